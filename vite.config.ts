@@ -15,7 +15,8 @@ import { sitData } from './scripts/build/sitData.ts'
 
 const source = fileURLToPath(new URL('./src/', import.meta.url))
 
-const routerFile = (name: string) => fileURLToPath(new URL(`./node_modules/react-router/dist/production/${name}.mjs`, import.meta.url))
+const routerFile = (name: string) =>
+  fileURLToPath(new URL(`./node_modules/react-router/dist/production/${name}.mjs`, import.meta.url))
 
 /** The router's exports point only to its development build, which tracks and warns even in production. */
 const productionRouter = [
@@ -41,7 +42,14 @@ export default defineConfig(({ command, mode }) => {
   const sitNonce = randomBytes(16).toString('base64')
   const sit = mode === 'sit' ? sitData(sitNonce) : null
   return {
-    plugins: [react(), quietIcons(), formContext(), antdStyles(), modules.page, ...(sit ? [cspNonce(sitNonce), sit.page] : [cspNonce(), firstScreen(), precompress()])],
+    plugins: [
+      react(),
+      quietIcons(),
+      formContext(),
+      antdStyles(),
+      modules.page,
+      ...(sit ? [cspNonce(sitNonce), sit.page] : [cspNonce(), firstScreen(), precompress()]),
+    ],
     resolve: { alias: [{ find: '@/', replacement: source }, ...(command === 'build' ? productionRouter : [])] },
     server: {
       // The host in the printed address; other machines cannot connect.

@@ -9,7 +9,7 @@ import path from 'node:path'
 const MOST = 5
 
 const [, , report, ...command] = process.argv
-const read = file => JSON.parse(readFileSync(file, 'utf8'))
+const read = (file) => JSON.parse(readFileSync(file, 'utf8'))
 const nameOf = ({ name }) => path.relative(process.cwd(), name)
 const first = read(report)
 const failed = first.testResults.filter(({ status }) => status === 'failed')
@@ -18,11 +18,15 @@ if (command[0] === '--with') {
   const second = read(command[1])
   const redone = failed.flatMap(({ assertionResults }) => assertionResults)
   const passed = redone.filter(({ status }) => status === 'passed').length
-  writeFileSync(command[1], JSON.stringify({ ...second, numPassedTests: first.numPassedTests - passed + second.numPassedTests }))
+  writeFileSync(
+    command[1],
+    JSON.stringify({ ...second, numPassedTests: first.numPassedTests - passed + second.numPassedTests }),
+  )
   for (const file of second.testResults) {
     if (file.status === 'passed') process.stdout.write(`  ${nameOf(file)}: in a process of its own\n`)
   }
 } else if (failed.length > 0 && failed.length <= MOST) {
-  const isFile = word => word.startsWith('tests/')
-  for (const word of [...command.filter(word => !isFile(word)), ...failed.map(nameOf)]) process.stdout.write(`${word}\n`)
+  const isFile = (word) => word.startsWith('tests/')
+  for (const word of [...command.filter((word) => !isFile(word)), ...failed.map(nameOf)])
+    process.stdout.write(`${word}\n`)
 }

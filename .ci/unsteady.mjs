@@ -6,13 +6,16 @@ import { appendFileSync, existsSync, readFileSync } from 'node:fs'
 
 export default class Unsteady {
   onTestCaseResult(test) {
-    if (test.diagnostic()?.flaky) appendFileSync(process.env.UNSTEADY, `  ${test.module.relativeModuleId}: ${test.fullName}\n`)
+    if (test.diagnostic()?.flaky)
+      appendFileSync(process.env.UNSTEADY, `  ${test.module.relativeModuleId}: ${test.fullName}\n`)
   }
 }
 
 /** @returns {string[]} */
-const flakyOf = suite => [
-  ...(suite.specs ?? []).filter(spec => spec.tests.some(test => test.status === 'flaky')).map(spec => `  ${spec.file}: ${spec.title}`),
+const flakyOf = (suite) => [
+  ...(suite.specs ?? [])
+    .filter((spec) => spec.tests.some((test) => test.status === 'flaky'))
+    .map((spec) => `  ${spec.file}: ${spec.title}`),
   ...(suite.suites ?? []).flatMap(flakyOf),
 ]
 

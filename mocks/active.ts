@@ -6,7 +6,8 @@ import type { Scenario } from './scenarios'
 const KEY = 'scenario'
 const PARAMETER = 'scenario'
 
-const knownNames = (names: readonly string[]) => scenarios.filter(({ name }) => names.includes(name)).map(({ name }) => name)
+const knownNames = (names: readonly string[]) =>
+  scenarios.filter(({ name }) => names.includes(name)).map(({ name }) => name)
 
 let active: readonly string[] = []
 const listeners = new Set<() => void>()
@@ -24,7 +25,8 @@ export function readAddress(): void {
   setActive((parameter ?? sessionStorage.getItem(KEY) ?? '').split(','))
   if (parameter === null) return
   const unknown = parameter.split(',').filter((name) => name !== '' && !active.includes(name))
-  if (unknown.length > 0) console.warn(`No such scenario: ${unknown.join(', ')}. There are ${scenarios.map(({ name }) => name).join(', ')}.`)
+  if (unknown.length > 0)
+    console.warn(`No such scenario: ${unknown.join(', ')}. There are ${scenarios.map(({ name }) => name).join(', ')}.`)
   url.searchParams.delete(PARAMETER)
   window.history.replaceState(window.history.state, '', url)
 }

@@ -15,7 +15,8 @@ import type { StartState } from './panel/StartScreen'
 export async function startSit(): Promise<void> {
   const screen = appendRoot()
   let isUnserved = false
-  const show = (state: StartState) => screen.render(createElement(StartScreen, { state, onReset: () => connection?.reset() }))
+  const show = (state: StartState) =>
+    screen.render(createElement(StartScreen, { state, onReset: () => connection?.reset() }))
   let connection: Connection | undefined
 
   const unsupported = unsupportedReason()
@@ -80,7 +81,8 @@ function appendRoot(): { render: (content: ReactNode) => void; remove: () => voi
 function unsupportedReason(): string | null {
   if (!window.isSecureContext) return '演示环境只能从 https 地址或本机地址（localhost）打开'
   if (!('serviceWorker' in navigator)) return '这个浏览器或隐私窗口不提供 Service Worker，请换用普通窗口'
-  if (!('SharedWorker' in window)) return '演示环境需要电脑上的 Chrome、Edge、Firefox 或 Safari；手机浏览器没有它要用的 SharedWorker'
+  if (!('SharedWorker' in window))
+    return '演示环境需要电脑上的 Chrome、Edge、Firefox 或 Safari；手机浏览器没有它要用的 SharedWorker'
   return null
 }
 

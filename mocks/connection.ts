@@ -39,4 +39,5 @@ export function connect(onMessage: (message: Exclude<FromWorker, { kind: 'answer
 /** Statuses that must not have a body. */
 const BODILESS = new Set([204, 205, 304])
 
-const responseOf = ({ status, headers, body }: WireResponse): Response => new Response(BODILESS.has(status) ? null : body, { status, headers })
+const responseOf = ({ status, headers, body }: WireResponse): Response =>
+  new Response(BODILESS.has(status) ? null : body, { status, headers })

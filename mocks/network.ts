@@ -18,7 +18,12 @@ export async function serveCalls(basePath: string, send: (request: Request) => P
   )
   holdLock()
   const parameters = new URLSearchParams({ base: basePath, lock: PAGE_LOCK })
-  const start = () => network.start({ quiet: true, onUnhandledRequest: 'bypass', serviceWorker: { url: `/sitServiceWorker.js?${parameters}` } })
+  const start = () =>
+    network.start({
+      quiet: true,
+      onUnhandledRequest: 'bypass',
+      serviceWorker: { url: `/sitServiceWorker.js?${parameters}` },
+    })
   await reloadOnlyOnce()
   let started = start()
   /** Registers this page with the current worker, one restart at a time. */
@@ -46,7 +51,10 @@ async function reloadOnlyOnce(): Promise<void> {
   const reloaded = sessionStorage.getItem(RELOAD_KEY) !== null
   sessionStorage.removeItem(RELOAD_KEY)
   if (navigator.serviceWorker.controller || (await navigator.serviceWorker.getRegistrations()).length === 0) return
-  if (reloaded) throw new Error('浏览器绕过了 Service Worker（例如开发者工具的 “Bypass for network”），演示环境无法接管请求。请关闭后重新加载')
+  if (reloaded)
+    throw new Error(
+      '浏览器绕过了 Service Worker（例如开发者工具的 “Bypass for network”），演示环境无法接管请求。请关闭后重新加载',
+    )
   sessionStorage.setItem(RELOAD_KEY, '1')
 }
 
@@ -63,8 +71,15 @@ function followReplacement(restart: () => void): void {
 
 /** Held for the page's lifetime, once MSW's worker serves it: only then does the page know its client id. */
 function holdLock(): void {
-  navigator.serviceWorker.addEventListener('message', ({ data }: MessageEvent<{ type?: string; payload?: { client: { id: string } } }>) => {
-    if (data.type !== 'MOCKING_ENABLED' || !data.payload) return
-    void navigator.locks.request(PAGE_LOCK + data.payload.client.id, { mode: 'shared' }, () => new Promise(() => undefined))
-  })
+  navigator.serviceWorker.addEventListener(
+    'message',
+    ({ data }: MessageEvent<{ type?: string; payload?: { client: { id: string } } }>) => {
+      if (data.type !== 'MOCKING_ENABLED' || !data.payload) return
+      void navigator.locks.request(
+        PAGE_LOCK + data.payload.client.id,
+        { mode: 'shared' },
+        () => new Promise(() => undefined),
+      )
+    },
+  )
 }

@@ -26,7 +26,8 @@ const anyCall = () => true
 const isPrivate = ({ access }: Endpoint) => access.kind !== 'public'
 const isUpload = ({ bodyKind }: Endpoint) => bodyKind === 'file' || bodyKind === 'part'
 /** Without these calls the console does not open and the scenario would stay invisible. */
-const isBusiness = (endpoint: Endpoint, name: string) => isPrivate(endpoint) && !name.startsWith('session.') && !name.startsWith('rights.')
+const isBusiness = (endpoint: Endpoint, name: string) =>
+  isPrivate(endpoint) && !name.startsWith('session.') && !name.startsWith('rights.')
 const isWrite = (endpoint: Endpoint, name: string) => endpoint.effect === 'write' && isBusiness(endpoint, name)
 const isChange = ({ body }: Endpoint) => 'version' in ((body as { shape?: object }).shape ?? {})
 
@@ -107,7 +108,12 @@ export const scenarios: readonly Scenario[] = [
 
 /** Contract patterns as regular expressions: `/guide/{id}` matches any single segment there. */
 const patterns = allEndpoints
-  .map(({ name, endpoint }) => ({ name, endpoint, pattern: new RegExp(`^${endpoint.path.replaceAll(/\{\w+\}/g, '[^/]+')}$`), fixed: !endpoint.path.includes('{') }))
+  .map(({ name, endpoint }) => ({
+    name,
+    endpoint,
+    pattern: new RegExp(`^${endpoint.path.replaceAll(/\{\w+\}/g, '[^/]+')}$`),
+    fixed: !endpoint.path.includes('{'),
+  }))
   .toSorted((a, b) => Number(b.fixed) - Number(a.fixed))
 
 /** The contract call for a request below the base path; null for stored files and unknown addresses. */

@@ -14,7 +14,16 @@ const built = () => Object.fromEntries(Object.entries(settingsOf(root)).filter((
 const PARTS = [
   {
     folder: 'dist',
-    sources: ['src', 'public', 'index.html', 'vite.config.ts', 'scripts/build', 'package-lock.json', '.env', '.env.local'],
+    sources: [
+      'src',
+      'public',
+      'index.html',
+      'vite.config.ts',
+      'scripts/build',
+      'package-lock.json',
+      '.env',
+      '.env.local',
+    ],
     settings: built,
     args: [],
   },
@@ -33,7 +42,10 @@ export function build({ stale = false } = {}) {
     if (stale && existsSync(stamp) && readFileSync(stamp, 'utf8') === state) continue
     console.log(`Building ${folder} …`)
     const vite = path.join(root, 'node_modules', 'vite', 'bin', 'vite.js')
-    const { status } = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'warn', ...args], { cwd: root, stdio: 'inherit' })
+    const { status } = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'warn', ...args], {
+      cwd: root,
+      stdio: 'inherit',
+    })
     if (status !== 0) process.exit(status ?? 1)
     writeFileSync(stamp, state)
   }

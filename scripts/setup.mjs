@@ -34,7 +34,11 @@ export function setup() {
   if (missing === null) return
   console.log(`Installing packages (${missing} is absent or differs from package-lock.json) …`)
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
-  const done = spawnSync(npm, ['ci', '--include=dev', '--no-audit', '--no-fund'], { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' })
+  const done = spawnSync(npm, ['ci', '--include=dev', '--no-audit', '--no-fund'], {
+    cwd: root,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  })
   if (done.status !== 0) process.exit(done.status ?? 1)
 }
 

@@ -25,7 +25,8 @@ const root = path.join(import.meta.dirname, '..')
 const folder = path.join(root, 'server', 'seed', 'sounds')
 const table = path.join(root, 'server', 'seed', 'soundMeasures.ts')
 
-const run = (command: string, args: readonly string[], input?: Buffer) => execFileSync(command, args, { input, maxBuffer: MAX_BUFFER, stdio: ['pipe', 'pipe', 'ignore'] })
+const run = (command: string, args: readonly string[], input?: Buffer) =>
+  execFileSync(command, args, { input, maxBuffer: MAX_BUFFER, stdio: ['pipe', 'pipe', 'ignore'] })
 /** No WAV is passed in, so nothing is encoded. */
 const noEncoder = () => Promise.reject(new Error('an MP3 needs no encoder'))
 
@@ -36,7 +37,8 @@ async function encoded(wave: Buffer): Promise<{ body: Buffer; measure: SoundMeas
 }
 
 /** `gain` in decibels; peaks above the ceiling are compressed. */
-const louder = (wave: Buffer, gain: number, ceiling: number) => run('sox', ['-t', 'wav', '-', '-t', 'wav', '-', 'gain', '-l', String(gain - ceiling), 'gain', String(ceiling)], wave)
+const louder = (wave: Buffer, gain: number, ceiling: number) =>
+  run('sox', ['-t', 'wav', '-', '-t', 'wav', '-', 'gain', '-l', String(gain - ceiling), 'gain', String(ceiling)], wave)
 
 async function speak(text: string, voice: readonly string[]): Promise<{ body: Buffer; measure: SoundMeasure }> {
   const wave = run('espeak-ng', [...voice, '--stdout', text])
@@ -66,4 +68,10 @@ for (const seedPackage of seedPackages) {
     }
   }
 }
-writeFileSync(table, readFileSync(table, 'utf8').replace(/(= \{\n)[\s\S]*?(\n?\}\n)/, (_, head: string) => `${head}${rows.toSorted().join('')}}\n`))
+writeFileSync(
+  table,
+  readFileSync(table, 'utf8').replace(
+    /(= \{\n)[\s\S]*?(\n?\}\n)/,
+    (_, head: string) => `${head}${rows.toSorted().join('')}}\n`,
+  ),
+)

@@ -31,7 +31,12 @@ npm run tenants -- remove <id or name> --confirm <its whole name>`
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { account: { type: 'string' }, person: { type: 'string', default: '管理员' }, to: { type: 'string' }, confirm: { type: 'string' } },
+  options: {
+    account: { type: 'string' },
+    person: { type: 'string', default: '管理员' },
+    to: { type: 'string' },
+    confirm: { type: 'string' },
+  },
 })
 const [command, subject = ''] = positionals
 
@@ -40,20 +45,33 @@ const day = (at: number | null) => (at === null ? 'never' : new Date(at).toISOSt
 async function list(platform: Platform): Promise<void> {
   for (const { id, name, disabledAt, accounts, lastLoginAt, mediaBytes, createdAt } of await listTenants(platform)) {
     const state = disabledAt === null ? 'enabled' : `disabled since ${day(disabledAt)}`
-    console.log(`${id}  ${name}\n  ${state}, added ${day(createdAt)}, ${accounts} accounts, last sign-in ${day(lastLoginAt)}, ${(mediaBytes / 1e6).toFixed(1)} MB of files`)
+    console.log(
+      `${id}  ${name}\n  ${state}, added ${day(createdAt)}, ${accounts} accounts, last sign-in ${day(lastLoginAt)}, ${(mediaBytes / 1e6).toFixed(1)} MB of files`,
+    )
   }
 }
 
 async function add(platform: Platform): Promise<void> {
-  if (values.account === undefined) throw new TenantError('--account names the login account of the first administrator.')
-  const { id, password } = await addTenant(platform, { name: subject, loginAccount: values.account, person: values.person })
-  console.log(`Added ${subject} (${id}).\nFirst administrator: ${values.account}   password: ${password}   (shown this once; it must be changed at the first sign-in)`)
+  if (values.account === undefined)
+    throw new TenantError('--account names the login account of the first administrator.')
+  const { id, password } = await addTenant(platform, {
+    name: subject,
+    loginAccount: values.account,
+    person: values.person,
+  })
+  console.log(
+    `Added ${subject} (${id}).\nFirst administrator: ${values.account}   password: ${password}   (shown this once; it must be changed at the first sign-in)`,
+  )
 }
 
 const toggle = (enabled: boolean) => async (platform: Platform) => {
   const { id, name } = await findTenant(platform, subject)
   await setEnabled(platform, id, enabled)
-  console.log(enabled ? `${name} is enabled: its people can sign in again.` : `${name} is disabled: every call of its people answers 401, nothing is lost.`)
+  console.log(
+    enabled
+      ? `${name} is enabled: its people can sign in again.`
+      : `${name} is disabled: every call of its people answers 401, nothing is lost.`,
+  )
 }
 
 async function exportTo(platform: Platform): Promise<void> {
@@ -69,7 +87,10 @@ async function exportTo(platform: Platform): Promise<void> {
       return manifest
     })
     // A full disk must not leave the write waiting for ever.
-    const [{ tables, files, missing }] = await Promise.all([Promise.race([exportDone, writeDone.then(() => exportDone)]), writeDone])
+    const [{ tables, files, missing }] = await Promise.all([
+      Promise.race([exportDone, writeDone.then(() => exportDone)]),
+      writeDone,
+    ])
     const total = Object.values(tables).reduce((sum, rows) => sum + rows, 0)
     console.log(`${to}: ${total} rows of ${Object.keys(tables).length} tables, ${files} files of ${tenant.name}.`)
     if (missing.length > 0) console.log(`Not in the file store, and so not in the archive: ${missing.join(', ')}`)
@@ -84,13 +105,26 @@ async function exportTo(platform: Platform): Promise<void> {
 
 async function remove(platform: Platform): Promise<void> {
   const tenant = await findTenant(platform, subject)
-  if (values.confirm !== tenant.name) throw new TenantError(`This removes ${tenant.name} for good. To confirm: --confirm "${tenant.name}"`)
+  if (values.confirm !== tenant.name)
+    throw new TenantError(`This removes ${tenant.name} for good. To confirm: --confirm "${tenant.name}"`)
   const { files, left: remaining } = await removeTenant(platform, tenant)
-  console.log(`${tenant.name} is removed, with all its rows and those of its ${files} files that no other merchant has.`)
-  if (remaining > 0) console.log(`${remaining} files are left to the regular sweeping of files without a row: they are younger than half an hour, or the store deletes nothing.`)
+  console.log(
+    `${tenant.name} is removed, with all its rows and those of its ${files} files that no other merchant has.`,
+  )
+  if (remaining > 0)
+    console.log(
+      `${remaining} files are left to the regular sweeping of files without a row: they are younger than half an hour, or the store deletes nothing.`,
+    )
 }
 
-const COMMANDS: Readonly<Record<string, (platform: Platform) => Promise<void>>> = { list, add, disable: toggle(false), enable: toggle(true), export: exportTo, remove }
+const COMMANDS: Readonly<Record<string, (platform: Platform) => Promise<void>>> = {
+  list,
+  add,
+  disable: toggle(false),
+  enable: toggle(true),
+  export: exportTo,
+  remove,
+}
 
 async function main(): Promise<void> {
   const run = COMMANDS[command ?? '']

@@ -28,10 +28,20 @@ const { platform, close } = await createNodePlatform(readConfig(process.env, roo
 let wrong = 0
 try {
   if (values.seal) await chainEntries(platform)
-  for (const { id, name } of await platform.db.identity((tx) => tx.select({ id: merchant.id, name: merchant.name }).from(merchant))) {
-    const { checked, waiting: pending, last, problems } = await platform.db.tenantTransaction(id, (tx) => verifyChain(tx))
-    console.log(`${name} (${id}): ${checked} sealed entries up to number ${last}, ${pending} not sealed yet: ${problems.length === 0 ? 'whole' : `${problems.length} PROBLEMS`}`)
-    for (const { number, to, kind } of problems) console.log(`  entry ${number}${to > number ? ` to ${to}` : ''} ${WORDS[kind]}`)
+  for (const { id, name } of await platform.db.identity((tx) =>
+    tx.select({ id: merchant.id, name: merchant.name }).from(merchant),
+  )) {
+    const {
+      checked,
+      waiting: pending,
+      last,
+      problems,
+    } = await platform.db.tenantTransaction(id, (tx) => verifyChain(tx))
+    console.log(
+      `${name} (${id}): ${checked} sealed entries up to number ${last}, ${pending} not sealed yet: ${problems.length === 0 ? 'whole' : `${problems.length} PROBLEMS`}`,
+    )
+    for (const { number, to, kind } of problems)
+      console.log(`  entry ${number}${to > number ? ` to ${to}` : ''} ${WORDS[kind]}`)
     wrong += problems.length
   }
 } finally {

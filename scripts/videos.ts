@@ -25,14 +25,44 @@ const work = mkdtempSync(path.join(tmpdir(), 'films-'))
 mkdirSync(path.join(seed, 'videos'), { recursive: true })
 for (const [name, { x, y, tone }] of Object.entries(FILMS)) {
   const picture = path.join(work, `${name}.png`)
-  await sharp(path.join(seed, 'covers', `${name}.svg`), { density: 150 }).resize({ width: 880 }).toFile(picture)
+  await sharp(path.join(seed, 'covers', `${name}.svg`), { density: 150 })
+    .resize({ width: 880 })
+    .toFile(picture)
   const cropFilter = `crop=${WIDTH}:${HEIGHT}:'${x}':'${y}',format=yuv420p`
   const tones = `sine=frequency=${tone}:sample_rate=22050,volume=0.2,tremolo=f=0.5:d=0.6,afade=t=in:d=1,afade=t=out:st=${SECONDS - 1.5}:d=1.5`
   const command = ['-y', '-loglevel', 'error'].concat(
     ['-loop', '1', '-framerate', String(RATE), '-t', String(SECONDS), '-i', picture],
     ['-f', 'lavfi', '-t', String(SECONDS), '-i', tones, '-vf', cropFilter, '-r', String(RATE)],
-    ['-c:v', 'libx264', '-profile:v', 'baseline', '-level', '3.0', '-preset', 'veryslow', '-crf', '31', '-g', String(RATE * 2)],
-    ['-c:a', 'aac', '-b:a', '24k', '-ac', '1', '-movflags', '+faststart', '-map_metadata', '-1', '-fflags', '+bitexact', '-flags', '+bitexact'],
+    [
+      '-c:v',
+      'libx264',
+      '-profile:v',
+      'baseline',
+      '-level',
+      '3.0',
+      '-preset',
+      'veryslow',
+      '-crf',
+      '31',
+      '-g',
+      String(RATE * 2),
+    ],
+    [
+      '-c:a',
+      'aac',
+      '-b:a',
+      '24k',
+      '-ac',
+      '1',
+      '-movflags',
+      '+faststart',
+      '-map_metadata',
+      '-1',
+      '-fflags',
+      '+bitexact',
+      '-flags',
+      '+bitexact',
+    ],
     path.join(seed, 'videos', `${name}.mp4`),
   )
   execFileSync('ffmpeg', command)

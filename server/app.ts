@@ -37,7 +37,17 @@ function requestLog({ log }: Platform): MiddlewareHandler<AppEnv> {
     setHeaders(c.res.headers, requestId)
     // Path only: a query may hold data that must not be logged.
     const { method, path } = c.req
-    log.info({ requestId, method, path, status: c.res.status, ms: Math.round(performance.now() - started), ...c.get('logged') }, 'request')
+    log.info(
+      {
+        requestId,
+        method,
+        path,
+        status: c.res.status,
+        ms: Math.round(performance.now() - started),
+        ...c.get('logged'),
+      },
+      'request',
+    )
   }
 }
 

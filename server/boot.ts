@@ -5,11 +5,16 @@ import type { Platform } from './platform'
 import { syncRights } from './system/right/sync'
 
 /** Migrates a database to this release and checks that tenants are isolated. Runs before anything is served. */
-export async function prepareDatabase(driver: Driver, { db, log, now }: Pick<Platform, 'db' | 'log' | 'now'>): Promise<void> {
+export async function prepareDatabase(
+  driver: Driver,
+  { db, log, now }: Pick<Platform, 'db' | 'log' | 'now'>,
+): Promise<void> {
   await checkUser(driver, db)
   const applied = await migrate(driver, now).catch((error: unknown) => {
     if ((error as { code?: unknown }).code !== '42501') throw error
-    throw new BootError(`The migrations lack a privilege: ${(error as Error).message}. An administrator of the database server may have to run: ${GRANTS}`)
+    throw new BootError(
+      `The migrations lack a privilege: ${(error as Error).message}. An administrator of the database server may have to run: ${GRANTS}`,
+    )
   })
   if (applied.length > 0) log.info({ applied }, 'migrations applied')
   await checkIsolation(db)

@@ -1,6 +1,12 @@
 import type { Contract } from '../src/contract'
 import type { Handlers } from './http/handler'
-import { groupLabelHandlers, guidePacketHandlers, guidePoiHandlers, guideRouteHandlers, guideSpotHandlers } from './guide/package/handlers'
+import {
+  groupLabelHandlers,
+  guidePacketHandlers,
+  guidePoiHandlers,
+  guideRouteHandlers,
+  guideSpotHandlers,
+} from './guide/package/handlers'
 import { adPositionHandlers } from './features/advertisement/position/handlers'
 import { advertisementHandlers } from './features/advertisement/handlers'
 import { accountHandlers } from './system/account/handlers'
@@ -18,8 +24,19 @@ import { informationHandlers } from './features/information/handlers'
 import { mediaHandlers } from './media/library/handlers'
 import { miniProgramPageHandlers } from './operation/miniProgram/page/handlers'
 import { mapHandlers } from './operation/miniProgram/map/handlers'
-import { baseConfigHandlers, baseConfigProHandlers, globalSettingsHandlers, indexConfigHandlers, mapConfigHandlers } from './operation/miniProgram/config/handlers'
-import { bannerHandlers, recommendedSpotHandlers, subModuleHandlers, weatherConfigHandlers } from './operation/miniProgram/page/partHandlers'
+import {
+  baseConfigHandlers,
+  baseConfigProHandlers,
+  globalSettingsHandlers,
+  indexConfigHandlers,
+  mapConfigHandlers,
+} from './operation/miniProgram/config/handlers'
+import {
+  bannerHandlers,
+  recommendedSpotHandlers,
+  subModuleHandlers,
+  weatherConfigHandlers,
+} from './operation/miniProgram/page/partHandlers'
 import { miniProgramPreviewHandlers } from './operation/miniProgram/page/previewHandlers'
 import { miniProgramHandlers } from './operation/miniProgram/code/handlers'
 import { noticeHandlers } from './features/notice/handlers'

@@ -31,15 +31,29 @@ async function main(): Promise<void> {
     const started = await firstStart(platform, (empty) => seedDemonstration(empty, root))
     // Before anything else can fail: the next start would find the account and print nothing.
     if (started.kind === 'administrator') {
-      print(`First administrator: ${started.loginAccount}   password: ${started.password}   (shown this once; change it after signing in)`)
+      print(
+        `First administrator: ${started.loginAccount}   password: ${started.password}   (shown this once; change it after signing in)`,
+      )
     }
     const folder = path.join(root, 'dist')
     const isBuilt = existsSync(path.join(folder, 'index.html'))
-    const options = { folder, otherBuild: config.OTHER_BUILD, geeTest: platform.config.geeTest !== null, mapHosts: mapHostsOf(platform), mapData: config.MAP_DATA_DIR, demo: platform.config.demo !== null }
+    const options = {
+      folder,
+      otherBuild: config.OTHER_BUILD,
+      geeTest: platform.config.geeTest !== null,
+      mapHosts: mapHostsOf(platform),
+      mapData: config.MAP_DATA_DIR,
+      demo: platform.config.demo !== null,
+    }
     const console = isBuilt ? consoleApp(options) : undefined
     const state = { stopping: false }
     const stopping = () => state.stopping
-    const { port, stop } = await listen(nodeApp(platform, healthApp(platform, driver, stopping), console), config.HOST, config.PORT, stopping)
+    const { port, stop } = await listen(
+      nodeApp(platform, healthApp(platform, driver, stopping), console),
+      config.HOST,
+      config.PORT,
+      stopping,
+    )
     const stopSweeping = sweepRegularly(platform)
     chainJob.current = startChainJob(platform)
     printAddress(config, port, isBuilt)
@@ -67,8 +81,13 @@ async function seedDemonstration(platform: Platform, root: string): Promise<bool
 
 function printAddress({ HOST, DEMO, DEMO_PASSWORD }: NodeConfig, port: number, isBuilt: boolean): void {
   const host = HOST === '0.0.0.0' || HOST === '::' || HOST === '127.0.0.1' ? 'localhost' : HOST
-  print(`\n  山声智游  http://${host.includes(':') ? `[${host}]` : host}:${port}${isBuilt ? '' : '/saas  (calls only: the console is not built)'}`)
-  if (DEMO) print(`  Sign in as admin, editor, auditor, operator, finance or viewer (second tenant: admin2 …), password ${DEMO_PASSWORD}\n`)
+  print(
+    `\n  山声智游  http://${host.includes(':') ? `[${host}]` : host}:${port}${isBuilt ? '' : '/saas  (calls only: the console is not built)'}`,
+  )
+  if (DEMO)
+    print(
+      `  Sign in as admin, editor, auditor, operator, finance or viewer (second tenant: admin2 …), password ${DEMO_PASSWORD}\n`,
+    )
 }
 
 /** For the operator at the terminal; the log is for machines. */

@@ -52,8 +52,19 @@ async function open(engine: Engine, release: () => void): Promise<OpenFolder> {
   // An aborted first start may have left files.
   if (state === 'fresh') await removeAll()
   const folder = new Folder(FOLDER)
-  const [pgliteWasmModule, fsBundle, loadDataDir] = await Promise.all([engine.wasm, engine.files, state === 'fresh' ? fetchPrepared() : undefined])
-  const client = await PGlite.create({ fs: folder, pgliteWasmModule, fsBundle, loadDataDir, relaxedDurability: true, startParams: START_PARAMS })
+  const [pgliteWasmModule, fsBundle, loadDataDir] = await Promise.all([
+    engine.wasm,
+    engine.files,
+    state === 'fresh' ? fetchPrepared() : undefined,
+  ])
+  const client = await PGlite.create({
+    fs: folder,
+    pgliteWasmModule,
+    fsBundle,
+    loadDataDir,
+    relaxedDurability: true,
+    startParams: START_PARAMS,
+  })
 
   let savedPosition = ''
   let closed = false

@@ -12,7 +12,9 @@ const HEADER_BYTES = 4
 export const PACKED_PICTURES = {
   write(index: PictureIndex, bodies: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
     const json = new TextEncoder().encode(JSON.stringify(index))
-    const archive = new Uint8Array(HEADER_BYTES + json.byteLength + bodies.reduce((sum, body) => sum + body.byteLength, 0))
+    const archive = new Uint8Array(
+      HEADER_BYTES + json.byteLength + bodies.reduce((sum, body) => sum + body.byteLength, 0),
+    )
     new DataView(archive.buffer).setUint32(0, json.byteLength)
     archive.set(json, HEADER_BYTES)
     let at = HEADER_BYTES + json.byteLength

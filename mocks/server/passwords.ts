@@ -5,6 +5,7 @@ import type { PasswordHasher } from '../../server/platform'
 const COST = { memorySize: 1024, iterations: 1, parallelism: 1, hashLength: 32 }
 
 export const passwords: PasswordHasher = {
-  hash: (secret) => argon2id({ ...COST, password: secret, salt: crypto.getRandomValues(new Uint8Array(16)), outputType: 'encoded' }),
+  hash: (secret) =>
+    argon2id({ ...COST, password: secret, salt: crypto.getRandomValues(new Uint8Array(16)), outputType: 'encoded' }),
   verify: (passwordHash, secret) => argon2Verify({ hash: passwordHash, password: secret }),
 }

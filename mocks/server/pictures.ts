@@ -19,7 +19,12 @@ export function createPictures(findDrawing: (svgHash: string) => ProcessedPictur
         if (width > maxSide || height > maxSide) throw new PictureRefused('side')
         const full = await encode(bitmap, width, height, type.ext === 'png' ? QUALITY.drawing : QUALITY.photo)
         const share = Math.min(1, thumbnailWidth / width)
-        const thumbnail = await encode(bitmap, Math.round(width * share), Math.max(1, Math.round(height * share)), QUALITY.thumbnail)
+        const thumbnail = await encode(
+          bitmap,
+          Math.round(width * share),
+          Math.max(1, Math.round(height * share)),
+          QUALITY.thumbnail,
+        )
         return { full, thumbnail }
       } finally {
         bitmap.close()
@@ -65,5 +70,11 @@ async function encode(bitmap: ImageBitmap, width: number, height: number, qualit
   context.drawImage(bitmap, 0, 0, width, height)
   // Browsers that cannot encode WebP return PNG.
   const blob = await canvas.convertToBlob({ type: 'image/webp', quality })
-  return { body: new Uint8Array(await blob.arrayBuffer()), width, height, extension: EXTENSIONS[blob.type]!, contentType: blob.type }
+  return {
+    body: new Uint8Array(await blob.arrayBuffer()),
+    width,
+    height,
+    extension: EXTENSIONS[blob.type]!,
+    contentType: blob.type,
+  }
 }

@@ -102,11 +102,21 @@ export async function startServer(folder: OpenFolder, report: (step: Step) => vo
 }
 
 /** A read only changes its session's last-used time, so it may succeed even when storage is full. */
-const isRead = (method: string, url: string): boolean => method === 'GET' || (method === 'POST' && new URL(url).pathname.includes('/pt/'))
+const isRead = (method: string, url: string): boolean =>
+  method === 'GET' || (method === 'POST' && new URL(url).pathname.includes('/pt/'))
 
 /** Response to a call whose changes could not be stored: never a success. */
 function storeFailure(error: unknown): WireResponse {
   console.error(error)
-  const body = { code: code.failure, msg: '浏览器没有存下数据，可能是存储空间不足', data: null, requestId: crypto.randomUUID() }
-  return { status: code.failure, headers: [['content-type', 'application/json']], body: new TextEncoder().encode(JSON.stringify(body)).buffer }
+  const body = {
+    code: code.failure,
+    msg: '浏览器没有存下数据，可能是存储空间不足',
+    data: null,
+    requestId: crypto.randomUUID(),
+  }
+  return {
+    status: code.failure,
+    headers: [['content-type', 'application/json']],
+    body: new TextEncoder().encode(JSON.stringify(body)).buffer,
+  }
 }

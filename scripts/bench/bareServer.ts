@@ -16,10 +16,22 @@ const COLUMNS = 'id, name, level, cover, address, type, review, publish, top_at,
 const ORDER = 'top_at desc nulls last, sort, id'
 
 const app = new Hono()
-app.get('/names', async (c) => c.json((await pool.query({ name: 'names', text: `select id, name from guide where deleted_at is null order by sort, id` })).rows))
+app.get('/names', async (c) =>
+  c.json(
+    (await pool.query({ name: 'names', text: `select id, name from guide where deleted_at is null order by sort, id` }))
+      .rows,
+  ),
+)
 app.post('/list', async (c) => {
   await c.req.json()
-  return c.json((await pool.query({ name: 'list', text: `select ${COLUMNS} from guide where deleted_at is null order by ${ORDER} limit 20` })).rows)
+  return c.json(
+    (
+      await pool.query({
+        name: 'list',
+        text: `select ${COLUMNS} from guide where deleted_at is null order by ${ORDER} limit 20`,
+      })
+    ).rows,
+  )
 })
 app.post('/add', async (c) => {
   const { name } = await c.req.json<{ name: string }>()
@@ -29,4 +41,6 @@ app.post('/add', async (c) => {
   return c.json({})
 })
 
-const server = serve({ fetch: app.fetch, hostname: '127.0.0.1', port: 0 }, () => console.log(`http://127.0.0.1:${(server.address() as AddressInfo).port}`))
+const server = serve({ fetch: app.fetch, hostname: '127.0.0.1', port: 0 }, () =>
+  console.log(`http://127.0.0.1:${(server.address() as AddressInfo).port}`),
+)

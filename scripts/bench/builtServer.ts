@@ -6,14 +6,20 @@ import { ServerProcess } from '../../tests/support/serverProcess'
 
 /** Node's flags, as in `npm start`. */
 function flags(): string[] {
-  const { scripts } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as { scripts: { start: string } }
+  const { scripts } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as {
+    scripts: { start: string }
+  }
   return scripts.start.split(' ').filter((word) => word.startsWith('--'))
 }
 
 /** Starts the installed server; running from sources would also measure the on-the-fly compilation. */
 export async function builtServer(env: Record<string, string>): Promise<ServerProcess> {
   const vite = path.join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js')
-  const built = spawnSync(process.execPath, [vite, 'build', '--config', 'vite.server.config.ts', '--logLevel', 'warn'], { cwd: ROOT, stdio: 'inherit' })
+  const built = spawnSync(
+    process.execPath,
+    [vite, 'build', '--config', 'vite.server.config.ts', '--logLevel', 'warn'],
+    { cwd: ROOT, stdio: 'inherit' },
+  )
   if (built.status !== 0) throw new Error('the server cannot be built')
   const server = new ServerProcess(env, [...flags(), 'dist-server/server/main.js'])
   try {

@@ -35,10 +35,20 @@ interface Measured {
   bare?: WireCall
 }
 
-async function startBare(url: string, tenant: string, account: string): Promise<{ url: string; stop(): Promise<void> }> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/bench/bareServer.ts', url, tenant, account], { cwd: ROOT, stdio: ['ignore', 'pipe', 'inherit'] })
+async function startBare(
+  url: string,
+  tenant: string,
+  account: string,
+): Promise<{ url: string; stop(): Promise<void> }> {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/bench/bareServer.ts', url, tenant, account], {
+    cwd: ROOT,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   const exited = once(child, 'exit')
-  const [address] = (await Promise.race([once(createInterface({ input: child.stdout }), 'line'), exited.then(() => Promise.reject(new Error('the bare server did not start')))])) as [string]
+  const [address] = (await Promise.race([
+    once(createInterface({ input: child.stdout }), 'line'),
+    exited.then(() => Promise.reject(new Error('the bare server did not start'))),
+  ])) as [string]
   return {
     url: address,
     stop: async () => {
@@ -48,16 +58,34 @@ async function startBare(url: string, tenant: string, account: string): Promise<
   }
 }
 
-function figuresOf({ name, minimum, p99 }: Measured, checked: WireResult, bare: WireResult | null, cost: { server: number; database: number }): Figure[] {
+function figuresOf(
+  { name, minimum, p99 }: Measured,
+  checked: WireResult,
+  bare: WireResult | null,
+  cost: { server: number; database: number },
+): Figure[] {
   const calls = checked.times.length
   const note = [
     `median ${quantile(checked.times, 0.5).toFixed(0)}; ${checked.failed} failed`,
-    ...(bare ? [`bare handler ${bare.perSecond.toFixed(0)}, ratio ${(checked.perSecond / bare.perSecond).toFixed(2)}`] : []),
+    ...(bare
+      ? [`bare handler ${bare.perSecond.toFixed(0)}, ratio ${(checked.perSecond / bare.perSecond).toFixed(2)}`]
+      : []),
     `processor time a call: server ${(cost.server / calls).toFixed(2)} ms, database ${(cost.database / calls).toFixed(2)} ms`,
   ].join('; ')
   return [
-    { name, value: checked.perSecond, unit: 'per second', ...(minimum !== undefined && { target: { least: minimum } }), note },
-    { name: '  its slowest hundredth', value: quantile(checked.times, 0.99), unit: 'ms', ...(p99 !== undefined && { target: { most: p99 } }) },
+    {
+      name,
+      value: checked.perSecond,
+      unit: 'per second',
+      ...(minimum !== undefined && { target: { least: minimum } }),
+      note,
+    },
+    {
+      name: '  its slowest hundredth',
+      value: quantile(checked.times, 0.99),
+      unit: 'ms',
+      ...(p99 !== undefined && { target: { most: p99 } }),
+    },
   ]
 }
 
@@ -70,31 +98,70 @@ export async function benchCalls({ account, passwordHash }: Options): Promise<Fi
   try {
     await cluster.create()
     const { url, adminUrl } = await freshDatabase(cluster.url)
-    const server = await builtServer({ DATABASE_URL: url, DEMO: '1', SECRET: 'only for measuring, only on this machine', DATA_DIR: folder, LOG_LEVEL: 'error' })
+    const server = await builtServer({
+      DATABASE_URL: url,
+      DEMO: '1',
+      SECRET: 'only for measuring, only on this machine',
+      DATA_DIR: folder,
+      LOG_LEVEL: 'error',
+    })
     running.push(() => server.end())
     const driver = postgresDriver(adminUrl, { connections: 1, onError: (error) => console.error(error) })
     running.push(() => driver.close())
-    const query = <T>(statement: string, values: unknown[] = []) => driver.script((client) => client.query<T>(statement, values))
-    const [caller] = await query<{ id: string; tenant_id: string }>('select id, tenant_id from account where login_account = $1', [account])
+    const query = <T>(statement: string, values: unknown[] = []) =>
+      driver.script((client) => client.query<T>(statement, values))
+    const [caller] = await query<{ id: string; tenant_id: string }>(
+      'select id, tenant_id from account where login_account = $1',
+      [account],
+    )
     const bare = await startBare(url, caller!.tenant_id, caller!.id)
     running.push(() => bare.stop())
     const client = new ClientPool(server.url)
     const { data } = await client.post('/saas/api/mgr/pb/login', { loginAccount: account, password: passwordHash })
     client.close()
     const headers = { accessToken: String(data!['token']) }
-    const [guide] = await query<{ id: string; type: string }>('select id, type from guide where tenant_id = $1 and deleted_at is null order by id limit 1', [caller!.tenant_id])
+    const [guide] = await query<{ id: string; type: string }>(
+      'select id, type from guide where tenant_id = $1 and deleted_at is null order by id limit 1',
+      [caller!.tenant_id],
+    )
     await driver.maintain()
     let added = 0
     const newGuide = () => ({ name: `测量 ${(added += 1)}` })
     const list = '/saas/api/mgr/pt/guide/queryPage'
     const measured: Measured[] = [
-      { name: 'light read: names of guides', minimum: 3000, call: { method: 'GET', path: '/saas/api/mgr/pt/guide/idAndName', headers }, bare: { method: 'GET', path: '/names' } },
-      { name: 'light read: rights of the account', minimum: 3000, call: { method: 'GET', path: '/saas/api/mgr/bp/adminRights', headers } },
+      {
+        name: 'light read: names of guides',
+        minimum: 3000,
+        call: { method: 'GET', path: '/saas/api/mgr/pt/guide/idAndName', headers },
+        bare: { method: 'GET', path: '/names' },
+      },
+      {
+        name: 'light read: rights of the account',
+        minimum: 3000,
+        call: { method: 'GET', path: '/saas/api/mgr/bp/adminRights', headers },
+      },
       { name: 'detail of a guide', call: { method: 'GET', path: `/saas/api/mgr/pt/guide/${guide!.id}`, headers } },
-      { name: 'list of 20 guides', minimum: 1500, p99: 120, call: { method: 'POST', path: list, headers, body: () => ({}) }, bare: { method: 'POST', path: '/list', body: () => ({}) } },
-      { name: 'list of one guide', call: { method: 'POST', path: list, headers, body: () => ({ pageSize: 10, level: '5A' }) } },
-      { name: 'list of notices', call: { method: 'POST', path: '/saas/api/mgr/pt/operation/notice/queryPage', headers, body: () => ({}) } },
-      { name: 'add a guide', minimum: 800, call: { method: 'POST', path: '/saas/api/mgr/pv/guide/composite', headers, body: newGuide }, bare: { method: 'POST', path: '/add', body: newGuide } },
+      {
+        name: 'list of 20 guides',
+        minimum: 1500,
+        p99: 120,
+        call: { method: 'POST', path: list, headers, body: () => ({}) },
+        bare: { method: 'POST', path: '/list', body: () => ({}) },
+      },
+      {
+        name: 'list of one guide',
+        call: { method: 'POST', path: list, headers, body: () => ({ pageSize: 10, level: '5A' }) },
+      },
+      {
+        name: 'list of notices',
+        call: { method: 'POST', path: '/saas/api/mgr/pt/operation/notice/queryPage', headers, body: () => ({}) },
+      },
+      {
+        name: 'add a guide',
+        minimum: 800,
+        call: { method: 'POST', path: '/saas/api/mgr/pv/guide/composite', headers, body: newGuide },
+        bare: { method: 'POST', path: '/add', body: newGuide },
+      },
     ]
     const figures: Figure[] = []
     for (const item of measured) {
@@ -102,7 +169,10 @@ export async function benchCalls({ account, passwordHash }: Options): Promise<Fi
       const before = { server: processorMs([server.pid]), database: databaseMs(cluster) }
       const checked = await load(server.url, item.call, { width: WIDTH, seconds: SECONDS })
       if (checked.failed === checked.times.length) throw new Error(`${item.name}: no call was answered`)
-      const cost = { server: processorMs([server.pid]) - before.server, database: databaseMs(cluster) - before.database }
+      const cost = {
+        server: processorMs([server.pid]) - before.server,
+        database: databaseMs(cluster) - before.database,
+      }
       const bareResult = item.bare ? await load(bare.url, item.bare, { width: WIDTH, seconds: WARM_SECONDS }) : null
       figures.push(...figuresOf(item, checked, bareResult, cost))
     }

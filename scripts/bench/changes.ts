@@ -29,7 +29,12 @@ interface Changes {
 }
 
 const WIDE: BrowserContextOptions = { viewport: { width: 1440, height: 900 } }
-const PHONE: BrowserContextOptions = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true }
+const PHONE: BrowserContextOptions = {
+  viewport: { width: 390, height: 844 },
+  deviceScaleFactor: 2,
+  hasTouch: true,
+  isMobile: true,
+}
 
 interface Home {
   context: BrowserContext
@@ -66,20 +71,29 @@ async function measured({ page, session }: Home, run: () => Promise<number>): Pr
 
 /** Runs in the page: clicks a link or tab by script and waits until the page of that title shows a row. */
 async function openList({ selector, title }: { selector: string; title: string }): Promise<number> {
-  const entry = [...document.querySelectorAll<HTMLElement>(selector)].find((element) => element.textContent.startsWith(title))!
+  const entry = [...document.querySelectorAll<HTMLElement>(selector)].find((element) =>
+    element.textContent.startsWith(title),
+  )!
   const start = performance.now()
   entry.click()
   for (;;) {
     await new Promise((resolve) => requestAnimationFrame(resolve))
-    const front = [...document.querySelectorAll('main h1')].find((element) => element.checkVisibility({ contentVisibilityAuto: true, visibilityProperty: true }) && element.textContent === title)
-    if (front?.closest('[role=tabpanel]')?.querySelector('button[aria-label$=" 的更多操作"]')) return performance.now() - start
+    const front = [...document.querySelectorAll('main h1')].find(
+      (element) =>
+        element.checkVisibility({ contentVisibilityAuto: true, visibilityProperty: true }) &&
+        element.textContent === title,
+    )
+    if (front?.closest('[role=tabpanel]')?.querySelector('button[aria-label$=" 的更多操作"]'))
+      return performance.now() - start
   }
 }
 
 /** Runs in the page: from navigation start to the frame in which home shows its list. */
 async function untilHome(): Promise<number> {
   for (;;) {
-    const list = [...document.querySelectorAll('main section')].find((part) => part.textContent.startsWith('最近更新的导览'))
+    const list = [...document.querySelectorAll('main section')].find((part) =>
+      part.textContent.startsWith('最近更新的导览'),
+    )
     if (list && list.querySelectorAll('a').length > 1) return performance.now()
     await new Promise((resolve) => requestAnimationFrame(resolve))
   }
@@ -113,7 +127,9 @@ function watchLongTasks(): void {
     const paintedAt = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.POSITIVE_INFINITY
     for (const { startTime, duration } of entries.getEntries()) {
       const from = Math.max(startTime, paintedAt)
-      Object.assign(window, { blocked: (window as unknown as { blocked: number }).blocked + Math.max(0, startTime + duration - from - 50) })
+      Object.assign(window, {
+        blocked: (window as unknown as { blocked: number }).blocked + Math.max(0, startTime + duration - from - 50),
+      })
     }
   }).observe({ type: 'longtask', buffered: true })
 }
@@ -123,13 +139,22 @@ async function blockedOnPhone(visit: Visit): Promise<number> {
   const home = await openHome(visit, PHONE)
   const storageState = await home.context.storageState()
   await home.context.close()
-  const context = await visit.browser.newContext({ baseURL: visit.url, locale: 'zh-CN', timezoneId: 'Asia/Shanghai', ...PHONE, storageState })
+  const context = await visit.browser.newContext({
+    baseURL: visit.url,
+    locale: 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
+    ...PHONE,
+    storageState,
+  })
   const page = await context.newPage()
   const session = await context.newCDPSession(page)
   await page.addInitScript(watchLongTasks)
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
   await page.goto('/guide/guide-list/all')
-  await page.getByRole('button', { name: / 的更多操作$/ }).first().waitFor()
+  await page
+    .getByRole('button', { name: / 的更多操作$/ })
+    .first()
+    .waitFor()
   await page.waitForLoadState('networkidle')
   const blocked = await page.evaluate(() => (window as unknown as { blocked: number }).blocked)
   await context.close()
@@ -163,13 +188,30 @@ export async function benchChanges(visit: Visit): Promise<Figure[]> {
     const [name, target] = NAMES[key]
     const clock = runs.map((run) => run[key].clock)
     return [
-      { name, value: median(clock), unit: 'ms', target: { most: target }, note: `${(median(clock) / slowdown).toFixed(0)} at the pace of the day of the targets; ${spread(clock)}` },
+      {
+        name,
+        value: median(clock),
+        unit: 'ms',
+        target: { most: target },
+        note: `${(median(clock) / slowdown).toFixed(0)} at the pace of the day of the targets; ${spread(clock)}`,
+      },
       { name: '  of it, main thread', value: median(runs.map((run) => run[key].work)), unit: 'ms' },
     ]
   })
   return [
-    { name: 'the bare page, between the walks', value: median(bare), unit: 'ms', note: `${BARE_THEN} on the day of the targets; ${spread(bare)}` },
+    {
+      name: 'the bare page, between the walks',
+      value: median(bare),
+      unit: 'ms',
+      note: `${BARE_THEN} on the day of the targets; ${spread(bare)}`,
+    },
     ...figures,
-    { name: 'list on a phone at a quarter of the speed, blocked', value: median(blocked), unit: 'ms', target: { most: 200 }, note: spread(blocked) },
+    {
+      name: 'list on a phone at a quarter of the speed, blocked',
+      value: median(blocked),
+      unit: 'ms',
+      target: { most: 200 },
+      note: spread(blocked),
+    },
   ]
 }

@@ -28,7 +28,12 @@ export class ClientPool {
   }
 
   /** Like the console: when the server asks to retry later, wait that long plus a little and repeat. */
-  async postQueued(path: string, body: object, headers: Record<string, string>, onAnswer: (answer: Answer) => void): Promise<Answer> {
+  async postQueued(
+    path: string,
+    body: object,
+    headers: Record<string, string>,
+    onAnswer: (answer: Answer) => void,
+  ): Promise<Answer> {
     for (;;) {
       const answer = await this.post(path, body, headers)
       onAnswer(answer)

@@ -60,8 +60,16 @@ async function benchPages(): Promise<Figure[]> {
   }
 }
 
-const credentials = { account: ACCOUNT, passwordHash: hashPassword(password, env['VITE_PASSWORD_ALGORITHM']!, env['VITE_PASSWORD_SUFFIX']!) }
-const parts: Record<string, () => Promise<Figure[]>> = { pages: benchPages, calls: () => benchCalls(credentials), rows: () => benchRows(credentials), signin: () => benchSignIn(credentials) }
+const credentials = {
+  account: ACCOUNT,
+  passwordHash: hashPassword(password, env['VITE_PASSWORD_ALGORITHM']!, env['VITE_PASSWORD_SUFFIX']!),
+}
+const parts: Record<string, () => Promise<Figure[]>> = {
+  pages: benchPages,
+  calls: () => benchCalls(credentials),
+  rows: () => benchRows(credentials),
+  signin: () => benchSignIn(credentials),
+}
 const selectedParts = values.only === undefined ? Object.keys(parts) : [values.only]
 const figures: Figure[] = []
 for (const name of selectedParts) {
@@ -69,6 +77,11 @@ for (const name of selectedParts) {
   if (part === undefined) throw new Error(`There is no part ${name}: ${Object.keys(parts).join(', ')}`)
   figures.push(...(await part()))
 }
-const machine = { cpu: os.cpus()[0]?.model ?? 'unknown', cores: os.cpus().length, node: process.version, load: os.loadavg()[0]!.toFixed(1) }
+const machine = {
+  cpu: os.cpus()[0]?.model ?? 'unknown',
+  cores: os.cpus().length,
+  node: process.version,
+  load: os.loadavg()[0]!.toFixed(1),
+}
 console.log(`\n${machine.cores} × ${machine.cpu}, Node ${machine.node}, load ${machine.load}\n\n${table(figures)}`)
 writeFileSync(values.json, `${JSON.stringify({ at: new Date().toISOString(), machine, figures }, null, 1)}\n`)

@@ -8,7 +8,8 @@ export interface Figure {
   note?: string
 }
 
-const missesTarget = ({ value, target }: Figure): boolean => target !== undefined && ('most' in target ? value > target.most : value < target.least)
+const missesTarget = ({ value, target }: Figure): boolean =>
+  target !== undefined && ('most' in target ? value > target.most : value < target.least)
 
 function targetCells(figure: Figure): string[] {
   const { target } = figure
@@ -34,7 +35,10 @@ export async function elapsedMs(run: () => Promise<unknown>): Promise<number> {
 }
 
 /** Runs for at most `seconds` or `limit` calls, `width` at a time; returns the rate and each call's time. */
-export async function rate(call: () => Promise<void>, { seconds, limit, width }: { seconds: number; limit: number; width: number }) {
+export async function rate(
+  call: () => Promise<void>,
+  { seconds, limit, width }: { seconds: number; limit: number; width: number },
+) {
   const times: number[] = []
   const start = performance.now()
   const worker = async () => {
@@ -47,8 +51,14 @@ export async function rate(call: () => Promise<void>, { seconds, limit, width }:
 export function table(figures: readonly Figure[]): string {
   const rows = figures.map((figure) => {
     const { name, value, unit, note } = figure
-    return [name, `${value.toFixed(unit === 'ratio' ? 2 : value < 100 ? 1 : 0)} ${unit}`, [...targetCells(figure), ...(note ? [note] : [])].join('; ')] as const
+    return [
+      name,
+      `${value.toFixed(unit === 'ratio' ? 2 : value < 100 ? 1 : 0)} ${unit}`,
+      [...targetCells(figure), ...(note ? [note] : [])].join('; '),
+    ] as const
   })
   const widths = [0, 1].map((column) => Math.max(...rows.map((row) => row[column]!.length)))
-  return rows.map(([name, value, note]) => `${name.padEnd(widths[0]!)}  ${value.padStart(widths[1]!)}  ${note}`).join('\n')
+  return rows
+    .map(([name, value, note]) => `${name.padEnd(widths[0]!)}  ${value.padStart(widths[1]!)}  ${note}`)
+    .join('\n')
 }

@@ -15,13 +15,19 @@ export interface Visit {
 }
 
 const open = async ({ browser, url }: Visit): Promise<{ context: BrowserContext; page: Page }> => {
-  const context = await browser.newContext({ baseURL: url, locale: 'zh-CN', timezoneId: 'Asia/Shanghai', viewport: { width: 1440, height: 900 } })
+  const context = await browser.newContext({
+    baseURL: url,
+    locale: 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
+    viewport: { width: 1440, height: 900 },
+  })
   return { context, page: await context.newPage() }
 }
 
 /** Home's heading: 上午好 (夜深了 at night) and the user's name. */
 export const greeting = (page: Page) => page.getByRole('heading', { level: 1, name: /，/ })
-const list = (page: Page, name: string) => page.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name: new RegExp(`^${name}`) })
+const list = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name: new RegExp(`^${name}`) })
 const firstRow = (page: Page) => page.getByRole('button', { name: / 的更多操作$/ }).first()
 
 /** Scripts and styles of the login page, then of login plus first page, and how long each takes to show. */
@@ -39,10 +45,12 @@ export async function benchFirstLoad(visit: Visit): Promise<Figure[]> {
     })
     const size = async (response: Response) => gzipSync(await response.body(), { level: 9 }).length
     const sum = async () => (await Promise.all([...files.values()].map(size))).reduce((all, one) => all + one, 0)
-    login.push(await elapsedMs(async () => {
-      await page.goto('/')
-      await page.getByRole('heading', { name: '登录' }).waitFor()
-    }))
+    login.push(
+      await elapsedMs(async () => {
+        await page.goto('/')
+        await page.getByRole('heading', { name: '登录' }).waitFor()
+      }),
+    )
     await page.waitForLoadState('networkidle')
     const first = await sum()
     await visit.signIn(page)
@@ -52,8 +60,18 @@ export async function benchFirstLoad(visit: Visit): Promise<Figure[]> {
     await context.close()
   }
   return [
-    { name: 'login page, scripts and styles', value: bytes.login / 1000, unit: 'kB', note: 'gzip, as fetched; budget 150' },
-    { name: 'login and first page, scripts and styles', value: bytes.both / 1000, unit: 'kB', note: 'gzip, as fetched; budget 400' },
+    {
+      name: 'login page, scripts and styles',
+      value: bytes.login / 1000,
+      unit: 'kB',
+      note: 'gzip, as fetched; budget 150',
+    },
+    {
+      name: 'login and first page, scripts and styles',
+      value: bytes.both / 1000,
+      unit: 'kB',
+      note: 'gzip, as fetched; budget 400',
+    },
     { name: 'login page shown, nothing cached', value: median(login), unit: 'ms', note: spread(login) },
     { name: 'from 登录 to the first page', value: median(home), unit: 'ms', note: spread(home) },
   ]
@@ -71,10 +89,12 @@ export async function benchRouteChange(visit: Visit): Promise<Figure[]> {
     await greeting(page).waitFor()
     await page.waitForLoadState('networkidle')
     // Dispatched, so no hover prefetches the code.
-    cold.push(await elapsedMs(async () => {
-      await list(page, '全部导览').dispatchEvent('click')
-      await firstRow(page).waitFor()
-    }))
+    cold.push(
+      await elapsedMs(async () => {
+        await list(page, '全部导览').dispatchEvent('click')
+        await firstRow(page).waitFor()
+      }),
+    )
     const change = await page.evaluate(warmChange)
     warmTimes.push(change.total)
     afterData.push(change.afterData)
@@ -89,18 +109,28 @@ export async function benchRouteChange(visit: Visit): Promise<Figure[]> {
 
 /** Runs in the page: clicks another list's entry, whose code is loaded, and waits for its first row. */
 async function warmChange(): Promise<{ total: number; afterData: number }> {
-  const entry = [...document.querySelectorAll('nav a')].find((link) => link.textContent.startsWith('制作中导览')) as HTMLElement
+  const entry = [...document.querySelectorAll('nav a')].find((link) =>
+    link.textContent.startsWith('制作中导览'),
+  ) as HTMLElement
   const start = performance.now()
   entry.click()
   // No named function in here: tsx would inject a helper that the page lacks.
   for (;;) {
-    const pane = [...document.querySelectorAll('[role=tabpanel]')].find((panel) => (panel as HTMLElement).checkVisibility())
+    const pane = [...document.querySelectorAll('[role=tabpanel]')].find((panel) =>
+      (panel as HTMLElement).checkVisibility(),
+    )
     // The address changes before the page does.
-    if (pane?.querySelector('h1')?.textContent === '制作中导览' && pane.querySelector('button[aria-label$=" 的更多操作"]')) break
+    if (
+      pane?.querySelector('h1')?.textContent === '制作中导览' &&
+      pane.querySelector('button[aria-label$=" 的更多操作"]')
+    )
+      break
     await new Promise((resolve) => requestAnimationFrame(resolve))
   }
   const end = performance.now()
-  const data = performance.getEntriesByType('resource').filter((entry) => entry.name.endsWith('/guide/queryPage') && entry.startTime >= start)
+  const data = performance
+    .getEntriesByType('resource')
+    .filter((entry) => entry.name.endsWith('/guide/queryPage') && entry.startTime >= start)
   const arrived = Math.max(start, ...data.map((entry) => (entry as PerformanceResourceTiming).responseEnd))
   return { total: end - start, afterData: end - arrived }
 }
@@ -149,8 +179,20 @@ export async function benchHeap(visit: Visit): Promise<Figure[]> {
   const [start, first, second] = points as [Heap, Heap, Heap]
   const from = (at: Heap) => `from ${(at.bytes / 1e6).toFixed(1)} MB; garbage collected`
   return [
-    { name: `heap growth per route change, first ${CHANGES}`, value: (first.bytes - start.bytes) / CHANGES, unit: 'bytes', target: { most: 2000 }, note: from(start) },
-    { name: `heap growth per route change, next ${CHANGES}`, value: (second.bytes - first.bytes) / CHANGES, unit: 'bytes', target: { most: 2000 }, note: from(first) },
+    {
+      name: `heap growth per route change, first ${CHANGES}`,
+      value: (first.bytes - start.bytes) / CHANGES,
+      unit: 'bytes',
+      target: { most: 2000 },
+      note: from(start),
+    },
+    {
+      name: `heap growth per route change, next ${CHANGES}`,
+      value: (second.bytes - first.bytes) / CHANGES,
+      unit: 'bytes',
+      target: { most: 2000 },
+      note: from(first),
+    },
     { name: `DOM nodes more after these ${2 * CHANGES} changes`, value: second.nodes - start.nodes, unit: 'count' },
   ]
 }

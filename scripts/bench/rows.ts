@@ -36,7 +36,12 @@ interface ListRequest {
 /** Far pages in turn, up to the last the pager offers; for the short list, pages of its second half. */
 const farPages = (name: string, more: Pick<ListRequest, 'list'> & { orderBy?: string } = {}): ListRequest => {
   const { list = GUIDES, ...order } = more
-  return { name, list, body: (n) => ({ ...order, pageNum: 101 + (n % 400) }), bodyOfFew: (n) => ({ ...order, pageNum: 26 + (n % 18) }) }
+  return {
+    name,
+    list,
+    body: (n) => ({ ...order, pageNum: 101 + (n % 400) }),
+    bodyOfFew: (n) => ({ ...order, pageNum: 26 + (n % 18) }),
+  }
 }
 
 const REQUESTS: readonly ListRequest[] = [
@@ -68,12 +73,27 @@ interface Dataset {
 const LOGIN = '/saas/api/mgr/pb/login'
 
 /** A database with this many guides and its server, which `running` stops. */
-async function fill(cluster: Cluster, rows: number, { account, passwordHash }: Options, running: (() => Promise<unknown>)[]): Promise<Dataset> {
+async function fill(
+  cluster: Cluster,
+  rows: number,
+  { account, passwordHash }: Options,
+  running: (() => Promise<unknown>)[],
+): Promise<Dataset> {
   const folder = mkdtempSync(path.join(tmpdir(), 'shansheng-bench-'))
   running.push(async () => rmSync(folder, { recursive: true, force: true }))
   const { url } = await freshDatabase(cluster.url)
-  const env = { DATABASE_URL: url, DEMO: '1', SECRET: 'only for measuring, only on this machine', DATA_DIR: folder, LOG_LEVEL: 'error' }
-  const seeded = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/seed.ts', '--scale', String(rows)], { cwd: ROOT, env: { ...process.env, ...env }, stdio: 'inherit' })
+  const env = {
+    DATABASE_URL: url,
+    DEMO: '1',
+    SECRET: 'only for measuring, only on this machine',
+    DATA_DIR: folder,
+    LOG_LEVEL: 'error',
+  }
+  const seeded = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/seed.ts', '--scale', String(rows)], {
+    cwd: ROOT,
+    env: { ...process.env, ...env },
+    stdio: 'inherit',
+  })
   if (seeded.status !== 0) throw new Error('the database cannot be filled')
   const server = await builtServer(env)
   running.push(() => server.end())
@@ -97,10 +117,19 @@ export async function benchRows(options: Options): Promise<Figure[]> {
     await cluster.create()
     const datasets: Dataset[] = []
     for (const rows of [SMALL, ...LARGE]) datasets.push(await fill(cluster, rows, options, running))
-    const measureList = async ({ server, headers }: Dataset, list: string, body: Body, seconds = SECONDS): Promise<LoadResult> => {
+    const measureList = async (
+      { server, headers }: Dataset,
+      list: string,
+      body: Body,
+      seconds = SECONDS,
+    ): Promise<LoadResult> => {
       const before = processorMs([server.pid]) + databaseMs(cluster)
       let count = 0
-      const { perSecond, times, failed } = await load(server.url, { method: 'POST', path: list, headers, body: () => body((count += 1)) }, { width: WIDTH, seconds })
+      const { perSecond, times, failed } = await load(
+        server.url,
+        { method: 'POST', path: list, headers, body: () => body((count += 1)) },
+        { width: WIDTH, seconds },
+      )
       if (failed > 0) throw new Error(`${failed} calls failed`)
       return { perSecond, ms: (processorMs([server.pid]) + databaseMs(cluster) - before) / times.length }
     }
@@ -110,14 +139,25 @@ export async function benchRows(options: Options): Promise<Figure[]> {
       const bodyOf = ({ rows }: Dataset) => (rows === SMALL ? bodyOfFew : body)
       const rounds = new Map(datasets.map((dataset) => [dataset, [] as LoadResult[]]))
       for (const dataset of datasets) await measureList(dataset, list, bodyOf(dataset))
-      for (let round = 0; round < ROUNDS; round += 1) for (const dataset of datasets) rounds.get(dataset)!.push(await measureList(dataset, list, bodyOf(dataset)))
+      for (let round = 0; round < ROUNDS; round += 1)
+        for (const dataset of datasets) rounds.get(dataset)!.push(await measureList(dataset, list, bodyOf(dataset)))
       const [small, ...large] = datasets.map((dataset) => {
         const answers = rounds.get(dataset)!
-        return { rows: dataset.rows, perSecond: median(answers.map(({ perSecond }) => perSecond)), ms: median(answers.map(({ ms }) => ms)) }
+        return {
+          rows: dataset.rows,
+          perSecond: median(answers.map(({ perSecond }) => perSecond)),
+          ms: median(answers.map(({ ms }) => ms)),
+        }
       })
       for (const { rows, perSecond, ms } of large) {
         const note = `${perSecond.toFixed(0)} of ${small!.perSecond.toFixed(0)} per second, processor time ${small!.ms.toFixed(2)} of ${ms.toFixed(2)} ms; ${WIDTH} at a time, ${ROUNDS} rounds in turns`
-        figures.push({ name: `list of ${rows} against ${SMALL} guides: ${name}`, value: perSecond / small!.perSecond, unit: 'ratio', target: { least: 0.8 }, note })
+        figures.push({
+          name: `list of ${rows} against ${SMALL} guides: ${name}`,
+          value: perSecond / small!.perSecond,
+          unit: 'ratio',
+          target: { least: 0.8 },
+          note,
+        })
       }
     }
     return figures

@@ -54,7 +54,8 @@ async function fillAccounts(adminUrl: string, account: string): Promise<void> {
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
 
 /** Peak memory of the process so far, in MB. */
-const peakMegabytes = (pid: number) => Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1000
+const peakMegabytes = (pid: number) =>
+  Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1000
 
 interface Run {
   seconds: number
@@ -85,15 +86,18 @@ async function run(url: string, token: string, passwordHash: string, round: numb
     const isRight = index < RIGHT
     const loginAccount = `crowd${round * MANY + Math.min(index, MANY - HAMMERING)}`
     const from = { 'x-forwarded-for': `10.${round}.${Math.floor(index / 250)}.${index % 250}` }
-    const { status, msg } = await client.postQueued(LOGIN, { loginAccount, password: isRight ? passwordHash : '0'.repeat(64) }, from, (answer) => {
-      if (answer.status === 429) result.retriesAsked += 1
-      if (answer.status >= 500 || answer.status === 409) result.failed += 1
-    }).catch(countLost)
+    const { status, msg } = await client
+      .postQueued(LOGIN, { loginAccount, password: isRight ? passwordHash : '0'.repeat(64) }, from, (answer) => {
+        if (answer.status === 429) result.retriesAsked += 1
+        if (answer.status >= 500 || answer.status === 409) result.failed += 1
+      })
+      .catch(countLost)
     if (status === NO_RESPONSE) result.failed += 1
     if (status === 200 && isRight) result.signedIn += 1
     if (status === 200 || msg === '账号或密码错误') result.verified += 1
   }
-  result.seconds = (await elapsedMs(() => Promise.all(Array.from({ length: MANY }, (_, index) => attempt(index))))) / 1000
+  result.seconds =
+    (await elapsedMs(() => Promise.all(Array.from({ length: MANY }, (_, index) => attempt(index))))) / 1000
   running = false
   await read
   client.close()
@@ -102,9 +106,25 @@ async function run(url: string, token: string, passwordHash: string, round: numb
 
 function figuresOf({ seconds, verified, signedIn, failed, retriesAsked, lists, listsFailed }: Run): Figure[] {
   return [
-    { name: `list while ${MANY} sign in`, value: quantile(lists, 0.99), unit: 'ms', target: { most: 500 }, note: `p99 of ${lists.length}, median ${quantile(lists, 0.5).toFixed(0)}, slowest ${Math.max(...lists).toFixed(0)}; ${listsFailed} failed` },
-    { name: '  right ones that got in', value: signedIn, unit: 'count', note: `of ${RIGHT}; ${failed} calls answered 409, 5xx or not at all; ${retriesAsked} told to come again` },
-    { name: '  judged', value: verified / seconds, unit: 'per second', note: `${verified} within ${seconds.toFixed(1)} s` },
+    {
+      name: `list while ${MANY} sign in`,
+      value: quantile(lists, 0.99),
+      unit: 'ms',
+      target: { most: 500 },
+      note: `p99 of ${lists.length}, median ${quantile(lists, 0.5).toFixed(0)}, slowest ${Math.max(...lists).toFixed(0)}; ${listsFailed} failed`,
+    },
+    {
+      name: '  right ones that got in',
+      value: signedIn,
+      unit: 'count',
+      note: `of ${RIGHT}; ${failed} calls answered 409, 5xx or not at all; ${retriesAsked} told to come again`,
+    },
+    {
+      name: '  judged',
+      value: verified / seconds,
+      unit: 'per second',
+      note: `${verified} within ${seconds.toFixed(1)} s`,
+    },
   ]
 }
 
@@ -117,12 +137,20 @@ export async function benchSignIn({ account, passwordHash }: Options): Promise<F
   try {
     await cluster.create()
     const { url, adminUrl } = await freshDatabase(cluster.url)
-    const server = await builtServer({ DATABASE_URL: url, DEMO: '1', SECRET: 'only for measuring, only on this machine', DATA_DIR: folder, TRUST_PROXY: '1', LOG_LEVEL: 'error' })
+    const server = await builtServer({
+      DATABASE_URL: url,
+      DEMO: '1',
+      SECRET: 'only for measuring, only on this machine',
+      DATA_DIR: folder,
+      TRUST_PROXY: '1',
+      LOG_LEVEL: 'error',
+    })
     try {
       await fillAccounts(adminUrl, account)
       const first = new ClientPool(server.url)
       const { data } = await first.post(LOGIN, { loginAccount: account, password: passwordHash })
-      for (let warmUp = 0; warmUp < 200; warmUp += 1) await first.post(LIST, {}, { accessToken: String(data!['token']) })
+      for (let warmUp = 0; warmUp < 200; warmUp += 1)
+        await first.post(LIST, {}, { accessToken: String(data!['token']) })
       first.close()
       const token = String(data!['token'])
       // Warm up like a running server, whose code is compiled.
@@ -136,7 +164,13 @@ export async function benchSignIn({ account, passwordHash }: Options): Promise<F
       const after = peakMegabytes(server.pid)
       return [
         ...figuresOf(baseline),
-        { name: '  against bare Argon2id', value: baseline.verified / baseline.seconds / mean(rates), unit: 'ratio', target: { least: 0.7 }, note: `${rates.map((perSecond) => perSecond.toFixed(0)).join(' before and ')} after per second with the same parameters` },
+        {
+          name: '  against bare Argon2id',
+          value: baseline.verified / baseline.seconds / mean(rates),
+          unit: 'ratio',
+          target: { least: 0.7 },
+          note: `${rates.map((perSecond) => perSecond.toFixed(0)).join(' before and ')} after per second with the same parameters`,
+        },
         { name: '  memory of the server', value: after, unit: 'MB', note: `at most; ${before.toFixed(0)} before` },
       ]
     } finally {

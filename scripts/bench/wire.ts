@@ -45,7 +45,9 @@ export class Line {
   static open(url: string): Promise<Line> {
     const { hostname, port, host } = new URL(url)
     return new Promise((resolve, reject) => {
-      const socket = connect({ host: hostname, port: Number(port), noDelay: true }, () => resolve(new Line(socket, host)))
+      const socket = connect({ host: hostname, port: Number(port), noDelay: true }, () =>
+        resolve(new Line(socket, host)),
+      )
       socket.once('error', reject)
     })
   }
@@ -53,7 +55,9 @@ export class Line {
   send({ method, path, headers = {}, body }: WireCall): Promise<WireAnswer> {
     const text = body ? JSON.stringify(body()) : ''
     const length = body ? `content-type: application/json\r\ncontent-length: ${Buffer.byteLength(text)}\r\n` : ''
-    const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`).join('')
+    const lines = Object.entries(headers)
+      .map(([name, value]) => `${name}: ${value}\r\n`)
+      .join('')
     return new Promise((resolve, reject) => {
       this.#answered = resolve
       this.#broke = reject
@@ -72,7 +76,9 @@ export class Line {
     if (headEnd < 0) return
     const head = this.#received.toString('latin1', 0, headEnd)
     const length = /content-length: (\d+)/i.exec(head)
-    const isComplete = length ? this.#received.length >= headEnd + HEAD_END.length + Number(length[1]) : this.#received.toString('latin1', this.#received.length - 5) === `0${HEAD_END}`
+    const isComplete = length
+      ? this.#received.length >= headEnd + HEAD_END.length + Number(length[1])
+      : this.#received.toString('latin1', this.#received.length - 5) === `0${HEAD_END}`
     if (!isComplete) return
     const body = this.#received.subarray(headEnd + HEAD_END.length)
     this.#received = Buffer.alloc(0)
@@ -81,7 +87,11 @@ export class Line {
 }
 
 /** Sends one kind of call over `width` connections for some seconds. */
-export async function load(url: string, call: WireCall, { width, seconds }: { width: number; seconds: number }): Promise<WireResult> {
+export async function load(
+  url: string,
+  call: WireCall,
+  { width, seconds }: { width: number; seconds: number },
+): Promise<WireResult> {
   const lines = await Promise.all(Array.from({ length: width }, () => Line.open(url)))
   const times: number[] = []
   let failed = 0

@@ -1,6 +1,24 @@
 import { createCache, extractStyle, StyleProvider } from '@ant-design/cssinjs'
-// oxlint-disable-next-line no-restricted-imports -- For their styles alone: nobody presses a key here.
-import { App, Breadcrumb, Button, Checkbox, ConfigProvider, Dropdown, Input, Layout, Menu, Pagination, Popconfirm, Popover, Segmented, Select, Slider, Switch, Tooltip } from 'antd'
+import {
+  App,
+  Breadcrumb,
+  Button,
+  Checkbox,
+  ConfigProvider,
+  Dropdown,
+  Input,
+  Layout,
+  Menu,
+  Pagination,
+  Popconfirm,
+  Popover,
+  Segmented,
+  // oxlint-disable-next-line no-restricted-imports -- For its styles alone: there are no keys to press here.
+  Select,
+  Slider,
+  Switch,
+  Tooltip,
+} from 'antd'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Plugin } from 'vite'
 

@@ -23,20 +23,23 @@ const TOGETHER: Readonly<Record<string, RegExp>> = {
 }
 
 /** Calls that shell and first page make unprompted: each is imported on demand, and all of them are needed. */
-const CALLS_OF_HOME = /\/src\/contract\/(guide\/guide\/(guideLists|guide(Capacity|Heat|Places|Weather)|skies)|kit\/money|features\/(order\/orderWaiting|sell\/sellPaused)|operation\/(problem\/problemTypes|question\/questionMisses|rescue\/rescueWaiting)|data\/(statistics|statisticsPeriod|heardSpot))\.ts$/
+const CALLS_OF_HOME =
+  /\/src\/contract\/(guide\/guide\/(guideLists|guide(Capacity|Heat|Places|Weather)|skies)|kit\/money|features\/(order\/orderWaiting|sell\/sellPaused)|operation\/(problem\/problemTypes|question\/questionMisses|rescue\/rescueWaiting)|data\/(statistics|statisticsPeriod|heardSpot))\.ts$/
 
 /** Barrel files of whole packages; the parts in use are found where they are imported. */
 const INDEX_OF_ALL = /\/(antd\/es|@ant-design\/icons\/es(\/icons)?)\/index\.js$/
 
-export const groups: Rolldown.CodeSplittingGroup[] = Object.entries(TOGETHER).map(([name, begins], index, { length }) => ({
-  debugName: name,
-  priority: length - index,
-  name(id, context) {
-    if (name === 'home' && CALLS_OF_HOME.test(id)) return name
-    const module = context.getModuleInfo(id)
-    if (!module || module.isEntry || module.dynamicImporters.length > 0 || INDEX_OF_ALL.test(id)) return null
-    // Entries inside packages do not become files; the page's entry must, because its name identifies a new build.
-    const begin = id.includes('/node_modules/') ? [id] : []
-    return [...begin, ...module.importers].some((file) => begins.test(file)) ? name : null
-  },
-}))
+export const groups: Rolldown.CodeSplittingGroup[] = Object.entries(TOGETHER).map(
+  ([name, begins], index, { length }) => ({
+    debugName: name,
+    priority: length - index,
+    name(id, context) {
+      if (name === 'home' && CALLS_OF_HOME.test(id)) return name
+      const module = context.getModuleInfo(id)
+      if (!module || module.isEntry || module.dynamicImporters.length > 0 || INDEX_OF_ALL.test(id)) return null
+      // Entries inside packages do not become files; the page's entry must, because its name identifies a new build.
+      const begin = id.includes('/node_modules/') ? [id] : []
+      return [...begin, ...module.importers].some((file) => begins.test(file)) ? name : null
+    },
+  }),
+)

@@ -33,13 +33,15 @@ export function cspNonce(nonce = PLACEHOLDER): Plugin {
       const name = Object.keys(PATCHES).find((file) => id.replaceAll('\\', '/').endsWith(file))
       if (name === undefined) return null
       const [original, replacement] = PATCHES[name]!
-      if (!code.includes(original)) throw new Error(`${name} has changed: check how it sets styles and update its patch`)
+      if (!code.includes(original))
+        throw new Error(`${name} has changed: check how it sets styles and update its patch`)
       patched.add(name)
       return { code: code.replace(original, replacement), map: null }
     },
     buildEnd(error) {
       const missing = Object.keys(PATCHES).filter((name) => !patched.has(name))
-      if (error === undefined && missing.length > 0) this.error(`not in the build, so not patched: ${missing.join(', ')}`)
+      if (error === undefined && missing.length > 0)
+        this.error(`not in the build, so not patched: ${missing.join(', ')}`)
     },
   }
 }

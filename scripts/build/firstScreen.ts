@@ -11,7 +11,12 @@ const FIRST = '<script src="/first.js">'
 /** What the first script may preload, by first screen (public/first.js). */
 const COMES_FIRST = {
   login: ['src/pages/login/index.tsx'],
-  console: ['src/app/shell/guard/fetchRights.ts', 'src/app/shell/guard/consoleCode.ts', 'src/app/shell/guard/open.ts', 'src/app/shell/guard/Console.tsx'],
+  console: [
+    'src/app/shell/guard/fetchRights.ts',
+    'src/app/shell/guard/consoleCode.ts',
+    'src/app/shell/guard/open.ts',
+    'src/app/shell/guard/Console.tsx',
+  ],
   home: ['src/pages/data/dashboard/index.tsx', 'src/pages/guide/guide/Recent.tsx'],
 } as const
 
@@ -32,13 +37,25 @@ export function firstScreen(): Plugin {
       async handler(html, { bundle }) {
         for (const part of [ROOT, FIRST]) if (!html.includes(part)) throw new Error(`index.html lacks ${part}`)
         const chunks = Object.values(bundle!).filter((output) => output.type === 'chunk')
-        const files = (places: readonly string[]) => closure(chunks, places.map((place) => path.join(config.root, place)))
+        const files = (places: readonly string[]) =>
+          closure(
+            chunks,
+            places.map((place) => path.join(config.root, place)),
+          )
         const entry = new Set(files(['index.html']).map(({ fileName }) => fileName))
-        const stylesOf = (places: readonly string[]) => [...new Set(files(places).flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]))].filter((file) => !html.includes(file))
+        const stylesOf = (places: readonly string[]) =>
+          [...new Set(files(places).flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]))].filter(
+            (file) => !html.includes(file),
+          )
         const styles = stylesOf(COMES_FIRST.login)
         const links = styles.map((file) => `    <link rel="stylesheet" crossorigin href="/${file}">\n`)
         const code = (places: readonly string[]) =>
-          [...files(places).flatMap(({ fileName }) => (entry.has(fileName) ? [] : [fileName])), ...stylesOf(places).filter((file) => !styles.includes(file))].map((file) => `/${file}`).join(' ')
+          [
+            ...files(places).flatMap(({ fileName }) => (entry.has(fileName) ? [] : [fileName])),
+            ...stylesOf(places).filter((file) => !styles.includes(file)),
+          ]
+            .map((file) => `/${file}`)
+            .join(' ')
         const data = Object.entries(COMES_FIRST).map(([attribute, places]) => `data-${attribute}="${code(places)}"`)
         const markup = await prerendered(config)
         return html
@@ -82,13 +99,24 @@ async function prerendered({ root, mode, resolve, css }: ResolvedConfig): Promis
       resolve: { alias: resolve.alias },
       // Class names must match the product's.
       css: { modules: css.modules },
-      build: { ssr: 'src/app/shell/guard/prerender.tsx', outDir, emptyOutDir: true, minify: false, rolldownOptions: { output: { entryFileNames: 'prerender.mjs', chunkFileNames: '[name]-[hash].mjs' } } },
+      build: {
+        ssr: 'src/app/shell/guard/prerender.tsx',
+        outDir,
+        emptyOutDir: true,
+        minify: false,
+        rolldownOptions: { output: { entryFileNames: 'prerender.mjs', chunkFileNames: '[name]-[hash].mjs' } },
+      },
     })
     stubBrowserGlobals()
-    const { prerender } = (await import(pathToFileURL(path.join(outDir, 'prerender.mjs')).href)) as { prerender: () => Promise<string> }
+    const { prerender } = (await import(pathToFileURL(path.join(outDir, 'prerender.mjs')).href)) as {
+      prerender: () => Promise<string>
+    }
     const markup = await prerender()
     const violation = /<script|\sstyle=|\son\w+=/i.exec(markup)
-    if (violation) throw new Error(`the content security policy refuses “${markup.slice(violation.index - 60, violation.index + 60)}” in the login page's markup`)
+    if (violation)
+      throw new Error(
+        `the content security policy refuses “${markup.slice(violation.index - 60, violation.index + 60)}” in the login page's markup`,
+      )
     return markup
   } finally {
     rmSync(outDir, { recursive: true, force: true })

@@ -41,7 +41,12 @@ async function compress(file: string): Promise<void> {
   const body = readFileSync(file)
   if (body.byteLength < MIN_BYTES) return
   const [br, gz] = await Promise.all([
-    toBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: body.byteLength } }),
+    toBrotli(body, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+        [constants.BROTLI_PARAM_SIZE_HINT]: body.byteLength,
+      },
+    }),
     toGzip(body, { level: constants.Z_BEST_COMPRESSION }),
   ])
   if (br.byteLength < body.byteLength) writeFileSync(`${file}.br`, br)

@@ -15,7 +15,10 @@ export function quietIcons(): Plugin {
       filter: { id: ICON },
       handler(code) {
         if (!SPOKEN.test(code)) this.error('antd names its icons in another way now')
-        return { code: code.replace(SPOKEN, '...(restProps["aria-label"] ? { role: "img" } : { "aria-hidden": true })'), map: null }
+        return {
+          code: code.replace(SPOKEN, '...(restProps["aria-label"] ? { role: "img" } : { "aria-hidden": true })'),
+          map: null,
+        }
       },
     },
   }

@@ -14,10 +14,20 @@ const FIRST = '<meta name="referrer" content="no-referrer" />'
 const DATA = ['database', 'pictures'] as const
 
 /** At the root: a service worker controls only addresses below its own. */
-const SERVICE_WORKERS: Readonly<Record<string, string>> = { 'sitServiceWorker.js': 'mocks/serviceWorker.js', 'mockServiceWorker.js': 'node_modules/msw/lib/mockServiceWorker.js' }
+const SERVICE_WORKERS: Readonly<Record<string, string>> = {
+  'sitServiceWorker.js': 'mocks/serviceWorker.js',
+  'mockServiceWorker.js': 'node_modules/msw/lib/mockServiceWorker.js',
+}
 
 /** The prepared data depend on these sources. */
-const SOURCES = ['server', 'src/contract', 'mocks/server/packedPictures.ts', 'mocks/server/startParams.ts', 'scripts/sit', 'package-lock.json']
+const SOURCES = [
+  'server',
+  'src/contract',
+  'mocks/server/packedPictures.ts',
+  'mocks/server/startParams.ts',
+  'scripts/sit',
+  'package-lock.json',
+]
 
 function hashSources(root: string): string {
   const hash = createHash('sha256')
@@ -38,10 +48,15 @@ async function make(root: string, version: string): Promise<string> {
   console.warn('Preparing the database and the pictures of sit mode …')
   // Written aside, then renamed: a folder with its final name is complete.
   const aside = path.join(cache, `${version}.${process.pid}`)
-  const child = spawn(process.execPath, [path.join(root, 'node_modules/tsx/dist/cli.mjs'), 'scripts/sit/make.ts', aside], { cwd: root, stdio: 'inherit' })
+  const child = spawn(
+    process.execPath,
+    [path.join(root, 'node_modules/tsx/dist/cli.mjs'), 'scripts/sit/make.ts', aside],
+    { cwd: root, stdio: 'inherit' },
+  )
   const [status] = (await once(child, 'exit')) as [number | null]
   if (status !== 0) throw new Error('the data of sit mode could not be made')
-  for (const name of readdirSync(cache)) if (path.join(cache, name) !== aside) rmSync(path.join(cache, name), { recursive: true, force: true })
+  for (const name of readdirSync(cache))
+    if (path.join(cache, name) !== aside) rmSync(path.join(cache, name), { recursive: true, force: true })
   renameSync(aside, folder)
   return folder
 }
@@ -78,7 +93,11 @@ export function sitData(nonce: string): { page: Plugin; worker: () => Plugin } {
     resolveId: (id) => (id === MODULE ? `\0${MODULE}` : undefined),
     load(id) {
       if (id !== `\0${MODULE}`) return undefined
-      return Object.entries({ database: `/${addressOf('database')}`, pictures: `/${addressOf('pictures')}`, version: version() })
+      return Object.entries({
+        database: `/${addressOf('database')}`,
+        pictures: `/${addressOf('pictures')}`,
+        version: version(),
+      })
         .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)}`)
         .join('\n')
     },
@@ -99,7 +118,9 @@ export function sitData(nonce: string): { page: Plugin; worker: () => Plugin } {
             response.setHeader('content-type', place.endsWith('.js') ? 'text/javascript' : 'application/octet-stream')
             response.end(readFileSync(place))
           }
-          fileAt((request.url ?? '').split('?')[0]!.slice(1)).then(answer).catch(pass)
+          fileAt((request.url ?? '').split('?')[0]!.slice(1))
+            .then(answer)
+            .catch(pass)
         })
       },
       // The worker starts with the page, not after its scripts; the page connects later by the same name.
@@ -110,7 +131,10 @@ export function sitData(nonce: string): { page: Plugin; worker: () => Plugin } {
           if (worker === undefined) return html
           if (!html.includes(FIRST)) throw new Error(`index.html lacks ${FIRST}`)
           const script = startWorker(`/${worker}`)
-          return html.replace(FIRST, `${FIRST}\n    <meta http-equiv="Content-Security-Policy" content="${sitPolicy(nonce, script)}" />\n    <script>${script}</script>`)
+          return html.replace(
+            FIRST,
+            `${FIRST}\n    <meta http-equiv="Content-Security-Policy" content="${sitPolicy(nonce, script)}" />\n    <script>${script}</script>`,
+          )
         },
       },
       async generateBundle() {

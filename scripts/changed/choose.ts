@@ -23,7 +23,10 @@ export function domainsByArea(index: string, domains: readonly string[]): Map<st
   const areas = new Map<string, string[]>()
   for (const [, names = '', place = ''] of index.matchAll(/import \{ ([^}]+) \} from '\.\/([^']+)'/g)) {
     const area = areaOf(`src/contract/${place}.ts`)
-    const own = names.split(', ').map((name) => name.replace(/Calls$/, '')).filter((name) => domains.includes(name))
+    const own = names
+      .split(', ')
+      .map((name) => name.replace(/Calls$/, ''))
+      .filter((name) => domains.includes(name))
     if (area !== null && own.length > 0) areas.set(area, [...(areas.get(area) ?? []), ...own])
   }
   return areas
@@ -55,13 +58,21 @@ export interface Choice {
 }
 
 /** Tests of the changed areas, plus those that import the change most directly. */
-export function choose(differing: readonly string[], imports: Imports, domains: ReadonlyMap<string, readonly string[]>): Choice {
+export function choose(
+  differing: readonly string[],
+  imports: Imports,
+  domains: ReadonlyMap<string, readonly string[]>,
+): Choice {
   // Everything imports package.json for its version.
   const changed = differing.filter((file) => CODE.test(file))
   const areas = new Set(changed.map(areaOf).filter((area) => area !== null))
   const ofAreas = [...imports.keys()].filter((file) => isTest(file) && areas.has(areaOf(file) ?? ''))
   const importing = nearest(changed, imports)
-  const tests = new Set([...changed.filter((file) => isTest(file) && imports.has(file)), ...ofAreas, ...importing.slice(0, MOST)])
+  const tests = new Set([
+    ...changed.filter((file) => isTest(file) && imports.has(file)),
+    ...ofAreas,
+    ...importing.slice(0, MOST),
+  ])
   return {
     tests: [...tests].toSorted(),
     domains: [...new Set([...areas].flatMap((area) => domains.get(area) ?? []))].toSorted(),

@@ -10,9 +10,16 @@ import { fileOf, sources, toPosix } from './sources'
 /** Packages that need Node. The app must also run in a browser, so nothing server/app.ts imports may use them. */
 const NODE_PACKAGES = ['@aws-sdk/client-s3', '@hono/node-server', '@node-rs/argon2', 'pg', 'pino', 'sharp', 'tsx']
 const builtins = new Set(builtinModules)
-const packageOf = (specifier: string) => specifier.split('/').slice(0, specifier.startsWith('@') ? 2 : 1).join('/')
+const packageOf = (specifier: string) =>
+  specifier
+    .split('/')
+    .slice(0, specifier.startsWith('@') ? 2 : 1)
+    .join('/')
 const needsNode = (specifier: string) =>
-  specifier.startsWith('node:') || builtins.has(packageOf(specifier)) || NODE_PACKAGES.includes(packageOf(specifier)) || /^hono\/.*node/.test(specifier)
+  specifier.startsWith('node:') ||
+  builtins.has(packageOf(specifier)) ||
+  NODE_PACKAGES.includes(packageOf(specifier)) ||
+  /^hono\/.*node/.test(specifier)
 
 /** `@import` and `composes … from` of a style sheet. */
 function stylesheetImports(code: string) {
@@ -32,7 +39,8 @@ export function checkDirection(root: string): string[] {
     for (const { specifier, line } of file.endsWith('.css') ? stylesheetImports(code) : importsOf(file, code)) {
       // A computed name cannot be checked. On the server only the Node side may need one (migrations in a folder).
       if (specifier === null) {
-        if (!from.startsWith('server/node/')) problems.push(`${from}:${line} imports a computed name, which no check can follow`)
+        if (!from.startsWith('server/node/'))
+          problems.push(`${from}:${line} imports a computed name, which no check can follow`)
         continue
       }
       const target = resolve(from, specifier)
@@ -65,4 +73,9 @@ export function checkAppIsPortable(root: string): string[] {
   return problems
 }
 
-export const checkArchitecture = (root: string) => [...checkDirection(root), ...checkAppIsPortable(root), ...checkCircles(root), ...checkFolderCircles(root)]
+export const checkArchitecture = (root: string) => [
+  ...checkDirection(root),
+  ...checkAppIsPortable(root),
+  ...checkCircles(root),
+  ...checkFolderCircles(root),
+]

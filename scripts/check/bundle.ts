@@ -8,7 +8,10 @@ const FORBIDDEN_MODULES: readonly [RegExp, string][] = [
   [/^(\.\.\/)*(tests|scripts)\//, 'tests or tools'],
   [/node_modules\/(msw|@mswjs)\//, 'MSW'],
   [/node_modules\/@electric-sql\//, 'PGlite'],
-  [/node_modules\/(hono|@hono|drizzle-orm|pg|sharp|pino|@node-rs|@aws-sdk|rate-limiter-flexible)\//, 'a package of the server'],
+  [
+    /node_modules\/(hono|@hono|drizzle-orm|pg|sharp|pino|@node-rs|@aws-sdk|rate-limiter-flexible)\//,
+    'a package of the server',
+  ],
 ]
 
 /** Words that survive minification: a second check, independent of the module list. */
@@ -61,9 +64,15 @@ export function checkBundle(dist: string, secrets: readonly string[] = []): stri
     if (hit) problems.push(`${name} is ${hit[1]}`)
     if (!/\.(js|css|html|json)$/.test(name)) continue
     const text = readFileSync(file, 'utf8')
-    for (const [word, reason] of FORBIDDEN_WORDS) if (text.includes(word)) problems.push(`${name} holds ${reason}: “${word}”`)
-    for (const secret of secrets) if (text.includes(secret)) problems.push(`${name} holds a password of the environment`)
-    if (name.endsWith('.js') && list[name] === undefined && !existsSync(path.join(path.dirname(dist), 'public', name))) {
+    for (const [word, reason] of FORBIDDEN_WORDS)
+      if (text.includes(word)) problems.push(`${name} holds ${reason}: “${word}”`)
+    for (const secret of secrets)
+      if (text.includes(secret)) problems.push(`${name} holds a password of the environment`)
+    if (
+      name.endsWith('.js') &&
+      list[name] === undefined &&
+      !existsSync(path.join(path.dirname(dist), 'public', name))
+    ) {
       problems.push(`${name} is not among the built modules`)
     }
   }

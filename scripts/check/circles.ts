@@ -9,13 +9,18 @@ import { fileOf, sources, toPosix } from './sources'
  * follows dynamic imports and imports of types too.
  */
 export function checkCircles(root: string): string[] {
-  const files = [...sources(path.join(root, 'src')), ...sources(path.join(root, 'server'))].filter((file) => !file.endsWith('.css'))
+  const files = [...sources(path.join(root, 'src')), ...sources(path.join(root, 'server'))].filter(
+    (file) => !file.endsWith('.css'),
+  )
   const imports = new Map(files.map((file) => [file, targetsOf(root, file)]))
   const done = new Set<string>()
   const problems: string[] = []
   const visit = (file: string, chain: readonly string[]) => {
     const start = chain.indexOf(file)
-    if (start !== -1) problems.push(`${[...chain.slice(start), file].map((item) => toPosix(root, item)).join(' → ')}: a circle of imports`)
+    if (start !== -1)
+      problems.push(
+        `${[...chain.slice(start), file].map((item) => toPosix(root, item)).join(' → ')}: a circle of imports`,
+      )
     if (start !== -1 || done.has(file)) return
     for (const target of imports.get(file) ?? []) visit(target, [...chain, file])
     done.add(file)

@@ -28,11 +28,17 @@ function checkImage(root: string): string[] {
     const image = /^FROM (\S+)/.exec(line)?.[1]
     if (image !== undefined && isUnpinned(image)) report(`${image} names no version`)
     const names = [...line.matchAll(/\b([A-Z][A-Z0-9_]+)=/g)].map((match) => match[1]!)
-    if (line.startsWith('ENV ')) for (const name of names) if (!settingNames.includes(name) && !ALSO_SET.includes(name)) report(`the server knows no setting ${name}`)
+    if (line.startsWith('ENV '))
+      for (const name of names)
+        if (!settingNames.includes(name) && !ALSO_SET.includes(name)) report(`the server knows no setting ${name}`)
     if (!line.startsWith('COPY ')) continue
-    const sources = line.split(/\s+/).slice(1, -1).filter((source) => !source.startsWith('--'))
+    const sources = line
+      .split(/\s+/)
+      .slice(1, -1)
+      .filter((source) => !source.startsWith('--'))
     for (const source of sources.map((item) => item.replace(/^\/app\//, ''))) {
-      if (!MADE_BY_BUILD.includes(source) && !existsSync(path.join(root, source))) report(`there is no ${source} to copy`)
+      if (!MADE_BY_BUILD.includes(source) && !existsSync(path.join(root, source)))
+        report(`there is no ${source} to copy`)
     }
   }
   if (/^USER (root|0)?$/.test(lineStarting('USER ') ?? 'USER ')) report('the server runs as root')
@@ -61,14 +67,29 @@ function checkComposition(root: string): string[] {
   const { services, volumes, configs } = parseYaml(readFileSync(path.join(root, 'compose.yaml'), 'utf8')) as Composition
   return Object.entries(services).flatMap(([name, service]) => {
     const settings = Object.keys(service.environment ?? {})
-    const hosts = Object.values(service.environment ?? {}).flatMap((value) => /(?:@|\/\/)([a-z]+):\d+/.exec(value)?.[1] ?? [])
+    const hosts = Object.values(service.environment ?? {}).flatMap(
+      (value) => /(?:@|\/\/)([a-z]+):\d+/.exec(value)?.[1] ?? [],
+    )
     const missing = [
       ...(service.image !== undefined && isUnpinned(service.image) ? [`${service.image} names no version`] : []),
-      ...(service.build && !existsSync(path.join(root, service.build.dockerfile)) ? [`there is no ${service.build.dockerfile}`] : []),
-      ...(service.build ? settings.filter((setting) => !settingNames.includes(setting)).map((setting) => `the server knows no setting ${setting}`) : []),
-      ...[...hosts, ...Object.keys(service.depends_on ?? {})].filter((host) => !(host in services)).map((host) => `there is no service ${host}`),
-      ...(service.volumes ?? []).map((volume) => volume.split(':')[0]!).filter((volume) => !(volume in volumes)).map((volume) => `there is no volume ${volume}`),
-      ...(service.configs ?? []).filter(({ source }) => !(source in configs)).map(({ source }) => `there is no config ${source}`),
+      ...(service.build && !existsSync(path.join(root, service.build.dockerfile))
+        ? [`there is no ${service.build.dockerfile}`]
+        : []),
+      ...(service.build
+        ? settings
+            .filter((setting) => !settingNames.includes(setting))
+            .map((setting) => `the server knows no setting ${setting}`)
+        : []),
+      ...[...hosts, ...Object.keys(service.depends_on ?? {})]
+        .filter((host) => !(host in services))
+        .map((host) => `there is no service ${host}`),
+      ...(service.volumes ?? [])
+        .map((volume) => volume.split(':')[0]!)
+        .filter((volume) => !(volume in volumes))
+        .map((volume) => `there is no volume ${volume}`),
+      ...(service.configs ?? [])
+        .filter(({ source }) => !(source in configs))
+        .map(({ source }) => `there is no config ${source}`),
     ]
     return missing.map((problem) => `compose.yaml: ${name}: ${problem}`)
   })

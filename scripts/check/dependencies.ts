@@ -6,7 +6,10 @@ type Kind = (typeof KINDS)[number]
 
 type Manifest = Partial<Record<Kind, Record<string, string>>>
 export interface Lock {
-  packages: Record<string, Manifest & { version?: string; integrity?: string; link?: boolean; hasInstallScript?: boolean }>
+  packages: Record<
+    string,
+    Manifest & { version?: string; integrity?: string; link?: boolean; hasInstallScript?: boolean }
+  >
 }
 
 /** Packages with install scripts, reviewed and harmless; scarf's is switched off in package.json (`scarfSettings`). */
@@ -25,15 +28,21 @@ export function findUnpinned(manifest: Manifest, lock: Lock): string[] {
     for (const [name, version] of Object.entries(declared)) {
       const installed = lock.packages[`node_modules/${name}`]?.version
       if (!EXACT.test(version)) problems.push(`${name} is pinned to no version: ${version}`)
-      else if (lockedVersions[name] !== version) problems.push(`${name} is ${version} in package.json and ${lockedVersions[name] ?? 'absent'} in package-lock.json`)
-      else if (installed !== version) problems.push(`${name} is ${version} in package.json, and ${installed ?? 'nothing'} would be installed`)
+      else if (lockedVersions[name] !== version)
+        problems.push(
+          `${name} is ${version} in package.json and ${lockedVersions[name] ?? 'absent'} in package-lock.json`,
+        )
+      else if (installed !== version)
+        problems.push(`${name} is ${version} in package.json, and ${installed ?? 'nothing'} would be installed`)
     }
-    for (const name of Object.keys(lockedVersions)) if (!(name in declared)) problems.push(`${name} is in package-lock.json only`)
+    for (const name of Object.keys(lockedVersions))
+      if (!(name in declared)) problems.push(`${name} is in package-lock.json only`)
   }
   for (const [place, entry] of Object.entries(lock.packages)) {
     if (place === '' || entry.link) continue
     if (!entry.integrity?.startsWith('sha512-')) problems.push(`${place} has no digest`)
-    if (entry.hasInstallScript && !INSTALL_SCRIPTS.has(place)) problems.push(`${place} runs a program when it is installed: look at it first`)
+    if (entry.hasInstallScript && !INSTALL_SCRIPTS.has(place))
+      problems.push(`${place} runs a program when it is installed: look at it first`)
   }
   return problems
 }

@@ -16,7 +16,9 @@ const folderOf = (file: string): string => GROUP.exec(file)?.[0] ?? file.split('
 /** Folders that import each other, directly or indirectly: one line per cycle, with an example file for each arrow. */
 export function checkFolderCircles(root: string): string[] {
   const arrows = new Map<string, Map<string, string>>()
-  for (const file of [...sources(path.join(root, 'src')), ...sources(path.join(root, 'server'))].filter((name) => !name.endsWith('.css'))) {
+  for (const file of [...sources(path.join(root, 'src')), ...sources(path.join(root, 'server'))].filter(
+    (name) => !name.endsWith('.css'),
+  )) {
     const from = toPosix(root, file)
     for (const { specifier } of importsOf(file, readFileSync(file, 'utf8'))) {
       const target = specifier === null || specifier.endsWith('.css') ? null : resolve(from, specifier)

@@ -16,7 +16,8 @@ interface Node {
   [key: string]: unknown
 }
 
-const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && typeof (value as Node).type === 'string'
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && typeof (value as Node).type === 'string'
 
 function literal(node: unknown): string | null {
   if (!isNode(node)) return null
@@ -28,7 +29,11 @@ function literal(node: unknown): string | null {
 }
 
 const isMeta = (node: unknown, property: string) =>
-  isNode(node) && node.type === 'MemberExpression' && isNode(node['object']) && node['object'].type === 'MetaProperty' && (node['property'] as { name?: string }).name === property
+  isNode(node) &&
+  node.type === 'MemberExpression' &&
+  isNode(node['object']) &&
+  node['object'].type === 'MetaProperty' &&
+  (node['property'] as { name?: string }).name === property
 
 /** The import a node makes, in any spelling that TypeScript and Vite know; undefined when it is not an import. */
 function read(node: Node): Omit<Import, 'line'> | undefined {
@@ -37,7 +42,10 @@ function read(node: Node): Omit<Import, 'line'> | undefined {
     case 'ExportAllDeclaration':
     case 'ExportNamedDeclaration': {
       if (node['source'] === null || node['source'] === undefined) return undefined
-      return { specifier: literal(node['source']), typeOnly: node['importKind'] === 'type' || node['exportKind'] === 'type' }
+      return {
+        specifier: literal(node['source']),
+        typeOnly: node['importKind'] === 'type' || node['exportKind'] === 'type',
+      }
     }
     case 'ImportExpression':
       return { specifier: literal(node['source']), typeOnly: false, dynamic: true }
@@ -45,12 +53,16 @@ function read(node: Node): Omit<Import, 'line'> | undefined {
       return { specifier: literal(node['source'] ?? node['argument']), typeOnly: true }
     case 'TSImportEqualsDeclaration': {
       const reference = node['moduleReference'] as Node
-      return reference.type === 'TSExternalModuleReference' ? { specifier: literal(reference), typeOnly: false } : undefined
+      return reference.type === 'TSExternalModuleReference'
+        ? { specifier: literal(reference), typeOnly: false }
+        : undefined
     }
     case 'NewExpression': {
       // Vite finds workers and assets by `new URL('./worker.ts', import.meta.url)`.
       const [first, second] = node['arguments'] as Node[]
-      return (node['callee'] as { name?: string }).name === 'URL' && isMeta(second, 'url') ? { specifier: literal(first), typeOnly: false } : undefined
+      return (node['callee'] as { name?: string }).name === 'URL' && isMeta(second, 'url')
+        ? { specifier: literal(first), typeOnly: false }
+        : undefined
     }
     case 'CallExpression': {
       if (isMeta(node['callee'], 'glob')) return { specifier: null, typeOnly: false }

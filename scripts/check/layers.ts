@@ -2,10 +2,28 @@ import path from 'node:path'
 import { judgeServer } from './serverLayers'
 
 /** Console folders from lowest to highest: a folder may import itself and any folder listed before it. */
-const LAYERS = ['contract', 'routes', 'lib', 'stores', 'theme', 'components', 'entities', 'pages', 'app/routes', 'app/shell', 'main'] as const
+const LAYERS = [
+  'contract',
+  'routes',
+  'lib',
+  'stores',
+  'theme',
+  'components',
+  'entities',
+  'pages',
+  'app/routes',
+  'app/shell',
+  'main',
+] as const
 
 /** Pure data and types that any module may import and that import nothing from the project. */
-const LEAVES = new Set(['src/contract/rights', 'src/routes/entryPaths', 'src/routes/paths', 'src/routes/types', 'src/routes/meta'])
+const LEAVES = new Set([
+  'src/contract/rights',
+  'src/routes/entryPaths',
+  'src/routes/paths',
+  'src/routes/types',
+  'src/routes/meta',
+])
 
 /** Console modules that the server may import. */
 const SERVER_KNOWS = (target: string) => target === 'src/contract' || target.startsWith('src/contract/')

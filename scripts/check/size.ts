@@ -69,7 +69,9 @@ export function checkPageChunks(root: string, manifest: Manifest): string[] {
   const pages = readdirSync(path.join(root, table))
     .flatMap((file) => {
       const from = `${table}/${file}`
-      return importsOf(from, readFileSync(path.join(root, from), 'utf8')).map(({ specifier }) => (specifier === null ? null : resolve(from, specifier)))
+      return importsOf(from, readFileSync(path.join(root, from), 'utf8')).map(({ specifier }) =>
+        specifier === null ? null : resolve(from, specifier),
+      )
     })
     // Metas ship with the table.
     .filter((target) => target?.startsWith('src/pages/') && !target.endsWith('/meta'))
@@ -87,11 +89,13 @@ export function checkPageChunks(root: string, manifest: Manifest): string[] {
 
 /** Routes, pages and icons allowed with the login page: nothing that grows with the number of pages. */
 const OF_LOGIN = /^src\/(routes\/entryPaths\.ts$|pages\/(login|client)\/|components\/icons\/(first|createIcon))/
-const OF_PAGES = /^src\/(contract\/rights|routes|pages|entities|components\/icons|app\/routes|app\/shell\/(?!guard\/|update\/))/
+const OF_PAGES =
+  /^src\/(contract\/rights|routes|pages|entities|components\/icons|app\/routes|app\/shell\/(?!guard\/|update\/))/
 
 const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
 
-const modulesOf = (dist: string) => JSON.parse(readFileSync(path.join(dist, '.vite', 'modules.json'), 'utf8')) as Record<string, string[]>
+const modulesOf = (dist: string) =>
+  JSON.parse(readFileSync(path.join(dist, '.vite', 'modules.json'), 'utf8')) as Record<string, string[]>
 
 /** The chart library is in two pieces, neither loaded with the login page or the first page; `report` gives their sizes. */
 export function checkCharts(dist: string): { problems: string[]; report: string[] } {
@@ -102,13 +106,18 @@ export function checkCharts(dist: string): { problems: string[]; report: string[
   const bytes = (files: readonly string[]) => gzipBytes(dist, files)
   const maps = libraryFiles.filter((file) => modules[file]!.includes(MAPS))
   const sizes = { charts: bytes(libraryFiles.filter((file) => !maps.includes(file))), maps: bytes(maps) }
-  const messages = (['charts', 'maps'] as const).map((name) => ({ text: `${name}: ${kB(sizes[name])} gzip of ${kB(CHART_BUDGET[name])}`, over: sizes[name] > CHART_BUDGET[name] }))
+  const messages = (['charts', 'maps'] as const).map((name) => ({
+    text: `${name}: ${kB(sizes[name])} gzip of ${kB(CHART_BUDGET[name])}`,
+    over: sizes[name] > CHART_BUDGET[name],
+  }))
   return {
     report: messages.map(({ text }) => text),
     problems: [
       ...early.map((file) => `${file} brings the chart library before a chart is shown`),
       ...messages.filter(({ over }) => over).map(({ text }) => `over the budget: ${text}`),
-      ...(libraryFiles.some((file) => modules[file]!.includes(CHARTS)) || libraryFiles.length === 0 ? [] : [`the chart library is not in the piece of ${CHARTS}`]),
+      ...(libraryFiles.some((file) => modules[file]!.includes(CHARTS)) || libraryFiles.length === 0
+        ? []
+        : [`the chart library is not in the piece of ${CHARTS}`]),
     ],
   }
 }
@@ -117,7 +126,9 @@ export function checkCharts(dist: string): { problems: string[]; report: string[
 export function checkLogin(dist: string): string[] {
   const modules = modulesOf(dist)
   return measureSizes(dist).login.files.flatMap((file) =>
-    (modules[file] ?? []).filter((id) => OF_PAGES.test(id) && !OF_LOGIN.test(id)).map((id) => `the login page fetches ${id} (${file}): it would grow with every page`),
+    (modules[file] ?? [])
+      .filter((id) => OF_PAGES.test(id) && !OF_LOGIN.test(id))
+      .map((id) => `the login page fetches ${id} (${file}): it would grow with every page`),
   )
 }
 
@@ -125,7 +136,12 @@ export function checkSizes(root: string, dist: string): { problems: string[]; re
   const sizes = measureSizes(dist)
   const manifest = readManifest(dist)
   const charts = checkCharts(dist)
-  const problems = [...checkPageChunks(root, manifest), ...checkLogin(dist), ...charts.problems, ...checkStyles(manifest)]
+  const problems = [
+    ...checkPageChunks(root, manifest),
+    ...checkLogin(dist),
+    ...charts.problems,
+    ...checkStyles(manifest),
+  ]
   const report: string[] = [...charts.report]
   for (const name of ['login', 'loginAndHome'] as const) {
     const text = `${name}: ${kB(sizes[name].bytes)} gzip of ${kB(BUDGET[name])} (${sizes[name].files.length} files)`

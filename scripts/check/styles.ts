@@ -10,8 +10,12 @@ const FIRST = ['src/pages/login/index.tsx']
 export function checkStyles(manifest: Manifest): string[] {
   const entry = Object.keys(manifest).filter((key) => manifest[key]!.isEntry)
   const first = closure(manifest, [...entry, ...FIRST])
-  const lateStyles = new Set([...closure(manifest, CONSOLE)].filter((file) => file.endsWith('.css') && !first.has(file)))
-  const lazyEntries = new Set(Object.values(manifest).flatMap(({ file, dynamicImports = [] }) => (first.has(file) ? dynamicImports : [])))
+  const lateStyles = new Set(
+    [...closure(manifest, CONSOLE)].filter((file) => file.endsWith('.css') && !first.has(file)),
+  )
+  const lazyEntries = new Set(
+    Object.values(manifest).flatMap(({ file, dynamicImports = [] }) => (first.has(file) ? dynamicImports : [])),
+  )
   return [...lazyEntries]
     .filter((key) => key !== WAY_IN && [...closure(manifest, [key])].some((file) => lateStyles.has(file)))
     .map((key) => `the first screen imports ${key} past ${WAY_IN}: it would bring the console's styles before antd's`)

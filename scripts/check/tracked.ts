@@ -20,9 +20,11 @@ const ENCODED = 'public/maps/'
 export function findTraces(name: string, text: string): string[] {
   const problems: string[] = []
   text.split('\n').forEach((line, index) => {
-    for (const [pattern, reason] of TRACES) if (pattern.test(line)) problems.push(`${name}:${index + 1} holds ${reason}`)
+    for (const [pattern, reason] of TRACES)
+      if (pattern.test(line)) problems.push(`${name}:${index + 1} holds ${reason}`)
     const resolved = name === 'package-lock.json' ? line.match(/"resolved": "([^"]+)"/)?.[1] : undefined
-    if (resolved !== undefined && !resolved.startsWith(LOCK_HOST)) problems.push(`${name}:${index + 1} names another registry`)
+    if (resolved !== undefined && !resolved.startsWith(LOCK_HOST))
+      problems.push(`${name}:${index + 1} names another registry`)
   })
   return problems
 }

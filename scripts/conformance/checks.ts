@@ -20,10 +20,21 @@ export class Report {
 const brief = (answer: Answer) => `status ${answer.status}, ${JSON.stringify(answer.body)?.slice(0, 200)}`
 
 /** A refusal must be the envelope, with a code equal to the HTTP status; HEAD responses have no body. */
-function checkRefused(report: Report, name: string, answer: Answer, expectedStatus: number, { method }: Pick<Endpoint, 'method'>) {
-  if (method === 'HEAD') return report.check(name, answer.status === expectedStatus, `expected ${expectedStatus}, got ${brief(answer)}`)
+function checkRefused(
+  report: Report,
+  name: string,
+  answer: Answer,
+  expectedStatus: number,
+  { method }: Pick<Endpoint, 'method'>,
+) {
+  if (method === 'HEAD')
+    return report.check(name, answer.status === expectedStatus, `expected ${expectedStatus}, got ${brief(answer)}`)
   const body = envelope.safeParse(answer.body)
-  report.check(name, answer.status === expectedStatus && body.success && body.data.code === expectedStatus, `expected ${expectedStatus}, got ${brief(answer)}`)
+  report.check(
+    name,
+    answer.status === expectedStatus && body.success && body.data.code === expectedStatus,
+    `expected ${expectedStatus}, got ${brief(answer)}`,
+  )
 }
 
 /** A success must parse with the contract's schema; 403 is valid too when the account lacks the right. */
@@ -39,11 +50,16 @@ async function read(send: Send, report: Report, name: string, endpoint: Endpoint
     return undefined
   }
   const result = endpoint.result.safeParse(body.data.data)
-  report.check(`${name} answers as the contract says`, result.success, result.success ? '' : z.prettifyError(result.error))
+  report.check(
+    `${name} answers as the contract says`,
+    result.success,
+    result.success ? '' : z.prettifyError(result.error),
+  )
   return result.success ? result.data : undefined
 }
 
-const isRead = (endpoint: Endpoint) => endpoint.method === 'GET' || endpoint.method === 'HEAD' || endpoint.path.endsWith('/queryPage')
+const isRead = (endpoint: Endpoint) =>
+  endpoint.method === 'GET' || endpoint.method === 'HEAD' || endpoint.path.endsWith('/queryPage')
 /** Calls that end or change the session under test. */
 const SKIPPED = new Set(['session.logout', 'storage.download'])
 
@@ -64,9 +80,17 @@ export async function checkUnauthorised(send: Send, report: Report) {
   for (const { name, endpoint } of allEndpoints) {
     if (endpoint.access.kind === 'public') continue
     for (const token of [null, 'not-a-token']) {
-      const params = Object.fromEntries([...endpoint.path.matchAll(/\{(\w+)\}/g)].map((match) => [match[1]!, ABSENT_ID]))
+      const params = Object.fromEntries(
+        [...endpoint.path.matchAll(/\{(\w+)\}/g)].map((match) => [match[1]!, ABSENT_ID]),
+      )
       const answer = await send(endpoint, { params, token, ...(endpoint.bodyKind === 'none' ? {} : { body: {} }) })
-      checkRefused(report, `${name} ${token === null ? 'without a token' : 'with a wrong token'}`, answer, code.unauthorised, endpoint)
+      checkRefused(
+        report,
+        `${name} ${token === null ? 'without a token' : 'with a wrong token'}`,
+        answer,
+        code.unauthorised,
+        endpoint,
+      )
     }
   }
 }
@@ -81,8 +105,14 @@ export async function checkReads(send: Send, report: Report, token: string) {
     if (endpoint.path.includes('{id}')) {
       const params = (id: string) => ({ id, type: first?.type ?? 'composite', revision: 'draft' })
       if (first) await read(send, report, name, endpoint, { token, params: params(first.id), ...body })
-      const absent = await send(endpoint, { token, params: params(ABSENT_ID), headers: { 'tus-resumable': TUS_VERSION }, ...body })
-      if (absent.status !== code.forbidden) checkRefused(report, `${name} of an absent record`, absent, code.absent, endpoint)
+      const absent = await send(endpoint, {
+        token,
+        params: params(ABSENT_ID),
+        headers: { 'tus-resumable': TUS_VERSION },
+        ...body,
+      })
+      if (absent.status !== code.forbidden)
+        checkRefused(report, `${name} of an absent record`, absent, code.absent, endpoint)
     } else if (name !== 'rights.list') {
       await read(send, report, name, endpoint, { token, ...body })
     }
@@ -99,7 +129,8 @@ export async function checkInputs(send: Send, report: Report, token: string) {
       ['broken JSON', '{"pageNum":'],
     ] as const) {
       const answer = await send(endpoint, { token, body })
-      if (answer.status !== code.forbidden) checkRefused(report, `${name} with ${label}`, answer, code.invalid, endpoint)
+      if (answer.status !== code.forbidden)
+        checkRefused(report, `${name} with ${label}`, answer, code.invalid, endpoint)
     }
   }
 }

@@ -20,7 +20,10 @@ export interface Sent {
 /** Sends exactly what it is given, even if the contract forbids it; never throws on a refusal. Tests pass in the app's fetch. */
 export function createClient(baseUrl: string, send: (request: Request) => Response | Promise<Response> = fetch) {
   const base = baseUrl.replace(/\/+$/, '')
-  return async function exchange(endpoint: Endpoint, { params = {}, query, headers, body, token }: Sent = {}): Promise<Answer> {
+  return async function exchange(
+    endpoint: Endpoint,
+    { params = {}, query, headers, body, token }: Sent = {},
+  ): Promise<Answer> {
     const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
     const isPart = body instanceof Uint8Array
     const isJson = body !== undefined && !isPart && !(body instanceof FormData)
@@ -32,18 +35,27 @@ export function createClient(baseUrl: string, send: (request: Request) => Respon
         ...headers,
         ...(token ? { accessToken: token } : {}),
       },
-      ...(body === undefined ? {} : { body: isJson && typeof body !== 'string' ? JSON.stringify(body) : (body as BodyInit) }),
+      ...(body === undefined
+        ? {}
+        : { body: isJson && typeof body !== 'string' ? JSON.stringify(body) : (body as BodyInit) }),
       signal: AbortSignal.timeout(30_000),
       redirect: 'error',
     })
     const response = await send(request)
     const contentType = response.headers.get('content-type') ?? ''
     const answersJson = contentType.includes('application/json') && endpoint.method !== 'HEAD'
-    return { status: response.status, contentType, headers: response.headers, body: answersJson ? await response.json() : await response.arrayBuffer() }
+    return {
+      status: response.status,
+      contentType,
+      headers: response.headers,
+      body: answersJson ? await response.json() : await response.arrayBuffer(),
+    }
   }
 }
 export type Send = ReturnType<typeof createClient>
 
 /** What the console sends instead of a password; src/lib/password.ts does the same in the browser. */
 export const hashPassword = (password: string, algorithm: string, suffix: string) =>
-  createHash(algorithm.toLowerCase()).update(password + suffix).digest('hex')
+  createHash(algorithm.toLowerCase())
+    .update(password + suffix)
+    .digest('hex')

@@ -23,7 +23,9 @@ const { values } = parseArgs({
   },
 })
 if (!values['base-url'] || !values.account) {
-  console.error('Usage: npm run conformance -- --base-url http://host/saas --account <login account> [--password …] [--algorithm SHA256] [--suffix …]')
+  console.error(
+    'Usage: npm run conformance -- --base-url http://host/saas --account <login account> [--password …] [--algorithm SHA256] [--suffix …]',
+  )
   process.exit(2)
 }
 

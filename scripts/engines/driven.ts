@@ -3,7 +3,9 @@ export type InputSource =
   | { type: 'key'; id: string; actions: { type: 'keyDown' | 'keyUp'; value: string }[] }
   | { type: 'pointer'; id: string; parameters: { pointerType: 'mouse' }; actions: PointerAction[] }
 
-export type PointerAction = { type: 'pointerMove'; x: number; y: number; duration: number } | { type: 'pointerDown' | 'pointerUp'; button: 0 }
+export type PointerAction =
+  | { type: 'pointerMove'; x: number; y: number; duration: number }
+  | { type: 'pointerDown' | 'pointerUp'; button: 0 }
 
 /** A page in another engine, limited to what both protocols support. Its microphone beeps and is permitted. */
 export interface Driver {

@@ -25,10 +25,22 @@ export async function openFirefox(): Promise<Driver> {
   const profile = mkdtempSync(path.join(tmpdir(), 'shansheng-firefox-'))
   writeFileSync(path.join(profile, 'user.js'), PREFERENCES.map((name) => `user_pref('${name}', true);\n`).join(''))
   const display = await startDisplay()
-  const browser = spawn(BROWSER, ['--no-remote', '--profile', profile, '--remote-debugging-port', '0', `--width=${WINDOW.width}`, `--height=${WINDOW.height}`], {
-    env: { ...process.env, DISPLAY: display.name },
-    stdio: ['ignore', 'ignore', 'pipe'],
-  })
+  const browser = spawn(
+    BROWSER,
+    [
+      '--no-remote',
+      '--profile',
+      profile,
+      '--remote-debugging-port',
+      '0',
+      `--width=${WINDOW.width}`,
+      `--height=${WINDOW.height}`,
+    ],
+    {
+      env: { ...process.env, DISPLAY: display.name },
+      stdio: ['ignore', 'ignore', 'pipe'],
+    },
+  )
   const exited = once(browser, 'exit')
   const stop = async () => {
     browser.kill()
@@ -42,7 +54,10 @@ export async function openFirefox(): Promise<Driver> {
       const { level, text } = params as LogEntry
       if (level === 'error') complaintLines.push(text ?? '')
     })
-    const { capabilities } = await bidi.send<{ capabilities: { browserName: string; browserVersion: string } }>('session.new', { capabilities: {} })
+    const { capabilities } = await bidi.send<{ capabilities: { browserName: string; browserVersion: string } }>(
+      'session.new',
+      { capabilities: {} },
+    )
     const { contexts } = await bidi.send<{ contexts: { context: string }[] }>('browsingContext.getTree', {})
     const { context } = contexts[0]!
     await bidi.send('browsingContext.setViewport', { context, viewport: WINDOW })
@@ -52,7 +67,10 @@ export async function openFirefox(): Promise<Driver> {
       name: `Firefox ${capabilities.browserVersion}`,
       open: async (url) => void (await bidi.send('browsingContext.navigate', { context, url, wait: 'complete' })),
       read: async <T>(expression: string) => {
-        const { result, exceptionDetails } = await bidi.send<{ result?: { value: string }; exceptionDetails?: { text: string } }>('script.evaluate', {
+        const { result, exceptionDetails } = await bidi.send<{
+          result?: { value: string }
+          exceptionDetails?: { text: string }
+        }>('script.evaluate', {
           expression: asText(expression),
           target: { context },
           awaitPromise: false,
@@ -60,13 +78,21 @@ export async function openFirefox(): Promise<Driver> {
         if (exceptionDetails || !result) throw new Error(exceptionDetails?.text ?? 'no result')
         return JSON.parse(result.value) as T
       },
-      act: async (source: InputSource) => void (await bidi.send('input.performActions', { context, actions: [source] })),
+      act: async (source: InputSource) =>
+        void (await bidi.send('input.performActions', { context, actions: [source] })),
       choose: async (selector, file) => {
-        const { nodes } = await bidi.send<{ nodes: { sharedId: string }[] }>('browsingContext.locateNodes', { context, locator: { type: 'css', value: selector } })
+        const { nodes } = await bidi.send<{ nodes: { sharedId: string }[] }>('browsingContext.locateNodes', {
+          context,
+          locator: { type: 'css', value: selector },
+        })
         await bidi.send('input.setFiles', { context, element: { sharedId: nodes[0]!.sharedId }, files: [file] })
       },
       complaints: () => complaintLines.splice(0),
-      picture: async () => Buffer.from((await bidi.send<{ data: string }>('browsingContext.captureScreenshot', { context })).data, 'base64'),
+      picture: async () =>
+        Buffer.from(
+          (await bidi.send<{ data: string }>('browsingContext.captureScreenshot', { context })).data,
+          'base64',
+        ),
       end: async () => {
         bidi.close()
         await stop()

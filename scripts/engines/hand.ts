@@ -9,7 +9,8 @@ const FIND = `(selector, name) => [...document.querySelectorAll(selector)].find(
   return one.checkVisibility() && names.some((said) => said?.replace(/[\\s*]/g, '') === name)
 })`
 
-const elementExpression = (selector: string, name: string) => `(${FIND})(${JSON.stringify(selector)}, ${JSON.stringify(name)})`
+const elementExpression = (selector: string, name: string) =>
+  `(${FIND})(${JSON.stringify(selector)}, ${JSON.stringify(name)})`
 
 export interface Hand {
   /** Waits until the expression is true in the page; `what` names it on timeout. */
@@ -39,7 +40,9 @@ export function handOf({ read, act }: Pick<Driver, 'read' | 'act'>): Hand {
   /** Centre of an element once it is uncovered and has stopped moving. */
   const middleOf = async (selector: string, name: string) => {
     const element = elementExpression(selector, name)
-    await until(`${selector} ${name}`, `(() => {
+    await until(
+      `${selector} ${name}`,
+      `(() => {
       const one = ${element}
       const moves = document.getAnimations().some(({ playState, effect }) => playState === 'running' && effect.getTiming().iterations !== Infinity)
       // What is about to appear lies in its place already, without being seen.
@@ -50,31 +53,53 @@ export function handOf({ read, act }: Pick<Driver, 'read' | 'act'>): Hand {
       window.lastSeen = [x, y]
       const hit = document.elementFromPoint(x + width / 2, y + height / 2)
       return still && hit && (one.contains(hit) || hit.contains(one))
-    })()`)
-    return read<{ x: number; y: number }>(`(({ x, y, width, height }) => ({ x: Math.round(x + width / 2), y: Math.round(y + height / 2) }))(${element}.getBoundingClientRect())`)
+    })()`,
+    )
+    return read<{ x: number; y: number }>(
+      `(({ x, y, width, height }) => ({ x: Math.round(x + width / 2), y: Math.round(y + height / 2) }))(${element}.getBoundingClientRect())`,
+    )
   }
 
-  const mouse = (actions: readonly PointerAction[]) => act({ type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' }, actions: [...actions] })
-  const [press, release] = [{ type: 'pointerDown', button: 0 }, { type: 'pointerUp', button: 0 }] as const
+  const mouse = (actions: readonly PointerAction[]) =>
+    act({ type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' }, actions: [...actions] })
+  const [press, release] = [
+    { type: 'pointerDown', button: 0 },
+    { type: 'pointerUp', button: 0 },
+  ] as const
 
-  const click = async (selector: string, name: string) => mouse([{ type: 'pointerMove', ...(await middleOf(selector, name)), duration: 0 }, press, release])
+  const click = async (selector: string, name: string) =>
+    mouse([{ type: 'pointerMove', ...(await middleOf(selector, name)), duration: 0 }, press, release])
 
   const clickAt = async (selector: string, name: string, x: number, y: number) => {
     await middleOf(selector, name)
-    const corner = await read<{ x: number; y: number }>(`(({ x, y }) => ({ x: Math.round(x), y: Math.round(y) }))(${elementExpression(selector, name)}.getBoundingClientRect())`)
+    const corner = await read<{ x: number; y: number }>(
+      `(({ x, y }) => ({ x: Math.round(x), y: Math.round(y) }))(${elementExpression(selector, name)}.getBoundingClientRect())`,
+    )
     await mouse([{ type: 'pointerMove', x: corner.x + x, y: corner.y + y, duration: 0 }, press, release])
   }
 
   const drag = async (selector: string, from: string, to: string) => {
     const [begin, end] = [await middleOf(selector, from), await middleOf(selector, to)]
     // A short first move starts the drag; each further move takes a moment, as by hand.
-    const pointerMoves = [4, 40, 100].map((percent) => ({ type: 'pointerMove' as const, x: begin.x, y: Math.round(begin.y + ((end.y - begin.y) * percent) / 100), duration: 200 }))
+    const pointerMoves = [4, 40, 100].map((percent) => ({
+      type: 'pointerMove' as const,
+      x: begin.x,
+      y: Math.round(begin.y + ((end.y - begin.y) * percent) / 100),
+      duration: 200,
+    }))
     await mouse([{ type: 'pointerMove', ...begin, duration: 0 }, press, ...pointerMoves])
     await mouse([{ type: 'pointerMove', ...end, duration: 300 }, release])
   }
 
   const strike = (values: readonly string[]) =>
-    act({ type: 'key', id: 'keys', actions: values.flatMap((value) => [{ type: 'keyDown' as const, value }, { type: 'keyUp' as const, value }]) })
+    act({
+      type: 'key',
+      id: 'keys',
+      actions: values.flatMap((value) => [
+        { type: 'keyDown' as const, value },
+        { type: 'keyUp' as const, value },
+      ]),
+    })
 
   const type = async (text: string, selector: string, name: string) => {
     const field = elementExpression(selector, name)

@@ -16,7 +16,11 @@ import { openWebKit } from './webkit'
 
 // Node 20 enables WebSocket only by a start flag.
 if (!('WebSocket' in globalThis)) {
-  const child = spawnSync(process.execPath, ['--experimental-websocket', ...process.execArgv, ...process.argv.slice(1)], { stdio: 'inherit' })
+  const child = spawnSync(
+    process.execPath,
+    ['--experimental-websocket', ...process.execArgv, ...process.argv.slice(1)],
+    { stdio: 'inherit' },
+  )
   process.exit(child.status ?? 1)
 }
 

@@ -17,7 +17,10 @@ export async function openLine(to: string): Promise<NetworkLine> {
   const server = createServer((client) => {
     if (!isUp) return client.resetAndDestroy()
     const upstream = connect(Number(port), hostname)
-    for (const [end, other] of [[client, upstream], [upstream, client]] as const) {
+    for (const [end, other] of [
+      [client, upstream],
+      [upstream, client],
+    ] as const) {
       open.add(end)
       end.on('close', () => {
         open.delete(end)

@@ -35,7 +35,8 @@ const GUIDE = '鼓浪屿'
 const SPOT = '日光岩'
 /** The workshop panel that shows the selection. */
 const SELECTION_PANEL = '[aria-label=选中的内容]'
-const pointCalled = (name: string) => `[...document.querySelectorAll('li[data-row] button[aria-pressed]')].some((one) => one.innerText.includes('${name}'))`
+const pointCalled = (name: string) =>
+  `[...document.querySelectorAll('li[data-row] button[aria-pressed]')].some((one) => one.innerText.includes('${name}'))`
 
 export const stepsOf = ({ account, password }: Account, title: string): Step[] => [
   {
@@ -45,10 +46,17 @@ export const stepsOf = ({ account, password }: Account, title: string): Step[] =
       await type(account, 'input', '账号')
       await type(password, 'input', '密码')
       await click('button', '登录')
-      await until('the latest guides', `location.pathname === '/home' && document.querySelector('main')?.innerText.includes('最近更新的导览') && document.querySelectorAll('main img').length > 3`)
+      await until(
+        'the latest guides',
+        `location.pathname === '/home' && document.querySelector('main')?.innerText.includes('最近更新的导览') && document.querySelectorAll('main img').length > 3`,
+      )
     },
   },
-  { label: 'a list', at: '/guide/guide-list/all', go: ({ until }) => until('ten guides', `document.querySelectorAll(${JSON.stringify(MENUS)}).length === 10`) },
+  {
+    label: 'a list',
+    at: '/guide/guide-list/all',
+    go: ({ until }) => until('ten guides', `document.querySelectorAll(${JSON.stringify(MENUS)}).length === 10`),
+  },
   {
     label: 'a form with rich text and a picture that is cropped and uploaded',
     at: '/features/scenic-notice?new',
@@ -59,7 +67,10 @@ export const stepsOf = ({ account, password }: Account, title: string): Step[] =
       await click('button', '裁剪并上传')
       await until('the picture', `document.querySelector('[role=dialog] img[src*="/media/"]')?.naturalWidth > 0`)
       await click('[role=dialog] button', '保存公告')
-      await until('that it is saved', `${bodyIncludes(`已新增「${title}」`)} && !document.querySelector('.ant-drawer-open')`)
+      await until(
+        'that it is saved',
+        `${bodyIncludes(`已新增「${title}」`)} && !document.querySelector('.ant-drawer-open')`,
+      )
     },
   },
   {
@@ -68,10 +79,17 @@ export const stepsOf = ({ account, password }: Account, title: string): Step[] =
     go: async ({ drag, until }, { read }) => {
       await until('the rows', `document.querySelectorAll(${JSON.stringify(MENUS)}).length > 3`)
       // Pinned rows have no handle.
-      const [from, to] = await read<[Handle, Handle]>(`[...document.querySelectorAll('tr[data-row-key] button[aria-label^="移动 "]')].slice(0, 2).map((one) => ({ name: one.ariaLabel, row: one.closest('tr').dataset.rowKey }))`)
-      const after = (await read<string[]>(KEYS)).map((row) => (row === from.row ? to.row : row === to.row ? from.row : row))
+      const [from, to] = await read<[Handle, Handle]>(
+        `[...document.querySelectorAll('tr[data-row-key] button[aria-label^="移动 "]')].slice(0, 2).map((one) => ({ name: one.ariaLabel, row: one.closest('tr').dataset.rowKey }))`,
+      )
+      const after = (await read<string[]>(KEYS)).map((row) =>
+        row === from.row ? to.row : row === to.row ? from.row : row,
+      )
       await drag('button', from.name.replaceAll(/\s/g, ''), to.name.replaceAll(/\s/g, ''))
-      await until('the new order', `JSON.stringify(${KEYS}) === ${JSON.stringify(JSON.stringify(after))} && ${bodyIncludes('已移动「')}`)
+      await until(
+        'the new order',
+        `JSON.stringify(${KEYS}) === ${JSON.stringify(JSON.stringify(after))} && ${bodyIncludes('已移动「')}`,
+      )
     },
   },
   {
@@ -80,7 +98,10 @@ export const stepsOf = ({ account, password }: Account, title: string): Step[] =
     go: async ({ type, press, until }) => {
       await type(title, 'main input', '搜索标题')
       await press('Enter')
-      await until('the one that is found', `document.querySelectorAll('tr[data-row-key]').length === 1 && document.querySelector('tr[data-row-key]').innerText.includes('${title}')`)
+      await until(
+        'the one that is found',
+        `document.querySelectorAll('tr[data-row-key]').length === 1 && document.querySelector('tr[data-row-key]').innerText.includes('${title}')`,
+      )
     },
   },
   {
@@ -96,7 +117,10 @@ export const stepsOf = ({ account, password }: Account, title: string): Step[] =
       await until('the list that could not be read', bodyIncludes('没有读到新的列表'))
       line.restore()
       await until('that the line is back', bodyIncludes('网络已恢复'))
-      await until('the list that was read', `!${bodyIncludes('连不上服务器')} && !${bodyIncludes('没有读到新的列表')} && document.querySelectorAll(${JSON.stringify(MENUS)}).length > 3`)
+      await until(
+        'the list that was read',
+        `!${bodyIncludes('连不上服务器')} && !${bodyIncludes('没有读到新的列表')} && document.querySelectorAll(${JSON.stringify(MENUS)}).length > 3`,
+      )
     },
   },
   {
@@ -105,7 +129,10 @@ export const stepsOf = ({ account, password }: Account, title: string): Step[] =
     go: async ({ click, clickAt, until }) => {
       await click('button', `${GUIDE}的更多操作`)
       await click('[role=menuitem]', '数据包')
-      await until('the map', `document.querySelector('[role=group][aria-label=缩放]')?.checkVisibility() && document.querySelector('canvas')?.width > 300`)
+      await until(
+        'the map',
+        `document.querySelector('[role=group][aria-label=缩放]')?.checkVisibility() && document.querySelector('canvas')?.width > 300`,
+      )
       await click('button', '添加POI')
       await clickAt('[role=region]', `${GUIDE}地图`, 420, 260)
       await until('the point', pointCalled('新点位 1'))
@@ -122,7 +149,10 @@ export const stepsOf = ({ account, password }: Account, title: string): Step[] =
       await click(`${SELECTION_PANEL} button`, '开始录音')
       await until('two seconds of it', `/正在录音 (0:0[2-9]|0:[1-5]\\d|[1-9]:\\d\\d)/.test(document.body.innerText)`)
       await click(`${SELECTION_PANEL} button`, '停止录音')
-      await until('its MP3', `/MP3 \\d+(\\.\\d)? KB · (?!0′00)\\d′\\d\\d″/.test(document.querySelector('${SELECTION_PANEL}').innerText)`)
+      await until(
+        'its MP3',
+        `/MP3 \\d+(\\.\\d)? KB · (?!0′00)\\d′\\d\\d″/.test(document.querySelector('${SELECTION_PANEL}').innerText)`,
+      )
       await until('that it is saved', `document.querySelector('${SELECTION_PANEL}').innerText.includes('已自动保存')`)
     },
   },

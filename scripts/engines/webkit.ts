@@ -11,7 +11,12 @@ import { WINDOW } from './window'
 
 const DRIVER = '/usr/bin/WebKitWebDriver'
 /** A beeping microphone, and the page's console on standard output: the protocol offers neither. */
-const SWITCHES = ['--automation', '--enable-media-stream=true', '--enable-mock-capture-devices=true', '--enable-write-console-messages-to-stdout=true']
+const SWITCHES = [
+  '--automation',
+  '--enable-media-stream=true',
+  '--enable-mock-capture-devices=true',
+  '--enable-write-console-messages-to-stdout=true',
+]
 /** How the console's error lines begin. */
 const ERROR = /CONSOLE (?:[A-Z]+ )?ERROR (.*)/
 
@@ -36,14 +41,20 @@ async function freePort(): Promise<number> {
 export async function openWebKit(): Promise<Driver> {
   const display = await startDisplay()
   const port = await freePort()
-  const driver = spawn(DRIVER, [`--port=${port}`], { env: { ...process.env, DISPLAY: display.name }, stdio: ['ignore', 'pipe', 'ignore'] })
+  const driver = spawn(DRIVER, [`--port=${port}`], {
+    env: { ...process.env, DISPLAY: display.name },
+    stdio: ['ignore', 'pipe', 'ignore'],
+  })
   const complaintLines: string[] = []
   createInterface(driver.stdout).on('line', (line) => {
     const complaint = ERROR.exec(line)?.[1]
     if (complaint !== undefined) complaintLines.push(complaint)
   })
   const send = async <T>(method: string, at: string, body?: object): Promise<T> => {
-    const response = await fetch(`http://127.0.0.1:${port}${at}`, { method, ...(body && { body: JSON.stringify(body) }) })
+    const response = await fetch(`http://127.0.0.1:${port}${at}`, {
+      method,
+      ...(body && { body: JSON.stringify(body) }),
+    })
     const { value } = (await response.json()) as { value: T & { error?: string; message?: string } }
     if (!response.ok) throw new Error(`${at}: ${value.error}: ${value.message}`)
     return value
@@ -63,10 +74,16 @@ export async function openWebKit(): Promise<Driver> {
     return {
       name: `WebKitGTK ${capabilities.browserVersion}`,
       open: async (url) => void (await send('POST', `${at}/url`, { url })),
-      read: async <T>(expression: string) => JSON.parse(await send<string>('POST', `${at}/execute/sync`, { script: `return ${asText(expression)}`, args: [] })) as T,
+      read: async <T>(expression: string) =>
+        JSON.parse(
+          await send<string>('POST', `${at}/execute/sync`, { script: `return ${asText(expression)}`, args: [] }),
+        ) as T,
       act: async (source: InputSource) => void (await send('POST', `${at}/actions`, { actions: [source] })),
       choose: async (selector, file) => {
-        const element = await send<Record<string, string>>('POST', `${at}/element`, { using: 'css selector', value: selector })
+        const element = await send<Record<string, string>>('POST', `${at}/element`, {
+          using: 'css selector',
+          value: selector,
+        })
         await send('POST', `${at}/element/${Object.values(element)[0]}/value`, { text: file })
       },
       complaints: () => complaintLines.splice(0),

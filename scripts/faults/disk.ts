@@ -31,7 +31,9 @@ const MEGABYTES = 320
 /** A small in-memory file system; needs root. */
 function mountSmallDisk(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'disk-'))
-  const { status, stderr } = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${MEGABYTES}m`, 'tmpfs', folder], { encoding: 'utf8' })
+  const { status, stderr } = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${MEGABYTES}m`, 'tmpfs', folder], {
+    encoding: 'utf8',
+  })
   if (status !== 0) throw new Error(`a small file system cannot be mounted (root is needed): ${stderr}`)
   chmodSync(folder, 0o777)
   return folder
@@ -47,22 +49,36 @@ const summary = ({ status, body }: Answer): string => `${status} ${(body as { ms
 export async function fullDisk(placement: Placement): Promise<DiskResult> {
   const disk = mountSmallDisk()
   const dataDir = placement === 'postgres' ? mkdtempSync(path.join(tmpdir(), 'disk-data-')) : path.join(disk, 'data')
-  const cluster = placement === 'everything' ? null : new Cluster(placement === 'postgres' ? { parent: disk, durable: true } : {})
+  const cluster =
+    placement === 'everything' ? null : new Cluster(placement === 'postgres' ? { parent: disk, durable: true } : {})
   let server: ServerProcess | undefined
   try {
     await cluster?.create()
     const database = cluster === null ? null : await freshDatabase(cluster.url)
-    const env = { DATA_DIR: dataDir, DATABASE_URL: database?.url ?? '', SECRET: 'a-secret-for-fault-runs-0123456789ab', LOG_LEVEL: 'silent' }
+    const env = {
+      DATA_DIR: dataDir,
+      DATABASE_URL: database?.url ?? '',
+      SECRET: 'a-secret-for-fault-runs-0123456789ab',
+      LOG_LEVEL: 'silent',
+    }
     server = new ServerProcess(env)
     await server.start()
     const config = readConfig({ ...process.env, ...env }, process.cwd())
-    const password = hashPassword(server.firstPassword ?? '', config.VITE_PASSWORD_ALGORITHM, config.VITE_PASSWORD_SUFFIX)
+    const password = hashPassword(
+      server.firstPassword ?? '',
+      config.VITE_PASSWORD_ALGORITHM,
+      config.VITE_PASSWORD_SUFFIX,
+    )
     const send = createClient(`${server.url}/saas`)
     const { token } = await must(send, contract.session.login, { body: { loginAccount: 'admin', password } })
     const addedIds: string[] = []
     let number = 0
     const add = async () => {
-      const answer = await send(contract.guide.add, { token, params: { type: 'composite' }, body: { name: `盘${(number += 1)}`, introduction: '满'.repeat(2000) } })
+      const answer = await send(contract.guide.add, {
+        token,
+        params: { type: 'composite' },
+        body: { name: `盘${(number += 1)}`, introduction: '满'.repeat(2000) },
+      })
       if (answer.status === 200) addedIds.push((answer.body as { data: { id: string } }).data.id)
       return answer
     }
@@ -81,7 +97,8 @@ export async function fullDisk(placement: Placement): Promise<DiskResult> {
       const counts = (full[kind] ??= {})
       counts[text] = (counts[text] ?? 0) + 1
     }
-    const attempt = async (kind: string, call: () => Promise<Answer>) => note(kind, await call().then(summary, (error: Error) => `no answer: ${error.message}`))
+    const attempt = async (kind: string, call: () => Promise<Answer>) =>
+      note(kind, await call().then(summary, (error: Error) => `no answer: ${error.message}`))
     for (let round = 0; round < 60; round += 1) {
       await attempt('add', add)
       await attempt('upload', upload)
@@ -92,13 +109,26 @@ export async function fullDisk(placement: Placement): Promise<DiskResult> {
     const freedAt = performance.now()
     let hasRecovered = false
     while (!hasRecovered && performance.now() - freedAt < 30_000) {
-      const statuses = await Promise.all([add(), upload()].map((call) => call.then(({ status }) => status, () => 0)))
+      const statuses = await Promise.all(
+        [add(), upload()].map((call) =>
+          call.then(
+            ({ status }) => status,
+            () => 0,
+          ),
+        ),
+      )
       hasRecovered = statuses.every((status) => status === 200)
       if (!hasRecovered) await new Promise((resolve) => setTimeout(resolve, 250))
     }
     const recoveredAfterMs = Math.round(performance.now() - freedAt)
     const foundIds = hasRecovered ? await guideIds(send, token) : new Set()
-    return { placement, full, hasRecovered, recoveredAfterMs, missingGuides: addedIds.filter((id) => !foundIds.has(id)) }
+    return {
+      placement,
+      full,
+      hasRecovered,
+      recoveredAfterMs,
+      missingGuides: addedIds.filter((id) => !foundIds.has(id)),
+    }
   } finally {
     await server?.end('SIGKILL')
     await cluster?.remove()

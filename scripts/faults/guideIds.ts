@@ -7,7 +7,10 @@ import type { Send } from '../conformance/client'
 export async function guideIds(send: Send, token: string): Promise<Set<string>> {
   const ids = new Set<string>()
   for (let pageNum = 1; ; pageNum += 1) {
-    const { list } = await must(send, contract.guide.queryPage, { token, body: { pageNum, pageSize: PAGE_SIZE_MAX, orderBy: 'createdAt:asc' } })
+    const { list } = await must(send, contract.guide.queryPage, {
+      token,
+      body: { pageNum, pageSize: PAGE_SIZE_MAX, orderBy: 'createdAt:asc' },
+    })
     for (const { id } of list) ids.add(id)
     if (list.length < PAGE_SIZE_MAX) return ids
   }

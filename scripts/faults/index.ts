@@ -35,7 +35,9 @@ async function report(name: string, run: () => Promise<{ bad: boolean; result: u
   const startedAt = performance.now()
   const { bad, result } = await run()
   failed ||= bad
-  console.log(`${bad ? 'FAILED' : 'ok'}  ${name}  (${Math.round((performance.now() - startedAt) / 1000)} s)\n${JSON.stringify(result, null, 2)}`)
+  console.log(
+    `${bad ? 'FAILED' : 'ok'}  ${name}  (${Math.round((performance.now() - startedAt) / 1000)} s)\n${JSON.stringify(result, null, 2)}`,
+  )
 }
 
 const inhabited = () => startTestServer({ seed: (platform) => seedData(platform, { covers: {} }) })
@@ -49,7 +51,13 @@ for (const kind of databases) {
     await report(`kill ${kind}`, async () => {
       const result = await killUnderWrites({ times: Number(values.kills), databaseServer: cluster?.url })
       const leftoverCount = result.orphansLeft + result.uploadsLeft
-      return { bad: result.missingItems.length > 0 || leftoverCount > 0 || [result.guides, result.uploads, result.parts, result.resumed].includes(0), result }
+      return {
+        bad:
+          result.missingItems.length > 0 ||
+          leftoverCount > 0 ||
+          [result.guides, result.uploads, result.parts, result.resumed].includes(0),
+        result,
+      }
     })
     await report(`tenants ${kind}`, async () => {
       const server = await inhabited()

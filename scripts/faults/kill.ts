@@ -36,7 +36,11 @@ interface Acknowledged {
   uploads: Map<string, number>
 }
 
-const quietLog = { info: () => undefined, warn: () => undefined, error: (fields: Record<string, unknown>, message: string) => console.error(message, fields) }
+const quietLog = {
+  info: () => undefined,
+  warn: () => undefined,
+  error: (fields: Record<string, unknown>, message: string) => console.error(message, fields),
+}
 
 const delay = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
@@ -45,7 +49,13 @@ let lengths = 0
 const nextSound = (from = 4) => mp3(from + (lengths += 1))
 
 /** Kills the server `times` times while it writes and stores files; checks each time that everything acknowledged is there. */
-export async function killUnderWrites({ times, databaseServer }: { times: number; databaseServer?: string }): Promise<KillResult> {
+export async function killUnderWrites({
+  times,
+  databaseServer,
+}: {
+  times: number
+  databaseServer?: string
+}): Promise<KillResult> {
   const folder = mkdtempSync(path.join(tmpdir(), 'faults-'))
   const database = databaseServer === undefined ? null : await freshDatabase(databaseServer)
   const env = { DATA_DIR: folder, DATABASE_URL: database?.url ?? '', SECRET: 'a-secret-for-fault-runs-0123456789ab' }
@@ -54,19 +64,41 @@ export async function killUnderWrites({ times, databaseServer }: { times: number
   const acknowledged: Acknowledged = { guides: new Set(), uploads: new Map() }
   const progress: Resumed = { parts: 0, resumed: 0, missingItems: [] }
   // About ten parts each.
-  const senders = [1, 2].map(() => sender(() => nextSound(770), progress, (url, bytes) => acknowledged.uploads.set(url, bytes)))
+  const senders = [1, 2].map(() =>
+    sender(
+      () => nextSound(770),
+      progress,
+      (url, bytes) => acknowledged.uploads.set(url, bytes),
+    ),
+  )
   let slowestStart = 0
   try {
     await server.start()
-    const password = hashPassword(server.firstPassword ?? '', config.VITE_PASSWORD_ALGORITHM, config.VITE_PASSWORD_SUFFIX)
+    const password = hashPassword(
+      server.firstPassword ?? '',
+      config.VITE_PASSWORD_ALGORITHM,
+      config.VITE_PASSWORD_SUFFIX,
+    )
     const send = createClient(`${server.url}/saas`)
     const { token } = await must(send, contract.session.login, { body: { loginAccount: 'admin', password } })
     for (let time = 0; time < times; time += 1) {
-      const goals = { guides: acknowledged.guides.size + 2, uploads: acknowledged.uploads.size + 2, parts: progress.parts + 2 }
+      const goals = {
+        guides: acknowledged.guides.size + 2,
+        uploads: acknowledged.uploads.size + 2,
+        parts: progress.parts + 2,
+      }
       const run = { over: false }
-      const writers = Promise.all([write(send, token, acknowledged, time, run), ...senders.map((upload) => sendParts(send, token, upload, run))])
+      const writers = Promise.all([
+        write(send, token, acknowledged, time, run),
+        ...senders.map((upload) => sendParts(send, token, upload, run)),
+      ])
       // Under full load, at a different moment each time.
-      while (acknowledged.guides.size < goals.guides || acknowledged.uploads.size < goals.uploads || progress.parts < goals.parts) await delay(5)
+      while (
+        acknowledged.guides.size < goals.guides ||
+        acknowledged.uploads.size < goals.uploads ||
+        progress.parts < goals.parts
+      )
+        await delay(5)
       await delay((time * 37) % 200)
       await server.end('SIGKILL')
       run.over = true
@@ -79,7 +111,12 @@ export async function killUnderWrites({ times, databaseServer }: { times: number
     await server.end()
     const leftovers = await orphans(config)
     return {
-      ...progress, kills: times, guides: acknowledged.guides.size, uploads: acknowledged.uploads.size, slowestStart, ...leftovers,
+      ...progress,
+      kills: times,
+      guides: acknowledged.guides.size,
+      uploads: acknowledged.uploads.size,
+      slowestStart,
+      ...leftovers,
       unfinished: readdirSync(path.join(folder, 'media', '.unfinished')).length,
     }
   } finally {
@@ -103,10 +140,19 @@ async function storeSound(send: Send, token: string, { uploads }: Acknowledged):
 }
 
 /** Two loops write guides and two store files until stopped; anything that fails meanwhile, with the server or on an old connection, was not acknowledged. */
-async function write(send: Send, token: string, acknowledged: Acknowledged, time: number, run: { over: boolean }): Promise<void> {
+async function write(
+  send: Send,
+  token: string,
+  acknowledged: Acknowledged,
+  time: number,
+  run: { over: boolean },
+): Promise<void> {
   const writer = async (number: number) => {
     for (let round = 0; !run.over; round += 1) {
-      const call = number % 2 === 0 ? addGuide(send, token, `写${time}-${number}-${round}`, acknowledged) : storeSound(send, token, acknowledged)
+      const call =
+        number % 2 === 0
+          ? addGuide(send, token, `写${time}-${number}-${round}`, acknowledged)
+          : storeSound(send, token, acknowledged)
       await call.catch(() => delay(10))
     }
   }
@@ -127,19 +173,28 @@ async function missing(url: string, token: string, { guides, uploads }: Acknowle
   const foundIds = await guideIds(createClient(`${url}/saas`), token)
   const missingItems = [...guides].filter((id) => !foundIds.has(id)).map((id) => `guide ${id}`)
   for (const [address, bytes] of uploads) {
-    const download = await fetch(`${url}/saas/api/storage/download?url=${encodeURIComponent(address)}`, { headers: { accessToken: token } })
+    const download = await fetch(`${url}/saas/api/storage/download?url=${encodeURIComponent(address)}`, {
+      headers: { accessToken: token },
+    })
     const body = await download.arrayBuffer()
-    if (download.status !== 200 || body.byteLength !== bytes) missingItems.push(`file ${address}: ${download.status}, ${body.byteLength} of ${bytes} bytes`)
+    if (download.status !== 200 || body.byteLength !== bytes)
+      missingItems.push(`file ${address}: ${download.status}, ${body.byteLength} of ${bytes} bytes`)
   }
   return missingItems
 }
 
-async function orphans(config: ReturnType<typeof readConfig>): Promise<Pick<KillResult, 'orphans' | 'orphansLeft' | 'uploadsLeft'>> {
+async function orphans(
+  config: ReturnType<typeof readConfig>,
+): Promise<Pick<KillResult, 'orphans' | 'orphansLeft' | 'uploadsLeft'>> {
   const { platform, close } = await createNodePlatform(config, quietLog)
   try {
     const nextDay = { ...platform, now: () => platform.now() + 25 * 3_600_000 }
     await sweepUploads(nextDay)
-    return { orphans: await sweepMedia(platform, 0), orphansLeft: await sweepMedia(platform, 0), uploadsLeft: await sweepUploads(nextDay) }
+    return {
+      orphans: await sweepMedia(platform, 0),
+      orphansLeft: await sweepMedia(platform, 0),
+      uploadsLeft: await sweepUploads(nextDay),
+    }
   } finally {
     await close()
   }

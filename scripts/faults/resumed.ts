@@ -40,11 +40,16 @@ export function sender(file: () => Uint8Array, result: Resumed, onStored: (url: 
       const { id, file: sending } = upload
       if (interrupted) {
         const at = offsetOf(await uploads.state(id))
-        if (!(at >= upload.acknowledged)) result.missingItems.push(`upload ${id}: ${at} of ${upload.acknowledged} acknowledged bytes`)
+        if (!(at >= upload.acknowledged))
+          result.missingItems.push(`upload ${id}: ${at} of ${upload.acknowledged} acknowledged bytes`)
         upload.acknowledged = at
       }
       if (upload.acknowledged < sending.byteLength) {
-        const answer = await uploads.append(id, upload.acknowledged, sending.subarray(upload.acknowledged, upload.acknowledged + PART))
+        const answer = await uploads.append(
+          id,
+          upload.acknowledged,
+          sending.subarray(upload.acknowledged, upload.acknowledged + PART),
+        )
         if (answer.status !== 204) throw new Error(`a part was refused: ${answer.status}`)
         upload.acknowledged = offsetOf(answer)
         result.parts += 1
@@ -56,7 +61,8 @@ export function sender(file: () => Uint8Array, result: Resumed, onStored: (url: 
       if (status !== 200) throw new Error(`an upload was not stored: ${status}`)
       const { url } = (body as { data: { url: string } }).data
       // A stored sound is named by its hash; an MP3 is stored unchanged.
-      if (!url.includes(createHash('sha256').update(sending).digest('hex'))) result.missingItems.push(`upload ${id}: other bytes than were sent`)
+      if (!url.includes(createHash('sha256').update(sending).digest('hex')))
+        result.missingItems.push(`upload ${id}: other bytes than were sent`)
       onStored(url, sending.byteLength)
       result.resumed += Number(interrupted)
       interrupted = false

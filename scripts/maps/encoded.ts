@@ -15,7 +15,8 @@ interface AreaProperties {
 
 type Rings = Position[][]
 
-const polygonsOf = ({ geometry }: Area): Rings[] => (geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates)
+const polygonsOf = ({ geometry }: Area): Rings[] =>
+  geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates
 
 const zigzag = (value: number) => String.fromCharCode(((value << 1) ^ (value >> 31)) + 64)
 
@@ -84,7 +85,9 @@ function decodeRing(text: string, [x, y]: readonly [number, number], scale: numb
 export function decodePolygons({ type, coordinates, encodeOffsets }: EncodedGeometry): Rings[] {
   const polygons = (type === 'Polygon' ? [coordinates] : coordinates) as (string | Position[])[][]
   const offsets = (type === 'Polygon' ? [encodeOffsets] : encodeOffsets) as [number, number][][]
-  return polygons.map((rings, polygon) => rings.map((ring, index) => (typeof ring === 'string' ? decodeRing(ring, offsets[polygon]![index]!, SCALE) : ring)))
+  return polygons.map((rings, polygon) =>
+    rings.map((ring, index) => (typeof ring === 'string' ? decodeRing(ring, offsets[polygon]![index]!, SCALE) : ring)),
+  )
 }
 
 export interface SourceFile {

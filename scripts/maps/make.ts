@@ -22,44 +22,89 @@ const SNAP = 0.002
 
 /** Source file by the first two digits of its province. */
 const FILES: Readonly<Record<string, string>> = {
-  11: 'beijing', 12: 'tianjin', 13: 'hebei', 14: 'shanxi', 15: 'neimenggu', 21: 'liaoning', 22: 'jilin', 23: 'heilongjiang', 31: 'shanghai', 32: 'jiangsu', 33: 'zhejiang', 34: 'anhui',
-  35: 'fujian', 36: 'jiangxi', 37: 'shandong', 41: 'henan', 42: 'hubei', 43: 'hunan', 44: 'guangdong', 45: 'guangxi', 46: 'hainan', 50: 'chongqing', 51: 'sichuan', 52: 'guizhou',
-  53: 'yunnan', 54: 'xizang', 61: 'shanxi1', 62: 'gansu', 63: 'qinghai', 64: 'ningxia', 65: 'xinjiang', 71: 'taiwan', 81: 'xianggang', 82: 'aomen',
+  11: 'beijing',
+  12: 'tianjin',
+  13: 'hebei',
+  14: 'shanxi',
+  15: 'neimenggu',
+  21: 'liaoning',
+  22: 'jilin',
+  23: 'heilongjiang',
+  31: 'shanghai',
+  32: 'jiangsu',
+  33: 'zhejiang',
+  34: 'anhui',
+  35: 'fujian',
+  36: 'jiangxi',
+  37: 'shandong',
+  41: 'henan',
+  42: 'hubei',
+  43: 'hunan',
+  44: 'guangdong',
+  45: 'guangxi',
+  46: 'hainan',
+  50: 'chongqing',
+  51: 'sichuan',
+  52: 'guizhou',
+  53: 'yunnan',
+  54: 'xizang',
+  61: 'shanxi1',
+  62: 'gansu',
+  63: 'qinghai',
+  64: 'ningxia',
+  65: 'xinjiang',
+  71: 'taiwan',
+  81: 'xianggang',
+  82: 'aomen',
 }
 
 /** The source names the islands by their owner. */
 const CORRECTED_NAMES: Readonly<Record<string, string>> = { 中国属钓鱼岛: '钓鱼岛' }
 
-const { areaList } = createRequire(import.meta.url)('@vant/area-data') as { areaList: Record<'province_list' | 'city_list' | 'county_list', Record<string, string>> }
+const { areaList } = createRequire(import.meta.url)('@vant/area-data') as {
+  areaList: Record<'province_list' | 'city_list' | 'county_list', Record<string, string>>
+}
 const adcodeOf = (name: string, province: string) =>
-  Object.entries({ ...areaList.city_list, ...areaList.county_list }).find(([adcode, areaName]) => areaName === name && adcode.startsWith(province))?.[0]
+  Object.entries({ ...areaList.city_list, ...areaList.county_list }).find(
+    ([adcode, areaName]) => areaName === name && adcode.startsWith(province),
+  )?.[0]
 
 const folder = path.resolve('public/maps')
 /** Optional folder that already holds both, unpacked and installed. */
 const preparedFolder = process.argv[2]
 const work = preparedFolder ?? mkdtempSync(path.join(tmpdir(), 'maps-'))
-const run = (command: string, args: string[]) => execFileSync(command, args, { cwd: work, stdio: ['ignore', 'pipe', 'inherit'] }).toString()
+const run = (command: string, args: string[]) =>
+  execFileSync(command, args, { cwd: work, stdio: ['ignore', 'pipe', 'inherit'] }).toString()
 const json = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as unknown
 const rounded = (position: Position): Position => position.map((value) => Math.round(value * 1e4) / 1e4)
 
 /** Fallback label position: the centre of the ring with the most points. */
 function middleOf(polygons: Position[][][]): Position {
   const ring = polygons.map(([outline]) => outline!).toSorted((a, b) => b.length - a.length)[0]!
-  return [0, 1].map((axis) => (Math.min(...ring.map((point) => point[axis]!)) + Math.max(...ring.map((point) => point[axis]!))) / 2)
+  return [0, 1].map(
+    (axis) => (Math.min(...ring.map((point) => point[axis]!)) + Math.max(...ring.map((point) => point[axis]!))) / 2,
+  )
 }
 
 function read(file: string, province: string): Area[] {
   const { features } = json(path.join(work, 'package/map/json', `${file}.json`)) as SourceFile
   // The source lists one area twice, once without an outline.
-  return features.filter(({ geometry }) => (geometry.coordinates as unknown[]).length > 0).map(({ id, properties, geometry }) => {
-    const coordinates = decodePolygons(geometry)
-    const sourceName = String(properties['name'])
-    const name = CORRECTED_NAMES[sourceName] ?? sourceName
-    const { cp, longitude, latitude } = properties as { cp?: Position; longitude?: number; latitude?: number }
-    const adcode = id ?? adcodeOf(name, province)
-    const place = cp ?? (longitude !== undefined && latitude !== undefined ? [longitude, latitude] : middleOf(coordinates))
-    return { type: 'Feature', properties: { ...(adcode !== undefined && { adcode }), name, cp: rounded(place) }, geometry: { type: 'MultiPolygon', coordinates } }
-  })
+  return features
+    .filter(({ geometry }) => (geometry.coordinates as unknown[]).length > 0)
+    .map(({ id, properties, geometry }) => {
+      const coordinates = decodePolygons(geometry)
+      const sourceName = String(properties['name'])
+      const name = CORRECTED_NAMES[sourceName] ?? sourceName
+      const { cp, longitude, latitude } = properties as { cp?: Position; longitude?: number; latitude?: number }
+      const adcode = id ?? adcodeOf(name, province)
+      const place =
+        cp ?? (longitude !== undefined && latitude !== undefined ? [longitude, latitude] : middleOf(coordinates))
+      return {
+        type: 'Feature',
+        properties: { ...(adcode !== undefined && { adcode }), name, cp: rounded(place) },
+        geometry: { type: 'MultiPolygon', coordinates },
+      }
+    })
 }
 
 interface Simplifier {
@@ -69,7 +114,9 @@ interface Simplifier {
 /** Removes corners; shared borders stay one line, and no island is dropped. */
 async function simplify({ applyCommands }: Simplifier, areas: Area[], metres: number): Promise<Area[]> {
   const commands = `-i areas.json -clean snap-interval=${SNAP} -simplify weighted keep-shapes interval=${metres} -o simple.json precision=0.0001`
-  const { 'simple.json': output } = await applyCommands(commands, { 'areas.json': JSON.stringify({ type: 'FeatureCollection', features: areas }) })
+  const { 'simple.json': output } = await applyCommands(commands, {
+    'areas.json': JSON.stringify({ type: 'FeatureCollection', features: areas }),
+  })
   return (JSON.parse(output!.toString()) as { features: Area[] }).features
 }
 
@@ -85,12 +132,20 @@ function write(name: string, value: unknown, maxBytes: number): string {
 function placesOf(provinces: ReadonlyMap<string, Area[]>, country: Area[]) {
   return country.flatMap(({ properties: { adcode, name, cp } }) => {
     const province = areaList.province_list[adcode!] ?? name
-    return [[adcode, province, '', ...cp], ...provinces.get(adcode!.slice(0, 2))!.map(({ properties: area }) => [area.adcode ?? '', area.name, province, ...area.cp])]
+    return [
+      [adcode, province, '', ...cp],
+      ...provinces
+        .get(adcode!.slice(0, 2))!
+        .map(({ properties: area }) => [area.adcode ?? '', area.name, province, ...area.cp]),
+    ]
   })
 }
 
 /** Islands that the country outline omits at its scale. */
-const islandsOf = (hainan: Area[], taiwan: Area[]) => [...hainan.filter(({ properties }) => properties.name === '三沙市'), ...taiwan.filter(({ properties }) => properties.name === '钓鱼岛')]
+const islandsOf = (hainan: Area[], taiwan: Area[]) => [
+  ...hainan.filter(({ properties }) => properties.name === '三沙市'),
+  ...taiwan.filter(({ properties }) => properties.name === '钓鱼岛'),
+]
 
 async function makeMaps(): Promise<void> {
   if (preparedFolder === undefined) {
@@ -103,7 +158,8 @@ async function makeMaps(): Promise<void> {
 
   const simplifier = createRequire(path.join(work, 'package.json'))('mapshaper') as Simplifier
   const provinces = new Map<string, Area[]>()
-  for (const [digits, file] of Object.entries(FILES)) provinces.set(digits, await simplify(simplifier, read(`province/${file}`, digits), DETAIL.province))
+  for (const [digits, file] of Object.entries(FILES))
+    provinces.set(digits, await simplify(simplifier, read(`province/${file}`, digits), DETAIL.province))
   const country = await simplify(simplifier, read('china', ''), DETAIL.country)
   const southChinaSea = { dashes: DASHES, islands: encodeAreas(islandsOf(provinces.get('46')!, provinces.get('71')!)) }
   const report = [

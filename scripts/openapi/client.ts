@@ -19,7 +19,10 @@ writeFileSync(path.join(folder, 'stranger.ts'), STRANGER)
 writeFileSync(path.join(folder, 'tsconfig.json'), JSON.stringify({ extends: '../../tsconfig.json', include: ['*.ts'] }))
 
 function run(tool: string, ...args: string[]): void {
-  const { status } = spawnSync(process.execPath, [path.join(ROOT, 'node_modules', tool), ...args], { cwd: folder, stdio: 'inherit' })
+  const { status } = spawnSync(process.execPath, [path.join(ROOT, 'node_modules', tool), ...args], {
+    cwd: folder,
+    stdio: 'inherit',
+  })
   if (status !== 0) throw new Error(`${path.basename(tool)} ended with ${status}`)
 }
 

@@ -22,16 +22,28 @@ function fail(text: string): never {
 }
 
 const examples = readExamples(path.resolve(values.examples ?? path.join(root, 'openapi-examples')))
-const withoutExamples = allEndpoints.filter(({ name, endpoint }) => endpoint.resultKind === 'json' && examples[name] === undefined).map(({ name }) => name)
-if (values.examples !== undefined && withoutExamples.length > 0) fail(`No answer was captured of: ${withoutExamples.join(', ')}`)
+const withoutExamples = allEndpoints
+  .filter(({ name, endpoint }) => endpoint.resultKind === 'json' && examples[name] === undefined)
+  .map(({ name }) => name)
+if (values.examples !== undefined && withoutExamples.length > 0)
+  fail(`No answer was captured of: ${withoutExamples.join(', ')}`)
 
 const { VITE_PASSWORD_ALGORITHM, VITE_PASSWORD_SUFFIX } = readConfig(process.env, root)
-const document = openApiDocument(version, { algorithm: VITE_PASSWORD_ALGORITHM, suffix: VITE_PASSWORD_SUFFIX }, examples)
+const document = openApiDocument(
+  version,
+  { algorithm: VITE_PASSWORD_ALGORITHM, suffix: VITE_PASSWORD_SUFFIX },
+  examples,
+)
 const { valid, errors } = await new Validator().validate(structuredClone(document))
-if (!valid) fail(`The document is not valid OpenAPI 3.1: ${typeof errors === 'string' ? errors : JSON.stringify(errors, null, 1)}`)
+if (!valid)
+  fail(
+    `The document is not valid OpenAPI 3.1: ${typeof errors === 'string' ? errors : JSON.stringify(errors, null, 1)}`,
+  )
 const file = path.resolve(positionals[0] ?? path.join(root, 'openapi.json'))
 writeFileSync(file, `${JSON.stringify(document, null, 2)}\n`)
 const problems = [...(await lintByRedocly(file)), ...(await lintBySpectral(document))]
 if (problems.length > 0) fail(problems.join('\n'))
 const operations = Object.values(document['paths'] as object).flatMap((item) => Object.keys(item as object)).length
-console.log(`${path.relative(process.cwd(), file)}: ${operations} operations, ${operations - withoutExamples.length} with an example or a file, valid OpenAPI 3.1, nothing for redocly's recommended rules and spectral:oas to say`)
+console.log(
+  `${path.relative(process.cwd(), file)}: ${operations} operations, ${operations - withoutExamples.length} with an example or a file, valid OpenAPI 3.1, nothing for redocly's recommended rules and spectral:oas to say`,
+)

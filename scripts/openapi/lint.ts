@@ -21,7 +21,10 @@ export async function lintBySpectral(document: Record<string, unknown>): Promise
  * against the contract before abridging.
  */
 export async function lintByRedocly(file: string): Promise<string[]> {
-  const config = await createConfig({ extends: ['recommended'], rules: { 'no-ambiguous-paths': 'off', 'no-invalid-media-type-examples': 'off' } })
+  const config = await createConfig({
+    extends: ['recommended'],
+    rules: { 'no-ambiguous-paths': 'off', 'no-invalid-media-type-examples': 'off' },
+  })
   const problems = await lint({ ref: file, config })
   return problems.map(({ ruleId, message, location }) => `${ruleId}: ${message} (${location[0]?.pointer ?? ''})`)
 }

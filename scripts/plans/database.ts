@@ -10,14 +10,17 @@ export async function explainEverything(admin: Driver, owner: string): Promise<v
   }
   await admin.script(async (client) => {
     const [{ name }] = (await client.query<{ name: string }>('select current_database() as name')) as [{ name: string }]
-    for (const [setting, value] of Object.entries(settings)) await client.exec(`alter role ${owner} in database ${name} set ${setting} = '${value}'`)
+    for (const [setting, value] of Object.entries(settings))
+      await client.exec(`alter role ${owner} in database ${name} set ${setting} = '${value}'`)
   })
 }
 
 /** Tables that must be read through an index. */
 export async function largeTables(admin: Driver): Promise<string[]> {
   const result = await admin.script((client) =>
-    client.query<{ name: string }>(`select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace and reltuples > 50000`),
+    client.query<{ name: string }>(
+      `select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace and reltuples > 50000`,
+    ),
   )
   return result.map(({ name }) => name)
 }

@@ -40,7 +40,11 @@ if (server === undefined) throw new Error('TEST_DATABASE_URL is missing: npm run
 const database = await freshDatabase(server)
 const onError = (error: Error) => console.error(error.message)
 const admin = postgresDriver(database.adminUrl, { connections: 2, onError })
-const log = { info: () => undefined, warn: () => undefined, error: (fields: Record<string, unknown>, message: string) => console.error(message, fields) }
+const log = {
+  info: () => undefined,
+  warn: () => undefined,
+  error: (fields: Record<string, unknown>, message: string) => console.error(message, fields),
+}
 const platformOn = (driver: ReturnType<typeof postgresDriver>): Platform => ({
   db: createDatabase(driver),
   media: memoryMedia(),
@@ -64,12 +68,16 @@ const seedDriver = postgresDriver(database.url, { connections: 2, onError })
 const platform = platformOn(seedDriver)
 await prepareDatabase(seedDriver, platform)
 await seed(platform, { scale: Number(values.rows) })
-const [first] = await admin.script((client) => client.query<{ tenant: string }>(`select tenant_id as tenant from account where login_account = 'admin'`))
+const [first] = await admin.script((client) =>
+  client.query<{ tenant: string }>(`select tenant_id as tenant from account where login_account = 'admin'`),
+)
 const recordCounts = await fillRecords(admin, first!.tenant)
 await fillPeople(admin, first!.tenant, Date.now())
 await admin.maintain()
 await seedDriver.close()
-console.log(`filled with ${values.rows} guides, all ordinary records, visitors, problems, orders and audit entries in ${Math.round((performance.now() - startedAt) / 1000)} s`)
+console.log(
+  `filled with ${values.rows} guides, all ordinary records, visitors, problems, orders and audit entries in ${Math.round((performance.now() - startedAt) / 1000)} s`,
+)
 
 const large = await largeTables(admin)
 await explainEverything(admin, new URL(database.url).username)
@@ -101,7 +109,9 @@ for (const { name, domain, endpoint, body, params, isOrdered, broad, whole } of 
   const { status, body: answer } = await send(endpoint, { token, body, params })
   const ms = Math.round(performance.now() - begun)
   // Counting what nearly every row contains, or the rows per label, is the only scan that no index shortens.
-  const checkedPlans = broad ? plans.filter((plan) => !/count\(\*\)( over \(\)\))?::int as (total|guides)/.test(plan)) : plans
+  const checkedPlans = broad
+    ? plans.filter((plan) => !/count\(\*\)( over \(\)\))?::int as (total|guides)/.test(plan))
+    : plans
   // A count with a limit is cheap however it is read.
   const relevant = checkedPlans.filter((plan) => !/limit .*\) counted/.test(plan)).join('\n')
   // A Merge Append over partitions lists a sort key but sorts nothing.
@@ -112,7 +122,9 @@ for (const { name, domain, endpoint, body, params, isOrdered, broad, whole } of 
   if (scan.test(planText)) reasons.push(`reads a table from end to end: ${scan.exec(planText)![0]}`)
   if (isOrdered && /Sort Key: (g|r|t|t_1)\./.test(planText)) reasons.push(`sorts: ${/Sort Key: .*/.exec(planText)![0]}`)
   const total = (answer as { data?: { total?: number } }).data?.total ?? 0
-  console.log(`${String(ms).padStart(6)} ms  ${String(total).padStart(8)} rows  ${name}${reasons.length > 0 ? `  FAILED: ${reasons.join('; ')}` : ''}`)
+  console.log(
+    `${String(ms).padStart(6)} ms  ${String(total).padStart(8)} rows  ${name}${reasons.length > 0 ? `  FAILED: ${reasons.join('; ')}` : ''}`,
+  )
   if (reasons.length > 0) problems.push(name, planText)
 }
 await Promise.all([driver.close(), admin.close()])

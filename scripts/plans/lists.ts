@@ -44,12 +44,14 @@ const PAGE = ['pageNum', 'pageSize', 'orderBy']
 async function listsOf(domain: string, large: ReadonlySet<string>): Promise<DomainLists> {
   const kind = kindOf(domain)
   if (kind) return recordLists(kind, large.has(domain))
-  if (!readdirSync(FOLDER).includes(`${domain}.ts`)) throw new Error(`the domain ${domain} has a list and no scripts/plans/lists/${domain}.ts`)
+  if (!readdirSync(FOLDER).includes(`${domain}.ts`))
+    throw new Error(`the domain ${domain} has a list and no scripts/plans/lists/${domain}.ts`)
   return ((await import(`./lists/${domain}.ts`)) as { lists: DomainLists }).lists
 }
 
 const shapeOf = ({ body }: Endpoint): z.ZodRawShape => (body as unknown as z.ZodObject).shape
-const ordersOf = (endpoint: Endpoint): string[] => (shapeOf(endpoint)['orderBy'] as unknown as { unwrap(): { options: string[] } }).unwrap().options
+const ordersOf = (endpoint: Endpoint): string[] =>
+  (shapeOf(endpoint)['orderBy'] as unknown as { unwrap(): { options: string[] } }).unwrap().options
 
 /** Every list call of the contract: in every order, and with every filter. A filter without a value is an error. */
 export async function allLists(large: ReadonlySet<string>, idOf: IdOf): Promise<readonly List[]> {
@@ -59,11 +61,14 @@ export async function allLists(large: ReadonlySet<string>, idOf: IdOf): Promise<
     if (!queryPage) continue
     const { bodies, isBroad, isSmall = false, whole = [], countedTables: counted = [] } = await listsOf(domain, large)
     const filtered = await bodies(idOf)
-    const missing = Object.keys(shapeOf(queryPage)).filter((key) => !PAGE.includes(key) && !filtered.some((body) => key in body))
+    const missing = Object.keys(shapeOf(queryPage)).filter(
+      (key) => !PAGE.includes(key) && !filtered.some((body) => key in body),
+    )
     if (missing.length > 0) throw new Error(`${domain}: no value to filter by ${missing.join(', ')}`)
     const add = (name: string, list: Partial<List> & { endpoint: Endpoint }) =>
       result.push({ domain, name: `${domain} ${name}`, isOrdered: false, broad: false, whole: false, ...list })
-    for (const orderBy of [undefined, ...ordersOf(queryPage)]) add(`by ${orderBy ?? 'its own order'}`, { endpoint: queryPage, body: { orderBy }, isOrdered: !isSmall })
+    for (const orderBy of [undefined, ...ordersOf(queryPage)])
+      add(`by ${orderBy ?? 'its own order'}`, { endpoint: queryPage, body: { orderBy }, isOrdered: !isSmall })
     // The tenant's own rows are sorted after the lookup.
     add('its 400th page', { endpoint: queryPage, body: { pageNum: 400 } })
     for (const body of filtered) add(JSON.stringify(body), { endpoint: queryPage, body, broad: isBroad(body) })

@@ -80,7 +80,10 @@ const stateOf = ({ can }: RecordKind): Record<string, string> => ({
   updated_at: 'n',
   ...(can.has('sort') && { sort: 'n' }),
   ...(can.has('publish') && { publish: `case when n % 2 = 0 then 'online' else 'offline' end` }),
-  ...(can.has('schedule') && { starts_at: 'case when n % 3 = 0 then n end', ends_at: 'case when n % 5 = 0 then 9999999999999 + n end' }),
+  ...(can.has('schedule') && {
+    starts_at: 'case when n % 3 = 0 then n end',
+    ends_at: 'case when n % 5 = 0 then 9999999999999 + n end',
+  }),
   ...(can.has('top') && { top_at: 'case when n % 1000 = 0 then n end' }),
 })
 
@@ -91,19 +94,30 @@ async function requiredColumns(client: ScriptClient, table: string): Promise<Rec
      where table_schema = current_schema() and table_name = $1 and is_nullable = 'NO' and column_default is null and column_name not in ('id', 'tenant_id')`,
     [table],
   )
-  const samples: Readonly<Record<string, string>> = { integer: 'n % 10', bigint: 'n', boolean: 'false', jsonb: "'{}'::jsonb" }
+  const samples: Readonly<Record<string, string>> = {
+    integer: 'n % 10',
+    bigint: 'n',
+    boolean: 'false',
+    jsonb: "'{}'::jsonb",
+  }
   return Object.fromEntries(result.map(({ name, type }) => [name, samples[type] ?? `'x'`]))
 }
 
 async function fillTable(client: ScriptClient, kind: RecordKind, tenants: string, count: number): Promise<void> {
   const columns = {
     ...(await requiredColumns(client, tableName(kind))),
-    ...Object.fromEntries(Object.entries(kind.fields).flatMap(([key, field]) => (field.apart ? [] : [[snake(key), valueOf(key, field, kind.names)]]))),
+    ...Object.fromEntries(
+      Object.entries(kind.fields).flatMap(([key, field]) =>
+        field.apart ? [] : [[snake(key), valueOf(key, field, kind.names)]],
+      ),
+    ),
     ...stateOf(kind),
   }
   const joins = [...new Set(Object.values(kind.fields).flatMap(takenBy))].map(sampleJoin).join(' ')
   await client.exec(`
-    insert into "${tableName(kind)}" (id, tenant_id, ${Object.keys(columns).map((name) => `"${name}"`).join(', ')})
+    insert into "${tableName(kind)}" (id, tenant_id, ${Object.keys(columns)
+      .map((name) => `"${name}"`)
+      .join(', ')})
     select 'scale-' || x.tenant || '-' || n, x.tenant, ${Object.values(columns).join(', ')} from (${tenants}) x ${joins} cross join generate_series(1, ${count}) n`)
 }
 
@@ -114,12 +128,20 @@ async function fillTable(client: ScriptClient, kind: RecordKind, tenants: string
 export async function fillRecords(admin: Driver, tenant: string): Promise<ReadonlySet<string>> {
   return admin.script(async (client) => {
     await client.exec('set local statement_timeout = 0')
-    await client.exec(`insert into merchant (id, name, created_at) select 'scale-' || n, '商户 ' || n, 0 from generate_series(1, ${MERCHANTS}) n`)
+    await client.exec(
+      `insert into merchant (id, name, created_at) select 'scale-' || n, '商户 ' || n, 0 from generate_series(1, ${MERCHANTS}) n`,
+    )
     // Prices belong to guides: each merchant has one.
     await client.exec(`
       insert into guide (id, tenant_id, type, name, name_pinyin, address, phone, opening_hours, introduction, settings, sort, created_at, created_by, updated_at, updated_by)
       select 'scale-' || n, 'scale-' || n, 'composite', '导览', 'dao lan', '', '', '', '', '{}'::jsonb, 1, 0, '', 0, '' from generate_series(1, ${MERCHANTS}) n`)
-    const searchable = new Set((await client.query<{ name: string }>(`select substr(proname, 8) as name from pg_proc where proname like 'search\\_%'`)).map(({ name }) => name))
+    const searchable = new Set(
+      (
+        await client.query<{ name: string }>(
+          `select substr(proname, 8) as name from pg_proc where proname like 'search\\_%'`,
+        )
+      ).map(({ name }) => name),
+    )
     const large = new Set<string>()
     for (const kind of recordKinds) {
       if (searchable.has(tableName(kind)) && !BOUNDED.has(kind.domain)) large.add(kind.domain)

@@ -13,8 +13,11 @@ function programs(): string {
   const configured = process.env['PG_BIN']
   if (configured !== undefined) return configured
   const releases = existsSync(DEBIAN) ? readdirSync(DEBIAN).toSorted((a, b) => Number(b) - Number(a)) : []
-  const binFolder = releases.map((release) => path.join(DEBIAN, release, 'bin')).find((folder) => existsSync(path.join(folder, 'initdb')))
-  if (binFolder === undefined) throw new Error('PostgreSQL is not installed (Debian: apt install postgresql), or name its bin folder in PG_BIN')
+  const binFolder = releases
+    .map((release) => path.join(DEBIAN, release, 'bin'))
+    .find((folder) => existsSync(path.join(folder, 'initdb')))
+  if (binFolder === undefined)
+    throw new Error('PostgreSQL is not installed (Debian: apt install postgresql), or name its bin folder in PG_BIN')
   return binFolder
 }
 
@@ -60,10 +63,30 @@ export class Cluster {
     const secret = path.join(this.#folder, 'password')
     writeFileSync(secret, this.#password, { mode: 0o600 })
     mkdirSync(path.join(this.#folder, 'socket'))
-    if (uid !== undefined && gid !== undefined) for (const place of ['', 'password', 'socket']) chownSync(path.join(this.#folder, place), uid, gid)
-    await this.#run('initdb', ['--pgdata', this.data, '--username', 'postgres', '--pwfile', secret, '--auth', 'scram-sha-256', '--encoding', 'UTF8', '--locale', 'C.UTF-8', ...(this.options.durable ? [] : ['--no-sync'])])
+    if (uid !== undefined && gid !== undefined)
+      for (const place of ['', 'password', 'socket']) chownSync(path.join(this.#folder, place), uid, gid)
+    await this.#run('initdb', [
+      '--pgdata',
+      this.data,
+      '--username',
+      'postgres',
+      '--pwfile',
+      secret,
+      '--auth',
+      'scram-sha-256',
+      '--encoding',
+      'UTF8',
+      '--locale',
+      'C.UTF-8',
+      ...(this.options.durable ? [] : ['--no-sync']),
+    ])
     this.#port = await freePort()
-    const settings = { port: this.#port, listen_addresses: '127.0.0.1', unix_socket_directories: path.join(this.#folder, 'socket'), fsync: this.options.durable ? 'on' : 'off' }
+    const settings = {
+      port: this.#port,
+      listen_addresses: '127.0.0.1',
+      unix_socket_directories: path.join(this.#folder, 'socket'),
+      fsync: this.options.durable ? 'on' : 'off',
+    }
     const lines = Object.entries(settings).map(([name, value]) => `${name} = '${value}'`)
     writeFileSync(path.join(this.data, 'postgresql.auto.conf'), `${lines.join('\n')}\n`)
     await this.start()
@@ -91,7 +114,12 @@ export class Cluster {
   #run(program: string, args: string[]): Promise<void> {
     return new Promise((resolve, reject) => {
       // pg_ctl's server inherits the output and keeps it open: waiting for the end of the pipe would never end.
-      const child = spawn(path.join(programs(), program), args, { ...runner(), cwd: this.#folder, stdio: ['ignore', 'ignore', 'inherit'], detached: true })
+      const child = spawn(path.join(programs(), program), args, {
+        ...runner(),
+        cwd: this.#folder,
+        stdio: ['ignore', 'ignore', 'inherit'],
+        detached: true,
+      })
       child.once('error', reject)
       child.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`${program} ended with ${code}`))))
     })

@@ -23,7 +23,10 @@ try {
   await cluster.create()
   await pooler?.start(Number(new URL(cluster.url).port), { [TEST_OWNER.name]: TEST_OWNER.password })
   const poolerEnv = pooler ? { TEST_POOLER_PORT: String(pooler.port), DATABASE_PREPARE: '0' } : {}
-  const child = spawn(command, args, { env: { ...process.env, TEST_DATABASE_URL: cluster.url, ...poolerEnv }, stdio: 'inherit' })
+  const child = spawn(command, args, {
+    env: { ...process.env, TEST_DATABASE_URL: cluster.url, ...poolerEnv },
+    stdio: 'inherit',
+  })
   // The terminal signals the child too; the child decides, and the server stops after it.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal))
   const [exitCode] = (await once(child, 'exit')) as [number | null]

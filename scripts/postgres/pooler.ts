@@ -10,7 +10,13 @@ import { freePort, runner } from './cluster'
 const START_MS = 20_000
 
 /** Settings the server sends on connect; a pooler shares connections and cannot keep them. */
-const NOT_KEPT = ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout', 'extra_float_digits', 'options']
+const NOT_KEPT = [
+  'statement_timeout',
+  'lock_timeout',
+  'idle_in_transaction_session_timeout',
+  'extra_float_digits',
+  'options',
+]
 
 /** PgBouncer in transaction mode: each transaction may get another connection, no session state survives. Debian's package `pgbouncer`. */
 export class Pooler {
@@ -30,7 +36,10 @@ export class Pooler {
       writeFileSync(place, `${lines.join('\n')}\n`)
       return place
     }
-    const usersFile = file('users', Object.entries(users).map(([name, password]) => `"${name}" "${password}"`))
+    const usersFile = file(
+      'users',
+      Object.entries(users).map(([name, password]) => `"${name}" "${password}"`),
+    )
     const settings = file('pgbouncer.ini', [
       '[databases]',
       `* = host=127.0.0.1 port=${serverPort}`,
@@ -48,8 +57,14 @@ export class Pooler {
       'log_disconnections = 0',
     ])
     const { uid, gid } = runner()
-    if (uid !== undefined && gid !== undefined) for (const place of [this.#folder, usersFile, settings]) chownSync(place, uid, gid)
-    this.#child = spawn('/usr/sbin/pgbouncer', ['--quiet', settings], { uid, gid, cwd: this.#folder, stdio: ['ignore', 'ignore', 'inherit'] })
+    if (uid !== undefined && gid !== undefined)
+      for (const place of [this.#folder, usersFile, settings]) chownSync(place, uid, gid)
+    this.#child = spawn('/usr/sbin/pgbouncer', ['--quiet', settings], {
+      uid,
+      gid,
+      cwd: this.#folder,
+      stdio: ['ignore', 'ignore', 'inherit'],
+    })
     await this.#listening()
   }
 

@@ -29,7 +29,11 @@ import { SignInQueue } from '../../server/session/signIns'
 import { sha256 } from '../../server/session/digest'
 
 const root = path.dirname(path.dirname(import.meta.dirname))
-const log: Platform['log'] = { info: () => undefined, warn: () => undefined, error: (fields, message) => console.error(message, fields) }
+const log: Platform['log'] = {
+  info: () => undefined,
+  warn: () => undefined,
+  error: (fields, message) => console.error(message, fields),
+}
 
 /** 1 MB log files: the browser stores whole files, and every write changes this one. Checksums would make reads write. */
 const INITDB = ['--wal-segsize=1', '--no-data-checksums']
@@ -74,7 +78,10 @@ async function makePictures(client: PGlite): Promise<Uint8Array> {
       process: processor.process,
       draw: async (svg, limits) => {
         const variants = await processor.draw(svg, limits)
-        index[await sha256(new TextDecoder().decode(svg))] ??= { full: pack(variants.full), thumbnail: pack(variants.thumbnail) }
+        index[await sha256(new TextDecoder().decode(svg))] ??= {
+          full: pack(variants.full),
+          thumbnail: pack(variants.thumbnail),
+        }
         return variants
       },
     },

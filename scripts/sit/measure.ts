@@ -18,7 +18,14 @@ const url = server.resolvedUrls!.local[0]!
 async function firstAnswer(page: Page): Promise<number> {
   await page.goto(url)
   await page.getByText('演示账号，点一下填入').waitFor({ timeout: 120_000 })
-  return page.evaluate(() => Math.min(...performance.getEntriesByType('resource').filter(({ name }) => name.includes('/saas/api/')).map((entry) => (entry as PerformanceResourceTiming).responseEnd)))
+  return page.evaluate(() =>
+    Math.min(
+      ...performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => name.includes('/saas/api/'))
+        .map((entry) => (entry as PerformanceResourceTiming).responseEnd),
+    ),
+  )
 }
 
 for (let run = 1; run <= RUNS; run += 1) {
@@ -39,7 +46,9 @@ for (let run = 1; run <= RUNS; run += 1) {
     page = next
   }
   const [coldMs, ...warmMs] = times.map(Math.round)
-  console.log(`cold ${coldMs} ms, warm ${warmMs.join(', ')} ms (load ${loadavg()[0]!.toFixed(1)} on ${cpus().length} cores)`)
+  console.log(
+    `cold ${coldMs} ms, warm ${warmMs.join(', ')} ms (load ${loadavg()[0]!.toFixed(1)} on ${cpus().length} cores)`,
+  )
   await context.close()
   rmSync(profile, { recursive: true, force: true, maxRetries: 5 })
 }

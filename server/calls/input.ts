@@ -20,5 +20,11 @@ export function validInput(c: HonoContext<AppEnv>, endpoint: Endpoint, body: unk
 }
 
 export function publicContext(c: HonoContext<AppEnv>, platform: Platform): PublicContext {
-  return { platform, requestId: c.get('requestId'), address: c.env?.address ?? 'unknown', device: c.req.header('user-agent') ?? '', now: platform.now() }
+  return {
+    platform,
+    requestId: c.get('requestId'),
+    address: c.env?.address ?? 'unknown',
+    device: c.req.header('user-agent') ?? '',
+    now: platform.now(),
+  }
 }

@@ -16,13 +16,20 @@ import type { AnyHandler } from './serve'
 type C = HonoContext<AppEnv>
 
 /** Mounts every endpoint of the contract; fixed paths come before patterns that would match them. */
-export function mountAll(app: Hono<AppEnv>, platform: Platform, handlers: Record<string, Record<string, unknown>>): void {
+export function mountAll(
+  app: Hono<AppEnv>,
+  platform: Platform,
+  handlers: Record<string, Record<string, unknown>>,
+): void {
   const entries = allEndpoints
     .map(({ name, endpoint }) => ({ name, endpoint, handler: handlerOf(handlers, name) }))
     .toSorted((a, b) => byFixedSegments(a.endpoint.path, b.endpoint.path))
   for (const { name, endpoint, handler } of entries) mount(app, platform, name, endpoint, handler)
   for (const path of new Set(entries.map(({ endpoint }) => endpoint.path))) {
-    const allow = methodsOf(path, entries.map(({ endpoint }) => endpoint))
+    const allow = methodsOf(
+      path,
+      entries.map(({ endpoint }) => endpoint),
+    )
     app.all(pattern(path), (c) => {
       c.header('allow', allow)
       return answer(c, 405, '不支持这种请求方法')
@@ -40,9 +47,13 @@ function handlerOf(handlers: Record<string, Record<string, unknown>>, name: stri
 /** Methods that the path accepts, including through patterns that match it. */
 function methodsOf(path: string, endpoints: readonly Endpoint[]): string {
   const segments = path.split('/')
-  const serves = (other: string[]) => other.length === segments.length && other.every((segment, at) => segment.startsWith('{') || segment === segments[at])
+  const serves = (other: string[]) =>
+    other.length === segments.length &&
+    other.every((segment, at) => segment.startsWith('{') || segment === segments[at])
   const methods = endpoints.filter((endpoint) => serves(endpoint.path.split('/'))).map(({ method }) => method)
-  return [...new Set(methods.flatMap((method) => (method === 'GET' ? [method, 'HEAD'] : [method])))].toSorted().join(', ')
+  return [...new Set(methods.flatMap((method) => (method === 'GET' ? [method, 'HEAD'] : [method])))]
+    .toSorted()
+    .join(', ')
 }
 
 const pattern = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1')
@@ -68,7 +79,8 @@ function mount(app: Hono<AppEnv>, platform: Platform, name: string, endpoint: En
       const result = await serve({ c, platform, name, endpoint, handler })
       if (endpoint.resultKind === 'file') return fileAnswer(c, result as FileAnswer)
       if (platform.config.checkResults) checkResult(name, endpoint.result, result)
-      if (endpoint.resultKind === 'headers') return c.body(null, successStatus(endpoint), result as Record<string, string>)
+      if (endpoint.resultKind === 'headers')
+        return c.body(null, successStatus(endpoint), result as Record<string, string>)
       return await success(c, platform, result)
     } catch (error) {
       return answerFailure(c, platform, error)
@@ -78,7 +90,11 @@ function mount(app: Hono<AppEnv>, platform: Platform, name: string, endpoint: En
 
 export function answerFailure(c: C, platform: Platform, error: unknown): Response {
   const { refusal, unexpected } = toFailure(error)
-  if (unexpected) platform.log.error({ requestId: c.get('requestId'), ...c.get('logged'), err: describeError(error) }, 'request failed')
+  if (unexpected)
+    platform.log.error(
+      { requestId: c.get('requestId'), ...c.get('logged'), err: describeError(error) },
+      'request failed',
+    )
   const response = answer(c, refusal.code, refusal.message, refusal.data)
   const { retryAfterSeconds } = (refusal.data ?? {}) as { retryAfterSeconds?: number }
   if (retryAfterSeconds !== undefined) response.headers.set('retry-after', String(retryAfterSeconds))

@@ -68,7 +68,11 @@ export class PrivateCall {
   cachedSession(): Session | undefined {
     const { platform, endpoint } = this.#asked
     const session = endpoint.fresh ? undefined : platform.sessions?.find(this.#token)
-    return session && isActive(session, platform.config.session.idleMs, this.context.now) && authorise(endpoint, session) === null ? session : undefined
+    return session &&
+      isActive(session, platform.config.session.idleMs, this.context.now) &&
+      authorise(endpoint, session) === null
+      ? session
+      : undefined
   }
 
   /** Whether the session is still cached: it may have ended or lost a right meanwhile. */
@@ -110,7 +114,11 @@ export class PrivateCall {
   auditEntry(): SQL | undefined {
     const { endpoint, platform } = this.#asked
     if (!endpoint.audited || !this.#session) return undefined
-    const { entries, statement } = auditStatement({ ...this.#entry(this.#session), code: code.success, done: this.#acts })
+    const { entries, statement } = auditStatement({
+      ...this.#entry(this.#session),
+      code: code.success,
+      done: this.#acts,
+    })
     platform.wroteEntries?.(entries)
     return statement
   }
@@ -121,9 +129,14 @@ export class PrivateCall {
     const session = this.#session
     if (!endpoint.audited || !session) return
     const entry = { ...this.#entry(session), code: toFailure(error).refusal.code }
-    await platform.db.tenantTransaction(session.tenantId, (tx) => writeAudit(tx, entry)).catch((lost: unknown) => {
-      platform.log.error({ requestId: this.context.requestId, ...c.get('logged'), err: describeError(lost) }, 'a refused write was not audited')
-    })
+    await platform.db
+      .tenantTransaction(session.tenantId, (tx) => writeAudit(tx, entry))
+      .catch((lost: unknown) => {
+        platform.log.error(
+          { requestId: this.context.requestId, ...c.get('logged'), err: describeError(lost) },
+          'a refused write was not audited',
+        )
+      })
   }
 
   /** Records the use of the session and tells the client when it ends. */
@@ -131,7 +144,10 @@ export class PrivateCall {
     const { c, platform, endpoint } = this.#asked
     if (!this.#session || this.#expiryAnnounced) return
     this.#expiryAnnounced = true
-    c.header(SESSION_EXPIRY, writeSessionEnds(await touchSession(platform, this.#session, this.context.now, endpoint.isUse)))
+    c.header(
+      SESSION_EXPIRY,
+      writeSessionEnds(await touchSession(platform, this.#session, this.context.now, endpoint.isUse)),
+    )
   }
 
   #entry(session: Session): Omit<AuditEntry, 'code'> {

@@ -14,7 +14,11 @@ import { publicContext, validHead, validInput } from './input'
 import { PrivateCall } from './privateCall'
 
 type Run<C> = (input: Input<Endpoint>, context: C) => Promise<unknown>
-export type AnyHandler = Run<PublicContext> | Run<Context> | { detached: Run<DetachedContext> } | AdmittingHandler<Endpoint>
+export type AnyHandler =
+  | Run<PublicContext>
+  | Run<Context>
+  | { detached: Run<DetachedContext> }
+  | AdmittingHandler<Endpoint>
 
 /**
  * Uploads are held in memory, in several copies, so limit how many calls with a file each account or visitor runs at a time.
@@ -33,7 +37,9 @@ export interface Call {
 export async function servePublic({ c, platform, endpoint, handler }: Call): Promise<unknown> {
   if ('admit' in handler) {
     const { sender, take } = await handler.admit(validHead(c, endpoint), publicContext(c, platform))
-    return filesInTurn(sender, async () => take(validate(endpoint.body, await readForm(c.req.raw, endpoint.maxBytes ?? 0))))
+    return filesInTurn(sender, async () =>
+      take(validate(endpoint.body, await readForm(c.req.raw, endpoint.maxBytes ?? 0))),
+    )
   }
   const body = await readBody(c.req.raw, endpoint)
   return (handler as Run<PublicContext>)(validInput(c, endpoint, body()), publicContext(c, platform))
@@ -58,7 +64,12 @@ export async function servePrivate(asked: Call): Promise<unknown> {
 }
 
 /** Runs the handler as the caller's tenant in one transaction, which also identifies the caller unless the node knows the session. */
-async function runInTransaction(asked: Call, call: PrivateCall, body: () => unknown, handler: Run<Context>): Promise<unknown> {
+async function runInTransaction(
+  asked: Call,
+  call: PrivateCall,
+  body: () => unknown,
+  handler: Run<Context>,
+): Promise<unknown> {
   const { db } = asked.platform
   const session = call.cachedSession()
   if (session) {
@@ -78,7 +89,13 @@ async function runInTransaction(asked: Call, call: PrivateCall, body: () => unkn
   return db.identity(run, () => call.auditEntry())
 }
 
-async function runCached({ platform: { db } }: Call, call: PrivateCall, body: () => unknown, handler: Run<Context>, session: Session): Promise<unknown> {
+async function runCached(
+  { platform: { db } }: Call,
+  call: PrivateCall,
+  body: () => unknown,
+  handler: Run<Context>,
+  session: Session,
+): Promise<unknown> {
   call.enter(session)
   const input = call.validate(body())
   const run = async (tx: Tx) => {
@@ -86,14 +103,21 @@ async function runCached({ platform: { db } }: Call, call: PrivateCall, body: ()
     if (!call.isCached(session)) throw new SessionOutdated()
     return handler(input, { ...call.handlerContext(session), tx })
   }
-  return call.readOnly ? db.read(session.tenantId, run) : db.tenantTransaction(session.tenantId, run, () => call.auditEntry())
+  return call.readOnly
+    ? db.read(session.tenantId, run)
+    : db.tenantTransaction(session.tenantId, run, () => call.auditEntry())
 }
 
 /** The cached session was dropped; read it again. */
 class SessionOutdated extends Error {}
 
 /** Runs a handler that opens its own transactions. */
-async function runDetached({ c, platform: { db }, endpoint }: Call, call: PrivateCall, body: () => unknown, handler: Run<DetachedContext>): Promise<unknown> {
+async function runDetached(
+  { c, platform: { db }, endpoint }: Call,
+  call: PrivateCall,
+  body: () => unknown,
+  handler: Run<DetachedContext>,
+): Promise<unknown> {
   const session = await db.identity((tx) => call.authenticate(tx))
   // Before the work, which may outlast the session.
   await call.announceExpiry()
@@ -104,10 +128,17 @@ async function runDetached({ c, platform: { db }, endpoint }: Call, call: Privat
       return run(tx)
     })
   const work = async () => {
-    const input = call.validate(endpoint.bodyKind === 'file' ? await readForm(c.req.raw, endpoint.maxBytes ?? 0) : body())
+    const input = call.validate(
+      endpoint.bodyKind === 'file' ? await readForm(c.req.raw, endpoint.maxBytes ?? 0) : body(),
+    )
     const result = await handler(input, { ...call.handlerContext(session), authenticatedTransaction: transaction })
     // Completed work is recorded even if the session has ended since.
-    if (endpoint.audited) await db.tenantTransaction(session.tenantId, () => Promise.resolve(), () => call.auditEntry())
+    if (endpoint.audited)
+      await db.tenantTransaction(
+        session.tenantId,
+        () => Promise.resolve(),
+        () => call.auditEntry(),
+      )
     return result
   }
   return endpoint.bodyKind === 'file' ? filesInTurn(session.accountId, work) : work()

@@ -31,10 +31,13 @@ export async function checkIsolation(db: Database): Promise<void> {
   await refuseBypass((run) => db.tenantTransaction('', run), 'Role console_app')
   await refuseBypass((run) => db.identity(run), 'Role console_identity')
   const unprotected = await db.owner((tx) => rows<{ table: string }>(tx, unprotectedTables))
-  if (unprotected.length > 0) throw new BootError(`Row-level security is incomplete on: ${unprotected.map(({ table }) => table).join(', ')}`)
+  if (unprotected.length > 0)
+    throw new BootError(`Row-level security is incomplete on: ${unprotected.map(({ table }) => table).join(', ')}`)
   const foreignFunctions = await db.owner((tx) => rows<{ name: string }>(tx, strangeFunctions))
   if (foreignFunctions.length > 0) {
-    throw new BootError(`These functions do not belong to console_search, as after a restore without owners (see docs/operating.md): ${foreignFunctions.map(({ name }) => name).join(', ')}`)
+    throw new BootError(
+      `These functions do not belong to console_search, as after a restore without owners (see docs/operating.md): ${foreignFunctions.map(({ name }) => name).join(', ')}`,
+    )
   }
 }
 
@@ -43,7 +46,9 @@ async function refuseBypass(run: Database['owner'], roleName: string): Promise<v
   try {
     ;[role] = await run((tx) => rows<RolePrivileges>(tx, rolePrivileges))
   } catch (cause) {
-    throw new BootError(`${roleName} cannot be used. An administrator of the database server must run: ${GRANTS}`, { cause })
+    throw new BootError(`${roleName} cannot be used. An administrator of the database server must run: ${GRANTS}`, {
+      cause,
+    })
   }
   if (!role || role.superuser || role.bypass) {
     throw new BootError(

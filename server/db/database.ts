@@ -16,7 +16,10 @@ export const SEARCH_ROLE = 'console_search'
 export function createDatabase(driver: Driver): Database {
   const lists = new ListsRead()
   /** Runs a transaction of the identity role; it writes for a tenant only if it declares so. */
-  const trackWrites = <T>(transaction: (run: (tx: Tx) => Promise<T>) => Promise<T>, run: (tx: Tx) => Promise<T>): Promise<T> => {
+  const trackWrites = <T>(
+    transaction: (run: (tx: Tx) => Promise<T>) => Promise<T>,
+    run: (tx: Tx) => Promise<T>,
+  ): Promise<T> => {
     const tenantIds = new Set<string>()
     const tracked = (tx: Tx) => {
       identities.set(tx, { tenantIds, lists })
@@ -27,7 +30,10 @@ export function createDatabase(driver: Driver): Database {
     })
   }
   return {
-    tenantTransaction: (tenantId, run, last) => driver.transaction(run, { settings: { role: APP_ROLE, 'app.tenant': tenantId }, last }).finally(() => lists.wrote(tenantId)),
+    tenantTransaction: (tenantId, run, last) =>
+      driver
+        .transaction(run, { settings: { role: APP_ROLE, 'app.tenant': tenantId }, last })
+        .finally(() => lists.wrote(tenantId)),
     read: (tenantId, run) => {
       const runRead = (tx: Tx) => {
         startReading(tx, lists.readingOf(tenantId))
@@ -35,7 +41,8 @@ export function createDatabase(driver: Driver): Database {
       }
       return driver.runAutocommit(runRead, { role: APP_ROLE, 'app.tenant': tenantId, transaction_read_only: 'on' })
     },
-    identity: (run, last) => trackWrites((tracked) => driver.transaction(tracked, { settings: { role: IDENTITY_ROLE }, last }), run),
+    identity: (run, last) =>
+      trackWrites((tracked) => driver.transaction(tracked, { settings: { role: IDENTITY_ROLE }, last }), run),
     identityAtOnce: (run) => trackWrites((tracked) => driver.singleBatch(tracked, { role: IDENTITY_ROLE }), run),
     owner: (run) => driver.transaction(run).finally(() => lists.wrote()),
     reclaim: (table) => driver.reclaim(table),
@@ -61,7 +68,9 @@ export async function becomeTenant(tx: Tx, tenantId: string, { onlyReads = false
   if (!onlyReads) writesFor(tx, tenantId)
   else if (lists) startReading(tx, lists.readingOf(tenantId))
   const readOnlySetting = onlyReads ? sql`, set_config('transaction_read_only', 'on', true)` : sql``
-  await tx.execute(sql`select set_config('role', ${APP_ROLE}, true), set_config('app.tenant', ${tenantId}, true)${readOnlySetting}`)
+  await tx.execute(
+    sql`select set_config('role', ${APP_ROLE}, true), set_config('app.tenant', ${tenantId}, true)${readOnlySetting}`,
+  )
 }
 
 /**

@@ -47,7 +47,10 @@ export class ListsRead {
       keepLong: (asked, isLong) => this.#long.store(`${tenantId} ${asked}`, isLong),
       lately: <T>(asked: string) => {
         const place = `${asOf} ${asked}`
-        return { found: this.#found.find(place) as T | undefined, keep: (value: T) => this.#found.store(place, value, since) }
+        return {
+          found: this.#found.find(place) as T | undefined,
+          keep: (value: T) => this.#found.store(place, value, since),
+        }
       },
     }
   }

@@ -6,7 +6,11 @@ import type { Driver, ScriptClient } from './driver'
 const LOCK = 4_017_221_905
 
 /** Applies missing migrations, each in its own transaction. Returns the names of those applied. */
-export async function migrate(driver: Driver, now: () => number, migrations: readonly Migration[] = all): Promise<string[]> {
+export async function migrate(
+  driver: Driver,
+  now: () => number,
+  migrations: readonly Migration[] = all,
+): Promise<string[]> {
   await withMigrationLock(driver, (client) =>
     client.exec('create table if not exists migration (name text collate "C" primary key, applied_at bigint not null)'),
   )
@@ -24,8 +28,13 @@ export async function migrate(driver: Driver, now: () => number, migrations: rea
 }
 
 /** Names of migrations the database lacks, and of applied ones this release does not know. */
-export async function migrationState(driver: Driver, migrations: readonly Migration[] = all): Promise<{ missing: string[]; unknown: string[] }> {
-  const recorded = await driver.script((client) => client.query<{ name: string }>('select name from migration order by name'))
+export async function migrationState(
+  driver: Driver,
+  migrations: readonly Migration[] = all,
+): Promise<{ missing: string[]; unknown: string[] }> {
+  const recorded = await driver.script((client) =>
+    client.query<{ name: string }>('select name from migration order by name'),
+  )
   const applied = new Set(recorded.map(({ name }) => name))
   const available = new Set(migrations.map(({ name }) => name))
   return {
@@ -37,7 +46,9 @@ export async function migrationState(driver: Driver, migrations: readonly Migrat
 function withMigrationLock<T>(driver: Driver, run: (client: ScriptClient) => Promise<T>): Promise<T> {
   return driver.script(async (client) => {
     // Migrations may run longer than a request's time limit.
-    await client.exec(`set local statement_timeout = 0; set local lock_timeout = 0; select pg_advisory_xact_lock(${LOCK})`)
+    await client.exec(
+      `set local statement_timeout = 0; set local lock_timeout = 0; select pg_advisory_xact_lock(${LOCK})`,
+    )
     return run(client)
   })
 }

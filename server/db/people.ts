@@ -7,7 +7,10 @@ import type { Tx } from './types'
 /** Loads the names for all rows with one statement. */
 export async function peopleOf(tx: Tx, ids: readonly (string | null)[]): Promise<(id: string | null) => Person | null> {
   const uniqueIds = [...new Set(ids.filter((id) => id !== null))]
-  const people = uniqueIds.length === 0 ? [] : await rows<Person>(tx, sql`select id, name from account where ${isOneOf(sql`id`, uniqueIds)}`)
+  const people =
+    uniqueIds.length === 0
+      ? []
+      : await rows<Person>(tx, sql`select id, name from account where ${isOneOf(sql`id`, uniqueIds)}`)
   const names = new Map(people.map(({ id, name }) => [id, name]))
   return (id) => (id === null ? null : { id, name: names.get(id) ?? '已删除的账号' })
 }

@@ -17,7 +17,10 @@ export type Difference = 'rows' | 'order'
 /** Puts the rows of a table that are not deleted into the given order, writing only rows that move. */
 export async function reorder(tx: Tx, table: SQLWrapper, { ids, from }: NewOrder): Promise<Difference | null> {
   // One extra row is enough to detect added rows; locking all would block everyone for an order that is refused.
-  const lockedRows = await rows<Position>(tx, sql`select id, sort from ${table} where deleted_at is null order by id limit ${ids.length + 1} for update`)
+  const lockedRows = await rows<Position>(
+    tx,
+    sql`select id, sort from ${table} where deleted_at is null order by id limit ${ids.length + 1} for update`,
+  )
   // Sort here: after waiting for the lock, rows have their new positions but come in the order of the query's old snapshot.
   const current = lockedRows.toSorted((a, b) => a.sort - b.sort || (a.id < b.id ? -1 : 1))
   const changed = computePositions(current, ids)

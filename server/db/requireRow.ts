@@ -5,4 +5,5 @@ import type { SQL } from 'drizzle-orm'
  * Makes the statement fail if it returns no row (`isMissingRow`), which rolls back everything sent in its transaction
  * without a round trip. The function is in the migration 0170.
  */
-export const requireRow = (statement: SQL): SQL => sql`with returned as (${statement}) select require_row(count(*)) from returned`
+export const requireRow = (statement: SQL): SQL =>
+  sql`with returned as (${statement}) select require_row(count(*)) from returned`

@@ -12,12 +12,16 @@ const MATCHES_MAX = 2000
  * are too many. Policies keep the planner from using that index in the application's own statements (see the migration).
  */
 export async function findIds(tx: Tx, search: string, keyword: string): Promise<string[] | null> {
-  const matches = await rows<{ id: string }>(tx, sql`select f as id from ${sql.identifier(search)}(${keyword}, ${containing(keyword)}, ${MATCHES_MAX + 1}) f`)
+  const matches = await rows<{ id: string }>(
+    tx,
+    sql`select f as id from ${sql.identifier(search)}(${keyword}, ${containing(keyword)}, ${MATCHES_MAX + 1}) f`,
+  )
   return matches.length > MATCHES_MAX ? null : matches.map(({ id }) => id)
 }
 
 /** Ids as rows: one parameter regardless of their number. */
-export const idsOf = (ids: readonly string[]): SQL => sql`select value from json_array_elements_text(${JSON.stringify(ids)}::json)`
+export const idsOf = (ids: readonly string[]): SQL =>
+  sql`select value from json_array_elements_text(${JSON.stringify(ids)}::json)`
 
 export const isOneOf = (column: SQL, ids: readonly string[]): SQL => sql`${column} in (${idsOf(ids)})`
 

@@ -14,7 +14,8 @@ function hasCause(error: unknown, matches: (violation: Violation) => boolean): b
 }
 
 /** Whether an error is a duplicate under the named unique index. */
-export const duplicates = (error: unknown, index: string): boolean => hasCause(error, ({ code, constraint }) => code === UNIQUE_VIOLATION && constraint === index)
+export const duplicates = (error: unknown, index: string): boolean =>
+  hasCause(error, ({ code, constraint }) => code === UNIQUE_VIOLATION && constraint === index)
 
 /** Whether an error comes from a `requireRow` that found nothing. */
 export const isMissingRow = (error: unknown): boolean => hasCause(error, ({ code }) => code === ROW_MISSING)

@@ -22,7 +22,10 @@ export const guideHandlers = {
     const states = visibleStates(session.rights)
     const counts = await countStates(tx)
     return {
-      ...(states.includes('passed') && { all: counts.making + counts.pending + counts.passed + counts.failed, online: counts.online }),
+      ...(states.includes('passed') && {
+        all: counts.making + counts.pending + counts.passed + counts.failed,
+        online: counts.online,
+      }),
       ...(states.includes('pending') && { pending: counts.pending }),
       ...(states.includes('making') && { making: counts.making + counts.failed, failed: counts.failed }),
     }

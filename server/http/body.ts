@@ -14,7 +14,10 @@ const malformed = () => invalid('请求内容无法解析')
  * Reads a body; the returned function parses it. Reading comes before the transaction, which must not wait for a slow sender;
  * refusing comes after the caller is known. Forms are larger, so they are read (`readForm`) only then.
  */
-export async function readBody(request: Request, { bodyKind, maxBytes }: Pick<Endpoint, 'bodyKind' | 'maxBytes'>): Promise<() => unknown> {
+export async function readBody(
+  request: Request,
+  { bodyKind, maxBytes }: Pick<Endpoint, 'bodyKind' | 'maxBytes'>,
+): Promise<() => unknown> {
   try {
     if (bodyKind === 'json') {
       if (mediaType(request) !== 'application/json') throw invalid('请求内容必须是 JSON')
@@ -51,7 +54,9 @@ export async function readForm(request: Request, maxBytes: number): Promise<unkn
   const bytes = await readAtMost(request, maxBytes + FORM_BYTES, '文件超过大小限制')
   let form: FormData
   try {
-    form = await new Response(bytes, { headers: { 'content-type': request.headers.get('content-type') ?? '' } }).formData()
+    form = await new Response(bytes, {
+      headers: { 'content-type': request.headers.get('content-type') ?? '' },
+    }).formData()
   } catch {
     throw malformed()
   }
@@ -67,7 +72,10 @@ export function readQuery(request: Request): unknown {
 
 /** The headers that a schema names. */
 export function readHeaders(request: Request, schema: z.ZodType): unknown {
-  const entries = Object.keys((schema as z.ZodObject).shape).map((name) => [name, request.headers.get(name) ?? undefined])
+  const entries = Object.keys((schema as z.ZodObject).shape).map((name) => [
+    name,
+    request.headers.get(name) ?? undefined,
+  ])
   return Object.fromEntries(entries)
 }
 

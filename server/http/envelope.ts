@@ -24,9 +24,15 @@ export function answer(c: HonoContext<AppEnv>, envelopeCode: number, msg: string
 }
 
 /** Sent as one string, which mounts send faster than a stream; compressed if both the platform and the caller support it. */
-export async function success(c: HonoContext<AppEnv>, { pack }: Pick<Platform, 'pack'>, data: unknown): Promise<Response> {
+export async function success(
+  c: HonoContext<AppEnv>,
+  { pack }: Pick<Platform, 'pack'>,
+  data: unknown,
+): Promise<Response> {
   const body: Envelope = { code: code.success, msg: MSG_SUCCESS, data, requestId: c.get('requestId') }
   const text = JSON.stringify(body)
   const compressed = await pack?.(text, c.req.header('accept-encoding') ?? '')
-  return compressed ? c.body(compressed.body, 200, { ...JSON_TYPE, 'content-encoding': compressed.encoding, vary: 'accept-encoding' }) : c.body(text, 200, JSON_TYPE)
+  return compressed
+    ? c.body(compressed.body, 200, { ...JSON_TYPE, 'content-encoding': compressed.encoding, vary: 'accept-encoding' })
+    : c.body(text, 200, JSON_TYPE)
 }

@@ -41,14 +41,19 @@ export function toFailure(error: unknown): Failure {
     // Class 22: a value that the column cannot hold. The contract should have caught it, but the caller can still correct it.
     if (state.startsWith('22')) return { refusal: new Refusal(code.invalid, '内容超出范围'), unexpected: true }
     if (state === '57014') return unexpected('处理超时，请稍后重试')
-    if (state.startsWith('08') || state.startsWith('57P') || state.startsWith('53')) return unexpected('数据库暂时不可用，请稍后重试')
+    if (state.startsWith('08') || state.startsWith('57P') || state.startsWith('53'))
+      return unexpected('数据库暂时不可用，请稍后重试')
   }
   return unexpected(UNAVAILABLE)
 }
 
 /** Whether other calls blocked the database; the same call may succeed a moment later. */
 export function isContention(error: unknown): boolean {
-  return [...causes(error)].some((cause) => CONTENTION.has(sqlState(cause) ?? '') || /timeout exceeded when trying to connect/i.test((cause as Error).message))
+  return [...causes(error)].some(
+    (cause) =>
+      CONTENTION.has(sqlState(cause) ?? '') ||
+      /timeout exceeded when trying to connect/i.test((cause as Error).message),
+  )
 }
 
 const unexpected = (msg: string): Failure => ({ refusal: new Refusal(code.failure, msg), unexpected: true })
@@ -75,5 +80,7 @@ function isFull(error: unknown): boolean {
 function isConnectionLoss(error: unknown): boolean {
   const { code: value, message } = error as { code?: unknown; message: string }
   if (typeof value === 'string' && /^(ECONN|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH)/.test(value)) return true
-  return /connection terminated|connection error and is not queryable|timeout exceeded when trying to connect|PGlite is closed/i.test(message)
+  return /connection terminated|connection error and is not queryable|timeout exceeded when trying to connect|PGlite is closed/i.test(
+    message,
+  )
 }

@@ -9,7 +9,10 @@ import type { FileAnswer } from './handler'
 export function fileAnswer(c: HonoContext<AppEnv>, { body, contentType, fileName: name }: FileAnswer): Response {
   const fileName = name.replaceAll(/\p{Bidi_Control}/gu, '')
   // RFC 8187: characters that encodeURIComponent leaves but a header value must not contain.
-  const encoded = encodeURIComponent(fileName.toWellFormed()).replaceAll(/['()*]/g, (char) => `%${char.charCodeAt(0).toString(16)}`)
+  const encoded = encodeURIComponent(fileName.toWellFormed()).replaceAll(
+    /['()*]/g,
+    (char) => `%${char.charCodeAt(0).toString(16)}`,
+  )
   const ascii = fileName.replaceAll(/[^\w.-]/g, '_')
   return c.body(body as ReadableStream<Uint8Array>, 200, {
     'content-type': contentType,

@@ -1,4 +1,12 @@
-import type { BodyOf, Endpoint, HeadersOf, ParamsOf, PublicAccess, QueryOf, ResultOf } from '../../src/contract/kit/core'
+import type {
+  BodyOf,
+  Endpoint,
+  HeadersOf,
+  ParamsOf,
+  PublicAccess,
+  QueryOf,
+  ResultOf,
+} from '../../src/contract/kit/core'
 import type { Tx } from '../db/types'
 import type { Platform } from '../platform'
 import type { Done } from './change'
@@ -75,5 +83,7 @@ export type PlainHandlers<D> = { [K in keyof D]: D[K] extends Endpoint ? Handler
 
 /** One handler per endpoint of a domain; a missing one is a compile error. */
 export type Handlers<D> = {
-  [K in keyof D]: D[K] extends Endpoint ? Handler<D[K]> | (D[K]['access'] extends PublicAccess ? AdmittingHandler<D[K]> : DetachedHandler<D[K]>) : never
+  [K in keyof D]: D[K] extends Endpoint
+    ? Handler<D[K]> | (D[K]['access'] extends PublicAccess ? AdmittingHandler<D[K]> : DetachedHandler<D[K]>)
+    : never
 }

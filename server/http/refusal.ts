@@ -24,12 +24,17 @@ const DUE_REFUSALS: Record<Due, readonly [number, string]> = {
 }
 export const dueRefusal = (due: Due) => new Refusal(...DUE_REFUSALS[due])
 /** `current` is the record's current state, for the caller to compare with. */
-export const conflict = (msg: string, current?: unknown) => new Refusal(code.conflict, msg, current === undefined ? null : { current })
+export const conflict = (msg: string, current?: unknown) =>
+  new Refusal(code.conflict, msg, current === undefined ? null : { current })
 export const tooLarge = (msg: string) => new Refusal(code.tooLarge, msg)
 export const rule = (msg: string, fields?: FieldError[]) => new Refusal(code.rule, msg, fields ? { fields } : null)
-export const invalid = (msg: string, fields?: FieldError[]) => new Refusal(code.invalid, msg, fields ? { fields } : null)
-export const rateLimited = (msg: string, retryAfterSeconds: number) => new Refusal(code.tooOften, msg, { retryAfterSeconds })
+export const invalid = (msg: string, fields?: FieldError[]) =>
+  new Refusal(code.invalid, msg, fields ? { fields } : null)
+export const rateLimited = (msg: string, retryAfterSeconds: number) =>
+  new Refusal(code.tooOften, msg, { retryAfterSeconds })
 /** After too many failures. */
-export const attemptsLimited = (seconds: number) => rateLimited(`尝试次数过多，请 ${Math.ceil(seconds / 60)} 分钟后再试`, seconds)
+export const attemptsLimited = (seconds: number) =>
+  rateLimited(`尝试次数过多，请 ${Math.ceil(seconds / 60)} 分钟后再试`, seconds)
 /** The call itself is valid; it may be retried unchanged after the delay. */
-export const signInBusy = (retryAfterSeconds: number) => new Refusal(code.tooOften, '正在登录的人较多，请稍候', { retryAfterSeconds, busy: true })
+export const signInBusy = (retryAfterSeconds: number) =>
+  new Refusal(code.tooOften, '正在登录的人较多，请稍候', { retryAfterSeconds, busy: true })

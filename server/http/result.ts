@@ -5,7 +5,8 @@ export function checkResult(name: string, schema: z.ZodType, result: unknown): v
   const parsed = schema.safeParse(result)
   if (!parsed.success) throw new Error(`answer of ${name} breaks the contract: ${parsed.error.message}`)
   const unknownPath = findUnknownPath(result, parsed.data, '')
-  if (unknownPath !== undefined) throw new Error(`answer of ${name} holds ${unknownPath}, which the contract does not describe`)
+  if (unknownPath !== undefined)
+    throw new Error(`answer of ${name} holds ${unknownPath}, which the contract does not describe`)
 }
 
 function findUnknownPath(result: unknown, known: unknown, path: string): string | undefined {

@@ -18,9 +18,17 @@ function inChinese(issue: z.core.$ZodRawIssue): string | undefined {
     case 'unrecognized_keys':
       return '含有未知的字段'
     case 'too_big':
-      return issue.origin === 'string' ? `最多 ${issue.maximum} 个字` : issue.origin === 'array' ? `最多 ${issue.maximum} 项` : `不能大于 ${issue.maximum}`
+      return issue.origin === 'string'
+        ? `最多 ${issue.maximum} 个字`
+        : issue.origin === 'array'
+          ? `最多 ${issue.maximum} 项`
+          : `不能大于 ${issue.maximum}`
     case 'too_small':
-      return issue.origin === 'string' ? `至少 ${issue.minimum} 个字` : issue.origin === 'array' ? `至少 ${issue.minimum} 项` : `不能小于 ${issue.minimum}`
+      return issue.origin === 'string'
+        ? `至少 ${issue.minimum} 个字`
+        : issue.origin === 'array'
+          ? `至少 ${issue.minimum} 项`
+          : `不能小于 ${issue.minimum}`
     case 'invalid_format':
       return '格式不正确'
     default:

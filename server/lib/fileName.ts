@@ -9,7 +9,8 @@ export function downloadName(originalName: string, storedName: string): string {
   return `${stem || newId()}.${extensionOf(storedName)}`
 }
 
-export const uploadedName = (file: Blob): string => sanitizeFileName('name' in file && typeof file.name === 'string' ? file.name : '')
+export const uploadedName = (file: Blob): string =>
+  sanitizeFileName('name' in file && typeof file.name === 'string' ? file.name : '')
 
 /** Base name of an uploaded file, without characters that could break a file system or a header. */
 export function sanitizeFileName(name: string): string {

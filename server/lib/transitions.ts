@@ -17,10 +17,18 @@ interface TransitionCheck<R> {
 }
 
 /** Refuses a step that is based on an old version, not allowed in the current state, or missing its note. */
-export function checkTransition<R extends { version: number }>({ record, version, changed, refusal, requiredNote, note }: TransitionCheck<R>): void {
+export function checkTransition<R extends { version: number }>({
+  record,
+  version,
+  changed,
+  refusal,
+  requiredNote,
+  note,
+}: TransitionCheck<R>): void {
   if (record.version !== version) throw conflict(changed, record)
   if (refusal !== null) throw conflict(refusal, record)
-  if (requiredNote !== undefined && note === '') throw rule(`请写明${requiredNote}`, [{ path: 'note', message: `请写明${requiredNote}` }])
+  if (requiredNote !== undefined && note === '')
+    throw rule(`请写明${requiredNote}`, [{ path: 'note', message: `请写明${requiredNote}` }])
 }
 
 /** Steps return the whole case, so the caller must be allowed to see it. */

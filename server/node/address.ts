@@ -5,7 +5,12 @@ import type { IncomingMessage } from 'node:http'
  * clients can forge the earlier ones.
  */
 export function addressOf(incoming: Pick<IncomingMessage, 'headers' | 'socket'>, trustProxy: boolean): string {
-  const forwarded = trustProxy ? String(incoming.headers['x-forwarded-for'] ?? '').split(',').at(-1)?.trim() : ''
+  const forwarded = trustProxy
+    ? String(incoming.headers['x-forwarded-for'] ?? '')
+        .split(',')
+        .at(-1)
+        ?.trim()
+    : ''
   return withoutPort(forwarded ?? '') || (incoming.socket.remoteAddress ?? 'unknown')
 }
 
@@ -16,5 +21,11 @@ function withoutPort(entry: string): string {
 }
 
 export function isSecure(incoming: Pick<IncomingMessage, 'headers' | 'socket'>, trustProxy: boolean): boolean {
-  return trustProxy && String(incoming.headers['x-forwarded-proto'] ?? '').split(',').at(-1)?.trim() === 'https'
+  return (
+    trustProxy &&
+    String(incoming.headers['x-forwarded-proto'] ?? '')
+      .split(',')
+      .at(-1)
+      ?.trim() === 'https'
+  )
 }

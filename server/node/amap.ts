@@ -14,7 +14,17 @@ const text = z.string().or(z.array(z.unknown()).transform(() => ''))
 const answer = z.object({
   status: z.string(),
   info: z.string(),
-  pois: z.array(z.object({ name: text, address: text.default(''), cityname: text.default(''), adname: text.default(''), location: text })).default([]),
+  pois: z
+    .array(
+      z.object({
+        name: text,
+        address: text.default(''),
+        cityname: text.default(''),
+        adname: text.default(''),
+        location: text,
+      }),
+    )
+    .default([]),
 })
 
 function placeOf({ name, address, cityname, adname, location }: z.output<typeof answer>['pois'][number]): FoundPlace[] {
@@ -27,8 +37,17 @@ function placeOf({ name, address, cityname, adname, location }: z.output<typeof 
 export function amap(address: string): PlaceSearch {
   return {
     async find(keyword, key) {
-      const query = new URLSearchParams({ key, keywords: keyword, offset: String(PLACES_MAX), page: '1', extensions: 'base' })
-      const response = await fetch(`${address}/v3/place/text?${query}`, { redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) }).catch((cause: unknown) => {
+      const query = new URLSearchParams({
+        key,
+        keywords: keyword,
+        offset: String(PLACES_MAX),
+        page: '1',
+        extensions: 'base',
+      })
+      const response = await fetch(`${address}/v3/place/text?${query}`, {
+        redirect: 'error',
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      }).catch((cause: unknown) => {
         // The key is part of the URL, so errors must not include it.
         throw new Error(`AMap could not be reached (${cause instanceof Error ? cause.name : 'unknown'})`)
       })

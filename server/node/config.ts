@@ -15,14 +15,22 @@ const optional = z
   .transform((value) => (value === '' ? undefined : value))
 
 /** Base URL of a service. Credentials in it are refused: `fetch` errors would put them in the log. */
-const serviceAddress = z.url({ protocol: /^https?$/ }).refine((address) => {
-  const { username, password, search, hash } = new URL(address)
-  return username + password + search + hash === ''
-}, 'must hold no name, password or query').transform((address) => address.replace(/\/+$/, ''))
+const serviceAddress = z
+  .url({ protocol: /^https?$/ })
+  .refine((address) => {
+    const { username, password, search, hash } = new URL(address)
+    return username + password + search + hash === ''
+  }, 'must hold no name, password or query')
+  .transform((address) => address.replace(/\/+$/, ''))
 
 const fields = z.object({
   /** PostgreSQL ≥ 15. Without it, the embedded database in the data folder is used. */
-  DATABASE_URL: optional.pipe(z.string().regex(/^postgres(ql)?:\/\//, 'must start with postgres://').optional()),
+  DATABASE_URL: optional.pipe(
+    z
+      .string()
+      .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
+      .optional(),
+  ),
   DATABASE_CONNECTIONS: z.coerce.number().int().min(2).max(200).default(10),
   /** Use prepared statements. Set `0` behind a pooler that does not support them. */
   DATABASE_PREPARE: z
@@ -49,7 +57,9 @@ const fields = z.object({
   /** Signs captchas; must be the same on all nodes. */
   SECRET: optional.pipe(z.string().min(32, 'must have at least 32 characters').optional()),
   /** Sign-ins checked at a time; the default follows the CPU cores (`hashConcurrency`). */
-  SIGN_IN_HASHING: optional.transform((value) => (value === undefined ? undefined : Number(value))).pipe(z.number().int().min(1).max(64).optional()),
+  SIGN_IN_HASHING: optional
+    .transform((value) => (value === undefined ? undefined : Number(value)))
+    .pipe(z.number().int().min(1).max(64).optional()),
   /** Maximum number of queued sign-ins. */
   SIGN_IN_WAITING: z.coerce.number().int().min(10).max(100_000).default(1000),
   TRUST_PROXY: flag,
@@ -83,7 +93,10 @@ const fields = z.object({
   MAP_TILES: z.string().trim().default(''),
   /** Replaces `{key}`. */
   MAP_TILES_KEY: z.string().trim().default(''),
-  MAP_TILES_DATUM: z.enum(DATUMS).or(z.literal('').transform(() => DATUMS[0])).default(DATUMS[0]),
+  MAP_TILES_DATUM: z
+    .enum(DATUMS)
+    .or(z.literal('').transform(() => DATUMS[0]))
+    .default(DATUMS[0]),
   MAP_TILES_ATTRIBUTION: z.string().trim().default(''),
   MAP_TILES_ZOOM_MAX: z.coerce.number().int().min(TILE_LEVEL.min).max(TILE_LEVEL.max).default(TILE_LEVEL.initial),
   /** The operator's own outlines: a URL or folder that holds `china.json` and the provinces. */
@@ -111,15 +124,22 @@ const schema = fields
     path: ['WEATHER_KEY'],
     message: 'WEATHER_URL and WEATHER_KEY go together',
   })
-  .refine((env) => env.S3_BUCKET === undefined || (env.S3_ACCESS_KEY_ID !== undefined && env.S3_SECRET_ACCESS_KEY !== undefined), {
-    path: ['S3_BUCKET'],
-    message: 'needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY',
-  })
+  .refine(
+    (env) =>
+      env.S3_BUCKET === undefined || (env.S3_ACCESS_KEY_ID !== undefined && env.S3_SECRET_ACCESS_KEY !== undefined),
+    {
+      path: ['S3_BUCKET'],
+      message: 'needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY',
+    },
+  )
   .refine((env) => env.DATABASE_URL === undefined || env.SECRET !== undefined || env.DEMO, {
     path: ['SECRET'],
     message: 'is needed with DATABASE_URL: several nodes must share it (openssl rand -base64 48)',
   })
-  .refine((env) => env.MAP_DATA_URL === undefined || env.MAP_DATA_DIR === undefined, { path: ['MAP_DATA_DIR'], message: 'MAP_DATA_URL and MAP_DATA_DIR exclude each other' })
+  .refine((env) => env.MAP_DATA_URL === undefined || env.MAP_DATA_DIR === undefined, {
+    path: ['MAP_DATA_DIR'],
+    message: 'MAP_DATA_URL and MAP_DATA_DIR exclude each other',
+  })
   .superRefine((env, { addIssue }) => {
     const message = tilesProblem(env.MAP_TILES, env.MAP_TILES_KEY)
     if (message !== null) addIssue({ code: 'custom', path: ['MAP_TILES'], message })
@@ -132,7 +152,10 @@ export type NodeConfig = z.output<typeof schema>
 /** The environment, completed from `.env.local` and `.env` of `folder`. Refuses to start on the first invalid setting. */
 export function readConfig(environment: NodeJS.ProcessEnv, folder: string): NodeConfig {
   const files = ['.env', '.env.local'].map((name) => path.join(folder, name)).filter((file) => existsSync(file))
-  const fromFiles = Object.assign({}, ...files.map((file) => parseEnv(readFileSync(file, 'utf8')))) as Record<string, string>
+  const fromFiles = Object.assign({}, ...files.map((file) => parseEnv(readFileSync(file, 'utf8')))) as Record<
+    string,
+    string
+  >
   const result = schema.safeParse({ ...fromFiles, ...environment })
   if (result.success) return result.data
   const problems = result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)

@@ -51,7 +51,11 @@ export interface ConsoleOptions {
 
 /** Serves the built console. Files are read once, so replacing the folder takes effect on the next start. */
 export function consoleApp({ folder, otherBuild, geeTest, mapHosts, mapData, demo = false }: ConsoleOptions): Hono {
-  const assets = new Map([...(otherBuild === undefined ? [] : hashedAssets(otherBuild)), ...readAssets(folder), ...(mapData === undefined ? [] : outlines(mapData))])
+  const assets = new Map([
+    ...(otherBuild === undefined ? [] : hashedAssets(otherBuild)),
+    ...readAssets(folder),
+    ...(mapData === undefined ? [] : outlines(mapData)),
+  ])
   const index = assets.get('/index.html')
   if (!index) throw new Error(`${folder} holds no built console`)
   const template = new TextDecoder().decode(index.body)
@@ -79,13 +83,16 @@ export function consoleApp({ folder, otherBuild, geeTest, mapHosts, mapData, dem
 }
 
 function hashedAssets(otherBuild: string): [string, Asset][] {
-  if (!existsSync(path.join(otherBuild, 'index.html'))) throw new BootError(`OTHER_BUILD: ${otherBuild} holds no built console`)
+  if (!existsSync(path.join(otherBuild, 'index.html')))
+    throw new BootError(`OTHER_BUILD: ${otherBuild} holds no built console`)
   return [...readAssets(otherBuild)].filter(([name]) => name.startsWith(HASHED_PATH))
 }
 
 function outlines(folder: string): [string, Asset][] {
   if (!existsSync(path.join(folder, 'china.json'))) throw new BootError(`MAP_DATA_DIR: ${folder} holds no china.json`)
-  return [...readAssets(folder)].filter(([name]) => name.endsWith('.json')).map(([name, asset]) => [`/maps${name}`, asset])
+  return [...readAssets(folder)]
+    .filter(([name]) => name.endsWith('.json'))
+    .map(([name, asset]) => [`/maps${name}`, asset])
 }
 
 function readAssets(folder: string): Map<string, Asset> {
@@ -111,7 +118,9 @@ function readAssets(folder: string): Map<string, Asset> {
 function serveAsset(c: Context, asset: Asset): Response {
   const headers: Record<string, string> = {
     'content-type': asset.type,
-    'cache-control': c.req.path.startsWith(HASHED_PATH) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+    'cache-control': c.req.path.startsWith(HASHED_PATH)
+      ? 'public, max-age=31536000, immutable'
+      : 'public, max-age=3600',
     etag: asset.etag,
     vary: 'accept-encoding',
     'content-security-policy': asset.type.startsWith('text/javascript') ? SCRIPT_POLICY : FILE_POLICY,
@@ -119,7 +128,8 @@ function serveAsset(c: Context, asset: Asset): Response {
   if (c.req.header('if-none-match')?.includes(asset.etag)) return c.body(null, 304, headers)
   const encodings = c.req.header('accept-encoding') ?? ''
   if (asset.br && /\bbr\b/.test(encodings)) return c.body(asset.br, 200, { ...headers, 'content-encoding': 'br' })
-  if (asset.gzip && /\bgzip\b/.test(encodings)) return c.body(asset.gzip, 200, { ...headers, 'content-encoding': 'gzip' })
+  if (asset.gzip && /\bgzip\b/.test(encodings))
+    return c.body(asset.gzip, 200, { ...headers, 'content-encoding': 'gzip' })
   return c.body(asset.body, 200, headers)
 }
 

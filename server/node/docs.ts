@@ -5,7 +5,8 @@ import type { Examples } from '../platform'
 import { SCRIPT_POLICY } from './policy'
 
 /** The viewer page may load its own files and call this server. */
-const POLICY = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+const POLICY =
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 const PAGE = `<!doctype html>
 <html lang="zh-CN">
@@ -52,7 +53,10 @@ async function start() {
 start().catch(() => say('接口文档没有读到，请刷新页面重试。'))
 `
 
-const VIEWER = { 'swagger-ui-bundle.js': 'text/javascript; charset=utf-8', 'swagger-ui.css': 'text/css; charset=utf-8' } as const
+const VIEWER = {
+  'swagger-ui-bundle.js': 'text/javascript; charset=utf-8',
+  'swagger-ui.css': 'text/css; charset=utf-8',
+} as const
 
 /**
  * Viewer for the API document (swagger-ui), served on its own path and not part of the console's build.
@@ -61,12 +65,28 @@ const VIEWER = { 'swagger-ui-bundle.js': 'text/javascript; charset=utf-8', 'swag
 export function docsApp(root: string): Hono {
   const folder = path.join(root, 'node_modules', 'swagger-ui-dist')
   const app = new Hono()
-  app.get('/', (c) => c.body(PAGE, 200, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache', 'content-security-policy': POLICY }))
-  app.get('/start.js', (c) => c.body(START, 200, { 'content-type': VIEWER['swagger-ui-bundle.js'], 'cache-control': 'no-cache', 'content-security-policy': SCRIPT_POLICY }))
+  app.get('/', (c) =>
+    c.body(PAGE, 200, {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-cache',
+      'content-security-policy': POLICY,
+    }),
+  )
+  app.get('/start.js', (c) =>
+    c.body(START, 200, {
+      'content-type': VIEWER['swagger-ui-bundle.js'],
+      'cache-control': 'no-cache',
+      'content-security-policy': SCRIPT_POLICY,
+    }),
+  )
   for (const [name, type] of Object.entries(VIEWER)) {
     app.get(`/${name}`, (c) => {
       const body = new Uint8Array(readFileSync(path.join(folder, name)))
-      return c.body(body, 200, { 'content-type': type, 'cache-control': 'public, max-age=3600', 'content-security-policy': SCRIPT_POLICY })
+      return c.body(body, 200, {
+        'content-type': type,
+        'cache-control': 'public, max-age=3600',
+        'content-security-policy': SCRIPT_POLICY,
+      })
     })
   }
   return app
@@ -76,5 +96,10 @@ export function docsApp(root: string): Hono {
 export function readExamples(folder: string): Examples {
   if (!existsSync(folder)) return {}
   const files = readdirSync(folder).filter((name) => name.endsWith('.json'))
-  return Object.fromEntries(files.map((name) => [name.slice(0, -'.json'.length), JSON.parse(readFileSync(path.join(folder, name), 'utf8')) as Examples[string]]))
+  return Object.fromEntries(
+    files.map((name) => [
+      name.slice(0, -'.json'.length),
+      JSON.parse(readFileSync(path.join(folder, name), 'utf8')) as Examples[string],
+    ]),
+  )
 }

@@ -43,7 +43,11 @@ export function listenForChanges({ connectionString, driver, sessions, onError }
 
   /** Resolves when the connection is lost; returns the delay before the next attempt. */
   async function listenOnce(signal: AbortSignal): Promise<number> {
-    const client = new pg.Client({ ...connectionOptions(connectionString), connectionTimeoutMillis: 5000, query_timeout: 5000 })
+    const client = new pg.Client({
+      ...connectionOptions(connectionString),
+      connectionTimeoutMillis: 5000,
+      query_timeout: 5000,
+    })
     const listenerId = randomUUID()
     let receivesOthers = false
     client.on('notification', ({ payload = '' }) => {
@@ -59,12 +63,22 @@ export function listenForChanges({ connectionString, driver, sessions, onError }
       await client.query(`listen ${CHANGES_CHANNEL}`)
       // A change to anything read before this point may have been missed.
       sessions.lost()
-      await driver.script((connection) => connection.query('select pg_notify($1, $2)', [CHANGES_CHANNEL, `${listenerId} others`]))
-      for (let waited = 0; !receivesOthers && waited < HEARTBEAT_TIMEOUT_MS; waited += HEARTBEAT_MS) await wait(HEARTBEAT_MS, undefined, { signal })
-      if (!receivesOthers) throw new NotificationsUnavailable('the connection hears nothing of the others (a pooler?): sessions are read from the database with each call')
+      await driver.script((connection) =>
+        connection.query('select pg_notify($1, $2)', [CHANGES_CHANNEL, `${listenerId} others`]),
+      )
+      for (let waited = 0; !receivesOthers && waited < HEARTBEAT_TIMEOUT_MS; waited += HEARTBEAT_MS)
+        await wait(HEARTBEAT_MS, undefined, { signal })
+      if (!receivesOthers)
+        throw new NotificationsUnavailable(
+          'the connection hears nothing of the others (a pooler?): sessions are read from the database with each call',
+        )
       isUnavailable = false
       while (!signal.aborted) {
-        await client.query({ name: 'prove', text: 'select pg_notify($1, $2)', values: [CHANGES_CHANNEL, `${listenerId} ${sessions.clock()}`] })
+        await client.query({
+          name: 'prove',
+          text: 'select pg_notify($1, $2)',
+          values: [CHANGES_CHANNEL, `${listenerId} ${sessions.clock()}`],
+        })
         await wait(HEARTBEAT_MS, undefined, { signal })
       }
       return 0

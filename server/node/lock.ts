@@ -1,5 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { mkdirSync, readFileSync, renameSync, rmSync, rmdirSync, statSync, unlinkSync, utimesSync, writeFileSync } from 'node:fs'
+import {
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  rmdirSync,
+  statSync,
+  unlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { hostname } from 'node:os'
 import path from 'node:path'
 import { BootError } from '../db/check'
@@ -53,7 +63,10 @@ function createLock(file: string, lock: LockFile): boolean {
 /** Checks and replaces the lock under a guard: if two processes find the same dead lock, only one gets the folder. */
 function takeOver(folder: string, file: string, lock: LockFile): void {
   const guard = path.join(folder, 'lock.takeover')
-  if (!acquireGuard(guard)) throw new BootError(`The data folder ${folder} is being taken by another process. Start again in ${DEAD_AFTER_MS / 1000} seconds.`)
+  if (!acquireGuard(guard))
+    throw new BootError(
+      `The data folder ${folder} is being taken by another process. Start again in ${DEAD_AFTER_MS / 1000} seconds.`,
+    )
   try {
     const currentLock = readLock(file)
     if (isAlive(file, currentLock)) {

@@ -11,7 +11,12 @@ const AGE_MS = 5000
  * Origins that maps may need: the server's and those of all merchants, because the page is loaded before sign-in.
  * A merchant's new setting takes effect within seconds.
  */
-export function mapHostsOf({ db, config, log, now }: Pick<Platform, 'db' | 'config' | 'log' | 'now'>): () => Promise<readonly string[]> {
+export function mapHostsOf({
+  db,
+  config,
+  log,
+  now,
+}: Pick<Platform, 'db' | 'config' | 'log' | 'now'>): () => Promise<readonly string[]> {
   const { tiles, outlineUrl } = config.map
   const configuredHosts = [...tileHosts(tiles), ...(outlineUrl === '' ? [] : [new URL(outlineUrl).origin])]
   let hosts: readonly string[] = configuredHosts

@@ -57,7 +57,8 @@ export async function createMediaFolder(folder: string): Promise<MediaStore> {
 
   return {
     async put(name, body) {
-      if ((await size(name)) === body.byteLength && (await touch(pathOf(name)))) return flushFolders(join(folder, name.slice(0, 2)), folder)
+      if ((await size(name)) === body.byteLength && (await touch(pathOf(name))))
+        return flushFolders(join(folder, name.slice(0, 2)), folder)
       await writeAtomically(async (file) => {
         await file.writeFile(body)
         return name
@@ -76,7 +77,11 @@ export async function createMediaFolder(folder: string): Promise<MediaStore> {
       const total = await size(name)
       if (total === null) return null
       const body = Readable.toWeb(createReadStream(pathOf(name), range)) as ReadableStream<Uint8Array>
-      return { body, bytes: range ? range.end - range.start + 1 : total, contentType: CONTENT_TYPES[extensionOf(name)]! }
+      return {
+        body,
+        bytes: range ? range.end - range.start + 1 : total,
+        contentType: CONTENT_TYPES[extensionOf(name)]!,
+      }
     },
     size,
     async remove(name, ageMs) {

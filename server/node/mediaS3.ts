@@ -1,5 +1,13 @@
 import { createHash } from 'node:crypto'
-import { DeleteObjectCommand, GetObjectCommand, HeadObjectCommand, NoSuchKey, NotFound, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  NoSuchKey,
+  NotFound,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3'
 import type { MediaStore } from '../platform'
 import { CONTENT_TYPES, extensionOf } from '../lib/mediaNames'
 import { putInParts } from './s3Parts'
@@ -31,7 +39,16 @@ const READERS = 200
 const CALLS = 50
 
 /** Files in an S3-compatible bucket. */
-export function createMediaS3({ bucket, region, endpoint, accessKeyId, secretAccessKey, pathStyle = false, prefix = '', limits = LIMITS }: S3Settings): MediaStore {
+export function createMediaS3({
+  bucket,
+  region,
+  endpoint,
+  accessKeyId,
+  secretAccessKey,
+  pathStyle = false,
+  prefix = '',
+  limits = LIMITS,
+}: S3Settings): MediaStore {
   const connect = (maxSockets: number) =>
     new S3Client({
       region,
@@ -79,7 +96,8 @@ export function createMediaS3({ bucket, region, endpoint, accessKeyId, secretAcc
       const hash = createHash('sha256')
       for await (const piece of read()) hash.update(piece)
       const name = `${hash.digest('hex')}.${extension}`
-      if ((await size(name)) === null) await putInParts(client, { ...objectKey(name), ...objectHeaders(CONTENT_TYPES[extension]!) }, read())
+      if ((await size(name)) === null)
+        await putInParts(client, { ...objectKey(name), ...objectHeaders(CONTENT_TYPES[extension]!) }, read())
       return name
     },
     async get(name, range) {

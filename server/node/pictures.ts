@@ -20,14 +20,24 @@ export function createPictures(): PictureProcessor {
     process: (input, limits) => withLock(() => reencode(input, limits)),
     // Twice the displayed size, for dense screens.
     draw: (svg, limits) => withLock(() => variants(sharp(svg, { density: 144 }), QUALITY.drawing, limits)),
-    shrink: async (picture, width) => (await encode(sharp(picture, { limitInputPixels: SHRUNK_PIXELS }).resize({ width, withoutEnlargement: true }), QUALITY.thumbnail)).body,
+    shrink: async (picture, width) =>
+      (
+        await encode(
+          sharp(picture, { limitInputPixels: SHRUNK_PIXELS }).resize({ width, withoutEnlargement: true }),
+          QUALITY.thumbnail,
+        )
+      ).body,
   }
 }
 
 async function reencode(input: Uint8Array, limits: PictureLimits): Promise<ProcessedPicture> {
   const type = await fileTypeFromBuffer(input)
   if (type?.ext !== 'jpg' && type?.ext !== 'png' && type?.ext !== 'webp') throw new PictureRefused('type')
-  const source = sharp(input, { failOn: 'error', limitInputPixels: limits.maxSide * limits.maxSide, sequentialRead: true })
+  const source = sharp(input, {
+    failOn: 'error',
+    limitInputPixels: limits.maxSide * limits.maxSide,
+    sequentialRead: true,
+  })
   const { width, height, pages = 1 } = await refuseUnreadable(source.metadata())
   if (pages > 1) throw new PictureRefused('type')
   if (width > limits.maxSide || height > limits.maxSide) throw new PictureRefused('side')
@@ -42,7 +52,13 @@ async function variants(picture: Sharp, quality: number, { thumbnailWidth }: Pic
 
 async function encode(picture: Sharp, quality: number): Promise<PictureVariant> {
   const { data, info } = await picture.webp({ quality, smartSubsample: true }).toBuffer({ resolveWithObject: true })
-  return { body: new Uint8Array(data), width: info.width, height: info.height, extension: 'webp', contentType: 'image/webp' }
+  return {
+    body: new Uint8Array(data),
+    width: info.width,
+    height: info.height,
+    extension: 'webp',
+    contentType: 'image/webp',
+  }
 }
 
 /** If sharp cannot read it (truncated, damaged or too many pixels), that is the sender's error. */

@@ -42,8 +42,12 @@ export class PipelinedTransaction implements Transaction {
 
   async query({ text, rowMode, types }: Statement, values: readonly unknown[] = []): Promise<Answer> {
     if (this.#over) throw new Error('the transaction is over')
-    if (this.#begun && this.kind === 'atOnce') throw new Error('not asked for at the same time as what the transaction began with')
-    return this.#add(text, values, { asArrays: rowMode === 'array', parserOf: types ? (id) => types.getTypeParser(id, 'text') as (text: string) => unknown : plain })
+    if (this.#begun && this.kind === 'atOnce')
+      throw new Error('not asked for at the same time as what the transaction began with')
+    return this.#add(text, values, {
+      asArrays: rowMode === 'array',
+      parserOf: types ? (id) => types.getTypeParser(id, 'text') as (text: string) => unknown : plain,
+    })
   }
 
   /** The last statement travels with the commit. */
@@ -77,7 +81,11 @@ export class PipelinedTransaction implements Transaction {
     while (this.#flying || this.#scheduled) await new Promise<void>((resolve) => this.#atRest.push(resolve))
   }
 
-  #add(text: string, values: readonly unknown[], how: Pick<QueuedQuery, 'asArrays' | 'parserOf'> = { asArrays: false, parserOf: plain }): Promise<Answer> {
+  #add(
+    text: string,
+    values: readonly unknown[],
+    how: Pick<QueuedQuery, 'asArrays' | 'parserOf'> = { asArrays: false, parserOf: plain },
+  ): Promise<Answer> {
     const writing = writtenValues(values)
     return new Promise((resolve, reject) => {
       const failed = (error: Error) => {

@@ -19,7 +19,8 @@ export class PlainTransaction implements Transaction {
 
   async query(statement: Statement, values: readonly unknown[] = []): Promise<Answer> {
     if (this.#over) throw new Error('the transaction is over')
-    if (this.#answered && this.kind === 'atOnce') throw new Error('not asked for at the same time as what the transaction began with')
+    if (this.#answered && this.kind === 'atOnce')
+      throw new Error('not asked for at the same time as what the transaction began with')
     return this.#add(statement, values)
   }
 
@@ -30,19 +31,26 @@ export class PlainTransaction implements Transaction {
     await this.#last
     if (!this.#begun) return
     const { command } = await this.#send({ text: 'commit' })
-    if (command !== 'COMMIT' && this.kind !== 'apart') throw this.#failure ?? new Error('the transaction was rolled back')
+    if (command !== 'COMMIT' && this.kind !== 'apart')
+      throw this.#failure ?? new Error('the transaction was rolled back')
   }
 
   async rollback(): Promise<boolean> {
     this.#over = true
     await this.#last
-    return this.client.query(this.client.getTransactionStatus() === 'I' ? '' : 'rollback').then(() => true, () => false)
+    return this.client.query(this.client.getTransactionStatus() === 'I' ? '' : 'rollback').then(
+      () => true,
+      () => false,
+    )
   }
 
   #add({ text, rowMode, types }: Statement, values: readonly unknown[]): Promise<Answer> {
     const query = { text, rowMode, types, values: writtenValues(values) } as pg.QueryConfig
     const answer = this.#last.then(() => this.#begin()).then(() => this.#send(query))
-    this.#last = answer.then(() => (this.#answered = true), (error: Error) => (this.#failure ??= error))
+    this.#last = answer.then(
+      () => (this.#answered = true),
+      (error: Error) => (this.#failure ??= error),
+    )
     return answer
   }
 
@@ -55,6 +63,8 @@ export class PlainTransaction implements Transaction {
 
   /** Never outside a transaction, where neither role nor tenant is set. */
   #send(query: pg.QueryConfig): Promise<Answer> {
-    return this.client.getTransactionStatus() === 'I' ? Promise.reject(new Error('the transaction has ended')) : this.client.query(query)
+    return this.client.getTransactionStatus() === 'I'
+      ? Promise.reject(new Error('the transaction has ended'))
+      : this.client.query(query)
   }
 }

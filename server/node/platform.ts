@@ -79,14 +79,25 @@ export async function createNodePlatform(config: NodeConfig, log: Logger): Promi
 
 type OpenedDatabase = Pick<NodePlatform, 'driver' | 'close'> & { sessions: InProcessSessionCache }
 
-async function openDatabase({ DATABASE_URL, DATABASE_CONNECTIONS, DATABASE_PREPARE, DATABASE_PIPELINE, DATA_DIR }: NodeConfig, log: Logger): Promise<OpenedDatabase> {
+async function openDatabase(
+  { DATABASE_URL, DATABASE_CONNECTIONS, DATABASE_PREPARE, DATABASE_PIPELINE, DATA_DIR }: NodeConfig,
+  log: Logger,
+): Promise<OpenedDatabase> {
   if (DATABASE_URL !== undefined) {
     const onError = (error: Error) => log.warn({ err: describeError(error) }, 'database connection lost')
     const sessions = new InProcessSessionCache()
-    const driver = postgresDriver(DATABASE_URL, { connections: DATABASE_CONNECTIONS, prepare: DATABASE_PREPARE, pipeline: DATABASE_PIPELINE, onError, onIdentityChange: (tenantId) => sessions.drop(tenantId) })
-    await driver.script((client) => client.exec('select 1')).catch((error: Error) => {
-      throw new BootError(`The database of DATABASE_URL cannot be reached: ${error.message}`)
+    const driver = postgresDriver(DATABASE_URL, {
+      connections: DATABASE_CONNECTIONS,
+      prepare: DATABASE_PREPARE,
+      pipeline: DATABASE_PIPELINE,
+      onError,
+      onIdentityChange: (tenantId) => sessions.drop(tenantId),
     })
+    await driver
+      .script((client) => client.exec('select 1'))
+      .catch((error: Error) => {
+        throw new BootError(`The database of DATABASE_URL cannot be reached: ${error.message}`)
+      })
     const listener = listenForChanges({ connectionString: DATABASE_URL, driver, sessions, onError })
     return { driver, sessions, close: () => listener.stop().then(() => driver.close()) }
   }
@@ -119,15 +130,24 @@ async function openMedia(config: NodeConfig): Promise<MediaStore> {
   })
 }
 
-const weatherOf = ({ WEATHER_URL: address, WEATHER_KEY: key }: NodeConfig): WeatherService | undefined => (address === undefined || key === undefined ? undefined : qWeather(address, key))
+const weatherOf = ({ WEATHER_URL: address, WEATHER_KEY: key }: NodeConfig): WeatherService | undefined =>
+  address === undefined || key === undefined ? undefined : qWeather(address, key)
 
-function visitorsOf({ WECHAT_APP_ID: appId, WECHAT_APP_SECRET: secret, WECHAT_API: api, DEMO }: NodeConfig, log: Logger): Visitors {
+function visitorsOf(
+  { WECHAT_APP_ID: appId, WECHAT_APP_SECRET: secret, WECHAT_API: api, DEMO }: NodeConfig,
+  log: Logger,
+): Visitors {
   if (appId !== undefined && secret !== undefined) return weChat({ appId, secret, api, log })
   return DEMO ? demoVisitors : unconnectedVisitors
 }
 
 /** The embedded database has a single connection; signing in holds it for one short transaction at a time. */
-const signInLimits = ({ DATABASE_URL, DATABASE_CONNECTIONS, SIGN_IN_HASHING, SIGN_IN_WAITING }: NodeConfig): Partial<SignInLimits> => ({
+const signInLimits = ({
+  DATABASE_URL,
+  DATABASE_CONNECTIONS,
+  SIGN_IN_HASHING,
+  SIGN_IN_WAITING,
+}: NodeConfig): Partial<SignInLimits> => ({
   hashing: SIGN_IN_HASHING ?? hashConcurrency(),
   connections: DATABASE_URL === undefined ? 1 : Math.max(1, Math.floor(DATABASE_CONNECTIONS / 3)),
   waiting: SIGN_IN_WAITING,
@@ -137,7 +157,10 @@ function serverConfig(config: NodeConfig): ServerConfig {
   return {
     demo: config.DEMO ? { password: config.DEMO_PASSWORD } : null,
     passwordHash: { algorithm: config.VITE_PASSWORD_ALGORITHM, suffix: config.VITE_PASSWORD_SUFFIX },
-    geeTest: config.GEETEST_ID !== undefined && config.GEETEST_KEY !== undefined ? { id: config.GEETEST_ID, key: config.GEETEST_KEY } : null,
+    geeTest:
+      config.GEETEST_ID !== undefined && config.GEETEST_KEY !== undefined
+        ? { id: config.GEETEST_ID, key: config.GEETEST_KEY }
+        : null,
     session: { idleMs: config.SESSION_IDLE_MINUTES * 60_000, absoluteMs: config.SESSION_ABSOLUTE_HOURS * 3_600_000 },
     mediaQuotaBytes: config.MEDIA_QUOTA_GB * 1024 ** 3,
     videoMaxBytes: config.VIDEO_MAX_MB * 1024 ** 2,

@@ -38,7 +38,8 @@ export function contentSecurityPolicy({ nonce, geeTest, mapHosts = [] }: PolicyO
  * For script responses: a worker inherits this policy, and only workers may compile WebAssembly (the MP3 encoder).
  * A sandboxed worker would not be a secure context and would lack `crypto.subtle`.
  */
-export const SCRIPT_POLICY = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; require-trusted-types-for 'script'"
+export const SCRIPT_POLICY =
+  "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; require-trusted-types-for 'script'"
 
 /** For all other files: a picture opened directly must not run scripts either. */
 export const FILE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"

@@ -43,24 +43,45 @@ interface ClientState {
   changed: Set<string>
 }
 
-export function postgresDriver(connectionString: string, { connections, onError, onNotice, onIdentityChange, prepare = true, pipeline = true }: PostgresOptions): Driver {
-  const repeatedQueries = prepare ? new Repeated(() => onError(new Error('the database does not keep prepared statements (a pooler? set DATABASE_PREPARE=0): from now on none are used'))) : null
+export function postgresDriver(
+  connectionString: string,
+  { connections, onError, onNotice, onIdentityChange, prepare = true, pipeline = true }: PostgresOptions,
+): Driver {
+  const repeatedQueries = prepare
+    ? new Repeated(() =>
+        onError(
+          new Error(
+            'the database does not keep prepared statements (a pooler? set DATABASE_PREPARE=0): from now on none are used',
+          ),
+        ),
+      )
+    : null
   const clientStates = new WeakMap<pg.PoolClient, ClientState>()
   const stateOf = (client: pg.PoolClient): ClientState => {
     const state = clientStates.get(client) ?? { statements: new Statements(repeatedQueries), changed: new Set() }
     clientStates.set(client, state)
     return state
   }
-  const pool = new pg.Pool({ ...connectionOptions(connectionString), max: connections, connectionTimeoutMillis: 5 * SECOND, idleTimeoutMillis: 60 * SECOND })
+  const pool = new pg.Pool({
+    ...connectionOptions(connectionString),
+    max: connections,
+    connectionTimeoutMillis: 5 * SECOND,
+    idleTimeoutMillis: 60 * SECOND,
+  })
   pool.on('error', onError)
   // The pool only handles errors of idle connections; a loss between two statements of a transaction would crash the process.
   pool.on('connect', (client) => {
     client.on('error', onError)
-    client.on('notice', ({ code, message = '' }) => (code === CHANGED_STATE ? stateOf(client).changed.add(message) : onNotice?.(message)))
+    client.on('notice', ({ code, message = '' }) =>
+      code === CHANGED_STATE ? stateOf(client).changed.add(message) : onNotice?.(message),
+    )
   })
 
   /** Runs something on a connection, and returns it to the pool unless `end` reports it broken. */
-  async function withClient<T>(run: (client: pg.PoolClient) => Promise<T>, end: (client: pg.PoolClient) => Promise<boolean>): Promise<T> {
+  async function withClient<T>(
+    run: (client: pg.PoolClient) => Promise<T>,
+    end: (client: pg.PoolClient) => Promise<boolean>,
+  ): Promise<T> {
     const client = await pool.connect()
     const { changed } = stateOf(client)
     // However it ended: the response to a commit may have been lost.
@@ -84,7 +105,9 @@ export function postgresDriver(connectionString: string, { connections, onError,
     let transaction: Transaction | undefined
     return withClient(
       async (client) => {
-        transaction = pipeline ? new PipelinedTransaction(client, stateOf(client).statements, settings, kind) : new PlainTransaction(client, settings, kind)
+        transaction = pipeline
+          ? new PipelinedTransaction(client, stateOf(client).statements, settings, kind)
+          : new PlainTransaction(client, settings, kind)
         const result = await run(transactionOf(transaction))
         const ending = last?.()
         await transaction.commit(ending && valuesOf(ending))
@@ -102,7 +125,11 @@ export function postgresDriver(connectionString: string, { connections, onError,
         await client.query('commit')
         return result
       },
-      (client) => client.query('rollback').then(() => true, () => false),
+      (client) =>
+        client.query('rollback').then(
+          () => true,
+          () => false,
+        ),
     )
 
   return {
@@ -121,7 +148,12 @@ export function postgresDriver(connectionString: string, { connections, onError,
 const dialect = new PgDialect()
 
 /** Behaves like a transaction that has begun: a nested one is a savepoint. */
-const transactionOf = (transaction: Transaction): Tx => new NodePgTransaction(dialect, new NodePgSession(transaction as unknown as pg.PoolClient, dialect, undefined), undefined)
+const transactionOf = (transaction: Transaction): Tx =>
+  new NodePgTransaction(
+    dialect,
+    new NodePgSession(transaction as unknown as pg.PoolClient, dialect, undefined),
+    undefined,
+  )
 
 function valuesOf(statement: SQL): { text: string; values: readonly unknown[] } {
   const { sql, params } = dialect.sqlToQuery(statement)

@@ -8,8 +8,20 @@ const TIMEOUT_MS = 5000
 
 const roundedNumber = z.coerce.number().transform(Math.round)
 const statusAnswer = z.object({ code: z.string() })
-const currentAnswer = statusAnswer.extend({ now: z.object({ temp: roundedNumber, icon: z.string(), windDir: z.string(), windScale: z.string(), humidity: roundedNumber }) })
-const dailyAnswer = statusAnswer.extend({ daily: z.array(z.object({ fxDate: z.iso.date(), tempMax: roundedNumber, tempMin: roundedNumber, iconDay: z.string() })).min(1) })
+const currentAnswer = statusAnswer.extend({
+  now: z.object({
+    temp: roundedNumber,
+    icon: z.string(),
+    windDir: z.string(),
+    windScale: z.string(),
+    humidity: roundedNumber,
+  }),
+})
+const dailyAnswer = statusAnswer.extend({
+  daily: z
+    .array(z.object({ fxDate: z.iso.date(), tempMax: roundedNumber, tempMin: roundedNumber, iconDay: z.string() }))
+    .min(1),
+})
 
 /** By icon number: https://dev.qweather.com/docs/resource/icons/ */
 function skyOf(icon: string): Sky {
@@ -25,7 +37,11 @@ function skyOf(icon: string): Sky {
 }
 
 export function qWeather(address: string, key: string): WeatherService {
-  async function read<S extends z.ZodType<{ code: string }>>(path: string, [lng, lat]: readonly [number, number], schema: S): Promise<z.output<S>> {
+  async function read<S extends z.ZodType<{ code: string }>>(
+    path: string,
+    [lng, lat]: readonly [number, number],
+    schema: S,
+  ): Promise<z.output<S>> {
     // The API accepts at most two decimals.
     const response = await fetch(`${address}/v7/weather/${path}?location=${lng.toFixed(2)},${lat.toFixed(2)}&lang=zh`, {
       headers: { 'X-QW-Api-Key': key },
@@ -41,7 +57,10 @@ export function qWeather(address: string, key: string): WeatherService {
   return {
     name: '和风天气',
     async read(at): Promise<WeatherReport> {
-      const [{ now }, { daily: days }] = await Promise.all([read('now', at, currentAnswer), read('7d', at, dailyAnswer)])
+      const [{ now }, { daily: days }] = await Promise.all([
+        read('now', at, currentAnswer),
+        read('7d', at, dailyAnswer),
+      ])
       return {
         sky: skyOf(now.icon),
         temperature: now.temp,
@@ -49,7 +68,12 @@ export function qWeather(address: string, key: string): WeatherService {
         high: days[0]!.tempMax,
         wind: `${now.windDir} ${now.windScale} 级`,
         humidity: now.humidity,
-        days: days.slice(0, WEATHER_DAYS_MAX).map(({ fxDate, tempMin, tempMax, iconDay }) => ({ day: fxDate, sky: skyOf(iconDay), low: tempMin, high: tempMax })),
+        days: days.slice(0, WEATHER_DAYS_MAX).map(({ fxDate, tempMin, tempMax, iconDay }) => ({
+          day: fxDate,
+          sky: skyOf(iconDay),
+          low: tempMin,
+          high: tempMax,
+        })),
       }
     },
   }

@@ -84,7 +84,11 @@ export class QueryBatch implements pg.Submittable {
   handleCommandComplete({ text }: { text: string }): void {
     const words = text.split(' ')
     const count = Number(words.at(-1))
-    this.#finish({ rows: this.#rows, rowCount: words.length > 1 && !Number.isNaN(count) ? count : null, command: words[0]! })
+    this.#finish({
+      rows: this.#rows,
+      rowCount: words.length > 1 && !Number.isNaN(count) ? count : null,
+      command: words[0]!,
+    })
   }
 
   handleEmptyQuery(): void {

@@ -1,11 +1,20 @@
-import { AbortMultipartUploadCommand, CompleteMultipartUploadCommand, CreateMultipartUploadCommand, UploadPartCommand } from '@aws-sdk/client-s3'
+import {
+  AbortMultipartUploadCommand,
+  CompleteMultipartUploadCommand,
+  CreateMultipartUploadCommand,
+  UploadPartCommand,
+} from '@aws-sdk/client-s3'
 import type { CreateMultipartUploadCommandInput, S3Client } from '@aws-sdk/client-s3'
 
 /** S3 accepts no part under 5 MB except the last. Parts are held in memory one at a time. */
 const PART_BYTES = 8 * 1024 * 1024
 
 /** Uploads a file in parts: it appears only once the last part has arrived, and a failure leaves nothing behind. */
-export async function putInParts(client: S3Client, object: CreateMultipartUploadCommandInput, pieces: AsyncIterable<Uint8Array>): Promise<void> {
+export async function putInParts(
+  client: S3Client,
+  object: CreateMultipartUploadCommandInput,
+  pieces: AsyncIterable<Uint8Array>,
+): Promise<void> {
   const { UploadId } = await client.send(new CreateMultipartUploadCommand(object))
   const upload = { Bucket: object.Bucket, Key: object.Key, UploadId }
   const parts: { PartNumber: number; ETag: string | undefined }[] = []
@@ -27,7 +36,7 @@ async function* joinParts(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Uin
   const buffer = new Uint8Array(PART_BYTES)
   let length = 0
   for await (const piece of pieces) {
-    for (let at = 0; at < piece.byteLength; ) {
+    for (let at = 0; at < piece.byteLength;) {
       const chunk = piece.subarray(at, at + PART_BYTES - length)
       buffer.set(chunk, length)
       length += chunk.byteLength

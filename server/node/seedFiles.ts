@@ -6,7 +6,14 @@ type Files = Record<string, Uint8Array<ArrayBuffer>>
 /** Files of a folder with this ending, by name: `huangshan.svg` is `huangshan`. */
 async function readByExtension(folder: string, extension: string): Promise<Files> {
   const names = (await readdir(folder)).filter((name) => name.endsWith(extension))
-  return Object.fromEntries(await Promise.all(names.map(async (name) => [path.basename(name, extension), new Uint8Array(await readFile(path.join(folder, name)))] as const)))
+  return Object.fromEntries(
+    await Promise.all(
+      names.map(
+        async (name) =>
+          [path.basename(name, extension), new Uint8Array(await readFile(path.join(folder, name)))] as const,
+      ),
+    ),
+  )
 }
 
 const SEED = path.join('server', 'seed')

@@ -59,7 +59,12 @@ const KEEP_ALIVE_MS = 75_000
 const BACKLOG = 4096
 
 /** Listens; with port 0 the system picks one. */
-export async function listen(app: Hono<NodeEnv>, host: string, port: number, stopping = () => false): Promise<Listening> {
+export async function listen(
+  app: Hono<NodeEnv>,
+  host: string,
+  port: number,
+  stopping = () => false,
+): Promise<Listening> {
   const server = createAdaptorServer({ fetch: app.fetch as never }) as Server
   server.keepAliveTimeout = KEEP_ALIVE_MS
   // Must not be shorter, or it would close an idle connection first.
@@ -73,7 +78,11 @@ export async function listen(app: Hono<NodeEnv>, host: string, port: number, sto
   })
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
-      reject(error.code === 'EADDRINUSE' ? new BootError(`Port ${port} is taken by another program: choose one with PORT.`) : error)
+      reject(
+        error.code === 'EADDRINUSE'
+          ? new BootError(`Port ${port} is taken by another program: choose one with PORT.`)
+          : error,
+      )
     })
     server.listen(port, host, BACKLOG, resolve)
   })

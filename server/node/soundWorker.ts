@@ -15,6 +15,9 @@ export type SoundAnswer = { id: number } & ({ processed: ProcessedSound } | { re
 parentPort?.on('message', ({ id, sound }: SoundTask) => {
   processSound(encoderProgram, sound).then(
     (processed) => parentPort!.postMessage({ id, processed } satisfies SoundAnswer),
-    (error: unknown) => parentPort!.postMessage((error instanceof SoundRefused ? { id, refused: true } : { id, error: String(error) }) satisfies SoundAnswer),
+    (error: unknown) =>
+      parentPort!.postMessage(
+        (error instanceof SoundRefused ? { id, refused: true } : { id, error: String(error) }) satisfies SoundAnswer,
+      ),
   )
 })

@@ -11,7 +11,9 @@ const AT_ONCE = 1
 
 /** Decodes and encodes sounds in a separate thread. Run from source, on the main thread: a thread cannot load the sources. */
 export function createSounds(): SoundProcessor {
-  return import.meta.url.endsWith('.js') ? createThreadProcessor(new URL('./soundWorker.js', import.meta.url)) : createInProcessProcessor(encoderProgram)
+  return import.meta.url.endsWith('.js')
+    ? createThreadProcessor(new URL('./soundWorker.js', import.meta.url))
+    : createInProcessProcessor(encoderProgram)
 }
 
 interface PendingSound {
@@ -33,7 +35,10 @@ function createThreadProcessor(program: URL): SoundProcessor {
       const request = pending.get(answer.id)
       pending.delete(answer.id)
       if ('processed' in answer) request?.resolve(answer.processed)
-      else request?.reject('refused' in answer ? new SoundRefused() : new Error(`A sound was not processed: ${answer.error}`))
+      else
+        request?.reject(
+          'refused' in answer ? new SoundRefused() : new Error(`A sound was not processed: ${answer.error}`),
+        )
     })
     const failAll = (error: Error) => {
       if (worker === thread) worker = null

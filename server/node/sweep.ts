@@ -27,17 +27,26 @@ export function sweepRegularly(platform: Platform): () => void {
     void runSweep(platform, 'sign-ins of visitors that have ended', () => sweepTokens(platform))
     void runSweep(platform, 'ended sessions that are shown no longer', () => sweepEnded(platform))
   }
-  const sweepQuarterly = () => void runSweep(platform, 'hashes of who was counted in the heat', () => sweepHeatHashes(platform))
+  const sweepQuarterly = () =>
+    void runSweep(platform, 'hashes of who was counted in the heat', () => sweepHeatHashes(platform))
   // Reads every row of every merchant once.
-  const sweepDaily = () => void runSweep(platform, 'stored files that nothing used for long', () => sweepUnused(platform))
+  const sweepDaily = () =>
+    void runSweep(platform, 'stored files that nothing used for long', () => sweepUnused(platform))
   let planRun: Promise<void> | null = null
   // With very many merchants a run may take longer than a minute; the next run then waits for it.
   const applyDuePlans = () => {
-    planRun ??= runSweep(platform, 'plans of pages that had come online', () => applyPlansOfAllTenants(platform)).finally(() => {
+    planRun ??= runSweep(platform, 'plans of pages that had come online', () =>
+      applyPlansOfAllTenants(platform),
+    ).finally(() => {
       planRun = null
     })
   }
-  const timers = [setInterval(applyDuePlans, MINUTE_MS), setInterval(sweepQuarterly, QUARTER_MS), setInterval(sweepHourly, EVERY_MS), setInterval(sweepDaily, DAY_MS)]
+  const timers = [
+    setInterval(applyDuePlans, MINUTE_MS),
+    setInterval(sweepQuarterly, QUARTER_MS),
+    setInterval(sweepHourly, EVERY_MS),
+    setInterval(sweepDaily, DAY_MS),
+  ]
   for (const timer of timers) timer.unref()
   sweepHourly()
   sweepQuarterly()

@@ -12,8 +12,13 @@ export interface Sweep {
   findKnown: (names: string[]) => Promise<ReadonlySet<string>>
 }
 
-const modifiedTime = async (path: string): Promise<number | null> => (await stat(path).catch(() => null))?.mtimeMs ?? null
-const tryRename = (from: string, to: string): Promise<boolean> => rename(from, to).then(() => true, () => false)
+const modifiedTime = async (path: string): Promise<number | null> =>
+  (await stat(path).catch(() => null))?.mtimeMs ?? null
+const tryRename = (from: string, to: string): Promise<boolean> =>
+  rename(from, to).then(
+    () => true,
+    () => false,
+  )
 
 /**
  * Moves unreferenced files out of a media folder; a server that dies between writing a file and its row leaves them behind.
@@ -34,7 +39,8 @@ export async function sweepFolder({ folder, orphans, ageMs, findKnown }: Sweep):
       const batch = candidates.slice(start, start + BATCH)
       const knownNames = await findKnown(batch)
       for (const name of batch) {
-        if (!knownNames.has(name) && (await quarantine(join(folder, part, name), join(orphans, name), limit))) movedCount += 1
+        if (!knownNames.has(name) && (await quarantine(join(folder, part, name), join(orphans, name), limit)))
+          movedCount += 1
       }
     }
   }

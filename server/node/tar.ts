@@ -8,7 +8,8 @@ const BLOCK = 512
 function headerOf(path: string, bytes: number, seconds: number): Buffer {
   const header = Buffer.alloc(BLOCK)
   const text = (value: string, at: number) => header.write(value, at, 'utf8')
-  const octal = (value: number, at: number, width: number) => text(`${value.toString(8).padStart(width - 1, '0')}\0`, at)
+  const octal = (value: number, at: number, width: number) =>
+    text(`${value.toString(8).padStart(width - 1, '0')}\0`, at)
   if (Buffer.byteLength(path) > 100) throw new Error(`too long for an archive: ${path}`)
   text(path, 0)
   octal(0o644, 100, 8)
@@ -19,7 +20,11 @@ function headerOf(path: string, bytes: number, seconds: number): Buffer {
   text('        ', 148)
   text('0', 156)
   text('ustar\0' + '00', 257)
-  octal(header.reduce((sum, byte) => sum + byte, 0), 148, 7)
+  octal(
+    header.reduce((sum, byte) => sum + byte, 0),
+    148,
+    7,
+  )
   header.write(' ', 155)
   return header
 }

@@ -28,7 +28,11 @@ p { max-width: 20em; margin: 0 0 8px; overflow-wrap: anywhere }`
 
 const POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
 
-const HEADERS = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': POLICY, 'x-robots-tag': 'noindex' }
+const HEADERS = {
+  'content-type': 'text/html; charset=utf-8',
+  'content-security-policy': POLICY,
+  'x-robots-tag': 'noindex',
+}
 
 const CODE = /^[\w-]{1,64}$/
 const MARKUP: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
@@ -58,17 +62,28 @@ const guidePage = ({ guide, miniProgram, phone }: VisibleGuide): string =>
     ...(phone === '' ? [] : [`需要帮助请拨打 <a href="tel:${escape(phone)}">${escape(phone)}</a>`]),
   ])
 
-const UNKNOWN_PAGE = pageOf('没有这个页面', ['请核对链接，或重新扫一扫现场的二维码。', '仍然打不开时，请询问景区工作人员。'])
+const UNKNOWN_PAGE = pageOf('没有这个页面', [
+  '请核对链接，或重新扫一扫现场的二维码。',
+  '仍然打不开时，请询问景区工作人员。',
+])
 const RATE_LIMIT_PAGE = pageOf('打开得太快了', ['请稍后再试。'])
 
 /** The guide whose id a code or link carries, as visitors see it; null if they cannot open it. */
 async function findGuide(platform: Platform, address: string, code: string): Promise<VisibleGuide | null> {
   if (!CODE.test(code)) return null
   const limits = { name: 'guide', ...READ_LIMITS, refusal: '打开得太快了，请稍后再试' }
-  const { tenantId } = await identifyCaller({ platform, address, now: platform.now() }, '', limits, sql`guide_tenant(${code})`)
+  const { tenantId } = await identifyCaller(
+    { platform, address, now: platform.now() },
+    '',
+    limits,
+    sql`guide_tenant(${code})`,
+  )
   if (tenantId === null) return null
   return platform.db.tenantTransaction(tenantId, async (tx) => {
-    const [guide] = await rows<{ name: string }>(tx, sql`select r.name from guide g join guide_revision r on r.guide_id = g.id and r.number = g.visible_revision where g.id = ${code}`)
+    const [guide] = await rows<{ name: string }>(
+      tx,
+      sql`select r.name from guide g join guide_revision r on r.guide_id = g.id and r.number = g.visible_revision where g.id = ${code}`,
+    )
     if (!guide) return null
     const { name, phone } = await readValues(tx, baseConfigKind)
     return { guide: guide.name, miniProgram: name, phone }

@@ -9,7 +9,13 @@ const TIMEOUT_MS = 5000
 /** Invalid code, and code already used. */
 const BAD_CODES = new Set([40029, 40163])
 
-const answer = z.object({ openid: z.string().regex(/^[\w-]{10,64}$/).optional(), errcode: z.number().optional() })
+const answer = z.object({
+  openid: z
+    .string()
+    .regex(/^[\w-]{10,64}$/)
+    .optional(),
+  errcode: z.number().optional(),
+})
 
 interface WeChatOptions {
   appId: string
@@ -23,7 +29,10 @@ interface WeChatOptions {
 export function weChat({ appId, secret, api, log }: WeChatOptions): Visitors {
   const requestOpenid = async (code: string): Promise<VisitorAnswer> => {
     const query = new URLSearchParams({ appid: appId, secret, js_code: code, grant_type: 'authorization_code' })
-    const response = await fetch(`${api}${PATH}?${query}`, { signal: AbortSignal.timeout(TIMEOUT_MS), redirect: 'error' })
+    const response = await fetch(`${api}${PATH}?${query}`, {
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+      redirect: 'error',
+    })
     const { openid, errcode = 0 } = answer.parse(await response.json())
     if (openid !== undefined) return { openid }
     if (BAD_CODES.has(errcode)) return { refused: 'code' }

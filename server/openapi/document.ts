@@ -34,13 +34,19 @@ const httpStatus = (value: number) => (value > 599 ? code.rule : value)
 
 const envelope = (data: Json): Json => ({
   type: 'object',
-  properties: { code: { type: 'integer', const: code.success }, msg: { type: 'string' }, data, requestId: { type: 'string' } },
+  properties: {
+    code: { type: 'integer', const: code.success },
+    msg: { type: 'string' },
+    data,
+    requestId: { type: 'string' },
+  },
   required: ['code', 'msg', 'data'],
 })
 
 const refusal: Json = {
   type: 'object',
-  description: 'code 等于 HTTP 状态（603 例外，随 422 返回；604、605、606 随 403）；data 可带 fields（400、422）或 current（409）',
+  description:
+    'code 等于 HTTP 状态（603 例外，随 422 返回；604、605、606 随 403）；data 可带 fields（400、422）或 current（409）',
   properties: {
     code: { type: 'integer' },
     msg: { type: 'string' },
@@ -50,7 +56,14 @@ const refusal: Json = {
         {
           type: 'object',
           properties: {
-            fields: { type: 'array', items: { type: 'object', properties: { path: { type: 'string' }, message: { type: 'string' } }, required: ['path', 'message'] } },
+            fields: {
+              type: 'array',
+              items: {
+                type: 'object',
+                properties: { path: { type: 'string' }, message: { type: 'string' } },
+                required: ['path', 'message'],
+              },
+            },
             current: {},
           },
         },
@@ -87,38 +100,64 @@ function parameters(name: string, endpoint: Endpoint, schemas: Schemas): Json[] 
 function requestBody(name: string, endpoint: Endpoint, schemas: Schemas): Json {
   if (endpoint.bodyKind === 'none') return {}
   if (endpoint.bodyKind === 'json') {
-    return { requestBody: { required: true, content: { 'application/json': { schema: schemas.of(endpoint.body, 'input', `${name}.body`) } } } }
+    return {
+      requestBody: {
+        required: true,
+        content: { 'application/json': { schema: schemas.of(endpoint.body, 'input', `${name}.body`) } },
+      },
+    }
   }
   const bytes = { type: 'string', contentMediaType: 'application/octet-stream' }
-  if (endpoint.bodyKind === 'part') return { requestBody: { required: true, content: { 'application/offset+octet-stream': { schema: bytes } } } }
+  if (endpoint.bodyKind === 'part')
+    return { requestBody: { required: true, content: { 'application/offset+octet-stream': { schema: bytes } } } }
   const upload = { type: 'string', description: '已传完的分段上传的编号，代替 file' }
   const takesUpload = 'upload' in (endpoint.body as z.ZodObject).shape
-  const file = { type: 'object', properties: { file: bytes, ...(takesUpload && { upload }) }, minProperties: 1, maxProperties: 1, additionalProperties: false }
+  const file = {
+    type: 'object',
+    properties: { file: bytes, ...(takesUpload && { upload }) },
+    minProperties: 1,
+    maxProperties: 1,
+    additionalProperties: false,
+  }
   return { requestBody: { required: true, content: { 'multipart/form-data': { schema: file } } } }
 }
 
-const EXPIRY_HEADERS = { [SESSION_EXPIRY]: { schema: { type: 'string' }, description: '会话还剩多少秒：idle=不再使用时，absolute=无论如何；rights=所持权限的标记，权限变化时不同' } }
+const EXPIRY_HEADERS = {
+  [SESSION_EXPIRY]: {
+    schema: { type: 'string' },
+    description: '会话还剩多少秒：idle=不再使用时，absolute=无论如何；rights=所持权限的标记，权限变化时不同',
+  },
+}
 
 function responses(name: string, endpoint: Endpoint, schemas: Schemas, example: Example | undefined): Json {
   const access = endpoint.access.kind
   const descriptions: Record<number, string> = { ...COMMON }
   if (access !== 'public') descriptions[code.unauthorised] = '未授权'
   if (access === 'rights') descriptions[code.forbidden] = '没有这项权限'
-  const dueTexts = Object.entries(DUE).filter(([name]) => access !== 'public' && !endpoint.answersWhile.includes(name as Due)).map(([, text]) => text).join('；')
+  const dueTexts = Object.entries(DUE)
+    .filter(([name]) => access !== 'public' && !endpoint.answersWhile.includes(name as Due))
+    .map(([, text]) => text)
+    .join('；')
   if (dueTexts !== '') {
     descriptions[code.forbidden] = access === 'rights' ? `${descriptions[code.forbidden]}；${dueTexts}` : dueTexts
   }
   for (const [value, text] of Object.entries(endpoint.codes)) {
     const status = httpStatus(Number(value))
     const line = status === Number(value) ? text : `code ${value}：${text}`
-    descriptions[status] = descriptions[status] !== undefined && status === code.rule ? `${descriptions[status]}；${line}` : line
+    descriptions[status] =
+      descriptions[status] !== undefined && status === code.rule ? `${descriptions[status]}；${line}` : line
   }
   const refusals = Object.entries(descriptions).map(([status, description]) => [
     status,
     { description, content: { 'application/json': { schema: { $ref: '#/components/schemas/refusal' } } } },
   ])
-  const answers: Record<string, Json> = { [successStatus(endpoint)]: success(name, endpoint, schemas), ...Object.fromEntries(refusals) }
-  const media = (answers[String(example?.status)]?.['content'] as Record<string, Json> | undefined)?.['application/json']
+  const answers: Record<string, Json> = {
+    [successStatus(endpoint)]: success(name, endpoint, schemas),
+    ...Object.fromEntries(refusals),
+  }
+  const media = (answers[String(example?.status)]?.['content'] as Record<string, Json> | undefined)?.[
+    'application/json'
+  ]
   if (example && media) media['example'] = example.body
   return answers
 }
@@ -126,7 +165,10 @@ function responses(name: string, endpoint: Endpoint, schemas: Schemas, example: 
 function success(name: string, { access, resultKind, result }: Endpoint, schemas: Schemas): Json {
   const expiryHeaders = access.kind === 'public' ? {} : EXPIRY_HEADERS
   if (resultKind === 'headers') {
-    const headerEntries = Object.keys((result as z.ZodObject).shape).map((header) => [header, { schema: { type: 'string' } }])
+    const headerEntries = Object.keys((result as z.ZodObject).shape).map((header) => [
+      header,
+      { schema: { type: 'string' } },
+    ])
     return { description: '成功，没有内容', headers: { ...Object.fromEntries(headerEntries), ...expiryHeaders } }
   }
   if (resultKind === 'file') {
@@ -144,7 +186,10 @@ function success(name: string, { access, resultKind, result }: Endpoint, schemas
 }
 
 /** What an outside developer needs to sign in and read answers. */
-const apiDescription = ({ algorithm, suffix }: PasswordHash) => `所有接口都在 /saas 之下；除登录等公开接口外，请求头 accessToken 带登录返回的 token。
+const apiDescription = ({
+  algorithm,
+  suffix,
+}: PasswordHash) => `所有接口都在 /saas 之下；除登录等公开接口外，请求头 accessToken 带登录返回的 token。
 
 **登录**：POST /api/mgr/pb/login，password 不是明文，而是 ${algorithm}(密码 + '${suffix}') 的十六进制小写（UTF-8；见本文档的 info.x-password-hash，各部署可以不同）。例：密码 Mima-123 送出 ${clientHash('Mima-123', { algorithm, suffix })}。
 返回 422 且 data.captcha 为 true 时，先取 GET /api/mgr/pb/geeTestInit：success 为 0 时解其中的工作量证明（altcha，PBKDF2/SHA-256），把解答的 base64 放入 captcha.payload，kind 为 work。
@@ -157,7 +202,11 @@ const apiDescription = ({ algorithm, suffix }: PasswordHash) => `所有接口都
 function description(endpoint: Endpoint): string {
   const { access, codes } = endpoint
   const audience =
-    access.kind === 'public' ? '公开。' : access.kind === 'signedIn' ? '登录后可用，不需要权限。' : `需要以下权限之一：${access.anyOf.map((id) => `${rightNames.get(id)}（${id}）`).join('、')}。`
+    access.kind === 'public'
+      ? '公开。'
+      : access.kind === 'signedIn'
+        ? '登录后可用，不需要权限。'
+        : `需要以下权限之一：${access.anyOf.map((id) => `${rightNames.get(id)}（${id}）`).join('、')}。`
   const refusals = Object.entries(codes).map(([value, text]) => `${value}：${text}`)
   return refusals.length === 0 ? audience : `${audience}\n\n除各接口都有的错误外：${refusals.join('；')}。`
 }
@@ -191,11 +240,16 @@ export function openApiDocument(version: string, passwordHash: PasswordHash, exa
       'x-password-hash': passwordHash,
     },
     servers: [{ url: BASE_PATH }],
-    tags: [...new Set(allEndpoints.map(({ name }) => name.split('.')[0]!))].map((name) => ({ name, description: DOMAIN_NAMES[name] ?? name })),
+    tags: [...new Set(allEndpoints.map(({ name }) => name.split('.')[0]!))].map((name) => ({
+      name,
+      description: DOMAIN_NAMES[name] ?? name,
+    })),
     paths,
     components: {
       schemas: { refusal, ...schemas.components },
-      securitySchemes: { accessToken: { type: 'apiKey', in: 'header', name: 'accessToken', description: '登录返回的 token' } },
+      securitySchemes: {
+        accessToken: { type: 'apiKey', in: 'header', name: 'accessToken', description: '登录返回的 token' },
+      },
     },
   })
 }

@@ -7,5 +7,8 @@ import { openApiDocument } from './document'
 let cachedDocument: ReturnType<typeof openApiDocument> | undefined
 
 export const docsHandlers: Handlers<typeof docsContract> = {
-  openApi: async (_input, { platform }) => (cachedDocument ??= openApiDocument(version, platform.config.passwordHash, platform.examples)) as { openapi: string },
+  openApi: async (_input, { platform }) =>
+    (cachedDocument ??= openApiDocument(version, platform.config.passwordHash, platform.examples)) as {
+      openapi: string
+    },
 }

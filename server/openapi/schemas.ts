@@ -20,7 +20,9 @@ function rewrite(value: unknown, rename: (ref: string) => string): unknown {
   if (Array.isArray(value)) return value.map((item) => rewrite(item, rename))
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(
-    Object.entries(value).map(([key, entry]) => (key === '$ref' && typeof entry === 'string' ? [key, rename(entry)] : [key, rewrite(entry, rename)])),
+    Object.entries(value).map(([key, entry]) =>
+      key === '$ref' && typeof entry === 'string' ? [key, rename(entry)] : [key, rewrite(entry, rename)],
+    ),
   )
 }
 
@@ -44,7 +46,11 @@ export function mergeInputs<T extends Json>(document: T): T {
 }
 
 /** The public ruleset spectral:oas reads `items: false` as missing. `maxItems` already gives the tuple's length. */
-const openTuple = ({ jsonSchema }: { jsonSchema: { prefixItems?: unknown; items?: unknown; maxItems?: unknown } }): void => {
+const openTuple = ({
+  jsonSchema,
+}: {
+  jsonSchema: { prefixItems?: unknown; items?: unknown; maxItems?: unknown }
+}): void => {
   if (jsonSchema.prefixItems && jsonSchema.items === false && jsonSchema.maxItems !== undefined) jsonSchema.items = {}
 }
 
@@ -54,7 +60,11 @@ export class Schemas {
 
   /** `owner` names anonymous schemas. Input and output differ: inputs may omit defaults. */
   of(schema: z.ZodType, io: 'input' | 'output', owner: string): Json {
-    const { $schema: _, $defs, ...rootSchema } = z.toJSONSchema(schema, { io, metadata: names, unrepresentable: 'any', override: openTuple }) as Json
+    const {
+      $schema: _,
+      $defs,
+      ...rootSchema
+    } = z.toJSONSchema(schema, { io, metadata: names, unrepresentable: 'any', override: openTuple }) as Json
     const defs = ($defs ?? {}) as Record<string, Json>
     const componentNames = new Map(Object.keys(defs).map((name) => [name, this.nameOf(name, io, owner)]))
     const rename = (ref: string) => COMPONENTS + componentNames.get(ref.replace('#/$defs/', ''))!

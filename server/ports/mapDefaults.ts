@@ -16,4 +16,13 @@ export interface MapDefaults {
 }
 
 /** Maps without any external service. */
-export const ownMaps: MapDefaults = { tiles: '', tileKey: '', datum: 'WGS-84', attribution: '', zoomMax: TILE_LEVEL.initial, outlineUrl: '', approvalNumber: '', searchKey: '' }
+export const ownMaps: MapDefaults = {
+  tiles: '',
+  tileKey: '',
+  datum: 'WGS-84',
+  attribution: '',
+  zoomMax: TILE_LEVEL.initial,
+  outlineUrl: '',
+  approvalNumber: '',
+  searchKey: '',
+}

@@ -12,7 +12,8 @@ import { cleanRichText } from '../lib/richText/clean'
 import { mediaName } from '../lib/mediaNames'
 import { snake, tableName, target } from './table'
 
-const listOf = (value: unknown): string[] => (value === null || value === undefined ? [] : Array.isArray(value) ? value : [value as string])
+const listOf = (value: unknown): string[] =>
+  value === null || value === undefined ? [] : Array.isArray(value) ? value : [value as string]
 
 const MEDIA: Readonly<Record<string, { kind: string; missing: string }>> = {
   picture: { kind: 'picture', missing: '图片不存在，请重新上传' },
@@ -21,16 +22,23 @@ const MEDIA: Readonly<Record<string, { kind: string; missing: string }>> = {
   video: { kind: 'video', missing: '视频不存在，请重新上传' },
 }
 
-const keysOf = (kind: RecordKind, type: string) => Object.keys(kind.fields).filter((key) => kind.fields[key]!.kind.type === type)
+const keysOf = (kind: RecordKind, type: string) =>
+  Object.keys(kind.fields).filter((key) => kind.fields[key]!.kind.type === type)
 
 /** Cleans every rich text among the values; used both on the way in and on the way out. */
 export function cleanRichTexts<V extends Readonly<Record<string, unknown>>>(kind: RecordKind, values: V): V {
   const texts = keysOf(kind, 'richText').filter((key) => typeof values[key] === 'string')
-  return texts.length === 0 ? values : { ...values, ...Object.fromEntries(texts.map((key) => [key, cleanRichText(values[key] as string)])) }
+  return texts.length === 0
+    ? values
+    : { ...values, ...Object.fromEntries(texts.map((key) => [key, cleanRichText(values[key] as string)])) }
 }
 
 /** Refuses references to anything this tenant does not have, field by field. */
-export async function checkReferences(tx: Tx, kind: RecordKind, input: Readonly<Record<string, unknown>>): Promise<void> {
+export async function checkReferences(
+  tx: Tx,
+  kind: RecordKind,
+  input: Readonly<Record<string, unknown>>,
+): Promise<void> {
   const errors: FieldError[] = []
   for (const [key, { kind: type, label }] of Object.entries(kind.fields)) {
     const ids = listOf(input[key])
@@ -38,14 +46,20 @@ export async function checkReferences(tx: Tx, kind: RecordKind, input: Readonly<
     if (type.type === 'reference' || type.type === 'references') {
       // Shared locks: a row that is being deleted right now cannot be referenced.
       const { table } = target(type.to)
-      const existing = await rows(tx, sql`select id from ${table} where ${isOneOf(sql`id`, ids)} and deleted_at is null order by id for share`)
+      const existing = await rows(
+        tx,
+        sql`select id from ${table} where ${isOneOf(sql`id`, ids)} and deleted_at is null order by id for share`,
+      )
       if (existing.length !== new Set(ids).size) errors.push({ path: key, message: `所选的${label}不存在或已删除` })
     }
     const media = MEDIA[type.type]
     if (media) {
       const names = [...new Set(ids.map(mediaName))]
       // Locked too: a file that is being removed as unused right now counts as missing.
-      const existing = await rows(tx, sql`select name from media where kind = ${media.kind} and ${isOneOf(sql`name`, names)} for key share`)
+      const existing = await rows(
+        tx,
+        sql`select name from media where kind = ${media.kind} and ${isOneOf(sql`name`, names)} for key share`,
+      )
       if (existing.length !== names.length) errors.push({ path: key, message: media.missing })
     }
   }

@@ -9,10 +9,19 @@ import type { RecordOptions } from './options'
 import { scheduleCondition } from './scheduleCondition'
 import { columnOf, tableName } from './table'
 
-export type PageInput = { pageNum: number; pageSize: number; orderBy?: string | undefined } & Record<string, string | number | undefined>
+export type PageInput = { pageNum: number; pageSize: number; orderBy?: string | undefined } & Record<
+  string,
+  string | number | undefined
+>
 
 /** SQL conditions on the record `t` for the operator's filters. */
-export async function conditions(tx: Tx, kind: RecordKind, options: RecordOptions, input: PageInput, now: number): Promise<SQL> {
+export async function conditions(
+  tx: Tx,
+  kind: RecordKind,
+  options: RecordOptions,
+  input: PageInput,
+  now: number,
+): Promise<SQL> {
   const parts: SQL[] = [sql`t.deleted_at is null`]
   for (const [name, rule] of Object.entries(kind.filters)) {
     if (rule.by === 'period') {
@@ -36,7 +45,9 @@ export async function conditions(tx: Tx, kind: RecordKind, options: RecordOption
         parts.push(sql`${columnOf(name)} = ${kind.fields[name]?.kind.type === 'flag' ? value === 'true' : value}`)
         break
       case 'holds':
-        parts.push(options.separateFields?.[rule.field]?.holds(String(value)) ?? sql`${columnOf(rule.field)} ? ${value}`)
+        parts.push(
+          options.separateFields?.[rule.field]?.holds(String(value)) ?? sql`${columnOf(rule.field)} ? ${value}`,
+        )
         break
       case 'state':
         parts.push(sql`${columnOf(name)} = ${value}`)
@@ -53,10 +64,19 @@ export async function conditions(tx: Tx, kind: RecordKind, options: RecordOption
 }
 
 /** Uses the table's search index; if the table is small or most rows match, scans in list order instead. */
-async function contains(tx: Tx, kind: RecordKind, { search = 'index' }: RecordOptions, fields: readonly string[], keyword: string): Promise<SQL> {
+async function contains(
+  tx: Tx,
+  kind: RecordKind,
+  { search = 'index' }: RecordOptions,
+  fields: readonly string[],
+  keyword: string,
+): Promise<SQL> {
   const ids = search === 'index' ? await findIds(tx, `search_${tableName(kind)}`, keyword) : null
   if (ids) return isOneOf(sql`t.id`, ids)
   const pattern = containing(keyword)
-  const condition = sql.join(fields.map((field) => sql`${columnOf(field)} ilike ${pattern}`), sql` or `)
+  const condition = sql.join(
+    fields.map((field) => sql`${columnOf(field)} ilike ${pattern}`),
+    sql` or `,
+  )
   return search === 'index' ? assumeLikely(condition) : sql`(${condition})`
 }

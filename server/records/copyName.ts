@@ -14,7 +14,10 @@ export async function copyName(tx: Tx, kind: RecordKind, name: string): Promise<
     const end = number === 1 ? SUFFIX : `（副本 ${number}）`
     const candidate = name.slice(0, max - end.length) + end
     if (!field.unique) return candidate
-    const duplicates = await rows(tx, sql`select 1 from ${tableOf(kind)} t where ${columnOf(kind.names)} = ${candidate} and t.deleted_at is null`)
+    const duplicates = await rows(
+      tx,
+      sql`select 1 from ${tableOf(kind)} t where ${columnOf(kind.names)} = ${candidate} and t.deleted_at is null`,
+    )
     if (duplicates.length === 0) return candidate
   }
 }

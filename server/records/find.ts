@@ -15,7 +15,10 @@ export function finderOf(kind: RecordKind, options: RecordOptions) {
     return record
   }
   /** Locks and reads a record for a change; throws a conflict if the version is stale. */
-  const findForChange = async (context: Reading & Pick<Context, 'audit'>, { id, version }: { id: string; version: number }): Promise<FoundRecord> => {
+  const findForChange = async (
+    context: Reading & Pick<Context, 'audit'>,
+    { id, version }: { id: string; version: number },
+  ): Promise<FoundRecord> => {
     context.audit(id)
     const current = await find(context, id, 'change')
     if (current.version !== version) throw conflict(`${kind.noun}已被他人修改，请核对最新内容`, current)

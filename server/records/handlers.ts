@@ -47,7 +47,10 @@ export function recordHandlers<F extends FieldMap, C extends Capability, R exten
     const input = cleanRichTexts(kind, values)
     await checkReferences(context.tx, kind, input)
     await options.check?.(context, input, null)
-    const id = await mapDuplicates(kind, insertRecord(context.tx, kind, input, writer(context), options.derived?.(input)))
+    const id = await mapDuplicates(
+      kind,
+      insertRecord(context.tx, kind, input, writer(context), options.derived?.(input)),
+    )
     await writeSeparateFields(context.tx, options, id, input)
     context.audit(id)
     return finishChange(context, id, null)
@@ -58,7 +61,10 @@ export function recordHandlers<F extends FieldMap, C extends Capability, R exten
     idAndName: (_input: unknown, { tx }: Context) => readNames(tx, kind),
     detail: ({ params }: { params: { id: string } }, context: Context) => find(context, params.id),
     add: ({ body }: { body: Values }, context: Context) => add(context, body),
-    update: async ({ body: { id, version, ...values } }: { body: Values & { id: string; version: number } }, context: Context) => {
+    update: async (
+      { body: { id, version, ...values } }: { body: Values & { id: string; version: number } },
+      context: Context,
+    ) => {
       const before = await findForChange(context, { id, version })
       const input = cleanRichTexts(kind, values)
       await checkReferences(context.tx, kind, input)
@@ -90,11 +96,20 @@ export function recordHandlers<F extends FieldMap, C extends Capability, R exten
       await setColumns(context.tx, kind, body.id, [['publish', sql`${body.publish}`]], writer(context))
       return finishChange(context, body.id, before)
     },
-    top: async ({ params, body }: { params: { id: string }; body: { version: number; top: boolean } }, context: Context) => {
+    top: async (
+      { params, body }: { params: { id: string }; body: { version: number; top: boolean } },
+      context: Context,
+    ) => {
       const before = await findForChange(context, { ...params, ...body })
       const refusal = topRefusal(noun, (before as unknown as { topAt: number | null }).topAt, body.top)
       if (refusal) throw conflict(refusal, before)
-      await setColumns(context.tx, kind, params.id, [['top_at', sql`${body.top ? context.now : null}`]], writer(context))
+      await setColumns(
+        context.tx,
+        kind,
+        params.id,
+        [['top_at', sql`${body.top ? context.now : null}`]],
+        writer(context),
+      )
       return finishChange(context, params.id, before)
     },
     copy: async ({ params }: { params: { id: string } }, context: Context) => {

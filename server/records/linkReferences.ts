@@ -10,10 +10,15 @@ export const linkReferences = (target: LinkTargetKind): ReferenceSource[] =>
     const links = Object.keys(kind.fields).filter((key) => kind.fields[key]!.kind.type === 'link')
     if (links.length === 0) return []
     // Uses the index on the column that the database maintains for the link (migrations/linked.ts): one look-up per link.
-    const leads = (id: string) => sql.join(links.map((key) => sql`(${columnOf(`${key}Id`)} = ${id} and ${columnOf(key)} ->> 'kind' = ${target})`), sql` or `)
+    const leads = (id: string) =>
+      sql.join(
+        links.map((key) => sql`(${columnOf(`${key}Id`)} = ${id} and ${columnOf(key)} ->> 'kind' = ${target})`),
+        sql` or `,
+      )
     return {
       kind: kind.domain,
       noun: kind.noun,
-      find: (id) => sql`select t.id, ${columnOf(kind.names)} as name from ${tableOf(kind)} t where t.deleted_at is null and t.id <> ${id} and (${leads(id)})`,
+      find: (id) =>
+        sql`select t.id, ${columnOf(kind.names)} as name from ${tableOf(kind)} t where t.deleted_at is null and t.id <> ${id} and (${leads(id)})`,
     }
   })

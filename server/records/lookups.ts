@@ -10,12 +10,14 @@ import { target } from './table'
 
 type Values = Readonly<Record<string, unknown>>
 
-const textsOf = (value: unknown): string[] => (Array.isArray(value) ? value.filter((item) => typeof item === 'string') : typeof value === 'string' ? [value] : [])
+const textsOf = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter((item) => typeof item === 'string') : typeof value === 'string' ? [value] : []
 
 /** Values of the given fields in a row: ids or file URLs. */
 const valuesOf = (keys: readonly string[], row: Values): string[] => keys.flatMap((key) => textsOf(row[key]))
 
-const keysOf = (kind: RecordKind, ...types: string[]) => Object.keys(kind.fields).filter((key) => types.includes(kind.fields[key]!.kind.type))
+const keysOf = (kind: RecordKind, ...types: string[]) =>
+  Object.keys(kind.fields).filter((key) => types.includes(kind.fields[key]!.kind.type))
 
 interface RecordReference {
   domain: string
@@ -23,7 +25,11 @@ interface RecordReference {
 }
 
 const referencesOf = (kind: RecordKind, row: Values): RecordReference[] =>
-  Object.entries(kind.fields).flatMap(([key, { kind: type }]) => (type.type === 'reference' || type.type === 'references' ? textsOf(row[key]).map((id) => ({ domain: type.to, id })) : []))
+  Object.entries(kind.fields).flatMap(([key, { kind: type }]) =>
+    type.type === 'reference' || type.type === 'references'
+      ? textsOf(row[key]).map((id) => ({ domain: type.to, id }))
+      : [],
+  )
 
 /** Records that a row's link fields lead to. */
 const linksOf = (kind: RecordKind, row: Values): RecordReference[] =>
@@ -33,16 +39,25 @@ const linksOf = (kind: RecordKind, row: Values): RecordReference[] =>
   })
 
 /** Names of the records that the rows refer or link to, with one statement per domain. Includes deleted records. */
-export async function namesOf(tx: Tx, kind: RecordKind, list: readonly Values[]): Promise<(row: Values) => Record<string, string>> {
+export async function namesOf(
+  tx: Tx,
+  kind: RecordKind,
+  list: readonly Values[],
+): Promise<(row: Values) => Record<string, string>> {
   const names = new Map<string, string>()
   const referencesIn = (row: Values) => [...referencesOf(kind, row), ...linksOf(kind, row)]
   const references = list.flatMap(referencesIn)
   for (const domain of new Set(references.map(({ domain }) => domain))) {
     const ids = [...new Set(references.filter((record) => record.domain === domain).map(({ id }) => id))]
     const { table, name } = target(domain)
-    for (const record of await rows<{ id: string; name: string }>(tx, sql`select id, ${name} as name from ${table} where ${isOneOf(sql`id`, ids)}`)) names.set(record.id, record.name)
+    for (const record of await rows<{ id: string; name: string }>(
+      tx,
+      sql`select id, ${name} as name from ${table} where ${isOneOf(sql`id`, ids)}`,
+    ))
+      names.set(record.id, record.name)
   }
-  return (row) => Object.fromEntries(referencesIn(row).flatMap(({ id }) => (names.has(id) ? [[id, names.get(id)!]] : [])))
+  return (row) =>
+    Object.fromEntries(referencesIn(row).flatMap(({ id }) => (names.has(id) ? [[id, names.get(id)!]] : [])))
 }
 
 /** Thumbnails by picture URL, with one statement. */
@@ -51,13 +66,30 @@ async function smallPicturesOf(tx: Tx, pictures: readonly string[]): Promise<Rea
   const thumbnails =
     addresses.length === 0
       ? []
-      : await rows<{ name: string; thumbnail: string | null }>(tx, sql`select name, thumbnail from media where ${isOneOf(sql`name`, addresses.map(mediaName))}`)
-  return new Map(thumbnails.flatMap(({ name, thumbnail }) => (thumbnail === null ? [] : [[mediaUrlOf(name), mediaUrlOf(thumbnail)]])))
+      : await rows<{ name: string; thumbnail: string | null }>(
+          tx,
+          sql`select name, thumbnail from media where ${isOneOf(sql`name`, addresses.map(mediaName))}`,
+        )
+  return new Map(
+    thumbnails.flatMap(({ name, thumbnail }) =>
+      thumbnail === null ? [] : [[mediaUrlOf(name), mediaUrlOf(thumbnail)]],
+    ),
+  )
 }
 
 /** Thumbnails for lists. */
-export async function thumbnailsOf(tx: Tx, kind: RecordKind, list: readonly Values[]): Promise<(row: Values) => Record<string, string>> {
+export async function thumbnailsOf(
+  tx: Tx,
+  kind: RecordKind,
+  list: readonly Values[],
+): Promise<(row: Values) => Record<string, string>> {
   const keys = keysOf(kind, 'picture', 'pictures')
-  const thumbnails = await smallPicturesOf(tx, list.flatMap((row) => valuesOf(keys, row)))
-  return (row) => Object.fromEntries(valuesOf(keys, row).flatMap((address) => (thumbnails.has(address) ? [[address, thumbnails.get(address)!]] : [])))
+  const thumbnails = await smallPicturesOf(
+    tx,
+    list.flatMap((row) => valuesOf(keys, row)),
+  )
+  return (row) =>
+    Object.fromEntries(
+      valuesOf(keys, row).flatMap((address) => (thumbnails.has(address) ? [[address, thumbnails.get(address)!]] : [])),
+    )
 }

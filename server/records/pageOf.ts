@@ -36,7 +36,12 @@ const limitOffset = (pageNum: number, pageSize: number): SQL => {
  * Reads a page of one table; `read` builds the statement from the query that selects its rows. The keys of a far page may come
  * from the cache. Its rows never do, and each is checked against the conditions again. `keysOf` returns the keys of a row.
  */
-export async function readRows<T extends object>(tx: Tx, window: PageWindow, read: (page: SQL) => SQL, keysOf: (row: T) => object = ({ id }: { id?: string }) => ({ id })): Promise<T[]> {
+export async function readRows<T extends object>(
+  tx: Tx,
+  window: PageWindow,
+  read: (page: SQL) => SQL,
+  keysOf: (row: T) => object = ({ id }: { id?: string }) => ({ id }),
+): Promise<T[]> {
   const listReading = isDeep(window) ? readingOf(tx) : undefined
   if (!listReading) return rows<T>(tx, read(pageRows(window)))
   const { found: cachedKeys, keep: cacheKeys } = listReading.lately<string>(askedOf(pageRows(window)))
@@ -56,7 +61,8 @@ export function pageRows(window: PageWindow): SQL {
   const { table, row, joined = sql``, where, order, pageNum, pageSize, keys = ID } = window
   const from = sql`from ${table} ${row} ${joined} where`
   // Several keys need a join, which costs more than skipping a few rows.
-  if (pageNum === 1 || (Object.keys(keys).length > 1 && !isDeep(window))) return sql`select ${row}.* ${from} ${where} order by ${order} ${limitOffset(pageNum, pageSize)}`
+  if (pageNum === 1 || (Object.keys(keys).length > 1 && !isDeep(window)))
+    return sql`select ${row}.* ${from} ${where} order by ${order} ${limitOffset(pageNum, pageSize)}`
   const reach = limitClause(pageSize * 2 ** Math.ceil(Math.log2(pageNum)))
   const keysPage = sql`(select ${columnsOf(window, row)} ${from} ${where} order by ${order} ${reach}) p ${limitOffset(pageNum, pageSize)}`
   return sql`select ${row}.* ${from} ${isInWindow(window, keysPage)} order by ${order}`
@@ -65,16 +71,28 @@ export function pageRows(window: PageWindow): SQL {
 /** The same for rows with known keys, as JSON. */
 function rowsByKeys(window: PageWindow, keysJson: string): SQL {
   const { table, row, joined = sql``, where, order, keys = ID } = window
-  const columnTypes = sql.join(Object.entries(keys).map(([name, type]) => sql`${sql.identifier(name)} ${sql.raw(type)}`), sql`, `)
+  const columnTypes = sql.join(
+    Object.entries(keys).map(([name, type]) => sql`${sql.identifier(name)} ${sql.raw(type)}`),
+    sql`, `,
+  )
   return sql`select ${row}.* from ${table} ${row} ${joined} where ${isInWindow(window, sql`json_to_recordset(${keysJson}::json) as p(${columnTypes})`)} and ${where} order by ${order}`
 }
 
-const columnsOf = ({ keys = ID }: PageWindow, row: SQL): SQL => sql.join(Object.keys(keys).map((name) => sql`${row}.${sql.identifier(name)}`), sql`, `)
+const columnsOf = ({ keys = ID }: PageWindow, row: SQL): SQL =>
+  sql.join(
+    Object.keys(keys).map((name) => sql`${row}.${sql.identifier(name)}`),
+    sql`, `,
+  )
 
 /** Whether a row's keys are among those selected from `p`. An array holds one key only, but is always evaluated before the table is read, whatever the planner estimates. */
 function isInWindow(window: PageWindow, from: SQL): SQL {
-  const [keyColumns, selectedKeys] = [columnsOf(window, window.row), sql`select ${columnsOf(window, sql`p`)} from ${from}`]
-  return Object.keys(window.keys ?? ID).length === 1 ? sql`${keyColumns} = any(array(${selectedKeys}))` : sql`(${keyColumns}) in (${selectedKeys})`
+  const [keyColumns, selectedKeys] = [
+    columnsOf(window, window.row),
+    sql`select ${columnsOf(window, sql`p`)} from ${from}`,
+  ]
+  return Object.keys(window.keys ?? ID).length === 1
+    ? sql`${keyColumns} = any(array(${selectedKeys}))`
+    : sql`(${keyColumns}) in (${selectedKeys})`
 }
 
 const limitClause = (count: number): SQL => sql`limit ${sql.raw(String(Math.trunc(count)))}`

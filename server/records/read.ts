@@ -20,7 +20,10 @@ import { readColumn, tableOf } from './table'
 import { totalOf } from './total'
 
 /** A record as returned by the database: values by field, people by id. */
-export type StoredRecord = { id: string; version: number; createdBy: string | null; updatedBy: string | null } & Record<string, unknown>
+export type StoredRecord = { id: string; version: number; createdBy: string | null; updatedBy: string | null } & Record<
+  string,
+  unknown
+>
 
 const TIME = { kind: { type: 'time' } } as const
 const VALUE = { kind: { type: 'value' } } as const
@@ -28,20 +31,38 @@ const VALUE = { kind: { type: 'value' } } as const
 function selection(kind: RecordKind, options: RecordOptions, light: boolean): SQL {
   const { can } = kind
   const columns: [string, SQL][] = [
-    ...Object.entries(kind.fields).flatMap(([key, field]): [string, SQL][] => (light && field.heavy ? [] : [[key, options.separateFields?.[key]?.read ?? readColumn(key, field)]])),
-    ...['id', 'version', 'createdBy', 'updatedBy', ...(can.has('sort') ? ['sort'] : []), ...(can.has('publish') ? ['publish'] : []), ...(can.has('reads') ? ['readCount'] : [])].map((key): [string, SQL] => [
-      key,
-      readColumn(key, VALUE),
-    ]),
-    ...['createdAt', 'updatedAt', ...(can.has('schedule') ? ['startsAt', 'endsAt'] : []), ...(can.has('top') ? ['topAt'] : [])].map((key): [string, SQL] => [key, readColumn(key, TIME)]),
+    ...Object.entries(kind.fields).flatMap(([key, field]): [string, SQL][] =>
+      light && field.heavy ? [] : [[key, options.separateFields?.[key]?.read ?? readColumn(key, field)]],
+    ),
+    ...[
+      'id',
+      'version',
+      'createdBy',
+      'updatedBy',
+      ...(can.has('sort') ? ['sort'] : []),
+      ...(can.has('publish') ? ['publish'] : []),
+      ...(can.has('reads') ? ['readCount'] : []),
+    ].map((key): [string, SQL] => [key, readColumn(key, VALUE)]),
+    ...[
+      'createdAt',
+      'updatedAt',
+      ...(can.has('schedule') ? ['startsAt', 'endsAt'] : []),
+      ...(can.has('top') ? ['topAt'] : []),
+    ].map((key): [string, SQL] => [key, readColumn(key, TIME)]),
     ...Object.entries(options.computedFields ?? {}),
   ]
-  return sql.join(columns.map(([key, column]) => sql`${column} as ${sql.identifier(key)}`), sql`, `)
+  return sql.join(
+    columns.map(([key, column]) => sql`${column} as ${sql.identifier(key)}`),
+    sql`, `,
+  )
 }
 
 /** Adds time-dependent state and people's names. */
 async function complete(tx: Tx, kind: RecordKind, records: readonly StoredRecord[], now: number) {
-  const people = await peopleOf(tx, records.flatMap(({ createdBy, updatedBy }) => [createdBy, updatedBy]))
+  const people = await peopleOf(
+    tx,
+    records.flatMap(({ createdBy, updatedBy }) => [createdBy, updatedBy]),
+  )
   return records.map((record) => ({
     ...cleanRichTexts(kind, record),
     createdBy: people(record.createdBy),
@@ -51,7 +72,14 @@ async function complete(tx: Tx, kind: RecordKind, records: readonly StoredRecord
 }
 
 /** Reads one record, null if there is none; `change` locks it until the transaction ends. */
-export async function readRecord(tx: Tx, kind: RecordKind, options: RecordOptions, id: string, now: number, use: 'read' | 'change' = 'read') {
+export async function readRecord(
+  tx: Tx,
+  kind: RecordKind,
+  options: RecordOptions,
+  id: string,
+  now: number,
+  use: 'read' | 'change' = 'read',
+) {
   const records = await rows<StoredRecord>(
     tx,
     sql`select ${selection(kind, options, false)} from ${tableOf(kind)} t where t.id = ${id} and t.deleted_at is null ${use === 'change' ? sql`for update of t` : sql``}`,
@@ -61,15 +89,29 @@ export async function readRecord(tx: Tx, kind: RecordKind, options: RecordOption
 }
 
 /** Reads one page. It selects the rows before computing facts, and loads names once per page, not per row. */
-export async function readPage(tx: Tx, kind: RecordKind, options: RecordOptions, input: PageInput, now: number): Promise<Page<Record<string, unknown>>> {
+export async function readPage(
+  tx: Tx,
+  kind: RecordKind,
+  options: RecordOptions,
+  input: PageInput,
+  now: number,
+): Promise<Page<Record<string, unknown>>> {
   const { pageNum, pageSize, orderBy } = input
   const where = await conditions(tx, kind, options, input, now)
   const order = orderOf(kind, orderBy)
   const [records, total] = await Promise.all([
-    readRows<StoredRecord>(tx, { table: tableOf(kind), row: sql`t`, where, order, pageNum, pageSize }, (page) => sql`select ${selection(kind, options, true)} from (${page}) t order by ${order}`),
+    readRows<StoredRecord>(
+      tx,
+      { table: tableOf(kind), row: sql`t`, where, order, pageNum, pageSize },
+      (page) => sql`select ${selection(kind, options, true)} from (${page}) t order by ${order}`,
+    ),
     totalOf(tx, sql`select 1 from ${tableOf(kind)} t where ${where}`),
   ])
-  const [names, thumbnails, completed] = await Promise.all([namesOf(tx, kind, records), thumbnailsOf(tx, kind, records), complete(tx, kind, records, now)])
+  const [names, thumbnails, completed] = await Promise.all([
+    namesOf(tx, kind, records),
+    thumbnailsOf(tx, kind, records),
+    complete(tx, kind, records, now),
+  ])
   const list = completed.map((record) => ({ ...record, names: names(record), thumbnails: thumbnails(record) }))
   return { list, ...total, pageNum, pageSize }
 }
@@ -82,6 +124,7 @@ export async function readNames(tx: Tx, kind: RecordKind): Promise<{ id: string;
     tx,
     sql`select t.id, ${readColumn(kind.names, kind.fields[kind.names]!)} as name${top} from ${tableOf(kind)} t where t.deleted_at is null order by ${order} limit ${SORT_MAX + 1}`,
   )
-  if (list.length > SORT_MAX) throw rule(`${kind.noun}超过 ${SORT_MAX} ${kind.classifier}，不能一次全部读取，请分页查询`)
+  if (list.length > SORT_MAX)
+    throw rule(`${kind.noun}超过 ${SORT_MAX} ${kind.classifier}，不能一次全部读取，请分页查询`)
   return list
 }

@@ -20,17 +20,27 @@ async function countRead(tx: Tx, kind: RecordKind, id: string, visitor: string, 
 /** A visitor's view of a record that is currently shown. A read is an event, not a change of the record. Only signed-in visitors count, because they cannot be faked. */
 export const readBy =
   (kind: RecordKind, options: RecordOptions) =>
-  async ({ params: { id }, headers }: { params: { id: string }; headers: { visitortoken: string } }, context: PublicContext) => {
+  async (
+    { params: { id }, headers }: { params: { id: string }; headers: { visitortoken: string } },
+    context: PublicContext,
+  ) => {
     const notFound = () => absent(`没有这个${kind.noun}`)
     const { platform, now } = context
     const owner = sql`${sql.identifier(`${tableName(kind)}_tenant`)}(${id})`
-    const { tenantId, visitorId } = await identifyCaller(context, headers.visitortoken, { name: 'read', ...READ_LIMITS, refusal: '打开得太快了，请稍后再试' }, owner)
+    const { tenantId, visitorId } = await identifyCaller(
+      context,
+      headers.visitortoken,
+      { name: 'read', ...READ_LIMITS, refusal: '打开得太快了，请稍后再试' },
+      owner,
+    )
     if (tenantId === null) throw notFound()
     const visitorHash = visitorId === null ? null : await sha256(`${tenantId} ${visitorId}`)
     return platform.db.tenantTransaction(tenantId, async (tx) => {
       const record = await readRecord(tx, kind, options, id, now)
       if (!record || (record.shown !== undefined && record.shown !== 'online')) throw notFound()
       if (visitorHash !== null) await countRead(tx, kind, id, visitorHash, now)
-      return Object.fromEntries(Object.keys(kind.visible.shape).map((key) => [key, (record as Record<string, unknown>)[key]]))
+      return Object.fromEntries(
+        Object.keys(kind.visible.shape).map((key) => [key, (record as Record<string, unknown>)[key]]),
+      )
     })
   }

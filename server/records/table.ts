@@ -39,7 +39,9 @@ export function columnType(field: Field): string {
 }
 
 /** The value as a parameter for its column. */
-export const columnValue = (field: Field, value: unknown): SQL => (isJson(field) ? sql`${JSON.stringify(value)}::jsonb` : sql`${value}`)
+export const columnValue = (field: Field, value: unknown): SQL =>
+  isJson(field) ? sql`${JSON.stringify(value)}::jsonb` : sql`${value}`
 
 /** The column's value: the drivers read int8 differently, but both read float8 as a number. */
-export const readColumn = (key: string, field: Pick<Field, 'kind'>): SQL => (field.kind.type === 'time' ? sql`${columnOf(key)}::float8` : columnOf(key))
+export const readColumn = (key: string, field: Pick<Field, 'kind'>): SQL =>
+  field.kind.type === 'time' ? sql`${columnOf(key)}::float8` : columnOf(key)

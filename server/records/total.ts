@@ -12,7 +12,10 @@ const QUICKLY_COUNTED = 2000
 
 /** Number of rows a statement finds, counted up to `most`. */
 export async function countUpTo(tx: Tx, query: SQL, max: number): Promise<number> {
-  const [row] = await rows<{ total: number }>(tx, sql`select count(*)::int as total from (${query} limit ${max}) counted`)
+  const [row] = await rows<{ total: number }>(
+    tx,
+    sql`select count(*)::int as total from (${query} limit ${max}) counted`,
+  )
   return row!.total
 }
 

@@ -51,13 +51,17 @@ type Pictures = ReadonlyMap<string, { address: string; picture: SavedPicture }>
 
 const NONE: Pictures = new Map()
 
-const addressesOf = (pictures: Pictures): ReadonlyMap<string, string> => new Map([...pictures].map(([name, { address }]) => [name, address]))
+const addressesOf = (pictures: Pictures): ReadonlyMap<string, string> =>
+  new Map([...pictures].map(([name, { address }]) => [name, address]))
 
 /**
  * Fills an empty database with the demonstration data; does nothing and answers false if any tenant exists. Everything is written in
  * one transaction: if killed midway, the database stays empty. Nodes that start together wait for each other.
  */
-export async function seed(platform: Platform, { covers, sounds = {}, videos = {}, scale = 0 }: SeedOptions = {}): Promise<boolean> {
+export async function seed(
+  platform: Platform,
+  { covers, sounds = {}, videos = {}, scale = 0 }: SeedOptions = {},
+): Promise<boolean> {
   const { db, config, now } = platform
   if (!config.demo) throw new Error('the demonstration data need config.demo')
   if (await db.identity(hasMerchants)) return false
@@ -76,12 +80,19 @@ export async function seed(platform: Platform, { covers, sounds = {}, videos = {
     if (await asIdentity(tx, () => hasMerchants(tx))) return false
     for (const [index, tenant] of TENANTS.entries()) {
       const tenantId = await insertMerchant(tx, now(), { name: tenant.name })
-      const { cast, roles } = await writePeople(tx, { tenantId, suffix: tenant.suffix, people: SEED_PEOPLE[index]!, password, now: now() })
+      const { cast, roles } = await writePeople(tx, {
+        tenantId,
+        suffix: tenant.suffix,
+        people: SEED_PEOPLE[index]!,
+        password,
+        now: now(),
+      })
       if (index === 0) await writeStaff(tx, { tenantId, roles, passwords: staffPasswords, by: cast.admin, now: now() })
       const template = await writeTemplate(tx, now())
       const addPicture = async (name: string, source: Pictures) => {
         const picture = source.get(name)?.picture
-        if (picture) await insertPicture(tx, picture, { fileName: `${name}.webp`, createdAt: now(), createdBy: cast.editor })
+        if (picture)
+          await insertPicture(tx, picture, { fileName: `${name}.webp`, createdAt: now(), createdBy: cast.editor })
       }
       for (const { name } of tenant.guides) {
         await addPicture(name, pictures)
@@ -91,9 +102,26 @@ export async function seed(platform: Platform, { covers, sounds = {}, videos = {
       for (const { name } of SEED_HUMANS[index] ?? []) await addPicture(name, portraits)
       await addPicture(tenant.name, logos)
       const addresses = addressesOf(pictures)
-      const guides = await writeGuides(tx, tenant.guides, { template, cast, now: now(), covers: addresses, maps: addressesOf(maps) })
+      const guides = await writeGuides(tx, tenant.guides, {
+        template,
+        cast,
+        now: now(),
+        covers: addresses,
+        maps: addressesOf(maps),
+      })
       await writePackages(tx, { template, cast, now: now(), guides, sounds: savedSounds })
-      await writeContent(tx, { tenant: index, template, cast, now: now(), covers: addresses, guides, advertisements: addressesOf(banners), portraits: addressesOf(portraits), logo: logos.get(tenant.name)?.address ?? null, videos: savedVideos })
+      await writeContent(tx, {
+        tenant: index,
+        template,
+        cast,
+        now: now(),
+        covers: addresses,
+        guides,
+        advertisements: addressesOf(banners),
+        portraits: addressesOf(portraits),
+        logo: logos.get(tenant.name)?.address ?? null,
+        videos: savedVideos,
+      })
       await writeReads(tx, now())
       if (index === 0 && scale > 0) await writeScale(tx, scale, { cast, template, now: now() })
     }
@@ -107,7 +135,8 @@ async function waitForOthers(tx: Tx): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(4017221908)`)
 }
 
-const hasMerchants = async (tx: Tx): Promise<boolean> => (await tx.select({ id: merchant.id }).from(merchant).limit(1)).length > 0
+const hasMerchants = async (tx: Tx): Promise<boolean> =>
+  (await tx.select({ id: merchant.id }).from(merchant).limit(1)).length > 0
 
 type Covers = NonNullable<SeedOptions['covers']>
 
@@ -118,13 +147,26 @@ function coverOf(name: string, covers: Covers): Uint8Array {
   return (cover === undefined ? undefined : covers[cover]) ?? plainCover(name)
 }
 
-const drawCovers = (platform: Platform, covers: Covers): Promise<Pictures> => draw(platform, GUIDES.map(({ name }) => [name, coverOf(name, covers)]))
+const drawCovers = (platform: Platform, covers: Covers): Promise<Pictures> =>
+  draw(
+    platform,
+    GUIDES.map(({ name }) => [name, coverOf(name, covers)]),
+  )
 
 const drawAdvertisements = (platform: Platform, covers: Covers): Promise<Pictures> =>
-  draw(platform, SEED_ADVERTISEMENTS.flat().map(({ title, guide, position }) => [title, adPicture(coverOf(guide, covers), position)]))
+  draw(
+    platform,
+    SEED_ADVERTISEMENTS.flat().map(({ title, guide, position }) => [
+      title,
+      adPicture(coverOf(guide, covers), position),
+    ]),
+  )
 
 /** Files first, then rows: a file without a row is harmless, and its name is its content. */
-async function draw({ pictures, media }: Platform, drawings: readonly (readonly [name: string, svg: Uint8Array])[]): Promise<Pictures> {
+async function draw(
+  { pictures, media }: Platform,
+  drawings: readonly (readonly [name: string, svg: Uint8Array])[],
+): Promise<Pictures> {
   const entries = drawings.map(async ([name, svg]) => {
     const picture = await savePicture(media, await pictures.draw(svg, PICTURE_LIMITS))
     return [name, { address: mediaUrlOf(picture.name), picture }] as const
@@ -140,14 +182,26 @@ interface People {
   now: number
 }
 
-async function writePeople(tx: Tx, { tenantId, suffix, people, password, now }: People): Promise<{ cast: Cast; roles: ReadonlyMap<RoleKey, string> }> {
+async function writePeople(
+  tx: Tx,
+  { tenantId, suffix, people, password, now }: People,
+): Promise<{ cast: Cast; roles: ReadonlyMap<RoleKey, string> }> {
   const ids = new Map<RoleKey, string>()
   const roles = new Map<RoleKey, string>()
   for (const { key, name, note, rightIds } of SEED_ROLES) {
     const roleId = await createRole(tx, now, { tenantId, name, note, rightIds })
     const person = people[key]
     roles.set(key, roleId)
-    ids.set(key, await createAccount(tx, now, { tenantId, loginAccount: key + suffix, ...person, roleIds: [roleId], passwordHash: password }))
+    ids.set(
+      key,
+      await createAccount(tx, now, {
+        tenantId,
+        loginAccount: key + suffix,
+        ...person,
+        roleIds: [roleId],
+        passwordHash: password,
+      }),
+    )
   }
   return { cast: { editor: ids.get('editor')!, auditor: ids.get('auditor')!, admin: ids.get('admin')! }, roles }
 }

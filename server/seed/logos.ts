@@ -6,7 +6,11 @@ const marks: Readonly<Record<string, string>> = {
     <path d="M52 76 74 50l18 21-18 12z" fill="#c3cdf5"/><path d="M32 136h136M50 152h100M70 168h60" stroke="#fff" stroke-width="7" stroke-linecap="round"/>`,
 }
 
-export const SEED_LOGOS: readonly (readonly [merchant: string, svg: Uint8Array])[] = Object.entries(marks).map(([merchant, drawing]) => [
-  merchant,
-  new TextEncoder().encode(`<svg xmlns="http://www.w3.org/2000/svg" width="200" height="200" viewBox="0 0 200 200">${drawing}</svg>`),
-])
+export const SEED_LOGOS: readonly (readonly [merchant: string, svg: Uint8Array])[] = Object.entries(marks).map(
+  ([merchant, drawing]) => [
+    merchant,
+    new TextEncoder().encode(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="200" height="200" viewBox="0 0 200 200">${drawing}</svg>`,
+    ),
+  ],
+)

@@ -5,10 +5,26 @@ type Colour = readonly [number, number, number]
 
 /** Morning, noon, dusk, mist: sky above, sky at the horizon, nearest ridge. */
 const PALETTES: readonly (readonly [Colour, Colour, Colour])[] = [
-  [[157, 191, 192], [241, 231, 207], [29, 74, 64]],
-  [[169, 198, 216], [238, 241, 228], [36, 86, 74]],
-  [[199, 169, 160], [246, 227, 196], [58, 74, 82]],
-  [[143, 179, 180], [232, 238, 221], [43, 75, 90]],
+  [
+    [157, 191, 192],
+    [241, 231, 207],
+    [29, 74, 64],
+  ],
+  [
+    [169, 198, 216],
+    [238, 241, 228],
+    [36, 86, 74],
+  ],
+  [
+    [199, 169, 160],
+    [246, 227, 196],
+    [58, 74, 82],
+  ],
+  [
+    [143, 179, 180],
+    [232, 238, 221],
+    [43, 75, 90],
+  ],
 ]
 
 /** Far to near: ridge height, roughness, and share of the near colour. */
@@ -23,7 +39,10 @@ const RIDGES = [
 export function plainCover(name: string): Uint8Array {
   const next = numbersOf(name)
   const [high, low, near] = PALETTES[Math.floor(next() * PALETTES.length)]!
-  const ridges = RIDGES.map((range) => `<path d="${ridge(range, next)}" fill="${css(low.map((part, index) => part + (near[index]! - part) * range.depth))}"/>`)
+  const ridges = RIDGES.map(
+    (range) =>
+      `<path d="${ridge(range, next)}" fill="${css(low.map((part, index) => part + (near[index]! - part) * range.depth))}"/>`,
+  )
   const sun = `<circle cx="${90 + next() * 460}" cy="${70 + next() * 40}" r="22" fill="#F4B183" fill-opacity=".8"/>`
   const sky = `<linearGradient id="s" x2="0" y2="1"><stop stop-color="${css(high)}"/><stop offset=".6" stop-color="${css(low)}"/></linearGradient>`
   return new TextEncoder().encode(

@@ -45,10 +45,18 @@ export interface SeedRecord {
 export const DAY_MS = 86_400_000
 
 /** Writes records in list order; answers their ids. */
-export async function writeRecords(tx: Tx, kind: RecordKind, list: readonly SeedRecord[], { cast, now }: Setting): Promise<string[]> {
+export async function writeRecords(
+  tx: Tx,
+  kind: RecordKind,
+  list: readonly SeedRecord[],
+  { cast, now }: Setting,
+): Promise<string[]> {
   const ids: string[] = []
   const commands: SeedCommand[] = []
-  for (const [index, { values, days, changed = days, by = 'editor', online = true, pinned = false, columns = {} }] of list.entries()) {
+  for (const [
+    index,
+    { values, days, changed = days, by = 'editor', online = true, pinned = false, columns = {} },
+  ] of list.entries()) {
     const state: Record<string, SQL> = {
       ...(kind.can.has('sort') && { sort: sql`${index + 1}` }),
       ...(kind.can.has('publish') && { publish: sql`${online ? 'online' : 'offline'}` }),
@@ -61,10 +69,17 @@ export async function writeRecords(tx: Tx, kind: RecordKind, list: readonly Seed
     ids.push(id)
     const name = String((input as Record<string, unknown>)[kind.names])
     const addCommand = (call: string, at: number, before: object | null, after: object) =>
-      commands.push({ endpoint: `${kind.domain}.${call}`, at: now - at * DAY_MS, by, done: { id, name, before, after } })
+      commands.push({
+        endpoint: `${kind.domain}.${call}`,
+        at: now - at * DAY_MS,
+        by,
+        done: { id, name, before, after },
+      })
     addCommand('add', days, null, input)
-    if (kind.can.has('publish') && (online || changed < days)) addCommand('publish', online ? changed : days, { publish: 'offline' }, { publish: 'online' })
-    if (kind.can.has('publish') && !online && changed < days) addCommand('publish', changed, { publish: 'online' }, { publish: 'offline' })
+    if (kind.can.has('publish') && (online || changed < days))
+      addCommand('publish', online ? changed : days, { publish: 'offline' }, { publish: 'online' })
+    if (kind.can.has('publish') && !online && changed < days)
+      addCommand('publish', changed, { publish: 'online' }, { publish: 'offline' })
     if (kind.can.has('top') && pinned) addCommand('top', changed, { topAt: null }, { topAt: now - changed * DAY_MS })
   }
   await writeAuditEntries(tx, commands, cast)

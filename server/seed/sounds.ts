@@ -13,7 +13,10 @@ export interface SavedSound {
 }
 
 /** Stores the spoken explanations by name. Files first, then rows: a file without a row is harmless. */
-export async function saveSounds({ media, sounds }: Pick<Platform, 'media' | 'sounds'>, files: Readonly<Record<string, Uint8Array<ArrayBuffer>>>): Promise<ReadonlyMap<string, SavedSound>> {
+export async function saveSounds(
+  { media, sounds }: Pick<Platform, 'media' | 'sounds'>,
+  files: Readonly<Record<string, Uint8Array<ArrayBuffer>>>,
+): Promise<ReadonlyMap<string, SavedSound>> {
   const saved = new Map<string, SavedSound>()
   for (const [key, body] of Object.entries(files)) {
     const { format, seconds } = await inspectVoice(body)

@@ -23,12 +23,62 @@ interface SeedColleague {
 
 /** Colleagues of the first tenant who are not on the login page: their passwords are random and unknown. */
 export const SEED_STAFF: readonly SeedColleague[] = [
-  { loginAccount: 'lujingxing', name: '陆景行', phone: '13855590913', roles: ['finance'], added: 214, seen: 4, address: '60.168.112.21' },
-  { loginAccount: 'shenzhiwei', name: '沈知微', phone: '15055921847', roles: ['operator'], added: 163, seen: 0.3, address: '117.64.80.8' },
-  { loginAccount: 'songyuan', name: '宋予安', phone: '18955963302', roles: ['operator', 'auditor'], added: 141, seen: 20, address: '60.168.112.21' },
-  { loginAccount: 'guqingchuan', name: '顾清川', phone: '13515590726', roles: ['editor'], added: 388, seen: 24, address: '221.226.9.140', disabled: true },
-  { loginAccount: 'fangzhiyuan', name: '方知远', phone: '', roles: ['editor', 'operator'], added: 402, seen: 97, address: '115.204.31.77', disabled: true },
-  { loginAccount: 'xuyanzhi', name: '许言之', phone: '17305592215', roles: ['viewer'], added: 2, seen: null, mustChange: true },
+  {
+    loginAccount: 'lujingxing',
+    name: '陆景行',
+    phone: '13855590913',
+    roles: ['finance'],
+    added: 214,
+    seen: 4,
+    address: '60.168.112.21',
+  },
+  {
+    loginAccount: 'shenzhiwei',
+    name: '沈知微',
+    phone: '15055921847',
+    roles: ['operator'],
+    added: 163,
+    seen: 0.3,
+    address: '117.64.80.8',
+  },
+  {
+    loginAccount: 'songyuan',
+    name: '宋予安',
+    phone: '18955963302',
+    roles: ['operator', 'auditor'],
+    added: 141,
+    seen: 20,
+    address: '60.168.112.21',
+  },
+  {
+    loginAccount: 'guqingchuan',
+    name: '顾清川',
+    phone: '13515590726',
+    roles: ['editor'],
+    added: 388,
+    seen: 24,
+    address: '221.226.9.140',
+    disabled: true,
+  },
+  {
+    loginAccount: 'fangzhiyuan',
+    name: '方知远',
+    phone: '',
+    roles: ['editor', 'operator'],
+    added: 402,
+    seen: 97,
+    address: '115.204.31.77',
+    disabled: true,
+  },
+  {
+    loginAccount: 'xuyanzhi',
+    name: '许言之',
+    phone: '17305592215',
+    roles: ['viewer'],
+    added: 2,
+    seen: null,
+    mustChange: true,
+  },
 ]
 
 interface Staff {
@@ -47,7 +97,14 @@ export async function writeStaff(tx: Tx, { tenantId, roles, passwords, by, now }
     const createdAt = now - added * DAY_MS
     const roleIds = colleague.roles.map((key) => roles.get(key)!)
     const { loginAccount, name, phone } = colleague
-    const id = await createAccount(tx, createdAt, { tenantId, loginAccount, name, phone, roleIds, passwordHash: passwords[index]! })
+    const id = await createAccount(tx, createdAt, {
+      tenantId,
+      loginAccount,
+      name,
+      phone,
+      roleIds,
+      passwordHash: passwords[index]!,
+    })
     await tx
       .update(account)
       .set({
@@ -59,7 +116,12 @@ export async function writeStaff(tx: Tx, { tenantId, roles, passwords, by, now }
         lastLoginAddress: address ?? null,
       })
       .where(eq(account.id, id))
-    commands.push({ endpoint: 'account.add', at: createdAt, by: 'admin', done: { id, name, before: null, after: { name, loginAccount, phone, roleIds } } })
+    commands.push({
+      endpoint: 'account.add',
+      at: createdAt,
+      by: 'admin',
+      done: { id, name, before: null, after: { name, loginAccount, phone, roleIds } },
+    })
   }
   await writeAuditEntries(tx, commands, { admin: by })
 }

@@ -43,7 +43,11 @@ export function timeOf(when: When, now: number): number {
 }
 
 /** A guide's state after all its steps, by the same rules as in production, with its review history. */
-export function replaySteps({ name, created, steps }: Pick<SeedGuide, 'name' | 'created' | 'steps'>, cast: Cast, now: number): { state: GuideProgress; events: StoryEvent[] } {
+export function replaySteps(
+  { name, created, steps }: Pick<SeedGuide, 'name' | 'created' | 'steps'>,
+  cast: Cast,
+  now: number,
+): { state: GuideProgress; events: StoryEvent[] } {
   const state: GuideProgress = {
     review: 'making',
     reviewReason: null,

@@ -10,10 +10,16 @@ export interface SavedVideo extends Movie {
 }
 
 /** Stores the films by name; files first, then rows. */
-export async function saveVideos(media: MediaStore, videos: Readonly<Record<string, Uint8Array<ArrayBuffer>>>): Promise<ReadonlyMap<string, SavedVideo>> {
+export async function saveVideos(
+  media: MediaStore,
+  videos: Readonly<Record<string, Uint8Array<ArrayBuffer>>>,
+): Promise<ReadonlyMap<string, SavedVideo>> {
   const saved = new Map<string, SavedVideo>()
   for (const [key, body] of Object.entries(videos)) {
-    const movie = await inspectVideo({ bytes: body.byteLength, read: async (start, length) => body.subarray(start, start + length) })
+    const movie = await inspectVideo({
+      bytes: body.byteLength,
+      read: async (start, length) => body.subarray(start, start + length),
+    })
     saved.set(key, { ...movie, name: await storeFile(media, body, 'mp4'), bytes: body.byteLength })
   }
   return saved

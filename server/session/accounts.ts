@@ -27,10 +27,15 @@ export interface NewRole {
 }
 
 /** Call in the tenant's transaction. */
-export async function createRole(tx: Tx, now: number, { tenantId, name, note = '', rightIds }: NewRole): Promise<string> {
+export async function createRole(
+  tx: Tx,
+  now: number,
+  { tenantId, name, note = '', rightIds }: NewRole,
+): Promise<string> {
   const id = newId()
   await tx.insert(role).values({ id, tenantId, name, namePinyin: sortKey(name), note, createdAt: now, updatedAt: now })
-  if (rightIds.length > 0) await tx.insert(roleRight).values(rightIds.map((rightId) => ({ tenantId, roleId: id, rightId })))
+  if (rightIds.length > 0)
+    await tx.insert(roleRight).values(rightIds.map((rightId) => ({ tenantId, roleId: id, rightId })))
   return id
 }
 
@@ -51,8 +56,21 @@ export interface NewAccount {
 export async function createAccount(tx: Tx, now: number, input: NewAccount): Promise<string> {
   const id = newId()
   const { tenantId, loginAccount, name, phone = '', avatar = null, mustChange = false, passwordHash } = input
-  await tx.insert(account).values({ id, tenantId, loginAccount, name, namePinyin: sortKey(name), phone, avatar, mustChange, passwordHash, createdAt: now, updatedAt: now })
-  if (input.roleIds.length > 0) await tx.insert(accountRole).values(input.roleIds.map((roleId) => ({ tenantId, accountId: id, roleId })))
+  await tx.insert(account).values({
+    id,
+    tenantId,
+    loginAccount,
+    name,
+    namePinyin: sortKey(name),
+    phone,
+    avatar,
+    mustChange,
+    passwordHash,
+    createdAt: now,
+    updatedAt: now,
+  })
+  if (input.roleIds.length > 0)
+    await tx.insert(accountRole).values(input.roleIds.map((roleId) => ({ tenantId, accountId: id, roleId })))
   return id
 }
 

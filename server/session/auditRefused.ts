@@ -22,7 +22,11 @@ async function writeBatches(platform: Platform, first: readonly AuditEntry[]): P
     try {
       await signInTransaction(platform, (tx) => writeAudit(tx, ...entries), 'identityAtOnce')
     } catch (error) {
-      for (const { context } of entries) platform.log.error({ requestId: context.requestId, err: describeError(error) }, 'a refused sign-in was not audited')
+      for (const { context } of entries)
+        platform.log.error(
+          { requestId: context.requestId, err: describeError(error) },
+          'a refused sign-in was not audited',
+        )
     }
   }
   queues.delete(platform)

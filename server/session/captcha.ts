@@ -10,7 +10,10 @@ import { checkWork, spendWork } from './work'
 export type ConsumeCaptcha = (tx: Tx) => Promise<void>
 
 /** Checks a captcha answer outside of any transaction. Null when it is missing or wrong; `captchaRefusal` reports which. */
-export async function readCaptcha(platform: Platform, answer: CaptchaAnswer | undefined): Promise<ConsumeCaptcha | null> {
+export async function readCaptcha(
+  platform: Platform,
+  answer: CaptchaAnswer | undefined,
+): Promise<ConsumeCaptcha | null> {
   if (!answer) return null
   if (answer.kind === 'geetest') return (await isAccepted(platform, answer)) ? () => Promise.resolve() : null
   const work = await checkWork(platform, answer.payload)
@@ -22,4 +25,5 @@ export async function readCaptcha(platform: Platform, answer: CaptchaAnswer | un
   )
 }
 
-export const captchaRefusal = (answer: CaptchaAnswer | undefined): Refusal => new Refusal(code.rule, answer ? '验证未通过，请重新验证' : '请完成验证', { captcha: true })
+export const captchaRefusal = (answer: CaptchaAnswer | undefined): Refusal =>
+  new Refusal(code.rule, answer ? '验证未通过，请重新验证' : '请完成验证', { captcha: true })

@@ -18,6 +18,8 @@ export async function isCommon(hash: string, setting: Setting): Promise<boolean>
 
 async function commonHashes(setting: Setting): Promise<ReadonlySet<string>> {
   const { dictionary } = await import('@zxcvbn-ts/language-common')
-  const candidates = dictionary['passwords-common'].filter(({ length }) => length >= PASSWORD_MIN && length <= PASSWORD_MAX)
+  const candidates = dictionary['passwords-common'].filter(
+    ({ length }) => length >= PASSWORD_MIN && length <= PASSWORD_MAX,
+  )
   return new Set(candidates.slice(0, COMMON_COUNT).map((password) => clientHash(password, setting)))
 }

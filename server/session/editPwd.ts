@@ -7,12 +7,16 @@ import { endSessions } from './end'
 import { checkOwnPassword } from './ownPassword'
 
 /** Changes the caller's password and ends the account's other sessions. */
-export async function editPwd({ oldPwd, newPwd }: { oldPwd: string; newPwd: string }, context: DetachedContext): Promise<null> {
+export async function editPwd(
+  { oldPwd, newPwd }: { oldPwd: string; newPwd: string },
+  context: DetachedContext,
+): Promise<null> {
   const { platform, session: caller, now } = context
   context.audit(caller.accountId)
   const currentHash = await checkOwnPassword(oldPwd, context, '旧密码错误')
   if (newPwd === oldPwd) throw rule('新密码不能与旧密码相同', [{ path: 'newPwd', message: '不能与旧密码相同' }])
-  if (await isCommon(newPwd, platform.config.passwordHash)) throw rule('新密码过于常见，请换一个', [{ path: 'newPwd', message: '过于常见' }])
+  if (await isCommon(newPwd, platform.config.passwordHash))
+    throw rule('新密码过于常见，请换一个', [{ path: 'newPwd', message: '过于常见' }])
 
   const passwordHash = await platform.passwords.hash(newPwd)
   await context.authenticatedTransaction(async (tx) => {
@@ -24,7 +28,11 @@ export async function editPwd({ oldPwd, newPwd }: { oldPwd: string; newPwd: stri
       .where(and(eq(account.id, caller.accountId), eq(account.passwordHash, currentHash)))
       .returning({ id: account.id })
     if (changed.length === 0) throw conflict('密码刚刚已被修改')
-    await endSessions(tx, and(eq(session.accountId, caller.accountId), ne(session.id, caller.id)), { ...context, reason: 'password', by: caller.accountId })
+    await endSessions(tx, and(eq(session.accountId, caller.accountId), ne(session.id, caller.id)), {
+      ...context,
+      reason: 'password',
+      by: caller.accountId,
+    })
   })
   context.recordChange({ domain: 'account', id: caller.accountId, name: caller.name })
   return null

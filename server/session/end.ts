@@ -14,13 +14,18 @@ export interface Ending {
 }
 
 /** Expiry time of a session, from the columns of `session`. */
-export const expiryTime = ({ config }: Pick<Platform, 'config'>): SQL => sql`least(expires_at, seen_at + ${config.session.idleMs}::bigint)`
+export const expiryTime = ({ config }: Pick<Platform, 'config'>): SQL =>
+  sql`least(expires_at, seen_at + ${config.session.idleMs}::bigint)`
 
 /**
  * Ends the sessions that match a condition on `session`, and records where each was and why it ended. Returns how many. Sessions already expired
  * count as ended at expiry.
  */
-export async function endSessions(tx: Tx, condition: SQL | undefined, { platform, now, reason, by }: Ending): Promise<number> {
+export async function endSessions(
+  tx: Tx,
+  condition: SQL | undefined,
+  { platform, now, reason, by }: Ending,
+): Promise<number> {
   const expiry = expiryTime(platform)
   const endedRows = await rows(
     tx,

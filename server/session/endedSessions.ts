@@ -11,7 +11,12 @@ const BATCH = 1000
 const RETENTION_MS = ENDED_DAYS * 24 * 3_600_000
 
 /** An account's sessions that ended within the last month, latest first. Includes expired sessions not swept yet. */
-export async function endedSessions(tx: Tx, platform: Platform, accountId: string, now: number): Promise<EndedSession[]> {
+export async function endedSessions(
+  tx: Tx,
+  platform: Platform,
+  accountId: string,
+  now: number,
+): Promise<EndedSession[]> {
   const expiry = expiryTime(platform)
   const sessions = await rows<Omit<EndedSession, 'by'> & { by: string | null }>(
     tx,
@@ -21,7 +26,10 @@ export async function endedSessions(tx: Tx, platform: Platform, accountId: strin
         select id, created_at, seen_at, ${expiry}, 'expired', null, address, user_agent from session where account_id = ${accountId} and ${expiry} <= ${now}) e
       where ended_at > ${now - RETENTION_MS} order by ended_at desc, id desc limit ${ENDED_MOST}`,
   )
-  const people = await peopleOf(tx, sessions.map(({ by }) => by))
+  const people = await peopleOf(
+    tx,
+    sessions.map(({ by }) => by),
+  )
   return sessions.map((row) => ({ ...row, by: people(row.by) }))
 }
 
@@ -32,7 +40,10 @@ export async function sweepEnded({ db, now }: Pick<Platform, 'db' | 'now'>): Pro
   for (;;) {
     // Delete in small batches, and skip rows that another node is removing.
     const batch = await db.identity((tx) =>
-      rows(tx, sql`delete from ended_session where id in (select id from ended_session where ended_at <= ${before} limit ${BATCH} for update skip locked) returning id`),
+      rows(
+        tx,
+        sql`delete from ended_session where id in (select id from ended_session where ended_at <= ${before} limit ${BATCH} for update skip locked) returning id`,
+      ),
     )
     removed += batch.length
     if (batch.length < BATCH) return removed

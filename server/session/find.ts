@@ -23,8 +23,16 @@ interface SessionRow {
 /**
  * Finds the session for a token hash that is live `at` this time, with its account's rights; null if there is none. Call in an identity transaction.
  */
-export async function findSession(tx: Tx, { session }: Pick<ServerConfig, 'session'>, hash: string, at: number): Promise<Session | null> {
-  const [row] = await rows<SessionRow>(tx, sql`select id, tenant_id, account_id, login_account, name, seen_at, expires_at, rights, must_change, second_step from find_session(${hash})`)
+export async function findSession(
+  tx: Tx,
+  { session }: Pick<ServerConfig, 'session'>,
+  hash: string,
+  at: number,
+): Promise<Session | null> {
+  const [row] = await rows<SessionRow>(
+    tx,
+    sql`select id, tenant_id, account_id, login_account, name, seen_at, expires_at, rights, must_change, second_step from find_session(${hash})`,
+  )
   if (!row) return null
   const result: Session = {
     id: row.id,
@@ -41,7 +49,11 @@ export async function findSession(tx: Tx, { session }: Pick<ServerConfig, 'sessi
 }
 
 /** Whether a session is still live `at` this time. */
-export const isActive = ({ seenAt, expiresAt }: Pick<Session, 'seenAt' | 'expiresAt'>, idleMs: number, at: number): boolean => at < expiresAt && at - seenAt < idleMs
+export const isActive = (
+  { seenAt, expiresAt }: Pick<Session, 'seenAt' | 'expiresAt'>,
+  idleMs: number,
+  at: number,
+): boolean => at < expiresAt && at - seenAt < idleMs
 
 /** The code comes first: until then the caller may not be the account's owner. */
 function dueOf({ second_step: secondStep, must_change: mustChange }: SessionRow): Due | null {

@@ -15,7 +15,13 @@ type GeeTestAnswer = Extract<CaptchaAnswer, { kind: 'geetest' }>
 export async function register({ config, log }: Platform): Promise<{ gt: string; challenge: string } | null> {
   const { geeTest } = config
   if (!geeTest) return null
-  const query = new URLSearchParams({ gt: geeTest.id, digestmod: 'md5', json_format: '1', client_type: 'web', sdk: SDK })
+  const query = new URLSearchParams({
+    gt: geeTest.id,
+    digestmod: 'md5',
+    json_format: '1',
+    client_type: 'web',
+    sdk: SDK,
+  })
   try {
     const response = await fetch(`${API}/register.php?${query}`, { signal: AbortSignal.timeout(TIMEOUT_MS) })
     const { challenge } = (await response.json()) as { challenge?: unknown }
@@ -28,12 +34,19 @@ export async function register({ config, log }: Platform): Promise<{ gt: string;
 }
 
 /** Whether GeeTest accepts the answer; if it is unreachable, no answer is accepted. */
-export async function isAccepted({ config, log }: Platform, { challenge, validate, seccode }: GeeTestAnswer): Promise<boolean> {
+export async function isAccepted(
+  { config, log }: Platform,
+  { challenge, validate, seccode }: GeeTestAnswer,
+): Promise<boolean> {
   const { geeTest } = config
   if (!geeTest) return false
   const body = new URLSearchParams({ seccode, challenge, validate, json_format: '1', sdk: SDK, captchaid: geeTest.id })
   try {
-    const response = await fetch(`${API}/validate.php`, { method: 'POST', body, signal: AbortSignal.timeout(TIMEOUT_MS) })
+    const response = await fetch(`${API}/validate.php`, {
+      method: 'POST',
+      body,
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    })
     const result = (await response.json()) as { seccode?: unknown }
     return typeof result.seccode === 'string' && result.seccode !== '' && result.seccode !== 'false'
   } catch (error) {

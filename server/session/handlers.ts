@@ -14,7 +14,8 @@ import { newWork } from './work'
 export const sessionHandlers: Handlers<typeof sessionContract> = {
   loginPre: async ({ body }, context) => ({ captcha: await captchaDue(context, body.loginAccount) }),
 
-  login: ({ body, headers }, context) => logRefusal(context, body.loginAccount, () => login({ ...body, userAgent: headers['user-agent'] }, context)),
+  login: ({ body, headers }, context) =>
+    logRefusal(context, body.loginAccount, () => login({ ...body, userAgent: headers['user-agent'] }, context)),
 
   demoAccounts: (_input, { platform }) => demoAccounts(platform),
 

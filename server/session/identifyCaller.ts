@@ -27,13 +27,23 @@ interface Caller {
 const MINUTE_MS = 60_000
 
 /** Limits for read calls. A visitor turns pages fast, a script is faster; on a holiday a park's network carries thousands of visitors. */
-export const READ_LIMITS = { ofAddress: { most: 6000, windowMs: MINUTE_MS }, ofVisitor: { most: 240, windowMs: MINUTE_MS } }
+export const READ_LIMITS = {
+  ofAddress: { most: 6000, windowMs: MINUTE_MS },
+  ofVisitor: { most: 240, windowMs: MINUTE_MS },
+}
 
 /** Finds the tenant from `owner` (null if it matches none), and the visitor. Calls are counted: they are public, and each costs a transaction. */
-export async function identifyCaller({ platform, address, now }: Pick<PublicContext, 'platform' | 'address' | 'now'>, token: string, { name, ofAddress, ofVisitor, refusal }: CallLimits, owner: SQL): Promise<Caller> {
+export async function identifyCaller(
+  { platform, address, now }: Pick<PublicContext, 'platform' | 'address' | 'now'>,
+  token: string,
+  { name, ofAddress, ofVisitor, refusal }: CallLimits,
+  owner: SQL,
+): Promise<Caller> {
   const { wait, ...caller } = await platform.db.identity(async (tx) => {
     const visitor = token === '' ? undefined : await visitorOf(tx, token, now)
-    const wait = visitor ? await countCallOf(tx, `${name}-of`, visitor.visitorId, now, ofVisitor) : await countCall(tx, name, address, now, ofAddress)
+    const wait = visitor
+      ? await countCallOf(tx, `${name}-of`, visitor.visitorId, now, ofVisitor)
+      : await countCall(tx, name, address, now, ofAddress)
     const [row] = wait > 0 ? [] : await rows<{ tenantId: string | null }>(tx, sql`select ${owner} as "tenantId"`)
     const tenantId = row?.tenantId ?? null
     return { wait, tenantId, visitorId: visitor && visitor.tenantId === tenantId ? visitor.visitorId : null }

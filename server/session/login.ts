@@ -38,7 +38,9 @@ interface Credentials {
 
 export async function captchaDue({ platform, address, now }: PublicContext, loginAccount: string): Promise<boolean> {
   const keys = await throttleKeys(loginAccount, address, platform.digest)
-  return platform.signIns.admit(() => signInTransaction(platform, (tx) => isCaptchaDue(tx, keys, now), 'identityAtOnce'))
+  return platform.signIns.admit(() =>
+    signInTransaction(platform, (tx) => isCaptchaDue(tx, keys, now), 'identityAtOnce'),
+  )
 }
 
 /**
@@ -55,12 +57,21 @@ export async function login(credentials: Credentials, context: PublicContext): P
   })
 }
 
-async function signIn({ loginAccount, password, captcha, userAgent = '' }: Credentials, consumeCaptcha: ConsumeCaptcha | null, keys: Keys, context: PublicContext): Promise<UserInfo> {
+async function signIn(
+  { loginAccount, password, captcha, userAgent = '' }: Credentials,
+  consumeCaptcha: ConsumeCaptcha | null,
+  keys: Keys,
+  context: PublicContext,
+): Promise<UserInfo> {
   const { platform } = context
-  const finish = (outcome: typeof fail) => signInTransaction(platform, (tx) => outcome(tx, keys, platform.now()), 'identityAtOnce')
+  const finish = (outcome: typeof fail) =>
+    signInTransaction(platform, (tx) => outcome(tx, keys, platform.now()), 'identityAtOnce')
   const user = await signInTransaction(platform, async (tx) => {
     // One round trip: if a captcha is due, the account lookup is wasted.
-    const [{ captchaDue }, candidate] = await Promise.all([begin(tx, keys, platform.now(), consumeCaptcha !== null), findAccount(tx, loginAccount)])
+    const [{ captchaDue }, candidate] = await Promise.all([
+      begin(tx, keys, platform.now(), consumeCaptcha !== null),
+      findAccount(tx, loginAccount),
+    ])
     if (captchaDue) {
       if (!consumeCaptcha) throw captchaRefusal(captcha)
       await consumeCaptcha(tx)
@@ -81,7 +92,13 @@ async function signIn({ loginAccount, password, captcha, userAgent = '' }: Crede
   const now = platform.now()
   if (platform.signIns.sweepDue(now)) await signInTransaction(platform, (tx) => sweepExpired(tx, platform, now))
   // Lock the account's row first, like every other writer. If the account is closed by now, all of this is rolled back.
-  const save = (tx: Tx) => Promise.all([touchAccount(tx, user, { ...context, now }), succeed(tx, keys, now), addSession(tx, user, hash, { ...context, now, userAgent }), writeAudit(tx, auditEntry(context, user, code.success))])
+  const save = (tx: Tx) =>
+    Promise.all([
+      touchAccount(tx, user, { ...context, now }),
+      succeed(tx, keys, now),
+      addSession(tx, user, hash, { ...context, now, userAgent }),
+      writeAudit(tx, auditEntry(context, user, code.success)),
+    ])
   await signInTransaction(platform, save, 'identityAtOnce').catch(async (error: unknown) => {
     if (!isMissingRow(error)) throw error
     await finish(fail)
@@ -90,22 +107,38 @@ async function signIn({ loginAccount, password, captcha, userAgent = '' }: Crede
   return { name: user.name, loginAccount: user.loginAccount, token, avatar: user.avatar ?? DEFAULT_AVATAR }
 }
 
-interface SignInAccount extends Pick<typeof account.$inferSelect, 'id' | 'tenantId' | 'loginAccount' | 'name' | 'avatar' | 'passwordHash' | 'dealStatus'> {
+interface SignInAccount extends Pick<
+  typeof account.$inferSelect,
+  'id' | 'tenantId' | 'loginAccount' | 'name' | 'avatar' | 'passwordHash' | 'dealStatus'
+> {
   merchantDisabledAt: number | null
   /** When the second step was confirmed. */
   secondStepAt: number | null
 }
 
-const wrongCredentials = (isCaptchaNext: boolean) => new Refusal(code.rule, '账号或密码错误', { captcha: isCaptchaNext })
+const wrongCredentials = (isCaptchaNext: boolean) =>
+  new Refusal(code.rule, '账号或密码错误', { captcha: isCaptchaNext })
 
 async function findAccount(tx: Tx, loginAccount: string): Promise<SignInAccount | undefined> {
   const { id, tenantId, name, avatar, passwordHash, dealStatus } = account
   const [row] = await tx
-    .select({ id, tenantId, loginAccount: account.loginAccount, name, avatar, passwordHash, dealStatus, merchantDisabledAt: merchant.disabledAt, secondStepAt: secondStep.confirmedAt })
+    .select({
+      id,
+      tenantId,
+      loginAccount: account.loginAccount,
+      name,
+      avatar,
+      passwordHash,
+      dealStatus,
+      merchantDisabledAt: merchant.disabledAt,
+      secondStepAt: secondStep.confirmedAt,
+    })
     .from(account)
     .innerJoin(merchant, eq(merchant.id, tenantId))
     .leftJoin(secondStep, eq(secondStep.accountId, id))
-    .where(and(eq(sql`lower(${account.loginAccount}) collate "C"`, normalizedName(loginAccount)), isNull(account.deletedAt)))
+    .where(
+      and(eq(sql`lower(${account.loginAccount}) collate "C"`, normalizedName(loginAccount)), isNull(account.deletedAt)),
+    )
   return row
 }
 
@@ -126,18 +159,37 @@ interface SignInContext {
  * Records the sign-in if the verified password is still the account's and the account is enabled; otherwise it fails (`isMissingRow`).
  * This locks the account's row: a concurrent change either waits for the session and then ends it, or has already committed.
  */
-async function touchAccount(tx: Tx, { id, passwordHash, secondStepAt }: SignInAccount, { now, address }: Omit<SignInContext, 'userAgent'>): Promise<void> {
+async function touchAccount(
+  tx: Tx,
+  { id, passwordHash, secondStepAt }: SignInAccount,
+  { now, address }: Omit<SignInContext, 'userAgent'>,
+): Promise<void> {
   // If a second step follows, the account is not signed in yet.
-  const lastLogin = secondStepAt === null ? { lastLoginAt: now, lastLoginAddress: address } : { lastLoginAt: sql`${account.lastLoginAt}` }
+  const lastLogin =
+    secondStepAt === null
+      ? { lastLoginAt: now, lastLoginAddress: address }
+      : { lastLoginAt: sql`${account.lastLoginAt}` }
   const update = tx
     .update(account)
     .set(lastLogin)
-    .where(and(eq(account.id, id), eq(account.passwordHash, passwordHash), eq(account.dealStatus, 'enabled'), isNull(account.deletedAt)))
+    .where(
+      and(
+        eq(account.id, id),
+        eq(account.passwordHash, passwordHash),
+        eq(account.dealStatus, 'enabled'),
+        isNull(account.deletedAt),
+      ),
+    )
     .returning({ id: account.id })
   await tx.execute(requireRow(update.getSQL()))
 }
 
-async function addSession(tx: Tx, { id, tenantId, secondStepAt }: SignInAccount, tokenHash: string, { platform, now, address, userAgent }: SignInContext): Promise<void> {
+async function addSession(
+  tx: Tx,
+  { id, tenantId, secondStepAt }: SignInAccount,
+  tokenHash: string,
+  { platform, now, address, userAgent }: SignInContext,
+): Promise<void> {
   const { absoluteMs } = platform.config.session
   await tx.insert(session).values({
     id: newId(),

@@ -7,7 +7,8 @@ export function newPassword(length: number): string {
   while (password.length < length) {
     for (const byte of crypto.getRandomValues(new Uint8Array(32))) {
       // 224 = 4 × 56: every character is equally likely.
-      if (byte < ALPHABET.length * Math.floor(256 / ALPHABET.length) && password.length < length) password += ALPHABET[byte % ALPHABET.length]
+      if (byte < ALPHABET.length * Math.floor(256 / ALPHABET.length) && password.length < length)
+        password += ALPHABET[byte % ALPHABET.length]
     }
   }
   return password

@@ -6,11 +6,17 @@ import { Refusal } from '../http/refusal'
 import { attempt } from './attempt'
 
 /** Refuses unless it is the caller's password; returns its stored hash. */
-export async function checkOwnPassword(password: string, context: DetachedContext, message = '密码错误'): Promise<string> {
+export async function checkOwnPassword(
+  password: string,
+  context: DetachedContext,
+  message = '密码错误',
+): Promise<string> {
   const { platform, session: caller } = context
   let passwordHash = ''
   const isCorrect = await attempt(context, caller.loginAccount, async () => {
-    const [row] = await context.authenticatedTransaction((tx) => tx.select({ hash: account.passwordHash }).from(account).where(eq(account.id, caller.accountId)))
+    const [row] = await context.authenticatedTransaction((tx) =>
+      tx.select({ hash: account.passwordHash }).from(account).where(eq(account.id, caller.accountId)),
+    )
     passwordHash = row?.hash ?? ''
     return passwordHash !== '' && platform.passwords.verify(passwordHash, password)
   })

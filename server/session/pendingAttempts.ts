@@ -28,15 +28,19 @@ interface Row {
  * never counts as a failure. Refuses attempts beyond a limit; the caller must then roll back the transaction.
  */
 export async function begin(tx: Tx, keys: Keys, at: number, hasCaptcha: boolean): Promise<AttemptState> {
-  const attempts = await upsert(tx, [keys.account, keys.address, keys.pair].map((key) => sql`(${key}, 0, 1, ${at}::bigint, ${at + WINDOW_MS}::bigint)`), {
-    keys,
-    at,
-    set: sql`
+  const attempts = await upsert(
+    tx,
+    [keys.account, keys.address, keys.pair].map((key) => sql`(${key}, 0, 1, ${at}::bigint, ${at + WINDOW_MS}::bigint)`),
+    {
+      keys,
+      at,
+      set: sql`
       points = case when a.expires_at <= ${at} then 0 when a.pending_at < ${at - STALE_MS} then a.points + a.pending else a.points end,
       pending = case when a.expires_at <= ${at} or a.pending_at < ${at - STALE_MS} then 1 else a.pending + 1 end,
       pending_at = excluded.pending_at,
       expires_at = case when a.expires_at <= ${at} or a.points + a.pending = 0 then excluded.expires_at else a.expires_at end`,
-  })
+    },
+  )
   const { known: isKnownDevice } = attempts[0]!
   for (const kind of LIMITED) {
     if (kind === 'account' && isKnownDevice) continue
@@ -53,38 +57,54 @@ export async function begin(tx: Tx, keys: Keys, at: number, hasCaptcha: boolean)
 
 /** Turns an attempt in progress into a failure. */
 export async function fail(tx: Tx, keys: Keys, at: number): Promise<AttemptState> {
-  const attempts = await upsert(tx, [keys.account, keys.address, keys.pair].map((key) => sql`(${key}, 1, 0, 0::bigint, ${at + WINDOW_MS}::bigint)`), {
-    keys,
-    at,
-    set: sql`
+  const attempts = await upsert(
+    tx,
+    [keys.account, keys.address, keys.pair].map((key) => sql`(${key}, 1, 0, 0::bigint, ${at + WINDOW_MS}::bigint)`),
+    {
+      keys,
+      at,
+      set: sql`
       points = case when a.expires_at <= ${at} then 1 else a.points + 1 end,
       pending = greatest(a.pending - 1, 0),
       expires_at = case when a.expires_at <= ${at} or a.points = 0 then excluded.expires_at else a.expires_at end`,
-  })
+    },
+  )
   return attemptState(attempts, keys)
 }
 
 /** Neither success nor failure: the password was right, but the account is closed. Only ends the attempt in progress. */
 export async function withdraw(tx: Tx, keys: Keys, at: number): Promise<AttemptState> {
-  const attempts = await upsert(tx, [keys.account, keys.address, keys.pair].map((key) => sql`(${key}, 0, 0, 0::bigint, ${at + WINDOW_MS}::bigint)`), {
-    keys,
-    at,
-    set: sql`pending = greatest(a.pending - 1, 0)`,
-  })
+  const attempts = await upsert(
+    tx,
+    [keys.account, keys.address, keys.pair].map((key) => sql`(${key}, 0, 0, 0::bigint, ${at + WINDOW_MS}::bigint)`),
+    {
+      keys,
+      at,
+      set: sql`pending = greatest(a.pending - 1, 0)`,
+    },
+  )
   return attemptState(attempts, keys)
 }
 
 /** The attempt succeeded: resets the account and marks it as known on its network. Failures of the address remain. */
 export async function succeed(tx: Tx, keys: Keys, at: number): Promise<AttemptState> {
   const windowEnd = sql`${at + WINDOW_MS}::bigint`
-  const attempts = await upsert(tx, [...[keys.account, keys.address].map((key) => sql`(${key}, 0, 0, 0::bigint, ${windowEnd})`), sql`(${keys.knownDevice}, 0, 0, 0::bigint, ${at + KNOWN_DEVICE_MS}::bigint)`, sql`(${keys.pair}, 0, 0, 0::bigint, ${windowEnd})`], {
-    keys,
-    at,
-    set: sql`
+  const attempts = await upsert(
+    tx,
+    [
+      ...[keys.account, keys.address].map((key) => sql`(${key}, 0, 0, 0::bigint, ${windowEnd})`),
+      sql`(${keys.knownDevice}, 0, 0, 0::bigint, ${at + KNOWN_DEVICE_MS}::bigint)`,
+      sql`(${keys.pair}, 0, 0, 0::bigint, ${windowEnd})`,
+    ],
+    {
+      keys,
+      at,
+      set: sql`
       points = case when a.key = ${keys.address} then a.points else 0 end,
       pending = greatest(a.pending - 1, 0),
       expires_at = case when a.key = ${keys.knownDevice} then excluded.expires_at else a.expires_at end`,
-  })
+    },
+  )
   return attemptState(attempts, keys)
 }
 
@@ -100,5 +120,7 @@ function upsert(tx: Tx, values: SQL[], { keys, at, set }: { keys: Keys; at: numb
 }
 
 function attemptState(attempts: readonly Row[], { account, address }: Keys): AttemptState {
-  return { captchaDue: attempts.some(({ key, points }) => (key === account || key === address) && points >= CAPTCHA_AFTER) }
+  return {
+    captchaDue: attempts.some(({ key, points }) => (key === account || key === address) && points >= CAPTCHA_AFTER),
+  }
 }

@@ -30,13 +30,19 @@ export interface Keys extends Record<Limited, string> {
  */
 export const normalizedName = (loginAccount: string): string => loginAccount.toLowerCase()
 
-const nameHash = async (loginAccount: string, digest: Digest = sha256): Promise<string> => (await digest(normalizedName(loginAccount))).slice(0, 32)
+const nameHash = async (loginAccount: string, digest: Digest = sha256): Promise<string> =>
+  (await digest(normalizedName(loginAccount))).slice(0, 32)
 
 /** Names are hashed, because people type passwords into the account field. */
 export async function throttleKeys(loginAccount: string, address: string, digest?: Digest): Promise<Keys> {
   const name = await nameHash(loginAccount, digest)
   const network = networkOf(address)
-  return { pair: `pair:${name}:${network}`, account: `account:${name}`, address: `address:${network}`, knownDevice: `known:${name}:${network}` }
+  return {
+    pair: `pair:${name}:${network}`,
+    account: `account:${name}`,
+    address: `address:${network}`,
+    knownDevice: `known:${name}:${network}`,
+  }
 }
 
 /** One household or server rents a whole /64 of IPv6. */
@@ -46,14 +52,23 @@ function networkOf(address: string): string {
   const [head = '', tail] = address.split('%')[0]!.toLowerCase().split('::')
   const left = head.split(':').filter(Boolean)
   const right = tail?.split(':').filter(Boolean) ?? []
-  const groups = tail === undefined ? left : [...left, ...Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0'), ...right]
-  return groups.slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16)).join(':')
+  const groups =
+    tail === undefined
+      ? left
+      : [...left, ...Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0'), ...right]
+  return groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')
 }
 
 type Attempt = typeof loginAttempt.$inferSelect
 
 async function activeAttempts(tx: Tx, keys: Keys, at: number): Promise<Map<string, Attempt>> {
-  const attempts = await tx.select().from(loginAttempt).where(and(inArray(loginAttempt.key, Object.values(keys)), gt(loginAttempt.expiresAt, at)))
+  const attempts = await tx
+    .select()
+    .from(loginAttempt)
+    .where(and(inArray(loginAttempt.key, Object.values(keys)), gt(loginAttempt.expiresAt, at)))
   return new Map(attempts.map((row) => [row.key, row]))
 }
 
@@ -109,18 +124,34 @@ export interface CallLimit {
 }
 
 /** Counts a public call of an address; returns the seconds until it may call again, 0 while it may. */
-export const countCall = (tx: Tx, name: string, address: string, at: number, limit: CallLimit): Promise<number> => countCallOf(tx, name, networkOf(address), at, limit)
+export const countCall = (tx: Tx, name: string, address: string, at: number, limit: CallLimit): Promise<number> =>
+  countCallOf(tx, name, networkOf(address), at, limit)
 
 /** The same by caller id. */
-export async function countCallOf(tx: Tx, name: string, caller: string, at: number, { most: max, windowMs }: CallLimit): Promise<number> {
+export async function countCallOf(
+  tx: Tx,
+  name: string,
+  caller: string,
+  at: number,
+  { most: max, windowMs }: CallLimit,
+): Promise<number> {
   const [attempt] = await countKeys(tx, [`${name}:${caller}`], at, windowMs)
   return attempt!.points > max ? Math.ceil((attempt!.expiresAt - at) / 1000) : 0
 }
 
 /** Failures of an account from any address, and until when it is locked; null when it is not. */
-export async function accountLock(tx: Tx, loginAccount: string, at: number): Promise<{ failures: number; lockedUntil: number | null }> {
-  const attempts = await tx.select().from(loginAttempt).where(and(accountAttempts(await nameHash(loginAccount)), gt(loginAttempt.expiresAt, at)))
-  const locked = attempts.filter(({ key, points }) => points >= (key.startsWith('pair:') ? LIMITS.pair : LIMITS.account))
+export async function accountLock(
+  tx: Tx,
+  loginAccount: string,
+  at: number,
+): Promise<{ failures: number; lockedUntil: number | null }> {
+  const attempts = await tx
+    .select()
+    .from(loginAttempt)
+    .where(and(accountAttempts(await nameHash(loginAccount)), gt(loginAttempt.expiresAt, at)))
+  const locked = attempts.filter(
+    ({ key, points }) => points >= (key.startsWith('pair:') ? LIMITS.pair : LIMITS.account),
+  )
   const failures = Math.max(0, ...attempts.map(({ points }) => points))
   return { failures, lockedUntil: locked.length === 0 ? null : Math.max(...locked.map(({ expiresAt }) => expiresAt)) }
 }
@@ -130,13 +161,23 @@ export async function unlockAccount(tx: Tx, loginAccount: string): Promise<void>
   await tx.delete(loginAttempt).where(accountAttempts(await nameHash(loginAccount)))
 }
 
-const accountAttempts = (name: string) => or(eq(loginAttempt.key, `account:${name}`), like(loginAttempt.key, `pair:${name}:%`))
+const accountAttempts = (name: string) =>
+  or(eq(loginAttempt.key, `account:${name}`), like(loginAttempt.key, `pair:${name}:%`))
 
 /** After a success: resets the account and marks it as known on its network. The address only gets this attempt back. */
 export async function resetAttempts(tx: Tx, keys: Keys, at: number): Promise<void> {
   // Sign-ins in progress stay counted.
-  await tx.update(loginAttempt).set({ points: 0 }).where(inArray(loginAttempt.key, [keys.account, keys.pair]))
-  await tx.update(loginAttempt).set({ points: sql`greatest(${loginAttempt.points} - 1, 0)` }).where(inArray(loginAttempt.key, [keys.address]))
+  await tx
+    .update(loginAttempt)
+    .set({ points: 0 })
+    .where(inArray(loginAttempt.key, [keys.account, keys.pair]))
+  await tx
+    .update(loginAttempt)
+    .set({ points: sql`greatest(${loginAttempt.points} - 1, 0)` })
+    .where(inArray(loginAttempt.key, [keys.address]))
   const device = { key: keys.knownDevice, points: 0, expiresAt: at + KNOWN_DEVICE_MS }
-  await tx.insert(loginAttempt).values(device).onConflictDoUpdate({ target: loginAttempt.key, set: { expiresAt: device.expiresAt } })
+  await tx
+    .insert(loginAttempt)
+    .values(device)
+    .onConflictDoUpdate({ target: loginAttempt.key, set: { expiresAt: device.expiresAt } })
 }

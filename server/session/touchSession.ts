@@ -14,7 +14,12 @@ const TOUCH_INTERVAL_MS = 60_000
  * Records that a session was used `at` this time, if the call `isUse`. Returns when it ends, counted from then; never later than the stored
  * value implies. Not in the call's own transaction: the session's other calls would wait for its end, and a refusal would roll it back.
  */
-export async function touchSession(platform: Platform, session: Session, at: number, isUse: boolean): Promise<SessionEnds> {
+export async function touchSession(
+  platform: Platform,
+  session: Session,
+  at: number,
+  isUse: boolean,
+): Promise<SessionEnds> {
   const { id, expiresAt, rights } = session
   const { idleMs } = platform.config.session
   const isDue = isUse && at - session.seenAt >= Math.min(TOUCH_INTERVAL_MS, idleMs / 4)

@@ -4,7 +4,11 @@ import { signInBusy } from '../http/refusal'
 import type { Platform } from '../platform'
 
 /** A transaction on the connections reserved for signing in. If a lock is taken or no connection is free, the caller may retry. */
-export async function signInTransaction<T>({ db, signIns }: Pick<Platform, 'db' | 'signIns'>, run: (tx: Tx) => Promise<T>, kind: 'identity' | 'identityAtOnce' = 'identity'): Promise<T> {
+export async function signInTransaction<T>(
+  { db, signIns }: Pick<Platform, 'db' | 'signIns'>,
+  run: (tx: Tx) => Promise<T>,
+  kind: 'identity' | 'identityAtOnce' = 'identity',
+): Promise<T> {
   try {
     return await signIns.connected(() => db[kind](run))
   } catch (error) {

@@ -19,7 +19,12 @@ export function checkTimes<E extends { at: number }>(events: readonly E[], now: 
   }))
 }
 
-export const refuseWhere = <E>(events: readonly CheckedEvent<E>[], reason: EventReason, when: (event: E) => boolean): CheckedEvent<E>[] =>
+export const refuseWhere = <E>(
+  events: readonly CheckedEvent<E>[],
+  reason: EventReason,
+  when: (event: E) => boolean,
+): CheckedEvent<E>[] =>
   events.map((checked) => (checked.refused === null && when(checked.event) ? { ...checked, refused: reason } : checked))
 
-export const acceptedEvents = <E>(events: readonly CheckedEvent<E>[]): E[] => events.filter(({ refused }) => refused === null).map(({ event }) => event)
+export const acceptedEvents = <E>(events: readonly CheckedEvent<E>[]): E[] =>
+  events.filter(({ refused }) => refused === null).map(({ event }) => event)

@@ -17,10 +17,21 @@ const DAY_MS = 86_400_000
 /** No one plays more in a day; a script would. */
 const LISTENS_PER_DAY = 500
 
-async function storeVisits(tx: Tx, visitorId: string, visits: Batch['visits'], now: number): Promise<CheckedEvent<Batch['visits'][number]>[]> {
+async function storeVisits(
+  tx: Tx,
+  visitorId: string,
+  visits: Batch['visits'],
+  now: number,
+): Promise<CheckedEvent<Batch['visits'][number]>[]> {
   const timeChecked = checkTimes(visits, now)
   const guideIds = [...new Set(acceptedEvents(timeChecked).map(({ guideId }) => guideId))]
-  const onlineGuides = guideIds.length === 0 ? [] : await rows<{ id: string }>(tx, sql`select id from guide where ${isOneOf(sql`id`, guideIds)} and publish = 'online' and deleted_at is null`)
+  const onlineGuides =
+    guideIds.length === 0
+      ? []
+      : await rows<{ id: string }>(
+          tx,
+          sql`select id from guide where ${isOneOf(sql`id`, guideIds)} and publish = 'online' and deleted_at is null`,
+        )
   const checked = refuseWhere(timeChecked, 'guide', ({ guideId }) => !onlineGuides.some(({ id }) => id === guideId))
   // A visitor's first opening of a guide each day.
   const days = new Map<string, { id: string; visitor: string; guide: string; at: number }>()
@@ -37,7 +48,10 @@ async function storeVisits(tx: Tx, visitorId: string, visits: Batch['visits'], n
 /** How many more of this visitor's explanations are stored today. Blocks the visitor's concurrent calls until the call ends. */
 async function remainingListens(tx: Tx, visitorId: string, now: number): Promise<number> {
   await tx.execute(sql`select 1 from visitor where id = ${visitorId} for update`)
-  const [row] = await rows<{ count: number }>(tx, sql`select count(*)::int as count from visitor_listening where visitor_id = ${visitorId} and at > ${now - DAY_MS}`)
+  const [row] = await rows<{ count: number }>(
+    tx,
+    sql`select count(*)::int as count from visitor_listening where visitor_id = ${visitorId} and at > ${now - DAY_MS}`,
+  )
   return Math.max(0, LISTENS_PER_DAY - row!.count)
 }
 
@@ -56,16 +70,31 @@ interface ListeningRow {
   route: string | null
 }
 
-async function storeListens(tx: Tx, visitorId: string, listens: Batch['listens'], now: number): Promise<CheckedEvent<Batch['listens'][number]>[]> {
+async function storeListens(
+  tx: Tx,
+  visitorId: string,
+  listens: Batch['listens'],
+  now: number,
+): Promise<CheckedEvent<Batch['listens'][number]>[]> {
   const timeChecked = checkTimes(listens, now)
   const trackOf = await readTracks(tx, acceptedEvents(timeChecked))
   const spotChecked = refuseWhere(timeChecked, 'spot', (event) => trackOf(event) === undefined)
   const ids = new Map<string, string>()
   for (const { key } of acceptedEvents(spotChecked)) ids.set(key, await sha256(`listen ${visitorId} ${key}`))
-  const before = ids.size === 0 ? [] : await rows<{ id: string }>(tx, sql`select id from visitor_listening where ${isOneOf(sql`id`, [...ids.values()])}`)
+  const before =
+    ids.size === 0
+      ? []
+      : await rows<{ id: string }>(
+          tx,
+          sql`select id from visitor_listening where ${isOneOf(sql`id`, [...ids.values()])}`,
+        )
   const existingIds = new Set(before.map(({ id }) => id))
   let remaining = await remainingListens(tx, visitorId, now)
-  const checked = refuseWhere(spotChecked, 'tooMany', ({ key }) => !existingIds.has(ids.get(key)!) && (remaining -= 1) < 0)
+  const checked = refuseWhere(
+    spotChecked,
+    'tooMany',
+    ({ key }) => !existingIds.has(ids.get(key)!) && (remaining -= 1) < 0,
+  )
   const idsOf = await readListenedIds(tx, acceptedEvents(checked))
   const events = new Map<string, ListeningRow>()
   for (const event of acceptedEvents(checked)) {
@@ -73,7 +102,18 @@ async function storeListens(tx: Tx, visitorId: string, listens: Batch['listens']
     const { title, language, seconds: wholeSeconds } = track
     const id = ids.get(event.key)!
     // The first use of a key determines its explanation for the whole batch.
-    const entry = events.get(id) ?? { id, visitor: visitorId, guide: event.guideId, title, language, at: event.at, seconds: 0, whole: wholeSeconds, spot: event.spotId, ...idsOf(event, track) }
+    const entry = events.get(id) ?? {
+      id,
+      visitor: visitorId,
+      guide: event.guideId,
+      title,
+      language,
+      at: event.at,
+      seconds: 0,
+      whole: wholeSeconds,
+      spot: event.spotId,
+      ...idsOf(event, track),
+    }
     events.set(id, { ...entry, seconds: Math.min(entry.whole, Math.max(event.seconds, entry.seconds)) })
   }
   await tx.execute(sql`insert into visitor_listening (id, visitor_id, guide_id, title, language, at, seconds, whole_seconds, spot_id, poi_id, packet_id, route_id)
@@ -85,12 +125,19 @@ async function storeListens(tx: Tx, visitorId: string, listens: Batch['listens']
 }
 
 /** Stores a visitor's events, each once however often it is sent, and reports the events that were not stored. */
-export async function storeEvents(tx: Tx, visitorId: string, { visits, listens, sharesPosition, positions }: Batch, now: number): Promise<KeptEvents> {
+export async function storeEvents(
+  tx: Tx,
+  visitorId: string,
+  { visits, listens, sharesPosition, positions }: Batch,
+  now: number,
+): Promise<KeptEvents> {
   const visitEvents = await storeVisits(tx, visitorId, visits, now)
   const listenEvents = await storeListens(tx, visitorId, listens, now)
   const positionEvents = await storePositions(tx, visitorId, { sharesPosition, positions }, now)
   const last = Math.max(0, ...[...acceptedEvents(visitEvents), ...acceptedEvents(listenEvents)].map(({ at }) => at))
-  await tx.execute(sql`update visitor set last_seen_at = ${last}::bigint where id = ${visitorId} and last_seen_at < ${last}`)
+  await tx.execute(
+    sql`update visitor set last_seen_at = ${last}::bigint where id = ${visitorId} and last_seen_at < ${last}`,
+  )
   const allEvents = [
     ...visitEvents.map((event) => ({ of: 'visits' as const, ...event })),
     ...listenEvents.map((event) => ({ of: 'listens' as const, ...event })),

@@ -7,7 +7,10 @@ import type { Tx } from '../db/types'
 
 /** Whether this merchant's visitors can open it now. */
 export async function isOnline(tx: Tx, guideId: string): Promise<boolean> {
-  const guides = await rows(tx, sql`select 1 from guide where id = ${guideId} and publish = 'online' and deleted_at is null`)
+  const guides = await rows(
+    tx,
+    sql`select 1 from guide where id = ${guideId} and publish = 'online' and deleted_at is null`,
+  )
   return guides.length > 0
 }
 

@@ -15,19 +15,45 @@ import { readSecret, secretOf } from './secret'
 const MINUTE_MS = 60_000
 
 /** The limits count presses, not requests: people in need press often. */
-const CALL_LIMITS = { name: 'rescue', ofAddress: { most: 120, windowMs: MINUTE_MS }, ofVisitor: { most: 60, windowMs: MINUTE_MS }, refusal: '求助发送得太频繁，请稍候再试' }
-const REPORT_LIMITS = { name: 'report', ofAddress: { most: 60, windowMs: 10 * MINUTE_MS }, ofVisitor: { most: 10, windowMs: 10 * MINUTE_MS }, refusal: '上报得太快了，请稍后再试' }
-const PICTURE_LIMITS = { name: 'reportPicture', ofAddress: { most: 60, windowMs: 10 * MINUTE_MS }, ofVisitor: { most: 20, windowMs: 10 * MINUTE_MS }, refusal: '图片上传得太快了，请稍后再试' }
+const CALL_LIMITS = {
+  name: 'rescue',
+  ofAddress: { most: 120, windowMs: MINUTE_MS },
+  ofVisitor: { most: 60, windowMs: MINUTE_MS },
+  refusal: '求助发送得太频繁，请稍候再试',
+}
+const REPORT_LIMITS = {
+  name: 'report',
+  ofAddress: { most: 60, windowMs: 10 * MINUTE_MS },
+  ofVisitor: { most: 10, windowMs: 10 * MINUTE_MS },
+  refusal: '上报得太快了，请稍后再试',
+}
+const PICTURE_LIMITS = {
+  name: 'reportPicture',
+  ofAddress: { most: 60, windowMs: 10 * MINUTE_MS },
+  ofVisitor: { most: 20, windowMs: 10 * MINUTE_MS },
+  refusal: '图片上传得太快了，请稍后再试',
+}
 /** Once a minute while listening, plus events stored offline. */
-const EVENT_LIMITS = { name: 'visitorEvents', ofAddress: { most: 600, windowMs: MINUTE_MS }, ofVisitor: { most: 30, windowMs: MINUTE_MS }, refusal: '发送得太快了，请稍后再试' }
+const EVENT_LIMITS = {
+  name: 'visitorEvents',
+  ofAddress: { most: 600, windowMs: MINUTE_MS },
+  ofVisitor: { most: 30, windowMs: MINUTE_MS },
+  refusal: '发送得太快了，请稍后再试',
+}
 /** The page polls every few seconds for the state, and sends the caller's position. */
 const FOLLOW_LIMITS = { ofAddress: { most: 240, windowMs: MINUTE_MS }, ofRequest: { most: 120, windowMs: MINUTE_MS } }
 
 /** Runs for the request of a secret, in its merchant's tenant. Counted per request, so guesses from the same address block no caller. */
-async function withRescue<T>({ platform, address, now }: PublicContext, secret: string, run: (tx: Tx, id: string) => Promise<T>): Promise<T> {
+async function withRescue<T>(
+  { platform, address, now }: PublicContext,
+  secret: string,
+  run: (tx: Tx, id: string) => Promise<T>,
+): Promise<T> {
   const target = await readSecret(platform.config.secret, secret)
   const wait = await platform.db.identity((tx) =>
-    target ? countCallOf(tx, 'rescueFollow-of', target.id, now, FOLLOW_LIMITS.ofRequest) : countCall(tx, 'rescueFollow', address, now, FOLLOW_LIMITS.ofAddress),
+    target
+      ? countCallOf(tx, 'rescueFollow-of', target.id, now, FOLLOW_LIMITS.ofRequest)
+      : countCall(tx, 'rescueFollow', address, now, FOLLOW_LIMITS.ofAddress),
   )
   if (wait > 0) throw rateLimited('更新得太快了，请稍后再试', wait)
   if (!target) throw absent('没有这个求助')
@@ -56,7 +82,10 @@ export const visitorHandlers: Handlers<typeof visitor> = {
       if (!(await updateCallerPosition(tx, id, place, context.now))) throw absent('没有这个求助')
       return null
     }),
-  problemTypes: async ({ query: { guideId }, headers }, context) => context.platform.db.tenantTransaction(await tenantOfGuide(context, headers.visitortoken, guideId), (tx) => readTypes(tx, guideId)),
+  problemTypes: async ({ query: { guideId }, headers }, context) =>
+    context.platform.db.tenantTransaction(await tenantOfGuide(context, headers.visitortoken, guideId), (tx) =>
+      readTypes(tx, guideId),
+    ),
   problemPicture: {
     admit: async ({ headers }, context) => {
       const visitor = await requireVisitor(context, headers.visitortoken, PICTURE_LIMITS)

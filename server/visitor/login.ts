@@ -28,7 +28,12 @@ function openidOf(answer: VisitorAnswer): string {
 }
 
 /** The visitor of an openid, new or returning, updated with the data sent now. */
-async function upsertVisitor(tx: Tx, openid: string, { nickname, device, ...location }: LoginRequest, now: number): Promise<string> {
+async function upsertVisitor(
+  tx: Tx,
+  openid: string,
+  { nickname, device, ...location }: LoginRequest,
+  now: number,
+): Promise<string> {
   const { province, city } = normalizeArea(location.province, location.city)
   const id = newId()
   const displayName = nickname || `访客${id.slice(-4)}`
@@ -47,7 +52,9 @@ async function upsertVisitor(tx: Tx, openid: string, { nickname, device, ...loca
 
 async function storeToken(tx: Tx, visitorId: string, token: string, now: number): Promise<number> {
   const expiresAt = now + TOKEN_MS
-  await tx.execute(sql`insert into visitor_token (token_hash, visitor_id, created_at, expires_at) values (${await tokenHash(token)}, ${visitorId}, ${now}::bigint, ${expiresAt}::bigint)`)
+  await tx.execute(
+    sql`insert into visitor_token (token_hash, visitor_id, created_at, expires_at) values (${await tokenHash(token)}, ${visitorId}, ${now}::bigint, ${expiresAt}::bigint)`,
+  )
   await tx.execute(
     sql`delete from visitor_token where token_hash in (select token_hash from visitor_token where visitor_id = ${visitorId} order by created_at desc, token_hash offset ${TOKENS_MAX})`,
   )
@@ -58,10 +65,17 @@ async function storeToken(tx: Tx, visitorId: string, token: string, now: number)
 export const login: Handler<typeof visitorLogin.login> = async ({ body }, context) => {
   const { platform, now } = context
   const limits = { name: 'visitor', ofAddress: LIMIT, ofVisitor: LIMIT, refusal: '登录得太快了，请稍后再试' }
-  const { tenantId } = await identifyCaller(context, '', limits, sql`(select id from merchant where id = guide_tenant(${body.guideId}) and disabled_at is null)`)
+  const { tenantId } = await identifyCaller(
+    context,
+    '',
+    limits,
+    sql`(select id from merchant where id = guide_tenant(${body.guideId}) and disabled_at is null)`,
+  )
   if (tenantId === null) throw absent('没有这个导览')
   const openid = openidOf(await platform.visitors.recognise(body.code, tenantId))
   const token = newToken()
-  const expiresAt = await platform.db.tenantTransaction(tenantId, async (tx) => storeToken(tx, await upsertVisitor(tx, openid, body, now), token, now))
+  const expiresAt = await platform.db.tenantTransaction(tenantId, async (tx) =>
+    storeToken(tx, await upsertVisitor(tx, openid, body, now), token, now),
+  )
   return { token, expiresAt }
 }

@@ -27,11 +27,16 @@ async function checkDailyLimit(tx: Tx, visitorId: string, now: number): Promise<
     tx,
     sql`select count(*)::int as count, min(at)::float8 as first from visitor_picture where visitor_id = ${visitorId} and at > ${now - DAY_MS}`,
   )
-  if (recent!.count >= PICTURES_PER_DAY) throw rateLimited('今天上传的图片太多了，请明天再试', Math.ceil((recent!.first + DAY_MS - now) / 1000))
+  if (recent!.count >= PICTURES_PER_DAY)
+    throw rateLimited('今天上传的图片太多了，请明天再试', Math.ceil((recent!.first + DAY_MS - now) / 1000))
 }
 
 /** Stored like a console picture, but as this visitor's: no one else may use it. */
-export async function storeVisitorPicture(context: PublicContext, { tenantId, visitorId }: Visitor, file: Blob): Promise<ResultOf<typeof visitorProblem.problemPicture>> {
+export async function storeVisitorPicture(
+  context: PublicContext,
+  { tenantId, visitorId }: Visitor,
+  file: Blob,
+): Promise<ResultOf<typeof visitorProblem.problemPicture>> {
   const { platform, now } = context
   if (file.size > REPORT_PICTURE_BYTES) throw tooLarge('图片不能超过 2 MB')
   await platform.db.tenantTransaction(tenantId, async (tx) => {
@@ -45,7 +50,9 @@ export async function storeVisitorPicture(context: PublicContext, { tenantId, vi
     // Redrawing may make it larger than the upload.
     await checkQuota(tx, context, picture.bytes)
     await insertPicture(tx, picture, { fileName: uploadedName(file), createdAt: now, createdBy: visitorId })
-    await tx.execute(sql`insert into visitor_picture (visitor_id, name, at) values (${visitorId}, ${picture.name}, ${now}::bigint) on conflict (tenant_id, visitor_id, name) do update set at = excluded.at`)
+    await tx.execute(
+      sql`insert into visitor_picture (visitor_id, name, at) values (${visitorId}, ${picture.name}, ${now}::bigint) on conflict (tenant_id, visitor_id, name) do update set at = excluded.at`,
+    )
   })
   return { url: mediaUrlOf(picture.name), thumbnail: mediaUrlOf(picture.thumbnail) }
 }
@@ -54,8 +61,13 @@ export async function storeVisitorPicture(context: PublicContext, { tenantId, vi
 export async function checkPictures(tx: Tx, visitorId: string, pictures: readonly string[]): Promise<void> {
   if (pictures.length === 0) return
   const names = pictures.map(mediaName)
-  const uploaded = await rows<{ name: string }>(tx, sql`select name from visitor_picture where visitor_id = ${visitorId} and ${isOneOf(sql`name`, names)}`)
+  const uploaded = await rows<{ name: string }>(
+    tx,
+    sql`select name from visitor_picture where visitor_id = ${visitorId} and ${isOneOf(sql`name`, names)}`,
+  )
   const ownNames = new Set(uploaded.map(({ name }) => name))
-  const fields = names.flatMap((name, index) => (ownNames.has(name) ? [] : [{ path: `pictures.${index}`, message: '请重新上传这张图片' }]))
+  const fields = names.flatMap((name, index) =>
+    ownNames.has(name) ? [] : [{ path: `pictures.${index}`, message: '请重新上传这张图片' }],
+  )
   if (fields.length > 0) throw rule('有图片不能使用，请重新上传', fields)
 }

@@ -42,13 +42,26 @@ function containsPosition({ lng, lat, boundary }: Area, at: Position): boolean {
 }
 
 /** Counts the positions of a visitor who has agreed to it, and reports those that were not counted. */
-export async function storePositions(tx: Tx, visitorId: string, { sharesPosition, positions }: Batch, now: number): Promise<CheckedEvent<PositionEvent>[]> {
+export async function storePositions(
+  tx: Tx,
+  visitorId: string,
+  { sharesPosition, positions }: Batch,
+  now: number,
+): Promise<CheckedEvent<PositionEvent>[]> {
   if (positions.length === 0) return []
   const consentChecked = refuseWhere(checkTimes(positions, now), 'consent', () => !sharesPosition)
   const ageChecked = refuseWhere(consentChecked, 'old', ({ at }) => countsUntil(at) <= now)
   const areas = await readAreas(tx, [...new Set(acceptedEvents(ageChecked).map(({ guideId }) => guideId))])
   const guideChecked = refuseWhere(ageChecked, 'guide', ({ guideId }) => !areas.has(guideId))
-  const checked = refuseWhere(guideChecked, 'place', ({ guideId, lng, lat }) => !containsPosition(areas.get(guideId)!, [lng, lat]))
-  await countPositions(tx, visitorId, acceptedEvents(checked).map(({ guideId, at, lng, lat }) => ({ guideId, at, position: [lng, lat] })))
+  const checked = refuseWhere(
+    guideChecked,
+    'place',
+    ({ guideId, lng, lat }) => !containsPosition(areas.get(guideId)!, [lng, lat]),
+  )
+  await countPositions(
+    tx,
+    visitorId,
+    acceptedEvents(checked).map(({ guideId, at, lng, lat }) => ({ guideId, at, position: [lng, lat] })),
+  )
   return checked
 }

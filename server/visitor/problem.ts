@@ -19,24 +19,38 @@ export async function readTypes(tx: Tx, guideId: string): Promise<ResultOf<typeo
   return {
     open: reason === null,
     notice: reason ?? '',
-    types: await rows(tx, sql`select id as type, name, hint from complaint_type where publish = 'online' and deleted_at is null order by sort, id`),
+    types: await rows(
+      tx,
+      sql`select id as type, name, hint from complaint_type where publish = 'online' and deleted_at is null order by sort, id`,
+    ),
     limits: { content: REPORT_MAX, pictures: REPORT_PICTURES_MAX, pictureBytes: REPORT_PICTURE_BYTES },
   }
 }
 
 async function findByKey(tx: Tx, visitorId: string, key: string): Promise<ReportAnswer | undefined> {
-  const [row] = await rows<ReportAnswer>(tx, sql`select id, created_at::float8 as "createdAt" from problem where visitor_id = ${visitorId} and client_key = ${key} and deleted_at is null`)
+  const [row] = await rows<ReportAnswer>(
+    tx,
+    sql`select id, created_at::float8 as "createdAt" from problem where visitor_id = ${visitorId} and client_key = ${key} and deleted_at is null`,
+  )
   return row
 }
 
 /** A type offered now; locked, so it cannot be deleted meanwhile. */
 async function checkType(tx: Tx, type: string): Promise<void> {
-  const types = await rows(tx, sql`select 1 from complaint_type where id = ${type} and publish = 'online' and deleted_at is null for share`)
+  const types = await rows(
+    tx,
+    sql`select 1 from complaint_type where id = ${type} and publish = 'online' and deleted_at is null for share`,
+  )
   if (types.length === 0) throw rule('请重新选择问题类型', [{ path: 'type', message: '没有这个问题类型，请重新选择' }])
 }
 
 /** Stores a visitor's report, or finds the earlier one with the same key. */
-export async function reportProblem(tx: Tx, visitorId: string, { key, guideId, type, content, pictures, phone }: Report, now: number): Promise<ReportAnswer> {
+export async function reportProblem(
+  tx: Tx,
+  visitorId: string,
+  { key, guideId, type, content, pictures, phone }: Report,
+  now: number,
+): Promise<ReportAnswer> {
   const existing = await findByKey(tx, visitorId, key)
   if (existing) return existing
   if (!(await isOnline(tx, guideId))) throw absent('没有这个导览')

@@ -15,10 +15,16 @@ interface CallLimits {
 }
 
 /** The visitor of a token, after counting the call; 401 without one, 429 beyond the limit. */
-export async function requireVisitor({ platform, address, now }: PublicContext, token: string, { name, ofAddress, ofVisitor, refusal }: CallLimits): Promise<Visitor> {
+export async function requireVisitor(
+  { platform, address, now }: PublicContext,
+  token: string,
+  { name, ofAddress, ofVisitor, refusal }: CallLimits,
+): Promise<Visitor> {
   const { wait, caller } = await platform.db.identity(async (tx) => {
     const visitor = await visitorOf(tx, token, now)
-    const wait = visitor ? await countCallOf(tx, `${name}-of`, visitor.visitorId, now, ofVisitor) : await countCall(tx, name, address, now, ofAddress)
+    const wait = visitor
+      ? await countCallOf(tx, `${name}-of`, visitor.visitorId, now, ofVisitor)
+      : await countCall(tx, name, address, now, ofAddress)
     return { caller: visitor, wait }
   })
   // Outside the transaction, whose rollback would undo the count.

@@ -30,7 +30,10 @@ async function nearestColumns(tx: Tx, guideId: string | null, at: Position) {
 }
 
 async function findByKey(tx: Tx, visitorId: string, key: string): Promise<string | undefined> {
-  const [row] = await rows<{ id: string }>(tx, sql`select id from rescue where visitor_id = ${visitorId} and client_key = ${key} and deleted_at is null`)
+  const [row] = await rows<{ id: string }>(
+    tx,
+    sql`select id from rescue where visitor_id = ${visitorId} and client_key = ${key} and deleted_at is null`,
+  )
   return row?.id
 }
 
@@ -39,11 +42,17 @@ async function checkRate(tx: Tx, visitorId: string, now: number): Promise<void> 
     tx,
     sql`select count(*)::int as count, min(created_at)::float8 as first from rescue where visitor_id = ${visitorId} and created_at > ${now - HOUR_MS} and deleted_at is null`,
   )
-  if (recent!.count >= CALLS_MAX) throw rateLimited('已经收到你的求助，请等待工作人员联系', Math.ceil((recent!.first + HOUR_MS - now) / 1000))
+  if (recent!.count >= CALLS_MAX)
+    throw rateLimited('已经收到你的求助，请等待工作人员联系', Math.ceil((recent!.first + HOUR_MS - now) / 1000))
 }
 
 /** Creates a request for help, or finds the one with the same key; answers its id. Of concurrent presses, the first creates it and the others wait. A visitor's requests run one at a time. */
-export async function callForHelp(tx: Tx, visitorId: string, { key, guideId, kind, lng, lat, accuracy, phone, content, people }: Call, now: number): Promise<string> {
+export async function callForHelp(
+  tx: Tx,
+  visitorId: string,
+  { key, guideId, kind, lng, lat, accuracy, phone, content, people }: Call,
+  now: number,
+): Promise<string> {
   const existingId = await findByKey(tx, visitorId, key)
   if (existingId !== undefined) return existingId
   // Serialised, so concurrent calls cannot all pass the limit.
@@ -75,15 +84,28 @@ export async function readState(tx: Tx, id: string): Promise<State | null> {
   if (!row) return null
   const { handler: showsHandler } = await readValues(tx, globalSettingsKind)
   const { phone } = await readValues(tx, baseConfigKind)
-  return { ...row, stateName: CALLER_STATE_NAMES[row.state], handler: showsHandler ? row.handler : null, servicePhone: phone }
+  return {
+    ...row,
+    stateName: CALLER_STATE_NAMES[row.state],
+    handler: showsHandler ? row.handler : null,
+    servicePhone: phone,
+  }
 }
 
 /**
  * The caller's new position; false if there is no such request. Its version stays the same, so a claim is not refused because the
  * caller walks. Its time of change moves, which is how the desk notices.
  */
-export async function updateCallerPosition(tx: Tx, id: string, { lng, lat, accuracy }: Place, now: number): Promise<boolean> {
-  const [row] = await rows<{ guideId: string | null; state: State['state'] | 'falseAlarm' }>(tx, sql`select guide_id as "guideId", state from rescue where id = ${id} and deleted_at is null for update`)
+export async function updateCallerPosition(
+  tx: Tx,
+  id: string,
+  { lng, lat, accuracy }: Place,
+  now: number,
+): Promise<boolean> {
+  const [row] = await rows<{ guideId: string | null; state: State['state'] | 'falseAlarm' }>(
+    tx,
+    sql`select guide_id as "guideId", state from rescue where id = ${id} and deleted_at is null for update`,
+  )
   if (!row) return false
   if (row.state !== 'pending' && row.state !== 'handling') throw conflict('求助已经结束')
   const nearest = await nearestColumns(tx, row.guideId, [lng, lat])

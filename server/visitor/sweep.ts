@@ -8,7 +8,9 @@ export async function sweepTokens({ db, now }: Pick<Platform, 'db' | 'now'>): Pr
   const tenants = await db.identity((tx) => tx.select({ id: merchant.id }).from(merchant))
   let removed = 0
   for (const { id } of tenants) {
-    const deleted = await db.tenantTransaction(id, (tx) => rows(tx, sql`delete from visitor_token where expires_at <= ${now()} returning 1`))
+    const deleted = await db.tenantTransaction(id, (tx) =>
+      rows(tx, sql`delete from visitor_token where expires_at <= ${now()} returning 1`),
+    )
     removed += deleted.length
   }
   return removed

@@ -29,7 +29,11 @@ type Parts = ReadonlySet<string>
 
 /** Which of the named points, packets and routes the guides offer their visitors. */
 async function readParts(tx: Tx, events: readonly NamedSpot[]): Promise<Parts> {
-  const ids = [...new Set(events.flatMap(({ poiId, packetId, routeId }) => [poiId, packetId, routeId]).filter((id) => id !== undefined))]
+  const ids = [
+    ...new Set(
+      events.flatMap(({ poiId, packetId, routeId }) => [poiId, packetId, routeId]).filter((id) => id !== undefined),
+    ),
+  ]
   if (ids.length === 0) return new Set()
   const parts = await rows<{ name: string }>(
     tx,
@@ -40,7 +44,15 @@ async function readParts(tx: Tx, events: readonly NamedSpot[]): Promise<Parts> {
 }
 
 /** Ids to store with a played explanation: only those that belong to its guide. */
-export async function readListenedIds(tx: Tx, events: readonly NamedSpot[]): Promise<(event: NamedSpot, track: Pick<Track, 'poiId' | 'packetId'>) => { poi: string | null; packet: string | null; route: string | null }> {
+export async function readListenedIds(
+  tx: Tx,
+  events: readonly NamedSpot[],
+): Promise<
+  (
+    event: NamedSpot,
+    track: Pick<Track, 'poiId' | 'packetId'>,
+  ) => { poi: string | null; packet: string | null; route: string | null }
+> {
   const parts = await readParts(tx, events)
   const ownId = (guideId: string, kind: string, id: string) => (parts.has(`${guideId} ${kind} ${id}`) ? id : null)
   return ({ guideId, poiId, packetId, routeId }, track) => ({

@@ -23,7 +23,13 @@ import { information } from './features/information'
 import { media } from './media/media'
 import { minaPage } from './operation/miniProgram/page/minaPage'
 import { map } from './operation/miniProgram/mapService'
-import { baseConfig, baseConfigPro, globalSettings, indexConfig, mapConfig } from './operation/miniProgram/merchantConfig'
+import {
+  baseConfig,
+  baseConfigPro,
+  globalSettings,
+  indexConfig,
+  mapConfig,
+} from './operation/miniProgram/merchantConfig'
 import { banner, recommendedSpot, subModule, weatherConfig } from './operation/miniProgram/page/minaParts'
 import { minaPreview } from './operation/miniProgram/page/minaPreview'
 import { mina } from './operation/miniProgram/mina'
@@ -129,6 +135,10 @@ export const contract = {
 export type Contract = typeof contract
 
 /** All endpoints with the name used by the audit log, logs and OpenAPI: `guide.queryPage`. */
-export const allEndpoints: readonly { name: string; endpoint: Endpoint }[] = Object.entries(contract).flatMap(([domain, endpoints]) =>
-  Object.entries(endpoints as Record<string, Endpoint>).map(([name, endpoint]) => ({ name: `${domain}.${name}`, endpoint })),
+export const allEndpoints: readonly { name: string; endpoint: Endpoint }[] = Object.entries(contract).flatMap(
+  ([domain, endpoints]) =>
+    Object.entries(endpoints as Record<string, Endpoint>).map(([name, endpoint]) => ({
+      name: `${domain}.${name}`,
+      endpoint,
+    })),
 )

@@ -2,4 +2,6 @@ import { lazyPart } from '@/components/lazy/lazyPart'
 import { registerLinkControl } from '@/components/record/linkControl'
 import type { LinkControlProps } from '@/components/record/linkControl'
 
-registerLinkControl(lazyPart<LinkControlProps>(async () => ({ default: (await import('./link/LinkTargetPicker')).LinkTargetPicker }), {}))
+registerLinkControl(
+  lazyPart<LinkControlProps>(async () => ({ default: (await import('./link/LinkTargetPicker')).LinkTargetPicker }), {}),
+)

@@ -15,7 +15,11 @@ export interface CallOptions {
 }
 
 /** Calls a contract endpoint and returns its `data`. Throws `CallError`, or a cancellation (`isCancelled`). */
-export async function call<E extends Endpoint>(endpoint: E, input: CallInput<E> = {}, options: CallOptions = {}): Promise<ResultOf<E>> {
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  input: CallInput<E> = {},
+  options: CallOptions = {},
+): Promise<ResultOf<E>> {
   const data = await send({
     method: endpoint.method,
     path: fill(endpoint.path, input.params),
@@ -29,7 +33,11 @@ export async function call<E extends Endpoint>(endpoint: E, input: CallInput<E> 
 }
 
 /** The same for an endpoint that returns a file. */
-export async function callFile<E extends Endpoint>(endpoint: E, input: CallInput<E> = {}, options: CallOptions = {}): Promise<FileResult> {
+export async function callFile<E extends Endpoint>(
+  endpoint: E,
+  input: CallInput<E> = {},
+  options: CallOptions = {},
+): Promise<FileResult> {
   return (await call(endpoint, input, options)) as FileResult
 }
 

@@ -69,7 +69,8 @@ export function refusalOf(envelope: Envelope, status: number): CallError {
 const REFUSALS: ReadonlySet<number> = new Set(Object.values(code).filter((value) => value !== code.failure))
 
 /** Reference number for support; null for refusals with a reason, which need no investigation. */
-export const failureNumber = (error: unknown): string | null => (error instanceof CallError && !REFUSALS.has(error.code) ? error.requestId : null)
+export const failureNumber = (error: unknown): string | null =>
+  error instanceof CallError && !REFUSALS.has(error.code) ? error.requestId : null
 
 /** The same, as the last line of a panel. */
 export function failureNote(error: unknown): string | undefined {

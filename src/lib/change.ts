@@ -11,5 +11,7 @@ export const percentText = (share: number, digits = 1): string =>
 export function changeOf(now: number, before: number): Change | null {
   if (before === 0) return now === 0 ? { direction: 'same', text: '持平' } : null
   const share = (now - before) / Math.abs(before)
-  return now === before ? { direction: 'same', text: '持平' } : { direction: share > 0 ? 'up' : 'down', text: percentText(Math.abs(share)) }
+  return now === before
+    ? { direction: 'same', text: '持平' }
+    : { direction: share > 0 ? 'up' : 'down', text: percentText(Math.abs(share)) }
 }

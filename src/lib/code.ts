@@ -13,7 +13,8 @@ const lostStyles = new Set<HTMLLinkElement>()
 
 /** Vite requests each style sheet once and shows the page even if one failed to load. Called once, at boot. */
 export function watchStyles(): void {
-  const onError = ({ target }: Event) => target instanceof HTMLLinkElement && target.rel === 'stylesheet' && lostStyles.add(target)
+  const onError = ({ target }: Event) =>
+    target instanceof HTMLLinkElement && target.rel === 'stylesheet' && lostStyles.add(target)
   document.addEventListener('error', onError, true)
 }
 
@@ -65,7 +66,9 @@ export async function fetchCode<T>(load: () => Promise<T>): Promise<T> {
 async function isServed(): Promise<boolean> {
   try {
     // Accept HTML like a browser: the server serves nothing else at this address.
-    return (await fetch(import.meta.env.BASE_URL, { method: 'HEAD', cache: 'no-store', headers: { accept: 'text/html' } })).ok
+    return (
+      await fetch(import.meta.env.BASE_URL, { method: 'HEAD', cache: 'no-store', headers: { accept: 'text/html' } })
+    ).ok
   } catch {
     return false
   }

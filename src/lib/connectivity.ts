@@ -32,7 +32,8 @@ export function watchConnectivity(): () => void {
     onlineManager.setOnline(false)
     window.clearTimeout(timer)
     // Without a network there is nothing to probe; the browser reports when it is back.
-    if (navigator.onLine) timer = window.setTimeout(() => void probe(), PAUSES[Math.min(probeCount++, PAUSES.length - 1)])
+    if (navigator.onLine)
+      timer = window.setTimeout(() => void probe(), PAUSES[Math.min(probeCount++, PAUSES.length - 1)])
   }
 
   const probe = async () => {

@@ -21,7 +21,9 @@ export const env = {
     return read('VITE_BASE_PATH', (value) => /^(\/[\w-]+)+$/.test(value))
   },
   get passwordAlgorithm() {
-    return read('VITE_PASSWORD_ALGORITHM', (value) => (ALGORITHMS as readonly string[]).includes(value)) as (typeof ALGORITHMS)[number]
+    return read('VITE_PASSWORD_ALGORITHM', (value) =>
+      (ALGORITHMS as readonly string[]).includes(value),
+    ) as (typeof ALGORITHMS)[number]
   },
   get passwordSuffix() {
     return read('VITE_PASSWORD_SUFFIX', isSet)

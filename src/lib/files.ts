@@ -38,7 +38,8 @@ export async function checkPicture(
   }
   if (size.width === 0 || size.height === 0) return pictureCheck.unreadable
   const { width, height } = limits
-  if (width !== undefined && height !== undefined && (size.width !== width || size.height !== height)) return pictureCheck.wrongDimensions
+  if (width !== undefined && height !== undefined && (size.width !== width || size.height !== height))
+    return pictureCheck.wrongDimensions
   return pictureCheck.suitable
 }
 
@@ -71,6 +72,7 @@ export function saveBlob(blob: Blob, fileName: string): void {
 /** Display size such as `1.2 MB`. */
 export function formatBytes(bytes: number): string {
   if (bytes < 1024) return `${bytes} B`
-  const [value, unit] = bytes < 1024 ** 2 ? [bytes / 1024, 'KB'] : bytes < 1024 ** 3 ? [bytes / 1024 ** 2, 'MB'] : [bytes / 1024 ** 3, 'GB']
+  const [value, unit] =
+    bytes < 1024 ** 2 ? [bytes / 1024, 'KB'] : bytes < 1024 ** 3 ? [bytes / 1024 ** 2, 'MB'] : [bytes / 1024 ** 3, 'GB']
   return `${value.toFixed(1).replace(/\.0$/, '')} ${unit}`
 }

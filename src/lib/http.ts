@@ -50,7 +50,8 @@ client.interceptors.response.use(async (response) => {
   // If a file was requested, the refusal also arrives as a blob.
   if (response.data instanceof Blob && !isAttachment(response)) response.data = await readEnvelope(response.data)
   const envelope: unknown = response.data
-  if (response.status !== code.unauthorised && !(isEnvelope(envelope) && envelope.code === code.unauthorised)) return response
+  if (response.status !== code.unauthorised && !(isEnvelope(envelope) && envelope.code === code.unauthorised))
+    return response
   // The preview also returns 401 for an expired `mchk`. If the session has really ended, the next call finds out.
   if (!config.headers.has('mchk')) handleUnauthorised(callSession, isEnvelope(envelope) ? envelope.msg : '')
   throw new AxiosError('未授权', AxiosError.ERR_BAD_REQUEST, config, request, response)
@@ -82,11 +83,18 @@ export interface FileResult {
 export async function send(request: HttpRequest): Promise<unknown> {
   const response = await exchange(request)
   if (request.file && isAttachment(response)) {
-    return { blob: response.data as Blob, fileName: fileNameOf(header(response, 'content-disposition')) } satisfies FileResult
+    return {
+      blob: response.data as Blob,
+      fileName: fileNameOf(header(response, 'content-disposition')),
+    } satisfies FileResult
   }
   const envelope = response.data
   if (!isEnvelope(envelope)) {
-    throw new CallError({ code: response.status, msg: `服务器没有给出可读的回答（${response.status}）`, status: response.status })
+    throw new CallError({
+      code: response.status,
+      msg: `服务器没有给出可读的回答（${response.status}）`,
+      status: response.status,
+    })
   }
   if (envelope.code !== code.success) {
     if (envelope.code === code.forbidden) sessionPolicy.onForbidden()
@@ -107,13 +115,17 @@ async function exchange(request: HttpRequest): Promise<AxiosResponse<unknown>> {
       method,
       params: request.query,
       data: request.body,
-      headers: { ...request.headers, ...(request.body !== undefined && !isForm && { 'Content-Type': 'application/json' }) },
+      headers: {
+        ...request.headers,
+        ...(request.body !== undefined && !isForm && { 'Content-Type': 'application/json' }),
+      },
       responseType: request.file ? 'blob' : 'json',
       timeout,
       timeoutErrorMessage: `服务器 ${timeout / 1000} 秒没有回应`,
       signal,
       ownToken: token,
-      onUploadProgress: onProgress && (({ loaded, total }: AxiosProgressEvent) => onProgress(total ? loaded / total : 0)),
+      onUploadProgress:
+        onProgress && (({ loaded, total }: AxiosProgressEvent) => onProgress(total ? loaded / total : 0)),
     })
   } catch (error) {
     if (axios.isCancel(error)) throw error
@@ -137,7 +149,8 @@ const ABORTED = 'Request aborted'
 
 function networkMessage(error: unknown): string {
   // "Network Error" is axios's fallback if the browser gives no message.
-  if (error instanceof AxiosError && (error.code === AxiosError.ERR_NETWORK || error.message === ABORTED)) return '网络故障'
+  if (error instanceof AxiosError && (error.code === AxiosError.ERR_NETWORK || error.message === ABORTED))
+    return '网络故障'
   return error instanceof Error && error.message ? error.message : '网络故障'
 }
 

@@ -31,7 +31,10 @@ const styleOf = (name: string, value: string): [string, string] =>
 
 function normaliseAttributes(fragment: DocumentFragment): void {
   for (const element of fragment.querySelectorAll('*')) {
-    const attributes = allowedAttributes(element.localName, Object.fromEntries([...element.attributes].map(({ name, value }) => styleOf(name, value))))
+    const attributes = allowedAttributes(
+      element.localName,
+      Object.fromEntries([...element.attributes].map(({ name, value }) => styleOf(name, value))),
+    )
     if (attributes === null) {
       element.replaceWith(...element.childNodes)
       continue

@@ -7,4 +7,10 @@ const STYLE = /("[^"]*"|'[^']*')|(\s|\/|^)style(?=\s*=)/gi
  * that is never shown is reported as a violation. This only renames; sanitise the result afterwards.
  */
 export const styleAsData = (html: string): string =>
-  html.replace(TAG, (tag) => (/style/i.test(tag) ? tag.replace(STYLE, (match: string, quoted: string | undefined, before: string) => (quoted === undefined ? `${before}data-style` : match)) : tag))
+  html.replace(TAG, (tag) =>
+    /style/i.test(tag)
+      ? tag.replace(STYLE, (match: string, quoted: string | undefined, before: string) =>
+          quoted === undefined ? `${before}data-style` : match,
+        )
+      : tag,
+  )

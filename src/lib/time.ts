@@ -10,7 +10,9 @@ export const twoDigits = (value: number): string => String(value).padStart(2, '0
 export function parseTime(value: number | string | Date | null | undefined): Dayjs | null {
   if (value === null || value === undefined || value === '') return null
   const digits = typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value
-  const read = dayjs(typeof digits === 'number' && String(Math.trunc(Math.abs(digits))).length === 10 ? digits * 1000 : digits)
+  const read = dayjs(
+    typeof digits === 'number' && String(Math.trunc(Math.abs(digits))).length === 10 ? digits * 1000 : digits,
+  )
   return read.isValid() ? read : null
 }
 
@@ -42,7 +44,8 @@ export function dayText(value: number, now: number): string {
 export const isSameDay = (a: number, b: number): boolean => dayjs(a).isSame(b, 'day')
 
 /** When something was read: only the time if it is today, otherwise with the day. */
-export const readingTime = (value: number, now: number): string => (isSameDay(value, now) ? formatTime(value, 'HH:mm') : friendlyTime(value, now))
+export const readingTime = (value: number, now: number): string =>
+  isSameDay(value, now) ? formatTime(value, 'HH:mm') : friendlyTime(value, now)
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE

@@ -65,7 +65,15 @@ function indexOf(routes: readonly RouteEntry[]): Index {
   if (cached) return cached
   const entries = everyRoute(routes)
   const isPattern = ({ path }: RouteEntry) => /[:*?]/.test(path)
-  const index = { byPath: new Map(entries.filter((route) => !isPattern(route)).toReversed().map((route) => [withoutTrailingSlash(route.path), route])), patterns: entries.filter(isPattern) }
+  const index = {
+    byPath: new Map(
+      entries
+        .filter((route) => !isPattern(route))
+        .toReversed()
+        .map((route) => [withoutTrailingSlash(route.path), route]),
+    ),
+    patterns: entries.filter(isPattern),
+  }
   indexes.set(routes, index)
   return index
 }
@@ -73,7 +81,11 @@ function indexOf(routes: readonly RouteEntry[]): Index {
 /** The route of an address, case-sensitive: `/HOME` would be a second tab of the same page. Literal paths win over patterns with parameters. */
 export function findRoute(pathname: string, routes: readonly RouteEntry[]): RouteEntry | null {
   const { byPath, patterns } = indexOf(routes)
-  return byPath.get(withoutTrailingSlash(pathname)) ?? patterns.find(({ path }) => matchPath({ path, caseSensitive: true }, pathname) !== null) ?? null
+  return (
+    byPath.get(withoutTrailingSlash(pathname)) ??
+    patterns.find(({ path }) => matchPath({ path, caseSensitive: true }, pathname) !== null) ??
+    null
+  )
 }
 
 /** Whether an address may be opened: `/`, `/home`, or a match of a remaining route. */

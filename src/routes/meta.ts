@@ -72,9 +72,17 @@ export interface Reading<R> {
 /** Milliseconds: the menu and the home page load one after the other and share a response. */
 export const SHARED = 10_000
 
-export const queryOf = ({ queryKey, ask }: Pick<Reading<unknown>, 'queryKey' | 'ask'>): Query => ({ queryKey, queryFn: ({ signal }) => ask(signal), staleTime: SHARED })
+export const queryOf = ({ queryKey, ask }: Pick<Reading<unknown>, 'queryKey' | 'ask'>): Query => ({
+  queryKey,
+  queryFn: ({ signal }) => ask(signal),
+  staleTime: SHARED,
+})
 
-export const reading = <T, R>(queryKey: QueryKey, ask: (signal: AbortSignal) => Promise<T>, read: (answer: T, access: Access) => R): Reading<R> => ({ queryKey, ask, read })
+export const reading = <T, R>(
+  queryKey: QueryKey,
+  ask: (signal: AbortSignal) => Promise<T>,
+  read: (answer: T, access: Access) => R,
+): Reading<R> => ({ queryKey, ask, read })
 
 export interface MenuCount {
   value: number
@@ -110,7 +118,10 @@ export interface PaletteSource {
   noun: string
   icon: Icon
   /** Server search by a keyword of 1 to 50 characters: returns the first matches and the total. */
-  find?: { queryKey: QueryKey; ask: (keyword: string, size: number, signal: AbortSignal) => Promise<{ list: readonly Named[]; total: number }> }
+  find?: {
+    queryKey: QueryKey
+    ask: (keyword: string, size: number, signal: AbortSignal) => Promise<{ list: readonly Named[]; total: number }>
+  }
   /** All names, searched by pinyin. `few` first counts names that may exceed 1,000; beyond that they are not loaded. */
   names?: { all: Reading<readonly Named[]>; few?: Reading<number | undefined> }
   /** Target of a selected item. */

@@ -10,8 +10,10 @@ const menuPaths = Object.fromEntries(
 export const paths = {
   ...entryPaths,
   ...menuPaths,
-  redirect: (fullPath?: string) => (fullPath === undefined ? '/redirect/index' : `/redirect/index?fullPath=${encodeURIComponent(fullPath)}`),
+  redirect: (fullPath?: string) =>
+    fullPath === undefined ? '/redirect/index' : `/redirect/index?fullPath=${encodeURIComponent(fullPath)}`,
   /** Without a guide, the route's pattern. `list` is the list it was opened from. */
-  guideBag: (id?: string, list?: string) => `/guide/guide-bag/${id === undefined ? ':id' : encodeURIComponent(id)}${list === undefined ? '' : `?list=${list}`}`,
+  guideBag: (id?: string, list?: string) =>
+    `/guide/guide-bag/${id === undefined ? ':id' : encodeURIComponent(id)}${list === undefined ? '' : `?list=${list}`}`,
   userManager: () => '/user/user-manager',
 } as const

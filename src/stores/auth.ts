@@ -28,7 +28,11 @@ interface Auth {
   signIn: (user: UserInfo) => void
   /** Removes the user and all related data. */
   clear: (reason?: string) => void
-  setRights: (loaded: { allRights: readonly RightRecord[]; ownRights: readonly RightRecord[]; permittedPaths: ReadonlySet<string> }) => void
+  setRights: (loaded: {
+    allRights: readonly RightRecord[]
+    ownRights: readonly RightRecord[]
+    permittedPaths: ReadonlySet<string>
+  }) => void
 }
 
 const NOTHING: ReadonlySet<string> = new Set()
@@ -37,7 +41,8 @@ const NO_RIGHTS = { allRights: null, ownRights: null, auths: NOTHING, permittedP
 /** Stored data of another version, or edited by hand, is only accepted if complete. */
 function storedUser(persisted: unknown): UserInfo | null {
   const { name, loginAccount, token, avatar } = (persisted as { user?: Partial<UserInfo> | null } | null)?.user ?? {}
-  const isWhole = [name, loginAccount, token, avatar].every((field) => typeof field === 'string') && loginAccount && token
+  const isWhole =
+    [name, loginAccount, token, avatar].every((field) => typeof field === 'string') && loginAccount && token
   return isWhole ? ({ name, loginAccount, token, avatar } as UserInfo) : null
 }
 
@@ -48,7 +53,8 @@ export const useAuth = create<Auth>()(
       user: null,
       ...NO_RIGHTS,
       endedReason: null,
-      signIn: (user) => set({ ...NO_RIGHTS, endedReason: null, user: { ...user, avatar: user.avatar || DEFAULT_AVATAR } }),
+      signIn: (user) =>
+        set({ ...NO_RIGHTS, endedReason: null, user: { ...user, avatar: user.avatar || DEFAULT_AVATAR } }),
       clear: (reason) => set({ ...NO_RIGHTS, user: null, endedReason: reason ?? null }),
       setRights: ({ allRights, ownRights, permittedPaths }) =>
         set({
@@ -65,7 +71,12 @@ export const useAuth = create<Auth>()(
         const user = storedUser(persisted)
         if (sameSession(user, current.user)) return current
         const storedReason = (persisted as Partial<Auth> | null | undefined)?.endedReason
-        return { ...current, ...NO_RIGHTS, user, endedReason: user ? null : String(storedReason ?? '已在另一个标签页退出登录') }
+        return {
+          ...current,
+          ...NO_RIGHTS,
+          user,
+          endedReason: user ? null : String(storedReason ?? '已在另一个标签页退出登录'),
+        }
       },
     },
   ),
@@ -82,7 +93,8 @@ useAuth.subscribe((state, before) => {
 registerSession({
   token: () => useAuth.getState().user?.token ?? null,
   // 未授权 is of no use to users.
-  onUnauthorised: (reason) => useAuth.getState().clear(reason && reason !== '未授权' ? reason : '登录已过期，请重新登录'),
+  onUnauthorised: (reason) =>
+    useAuth.getState().clear(reason && reason !== '未授权' ? reason : '登录已过期，请重新登录'),
 })
 
 // Signing in or out in one tab applies to all tabs.

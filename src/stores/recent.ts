@@ -27,12 +27,19 @@ function change({ kind, id }: Pick<RecentItem, 'kind' | 'id'>, first: readonly R
   const account = useAuth.getState().user?.loginAccount
   if (account === undefined) return
   useRecent.setState(({ accounts }) => ({
-    accounts: { ...accounts, [account]: [...first, ...(accounts[account] ?? NONE).filter((item) => item.kind !== kind || item.id !== id)].slice(0, RECENT_MAX) },
+    accounts: {
+      ...accounts,
+      [account]: [
+        ...first,
+        ...(accounts[account] ?? NONE).filter((item) => item.kind !== kind || item.id !== id),
+      ].slice(0, RECENT_MAX),
+    },
   }))
 }
 
 /** Records an opened item. Accepts a whole record and stores only these fields. */
-export const noteRecent = (kind: string, { id, name }: Omit<RecentItem, 'kind'>): void => change({ kind, id }, [{ kind, id, name }])
+export const noteRecent = (kind: string, { id, name }: Omit<RecentItem, 'kind'>): void =>
+  change({ kind, id }, [{ kind, id, name }])
 
 /** Forgets a deleted item. */
 export const forgetRecent = (kind: string, id: string): void => change({ kind, id }, [])

@@ -35,7 +35,8 @@ const TOUCH_EVERY = 5 * 60_000
 export function phaseOf({ idleAt, endsAt, span }: SessionClock, now: number): SessionPhase {
   if (idleAt === 0) return { at: 'fine' }
   if (now >= Math.min(idleAt, endsAt) + GRACE) return { at: 'over', idle: idleAt < endsAt }
-  if (idleAt < endsAt && now >= idleAt - Math.min(IDLE_NOTICE, span / 4)) return { at: 'idle', seconds: Math.max(0, Math.ceil((idleAt - now) / 1000)) }
+  if (idleAt < endsAt && now >= idleAt - Math.min(IDLE_NOTICE, span / 4))
+    return { at: 'idle', seconds: Math.max(0, Math.ceil((idleAt - now) / 1000)) }
   if (now >= endsAt - CLOSING_NOTICE) return { at: 'closing' }
   return { at: 'fine' }
 }
@@ -95,14 +96,28 @@ registerSession({
     confirmedAt = Math.max(confirmedAt, sentAt)
     const ends = readSessionEnds(header)
     if (ends?.rights) useRightsMark.setState({ mark: ends.rights })
-    if (ends && merge({ idleAt: sentAt + ends.idle * 1000, endsAt: sentAt + ends.absolute * 1000, span: ends.idle * 1000, activeAt: 0 })) share()
+    if (
+      ends &&
+      merge({
+        idleAt: sentAt + ends.idle * 1000,
+        endsAt: sentAt + ends.absolute * 1000,
+        span: ends.idle * 1000,
+        activeAt: 0,
+      })
+    )
+      share()
   },
 })
 
 onOtherTab(KEY, () => {
   try {
     const stored = JSON.parse(localStorage.getItem(KEY) ?? 'null') as (SessionClock & { account: string }) | null
-    if (stored && stored.account === account() && Object.keys(UNKNOWN).every((key) => Number.isFinite(stored[key as keyof SessionClock]))) merge(stored)
+    if (
+      stored &&
+      stored.account === account() &&
+      Object.keys(UNKNOWN).every((key) => Number.isFinite(stored[key as keyof SessionClock]))
+    )
+      merge(stored)
   } catch {
     // Not ours, or half written: the next event corrects it.
   }

@@ -13,7 +13,8 @@ export interface Tab {
 }
 
 /** 数据包 · 黄山风景区 */
-export const fullTitle = (title: string, name: string | undefined): string => (name === undefined ? title : `${title} · ${name}`)
+export const fullTitle = (title: string, name: string | undefined): string =>
+  name === undefined ? title : `${title} · ${name}`
 
 /** A closed tab and its former position. */
 export interface Closed {

@@ -46,7 +46,13 @@ export const tabPath = (pathname: string) => pathname.replace(/(?<=.)\/+$/, '')
 
 export const addressOf = ({ location }: Tab) => location.pathname + location.search + location.hash
 
-const locationAt = (pathname: string, search = '', hash = ''): Location => ({ pathname, search, hash, state: null, key: 'default' })
+const locationAt = (pathname: string, search = '', hash = ''): Location => ({
+  pathname,
+  search,
+  hash,
+  state: null,
+  key: 'default',
+})
 
 /** Closing the active tab leads to the last remaining tab, or to the root. */
 export function afterClosing(remaining: readonly Tab[], active: string): string | null {
@@ -56,7 +62,10 @@ export function afterClosing(remaining: readonly Tab[], active: string): string 
 }
 
 /** Without the history state. */
-const withoutState = (tab: Tab): Tab => ({ ...tab, location: locationAt(tab.location.pathname, tab.location.search, tab.location.hash) })
+const withoutState = (tab: Tab): Tab => ({
+  ...tab,
+  location: locationAt(tab.location.pathname, tab.location.search, tab.location.hash),
+})
 
 const empty = { identity: '', tabs: [], closed: [], alive: [], rounds: {} }
 
@@ -67,9 +76,16 @@ export const useTabs = create<Tabs>()(
       begin: (identity, fixed) => {
         const isSameUser = get().identity === identity
         const previous = isSameUser ? get().tabs : []
-        const fixedTabs = fixed.map((path) => previous.find((tab) => tab.path === path) ?? { path, location: locationAt(path), fixed: true })
+        const fixedTabs = fixed.map(
+          (path) => previous.find((tab) => tab.path === path) ?? { path, location: locationAt(path), fixed: true },
+        )
         const others = previous.filter(({ path }) => !fixed.includes(path))
-        set({ ...empty, identity, closed: isSameUser ? get().closed : [], tabs: [...fixedTabs, ...others.map((tab) => ({ ...tab, fixed: false }))] })
+        set({
+          ...empty,
+          identity,
+          closed: isSameUser ? get().closed : [],
+          tabs: [...fixedTabs, ...others.map((tab) => ({ ...tab, fixed: false }))],
+        })
       },
       visit: ({ location, fixed, keepAlive }) => {
         const { tabs, closed, alive } = get()
@@ -81,7 +97,9 @@ export const useTabs = create<Tabs>()(
         set({
           // Reuse unchanged objects, or everything that lists tabs would re-render.
           tabs: unchanged ? tabs : existing ? tabs.map((other) => (other === existing ? tab : other)) : [...tabs, tab],
-          closed: closed.some((other) => other.tab.path === path) ? closed.filter((other) => other.tab.path !== path) : closed,
+          closed: closed.some((other) => other.tab.path === path)
+            ? closed.filter((other) => other.tab.path !== path)
+            : closed,
           alive: keepAlive ? [path, ...others].slice(0, CACHED_PAGES_MAX) : others,
         })
       },
@@ -89,13 +107,18 @@ export const useTabs = create<Tabs>()(
         const { tabs, closed, alive } = get()
         const remaining = remainingTabs[kind](tabs, path)
         const paths = new Set(remaining.map((tab) => tab.path))
-        set({ tabs: remaining, closed: remember(closed, tabs, remaining), alive: alive.filter((other) => paths.has(other)) })
+        set({
+          tabs: remaining,
+          closed: remember(closed, tabs, remaining),
+          alive: alive.filter((other) => paths.has(other)),
+        })
         return afterClosing(remaining, active)
       },
       pin: (path, pinned) => set({ tabs: pin(get().tabs, path, pinned) }),
       name: (path, name) => {
         const { tabs } = get()
-        if (tabs.some((tab) => tab.path === path && tab.name !== name)) set({ tabs: tabs.map((tab) => (tab.path === path ? { ...tab, name } : tab)) })
+        if (tabs.some((tab) => tab.path === path && tab.name !== name))
+          set({ tabs: tabs.map((tab) => (tab.path === path ? { ...tab, name } : tab)) })
       },
       reopen: (permitted) => {
         const { tabs, closed } = get()

@@ -33,7 +33,8 @@ function declarations(mode: ThemeMode, base?: ThemeMode): string[] {
 
 /** Contents of `tokens.css`. */
 export function tokensCss(): string {
-  const rule = (selector: string, scheme: ThemeMode, lines: string[]) => `${selector} {\n  color-scheme: ${scheme};\n${lines.join('\n')}\n}\n`
+  const rule = (selector: string, scheme: ThemeMode, lines: string[]) =>
+    `${selector} {\n  color-scheme: ${scheme};\n${lines.join('\n')}\n}\n`
   return [
     '/* Written by `npm run tokens` from tokens.ts; do not edit. */\n',
     rule(':root', 'light', declarations('light')),

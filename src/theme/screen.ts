@@ -30,7 +30,9 @@ export const otherColour = '#5B7086'
 export const heatColours = ['#15253C', '#173149', '#194257', '#1B5765', '#1E7073', '#239184'] as const
 
 /** The same as CSS variables `--screen-x`, for the page's root element. */
-export const screenVariables = Object.fromEntries(Object.entries(screenColours).map(([name, value]) => [`--screen-${name}`, value]))
+export const screenVariables = Object.fromEntries(
+  Object.entries(screenColours).map(([name, value]) => [`--screen-${name}`, value]),
+)
 
 /** Chart style on the screen: its colours, and text legible from 5 m. A constant. */
 export const screenChartTheme = {

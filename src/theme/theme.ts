@@ -53,7 +53,11 @@ function components(mode: ThemeMode): ThemeConfig['components'] {
     Dropdown: { controlItemBgHover: token.colorFillTertiary, paddingBlock: 6 },
     Segmented: { trackBg: token.colorFillTertiary, itemSelectedBg: token.colorBgContainer },
     // A checkbox without a label next to it is recognised by its border alone: 3:1.
-    Checkbox: { borderRadiusSM: token.borderRadiusXS, colorBorder: custom['border-strong'], colorWhite: token.colorTextLightSolid },
+    Checkbox: {
+      borderRadiusSM: token.borderRadiusXS,
+      colorBorder: custom['border-strong'],
+      colorWhite: token.colorTextLightSolid,
+    },
     Radio: { colorBorder: custom['border-strong'], colorWhite: token.colorTextLightSolid },
     Switch: {
       colorTextQuaternary: custom['border-strong'],
@@ -67,7 +71,11 @@ function components(mode: ThemeMode): ThemeConfig['components'] {
       innerMaxMargin: 20,
     },
     Badge: { colorTextLightSolid: custom['text-on-error'] },
-    Select: { optionSelectedBg: token.colorPrimaryBg, optionSelectedColor: token.colorPrimaryText, optionActiveBg: token.colorFillTertiary },
+    Select: {
+      optionSelectedBg: token.colorPrimaryBg,
+      optionSelectedColor: token.colorPrimaryText,
+      optionActiveBg: token.colorFillTertiary,
+    },
     Tag: { defaultBg: token.colorFillTertiary, defaultColor: token.colorTextSecondary },
     Modal: { borderRadiusLG: 12, titleFontSize: token.fontSizeXL, titleLineHeight: token.lineHeightHeading4 },
     Drawer: { footerPaddingBlock: 16, footerPaddingInline: 24 },
@@ -88,7 +96,10 @@ function components(mode: ThemeMode): ThemeConfig['components'] {
 function configOf(mode: ThemeMode): ThemeConfig {
   return {
     // antd runs seeds such as colorPrimary through its algorithm, which dulls them in dark mode; our values are final.
-    algorithm: [mode === 'light' ? theme.defaultAlgorithm : theme.darkAlgorithm, (_seed, derived) => ({ ...derived!, ...tokens[mode] })],
+    algorithm: [
+      mode === 'light' ? theme.defaultAlgorithm : theme.darkAlgorithm,
+      (_seed, derived) => ({ ...derived!, ...tokens[mode] }),
+    ],
     token: { ...tokens[mode] },
     components: components(mode),
     // There is only one antd on the page, so class names need no hash.

@@ -7,12 +7,17 @@ const namesOf = (calls: typeof allEndpoints) => calls.map(({ name }) => name).to
 
 describe('effect, audited and fresh', () => {
   test('a call whose method reads only reads, but for signing out and the weather, which is stored', () => {
-    const writing = privateCalls.filter(({ endpoint }) => ['GET', 'HEAD'].includes(endpoint.method) && endpoint.effect === 'write')
+    const writing = privateCalls.filter(
+      ({ endpoint }) => ['GET', 'HEAD'].includes(endpoint.method) && endpoint.effect === 'write',
+    )
     expect(namesOf(writing)).toEqual(['session.logout', 'statistics.weather'])
   })
 
   test('every write is audited, but for the parts of an upload and the weather', () => {
-    expect(namesOf(privateCalls.filter(({ endpoint }) => endpoint.effect === 'write' && !endpoint.audited))).toEqual(['statistics.weather', 'upload.append'])
+    expect(namesOf(privateCalls.filter(({ endpoint }) => endpoint.effect === 'write' && !endpoint.audited))).toEqual([
+      'statistics.weather',
+      'upload.append',
+    ])
   })
 
   test('the reads that are audited take data out of the product', () => {
@@ -30,9 +35,19 @@ describe('effect, audited and fresh', () => {
   test('writes on accounts, roles and the caller’s own sign-in read the rights from the database', () => {
     const pages = [menuRight('account'), menuRight('role')]
     const isPrivilege = ({ name, endpoint: { access } }: (typeof privateCalls)[number]) =>
-      /^(session|secondStep|person)\./.test(name) || (access.kind === 'rights' && access.anyOf.some((id) => pages.some((page) => id.slice(0, -3) === page.slice(0, -3))))
+      /^(session|secondStep|person)\./.test(name) ||
+      (access.kind === 'rights' &&
+        access.anyOf.some((id) => pages.some((page) => id.slice(0, -3) === page.slice(0, -3))))
     const writes = privateCalls.filter((call) => call.endpoint.effect === 'write' && isPrivilege(call))
-    expect(namesOf(writes)).toEqual(expect.arrayContaining(['account.add', 'account.assignRoles', 'role.update', 'secondStep.turnOff', 'session.editPwd']))
+    expect(namesOf(writes)).toEqual(
+      expect.arrayContaining([
+        'account.add',
+        'account.assignRoles',
+        'role.update',
+        'secondStep.turnOff',
+        'session.editPwd',
+      ]),
+    )
     expect(namesOf(writes.filter(({ endpoint }) => !endpoint.fresh))).toEqual([])
   })
 })

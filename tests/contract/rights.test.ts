@@ -23,13 +23,22 @@ describe('rights', () => {
   })
 
   test('an action is of type 2 where it opens a page that has no entry in the menu', () => {
-    const opening = (routes: readonly RouteEntry[]): string[] => routes.flatMap(({ hidden, rightIds = [], children = [] }) => [...(hidden ? rightIds : []), ...opening(children)])
-    expect(allRights.filter(({ type }) => type === 2).map(({ id }) => id)).toEqual([...new Set(opening(routeTable))].toSorted())
+    const opening = (routes: readonly RouteEntry[]): string[] =>
+      routes.flatMap(({ hidden, rightIds = [], children = [] }) => [...(hidden ? rightIds : []), ...opening(children)])
+    expect(allRights.filter(({ type }) => type === 2).map(({ id }) => id)).toEqual(
+      [...new Set(opening(routeTable))].toSorted(),
+    )
   })
 
   test('the seven codes of the specification stand', () => {
     expect([
-      menuRight('guide'), menuRight('guideDeploy'), menuRight('operation'), menuRight('user'), menuRight('features'), menuRight('system'), menuRight('data'),
+      menuRight('guide'),
+      menuRight('guideDeploy'),
+      menuRight('operation'),
+      menuRight('user'),
+      menuRight('features'),
+      menuRight('system'),
+      menuRight('data'),
     ]).toEqual(['1000000000', '1030000000', '2000000000', '3000000000', '4000000000', '5000000000', '9000000000'])
   })
 

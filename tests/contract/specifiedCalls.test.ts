@@ -32,8 +32,11 @@ const STATISTICS: readonly [string, string][] = [
   ['tier data', 'GET /api/mgr/pt/data/tier'],
 ]
 
-const there = new Set(allEndpoints.map(({ endpoint: { method, path } }) => `${method} ${path.replaceAll(/\{\w+\}/g, '{}')}`))
-const missing = (calls: readonly [string, string][]) => calls.filter(([, call]) => !there.has(call)).map(([words, call]) => `${words}: ${call}`)
+const there = new Set(
+  allEndpoints.map(({ endpoint: { method, path } }) => `${method} ${path.replaceAll(/\{\w+\}/g, '{}')}`),
+)
+const missing = (calls: readonly [string, string][]) =>
+  calls.filter(([, call]) => !there.has(call)).map(([words, call]) => `${words}: ${call}`)
 
 test('every call that the specification spells or names is in the contract', () => {
   expect(missing([...SPECIFIED, ...STATISTICS, ...CONFIG_TYPES])).toEqual([])
@@ -42,7 +45,9 @@ test('every call that the specification spells or names is in the contract', () 
 test('each is named once, by words and call', () => {
   const calls = [...SPECIFIED, ...STATISTICS].map(([, call]) => call)
   expect(calls.filter((call, index) => calls.indexOf(call) !== index)).toEqual([])
-  expect(SPECIFIED.every(([words, call]) => words !== '' && /^(GET|POST|PUT|PATCH|DELETE) \/api\//.test(call))).toBe(true)
+  expect(SPECIFIED.every(([words, call]) => words !== '' && /^(GET|POST|PUT|PATCH|DELETE) \/api\//.test(call))).toBe(
+    true,
+  )
 })
 
 test('a call that is not there is found by its words', () => {

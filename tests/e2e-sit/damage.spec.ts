@@ -30,32 +30,36 @@ const damage = (page: Page) =>
       }),
   )
 
-test('a database that cannot be opened is said, and emptying it starts again, beside a tab that stays open', { tag: '@nightly' }, async ({ sit }) => {
-  const before = await sit.start()
-  await before.goto(sit.url)
-  await signInAs(before, '管理员')
-  // Stop everything of sit mode before the next browser opens a page of that origin.
-  await sit.kill()
-  const page = await sit.start()
-  await page.goto(`${sit.url}/favicon.svg`)
-  await damage(page)
+test(
+  'a database that cannot be opened is said, and emptying it starts again, beside a tab that stays open',
+  { tag: '@nightly' },
+  async ({ sit }) => {
+    const before = await sit.start()
+    await before.goto(sit.url)
+    await signInAs(before, '管理员')
+    // Stop everything of sit mode before the next browser opens a page of that origin.
+    await sit.kill()
+    const page = await sit.start()
+    await page.goto(`${sit.url}/favicon.svg`)
+    await damage(page)
 
-  await page.goto(sit.url + ALL)
-  await expect(page.getByRole('alert')).toContainText('演示环境没有启动', START)
-  const second = await sit.newPage()
-  await second.goto(sit.url + ALL)
-  await expect(second.getByRole('alert')).toContainText('演示环境没有启动', START)
+    await page.goto(sit.url + ALL)
+    await expect(page.getByRole('alert')).toContainText('演示环境没有启动', START)
+    const second = await sit.newPage()
+    await second.goto(sit.url + ALL)
+    await expect(second.getByRole('alert')).toContainText('演示环境没有启动', START)
 
-  const loaded = [page, second].map((tab) => tab.waitForEvent('load', START))
-  await second.getByRole('button', { name: '清空数据并重新开始' }).click()
-  await Promise.all(loaded)
-  await page.goto(sit.url)
-  await signInAs(page, '管理员')
-  await page.goto(sit.url + ALL)
-  await expect(rowOf(page, '黄山风景区')).toBeVisible(START)
-  // Clear the problems that this test provoked.
-  sit.problems.length = 0
-})
+    const loaded = [page, second].map((tab) => tab.waitForEvent('load', START))
+    await second.getByRole('button', { name: '清空数据并重新开始' }).click()
+    await Promise.all(loaded)
+    await page.goto(sit.url)
+    await signInAs(page, '管理员')
+    await page.goto(sit.url + ALL)
+    await expect(rowOf(page, '黄山风景区')).toBeVisible(START)
+    // Clear the problems that this test provoked.
+    sit.problems.length = 0
+  },
+)
 
 /** Runs in the worker that owns the database. */
 async function inWorker(page: Page, expression: string): Promise<void> {
@@ -64,7 +68,10 @@ async function inWorker(page: Page, expression: string): Promise<void> {
   const { targetId } = targetInfos.find(({ type }) => type === 'shared_worker')!
   const { sessionId } = await devTools.send('Target.attachToTarget', { targetId })
   const done = new Promise((resolve) => devTools.once('Target.receivedMessageFromTarget', resolve))
-  await devTools.send('Target.sendMessageToTarget', { sessionId, message: JSON.stringify({ id: 1, method: 'Runtime.evaluate', params: { expression } }) })
+  await devTools.send('Target.sendMessageToTarget', {
+    sessionId,
+    message: JSON.stringify({ id: 1, method: 'Runtime.evaluate', params: { expression } }),
+  })
   await done
   await devTools.detach()
 }

@@ -23,7 +23,9 @@ async function openAfterKill(sit: SitBrowser): Promise<Page> {
   return page
 }
 
-test('a guide goes through the review in the browser alone, and survives reload, second tab and the end of the browser', async ({ sit }) => {
+test('a guide goes through the review in the browser alone, and survives reload, second tab and the end of the browser', async ({
+  sit,
+}) => {
   await sit.forget()
   let page = await sit.start(MOVING)
 

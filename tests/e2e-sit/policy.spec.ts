@@ -34,11 +34,24 @@ test('the page brings the product’s policy with it: nothing runs but its own f
       evaluated: await evaluated,
       foreignWorker: refused(() => new SharedWorker('data:text/javascript,1')),
       scriptText: refused(() => Object.assign(document.createElement('script'), { text: 'x()' })),
-      policies: ['other', 'sit-worker'].map((name) => refused(() => (window as unknown as { trustedTypes: { createPolicy: (name: string, rules: object) => unknown } }).trustedTypes.createPolicy(name, {}))),
+      policies: ['other', 'sit-worker'].map((name) =>
+        refused(() =>
+          (
+            window as unknown as { trustedTypes: { createPolicy: (name: string, rules: object) => unknown } }
+          ).trustedTypes.createPolicy(name, {}),
+        ),
+      ),
       styled: getComputedStyle(document.body).outlineStyle,
     }
   })
-  expect(found).toEqual({ markup: '<b>bold</b><img>', evaluated: true, foreignWorker: true, scriptText: true, policies: [true, true], styled: 'none' })
+  expect(found).toEqual({
+    markup: '<b>bold</b><img>',
+    evaluated: true,
+    foreignWorker: true,
+    scriptText: true,
+    policies: [true, true],
+    styled: 'none',
+  })
   await expect(page.evaluate(() => fetch('https://evil.example/').then(() => true))).rejects.toThrow(/Failed to fetch/)
   // Clear the problems that this test provoked.
   await expect.poll(() => sit.problems.length).toBeGreaterThan(before)
@@ -52,13 +65,22 @@ test('no page of it, and nothing that opens over one, breaks the policy', async 
   await signInAs(page, '管理员')
   await page.goto(sit.url + ALL)
   for (const name of ['预览', '编辑标签', '导览设置', '审核记录', '移动到…', '删除']) {
-    await page.getByRole('button', { name: / 的更多操作$/ }).last().click(START)
+    await page
+      .getByRole('button', { name: / 的更多操作$/ })
+      .last()
+      .click(START)
     await page.getByRole('menuitem', { name, exact: true }).click()
     const opened = page.getByRole('dialog')
     await expect(opened).toBeVisible()
     // Fully rendered. A service worker's answers make network idleness unreliable.
     await expect(opened.locator('[aria-busy=true]')).toHaveCount(0)
-    await expect.poll(() => opened.locator('img').evaluateAll((pictures) => pictures.every((picture) => (picture as HTMLImageElement).complete))).toBe(true)
+    await expect
+      .poll(() =>
+        opened
+          .locator('img')
+          .evaluateAll((pictures) => pictures.every((picture) => (picture as HTMLImageElement).complete)),
+      )
+      .toBe(true)
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toHaveCount(0)
   }

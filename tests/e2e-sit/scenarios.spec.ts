@@ -36,23 +36,35 @@ test('scenarios do what they say, by the address and by the panel', async ({ sit
 
   await test.step('403 on every write, the reads go on', async () => {
     await setScenario(page, '没有权限', true)
-    expect(await send(page, 'POST', '/pv/scenicType', { name: '不会有' })).toMatchObject({ status: 403, body: { code: 403 } })
+    expect(await send(page, 'POST', '/pv/scenicType', { name: '不会有' })).toMatchObject({
+      status: 403,
+      body: { code: 403 },
+    })
     expect(await send(page, 'GET', BASIC)).toMatchObject({ status: 200 })
     await setScenario(page, '没有权限', false)
   })
 
   await test.step('409 once, with the record as it stands', async () => {
-    const added = (await send(page, 'POST', '/pv/scenicType', { name: '先改' })).body.data as { id: string; version: number }
+    const added = (await send(page, 'POST', '/pv/scenicType', { name: '先改' })).body.data as {
+      id: string
+      version: number
+    }
     await setScenario(page, '他人先改', true)
     const change = { id: added.id, version: added.version, name: '后改' }
-    expect(await send(page, 'PUT', '/pv/scenicType', change)).toMatchObject({ status: 409, body: { data: { current: { id: added.id, name: '先改' } } } })
+    expect(await send(page, 'PUT', '/pv/scenicType', change)).toMatchObject({
+      status: 409,
+      body: { data: { current: { id: added.id, name: '先改' } } },
+    })
     expect(await send(page, 'PUT', '/pv/scenicType', change)).toMatchObject({ status: 200 })
   })
 
   await test.step('603: the old password is wrong', async () => {
     await setScenario(page, '旧密码错误', true)
     const hash = 'a'.repeat(64)
-    expect(await send(page, 'PUT', '/pt/editPwd', { oldPwd: hash, newPwd: 'b'.repeat(64) })).toMatchObject({ status: 422, body: { code: 603, msg: '旧密码错误' } })
+    expect(await send(page, 'PUT', '/pt/editPwd', { oldPwd: hash, newPwd: 'b'.repeat(64) })).toMatchObject({
+      status: 422,
+      body: { code: 603, msg: '旧密码错误' },
+    })
     await setScenario(page, '旧密码错误', false)
   })
 
@@ -90,28 +102,48 @@ test('files are recognised by content; pictures turned upright, stripped and mad
   await page.goto(sit.url)
   await signInAs(page, '内容编辑')
   // Rotated by 90° when displayed.
-  const turned = await sharp(await photo(1200, 800)).withMetadata({ orientation: 6 }).withExif({ IFD0: { Copyright: 'secret-of-the-camera', Orientation: '6' } }).jpeg().toBuffer()
+  const turned = await sharp(await photo(1200, 800))
+    .withMetadata({ orientation: 6 })
+    .withExif({ IFD0: { Copyright: 'secret-of-the-camera', Orientation: '6' } })
+    .jpeg()
+    .toBuffer()
   const { status, body } = await upload(page, 'picture', turned)
   expect(status).toBe(200)
   const stored = body.data as { url: string; thumbnail: string; width: number; height: number }
   expect(stored).toMatchObject({ width: 800, height: 1200 })
-  const bytesOf = async (url: string) => Buffer.from(await page.evaluate(async (address) => [...new Uint8Array(await (await fetch(address)).arrayBuffer())], url))
+  const bytesOf = async (url: string) =>
+    Buffer.from(
+      await page.evaluate(async (address) => [...new Uint8Array(await (await fetch(address)).arrayBuffer())], url),
+    )
   const full = await bytesOf(stored.url)
   expect(full.toString('latin1')).not.toContain('secret-of-the-camera')
   expect(await sharp(full).metadata()).toMatchObject({ format: 'webp', width: 800, height: 1200 })
   expect((await sharp(await bytesOf(stored.thumbnail)).metadata()).width).toBe(480)
 
-  const gif = await sharp({ create: { width: 10, height: 10, channels: 3, background: 'red' } }).gif().toBuffer()
-  const frames = await sharp([await photo(20, 20), await photo(20, 20)], { join: { animated: true } }).webp({ loop: 0 }).toBuffer()
+  const gif = await sharp({ create: { width: 10, height: 10, channels: 3, background: 'red' } })
+    .gif()
+    .toBuffer()
+  const frames = await sharp([await photo(20, 20), await photo(20, 20)], { join: { animated: true } })
+    .webp({ loop: 0 })
+    .toBuffer()
   for (const refused of [gif, frames, Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')]) {
-    expect(await upload(page, 'picture', refused)).toMatchObject({ status: 422, body: { msg: '只能上传 jpg、png、webp 图片（不含动画）' } })
+    expect(await upload(page, 'picture', refused)).toMatchObject({
+      status: 422,
+      body: { msg: '只能上传 jpg、png、webp 图片（不含动画）' },
+    })
   }
   const broken = Buffer.concat([(await photo(100, 100)).subarray(0, 300), Buffer.alloc(300)])
   expect(await upload(page, 'picture', broken)).toMatchObject({ status: 422, body: { msg: '图片已损坏，无法读取' } })
 
   const chime = sound('recorder.m4a')
-  expect(await upload(page, 'voice', chime)).toMatchObject({ status: 200, body: { data: { format: 'm4a', bytes: chime.byteLength, seconds: 0.796 } } })
-  expect(await upload(page, 'voice', chime.subarray(0, 1600))).toMatchObject({ status: 422, body: { msg: '音频已损坏，或不含声音' } })
+  expect(await upload(page, 'voice', chime)).toMatchObject({
+    status: 200,
+    body: { data: { format: 'm4a', bytes: chime.byteLength, seconds: 0.796 } },
+  })
+  expect(await upload(page, 'voice', chime.subarray(0, 1600))).toMatchObject({
+    status: 422,
+    body: { msg: '音频已损坏，或不含声音' },
+  })
 })
 
 test('the data start anew in every tab', { tag: '@nightly' }, async ({ sit }) => {

@@ -5,21 +5,25 @@ const ALL = '/guide/guide-list/all'
 const BASIC = '/pt/guide/basic'
 
 // Nightly only: Chromium 156 crashes the renderer here in about one run of five (“Invoke in DisallowJavascriptExecutionScope”).
-test('one page right after the other: every one is served, and the session lives', { tag: '@nightly' }, async ({ sit }) => {
-  const page = await sit.start()
-  await page.goto(sit.url)
-  await signInAs(page, '管理员')
-  // Three depths: until the first byte while the previous page still calls, until its own calls, and bypassing the cache.
-  for (let round = 0; round < 6; round += 1) {
-    await page.goto(`${sit.url}/home`, { waitUntil: 'commit' })
-    await page.goto(sit.url + ALL, { waitUntil: 'domcontentloaded' })
-    await page.reload({ waitUntil: round % 2 === 0 ? 'commit' : 'load' })
-  }
-  const devTools = await page.context().newCDPSession(page)
-  await devTools.send('Page.reload', { ignoreCache: true })
-  await expect(rowOf(page, '黄山风景区')).toBeVisible(START)
-  expect(await send(page, 'GET', BASIC)).toMatchObject({ status: 200 })
-})
+test(
+  'one page right after the other: every one is served, and the session lives',
+  { tag: '@nightly' },
+  async ({ sit }) => {
+    const page = await sit.start()
+    await page.goto(sit.url)
+    await signInAs(page, '管理员')
+    // Three depths: until the first byte while the previous page still calls, until its own calls, and bypassing the cache.
+    for (let round = 0; round < 6; round += 1) {
+      await page.goto(`${sit.url}/home`, { waitUntil: 'commit' })
+      await page.goto(sit.url + ALL, { waitUntil: 'domcontentloaded' })
+      await page.reload({ waitUntil: round % 2 === 0 ? 'commit' : 'load' })
+    }
+    const devTools = await page.context().newCDPSession(page)
+    await devTools.send('Page.reload', { ignoreCache: true })
+    await expect(rowOf(page, '黄山风景区')).toBeVisible(START)
+    expect(await send(page, 'GET', BASIC)).toMatchObject({ status: 200 })
+  },
+)
 
 test('a page that stays after all, and one whose service worker slept, are still served', async ({ sit }) => {
   const page = await sit.start()
@@ -29,7 +33,9 @@ test('a page that stays after all, and one whose service worker slept, are still
   await expect(rowOf(page, '黄山风景区')).toBeVisible(START)
 
   await test.step('leaving is cancelled', async () => {
-    await page.evaluate(() => window.addEventListener('beforeunload', (event) => event.preventDefault(), { once: true }))
+    await page.evaluate(() =>
+      window.addEventListener('beforeunload', (event) => event.preventDefault(), { once: true }),
+    )
     // Browsers prompt only after user interaction.
     await page.getByRole('searchbox').or(page.getByRole('textbox')).first().click()
     const asked = page.waitForEvent('dialog')
@@ -50,7 +56,9 @@ test('a page that stays after all, and one whose service worker slept, are still
   await test.step('another page of this origin is left to its server', async () => {
     const other = await sit.newPage()
     await other.goto(`${sit.url}/favicon.svg`)
-    expect(await other.evaluate(async () => (await (await fetch('/saas/api/mgr/pt/guide/basic')).text()).slice(0, 9))).toBe('<!doctype')
+    expect(
+      await other.evaluate(async () => (await (await fetch('/saas/api/mgr/pt/guide/basic')).text()).slice(0, 9)),
+    ).toBe('<!doctype')
   })
 })
 

@@ -9,9 +9,16 @@ const BASIC = '/pt/guide/basic'
 const SCRIPT = path.resolve(import.meta.dirname, '../../dist-sit/sitServiceWorker.js')
 
 const controllerChanged = (page: Page) =>
-  page.evaluate(() => new Promise<void>((resolve) => navigator.serviceWorker.addEventListener('controllerchange', () => resolve(), { once: true })))
+  page.evaluate(
+    () =>
+      new Promise<void>((resolve) =>
+        navigator.serviceWorker.addEventListener('controllerchange', () => resolve(), { once: true }),
+      ),
+  )
 
-test('a new build replaces the service worker under open pages: their calls go on, and nobody is signed out', async ({ sit }) => {
+test('a new build replaces the service worker under open pages: their calls go on, and nobody is signed out', async ({
+  sit,
+}) => {
   const page = await sit.start()
   await page.goto(sit.url)
   await signInAs(page, '管理员')
@@ -39,7 +46,9 @@ test('a new build replaces the service worker under open pages: their calls go o
   }
 })
 
-test('a browser that bypasses the service worker hears why nothing works, and the page does not reload for ever', async ({ sit }) => {
+test('a browser that bypasses the service worker hears why nothing works, and the page does not reload for ever', async ({
+  sit,
+}) => {
   const page = await sit.start()
   await page.goto(sit.url)
   await signInAs(page, '管理员')

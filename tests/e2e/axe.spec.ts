@@ -31,7 +31,14 @@ const NARROWER = ['/home', '/guide/guide-list/all']
 const NARROW_WIDTHS = [390, 1024]
 
 /** A workshop view, or what a click opens over it; ready once its part is visible. */
-const workshop = (title: string, guide: string, search: string, click: string | null, role: 'dialog' | 'complementary' | 'group', part = title): Screen => ({
+const workshop = (
+  title: string,
+  guide: string,
+  search: string,
+  click: string | null,
+  role: 'dialog' | 'complementary' | 'group',
+  part = title,
+): Screen => ({
   title,
   account: 'admin',
   at: '/home',
@@ -46,14 +53,24 @@ const MUSEUM = '上海博物馆（人民广场馆）'
 
 /** Every page and every overlay. */
 const screens: Screen[] = [
-  { title: '登录', account: null, at: '/login', ready: (page) => expect(page.getByRole('heading', { name: '登录', level: 1 })).toBeVisible() },
+  {
+    title: '登录',
+    account: null,
+    at: '/login',
+    ready: (page) => expect(page.getByRole('heading', { name: '登录', level: 1 })).toBeVisible(),
+  },
   ...pagesOf(routeTable).map((page) => ({ ...page, fits: true })),
-  ...NARROW_WIDTHS.flatMap((width) => pagesOf(routeTable).filter(({ at }) => NARROWER.includes(at)).map((page) => ({ ...page, width }))),
+  ...NARROW_WIDTHS.flatMap((width) =>
+    pagesOf(routeTable)
+      .filter(({ at }) => NARROWER.includes(at))
+      .map((page) => ({ ...page, width })),
+  ),
   {
     title: '新增导览',
     account: 'editor',
     at: '/guide/guide-list/making?new=composite',
-    ready: (page) => expect(page.getByRole('dialog', { name: /新增导览/ }).getByRole('textbox', { name: '导览名称' })).toBeVisible(),
+    ready: (page) =>
+      expect(page.getByRole('dialog', { name: /新增导览/ }).getByRole('textbox', { name: '导览名称' })).toBeVisible(),
   },
   workshop('手绘图校准', '鼓浪屿', '?view=calibrate', null, 'complementary'),
   workshop('室内数据包', MUSEUM, '', null, 'group', '楼层'),
@@ -68,17 +85,29 @@ test.describe.configure({ mode: 'parallel' })
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const { title, account, at, ready, width, fits: swept = false } of screens) {
     const fits = swept && colorScheme === 'light'
-    test(`${title} (${at}${width === undefined ? '' : `, ${width} wide`}), ${colorScheme}: no breach of WCAG 2.2 AA${fits ? ', and it fits every width' : ''}`, { tag: colorScheme === 'dark' ? '@nightly' : [] }, async ({ person }) => {
-      const { page } = await person(account, { at, colorScheme, ...(width !== undefined && { viewport: { width, height: 844 } }) })
-      await ready(page)
-      await page.waitForLoadState('networkidle')
-      // Measure after fade-ins have finished.
-      await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined))))
-      // No page embeds a cross-origin frame, so axe needs no second page to merge frame results.
-      const { violations } = await new AxeBuilder({ page }).options(RULES).setLegacyMode().analyze()
-      const told = violations.flatMap(({ id, help, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${help}\n  ${target.join(' ')}\n  ${failureSummary}`))
-      expect(told).toEqual([])
-      if (fits) await fitsAt(page, TURNING_WIDTHS)
-    })
+    test(
+      `${title} (${at}${width === undefined ? '' : `, ${width} wide`}), ${colorScheme}: no breach of WCAG 2.2 AA${fits ? ', and it fits every width' : ''}`,
+      { tag: colorScheme === 'dark' ? '@nightly' : [] },
+      async ({ person }) => {
+        const { page } = await person(account, {
+          at,
+          colorScheme,
+          ...(width !== undefined && { viewport: { width, height: 844 } }),
+        })
+        await ready(page)
+        await page.waitForLoadState('networkidle')
+        // Measure after fade-ins have finished.
+        await page.evaluate(() =>
+          Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined))),
+        )
+        // No page embeds a cross-origin frame, so axe needs no second page to merge frame results.
+        const { violations } = await new AxeBuilder({ page }).options(RULES).setLegacyMode().analyze()
+        const told = violations.flatMap(({ id, help, nodes }) =>
+          nodes.map(({ target, failureSummary }) => `${id}: ${help}\n  ${target.join(' ')}\n  ${failureSummary}`),
+        )
+        expect(told).toEqual([])
+        if (fits) await fitsAt(page, TURNING_WIDTHS)
+      },
+    )
   }
 }

@@ -26,46 +26,54 @@ test('a click on a province opens its cities, a click and Back lead to the count
   await expect(page).not.toHaveURL(/area=/)
 })
 
-test('a day on a wall: views go round, nobody is signed out, and the memory stays flat', { tag: '@nightly' }, async ({ person }) => {
-  const { page, context } = await person('admin', { viewport: { width: 1920, height: 1080 } })
-  await page.clock.install()
-  await page.goto(`${SCREEN}?rotate=60`)
-  await expect(page.getByRole('region', { name: '客源地图' }).locator('svg').first()).toBeVisible()
-  const protocol = await context.newCDPSession(page)
-  /** Number of live objects. Bytes would include compiled code and the network log of the developer tools. */
-  const alive = async () => {
-    await protocol.send('HeapProfiler.collectGarbage')
-    const { result } = await protocol.send('Runtime.evaluate', { expression: 'Object.prototype' })
-    const { objects } = await protocol.send('Runtime.queryObjects', { prototypeObjectId: result.objectId! })
-    const count = await protocol.send('Runtime.callFunctionOn', { objectId: objects.objectId!, functionDeclaration: 'function () { return this.length }', returnByValue: true })
-    await protocol.send('Runtime.releaseObject', { objectId: objects.objectId! })
-    return count.result.value as number
-  }
-  const turn = async () => {
-    const address = await page.evaluate(() => location.search)
-    await page.clock.fastForward(5 * MINUTE)
-    await expect.poll(() => page.evaluate(() => location.search)).not.toBe(address)
-    await page.waitForLoadState('networkidle')
-  }
-  const turns = async (count: number) => {
-    for (let turned = 0; turned < count; turned += 1) await turn()
-  }
-  /** The minimum over one round, because views differ in size. */
-  const least = async () => {
-    const counts: number[] = []
-    for (let view = 0; view < VIEWS; view += 1) {
-      await turn()
-      counts.push(await alive())
+test(
+  'a day on a wall: views go round, nobody is signed out, and the memory stays flat',
+  { tag: '@nightly' },
+  async ({ person }) => {
+    const { page, context } = await person('admin', { viewport: { width: 1920, height: 1080 } })
+    await page.clock.install()
+    await page.goto(`${SCREEN}?rotate=60`)
+    await expect(page.getByRole('region', { name: '客源地图' }).locator('svg').first()).toBeVisible()
+    const protocol = await context.newCDPSession(page)
+    /** Number of live objects. Bytes would include compiled code and the network log of the developer tools. */
+    const alive = async () => {
+      await protocol.send('HeapProfiler.collectGarbage')
+      const { result } = await protocol.send('Runtime.evaluate', { expression: 'Object.prototype' })
+      const { objects } = await protocol.send('Runtime.queryObjects', { prototypeObjectId: result.objectId! })
+      const count = await protocol.send('Runtime.callFunctionOn', {
+        objectId: objects.objectId!,
+        functionDeclaration: 'function () { return this.length }',
+        returnByValue: true,
+      })
+      await protocol.send('Runtime.releaseObject', { objectId: objects.objectId! })
+      return count.result.value as number
     }
-    return Math.min(...counts)
-  }
-  // Two warm-up rounds fill the caches.
-  await turns(2 * VIEWS)
-  const early = await least()
-  await turns((24 * 60) / 5 - 4 * VIEWS)
-  const late = await least()
-  await expect(page).toHaveURL(/rotate=60/)
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  // MapLibre keeps the last removed map alive, about a quarter of all objects. A leak of one map per turn would add dozens of times that.
-  expect(late, `objects after 24 hours, ${early} after the first`).toBeLessThan(early * 1.5)
-})
+    const turn = async () => {
+      const address = await page.evaluate(() => location.search)
+      await page.clock.fastForward(5 * MINUTE)
+      await expect.poll(() => page.evaluate(() => location.search)).not.toBe(address)
+      await page.waitForLoadState('networkidle')
+    }
+    const turns = async (count: number) => {
+      for (let turned = 0; turned < count; turned += 1) await turn()
+    }
+    /** The minimum over one round, because views differ in size. */
+    const least = async () => {
+      const counts: number[] = []
+      for (let view = 0; view < VIEWS; view += 1) {
+        await turn()
+        counts.push(await alive())
+      }
+      return Math.min(...counts)
+    }
+    // Two warm-up rounds fill the caches.
+    await turns(2 * VIEWS)
+    const early = await least()
+    await turns((24 * 60) / 5 - 4 * VIEWS)
+    const late = await least()
+    await expect(page).toHaveURL(/rotate=60/)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    // MapLibre keeps the last removed map alive, about a quarter of all objects. A leak of one map per turn would add dozens of times that.
+    expect(late, `objects after 24 hours, ${early} after the first`).toBeLessThan(early * 1.5)
+  },
+)

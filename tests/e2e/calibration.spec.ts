@@ -9,18 +9,23 @@ const PLACES = [
   [100, 500, 118.06, 24.4439],
 ] as const
 
-test('a hand-drawn map is placed by numbers, says which point is off, and becomes what WeChat takes', async ({ person }) => {
+test('a hand-drawn map is placed by numbers, says which point is off, and becomes what WeChat takes', async ({
+  person,
+}) => {
   const { page } = await person('admin')
   await openWorkshop(page)
   await page.getByRole('toolbar', { name: '地图工具' }).getByRole('button', { name: '手绘图校准' }).click()
   const panel = page.getByRole('complementary', { name: '手绘图校准' })
-  const picture = await sharp({ create: { width: 800, height: 600, channels: 3, background: '#f6eedb' } }).png().toBuffer()
+  const picture = await sharp({ create: { width: 800, height: 600, channels: 3, background: '#f6eedb' } })
+    .png()
+    .toBuffer()
   await panel.getByLabel('选择手绘图').setInputFiles({ name: '手绘图.png', mimeType: 'image/png', buffer: picture })
 
   for (const [index, numbers] of PLACES.entries()) {
     await panel.getByRole('button', { name: '在两边的中间加一个控制点' }).click()
     const row = panel.getByRole('group', { name: `控制点 ${index + 1}`, exact: true })
-    for (const [at, field] of ['图上 X', '图上 Y', '经度', '纬度'].entries()) await row.getByRole('spinbutton', { name: new RegExp(`${field}$`) }).fill(String(numbers[at]))
+    for (const [at, field] of ['图上 X', '图上 Y', '经度', '纬度'].entries())
+      await row.getByRole('spinbutton', { name: new RegExp(`${field}$`) }).fill(String(numbers[at]))
   }
   const last = panel.getByRole('group', { name: '控制点 4' })
   await expect(last).toContainText(/偏差 \d\.\d 米/)
@@ -35,7 +40,10 @@ test('a hand-drawn map is placed by numbers, says which point is off, and become
   await expect(panel.getByRole('alert')).toHaveCount(0)
 
   await panel.getByRole('button', { name: '生成微信地面贴图' }).click()
-  await expect(panel.getByRole('link', { name: '下载贴图' })).toHaveAttribute('href', /^\/saas\/media\/[0-9a-f]{64}\.webp$/)
+  await expect(panel.getByRole('link', { name: '下载贴图' })).toHaveAttribute(
+    'href',
+    /^\/saas\/media\/[0-9a-f]{64}\.webp$/,
+  )
   await page.reload()
   await expect(panel.getByText(/^西南 118\.\d{6}, 24\.\d{6}/)).toBeVisible()
 })
@@ -48,7 +56,12 @@ test('the area of an explanation is drawn on the map, changed in numbers, and ta
   await page.getByRole('button', { name: '画触发多边形' }).click()
   const map = page.getByRole('region', { name: /鼓浪屿.*地图$/ })
   const box = (await map.boundingBox())!
-  for (const [x, y] of [[0.4, 0.4], [0.6, 0.4], [0.5, 0.6]] as const) await map.click({ position: { x: box.width * x, y: box.height * y } })
+  for (const [x, y] of [
+    [0.4, 0.4],
+    [0.6, 0.4],
+    [0.5, 0.6],
+  ] as const)
+    await map.click({ position: { x: box.width * x, y: box.height * y } })
   await map.press('Enter')
   const corners = page.getByRole('group', { name: '多边形的顶点' })
   await expect(corners.getByRole('listitem')).toHaveCount(3)

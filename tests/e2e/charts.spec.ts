@@ -40,7 +40,10 @@ test('a chart is saved as a picture and a spreadsheet, and read as a table', asy
   await expect(drawing(page)).toBeVisible()
   const save = async (item: string) => {
     await page.getByRole('button', { name: /逐日：更多$/ }).click()
-    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('menuitem', { name: item }).click()])
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('menuitem', { name: item }).click(),
+    ])
     return download.suggestedFilename()
   }
   expect(await save('存为图片')).toMatch(/^成交额，逐日 .+\.png$/)

@@ -12,7 +12,8 @@ test('the help on keys names what works here, and single characters can be switc
   const help = page.getByRole('dialog', { name: '键盘快捷键' })
   await page.keyboard.press('?')
   await expect(help.getByRole('region', { name: '全局' })).toContainText('搜索')
-  for (const words of ['查找', '新增导览']) await expect(help.getByRole('region', { name: '列表' })).toContainText(words)
+  for (const words of ['查找', '新增导览'])
+    await expect(help.getByRole('region', { name: '列表' })).toContainText(words)
   await expect(help.getByRole('region', { name: '标签栏' })).toContainText('重新打开关闭的标签')
   await help.getByRole('switch').click()
   await page.keyboard.press('Escape')
@@ -67,7 +68,13 @@ test('filters are kept under a name, and passed on as a link', async ({ person }
   await page.getByRole('button', { name: '常用筛选' }).click()
   await page.getByRole('button', { name: '要返工的', exact: true }).click()
   await expect(page).toHaveURL(/review=failed$/)
-  await expect.poll(() => rows(page).allInnerTexts().then((all) => all.length > 0 && all.every((text) => text.includes('未通过')))).toBe(true)
+  await expect
+    .poll(() =>
+      rows(page)
+        .allInnerTexts()
+        .then((all) => all.length > 0 && all.every((text) => text.includes('未通过'))),
+    )
+    .toBe(true)
   const failed = await order(page)
 
   const other = (await person('admin', { at: link })).page

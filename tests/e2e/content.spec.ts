@@ -27,7 +27,9 @@ async function addNews(page: Page, title: string): Promise<void> {
   await expect(rowOf(page, title)).toBeVisible()
 }
 
-test('news is added, scheduled, pinned, copied, sorted, put offline while it is linked, and deleted', async ({ person }) => {
+test('news is added, scheduled, pinned, copied, sorted, put offline while it is linked, and deleted', async ({
+  person,
+}) => {
   const { page } = await person('operator2', { at: NEWS })
   const title = `缆车检修${Date.now() % 100_000}`
   await addNews(page, title)
@@ -114,7 +116,10 @@ test('two people on one piece of news: the second hears it and keeps both sides'
   const mine = form(page, /编辑/)
   await mine.getByRole('textbox', { name: '作者' }).fill('值班室')
   await mine.getByRole('button', { name: '保存资讯' }).click()
-  await page.getByRole('dialog', { name: /有人先保存了这个资讯/ }).getByRole('button', { name: '按所选合并并保存' }).click()
+  await page
+    .getByRole('dialog', { name: /有人先保存了这个资讯/ })
+    .getByRole('button', { name: '按所选合并并保存' })
+    .click()
   await expect(page.getByText(`已保存「${title}」`)).toBeVisible()
   await page.getByRole('button', { name: `编辑 ${title}` }).click()
   await expect(mine.getByRole('textbox', { name: '摘要' })).toHaveValue('从东门进')

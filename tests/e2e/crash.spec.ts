@@ -11,7 +11,9 @@ test('an exception in one page leaves the others alive, and the page can be trie
   // A malformed answer that our server never gives; it crashes the page that draws it.
   const broken = '**/pt/guide/queryPage'
   await page.route(broken, (route) =>
-    (route.request().postDataJSON() as { scope: string }).scope === 'pending' ? route.fulfill({ json: { code: 200, msg: '', data: { list: [null], total: 1, pageNum: 1, pageSize: 10 } } }) : route.fallback(),
+    (route.request().postDataJSON() as { scope: string }).scope === 'pending'
+      ? route.fulfill({ json: { code: 200, msg: '', data: { list: [null], total: 1, pageNum: 1, pageSize: 10 } } })
+      : route.fallback(),
   )
   await menu.getByRole('link', { name: /^待审核导览/ }).click()
   const failed = page.getByRole('heading', { name: '「待审核导览」没有打开' })

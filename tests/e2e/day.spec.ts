@@ -11,7 +11,20 @@ test.beforeAll(() => product.start())
 test.afterAll(() => product.stop())
 
 const GUIDE = '拙政园'
-const CLICKED = ['远香堂', '香洲', '小飞虹', '见山楼', '荷风四面亭', '梧竹幽居', '绿漪亭', '雪香云蔚亭', '待霜亭', '玲珑馆', '嘉实亭', '听雨轩']
+const CLICKED = [
+  '远香堂',
+  '香洲',
+  '小飞虹',
+  '见山楼',
+  '荷风四面亭',
+  '梧竹幽居',
+  '绿漪亭',
+  '雪香云蔚亭',
+  '待霜亭',
+  '玲珑馆',
+  '嘉实亭',
+  '听雨轩',
+]
 const TYPED = [
   ['海棠春坞', '120.62632', '31.32651'],
   ['枇杷园', '120.62651', '31.32608'],
@@ -27,7 +40,11 @@ const ALL = [...CLICKED, ...TYPED.map(([name]) => name)]
 const HEARD = ALL.slice(0, 3)
 const PACKETS = [
   { name: '标准讲解', language: '普通话', text: (place: string) => `您现在来到${place}，它是园中的一处名景。` },
-  { name: 'Standard tour', language: '英语', text: (place: string) => `You are now at ${place}, one of the famous sights of the garden.` },
+  {
+    name: 'Standard tour',
+    language: '英语',
+    text: (place: string) => `You are now at ${place}, one of the famous sights of the garden.`,
+  },
 ] as const
 
 const view = (page: Page, name: string) => page.locator('.ant-segmented-item').filter({ hasText: name }).click()
@@ -35,7 +52,10 @@ const view = (page: Page, name: string) => page.locator('.ant-segmented-item').f
 async function addPacket(page: Page, { name, language }: (typeof PACKETS)[number]): Promise<void> {
   await page.getByRole('button', { name: '新增数据包' }).click()
   const dialog = page.getByRole('dialog', { name: '新增数据包' })
-  for (const [field, option] of [['语种', language], ['音色', '知性女声']] as const) {
+  for (const [field, option] of [
+    ['语种', language],
+    ['音色', '知性女声'],
+  ] as const) {
     await dialog.getByRole('combobox', { name: field }).click()
     await clickAtRest(page.locator('.ant-select-item-option').filter({ hasText: option, visible: true }))
   }
@@ -49,7 +69,9 @@ async function placeOnMap(page: Page): Promise<void> {
   const map = mapOf(page, GUIDE)
   await expect(page.getByRole('group', { name: '缩放' })).toBeVisible()
   await page.getByRole('button', { name: '添加POI', exact: true }).click()
-  const places = CLICKED.map((_, index) => ({ position: { x: 120 + (index % 4) * 130, y: 180 + Math.floor(index / 4) * 130 } }))
+  const places = CLICKED.map((_, index) => ({
+    position: { x: 120 + (index % 4) * 130, y: 180 + Math.floor(index / 4) * 130 },
+  }))
   for (const [index, place] of places.entries()) {
     await map.click(place)
     await expect(rowOf(page, /./)).toHaveCount(index + 1)
@@ -95,10 +117,13 @@ async function explain(page: Page): Promise<void> {
     for (const place of ALL) {
       await page.getByRole('button', { name: new RegExp(`^${place}，.*${packet}：`) }).click()
       const fill = page.getByRole('group', { name: `补「${place}」的讲解` })
-      if (language === '英语') await fill.getByRole('textbox', { name: `${language}名称` }).fill(`Place ${ALL.indexOf(place) + 1}`)
+      if (language === '英语')
+        await fill.getByRole('textbox', { name: `${language}名称` }).fill(`Place ${ALL.indexOf(place) + 1}`)
       await fill.getByRole('textbox', { name: /^讲解词/ }).fill(text(place))
       if (HEARD.includes(place)) {
-        await fill.getByLabel('选择音频').setInputFiles({ name: `${place}.mp3`, mimeType: 'audio/mpeg', buffer: mp3(120) })
+        await fill
+          .getByLabel('选择音频')
+          .setInputFiles({ name: `${place}.mp3`, mimeType: 'audio/mpeg', buffer: mp3(120) })
         await expect(fill.getByRole('button', { name: /^移除/ })).toBeVisible()
       }
       await fill.getByRole('button', { name: '保存', exact: true }).click()
@@ -107,44 +132,48 @@ async function explain(page: Page): Promise<void> {
   }
 }
 
-test("a day's work: twenty points, two languages, sound and a route, submitted, passed, and heard", { tag: '@nightly' }, async ({ person }) => {
-  test.setTimeout(3_600_000)
-  const { page } = await person('editor', { url: product.url })
-  await openWorkshop(page, GUIDE)
-  for (const packet of PACKETS) await test.step(`packet ${packet.name}`, () => addPacket(page, packet))
-  await test.step('twelve points and a route on the map', () => placeOnMap(page))
-  await test.step('eight points typed, all named', () => typeInTable(page))
-  await test.step('explanations in both languages', () => explain(page))
-  await test.step('the guide is submitted', async () => {
-    await page.getByRole('button', { name: '提交审核' }).click()
-    // The test audio is silent, which triggers a warning.
-    await page.getByRole('button', { name: '仍然提交审核' }).click()
-    await expect(page.getByText('正在审核，只能查看')).toBeVisible()
-  })
+test(
+  "a day's work: twenty points, two languages, sound and a route, submitted, passed, and heard",
+  { tag: '@nightly' },
+  async ({ person }) => {
+    test.setTimeout(3_600_000)
+    const { page } = await person('editor', { url: product.url })
+    await openWorkshop(page, GUIDE)
+    for (const packet of PACKETS) await test.step(`packet ${packet.name}`, () => addPacket(page, packet))
+    await test.step('twelve points and a route on the map', () => placeOnMap(page))
+    await test.step('eight points typed, all named', () => typeInTable(page))
+    await test.step('explanations in both languages', () => explain(page))
+    await test.step('the guide is submitted', async () => {
+      await page.getByRole('button', { name: '提交审核' }).click()
+      // The test audio is silent, which triggers a warning.
+      await page.getByRole('button', { name: '仍然提交审核' }).click()
+      await expect(page.getByText('正在审核，只能查看')).toBeVisible()
+    })
 
-  await test.step('the auditor passes it', async () => {
-    const auditor = (await person('auditor', { url: product.url, at: '/guide/guide-list/pending' })).page
-    await auditor.getByRole('button', { name: `审核 ${GUIDE}` }).click()
-    const drawer = auditor.getByRole('dialog', { name: new RegExp(GUIDE) })
-    await expect(drawer.getByText('中园精华').first()).toBeVisible()
-    await drawer.getByRole('button', { name: '审核通过' }).click()
-    await expect(drawer).toBeHidden()
-  })
+    await test.step('the auditor passes it', async () => {
+      const auditor = (await person('auditor', { url: product.url, at: '/guide/guide-list/pending' })).page
+      await auditor.getByRole('button', { name: `审核 ${GUIDE}` }).click()
+      const drawer = auditor.getByRole('dialog', { name: new RegExp(GUIDE) })
+      await expect(drawer.getByText('中园精华').first()).toBeVisible()
+      await drawer.getByRole('button', { name: '审核通过' }).click()
+      await expect(drawer).toBeHidden()
+    })
 
-  await test.step('what visitors see holds it all, and sounds', async () => {
-    await page.reload()
-    await page.getByRole('button', { name: '预览', exact: true }).click()
-    const preview = page.getByRole('dialog', { name: `预览 · ${GUIDE}` })
-    await preview.locator('.ant-segmented-item').filter({ hasText: '访客看到的' }).click()
-    const tabs = preview.getByRole('navigation', { name: '访客页面' })
-    await tabs.getByRole('button', { name: '讲解' }).click()
-    const places = preview.getByRole('list', { name: '景点' })
-    await expect(places.getByRole('listitem')).toHaveCount(ALL.length)
-    await places.getByRole('button', { name: `播放「${HEARD[0]!}」` }).click()
-    await expect.poll(() => page.evaluate(() => document.querySelector('audio')?.currentTime ?? 0)).toBeGreaterThan(0)
-    await places.getByRole('button', { name: new RegExp(`^${ALL.at(-1)!}`) }).click()
-    await expect(preview.getByText(PACKETS[0].text(ALL.at(-1)!))).toBeVisible()
-    await tabs.getByRole('button', { name: '路线' }).click()
-    await expect(preview.getByText('中园精华').first()).toBeVisible()
-  })
-})
+    await test.step('what visitors see holds it all, and sounds', async () => {
+      await page.reload()
+      await page.getByRole('button', { name: '预览', exact: true }).click()
+      const preview = page.getByRole('dialog', { name: `预览 · ${GUIDE}` })
+      await preview.locator('.ant-segmented-item').filter({ hasText: '访客看到的' }).click()
+      const tabs = preview.getByRole('navigation', { name: '访客页面' })
+      await tabs.getByRole('button', { name: '讲解' }).click()
+      const places = preview.getByRole('list', { name: '景点' })
+      await expect(places.getByRole('listitem')).toHaveCount(ALL.length)
+      await places.getByRole('button', { name: `播放「${HEARD[0]!}」` }).click()
+      await expect.poll(() => page.evaluate(() => document.querySelector('audio')?.currentTime ?? 0)).toBeGreaterThan(0)
+      await places.getByRole('button', { name: new RegExp(`^${ALL.at(-1)!}`) }).click()
+      await expect(preview.getByText(PACKETS[0].text(ALL.at(-1)!))).toBeVisible()
+      await tabs.getByRole('button', { name: '路线' }).click()
+      await expect(preview.getByText('中园精华').first()).toBeVisible()
+    })
+  },
+)

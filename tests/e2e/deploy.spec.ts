@@ -7,7 +7,8 @@ const PALETTE = /\/assets\/Palette-[\w-]+\.js$/
 const NOT_OPENED = '「全部导览」没有打开'
 
 /** A file removed by a deployment: the server returns 404, as for any missing file. */
-const gone = (page: Page, file: RegExp) => page.route(file, (route) => route.fulfill({ status: 404, contentType: 'text/plain', body: 'Not found' }))
+const gone = (page: Page, file: RegExp) =>
+  page.route(file, (route) => route.fulfill({ status: 404, contentType: 'text/plain', body: 'Not found' }))
 
 /** Counts full page loads. */
 function loads(page: Page): () => number {
@@ -34,7 +35,9 @@ test('a page whose code a deployment took away is there after one reload', async
   expect(count()).toBe(1)
 })
 
-test('code that stays away is met by one reload, then told; the other pages live, and another try is made when asked', async ({ person }) => {
+test('code that stays away is met by one reload, then told; the other pages live, and another try is made when asked', async ({
+  person,
+}) => {
   const { page, watch } = await person('viewer', { at: '/home' })
   watch.expectRefusal(404)
   watch.expectText(/ChunkError/)
@@ -60,7 +63,9 @@ test('code that stays away is met by one reload, then told; the other pages live
   expect(count()).toBe(1)
 })
 
-test('typed text outlives the reload as a draft, and stays where it is for who does not want one', async ({ person }) => {
+test('typed text outlives the reload as a draft, and stays where it is for who does not want one', async ({
+  person,
+}) => {
   const { page, watch } = await person('editor', { at: '/guide/guide-list/making?new=composite' })
   watch.expectRefusal(404)
   watch.expectText(/ChunkError/)
@@ -115,14 +120,19 @@ for (const { where, account, at, heading } of [
     const { page } = await person(account)
     await page.clock.install()
     await page.goto(at)
-    const there = heading ? page.getByRole('heading', { name: heading }) : page.getByRole('navigation', { name: '主菜单' })
+    const there = heading
+      ? page.getByRole('heading', { name: heading })
+      : page.getByRole('navigation', { name: '主菜单' })
     await expect(there).toBeVisible()
     const count = loads(page)
     // The server's current HTML names another entry than the running page; the page fetches it in the background.
     await page.route('/', async (route) => {
       if (route.request().isNavigationRequest()) return route.fallback()
       const response = await route.fetch()
-      await route.fulfill({ response, body: (await response.text()).replace(/\/assets\/index-[\w-]+\.js/, '/assets/index-next.js') })
+      await route.fulfill({
+        response,
+        body: (await response.text()).replace(/\/assets\/index-[\w-]+\.js/, '/assets/index-next.js'),
+      })
     })
     /** Does not advance the clock while a call is in flight: that would end the session. */
     const windUntil = async (minutes: number, sent: (response: Response) => boolean) => {
@@ -135,7 +145,8 @@ for (const { where, account, at, heading } of [
       }).toPass()
       await heard
     }
-    const untilAsked = () => windUntil(6, (response) => new URL(response.url()).pathname === '/' && !response.request().isNavigationRequest())
+    const untilAsked = () =>
+      windUntil(6, (response) => new URL(response.url()).pathname === '/' && !response.request().isNavigationRequest())
     /** The polling code loads late and its interval starts then. */
     const untilWatched = () => windUntil(1, (response) => /\/assets\/UpdateNotice-[\w-]+\.js$/.test(response.url()))
     await untilWatched()

@@ -41,7 +41,9 @@ async function reopen(page: Page, closing: Locator) {
   )
 }
 
-test('a drawer that still slides out opens again on the same row, as the server holds the guide now', async ({ person }) => {
+test('a drawer that still slides out opens again on the same row, as the server holds the guide now', async ({
+  person,
+}) => {
   const { page } = await person('admin2', { at: LIST })
   await edit(page).click()
   await expect(phone(page)).not.toHaveValue('')
@@ -62,7 +64,9 @@ test('a drawer that still slides out opens again on the same row, as the server 
   await expect(page.getByText('没有保存')).toHaveCount(0)
 })
 
-test('what a drawer has saved shows in the list, also when another one opens while it slides out', async ({ person }) => {
+test('what a drawer has saved shows in the list, also when another one opens while it slides out', async ({
+  person,
+}) => {
   const { page } = await person('admin2', { at: LIST })
   await edit(page).click()
   const name = form(page).getByRole('textbox', { name: '导览名称' })
@@ -81,6 +85,8 @@ test('a draft that was kept on closing is on offer at once', async ({ person }) 
   await phone(page).fill('0559-4444444')
   await page.keyboard.press('Escape')
   await reopen(page, page.getByRole('button', { name: '留作草稿并离开' }))
-  await form(page).getByRole('button', { name: /^继续编辑/ }).click()
+  await form(page)
+    .getByRole('button', { name: /^继续编辑/ })
+    .click()
   await expect(phone(page)).toHaveValue('0559-4444444')
 })

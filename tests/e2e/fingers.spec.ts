@@ -31,7 +31,8 @@ async function expectReach(least: number, targets: Record<string, Locator>) {
   }
 }
 
-const row = (page: Page, role: 'checkbox' | 'switch') => page.getByRole(role, { name: role === 'switch' ? /发布$/ : /^选择 / }).first()
+const row = (page: Page, role: 'checkbox' | 'switch') =>
+  page.getByRole(role, { name: role === 'switch' ? /发布$/ : /^选择 / }).first()
 const more = (page: Page) => page.getByRole('button', { name: /的更多操作$/ }).first()
 
 /** The menu's entries at every level, and its footer. */
@@ -56,11 +57,24 @@ const drawer = (page: Page) => ({
 })
 
 test('a tablet held upright: every target is 40 for a finger', async ({ person }) => {
-  const { page } = await person('admin', { at: '/guide/guide-list/all', viewport: { width: 820, height: 1180 }, hasTouch: true })
-  await expectReach(40, { ...tabs(page), 'a box': row(page, 'checkbox'), 'a switch': row(page, 'switch'), 'a ⋯': more(page) })
+  const { page } = await person('admin', {
+    at: '/guide/guide-list/all',
+    viewport: { width: 820, height: 1180 },
+    hasTouch: true,
+  })
+  await expectReach(40, {
+    ...tabs(page),
+    'a box': row(page, 'checkbox'),
+    'a switch': row(page, 'switch'),
+    'a ⋯': more(page),
+  })
   await page.getByRole('button', { name: '筛选', exact: true }).click()
   const filters = page.getByRole('dialog')
-  await expectReach(40, { 'saved filters': filters.getByRole('button', { name: '常用筛选' }), 'the cross of the filters': filters.getByRole('button', { name: '关闭' }), 'a filter': filters.locator('.ant-select').first() })
+  await expectReach(40, {
+    'saved filters': filters.getByRole('button', { name: '常用筛选' }),
+    'the cross of the filters': filters.getByRole('button', { name: '关闭' }),
+    'a filter': filters.locator('.ant-select').first(),
+  })
   await filters.getByRole('button', { name: '关闭' }).click()
   await page.getByRole('button', { name: '展开菜单' }).click()
   await expectReach(40, menu(page))
@@ -69,14 +83,30 @@ test('a tablet held upright: every target is 40 for a finger', async ({ person }
 })
 
 test('a tablet held across: so it is beside an open menu', async ({ person }) => {
-  const { page } = await person('admin', { at: '/guide/guide-list/all', viewport: { width: 1366, height: 1024 }, hasTouch: true })
-  await expectReach(40, { ...tabs(page), ...menu(page), 'a box': row(page, 'checkbox'), 'a switch': row(page, 'switch'), 'a ⋯': more(page), 'a handle': page.getByRole('button', { name: /^移动 / }).first() })
+  const { page } = await person('admin', {
+    at: '/guide/guide-list/all',
+    viewport: { width: 1366, height: 1024 },
+    hasTouch: true,
+  })
+  await expectReach(40, {
+    ...tabs(page),
+    ...menu(page),
+    'a box': row(page, 'checkbox'),
+    'a switch': row(page, 'switch'),
+    'a ⋯': more(page),
+    'a handle': page.getByRole('button', { name: /^移动 / }).first(),
+  })
   await page.goto('/guide/guide-list/all?new=composite')
   await expectReach(40, drawer(page))
 })
 
 test('a phone: 44', async ({ person }) => {
-  const { page } = await person('admin', { at: '/guide/guide-list/all', viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+  const { page } = await person('admin', {
+    at: '/guide/guide-list/all',
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+  })
   await expectReach(44, { 'a switch': row(page, 'switch'), 'a ⋯': more(page) })
   await page.getByRole('button', { name: '展开菜单' }).click()
   await expectReach(44, menu(page))
@@ -89,5 +119,10 @@ test('with a mouse everything looks as it is drawn', async ({ person }) => {
   const height = async (thing: Locator) => (await thing.boundingBox())?.height
   const { 'the second level': second, 'the fold button': fold } = menu(page)
   await expect(second).toBeVisible()
-  expect([await height(second), await height(fold), await height(tabs(page)['a tab']), await height(page.getByRole('button', { name: '新增导览' }))]).toEqual([36, 32, 26, 32])
+  expect([
+    await height(second),
+    await height(fold),
+    await height(tabs(page)['a tab']),
+    await height(page.getByRole('button', { name: '新增导览' })),
+  ]).toEqual([36, 32, 26, 32])
 })

@@ -20,7 +20,11 @@ function weigh(page: Page) {
   })
   page.on('response', (response) => {
     const { pathname } = new URL(response.url())
-    if (/\.(js|css)$/.test(pathname) && usable.has(pathname)) files.set(pathname, response.body().then((body) => gzipSync(body, { level: 9 }).length))
+    if (/\.(js|css)$/.test(pathname) && usable.has(pathname))
+      files.set(
+        pathname,
+        response.body().then((body) => gzipSync(body, { level: 9 }).length),
+      )
   })
   return async () => (await Promise.all(files.values())).reduce((sum, bytes) => sum + bytes, 0)
 }
@@ -68,10 +72,18 @@ test('no code of charts is fetched before the figures of the first page stand', 
 
 test('antd makes no styles while home and a list are drawn: they come with the build', async ({ person }) => {
   const { page } = await person('admin', { at: '/home' })
-  const made = () => page.evaluate(() => [...document.querySelectorAll<HTMLElement>('style[data-css-hash]:not([data-token-hash])')].map((style) => style.textContent.slice(0, 80)))
+  const made = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll<HTMLElement>('style[data-css-hash]:not([data-token-hash])')].map((style) =>
+        style.textContent.slice(0, 80),
+      ),
+    )
   await expect(page.getByRole('list', { name: '待办' })).toBeVisible()
   expect(await made()).toEqual([])
-  await page.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name: /^全部导览/ }).click()
+  await page
+    .getByRole('navigation', { name: '主菜单' })
+    .getByRole('link', { name: /^全部导览/ })
+    .click()
   await expect(page.getByRole('button', { name: / 的更多操作$/ }).first()).toBeVisible()
   expect(await made()).toEqual([])
 })
@@ -86,7 +98,9 @@ test('a page’s code is fetched ahead when its entry in the menu is hovered or 
   await expect(page).toHaveURL(/\/home$/)
 })
 
-test('once the first page rests, the code of the lists and of the first pages of the menu is fetched', async ({ person }) => {
+test('once the first page rests, the code of the lists and of the first pages of the menu is fetched', async ({
+  person,
+}) => {
   const { page } = await person('editor', { ahead: true })
   const fetched = page.waitForResponse(GUIDES)
   await page.goto('/home')

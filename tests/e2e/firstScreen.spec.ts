@@ -5,7 +5,10 @@ const account = (page: Page) => page.getByLabel('账号', { exact: true })
 const password = (page: Page) => page.getByLabel('密码', { exact: true })
 const submit = (page: Page) => page.getByRole('button', { name: '登录', exact: true })
 
-test('the login form stands there before any code of the console has run, and sends nothing until then', async ({ browser, url }) => {
+test('the login form stands there before any code of the console has run, and sends nothing until then', async ({
+  browser,
+  url,
+}) => {
   const page = await browser.newPage({ baseURL: url })
   await page.route(/\/assets\/.*\.js$/, (route) => route.abort())
   await page.goto('/guide/guide-list/all')

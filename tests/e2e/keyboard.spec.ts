@@ -59,7 +59,9 @@ test('a guide is moved by keyboard, and the move is kept', async ({ person }) =>
   await expect.poll(() => order(page).then((names) => names.indexOf(name))).toBe(from + 1)
 })
 
-test('the menus of the bars open at their first entry, lead on by arrows, and what is chosen by Enter is done once', async ({ person }) => {
+test('the menus of the bars open at their first entry, lead on by arrows, and what is chosen by Enter is done once', async ({
+  person,
+}) => {
   const { page } = await person('admin2', { at: '/guide/guide-list/all' })
   const account = page.getByRole('button', { name: /账号菜单/ })
   await account.focus()
@@ -94,7 +96,10 @@ test('the menus of the bars open at their first entry, lead on by arrows, and wh
 
 test('the key that chooses what is done to many does not answer what is asked then', async ({ person }) => {
   const { page } = await person('admin2', { at: '/guide/guide-list/all' })
-  await page.getByRole('checkbox', { name: /^选择 / }).first().check()
+  await page
+    .getByRole('checkbox', { name: /^选择 / })
+    .first()
+    .check()
   await page.getByRole('button', { name: '批量操作' }).focus()
   await page.keyboard.press('Enter')
   const entry = page.getByRole('menuitem', { name: '批量置顶' })
@@ -105,7 +110,9 @@ test('the key that chooses what is done to many does not answer what is asked th
   await expect(page.getByRole('dialog', { name: '置顶 1 个导览？' })).toBeVisible()
 })
 
-test('the key that chooses from a row’s menu neither answers what is asked then nor opens the menu again', async ({ person }) => {
+test('the key that chooses from a row’s menu neither answers what is asked then nor opens the menu again', async ({
+  person,
+}) => {
   const { page } = await person('admin2', { at: '/guide/guide-list/all?publish=online' })
   const more = page.getByRole('button', { name: /的更多操作$/ }).first()
   const choose = async (name: string) => {

@@ -5,10 +5,14 @@ import { expect, test } from './support/test'
 const WAYS: Record<string, (page: Page) => Promise<unknown>> = {
   Back: (page) => page.goBack(),
   // The form covers the menu.
-  'the menu': (page) => page.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name: '首页' }).dispatchEvent('click'),
+  'the menu': (page) =>
+    page.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name: '首页' }).dispatchEvent('click'),
 }
 
-for (const [motion, reducedMotion] of [['with motion', 'no-preference'], ['without', 'reduce']] as const) {
+for (const [motion, reducedMotion] of [
+  ['with motion', 'no-preference'],
+  ['without', 'reduce'],
+] as const) {
   for (const [name, leave] of Object.entries(WAYS)) {
     test(`${name} leads out of a form that an address opened, ${motion}`, async ({ person }) => {
       const { page } = await person('editor2', { at: '/home', reducedMotion })

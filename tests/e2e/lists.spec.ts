@@ -19,7 +19,9 @@ test('a toast covers neither the title nor the buttons of a drawer', async ({ pe
   const form = page.getByRole('dialog', { name: /新增导览/ })
   await form.getByRole('textbox', { name: '导览名称' }).fill('提示不挡标题')
   watch.expectRefusal(500)
-  await page.route('**/pv/guide/**', (route) => route.fulfill({ status: 500, json: { code: 500, msg: '服务器出错', data: null, requestId: 'r-1' } }))
+  await page.route('**/pv/guide/**', (route) =>
+    route.fulfill({ status: 500, json: { code: 500, msg: '服务器出错', data: null, requestId: 'r-1' } }),
+  )
   await form.getByRole('button', { name: '保存草稿' }).click()
   const toast = page.locator('.ant-notification-notice').filter({ hasText: '没有保存' })
   await expect(toast).toBeVisible()
@@ -35,7 +37,13 @@ test('a list is printed without what cannot be used on paper, and whole', async 
   await expect(rows(page).nth(20)).toBeAttached()
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('heading', { name: '全部导览', level: 1 })).toBeVisible()
-  for (const gone of [page.getByRole('navigation', { name: '主菜单' }), page.getByRole('tablist'), page.getByRole('search'), page.getByRole('button', { name: '新增导览' }), page.getByRole('button', { name: / 的更多操作$/ }).first()]) {
+  for (const gone of [
+    page.getByRole('navigation', { name: '主菜单' }),
+    page.getByRole('tablist'),
+    page.getByRole('search'),
+    page.getByRole('button', { name: '新增导览' }),
+    page.getByRole('button', { name: / 的更多操作$/ }).first(),
+  ]) {
     await expect(gone).toBeHidden()
   }
   const [lowest, paper] = await page.evaluate(() => [
@@ -46,14 +54,19 @@ test('a list is printed without what cannot be used on paper, and whole', async 
   expect(lowest).toBeGreaterThan(page.viewportSize()!.height)
 })
 
-for (const [width, height] of [[960, 540], [720, 450]] as const) {
+for (const [width, height] of [
+  [960, 540],
+  [720, 450],
+] as const) {
   test(`at 200 % zoom of ${2 * width} × ${2 * height} the rows have most of the page`, async ({ person }) => {
     const { page } = await person('editor', { at: '/guide/guide-list/all', viewport: { width, height } })
     const entry = page.getByRole('button', { name: / 的更多操作$/ })
     await expect(entry.first()).toBeVisible()
     await entry.nth(5).scrollIntoViewIfNeeded()
     const held = await page.getByRole('main').evaluate((main) => {
-      const stays = [...main.querySelectorAll('*')].filter((part) => part.checkVisibility() && getComputedStyle(part).position === 'sticky' && part.clientWidth > 300)
+      const stays = [...main.querySelectorAll('*')].filter(
+        (part) => part.checkVisibility() && getComputedStyle(part).position === 'sticky' && part.clientWidth > 300,
+      )
       return stays.reduce((sum, part) => sum + part.clientHeight, 0) / main.clientHeight
     })
     expect(held).toBe(0)
@@ -63,7 +76,10 @@ for (const [width, height] of [[960, 540], [720, 450]] as const) {
 test('the labels of a guide are a dialog, which is there again when its tab comes back', async ({ person }) => {
   const { page } = await person('editor', { at: '/home' })
   const name = '黄山风景区'
-  await page.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name: /^全部导览/ }).click()
+  await page
+    .getByRole('navigation', { name: '主菜单' })
+    .getByRole('link', { name: /^全部导览/ })
+    .click()
   await fromMenu(page, name, '编辑标签')
   const dialog = page.getByRole('dialog', { name: `编辑标签 · ${name}` })
   await expect(dialog).toBeVisible()
@@ -93,6 +109,8 @@ test('counters and units of a form stand back behind what is typed', async ({ pe
   for (const words of ['0 / 30', '0 / 2000', '°E', '米']) {
     const look = form.getByText(words, { exact: true }).first()
     await expect(look).toBeVisible()
-    expect(await look.evaluate((part) => getComputedStyle(part).color)).toBe(await form.getByText('取消').evaluate(thirdText))
+    expect(await look.evaluate((part) => getComputedStyle(part).color)).toBe(
+      await form.getByText('取消').evaluate(thirdText),
+    )
   }
 })

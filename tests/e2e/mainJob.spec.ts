@@ -12,7 +12,9 @@ const product = new Product()
 test.beforeAll(() => product.start())
 test.afterAll(() => product.stop())
 
-test('a guide goes from the editor through the review to the visitors, and survives the end of the server', async ({ person }) => {
+test('a guide goes from the editor through the review to the visitors, and survives the end of the server', async ({
+  person,
+}) => {
   const editor = (await person(null, { url: product.url, at: '/' })).page
   const lake = '太平湖测试导览'
   const hall = '徽州展厅测试导览'
@@ -42,7 +44,9 @@ test('a guide goes from the editor through the review to the visitors, and survi
     await editor.getByRole('button', { name: '裁剪并上传' }).click()
     const cover = storedCover(form)
     await expectLoaded(cover)
-    const [width, height] = await cover.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight] as const)
+    const [width, height] = await cover.evaluate(
+      (image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight] as const,
+    )
     expect(width / height).toBeCloseTo(1.6, 1)
     await form.getByRole('button', { name: '保存草稿' }).click()
     await expect(form).toBeHidden()
@@ -73,7 +77,11 @@ test('a guide goes from the editor through the review to the visitors, and survi
   await test.step('the editor sees the reason, changes the guide and submits it again', async () => {
     await editor.getByRole('button', { name: '刷新', exact: true }).click()
     await expect(rowOf(editor, lake)).toContainText('未通过')
-    await expect(rowOf(editor, lake).getByText(REASON).or(rowOf(editor, lake).getByRole('button', { name: new RegExp(REASON) }))).toHaveCount(1)
+    await expect(
+      rowOf(editor, lake)
+        .getByText(REASON)
+        .or(rowOf(editor, lake).getByRole('button', { name: new RegExp(REASON) })),
+    ).toHaveCount(1)
     await editor.getByRole('button', { name: `编辑 ${lake}` }).click()
     const form = editor.getByRole('dialog', { name: /编辑导览/ })
     await expect(form.getByText(REASON)).toBeVisible()
@@ -108,12 +116,16 @@ test('a guide goes from the editor through the review to the visitors, and survi
     await handle.hover()
     const start = (await handle.boundingBox())!
     const end = (await rowOf(editor, target).boundingBox())!
-    const sorted = editor.waitForResponse((response) => response.url().endsWith('/pv/guides') && response.request().method() === 'PUT')
+    const sorted = editor.waitForResponse(
+      (response) => response.url().endsWith('/pv/guides') && response.request().method() === 'PUT',
+    )
     await editor.mouse.down()
     await editor.mouse.move(start.x + 8, start.y + 20, { steps: 4 })
     await editor.mouse.move(start.x + 8, end.y + end.height / 2 + 4, { steps: 12 })
     // The row drops at the last announced position.
-    await expect(editor.getByRole('status').filter({ hasText: `「${lake}」` })).toHaveText(new RegExp(`移到第 ${from + 3} 位`))
+    await expect(editor.getByRole('status').filter({ hasText: `「${lake}」` })).toHaveText(
+      new RegExp(`移到第 ${from + 3} 位`),
+    )
     await editor.mouse.up()
     expect((await sorted).status()).toBe(200)
     await expect.poll(() => order(editor).then((names) => names.indexOf(lake))).toBe(from + 2)

@@ -31,7 +31,9 @@ test('exchanged coordinates are noticed, and put right by a click', async ({ per
   await expect(form.getByRole('spinbutton', { name: '纬度', exact: true })).toHaveValue('30.1356')
 })
 
-test('the boundary is drawn and its corners are moved, added and taken away by mouse; the numbers follow', async ({ person }) => {
+test('the boundary is drawn and its corners are moved, added and taken away by mouse; the numbers follow', async ({
+  person,
+}) => {
   const { page } = await person('editor', { at: '/guide/guide-list/making?new=composite' })
   const form = page.getByRole('dialog', { name: /新增导览/ })
   await form.getByRole('spinbutton', { name: '经度', exact: true }).fill('118.1712')
@@ -42,7 +44,13 @@ test('the boundary is drawn and its corners are moved, added and taken away by m
   await map.scrollIntoViewIfNeeded()
   const { x, y, width, height } = (await map.boundingBox())!
   const at = ([across, down]: readonly [number, number]) => [x + width * across, y + height * down] as const
-  for (const corner of [[0.3, 0.3], [0.6, 0.3], [0.6, 0.7], [0.3, 0.7]] as const) await page.mouse.click(...at(corner))
+  for (const corner of [
+    [0.3, 0.3],
+    [0.6, 0.3],
+    [0.6, 0.7],
+    [0.3, 0.7],
+  ] as const)
+    await page.mouse.click(...at(corner))
   await page.keyboard.press('Enter')
   await expect(form.getByText('边界 4 个顶点')).toBeVisible()
 
@@ -56,12 +64,15 @@ test('the boundary is drawn and its corners are moved, added and taken away by m
   await expect(form.getByText('边界 4 个顶点')).toBeVisible()
 
   await form.locator('.ant-segmented-item').filter({ hasText: '坐标' }).click()
-  const lines = (await form.getByRole('textbox', { name: '边界坐标' }).inputValue()).split('\n').map((line) => line.split(', ').map(Number))
+  const lines = (await form.getByRole('textbox', { name: '边界坐标' }).inputValue())
+    .split('\n')
+    .map((line) => line.split(', ').map(Number))
   expect(lines).toHaveLength(4)
   // The easternmost corner is the dragged one; all lie around the guide.
   const [middle] = lines.toSorted(([a], [b]) => b! - a!)
   expect(middle![1]).toBeCloseTo(30.1356, 3)
-  for (const [lng, lat] of lines) expect([Math.abs(lng! - 118.1712) < 0.1, Math.abs(lat! - 30.1356) < 0.1]).toEqual([true, true])
+  for (const [lng, lat] of lines)
+    expect([Math.abs(lng! - 118.1712) < 0.1, Math.abs(lat! - 30.1356) < 0.1]).toEqual([true, true])
 
   await form.getByRole('button', { name: '在地图上选择' }).last().click()
   const entrance = form.getByRole('region', { name: '入口地图' })

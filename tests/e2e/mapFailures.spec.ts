@@ -2,10 +2,19 @@ import { expect, test } from './support/test'
 
 const FORM = '/guide/guide-list/making?new=composite'
 
-test('a map whose code does not come says so in its place, keeps the form, and comes at the next try', async ({ person }) => {
+test('a map whose code does not come says so in its place, keeps the form, and comes at the next try', async ({
+  person,
+}) => {
   const { page, watch } = await person('editor')
-  watch.expectText(/map service API not loaded/, /Failed to load resource/, /dynamically imported module/, /程序没有取到/)
-  const reported = page.waitForEvent('console', { predicate: (message) => message.text() === 'map service API not loaded' })
+  watch.expectText(
+    /map service API not loaded/,
+    /Failed to load resource/,
+    /dynamically imported module/,
+    /程序没有取到/,
+  )
+  const reported = page.waitForEvent('console', {
+    predicate: (message) => message.text() === 'map service API not loaded',
+  })
   await page.route('**/assets/GeoScene-*.js', (route) => route.abort())
   await page.goto(FORM)
   const form = page.getByRole('dialog', { name: /新增导览/ })
@@ -25,7 +34,9 @@ test('a map whose code does not come says so in its place, keeps the form, and c
 test('a second map in the same form says that only one can be used, and can be shown instead', async ({ person }) => {
   const { page, watch } = await person('editor', { at: FORM })
   watch.expectText(/only one map component allowed/)
-  const reported = page.waitForEvent('console', { predicate: (message) => message.text() === 'only one map component allowed' })
+  const reported = page.waitForEvent('console', {
+    predicate: (message) => message.text() === 'only one map component allowed',
+  })
   const form = page.getByRole('dialog', { name: /新增导览/ })
   const open = form.getByRole('button', { name: '在地图上选择' })
   await open.first().click()

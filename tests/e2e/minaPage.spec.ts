@@ -4,7 +4,8 @@ import { expect, test } from './support/test'
 const AT = '/operation/mina-config/page'
 
 const handles = (page: Page) => page.getByRole('region', { name: '页面结构' }).getByRole('button', { name: /^移动/ })
-const order = (page: Page) => handles(page).evaluateAll((all) => all.map((handle) => (handle.getAttribute('aria-label') ?? '').replace('移动', '')))
+const order = (page: Page) =>
+  handles(page).evaluateAll((all) => all.map((handle) => (handle.getAttribute('aria-label') ?? '').replace('移动', '')))
 const told = (page: Page, name: string) => page.getByRole('status').filter({ hasText: `「${name}」` })
 
 /** The modules in their current state, once they are drawn. */
@@ -87,11 +88,13 @@ test('on a tablet a finger that rests on a handle moves its module', async ({ pe
     return { x: x + width / 2, y: y + height / 2 }
   }
   const finger = await context.newCDPSession(page)
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: { x: number; y: number }) => finger.send('Input.dispatchTouchEvent', { type, touchPoints: at === undefined ? [] : [at] })
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: { x: number; y: number }) =>
+    finger.send('Input.dispatchTouchEvent', { type, touchPoints: at === undefined ? [] : [at] })
   const [from, to] = [await middle(1), await middle(2)]
   await touch('touchStart', from)
   await expect(told(page, before[1]!)).toHaveText(/已拿起|移到第/)
-  for (const share of [0.25, 0.5, 0.75, 1.1]) await touch('touchMove', { x: from.x, y: from.y + (to.y - from.y) * share })
+  for (const share of [0.25, 0.5, 0.75, 1.1])
+    await touch('touchMove', { x: from.x, y: from.y + (to.y - from.y) * share })
   await expect(told(page, before[1]!)).toHaveText(/移到第 3 位/)
   await touch('touchEnd')
   await expect.poll(() => order(page)).toEqual(swapped(before, 1))

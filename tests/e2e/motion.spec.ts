@@ -8,7 +8,12 @@ test('menus, drawers and dialogs that move come to rest, one right after the oth
   const { page } = await person('admin', { at: '/guide/guide-list/all' })
   expect(await page.evaluate(() => matchMedia('(prefers-reduced-motion: no-preference)').matches)).toBe(true)
   const there = page.getByRole('dialog')
-  for (const [entry, title] of [['导览设置', /导览设置/], ['编辑标签', /编辑标签/], ['审核记录', /审核记录/], ['删除', /^删除/]] as const) {
+  for (const [entry, title] of [
+    ['导览设置', /导览设置/],
+    ['编辑标签', /编辑标签/],
+    ['审核记录', /审核记录/],
+    ['删除', /^删除/],
+  ] as const) {
     await fromMenu(page, '黄山风景区', entry)
     // The previous dialog may still be closing.
     await expect(there).toHaveCount(1)

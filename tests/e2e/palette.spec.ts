@@ -72,7 +72,9 @@ for (const account of ['auditor', 'operator'] as const) {
     await expect(menu(page)).toBeVisible()
     const closed = menu(page).getByRole('menuitem', { expanded: false })
     while ((await closed.count()) > 0) await clickAtRest(closed.first())
-    const own = (await menu(page).getByRole('link').allInnerTexts()).map((text) => text.replace(/（在新标签页打开）/, '').replace(/\s*\d*\s*$/, ''))
+    const own = (await menu(page).getByRole('link').allInnerTexts()).map((text) =>
+      text.replace(/（在新标签页打开）/, '').replace(/\s*\d*\s*$/, ''),
+    )
     await ask(page)
     const found = await group(page, '菜单').getByRole('option').allInnerTexts()
     expect(found.map((text) => text.split('\n')[0])).toEqual(own)

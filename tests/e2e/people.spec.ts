@@ -6,11 +6,20 @@ import { expect, test } from './support/test'
 test('a spreadsheet is checked row by row, imported, and taken back', async ({ person }) => {
   const { page } = await person('operator', { at: '/operation/ivr/q&a' })
   await page.getByRole('button', { name: '导入' }).click()
-  const [template] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: '下载模板' }).click()])
+  const [template] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: '下载模板' }).click(),
+  ])
   const { sheets } = await readXlsx(new Uint8Array(readFileSync(await template.path())))
   const [head] = sheets[0]!.rows
-  const rows = [head!, ['索道问答/班次', '缆车几分钟一班？', '多久一趟缆车', '缆车、班次', '旺季约 3 分钟一班。'], ['', '缆车几分钟一班？', '', '', '重复的']]
-  await page.getByLabel('问题表格').setInputFiles({ name: '问题.xlsx', mimeType: 'application/octet-stream', buffer: Buffer.from(await xlsxOf(rows)) })
+  const rows = [
+    head!,
+    ['索道问答/班次', '缆车几分钟一班？', '多久一趟缆车', '缆车、班次', '旺季约 3 分钟一班。'],
+    ['', '缆车几分钟一班？', '', '', '重复的'],
+  ]
+  await page
+    .getByLabel('问题表格')
+    .setInputFiles({ name: '问题.xlsx', mimeType: 'application/octet-stream', buffer: Buffer.from(await xlsxOf(rows)) })
   const fates = page.getByRole('list', { name: '每一行会怎样' })
   await expect(fates.getByText('新建分类 索道问答/班次')).toBeVisible()
   await expect(fates.getByText('和第 2 行是同一个问题')).toBeVisible()

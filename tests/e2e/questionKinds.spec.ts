@@ -13,8 +13,16 @@ async function kindsOf(page: Page): Promise<Kinds> {
   await expect(rows.nth(2)).toBeVisible()
   return {
     /** Top to bottom, one dash per level. */
-    names: () => rows.evaluateAll((all) => all.map((row) => '-'.repeat(row.querySelectorAll('.ant-tree-indent-unit').length) + (row.querySelector('.ant-tree-title [title]')?.getAttribute('title') ?? ''))),
-    row: (name) => rows.filter({ has: page.getByTitle(name, { exact: true }) }).locator('.ant-tree-node-content-wrapper'),
+    names: () =>
+      rows.evaluateAll((all) =>
+        all.map(
+          (row) =>
+            '-'.repeat(row.querySelectorAll('.ant-tree-indent-unit').length) +
+            (row.querySelector('.ant-tree-title [title]')?.getAttribute('title') ?? ''),
+        ),
+      ),
+    row: (name) =>
+      rows.filter({ has: page.getByTitle(name, { exact: true }) }).locator('.ant-tree-node-content-wrapper'),
   }
 }
 
@@ -28,7 +36,9 @@ async function drag(page: Page, from: Locator, to: Locator, right: number): Prom
   await page.mouse.up()
 }
 
-test('kinds of questions are moved by mouse and by keyboard, with what is within them and not too deep', async ({ person }) => {
+test('kinds of questions are moved by mouse and by keyboard, with what is within them and not too deep', async ({
+  person,
+}) => {
   const { page } = await person('operator')
   const { names, row } = await kindsOf(page)
   const before = await names()
@@ -45,10 +55,14 @@ test('kinds of questions are moved by mouse and by keyboard, with what is within
   await drag(page, row(former), row(last), 60)
   await expect.poll(async () => (await names()).slice(-2)).toEqual([last, `-${former}`])
   await drag(page, row(first), row(last), 60)
-  await expect.poll(async () => (await names()).slice(-deeper.length - 3)).toEqual([last, `-${first}`, ...deeper, `-${former}`])
+  await expect
+    .poll(async () => (await names()).slice(-deeper.length - 3))
+    .toEqual([last, `-${first}`, ...deeper, `-${former}`])
   // Its children would reach a fourth level, so it becomes a sibling instead.
   await drag(page, row(first), row(former), 60)
-  await expect.poll(async () => (await names()).slice(-deeper.length - 3)).toEqual([last, `-${former}`, `-${first}`, ...deeper])
+  await expect
+    .poll(async () => (await names()).slice(-deeper.length - 3))
+    .toEqual([last, `-${former}`, `-${first}`, ...deeper])
 
   const menu = async (name: string, entry: string) => {
     await page.getByRole('button', { name: `${name} 的操作` }).press('Enter')
@@ -57,7 +71,9 @@ test('kinds of questions are moved by mouse and by keyboard, with what is within
     await item.press('Enter')
   }
   await menu(former, '下移')
-  await expect.poll(async () => (await names()).slice(-deeper.length - 2)).toEqual([`-${first}`, ...deeper, `-${former}`])
+  await expect
+    .poll(async () => (await names()).slice(-deeper.length - 2))
+    .toEqual([`-${first}`, ...deeper, `-${former}`])
   await menu(former, '改名或移动到…')
   const place = page.getByRole('combobox', { name: '上级分类' })
   await place.fill(tops[1]!)

@@ -17,11 +17,15 @@ test.beforeAll(async () => {
 async function openTexts(page: Page) {
   await page.route('**/login', async (route) => {
     const response = await route.fetch()
-    const head = (await response.text()).replace(/<(script|link)\b[^>]*(?:src|href)="[^"]*"[^>]*>(?:<\/script>)?/g, '').split('</head>')[0]!
+    const head = (await response.text())
+      .replace(/<(script|link)\b[^>]*(?:src|href)="[^"]*"[^>]*>(?:<\/script>)?/g, '')
+      .split('</head>')[0]!
     const body = `${head}<link rel="stylesheet" href="/assets/texts.css"></head><body><div id="root"></div><script type="module" src="/assets/texts.js"></script></body></html>`
     await route.fulfill({ response, body })
   })
-  await page.route('**/assets/texts.js', (route) => route.fulfill({ contentType: 'text/javascript', body: bundle.script }))
+  await page.route('**/assets/texts.js', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: bundle.script }),
+  )
   await page.route('**/assets/texts.css', (route) => route.fulfill({ contentType: 'text/css', body: bundle.styles }))
   await page.goto('/login')
   await expect(page.getByRole('toolbar', { name: '正文工具' })).toBeVisible()
@@ -29,7 +33,9 @@ async function openTexts(page: Page) {
 
 const cleaned = hostileHtml.map((sample) => ({ sample, html: cleanRichText(sample) }))
 
-test('200 hostile texts, cleaned by the server, are inert in the page: nothing runs, nothing is fetched', async ({ person }) => {
+test('200 hostile texts, cleaned by the server, are inert in the page: nothing runs, nothing is fetched', async ({
+  person,
+}) => {
   const { page, context } = await person(null)
   await openTexts(page)
   const happened: string[] = []
@@ -40,7 +46,9 @@ test('200 hostile texts, cleaned by the server, are inert in the page: nothing r
     return samples.flatMap(({ sample, html }) => {
       harness.show(html)
       const left = harness.notAllowed(html)
-      return left.length === 0 && harness.same(html, harness.clean(html)) ? [] : [{ sample, html, console: harness.clean(html), left }]
+      return left.length === 0 && harness.same(html, harness.clean(html))
+        ? []
+        : [{ sample, html, console: harness.clean(html), left }]
     })
   }, cleaned)
   expect(found).toEqual([])
@@ -59,7 +67,10 @@ test('what the console cleans by itself holds nothing else either', async ({ bro
   const dialogs: string[] = []
   page.on('dialog', (dialog) => void dialog.dismiss().then(() => dialogs.push(dialog.message())))
   await openTexts(page)
-  const left = await page.evaluate((samples) => samples.flatMap(({ sample }) => window.harness.notAllowed(window.harness.clean(sample))), cleaned)
+  const left = await page.evaluate(
+    (samples) => samples.flatMap(({ sample }) => window.harness.notAllowed(window.harness.clean(sample))),
+    cleaned,
+  )
   expect(left).toEqual([])
   expect(dialogs).toEqual([])
   await context.close()
@@ -105,22 +116,42 @@ const STORED = `/saas/media/${'a'.repeat(64)}.jpg`
 test('what is pasted from Word and WeChat keeps its shape, and what it lost is said', async ({ person }) => {
   const { page } = await person(null)
   await page.route('https://mmbiz.qpic.cn/**', async (route) =>
-    route.fulfill({ contentType: 'image/jpeg', headers: { 'access-control-allow-origin': '*' }, body: await photo(40, 30) }),
+    route.fulfill({
+      contentType: 'image/jpeg',
+      headers: { 'access-control-allow-origin': '*' },
+      body: await photo(40, 30),
+    }),
   )
-  await page.route('**/storage/picture', (route) => route.fulfill({ json: { code: 200, msg: '', data: { url: STORED, thumbnail: STORED, width: 40, height: 30, bytes: 900 } } }))
-  await page.route(`**${STORED}`, async (route) => route.fulfill({ contentType: 'image/jpeg', body: await photo(40, 30) }))
+  await page.route('**/storage/picture', (route) =>
+    route.fulfill({
+      json: { code: 200, msg: '', data: { url: STORED, thumbnail: STORED, width: 40, height: 30, bytes: 900 } },
+    }),
+  )
+  await page.route(`**${STORED}`, async (route) =>
+    route.fulfill({ contentType: 'image/jpeg', body: await photo(40, 30) }),
+  )
   await openTexts(page)
   await page.getByRole('textbox', { name: '正文' }).click()
   await paste(
     page,
     `<html xmlns:o="urn:schemas-microsoft-com:office:office"><body><h1 style="text-align:center">路线</h1>` +
-      [1, 2].map((level) => `<p class=MsoListParagraph style="mso-list:l0 level${level} lfo1;color:red"><!--[if !supportLists]--><span>1.</span><!--[endif]-->云谷索道${level}</p>`).join('') +
+      [1, 2]
+        .map(
+          (level) =>
+            `<p class=MsoListParagraph style="mso-list:l0 level${level} lfo1;color:red"><!--[if !supportLists]--><span>1.</span><!--[endif]-->云谷索道${level}</p>`,
+        )
+        .join('') +
       '</body></html>',
   )
   await expect(page.getByText('从 Word 粘贴，去掉了 2 处样式')).toBeVisible()
-  expect(await text(page)).toBe('<h2 style="text-align:center">路线</h2><ol><li><p>云谷索道1</p><ol><li><p>云谷索道2</p></li></ol></li></ol>')
+  expect(await text(page)).toBe(
+    '<h2 style="text-align:center">路线</h2><ol><li><p>云谷索道1</p><ol><li><p>云谷索道2</p></li></ol></li></ol>',
+  )
   await page.keyboard.press('Control+A')
-  await paste(page, '<section class="rich_media"><img data-src="https://mmbiz.qpic.cn/a/640" src="data:,"><p>云海</p><img src="https://other.example/1.png"></section>')
+  await paste(
+    page,
+    '<section class="rich_media"><img data-src="https://mmbiz.qpic.cn/a/640" src="data:,"><p>云海</p><img src="https://other.example/1.png"></section>',
+  )
   await expect(page.getByText('从微信文章粘贴，转存了 1 张图片，1 张图片没有带过来，位置已标出')).toBeVisible()
   await expect(page.getByText('这里的图片没有带过来：别的地方的图片不能直接带过来，请保存后上传')).toBeVisible()
   expect(await text(page)).toBe(`<figure><img src="${STORED}" alt="" width="40" height="30"></figure><p>云海</p>`)

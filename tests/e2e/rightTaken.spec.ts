@@ -5,7 +5,8 @@ const NOTICES = '/features/scenic-notice'
 const ROLE = '数据观察'
 
 const form = (page: Page) => page.getByRole('dialog', { name: /新增公告/ })
-const menuEntry = (page: Page) => page.getByRole('navigation', { name: '主菜单' }).getByText('景区公告', { exact: true })
+const menuEntry = (page: Page) =>
+  page.getByRole('navigation', { name: '主菜单' }).getByText('景区公告', { exact: true })
 const tab = (page: Page) => page.getByRole('tab', { name: '景区公告' })
 const add = (page: Page) => page.getByRole('button', { name: '新增公告' }).first()
 
@@ -16,13 +17,17 @@ async function give(admin: Page, rights: '本页全部' | '只看' | 'nothing'):
   const page = drawer.getByRole('group', { name: '景区公告' })
   await expect(page.getByRole('checkbox').first()).toBeEnabled()
   // To revoke, select everything first: clicking a half-checked box grants the rest.
-  await page.getByRole('button', { name: rights === 'nothing' ? '景区公告：本页全部' : `景区公告：${rights}` }).click({ force: true })
+  await page
+    .getByRole('button', { name: rights === 'nothing' ? '景区公告：本页全部' : `景区公告：${rights}` })
+    .click({ force: true })
   if (rights === 'nothing') await page.getByRole('checkbox', { name: '景区公告' }).uncheck()
   await drawer.getByRole('button', { name: '保存角色' }).click()
   await expect(drawer).toHaveCount(0)
 }
 
-test('a right that is given or taken away changes an open console with its next call, and typed text stays as a draft', async ({ person }) => {
+test('a right that is given or taken away changes an open console with its next call, and typed text stays as a draft', async ({
+  person,
+}) => {
   const { page: admin } = await person('admin2', { at: '/system/role' })
   await give(admin, '本页全部')
   const { page, watch } = await person('viewer2', { at: NOTICES })
@@ -45,7 +50,10 @@ test('a right that is given or taken away changes an open console with its next 
   await expect(form(page).getByText(/草稿已存/)).toBeVisible()
   await give(admin, 'nothing')
   // A background call may reveal the loss first and remove the form under the pointer.
-  await form(page).getByRole('button', { name: /^保存公告/ }).click().catch(() => undefined)
+  await form(page)
+    .getByRole('button', { name: /^保存公告/ })
+    .click()
+    .catch(() => undefined)
   await expect(page).toHaveURL(/\/404$/)
   await expect(page.getByText('「景区公告」的权限已被收回', { exact: false })).toBeVisible()
   await expect(menuEntry(page)).toHaveCount(0)

@@ -10,7 +10,8 @@ const NEW_PASSWORD = 'Granit&Kiefer9'
 /** A separate account with a second step, so that other sign-ins stay unaffected. */
 async function withSecondStep(url: string) {
   const send = createClient(`${url}/saas`, fetch)
-  const tokenOf = async (loginAccount: string, password: string) => (await must(send, session.login, { body: { loginAccount, password: passwordHash(password) } })).token
+  const tokenOf = async (loginAccount: string, password: string) =>
+    (await must(send, session.login, { body: { loginAccount, password: passwordHash(password) } })).token
   const admin = await tokenOf('admin', PASSWORD)
   const roles = await must(send, role.idAndName, { token: admin })
   const loginAccount = `two-steps-${Date.now()}`
@@ -18,13 +19,19 @@ async function withSecondStep(url: string) {
   const { id, version } = await must(send, account.add, { token: admin, body })
   const { password } = await must(send, account.resetPwd, { token: admin, body: { id, version } })
   const token = await tokenOf(loginAccount, password)
-  await must(send, session.editPwd, { token, body: { oldPwd: passwordHash(password), newPwd: passwordHash(NEW_PASSWORD) } })
+  await must(send, session.editPwd, {
+    token,
+    body: { oldPwd: passwordHash(password), newPwd: passwordHash(NEW_PASSWORD) },
+  })
   const { secret } = await must(send, secondStep.enrol, { token, body: { password: passwordHash(NEW_PASSWORD) } })
   const { recoveryCodes } = await must(send, secondStep.confirm, { token, body: { code: codeOf(secret, Date.now()) } })
   return { loginAccount, secret, recoveryCodes }
 }
 
-test('signs in with a code after the password, at the address that was wanted, and next time with a recovery code', async ({ person, url }) => {
+test('signs in with a code after the password, at the address that was wanted, and next time with a recovery code', async ({
+  person,
+  url,
+}) => {
   const { loginAccount, secret, recoveryCodes } = await withSecondStep(url)
   const { page, watch } = await person(null, { at: '/guide/guide-list/all' })
   watch.expectRefusal(403, 422)

@@ -29,7 +29,8 @@ test('calls of three tabs that are refused together lead to one login in each', 
     await tab.addInitScript(() => {
       const replace = history.replaceState.bind(history)
       history.replaceState = (data, unused, url) => {
-        if (String(url ?? '').startsWith('/login')) void (window as unknown as { countLogin: () => Promise<void> }).countLogin()
+        if (String(url ?? '').startsWith('/login'))
+          void (window as unknown as { countLogin: () => Promise<void> }).countLogin()
         replace(data, unused, url)
       }
     })
@@ -66,19 +67,30 @@ test('twenty calls of one page that are refused together show one login page wit
   await endSession(page)
   const menu = page.getByRole('navigation', { name: '主菜单' })
   // Kept-alive pages keep waiting for answers in the background; each filter is its own call.
-  for (const name of ['待审核导览', '制作中导览', '全部导览']) await menu.getByRole('link', { name: new RegExp(`^${name}`) }).click()
+  for (const name of ['待审核导览', '制作中导览', '全部导览'])
+    await menu.getByRole('link', { name: new RegExp(`^${name}`) }).click()
   await page.getByRole('link', { name: /^首页/ }).first().click()
   await expect.poll(() => routes.length).toBeGreaterThanOrEqual(4)
   const before = routes.length
-  await page.evaluate(async (count) => {
-    // Bring the total to twenty with parallel calls of the same session.
-    const token = (JSON.parse(localStorage.getItem('userInfo')!) as { state: { user: { token: string } } }).state.user.token
-    for (let i = 0; i < count; i += 1) void fetch(`/saas/api/mgr/pt/guide/basic?n=${i}`, { headers: { accessToken: token } })
-  }, Math.max(0, 20 - before))
+  await page.evaluate(
+    async (count) => {
+      // Bring the total to twenty with parallel calls of the same session.
+      const token = (JSON.parse(localStorage.getItem('userInfo')!) as { state: { user: { token: string } } }).state.user
+        .token
+      for (let i = 0; i < count; i += 1)
+        void fetch(`/saas/api/mgr/pt/guide/basic?n=${i}`, { headers: { accessToken: token } })
+    },
+    Math.max(0, 20 - before),
+  )
   await expect.poll(() => routes.length).toBeGreaterThanOrEqual(20)
   for (const go of routes) go()
   await expect(page).toHaveURL(/\/login$/)
-  await expect(page.getByRole('status').filter({ hasText: /登录|过期|失效/ }).first()).toBeVisible()
+  await expect(
+    page
+      .getByRole('status')
+      .filter({ hasText: /登录|过期|失效/ })
+      .first(),
+  ).toBeVisible()
   await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0)
 })
 
@@ -94,7 +106,10 @@ test('signing out in one tab signs out in all', async ({ person }) => {
   await expect(other).toHaveURL(/\/login$/)
 })
 
-test('a change of password ends the account’s other sessions in all their tabs, and its own goes on', async ({ person, url }) => {
+test('a change of password ends the account’s other sessions in all their tabs, and its own goes on', async ({
+  person,
+  url,
+}) => {
   const other = await person('finance2', { at: '/home' })
   other.watch.expectRefusal(401)
   const second = await other.context.newPage()

@@ -5,7 +5,10 @@ import type { Account } from '../support/accounts'
 const base64 = (text: string) => Buffer.from(text, 'utf8').toString('base64')
 const urlSafe = (text: string) => Buffer.from(text, 'utf8').toString('base64url')
 
-async function login(url: string, loginAccount: Account): Promise<{ loginAccount: string; name: string; token: string }> {
+async function login(
+  url: string,
+  loginAccount: Account,
+): Promise<{ loginAccount: string; name: string; token: string }> {
   const response = await fetch(`${url}/saas/api/mgr/pb/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -26,8 +29,14 @@ const accountOf = (page: Page, name: string) => page.getByRole('button', { name:
 const user = (page: Page) => page.evaluate(() => localStorage.getItem('userInfo') ?? '')
 
 for (const [what, address] of [
-  ['URL-encoded', (a: string, b: string, c: string) => `/?abc=${encodeURIComponent(`a=${base64(a)}&b=${base64(b)}&c=${base64(c)}`)}`],
-  ['raw and URL-safe', (a: string, b: string, c: string) => `/home?abc=a=${urlSafe(a)}&b=${urlSafe(b)}&c=${urlSafe(c)}`],
+  [
+    'URL-encoded',
+    (a: string, b: string, c: string) => `/?abc=${encodeURIComponent(`a=${base64(a)}&b=${base64(b)}&c=${base64(c)}`)}`,
+  ],
+  [
+    'raw and URL-safe',
+    (a: string, b: string, c: string) => `/home?abc=a=${urlSafe(a)}&b=${urlSafe(b)}&c=${urlSafe(c)}`,
+  ],
 ] as const) {
   test(`all parts, ${what}: signed in, and the hand-off is nowhere any more`, async ({ person, url }) => {
     const { loginAccount, name, token } = await login(url, 'editor')
@@ -38,7 +47,8 @@ for (const [what, address] of [
     await expect(accountOf(page, '陈嘉禾')).toBeVisible()
     await page.waitForLoadState('networkidle')
     // The first request is the hand-off itself; no later one carries any part of the token.
-    for (const part of [base64(token), urlSafe(token), token]) expect(sent.slice(2).filter((text) => text.includes(part))).toEqual([])
+    for (const part of [base64(token), urlSafe(token), token])
+      expect(sent.slice(2).filter((text) => text.includes(part))).toEqual([])
     expect(sent.slice(2).filter((text) => text.includes('abc='))).toEqual([])
     await page.goBack()
     expect(page.url()).not.toContain('abc=')
@@ -49,7 +59,10 @@ const damaged: [string, (token: string) => string][] = [
   ['a missing part', (token) => `a=${base64('editor')}&b=${base64('陈嘉禾')}&x=${base64(token)}`],
   ['an empty part', (token) => `a=&b=${base64('陈嘉禾')}&c=${base64(token)}`],
   ['a part that is not base64', (token) => `a=%%%&b=${base64('陈嘉禾')}&c=${base64(token)}`],
-  ['a part that is not UTF-8', (token) => `a=${base64('editor')}&b=${Buffer.from([0xff, 0xfe, 0xfd]).toString('base64')}&c=${base64(token)}`],
+  [
+    'a part that is not UTF-8',
+    (token) => `a=${base64('editor')}&b=${Buffer.from([0xff, 0xfe, 0xfd]).toString('base64')}&c=${base64(token)}`,
+  ],
   ['nothing at all', () => ''],
 ]
 for (const [what, value] of damaged) {
@@ -84,7 +97,9 @@ test('over the living session of somebody else it asks first', async ({ person, 
 test('a token that the server does not know ends on the login page', async ({ person }) => {
   const { page, watch } = await person(null)
   watch.expectRefusal(401)
-  await page.goto(`/?abc=${encodeURIComponent(`a=${base64('editor')}&b=${base64('陈嘉禾')}&c=${base64('x'.repeat(43))}`)}`)
+  await page.goto(
+    `/?abc=${encodeURIComponent(`a=${base64('editor')}&b=${base64('陈嘉禾')}&c=${base64('x'.repeat(43))}`)}`,
+  )
   await expect(page).toHaveURL(/\/login$/)
   expect(await user(page)).not.toContain('xxxx')
 })
@@ -92,7 +107,9 @@ test('a token that the server does not know ends on the login page', async ({ pe
 test('nor does it end the living session of the account that it names', async ({ person }) => {
   const { page, watch } = await person('editor')
   watch.expectRefusal(401)
-  await page.goto(`/?abc=${encodeURIComponent(`a=${base64('editor')}&b=${base64('陈嘉禾')}&c=${base64('x'.repeat(43))}`)}`)
+  await page.goto(
+    `/?abc=${encodeURIComponent(`a=${base64('editor')}&b=${base64('陈嘉禾')}&c=${base64('x'.repeat(43))}`)}`,
+  )
   await expect(page).toHaveURL(/\/home$/)
   await expect(accountOf(page, '陈嘉禾')).toBeVisible()
   await page.reload()

@@ -47,7 +47,10 @@ test('tabs are closed to the left and right, pinned, and opened again', async ({
   await expect.poll(() => names(page).then((all) => all.some((name) => name.startsWith('制作中')))).toBe(false)
 })
 
-test('a page behind is not there for anybody, and comes back as it was without being drawn anew', async ({ person, browser }) => {
+test('a page behind is not there for anybody, and comes back as it was without being drawn anew', async ({
+  person,
+  browser,
+}) => {
   const { page } = await person('admin', { at: '/guide/guide-list/all?size=20' })
   const pane = page.getByRole('tabpanel', { name: '全部导览' })
   const last = rowsOf(pane).last()
@@ -56,19 +59,28 @@ test('a page behind is not there for anybody, and comes back as it was without b
   expect(before).toBeGreaterThan(0)
   const kept = (await pane.elementHandle())!
 
-  await page.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name: /^待审核导览/ }).click()
+  await page
+    .getByRole('navigation', { name: '主菜单' })
+    .getByRole('link', { name: /^待审核导览/ })
+    .click()
   await expect(rowsOf(page.getByRole('tabpanel', { name: '待审核导览' })).first()).toBeVisible()
   await expect(pane).toHaveCount(0)
   expect(await kept.evaluate((box) => box.checkVisibility())).toBe(false)
-  expect(await kept.evaluate((box) => box.querySelector('button')!.focus() ?? box.contains(document.activeElement))).toBe(false)
+  expect(
+    await kept.evaluate((box) => box.querySelector('button')!.focus() ?? box.contains(document.activeElement)),
+  ).toBe(false)
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveCount(1)
 
   const elements = await kept.evaluate((box) => box.querySelectorAll('*').length)
   await browser.startTracing(page, { categories: ['devtools.timeline'] })
   await bar(page).getByRole('tab', { name: '全部导览' }).click()
   await expect(last).toBeInViewport()
-  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: { name: string; args: { elementCount?: number } }[] }
-  const styled = traceEvents.filter(({ name }) => name === 'UpdateLayoutTree').reduce((sum, { args }) => sum + (args.elementCount ?? 0), 0)
+  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as {
+    traceEvents: { name: string; args: { elementCount?: number } }[]
+  }
+  const styled = traceEvents
+    .filter(({ name }) => name === 'UpdateLayoutTree')
+    .reduce((sum, { args }) => sum + (args.elementCount ?? 0), 0)
   expect(styled).toBeGreaterThan(0)
   expect(styled).toBeLessThan(elements / 2)
   expect(await pane.evaluate((box) => box.scrollTop)).toBe(before)

@@ -27,7 +27,10 @@ test('two tabs on new guides keep a draft each, and offer neither to the other',
 
 test('a guide that is being changed in another tab says so', async ({ person }) => {
   const { page, context } = await person('editor', { at: LIST })
-  await page.getByRole('button', { name: /^编辑 / }).first().click()
+  await page
+    .getByRole('button', { name: /^编辑 / })
+    .first()
+    .click()
   await expect(page).toHaveURL(/\?guide=/)
   const name = (tab: typeof page) => tab.getByRole('dialog').getByRole('textbox', { name: '导览名称' })
   await expect(name(page)).toHaveValue(/./)

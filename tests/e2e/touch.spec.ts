@@ -16,14 +16,17 @@ test('a guide is moved by a finger that rests on its handle; one that slides scr
   const x = start.x + start.width / 2
   const y = start.y + start.height / 2
   const finger = await context.newCDPSession(page)
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: number) => finger.send('Input.dispatchTouchEvent', { type, touchPoints: at === undefined ? [] : [{ x, y: at }] })
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: number) =>
+    finger.send('Input.dispatchTouchEvent', { type, touchPoints: at === undefined ? [] : [{ x, y: at }] })
   const told = page.getByRole('status').filter({ hasText: `「${name}」` })
 
   // No waits in between: a finger resting for 200 ms starts a drag.
   await Promise.all([touch('touchStart', y), touch('touchMove', y + 60), touch('touchEnd')])
   await expect(told).toHaveCount(0)
 
-  const sorted = page.waitForResponse((response) => response.url().endsWith('/pv/guides') && response.request().method() === 'PUT')
+  const sorted = page.waitForResponse(
+    (response) => response.url().endsWith('/pv/guides') && response.request().method() === 'PUT',
+  )
   await touch('touchStart', y)
   await expect(told).toHaveText(/已拿起|移到第/)
   const target = below.y + below.height / 2 + 4

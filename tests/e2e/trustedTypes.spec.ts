@@ -11,9 +11,16 @@ import { expect, signIn, stateOf, test } from './support/test'
 const GUIDES = '/guide/guide-list/all'
 
 /** Everything that a page opens over itself. */
-const opened = (page: Page) => page.getByRole('dialog').or(page.locator('.ant-popover, .ant-dropdown, .ant-select-dropdown, .ant-picker-dropdown')).filter({ visible: true })
+const opened = (page: Page) =>
+  page
+    .getByRole('dialog')
+    .or(page.locator('.ant-popover, .ant-dropdown, .ant-select-dropdown, .ant-picker-dropdown'))
+    .filter({ visible: true })
 
-test('the policy is in force: strings become markup only through the sanitiser, script only from our own address', async ({ browser, url }) => {
+test('the policy is in force: strings become markup only through the sanitiser, script only from our own address', async ({
+  browser,
+  url,
+}) => {
   // An unwatched page: the console logs every refusal.
   const context = await browser.newContext({ baseURL: url, storageState: await stateOf(url, 'admin') })
   const page = await context.newPage()
@@ -30,7 +37,8 @@ test('the policy is in force: strings become markup only through the sanitiser, 
   await expect(page.getByRole('row').nth(1)).toBeVisible()
   const found = await page.evaluate(() => {
     const box = document.createElement('div')
-    box.innerHTML = '<b onclick="x()">bold</b><script>x()</script><img src="x:" onerror="x()"><a href="javascript:x()">go</a>'
+    box.innerHTML =
+      '<b onclick="x()">bold</b><script>x()</script><img src="x:" onerror="x()"><a href="javascript:x()">go</a>'
     const refused = (act: () => unknown) => {
       try {
         act()
@@ -42,12 +50,24 @@ test('the policy is in force: strings become markup only through the sanitiser, 
     return {
       markup: box.innerHTML,
       foreignWorker: refused(() => new Worker('data:text/javascript,1')),
-      foreignScript: refused(() => Object.assign(document.createElement('script'), { src: 'https://evil.example/x.js' })),
+      foreignScript: refused(() =>
+        Object.assign(document.createElement('script'), { src: 'https://evil.example/x.js' }),
+      ),
       scriptText: refused(() => Object.assign(document.createElement('script'), { text: 'x()' })),
-      otherPolicy: refused(() => (window as unknown as { trustedTypes: { createPolicy: (name: string, rules: object) => unknown } }).trustedTypes.createPolicy('other', {})),
+      otherPolicy: refused(() =>
+        (
+          window as unknown as { trustedTypes: { createPolicy: (name: string, rules: object) => unknown } }
+        ).trustedTypes.createPolicy('other', {}),
+      ),
     }
   })
-  expect(found).toEqual({ markup: '<b>bold</b><img><a>go</a>', foreignWorker: true, foreignScript: true, scriptText: true, otherPolicy: true })
+  expect(found).toEqual({
+    markup: '<b>bold</b><img><a>go</a>',
+    foreignWorker: true,
+    foreignScript: true,
+    scriptText: true,
+    otherPolicy: true,
+  })
   await context.close()
 })
 
@@ -56,7 +76,10 @@ const ENTRIES = ['预览', '编辑标签', '导览设置', '审核记录', '移�
 test('no drawer or dialog of a guide breaks the policy', async ({ person }) => {
   const { page } = await person('admin', { at: GUIDES })
   for (const name of ENTRIES) {
-    await page.getByRole('button', { name: / 的更多操作$/ }).last().click()
+    await page
+      .getByRole('button', { name: / 的更多操作$/ })
+      .last()
+      .click()
     await clickAtRest(page.getByRole('menuitem', { name, exact: true }))
     await expect(page.getByRole('dialog')).toBeVisible()
     await page.waitForLoadState('networkidle')
@@ -65,14 +88,20 @@ test('no drawer or dialog of a guide breaks the policy', async ({ person }) => {
     await expect(page.getByRole('dialog')).toHaveCount(0)
   }
   await page.goto('/guide/guide-list/pending')
-  await page.getByRole('button', { name: /^审核 / }).first().click()
+  await page
+    .getByRole('button', { name: /^审核 / })
+    .first()
+    .click()
   await expect(page.getByRole('dialog').getByRole('button', { name: '退回' })).toBeVisible()
   await expectChineseNames(page)
 })
 
 test('no tool of a list breaks it', async ({ person }) => {
   const { page } = await person('admin', { at: `${GUIDES}?review=failed` })
-  await page.getByRole('checkbox', { name: /^选择 / }).first().check()
+  await page
+    .getByRole('checkbox', { name: /^选择 / })
+    .first()
+    .check()
   for (const name of ['常用筛选', '行高', '列设置', '更多筛选', '批量操作']) {
     await page.getByRole('button', { name }).click()
     await expect(opened(page).first()).toBeVisible()
@@ -99,13 +128,22 @@ test('no page breaks it, nor what lies over one, nor what says that something is
   const { page, watch } = await person('admin')
   watch.expectRefusal(404, 500)
   watch.expectText(/ChunkError/)
-  for (const address of ['/home', '/guide/guide-list/pending', '/guide/guide-list/making', '/guide/guide-list/making?new=indoor', '/404']) {
+  for (const address of [
+    '/home',
+    '/guide/guide-list/pending',
+    '/guide/guide-list/making',
+    '/guide/guide-list/making?new=indoor',
+    '/404',
+  ]) {
     await page.goto(address)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await page.waitForLoadState('networkidle')
     await expectChineseNames(page)
   }
-  for (const [keys, name] of [['Control+k', /^搜索/], ['?', '键盘快捷键']] as const) {
+  for (const [keys, name] of [
+    ['Control+k', /^搜索/],
+    ['?', '键盘快捷键'],
+  ] as const) {
     await page.keyboard.press(keys)
     await expect(page.getByRole('dialog', { name })).toBeVisible()
     await expectChineseNames(page)
@@ -116,12 +154,17 @@ test('no page breaks it, nor what lies over one, nor what says that something is
   await expect(page.getByRole('dialog', { name: '修改密码' })).toBeVisible()
   await expectChineseNames(page)
 
-  await page.route('**/pt/guide/queryPage', (route) => route.fulfill({ status: 500, json: { code: 500, msg: '出错了', data: null, requestId: 'r-1' } }))
+  await page.route('**/pt/guide/queryPage', (route) =>
+    route.fulfill({ status: 500, json: { code: 500, msg: '出错了', data: null, requestId: 'r-1' } }),
+  )
   await page.goto(GUIDES)
   await expect(page.getByText('请求号 r-1')).toBeVisible()
   await page.unroute('**/pt/guide/queryPage')
   await page.route(/\/assets\/guide-pending-[\w-]+\.js$/, (route) => route.fulfill({ status: 404, body: '' }))
-  await page.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name: /^待审核导览/ }).click()
+  await page
+    .getByRole('navigation', { name: '主菜单' })
+    .getByRole('link', { name: /^待审核导览/ })
+    .click()
   await expect(page.getByRole('heading', { name: '「待审核导览」没有打开' })).toBeVisible()
 })
 
@@ -137,7 +180,9 @@ test('nor does the form of a guide: its lists, and a picture that is cropped', a
     // The open list gets Escape first, then the form.
     await expect(opened(page)).toHaveCount(1)
   }
-  await form.getByLabel('选择封面图片').setInputFiles({ name: '方.jpg', mimeType: 'image/jpeg', buffer: await photo(600, 600) })
+  await form
+    .getByLabel('选择封面图片')
+    .setInputFiles({ name: '方.jpg', mimeType: 'image/jpeg', buffer: await photo(600, 600) })
   await expect(page.getByRole('button', { name: '裁剪并上传' })).toBeVisible()
   await expect(page.getByRole('img', { name: '要裁剪的图片' })).toBeVisible()
   await expectChineseNames(page)

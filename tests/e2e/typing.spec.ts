@@ -7,8 +7,14 @@ test('keys that come faster than they can be worked off are no endless loop', as
   const browser = await context.newCDPSession(page)
   await browser.send('Emulation.setCPUThrottlingRate', { rate: 6 })
   // Sent without waiting for each other, as key repeat on a slow machine does.
-  const keys = Array.from({ length: 150 }, (_, index) => (index % 3 === 2 ? { key: 'Backspace', code: 'Backspace', windowsVirtualKeyCode: 8 } : { key: '湖', text: '湖' }))
-  await Promise.all(keys.flatMap((key) => (['keyDown', 'keyUp'] as const).map((type) => browser.send('Input.dispatchKeyEvent', { type, ...key }))))
+  const keys = Array.from({ length: 150 }, (_, index) =>
+    index % 3 === 2 ? { key: 'Backspace', code: 'Backspace', windowsVirtualKeyCode: 8 } : { key: '湖', text: '湖' },
+  )
+  await Promise.all(
+    keys.flatMap((key) =>
+      (['keyDown', 'keyUp'] as const).map((type) => browser.send('Input.dispatchKeyEvent', { type, ...key })),
+    ),
+  )
   await browser.send('Emulation.setCPUThrottlingRate', { rate: 1 })
   await expect(field).toHaveValue('湖'.repeat(50))
 })

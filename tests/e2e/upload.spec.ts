@@ -11,7 +11,8 @@ const UPLOADS = '/api/storage/upload/'
 const BESIDES = 64 * KB
 
 /** Chromium's errors for calls over a cut line. */
-const LOSS = /net::ERR_(CONNECTION_(REFUSED|RESET|CLOSED)|EMPTY_RESPONSE|INTERNET_DISCONNECTED|SOCKET_NOT_CONNECTED|NETWORK_CHANGED)/
+const LOSS =
+  /net::ERR_(CONNECTION_(REFUSED|RESET|CLOSED)|EMPTY_RESPONSE|INTERNET_DISCONNECTED|SOCKET_NOT_CONNECTED|NETWORK_CHANGED)/
 
 let line: Line
 let picture: Buffer
@@ -32,9 +33,11 @@ async function openForm(page: Page): Promise<Locator> {
   return page.getByRole('dialog', { name: /新增导览/ })
 }
 
-const failedTry = (page: Page) => page.waitForEvent('requestfailed', (request) => request.method() === 'HEAD' && request.url().includes(UPLOADS))
+const failedTry = (page: Page) =>
+  page.waitForEvent('requestfailed', (request) => request.method() === 'HEAD' && request.url().includes(UPLOADS))
 
-const share = async (form: Locator) => Number(/(\d+)%/.exec((await form.getByText(/已传 \d+%/).textContent()) ?? '')?.[1])
+const share = async (form: Locator) =>
+  Number(/(\d+)%/.exec((await form.getByText(/已传 \d+%/).textContent()) ?? '')?.[1])
 
 /** Uploads the cover until the line is cut in the third part; returns the bytes of whole parts received. */
 async function cutInTheMiddle(form: Locator): Promise<number> {
@@ -69,7 +72,9 @@ test('an upload goes on by itself after the network was cut, and sends only what
   const missing = picture.byteLength - arrived
   expect(line.sent).toBeGreaterThanOrEqual(missing)
   expect(line.sent).toBeLessThan(missing + BESIDES)
-  const [width, height] = await storedCover(form).evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight] as const)
+  const [width, height] = await storedCover(form).evaluate(
+    (image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight] as const,
+  )
   expect([width, height]).toEqual([1760, 1100])
 })
 
@@ -115,17 +120,25 @@ test('the same file chosen again after a reload goes on where it stood', async (
 test('a cancelled upload is given up by the server too', async ({ person, url }) => {
   const { page, watch } = await person('editor', { url: line.url, at: MAKING })
   watch.expectText(LOSS)
-  const begun = page.waitForResponse((response) => response.request().method() === 'POST' && response.url().endsWith('/api/storage/upload'))
+  const begun = page.waitForResponse(
+    (response) => response.request().method() === 'POST' && response.url().endsWith('/api/storage/upload'),
+  )
   const form = await openForm(page)
   await cutInTheMiddle(form)
   const location = (await (await begun).headerValue('location'))!
   await line.open()
-  const ended = page.waitForResponse((response) => response.request().method() === 'DELETE' && response.url().endsWith(location))
+  const ended = page.waitForResponse(
+    (response) => response.request().method() === 'DELETE' && response.url().endsWith(location),
+  )
   await form.getByRole('button', { name: '取消上传' }).click()
   expect((await ended).status()).toBe(204)
   await expect(form.getByRole('button', { name: '上传封面图片' })).toBeVisible()
   const { origins } = await stateOf(url, 'editor')
-  const { token } = (JSON.parse(origins[0]!.localStorage[0]!.value) as { state: { user: { token: string } } }).state.user
-  const state = await fetch(`${url}/saas/api/storage/${location}`, { method: 'HEAD', headers: { accessToken: token, 'tus-resumable': '1.0.0' } })
+  const { token } = (JSON.parse(origins[0]!.localStorage[0]!.value) as { state: { user: { token: string } } }).state
+    .user
+  const state = await fetch(`${url}/saas/api/storage/${location}`, {
+    method: 'HEAD',
+    headers: { accessToken: token, 'tus-resumable': '1.0.0' },
+  })
   expect(state.status).toBe(404)
 })

@@ -5,10 +5,14 @@ import { Line } from './support/line'
 import { expect, test } from './support/test'
 
 /** Chromium's errors for calls over a cut line. */
-const LOSS = /net::ERR_(CONNECTION_(REFUSED|RESET|CLOSED)|EMPTY_RESPONSE|INTERNET_DISCONNECTED|SOCKET_NOT_CONNECTED|NETWORK_CHANGED)/
+const LOSS =
+  /net::ERR_(CONNECTION_(REFUSED|RESET|CLOSED)|EMPTY_RESPONSE|INTERNET_DISCONNECTED|SOCKET_NOT_CONNECTED|NETWORK_CHANGED)/
 
 /** A real film, padded to several parts with a box that players ignore. */
-const film = Buffer.concat([readFileSync('server/seed/videos/huangshan.mp4'), box('free', Buffer.alloc(4 * PART_BYTES, crypto.randomUUID()))])
+const film = Buffer.concat([
+  readFileSync('server/seed/videos/huangshan.mp4'),
+  box('free', Buffer.alloc(4 * PART_BYTES, crypto.randomUUID())),
+])
 
 let line: Line
 test.beforeEach(async ({ url }) => {
@@ -17,7 +21,9 @@ test.beforeEach(async ({ url }) => {
 })
 test.afterEach(() => line.cut())
 
-test('a film is uploaded over a cut line, played, sought in, given a cover of its own and put online', async ({ person }) => {
+test('a film is uploaded over a cut line, played, sought in, given a cover of its own and put online', async ({
+  person,
+}) => {
   const { page, watch } = await person('editor', { url: line.url })
   watch.expectText(LOSS)
   await page.goto('/operation/video')
@@ -38,7 +44,9 @@ test('a film is uploaded over a cut line, played, sought in, given a cover of it
   expect(line.sent).toBeLessThan(film.byteLength - PART_BYTES)
 
   await expect.poll(() => player.evaluate((element) => (element as HTMLVideoElement).duration)).toBeGreaterThan(7)
-  const part = await page.request.get(new URL((await player.getAttribute('src'))!, line.url).href, { headers: { range: 'bytes=1000-1999' } })
+  const part = await page.request.get(new URL((await player.getAttribute('src'))!, line.url).href, {
+    headers: { range: 'bytes=1000-1999' },
+  })
   expect([part.status(), (await part.body()).byteLength]).toEqual([206, 1000])
   const sought = await player.evaluate(async (element) => {
     const video = element as HTMLVideoElement

@@ -14,12 +14,22 @@ const tooWide = (page: Page) =>
         const { overflowX, textOverflow } = getComputedStyle(element)
         const cut = overflowX === 'hidden' || element === document.documentElement
         // Narrow elements are icons that hide their text on purpose.
-        return cut && textOverflow !== 'ellipsis' && element.clientWidth > 150 && element.scrollWidth - element.clientWidth > 1 && element.checkVisibility()
+        return (
+          cut &&
+          textOverflow !== 'ellipsis' &&
+          element.clientWidth > 150 &&
+          element.scrollWidth - element.clientWidth > 1 &&
+          element.checkVisibility()
+        )
       })
       .map((element) => `${element.tagName} ${element.className}: ${element.scrollWidth} of ${element.clientWidth}`),
   )
 
-for (const [width, height] of [[390, 844], [820, 1180], [1024, 768]] as const) {
+for (const [width, height] of [
+  [390, 844],
+  [820, 1180],
+  [1024, 768],
+] as const) {
   test(`${width} wide: nothing sticks out`, async ({ person }) => {
     const { page } = await person('editor', { viewport: { width, height } })
     for (const at of SCREENS) {
@@ -38,7 +48,12 @@ test('what waits for somebody who may everything is readable at every width', as
   for (const width of [1920, 1440, 1024, 820, 390]) {
     await page.setViewportSize({ width, height: 900 })
     // One line of 24 pixels; large numbers are slightly taller.
-    await expect.poll(() => titles.evaluateAll((all) => all.flatMap((title) => (title.clientHeight > 40 ? [title.textContent] : []))), { message: `${width} wide` }).toEqual([])
+    await expect
+      .poll(
+        () => titles.evaluateAll((all) => all.flatMap((title) => (title.clientHeight > 40 ? [title.textContent] : []))),
+        { message: `${width} wide` },
+      )
+      .toEqual([])
   }
 })
 
@@ -46,12 +61,16 @@ const WIDTHS = Array.from({ length: (2560 - 360) / 40 + 1 }, (_, index) => 2560 
 
 // The accessibility tests cover the breakpoints during the same visit.
 for (const { title, at, account, ready } of pagesOf(routeTable)) {
-  test(`${title} (${at}): from 2,560 down to 360 wide nothing is cut, covered or scrolls sideways`, { tag: '@nightly' }, async ({ person }) => {
-    const { page } = await person(account, { at, viewport: { width: WIDTHS[0]!, height: 900 } })
-    await ready(page)
-    await page.waitForLoadState('networkidle')
-    await fitsAt(page, WIDTHS)
-  })
+  test(
+    `${title} (${at}): from 2,560 down to 360 wide nothing is cut, covered or scrolls sideways`,
+    { tag: '@nightly' },
+    async ({ person }) => {
+      const { page } = await person(account, { at, viewport: { width: WIDTHS[0]!, height: 900 } })
+      await ready(page)
+      await page.waitForLoadState('networkidle')
+      await fitsAt(page, WIDTHS)
+    },
+  )
 }
 
 test('what is cut, covered or scrolls sideways is found', async ({ person }) => {
@@ -60,12 +79,20 @@ test('what is cut, covered or scrolls sideways is found', async ({ person }) => 
   await page.waitForLoadState('networkidle')
   await expect.poll(() => misfits(page)).toEqual([])
   await page.evaluate(() => {
-    for (const [part, property, value] of [['table', 'min-width', '3000px'], [':has(> table)', 'overflow', 'auto'], ['input[placeholder]', 'max-width', '30px'], ['button[aria-label="刷新"]', 'translate', '-36px']] as const) {
-      for (const element of document.querySelectorAll<HTMLElement>(part)) element.style.setProperty(property, value, 'important')
+    for (const [part, property, value] of [
+      ['table', 'min-width', '3000px'],
+      [':has(> table)', 'overflow', 'auto'],
+      ['input[placeholder]', 'max-width', '30px'],
+      ['button[aria-label="刷新"]', 'translate', '-36px'],
+    ] as const) {
+      for (const element of document.querySelectorAll<HTMLElement>(part))
+        element.style.setProperty(property, value, 'important')
     }
   })
   for (const kind of ['scrolls sideways', 'cut placeholder', 'covered']) {
-    await expect.poll(async () => (await misfits(page)).some((told) => told.startsWith(kind)), { message: kind }).toBe(true)
+    await expect
+      .poll(async () => (await misfits(page)).some((told) => told.startsWith(kind)), { message: kind })
+      .toBe(true)
   }
 })
 
@@ -81,10 +108,18 @@ test('what sticks out is found', async ({ person }) => {
 })
 
 test('on a phone the list is cards, and the menu is behind a button', async ({ person }) => {
-  const { page } = await person('editor', { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, at: '/guide/guide-list/all' })
+  const { page } = await person('editor', {
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+    at: '/guide/guide-list/all',
+  })
   await expect(page.getByText('黄山风景区').first()).toBeVisible()
   await expect(page.getByRole('table')).toHaveCount(0)
-  await page.getByRole('button', { name: /展开菜单|打开菜单|菜单/ }).first().click()
+  await page
+    .getByRole('button', { name: /展开菜单|打开菜单|菜单/ })
+    .first()
+    .click()
   await page.getByRole('link', { name: /^制作中导览/ }).click()
   await expect(page).toHaveURL(/making$/)
   await expect(page.getByRole('link', { name: /^制作中导览/ })).toBeHidden()

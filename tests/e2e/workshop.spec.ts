@@ -18,7 +18,9 @@ test('points, explanations in two languages, a recording and a route, by mouse',
   await map.click({ position: { x: 420, y: 260 } })
   await expect(row(page, '新点位 1')).toBeVisible()
   // The next typing goes into its name.
-  await expect(page.getByRole('complementary', { name: '选中的内容' }).getByRole('textbox', { name: '名称', exact: true })).toBeFocused()
+  await expect(
+    page.getByRole('complementary', { name: '选中的内容' }).getByRole('textbox', { name: '名称', exact: true }),
+  ).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('button', { name: '添加POI', exact: true })).toHaveAttribute('aria-pressed', 'false')
   await page.getByRole('button', { name: '按坐标添加POI' }).click()
@@ -50,7 +52,10 @@ test('points, explanations in two languages, a recording and a route, by mouse',
   await expect(form.getByText('与文本一致')).toBeVisible()
   await saved(page)
 
-  await page.getByRole('button', { name: /^Standard tour/ }).first().click()
+  await page
+    .getByRole('button', { name: /^Standard tour/ })
+    .first()
+    .click()
   await form.getByRole('textbox', { name: /名称，也是讲解的标题/ }).fill('Piano Museum')
   await form.getByRole('button', { name: '写讲解' }).click()
   await form.getByRole('textbox', { name: '讲解词' }).fill('More than a hundred pianos are kept here.')
@@ -59,7 +64,12 @@ test('points, explanations in two languages, a recording and a route, by mouse',
   await saved(page)
 
   await page.getByRole('button', { name: '画路线', exact: true }).click()
-  for (const [x, y] of [[300, 300], [420, 380], [520, 300]] as const) await map.click({ position: { x, y } })
+  for (const [x, y] of [
+    [300, 300],
+    [420, 380],
+    [520, 300],
+  ] as const)
+    await map.click({ position: { x, y } })
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: '新路线 1' })).toBeVisible()
   await expect(page.getByRole('tab', { name: '路线 2' })).toBeVisible()
@@ -75,7 +85,8 @@ test('two people in one guide see what the other saves, and compare what both ha
   two.watch.expectRefusal(409)
   await open(one.page)
   await open(two.page)
-  const nameOf = (page: Page) => page.getByRole('complementary', { name: '选中的内容' }).getByRole('textbox', { name: '名称', exact: true })
+  const nameOf = (page: Page) =>
+    page.getByRole('complementary', { name: '选中的内容' }).getByRole('textbox', { name: '名称', exact: true })
   for (const { page } of [one, two]) await row(page, '日光岩').click()
   await nameOf(one.page).fill('日光岩寺')
   await expect(row(two.page, '日光岩寺')).toBeVisible()

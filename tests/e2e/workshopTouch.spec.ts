@@ -9,10 +9,13 @@ const STEPS = 6
 
 /** Drags one finger between two places, or taps; in window pixels. */
 async function finger(cdp: CDPSession, from: Place, to?: Place): Promise<void> {
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: { x: number; y: number }[]) => cdp.send('Input.dispatchTouchEvent', { type, touchPoints: points })
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: { x: number; y: number }[]) =>
+    cdp.send('Input.dispatchTouchEvent', { type, touchPoints: points })
   await touch('touchStart', [{ x: from[0], y: from[1] }])
   for (let step = 1; to && step <= STEPS; step += 1) {
-    await touch('touchMove', [{ x: from[0] + ((to[0] - from[0]) * step) / STEPS, y: from[1] + ((to[1] - from[1]) * step) / STEPS }])
+    await touch('touchMove', [
+      { x: from[0] + ((to[0] - from[0]) * step) / STEPS, y: from[1] + ((to[1] - from[1]) * step) / STEPS },
+    ])
   }
   await touch('touchEnd', [])
 }
@@ -23,11 +26,19 @@ const middleOf = async (thing: Locator): Promise<Place> => {
 }
 
 test('points, sound and a route by finger, on a tablet held upright', async ({ person }) => {
-  const { page } = await person('admin', { viewport: { width: 820, height: 1180 }, hasTouch: true, permissions: ['microphone'] })
+  const { page } = await person('admin', {
+    viewport: { width: 820, height: 1180 },
+    hasTouch: true,
+    permissions: ['microphone'],
+  })
   const cdp = await page.context().newCDPSession(page)
   await openWorkshop(page)
   await expect(page.getByRole('group', { name: '缩放' })).toBeVisible()
-  const [form, tool, undo] = [formOf(page), page.getByRole('toolbar', { name: '地图工具' }), page.getByRole('button', { name: '撤销' })]
+  const [form, tool, undo] = [
+    formOf(page),
+    page.getByRole('toolbar', { name: '地图工具' }),
+    page.getByRole('button', { name: '撤销' }),
+  ]
   const map = (await mapOf(page).boundingBox())!
   const at = (x: number, y: number): Place => [map.x + x, map.y + y]
   const knob = page.getByRole('slider', { name: '触发半径' })
@@ -37,7 +48,10 @@ test('points, sound and a route by finger, on a tablet held upright', async ({ p
     await finger(cdp, at(300, 300))
     await expect(page.getByRole('heading', { name: /^新点位 \d+$/ })).toBeVisible()
     await tool.getByRole('button', { name: '选择', exact: true }).tap()
-    const [radius, north] = [form.getByRole('spinbutton', { name: '触发半径' }), form.getByRole('spinbutton', { name: '纬度', exact: true })]
+    const [radius, north] = [
+      form.getByRole('spinbutton', { name: '触发半径' }),
+      form.getByRole('spinbutton', { name: '纬度', exact: true }),
+    ]
     const [wide, stood] = [await radius.inputValue(), await north.inputValue()]
     const [x, y] = await middleOf(knob)
     await finger(cdp, [x, y], [x + 80, y])

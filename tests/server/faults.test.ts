@@ -47,11 +47,15 @@ describe('two tenants', { timeout: 180_000 }, () => {
   })
 })
 
-test('a server killed while it writes and stores files loses nothing that it acknowledged', { timeout: 300_000 }, async () => {
-  const result = await killUnderWrites({ times: 2, databaseServer: process.env['TEST_DATABASE_URL'] })
-  expect(result).toMatchObject({ missingItems: [], orphansLeft: 0, uploadsLeft: 0 })
-  expect(result.guides).toBeGreaterThan(0)
-  expect(result.uploads).toBeGreaterThan(0)
-  // Uploads interrupted by the kills were resumed.
-  expect(result.resumed).toBeGreaterThan(0)
-})
+test(
+  'a server killed while it writes and stores files loses nothing that it acknowledged',
+  { timeout: 300_000 },
+  async () => {
+    const result = await killUnderWrites({ times: 2, databaseServer: process.env['TEST_DATABASE_URL'] })
+    expect(result).toMatchObject({ missingItems: [], orphansLeft: 0, uploadsLeft: 0 })
+    expect(result.guides).toBeGreaterThan(0)
+    expect(result.uploads).toBeGreaterThan(0)
+    // Uploads interrupted by the kills were resumed.
+    expect(result.resumed).toBeGreaterThan(0)
+  },
+)

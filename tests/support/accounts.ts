@@ -14,7 +14,9 @@ let callers = 0
 export const clientOf = (server: Pick<TestServer, 'app'>) =>
   createClient(BASE_URL, (request) => {
     callers += 1
-    return server.app.fetch(request, { address: `10.${(callers >> 16) & 255}.${(callers >> 8) & 255}.${callers & 255}` })
+    return server.app.fetch(request, {
+      address: `10.${(callers >> 16) & 255}.${(callers >> 8) & 255}.${callers & 255}`,
+    })
   })
 
 /** Signs in as a seeded account and returns what the console would store. */

@@ -6,7 +6,9 @@ import { must, uniqueName } from './builders'
 
 /** Stores a picture of this size in pixels; returns its address. */
 export async function pictureOf(send: Send, token: string, { width, height }: PictureSize): Promise<string> {
-  const png = await sharp({ create: { width, height, channels: 3, background: '#2a7d6b' } }).png().toBuffer()
+  const png = await sharp({ create: { width, height, channels: 3, background: '#2a7d6b' } })
+    .png()
+    .toBuffer()
   const body = new FormData()
   body.append('file', new File([new Uint8Array(png)], '广告.png', { type: 'image/png' }))
   return (await must(send, contract.storage.picture, { token, body })).url

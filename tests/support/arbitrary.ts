@@ -19,8 +19,35 @@ export interface Schema {
 
 /** Values that no field accepts; each has crashed some server. */
 export const NASTY: readonly unknown[] = [
-  null, true, 0, -1, 1e21, Number.MAX_SAFE_INTEGER, -Number.MAX_VALUE, 0.1, '', ' ', '\u0000', 'a\u0000b', '\uD800', '\u202E', '9'.repeat(400), 'NaN',
-  "'; drop table guide; --", '%', '_%\\', '<script>', '{{}}', '../../etc/passwd', [], [[]], {}, { $ne: null }, { length: 1e9 }, ['\u0000'], '导'.repeat(5000),
+  null,
+  true,
+  0,
+  -1,
+  1e21,
+  Number.MAX_SAFE_INTEGER,
+  -Number.MAX_VALUE,
+  0.1,
+  '',
+  ' ',
+  '\u0000',
+  'a\u0000b',
+  '\uD800',
+  '\u202E',
+  '9'.repeat(400),
+  'NaN',
+  "'; drop table guide; --",
+  '%',
+  '_%\\',
+  '<script>',
+  '{{}}',
+  '../../etc/passwd',
+  [],
+  [[]],
+  {},
+  { $ne: null },
+  { length: 1e9 },
+  ['\u0000'],
+  '导'.repeat(5000),
 ]
 
 const nasty = fc.constantFrom(...NASTY)
@@ -34,22 +61,37 @@ function fromSchema(schema: Schema, depth: number): Arbitrary<unknown> {
   if (union) return fc.oneof(...union.map((part) => fromSchema(part, depth + 1)))
   switch (schema.type) {
     case 'object': {
-      const entries = Object.entries(schema.properties ?? {}).map(([key, value]) => [key, spoilt(fromSchema(value, depth + 1))] as const)
+      const entries = Object.entries(schema.properties ?? {}).map(
+        ([key, value]) => [key, spoilt(fromSchema(value, depth + 1))] as const,
+      )
       return fc.record(Object.fromEntries(entries), { requiredKeys: schema.required ?? [] })
     }
     case 'array': {
       const item = schema.items ? fromSchema(schema.items, depth + 1) : fc.constant(null)
-      return schema.prefixItems ? fc.tuple(...schema.prefixItems.map((part) => fromSchema(part, depth + 1))) : fc.array(item, { maxLength: 4 })
+      return schema.prefixItems
+        ? fc.tuple(...schema.prefixItems.map((part) => fromSchema(part, depth + 1)))
+        : fc.array(item, { maxLength: 4 })
     }
     case 'integer':
-      return fc.integer({ min: Math.max(schema.minimum ?? -1000, -2_000_000_000), max: Math.min(schema.maximum ?? 1000, 2_000_000_000) })
+      return fc.integer({
+        min: Math.max(schema.minimum ?? -1000, -2_000_000_000),
+        max: Math.min(schema.maximum ?? 1000, 2_000_000_000),
+      })
     case 'number':
       return fc.double({ min: schema.minimum ?? -1000, max: schema.maximum ?? 1000, noNaN: true })
     case 'boolean':
       return fc.boolean()
     case 'string':
-      if (schema.pattern !== undefined) return fc.oneof({ weight: 3, arbitrary: fc.stringMatching(new RegExp(schema.pattern)) }, { weight: 1, arbitrary: fc.string({ maxLength: 12 }) })
-      return fc.oneof(fc.string({ maxLength: 12 }), fc.string({ unit: 'binary', maxLength: 8 }), fc.constantFrom('黄山', 'composite', '0559-5561111'))
+      if (schema.pattern !== undefined)
+        return fc.oneof(
+          { weight: 3, arbitrary: fc.stringMatching(new RegExp(schema.pattern)) },
+          { weight: 1, arbitrary: fc.string({ maxLength: 12 }) },
+        )
+      return fc.oneof(
+        fc.string({ maxLength: 12 }),
+        fc.string({ unit: 'binary', maxLength: 8 }),
+        fc.constantFrom('黄山', 'composite', '0559-5561111'),
+      )
     default:
       return fc.constant(null)
   }
@@ -58,7 +100,9 @@ function fromSchema(schema: Schema, depth: number): Arbitrary<unknown> {
 const spoilt = (value: Arbitrary<unknown>) => fc.oneof({ weight: 9, arbitrary: value }, { weight: 1, arbitrary: nasty })
 
 /** Generates input for a JSON schema without references. */
-export const arbitraryOf = (schema: Schema): Arbitrary<unknown> => fc.oneof({ weight: 9, arbitrary: fromSchema(schema, 0) }, { weight: 1, arbitrary: nasty })
+export const arbitraryOf = (schema: Schema): Arbitrary<unknown> =>
+  fc.oneof({ weight: 9, arbitrary: fromSchema(schema, 0) }, { weight: 1, arbitrary: nasty })
 
 /** Generates input for a schema of the contract. */
-export const inputOf = (schema: z.ZodType): Arbitrary<unknown> => arbitraryOf(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', reused: 'inline' }) as Schema)
+export const inputOf = (schema: z.ZodType): Arbitrary<unknown> =>
+  arbitraryOf(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', reused: 'inline' }) as Schema)

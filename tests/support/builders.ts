@@ -26,7 +26,10 @@ export interface Parts {
 }
 
 /** A guide with everything that a submission requires. */
-export const completeGuide = ({ scenicTypeId, languageId, cover }: Parts, changed: Partial<GuideInput> = {}): GuideInput => ({
+export const completeGuide = (
+  { scenicTypeId, languageId, cover }: Parts,
+  changed: Partial<GuideInput> = {},
+): GuideInput => ({
   name: uniqueName('测试导览'),
   scenicTypeId,
   cover,
@@ -51,14 +54,28 @@ export async function fillBag(send: Send, token: string, guideId: string, langua
   const [voiceStyle] = await must(send, contract.voiceStyle.idAndName, { token })
   const [poiType] = await must(send, contract.poiType.idAndName, { token })
   if (!voiceStyle || !poiType) throw new Error('the tenant has no voice style or no type of point')
-  const packet = await must(send, contract.guidePacket.add, { token, body: { guideId, languageId, voiceStyleId: voiceStyle.id, name: '标准讲解' } })
-  const poi = await must(send, contract.guidePoi.add, { token, body: { guideId, poiTypeId: poiType.id, name: '迎客松', lng: 118.1689, lat: 30.1289 } })
-  const spot = await must(send, contract.guideSpot.add, { token, body: { packetId: packet.id, poiId: poi.id, title: '迎客松', text: '迎客松破石而生，树龄已逾千年。' } })
+  const packet = await must(send, contract.guidePacket.add, {
+    token,
+    body: { guideId, languageId, voiceStyleId: voiceStyle.id, name: '标准讲解' },
+  })
+  const poi = await must(send, contract.guidePoi.add, {
+    token,
+    body: { guideId, poiTypeId: poiType.id, name: '迎客松', lng: 118.1689, lat: 30.1289 },
+  })
+  const spot = await must(send, contract.guideSpot.add, {
+    token,
+    body: { packetId: packet.id, poiId: poi.id, title: '迎客松', text: '迎客松破石而生，树龄已逾千年。' },
+  })
   return { packet, poi, spot }
 }
 
 /** A draft guide with a data package, ready for submission. */
-export async function makeBag(send: Send, token: string, parts: Parts, type: GuideType = 'composite'): Promise<Bag & { guide: GuideRecord }> {
+export async function makeBag(
+  send: Send,
+  token: string,
+  parts: Parts,
+  type: GuideType = 'composite',
+): Promise<Bag & { guide: GuideRecord }> {
   const floors = type === 'indoor' ? { settings: { floors: [{ name: '1F', picture: null }] } } : {}
   const { id } = await must(send, contract.guide.add, { token, params: { type }, body: completeGuide(parts, floors) })
   const bag = await fillBag(send, token, id, parts.languageId)
@@ -66,15 +83,26 @@ export async function makeBag(send: Send, token: string, parts: Parts, type: Gui
 }
 
 /** Creates a guide and takes it through the moves to a review state. */
-export async function makeGuide(send: Send, token: string, parts: Parts, review: Review, type: GuideType = 'composite'): Promise<GuideRecord> {
+export async function makeGuide(
+  send: Send,
+  token: string,
+  parts: Parts,
+  review: Review,
+  type: GuideType = 'composite',
+): Promise<GuideRecord> {
   const params = { type }
   const made = await makeBag(send, token, parts, type)
   let { guide } = made
   // An indoor point must have its place on the floor plan before submission.
   const placed = { id: made.poi.id, version: made.poi.version, changes: { floor: '1F', plan: { x: 12, y: 8 } } }
-  if (type === 'indoor' && review !== 'making') await must(send, contract.guidePoi.bulk, { token, body: { guideId: guide.id, items: [placed] } })
+  if (type === 'indoor' && review !== 'making')
+    await must(send, contract.guidePoi.bulk, { token, body: { guideId: guide.id, items: [placed] } })
   const move = async (endpoint: Endpoint, more: object = {}) => {
-    guide = (await must(send, endpoint, { token, params, body: { id: guide.id, version: guide.version, ...more } })) as GuideRecord
+    guide = (await must(send, endpoint, {
+      token,
+      params,
+      body: { id: guide.id, version: guide.version, ...more },
+    })) as GuideRecord
   }
   if (review !== 'making') await move(contract.guide.submit)
   if (review === 'passed') await move(contract.guide.auditPass)

@@ -11,7 +11,8 @@ export async function ownGuide({ send, own, tokens }: Given, publish: 'online' |
   const token = tokens.admin
   const { id, type, version } = await makeGuide(send, token, own, 'passed')
   made.push(id)
-  if (publish === 'online') await must(send, contract.guide.publishStatus, { token, params: { type }, body: { id, version, publish } })
+  if (publish === 'online')
+    await must(send, contract.guide.publishStatus, { token, params: { type }, body: { id, version, publish } })
   return must(send, contract.guideFunction.detail, { token, params: { id } })
 }
 
@@ -20,6 +21,10 @@ export async function hideOwnGuides({ send, tokens }: Given): Promise<void> {
   const token = tokens.admin
   for (const id of made.splice(0)) {
     const { publish, guideVersion } = await must(send, contract.guideFunction.detail, { token, params: { id } })
-    if (publish === 'online') await must(send, contract.guideFunction.guideOnline, { token, body: { id, version: guideVersion, publish: 'offline' } })
+    if (publish === 'online')
+      await must(send, contract.guideFunction.guideOnline, {
+        token,
+        body: { id, version: guideVersion, publish: 'offline' },
+      })
   }
 }

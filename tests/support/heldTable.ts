@@ -22,7 +22,8 @@ export function heldTable({ pipeline = true } = {}) {
   let drop: () => Promise<void>
   let driver: Driver
   const errors: string[] = []
-  const open = () => postgresDriver(url, { connections: 1, prepare: !pooled, pipeline, onError: ({ message }) => errors.push(message) })
+  const open = () =>
+    postgresDriver(url, { connections: 1, prepare: !pooled, pipeline, onError: ({ message }) => errors.push(message) })
 
   beforeAll(async () => {
     ;({ url, drop } = await freshDatabase(postgresServer!))
@@ -40,9 +41,17 @@ export function heldTable({ pipeline = true } = {}) {
     await drop()
   })
 
-  const as = <T>(run: (tx: Tx) => Promise<T>, { tenant = 'one', last, on = driver }: { tenant?: string; last?: () => SQL | undefined; on?: Driver } = {}) =>
-    on.transaction(run, { settings: { role, 'app.tenant': tenant }, last })
-  const who = async (tx: Tx) => (await rows<{ name: string; tenant: string | null }>(tx, sql`select current_user::text as name, nullif(current_setting('app.tenant', true), '') as tenant`))[0]
+  const as = <T>(
+    run: (tx: Tx) => Promise<T>,
+    { tenant = 'one', last, on = driver }: { tenant?: string; last?: () => SQL | undefined; on?: Driver } = {},
+  ) => on.transaction(run, { settings: { role, 'app.tenant': tenant }, last })
+  const who = async (tx: Tx) =>
+    (
+      await rows<{ name: string; tenant: string | null }>(
+        tx,
+        sql`select current_user::text as name, nullif(current_setting('app.tenant', true), '') as tenant`,
+      )
+    )[0]
   const readHeld = (tx: Tx) => rows<{ n: number; tenant: string }>(tx, sql`select n, tenant from held order by n`)
   /** Bypasses the policy: the table's owner sees all rows. */
   const all = async () => (await driver.transaction(readHeld)).map(({ n }) => n)

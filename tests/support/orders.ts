@@ -17,13 +17,22 @@ export async function placeOrder(server: TestServer, tenantId: string): Promise<
 }
 
 /** The visitor requests a refund. Returns the refund's id. */
-export async function requestRefund(server: TestServer, tenantId: string, orderId: string, amount: number): Promise<string> {
+export async function requestRefund(
+  server: TestServer,
+  tenantId: string,
+  orderId: string,
+  amount: number,
+): Promise<string> {
   const id = newId()
   await query(
     server,
     `insert into order_refund (tenant_id, id, order_id, place, amount, state, requested, reason, note, moved_at) values ($1, $2, $3, 1, $4, 'requested', true, 'absent', '同行人没来', $5)`,
     [tenantId, id, orderId, amount, server.clock.now],
   )
-  await query(server, `update visitor_order set refund_state = 'requested', held = $3 where tenant_id = $1 and id = $2`, [tenantId, orderId, amount])
+  await query(
+    server,
+    `update visitor_order set refund_state = 'requested', held = $3 where tenant_id = $1 and id = $2`,
+    [tenantId, orderId, amount],
+  )
   return id
 }

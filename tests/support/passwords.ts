@@ -1,7 +1,10 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { PasswordHasher } from '../../server/platform'
 
-const digest = (salt: string, secret: string) => createHash('sha256').update(salt + secret).digest('hex')
+const digest = (salt: string, secret: string) =>
+  createHash('sha256')
+    .update(salt + secret)
+    .digest('hex')
 
 /** Replaces Argon2id where its cost is not under test: salted as usual, but cheap. */
 export const cheapPasswords: PasswordHasher = {

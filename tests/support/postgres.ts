@@ -8,13 +8,17 @@ import { InProcessSessionCache } from '../../server/session/sessionCache'
 export const TEST_OWNER = { name: 'console_test_owner', password: 'test' }
 
 /** The pooler's port for the server in TEST_DATABASE_URL; a test's own server has none. */
-const poolerOf = (adminUrl: string) => (adminUrl === process.env['TEST_DATABASE_URL'] ? process.env['TEST_POOLER_PORT'] : undefined)
+const poolerOf = (adminUrl: string) =>
+  adminUrl === process.env['TEST_DATABASE_URL'] ? process.env['TEST_POOLER_PORT'] : undefined
 
 /**
  * Creates a database on this server, owned by an ordinary user, empty or a copy of an unused one; returns its name, and addresses
  * for the owner (through the pooler, if any) and for the superuser.
  */
-export async function freshDatabase(adminUrl: string, template = 'template1'): Promise<{ name: string; url: string; adminUrl: string; drop(): Promise<void> }> {
+export async function freshDatabase(
+  adminUrl: string,
+  template = 'template1',
+): Promise<{ name: string; url: string; adminUrl: string; drop(): Promise<void> }> {
   const name = `test_${process.env['TEST_RUN'] ?? 'alone'}_${randomBytes(6).toString('hex')}`
   await run(
     adminUrl,
@@ -24,14 +28,22 @@ export async function freshDatabase(adminUrl: string, template = 'template1'): P
   const at = (user?: typeof TEST_OWNER) => {
     const url = new URL(adminUrl)
     url.pathname = `/${name}`
-    if (user !== undefined) [url.username, url.password, url.port] = [user.name, user.password, poolerOf(adminUrl) ?? url.port]
+    if (user !== undefined)
+      [url.username, url.password, url.port] = [user.name, user.password, poolerOf(adminUrl) ?? url.port]
     return url.href
   }
-  return { name, url: at(TEST_OWNER), adminUrl: at(), drop: async () => void (await run(adminUrl, `drop database ${name} with (force)`)) }
+  return {
+    name,
+    url: at(TEST_OWNER),
+    adminUrl: at(),
+    drop: async () => void (await run(adminUrl, `drop database ${name} with (force)`)),
+  }
 }
 
 /** The same with connections: the app's own, and another that bypasses all policies. */
-export async function freshPostgres(serverUrl: string): Promise<{ app: Driver; kept: InProcessSessionCache; admin: Driver; drop(): Promise<void> }> {
+export async function freshPostgres(
+  serverUrl: string,
+): Promise<{ app: Driver; kept: InProcessSessionCache; admin: Driver; drop(): Promise<void> }> {
   const { url, adminUrl, drop } = await freshDatabase(serverUrl)
   // A closing connection may still be open and lose its database.
   let dropped = false

@@ -12,9 +12,21 @@ import { afterAll, beforeAll } from 'vitest'
  * The context of every console part, without motion, retries or antd's styles: role queries compute
  * styles, which takes half of all page test time. `styled` keeps them.
  */
-export function Surroundings({ client, styled = false, children }: { client: QueryClient; styled?: boolean; children: ReactNode }) {
+export function Surroundings({
+  client,
+  styled = false,
+  children,
+}: {
+  client: QueryClient
+  styled?: boolean
+  children: ReactNode
+}) {
   return (
-    <ConfigProvider locale={zhCN} theme={{ token: { motion: false }, zeroRuntime: !styled }} button={{ autoInsertSpace: false }}>
+    <ConfigProvider
+      locale={zhCN}
+      theme={{ token: { motion: false }, zeroRuntime: !styled }}
+      button={{ autoInsertSpace: false }}
+    >
       <App>
         <QueryClientProvider client={client}>{children}</QueryClientProvider>
       </App>

@@ -17,7 +17,10 @@ export async function roundRobin(servers: readonly { url: string }[]): Promise<R
   const ready = new Set(servers.map(({ url }) => url))
   const check = async () => {
     for (const { url } of servers) {
-      const answer = await fetch(`${url}/readyz`, { headers: { connection: 'close' }, signal: AbortSignal.timeout(2000) }).catch(() => null)
+      const answer = await fetch(`${url}/readyz`, {
+        headers: { connection: 'close' },
+        signal: AbortSignal.timeout(2000),
+      }).catch(() => null)
       if (answer?.ok) ready.add(url)
       else ready.delete(url)
       await answer?.body?.cancel()
@@ -29,10 +32,14 @@ export async function roundRobin(servers: readonly { url: string }[]): Promise<R
   function pass(incoming: IncomingMessage, outgoing: ServerResponse, body: Buffer, left: string[]): void {
     const target = left[0]
     if (target === undefined) return void outgoing.writeHead(502).end('no server')
-    const call = request(new URL(incoming.url ?? '/', target), { method: incoming.method, headers: { ...incoming.headers, connection: 'close' }, agent: false }, (answer) => {
-      outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
-      answer.pipe(outgoing)
-    })
+    const call = request(
+      new URL(incoming.url ?? '/', target),
+      { method: incoming.method, headers: { ...incoming.headers, connection: 'close' }, agent: false },
+      (answer) => {
+        outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
+        answer.pipe(outgoing)
+      },
+    )
     call.on('error', (error: NodeJS.ErrnoException) => {
       if (error.code === 'ECONNREFUSED') pass(incoming, outgoing, body, left.slice(1))
       else outgoing.writeHead(502).end(error.message)

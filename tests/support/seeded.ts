@@ -18,7 +18,9 @@ const smallCovers = (pictures: PictureProcessor): PictureProcessor => ({
 })
 
 /** Likewise, tests do not need the demonstration films' pictures. */
-const FILMS = Object.fromEntries(['huangshan', 'xihu', 'yulongxueshan'].map((name) => [name, new Uint8Array(mp4({ media: Buffer.from(name) }))]))
+const FILMS = Object.fromEntries(
+  ['huangshan', 'xihu', 'yulongxueshan'].map((name) => [name, new Uint8Array(mp4({ media: Buffer.from(name) }))]),
+)
 
 /**
  * The real app over a database with demonstration data: one per worker, created on first use. Tests add their own

@@ -24,7 +24,11 @@ import { freshPostgres } from './postgres'
 
 export const BASE_URL = 'http://localhost/saas'
 
-const silent: Logger = { info: () => undefined, warn: () => undefined, error: (fields, message) => console.error(message, fields) }
+const silent: Logger = {
+  info: () => undefined,
+  warn: () => undefined,
+  error: (fields, message) => console.error(message, fields),
+}
 
 export const testConfig: ServerConfig = {
   demo: { password: 'Shan5heng!' },
@@ -92,7 +96,13 @@ async function freshDatabase(): Promise<TestDatabase> {
  * The real app over a fresh database: in memory, or on PostgreSQL when TEST_DATABASE_URL is a superuser's connection.
  * One per worker is enough for most tests: creating another takes about a second.
  */
-export async function startTestServer({ config: changed, seed, log = silent, passwords = cheapPasswords, signIn }: TestServerOptions = {}): Promise<TestServer> {
+export async function startTestServer({
+  config: changed,
+  seed,
+  log = silent,
+  passwords = cheapPasswords,
+  signIn,
+}: TestServerOptions = {}): Promise<TestServer> {
   const { app: driver, kept, admin, drop } = await freshDatabase()
   const clock = { now: Date.now() }
   const platform: Platform = {

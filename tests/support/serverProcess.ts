@@ -27,7 +27,15 @@ export class ServerProcess {
 
   /** A restart keeps the port, as behind a proxy. */
   async start(): Promise<this> {
-    const env = { ...process.env, DATABASE_URL: '', DEMO: '0', LOG_LEVEL: 'error', HOST: '127.0.0.1', ...this.env, PORT: String(this.#port) }
+    const env = {
+      ...process.env,
+      DATABASE_URL: '',
+      DEMO: '0',
+      LOG_LEVEL: 'error',
+      HOST: '127.0.0.1',
+      ...this.env,
+      PORT: String(this.#port),
+    }
     const child = spawn(process.execPath, this.program, { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe'] })
     this.#child = child
     this.output = ''

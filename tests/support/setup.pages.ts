@@ -27,9 +27,12 @@ interface Store {
   setState: (state: object, replace: true) => void
 }
 
-const modules = import.meta.glob<Record<string, unknown>>(['/src/stores/*.ts', '/src/components/list/{settings,saved/filterStore}.ts', '/src/app/shell/guard/guard.ts'], {
-  eager: true,
-})
+const modules = import.meta.glob<Record<string, unknown>>(
+  ['/src/stores/*.ts', '/src/components/list/{settings,saved/filterStore}.ts', '/src/app/shell/guard/guard.ts'],
+  {
+    eager: true,
+  },
+)
 const stores = Object.values(modules)
   .flatMap((module) => Object.values(module))
   .filter((value): value is Store => typeof value === 'function' && 'getInitialState' in value)

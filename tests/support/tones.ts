@@ -1,7 +1,10 @@
 /** A sine at a level in dBFS. */
 export function sine(rate: number, seconds: number, dbfs: number, frequency = 997, phase = 0): Float32Array {
   const amplitude = 10 ** (dbfs / 20)
-  return Float32Array.from({ length: Math.round(rate * seconds) }, (_, at) => amplitude * Math.sin((2 * Math.PI * frequency * at) / rate + phase))
+  return Float32Array.from(
+    { length: Math.round(rate * seconds) },
+    (_, at) => amplitude * Math.sin((2 * Math.PI * frequency * at) / rate + phase),
+  )
 }
 
 /** Joins sounds in sequence. */
@@ -41,6 +44,7 @@ export function floatWav(channels: readonly Float32Array[], rate: number): Buffe
   file.writeUInt16LE(32, 34)
   file.write('data', 36)
   file.writeUInt32LE(bytes, 40)
-  for (let at = 0; at < length; at += 1) channels.forEach((channel, index) => file.writeFloatLE(channel[at]!, 44 + (at * channels.length + index) * 4))
+  for (let at = 0; at < length; at += 1)
+    channels.forEach((channel, index) => file.writeFloatLE(channel[at]!, 44 + (at * channels.length + index) * 4))
   return file
 }

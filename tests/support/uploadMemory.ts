@@ -15,7 +15,8 @@ const MB = 1024 ** 2
 const settings = parseEnv(readFileSync('.env', 'utf8')) as Record<string, string>
 
 /** Linux's figures for a process in MB: current memory, or the peak since its last reset. */
-const memory = (pid: number, what: 'VmRSS' | 'VmHWM') => Number(new RegExp(`${what}:\\s+(\\d+) kB`).exec(readFileSync(`/proc/${pid}/status`, 'utf8'))![1]) / 1024
+const memory = (pid: number, what: 'VmRSS' | 'VmHWM') =>
+  Number(new RegExp(`${what}:\\s+(\\d+) kB`).exec(readFileSync(`/proc/${pid}/status`, 'utf8'))![1]) / 1024
 const forgetMost = (pid: number) => writeFileSync(`/proc/${pid}/clear_refs`, '5')
 
 /** The parts of a film of this many MB with trailing tables; one part is in memory at a time. */
@@ -32,7 +33,9 @@ function* filmOf(mb: number): Generator<Buffer> {
   yield after
 }
 
-const COLLECTING = { NODE_OPTIONS: `--import ${pathToFileURL(path.resolve(import.meta.dirname, 'collectOnSignal.mjs')).href}` }
+const COLLECTING = {
+  NODE_OPTIONS: `--import ${pathToFileURL(path.resolve(import.meta.dirname, 'collectOnSignal.mjs')).href}`,
+}
 
 /** Collects startup garbage, which would mask later growth. */
 async function collectGarbage({ pid, url }: ServerProcess): Promise<void> {
@@ -65,7 +68,11 @@ export async function measureUploads(sizes: readonly number[]): Promise<UploadMe
   try {
     await server.start()
     const send = createClient(`${server.url}/saas`)
-    const password = hashPassword(server.firstPassword!, settings['VITE_PASSWORD_ALGORITHM']!, settings['VITE_PASSWORD_SUFFIX']!)
+    const password = hashPassword(
+      server.firstPassword!,
+      settings['VITE_PASSWORD_ALGORITHM']!,
+      settings['VITE_PASSWORD_SUFFIX']!,
+    )
     const { token } = await must(send, contract.session.login, { body: { loginAccount: 'admin', password } })
     const uploads = uploadsOf(send, token)
     const measured: UploadMemory[] = []

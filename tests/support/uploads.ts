@@ -12,14 +12,18 @@ export const metadata = (kind: string, fileName = '山声.png') => `kind ${base6
 /** One account's upload calls, as a tus client makes them. */
 export function uploadsOf(send: Send, token: string) {
   const begin = (bytes: number, kind: UploadKind = 'picture', fileName?: string): Promise<Answer> =>
-    send(upload.begin, { token, headers: { ...TUS, 'upload-length': String(bytes), 'upload-metadata': metadata(kind, fileName) } })
+    send(upload.begin, {
+      token,
+      headers: { ...TUS, 'upload-length': String(bytes), 'upload-metadata': metadata(kind, fileName) },
+    })
   return {
     begin,
     /** Begins an upload and expects success; returns its id. */
     async start(bytes: number, kind?: UploadKind, fileName?: string): Promise<string> {
       const answer = await begin(bytes, kind, fileName)
       const id = /^upload\/([\w-]+)$/.exec(answer.headers.get('location') ?? '')?.[1]
-      if (answer.status !== 201 || id === undefined) throw new Error(`no upload was begun: ${answer.status} ${JSON.stringify(answer.body)}`)
+      if (answer.status !== 201 || id === undefined)
+        throw new Error(`no upload was begun: ${answer.status} ${JSON.stringify(answer.body)}`)
       return id
     },
     state: (id: string): Promise<Answer> => send(upload.state, { token, params: { id }, headers: TUS }),

@@ -17,8 +17,12 @@ export const newCode = () => uniqueName('test-code-')
 export const shows = (token: string) => ({ visitorToken: token })
 
 /** A visitor's call from its own address, so tests do not use up each other's limits. */
-export const callAs = (server: TestServer, path: string, body: unknown, { token, address = freshAddress() }: { token?: string; address?: string } = {}) =>
-  raw(server, path, { body, address, headers: token === undefined ? {} : shows(token) })
+export const callAs = (
+  server: TestServer,
+  path: string,
+  body: unknown,
+  { token, address = freshAddress() }: { token?: string; address?: string } = {},
+) => raw(server, path, { body, address, headers: token === undefined ? {} : shows(token) })
 
 /** Returns a visitor token for a guide's merchant: a new visitor unless the code is already known. */
 export async function visit(server: TestServer, guideId: string, told: object = {}): Promise<string> {
@@ -28,13 +32,24 @@ export async function visit(server: TestServer, guideId: string, told: object = 
 }
 
 /** The merchant's first guide of this name that visitors can open. */
-export async function onlineGuide({ send, tokens }: Pick<World, 'send' | 'tokens'>, keyword: string, as: 'admin' | 'admin2' = 'admin'): Promise<string> {
-  const { list } = await must(send, contract.guide.queryPage, { token: tokens[as], body: { keyword, publish: 'online' } })
+export async function onlineGuide(
+  { send, tokens }: Pick<World, 'send' | 'tokens'>,
+  keyword: string,
+  as: 'admin' | 'admin2' = 'admin',
+): Promise<string> {
+  const { list } = await must(send, contract.guide.queryPage, {
+    token: tokens[as],
+    body: { keyword, publish: 'online' },
+  })
   return list[0]!.id
 }
 
 /** The id of a complaint type that the guide's visitors can choose, by name. */
-export async function complaintTypeOf({ send }: Pick<World, 'send'>, guideId: string, name = '设施损坏'): Promise<string> {
+export async function complaintTypeOf(
+  { send }: Pick<World, 'send'>,
+  guideId: string,
+  name = '设施损坏',
+): Promise<string> {
   const { types } = await must(send, contract.visitor.problemTypes, { query: { guideId } })
   const found = types.find((one) => one.name === name)
   if (!found) throw new Error(`no type ${name}`)
@@ -58,8 +73,13 @@ export function onVisitedGuide(hand: (visited: Visited) => void): void {
     world = await openWorld(await seededServer())
     guideId = await onlineGuide(world, '黄山风景区')
     // Files of a worker share a server, and another may have cleared the phone number.
-    const { id, version, name, color, hours, logo } = await must(world.send, contract.baseConfig.detail, { token: world.tokens.admin })
-    await must(world.send, contract.baseConfig.update, { token: world.tokens.admin, body: { id, version, name, color, hours, logo, phone: SERVICE_PHONE } })
+    const { id, version, name, color, hours, logo } = await must(world.send, contract.baseConfig.detail, {
+      token: world.tokens.admin,
+    })
+    await must(world.send, contract.baseConfig.update, {
+      token: world.tokens.admin,
+      body: { id, version, name, color, hours, logo, phone: SERVICE_PHONE },
+    })
   })
   beforeEach(async () => hand({ world, guideId, token: await visit(world.server, guideId) }))
   afterAll(() => hideOwnGuides(world))

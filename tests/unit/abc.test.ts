@@ -6,7 +6,8 @@ const standard = (text: string) => Buffer.from(text).toString('base64')
 const urlSafe = (text: string) => Buffer.from(text).toString('base64url')
 
 const person = { loginAccount: 'linxiaolan', name: '林晓岚', token: 'kh?~Eo/cojim+ahT' }
-const value = (encode: (text: string) => string) => `a=${encode(person.loginAccount)}&b=${encode(person.name)}&c=${encode(person.token)}`
+const value = (encode: (text: string) => string) =>
+  `a=${encode(person.loginAccount)}&b=${encode(person.name)}&c=${encode(person.token)}`
 
 describe('takeAbc', () => {
   it.each([
@@ -14,7 +15,10 @@ describe('takeAbc', () => {
     ['standard base64, raw', `?abc=${value(standard)}`],
     ['URL-safe base64, URL-encoded', `?abc=${encodeURIComponent(value(urlSafe))}`],
     ['URL-safe base64, raw', `?abc=${value(urlSafe)}`],
-    ['parts encoded, then the whole', `?abc=${encodeURIComponent(value((text) => encodeURIComponent(standard(text))))}`],
+    [
+      'parts encoded, then the whole',
+      `?abc=${encodeURIComponent(value((text) => encodeURIComponent(standard(text))))}`,
+    ],
     ['parts encoded, the whole raw', `?abc=${value((text) => encodeURIComponent(standard(text)))}`],
     ['plus signs that became spaces', `?abc=${value(standard).replaceAll('+', '%20')}`],
   ])('reads %s', (_, search) => {

@@ -24,18 +24,38 @@ describe('import direction', () => {
     ['lib imports a store', 'src/lib/http.ts', `import { useAuth } from '@/stores/auth'`],
     ['lib imports a store relatively', 'src/lib/http.ts', `import { useAuth } from '../stores/auth'`],
     ['a store imports a component', 'src/stores/auth.ts', `export * from '@/components/ui/Allowed'`],
-    ['a component imports an entity', 'src/components/list/ListPage.tsx', `import { GuidePicker } from '../../entities/guide'`],
+    [
+      'a component imports an entity',
+      'src/components/list/ListPage.tsx',
+      `import { GuidePicker } from '../../entities/guide'`,
+    ],
     ['an entity imports a page', 'src/entities/guide.tsx', `import Page from '@/pages/data/dashboard'`],
-    ['a page imports a page of another group', 'src/pages/guide/guide/all/index.tsx', `import { Card } from '@/pages/data/dashboard/Card'`],
-    ['a page imports a page of another group relatively', 'src/pages/guide/guide/all/index.tsx', `import { Card } from '../../../data/dashboard/Card'`],
+    [
+      'a page imports a page of another group',
+      'src/pages/guide/guide/all/index.tsx',
+      `import { Card } from '@/pages/data/dashboard/Card'`,
+    ],
+    [
+      'a page imports a page of another group relatively',
+      'src/pages/guide/guide/all/index.tsx',
+      `import { Card } from '../../../data/dashboard/Card'`,
+    ],
     ['a page imports the route table', 'src/pages/data/dashboard/index.tsx', `import { table } from '@/app/routes'`],
-    ['a page imports the shell', 'src/pages/data/dashboard/index.tsx', `import { Layout } from '../../../app/shell/Layout'`],
+    [
+      'a page imports the shell',
+      'src/pages/data/dashboard/index.tsx',
+      `import { Layout } from '../../../app/shell/Layout'`,
+    ],
     ['the route table imports the shell', 'src/app/routes/index.ts', `import { Layout } from '@/app/shell/Layout'`],
     ['the shell imports main', 'src/app/shell/Layout.tsx', `import '../../main'`],
     ['rights import something', 'src/contract/rights.ts', `import { code } from './kit/core'`],
     ['paths import something', 'src/routes/paths.ts', `import { env } from '@/lib/env'`],
     ['the console imports the server', 'src/lib/http.ts', `import { refuse } from '../../server/http/refusal'`],
-    ['the console imports the server through the alias', 'src/lib/http.ts', `import { refuse } from '@/../server/http/refusal'`],
+    [
+      'the console imports the server through the alias',
+      'src/lib/http.ts',
+      `import { refuse } from '@/../server/http/refusal'`,
+    ],
     ['the console imports the server from the root', 'src/main.tsx', `import app from '/server/app'`],
     ['the console imports the mocks', 'src/lib/http.ts', `import { start } from '../../mocks/browser'`],
     ['main imports other mocks than sit mode', 'src/main.tsx', `import { serve } from '../mocks/node'`],
@@ -44,8 +64,16 @@ describe('import direction', () => {
     ['the server imports paths', 'server/calls/mount.ts', `import { paths } from '../../src/routes/paths'`],
     ['the server imports the mocks', 'server/app.ts', `import { start } from '../mocks/node'`],
     ['a domain imports the Node side', 'server/guide/handlers.ts', `import { sharp } from '../node/pictures'`],
-    ['a lower folder of the server imports a higher one', 'server/http/body.ts', `import { findSession } from '../session/find'`],
-    ['guides import operation', 'server/guide/guide/read.ts', `import type { Problem } from '../../operation/problem/read'`],
+    [
+      'a lower folder of the server imports a higher one',
+      'server/http/body.ts',
+      `import { findSession } from '../session/find'`,
+    ],
+    [
+      'guides import operation',
+      'server/guide/guide/read.ts',
+      `import type { Problem } from '../../operation/problem/read'`,
+    ],
     ['a folder of the server without a place', 'server/helpers/text.ts', `import { rows } from '../db/rows'`],
     ['by a dynamic import', 'src/lib/http.ts', `export const open = () => import('@/app/shell/Layout')`],
     ['by a dynamic import in a template', 'src/lib/http.ts', 'export const open = () => import(`../app/shell/Layout`)'],
@@ -57,7 +85,11 @@ describe('import direction', () => {
     ['by a computed name', 'src/lib/http.ts', 'export const open = (name: string) => import(`../app/shell/${name}`)'],
     ['by an extension', 'src/lib/http.ts', `import { Layout } from '../app/shell/Layout.tsx'`],
     ['by a query', 'src/components/Icon.tsx', `import text from '../app/shell/mark.svg?raw'`],
-    ['by a style sheet', 'src/components/Card.module.css', `.card { composes: tall from '../app/shell/Layout.module.css'; }`],
+    [
+      'by a style sheet',
+      'src/components/Card.module.css',
+      `.card { composes: tall from '../app/shell/Layout.module.css'; }`,
+    ],
     ['a folder without a place', 'src/utils/text.ts', `import { env } from '@/lib/env'`],
   ]
 
@@ -71,10 +103,16 @@ describe('import direction', () => {
     ['src/contract/guide.ts', `import { right } from './rights'`],
     ['src/lib/call.ts', `import type { Endpoint } from '@/contract/kit/core'`],
     ['src/stores/auth.ts', `import { paths } from '@/routes/paths'`],
-    ['src/pages/guide/guide/all/index.tsx', `import { columns } from '../columns'\nimport { Form } from '@/pages/guide/guide/form'`],
+    [
+      'src/pages/guide/guide/all/index.tsx',
+      `import { columns } from '../columns'\nimport { Form } from '@/pages/guide/guide/form'`,
+    ],
     ['src/app/routes/guide.ts', `export const load = () => import('@/pages/guide/guide/all')`],
     ['src/main.tsx', `import { Layout } from '@/app/shell/Layout'\nimport React from 'react'`],
-    ['server/guide/handlers.ts', `import { guide } from '../../src/contract/guide'\nimport { menuRight } from '../../src/contract/rights'`],
+    [
+      'server/guide/handlers.ts',
+      `import { guide } from '../../src/contract/guide'\nimport { menuRight } from '../../src/contract/rights'`,
+    ],
     ['server/operation/miniProgram/subscription/handlers.ts', `import { userName } from '../../../user/user/read'`],
     ['server/main.ts', `import { pictures } from './node/pictures'`],
     ['mocks/node.ts', `import { app } from '../server/app'`],
@@ -87,15 +125,17 @@ describe('import direction', () => {
 })
 
 describe('the app runs in a browser too', () => {
-  test.each([`import fs from 'node:fs'`, `import path from 'path'`, `import sharp from 'sharp'`, `const pg = () => import('pg')`])(
-    'refuses, through another file: %s',
-    (code) => {
-      write('server/app.ts', `import './guide'\n`)
-      write('server/guide/index.ts', `${code}\n`)
-      expect(checkAppIsPortable(root)).toHaveLength(1)
-      expect(checkAppIsPortable(root)[0]).toContain('server/app.ts → server/guide/index.ts → ')
-    },
-  )
+  test.each([
+    `import fs from 'node:fs'`,
+    `import path from 'path'`,
+    `import sharp from 'sharp'`,
+    `const pg = () => import('pg')`,
+  ])('refuses, through another file: %s', (code) => {
+    write('server/app.ts', `import './guide'\n`)
+    write('server/guide/index.ts', `${code}\n`)
+    expect(checkAppIsPortable(root)).toHaveLength(1)
+    expect(checkAppIsPortable(root)[0]).toContain('server/app.ts → server/guide/index.ts → ')
+  })
 
   test('allows what the app does not draw in, and types', () => {
     write('server/app.ts', `import type { Readable } from 'node:stream'\nimport { Hono } from 'hono'\n`)

@@ -11,7 +11,10 @@ const imports = new Map<string, string[]>([
   ['tests/server/features/noticeBoard.test.ts', []],
   ['tests/unit/list.test.ts', ['@/components/list/settings']],
 ])
-const domains = domainsByArea("import { notice } from './features/notice'\nimport { termsCalls } from './system/terms'\nimport type { Endpoint } from './kit/core'\n", ['notice', 'terms'])
+const domains = domainsByArea(
+  "import { notice } from './features/notice'\nimport { termsCalls } from './system/terms'\nimport type { Endpoint } from './kit/core'\n",
+  ['notice', 'terms'],
+)
 
 test('a domain is tested in every tree, and by matrix and fuzz test', () => {
   expect(choose(['server/features/notice.ts'], imports, domains)).toEqual({
@@ -22,11 +25,18 @@ test('a domain is tested in every tree, and by matrix and fuzz test', () => {
 })
 
 test('what belongs to no domain is tested by what imports it, directly or not', () => {
-  expect(choose(['src/components/list/settings.ts'], imports, domains)).toEqual({ tests: ['tests/pages/features/notice.test.tsx', 'tests/unit/list.test.ts'], domains: [], left: 0 })
+  expect(choose(['src/components/list/settings.ts'], imports, domains)).toEqual({
+    tests: ['tests/pages/features/notice.test.tsx', 'tests/unit/list.test.ts'],
+    domains: [],
+    left: 0,
+  })
 })
 
 test('the nearest tests are taken when many import the change; the rest is counted', () => {
-  const far = Array.from({ length: 20 }, (_, index): [string, string[]] => [`tests/unit/far${index}.test.ts`, ['@/pages/features/notice']])
+  const far = Array.from({ length: 20 }, (_, index): [string, string[]] => [
+    `tests/unit/far${index}.test.ts`,
+    ['@/pages/features/notice'],
+  ])
   const { tests, left } = choose(['src/components/list/settings.ts'], new Map([...far, ...imports]), domains)
   expect(tests).toHaveLength(15)
   expect(tests).toContain('tests/unit/list.test.ts')
@@ -34,7 +44,9 @@ test('the nearest tests are taken when many import the change; the rest is count
 })
 
 test('a changed test is run, a deleted one is not', () => {
-  expect(choose(['tests/unit/list.test.ts', 'tests/unit/deleted.test.ts'], imports, domains).tests).toEqual(['tests/unit/list.test.ts'])
+  expect(choose(['tests/unit/list.test.ts', 'tests/unit/deleted.test.ts'], imports, domains).tests).toEqual([
+    'tests/unit/list.test.ts',
+  ])
 })
 
 test('a domain may be named differently in its file', () => {

@@ -34,26 +34,46 @@ test('every figure of the daily line is the sum of the days that its point stand
   const sums = fc.record({ amount: fc.nat(10_000_000), refunded: fc.nat(100_000), orders: fc.nat(500) })
   const day = fc.record({ now: sums, before: sums })
   fc.assert(
-    fc.property(fc.array(day, { minLength: 1, maxLength: 80 }), fc.constantFrom('day', 'week', 'month'), fc.constantFrom('amount', 'refunded', 'net'), fc.boolean(), (list, unit, measure, unfinished) => {
-      const dayOf = (from: string, which: 'now' | 'before') => list.map((one, nth) => ({ day: addDays(from, nth), ...one[which], net: one[which].amount - one[which].refunded }))
-      const [days, before] = [dayOf('2026-09-14', 'now'), dayOf('2026-06-01', 'before')]
-      const buckets = bucketsOf(days, before, unit)
-      const built = dailyLines({ buckets, metric: measure, unit, unfinished, name: '上期' })(light)
-      const sum = (values: readonly unknown[]) => values.reduce<number>((all, value) => all + Number(value), 0)
-      expect(valuesOf(built, '本期')).toHaveLength(buckets.length)
-      expect(sum(valuesOf(built, '本期'))).toBe(sum(days.map((one) => one[measure])))
-      expect(sum(valuesOf(built, '上期'))).toBe(sum(before.map((one) => one[measure])))
-      const table = dailyTable({ buckets, metric: measure, unit, withYear: false, name: '上期' })
-      expect(table.rows.map((row) => Math.round(Number(row[1]) * 100))).toEqual(valuesOf(built, '本期'))
-    }),
+    fc.property(
+      fc.array(day, { minLength: 1, maxLength: 80 }),
+      fc.constantFrom('day', 'week', 'month'),
+      fc.constantFrom('amount', 'refunded', 'net'),
+      fc.boolean(),
+      (list, unit, measure, unfinished) => {
+        const dayOf = (from: string, which: 'now' | 'before') =>
+          list.map((one, nth) => ({
+            day: addDays(from, nth),
+            ...one[which],
+            net: one[which].amount - one[which].refunded,
+          }))
+        const [days, before] = [dayOf('2026-09-14', 'now'), dayOf('2026-06-01', 'before')]
+        const buckets = bucketsOf(days, before, unit)
+        const built = dailyLines({ buckets, metric: measure, unit, unfinished, name: '上期' })(light)
+        const sum = (values: readonly unknown[]) => values.reduce<number>((all, value) => all + Number(value), 0)
+        expect(valuesOf(built, '本期')).toHaveLength(buckets.length)
+        expect(sum(valuesOf(built, '本期'))).toBe(sum(days.map((one) => one[measure])))
+        expect(sum(valuesOf(built, '上期'))).toBe(sum(before.map((one) => one[measure])))
+        const table = dailyTable({ buckets, metric: measure, unit, withYear: false, name: '上期' })
+        expect(table.rows.map((row) => Math.round(Number(row[1]) * 100))).toEqual(valuesOf(built, '本期'))
+      },
+    ),
   )
 })
 
-const lines = (count: number, open = false) => linesOf({ ticks: Array.from({ length: count }, (_, nth) => String(nth)), lines: [{ name: '一', values: Array.from({ length: count }, (_, nth) => nth), tone: 'main' }], axis: String, open })
+const lines = (count: number, open = false) =>
+  linesOf({
+    ticks: Array.from({ length: count }, (_, nth) => String(nth)),
+    lines: [{ name: '一', values: Array.from({ length: count }, (_, nth) => nth), tone: 'main' }],
+    axis: String,
+    open,
+  })
 
 test('series of more than 31 points can be zoomed, shorter ones cannot; the wheel alone scrolls the page', () => {
   expect(lines(31)(light).option.dataZoom).toEqual([])
-  expect(lines(32)(light).option.dataZoom).toMatchObject([{ type: 'slider' }, { type: 'inside', zoomOnMouseWheel: 'ctrl' }])
+  expect(lines(32)(light).option.dataZoom).toMatchObject([
+    { type: 'slider' },
+    { type: 'inside', zoomOnMouseWheel: 'ctrl' },
+  ])
 })
 
 test('a point that is still growing is reached by a dashed line of the same name', () => {
@@ -71,46 +91,90 @@ test('the theme changes colours alone: parts keep their ids, so that what was sw
   expect(seriesOf(day).map(({ id }) => id)).toEqual(seriesOf(night).map(({ id }) => id))
   expect(JSON.stringify(day.option)).not.toBe(JSON.stringify(night.option))
   const held = { hidden: new Set(['一']), zoom: { start: 20, end: 60 } }
-  expect(finish(night, dark, held)).toMatchObject({ legend: { selected: { 一: false } }, dataZoom: [{ id: 'bar', start: 20, end: 60 }, { start: 20, end: 60 }] })
+  expect(finish(night, dark, held)).toMatchObject({
+    legend: { selected: { 一: false } },
+    dataZoom: [
+      { id: 'bar', start: 20, end: 60 },
+      { start: 20, end: 60 },
+    ],
+  })
 })
 
 test('who wants less motion has none, who wants more contrast has patterns', () => {
   expect(finish(lines(3)(light), light, HELD)).toMatchObject({ animation: true, aria: { decal: { show: false } } })
-  expect(finish(lines(3)(dark), dark, HELD)).toMatchObject({ animation: false, aria: { enabled: true, decal: { show: true } } })
+  expect(finish(lines(3)(dark), dark, HELD)).toMatchObject({
+    animation: false,
+    aria: { enabled: true, decal: { show: true } },
+  })
 })
 
 test('parts are drawn as large as they are', () => {
-  const parts = [{ name: '小程序', value: 6, tone: 0 }, { name: '无', value: 0, tone: 1 }, { name: '代售', value: 2, tone: 2 }]
-  expect(seriesOf(sharesOf(parts)(light)).map(({ name, data }) => [name, ...data])).toEqual([['小程序', 6], ['代售', 2]])
+  const parts = [
+    { name: '小程序', value: 6, tone: 0 },
+    { name: '无', value: 0, tone: 1 },
+    { name: '代售', value: 2, tone: 2 },
+  ]
+  expect(seriesOf(sharesOf(parts)(light)).map(({ name, data }) => [name, ...data])).toEqual([
+    ['小程序', 6],
+    ['代售', 2],
+  ])
   expect(sharesOf(parts)(light).option.xAxis).toMatchObject({ min: 0, max: 8 })
   expect(seriesOf(ringOf(0.25)(light))[0]!.data).toMatchObject([{ value: 0.25 }, { value: 0.75 }])
-  expect(seriesOf(ranksOf([{ value: 10, dark: 4 }, { value: 5 }], 10)(light)).map(({ data }) => data)).toEqual([[4, 5], [6, 0], [0, 5]])
-  expect(seriesOf(scoreOf(0.3, 0.5)(light))[0]).toMatchObject({ data: [0.3], itemStyle: { color: light.other }, markLine: { data: [{ xAxis: 0.5 }] } })
+  expect(seriesOf(ranksOf([{ value: 10, dark: 4 }, { value: 5 }], 10)(light)).map(({ data }) => data)).toEqual([
+    [4, 5],
+    [6, 0],
+    [0, 5],
+  ])
+  expect(seriesOf(scoreOf(0.3, 0.5)(light))[0]).toMatchObject({
+    data: [0.3],
+    itemStyle: { color: light.other },
+    markLine: { data: [{ xAxis: 0.5 }] },
+  })
 })
 
 const HOSTILE = '<img src=x onerror=alert(1)>'
 /** Everything that the library could treat as markup or a template instead of a name. */
-const texts = (value: unknown): unknown[] => (typeof value === 'object' && value !== null ? Object.values(value).flatMap(texts) : [value])
+const texts = (value: unknown): unknown[] =>
+  typeof value === 'object' && value !== null ? Object.values(value).flatMap(texts) : [value]
 
 test('names are drawn as text: no chart shows a tooltip of the library, which alone sets markup', () => {
   const part = { name: HOSTILE, value: 1, tone: 0 }
-  const builds = [lines(3), linesOf({ ticks: [HOSTILE], lines: [{ name: HOSTILE, values: [1], tone: 0 }], axis: String, labelled: true }), sharesOf([part]), ringOf(1), ranksOf([{ value: 1 }], 1), scoreOf(0, 1)]
+  const builds = [
+    lines(3),
+    linesOf({ ticks: [HOSTILE], lines: [{ name: HOSTILE, values: [1], tone: 0 }], axis: String, labelled: true }),
+    sharesOf([part]),
+    ringOf(1),
+    ranksOf([{ value: 1 }], 1),
+    scoreOf(0, 1),
+  ]
   for (const build of builds) {
     const option = finish(build(light), light, HELD)
     const { show, showContent } = option.tooltip as { show?: boolean; showContent?: boolean }
     expect([show, showContent]).toContain(false)
-    expect(texts(option).filter((text) => typeof text === 'string' && text.includes('<') && text !== HOSTILE)).toEqual([])
+    expect(texts(option).filter((text) => typeof text === 'string' && text.includes('<') && text !== HOSTILE)).toEqual(
+      [],
+    )
   }
 })
 
-const TABLE = { columns: [{ title: '日期' }, { title: '成交额（元）', text: (yuan: number) => yuan.toFixed(2) }], rows: [['11-20', 1234.5], ['=1+1\tx', 0]] }
+const TABLE = {
+  columns: [{ title: '日期' }, { title: '成交额（元）', text: (yuan: number) => yuan.toFixed(2) }],
+  rows: [
+    ['11-20', 1234.5],
+    ['=1+1\tx', 0],
+  ],
+}
 
 test('the table is read, copied and saved with the same figures; texts are no formulas', async () => {
   expect(cellText(TABLE, 1234.5, 1)).toBe('1234.50')
   expect(tabbed(TABLE)).toBe('日期\t成交额（元）\n11-20\t1234.5\n=1+1 x\t0')
   const { sheets } = await readXlsx(await sheetOf('成交额 / 逐日', TABLE))
   expect(sheets[0]!.name).toBe('成交额   逐日')
-  expect(sheets[0]!.rows).toEqual([['日期', '成交额（元）'], ['11-20', 1234.5], ["'=1+1\tx", 0]])
+  expect(sheets[0]!.rows).toEqual([
+    ['日期', '成交额（元）'],
+    ['11-20', 1234.5],
+    ["'=1+1\tx", 0],
+  ])
   expect(fileNameOf('成交额，逐日', '11-07 – 11-20', 'png')).toBe('成交额，逐日 11-07 – 11-20.png')
   expect(fileNameOf('a/b:c*', undefined, 'xlsx')).toBe('a b c.xlsx')
 })

@@ -3,13 +3,27 @@ import type { RouteEntry } from '@/routes/types'
 import { firstPages } from '@/app/shell/prefetch/usePrefetchChunks'
 
 const load = () => Promise.resolve({ default: () => null })
-const page = (path: string, more: Partial<RouteEntry> = {}): RouteEntry => ({ path, title: path, load: Object.assign(() => load(), { path }), ...more })
-const named = (routes: readonly RouteEntry[]) => firstPages(routes).map((one) => (one as unknown as { path: string }).path)
+const page = (path: string, more: Partial<RouteEntry> = {}): RouteEntry => ({
+  path,
+  title: path,
+  load: Object.assign(() => load(), { path }),
+  ...more,
+})
+const named = (routes: readonly RouteEntry[]) =>
+  firstPages(routes).map((one) => (one as unknown as { path: string }).path)
 
 it('fetches the first three pages of the menu ahead: groups give theirs, what the menu does not show is left out', () => {
   const routes: RouteEntry[] = [
     page('/home', { fixed: true }),
-    { path: '/a', title: 'a', children: [page('/a/hidden', { hidden: true }), page('/a/1'), { path: '/a/b', title: 'b', children: [page('/a/b/2')] }] },
+    {
+      path: '/a',
+      title: 'a',
+      children: [
+        page('/a/hidden', { hidden: true }),
+        page('/a/1'),
+        { path: '/a/b', title: 'b', children: [page('/a/b/2')] },
+      ],
+    },
     page('/c'),
     page('/d'),
   ]

@@ -25,7 +25,11 @@ test('the files of the product hold', () => expect(checkContainers(root)).toEqua
 
 test.each([
   ['node:24-bookworm-slim AS build', 'node:latest AS build', 'docker.io/library/node:latest names no version'],
-  ['COPY package.json package-lock.json ./', 'COPY package.json pnpm-lock.yaml ./', 'there is no pnpm-lock.yaml to copy'],
+  [
+    'COPY package.json package-lock.json ./',
+    'COPY package.json pnpm-lock.yaml ./',
+    'there is no pnpm-lock.yaml to copy',
+  ],
   ['HOST=0.0.0.0', 'ADDRESS=0.0.0.0', 'the server knows no setting ADDRESS'],
   ['USER node', 'USER root', 'the server runs as root'],
   ['USER node\n', '', 'the server runs as root'],

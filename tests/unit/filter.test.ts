@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { filterRoutes, findRoute, groupTarget, matchAllowed, menuIds, pathsOf, unknownOwnIds, unknownRightIds } from '@/routes/filter'
+import {
+  filterRoutes,
+  findRoute,
+  groupTarget,
+  matchAllowed,
+  menuIds,
+  pathsOf,
+  unknownOwnIds,
+  unknownRightIds,
+} from '@/routes/filter'
 import { withParents } from '@/contract/rights'
 import type { RightPlace } from '@/contract/rights'
 import type { RouteEntry } from '@/routes/types'
@@ -40,7 +49,12 @@ const table: RouteEntry[] = [
       },
     ],
   },
-  { path: '/system', title: '系统管理', rightIds: ['5000000000'], children: [{ path: '/system/role', title: '角色管理', rightIds: ['5010000000'], load }] },
+  {
+    path: '/system',
+    title: '系统管理',
+    rightIds: ['5000000000'],
+    children: [{ path: '/system/role', title: '角色管理', rightIds: ['5010000000'], load }],
+  },
   { path: '/404', title: '没有这个页面', hidden: true, load },
 ]
 
@@ -51,7 +65,10 @@ const allowedFor = (...ids: string[]) => {
 
 describe('withParents', () => {
   it('adds every missing menu above, once', () => {
-    const ids = withParents(all.filter(({ id }) => id.startsWith('10101') || id === '1010200000'), all).map(({ id }) => id)
+    const ids = withParents(
+      all.filter(({ id }) => id.startsWith('10101') || id === '1010200000'),
+      all,
+    ).map(({ id }) => id)
     expect(ids.toSorted()).toEqual(['1000000000', '1010000000', '1010100000', '1010100013', '1010200000'])
   })
 
@@ -67,8 +84,20 @@ describe('withParents', () => {
 
 describe('menuIds', () => {
   it('are the rights of type 0 or 2, and the menus above an action, but not the action', () => {
-    expect([...menuIds(all.filter(({ id }) => id === '1010200001'), all)].toSorted()).toEqual(['1000000000', '1010000000', '1010200000'])
-    expect(menuIds(all.filter(({ id }) => id === '1010100013'), all).has('1010100013')).toBe(true)
+    expect(
+      [
+        ...menuIds(
+          all.filter(({ id }) => id === '1010200001'),
+          all,
+        ),
+      ].toSorted(),
+    ).toEqual(['1000000000', '1010000000', '1010200000'])
+    expect(
+      menuIds(
+        all.filter(({ id }) => id === '1010100013'),
+        all,
+      ).has('1010100013'),
+    ).toBe(true)
   })
 })
 
@@ -80,7 +109,20 @@ describe('filterRoutes', () => {
   it.each([
     ['nothing', [], ['/', '/home', '/404']],
     ['one list', ['1010200000'], ['/', '/home', '/guide', '/guide/guide-list', '/guide/guide-list/pending', '/404']],
-    ['an action alone', ['1010100013'], ['/', '/home', '/guide', '/guide/guide-list', '/guide/guide-list/all', '/guide/guide-bag/:id', '/guide/guide-bag/new', '/404']],
+    [
+      'an action alone',
+      ['1010100013'],
+      [
+        '/',
+        '/home',
+        '/guide',
+        '/guide/guide-list',
+        '/guide/guide-list/all',
+        '/guide/guide-bag/:id',
+        '/guide/guide-bag/new',
+        '/404',
+      ],
+    ],
     ['a group of which nothing is left', ['5000000000'], ['/', '/home', '/404']],
   ])('holding %s', (_, ids, paths) => {
     expect([...pathsOf(allowedFor(...ids))]).toEqual(paths)
@@ -162,6 +204,9 @@ describe('decide', () => {
   })
 
   it('opens a page that is allowed', () => {
-    expect(decide({ pathname: '/guide/guide-list/pending', search: '?page=2' }, allowed)).toMatchObject({ kind: 'page', route: { title: '待审核导览' } })
+    expect(decide({ pathname: '/guide/guide-list/pending', search: '?page=2' }, allowed)).toMatchObject({
+      kind: 'page',
+      route: { title: '待审核导览' },
+    })
   })
 })

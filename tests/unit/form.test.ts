@@ -28,7 +28,17 @@ describe('rules taken from the contract', () => {
   it('asks for what a submission needs only when that schema is given', () => {
     expect(issuesOf([guideValues], guide())).toEqual([])
     const missing = issuesOf([guideValues, guideComplete], guide()).map(({ path }) => path[0])
-    expect(missing).toEqual(['scenicTypeId', 'cover', 'region', 'address', 'lng', 'lat', 'phone', 'introduction', 'languageIds'])
+    expect(missing).toEqual([
+      'scenicTypeId',
+      'cover',
+      'region',
+      'address',
+      'lng',
+      'lat',
+      'phone',
+      'introduction',
+      'languageIds',
+    ])
   })
 
   it('knows which field a path lies in', () => {
@@ -59,7 +69,10 @@ describe('rules taken from the contract', () => {
 
   it('sends what the contract accepts, and no floors of a guide that is outdoors', () => {
     const values = guide()
-    const withFloors = { ...values, settings: { ...values.settings, floors: [{ name: '1F', picture: null, scale: null }] } }
+    const withFloors = {
+      ...values,
+      settings: { ...values.settings, floors: [{ name: '1F', picture: null, scale: null }] },
+    }
     expect(guideInput.safeParse(inputOf(withFloors)).success).toBe(true)
     expect(inputOf(withFloors).settings.floors).toEqual([])
     expect(inputOf({ ...withFloors, type: 'indoor' }).settings.floors).toHaveLength(1)
@@ -70,7 +83,12 @@ describe('comparing two texts of a record', () => {
   const fields = guideFields(new Map(), new Map([['zh', '普通话']]))
   const base = guide({ openingHours: '08:00-17:00', languageIds: ['zh'] })
   const mine = { ...base, openingHours: '08:30-16:30' }
-  const current = { ...base, openingHours: '08:30-17:00', address: '汤口镇', settings: { ...base.settings, triggerRadius: 80 } }
+  const current = {
+    ...base,
+    openingHours: '08:30-17:00',
+    address: '汤口镇',
+    settings: { ...base.settings, triggerRadius: 80 },
+  }
 
   it('describes every field that an operator writes', () => {
     const described = new Set(fields.map(({ path }) => path.join('.')))
@@ -81,7 +99,11 @@ describe('comparing two texts of a record', () => {
 
   it('prefers one’s own text only where one has changed something', () => {
     const found = differences(fields, base, mine, current).map(({ key, preferred }) => [key, preferred])
-    expect(found).toEqual([['address', 'current'], ['openingHours', 'mine'], ['settings.triggerRadius', 'current']])
+    expect(found).toEqual([
+      ['address', 'current'],
+      ['openingHours', 'mine'],
+      ['settings.triggerRadius', 'current'],
+    ])
   })
 
   it('merges by choice and leaves both texts as they were', () => {
@@ -111,8 +133,16 @@ describe('marking the words that differ', () => {
 
   it('shortens only what did not change', () => {
     const long = '山'.repeat(100)
-    const [before, changed, after] = shorten([{ text: long, kind: 'same' }, { text: long, kind: 'added' }, { text: long, kind: 'same' }])
-    expect([before?.text, changed?.text.length, after?.text]).toEqual([`…${'山'.repeat(24)}`, 100, `${'山'.repeat(24)}…`])
+    const [before, changed, after] = shorten([
+      { text: long, kind: 'same' },
+      { text: long, kind: 'added' },
+      { text: long, kind: 'same' },
+    ])
+    expect([before?.text, changed?.text.length, after?.text]).toEqual([
+      `…${'山'.repeat(24)}`,
+      100,
+      `${'山'.repeat(24)}…`,
+    ])
   })
 })
 
@@ -143,7 +173,13 @@ describe('drafts', () => {
     const storage = storageOf()
     expect(writeDraft(key, draft, storage)).toBe(true)
     expect(readDrafts(place, storage)).toEqual([{ ...draft, key }])
-    for (const other of [{ account: 'editor2' }, { form: 'spot' }, { record: 'g2' }, { record: 'g' }, { account: 'editor:guide', form: 'g1', record: '' }]) {
+    for (const other of [
+      { account: 'editor2' },
+      { form: 'spot' },
+      { record: 'g2' },
+      { record: 'g' },
+      { account: 'editor:guide', form: 'g1', record: '' },
+    ]) {
       expect(readDrafts({ ...place, ...other }, storage)).toEqual([])
     }
   })

@@ -1,6 +1,19 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { areaOf, boundsOf, circleRing, distance, fromWgs84, isInside, isSwapped, offset, pathLength, planScale, toWgs84, walkingMinutes } from '@/lib/geo'
+import {
+  areaOf,
+  boundsOf,
+  circleRing,
+  distance,
+  fromWgs84,
+  isInside,
+  isSwapped,
+  offset,
+  pathLength,
+  planScale,
+  toWgs84,
+  walkingMinutes,
+} from '@/lib/geo'
 import type { Datum, Position } from '@/lib/geo'
 
 const degrees = (min: number, max: number) => fc.double({ min, max, noNaN: true })
@@ -16,7 +29,10 @@ const summit: Position = [118.1712, 30.1356]
 
 describe('coordinate systems', () => {
   it('brings every place in China back within half a metre', () => {
-    fc.assert(fc.property(inChina, shifted, (place, datum) => distance(toWgs84(datum, fromWgs84(datum, place)), place) < 0.5), { numRuns: 2000 })
+    fc.assert(
+      fc.property(inChina, shifted, (place, datum) => distance(toWgs84(datum, fromWgs84(datum, place)), place) < 0.5),
+      { numRuns: 2000 },
+    )
   })
   it('shifts every place in China by tens to some thousand metres', () => {
     fc.assert(
@@ -59,7 +75,9 @@ describe('measures', () => {
     const metres = fc.integer({ min: -5000, max: 5000 })
     fc.assert(
       fc.property(inChina, metres, metres, (place, east, north) => {
-        expect(Math.abs(distance(place, offset(place, east, north)) - Math.hypot(east, north))).toBeLessThan(Math.hypot(east, north) * 0.002 + 1e-6)
+        expect(Math.abs(distance(place, offset(place, east, north)) - Math.hypot(east, north))).toBeLessThan(
+          Math.hypot(east, north) * 0.002 + 1e-6,
+        )
       }),
     )
   })
@@ -87,7 +105,13 @@ describe('measures', () => {
     expect(walkingMinutes(metres, pace)).toBe(minutes)
   })
   it('holds all positions in their bounds', () => {
-    expect(boundsOf([[118, 31], [119, 30], [118.5, 32]])).toEqual({ southwest: [118, 30], northeast: [119, 32] })
+    expect(
+      boundsOf([
+        [118, 31],
+        [119, 30],
+        [118.5, 32],
+      ]),
+    ).toEqual({ southwest: [118, 30], northeast: [119, 32] })
     expect(boundsOf([])).toBeNull()
   })
   it.each([

@@ -4,7 +4,10 @@ import type { Position } from '@/lib/geo'
 
 const at: Position = [118.17, 30.13]
 /** A position this many metres right of and below the point. */
-const off = (right: number, down: number): Position => [at[0] + right / (111_320 * Math.cos((at[1] * Math.PI) / 180)), at[1] - down / 111_320]
+const off = (right: number, down: number): Position => [
+  at[0] + right / (111_320 * Math.cos((at[1] * Math.PI) / 180)),
+  at[1] - down / 111_320,
+]
 const side = (...path: Position[]) => labelSide(directionsAt(at, [path]), 'pin')
 
 test('a name stays below a point that no route passes, or passes from side to side', () => {

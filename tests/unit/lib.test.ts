@@ -19,7 +19,14 @@ describe('checkPicture', () => {
   const unreadable = () => Promise.reject(new Error('not decoded'))
 
   it.each([
-    ['too large, whatever else is wrong', picture(101, 'text/plain'), limits, unreadable, -2, 'file size exceeds limit'],
+    [
+      'too large, whatever else is wrong',
+      picture(101, 'text/plain'),
+      limits,
+      unreadable,
+      -2,
+      'file size exceeds limit',
+    ],
     ['of the exact size', picture(100), limits, measured(1, 1), 1, 'file suitable'],
     ['of another type', picture(1, 'image/gif'), limits, measured(1, 1), -3, 'wrong file type'],
     ['of no type', picture(1, ''), limits, measured(1, 1), -3, 'wrong file type'],
@@ -78,7 +85,12 @@ describe('time', () => {
   })
 
   it('names the day over what happened then', () => {
-    const words = [new Date(2026, 10, 20, 0, 0), new Date(2026, 10, 19, 23, 59), new Date(2026, 10, 18), new Date(2025, 11, 31)].map((day) => dayText(day.getTime(), noon))
+    const words = [
+      new Date(2026, 10, 20, 0, 0),
+      new Date(2026, 10, 19, 23, 59),
+      new Date(2026, 10, 18),
+      new Date(2025, 11, 31),
+    ].map((day) => dayText(day.getTime(), noon))
     expect(words).toEqual(['今天 11 月 20 日', '昨天 11 月 19 日', '11 月 18 日 周三', '2025 年 12 月 31 日 周三'])
   })
 })

@@ -17,18 +17,31 @@ const fresh = { page: 1, size: 10, order: undefined, filters: {} }
 
 it('has a heading where the words of a row are others than of the one before', () => {
   const rows = ['1', '1', '2', '2', '1'].map((day, index) => ({ id: `row ${index}`, day }))
-  expect([...headingsOf(rows, ({ day }) => day)]).toEqual([['row 0', '1'], ['row 2', '2'], ['row 4', '1']])
+  expect([...headingsOf(rows, ({ day }) => day)]).toEqual([
+    ['row 0', '1'],
+    ['row 2', '2'],
+    ['row 4', '1'],
+  ])
   expect(headingsOf([], () => '').size).toBe(0)
-  expect([...headingsOf(rows, ({ day }) => day, rows[1])], 'going on from a row of the same day').toEqual([['row 2', '2'], ['row 4', '1']])
+  expect([...headingsOf(rows, ({ day }) => day, rows[1])], 'going on from a row of the same day').toEqual([
+    ['row 2', '2'],
+    ['row 4', '1'],
+  ])
 })
 
 describe('the state in an address', () => {
   it.each([
     ['', fresh],
-    ['?page=3&size=50&order=name%3Aasc&type=indoor', { page: 3, size: 50, order: 'name:asc', filters: { type: 'indoor' } }],
+    [
+      '?page=3&size=50&order=name%3Aasc&type=indoor',
+      { page: 3, size: 50, order: 'name:asc', filters: { type: 'indoor' } },
+    ],
     ['?keyword=%E9%BB%84%E5%B1%B1', { ...fresh, filters: { keyword: '黄山' } }],
     // Digits stay a string or become a number, as the contract requires.
-    ['?keyword=2026&updatedFrom=1790000000000', { ...fresh, filters: { keyword: '2026', updatedFrom: 1_790_000_000_000 } }],
+    [
+      '?keyword=2026&updatedFrom=1790000000000',
+      { ...fresh, filters: { keyword: '2026', updatedFrom: 1_790_000_000_000 } },
+    ],
     ['?keyword=%20%20', fresh],
     ['?page=0&size=7&order=owner:asc&type=outdoor&updatedTo=-4', fresh],
     ['?page=1e3&size=10.5&updatedFrom=soon', fresh],
@@ -40,7 +53,9 @@ describe('the state in an address', () => {
 
   it('leaves defaults out and strange parameters alone', () => {
     expect(serialiseState(schema, fresh, '?page=2&type=indoor&new=indoor')).toBe('?new=indoor')
-    expect(serialiseState(schema, { ...fresh, page: 2, filters: { type: 'indoor', keyword: '' } }, '')).toBe('?type=indoor&page=2')
+    expect(serialiseState(schema, { ...fresh, page: 2, filters: { type: 'indoor', keyword: '' } }, '')).toBe(
+      '?type=indoor&page=2',
+    )
   })
 
   it('comes back as it was written', () => {
@@ -66,7 +81,11 @@ describe('the state in an address', () => {
 
   it('a change of filter, order or size leads back to the first page; a page alone does not touch the rest', () => {
     const state = { page: 4, size: 20, order: 'name:asc', filters: { type: 'indoor' } }
-    expect(changeState(state, { filters: { review: 'failed' } })).toEqual({ ...state, page: 1, filters: { type: 'indoor', review: 'failed' } })
+    expect(changeState(state, { filters: { review: 'failed' } })).toEqual({
+      ...state,
+      page: 1,
+      filters: { type: 'indoor', review: 'failed' },
+    })
     expect(changeState(state, { filters: { type: undefined } })).toEqual({ ...state, page: 1, filters: {} })
     expect(changeState(state, { size: 50 }).page).toBe(1)
     expect(changeState(state, { order: undefined })).toEqual({ ...state, page: 1, order: undefined })
@@ -89,11 +108,22 @@ describe('moving in an order', () => {
   })
 
   it('counts places behind the pinned ones, wherever these stand in the order', () => {
-    const places = placesOf([{ id: 'a', top: false }, { id: 'p', top: true }, { id: 'b', top: false }, { id: 'q', top: true }, { id: 'c', top: false }])
+    const places = placesOf([
+      { id: 'a', top: false },
+      { id: 'p', top: true },
+      { id: 'b', top: false },
+      { id: 'q', top: true },
+      { id: 'c', top: false },
+    ])
     expect([places.first, places.last, places.placeOf('b'), places.placeOf('p')]).toEqual([3, 5, 4, 0])
     expect(places.destinationOf('c', 3)).toEqual({ before: 'a' })
     expect(places.destinationOf('a', 4)).toEqual({ after: 'b' })
-    expect([places.destinationOf('a', 3), places.destinationOf('a', 1), places.destinationOf('a', 6), places.destinationOf('p', 4)]).toEqual([null, null, null, null])
+    expect([
+      places.destinationOf('a', 3),
+      places.destinationOf('a', 1),
+      places.destinationOf('a', 6),
+      places.destinationOf('p', 4),
+    ]).toEqual([null, null, null, null])
   })
 
   it('knows whether others have been sorted meanwhile', () => {
@@ -154,35 +184,72 @@ describe('words', () => {
   const day = (text: string) => new Date(`${text}T12:00:00`).getTime()
 
   it('every filter that is set is named, with the change that drops it', () => {
-    const words = filterTexts(filters, { type: 'indoor', province: '安徽省', city: '黄山市', updatedFrom: day('2026-11-01'), keyword: 'x' })
-    expect(words.map(({ label, value }) => `${label} ${value}`)).toEqual(['类型 室内导览', '所在地区 安徽省 黄山市', '最近更新 2026-11-01 起'])
+    const words = filterTexts(filters, {
+      type: 'indoor',
+      province: '安徽省',
+      city: '黄山市',
+      updatedFrom: day('2026-11-01'),
+      keyword: 'x',
+    })
+    expect(words.map(({ label, value }) => `${label} ${value}`)).toEqual([
+      '类型 室内导览',
+      '所在地区 安徽省 黄山市',
+      '最近更新 2026-11-01 起',
+    ])
     expect(words[1]?.drop).toEqual({ province: undefined, city: undefined })
-    expect(filterTexts(filters, { type: 'gone', updatedTo: day('2026-11-02') }).map(({ value }) => value)).toEqual(['gone', '2026-11-02 止'])
+    expect(filterTexts(filters, { type: 'gone', updatedTo: day('2026-11-02') }).map(({ value }) => value)).toEqual([
+      'gone',
+      '2026-11-02 止',
+    ])
     expect(filterTexts(filters, {})).toEqual([])
   })
 
   it('counts say what is shown and what the filters leave out', () => {
     const words = (input: Partial<Parameters<typeof countTexts>[0]>) => {
-      const { lead, count, rest } = countTexts({ total: 128, unfilteredTotal: 128, first: 1, last: 10, filtered: false, noun: '导览', classifier: '个', ...input })
+      const { lead, count, rest } = countTexts({
+        total: 128,
+        unfilteredTotal: 128,
+        first: 1,
+        last: 10,
+        filtered: false,
+        noun: '导览',
+        classifier: '个',
+        ...input,
+      })
       return `${lead} ${count}${rest}`
     }
     expect(words({})).toBe('共 128 个导览，正在看第 1–10 个')
     expect(words({ total: 96, filtered: true })).toBe('符合筛选 96 个，正在看第 1–10 个；全部 128 个')
     expect(words({ total: 96, filtered: true, unfilteredTotal: undefined })).toBe('符合筛选 96 个，正在看第 1–10 个')
     expect(words({ total: 0, unfilteredTotal: 0 })).toBe('共 0 个导览')
-    expect(words({ total: 10_000, isLowerBound: true, unfilteredTotal: undefined })).toBe('共 10,000+ 个导览，正在看第 1–10 个')
-    expect(words({ total: 10_000, isLowerBound: true, unfilteredTotal: undefined, filtered: true })).toBe('符合筛选 10,000+ 个，正在看第 1–10 个')
+    expect(words({ total: 10_000, isLowerBound: true, unfilteredTotal: undefined })).toBe(
+      '共 10,000+ 个导览，正在看第 1–10 个',
+    )
+    expect(words({ total: 10_000, isLowerBound: true, unfilteredTotal: undefined, filtered: true })).toBe(
+      '符合筛选 10,000+ 个，正在看第 1–10 个',
+    )
   })
 
   it('an exported result opens as UTF-8 and holds no formula', async () => {
-    const bytes = new Uint8Array(await csv([['名称', '原因'], ['=1+1', '他说"不"']]).arrayBuffer())
+    const bytes = new Uint8Array(
+      await csv([
+        ['名称', '原因'],
+        ['=1+1', '他说"不"'],
+      ]).arrayBuffer(),
+    )
     expect(Array.from(bytes.slice(0, 3))).toEqual([0xef, 0xbb, 0xbf])
     expect(new TextDecoder().decode(bytes)).toBe('"名称","原因"\r\n"\'=1+1","他说""不"""')
   })
 })
 
 describe('columns', () => {
-  const column = (key: string, more: Partial<Column<{ id: string }>> = {}): Column<{ id: string }> => ({ key, title: key, width: 100, render: () => key, ...more })
+  const column = (key: string, more: Partial<Column<{ id: string }>> = {}): Column<{ id: string }> => ({
+    key,
+    title: key,
+    width: 100,
+    render: () => key,
+    ...more,
+  })
   const columns = [column('name', { main: true }), column('type'), column('note', { optional: true }), column('time')]
   const keys = (order?: string[]) => orderColumns(columns, order).map(({ key }) => key)
 
@@ -193,7 +260,11 @@ describe('columns', () => {
 
   it('are hidden and chosen; the main one always stays', () => {
     const [main, type, note] = columns as [(typeof columns)[0], (typeof columns)[0], (typeof columns)[0]]
-    expect([isVisible(main, { hidden: ['name'] }), isVisible(type, {}), isVisible(note, {})]).toEqual([true, true, false])
+    expect([isVisible(main, { hidden: ['name'] }), isVisible(type, {}), isVisible(note, {})]).toEqual([
+      true,
+      true,
+      false,
+    ])
     expect(setColumnVisible(type, {}, false)).toEqual({ hidden: ['type'] })
     expect(setColumnVisible(type, { hidden: ['type', 'time'] }, true)).toEqual({ hidden: ['time'] })
     expect(setColumnVisible(note, { chosen: [] }, true)).toEqual({ chosen: ['note'] })

@@ -3,10 +3,22 @@ import type { Column, Filter } from '@/components/list'
 import { inBar } from '@/components/list/filters/inBar'
 import { columnsToHide } from '@/components/list/table/columnSettings'
 
-const column = (key: string, width: number, yields?: number): Column<object> => ({ key, title: key, width, render: () => null, ...(yields !== undefined && { yields }) })
+const column = (key: string, width: number, yields?: number): Column<object> => ({
+  key,
+  title: key,
+  width,
+  render: () => null,
+  ...(yields !== undefined && { yields }),
+})
 
 describe('columns give way', () => {
-  const columns = [column('name', 200), column('languages', 150, 1), column('updated', 100, 3), column('type', 80, 2), column('labels', 100, 3)]
+  const columns = [
+    column('name', 200),
+    column('languages', 150, 1),
+    column('updated', 100, 3),
+    column('type', 80, 2),
+    column('labels', 100, 3),
+  ]
   const from = (room: number) => columnsToHide(columns, {}, room)
 
   it('not while they have room', () => expect(from(630)).toEqual([]))
@@ -17,11 +29,18 @@ describe('columns give way', () => {
     expect(from(299)).toEqual(['languages', 'type', 'labels', 'updated'])
   })
   it('only where they are declared to', () => expect(from(10)).not.toContain('name'))
-  it('by the width that an operator gave them', () => expect(columnsToHide(columns, { widths: { updated: 140 } }, 630)).toEqual(['languages']))
+  it('by the width that an operator gave them', () =>
+    expect(columnsToHide(columns, { widths: { updated: 140 } }, 630)).toEqual(['languages']))
 })
 
 describe('filters', () => {
-  const filter = (label: string, place: Filter['place'] = 'bar'): Filter => ({ kind: 'select', name: label, label, place, options: [] })
+  const filter = (label: string, place: Filter['place'] = 'bar'): Filter => ({
+    kind: 'select',
+    name: label,
+    label,
+    place,
+    options: [],
+  })
   const filters = [filter('类型'), filter('景区类型'), filter('发布'), filter('等级', 'more')]
   const labels = (room: number) => inBar(filters, room).map(({ label }) => label)
 

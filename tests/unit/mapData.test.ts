@@ -1,6 +1,15 @@
 import { useCascaderAreaData } from '@vant/area-data'
 import { describe, expect, it } from 'vitest'
-import { areasData, areasNow, boundaryData, focusData, linesData, pointsData, ringsData, stopsData } from '@/components/map/scene/data'
+import {
+  areasData,
+  areasNow,
+  boundaryData,
+  focusData,
+  linesData,
+  pointsData,
+  ringsData,
+  stopsData,
+} from '@/components/map/scene/data'
 import { iconOf, iconsOf } from '@/components/map/scene/drawIcons'
 import { CAPITALS } from '@/components/map/scene/capitals'
 import { gridData, roundLength } from '@/components/map/scene/grid'
@@ -15,29 +24,58 @@ import { mapColours, pinColours } from '@/theme/map'
 
 const summit: Position = [118.1712, 30.1356]
 const pin: MapPoint = { id: 'p1', kind: 'sight', name: '光明顶', position: summit }
-const toilet: MapPoint = { id: 'p2', kind: 'toilet', name: '卫生间', position: offset(summit, 100, 0), state: 'missing' }
-const exhibit: MapPoint = { id: 'p3', kind: 'sight', name: '花岗岩', position: offset(summit, 0, 100), number: 7, state: 'stale' }
+const toilet: MapPoint = {
+  id: 'p2',
+  kind: 'toilet',
+  name: '卫生间',
+  position: offset(summit, 100, 0),
+  state: 'missing',
+}
+const exhibit: MapPoint = {
+  id: 'p3',
+  kind: 'sight',
+  name: '花岗岩',
+  position: offset(summit, 0, 100),
+  number: 7,
+  state: 'stale',
+}
 const circle: MapArea = { id: 'a1', pointId: 'p1', shape: { kind: 'circle', centre: summit, radius: 180 } }
 const wgs = earth('WGS-84')
 
 describe('points', () => {
   it('become features with the image of their kind and state', () => {
     const { features } = pointsData(wgs, [pin, toilet, exhibit])
-    expect(features.map(({ properties }) => properties.icon)).toEqual(['pin-sight', 'disc-toilet-missing', 'number-stale'])
-    expect(features.map(({ properties }) => [properties.name, properties.figure])).toEqual([['光明顶', ''], ['卫生间', ''], ['', '7']])
+    expect(features.map(({ properties }) => properties.icon)).toEqual([
+      'pin-sight',
+      'disc-toilet-missing',
+      'number-stale',
+    ])
+    expect(features.map(({ properties }) => [properties.name, properties.figure])).toEqual([
+      ['光明顶', ''],
+      ['卫生间', ''],
+      ['', '7'],
+    ])
     expect(features[0]!.geometry.coordinates).toEqual(summit)
   })
   it('stand where the tiles show them', () => {
     expect(pointsData(earth('GCJ-02'), [pin]).features[0]!.geometry.coordinates).toEqual(fromWgs84('GCJ-02', summit))
   })
   it('go first when a route stops at them', () => {
-    const { features } = pointsData(wgs, [pin, toilet], [{ id: 'r', path: [], stops: [{ position: summit, number: 1 }] }])
+    const { features } = pointsData(
+      wgs,
+      [pin, toilet],
+      [{ id: 'r', path: [], stops: [{ position: summit, number: 1 }] }],
+    )
     expect(features.map(({ properties }) => properties.stop)).toEqual([true, false])
   })
   it('are shown once more when they are chosen or hovered, where they are dragged to', () => {
     const to = offset(summit, 50, 0)
     const { features } = focusData(wgs, [pin, toilet, exhibit], ['p1', 'p3'], 'p2', { id: 'p1', position: to })
-    expect(features.map(({ properties }) => [properties.id, properties.chosen])).toEqual([['p1', true], ['p2', false], ['p3', true]])
+    expect(features.map(({ properties }) => [properties.id, properties.chosen])).toEqual([
+      ['p1', true],
+      ['p2', false],
+      ['p3', true],
+    ])
     expect(features[0]!.geometry.coordinates).toEqual(to)
     expect(features[2]!.properties.icon).toBe('number-chosen')
   })
@@ -46,7 +84,8 @@ describe('points', () => {
     for (const kind of Object.keys(pinColours) as MapPoint['kind'][]) {
       for (const state of [undefined, 'missing', 'stale'] as const) expect(drawn).toContain(iconOf({ kind, state }))
     }
-    for (const state of [undefined, 'missing', 'stale'] as const) for (const chosen of [true, false]) expect(drawn).toContain(iconOf({ kind: 'sight', state, number: 1 }, chosen))
+    for (const state of [undefined, 'missing', 'stale'] as const)
+      for (const chosen of [true, false]) expect(drawn).toContain(iconOf({ kind: 'sight', state, number: 1 }, chosen))
   })
 })
 
@@ -59,8 +98,16 @@ describe('areas and lines', () => {
   it('are chosen with their point, and follow it and the handle', () => {
     expect(areasData(wgs, [circle], ['p1']).features[0]!.properties.chosen).toBe(true)
     const to = offset(summit, 50, 0)
-    expect(areasNow([circle], { id: 'p1', position: to }, null)[0]!.shape).toEqual({ kind: 'circle', centre: to, radius: 180 })
-    expect(areasNow([circle], null, { id: 'a1', radius: 90 })[0]!.shape).toEqual({ kind: 'circle', centre: summit, radius: 90 })
+    expect(areasNow([circle], { id: 'p1', position: to }, null)[0]!.shape).toEqual({
+      kind: 'circle',
+      centre: to,
+      radius: 180,
+    })
+    expect(areasNow([circle], null, { id: 'a1', radius: 90 })[0]!.shape).toEqual({
+      kind: 'circle',
+      centre: summit,
+      radius: 90,
+    })
     const same = [circle]
     expect(areasNow(same, null, null)).toBe(same)
   })
@@ -70,8 +117,15 @@ describe('areas and lines', () => {
     expect(boundaryData(wgs, null).features).toEqual([])
   })
   it('show the numbers of stops, and rings of what is known to be somewhere near', () => {
-    expect(stopsData(wgs, [{ id: 'r', path: [], stops: [{ position: summit, number: 12 }] }]).features[0]!.properties.figure).toBe('12')
-    expect(ringsData(wgs, [{ id: 'v', kind: 'visitor', position: summit }, { id: 'c', kind: 'caller', position: summit, accuracy: 30 }]).features).toHaveLength(1)
+    expect(
+      stopsData(wgs, [{ id: 'r', path: [], stops: [{ position: summit, number: 12 }] }]).features[0]!.properties.figure,
+    ).toBe('12')
+    expect(
+      ringsData(wgs, [
+        { id: 'v', kind: 'visitor', position: summit },
+        { id: 'c', kind: 'caller', position: summit, accuracy: 30 },
+      ]).features,
+    ).toHaveLength(1)
   })
 })
 
@@ -103,13 +157,22 @@ describe('what is drawn by hand', () => {
   ])('a radius of %d m (free: %s) is %d m', (metres, free, radius) => expect(radiusOf(wgs, metres, free)).toBe(radius))
   it('is a circle with centre and radius', () => {
     const ring = wgs.circle(summit, 205).map(([lng, lat]): [number, number] => [lng, lat])
-    const shape = drawnShape(wgs, 'circle', { type: 'Feature', properties: {}, geometry: { type: 'Polygon', coordinates: [[...ring, ring[0]!]] } })
+    const shape = drawnShape(wgs, 'circle', {
+      type: 'Feature',
+      properties: {},
+      geometry: { type: 'Polygon', coordinates: [[...ring, ring[0]!]] },
+    })
     expect(shape).toMatchObject({ kind: 'circle', radius: 205 })
   })
 })
 
 describe('the grid', () => {
-  it.each([[7, 5], [10, 10], [199, 100], [0.3, 0.2]])('no wider than %d m is %d m wide', (most, length) => expect(roundLength(most)).toBeCloseTo(length, 9))
+  it.each([
+    [7, 5],
+    [10, 10],
+    [199, 100],
+    [0.3, 0.2],
+  ])('no wider than %d m is %d m wide', (most, length) => expect(roundLength(most)).toBeCloseTo(length, 9))
   it('keeps its lines while the map is moved', () => {
     const seen = (by: number) => {
       const southwest = offset(summit, by, by)
@@ -123,7 +186,11 @@ describe('the grid', () => {
 
 describe('the style', () => {
   it('names only sources that exist, and hides only layers that exist', () => {
-    const { sources, layers } = styleOf({ colours: mapColours.light, tiles: { templates: ['https://t.example/{z}/{x}/{y}.png'], attribution: '', datum: 'GCJ-02', zoomMax: 18 }, clustered: true })
+    const { sources, layers } = styleOf({
+      colours: mapColours.light,
+      tiles: { templates: ['https://t.example/{z}/{x}/{y}.png'], attribution: '', datum: 'GCJ-02', zoomMax: 18 },
+      clustered: true,
+    })
     for (const layer of layers) if ('source' in layer) expect(Object.keys(sources)).toContain(layer.source)
     expect(Object.keys(sources)).toEqual([...SOURCES, 'tiles'])
     const known = new Set([...layers.map(({ id }) => id), 'overlay'])
@@ -131,7 +198,20 @@ describe('the style', () => {
   })
   it('lays areas below routes, routes below pins, and what is chosen above all points', () => {
     const order = layersOf(mapColours.light).map(({ id }) => id)
-    const wanted = ['grid', 'boundary', 'area-fill', 'line-casing', 'line', 'stop', 'facility', 'pin', 'cluster', 'hovered-pin', 'chosen-pin', 'mark']
+    const wanted = [
+      'grid',
+      'boundary',
+      'area-fill',
+      'line-casing',
+      'line',
+      'stop',
+      'facility',
+      'pin',
+      'cluster',
+      'hovered-pin',
+      'chosen-pin',
+      'mark',
+    ]
     expect(order.filter((id) => wanted.includes(id))).toEqual(wanted)
   })
 })
@@ -139,7 +219,10 @@ describe('the style', () => {
 describe('the map of the country', () => {
   it('names the capital of every province', () => {
     const names = CAPITALS.map(([name]) => name)
-    const lacking = useCascaderAreaData().filter(({ text, children = [] }) => ![text, ...children.map((city) => city.text)].some((place) => names.some((name) => place.startsWith(name))))
+    const lacking = useCascaderAreaData().filter(
+      ({ text, children = [] }) =>
+        ![text, ...children.map((city) => city.text)].some((place) => names.some((name) => place.startsWith(name))),
+    )
     expect(lacking).toEqual([])
     expect(new Set(names).size).toBe(34)
   })

@@ -4,7 +4,12 @@ import { groupsAbove, menuOf, waitingCount } from '@/app/shell/sidebar/menu'
 import { crumbsOf, trailOf } from '@/app/shell/trail'
 
 const load = async () => ({ default: () => null })
-const page = (path: string, title: string, more: Partial<RouteEntry> = {}): RouteEntry => ({ path, title, load, ...more })
+const page = (path: string, title: string, more: Partial<RouteEntry> = {}): RouteEntry => ({
+  path,
+  title,
+  load,
+  ...more,
+})
 
 const routes: RouteEntry[] = [
   page('/home', '首页'),
@@ -15,7 +20,11 @@ const routes: RouteEntry[] = [
       {
         path: '/guide/list',
         title: '导览列表',
-        children: [page('/guide/list/all', '全部导览'), page('/guide/list/pending', '待审核导览'), page('/guide/bag/:id', '数据包', { hidden: true })],
+        children: [
+          page('/guide/list/all', '全部导览'),
+          page('/guide/list/pending', '待审核导览'),
+          page('/guide/bag/:id', '数据包', { hidden: true }),
+        ],
       },
       page('/guide/scenic', '景区列表'),
     ],
@@ -23,24 +32,40 @@ const routes: RouteEntry[] = [
   page('/404', '没有这个页面', { hidden: true }),
 ]
 
-const shape = (items: ReturnType<typeof menuOf>): unknown => items.map(({ title, children }) => (children.length > 0 ? [title, shape(children)] : title))
+const shape = (items: ReturnType<typeof menuOf>): unknown =>
+  items.map(({ title, children }) => (children.length > 0 ? [title, shape(children)] : title))
 
 describe('the menu', () => {
   test('holds what is not hidden, as a tree', () => {
-    expect(shape(menuOf(routes))).toEqual(['首页', ['导览管理', [['导览列表', ['全部导览', '待审核导览']], '景区列表']]])
+    expect(shape(menuOf(routes))).toEqual([
+      '首页',
+      ['导览管理', [['导览列表', ['全部导览', '待审核导览']], '景区列表']],
+    ])
   })
 
   test('a group holds what waits on its pages, and no other count', () => {
     const [, guide] = menuOf(routes)
-    const counts = { '/guide/list/all': { value: 22, waiting: false }, '/guide/list/pending': { value: 4, waiting: true }, '/guide/scenic': { value: 2, waiting: true, urgent: true } }
+    const counts = {
+      '/guide/list/all': { value: 22, waiting: false },
+      '/guide/list/pending': { value: 4, waiting: true },
+      '/guide/scenic': { value: 2, waiting: true, urgent: true },
+    }
     expect(waitingCount(guide!, counts)).toEqual({ value: 6, waiting: true, urgent: true })
     expect(waitingCount(guide!, {})).toMatchObject({ value: 0, urgent: false })
   })
 
   test('external entries are links out of the console, or none', () => {
-    const links = ['https://example.com', 'mailto:help@example.com', 'tel:12345'].map((external) => page(`/${external}`, external, { external }))
-    const others = ['javascript:alert(1)', '/guide', 'example.com'].map((external) => page(`/${external}`, external, { external }))
-    expect(menuOf([...links, ...others]).map(({ external }) => external)).toEqual(['https://example.com', 'mailto:help@example.com', 'tel:12345'])
+    const links = ['https://example.com', 'mailto:help@example.com', 'tel:12345'].map((external) =>
+      page(`/${external}`, external, { external }),
+    )
+    const others = ['javascript:alert(1)', '/guide', 'example.com'].map((external) =>
+      page(`/${external}`, external, { external }),
+    )
+    expect(menuOf([...links, ...others]).map(({ external }) => external)).toEqual([
+      'https://example.com',
+      'mailto:help@example.com',
+      'tel:12345',
+    ])
   })
 
   test('a page with a browser tab of its own is opened beside the console', () => {
@@ -49,7 +74,13 @@ describe('the menu', () => {
 
   test('a lone visible child stands for its group, through every level', () => {
     const alone: RouteEntry[] = [
-      { path: '/a', title: 'A', children: [{ path: '/a/b', title: 'B', children: [page('/a/b/c', 'C'), page('/a/b/d', 'D', { hidden: true })] }] },
+      {
+        path: '/a',
+        title: 'A',
+        children: [
+          { path: '/a/b', title: 'B', children: [page('/a/b/c', 'C'), page('/a/b/d', 'D', { hidden: true })] },
+        ],
+      },
     ]
     expect(shape(menuOf(alone))).toEqual(['C'])
     expect(menuOf(alone)[0]?.path).toBe('/a/b/c')
@@ -64,11 +95,15 @@ describe('the menu', () => {
   })
 
   test('a group flagged to show itself stays', () => {
-    expect(shape(menuOf([{ path: '/a', title: 'A', alwaysShow: true, children: [page('/a/b', 'B')] }]))).toEqual([['A', ['B']]])
+    expect(shape(menuOf([{ path: '/a', title: 'A', alwaysShow: true, children: [page('/a/b', 'B')] }]))).toEqual([
+      ['A', ['B']],
+    ])
   })
 
   test('a group of hidden pages is not shown', () => {
-    expect(menuOf([{ path: '/a', title: 'A', alwaysShow: true, children: [page('/a/b', 'B', { hidden: true })] }])).toEqual([])
+    expect(
+      menuOf([{ path: '/a', title: 'A', alwaysShow: true, children: [page('/a/b', 'B', { hidden: true })] }]),
+    ).toEqual([])
   })
 
   test('the groups above a page are known, none above a top entry', () => {
@@ -89,10 +124,14 @@ describe('breadcrumbs', () => {
     ])
   })
 
-  test('the last one says what its page shows', () => expect(crumbsOf(routes, '/guide/list/all', '黄山').at(-1)?.title).toMatch(/ · 黄山$/))
+  test('the last one says what its page shows', () =>
+    expect(crumbsOf(routes, '/guide/list/all', '黄山').at(-1)?.title).toMatch(/ · 黄山$/))
 
   test('a group that has the title of its page is not named twice', () => {
-    const user: RouteEntry[] = [page('/home', '首页'), { path: '/user', title: '用户管理', children: [page('/user/user-manager', '用户管理')] }]
+    const user: RouteEntry[] = [
+      page('/home', '首页'),
+      { path: '/user', title: '用户管理', children: [page('/user/user-manager', '用户管理')] },
+    ]
     expect(crumbsOf(user, '/user/user-manager')).toEqual([{ title: '首页', to: '/home' }, { title: '用户管理' }])
   })
 

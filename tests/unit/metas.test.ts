@@ -7,7 +7,8 @@ import { allRights, menus } from '@/contract/rights'
 import { routeTable } from '@/app/routes'
 import type { RouteEntry } from '@/routes/types'
 
-const every = (routes: readonly RouteEntry[]): RouteEntry[] => routes.flatMap((route) => [route, ...every(route.children ?? [])])
+const every = (routes: readonly RouteEntry[]): RouteEntry[] =>
+  routes.flatMap((route) => [route, ...every(route.children ?? [])])
 const grouped = every(routeTable.filter(({ children }) => children))
 const pages = grouped.filter(({ load }) => load)
 const addresses = new Set(Object.values(paths).map((path) => path()))
@@ -17,13 +18,18 @@ const ADDED_IN_PLACE: readonly string[] = [menus.minaPage.id]
 
 /** What a page in the table must register but does not. */
 function lackOf(route: RouteEntry): string[] {
-  const adds = allRights.find(({ name, parentId }) => name === '新增' && route.rightIds?.includes(parentId) && !ADDED_IN_PLACE.includes(parentId))?.id
+  const adds = allRights.find(
+    ({ name, parentId }) => name === '新增' && route.rightIds?.includes(parentId) && !ADDED_IN_PLACE.includes(parentId),
+  )?.id
   const lacks = [
     [route.title.trim() === '', 'a title'],
     [!addresses.has(route.path), 'an address in paths.ts'],
     [!route.rightIds?.length, 'rights'],
     [!route.hidden && !route.meta, 'a meta'],
-    [adds !== undefined && !route.meta?.creations?.some((creation) => creation.right === adds), `a “new …” for its right to add (${adds})`],
+    [
+      adds !== undefined && !route.meta?.creations?.some((creation) => creation.right === adds),
+      `a “new …” for its right to add (${adds})`,
+    ],
   ] as const
   return lacks.flatMap(([lacking, what]) => (lacking ? `${route.path} lacks ${what}` : []))
 }
@@ -36,7 +42,12 @@ describe('every page in the table', () => {
 
   test('one that has not is found', () => {
     const load = async () => ({ default: () => null })
-    expect(lackOf({ path: '/nowhere', title: '', load })).toEqual(['/nowhere lacks a title', '/nowhere lacks an address in paths.ts', '/nowhere lacks rights', '/nowhere lacks a meta'])
+    expect(lackOf({ path: '/nowhere', title: '', load })).toEqual([
+      '/nowhere lacks a title',
+      '/nowhere lacks an address in paths.ts',
+      '/nowhere lacks rights',
+      '/nowhere lacks a meta',
+    ])
     const notice = { path: paths.scenicNotice(), title: '景区公告', rightIds: [menus.scenicNotice.id], load, meta: {} }
     expect(lackOf(notice)).toEqual([expect.stringContaining('lacks a “new …”')])
   })
@@ -62,7 +73,8 @@ function atOnce(entry: string): Map<string, string> {
   for (const [file, trail] of way) {
     for (const { specifier, typeOnly, dynamic } of importsOf(file, readFileSync(file, 'utf8'))) {
       const target = typeOnly || dynamic || specifier === null ? null : resolve(file, specifier)
-      const next = target && ['.ts', '.tsx', '/index.ts', '/index.tsx'].map((end) => target + end).find((path) => existsSync(path))
+      const next =
+        target && ['.ts', '.tsx', '/index.ts', '/index.tsx'].map((end) => target + end).find((path) => existsSync(path))
       if (next && !way.has(next)) way.set(next, `${trail} → ${next}`)
     }
   }
@@ -70,6 +82,10 @@ function atOnce(entry: string): Map<string, string> {
 }
 
 test('the table brings no page along, and of the contract only what the first page asks for itself', () => {
-  const heavy = [...atOnce('src/app/routes/index.ts')].filter(([file]) => /^src\/contract\/(?!kit\/core|data\/dashboard|session\/session|rights)/.test(file) || /^src\/pages\/.*\.tsx$/.test(file))
+  const heavy = [...atOnce('src/app/routes/index.ts')].filter(
+    ([file]) =>
+      /^src\/contract\/(?!kit\/core|data\/dashboard|session\/session|rights)/.test(file) ||
+      /^src\/pages\/.*\.tsx$/.test(file),
+  )
   expect(heavy.map(([, trail]) => trail)).toEqual([])
 })

@@ -17,7 +17,9 @@ type Operation = {
 
 const document = openApiDocument('1.2.3', testConfig.passwordHash)
 const paths = document['paths'] as Record<string, Record<string, Operation>>
-const operations = Object.entries(paths).flatMap(([path, item]) => Object.entries(item).map(([method, operation]) => ({ path, method, operation })))
+const operations = Object.entries(paths).flatMap(([path, item]) =>
+  Object.entries(item).map(([method, operation]) => ({ path, method, operation })),
+)
 const byName = new Map(operations.map((entry) => [entry.operation.operationId, entry]))
 
 describe('OpenAPI document', () => {
@@ -29,7 +31,10 @@ describe('OpenAPI document', () => {
   })
 
   test('says what is sent instead of a password, as this server expects it', () => {
-    const { description, 'x-password-hash': expected } = document['info'] as { description: string; 'x-password-hash': object }
+    const { description, 'x-password-hash': expected } = document['info'] as {
+      description: string
+      'x-password-hash': object
+    }
     expect(expected).toEqual({ algorithm: 'SHA256', suffix: 'shansheng-zhiyou' })
     expect(description).toContain("SHA256(密码 + 'shansheng-zhiyou')")
     expect(description).toContain(hashPassword('Mima-123', 'SHA256', 'shansheng-zhiyou'))
@@ -46,7 +51,11 @@ describe('OpenAPI document', () => {
     for (const { name, endpoint } of allEndpoints) {
       const { 'x-right': right, security } = byName.get(name)!.operation
       if (endpoint.access.kind !== 'rights') expect(right, name).toBe(endpoint.access.kind)
-      else expect((right as { anyOf: { id: string }[] }).anyOf.map((entry) => entry.id), name).toEqual([...endpoint.access.anyOf])
+      else
+        expect(
+          (right as { anyOf: { id: string }[] }).anyOf.map((entry) => entry.id),
+          name,
+        ).toEqual([...endpoint.access.anyOf])
       expect(security, name).toEqual(endpoint.access.kind === 'public' ? [] : [{ accessToken: [] }])
     }
   })
@@ -54,12 +63,17 @@ describe('OpenAPI document', () => {
   test('says of each operation who may call it and which refusals are its own, and shows an answer that was captured', () => {
     for (const { name, endpoint } of allEndpoints) {
       const { description } = byName.get(name)!.operation
-      for (const words of Object.values(endpoint.codes)) expect([name, description]).toEqual([name, expect.stringContaining(words)])
+      for (const words of Object.values(endpoint.codes))
+        expect([name, description]).toEqual([name, expect.stringContaining(words)])
       expect(description.length, name).toBeGreaterThan(2)
     }
     const body = { code: 200, msg: '成功', data: null }
-    const shown = openApiDocument('1.2.3', testConfig.passwordHash, { 'session.logout': { status: 200, body } })['paths'] as typeof paths
-    expect(shown['/api/mgr/pt/logout']!['get']!.responses['200']!.content['application/json']).toMatchObject({ example: body })
+    const shown = openApiDocument('1.2.3', testConfig.passwordHash, { 'session.logout': { status: 200, body } })[
+      'paths'
+    ] as typeof paths
+    expect(shown['/api/mgr/pt/logout']!['get']!.responses['200']!.content['application/json']).toMatchObject({
+      example: body,
+    })
   })
 
   test('declares each parameter of a path', () => {
@@ -71,7 +85,9 @@ describe('OpenAPI document', () => {
 
   test('tells files from JSON, and a code above HTTP from a status', () => {
     expect(Object.keys(byName.get('storage.picture')!.operation.requestBody!.content)).toEqual(['multipart/form-data'])
-    expect(Object.keys(byName.get('storage.download')!.operation.responses['200']!.content)).toEqual(['application/octet-stream'])
+    expect(Object.keys(byName.get('storage.download')!.operation.responses['200']!.content)).toEqual([
+      'application/octet-stream',
+    ])
     expect(byName.get('session.editPwd')!.operation.responses['422']!.description).toContain('code 603：旧密码错误')
     expect(byName.get('session.editPwd')!.operation.responses['603']).toBeUndefined()
   })

@@ -16,7 +16,9 @@ describe('positions pasted from maps', () => {
     ['-0.1276, 51.5072', [-0.1276, 51.5072]],
   ])('reads %s', (text, position) => expect(parsePosition(text)).toEqual(position))
 
-  it.each(['118.15543', '118,15543,30', '200, 95', '黄山', ''])('leaves %s alone', (text) => expect(parsePosition(text)).toBeNull())
+  it.each(['118.15543', '118,15543,30', '200, 95', '黄山', ''])('leaves %s alone', (text) =>
+    expect(parsePosition(text)).toBeNull(),
+  )
 })
 
 describe('regions', () => {
@@ -49,16 +51,21 @@ describe('the picture check before an upload', () => {
 
   it('asks for exact pixels with the specification’s code, and names what is and what must be', async () => {
     const banner = { width: 750, height: 320 }
-    const exactly = (width: number, height: number) => checkUpload(picture(), { ratio: 750 / 320, least: banner, exact: banner }, measured(width, height))
+    const exactly = (width: number, height: number) =>
+      checkUpload(picture(), { ratio: 750 / 320, least: banner, exact: banner }, measured(width, height))
     expect((await exactly(750, 320)).result).toEqual({ code: 1, reason: 'file suitable' })
     const large = await exactly(1500, 640)
     expect(large).toMatchObject({ result: { code: -3, reason: 'wrong file dimensions' }, small: null })
     expect(checkText(large.result, picture(), large.size, banner)).toBe('图片尺寸不对：1500 × 640 像素，须为 750 × 320')
-    expect(await exactly(700, 320)).toMatchObject({ result: { code: -3 }, small: expect.stringContaining('700 × 320') as string })
+    expect(await exactly(700, 320)).toMatchObject({
+      result: { code: -3 },
+      small: expect.stringContaining('700 × 320') as string,
+    })
   })
 
   it('refuses too few pixels, where they are asked for', async () => {
-    const small = async (width: number, height: number) => (await checkUpload(picture(), { ratio: 1.6, least: { width: 480, height: 300 } }, measured(width, height))).small
+    const small = async (width: number, height: number) =>
+      (await checkUpload(picture(), { ratio: 1.6, least: { width: 480, height: 300 } }, measured(width, height))).small
     expect(await small(160, 100)).toBe('图片太小：160 × 100 像素，至少要 480 × 300，否则在手机上会模糊')
     expect(await small(2000, 299)).toMatch('2000 × 299')
     expect(await small(480, 480)).toBeNull()
@@ -69,12 +76,21 @@ describe('the picture check before an upload', () => {
 
 describe('the pictures of a submission', () => {
   const pairs = pairPictures(
-    [{ key: 'cover', label: '封面图片', url: 'a' }, { key: 'floor 1F', label: '1F 平面图', url: 'b' }],
-    [{ key: 'cover', label: '封面图片', url: 'c' }, { key: 'floor 2F', label: '2F 平面图', url: null }],
+    [
+      { key: 'cover', label: '封面图片', url: 'a' },
+      { key: 'floor 1F', label: '1F 平面图', url: 'b' },
+    ],
+    [
+      { key: 'cover', label: '封面图片', url: 'c' },
+      { key: 'floor 2F', label: '2F 平面图', url: null },
+    ],
   )
 
   it('stand beside what they replace; one that is gone is named, one that never was is not', () => {
-    expect(pairs.map(({ key, before, after }) => [key, before, after])).toEqual([['cover', 'a', 'c'], ['floor 1F', 'b', null]])
+    expect(pairs.map(({ key, before, after }) => [key, before, after])).toEqual([
+      ['cover', 'a', 'c'],
+      ['floor 1F', 'b', null],
+    ])
     expect(pairs.every(hasChanged)).toBe(true)
   })
 })
@@ -94,12 +110,18 @@ describe('how long a submission has waited', () => {
 
 describe('a boundary typed as numbers', () => {
   it('is read line by line, and written the same way', () => {
-    const boundary: [number, number][] = [[118.1, 30.1], [118.2, 30.1], [118.2, 30.2]]
+    const boundary: [number, number][] = [
+      [118.1, 30.1],
+      [118.2, 30.1],
+      [118.2, 30.2],
+    ]
     expect(readBoundary(`${boundaryText(boundary)}\n\n`)).toEqual({ boundary })
     expect(readBoundary(' \n')).toEqual({ boundary: null })
   })
   it.each([
     ['118.1, 30.1\n118.2, 30.1', /至少要 3 个/],
     ['118.1, 30.1\n黄山\n118.2, 30.2', /第 2 行.*黄山/],
-  ])('says what is wrong with %j', (text, words) => expect(readBoundary(text)).toEqual({ problem: expect.stringMatching(words) }))
+  ])('says what is wrong with %j', (text, words) =>
+    expect(readBoundary(text)).toEqual({ problem: expect.stringMatching(words) }),
+  )
 })

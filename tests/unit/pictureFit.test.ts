@@ -13,21 +13,32 @@ const truth = (turned: number, scale: number) => (pixel: readonly [number, numbe
   const [x, y] = [(pixel[0] - 1000) * scale, (750 - pixel[1]) * scale]
   return offset(anchor, x * Math.cos(angle) - y * Math.sin(angle), x * Math.sin(angle) + y * Math.cos(angle))
 }
-const PIXELS: [number, number][] = [[200, 150], [1800, 200], [1000, 1300], [300, 1200], [1700, 1100]]
-const controlled = (turned: number, scale: number): ControlPoint[] => PIXELS.map((pixel) => ({ pixel, position: truth(turned, scale)(pixel) }))
+const PIXELS: [number, number][] = [
+  [200, 150],
+  [1800, 200],
+  [1000, 1300],
+  [300, 1200],
+  [1700, 1100],
+]
+const controlled = (turned: number, scale: number): ControlPoint[] =>
+  PIXELS.map((pixel) => ({ pixel, position: truth(turned, scale)(pixel) }))
 
 describe.each(['similarity', 'affine'] as const)('a picture laid by control points (%s)', (kind) => {
   it('lies where it is true, however it is turned and scaled', () => {
     fc.assert(
-      fc.property(fc.double({ min: -180, max: 180, noNaN: true }), fc.double({ min: 0.2, max: 5, noNaN: true }), (turned, scale) => {
-        const fit = fitPicture(controlled(turned, scale), size, kind)!
-        const place = truth(turned, scale)
-        // Metres: the plane of a ten-kilometre picture deviates from the sphere.
-        expect(fit.error).toBeLessThan(scale * 2)
-        expect(distance(fit.corners[0], place([0, 0]))).toBeLessThan(scale * 8)
-        expect(distance(fit.corners[2], place([2000, 1500]))).toBeLessThan(scale * 8)
-        expect(fit.suspect).toBeNull()
-      }),
+      fc.property(
+        fc.double({ min: -180, max: 180, noNaN: true }),
+        fc.double({ min: 0.2, max: 5, noNaN: true }),
+        (turned, scale) => {
+          const fit = fitPicture(controlled(turned, scale), size, kind)!
+          const place = truth(turned, scale)
+          // Metres: the plane of a ten-kilometre picture deviates from the sphere.
+          expect(fit.error).toBeLessThan(scale * 2)
+          expect(distance(fit.corners[0], place([0, 0]))).toBeLessThan(scale * 8)
+          expect(distance(fit.corners[2], place([2000, 1500]))).toBeLessThan(scale * 8)
+          expect(fit.suspect).toBeNull()
+        },
+      ),
     )
   })
   it('names the point that is off, with its metres', () => {
@@ -79,7 +90,12 @@ describe('a WeChat ground overlay', () => {
     const { bounds, rotation, width, height, matrix } = groundOverlay(placed, size)
     expect(rotation).toBeCloseTo(turned, 0)
     const [a, b, c, d, e, f] = matrix
-    const drawn = [[0, 0], [2000, 0], [2000, 1500], [0, 1500]].map(([x, y]) => [a * x! + c * y! + e, b * x! + d * y! + f] as const)
+    const drawn = [
+      [0, 0],
+      [2000, 0],
+      [2000, 1500],
+      [0, 1500],
+    ].map(([x, y]) => [a * x! + c * y! + e, b * x! + d * y! + f] as const)
     drawn.forEach(([x, y], at) => {
       // GCJ-02 bends by some metres across a picture, while the drawn image is flat.
       expect(x).toBeGreaterThan(-8)

@@ -26,7 +26,10 @@ function write(file: string, text: string) {
 
 describe('what the built console holds', () => {
   beforeEach(() => {
-    write('dist/.vite/modules.json', JSON.stringify({ 'assets/index.js': ['src/main.tsx', 'node_modules/react/index.js'] }))
+    write(
+      'dist/.vite/modules.json',
+      JSON.stringify({ 'assets/index.js': ['src/main.tsx', 'node_modules/react/index.js'] }),
+    )
     write('dist/assets/index.js', 'console.warn("导览")')
     write('dist/index.html', '<!doctype html>')
   })
@@ -35,23 +38,35 @@ describe('what the built console holds', () => {
     expect(checkBundle(dist, ['Secret!9'])).toEqual([])
   })
 
-  test.each(['server/app.ts', 'mocks/node.ts', 'tests/support/server.ts', 'node_modules/msw/lib/core/index.mjs', 'node_modules/@electric-sql/pglite/dist/index.js', 'node_modules/hono/dist/hono.js'])(
-    'a chunk with %s fails',
-    (id) => {
-      write('dist/.vite/modules.json', JSON.stringify({ 'assets/index.js': ['src/main.tsx', id] }))
-      expect(checkBundle(dist)).toHaveLength(1)
-    },
-  )
+  test.each([
+    'server/app.ts',
+    'mocks/node.ts',
+    'tests/support/server.ts',
+    'node_modules/msw/lib/core/index.mjs',
+    'node_modules/@electric-sql/pglite/dist/index.js',
+    'node_modules/hono/dist/hono.js',
+  ])('a chunk with %s fails', (id) => {
+    write('dist/.vite/modules.json', JSON.stringify({ 'assets/index.js': ['src/main.tsx', id] }))
+    expect(checkBundle(dist)).toHaveLength(1)
+  })
 
-  test.each(['"[MSW] Mocking enabled."', 'create role console_app', 'new PGlite()', '//# sourceMappingURL=index.js.map'])('code with %s fails', (text) => {
+  test.each([
+    '"[MSW] Mocking enabled."',
+    'create role console_app',
+    'new PGlite()',
+    '//# sourceMappingURL=index.js.map',
+  ])('code with %s fails', (text) => {
     write('dist/assets/index.js', text)
     expect(checkBundle(dist)).not.toEqual([])
   })
 
-  test.each(['mockServiceWorker.js', 'assets/pglite-x.wasm', 'assets/index.js.map', 'assets/unlisted.js'])('a file %s fails', (name) => {
-    write(`dist/${name}`, '')
-    expect(checkBundle(dist)).not.toEqual([])
-  })
+  test.each(['mockServiceWorker.js', 'assets/pglite-x.wasm', 'assets/index.js.map', 'assets/unlisted.js'])(
+    'a file %s fails',
+    (name) => {
+      write(`dist/${name}`, '')
+      expect(checkBundle(dist)).not.toEqual([])
+    },
+  )
 
   test('the demonstration password fails', () => {
     write('dist/assets/index.js', 'const p = "Secret!9"')
@@ -65,7 +80,10 @@ describe('what the built console holds', () => {
   test('a real build with a planted server module fails', async () => {
     const project = process.cwd()
     write('index.html', '<!doctype html><script type="module" src="./main.ts"></script>')
-    write('main.ts', `import { Refusal } from ${JSON.stringify(path.join(project, 'server/http/refusal.ts'))}\nconsole.warn(new Refusal(1, '').code)`)
+    write(
+      'main.ts',
+      `import { Refusal } from ${JSON.stringify(path.join(project, 'server/http/refusal.ts'))}\nconsole.warn(new Refusal(1, '').code)`,
+    )
     // The module lies outside the fixture, so names are relative to the project, as in the real build.
     const { page } = moduleList()
     const plugin = { ...page, configResolved: undefined }
@@ -76,9 +94,20 @@ describe('what the built console holds', () => {
 
 describe('size budgets', () => {
   const manifest = {
-    'index.html': { file: 'assets/index.js', isEntry: true, imports: ['_react.js'], css: ['assets/index.css'], dynamicImports: ['src/pages/login/index.tsx'] },
+    'index.html': {
+      file: 'assets/index.js',
+      isEntry: true,
+      imports: ['_react.js'],
+      css: ['assets/index.css'],
+      dynamicImports: ['src/pages/login/index.tsx'],
+    },
     '_react.js': { file: 'assets/react.js' },
-    'src/pages/login/index.tsx': { file: 'assets/login.js', isDynamicEntry: true, imports: ['_react.js'], css: ['assets/login.css'] },
+    'src/pages/login/index.tsx': {
+      file: 'assets/login.js',
+      isDynamicEntry: true,
+      imports: ['_react.js'],
+      css: ['assets/login.css'],
+    },
     'src/pages/login/signIn.ts': { file: 'assets/signin.js', isDynamicEntry: true },
     'src/app/shell/guard/consoleCode.ts': { file: 'assets/consolecode.js', isDynamicEntry: true },
     'src/app/shell/guard/fetchRights.ts': { file: 'assets/askrights.js', isDynamicEntry: true },
@@ -89,23 +118,58 @@ describe('size budgets', () => {
   }
   beforeEach(() => {
     write('dist/.vite/manifest.json', JSON.stringify(manifest))
-    write('dist/.vite/modules.json', JSON.stringify({ 'assets/index.js': ['src/main.tsx', 'src/routes/entryPaths.ts', 'src/app/shell/guard/guard.ts'] }))
-    for (const name of ['index.js', 'index.css', 'react.js', 'login.js', 'login.css', 'signin.js', 'open.js', 'console.js', 'home.js', 'consolecode.js', 'askrights.js', 'recent.js']) write(`dist/assets/${name}`, 'a')
+    write(
+      'dist/.vite/modules.json',
+      JSON.stringify({
+        'assets/index.js': ['src/main.tsx', 'src/routes/entryPaths.ts', 'src/app/shell/guard/guard.ts'],
+      }),
+    )
+    for (const name of [
+      'index.js',
+      'index.css',
+      'react.js',
+      'login.js',
+      'login.css',
+      'signin.js',
+      'open.js',
+      'console.js',
+      'home.js',
+      'consolecode.js',
+      'askrights.js',
+      'recent.js',
+    ])
+      write(`dist/assets/${name}`, 'a')
     write('dist/first.js', 'a')
     write('dist/index.html', '<script src="/first.js"></script><script type="module" src="/assets/index.js"></script>')
     write('src/app/routes/guide.ts', `const load = () => import('@/pages/data/dashboard')`)
   })
 
   test('styles of the console that come past its way in fail', () => {
-    const styled = { ...manifest, 'src/app/shell/guard/Console.tsx': { ...manifest['src/app/shell/guard/Console.tsx'], css: ['assets/console.css'] } }
+    const styled = {
+      ...manifest,
+      'src/app/shell/guard/Console.tsx': {
+        ...manifest['src/app/shell/guard/Console.tsx'],
+        css: ['assets/console.css'],
+      },
+    }
     expect(checkStyles(styled)).toEqual([])
-    const past = { ...styled, 'index.html': { ...manifest['index.html'], dynamicImports: ['src/app/shell/guard/consoleCode.ts', 'src/app/shell/guard/Console.tsx'] } }
+    const past = {
+      ...styled,
+      'index.html': {
+        ...manifest['index.html'],
+        dynamicImports: ['src/app/shell/guard/consoleCode.ts', 'src/app/shell/guard/Console.tsx'],
+      },
+    }
     expect(checkStyles(past)).toEqual([expect.stringContaining('imports src/app/shell/guard/Console.tsx past')])
   })
 
   test('counts what the browser fetches: entry, page, what they import statically, and styles', () => {
     expect([...closure(manifest, ['index.html', 'src/pages/login/index.tsx'])].toSorted()).toEqual([
-      'assets/index.css', 'assets/index.js', 'assets/login.css', 'assets/login.js', 'assets/react.js',
+      'assets/index.css',
+      'assets/index.js',
+      'assets/login.css',
+      'assets/login.js',
+      'assets/react.js',
     ])
   })
 
@@ -119,14 +183,28 @@ describe('size budgets', () => {
     expect(checkSizes(root, dist).problems).toEqual([expect.stringContaining('over the budget: login:')])
   })
 
-  test.each(['src/app/routes/guide.ts', 'src/routes/paths.ts', 'src/contract/rights.ts', 'src/pages/guide/guide/meta.ts', 'src/app/shell/Shell.tsx', 'src/components/icons/things.tsx'])('%s in the login page’s bytes fails', (id) => {
-    write('dist/.vite/modules.json', JSON.stringify({ 'assets/react.js': ['node_modules/react/index.js', id], 'assets/open.js': ['src/app/routes/index.ts'] }))
+  test.each([
+    'src/app/routes/guide.ts',
+    'src/routes/paths.ts',
+    'src/contract/rights.ts',
+    'src/pages/guide/guide/meta.ts',
+    'src/app/shell/Shell.tsx',
+    'src/components/icons/things.tsx',
+  ])('%s in the login page’s bytes fails', (id) => {
+    write(
+      'dist/.vite/modules.json',
+      JSON.stringify({
+        'assets/react.js': ['node_modules/react/index.js', id],
+        'assets/open.js': ['src/app/routes/index.ts'],
+      }),
+    )
     expect(checkLogin(dist)).toEqual([expect.stringContaining(id)])
   })
 
   test('the chart library in the first page’s bytes fails, and so does one that has grown', () => {
     const library = 'node_modules/echarts/lib/core/echarts.js'
-    const modules = (file: string) => write('dist/.vite/modules.json', JSON.stringify({ [file]: [library, 'src/components/chart/drawing/Base.tsx'] }))
+    const modules = (file: string) =>
+      write('dist/.vite/modules.json', JSON.stringify({ [file]: [library, 'src/components/chart/drawing/Base.tsx'] }))
     modules('assets/home.js')
     expect(checkCharts(dist).problems).toEqual([expect.stringContaining('assets/home.js brings the chart library')])
     modules('assets/Base.js')
@@ -137,7 +215,10 @@ describe('size budgets', () => {
   })
 
   test('a page that was drawn into another chunk fails', () => {
-    write('src/app/routes/guide.ts', `const load = () => import('@/pages/data/dashboard')\nconst other = () => import('@/pages/guide/guide/all')`)
+    write(
+      'src/app/routes/guide.ts',
+      `const load = () => import('@/pages/data/dashboard')\nconst other = () => import('@/pages/guide/guide/all')`,
+    )
     expect(checkPageChunks(root, manifest)).toEqual(['src/pages/guide/guide/all is not a chunk of its own'])
   })
 })
@@ -154,10 +235,14 @@ describe('tracked files', () => {
     expect(findTraces(name, text)).toHaveLength(1)
   })
 
-  test.each(['/home is the first page', 'paths.home() is /home', 'src/pages/data/dashboard/index.tsx', 'https://example.com/home/x', '/usr/bin/chromium', "await page.goto('/home')"])(
-    '%s passes',
-    (text) => {
-      expect(findTraces('a.ts', text)).toEqual([])
-    },
-  )
+  test.each([
+    '/home is the first page',
+    'paths.home() is /home',
+    'src/pages/data/dashboard/index.tsx',
+    'https://example.com/home/x',
+    '/usr/bin/chromium',
+    "await page.goto('/home')",
+  ])('%s passes', (text) => {
+    expect(findTraces('a.ts', text)).toEqual([])
+  })
 })

@@ -11,7 +11,11 @@ import '@/app/routes/references'
 const at = (text: string) => new Date(`${text}+08:00`).getTime()
 const now = at('2026-11-22T12:00')
 const words = (startsAt: string | null, endsAt: string | null, publish: 'online' | 'offline' = 'offline') =>
-  scheduleText({ publish, startsAt: startsAt === null ? null : at(startsAt), endsAt: endsAt === null ? null : at(endsAt) }, now, '北京时间')
+  scheduleText(
+    { publish, startsAt: startsAt === null ? null : at(startsAt), endsAt: endsAt === null ? null : at(endsAt) },
+    now,
+    '北京时间',
+  )
 
 const STORED = `/saas/media/${'a'.repeat(64)}.webp`
 
@@ -32,9 +36,21 @@ describe('what a schedule will do', () => {
     [words(null, null), '没有限定时间：上线后一直展示，直到下线。', false],
     [words(null, null, 'online'), '没有限定时间：一直展示，直到下线。', false],
     [words('2026-11-25T08:00', null), /^上线后从 2026-11-25 \d\d:00 开始展示，直到下线（北京时间）。$/, false],
-    [words('2026-11-25T08:00', '2026-12-02T08:00', 'online'), /^从 2026-11-25 \d\d:00 开始展示，到 2026-12-02 \d\d:00 结束，共 7 天（北京时间）。$/, false],
-    [words('2026-11-01T08:00', '2026-11-22T20:00', 'online'), /^正在展示，到 2026-11-2[23] \d\d:00 结束，共 22 天（北京时间）。$/, false],
-    [words(null, '2026-11-22T11:00', 'online'), /^结束时间 2026-11-22 \d\d:00（北京时间）已经过去，访客看不到它。$/, true],
+    [
+      words('2026-11-25T08:00', '2026-12-02T08:00', 'online'),
+      /^从 2026-11-25 \d\d:00 开始展示，到 2026-12-02 \d\d:00 结束，共 7 天（北京时间）。$/,
+      false,
+    ],
+    [
+      words('2026-11-01T08:00', '2026-11-22T20:00', 'online'),
+      /^正在展示，到 2026-11-2[23] \d\d:00 结束，共 22 天（北京时间）。$/,
+      false,
+    ],
+    [
+      words(null, '2026-11-22T11:00', 'online'),
+      /^结束时间 2026-11-22 \d\d:00（北京时间）已经过去，访客看不到它。$/,
+      true,
+    ],
     [words('2026-11-25T08:00', '2026-11-25T08:00'), '结束时间要晚于开始时间。', true],
   ])('%o', ({ text, over }, expected, expectedOver) => {
     expect(text).toMatch(expected)
@@ -50,7 +66,13 @@ describe('what a schedule will do', () => {
 
 describe('the shape of a form', () => {
   it('puts two short fields that follow each other on one line', () => {
-    const fields = { name: field.line('名称', 20), code: field.line('代码', 20), alone: field.line('别名', 20), long: field.line('备注', 100), price: field.integer('价格', { min: 0, max: 9 }) }
+    const fields = {
+      name: field.line('名称', 20),
+      code: field.line('代码', 20),
+      alone: field.line('别名', 20),
+      long: field.line('备注', 100),
+      price: field.integer('价格', { min: 0, max: 9 }),
+    }
     expect([...halvesOf(fields, Object.keys(fields))]).toEqual(['name', 'code', 'price'])
   })
 
@@ -61,7 +83,11 @@ describe('the shape of a form', () => {
 
 it('every domain that a field refers to can be chosen from', () => {
   const missing = recordKinds.flatMap(({ domain, fields }) =>
-    Object.entries(fields).flatMap(([key, { kind }]) => ((kind.type === 'reference' || kind.type === 'references') && referenceTo(kind.to) === undefined ? [`${domain}.${key} → ${kind.to}`] : [])),
+    Object.entries(fields).flatMap(([key, { kind }]) =>
+      (kind.type === 'reference' || kind.type === 'references') && referenceTo(kind.to) === undefined
+        ? [`${domain}.${key} → ${kind.to}`]
+        : [],
+    ),
   )
   expect(missing).toEqual([])
 })

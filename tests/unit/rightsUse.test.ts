@@ -16,11 +16,14 @@ const sources = ['src', 'server']
   .filter((file) => file !== 'src/contract/rights.ts')
   .map((file) => ({ file, code: readFileSync(file, 'utf8') }))
 
-const ofRoutes = (entries: readonly RouteEntry[]): string[] => entries.flatMap((entry) => [...(entry.rightIds ?? []), ...ofRoutes(entry.children ?? [])])
+const ofRoutes = (entries: readonly RouteEntry[]): string[] =>
+  entries.flatMap((entry) => [...(entry.rightIds ?? []), ...ofRoutes(entry.children ?? [])])
 
 function namedInSources(): string[] {
   return sources.flatMap(({ code }) => [
-    ...[...code.matchAll(/\bright\('(\w+)', '(\w+)'\)/g)].map((match) => right(match[1] as 'guideAll', match[2] as 'add')),
+    ...[...code.matchAll(/\bright\('(\w+)', '(\w+)'\)/g)].map((match) =>
+      right(match[1] as 'guideAll', match[2] as 'add'),
+    ),
     ...[...code.matchAll(/\bmenuRight\('(\w+)'\)/g)].map((match) => menuRight(match[1] as MenuName)),
   ])
 }
@@ -37,7 +40,11 @@ describe('rights and what names them', () => {
   })
 
   test('nobody writes a code out: rights are named through right() and menuRight()', () => {
-    const written = sources.flatMap(({ file, code }) => [...code.matchAll(/['"`](\d{10})['"`]/g)].filter((match) => known.has(match[1]!)).map((match) => `${file} ${match[1]}`))
+    const written = sources.flatMap(({ file, code }) =>
+      [...code.matchAll(/['"`](\d{10})['"`]/g)]
+        .filter((match) => known.has(match[1]!))
+        .map((match) => `${file} ${match[1]}`),
+    )
     expect(written).toEqual([])
   })
 

@@ -22,7 +22,10 @@ describe('scenarios', () => {
   test('none but slow and offline keeps anyone from signing in', () => {
     for (const { name } of scenarios) {
       if (name === 'delay' || name === 'offline') continue
-      expect(touched(name).filter((call) => ['session.login', 'session.loginPre', 'session.demoAccounts'].includes(call)), name).toEqual([])
+      expect(
+        touched(name).filter((call) => ['session.login', 'session.loginPre', 'session.demoAccounts'].includes(call)),
+        name,
+      ).toEqual([])
     }
   })
 
@@ -43,7 +46,14 @@ test('a call is found by method and address; a fixed address goes before a patte
 })
 
 test('packed pictures come out as they went in', () => {
-  const variant = (offset: number, bytes: number) => ({ offset, bytes, width: 4, height: 3, extension: 'webp' as const, contentType: 'image/webp' })
+  const variant = (offset: number, bytes: number) => ({
+    offset,
+    bytes,
+    width: 4,
+    height: 3,
+    extension: 'webp' as const,
+    contentType: 'image/webp',
+  })
   const index = { 风景: { full: variant(0, 3), thumbnail: variant(3, 2) } }
   const read = PACKED_PICTURES.read(PACKED_PICTURES.write(index, [Uint8Array.of(1, 2, 3), Uint8Array.of(4, 5)]))
   expect(read('风景')?.full.body).toEqual(Uint8Array.of(1, 2, 3))

@@ -4,7 +4,9 @@ import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 
 const script = path.resolve('scripts/state.mjs')
-const { stateOf } = (await import(script)) as { stateOf(root: string, places: string[], settings?: Record<string, string>): string }
+const { stateOf } = (await import(script)) as {
+  stateOf(root: string, places: string[], settings?: Record<string, string>): string
+}
 
 const root = mkdtempSync(path.join(tmpdir(), 'state-'))
 afterAll(() => rmSync(root, { recursive: true, force: true }))

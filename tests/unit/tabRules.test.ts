@@ -4,11 +4,20 @@ import type { Closing, Tab } from '@/stores/tabRules'
 
 /** `home!` is fixed, `a*` is pinned. */
 const tabs = (words: string): Tab[] =>
-  words.split(' ').filter(Boolean).map((word) => {
-    const path = word.replace(/[!*]/, '')
-    return { path, location: { pathname: path, search: '', hash: '', state: null, key: path }, fixed: word.endsWith('!'), ...(word.endsWith('*') && { pinned: true }) }
-  })
-const words = (some: readonly Tab[]) => some.map(({ path, fixed, pinned }) => path + (fixed ? '!' : pinned ? '*' : '')).join(' ')
+  words
+    .split(' ')
+    .filter(Boolean)
+    .map((word) => {
+      const path = word.replace(/[!*]/, '')
+      return {
+        path,
+        location: { pathname: path, search: '', hash: '', state: null, key: path },
+        fixed: word.endsWith('!'),
+        ...(word.endsWith('*') && { pinned: true }),
+      }
+    })
+const words = (some: readonly Tab[]) =>
+  some.map(({ path, fixed, pinned }) => path + (fixed ? '!' : pinned ? '*' : '')).join(' ')
 
 describe('closing leaves', () => {
   const cases: [before: string, how: Closing, path: string, after: string][] = [
@@ -28,7 +37,9 @@ describe('closing leaves', () => {
     ['home! a* b c', 'closeAll', 'b', 'home! a*'],
     ['a b', 'closeAll', 'a', ''],
   ]
-  test.each(cases)('%s, %s at %s: %s', (before, how, path, after) => expect(words(remainingTabs[how](tabs(before), path))).toBe(after))
+  test.each(cases)('%s, %s at %s: %s', (before, how, path, after) =>
+    expect(words(remainingTabs[how](tabs(before), path))).toBe(after),
+  )
 })
 
 describe('pinning', () => {
@@ -41,7 +52,9 @@ describe('pinning', () => {
     ['home! a', 'a', false, 'home! a'],
     ['home! a', 'gone', true, 'home! a'],
   ]
-  test.each(cases)('%s, %s %s: %s', (before, path, pinned, after) => expect(words(pin(tabs(before), path, pinned))).toBe(after))
+  test.each(cases)('%s, %s %s: %s', (before, path, pinned, after) =>
+    expect(words(pin(tabs(before), path, pinned))).toBe(after),
+  )
 })
 
 describe('having closed tabs back', () => {
@@ -63,5 +76,7 @@ describe('having closed tabs back', () => {
     ['home! a c', 2, 'home! a b c'],
     ['home! a* c', 0, 'home! a* b c'],
     ['home!', 9, 'home! b'],
-  ])('%s, at %i: %s', (before, index, after) => expect(words(putBack(tabs(before), { tab: tabs('b')[0]!, index }))).toBe(after))
+  ])('%s, at %i: %s', (before, index, after) =>
+    expect(words(putBack(tabs(before), { tab: tabs('b')[0]!, index }))).toBe(after),
+  )
 })

@@ -7,9 +7,13 @@ import { trailDomains, trailKind } from '@/contract/system/trailKinds'
 
 const sources = readdirSync('src/pages', { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
-  .map((entry) => ({ file: path.join(entry.parentPath, entry.name).split(path.sep).join('/'), code: readFileSync(path.join(entry.parentPath, entry.name), 'utf8') }))
+  .map((entry) => ({
+    file: path.join(entry.parentPath, entry.name).split(path.sep).join('/'),
+    code: readFileSync(path.join(entry.parentPath, entry.name), 'utf8'),
+  }))
 
-const holding = (...patterns: readonly RegExp[]) => sources.filter(({ code }) => patterns.every((pattern) => pattern.test(code))).map(({ file }) => file)
+const holding = (...patterns: readonly RegExp[]) =>
+  sources.filter(({ code }) => patterns.every((pattern) => pattern.test(code))).map(({ file }) => file)
 
 /** Kinds whose place comes from a variable: one component shows the whole family. */
 const FAMILIES: Readonly<Record<string, RegExp>> = {
@@ -24,13 +28,18 @@ const FAMILIES: Readonly<Record<string, RegExp>> = {
 function placesOf(domain: string): string[] {
   const family = FAMILIES[domain]
   if (family) return holding(family)
-  const own = holding(new RegExp(`<(?:TrailButton|RecordTrail|TrailDrawer) [^>]*domain="${domain}"|domain: '${domain}', id:`))
+  const own = holding(
+    new RegExp(`<(?:TrailButton|RecordTrail|TrailDrawer) [^>]*domain="${domain}"|domain: '${domain}', id:`),
+  )
   return [...own, ...holding(/recordPage\(/, new RegExp(`kind: ${domain}(?:Record)?Kind,`))]
 }
 
-test.each(trailDomains.filter((domain) => trailKind(domain) !== undefined))('the history of %s opens from its page', (domain) => {
-  expect(placesOf(domain)).not.toEqual([])
-})
+test.each(trailDomains.filter((domain) => trailKind(domain) !== undefined))(
+  'the history of %s opens from its page',
+  (domain) => {
+    expect(placesOf(domain)).not.toEqual([])
+  },
+)
 
 test('a kind without a place is found', () => {
   expect(recordKinds.length).toBeGreaterThan(0)

@@ -16,16 +16,23 @@ describe('the Trusted Types policy', () => {
     expect(rules.createHTML('.a > .b::after { content: "&lt;" }')).toBe('.a > .b::after { content: "&lt;" }')
   })
 
-  test.each(['/assets/work.worker-abc.js', 'assets/x.js', 'https://static.geetest.com/static/tools/gt.js'])('lets the script %s pass', (address) => {
-    expect(rules.createScriptURL(address)).toBe(address)
-  })
-
-  test.each(['https://evil.example/x.js', '//evil.example/x.js', 'data:text/javascript,alert(1)', 'blob:null/1', 'javascript:alert(1)', 'http://static.geetest.com/gt.js'])(
-    'refuses the script %s',
+  test.each(['/assets/work.worker-abc.js', 'assets/x.js', 'https://static.geetest.com/static/tools/gt.js'])(
+    'lets the script %s pass',
     (address) => {
-      expect(rules.createScriptURL(address)).toBeNull()
+      expect(rules.createScriptURL(address)).toBe(address)
     },
   )
+
+  test.each([
+    'https://evil.example/x.js',
+    '//evil.example/x.js',
+    'data:text/javascript,alert(1)',
+    'blob:null/1',
+    'javascript:alert(1)',
+    'http://static.geetest.com/gt.js',
+  ])('refuses the script %s', (address) => {
+    expect(rules.createScriptURL(address)).toBeNull()
+  })
 
   test('has no rule for script text: it is refused always', () => {
     expect(Object.keys(rules).toSorted()).toEqual(['createHTML', 'createScriptURL'])

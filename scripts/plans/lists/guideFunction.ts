@@ -1,6 +1,19 @@
 import type { DomainLists } from '../lists'
 
 export const lists: DomainLists = {
-  bodies: () => [{ type: 'indoor' }, { publish: 'online' }, { publish: 'offline' }, { off: 'rescue' }, { on: 'rescue' }, { keyword: '览 654321' }, { keyword: '黄山' }, { keyword: '测试' }],
-  isBroad: (body) => body['keyword'] === '测试' || body['on'] !== undefined || body['publish'] !== undefined || body['type'] !== undefined,
+  bodies: () => [
+    { type: 'indoor' },
+    { publish: 'online' },
+    { publish: 'offline' },
+    { off: 'rescue' },
+    { on: 'rescue' },
+    { keyword: '览 654321' },
+    { keyword: '黄山' },
+    { keyword: '测试' },
+  ],
+  isBroad: (body) =>
+    body['keyword'] === '测试' ||
+    body['on'] !== undefined ||
+    body['publish'] !== undefined ||
+    body['type'] !== undefined,
 }

@@ -23,5 +23,10 @@ export const lists: DomainLists = {
     { product: '亲子讲解套票' },
     { product: '语音讲解通票' },
   ],
-  isBroad: (body) => 'createdFrom' in body || 'createdTo' in body || ('paidFrom' in body) !== ('paidTo' in body) || body['keyword'] === '访客' || body['keyword'] === 'DD',
+  isBroad: (body) =>
+    'createdFrom' in body ||
+    'createdTo' in body ||
+    'paidFrom' in body !== 'paidTo' in body ||
+    body['keyword'] === '访客' ||
+    body['keyword'] === 'DD',
 }

@@ -42,7 +42,8 @@ async function valueOf(kind: RecordKind, name: string, idOf: IdOf): Promise<stri
 
 /** The lists of an ordinary record, derived from its kind. */
 export const recordLists = (kind: RecordKind, large: boolean): DomainLists => ({
-  bodies: async (idOf) => (await Promise.all(Object.entries(kind.filters).map(([name, rule]) => ofFilter(kind, name, rule, idOf)))).flat(),
+  bodies: async (idOf) =>
+    (await Promise.all(Object.entries(kind.filters).map(([name, rule]) => ofFilter(kind, name, rule, idOf)))).flat(),
   isBroad: () => true,
   isSmall: !large,
   whole: ['idAndName'],

@@ -1,6 +1,12 @@
 import type { DomainLists } from '../lists'
 
 export const lists: DomainLists = {
-  bodies: () => [{ type: 'indoor' }, { publish: 'online' }, { keyword: '览 654321' }, { keyword: '黄山' }, { keyword: '测试' }],
+  bodies: () => [
+    { type: 'indoor' },
+    { publish: 'online' },
+    { keyword: '览 654321' },
+    { keyword: '黄山' },
+    { keyword: '测试' },
+  ],
   isBroad: (body) => body['keyword'] === '测试',
 }

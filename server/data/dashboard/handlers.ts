@@ -9,7 +9,8 @@ import type { Handlers } from '../../http/handler'
 import { checkGuide } from '../statistics/events'
 
 /** One guide, or all without `guideId`. */
-const isPresent = (guideId: string | undefined) => and(isNull(guide.deletedAt), guideId === undefined ? undefined : eq(guide.id, guideId))
+const isPresent = (guideId: string | undefined) =>
+  and(isNull(guide.deletedAt), guideId === undefined ? undefined : eq(guide.id, guideId))
 
 export const dashboardHandlers: Handlers<typeof dashboard> = {
   total: async ({ query: { guideId } }, { tx, session, now }) => {
@@ -30,11 +31,18 @@ async function countVisible(tx: Tx, states: ReturnType<typeof visibleStates>, gu
   const counts = await countStates(tx, guideId)
   const visibleCounts = Object.fromEntries(states.map((state) => [state, counts[state]]))
   if (!states.includes('passed')) return visibleCounts
-  return { ...visibleCounts, total: counts.making + counts.pending + counts.passed + counts.failed, online: counts.online }
+  return {
+    ...visibleCounts,
+    total: counts.making + counts.pending + counts.passed + counts.failed,
+    online: counts.online,
+  }
 }
 
 async function oldestPending(tx: Tx, guideId: string | undefined): Promise<number | null> {
-  const [row] = await tx.select({ at: min(guide.submittedAt) }).from(guide).where(and(eq(guide.review, 'pending'), isPresent(guideId)))
+  const [row] = await tx
+    .select({ at: min(guide.submittedAt) })
+    .from(guide)
+    .where(and(eq(guide.review, 'pending'), isPresent(guideId)))
   return row!.at
 }
 

@@ -39,11 +39,17 @@ type SaltKey = Pick<Count, 'kind' | 'at'>
 const saltKind = ({ kind }: SaltKey): 'quarter' | 'day' => (kind === 'day' ? 'day' : 'quarter')
 const untilOf = ({ kind, at }: SaltKey): number => (kind === 'day' ? at + DAY_MS + QUARTER_MS : countsUntil(at))
 
-const newSalt = (): string => Array.from(crypto.getRandomValues(new Uint8Array(32)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+const newSalt = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(32)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
 /** The salts of these counts by kind and time; created on first use. */
 async function saltsOf(tx: Tx, counts: readonly Count[]): Promise<ReadonlyMap<string, string>> {
-  const keys = new Map(counts.map((count) => [`${saltKind(count)} ${count.at}`, { kind: saltKind(count), at: count.at, until: untilOf(count), salt: newSalt() }]))
+  const keys = new Map(
+    counts.map((count) => [
+      `${saltKind(count)} ${count.at}`,
+      { kind: saltKind(count), at: count.at, until: untilOf(count), salt: newSalt() },
+    ]),
+  )
   const list = JSON.stringify([...keys.values()])
   await tx.execute(sql`insert into heat_salt (kind, at, salt, until)
     select x.kind, x.at, x.salt, x.until from json_to_recordset(${list}::json) as x(kind text, at bigint, salt text, until bigint) order by x.kind, x.at on conflict do nothing`)
@@ -71,7 +77,12 @@ export async function countPositions(tx: Tx, visitorId: string, positions: reado
   const counts = new Map(positions.flatMap(countsOf).map((count) => [nameOf(count), count]))
   const salts = await saltsOf(tx, [...counts.values()])
   const hashedCounts: (Count & { hash: string; until: number })[] = []
-  for (const [name, count] of counts) hashedCounts.push({ ...count, hash: await sha256(`${salts.get(`${saltKind(count)} ${count.at}`)} ${visitorId} ${name}`), until: untilOf(count) })
+  for (const [name, count] of counts)
+    hashedCounts.push({
+      ...count,
+      hash: await sha256(`${salts.get(`${saltKind(count)} ${count.at}`)} ${visitorId} ${name}`),
+      until: untilOf(count),
+    })
   // Sorted, so concurrent batches lock rows in the same order.
   await tx.execute(sql`
     with sent as (

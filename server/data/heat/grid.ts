@@ -21,4 +21,7 @@ export function cellOf([lng, lat]: Position): Cell {
 /** Six decimals, about a tenth of a metre. */
 const rounded = (degrees: number): number => Math.round(degrees * 1e6) / 1e6
 
-export const middleOf = ({ row, column }: Cell): { lng: number; lat: number } => ({ lng: rounded((column + 0.5) * widthOf(row)), lat: rounded((row + 0.5) * HEIGHT) })
+export const middleOf = ({ row, column }: Cell): { lng: number; lat: number } => ({
+  lng: rounded((column + 0.5) * widthOf(row)),
+  lat: rounded((row + 0.5) * HEIGHT),
+})

@@ -14,6 +14,8 @@ const BRANDS: readonly (readonly [brand: string, patterns: readonly string[]])[]
 /** SQL expression for the brand of a device. */
 export const brandOf = (device: SQL): SQL =>
   sql`case ${sql.join(
-    BRANDS.flatMap(([brand, patterns]) => patterns.map((pattern) => sql`when ${device} ilike ${pattern} then ${brand}`)),
+    BRANDS.flatMap(([brand, patterns]) =>
+      patterns.map((pattern) => sql`when ${device} ilike ${pattern} then ${brand}`),
+    ),
     sql` `,
   )} when ${device} = '' then '未知' else '其他' end`

@@ -26,7 +26,9 @@ export function comparedPeriod({ guideId, ...query }: StatisticsQuery, now: numb
 
 /** Conditions on the events `e`, written to match the indexes. */
 export const inPeriod = ({ from, to, guideId }: Period): SQL =>
-  guideId === undefined ? sql`e.at between ${from} and ${to}` : sql`e.guide_id = ${guideId} and e.at between ${from} and ${to}`
+  guideId === undefined
+    ? sql`e.at between ${from} and ${to}`
+    : sql`e.guide_id = ${guideId} and e.at between ${from} and ${to}`
 
 /** Grouping key of a listen, on events `e` with their point `p` (`HEARD_POINT`). */
 export const HEARD_KEY = sql`coalesce(e.poi_id, e.spot_id, e.title)`

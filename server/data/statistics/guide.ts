@@ -2,7 +2,15 @@ import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import { addDays, DAY_MS } from '../../../src/contract/kit/chinaDay'
 import type { QueryOf } from '../../../src/contract/kit/core'
-import type { DayVisits, guideStatistics, GuideStatistics, HeardSpot, ListeningFigures, SeldomSpot, SpotStay } from '../../../src/contract/data/guideStatistics'
+import type {
+  DayVisits,
+  guideStatistics,
+  GuideStatistics,
+  HeardSpot,
+  ListeningFigures,
+  SeldomSpot,
+  SpotStay,
+} from '../../../src/contract/data/guideStatistics'
 import { SELDOM, SELDOM_MAX, SPOTS_MAX, STAY_STEPS } from '../../../src/contract/data/guideStatistics'
 import { rows } from '../../db/rows'
 import type { Tx } from '../../db/types'
@@ -13,7 +21,10 @@ import type { ComparedPeriod, Period } from './events'
 const FINISHED = sql`(count(*) filter (where e.seconds >= greatest(e.whole_seconds - 5, ceil(e.whole_seconds * 0.9))))::int`
 
 async function readFigures(tx: Tx, period: Period): Promise<ListeningFigures> {
-  const [visits] = await rows<{ visitors: number }>(tx, sql`select count(distinct e.visitor_id)::int as visitors from visitor_visit e where ${inPeriod(period)}`)
+  const [visits] = await rows<{ visitors: number }>(
+    tx,
+    sql`select count(distinct e.visitor_id)::int as visitors from visitor_visit e where ${inPeriod(period)}`,
+  )
   const [listening] = await rows<Omit<ListeningFigures, 'visitors'>>(
     tx,
     sql`select count(*)::int as times, ${FINISHED} as finished, count(distinct e.visitor_id)::int as listeners, count(distinct (e.visitor_id, e.guide_id, ${HEARD_KEY}))::int as heard
@@ -52,16 +63,28 @@ export async function readGuide(tx: Tx, period: ComparedPeriod): Promise<Omit<Gu
           from visitor_listening e ${HEARD_POINT} where ${inPeriod(period)} group by 1, 2, 3 order by count(*) desc, ${HEARD_TITLE}, e.guide_id limit ${SPOTS_MAX}
         ) l join guide g on g.tenant_id = l.tenant_id and g.id = l.guide_id order by l.times desc, l.title, l.guide_id`,
     ),
-    languages: await rows(tx, sql`select e.language, count(*)::int as times from visitor_listening e where ${inPeriod(period)} group by e.language order by 2 desc, 1`),
+    languages: await rows(
+      tx,
+      sql`select e.language, count(*)::int as times from visitor_listening e where ${inPeriod(period)} group by e.language order by 2 desc, 1`,
+    ),
     seldom: await readSeldom(tx, period),
   }
 }
 
 async function countDays(tx: Tx, period: Period, days: number): Promise<{ visitors: number; times: number }[]> {
   const nth = sql`((e.at - ${period.from}) / ${DAY_MS})::int`
-  const visits = await rows<{ nth: number; visitors: number }>(tx, sql`select ${nth} as nth, count(distinct e.visitor_id)::int as visitors from visitor_visit e where ${inPeriod(period)} group by 1`)
-  const listening = await rows<{ nth: number; times: number }>(tx, sql`select ${nth} as nth, count(*)::int as times from visitor_listening e where ${inPeriod(period)} group by 1`)
-  return Array.from({ length: days }, (_, day) => ({ visitors: visits.find((row) => row.nth === day)?.visitors ?? 0, times: listening.find((row) => row.nth === day)?.times ?? 0 }))
+  const visits = await rows<{ nth: number; visitors: number }>(
+    tx,
+    sql`select ${nth} as nth, count(distinct e.visitor_id)::int as visitors from visitor_visit e where ${inPeriod(period)} group by 1`,
+  )
+  const listening = await rows<{ nth: number; times: number }>(
+    tx,
+    sql`select ${nth} as nth, count(*)::int as times from visitor_listening e where ${inPeriod(period)} group by 1`,
+  )
+  return Array.from({ length: days }, (_, day) => ({
+    visitors: visits.find((row) => row.nth === day)?.visitors ?? 0,
+    times: listening.find((row) => row.nth === day)?.times ?? 0,
+  }))
 }
 
 export async function readDays(tx: Tx, period: ComparedPeriod): Promise<Omit<DayVisits, 'at' | 'from' | 'to'>> {
@@ -73,7 +96,9 @@ export async function readDays(tx: Tx, period: ComparedPeriod): Promise<Omit<Day
 /** Share of the starters who are still there at each step. */
 function sharesOf(counts: readonly { step: number; times: number }[]): number[] {
   const total = counts.reduce((sum, { times }) => sum + times, 0)
-  return Array.from({ length: STAY_STEPS + 1 }, (_, at) => (total === 0 ? 0 : counts.reduce((sum, { step, times }) => (step >= at ? sum + times : sum), 0) / total))
+  return Array.from({ length: STAY_STEPS + 1 }, (_, at) =>
+    total === 0 ? 0 : counts.reduce((sum, { step, times }) => (step >= at ? sum + times : sum), 0) / total,
+  )
 }
 
 /** Selects the requested explanations from the events `e` with their point `p`. */
@@ -92,5 +117,10 @@ export async function readStay(tx: Tx, period: ComparedPeriod, spot: SpotKey): P
       from visitor_listening e ${HEARD_POINT} where ${inPeriod(period)} group by 1, 2`,
   )
   const own = counts.filter((row) => row.own)
-  return { times: own.reduce((sum, { times }) => sum + times, 0), seconds: Math.max(0, ...own.map(({ seconds }) => seconds)), own: sharesOf(own), average: sharesOf(counts) }
+  return {
+    times: own.reduce((sum, { times }) => sum + times, 0),
+    seconds: Math.max(0, ...own.map(({ seconds }) => seconds)),
+    own: sharesOf(own),
+    average: sharesOf(counts),
+  }
 }

@@ -13,7 +13,17 @@ import { readDays, readGuide, readStay } from './guide'
 import { readHeat } from './heat'
 import { readOrigins } from './origins'
 import { readPlaces } from './places'
-import { readBrands, readCapacity, readHours, readListening, readRank, readRealTime, readTendency, readTiers, readVisitors } from './read'
+import {
+  readBrands,
+  readCapacity,
+  readHours,
+  readListening,
+  readRank,
+  readRealTime,
+  readTendency,
+  readTiers,
+  readVisitors,
+} from './read'
 import { readSales } from './sales'
 
 const ALL = 'all'
@@ -32,7 +42,9 @@ export const statisticsHandlers: Handlers<typeof statistics> = {
     detached: async ({ params: { id } }, context) => {
       const { now, authenticatedTransaction: transaction } = context
       await transaction((tx) => checkGuide(tx, id))
-      const weather = await weatherOf(context, transaction, id, () => transaction((tx) => readRevision(tx, 'home', now)))
+      const weather = await weatherOf(context, transaction, id, () =>
+        transaction((tx) => readRevision(tx, 'home', now)),
+      )
       return { at: now, weather }
     },
   },
@@ -46,7 +58,10 @@ export const statisticsHandlers: Handlers<typeof statistics> = {
   },
   capacity: async ({ query: { guideId } }, { tx, now }) => {
     await checkGuide(tx, guideId)
-    return { at: now, list: (await readCapacity(tx, now, guideId)).map((guide) => ({ ...guide, warnsFrom: warnsFrom(guide.most) })) }
+    return {
+      at: now,
+      list: (await readCapacity(tx, now, guideId)).map((guide) => ({ ...guide, warnsFrom: warnsFrom(guide.most) })),
+    }
   },
   realTime: async ({ query: { guideId } }, { tx, now }) => {
     await checkGuide(tx, guideId)
@@ -71,7 +86,8 @@ export const statisticsHandlers: Handlers<typeof statistics> = {
   },
 }
 
-const lastDays = (days: number, to: string | undefined) => (to === undefined ? { days } : { from: addDays(to, 1 - days), to })
+const lastDays = (days: number, to: string | undefined) =>
+  to === undefined ? { days } : { from: addDays(to, 1 - days), to }
 
 export const guideStatisticsHandlers: Handlers<typeof guideStatistics> = {
   spotHot: figure(readGuide),

@@ -12,7 +12,12 @@ import type { Answer } from './read'
 const QUARTERS = DAY_MS / QUARTER_MS
 
 /** Cells below the minimum count are left out, so no one can be found by being alone. */
-export async function readHeat(tx: Tx, guideId: string, { day, quarter: requestedQuarter }: QueryOf<typeof statistics.thermodynamicDiagram>, now: number): Promise<Answer<'thermodynamicDiagram'> & { at: number }> {
+export async function readHeat(
+  tx: Tx,
+  guideId: string,
+  { day, quarter: requestedQuarter }: QueryOf<typeof statistics.thermodynamicDiagram>,
+  now: number,
+): Promise<Answer<'thermodynamicDiagram'> & { at: number }> {
   const selectedDay = day ?? dayOf(now)
   const from = startOfDay(selectedDay)
   const counts = await rows<{ nth: number; visitors: number }>(
@@ -23,7 +28,10 @@ export async function readHeat(tx: Tx, guideId: string, { day, quarter: requeste
   const quarters = Array.from({ length: QUARTERS }, (_, nth) => counts.find((row) => row.nth === nth)?.visitors ?? 0)
   const last = quarters.findLastIndex((visitors) => visitors > 0)
   const quarter = last === -1 ? null : (requestedQuarter ?? last)
-  const [dayRow] = await rows<{ visitors: number }>(tx, sql`select visitors from heat_count where guide_id = ${guideId} and kind = 'day' and at = ${from} and visitors >= ${HEAT_LEAST}`)
+  const [dayRow] = await rows<{ visitors: number }>(
+    tx,
+    sql`select visitors from heat_count where guide_id = ${guideId} and kind = 'day' and at = ${from} and visitors >= ${HEAT_LEAST}`,
+  )
   const cells = quarter === null ? [] : await readCells(tx, guideId, from + quarter * QUARTER_MS)
   return { at: now, day: selectedDay, quarter, quarters, agreed: dayRow?.visitors ?? 0, cells }
 }

@@ -23,6 +23,12 @@ export async function readOrigins(tx: Tx, period: Period): Promise<Origins> {
     sql`select v.province, s.guide_id as "guideId", count(*)::int as visitors from ${visits} group by 1, 2 order by 3 desc, 1, 2 limit ${FLOWS_MAX}`,
   )
   const ids = [...new Set(flows.map(({ guideId }) => guideId))]
-  const guides = ids.length === 0 ? [] : await rows<Origins['guides'][number]>(tx, sql`select id, name, lng, lat from guide where id in ${ids} order by id`)
+  const guides =
+    ids.length === 0
+      ? []
+      : await rows<Origins['guides'][number]>(
+          tx,
+          sql`select id, name, lng, lat from guide where id in ${ids} order by id`,
+        )
   return { provinces, flows, guides }
 }

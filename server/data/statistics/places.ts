@@ -11,7 +11,10 @@ type RouteLine = Places['ways'][number]
 /** Points and routes of the visible revision. A route without a drawn path runs straight from stop to stop. */
 export async function readPlaces(tx: Tx, guideId: string): Promise<Places> {
   const points = await readPoints(tx, guideId)
-  const [guide] = await rows<{ lng: number | null; lat: number | null; revision: number | null }>(tx, sql`select lng, lat, visible_revision as revision from guide where id = ${guideId}`)
+  const [guide] = await rows<{ lng: number | null; lat: number | null; revision: number | null }>(
+    tx,
+    sql`select lng, lat, visible_revision as revision from guide where id = ${guideId}`,
+  )
   const { lng, lat, revision } = guide!
   const routes = await rows<{ id: string; path: RouteLine['path']; stops: string[] }>(
     tx,
@@ -19,7 +22,14 @@ export async function readPlaces(tx: Tx, guideId: string): Promise<Places> {
       where b.guide_id = ${guideId} and b.number = ${revision} and b.kind = 'route' order by b.sort, b.id`,
   )
   const placeOf = new Map(points.map((point) => [point.id, [point.lng, point.lat] as RouteLine['path'][number]]))
-  const routeLines = routes.map(({ id, path, stops }) => ({ id, path: path.length > 0 ? path : stops.flatMap((stop) => (placeOf.has(stop) ? [placeOf.get(stop)!] : [])) }))
+  const routeLines = routes.map(({ id, path, stops }) => ({
+    id,
+    path: path.length > 0 ? path : stops.flatMap((stop) => (placeOf.has(stop) ? [placeOf.get(stop)!] : [])),
+  }))
   const publicPoints = points.map((point) => ({ id: point.id, name: point.name, lng: point.lng, lat: point.lat }))
-  return { place: lng === null || lat === null ? null : [lng, lat], points: publicPoints, ways: routeLines.filter(({ path }) => path.length > 1) }
+  return {
+    place: lng === null || lat === null ? null : [lng, lat],
+    points: publicPoints,
+    ways: routeLines.filter(({ path }) => path.length > 1),
+  }
 }

@@ -19,24 +19,37 @@ const HOUR = 60 * MINUTE
 
 /** Visitors who opened a guide in a period. */
 async function countVisitors(tx: Tx, period: Period): Promise<number> {
-  const [row] = await rows<{ visitors: number }>(tx, sql`select count(distinct e.visitor_id)::int as visitors from visitor_visit e where ${inPeriod(period)}`)
+  const [row] = await rows<{ visitors: number }>(
+    tx,
+    sql`select count(distinct e.visitor_id)::int as visitors from visitor_visit e where ${inPeriod(period)}`,
+  )
   return row!.visitors
 }
 
 export async function readVisitors(tx: Tx, period: ComparedPeriod): Promise<Answer<'visitorCount'>> {
   const { from, to } = period.before
-  return { visitors: await countVisitors(tx, period), before: { from, to, visitors: await countVisitors(tx, period.before) } }
+  return {
+    visitors: await countVisitors(tx, period),
+    before: { from, to, visitors: await countVisitors(tx, period.before) },
+  }
 }
 
 /** Both ends of a tier as one condition on the number of explanations played. */
-const tierCondition = ({ from, to }: (typeof TIERS)[number]) => (to === null ? sql`x.heard >= ${from}` : sql`x.heard between ${from} and ${to}`)
+const tierCondition = ({ from, to }: (typeof TIERS)[number]) =>
+  to === null ? sql`x.heard >= ${from}` : sql`x.heard between ${from} and ${to}`
 
 export async function readTiers(tx: Tx, period: ComparedPeriod): Promise<Answer<'tier'>> {
   const ofGuide = period.guideId === undefined ? sql`` : sql`and b.guide_id = ${period.guideId}`
   const [row] = await rows<Record<string, number>>(
     tx,
     sql`select count(*)::int as visitors, count(*) filter (where x.known)::int as repeated,
-        ${sql.join(TIERS.map((tier, place) => sql`count(*) filter (where ${tierCondition(tier)})::int as ${sql.identifier(`tier${place}`)}`), sql`, `)}
+        ${sql.join(
+          TIERS.map(
+            (tier, place) =>
+              sql`count(*) filter (where ${tierCondition(tier)})::int as ${sql.identifier(`tier${place}`)}`,
+          ),
+          sql`, `,
+        )}
       from (
         select v.visitor_id, coalesce(l.heard, 0) as heard,
           exists (select from visitor_visit b where b.visitor_id = v.visitor_id and b.at < ${period.from} ${ofGuide}) as known
@@ -45,7 +58,12 @@ export async function readTiers(tx: Tx, period: ComparedPeriod): Promise<Answer<
       ) x`,
   )
   const { visitors = 0, repeated = 0 } = row!
-  return { visitors, tiers: TIERS.map((tier, place) => ({ ...tier, visitors: row![`tier${place}`]! })), first: visitors - repeated, repeated }
+  return {
+    visitors,
+    tiers: TIERS.map((tier, place) => ({ ...tier, visitors: row![`tier${place}`]! })),
+    first: visitors - repeated,
+    repeated,
+  }
 }
 
 /** Visitors by the hour of their first visit on a day, summed over all days. */
@@ -73,16 +91,30 @@ export async function readHours(tx: Tx, period: ComparedPeriod): Promise<Answer<
   return {
     hours,
     total: sumOf(hours),
-    before: { hours: await countFirstVisits(tx, { ...before, to: before.from + before.count * DAY_MS - 1 }), toNow: sumOf(await countFirstVisits(tx, before)) },
+    before: {
+      hours: await countFirstVisits(tx, { ...before, to: before.from + before.count * DAY_MS - 1 }),
+      toNow: sumOf(await countFirstVisits(tx, before)),
+    },
   }
 }
 
-export async function readTendency(tx: Tx, now: number, guideId: string | undefined, count: number): Promise<Answer<'tendency'>> {
+export async function readTendency(
+  tx: Tx,
+  now: number,
+  guideId: string | undefined,
+  count: number,
+): Promise<Answer<'tendency'>> {
   const first = addDays(dayOf(now), 1 - count)
   const period = inPeriod({ from: startOfDay(first), to: now, guideId })
   const nth = sql`((e.at - ${startOfDay(first)}) / ${DAY_MS})::int`
-  const visits = await rows<{ nth: number; visitors: number }>(tx, sql`select ${nth} as nth, count(distinct e.visitor_id)::int as visitors from visitor_visit e where ${period} group by 1`)
-  const listenCounts = await rows<{ nth: number; listens: number }>(tx, sql`select ${nth} as nth, count(*)::int as listens from visitor_listening e where ${period} group by 1`)
+  const visits = await rows<{ nth: number; visitors: number }>(
+    tx,
+    sql`select ${nth} as nth, count(distinct e.visitor_id)::int as visitors from visitor_visit e where ${period} group by 1`,
+  )
+  const listenCounts = await rows<{ nth: number; listens: number }>(
+    tx,
+    sql`select ${nth} as nth, count(*)::int as listens from visitor_listening e where ${period} group by 1`,
+  )
   const days = Array.from({ length: count }, (_, place) => ({
     day: addDays(first, place),
     visitors: visits.find((row) => row.nth === place)?.visitors ?? 0,
@@ -117,8 +149,15 @@ async function countListening(tx: Tx, period: Period): Promise<ListeningTotals> 
 
 export async function readListening(tx: Tx, period: ComparedPeriod): Promise<Answer<'listenIn'>> {
   const hour = sql`(((e.at + ${CHINA_MS}) % ${DAY_MS}) / ${HOUR})::int`
-  const counts = await rows<{ hour: number; times: number }>(tx, sql`select ${hour} as hour, count(*)::int as times from visitor_listening e where ${inPeriod(period)} group by 1`)
-  return { ...(await countListening(tx, period)), hours: hoursOf(counts, ({ times }) => times), before: await countListening(tx, period.before) }
+  const counts = await rows<{ hour: number; times: number }>(
+    tx,
+    sql`select ${hour} as hour, count(*)::int as times from visitor_listening e where ${inPeriod(period)} group by 1`,
+  )
+  return {
+    ...(await countListening(tx, period)),
+    hours: hoursOf(counts, ({ times }) => times),
+    before: await countListening(tx, period.before),
+  }
 }
 
 export async function readBrands(tx: Tx, period: ComparedPeriod): Promise<Answer<'phoneBrand'>> {
@@ -136,7 +175,11 @@ const activeVisitors = (period: Period) => sql`(
   union all select e.visitor_id, e.guide_id, e.at from visitor_listening e where ${inPeriod(period)}) x`
 
 /** Visitors active in the last quarter of an hour, for each guide with a capacity; one guide, or all that are online. */
-export async function readCapacity(tx: Tx, now: number, guideId: string | undefined): Promise<{ guideId: string; name: string; most: number; visitors: number }[]> {
+export async function readCapacity(
+  tx: Tx,
+  now: number,
+  guideId: string | undefined,
+): Promise<{ guideId: string; name: string; most: number; visitors: number }[]> {
   return rows(
     tx,
     sql`select g.id as "guideId", g.name, g.capacity as most, coalesce(a.visitors, 0)::int as visitors
@@ -158,9 +201,15 @@ export async function readRealTime(tx: Tx, now: number, guideId: string | undefi
     tx,
     sql`select ((x.at - ${from}) / ${QUARTER_MS})::int as nth, count(distinct x.visitor_id)::int as visitors from ${activeVisitors({ from, to: now, guideId })} group by 1`,
   )
-  const quarters = Array.from({ length: Math.floor((now - from) / QUARTER_MS) + 1 }, (_, nth) => quarterCounts.find((row) => row.nth === nth)?.visitors ?? 0)
+  const quarters = Array.from(
+    { length: Math.floor((now - from) / QUARTER_MS) + 1 },
+    (_, nth) => quarterCounts.find((row) => row.nth === nth)?.visitors ?? 0,
+  )
   const guideCondition = guideId === undefined ? sql`` : sql`and id = ${guideId}`
-  const [guides] = await rows<{ online: number }>(tx, sql`select count(*)::int as online from guide where deleted_at is null and publish = 'online' ${guideCondition}`)
+  const [guides] = await rows<{ online: number }>(
+    tx,
+    sql`select count(*)::int as online from guide where deleted_at is null and publish = 'online' ${guideCondition}`,
+  )
   const [rescues] = await rows<{ pending: number }>(
     tx,
     sql`select count(*)::int as pending from rescue where deleted_at is null and state = 'pending' ${guideId === undefined ? sql`` : sql`and guide_id = ${guideId}`}`,

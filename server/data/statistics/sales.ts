@@ -12,7 +12,10 @@ import type { Answer } from './read'
 const HOUR_MS = 3_600_000
 
 /** Counted as in 订单统计. */
-export async function readSales(tx: Tx, { guideId, from, to, before: previous }: ComparedPeriod): Promise<Answer<'sellRight'>> {
+export async function readSales(
+  tx: Tx,
+  { guideId, from, to, before: previous }: ComparedPeriod,
+): Promise<Answer<'sellRight'>> {
   const span = { from, until: to + 1 }
   const { amount, orders, refunded } = await readFigures(tx, { guideId }, span)
   const before = await readFigures(tx, { guideId }, { from: previous.from, until: previous.to + 1 })

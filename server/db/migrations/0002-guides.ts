@@ -20,8 +20,11 @@ create index ${table}_order on ${table} (tenant_id, sort, id) where deleted_at i
 
 const tables = `
 ${configType('scenic_type', '')}
-${configType('language', `code text not null,
-  short text not null,`)}
+${configType(
+  'language',
+  `code text not null,
+  short text not null,`,
+)}
 create unique index language_code on language (tenant_id, code) where deleted_at is null;
 ${configType('voice_style', `gender text not null check (gender in ('female', 'male', 'child', 'other')),`)}
 ${configType('poi_type', 'icon text not null,')}
@@ -145,7 +148,9 @@ create index guide_review_of on guide_review (tenant_id, guide_id, at desc, id d
 
 /** Guides are deleted softly and their history is append-only, so there is no right to delete rows of either. */
 const access = [
-  ...['scenic_type', 'language', 'voice_style', 'poi_type', 'guide'].map((table) => isolate(table, 'select, insert, update')),
+  ...['scenic_type', 'language', 'voice_style', 'poi_type', 'guide'].map((table) =>
+    isolate(table, 'select, insert, update'),
+  ),
   ...['guide_language', 'guide_label'].map((table) => isolate(table, 'select, insert, update, delete')),
   ...['media', 'guide_revision', 'guide_review'].map((table) => isolate(table, 'select, insert')),
 ].join('')

@@ -116,4 +116,8 @@ const tables = `
 `
 
 /** Packets, points, explanations and routes of guides: the draft, and the content of each revision. */
-export const guideBags = [tables, ...['guide_bag', 'packet', 'poi', 'spot', 'route'].map((table) => isolate(table)), isolate('guide_bag_revision', 'select, insert')].join('\n')
+export const guideBags = [
+  tables,
+  ...['guide_bag', 'packet', 'poi', 'spot', 'route'].map((table) => isolate(table)),
+  isolate('guide_bag_revision', 'select, insert'),
+].join('\n')

@@ -2,7 +2,10 @@ import { recordTable } from './recordTable'
 
 /** Allows videos among stored files and uploads. */
 const files = ['media', 'upload']
-  .map((table) => `alter table ${table} drop constraint ${table}_kind_check, add constraint ${table}_kind_check check (kind in ('picture', 'voice', 'txt', 'video'));`)
+  .map(
+    (table) =>
+      `alter table ${table} drop constraint ${table}_kind_check, add constraint ${table}_kind_check check (kind in ('picture', 'voice', 'txt', 'video'));`,
+  )
   .join('\n')
 
 export const videos =

@@ -18,6 +18,10 @@ const events = `
 const noticeTarget = `alter table notice add column target jsonb not null default '{"kind":"none"}'::jsonb;
   alter table notice alter column target drop default;`
 
-const links = linked('information', 'target') + linked('extend_function', 'target') + linked('advertisement', 'target') + linked('notice', 'target')
+const links =
+  linked('information', 'target') +
+  linked('extend_function', 'target') +
+  linked('advertisement', 'target') +
+  linked('notice', 'target')
 
 export const reads = events + readable('notice') + readable('information') + readable('article') + noticeTarget + links

@@ -25,4 +25,10 @@ const tables = `
   grant update (second_step_at, expires_at) on session to console_app;
 `
 
-export const secondSteps = [tables, isolate('second_step'), isolate('recovery_code'), openToIdentity('second_step', 'select'), findSession()].join('\n')
+export const secondSteps = [
+  tables,
+  isolate('second_step'),
+  isolate('recovery_code'),
+  openToIdentity('second_step', 'select'),
+  findSession(),
+].join('\n')

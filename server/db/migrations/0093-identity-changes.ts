@@ -11,8 +11,16 @@ interface Watched {
 
 /** The data behind `find_session`. A session's last use and an account's last sign-in are left out, because they do not affect it. */
 const WATCHED: readonly Watched[] = [
-  { table: 'session', columns: ['account_id', 'token_hash', 'expires_at', 'second_step_at'], events: ['update', 'delete'] },
-  { table: 'account', columns: ['login_account', 'name', 'deal_status', 'must_change', 'deleted_at'], events: ['update', 'delete'] },
+  {
+    table: 'session',
+    columns: ['account_id', 'token_hash', 'expires_at', 'second_step_at'],
+    events: ['update', 'delete'],
+  },
+  {
+    table: 'account',
+    columns: ['login_account', 'name', 'deal_status', 'must_change', 'deleted_at'],
+    events: ['update', 'delete'],
+  },
   { table: 'account_role' },
   { table: 'role_right' },
   { table: 'role', columns: ['second_step'], events: ['update', 'delete'] },
@@ -21,7 +29,9 @@ const WATCHED: readonly Watched[] = [
 ]
 
 const trigger = ({ table, columns, events = ['insert', 'update', 'delete'], tenantColumn = 'tenant_id' }: Watched) => {
-  const when = events.map((event) => (event === 'update' && columns ? `update of ${columns.join(', ')}` : event)).join(' or ')
+  const when = events
+    .map((event) => (event === 'update' && columns ? `update of ${columns.join(', ')}` : event))
+    .join(' or ')
   return `create trigger tell_identity_change after ${when} on ${table} for each row execute function tell_identity_change('${tenantColumn}');`
 }
 

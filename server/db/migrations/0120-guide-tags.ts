@@ -41,6 +41,9 @@ export const guideTags = `
     return null;
   end $$;
   ${['guide_language', 'guide_label']
-    .map((table) => `create trigger ${table}_written after insert or delete on ${table} for each row when (pg_trigger_depth() = 0) execute function take_guide_tags();`)
+    .map(
+      (table) =>
+        `create trigger ${table}_written after insert or delete on ${table} for each row when (pg_trigger_depth() = 0) execute function take_guide_tags();`,
+    )
     .join('\n  ')}
 `

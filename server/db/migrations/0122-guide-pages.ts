@@ -13,5 +13,8 @@ const orders = {
  * hold these columns too. Guides are locked for reading and writing meanwhile: seconds for a hundred thousand.
  */
 export const guidePages = Object.entries(orders)
-  .map(([name, keys]) => `drop index ${name}; create index ${name} on guide (tenant_id, ${keys}) include (review, type, publish) where deleted_at is null;`)
+  .map(
+    ([name, keys]) =>
+      `drop index ${name}; create index ${name} on guide (tenant_id, ${keys}) include (review, type, publish) where deleted_at is null;`,
+  )
   .join('\n')

@@ -2,7 +2,8 @@ import { pastPolicies } from './isolate'
 
 const seen = `update guide g set visible_pinyin = r.name_pinyin from guide_revision r where r.tenant_id = g.tenant_id and r.guide_id = g.id and r.number = g.visible_revision`
 
-const index = (name: string, keys: string) => `create index ${name} on guide (tenant_id, ${keys}) include (publish, type) where deleted_at is null and visible_revision is not null;`
+const index = (name: string, keys: string) =>
+  `create index ${name} on guide (tenant_id, ${keys}) include (publish, type) where deleted_at is null and visible_revision is not null;`
 
 /**
  * Lists of guides visible to visitors page through indexes of just those guides, which include the columns these lists filter by. For that,

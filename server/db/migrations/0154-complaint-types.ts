@@ -13,7 +13,9 @@ const FIRST = [
   ['other', '其他', '', 'qi ta'],
 ] as const
 
-const values = FIRST.map(([word, name, hint, pinyin], index) => `('${word}', '${name}', '${hint}', '${pinyin}', ${index + 1})`).join(', ')
+const values = FIRST.map(
+  ([word, name, hint, pinyin], index) => `('${word}', '${name}', '${hint}', '${pinyin}', ${index + 1})`,
+).join(', ')
 const first = `(values ${values}) x(word, name, hint, pinyin, sort)`
 
 /** Problem types become records of each merchant; until now all merchants shared the same ones. */
@@ -24,14 +26,23 @@ export const complaintTypes = `
     unique: ['name'],
     has: ['sort', 'publish'],
   })}
-  ${pastPolicies('merchant', pastPolicies(
-    'complaint_type',
-    `insert into complaint_type (tenant_id, id, name, hint, name_pinyin, sort, publish, created_at, updated_at)
+  ${pastPolicies(
+    'merchant',
+    pastPolicies(
+      'complaint_type',
+      `insert into complaint_type (tenant_id, id, name, hint, name_pinyin, sort, publish, created_at, updated_at)
       select m.id, gen_random_uuid()::text, x.name, x.hint, x.pinyin, x.sort, 'online', m.created_at, m.created_at from merchant m cross join ${first}`,
-  ))}
+    ),
+  )}
   alter table problem drop constraint problem_type_check;
   -- What is there is checked against the types while policies hide none of them.
-  ${pastPolicies('complaint_type', pastPolicies('problem', `
+  ${pastPolicies(
+    'complaint_type',
+    pastPolicies(
+      'problem',
+      `
     update problem p set type = c.id from complaint_type c join ${first} on x.name = c.name where c.tenant_id = p.tenant_id and x.word = p.type;
-    alter table problem add constraint problem_type_fkey foreign key (tenant_id, type) references complaint_type (tenant_id, id)`))}
+    alter table problem add constraint problem_type_fkey foreign key (tenant_id, type) references complaint_type (tenant_id, id)`,
+    ),
+  )}
 `

@@ -1,5 +1,7 @@
 /** Steps of cases are append-only, like those of refunds. */
-const steps = ['problem_step', 'rescue_step'].map((table) => `revoke update, delete on ${table} from console_app;`).join('\n  ')
+const steps = ['problem_step', 'rescue_step']
+  .map((table) => `revoke update, delete on ${table} from console_app;`)
+  .join('\n  ')
 
 /** Product, buyer and price of an order are immutable; its progress may change. */
 const orderColumns = 'version, refunded, held, state, refund_state, payment_no, paid_at, used_at, cancelled_at'

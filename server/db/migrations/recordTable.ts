@@ -25,10 +25,26 @@ export interface RecordTable {
 }
 
 /** The table with its columns, policy and grants, and an index for each filter and order of its list. */
-export function recordTable({ name, columns, unique = [], has, orders = [], nullableOrders = [], filters = [], search = [], references = {}, links = [] }: RecordTable): string {
+export function recordTable({
+  name,
+  columns,
+  unique = [],
+  has,
+  orders = [],
+  nullableOrders = [],
+  filters = [],
+  search = [],
+  references = {},
+  links = [],
+}: RecordTable): string {
   const columnDefinitions = Object.entries(columns).map(([column, type]) => `"${column}" ${type},`)
-  const index = (suffix: string, keys: string) => `create index ${name}_${suffix} on "${name}" (tenant_id, ${keys}) where deleted_at is null;`
-  const place = has.includes('top') ? 'top_at desc nulls last, sort, id' : has.includes('sort') ? 'sort, id' : 'created_at desc, id desc'
+  const index = (suffix: string, keys: string) =>
+    `create index ${name}_${suffix} on "${name}" (tenant_id, ${keys}) where deleted_at is null;`
+  const place = has.includes('top')
+    ? 'top_at desc nulls last, sort, id'
+    : has.includes('sort')
+      ? 'sort, id'
+      : 'created_at desc, id desc'
   // The index holds filtered rows in list order, so a page needs no sort.
   const filtered = [...filters, ...(has.includes('publish') ? ['publish'] : [])]
   return `
@@ -48,7 +64,9 @@ export function recordTable({ name, columns, unique = [], has, orders = [], null
       updated_by text collate "C",
       deleted_at bigint,
       primary key (tenant_id, id)
-      ${Object.entries(references).map(([column, table]) => `, foreign key (tenant_id, "${column}") references "${table}" (tenant_id, id)`).join('')}
+      ${Object.entries(references)
+        .map(([column, table]) => `, foreign key (tenant_id, "${column}") references "${table}" (tenant_id, id)`)
+        .join('')}
     );
     ${index('order', place)}
     ${index('pinyin', 'name_pinyin, id')}

@@ -1,6 +1,14 @@
 import { doublePrecision, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import type { z } from 'zod'
-import type { GuideInput, GuideRow, GuideSettings, GuideType, Publish, Review, reviewMove } from '../../../src/contract/guide/guide/guide'
+import type {
+  GuideInput,
+  GuideRow,
+  GuideSettings,
+  GuideType,
+  Publish,
+  Review,
+  reviewMove,
+} from '../../../src/contract/guide/guide/guide'
 import { instant, ownTenantId } from '../columns'
 
 /** The draft that operators edit, and its states. Triggers update the language and label tables that guides are searched by (migration 0120). */

@@ -25,7 +25,9 @@ export const account = pgTable('account', {
   mustChange: boolean('must_change').notNull().default(false),
   lastLoginAt: instant('last_login_at'),
   lastLoginAddress: text('last_login_address'),
-  dealStatus: text('deal_status', { enum: ['enabled', 'disabled'] }).notNull().default('enabled'),
+  dealStatus: text('deal_status', { enum: ['enabled', 'disabled'] })
+    .notNull()
+    .default('enabled'),
   namePinyin: text('name_pinyin').notNull(),
   version: integer('version').notNull().default(1),
   createdAt: instant('created_at').notNull(),

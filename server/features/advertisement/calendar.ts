@@ -8,7 +8,11 @@ import { rule } from '../../http/refusal'
 import { thumbnailsOf } from '../../records/lookups'
 
 /** The bookings of a period, in the order shown to visitors. */
-export async function readCalendar(tx: Tx, { from, to }: { from: number; to: number }, now: number): Promise<Booking[]> {
+export async function readCalendar(
+  tx: Tx,
+  { from, to }: { from: number; to: number },
+  now: number,
+): Promise<Booking[]> {
   const bookings = await rows<Omit<Booking, 'shown' | 'thumbnail'>>(
     tx,
     sql`select t.id, t.version, t.title, t.position_id as "positionId", t.picture, t.guide_ids as "guideIds", t.publish, t.sort,
@@ -20,5 +24,9 @@ export async function readCalendar(tx: Tx, { from, to }: { from: number; to: num
   )
   if (bookings.length > CALENDAR_MAX) throw rule(`这段时间的排期超过 ${CALENDAR_MAX} 个，请缩短时间`)
   const thumbnails = await thumbnailsOf(tx, advertisementKind, bookings)
-  return bookings.map((booking) => ({ ...booking, thumbnail: thumbnails(booking)[booking.picture] ?? null, shown: visibilityAt(booking, now) }))
+  return bookings.map((booking) => ({
+    ...booking,
+    thumbnail: thumbnails(booking)[booking.picture] ?? null,
+    shown: visibilityAt(booking, now),
+  }))
 }

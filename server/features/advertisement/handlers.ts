@@ -13,10 +13,16 @@ import { checkPictureSize } from './picture'
 export const advertisementHandlers: Handlers<typeof advertisement> = {
   ...recordHandlers(advertisementKind, { check: ({ tx }, input) => checkPictureSize(tx, input) }),
   scopeList: async ({ params }, { tx }) => {
-    const [row] = await rows<{ guideIds: string[] }>(tx, sql`select guide_ids as "guideIds" from advertisement where id = ${params.id} and deleted_at is null`)
+    const [row] = await rows<{ guideIds: string[] }>(
+      tx,
+      sql`select guide_ids as "guideIds" from advertisement where id = ${params.id} and deleted_at is null`,
+    )
     if (!row) throw absent('没有这个广告')
     if (row.guideIds.length === 0) return []
-    return rows<IdAndName>(tx, sql`select id, name from guide where ${isOneOf(sql`id`, row.guideIds)} and deleted_at is null order by name_pinyin, id`)
+    return rows<IdAndName>(
+      tx,
+      sql`select id, name from guide where ${isOneOf(sql`id`, row.guideIds)} and deleted_at is null order by name_pinyin, id`,
+    )
   },
   calendar: ({ body }, { tx, now }) => readCalendar(tx, body, now),
 }

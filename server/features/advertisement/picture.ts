@@ -6,7 +6,10 @@ import { rule } from '../../http/refusal'
 import { mediaName } from '../../lib/mediaNames'
 
 /** Refuses a stored picture whose pixel size differs from what its position requires. */
-export async function checkPictureSize(tx: Tx, { positionId, picture }: { positionId: string; picture: string }): Promise<void> {
+export async function checkPictureSize(
+  tx: Tx,
+  { positionId, picture }: { positionId: string; picture: string },
+): Promise<void> {
   const [requiredSize] = await rows<{ width: number; height: number }>(
     tx,
     sql`select p.width, p.height from ad_position p join media m on m.kind = 'picture' and m.name = ${mediaName(picture)}

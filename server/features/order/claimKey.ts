@@ -9,7 +9,10 @@ import { conflict } from '../../http/refusal'
  */
 export async function claimKey(tx: Tx, { key, ...request }: { key: string }, now: number): Promise<boolean> {
   const text = JSON.stringify(request, Object.keys(request).toSorted())
-  const inserted = await rows(tx, sql`insert into order_refund_key (key, asked, at) values (${key}, ${text}, ${now}) on conflict do nothing returning 1`)
+  const inserted = await rows(
+    tx,
+    sql`insert into order_refund_key (key, asked, at) values (${key}, ${text}, ${now}) on conflict do nothing returning 1`,
+  )
   if (inserted.length > 0) return true
   const [before] = await rows<{ asked: string }>(tx, sql`select asked from order_refund_key where key = ${key}`)
   if (before?.asked !== text) throw conflict('这个幂等键已用于另一次退款，请刷新后重试')

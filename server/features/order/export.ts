@@ -1,7 +1,11 @@
 import { yuanOf } from '../../../src/contract/kit/money'
 import { ORDER_EXPORT_MAX } from '../../../src/contract/features/order/order'
 import type { OrderRow } from '../../../src/contract/features/order/order'
-import { ORDER_CHANNEL_NAMES, ORDER_STATE_NAMES, REFUND_STATE_NAMES } from '../../../src/contract/features/order/orderStates'
+import {
+  ORDER_CHANNEL_NAMES,
+  ORDER_STATE_NAMES,
+  REFUND_STATE_NAMES,
+} from '../../../src/contract/features/order/orderStates'
 import type { DetachedContext, FileAnswer } from '../../http/handler'
 import { exportRows } from '../../lib/spreadsheet/export'
 import type { ExportColumn } from '../../lib/spreadsheet/write'

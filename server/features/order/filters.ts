@@ -22,16 +22,35 @@ const PREFIX_END = '~'
 async function byKeyword(tx: Tx, keyword: string): Promise<SQL> {
   const number = keyword.toUpperCase()
   if (isNumber(keyword)) return sql`t.number >= ${number} and t.number < ${number + PREFIX_END}`
-  if (isNumberEnd(keyword)) return sql`t.number_end >= reverse(${keyword}) and t.number_end < reverse(${keyword}) || ${PREFIX_END}`
-  if (isPhoneKeyword(keyword)) return sql`t.visitor_id in (select id from visitor where ${keyword.length === 4 ? sql`phone_end` : sql`phone`} = ${keyword} and deleted_at is null)`
+  if (isNumberEnd(keyword))
+    return sql`t.number_end >= reverse(${keyword}) and t.number_end < reverse(${keyword}) || ${PREFIX_END}`
+  if (isPhoneKeyword(keyword))
+    return sql`t.visitor_id in (select id from visitor where ${keyword.length === 4 ? sql`phone_end` : sql`phone`} = ${keyword} and deleted_at is null)`
   const visitorIds = await findIds(tx, 'search_visitor', keyword)
   if (visitorIds !== null) return isOneOf(sql`t.visitor_id`, visitorIds)
   // Not `exists`: the planner may turn it into one scan of all visitors.
-  return assumeLikely(sql`(select v.nickname ilike ${containing(keyword)} from visitor v where v.tenant_id = t.tenant_id and v.id = t.visitor_id)`)
+  return assumeLikely(
+    sql`(select v.nickname ilike ${containing(keyword)} from visitor v where v.tenant_id = t.tenant_id and v.id = t.visitor_id)`,
+  )
 }
 
 /** Conditions on the order `t`. */
-export async function conditionsOf(tx: Tx, { keyword, state, refundState, guideId, channel, visitorId, createdFrom, createdTo, paidFrom, paidTo, product }: Filters): Promise<SQL> {
+export async function conditionsOf(
+  tx: Tx,
+  {
+    keyword,
+    state,
+    refundState,
+    guideId,
+    channel,
+    visitorId,
+    createdFrom,
+    createdTo,
+    paidFrom,
+    paidTo,
+    product,
+  }: Filters,
+): Promise<SQL> {
   const parts = [sql`true`]
   if (keyword) parts.push(await byKeyword(tx, keyword))
   if (state) parts.push(sql`t.state = ${state}`)

@@ -45,8 +45,14 @@ export const orderHandlers: Handlers<typeof order> = {
     return list.map(({ product }) => product)
   },
   visitors: async ({ query: { keyword = '', id } }, { tx }) => {
-    const condition = id === undefined ? sql`v.orders > 0 and v.deleted_at is null and v.nickname ilike ${containing(keyword)}` : sql`v.id = ${id} and v.orders > 0`
-    const visitors = await rows<{ id: string; name: string; phone: string }>(tx, sql`select v.id, v.nickname as name, v.phone from visitor v where ${condition} order by v.last_seen_at desc, v.id desc limit ${BUYERS_MAX}`)
+    const condition =
+      id === undefined
+        ? sql`v.orders > 0 and v.deleted_at is null and v.nickname ilike ${containing(keyword)}`
+        : sql`v.id = ${id} and v.orders > 0`
+    const visitors = await rows<{ id: string; name: string; phone: string }>(
+      tx,
+      sql`select v.id, v.nickname as name, v.phone from visitor v where ${condition} order by v.last_seen_at desc, v.id desc limit ${BUYERS_MAX}`,
+    )
     return visitors.map((visitor) => ({ ...visitor, phone: maskedPhone(visitor.phone) }))
   },
   detail: async ({ params }, { tx }) => {

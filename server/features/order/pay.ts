@@ -16,7 +16,10 @@ async function requestRefund({ platform, requestId }: DetachedContext, request: 
   try {
     return { ...(await platform.payments.refund(request)), answered: true }
   } catch (error) {
-    platform.log.warn({ requestId, refund: request.number, err: describeError(error) }, 'the payment channel did not answer')
+    platform.log.warn(
+      { requestId, refund: request.number, err: describeError(error) },
+      'the payment channel did not answer',
+    )
     return { done: false, reason: NO_ANSWER, answered: false }
   }
 }
@@ -29,7 +32,14 @@ export async function sendRefund(context: DetachedContext, orderId: string, refu
   const { platform, session } = context
   const orderBefore = await platform.db.tenantTransaction(session.tenantId, (tx) => readOne(tx, orderId))
   const sentRefund = orderBefore!.refunds.find(({ id }) => id === refundId)!
-  const answer = await requestRefund(context, { tenantId: session.tenantId, number: sentRefund.number, paymentNo: orderBefore!.paymentNo, paid: orderBefore!.amount, amount: sentRefund.amount, reason: REFUND_REASON_NAMES[sentRefund.reason] })
+  const answer = await requestRefund(context, {
+    tenantId: session.tenantId,
+    number: sentRefund.number,
+    paymentNo: orderBefore!.paymentNo,
+    paid: orderBefore!.amount,
+    amount: sentRefund.amount,
+    reason: REFUND_REASON_NAMES[sentRefund.reason],
+  })
   const [to, failure] = answer.done ? (['refunded', null] as const) : (['failed', answer.reason] as const)
   const at = platform.now()
   // The payment is final, even if the caller's session has ended meanwhile.
@@ -37,11 +47,28 @@ export async function sendRefund(context: DetachedContext, orderId: string, refu
     const now = await readOne(tx, orderId, { locked: true })
     const currentRefund = now!.refunds.find(({ id }) => id === refundId)!
     // A slow channel may get a refund twice. The first success counts; of failures, only that of the latest attempt.
-    if (currentRefund.state === 'refunded' || (!answer.done && (currentRefund.state !== 'refunding' || currentRefund.movedAt !== sentRefund.movedAt))) return
-    if (currentRefund.state === 'rejected') platform.log.error({ requestId: context.requestId, refund: sentRefund.number }, 'money moved for a refund that was given up')
-    await tx.execute(sql`update order_refund set state = ${to}, failure = ${failure}, answered = ${answer.answered}, moved_at = ${at}, finished_at = ${answer.done ? at : null} where id = ${refundId}`)
+    if (
+      currentRefund.state === 'refunded' ||
+      (!answer.done && (currentRefund.state !== 'refunding' || currentRefund.movedAt !== sentRefund.movedAt))
+    )
+      return
+    if (currentRefund.state === 'rejected')
+      platform.log.error(
+        { requestId: context.requestId, refund: sentRefund.number },
+        'money moved for a refund that was given up',
+      )
+    await tx.execute(
+      sql`update order_refund set state = ${to}, failure = ${failure}, answered = ${answer.answered}, moved_at = ${at}, finished_at = ${answer.done ? at : null} where id = ${refundId}`,
+    )
     await insertStep(tx, { refundId, at, by: null, from: currentRefund.state, to, note: failure ?? '' })
     await recalculateOrder(tx, orderId)
-    if (answer.done) await notify(tx, platform.messages, { scene: 'refundDone', at, visitorId: now!.visitor.id, subject: orderId, values: refundValues(now!, sentRefund, at) })
+    if (answer.done)
+      await notify(tx, platform.messages, {
+        scene: 'refundDone',
+        at,
+        visitorId: now!.visitor.id,
+        subject: orderId,
+        values: refundValues(now!, sentRefund, at),
+      })
   })
 }

@@ -33,23 +33,34 @@ function asOrder<R extends OrderRow>({ sold: productName, price, ...row }: Store
   return { ...row, product: { name: productName, price }, phone: maskedPhone(row.phone) }
 }
 
-export async function readPage(tx: Tx, { pageNum, pageSize, orderBy, ...filters }: BodyOf<typeof order.queryPage>): Promise<Page<OrderRow>> {
+export async function readPage(
+  tx: Tx,
+  { pageNum, pageSize, orderBy, ...filters }: BodyOf<typeof order.queryPage>,
+): Promise<Page<OrderRow>> {
   const where = await conditionsOf(tx, filters)
   const sorting = SORTS[orderBy ?? LATEST]!
   const [list, total] = await Promise.all([
-    readRows<StoredOrder<OrderRow>>(tx, { table: sql`visitor_order`, row: sql`t`, where, order: sorting, pageNum, pageSize }, (page) => sql`select ${ROW} from (${page}) t ${JOINED} order by ${sorting}`),
+    readRows<StoredOrder<OrderRow>>(
+      tx,
+      { table: sql`visitor_order`, row: sql`t`, where, order: sorting, pageNum, pageSize },
+      (page) => sql`select ${ROW} from (${page}) t ${JOINED} order by ${sorting}`,
+    ),
     totalOf(tx, sql`select 1 from visitor_order t where ${where}`),
   ])
   return { list: list.map(asOrder), ...total, pageNum, pageSize }
 }
 
-export const count = async (tx: Tx, filters: Filters, max: number): Promise<number> => countUpTo(tx, sql`select 1 from visitor_order t where ${await conditionsOf(tx, filters)}`, max)
+export const count = async (tx: Tx, filters: Filters, max: number): Promise<number> =>
+  countUpTo(tx, sql`select 1 from visitor_order t where ${await conditionsOf(tx, filters)}`, max)
 
 /** The rows after `last`, latest first. */
 export async function readBatch(tx: Tx, filters: Filters, last: OrderRow | null, size: number): Promise<OrderRow[]> {
   const afterCondition = last === null ? sql`true` : sql`(t.created_at, t.id) < (${last.createdAt}, ${last.id})`
   const sorting = SORTS[LATEST]!
-  const list = await rows<StoredOrder<OrderRow>>(tx, sql`select ${ROW} from (select * from visitor_order t where ${await conditionsOf(tx, filters)} and ${afterCondition} order by ${sorting} limit ${size}) t ${JOINED} order by ${sorting}`)
+  const list = await rows<StoredOrder<OrderRow>>(
+    tx,
+    sql`select ${ROW} from (select * from visitor_order t where ${await conditionsOf(tx, filters)} and ${afterCondition} order by ${sorting} limit ${size}) t ${JOINED} order by ${sorting}`,
+  )
   return list.map(asOrder)
 }
 
@@ -68,6 +79,9 @@ const readRefunds = (tx: Tx, orderId: string): Promise<OrderRefund[]> =>
 /** `locked` until the transaction ends: concurrent refunds wait. */
 export async function readOne(tx: Tx, id: string, { locked = false } = {}): Promise<OrderDetail | null> {
   if (locked) await tx.execute(sql`select 1 from visitor_order where id = ${id} for update`)
-  const [row] = await rows<StoredOrder<OrderRow> & { paymentNo: string }>(tx, sql`select ${ROW}, t.payment_no as "paymentNo" from visitor_order t ${JOINED} where t.id = ${id}`)
+  const [row] = await rows<StoredOrder<OrderRow> & { paymentNo: string }>(
+    tx,
+    sql`select ${ROW}, t.payment_no as "paymentNo" from visitor_order t ${JOINED} where t.id = ${id}`,
+  )
   return row ? { ...asOrder(row), paymentNo: row.paymentNo, refunds: await readRefunds(tx, id) } : null
 }

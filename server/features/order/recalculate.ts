@@ -14,7 +14,9 @@ interface Step {
 }
 
 export async function insertStep(tx: Tx, { refundId, at, by, from, to, note = '' }: Step): Promise<void> {
-  await tx.execute(sql`insert into order_refund_step (id, refund_id, at, by, from_state, to_state, note) values (${newId()}, ${refundId}, ${at}, ${by}, ${from}, ${to}, ${note})`)
+  await tx.execute(
+    sql`insert into order_refund_step (id, refund_id, at, by, from_state, to_state, note) values (${newId()}, ${refundId}, ${at}, ${by}, ${from}, ${to}, ${note})`,
+  )
 }
 
 /**

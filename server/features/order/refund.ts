@@ -16,7 +16,11 @@ import { insertStep, recalculateOrder } from './recalculate'
 import { claimKey } from './claimKey'
 
 /** Locks the order and checks its version; null if the same request was made before. */
-async function claimRequest(tx: Tx, body: { id: string; version: number; key: string }, now: number): Promise<OrderDetail | null> {
+async function claimRequest(
+  tx: Tx,
+  body: { id: string; version: number; key: string },
+  now: number,
+): Promise<OrderDetail | null> {
   const before = await readOne(tx, body.id, { locked: true })
   if (!before) throw absent('没有这笔订单')
   if (!(await claimKey(tx, body, now))) return null
@@ -25,10 +29,15 @@ async function claimRequest(tx: Tx, body: { id: string; version: number; key: st
 }
 
 /** Even if the caller's session ended while the channel worked, the result is answered and logged. */
-const readAfter = ({ platform, session }: DetachedContext, id: string): Promise<OrderDetail> => platform.db.tenantTransaction(session.tenantId, async (tx) => (await readOne(tx, id))!)
+const readAfter = ({ platform, session }: DetachedContext, id: string): Promise<OrderDetail> =>
+  platform.db.tenantTransaction(session.tenantId, async (tx) => (await readOne(tx, id))!)
 
 /** Fields of an order that the trail records. */
-const auditSnapshot = ({ state, refundState, refunded }: OrderDetail) => ({ state, refundState, refunded: yuanText(refunded) })
+const auditSnapshot = ({ state, refundState, refunded }: OrderDetail) => ({
+  state,
+  refundState,
+  refunded: yuanText(refunded),
+})
 
 /** Refunds without a visitor's request. */
 export async function refund(body: BodyOf<typeof order.refund>, context: DetachedContext): Promise<OrderDetail> {
@@ -41,7 +50,10 @@ export async function refund(body: BodyOf<typeof order.refund>, context: Detache
     const refundable = before.amount - before.refunded - before.held
     const refusal = refundRefusal(before.state, refundable)
     if (refusal) throw conflict(refusal, before)
-    if (amount > refundable) throw rule(`最多可退 ${moneyText(refundable)}`, [{ path: 'amount', message: `最多可退 ${moneyText(refundable)}` }])
+    if (amount > refundable)
+      throw rule(`最多可退 ${moneyText(refundable)}`, [
+        { path: 'amount', message: `最多可退 ${moneyText(refundable)}` },
+      ])
     const refundId = newId()
     await tx.execute(sql`insert into order_refund (id, order_id, place, amount, state, requested, reason, note, moved_at)
       values (${refundId}, ${id}, ${before.refunds.length + 1}, ${amount}, 'refunding', false, ${reason}, ${note}, ${now})`)
@@ -51,7 +63,14 @@ export async function refund(body: BodyOf<typeof order.refund>, context: Detache
   })
   if (started) await sendRefund(context, id, started.refundId)
   const saved = await readAfter(context, id)
-  if (started) context.recordChange({ id, name: saved.number, act: 'refund', before: auditSnapshot(started.before), after: { ...auditSnapshot(saved), asked: yuanText(amount), reason, note } })
+  if (started)
+    context.recordChange({
+      id,
+      name: saved.number,
+      act: 'refund',
+      before: auditSnapshot(started.before),
+      after: { ...auditSnapshot(saved), asked: yuanText(amount), reason, note },
+    })
   return saved
 }
 
@@ -68,11 +87,21 @@ export async function decide(body: BodyOf<typeof order.decide>, context: Detache
     if (!refundRow) throw absent('没有这笔退款')
     const refusal = moveRefusal(refundRow, move, now)
     if (refusal) throw conflict(refusal, found)
-    if (requiredNote && note === '') throw rule(`请写明${requiredNote}`, [{ path: 'note', message: `请写明${requiredNote}` }])
-    await tx.execute(sql`update order_refund set state = ${to}, moved_at = ${now}, finished_at = ${to === 'rejected' ? now : null} where id = ${refundId}`)
+    if (requiredNote && note === '')
+      throw rule(`请写明${requiredNote}`, [{ path: 'note', message: `请写明${requiredNote}` }])
+    await tx.execute(
+      sql`update order_refund set state = ${to}, moved_at = ${now}, finished_at = ${to === 'rejected' ? now : null} where id = ${refundId}`,
+    )
     await insertStep(tx, { refundId, at: now, by: session.accountId, from: refundRow.state, to, note })
     await recalculateOrder(tx, id)
-    if (to === 'rejected') await notify(tx, context.platform.messages, { scene: 'refundRefused', at: now, visitorId: found.visitor.id, subject: id, values: { ...refundValues(found, refundRow, now), note } })
+    if (to === 'rejected')
+      await notify(tx, context.platform.messages, {
+        scene: 'refundRefused',
+        at: now,
+        visitorId: found.visitor.id,
+        subject: id,
+        values: { ...refundValues(found, refundRow, now), note },
+      })
     return found
   })
   if (before && to === 'refunding') await sendRefund(context, id, refundId)
@@ -80,7 +109,13 @@ export async function decide(body: BodyOf<typeof order.decide>, context: Detache
   if (before) {
     const refundRow = saved.refunds.find((candidate) => candidate.id === refundId)!
     const snapshot = { ...auditSnapshot(saved), asked: yuanText(refundRow.amount), note }
-    context.recordChange({ id, name: saved.number, act: to === 'refunding' ? 'refund' : 'refuseRefund', before: auditSnapshot(before), after: snapshot })
+    context.recordChange({
+      id,
+      name: saved.number,
+      act: to === 'refunding' ? 'refund' : 'refuseRefund',
+      before: auditSnapshot(before),
+      after: snapshot,
+    })
   }
   return saved
 }

@@ -25,13 +25,18 @@ const DAYS: readonly ExportColumn<OrderDay>[] = [
 type Share = Omit<OrderShare, 'key' | 'orders'> & { orders: number | '' }
 
 /** Sales by one dimension, largest first. */
-function shareSheet(title: string, { list, rest }: { list: readonly OrderShare[]; rest: { count: number; amount: number } }, classifier: string) {
+function shareSheet(
+  title: string,
+  { list, rest }: { list: readonly OrderShare[]; rest: { count: number; amount: number } },
+  classifier: string,
+) {
   const columns: readonly ExportColumn<Share>[] = [
     { label: title, width: 32, value: ({ name }) => name },
     { ...amount, value: (row) => yuanOf(row.amount) },
     { ...orders, value: (row) => row.orders },
   ]
-  const restRows: Share[] = rest.count > 0 ? [{ name: `其余 ${rest.count} ${classifier}`, amount: rest.amount, orders: '' }] : []
+  const restRows: Share[] =
+    rest.count > 0 ? [{ name: `其余 ${rest.count} ${classifier}`, amount: rest.amount, orders: '' }] : []
   return sheetOf(`按${title}`, columns, [...list, ...restRows])
 }
 
@@ -47,5 +52,9 @@ export const exportExcel: Handler<typeof orderStatistics.exportExcel> = async ({
     shareSheet('渠道', { list: await readChannels(tx, body, span), rest: { count: 0, amount: 0 } }, '个'),
   ]
   recordChange({ id: 'exportExcel', name: description, act: 'export' })
-  return { body: await writeBook(sheets, `共 ${description}`), contentType: XLSX_TYPE, fileName: `订单统计 ${body.from} 至 ${body.to}.xlsx` }
+  return {
+    body: await writeBook(sheets, `共 ${description}`),
+    contentType: XLSX_TYPE,
+    fileName: `订单统计 ${body.from} 至 ${body.to}.xlsx`,
+  }
 }

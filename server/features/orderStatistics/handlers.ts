@@ -18,7 +18,12 @@ async function read(tx: Tx, request: StatisticsRequest, now: number): Promise<Or
   return {
     at: now,
     unfinished: isOngoing,
-    before: { from: previousFrom, to: addDays(previousFrom, count - 1), figures: await readFigures(tx, request, before), days: await readDays(tx, request, before, previousFrom, count) },
+    before: {
+      from: previousFrom,
+      to: addDays(previousFrom, count - 1),
+      figures: await readFigures(tx, request, before),
+      days: await readDays(tx, request, before, previousFrom, count),
+    },
     figures: await readFigures(tx, request, span),
     days: await readDays(tx, request, span, request.from, count),
     guides: await readGuides(tx, request, span),

@@ -27,7 +27,8 @@ const filterCondition = ({ guideId, product, channel }: OrderFilter): SQL => {
 }
 
 /** The orders `t` that were paid within a span. */
-export const paidIn = (filter: OrderFilter, { from, until }: Span): SQL => sql`visitor_order t where t.paid_at >= ${from} and t.paid_at < ${until} and ${filterCondition(filter)}`
+export const paidIn = (filter: OrderFilter, { from, until }: Span): SQL =>
+  sql`visitor_order t where t.paid_at >= ${from} and t.paid_at < ${until} and ${filterCondition(filter)}`
 
 /** The refunds `r` completed within a span. */
 const refundedIn = (filter: OrderFilter, { from, until }: Span): SQL =>
@@ -52,9 +53,21 @@ interface DayRow {
 }
 
 /** All days of the range, earliest first, including days without sales. */
-export async function readDays(tx: Tx, filter: OrderFilter, span: Span, first: string, count: number): Promise<OrderDay[]> {
-  const paidRows = await rows<DayRow>(tx, sql`select ${dayColumn(sql`t.paid_at`)} as number, sum(t.amount)::float8 as amount, count(*)::int as orders from ${paidIn(filter, span)} group by 1`)
-  const refundedRows = await rows<DayRow>(tx, sql`select ${dayColumn(sql`r.finished_at`)} as number, sum(r.amount)::float8 as amount, count(*)::int as orders from ${refundedIn(filter, span)} group by 1`)
+export async function readDays(
+  tx: Tx,
+  filter: OrderFilter,
+  span: Span,
+  first: string,
+  count: number,
+): Promise<OrderDay[]> {
+  const paidRows = await rows<DayRow>(
+    tx,
+    sql`select ${dayColumn(sql`t.paid_at`)} as number, sum(t.amount)::float8 as amount, count(*)::int as orders from ${paidIn(filter, span)} group by 1`,
+  )
+  const refundedRows = await rows<DayRow>(
+    tx,
+    sql`select ${dayColumn(sql`r.finished_at`)} as number, sum(r.amount)::float8 as amount, count(*)::int as orders from ${refundedIn(filter, span)} group by 1`,
+  )
   const byDay = (list: readonly DayRow[]) => new Map(list.map((row) => [dayOf(row.number * DAY_MS - CHINA_MS), row]))
   const [paidByDay, refundedByDay] = [byDay(paidRows), byDay(refundedRows)]
   return Array.from({ length: count }, (_, index) => {
@@ -64,4 +77,7 @@ export async function readDays(tx: Tx, filter: OrderFilter, span: Span, first: s
   })
 }
 
-export const spanOf = (from: string, count: number, missing: number): Span => ({ from: startOfDay(from), until: startOfDay(from) + count * DAY_MS - missing })
+export const spanOf = (from: string, count: number, missing: number): Span => ({
+  from: startOfDay(from),
+  until: startOfDay(from) + count * DAY_MS - missing,
+})

@@ -14,30 +14,61 @@ import type { OrderFilter, Span } from './read'
 type ShareRow = OrderShare & { groups: number; whole: number }
 
 /** Sales by `key`, largest first; the top `most` keep their name. `name` is that of the latest order. */
-async function readShares(tx: Tx, filter: OrderFilter, span: Span, key: SQL, name: SQL, max: number): Promise<OrderStatistics['products']> {
+async function readShares(
+  tx: Tx,
+  filter: OrderFilter,
+  span: Span,
+  key: SQL,
+  name: SQL,
+  max: number,
+): Promise<OrderStatistics['products']> {
   const shares = await rows<ShareRow>(
     tx,
     sql`select ${key} as key, (array_agg(${name} order by t.paid_at desc))[1] as name, sum(t.amount)::float8 as amount, count(*)::int as orders,
         (count(*) over ())::int as groups, (sum(sum(t.amount)) over ())::float8 as whole
       from ${paidIn(filter, span)} group by ${key} order by sum(t.amount) desc, ${key} limit ${max}`,
   )
-  const list = shares.map(({ key: id, name: shareName, amount, orders }) => ({ key: id, name: shareName, amount, orders }))
+  const list = shares.map(({ key: id, name: shareName, amount, orders }) => ({
+    key: id,
+    name: shareName,
+    amount,
+    orders,
+  }))
   const listedAmount = list.reduce((sum, { amount }) => sum + amount, 0)
-  return { list, rest: { count: (shares[0]?.groups ?? 0) - list.length, amount: (shares[0]?.whole ?? 0) - listedAmount } }
+  return {
+    list,
+    rest: { count: (shares[0]?.groups ?? 0) - list.length, amount: (shares[0]?.whole ?? 0) - listedAmount },
+  }
 }
 
 /** With the current cover of each. */
 export async function readGuides(tx: Tx, filter: OrderFilter, span: Span): Promise<OrderStatistics['guides']> {
   const { list, rest } = await readShares(tx, filter, span, sql`t.guide_id`, sql`t.guide_name`, SHARES_NAMED)
-  const covers = await rows<{ id: string; cover: string | null }>(tx, sql`select g.id, ${coverThumbnail} as cover from guide g where ${isOneOf(sql`g.id`, list.map(({ key }) => key))}`)
+  const covers = await rows<{ id: string; cover: string | null }>(
+    tx,
+    sql`select g.id, ${coverThumbnail} as cover from guide g where ${isOneOf(
+      sql`g.id`,
+      list.map(({ key }) => key),
+    )}`,
+  )
   const coverOf = new Map(covers.map(({ id, cover }) => [id, cover]))
   return { list: list.map((share) => ({ ...share, cover: coverOf.get(share.key) ?? null })), rest }
 }
 
-export const readProducts = (tx: Tx, filter: OrderFilter, span: Span, max = SHARES_NAMED): Promise<OrderStatistics['products']> => readShares(tx, filter, span, sql`t.product`, sql`t.product`, max)
+export const readProducts = (
+  tx: Tx,
+  filter: OrderFilter,
+  span: Span,
+  max = SHARES_NAMED,
+): Promise<OrderStatistics['products']> => readShares(tx, filter, span, sql`t.product`, sql`t.product`, max)
 
 /** Without covers, for the export. */
-export const readGuideShares = (tx: Tx, filter: OrderFilter, span: Span, max: number): Promise<OrderStatistics['products']> => readShares(tx, filter, span, sql`t.guide_id`, sql`t.guide_name`, max)
+export const readGuideShares = (
+  tx: Tx,
+  filter: OrderFilter,
+  span: Span,
+  max: number,
+): Promise<OrderStatistics['products']> => readShares(tx, filter, span, sql`t.guide_id`, sql`t.guide_name`, max)
 
 /** Few enough to name all of them. */
 export async function readChannels(tx: Tx, filter: OrderFilter, span: Span): Promise<OrderShare[]> {

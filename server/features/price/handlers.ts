@@ -21,11 +21,15 @@ async function requireProduct(tx: Tx, guideId: string): Promise<void> {
 export const priceHandlers = recordHandlers(priceKind, {
   search: 'scan',
   check: async ({ tx }, { guideId }) => {
-    const [visible] = await rows(tx, sql`select 1 from guide where id = ${guideId} and visible_revision is not null and deleted_at is null`)
+    const [visible] = await rows(
+      tx,
+      sql`select 1 from guide where id = ${guideId} and visible_revision is not null and deleted_at is null`,
+    )
     if (!visible) throw rule('导览还没有通过审核', [{ path: 'guideId', message: '导览还没有通过审核，不能设置价格' }])
   },
   afterChange: async ({ tx }, after, before) => {
     const wasOnline = before?.publish === 'online'
-    if (wasOnline && (after?.publish !== 'online' || after.guideId !== before.guideId)) await requireProduct(tx, before.guideId)
+    if (wasOnline && (after?.publish !== 'online' || after.guideId !== before.guideId))
+      await requireProduct(tx, before.guideId)
   },
 })

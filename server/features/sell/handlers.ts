@@ -24,7 +24,11 @@ async function findForChange(context: Context, { id, version }: { id: string; ve
   return current
 }
 
-async function store(context: Context, before: Sell, next: Pick<Sell, 'trial' | 'slogan' | 'notice' | 'publish'>): Promise<Sell> {
+async function store(
+  context: Context,
+  before: Sell,
+  next: Pick<Sell, 'trial' | 'slogan' | 'notice' | 'publish'>,
+): Promise<Sell> {
   const { tx, now, session } = context
   await tx.execute(sql`insert into sell (guide_id, trial, slogan, notice, publish, version, updated_at, updated_by)
     values (${before.id}, ${next.trial}, ${next.slogan}, ${next.notice}, ${next.publish}, ${before.version + 1}, ${now}::bigint, ${session.accountId})
@@ -47,7 +51,10 @@ export const sellHandlers: Handlers<typeof sell> = {
   publish: async ({ body }, context) => {
     const before = await findForChange(context, body)
     const refusal =
-      publishRefusal('售卖', before.publish, body.publish) ?? (body.publish === 'online' ? sellRefusal({ guidePublish: before.guidePublish, products: before.products.length }) : null)
+      publishRefusal('售卖', before.publish, body.publish) ??
+      (body.publish === 'online'
+        ? sellRefusal({ guidePublish: before.guidePublish, products: before.products.length })
+        : null)
     if (refusal) throw conflict(refusal, before)
     return store(context, before, { ...before, publish: body.publish })
   },

@@ -35,9 +35,15 @@ const stateCondition = (state: unknown): SQL => {
 }
 
 export const readPage = (tx: Tx, body: PageInput) =>
-  readVisiblePage<StoredSell<Omit<Sell, 'notice'>>>(tx, body, { columns: COLUMNS, joined }, body['state'] ? [stateCondition(body['state'])] : [])
+  readVisiblePage<StoredSell<Omit<Sell, 'notice'>>>(
+    tx,
+    body,
+    { columns: COLUMNS, joined },
+    body['state'] ? [stateCondition(body['state'])] : [],
+  )
 
-export const readOne = (tx: Tx, id: string): Promise<Sell | null> => readVisible<StoredSell<Sell>>(tx, id, { columns: WHOLE, joined })
+export const readOne = (tx: Tx, id: string): Promise<Sell | null> =>
+  readVisible<StoredSell<Sell>>(tx, id, { columns: WHOLE, joined })
 
 /** Guides on sale that are themselves offline. */
 export async function countPaused(tx: Tx): Promise<number> {

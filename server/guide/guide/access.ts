@@ -36,9 +36,15 @@ async function read(tx: Tx, id: string, lock: SQL): Promise<GuideSummary | undef
 export const lockGuide = (tx: Tx, id: string): Promise<GuideSummary | undefined> => read(tx, id, sql`for update`)
 
 /** The guide, if the session may see it; locked if it is to be changed. */
-export async function findGuide(tx: Tx, session: Session, target: Target, use: 'read' | 'change' = 'read'): Promise<GuideSummary> {
+export async function findGuide(
+  tx: Tx,
+  session: Session,
+  target: Target,
+  use: 'read' | 'change' = 'read',
+): Promise<GuideSummary> {
   const guide = use === 'change' ? await lockGuide(tx, target.id) : await read(tx, target.id, sql``)
-  if (!guide || (target.type && guide.type !== target.type) || !visibleStates(session.rights).includes(guide.review)) throw noGuide()
+  if (!guide || (target.type && guide.type !== target.type) || !visibleStates(session.rights).includes(guide.review))
+    throw noGuide()
   return guide
 }
 
@@ -51,7 +57,8 @@ export async function findForChange(
 ): Promise<GuideSummary> {
   const guide = await findGuide(tx, session, target, 'change')
   audit(guide.id)
-  if (guide.version !== target.version) throw conflict('导览已被他人修改，请核对最新内容', await readRecord(tx, guide.id))
+  if (guide.version !== target.version)
+    throw conflict('导览已被他人修改，请核对最新内容', await readRecord(tx, guide.id))
   const reason = refusal(guide)
   if (reason) throw conflict(reason, await readRecord(tx, guide.id))
   if (!isAllowed(session.rights, action, guide.review)) throw forbidden()

@@ -26,6 +26,34 @@ export function columnsOf(input: GuideSnapshot) {
 
 /** The content that is reviewed and then shown to visitors. */
 export function snapshotOf(record: GuideInput | GuideRecord): GuideSnapshot {
-  const { name, scenicTypeId, level, cover, region, address, lng, lat, phone, openingHours, introduction, languageIds, settings } = record
-  return { name, scenicTypeId, level, cover, region, address, lng, lat, phone, openingHours, introduction, languageIds, settings }
+  const {
+    name,
+    scenicTypeId,
+    level,
+    cover,
+    region,
+    address,
+    lng,
+    lat,
+    phone,
+    openingHours,
+    introduction,
+    languageIds,
+    settings,
+  } = record
+  return {
+    name,
+    scenicTypeId,
+    level,
+    cover,
+    region,
+    address,
+    lng,
+    lat,
+    phone,
+    openingHours,
+    introduction,
+    languageIds,
+    settings,
+  }
 }

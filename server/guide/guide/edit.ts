@@ -18,10 +18,16 @@ import { checkReferences } from './references'
 import { rescalePositions } from './rescale'
 import { REVIEW_AFTER_EDIT, editRefusal, topRefusal } from './rules'
 
-type Input<K extends 'update' | 'setLabels' | 'setSettings' | 'submit'> = BodyOf<(typeof calls)[K]> & { type: GuideType }
+type Input<K extends 'update' | 'setLabels' | 'setSettings' | 'submit'> = BodyOf<(typeof calls)[K]> & {
+  type: GuideType
+}
 
 /** Writes to a guide found for a change; every change creates a new version. */
-export async function change({ tx, session, now }: Context, current: GuideSummary, values: Partial<typeof guide.$inferInsert>): Promise<void> {
+export async function change(
+  { tx, session, now }: Context,
+  current: GuideSummary,
+  values: Partial<typeof guide.$inferInsert>,
+): Promise<void> {
   const updated = await tx
     .update(guide)
     .set({ ...values, version: current.version + 1, updatedAt: now, updatedBy: session.accountId })
@@ -41,7 +47,12 @@ async function mapDuplicateName<T>(write: Promise<T>): Promise<T> {
 }
 
 /** Records in the trail the changes to a guide, or to the given fields only. */
-export function recordGuideChange({ recordChange }: Pick<Context, 'recordChange'>, { id, name }: { id: string; name: string }, before: Partial<GuideRecord> | null, after: Partial<GuideRecord> | null): void {
+export function recordGuideChange(
+  { recordChange }: Pick<Context, 'recordChange'>,
+  { id, name }: { id: string; name: string },
+  before: Partial<GuideRecord> | null,
+  after: Partial<GuideRecord> | null,
+): void {
   recordChange({ domain: 'guide', id, name, before, after })
 }
 
@@ -53,28 +64,44 @@ export async function addGuide(context: Context, type: GuideType, input: GuideIn
   const stamp = { createdAt: now, createdBy: session.accountId, updatedAt: now, updatedBy: session.accountId }
   // A new guide goes first, where its author looks for it.
   const sort = sql`(select coalesce(min(sort), 1) - 1 from guide where deleted_at is null)`
-  const insertion = rows(tx, tx.insert(guide).values({ id, type, ...columnsOf(input), labels: input.labels, capacity: input.capacity, sort, ...stamp }).getSQL())
+  const insertion = rows(
+    tx,
+    tx
+      .insert(guide)
+      .values({ id, type, ...columnsOf(input), labels: input.labels, capacity: input.capacity, sort, ...stamp })
+      .getSQL(),
+  )
   // Sent together, but executed after the write: if the write fails, so does the read.
   const [, added] = await mapDuplicateName(Promise.all([insertion, readRecord(tx, id)]))
   recordGuideChange(context, added, null, added)
   return added
 }
 
-export async function updateGuide(context: Context, { type, id, version, ...input }: Input<'update'>): Promise<GuideRecord> {
+export async function updateGuide(
+  context: Context,
+  { type, id, version, ...input }: Input<'update'>,
+): Promise<GuideRecord> {
   const { tx } = context
   const current = await findForChange(context, { id, type, version }, 'edit', editRefusal)
   await checkReferences(tx, type, input)
   const before = await readRecord(tx, id)
   await rescalePositions(context, id, before.settings, input.settings)
   // A passed guide stays passed if only labels or capacity changed, or nothing did.
-  const review = sameContent(snapshotOf(before), snapshotOf(input)) ? current.review : REVIEW_AFTER_EDIT[current.review]!
-  await mapDuplicateName(change(context, current, { ...columnsOf(input), labels: input.labels, capacity: input.capacity, review }))
+  const review = sameContent(snapshotOf(before), snapshotOf(input))
+    ? current.review
+    : REVIEW_AFTER_EDIT[current.review]!
+  await mapDuplicateName(
+    change(context, current, { ...columnsOf(input), labels: input.labels, capacity: input.capacity, review }),
+  )
   const after = await readRecord(tx, id)
   recordGuideChange(context, after, before, after)
   return after
 }
 
-export async function setSettings(context: Context, { type, id, version, settings }: Input<'setSettings'>): Promise<GuideRecord> {
+export async function setSettings(
+  context: Context,
+  { type, id, version, settings }: Input<'setSettings'>,
+): Promise<GuideRecord> {
   const { tx } = context
   const current = await findForChange(context, { id, type, version }, 'settings', editRefusal)
   await checkReferences(tx, type, { settings })
@@ -88,7 +115,10 @@ export async function setSettings(context: Context, { type, id, version, setting
 }
 
 /** Labels sort guides for operators and are not reviewed: they can change at once in every state. */
-export async function setLabels(context: Context, { type, id, version, labels }: Input<'setLabels'>): Promise<GuideRecord> {
+export async function setLabels(
+  context: Context,
+  { type, id, version, labels }: Input<'setLabels'>,
+): Promise<GuideRecord> {
   const { tx } = context
   const current = await findForChange(context, { id, type, version }, 'labels')
   const before = await readRecord(tx, id)
@@ -98,14 +128,21 @@ export async function setLabels(context: Context, { type, id, version, labels }:
   return after
 }
 
-export async function deleteGuide(context: Context, target: { type: GuideType; id: string; version: number }): Promise<null> {
+export async function deleteGuide(
+  context: Context,
+  target: { type: GuideType; id: string; version: number },
+): Promise<null> {
   const current = await findForChange(context, target, 'delete')
   recordGuideChange(context, current, await readRecord(context.tx, current.id), null)
   await change(context, current, { deletedAt: context.now })
   return null
 }
 
-export async function setTop(context: Context, target: { type: GuideType; id: string; version: number }, top: boolean): Promise<GuideRecord> {
+export async function setTop(
+  context: Context,
+  target: { type: GuideType; id: string; version: number },
+  top: boolean,
+): Promise<GuideRecord> {
   const current = await findForChange(context, target, 'top', (guide) => topRefusal(guide, top))
   const topAt = top ? context.now : null
   await change(context, current, { topAt })

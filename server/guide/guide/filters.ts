@@ -27,7 +27,8 @@ export async function conditions(tx: Tx, filters: Filters): Promise<SQL> {
     filters.level && sql`g.level = ${filters.level}`,
     filters.province && sql`g.province = ${filters.province}`,
     filters.city && sql`g.city = ${filters.city}`,
-    filters.languageId && sql`exists (select 1 from guide_language x where x.language_id = ${filters.languageId} and x.guide_id = g.id)`,
+    filters.languageId &&
+      sql`exists (select 1 from guide_language x where x.language_id = ${filters.languageId} and x.guide_id = g.id)`,
     filters.label && sql`exists (select 1 from guide_label x where x.label = ${filters.label} and x.guide_id = g.id)`,
     filters.publish && sql`g.publish = ${filters.publish}`,
     filters.submittedBy && sql`g.submitted_by = ${filters.submittedBy}`,
@@ -64,4 +65,5 @@ const SORTS: Record<string, SQL> = {
 }
 
 /** The requested order, else the default. The pending list starts with the longest wait, pinned or not. */
-export const orderOf = ({ orderBy = '', scope }: Pick<GuideQuery, 'orderBy' | 'scope'>): SQL => SORTS[orderBy] ?? (scope === 'pending' ? OLDEST_FIRST : LIST_ORDER)
+export const orderOf = ({ orderBy = '', scope }: Pick<GuideQuery, 'orderBy' | 'scope'>): SQL =>
+  SORTS[orderBy] ?? (scope === 'pending' ? OLDEST_FIRST : LIST_ORDER)

@@ -10,7 +10,10 @@ function referenceConditions(key: string, { kind }: Field, id: string): SQL[] {
   if (kind.type === 'reference' && kind.to === 'guide') return [sql`${columnOf(key)} = ${id}`]
   if (kind.type === 'references' && kind.to === 'guide') return [sql`${columnOf(key)} ? ${id}`]
   if (kind.type !== 'link') return []
-  return [sql`(${columnOf(`${key}Id`)} = ${id} and ${columnOf(key)} ->> 'kind' = 'guide')`, sql`${columnOf(key)} ->> 'guideId' = ${id}`]
+  return [
+    sql`(${columnOf(`${key}Id`)} = ${id} and ${columnOf(key)} ->> 'kind' = 'guide')`,
+    sql`${columnOf(key)} ->> 'guideId' = ${id}`,
+  ]
 }
 
 const REFERENCE_TYPES: ReadonlySet<string> = new Set(['reference', 'references', 'link'])
@@ -23,6 +26,7 @@ export const guideReferences: readonly ReferenceSource[] = recordKinds.flatMap((
   return {
     kind: kind.domain,
     noun: kind.noun,
-    find: (id) => sql`select t.id, ${columnOf(kind.names)} as name from ${tableOf(kind)} t where t.deleted_at is null and (${sql.join(conditions(id), sql` or `)})`,
+    find: (id) =>
+      sql`select t.id, ${columnOf(kind.names)} as name from ${tableOf(kind)} t where t.deleted_at is null and (${sql.join(conditions(id), sql` or `)})`,
   }
 })

@@ -20,11 +20,20 @@ import { visibleStates } from './rules'
 /** One page of a list. Paged before rows are formatted and names looked up, so skipped rows cost nothing. */
 export async function readPage(tx: Tx, body: GuideQuery): Promise<Page<GuideRow>> {
   const where = await conditions(tx, body)
-  const [page, total] = await Promise.all([readRows<StoredRow>(tx, windowOf(where, body), fullPage), totalOf(tx, sql`select 1 from guide g where ${where}`)])
+  const [page, total] = await Promise.all([
+    readRows<StoredRow>(tx, windowOf(where, body), fullPage),
+    totalOf(tx, sql`select 1 from guide g where ${where}`),
+  ])
   return { list: rowsOf(page), ...total, pageNum: body.pageNum, pageSize: body.pageSize }
 }
 
-export const windowOf = (where: SQL, query: GuideQuery): PageWindow => ({ table: sql`guide`, row: sql`g`, where, order: orderOf(query), ...query })
+export const windowOf = (where: SQL, query: GuideQuery): PageWindow => ({
+  table: sql`guide`,
+  row: sql`g`,
+  where,
+  order: orderOf(query),
+  ...query,
+})
 
 /** Whether a guide `g` is in a list that the account may see. */
 function isVisibleCondition(rights: ReadonlySet<string>): SQL {
@@ -43,7 +52,10 @@ async function limitedRows<T>(tx: Tx, statement: SQL): Promise<T[]> {
 }
 
 export const readNames = (tx: Tx, rights: ReadonlySet<string>): Promise<ResultOf<typeof calls.idAndName>> =>
-  limitedRows(tx, sql`select g.id, g.name, g.top_at is not null as top from guide g where g.deleted_at is null and ${isVisibleCondition(rights)} order by g.sort, g.id`)
+  limitedRows(
+    tx,
+    sql`select g.id, g.name, g.top_at is not null as top from guide g where g.deleted_at is null and ${isVisibleCondition(rights)} order by g.sort, g.id`,
+  )
 
 /** By the name shown to visitors; a newer draft may have changed it. */
 export const readOnlineNames = (tx: Tx): Promise<IdAndName[]> =>

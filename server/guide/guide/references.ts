@@ -19,12 +19,16 @@ export async function checkReferences(tx: Tx, type: GuideType, content: Referenc
     ...(await checkScenicType(tx, content.scenicTypeId ?? null)),
     ...(await checkLanguages(tx, content.languageIds ?? [])),
   ]
-  if (type === 'composite' && content.settings.floors.length > 0) fields.push({ path: 'settings.floors', message: '综合导览没有楼层' })
+  if (type === 'composite' && content.settings.floors.length > 0)
+    fields.push({ path: 'settings.floors', message: '综合导览没有楼层' })
   if (fields.length > 0) throw rule(fields[0]!.message, fields)
 }
 
 /** Pictures in the content: field path and address. */
-export function picturesOf({ cover, settings }: Pick<References, 'cover' | 'settings'>): { path: string; url: string }[] {
+export function picturesOf({
+  cover,
+  settings,
+}: Pick<References, 'cover' | 'settings'>): { path: string; url: string }[] {
   return [
     { path: 'cover', url: cover ?? null },
     { path: 'settings.overlay.picture', url: settings.overlay?.picture ?? null },
@@ -37,10 +41,15 @@ async function checkPictures(tx: Tx, content: References): Promise<FieldError[]>
   const pictures = picturesOf(content)
   if (pictures.length === 0) return misplacedPoints(content.settings, () => undefined)
   const names = pictures.map(({ url }) => mediaName(url))
-  const sizes = await rows<PictureSize & { name: string }>(tx, sql`select name, width, height from media where kind = 'picture' and name in ${names}`)
+  const sizes = await rows<PictureSize & { name: string }>(
+    tx,
+    sql`select name, width, height from media where kind = 'picture' and name in ${names}`,
+  )
   const byName = new Map(sizes.map((picture) => [picture.name, picture]))
   return [
-    ...pictures.filter(({ url }) => !byName.has(mediaName(url))).map(({ path }) => ({ path, message: '图片不存在，请重新上传' })),
+    ...pictures
+      .filter(({ url }) => !byName.has(mediaName(url)))
+      .map(({ path }) => ({ path, message: '图片不存在，请重新上传' })),
     ...misplacedPoints(content.settings, (url) => byName.get(mediaName(url))),
   ]
 }
@@ -48,7 +57,10 @@ async function checkPictures(tx: Tx, content: References): Promise<FieldError[]>
 /** Visitors see the cover at the full width of their phone, so a smaller one cannot be submitted. */
 export async function checkCoverSize(tx: Tx, cover: string | null): Promise<FieldError[]> {
   if (cover === null) return []
-  const [size] = await rows<{ width: number; height: number }>(tx, sql`select width, height from media where kind = 'picture' and name = ${mediaName(cover)}`)
+  const [size] = await rows<{ width: number; height: number }>(
+    tx,
+    sql`select width, height from media where kind = 'picture' and name = ${mediaName(cover)}`,
+  )
   return size && tooSmall(size, COVER_MIN) ? [{ path: 'cover', message: `封面${tooSmallText(size, COVER_MIN)}` }] : []
 }
 

@@ -18,10 +18,16 @@ function rescaledFloors(before: readonly Floor[], after: readonly Floor[]): { na
   })
 }
 
-const centimetres = (value: SQL, factor: number) => sql`round(least((${value})::numeric * ${factor}::numeric, ${PLAN_METRES_MAX}), 2)::float8`
+const centimetres = (value: SQL, factor: number) =>
+  sql`round(least((${value})::numeric * ${factor}::numeric, ${PLAN_METRES_MAX}), 2)::float8`
 
 /** Points and polygons are stored in metres. When a floor's scale changes, convert them so they stay in place on its picture. */
-export async function rescalePositions({ tx, session, now }: Context, guideId: string, before: Floors, after: Floors): Promise<void> {
+export async function rescalePositions(
+  { tx, session, now }: Context,
+  guideId: string,
+  before: Floors,
+  after: Floors,
+): Promise<void> {
   const floors = rescaledFloors(before.floors, after.floors)
   if (floors.length === 0) return
   const change = await nextChange(tx, guideId)

@@ -19,17 +19,35 @@ interface JoinedNames {
 type JoinedField = 'region' | 'coverThumbnail' | 'scenicType' | 'languages' | 'createdBy' | 'updatedBy' | 'submittedBy'
 
 /** A row as returned by `fullPage`: ids instead of names; the first row also carries the names. */
-export interface StoredRow extends Omit<GuideRow, JoinedField>, Record<'createdBy' | 'updatedBy', string>, Record<'submittedBy' | 'province' | 'scenicTypeId', string | null>, Record<'city' | 'district', string> {
+export interface StoredRow
+  extends
+    Omit<GuideRow, JoinedField>,
+    Record<'createdBy' | 'updatedBy', string>,
+    Record<'submittedBy' | 'province' | 'scenicTypeId', string | null>,
+    Record<'city' | 'district', string> {
   languageIds: string[]
   named: JoinedNames | null
 }
 
-const byId = (id: SQL, value: SQL, from: SQL): SQL => sql`(select coalesce(json_object_agg(${id}, ${value}), '{}') from ${from})`
+const byId = (id: SQL, value: SQL, from: SQL): SQL =>
+  sql`(select coalesce(json_object_agg(${id}, ${value}), '{}') from ${from})`
 
-const people = byId(sql`a.id`, sql`a.name`, sql`account a where a.id in (select unnest(array[created_by, updated_by, submitted_by]) from page)`)
+const people = byId(
+  sql`a.id`,
+  sql`a.name`,
+  sql`account a where a.id in (select unnest(array[created_by, updated_by, submitted_by]) from page)`,
+)
 const types = byId(sql`s.id`, sql`s.name`, sql`scenic_type s where s.id in (select scenic_type_id from page)`)
-const languages = byId(sql`l.id`, sql`json_build_object('id', l.id, 'name', l.name, 'short', l.short)`, sql`language l where l.id in (select jsonb_array_elements_text(own_languages) from page)`)
-const small = byId(sql`m.name`, sql`m.thumbnail`, sql`media m where m.thumbnail is not null and m.name in (select ${mediaNameOf(sql`cover`)} from page)`)
+const languages = byId(
+  sql`l.id`,
+  sql`json_build_object('id', l.id, 'name', l.name, 'short', l.short)`,
+  sql`language l where l.id in (select jsonb_array_elements_text(own_languages) from page)`,
+)
+const small = byId(
+  sql`m.name`,
+  sql`m.thumbnail`,
+  sql`media m where m.thumbnail is not null and m.name in (select ${mediaNameOf(sql`cover`)} from page)`,
+)
 
 /**
  * The statement of a page; `page` selects the guides in order. One round trip instead of one for each lookup. Plain columns, because

@@ -13,15 +13,25 @@ export const REVIEW_TRANSITIONS = {
 export type ReviewTransition = keyof typeof REVIEW_TRANSITIONS
 
 /** The state after a content change; null if content is frozen: the auditor judges what was submitted. */
-export const REVIEW_AFTER_EDIT: Record<Review, Review | null> = { making: 'making', failed: 'failed', pending: null, passed: 'making' }
+export const REVIEW_AFTER_EDIT: Record<Review, Review | null> = {
+  making: 'making',
+  failed: 'failed',
+  pending: null,
+  passed: 'making',
+}
 
 /** The states in each list; null for every state. */
-export const STATES_IN: Record<GuideScope, readonly Review[] | null> = { all: null, pending: ['pending'], making: ['making', 'failed'] }
+export const STATES_IN: Record<GuideScope, readonly Review[] | null> = {
+  all: null,
+  pending: ['pending'],
+  making: ['making', 'failed'],
+}
 
 const PAGES = { all: 'guideAll', pending: 'guidePending', making: 'guideMaking' } as const
 const SCOPES = ['all', 'pending', 'making'] as const
 
-export const visibleLists = (rights: ReadonlySet<string>): GuideScope[] => SCOPES.filter((scope) => rights.has(menuRight(PAGES[scope])))
+export const visibleLists = (rights: ReadonlySet<string>): GuideScope[] =>
+  SCOPES.filter((scope) => rights.has(menuRight(PAGES[scope])))
 
 export function visibleStates(rights: ReadonlySet<string>): Review[] {
   const lists = visibleLists(rights)
@@ -39,10 +49,18 @@ const ACTIONS = {
   online: { all: right('guideAll', 'online') },
   top: { all: right('guideAll', 'top') },
   delete: { all: right('guideAll', 'delete'), making: right('guideMaking', 'delete') },
-  bag: { all: right('guideAll', 'guideBag'), pending: right('guidePending', 'guideBag'), making: right('guideMaking', 'guideBag') },
+  bag: {
+    all: right('guideAll', 'guideBag'),
+    pending: right('guidePending', 'guideBag'),
+    making: right('guideMaking', 'guideBag'),
+  },
   importPacket: { all: right('guideAll', 'importPacket'), making: right('guideMaking', 'importPacket') },
   exportPacket: { all: right('guideAll', 'exportPacket'), making: right('guideMaking', 'exportPacket') },
-  preview: { all: right('guideAll', 'preview'), pending: right('guidePending', 'preview'), making: right('guideMaking', 'preview') },
+  preview: {
+    all: right('guideAll', 'preview'),
+    pending: right('guidePending', 'preview'),
+    making: right('guideMaking', 'preview'),
+  },
 } as const satisfies Record<string, Partial<Record<GuideScope, string>>>
 
 export type GuideAction = keyof typeof ACTIONS
@@ -81,4 +99,5 @@ export function publishRefusal(guide: GuideState, to: Publish): string | null {
 }
 
 /** Pinning again moves a guide to the front; only a pinned one can be unpinned. */
-export const topRefusal = (guide: GuideState, top: boolean): string | null => (!top && guide.topAt === null ? '导览没有置顶' : null)
+export const topRefusal = (guide: GuideState, top: boolean): string | null =>
+  !top && guide.topAt === null ? '导览没有置顶' : null

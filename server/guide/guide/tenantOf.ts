@@ -5,7 +5,12 @@ import { identifyCaller, READ_LIMITS } from '../../session/identifyCaller'
 
 /** The tenant of the guide that a visitor has open; none if it is offline. `token`: the visitor's, empty if not signed in. */
 export async function tenantOfGuide(context: PublicContext, token: string, guideId: string): Promise<string> {
-  const { tenantId } = await identifyCaller(context, token, { name: 'guide', ...READ_LIMITS, refusal: '打开得太快了，请稍后再试' }, sql`guide_tenant(${guideId})`)
+  const { tenantId } = await identifyCaller(
+    context,
+    token,
+    { name: 'guide', ...READ_LIMITS, refusal: '打开得太快了，请稍后再试' },
+    sql`guide_tenant(${guideId})`,
+  )
   if (tenantId === null) throw absent('没有这个导览')
   return tenantId
 }

@@ -41,19 +41,31 @@ interface VisibleColumns {
 }
 
 async function complete<F extends VisibleGuide>(tx: Tx, records: readonly F[]): Promise<Complete<F>[]> {
-  const people = await peopleOf(tx, records.map(({ updatedBy }) => updatedBy))
+  const people = await peopleOf(
+    tx,
+    records.map(({ updatedBy }) => updatedBy),
+  )
   return records.map((record) => ({ ...record, createdBy: null, updatedBy: people(record.updatedBy) }))
 }
 
 /** Thumbnails of a whole page by full picture, in one statement. */
-export async function coverThumbnails(tx: Tx, covers: readonly (string | null)[]): Promise<ReadonlyMap<string, string>> {
+export async function coverThumbnails(
+  tx: Tx,
+  covers: readonly (string | null)[],
+): Promise<ReadonlyMap<string, string>> {
   const names = covers.flatMap((cover) => (cover === null ? [] : [mediaName(cover)]))
-  const pictures = await rows<{ name: string; thumbnail: string }>(tx, sql`select name, thumbnail from media where thumbnail is not null and ${isOneOf(sql`name`, names)}`)
+  const pictures = await rows<{ name: string; thumbnail: string }>(
+    tx,
+    sql`select name, thumbnail from media where thumbnail is not null and ${isOneOf(sql`name`, names)}`,
+  )
   return new Map(pictures.map((picture) => [mediaUrlOf(picture.name), mediaUrlOf(picture.thumbnail)]))
 }
 
 /** Conditions of lists with type and publish filters. */
-export const typeAndPublish = ({ type, publish }: PageInput): SQL[] => [...(type ? [sql`g.type = ${type}`] : []), ...(publish ? [sql`g.publish = ${publish}`] : [])]
+export const typeAndPublish = ({ type, publish }: PageInput): SQL[] => [
+  ...(type ? [sql`g.type = ${type}`] : []),
+  ...(publish ? [sql`g.publish = ${publish}`] : []),
+]
 
 /** One page of visible guides, with the total; `own` are the list's conditions on `g`. */
 export async function readVisibleRows<F extends { id: string }>(
@@ -73,28 +85,62 @@ export async function readVisibleRows<F extends { id: string }>(
   const revisionJoin = keyword ? VISIBLE : sql``
   const window = { table: sql`guide`, row: sql`g`, joined: revisionJoin, where, order, pageNum, pageSize }
   const [records, total] = await Promise.all([
-    readRows<F>(tx, window, (page) => sql`select ${columns} from (${page}) g ${VISIBLE_LATERAL} ${joined} order by ${order}`),
+    readRows<F>(
+      tx,
+      window,
+      (page) => sql`select ${columns} from (${page}) g ${VISIBLE_LATERAL} ${joined} order by ${order}`,
+    ),
     totalOf(tx, sql`select 1 from guide g ${revisionJoin} where ${where}`),
   ])
   return { found: records, total }
 }
 
 /** One page of the data stored about these guides. */
-export async function readVisiblePage<F extends VisibleGuide>(tx: Tx, body: PageInput, columns: VisibleColumns, conditions: readonly SQL[]): Promise<Page<Complete<F> & { names: Record<string, string>; thumbnails: Record<string, string> }>> {
+export async function readVisiblePage<F extends VisibleGuide>(
+  tx: Tx,
+  body: PageInput,
+  columns: VisibleColumns,
+  conditions: readonly SQL[],
+): Promise<Page<Complete<F> & { names: Record<string, string>; thumbnails: Record<string, string> }>> {
   const { found: records, total } = await readVisibleRows<F>(tx, body, columns, conditions)
-  const [covers, completed] = await Promise.all([coverThumbnails(tx, records.map(({ cover }) => cover)), complete(tx, records)])
-  const thumbnails = (cover: string | null) => (cover !== null && covers.has(cover) ? { [cover]: covers.get(cover)! } : {})
-  return { list: completed.map((record) => ({ ...record, names: {}, thumbnails: thumbnails(record.cover) })), ...total, pageNum: body.pageNum, pageSize: body.pageSize }
+  const [covers, completed] = await Promise.all([
+    coverThumbnails(
+      tx,
+      records.map(({ cover }) => cover),
+    ),
+    complete(tx, records),
+  ])
+  const thumbnails = (cover: string | null) =>
+    cover !== null && covers.has(cover) ? { [cover]: covers.get(cover)! } : {}
+  return {
+    list: completed.map((record) => ({ ...record, names: {}, thumbnails: thumbnails(record.cover) })),
+    ...total,
+    pageNum: body.pageNum,
+    pageSize: body.pageSize,
+  }
 }
 
-export async function readVisible<F extends VisibleGuide>(tx: Tx, id: string, { columns, joined }: VisibleColumns): Promise<Complete<F> | null> {
-  const [record] = await complete(tx, await rows<F>(tx, sql`select ${columns} from guide g ${VISIBLE} ${joined} where g.id = ${id} and g.deleted_at is null`))
+export async function readVisible<F extends VisibleGuide>(
+  tx: Tx,
+  id: string,
+  { columns, joined }: VisibleColumns,
+): Promise<Complete<F> | null> {
+  const [record] = await complete(
+    tx,
+    await rows<F>(
+      tx,
+      sql`select ${columns} from guide g ${VISIBLE} ${joined} where g.id = ${id} and g.deleted_at is null`,
+    ),
+  )
   return record ?? null
 }
 
 /** By the names shown to visitors. */
 export async function readVisibleNames(tx: Tx): Promise<IdAndName[]> {
-  const list = await rows<IdAndName>(tx, sql`select g.id, r.name from guide g ${VISIBLE} where g.deleted_at is null order by g.sort, g.id limit ${SORT_MAX + 1}`)
+  const list = await rows<IdAndName>(
+    tx,
+    sql`select g.id, r.name from guide g ${VISIBLE} where g.deleted_at is null order by g.sort, g.id limit ${SORT_MAX + 1}`,
+  )
   if (list.length > SORT_MAX) throw rule(`导览超过 ${SORT_MAX} 个，不能一次全部读取，请分页查询`)
   return list
 }

@@ -18,25 +18,51 @@ interface SpotText {
  * whatever a caller sends. A new file belongs to the current text unless it names the spoken version; if the spoken text is restored,
  * the file belongs to it again.
  */
-export async function resolveAudio({ tx, now }: Context, input: AudioInput | null, spotText: SpotText, before: SpotRecord | null): Promise<SpotAudio | null> {
+export async function resolveAudio(
+  { tx, now }: Context,
+  input: AudioInput | null,
+  spotText: SpotText,
+  before: SpotRecord | null,
+): Promise<SpotAudio | null> {
   if (!input) return null
   const { textVersion: namedVersion, ...fields } = input
   const oldAudio = before?.audio ?? null
-  const newFiles = [{ path: 'audio.url', value: fields.url }, { path: 'audio.original', value: fields.original }].filter(
-    (file): file is { path: string; value: string } => file.value !== null && file.value !== oldAudio?.url && file.value !== oldAudio?.original,
+  const newFiles = [
+    { path: 'audio.url', value: fields.url },
+    { path: 'audio.original', value: fields.original },
+  ].filter(
+    (file): file is { path: string; value: string } =>
+      file.value !== null && file.value !== oldAudio?.url && file.value !== oldAudio?.original,
   )
   refuse(await unknownFiles(tx, 'voice', newFiles))
   if (oldAudio && before && oldAudio.url === fields.url) {
     const knownDigest = oldAudio.textVersion === before.textVersion ? await textDigest(before.text) : oldAudio.spoken
-    return { ...oldAudio, ...fields, ...loudnessOf(oldAudio), ...(await spokenText(spotText, namedVersion ?? oldAudio.textVersion, knownDigest)) }
+    return {
+      ...oldAudio,
+      ...fields,
+      ...loudnessOf(oldAudio),
+      ...(await spokenText(spotText, namedVersion ?? oldAudio.textVersion, knownDigest)),
+    }
   }
   const name = mediaName(fields.url)
   const format = AUDIO_FORMATS.find((candidate) => candidate === extensionOf(name))
   if (!format) return refuseFormat()
-  const [file] = await rows<StoredAudio>(tx, sql`select coalesce(seconds, 0) as seconds, bytes, lufs, peak, clipped from media where name = ${name} and kind = 'voice'`)
+  const [file] = await rows<StoredAudio>(
+    tx,
+    sql`select coalesce(seconds, 0) as seconds, bytes, lufs, peak, clipped from media where name = ${name} and kind = 'voice'`,
+  )
   const { seconds, bytes, ...loudness } = file!
   const knownDigest = before && namedVersion === before.textVersion ? await textDigest(before.text) : undefined
-  return { ...fields, seconds, bytes, clipped: null, ...loudnessOf(loudness), format, ...(await spokenText(spotText, namedVersion ?? spotText.textVersion, knownDigest)), recordedAt: now }
+  return {
+    ...fields,
+    seconds,
+    bytes,
+    clipped: null,
+    ...loudnessOf(loudness),
+    format,
+    ...(await spokenText(spotText, namedVersion ?? spotText.textVersion, knownDigest)),
+    recordedAt: now,
+  }
 }
 
 /** Enough digest digits to tell texts apart. */
@@ -44,7 +70,11 @@ const DIGITS = 16
 const textDigest = async (text: string): Promise<string> => (await sha256(text.trim())).slice(0, DIGITS)
 
 /** The text version spoken in the audio, and the digest of its text if known. */
-async function spokenText({ text, textVersion }: SpotText, namedVersion: number, knownDigest: string | undefined): Promise<Pick<SpotAudio, 'textVersion' | 'spoken'>> {
+async function spokenText(
+  { text, textVersion }: SpotText,
+  namedVersion: number,
+  knownDigest: string | undefined,
+): Promise<Pick<SpotAudio, 'textVersion' | 'spoken'>> {
   const digest = await textDigest(text)
   if (namedVersion >= textVersion || digest === knownDigest) return { textVersion, spoken: digest }
   return { textVersion: namedVersion, ...(knownDigest !== undefined && { spoken: knownDigest }) }
@@ -53,7 +83,8 @@ async function spokenText({ text, textVersion }: SpotText, namedVersion: number,
 type StoredAudio = Pick<SpotAudio, 'seconds' | 'bytes' | 'lufs' | 'peak'> & { clipped: number | null }
 
 /** The server's measurements; empty for formats it cannot decode, which keep the caller's values. */
-const loudnessOf = ({ lufs, peak, clipped }: Pick<SpotAudio, 'lufs' | 'peak' | 'clipped'>) => (clipped === null || clipped === undefined ? {} : { lufs, peak, clipped })
+const loudnessOf = ({ lufs, peak, clipped }: Pick<SpotAudio, 'lufs' | 'peak' | 'clipped'>) =>
+  clipped === null || clipped === undefined ? {} : { lufs, peak, clipped }
 
 function refuseFormat(): never {
   refuse([{ path: 'audio.url', message: '不是可用的音频' }])

@@ -30,9 +30,15 @@ const DOMAINS = { packet: 'guidePacket', poi: 'guidePoi', spot: 'guideSpot', rou
 type Part = { id: string } & ({ name: string } | { title: string })
 
 /** Records in the trail the changes to a part of a data package. */
-export function recordPartChange<P extends Part>({ recordChange }: Pick<Context, 'recordChange'>, table: PackageTable, before: P | null, after: P | null): void {
+export function recordPartChange<P extends Part>(
+  { recordChange }: Pick<Context, 'recordChange'>,
+  table: PackageTable,
+  before: P | null,
+  after: P | null,
+): void {
   const part = after ?? before
-  if (part) recordChange({ domain: DOMAINS[table], id: part.id, name: 'name' in part ? part.name : part.title, before, after })
+  if (part)
+    recordChange({ domain: DOMAINS[table], id: part.id, name: 'name' in part ? part.name : part.title, before, after })
 }
 
 const LABELS: Record<PackageTable, string> = { packet: '数据包', poi: 'POI', spot: '讲解', route: '路线' }
@@ -44,13 +50,20 @@ export const noRecord = (table: PackageTable) => absent(`没有这个${labelOf(t
 
 /** The guide of a record that is not deleted. */
 export async function guideOf(tx: Tx, table: PackageTable, id: string): Promise<string> {
-  const [row] = await rows<{ guideId: string }>(tx, sql`select guide_id as "guideId" from ${sql.identifier(table)} where id = ${id} and deleted is null`)
+  const [row] = await rows<{ guideId: string }>(
+    tx,
+    sql`select guide_id as "guideId" from ${sql.identifier(table)} where id = ${id} and deleted is null`,
+  )
   if (!row) throw noRecord(table)
   return row.guideId
 }
 
 /** A guide whose data package the caller may change now. Refuses a wrong state or a missing right. */
-export async function findEditable({ tx, session }: Context, guideId: string, use: 'read' | 'change'): Promise<GuideSummary> {
+export async function findEditable(
+  { tx, session }: Context,
+  guideId: string,
+  use: 'read' | 'change',
+): Promise<GuideSummary> {
   const guide = await findGuide(tx, session, { id: guideId }, use)
   const refusal = editRefusal(guide)
   if (refusal) throw conflict(refusal)
@@ -70,7 +83,10 @@ async function startChange(context: Context, guide: GuideSummary): Promise<Stamp
   const review = REVIEW_AFTER_EDIT[guide.review]!
   // The guide's version protects its form: moving points here must not cause conflicts for someone editing there.
   if (review !== guide.review) await change(context, guide, { review })
-  else await tx.execute(sql`update guide set updated_at = ${now}, updated_by = ${session.accountId} where id = ${guide.id}`)
+  else
+    await tx.execute(
+      sql`update guide set updated_at = ${now}, updated_by = ${session.accountId} where id = ${guide.id}`,
+    )
   return { change: await nextChange(tx, guide.id), updatedAt: now, updatedBy: session.accountId }
 }
 
@@ -82,7 +98,11 @@ export async function openPackageOf(context: Context, table: PackageTable, id: s
 }
 
 /** The current record; refused if it was deleted since its data package was opened, or has another version. */
-export function requireVersion<R extends { version: number }>(table: PackageTable, current: R | undefined, version: number): R {
+export function requireVersion<R extends { version: number }>(
+  table: PackageTable,
+  current: R | undefined,
+  version: number,
+): R {
   if (!current) throw noRecord(table)
   if (current.version !== version) throw conflict(`${labelOf(table)}已被他人修改，请核对最新内容`, current)
   return current
@@ -93,6 +113,9 @@ export const nextSort = (table: PackageTable, guideId: string) =>
   sql<number>`(select coalesce(max(sort), 0) + 1 from ${sql.identifier(table)} where guide_id = ${guideId} and deleted is null)`
 
 export async function checkLimit(tx: Tx, table: PackageTable, guideId: string, max: number): Promise<void> {
-  const [row] = await rows<{ total: number }>(tx, sql`select count(*)::int as total from ${sql.identifier(table)} where guide_id = ${guideId} and deleted is null`)
+  const [row] = await rows<{ total: number }>(
+    tx,
+    sql`select count(*)::int as total from ${sql.identifier(table)} where guide_id = ${guideId} and deleted is null`,
+  )
   if (row!.total >= max) throw rule(`一个导览最多 ${max} 个${labelOf(table)}`)
 }

@@ -20,19 +20,26 @@ interface PackageState {
 }
 
 async function readState(tx: Tx, guideId: string): Promise<PackageState> {
-  const [row] = await rows<PackageState>(tx, sql`select change, purged, labels, show_setting as "showSetting" from guide_bag where guide_id = ${guideId}`)
+  const [row] = await rows<PackageState>(
+    tx,
+    sql`select change, purged, labels, show_setting as "showSetting" from guide_bag where guide_id = ${guideId}`,
+  )
   return row ?? { change: 0, purged: 0, labels: [], showSetting: null }
 }
 
 const NO_IDS: PackageIds = { packets: [], pois: [], spots: [], routes: [] }
 
 /** Changes since a change number known to the caller. Polled every few seconds, so it reads a single row if nothing changed. */
-export async function readChanges({ tx, session }: Context, { guideId, since }: { guideId: string; since: number }): Promise<ResultOf<typeof guidePacket.changes>> {
+export async function readChanges(
+  { tx, session }: Context,
+  { guideId, since }: { guideId: string; since: number },
+): Promise<ResultOf<typeof guidePacket.changes>> {
   const { review, version } = await findGuide(tx, session, { id: guideId })
   const { change, purged, labels, showSetting } = await readState(tx, guideId)
   const state = { change, labels, showSetting: showSetting ?? SHOW_SETTING, guide: { review, version } }
   const reset = since > 0 && (since < purged || since > change)
-  if (since === change && !reset) return { ...state, reset, packets: [], pois: [], spots: [], routes: [], deleted: NO_IDS }
+  if (since === change && !reset)
+    return { ...state, reset, packets: [], pois: [], spots: [], routes: [], deleted: NO_IDS }
   const from = reset ? 0 : since
   const inGuide = sql`t.guide_id = ${guideId}`
   const changed = sql`${inGuide} and t.change > ${from}`
@@ -44,26 +51,45 @@ export async function readChanges({ tx, session }: Context, { guideId, since }: 
     pois: await readPois(tx, changed),
     spots: treeOrder(await readSpotRows(tx, changed)),
     // Including routes that lost a stop, or whose stop moved.
-    routes: await readRoutes(tx, sql`${inGuide} and (t.change > ${from} or exists (select 1 from poi p where p.guide_id = t.guide_id and p.change > ${from} and t.poi_ids ? p.id))`),
+    routes: await readRoutes(
+      tx,
+      sql`${inGuide} and (t.change > ${from} or exists (select 1 from poi p where p.guide_id = t.guide_id and p.change > ${from} and t.poi_ids ? p.id))`,
+    ),
     deleted: from === 0 ? NO_IDS : await readDeleted(tx, guideId, from),
   }
 }
 
 async function readDeleted(tx: Tx, guideId: string, since: number): Promise<PackageIds> {
   const deletedIds = async (table: 'packet' | 'poi' | 'spot' | 'route') =>
-    (await rows<{ id: string }>(tx, sql`select id from ${sql.identifier(table)} where guide_id = ${guideId} and change > ${since} and deleted is not null`)).map(({ id }) => id)
-  return { packets: await deletedIds('packet'), pois: await deletedIds('poi'), spots: await deletedIds('spot'), routes: await deletedIds('route') }
+    (
+      await rows<{ id: string }>(
+        tx,
+        sql`select id from ${sql.identifier(table)} where guide_id = ${guideId} and change > ${since} and deleted is not null`,
+      )
+    ).map(({ id }) => id)
+  return {
+    packets: await deletedIds('packet'),
+    pois: await deletedIds('poi'),
+    spots: await deletedIds('spot'),
+    routes: await deletedIds('route'),
+  }
 }
 
-export const readShowSetting = async (tx: Tx, guideId: string): Promise<ShowSetting> => (await readState(tx, guideId)).showSetting ?? SHOW_SETTING
+export const readShowSetting = async (tx: Tx, guideId: string): Promise<ShowSetting> =>
+  (await readState(tx, guideId)).showSetting ?? SHOW_SETTING
 
-export async function setShowSetting(context: Context, { guideId, showSetting }: BodyOf<typeof guidePacket.setShowSetting>): Promise<ShowSetting> {
+export async function setShowSetting(
+  context: Context,
+  { guideId, showSetting }: BodyOf<typeof guidePacket.setShowSetting>,
+): Promise<ShowSetting> {
   const { tx, audit } = context
   audit(guideId)
   const guidePackage = await openPackage(context, guideId)
   if (sameContent(await readShowSetting(tx, guideId), showSetting)) return showSetting
   await guidePackage.stamp()
   context.recordChange({ domain: 'guide', id: guideId, name: guidePackage.guide.name })
-  await tx.execute(sql`update guide_bag set show_setting = ${JSON.stringify(showSetting)}::jsonb where guide_id = ${guideId}`)
+  await tx.execute(
+    sql`update guide_bag set show_setting = ${JSON.stringify(showSetting)}::jsonb where guide_id = ${guideId}`,
+  )
   return showSetting
 }

@@ -14,10 +14,12 @@ const visibleRows = (source: SQL, hidden: SQL) => sql`
   select * from (${source}) b
   where case b.kind when 'poi' then (b.record ->> 'online')::boolean when 'spot' then b.record ->> 'poiId' is null or b.record ->> 'poiId' not in (${hidden}) else true end`
 
-const hiddenPois = (source: SQL) => sql`select h.id from (${source}) h where h.kind = 'poi' and not (h.record ->> 'online')::boolean`
+const hiddenPois = (source: SQL) =>
+  sql`select h.id from (${source}) h where h.kind = 'poi' and not (h.record ->> 'online')::boolean`
 
 /** Differences that visitors notice: for audio only another file, not its measurements or its text version. */
-const comparable = (record: SQL) => sql`case when kind = 'spot' then ${record} || jsonb_build_object('audio', ${record} -> 'audio' ->> 'url') else ${record} end`
+const comparable = (record: SQL) =>
+  sql`case when kind = 'spot' then ${record} || jsonb_build_object('audio', ${record} -> 'audio' ->> 'url') else ${record} end`
 
 /**
  * Each part before and after. A full join prevents nested loops: the planner has no statistics on newly written parts and takes
@@ -29,7 +31,11 @@ const pairsOf = (before: SQL, after: SQL) => sql`
     from (${visibleRows(after, hiddenPois(after))}) i full join (${visibleRows(before, hiddenPois(before))}) w on w.kind = i.kind and w.id = i.id)`
 
 /** The difference between a guide's draft and a revision; only differing parts leave the database. */
-export async function readDifference(tx: Tx, guideId: string, revision: number): Promise<Omit<PackageDifference, 'gaps'>> {
+export async function readDifference(
+  tx: Tx,
+  guideId: string,
+  revision: number,
+): Promise<Omit<PackageDifference, 'gaps'>> {
   const pairs = pairsOf(revisionRows(guideId, revision), draftRows(guideId))
   const parts = await rows<Part>(
     tx,
@@ -40,7 +46,8 @@ export async function readDifference(tx: Tx, guideId: string, revision: number):
         order by kind, packet_id, coalesce(sort_after, sort_before), id
         limit ${DIFFERENCE_MAX}`,
   )
-  const place = (sort: SQL) => sql`row_number() over (partition by kind, packet_id, after ->> 'parentId' order by ${sort}, id)`
+  const place = (sort: SQL) =>
+    sql`row_number() over (partition by kind, packet_id, after ->> 'parentId' order by ${sort}, id)`
   const reordered = await rows<PackageDifference['reordered'][number]>(
     tx,
     sql`with ${pairs}
@@ -51,7 +58,10 @@ export async function readDifference(tx: Tx, guideId: string, revision: number):
   )
   return {
     revision,
-    parts: parts.map(({ kind, id, packetId, before, after }) => ({ kind, id, ...(kind === 'spot' && { packetId }), before, after }) as PartDifference),
+    parts: parts.map(
+      ({ kind, id, packetId, before, after }) =>
+        ({ kind, id, ...(kind === 'spot' && { packetId }), before, after }) as PartDifference,
+    ),
     total: parts[0]?.total ?? 0,
     reordered,
     poiTypes: await readPoiTypes(tx, parts),
@@ -60,6 +70,10 @@ export async function readDifference(tx: Tx, guideId: string, revision: number):
 
 /** Includes deleted types, which existing points still name. */
 async function readPoiTypes(tx: Tx, parts: readonly PartDifference[]): Promise<IdAndName[]> {
-  const ids = new Set(parts.flatMap((part) => (part.kind === 'poi' ? [part.before?.poiTypeId ?? [], part.after?.poiTypeId ?? []].flat() : [])))
+  const ids = new Set(
+    parts.flatMap((part) =>
+      part.kind === 'poi' ? [part.before?.poiTypeId ?? [], part.after?.poiTypeId ?? []].flat() : [],
+    ),
+  )
   return ids.size === 0 ? [] : rows(tx, sql`select id, name from poi_type where id in ${[...ids]} order by sort, id`)
 }

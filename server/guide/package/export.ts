@@ -54,7 +54,10 @@ const readPacket = async (tx: Tx, id: string): Promise<Packet> =>
   )[0]!
 
 const readOrder = (tx: Tx, packetId: string) =>
-  rows<{ id: string; parentId: string | null }>(tx, sql`select id, parent_id as "parentId" from spot where packet_id = ${packetId} and deleted is null order by sort, id`)
+  rows<{ id: string; parentId: string | null }>(
+    tx,
+    sql`select id, parent_id as "parentId" from spot where packet_id = ${packetId} and deleted is null order by sort, id`,
+  )
 
 /** Each text with the text it translates: the main packet's at the same point if that has exactly one, else the copy's source. */
 async function readRows(tx: Tx, main: string | null, ids: readonly string[]): Promise<Row[]> {
@@ -70,17 +73,35 @@ async function readRows(tx: Tx, main: string | null, ids: readonly string[]): Pr
 }
 
 /** Exports the explanations of a packet for editing elsewhere; streamed while they are read. */
-export async function exportPacket({ authenticatedTransaction: transaction, session, recordChange }: DetachedContext, id: string): Promise<FileAnswer> {
-  const { guide, packet, main, ordered: ids } = await transaction(async (tx) => {
+export async function exportPacket(
+  { authenticatedTransaction: transaction, session, recordChange }: DetachedContext,
+  id: string,
+): Promise<FileAnswer> {
+  const {
+    guide,
+    packet,
+    main,
+    ordered: ids,
+  } = await transaction(async (tx) => {
     const guide = await findGuide(tx, session, { id: await guideOf(tx, 'packet', id) })
     if (!isAllowed(session.rights, 'exportPacket', guide.review)) throw forbidden()
     const main = await mainPacket(tx, guide.id)
-    return { guide, packet: await readPacket(tx, id), main: main === id ? null : main, ordered: treeOrder(await readOrder(tx, id)).map((spot) => spot.id) }
+    return {
+      guide,
+      packet: await readPacket(tx, id),
+      main: main === id ? null : main,
+      ordered: treeOrder(await readOrder(tx, id)).map((spot) => spot.id),
+    }
   })
   recordChange({ id, name: `${packet.name}：${ids.length} 条讲解`, act: 'export' })
 
   async function* allRows() {
-    for (let at = 0; at < ids.length; at += BATCH) yield* await transaction((tx) => readRows(tx, main, ids.slice(at, at + BATCH)))
+    for (let at = 0; at < ids.length; at += BATCH)
+      yield* await transaction((tx) => readRows(tx, main, ids.slice(at, at + BATCH)))
   }
-  return { body: xlsxStream('讲解', COLUMNS, allRows(), null), contentType: XLSX_TYPE, fileName: `${guide.name} ${packet.language} ${packet.voice} 讲解.xlsx` }
+  return {
+    body: xlsxStream('讲解', COLUMNS, allRows(), null),
+    contentType: XLSX_TYPE,
+    fileName: `${guide.name} ${packet.language} ${packet.voice} 讲解.xlsx`,
+  }
 }

@@ -27,14 +27,16 @@ import { addSpot, moveSpot, requireSpot, updateSpot } from './spot'
 
 /** Checks that the account may see the guide, or the guide of a record. */
 const requireVisible = ({ tx, session }: Context, guideId: string) => findGuide(tx, session, { id: guideId })
-const requireVisibleRecord = async (context: Context, table: PackageTable, id: string) => requireVisible(context, await guideOf(context.tx, table, id))
+const requireVisibleRecord = async (context: Context, table: PackageTable, id: string) =>
+  requireVisible(context, await guideOf(context.tx, table, id))
 
 const inGuide = (guideId: string) => sql`t.guide_id = ${guideId}`
 const hasId = (id: string) => sql`t.id = ${id}`
 
 export const guidePacketHandlers: Handlers<typeof guidePacket> = {
   tree: async ({ query }, context) => readTree(context.tx, (await requireVisible(context, query.guideId)).id),
-  cascadeOptions: async ({ query }, context) => readOptions(context.tx, (await requireVisible(context, query.guideId)).id),
+  cascadeOptions: async ({ query }, context) =>
+    readOptions(context.tx, (await requireVisible(context, query.guideId)).id),
   parentList: async ({ query }, context) => readParents(context.tx, (await requireVisible(context, query.guideId)).id),
   bindingList: ({ query }, context) => readBinding(context, query.id),
   add: ({ body }, context) => addPacket(context, body),
@@ -43,13 +45,22 @@ export const guidePacketHandlers: Handlers<typeof guidePacket> = {
   setDefault: ({ body }, context) => setDefault(context, body),
   delete: async ({ params, query }, context) => {
     const guidePackage = await openPackageOf(context, 'packet', params.id)
-    recordPartChange(context, 'packet', requireVersion('packet', (await readPackets(context.tx, hasId(params.id)))[0], query.version), null)
-    return removeRows(context.tx, guidePackage, { own: { packets: [params.id] }, spots: sql`t.packet_id = ${params.id}` })
+    recordPartChange(
+      context,
+      'packet',
+      requireVersion('packet', (await readPackets(context.tx, hasId(params.id)))[0], query.version),
+      null,
+    )
+    return removeRows(context.tx, guidePackage, {
+      own: { packets: [params.id] },
+      spots: sql`t.packet_id = ${params.id}`,
+    })
   },
   restore: ({ body }, context) => restore(context, body),
   changes: ({ query }, context) => readChanges(context, query),
   missing: async ({ query }, context) => readMissing(context.tx, (await requireVisible(context, query.guideId)).id),
-  getShowSetting: async ({ query }, context) => readShowSetting(context.tx, (await requireVisible(context, query.guideId)).id),
+  getShowSetting: async ({ query }, context) =>
+    readShowSetting(context.tx, (await requireVisible(context, query.guideId)).id),
   setShowSetting: ({ body }, context) => setShowSetting(context, body),
   exportPacket: { detached: ({ params }, context) => exportPacket(context, params.id) },
   ...importHandlers(({ packetId }: { packetId: string }) => packetImporter(packetId)),
@@ -84,20 +95,35 @@ export const guidePoiHandlers: Handlers<typeof guidePoi> = {
   update: ({ body }, context) => updatePoi(context, body),
   bulk: ({ body }, context) => bulkPois(context, body),
   sort: async ({ body: { guideId, ...order } }, context) =>
-    sortPackage(context.tx, await openPackage(context, guideId), 'poi', { ...order, scope: sql`guide_id = ${guideId}` }),
+    sortPackage(context.tx, await openPackage(context, guideId), 'poi', {
+      ...order,
+      scope: sql`guide_id = ${guideId}`,
+    }),
   labelSort: ({ body }, context) => sortLabels(context, body),
   delete: async ({ params, query }, context) => {
     const guidePackage = await openPackageOf(context, 'poi', params.id)
-    recordPartChange(context, 'poi', requireVersion('poi', (await readPois(context.tx, hasId(params.id)))[0], query.version), null)
+    recordPartChange(
+      context,
+      'poi',
+      requireVersion('poi', (await readPois(context.tx, hasId(params.id)))[0], query.version),
+      null,
+    )
     return removeRows(context.tx, guidePackage, { own: { pois: [params.id] }, spots: sql`t.poi_id = ${params.id}` })
   },
   deleteMany: async ({ body: { guideId, items } }, context) => {
     context.audit(guideId)
     const guidePackage = await openPackage(context, guideId)
     const selected = await readSelection(context.tx, guidePackage, items)
-    recordPoiChanges(context, guidePackage, selected.map((poi) => [poi, null]))
+    recordPoiChanges(
+      context,
+      guidePackage,
+      selected.map((poi) => [poi, null]),
+    )
     const pois = selected.map(({ id }) => id)
-    return removeRows(context.tx, guidePackage, { own: { pois }, spots: sql`t.guide_id = ${guideId} and t.poi_id in (select json_array_elements_text(${JSON.stringify(pois)}::json))` })
+    return removeRows(context.tx, guidePackage, {
+      own: { pois },
+      spots: sql`t.guide_id = ${guideId} and t.poi_id in (select json_array_elements_text(${JSON.stringify(pois)}::json))`,
+    })
   },
   pictureDelete: ({ params, query }, context) => removePicture(context, { ...params, ...query }),
   deletion: async ({ params }, context) => {
@@ -116,7 +142,9 @@ export const guideSpotHandlers: Handlers<typeof guideSpot> = {
   tree: async ({ query: { guideId, packetId } }, context) => {
     await requireVisible(context, guideId)
     if (packetId !== undefined && (await guideOf(context.tx, 'packet', packetId)) !== guideId) throw noRecord('packet')
-    return treeOrder(await readSpotRows(context.tx, packetId === undefined ? inGuide(guideId) : sql`t.packet_id = ${packetId}`))
+    return treeOrder(
+      await readSpotRows(context.tx, packetId === undefined ? inGuide(guideId) : sql`t.packet_id = ${packetId}`),
+    )
   },
   detail: async ({ params }, context) => {
     await requireVisibleRecord(context, 'spot', params.id)
@@ -126,10 +154,18 @@ export const guideSpotHandlers: Handlers<typeof guideSpot> = {
   update: ({ body }, context) => updateSpot(context, body),
   move: ({ body }, context) => moveSpot(context, body),
   sort: async ({ body: { packetId, parentId, ...order } }, context) =>
-    sortPackage(context.tx, await openPackageOf(context, 'packet', packetId), 'spot', { ...order, scope: sql`packet_id = ${packetId} and parent_id is not distinct from ${parentId}` }),
+    sortPackage(context.tx, await openPackageOf(context, 'packet', packetId), 'spot', {
+      ...order,
+      scope: sql`packet_id = ${packetId} and parent_id is not distinct from ${parentId}`,
+    }),
   delete: async ({ params, query }, context) => {
     const guidePackage = await openPackageOf(context, 'spot', params.id)
-    recordPartChange(context, 'spot', requireVersion('spot', (await readSpots(context.tx, hasId(params.id)))[0], query.version), null)
+    recordPartChange(
+      context,
+      'spot',
+      requireVersion('spot', (await readSpots(context.tx, hasId(params.id)))[0], query.version),
+      null,
+    )
     return removeRows(context.tx, guidePackage, { own: {}, spots: hasId(params.id) })
   },
 }
@@ -153,10 +189,18 @@ export const guideRouteHandlers: Handlers<typeof guideRoute> = {
   add: ({ body }, context) => addRoute(context, body),
   update: ({ body }, context) => updateRoute(context, body),
   sort: async ({ body: { guideId, ...order } }, context) =>
-    sortPackage(context.tx, await openPackage(context, guideId), 'route', { ...order, scope: sql`guide_id = ${guideId}` }),
+    sortPackage(context.tx, await openPackage(context, guideId), 'route', {
+      ...order,
+      scope: sql`guide_id = ${guideId}`,
+    }),
   delete: async ({ params, query }, context) => {
     const guidePackage = await openPackageOf(context, 'route', params.id)
-    recordPartChange(context, 'route', requireVersion('route', (await readRoutes(context.tx, hasId(params.id)))[0], query.version), null)
+    recordPartChange(
+      context,
+      'route',
+      requireVersion('route', (await readRoutes(context.tx, hasId(params.id)))[0], query.version),
+      null,
+    )
     return removeRows(context.tx, guidePackage, { own: { routes: [params.id] }, spots: null })
   },
 }

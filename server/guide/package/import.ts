@@ -21,7 +21,8 @@ interface NamedPoi {
   name: string
 }
 
-const readNames = ({ tx }: Context, guideId: string) => rows<NamedPoi>(tx, sql`select id, name from poi where guide_id = ${guideId} and deleted is null order by sort, id`)
+const readNames = ({ tx }: Context, guideId: string) =>
+  rows<NamedPoi>(tx, sql`select id, name from poi where guide_id = ${guideId} and deleted is null order by sort, id`)
 
 /** Fields of an explanation that an import can change. */
 type SpotText = Pick<SpotInput, 'title' | 'text'>
@@ -29,7 +30,10 @@ const spotTextOf = ({ title, text }: SpotText): SpotText => ({ title, text })
 
 /** How many more explanations the guide can hold. */
 async function remainingSpots({ tx }: Context, guideId: string): Promise<number> {
-  const [row] = await rows<{ total: number }>(tx, sql`select count(*)::int as total from spot where guide_id = ${guideId} and deleted is null`)
+  const [row] = await rows<{ total: number }>(
+    tx,
+    sql`select count(*)::int as total from spot where guide_id = ${guideId} and deleted is null`,
+  )
   return SPOT_MAX - row!.total
 }
 
@@ -43,23 +47,50 @@ export function packetImporter(packetId: string): Importer<null, null> {
     guidePackage = await openPackageOf(context, 'packet', packetId)
     requireRight(context, guidePackage.guide)
   }
-  const readByIds = ({ tx }: Context, ids: readonly string[]) => readSpots(tx, sql`t.packet_id = ${packetId} and ${hasIdIn(ids)}`)
+  const readByIds = ({ tx }: Context, ids: readonly string[]) =>
+    readSpots(tx, sql`t.packet_id = ${packetId} and ${hasIdIn(ids)}`)
 
   const write = async (context: Context, planned: readonly PlannedRow[]) => {
     const changes = planned.map((row) => row.write!)
-    const existing = new Map((await readByIds(context, changes.flatMap(({ id }) => id ?? []))).map((row) => [row.id, row]))
+    const existing = new Map(
+      (
+        await readByIds(
+          context,
+          changes.flatMap(({ id }) => id ?? []),
+        )
+      ).map((row) => [row.id, row]),
+    )
     const changed = changes.flatMap(({ id, input }) => {
       const before = id === null ? undefined : existing.get(id)!
       return before ? [{ before, input: { ...contentOf(before), ...(input as SpotText) } }] : []
     })
     const after = await changeSpots(context, guidePackage, changed)
-    const writes: DoneWrite[] = after.map((row, index) => ({ domain: 'guideSpot', id: row.id, version: row.version, before: spotTextOf(changed[index]!.before), after: spotTextOf(row), name: row.title }))
+    const writes: DoneWrite[] = after.map((row, index) => ({
+      domain: 'guideSpot',
+      id: row.id,
+      version: row.version,
+      before: spotTextOf(changed[index]!.before),
+      after: spotTextOf(row),
+      name: row.title,
+    }))
     let sort = await placeAtEnd(context.tx, packetId)
     for (const { id, input } of changes) {
       if (id !== null) continue
-      const added = await insertSpot(context, guidePackage, { id: newId(), packetId, parentId: null, sort }, spotInput.parse(input))
+      const added = await insertSpot(
+        context,
+        guidePackage,
+        { id: newId(), packetId, parentId: null, sort },
+        spotInput.parse(input),
+      )
       sort += 1
-      writes.push({ domain: 'guideSpot', id: added.id, version: added.version, before: null, after: added, name: added.title })
+      writes.push({
+        domain: 'guideSpot',
+        id: added.id,
+        version: added.version,
+        before: null,
+        after: added,
+        name: added.title,
+      })
     }
     return { writes, outcome: {} }
   }
@@ -77,7 +108,16 @@ export function packetImporter(packetId: string): Importer<null, null> {
     const spotText = spotTextOf(before as SpotText)
     // Audio that matched the text before the import matches it again.
     const isSpoken = spotText.text !== current.text && current.audio?.textVersion === current.textVersion - 1
-    await changeSpots(context, guidePackage, [{ before: current, input: { ...content, ...spotText, audio: audio && (isSpoken ? { ...audio, textVersion: current.textVersion + 1 } : audio) } }])
+    await changeSpots(context, guidePackage, [
+      {
+        before: current,
+        input: {
+          ...content,
+          ...spotText,
+          audio: audio && (isSpoken ? { ...audio, textVersion: current.textVersion + 1 } : audio),
+        },
+      },
+    ])
     return true
   }
 
@@ -87,16 +127,24 @@ export function packetImporter(packetId: string): Importer<null, null> {
     columns: spotColumns,
     rowsMax: PACKET_IMPORT_MAX,
     // Locks nothing: the calls that need only this read.
-    admit: async (context) => requireRight(context, await findEditable(context, await guideOf(context.tx, 'packet', packetId), 'read')),
+    admit: async (context) =>
+      requireRight(context, await findEditable(context, await guideOf(context.tx, 'packet', packetId), 'read')),
     // Anyone who may import here may also edit and delete every explanation in it.
     mayUndoOthers: () => true,
-    choices: async (context) => ({ poi: [...new Set((await readNames(context, await guideOf(context.tx, 'packet', packetId))).map(({ name }) => name))] }),
+    choices: async (context) => ({
+      poi: [
+        ...new Set((await readNames(context, await guideOf(context.tx, 'packet', packetId))).map(({ name }) => name)),
+      ],
+    }),
     findExisting: () => Promise.resolve(null),
     prepare: () => Promise.resolve(null),
     plan: async (context, table) => {
       await openForImport(context)
       return planSpots(table, {
-        existing: await readByIds(context, table.rows.flatMap(({ cells }) => cells.id ?? [])),
+        existing: await readByIds(
+          context,
+          table.rows.flatMap(({ cells }) => cells.id ?? []),
+        ),
         spots: await readSpotRows(context.tx, sql`t.packet_id = ${packetId}`),
         pois: await readNames(context, guidePackage.guide.id),
         remaining: await remainingSpots(context, guidePackage.guide.id),

@@ -26,7 +26,10 @@ interface ImportState {
 }
 
 /** A row with an id changes that explanation; a row without an id adds one to the named point. */
-export async function planSpots(table: SheetTable, { existing, spots, pois, remaining }: ImportState): Promise<PlannedRow[]> {
+export async function planSpots(
+  table: SheetTable,
+  { existing, spots, pois, remaining }: ImportState,
+): Promise<PlannedRow[]> {
   const byId = new Map(existing.map((spot) => [spot.id, spot]))
   const names = new Map(pois.map((poi) => [poi.id, poi.name]))
   const poisByName = new Map<string, Poi[]>()
@@ -49,8 +52,13 @@ export async function planSpots(table: SheetTable, { existing, spots, pois, rema
       continue
     }
     const poi = matchPoi(row, poisByName.get(row.text('poi')) ?? [])
-    const input = { poiId: poi?.id ?? null, title: row.read('title', title, row.text('title')), text: row.read('text', text, row.text('text')) }
-    if (row.text('version') !== '') row.refuse('id', '这一行有版本却没有编号：从导出的文件把编号补上，要新增就把版本也清空')
+    const input = {
+      poiId: poi?.id ?? null,
+      title: row.read('title', title, row.text('title')),
+      text: row.read('text', text, row.text('text')),
+    }
+    if (row.text('version') !== '')
+      row.refuse('id', '这一行有版本却没有编号：从导出的文件把编号补上，要新增就把版本也清空')
     if (poi && input.title !== null) {
       const subject = `${poi.id} ${input.title}`
       refuseDuplicate('title', subject)
@@ -73,22 +81,37 @@ function matchPoi(row: RowPlan, matches: readonly Poi[]): Poi | null {
   return matches.length === 1 ? matches[0]! : null
 }
 
-async function changedRow(row: RowPlan, current: SpotRecord | undefined, names: ReadonlyMap<string, string>): Promise<PlannedRow> {
+async function changedRow(
+  row: RowPlan,
+  current: SpotRecord | undefined,
+  names: ReadonlyMap<string, string>,
+): Promise<PlannedRow> {
   if (!current) {
     row.refuse('id', '这个数据包没有这条讲解')
     return row.planned(row.text('title'), 'same', null)
   }
   const exportedVersion = readVersion(row.text('version'))
-  if (row.text('version') !== '' && exportedVersion === null) row.refuse('version', '不是导出时的版本，从导出的文件复制，或清空')
+  if (row.text('version') !== '' && exportedVersion === null)
+    row.refuse('version', '不是导出时的版本，从导出的文件复制，或清空')
   const poi = names.get(current.poiId ?? '') ?? ''
-  if (row.text('poi') !== '' && row.text('poi') !== asRead(poi)) row.notes.push(`点位不由导入修改，仍是${poi === '' ? '没有点位' : `“${poi}”`}`)
-  const input = { title: await mergeCell(row, 'title', current.title, exportedVersion?.title), text: await mergeCell(row, 'text', current.text, exportedVersion?.text) }
-  if (input.text !== current.text && current.audio?.textVersion === current.textVersion) row.notes.push('语音说的还是原来的讲解词，导入后标为需重录')
+  if (row.text('poi') !== '' && row.text('poi') !== asRead(poi))
+    row.notes.push(`点位不由导入修改，仍是${poi === '' ? '没有点位' : `“${poi}”`}`)
+  const input = {
+    title: await mergeCell(row, 'title', current.title, exportedVersion?.title),
+    text: await mergeCell(row, 'text', current.text, exportedVersion?.text),
+  }
+  if (input.text !== current.text && current.audio?.textVersion === current.textVersion)
+    row.notes.push('语音说的还是原来的讲解词，导入后标为需重录')
   return row.plannedFor(current, input.title, input)
 }
 
 /** The explanation after the import. A colleague's change since the export survives if the file did not touch the value; if both changed it, the row is refused. */
-async function mergeCell(row: RowPlan, key: 'title' | 'text', current: string, exportedText: string | undefined): Promise<string> {
+async function mergeCell(
+  row: RowPlan,
+  key: 'title' | 'text',
+  current: string,
+  exportedText: string | undefined,
+): Promise<string> {
   const value = row.text(key)
   if (value === '' || value === asRead(current)) return current
   if (exportedText !== undefined && (await digestOf(current)) !== exportedText) {

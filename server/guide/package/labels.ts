@@ -45,7 +45,10 @@ export async function addLabel(context: Context, { guideId, label }: BodyOf<type
 
 const noLabel = () => rule('没有这个标签', [{ path: 'label', message: '没有这个标签' }])
 
-export async function renameLabel(context: Context, { guideId, label, name }: BodyOf<typeof groupLabel.update>): Promise<string[]> {
+export async function renameLabel(
+  context: Context,
+  { guideId, label, name }: BodyOf<typeof groupLabel.update>,
+): Promise<string[]> {
   const { tx } = context
   const guidePackage = await openPackage(context, guideId)
   const existing = await readLabels(tx, guideId)
@@ -58,10 +61,17 @@ export async function renameLabel(context: Context, { guideId, label, name }: Bo
       labels = (select jsonb_agg(case when x.label = ${label} then ${name}::text else x.label end order by x.place)
         from jsonb_array_elements_text(t.labels) with ordinality x(label, place))
     where t.guide_id = ${guideId} and t.labels ? ${label}`)
-  return writeLabels(tx, guideId, existing.map((other) => (other === label ? name : other)))
+  return writeLabels(
+    tx,
+    guideId,
+    existing.map((other) => (other === label ? name : other)),
+  )
 }
 
-export async function removeLabel(context: Context, { guideId, label }: QueryOf<typeof groupLabel.delete>): Promise<string[]> {
+export async function removeLabel(
+  context: Context,
+  { guideId, label }: QueryOf<typeof groupLabel.delete>,
+): Promise<string[]> {
   const { tx } = context
   const guidePackage = await openPackage(context, guideId)
   const existing = await readLabels(tx, guideId)
@@ -70,14 +80,22 @@ export async function removeLabel(context: Context, { guideId, label }: QueryOf<
   await tx.execute(sql`
     update poi t set version = version + 1, change = ${stamp.change}, updated_at = ${stamp.updatedAt}, updated_by = ${stamp.updatedBy}, labels = t.labels - ${label}::text
     where t.guide_id = ${guideId} and t.labels ? ${label}`)
-  return writeLabels(tx, guideId, existing.filter((other) => other !== label))
+  return writeLabels(
+    tx,
+    guideId,
+    existing.filter((other) => other !== label),
+  )
 }
 
-export async function sortLabels(context: Context, { guideId, labels }: BodyOf<typeof guidePoi.labelSort>): Promise<string[]> {
+export async function sortLabels(
+  context: Context,
+  { guideId, labels }: BodyOf<typeof guidePoi.labelSort>,
+): Promise<string[]> {
   const { tx } = context
   const guidePackage = await openPackage(context, guideId)
   const existing = await readLabels(tx, guideId)
-  if (labels.length !== existing.length || !existing.every((label) => labels.includes(label))) throw conflict('标签有增减，请按现在的内容再排')
+  if (labels.length !== existing.length || !existing.every((label) => labels.includes(label)))
+    throw conflict('标签有增减，请按现在的内容再排')
   if (labels.every((label, index) => label === existing[index])) return existing
   await guidePackage.stamp()
   return writeLabels(tx, guideId, labels)

@@ -27,14 +27,19 @@ export async function readMissing(tx: Tx, guideId: string): Promise<PackageGap[]
 
 const mainCode = sql`(select l.code from guide_language c join language l on l.id = c.language_id where c.guide_id = g.id order by c.position limit 1)`
 
-const listOf = (record: SQL, from: SQL, order: SQL) => sql`(select coalesce(json_agg(json_build_object(${record}) order by ${order}), '[]') from ${from} where t.guide_id = g.id and t.deleted is null)`
+const listOf = (record: SQL, from: SQL, order: SQL) =>
+  sql`(select coalesce(json_agg(json_build_object(${record}) order by ${order}), '[]') from ${from} where t.guide_id = g.id and t.deleted is null)`
 
 const packets = listOf(
   sql`'id', t.id, 'language', json_build_object('id', l.id, 'name', l.name, 'code', l.code)`,
   sql`packet t join language l on l.id = t.language_id`,
   sql`l.sort, t.sort, t.id`,
 )
-const pois = listOf(sql`'id', t.id, 'name', t.name, 'names', t.names, 'online', t.online, 'floor', t.floor, 'plan', t.plan`, sql`poi t`, sql`t.sort, t.id`)
+const pois = listOf(
+  sql`'id', t.id, 'name', t.name, 'names', t.names, 'online', t.online, 'floor', t.floor, 'plan', t.plan`,
+  sql`poi t`,
+  sql`t.sort, t.id`,
+)
 const spots = listOf(
   sql`'id', t.id, 'packetId', t.packet_id, 'poiId', t.poi_id, 'title', t.title, 'characters', t.characters, 'textVersion', t.text_version, 'audio', t.audio`,
   sql`spot t`,
@@ -43,7 +48,8 @@ const spots = listOf(
 
 /** What blocks a submission, one sentence per kind. */
 export function missingText(missing: readonly PackageGap[]): string {
-  const ofKinds = (...kinds: PackageGap['what'][]) => missing.filter(({ what, blocks }) => blocks && kinds.includes(what))
+  const ofKinds = (...kinds: PackageGap['what'][]) =>
+    missing.filter(({ what, blocks }) => blocks && kinds.includes(what))
   return [
     ofKinds('packet').length > 0 ? '还没有默认数据包' : '',
     ofKinds('poi').length > 0 ? '数据包中还没有上线的POI' : '',

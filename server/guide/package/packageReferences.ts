@@ -1,7 +1,11 @@
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 
-const COLUMNS = { languageId: ['packet', 'language_id'], voiceStyleId: ['packet', 'voice_style_id'], poiTypeId: ['poi', 'poi_type_id'] } as const
+const COLUMNS = {
+  languageId: ['packet', 'language_id'],
+  voiceStyleId: ['packet', 'voice_style_id'],
+  poiTypeId: ['poi', 'poi_type_id'],
+} as const
 
 /** Whether the data package of a guide `g` uses a configuration type, in its draft or in the visible revision. */
 export function packageReferences(key: keyof typeof COLUMNS, id: string): SQL {

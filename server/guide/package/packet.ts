@@ -7,7 +7,16 @@ import { rows } from '../../db/rows'
 import { packet } from '../../db/schema/package'
 import type { Tx } from '../../db/types'
 import type { Context } from '../../http/handler'
-import { requireVersion, guideOf, nextSort, noRecord, openPackage, openPackageOf, checkLimit, recordPartChange } from './change'
+import {
+  requireVersion,
+  guideOf,
+  nextSort,
+  noRecord,
+  openPackage,
+  openPackageOf,
+  checkLimit,
+  recordPartChange,
+} from './change'
 import type { OpenPackage, Stamp } from './change'
 import { readPackets } from './records'
 import { refuse, unknownTypes } from './references'
@@ -28,7 +37,11 @@ interface NewPacket {
 }
 
 /** The first packet of a language is its default. */
-async function insertPacket(context: Context, guidePackage: OpenPackage, { languageId, voiceStyleId, name }: NewPacket): Promise<{ id: string; stamp: Stamp }> {
+async function insertPacket(
+  context: Context,
+  guidePackage: OpenPackage,
+  { languageId, voiceStyleId, name }: NewPacket,
+): Promise<{ id: string; stamp: Stamp }> {
   const { tx, audit } = context
   const guideId = guidePackage.guide.id
   await checkLimit(tx, 'packet', guideId, PACKET_MAX)
@@ -40,7 +53,9 @@ async function insertPacket(context: Context, guidePackage: OpenPackage, { langu
   audit(id)
   const isDefault = sql<boolean>`not exists (select 1 from packet where guide_id = ${guideId} and language_id = ${languageId} and is_default and deleted is null)`
   const stamp = await guidePackage.stamp()
-  await tx.insert(packet).values({ id, guideId, languageId, voiceStyleId, name, isDefault, sort: nextSort('packet', guideId), ...stamp })
+  await tx
+    .insert(packet)
+    .values({ id, guideId, languageId, voiceStyleId, name, isDefault, sort: nextSort('packet', guideId), ...stamp })
   return { id, stamp }
 }
 
@@ -50,7 +65,10 @@ async function finishAdd(context: Context, id: string): Promise<PacketRecord> {
   return packet
 }
 
-export async function addPacket(context: Context, { guideId, ...input }: BodyOf<typeof guidePacket.add>): Promise<PacketRecord> {
+export async function addPacket(
+  context: Context,
+  { guideId, ...input }: BodyOf<typeof guidePacket.add>,
+): Promise<PacketRecord> {
   const { id } = await insertPacket(context, await openPackage(context, guideId), input)
   return finishAdd(context, id)
 }
@@ -59,12 +77,18 @@ export async function addPacket(context: Context, { guideId, ...input }: BodyOf<
  * Within a language the texts are copied unchanged; for another language they become the source to translate, and none counts as
  * written yet.
  */
-export async function copyPacket(context: Context, { id: from, ...input }: BodyOf<typeof guidePacket.copy>): Promise<PacketRecord> {
+export async function copyPacket(
+  context: Context,
+  { id: from, ...input }: BodyOf<typeof guidePacket.copy>,
+): Promise<PacketRecord> {
   const { tx } = context
   const guidePackage = await openPackageOf(context, 'packet', from)
   const { languageId } = await requirePacket(tx, from)
   const { id, stamp } = await insertPacket(context, guidePackage, input)
-  const spots = await rows<{ id: string }>(tx, sql`select id from spot where packet_id = ${from} and deleted is null order by id`)
+  const spots = await rows<{ id: string }>(
+    tx,
+    sql`select id from spot where packet_id = ${from} and deleted is null order by id`,
+  )
   const ids = sql`jsonb_to_recordset(${JSON.stringify(spots.map((spot) => ({ old: spot.id, copy: newId() })))}::jsonb)`
   const contentColumns =
     languageId === input.languageId
@@ -79,20 +103,29 @@ export async function copyPacket(context: Context, { id: from, ...input }: BodyO
   return finishAdd(context, id)
 }
 
-export async function updatePacket(context: Context, { id, version, name, voiceStyleId }: BodyOf<typeof guidePacket.update>): Promise<PacketRecord> {
+export async function updatePacket(
+  context: Context,
+  { id, version, name, voiceStyleId }: BodyOf<typeof guidePacket.update>,
+): Promise<PacketRecord> {
   const { tx } = context
   const guidePackage = await openPackageOf(context, 'packet', id)
   const before = requireVersion('packet', (await readPackets(tx, sql`t.id = ${id}`))[0], version)
   if (before.name === name && before.voiceStyleId === voiceStyleId) return before
   refuse(await unknownTypes(tx, 'voice_style', [{ path: 'voiceStyleId', value: voiceStyleId }]))
-  await tx.update(packet).set({ name, voiceStyleId, version: version + 1, ...(await guidePackage.stamp()) }).where(eq(packet.id, id))
+  await tx
+    .update(packet)
+    .set({ name, voiceStyleId, version: version + 1, ...(await guidePackage.stamp()) })
+    .where(eq(packet.id, id))
   const after = await requirePacket(tx, id)
   recordPartChange(context, 'packet', before, after)
   return after
 }
 
 /** Answers the language's previous and new default packets. */
-export async function setDefault(context: Context, { id, status }: BodyOf<typeof guidePacket.setDefault>): Promise<PacketRecord[]> {
+export async function setDefault(
+  context: Context,
+  { id, status }: BodyOf<typeof guidePacket.setDefault>,
+): Promise<PacketRecord[]> {
   const { tx } = context
   const guidePackage = await openPackageOf(context, 'packet', id)
   const before = await requirePacket(tx, id)
@@ -101,18 +134,36 @@ export async function setDefault(context: Context, { id, status }: BodyOf<typeof
   const previousDefaults = await tx
     .update(packet)
     .set({ isDefault: false, ...stamp })
-    .where(and(eq(packet.guideId, before.guideId), eq(packet.languageId, before.languageId), eq(packet.isDefault, true), sql`deleted is null`))
+    .where(
+      and(
+        eq(packet.guideId, before.guideId),
+        eq(packet.languageId, before.languageId),
+        eq(packet.isDefault, true),
+        sql`deleted is null`,
+      ),
+    )
     .returning({ id: packet.id })
-  if (status) await tx.update(packet).set({ isDefault: true, ...stamp }).where(eq(packet.id, id))
+  if (status)
+    await tx
+      .update(packet)
+      .set({ isDefault: true, ...stamp })
+      .where(eq(packet.id, id))
   const after = await readPackets(tx, sql`t.id in ${[id, ...previousDefaults.map((packetRow) => packetRow.id)]}`)
-  for (const record of after) recordPartChange(context, 'packet', { ...record, status: record.id === id ? before.status : true }, record)
+  for (const record of after)
+    recordPartChange(context, 'packet', { ...record, status: record.id === id ? before.status : true }, record)
   return after
 }
 
-export async function readBinding({ tx, session }: Context, id: string): Promise<ResultOf<typeof guidePacket.bindingList>> {
+export async function readBinding(
+  { tx, session }: Context,
+  id: string,
+): Promise<ResultOf<typeof guidePacket.bindingList>> {
   await findGuide(tx, session, { id: await guideOf(tx, 'packet', id) })
   const record = await requirePacket(tx, id)
-  const otherPackets = await rows(tx, sql`select 1 from packet where guide_id = ${record.guideId} and id <> ${id} and deleted is null limit 1`)
+  const otherPackets = await rows(
+    tx,
+    sql`select 1 from packet where guide_id = ${record.guideId} and id <> ${id} and deleted is null limit 1`,
+  )
   const pois = await rows<{ id: string; name: string }>(
     tx,
     sql`select p.id, p.name from poi p where p.guide_id = ${record.guideId} and p.deleted is null

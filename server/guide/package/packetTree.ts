@@ -32,14 +32,23 @@ const readLanguages = (tx: Tx, guideId: string): Promise<Language[]> =>
         from language t left join guide_language x on x.language_id = t.id and x.guide_id = ${guideId} order by x.position nulls last, t.sort, t.id`,
   )
 
-const readVoices = (tx: Tx): Promise<Voice[]> => rows(tx, sql`select id, name, gender, deleted_at is not null as gone from voice_style order by sort, id`)
+const readVoices = (tx: Tx): Promise<Voice[]> =>
+  rows(tx, sql`select id, name, gender, deleted_at is not null as gone from voice_style order by sort, id`)
 
 export async function readTree(tx: Tx, guideId: string): Promise<PacketTree> {
-  const [packets, languages, voices] = [await readPackets(tx, sql`t.guide_id = ${guideId}`), await readLanguages(tx, guideId), await readVoices(tx)]
+  const [packets, languages, voices] = [
+    await readPackets(tx, sql`t.guide_id = ${guideId}`),
+    await readLanguages(tx, guideId),
+    await readVoices(tx),
+  ]
   return languages
     .map(({ id, name, short }) => {
       const packetsOfLanguage = packets.filter((packet) => packet.languageId === id)
-      const children = voices.map((voice) => ({ id: voice.id, name: voice.name, children: packetsOfLanguage.filter((packet) => packet.voiceStyleId === voice.id) }))
+      const children = voices.map((voice) => ({
+        id: voice.id,
+        name: voice.name,
+        children: packetsOfLanguage.filter((packet) => packet.voiceStyleId === voice.id),
+      }))
       return { id, name, short, children: children.filter((voice) => voice.children.length > 0) }
     })
     .filter((language) => language.children.length > 0)
@@ -61,7 +70,11 @@ export async function readOptions(tx: Tx, guideId: string): Promise<ResultOf<typ
 }
 
 export async function readParents(tx: Tx, guideId: string): Promise<ResultOf<typeof guidePacket.parentList>> {
-  const [packets, languages, voices] = [await readPackets(tx, sql`t.guide_id = ${guideId}`), await readLanguages(tx, guideId), await readVoices(tx)]
+  const [packets, languages, voices] = [
+    await readPackets(tx, sql`t.guide_id = ${guideId}`),
+    await readLanguages(tx, guideId),
+    await readVoices(tx),
+  ]
   return languages
     .filter(({ gone: isDeleted }) => !isDeleted)
     .map((language) => ({
@@ -72,6 +85,11 @@ export async function readParents(tx: Tx, guideId: string): Promise<ResultOf<typ
       ofGuide: language.ofGuide,
       voiceStyles: voices
         .filter(({ gone: isDeleted }) => !isDeleted)
-        .map(({ id, name, gender }) => ({ id, name, gender, packets: packets.filter((packet) => packet.languageId === language.id && packet.voiceStyleId === id).length })),
+        .map(({ id, name, gender }) => ({
+          id,
+          name,
+          gender,
+          packets: packets.filter((packet) => packet.languageId === language.id && packet.voiceStyleId === id).length,
+        })),
     }))
 }

@@ -25,7 +25,10 @@ interface PacketRow extends IdAndName {
 }
 
 const recordsOf = async <T>(tx: Tx, source: SQL, kind: string, where = sql`true`): Promise<T[]> => {
-  const list = await rows<{ id: string; record: T }>(tx, sql`select b.id, b.record from (${source}) b where b.kind = ${kind} and ${where} order by b.sort, b.id`)
+  const list = await rows<{ id: string; record: T }>(
+    tx,
+    sql`select b.id, b.record from (${source}) b where b.kind = ${kind} and ${where} order by b.sort, b.id`,
+  )
   return list.map(({ id, record }) => ({ ...record, id }))
 }
 
@@ -33,9 +36,15 @@ const recordsOf = async <T>(tx: Tx, source: SQL, kind: string, where = sql`true`
  * A data package as shown to visitors, from the rows of a revision or the draft. Opens with the default packet unless another is
  * requested.
  */
-export async function readPackagePage(tx: Tx, source: SQL, ground: Ground, requestedId: string | undefined): Promise<PackagePage> {
+export async function readPackagePage(
+  tx: Tx,
+  source: SQL,
+  ground: Ground,
+  requestedId: string | undefined,
+): Promise<PackagePage> {
   const packets = await readPacketRows(tx, source)
-  const packetId = (packets.find(({ id }) => id === requestedId) ?? packets.find(({ status }) => status) ?? packets[0])?.id ?? null
+  const packetId =
+    (packets.find(({ id }) => id === requestedId) ?? packets.find(({ status }) => status) ?? packets[0])?.id ?? null
   const pois = (await recordsOf<Poi>(tx, source, 'poi')).filter(({ online }) => online)
   const [setting] = await recordsOf<ShowSetting & { id: string }>(tx, source, 'setting')
   const { id: _, ...showSetting } = setting ?? { id: '', ...SHOW_SETTING }
@@ -44,7 +53,10 @@ export async function readPackagePage(tx: Tx, source: SQL, ground: Ground, reque
     packetId,
     poiTypes: await readPoiTypes(tx, pois),
     pois,
-    spots: packetId === null ? [] : onlineSpots(await recordsOf<Spot>(tx, source, 'spot', sql`b.packet_id = ${packetId}`), pois),
+    spots:
+      packetId === null
+        ? []
+        : onlineSpots(await recordsOf<Spot>(tx, source, 'spot', sql`b.packet_id = ${packetId}`), pois),
     routes: (await recordsOf<Route>(tx, source, 'route')).map((route) => measureStops(route, pois, ground)),
     showSetting,
   }
@@ -67,12 +79,28 @@ const readPacketRows = (tx: Tx, source: SQL): Promise<PacketRow[]> =>
 /** In the order of the tenant's languages; includes deleted types, which existing packets still name. */
 async function asPackets(tx: Tx, packets: readonly PacketRow[]): Promise<PackagePage['packets']> {
   if (packets.length === 0) return []
-  const languages = await rows<IdAndName & { short: string }>(tx, sql`select id, name, short from language where id in ${packets.map((packet) => packet.languageId)} order by sort, id`)
-  const voices = await rows<IdAndName>(tx, sql`select id, name from voice_style where id in ${packets.map((packet) => packet.voiceStyleId)}`)
+  const languages = await rows<IdAndName & { short: string }>(
+    tx,
+    sql`select id, name, short from language where id in ${packets.map((packet) => packet.languageId)} order by sort, id`,
+  )
+  const voices = await rows<IdAndName>(
+    tx,
+    sql`select id, name from voice_style where id in ${packets.map((packet) => packet.voiceStyleId)}`,
+  )
   return languages.flatMap((language) =>
     packets
       .filter((packet) => packet.languageId === language.id)
-      .map(({ id, name, status, voiceStyleId, spots, texts, audios, seconds }) => ({ id, name, status, language, voiceStyle: voices.find((voice) => voice.id === voiceStyleId)!, spots, texts, audios, seconds })),
+      .map(({ id, name, status, voiceStyleId, spots, texts, audios, seconds }) => ({
+        id,
+        name,
+        status,
+        language,
+        voiceStyle: voices.find((voice) => voice.id === voiceStyleId)!,
+        spots,
+        texts,
+        audios,
+        seconds,
+      })),
   )
 }
 
@@ -86,7 +114,12 @@ function onlineSpots(spots: readonly Spot[], pois: readonly Poi[]): Spot[] {
   const onlineIds = new Set(pois.map(({ id }) => id))
   const visible = spots.filter(({ poiId }) => poiId === null || onlineIds.has(poiId))
   const ids = new Set(visible.map(({ id }) => id))
-  return treeOrder(visible.map((spot) => ({ ...spot, parentId: spot.parentId !== null && ids.has(spot.parentId) ? spot.parentId : null })))
+  return treeOrder(
+    visible.map((spot) => ({
+      ...spot,
+      parentId: spot.parentId !== null && ids.has(spot.parentId) ? spot.parentId : null,
+    })),
+  )
 }
 
 function measureStops(route: Route, pois: readonly Poi[], ground: Ground): PackagePage['routes'][number] {

@@ -28,20 +28,39 @@ interface PoiChange {
 const FIELDS = Object.keys(poiInput.shape) as (keyof PoiInput)[]
 
 /** The operator's input, without the record's bookkeeping. */
-const contentOf = (record: PoiRecord): PoiInput => Object.fromEntries(FIELDS.map((field) => [field, record[field]])) as unknown as PoiInput
+const contentOf = (record: PoiRecord): PoiInput =>
+  Object.fromEntries(FIELDS.map((field) => [field, record[field]])) as unknown as PoiInput
 
 /** Refuses references that the tenant or the guide does not have. Checks new values only: a floor renamed since must not block other fields. */
 async function checkPois(tx: Tx, guidePackage: OpenPackage, changes: readonly PoiChange[]): Promise<void> {
   const fieldsOf = (pick: (input: PoiInput) => readonly (readonly [string, string])[]): ReferenceField[] =>
     changes.flatMap(({ before, content, at }) => {
       const oldValues = new Set(before ? pick(contentOf(before)).map(([, value]) => value) : [])
-      return pick(content).filter(([, value]) => !oldValues.has(value)).map(([path, value]) => ({ path: at + path, value }))
+      return pick(content)
+        .filter(([, value]) => !oldValues.has(value))
+        .map(([path, value]) => ({ path: at + path, value }))
     })
   refuse([
-    ...(await unknownTypes(tx, 'poi_type', fieldsOf((input) => [['poiTypeId', input.poiTypeId]]))),
-    ...(await unknownTypes(tx, 'language', fieldsOf((input) => Object.keys(input.names).map((id) => [`names.${id}`, id] as const)))),
-    ...(await unknownFiles(tx, 'picture', fieldsOf((input) => input.pictures.map((url, index) => [`pictures.${index}`, url] as const)))),
-    ...(await unknownFloors(tx, guidePackage, fieldsOf((input) => (input.floor === null ? [] : [['floor', input.floor]])))),
+    ...(await unknownTypes(
+      tx,
+      'poi_type',
+      fieldsOf((input) => [['poiTypeId', input.poiTypeId]]),
+    )),
+    ...(await unknownTypes(
+      tx,
+      'language',
+      fieldsOf((input) => Object.keys(input.names).map((id) => [`names.${id}`, id] as const)),
+    )),
+    ...(await unknownFiles(
+      tx,
+      'picture',
+      fieldsOf((input) => input.pictures.map((url, index) => [`pictures.${index}`, url] as const)),
+    )),
+    ...(await unknownFloors(
+      tx,
+      guidePackage,
+      fieldsOf((input) => (input.floor === null ? [] : [['floor', input.floor]])),
+    )),
   ])
 }
 
@@ -51,21 +70,29 @@ async function unknownFloors(tx: Tx, { guide }: OpenPackage, fields: readonly Re
   return fields.filter(({ value }) => !floors.has(value)).map(({ path }) => ({ path, message: '导览没有这个楼层' }))
 }
 
-export async function addPoi(context: Context, { guideId, ...content }: BodyOf<typeof guidePoi.add>): Promise<PoiRecord> {
+export async function addPoi(
+  context: Context,
+  { guideId, ...content }: BodyOf<typeof guidePoi.add>,
+): Promise<PoiRecord> {
   const { tx, audit } = context
   const guidePackage = await openPackage(context, guideId)
   await checkLimit(tx, 'poi', guideId, POI_MAX)
   await checkPois(tx, guidePackage, [{ before: null, content, at: '' }])
   const id = newId()
   audit(id)
-  await tx.insert(poi).values({ id, guideId, ...content, sort: nextSort('poi', guideId), ...(await guidePackage.stamp()) })
+  await tx
+    .insert(poi)
+    .values({ id, guideId, ...content, sort: nextSort('poi', guideId), ...(await guidePackage.stamp()) })
   await learnLabels(tx, guideId, content.labels)
   const added = await requirePoi(tx, id)
   recordPartChange(context, 'poi', null, added)
   return added
 }
 
-export async function updatePoi(context: Context, { id, version, ...content }: BodyOf<typeof guidePoi.update>): Promise<PoiRecord> {
+export async function updatePoi(
+  context: Context,
+  { id, version, ...content }: BodyOf<typeof guidePoi.update>,
+): Promise<PoiRecord> {
   const { tx } = context
   const guidePackage = await openPackageOf(context, 'poi', id)
   const before = requireVersion('poi', (await readPois(tx, sql`t.id = ${id}`))[0], version)
@@ -74,7 +101,11 @@ export async function updatePoi(context: Context, { id, version, ...content }: B
 }
 
 /** Writes all or none; unchanged points are skipped. Answers them in the given order. */
-async function writePois(context: Context, guidePackage: OpenPackage, changes: readonly (PoiChange & { before: PoiRecord })[]): Promise<PoiRecord[]> {
+async function writePois(
+  context: Context,
+  guidePackage: OpenPackage,
+  changes: readonly (PoiChange & { before: PoiRecord })[],
+): Promise<PoiRecord[]> {
   const { tx } = context
   await checkPois(tx, guidePackage, changes)
   const effective = changes.filter(({ before, content }) => !sameContent(contentOf(before), content))
@@ -88,25 +119,45 @@ async function writePois(context: Context, guidePackage: OpenPackage, changes: r
       from jsonb_to_recordset(${records}::jsonb) as x(id text, "poiTypeId" text, name text, names jsonb, lng float8, lat float8, floor text, plan jsonb,
         pictures jsonb, phone text, hours text, accessible boolean, radius integer, labels jsonb, online boolean)
       where t.id = x.id`)
-    await learnLabels(tx, guidePackage.guide.id, effective.flatMap(({ content }) => content.labels))
+    await learnLabels(
+      tx,
+      guidePackage.guide.id,
+      effective.flatMap(({ content }) => content.labels),
+    )
   }
-  const updated = await readByIds(tx, guidePackage, changes.map(({ before }) => before.id))
+  const updated = await readByIds(
+    tx,
+    guidePackage,
+    changes.map(({ before }) => before.id),
+  )
   const after = new Map(updated.map((record) => [record.id, record]))
-  recordPoiChanges(context, guidePackage, effective.map(({ before }) => [before, after.get(before.id)!]))
+  recordPoiChanges(
+    context,
+    guidePackage,
+    effective.map(({ before }) => [before, after.get(before.id)!]),
+  )
   return updated
 }
 
 /** Up to this many points get a trail entry each; beyond that, the guide gets one. */
 const ENTRIES_MAX = 200
 
-export function recordPoiChanges(context: Context, { guide }: OpenPackage, changed: readonly (readonly [before: PoiRecord, after: PoiRecord | null])[]): void {
-  if (changed.length > ENTRIES_MAX) context.recordChange({ domain: 'guide', id: guide.id, name: `${guide.name}：${changed.length} 个POI` })
+export function recordPoiChanges(
+  context: Context,
+  { guide }: OpenPackage,
+  changed: readonly (readonly [before: PoiRecord, after: PoiRecord | null])[],
+): void {
+  if (changed.length > ENTRIES_MAX)
+    context.recordChange({ domain: 'guide', id: guide.id, name: `${guide.name}：${changed.length} 个POI` })
   else for (const [before, after] of changed) recordPartChange(context, 'poi', before, after)
 }
 
 /** Points of the guide in the order of the ids; refuses ids that the guide does not have. */
 async function readByIds(tx: Tx, guidePackage: OpenPackage, ids: readonly string[]): Promise<PoiRecord[]> {
-  const records = await readPois(tx, sql`t.guide_id = ${guidePackage.guide.id} and t.id in (select json_array_elements_text(${JSON.stringify(ids)}::json))`)
+  const records = await readPois(
+    tx,
+    sql`t.guide_id = ${guidePackage.guide.id} and t.id in (select json_array_elements_text(${JSON.stringify(ids)}::json))`,
+  )
   const byId = new Map(records.map((record) => [record.id, record]))
   return ids.map((id) => {
     const record = byId.get(id)
@@ -116,14 +167,25 @@ async function readByIds(tx: Tx, guidePackage: OpenPackage, ids: readonly string
 }
 
 /** The selected points; those changed by others meanwhile are reported together. */
-export async function readSelection(tx: Tx, guidePackage: OpenPackage, items: readonly { id: string; version: number }[]): Promise<PoiRecord[]> {
-  const current = await readByIds(tx, guidePackage, items.map(({ id }) => id))
+export async function readSelection(
+  tx: Tx,
+  guidePackage: OpenPackage,
+  items: readonly { id: string; version: number }[],
+): Promise<PoiRecord[]> {
+  const current = await readByIds(
+    tx,
+    guidePackage,
+    items.map(({ id }) => id),
+  )
   const stale = current.filter(({ version }, index) => version !== items[index]!.version)
   if (stale.length > 0) throw conflict(`其中 ${stale.length} 个POI已被他人修改，请核对最新内容`, stale)
   return current
 }
 
-export async function bulkPois(context: Context, { guideId, items }: BodyOf<typeof guidePoi.bulk>): Promise<{ before: PoiRecord[]; after: PoiRecord[] }> {
+export async function bulkPois(
+  context: Context,
+  { guideId, items }: BodyOf<typeof guidePoi.bulk>,
+): Promise<{ before: PoiRecord[]; after: PoiRecord[] }> {
   const { tx, audit } = context
   audit(guideId)
   const guidePackage = await openPackage(context, guideId)
@@ -131,7 +193,11 @@ export async function bulkPois(context: Context, { guideId, items }: BodyOf<type
   const after = await writePois(
     context,
     guidePackage,
-    items.map(({ changes }, index) => ({ before: before[index]!, content: { ...contentOf(before[index]!), ...definedChanges(changes) }, at: `items.${index}.changes.` })),
+    items.map(({ changes }, index) => ({
+      before: before[index]!,
+      content: { ...contentOf(before[index]!), ...definedChanges(changes) },
+      at: `items.${index}.changes.`,
+    })),
   )
   return { before, after }
 }
@@ -139,13 +205,18 @@ export async function bulkPois(context: Context, { guideId, items }: BodyOf<type
 const definedChanges = (changes: BodyOf<typeof guidePoi.bulk>['items'][number]['changes']): Partial<PoiInput> =>
   Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
 
-export async function removePicture(context: Context, { id, version, url }: { id: string; version: number; url: string }): Promise<PoiRecord> {
+export async function removePicture(
+  context: Context,
+  { id, version, url }: { id: string; version: number; url: string },
+): Promise<PoiRecord> {
   const { tx } = context
   const guidePackage = await openPackageOf(context, 'poi', id)
   const before = requireVersion('poi', (await readPois(tx, sql`t.id = ${id}`))[0], version)
   if (!before.pictures.includes(url)) throw rule('POI没有这张图片', [{ path: 'url', message: 'POI没有这张图片' }])
   const content = contentOf(before)
-  const [after] = await writePois(context, guidePackage, [{ before, content: { ...content, pictures: content.pictures.filter((picture) => picture !== url) }, at: '' }])
+  const [after] = await writePois(context, guidePackage, [
+    { before, content: { ...content, pictures: content.pictures.filter((picture) => picture !== url) }, at: '' },
+  ])
   return after!
 }
 

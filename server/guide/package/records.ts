@@ -20,7 +20,8 @@ import type { Ground, Stop } from './stopsRoute'
 const stamp = sql`'id', t.id, 'guideId', t.guide_id, 'sort', t.sort, 'version', t.version, 'updatedAt', t.updated_at, 'updatedBy', ${person(sql`t.updated_by`)}`
 
 /** Rows that are not deleted; the condition is on `t`. */
-const select = (record: SQL, from: SQL, where: SQL) => sql`select json_build_object(${stamp}, ${record}) as record from ${from} where t.deleted is null and ${where} order by t.sort, t.id`
+const select = (record: SQL, from: SQL, where: SQL) =>
+  sql`select json_build_object(${stamp}, ${record}) as record from ${from} where t.deleted is null and ${where} order by t.sort, t.id`
 
 async function read<R>(tx: Tx, statement: SQL): Promise<R[]> {
   return (await rows<{ record: R }>(tx, statement)).map(({ record }) => record)
@@ -31,12 +32,14 @@ export const readPois = (tx: Tx, where: SQL): Promise<PoiRecord[]> => read(tx, s
 const spotRow = sql`'packetId', t.packet_id, 'characters', t.characters, 'textVersion', t.text_version, ${SPOT_CONTENT}`
 
 /** Rows by id. A single id is compared with `=`, so the planner uses the index. */
-export const hasIdIn = (ids: readonly string[]): SQL => (ids.length === 1 ? sql`t.id = ${ids[0]!}` : isOneOf(sql`t.id`, ids))
+export const hasIdIn = (ids: readonly string[]): SQL =>
+  ids.length === 1 ? sql`t.id = ${ids[0]!}` : isOneOf(sql`t.id`, ids)
 
 /** Sorted among siblings; `treeOrder` turns this into tree order. */
 export const readSpotRows = (tx: Tx, where: SQL): Promise<SpotRow[]> => read(tx, select(spotRow, sql`spot t`, where))
 
-export const readSpots = (tx: Tx, where: SQL): Promise<SpotRecord[]> => read(tx, select(sql`${spotRow}, 'text', t.text, 'source', t.source`, sql`spot t`, where))
+export const readSpots = (tx: Tx, where: SQL): Promise<SpotRecord[]> =>
+  read(tx, select(sql`${spotRow}, 'text', t.text, 'source', t.source`, sql`spot t`, where))
 
 /** Stops with a deleted point are left out; the others include their places. */
 const stops = sql`(select coalesce(json_agg(json_build_object('id', p.id, 'lng', p.lng, 'lat', p.lat, 'floor', p.floor, 'plan', p.plan) order by x.place), '[]')
@@ -44,8 +47,15 @@ const stops = sql`(select coalesce(json_agg(json_build_object('id', p.id, 'lng',
 
 export async function readRoutes(tx: Tx, where: SQL): Promise<RouteRecord[]> {
   const ground = sql`(select json_build_object('type', g.type, 'floors', g.settings -> 'floors') from guide g where g.id = t.guide_id)`
-  const list = await read<RouteRecord & { stops: (Stop & { id: string })[]; ground: Ground }>(tx, select(sql`${ROUTE_CONTENT}, 'stops', ${stops}, 'ground', ${ground}`, sql`route t`, where))
-  return list.map(({ stops, ground, ...route }) => ({ ...route, poiIds: stops.map(({ id }) => id), ...measureStopsRoute(ground, route.path, stops) }))
+  const list = await read<RouteRecord & { stops: (Stop & { id: string })[]; ground: Ground }>(
+    tx,
+    select(sql`${ROUTE_CONTENT}, 'stops', ${stops}, 'ground', ${ground}`, sql`route t`, where),
+  )
+  return list.map(({ stops, ground, ...route }) => ({
+    ...route,
+    poiIds: stops.map(({ id }) => id),
+    ...measureStopsRoute(ground, route.path, stops),
+  }))
 }
 
 const packetCounts = sql`
@@ -64,7 +74,8 @@ const packetCounts = sql`
 const packetRecord = sql`'languageId', t.language_id, 'voiceStyleId', t.voice_style_id, 'name', t.name, 'status', t.is_default, 'spots', s.spots,
   'audios', s.audios, 'stale', s.stale, 'characters', s.characters, 'seconds', s.seconds, 'bytes', s.bytes, 'uncovered', u.uncovered`
 
-export const readPackets = (tx: Tx, where: SQL): Promise<PacketRecord[]> => read(tx, select(packetRecord, sql`packet t ${packetCounts}`, where))
+export const readPackets = (tx: Tx, where: SQL): Promise<PacketRecord[]> =>
+  read(tx, select(packetRecord, sql`packet t ${packetCounts}`, where))
 
 /** Parents before their children, siblings in their order. A row whose parent is not in the list becomes top level. */
 export function treeOrder<T extends { id: string; parentId: string | null }>(spots: readonly T[]): T[] {

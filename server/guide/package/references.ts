@@ -19,7 +19,8 @@ export function refuse(fields: readonly FieldError[]): void {
   if (fields.length > 0) throw rule(fields[0]!.message, [...fields])
 }
 
-const valuesJson = (fields: readonly ReferenceField[]) => sql.param(JSON.stringify([...new Set(fields.map(({ value }) => value))]))
+const valuesJson = (fields: readonly ReferenceField[]) =>
+  sql.param(JSON.stringify([...new Set(fields.map(({ value }) => value))]))
 
 /** Shared locks: a type that is being deleted cannot be assigned. */
 export async function unknownTypes(tx: Tx, table: Source, fields: readonly ReferenceField[]): Promise<FieldError[]> {
@@ -29,16 +30,27 @@ export async function unknownTypes(tx: Tx, table: Source, fields: readonly Refer
     sql`select t.id from ${sql.identifier(table)} t join json_array_elements_text(${valuesJson(fields)}::json) x(id) on x.id = t.id where t.deleted_at is null for share of t`,
   )
   const existingIds = new Set(existing.map(({ id }) => id))
-  return fields.filter(({ value }) => !existingIds.has(value)).map(({ path }) => ({ path, message: `${LABELS[table]}不存在` }))
+  return fields
+    .filter(({ value }) => !existingIds.has(value))
+    .map(({ path }) => ({ path, message: `${LABELS[table]}不存在` }))
 }
 
 /** Stored files that this tenant does not have. */
-export async function unknownFiles(tx: Tx, kind: 'picture' | 'voice', fields: readonly ReferenceField[]): Promise<FieldError[]> {
+export async function unknownFiles(
+  tx: Tx,
+  kind: 'picture' | 'voice',
+  fields: readonly ReferenceField[],
+): Promise<FieldError[]> {
   if (fields.length === 0) return []
   const names = fields.map(({ path, value }) => ({ path, value: mediaName(value) }))
-  const existing = await rows<{ name: string }>(tx, sql`select m.name from media m join json_array_elements_text(${valuesJson(names)}::json) x(name) on x.name = m.name where m.kind = ${kind} for key share of m`)
+  const existing = await rows<{ name: string }>(
+    tx,
+    sql`select m.name from media m join json_array_elements_text(${valuesJson(names)}::json) x(name) on x.name = m.name where m.kind = ${kind} for key share of m`,
+  )
   const existingNames = new Set(existing.map(({ name }) => name))
-  return names.filter(({ value }) => !existingNames.has(value)).map(({ path }) => ({ path, message: kind === 'picture' ? '图片不存在，请重新上传' : '音频不存在，请重新上传' }))
+  return names
+    .filter(({ value }) => !existingNames.has(value))
+    .map(({ path }) => ({ path, message: kind === 'picture' ? '图片不存在，请重新上传' : '音频不存在，请重新上传' }))
 }
 
 /** Points that the guide does not have, or has deleted. */

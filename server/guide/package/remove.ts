@@ -9,7 +9,10 @@ import { openPackage } from './change'
 import type { PackageTable, OpenPackage } from './change'
 import { readPackets, readPois, readRoutes, readSpotRows, treeOrder } from './records'
 
-const TABLES = { packets: 'packet', pois: 'poi', spots: 'spot', routes: 'route' } as const satisfies Record<keyof PackageIds, PackageTable>
+const TABLES = { packets: 'packet', pois: 'poi', spots: 'spot', routes: 'route' } as const satisfies Record<
+  keyof PackageIds,
+  PackageTable
+>
 
 const idsOf = async (tx: Tx, statement: SQL) => (await rows<{ id: string }>(tx, statement)).map(({ id }) => id)
 
@@ -24,8 +27,18 @@ export const withDescendants = (where: SQL) => sql`
  * Deletes records of one table together with their explanations. Until the next pass the rows stay, marked with the change number by
  * which `restore` finds them.
  */
-export async function removeRows(tx: Tx, guidePackage: OpenPackage, { own: ownIds, spots }: { own: Partial<PackageIds>; spots: SQL | null }): Promise<PackageDeletion> {
-  const deleted: PackageIds = { packets: [], pois: [], routes: [], ...ownIds, spots: spots ? await idsOf(tx, withDescendants(spots)) : [] }
+export async function removeRows(
+  tx: Tx,
+  guidePackage: OpenPackage,
+  { own: ownIds, spots }: { own: Partial<PackageIds>; spots: SQL | null },
+): Promise<PackageDeletion> {
+  const deleted: PackageIds = {
+    packets: [],
+    pois: [],
+    routes: [],
+    ...ownIds,
+    spots: spots ? await idsOf(tx, withDescendants(spots)) : [],
+  }
   const { change } = await guidePackage.stamp()
   for (const [key, table] of Object.entries(TABLES)) {
     const ids = deleted[key as keyof PackageIds]
@@ -45,7 +58,10 @@ const ORPHANS = sql`
     or exists (select 1 from spot p where p.id = t.parent_id and p.deleted is not null))`
 
 /** Undoes one deletion. */
-export async function restore(context: Context, { guideId, change: deletion }: { guideId: string; change: number }): Promise<PackagePart> {
+export async function restore(
+  context: Context,
+  { guideId, change: deletion }: { guideId: string; change: number },
+): Promise<PackagePart> {
   const { tx, audit } = context
   audit(guideId)
   const guidePackage = await openPackage(context, guideId)
@@ -61,7 +77,8 @@ export async function restore(context: Context, { guideId, change: deletion }: {
   await tx.execute(sql`
     update packet t set is_default = false where ${isDeleted} and exists (
       select 1 from packet x where x.guide_id = t.guide_id and x.language_id = t.language_id and x.is_default and x.deleted is null)`)
-  for (const table of Object.values(TABLES)) await tx.execute(sql`update ${sql.identifier(table)} set deleted = null, change = ${change} where ${isDeleted}`)
+  for (const table of Object.values(TABLES))
+    await tx.execute(sql`update ${sql.identifier(table)} set deleted = null, change = ${change} where ${isDeleted}`)
   const orphans = await rows(tx, sql`${ORPHANS} and t.guide_id = ${guideId} limit 1`)
   if (orphans.length > 0) throw rule('它所属的数据包、POI或上级讲解已被删除，请先恢复那一次删除')
   context.recordChange({ domain: 'guide', id: guideId, name: guidePackage.guide.name })

@@ -13,29 +13,50 @@ import { refuse, unknownFiles, unknownPois } from './references'
 
 const ROUTE_MAX = 100
 
-async function checkRoute(tx: Tx, guideId: string, { poiIds, path, cover }: RouteInput, before: RouteRecord | null): Promise<void> {
+async function checkRoute(
+  tx: Tx,
+  guideId: string,
+  { poiIds, path, cover }: RouteInput,
+  before: RouteRecord | null,
+): Promise<void> {
   const oldPoiIds = new Set(before?.poiIds)
   refuse([
-    ...(await unknownPois(tx, guideId, poiIds.flatMap((value, index) => (oldPoiIds.has(value) ? [] : [{ path: `poiIds.${index}`, value }])))),
-    ...(await unknownFiles(tx, 'picture', cover === null || cover === before?.cover ? [] : [{ path: 'cover', value: cover }])),
+    ...(await unknownPois(
+      tx,
+      guideId,
+      poiIds.flatMap((value, index) => (oldPoiIds.has(value) ? [] : [{ path: `poiIds.${index}`, value }])),
+    )),
+    ...(await unknownFiles(
+      tx,
+      'picture',
+      cover === null || cover === before?.cover ? [] : [{ path: 'cover', value: cover }],
+    )),
     ...(poiIds.length < 2 && path.length < 2 ? [{ path: 'poiIds', message: '至少选择 2 站，或画出路线' }] : []),
   ])
 }
 
-export async function addRoute(context: Context, { guideId, ...input }: BodyOf<typeof guideRoute.add>): Promise<RouteRecord> {
+export async function addRoute(
+  context: Context,
+  { guideId, ...input }: BodyOf<typeof guideRoute.add>,
+): Promise<RouteRecord> {
   const { tx, audit } = context
   const guidePackage = await openPackage(context, guideId)
   await checkLimit(tx, 'route', guideId, ROUTE_MAX)
   await checkRoute(tx, guideId, input, null)
   const id = newId()
   audit(id)
-  await tx.insert(route).values({ id, guideId, ...input, sort: nextSort('route', guideId), ...(await guidePackage.stamp()) })
+  await tx
+    .insert(route)
+    .values({ id, guideId, ...input, sort: nextSort('route', guideId), ...(await guidePackage.stamp()) })
   const added = await requireRoute(tx, id)
   recordPartChange(context, 'route', null, added)
   return added
 }
 
-export async function updateRoute(context: Context, { id, version, ...input }: BodyOf<typeof guideRoute.update>): Promise<RouteRecord> {
+export async function updateRoute(
+  context: Context,
+  { id, version, ...input }: BodyOf<typeof guideRoute.update>,
+): Promise<RouteRecord> {
   const { tx } = context
   const guidePackage = await openPackageOf(context, 'route', id)
   const before = requireVersion('route', (await readRoutes(tx, sql`t.id = ${id}`))[0], version)

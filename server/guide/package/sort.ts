@@ -11,16 +11,30 @@ import { labelOf } from './change'
 import type { PackageTable, OpenPackage } from './change'
 
 /** Sorts the records of a scope (a condition on the table's columns) into the given order; sorting does not change their versions. */
-export async function sortPackage(tx: Tx, guidePackage: OpenPackage, table: PackageTable, { scope, ids, from }: NewOrder & { scope: SQL }): Promise<null> {
-  const current = await rows<Position>(tx, sql`select id, sort from ${sql.identifier(table)} where deleted is null and ${scope} order by sort, id`)
+export async function sortPackage(
+  tx: Tx,
+  guidePackage: OpenPackage,
+  table: PackageTable,
+  { scope, ids, from }: NewOrder & { scope: SQL },
+): Promise<null> {
+  const current = await rows<Position>(
+    tx,
+    sql`select id, sort from ${sql.identifier(table)} where deleted is null and ${scope} order by sort, id`,
+  )
   const changed = computePositions(current, ids)
   if (!changed) throw conflict(differenceText(labelOf(table), 'rows'))
-  if (from && !(from.length === current.length && current.every(({ id }, index) => id === from[index]))) throw conflict(differenceText(labelOf(table), 'order'))
+  if (from && !(from.length === current.length && current.every(({ id }, index) => id === from[index])))
+    throw conflict(differenceText(labelOf(table), 'order'))
   if (changed.length > 0) await writePlaces(tx, table, changed, (await guidePackage.stamp()).change)
   return null
 }
 
-export async function writePlaces(tx: Tx, table: PackageTable, places: readonly Position[], change: number): Promise<void> {
+export async function writePlaces(
+  tx: Tx,
+  table: PackageTable,
+  places: readonly Position[],
+  change: number,
+): Promise<void> {
   await tx.execute(sql`
     update ${sql.identifier(table)} t set sort = x.sort, change = ${change}
     from json_to_recordset(${JSON.stringify(places)}::json) as x(id text, sort integer) where t.id = x.id`)

@@ -20,29 +20,58 @@ import { refuse, unknownFiles, unknownPois } from './references'
 import { writePlaces } from './sort'
 
 /** Only new references need a check: deleting a point deletes its explanations too. A circle needs a point as its centre. */
-async function checkSpot(tx: Tx, guidePackage: OpenPackage, { poiId, pictures, trigger }: SpotInput, before: SpotRecord | null): Promise<void> {
+async function checkSpot(
+  tx: Tx,
+  guidePackage: OpenPackage,
+  { poiId, pictures, trigger }: SpotInput,
+  before: SpotRecord | null,
+): Promise<void> {
   const oldPictures = new Set(before?.pictures)
   refuse([
-    ...(await unknownPois(tx, guidePackage.guide.id, poiId === null || poiId === before?.poiId ? [] : [{ path: 'poiId', value: poiId }])),
-    ...(await unknownFiles(tx, 'picture', pictures.flatMap((value, index) => (oldPictures.has(value) ? [] : [{ path: `pictures.${index}`, value }])))),
-    ...(trigger.kind === 'circle' && poiId === null ? [{ path: 'trigger', message: '没有关联POI，不能用圆形触发' }] : []),
+    ...(await unknownPois(
+      tx,
+      guidePackage.guide.id,
+      poiId === null || poiId === before?.poiId ? [] : [{ path: 'poiId', value: poiId }],
+    )),
+    ...(await unknownFiles(
+      tx,
+      'picture',
+      pictures.flatMap((value, index) => (oldPictures.has(value) ? [] : [{ path: `pictures.${index}`, value }])),
+    )),
+    ...(trigger.kind === 'circle' && poiId === null
+      ? [{ path: 'trigger', message: '没有关联POI，不能用圆形触发' }]
+      : []),
     ...(trigger.kind === 'polygon' ? strayCorners(guidePackage, trigger.points) : []),
   ])
 }
 
 /** Outdoors a corner is a position, in a building a place on the plan. */
 function strayCorners({ guide }: OpenPackage, points: readonly (readonly [number, number])[]): FieldError[] {
-  const isInside = guide.type === 'composite' ? (at: readonly [number, number]) => position.safeParse(at).success : ([x, y]: readonly [number, number]) => x >= 0 && y >= 0
+  const isInside =
+    guide.type === 'composite'
+      ? (at: readonly [number, number]) => position.safeParse(at).success
+      : ([x, y]: readonly [number, number]) => x >= 0 && y >= 0
   const message = guide.type === 'composite' ? '顶点的经纬度不正确' : '顶点不在平面图上'
   return points.flatMap((at, index) => (isInside(at) ? [] : [{ path: `trigger.points.${index}`, message }]))
 }
 
 /** The operator's input, ready to be sent again. */
 export function contentOf({ poiId, title, text, pictures, trigger, cooldown, audio }: SpotRecord): SpotInput {
-  return { poiId, title, text, pictures, trigger, cooldown, audio: audio && { url: audio.url, original: audio.original, lufs: audio.lufs, peak: audio.peak } }
+  return {
+    poiId,
+    title,
+    text,
+    pictures,
+    trigger,
+    cooldown,
+    audio: audio && { url: audio.url, original: audio.original, lufs: audio.lufs, peak: audio.peak },
+  }
 }
 
-export async function addSpot(context: Context, { packetId, parentId, ...input }: BodyOf<typeof guideSpot.add>): Promise<SpotRecord> {
+export async function addSpot(
+  context: Context,
+  { packetId, parentId, ...input }: BodyOf<typeof guideSpot.add>,
+): Promise<SpotRecord> {
   const { tx, audit } = context
   const guidePackage = await openPackageOf(context, 'packet', packetId)
   const guideId = guidePackage.guide.id
@@ -50,9 +79,16 @@ export async function addSpot(context: Context, { packetId, parentId, ...input }
   audit(id)
   await checkLimit(tx, 'spot', guideId, SPOT_MAX)
   const places = await readPlaces(tx, packetId)
-  if (parentId !== null && !places.has(parentId)) throw rule('上级讲解不存在', [{ path: 'parentId', message: '上级讲解不存在' }])
-  if (depthOf(places, parentId) >= SPOT_DEPTH_MAX) throw rule(`讲解最多 ${SPOT_DEPTH_MAX} 级`, [{ path: 'parentId', message: `讲解最多 ${SPOT_DEPTH_MAX} 级` }])
-  const added = await insertSpot(context, guidePackage, { id, packetId, parentId, sort: lastOf(childrenOf(places, parentId)) + 1 }, input)
+  if (parentId !== null && !places.has(parentId))
+    throw rule('上级讲解不存在', [{ path: 'parentId', message: '上级讲解不存在' }])
+  if (depthOf(places, parentId) >= SPOT_DEPTH_MAX)
+    throw rule(`讲解最多 ${SPOT_DEPTH_MAX} 级`, [{ path: 'parentId', message: `讲解最多 ${SPOT_DEPTH_MAX} 级` }])
+  const added = await insertSpot(
+    context,
+    guidePackage,
+    { id, packetId, parentId, sort: lastOf(childrenOf(places, parentId)) + 1 },
+    input,
+  )
   recordPartChange(context, 'spot', null, added)
   return added
 }
@@ -60,18 +96,34 @@ export async function addSpot(context: Context, { packetId, parentId, ...input }
 const lastOf = (places: readonly Place[]): number => Math.max(0, ...places.map(({ sort }) => sort))
 
 /** After the packet's last top-level explanation. */
-export const placeAtEnd = async (tx: Tx, packetId: string): Promise<number> => lastOf(childrenOf(await readPlaces(tx, packetId), null)) + 1
+export const placeAtEnd = async (tx: Tx, packetId: string): Promise<number> =>
+  lastOf(childrenOf(await readPlaces(tx, packetId), null)) + 1
 
 /** Checks and inserts a new explanation at its place. */
-export async function insertSpot(context: Context, guidePackage: OpenPackage, place: { id: string; packetId: string; parentId: string | null; sort: number }, input: SpotInput): Promise<SpotRecord> {
+export async function insertSpot(
+  context: Context,
+  guidePackage: OpenPackage,
+  place: { id: string; packetId: string; parentId: string | null; sort: number },
+  input: SpotInput,
+): Promise<SpotRecord> {
   const { tx } = context
   await checkSpot(tx, guidePackage, input, null)
   const audio = await resolveAudio(context, input.audio, { text: input.text, textVersion: 1 }, null)
-  await tx.insert(spot).values({ ...place, guideId: guidePackage.guide.id, ...input, audio, characters: textLength(input.text), ...(await guidePackage.stamp()) })
+  await tx.insert(spot).values({
+    ...place,
+    guideId: guidePackage.guide.id,
+    ...input,
+    audio,
+    characters: textLength(input.text),
+    ...(await guidePackage.stamp()),
+  })
   return requireSpot(tx, place.id)
 }
 
-export async function updateSpot(context: Context, { id, version, ...input }: BodyOf<typeof guideSpot.update>): Promise<SpotRecord> {
+export async function updateSpot(
+  context: Context,
+  { id, version, ...input }: BodyOf<typeof guideSpot.update>,
+): Promise<SpotRecord> {
   const guidePackage = await openPackageOf(context, 'spot', id)
   const before = requireVersion('spot', (await readSpots(context.tx, sql`t.id = ${id}`))[0], version)
   const [after] = await changeSpots(context, guidePackage, [{ before, input }])
@@ -80,7 +132,11 @@ export async function updateSpot(context: Context, { id, version, ...input }: Bo
 }
 
 /** Checks and writes changed explanations, all or none; unchanged ones are skipped. Answers them in the given order. */
-export async function changeSpots(context: Context, guidePackage: OpenPackage, changed: readonly { before: SpotRecord; input: SpotInput }[]): Promise<SpotRecord[]> {
+export async function changeSpots(
+  context: Context,
+  guidePackage: OpenPackage,
+  changed: readonly { before: SpotRecord; input: SpotInput }[],
+): Promise<SpotRecord[]> {
   const { tx } = context
   const condition = hasIdIn(changed.map(({ before }) => before.id))
   const updates: object[] = []
@@ -89,7 +145,8 @@ export async function changeSpots(context: Context, guidePackage: OpenPackage, c
     const textVersion = before.textVersion + (before.text === input.text ? 0 : 1)
     const audio = await resolveAudio(context, input.audio, { text: input.text, textVersion }, before)
     const { id, poiId, title, text, pictures, trigger, cooldown } = before
-    if (sameContent({ poiId, title, text, pictures, trigger, cooldown, audio: before.audio }, { ...input, audio })) continue
+    if (sameContent({ poiId, title, text, pictures, trigger, cooldown, audio: before.audio }, { ...input, audio }))
+      continue
     updates.push({ ...input, id, audio, textVersion, characters: textLength(input.text) })
   }
   if (updates.length > 0) {
@@ -114,11 +171,15 @@ interface Place {
 type Places = ReadonlyMap<string, Place>
 
 async function readPlaces(tx: Tx, packetId: string): Promise<Places> {
-  const list = await rows<Place>(tx, sql`select id, parent_id as "parentId", sort from spot where packet_id = ${packetId} and deleted is null order by sort, id`)
+  const list = await rows<Place>(
+    tx,
+    sql`select id, parent_id as "parentId", sort from spot where packet_id = ${packetId} and deleted is null order by sort, id`,
+  )
   return new Map(list.map((place) => [place.id, place]))
 }
 
-const childrenOf = (places: Places, parentId: string | null): Place[] => [...places.values()].filter((place) => place.parentId === parentId)
+const childrenOf = (places: Places, parentId: string | null): Place[] =>
+  [...places.values()].filter((place) => place.parentId === parentId)
 
 /** Levels from the top down to a place; 0 is the root. */
 function depthOf(places: Places, id: string | null): number {
@@ -133,12 +194,16 @@ function heightOf(places: Places, id: string): number {
 }
 
 function isWithin(places: Places, id: string, ancestorId: string): boolean {
-  for (let at: string | null = id; at !== null; at = places.get(at)?.parentId ?? null) if (at === ancestorId) return true
+  for (let at: string | null = id; at !== null; at = places.get(at)?.parentId ?? null)
+    if (at === ancestorId) return true
   return false
 }
 
 /** Moves an explanation with its descendants. The place belongs to the tree, so an open editor gets no conflict. */
-export async function moveSpot(context: Context, { id, parentId, before }: BodyOf<typeof guideSpot.move>): Promise<SpotRow[]> {
+export async function moveSpot(
+  context: Context,
+  { id, parentId, before }: BodyOf<typeof guideSpot.move>,
+): Promise<SpotRow[]> {
   const { tx } = context
   const guidePackage = await openPackageOf(context, 'spot', id)
   const [current] = await readSpotRows(tx, sql`t.id = ${id}`)
@@ -150,10 +215,17 @@ export async function moveSpot(context: Context, { id, parentId, before }: BodyO
   const at = before === null ? siblings.length : siblings.findIndex((place) => place.id === before)
   if (at < 0) throw rule('要移到的位置已经变化', [{ path: 'before', message: '要移到的位置已经变化' }])
   const reordered = siblings.toSpliced(at, 0, places.get(id)!)
-  const changed = reordered.map((place, index) => ({ id: place.id, sort: index + 1, old: place })).filter(({ sort, old }) => sort !== old.sort || old.id === id)
+  const changed = reordered
+    .map((place, index) => ({ id: place.id, sort: index + 1, old: place }))
+    .filter(({ sort, old }) => sort !== old.sort || old.id === id)
   const { change } = await guidePackage.stamp()
   await tx.execute(sql`update spot set parent_id = ${parentId} where id = ${id}`)
-  await writePlaces(tx, 'spot', changed.map((place) => ({ id: place.id, sort: place.sort })), change)
+  await writePlaces(
+    tx,
+    'spot',
+    changed.map((place) => ({ id: place.id, sort: place.sort })),
+    change,
+  )
   return readSpotRows(tx, sql`t.packet_id = ${current.packetId} and t.change = ${change}`)
 }
 

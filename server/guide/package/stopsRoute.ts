@@ -13,8 +13,20 @@ export interface Ground {
 export type Stop = Pick<PoiRecord, 'lng' | 'lat' | 'floor' | 'plan'>
 
 /** Length and walking minutes: on the earth, or in a building on those plans that have a scale. */
-export function measureStopsRoute({ type, floors }: Ground, path: readonly Position[], stops: readonly Stop[]): { distance: number; minutes: number } {
-  if (type === 'composite') return measureRoute(path, stops.map(({ lng, lat }): Position => [lng, lat]))
+export function measureStopsRoute(
+  { type, floors }: Ground,
+  path: readonly Position[],
+  stops: readonly Stop[],
+): { distance: number; minutes: number } {
+  if (type === 'composite')
+    return measureRoute(
+      path,
+      stops.map(({ lng, lat }): Position => [lng, lat]),
+    )
   const scaledFloors = new Set(floors.filter(({ scale }) => scale !== null).map(({ name }) => name))
-  return measurePlanRoute(stops.map(({ floor, plan }) => (floor !== null && plan !== null && scaledFloors.has(floor) ? { floor, ...plan } : null)))
+  return measurePlanRoute(
+    stops.map(({ floor, plan }) =>
+      floor !== null && plan !== null && scaledFloors.has(floor) ? { floor, ...plan } : null,
+    ),
+  )
 }

@@ -1,7 +1,13 @@
 import { sql } from 'drizzle-orm'
 import type { PackageDifference } from '../../../src/contract/guide/package/packageDifference'
 import type { IdAndName, ResultOf } from '../../../src/contract/kit/core'
-import type { guide as calls, GuidePage, GuideType, PreviewRevision, ReviewEvent } from '../../../src/contract/guide/guide/guide'
+import type {
+  guide as calls,
+  GuidePage,
+  GuideType,
+  PreviewRevision,
+  ReviewEvent,
+} from '../../../src/contract/guide/guide/guide'
 import { readDifference } from '../package/difference'
 import { readMissing } from '../package/missing'
 import { readPackagePage } from '../package/page'
@@ -22,7 +28,10 @@ import { guideReferences } from '../guide/guideReferences'
 /** Language tags in the given order; deleted languages still name existing recordings. */
 export async function languageTags(tx: Tx, ids: readonly string[]): Promise<GuidePage['languages']> {
   if (ids.length === 0) return []
-  const tags = await rows<GuidePage['languages'][number]>(tx, sql`select id, name, short from language where id in ${ids}`)
+  const tags = await rows<GuidePage['languages'][number]>(
+    tx,
+    sql`select id, name, short from language where id in ${ids}`,
+  )
   const byId = new Map(tags.map((tag) => [tag.id, tag]))
   return ids.map((id) => byId.get(id)).filter((tag) => tag !== undefined)
 }
@@ -51,11 +60,22 @@ export async function readDeletion({ tx, session }: Context, id: string): Promis
                (select count(*)::int from route where guide_id = ${id} and deleted is null) as routes`,
   )
   const pictures = new Set(picturesOf(record).map(({ url }) => url)).size
-  return { name: guide.name, publish: guide.publish, ...history!, floors: record.settings.floors.length, pictures, uses: await readReferences(tx, guideReferences, id), version: guide.version }
+  return {
+    name: guide.name,
+    publish: guide.publish,
+    ...history!,
+    floors: record.settings.floors.length,
+    pictures,
+    uses: await readReferences(tx, guideReferences, id),
+    version: guide.version,
+  }
 }
 
 /** Differences between the data package in the draft and the visible one, and what the draft's is missing. */
-export async function readPackageDifference({ tx, session }: Context, target: { type: GuideType; id: string }): Promise<PackageDifference> {
+export async function readPackageDifference(
+  { tx, session }: Context,
+  target: { type: GuideType; id: string },
+): Promise<PackageDifference> {
   const guide = await findGuide(tx, session, target)
   if (!isAllowed(session.rights, 'preview', guide.review)) throw forbidden()
   const gaps = await readMissing(tx, guide.id)
@@ -73,10 +93,26 @@ export async function readPreview(
   const record = await readRecord(tx, guide.id)
   const revision = version === 'visible' ? guide.visibleRevision : null
   const content =
-    version === 'draft' ? snapshotOf(record) : version === 'visible' ? await readSnapshot(tx, guide.id, guide.visibleRevision) : await readRejected(tx, guide.id)
+    version === 'draft'
+      ? snapshotOf(record)
+      : version === 'visible'
+        ? await readSnapshot(tx, guide.id, guide.visibleRevision)
+        : await readRejected(tx, guide.id)
   // A refused submission stores only the guide's own content; its data package is the draft's.
-  const guidePackage = await readPackagePage(tx, revision === null ? draftRows(guide.id) : revisionRows(guide.id, revision), { type: guide.type, floors: content.settings.floors }, target.packetId)
-  return { ...(await pageOf(tx, content)), id: guide.id, type: guide.type, labels: record.labels, revision, bag: guidePackage }
+  const guidePackage = await readPackagePage(
+    tx,
+    revision === null ? draftRows(guide.id) : revisionRows(guide.id, revision),
+    { type: guide.type, floors: content.settings.floors },
+    target.packetId,
+  )
+  return {
+    ...(await pageOf(tx, content)),
+    id: guide.id,
+    type: guide.type,
+    labels: record.labels,
+    revision,
+    bag: guidePackage,
+  }
 }
 
 async function readSnapshot(tx: Tx, guideId: string, number: number | null): Promise<GuideSnapshot> {
@@ -103,7 +139,10 @@ async function readRejected(tx: Tx, guideId: string): Promise<GuideSnapshot> {
 
 async function pageOf(tx: Tx, content: GuideSnapshot) {
   const { name, cover, region, address, lng, lat, phone, openingHours, introduction, level } = content
-  const [scenicType] = await rows<IdAndName>(tx, sql`select id, name from scenic_type where id = ${content.scenicTypeId}`)
+  const [scenicType] = await rows<IdAndName>(
+    tx,
+    sql`select id, name from scenic_type where id = ${content.scenicTypeId}`,
+  )
   return {
     name,
     cover,

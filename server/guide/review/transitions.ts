@@ -28,7 +28,12 @@ interface Target {
 const findForReview = (context: Context, target: Target, move: ReviewTransition) =>
   findForChange(context, target, move, (guide) => reviewRefusal(guide, move))
 
-function insertReview({ tx, session, now }: Context, guideId: string, move: ReviewTransition, fields: { reason?: string; revision?: number; snapshot?: GuideSnapshot } = {}) {
+function insertReview(
+  { tx, session, now }: Context,
+  guideId: string,
+  move: ReviewTransition,
+  fields: { reason?: string; revision?: number; snapshot?: GuideSnapshot } = {},
+) {
   return tx.insert(guideReview).values({ id: newId(), guideId, move, by: session.accountId, at: now, ...fields })
 }
 
@@ -36,7 +41,12 @@ function insertReview({ tx, session, now }: Context, guideId: string, move: Revi
 async function finishReview(context: Context, before: GuideSummary): Promise<GuideRecord> {
   const after = await readRecord(context.tx, before.id)
   const { review, reviewReason } = after
-  recordGuideChange(context, before, { review: before.review }, { review, ...(review === 'failed' && { reviewReason }) })
+  recordGuideChange(
+    context,
+    before,
+    { review: before.review },
+    { review, ...(review === 'failed' && { reviewReason }) },
+  )
   return after
 }
 
@@ -46,7 +56,12 @@ export async function submit(context: Context, target: Target): Promise<GuideRec
   const record = await readRecord(tx, current.id)
   await refuseIncomplete(context, record)
   await checkReferences(tx, record.type, record)
-  await change(context, current, { review: REVIEW_TRANSITIONS.submit.to, reviewReason: null, submittedAt: now, submittedBy: session.accountId })
+  await change(context, current, {
+    review: REVIEW_TRANSITIONS.submit.to,
+    reviewReason: null,
+    submittedAt: now,
+    submittedBy: session.accountId,
+  })
   await insertReview(context, current.id, 'submit', { snapshot: snapshotOf(record) })
   return finishReview(context, current)
 }
@@ -56,7 +71,8 @@ async function refuseIncomplete({ tx }: Context, record: GuideRecord): Promise<v
   const missing = await readMissing(tx, record.id)
   const fields = [...missingFields(record), ...(await checkCoverSize(tx, record.cover))]
   if (fields.length > 0) throw new Refusal(code.rule, '内容不完整，不能提交审核', { fields, missing })
-  if (missing.some(({ blocks }) => blocks)) throw new Refusal(code.rule, `不能提交审核：${missingText(missing)}`, { missing })
+  if (missing.some(({ blocks }) => blocks))
+    throw new Refusal(code.rule, `不能提交审核：${missingText(missing)}`, { missing })
 }
 
 function missingFields(record: GuideRecord): FieldError[] {
@@ -71,9 +87,15 @@ export async function pass(context: Context, target: Target): Promise<GuideRecor
   const number = (current.visibleRevision ?? 0) + 1
   const snapshot = snapshotOf(await readRecord(tx, current.id))
   const { name } = snapshot
-  await tx
-    .insert(guideRevision)
-    .values({ guideId: current.id, number, name, namePinyin: sortKey(name), snapshot, createdAt: now, createdBy: session.accountId })
+  await tx.insert(guideRevision).values({
+    guideId: current.id,
+    number,
+    name,
+    namePinyin: sortKey(name),
+    snapshot,
+    createdAt: now,
+    createdBy: session.accountId,
+  })
   await snapshotPackage(tx, current.id, number)
   await change(context, current, { review: REVIEW_TRANSITIONS.pass.to, reviewReason: null, visibleRevision: number })
   await insertReview(context, current.id, 'pass', { revision: number })

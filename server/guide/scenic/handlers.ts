@@ -39,9 +39,18 @@ async function countSounds(tx: Tx, ids: readonly string[]): Promise<(id: string)
 async function rowsOf(tx: Tx, records: readonly ScenicRecord[]): Promise<ScenicRow[]> {
   const languageIds = [...new Set(records.flatMap(({ content }) => content.languageIds))]
   const [languages, thumbnails, countsOf] = await Promise.all([
-    rows<ScenicRow['languages'][number]>(tx, sql`select id, name, short from language where ${isOneOf(sql`id`, languageIds)}`),
-    coverThumbnails(tx, records.map(({ content }) => content.cover)),
-    countSounds(tx, records.map(({ id }) => id)),
+    rows<ScenicRow['languages'][number]>(
+      tx,
+      sql`select id, name, short from language where ${isOneOf(sql`id`, languageIds)}`,
+    ),
+    coverThumbnails(
+      tx,
+      records.map(({ content }) => content.cover),
+    ),
+    countSounds(
+      tx,
+      records.map(({ id }) => id),
+    ),
   ])
   const byId = new Map(languages.map((tag) => [tag.id, tag]))
   return records.map(({ content, ...state }) => {
@@ -67,7 +76,12 @@ async function rowsOf(tx: Tx, records: readonly ScenicRecord[]): Promise<ScenicR
 export const scenicHandlers: Handlers<typeof scenic> = {
   points: ({ params }, { tx }) => readPoints(tx, params.id),
   queryPage: async ({ body }, { tx }) => {
-    const { found: records, total } = await readVisibleRows<ScenicRecord>(tx, body, { columns: COLUMNS, joined: sql`` }, typeAndPublish(body))
+    const { found: records, total } = await readVisibleRows<ScenicRecord>(
+      tx,
+      body,
+      { columns: COLUMNS, joined: sql`` },
+      typeAndPublish(body),
+    )
     return { list: await rowsOf(tx, records), ...total, pageNum: body.pageNum, pageSize: body.pageSize }
   },
 }

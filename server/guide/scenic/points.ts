@@ -6,7 +6,10 @@ import { absent } from '../../http/refusal'
 
 /** The points of a scenic area as shown to visitors. Points on floor plans have no geographic position. */
 export async function readPoints(tx: Tx, guideId: string): Promise<ScenicPoint[]> {
-  const [guide] = await rows<{ revision: number | null }>(tx, sql`select visible_revision as revision from guide where id = ${guideId} and deleted_at is null`)
+  const [guide] = await rows<{ revision: number | null }>(
+    tx,
+    sql`select visible_revision as revision from guide where id = ${guideId} and deleted_at is null`,
+  )
   if (!guide) throw absent('没有这个景区')
   return rows<ScenicPoint>(
     tx,

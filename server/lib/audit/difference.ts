@@ -47,18 +47,33 @@ function changedPart(before: string, after: string): Pick<FieldChange, 'before' 
     const end = Math.min(to, from + PART_MAX)
     return `${from > 0 ? '…' : ''}${text.slice(from, end)}${end < text.length ? '…' : ''}`.toWellFormed()
   }
-  return { ...(before !== '' && { before: excerpt(before) }), ...(after !== '' && { after: excerpt(after) }), kept: 'part' }
+  return {
+    ...(before !== '' && { before: excerpt(before) }),
+    ...(after !== '' && { after: excerpt(after) }),
+    kept: 'part',
+  }
 }
 
-function listDifference(before: readonly string[], after: readonly string[]): Pick<FieldChange, 'before' | 'after' | 'kept'> {
+function listDifference(
+  before: readonly string[],
+  after: readonly string[],
+): Pick<FieldChange, 'before' | 'after' | 'kept'> {
   const [oldItems, newItems] = [new Set(before), new Set(after)]
-  return { before: before.filter((item) => !newItems.has(item)), after: after.filter((item) => !oldItems.has(item)), kept: 'part' }
+  return {
+    before: before.filter((item) => !newItems.has(item)),
+    after: after.filter((item) => !oldItems.has(item)),
+    kept: 'part',
+  }
 }
 
 /** For a new record, a switch that is off carries no information either. */
 const isUnset = (value: unknown): boolean => value === false || isBlank(value)
 
-function describeValues(field: TrailField, before: unknown, after: unknown): Pick<FieldChange, 'before' | 'after' | 'kept'> {
+function describeValues(
+  field: TrailField,
+  before: unknown,
+  after: unknown,
+): Pick<FieldChange, 'before' | 'after' | 'kept'> {
   if (field.secret) return { kept: 'secret' }
   const toPlainText = (value: unknown) => (field.kind.type === 'richText' && isText(value) ? textOf(value) : value)
   const [oldValue, newValue] = [toPlainText(before), toPlainText(after)]
@@ -67,7 +82,9 @@ function describeValues(field: TrailField, before: unknown, after: unknown): Pic
   if (areTexts && Math.max(oldText.length, nowText.length) > TEXT_MAX) return changedPart(oldText, nowText)
   const [oldList, nowList] = [oldValue ?? [], newValue ?? []]
   const isLong = isList(oldList) && isList(nowList) && Math.max(oldList.length, nowList.length) > LIST_MAX
-  const values = isLong ? listDifference(oldList, nowList) : { ...(!isBlank(oldValue) && { before: oldValue }), ...(!isBlank(newValue) && { after: newValue }) }
+  const values = isLong
+    ? listDifference(oldList, nowList)
+    : { ...(!isBlank(oldValue) && { before: oldValue }), ...(!isBlank(newValue) && { after: newValue }) }
   return areTexts || JSON.stringify(values).length <= VALUE_MAX ? values : { kept: 'no' }
 }
 
@@ -80,7 +97,11 @@ export function differenceOf(fields: TrailFields, before: Values | null, after: 
   let remaining = ENTRY_MAX
   for (const [key, field] of Object.entries(fields)) {
     const [oldValue, newValue] = [valueAt(before, key), valueAt(after, key)]
-    if (sameContent(oldValue, newValue) || (isUnset(oldValue) && isUnset(newValue) && (before === null || after === null))) continue
+    if (
+      sameContent(oldValue, newValue) ||
+      (isUnset(oldValue) && isUnset(newValue) && (before === null || after === null))
+    )
+      continue
     const change: FieldChange = { field: key, ...describeValues(field, oldValue, newValue) }
     const size = JSON.stringify(change).length
     remaining -= size

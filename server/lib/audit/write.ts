@@ -46,11 +46,22 @@ function changeRow(endpoint: string, done: Done, request: Values) {
 /** Rows of a call: one per touched record, or one if it touched none. */
 function entryRows({ name, code, session, context, subject, request = {}, done = [] }: AuditEntry) {
   const endpointName = readName(name)
-  const emptyChange = { domain: endpointName.domain, act: commandOf(endpointName.call, request), subject: subject?.slice(0, SUBJECT_MAX) ?? null, name: null, changes: null }
+  const emptyChange = {
+    domain: endpointName.domain,
+    act: commandOf(endpointName.call, request),
+    subject: subject?.slice(0, SUBJECT_MAX) ?? null,
+    name: null,
+    changes: null,
+  }
   const device = context.device.slice(0, DEVICE_MAX)
   const actor = { tenant: session.tenantId, account: session.accountId, login: session.loginAccount }
   const call = { at: context.now, endpoint: name, code, request: context.requestId, address: context.address, device }
-  return (done.length === 0 ? [emptyChange] : done.map((change) => changeRow(name, change, request))).map((entry) => ({ id: newId(), ...actor, ...call, ...entry }))
+  return (done.length === 0 ? [emptyChange] : done.map((change) => changeRow(name, change, request))).map((entry) => ({
+    id: newId(),
+    ...actor,
+    ...call,
+    ...entry,
+  }))
 }
 
 /**

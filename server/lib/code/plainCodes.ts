@@ -10,7 +10,9 @@ const modulesOf = (address: string): boolean[][] => encode(address, { ecc: 'M', 
 
 function svg(code: boolean[][], width: number): Uint8Array<ArrayBuffer> {
   const side = code.length + 2 * QUIET
-  const path = code.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x + QUIET} ${y + QUIET}h1v1h-1z`] : []))).join('')
+  const path = code
+    .flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x + QUIET} ${y + QUIET}h1v1h-1z`] : [])))
+    .join('')
   const text = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${width}" viewBox="0 0 ${side} ${side}"><path fill="#fff" d="M0 0h${side}v${side}H0z"/><path fill="#000" d="${path}"/></svg>`
   return new TextEncoder().encode(text)
 }
@@ -25,5 +27,6 @@ function png(code: boolean[][], width: number): Promise<Uint8Array<ArrayBuffer>>
 /** Draws a QR code that leads to the merchant's visitor URL. Works offline; it is not WeChat's code. */
 export const plainCodes: MiniProgramCodes = {
   official: false,
-  draw: ({ address, type, width }) => (type === 'svg' ? Promise.resolve(svg(modulesOf(address), width)) : png(modulesOf(address), width)),
+  draw: ({ address, type, width }) =>
+    type === 'svg' ? Promise.resolve(svg(modulesOf(address), width)) : png(modulesOf(address), width),
 }

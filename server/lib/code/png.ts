@@ -19,10 +19,15 @@ function chunk(name: string, content: Uint8Array): Uint8Array<ArrayBuffer> {
 }
 
 const deflate = async (bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array> =>
-  new Uint8Array(await new Response(new Blob([bytes]).stream().pipeThrough(new CompressionStream('deflate'))).arrayBuffer())
+  new Uint8Array(
+    await new Response(new Blob([bytes]).stream().pipeThrough(new CompressionStream('deflate'))).arrayBuffer(),
+  )
 
 /** A square black-and-white picture with one bit per pixel. Uses no library, so it works in every mount. */
-export async function bitmapPng(side: number, isDark: (x: number, y: number) => boolean): Promise<Uint8Array<ArrayBuffer>> {
+export async function bitmapPng(
+  side: number,
+  isDark: (x: number, y: number) => boolean,
+): Promise<Uint8Array<ArrayBuffer>> {
   const stride = Math.ceil(side / 8) + 1
   const scanlines = new Uint8Array(stride * side)
   for (let y = 0; y < side; y += 1) {
@@ -33,6 +38,11 @@ export async function bitmapPng(side: number, isDark: (x: number, y: number) => 
   view.setUint32(0, side)
   view.setUint32(4, side)
   header[8] = 1
-  const parts = [new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), chunk('IHDR', header), chunk('IDAT', await deflate(scanlines)), chunk('IEND', new Uint8Array())]
+  const parts = [
+    new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+    chunk('IHDR', header),
+    chunk('IDAT', await deflate(scanlines)),
+    chunk('IEND', new Uint8Array()),
+  ]
   return new Uint8Array(await new Blob(parts).arrayBuffer())
 }

@@ -13,9 +13,11 @@ import { canBeUndone, markUndone, findRun, insertRun, readDone, readLast, finish
 /** Reading a large sheet takes a second of CPU time. */
 const withLock = semaphore(1)
 
-const digestOf = (plannedRows: readonly PlannedRow[]) => sha256(JSON.stringify(plannedRows.map(({ preview, write }) => [preview, write?.id ?? null, write?.version ?? null])))
+const digestOf = (plannedRows: readonly PlannedRow[]) =>
+  sha256(JSON.stringify(plannedRows.map(({ preview, write }) => [preview, write?.id ?? null, write?.version ?? null])))
 
-const countOf = (plannedRows: readonly PlannedRow[], action: 'added' | 'changed') => plannedRows.filter(({ preview }) => preview.fate === action).length
+const countOf = (plannedRows: readonly PlannedRow[], action: 'added' | 'changed') =>
+  plannedRows.filter(({ preview }) => preview.fate === action).length
 
 /** Import steps for one importer. */
 function importCommands<Known, Prepared, Outcome extends object>(importer: Importer<Known, Prepared, Outcome>) {
@@ -30,7 +32,15 @@ function importCommands<Known, Prepared, Outcome extends object>(importer: Impor
     return transaction(async (tx) => {
       const plan = await importer.plan({ ...context, tx }, table, existing)
       const fileName = uploadedName(file)
-      const runValues = { importer: name, fileName, content: table, digest: await digestOf(plan), added: countOf(plan, 'added'), now, by: session.accountId }
+      const runValues = {
+        importer: name,
+        fileName,
+        content: table,
+        digest: await digestOf(plan),
+        added: countOf(plan, 'added'),
+        now,
+        by: session.accountId,
+      }
       const id = await insertRun(tx, runValues)
       context.audit(id)
       return { id, fileName, ignored: table.ignored, rows: plan.map(({ preview }) => preview) }
@@ -56,8 +66,15 @@ function importCommands<Known, Prepared, Outcome extends object>(importer: Impor
         const effective = plan.filter(({ write }) => write !== null)
         if (effective.length === 0) throw rule('没有可以导入的行')
         const { writes, outcome } = await importer.write(txContext, effective, prepared)
-        for (const { domain, id: subject, name: label, before, after } of writes) context.recordChange({ domain, id: subject, name: label, act: 'import', before, after })
-        await finishRun(tx, id, writes.map(({ after: _after, ...storedWrite }) => storedWrite), { added: countOf(plan, 'added'), changed: countOf(plan, 'changed') }, now)
+        for (const { domain, id: subject, name: label, before, after } of writes)
+          context.recordChange({ domain, id: subject, name: label, act: 'import', before, after })
+        await finishRun(
+          tx,
+          id,
+          writes.map(({ after: _after, ...storedWrite }) => storedWrite),
+          { added: countOf(plan, 'added'), changed: countOf(plan, 'changed') },
+          now,
+        )
         return { done: await readDone(tx, name, id, session.accountId), ...outcome }
       })
     })
@@ -68,12 +85,18 @@ function importCommands<Known, Prepared, Outcome extends object>(importer: Impor
       const { tx, session, now } = context
       const run = await findRun(tx, name, id, session.accountId)
       if (!canBeUndone(run, now)) throw conflict(run.state === 'undone' ? '这次导入已经撤销' : '已超过可撤销的时间')
-      if (run.createdBy !== session.accountId && !importer.mayUndoOthers(session)) throw rule('这是别人的导入，没有删除权限不能撤销')
+      if (run.createdBy !== session.accountId && !importer.mayUndoOthers(session))
+        throw rule('这是别人的导入，没有删除权限不能撤销')
       let [undoneCount, keptCount] = [0, 0]
       // In reverse order: records created for others are removed after them.
       for (const write of run.writes.toReversed()) {
         const isReverted = await importer.revertWrite(context, write)
-        if (isReverted) context.recordChange({ domain: write.domain, id: write.id, act: write.before === null ? 'delete' : 'restore' })
+        if (isReverted)
+          context.recordChange({
+            domain: write.domain,
+            id: write.id,
+            act: write.before === null ? 'delete' : 'restore',
+          })
         if (write.domain !== kind.domain) continue
         if (isReverted) undoneCount += 1
         else keptCount += 1
@@ -84,7 +107,11 @@ function importCommands<Known, Prepared, Outcome extends object>(importer: Impor
 
   const template = async (context: Context) => {
     await importer.admit?.(context)
-    return { body: await importTemplate(kind.noun, columns, rowsMax, await importer.choices(context)), contentType: XLSX_TYPE, fileName: `${kind.noun}导入模板.xlsx` }
+    return {
+      body: await importTemplate(kind.noun, columns, rowsMax, await importer.choices(context)),
+      contentType: XLSX_TYPE,
+      fileName: `${kind.noun}导入模板.xlsx`,
+    }
   }
 
   const last = async (context: Context) => {
@@ -101,13 +128,20 @@ interface Params<S> {
 type RunParams<S> = Params<S & { id: string }>
 
 /** The calls for importing one kind of record, with the importer for the target in the URL: see `contract/kit/imports`. */
-export function importHandlers<S extends object, Known, Prepared, Outcome extends object>(importerFor: (scope: S) => Importer<Known, Prepared, Outcome>) {
+export function importHandlers<S extends object, Known, Prepared, Outcome extends object>(
+  importerFor: (scope: S) => Importer<Known, Prepared, Outcome>,
+) {
   const commands = (scope: S) => importCommands(importerFor(scope))
   return {
     importTemplate: ({ params }: Params<S>, context: Context) => commands(params).template(context),
     importLast: ({ params }: Params<S>, context: Context) => commands(params).last(context),
-    importCheck: { detached: ({ params, body }: Params<S> & { body: { file: Blob } }, context: DetachedContext) => commands(params).check(body.file, context) },
-    importRun: { detached: ({ params }: RunParams<S>, context: DetachedContext) => commands(params).carryOut(params.id, context) },
+    importCheck: {
+      detached: ({ params, body }: Params<S> & { body: { file: Blob } }, context: DetachedContext) =>
+        commands(params).check(body.file, context),
+    },
+    importRun: {
+      detached: ({ params }: RunParams<S>, context: DetachedContext) => commands(params).carryOut(params.id, context),
+    },
     importUndo: ({ params }: RunParams<S>, context: Context) => commands(params).undo(params.id, context),
   }
 }

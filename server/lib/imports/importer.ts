@@ -50,7 +50,11 @@ export interface Importer<Known = unknown, Prepared = unknown, Outcome extends o
   plan: (context: Context, table: SheetTable, existing: Known) => Promise<PlannedRow[]>
   /** For this many new records. */
   prepare: (platform: Platform, added: number) => Promise<Prepared>
-  write: (context: Context, planned: readonly PlannedRow[], prepared: Prepared) => Promise<{ writes: DoneWrite[]; outcome: Outcome }>
+  write: (
+    context: Context,
+    planned: readonly PlannedRow[],
+    prepared: Prepared,
+  ) => Promise<{ writes: DoneWrite[]; outcome: Outcome }>
   /** Undoes one write; false if the record has changed since, or is in use. */
   revertWrite: (context: Context, write: Write) => Promise<boolean>
   /** Runs the writes, with rules that apply to all of them together. */

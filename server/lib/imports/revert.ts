@@ -7,7 +7,12 @@ import { setColumns, updateRecord, writeSeparateFields } from '../../records/wri
 import type { Write } from './importer'
 
 /** Restores a record's previous values; false if someone has changed it since. */
-export async function revert({ tx, now, session }: Context, kind: RecordKind, options: RecordOptions, { id, version, before }: Write): Promise<boolean> {
+export async function revert(
+  { tx, now, session }: Context,
+  kind: RecordKind,
+  options: RecordOptions,
+  { id, version, before }: Write,
+): Promise<boolean> {
   const current = await readRecord(tx, kind, options, id, now, 'change')
   if (current?.version !== version) return false
   const writer = { now, by: session.accountId }

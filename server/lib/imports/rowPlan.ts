@@ -23,7 +23,14 @@ export function rowPlan({ letters }: SheetTable, { row, cells, formulas }: Sheet
   const planned = (name: string, action: Exclude<ImportAction, 'refused'>, write: PlannedRow['write']): PlannedRow => {
     const finalAction = troubles.length > 0 ? 'refused' : action
     return {
-      preview: { row, name: abbreviate(name), fate: finalAction, changes: finalAction === 'changed' ? changes : [], notes: finalAction === 'refused' ? [] : notes, troubles },
+      preview: {
+        row,
+        name: abbreviate(name),
+        fate: finalAction,
+        changes: finalAction === 'changed' ? changes : [],
+        notes: finalAction === 'refused' ? [] : notes,
+        troubles,
+      },
       write: finalAction === 'added' || finalAction === 'changed' ? write : null,
     }
   }
@@ -46,8 +53,14 @@ export function rowPlan({ letters }: SheetTable, { row, cells, formulas }: Sheet
     isValid: () => troubles.length === 0,
     planned,
     /** The row as the change of `current`, or as a new record if there is none. */
-    plannedFor: (current: { id: string; version: number } | undefined, name: string, input: Readonly<Record<string, unknown>>): PlannedRow =>
-      current ? planned(name, changes.length > 0 ? 'changed' : 'same', { id: current.id, version: current.version, input }) : planned(name, 'added', { id: null, version: null, input }),
+    plannedFor: (
+      current: { id: string; version: number } | undefined,
+      name: string,
+      input: Readonly<Record<string, unknown>>,
+    ): PlannedRow =>
+      current
+        ? planned(name, changes.length > 0 ? 'changed' : 'same', { id: current.id, version: current.version, input })
+        : planned(name, 'added', { id: null, version: null, input }),
   }
 }
 
@@ -64,4 +77,11 @@ export function earlierRows() {
 }
 
 /** Several values in a cell, one per line or separated by these signs; without duplicates. */
-export const splitList = (text: string, signs: RegExp): string[] => [...new Set(text.split(signs).map((part) => part.trim()).filter((part) => part !== ''))]
+export const splitList = (text: string, signs: RegExp): string[] => [
+  ...new Set(
+    text
+      .split(signs)
+      .map((part) => part.trim())
+      .filter((part) => part !== ''),
+  ),
+]

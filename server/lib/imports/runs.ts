@@ -39,8 +39,13 @@ interface CheckedRun {
 }
 
 /** Stores the file's content until it is imported; removes expired runs and the caller's earlier checks. */
-export async function insertRun(tx: Tx, { importer, fileName, content, digest, added, now, by }: CheckedRun): Promise<string> {
-  await tx.execute(sql`delete from import_run where state = 'checked' and (created_at < ${now - CHECK_LIFETIME_MS} or (created_by = ${by} and importer = ${importer}))`)
+export async function insertRun(
+  tx: Tx,
+  { importer, fileName, content, digest, added, now, by }: CheckedRun,
+): Promise<string> {
+  await tx.execute(
+    sql`delete from import_run where state = 'checked' and (created_at < ${now - CHECK_LIFETIME_MS} or (created_by = ${by} and importer = ${importer}))`,
+  )
   await tx.execute(sql`delete from import_run where done_at < ${now - UNDO_DAYS * DAY_MS}`)
   const id = newId()
   await tx.execute(sql`insert into import_run (id, importer, file_name, content, digest, added, created_at, created_by)
@@ -58,16 +63,27 @@ export async function findRun(tx: Tx, importer: string, id: string, by: string):
   return run
 }
 
-export async function finishRun(tx: Tx, id: string, writes: readonly Write[], counts: { added: number; changed: number }, now: number): Promise<void> {
+export async function finishRun(
+  tx: Tx,
+  id: string,
+  writes: readonly Write[],
+  counts: { added: number; changed: number },
+  now: number,
+): Promise<void> {
   await tx.execute(sql`update import_run set state = 'done', content = '{}', writes = ${JSON.stringify(writes)}::jsonb,
     added = ${counts.added}, changed = ${counts.changed}, done_at = ${now}::bigint where id = ${id}`)
 }
 
-export const markUndone = (tx: Tx, id: string) => tx.execute(sql`update import_run set state = 'undone', writes = '[]' where id = ${id}`)
+export const markUndone = (tx: Tx, id: string) =>
+  tx.execute(sql`update import_run set state = 'undone', writes = '[]' where id = ${id}`)
 
-export const canBeUndone = ({ state, doneAt }: Run, now: number): boolean => state === 'done' && doneAt !== null && now - doneAt <= UNDO_DAYS * DAY_MS
+export const canBeUndone = ({ state, doneAt }: Run, now: number): boolean =>
+  state === 'done' && doneAt !== null && now - doneAt <= UNDO_DAYS * DAY_MS
 
-async function importDone(tx: Tx, { id, fileName, state, added, changed, createdBy, doneAt }: Run): Promise<ImportDone> {
+async function importDone(
+  tx: Tx,
+  { id, fileName, state, added, changed, createdBy, doneAt }: Run,
+): Promise<ImportDone> {
   const people = await peopleOf(tx, [createdBy])
   return { id, fileName, at: doneAt ?? 0, by: people(createdBy), added, changed, undone: state === 'undone' }
 }

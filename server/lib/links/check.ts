@@ -21,7 +21,12 @@ const LOOKUPS: Partial<Record<RecordTarget['kind'], (target: LinkedRecord) => SQ
 }
 
 /** Domains that are link targets under the name of their kind; used to read target names. */
-export const LINKED_DOMAINS: ReadonlySet<string> = new Set(['guide', 'article', 'siteArticle', 'information'] satisfies RecordTarget['kind'][])
+export const LINKED_DOMAINS: ReadonlySet<string> = new Set([
+  'guide',
+  'article',
+  'siteArticle',
+  'information',
+] satisfies RecordTarget['kind'][])
 
 /** Refuses a link to anything this tenant does not have; `path` is the field that holds it. */
 export async function checkLinkTarget(tx: Tx, target: LinkTarget, path = 'target'): Promise<void> {

@@ -16,7 +16,9 @@ const OPTIONS: sanitizeHtml.IOptions = {
   transformTags: {
     '*': (tagName, attributes) => {
       const attribs = allowedAttributes(tagName, attributes)
-      return attribs ? { tagName, attribs } : { tagName: (REMOVED_ELEMENTS as readonly string[]).includes(tagName) ? tagName : DROPPED_TAG, attribs: {} }
+      return attribs
+        ? { tagName, attribs }
+        : { tagName: (REMOVED_ELEMENTS as readonly string[]).includes(tagName) ? tagName : DROPPED_TAG, attribs: {} }
     },
   },
 }

@@ -12,8 +12,10 @@ const SENTINEL = 0xffffffff
 const STORED = 0
 const DEFLATED = 8
 
-export const brokenFile = () => rule('文件已损坏，或不是 Excel 表格（.xlsx）', [{ path: 'file', message: '不是可读的表格' }])
-const tooLarge = () => rule('文件展开后超过 20 MB，请删去图片和多余的工作表，或分成几份', [{ path: 'file', message: '展开后超过 20 MB' }])
+export const brokenFile = () =>
+  rule('文件已损坏，或不是 Excel 表格（.xlsx）', [{ path: 'file', message: '不是可读的表格' }])
+const tooLarge = () =>
+  rule('文件展开后超过 20 MB，请删去图片和多余的工作表，或分成几份', [{ path: 'file', message: '展开后超过 20 MB' }])
 
 /**
  * Refuses an archive that unpacks into more than a spreadsheet needs (a zip bomb), before anything reads it. Declared sizes

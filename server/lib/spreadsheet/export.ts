@@ -24,7 +24,10 @@ interface Export<R> {
 }
 
 /** Streams rows as a spreadsheet while reading them. Each batch has its own transaction, so a slow client holds none open. */
-export async function exportRows<R>({ authenticatedTransaction: transaction, recordChange }: DetachedContext, { label, classifier, most: max, splitHint, columns, count, read, remark }: Export<R>): Promise<FileAnswer> {
+export async function exportRows<R>(
+  { authenticatedTransaction: transaction, recordChange }: DetachedContext,
+  { label, classifier, most: max, splitHint, columns, count, read, remark }: Export<R>,
+): Promise<FileAnswer> {
   const total = await transaction((tx) => count(tx, max + 1))
   if (total > max) throw rule(`超过 ${max} ${classifier}${label}，一个文件放不下，请${splitHint}分几次导出`)
   const describe = (sum: number) => [`${sum} ${classifier}${label}`, remark].filter(Boolean).join('，')
@@ -37,5 +40,9 @@ export async function exportRows<R>({ authenticatedTransaction: transaction, rec
       yield* batch
     }
   }
-  return { body: xlsxStream(label, columns, allRows(), (written) => `共 ${describe(written)}`), contentType: XLSX_TYPE, fileName: `${label} ${total} ${classifier}.xlsx` }
+  return {
+    body: xlsxStream(label, columns, allRows(), (written) => `共 ${describe(written)}`),
+    contentType: XLSX_TYPE,
+    fileName: `${label} ${total} ${classifier}.xlsx`,
+  }
 }

@@ -36,26 +36,41 @@ interface Grid {
 const refuse = (message: string) => rule(message, [{ path: 'file', message }])
 
 /** The first sheet of an xlsx file, or a CSV file in UTF-8 or GB18030, by column headings. */
-export async function readTable(bytes: Uint8Array<ArrayBuffer>, columns: readonly ImportColumn[], rowsMax: number): Promise<SheetTable> {
+export async function readTable(
+  bytes: Uint8Array<ArrayBuffer>,
+  columns: readonly ImportColumn[],
+  rowsMax: number,
+): Promise<SheetTable> {
   const { rows, formulas } = await readGrid(bytes, rowsMax + 2)
   const [head = []] = rows
-  const heads = head.map((value) => textOfCell(value).replace(/[*＊]$/, '').trim())
+  const heads = head.map((value) =>
+    textOfCell(value)
+      .replace(/[*＊]$/, '')
+      .trim(),
+  )
   const places = new Map(columns.map(({ key, label }) => [key, heads.indexOf(label)]))
   const missing = columns.filter(({ key, required }) => required && places.get(key) === -1)
-  if (missing.length > 0) throw refuse(`第 1 行要有“${missing.map(({ label }) => label).join('”“')}”这${missing.length > 1 ? '几' : '一'}列，请从模板开始填`)
+  if (missing.length > 0)
+    throw refuse(
+      `第 1 行要有“${missing.map(({ label }) => label).join('”“')}”这${missing.length > 1 ? '几' : '一'}列，请从模板开始填`,
+    )
   const placedColumns = [...places].filter(([, place]) => place >= 0)
   const sheetRows = rows.flatMap((values, index): SheetRow[] => {
     if (index === 0) return []
     const cells = Object.fromEntries(placedColumns.map(([key, place]) => [key, textOfCell(values[place])]))
     const formulaKeys = placedColumns.filter(([, place]) => formulas.has(`${index},${place}`)).map(([key]) => key)
-    return formulaKeys.length > 0 || Object.values(cells).some((text) => text !== '') ? [{ row: index + 1, cells, formulas: formulaKeys }] : []
+    return formulaKeys.length > 0 || Object.values(cells).some((text) => text !== '')
+      ? [{ row: index + 1, cells, formulas: formulaKeys }]
+      : []
   })
   if (sheetRows.length > rowsMax) throw refuse(`一次最多导入 ${rowsMax} 行，这个文件超过了，请分成几份`)
   if (sheetRows.length === 0) throw refuse('文件里没有数据：第 1 行是表头，从第 2 行起填写')
   return {
     rows: sheetRows,
     letters: Object.fromEntries(placedColumns.map(([key, place]) => [key, columnLetters(place)])),
-    ignored: heads.filter((name, place) => name !== '' && !placedColumns.some(([, columnPlace]) => columnPlace === place)),
+    ignored: heads.filter(
+      (name, place) => name !== '' && !placedColumns.some(([, columnPlace]) => columnPlace === place),
+    ),
   }
 }
 
@@ -63,12 +78,15 @@ const startsWith = (bytes: Uint8Array, ...start: number[]) => start.every((byte,
 
 async function readGrid(bytes: Uint8Array<ArrayBuffer>, rowsMax: number): Promise<Grid> {
   if (bytes.byteLength === 0) throw refuse('文件是空的')
-  if (startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0)) throw refuse('这是旧版 Excel（.xls）或加了密码的文件，请另存为没有密码的 .xlsx')
+  if (startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0))
+    throw refuse('这是旧版 Excel（.xls）或加了密码的文件，请另存为没有密码的 .xlsx')
   if (!startsWith(bytes, 0x50, 0x4b)) return { rows: readCsv(bytes, rowsMax), formulas: new Set() }
   await checkArchive(bytes)
-  const workbook = await readXlsx(bytes, { sheets: [0], maxRows: rowsMax, range: `A1:${LAST_COLUMN}${rowsMax}` }).catch(() => {
-    throw brokenFile()
-  })
+  const workbook = await readXlsx(bytes, { sheets: [0], maxRows: rowsMax, range: `A1:${LAST_COLUMN}${rowsMax}` }).catch(
+    () => {
+      throw brokenFile()
+    },
+  )
   const sheet = workbook.sheets[0]
   if (!sheet) throw brokenFile()
   const formulas = [...(sheet.cells ?? [])].filter(([, { formula }]) => formula !== undefined).map(([place]) => place)

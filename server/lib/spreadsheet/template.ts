@@ -11,7 +11,12 @@ export type Choices = Readonly<Record<string, readonly string[]>>
 const CHOICES = '可选值'
 
 /** An empty table with its headings; instructions for each column and its choices are on separate sheets. */
-export async function importTemplate(recordLabel: string, columns: readonly ImportColumn[], rowsMax: number, choices: Choices): Promise<Uint8Array> {
+export async function importTemplate(
+  recordLabel: string,
+  columns: readonly ImportColumn[],
+  rowsMax: number,
+  choices: Choices,
+): Promise<Uint8Array> {
   const choiceKeys = Object.keys(choices).filter((key) => choices[key]!.length > 0)
   const rowCount = Math.max(0, ...choiceKeys.map((key) => choices[key]!.length))
   const validations = choiceKeys.map((key, index) => ({
@@ -38,7 +43,12 @@ export async function importTemplate(recordLabel: string, columns: readonly Impo
         columns: [{ width: 14 }, { width: 8 }, { width: 60 }, { width: 40 }],
         rows: [
           ['列', '必填', '怎么填', '例子'],
-          ...columns.map(({ label, required, note, example }) => [label, required ? '必填' : '', note, neutral(example)]),
+          ...columns.map(({ label, required, note, example }) => [
+            label,
+            required ? '必填' : '',
+            note,
+            neutral(example),
+          ]),
           [],
           [`一次最多 ${rowsMax} 行。已有的${recordLabel}：空着的格子不改。导入前会逐行检查，确认后才写入。`],
         ],
@@ -51,7 +61,9 @@ export async function importTemplate(recordLabel: string, columns: readonly Impo
               columns: choiceKeys.map(() => ({ width: 30 })),
               rows: [
                 choiceKeys.map((key) => columns.find((column) => column.key === key)!.label),
-                ...Array.from({ length: rowCount }, (_, row) => choiceKeys.map((key) => (choices[key]![row] === undefined ? null : neutral(choices[key]![row])))),
+                ...Array.from({ length: rowCount }, (_, row) =>
+                  choiceKeys.map((key) => (choices[key]![row] === undefined ? null : neutral(choices[key]![row]))),
+                ),
               ],
             },
           ]

@@ -16,7 +16,12 @@ export interface ExportColumn<R> {
 }
 
 /** Spreadsheets have no time zones, so times are written in China time. */
-export const FORMATS = { number: '0', money: '#,##0.00', time: 'yyyy-mm-dd hh:mm', second: 'yyyy-mm-dd hh:mm:ss' } as const
+export const FORMATS = {
+  number: '0',
+  money: '#,##0.00',
+  time: 'yyyy-mm-dd hh:mm',
+  second: 'yyyy-mm-dd hh:mm:ss',
+} as const
 
 export function cellOf(value: string | number | Date): CellValue {
   if (value instanceof Date) return new Date(value.getTime() + CHINA_MS)
@@ -26,7 +31,12 @@ export function cellOf(value: string | number | Date): CellValue {
 const WRAPPED = { alignment: { wrapText: true, vertical: 'top' } } as const
 
 /** Streams rows as a spreadsheet while reading them. `foot` adds the row count below, unless the file is to be imported again. */
-export function xlsxStream<R>(name: string, columns: readonly ExportColumn<R>[], rows: AsyncIterable<R>, foot: ((count: number) => string) | null): ReadableStream<Uint8Array> {
+export function xlsxStream<R>(
+  name: string,
+  columns: readonly ExportColumn<R>[],
+  rows: AsyncIterable<R>,
+  foot: ((count: number) => string) | null,
+): ReadableStream<Uint8Array> {
   async function* cells() {
     let count = 0
     for await (const row of rows) {
@@ -37,6 +47,11 @@ export function xlsxStream<R>(name: string, columns: readonly ExportColumn<R>[],
     yield []
     yield [neutral(foot(count))]
   }
-  const columnOptions = columns.map(({ label, width, kind, wraps }) => ({ header: label, width, ...(kind && { numFmt: FORMATS[kind] }), ...(wraps && { style: WRAPPED }) }))
+  const columnOptions = columns.map(({ label, width, kind, wraps }) => ({
+    header: label,
+    width,
+    ...(kind && { numFmt: FORMATS[kind] }),
+    ...(wraps && { style: WRAPPED }),
+  }))
   return writeXlsxStream(cells(), { name, columns: columnOptions, freezePane: { rows: 1 } })
 }

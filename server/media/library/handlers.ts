@@ -61,7 +61,8 @@ export const mediaHandlers: Handlers<typeof media> = {
   remove: async ({ query }, { tx, session, audit }) => {
     const file = await find(tx, query.url, sql`for update`)
     audit(file.name)
-    if (file.createdBy !== session.accountId && !session.rights.has(right('account', 'edit'))) throw rule('只能移除自己上传的文件')
+    if (file.createdBy !== session.accountId && !session.rights.has(right('account', 'edit')))
+      throw rule('只能移除自己上传的文件')
     const references = await fileReferences(tx, file)
     if (references.total > 0) throw rule(`正在被 ${referencesText(references)}使用，不能移除`)
     await tx.execute(sql`delete from media where name = ${file.name}`)

@@ -21,20 +21,34 @@ interface ReferencePlace {
 /** The owner of a row, in the operators' words. All parts of a guide, draft and revisions, count as the guide. */
 function referencePlaceOf({ name, columns }: ReferencingTable): ReferencePlace {
   const kind = kinds.get(name)
-  if (kind) return { kind: kind.domain, noun: kind.noun, id: sql`r.id`, name: sql`r.${sql.identifier(snake(kind.names))}` }
+  if (kind)
+    return { kind: kind.domain, noun: kind.noun, id: sql`r.id`, name: sql`r.${sql.identifier(snake(kind.names))}` }
   const guideId = name === 'guide' ? sql`r.id` : columns.includes('guide_id') ? sql`r.guide_id` : null
-  if (guideId) return { kind: 'guide', noun: '导览', id: guideId, name: sql`(select g.name from guide g where g.id = ${guideId})` }
-  return { kind: name, noun: '其他内容', id: columns.includes('id') ? sql`r.id` : sql`${name}::text`, name: sql`'在系统的其他地方'` }
+  if (guideId)
+    return { kind: 'guide', noun: '导览', id: guideId, name: sql`(select g.name from guide g where g.id = ${guideId})` }
+  return {
+    kind: name,
+    noun: '其他内容',
+    id: columns.includes('id') ? sql`r.id` : sql`${name}::text`,
+    name: sql`'在系统的其他地方'`,
+  }
 }
 
 /** Records that hold the address of a file or its thumbnail. Scans every row of the tenant, but for one file and on request only. */
-export async function fileReferences(tx: Tx, { name, thumbnail }: { name: string; thumbnail: string | null }): Promise<References> {
+export async function fileReferences(
+  tx: Tx,
+  { name, thumbnail }: { name: string; thumbnail: string | null },
+): Promise<References> {
   const references = new Map<string, ReferenceEntry>()
   for (const table of await referencingTables(tx)) {
     const { kind, noun, ...place } = referencePlaceOf(table)
     for (const file of thumbnail === null ? [name] : [name, thumbnail]) {
-      const users = await rows<{ id: string; name: string | null }>(tx, sql`select distinct ${place.id} as id, ${place.name} as name from ${rowsReferencing(table, file)}`)
-      for (const user of users) references.set(`${kind}/${user.id}`, { kind, noun, id: user.id, name: user.name ?? noun })
+      const users = await rows<{ id: string; name: string | null }>(
+        tx,
+        sql`select distinct ${place.id} as id, ${place.name} as name from ${rowsReferencing(table, file)}`,
+      )
+      for (const user of users)
+        references.set(`${kind}/${user.id}`, { kind, noun, id: user.id, name: user.name ?? noun })
     }
   }
   const list = [...references.values()].toSorted((a, b) => a.noun.localeCompare(b.noun) || a.name.localeCompare(b.name))

@@ -28,7 +28,12 @@ export async function* decodeMp3(body: Uint8Array, channels: number): AsyncGener
 }
 
 /** Encodes for the mini-program; the callback receives each piece before encoding. */
-export async function encodeMp3(program: BufferSource, wav: Wav, onPiece: (piece: Piece) => void, pause: () => Promise<void>): Promise<Uint8Array<ArrayBuffer>> {
+export async function encodeMp3(
+  program: BufferSource,
+  wav: Wav,
+  onPiece: (piece: Piece) => void,
+  pause: () => Promise<void>,
+): Promise<Uint8Array<ArrayBuffer>> {
   const channels = wav.channels === 1 ? 1 : 2
   const encoder = await createEncoder('audio/mpeg', program as ArrayBuffer)
   encoder.configure({ channels, sampleRate: wav.rate, outputSampleRate: RATE, bitrate: BITRATE[channels] })

@@ -9,7 +9,10 @@ import { readWav } from './wav'
 const pause = () => new Promise<void>((resolve) => setTimeout(resolve, 0))
 
 /** Measures an MP3; converts a WAV to MP3. Formats without a decoder here (AAC) are stored as they are, unmeasured. */
-export async function processSound(program: () => Promise<BufferSource>, { body, format, channels }: SoundInput): Promise<ProcessedSound> {
+export async function processSound(
+  program: () => Promise<BufferSource>,
+  { body, format, channels }: SoundInput,
+): Promise<ProcessedSound> {
   if (format === 'mp3') return { body, format, measure: await measureMp3(body, channels) }
   if (format !== 'wav') return { body, format, measure: null }
   const wav = readWav(body)
@@ -32,4 +35,5 @@ async function measureMp3(body: Uint8Array, channels: number): Promise<SoundMeas
   return { lufs: roundToTenths(lufs), peak: roundToTenths(peak), clipped }
 }
 
-const roundToTenths = (value: number | null) => (value === null || !Number.isFinite(value) ? null : Math.round(value * 10) / 10)
+const roundToTenths = (value: number | null) =>
+  value === null || !Number.isFinite(value) ? null : Math.round(value * 10) / 10

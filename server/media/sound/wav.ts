@@ -35,7 +35,11 @@ export function readWav(body: Uint8Array): Wav | null {
     *pieces() {
       for (let from = 0; from < frames; from += rate) {
         const length = Math.min(rate, frames - from)
-        yield Array.from({ length: channels }, (_, channel) => Float32Array.from({ length }, (_sample, index) => readSample(data.at + ((from + index) * channels + channel) * width)))
+        yield Array.from({ length: channels }, (_, channel) =>
+          Float32Array.from({ length }, (_sample, index) =>
+            readSample(data.at + ((from + index) * channels + channel) * width),
+          ),
+        )
       }
     },
   }
@@ -44,7 +48,7 @@ export function readWav(body: Uint8Array): Wav | null {
 /** Offset and length of each chunk; a chunk that the recorder did not finish ends with the file. */
 function chunksOf(view: DataView): ReadonlyMap<string, { at: number; bytes: number }> {
   const chunks = new Map<string, { at: number; bytes: number }>()
-  for (let at = 12; at + 8 <= view.byteLength; ) {
+  for (let at = 12; at + 8 <= view.byteLength;) {
     const name = String.fromCharCode(...Array.from({ length: 4 }, (_, index) => view.getUint8(at + index)))
     const bytes = Math.min(view.getUint32(at + 4, true), view.byteLength - at - 8)
     if (!chunks.has(name)) chunks.set(name, { at: at + 8, bytes })

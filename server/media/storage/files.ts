@@ -22,6 +22,11 @@ export async function insertFile(tx: Tx, row: Omit<typeof media.$inferInsert, 't
     .onConflictDoUpdate({
       target: [media.tenantId, media.name],
       // Uploading it again ends its unused period: the uploader is about to use it.
-      set: { unusedSince: null, createdBy: takeOver('created_by'), createdAt: takeOver('created_at'), fileName: takeOver('file_name') },
+      set: {
+        unusedSince: null,
+        createdBy: takeOver('created_by'),
+        createdAt: takeOver('created_at'),
+        fileName: takeOver('file_name'),
+      },
     })
 }

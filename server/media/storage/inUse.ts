@@ -8,7 +8,15 @@ import { mediaUrlOf } from '../../lib/mediaNames'
  * Tables that hold addresses of files without using them: files, uploads and their answers, the audit log, and visitors' texts, which
  * could otherwise keep any file alive by naming it.
  */
-const IGNORED_TABLES: ReadonlySet<string> = new Set(['media', 'upload', 'upload_part', 'audit_log', 'visitor', 'rescue', 'question_miss'])
+const IGNORED_TABLES: ReadonlySet<string> = new Set([
+  'media',
+  'upload',
+  'upload_part',
+  'audit_log',
+  'visitor',
+  'rescue',
+  'question_miss',
+])
 
 /** Tables that mix visitors' texts with real file fields: only these fields count. */
 const FIELDS: Readonly<Record<string, string>> = { problem: 'pictures' }

@@ -18,21 +18,36 @@ const reasons = (maxSide: number) => ({
   unreadable: '图片已损坏，无法读取',
 })
 
-export async function storePicture({ platform, session, now, audit, authenticatedTransaction: transaction }: DetachedContext, file: Blob): Promise<StoredPicture> {
+export async function storePicture(
+  { platform, session, now, audit, authenticatedTransaction: transaction }: DetachedContext,
+  file: Blob,
+): Promise<StoredPicture> {
   checkSize('picture', file.size, platform.config)
   const saved = await savePictureFile(platform, file)
   audit(saved.name)
-  await transaction((tx) => insertPicture(tx, saved, { fileName: uploadedName(file), createdAt: now, createdBy: session.accountId }))
+  await transaction((tx) =>
+    insertPicture(tx, saved, { fileName: uploadedName(file), createdAt: now, createdBy: session.accountId }),
+  )
   const { name, thumbnail, width, height, bytes } = saved
   return { url: mediaUrlOf(name), thumbnail: mediaUrlOf(thumbnail), width, height, bytes }
 }
 
 /** Redraws and stores a picture that was sent; ownership is set later. */
-export async function savePictureFile({ media, pictures }: Pick<Platform, 'media' | 'pictures'>, file: Blob, limits = PICTURE_LIMITS): Promise<SavedPicture> {
-  return savePicture(media, await processPicture(pictures.process(new Uint8Array(await file.arrayBuffer()), limits), limits))
+export async function savePictureFile(
+  { media, pictures }: Pick<Platform, 'media' | 'pictures'>,
+  file: Blob,
+  limits = PICTURE_LIMITS,
+): Promise<SavedPicture> {
+  return savePicture(
+    media,
+    await processPicture(pictures.process(new Uint8Array(await file.arrayBuffer()), limits), limits),
+  )
 }
 
-async function processPicture(result: Promise<ProcessedPicture>, { maxSide }: PictureLimits): Promise<ProcessedPicture> {
+async function processPicture(
+  result: Promise<ProcessedPicture>,
+  { maxSide }: PictureLimits,
+): Promise<ProcessedPicture> {
   try {
     return await result
   } catch (error) {
@@ -56,5 +71,8 @@ export async function savePicture(store: MediaStore, { full, thumbnail }: Proces
   return { name, thumbnail: thumbnailName, width: full.width, height: full.height, bytes: full.body.byteLength }
 }
 
-export const insertPicture = (tx: Tx, picture: SavedPicture, by: { fileName: string; createdAt: number; createdBy: string }): Promise<void> =>
-  insertFile(tx, { ...picture, kind: 'picture', ...by })
+export const insertPicture = (
+  tx: Tx,
+  picture: SavedPicture,
+  by: { fileName: string; createdAt: number; createdBy: string },
+): Promise<void> => insertFile(tx, { ...picture, kind: 'picture', ...by })

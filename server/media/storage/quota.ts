@@ -12,7 +12,11 @@ const GB = 1024 ** 3
  * Refuses uploads beyond the merchant's quota, counting stored files and space reserved by open uploads. Concurrent calls do not see
  * each other, so a merchant may slightly exceed the quota.
  */
-export async function checkQuota(tx: Tx, { platform, now }: Pick<Context, 'platform' | 'now'>, bytes: number): Promise<void> {
+export async function checkQuota(
+  tx: Tx,
+  { platform, now }: Pick<Context, 'platform' | 'now'>,
+  bytes: number,
+): Promise<void> {
   const { mediaQuotaBytes } = platform.config
   const [row] = await rows<{ used: number }>(
     tx,
@@ -20,6 +24,8 @@ export async function checkQuota(tx: Tx, { platform, now }: Pick<Context, 'platf
       + (select coalesce(sum(bytes), 0) from ${upload} where result is null and expires_at > ${now})::float8 as used`,
   )
   if (row!.used + bytes > mediaQuotaBytes) {
-    throw rule(`本商户的文件空间不足（共 ${Number((mediaQuotaBytes / GB).toFixed(3))} GB），不能再上传，请联系管理员扩容`)
+    throw rule(
+      `本商户的文件空间不足（共 ${Number((mediaQuotaBytes / GB).toFixed(3))} GB），不能再上传，请联系管理员扩容`,
+    )
   }
 }

@@ -32,18 +32,29 @@ export function serveMedia({ media, pictures }: Pick<Platform, 'media' | 'pictur
     if (size === null) return c.notFound()
     if (contentType.startsWith('image/') && c.req.query('width') === String(ROW_PICTURE_WIDTH)) {
       const rowPicture = await rowPictures.find(name, size)
-      if (rowPicture) return wholeAnswer(c, rowPicture, { ...headers, etag: `"${name} ${ROW_PICTURE_WIDTH}"`, 'content-type': 'image/webp', 'accept-ranges': 'none' })
+      if (rowPicture)
+        return wholeAnswer(c, rowPicture, {
+          ...headers,
+          etag: `"${name} ${ROW_PICTURE_WIDTH}"`,
+          'content-type': 'image/webp',
+          'accept-ranges': 'none',
+        })
       // Next time the small version may be available.
       headers['cache-control'] = 'public, max-age=60'
     }
     if (matches(c.req.header('if-none-match'), etag)) return new Response(null, { status: 304, headers })
 
     // HEAD needs no file, and ranges apply to GET only.
-    if (c.req.method === 'HEAD') return new Response(null, { headers: { ...headers, 'content-type': contentType, 'content-length': String(size) } })
+    if (c.req.method === 'HEAD')
+      return new Response(null, {
+        headers: { ...headers, 'content-type': contentType, 'content-length': String(size) },
+      })
 
-    const rangeHeader = c.req.header('if-range') && c.req.header('if-range') !== etag ? undefined : c.req.header('range')
+    const rangeHeader =
+      c.req.header('if-range') && c.req.header('if-range') !== etag ? undefined : c.req.header('range')
     const range = parseRange(rangeHeader, size)
-    if (range === 'unsatisfiable') return new Response(null, { status: 416, headers: { ...headers, 'content-range': `bytes */${size}` } })
+    if (range === 'unsatisfiable')
+      return new Response(null, { status: 416, headers: { ...headers, 'content-range': `bytes */${size}` } })
 
     const file = await media.get(name, range ?? undefined)
     if (!file) return c.notFound()
@@ -59,9 +70,15 @@ export function serveMedia({ media, pictures }: Pick<Platform, 'media' | 'pictur
   }
 }
 
-function wholeAnswer(c: Context<Env>, body: Uint8Array<ArrayBuffer>, headers: { etag: string } & Record<string, string>): Response {
+function wholeAnswer(
+  c: Context<Env>,
+  body: Uint8Array<ArrayBuffer>,
+  headers: { etag: string } & Record<string, string>,
+): Response {
   if (matches(c.req.header('if-none-match'), headers.etag)) return new Response(null, { status: 304, headers })
-  return new Response(c.req.method === 'HEAD' ? null : body, { headers: { ...headers, 'content-length': String(body.byteLength) } })
+  return new Response(c.req.method === 'HEAD' ? null : body, {
+    headers: { ...headers, 'content-length': String(body.byteLength) },
+  })
 }
 
 const matches = (header: string | undefined, etag: string): boolean =>

@@ -9,7 +9,10 @@ export async function sweepMedia({ db, media }: Pick<Platform, 'db' | 'media'>, 
     const list = await db.owner(async (tx) => {
       // The function's owner: whether the connecting user may call it directly depends on who created it.
       await tx.execute(sql`select set_config('role', ${SEARCH_ROLE}, true)`)
-      return rows<{ name: string }>(tx, sql`select name from kept_media(array(select json_array_elements_text(${JSON.stringify(names)}::json))) name`)
+      return rows<{ name: string }>(
+        tx,
+        sql`select name from kept_media(array(select json_array_elements_text(${JSON.stringify(names)}::json))) name`,
+      )
     })
     return new Set(list.map(({ name }) => name))
   }

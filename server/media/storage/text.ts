@@ -18,6 +18,15 @@ export async function storeText(
   const name = await storeFile(platform.media, body, 'txt')
   audit(name)
   const bytes = body.byteLength
-  await transaction((tx) => insertFile(tx, { name, kind: 'txt', fileName: uploadedName(file), bytes, createdAt: now, createdBy: session.accountId }))
+  await transaction((tx) =>
+    insertFile(tx, {
+      name,
+      kind: 'txt',
+      fileName: uploadedName(file),
+      bytes,
+      createdAt: now,
+      createdBy: session.accountId,
+    }),
+  )
   return { url: mediaUrlOf(name), text, bytes }
 }

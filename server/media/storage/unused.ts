@@ -14,7 +14,8 @@ interface MediaFile {
   thumbnail: string | null
 }
 
-const isUsed = ({ name, thumbnail }: MediaFile, usedNames: ReadonlySet<string>) => usedNames.has(name) || (thumbnail !== null && usedNames.has(thumbnail))
+const isUsed = ({ name, thumbnail }: MediaFile, usedNames: ReadonlySet<string>) =>
+  usedNames.has(name) || (thumbnail !== null && usedNames.has(thumbnail))
 
 /**
  * Marks unused stored files in every tenant and drops those unused for the whole grace period. That frees their quota; the stored file
@@ -32,7 +33,10 @@ export async function sweepUnused({ db, now }: Pick<Platform, 'db' | 'now'>): Pr
 
 async function markUnused(tx: Tx, now: number): Promise<void> {
   const usedNames = await filesInUse(tx)
-  const files = await rows<MediaFile & { since: number | null }>(tx, sql`select name, thumbnail, unused_since::float8 as since from media`)
+  const files = await rows<MediaFile & { since: number | null }>(
+    tx,
+    sql`select name, thumbnail, unused_since::float8 as since from media`,
+  )
   const reused = files.filter((file) => file.since !== null && isUsed(file, usedNames))
   const newlyUnused = files.filter((file) => file.since === null && !isUsed(file, usedNames))
   await setSince(tx, reused, null)
@@ -41,12 +45,20 @@ async function markUnused(tx: Tx, now: number): Promise<void> {
 
 async function setSince(tx: Tx, files: readonly MediaFile[], since: number | null): Promise<void> {
   if (files.length === 0) return
-  await tx.execute(sql`update media set unused_since = ${since} where ${isOneOf(sql`name`, files.map(({ name }) => name))}`)
+  await tx.execute(
+    sql`update media set unused_since = ${since} where ${isOneOf(
+      sql`name`,
+      files.map(({ name }) => name),
+    )}`,
+  )
 }
 
 /** Locks before checking: concurrent users of a file wait, then learn that it is gone. */
 async function removeUnused(tx: Tx, limit: number): Promise<number> {
-  const candidates = await rows<MediaFile>(tx, sql`select name, thumbnail from media where unused_since <= ${limit} for update`)
+  const candidates = await rows<MediaFile>(
+    tx,
+    sql`select name, thumbnail from media where unused_since <= ${limit} for update`,
+  )
   if (candidates.length === 0) return 0
   const usedNames = await filesInUse(tx)
   const deletable = candidates.filter((file) => !isUsed(file, usedNames)).map(({ name }) => name)

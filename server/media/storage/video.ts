@@ -11,13 +11,28 @@ import type { FileSource } from './source'
 const EXTENSION = 'mp4'
 
 /** Stored unchanged, piece by piece: videos that phones cannot play are refused, not converted. */
-export async function storeVideo({ platform, session, now, audit, authenticatedTransaction: transaction }: DetachedContext, source: FileSource): Promise<StoredVideo> {
+export async function storeVideo(
+  { platform, session, now, audit, authenticatedTransaction: transaction }: DetachedContext,
+  source: FileSource,
+): Promise<StoredVideo> {
   const { bytes, fileName } = source
   checkSize('video', bytes, platform.config)
   const { seconds, width, height, sound } = await inspectVideo(source)
   const name = await platform.media.putPieces(EXTENSION, source.pieces)
   audit(name)
-  await transaction((tx) => insertFile(tx, { name, kind: 'video', fileName, bytes, seconds, width, height, createdAt: now, createdBy: session.accountId }))
+  await transaction((tx) =>
+    insertFile(tx, {
+      name,
+      kind: 'video',
+      fileName,
+      bytes,
+      seconds,
+      width,
+      height,
+      createdAt: now,
+      createdBy: session.accountId,
+    }),
+  )
   return { url: mediaUrlOf(name), seconds, width, height, bytes, sound }
 }
 

@@ -14,10 +14,19 @@ import { mediaUrlOf } from '../../lib/mediaNames'
 type Voice = ResultOf<typeof storage.voice>
 
 /** By detected content type. Recorders often write m4a with a video container's brand, so mp4 passes if it has no picture. */
-const FORMATS: Readonly<Record<string, SoundInput['format']>> = { mp3: 'mp3', m4a: 'm4a', mp4: 'm4a', aac: 'aac', wav: 'wav' }
+const FORMATS: Readonly<Record<string, SoundInput['format']>> = {
+  mp3: 'mp3',
+  m4a: 'm4a',
+  mp4: 'm4a',
+  aac: 'aac',
+  wav: 'wav',
+}
 
 /** Stores audio in the mini-program's format, with the server's measurements. */
-export async function storeVoice({ platform, session, now, audit, authenticatedTransaction: transaction }: DetachedContext, file: Blob): Promise<Voice> {
+export async function storeVoice(
+  { platform, session, now, audit, authenticatedTransaction: transaction }: DetachedContext,
+  file: Blob,
+): Promise<Voice> {
   checkSize('voice', file.size, platform.config)
   const { body, format, seconds, measure } = await readVoice(platform.sounds, new Uint8Array(await file.arrayBuffer()))
   const name = await storeFile(platform.media, body, format)
@@ -25,13 +34,25 @@ export async function storeVoice({ platform, session, now, audit, authenticatedT
   const bytes = body.byteLength
   const loudness = measure ?? { lufs: null, peak: null, clipped: null }
   await transaction((tx) =>
-    insertFile(tx, { name, kind: 'voice', fileName: uploadedName(file), bytes, seconds, ...loudness, createdAt: now, createdBy: session.accountId }),
+    insertFile(tx, {
+      name,
+      kind: 'voice',
+      fileName: uploadedName(file),
+      bytes,
+      seconds,
+      ...loudness,
+      createdAt: now,
+      createdBy: session.accountId,
+    }),
   )
   return { url: mediaUrlOf(name), seconds, bytes, format, ...loudness }
 }
 
 /** Uploaded audio in the form to be stored. */
-export async function readVoice(sounds: SoundProcessor, bytes: Uint8Array<ArrayBuffer>): Promise<ProcessedSound & { seconds: number }> {
+export async function readVoice(
+  sounds: SoundProcessor,
+  bytes: Uint8Array<ArrayBuffer>,
+): Promise<ProcessedSound & { seconds: number }> {
   const { format, seconds, channels } = await inspectVoice(bytes)
   try {
     return { ...(await sounds.process({ body: bytes, format, channels })), seconds }
@@ -43,11 +64,17 @@ export async function readVoice(sounds: SoundProcessor, bytes: Uint8Array<ArrayB
 
 const fileError = (message: string) => rule(message, [{ path: 'file', message }])
 
-export async function inspectVoice(body: Uint8Array): Promise<Pick<SoundInput, 'format' | 'channels'> & { seconds: number }> {
+export async function inspectVoice(
+  body: Uint8Array,
+): Promise<Pick<SoundInput, 'format' | 'channels'> & { seconds: number }> {
   const type = await fileTypeFromBuffer(body)
   const format = type && FORMATS[type.ext]
   if (!format) throw fileError('只能上传 mp3、m4a、aac、wav 音频')
-  const metadata = await parseBuffer(body, { mimeType: type.mime, size: body.byteLength }, { duration: true, skipCovers: true }).catch(() => null)
+  const metadata = await parseBuffer(
+    body,
+    { mimeType: type.mime, size: body.byteLength },
+    { duration: true, skipCovers: true },
+  ).catch(() => null)
   const seconds = metadata?.format.duration ?? 0
   if (metadata?.format.hasVideo || !Number.isFinite(seconds) || seconds <= 0) throw fileError('音频已损坏，或不含声音')
   return { format, seconds: Math.round(seconds * 1000) / 1000, channels: metadata?.format.numberOfChannels ?? 1 }

@@ -71,7 +71,11 @@ export async function storePieces<R extends Record<string, unknown>>(
   })
 }
 
-async function finishUpload<R extends Record<string, unknown>>(context: DetachedContext, id: string, result: R): Promise<R> {
+async function finishUpload<R extends Record<string, unknown>>(
+  context: DetachedContext,
+  id: string,
+  result: R,
+): Promise<R> {
   await context.authenticatedTransaction((tx) => storeResult(tx, context, id, result))
   await reclaimParts(context.platform)
   return result
@@ -79,5 +83,7 @@ async function finishUpload<R extends Record<string, unknown>>(context: Detached
 
 /** The call is complete whether or not this succeeds. */
 export function reclaimParts({ db, log }: Pick<Platform, 'db' | 'log'>): Promise<void> {
-  return db.reclaim('upload_part').catch((error: unknown) => log.warn({ err: describeError(error) }, 'space of parts was not given back'))
+  return db
+    .reclaim('upload_part')
+    .catch((error: unknown) => log.warn({ err: describeError(error) }, 'space of parts was not given back'))
 }

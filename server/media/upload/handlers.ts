@@ -12,7 +12,12 @@ const httpDate = (at: number): string => new Date(at).toUTCString()
 
 export const uploadHandlers: Handlers<typeof upload> = {
   limits: (_input, { platform: { config } }) =>
-    Promise.resolve({ picture: limitOf('picture', config), voice: limitOf('voice', config), txt: limitOf('txt', config), video: limitOf('video', config) }),
+    Promise.resolve({
+      picture: limitOf('picture', config),
+      voice: limitOf('voice', config),
+      txt: limitOf('txt', config),
+      video: limitOf('video', config),
+    }),
   begin: async ({ headers }, context) => {
     checkVersion(headers)
     const bytes = headers['upload-length']

@@ -7,7 +7,8 @@ import { sanitizeFileName } from '../../lib/fileName'
 const FIELD = 'upload-metadata'
 const metadataError = (message: string) => invalid(`输入有误：${message}`, [{ path: FIELD, message }])
 
-const isKind = (value: string | undefined): value is UploadKind => value !== undefined && Object.hasOwn(UPLOAD_LIMITS, value)
+const isKind = (value: string | undefined): value is UploadKind =>
+  value !== undefined && Object.hasOwn(UPLOAD_LIMITS, value)
 
 /** tus metadata: pairs of a key and a base64 value, `kind cGljdHVyZQ==,filename …`; unknown keys are ignored. */
 export function readMetadata(header: string): { kind: UploadKind; fileName: string } {

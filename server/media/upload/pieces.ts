@@ -32,11 +32,16 @@ async function partAt(tx: Tx, id: string, at: number): Promise<Part | null> {
 }
 
 /** A completed upload, read from its parts: one part in memory at a time, with no transaction open in between. */
-export function sourceOfUpload({ authenticatedTransaction: transaction }: Pick<DetachedContext, 'authenticatedTransaction'>, id: string, { fileName, bytes }: Pick<FileSource, 'fileName' | 'bytes'>): FileSource {
+export function sourceOfUpload(
+  { authenticatedTransaction: transaction }: Pick<DetachedContext, 'authenticatedTransaction'>,
+  id: string,
+  { fileName, bytes }: Pick<FileSource, 'fileName' | 'bytes'>,
+): FileSource {
   let currentPart: Part | null = null
   /** The bytes from an offset to the end of its part. */
   const bytesFrom = async (at: number): Promise<Uint8Array> => {
-    if (!currentPart || at < currentPart.start || at >= currentPart.start + currentPart.bytes.byteLength) currentPart = await transaction((tx) => partAt(tx, id, at))
+    if (!currentPart || at < currentPart.start || at >= currentPart.start + currentPart.bytes.byteLength)
+      currentPart = await transaction((tx) => partAt(tx, id, at))
     if (!currentPart || at >= currentPart.start + currentPart.bytes.byteLength) throw new PartMissing(id)
     return currentPart.bytes.subarray(at - currentPart.start)
   }
@@ -45,7 +50,7 @@ export function sourceOfUpload({ authenticatedTransaction: transaction }: Pick<D
     fileName,
     async read(start, length) {
       const buffer = new Uint8Array(Math.max(0, Math.min(length, bytes - start)))
-      for (let offset = 0; offset < buffer.byteLength; ) {
+      for (let offset = 0; offset < buffer.byteLength;) {
         const piece = (await bytesFrom(start + offset)).subarray(0, buffer.byteLength - offset)
         buffer.set(piece, offset)
         offset += piece.byteLength
@@ -53,7 +58,7 @@ export function sourceOfUpload({ authenticatedTransaction: transaction }: Pick<D
       return buffer
     },
     pieces: async function* () {
-      for (let at = 0; at < bytes; ) {
+      for (let at = 0; at < bytes;) {
         const piece = await bytesFrom(at)
         yield piece
         at += piece.byteLength

@@ -23,18 +23,28 @@ export interface Progress {
   expiresAt: number
 }
 
-const ownUpload = (id: string, { session, now }: UploadOwner) => and(eq(upload.id, id), eq(upload.accountId, session.accountId), gt(upload.expiresAt, now))
+const ownUpload = (id: string, { session, now }: UploadOwner) =>
+  and(eq(upload.id, id), eq(upload.accountId, session.accountId), gt(upload.expiresAt, now))
 const notFound = () => absent('没有这次上传，或已过期')
 const progress = { bytes: upload.bytes, received: upload.received, expiresAt: upload.expiresAt }
 
-export async function begin(tx: Tx, { session, now }: UploadOwner, file: { kind: UploadKind; fileName: string; bytes: number }): Promise<{ id: string; expiresAt: number }> {
+export async function begin(
+  tx: Tx,
+  { session, now }: UploadOwner,
+  file: { kind: UploadKind; fileName: string; bytes: number },
+): Promise<{ id: string; expiresAt: number }> {
   await removeExpired(tx, now)
   const id = newId()
   const expiresAt = now + LIFETIME_MS
   await tx.insert(upload).values({ id, accountId: session.accountId, ...file, touchedAt: now, expiresAt })
   // Exclude the new upload explicitly: node clocks differ, so its time may not be the latest.
   const otherUploads = and(eq(upload.accountId, session.accountId), isNull(upload.result), ne(upload.id, id))
-  const outdated = tx.select({ id: upload.id }).from(upload).where(otherUploads).orderBy(desc(upload.touchedAt), desc(upload.id)).offset(OPEN_MAX - 1)
+  const outdated = tx
+    .select({ id: upload.id })
+    .from(upload)
+    .where(otherUploads)
+    .orderBy(desc(upload.touchedAt), desc(upload.id))
+    .offset(OPEN_MAX - 1)
   await tx.delete(upload).where(inArray(upload.id, outdated))
   return { id, expiresAt }
 }
@@ -46,7 +56,13 @@ export async function find(tx: Tx, owner: UploadOwner, id: string): Promise<Prog
 }
 
 /** Appends a part at the current offset. Of two concurrent parts for one offset, the second waits and is then refused. */
-export async function append(tx: Tx, owner: UploadOwner, id: string, offset: number, part: Uint8Array): Promise<Omit<Progress, 'bytes'>> {
+export async function append(
+  tx: Tx,
+  owner: UploadOwner,
+  id: string,
+  offset: number,
+  part: Uint8Array,
+): Promise<Omit<Progress, 'bytes'>> {
   const [row] = await tx.select(progress).from(upload).where(ownUpload(id, owner)).for('update')
   if (!row) throw notFound()
   if (row.received !== offset) throw conflict(`已收到 ${row.received} 字节，应从那里接着传`)
@@ -99,11 +115,16 @@ export interface UploadContent extends CompleteUpload {
 /** A completed upload. One statement, because a concurrent call may be replacing the parts with its result. */
 export async function readContent(tx: Tx, owner: UploadOwner, id: string, kind: UploadKind): Promise<UploadContent> {
   const parts = tx
-    .select({ all: sql<string>`encode(string_agg(${uploadPart.bytes}, ''::bytea order by ${uploadPart.start}), 'base64')` })
+    .select({
+      all: sql<string>`encode(string_agg(${uploadPart.bytes}, ''::bytea order by ${uploadPart.start}), 'base64')`,
+    })
     .from(uploadPart)
     .where(eq(uploadPart.uploadId, id))
   const [row] = await tx
-    .select({ ...completeColumns, body: sql<string | null>`case when ${upload.received} = ${upload.bytes} then (${parts}) end` })
+    .select({
+      ...completeColumns,
+      body: sql<string | null>`case when ${upload.received} = ${upload.bytes} then (${parts}) end`,
+    })
     .from(upload)
     .where(and(ownUpload(id, owner), eq(upload.kind, kind)))
   const { body, ...complete } = checkComplete(row)
@@ -111,7 +132,15 @@ export async function readContent(tx: Tx, owner: UploadOwner, id: string, kind: 
 }
 
 /** Replaces the parts with the answer. */
-export async function storeResult(tx: Tx, { now }: UploadOwner, id: string, result: Record<string, unknown>): Promise<void> {
-  await tx.update(upload).set({ result, touchedAt: now, expiresAt: now + LIFETIME_MS }).where(eq(upload.id, id))
+export async function storeResult(
+  tx: Tx,
+  { now }: UploadOwner,
+  id: string,
+  result: Record<string, unknown>,
+): Promise<void> {
+  await tx
+    .update(upload)
+    .set({ result, touchedAt: now, expiresAt: now + LIFETIME_MS })
+    .where(eq(upload.id, id))
   await tx.delete(uploadPart).where(eq(uploadPart.uploadId, id))
 }

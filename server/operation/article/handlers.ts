@@ -17,6 +17,10 @@ export const articleHandlers: Handlers<typeof article> = {
 }
 
 export const siteArticleHandlers: Handlers<typeof siteArticle> = {
-  ...recordHandlers(siteArticleKind, { referencedBy: linkReferences('siteArticle'), derived: readingTime, computedFields }),
+  ...recordHandlers(siteArticleKind, {
+    referencedBy: linkReferences('siteArticle'),
+    derived: readingTime,
+    computedFields,
+  }),
   switchCatalog: ({ body }, context) => switchCatalog(siteArticleKind, context, body),
 }

@@ -28,13 +28,21 @@ const update: Handler<typeof guideFunction.update> = async ({ body: { id, versio
 
 /** Each guide separately: a conflict on one guide must not block the others. */
 const batch: Handler<typeof guideFunction.batch> = async ({ body: { guides, functions } }, context) => {
-  await lock(context.tx, guides.map(({ id }) => id))
+  await lock(
+    context.tx,
+    guides.map(({ id }) => id),
+  )
   const [changed, unchanged]: [string[], string[]] = [[], []]
   const refused: { id: string; reason: string; version: number | null }[] = []
   for (const { id, version } of guides) {
     const before = await readOne(context.tx, id)
     if (!before) refused.push({ id, reason: GONE, version: null })
-    else if (before.version !== version) refused.push({ id, reason: before.updatedBy ? `刚被${before.updatedBy.name}修改` : CHANGED, version: before.version })
+    else if (before.version !== version)
+      refused.push({
+        id,
+        reason: before.updatedBy ? `刚被${before.updatedBy.name}修改` : CHANGED,
+        version: before.version,
+      })
     else if (isSame(before, functions)) unchanged.push(id)
     else {
       await store(context, before, functions)

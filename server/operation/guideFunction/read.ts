@@ -17,7 +17,10 @@ const columnOf = (name: GuideFunction): SQL => sql`f.${sql.identifier(name)}`
 
 /** A guide without its own settings counts as version 1 and offers everything. */
 const columns = sql`g.id, r.name, r.snapshot ->> 'cover' as cover, g.type, g.publish, g.version as "guideVersion", g.created_at::float8 as "createdAt",
-  ${sql.join(guideFunctions.map((name) => sql`coalesce(${columnOf(name)}, true) as ${sql.identifier(name)}`), sql`, `)},
+  ${sql.join(
+    guideFunctions.map((name) => sql`coalesce(${columnOf(name)}, true) as ${sql.identifier(name)}`),
+    sql`, `,
+  )},
   coalesce(f.version, 1) as version, coalesce(f.updated_at, g.created_at)::float8 as "updatedAt", f.updated_by as "updatedBy"`
 const joined = sql`left join guide_function f on f.guide_id = g.id`
 
@@ -25,17 +28,24 @@ const isFunction = (value: unknown): value is GuideFunction => guideFunctions.so
 
 function conditions({ on: enabledName, off: disabledName, ...input }: PageInput): SQL[] {
   const parts = typeAndPublish(input)
-  if (isFunction(disabledName)) parts.push(sql`g.id in (select f.guide_id from guide_function f where not ${columnOf(disabledName)})`)
-  if (isFunction(enabledName)) parts.push(sql`not exists (select from guide_function f where f.guide_id = g.id and not ${columnOf(enabledName)})`)
+  if (isFunction(disabledName))
+    parts.push(sql`g.id in (select f.guide_id from guide_function f where not ${columnOf(disabledName)})`)
+  if (isFunction(enabledName))
+    parts.push(sql`not exists (select from guide_function f where f.guide_id = g.id and not ${columnOf(enabledName)})`)
   return parts
 }
 
-export const readPage = (tx: Tx, body: PageInput) => readVisiblePage<StoredFunctions>(tx, body, { columns, joined }, conditions(body))
+export const readPage = (tx: Tx, body: PageInput) =>
+  readVisiblePage<StoredFunctions>(tx, body, { columns, joined }, conditions(body))
 
-export const readOne = (tx: Tx, id: string): Promise<Functions | null> => readVisible<StoredFunctions>(tx, id, { columns, joined })
+export const readOne = (tx: Tx, id: string): Promise<Functions | null> =>
+  readVisible<StoredFunctions>(tx, id, { columns, joined })
 
 /** The functions that a guide has switched off. */
 export async function readDisabled(tx: Tx, guideId: string): Promise<ReadonlySet<GuideFunction>> {
-  const [row] = await rows<Partial<Record<GuideFunction, boolean>>>(tx, sql`select ${sql.join(guideFunctions.map(columnOf), sql`, `)} from guide_function f where f.guide_id = ${guideId}`)
+  const [row] = await rows<Partial<Record<GuideFunction, boolean>>>(
+    tx,
+    sql`select ${sql.join(guideFunctions.map(columnOf), sql`, `)} from guide_function f where f.guide_id = ${guideId}`,
+  )
   return new Set(guideFunctions.filter((name) => row?.[name] === false))
 }

@@ -8,17 +8,32 @@ import { readOne } from './read'
 import type { Functions } from './read'
 
 /** Waits for concurrent changes to these guides' functions; locks in a fixed order. */
-export const lock = (tx: Tx, ids: readonly string[]) => tx.execute(sql`select from guide where ${isOneOf(sql`id`, ids)} order by id for update`)
+export const lock = (tx: Tx, ids: readonly string[]) =>
+  tx.execute(sql`select from guide where ${isOneOf(sql`id`, ids)} order by id for update`)
 
-export const isSame = (before: Functions, changes: FunctionChanges): boolean => guideFunctions.every((name) => changes[name] === undefined || changes[name] === before[name])
+export const isSame = (before: Functions, changes: FunctionChanges): boolean =>
+  guideFunctions.every((name) => changes[name] === undefined || changes[name] === before[name])
 
 /** Writes a guide's functions as a new version. The guide must be locked. */
-export async function store({ tx, now, session, recordChange }: Context, before: Functions, changes: FunctionChanges): Promise<Functions> {
-  const names = sql.join(guideFunctions.map((name) => sql.identifier(name)), sql`, `)
-  const values = sql.join(guideFunctions.map((name) => sql`${changes[name] ?? before[name]}::boolean`), sql`, `)
+export async function store(
+  { tx, now, session, recordChange }: Context,
+  before: Functions,
+  changes: FunctionChanges,
+): Promise<Functions> {
+  const names = sql.join(
+    guideFunctions.map((name) => sql.identifier(name)),
+    sql`, `,
+  )
+  const values = sql.join(
+    guideFunctions.map((name) => sql`${changes[name] ?? before[name]}::boolean`),
+    sql`, `,
+  )
   await tx.execute(sql`insert into guide_function (guide_id, ${names}, version, updated_at, updated_by)
     values (${before.id}, ${values}, ${before.version + 1}, ${now}::bigint, ${session.accountId})
-    on conflict (tenant_id, guide_id) do update set ${sql.join(guideFunctions.map((name) => sql`${sql.identifier(name)} = excluded.${sql.identifier(name)}`), sql`, `)},
+    on conflict (tenant_id, guide_id) do update set ${sql.join(
+      guideFunctions.map((name) => sql`${sql.identifier(name)} = excluded.${sql.identifier(name)}`),
+      sql`, `,
+    )},
       version = excluded.version, updated_at = excluded.updated_at, updated_by = excluded.updated_by`)
   const after = (await readOne(tx, before.id))!
   recordChange({ id: before.id, domain: 'guideFunction', name: before.name, before, after })

@@ -1,7 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { PROBLEM_EXPORT_MAX } from '../../../src/contract/operation/problem/problem'
 import type { problem, ProblemRow } from '../../../src/contract/operation/problem/problem'
-import { answerRefusal, transitionOf, PROBLEM_STATE_NAMES, stepRefusal } from '../../../src/contract/operation/problem/problemStates'
+import {
+  answerRefusal,
+  transitionOf,
+  PROBLEM_STATE_NAMES,
+  stepRefusal,
+} from '../../../src/contract/operation/problem/problemStates'
 import { newId } from '../../db/id'
 import { rows } from '../../db/rows'
 import type { Handlers } from '../../http/handler'
@@ -24,13 +29,21 @@ const COLUMNS: readonly ExportColumn<ProblemRow>[] = [
   { label: '手机号', width: 16, value: ({ phone }) => phone },
   { label: '状态', width: 10, value: ({ state }) => PROBLEM_STATE_NAMES[state] },
   { label: '处理人', width: 12, value: ({ handler }) => handler?.name ?? '' },
-  { label: '最近处理', width: 18, kind: 'time', value: ({ handler, updatedAt }) => (handler ? new Date(updatedAt) : '') },
+  {
+    label: '最近处理',
+    width: 18,
+    kind: 'time',
+    value: ({ handler, updatedAt }) => (handler ? new Date(updatedAt) : ''),
+  },
 ]
 
 export const problemHandlers: Handlers<typeof problem> = {
   queryPage: ({ body }, { tx }) => readPage(tx, body),
   guides: (_input, { tx }) =>
-    rows(tx, sql`select g.id, g.name from guide g where g.deleted_at is null and exists (select 1 from problem t where t.guide_id = g.id and t.deleted_at is null) order by g.name, g.id`),
+    rows(
+      tx,
+      sql`select g.id, g.name from guide g where g.deleted_at is null and exists (select 1 from problem t where t.guide_id = g.id and t.deleted_at is null) order by g.name, g.id`,
+    ),
   types: (_input, { tx }) =>
     rows(
       tx,
@@ -60,11 +73,27 @@ export const problemHandlers: Handlers<typeof problem> = {
     })
     const refusal = answerRefusal(transition!, answer)
     if (refusal !== null) throw rule(refusal, [{ path: 'answer', message: refusal }])
-    await tx.execute(sql`update problem set state = ${state}, handler_id = ${session.accountId}, version = version + 1, updated_at = ${now} where id = ${id}`)
-    await tx.execute(sql`insert into problem_step (id, problem_id, at, by, from_state, to_state, note, answer) values (${newId()}, ${id}, ${now}, ${session.accountId}, ${before.state}, ${state}, ${note}, ${answer})`)
-    if (answer !== '') await notify(tx, platform.messages, { scene: 'problemSolved', at: now, visitorId: before.visitor.id, subject: id, values: solvedValues(before, answer, now) })
+    await tx.execute(
+      sql`update problem set state = ${state}, handler_id = ${session.accountId}, version = version + 1, updated_at = ${now} where id = ${id}`,
+    )
+    await tx.execute(
+      sql`insert into problem_step (id, problem_id, at, by, from_state, to_state, note, answer) values (${newId()}, ${id}, ${now}, ${session.accountId}, ${before.state}, ${state}, ${note}, ${answer})`,
+    )
+    if (answer !== '')
+      await notify(tx, platform.messages, {
+        scene: 'problemSolved',
+        at: now,
+        visitorId: before.visitor.id,
+        subject: id,
+        values: solvedValues(before, answer, now),
+      })
     const after = (await readOne(tx, id))!
-    recordChange({ id, name: before.content.slice(0, 40), before: { state: before.state }, after: { state, note: note || undefined, answer: answer || undefined } })
+    recordChange({
+      id,
+      name: before.content.slice(0, 40),
+      before: { state: before.state },
+      after: { state, note: note || undefined, answer: answer || undefined },
+    })
     return after
   },
   exportExcel: {

@@ -32,7 +32,10 @@ const LATEST = 'createdAt:desc'
 const maskPhone = <R extends { phone: string }>(row: R): R => ({ ...row, phone: maskedPhone(row.phone) })
 
 /** The problems `t` that match the filters. */
-async function conditionsOf(tx: Tx, { keyword, state, type, guideId, visitorId, createdFrom, createdTo }: Filters): Promise<SQL> {
+async function conditionsOf(
+  tx: Tx,
+  { keyword, state, type, guideId, visitorId, createdFrom, createdTo }: Filters,
+): Promise<SQL> {
   const parts = [sql`t.deleted_at is null`]
   if (keyword) {
     const ids = await findIds(tx, 'search_problem', keyword)
@@ -47,30 +50,49 @@ async function conditionsOf(tx: Tx, { keyword, state, type, guideId, visitorId, 
   return sql.join(parts, sql` and `)
 }
 
-export async function readPage(tx: Tx, { pageNum, pageSize, orderBy, ...filters }: BodyOf<typeof problem.queryPage>): Promise<Page<ProblemRow>> {
+export async function readPage(
+  tx: Tx,
+  { pageNum, pageSize, orderBy, ...filters }: BodyOf<typeof problem.queryPage>,
+): Promise<Page<ProblemRow>> {
   const where = await conditionsOf(tx, filters)
   const order = SORTS[orderBy ?? LATEST]!
   const [list, total] = await Promise.all([
-    readRows<ProblemRow>(tx, { table: sql`problem`, row: sql`t`, where, order, pageNum, pageSize }, (page) => sql`select ${ROW} from (${page}) t ${JOINED} order by ${order}`),
+    readRows<ProblemRow>(
+      tx,
+      { table: sql`problem`, row: sql`t`, where, order, pageNum, pageSize },
+      (page) => sql`select ${ROW} from (${page}) t ${JOINED} order by ${order}`,
+    ),
     totalOf(tx, sql`select 1 from problem t where ${where}`),
   ])
   return { list: list.map(maskPhone), ...total, pageNum, pageSize }
 }
 
-export const count = async (tx: Tx, filters: Filters, max: number): Promise<number> => countUpTo(tx, sql`select 1 from problem t where ${await conditionsOf(tx, filters)}`, max)
+export const count = async (tx: Tx, filters: Filters, max: number): Promise<number> =>
+  countUpTo(tx, sql`select 1 from problem t where ${await conditionsOf(tx, filters)}`, max)
 
 /** The rows after `last`, latest first. */
-export async function readBatch(tx: Tx, filters: Filters, last: ProblemRow | null, size: number): Promise<ProblemRow[]> {
+export async function readBatch(
+  tx: Tx,
+  filters: Filters,
+  last: ProblemRow | null,
+  size: number,
+): Promise<ProblemRow[]> {
   const afterCondition = last === null ? sql`true` : sql`(t.created_at, t.id) < (${last.createdAt}, ${last.id})`
   const order = SORTS[LATEST]!
-  const list = await rows<ProblemRow>(tx, sql`select ${ROW} from (select * from problem t where ${await conditionsOf(tx, filters)} and ${afterCondition} order by ${order} limit ${size}) t ${JOINED} order by ${order}`)
+  const list = await rows<ProblemRow>(
+    tx,
+    sql`select ${ROW} from (select * from problem t where ${await conditionsOf(tx, filters)} and ${afterCondition} order by ${order} limit ${size}) t ${JOINED} order by ${order}`,
+  )
   return list.map(maskPhone)
 }
 
 /** `locked` until the transaction ends: others who handle it wait. */
 export async function readOne(tx: Tx, id: string, { locked = false } = {}): Promise<ProblemDetail | null> {
   if (locked) await tx.execute(sql`select 1 from problem where id = ${id} for update`)
-  const [row] = await rows<Omit<ProblemDetail, 'steps'>>(tx, sql`select ${ROW}, t.pictures from problem t ${JOINED} where t.id = ${id} and t.deleted_at is null`)
+  const [row] = await rows<Omit<ProblemDetail, 'steps'>>(
+    tx,
+    sql`select ${ROW}, t.pictures from problem t ${JOINED} where t.id = ${id} and t.deleted_at is null`,
+  )
   if (!row) return null
   const steps = await rows<ProblemDetail['steps'][number]>(
     tx,

@@ -29,7 +29,12 @@ async function countHit(tx: Tx, questionId: string, now: number): Promise<void> 
 /** A visitor's question: answered by the bank or the bot and counted, or stored for the operators. */
 export const ask: Handler<typeof question.ask> = async ({ body: { guideId, text }, headers }, context) => {
   const { platform, now } = context
-  const { tenantId } = await identifyCaller(context, headers.visitortoken, { name: 'ask', ...LIMITS, refusal: '问得太快了，请稍后再问' }, sql`guide_tenant(${guideId})`)
+  const { tenantId } = await identifyCaller(
+    context,
+    headers.visitortoken,
+    { name: 'ask', ...LIMITS, refusal: '问得太快了，请稍后再问' },
+    sql`guide_tenant(${guideId})`,
+  )
   if (tenantId === null) throw absent('没有这个导览')
   const result = await platform.db.tenantTransaction(tenantId, async (tx) => {
     const { questions, notice } = await readValues(tx, globalSettingsKind)

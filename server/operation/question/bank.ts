@@ -27,9 +27,17 @@ export const readBank = (tx: Tx, guideId: string | null, state: Publish | 'all')
 
 /** The answer as sent to a visitor. */
 export async function readAnswer(tx: Tx, id: string): Promise<Answered> {
-  const [row] = await rows<{ question: string; answer: string; voice: string | null }>(tx, sql`select question, answer, voice from question where id = ${id}`)
+  const [row] = await rows<{ question: string; answer: string; voice: string | null }>(
+    tx,
+    sql`select question, answer, voice from question where id = ${id}`,
+  )
   return { ...row!, by: 'bank', answer: cleanRichText(row!.answer) }
 }
 
 /** The bot's reply as an answer to the question. */
-export const botAnswer = (question: string, text: string): Answered => ({ by: 'bot', question, answer: cleanRichText(fromPlain(text)), voice: null })
+export const botAnswer = (question: string, text: string): Answered => ({
+  by: 'bot',
+  question,
+  answer: cleanRichText(fromPlain(text)),
+  voice: null,
+})

@@ -18,7 +18,10 @@ const recordCallHandlers = recordHandlers(questionRecordKind, {
   filters: { kindId: (id) => sql`t.kind_id in (${kindsWithin(id)})` },
   check: async ({ tx }, _input, current) => {
     if (current) return
-    const [row] = await rows<{ total: number }>(tx, sql`select count(*)::int as total from (select 1 from question where deleted_at is null limit ${QUESTIONS_MAX}) q`)
+    const [row] = await rows<{ total: number }>(
+      tx,
+      sql`select count(*)::int as total from (select 1 from question where deleted_at is null limit ${QUESTIONS_MAX}) q`,
+    )
     if (row!.total >= QUESTIONS_MAX) throw rule(`问题最多 ${QUESTIONS_MAX} 条，请先删除不用的`)
   },
   afterChange: async ({ tx }, after) => {

@@ -25,18 +25,34 @@ const readExisting = (tx: Tx, texts: readonly string[]): Promise<ExistingQuestio
   )
 
 async function remainingQuestions(tx: Tx): Promise<number> {
-  const [row] = await rows<{ total: number }>(tx, sql`select count(*)::int as total from question where deleted_at is null`)
+  const [row] = await rows<{ total: number }>(
+    tx,
+    sql`select count(*)::int as total from question where deleted_at is null`,
+  )
   return QUESTIONS_MAX - row!.total
 }
 
 async function plan({ tx, session }: Context, table: SheetTable): Promise<PlannedRow[]> {
   const existing = new Map<string, ExistingQuestion[]>()
-  for (const row of await readExisting(tx, table.rows.map(({ cells }) => cells.question ?? ''))) existing.set(row.question, [...(existing.get(row.question) ?? []), row])
-  return planQuestions(table, { existing, kinds: await kindPaths(tx), mayEdit: session.rights.has(right('question', 'edit')), remaining: await remainingQuestions(tx) })
+  for (const row of await readExisting(
+    tx,
+    table.rows.map(({ cells }) => cells.question ?? ''),
+  ))
+    existing.set(row.question, [...(existing.get(row.question) ?? []), row])
+  return planQuestions(table, {
+    existing,
+    kinds: await kindPaths(tx),
+    mayEdit: session.rights.has(right('question', 'edit')),
+    remaining: await remainingQuestions(tx),
+  })
 }
 
 /** The ids of the kinds in the rows; missing kinds are created. */
-async function makeKinds({ tx, now, session }: Context, kinds: KindPaths, plannedRows: readonly PlannedRow[]): Promise<{ ids: Map<string, string>; writes: DoneWrite[] }> {
+async function makeKinds(
+  { tx, now, session }: Context,
+  kinds: KindPaths,
+  plannedRows: readonly PlannedRow[],
+): Promise<{ ids: Map<string, string>; writes: DoneWrite[] }> {
   const ids = new Map<string, string>()
   const writes: DoneWrite[] = []
   const idOf = async (steps: readonly string[]): Promise<string | null> => {
@@ -61,14 +77,31 @@ async function makeKinds({ tx, now, session }: Context, kinds: KindPaths, planne
 async function write(context: Context, plannedRows: readonly PlannedRow[]) {
   const { tx, now, session } = context
   const { ids, writes } = await makeKinds(context, await kindPaths(tx), plannedRows)
-  const before = new Map((await readExisting(tx, plannedRows.flatMap(({ preview }) => (preview.fate === 'changed' ? [preview.name] : [])))).map((existingRow) => [existingRow.id, existingRow]))
+  const before = new Map(
+    (
+      await readExisting(
+        tx,
+        plannedRows.flatMap(({ preview }) => (preview.fate === 'changed' ? [preview.name] : [])),
+      )
+    ).map((existingRow) => [existingRow.id, existingRow]),
+  )
   const writer = { now, by: session.accountId }
-  for (const { write: plannedWrite, preview: { name } } of plannedRows) {
+  for (const {
+    write: plannedWrite,
+    preview: { name },
+  } of plannedRows) {
     const { id, version, input } = plannedWrite!
     const { kind, ...rest } = input
     const values = { ...rest, kindId: ids.get(kind as string)! }
     if (id === null || version === null) {
-      writes.push({ domain: 'question', id: await insertRecord(tx, questionRecordKind, values, writer), version: 1, before: null, after: values, name })
+      writes.push({
+        domain: 'question',
+        id: await insertRecord(tx, questionRecordKind, values, writer),
+        version: 1,
+        before: null,
+        after: values,
+        name,
+      })
       continue
     }
     await updateRecord(tx, questionRecordKind, id, values, writer)

@@ -49,7 +49,13 @@ export function planQuestions(table: SheetTable, { existing, kinds, mayEdit, rem
       added += 1
       if (added > left) row.refuse('question', `问题最多 ${QUESTIONS_MAX} 条，已经放不下`)
     }
-    return row.plannedFor(current, text, { ...words, kind, answer: html, guideIds: current?.guideIds ?? [], voice: current?.voice ?? null })
+    return row.plannedFor(current, text, {
+      ...words,
+      kind,
+      answer: html,
+      guideIds: current?.guideIds ?? [],
+      voice: current?.voice ?? null,
+    })
   })
 }
 
@@ -69,12 +75,14 @@ function kindOf(row: RowPlan, kinds: KindPaths, current: Existing | undefined): 
 }
 
 /** An unchanged text keeps its pictures and formats. */
-const keepsAnswer = (row: RowPlan, current: Existing): boolean => row.text('answer') === '' || row.text('answer') === toPlain(current.answer)
+const keepsAnswer = (row: RowPlan, current: Existing): boolean =>
+  row.text('answer') === '' || row.text('answer') === toPlain(current.answer)
 
 function answerOf(row: RowPlan, current: Existing | undefined): string | null {
   if (current && keepsAnswer(row, current)) return current.answer
   const html = row.read('answer', answer.schema, fromPlain(row.text('answer')))
-  if (current && fromPlain(toPlain(current.answer)) !== cleanRichText(current.answer)) row.notes.push('原来的回答有格式或图片，改成纯文字')
+  if (current && fromPlain(toPlain(current.answer)) !== cleanRichText(current.answer))
+    row.notes.push('原来的回答有格式或图片，改成纯文字')
   return html
 }
 

@@ -16,7 +16,10 @@ const MISSES_MAX = 5000
 const TRIED_MAX = 1000
 
 /** Counts an unanswered wording. A wording that was answered before is reopened; an ignored one stays ignored. */
-export async function insertMiss(tx: Tx, { guideId, text, now }: { guideId: string; text: string; now: number }): Promise<void> {
+export async function insertMiss(
+  tx: Tx,
+  { guideId, text, now }: { guideId: string; text: string; now: number },
+): Promise<void> {
   await tx.execute(sql`insert into question_miss (id, guide_id, text, times, first_at, last_at)
     select ${newId()}, ${guideId}, ${text}, 1, ${now}::bigint, ${now}::bigint
     where (select count(*) from (select 1 from question_miss limit ${MISSES_MAX}) k) < ${MISSES_MAX}
@@ -26,7 +29,10 @@ export async function insertMiss(tx: Tx, { guideId, text, now }: { guideId: stri
 }
 
 export async function readMisses(tx: Tx): Promise<{ total: number; times: number; list: Miss[] }> {
-  const [totals] = await rows<{ total: number; times: number }>(tx, sql`select count(*)::int as total, coalesce(sum(times), 0)::int as times from question_miss where state = 'open'`)
+  const [totals] = await rows<{ total: number; times: number }>(
+    tx,
+    sql`select count(*)::int as total, coalesce(sum(times), 0)::int as times from question_miss where state = 'open'`,
+  )
   const list = await rows<Miss>(
     tx,
     sql`select m.id, m.text, m.guide_id as "guideId", g.name as "guideName", m.times, m.last_at::float8 as "lastAt"
@@ -54,5 +60,10 @@ export async function resolveMisses(tx: Tx, question: Askable & { guideIds: read
     return (matchQuestion(text, question, syllables)?.score ?? 0) >= THRESHOLD
   })
   if (answerable.length === 0) return
-  await tx.execute(sql`update question_miss set state = 'answered' where ${isOneOf(sql`id`, answerable.map(({ id }) => id))}`)
+  await tx.execute(
+    sql`update question_miss set state = 'answered' where ${isOneOf(
+      sql`id`,
+      answerable.map(({ id }) => id),
+    )}`,
+  )
 }

@@ -10,11 +10,16 @@ import { syllables } from '../../lib/chinese/syllables'
 const CANDIDATES_MAX = 4
 
 /** Asks bank and bot as a visitor would; counts nothing. */
-export async function tryQuestion({ text, guideId }: BodyOf<typeof question.try>, context: DetachedContext): Promise<Tried> {
+export async function tryQuestion(
+  { text, guideId }: BodyOf<typeof question.try>,
+  context: DetachedContext,
+): Promise<Tried> {
   const result = await context.authenticatedTransaction(async (tx) => {
     const ranked = rank(text, await readBank(tx, guideId, 'all'), syllables)
     const match = ranked.find(({ question, score }) => question.publish === 'online' && score >= THRESHOLD)
-    const candidates = ranked.slice(0, CANDIDATES_MAX).map(({ question: { id, question, publish }, score, evidence }) => ({ id, question, publish, score, evidence }))
+    const candidates = ranked
+      .slice(0, CANDIDATES_MAX)
+      .map(({ question: { id, question, publish }, score, evidence }) => ({ id, question, publish, score, evidence }))
     if (match) return { candidates, answer: await readAnswer(tx, match.question.id) }
     return { candidates, plan: await planBot(tx, context, context.session.tenantId, text) }
   })

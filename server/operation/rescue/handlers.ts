@@ -1,6 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { rescue, RescueDetail } from '../../../src/contract/operation/rescue/rescue'
-import { RESCUE_PAST_TENSE, rescueTransitionOf, rescueRefusal } from '../../../src/contract/operation/rescue/rescueStates'
+import {
+  RESCUE_PAST_TENSE,
+  rescueTransitionOf,
+  rescueRefusal,
+} from '../../../src/contract/operation/rescue/rescueStates'
 import type { RescueTransition } from '../../../src/contract/operation/rescue/rescueStates'
 import type { Person } from '../../../src/contract/kit/states'
 import { newId } from '../../db/id'
@@ -35,7 +39,13 @@ async function findReplacement(tx: Tx, { handler }: RescueDetail, handlerId: str
 }
 
 /** The handler after a step: the caller when claiming or reopening, the new handler on a handover, else unchanged. */
-async function nextHandler(tx: Tx, before: RescueDetail, { move }: RescueTransition, caller: Person, handlerId: string | null): Promise<Person> {
+async function nextHandler(
+  tx: Tx,
+  before: RescueDetail,
+  { move }: RescueTransition,
+  caller: Person,
+  handlerId: string | null,
+): Promise<Person> {
   if (move === 'handOver') return findReplacement(tx, before, handlerId)
   return move === 'claim' || move === 'reopen' ? caller : (before.handler ?? caller)
 }
@@ -43,7 +53,10 @@ async function nextHandler(tx: Tx, before: RescueDetail, { move }: RescueTransit
 export const rescueHandlers: Handlers<typeof rescue> = {
   queryPage: ({ body }, { tx }) => readPage(tx, body),
   guides: (_input, { tx }) =>
-    rows(tx, sql`select g.id, g.name from guide g where g.deleted_at is null and exists (select 1 from rescue t where t.guide_id = g.id and t.deleted_at is null) order by g.name, g.id`),
+    rows(
+      tx,
+      sql`select g.id, g.name from guide g where g.deleted_at is null and exists (select 1 from rescue t where t.guide_id = g.id and t.deleted_at is null) order by g.name, g.id`,
+    ),
   waiting: (_input, { tx, now }) => readWaiting(tx, now),
   colleagues: (_input, { tx }) => readColleagues(tx),
   ground: ({ params }, { tx }) => readGround(tx, params.id),
@@ -52,12 +65,22 @@ export const rescueHandlers: Handlers<typeof rescue> = {
     if (!detail) throw notFound()
     return detail
   },
-  status: async ({ body: { id, version, move: name, note, handlerId } }, { tx, session, now, recordChange, platform }) => {
+  status: async (
+    { body: { id, version, move: name, note, handlerId } },
+    { tx, session, now, recordChange, platform },
+  ) => {
     requireDetail(session, 'rescue')
     const before = await readOne(tx, id, { locked: true })
     if (!before) throw notFound()
     const move = rescueTransitionOf(before.state, name)
-    checkTransition({ record: before, version, changed: changedBy(before), refusal: rescueRefusal(before.state, name), requiredNote: move?.note, note })
+    checkTransition({
+      record: before,
+      version,
+      changed: changedBy(before),
+      refusal: rescueRefusal(before.state, name),
+      requiredNote: move?.note,
+      note,
+    })
     const { to } = move!
     const handler = await nextHandler(tx, before, move!, { id: session.accountId, name: session.name }, handlerId)
     const claimedAt = before.claimedAt ?? (to === 'handling' ? now : null)
@@ -69,7 +92,14 @@ export const rescueHandlers: Handlers<typeof rescue> = {
       sql`insert into rescue_step (id, rescue_id, at, by, move, handler_id, note)
         values (${newId()}, ${id}, ${now}, ${session.accountId}, ${name}, ${name === 'handOver' ? handler.id : null}, ${note})`,
     )
-    if (name === 'claim') await notify(tx, platform.messages, { scene: 'rescueTaken', at: now, visitorId: before.visitor.id, subject: id, values: await claimedValues(tx, before, handler.name, now) })
+    if (name === 'claim')
+      await notify(tx, platform.messages, {
+        scene: 'rescueTaken',
+        at: now,
+        visitorId: before.visitor.id,
+        subject: id,
+        values: await claimedValues(tx, before, handler.name, now),
+      })
     recordChange({
       id,
       name: `${before.visitor.nickname}的求助`,

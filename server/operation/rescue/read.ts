@@ -46,14 +46,24 @@ function rowOf({ lng, lat, nearName, nearLng, nearLat, phone, ...row }: StoredRe
   return {
     ...row,
     phone: maskedPhone(phone),
-    nearest: isKnown ? { name: nearName, metres: Math.round(metresBetween([nearLng, nearLat], [lng, lat])), bearing: azimuth([nearLng, nearLat], [lng, lat]) } : null,
+    nearest: isKnown
+      ? {
+          name: nearName,
+          metres: Math.round(metresBetween([nearLng, nearLat], [lng, lat])),
+          bearing: azimuth([nearLng, nearLat], [lng, lat]),
+        }
+      : null,
   }
 }
 
 async function byKeyword(tx: Tx, keyword: string): Promise<SQL> {
-  const [rescueIds, visitorIds] = [await findIds(tx, 'search_rescue', keyword), await findIds(tx, 'search_visitor', keyword)]
+  const [rescueIds, visitorIds] = [
+    await findIds(tx, 'search_rescue', keyword),
+    await findIds(tx, 'search_visitor', keyword),
+  ]
   // A union of two indexed selections: with an OR over two columns the planner would scan all rows.
-  if (rescueIds !== null && visitorIds !== null) return sql`t.id in (${idsOf(rescueIds)} union all select id from rescue where ${isOneOf(sql`visitor_id`, visitorIds)} and deleted_at is null)`
+  if (rescueIds !== null && visitorIds !== null)
+    return sql`t.id in (${idsOf(rescueIds)} union all select id from rescue where ${isOneOf(sql`visitor_id`, visitorIds)} and deleted_at is null)`
   const pattern = containing(keyword)
   return assumeLikely(
     sql`(t.content ilike ${pattern} or t.near_name ilike ${pattern} or (select v.nickname ilike ${pattern} from visitor v where v.tenant_id = t.tenant_id and v.id = t.visitor_id))`,
@@ -61,7 +71,10 @@ async function byKeyword(tx: Tx, keyword: string): Promise<SQL> {
 }
 
 /** The rescues `t` that match the filters. */
-async function conditionsOf(tx: Tx, { keyword, open, state, kind, guideId, visitorId, createdFrom, createdTo }: Input): Promise<SQL> {
+async function conditionsOf(
+  tx: Tx,
+  { keyword, open, state, kind, guideId, visitorId, createdFrom, createdTo }: Input,
+): Promise<SQL> {
   const parts = [sql`t.deleted_at is null`]
   if (keyword) parts.push(await byKeyword(tx, keyword))
   if (open) parts.push(OPEN)
@@ -79,7 +92,11 @@ export async function readPage(tx: Tx, input: Input): Promise<Page<RescueRow>> {
   const where = await conditionsOf(tx, input)
   const order = SORTS[orderBy]!
   const [list, total] = await Promise.all([
-    readRows<StoredRescue>(tx, { table: sql`rescue`, row: sql`t`, where, order, pageNum, pageSize }, (page) => sql`select ${ROW} from (${page}) t ${JOINED} order by ${order}`),
+    readRows<StoredRescue>(
+      tx,
+      { table: sql`rescue`, row: sql`t`, where, order, pageNum, pageSize },
+      (page) => sql`select ${ROW} from (${page}) t ${JOINED} order by ${order}`,
+    ),
     totalOf(tx, sql`select 1 from rescue t where ${where}`),
   ])
   return { list: list.map(rowOf), ...total, pageNum, pageSize }
@@ -90,7 +107,10 @@ type RescueReport = Pick<RescueDetail, 'content' | 'people' | 'lng' | 'lat' | 'a
 /** `locked` until the transaction ends: others who move it wait. */
 export async function readOne(tx: Tx, id: string, { locked = false } = {}): Promise<RescueDetail | null> {
   if (locked) await tx.execute(sql`select 1 from rescue where id = ${id} for update`)
-  const [row] = await rows<StoredRescue & RescueReport>(tx, sql`select ${ROW}, t.content, t.people, t.accuracy from rescue t ${JOINED} where t.id = ${id} and t.deleted_at is null`)
+  const [row] = await rows<StoredRescue & RescueReport>(
+    tx,
+    sql`select ${ROW}, t.content, t.people, t.accuracy from rescue t ${JOINED} where t.id = ${id} and t.deleted_at is null`,
+  )
   if (!row) return null
   const steps = await rows<RescueDetail['steps'][number]>(
     tx,

@@ -5,8 +5,14 @@ import { mediaUrlOf } from '../../lib/mediaNames'
 
 const NAME_AT = mediaUrlOf('').length + 1
 /** Facts about the stored file, found by the address in the record. */
-const ofFile = (column: string) => sql`(select ${sql.identifier(column)} from media where name = substring(t.video from ${sql.raw(String(NAME_AT))}))`
+const ofFile = (column: string) =>
+  sql`(select ${sql.identifier(column)} from media where name = substring(t.video from ${sql.raw(String(NAME_AT))}))`
 
 export const videoHandlers = recordHandlers(videoKind, {
-  computedFields: { seconds: ofFile('seconds'), bytes: ofFile('bytes'), width: ofFile('width'), height: ofFile('height') },
+  computedFields: {
+    seconds: ofFile('seconds'),
+    bytes: ofFile('bytes'),
+    width: ofFile('width'),
+    height: ofFile('height'),
+  },
 })

@@ -13,7 +13,14 @@ export async function seedAdvertisements(tx: Tx, setting: Setting): Promise<void
     const { title, position, guide, only, from: _from, to: _to, ...record } = entry
     const [picture, guideId] = [advertisements.get(title), guides.get(guide)]
     if (picture === undefined || guideId === undefined) return []
-    const values = { title, positionId: positions.get(position), picture, target: { kind: 'guide', id: guideId }, guideIds: only ? [guideId] : [], ...periodOf(entry, now) }
+    const values = {
+      title,
+      positionId: positions.get(position),
+      picture,
+      target: { kind: 'guide', id: guideId },
+      guideIds: only ? [guideId] : [],
+      ...periodOf(entry, now),
+    }
     return [{ by: 'editor', ...record, values }]
   })
   await writeRecords(tx, advertisementKind, list, setting)

@@ -21,7 +21,10 @@ function ofYunling(setting: Setting): SeedRecord[] {
         summary: '多依树看日出，坝达和老虎嘴看日落，路上各需留出四十分钟。',
         author: '木清扬',
         source: '云岭旅游集团',
-        content: paragraphs('每年十一月到次年三月梯田灌水，水面映着天光，是一年中最好看的时候。', '多依树适合看日出，请在日出前半小时到达；坝达与老虎嘴朝西，适合看日落。'),
+        content: paragraphs(
+          '每年十一月到次年三月梯田灌水，水面映着天光，是一年中最好看的时候。',
+          '多依树适合看日出，请在日出前半小时到达；坝达与老虎嘴朝西，适合看日落。',
+        ),
       },
     },
     {
@@ -64,7 +67,11 @@ function ofHuangshan(setting: Setting): SeedRecord[] {
         cover: coverOf(setting, '黄山风景区'),
         summary: '自驾车停在换乘中心，乘景区交通车到云谷寺或慈光阁，不能直接开到索道站。',
         author: '何雨桐',
-        content: paragraphs('自驾游客请导航到“黄山风景区南大门换乘中心”，停车后凭身份证购交通车票。', '去云谷索道乘开往云谷寺的车，去玉屏索道乘开往慈光阁的车，两个方向在不同的候车区。', '节假日上午八点以前车位较多，九点以后请预留一小时。'),
+        content: paragraphs(
+          '自驾游客请导航到“黄山风景区南大门换乘中心”，停车后凭身份证购交通车票。',
+          '去云谷索道乘开往云谷寺的车，去玉屏索道乘开往慈光阁的车，两个方向在不同的候车区。',
+          '节假日上午八点以前车位较多，九点以后请预留一小时。',
+        ),
       },
     },
     {
@@ -74,7 +81,10 @@ function ofHuangshan(setting: Setting): SeedRecord[] {
         cover: coverOf(setting, '西湖风景名胜区'),
         summary: '断桥到平湖秋月，约一个半小时，全程平路。',
         author: '陈嘉禾',
-        content: paragraphs('从断桥出发，沿白堤走到平湖秋月，再过西泠桥到曲院风荷，全程约三公里，没有台阶。', '想看残雪，请在雪停后的上午去：桥面朝阳的一侧先化，桥拱背阴处的雪还在。'),
+        content: paragraphs(
+          '从断桥出发，沿白堤走到平湖秋月，再过西泠桥到曲院风荷，全程约三公里，没有台阶。',
+          '想看残雪，请在雪停后的上午去：桥面朝阳的一侧先化，桥拱背阴处的雪还在。',
+        ),
         target: guideNamed(setting, '西湖风景名胜区'),
       },
     },
@@ -98,7 +108,10 @@ function ofHuangshan(setting: Setting): SeedRecord[] {
         author: '何雨桐',
         startsAt: now + 20 * DAY_MS,
         endsAt: now + 35 * DAY_MS,
-        content: paragraphs('春节期间人工讲解每整点一场，在各景区游客中心集合。', '语音导览不受时间限制，打开小程序即可使用。'),
+        content: paragraphs(
+          '春节期间人工讲解每整点一场，在各景区游客中心集合。',
+          '语音导览不受时间限制，打开小程序即可使用。',
+        ),
       },
     },
     {
@@ -111,13 +124,21 @@ function ofHuangshan(setting: Setting): SeedRecord[] {
         author: '陈嘉禾',
         startsAt: now - 48 * DAY_MS,
         endsAt: now - 8 * DAY_MS,
-        content: paragraphs('彩林由高处向低处变色，长海先红，树正群海最后。', '五花海请在上午十点前后到，此时太阳照到湖面，没有风时倒影最清楚。'),
+        content: paragraphs(
+          '彩林由高处向低处变色，长海先红，树正群海最后。',
+          '五花海请在上午十点前后到，此时太阳照到湖面，没有风时倒影最清楚。',
+        ),
       },
     },
     {
       days: 1,
       online: false,
-      values: { title: '鼓浪屿老建筑里的四家小博物馆', cover: coverOf(setting, '鼓浪屿'), author: '陈嘉禾', content: paragraphs('钢琴博物馆、风琴博物馆、国际刻字艺术馆和郑成功纪念馆，步行都在二十分钟之内。') },
+      values: {
+        title: '鼓浪屿老建筑里的四家小博物馆',
+        cover: coverOf(setting, '鼓浪屿'),
+        author: '陈嘉禾',
+        content: paragraphs('钢琴博物馆、风琴博物馆、国际刻字艺术馆和郑成功纪念馆，步行都在二十分钟之内。'),
+      },
     },
   ]
 }

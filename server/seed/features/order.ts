@@ -11,7 +11,18 @@ import { offersOf } from './sell'
 import type { Offer } from './sell'
 import type { SeedOrder } from './orderRefund'
 
-const CHANNELS: readonly OrderChannel[] = ['mina', 'mina', 'h5', 'mina', 'mina', 'agency', 'mina', 'h5', 'mina', 'offline']
+const CHANNELS: readonly OrderChannel[] = [
+  'mina',
+  'mina',
+  'h5',
+  'mina',
+  'mina',
+  'agency',
+  'mina',
+  'h5',
+  'mina',
+  'offline',
+]
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
@@ -22,7 +33,8 @@ const BUYERS = 5
 const WAIT_MS = 15 * MINUTE_MS
 
 /** DD2611200912-0731: creation time in China, and a serial number. */
-const numberOf = (at: number, serial: number) => `DD${new Date(at + CHINA_MS).toISOString().slice(2, 16).replaceAll(/\D/g, '')}-${String(serial).padStart(4, '0')}`
+const numberOf = (at: number, serial: number) =>
+  `DD${new Date(at + CHINA_MS).toISOString().slice(2, 16).replaceAll(/\D/g, '')}-${String(serial).padStart(4, '0')}`
 
 interface Visit {
   visitorId: string
@@ -32,10 +44,19 @@ interface Visit {
 }
 
 /** An order's progress by now: most are paid within a minute and used within the hour. */
-function stateOf(place: number, created: number, now: number): Pick<SeedOrder, 'state' | 'paid_at' | 'used_at' | 'cancelled_at'> {
+function stateOf(
+  place: number,
+  created: number,
+  now: number,
+): Pick<SeedOrder, 'state' | 'paid_at' | 'used_at' | 'cancelled_at'> {
   if (spread(place, 5, 13) === 0) {
     const waits = now - created < WAIT_MS
-    return { state: waits ? 'pending' : 'cancelled', paid_at: null, used_at: null, cancelled_at: waits ? null : created + WAIT_MS }
+    return {
+      state: waits ? 'pending' : 'cancelled',
+      paid_at: null,
+      used_at: null,
+      cancelled_at: waits ? null : created + WAIT_MS,
+    }
   }
   const paid = created + (8 + spread(place, 6, 50)) * 1000
   const usedAt = paid + (12 + spread(place, 8, 90)) * MINUTE_MS
@@ -49,7 +70,12 @@ function chooseOffer(offers: readonly Offer[], place: number, moment: number): O
   return available[Math.max(0, spread(place, 4, available.length + 2) - 2)]
 }
 
-function ordersOf({ visitorId, guideId, guideName, at }: Visit, offers: readonly Offer[], first: number, now: number): SeedOrder[] {
+function ordersOf(
+  { visitorId, guideId, guideName, at }: Visit,
+  offers: readonly Offer[],
+  first: number,
+  now: number,
+): SeedOrder[] {
   return Array.from({ length: 1 + spread(first, 2, 3) }).flatMap((_, index) => {
     const place = first * 3 + index
     const created = Math.min(at - (25 + spread(place, 1, 30)) * MINUTE_MS - index * 40 * MINUTE_MS, now - 7 * MINUTE_MS)
@@ -58,8 +84,19 @@ function ordersOf({ visitorId, guideId, guideName, at }: Visit, offers: readonly
     const price = offer.priceAt(created)
     const quantity = 1 + Math.max(0, spread(place, 7, 6) - 3)
     return {
-      id: newId(), number: numberOf(created, 100 + ((place * 37) % 9000)), visitor_id: visitorId, guide_id: guideId, guide_name: guideName, product: offer.name, price, quantity, amount: price * quantity,
-      channel: CHANNELS[spread(place, 11, CHANNELS.length)]!, created_at: created, payment_no: `42000${String(created).slice(3)}${String(1000 + spread(place, 13, 9000))}`, ...stateOf(place, created, now),
+      id: newId(),
+      number: numberOf(created, 100 + ((place * 37) % 9000)),
+      visitor_id: visitorId,
+      guide_id: guideId,
+      guide_name: guideName,
+      product: offer.name,
+      price,
+      quantity,
+      amount: price * quantity,
+      channel: CHANNELS[spread(place, 11, CHANNELS.length)]!,
+      created_at: created,
+      payment_no: `42000${String(created).slice(3)}${String(1000 + spread(place, 13, 9000))}`,
+      ...stateOf(place, created, now),
     }
   })
 }

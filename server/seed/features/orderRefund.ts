@@ -32,16 +32,103 @@ const LOW = '商户余额不足'
 
 /** The first stories go to the latest orders, so pending refunds are recent. */
 const STORIES: readonly Story[] = [
-  { reason: 'absent', note: '同行老人没上山，没有收听', isWhole: false, requested: true, steps: [['requested', 95, null, '同行老人没上山，没有收听']] },
-  { reason: 'silent', note: '到了景点没有声音，换了手机也一样', isWhole: true, requested: true, steps: [['requested', 41, null, '到了景点没有声音，换了手机也一样']] },
-  { reason: 'twice', note: '两个人各买了一次', isWhole: false, requested: false, failure: LOW, steps: [['refunding', 62, 'finance', '两个人各买了一次'], ['failed', 62, null, LOW]] },
-  { reason: 'twice', note: '重复下单，多付了一笔', isWhole: true, requested: true, steps: [['requested', 12, null, '重复下单，多付了一笔'], ['refunding', 30, 'finance', ''], ['refunded', 30, null, '']] },
-  { reason: 'closed', note: '大风停运，索道关闭', isWhole: true, requested: false, steps: [['refunding', 180, 'finance', '大风停运，索道关闭'], ['refunded', 180, null, '']] },
-  { reason: 'other', note: '听完了还是觉得贵', isWhole: true, requested: true, steps: [['requested', 240, null, '听完了还是觉得贵'], ['rejected', 300, 'finance', '讲解已全部收听，按购买须知不退']] },
-  { reason: 'absent', note: '孩子留在酒店', isWhole: false, requested: true, steps: [['requested', 20, null, '孩子留在酒店'], ['refunding', 55, 'finance', ''], ['failed', 55, null, LOW], ['refunding', 170, 'finance', ''], ['refunded', 170, null, '']] },
-  { reason: 'silent', note: '英语讲解放不出', isWhole: false, requested: false, steps: [['refunding', 400, 'finance', '英语讲解放不出'], ['refunded', 400, null, '']] },
-  { reason: 'closed', note: '暴雨闭园', isWhole: true, requested: true, steps: [['requested', 33, null, '暴雨闭园'], ['refunding', 70, 'finance', ''], ['refunded', 70, null, '']] },
-  { reason: 'twice', note: '付款后页面没有反应，又付了一次', isWhole: true, requested: false, steps: [['refunding', 260, 'finance', '付款后页面没有反应，又付了一次']] },
+  {
+    reason: 'absent',
+    note: '同行老人没上山，没有收听',
+    isWhole: false,
+    requested: true,
+    steps: [['requested', 95, null, '同行老人没上山，没有收听']],
+  },
+  {
+    reason: 'silent',
+    note: '到了景点没有声音，换了手机也一样',
+    isWhole: true,
+    requested: true,
+    steps: [['requested', 41, null, '到了景点没有声音，换了手机也一样']],
+  },
+  {
+    reason: 'twice',
+    note: '两个人各买了一次',
+    isWhole: false,
+    requested: false,
+    failure: LOW,
+    steps: [
+      ['refunding', 62, 'finance', '两个人各买了一次'],
+      ['failed', 62, null, LOW],
+    ],
+  },
+  {
+    reason: 'twice',
+    note: '重复下单，多付了一笔',
+    isWhole: true,
+    requested: true,
+    steps: [
+      ['requested', 12, null, '重复下单，多付了一笔'],
+      ['refunding', 30, 'finance', ''],
+      ['refunded', 30, null, ''],
+    ],
+  },
+  {
+    reason: 'closed',
+    note: '大风停运，索道关闭',
+    isWhole: true,
+    requested: false,
+    steps: [
+      ['refunding', 180, 'finance', '大风停运，索道关闭'],
+      ['refunded', 180, null, ''],
+    ],
+  },
+  {
+    reason: 'other',
+    note: '听完了还是觉得贵',
+    isWhole: true,
+    requested: true,
+    steps: [
+      ['requested', 240, null, '听完了还是觉得贵'],
+      ['rejected', 300, 'finance', '讲解已全部收听，按购买须知不退'],
+    ],
+  },
+  {
+    reason: 'absent',
+    note: '孩子留在酒店',
+    isWhole: false,
+    requested: true,
+    steps: [
+      ['requested', 20, null, '孩子留在酒店'],
+      ['refunding', 55, 'finance', ''],
+      ['failed', 55, null, LOW],
+      ['refunding', 170, 'finance', ''],
+      ['refunded', 170, null, ''],
+    ],
+  },
+  {
+    reason: 'silent',
+    note: '英语讲解放不出',
+    isWhole: false,
+    requested: false,
+    steps: [
+      ['refunding', 400, 'finance', '英语讲解放不出'],
+      ['refunded', 400, null, ''],
+    ],
+  },
+  {
+    reason: 'closed',
+    note: '暴雨闭园',
+    isWhole: true,
+    requested: true,
+    steps: [
+      ['requested', 33, null, '暴雨闭园'],
+      ['refunding', 70, 'finance', ''],
+      ['refunded', 70, null, ''],
+    ],
+  },
+  {
+    reason: 'twice',
+    note: '付款后页面没有反应，又付了一次',
+    isWhole: true,
+    requested: false,
+    steps: [['refunding', 260, 'finance', '付款后页面没有反应，又付了一次']],
+  },
 ]
 
 /** Minimum age of an order, so that all steps are in the past. */
@@ -50,8 +137,14 @@ const EVERY = 4
 
 /** Refunds in every state; those in progress are stuck in the channel. */
 export async function seedRefunds(tx: Tx, orders: readonly SeedOrder[], now: number): Promise<void> {
-  const [finance] = await rows<{ id: string }>(tx, sql`select id from account where tenant_id = current_setting('app.tenant') and login_account like 'finance%'`)
-  const refunded = orders.filter(({ paid_at: paid }) => paid !== null && now - paid > SINCE_MS).filter((_, index) => index % EVERY === 1).slice(0, STORIES.length)
+  const [finance] = await rows<{ id: string }>(
+    tx,
+    sql`select id from account where tenant_id = current_setting('app.tenant') and login_account like 'finance%'`,
+  )
+  const refunded = orders
+    .filter(({ paid_at: paid }) => paid !== null && now - paid > SINCE_MS)
+    .filter((_, index) => index % EVERY === 1)
+    .slice(0, STORIES.length)
   const refunds: object[] = []
   const steps: object[] = []
   for (const [index, { id, amount, price, paid_at: paid }] of refunded.entries()) {
@@ -60,14 +153,44 @@ export async function seedRefunds(tx: Tx, orders: readonly SeedOrder[], now: num
     const at = (minutes: number) => paid! + minutes * MINUTE_MS
     let from: RefundState = 'none'
     for (const [place, [to, minutes, by, text]] of planSteps.entries()) {
-      steps.push({ id: newId(), refund_id: refundId, at: at(minutes) + place, by: by === null ? null : finance!.id, from_state: from, to_state: to, note: text })
+      steps.push({
+        id: newId(),
+        refund_id: refundId,
+        at: at(minutes) + place,
+        by: by === null ? null : finance!.id,
+        from_state: from,
+        to_state: to,
+        note: text,
+      })
       from = to
     }
     const movedAt = at(planSteps.at(-1)![1])
     const isOver = from === 'refunded' || from === 'rejected'
-    refunds.push({ id: refundId, order_id: id, place: 1, amount: isWhole ? amount : price, state: from, requested, reason, note, failure, moved_at: movedAt, finished_at: isOver ? movedAt : null })
+    refunds.push({
+      id: refundId,
+      order_id: id,
+      place: 1,
+      amount: isWhole ? amount : price,
+      state: from,
+      requested,
+      reason,
+      note,
+      failure,
+      moved_at: movedAt,
+      finished_at: isOver ? movedAt : null,
+    })
   }
-  await writeRows(tx, 'order_refund', 'id text, order_id text, place integer, amount bigint, state text, requested boolean, reason text, note text, failure text, moved_at bigint, finished_at bigint', refunds)
-  await writeRows(tx, 'order_refund_step', 'id text, refund_id text, at bigint, by text, from_state text, to_state text, note text', steps)
+  await writeRows(
+    tx,
+    'order_refund',
+    'id text, order_id text, place integer, amount bigint, state text, requested boolean, reason text, note text, failure text, moved_at bigint, finished_at bigint',
+    refunds,
+  )
+  await writeRows(
+    tx,
+    'order_refund_step',
+    'id text, refund_id text, at bigint, by text, from_state text, to_state text, note text',
+    steps,
+  )
   for (const { id } of refunded) await recalculateOrder(tx, id)
 }

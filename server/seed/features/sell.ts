@@ -13,35 +13,99 @@ import type { SeedProduct, SeedSale } from './sellPlan'
 
 /** The tenant's sales with their guides. A guide without passed content has nothing to sell. */
 async function salesOf(tx: Tx, { tenant, guides }: Setting): Promise<(SeedSale & { id: string })[]> {
-  const visible = new Set((await rows<{ id: string }>(tx, sql`select id from guide where visible_revision is not null and deleted_at is null`)).map(({ id }) => id))
+  const visible = new Set(
+    (
+      await rows<{ id: string }>(
+        tx,
+        sql`select id from guide where visible_revision is not null and deleted_at is null`,
+      )
+    ).map(({ id }) => id),
+  )
   return (SALES[tenant] ?? []).flatMap((sale) => {
     const id = guides.get(sale.guide)
     return id !== undefined && visible.has(id) ? [{ ...sale, id }] : []
   })
 }
 
-const valuesOf = (guideId: string, { name, price, original, validity: [validity, validityUnit], language }: SeedProduct, { languages }: Setting['template']) =>
-  priceKind.input.parse({ guideId, name, price, original: original ?? null, validity, validityUnit, languageId: language === undefined ? null : (languages.get(language) ?? null) })
+const valuesOf = (
+  guideId: string,
+  { name, price, original, validity: [validity, validityUnit], language }: SeedProduct,
+  { languages }: Setting['template'],
+) =>
+  priceKind.input.parse({
+    guideId,
+    name,
+    price,
+    original: original ?? null,
+    validity,
+    validityUnit,
+    languageId: language === undefined ? null : (languages.get(language) ?? null),
+  })
 
 /** Products by guide with their start of sale, and the history of their prices. */
 export async function seedSales(tx: Tx, setting: Setting): Promise<void> {
   const { template, cast, now } = setting
   const sales = await salesOf(tx, setting)
-  const products = sales.flatMap(({ id, days, products: productsOfSale }) => productsOfSale.map((product) => ({ product, days: days + 1, values: valuesOf(id, product, template) })))
+  const products = sales.flatMap(({ id, days, products: productsOfSale }) =>
+    productsOfSale.map((product) => ({ product, days: days + 1, values: valuesOf(id, product, template) })),
+  )
   const ids = await writeRecords(
     tx,
     priceKind,
-    products.map(({ product: { online = true, was }, days, values }) => ({ days, by: 'admin', online, values, ...(was && { columns: { updated_at: sql`${now - was.days * DAY_MS}`, version: sql`2` } }) })),
+    products.map(({ product: { online = true, was }, days, values }) => ({
+      days,
+      by: 'admin',
+      online,
+      values,
+      ...(was && { columns: { updated_at: sql`${now - was.days * DAY_MS}`, version: sql`2` } }),
+    })),
     setting,
   )
-  const command = (endpoint: string, days: number, done: SeedCommand['done']): SeedCommand => ({ endpoint, at: now - days * DAY_MS, by: 'admin', done })
-  const priceChanges = products.flatMap(({ product: { name, was }, values }, index) => (was ? [command('price.update', was.days, { id: ids[index]!, name, before: { ...values, price: was.price }, after: values })] : []))
-  const started = sales.flatMap(({ id, guide, days, free }) => (free ? [] : [command('sell.publish', days, { id, name: guide, before: { publish: 'offline' }, after: { publish: 'online' } })]))
+  const command = (endpoint: string, days: number, done: SeedCommand['done']): SeedCommand => ({
+    endpoint,
+    at: now - days * DAY_MS,
+    by: 'admin',
+    done,
+  })
+  const priceChanges = products.flatMap(({ product: { name, was }, values }, index) =>
+    was
+      ? [
+          command('price.update', was.days, {
+            id: ids[index]!,
+            name,
+            before: { ...values, price: was.price },
+            after: values,
+          }),
+        ]
+      : [],
+  )
+  const started = sales.flatMap(({ id, guide, days, free }) =>
+    free
+      ? []
+      : [
+          command('sell.publish', days, {
+            id,
+            name: guide,
+            before: { publish: 'offline' },
+            after: { publish: 'online' },
+          }),
+        ],
+  )
   await writeAuditEntries(tx, [...priceChanges, ...started], cast)
   const settings = sales.map(({ id, free = false, trial, slogan = '', notice = '', days }) => ({
-    guide_id: id, ...sellKind.input.parse({ trial, slogan, notice }), publish: free ? 'offline' : 'online', version: 3, updated_at: now - days * DAY_MS, updated_by: cast.admin,
+    guide_id: id,
+    ...sellKind.input.parse({ trial, slogan, notice }),
+    publish: free ? 'offline' : 'online',
+    version: 3,
+    updated_at: now - days * DAY_MS,
+    updated_by: cast.admin,
   }))
-  await writeRows(tx, 'sell', 'guide_id text, trial integer, slogan text, notice text, publish text, version integer, updated_at bigint, updated_by text', settings)
+  await writeRows(
+    tx,
+    'sell',
+    'guide_id text, trial integer, slogan text, notice text, publish text, version integer, updated_at bigint, updated_by text',
+    settings,
+  )
 }
 
 /** Products on sale by guide, with start of sale and price at a given time. */
@@ -57,7 +121,11 @@ export async function offersOf(tx: Tx, setting: Setting): Promise<ReadonlyMap<st
   return new Map(
     onSale.map(({ id, days, products }) => [
       id,
-      products.flatMap(({ name, price, was, online = true }): Offer[] => (online ? [{ name, since: ago(days), priceAt: (moment) => (was && moment < ago(was.days) ? was.price : price) }] : [])),
+      products.flatMap(({ name, price, was, online = true }): Offer[] =>
+        online
+          ? [{ name, since: ago(days), priceAt: (moment) => (was && moment < ago(was.days) ? was.price : price) }]
+          : [],
+      ),
     ]),
   )
 }

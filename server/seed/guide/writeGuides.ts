@@ -25,20 +25,43 @@ interface Setting {
 }
 
 /** Writes a tenant's guides with their history; answers their ids by name. */
-export async function writeGuides(tx: Tx, guides: readonly SeedGuide[], setting: Setting): Promise<ReadonlyMap<string, string>> {
+export async function writeGuides(
+  tx: Tx,
+  guides: readonly SeedGuide[],
+  setting: Setting,
+): Promise<ReadonlyMap<string, string>> {
   const entries = guides.map((one, index) => {
     const { state, events } = replaySteps(one, setting.cast, setting.now)
     return { one, content: contentOf(one, setting), state, events, id: newId(), sort: index + 1 }
   })
   await tx.insert(guide).values(
-    entries.map(({ id, one, content, state, sort }) => ({ id, type: one.type ?? 'composite', ...columnsOf(content), labels: one.labels, capacity: one.capacity ?? null, ...state, sort })),
+    entries.map(({ id, one, content, state, sort }) => ({
+      id,
+      type: one.type ?? 'composite',
+      ...columnsOf(content),
+      labels: one.labels,
+      capacity: one.capacity ?? null,
+      ...state,
+      sort,
+    })),
   )
   const events = entries.flatMap(({ id, one, content, events }) =>
-    events.map((event, index) => ({ id: newId(), guideId: id, ...event, snapshot: event.move === 'submit' ? submittedWith(one, content, events[index + 1]) : null })),
+    events.map((event, index) => ({
+      id: newId(),
+      guideId: id,
+      ...event,
+      snapshot: event.move === 'submit' ? submittedWith(one, content, events[index + 1]) : null,
+    })),
   )
   await tx.insert(guideReview).values(events)
-  await tx.insert(guideRevision).values(entries.flatMap(({ id, one, content, events }) => revisionsOf(id, one, content, events)))
-  await writeAuditEntries(tx, entries.flatMap(({ id, one, content }) => guideCommands(id, one, content, setting.now)), setting.cast)
+  await tx
+    .insert(guideRevision)
+    .values(entries.flatMap(({ id, one, content, events }) => revisionsOf(id, one, content, events)))
+  await writeAuditEntries(
+    tx,
+    entries.flatMap(({ id, one, content }) => guideCommands(id, one, content, setting.now)),
+    setting.cast,
+  )
   return new Map(entries.map(({ id, one }) => [one.name, id]))
 }
 
@@ -78,6 +101,14 @@ function revisionsOf(guideId: string, one: SeedGuide, content: GuideSnapshot, ev
     .filter((event) => event.revision !== null)
     .map(({ revision, at, by }) => {
       const snapshot = { ...content, ...one.passedWith }
-      return { guideId, number: revision!, name: snapshot.name, namePinyin: sortKey(snapshot.name), snapshot, createdAt: at, createdBy: by }
+      return {
+        guideId,
+        number: revision!,
+        name: snapshot.name,
+        namePinyin: sortKey(snapshot.name),
+        snapshot,
+        createdAt: at,
+        createdBy: by,
+      }
     })
 }

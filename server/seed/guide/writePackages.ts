@@ -36,19 +36,57 @@ export async function writePackages(tx: Tx, setting: Setting): Promise<void> {
 async function writePackage(tx: Tx, seedPackage: SeedPackage, guideId: string, setting: Setting): Promise<void> {
   const stamp = { guideId, change: 1, updatedAt: setting.now, updatedBy: setting.cast.editor }
   const points = seedPackage.points.map((point) => ({ ...point, id: newId() }))
-  await tx.insert(guidePackage).values({ guideId, change: 1, labels: [...new Set(points.flatMap(({ labels }) => labels ?? []))] })
-  await tx.insert(poi).values(points.map((point, index) => ({ id: point.id, ...stamp, sort: index + 1, ...poiOf(point, seedPackage, setting) })))
-  const packets = PACKET_LANGUAGES.map((packetLanguage, index) => ({ id: newId(), spoken: packetLanguage, sort: index + 1 }))
+  await tx
+    .insert(guidePackage)
+    .values({ guideId, change: 1, labels: [...new Set(points.flatMap(({ labels }) => labels ?? []))] })
+  await tx.insert(poi).values(
+    points.map((point, index) => ({
+      id: point.id,
+      ...stamp,
+      sort: index + 1,
+      ...poiOf(point, seedPackage, setting),
+    })),
+  )
+  const packets = PACKET_LANGUAGES.map((packetLanguage, index) => ({
+    id: newId(),
+    spoken: packetLanguage,
+    sort: index + 1,
+  }))
   const voiceStyleId = requireId(setting.template.voiceStyles, '知性女声')
   await tx.insert(packet).values(
-    packets.map(({ id, spoken: packetLanguage, sort }) => ({ id, ...stamp, languageId: requireId(setting.template.languages, packetLanguage.code), voiceStyleId, name: packetLanguage.packet, isDefault: true, sort })),
+    packets.map(({ id, spoken: packetLanguage, sort }) => ({
+      id,
+      ...stamp,
+      languageId: requireId(setting.template.languages, packetLanguage.code),
+      voiceStyleId,
+      name: packetLanguage.packet,
+      isDefault: true,
+      sort,
+    })),
   )
   for (const { id, spoken: packetLanguage } of packets) {
     const audios = await saveOwnSounds(tx, seedPackage, packetLanguage.sound, setting)
-    await tx.insert(spot).values(points.map((point, index) => ({ id: newId(), ...stamp, packetId: id, sort: index + 1, audio: audios[index] ?? null, ...spotOf(point, packetLanguage) })))
+    await tx.insert(spot).values(
+      points.map((point, index) => ({
+        id: newId(),
+        ...stamp,
+        packetId: id,
+        sort: index + 1,
+        audio: audios[index] ?? null,
+        ...spotOf(point, packetLanguage),
+      })),
+    )
   }
   await tx.insert(route).values(
-    seedPackage.routes.map(({ stops, ...routeValues }, index) => ({ id: newId(), ...stamp, ...routeValues, cover: null, path: [], poiIds: stops.map((stop) => points[stop]!.id), sort: index + 1 })),
+    seedPackage.routes.map(({ stops, ...routeValues }, index) => ({
+      id: newId(),
+      ...stamp,
+      ...routeValues,
+      cover: null,
+      path: [],
+      poiIds: stops.map((stop) => points[stop]!.id),
+      sort: index + 1,
+    })),
   )
   const [row] = await tx.select({ number: guide.visibleRevision }).from(guide).where(eq(guide.id, guideId))
   if (row && row.number !== null) await snapshotPackage(tx, guideId, row.number)
@@ -88,15 +126,38 @@ const spotOf = (point: SeedPoint & { id: string }, language: (typeof PACKET_LANG
 })
 
 /** Registers the points' audio in one language as files of the tenant. */
-async function saveOwnSounds(tx: Tx, seedPackage: SeedPackage, language: string, { sounds, now, cast }: Setting): Promise<(SpotAudio | null)[]> {
+async function saveOwnSounds(
+  tx: Tx,
+  seedPackage: SeedPackage,
+  language: string,
+  { sounds, now, cast }: Setting,
+): Promise<(SpotAudio | null)[]> {
   const audios: (SpotAudio | null)[] = []
   for (const [index, point] of seedPackage.points.entries()) {
     const sound = sounds.get(soundName(seedPackage.key, index, language))
     if (sound) {
       const { name, bytes, seconds, measure } = sound
       const loudness = measure ?? { lufs: null, peak: null, clipped: null }
-      await insertFile(tx, { name, kind: 'voice', fileName: `${point.name}.mp3`, bytes, seconds, ...loudness, createdAt: now, createdBy: cast.editor })
-      audios.push({ url: mediaUrlOf(name), original: null, ...loudness, seconds, bytes, format: 'mp3', textVersion: 1, recordedAt: now })
+      await insertFile(tx, {
+        name,
+        kind: 'voice',
+        fileName: `${point.name}.mp3`,
+        bytes,
+        seconds,
+        ...loudness,
+        createdAt: now,
+        createdBy: cast.editor,
+      })
+      audios.push({
+        url: mediaUrlOf(name),
+        original: null,
+        ...loudness,
+        seconds,
+        bytes,
+        format: 'mp3',
+        textVersion: 1,
+        recordedAt: now,
+      })
     } else audios.push(null)
   }
   return audios

@@ -20,23 +20,44 @@ export const drawMaps = (): readonly (readonly [name: string, svg: Uint8Array])[
 ]
 
 /** Names of a guide's maps and plans. */
-export const mapNamesOf = (guide: string): readonly string[] => (guide === museumFloors.guide ? museumFloors.plans.map(({ floor }) => floorName(guide, floor)) : [guide])
+export const mapNamesOf = (guide: string): readonly string[] =>
+  guide === museumFloors.guide ? museumFloors.plans.map(({ floor }) => floorName(guide, floor)) : [guide]
 
 const asGcj = (position: Position): Position => gcoord.transform<Position>([...position], gcoord.WGS84, gcoord.GCJ02)
 
 function overlayOf({ west, south, east, north }: Frame, picture: string): MapOverlay {
-  const corners: MapOverlay['corners'] = [[west, north], [east, north], [east, south], [west, south]]
+  const corners: MapOverlay['corners'] = [
+    [west, north],
+    [east, north],
+    [east, south],
+    [west, south],
+  ]
   // Axis-aligned, so WeChat can overlay the same picture.
-  return { picture, corners, opacity: 0.94, controls: [], fit: 'similarity', ground: { picture, southwest: asGcj([west, south]), northeast: asGcj([east, north]) } }
+  return {
+    picture,
+    corners,
+    opacity: 0.94,
+    controls: [],
+    fit: 'similarity',
+    ground: { picture, southwest: asGcj([west, south]), northeast: asGcj([east, north]) },
+  }
 }
 
 /** A guide's settings with those of its drawings that were stored (`maps`: addresses by name). */
-export function withMaps(guide: string, settings: GuideSettingsInput, maps: ReadonlyMap<string, string>): GuideSettingsInput {
+export function withMaps(
+  guide: string,
+  settings: GuideSettingsInput,
+  maps: ReadonlyMap<string, string>,
+): GuideSettingsInput {
   const picture = maps.get(guide)
   const scene = SCENES.find((candidate) => candidate.guide === guide)
   const floors = settings.floors?.map((floor) => {
     const plan = maps.get(floorName(guide, floor.name))
     return plan === undefined ? floor : { ...floor, picture: plan, scale: FLOOR_SCALE }
   })
-  return { ...settings, ...(scene && picture !== undefined && { overlay: overlayOf(scene.frame, picture) }), ...(floors && { floors }) }
+  return {
+    ...settings,
+    ...(scene && picture !== undefined && { overlay: overlayOf(scene.frame, picture) }),
+    ...(floors && { floors }),
+  }
 }

@@ -40,12 +40,24 @@ const AREAS = {
 } as const
 
 const LINES = {
-  way: [{ stroke: '#FFFDF6', width: 6 }, { stroke: '#D8C9A6', width: 2.4 }],
-  road: [{ stroke: '#FFFDF6', width: 9 }, { stroke: '#DCCDAE', width: 4 }],
+  way: [
+    { stroke: '#FFFDF6', width: 6 },
+    { stroke: '#D8C9A6', width: 2.4 },
+  ],
+  road: [
+    { stroke: '#FFFDF6', width: 9 },
+    { stroke: '#DCCDAE', width: 4 },
+  ],
   stream: [{ stroke: '#A9CAD6', width: 5 }],
   moat: [{ stroke: '#A9CAD6', width: 12 }],
-  wall: [{ stroke: '#B4705C', width: 6 }, { stroke: '#D79C83', width: 3 }],
-  dam: [{ stroke: '#8FB27D', width: 11 }, { stroke: '#F1E6CB', width: 4 }],
+  wall: [
+    { stroke: '#B4705C', width: 6 },
+    { stroke: '#D79C83', width: 3 },
+  ],
+  dam: [
+    { stroke: '#8FB27D', width: 11 },
+    { stroke: '#F1E6CB', width: 4 },
+  ],
   cable: [{ stroke: '#8C7CBF', width: 1.6, dash: '7 4' }],
 } as const satisfies Record<string, readonly { stroke: string; width: number; dash?: string }[]>
 
@@ -54,11 +66,13 @@ const WIDTH = 660
 const CLEAR = 17
 
 /** Degrees of longitude are shorter than degrees of latitude. */
-const heightOf = ({ west, south, east, north }: Frame): number => Math.round((WIDTH * (north - south)) / ((east - west) * Math.cos((((south + north) / 2) * Math.PI) / 180)))
+const heightOf = ({ west, south, east, north }: Frame): number =>
+  Math.round((WIDTH * (north - south)) / ((east - west) * Math.cos((((south + north) / 2) * Math.PI) / 180)))
 
 /** A smooth curve through all points (Catmull–Rom as Béziers). */
 function smooth(list: readonly Point[], isClosed: boolean): string {
-  const at = (index: number): Point => (isClosed ? list[(index + list.length) % list.length]! : list[Math.min(Math.max(index, 0), list.length - 1)]!)
+  const at = (index: number): Point =>
+    isClosed ? list[(index + list.length) % list.length]! : list[Math.min(Math.max(index, 0), list.length - 1)]!
   const round = (value: number) => Math.round(value * 10) / 10
   const parts = Array.from({ length: isClosed ? list.length : list.length - 1 }, (_, index) => {
     const [a, b, c, d] = [at(index - 1), at(index), at(index + 1), at(index + 2)]
@@ -76,9 +90,21 @@ function distanceTo(p: Point, [a, b]: readonly [Point, Point]): number {
 /** An uneven edge, like torn paper. */
 function paper(height: number, next: () => number): string {
   const inset = 7
-  const side = (from: Point, to: Point) => Array.from({ length: 16 }, (_, index): Point => [from[0] + ((to[0] - from[0]) * index) / 16 + (next() - 0.5) * 4, from[1] + ((to[1] - from[1]) * index) / 16 + (next() - 0.5) * 4])
-  const corners: Point[] = [[inset, inset], [WIDTH - inset, inset], [WIDTH - inset, height - inset], [inset, height - inset]]
-  return smooth(corners.flatMap((corner, index) => side(corner, corners[(index + 1) % 4]!)), true)
+  const side = (from: Point, to: Point) =>
+    Array.from({ length: 16 }, (_, index): Point => [
+      from[0] + ((to[0] - from[0]) * index) / 16 + (next() - 0.5) * 4,
+      from[1] + ((to[1] - from[1]) * index) / 16 + (next() - 0.5) * 4,
+    ])
+  const corners: Point[] = [
+    [inset, inset],
+    [WIDTH - inset, inset],
+    [WIDTH - inset, height - inset],
+    [inset, height - inset],
+  ]
+  return smooth(
+    corners.flatMap((corner, index) => side(corner, corners[(index + 1) % 4]!)),
+    true,
+  )
 }
 
 const ROSE = (x: number, y: number): string =>
@@ -88,7 +114,10 @@ const ROSE = (x: number, y: number): string =>
 export function drawScene({ guide, frame, features }: Scene): Uint8Array {
   const height = heightOf(frame)
   const next = numbersOf(guide)
-  const at = ([lng, lat]: Position): Point => [((lng - frame.west) / (frame.east - frame.west)) * WIDTH, ((frame.north - lat) / (frame.north - frame.south)) * height]
+  const at = ([lng, lat]: Position): Point => [
+    ((lng - frame.west) / (frame.east - frame.west)) * WIDTH,
+    ((frame.north - lat) / (frame.north - frame.south)) * height,
+  ]
   const ground: string[] = []
   const segments: (readonly [Point, Point])[] = []
   const upright: { x: number; y: number; svg: string }[] = []
@@ -101,15 +130,21 @@ export function drawScene({ guide, frame, features }: Scene): Uint8Array {
     if ('area' in feature) {
       const ring = feature.ring.map(at)
       const path = feature.round === false ? `M${points(ring)}Z` : smooth(ring, true)
-      ground.push(`<path d="${path}" fill="${AREAS[feature.area]}" stroke="#8FA08C" stroke-opacity=".5" stroke-width="1.2"/>`)
+      ground.push(
+        `<path d="${path}" fill="${AREAS[feature.area]}" stroke="#8FA08C" stroke-opacity=".5" stroke-width="1.2"/>`,
+      )
     } else if ('line' in feature) {
       const polyline = feature.along.map(at)
       segments.push(...polyline.slice(1).map((to, index) => [polyline[index]!, to] as const))
-      for (const pen of LINES[feature.line]) ground.push(`<path d="${smooth(polyline, false)}" fill="none" stroke="${pen.stroke}" stroke-width="${pen.width}" stroke-linecap="round"${'dash' in pen ? ` stroke-dasharray="${pen.dash}"` : ''}/>`)
+      for (const pen of LINES[feature.line])
+        ground.push(
+          `<path d="${smooth(polyline, false)}" fill="none" stroke="${pen.stroke}" stroke-width="${pen.width}" stroke-linecap="round"${'dash' in pen ? ` stroke-dasharray="${pen.dash}"` : ''}/>`,
+        )
     } else if ('symbol' in feature) for (const place of feature.at) put(feature.symbol, feature.size, at(place))
   }
   const areas = features.filter((feature) => 'area' in feature)
-  for (const feature of features) if ('scatter' in feature) scatter(feature, { frame, at, next, segments, occupied, put, areas })
+  for (const feature of features)
+    if ('scatter' in feature) scatter(feature, { frame, at, next, segments, occupied, put, areas })
   const symbols = upright.toSorted((a, b) => a.y - b.y || a.x - b.x).map(({ svg }) => svg)
   return new TextEncoder().encode(
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${height}" width="${WIDTH}" height="${height}"><defs><clipPath id="p"><path d="${paper(height, numbersOf(guide))}"/></clipPath></defs>` +
@@ -129,20 +164,28 @@ interface Ground {
 }
 
 /** The topmost area at a position; null on bare paper. */
-const groundAt = (position: Position, areas: Ground['areas']) => areas.findLast(({ ring }) => isInside(position, [...ring]))?.area ?? null
+const groundAt = (position: Position, areas: Ground['areas']) =>
+  areas.findLast(({ ring }) => isInside(position, [...ring]))?.area ?? null
 
 /** Ground without plants. */
 const BARE: readonly (keyof typeof AREAS | null)[] = ['water', 'deep', 'sand']
 
-function scatter({ scatter: name, size, count, ring }: Extract<Feature, { scatter: SymbolName }>, { frame, at, next, segments, occupied, put, areas }: Ground): void {
+function scatter(
+  { scatter: name, size, count, ring }: Extract<Feature, { scatter: SymbolName }>,
+  { frame, at, next, segments, occupied, put, areas }: Ground,
+): void {
   let remaining = count
   for (let attempt = 0; attempt < count * 12 && remaining > 0; attempt += 1) {
-    const position: Position = [frame.west + next() * (frame.east - frame.west), frame.south + next() * (frame.north - frame.south)]
+    const position: Position = [
+      frame.west + next() * (frame.east - frame.west),
+      frame.south + next() * (frame.north - frame.south),
+    ]
     if (!isInside(position, [...ring]) || BARE.includes(groundAt(position, areas)) !== (name === 'wave')) continue
     const place = at(position)
     const scaledSize = size * (0.8 + next() * 0.5)
     if (segments.some((segment) => distanceTo(place, segment) < CLEAR)) continue
-    if (occupied.some(([x, y, other]) => Math.hypot(place[0] - x, (place[1] - y) * 1.4) < (scaledSize + other) * 0.36)) continue
+    if (occupied.some(([x, y, other]) => Math.hypot(place[0] - x, (place[1] - y) * 1.4) < (scaledSize + other) * 0.36))
+      continue
     put(name, scaledSize, place)
     remaining -= 1
   }

@@ -20,12 +20,24 @@ const DISABLED: readonly (readonly (readonly [guide: string, days: number, ...of
 ]
 
 export async function seedGuideFunctions(tx: Tx, { tenant, guides, cast, now }: Setting): Promise<void> {
-  const visible = new Set((await rows<{ id: string }>(tx, sql`select id from guide where visible_revision is not null and deleted_at is null`)).map(({ id }) => id))
+  const visible = new Set(
+    (
+      await rows<{ id: string }>(
+        tx,
+        sql`select id from guide where visible_revision is not null and deleted_at is null`,
+      )
+    ).map(({ id }) => id),
+  )
   const settings = (DISABLED[tenant] ?? []).flatMap(([guide, days, ...disabled]) => {
     const id = guides.get(guide)
     if (id === undefined || !visible.has(id)) return []
     const values = Object.fromEntries(guideFunctions.map((name) => [name, !disabled.includes(name)]))
     return [{ guide_id: id, ...values, version: 2, updated_at: now - days * DAY_MS, updated_by: cast.admin }]
   })
-  await writeRows(tx, 'guide_function', `guide_id text, ${guideFunctions.map((name) => `${name} boolean`).join(', ')}, version integer, updated_at bigint, updated_by text`, settings)
+  await writeRows(
+    tx,
+    'guide_function',
+    `guide_id text, ${guideFunctions.map((name) => `${name} boolean`).join(', ')}, version integer, updated_at bigint, updated_by text`,
+    settings,
+  )
 }

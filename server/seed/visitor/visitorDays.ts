@@ -21,7 +21,8 @@ const weightOf = (day: string): number => {
 }
 
 /** Weight of each day, today first; the guides have become popular over time. */
-export const daysBefore = (now: number): number[] => Array.from({ length: DAYS }, (_, ago) => weightOf(addDays(dayOf(now), -ago)) * (2 - (1.6 * ago) / DAYS))
+export const daysBefore = (now: number): number[] =>
+  Array.from({ length: DAYS }, (_, ago) => weightOf(addDays(dayOf(now), -ago)) * (2 - (1.6 * ago) / DAYS))
 
 /** There is always someone online: on every day, the hours so far get as many visitors as a good morning hour. */
 const hoursUpTo = (now: number): number[] => {
@@ -32,7 +33,9 @@ const BUSY = 8
 
 /** A time in some hour of a day that many days ago. */
 const momentOf = (now: number, ago: number, place: number): number =>
-  startOfDay(addDays(dayOf(now), -ago)) + weightedIndex(hoursUpTo(now), place, ago + 17) * HOUR_MS + spread(place, ago + 29, 60) * MINUTE_MS
+  startOfDay(addDays(dayOf(now), -ago)) +
+  weightedIndex(hoursUpTo(now), place, ago + 17) * HOUR_MS +
+  spread(place, ago + 29, 60) * MINUTE_MS
 
 /** A crowd visitor's visits: one to three days in a row. Future ones are left out. */
 export function crowdMoments(now: number, weights: readonly number[], place: number): number[] {
@@ -55,4 +58,6 @@ export function festivalMoments(now: number, place: number): number[] {
 
 /** Named visitors came one to three times, some weeks apart; the first of them recently. */
 export const namedMoments = (now: number, place: number): number[] =>
-  Array.from({ length: 1 + spread(place, 3, 3) }, (_, time) => momentOf(now, 1 + spread(place, time, 20) + time * 21 + Math.floor(place / 6), place)).toReversed()
+  Array.from({ length: 1 + spread(place, 3, 3) }, (_, time) =>
+    momentOf(now, 1 + spread(place, time, 20) + time * 21 + Math.floor(place / 6), place),
+  ).toReversed()

@@ -26,27 +26,43 @@ const METRES_A_DEGREE = 111_320
 
 /** A visitor's position at a point. */
 function positionOf({ visitor, track }: Stop): Position {
-  const offset = (about: number) => (OFFSETS[weightedIndex(OFFSET_WEIGHTS, visitor, about)]! * HEAT_CELL) / METRES_A_DEGREE
+  const offset = (about: number) =>
+    (OFFSETS[weightedIndex(OFFSET_WEIGHTS, visitor, about)]! * HEAT_CELL) / METRES_A_DEGREE
   return [track.lng + offset(101), track.lat + offset(103)]
 }
 
 /** A position between two points, in thirds of the way. */
-const between = (from: Position, to: Position, third: number): Position => [from[0] + ((to[0] - from[0]) * third) / 3, from[1] + ((to[1] - from[1]) * third) / 3]
+const between = (from: Position, to: Position, third: number): Position => [
+  from[0] + ((to[0] - from[0]) * third) / 3,
+  from[1] + ((to[1] - from[1]) * third) / 3,
+]
 
 /** A visitor's positions from one stop to the next. */
 function wayOf(stop: Stop, next: Stop | undefined, now: number): { at: number; position: Position }[] {
   const place = positionOf(stop)
-  const isNext = next !== undefined && next.visitor === stop.visitor && next.track.guideId === stop.track.guideId && next.at - stop.at < QUARTER_MS * 2
+  const isNext =
+    next !== undefined &&
+    next.visitor === stop.visitor &&
+    next.track.guideId === stop.track.guideId &&
+    next.at - stop.at < QUARTER_MS * 2
   const until = isNext ? next.at : Math.min(now, stop.at + QUARTER_MS)
-  const stay = [{ at: stop.at, position: place }, { at: until, position: place }]
-  return isNext ? [...stay, ...[1, 2].map((third) => ({ at: until, position: between(place, positionOf(next), third) }))] : stay
+  const stay = [
+    { at: stop.at, position: place },
+    { at: until, position: place },
+  ]
+  return isNext
+    ? [...stay, ...[1, 2].map((third) => ({ at: until, position: between(place, positionOf(next), third) }))]
+    : stay
 }
 
 /** Heat of today and yesterday, counted like real positions: each visitor once per cell and quarter of an hour. */
 export async function seedHeat(tx: Tx, stops: readonly Stop[], now: number): Promise<void> {
   const from = startOfDay(dayOf(now)) - DAY_MS
   const seen = new Set<string>()
-  const counts = new Map<string, { guide_id: string; kind: string; at: number; row_number: number; column_number: number; visitors: number }>()
+  const counts = new Map<
+    string,
+    { guide_id: string; kind: string; at: number; row_number: number; column_number: number; visitors: number }
+  >()
   const count = (visitor: number, guideId: string, kind: string, at: number, row: number, column: number) => {
     const name = `${guideId} ${kind} ${at} ${row} ${column}`
     if (seen.has(`${visitor} ${name}`)) return
@@ -65,5 +81,10 @@ export async function seedHeat(tx: Tx, stops: readonly Stop[], now: number): Pro
       count(stop.visitor, guideId, 'day', startOfDay(dayOf(at)), 0, 0)
     }
   }
-  await writeRows(tx, 'heat_count', 'guide_id text, kind text, at bigint, row_number integer, column_number integer, visitors integer', [...counts.values()])
+  await writeRows(
+    tx,
+    'heat_count',
+    'guide_id text, kind text, at bigint, row_number integer, column_number integer, visitors integer',
+    [...counts.values()],
+  )
 }

@@ -47,7 +47,13 @@ export async function readOffer(tx: Tx): Promise<Offer> {
 export function guideOf({ guideIds, packets }: Offer, place: number): string {
   const withSound = guideIds.filter((id) => packets.has(id))
   const candidates = withSound.length > 0 && spread(place, 41, 4) > 0 ? withSound : guideIds
-  return candidates[weightedIndex(candidates.map((_, index) => 1 / (index + 2)), place, 43)]!
+  return candidates[
+    weightedIndex(
+      candidates.map((_, index) => 1 / (index + 2)),
+      place,
+      43,
+    )
+  ]!
 }
 
 const TRACKS_MAX = 8
@@ -56,8 +62,17 @@ const TRACKS_MAX = 8
 export function tracksOf({ packets }: Offer, guideId: string, place: number, time: number): readonly Track[] {
   const packetsOfGuide = packets.get(guideId) ?? []
   if (packetsOfGuide.length === 0) return []
-  const packet = packetsOfGuide[weightedIndex(packetsOfGuide.map((_, index) => 1 / (index + 1) ** 2), place, 47)]!
-  return packet.filter((_, index) => spread(place * 31 + index, 53 + time, packet.length) < packet.length * 0.75 - index * 0.6).slice(0, TRACKS_MAX)
+  const packet =
+    packetsOfGuide[
+      weightedIndex(
+        packetsOfGuide.map((_, index) => 1 / (index + 1) ** 2),
+        place,
+        47,
+      )
+    ]!
+  return packet
+    .filter((_, index) => spread(place * 31 + index, 53 + time, packet.length) < packet.length * 0.75 - index * 0.6)
+    .slice(0, TRACKS_MAX)
 }
 
 /** Most listen to the end; some stop at once, some lose interest midway, many of them at the same words. */
@@ -65,6 +80,7 @@ export function heardSeconds({ seconds, title }: Track, place: number, nth: numb
   const chance = spread(place * 13 + nth, 59, 100)
   if (chance < 6) return Math.min(seconds, 1 + (chance % 4))
   if (chance > 34) return seconds
-  const share = chance < 18 ? 0.3 + (title.length % 4) * 0.12 + (chance % 5) * 0.01 : 0.15 + spread(place, nth + 61, 80) / 100
+  const share =
+    chance < 18 ? 0.3 + (title.length % 4) * 0.12 + (chance % 5) * 0.01 : 0.15 + spread(place, nth + 61, 80) / 100
   return Math.max(1, Math.round(seconds * share))
 }

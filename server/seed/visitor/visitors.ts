@@ -30,7 +30,12 @@ export async function seedVisitors(tx: Tx, { tenant, now }: Setting): Promise<vo
   const festivalGuide = offer.guideIds.find((id) => offer.packets.has(id)) ?? offer.guideIds[0]!
 
   for (const [place, [nickname, province, city, device, phone = '']] of people.entries()) {
-    const moments = place < namedVisitors.length ? namedMoments(now, place) : place < festival ? crowdMoments(now, weights, place) : festivalMoments(now, place - festival)
+    const moments =
+      place < namedVisitors.length
+        ? namedMoments(now, place)
+        : place < festival
+          ? crowdMoments(now, weights, place)
+          : festivalMoments(now, place - festival)
     if (moments.length === 0) continue
     const id = newId()
     const guideId = place < festival ? guideOf(offer, place) : festivalGuide
@@ -40,14 +45,41 @@ export async function seedVisitors(tx: Tx, { tenant, now }: Setting): Promise<vo
       for (const [nth, track] of tracksOf(offer, guideId, place, time).entries()) {
         if (clock > now) break
         const seconds = heardSeconds(track, place, nth)
-        entries.listening.push({ id: newId(), visitor_id: id, guide_id: guideId, title: track.title, language: track.language, at: clock, seconds, whole_seconds: track.seconds, spot_id: track.spotId, poi_id: track.poiId, packet_id: track.packetId })
+        entries.listening.push({
+          id: newId(),
+          visitor_id: id,
+          guide_id: guideId,
+          title: track.title,
+          language: track.language,
+          at: clock,
+          seconds,
+          whole_seconds: track.seconds,
+          spot_id: track.spotId,
+          poi_id: track.poiId,
+          packet_id: track.packetId,
+        })
         stops.push({ visitor: place, at: clock, track })
         clock += seconds * 1000 + (3 + spread(place, nth + 71, 8)) * MINUTE_MS
       }
     }
-    entries.visitors.push({ id, nickname, phone, phone_end: phone.slice(-4), province, city, device, first_seen_at: moments[0], last_seen_at: moments.at(-1) })
+    entries.visitors.push({
+      id,
+      nickname,
+      phone,
+      phone_end: phone.slice(-4),
+      province,
+      city,
+      device,
+      first_seen_at: moments[0],
+      last_seen_at: moments.at(-1),
+    })
   }
-  await writeRows(tx, 'visitor', 'id text, nickname text, phone text, phone_end text, province text, city text, device text, first_seen_at bigint, last_seen_at bigint', entries.visitors)
+  await writeRows(
+    tx,
+    'visitor',
+    'id text, nickname text, phone text, phone_end text, province text, city text, device text, first_seen_at bigint, last_seen_at bigint',
+    entries.visitors,
+  )
   await writeRows(tx, 'visitor_visit', 'id text, visitor_id text, guide_id text, at bigint', entries.visits)
   await writeRows(
     tx,

@@ -20,7 +20,15 @@ export const personHandlers: Handlers<typeof personContract> = {
     }
     const changed = await tx
       .update(account)
-      .set({ name, namePinyin: sortKey(name), phone, avatar, version: version + 1, updatedAt: now, updatedBy: caller.accountId })
+      .set({
+        name,
+        namePinyin: sortKey(name),
+        phone,
+        avatar,
+        version: version + 1,
+        updatedAt: now,
+        updatedBy: caller.accountId,
+      })
       .where(and(eq(account.id, caller.accountId), eq(account.version, version)))
       .returning({ id: account.id })
     if (changed.length === 0) throw conflict('你的资料已在别处修改，请核对最新内容', current)
@@ -31,7 +39,10 @@ export const personHandlers: Handlers<typeof personContract> = {
 
   sessions: async (_input, { tx, platform, session: caller, now }) => {
     const sessions = await activeSessions(tx, platform, caller.accountId, now)
-    return { sessions: sessions.map((row) => ({ ...row, current: row.id === caller.id })), ended: await endedSessions(tx, platform, caller.accountId, now) }
+    return {
+      sessions: sessions.map((row) => ({ ...row, current: row.id === caller.id })),
+      ended: await endedSessions(tx, platform, caller.accountId, now),
+    }
   },
 
   endSession: async ({ params: { id } }, context) => {
@@ -44,7 +55,11 @@ export const personHandlers: Handlers<typeof personContract> = {
 
   endOtherSessions: async (_input, context) => {
     const { tx, session: caller } = context
-    const count = await endSessions(tx, and(eq(session.accountId, caller.accountId), ne(session.id, caller.id)), { ...context, reason: 'ended', by: caller.accountId })
+    const count = await endSessions(tx, and(eq(session.accountId, caller.accountId), ne(session.id, caller.id)), {
+      ...context,
+      reason: 'ended',
+      by: caller.accountId,
+    })
     context.recordChange({ domain: 'account', id: caller.accountId, name: caller.name, act: 'endSession' })
     return { ended: count }
   },

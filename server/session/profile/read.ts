@@ -7,10 +7,21 @@ import { unauthorised } from '../../http/refusal'
 import { DEFAULT_AVATAR } from '../login'
 
 /** The caller's account, its roles and its merchant. */
-export async function readProfile({ tx, session: caller }: Pick<Context, 'tx' | 'session'>): Promise<ResultOf<typeof sessionContract.profile>> {
+export async function readProfile({
+  tx,
+  session: caller,
+}: Pick<Context, 'tx' | 'session'>): Promise<ResultOf<typeof sessionContract.profile>> {
   const { name, loginAccount, phone, avatar, version, mustChange } = account
   const [profile] = await tx
-    .select({ name, loginAccount, phone, avatar, version, mustChange, merchant: { name: merchant.name, logo: merchant.logo } })
+    .select({
+      name,
+      loginAccount,
+      phone,
+      avatar,
+      version,
+      mustChange,
+      merchant: { name: merchant.name, logo: merchant.logo },
+    })
     .from(account)
     .innerJoin(merchant, eq(merchant.id, account.tenantId))
     .where(eq(account.id, caller.accountId))

@@ -21,7 +21,11 @@ export async function enrol(password: string, context: DetachedContext): Promise
     tx
       .insert(secondStep)
       .values({ accountId: caller.accountId, secret: encrypted, createdAt: now })
-      .onConflictDoUpdate({ target: secondStep.accountId, set: { secret: encrypted, createdAt: now }, setWhere: isNull(secondStep.confirmedAt) })
+      .onConflictDoUpdate({
+        target: secondStep.accountId,
+        set: { secret: encrypted, createdAt: now },
+        setWhere: isNull(secondStep.confirmedAt),
+      })
       .returning({ accountId: secondStep.accountId }),
   )
   if (inserted.length === 0) throw conflict('两步登录已经开启')
@@ -44,7 +48,11 @@ export async function confirm(input: string, context: DetachedContext): Promise<
       await tx.update(secondStep).set({ confirmedAt: now, lastPeriod: period }).where(condition)
       recoveryCodes = await renewRecoveryCodes(tx, caller.accountId)
       await tx.update(session).set({ secondStepAt: now }).where(eq(session.id, caller.id))
-      await endSessions(tx, and(eq(session.accountId, caller.accountId), ne(session.id, caller.id)), { ...context, reason: 'secondStep', by: caller.accountId })
+      await endSessions(tx, and(eq(session.accountId, caller.accountId), ne(session.id, caller.id)), {
+        ...context,
+        reason: 'secondStep',
+        by: caller.accountId,
+      })
       return true
     }),
   )

@@ -14,7 +14,10 @@ async function pass(code: string, context: DetachedContext): Promise<null> {
   return withCode(code, context, 'secondStep', async (tx) => {
     const expiresAt = now + platform.config.session.absoluteMs
     await tx.update(session).set({ secondStepAt: now, expiresAt }).where(eq(session.id, caller.id))
-    await tx.update(account).set({ lastLoginAt: now, lastLoginAddress: address }).where(eq(account.id, caller.accountId))
+    await tx
+      .update(account)
+      .set({ lastLoginAt: now, lastLoginAddress: address })
+      .where(eq(account.id, caller.accountId))
     return null
   })
 }
@@ -23,8 +26,14 @@ export const twoFactorHandlers: Handlers<typeof secondStepContract> = {
   pass: { detached: ({ body }, context) => pass(body.code, context) },
 
   state: async (_input, { tx, session: { accountId } }) => {
-    const [step] = await tx.select({ since: secondStep.confirmedAt }).from(secondStep).where(and(eq(secondStep.accountId, accountId), isNotNull(secondStep.confirmedAt)))
-    const [remaining] = await tx.select({ codes: count() }).from(recoveryCode).where(eq(recoveryCode.accountId, accountId))
+    const [step] = await tx
+      .select({ since: secondStep.confirmedAt })
+      .from(secondStep)
+      .where(and(eq(secondStep.accountId, accountId), isNotNull(secondStep.confirmedAt)))
+    const [remaining] = await tx
+      .select({ codes: count() })
+      .from(recoveryCode)
+      .where(eq(recoveryCode.accountId, accountId))
     const requiringRoles = await tx
       .select({ id: role.id })
       .from(accountRole)
@@ -38,7 +47,9 @@ export const twoFactorHandlers: Handlers<typeof secondStepContract> = {
 
   renewCodes: {
     detached: ({ body }, context) =>
-      withCode(body.code, context, 'recoveryCodes', async (tx) => ({ recoveryCodes: await renewRecoveryCodes(tx, context.session.accountId) })),
+      withCode(body.code, context, 'recoveryCodes', async (tx) => ({
+        recoveryCodes: await renewRecoveryCodes(tx, context.session.accountId),
+      })),
   },
 
   turnOff: {

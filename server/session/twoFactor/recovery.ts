@@ -12,7 +12,9 @@ const normalizeCode = (code: string): string => code.replaceAll(/[\s-]/g, '')
 export async function renewRecoveryCodes(tx: Tx, accountId: string): Promise<string[]> {
   const codes = Array.from({ length: RECOVERY_CODES }, newReadablePassword)
   await tx.delete(recoveryCode).where(eq(recoveryCode.accountId, accountId))
-  await tx.insert(recoveryCode).values(await Promise.all(codes.map(async (code) => ({ accountId, codeHash: await sha256(normalizeCode(code)) }))))
+  await tx
+    .insert(recoveryCode)
+    .values(await Promise.all(codes.map(async (code) => ({ accountId, codeHash: await sha256(normalizeCode(code)) }))))
   return codes
 }
 

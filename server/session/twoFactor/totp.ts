@@ -10,7 +10,8 @@ const ISSUER = '山声智游'
 /** Base32. */
 export const newSecret = (): string => new Secret({ size: SECRET_BYTES }).base32
 
-const totpOf = (secret: string, label: string) => new TOTP({ issuer: ISSUER, label, secret: Secret.fromBase32(secret), period: PERIOD_S })
+const totpOf = (secret: string, label: string) =>
+  new TOTP({ issuer: ISSUER, label, secret: Secret.fromBase32(secret), period: PERIOD_S })
 
 export const uriOf = (secret: string, label: string): string => totpOf(secret, label).toString()
 

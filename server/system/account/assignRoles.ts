@@ -24,7 +24,10 @@ function rolesAfter(current: readonly string[], { roleIds, change }: Body): stri
 /** Changes the roles of many accounts, all or none. */
 export async function assignRoles(body: Body, context: Context): Promise<{ changed: number }> {
   const { tx, now, session } = context
-  const existing = await rows(tx, sql`select id from role where ${isOneOf(sql`id`, body.roleIds)} and deleted_at is null for share`)
+  const existing = await rows(
+    tx,
+    sql`select id from role where ${isOneOf(sql`id`, body.roleIds)} and deleted_at is null for share`,
+  )
   if (existing.length < new Set(body.roleIds).size) throw refuse('所选的角色不存在或已删除')
   let changed = 0
   // In id order, so concurrent changes to the same accounts wait instead of deadlocking.
@@ -37,7 +40,12 @@ export async function assignRoles(body: Body, context: Context): Promise<{ chang
     assertGranted(context, await rightsOfRoles(tx, added), '不能分配含有自己没有的权限的角色', 'roleIds')
     await setColumns(tx, accountKind, target.id, [], { now, by: session.accountId })
     await accountRecordOptions.separateFields.roleIds.write(tx, target.id, roleIds)
-    context.recordChange({ id: target.id, name: current.name, before: { roleIds: current.roleIds }, after: { roleIds } })
+    context.recordChange({
+      id: target.id,
+      name: current.name,
+      before: { roleIds: current.roleIds },
+      after: { roleIds },
+    })
     changed += 1
   }
   return { changed }

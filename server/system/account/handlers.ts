@@ -43,7 +43,10 @@ export const accountHandlers: Handlers<typeof accountContract> = {
       const current = await findManageableForChange(context, { id, version })
       if (current.dealStatus === dealStatus) throw conflict(`员工已经${DEAL_STATUS_NAMES[dealStatus]}`, current)
       if (dealStatus === 'disabled' && id === context.session.accountId) throw rule('不能禁用自己的账号')
-      await setColumns(context.tx, accountKind, id, [['deal_status', sql`${dealStatus}`]], { now: context.now, by: context.session.accountId })
+      await setColumns(context.tx, accountKind, id, [['deal_status', sql`${dealStatus}`]], {
+        now: context.now,
+        by: context.session.accountId,
+      })
       if (dealStatus === 'disabled') await endAllSessions(context, id, 'disabled')
       const after = await readAccount(context, id)
       context.recordChange({ id, name: after.name, before: current, after })

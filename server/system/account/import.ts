@@ -30,11 +30,15 @@ interface Generated {
   hash: string
 }
 
-const namesIn = ({ rows: sheetRows }: SheetTable) => sheetRows.map(({ cells }) => normalizeLogin(cells.loginAccount ?? ''))
+const namesIn = ({ rows: sheetRows }: SheetTable) =>
+  sheetRows.map(({ cells }) => normalizeLogin(cells.loginAccount ?? ''))
 
 async function readTakenNames({ db }: Platform, table: SheetTable): Promise<TakenNames> {
   const list = await db.identity((tx) =>
-    rows<{ name: string }>(tx, sql`select lower(login_account) as name from account where deleted_at is null and ${isOneOf(sql`lower(login_account)`, namesIn(table))}`),
+    rows<{ name: string }>(
+      tx,
+      sql`select lower(login_account) as name from account where deleted_at is null and ${isOneOf(sql`lower(login_account)`, namesIn(table))}`,
+    ),
   )
   return new Set(list.map((row) => row.name))
 }
@@ -46,7 +50,8 @@ const readExisting = (tx: Tx, names: readonly string[]): Promise<ExistingAccount
       from account t where t.deleted_at is null and ${isOneOf(sql`lower(t.login_account)`, names)} for update of t`,
   )
 
-const readRoles = (tx: Tx): Promise<Role[]> => rows<Role>(tx, sql`select id, name from role where deleted_at is null order by created_at, id`)
+const readRoles = (tx: Tx): Promise<Role[]> =>
+  rows<Role>(tx, sql`select id, name from role where deleted_at is null order by created_at, id`)
 
 /** Why the caller may not assign these roles; each combination is checked once. */
 function createGrantCheck(context: Context) {
@@ -71,7 +76,9 @@ function createGrantCheck(context: Context) {
 
 async function plan(context: Context, table: SheetTable, takenNames: TakenNames): Promise<PlannedRow[]> {
   const { tx, session } = context
-  const existingAccounts = new Map((await readExisting(tx, namesIn(table))).map((account) => [normalizeLogin(account.loginAccount), account]))
+  const existingAccounts = new Map(
+    (await readExisting(tx, namesIn(table))).map((account) => [normalizeLogin(account.loginAccount), account]),
+  )
   return planAccounts(table, {
     existing: existingAccounts,
     taken: takenNames,
@@ -96,7 +103,14 @@ const generate = (platform: Platform, count: number): Promise<Generated[]> =>
 async function write(context: Context, plannedRows: readonly PlannedRow[], generated: readonly Generated[]) {
   const { tx, now, session } = context
   const mayGenerate = session.rights.has(right('account', 'resetPassword'))
-  const before = new Map((await readExisting(tx, plannedRows.map(({ write: plannedWrite }) => normalizeLogin(plannedWrite!.input.loginAccount as string)))).map((account) => [account.id, account]))
+  const before = new Map(
+    (
+      await readExisting(
+        tx,
+        plannedRows.map(({ write: plannedWrite }) => normalizeLogin(plannedWrite!.input.loginAccount as string)),
+      )
+    ).map((account) => [account.id, account]),
+  )
   const writer = { now, by: session.accountId }
   const writes: DoneWrite[] = []
   const passwords: ImportedPasswords = []
@@ -108,20 +122,38 @@ async function write(context: Context, plannedRows: readonly PlannedRow[], gener
       const newId = await mapDuplicates(accountKind, insertRecord(tx, accountKind, input, writer, state))
       await writeSeparateFields(tx, accountRecordOptions, newId, input)
       writes.push({ domain: 'account', id: newId, version: 1, before: null, after: input, name: preview.name })
-      if (password) passwords.push({ name: input.name as string, loginAccount: input.loginAccount as string, password: password.password })
+      if (password)
+        passwords.push({
+          name: input.name as string,
+          loginAccount: input.loginAccount as string,
+          password: password.password,
+        })
       continue
     }
     await updateRecord(tx, accountKind, id, input, writer)
     await writeSeparateFields(tx, accountRecordOptions, id, input)
-    writes.push({ domain: 'account', id, version: version + 1, before: before.get(id)!, after: input, name: preview.name })
+    writes.push({
+      domain: 'account',
+      id,
+      version: version + 1,
+      before: before.get(id)!,
+      after: input,
+      name: preview.name,
+    })
   }
   return { writes, outcome: { passwords } }
 }
 
 /** Accounts above the caller are skipped: an undo must not grant or change anything that the caller could not change directly. */
 async function isWithinRights({ tx, session }: Context, { id, before }: Write): Promise<boolean> {
-  const currentRoles = await rows<{ id: string }>(tx, sql`select role_id as id from account_role where account_id = ${id}`)
-  const rights = await rightsOfRoles(tx, [...currentRoles.map((role) => role.id), ...((before?.roleIds ?? []) as string[])])
+  const currentRoles = await rows<{ id: string }>(
+    tx,
+    sql`select role_id as id from account_role where account_id = ${id}`,
+  )
+  const rights = await rightsOfRoles(tx, [
+    ...currentRoles.map((role) => role.id),
+    ...((before?.roleIds ?? []) as string[]),
+  ])
   return [...rights].every((rightId) => session.rights.has(rightId))
 }
 

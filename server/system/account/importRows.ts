@@ -48,7 +48,9 @@ export async function planAccounts(table: SheetTable, there: There): Promise<Pla
     const assigned = await assignedRoles(row, current, there)
     const input = {
       name: textOf(row, 'name', name.schema, current),
-      loginAccount: current ? current.loginAccount : row.read('loginAccount', loginAccount.schema, row.text('loginAccount')),
+      loginAccount: current
+        ? current.loginAccount
+        : row.read('loginAccount', loginAccount.schema, row.text('loginAccount')),
       phone: textOf(row, 'phone', phone.schema, current),
       roleIds: row.read('roles', roleIds.schema, assigned),
     }
@@ -74,7 +76,11 @@ function rolesIn(row: RowPlan, all: readonly Role[]): Role[] | null {
 }
 
 /** The account's roles after the import, checked against the caller's own rights. */
-async function assignedRoles(row: RowPlan, current: Existing | undefined, { roles, refusalFor }: There): Promise<string[]> {
+async function assignedRoles(
+  row: RowPlan,
+  current: Existing | undefined,
+  { roles, refusalFor }: There,
+): Promise<string[]> {
   const before = current?.roleIds ?? []
   const named = rolesIn(row, roles)
   const assigned = named && row.text('roles') !== '' ? named.map(({ id }) => id) : before
@@ -94,7 +100,8 @@ interface Changed {
 }
 
 function noteChanges(row: RowPlan, current: Existing, next: Changed, roles: readonly Role[]): void {
-  const wordsOf = (ids: readonly string[]) => ids.map((id) => roles.find((role) => role.id === id)?.name ?? '').join('、')
+  const wordsOf = (ids: readonly string[]) =>
+    ids.map((id) => roles.find((role) => role.id === id)?.name ?? '').join('、')
   row.change('name', current.name, next.name ?? '')
   row.change('phone', current.phone, next.phone ?? '')
   row.change('roles', wordsOf(current.roleIds), wordsOf(next.assigned))

@@ -24,11 +24,15 @@ export async function findManageable(context: AccountContext, id: string): Promi
 }
 
 /** The same for a change based on this version. */
-export async function findManageableForChange(context: AccountContext, key: { id: string; version: number }): Promise<Account> {
+export async function findManageableForChange(
+  context: AccountContext,
+  key: { id: string; version: number },
+): Promise<Account> {
   const target = (await findForChange(context, key)) as unknown as Account
   await assertManageable(context, target)
   return target
 }
 
 /** Its state after a change. */
-export const readAccount = async (context: AccountContext, id: string): Promise<Account> => (await find(context, id)) as unknown as Account
+export const readAccount = async (context: AccountContext, id: string): Promise<Account> =>
+  (await find(context, id)) as unknown as Account

@@ -19,19 +19,40 @@ interface AccountSessions {
 }
 
 /** An account's sessions, and whether it can sign in. Failures are counted outside the tenants, so they are read as the identity role. */
-export async function readSessions(id: string, { platform, now, authenticatedTransaction: transaction }: DetachedContext): Promise<AccountSessions> {
+export async function readSessions(
+  id: string,
+  { platform, now, authenticatedTransaction: transaction }: DetachedContext,
+): Promise<AccountSessions> {
   const accountData = await transaction(async (tx) => {
-    const [row] = await tx.select({ loginAccount: account.loginAccount, deletedAt: account.deletedAt }).from(account).where(eq(account.id, id))
+    const [row] = await tx
+      .select({ loginAccount: account.loginAccount, deletedAt: account.deletedAt })
+      .from(account)
+      .where(eq(account.id, id))
     if (!row || row.deletedAt !== null) throw absent('没有这个员工')
-    return { ...row, sessions: await activeSessions(tx, platform, id, now), ended: await endedSessions(tx, platform, id, now) }
+    return {
+      ...row,
+      sessions: await activeSessions(tx, platform, id, now),
+      ended: await endedSessions(tx, platform, id, now),
+    }
   })
   const names = [accountData.loginAccount, twoFactorName(accountData.loginAccount)]
-  const locks = await platform.db.identity(async (tx) => [await accountLock(tx, names[0]!, now), await accountLock(tx, names[1]!, now)])
+  const locks = await platform.db.identity(async (tx) => [
+    await accountLock(tx, names[0]!, now),
+    await accountLock(tx, names[1]!, now),
+  ])
   const lockEnds = locks.flatMap(({ lockedUntil }) => (lockedUntil === null ? [] : [lockedUntil]))
-  return { sessions: accountData.sessions, ended: accountData.ended, failures: Math.max(...locks.map(({ failures }) => failures)), lockedUntil: lockEnds.length === 0 ? null : Math.max(...lockEnds) }
+  return {
+    sessions: accountData.sessions,
+    ended: accountData.ended,
+    failures: Math.max(...locks.map(({ failures }) => failures)),
+    lockedUntil: lockEnds.length === 0 ? null : Math.max(...lockEnds),
+  }
 }
 
-export async function endSession({ id, sessionId }: { id: string; sessionId: string }, context: Context): Promise<null> {
+export async function endSession(
+  { id, sessionId }: { id: string; sessionId: string },
+  context: Context,
+): Promise<null> {
   const { name } = await findManageable(context, id)
   await endActiveSession(context.tx, id, sessionId, { ...context, by: context.session.accountId })
   context.recordChange({ id, name })
@@ -39,7 +60,11 @@ export async function endSession({ id, sessionId }: { id: string; sessionId: str
 }
 
 /** Ends all sessions of the account on the caller's behalf. */
-export async function endAllSessions({ tx, platform, now, session: caller }: Pick<Context, 'tx' | 'platform' | 'now' | 'session'>, accountId: string, reason: EndReason): Promise<void> {
+export async function endAllSessions(
+  { tx, platform, now, session: caller }: Pick<Context, 'tx' | 'platform' | 'now' | 'session'>,
+  accountId: string,
+  reason: EndReason,
+): Promise<void> {
   await endSessions(tx, eq(session.accountId, accountId), { platform, now, reason, by: caller.accountId })
 }
 

@@ -12,7 +12,10 @@ export async function resetTwoFactor(id: string, context: DetachedContext): Prom
   if (id === context.session.accountId) throw rule('自己的两步登录请在个人中心关闭')
   const { loginAccount, name } = await context.authenticatedTransaction(async (tx) => {
     const target = await findManageable({ ...context, tx }, id)
-    const deleted = await tx.delete(secondStep).where(and(eq(secondStep.accountId, id), isNotNull(secondStep.confirmedAt))).returning({ id: secondStep.accountId })
+    const deleted = await tx
+      .delete(secondStep)
+      .where(and(eq(secondStep.accountId, id), isNotNull(secondStep.confirmedAt)))
+      .returning({ id: secondStep.accountId })
     if (deleted.length === 0) throw conflict(`“${target.name}”没有开启两步登录`)
     await endAllSessions({ ...context, tx }, id, 'secondStep')
     return target

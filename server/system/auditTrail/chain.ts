@@ -31,8 +31,15 @@ const CONTENT = sql`json_build_array(t.tenant_id, t.account_id, t.login_account,
 
 /** Entries of the transaction's tenant under a condition on `t`. */
 export const readChain = (tx: Tx, tail: SQL): Promise<ChainEntry[]> =>
-  rows(tx, sql`select t.number::float8 as number, t.previous, t.hash, t.id, t.at::float8 as at, ${CONTENT} as content from audit_log t where ${tail}`)
+  rows(
+    tx,
+    sql`select t.number::float8 as number, t.previous, t.hash, t.id, t.at::float8 as at, ${CONTENT} as content from audit_log t where ${tail}`,
+  )
 
 /** Covers the entry, its number and the previous hash: no entry can be changed, moved or left out without changing all later ones. */
-export const hashOf = (previous: string, number: number, { id, at, content }: Pick<ChainEntry, 'id' | 'at' | 'content'>, digest: Digest = sha256): string | Promise<string> =>
-  digest(JSON.stringify([previous, number, id, at, content]))
+export const hashOf = (
+  previous: string,
+  number: number,
+  { id, at, content }: Pick<ChainEntry, 'id' | 'at' | 'content'>,
+  digest: Digest = sha256,
+): string | Promise<string> => digest(JSON.stringify([previous, number, id, at, content]))

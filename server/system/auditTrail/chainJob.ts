@@ -36,7 +36,11 @@ export function startChainJob(platform: ChainPlatform, afterMs = 0): ChainJob {
     void partition()
     void chain()
   }
-  const timers = [setTimeout(start, afterMs), setInterval(() => void chain(), CHAIN_INTERVAL_MS), setInterval(() => void partition(), PARTITION_INTERVAL_MS)]
+  const timers = [
+    setTimeout(start, afterMs),
+    setInterval(() => void chain(), CHAIN_INTERVAL_MS),
+    setInterval(() => void partition(), PARTITION_INTERVAL_MS),
+  ]
   return {
     entriesWritten: (entries) => {
       pending += entries

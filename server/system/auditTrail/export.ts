@@ -15,7 +15,11 @@ const COLUMNS: readonly ExportColumn<TrailEntry>[] = [
   { label: '类型', width: 12, value: ({ domain }) => nounOf(domain) },
   { label: '对象', width: 28, value: ({ name }) => name ?? '' },
   { label: '编号', width: 38, value: ({ subject }) => subject ?? '' },
-  { label: '改动的字段', width: 40, value: ({ domain, changes }) => changes.map(({ field }) => fieldLabel(domain, field)).join('、') },
+  {
+    label: '改动的字段',
+    width: 40,
+    value: ({ domain, changes }) => changes.map(({ field }) => fieldLabel(domain, field)).join('、'),
+  },
   { label: '结果', width: 20, value: outcomeText },
   { label: '从哪里', width: 18, value: ({ address }) => address },
   { label: '用什么', width: 40, value: ({ device }) => device },

@@ -17,12 +17,22 @@ export const BATCH = 1000
  * Appends unsealed entries to the tenant's chain in creation order; answers how many. Two nodes never do it at once: the second finds
  * the chain's end locked and skips it. Writers of entries wait for neither.
  */
-async function chainBatch(tx: Tx, tenantId: string, { digest, now }: HashTools): Promise<{ count: number; end: Chain | null }> {
+async function chainBatch(
+  tx: Tx,
+  tenantId: string,
+  { digest, now }: HashTools,
+): Promise<{ count: number; end: Chain | null }> {
   await asTenant(tx, tenantId)
   await tx.execute(sql`insert into audit_chain (tenant_id) values (${tenantId}) on conflict do nothing`)
-  const [chain] = await rows<Chain>(tx, sql`select number::float8 as number, hash, archived::float8 as archived from audit_chain where tenant_id = ${tenantId} for update skip locked`)
+  const [chain] = await rows<Chain>(
+    tx,
+    sql`select number::float8 as number, hash, archived::float8 as archived from audit_chain where tenant_id = ${tenantId} for update skip locked`,
+  )
   if (!chain) return { count: 0, end: null }
-  const entries = await readChain(tx, sql`t.tenant_id = ${tenantId} and t.number is null order by t.at, t.id limit ${BATCH}`)
+  const entries = await readChain(
+    tx,
+    sql`t.tenant_id = ${tenantId} and t.number is null order by t.at, t.id limit ${BATCH}`,
+  )
   if (entries.length === 0) return { count: 0, end: null }
   let { number } = chain
   let previous = chain.hash === '' ? GENESIS_HASH : chain.hash
@@ -37,7 +47,9 @@ async function chainBatch(tx: Tx, tenantId: string, { digest, now }: HashTools):
     update audit_log t set number = x.number, previous = x.previous, hash = x.hash
     from json_to_recordset(${JSON.stringify(links)}::json) as x(id text, at bigint, number bigint, previous text, hash text)
     where t.tenant_id = ${tenantId} and t.at = x.at and t.id = x.id and t.number is null`)
-  await tx.execute(sql`update audit_chain set number = ${number}, hash = ${previous}, sealed_at = ${now()} where tenant_id = ${tenantId}`)
+  await tx.execute(
+    sql`update audit_chain set number = ${number}, hash = ${previous}, sealed_at = ${now()} where tenant_id = ${tenantId}`,
+  )
   return { count: entries.length, end: { number, hash: previous, archived: chain.archived } }
 }
 
@@ -46,7 +58,7 @@ export async function chainEntries({ db, log, ...tools }: ChainPlatform): Promis
   const tenants = await db.identity((tx) => tx.select({ id: merchant.id }).from(merchant))
   let total = 0
   for (const { id } of tenants) {
-    for (let count = BATCH; count === BATCH; ) {
+    for (let count = BATCH; count === BATCH;) {
       const batch = await db.owner((tx) => chainBatch(tx, id, tools))
       count = batch.count
       total += count

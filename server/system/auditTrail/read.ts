@@ -31,7 +31,10 @@ const NAME_MATCHES_MAX = 2000
 /** Part of a name, using the name index, or a whole id, using the record index. */
 async function byKeyword(tx: Tx, keyword: string): Promise<SQL> {
   const pattern = containing(keyword)
-  const matches = await rows<{ at: string; id: string }>(tx, sql`select f.at::text as at, f.id from search_audit_log(${keyword}, ${pattern}, ${NAME_MATCHES_MAX + 1}) f`)
+  const matches = await rows<{ at: string; id: string }>(
+    tx,
+    sql`select f.at::text as at, f.id from search_audit_log(${keyword}, ${pattern}, ${NAME_MATCHES_MAX + 1}) f`,
+  )
   if (matches.length > NAME_MATCHES_MAX) return assumeLikely(sql`t.name ilike ${pattern}`)
   return sql`(t.at, t.id) in (
     select x.at, x.id from json_to_recordset(${JSON.stringify(matches)}::json) as x(at bigint, id text)
@@ -39,24 +42,34 @@ async function byKeyword(tx: Tx, keyword: string): Promise<SQL> {
 }
 
 /** Conditions on `t`. */
-export async function conditionsOf(tx: Tx, { keyword, accountId, domain, act, outcome, atFrom, atTo }: AuditFilters): Promise<SQL> {
+export async function conditionsOf(
+  tx: Tx,
+  { keyword, accountId, domain, act, outcome, atFrom, atTo }: AuditFilters,
+): Promise<SQL> {
   const parts: SQL[] = [sql`true`]
   if (keyword) parts.push(await byKeyword(tx, keyword))
   if (accountId !== undefined) parts.push(sql`t.account_id = ${accountId}`)
   if (domain !== undefined) parts.push(sql`t.domain = ${domain}`)
   if (act !== undefined) parts.push(sql`t.act = ${act}`)
-  if (outcome !== undefined) parts.push(outcome === 'done' ? sql`t.code = ${code.success}` : sql`t.code <> ${code.success}`)
+  if (outcome !== undefined)
+    parts.push(outcome === 'done' ? sql`t.code = ${code.success}` : sql`t.code <> ${code.success}`)
   if (atFrom !== undefined) parts.push(sql`t.at >= ${atFrom}`)
   if (atTo !== undefined) parts.push(sql`t.at <= ${atTo}`)
   return sql.join(parts, sql` and `)
 }
 
-const entryColumns = (from: SQL) => sql`select t.id, t.at::float8 as at, t.account_id as "accountId", t.login_account as "loginAccount", t.act, t.domain, t.subject, t.name, t.changes, t.code,
+const entryColumns = (
+  from: SQL,
+) => sql`select t.id, t.at::float8 as at, t.account_id as "accountId", t.login_account as "loginAccount", t.act, t.domain, t.subject, t.name, t.changes, t.code,
   t.address, t.device, t.request_id as "requestId", t.number::float8 as number, t.hash, t.previous from (${from}) t`
 const LATEST_FIRST = sql`t.at desc, t.id desc`
 
 /** Entries that match a condition on `t`, latest first unless the oldest are requested. */
-export async function readEntries(tx: Tx, where: SQL, { pageNum, pageSize, orderBy }: Pick<Body, 'pageNum' | 'pageSize' | 'orderBy'>): Promise<Page<TrailEntry>> {
+export async function readEntries(
+  tx: Tx,
+  where: SQL,
+  { pageNum, pageSize, orderBy }: Pick<Body, 'pageNum' | 'pageSize' | 'orderBy'>,
+): Promise<Page<TrailEntry>> {
   const order = orderBy === 'at:asc' ? sql`t.at, t.id` : LATEST_FIRST
   const [stored, total] = await Promise.all([
     readRows<StoredEntry>(
@@ -70,28 +83,44 @@ export async function readEntries(tx: Tx, where: SQL, { pageNum, pageSize, order
   return { list: await completeEntries(tx, stored), pageNum, pageSize, ...total }
 }
 
-export const count = async (tx: Tx, filters: AuditFilters, max: number): Promise<number> => countUpTo(tx, sql`select 1 from audit_log t where ${await conditionsOf(tx, filters)}`, max)
+export const count = async (tx: Tx, filters: AuditFilters, max: number): Promise<number> =>
+  countUpTo(tx, sql`select 1 from audit_log t where ${await conditionsOf(tx, filters)}`, max)
 
 /** The entries after a given one, latest first. */
-export async function readBatch(tx: Tx, where: SQL, after: Pick<TrailEntry, 'at' | 'id'> | null, size: number): Promise<TrailEntry[]> {
-  const afterCondition = after === null ? sql`true` : sql`t.at <= ${after.at} and (t.at < ${after.at} or t.id < ${after.id})`
+export async function readBatch(
+  tx: Tx,
+  where: SQL,
+  after: Pick<TrailEntry, 'at' | 'id'> | null,
+  size: number,
+): Promise<TrailEntry[]> {
+  const afterCondition =
+    after === null ? sql`true` : sql`t.at <= ${after.at} and (t.at < ${after.at} or t.id < ${after.id})`
   const batch = sql`select * from audit_log t where ${where} and ${afterCondition} order by ${LATEST_FIRST} limit ${size}`
   return completeEntries(tx, await rows<StoredEntry>(tx, sql`${entryColumns(batch)} order by ${LATEST_FIRST}`))
 }
 
 /** Adds the names of authors and of referenced records. */
 async function completeEntries(tx: Tx, stored: readonly StoredEntry[]): Promise<TrailEntry[]> {
-  const [people, names] = await Promise.all([peopleOf(tx, stored.map(({ accountId }) => accountId)), namesIn(tx, stored)])
+  const [people, names] = await Promise.all([
+    peopleOf(
+      tx,
+      stored.map(({ accountId }) => accountId),
+    ),
+    namesIn(tx, stored),
+  ])
   return stored.map(({ accountId, changes, number, hash, previous, ...entry }) => ({
     ...entry,
     person: people(accountId)!,
     changes: changes ?? [],
     seal: number === null || hash === null || previous === null ? null : { number, hash, previous },
-    names: Object.fromEntries(idsOf({ ...entry, changes }).flatMap(({ id }) => (names.has(id) ? [[id, names.get(id)!]] : []))),
+    names: Object.fromEntries(
+      idsOf({ ...entry, changes }).flatMap(({ id }) => (names.has(id) ? [[id, names.get(id)!]] : [])),
+    ),
   }))
 }
 
-const idsIn = (value: unknown): string[] => (Array.isArray(value) ? value : [value]).filter((item) => typeof item === 'string')
+const idsIn = (value: unknown): string[] =>
+  (Array.isArray(value) ? value : [value]).filter((item) => typeof item === 'string')
 
 /** Records that an entry's values refer to. */
 function idsOf({ domain, changes }: Pick<StoredEntry, 'domain' | 'changes'>): { to: string; id: string }[] {
@@ -113,7 +142,11 @@ async function namesIn(tx: Tx, stored: readonly StoredEntry[]): Promise<Readonly
   for (const to of new Set(references.map((reference) => reference.to))) {
     const ids = [...new Set(references.filter((reference) => reference.to === to).map(({ id }) => id))]
     const { table, name } = target(tableDomain(to))
-    for (const reference of await rows<{ id: string; name: string }>(tx, sql`select id, ${name} as name from ${table} where ${isOneOf(sql`id`, ids)}`)) names.set(reference.id, reference.name)
+    for (const reference of await rows<{ id: string; name: string }>(
+      tx,
+      sql`select id, ${name} as name from ${table} where ${isOneOf(sql`id`, ids)}`,
+    ))
+      names.set(reference.id, reference.name)
   }
   return names
 }

@@ -16,15 +16,22 @@ interface LastLink {
 }
 
 /** Problems of one entry compared with the previous one. */
-async function problemsOf(entry: ChainEntry & { number: number }, last: LastLink, archived: number): Promise<ChainProblem[]> {
+async function problemsOf(
+  entry: ChainEntry & { number: number },
+  last: LastLink,
+  archived: number,
+): Promise<ChainProblem[]> {
   const { number } = entry
   if (number === last.number) return [{ number, to: number, kind: 'twice' }]
   const problems: ChainProblem[] = []
   const gap = number > last.number + 1
   // Entries archived by month may lie between others.
-  if (gap && number - 1 > archived) problems.push({ number: Math.max(last.number + 1, archived + 1), to: number - 1, kind: 'missing' })
-  if (!gap && last.hash !== null && entry.previous !== last.hash) problems.push({ number, to: number, kind: 'unlinked' })
-  if (entry.hash !== (await hashOf(entry.previous ?? '', number, entry))) problems.push({ number, to: number, kind: 'changed' })
+  if (gap && number - 1 > archived)
+    problems.push({ number: Math.max(last.number + 1, archived + 1), to: number - 1, kind: 'missing' })
+  if (!gap && last.hash !== null && entry.previous !== last.hash)
+    problems.push({ number, to: number, kind: 'unlinked' })
+  if (entry.hash !== (await hashOf(entry.previous ?? '', number, entry)))
+    problems.push({ number, to: number, kind: 'changed' })
   return problems
 }
 
@@ -35,12 +42,15 @@ interface Options {
 
 /** Checks each sealed entry of the transaction's tenant: it exists, is unchanged and in its place; and the last entry is the last. */
 export async function verifyChain(tx: Tx, { latest }: Options = {}): Promise<Verification> {
-  const [chain = { number: 0, hash: '', archived: 0 }] = await rows<Chain>(tx, sql`select number::float8 as number, hash, archived::float8 as archived from audit_chain`)
+  const [chain = { number: 0, hash: '', archived: 0 }] = await rows<Chain>(
+    tx,
+    sql`select number::float8 as number, hash, archived::float8 as archived from audit_chain`,
+  )
   const from = latest === undefined ? 0 : Math.max(0, chain.number - latest)
   const problems: ChainProblem[] = []
   let checkedCount = 0
   let last: LastLink = { number: from, hash: from === 0 ? GENESIS_HASH : null }
-  for (let after = from, more = true; more; ) {
+  for (let after = from, more = true; more;) {
     const entries = await readChain(tx, sql`t.number > ${after} order by t.number limit ${STEP}`)
     for (const entry of entries) {
       const numberedEntry = { ...entry, number: entry.number! }
@@ -52,8 +62,13 @@ export async function verifyChain(tx: Tx, { latest }: Options = {}): Promise<Ver
     after = last.number
     more = entries.length === STEP
   }
-  if (last.number < chain.number && chain.number > chain.archived) problems.push({ number: last.number + 1, to: chain.number, kind: 'missing' })
-  else if (checkedCount > 0 && (last.number > chain.number || last.hash !== chain.hash)) problems.push({ number: last.number, to: last.number, kind: 'end' })
-  const [row] = await rows<{ total: number }>(tx, sql`select count(*)::int as total from audit_log where number is null`)
+  if (last.number < chain.number && chain.number > chain.archived)
+    problems.push({ number: last.number + 1, to: chain.number, kind: 'missing' })
+  else if (checkedCount > 0 && (last.number > chain.number || last.hash !== chain.hash))
+    problems.push({ number: last.number, to: last.number, kind: 'end' })
+  const [row] = await rows<{ total: number }>(
+    tx,
+    sql`select count(*)::int as total from audit_log where number is null`,
+  )
   return { checked: checkedCount, waiting: row!.total, last: chain.number, problems: problems.slice(0, PROBLEMS_MAX) }
 }

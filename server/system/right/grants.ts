@@ -12,16 +12,29 @@ import { effectiveRights } from '../../session/effectiveRights'
 const MANAGE_ROLES = right('role', 'edit')
 
 const names = new Map(allRights.map(({ id, name }) => [id, name]))
-const rightPaths = new Map(allRights.map(({ id, parentId, type }) => [id, type !== 0 ? `${names.get(parentId)} / ${names.get(id)}` : names.get(id)]))
+const rightPaths = new Map(
+  allRights.map(({ id, parentId, type }) => [
+    id,
+    type !== 0 ? `${names.get(parentId)} / ${names.get(id)}` : names.get(id),
+  ]),
+)
 
 /** 角色管理 / 新增、员工设置 等 5 项 */
 function rightsText(ids: readonly string[]): string {
-  const listed = ids.slice(0, 3).map((id) => rightPaths.get(id) ?? id).join('、')
+  const listed = ids
+    .slice(0, 3)
+    .map((id) => rightPaths.get(id) ?? id)
+    .join('、')
   return ids.length > 3 ? `${listed} 等 ${ids.length} 项` : listed
 }
 
 /** Refuses granting or revoking rights that the caller lacks: no one can raise a friend, or themselves, above their own rights. */
-export function assertGranted({ session }: Pick<Context, 'session'>, ids: Iterable<string>, reason: string, path?: string): void {
+export function assertGranted(
+  { session }: Pick<Context, 'session'>,
+  ids: Iterable<string>,
+  reason: string,
+  path?: string,
+): void {
   const missing = [...ids].filter((id) => !session.rights.has(id))
   if (missing.length === 0) return
   const message = `${reason}：${rightsText(missing)}`
@@ -31,7 +44,10 @@ export function assertGranted({ session }: Pick<Context, 'session'>, ids: Iterab
 
 export async function rightsOfRoles(tx: Tx, roleIds: readonly string[]): Promise<Set<string>> {
   if (roleIds.length === 0) return new Set()
-  const list = await tx.selectDistinct({ id: roleRight.rightId }).from(roleRight).where(inArray(roleRight.roleId, [...roleIds]))
+  const list = await tx
+    .selectDistinct({ id: roleRight.rightId })
+    .from(roleRight)
+    .where(inArray(roleRight.roleId, [...roleIds]))
   return new Set(list.map(({ id }) => id))
 }
 
@@ -47,7 +63,10 @@ async function managers({ tx, session }: Context): Promise<{ some: boolean; call
 }
 
 async function readCurrentRights({ tx, session }: Context): Promise<Set<string>> {
-  const list = await rows<{ id: string }>(tx, sql`select rr.right_id as id from account_role ar join role_right rr on rr.role_id = ar.role_id where ar.account_id = ${session.accountId}`)
+  const list = await rows<{ id: string }>(
+    tx,
+    sql`select rr.right_id as id from account_role ar join role_right rr on rr.role_id = ar.role_id where ar.account_id = ${session.accountId}`,
+  )
   return effectiveRights(list.map(({ id }) => id))
 }
 
@@ -56,9 +75,15 @@ async function readCurrentRights({ tx, session }: Context): Promise<Set<string>>
  * one at a time: otherwise two administrators who disable each other at once would both succeed.
  */
 export async function requireManagerAfter<T>(context: Context, change: () => Promise<T>): Promise<T> {
-  await context.tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('rights ' || current_setting('app.tenant'), 0))`)
+  await context.tx.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended('rights ' || current_setting('app.tenant'), 0))`,
+  )
   // While this call waited for the lock, the previous change may have ended its session or its rights.
-  const [before, sessions, currentRights] = await Promise.all([managers(context), rows(context.tx, sql`select from session where id = ${context.session.id}`), readCurrentRights(context)])
+  const [before, sessions, currentRights] = await Promise.all([
+    managers(context),
+    rows(context.tx, sql`select from session where id = ${context.session.id}`),
+    readCurrentRights(context),
+  ])
   if (sessions.length === 0) throw unauthorised()
   if ([...context.session.rights].some((id) => !currentRights.has(id))) throw forbidden()
   const result = await change()

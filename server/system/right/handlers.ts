@@ -33,6 +33,11 @@ export const rightsHandlers: Handlers<typeof rightsContract> = {
   list: async ({ query }, { tx }) => {
     const [row] = await tx.select({ id: role.id }).from(role).where(eq(role.id, query.roleId))
     if (!row) throw absent('没有这个角色')
-    return tx.select(columns).from(roleRight).innerJoin(right, eq(right.id, roleRight.rightId)).where(eq(roleRight.roleId, query.roleId)).orderBy(right.sort)
+    return tx
+      .select(columns)
+      .from(roleRight)
+      .innerJoin(right, eq(right.id, roleRight.rightId))
+      .where(eq(roleRight.roleId, query.roleId))
+      .orderBy(right.sort)
   },
 }

@@ -17,7 +17,12 @@ export async function syncRights(db: Database): Promise<void> {
       .values(list)
       .onConflictDoUpdate({
         target: right.id,
-        set: { parentId: sql`excluded.parent_id`, type: sql`excluded.type`, name: sql`excluded.name`, sort: sql`excluded.sort` },
+        set: {
+          parentId: sql`excluded.parent_id`,
+          type: sql`excluded.type`,
+          name: sql`excluded.name`,
+          sort: sql`excluded.sort`,
+        },
         setWhere: sql`(${right.parentId}, ${right.type}, ${right.name}, ${right.sort})
           is distinct from (excluded.parent_id, excluded.type, excluded.name, excluded.sort)`,
       })
@@ -41,6 +46,9 @@ async function extendFullRoles(tx: Tx, existing: string[], added: readonly strin
     .having(sql`${count()} = ${existing.length}`)
   for (const { tenantId, roleId } of fullRoles) {
     await becomeTenant(tx, tenantId)
-    await tx.insert(roleRight).values(added.map((rightId) => ({ tenantId, roleId, rightId }))).onConflictDoNothing()
+    await tx
+      .insert(roleRight)
+      .values(added.map((rightId) => ({ tenantId, roleId, rightId })))
+      .onConflictDoNothing()
   }
 }

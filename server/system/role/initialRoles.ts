@@ -13,7 +13,11 @@ export interface SeedRole {
 }
 
 /** Pages with all their actions. */
-const fullAccess = (...pages: MenuName[]) => pages.flatMap((page) => [menus[page].id, ...allRights.filter(({ parentId }) => parentId === menus[page].id).map(({ id }) => id)])
+const fullAccess = (...pages: MenuName[]) =>
+  pages.flatMap((page) => [
+    menus[page].id,
+    ...allRights.filter(({ parentId }) => parentId === menus[page].id).map(({ id }) => id),
+  ])
 
 /** Pages without their actions, for viewing only. */
 const viewOnly = (...pages: MenuName[]) => pages.map((page) => menus[page].id)
@@ -45,7 +49,9 @@ export const SEED_ROLES: readonly SeedRole[] = [
     key: 'auditor',
     name: '审核员',
     note: '审核待审核的导览',
-    rightIds: join(fullAccess('guidePending'), viewOnly('guideAll', 'scenicSpotList', 'bigScreen'), [right('guideAll', 'preview')]),
+    rightIds: join(fullAccess('guidePending'), viewOnly('guideAll', 'scenicSpotList', 'bigScreen'), [
+      right('guideAll', 'preview'),
+    ]),
   },
   {
     key: 'operator',

@@ -12,7 +12,10 @@ export async function setEnabled(platform: Platform, id: string, enabled: boolea
   const now = platform.now()
   await platform.db.owner(async (tx) => {
     await asTenant(tx, id)
-    await tx.update(merchant).set({ disabledAt: enabled ? null : now }).where(eq(merchant.id, id))
+    await tx
+      .update(merchant)
+      .set({ disabledAt: enabled ? null : now })
+      .where(eq(merchant.id, id))
     if (!enabled) await endSessions(tx, eq(session.tenantId, id), { platform, now, reason: 'merchant' })
   })
 }

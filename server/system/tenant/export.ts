@@ -16,11 +16,17 @@ const encoder = new TextEncoder()
 
 /** `tables/<table>/00001.ndjson`: each row in PostgreSQL's JSON form, bytes in hexadecimal after `\x`. */
 async function putTable(tx: Tx, name: string, condition: SQL, put: Put): Promise<number> {
-  await tx.execute(sql`declare exported no scroll cursor for select to_jsonb(t)::text as row from ${sql.identifier(name)} t where ${condition}`)
+  await tx.execute(
+    sql`declare exported no scroll cursor for select to_jsonb(t)::text as row from ${sql.identifier(name)} t where ${condition}`,
+  )
   let total = 0
   for (let piece = 1; ; piece += 1) {
     const batch = await rows<{ row: string }>(tx, sql`fetch ${sql.raw(String(PIECE))} from exported`)
-    if (batch.length > 0) await put(`tables/${name}/${String(piece).padStart(5, '0')}.ndjson`, encoder.encode(batch.map(({ row }) => `${row}\n`).join('')))
+    if (batch.length > 0)
+      await put(
+        `tables/${name}/${String(piece).padStart(5, '0')}.ndjson`,
+        encoder.encode(batch.map(({ row }) => `${row}\n`).join('')),
+      )
     total += batch.length
     if (batch.length < PIECE) break
   }
@@ -41,14 +47,21 @@ async function fileNames(tx: Tx, tenantId: string): Promise<string[]> {
  * Answers the row count of each table, also stored in the archive (`manifest.json`, written last: an archive without it is
  * incomplete).
  */
-export async function exportTenant({ db, media, now }: Platform, { id, name }: { id: string; name: string }, put: Put): Promise<{ tables: Record<string, number>; files: number; missing: string[] }> {
+export async function exportTenant(
+  { db, media, now }: Platform,
+  { id, name }: { id: string; name: string },
+  put: Put,
+): Promise<{ tables: Record<string, number>; files: number; missing: string[] }> {
   const tables: Record<string, number> = {}
   const names = await db.owner(async (tx) => {
     await tx.execute(sql`set transaction isolation level repeatable read`)
-    await tx.execute(sql`select set_config('statement_timeout', '0', true), set_config('idle_in_transaction_session_timeout', '0', true)`)
+    await tx.execute(
+      sql`select set_config('statement_timeout', '0', true), set_config('idle_in_transaction_session_timeout', '0', true)`,
+    )
     await asTenant(tx, id)
     tables['merchant'] = await putTable(tx, 'merchant', sql`t.id = ${sql.raw(quoteLiteral(id))}`, put)
-    for (const table of await tenantTables(tx)) tables[table] = await putTable(tx, table, sql`t.tenant_id = ${sql.raw(quoteLiteral(id))}`, put)
+    for (const table of await tenantTables(tx))
+      tables[table] = await putTable(tx, table, sql`t.tenant_id = ${sql.raw(quoteLiteral(id))}`, put)
     return fileNames(tx, id)
   })
   const missing: string[] = []

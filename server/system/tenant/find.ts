@@ -8,12 +8,19 @@ export class TenantError extends Error {
   override name = 'TenantError'
 }
 
-export const allTenants = ({ db }: Pick<Platform, 'db'>): Promise<Tenant[]> => db.identity((tx) => tx.select().from(merchant).orderBy(merchant.createdAt, merchant.id))
+export const allTenants = ({ db }: Pick<Platform, 'db'>): Promise<Tenant[]> =>
+  db.identity((tx) => tx.select().from(merchant).orderBy(merchant.createdAt, merchant.id))
 
 /** By its id or its full name. */
 export async function findTenant(platform: Pick<Platform, 'db'>, idOrName: string): Promise<Tenant> {
   const matches = (await allTenants(platform)).filter(({ id, name }) => id === idOrName || name === idOrName)
-  if (matches.length === 0) throw new TenantError(`There is no merchant with the id or the name ${idOrName}; npm run tenants -- list shows them.`)
-  if (matches.length > 1) throw new TenantError(`Several merchants are called ${idOrName}: ${matches.map(({ id }) => id).join(', ')}. Name one by its id.`)
+  if (matches.length === 0)
+    throw new TenantError(
+      `There is no merchant with the id or the name ${idOrName}; npm run tenants -- list shows them.`,
+    )
+  if (matches.length > 1)
+    throw new TenantError(
+      `Several merchants are called ${idOrName}: ${matches.map(({ id }) => id).join(', ')}. Name one by its id.`,
+    )
   return matches[0]!
 }

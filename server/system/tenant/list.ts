@@ -17,9 +17,17 @@ export async function listTenants({ db }: Pick<Platform, 'db'>): Promise<TenantS
   for (const tenant of await allTenants({ db })) {
     summaries.push(
       await db.tenantTransaction(tenant.id, async (tx) => {
-        const [people] = await tx.select({ accounts: count(), lastLoginAt: max(account.lastLoginAt) }).from(account).where(isNull(account.deletedAt))
+        const [people] = await tx
+          .select({ accounts: count(), lastLoginAt: max(account.lastLoginAt) })
+          .from(account)
+          .where(isNull(account.deletedAt))
         const [files] = await tx.select({ bytes: sum(media.bytes) }).from(media)
-        return { ...tenant, accounts: people?.accounts ?? 0, lastLoginAt: people?.lastLoginAt ?? null, mediaBytes: Number(files?.bytes ?? 0) }
+        return {
+          ...tenant,
+          accounts: people?.accounts ?? 0,
+          lastLoginAt: people?.lastLoginAt ?? null,
+          mediaBytes: Number(files?.bytes ?? 0),
+        }
       }),
     )
   }

@@ -14,7 +14,10 @@ const BATCH = 500
 /** Files of this tenant that no other tenant has stored; queried as the owner of the function that sees all tenants. */
 async function filterUnshared(tx: Tx, names: readonly string[]): Promise<string[]> {
   await tx.execute(sql`select set_config('role', ${SEARCH_ROLE}, true)`)
-  const referenced = await rows<{ name: string }>(tx, sql`select name from kept_media(array(select json_array_elements_text(${JSON.stringify(names)}::json))) name`)
+  const referenced = await rows<{ name: string }>(
+    tx,
+    sql`select name from kept_media(array(select json_array_elements_text(${JSON.stringify(names)}::json))) name`,
+  )
   await tx.execute(sql`select set_config('role', 'none', true)`)
   const sharedNames = new Set(referenced.map(({ name }) => name))
   return names.filter((name) => !sharedNames.has(name))
@@ -24,8 +27,12 @@ async function filterUnshared(tx: Tx, names: readonly string[]): Promise<string[
  * Permanently removes a tenant with all its data. It must be disabled, so that no one is working in it. All its rows go in one
  * statement: references are checked at its end, so order does not matter.
  */
-export async function removeTenant({ db, media }: Platform, { id, name, disabledAt }: Tenant): Promise<{ files: number; left: number }> {
-  if (disabledAt === null) throw new TenantError(`${name} is still in use: disable it first (npm run tenants -- disable ${id}).`)
+export async function removeTenant(
+  { db, media }: Platform,
+  { id, name, disabledAt }: Tenant,
+): Promise<{ files: number; left: number }> {
+  if (disabledAt === null)
+    throw new TenantError(`${name} is still in use: disable it first (npm run tenants -- disable ${id}).`)
   const names = await db.owner(async (tx) => {
     await tx.execute(sql`select set_config('statement_timeout', '0', true)`)
     await asTenant(tx, id)
@@ -33,7 +40,10 @@ export async function removeTenant({ db, media }: Platform, { id, name, disabled
       tx,
       sql`select name from media where tenant_id = ${id} union select thumbnail from media where tenant_id = ${id} and thumbnail is not null`,
     )
-    const deletions = (await tenantTables(tx)).map((table, index) => sql`d${sql.raw(String(index))} as (delete from ${sql.identifier(table)} where tenant_id = ${id})`)
+    const deletions = (await tenantTables(tx)).map(
+      (table, index) =>
+        sql`d${sql.raw(String(index))} as (delete from ${sql.identifier(table)} where tenant_id = ${id})`,
+    )
     await tx.execute(sql`with ${sql.join(deletions, sql`, `)} delete from merchant where id = ${id}`)
     return files.map((file) => file.name)
   })

@@ -11,7 +11,21 @@ import { merchant } from '../../db/schema/identity'
 import type { Database, Tx } from '../../db/types'
 
 /** Initial data of every new tenant, which each may then change. */
-const SCENIC_TYPES = ['山岳', '古建', '石窟', '湖泊', '园林', '古镇', '博物馆', '江河', '沙漠', '海岛', '遗址', '动植物园', '农业景观']
+const SCENIC_TYPES = [
+  '山岳',
+  '古建',
+  '石窟',
+  '湖泊',
+  '园林',
+  '古镇',
+  '博物馆',
+  '江河',
+  '沙漠',
+  '海岛',
+  '遗址',
+  '动植物园',
+  '农业景观',
+]
 
 const LANGUAGES = ['zh-CN', 'en', 'ja', 'ko', 'fr', 'de', 'es', 'ru', 'th', 'yue', 'nan', 'bo']
 

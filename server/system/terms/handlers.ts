@@ -22,13 +22,23 @@ interface TermsRow {
 const columns = sql`version, content, characters, created_at::float8 as at, created_by as by`
 
 async function readCurrent(tx: Tx, type: TermsType): Promise<Terms> {
-  const [row] = await rows<TermsRow>(tx, sql`select ${columns} from terms_version where type = ${type} order by version desc limit 1`)
+  const [row] = await rows<TermsRow>(
+    tx,
+    sql`select ${columns} from terms_version where type = ${type} order by version desc limit 1`,
+  )
   if (!row) return { type, version: 0, content: '', updatedAt: 0, updatedBy: null }
   const people = await peopleOf(tx, [row.by])
-  return { type, version: row.version, content: cleanRichText(row.content), updatedAt: row.at, updatedBy: people(row.by) }
+  return {
+    type,
+    version: row.version,
+    content: cleanRichText(row.content),
+    updatedAt: row.at,
+    updatedBy: people(row.by),
+  }
 }
 
-const staleConflict = (type: TermsType, current: Terms) => conflict(`${TERMS_NAMES[type]}已被他人修改，请核对最新内容`, current)
+const staleConflict = (type: TermsType, current: Terms) =>
+  conflict(`${TERMS_NAMES[type]}已被他人修改，请核对最新内容`, current)
 
 export const termsHandlers: Handlers<typeof termsCalls> = {
   detail: ({ query }, { tx }) => readCurrent(tx, query.type),
@@ -37,11 +47,17 @@ export const termsHandlers: Handlers<typeof termsCalls> = {
       tx,
       sql`select version, characters, created_at::float8 as at, created_by as by from terms_version where type = ${query.type} order by version desc`,
     )
-    const people = await peopleOf(tx, versions.map(({ by }) => by))
+    const people = await peopleOf(
+      tx,
+      versions.map(({ by }) => by),
+    )
     return versions.map((version) => ({ ...version, by: people(version.by) }))
   },
   version: async ({ query: { type, version } }, { tx }) => {
-    const [row] = await rows<TermsRow>(tx, sql`select ${columns} from terms_version where type = ${type} and version = ${version}`)
+    const [row] = await rows<TermsRow>(
+      tx,
+      sql`select ${columns} from terms_version where type = ${type} and version = ${version}`,
+    )
     if (!row) throw absent('没有这个版本')
     const people = await peopleOf(tx, [row.by])
     return { ...row, content: cleanRichText(row.content), by: people(row.by) }
@@ -61,11 +77,20 @@ export const termsHandlers: Handlers<typeof termsCalls> = {
       throw error
     }
     const after = await readCurrent(tx, type)
-    recordChange({ id: type, name: `${TERMS_NAMES[type]} 第 ${after.version} 版`, act: version === 0 ? 'add' : 'update', before: version === 0 ? null : current, after })
+    recordChange({
+      id: type,
+      name: `${TERMS_NAMES[type]} 第 ${after.version} 版`,
+      act: version === 0 ? 'add' : 'update',
+      before: version === 0 ? null : current,
+      after,
+    })
     return after
   },
   read: async ({ query: { type, guideId }, headers }, context) => {
-    const current = await context.platform.db.tenantTransaction(await tenantOfGuide(context, headers.visitortoken, guideId), (tx) => readCurrent(tx, type))
+    const current = await context.platform.db.tenantTransaction(
+      await tenantOfGuide(context, headers.visitortoken, guideId),
+      (tx) => readCurrent(tx, type),
+    )
     if (current.version === 0) throw absent(`还没有${TERMS_NAMES[type]}`)
     return { type, title: TERMS_NAMES[type], content: current.content, version: current.version, at: current.updatedAt }
   },

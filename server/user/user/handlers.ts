@@ -20,7 +20,10 @@ export const userHandlers: Handlers<typeof user> = {
     return maskPhone(detail)
   },
   phone: async ({ params }, { tx, recordChange }) => {
-    const [visitor] = await rows<{ phone: string; nickname: string }>(tx, sql`select phone, nickname from visitor where id = ${params.id} and deleted_at is null`)
+    const [visitor] = await rows<{ phone: string; nickname: string }>(
+      tx,
+      sql`select phone, nickname from visitor where id = ${params.id} and deleted_at is null`,
+    )
     if (!visitor) throw absent('没有这位访客')
     recordChange({ id: params.id, name: visitor.nickname, act: 'unmask' })
     return { phone: visitor.phone }

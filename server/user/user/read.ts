@@ -35,19 +35,33 @@ async function byKeyword(tx: Tx, keyword: string): Promise<SQL> {
 }
 
 /** Visitors who visited or listened, read from the event index. */
-function activityCondition({ activity = 'any', activeFrom, activeTo, guideId }: Pick<Filters, 'activity' | 'activeFrom' | 'activeTo' | 'guideId'>): SQL {
-  const tables = [...(activity === 'listening' ? [] : [sql`visitor_visit`]), ...(activity === 'visit' ? [] : [sql`visitor_listening`])]
+function activityCondition({
+  activity = 'any',
+  activeFrom,
+  activeTo,
+  guideId,
+}: Pick<Filters, 'activity' | 'activeFrom' | 'activeTo' | 'guideId'>): SQL {
+  const tables = [
+    ...(activity === 'listening' ? [] : [sql`visitor_visit`]),
+    ...(activity === 'visit' ? [] : [sql`visitor_listening`]),
+  ]
   const period = [
     ...(activeFrom === undefined ? [] : [sql`e.at >= ${activeFrom}`]),
     ...(activeTo === undefined ? [] : [sql`e.at <= ${activeTo}`]),
     ...(guideId === undefined ? [] : [sql`e.guide_id = ${guideId}`]),
   ]
   const where = period.length === 0 ? sql`` : sql`where ${sql.join(period, sql` and `)}`
-  return sql`t.id in (${sql.join(tables.map((table) => sql`select e.visitor_id from ${table} e ${where}`), sql` union `)})`
+  return sql`t.id in (${sql.join(
+    tables.map((table) => sql`select e.visitor_id from ${table} e ${where}`),
+    sql` union `,
+  )})`
 }
 
 /** Conditions on the visitor `t`. */
-export async function conditions(tx: Tx, { keyword, province, city, seenFrom, seenTo, spending, ...activity }: Filters): Promise<SQL> {
+export async function conditions(
+  tx: Tx,
+  { keyword, province, city, seenFrom, seenTo, spending, ...activity }: Filters,
+): Promise<SQL> {
   const parts = [sql`t.deleted_at is null`]
   if (keyword) parts.push(await byKeyword(tx, keyword))
   if (province) parts.push(sql`t.province = ${province}`)
@@ -55,25 +69,42 @@ export async function conditions(tx: Tx, { keyword, province, city, seenFrom, se
   if (seenFrom !== undefined) parts.push(sql`t.last_seen_at >= ${seenFrom}`)
   if (seenTo !== undefined) parts.push(sql`t.last_seen_at <= ${seenTo}`)
   if (spending) parts.push(sql`t.spending = ${spending}`)
-  if (activity.activity !== undefined || activity.activeFrom !== undefined || activity.activeTo !== undefined || activity.guideId !== undefined) parts.push(activityCondition(activity))
+  if (
+    activity.activity !== undefined ||
+    activity.activeFrom !== undefined ||
+    activity.activeTo !== undefined ||
+    activity.guideId !== undefined
+  )
+    parts.push(activityCondition(activity))
   return sql.join(parts, sql` and `)
 }
 
-export async function readPage(tx: Tx, { pageNum, pageSize, orderBy, ...filters }: BodyOf<typeof user.queryPage>): Promise<Page<UserRow>> {
+export async function readPage(
+  tx: Tx,
+  { pageNum, pageSize, orderBy, ...filters }: BodyOf<typeof user.queryPage>,
+): Promise<Page<UserRow>> {
   const where = await conditions(tx, filters)
   const order = SORTS[orderBy ?? 'lastSeenAt:desc']!
   const [list, total] = await Promise.all([
-    readRows<UserRow>(tx, { table: sql`visitor`, row: sql`t`, where, order, pageNum, pageSize }, (page) => sql`select ${ROW} from (${page}) t order by ${order}`),
+    readRows<UserRow>(
+      tx,
+      { table: sql`visitor`, row: sql`t`, where, order, pageNum, pageSize },
+      (page) => sql`select ${ROW} from (${page}) t order by ${order}`,
+    ),
     totalOf(tx, sql`select 1 from visitor t where ${where}`),
   ])
   return { list, ...total, pageNum, pageSize }
 }
 
-export const count = async (tx: Tx, filters: Filters, max: number): Promise<number> => countUpTo(tx, sql`select 1 from visitor t where ${await conditions(tx, filters)}`, max)
+export const count = async (tx: Tx, filters: Filters, max: number): Promise<number> =>
+  countUpTo(tx, sql`select 1 from visitor t where ${await conditions(tx, filters)}`, max)
 
 /** In id order: new or returning visitors cannot shift anyone past a position already read. */
 export const readBatch = (tx: Tx, where: SQL, after: string, size: number): Promise<UserRow[]> =>
-  rows<UserRow>(tx, sql`select ${ROW} from (select * from visitor t where ${where} and t.id > ${after} order by t.id limit ${size}) t order by t.id`)
+  rows<UserRow>(
+    tx,
+    sql`select ${ROW} from (select * from visitor t where ${where} and t.id > ${after} order by t.id limit ${size}) t order by t.id`,
+  )
 
 export async function readOne(tx: Tx, id: string): Promise<UserDetail | null> {
   const [row] = await rows<UserRow>(tx, sql`select ${ROW} from visitor t where t.id = ${id} and t.deleted_at is null`)
@@ -90,6 +121,9 @@ export async function readOne(tx: Tx, id: string): Promise<UserDetail | null> {
       from visitor_listening l join guide g on g.tenant_id = l.tenant_id and g.id = l.guide_id where l.visitor_id = ${id}
       order by l.at desc limit ${LISTENED_SHOWN}`,
   )
-  const [count] = await rows<{ total: number }>(tx, sql`select count(*)::int as total from visitor_listening where visitor_id = ${id}`)
+  const [count] = await rows<{ total: number }>(
+    tx,
+    sql`select count(*)::int as total from visitor_listening where visitor_id = ${id}`,
+  )
   return { ...row, guides, listening: { total: count!.total, list } }
 }

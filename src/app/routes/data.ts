@@ -7,5 +7,7 @@ import { group, page } from './entry'
 export const data = group('data', {
   icon: ChartIcon,
   redirect: paths.bigScreen(),
-  children: [page('bigScreen', { ownTab: true, noCache: true, meta: bigScreen, load: () => import('@/pages/data/statistics') })],
+  children: [
+    page('bigScreen', { ownTab: true, noCache: true, meta: bigScreen, load: () => import('@/pages/data/statistics') }),
+  ],
 })

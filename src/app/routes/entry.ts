@@ -26,4 +26,9 @@ interface Group extends Pick<RouteEntry, 'icon' | 'redirect' | 'alwaysShow' | 'm
 }
 
 /** A menu group; hidden unless the account may use one of its pages. */
-export const group = (name: PlacedMenu, rest: Group): RouteEntry => ({ path: paths[name](), title: menus[name].name, rightIds: [menuRight(name)], ...rest })
+export const group = (name: PlacedMenu, rest: Group): RouteEntry => ({
+  path: paths[name](),
+  title: menus[name].name,
+  rightIds: [menuRight(name)],
+  ...rest,
+})

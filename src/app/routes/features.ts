@@ -19,7 +19,11 @@ export const features = group('features', {
     page('salesPrice', { noCache: true, meta: salesPrice, load: () => import('@/pages/features/price') }),
     page('orderRecord', { noCache: true, meta: orderRecord, load: () => import('@/pages/features/order') }),
     page('orderList', { noCache: true, meta: orderList, load: () => import('@/pages/features/orderStatistics') }),
-    page('scenicInformation', { noCache: true, meta: scenicInformation, load: () => import('@/pages/features/information') }),
+    page('scenicInformation', {
+      noCache: true,
+      meta: scenicInformation,
+      load: () => import('@/pages/features/information'),
+    }),
     page('adManager', { noCache: true, meta: adManager, load: () => import('@/pages/features/advertisement') }),
     page('scenicNotice', { noCache: true, meta: scenicNotice, load: () => import('@/pages/features/notice') }),
     page('extension', { noCache: true, meta: extension, load: () => import('@/pages/features/extendFunction') }),

@@ -28,5 +28,12 @@ export const routeTable: readonly RouteEntry[] = [
   { path: paths.client(), title: '单点登录', hidden: true, noTab: true, redirect: paths.home() },
   { path: paths.redirect(), title: '刷新', hidden: true, noTab: true, load: () => import('@/pages/redirect') },
   { path: '/redirect', title: '刷新', hidden: true, noTab: true, load: () => import('@/pages/redirect') },
-  { path: paths.notFound(), title: '没有这个页面', hidden: true, noTab: true, noCache: true, load: () => import('@/pages/errors/404') },
+  {
+    path: paths.notFound(),
+    title: '没有这个页面',
+    hidden: true,
+    noTab: true,
+    noCache: true,
+    load: () => import('@/pages/errors/404'),
+  },
 ]

@@ -23,8 +23,14 @@ export const operation = group('operation', {
       children: [
         page('minaBasis', { meta: minaBasis, load: () => import('@/pages/operation/miniProgram/config') }),
         page('minaPage', { meta: minaPage, load: () => import('@/pages/operation/miniProgram/page') }),
-        page('microOfficialWebsite', { meta: microOfficialWebsite, load: () => import('@/pages/operation/miniProgram/site') }),
-        page('subscribeMessage', { meta: subscribeMessage, load: () => import('@/pages/operation/miniProgram/subscription') }),
+        page('microOfficialWebsite', {
+          meta: microOfficialWebsite,
+          load: () => import('@/pages/operation/miniProgram/site'),
+        }),
+        page('subscribeMessage', {
+          meta: subscribeMessage,
+          load: () => import('@/pages/operation/miniProgram/subscription'),
+        }),
         page('virtualHuman', { meta: virtualHuman, load: () => import('@/pages/operation/miniProgram/virtualHuman') }),
       ],
     }),

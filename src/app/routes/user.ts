@@ -4,4 +4,8 @@ import { paths } from '@/routes/paths'
 import { group, page } from './entry'
 
 /** A single page that the menu shows in place of the group; both share one right. */
-export const user = group('user', { icon: UsersIcon, redirect: paths.userManager(), children: [page('user', { path: paths.userManager(), meta: userManager, load: () => import('@/pages/user/user') })] })
+export const user = group('user', {
+  icon: UsersIcon,
+  redirect: paths.userManager(),
+  children: [page('user', { path: paths.userManager(), meta: userManager, load: () => import('@/pages/user/user') })],
+})

@@ -43,7 +43,10 @@ export default function Shell({ routes }: ShellProps) {
   const location = useLocation()
   const entry = findRoute(location.pathname, routes)
   const [opened, setOpened] = useState<OpenOverlay | null>(null)
-  const show = useCallback((overlay: Overlay) => setOpened((before) => ({ overlay, nth: (before?.nth ?? 0) + 1 })), [setOpened])
+  const show = useCallback(
+    (overlay: Overlay) => setOpened((before) => ({ overlay, nth: (before?.nth ?? 0) + 1 })),
+    [setOpened],
+  )
   const { sidebarOpen, setSidebarOpen } = usePreferences()
   const isOverlay = useMedia(OVERLAY)
   const [overlayOpen, setOverlayOpen] = useOverlay(`${location.pathname} ${isOverlay}`)
@@ -97,8 +100,15 @@ export default function Shell({ routes }: ShellProps) {
           <KeepAlive routes={routes} tabbed={!isPhone} />
         </Layout.Content>
       </Layout>
-      {isOverlay && <SidebarOverlay routes={routes} active={marked} open={overlayOpen} onClose={() => setOverlayOpen(false)} />}
-      <Overlays openOverlay={opened} routes={routes} onOpen={show} onClosed={(closed) => setOpened((now) => (now === closed ? null : now))} />
+      {isOverlay && (
+        <SidebarOverlay routes={routes} active={marked} open={overlayOpen} onClose={() => setOverlayOpen(false)} />
+      )}
+      <Overlays
+        openOverlay={opened}
+        routes={routes}
+        onOpen={show}
+        onClosed={(closed) => setOpened((now) => (now === closed ? null : now))}
+      />
       <SessionWatch />
       <ConnectivityWatch />
       {metasOf(routes).map(({ route, meta: { watch: Watch } }) => Watch && <Watch key={route.path} />)}

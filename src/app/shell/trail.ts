@@ -31,5 +31,7 @@ export function crumbsOf(routes: readonly RouteEntry[], pathname: string, name?:
   // A group titled like its page adds nothing.
   const named = trail.filter(({ title }, index) => title !== trail[index + 1]?.title)
   const entries = home && trail.at(-1) !== home ? [home, ...named] : named
-  return entries.map(({ title, path }, index) => (index === entries.length - 1 ? { title: fullTitle(title, name) } : { title, to: path }))
+  return entries.map(({ title, path }, index) =>
+    index === entries.length - 1 ? { title: fullTitle(title, name) } : { title, to: path },
+  )
 }

@@ -6,7 +6,11 @@ interface Intervals {
 }
 
 /** Calls repeatedly while the page is visible, and on return; `askedAt` is the time of the last answer. Returns the stop function. */
-export function whileVisible({ every: interval, pause: returnInterval }: Intervals, lastRunAt: () => number, run: () => void): () => void {
+export function whileVisible(
+  { every: interval, pause: returnInterval }: Intervals,
+  lastRunAt: () => number,
+  run: () => void,
+): () => void {
   const runIfDue = (least: number) => {
     if (document.visibilityState === 'visible' && Date.now() - lastRunAt() >= least) run()
   }

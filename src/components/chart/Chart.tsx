@@ -48,7 +48,21 @@ const NONE_HIDDEN: ReadonlySet<string> = new Set()
  * A chart readable by pointer and keyboard, with switchable series, exportable as table, spreadsheet and PNG.
  * `build` defines the drawing as a pure function of data and look.
  */
-export function Chart({ title, period, summary, build, height, kind = 'base', points, table, state, theme: themeOverrides, lazy = false, bare = false, onPick }: ChartProps) {
+export function Chart({
+  title,
+  period,
+  summary,
+  build,
+  height,
+  kind = 'base',
+  points,
+  table,
+  state,
+  theme: themeOverrides,
+  lazy = false,
+  bare = false,
+  onPick,
+}: ChartProps) {
   const theme = useChartTheme(themeOverrides)
   const { ref, width } = useWidth<HTMLElement>(640)
   const visible = useVisible(ref, lazy)
@@ -66,7 +80,20 @@ export function Chart({ title, period, summary, build, height, kind = 'base', po
   const narrow = width < NARROW
   const label = summary ?? title
 
-  const drawing = visible ? <Drawing option={option} height={height} bare={bare} at={cursor.at} onPoint={cursor.point} onZoom={setZoom} onPick={onPick} onDrawn={takeDraw} /> : <Waiting height={height} />
+  const drawing = visible ? (
+    <Drawing
+      option={option}
+      height={height}
+      bare={bare}
+      at={cursor.at}
+      onPoint={cursor.point}
+      onZoom={setZoom}
+      onPick={onPick}
+      onDrawn={takeDraw}
+    />
+  ) : (
+    <Waiting height={height} />
+  )
   if (bare) {
     return (
       <figure ref={ref} className={css.chart} role="img" aria-label={label}>
@@ -75,10 +102,16 @@ export function Chart({ title, period, summary, build, height, kind = 'base', po
     )
   }
 
-  const save = draw && (async () => {
-    const { merchant } = await client.ensureQueryData(profileQuery)
-    await savePicture(draw(), { title, period, merchant: merchant.name, legend: legend.length > 1 ? legend : [] }, theme)
-  })
+  const save =
+    draw &&
+    (async () => {
+      const { merchant } = await client.ensureQueryData(profileQuery)
+      await savePicture(
+        draw(),
+        { title, period, merchant: merchant.name, legend: legend.length > 1 ? legend : [] },
+        theme,
+      )
+    })
   return (
     <figure ref={ref} className={css.chart} aria-label={label} data-narrow={narrow || undefined}>
       {state?.kind === 'stale' && (
@@ -92,12 +125,26 @@ export function Chart({ title, period, summary, build, height, kind = 'base', po
         <>
           <div className={css.head}>
             {legend.length > 1 && <Legend entries={legend} hidden={hidden} onHidden={setHidden} />}
-            <ChartTools title={title} period={period} table={table} asTable={asTable} onAsTable={setAsTable} onPicture={asTable ? null : save} />
+            <ChartTools
+              title={title}
+              period={period}
+              table={table}
+              asTable={asTable}
+              onAsTable={setAsTable}
+              onPicture={asTable ? null : save}
+            />
           </div>
           {asTable && table ? (
             <ChartTable table={table} title={title} height={height} />
           ) : (
-            <PointSlider title={title} label={label} points={points} cursor={cursor} narrow={narrow} isPast={state !== undefined}>
+            <PointSlider
+              title={title}
+              label={label}
+              points={points}
+              cursor={cursor}
+              narrow={narrow}
+              isPast={state !== undefined}
+            >
               {drawing}
             </PointSlider>
           )}

@@ -5,8 +5,14 @@ import type { ChartTable as Table } from './types'
 /** The chart's figures, in a table as tall as the chart. */
 export function ChartTable({ table, title, height }: { table: Table; title: string; height: number }) {
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, by keys too
-    <div className={css.scroller} style={{ maxHeight: height }} role="region" aria-label={`${title}，表格`} tabIndex={0}>
+    <div
+      className={css.scroller}
+      style={{ maxHeight: height }}
+      role="region"
+      aria-label={`${title}，表格`}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, by keys too
+      tabIndex={0}
+    >
       <table className={css.table}>
         <thead>
           <tr>

@@ -33,16 +33,33 @@ export function ChartTools({ title, period, table, asTable, onAsTable, onPicture
     ...(table
       ? [
           { key: 'table', label: asTable ? '看图' : '看表格', onClick: () => onAsTable(!asTable) },
-          { key: 'copy', label: '复制表格', onClick: () => void toast.copy(tabbed(table), `已复制「${title}」的表格`, '可以直接粘贴到表格软件') },
-          { key: 'sheet', label: '存为 Excel', onClick: () => save('sheet', () => saveSheet(title, period, table), `已存为 Excel「${title}」`) },
+          {
+            key: 'copy',
+            label: '复制表格',
+            onClick: () => void toast.copy(tabbed(table), `已复制「${title}」的表格`, '可以直接粘贴到表格软件'),
+          },
+          {
+            key: 'sheet',
+            label: '存为 Excel',
+            onClick: () => save('sheet', () => saveSheet(title, period, table), `已存为 Excel「${title}」`),
+          },
         ]
       : []),
-    ...(onPicture ? [{ key: 'picture', label: '存为图片', onClick: () => save('picture', onPicture, `已存为图片「${title}」`) }] : []),
+    ...(onPicture
+      ? [{ key: 'picture', label: '存为图片', onClick: () => save('picture', onPicture, `已存为图片「${title}」`) }]
+      : []),
   ]
   if (items.length === 0) return null
   return (
     <Dropdown menu={{ items }} trigger={['click']} placement="bottomRight">
-      <Button type="text" size="small" aria-label={`${title}：更多`} aria-haspopup="menu" loading={busy !== null} icon={<MoreIcon size={16} />} />
+      <Button
+        type="text"
+        size="small"
+        aria-label={`${title}：更多`}
+        aria-haspopup="menu"
+        loading={busy !== null}
+        icon={<MoreIcon size={16} />}
+      />
     </Dropdown>
   )
 }

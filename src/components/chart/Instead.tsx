@@ -3,7 +3,9 @@ import css from './Frame.module.css'
 import type { ChartState } from './types'
 
 /** Reserves the chart's space. */
-export const Waiting = ({ height }: { height: number }) => <div className={css.waiting} style={{ height }} aria-busy="true" />
+export const Waiting = ({ height }: { height: number }) => (
+  <div className={css.waiting} style={{ height }} aria-busy="true" />
+)
 
 /** Below this height only one word fits. */
 const LEAST = 64
@@ -12,7 +14,14 @@ const LEAST = 64
 export function NotLoaded({ height, bare, retry }: { height: number; bare: boolean; retry: () => void }) {
   if (bare) {
     return height < LEAST ? (
-      <Button type="link" size="small" className={css.lost} title="图表库未加载" aria-label="图表库未加载，重试" onClick={retry}>
+      <Button
+        type="link"
+        size="small"
+        className={css.lost}
+        title="图表库未加载"
+        aria-label="图表库未加载，重试"
+        onClick={retry}
+      >
         重试
       </Button>
     ) : null
@@ -29,7 +38,15 @@ export function NotLoaded({ height, bare, retry }: { height: number; bare: boole
 }
 
 /** Replaces a chart that has nothing to draw. */
-export function Instead({ state, height, title }: { state: Exclude<ChartState, { kind: 'stale' }>; height: number; title: string }) {
+export function Instead({
+  state,
+  height,
+  title,
+}: {
+  state: Exclude<ChartState, { kind: 'stale' }>
+  height: number
+  title: string
+}) {
   if (state.kind === 'loading') {
     return (
       <div role="status" aria-label={`正在读取${title}`}>

@@ -18,7 +18,13 @@ export function Legend({ entries, hidden, onHidden }: LegendProps) {
   return (
     <div className={css.legend} role="group" aria-label="显示哪些">
       {entries.map(({ name, colour, dashed }) => (
-        <button key={name} type="button" className={css.entry} aria-pressed={!hidden.has(name)} onClick={() => toggle(name)}>
+        <button
+          key={name}
+          type="button"
+          className={css.entry}
+          aria-pressed={!hidden.has(name)}
+          onClick={() => toggle(name)}
+        >
           <i style={{ borderColor: colour }} data-dashed={dashed || undefined} aria-hidden />
           {name}
         </button>

@@ -13,4 +13,9 @@ export function tabbed({ columns, rows }: ChartTable): string {
 }
 
 /** A file name valid on every system. */
-export const fileNameOf = (title: string, period: string | undefined, end: string): string => `${[title, period].filter(Boolean).join(' ').replaceAll(/[\\/:*?"<>|\s]+/g, ' ').trim()}.${end}`
+export const fileNameOf = (title: string, period: string | undefined, end: string): string =>
+  `${[title, period]
+    .filter(Boolean)
+    .join(' ')
+    .replaceAll(/[\\/:*?"<>|\s]+/g, ' ')
+    .trim()}.${end}`

@@ -8,7 +8,11 @@ export interface RetainedState {
 }
 
 /** Adds the settings common to all charts. */
-export function finish({ option, legend = [] }: Built, theme: ChartTheme, { hidden, zoom }: RetainedState): ChartOption {
+export function finish(
+  { option, legend = [] }: Built,
+  theme: ChartTheme,
+  { hidden, zoom }: RetainedState,
+): ChartOption {
   const zooms = [option.dataZoom ?? []].flat()
   return {
     ...option,
@@ -19,7 +23,11 @@ export function finish({ option, legend = [] }: Built, theme: ChartTheme, { hidd
     backgroundColor: 'transparent',
     textStyle: { fontFamily: theme.font, fontSize: theme.size, color: theme.words },
     // The page has its own legend buttons; this legend only stores which series are hidden.
-    legend: { show: false, data: legend.map(({ name }) => name), selected: Object.fromEntries(legend.map(({ name }) => [name, !hidden.has(name)])) },
+    legend: {
+      show: false,
+      data: legend.map(({ name }) => name),
+      selected: Object.fromEntries(legend.map(({ name }) => [name, !hidden.has(name)])),
+    },
     // The surrounding page supplies the name.
     aria: { enabled: theme.patterns, label: { enabled: false }, decal: { show: theme.patterns } },
   }

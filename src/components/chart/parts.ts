@@ -10,7 +10,10 @@ const options = {
   // The library sets no markup.
   plain: true,
   waiting: ({ height }: DrawingProps) => createElement(Waiting, { height }),
-  missing: { report: REPORT, shown: ({ height, bare }: DrawingProps, retry: () => void) => createElement(NotLoaded, { height, bare, retry }) },
+  missing: {
+    report: REPORT,
+    shown: ({ height, bare }: DrawingProps, retry: () => void) => createElement(NotLoaded, { height, bare, retry }),
+  },
 }
 
 /** The library in two chunks: maps load on top of the base, only where a chart needs them. */

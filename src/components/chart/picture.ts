@@ -45,7 +45,11 @@ async function imageOf(svg: string): Promise<HTMLImageElement> {
 }
 
 /** Renders the drawing as a PNG, with title, period and merchant. */
-async function pictureOf({ svg, width, height }: Drawn, { title, period, merchant, legend }: PictureDescription, theme: ChartTheme): Promise<Blob> {
+async function pictureOf(
+  { svg, width, height }: Drawn,
+  { title, period, merchant, legend }: PictureDescription,
+  theme: ChartTheme,
+): Promise<Blob> {
   const image = await imageOf(svg)
   const top = EDGE + HEAD + (legend.length > 0 ? LEGEND : 0)
   const canvas = document.createElement('canvas')
@@ -64,7 +68,9 @@ async function pictureOf({ svg, width, height }: Drawn, { title, period, merchan
   context.fillText([period, merchant].filter(Boolean).join(' · '), EDGE, EDGE + 40)
   drawLegend(context, legend, theme)
   context.drawImage(image, EDGE, top, width, height)
-  return new Promise((resolve, reject) => canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('图片没有做出来'))), 'image/png'))
+  return new Promise((resolve, reject) =>
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('图片没有做出来'))), 'image/png'),
+  )
 }
 
 export async function savePicture(drawing: Drawn, description: PictureDescription, theme: ChartTheme): Promise<void> {

@@ -12,7 +12,16 @@ const nameOf = (title: string) => title.replaceAll(/[\\/?*[\]:]/g, ' ').slice(0,
 export async function sheetOf(title: string, { columns, rows }: ChartTable): Promise<Uint8Array> {
   const { writeXlsx } = await import('hucre/xlsx')
   const cell = (value: string | number) => (typeof value === 'string' ? neutral(value) : value)
-  return writeXlsx({ sheets: [{ name: nameOf(title), columns: columns.map(() => ({ width: 18 })), rows: [columns.map((column) => column.title), ...rows.map((row) => row.map(cell))], freezePane: { rows: 1 } }] })
+  return writeXlsx({
+    sheets: [
+      {
+        name: nameOf(title),
+        columns: columns.map(() => ({ width: 18 })),
+        rows: [columns.map((column) => column.title), ...rows.map((row) => row.map(cell))],
+        freezePane: { rows: 1 },
+      },
+    ],
+  })
 }
 
 export async function saveSheet(title: string, period: string | undefined, table: ChartTable): Promise<void> {

@@ -1,5 +1,20 @@
-import type { BarSeriesOption, EffectScatterSeriesOption, HeatmapSeriesOption, LinesSeriesOption, LineSeriesOption, MapSeriesOption, PieSeriesOption } from 'echarts/charts'
-import type { AriaComponentOption, DataZoomComponentOption, GeoComponentOption, GridComponentOption, TooltipComponentOption, VisualMapComponentOption } from 'echarts/components'
+import type {
+  BarSeriesOption,
+  EffectScatterSeriesOption,
+  HeatmapSeriesOption,
+  LinesSeriesOption,
+  LineSeriesOption,
+  MapSeriesOption,
+  PieSeriesOption,
+} from 'echarts/charts'
+import type {
+  AriaComponentOption,
+  DataZoomComponentOption,
+  GeoComponentOption,
+  GridComponentOption,
+  TooltipComponentOption,
+  VisualMapComponentOption,
+} from 'echarts/components'
 import type { ComposeOption } from 'echarts/core'
 import type { ReactNode } from 'react'
 import type { ChartTheme } from './chartTheme'
@@ -41,7 +56,10 @@ export type Build = (theme: ChartTheme) => Built
 export type Cell = string | number
 
 export interface ChartTable {
-  columns: readonly { title: string; /** Formats the number for the page; the spreadsheet gets the raw number. */ text?: (value: number) => string }[]
+  columns: readonly {
+    title: string
+    /** Formats the number for the page; the spreadsheet gets the raw number. */ text?: (value: number) => string
+  }[]
   rows: readonly (readonly Cell[])[]
 }
 
@@ -57,4 +75,8 @@ export interface ChartPoints {
 }
 
 /** Why there is no drawing, or no fresh drawing. */
-export type ChartState = { kind: 'loading' } | { kind: 'empty'; text: string } | { kind: 'failed'; text: string; retry: () => void } | { kind: 'stale'; text: string }
+export type ChartState =
+  | { kind: 'loading' }
+  | { kind: 'empty'; text: string }
+  | { kind: 'failed'; text: string; retry: () => void }
+  | { kind: 'stale'; text: string }

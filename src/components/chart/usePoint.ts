@@ -26,7 +26,12 @@ export function usePoint(points: ChartPoints | undefined) {
     },
     leave: () => set(null),
     keyDown: (event: KeyboardEvent) => {
-      const steps: Partial<Record<string, number>> = { ArrowLeft: (at ?? last + 1) - 1, ArrowRight: (at ?? -1) + 1, Home: 0, End: last }
+      const steps: Partial<Record<string, number>> = {
+        ArrowLeft: (at ?? last + 1) - 1,
+        ArrowRight: (at ?? -1) + 1,
+        Home: 0,
+        End: last,
+      }
       const next = steps[event.key]
       if (next === undefined) return
       event.preventDefault()

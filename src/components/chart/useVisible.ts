@@ -7,7 +7,9 @@ export function useVisible(ref: RefObject<HTMLElement | null>, lazy: boolean): b
   useEffect(() => {
     const element = ref.current
     if (visible || !element) return
-    const observer = new IntersectionObserver((entries) => entries.some(({ isIntersecting }) => isIntersecting) && setVisible(true))
+    const observer = new IntersectionObserver(
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && setVisible(true),
+    )
     observer.observe(element)
     return () => observer.disconnect()
   }, [ref, visible])

@@ -5,7 +5,13 @@ import css from './Facts.module.css'
 export const Sections = ({ children }: { children: ReactNode }) => <div className={css.sections}>{children}</div>
 
 /** Facts as label and value per line; `sums` right-aligns the values as a column. */
-export function Facts({ facts, sums = false }: { facts: readonly (readonly [label: string, value: ReactNode])[]; sums?: boolean }) {
+export function Facts({
+  facts,
+  sums = false,
+}: {
+  facts: readonly (readonly [label: string, value: ReactNode])[]
+  sums?: boolean
+}) {
   return (
     <dl className={css.facts} data-sums={sums || undefined}>
       {facts.map(([label, value]) => (

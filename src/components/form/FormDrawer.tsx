@@ -54,11 +54,31 @@ interface FormDrawerProps<V extends object> {
 }
 
 /** The preview where there is no room beside the fields. */
-const belowOf = ({ title, content }: { title: string; content: ReactNode }): FormSection => ({ key: 'beside', title, fields: [], content: <div className={css.below}>{content}</div> })
+const belowOf = ({ title, content }: { title: string; content: ReactNode }): FormSection => ({
+  key: 'beside',
+  title,
+  fields: [],
+  content: <div className={css.below}>{content}</div>,
+})
 
 /** A form in a drawer. `editor` comes from `useEditor`, which owns rules, draft and unsaved changes. */
 export function FormDrawer<V extends object>(props: FormDrawerProps<V>) {
-  const { title, kind, tag, editor, preview, small, primary, secondary, blocked, notice, placeholder, open, close, afterOpenChange } = props
+  const {
+    title,
+    kind,
+    tag,
+    editor,
+    preview,
+    small,
+    primary,
+    secondary,
+    blocked,
+    notice,
+    placeholder,
+    open,
+    close,
+    afterOpenChange,
+  } = props
   const { draft, dirty } = editor
   const isWide = useMedia(WIDE)
   const sidePane = isWide ? preview : undefined
@@ -105,12 +125,25 @@ export function FormDrawer<V extends object>(props: FormDrawerProps<V>) {
       }}
       afterOpenChange={afterOpenChange}
       onKeyDown={onKeyDown}
-      foot={<FormFoot editor={editor} busy={busy} locked={locked} blocked={blocked} primary={primary} secondary={secondary} onRun={(action) => void run(action)} onLeave={() => void leave()} />}
+      foot={
+        <FormFoot
+          editor={editor}
+          busy={busy}
+          locked={locked}
+          blocked={blocked}
+          primary={primary}
+          secondary={secondary}
+          onRun={(action) => void run(action)}
+          onLeave={() => void leave()}
+        />
+      }
     >
       {placeholder}
       {/* The form stays mounted meanwhile: antd stores its values there. */}
       <div ref={body} className={css.layout} data-beside={sidePane && true} hidden={Boolean(placeholder)}>
-        {sections.length > 1 && !sidePane && <SectionList sections={marksOf(sections, editor.issues)} containerRef={body} />}
+        {sections.length > 1 && !sidePane && (
+          <SectionList sections={marksOf(sections, editor.issues)} containerRef={body} />
+        )}
         <div className={css.content}>
           <DraftNotices editor={editor} kind={kind} hidden={Boolean(placeholder)} />
           {notice}
@@ -128,22 +161,41 @@ export function FormDrawer<V extends object>(props: FormDrawerProps<V>) {
 
 /** Entries of the section list, each with the number of its errors. */
 const marksOf = (sections: readonly FormSection[], issues: readonly Issue[]) =>
-  sections.map(({ key, title, note, fields }) => ({ key, title, note, errors: issues.filter(({ path }) => fields.some((name) => belongsTo(path, name))).length }))
+  sections.map(({ key, title, note, fields }) => ({
+    key,
+    title,
+    note,
+    errors: issues.filter(({ path }) => fields.some((name) => belongsTo(path, name))).length,
+  }))
 
 /** What other tabs and earlier editors left of this record. */
-function DraftNotices<V extends object>({ editor, kind, hidden }: Pick<FormDrawerProps<V>, 'editor' | 'kind'> & { hidden: boolean }) {
+function DraftNotices<V extends object>({
+  editor,
+  kind,
+  hidden,
+}: Pick<FormDrawerProps<V>, 'editor' | 'kind'> & { hidden: boolean }) {
   const { draft, base } = editor
   return (
     <>
       {draft.elsewhere && base.version > 0 && <ElsewhereNotice />}
       {draft.offered.length > 0 && !hidden && (
-        <DraftOffer draft={draft} kind={kind} version={base.version} olderNote="继续编辑不会覆盖别人的修改：保存时逐处比较。" onTake={editor.takeDraft} />
+        <DraftOffer
+          draft={draft}
+          kind={kind}
+          version={base.version}
+          olderNote="继续编辑不会覆盖别人的修改：保存时逐处比较。"
+          onTake={editor.takeDraft}
+        />
       )}
     </>
   )
 }
 
-function Fields<V extends object>({ editor, sections, disabled }: Pick<FormDrawerProps<V>, 'editor' | 'sections'> & { disabled: boolean }) {
+function Fields<V extends object>({
+  editor,
+  sections,
+  disabled,
+}: Pick<FormDrawerProps<V>, 'editor' | 'sections'> & { disabled: boolean }) {
   return (
     <Form
       form={editor.form}
@@ -157,7 +209,12 @@ function Fields<V extends object>({ editor, sections, disabled }: Pick<FormDrawe
       onFieldsChange={editor.refresh}
     >
       {sections.map((section) => (
-        <section key={section.key} data-section={section.key} className={css.section} aria-labelledby={`section-${section.key}`}>
+        <section
+          key={section.key}
+          data-section={section.key}
+          className={css.section}
+          aria-labelledby={`section-${section.key}`}
+        >
           {sections.length > 1 && (
             <h2 id={`section-${section.key}`} className={css.heading}>
               {section.title}

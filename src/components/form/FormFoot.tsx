@@ -22,11 +22,25 @@ interface FormFootProps<V extends object> {
 }
 
 /** A form's remaining errors, with a link to them, and its actions. */
-export function FormFoot<V extends object>({ editor, busy, locked, blocked, primary, secondary, onRun, onLeave }: FormFootProps<V>) {
+export function FormFoot<V extends object>({
+  editor,
+  busy,
+  locked,
+  blocked,
+  primary,
+  secondary,
+  onRun,
+  onLeave,
+}: FormFootProps<V>) {
   const [first] = editor.issues
   const button = (action: FormAction | undefined, type: 'primary' | 'default') =>
     action && (
-      <Button type={type} disabled={locked || (busy !== null && busy !== action.label)} loading={busy === action.label} onClick={() => onRun(action)}>
+      <Button
+        type={type}
+        disabled={locked || (busy !== null && busy !== action.label)}
+        loading={busy === action.label}
+        onClick={() => onRun(action)}
+      >
         {action.label}
       </Button>
     )

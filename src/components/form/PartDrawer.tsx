@@ -58,12 +58,37 @@ interface PartDrawerProps<R extends Versioned, K extends keyof R & string> {
 
 /** A short form for one part of a record, with its own API calls. */
 export function PartDrawer<R extends Versioned, K extends keyof R & string>(props: PartDrawerProps<R, K>) {
-  const { record, part, title, noun, tag, notice, blocked = null, revokedReason = null, readOnly = false, initial, schema, fields, isWritable, read, send, consequence, children } = props
+  const {
+    record,
+    part,
+    title,
+    noun,
+    tag,
+    notice,
+    blocked = null,
+    revokedReason = null,
+    readOnly = false,
+    initial,
+    schema,
+    fields,
+    isWritable,
+    read,
+    send,
+    consequence,
+    children,
+  } = props
   const saved = useRef<R | null>(null)
   const drawer = useDrawer(() => (saved.current ? props.onDone(saved.current) : props.onClose()))
   const toast = useToast()
   const valuesOf = useCallback((from: Pick<R, K>) => ({ [part]: from[part] }) as unknown as Pick<R, K>, [part])
-  const editor = useEditor<Pick<R, K>>({ initial, version: 0, form: `${record.domain}-${part}`, record: record.id, schemas: [schema], readOnly })
+  const editor = useEditor<Pick<R, K>>({
+    initial,
+    version: 0,
+    form: `${record.domain}-${part}`,
+    record: record.id,
+    schemas: [schema],
+    readOnly,
+  })
   const { load } = editor
   const query = useReading([record.domain, part, record.id], ({ signal }) => read(signal))
   const { data } = query

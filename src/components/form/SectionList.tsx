@@ -30,7 +30,7 @@ export function SectionList({ sections, containerRef }: SectionListProps) {
       const line = scroller.getBoundingClientRect().top + scroller.clientHeight / 3
       const atEnd = scroller.scrollTop > 0 && scroller.scrollTop + scroller.clientHeight >= scroller.scrollHeight - 2
       const passed = elements.filter((section) => section.getBoundingClientRect().top <= line)
-      setActive((atEnd ? elements.at(-1) : passed.at(-1) ?? elements[0])?.dataset.section)
+      setActive((atEnd ? elements.at(-1) : (passed.at(-1) ?? elements[0]))?.dataset.section)
     }
     scroller.addEventListener('scroll', follow, { passive: true })
     return () => scroller.removeEventListener('scroll', follow)
@@ -40,13 +40,21 @@ export function SectionList({ sections, containerRef }: SectionListProps) {
     const section = sectionsOf(containerRef.current).find((candidate) => candidate.dataset.section === key)
     const reducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)').matches
     section?.scrollIntoView({ behavior: reducedMotion ? 'auto' : 'smooth', block: 'start' })
-    section?.querySelector<HTMLElement>('input:not([disabled]), textarea:not([disabled]), button:not([disabled])')?.focus({ preventScroll: true })
+    section
+      ?.querySelector<HTMLElement>('input:not([disabled]), textarea:not([disabled]), button:not([disabled])')
+      ?.focus({ preventScroll: true })
   }
 
   return (
     <nav className={css.list} aria-label="分区">
       {sections.map(({ key, title, note, errors }) => (
-        <button key={key} type="button" className={css.entry} aria-current={key === active ? 'true' : undefined} onClick={() => go(key)}>
+        <button
+          key={key}
+          type="button"
+          className={css.entry}
+          aria-current={key === active ? 'true' : undefined}
+          onClick={() => go(key)}
+        >
           <span>{title}</span>
           {errors > 0 ? (
             <span className={css.error} title={`${errors} 处需要修改`}>

@@ -26,7 +26,19 @@ export interface SideDrawerProps {
 }
 
 /** Frame of everything that opens from the right: header, scrolling body, footer. Full width on narrow screens. */
-export function SideDrawer({ title, tag, note, actions, width = 'short', open, onClose, afterOpenChange, onKeyDown, foot, children }: SideDrawerProps) {
+export function SideDrawer({
+  title,
+  tag,
+  note,
+  actions,
+  width = 'short',
+  open,
+  onClose,
+  afterOpenChange,
+  onKeyDown,
+  foot,
+  children,
+}: SideDrawerProps) {
   const active = useTabActive()
   return (
     <Drawer
@@ -47,7 +59,13 @@ export function SideDrawer({ title, tag, note, actions, width = 'short', open, o
         <span className={css.extra}>
           {note && <span className={css.note}>{note}</span>}
           {actions}
-          <Button type="text" className={css.close} icon={<CloseIcon size={18} />} aria-label="关闭" onClick={onClose} />
+          <Button
+            type="text"
+            className={css.close}
+            icon={<CloseIcon size={18} />}
+            aria-label="关闭"
+            onClick={onClose}
+          />
         </span>
       }
       footer={foot && <div className={css.foot}>{foot}</div>}

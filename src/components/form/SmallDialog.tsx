@@ -7,7 +7,17 @@ import type { SideDrawerProps } from './SideDrawer'
 const WIDTH = 528
 
 /** Centred frame of a form with few fields. Not rendered while its tab is hidden: antd's modal would break the page on return. */
-export function SmallDialog({ title, tag, note, open, onClose, afterOpenChange, onKeyDown, foot, children }: Omit<SideDrawerProps, 'width' | 'actions'>) {
+export function SmallDialog({
+  title,
+  tag,
+  note,
+  open,
+  onClose,
+  afterOpenChange,
+  onKeyDown,
+  foot,
+  children,
+}: Omit<SideDrawerProps, 'width' | 'actions'>) {
   if (!useTabActive()) return null
   return (
     <Modal

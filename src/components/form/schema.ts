@@ -33,14 +33,20 @@ export function issuesOf(schemas: readonly z.ZodType[], values: unknown): Issue[
 }
 
 /** Parses the server's notation, `settings.floors.0.name`. */
-export const parsePath = (path: string): Segment[] => path.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part))
+export const parsePath = (path: string): Segment[] =>
+  path.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part))
 
 export function valueAt(values: unknown, path: readonly Segment[]): unknown {
-  return path.reduce<unknown>((value, segment) => (value as Record<Segment, unknown> | null | undefined)?.[segment], values)
+  return path.reduce<unknown>(
+    (value, segment) => (value as Record<Segment, unknown> | null | undefined)?.[segment],
+    values,
+  )
 }
 
 const inOrder = (_: string, value: unknown) =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1))) : value
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+    : value
 
 /** Equality regardless of key order: the form follows its fields, the server its storage. */
 export const same = (a: unknown, b: unknown) => JSON.stringify(a, inOrder) === JSON.stringify(b, inOrder)

@@ -26,12 +26,19 @@ export interface EditorOptions<V> {
 const NONE: Readonly<Record<string, string>> = {}
 
 /** The typed values, with fields excluded from drafts reset to the base. */
-const draftValuesOf = <V extends object>(values: V, base: V, excluded: Readonly<Record<string, string>>): V => ({ ...values, ...Object.fromEntries(Object.entries(base).filter(([key]) => key in excluded)) })
+const draftValuesOf = <V extends object>(values: V, base: V, excluded: Readonly<Record<string, string>>): V => ({
+  ...values,
+  ...Object.fromEntries(Object.entries(base).filter(([key]) => key in excluded)),
+})
 
 /** Unsaved changes: any at all, any that a draft stores, and the labels of those it does not. */
 function unsavedOf<V extends object>(values: V, base: V, excluded: Readonly<Record<string, string>>) {
   const lostKeys = Object.keys(excluded).filter((key) => !same(values[key as keyof V], base[key as keyof V]))
-  return { dirty: !same(values, base), keeps: !same(draftValuesOf(values, base, excluded), base), lost: lostKeys.map((key) => excluded[key]!) }
+  return {
+    dirty: !same(values, base),
+    keeps: !same(draftValuesOf(values, base, excluded), base),
+    lost: lostKeys.map((key) => excluded[key]!),
+  }
 }
 const SAVED = { dirty: false, keeps: false, lost: [] as string[] }
 
@@ -48,7 +55,15 @@ function replaceObjects(form: FormInstance, values: object): void {
 }
 
 /** State of a form in a drawer: antd form, contract rules, draft, unsaved changes. */
-export function useEditor<V extends object>({ initial, version, form: formName, record, schemas, readOnly = false, excluded = NONE }: EditorOptions<V>) {
+export function useEditor<V extends object>({
+  initial,
+  version,
+  form: formName,
+  record,
+  schemas,
+  readOnly = false,
+  excluded = NONE,
+}: EditorOptions<V>) {
   const [form] = Form.useForm<V>()
   const [base, setBase] = useState({ values: initial, version })
   const [unsaved, setUnsaved] = useState(SAVED)
@@ -59,7 +74,10 @@ export function useEditor<V extends object>({ initial, version, form: formName, 
   const place = useMemo(() => ({ account, form: formName, record }), [account, formName, record])
   const values = useCallback(() => form.getFieldsValue(true) as V, [form])
   const now = useCallback(() => baseNow.current, [])
-  const typing = useCallback(() => ({ ...baseNow.current, typed: draftValuesOf(values(), baseNow.current.values, excluded) }), [excluded, values])
+  const typing = useCallback(
+    () => ({ ...baseNow.current, typed: draftValuesOf(values(), baseNow.current.values, excluded) }),
+    [excluded, values],
+  )
   const { clearRefusals, ...validation } = useValidation(form, values, schemas)
   const draft = useDraft<V>(place, typing, readOnly)
 

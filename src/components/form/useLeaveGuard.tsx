@@ -36,7 +36,16 @@ const DEFAULT_WARNING = { text: '离开后填写的内容不再保留。', disca
  * Confirms before unsaved text is left: on close, Back and any other navigation, on closing the console tab or
  * logging out (through `stores/unsaved`), and, with the browser's own prompt, on reload.
  */
-export function useLeaveGuard({ title, dirty, keepsDraft, unkept: excludedLabels = NONE, lost: discardWarning = DEFAULT_WARNING, held: blockReason, parameter, onLeave }: LeaveGuardOptions) {
+export function useLeaveGuard({
+  title,
+  dirty,
+  keepsDraft,
+  unkept: excludedLabels = NONE,
+  lost: discardWarning = DEFAULT_WARNING,
+  held: blockReason,
+  parameter,
+  onLeave,
+}: LeaveGuardOptions) {
   const { modal } = App.useApp()
   const toast = useToast()
   const { pathname } = useLocation()
@@ -57,7 +66,9 @@ export function useLeaveGuard({ title, dirty, keepsDraft, unkept: excludedLabels
       }
       const dialog = modal.confirm({
         title: `${title}还没有保存`,
-        content: keepsDraft ? `填写的内容可以留作这台电脑上的草稿，下次打开接着写。${excludedLabels.length === 0 ? '' : `草稿不保存 ${excludedLabels.join('、')}。`}` : discardWarning.text,
+        content: keepsDraft
+          ? `填写的内容可以留作这台电脑上的草稿，下次打开接着写。${excludedLabels.length === 0 ? '' : `草稿不保存 ${excludedLabels.join('、')}。`}`
+          : discardWarning.text,
         width: 440,
         okText: '继续编辑',
         onOk: answer('stay'),
@@ -96,7 +107,8 @@ export function useLeaveGuard({ title, dirty, keepsDraft, unkept: excludedLabels
   )
 
   // The query also holds filters: only a change of the record's parameter counts as leaving.
-  const leaves = (from: Location, to: Location) => from.pathname !== to.pathname || (parameter !== undefined && valueIn(from, parameter) !== valueIn(to, parameter))
+  const leaves = (from: Location, to: Location) =>
+    from.pathname !== to.pathname || (parameter !== undefined && valueIn(from, parameter) !== valueIn(to, parameter))
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
     const { dirty, held: blockReason } = nowRef.current
     return (dirty || blockReason !== undefined) && !leftRef.current && leaves(currentLocation, nextLocation)

@@ -13,7 +13,9 @@ const failedFields = (reason: { errorFields?: { name: Segment[] }[] }) => reason
 /** Names of the fields that the server's rejections concern, each with its message. Prefers a list's entry to the list. */
 function refusedFields(fields: readonly FieldError[], known: readonly Name[]) {
   return fields.flatMap(({ path, message }) => {
-    const [name] = known.filter((candidate) => belongsTo(parsePath(path), candidate)).toSorted((a, b) => segments(b).length - segments(a).length)
+    const [name] = known
+      .filter((candidate) => belongsTo(parsePath(path), candidate))
+      .toSorted((a, b) => segments(b).length - segments(a).length)
     return name === undefined ? [] : [{ name: segments(name), message }]
   })
 }
@@ -27,7 +29,9 @@ export function useValidation<V extends object>(form: FormInstance, values: () =
   const { goTo, arrive } = useFieldFocus(form)
 
   const refresh = useCallback(() => {
-    const found = form.getFieldsError().flatMap(({ name, errors }) => errors.slice(0, 1).map((message) => ({ path: segments(name as Name), message })))
+    const found = form
+      .getFieldsError()
+      .flatMap(({ name, errors }) => errors.slice(0, 1).map((message) => ({ path: segments(name as Name), message })))
     setIssues((before) => (same(before, found) ? before : found))
   }, [form])
 
@@ -48,7 +52,10 @@ export function useValidation<V extends object>(form: FormInstance, values: () =
     (isMeant: (path: Segment[]) => boolean) => ({
       validator: () => {
         const now = values()
-        const issue = [...issuesOf([...schemasNow.current, ...demanded.current], now), ...refusals.current.of(now)].find(({ path }) => isMeant(path))
+        const issue = [
+          ...issuesOf([...schemasNow.current, ...demanded.current], now),
+          ...refusals.current.of(now),
+        ].find(({ path }) => isMeant(path))
         return issue ? Promise.reject(new Error(issue.message)) : Promise.resolve()
       },
     }),
@@ -62,7 +69,10 @@ export function useValidation<V extends object>(form: FormInstance, values: () =
   const refuse = useCallback(
     (fields: readonly FieldError[]) => {
       refusals.current.add(fields, values())
-      const refused = refusedFields(fields, form.getFieldsError().map(({ name }) => name as Name))
+      const refused = refusedFields(
+        fields,
+        form.getFieldsError().map(({ name }) => name as Name),
+      )
       form.setFields(refused.map(({ name, message }) => ({ name, errors: [message] })))
       refresh()
       if (refused[0]) goTo(refused[0].name)

@@ -3,7 +3,9 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { useRouterNow } from './useRouterNow'
 
 /** The record a list has open, as a URL parameter: links open it, Back closes it. Records opened automatically `replace` the entry. */
-export function useOpenedInAddress(parameter: string): [string | null, (id: string | null, options?: { replace?: boolean }) => void] {
+export function useOpenedInAddress(
+  parameter: string,
+): [string | null, (id: string | null, options?: { replace?: boolean }) => void] {
   const navigate = useNavigate()
   const routerNow = useRouterNow()
   const { pathname, search } = useLocation()

@@ -40,7 +40,15 @@ export function antIcon(Glyph: ComponentType<HTMLAttributes<HTMLSpanElement>>) {
 export function createIcon(name: string, outline: string, solid?: ReactNode) {
   function Drawing(props: SVGProps<SVGSVGElement>) {
     return (
-      <svg {...props} viewBox="0 0 20 20" fill="none" stroke="currentColor" strokeWidth={1.5} strokeLinecap="round" strokeLinejoin="round">
+      <svg
+        {...props}
+        viewBox="0 0 20 20"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth={1.5}
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      >
         {outline && <path d={outline} />}
         {solid && (
           <g fill="currentColor" stroke="none">

@@ -1,6 +1,6 @@
-export type { IconProps } from './createIcon';
-export * from './actions';
-export * from './later';
-export * from './navigation';
-export * from './status';
-export * from './things';
+export type { IconProps } from './createIcon'
+export * from './actions'
+export * from './later'
+export * from './navigation'
+export * from './status'
+export * from './things'

@@ -26,7 +26,9 @@ export function Choose({ kind, calls, into, columns, rowsMax, work }: ImportProp
       <DropPlace
         drop={drop}
         fieldName={`${kind.noun}表格`}
-        lead={isChecking ? (progress < 1 ? `正在上传 ${Math.round(progress * 100)}%` : '正在逐行检查…') : '把表格拖到这里'}
+        lead={
+          isChecking ? (progress < 1 ? `正在上传 ${Math.round(progress * 100)}%` : '正在逐行检查…') : '把表格拖到这里'
+        }
         hint={`.xlsx 或 .csv，不超过 5 MB、${rowsMax} 行。先检查每一行，确认之前什么都不写入。`}
         accept={ACCEPTED}
         onFiles={([file]) => {

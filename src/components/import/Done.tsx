@@ -6,7 +6,13 @@ import type { Answer, ImportProps } from './types'
 import type { Import } from './useImport'
 
 /** Result of an import, with undo. */
-export function Done({ kind, outcome, work, answer, onKept: onDismiss }: ImportProps & { work: Import; answer: Answer; onKept: () => void }) {
+export function Done({
+  kind,
+  outcome,
+  work,
+  answer,
+  onKept: onDismiss,
+}: ImportProps & { work: Import; answer: Answer; onKept: () => void }) {
   const { done } = answer
   return (
     <>
@@ -16,7 +22,12 @@ export function Done({ kind, outcome, work, answer, onKept: onDismiss }: ImportP
           <b>{importedText(done, kind.classifier)}</b>
           <span>来自「{done.fileName}」</span>
         </p>
-        <Button icon={<UndoIcon size={16} />} loading={work.busy === 'undoing'} disabled={work.busy !== null} onClick={() => void work.undo(done)}>
+        <Button
+          icon={<UndoIcon size={16} />}
+          loading={work.busy === 'undoing'}
+          disabled={work.busy !== null}
+          onClick={() => void work.undo(done)}
+        >
           撤销这次导入
         </Button>
       </section>

@@ -22,7 +22,8 @@ export default function ImportDrawer({ onClose, ...props }: ImportProps & { onCl
   const { step, busy } = work
   // Shown only once: a stray click must not close it.
   const [isDismissed, setIsDismissed] = useState(false)
-  const mustConfirm = step.at === 'done' && outcome !== undefined && !isDismissed && outcome(step.answer, () => undefined) !== null
+  const mustConfirm =
+    step.at === 'done' && outcome !== undefined && !isDismissed && outcome(step.answer, () => undefined) !== null
 
   const leave = () => {
     if (busy === 'running' || busy === 'undoing') return
@@ -39,11 +40,21 @@ export default function ImportDrawer({ onClose, ...props }: ImportProps & { onCl
       onClose={leave}
       foot={
         step.at === 'checked' ? (
-          <CheckedFoot run={step.run} classifier={kind.classifier} busy={busy} onRestart={work.again} onRun={() => void work.run(step.run.id)} />
+          <CheckedFoot
+            run={step.run}
+            classifier={kind.classifier}
+            busy={busy}
+            onRestart={work.again}
+            onRun={() => void work.run(step.run.id)}
+          />
         ) : (
           <Foot>
             {step.at === 'done' && !mustConfirm && <Button onClick={work.again}>再导入一个文件</Button>}
-            <Button type={step.at === 'done' && !mustConfirm ? 'primary' : 'default'} disabled={busy === 'checking'} onClick={drawer.close}>
+            <Button
+              type={step.at === 'done' && !mustConfirm ? 'primary' : 'default'}
+              disabled={busy === 'checking'}
+              onClick={drawer.close}
+            >
               {mustConfirm ? '不下载，直接关闭' : '关闭'}
             </Button>
           </Foot>
@@ -71,7 +82,15 @@ function CheckedFoot({ run: { rows }, classifier, busy, onRestart, onRun }: Chec
   const importable = countOf(rows, 'added') + countOf(rows, 'changed')
   const refusedCount = countOf(rows, 'refused')
   return (
-    <Foot note={importable === 0 ? '没有可以导入的行' : refusedCount > 0 ? `跳过 ${refusedCount} 行有问题的；导入后可以一次撤销` : '导入后可以一次撤销'}>
+    <Foot
+      note={
+        importable === 0
+          ? '没有可以导入的行'
+          : refusedCount > 0
+            ? `跳过 ${refusedCount} 行有问题的；导入后可以一次撤销`
+            : '导入后可以一次撤销'
+      }
+    >
       <Button disabled={busy !== null} onClick={onRestart}>
         换一个文件
       </Button>

@@ -11,18 +11,29 @@ const PAGE_SIZE = 50
 const ICONS = { added: PlusIcon, changed: EditIcon, same: CheckIcon, refused: WarningCircleIcon } as const
 
 /** Preview: what the import would do with each row. */
-export function ImportPreview({ run: { fileName, ignored, rows }, measure: classifier }: { run: ImportRun; measure: string }) {
+export function ImportPreview({
+  run: { fileName, ignored, rows },
+  measure: classifier,
+}: {
+  run: ImportRun
+  measure: string
+}) {
   const [action, setAction] = useState<ImportAction | 'all'>('all')
   const [page, setPage] = useState(1)
   const filtered = action === 'all' ? rows : rows.filter((row) => row.fate === action)
   const options = [
     { value: 'all' as const, label: `全部 ${rows.length}` },
-    ...importAction.options.map((value) => ({ value, label: `${IMPORT_ACTION_NAMES[value]} ${countOf(rows, value)}`, disabled: countOf(rows, value) === 0 })),
+    ...importAction.options.map((value) => ({
+      value,
+      label: `${IMPORT_ACTION_NAMES[value]} ${countOf(rows, value)}`,
+      disabled: countOf(rows, value) === 0,
+    })),
   ]
   return (
     <>
       <p className={css.lead}>
-        「{fileName}」有 {rows.length} 行：将新增 {countOf(rows, 'added')} {classifier}，修改 {countOf(rows, 'changed')} {classifier}
+        「{fileName}」有 {rows.length} 行：将新增 {countOf(rows, 'added')} {classifier}，修改 {countOf(rows, 'changed')}{' '}
+        {classifier}
       </p>
       {ignored.length > 0 && <Notice kind="info" title={`没有读取的列：${ignored.join('、')}`} />}
       <div className={css.filter}>
@@ -41,7 +52,16 @@ export function ImportPreview({ run: { fileName, ignored, rows }, measure: class
           <ImportPreviewRow key={row.row} row={row} />
         ))}
       </ul>
-      <Pagination align="end" size="small" hideOnSinglePage showSizeChanger={false} current={page} pageSize={PAGE_SIZE} total={filtered.length} onChange={setPage} />
+      <Pagination
+        align="end"
+        size="small"
+        hideOnSinglePage
+        showSizeChanger={false}
+        current={page}
+        pageSize={PAGE_SIZE}
+        total={filtered.length}
+        onChange={setPage}
+      />
     </>
   )
 }

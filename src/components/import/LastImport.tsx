@@ -10,10 +10,18 @@ import type { ImportProps } from './types'
 import type { Import } from './useImport'
 
 /** The previous import, while it can still be undone. */
-export function LastImport({ kind, calls, into, work }: Pick<ImportProps, 'kind' | 'calls' | 'into'> & { work: Import }) {
+export function LastImport({
+  kind,
+  calls,
+  into,
+  work,
+}: Pick<ImportProps, 'kind' | 'calls' | 'into'> & { work: Import }) {
   const today = useCalendarTick('day')
   const [asking, setAsking] = useState(false)
-  const { data } = useQuery({ queryKey: [kind.domain, 'importLast', into?.scope], queryFn: ({ signal }) => call(calls.importLast, { params: into?.scope }, { signal }) })
+  const { data } = useQuery({
+    queryKey: [kind.domain, 'importLast', into?.scope],
+    queryFn: ({ signal }) => call(calls.importLast, { params: into?.scope }, { signal }),
+  })
   if (!data || data.undone) return null
   return (
     <Notice
@@ -22,7 +30,12 @@ export function LastImport({ kind, calls, into, work }: Pick<ImportProps, 'kind'
       actions={
         asking ? (
           <>
-            <Button danger loading={work.busy === 'undoing'} disabled={work.busy !== null} onClick={() => void work.undo(data)}>
+            <Button
+              danger
+              loading={work.busy === 'undoing'}
+              disabled={work.busy !== null}
+              onClick={() => void work.undo(data)}
+            >
               确认撤销
             </Button>
             <Button onClick={() => setAsking(false)}>不撤销</Button>

@@ -38,11 +38,17 @@ export function useImport({ kind, calls, into, relatedDomains }: ImportProps) {
   const check = (file: File) =>
     once('checking', async () => {
       setRefusal(null)
-      if (file.size > IMPORT_MAX_BYTES) return setRefusal(`「${file.name}」有 ${formatBytes(file.size)}，最大 ${formatBytes(IMPORT_MAX_BYTES)}，请分成几份`)
+      if (file.size > IMPORT_MAX_BYTES)
+        return setRefusal(
+          `「${file.name}」有 ${formatBytes(file.size)}，最大 ${formatBytes(IMPORT_MAX_BYTES)}，请分成几份`,
+        )
       lastFile.current = file
       setProgress(0)
       try {
-        setStep({ at: 'checked', run: await call(calls.importCheck, { params, body: { file } }, { onProgress: setProgress }) })
+        setStep({
+          at: 'checked',
+          run: await call(calls.importCheck, { params, body: { file } }, { onProgress: setProgress }),
+        })
       } catch (error) {
         if (isCancelled(error)) return
         setStep({ at: 'choose' })
@@ -67,7 +73,10 @@ export function useImport({ kind, calls, into, relatedDomains }: ImportProps) {
     once('undoing', async () => {
       try {
         const { undone, kept } = await call(calls.importUndo, { params: { ...params, id: done.id } })
-        toast.done(`已撤销导入「${done.fileName}」`, `${undone} ${kind.classifier}${noun}恢复原样${kept > 0 ? `；${kept} ${kind.classifier}在导入后又被修改过，没有动` : ''}`)
+        toast.done(
+          `已撤销导入「${done.fileName}」`,
+          `${undone} ${kind.classifier}${noun}恢复原样${kept > 0 ? `；${kept} ${kind.classifier}在导入后又被修改过，没有动` : ''}`,
+        )
         setStep({ at: 'choose' })
       } catch (error) {
         toast.failed('没有撤销', error)

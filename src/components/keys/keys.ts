@@ -26,7 +26,8 @@ export const isCharacter = (keys: Keys): boolean => keys.length === 1
 
 export function matches(keys: Keys, event: KeyboardEvent): boolean {
   const { mod, shift, key } = parse(keys)
-  if (event.altKey || (isMac() ? event.metaKey !== mod || event.ctrlKey : event.ctrlKey !== mod || event.metaKey)) return false
+  if (event.altKey || (isMac() ? event.metaKey !== mod || event.ctrlKey : event.ctrlKey !== mod || event.metaKey))
+    return false
   // A bare `?` needs Shift; which characters do depends on the layout, so ignore Shift here.
   if (mod && event.shiftKey !== shift) return false
   return event.key.toLowerCase() === key || (shift && event.code === PLACES[key])

@@ -21,11 +21,14 @@ let entries: readonly Entry[] = []
 const watchers = new Set<() => void>()
 
 /** Radios and checkboxes hold no text. */
-const WRITING = 'input:not([type=radio], [type=checkbox], [type=range], [type=file]), textarea, select, [role=combobox], [role=textbox]'
-export const isEditable = (target: EventTarget | null) => target instanceof HTMLElement && (target.isContentEditable || target.matches(WRITING))
+const WRITING =
+  'input:not([type=radio], [type=checkbox], [type=range], [type=file]), textarea, select, [role=combobox], [role=textbox]'
+export const isEditable = (target: EventTarget | null) =>
+  target instanceof HTMLElement && (target.isContentEditable || target.matches(WRITING))
 
 // Ignore dialogs that are closing, or hidden while their container is about to go. The native dialog is the menu over the page.
-const DIALOG = '.ant-modal-wrap:not([style*="none"]) .ant-modal:not(.ant-zoom-leave):not([style*="display: none"]), dialog[open]'
+const DIALOG =
+  '.ant-modal-wrap:not([style*="none"]) .ant-modal:not(.ant-zoom-leave):not([style*="display: none"]), dialog[open]'
 const FLOATING = `${DIALOG}, [role=dialog][aria-modal=true], .ant-drawer-open`
 
 /** Dialogs block all shortcuts. Drawers let through those that cannot be text. */
@@ -37,7 +40,9 @@ function refuses(keys: Keys, target: EventTarget | null): boolean {
 function listen(event: KeyboardEvent): void {
   if (event.defaultPrevented || event.isComposing) return
   // The latest entry wins: it was opened last and is in front.
-  const entry = entries.findLast(({ note, run }) => run && note.keys.some((keys) => matches(keys, event) && !refuses(keys, event.target)))
+  const entry = entries.findLast(
+    ({ note, run }) => run && note.keys.some((keys) => matches(keys, event) && !refuses(keys, event.target)),
+  )
   if (!entry) return
   event.preventDefault()
   // A held key fires once.

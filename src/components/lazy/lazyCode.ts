@@ -12,14 +12,16 @@ export async function prefetchCode<P>(load: Load<P>): Promise<void> {
   fetched.set(load, await load())
 }
 
-export const fetchedCode = <P>(load: Load<P>): ComponentType<P> | null => (fetched.get(load) as { default: ComponentType<P> } | undefined)?.default ?? null
+export const fetchedCode = <P>(load: Load<P>): ComponentType<P> | null =>
+  (fetched.get(load) as { default: ComponentType<P> } | undefined)?.default ?? null
 
 /**
  * A promise, even a resolved promise, would show the skeleton first, which React then leaves up for 300 ms. A synchronous
  * thenable renders at once.
  */
-// oxlint-disable-next-line unicorn/no-thenable -- For `lazy` alone, which only calls `then`.
-const resolvedModule = <P>(code: ComponentType<P>) => ({ then: (take: (module: { default: ComponentType<P> }) => void) => take({ default: code }) }) as ReturnType<Load<P>>
+const resolvedModule = <P>(code: ComponentType<P>) =>
+  // oxlint-disable-next-line unicorn/no-thenable -- For `lazy` alone, which only calls `then`.
+  ({ then: (take: (module: { default: ComponentType<P> }) => void) => take({ default: code }) }) as ReturnType<Load<P>>
 
 /**
  * A component whose code loads when first shown. Call it outside the `Suspense` that waits for it:

@@ -22,7 +22,10 @@ interface PartOptions<P> {
 }
 
 /** A part of a page as a separate chunk, which may be prefetched. The rest of the page survives its failure. */
-export function lazyPart<P extends object>(load: Load<P>, { waiting, forget, missing, plain = false }: PartOptions<P> = {}): ComponentType<P> & { fetchAhead: () => Promise<void> } {
+export function lazyPart<P extends object>(
+  load: Load<P>,
+  { waiting, forget, missing, plain = false }: PartOptions<P> = {},
+): ComponentType<P> & { fetchAhead: () => Promise<void> } {
   const loadSafely = plain ? load : () => withSanitiser(load)
   const attempts = attemptsOf()
   function Part(props: P) {
@@ -30,8 +33,14 @@ export function lazyPart<P extends object>(load: Load<P>, { waiting, forget, mis
     return (
       <ErrorBoundary
         resetKeys={[attempt]}
-        onError={(error) => (missing && error instanceof ChunkError ? console.error(missing.report) : console.error(error))}
-        fallbackRender={missing ? missingFallback(() => missing.shown(props, attempts.again)) : failedFallback(forget && (() => forget(props)))}
+        onError={(error) =>
+          missing && error instanceof ChunkError ? console.error(missing.report) : console.error(error)
+        }
+        fallbackRender={
+          missing
+            ? missingFallback(() => missing.shown(props, attempts.again))
+            : failedFallback(forget && (() => forget(props)))
+        }
       >
         <Fetched load={loadSafely} waiting={waiting} stay={missing !== undefined} props={props} />
       </ErrorBoundary>
@@ -40,7 +49,12 @@ export function lazyPart<P extends object>(load: Load<P>, { waiting, forget, mis
   return Object.assign(Part, { fetchAhead: () => prefetchCode(loadSafely) })
 }
 
-function Fetched<P extends object>({ load, waiting, stay, props }: Pick<PartOptions<P>, 'waiting'> & { load: Load<P>; stay: boolean; props: P }) {
+function Fetched<P extends object>({
+  load,
+  waiting,
+  stay,
+  props,
+}: Pick<PartOptions<P>, 'waiting'> & { load: Load<P>; stay: boolean; props: P }) {
   const code = useCode(load, stay)
   return code ? createElement(code, props) : waiting?.(props)
 }
@@ -66,7 +80,11 @@ const missingFallback = (shown: () => ReactNode) => (failure: FallbackProps) =>
   failure.error instanceof ChunkError ? shown() : <Button onClick={failure.resetErrorBoundary}>没有画出来，重试</Button>
 
 const failedFallback = (forget: (() => void) | undefined) => (failure: FallbackProps) =>
-  forget ? <NotOpened error={failure.error} onTold={forget} /> : <Button onClick={failure.resetErrorBoundary}>没有取到，重试</Button>
+  forget ? (
+    <NotOpened error={failure.error} onTold={forget} />
+  ) : (
+    <Button onClick={failure.resetErrorBoundary}>没有取到，重试</Button>
+  )
 
 function NotOpened({ error, onTold: onReported }: { error: unknown; onTold: () => void }) {
   const toast = useToast()

@@ -32,8 +32,18 @@ export default function LibraryDrawer({ kind, onClose, onSelect }: LibraryDrawer
   const [keyword, setKeyword] = useState('')
   const [unused, setUnused] = useState(false)
   const [pageNum, setPageNum] = useState(1)
-  const body = { kind, pageNum, pageSize: PAGE_SIZE, ...(keyword.trim() !== '' && { keyword: keyword.trim() }), ...(unused && { unused }) }
-  const query = useQuery({ queryKey: ['media', 'queryPage', body], queryFn: ({ signal }) => call(media.queryPage, { body }, { signal }), placeholderData: keepPreviousData })
+  const body = {
+    kind,
+    pageNum,
+    pageSize: PAGE_SIZE,
+    ...(keyword.trim() !== '' && { keyword: keyword.trim() }),
+    ...(unused && { unused }),
+  }
+  const query = useQuery({
+    queryKey: ['media', 'queryPage', body],
+    queryFn: ({ signal }) => call(media.queryPage, { body }, { signal }),
+    placeholderData: keepPreviousData,
+  })
   const noun = MEDIA_KINDS[kind]
   const filtered = unused || keyword.trim() !== ''
 
@@ -75,7 +85,11 @@ export default function LibraryDrawer({ kind, onClose, onSelect }: LibraryDrawer
         {query.data === undefined ? (
           <QueryState query={query} what="素材" />
         ) : query.data.list.length === 0 ? (
-          <StatePanel picture={<EmptyNewPicture />} title={filtered ? `没有符合的${noun}` : `还没有上传过${noun}`} text={filtered ? '换个文件名，或去掉筛选' : '上传过的都会在这里，可以再次选用'} />
+          <StatePanel
+            picture={<EmptyNewPicture />}
+            title={filtered ? `没有符合的${noun}` : `还没有上传过${noun}`}
+            text={filtered ? '换个文件名，或去掉筛选' : '上传过的都会在这里，可以再次选用'}
+          />
         ) : (
           <>
             <ul className={css.files} aria-label={`上传过的${noun}`}>
@@ -93,7 +107,15 @@ export default function LibraryDrawer({ kind, onClose, onSelect }: LibraryDrawer
                 />
               ))}
             </ul>
-            <Pagination size="small" hideOnSinglePage showSizeChanger={false} current={pageNum} pageSize={PAGE_SIZE} total={query.data.total} onChange={setPageNum} />
+            <Pagination
+              size="small"
+              hideOnSinglePage
+              showSizeChanger={false}
+              current={pageNum}
+              pageSize={PAGE_SIZE}
+              total={query.data.total}
+              onChange={setPageNum}
+            />
           </>
         )}
       </div>

@@ -25,14 +25,24 @@ interface LibraryItemProps {
 }
 
 function detailsOf({ width, height, seconds, bytes }: StoredMedia): string {
-  return [width !== null && height !== null && `${width} × ${height}`, seconds !== null && soundTime(seconds), formatBytes(bytes)].filter(Boolean).join(' · ')
+  return [
+    width !== null && height !== null && `${width} × ${height}`,
+    seconds !== null && soundTime(seconds),
+    formatBytes(bytes),
+  ]
+    .filter(Boolean)
+    .join(' · ')
 }
 
 /** A library file: what it is, who uploaded it, where it is used. */
 export function LibraryItem({ file, busy, onChoose, onRemove, onLeave }: LibraryItemProps) {
   const { url, kind, fileName, thumbnail, createdAt, createdBy, unusedSince } = file
   const [requested, setRequested] = useState(false)
-  const references = useQuery({ queryKey: ['media', 'uses', url], queryFn: ({ signal }) => call(media.uses, { query: { url } }, { signal }), enabled: requested })
+  const references = useQuery({
+    queryKey: ['media', 'uses', url],
+    queryFn: ({ signal }) => call(media.uses, { query: { url } }, { signal }),
+    enabled: requested,
+  })
   const toast = useToast()
   const { busy: downloading, once } = useSingleFlight<'download'>()
   const name = fileName || '没有名称的文件'
@@ -62,20 +72,37 @@ export function LibraryItem({ file, busy, onChoose, onRemove, onLeave }: Library
         <span className={css.facts}>
           {formatTime(createdAt, 'YYYY-MM-DD HH:mm')} {createdBy?.name}
         </span>
-        {references.data && (references.data.total > 0 ? <ReferencesList references={references.data} onFollow={onLeave} /> : <span className={css.facts}>没有地方用到</span>)}
+        {references.data &&
+          (references.data.total > 0 ? (
+            <ReferencesList references={references.data} onFollow={onLeave} />
+          ) : (
+            <span className={css.facts}>没有地方用到</span>
+          ))}
         {references.error && <span className={css.failed}>没有查到：{messageOf(references.error)}</span>}
         <span className={css.buttons}>
           <Button size="small" aria-label={`选用 ${name}`} onClick={onChoose}>
             选用
           </Button>
           {!references.data && (
-            <Button size="small" type="text" loading={references.isFetching} aria-label={`哪里用到 ${name}`} onClick={() => (requested ? void references.refetch() : setRequested(true))}>
+            <Button
+              size="small"
+              type="text"
+              loading={references.isFetching}
+              aria-label={`哪里用到 ${name}`}
+              onClick={() => (requested ? void references.refetch() : setRequested(true))}
+            >
               哪里用到
             </Button>
           )}
           {/* Videos are too large to hold here. */}
           {kind !== 'video' && (
-            <Button size="small" type="text" loading={downloading !== null} aria-label={`下载 ${name}`} onClick={() => void download()}>
+            <Button
+              size="small"
+              type="text"
+              loading={downloading !== null}
+              aria-label={`下载 ${name}`}
+              onClick={() => void download()}
+            >
               下载
             </Button>
           )}

@@ -25,7 +25,17 @@ interface OpenedRow<R extends ListRow> {
   onClosed: () => void
 }
 
-type ListParts = 'noun' | 'classifier' | 'filterShape' | 'sorts' | 'columns' | 'card' | 'rowName' | 'sortNote' | 'empty' | 'extra'
+type ListParts =
+  | 'noun'
+  | 'classifier'
+  | 'filterShape'
+  | 'sorts'
+  | 'columns'
+  | 'card'
+  | 'rowName'
+  | 'sortNote'
+  | 'empty'
+  | 'extra'
 
 /** Declares a page of records that arise elsewhere: visitors' orders, reports. */
 interface DeskPageInput<R extends ListRow> extends Pick<ListPageProps<R>, ListParts> {
@@ -44,14 +54,28 @@ interface DeskPageInput<R extends ListRow> extends Pick<ListPageProps<R>, ListPa
 }
 
 /** Builds the page of a list whose rows are not edited but opened: filters, export, and one row in a drawer that the address names. */
-export function deskPage<R extends ListRow>({ page, domain, calls, keyword, useFilters, parameter, drawer, ...list }: DeskPageInput<R>): ComponentType {
+export function deskPage<R extends ListRow>({
+  page,
+  domain,
+  calls,
+  keyword,
+  useFilters,
+  parameter,
+  drawer,
+  ...list
+}: DeskPageInput<R>): ComponentType {
   const queryKey = [domain, 'queryPage'] as const
   const detail = rightOf(page, 'detail')
   const search = { name: 'keyword', placeholder: keyword }
   const tools = (
     <>
       {list.extra}
-      <ExportButton endpoint={calls.exportExcel} filterShape={list.filterShape} right={rightOf(page, 'exportExcel')} noun={list.noun} />
+      <ExportButton
+        endpoint={calls.exportExcel}
+        filterShape={list.filterShape}
+        right={rightOf(page, 'exportExcel')}
+        noun={list.noun}
+      />
     </>
   )
 
@@ -62,7 +86,10 @@ export function deskPage<R extends ListRow>({ page, domain, calls, keyword, useF
     const [opened, open] = useOpenedInAddress(parameter)
     const neighbours = useNeighbours<R>(queryKey, opened)
     const filters = useFilters()
-    const actions = useMemo<Action<R>[]>(() => [{ key: 'open', label: '详情', icon: EyeIcon, rights: [detail], place: 'link', run: ({ id }) => open(id) }], [open])
+    const actions = useMemo<Action<R>[]>(
+      () => [{ key: 'open', label: '详情', icon: EyeIcon, rights: [detail], place: 'link', run: ({ id }) => open(id) }],
+      [open],
+    )
     const changed = useCallback(() => void client.invalidateQueries({ queryKey: [domain] }), [client])
     return (
       <>
@@ -79,7 +106,15 @@ export function deskPage<R extends ListRow>({ page, domain, calls, keyword, useF
           selection={selection}
           onChanged={changed}
         />
-        {mayOpen && opened !== null && drawer({ id: opened, neighbours, onOpen: ({ id }) => open(id, { replace: true }), onChanged: changed, onClosed: () => open(null) })}
+        {mayOpen &&
+          opened !== null &&
+          drawer({
+            id: opened,
+            neighbours,
+            onOpen: ({ id }) => open(id, { replace: true }),
+            onChanged: changed,
+            onClosed: () => open(null),
+          })}
       </>
     )
   }

@@ -22,7 +22,15 @@ interface DownloadButtonProps<E extends Endpoint> {
 }
 
 /** Requests a spreadsheet and saves it as a download. */
-export function DownloadButton<E extends Endpoint>({ endpoint, input, right, noun, description, disabled, refusal }: DownloadButtonProps<E>) {
+export function DownloadButton<E extends Endpoint>({
+  endpoint,
+  input,
+  right,
+  noun,
+  description,
+  disabled,
+  refusal,
+}: DownloadButtonProps<E>) {
   const toast = useToast()
   const { busy, once } = useSingleFlight<'export'>()
   const run = () =>

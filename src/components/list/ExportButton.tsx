@@ -19,6 +19,16 @@ interface ExportButtonProps<E extends Endpoint> {
 export function ExportButton<E extends Endpoint>({ endpoint, filterShape, right, noun }: ExportButtonProps<E>) {
   const { search } = useLocation()
   const total = useContext(TotalContext)
-  const input = () => ({ body: parseState({ filters: filterShape, sorts: [], sizes: [] }, search).filters }) as CallInput<E>
-  return <DownloadButton endpoint={endpoint} input={input} right={right} noun={noun} refusal={total === 0 ? `现在的筛选没有找到${noun}，没有可导出的` : undefined} description={`是现在的筛选找到的全部${noun}；导出已记入操作记录`} />
+  const input = () =>
+    ({ body: parseState({ filters: filterShape, sorts: [], sizes: [] }, search).filters }) as CallInput<E>
+  return (
+    <DownloadButton
+      endpoint={endpoint}
+      input={input}
+      right={right}
+      noun={noun}
+      refusal={total === 0 ? `现在的筛选没有找到${noun}，没有可导出的` : undefined}
+      description={`是现在的筛选找到的全部${noun}；导出已记入操作记录`}
+    />
+  )
 }

@@ -26,7 +26,13 @@ function follow(event: MouseEvent) {
 const renderItem = (addressOf: (page: number) => string) => (page: number, kind: string, face: ReactNode) => {
   if (!isValidElement<Record<string, unknown>>(face)) return face
   // The jump over several pages is an icon of dots.
-  if (face.type === 'a') return cloneElement(face, { href: addressOf(page), tabIndex: -1, onClick: follow, 'aria-label': kind === 'page' ? undefined : `第 ${page} 页` })
+  if (face.type === 'a')
+    return cloneElement(face, {
+      href: addressOf(page),
+      tabIndex: -1,
+      onClick: follow,
+      'aria-label': kind === 'page' ? undefined : `第 ${page} 页`,
+    })
   return STEPS[kind] ? cloneElement(face, { 'aria-label': STEPS[kind] }) : face
 }
 
@@ -53,7 +59,9 @@ export function ListFooter<R extends ListRow>({ list }: { list: ListHandle<R> })
         {texts.lead} <strong>{texts.count}</strong>
         {texts.rest}
       </p>
-      {!narrow && state.order === undefined && !filtered && props.sortNote && <p className={styles.orderNote}>{props.sortNote}</p>}
+      {!narrow && state.order === undefined && !filtered && props.sortNote && (
+        <p className={styles.orderNote}>{props.sortNote}</p>
+      )}
       {narrow && <ReadTime list={list} />}
       <Deferred>
         <Pagination

@@ -34,7 +34,13 @@ export function ListPage<R extends ListRow>(props: ListPageProps<R>) {
   )
   return (
     <RowToolsContext value={tools as unknown as RowTools<never>}>
-      <TotalContext value={list.total}>{display.layout === 'phone' ? wrapList(<PhoneList list={list} />) : <WideList list={list} wrapList={wrapList} />}</TotalContext>
+      <TotalContext value={list.total}>
+        {display.layout === 'phone' ? (
+          wrapList(<PhoneList list={list} />)
+        ) : (
+          <WideList list={list} wrapList={wrapList} />
+        )}
+      </TotalContext>
       <RowMenu menu={menu.menu} actions={actions.granted} run={actions.run} onClose={menu.closeMenu} />
       <ConfirmDialog question={actions.question} onAnswer={actions.answer} />
       <BulkDialog list={list} />

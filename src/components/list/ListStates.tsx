@@ -18,7 +18,8 @@ interface StateProps<R extends ListRow> {
 
 export function FailedList<R extends ListRow>({ list, error }: StateProps<R> & { error: unknown }) {
   const { props, query } = list
-  if (error instanceof CallError && error.code === code.forbidden) return <Forbidden action={props.title} requestId={error.requestId ?? undefined} />
+  if (error instanceof CallError && error.code === code.forbidden)
+    return <Forbidden action={props.title} requestId={error.requestId ?? undefined} />
   return (
     <StatePanel
       picture={<LoadFailedPicture />}
@@ -29,7 +30,12 @@ export function FailedList<R extends ListRow>({ list, error }: StateProps<R> & {
       actions={
         <>
           {/* One filled button per view: the list's own if it has any. */}
-          <Button type={props.primary ? 'default' : 'primary'} icon={<RefreshIcon size={16} />} loading={query.fetching} onClick={query.retry}>
+          <Button
+            type={props.primary ? 'default' : 'primary'}
+            icon={<RefreshIcon size={16} />}
+            loading={query.fetching}
+            onClick={query.retry}
+          >
             重试
           </Button>
           {query.canShowLatest && <Button onClick={query.showLatest}>查看上次的列表</Button>}

@@ -15,10 +15,19 @@ import type { ListRow, Primary, View } from './types'
 
 export function PrimaryButton({ primary, large }: { primary: Primary; large?: boolean }) {
   const allowed = useAllowed()(primary.rights ?? [])
-  useShortcut(allowed && primary.shortcut ? { group: '列表', label: primary.label, keys: [primary.shortcut] } : undefined, primary.run)
+  useShortcut(
+    allowed && primary.shortcut ? { group: '列表', label: primary.label, keys: [primary.shortcut] } : undefined,
+    primary.run,
+  )
   if (!allowed) return null
   return (
-    <Button type="primary" size={large ? 'large' : undefined} icon={<primary.icon size={16} />} aria-keyshortcuts={primary.shortcut} onClick={() => primary.run()}>
+    <Button
+      type="primary"
+      size={large ? 'large' : undefined}
+      icon={<primary.icon size={16} />}
+      aria-keyshortcuts={primary.shortcut}
+      onClick={() => primary.run()}
+    >
       {primary.label}
     </Button>
   )
@@ -36,7 +45,9 @@ interface RefreshProps<R extends ListRow> {
 }
 
 export function Refresh<R extends ListRow>({ list: { query, view, props }, square }: RefreshProps<R>) {
-  const appearance = square ? ({ size: 'large', className: listStyles.squareButton } as const) : ({ type: 'text', className: styles.tool } as const)
+  const appearance = square
+    ? ({ size: 'large', className: listStyles.squareButton } as const)
+    : ({ type: 'text', className: styles.tool } as const)
   const icon = <RefreshIcon size={16} className={query.fetching ? styles.turning : undefined} />
   const button = <Button {...appearance} aria-label="刷新" icon={icon} onClick={view ? props.onChanged : query.retry} />
   // After a tap the tooltip would linger.
@@ -70,7 +81,11 @@ export function ViewSwitch<R extends ListRow>({ list: { settings, large, props, 
       options={[
         { value: 'table', title: '表格', label: <ViewIcon icon={RowsIcon} name="表格" /> },
         { value: 'grid', title: '卡片', label: <ViewIcon icon={GridIcon} name="卡片" /> },
-        ...(props.views ?? []).map(({ key, title, icon }) => ({ value: key, title, label: <ViewIcon icon={icon} name={title} /> })),
+        ...(props.views ?? []).map(({ key, title, icon }) => ({
+          value: key,
+          title,
+          label: <ViewIcon icon={icon} name={title} />,
+        })),
       ]}
     />
   )

@@ -39,7 +39,8 @@ export function WideList<R extends ListRow>({ list, wrapList }: WideListProps<R>
         {list.sortable && (
           <span className={styles.hint}>
             <Hint name="sort">
-              按住行首的把手可以拖动排序；键盘把焦点移到把手，按 <KeyCaps keys="Space" /> 拿起、<KeyCaps keys="ArrowUp" /> <KeyCaps keys="ArrowDown" /> 移动
+              按住行首的把手可以拖动排序；键盘把焦点移到把手，按 <KeyCaps keys="Space" /> 拿起、
+              <KeyCaps keys="ArrowUp" /> <KeyCaps keys="ArrowDown" /> 移动
             </Hint>
           </span>
         )}
@@ -50,7 +51,13 @@ export function WideList<R extends ListRow>({ list, wrapList }: WideListProps<R>
         )}
       </header>
       {wrapList(
-        <section ref={watchPanel} className={styles.panel} data-layout={display.layout} data-density={display.density} aria-label={props.title}>
+        <section
+          ref={watchPanel}
+          className={styles.panel}
+          data-layout={display.layout}
+          data-density={display.density}
+          aria-label={props.title}
+        >
           {wide ? <WideHead list={list} /> : <NarrowHead list={list} />}
           <StaleNote list={list} />
           <div className={styles.body} data-changing={list.query.changing || undefined} aria-busy={list.query.fetching}>
@@ -68,14 +75,25 @@ function Body<R extends ListRow>({ list }: { list: ListHandle<R> }) {
   if (view) return view.render({ filters: state.filters, display })
   if (query.error !== null && query.page === undefined) return <FailedList list={list} error={query.error} />
   if (!loading && rows.length === 0 && list.total === 0) {
-    return <EmptyList list={list} words={[...keywordText(props.keyword.name, state.filters), ...filterTexts(props.filters, state.filters)]} />
+    return (
+      <EmptyList
+        list={list}
+        words={[...keywordText(props.keyword.name, state.filters), ...filterTexts(props.filters, state.filters)]}
+      />
+    )
   }
   return list.settings.view === 'grid' ? <ListGrid list={list} /> : <ListTable list={list} />
 }
 
 function Keyword<R extends ListRow>({ list }: { list: ListHandle<R> }) {
   const { keyword } = list.props
-  return <KeywordField value={String(list.state.filters[keyword.name] ?? '')} placeholder={keyword.placeholder} onChange={list.search} />
+  return (
+    <KeywordField
+      value={String(list.state.filters[keyword.name] ?? '')}
+      placeholder={keyword.placeholder}
+      onChange={list.search}
+    />
+  )
 }
 
 function WideHead<R extends ListRow>({ list }: { list: ListHandle<R> }) {
@@ -86,7 +104,13 @@ function WideHead<R extends ListRow>({ list }: { list: ListHandle<R> }) {
         <Keyword list={list} />
         {/* Rows take priority. */}
         <Deferred>
-          <FilterBar availableWidth={list.availableWidth - HEAD_PADDING - keywordWidth(props.keyword.placeholder)} filters={props.filters} values={state.filters} onChange={list.filter} onReset={list.reset} />
+          <FilterBar
+            availableWidth={list.availableWidth - HEAD_PADDING - keywordWidth(props.keyword.placeholder)}
+            filters={props.filters}
+            values={state.filters}
+            onChange={list.filter}
+            onReset={list.reset}
+          />
         </Deferred>
       </div>
       <div className={styles.row}>

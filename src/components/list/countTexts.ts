@@ -12,10 +12,20 @@ interface CountInput {
 }
 
 /** `10,000+` for a lower bound. */
-export const countText = (total: number, isLowerBound = false) => (isLowerBound ? `${total.toLocaleString('en')}+` : String(total))
+export const countText = (total: number, isLowerBound = false) =>
+  isLowerBound ? `${total.toLocaleString('en')}+` : String(total)
 
 /** The total, the visible range, and how many rows the filters hide. */
-export function countTexts({ total, isLowerBound: least, unfilteredTotal: all, first, last, filtered, noun, classifier: measure }: CountInput): { lead: string; count: string; rest: string } {
+export function countTexts({
+  total,
+  isLowerBound: least,
+  unfilteredTotal: all,
+  first,
+  last,
+  filtered,
+  noun,
+  classifier: measure,
+}: CountInput): { lead: string; count: string; rest: string } {
   const range = total === 0 ? '' : `，正在看第 ${first}–${last} ${measure}`
   const count = countText(total, least)
   if (!filtered) return { lead: '共', count, rest: ` ${measure}${noun}${range}` }

@@ -1,4 +1,17 @@
 export { ListPage } from './ListPage'
 export { useRowTools } from './row/rowContext'
 export { createSelection } from './useSelection'
-export type { Action, BulkRun, CardParts, CascadeOption, Chip, Column, Filter, ListState, ListView, DisplayOptions as Look, Option, Ordering } from './types'
+export type {
+  Action,
+  BulkRun,
+  CardParts,
+  CascadeOption,
+  Chip,
+  Column,
+  Filter,
+  ListState,
+  ListView,
+  DisplayOptions as Look,
+  Option,
+  Ordering,
+} from './types'

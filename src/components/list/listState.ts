@@ -17,7 +17,8 @@ function readValue(schema: z.ZodType, raw: string): string | number | undefined 
   if (raw === '') return undefined
   for (const candidate of [raw, Number(raw)]) {
     const read = schema.safeParse(candidate)
-    if (read.success && read.data !== '' && (typeof read.data === 'string' || typeof read.data === 'number')) return read.data
+    if (read.success && read.data !== '' && (typeof read.data === 'string' || typeof read.data === 'number'))
+      return read.data
   }
   return undefined
 }

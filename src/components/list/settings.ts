@@ -17,7 +17,8 @@ export const useSettingsStore = create<SettingsStore>()(
     (set) => ({
       lists: {},
       change: (key, change) => set(({ lists }) => ({ lists: { ...lists, [key]: { ...lists[key], ...change } } })),
-      reset: (key) => set(({ lists: { [key]: previous, ...lists } }) => ({ lists: { ...lists, [key]: { view: previous?.view } } })),
+      reset: (key) =>
+        set(({ lists: { [key]: previous, ...lists } }) => ({ lists: { ...lists, [key]: { view: previous?.view } } })),
     }),
     { name: 'lists', partialize: ({ lists }) => ({ lists }) },
   ),

@@ -48,7 +48,9 @@ export function useLayout(): PanelLayout {
   const wideFrom = finger ? WIDE_FROM_FINGER : WIDE_FROM
   const isKnown = last.window === window.innerWidth
   const [availableWidth, setAvailableWidth] = useState(() => (isKnown ? last.room : estimateWidth()))
-  const [wide, setWide] = useState(() => (isKnown ? last.wide : Number.isFinite(availableWidth) ? availableWidth >= wideFrom : window.innerWidth >= 1024))
+  const [wide, setWide] = useState(() =>
+    isKnown ? last.wide : Number.isFinite(availableWidth) ? availableWidth >= wideFrom : window.innerWidth >= 1024,
+  )
 
   // Measured on attach, without state for the panel itself: the list would render twice to learn what it knew.
   const watchPanel = useCallback(
@@ -69,5 +71,10 @@ export function useLayout(): PanelLayout {
     [wideFrom],
   )
 
-  return { layout: phone ? 'phone' : wide ? 'wide' : 'narrow', availableWidth, large: finger && (phone || !wide), watchPanel }
+  return {
+    layout: phone ? 'phone' : wide ? 'wide' : 'narrow',
+    availableWidth,
+    large: finger && (phone || !wide),
+    watchPanel,
+  }
 }

@@ -26,7 +26,10 @@ export function useList<R extends ListRow>(input: ListPageProps<R>) {
   const { layout, availableWidth, large, watchPanel } = useLayout()
   const settings = useListSettings(props.name)
   const today = useCalendarTick('day')
-  const display = useMemo<DisplayOptions>(() => ({ density: settings.density, layout, today }), [settings.density, layout, today])
+  const display = useMemo<DisplayOptions>(
+    () => ({ density: settings.density, layout, today }),
+    [settings.density, layout, today],
+  )
 
   const view = props.views?.find(({ key }) => key === settings.view)
   const query = useListQuery(props, state, layout !== 'phone' && view === undefined)
@@ -40,7 +43,13 @@ export function useList<R extends ListRow>(input: ListPageProps<R>) {
 
   // The last row of the last page was deleted, or a link points past the end: go to the last page.
   const { page } = query
-  const isPastEnd = page !== undefined && !query.changing && page.list.length === 0 && page.total > 0 && page.pageNum === state.page && state.page > 1
+  const isPastEnd =
+    page !== undefined &&
+    !query.changing &&
+    page.list.length === 0 &&
+    page.total > 0 &&
+    page.pageNum === state.page &&
+    state.page > 1
   const lastPage = Math.max(1, Math.ceil((page?.total ?? 0) / state.size))
   useEffect(() => {
     if (isPastEnd) change({ page: lastPage }, { replace: true })
@@ -56,8 +65,15 @@ export function useList<R extends ListRow>(input: ListPageProps<R>) {
   const hasKeyword = state.filters[keyword.name] !== undefined
   /** Replaces all filters and the order at once. */
   const apply = ({ filters, order }: Pick<ListState, 'filters' | 'order'>) =>
-    change({ order, filters: { ...Object.fromEntries(Object.keys(filterShape).map((name) => [name, undefined])), ...filters } })
-  const search = useCallback((text: string) => change({ filters: { [keyword.name]: text || undefined } }, { replace: hasKeyword && text !== '' }), [change, keyword.name, hasKeyword])
+    change({
+      order,
+      filters: { ...Object.fromEntries(Object.keys(filterShape).map((name) => [name, undefined])), ...filters },
+    })
+  const search = useCallback(
+    (text: string) =>
+      change({ filters: { [keyword.name]: text || undefined } }, { replace: hasKeyword && text !== '' }),
+    [change, keyword.name, hasKeyword],
+  )
 
   const { openMenu } = menu
   const { definition } = ordering
@@ -90,7 +106,12 @@ export function useList<R extends ListRow>(input: ListPageProps<R>) {
     /** The selected page-specific view. */
     view,
     /** Rows can be dragged now. */
-    sortable: ordering.exists && ordering.obstacle === null && layout === 'wide' && settings.view === 'table' && rows.length > 1,
+    sortable:
+      ordering.exists &&
+      ordering.obstacle === null &&
+      layout === 'wide' &&
+      settings.view === 'table' &&
+      rows.length > 1,
     watchPanel,
     availableWidth,
     display,

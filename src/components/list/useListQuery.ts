@@ -17,7 +17,13 @@ const DRAWING = 2_000
 
 /** Query of a page, keyed by its input: a late response only reaches the page that asked for it. */
 export function pageQuery<R extends ListRow>({ endpoint, queryKey, scope }: Source<R>, state: ListState) {
-  const body = { ...scope, ...state.filters, pageNum: state.page, pageSize: state.size, ...(state.order && { orderBy: state.order }) }
+  const body = {
+    ...scope,
+    ...state.filters,
+    pageNum: state.page,
+    pageSize: state.size,
+    ...(state.order && { orderBy: state.order }),
+  }
   return {
     queryKey: [...queryKey, body] as const,
     queryFn: ({ signal }: { signal: AbortSignal }): Promise<Page<R>> => call(endpoint, { body }, { signal }),
@@ -61,5 +67,9 @@ export function useListQuery<R extends ListRow>(source: Source<R>, state: ListSt
 }
 
 function inScope(input: unknown, scope: Readonly<Record<string, string>> = {}): boolean {
-  return typeof input === 'object' && input !== null && Object.entries(scope).every(([name, value]) => (input as Record<string, unknown>)[name] === value)
+  return (
+    typeof input === 'object' &&
+    input !== null &&
+    Object.entries(scope).every(([name, value]) => (input as Record<string, unknown>)[name] === value)
+  )
 }

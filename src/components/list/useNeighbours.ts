@@ -10,11 +10,16 @@ function listOf(key: QueryKey): string {
 }
 
 /** The rows before and after an open row in the current list; null at its ends. */
-export function useNeighbours<R extends ListRow>(queryKey: QueryKey, id: string | null): Record<'above' | 'below', R | null> {
+export function useNeighbours<R extends ListRow>(
+  queryKey: QueryKey,
+  id: string | null,
+): Record<'above' | 'below', R | null> {
   const client = useQueryClient()
   // A record opened by URL renders before its list has loaded.
   useIsFetching({ queryKey })
-  const pages = client.getQueriesData<Page<R>>({ queryKey, type: 'active' }).flatMap(([key, page]) => (page ? [{ list: listOf(key), page }] : []))
+  const pages = client
+    .getQueriesData<Page<R>>({ queryKey, type: 'active' })
+    .flatMap(([key, page]) => (page ? [{ list: listOf(key), page }] : []))
   const containing = pages.find(({ page }) => page.list.some((row) => row.id === id))
   if (containing === undefined) return { above: null, below: null }
   const rows = pages

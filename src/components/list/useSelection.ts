@@ -44,7 +44,10 @@ export function useSelection<R extends ListRow>(store: SelectionStore<R>, read: 
 
   const rows = useMemo(() => [...selected.values()], [selected])
   const has = useCallback((id: string) => selected.has(id), [selected])
-  return useMemo(() => ({ store, rows, count: selected.size, has, set: store.set, clear: store.clear }), [store, rows, selected, has])
+  return useMemo(
+    () => ({ store, rows, count: selected.size, has, set: store.set, clear: store.clear }),
+    [store, rows, selected, has],
+  )
 }
 
 export type Selection<R extends ListRow> = ReturnType<typeof useSelection<R>>

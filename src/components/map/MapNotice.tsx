@@ -24,7 +24,12 @@ export function MapNotice({ title, text, action, onAction }: MapNoticeProps) {
 
 /** The map's code failed to load. The rest of the page stays as it is. */
 const MapNotLoaded = ({ onRetry }: { onRetry: () => void }) => (
-  <MapNotice title="地图服务未加载" text="可能网络断开了，也可能刚发布了新版本。页面上的其他内容照常可用。" action="重试" onAction={onRetry} />
+  <MapNotice
+    title="地图服务未加载"
+    text="可能网络断开了，也可能刚发布了新版本。页面上的其他内容照常可用。"
+    action="重试"
+    onAction={onRetry}
+  />
 )
 
 /** How missing map code is shown and reported. */

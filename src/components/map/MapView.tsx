@@ -7,7 +7,10 @@ import { hasWebGl } from './support'
 import type { MapViewProps } from './types'
 import { lazyPart } from '@/components/lazy/lazyPart'
 
-const Scene = lazyPart<MapViewProps>(() => import('./scene/GeoScene'), { waiting: () => <MapWaiting />, missing: mapMissing })
+const Scene = lazyPart<MapViewProps>(() => import('./scene/GeoScene'), {
+  waiting: () => <MapWaiting />,
+  missing: mapMissing,
+})
 
 /** A map of the earth, its code loaded on demand. Fills its container. */
 export function MapView(props: MapViewProps) {

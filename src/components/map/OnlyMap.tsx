@@ -19,7 +19,12 @@ export function OnlyMap({ children }: { children: ReactNode }) {
     <div ref={place} className={css.place}>
       {isMap === true && children}
       {isMap === false && (
-        <MapNotice title="只能使用一个地图组件" text="这里已经打开了另一张地图。可以先收起它，或改在这里显示。" action="在这里显示" onAction={() => holder.current && claimMap(holder.current)} />
+        <MapNotice
+          title="只能使用一个地图组件"
+          text="这里已经打开了另一张地图。可以先收起它，或改在这里显示。"
+          action="在这里显示"
+          onAction={() => holder.current && claimMap(holder.current)}
+        />
       )}
     </div>
   )

@@ -9,7 +9,10 @@ import { lazyPart } from '@/components/lazy/lazyPart'
 
 export type { StatisticsMapProps, StatisticsPoint } from './midnight/types'
 
-const Scene = lazyPart<StatisticsMapProps>(() => import('./midnight/MidnightScene'), { waiting: () => <MapWaiting />, missing: mapMissing })
+const Scene = lazyPart<StatisticsMapProps>(() => import('./midnight/MidnightScene'), {
+  waiting: () => <MapWaiting />,
+  missing: mapMissing,
+})
 
 /**
  * The map of the statistics screens: dark, centred on the country, moved and zoomed only by its buttons. Clicking a province shows

@@ -3,10 +3,12 @@ import type { PinKind } from './types'
 /** White lines on the pin's colour, on the icons' 20 grid. Shared by the map's pins and the discs in lists. */
 export const glyphs: Readonly<Record<PinKind, string>> = {
   sight: 'M2.5 15.5h15l-4.6-7-2.2 3-3-5.5ZM7.7 6',
-  viewpoint: 'M2.5 10c2-3.2 4.5-4.8 7.5-4.8s5.5 1.6 7.5 4.8c-2 3.2-4.5 4.8-7.5 4.8S4.5 13.2 2.5 10ZM12.2 10a2.2 2.2 0 1 1-4.4 0 2.2 2.2 0 0 1 4.4 0Z',
+  viewpoint:
+    'M2.5 10c2-3.2 4.5-4.8 7.5-4.8s5.5 1.6 7.5 4.8c-2 3.2-4.5 4.8-7.5 4.8S4.5 13.2 2.5 10ZM12.2 10a2.2 2.2 0 1 1-4.4 0 2.2 2.2 0 0 1 4.4 0Z',
   visitorCentre: 'M10 9v6M8.5 15h3M8.5 9H10M10 5.5v.01',
   toilet: 'M6 3.8v.01M14 3.8v.01M4 7.5h4v5H7.2V17H4.8v-4.5H4ZM14 7.5l2.5 5.5h-1.3V17h-2.4v-4H11.5Z',
-  ropeway: 'M3 5.5 17 3M10 4.3V8M6.5 8h7a1.5 1.5 0 0 1 1.5 1.5v5a2 2 0 0 1-2 2H7a2 2 0 0 1-2-2v-5A1.5 1.5 0 0 1 6.5 8ZM5 12h10',
+  ropeway:
+    'M3 5.5 17 3M10 4.3V8M6.5 8h7a1.5 1.5 0 0 1 1.5 1.5v5a2 2 0 0 1-2 2H7a2 2 0 0 1-2-2v-5A1.5 1.5 0 0 1 6.5 8ZM5 12h10',
   food: 'M6 3v4.5M4 3v3.5a2 2 0 0 0 4 0V3M6 8.5V17M14 17v-6h-2.5V7c0-2.5 1-4 2.5-4Z',
   hotel: 'M3 16V5M3 13h14v3M17 13v-1.5a2.5 2.5 0 0 0-2.5-2.5H9v4M6.5 10.2v.01',
   parking: 'M7 17V3.5h4a3.8 3.8 0 0 1 0 7.6H7',

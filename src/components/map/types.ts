@@ -8,7 +8,19 @@ import type { Bounds, Position } from '@/lib/geo'
  */
 
 /** Glyph keys, named like POI types. */
-export type PinKind = 'sight' | 'viewpoint' | 'visitorCentre' | 'toilet' | 'ropeway' | 'food' | 'hotel' | 'parking' | 'gate' | 'medical' | 'shop' | 'other'
+export type PinKind =
+  | 'sight'
+  | 'viewpoint'
+  | 'visitorCentre'
+  | 'toilet'
+  | 'ropeway'
+  | 'food'
+  | 'hotel'
+  | 'parking'
+  | 'gate'
+  | 'medical'
+  | 'shop'
+  | 'other'
 
 export interface MapPoint {
   id: string

@@ -21,7 +21,19 @@ interface RecordSource<R extends { id: string }> {
 
 /** Searches a page's records by keyword. */
 export const recordPalette =
-  <R extends { id: string }>(page: PlacedMenu, { kind, noun, icon, queryPage, nameOf, noteOf, path = paths[page](), opening: [parameter, action] = ['edit', 'edit'] }: RecordSource<R>) =>
+  <R extends { id: string }>(
+    page: PlacedMenu,
+    {
+      kind,
+      noun,
+      icon,
+      queryPage,
+      nameOf,
+      noteOf,
+      path = paths[page](),
+      opening: [parameter, action] = ['edit', 'edit'],
+    }: RecordSource<R>,
+  ) =>
   (access: Access): PaletteSource | null => {
     if (!access.opens(path)) return null
     const mayOpen = access.allowed(rightOf(page, action))
@@ -34,7 +46,10 @@ export const recordPalette =
         queryKey: [kind, 'queryPage', 'palette'],
         ask: async (keyword, pageSize, signal) => {
           const result = await call(await queryPage(), { body: { keyword, pageSize } }, { signal })
-          return { list: result.list.map((row) => ({ id: row.id, name: nameOf(row), note: noteOf?.(row) })), total: result.total }
+          return {
+            list: result.list.map((row) => ({ id: row.id, name: nameOf(row), note: noteOf?.(row) })),
+            total: result.total,
+          }
         },
       },
       open: ({ id, name }) => (mayOpen ? `${path}?${parameter}=${id}` : listAddress(name)),

@@ -8,7 +8,11 @@ import type * as z from 'zod'
 type Names = Endpoint<z.ZodType, z.ZodType, z.ZodType, z.ZodType<IdAndName[]>>
 
 /** Names come from `idAndName`, whose contract is loaded when a name is needed; `page` opens a record through a query parameter. */
-export const recordReference = (idAndName: () => Promise<Names>, page?: PlacedMenu, parameter = 'edit'): RecordReference => ({
+export const recordReference = (
+  idAndName: () => Promise<Names>,
+  page?: PlacedMenu,
+  parameter = 'edit',
+): RecordReference => ({
   read: async (signal) => call(await idAndName(), {}, { signal }),
   open: page === undefined ? undefined : { path: paths[page](), to: ({ id }) => `${paths[page]()}?${parameter}=${id}` },
 })
@@ -16,5 +20,9 @@ export const recordReference = (idAndName: () => Promise<Names>, page?: PlacedMe
 /** Records that no field refers to: only the page that opens them is needed. Without a parameter, the page itself. */
 export const openedRecord = (page: PlacedMenu, parameter?: string): RecordReference => ({
   read: () => Promise.resolve([]),
-  open: { path: paths[page](), to: ({ id }) => (parameter === undefined ? paths[page]() : `${paths[page]()}?${parameter}=${encodeURIComponent(id)}`) },
+  open: {
+    path: paths[page](),
+    to: ({ id }) =>
+      parameter === undefined ? paths[page]() : `${paths[page]()}?${parameter}=${encodeURIComponent(id)}`,
+  },
 })

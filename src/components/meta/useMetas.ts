@@ -10,7 +10,10 @@ export interface Registered {
 
 /** Everything the routes register, in the table's order, groups before their pages. */
 export function metasOf(routes: readonly RouteEntry[]): Registered[] {
-  return routes.flatMap((route) => [...(route.meta ? [{ route, meta: route.meta }] : []), ...metasOf(route.children ?? [])])
+  return routes.flatMap((route) => [
+    ...(route.meta ? [{ route, meta: route.meta }] : []),
+    ...metasOf(route.children ?? []),
+  ])
 }
 
 /** Registrations of the pages this account may use. */

@@ -21,7 +21,15 @@ export function useReadings<R>(readings: readonly Reading<R>[]): Read<R>[] {
   const calls = readings.filter(({ queryKey }, index) => keys.indexOf(hashKey(queryKey)) === index)
   const results = useQueries({ queries: calls.map(queryOf) })
   return readings.map((reading) => {
-    const { data, dataUpdatedAt, error, isPending, isFetching, refetch } = results[calls.findIndex(({ queryKey }) => hashKey(queryKey) === hashKey(reading.queryKey))]!
-    return { value: data === undefined ? undefined : reading.read(data, access), readAt: dataUpdatedAt, error, isPending, isFetching, refetch }
+    const { data, dataUpdatedAt, error, isPending, isFetching, refetch } =
+      results[calls.findIndex(({ queryKey }) => hashKey(queryKey) === hashKey(reading.queryKey))]!
+    return {
+      value: data === undefined ? undefined : reading.read(data, access),
+      readAt: dataUpdatedAt,
+      error,
+      isPending,
+      isFetching,
+      refetch,
+    }
   })
 }

@@ -23,7 +23,10 @@ interface BulkReferencesProps<R extends { id: string }> {
 /** Maximum number of rows checked. */
 const ROWS_MAX = 100
 
-async function readReferences<R extends { id: string }>({ rows, nameOf, read }: BulkReferencesProps<R>, signal: AbortSignal): Promise<RowReferences[]> {
+async function readReferences<R extends { id: string }>(
+  { rows, nameOf, read }: BulkReferencesProps<R>,
+  signal: AbortSignal,
+): Promise<RowReferences[]> {
   const byRow = new Map<string, References>()
   const outcomes = await runAll(rows.slice(0, ROWS_MAX), async (row) => byRow.set(row.id, await read(row, signal)))
   const failed = outcomes.find(({ error }) => error !== null)
@@ -37,7 +40,12 @@ async function readReferences<R extends { id: string }>({ rows, nameOf, read }: 
 /** Before a bulk action: which rows are in use and where, with links. */
 export function BulkReferences<R extends { id: string }>(props: BulkReferencesProps<R>) {
   const { rows, after } = props
-  const { data, isError, refetch } = useQuery({ queryKey: ['bulkUses', rows.map(({ id }) => id)], queryFn: ({ signal }) => readReferences(props, signal), gcTime: 0, retry: false })
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['bulkUses', rows.map(({ id }) => id)],
+    queryFn: ({ signal }) => readReferences(props, signal),
+    gcTime: 0,
+    retry: false,
+  })
   if (isError) {
     return (
       <p className={css.note} role="status">
@@ -58,7 +66,13 @@ export function BulkReferences<R extends { id: string }>(props: BulkReferencesPr
   const unchecked = rows.length - ROWS_MAX
   return (
     <div className={css.used}>
-      {data.length === 0 ? <p className={css.note}>没有地方用到{unchecked > 0 ? `前 ${ROWS_MAX} 个` : '它们'}。</p> : <p className={css.some}>其中 {data.length} 个正在使用，{after}：</p>}
+      {data.length === 0 ? (
+        <p className={css.note}>没有地方用到{unchecked > 0 ? `前 ${ROWS_MAX} 个` : '它们'}。</p>
+      ) : (
+        <p className={css.some}>
+          其中 {data.length} 个正在使用，{after}：
+        </p>
+      )}
       {data.map(({ id, name, uses: references }) => (
         <section key={id} aria-label={`用到「${name}」的地方`}>
           <p className={css.name}>

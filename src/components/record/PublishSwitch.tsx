@@ -20,7 +20,14 @@ interface PublishSwitchProps {
 }
 
 /** Publishes a record or takes it offline, in place; without the right it only shows the state. */
-export function PublishSwitch({ kind, row: { id, version, publish: state }, name, publish, offlineNote, onChanged }: PublishSwitchProps) {
+export function PublishSwitch({
+  kind,
+  row: { id, version, publish: state },
+  name,
+  publish,
+  offlineNote,
+  onChanged,
+}: PublishSwitchProps) {
   const allowed = useAllowed()
   const toast = useToast()
   const { busy, once } = useSingleFlight<'switch'>()
@@ -35,5 +42,13 @@ export function PublishSwitch({ kind, row: { id, version, publish: state }, name
       }
       onChanged()
     })
-  return <Switch className={css.switch} checked={state === 'online'} aria-label={`${name} 上线`} aria-busy={busy !== null} onChange={(on) => void change(on)} />
+  return (
+    <Switch
+      className={css.switch}
+      checked={state === 'online'}
+      aria-label={`${name} 上线`}
+      aria-busy={busy !== null}
+      onChange={(on) => void change(on)}
+    />
+  )
 }

@@ -14,11 +14,22 @@ import { kindActions } from './actions'
 import { cardOf } from './card'
 import { keywordOf, useKindFilters } from './kindFilters'
 import { nameOf } from './names'
-import type { AnyOwnFields, RecordCalls, RecordPageInput, RecordRow, RecordTools, RowOf, StoredRecord, ReferencesPurpose } from './types'
+import type {
+  AnyOwnFields,
+  RecordCalls,
+  RecordPageInput,
+  RecordRow,
+  RecordTools,
+  RowOf,
+  StoredRecord,
+  ReferencesPurpose,
+} from './types'
 import { updateCachedRow } from './updateCachedRow'
 import { useRecordForm } from './useRecordForm'
 
-const ReferencesDialog = lazyPart(() => import('./ReferencesDialog'), { forget: ({ onClose }: { onClose: () => void }) => onClose() })
+const ReferencesDialog = lazyPart(() => import('./ReferencesDialog'), {
+  forget: ({ onClose }: { onClose: () => void }) => onClose(),
+})
 
 const noActions = () => []
 const noFilters = () => []
@@ -29,7 +40,8 @@ function orderingOf<R extends RecordRow>(kind: RecordKind, calls: RecordCalls<R>
   return {
     rights: [kind.rightOf('sort')],
     queryKey: [kind.domain, 'idAndName'],
-    readOrder: async (signal) => (await call(idAndName, {}, { signal })).map(({ id, name, top = false }) => ({ id, name, top })),
+    readOrder: async (signal) =>
+      (await call(idAndName, {}, { signal })).map(({ id, name, top = false }) => ({ id, name, top })),
     save: (ids, from) => call(sort, { body: { ids, from } }),
     pinned: (row) => Boolean(row.topAt),
   }
@@ -43,7 +55,10 @@ function orderNoteOf(kind: RecordKind): string | undefined {
 /** The page's own filters replace those with the same parameter; the rest are appended. */
 function withOwnFilters(filters: readonly Filter[], ownFilters: readonly Filter[]): Filter[] {
   const same = (a: Filter, b: Filter) => namesOf(a).join() === namesOf(b).join()
-  return [...filters.map((filter) => ownFilters.find((other) => same(filter, other)) ?? filter), ...ownFilters.filter((filter) => !filters.some((other) => same(filter, other)))]
+  return [
+    ...filters.map((filter) => ownFilters.find((other) => same(filter, other)) ?? filter),
+    ...ownFilters.filter((filter) => !filters.some((other) => same(filter, other))),
+  ]
 }
 
 /** Inserts the page's own actions before delete. */
@@ -57,7 +72,22 @@ function withActions<R>(standard: readonly Action<R>[], ownActions: readonly Act
 /** Builds a page of ordinary records from a single declaration: list, form and all features of its kind. */
 export function recordPage<K extends RecordKind>(input: RecordPageInput<K>): ComponentType {
   type R = RowOf<K>
-  const { kind, calls, columns, empty, fields, form: OwnForm, preview, subject, useActions = noActions, useFilters = noFilters, relatedDomains = [], extra, wrapList, views } = input
+  const {
+    kind,
+    calls,
+    columns,
+    empty,
+    fields,
+    form: OwnForm,
+    preview,
+    subject,
+    useActions = noActions,
+    useFilters = noFilters,
+    relatedDomains = [],
+    extra,
+    wrapList,
+    views,
+  } = input
   const { domain, noun, classifier } = kind
   const title = input.title ?? menus[kind.page].name
   const card = input.card ?? cardOf(kind)
@@ -77,9 +107,21 @@ export function recordPage<K extends RecordKind>(input: RecordPageInput<K>): Com
     const changed = useCallback(() => {
       for (const listDomain of [domain, ...relatedDomains]) void client.invalidateQueries({ queryKey: [listDomain] })
     }, [client])
-    const { open, mayEdit, form } = useRecordForm<R>({ kind, calls, fields: fields as AnyOwnFields | undefined, form: OwnForm, preview, subject, onSaved, onChanged: changed })
+    const { open, mayEdit, form } = useRecordForm<R>({
+      kind,
+      calls,
+      fields: fields as AnyOwnFields | undefined,
+      form: OwnForm,
+      preview,
+      subject,
+      onSaved,
+      onChanged: changed,
+    })
     const edit = useCallback((id: string) => open({ id }), [open])
-    const tools = useMemo<RecordTools>(() => ({ edit, add: (initial) => open({ initial }), changed }), [edit, open, changed])
+    const tools = useMemo<RecordTools>(
+      () => ({ edit, add: (initial) => open({ initial }), changed }),
+      [edit, open, changed],
+    )
 
     const standard = useMemo(
       () =>
@@ -111,7 +153,9 @@ export function recordPage<K extends RecordKind>(input: RecordPageInput<K>): Com
           filters={filters}
           columns={columns}
           actions={actions}
-          primary={mayAdd && { label: `新增${noun}`, icon: PlusIcon, rights: mayAdd, shortcut: 'n', run: () => open({}) }}
+          primary={
+            mayAdd && { label: `新增${noun}`, icon: PlusIcon, rights: mayAdd, shortcut: 'n', run: () => open({}) }
+          }
           ordering={ordering}
           card={card}
           rowName={rowName}
@@ -124,7 +168,15 @@ export function recordPage<K extends RecordKind>(input: RecordPageInput<K>): Com
           onChanged={changed}
         />
         {form}
-        {trailRow && mayTrail && <RecordTrail key={trailRow.id} domain={domain} id={trailRow.id} name={rowName(trailRow)} onClosed={() => setTrailRow(null)} />}
+        {trailRow && mayTrail && (
+          <RecordTrail
+            key={trailRow.id}
+            domain={domain}
+            id={trailRow.id}
+            name={rowName(trailRow)}
+            onClosed={() => setTrailRow(null)}
+          />
+        )}
         {panel && (
           <ReferencesDialog
             key={panel.row.id}

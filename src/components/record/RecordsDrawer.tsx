@@ -40,7 +40,16 @@ interface RecordsDrawerProps<R extends RecordRow> {
 }
 
 /** Manages the few records a page groups its own by: add, edit, sort by dragging, switch, and delete if unused. */
-export default function RecordsDrawer<R extends RecordRow>({ kind, calls, title, advice, noteOf, offlineNote, relatedDomains, onClose }: RecordsDrawerProps<R>) {
+export default function RecordsDrawer<R extends RecordRow>({
+  kind,
+  calls,
+  title,
+  advice,
+  noteOf,
+  offlineNote,
+  relatedDomains,
+  onClose,
+}: RecordsDrawerProps<R>) {
   const { noun, domain } = kind
   const key = [domain, 'queryPage', 'drawer']
   const { open, close, afterOpenChange } = useDrawer(onClose)
@@ -50,12 +59,19 @@ export default function RecordsDrawer<R extends RecordRow>({ kind, calls, title,
   const { busy, once } = useSingleFlight<'sort'>()
   const [form, setForm] = useState<{ id?: string } | null>(null)
   const [deleted, setDeleted] = useState<string | null>(null)
-  const query = useQuery({ queryKey: key, queryFn: ({ signal }) => call(calls.queryPage, { body: { pageSize: PAGE_SIZE_MAX } }, { signal }) })
+  const query = useQuery({
+    queryKey: key,
+    queryFn: ({ signal }) => call(calls.queryPage, { body: { pageSize: PAGE_SIZE_MAX } }, { signal }),
+  })
   const { data } = query
   const rows: readonly R[] = data?.list ?? []
   const deletedRow = rows.find(({ id }) => id === deleted)
   // A partial list cannot be sorted.
-  const fixed = !allowed([kind.rightOf('sort')]) || busy !== null || rows.length < 2 || (data !== undefined && data.total > rows.length)
+  const fixed =
+    !allowed([kind.rightOf('sort')]) ||
+    busy !== null ||
+    rows.length < 2 ||
+    (data !== undefined && data.total > rows.length)
 
   const changed = () => {
     for (const listDomain of [domain, ...relatedDomains]) void client.invalidateQueries({ queryKey: [listDomain] })
@@ -83,7 +99,13 @@ export default function RecordsDrawer<R extends RecordRow>({ kind, calls, title,
   )
   return (
     <>
-      <SideDrawer title={title} open={open} onClose={close} afterOpenChange={afterOpenChange} foot={rows.length > 0 ? add : undefined}>
+      <SideDrawer
+        title={title}
+        open={open}
+        onClose={close}
+        afterOpenChange={afterOpenChange}
+        foot={rows.length > 0 ? add : undefined}
+      >
         {data === undefined ? (
           <QueryState query={query} what={noun} />
         ) : rows.length === 0 ? (
@@ -101,19 +123,42 @@ export default function RecordsDrawer<R extends RecordRow>({ kind, calls, title,
                       <span className={css.name}>{name}</span>
                       {note && <span className={css.note}>{note}</span>}
                     </span>
-                    {row.publish && calls.publish && <PublishSwitch kind={kind} row={{ ...row, publish: row.publish }} name={name} publish={calls.publish} offlineNote={offlineNote} onChanged={changed} />}
+                    {row.publish && calls.publish && (
+                      <PublishSwitch
+                        kind={kind}
+                        row={{ ...row, publish: row.publish }}
+                        name={name}
+                        publish={calls.publish}
+                        offlineNote={offlineNote}
+                        onChanged={changed}
+                      />
+                    )}
                     <TrailButton domain={domain} id={id} name={name} />
                     <Allowed p={kind.rightOf('edit')}>
-                      <Button type="text" icon={<EditIcon size={16} />} aria-label={`编辑${noun} ${name}`} onClick={() => setForm({ id })} />
+                      <Button
+                        type="text"
+                        icon={<EditIcon size={16} />}
+                        aria-label={`编辑${noun} ${name}`}
+                        onClick={() => setForm({ id })}
+                      />
                     </Allowed>
                     <Allowed p={kind.rightOf('delete')}>
-                      <Button type="text" icon={<TrashIcon size={16} />} aria-label={`删除${noun} ${name}`} onClick={() => setDeleted(id)} />
+                      <Button
+                        type="text"
+                        icon={<TrashIcon size={16} />}
+                        aria-label={`删除${noun} ${name}`}
+                        onClick={() => setDeleted(id)}
+                      />
                     </Allowed>
                   </SortableItem>
                 )
               })}
             </SortArea>
-            {data.total > rows.length && <p className={css.note}>{noun}超过 {rows.length} 个，只列出前面的，不能排序。</p>}
+            {data.total > rows.length && (
+              <p className={css.note}>
+                {noun}超过 {rows.length} 个，只列出前面的，不能排序。
+              </p>
+            )}
           </div>
         )}
       </SideDrawer>

@@ -26,13 +26,23 @@ interface ReferencesDialogProps {
 }
 
 /** Lists a record's references. Before deleting it or taking it offline, asks or explains that they block it. */
-export default function ReferencesDialog({ kind, calls, row, purpose, onClose, onDone, onRefused }: ReferencesDialogProps) {
+export default function ReferencesDialog({
+  kind,
+  calls,
+  row,
+  purpose,
+  onClose,
+  onDone,
+  onRefused,
+}: ReferencesDialogProps) {
   const active = useTabActive()
   const toast = useToast()
   const done = useRef(false)
   const { open, close, afterOpenChange } = useDrawer(() => (done.current ? onDone() : onClose()))
   const { busy, once } = useSingleFlight<'doing'>()
-  const query = useReading<References>([kind.domain, 'bind', row.id], ({ signal }) => call(calls.bind!, { params: { id: row.id } }, { signal }))
+  const query = useReading<References>([kind.domain, 'bind', row.id], ({ signal }) =>
+    call(calls.bind!, { params: { id: row.id } }, { signal }),
+  )
   const { data } = query
   const { id, version } = row
   const name = nameOf(kind, row)
@@ -43,7 +53,9 @@ export default function ReferencesDialog({ kind, calls, row, purpose, onClose, o
   const run = (word: string) =>
     once('doing', async () => {
       try {
-        await (purpose === 'delete' ? call(calls.delete!, { params: { id }, query: { version } }) : call(calls.publish!, { body: { id, version, publish: 'offline' } }))
+        await (purpose === 'delete'
+          ? call(calls.delete!, { params: { id }, query: { version } })
+          : call(calls.publish!, { body: { id, version, publish: 'offline' } }))
         done.current = true
         toast.done(`已${word}「${name}」`)
       } catch (error) {
@@ -67,7 +79,13 @@ export default function ReferencesDialog({ kind, calls, row, purpose, onClose, o
             {verb ? '取消' : '关闭'}
           </Button>
           {verb && (
-            <Button danger={purpose === 'delete'} type="primary" disabled={data === undefined} loading={busy !== null} onClick={() => void run(verb)}>
+            <Button
+              danger={purpose === 'delete'}
+              type="primary"
+              disabled={data === undefined}
+              loading={busy !== null}
+              onClick={() => void run(verb)}
+            >
               {`${isReferenced ? '仍然' : ''}${verb}${kind.noun}`}
             </Button>
           )}
@@ -93,12 +111,23 @@ function titleOf(purpose: ReferencesPurpose, name: string, isBlocked: boolean): 
   return isBlocked ? `「${name}」正在使用，不能删除` : `${VERBS[purpose]}「${name}」？`
 }
 
-const UNREFERENCED_TEXT = { delete: '没有地方用到它，删除后不能恢复。', offline: '没有地方用到它。访客将看不到，内容都保留，可以随时再上线。' } as const
-const REFERENCED_TEXT = { delete: '删除后那里不再显示；不能恢复。', offline: '下线后访客从那里打不开它；内容都保留，可以随时再上线。' } as const
+const UNREFERENCED_TEXT = {
+  delete: '没有地方用到它，删除后不能恢复。',
+  offline: '没有地方用到它。访客将看不到，内容都保留，可以随时再上线。',
+} as const
+const REFERENCED_TEXT = {
+  delete: '删除后那里不再显示；不能恢复。',
+  offline: '下线后访客从那里打不开它；内容都保留，可以随时再上线。',
+} as const
 
-function explanationOf({ noun, whenReferenced: whenBound, can }: RecordKind, purpose: ReferencesPurpose, { total }: References): string {
+function explanationOf(
+  { noun, whenReferenced: whenBound, can }: RecordKind,
+  purpose: ReferencesPurpose,
+  { total }: References,
+): string {
   if (purpose === 'uses') return total === 0 ? `还没有地方用到这个${noun}。` : `有 ${total} 处用到这个${noun}。`
   if (total === 0) return UNREFERENCED_TEXT[purpose]
-  if (purpose === 'delete' && whenBound === 'refuse') return `有 ${total} 处用到它，先在那里换成别的，再删除${can.has('publish') ? '；也可以只把它下线' : ''}。`
+  if (purpose === 'delete' && whenBound === 'refuse')
+    return `有 ${total} 处用到它，先在那里换成别的，再删除${can.has('publish') ? '；也可以只把它下线' : ''}。`
   return `有 ${total} 处用到它，${REFERENCED_TEXT[purpose]}`
 }

@@ -33,18 +33,29 @@ interface BulkPublishInput<R> extends BulkInput<R> {
   refuse?: BulkRun<R>['refuse']
 }
 
-export function bulkPublish<R extends { publish?: Publish }>(publish: Publish, { noun, classifier, description, ...rest }: BulkPublishInput<R>): BulkRun<R> {
+export function bulkPublish<R extends { publish?: Publish }>(
+  publish: Publish,
+  { noun, classifier, description, ...rest }: BulkPublishInput<R>,
+): BulkRun<R> {
   const done = PUBLISH_NAMES[publish]
   return {
     title: `批量${done}`,
     done,
-    unchangedReason: (row) => (row.publish === undefined ? undefined : (publishRefusal('', row.publish, publish) ?? undefined)),
-    confirm: ({ length }) => ({ title: `${done} ${length} ${classifier}${noun}？`, description, okText: `${done} ${length} ${classifier}${noun}` }),
+    unchangedReason: (row) =>
+      row.publish === undefined ? undefined : (publishRefusal('', row.publish, publish) ?? undefined),
+    confirm: ({ length }) => ({
+      title: `${done} ${length} ${classifier}${noun}？`,
+      description,
+      okText: `${done} ${length} ${classifier}${noun}`,
+    }),
     ...rest,
   }
 }
 
-export function bulkTop<R extends { topAt?: number | null }>(top: boolean, { noun, classifier, ...rest }: BulkInput<R>): BulkRun<R> {
+export function bulkTop<R extends { topAt?: number | null }>(
+  top: boolean,
+  { noun, classifier, ...rest }: BulkInput<R>,
+): BulkRun<R> {
   const done = top ? '置顶' : '取消置顶'
   return {
     title: `批量${done}`,
@@ -68,7 +79,11 @@ export function bulkDelete<R>({ noun, classifier, description, ...rest }: BulkDe
   return {
     title: '批量删除',
     done: '删除',
-    confirm: (rows) => ({ title: `删除 ${rows.length} ${classifier}${noun}？`, description: description(rows), okText: `删除 ${rows.length} ${classifier}${noun}` }),
+    confirm: (rows) => ({
+      title: `删除 ${rows.length} ${classifier}${noun}？`,
+      description: description(rows),
+      okText: `删除 ${rows.length} ${classifier}${noun}`,
+    }),
     ...rest,
   }
 }

@@ -22,7 +22,9 @@ export function cardOf(kind: RecordKind) {
     const picture = pictureOf(kind, row)
     const name = nameOf(kind, row)
     return {
-      ...(picture !== undefined && { picture: <Thumbnail picture={picture} name={name} pinned={Boolean(row.topAt)} fill /> }),
+      ...(picture !== undefined && {
+        picture: <Thumbnail picture={picture} name={name} pinned={Boolean(row.topAt)} fill />,
+      }),
       title: name,
       subtitle: subtitleOf(kind, row),
       state: <span className={css.time}>{friendlyTime(row.updatedAt, display.today)} 更新</span>,

@@ -18,7 +18,8 @@ interface NameOptions<R> extends Options<R> {
   picture?: (row: R, display: Look) => ReactNode
 }
 
-const names = (row: RecordRow, ids: unknown) => (Array.isArray(ids) ? ids : [ids]).flatMap((id) => (typeof id === 'string' ? [row.names[id] ?? id] : []))
+const names = (row: RecordRow, ids: unknown) =>
+  (Array.isArray(ids) ? ids : [ids]).flatMap((id) => (typeof id === 'string' ? [row.names[id] ?? id] : []))
 
 /** A row's value in words, by its field's kind. */
 function wordOf(kind: RecordKind, key: string, row: RecordRow): string {
@@ -60,7 +61,8 @@ export function columnsOf<K extends RecordKind>(kind: K) {
     const { subtitle, picture, ...rest } = options
     const thumbnail = (row: R) => {
       const address = pictureOf(kind, row)
-      if (address !== undefined) return <Thumbnail picture={address} name={nameOf(kind, row)} pinned={Boolean(row.topAt)} />
+      if (address !== undefined)
+        return <Thumbnail picture={address} name={nameOf(kind, row)} pinned={Boolean(row.topAt)} />
       return row.topAt ? <Pin /> : undefined
     }
     return {
@@ -69,12 +71,21 @@ export function columnsOf<K extends RecordKind>(kind: K) {
       width: 232,
       main: true,
       order: kind.names,
-      render: (row, display) => <NameCell name={nameOf(kind, row)} picture={picture ? picture(row, display) : thumbnail(row)} subtitle={subtitle?.(row, display)} />,
+      render: (row, display) => (
+        <NameCell
+          name={nameOf(kind, row)}
+          picture={picture ? picture(row, display) : thumbnail(row)}
+          subtitle={subtitle?.(row, display)}
+        />
+      ),
       ...rest,
     }
   }
   /** A field in words, or rendered by `render`. */
-  const field = (key: keyof K['fields'] & string, options: Options<R> & { render?: Column<R>['render'] } = {}): Column<R> => ({
+  const field = (
+    key: keyof K['fields'] & string,
+    options: Options<R> & { render?: Column<R>['render'] } = {},
+  ): Column<R> => ({
     key,
     title: kind.fields[key]?.label ?? key,
     width: 120,
@@ -87,11 +98,23 @@ export function columnsOf<K extends RecordKind>(kind: K) {
   /** A multi-value field, as tags. */
   const tags = (key: keyof K['fields'] & string, options: Options<R> & { shown?: number } = {}): Column<R> => {
     const { shown: visible = 2, ...rest } = options
-    const texts = (row: R) => (kind.fields[key]?.kind.type === 'lines' ? (valueOf(row, key) as string[]) : names(row, valueOf(row, key)))
-    return field(key, { width: 160, order: undefined, render: (row) => <TagsCell visible={visible} tags={texts(row).map((text) => ({ text, name: text }))} />, ...rest })
+    const texts = (row: R) =>
+      kind.fields[key]?.kind.type === 'lines' ? (valueOf(row, key) as string[]) : names(row, valueOf(row, key))
+    return field(key, {
+      width: 160,
+      order: undefined,
+      render: (row) => <TagsCell visible={visible} tags={texts(row).map((text) => ({ text, name: text }))} />,
+      ...rest,
+    })
   }
-  const published = (row: R) => (row.publish === undefined ? null : <PublishSwitch row={{ ...row, publish: row.publish }} />)
-  const time = (key: 'updatedAt' | 'createdAt', by: 'updatedBy' | 'createdBy', title: string, options: Options<R>): Column<R> => ({
+  const published = (row: R) =>
+    row.publish === undefined ? null : <PublishSwitch row={{ ...row, publish: row.publish }} />
+  const time = (
+    key: 'updatedAt' | 'createdAt',
+    by: 'updatedBy' | 'createdBy',
+    title: string,
+    options: Options<R>,
+  ): Column<R> => ({
     key,
     title,
     width: 116,
@@ -105,7 +128,14 @@ export function columnsOf<K extends RecordKind>(kind: K) {
     field,
     tags,
     /** The publish switch, and what visitors see. */
-    publish: (options: Options<R> = {}): Column<R> => ({ key: 'publish', title: '发布', width: 112, narrow: true, render: published, ...options }),
+    publish: (options: Options<R> = {}): Column<R> => ({
+      key: 'publish',
+      title: '发布',
+      width: 112,
+      narrow: true,
+      render: published,
+      ...options,
+    }),
     /** When visitors see it; for kinds with a schedule. */
     period: (options: Options<R> = {}): Column<R> => ({
       key: 'startsAt',
@@ -113,7 +143,9 @@ export function columnsOf<K extends RecordKind>(kind: K) {
       width: 172,
       order: 'startsAt',
       yields: YIELDS.period,
-      render: (row, display) => <PeriodCell startsAt={row.startsAt ?? null} endsAt={row.endsAt ?? null} display={display} />,
+      render: (row, display) => (
+        <PeriodCell startsAt={row.startsAt ?? null} endsAt={row.endsAt ?? null} display={display} />
+      ),
       ...options,
     }),
     /** How many visitors opened it, counted once each per day; for kinds with `reads`. */

@@ -6,4 +6,12 @@ export { ContentPreview } from './preview/ContentPreview'
 export { newFormAt } from './useOpenedForm'
 export { recordPage } from './RecordPage'
 export { useRecordForm } from './useRecordForm'
-export type { ControlProps, RecordCalls, RecordFormProps, RecordPreviewProps, RecordRow, RecordTools, RowOf } from './types'
+export type {
+  ControlProps,
+  RecordCalls,
+  RecordFormProps,
+  RecordPreviewProps,
+  RecordRow,
+  RecordTools,
+  RowOf,
+} from './types'

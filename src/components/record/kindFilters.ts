@@ -13,7 +13,8 @@ const FLAG: Option[] = [
 ]
 
 /** The field a rule filters by. */
-const fieldOf = (kind: RecordKind, name: string, rule: FilterRule) => kind.fields[rule.by === 'holds' ? rule.field : name]
+const fieldOf = (kind: RecordKind, name: string, rule: FilterRule) =>
+  kind.fields[rule.by === 'holds' ? rule.field : name]
 
 function referred(fieldKind: FieldKind | undefined): string | null {
   if (fieldKind?.type === 'reference') return fieldKind.among ?? fieldKind.to
@@ -28,14 +29,25 @@ function selectOptions(fieldKind: FieldKind): Option[] | null {
 /** The keyword's parameter and its placeholder: 搜索标题、内容. */
 export function keywordOf(kind: RecordKind): { name: string; placeholder: string } {
   for (const [name, rule] of Object.entries(kind.filters)) {
-    if (rule.by === 'keyword') return { name, placeholder: rule.placeholder ?? `搜索${rule.fields.map((key) => kind.fields[key]?.label ?? key).join('、')}` }
+    if (rule.by === 'keyword')
+      return {
+        name,
+        placeholder: rule.placeholder ?? `搜索${rule.fields.map((key) => kind.fields[key]?.label ?? key).join('、')}`,
+      }
   }
   throw new Error(`${kind.domain} has no keyword filter`)
 }
 
 /** The filters derived from a kind. */
 export function useKindFilters(kind: RecordKind): readonly Filter[] {
-  const domains = useMemo(() => [...new Set(Object.entries(kind.filters).flatMap(([name, rule]) => referred(fieldOf(kind, name, rule)?.kind) ?? []))], [kind])
+  const domains = useMemo(
+    () => [
+      ...new Set(
+        Object.entries(kind.filters).flatMap(([name, rule]) => referred(fieldOf(kind, name, rule)?.kind) ?? []),
+      ),
+    ],
+    [kind],
+  )
   const references = useReferences(domains)
 
   return Object.entries(kind.filters).flatMap(([name, rule]): Filter[] => {
@@ -61,7 +73,16 @@ export function useKindFilters(kind: RecordKind): readonly Filter[] {
         const reference = references.get(referred(field.kind) ?? '')
         // Free text offers no choices: its filter only serves links into the list.
         if (reference === undefined) return []
-        return [{ kind: 'select', name, label, place, options: (reference.data ?? []).map((entry) => ({ value: entry.id, label: entry.name })), loading: reference.isFetching }]
+        return [
+          {
+            kind: 'select',
+            name,
+            label,
+            place,
+            options: (reference.data ?? []).map((entry) => ({ value: entry.id, label: entry.name })),
+            loading: reference.isFetching,
+          },
+        ]
       }
     }
   })

@@ -2,10 +2,12 @@ import type { RecordKind } from '@/contract/kit/record'
 import type { RecordRow, StoredRecord } from './types'
 
 /** A scalar as text; empty for anything else. */
-export const textOf = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
+export const textOf = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 
 /** A record's name, from its naming field. */
-export const nameOf = (kind: RecordKind, record: StoredRecord): string => textOf((record as unknown as Record<string, unknown>)[kind.names])
+export const nameOf = (kind: RecordKind, record: StoredRecord): string =>
+  textOf((record as unknown as Record<string, unknown>)[kind.names])
 
 /** A row's value by field key. */
 export const valueOf = (row: RecordRow, key: string): unknown => (row as unknown as Record<string, unknown>)[key]

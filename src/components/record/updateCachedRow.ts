@@ -7,6 +7,7 @@ import type { StoredRecord } from './types'
  * old version and be rejected because of the user's own change.
  */
 export function updateCachedRow(client: QueryClient, queryKey: readonly string[], record: StoredRecord): void {
-  const renewed = (row: StoredRecord) => (row.id === record.id && row.version < record.version ? { ...row, ...record } : row)
+  const renewed = (row: StoredRecord) =>
+    row.id === record.id && row.version < record.version ? { ...row, ...record } : row
   client.setQueriesData<Page<StoredRecord>>({ queryKey }, (page) => page && { ...page, list: page.list.map(renewed) })
 }

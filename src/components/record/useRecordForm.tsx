@@ -6,7 +6,9 @@ import type { AnyOwnFields, RecordCalls, RecordFormProps, RecordPreviewProps, Re
 import { useOpenedForm } from './useOpenedForm'
 import type { FormTarget } from './useOpenedForm'
 
-const RecordForm = lazyPart(() => import('./form/RecordForm'), { forget: ({ onClose }: { onClose: () => void }) => onClose() })
+const RecordForm = lazyPart(() => import('./form/RecordForm'), {
+  forget: ({ onClose }: { onClose: () => void }) => onClose(),
+})
 
 interface FormInput<R extends RecordRow> {
   kind: RecordKind
@@ -32,7 +34,16 @@ interface RecordFormHandle {
 }
 
 /** The form over a record page: `?new`, `?edit=<id>`, or opened by the page. */
-export function useRecordForm<R extends RecordRow>({ kind, calls, fields, form: OwnForm, preview, subject, onSaved, onChanged }: FormInput<R>): RecordFormHandle {
+export function useRecordForm<R extends RecordRow>({
+  kind,
+  calls,
+  fields,
+  form: OwnForm,
+  preview,
+  subject,
+  onSaved,
+  onChanged,
+}: FormInput<R>): RecordFormHandle {
   const allowed = useAllowed()
   const mayAdd = calls.add !== undefined && allowed([kind.rightOf('add')])
   const mayEdit = calls.update !== undefined && allowed([kind.rightOf('edit')])
@@ -47,6 +58,20 @@ export function useRecordForm<R extends RecordRow>({ kind, calls, fields, form: 
       close(target)
     },
   }
-  const form = formProps && (OwnForm ? <OwnForm key={target.key} {...formProps} /> : <RecordForm key={target.key} kind={kind} calls={calls as RecordCalls} fields={fields} preview={preview} subject={subject} {...formProps} />)
+  const form =
+    formProps &&
+    (OwnForm ? (
+      <OwnForm key={target.key} {...formProps} />
+    ) : (
+      <RecordForm
+        key={target.key}
+        kind={kind}
+        calls={calls as RecordCalls}
+        fields={fields}
+        preview={preview}
+        subject={subject}
+        {...formProps}
+      />
+    ))
   return { mayAdd, mayEdit, open, form }
 }

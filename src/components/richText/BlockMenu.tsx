@@ -20,7 +20,8 @@ interface BlockMenuProps {
 /** The paragraph's type: text or heading. */
 export function BlockMenu({ editor, disabled, tabIndex }: BlockMenuProps) {
   const { button, onOpenChange } = useFocusReturn()
-  const current = BLOCKS.find(({ key }) => key !== '0' && editor.isActive('heading', { level: Number(key) })) ?? BLOCKS[0]
+  const current =
+    BLOCKS.find(({ key }) => key !== '0' && editor.isActive('heading', { level: Number(key) })) ?? BLOCKS[0]
   const choose = (key: string) => {
     const chain = editor.chain()
     if (key === '2' || key === '3') chain.setHeading({ level: key === '2' ? 2 : 3 }).run()
@@ -32,9 +33,22 @@ export function BlockMenu({ editor, disabled, tabIndex }: BlockMenuProps) {
       autoFocus
       disabled={disabled}
       onOpenChange={onOpenChange}
-      menu={{ selectable: true, selectedKeys: [current.key], items: BLOCKS.map((block) => ({ ...block })), onClick: onMenuSelect(choose) }}
+      menu={{
+        selectable: true,
+        selectedKeys: [current.key],
+        items: BLOCKS.map((block) => ({ ...block })),
+        onClick: onMenuSelect(choose),
+      }}
     >
-      <button ref={button} type="button" className={css.block} aria-label={`段落样式：${current.label}`} aria-haspopup="menu" aria-disabled={disabled} tabIndex={tabIndex}>
+      <button
+        ref={button}
+        type="button"
+        className={css.block}
+        aria-label={`段落样式：${current.label}`}
+        aria-haspopup="menu"
+        aria-disabled={disabled}
+        tabIndex={tabIndex}
+      >
         {current.label}
         <ChevronDownIcon size={14} />
       </button>

@@ -21,9 +21,14 @@ export function Foot({ html, media, maxLength, pasteSummary }: FootProps) {
     <div className={css.foot}>
       <span data-over={isTooLong || undefined}>
         {formatCount(count)}
-        {maxLength !== undefined && ` / ${formatCount(maxLength)}`} 字{count > 0 && `，约 ${readingMinutes(count)} 分钟读完`}
+        {maxLength !== undefined && ` / ${formatCount(maxLength)}`} 字
+        {count > 0 && `，约 ${readingMinutes(count)} 分钟读完`}
       </span>
-      {pictures + videos > 0 && <span>{[pictures > 0 && `${pictures} 张图片`, videos > 0 && `${videos} 个视频`].filter(Boolean).join('，')}</span>}
+      {pictures + videos > 0 && (
+        <span>
+          {[pictures > 0 && `${pictures} 张图片`, videos > 0 && `${videos} 个视频`].filter(Boolean).join('，')}
+        </span>
+      )}
       <span className={css.pasted} role="status">
         {pasteSummary !== '' && (
           <>

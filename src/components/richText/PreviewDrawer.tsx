@@ -11,7 +11,9 @@ export function PreviewDrawer({ html, open, onClose }: { html: string; open: boo
     <SideDrawer title="手机预览" open={open} onClose={onClose}>
       <div className={css.stage}>
         <PhoneFrame width={PHONE_WIDTH}>
-          <div className={css.phonePage}>{html === '' ? <p className={css.nothing}>还没有正文</p> : <RichTextView html={html} />}</div>
+          <div className={css.phonePage}>
+            {html === '' ? <p className={css.nothing}>还没有正文</p> : <RichTextView html={html} />}
+          </div>
         </PhoneFrame>
       </div>
     </SideDrawer>

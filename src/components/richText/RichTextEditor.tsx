@@ -20,15 +20,41 @@ import { useRichText } from './useRichText'
 
 const noop = () => undefined
 
-export default function RichTextEditor({ id, value = '', onChange = noop, onBlur = noop, disabled, maxLength, onBusy = noop, name = '正文' }: RichTextEditorProps) {
+export default function RichTextEditor({
+  id,
+  value = '',
+  onChange = noop,
+  onBlur = noop,
+  disabled,
+  maxLength,
+  onBusy = noop,
+  name = '正文',
+}: RichTextEditorProps) {
   // Set by the surrounding form.
   const { componentDisabled } = ConfigProvider.useConfig()
   const isDisabled = disabled ?? componentDisabled ?? false
-  const attributes = { ...(id && { id }), class: `tiptap ${view.text}`, role: 'textbox', 'aria-multiline': 'true', 'aria-label': name, 'aria-readonly': String(isDisabled) }
+  const attributes = {
+    ...(id && { id }),
+    class: `tiptap ${view.text}`,
+    role: 'textbox',
+    'aria-multiline': 'true',
+    'aria-label': name,
+    'aria-readonly': String(isDisabled),
+  }
   const { editor, queue, pasted } = useRichText({ value, disabled: isDisabled, attributes, onChange, onBlur, onBusy })
   return (
     <div className={css.editor} data-disabled={isDisabled || undefined}>
-      {editor && <Parts editor={editor} queue={queue} pasted={pasted} html={value} disabled={isDisabled} maxLength={maxLength} name={name} />}
+      {editor && (
+        <Parts
+          editor={editor}
+          queue={queue}
+          pasted={pasted}
+          html={value}
+          disabled={isDisabled}
+          maxLength={maxLength}
+          name={name}
+        />
+      )}
     </div>
   )
 }
@@ -46,7 +72,10 @@ interface PartsProps {
 function Parts({ editor, queue, pasted, html, disabled, maxLength, name }: PartsProps) {
   const toast = useToast()
   const [panel, setPanel] = useState<Panel | null>(null)
-  const { empty, media } = useEditorState({ editor, selector: (now) => ({ empty: now.editor.isEmpty, media: mediaIn(now.editor.state.doc) }) })
+  const { empty, media } = useEditorState({
+    editor,
+    selector: (now) => ({ empty: now.editor.isEmpty, media: mediaIn(now.editor.state.doc) }),
+  })
   const summary = useSyncExternalStore(queue.subscribe, () => (pasted ? pasteSummary(pasted, queue) : ''))
   const close = () => {
     setPanel(null)
@@ -69,19 +98,30 @@ function Parts({ editor, queue, pasted, html, disabled, maxLength, name }: Parts
   }
   const link = (href: string) => {
     const chain = editor.chain().focus().extendMarkRange('link')
-    if (editor.state.selection.empty && !editor.isActive('link')) chain.insertContent({ type: 'text', text: href, marks: [{ type: 'link', attrs: { href } }] }).run()
+    if (editor.state.selection.empty && !editor.isActive('link'))
+      chain.insertContent({ type: 'text', text: href, marks: [{ type: 'link', attrs: { href } }] }).run()
     else chain.setLink({ href }).run()
     setPanel(null)
   }
   const video = (address: string) => {
-    editor.chain().focus().insertContent({ type: 'video', attrs: { src: ownPath(address) } }).run()
+    editor
+      .chain()
+      .focus()
+      .insertContent({ type: 'video', attrs: { src: ownPath(address) } })
+      .run()
     setPanel(null)
   }
   const href = editor.getAttributes('link')['href'] as string | undefined
 
   return (
     <>
-      <Toolbar editor={editor} disabled={disabled} onPanel={setPanel} onPictures={addPictures} onPasteText={() => void pasteText()} />
+      <Toolbar
+        editor={editor}
+        disabled={disabled}
+        onPanel={setPanel}
+        onPictures={addPictures}
+        onPasteText={() => void pasteText()}
+      />
       {panel === 'link' && (
         <AddressBar
           label="链接地址"
@@ -100,8 +140,21 @@ function Parts({ editor, queue, pasted, html, disabled, maxLength, name }: Parts
           onClose={close}
         />
       )}
-      {panel === 'video' && <AddressBar label="视频地址" initial="" placeholder="/saas/media/…，已上传的视频" check={checkVideo} onApply={video} onClose={close} />}
-      <div className={css.place} data-empty={empty || undefined} data-placeholder={`写${name}，或从 Word、网页、微信文章粘贴`}>
+      {panel === 'video' && (
+        <AddressBar
+          label="视频地址"
+          initial=""
+          placeholder="/saas/media/…，已上传的视频"
+          check={checkVideo}
+          onApply={video}
+          onClose={close}
+        />
+      )}
+      <div
+        className={css.place}
+        data-empty={empty || undefined}
+        data-placeholder={`写${name}，或从 Word、网页、微信文章粘贴`}
+      >
         <EditorContent editor={editor} />
       </div>
       <Foot html={html} media={media} maxLength={maxLength} pasteSummary={summary} />

@@ -44,10 +44,22 @@ export function TableMenu({ editor, disabled, tabIndex }: TableMenuProps) {
       onOpenChange={onOpenChange}
       menu={{
         items: entries.map(({ label, danger }) => ({ key: label, label, danger: danger ?? false })),
-        onClick: onMenuSelect((key) => entries.find(({ label }) => label === key)?.change(editor.chain()).run()),
+        onClick: onMenuSelect((key) =>
+          entries
+            .find(({ label }) => label === key)
+            ?.change(editor.chain())
+            .run(),
+        ),
       }}
     >
-      <ToolButton ref={button} label="表格" aria-haspopup="menu" aria-pressed={inside} disabled={disabled} tabIndex={tabIndex}>
+      <ToolButton
+        ref={button}
+        label="表格"
+        aria-haspopup="menu"
+        aria-pressed={inside}
+        disabled={disabled}
+        tabIndex={tabIndex}
+      >
         <TableIcon size={18} />
       </ToolButton>
     </Dropdown>

@@ -16,7 +16,16 @@ const shortcutText = (keys: string) => keys.replace('Control', 'Ctrl').replaceAl
 export function ToolButton({ label, keys, disabled = false, className, onClick, children, ...rest }: ToolButtonProps) {
   return (
     <Tooltip title={keys ? `${label}　${shortcutText(keys)}` : label} mouseEnterDelay={0.4}>
-      <button type="button" className={className ? `${css.tool} ${className}` : css.tool} aria-label={label} aria-keyshortcuts={keys} aria-disabled={disabled} onClick={disabled ? undefined : onClick} onMouseDown={(event) => event.preventDefault()} {...rest}>
+      <button
+        type="button"
+        className={className ? `${css.tool} ${className}` : css.tool}
+        aria-label={label}
+        aria-keyshortcuts={keys}
+        aria-disabled={disabled}
+        onClick={disabled ? undefined : onClick}
+        onMouseDown={(event) => event.preventDefault()}
+        {...rest}
+      >
         {children}
       </button>
     </Tooltip>

@@ -41,7 +41,12 @@ export function Toolbar({ editor, disabled, onPanel, onPictures, onPasteText }: 
   const move = (event: KeyboardEvent) => {
     const usable = buttons()
     const here = usable.findIndex((button) => button === document.activeElement)
-    const steps: Partial<Record<string, number>> = { ArrowRight: here + 1, ArrowLeft: here - 1 + usable.length, Home: 0, End: usable.length - 1 }
+    const steps: Partial<Record<string, number>> = {
+      ArrowRight: here + 1,
+      ArrowLeft: here - 1 + usable.length,
+      Home: 0,
+      End: usable.length - 1,
+    }
     const next = steps[event.key]
     if (here < 0 || next === undefined) return
     event.preventDefault()
@@ -63,7 +68,15 @@ export function Toolbar({ editor, disabled, onPanel, onPictures, onPasteText }: 
   const draw = (tool: Tool) => {
     const off = (disabled && tool.key !== 'preview') || tool.can?.(editor) === false
     return (
-      <ToolButton key={tool.key} label={tool.label} keys={tool.keys} aria-pressed={tool.active?.(editor)} disabled={off} tabIndex={tabIndex()} onClick={(event) => press(tool, event)}>
+      <ToolButton
+        key={tool.key}
+        label={tool.label}
+        keys={tool.keys}
+        aria-pressed={tool.active?.(editor)}
+        disabled={off}
+        tabIndex={tabIndex()}
+        onClick={(event) => press(tool, event)}
+      >
         <tool.Icon size={18} />
       </ToolButton>
     )
@@ -71,7 +84,15 @@ export function Toolbar({ editor, disabled, onPanel, onPictures, onPasteText }: 
   const line = <span className={css.line} aria-hidden />
 
   return (
-    <div ref={bar} className={css.toolbar} role="toolbar" aria-label="正文工具" tabIndex={-1} onKeyDown={move} onFocus={remember}>
+    <div
+      ref={bar}
+      className={css.toolbar}
+      role="toolbar"
+      aria-label="正文工具"
+      tabIndex={-1}
+      onKeyDown={move}
+      onFocus={remember}
+    >
       <BlockMenu editor={editor} disabled={disabled} tabIndex={tabIndex()} />
       {TEXT_TOOLS.map((group) => (
         <Fragment key={group[0]!.key}>

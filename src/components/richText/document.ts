@@ -20,7 +20,9 @@ const isEmptyLine = (node: Element | null) => node?.localName === 'p' && node.ch
  */
 export function htmlOf(doc: Node): string {
   const inertDocument = document.implementation.createHTMLDocument('')
-  const nodes = DOMSerializer.fromSchema(doc.type.schema).serializeFragment(doc.content, { document: inertDocument }) as DocumentFragment
+  const nodes = DOMSerializer.fromSchema(doc.type.schema).serializeFragment(doc.content, {
+    document: inertDocument,
+  }) as DocumentFragment
   for (const figure of nodes.querySelectorAll('figure:not(:has(img))')) figure.remove()
   while (isEmptyLine(nodes.lastElementChild)) nodes.lastElementChild!.remove()
   return richTextOf(nodes)

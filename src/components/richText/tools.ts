@@ -2,7 +2,21 @@ import type { ChainedCommands, Editor } from '@tiptap/core'
 import type { ComponentType } from 'react'
 import { LinkIcon, SmartphoneIcon, UndoIcon } from '@/components/icons'
 import type { IconProps } from '@/components/icons'
-import { AlignCenterIcon, AlignLeftIcon, AlignRightIcon, BoldIcon, BulletListIcon, ItalicIcon, OrderedListIcon, PasteTextIcon, QuoteIcon, RedoIcon, StrikeIcon, UnderlineIcon, VideoIcon } from './icons'
+import {
+  AlignCenterIcon,
+  AlignLeftIcon,
+  AlignRightIcon,
+  BoldIcon,
+  BulletListIcon,
+  ItalicIcon,
+  OrderedListIcon,
+  PasteTextIcon,
+  QuoteIcon,
+  RedoIcon,
+  StrikeIcon,
+  UnderlineIcon,
+  VideoIcon,
+} from './icons'
 
 /** Panels beside the text. */
 export type Panel = 'link' | 'video' | 'preview'
@@ -20,7 +34,13 @@ export interface Tool {
   act: { change: (chain: ChainedCommands) => ChainedCommands } | { panel: Panel } | { own: 'pasteText' }
 }
 
-const mark = (key: string, label: string, keys: string, Icon: Tool['Icon'], change: (chain: ChainedCommands) => ChainedCommands): Tool => ({
+const mark = (
+  key: string,
+  label: string,
+  keys: string,
+  Icon: Tool['Icon'],
+  change: (chain: ChainedCommands) => ChainedCommands,
+): Tool => ({
   key,
   label,
   keys,
@@ -34,7 +54,10 @@ const alignment = (value: string, label: string, keys: string, Icon: Tool['Icon'
   label,
   keys,
   Icon,
-  active: (editor) => (value === 'left' ? !editor.isActive({ textAlign: 'center' }) && !editor.isActive({ textAlign: 'right' }) : editor.isActive({ textAlign: value })),
+  active: (editor) =>
+    value === 'left'
+      ? !editor.isActive({ textAlign: 'center' }) && !editor.isActive({ textAlign: 'right' })
+      : editor.isActive({ textAlign: value }),
   act: { change: (chain) => (value === 'left' ? chain.unsetTextAlign() : chain.setTextAlign(value)) },
 })
 
@@ -58,14 +81,40 @@ export const TEXT_TOOLS: readonly (readonly Tool[])[] = [
   ],
 ]
 
-export const LINK_TOOL: Tool = { key: 'link', label: '链接', Icon: LinkIcon, active: (editor) => editor.isActive('link'), act: { panel: 'link' } }
+export const LINK_TOOL: Tool = {
+  key: 'link',
+  label: '链接',
+  Icon: LinkIcon,
+  active: (editor) => editor.isActive('link'),
+  act: { panel: 'link' },
+}
 export const VIDEO_TOOL: Tool = { key: 'video', label: '视频', Icon: VideoIcon, act: { panel: 'video' } }
 
 export const LAST_TOOLS: readonly (readonly Tool[])[] = [
   [
-    { key: 'pasteText', label: '粘贴为纯文本', keys: 'Control+Shift+V', Icon: PasteTextIcon, act: { own: 'pasteText' } },
-    { key: 'undo', label: '撤销', keys: 'Control+Z', Icon: UndoIcon, can: (editor) => editor.can().undo(), act: { change: (chain) => chain.undo() } },
-    { key: 'redo', label: '重做', keys: 'Control+Shift+Z', Icon: RedoIcon, can: (editor) => editor.can().redo(), act: { change: (chain) => chain.redo() } },
+    {
+      key: 'pasteText',
+      label: '粘贴为纯文本',
+      keys: 'Control+Shift+V',
+      Icon: PasteTextIcon,
+      act: { own: 'pasteText' },
+    },
+    {
+      key: 'undo',
+      label: '撤销',
+      keys: 'Control+Z',
+      Icon: UndoIcon,
+      can: (editor) => editor.can().undo(),
+      act: { change: (chain) => chain.undo() },
+    },
+    {
+      key: 'redo',
+      label: '重做',
+      keys: 'Control+Shift+Z',
+      Icon: RedoIcon,
+      can: (editor) => editor.can().redo(),
+      act: { change: (chain) => chain.redo() },
+    },
   ],
   [{ key: 'preview', label: '手机预览', Icon: SmartphoneIcon, act: { panel: 'preview' } }],
 ]

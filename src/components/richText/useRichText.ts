@@ -20,7 +20,8 @@ interface RichTextOptions {
   onBusy: (fraction: number | null) => void
 }
 
-const picturesIn = (data: DataTransfer | null) => [...(data?.files ?? [])].filter(({ type }) => type.startsWith('image/'))
+const picturesIn = (data: DataTransfer | null) =>
+  [...(data?.files ?? [])].filter(({ type }) => type.startsWith('image/'))
 
 /** An editor as a controlled field, with markup as its value. */
 export function useRichText({ value, disabled, attributes, onChange, onBlur, onBusy }: RichTextOptions) {
@@ -53,7 +54,11 @@ export function useRichText({ value, disabled, attributes, onChange, onBlur, onB
     }
     const drop = (view: EditorView, event: DragEvent, _slice: unknown, isInternal: boolean) => {
       const files = picturesIn(event.dataTransfer)
-      return !isInternal && files.length > 0 && insert(files, view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos ?? null)
+      return (
+        !isInternal &&
+        files.length > 0 &&
+        insert(files, view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos ?? null)
+      )
     }
     const instance: Editor = new Editor({
       extensions: extensionsOf(queue),
@@ -75,7 +80,10 @@ export function useRichText({ value, disabled, attributes, onChange, onBlur, onB
       },
       onBlur: () => blur(),
     })
-    external.current = { value: external.current?.value ?? editorValue.current, doc: instance.schema.nodeFromJSON(documentOf(external.current?.value ?? editorValue.current)) }
+    external.current = {
+      value: external.current?.value ?? editorValue.current,
+      doc: instance.schema.nodeFromJSON(documentOf(external.current?.value ?? editorValue.current)),
+    }
     // oxlint-disable-next-line react/set-state-in-effect -- It lives as long as the effect, and is drawn once it is there.
     setEditor(instance)
     const stop = queue.subscribe(() => {

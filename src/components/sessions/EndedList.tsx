@@ -26,7 +26,13 @@ export function EndedList({ sessions, today }: { sessions: readonly EndedSession
       <h4>已结束</h4>
       <ul className={css.sessions}>
         {(showsAll ? sessions : sessions.slice(0, COLLAPSED_MAX)).map((session) => (
-          <SessionRow key={session.id} userAgent={session.userAgent} address={session.address} time={`${friendlyTime(session.endedAt, today)} ${reasonText(session)}`} secondaryTime={`${friendlyTime(session.createdAt, today)} 登录`} />
+          <SessionRow
+            key={session.id}
+            userAgent={session.userAgent}
+            address={session.address}
+            time={`${friendlyTime(session.endedAt, today)} ${reasonText(session)}`}
+            secondaryTime={`${friendlyTime(session.createdAt, today)} 登录`}
+          />
         ))}
       </ul>
       {!showsAll && sessions.length > COLLAPSED_MAX && (

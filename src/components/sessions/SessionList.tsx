@@ -29,7 +29,13 @@ export function SessionList({ sessions, today, busy, onEnd }: SessionListProps) 
           secondaryTime={`${friendlyTime(seenAt, today)} 还在用`}
         >
           {onEnd && !current && (
-            <Button type="link" size="small" loading={busy === id} aria-label={`结束 ${deviceOf(userAgent)} ${address} 的登录`} onClick={() => onEnd(id)}>
+            <Button
+              type="link"
+              size="small"
+              loading={busy === id}
+              aria-label={`结束 ${deviceOf(userAgent)} ${address} 的登录`}
+              onClick={() => onEnd(id)}
+            >
               结束这一处
             </Button>
           )}

@@ -16,11 +16,23 @@ const hasValues = ({ kept }: FieldChange) => kept === undefined || kept === 'par
 export function Changes({ entry }: { entry: TrailEntry }) {
   const [view, setView] = useState('diff')
   const visible = entry.changes.filter(hasValues)
-  const [secret, large] = [entry.changes.filter(({ kept }) => kept === 'secret'), entry.changes.filter(({ kept }) => kept === 'no')]
-  const compared = visible.some(({ before }) => before !== undefined) && visible.some(({ after }) => after !== undefined)
+  const [secret, large] = [
+    entry.changes.filter(({ kept }) => kept === 'secret'),
+    entry.changes.filter(({ kept }) => kept === 'no'),
+  ]
+  const compared =
+    visible.some(({ before }) => before !== undefined) && visible.some(({ after }) => after !== undefined)
   const names = (changes: readonly FieldChange[]) => changes.map((change) => labelOf(entry, change)).join('、')
   if (entry.changes.length === 0) {
-    return <p className={css.quiet}>{isDone(entry) ? (entry.act === 'update' ? '保存时内容与原来相同，或没有逐字段的记录。' : '这个操作不改变内容的字段。') : '没有成功，内容没有改变。'}</p>
+    return (
+      <p className={css.quiet}>
+        {isDone(entry)
+          ? entry.act === 'update'
+            ? '保存时内容与原来相同，或没有逐字段的记录。'
+            : '这个操作不改变内容的字段。'
+          : '没有成功，内容没有改变。'}
+      </p>
+    )
   }
   return (
     <section className={css.changes} aria-label="改动的字段">
@@ -52,7 +64,9 @@ function Change({ entry, change, compare }: { entry: TrailEntry; change: FieldCh
     <article className={css.change}>
       <h4>
         {labelOf(entry, change)}
-        {change.kept === 'part' && <small>{Array.isArray(change.before ?? change.after) ? '只列增减' : '只留改动的一段'}</small>}
+        {change.kept === 'part' && (
+          <small>{Array.isArray(change.before ?? change.after) ? '只列增减' : '只留改动的一段'}</small>
+        )}
       </h4>
       {isSame ? (
         <p>{after}（只改了格式）</p>
@@ -61,13 +75,21 @@ function Change({ entry, change, compare }: { entry: TrailEntry; change: FieldCh
           {compare && before !== '' && (
             <div>
               <dt>原</dt>
-              <dd>{after === '' ? before : <DiffText before={before} after={after} side="removed" variant="review" />}</dd>
+              <dd>
+                {after === '' ? before : <DiffText before={before} after={after} side="removed" variant="review" />}
+              </dd>
             </div>
           )}
           {(after !== '' || before !== '') && entry.act !== 'delete' && (
             <div>
               <dt>现</dt>
-              <dd>{compare && before !== '' ? <DiffText before={before} after={after} side="added" variant="review" /> : after || '（空）'}</dd>
+              <dd>
+                {compare && before !== '' ? (
+                  <DiffText before={before} after={after} side="added" variant="review" />
+                ) : (
+                  after || '（空）'
+                )}
+              </dd>
             </div>
           )}
         </dl>

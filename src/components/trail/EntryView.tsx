@@ -64,7 +64,12 @@ export function EntryView({ entry }: { entry: TrailEntry }) {
         <div>
           <dt>请求号</dt>
           <dd>{requestId}</dd>
-          <Button type="link" size="small" aria-label="复制请求号" onClick={() => void toast.copy(requestId, '已复制请求号')}>
+          <Button
+            type="link"
+            size="small"
+            aria-label="复制请求号"
+            onClick={() => void toast.copy(requestId, '已复制请求号')}
+          >
             复制
           </Button>
         </div>

@@ -18,7 +18,13 @@ export function TrailButton({ size = 16, noun = '', ...record }: TrailButtonProp
   if (!useMayTrail()) return null
   return (
     <>
-      <Button type="text" icon={<HistoryIcon size={size} />} aria-label={`${noun}「${record.name}」的操作记录`} title={`${noun && `${noun}的`}操作记录`} onClick={() => setOpen(true)} />
+      <Button
+        type="text"
+        icon={<HistoryIcon size={size} />}
+        aria-label={`${noun}「${record.name}」的操作记录`}
+        title={`${noun && `${noun}的`}操作记录`}
+        onClick={() => setOpen(true)}
+      />
       {open && <RecordTrail key={record.id} {...record} onClosed={() => setOpen(false)} />}
     </>
   )

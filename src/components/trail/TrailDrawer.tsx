@@ -36,7 +36,13 @@ export default function TrailDrawer({ domain, id, name, onClosed }: TrailDrawerP
     read: (page, signal) => call(auditTrail.record, { body: { domain, id, ...page } }, { signal }),
   })
   return (
-    <SideDrawer title={`「${name}」的操作记录`} tag={<span className={css.noun}>{nounOf(domain)}</span>} open={drawer.open} afterOpenChange={drawer.afterOpenChange} onClose={drawer.close}>
+    <SideDrawer
+      title={`「${name}」的操作记录`}
+      tag={<span className={css.noun}>{nounOf(domain)}</span>}
+      open={drawer.open}
+      afterOpenChange={drawer.afterOpenChange}
+      onClose={drawer.close}
+    >
       {entries === undefined ? (
         <QueryState query={reading} what="操作记录" />
       ) : entries.length === 0 ? (
@@ -45,7 +51,13 @@ export default function TrailDrawer({ domain, id, name, onClosed }: TrailDrawerP
         <>
           <ol className={css.entries}>
             {entries.map((entry) => (
-              <Entry key={entry.id} entry={entry} today={today} open={openId === entry.id} onToggle={() => setOpenId((now) => (now === entry.id ? null : entry.id))} />
+              <Entry
+                key={entry.id}
+                entry={entry}
+                today={today}
+                open={openId === entry.id}
+                onToggle={() => setOpenId((now) => (now === entry.id ? null : entry.id))}
+              />
             ))}
           </ol>
           <LoadMore reading={reading} noun="记录" />
@@ -55,7 +67,17 @@ export default function TrailDrawer({ domain, id, name, onClosed }: TrailDrawerP
   )
 }
 
-function Entry({ entry, today, open, onToggle }: { entry: TrailEntry; today: number; open: boolean; onToggle: () => void }) {
+function Entry({
+  entry,
+  today,
+  open,
+  onToggle,
+}: {
+  entry: TrailEntry
+  today: number
+  open: boolean
+  onToggle: () => void
+}) {
   const Chevron = open ? ChevronUpIcon : ChevronDownIcon
   return (
     <li>

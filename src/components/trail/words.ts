@@ -12,7 +12,12 @@ import { allRights } from '@/contract/rights'
 
 type Names = Readonly<Record<string, string>>
 
-const rightNames = new Map(allRights.map(({ id, parentId, type, name }) => [id, type === 1 ? `${allRights.find((right) => right.id === parentId)?.name ?? ''} / ${name}` : name]))
+const rightNames = new Map(
+  allRights.map(({ id, parentId, type, name }) => [
+    id,
+    type === 1 ? `${allRights.find((right) => right.id === parentId)?.name ?? ''} / ${name}` : name,
+  ]),
+)
 
 /** A stored file, by the start of its name. */
 const fileText = (value: string) => value.slice(value.lastIndexOf('/') + 1).slice(0, 8)
@@ -23,8 +28,14 @@ function plainText(value: unknown): string {
   if (typeof value === 'string') return rightNames.get(value) ?? value
   if (typeof value === 'number') return String(value)
   if (typeof value === 'boolean') return value ? '是' : '否'
-  if (Array.isArray(value)) return value.every((entry) => typeof entry === 'string') ? value.map(plainText).join('、') : `${value.length} 项：${value.map(plainText).join('；')}`
-  return Object.values(value as object).map(plainText).filter(Boolean).join('，')
+  if (Array.isArray(value))
+    return value.every((entry) => typeof entry === 'string')
+      ? value.map(plainText).join('、')
+      : `${value.length} 项：${value.map(plainText).join('；')}`
+  return Object.values(value as object)
+    .map(plainText)
+    .filter(Boolean)
+    .join('，')
 }
 
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [value])
@@ -47,7 +58,9 @@ function textByKind(kind: FieldKind, value: unknown, names: Names): string {
       return listOf(value).map(nameById).join('、')
     case 'picture':
     case 'pictures':
-      return listOf(value).map((one) => `图片 ${typeof one === 'string' ? fileText(one) : ''}`).join('、')
+      return listOf(value)
+        .map((one) => `图片 ${typeof one === 'string' ? fileText(one) : ''}`)
+        .join('、')
     case 'voice':
       return typeof value === 'string' ? `音频 ${fileText(value)}` : ''
     case 'link': {
@@ -59,7 +72,8 @@ function textByKind(kind: FieldKind, value: unknown, names: Names): string {
   }
 }
 
-const kindOfField = ({ domain }: TrailEntry, { field }: FieldChange): FieldKind => trailKind(domain)?.fields[field]?.kind ?? { type: 'value' }
+const kindOfField = ({ domain }: TrailEntry, { field }: FieldChange): FieldKind =>
+  trailKind(domain)?.fields[field]?.kind ?? { type: 'value' }
 
 export const labelOf = ({ domain }: TrailEntry, { field }: FieldChange): string => fieldLabel(domain, field)
 
@@ -78,17 +92,24 @@ export const isDone = (entry: Pick<TrailEntry, 'code'>): boolean => entry.code =
 export const titleOf = ({ name, domain }: Pick<TrailEntry, 'name' | 'domain'>): string => name ?? nounOf(domain)
 
 /** 修改 黄山风景区; for acts without a record, the act alone if it already names the kind. */
-export const lineOf = (entry: Pick<TrailEntry, 'act' | 'name' | 'domain'>): string => (entry.name === null && commandText(entry).includes(nounOf(entry.domain)) ? commandText(entry) : `${commandText(entry)} ${titleOf(entry)}`)
+export const lineOf = (entry: Pick<TrailEntry, 'act' | 'name' | 'domain'>): string =>
+  entry.name === null && commandText(entry).includes(nounOf(entry.domain))
+    ? commandText(entry)
+    : `${commandText(entry)} ${titleOf(entry)}`
 
 /** The record's kind, unless the line already names it. */
-export const kindBelow = ({ name, domain }: Pick<TrailEntry, 'name' | 'domain'>): string | null => (name === null ? null : nounOf(domain))
+export const kindBelow = ({ name, domain }: Pick<TrailEntry, 'name' | 'domain'>): string | null =>
+  name === null ? null : nounOf(domain)
 
 /** Result in a line: the changed fields, or why nothing changed. */
 export function summaryOf(entry: TrailEntry): string {
   if (!isDone(entry)) return outcomeText(entry)
   const { changes, act } = entry
   if (changes.length === 0) return ''
-  const labels = changes.slice(0, 2).map((change) => labelOf(entry, change)).join('、')
+  const labels = changes
+    .slice(0, 2)
+    .map((change) => labelOf(entry, change))
+    .join('、')
   if (act === 'delete') return `原有 ${changes.length} 个字段`
   return changes.length > 2 ? `${labels} 等 ${changes.length} 个字段` : labels
 }

@@ -41,7 +41,13 @@ export function ThemeProvider({ children }: { children: ReactNode }) {
   const mode = useThemeMode()
   const finger = useMedia(FINGER)
   const thumb = useMedia(THUMB)
-  const theme = useMemo(() => ({ ...themes[mode], token: { ...themes[mode].token, motion, ...(thumb && { controlHeightLG: THUMB_HEIGHT }) } }), [mode, thumb])
+  const theme = useMemo(
+    () => ({
+      ...themes[mode],
+      token: { ...themes[mode].token, motion, ...(thumb && { controlHeightLG: THUMB_HEIGHT }) },
+    }),
+    [mode, thumb],
+  )
   return (
     <ConfigProvider
       locale={zhCN}

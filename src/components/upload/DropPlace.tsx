@@ -26,11 +26,29 @@ interface DropPlaceProps {
 }
 
 /** A place to drop or choose files. */
-export function DropPlace({ drop, name, fieldName, lead, hint, accept, multiple, small, onFiles, busy, more }: DropPlaceProps) {
+export function DropPlace({
+  drop,
+  name,
+  fieldName,
+  lead,
+  hint,
+  accept,
+  multiple,
+  small,
+  onFiles,
+  busy,
+  more,
+}: DropPlaceProps) {
   const input = useRef<HTMLInputElement>(null)
   const hintId = useId()
   return (
-    <section className={css.place} data-over={drop.over || undefined} data-small={small || undefined} aria-label={name} {...drop.handlers}>
+    <section
+      className={css.place}
+      data-over={drop.over || undefined}
+      data-small={small || undefined}
+      aria-label={name}
+      {...drop.handlers}
+    >
       {!small && <UploadIcon size={20} />}
       <p className={css.lead} aria-live="polite">
         {lead}
@@ -41,7 +59,12 @@ export function DropPlace({ drop, name, fieldName, lead, hint, accept, multiple,
         </p>
       )}
       <span className={css.buttons}>
-        <Button type={small ? 'default' : 'primary'} loading={busy} aria-describedby={small ? undefined : hintId} onClick={() => input.current?.click()}>
+        <Button
+          type={small ? 'default' : 'primary'}
+          loading={busy}
+          aria-describedby={small ? undefined : hintId}
+          onClick={() => input.current?.click()}
+        >
           {small ? '再选一些' : '选择文件'}
         </Button>
         {more}

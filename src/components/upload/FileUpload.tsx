@@ -37,7 +37,20 @@ interface FileRules<K extends Kind> {
 }
 
 /** Takes a sound or video by click or drop, checks and uploads it. */
-export function FileUpload<K extends Kind>({ kind, accept, hint, refusalOf, prepare, above, extraButtons, id, value = null, onChange, name, onBusy }: FileUploadProps & FileRules<K>) {
+export function FileUpload<K extends Kind>({
+  kind,
+  accept,
+  hint,
+  refusalOf,
+  prepare,
+  above,
+  extraButtons,
+  id,
+  value = null,
+  onChange,
+  name,
+  onBusy,
+}: FileUploadProps & FileRules<K>) {
   // Set by the surrounding form.
   const disabled = ConfigProvider.useConfig().componentDisabled ?? false
   const input = useRef<HTMLInputElement>(null)
@@ -65,12 +78,14 @@ export function FileUpload<K extends Kind>({ kind, accept, hint, refusalOf, prep
   }
   const drop = useDropZone(({ files }) => void take(files[0]), disabled)
   return (
-    <div
-      className={css.upload}
-      data-over={drop.over || undefined}
-      {...drop.handlers}
-    >
-      <FileInput ref={input} label={`选择${name}`} accept={accept} disabled={disabled} onFiles={([file]) => void take(file)} />
+    <div className={css.upload} data-over={drop.over || undefined} {...drop.handlers}>
+      <FileInput
+        ref={input}
+        label={`选择${name}`}
+        accept={accept}
+        disabled={disabled}
+        onFiles={([file]) => void take(file)}
+      />
       {upload ? (
         <>
           {upload.kind !== 'failed' && (
@@ -85,12 +100,25 @@ export function FileUpload<K extends Kind>({ kind, accept, hint, refusalOf, prep
           {value && above}
           <div className={picture.buttons}>
             {value && extraButtons}
-            <Button id={id} size={value ? 'small' : undefined} icon={<UploadIcon size={14} />} loading={reading} disabled={disabled} onClick={() => input.current?.click()}>
+            <Button
+              id={id}
+              size={value ? 'small' : undefined}
+              icon={<UploadIcon size={14} />}
+              loading={reading}
+              disabled={disabled}
+              onClick={() => input.current?.click()}
+            >
               {value ? '更换' : `上传${name}`}
             </Button>
             <LibraryButton kind={kind} large={!value} disabled={disabled} onSelect={({ url }) => onChange?.(url)} />
             {value && (
-              <Button size="small" type="text" icon={<TrashIcon size={14} />} disabled={disabled} onClick={() => onChange?.(null)}>
+              <Button
+                size="small"
+                type="text"
+                icon={<TrashIcon size={14} />}
+                disabled={disabled}
+                onClick={() => onChange?.(null)}
+              >
                 移除
               </Button>
             )}

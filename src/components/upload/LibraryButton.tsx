@@ -4,7 +4,9 @@ import { StackIcon } from '@/components/icons'
 import { lazyPart } from '@/components/lazy/lazyPart'
 import type { MediaKind, StoredMedia } from '@/contract/media/media'
 
-const LibraryDrawer = lazyPart(() => import('@/components/library/LibraryDrawer'), { forget: ({ onClose }: { onClose: () => void }) => onClose() })
+const LibraryDrawer = lazyPart(() => import('@/components/library/LibraryDrawer'), {
+  forget: ({ onClose }: { onClose: () => void }) => onClose(),
+})
 
 interface LibraryButtonProps {
   kind: MediaKind
@@ -19,7 +21,12 @@ export function LibraryButton({ kind, disabled, large, onSelect }: LibraryButton
   const [open, setOpen] = useState(false)
   return (
     <>
-      <Button size={large ? undefined : 'small'} icon={<StackIcon size={14} />} disabled={disabled} onClick={() => setOpen(true)}>
+      <Button
+        size={large ? undefined : 'small'}
+        icon={<StackIcon size={14} />}
+        disabled={disabled}
+        onClick={() => setOpen(true)}
+      >
         从素材库选择
       </Button>
       {open && <LibraryDrawer kind={kind} onClose={() => setOpen(false)} onSelect={onSelect} />}

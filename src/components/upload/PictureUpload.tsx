@@ -57,13 +57,32 @@ function useBusyReport(upload: Upload | null, choosing: boolean, onBusy: Picture
 }
 
 /** Takes a picture by click, drop or paste, checks it, crops it if necessary, and uploads it. */
-export function PictureUpload({ id, value = null, onChange, name, exact, ratio = exact, minSize = exact, small = false, sources, onBusy }: PictureUploadProps) {
+export function PictureUpload({
+  id,
+  value = null,
+  onChange,
+  name,
+  exact,
+  ratio = exact,
+  minSize = exact,
+  small = false,
+  sources,
+  onBusy,
+}: PictureUploadProps) {
   // Set by the surrounding form.
   const disabled = ConfigProvider.useConfig().componentDisabled ?? false
   const input = useRef<HTMLInputElement>(null)
   const aspect = ratio ? ratio.width / ratio.height : null
   const { upload, send, retry, cancel } = useUpload('picture', ({ url }) => onChange?.(url))
-  const { refused: refusal, busy, cropping, take, reuse, crop, closeCrop } = usePictureChoice({ ratio: aspect, least: minSize, exact }, { send, onStored: (url) => onChange?.(url) })
+  const {
+    refused: refusal,
+    busy,
+    cropping,
+    take,
+    reuse,
+    crop,
+    closeCrop,
+  } = usePictureChoice({ ratio: aspect, least: minSize, exact }, { send, onStored: (url) => onChange?.(url) })
   useBusyReport(upload, busy, onBusy)
 
   const drop = useFileDrop('image/', (file) => void take(file), disabled)
@@ -87,12 +106,22 @@ export function PictureUpload({ id, value = null, onChange, name, exact, ratio =
         onBlur()
       }}
     >
-      <FileInput ref={input} label={`选择${name}`} accept={PICTURE_TYPES.join(',')} disabled={disabled} onFiles={([file]) => file && void take(file)} />
+      <FileInput
+        ref={input}
+        label={`选择${name}`}
+        accept={PICTURE_TYPES.join(',')}
+        disabled={disabled}
+        onFiles={([file]) => file && void take(file)}
+      />
       {upload ? (
         <UploadState upload={upload} name={name} hint={hint} onCancel={cancel} onRetry={retry} />
       ) : (
         <>
-          {value ? <Stored url={value} name={name} aspect={aspect} /> : <EmptyPlace id={id} name={name} small={small} disabled={disabled} onChoose={choose} />}
+          {value ? (
+            <Stored url={value} name={name} aspect={aspect} />
+          ) : (
+            <EmptyPlace id={id} name={name} small={small} disabled={disabled} onChoose={choose} />
+          )}
           <div className={css.side}>
             <PictureButtons
               id={id}
@@ -142,7 +171,14 @@ interface EmptyPlaceProps extends Pick<PictureUploadProps, 'id' | 'name'> {
 /** Has its own name: the field's label, which points here, would replace the button's text. */
 function EmptyPlace({ id, name, small, disabled, onChoose }: EmptyPlaceProps) {
   return (
-    <button id={id} type="button" className={css.empty} aria-label={`上传${name}${small ? '' : INPUT_HINT}`} disabled={disabled} onClick={onChoose}>
+    <button
+      id={id}
+      type="button"
+      className={css.empty}
+      aria-label={`上传${name}${small ? '' : INPUT_HINT}`}
+      disabled={disabled}
+      onClick={onChoose}
+    >
       <ImageIcon size={small ? 18 : 24} />
       <span>上传{name}</span>
       {!small && <span className={css.ways}>{INPUT_HINT}</span>}

@@ -11,5 +11,15 @@ const ACCEPT = [...VOICE_TYPES, '.mp3', '.m4a', '.aac', '.wav'].join()
 /** Uploads a sound and plays the stored file. */
 export function VoiceUpload(props: FileUploadProps) {
   const { value, name } = props
-  return <FileUpload {...props} kind="voice" accept={ACCEPT} hint={HINT} refusalOf={voiceRefusal} prepare={measurable} extraButtons={value && <SoundButton src={value} name={name} />} />
+  return (
+    <FileUpload
+      {...props}
+      kind="voice"
+      accept={ACCEPT}
+      hint={HINT}
+      refusalOf={voiceRefusal}
+      prepare={measurable}
+      extraButtons={value && <SoundButton src={value} name={name} />}
+    />
+  )
 }

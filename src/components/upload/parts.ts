@@ -78,7 +78,8 @@ export function partsOf(file: Blob, { kind, fileName, partBytes, id, onStarted, 
         upload.start()
       }),
     /** Deletes the partial upload on the server. If that fails, the server expires it by itself. */
-    end: () => (upload.url === null ? Promise.resolve() : Upload.terminate(upload.url, upload.options).catch(() => undefined)),
+    end: () =>
+      upload.url === null ? Promise.resolve() : Upload.terminate(upload.url, upload.options).catch(() => undefined),
   }
 }
 

@@ -8,7 +8,9 @@ type StoredUploads = Record<string, { id: string; at: number }>
 function read(): StoredUploads {
   try {
     const entries = Object.entries(JSON.parse(localStorage.getItem(KEY) ?? '{}') as StoredUploads)
-    return Object.fromEntries(entries.filter(([, { id, at }]) => typeof id === 'string' && Date.now() - at < MAX_AGE_MS))
+    return Object.fromEntries(
+      entries.filter(([, { id, at }]) => typeof id === 'string' && Date.now() - at < MAX_AGE_MS),
+    )
   } catch {
     return {}
   }
@@ -34,7 +36,8 @@ const sha256 = async (bytes: BufferSource) => new Uint8Array(await crypto.subtle
 export async function fingerprint(kind: string, file: Blob): Promise<string | null> {
   if (!('subtle' in crypto)) return null
   const digests: Uint8Array<ArrayBuffer>[] = []
-  for (let at = 0; at < file.size; at += SLICE) digests.push(await sha256(await file.slice(at, at + SLICE).arrayBuffer()))
+  for (let at = 0; at < file.size; at += SLICE)
+    digests.push(await sha256(await file.slice(at, at + SLICE).arrayBuffer()))
   const digest = await sha256(await new Blob(digests).arrayBuffer())
   return `${kind}:${Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('')}`
 }

@@ -25,7 +25,10 @@ export interface RetryOptions {
 }
 
 /** Retries until success or a permanent failure: after growing pauses, or at once when the network is back or the user asks. */
-export async function retryUntilDone<T>(attempt: () => Promise<T>, { signal, progress, onWaiting }: RetryOptions): Promise<T> {
+export async function retryUntilDone<T>(
+  attempt: () => Promise<T>,
+  { signal, progress, onWaiting }: RetryOptions,
+): Promise<T> {
   let bestProgress = progress()
   for (let failures = 0; ; failures += 1) {
     try {

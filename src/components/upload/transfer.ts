@@ -8,12 +8,18 @@ import type { Parts } from './parts'
 import { fingerprint, forget, recall, remember } from './remembered'
 
 /** Kinds of files, with the call that stores each. */
-const stores = { picture: storage.picture, voice: storage.voice, video: storage.video } satisfies Record<string, Endpoint>
+const stores = { picture: storage.picture, voice: storage.voice, video: storage.video } satisfies Record<
+  string,
+  Endpoint
+>
 export type StoredKind = keyof typeof stores
 export type Stored<K extends StoredKind> = ResultOf<(typeof stores)[K]>
 
-const store = <K extends StoredKind>(kind: K, body: { file: File } | { upload: string }, options: Parameters<typeof call>[2]) =>
-  call<Endpoint>(stores[kind], { body }, options) as Promise<Stored<K>>
+const store = <K extends StoredKind>(
+  kind: K,
+  body: { file: File } | { upload: string },
+  options: Parameters<typeof call>[2],
+) => call<Endpoint>(stores[kind], { body }, options) as Promise<Stored<K>>
 
 /** An upload; `run` may be called again after a failure. */
 export interface Transfer<K extends StoredKind> {
@@ -33,7 +39,8 @@ export const prefetchTransferCode = (): Promise<void> =>
 
 export const isParted = (file: Blob): boolean => file.size > PART_BYTES
 
-export const transferOf = <K extends StoredKind>(kind: K, file: File): Transfer<K> => (isParted(file) ? partedTransfer(kind, file) : wholeTransfer(kind, file))
+export const transferOf = <K extends StoredKind>(kind: K, file: File): Transfer<K> =>
+  isParted(file) ? partedTransfer(kind, file) : wholeTransfer(kind, file)
 
 const wholeTransfer = <K extends StoredKind>(kind: K, file: File): Transfer<K> => ({
   run: (signal, onProgress) => store(kind, { file }, { signal, onProgress }),

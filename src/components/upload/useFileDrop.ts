@@ -2,7 +2,8 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useDropZone } from './useDropZone'
 
 /** The first file of the wanted type (`image/`), or else the first. */
-const fileIn = (data: DataTransfer | null, type: string) => [...(data?.files ?? [])].find((file) => file.type.startsWith(type)) ?? data?.files[0]
+const fileIn = (data: DataTransfer | null, type: string) =>
+  [...(data?.files ?? [])].find((file) => file.type.startsWith(type)) ?? data?.files[0]
 
 /** Drop onto a place, and paste while the pointer or focus is there. */
 export function useFileDrop(type: string, onFile: (file: File) => void, disabled: boolean) {

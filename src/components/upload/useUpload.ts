@@ -27,7 +27,11 @@ interface Current<K extends StoredKind> extends UploadBase {
   controller: AbortController
 }
 
-const newAttempt = <K extends StoredKind>({ file, fraction, sending: transfer }: Pick<Current<K>, 'file' | 'fraction' | 'sending'>): Current<K> => ({
+const newAttempt = <K extends StoredKind>({
+  file,
+  fraction,
+  sending: transfer,
+}: Pick<Current<K>, 'file' | 'fraction' | 'sending'>): Current<K> => ({
   file,
   fraction,
   sending: transfer,
@@ -41,7 +45,10 @@ function stop({ controller, preview }: Pick<Current<StoredKind>, 'controller' | 
   URL.revokeObjectURL(preview)
 }
 
-type State = { kind: 'sending' } | { kind: 'waiting'; obstacle: Obstacle; goOn: () => void } | { kind: 'failed'; msg: string }
+type State =
+  | { kind: 'sending' }
+  | { kind: 'waiting'; obstacle: Obstacle; goOn: () => void }
+  | { kind: 'failed'; msg: string }
 
 /** Uploads one file at a time, across network interruptions. After a failure the file stays, ready to retry. */
 export function useUpload<K extends StoredKind>(kind: K, onStored: (onStoredRef: Stored<K>) => void) {
@@ -54,7 +61,8 @@ export function useUpload<K extends StoredKind>(kind: K, onStored: (onStoredRef:
       current.current = attemptState
       const { file, preview, sending: transfer, controller } = attemptState
       const show = (state: State) => {
-        if (current.current === attemptState && !controller.signal.aborted) setUpload({ file, preview, fraction: attemptState.fraction, ...state })
+        if (current.current === attemptState && !controller.signal.aborted)
+          setUpload({ file, preview, fraction: attemptState.fraction, ...state })
       }
       // Leave the waiting state on progress, not on every retry.
       const attempt = () =>
@@ -65,7 +73,11 @@ export function useUpload<K extends StoredKind>(kind: K, onStored: (onStoredRef:
       show({ kind: 'sending' })
       try {
         const onWaiting = (obstacle: Obstacle, goOn: () => void) => show({ kind: 'waiting', obstacle, goOn })
-        const answer = await retryUntilDone(attempt, { signal: controller.signal, progress: () => attemptState.fraction, onWaiting })
+        const answer = await retryUntilDone(attempt, {
+          signal: controller.signal,
+          progress: () => attemptState.fraction,
+          onWaiting,
+        })
         if (current.current !== attemptState) return
         stop(attemptState)
         current.current = null

@@ -12,7 +12,14 @@ export const dashboard = {
       /** When the server read the figures. */
       at: time,
       guides: z
-        .object({ total: z.int(), making: z.int(), pending: z.int(), passed: z.int(), failed: z.int(), online: z.int() })
+        .object({
+          total: z.int(),
+          making: z.int(),
+          pending: z.int(),
+          passed: z.int(),
+          failed: z.int(),
+          online: z.int(),
+        })
         .partial()
         .nullable(),
       /** Submission time of the longest-waiting guide; null if none waits or the account may not see the list. */

@@ -88,7 +88,12 @@ export const guideStatistics = {
     path: '/api/mgr/pt/data/spot/stay',
     summary: `一处讲解每到 1/${STAY_STEPS} 处还有多少人在听，以及所有讲解的平均；按点位，没有点位的按讲解，都没有时按名称`,
     access,
-    query: statisticsQuery.safeExtend({ poiId: id.optional(), spotId: id.optional(), title: title.optional() }).refine(({ poiId, spotId, title }) => poiId ?? spotId ?? title, { path: ['title'], message: '请说明是哪一段讲解' }),
+    query: statisticsQuery
+      .safeExtend({ poiId: id.optional(), spotId: id.optional(), title: title.optional() })
+      .refine(({ poiId, spotId, title }) => poiId ?? spotId ?? title, {
+        path: ['title'],
+        message: '请说明是哪一段讲解',
+      }),
     /** `seconds`: the explanation's longest duration in the period. */
     result: z.object({ at: time, times: count, seconds: count, own: shares, average: shares }),
     codes,

@@ -6,4 +6,10 @@ import { id } from '../kit/core'
  * recorded before ids were stored; those are identified by title. `title` is the point's name, or else the most
  * frequent title of the explanation.
  */
-export const heardSpotFields = { title: z.string(), poiId: id.nullable(), spotId: id.nullable(), guideId: id, guideName: z.string() }
+export const heardSpotFields = {
+  title: z.string(),
+  poiId: id.nullable(),
+  spotId: id.nullable(),
+  guideId: id,
+  guideName: z.string(),
+}

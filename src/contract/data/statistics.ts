@@ -20,7 +20,12 @@ export const HOURS = 24
 const QUARTERS = 96
 
 /** Ranges of explanations played per visitor; `to: null` is open-ended. */
-export const TIERS = [{ from: 0, to: 0 }, { from: 1, to: 3 }, { from: 4, to: 9 }, { from: 10, to: null }] as const
+export const TIERS = [
+  { from: 0, to: 0 },
+  { from: 1, to: 3 },
+  { from: 4, to: 9 },
+  { from: 10, to: null },
+] as const
 
 const access = anyOfRights(menuRight('bigScreen'))
 const codes = { 404: '没有这个导览' }
@@ -45,7 +50,8 @@ export const statistics = {
   realTime: endpoint({
     method: 'GET',
     path: '/api/mgr/pt/data/realTime',
-    summary: '实时访客：最近 15、30 分钟打开过导览或开始收听讲解的访客，一小时前的，今天每刻钟的，以及在线导览数与待处理的救援',
+    summary:
+      '实时访客：最近 15、30 分钟打开过导览或开始收听讲解的访客，一小时前的，今天每刻钟的，以及在线导览数与待处理的救援',
     access,
     query,
     result: z.object({
@@ -105,7 +111,13 @@ export const statistics = {
     summary: `最近 ${TENDENCY_DAYS.join('、')} 天每天的访客与收听，今天算到现在`,
     access,
     query: query.extend({ days: z.coerce.number().pipe(z.literal(TENDENCY_DAYS)).default(30) }),
-    result: z.object({ at, days: z.array(z.object({ day, visitors: count, listens: count })).min(7).max(30) }),
+    result: z.object({
+      at,
+      days: z
+        .array(z.object({ day, visitors: count, listens: count }))
+        .min(7)
+        .max(30),
+    }),
     codes,
   }),
   spotRank: endpoint({
@@ -115,7 +127,11 @@ export const statistics = {
     access,
     query: statisticsQuery,
     /** `picture`: the point's picture, or else the guide's cover. */
-    result: z.object({ at, ...span, list: z.array(z.object({ ...heardSpotFields, picture: mediaUrl.nullable(), times: count, visitors: count })) }),
+    result: z.object({
+      at,
+      ...span,
+      list: z.array(z.object({ ...heardSpotFields, picture: mediaUrl.nullable(), times: count, visitors: count })),
+    }),
     codes,
   }),
   listenIn: endpoint({
@@ -124,7 +140,15 @@ export const statistics = {
     summary: '讲解收听：次数、人数与时长，按小时，以及之前同样长的时间的',
     access,
     query: statisticsQuery,
-    result: z.object({ at, ...span, times: count, visitors: count, seconds: count, hours, before: z.object({ times: count, visitors: count, seconds: count }) }),
+    result: z.object({
+      at,
+      ...span,
+      times: count,
+      visitors: count,
+      seconds: count,
+      hours,
+      before: z.object({ times: count, visitors: count, seconds: count }),
+    }),
     codes,
   }),
   sellRight: endpoint({

@@ -17,10 +17,22 @@ export const statisticsQuery = z
     to: day.optional(),
     days: z.coerce.number().int().min(1).max(PERIOD_DAYS_MAX, `一次最多看 ${PERIOD_DAYS_MAX} 天`).optional(),
   })
-  .refine(({ from, to }) => (from === undefined) === (to === undefined), { path: ['to'], message: '开始和结束日期要一起给' })
-  .refine((query) => [query.day, query.from, query.days].filter((value) => value !== undefined).length <= 1, { path: ['days'], message: '一天、起止日期、天数只能给一种' })
-  .refine(({ from, to }) => from === undefined || to === undefined || from <= to, { path: ['to'], message: '结束日期不能早于开始日期' })
-  .refine(({ from, to }) => from === undefined || to === undefined || daysBetween(from, to) <= PERIOD_DAYS_MAX, { path: ['to'], message: `一次最多看 ${PERIOD_DAYS_MAX} 天` })
+  .refine(({ from, to }) => (from === undefined) === (to === undefined), {
+    path: ['to'],
+    message: '开始和结束日期要一起给',
+  })
+  .refine((query) => [query.day, query.from, query.days].filter((value) => value !== undefined).length <= 1, {
+    path: ['days'],
+    message: '一天、起止日期、天数只能给一种',
+  })
+  .refine(({ from, to }) => from === undefined || to === undefined || from <= to, {
+    path: ['to'],
+    message: '结束日期不能早于开始日期',
+  })
+  .refine(({ from, to }) => from === undefined || to === undefined || daysBetween(from, to) <= PERIOD_DAYS_MAX, {
+    path: ['to'],
+    message: `一次最多看 ${PERIOD_DAYS_MAX} 天`,
+  })
 export type StatisticsQuery = z.output<typeof statisticsQuery>
 
 /** First and last millisecond; an unfinished day ends now. */

@@ -35,7 +35,11 @@ export const extendFunctionKind = recordKind({
     name: field.line('名称', 8, { required: true, placeholder: '图标下面的字，如 预约停车' }),
     icon: field.choice('图标', EXTENSION_ICONS),
     /** Replaces the built-in glyph. */
-    picture: field.picture('自定义图标', { width: 96, height: 96 }, { note: '正方形，透明背景的 png 最好；不传则用上面的图标' }),
+    picture: field.picture(
+      '自定义图标',
+      { width: 96, height: 96 },
+      { note: '正方形，透明背景的 png 最好；不传则用上面的图标' },
+    ),
     target: field.requiredLink('跳转到'),
     guideIds: field.references('适用导览', 'guide', 200, { note: '不选则对所有导览显示' }),
   },

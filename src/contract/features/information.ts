@@ -23,7 +23,11 @@ export const informationKind = recordKind({
   names: 'title',
   sections: { basic: '基本信息', content: '正文' },
   can: ['add', 'edit', 'delete', 'sort', 'publish', 'schedule', 'top', 'copy', 'bind', 'reads'],
-  filters: { keyword: filter.keyword(['title', 'author', 'source']), shown: filter.shown, updated: filter.period('updatedAt', '更新时间', { more: true }) },
+  filters: {
+    keyword: filter.keyword(['title', 'author', 'source']),
+    shown: filter.shown,
+    updated: filter.period('updatedAt', '更新时间', { more: true }),
+  },
   sorts: ['title', 'updatedAt', 'createdAt', 'startsAt', 'readCount'],
   rules: [textOrTarget('正文')],
 })

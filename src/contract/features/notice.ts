@@ -23,7 +23,12 @@ export const noticeKind = recordKind({
   names: 'title',
   sections: { basic: '基本信息', content: '公告内容' },
   can: ['add', 'edit', 'delete', 'sort', 'publish', 'schedule', 'top', 'copy', 'reads'],
-  filters: { keyword: filter.keyword(['title']), shown: filter.shown, urgent: filter.equals(), updated: filter.period('updatedAt', '更新时间', { more: true }) },
+  filters: {
+    keyword: filter.keyword(['title']),
+    shown: filter.shown,
+    urgent: filter.equals(),
+    updated: filter.period('updatedAt', '更新时间', { more: true }),
+  },
   sorts: ['title', 'updatedAt', 'createdAt', 'startsAt', 'readCount'],
   rules: [textOrTarget('内容')],
 })

@@ -27,7 +27,8 @@ export type OrderDay = z.output<typeof dayFigures>
 const share = z.object({ key: z.string(), name: z.string(), amount: sum, orders: z.int() })
 export type OrderShare = z.output<typeof share>
 
-const sharesOf = <S extends typeof share>(item: S) => z.object({ list: z.array(item), rest: z.object({ count: z.int(), amount: sum }) })
+const sharesOf = <S extends typeof share>(item: S) =>
+  z.object({ list: z.array(item), rest: z.object({ count: z.int(), amount: sum }) })
 const guideShare = share.extend({ cover: mediaUrl.nullable() })
 
 /** Maximum number of guides and products listed by name. */
@@ -41,9 +42,19 @@ export const comparison = z.enum(['before', 'year'])
 export type Comparison = z.output<typeof comparison>
 
 export const statisticsInput = z
-  .strictObject({ from: day, to: day, compare: comparison.default('before'), guideId: id.optional(), product: line(50).optional(), channel: orderChannel.optional() })
+  .strictObject({
+    from: day,
+    to: day,
+    compare: comparison.default('before'),
+    guideId: id.optional(),
+    product: line(50).optional(),
+    channel: orderChannel.optional(),
+  })
   .refine(({ from, to }) => from <= to, { path: ['to'], message: '结束日期不能早于开始日期' })
-  .refine(({ from, to }) => daysBetween(from, to) <= STATISTICS_DAYS, { path: ['to'], message: `一次最多看 ${STATISTICS_DAYS} 天` })
+  .refine(({ from, to }) => daysBetween(from, to) <= STATISTICS_DAYS, {
+    path: ['to'],
+    message: `一次最多看 ${STATISTICS_DAYS} 天`,
+  })
 
 const statistics = z.object({
   /** When the figures were computed. */

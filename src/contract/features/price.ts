@@ -8,7 +8,9 @@ import { VALIDITY_MAX, VALIDITY_UNITS } from '../kit/validity'
 type Values = Readonly<Record<string, unknown>>
 
 const notAbove = ({ price, original }: Values) =>
-  typeof price === 'number' && typeof original === 'number' && original < price ? { path: 'original', message: `原价不低于价格 ${moneyText(price)}` } : null
+  typeof price === 'number' && typeof original === 'number' && original < price
+    ? { path: 'original', message: `原价不低于价格 ${moneyText(price)}` }
+    : null
 
 /** Products visitors can buy for a guide. Orders keep a copy: changing or deleting a product does not affect them. */
 export const priceKind = recordKind({

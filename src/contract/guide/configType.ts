@@ -20,10 +20,21 @@ const common = {
   whenReferenced: 'refuse',
 } as const
 
-export const scenicTypeKind = recordKind({ ...common, domain: 'scenicType', noun: '景区类型', classifier: '个', page: 'scenicType', base: 'scenicType', fields: { name, note } })
+export const scenicTypeKind = recordKind({
+  ...common,
+  domain: 'scenicType',
+  noun: '景区类型',
+  classifier: '个',
+  page: 'scenicType',
+  base: 'scenicType',
+  fields: { name, note },
+})
 export const scenicType = recordCalls(scenicTypeKind)
 
-const languageCode = z.string('请选择语种代码').min(1, { error: '请选择语种代码', abort: true }).regex(LANGUAGE_CODE, '语种代码不正确')
+const languageCode = z
+  .string('请选择语种代码')
+  .min(1, { error: '请选择语种代码', abort: true })
+  .regex(LANGUAGE_CODE, '语种代码不正确')
 
 export const languageKind = recordKind({
   ...common,
@@ -104,7 +115,11 @@ export const poiTypeKind = recordKind({
     name,
     icon: field.choice('图标', POI_ICONS),
     /** Replaces the built-in glyph. */
-    picture: field.picture('自定义图标', { width: 96, height: 96 }, { note: '正方形，透明背景的 png 最好；不传则用上面的图标' }),
+    picture: field.picture(
+      '自定义图标',
+      { width: 96, height: 96 },
+      { note: '正方形，透明背景的 png 最好；不传则用上面的图标' },
+    ),
     note,
   },
 })

@@ -23,6 +23,10 @@ export function yearBefore(date: string): string {
 }
 
 /** Number of days in a range, both ends included. */
-export const daysBetween = (from: string, to: string): number => Math.round((startOfDay(to) - startOfDay(from)) / DAY_MS) + 1
+export const daysBetween = (from: string, to: string): number =>
+  Math.round((startOfDay(to) - startOfDay(from)) / DAY_MS) + 1
 
-export const day = z.string().regex(/^20\d{2}-\d{2}-\d{2}$/, '日期不正确').refine(isDay, '没有这一天')
+export const day = z
+  .string()
+  .regex(/^20\d{2}-\d{2}-\d{2}$/, '日期不正确')
+  .refine(isDay, '没有这一天')

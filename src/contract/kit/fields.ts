@@ -68,73 +68,153 @@ interface Options {
   secret?: boolean
 }
 
-function make<S extends z.ZodType, const H extends boolean = false>(label: string, kind: FieldKind, schema: S, initial: unknown, options: Options, heavy: H = false as H): Field<S, H> {
-  const { in: section = 'basic', required = false, unique = false, apart = false, note = null, placeholder = null, secret = false } = options
+function make<S extends z.ZodType, const H extends boolean = false>(
+  label: string,
+  kind: FieldKind,
+  schema: S,
+  initial: unknown,
+  options: Options,
+  heavy: H = false as H,
+): Field<S, H> {
+  const {
+    in: section = 'basic',
+    required = false,
+    unique = false,
+    apart = false,
+    note = null,
+    placeholder = null,
+    secret = false,
+  } = options
   return { label, kind, schema, initial, section, required, unique, heavy, apart, note, placeholder, secret }
 }
 
 const nullable = <S extends z.ZodType>(schema: S) => schema.nullable().default(null)
 
-const fen = (label: string) => z.int({ error: ({ input }) => (typeof input === 'string' ? AMOUNT_FORM : `请输入${label}`) }).min(1, `${label}不低于 ${moneyText(1)}`).max(MONEY_MAX, `${label}不高于 ${moneyText(MONEY_MAX)}`)
+const fen = (label: string) =>
+  z
+    .int({ error: ({ input }) => (typeof input === 'string' ? AMOUNT_FORM : `请输入${label}`) })
+    .min(1, `${label}不低于 ${moneyText(1)}`)
+    .max(MONEY_MAX, `${label}不高于 ${moneyText(MONEY_MAX)}`)
 
 /** Field constructors. A required field's type excludes null, but a form draft may still lack it. */
 export const field = {
   line: (label: string, max: number, options: Options = {}) =>
-    make(label, { type: 'line', max }, options.required ? line(max).min(1, `请输入${label}`) : line(max).default(''), '', options),
+    make(
+      label,
+      { type: 'line', max },
+      options.required ? line(max).min(1, `请输入${label}`) : line(max).default(''),
+      '',
+      options,
+    ),
 
   paragraph: (label: string, max: number, options: Options = {}) =>
-    make(label, { type: 'paragraph', max }, options.required ? paragraph(max).min(1, `请输入${label}`) : paragraph(max).default(''), '', options, true),
+    make(
+      label,
+      { type: 'paragraph', max },
+      options.required ? paragraph(max).min(1, `请输入${label}`) : paragraph(max).default(''),
+      '',
+      options,
+      true,
+    ),
 
   /** Text in a fixed format, such as a code or a phone number. */
-  text: <S extends z.ZodType<string>>(label: string, max: number, schema: S, options: Options = {}) => make(label, { type: 'line', max }, schema, '', options),
+  text: <S extends z.ZodType<string>>(label: string, max: number, schema: S, options: Options = {}) =>
+    make(label, { type: 'line', max }, schema, '', options),
 
-  integer: (label: string, range: { min: number; max: number; unit?: string; initial?: number }, options: Options = {}) => {
+  integer: (
+    label: string,
+    range: { min: number; max: number; unit?: string; initial?: number },
+    options: Options = {},
+  ) => {
     const { min, max, unit = '', initial = min } = range
     const schema = z.int(`请输入${label}`).min(min, `${label}不小于 ${min}`).max(max, `${label}不大于 ${max}`)
     return make(label, { type: 'number', min, max, unit, integer: true }, schema.default(initial), initial, options)
   },
 
-  money: (label: string, options: Options = {}) => make(label, { type: 'money', max: MONEY_MAX }, nullable(fen(label)), null, options),
-  requiredMoney: (label: string, options: Options = {}) => make(label, { type: 'money', max: MONEY_MAX }, fen(label), null, { ...options, required: true }),
+  money: (label: string, options: Options = {}) =>
+    make(label, { type: 'money', max: MONEY_MAX }, nullable(fen(label)), null, options),
+  requiredMoney: (label: string, options: Options = {}) =>
+    make(label, { type: 'money', max: MONEY_MAX }, fen(label), null, { ...options, required: true }),
 
-  flag: (label: string, options: Options & { initial?: boolean } = {}) => make(label, { type: 'flag' }, z.boolean().default(options.initial ?? false), options.initial ?? false, options),
+  flag: (label: string, options: Options & { initial?: boolean } = {}) =>
+    make(label, { type: 'flag' }, z.boolean().default(options.initial ?? false), options.initial ?? false, options),
 
-  choice: <const N extends Readonly<Record<string, string>>>(label: string, names: N, options: Options & { initial?: keyof N & string } = {}) => {
+  choice: <const N extends Readonly<Record<string, string>>>(
+    label: string,
+    names: N,
+    options: Options & { initial?: keyof N & string } = {},
+  ) => {
     const values = Object.keys(names) as [keyof N & string, ...(keyof N & string)[]]
     const schema = z.enum(values, `请选择${label}`)
-    return make(label, { type: 'choice', names }, schema, options.initial ?? (options.required ? null : values[0]), options)
+    return make(
+      label,
+      { type: 'choice', names },
+      schema,
+      options.initial ?? (options.required ? null : values[0]),
+      options,
+    )
   },
 
-  picture: (label: string, size: { width: number; height: number } | null = null, options: Options = {}) => make(label, { type: 'picture', size }, nullable(mediaUrl), null, options),
+  picture: (label: string, size: { width: number; height: number } | null = null, options: Options = {}) =>
+    make(label, { type: 'picture', size }, nullable(mediaUrl), null, options),
   requiredPicture: (label: string, size: { width: number; height: number } | null = null, options: Options = {}) =>
     make(label, { type: 'picture', size }, mediaUrlOr(`请上传${label}`), null, { ...options, required: true }),
   pictures: (label: string, max: number, options: Options = {}) =>
     make(label, { type: 'pictures', max }, z.array(mediaUrl).max(max, `最多 ${max} 张`).default([]), [], options),
   voice: (label: string, options: Options = {}) => make(label, { type: 'voice' }, nullable(mediaUrl), null, options),
-  requiredVideo: (label: string, options: Options = {}) => make(label, { type: 'video' }, mediaUrlOr(`请上传${label}`), null, { ...options, required: true }),
+  requiredVideo: (label: string, options: Options = {}) =>
+    make(label, { type: 'video' }, mediaUrlOr(`请上传${label}`), null, { ...options, required: true }),
   time: (label: string, options: Options = {}) => make(label, { type: 'time' }, nullable(time), null, options),
 
-  reference: (label: string, to: string, options: Options = {}) => make(label, { type: 'reference', to }, nullable(id), null, options),
+  reference: (label: string, to: string, options: Options = {}) =>
+    make(label, { type: 'reference', to }, nullable(id), null, options),
   requiredReference: (label: string, to: string, { among, ...options }: Options & { among?: string } = {}) =>
     make(label, { type: 'reference', to, among }, idOr(`请选择${label}`), null, { ...options, required: true }),
   references: (label: string, to: string, max: number, options: Options = {}) =>
-    make(label, { type: 'references', to, max }, distinct(z.array(id).max(max, `最多 ${max} 个`), `${label}重复`).default([]), [], options),
+    make(
+      label,
+      { type: 'references', to, max },
+      distinct(z.array(id).max(max, `最多 ${max} 个`), `${label}重复`).default([]),
+      [],
+      options,
+    ),
 
   lines: (label: string, { max, longest }: { max: number; longest: number }, options: Options = {}) =>
-    make(label, { type: 'lines', max, longest }, distinct(z.array(line(longest).min(1, `${label}不能为空`)).max(max, `最多 ${max} 个`), `${label}重复`).default([]), [], options),
+    make(
+      label,
+      { type: 'lines', max, longest },
+      distinct(z.array(line(longest).min(1, `${label}不能为空`)).max(max, `最多 ${max} 个`), `${label}重复`).default(
+        [],
+      ),
+      [],
+      options,
+    ),
 
   /** Rich text; the server sanitises it on the way in and out. */
   richText: (label: string, max: number, options: Options = {}) => {
-    const schema = options.required ? richText(max).refine((html) => countCharacters(html) > 0 || html.includes('<img'), `请输入${label}`) : richText(max).default('')
+    const schema = options.required
+      ? richText(max).refine((html) => countCharacters(html) > 0 || html.includes('<img'), `请输入${label}`)
+      : richText(max).default('')
     return make(label, { type: 'richText', max }, schema, '', options, true)
   },
-  link: (label: string, options: Options = {}) => make(label, { type: 'link' }, linkTarget.default({ kind: 'none' }), { kind: 'none' }, options),
+  link: (label: string, options: Options = {}) =>
+    make(label, { type: 'link' }, linkTarget.default({ kind: 'none' }), { kind: 'none' }, options),
   requiredLink: (label: string, options: Options = {}) =>
-    make(label, { type: 'link' }, linkTarget.refine(({ kind }) => kind !== 'none', `请选择${label}哪里`), { kind: 'none' }, { ...options, required: true }),
+    make(
+      label,
+      { type: 'link' },
+      linkTarget.refine(({ kind }) => kind !== 'none', `请选择${label}哪里`),
+      { kind: 'none' },
+      { ...options, required: true },
+    ),
 
   /** Structured content edited by the page's own control; `heavy` excludes it from lists. */
-  value: <S extends z.ZodType, const H extends boolean = true>(label: string, schema: S, initial: z.input<S> | null, options: Options & { heavy?: H } = {}) =>
-    make(label, { type: 'value' }, schema, initial, options, (options.heavy ?? true) as H),
+  value: <S extends z.ZodType, const H extends boolean = true>(
+    label: string,
+    schema: S,
+    initial: z.input<S> | null,
+    options: Options & { heavy?: H } = {},
+  ) => make(label, { type: 'value' }, schema, initial, options, (options.heavy ?? true) as H),
 }
 
 function distinct<S extends z.ZodType<readonly string[]>>(schema: S, message: string) {
@@ -152,7 +232,12 @@ export type LightShape<F extends FieldMap> = { [K in LightKeys<F>]: F[K]['schema
 
 /** Excludes fields too long for a list. */
 export const lightShapeOf = <F extends FieldMap>(fields: F): LightShape<F> =>
-  Object.fromEntries(Object.entries(fields).filter(([, { heavy }]) => !heavy).map(([key, { schema }]) => [key, schema])) as LightShape<F>
+  Object.fromEntries(
+    Object.entries(fields)
+      .filter(([, { heavy }]) => !heavy)
+      .map(([key, { schema }]) => [key, schema]),
+  ) as LightShape<F>
 
 /** Initial values of a new record. */
-export const initialValues = (fields: FieldMap): Record<string, unknown> => Object.fromEntries(Object.entries(fields).map(([key, { initial }]) => [key, initial]))
+export const initialValues = (fields: FieldMap): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(fields).map(([key, { initial }]) => [key, initial]))

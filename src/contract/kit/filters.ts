@@ -23,9 +23,23 @@ export type FilterMap = Readonly<Record<string, FilterRule>>
 export const filter = {
   keyword: (fields: readonly string[], placeholder?: string): FilterRule => ({ by: 'keyword', fields, placeholder }),
   equals: (options: { label?: string; more?: boolean } = {}): FilterRule => ({ by: 'equals', ...options }),
-  holds: (field: string, options: { label?: string; more?: boolean } = {}): FilterRule => ({ by: 'holds', field, ...options }),
-  period: (field: string, label: string, options: { more?: boolean } = {}): FilterRule => ({ by: 'period', field, label, ...options }),
-  state: (label: string, names: Readonly<Record<string, string>>, options: { more?: boolean } = {}): FilterRule => ({ by: 'state', label, names, ...options }),
+  holds: (field: string, options: { label?: string; more?: boolean } = {}): FilterRule => ({
+    by: 'holds',
+    field,
+    ...options,
+  }),
+  period: (field: string, label: string, options: { more?: boolean } = {}): FilterRule => ({
+    by: 'period',
+    field,
+    label,
+    ...options,
+  }),
+  state: (label: string, names: Readonly<Record<string, string>>, options: { more?: boolean } = {}): FilterRule => ({
+    by: 'state',
+    label,
+    names,
+    ...options,
+  }),
   publish: { by: 'publish' } as FilterRule,
   shown: { by: 'shown' } as FilterRule,
 }

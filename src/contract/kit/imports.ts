@@ -21,7 +21,12 @@ export interface ImportColumn {
 /** Outcome of a row. */
 export const importAction = z.enum(['added', 'changed', 'same', 'refused'])
 export type ImportAction = z.output<typeof importAction>
-export const IMPORT_ACTION_NAMES: Record<ImportAction, string> = { added: '新增', changed: '修改', same: '不变', refused: '有问题' }
+export const IMPORT_ACTION_NAMES: Record<ImportAction, string> = {
+  added: '新增',
+  changed: '修改',
+  same: '不变',
+  refused: '有问题',
+}
 
 const importRow = z.object({
   /** Row number in the spreadsheet; the header is row 1. */
@@ -46,7 +51,15 @@ const importRun = z.object({
 export type ImportRun = z.output<typeof importRun>
 
 /** A completed import. */
-const importDone = z.object({ id, fileName: z.string(), at: time, by: person.nullable(), added: z.int(), changed: z.int(), undone: z.boolean() })
+const importDone = z.object({
+  id,
+  fileName: z.string(),
+  at: time,
+  by: person.nullable(),
+  added: z.int(),
+  changed: z.int(),
+  undone: z.boolean(),
+})
 export type ImportDone = z.output<typeof importDone>
 
 /** How long an import can be undone. */
@@ -67,7 +80,15 @@ interface ImportPlan<O extends z.ZodRawShape, S extends z.ZodRawShape> {
 }
 
 /** Calls for importing records from a spreadsheet: a dry run that shows each row's outcome, the import itself, and undo. */
-export function importCalls<O extends z.ZodRawShape, S extends z.ZodRawShape>({ noun, base, access, rowsMax, outcome, scope, codes = {} }: ImportPlan<O, S>) {
+export function importCalls<O extends z.ZodRawShape, S extends z.ZodRawShape>({
+  noun,
+  base,
+  access,
+  rowsMax,
+  outcome,
+  scope,
+  codes = {},
+}: ImportPlan<O, S>) {
   const notFoundCode = { 404: '没有这次导入' }
   const withRefusal = (reason: string) => [reason, codes[409]].filter(Boolean).join('，或')
   const params = z.strictObject(scope)
@@ -111,7 +132,12 @@ export function importCalls<O extends z.ZodRawShape, S extends z.ZodRawShape>({ 
       access,
       params: runParams,
       result: z.object({ done: importDone, ...outcome }),
-      codes: { ...notFoundCode, ...codes, 409: withRefusal('已经导入过，或检查之后内容有变化'), 422: '没有可以导入的行' },
+      codes: {
+        ...notFoundCode,
+        ...codes,
+        409: withRefusal('已经导入过，或检查之后内容有变化'),
+        422: '没有可以导入的行',
+      },
     }),
     importUndo: endpoint({
       method: 'POST',
@@ -120,7 +146,12 @@ export function importCalls<O extends z.ZodRawShape, S extends z.ZodRawShape>({ 
       access,
       params: runParams,
       result: z.object({ undone: z.int(), kept: z.int() }),
-      codes: { ...notFoundCode, ...codes, 409: withRefusal('已经撤销，或超过可撤销的时间'), 422: '别人的导入，需要删除权限' },
+      codes: {
+        ...notFoundCode,
+        ...codes,
+        409: withRefusal('已经撤销，或超过可撤销的时间'),
+        422: '别人的导入，需要删除权限',
+      },
     }),
   }
 }

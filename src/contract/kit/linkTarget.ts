@@ -25,7 +25,10 @@ const kind = <K extends string>(name: K) => z.literal(name)
 export const linkTarget = z.discriminatedUnion('kind', [
   z.strictObject({ kind: kind('none') }),
   z.strictObject({ kind: kind('page'), page: z.enum(appPages, '请选择页面') }),
-  z.strictObject({ kind: kind('url'), url: line(500).refine(isWebAddress, '请输入完整的网址：以 http:// 或 https:// 开头，中间没有空格') }),
+  z.strictObject({
+    kind: kind('url'),
+    url: line(500).refine(isWebAddress, '请输入完整的网址：以 http:// 或 https:// 开头，中间没有空格'),
+  }),
   z.strictObject({ kind: kind('guide'), id: chosen('导览') }),
   z.strictObject({ kind: kind('poi'), guideId: chosen('导览'), id: chosen('POI') }),
   z.strictObject({ kind: kind('article'), id: chosen('攻略文章') }),
@@ -35,7 +38,10 @@ export const linkTarget = z.discriminatedUnion('kind', [
     kind: kind('miniProgram'),
     appid: line(18).regex(/^wx[0-9a-f]{16}$/, 'AppID 以 wx 开头，共 18 位'),
     /** A page of the other mini-program, without a leading slash; empty means its first page. */
-    path: line(200).refine((value) => value === '' || /^[\w-][\w/-]*(\?[^\s#]*)?$/.test(value), '页面路径形如 pages/index/index?id=1'),
+    path: line(200).refine(
+      (value) => value === '' || /^[\w-][\w/-]*(\?[^\s#]*)?$/.test(value),
+      '页面路径形如 pages/index/index?id=1',
+    ),
   }),
   z.strictObject({ kind: kind('phone'), phone: phone.refine((value) => value !== '', '请输入电话号码') }),
 ])
@@ -58,7 +64,13 @@ export const LINK_TARGET_NAMES: Readonly<Record<LinkTargetKind, string>> = {
 /** Draft form: the same shape before anything is typed or chosen. The type is identical because strings may be empty. */
 export const unfinishedTarget = z.discriminatedUnion(
   'kind',
-  linkTarget.options.map(({ shape }) => z.strictObject(Object.fromEntries(Object.entries(shape).map(([key, schema]) => [key, key === 'kind' || key === 'page' ? schema : line(500)])))) as unknown as typeof linkTarget.options,
+  linkTarget.options.map(({ shape }) =>
+    z.strictObject(
+      Object.fromEntries(
+        Object.entries(shape).map(([key, schema]) => [key, key === 'kind' || key === 'page' ? schema : line(500)]),
+      ),
+    ),
+  ) as unknown as typeof linkTarget.options,
 )
 
 /** Id of the chosen record; empty in a form until then. */

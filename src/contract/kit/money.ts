@@ -12,7 +12,8 @@ export const fen = z.int().min(0).max(Number.MAX_SAFE_INTEGER)
 export const yuanOf = (amount: number): number => amount / FEN
 
 /** 1,029.90 */
-export const yuanText = (amount: number): string => yuanOf(amount).toLocaleString('zh-CN', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+export const yuanText = (amount: number): string =>
+  yuanOf(amount).toLocaleString('zh-CN', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
 /** ¥29.90 */
 export const moneyText = (amount: number): string => `¥${yuanText(amount)}`

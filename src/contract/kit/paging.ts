@@ -27,7 +27,13 @@ export interface Page<T> {
 }
 
 export const pageOf = <T extends z.ZodType>(item: T) =>
-  z.object({ list: z.array(item), total: z.int(), totalIsLeast: z.boolean().optional(), pageNum: z.int(), pageSize: z.int() })
+  z.object({
+    list: z.array(item),
+    total: z.int(),
+    totalIsLeast: z.boolean().optional(),
+    pageNum: z.int(),
+    pageSize: z.int(),
+  })
 
 /** Maximum number of items that can be sorted by hand; each move sends the complete list. */
 export const SORT_MAX = 5000

@@ -5,4 +5,5 @@ import type { Position } from './place'
 export const closed = (ring: readonly Position[]): Position[] => [...ring, ring[0]!]
 
 /** On the edge counts as inside. */
-export const isInside = (position: Position, ring: readonly Position[]): boolean => inPolygon(position, { type: 'Polygon', coordinates: [closed(ring)] })
+export const isInside = (position: Position, ring: readonly Position[]): boolean =>
+  inPolygon(position, { type: 'Polygon', coordinates: [closed(ring)] })

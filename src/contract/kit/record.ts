@@ -10,7 +10,7 @@ import type { FilterMap } from './filters'
 import { mediaUrl } from '../media/storage'
 import { person, publish, scheduleEnds, visibility } from './states'
 
-export {  references, REFERENCES_MAX } from './references'
+export { references, REFERENCES_MAX } from './references'
 export type { ReferenceEntry, References } from './references'
 
 /** Operations on a kind's records besides reading. `schedule` comes with `publish`; `reads`: visitors open a record, and each visitor is counted. */
@@ -55,7 +55,19 @@ type RowShape<F extends FieldMap, C extends Capability, R extends z.ZodRawShape>
 /** Custom path of an endpoint, where the specification deviates from the grammar: `PUT pv/operation/noticeOnline`. */
 export type OwnPath = `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} ${'pb' | 'pt' | 'pv'}/${string}`
 
-export type RecordCallName = 'queryPage' | 'idAndName' | 'detail' | 'add' | 'update' | 'delete' | 'sort' | 'publish' | 'top' | 'copy' | 'bind' | 'read'
+export type RecordCallName =
+  | 'queryPage'
+  | 'idAndName'
+  | 'detail'
+  | 'add'
+  | 'update'
+  | 'delete'
+  | 'sort'
+  | 'publish'
+  | 'top'
+  | 'copy'
+  | 'bind'
+  | 'read'
 
 interface KindInput<F extends FieldMap, C extends Capability, R extends z.ZodRawShape> {
   /** Name of the domain in the contract; also the name of the table. */
@@ -138,10 +150,16 @@ export interface KindOf<F extends FieldMap, C extends Capability, R extends z.Zo
 }
 
 const endsInOrder = ({ startsAt, endsAt }: Record<string, unknown>) =>
-  typeof startsAt === 'number' && typeof endsAt === 'number' && endsAt <= startsAt ? { path: 'endsAt', message: '结束时间要晚于开始时间' } : null
+  typeof startsAt === 'number' && typeof endsAt === 'number' && endsAt <= startsAt
+    ? { path: 'endsAt', message: '结束时间要晚于开始时间' }
+    : null
 
 /** Describes an ordinary record once; calls, server, form, list, comparison and tests are derived from it. */
-export function recordKind<const F extends FieldMap, const C extends Capability, R extends z.ZodRawShape = Record<never, never>>(definition: KindInput<F, C, R>): KindOf<F, C, R> {
+export function recordKind<
+  const F extends FieldMap,
+  const C extends Capability,
+  R extends z.ZodRawShape = Record<never, never>,
+>(definition: KindInput<F, C, R>): KindOf<F, C, R> {
   const can: ReadonlySet<Capability> = new Set(definition.can)
   const computedFields = definition.computedFields ?? ({} as R)
   const ends = can.has('schedule') ? scheduleEnds : {}
@@ -182,7 +200,14 @@ export function recordKind<const F extends FieldMap, const C extends Capability,
     input: withRules(inputShape),
     change: withRules({ ...inputShape, id, version }),
     record: z.object({ ...inputShape, ...state, ...computedFields }),
-    row: z.object({ ...lightShapeOf(definition.fields), ...ends, ...state, ...computedFields, names: z.record(z.string(), z.string()), thumbnails: z.record(z.string(), mediaUrl) }),
+    row: z.object({
+      ...lightShapeOf(definition.fields),
+      ...ends,
+      ...state,
+      ...computedFields,
+      names: z.record(z.string(), z.string()),
+      thumbnails: z.record(z.string(), mediaUrl),
+    }),
     visible: z.object({ ...shapeOf(definition.fields), ...computedFields, id }),
     pageBody: pageInput(filters, sorts),
     filterShape: filters,

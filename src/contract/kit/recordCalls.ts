@@ -11,7 +11,9 @@ import { visitorHeaders } from '../visitor/visitorCore'
 
 type Always = 'queryPage' | 'idAndName' | 'detail'
 
-type CallsOf<C extends Capability> = Always | (C extends 'edit' ? 'update' : C extends 'reads' ? 'read' : C extends 'schedule' ? never : C)
+type CallsOf<C extends Capability> =
+  | Always
+  | (C extends 'edit' ? 'update' : C extends 'reads' ? 'read' : C extends 'schedule' ? never : C)
 
 const API = '/api/mgr/'
 const VISITORS = '/api/h5/'
@@ -56,11 +58,45 @@ export function recordCalls<F extends FieldMap, C extends Capability, R extends 
   const invalidCode = { 422: '内容不符合规则（data.fields）' }
   const access = anyOfRights(menuRight(page))
   const calls = {
-    queryPage: endpoint({ ...pathOf('queryPage'), effect: 'read', summary: `${noun}列表`, access, body: kind.pageBody, result: pageOf(kind.row) }),
-    idAndName: endpoint({ ...pathOf('idAndName'), summary: `${noun}的编号与名称，按排序`, access: signedIn, result: z.array(idAndName.extend({ top: z.boolean().optional() })), codes: { 422: '超过 5000 个，只能分页查询' } }),
-    detail: endpoint({ ...pathOf('detail'), summary: `${noun}详情`, access, params: byId, result: kind.record, codes: notFoundCode }),
-    add: endpoint({ ...write('add'), summary: `新增${noun}`, access: anyOfRights(kind.rightOf('add')), body: kind.input, result: kind.record, codes: invalidCode }),
-    update: endpoint({ ...write('update'), summary: `修改${noun}`, access: anyOfRights(kind.rightOf('edit')), body: kind.change, result: kind.record, codes: { ...conflictCodes, ...invalidCode } }),
+    queryPage: endpoint({
+      ...pathOf('queryPage'),
+      effect: 'read',
+      summary: `${noun}列表`,
+      access,
+      body: kind.pageBody,
+      result: pageOf(kind.row),
+    }),
+    idAndName: endpoint({
+      ...pathOf('idAndName'),
+      summary: `${noun}的编号与名称，按排序`,
+      access: signedIn,
+      result: z.array(idAndName.extend({ top: z.boolean().optional() })),
+      codes: { 422: '超过 5000 个，只能分页查询' },
+    }),
+    detail: endpoint({
+      ...pathOf('detail'),
+      summary: `${noun}详情`,
+      access,
+      params: byId,
+      result: kind.record,
+      codes: notFoundCode,
+    }),
+    add: endpoint({
+      ...write('add'),
+      summary: `新增${noun}`,
+      access: anyOfRights(kind.rightOf('add')),
+      body: kind.input,
+      result: kind.record,
+      codes: invalidCode,
+    }),
+    update: endpoint({
+      ...write('update'),
+      summary: `修改${noun}`,
+      access: anyOfRights(kind.rightOf('edit')),
+      body: kind.change,
+      result: kind.record,
+      codes: { ...conflictCodes, ...invalidCode },
+    }),
     delete: endpoint({
       ...write('delete'),
       summary: `删除${noun}`,
@@ -70,7 +106,14 @@ export function recordCalls<F extends FieldMap, C extends Capability, R extends 
       result: done,
       codes: kind.whenReferenced === 'refuse' ? { ...conflictCodes, 422: '正在使用' } : conflictCodes,
     }),
-    sort: endpoint({ ...write('sort'), summary: `${noun}排序`, access: anyOfRights(kind.rightOf('sort')), body: sortInput, result: done, codes: { 409: `${noun}有增减，或顺序已不是 from` } }),
+    sort: endpoint({
+      ...write('sort'),
+      summary: `${noun}排序`,
+      access: anyOfRights(kind.rightOf('sort')),
+      body: sortInput,
+      result: done,
+      codes: { 409: `${noun}有增减，或顺序已不是 from` },
+    }),
     publish: endpoint({
       ...write('publish'),
       summary: `${noun}上线或下线`,
@@ -88,8 +131,23 @@ export function recordCalls<F extends FieldMap, C extends Capability, R extends 
       result: kind.record,
       codes: conflictCodes,
     }),
-    copy: endpoint({ ...write('copy'), summary: `复制${noun}`, access: anyOfRights(kind.rightOf('add')), params: byId, result: kind.record, codes: { ...notFoundCode, ...invalidCode } }),
-    bind: endpoint({ ...pathOf('bind'), effect: 'read', summary: `哪里用到这个${noun}`, access, params: byId, result: references, codes: notFoundCode }),
+    copy: endpoint({
+      ...write('copy'),
+      summary: `复制${noun}`,
+      access: anyOfRights(kind.rightOf('add')),
+      params: byId,
+      result: kind.record,
+      codes: { ...notFoundCode, ...invalidCode },
+    }),
+    bind: endpoint({
+      ...pathOf('bind'),
+      effect: 'read',
+      summary: `哪里用到这个${noun}`,
+      access,
+      params: byId,
+      result: references,
+      codes: notFoundCode,
+    }),
     read: endpoint({
       ...pathOf('read'),
       summary: `访客打开${noun}；登录了的访客每人每天计一次阅读`,
@@ -102,7 +160,9 @@ export function recordCalls<F extends FieldMap, C extends Capability, R extends 
     }),
   }
   kinds.set(calls.detail, kind)
-  const callNames = (Object.keys(calls) as (keyof typeof calls)[]).filter((call) => isAlways(call) || kind.can.has((CAPABILITY[call] ?? call) as C))
+  const callNames = (Object.keys(calls) as (keyof typeof calls)[]).filter(
+    (call) => isAlways(call) || kind.can.has((CAPABILITY[call] ?? call) as C),
+  )
   return Object.fromEntries(callNames.map((call) => [call, calls[call]])) as Pick<typeof calls, CallsOf<C>>
 }
 
@@ -110,4 +170,3 @@ export function recordCalls<F extends FieldMap, C extends Capability, R extends 
 const CAPABILITY: Readonly<Record<string, Capability>> = { update: 'edit', read: 'reads' }
 
 const isAlways = (call: string): call is Always => ['queryPage', 'idAndName', 'detail'].includes(call)
-

@@ -34,8 +34,28 @@ export const RICH_TEXT: Readonly<Record<string, readonly string[]>> = {
 
 /** Elements dropped with their content, which is not text or is parsed differently by different parsers. */
 export const REMOVED_ELEMENTS = [
-  'script', 'style', 'noscript', 'template', 'iframe', 'object', 'embed', 'applet', 'noembed', 'noframes', 'xmp', 'plaintext', 'listing',
-  'title', 'head', 'svg', 'math', 'select', 'option', 'textarea', 'frameset', 'portal',
+  'script',
+  'style',
+  'noscript',
+  'template',
+  'iframe',
+  'object',
+  'embed',
+  'applet',
+  'noembed',
+  'noframes',
+  'xmp',
+  'plaintext',
+  'listing',
+  'title',
+  'head',
+  'svg',
+  'math',
+  'select',
+  'option',
+  'textarea',
+  'frameset',
+  'portal',
 ] as const
 
 export const ALIGNMENTS = ['center', 'right', 'justify'] as const
@@ -73,7 +93,10 @@ const ATTRIBUTES: Readonly<Record<string, (value: string) => string | null>> = {
 const REQUIRED_ATTRIBUTE: Readonly<Record<string, string>> = { a: 'href', img: 'src', video: 'src' }
 
 /** Attributes retained on an element; null if the element itself is dropped and replaced by its content. */
-export function allowedAttributes(tag: string, attributes: Readonly<Record<string, string>>): Record<string, string> | null {
+export function allowedAttributes(
+  tag: string,
+  attributes: Readonly<Record<string, string>>,
+): Record<string, string> | null {
   const allowed = Object.hasOwn(RICH_TEXT, tag) ? RICH_TEXT[tag] : undefined
   if (!allowed) return null
   const result: Record<string, string> = {}
@@ -113,7 +136,11 @@ function endOfTag(html: string, from: number): number {
 
 /** Length of a rich text as counted by editor and contract: characters without white space, an entity as one. */
 export const countCharacters = (html: string): number =>
-  Array.from(textOf(html).replace(/&nbsp;|[\s\u200B]/g, '').replace(/&#?\w{1,31};/g, '·')).length
+  Array.from(
+    textOf(html)
+      .replace(/&nbsp;|[\s\u200B]/g, '')
+      .replace(/&#?\w{1,31};/g, '·'),
+  ).length
 
 /** Characters read per minute on a phone. */
 const PACE = 300
@@ -137,8 +164,12 @@ export const richText = (max: number) =>
     .overwrite((html) => html.replace(CONTROL, '').toWellFormed())
     .superRefine((html, context) => {
       const count = countCharacters(html)
-      if (count > max) context.addIssue({ code: 'custom', message: `正文 ${formatCount(count)} 字，最多 ${formatCount(max)} 字` })
+      if (count > max)
+        context.addIssue({ code: 'custom', message: `正文 ${formatCount(count)} 字，最多 ${formatCount(max)} 字` })
       else if (html.length > markupMax(max)) {
-        context.addIssue({ code: 'custom', message: `正文连同格式 ${formatCount(html.length)} 个字符，最多 ${formatCount(markupMax(max))} 个，请清除部分格式` })
+        context.addIssue({
+          code: 'custom',
+          message: `正文连同格式 ${formatCount(html.length)} 个字符，最多 ${formatCount(markupMax(max))} 个，请清除部分格式`,
+        })
       }
     })

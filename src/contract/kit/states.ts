@@ -12,7 +12,12 @@ export const PUBLISH_NAMES: Record<Publish, string> = { offline: '下线', onlin
 export const visibility = z.enum(['waiting', 'online', 'ended', 'offline'])
 export type Visibility = z.output<typeof visibility>
 
-export const VISIBILITY_NAMES: Record<Visibility, string> = { waiting: '未开始', online: '上线', ended: '已结束', offline: '下线' }
+export const VISIBILITY_NAMES: Record<Visibility, string> = {
+  waiting: '未开始',
+  online: '上线',
+  ended: '已结束',
+  offline: '下线',
+}
 
 export interface Schedule {
   publish: Publish
@@ -33,7 +38,8 @@ export const publishRefusal = (noun: string, current: Publish, next: Publish): s
   current === next ? `${noun}已经${PUBLISH_NAMES[next]}` : null
 
 /** Pinning again moves a record to the front; only pinned records can be unpinned. */
-export const topRefusal = (noun: string, topAt: number | null, top: boolean): string | null => (!top && topAt === null ? `${noun}没有置顶` : null)
+export const topRefusal = (noun: string, topAt: number | null, top: boolean): string | null =>
+  !top && topAt === null ? `${noun}没有置顶` : null
 
 /** Who did something; the name outlives the account. */
 export const person = z.object({ id, name: z.string() })

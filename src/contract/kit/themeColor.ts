@@ -41,4 +41,8 @@ export const themeColor = z
   .trim()
   .toLowerCase()
   .regex(COLOR, '请输入 # 加六位数字或 a–f，如 #0e7c66')
-  .refine(isReadable, { error: ({ input }) => `这个颜色上的白字看不清：对比 ${contrastText(input as string)}，至少 ${CONTRAST_MIN} : 1，请选深一些的`, abort: true })
+  .refine(isReadable, {
+    error: ({ input }) =>
+      `这个颜色上的白字看不清：对比 ${contrastText(input as string)}，至少 ${CONTRAST_MIN} : 1，请选深一些的`,
+    abort: true,
+  })

@@ -11,6 +11,7 @@ export interface Validity {
 const HOURS: Record<ValidityUnit, number> = { hour: 1, day: 24 }
 
 /** 24 小时 */
-export const validityText = ({ validity, validityUnit }: Validity): string => `${validity} ${VALIDITY_UNITS[validityUnit]}`
+export const validityText = ({ validity, validityUnit }: Validity): string =>
+  `${validity} ${VALIDITY_UNITS[validityUnit]}`
 
 export const validityHours = ({ validity, validityUnit }: Validity): number => validity * HOURS[validityUnit]

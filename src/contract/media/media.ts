@@ -38,10 +38,20 @@ export const media = {
     effect: 'read',
     summary: '素材库：本商户上传的图片、音频、视频，最近上传的在前',
     access: signedIn,
-    body: pageInput({ keyword: line(50).optional(), kind: mediaKind.optional(), unused: z.boolean().optional() }, ['createdAt:desc']),
+    body: pageInput({ keyword: line(50).optional(), kind: mediaKind.optional(), unused: z.boolean().optional() }, [
+      'createdAt:desc',
+    ]),
     result: pageOf(storedMedia),
   }),
-  uses: endpoint({ method: 'GET', path: '/api/storage/media/uses', summary: '哪里用到这个文件', access: signedIn, query: urlQuery, result: references, codes: { 404: ABSENT } }),
+  uses: endpoint({
+    method: 'GET',
+    path: '/api/storage/media/uses',
+    summary: '哪里用到这个文件',
+    access: signedIn,
+    query: urlQuery,
+    result: references,
+    codes: { 404: ABSENT },
+  }),
   remove: endpoint({
     method: 'DELETE',
     path: '/api/storage/media',

@@ -1,7 +1,8 @@
 import * as z from 'zod'
 
 /** Address of a stored file below the base path: `/media/<sha-256>.<extension>`; `missing` is the message if it is absent. */
-export const mediaUrlOr = (missing?: string) => z.string(missing).regex(/^\/saas\/media\/[0-9a-f]{64}\.[a-z0-9]{2,4}$/, '文件地址不正确')
+export const mediaUrlOr = (missing?: string) =>
+  z.string(missing).regex(/^\/saas\/media\/[0-9a-f]{64}\.[a-z0-9]{2,4}$/, '文件地址不正确')
 export const mediaUrl = mediaUrlOr()
 
 /** Pixels: width of a thumbnail in list rows on a high-density screen. */
@@ -10,4 +11,5 @@ export const ROW_PICTURE_WIDTH = 160
 const STORED_PICTURE = /^\/saas\/media\/[0-9a-f]{64}\.(webp|jpg|png)$/
 
 /** The thumbnail address of a stored picture for list rows; other addresses are returned unchanged. */
-export const rowPicture = (address: string): string => (STORED_PICTURE.test(address) ? `${address}?width=${ROW_PICTURE_WIDTH}` : address)
+export const rowPicture = (address: string): string =>
+  STORED_PICTURE.test(address) ? `${address}?width=${ROW_PICTURE_WIDTH}` : address

@@ -7,7 +7,12 @@ export const LOUDNESS_TOLERANCE = 1
 
 export type SoundFault = 'silent' | 'loud' | 'soft' | 'clipped'
 
-export const SOUND_FAULT_WORDS: Record<SoundFault, string> = { silent: '无声', loud: '太响', soft: '太轻', clipped: '削波' }
+export const SOUND_FAULT_WORDS: Record<SoundFault, string> = {
+  silent: '无声',
+  loud: '太响',
+  soft: '太轻',
+  clipped: '削波',
+}
 
 /** As shown next to audio; `clipped` is absent or null if the server could not measure it (m4a, aac, and files stored before measuring was added). */
 export type KnownMeasure = Pick<SoundMeasure, 'lufs' | 'peak'> & { clipped?: number | null | undefined }
@@ -27,7 +32,9 @@ export function soundFaultText(measure: KnownMeasure): string {
   return soundFaults(measure)
     .map((fault) => {
       if (fault === 'clipped') return `${SOUND_FAULT_WORDS.clipped} ${measure.clipped!.toLocaleString('zh-CN')} 处`
-      return measure.lufs === null ? SOUND_FAULT_WORDS[fault] : `${SOUND_FAULT_WORDS[fault]} ${measure.lufs.toFixed(1).replace('-', '−')} LUFS`
+      return measure.lufs === null
+        ? SOUND_FAULT_WORDS[fault]
+        : `${SOUND_FAULT_WORDS[fault]} ${measure.lufs.toFixed(1).replace('-', '−')} LUFS`
     })
     .join(' · ')
 }

@@ -16,7 +16,8 @@ export interface PictureSize {
   height: number
 }
 
-export const tooSmall = (size: PictureSize, minSize: PictureSize) => size.width < minSize.width || size.height < minSize.height
+export const tooSmall = (size: PictureSize, minSize: PictureSize) =>
+  size.width < minSize.width || size.height < minSize.height
 export const tooSmallText = (size: PictureSize, minSize: PictureSize) =>
   `图片太小：${size.width} × ${size.height} 像素，至少要 ${minSize.width} × ${minSize.height}，否则在手机上会模糊`
 
@@ -53,7 +54,10 @@ export type StoredVideo = z.output<typeof storedVideo>
 /** The file itself, or the id of a completed upload (`contract/media/upload`); the same upload always gets the same response. */
 const file = z
   .strictObject({ file: z.instanceof(Blob).optional(), upload: id.optional() })
-  .refine((body) => (body.file === undefined) !== (body.upload === undefined), { path: ['file'], message: '需要文件或上传编号之一' })
+  .refine((body) => (body.file === undefined) !== (body.upload === undefined), {
+    path: ['file'],
+    message: '需要文件或上传编号之一',
+  })
 
 const ABSENT = '没有这次上传，或已过期'
 const INCOMPLETE = '这次上传还没有传完'

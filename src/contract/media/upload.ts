@@ -15,7 +15,12 @@ export const PART_BYTES = 512 * 1024
 export const PART_MAX_BYTES = 1024 * 1024
 
 /** Purpose of an upload and its maximum size. */
-export const UPLOAD_LIMITS = { picture: PICTURE_MAX_BYTES, voice: VOICE_MAX_BYTES, txt: TEXT_MAX_BYTES, video: VIDEO_MAX_BYTES } as const
+export const UPLOAD_LIMITS = {
+  picture: PICTURE_MAX_BYTES,
+  voice: VOICE_MAX_BYTES,
+  txt: TEXT_MAX_BYTES,
+  video: VIDEO_MAX_BYTES,
+} as const
 export type UploadKind = keyof typeof UPLOAD_LIMITS
 
 const bytes = z
@@ -36,14 +41,21 @@ export const upload = {
     path: '/api/storage/upload/limits',
     summary: '这里每种文件最多多少字节',
     access: signedIn,
-    result: z.object({ picture: z.int(), voice: z.int(), txt: z.int(), video: z.int() } satisfies Record<UploadKind, z.ZodInt>),
+    result: z.object({ picture: z.int(), voice: z.int(), txt: z.int(), video: z.int() } satisfies Record<
+      UploadKind,
+      z.ZodInt
+    >),
   }),
   begin: endpoint({
     method: 'POST',
     path: '/api/storage/upload',
     summary: '开始分段上传（tus：creation）；upload-metadata 写明 kind（picture、voice、txt、video）和 filename',
     access: signedIn,
-    headers: z.strictObject({ 'tus-resumable': tusResumable, 'upload-length': bytes, 'upload-metadata': z.string().max(4096) }),
+    headers: z.strictObject({
+      'tus-resumable': tusResumable,
+      'upload-length': bytes,
+      'upload-metadata': z.string().max(4096),
+    }),
     result: z.object({ location: z.string(), 'upload-expires': z.string() }),
     resultKind: 'headers',
     codes: { 412: VERSION, 413: '文件超过大小限制', 422: '商户的文件空间不足' },
@@ -73,7 +85,13 @@ export const upload = {
     maxBytes: PART_MAX_BYTES,
     result: offset,
     resultKind: 'headers',
-    codes: { 404: ABSENT, 409: '位置不是已收到的字节数', 412: VERSION, 413: '超过一段或整个文件的大小', 415: '内容类型不是 application/offset+octet-stream' },
+    codes: {
+      404: ABSENT,
+      409: '位置不是已收到的字节数',
+      412: VERSION,
+      413: '超过一段或整个文件的大小',
+      415: '内容类型不是 application/offset+octet-stream',
+    },
   }),
   end: endpoint({
     method: 'DELETE',

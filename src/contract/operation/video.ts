@@ -23,7 +23,11 @@ export const videoKind = recordKind({
   },
   names: 'title',
   can: ['add', 'edit', 'delete', 'sort', 'publish', 'schedule', 'top', 'copy', 'reads'],
-  filters: { keyword: filter.keyword(['title']), shown: filter.shown, updated: filter.period('updatedAt', '更新时间', { more: true }) },
+  filters: {
+    keyword: filter.keyword(['title']),
+    shown: filter.shown,
+    updated: filter.period('updatedAt', '更新时间', { more: true }),
+  },
   sorts: ['title', 'readCount', 'updatedAt', 'createdAt', 'startsAt'],
   /** Read from the file by the server. */
   computedFields: { seconds: z.number(), bytes: z.int(), width: z.int(), height: z.int() },

@@ -30,7 +30,10 @@ export const person = {
     summary: `自己登录的设备，和最近 ${ENDED_DAYS} 天里结束的登录`,
     access: signedIn,
     /** `current`: the session that makes the request. */
-    result: z.object({ sessions: z.array(livingSession.extend({ current: z.boolean() })), ended: z.array(endedSession) }),
+    result: z.object({
+      sessions: z.array(livingSession.extend({ current: z.boolean() })),
+      ended: z.array(endedSession),
+    }),
   }),
   endSession: endpoint({
     method: 'DELETE',

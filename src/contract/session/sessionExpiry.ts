@@ -17,6 +17,9 @@ export const writeSessionEnds = ({ idle, absolute, rights }: SessionEnds): strin
 
 /** Null if the header has another format: other servers need not send it. */
 export function readSessionEnds(text: string): SessionEnds | null {
-  const [, idle, absolute, rights = null] = /^idle=(\d{1,9}), absolute=(\d{1,9})(?:, rights=([0-9a-f]{8}))?$/.exec(text) ?? []
-  return idle === undefined || absolute === undefined ? null : { idle: Number(idle), absolute: Number(absolute), rights }
+  const [, idle, absolute, rights = null] =
+    /^idle=(\d{1,9}), absolute=(\d{1,9})(?:, rights=([0-9a-f]{8}))?$/.exec(text) ?? []
+  return idle === undefined || absolute === undefined
+    ? null
+    : { idle: Number(idle), absolute: Number(absolute), rights }
 }

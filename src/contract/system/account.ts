@@ -31,7 +31,11 @@ export const accountKind = recordKind({
   base: 'admin',
   fields: {
     name: field.line('姓名', 20, { required: true }),
-    loginAccount: field.text('登录账号', LOGIN_ACCOUNT_MAX, loginAccount, { required: true, unique: 'everywhere', note: '登录时填写，不区分大小写' }),
+    loginAccount: field.text('登录账号', LOGIN_ACCOUNT_MAX, loginAccount, {
+      required: true,
+      unique: 'everywhere',
+      note: '登录时填写，不区分大小写',
+    }),
     phone: field.text('手机号', 20, phone.default(''), { secret: true }),
     roleIds: field.references('角色', 'role', ROLES_MAX, { apart: true, note: '可以有多个角色，权限相加' }),
   },
@@ -79,7 +83,13 @@ const STRONGER = '该员工有当前账号没有的权限'
 
 export const account = {
   ...recordCalls(accountKind),
-  ...importCalls({ ...accountKind, access: anyOfRights(accountKind.rightOf('add')), rowsMax: ACCOUNT_IMPORT_MAX, outcome: { passwords: importedPasswords }, scope: {} }),
+  ...importCalls({
+    ...accountKind,
+    access: anyOfRights(accountKind.rightOf('add')),
+    rowsMax: ACCOUNT_IMPORT_MAX,
+    outcome: { passwords: importedPasswords },
+    scope: {},
+  }),
   dealStatus: endpoint({
     method: 'PUT',
     path: '/api/mgr/pv/admin/dealStatus',
@@ -87,7 +97,11 @@ export const account = {
     access: anyOfRights(right('account', 'forbid')),
     body: z.strictObject({ id, version, dealStatus }),
     result: accountKind.record,
-    codes: { ...ABSENT, 409: '已被他人修改（data.current），或已是这个状态', 422: `${STRONGER}；禁用自己；最后一个能管理角色的账号` },
+    codes: {
+      ...ABSENT,
+      409: '已被他人修改（data.current），或已是这个状态',
+      422: `${STRONGER}；禁用自己；最后一个能管理角色的账号`,
+    },
   }),
   /** Also gives a new account its first password. */
   resetPwd: endpoint({
@@ -105,13 +119,22 @@ export const account = {
     summary: '给多名员工分配角色：全部分配，或一名也不动',
     access: anyOfRights(right('account', 'edit')),
     body: z.strictObject({
-      accounts: distinctIds(z.array(z.strictObject({ id, version })).min(1, '请选择员工').max(PAGE_SIZE_MAX, `一次最多 ${PAGE_SIZE_MAX} 名`)),
+      accounts: distinctIds(
+        z
+          .array(z.strictObject({ id, version }))
+          .min(1, '请选择员工')
+          .max(PAGE_SIZE_MAX, `一次最多 ${PAGE_SIZE_MAX} 名`),
+      ),
       roleIds: z.array(id).min(1, '请选择角色').max(ROLES_MAX, `最多 ${ROLES_MAX} 个`),
       change: z.enum(Object.keys(ROLE_CHANGES) as [RoleChange, ...RoleChange[]]),
     }),
     /** Number of accounts whose roles changed. */
     result: z.object({ changed: z.int() }),
-    codes: { ...ABSENT, 409: '已被他人修改', 422: `${STRONGER}；角色不存在，或含有当前账号没有的权限；最后一个能管理角色的账号` },
+    codes: {
+      ...ABSENT,
+      409: '已被他人修改',
+      422: `${STRONGER}；角色不存在，或含有当前账号没有的权限；最后一个能管理角色的账号`,
+    },
   }),
   /** For users who lost both authenticator and recovery codes. */
   resetSecondStep: endpoint({

@@ -90,7 +90,10 @@ export const trailFilters = {
   /** Part of the record's name, or its full id. */
   keyword: line(100).optional(),
   accountId: id.optional(),
-  domain: z.string().regex(/^[A-Za-z]{1,40}$/, '类型不正确').optional(),
+  domain: z
+    .string()
+    .regex(/^[A-Za-z]{1,40}$/, '类型不正确')
+    .optional(),
   act: act.optional(),
   outcome: z.enum(['done', 'refused']).optional(),
   atFrom: time.optional(),

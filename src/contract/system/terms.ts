@@ -32,7 +32,14 @@ export type TermsVersion = z.output<typeof termsVersion>
 const viewAccess = anyOfRights(menuRight('terms'))
 
 export const termsCalls = {
-  detail: endpoint({ method: 'GET', path: '/api/mgr/pt/terms', summary: '现在的条款，按类型', access: viewAccess, query: z.strictObject({ type }), result: terms }),
+  detail: endpoint({
+    method: 'GET',
+    path: '/api/mgr/pt/terms',
+    summary: '现在的条款，按类型',
+    access: viewAccess,
+    query: z.strictObject({ type }),
+    result: terms,
+  }),
   versions: endpoint({
     method: 'GET',
     path: '/api/mgr/pt/terms/versions',

@@ -7,7 +7,12 @@ import { GUIDE_TRAIL } from '../guide/guide/guideWords'
 import { kindOf, recordKinds } from '../kinds'
 import { CONFIG_NAMES, configKinds } from '../operation/miniProgram/merchantConfig'
 import { MINI_PROGRAM_PAGE_TRAIL } from '../operation/miniProgram/page/minaTrail'
-import { ORDER_STATE_NAMES, REFUND_NOTE_MAX, REFUND_REASON_NAMES, REFUND_STATE_NAMES } from '../features/order/orderStates'
+import {
+  ORDER_STATE_NAMES,
+  REFUND_NOTE_MAX,
+  REFUND_REASON_NAMES,
+  REFUND_STATE_NAMES,
+} from '../features/order/orderStates'
 import { PROBLEM_NOTE_MAX, PROBLEM_STATE_NAMES } from '../operation/problem/problemStates'
 import { RESCUE_NOTE_MAX, RESCUE_STATE_NAMES } from '../operation/rescue/rescueStates'
 import { sellKind } from '../features/sell/sell'
@@ -55,13 +60,29 @@ const otherKinds: Readonly<Record<string, TrailKind>> = {
   guidePoi: { noun: 'POI', pages: guidePages, fields: POI_FIELDS },
   guideSpot: { noun: '讲解', pages: guidePages, fields: SPOT_FIELDS },
   guideRoute: { noun: '路线', pages: guidePages, fields: ROUTE_FIELDS },
-  problem: { noun: '问题上报', pages: ['problemReporting'], fields: { state: { label: '状态', kind: { type: 'choice', names: PROBLEM_STATE_NAMES } }, note: { label: '内部备注', kind: { type: 'paragraph', max: PROBLEM_NOTE_MAX } }, answer: { label: '答复访客', kind: { type: 'paragraph', max: PROBLEM_NOTE_MAX } } } },
+  problem: {
+    noun: '问题上报',
+    pages: ['problemReporting'],
+    fields: {
+      state: { label: '状态', kind: { type: 'choice', names: PROBLEM_STATE_NAMES } },
+      note: { label: '内部备注', kind: { type: 'paragraph', max: PROBLEM_NOTE_MAX } },
+      answer: { label: '答复访客', kind: { type: 'paragraph', max: PROBLEM_NOTE_MAX } },
+    },
+  },
   rescue: {
     noun: '求助',
     pages: ['rescue'],
-    fields: { state: { label: '状态', kind: { type: 'choice', names: RESCUE_STATE_NAMES } }, handler: { label: '处理人', kind: { type: 'line', max: 50 } }, note: note(RESCUE_NOTE_MAX) },
+    fields: {
+      state: { label: '状态', kind: { type: 'choice', names: RESCUE_STATE_NAMES } },
+      handler: { label: '处理人', kind: { type: 'line', max: 50 } },
+      note: note(RESCUE_NOTE_MAX),
+    },
   },
-  terms: { noun: '协议条款', pages: ['terms'], fields: { content: { label: '内容', kind: { type: 'richText', max: TERMS_MAX } } } },
+  terms: {
+    noun: '协议条款',
+    pages: ['terms'],
+    fields: { content: { label: '内容', kind: { type: 'richText', max: TERMS_MAX } } },
+  },
   /** Only viewed here, never changed. */
   user: { noun: '访客', pages: ['user'], fields: {} },
   order: { noun: '订单', pages: ['orderRecord'], fields: ORDER_TRAIL },
@@ -69,13 +90,34 @@ const otherKinds: Readonly<Record<string, TrailKind>> = {
   sell: { noun: sellKind.noun, pages: [sellKind.page], fields: { ...STATE, ...sellKind.fields } },
   minaPage: { noun: '页面配置', pages: ['minaPage'], fields: MINI_PROGRAM_PAGE_TRAIL },
   site: { noun: siteKind.noun, pages: [siteKind.page], fields: siteKind.fields },
-  subscribeTemplate: { noun: subscribeTemplateKind.noun, pages: [subscribeTemplateKind.page], fields: subscribeTemplateKind.fields },
+  subscribeTemplate: {
+    noun: subscribeTemplateKind.noun,
+    pages: [subscribeTemplateKind.page],
+    fields: subscribeTemplateKind.fields,
+  },
   bot: { noun: botKind.noun, pages: [botKind.page], fields: botKind.fields },
-  ...Object.fromEntries(configKinds.map(({ domain, page, fields }) => [domain, { noun: `小程序${CONFIG_NAMES[domain]}`, pages: [page], fields }])),
+  ...Object.fromEntries(
+    configKinds.map(({ domain, page, fields }) => [
+      domain,
+      { noun: `小程序${CONFIG_NAMES[domain]}`, pages: [page], fields },
+    ]),
+  ),
 }
 
 /** Labels of domains whose acts concern no record with fields. */
-export const OTHER_NOUNS: Readonly<Record<string, string>> = { session: '登录', secondStep: '两步登录', person: '个人资料', storage: '文件', upload: '文件', groupLabel: 'POI标签', orderStatistics: '订单统计', banner: '轮播图', weatherConfig: '天气设置', subModule: '子模块', recommendedSpot: '推荐景点' }
+export const OTHER_NOUNS: Readonly<Record<string, string>> = {
+  session: '登录',
+  secondStep: '两步登录',
+  person: '个人资料',
+  storage: '文件',
+  upload: '文件',
+  groupLabel: 'POI标签',
+  orderStatistics: '订单统计',
+  banner: '轮播图',
+  weatherConfig: '天气设置',
+  subModule: '子模块',
+  recommendedSpot: '推荐景点',
+}
 
 /** Field labels of a domain's records; undefined if their fields are not recorded. */
 export function trailKind(domain: string): TrailKind | undefined {
@@ -86,4 +128,8 @@ export function trailKind(domain: string): TrailKind | undefined {
 }
 
 /** All domains an entry can concern. */
-export const trailDomains: readonly string[] = [...Object.keys(otherKinds), ...recordKinds.map(({ domain }) => domain), ...Object.keys(OTHER_NOUNS)]
+export const trailDomains: readonly string[] = [
+  ...Object.keys(otherKinds),
+  ...recordKinds.map(({ domain }) => domain),
+  ...Object.keys(OTHER_NOUNS),
+]

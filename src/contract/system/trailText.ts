@@ -28,4 +28,5 @@ function reasonsOf({ act, domain }: Pick<TrailEntry, 'act' | 'domain'>): typeof 
 }
 
 /** 成功, or why nothing happened. */
-export const outcomeText = (entry: Pick<TrailEntry, 'code' | 'act' | 'domain'>): string => (entry.code === code.success ? '成功' : `没有成功：${reasonsOf(entry)[entry.code] ?? '出错'}`)
+export const outcomeText = (entry: Pick<TrailEntry, 'code' | 'act' | 'domain'>): string =>
+  entry.code === code.success ? '成功' : `没有成功：${reasonsOf(entry)[entry.code] ?? '出错'}`

@@ -4,7 +4,8 @@ import { byId, endpoint, anyOfRights, id, line, time } from '../kit/core'
 import { pageInput, pageOf } from '../kit/paging'
 
 /** 138****5678; other formats keep only their last two characters. */
-export const maskedPhone = (phone: string): string => (phone.length === 11 ? `${phone.slice(0, 3)}****${phone.slice(7)}` : phone.replaceAll(/.(?=.{2})/g, '*'))
+export const maskedPhone = (phone: string): string =>
+  phone.length === 11 ? `${phone.slice(0, 3)}****${phone.slice(7)}` : phone.replaceAll(/.(?=.{2})/g, '*')
 
 /** A full mobile number, or its last four digits as given on the phone. */
 export const isPhoneKeyword = (keyword: string): boolean => /^(\d{4}|1\d{10})$/.test(keyword)
@@ -54,13 +55,22 @@ export type UserDetail = z.output<typeof userDetail>
 export const spending = z.enum(['none', 'low', 'middle', 'high'])
 export type Spending = z.output<typeof spending>
 
-export const SPENDING_NAMES: Record<Spending, string> = { none: '没有消费', low: '50 元以下', middle: '50 – 200 元', high: '200 元及以上' }
+export const SPENDING_NAMES: Record<Spending, string> = {
+  none: '没有消费',
+  low: '50 元以下',
+  middle: '50 – 200 元',
+  high: '200 元及以上',
+}
 
 /** A visitor's activity in a period: opened a guide, listened to an explanation, or either. */
 export const activity = z.enum(['any', 'visit', 'listening'])
 export type Activity = z.output<typeof activity>
 
-export const ACTIVITY_NAMES: Record<Activity, string> = { any: '到访或收听', visit: '打开过导览', listening: '听过讲解' }
+export const ACTIVITY_NAMES: Record<Activity, string> = {
+  any: '到访或收听',
+  visit: '打开过导览',
+  listening: '听过讲解',
+}
 
 export const USER_ORDERS = ['lastSeenAt:asc', 'lastSeenAt:desc', 'firstSeenAt:asc', 'firstSeenAt:desc'] as const
 

@@ -47,13 +47,19 @@ export const visitorEvents = {
     headers: visitorHeaders,
     body: z.strictObject({
       /** Opened guides; each counts once a day. */
-      visits: z.array(z.strictObject({ guideId: id, at: time })).max(VISITS_MAX).default([]),
+      visits: z
+        .array(z.strictObject({ guideId: id, at: time }))
+        .max(VISITS_MAX)
+        .default([]),
       /** Explanations started; resending the same key extends the duration and still counts once. */
       listens: z.array(listen).max(LISTENS_MAX).default([]),
       /** Whether the visitor agreed to being counted by location. Otherwise no position in the batch is used. */
       sharesPosition: z.boolean().default(false),
       /** Positions in the current or previous quarter of an hour; only the number per cell is counted, never who. */
-      positions: z.array(z.strictObject({ guideId: id, at: time, lng, lat })).max(POSITIONS_MAX).default([]),
+      positions: z
+        .array(z.strictObject({ guideId: id, at: time, lng, lat }))
+        .max(POSITIONS_MAX)
+        .default([]),
     }),
     result: keptCounts,
     codes: UNKNOWN_VISITOR,

@@ -63,6 +63,10 @@ export const visitorProblem = {
       phone: phone.default(''),
     }),
     result: z.object({ id, createdAt: time }),
-    codes: { ...UNKNOWN_VISITOR, 404: '没有这个导览，或没有上线', 422: `没有这个问题类型，图片不是这位访客上传的，或${OFF}` },
+    codes: {
+      ...UNKNOWN_VISITOR,
+      404: '没有这个导览，或没有上线',
+      422: `没有这个问题类型，图片不是这位访客上传的，或${OFF}`,
+    },
   }),
 }

@@ -9,14 +9,22 @@ const CONTENT_MAX = 200
 const PEOPLE_MAX = 999
 
 /** WGS-84. `accuracy`: radius in metres of the 68 % circle. */
-const place = { lng, lat, accuracy: z.number().min(0, '不能小于 0').max(100_000, '不能大于 100000').nullable().default(null) }
+const place = {
+  lng,
+  lat,
+  accuracy: z.number().min(0, '不能小于 0').max(100_000, '不能大于 100000').nullable().default(null),
+}
 
 /** Secret of one rescue request; its holder may follow the request and update the position. */
 const secret = z.string().max(300)
 
 /** 误报 is an internal term: to the caller the case is closed. */
 const callerState = z.enum(['pending', 'handling', 'finished'])
-export const CALLER_STATE_NAMES: Record<z.output<typeof callerState>, string> = { pending: '待处理', handling: '处理中', finished: '已完成' }
+export const CALLER_STATE_NAMES: Record<z.output<typeof callerState>, string> = {
+  pending: '待处理',
+  handling: '处理中',
+  finished: '已完成',
+}
 
 const state = z.object({
   state: callerState,

@@ -10,5 +10,14 @@ interface ScenicTypePickerProps {
 
 /** One scenic type, or none. */
 export function ScenicTypePicker({ value, onChange, ...rest }: ScenicTypePickerProps) {
-  return <ReferenceSelect<string | null> {...rest} domain="scenicType" name="景区类型" allowClear value={value ?? null} onChange={(id) => onChange?.(id ?? null)} />
+  return (
+    <ReferenceSelect<string | null>
+      {...rest}
+      domain="scenicType"
+      name="景区类型"
+      allowClear
+      value={value ?? null}
+      onChange={(id) => onChange?.(id ?? null)}
+    />
+  )
 }

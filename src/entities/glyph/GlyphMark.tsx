@@ -14,7 +14,9 @@ interface GlyphMarkProps {
 export function GlyphMark({ icon: Icon, picture, pinned }: GlyphMarkProps) {
   return (
     <span className={css.place}>
-      <span className={css.mark}>{picture === null ? <Icon size={20} /> : <img src={picture} alt="" loading="lazy" decoding="async" />}</span>
+      <span className={css.mark}>
+        {picture === null ? <Icon size={20} /> : <img src={picture} alt="" loading="lazy" decoding="async" />}
+      </span>
       {pinned && (
         <span className={css.pin}>
           <Pin />

@@ -5,11 +5,20 @@ import type { ControlProps } from '@/components/record'
 import css from './GlyphPicker.module.css'
 
 /** Picker for built-in glyphs, each with its label. */
-export function glyphPicker<K extends string>(icons: Readonly<Record<K, ComponentType<IconProps>>>, labels: Readonly<Record<K, string>>) {
+export function glyphPicker<K extends string>(
+  icons: Readonly<Record<K, ComponentType<IconProps>>>,
+  labels: Readonly<Record<K, string>>,
+) {
   const keys = Object.keys(labels) as K[]
   return function GlyphPicker({ id, value, onChange, field }: ControlProps<K>) {
     return (
-      <Radio.Group id={id} className={css.icons} value={value} aria-label={field.label} onChange={(event) => onChange?.(event.target.value as K)}>
+      <Radio.Group
+        id={id}
+        className={css.icons}
+        value={value}
+        aria-label={field.label}
+        onChange={(event) => onChange?.(event.target.value as K)}
+      >
         {keys.map((key) => {
           const Icon: ComponentType<IconProps> = icons[key]
           return (

@@ -14,7 +14,10 @@ interface LabelInputProps {
 
 /** Free-form labels; existing ones are suggested to avoid synonyms. */
 export function LabelInput({ onChange, ...rest }: LabelInputProps) {
-  const existing = useQuery({ queryKey: ['guide', 'labelList'], queryFn: ({ signal }) => call(guide.labelList, {}, { signal }) })
+  const existing = useQuery({
+    queryKey: ['guide', 'labelList'],
+    queryFn: ({ signal }) => call(guide.labelList, {}, { signal }),
+  })
   return (
     <Select<string[]>
       {...rest}

@@ -15,7 +15,12 @@ interface PointDiscProps {
 export function PointDisc({ type, size = 20, number, state, selected }: PointDiscProps) {
   if (number !== undefined) {
     return (
-      <span className={css.number} data-state={state} data-chosen={selected || undefined} style={{ minWidth: size + 2, height: size + 2 }}>
+      <span
+        className={css.number}
+        data-state={state}
+        data-chosen={selected || undefined}
+        style={{ minWidth: size + 2, height: size + 2 }}
+      >
         {number}
       </span>
     )

@@ -17,14 +17,23 @@ interface Ways {
 }
 
 /** Routes as walked; the selected route's stops are numbered. On a plan, lines go straight from stop to stop. */
-export function linesOf(routes: readonly Pick<RouteRecord, 'id' | 'poiIds' | 'path'>[], { guide, pois }: Ways, selected: string | null): MapLine[] {
+export function linesOf(
+  routes: readonly Pick<RouteRecord, 'id' | 'poiIds' | 'path'>[],
+  { guide, pois }: Ways,
+  selected: string | null,
+): MapLine[] {
   const places = new Map(pois.map((poi) => [poi.id, placeOf(poi, guide)]))
   return routes.flatMap((route): MapLine[] => {
     const stops = route.poiIds.flatMap((id, index) => {
       const position = places.get(id)
       return position ? [{ position, number: index + 1 }] : []
     })
-    const path = [...routeLine(guide === 'indoor' ? [] : route.path, stops.map(({ position }) => position))]
+    const path = [
+      ...routeLine(
+        guide === 'indoor' ? [] : route.path,
+        stops.map(({ position }) => position),
+      ),
+    ]
     if (path.length < 2) return []
     return [{ id: route.id, path, ...(route.id === selected ? { stops } : { ahead: selected !== null }) }]
   })

@@ -10,6 +10,12 @@ async function sizeOf(picture: string): Promise<PictureSize> {
 
 /** Pixel size of a stored picture; `failed` if it cannot be read. */
 export function usePictureSize(picture: string | null): { size: PictureSize | null; failed: boolean } {
-  const { data, isError } = useQuery({ queryKey: ['pictureSize', picture], queryFn: () => sizeOf(picture!), enabled: picture !== null, staleTime: Infinity, retry: 1 })
+  const { data, isError } = useQuery({
+    queryKey: ['pictureSize', picture],
+    queryFn: () => sizeOf(picture!),
+    enabled: picture !== null,
+    staleTime: Infinity,
+    retry: 1,
+  })
   return { size: data ?? null, failed: isError }
 }

@@ -34,7 +34,15 @@ export function LinkRecordSelect({ kind, guideId, value, onChange, ...rest }: Li
       value={value === '' ? null : value}
       onChange={(id) => onChange(id ?? '')}
       options={data?.map(({ id, name: label }) => ({ value: id, label })) ?? []}
-      notFoundContent={isError ? <NotRead name={name} onRetry={() => void refetch()} /> : isFetching ? `正在读取${name}…` : `没有符合的${name}`}
+      notFoundContent={
+        isError ? (
+          <NotRead name={name} onRetry={() => void refetch()} />
+        ) : isFetching ? (
+          `正在读取${name}…`
+        ) : (
+          `没有符合的${name}`
+        )
+      }
     />
   )
 }

@@ -34,10 +34,18 @@ const EMPTY: { readonly [K in LinkTargetKind]: Extract<LinkTarget, { kind: K }> 
 
 const PAGES = (Object.keys(APP_PAGES) as AppPage[]).map((value) => ({ value, label: APP_PAGES[value] }))
 const KINDS = Object.keys(EMPTY) as LinkTargetKind[]
-const offered = (kind: LinkTargetKind, required: boolean) => (kind === 'none' ? !required : !('id' in EMPTY[kind]) || kind in LINK_SOURCES)
+const offered = (kind: LinkTargetKind, required: boolean) =>
+  kind === 'none' ? !required : !('id' in EMPTY[kind]) || kind in LINK_SOURCES
 
 /** Picks a link target: first the kind, then its details. */
-export function LinkTargetPicker({ id, value = NONE, onChange, onBlur, disabled, required = false }: LinkTargetPickerProps) {
+export function LinkTargetPicker({
+  id,
+  value = NONE,
+  onChange,
+  onBlur,
+  disabled,
+  required = false,
+}: LinkTargetPickerProps) {
   return (
     <div className={css.target}>
       <Select<LinkTargetKind | null>
@@ -49,7 +57,9 @@ export function LinkTargetPicker({ id, value = NONE, onChange, onBlur, disabled,
         disabled={disabled}
         onBlur={onBlur}
         onChange={(kind) => onChange?.(EMPTY[kind ?? 'none'])}
-        options={KINDS.filter((kind) => offered(kind, required) || (kind === value.kind && kind !== 'none')).map((kind) => ({ value: kind, label: LINK_TARGET_NAMES[kind] }))}
+        options={KINDS.filter((kind) => offered(kind, required) || (kind === value.kind && kind !== 'none')).map(
+          (kind) => ({ value: kind, label: LINK_TARGET_NAMES[kind] }),
+        )}
       />
       <Needs target={value} disabled={disabled} onBlur={onBlur} onChange={(target) => onChange?.(target)} />
     </div>
@@ -68,26 +78,86 @@ function Needs({ target, onChange, ...rest }: NeedsProps) {
     case 'none':
       return null
     case 'page':
-      return <Select<AppPage> {...rest} aria-label="小程序页面" value={target.page} options={PAGES} onChange={(page) => onChange({ kind: 'page', page })} />
+      return (
+        <Select<AppPage>
+          {...rest}
+          aria-label="小程序页面"
+          value={target.page}
+          options={PAGES}
+          onChange={(page) => onChange({ kind: 'page', page })}
+        />
+      )
     case 'url':
-      return <LineInput key="url" {...rest} aria-label="网页地址" placeholder="https://…" maxLength={500} value={target.url} onChange={(url) => onChange({ kind: 'url', url })} />
+      return (
+        <LineInput
+          key="url"
+          {...rest}
+          aria-label="网页地址"
+          placeholder="https://…"
+          maxLength={500}
+          value={target.url}
+          onChange={(url) => onChange({ kind: 'url', url })}
+        />
+      )
     case 'phone':
-      return <LineInput key="phone" {...rest} aria-label="电话号码" placeholder="如 0559-5561111" maxLength={20} value={target.phone} onChange={(phone) => onChange({ kind: 'phone', phone })} />
+      return (
+        <LineInput
+          key="phone"
+          {...rest}
+          aria-label="电话号码"
+          placeholder="如 0559-5561111"
+          maxLength={20}
+          value={target.phone}
+          onChange={(phone) => onChange({ kind: 'phone', phone })}
+        />
+      )
     case 'miniProgram':
       return (
         <>
-          <LineInput {...rest} aria-label="小程序 AppID" placeholder="AppID，wx 开头" maxLength={18} value={target.appid} onChange={(appid) => onChange({ ...target, appid })} />
-          <LineInput {...rest} aria-label="小程序页面路径" placeholder="页面路径，空着打开首页" maxLength={200} value={target.path} onChange={(path) => onChange({ ...target, path })} />
+          <LineInput
+            {...rest}
+            aria-label="小程序 AppID"
+            placeholder="AppID，wx 开头"
+            maxLength={18}
+            value={target.appid}
+            onChange={(appid) => onChange({ ...target, appid })}
+          />
+          <LineInput
+            {...rest}
+            aria-label="小程序页面路径"
+            placeholder="页面路径，空着打开首页"
+            maxLength={200}
+            value={target.path}
+            onChange={(path) => onChange({ ...target, path })}
+          />
         </>
       )
     case 'poi':
       return (
         <>
-          <LinkRecordSelect {...rest} kind="guide" value={target.guideId} onChange={(guideId) => onChange({ kind: 'poi', guideId, id: '' })} />
-          <LinkRecordSelect {...rest} kind="poi" guideId={target.guideId} value={target.id} onChange={(id) => onChange({ ...target, id })} />
+          <LinkRecordSelect
+            {...rest}
+            kind="guide"
+            value={target.guideId}
+            onChange={(guideId) => onChange({ kind: 'poi', guideId, id: '' })}
+          />
+          <LinkRecordSelect
+            {...rest}
+            kind="poi"
+            guideId={target.guideId}
+            value={target.id}
+            onChange={(id) => onChange({ ...target, id })}
+          />
         </>
       )
     default:
-      return <LinkRecordSelect {...rest} kind={target.kind} value={target.id} onChange={(id) => onChange({ ...target, id })} />
+      return (
+        <LinkRecordSelect
+          {...rest}
+          kind={target.kind}
+          value={target.id}
+          onChange={(id) => onChange({ ...target, id })}
+        />
+      )
   }
 }

@@ -35,7 +35,12 @@ export function PhoneNumber({ id, masked, dials = false }: PhoneNumberProps) {
     <span className={css.phone}>
       {dials && (
         <Allowed p={right('user', 'phone')}>
-          <Button icon={<PhoneIcon size={16} />} loading={busy === 'dial'} title="拨打会记入操作记录" onClick={() => void ask('dial', (number) => window.location.assign(`tel:${number}`))}>
+          <Button
+            icon={<PhoneIcon size={16} />}
+            loading={busy === 'dial'}
+            title="拨打会记入操作记录"
+            onClick={() => void ask('dial', (number) => window.location.assign(`tel:${number}`))}
+          >
             拨打
           </Button>
         </Allowed>
@@ -43,12 +48,24 @@ export function PhoneNumber({ id, masked, dials = false }: PhoneNumberProps) {
       <span aria-live="polite">{phone ?? masked}</span>
       {phone === null ? (
         <Allowed p={right('user', 'phone')}>
-          <Button type="link" size="small" icon={<EyeIcon size={14} />} loading={busy === 'show'} title="查看会记入操作记录" onClick={() => void ask('show', setPhone)}>
+          <Button
+            type="link"
+            size="small"
+            icon={<EyeIcon size={14} />}
+            loading={busy === 'show'}
+            title="查看会记入操作记录"
+            onClick={() => void ask('show', setPhone)}
+          >
             显示完整号码
           </Button>
         </Allowed>
       ) : (
-        <Button type="link" size="small" icon={<CopyIcon size={14} />} onClick={() => void toast.copy(phone, '已复制手机号')}>
+        <Button
+          type="link"
+          size="small"
+          icon={<CopyIcon size={14} />}
+          onClick={() => void toast.copy(phone, '已复制手机号')}
+        >
           复制
         </Button>
       )}

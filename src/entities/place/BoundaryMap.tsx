@@ -35,7 +35,9 @@ const rounded = ([lng, lat]: Position): Position => [Math.round(lng * 1e6) / 1e6
 /** Draws the boundary or takes its corners as numbers; the map's current zoom level can be used as a limit. */
 export function BoundaryMap({ label, boundary, levels, centre, disabled, onBoundary, onLevel }: BoundaryMapProps) {
   const [mode, setMode] = useState<'map' | 'text'>('map')
-  const [view, setView] = useState<MapTarget | undefined>(() => (!boundary && centre ? { centre, zoom: levels.zoomDefault } : undefined))
+  const [view, setView] = useState<MapTarget | undefined>(() =>
+    !boundary && centre ? { centre, zoom: levels.zoomDefault } : undefined,
+  )
   const [level, setLevel] = useState<number | null>(null)
   const [text, setText] = useState<string | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
@@ -53,7 +55,15 @@ export function BoundaryMap({ label, boundary, levels, centre, disabled, onBound
   return (
     <div className={css.box}>
       <div className={css.tools}>
-        <Segmented size="small" value={mode} onChange={setMode} options={[{ value: 'map', label: '地图' }, { value: 'text', label: '坐标' }]} />
+        <Segmented
+          size="small"
+          value={mode}
+          onChange={setMode}
+          options={[
+            { value: 'map', label: '地图' },
+            { value: 'text', label: '坐标' },
+          ]}
+        />
         <span className={css.note}>{boundary ? `边界 ${boundary.length} 个顶点` : '还没有边界'}</span>
         <Button size="small" disabled={disabled || !boundary} onClick={() => onBoundary(null)}>
           清除边界
@@ -71,12 +81,21 @@ export function BoundaryMap({ label, boundary, levels, centre, disabled, onBound
               {...(disabled ? {} : { tool, onDraw, onEdit: (path: Position[]) => onBoundary(path.map(rounded)) })}
             />
           </div>
-          <p className={css.note}>{boundary ? '拖动顶点修改；拖动中点增加顶点；点一下顶点可以删去。' : '依次点出边界的顶点，按回车或点第一个顶点结束。'}</p>
+          <p className={css.note}>
+            {boundary
+              ? '拖动顶点修改；拖动中点增加顶点；点一下顶点可以删去。'
+              : '依次点出边界的顶点，按回车或点第一个顶点结束。'}
+          </p>
           {level !== null && (
             <div className={css.tools}>
               <span className={css.note}>当前级别 {level}，设为</span>
               {NAMES.map(([key, name]) => (
-                <Button key={key} size="small" disabled={disabled || levels[key] === level} onClick={() => onLevel(key, level)}>
+                <Button
+                  key={key}
+                  size="small"
+                  disabled={disabled || levels[key] === level}
+                  onClick={() => onLevel(key, level)}
+                >
                   {name}
                 </Button>
               ))}

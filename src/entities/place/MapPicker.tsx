@@ -58,7 +58,9 @@ export function MapPicker({ label, lng, lat, near = null, onChange }: MapPickerP
               points={points}
               selected={CHOSEN}
               view={view.target}
-              {...(disabled ? {} : { tool: PICK, onPick: take, onMove: (_: string, position: Position) => take(position) })}
+              {...(disabled
+                ? {}
+                : { tool: PICK, onPick: take, onMove: (_: string, position: Position) => take(position) })}
             />
           </div>
         </>

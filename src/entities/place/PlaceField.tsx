@@ -32,8 +32,21 @@ export function PlaceField({ id, value = null, onChange, label, near }: PlaceFie
   return (
     <div className={css.place}>
       <div className={css.numbers}>
-        <PositionInput id={id} axis="lng" aria-label={`${label}经度`} value={lng} onPair={(...pair) => set(pair)} onChange={(east) => set([east, lat])} />
-        <PositionInput axis="lat" aria-label={`${label}纬度`} value={lat} onPair={(...pair) => set(pair)} onChange={(north) => set([lng, north])} />
+        <PositionInput
+          id={id}
+          axis="lng"
+          aria-label={`${label}经度`}
+          value={lng}
+          onPair={(...pair) => set(pair)}
+          onChange={(east) => set([east, lat])}
+        />
+        <PositionInput
+          axis="lat"
+          aria-label={`${label}纬度`}
+          value={lat}
+          onPair={(...pair) => set(pair)}
+          onChange={(north) => set([lng, north])}
+        />
         <Button disabled={disabled || (lng === null && lat === null)} onClick={() => set(NONE)}>
           清除
         </Button>

@@ -2,7 +2,8 @@ import { parsePosition } from './position'
 import type { Position } from '@/lib/geo/position'
 
 /** One corner per line, longitude first. */
-export const boundaryText = (boundary: readonly Position[] | null): string => (boundary ?? []).map(([lng, lat]) => `${lng}, ${lat}`).join('\n')
+export const boundaryText = (boundary: readonly Position[] | null): string =>
+  (boundary ?? []).map(([lng, lat]) => `${lng}, ${lat}`).join('\n')
 
 /** The corners, null for empty text, or the error. */
 export function readBoundary(text: string): { boundary: Position[] | null } | { problem: string } {

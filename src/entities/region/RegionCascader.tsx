@@ -22,8 +22,10 @@ const optionOf = ({ text, children }: Area): Option => ({
   children: children?.length ? children.map(optionOf) : undefined,
 })
 
-const pathsOf = ({ value, children }: Option): string[][] => (children ? children.flatMap(pathsOf).map((names) => [value, ...names]) : [[value]])
-const regionOf = ([province, city = '', district = '']: readonly string[]): Region | null => (province ? { province, city, district } : null)
+const pathsOf = ({ value, children }: Option): string[][] =>
+  children ? children.flatMap(pathsOf).map((names) => [value, ...names]) : [[value]]
+const regionOf = ([province, city = '', district = '']: readonly string[]): Region | null =>
+  province ? { province, city, district } : null
 const namesIn = (path: readonly { label: string }[]) => path.map(({ label }) => label)
 
 /** Search by name or pinyin; Enter takes the first match. Unselected text stays, marked as not selected. */
@@ -45,7 +47,8 @@ export default function RegionCascader({ value, onChange, ...rest }: RegionPicke
     // Tab moves to the clear button inside the field, which alone would not close the list.
     if (event.key === 'Tab') setOpen(false)
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') isHighlighted.current = true
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing || !open || text.trim() === '' || isHighlighted.current) return
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing || !open || text.trim() === '' || isHighlighted.current)
+      return
     event.preventDefault()
     event.stopPropagation()
     const matches = options.flatMap(pathsOf).flatMap((names) => {
@@ -85,7 +88,8 @@ export default function RegionCascader({ value, onChange, ...rest }: RegionPicke
       />
       {text.trim() !== '' && !open && (
         <p className={css.left} role="status">
-          「{text.trim()}」还没有选中{value && `，现在仍是 ${regionText(value)}`}。回到这里按回车查看，再按回车选第一个。
+          「{text.trim()}」还没有选中{value && `，现在仍是 ${regionText(value)}`}
+          。回到这里按回车查看，再按回车选第一个。
         </p>
       )}
     </>

@@ -5,5 +5,7 @@ import type { RegionPickerProps } from './region'
 
 /** Province, city and district by name. The list of districts is as large as a page; it is loaded only when a form needs it. */
 export const RegionPicker = lazyPart<RegionPickerProps>(() => import('./RegionCascader'), {
-  waiting: ({ id, value }) => <Select id={id} disabled loading value={value ? regionText(value) : undefined} placeholder="正在读取地区…" />,
+  waiting: ({ id, value }) => (
+    <Select id={id} disabled loading value={value ? regionText(value) : undefined} placeholder="正在读取地区…" />
+  ),
 })

@@ -2,7 +2,8 @@ import { matchOf } from '@/lib/pinyin'
 
 /** Pinyin matching takes most of the time for three thousand names, so it runs only on Latin input. */
 const LATIN = /[a-z]/i
-const placeOf = (name: string, term: string): number => (LATIN.test(term) ? (matchOf(name, term)?.[0] ?? -1) : name.indexOf(term))
+const placeOf = (name: string, term: string): number =>
+  LATIN.test(term) ? (matchOf(name, term)?.[0] ?? -1) : name.indexOf(term)
 
 /**
  * How well a region (province, city, district) matches the typed text; null if it does not, otherwise lower is better.
@@ -10,7 +11,10 @@ const placeOf = (name: string, term: string): number => (LATIN.test(term) ? (mat
  * of a matching city.
  */
 export function regionSearch(text: string): (names: readonly string[]) => number | null {
-  const terms = text.trim().split(/[\s/]+/).map((term) => ({ word: term, places: new Map<string, number>() }))
+  const terms = text
+    .trim()
+    .split(/[\s/]+/)
+    .map((term) => ({ word: term, places: new Map<string, number>() }))
   return (names) => {
     let rank = 0
     for (const { word: term, places } of terms) {

@@ -36,7 +36,17 @@ interface NoteAndStepsProps<M extends string> {
 }
 
 /** A note and the available steps; a step that requires a note reports that at the field. */
-export function NoteAndSteps<M extends string>({ label = '处理说明', placeholder, noteMax: most, answer, steps: moves, note, busy, onTyping, onMove }: NoteAndStepsProps<M>) {
+export function NoteAndSteps<M extends string>({
+  label = '处理说明',
+  placeholder,
+  noteMax: most,
+  answer,
+  steps: moves,
+  note,
+  busy,
+  onTyping,
+  onMove,
+}: NoteAndStepsProps<M>) {
   const id = useId()
   const [attempted, setAttempted] = useState<M | null>(null)
   const box = useRef<HTMLDivElement>(null)
@@ -45,14 +55,18 @@ export function NoteAndSteps<M extends string>({ label = '处理说明', placeho
   const wasBusy = useRef(false)
   // The pressed button disappears with its step: restore keyboard focus here.
   useEffect(() => {
-    if (busy === null && wasBusy.current && document.activeElement === document.body) box.current?.focus({ preventScroll: true })
+    if (busy === null && wasBusy.current && document.activeElement === document.body)
+      box.current?.focus({ preventScroll: true })
     wasBusy.current = busy !== null
   }, [busy])
   // From the step in its current state: another state of the case requires other notes, or none.
   const requiredNote = attempted === null ? undefined : moves.find(({ name }) => name === attempted)?.note
   const missing = requiredNote && note.trim() === '' ? `请写明${requiredNote}` : null
   const unanswered = attempted === null ? null : (answer?.refusal(attempted, answer.value.trim()) ?? null)
-  const ordered = [...moves.filter(({ emphasis: look }) => look === undefined), ...moves.filter(({ emphasis: look }) => look !== undefined)]
+  const ordered = [
+    ...moves.filter(({ emphasis: look }) => look === undefined),
+    ...moves.filter(({ emphasis: look }) => look !== undefined),
+  ]
   const take = ({ name, note: noteLabel }: NoteStep<M>) => {
     if (noteLabel && note.trim() === '') {
       setAttempted(name)
@@ -68,7 +82,12 @@ export function NoteAndSteps<M extends string>({ label = '处理说明', placeho
   return (
     <div ref={box} className={css.box} tabIndex={-1}>
       <Form layout="vertical" disabled={busy !== null} aria-label="处理">
-        <Form.Item label={label} htmlFor={id} validateStatus={missing === null ? undefined : 'error'} help={missing ?? undefined}>
+        <Form.Item
+          label={label}
+          htmlFor={id}
+          validateStatus={missing === null ? undefined : 'error'}
+          help={missing ?? undefined}
+        >
           <Input.TextArea
             ref={field}
             id={id}
@@ -84,7 +103,12 @@ export function NoteAndSteps<M extends string>({ label = '处理说明', placeho
           />
         </Form.Item>
         {answer && (
-          <Form.Item label={answer.label} htmlFor={`${id}-answer`} validateStatus={unanswered === null ? undefined : 'error'} help={unanswered ?? undefined}>
+          <Form.Item
+            label={answer.label}
+            htmlFor={`${id}-answer`}
+            validateStatus={unanswered === null ? undefined : 'error'}
+            help={unanswered ?? undefined}
+          >
             <Input.TextArea
               ref={answerField}
               id={`${id}-answer`}
@@ -102,7 +126,13 @@ export function NoteAndSteps<M extends string>({ label = '处理说明', placeho
         )}
         <div className={css.moves}>
           {ordered.map((step) => (
-            <Button key={step.name} type={step.emphasis ? 'primary' : 'default'} danger={step.emphasis === 'urgent'} loading={busy === step.name} onClick={() => take(step)}>
+            <Button
+              key={step.name}
+              type={step.emphasis ? 'primary' : 'default'}
+              danger={step.emphasis === 'urgent'}
+              loading={busy === step.name}
+              onClick={() => take(step)}
+            >
               {step.label}
             </Button>
           ))}

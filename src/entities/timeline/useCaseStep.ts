@@ -20,7 +20,14 @@ interface CaseStepOptions<One, Stored, M extends string> {
 }
 
 /** Takes a step with a case. If someone else was faster, their step is shown and the typed text stays. */
-export function useCaseStep<One, Stored, M extends string>({ keyOf, schema, send, doneText: told, onDone, onChanged }: CaseStepOptions<One, Stored, M>) {
+export function useCaseStep<One, Stored, M extends string>({
+  keyOf,
+  schema,
+  send,
+  doneText: told,
+  onDone,
+  onChanged,
+}: CaseStepOptions<One, Stored, M>) {
   const client = useQueryClient()
   const toast = useToast()
   const { busy, once } = useSingleFlight<M>()
@@ -33,7 +40,8 @@ export function useCaseStep<One, Stored, M extends string>({ keyOf, schema, send
         onChanged()
       } catch (error) {
         toast.failed('没有保存', error)
-        const current = error instanceof CallError && error.code === code.conflict ? schema.safeParse(error.current) : undefined
+        const current =
+          error instanceof CallError && error.code === code.conflict ? schema.safeParse(error.current) : undefined
         if (!current?.success) return
         client.setQueryData(keyOf(record), current.data)
         onChanged()

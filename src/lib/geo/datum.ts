@@ -6,7 +6,8 @@ const SYSTEMS = { 'WGS-84': gcoord.WGS84, 'GCJ-02': gcoord.GCJ02, 'BD-09': gcoor
 /** Rectangle in which GCJ-02 is shifted. Outside, all three systems are identical here. */
 const CHINA = { west: 72.004, east: 137.8347, south: 0.8293, north: 55.8271 } as const
 
-const isShifted = ([lng, lat]: Position) => lng >= CHINA.west && lng <= CHINA.east && lat >= CHINA.south && lat <= CHINA.north
+const isShifted = ([lng, lat]: Position) =>
+  lng >= CHINA.west && lng <= CHINA.east && lat >= CHINA.south && lat <= CHINA.north
 
 export function fromWgs84(datum: Datum, position: Position): Position {
   if (datum === 'WGS-84' || !isShifted(position)) return [...position]

@@ -30,30 +30,46 @@ type Placement = (pixel: readonly [x: number, y: number]) => Position
 
 function placementOf(points: readonly ControlPoint[], kind: FitKind): Placement | null {
   if (points.length < CONTROL_POINTS_MIN) return null
-  const mean = (valueOf: (point: ControlPoint) => number) => points.reduce((sum, point) => sum + valueOf(point), 0) / points.length
+  const mean = (valueOf: (point: ControlPoint) => number) =>
+    points.reduce((sum, point) => sum + valueOf(point), 0) / points.length
   const origin: Position = [mean(({ position }) => position[0]), mean(({ position }) => position[1])]
   const [middleX, middleY] = [mean(({ pixel }) => pixel[0]), mean(({ pixel }) => pixel[1])]
   const toPlane = planeOf(origin)
   // Relative to the centre, y upwards, so that a north-facing picture needs no mirroring.
-  const centred = points.map(({ pixel: [x, y], position }) => ({ x: x - middleX, y: middleY - y, at: toPlane(position) }))
+  const centred = points.map(({ pixel: [x, y], position }) => ({
+    x: x - middleX,
+    y: middleY - y,
+    at: toPlane(position),
+  }))
   const east = (x: number, y: number) => [x, -y, 1, 0]
   const north = (x: number, y: number) => [y, x, 0, 1]
 
   if (kind === 'similarity') {
-    const coefficients = leastSquares([...centred.map(({ x, y }) => east(x, y)), ...centred.map(({ x, y }) => north(x, y))], [...centred.map(({ at }) => at[0]), ...centred.map(({ at }) => at[1])])
+    const coefficients = leastSquares(
+      [...centred.map(({ x, y }) => east(x, y)), ...centred.map(({ x, y }) => north(x, y))],
+      [...centred.map(({ at }) => at[0]), ...centred.map(({ at }) => at[1])],
+    )
     if (coefficients === null) return null
     const dot = (row: readonly number[]) => row.reduce((sum, value, i) => sum + value * coefficients[i]!, 0)
     return ([x, y]) => offset(origin, dot(east(x - middleX, middleY - y)), dot(north(x - middleX, middleY - y)))
   }
   const rows = centred.map(({ x, y }) => [x, y, 1])
-  const [a, b] = [0, 1].map((axis) => leastSquares(rows, centred.map(({ at }) => at[axis]!)))
+  const [a, b] = [0, 1].map((axis) =>
+    leastSquares(
+      rows,
+      centred.map(({ at }) => at[axis]!),
+    ),
+  )
   if (!a || !b) return null
-  const plane = (coefficients: readonly number[], x: number, y: number) => coefficients[0]! * (x - middleX) + coefficients[1]! * (middleY - y) + coefficients[2]!
+  const plane = (coefficients: readonly number[], x: number, y: number) =>
+    coefficients[0]! * (x - middleX) + coefficients[1]! * (middleY - y) + coefficients[2]!
   return ([x, y]) => offset(origin, plane(a, x, y), plane(b, x, y))
 }
 
-const rms = (values: readonly number[]) => Math.sqrt(values.reduce((sum, value) => sum + value * value, 0) / values.length)
-const residualsOf = (place: Placement, points: readonly ControlPoint[]) => points.map(({ pixel, position }) => distance(place(pixel), position))
+const rms = (values: readonly number[]) =>
+  Math.sqrt(values.reduce((sum, value) => sum + value * value, 0) / values.length)
+const residualsOf = (place: Placement, points: readonly ControlPoint[]) =>
+  points.map(({ pixel, position }) => distance(place(pixel), position))
 
 /** Errors below this many metres are acceptable for a hand-drawn picture. */
 const ERROR_TOLERANCE = 10
@@ -61,20 +77,30 @@ const ERROR_TOLERANCE = 10
 const IMPROVEMENT_MIN = 3
 
 /** A point is suspect if the fit is badly off and the others alone fit far better. Judging requires a fourth point. */
-function suspectOf(points: readonly ControlPoint[], kind: FitKind, error: number): Pick<PictureFit, 'suspect' | 'others'> {
+function suspectOf(
+  points: readonly ControlPoint[],
+  kind: FitKind,
+  error: number,
+): Pick<PictureFit, 'suspect' | 'others'> {
   const none = { suspect: null, others: null }
   if (error <= ERROR_TOLERANCE || points.length <= CONTROL_POINTS_MIN) return none
   const candidates = points.map((point, index) => {
     const remaining = points.filter((_, at) => at !== index)
     const place = placementOf(remaining, kind)
-    return place ? { away: residualsOf(place, [point])[0]!, error: rms(residualsOf(place, remaining)) } : { away: 0, error: Infinity }
+    return place
+      ? { away: residualsOf(place, [point])[0]!, error: rms(residualsOf(place, remaining)) }
+      : { away: 0, error: Infinity }
   })
   const others = candidates.reduce((best, next) => (next.error < best.error ? next : best))
   return others.error * IMPROVEMENT_MIN < error ? { suspect: candidates.indexOf(others), others } : none
 }
 
 /** Places a picture on the map by control points (`affine` shows errors only from a fourth point on); null if they do not determine a fit: too few, coincident or collinear. */
-export function fitPicture(points: readonly ControlPoint[], { width, height }: PictureSize, kind: FitKind = 'similarity'): PictureFit | null {
+export function fitPicture(
+  points: readonly ControlPoint[],
+  { width, height }: PictureSize,
+  kind: FitKind = 'similarity',
+): PictureFit | null {
   const place = placementOf(points, kind)
   if (!place) return null
   const residuals = residualsOf(place, points)

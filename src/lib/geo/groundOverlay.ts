@@ -23,15 +23,26 @@ export interface GroundOverlay {
 const mercatorY = (lat: number) => Math.log(Math.tan(Math.PI / 4 + (lat * Math.PI) / 360))
 
 /** Corners clockwise from the picture's top left, WGS-84. The new picture is at most `longest` pixels long. */
-export function groundOverlay(corners: readonly [Position, Position, Position, Position], { width, height }: PictureSize, longest = 4096): GroundOverlay {
+export function groundOverlay(
+  corners: readonly [Position, Position, Position, Position],
+  { width, height }: PictureSize,
+  longest = 4096,
+): GroundOverlay {
   const gcjCorners = corners.map((corner) => fromWgs84('GCJ-02', corner))
   const bounds = boundsOf(gcjCorners)!
   const { southwest, northeast } = bounds
   // Maps use the Mercator projection, in which straight edges stay straight.
   const across = ((northeast[0] - southwest[0]) * Math.PI) / 180
   const up = mercatorY(northeast[1]) - mercatorY(southwest[1])
-  const flat = gcjCorners.map(([lng, lat]) => [((lng - southwest[0]) * Math.PI) / 180, mercatorY(northeast[1]) - mercatorY(lat)] as const)
-  const [origin, right, , bottom] = flat as [(typeof flat)[number], (typeof flat)[number], (typeof flat)[number], (typeof flat)[number]]
+  const flat = gcjCorners.map(
+    ([lng, lat]) => [((lng - southwest[0]) * Math.PI) / 180, mercatorY(northeast[1]) - mercatorY(lat)] as const,
+  )
+  const [origin, right, , bottom] = flat as [
+    (typeof flat)[number],
+    (typeof flat)[number],
+    (typeof flat)[number],
+    (typeof flat)[number],
+  ]
   const edge = (to: readonly [number, number]) => [to[0] - origin[0], to[1] - origin[1]] as const
   const [rightX, rightY] = edge(right)
   const [bottomX, bottomY] = edge(bottom)
@@ -44,6 +55,13 @@ export function groundOverlay(corners: readonly [Position, Position, Position, P
     rotation: (Math.atan2(-north, east) * 180) / Math.PI,
     width: Math.max(1, Math.round(across * scale)),
     height: Math.max(1, Math.round(up * scale)),
-    matrix: [(rightX * scale) / width, (rightY * scale) / width, (bottomX * scale) / height, (bottomY * scale) / height, origin[0] * scale, origin[1] * scale],
+    matrix: [
+      (rightX * scale) / width,
+      (rightY * scale) / width,
+      (bottomX * scale) / height,
+      (bottomY * scale) / height,
+      origin[0] * scale,
+      origin[1] * scale,
+    ],
   }
 }

@@ -16,7 +16,10 @@ const radians = (degrees: number) => (degrees * Math.PI) / 180
 /** Length of the path in metres. */
 export function pathLength(path: readonly Position[]): number {
   if (path.length < 2) return 0
-  return turfLength({ type: 'Feature', properties: {}, geometry: { type: 'LineString', coordinates: [...path] } }, { units: 'meters' })
+  return turfLength(
+    { type: 'Feature', properties: {}, geometry: { type: 'LineString', coordinates: [...path] } },
+    { units: 'meters' },
+  )
 }
 
 /** Metres. */

@@ -51,20 +51,31 @@ function decodeRing(text: string, [x, y]: readonly number[], scale: number): Pos
   })
 }
 
-const isPosition = (value: unknown): value is Position => Array.isArray(value) && value.length >= 2 && value.every(Number.isFinite)
+const isPosition = (value: unknown): value is Position =>
+  Array.isArray(value) && value.length >= 2 && value.every(Number.isFinite)
 
 /** Centre of the longest ring, if the file has no label position. */
 function middleOf(polygons: Position[][][]): Position {
-  const ring = polygons.map(([outer]) => outer ?? []).reduce((longest, next) => (next.length > longest.length ? next : longest), [])
-  const middle = (axis: 0 | 1) => (Math.min(...ring.map((point) => point[axis])) + Math.max(...ring.map((point) => point[axis]))) / 2
+  const ring = polygons
+    .map(([outer]) => outer ?? [])
+    .reduce((longest, next) => (next.length > longest.length ? next : longest), [])
+  const middle = (axis: 0 | 1) =>
+    (Math.min(...ring.map((point) => point[axis])) + Math.max(...ring.map((point) => point[axis]))) / 2
   return [middle(0), middle(1)]
 }
 
-function polygonsOf({ type, coordinates, encodeOffsets }: NonNullable<EncodedFeature['geometry']>, scale: number): Position[][][] {
+function polygonsOf(
+  { type, coordinates, encodeOffsets }: NonNullable<EncodedFeature['geometry']>,
+  scale: number,
+): Position[][][] {
   const several = type === 'Polygon' ? [coordinates] : coordinates
   const offsets = type === 'Polygon' ? [encodeOffsets] : encodeOffsets
   return (several as unknown[][]).map((rings, polygon) =>
-    rings.map((ring, index) => (typeof ring === 'string' ? decodeRing(ring, (offsets as number[][][])[polygon]![index]!, scale) : (ring as Position[]))),
+    rings.map((ring, index) =>
+      typeof ring === 'string'
+        ? decodeRing(ring, (offsets as number[][][])[polygon]![index]!, scale)
+        : (ring as Position[]),
+    ),
   )
 }
 
@@ -72,14 +83,23 @@ function areaOf({ id, properties, geometry }: EncodedFeature, scale: number): Ar
   const coordinates = polygonsOf(geometry!, scale)
   const { adcode = id ?? '', name = '', cp, center, centroid } = properties ?? {}
   const place = [cp, centroid, center].find(isPosition) ?? middleOf(coordinates)
-  return { type: 'Feature', properties: { adcode: String(adcode as string | number), name: String(name as string), cp: place }, geometry: { type: 'MultiPolygon', coordinates } }
+  return {
+    type: 'Feature',
+    properties: { adcode: String(adcode as string | number), name: String(name as string), cp: place },
+    geometry: { type: 'MultiPolygon', coordinates },
+  }
 }
 
 /** Areas have a name and an outline; in files that include the dashed line among them, it has no name. */
 function areasOf({ features, UTF8Scale }: Encoded) {
   const scale = typeof UTF8Scale === 'number' ? UTF8Scale : SCALE
-  const shapes = (features as EncodedFeature[]).filter(({ geometry }) => geometry?.type === 'Polygon' || geometry?.type === 'MultiPolygon').map((feature) => areaOf(feature, scale))
-  return { areas: shapes.filter(({ properties }) => properties.name !== ''), dashes: shapes.filter(({ properties }) => properties.name === '') }
+  const shapes = (features as EncodedFeature[])
+    .filter(({ geometry }) => geometry?.type === 'Polygon' || geometry?.type === 'MultiPolygon')
+    .map((feature) => areaOf(feature, scale))
+  return {
+    areas: shapes.filter(({ properties }) => properties.name !== ''),
+    dashes: shapes.filter(({ properties }) => properties.name === ''),
+  }
 }
 
 /** Reads a country or province file: GeoJSON, or ECharts' compact format. Throws on anything else. */
@@ -92,7 +112,10 @@ export function decodeOutline(file: unknown): Outline {
   return {
     type: 'FeatureCollection',
     features: areas,
-    dashes: [...((sea?.dashes as Position[][] | undefined) ?? []), ...dashes.flatMap(({ geometry }) => geometry.coordinates.map(([ring]) => ring as Position[]))],
+    dashes: [
+      ...((sea?.dashes as Position[][] | undefined) ?? []),
+      ...dashes.flatMap(({ geometry }) => geometry.coordinates.map(([ring]) => ring as Position[])),
+    ],
     islands: sea?.islands ? areasOf(sea.islands).areas : [],
   }
 }

@@ -4,4 +4,5 @@ const DIRECTIONS = ['北', '东北', '东', '东南', '南', '西南', '西', '�
 export const directionOf = (bearing: number): string => DIRECTIONS[Math.round(bearing / 45) % 8]!
 
 /** 94 米, 1.2 公里 */
-export const metresText = (metres: number): string => (metres < 1000 ? `${Math.round(metres)} 米` : `${(metres / 1000).toFixed(1)} 公里`)
+export const metresText = (metres: number): string =>
+  metres < 1000 ? `${Math.round(metres)} 米` : `${(metres / 1000).toFixed(1)} 公里`

@@ -25,7 +25,22 @@ interface FieldProps {
 
 export function Field(props: FieldProps) {
   const id = useId()
-  const { label, name, type = 'text', autoComplete, icon: Icon, value, onChange, disabled, error, quiet, hint, extra, inputRef, onKey } = props
+  const {
+    label,
+    name,
+    type = 'text',
+    autoComplete,
+    icon: Icon,
+    value,
+    onChange,
+    disabled,
+    error,
+    quiet,
+    hint,
+    extra,
+    inputRef,
+    onKey,
+  } = props
   return (
     <div className={styles.field}>
       <label htmlFor={id}>{label}</label>

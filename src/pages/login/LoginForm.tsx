@@ -18,7 +18,12 @@ interface LoginFormProps {
   onTyping: () => void
 }
 
-const STEPS = { idle: '登录', confirming: '正在确认不是机器…', queueing: '登录的人较多，正在排队…', signingIn: '正在登录…' }
+const STEPS = {
+  idle: '登录',
+  confirming: '正在确认不是机器…',
+  queueing: '登录的人较多，正在排队…',
+  signingIn: '正在登录…',
+}
 
 export function LoginForm({ fill, entering, onTyping }: LoginFormProps) {
   const [remember, setRemember] = useState(true)
@@ -88,18 +93,37 @@ export function LoginForm({ fill, entering, onTyping }: LoginFormProps) {
         error={missing.account}
         inputRef={accountField}
       />
-      <PasswordField value={password} onChange={edit(setPassword)} disabled={busy} error={missing.password ?? refusal} quiet={waitMessage !== null} inputRef={passwordField} />
+      <PasswordField
+        value={password}
+        onChange={edit(setPassword)}
+        disabled={busy}
+        error={missing.password ?? refusal}
+        quiet={waitMessage !== null}
+        inputRef={passwordField}
+      />
       <p className={styles.spoken} role="alert">
         {waitMessage && failure?.text}
       </p>
       <div className={styles.options}>
         <label className={styles.remember}>
-          <input ref={rememberField} type="checkbox" checked={remember} onChange={(event) => setRemember(event.target.checked)} />
+          <input
+            ref={rememberField}
+            type="checkbox"
+            checked={remember}
+            onChange={(event) => setRemember(event.target.checked)}
+          />
           记住账号
         </label>
         <span className={styles.forgotten}>忘记密码请联系管理员</span>
       </div>
-      <button ref={submitButton} type="submit" className={styles.submit} disabled={!ready} aria-busy={busy} aria-disabled={busy || waitSeconds > 0}>
+      <button
+        ref={submitButton}
+        type="submit"
+        className={styles.submit}
+        disabled={!ready}
+        aria-busy={busy}
+        aria-disabled={busy || waitSeconds > 0}
+      >
         {busy && <span className={styles.spinner} aria-hidden="true" />}
         <span aria-live="polite">{entering ? '正在进入…' : STEPS[step]}</span>
       </button>

@@ -34,7 +34,13 @@ export function PasswordField(props: PasswordFieldProps) {
         )
       }
       extra={
-        <button type="button" className={styles.eye} aria-label={shown ? '隐藏密码' : '显示密码'} aria-pressed={shown} onClick={() => setShown(!shown)}>
+        <button
+          type="button"
+          className={styles.eye}
+          aria-label={shown ? '隐藏密码' : '显示密码'}
+          aria-pressed={shown}
+          onClick={() => setShown(!shown)}
+        >
           {shown ? <EyeIcon size={18} /> : <EyeOffIcon size={18} />}
         </button>
       }

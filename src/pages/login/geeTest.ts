@@ -33,10 +33,21 @@ declare global {
 }
 
 /** Has the user solve GeeTest's captcha. Only this loads its script. */
-export async function solveGeeTest(init: { gt: string; challenge: string; newCaptcha: boolean }, signal: AbortSignal): Promise<GeeTestAnswer> {
+export async function solveGeeTest(
+  init: { gt: string; challenge: string; newCaptcha: boolean },
+  signal: AbortSignal,
+): Promise<GeeTestAnswer> {
   if (!window.initGeetest) await loadScript()
   return new Promise((resolve, reject) => {
-    const options = { gt: init.gt, challenge: init.challenge, offline: false, new_captcha: init.newCaptcha, product: 'bind', https: true, lang: 'zh-cn' } as const
+    const options = {
+      gt: init.gt,
+      challenge: init.challenge,
+      offline: false,
+      new_captcha: init.newCaptcha,
+      product: 'bind',
+      https: true,
+      lang: 'zh-cn',
+    } as const
     window.initGeetest?.(options, (captcha) => {
       const fail = (text: string) => {
         captcha.destroy()
@@ -49,7 +60,11 @@ export async function solveGeeTest(init: { gt: string; challenge: string; newCap
           const answer = captcha.getValidate()
           if (!answer) return fail('验证没有完成，请重试')
           captcha.destroy()
-          resolve({ challenge: answer.geetest_challenge, validate: answer.geetest_validate, seccode: answer.geetest_seccode })
+          resolve({
+            challenge: answer.geetest_challenge,
+            validate: answer.geetest_validate,
+            seccode: answer.geetest_seccode,
+          })
         })
         .onError(() => fail('验证服务没有回应，请稍后再试'))
         .onClose(() => fail('请完成验证'))

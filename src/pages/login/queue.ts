@@ -7,7 +7,11 @@ const MAX_WAIT_MS = 2 * 60_000
 export const isBusy = ({ data }: CallError): boolean => (data as { busy?: unknown } | null)?.busy === true
 
 /** Retries a call while the server is busy, after the delay that the server names each time. */
-export async function retryWhileBusy<T>(task: () => Promise<T>, onWaiting: () => void, signal: AbortSignal): Promise<T> {
+export async function retryWhileBusy<T>(
+  task: () => Promise<T>,
+  onWaiting: () => void,
+  signal: AbortSignal,
+): Promise<T> {
   const until = Date.now() + MAX_WAIT_MS
   for (;;) {
     try {

@@ -41,7 +41,9 @@ export async function signIn(attempt: Attempt): Promise<UserInfo | LoginFailure 
     }
     onStep('signingIn')
     const { hashPassword } = await fetchCode(loadPassword)
-    return await queued(() => call(session.login, { body: { loginAccount, password: hashPassword(attempt.password), captcha } }, { signal }))
+    return await queued(() =>
+      call(session.login, { body: { loginAccount, password: hashPassword(attempt.password), captcha } }, { signal }),
+    )
   } catch (error) {
     return isCancelled(error) || signal.aborted ? null : failureOf(error)
   }

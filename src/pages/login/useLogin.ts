@@ -35,7 +35,11 @@ export function useLogin() {
       useAuth.getState().signIn(answer)
       return true
     } catch (error) {
-      setFailure({ text: error instanceof ChunkError ? `${error.message}，请刷新页面再试` : '登录没有完成，请重试', waitSeconds: 0, captchaDue: false })
+      setFailure({
+        text: error instanceof ChunkError ? `${error.message}，请刷新页面再试` : '登录没有完成，请重试',
+        waitSeconds: 0,
+        captchaDue: false,
+      })
       return false
     } finally {
       running.current = null

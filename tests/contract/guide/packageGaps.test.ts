@@ -12,22 +12,36 @@ const whole: GapPackage = {
   type: 'composite',
   mainPacketId: 'main',
   mainCode: 'zh-CN',
-  packets: [{ id: 'main', language: zh }, { id: 'english', language: en }],
+  packets: [
+    { id: 'main', language: zh },
+    { id: 'english', language: en },
+  ],
   pois: [poi],
   spots: [spot, { ...spot, id: 't', packetId: 'english', title: 'Guest-Greeting Pine' }],
 }
-const told = (bag: GapPackage) => packageGaps(bag).map(({ what, name, language, blocks }) => [what, name, language, blocks])
+const told = (bag: GapPackage) =>
+  packageGaps(bag).map(({ what, name, language, blocks }) => [what, name, language, blocks])
 
 test('nothing is missing of what is whole, and nothing of points that visitors do not see', () => {
   expect(packageGaps(whole)).toEqual([])
-  expect(packageGaps({ ...whole, pois: [poi, { ...poi, id: 'b', name: '仓库', names: {}, online: false }], spots: [...whole.spots, { ...spot, id: 'u', poiId: 'b', textVersion: 9 }] })).toEqual([])
+  expect(
+    packageGaps({
+      ...whole,
+      pois: [poi, { ...poi, id: 'b', name: '仓库', names: {}, online: false }],
+      spots: [...whole.spots, { ...spot, id: 'u', poiId: 'b', textVersion: 9 }],
+    }),
+  ).toEqual([])
 })
 
 test('all kinds are told at once, those that keep it from being submitted first', () => {
   const bag: GapPackage = {
     ...whole,
     type: 'indoor',
-    pois: [{ ...poi, floor: '1F', plan: { x: 1, y: 1 }, names: {} }, { ...poi, id: 'b', name: '序厅', names: { en: 'Hall' }, floor: '1F' }, { ...poi, id: 'c', name: '库房', names: { en: 'Store' }, floor: '1F', plan: { x: 2, y: 2 } }],
+    pois: [
+      { ...poi, floor: '1F', plan: { x: 1, y: 1 }, names: {} },
+      { ...poi, id: 'b', name: '序厅', names: { en: 'Hall' }, floor: '1F' },
+      { ...poi, id: 'c', name: '库房', names: { en: 'Store' }, floor: '1F', plan: { x: 2, y: 2 } },
+    ],
     spots: [
       { ...spot, textVersion: 2 },
       { ...spot, id: 'c', poiId: 'c', title: '库房', characters: 0, audio: null },
@@ -55,9 +69,21 @@ test('without packet and points both are told', () => {
 })
 
 test('a language that is written as the first one is asks for no names', () => {
-  expect(packageGaps({ ...whole, packets: [...whole.packets, { id: 'cantonese', language: yue }], pois: [poi], spots: [...whole.spots, { ...spot, id: 'v', packetId: 'cantonese' }] })).toEqual([])
+  expect(
+    packageGaps({
+      ...whole,
+      packets: [...whole.packets, { id: 'cantonese', language: yue }],
+      pois: [poi],
+      spots: [...whole.spots, { ...spot, id: 'v', packetId: 'cantonese' }],
+    }),
+  ).toEqual([])
 })
 
 test('a sound that was never measured is not called wrong', () => {
-  expect(packageGaps({ ...whole, spots: whole.spots.map((one) => ({ ...one, audio: { ...audio, lufs: null, peak: null, clipped: null } })) })).toEqual([])
+  expect(
+    packageGaps({
+      ...whole,
+      spots: whole.spots.map((one) => ({ ...one, audio: { ...audio, lufs: null, peak: null, clipped: null } })),
+    }),
+  ).toEqual([])
 })

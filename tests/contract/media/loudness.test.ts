@@ -7,10 +7,14 @@ import { joined, sine } from '../../support/tones'
 test('the filters at 48 kHz are those of the recommendation', () => {
   const first = shelf(48_000)
   expect([first.b0, first.b1, first.b2, first.a1, first.a2].map((value) => value.toFixed(9))).toEqual(
-    [1.53512485958697, -2.69169618940638, 1.19839281085285, -1.69065929318241, 0.73248077421585].map((value) => value.toFixed(9)),
+    [1.53512485958697, -2.69169618940638, 1.19839281085285, -1.69065929318241, 0.73248077421585].map((value) =>
+      value.toFixed(9),
+    ),
   )
   const second = highPass(48_000)
-  expect([second.a1, second.a2].map((value) => value.toFixed(9))).toEqual([-1.99004745483398, 0.99007225036621].map((value) => value.toFixed(9)))
+  expect([second.a1, second.a2].map((value) => value.toFixed(9))).toEqual(
+    [-1.99004745483398, 0.99007225036621].map((value) => value.toFixed(9)),
+  )
 })
 
 describe('integrated loudness', () => {
@@ -22,7 +26,8 @@ describe('integrated loudness', () => {
 
   // EBU Tech 3341, cases 3 to 5.
   const rate = 16_000
-  const levels = (...parts: [level: number, seconds: number][]) => joined(...parts.map(([level, seconds]) => sine(rate, seconds, level)))
+  const levels = (...parts: [level: number, seconds: number][]) =>
+    joined(...parts.map(([level, seconds]) => sine(rate, seconds, level)))
   test.each([
     ['what is 10 LU below the rest', levels([-36, 10], [-23, 60], [-36, 10]), -23],
     ['what is below −70 LUFS', levels([-72, 10], [-36, 10], [-23, 60], [-36, 10], [-72, 10]), -23],
@@ -64,7 +69,11 @@ test('silence at the ends is measured', () => {
 
 test('a sound in pieces of any length measures as it does whole', () => {
   const rate = 16_000
-  const sound = joined(sine(rate, 1, -20), sine(rate, 0.7, 3).map((sample) => Math.max(-1, Math.min(1, sample))), sine(rate, 1.3, -9, 3_999, 0.7))
+  const sound = joined(
+    sine(rate, 1, -20),
+    sine(rate, 0.7, 3).map((sample) => Math.max(-1, Math.min(1, sample))),
+    sine(rate, 1.3, -9, 3_999, 0.7),
+  )
   const whole = { lufs: integratedLoudness([sound], rate), peak: truePeak([sound]), clipped: countClipping([sound]) }
   for (const lengths of [[1], [7, 1600], [3, 20_000], [sound.length]]) {
     const meter = soundMeter(rate)

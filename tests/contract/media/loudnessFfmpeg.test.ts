@@ -9,7 +9,11 @@ const isCompared = spawnSync('ffmpeg', ['-version']).status === 0 || process.env
 const scaled = (samples: Float32Array, gain: number) => samples.map((sample) => sample * gain)
 
 function measuredByFfmpeg(wav: Buffer): number {
-  const { stderr } = spawnSync('ffmpeg', ['-hide_banner', '-nostats', '-i', 'pipe:0', '-af', 'ebur128', '-f', 'null', '-'], { input: wav, maxBuffer: 64 * 1024 * 1024 })
+  const { stderr } = spawnSync(
+    'ffmpeg',
+    ['-hide_banner', '-nostats', '-i', 'pipe:0', '-af', 'ebur128', '-f', 'null', '-'],
+    { input: wav, maxBuffer: 64 * 1024 * 1024 },
+  )
   const found = /Integrated loudness:\s+I:\s+(-?[\d.]+) LUFS/.exec(stderr.toString())
   if (!found) throw new Error(`ffmpeg measured nothing: ${stderr.toString()}`)
   return Number(found[1])
@@ -24,11 +28,27 @@ const sounds: [string, Float32Array[]][] = [
   ['noise', [scaled(noise(RATE * 5, 1), 0.2)]],
   ['other noise on each side', [scaled(noise(RATE * 5, 2), 0.1), scaled(noise(RATE * 5, 3), 0.3)]],
   ['a tone on one side', [sine(RATE, 5, -20), new Float32Array(RATE * 5)]],
-  ['speech-like pauses', [joined(sine(RATE, 2, -20), new Float32Array(RATE), sine(RATE, 2, -26), new Float32Array(RATE), sine(RATE, 1, -23))]],
+  [
+    'speech-like pauses',
+    [
+      joined(
+        sine(RATE, 2, -20),
+        new Float32Array(RATE),
+        sine(RATE, 2, -26),
+        new Float32Array(RATE),
+        sine(RATE, 1, -23),
+      ),
+    ],
+  ],
   ['a quiet beginning', [joined(sine(RATE, 3, -45), sine(RATE, 4, -20))]],
-  ['silence around noise', [joined(new Float32Array(RATE * 2), scaled(noise(RATE * 4, 4), 0.5), new Float32Array(RATE * 2))]],
+  [
+    'silence around noise',
+    [joined(new Float32Array(RATE * 2), scaled(noise(RATE * 4, 4), 0.5), new Float32Array(RATE * 2))],
+  ],
 ]
 
 test.skipIf(!isCompared).each(sounds)('%s is as loud as ffmpeg says', (_, channels) => {
-  expect(Math.abs(integratedLoudness(channels, RATE)! - measuredByFfmpeg(floatWav(channels, RATE)))).toBeLessThanOrEqual(0.1)
+  expect(
+    Math.abs(integratedLoudness(channels, RATE)! - measuredByFfmpeg(floatWav(channels, RATE))),
+  ).toBeLessThanOrEqual(0.1)
 })

@@ -3,7 +3,10 @@ import fc from 'fast-check'
 import { readMovie, VideoRefused } from '@/contract/media/mp4/movie'
 import { box, longBox, mp4 } from '../../support/mp4'
 
-const readerOf = (body: Uint8Array) => ({ bytes: body.byteLength, read: async (start: number, length: number) => body.subarray(start, start + length) })
+const readerOf = (body: Uint8Array) => ({
+  bytes: body.byteLength,
+  read: async (start: number, length: number) => body.subarray(start, start + length),
+})
 const movieOf = (body: Uint8Array) => readMovie(readerOf(body))
 const refusalOf = (body: Uint8Array) =>
   movieOf(body).then(
@@ -16,7 +19,11 @@ describe('an MP4 that phones play', () => {
     const movie = { seconds: 2, width: 640, height: 360, sound: true }
     expect(await movieOf(mp4())).toEqual(movie)
     expect(await movieOf(mp4({ tablesFirst: false }))).toEqual(movie)
-    expect(await movieOf(mp4({ brand: 'mp42', profile: 100, sound: null, seconds: 61.5 }))).toEqual({ ...movie, sound: false, seconds: 61.5 })
+    expect(await movieOf(mp4({ brand: 'mp42', profile: 100, sound: null, seconds: 61.5 }))).toEqual({
+      ...movie,
+      sound: false,
+      seconds: 61.5,
+    })
   })
   test('is as wide as it is seen', async () => {
     expect(await movieOf(mp4({ width: 1920, height: 1080, turned: true }))).toMatchObject({ width: 1080, height: 1920 })
@@ -25,7 +32,15 @@ describe('an MP4 that phones play', () => {
     const whole = mp4({ tablesFirst: false })
     const mdat = box('mdat', Buffer.alloc(64, 7))
     const at = whole.indexOf(mdat)
-    expect(await movieOf(Buffer.concat([whole.subarray(0, at), longBox('mdat', Buffer.alloc(64, 7)), whole.subarray(at + mdat.byteLength)]))).toMatchObject({ seconds: 2 })
+    expect(
+      await movieOf(
+        Buffer.concat([
+          whole.subarray(0, at),
+          longBox('mdat', Buffer.alloc(64, 7)),
+          whole.subarray(at + mdat.byteLength),
+        ]),
+      ),
+    ).toMatchObject({ seconds: 2 })
   })
   test('is not read whole', async () => {
     const body = mp4({ media: Buffer.alloc(4 * 1024 * 1024), tablesFirst: false })
@@ -51,7 +66,11 @@ describe('what phones cannot play is refused with the reason', () => {
     ['AVI', Buffer.concat([Buffer.from('RIFF0000AVI LIST'), Buffer.alloc(60)]), 'AVI'],
     ['a text', Buffer.from('云海日出，光明顶的清晨六分钟'), '不是 MP4'],
     ['nothing', Buffer.alloc(0), '不是视频文件'],
-    ['sound alone', Buffer.concat([mp4().subarray(0, 16), box('moov', box('mvhd', Buffer.alloc(100))), box('mdat', Buffer.alloc(8))]), '没有画面'],
+    [
+      'sound alone',
+      Buffer.concat([mp4().subarray(0, 16), box('moov', box('mvhd', Buffer.alloc(100))), box('mdat', Buffer.alloc(8))]),
+      '没有画面',
+    ],
     ['sides that no phone decodes', mp4({ width: 7680, height: 4320 }), '7680 × 4320'],
     ['pictures cut off', mp4().subarray(0, -10), '不完整'],
     ['tables that never came', mp4({ tablesFirst: false }).subarray(0, 88), '不完整'],
@@ -63,11 +82,15 @@ describe('what phones cannot play is refused with the reason', () => {
   test('whatever bytes are wrong, it is refused or read, and never fails otherwise', async () => {
     const whole = mp4()
     await fc.assert(
-      fc.asyncProperty(fc.array(fc.record({ at: fc.nat(whole.byteLength - 1), to: fc.nat(255) }), { minLength: 1, maxLength: 8 }), fc.nat(whole.byteLength), async (changes, length) => {
-        const body = Buffer.from(whole)
-        for (const { at, to } of changes) body[at] = to
-        await movieOf(body.subarray(0, length)).catch((error: unknown) => expect(error).toBeInstanceOf(VideoRefused))
-      }),
+      fc.asyncProperty(
+        fc.array(fc.record({ at: fc.nat(whole.byteLength - 1), to: fc.nat(255) }), { minLength: 1, maxLength: 8 }),
+        fc.nat(whole.byteLength),
+        async (changes, length) => {
+          const body = Buffer.from(whole)
+          for (const { at, to } of changes) body[at] = to
+          await movieOf(body.subarray(0, length)).catch((error: unknown) => expect(error).toBeInstanceOf(VideoRefused))
+        },
+      ),
       { numRuns: 2000 },
     )
   })
@@ -76,7 +99,9 @@ describe('what phones cannot play is refused with the reason', () => {
     const free = Buffer.concat(Array.from({ length: 5000 }, () => box('free')))
     let calls = 0
     const reader = readerOf(Buffer.concat([mp4(), free]))
-    await expect(readMovie({ ...reader, read: (start, length) => ((calls += 1), reader.read(start, length)) })).rejects.toBeInstanceOf(VideoRefused)
+    await expect(
+      readMovie({ ...reader, read: (start, length) => ((calls += 1), reader.read(start, length)) }),
+    ).rejects.toBeInstanceOf(VideoRefused)
     expect(calls).toBeLessThan(2100)
   })
 })

@@ -4,7 +4,12 @@ import { tileHosts, tilesProblem } from '@/contract/operation/miniProgram/mapSer
 const ROAD = 'https://t1.example.com/{z}/{x}/{y}.png'
 
 describe('tile templates', () => {
-  it.each([['', ''], [ROAD, ''], [`${ROAD} https://t2.example.com:8443/{z}/{x}/{y}?k={key}`, 'secret'], ['http://10.0.0.4/{z}/{x}/{y}', '']])('takes %j', (tiles, key) => {
+  it.each([
+    ['', ''],
+    [ROAD, ''],
+    [`${ROAD} https://t2.example.com:8443/{z}/{x}/{y}?k={key}`, 'secret'],
+    ['http://10.0.0.4/{z}/{x}/{y}', ''],
+  ])('takes %j', (tiles, key) => {
     expect(tilesProblem(tiles, key)).toBeNull()
   })
   it.each([
@@ -15,13 +20,17 @@ describe('tile templates', () => {
     ['https://me:word@t.example.com/{z}/{x}/{y}', '用户名和密码'],
     // Would open the CSP to every host or terminate its directive.
     ['https://*/{z}/{x}/{y}', '不是可用的主机地址'],
-    ["https://t.example.com;script-src/{z}/{x}/{y}", '不是可用的主机地址'],
+    ['https://t.example.com;script-src/{z}/{x}/{y}', '不是可用的主机地址'],
     [`${ROAD} https://t2.example.com/{z}/{y}`, '缺少 {x}'],
     ['https://t.example.com/{z}/{x}/{y}?k={key}', '请填写密钥'],
   ])('refuses %j', (tiles, words) => {
     expect(tilesProblem(tiles, '')).toContain(words)
   })
   it('names each host once, and none of an address that was refused', () => {
-    expect(tileHosts(`${ROAD} https://t1.example.com/b/{z}/{x}/{y} https://t2.example.com:8443/{z}/{x}/{y} https://*/{z}/{x}/{y}`)).toEqual(['https://t1.example.com', 'https://t2.example.com:8443'])
+    expect(
+      tileHosts(
+        `${ROAD} https://t1.example.com/b/{z}/{x}/{y} https://t2.example.com:8443/{z}/{x}/{y} https://*/{z}/{x}/{y}`,
+      ),
+    ).toEqual(['https://t1.example.com', 'https://t2.example.com:8443'])
   })
 })

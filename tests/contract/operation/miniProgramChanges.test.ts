@@ -3,7 +3,13 @@ import { changesBetween, countChanges } from '@/contract/operation/miniProgram/p
 import { gapsOf } from '@/contract/operation/miniProgram/page/minaGaps'
 import type { MiniProgramModule } from '@/contract/operation/miniProgram/page/minaModules'
 
-const gap = (id: string, height: 8 | 16 = 8): MiniProgramModule => ({ id, kind: 'gap', hidden: false, height, line: false })
+const gap = (id: string, height: 8 | 16 = 8): MiniProgramModule => ({
+  id,
+  kind: 'gap',
+  hidden: false,
+  height,
+  line: false,
+})
 const pageOf = (text: string) => Array.from(text).map((id) => gap(id))
 
 test.each([
@@ -26,12 +32,23 @@ test('a module that was moved and changed counts once', () => {
 
 test('the order of keys is no change', () => {
   const [module] = pageOf('a') as [MiniProgramModule]
-  expect(changesBetween([module], [Object.fromEntries(Object.entries(module).toReversed()) as MiniProgramModule]).changed).toEqual([])
+  expect(
+    changesBetween([module], [Object.fromEntries(Object.entries(module).toReversed()) as MiniProgramModule]).changed,
+  ).toEqual([])
 })
 
 test('what is lacking is named by its path; hidden modules may wait', () => {
-  const icons: MiniProgramModule = { id: 'i', kind: 'icons', hidden: false, perRow: 4, items: [{ id: 'x', name: '', icon: 'bus', target: { kind: 'none' } }] }
-  expect(gapsOf([gap('a'), icons]).map(({ path }) => path)).toEqual(['modules.1.items.0.name', 'modules.1.items.0.target'])
+  const icons: MiniProgramModule = {
+    id: 'i',
+    kind: 'icons',
+    hidden: false,
+    perRow: 4,
+    items: [{ id: 'x', name: '', icon: 'bus', target: { kind: 'none' } }],
+  }
+  expect(gapsOf([gap('a'), icons]).map(({ path }) => path)).toEqual([
+    'modules.1.items.0.name',
+    'modules.1.items.0.target',
+  ])
   expect(gapsOf([gap('a'), { ...icons, hidden: true }])).toEqual([])
   expect(gapsOf([{ ...icons, hidden: true }]).map(({ path }) => path)).toEqual(['modules'])
 })

@@ -2,7 +2,15 @@ import { expect, test } from 'vitest'
 import { inLanguage } from '@/contract/operation/miniProgram/page/minaLanguage'
 import type { MiniProgramModule } from '@/contract/operation/miniProgram/page/minaModules'
 
-const heading = (note: string): MiniProgramModule => ({ id: 'a', kind: 'heading', hidden: false, title: '看', note, target: { kind: 'none' }, translations: { en: { title: 'See', note: 'All' } } })
+const heading = (note: string): MiniProgramModule => ({
+  id: 'a',
+  kind: 'heading',
+  hidden: false,
+  title: '看',
+  note,
+  target: { kind: 'none' },
+  translations: { en: { title: 'See', note: 'All' } },
+})
 
 test('what is no longer said in Chinese is said in no language', () => {
   expect(inLanguage(heading('全部'), 'en')).toMatchObject({ title: 'See', note: 'All' })

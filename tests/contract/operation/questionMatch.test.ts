@@ -19,17 +19,29 @@ test.each([
   expect(best!.score).toBeGreaterThanOrEqual(by === 'keyword' ? 0 : THRESHOLD)
 })
 
-test.each(['可以带宠物上山吗', '无人机能不能飞', '游船在哪个码头上', '你好', '？？', 'asdf'])('%s finds no answer', (text) => {
-  expect(ask(text)[0]?.score ?? 0).toBeLessThan(THRESHOLD)
-})
+test.each(['可以带宠物上山吗', '无人机能不能飞', '游船在哪个码头上', '你好', '？？', 'asdf'])(
+  '%s finds no answer',
+  (text) => {
+    expect(ask(text)[0]?.score ?? 0).toBeLessThan(THRESHOLD)
+  },
+)
 
 test('evidence marks the characters that matched, in the wording and in what was asked', () => {
-  const { evidence } = rank('请问 索道的末般几点', [{ question: '末班几点？', similar: [], keywords: ['索道'] }], syllables)[0]!
-  const shown = (text: string, spans: readonly (readonly [number, number])[]) => spans.map(([from, to]) => Array.from(text).slice(from, to).join(''))
+  const { evidence } = rank(
+    '请问 索道的末般几点',
+    [{ question: '末班几点？', similar: [], keywords: ['索道'] }],
+    syllables,
+  )[0]!
+  const shown = (text: string, spans: readonly (readonly [number, number])[]) =>
+    spans.map(([from, to]) => Array.from(text).slice(from, to).join(''))
   const of = (by: string) => evidence.find((one) => one.by === by)!
   expect(shown('末班几点？', of('similar').marks)).toEqual(['末', '几点'])
   expect(shown('请问 索道的末般几点', of('similar').asked)).toEqual(['末', '几点'])
-  expect([of('pinyin').text, shown('末班几点？', of('pinyin').marks), shown('请问 索道的末般几点', of('pinyin').asked)]).toEqual(['末班几点？', ['班'], ['般']])
+  expect([
+    of('pinyin').text,
+    shown('末班几点？', of('pinyin').marks),
+    shown('请问 索道的末般几点', of('pinyin').asked),
+  ]).toEqual(['末班几点？', ['班'], ['般']])
   expect([of('keyword').text, shown('请问 索道的末般几点', of('keyword').asked)]).toEqual(['索道', ['索道']])
 })
 
@@ -40,6 +52,8 @@ test('scores stay between 0 and 1, fall from one to the next, and evidence is of
     expect(scores).toEqual(scores.toSorted((a, b) => b - a))
     expect(scores[0]).toBe(1)
     expect(scores.every((score) => score > 0 && score <= 1)).toBe(true)
-    expect(ranked.flatMap(({ evidence }) => evidence.map(({ by }) => by)).filter((by) => !MATCH_KINDS.includes(by))).toEqual([])
+    expect(
+      ranked.flatMap(({ evidence }) => evidence.map(({ by }) => by)).filter((by) => !MATCH_KINDS.includes(by)),
+    ).toEqual([])
   }
 })

@@ -38,12 +38,24 @@ export class SitBrowser {
     }
     const portFile = path.join(this.#profile, 'DevToolsActivePort')
     rmSync(portFile, { force: true })
-    const switches = ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run', '--lang=zh-CN', '--remote-debugging-port=0']
-    const child = spawn(process.env['CHROMIUM'] ?? '/usr/bin/chromium', [...switches, `--user-data-dir=${this.#profile}`, '--window-size=1440,900', 'about:blank'], {
-      // In its own process group, so the kill takes all of the browser's processes.
-      detached: true,
-      stdio: 'ignore',
-    })
+    const switches = [
+      '--headless=new',
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-background-networking',
+      '--no-first-run',
+      '--lang=zh-CN',
+      '--remote-debugging-port=0',
+    ]
+    const child = spawn(
+      process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+      [...switches, `--user-data-dir=${this.#profile}`, '--window-size=1440,900', 'about:blank'],
+      {
+        // In its own process group, so the kill takes all of the browser's processes.
+        detached: true,
+        stdio: 'ignore',
+      },
+    )
     this.#child = child
     this.#browser = await chromium.connectOverCDP(`http://127.0.0.1:${await portOf(portFile)}`, { timeout: START_MS })
     const context = this.#browser.contexts()[0]!
@@ -51,7 +63,9 @@ export class SitBrowser {
     context.setDefaultNavigationTimeout(ACTION_MS)
     context.on('page', (page) => this.#watch(page))
     await context.addInitScript(() => {
-      document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => console.error(`CSP: ${violatedDirective} refused ${blockedURI}`))
+      document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+        console.error(`CSP: ${violatedDirective} refused ${blockedURI}`),
+      )
     })
     const page = context.pages()[0] ?? (await context.newPage())
     this.#watch(page)

@@ -4,7 +4,19 @@ import path from 'node:path'
 import { preview } from 'vite'
 
 const ROOT = path.resolve(import.meta.dirname, '../../..')
-const SOURCES = ['src', 'server', 'mocks', 'public', 'index.html', 'vite.config.ts', 'scripts/build', 'scripts/sit', 'package-lock.json', '.env', '.env.sit']
+const SOURCES = [
+  'src',
+  'server',
+  'mocks',
+  'public',
+  'index.html',
+  'vite.config.ts',
+  'scripts/build',
+  'scripts/sit',
+  'package-lock.json',
+  '.env',
+  '.env.sit',
+]
 
 /** Latest modification time below this place; 0 when there are no files. */
 function newest(place: string): number {
@@ -18,7 +30,11 @@ function newest(place: string): number {
 export default async function globalSetup(): Promise<(() => Promise<void>) | void> {
   if (process.env['SIT_URL']) return
   if (newest('dist-sit/index.html') < Math.max(...SOURCES.map(newest))) {
-    const built = spawnSync(process.execPath, [path.join(ROOT, 'node_modules/vite/bin/vite.js'), 'build', '--mode', 'sit', '--logLevel', 'error'], { cwd: ROOT, stdio: 'inherit' })
+    const built = spawnSync(
+      process.execPath,
+      [path.join(ROOT, 'node_modules/vite/bin/vite.js'), 'build', '--mode', 'sit', '--logLevel', 'error'],
+      { cwd: ROOT, stdio: 'inherit' },
+    )
     if (built.status !== 0) throw new Error('sit mode cannot be built')
   }
   const server = await preview({ root: ROOT, mode: 'sit', logLevel: 'warn', preview: { port: 0 } })

@@ -65,12 +65,18 @@ interface Answer {
 export const send = (page: Page, method: string, path: string, body?: unknown): Promise<Answer> =>
   page.evaluate(
     async ([method, path, body]) => {
-      const token = (JSON.parse(localStorage.getItem('userInfo') ?? '{}') as { state?: { user?: { token: string } } }).state?.user?.token ?? ''
+      const token =
+        (JSON.parse(localStorage.getItem('userInfo') ?? '{}') as { state?: { user?: { token: string } } }).state?.user
+          ?.token ?? ''
       const headers = { accessToken: token, ...(body === undefined ? {} : { 'content-type': 'application/json' }) }
       const started = performance.now()
       const content = body === undefined ? {} : { body: JSON.stringify(body) }
       const response = await fetch(`/saas/api/mgr${path}`, { method, headers, ...content })
-      return { status: response.status, body: (await response.json()) as Answer['body'], ms: performance.now() - started }
+      return {
+        status: response.status,
+        body: (await response.json()) as Answer['body'],
+        ms: performance.now() - started,
+      }
     },
     [method, path, body] as const,
   )
@@ -82,8 +88,16 @@ export const upload = (page: Page, kind: 'picture' | 'voice' | 'txt', file: Buff
       const form = new FormData()
       form.append('file', new Blob([Uint8Array.from(atob(base64), (char) => char.charCodeAt(0))]), 'file')
       const started = performance.now()
-      const response = await fetch(`/saas/api/storage/${kind}`, { method: 'POST', headers: { accessToken: state.user.token }, body: form })
-      return { status: response.status, body: (await response.json()) as Answer['body'], ms: performance.now() - started }
+      const response = await fetch(`/saas/api/storage/${kind}`, {
+        method: 'POST',
+        headers: { accessToken: state.user.token },
+        body: form,
+      })
+      return {
+        status: response.status,
+        body: (await response.json()) as Answer['body'],
+        ms: performance.now() - started,
+      }
     },
     [kind, file.toString('base64')] as const,
   )

@@ -10,7 +10,10 @@ export const misfits = (page: Page): Promise<string[]> =>
     const found: string[] = []
     const name = (element: Element) =>
       `${element.tagName.toLowerCase()} ${(element.getAttribute('aria-label') ?? element.getAttribute('placeholder') ?? element.textContent ?? '').trim().slice(0, 24)}`
-    const parts = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)].filter((element) => element.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true }))
+    const parts = (selector: string) =>
+      [...document.querySelectorAll<HTMLElement>(selector)].filter((element) =>
+        element.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true }),
+      )
     /** Rows that may scroll sideways. */
     const SIDEWAYS = '[role=tablist], :has(> [role=tablist]), [data-sideways]'
 
@@ -18,14 +21,22 @@ export const misfits = (page: Page): Promise<string[]> =>
       const { overflowX, textOverflow } = getComputedStyle(element)
       const over = element.scrollWidth - element.clientWidth
       if (over <= 1 || element.clientWidth < 40 || textOverflow === 'ellipsis' || element.closest(SIDEWAYS)) continue
-      if (overflowX === 'auto' || overflowX === 'scroll') found.push(`scrolls sideways by ${over}: ${name(element)} .${element.className}`)
-      else if (overflowX !== 'visible' || element === document.documentElement) found.push(`sticks out by ${over}: ${name(element)} .${element.className}`)
+      if (overflowX === 'auto' || overflowX === 'scroll')
+        found.push(`scrolls sideways by ${over}: ${name(element)} .${element.className}`)
+      else if (overflowX !== 'visible' || element === document.documentElement)
+        found.push(`sticks out by ${over}: ${name(element)} .${element.className}`)
     }
 
     // Names in rows and cards may end in an ellipsis; their title shows the full text.
     for (const element of parts('button *, th *, h1, h2, h3, [role=search] *, [role=status], footer *, label *')) {
       const { textOverflow, overflowX } = getComputedStyle(element)
-      if ((textOverflow === 'ellipsis' || overflowX === 'hidden') && element.clientWidth >= 20 && element.scrollWidth - element.clientWidth > 1 && element.textContent !== '' && !element.closest('[title], nav, td, [role=tablist]')) {
+      if (
+        (textOverflow === 'ellipsis' || overflowX === 'hidden') &&
+        element.clientWidth >= 20 &&
+        element.scrollWidth - element.clientWidth > 1 &&
+        element.textContent !== '' &&
+        !element.closest('[title], nav, td, [role=tablist]')
+      ) {
         found.push(`cut: ${name(element)} .${element.className}`)
       }
     }
@@ -33,7 +44,11 @@ export const misfits = (page: Page): Promise<string[]> =>
     for (const field of parts('input[placeholder]') as HTMLInputElement[]) {
       const { font, paddingLeft, paddingRight } = getComputedStyle(field)
       pen.font = font
-      if (pen.measureText(field.placeholder).width > field.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight) + 1) found.push(`cut placeholder: ${name(field)}`)
+      if (
+        pen.measureText(field.placeholder).width >
+        field.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight) + 1
+      )
+        found.push(`cut placeholder: ${name(field)}`)
     }
 
     /** The sticky header or footer that contains this element; sideways-sticky columns do not count. */
@@ -55,11 +70,19 @@ export const misfits = (page: Page): Promise<string[]> =>
     for (const element of parts('button, a[href], input, [role=switch], th, tbody tr td')) {
       const { left, right, top, bottom, width, height } = element.getBoundingClientRect()
       const [x, y] = [element.tagName === 'TD' ? right - 3 : (left + right) / 2, (top + bottom) / 2]
-      if (width < 4 || height < 4 || x < 0 || y < 0 || x > innerWidth || y > innerHeight || outOfSight(element, y)) continue
+      if (width < 4 || height < 4 || x < 0 || y < 0 || x > innerWidth || y > innerHeight || outOfSight(element, y))
+        continue
       const hit = document.elementFromPoint(x, y)
-      if (hit === null || element.contains(hit) || hit.contains(element) || hit.closest('label, .ant-select, .ant-checkbox, .ant-input-affix-wrapper, .ant-picker')?.contains(element)) continue
+      if (
+        hit === null ||
+        element.contains(hit) ||
+        hit.contains(element) ||
+        hit.closest('label, .ant-select, .ant-checkbox, .ant-input-affix-wrapper, .ant-picker')?.contains(element)
+      )
+        continue
       const over = held(hit)
-      const scrolls = (over !== null && !over.contains(element) && held(element) === null) || element.closest(SIDEWAYS) !== null
+      const scrolls =
+        (over !== null && !over.contains(element) && held(element) === null) || element.closest(SIDEWAYS) !== null
       if (!scrolls) found.push(`covered: ${name(element)} by ${name(hit)}`)
     }
     return [...new Set(found)]
@@ -74,4 +97,6 @@ export async function fitsAt(page: Page, widths: readonly number[]): Promise<voi
 }
 
 /** Widths on both sides of every layout change, plus common screen widths. */
-export const TURNING_WIDTHS = [2560, 1920, 1440, 1280, 1279, 1100, 1024, 1023, 900, 820, 768, 767, 600, 480, 479, 390, 360] as const
+export const TURNING_WIDTHS = [
+  2560, 1920, 1440, 1280, 1279, 1100, 1024, 1023, 900, 820, 768, 767, 600, 480, 479, 390, 360,
+] as const

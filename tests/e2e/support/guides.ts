@@ -5,8 +5,13 @@ import { clickAtRest } from './menus'
 
 /** A photo as from a camera: noise, so it has a realistic size, and EXIF with a location. */
 export const photo = (width: number, height: number, quality = 80) =>
-  sharp({ create: { width, height, channels: 3, background: '#7a9', noise: { type: 'gaussian', mean: 120, sigma: 40 } } })
-    .withExif({ IFD0: { Copyright: 'secret-of-the-camera' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '30/1 4/1 27/1' } })
+  sharp({
+    create: { width, height, channels: 3, background: '#7a9', noise: { type: 'gaussian', mean: 120, sigma: 40 } },
+  })
+    .withExif({
+      IFD0: { Copyright: 'secret-of-the-camera' },
+      IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '30/1 4/1 27/1' },
+    })
     .jpeg({ quality })
     .toBuffer()
 
@@ -16,7 +21,9 @@ export async function choose(page: Page, field: Locator, ...options: string[]): 
   for (const option of options) {
     await field.fill(option)
     // Enter takes the highlighted option, which follows the typing.
-    await expect(page.locator('.ant-select-item-option-active').filter({ hasText: option, visible: true })).toBeVisible()
+    await expect(
+      page.locator('.ant-select-item-option-active').filter({ hasText: option, visible: true }),
+    ).toBeVisible()
     await page.keyboard.press('Enter')
   }
   // The open list gets Escape first, then the form.
@@ -44,7 +51,8 @@ export async function fillGuide(page: Page, form: Locator, name: string): Promis
 }
 
 /** The form's picture once it is stored; during the upload it shows a local copy. */
-export const storedCover = (form: Locator) => form.getByRole('img', { name: '封面图片' }).and(form.locator('[src^="/saas/media/"]'))
+export const storedCover = (form: Locator) =>
+  form.getByRole('img', { name: '封面图片' }).and(form.locator('[src^="/saas/media/"]'))
 
 export async function uploadCover(form: Locator, picture: Buffer): Promise<void> {
   await form.getByLabel('选择封面图片').setInputFiles({ name: '封面.jpg', mimeType: 'image/jpeg', buffer: picture })
@@ -56,11 +64,14 @@ export async function expectLoaded(picture: Locator): Promise<void> {
   await expect.poll(() => picture.evaluate((element) => (element as HTMLImageElement).naturalWidth)).toBeGreaterThan(0)
 }
 
-export const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ has: page.getByRole('checkbox', { name: `选择 ${name}` }) })
+export const rowOf = (page: Page, name: string) =>
+  page.getByRole('row').filter({ has: page.getByRole('checkbox', { name: `选择 ${name}` }) })
 
 /** Names in display order. */
 export async function order(page: Page): Promise<string[]> {
-  const labels = await page.getByRole('checkbox', { name: /^选择 / }).evaluateAll((boxes) => boxes.map((box) => box.getAttribute('aria-label') ?? ''))
+  const labels = await page
+    .getByRole('checkbox', { name: /^选择 / })
+    .evaluateAll((boxes) => boxes.map((box) => box.getAttribute('aria-label') ?? ''))
   return labels.map((label) => label.replace('选择 ', ''))
 }
 

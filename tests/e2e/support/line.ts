@@ -14,7 +14,10 @@ export class Line {
     const { hostname, port } = new URL(target)
     this.#server = createServer((near) => {
       const far = connect(Number(port), hostname)
-      for (const [from, to] of [[near, far], [far, near]] as const) {
+      for (const [from, to] of [
+        [near, far],
+        [far, near],
+      ] as const) {
         this.#sockets.add(from)
         from.on('error', () => undefined)
         from.on('close', () => {

@@ -8,7 +8,12 @@ import type { Locator, Page } from '@playwright/test'
 const moves = (element: Element) => {
   const running = document
     .getAnimations()
-    .filter(({ effect }) => effect instanceof KeyframeEffect && effect.getComputedTiming().endTime !== Infinity && (effect.target?.contains(element) || element.contains(effect.target)))
+    .filter(
+      ({ effect }) =>
+        effect instanceof KeyframeEffect &&
+        effect.getComputedTiming().endTime !== Infinity &&
+        (effect.target?.contains(element) || element.contains(effect.target)),
+    )
   const isNamed = ({ classList }: Element) => [...classList].some((name) => /^ant-.*-(appear|enter|leave)$/.test(name))
   let named = 0
   for (let around: Element | null = element; around; around = around.parentElement) if (isNamed(around)) named += 1

@@ -2,7 +2,8 @@ import { expect } from '@playwright/test'
 import type { Page } from '@playwright/test'
 
 /** Intended English: data, terms of the trade that Chinese uses too, and key names. */
-const MEANT = /^(EN|POI ?|Ctrl|Alt|Shift|Tab|Enter|Esc|Home|End|Delete|Backspace|admin|editor|auditor|operator|finance|viewer|[0-9a-f-]{36})$/
+const MEANT =
+  /^(EN|POI ?|Ctrl|Alt|Shift|Tab|Enter|Esc|Home|End|Delete|Backspace|admin|editor|auditor|operator|finance|viewer|[0-9a-f-]{36})$/
 
 /** Nodes for each drawn line of a text; we check the text itself. */
 const PARTS = new Set(['InlineTextBox', 'ListMarker'])
@@ -15,8 +16,13 @@ export async function expectChineseNames(page: Page): Promise<void> {
   const spoken = nodes
     .filter(({ ignored, role }) => !ignored && !PARTS.has(String(role?.value)))
     .flatMap(({ role, name, description, properties = [] }) => {
-      const others = properties.filter((property) => /roledescription|valuetext/.test(property.name)).map(({ value }) => value)
-      return [name, description, ...others].map((said) => ({ role: String(role?.value), said: String(said?.value ?? '') }))
+      const others = properties
+        .filter((property) => /roledescription|valuetext/.test(property.name))
+        .map(({ value }) => value)
+      return [name, description, ...others].map((said) => ({
+        role: String(role?.value),
+        said: String(said?.value ?? ''),
+      }))
     })
   // An empty tree would pass as all Chinese.
   expect(spoken.some(({ said }) => /\p{Script=Han}/u.test(said))).toBe(true)

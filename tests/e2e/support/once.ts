@@ -31,7 +31,8 @@ const acts: Record<Press, Act> = {
   },
 }
 
-export const presses = (only?: readonly Press[]) => (Object.entries(acts) as [Press, Act][]).filter(([press]) => only?.includes(press) ?? true)
+export const presses = (only?: readonly Press[]) =>
+  (Object.entries(acts) as [Press, Act][]).filter(([press]) => only?.includes(press) ?? true)
 
 /** Holds matching calls until everything has been pressed, then refuses them. */
 export async function holdCalls(page: Page, path: RegExp, method?: string) {
@@ -59,7 +60,9 @@ export async function holdCalls(page: Page, path: RegExp, method?: string) {
       await expect.poll(() => sent).toBeGreaterThanOrEqual(1)
       release()
       await expect(page.getByText(told).first()).toBeVisible()
-      await page.evaluate(() => document.querySelectorAll<HTMLElement>('.ant-notification-notice-close').forEach((close) => close.click()))
+      await page.evaluate(() =>
+        document.querySelectorAll<HTMLElement>('.ant-notification-notice-close').forEach((close) => close.click()),
+      )
     },
     sent: () => sent,
     stop: () => page.unroute(matches),

@@ -21,12 +21,16 @@ const EXAMPLES: Readonly<Record<string, string>> = { '/guide/guide-bag/:id': '/g
 
 /** Guide ids differ per database, so open the first of a list. */
 async function openBag(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /的更多操作$/ }).first().click()
+  await page
+    .getByRole('button', { name: /的更多操作$/ })
+    .first()
+    .click()
   await page.getByRole('menuitem', { name: '数据包' }).click()
   await expect(page.getByRole('radiogroup', { name: '视图' })).toBeVisible()
 }
 
-const heading = (name: string) => (page: Page) => expect(page.getByRole('heading', { name, level: 1, exact: true })).toBeVisible()
+const heading = (name: string) => (page: Page) =>
+  expect(page.getByRole('heading', { name, level: 1, exact: true })).toBeVisible()
 
 /** Pages whose heading is not the title of their route. */
 const OWN_HEADINGS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
@@ -47,14 +51,19 @@ interface Found {
 const everyPage = (routes: readonly RouteEntry[], above: Found['rights'] = []): Found[] =>
   routes.flatMap((route) => {
     const rights = route.rightIds ? [...above, route.rightIds] : above
-    return [...(route.load && !leadsOn(route.path) ? [{ route, rights }] : []), ...everyPage(route.children ?? [], rights)]
+    return [
+      ...(route.load && !leadsOn(route.path) ? [{ route, rights }] : []),
+      ...everyPage(route.children ?? [], rights),
+    ]
   })
 
 /** Prefers any other account with the same rights to the administrator, who may do everything. */
 function accountFor({ route, rights }: Found): Role {
   const actions = allRights.filter(({ parentId }) => route.rightIds?.includes(parentId)).map(({ id }) => id)
   const able = SEED_ROLES.filter(({ rightIds }) => rights.every((anyOf) => anyOf.some((id) => rightIds.includes(id))))
-  const others = able.filter(({ key }) => key !== 'admin').map(({ key, rightIds }) => ({ key, does: actions.filter((id) => rightIds.includes(id)).length }))
+  const others = able
+    .filter(({ key }) => key !== 'admin')
+    .map(({ key, rightIds }) => ({ key, does: actions.filter((id) => rightIds.includes(id)).length }))
   return others.toSorted((a, b) => b.does - a.does)[0]?.key ?? 'admin'
 }
 

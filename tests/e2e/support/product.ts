@@ -43,11 +43,21 @@ export class Product {
   async start(env: Record<string, string> = {}): Promise<void> {
     const server = process.env['TEST_DATABASE_URL']
     const { SEEDED_DATA_DIR, SEEDED_DATABASE } = process.env
-    if (this.#dataDir === '' && SEEDED_DATA_DIR !== undefined) cpSync(SEEDED_DATA_DIR, this.dataDir, { recursive: true })
+    if (this.#dataDir === '' && SEEDED_DATA_DIR !== undefined)
+      cpSync(SEEDED_DATA_DIR, this.dataDir, { recursive: true })
     if (server !== undefined) this.#database ??= await freshDatabase(server, SEEDED_DATABASE)
     const child = spawn(process.execPath, ['scripts/start.mjs'], {
       cwd: ROOT,
-      env: { ...process.env, DATABASE_URL: this.#database?.url ?? '', DEMO: '1', LOG_LEVEL: 'warn', HOST: '127.0.0.1', PORT: String(this.#port), DATA_DIR: this.dataDir, ...env },
+      env: {
+        ...process.env,
+        DATABASE_URL: this.#database?.url ?? '',
+        DEMO: '1',
+        LOG_LEVEL: 'warn',
+        HOST: '127.0.0.1',
+        PORT: String(this.#port),
+        DATA_DIR: this.dataDir,
+        ...env,
+      },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     this.#child = child

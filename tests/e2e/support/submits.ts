@@ -39,18 +39,23 @@ async function entryOfLast(page: Page, name: string) {
 }
 
 /** A dialog from the last row's menu, filled in once open. */
-const fromLast = (entry: string, name: RegExp, button: string, fill?: (opened: Locator) => Promise<unknown>) => async (page: Page) => {
-  const opened = dialog(page, name)
-  if (!(await opened.isVisible())) {
-    await clickAtRest(await entryOfLast(page, entry))
-    await fill?.(opened)
+const fromLast =
+  (entry: string, name: RegExp, button: string, fill?: (opened: Locator) => Promise<unknown>) => async (page: Page) => {
+    const opened = dialog(page, name)
+    if (!(await opened.isVisible())) {
+      await clickAtRest(await entryOfLast(page, entry))
+      await fill?.(opened)
+    }
+    return opened.getByRole('button', { name: button, exact: true })
   }
-  return opened.getByRole('button', { name: button, exact: true })
-}
 
 async function audit(page: Page): Promise<Locator> {
   const opened = dialog(page, /^审核 ·/)
-  if (!(await opened.isVisible())) await page.getByRole('button', { name: /^审核 / }).first().click()
+  if (!(await opened.isVisible()))
+    await page
+      .getByRole('button', { name: /^审核 / })
+      .first()
+      .click()
   return opened
 }
 
@@ -80,7 +85,9 @@ const login: Submit[] = [
     name: 'the captcha before it',
     path: /\/geeTestInit$/,
     open: async (page) => {
-      await page.route('**/pb/login/pre', (route) => route.fulfill({ json: { code: 200, msg: '', data: { captcha: true } } }))
+      await page.route('**/pb/login/pre', (route) =>
+        route.fulfill({ json: { code: 200, msg: '', data: { captcha: true } } }),
+      )
       return page.getByRole('button', { name: '登录', exact: true })
     },
     field: (page) => page.getByLabel('密码', { exact: true }),
@@ -148,12 +155,19 @@ const merging: Submit[] = [
       const comparison = dialog(page, /^有人先保存了/)
       if (!(await comparison.isVisible())) {
         const read = page.waitForResponse(/\/pt\/guide\/[\w-]{36}$/)
-        await page.getByRole('button', { name: /^编辑 / }).first().click()
+        await page
+          .getByRole('button', { name: /^编辑 / })
+          .first()
+          .click()
         const { data } = (await (await read).json()) as { data: { version: number } }
         const form = dialog(page, /^编辑导览/)
         await form.getByRole('textbox', { name: '导览名称' }).fill('只发一次')
         const saved = { ...data, version: data.version + 1, name: '别人改的名字' }
-        await page.route('**/pv/guide/**', (route) => route.fulfill({ json: { code: 409, msg: '已被别人修改', data: { current: saved } } }), { times: 1 })
+        await page.route(
+          '**/pv/guide/**',
+          (route) => route.fulfill({ json: { code: 409, msg: '已被别人修改', data: { current: saved } } }),
+          { times: 1 },
+        )
         await form.getByRole('button', { name: '保存草稿' }).click()
       }
       return comparison.getByRole('button', { name: '按所选合并并保存' })
@@ -162,7 +176,11 @@ const merging: Submit[] = [
 ]
 
 const pending: Submit[] = [
-  { name: 'passing', path: /\/audit\/pass$/, open: async (page) => (await audit(page)).getByRole('button', { name: '审核通过' }) },
+  {
+    name: 'passing',
+    path: /\/audit\/pass$/,
+    open: async (page) => (await audit(page)).getByRole('button', { name: '审核通过' }),
+  },
   {
     name: 'refusing',
     path: /\/audit\/fail$/,
@@ -185,7 +203,9 @@ const all: Submit[] = [
     name: 'deleting',
     path: /\/pv\/guide\/(composite|indoor)\/[\w-]+$/,
     method: 'DELETE',
-    open: fromLast('删除', /^删除/, '删除导览', async (opened) => opened.getByRole('textbox').fill((await opened.locator('label b').textContent()) ?? '')),
+    open: fromLast('删除', /^删除/, '删除导览', async (opened) =>
+      opened.getByRole('textbox').fill((await opened.locator('label b').textContent()) ?? ''),
+    ),
     field: (page) => dialog(page, /^删除/).getByRole('textbox'),
   },
   {
@@ -205,7 +225,11 @@ const all: Submit[] = [
       return dialog(page, /^下线/).getByRole('button', { name: '下线导览' })
     },
   },
-  { name: 'the switch of a row', path: /\/publishStatus$/, open: async (page) => page.getByRole('switch', { name: / 发布$/, checked: false, disabled: false }).first() },
+  {
+    name: 'the switch of a row',
+    path: /\/publishStatus$/,
+    open: async (page) => page.getByRole('switch', { name: / 发布$/, checked: false, disabled: false }).first(),
+  },
   { name: 'pinning', path: /\/top$/, open: (page) => entryOfLast(page, '置顶'), only: POINTER },
   { name: 'moving to the front', path: /\/pv\/guides$/, open: (page) => entryOfLast(page, '移到最前'), only: POINTER },
   {
@@ -221,13 +245,20 @@ const all: Submit[] = [
       const opened = page.getByRole('dialog')
       const result = opened.getByRole('button', { name: '知道了' })
       if (await result.isVisible()) await result.click()
-      await page.getByRole('checkbox', { name: /^选择 / }).last().check()
+      await page
+        .getByRole('checkbox', { name: /^选择 / })
+        .last()
+        .check()
       await page.getByRole('button', { name: '批量操作' }).click()
       await clickAtRest(page.getByRole('menuitem', { name: '批量置顶' }))
       return opened.getByRole('button', { name: '置顶 1 个导览' })
     },
   },
-  { name: 'many again', path: /\/top$/, open: async (page) => page.getByRole('dialog').getByRole('button', { name: /^重试可重试的/ }) },
+  {
+    name: 'many again',
+    path: /\/top$/,
+    open: async (page) => page.getByRole('dialog').getByRole('button', { name: /^重试可重试的/ }),
+  },
 ]
 
 export const places: { account: Account | null; at: string; submits: readonly Submit[] }[] = [

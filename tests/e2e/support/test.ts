@@ -9,7 +9,8 @@ import { ROOT } from './product'
 
 const env = parseEnv(readFileSync(path.join(ROOT, '.env'), 'utf8')) as Record<string, string>
 export const PASSWORD = env['DEMO_PASSWORD']!
-export const passwordHash = (password: string) => hashPassword(password, env['VITE_PASSWORD_ALGORITHM']!, env['VITE_PASSWORD_SUFFIX']!)
+export const passwordHash = (password: string) =>
+  hashPassword(password, env['VITE_PASSWORD_ALGORITHM']!, env['VITE_PASSWORD_SUFFIX']!)
 
 /** For `test.use`: runs animations as for most users. Other tests ask for reduced motion (playwright.config.ts). */
 export const MOVING = { contextOptions: { reducedMotion: 'no-preference' } } as const
@@ -31,13 +32,16 @@ async function watchContext(context: BrowserContext): Promise<Watch> {
   const expected: RegExp[] = []
   context.on('page', (page) => {
     page.on('console', (message) => {
-      if (message.type() === 'error' || /Content Security Policy/i.test(message.text())) found.push(`console: ${message.text()}`)
+      if (message.type() === 'error' || /Content Security Policy/i.test(message.text()))
+        found.push(`console: ${message.text()}`)
     })
     page.on('pageerror', (error) => found.push(`uncaught: ${error.stack ?? error.message}`))
   })
   await context.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', (event) => {
-      console.error(`CSP: ${event.violatedDirective} refused ${event.blockedURI} at ${event.sourceFile}:${event.lineNumber}`)
+      console.error(
+        `CSP: ${event.violatedDirective} refused ${event.blockedURI} at ${event.sourceFile}:${event.lineNumber}`,
+      )
     })
   })
   return {
@@ -70,7 +74,10 @@ export async function signIn(page: Page, account: Account, password = PASSWORD):
 interface Fixtures {
   url: string
   /** A person with their own browser, signed in or (null) not yet. Any error in it fails the test. */
-  person: (account: Account | null, options?: PersonOptions) => Promise<{ page: Page; watch: Watch; context: BrowserContext }>
+  person: (
+    account: Account | null,
+    options?: PersonOptions,
+  ) => Promise<{ page: Page; watch: Watch; context: BrowserContext }>
 }
 
 interface PersonOptions extends BrowserContextOptions {
@@ -84,7 +91,11 @@ interface PersonOptions extends BrowserContextOptions {
 /** Simulates a metered connection. */
 const saveData = () => Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
 
-async function open(browser: Browser, account: Account | null, { at, url, ahead = false, ...options }: PersonOptions & { url: string }) {
+async function open(
+  browser: Browser,
+  account: Account | null,
+  { at, url, ahead = false, ...options }: PersonOptions & { url: string },
+) {
   const context = await browser.newContext({
     baseURL: url,
     ...(account === null ? {} : { storageState: await stateOf(url, account) }),

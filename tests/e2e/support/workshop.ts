@@ -6,7 +6,13 @@ import { expect } from './test'
 export const MICROPHONE = {
   launchOptions: {
     executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-background-networking', '--disable-gpu', '--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],
+    args: [
+      '--no-sandbox',
+      '--disable-background-networking',
+      '--disable-gpu',
+      '--use-fake-device-for-media-stream',
+      '--use-fake-ui-for-media-stream',
+    ],
   },
 }
 
@@ -15,13 +21,16 @@ export const GUIDE = '鼓浪屿'
 /** Opens a guide's workshop; `search` is the rest of the address. */
 export async function openWorkshop(page: Page, guide = GUIDE, search = ''): Promise<void> {
   await page.goto('/home')
-  const response = await page.request.get('/saas/api/mgr/pt/guide/idAndName', { headers: { accessToken: await tokenOf(page) } })
+  const response = await page.request.get('/saas/api/mgr/pt/guide/idAndName', {
+    headers: { accessToken: await tokenOf(page) },
+  })
   const { data } = (await response.json()) as { data: { id: string; name: string }[] }
   await page.goto(`/guide/guide-bag/${data.find(({ name }) => name === guide)!.id}${search}`)
   await expect(page.getByRole('heading', { name: guide, exact: true })).toBeVisible()
 }
 
-export const rowOf = (page: Page, name: string | RegExp) => page.locator('li[data-row] button[aria-pressed]').filter({ hasText: name })
+export const rowOf = (page: Page, name: string | RegExp) =>
+  page.locator('li[data-row] button[aria-pressed]').filter({ hasText: name })
 export const formOf = (page: Page) => page.getByRole('complementary', { name: '选中的内容' })
 export const mapOf = (page: Page, guide = GUIDE) => page.getByRole('region', { name: `${guide}地图` })
 export const saved = (page: Page) => expect(formOf(page).getByText(/^已自动保存/)).toBeVisible()

@@ -5,10 +5,16 @@ import { can, DEFAULT_AVATAR, useAuth } from '@/stores/auth'
 import type { RightRecord } from '@/stores/auth'
 import { resetOnIdentityChange } from '@/stores/identity'
 
-const person = (loginAccount: string) => ({ name: loginAccount, loginAccount, token: `token-of-${loginAccount}`, avatar: '/a.png' })
+const person = (loginAccount: string) => ({
+  name: loginAccount,
+  loginAccount,
+  token: `token-of-${loginAccount}`,
+  avatar: '/a.png',
+})
 const rightOf = (id: string, type: 0 | 1 | 2): RightRecord => ({ id, parentId: '0', type, name: id })
 
-const hold = (...own: RightRecord[]) => act(() => useAuth.getState().setRights({ allRights: own, ownRights: own, permittedPaths: new Set(['/home']) }))
+const hold = (...own: RightRecord[]) =>
+  act(() => useAuth.getState().setRights({ allRights: own, ownRights: own, permittedPaths: new Set(['/home']) }))
 
 /** Simulates another tab's write to localStorage and its event here. */
 function fromOtherTab(value: unknown, endedReason?: unknown) {
@@ -105,7 +111,10 @@ describe('the session', () => {
     expect(useAuth.getState().endedReason).toBeNull()
     useAuth.getState().signIn(person('a'))
     useAuth.getState().clear(there)
-    expect(JSON.parse(localStorage.getItem('userInfo')!)).toEqual({ state: { user: null, endedReason: there }, version: 0 })
+    expect(JSON.parse(localStorage.getItem('userInfo')!)).toEqual({
+      state: { user: null, endedReason: there },
+      version: 0,
+    })
   })
 
   it('that another person takes over in another tab is theirs here', () => {
@@ -121,11 +130,14 @@ describe('the session', () => {
     expect(can(['1'])).toBe(true)
   })
 
-  it.each([[{ loginAccount: 'a' }], [{ ...person('a'), token: '' }], [{ ...person('a'), token: 7 }], ['[]']])('is none when the storage holds %j', (value) => {
-    useAuth.getState().signIn(person('a'))
-    fromOtherTab(value)
-    expect(useAuth.getState().user).toBeNull()
-  })
+  it.each([[{ loginAccount: 'a' }], [{ ...person('a'), token: '' }], [{ ...person('a'), token: 7 }], ['[]']])(
+    'is none when the storage holds %j',
+    (value) => {
+      useAuth.getState().signIn(person('a'))
+      fromOtherTab(value)
+      expect(useAuth.getState().user).toBeNull()
+    },
+  )
 
   it('tells those who keep something of it when it changes, and only then', () => {
     const reset = vi.fn()

@@ -9,11 +9,17 @@ interface Row {
   name: string
 }
 const NONE: References = { total: 0, list: [] }
-const rowsOf = (count: number) => Array.from({ length: count }, (_, index): Row => ({ id: `r${index}`, name: `类型 ${index}` }))
-const show = (rows: readonly Row[], read: (row: Row) => Promise<References>) => render(<BulkReferences rows={rows} nameOf={({ name }) => name} read={read} after="删除后那里不再显示" />)
+const rowsOf = (count: number) =>
+  Array.from({ length: count }, (_, index): Row => ({ id: `r${index}`, name: `类型 ${index}` }))
+const show = (rows: readonly Row[], read: (row: Row) => Promise<References>) =>
+  render(<BulkReferences rows={rows} nameOf={({ name }) => name} read={read} after="删除后那里不再显示" />)
 
 test('those that are used are named with where, the others are not', async () => {
-  show(rowsOf(3), ({ id }) => Promise.resolve(id === 'r1' ? { total: 21, list: [{ kind: 'nowhere', noun: '导览', id: 'g1', name: '黄山风景区' }] } : NONE))
+  show(rowsOf(3), ({ id }) =>
+    Promise.resolve(
+      id === 'r1' ? { total: 21, list: [{ kind: 'nowhere', noun: '导览', id: 'g1', name: '黄山风景区' }] } : NONE,
+    ),
+  )
   expect(await screen.findByText('其中 1 个正在使用，删除后那里不再显示：')).toBeInTheDocument()
   const used = within(screen.getByRole('region', { name: '用到「类型 1」的地方' }))
   expect(used.getByText('21 处')).toBeInTheDocument()

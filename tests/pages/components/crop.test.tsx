@@ -7,5 +7,6 @@ it('names what changes the cut, for who does not see the drawings', async () => 
   render(<CropDialog file={file} ratio={1.6} onDone={vi.fn<() => void>()} onCancel={vi.fn<() => void>()} />)
   await screen.findByText('裁剪图片')
   expect(screen.getAllByRole('slider').map((slider) => slider.getAttribute('aria-label'))).toEqual(['缩放', '旋转角度'])
-  for (const name of ['缩小', '放大', '向左转 1 度', '向右转 1 度']) expect(screen.getByRole('button', { name })).toBeInTheDocument()
+  for (const name of ['缩小', '放大', '向左转 1 度', '向右转 1 度'])
+    expect(screen.getByRole('button', { name })).toBeInTheDocument()
 })

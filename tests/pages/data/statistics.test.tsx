@@ -29,7 +29,9 @@ it('shows what the server counted, as a picture and as a table', async () => {
   const { visitors, day } = (await tendency()).at(-2)!
   await open(BigScreen, { account: 'viewer' })
   const trend = await panel('近 30 日趋势')
-  expect(await within(trend).findByRole('img', { name: /^近 30 日每天的访客，最高 [\d,]+ 人，今天到现在 [\d,]+ 人$/ })).toBeInTheDocument()
+  expect(
+    await within(trend).findByRole('img', { name: /^近 30 日每天的访客，最高 [\d,]+ 人，今天到现在 [\d,]+ 人$/ }),
+  ).toBeInTheDocument()
   await press('数据表')
   const table = await screen.findByRole('table', { name: /^今天以前每天的访客/ })
   const row = within(table).getByText(day).closest('tr')
@@ -58,7 +60,11 @@ it('goes round the guides by itself, as the address says, and stays where somebo
 })
 
 it('says which figures could not be read, and keeps the others', async () => {
-  held.network!.use(http.get('*/data/phoneBrand/count', () => HttpResponse.json({ code: 500, msg: '服务异常', data: null }, { status: 500 })))
+  held.network!.use(
+    http.get('*/data/phoneBrand/count', () =>
+      HttpResponse.json({ code: 500, msg: '服务异常', data: null }, { status: 500 }),
+    ),
+  )
   await open(BigScreen)
   expect(await within(await panel('手机品牌')).findByText('没有读到，稍后自动再读')).toBeInTheDocument()
   expect(await within(await panel('近 30 日趋势')).findByRole('img')).toBeInTheDocument()
@@ -78,7 +84,9 @@ it('does not show the figures of an offline guide under the name of the merchant
   const server = await seededServer()
   const { token } = await signIn(server, 'viewer')
   const [guide] = await must(clientOf(server), contract.guide.onlineIdAndName, { token })
-  held.network!.use(http.get(`*${contract.guide.onlineIdAndName.path}`, () => HttpResponse.json({ code: 200, msg: '', data: [] })))
+  held.network!.use(
+    http.get(`*${contract.guide.onlineIdAndName.path}`, () => HttpResponse.json({ code: 200, msg: '', data: [] })),
+  )
   await open(BigScreen, { account: 'viewer', search: `?guide=${guide!.id}` })
   expect(await screen.findByText('没有上线的导览', { selector: 'p' })).toBeInTheDocument()
 })

@@ -27,11 +27,19 @@ async function behind() {
   /** A popup advertisement, online on the first to the second offset in days from the Monday. */
   const book = async (title: string, from: number, to: number) => {
     const ends = { startsAt: MONDAY_MS + from * DAY, endsAt: MONDAY_MS + to * DAY }
-    const { id } = await must(send, contract.advertisement.add, { token, body: { ...(await advertisementFields(send, token, 'popup')), title, ...ends } })
+    const { id } = await must(send, contract.advertisement.add, {
+      token,
+      body: { ...(await advertisementFields(send, token, 'popup')), title, ...ends },
+    })
     await must(send, contract.advertisement.publish, { token, body: { id, version: 1, publish: 'online' } })
     return id
   }
-  return { send, token, book, read: (id: string) => must(send, contract.advertisement.detail, { token, params: { id } }) }
+  return {
+    send,
+    token,
+    book,
+    read: (id: string) => must(send, contract.advertisement.detail, { token, params: { id } }),
+  }
 }
 
 test('an overlap names who is not seen, and moving that one resolves it', async () => {
@@ -57,7 +65,9 @@ test('free weeks open the form with their position and dates', async () => {
   expect(search()).toContain('new')
   expect(await screen.findByDisplayValue('2031-03-03 00:00')).toBeInTheDocument()
   expect(screen.getByDisplayValue('2031-05-26 00:00')).toBeInTheDocument()
-  await waitFor(() => expect(screen.getByRole('combobox', { name: /广告位/ }).closest('.ant-select')).toHaveTextContent('启动页'))
+  await waitFor(() =>
+    expect(screen.getByRole('combobox', { name: /广告位/ }).closest('.ant-select')).toHaveTextContent('启动页'),
+  )
 })
 
 test('what the server refuses is said in place of the calendar', async () => {
@@ -81,8 +91,18 @@ test('a position is added beside the advertisements; one that they use is refuse
   await fill('代号', uniqueName('routeBanner'))
   await press('保存广告位')
   expect(await screen.findByRole('button', { name: `编辑广告位 ${name}` })).toBeInTheDocument()
-  expect((await must(send, contract.adPosition.list, { token })).at(-1)).toMatchObject({ name, width: 750, height: 320, atOnce: 1 })
+  expect((await must(send, contract.adPosition.list, { token })).at(-1)).toMatchObject({
+    name,
+    width: 750,
+    height: 320,
+    atOnce: 1,
+  })
   await press(`删除广告位 ${position.name}`)
   expect(await screen.findByText(`「${position.name}」正在使用，不能删除`)).toBeInTheDocument()
-  expect(await screen.findByRole('list', { name: '用到它的地方' })).toHaveTextContent(list.filter(({ positionId }) => positionId === position.id).map(({ title }) => title).toSorted()[0]!)
+  expect(await screen.findByRole('list', { name: '用到它的地方' })).toHaveTextContent(
+    list
+      .filter(({ positionId }) => positionId === position.id)
+      .map(({ title }) => title)
+      .toSorted()[0]!,
+  )
 })

@@ -14,7 +14,9 @@ hiddenToo()
 
 async function made() {
   await as('admin')
-  return call(extendFunction.add, { body: { name: uniqueName('功能').slice(-8), icon: 'food', target: { kind: 'phone', phone: '12301' } } })
+  return call(extendFunction.add, {
+    body: { name: uniqueName('功能').slice(-8), icon: 'food', target: { kind: 'phone', phone: '12301' } },
+  })
 }
 
 it('is refused without a name and a target, each at its place, and added with them', async () => {
@@ -38,7 +40,9 @@ it('goes online by its switch', async () => {
   const { id, name } = await made()
   await open(Extensions, { search: `?keyword=${encodeURIComponent(name)}` })
   fireEvent.click((await rowOf(name)).getByRole('switch'))
-  await waitFor(async () => expect(await call(extendFunction.detail, { params: { id } })).toMatchObject({ publish: 'online' }))
+  await waitFor(async () =>
+    expect(await call(extendFunction.detail, { params: { id } })).toMatchObject({ publish: 'online' }),
+  )
   await waitFor(async () => expect((await rowOf(name)).getByRole('switch')).toBeChecked())
 })
 

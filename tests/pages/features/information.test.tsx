@@ -16,9 +16,13 @@ hiddenToo()
 /** Online news, and an extension function that links to it. */
 async function linked() {
   await as('admin')
-  const { id, version, title } = await call(information.add, { body: { title: uniqueName('资讯'), content: '<p>正文</p>', summary: '', author: '', source: '' } })
+  const { id, version, title } = await call(information.add, {
+    body: { title: uniqueName('资讯'), content: '<p>正文</p>', summary: '', author: '', source: '' },
+  })
   await call(information.publish, { body: { id, version, publish: 'online' } })
-  const button = await call(extendFunction.add, { body: { name: uniqueName('入口').slice(-8), icon: 'ticket', target: { kind: 'information', id } } })
+  const button = await call(extendFunction.add, {
+    body: { name: uniqueName('入口').slice(-8), icon: 'ticket', target: { kind: 'information', id } },
+  })
   return { id, title, button }
 }
 
@@ -34,7 +38,9 @@ it('names what leads to it before it goes offline, and goes offline all the same
   await seen(`下线「${title}」？`)
   await seen(button.name)
   await press('仍然下线资讯')
-  await waitFor(async () => expect(await call(information.detail, { params: { id } })).toMatchObject({ publish: 'offline' }))
+  await waitFor(async () =>
+    expect(await call(information.detail, { params: { id } })).toMatchObject({ publish: 'offline' }),
+  )
   await waitFor(() => expect(screen.getByText(`已下线「${title}」`)).toBeVisible())
 })
 

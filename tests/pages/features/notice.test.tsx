@@ -20,7 +20,10 @@ async function made() {
   return call(notice.add, { body: { title: uniqueName('公告'), content: '<p>请绕行东门。</p>' } })
 }
 
-const editing = ({ id, title }: { id: string; title: string }) => ({ account: 'operator' as const, search: `?edit=${id}&keyword=${encodeURIComponent(title)}` })
+const editing = ({ id, title }: { id: string; title: string }) => ({
+  account: 'operator' as const,
+  search: `?edit=${id}&keyword=${encodeURIComponent(title)}`,
+})
 
 it('shows in a phone what is written, as a line or as a banner, and keeps it', async () => {
   const record = await made()
@@ -33,9 +36,13 @@ it('shows in a phone what is written, as a line or as a banner, and keeps it', a
   fireEvent.click(screen.getByRole('switch', { name: '紧急公告' }))
   await waitFor(() => expect(phone.getByText(title).closest('.banner')).not.toBeNull())
   fireEvent.click(screen.getByRole('radio', { name: '点开后' }))
-  await waitFor(() => expect(within(screen.getByRole('figure', { name: /手机/ })).getByText('请绕行东门。')).toBeVisible())
+  await waitFor(() =>
+    expect(within(screen.getByRole('figure', { name: /手机/ })).getByText('请绕行东门。')).toBeVisible(),
+  )
   await press('保存公告')
-  await waitFor(async () => expect(await call(notice.detail, { params: { id: record.id } })).toMatchObject({ title, urgent: true }))
+  await waitFor(async () =>
+    expect(await call(notice.detail, { params: { id: record.id } })).toMatchObject({ title, urgent: true }),
+  )
 })
 
 it('says at the title that one is missing', async () => {
@@ -65,5 +72,7 @@ it('publishes what was just saved before the list was read again', async () => {
   await press('保存公告')
   await screen.findByText(title, { selector: 'tr *' })
   await choose(title, '上线')
-  await waitFor(async () => expect(await call(notice.detail, { params: { id: record.id } })).toMatchObject({ title, publish: 'online' }))
+  await waitFor(async () =>
+    expect(await call(notice.detail, { params: { id: record.id } })).toMatchObject({ title, publish: 'online' }),
+  )
 })

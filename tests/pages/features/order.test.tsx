@@ -20,7 +20,10 @@ beforeAll(() => import('@/pages/features/order/OrderDrawer'))
 /** A paid order of 2 × 29.40; returns its number. */
 async function placed() {
   const server = await seededServer()
-  const [tenant] = await query<{ id: string }>(server, `select tenant_id as id from account where login_account = 'finance'`)
+  const [tenant] = await query<{ id: string }>(
+    server,
+    `select tenant_id as id from account where login_account = 'finance'`,
+  )
   const id = await placeOrder(server, tenant!.id)
   const [row] = await query<{ number: string }>(server, 'select number from visitor_order where id = $1', [id])
   return { server, tenantId: tenant!.id, id, number: row!.number }
@@ -51,7 +54,9 @@ async function openFirst() {
   await placed()
   await placed()
   const { search, router } = await open(OrderRecord, { account: 'finance' })
-  const [first, second] = (await screen.findAllByRole('button', { name: /^详情 / })).map((button) => button.getAttribute('aria-label')!.slice('详情 '.length))
+  const [first, second] = (await screen.findAllByRole('button', { name: /^详情 / })).map((button) =>
+    button.getAttribute('aria-label')!.slice('详情 '.length),
+  )
   await press(`详情 ${first}`)
   const drawer = await screen.findByRole('dialog')
   await waitFor(() => expect(drawer).toHaveTextContent(first!))
@@ -100,7 +105,9 @@ it('stays with an order while its refund is under way, and asks before one is le
   expect(below).toHaveAttribute('aria-disabled', 'true')
   expect(below).toHaveAccessibleDescription('正在办理退款，有结果后再离开')
   await press('下一笔')
-  expect(await screen.findByText('正在办理退款，有结果后再离开', { selector: '.ant-notification *' })).toBeInTheDocument()
+  expect(
+    await screen.findByText('正在办理退款，有结果后再离开', { selector: '.ant-notification *' }),
+  ).toBeInTheDocument()
   expect(drawer).toHaveTextContent(first)
   back()
   await waitFor(() => expect(search()).toBe(before))
@@ -161,7 +168,9 @@ it('says that a lost answer may be a refund, and asks for the same one when it i
     }),
   )
   await press('退款 ¥9.80')
-  expect(await screen.findByText('没有收到结果，可能已经办成；可以原样再点一次，不会重复退款：网络故障')).toBeInTheDocument()
+  expect(
+    await screen.findByText('没有收到结果，可能已经办成；可以原样再点一次，不会重复退款：网络故障'),
+  ).toBeInTheDocument()
   await press('退款 ¥9.80')
   await waitFor(() => expect(asked).toHaveLength(2))
   expect(asked[1]).toEqual(asked[0])
@@ -173,7 +182,11 @@ it('names the decision that failed', async () => {
   await open(OrderRecord, { account: 'finance', search: `?keyword=${number}` })
   await press(`详情 ${number}`)
   await fill('说明', '已全部收听')
-  held.network!.use(http.patch(`*${contract.order.decide.path}`, () => HttpResponse.json({ code: 409, msg: '这笔退款刚刚有变动', data: null }, { status: 409 })))
+  held.network!.use(
+    http.patch(`*${contract.order.decide.path}`, () =>
+      HttpResponse.json({ code: 409, msg: '这笔退款刚刚有变动', data: null }, { status: 409 }),
+    ),
+  )
   await press('拒绝退款')
   expect(await screen.findByText('没有拒绝退款：这笔退款刚刚有变动')).toBeInTheDocument()
 })
@@ -183,9 +196,23 @@ it.each([
   [{ state: 'used', refundState: 'rejected' }, '已使用'],
   [{ state: 'used', refundState: 'requested' }, '已使用申请中'],
 ] as const)('says on a card of %o %s', (states, words) => {
-  const row = { ...states, number: 'DD2611240859-0100', amount: 38_700, refunded: 1050, guide: { name: '敦煌莫高窟', cover: null }, product: { name: '年卡' }, quantity: 3, createdAt: 0 } as unknown as OrderRow
+  const row = {
+    ...states,
+    number: 'DD2611240859-0100',
+    amount: 38_700,
+    refunded: 1050,
+    guide: { name: '敦煌莫高窟', cover: null },
+    product: { name: '年卡' },
+    quantity: 3,
+    createdAt: 0,
+  } as unknown as OrderRow
   const { state, control } = card(row, { layout: 'phone', today: 0 } as never)
-  const { container } = render(<>{state}{control}</>)
+  const { container } = render(
+    <>
+      {state}
+      {control}
+    </>,
+  )
   expect(container).toHaveTextContent(`${words}¥387.00已退 ¥10.50`)
 })
 

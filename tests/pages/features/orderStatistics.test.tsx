@@ -23,7 +23,10 @@ it('shows as many days as are chosen, and leads from each to its orders', async 
   expect(search()).toContain('days=7')
   const today = dayOf(Date.now())
   const [, latest] = await rowsOf('每一天的数')
-  expect(within(latest!).getByRole('link')).toHaveAttribute('href', expect.stringMatching(/^\/features\/order-recond\?paidFrom=\d+&paidTo=\d+$/))
+  expect(within(latest!).getByRole('link')).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^\/features\/order-recond\?paidFrom=\d+&paidTo=\d+$/),
+  )
   expect(latest).toHaveTextContent(today.slice(5))
 })
 

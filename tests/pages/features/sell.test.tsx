@@ -14,7 +14,8 @@ hiddenToo()
 // Preload the code: on a busy machine loading it takes longer than the tests wait.
 beforeAll(() => import('@/components/record/form/RecordForm'))
 
-const money = (label: string, yuan: string) => fireEvent.change(screen.getByRole('textbox', { name: label }), { target: { value: yuan } })
+const money = (label: string, yuan: string) =>
+  fireEvent.change(screen.getByRole('textbox', { name: label }), { target: { value: yuan } })
 
 async function guideNamed(name: string) {
   await as('finance')

@@ -32,11 +32,34 @@ afterEach(() => {
   registerSession(original)
 })
 
-const envelope = (code: number, msg = '', data: unknown = null, status = code) => HttpResponse.json({ code, msg, data, requestId: 'r-1' }, { status: status > 599 ? 422 : status })
+const envelope = (code: number, msg = '', data: unknown = null, status = code) =>
+  HttpResponse.json({ code, msg, data, requestId: 'r-1' }, { status: status > 599 ? 422 : status })
 
-const thing = endpoint({ method: 'GET', path: '/api/mgr/pt/thing/{id}', summary: '', access: signedIn, params: byId, query: z.strictObject({ ids: z.array(z.string()).optional(), q: z.string().optional() }), result: z.any() })
-const remove = endpoint({ method: 'DELETE', path: '/api/mgr/pv/thing', summary: '', access: signedIn, query: z.strictObject({ id: z.string() }), result: z.null() })
-const save = endpoint({ method: 'PUT', path: '/api/mgr/pv/thing', summary: '', access: signedIn, body: z.strictObject({ name: z.string() }), result: z.any() })
+const thing = endpoint({
+  method: 'GET',
+  path: '/api/mgr/pt/thing/{id}',
+  summary: '',
+  access: signedIn,
+  params: byId,
+  query: z.strictObject({ ids: z.array(z.string()).optional(), q: z.string().optional() }),
+  result: z.any(),
+})
+const remove = endpoint({
+  method: 'DELETE',
+  path: '/api/mgr/pv/thing',
+  summary: '',
+  access: signedIn,
+  query: z.strictObject({ id: z.string() }),
+  result: z.null(),
+})
+const save = endpoint({
+  method: 'PUT',
+  path: '/api/mgr/pv/thing',
+  summary: '',
+  access: signedIn,
+  body: z.strictObject({ name: z.string() }),
+  result: z.any(),
+})
 
 async function failure(promise: Promise<unknown>): Promise<CallError> {
   const error: unknown = await promise.then(
@@ -77,11 +100,16 @@ describe('what is sent', () => {
   })
 
   it('a body as JSON', async () => {
-    expect(await call(save, { body: { name: '黄山' } })).toMatchObject({ type: 'application/json', body: '{"name":"黄山"}' })
+    expect(await call(save, { body: { name: '黄山' } })).toMatchObject({
+      type: 'application/json',
+      body: '{"name":"黄山"}',
+    })
   })
 
   it('a file as a form', async () => {
-    const sent = (await call(storage.picture, { body: { file: new File(['x'], '云海.png', { type: 'image/png' }) } })) as unknown as { type: string; body: string }
+    const sent = (await call(storage.picture, {
+      body: { file: new File(['x'], '云海.png', { type: 'image/png' }) },
+    })) as unknown as { type: string; body: string }
     expect(sent.type).toMatch(/^multipart\/form-data; boundary=/)
     expect(sent.body).toContain('name="file"')
   })
@@ -98,7 +126,9 @@ describe('what is sent', () => {
   })
 
   it('the token with whatever uses the instance, past the calls of the contract too', async () => {
-    expect((await client.get<{ data: { token: string } }>('/saas/api/mgr/pt/anything')).data.data).toMatchObject({ token: 'token-1' })
+    expect((await client.get<{ data: { token: string } }>('/saas/api/mgr/pt/anything')).data.data).toMatchObject({
+      token: 'token-1',
+    })
   })
 
   it('nothing when a parameter of the path is missing', async () => {
@@ -112,9 +142,25 @@ describe('a refusal', () => {
     ['in the body of a 200', 409, 200],
     ['beyond HTTP', 603, 422],
   ])('%s carries code, message, data and request id', async (_, code, status) => {
-    network.use(http.put('*', () => envelope(code, '已被他人修改', { current: { version: 3 }, fields: [{ path: 'name', message: '太长' }] }, status)))
+    network.use(
+      http.put('*', () =>
+        envelope(
+          code,
+          '已被他人修改',
+          { current: { version: 3 }, fields: [{ path: 'name', message: '太长' }] },
+          status,
+        ),
+      ),
+    )
     const error = await failure(call(save, { body: { name: 'x' } }))
-    expect(error).toMatchObject({ code, msg: '已被他人修改', message: '已被他人修改', status, requestId: 'r-1', current: { version: 3 } })
+    expect(error).toMatchObject({
+      code,
+      msg: '已被他人修改',
+      message: '已被他人修改',
+      status,
+      requestId: 'r-1',
+      current: { version: 3 },
+    })
     expect(error.fields).toEqual([{ path: 'name', message: '太长' }])
     expect(onUnauthorised).not.toHaveBeenCalled()
   })
@@ -127,7 +173,12 @@ describe('a refusal', () => {
 
   it('that is no envelope still reads as a failure', async () => {
     network.use(http.put('*', () => new HttpResponse('<html>Bad gateway</html>', { status: 502 })))
-    expect(await failure(call(save, { body: { name: 'x' } }))).toMatchObject({ code: 502, status: 502, fields: [], current: undefined })
+    expect(await failure(call(save, { body: { name: 'x' } }))).toMatchObject({
+      code: 502,
+      status: 502,
+      fields: [],
+      current: undefined,
+    })
   })
 })
 
@@ -137,7 +188,9 @@ describe('401', () => {
     ['in the body', 200],
   ])('%s ends the session once, however many calls fail together', async (_, status) => {
     network.use(http.get('*', () => envelope(401, '密码已修改', null, status)))
-    const errors = await Promise.all(Array.from({ length: 20 }, (_empty, index) => failure(call(thing, { params: { id: String(index) } }))))
+    const errors = await Promise.all(
+      Array.from({ length: 20 }, (_empty, index) => failure(call(thing, { params: { id: String(index) } }))),
+    )
     expect(onUnauthorised).toHaveBeenCalledExactlyOnceWith('密码已修改')
     for (const error of errors) expect(error).toMatchObject({ code: 401, msg: '未授权' })
   })
@@ -150,7 +203,9 @@ describe('401', () => {
 
   it('of a preview whose mark is too old leaves the session be', async () => {
     network.use(http.get('*', () => envelope(401, '预览的校验码不对或已过期，请重新打开预览')))
-    expect(await failure(call(minaPreview.read, { params: { id: 'home' }, query: {}, headers: { mchk: 'old' } }))).toMatchObject({ code: 401 })
+    expect(
+      await failure(call(minaPreview.read, { params: { id: 'home' }, query: {}, headers: { mchk: 'old' } })),
+    ).toMatchObject({ code: 401 })
     expect(onUnauthorised).not.toHaveBeenCalled()
   })
 
@@ -188,7 +243,9 @@ describe('no answer', () => {
   it('is wanted after a cancellation, which is no error to show', async () => {
     network.use(http.get('*', () => delay('infinite')))
     const controller = new AbortController()
-    const cancelled = call(thing, { params: { id: 'a' } }, { signal: controller.signal }).catch((error: unknown) => error)
+    const cancelled = call(thing, { params: { id: 'a' } }, { signal: controller.signal }).catch(
+      (error: unknown) => error,
+    )
     controller.abort()
     expect(isCancelled(await cancelled)).toBe(true)
   })
@@ -199,7 +256,16 @@ describe('a file', () => {
 
   it('comes whole with its name', async () => {
     network.use(
-      http.get('*', () => new HttpResponse('text', { headers: { 'content-type': 'text/plain', 'content-disposition': `attachment; filename*=UTF-8''%E8%AE%A2%E5%8D%95.txt` } })),
+      http.get(
+        '*',
+        () =>
+          new HttpResponse('text', {
+            headers: {
+              'content-type': 'text/plain',
+              'content-disposition': `attachment; filename*=UTF-8''%E8%AE%A2%E5%8D%95.txt`,
+            },
+          }),
+      ),
     )
     const { blob, fileName } = await callFile(storage.download, { query: { url } })
     expect(fileName).toBe('订单.txt')
@@ -207,13 +273,23 @@ describe('a file', () => {
   })
 
   it('of JSON is not taken for an envelope', async () => {
-    network.use(http.get('*', () => HttpResponse.json({ code: 500, msg: 'content' }, { headers: { 'content-disposition': 'attachment; filename=a.json' } })))
+    network.use(
+      http.get('*', () =>
+        HttpResponse.json(
+          { code: 500, msg: 'content' },
+          { headers: { 'content-disposition': 'attachment; filename=a.json' } },
+        ),
+      ),
+    )
     expect(await (await callFile(storage.download, { query: { url } })).blob.text()).toContain('content')
   })
 
   it.each([200, 500])('that failed (%s) tells the message inside its blob', async (status) => {
     network.use(http.get('*', () => envelope(500, '导出失败，最多 10000 行', null, status)))
-    expect(await failure(callFile(storage.download, { query: { url } }))).toMatchObject({ code: 500, msg: '导出失败，最多 10000 行' })
+    expect(await failure(callFile(storage.download, { query: { url } }))).toMatchObject({
+      code: 500,
+      msg: '导出失败，最多 10000 行',
+    })
   })
 
   it('that is refused with 401 ends the session', async () => {

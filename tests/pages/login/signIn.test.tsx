@@ -83,7 +83,11 @@ describe('without a session', () => {
   })
 
   it('what is told to come again does so by itself, and says so meanwhile', async () => {
-    const crowded = () => HttpResponse.json({ code: 429, msg: '正在登录的人较多，请稍候', data: { busy: true, retryAfterSeconds: 1 } }, { status: 429 })
+    const crowded = () =>
+      HttpResponse.json(
+        { code: 429, msg: '正在登录的人较多，请稍候', data: { busy: true, retryAfterSeconds: 1 } },
+        { status: 429 },
+      )
     network.use(http.post('*/pb/login/pre', crowded, { once: true }), http.post('*/pb/login', crowded, { once: true }))
     const user = open('/login')
     await fillIn(user, 'operator', 'Shan5heng!')
@@ -135,7 +139,11 @@ describe('with a session', () => {
     await signedInAs('editor')
     open('/home')
     await menu()
-    await server.app.fetch(new Request('http://localhost/saas/api/mgr/pt/logout', { headers: { accessToken: useAuth.getState().user!.token } }))
+    await server.app.fetch(
+      new Request('http://localhost/saas/api/mgr/pt/logout', {
+        headers: { accessToken: useAuth.getState().user!.token },
+      }),
+    )
     const ended: (string | null)[] = []
     const unsubscribe = useAuth.subscribe((state, before) => {
       if (before.user && !state.user) ended.push(state.endedReason)
@@ -171,7 +179,8 @@ describe('with a session', () => {
 
   describe('and a hand-off', () => {
     const base64 = (text: string) => Buffer.from(text, 'utf8').toString('base64')
-    const handOff = (account: string, token: string) => `/?abc=${encodeURIComponent(`a=${base64(account)}&b=${base64('陈嘉禾')}&c=${base64(token)}`)}`
+    const handOff = (account: string, token: string) =>
+      `/?abc=${encodeURIComponent(`a=${base64(account)}&b=${base64('陈嘉禾')}&c=${base64(token)}`)}`
 
     it.each([
       ['rubbish', () => 'x'.repeat(43)],
@@ -217,7 +226,9 @@ describe('with a session', () => {
 
   it('a failure to load the rights ends it without a word', async () => {
     useAuth.getState().signIn({ name: '过期', loginAccount: 'gone', token: 'gone', avatar: '' })
-    network.use(http.get('*/rights/listAll', () => HttpResponse.json({ code: 500, msg: '出错了', data: null }, { status: 500 })))
+    network.use(
+      http.get('*/rights/listAll', () => HttpResponse.json({ code: 500, msg: '出错了', data: null }, { status: 500 })),
+    )
     open('/home')
     await screen.findByRole('form', { name: '登录' })
     expect(screen.queryByText('出错了')).toBeNull()

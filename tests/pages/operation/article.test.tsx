@@ -11,7 +11,10 @@ import { fill, open, press } from '../../support/recordPage'
 
 // Preload the code: on a busy machine loading it takes longer than the tests wait.
 beforeAll(async () => {
-  await Promise.all([import('@/pages/operation/article/shared/CatalogsDrawer'), import('@/pages/operation/article/shared/SwitchCatalogDialog')])
+  await Promise.all([
+    import('@/pages/operation/article/shared/CatalogsDrawer'),
+    import('@/pages/operation/article/shared/SwitchCatalogDialog'),
+  ])
 })
 onSeededServer()
 hiddenToo()
@@ -90,7 +93,19 @@ it('offers the first picture of the text as its cover', async () => {
   const { list } = await call(article.queryPage, { body: {} })
   const copy = await call(article.copy, { params: { id: list[0]!.id } })
   const { id, version, title, catalogId, author, cover, summary, guideIds } = copy
-  await call(article.update, { body: { id, version, title, catalogId, author, cover, summary, guideIds, content: `<p>北海</p><figure><img src="${cover}" alt="北海"></figure>` } })
+  await call(article.update, {
+    body: {
+      id,
+      version,
+      title,
+      catalogId,
+      author,
+      cover,
+      summary,
+      guideIds,
+      content: `<p>北海</p><figure><img src="${cover}" alt="北海"></figure>`,
+    },
+  })
   await open(ScenicRaiders, { search: `?edit=${id}` })
   expect(await screen.findByRole('button', { name: '用正文第一张' })).toBeInTheDocument()
 })

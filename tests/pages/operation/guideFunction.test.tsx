@@ -16,7 +16,10 @@ hiddenToo()
 let world: Awaited<ReturnType<typeof openWorld>>
 beforeAll(async () => {
   world = await openWorld(await seededServer())
-  await Promise.all([import('@/components/record/form/RecordForm'), import('@/pages/operation/guideFunction/batch/FunctionsDrawer')])
+  await Promise.all([
+    import('@/components/record/form/RecordForm'),
+    import('@/pages/operation/guideFunction/batch/FunctionsDrawer'),
+  ])
 })
 afterAll(() => hideOwnGuides(world))
 
@@ -27,7 +30,9 @@ async function turnOffRescue(name: string) {
   fireEvent.click((await rowOf(name)).getByRole('checkbox'))
   await press('批量操作')
   fireEvent.click(await screen.findByRole('menuitem', { name: '批量设置功能' }))
-  fireEvent.click(within(await screen.findByRole('radiogroup', { name: '一键救援' })).getByRole('radio', { name: '关闭' }))
+  fireEvent.click(
+    within(await screen.findByRole('radiogroup', { name: '一键救援' })).getByRole('radio', { name: '关闭' }),
+  )
 }
 
 it('sets the functions of one guide and says what is off', async () => {
@@ -44,7 +49,10 @@ it('changes many at once; one that a colleague has changed meanwhile is named, a
   await open(OnlineManager, { account: 'operator', search: at(name) })
   await turnOffRescue(name)
   expect(await screen.findByText('将修改 1 个导览')).toBeInTheDocument()
-  await must(world.send, contract.guideFunction.batch, { token: world.tokens.admin, body: { guides: [{ id, version }], functions: { traffic: false } } })
+  await must(world.send, contract.guideFunction.batch, {
+    token: world.tokens.admin,
+    body: { guides: [{ id, version }], functions: { traffic: false } },
+  })
   await press('修改 1 个导览')
   expect(await screen.findByText(new RegExp(`${name}：刚被林晓岚修改`))).toBeInTheDocument()
   await press('仍要修改这 1 个')

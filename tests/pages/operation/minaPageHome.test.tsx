@@ -13,7 +13,14 @@ import { as, onSeededServer } from '../shell/signedIn'
 onSeededServer()
 hiddenToo()
 
-const heading: MiniProgramModule = { id: 'a', kind: 'heading', hidden: false, title: '甲', note: '', target: { kind: 'none' } }
+const heading: MiniProgramModule = {
+  id: 'a',
+  kind: 'heading',
+  hidden: false,
+  title: '甲',
+  note: '',
+  target: { kind: 'none' },
+}
 
 it('says that visitors do not see the page while they see something else first', async () => {
   const setHome = async (home: 'page' | 'guides') => {

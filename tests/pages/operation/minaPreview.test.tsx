@@ -17,7 +17,14 @@ hiddenToo()
 beforeAll(() => import('@/pages/operation/miniProgram/page/preview/PreviewDrawer'), 180_000)
 
 const page = 'home'
-const heading = (title: string): MiniProgramModule => ({ id: 'a', kind: 'heading', hidden: false, title, note: '', target: { kind: 'none' } })
+const heading = (title: string): MiniProgramModule => ({
+  id: 'a',
+  kind: 'heading',
+  hidden: false,
+  title,
+  note: '',
+  target: { kind: 'none' },
+})
 const store = async (title: string) => {
   const { draft } = await call(minaPage.detail, { query: { page } })
   return call(minaPage.save, { body: { page, version: draft.version, modules: [heading(title)] } })

@@ -9,7 +9,9 @@ import { onSeededServer } from '../shell/signedIn'
 onSeededServer()
 hiddenToo()
 // Preload the code: on a busy machine loading it takes longer than the tests wait.
-beforeAll(() => Promise.all([import('@/pages/operation/problem/ProblemDrawer'), import('@/pages/operation/problem/TypesDrawer')]))
+beforeAll(() =>
+  Promise.all([import('@/pages/operation/problem/ProblemDrawer'), import('@/pages/operation/problem/TypesDrawer')]),
+)
 
 const REPORT = '光明顶到飞来石这一段，地图上的位置一直比人慢，走过了才响。'
 const SEARCH = `?keyword=${encodeURIComponent('光明顶')}`
@@ -63,7 +65,9 @@ it('manages what visitors can choose: a new type goes online, the filter has it,
   expect(await screen.findByText(`「${name}」已上线`)).toBeInTheDocument()
   await press('删除问题类型 设施损坏')
   expect(await screen.findByText('「设施损坏」正在使用，不能删除')).toBeInTheDocument()
-  expect(within(await screen.findByRole('list', { name: '用到它的地方' })).getAllByText(/护栏|指示牌/).length).toBeGreaterThan(0)
+  expect(
+    within(await screen.findByRole('list', { name: '用到它的地方' })).getAllByText(/护栏|指示牌/).length,
+  ).toBeGreaterThan(0)
   // The refusal covers the types drawer, which has a close button too.
   fireEvent.click(screen.getAllByRole('button', { name: '关闭' }).at(-1)!)
   fireEvent.mouseDown(await screen.findByRole('combobox', { name: '类型' }))

@@ -19,7 +19,10 @@ beforeAll(() => import('@/pages/operation/rescue/case/Case'))
 /** Its own request, found by its text: other tests claim the seeded ones. */
 async function request(content: string): Promise<{ id: string; search: string }> {
   const server = await seededServer()
-  const [found] = await query<{ tenantId: string }>(server, `select tenant_id as "tenantId" from account where login_account = 'operator'`)
+  const [found] = await query<{ tenantId: string }>(
+    server,
+    `select tenant_id as "tenantId" from account where login_account = 'operator'`,
+  )
   return { id: await callForHelp(server, found!.tenantId, content), search: `?keyword=${encodeURIComponent(content)}` }
 }
 

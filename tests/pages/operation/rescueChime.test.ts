@@ -10,13 +10,16 @@ test('nothing is made to sound before a press on the page, and the turn is left 
     localStorage.removeItem('rescueRung')
   })
   const made = vi.fn()
-  vi.stubGlobal('AudioContext', class {
-    state = 'suspended'
-    constructor() {
-      made()
-    }
-    resume = () => Promise.resolve()
-  })
+  vi.stubGlobal(
+    'AudioContext',
+    class {
+      state = 'suspended'
+      constructor() {
+        made()
+      }
+      resume = () => Promise.resolve()
+    },
+  )
   const userActivation = { hasBeenActive: false }
   vi.stubGlobal('navigator', Object.assign(Object.create(navigator) as object, { userActivation }))
   playChime(true)

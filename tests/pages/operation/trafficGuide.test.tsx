@@ -20,7 +20,9 @@ async function made() {
   await as('admin')
   const [first] = await call(guide.idAndName, {})
   const title = uniqueName('路线')
-  return call(trafficGuide.add, { body: { title, guideId: first!.id, way: 'bus', steps: ['乘 4 路', '步行到检票口'], entrance: '' } })
+  return call(trafficGuide.add, {
+    body: { title, guideId: first!.id, way: 'bus', steps: ['乘 4 路', '步行到检票口'], entrance: '' },
+  })
 }
 
 const read = (id: string) => call(trafficGuide.detail, { params: { id } })
@@ -40,7 +42,12 @@ it('adds a step, takes one away, and names the step that nothing was written in'
   expect((await screen.findAllByText('第 3 步还没有写，请填写或删除')).length).toBeGreaterThan(0)
   await fill('第 3 步', '乘电瓶车\n到入口')
   await press('移除第 1 步')
-  await waitFor(() => expect(stepFields().map((step) => (step as HTMLTextAreaElement).value)).toEqual(['步行到检票口', '乘电瓶车 到入口']))
+  await waitFor(() =>
+    expect(stepFields().map((step) => (step as HTMLTextAreaElement).value)).toEqual([
+      '步行到检票口',
+      '乘电瓶车 到入口',
+    ]),
+  )
   coordinate('经度', '118.1789')
   expect((await screen.findAllByText('请输入纬度')).length).toBeGreaterThan(0)
   coordinate('纬度', '30.0742')

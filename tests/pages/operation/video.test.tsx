@@ -18,7 +18,10 @@ beforeAll(async () => {
 onSeededServer()
 hiddenToo()
 
-const film = (shape: Parameters<typeof mp4>[0]) => new File([new Uint8Array(mp4({ media: Buffer.from(crypto.randomUUID()), ...shape }))], '云海.mp4', { type: 'video/mp4' })
+const film = (shape: Parameters<typeof mp4>[0]) =>
+  new File([new Uint8Array(mp4({ media: Buffer.from(crypto.randomUUID()), ...shape }))], '云海.mp4', {
+    type: 'video/mp4',
+  })
 const choose = (file: File) => fireEvent.change(screen.getByLabelText('选择视频'), { target: { files: [file] } })
 
 async function made() {

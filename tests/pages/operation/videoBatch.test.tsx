@@ -13,7 +13,9 @@ import { as, onSeededServer } from '../shell/signedIn'
 
 const DOT = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 // No film plays here: `tests/e2e/video.spec.ts` takes covers from real ones.
-vi.mock('@/components/upload/video/coverOf', () => ({ coverOf: () => Promise.resolve(new File([Buffer.from(DOT, 'base64')], '封面.png', { type: 'image/png' })) }))
+vi.mock('@/components/upload/video/coverOf', () => ({
+  coverOf: () => Promise.resolve(new File([Buffer.from(DOT, 'base64')], '封面.png', { type: 'image/png' })),
+}))
 
 beforeAll(async () => {
   await import('@/pages/operation/video/VideoBatch')
@@ -23,7 +25,10 @@ beforeAll(async () => {
 onSeededServer()
 hiddenToo()
 
-const film = (name: string, shape: Parameters<typeof mp4>[0] = {}) => new File([new Uint8Array(mp4({ media: Buffer.from(crypto.randomUUID()), ...shape }))], `${name}.mp4`, { type: 'video/mp4' })
+const film = (name: string, shape: Parameters<typeof mp4>[0] = {}) =>
+  new File([new Uint8Array(mp4({ media: Buffer.from(crypto.randomUUID()), ...shape }))], `${name}.mp4`, {
+    type: 'video/mp4',
+  })
 
 async function batchOf(...files: File[]) {
   await open(Videos, {})

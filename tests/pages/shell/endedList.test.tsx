@@ -4,7 +4,16 @@ import { EndedList } from '@/components/sessions/EndedList'
 import { render } from '../../support/render'
 
 const at = Date.UTC(2026, 10, 20)
-const ended = (id: string) => ({ id, userAgent: '', address: `10.0.0.${id}`, createdAt: at, seenAt: at, endedAt: at, reason: 'ended' as const, by: null })
+const ended = (id: string) => ({
+  id,
+  userAgent: '',
+  address: `10.0.0.${id}`,
+  createdAt: at,
+  seenAt: at,
+  endedAt: at,
+  reason: 'ended' as const,
+  by: null,
+})
 
 it('goes on from the first of those that were not shown', () => {
   render(<EndedList sessions={['1', '2', '3', '4', '5'].map(ended)} today={at} />)

@@ -98,7 +98,10 @@ describe('what is registered', () => {
 
   test.each([
     ['on its way out', '<div class="ant-modal-wrap"><div class="ant-modal ant-zoom-leave"></div></div>'],
-    ['out of sight, and about to go', '<div class="ant-modal-wrap"><div class="ant-modal" style="width: 640px; display: none"></div></div>'],
+    [
+      'out of sight, and about to go',
+      '<div class="ant-modal-wrap"><div class="ant-modal" style="width: 640px; display: none"></div></div>',
+    ],
     ['out of sight', '<div class="ant-modal-wrap" style="display: none"><div class="ant-modal"></div></div>'],
   ])('a dialog that is %s keeps no combination from working', (_, markup) => {
     const mod = vi.fn()

@@ -4,7 +4,8 @@ import { describe, expect, test } from 'vitest'
 import { prefetchCode, lazyCode } from '@/components/lazy/lazyCode'
 
 const page = (words: string) => async () => ({ default: () => <p>{words}</p> })
-const draw = (load: ReturnType<typeof page>) => render(<Suspense fallback={<p>在取</p>}>{createElement(lazyCode(load))}</Suspense>)
+const draw = (load: ReturnType<typeof page>) =>
+  render(<Suspense fallback={<p>在取</p>}>{createElement(lazyCode(load))}</Suspense>)
 
 describe('code that comes late', () => {
   test('is waited for', async () => {

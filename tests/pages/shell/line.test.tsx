@@ -15,7 +15,10 @@ const server = onSeededServer()
 afterEach(() => queryClient.clear())
 
 function Counts() {
-  const { data, error } = useQuery({ queryKey: ['guide', 'basic'], queryFn: ({ signal }) => call(guide.basic, {}, { signal }) })
+  const { data, error } = useQuery({
+    queryKey: ['guide', 'basic'],
+    queryFn: ({ signal }) => call(guide.basic, {}, { signal }),
+  })
   return <output>{error ? error.message : data ? '读到了' : '在读'}</output>
 }
 

@@ -30,7 +30,17 @@ const counts = async () => {
 const meta: PageMeta = {
   count: reading(['stall', 'counts'], counts, ({ open, late }) => ({ value: open, waiting: late > 0 })),
   home: reading(['stall', 'counts'], counts, ({ open, late }) => ({
-    todos: [{ key: 'late', title: '逾期商铺', count: late, hint: '等你催缴', to: '/stall?late=1', icon: BookmarkIcon, tone: 'waiting' }],
+    todos: [
+      {
+        key: 'late',
+        title: '逾期商铺',
+        count: late,
+        hint: '等你催缴',
+        to: '/stall?late=1',
+        icon: BookmarkIcon,
+        tone: 'waiting',
+      },
+    ],
     figures: [{ name: '营业商铺', value: open, unit: '家', meaning: '今天开门的商铺' }],
   })),
   creations: [{ label: '新增商铺', icon: BookmarkIcon, right: 'stall-add', to: '/stall?new', shortcut: true }],
@@ -49,7 +59,13 @@ const meta: PageMeta = {
               return { list, total: list.length === 0 ? 0 : 9 }
             },
           },
-          names: { all: reading(['stall', 'names'], async () => stalls, (names) => names) },
+          names: {
+            all: reading(
+              ['stall', 'names'],
+              async () => stalls,
+              (names) => names,
+            ),
+          },
           open: ({ id }) => `/stall?stall=${id}`,
           list: (keyword) => `/stall?keyword=${keyword}`,
         }
@@ -58,7 +74,13 @@ const meta: PageMeta = {
 
 const table: readonly RouteEntry[] = [
   { path: paths.home(), title: '首页', fixed: true, load: async () => ({ default: Home }) },
-  { path: '/stall', title: '商铺管理', rightIds: ['stall'], meta, load: async () => ({ default: () => <h1>商铺管理</h1> }) },
+  {
+    path: '/stall',
+    title: '商铺管理',
+    rightIds: ['stall'],
+    meta,
+    load: async () => ({ default: () => <h1>商铺管理</h1> }),
+  },
 ]
 
 /** The shell for an account with these actions and routes. */
@@ -78,11 +100,14 @@ async function search(words?: string) {
   return dialog
 }
 
-const option = (dialog: HTMLElement, text: string) => waitFor(() => {
-  const found = within(dialog).getAllByRole('option').find(({ textContent }) => textContent.startsWith(text))
-  if (!found) throw new Error(`no option ${text}`)
-  return found
-})
+const option = (dialog: HTMLElement, text: string) =>
+  waitFor(() => {
+    const found = within(dialog)
+      .getAllByRole('option')
+      .find(({ textContent }) => textContent.startsWith(text))
+    if (!found) throw new Error(`no option ${text}`)
+    return found
+  })
 
 // Calls outside the page, such as the profile, get a 404.
 let network: ReturnType<typeof serveApp>

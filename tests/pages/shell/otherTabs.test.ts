@@ -19,9 +19,12 @@ const KEPT: [store: Kept, there: object, here: object][] = [
   [usePreferences, { density: 'compact' }, { theme: 'dark' }],
 ]
 
-test.each(KEPT.map(([store, ...states]) => [store.persist.getOptions().name!, store, ...states] as const))('%s: what another tab keeps outlives what this one writes', (name, store, there, here) => {
-  localStorage.setItem(name, JSON.stringify({ state: there, version: 0 }))
-  window.dispatchEvent(new StorageEvent('storage', { key: name, storageArea: localStorage }))
-  store.setState(here as never)
-  expect(JSON.parse(localStorage.getItem(name)!)).toMatchObject({ state: { ...there, ...here } })
-})
+test.each(KEPT.map(([store, ...states]) => [store.persist.getOptions().name!, store, ...states] as const))(
+  '%s: what another tab keeps outlives what this one writes',
+  (name, store, there, here) => {
+    localStorage.setItem(name, JSON.stringify({ state: there, version: 0 }))
+    window.dispatchEvent(new StorageEvent('storage', { key: name, storageArea: localStorage }))
+    store.setState(here as never)
+    expect(JSON.parse(localStorage.getItem(name)!)).toMatchObject({ state: { ...there, ...here } })
+  },
+)

@@ -27,12 +27,17 @@ async function open() {
   fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true })
   return screen.findByRole('dialog', { name: /^搜索/ })
 }
-const options = (dialog: HTMLElement) => within(dialog).queryAllByRole('option').map(({ textContent }) => textContent)
+const options = (dialog: HTMLElement) =>
+  within(dialog)
+    .queryAllByRole('option')
+    .map(({ textContent }) => textContent)
 
 /** The matching part is its own element, which would split the name. */
 const optionOf = (dialog: HTMLElement, start: string) =>
   waitFor(() => {
-    const option = within(dialog).getAllByRole('option').find(({ textContent }) => textContent.startsWith(start))
+    const option = within(dialog)
+      .getAllByRole('option')
+      .find(({ textContent }) => textContent.startsWith(start))
     if (!option) throw new Error(`no option ${start}`)
     return option
   })

@@ -75,7 +75,7 @@ test('stays while it is being sent: a refusal comes back to its field', async ()
   await waitFor(() => expect(onClosed).toHaveBeenCalledOnce())
 })
 
-test('the server\'s own words are shown for any other refusal', async () => {
+test("the server's own words are shown for any other refusal", async () => {
   const { user, oldPwd, newPwd, checkPass } = open()
   await user.type(oldPwd, password)
   await user.type(newPwd, '12345678')

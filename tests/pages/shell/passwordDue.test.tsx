@@ -35,7 +35,11 @@ test('who signs in with a generated password changes it before anything else', a
   expect(screen.queryByRole('button', { name: '关闭' })).toBeNull()
   expect(screen.getByRole('button', { name: '退出登录' })).toBeEnabled()
 
-  for (const [label, text] of [['旧密码', password], ['新密码', 'Granit&Kiefer9'], ['再次输入新密码', 'Granit&Kiefer9']] as const) {
+  for (const [label, text] of [
+    ['旧密码', password],
+    ['新密码', 'Granit&Kiefer9'],
+    ['再次输入新密码', 'Granit&Kiefer9'],
+  ] as const) {
     fireEvent.change(screen.getByLabelText(label), { target: { value: text } })
   }
   fireEvent.click(screen.getByRole('button', { name: '修改密码' }))

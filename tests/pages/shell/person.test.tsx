@@ -19,7 +19,12 @@ let own: Person
 beforeEach(async () => {
   const server = await seededServer()
   own = await newPerson(server)
-  useAuth.getState().signIn({ name: '某人', loginAccount: own.loginAccount, token: await signedIn(server, own, freshAddress()), avatar: '' })
+  useAuth.getState().signIn({
+    name: '某人',
+    loginAccount: own.loginAccount,
+    token: await signedIn(server, own, freshAddress()),
+    avatar: '',
+  })
 })
 
 async function open() {
@@ -29,7 +34,8 @@ async function open() {
 }
 
 const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }))
-const type = async (label: string, value: string) => fireEvent.change(await screen.findByLabelText(label), { target: { value } })
+const type = async (label: string, value: string) =>
+  fireEvent.change(await screen.findByLabelText(label), { target: { value } })
 
 test('saves one’s own name, which the shell shows; a wrong number is refused at its field', async () => {
   const { name } = await open()

@@ -26,12 +26,18 @@ it('leads on to an address of the console', async () => {
 })
 
 // Browsers strip tabs and line breaks from an address and read `\` as `/`.
-it.each(['', 'https://evil.example/home', '//evil.example/home', '/\\evil.example/home', '/\t/evil.example/home', '/\n\\evil.example/home', 'javascript:alert(1)', '//['])(
-  'leads home instead of out of the console: %j',
-  async (fullPath) => {
-    expect(await passThrough(fullPath)).toBe('/')
-  },
-)
+it.each([
+  '',
+  'https://evil.example/home',
+  '//evil.example/home',
+  '/\\evil.example/home',
+  '/\t/evil.example/home',
+  '/\n\\evil.example/home',
+  'javascript:alert(1)',
+  '//[',
+])('leads home instead of out of the console: %j', async (fullPath) => {
+  expect(await passThrough(fullPath)).toBe('/')
+})
 
 it('has all read again, but not what a form was opened with', async () => {
   const client = newClient()

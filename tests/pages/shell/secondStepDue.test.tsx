@@ -31,14 +31,20 @@ function start() {
   render(<Guarded />)
 }
 
-const type = async (label: string, value: string) => fireEvent.change(await screen.findByLabelText(label), { target: { value } })
+const type = async (label: string, value: string) =>
+  fireEvent.change(await screen.findByLabelText(label), { target: { value } })
 const navigation = () => screen.findByRole('navigation', { name: /菜单/ })
 
 test('who has a second step gives a code before anything else; a recovery code stands in for it', async () => {
   const server = await seededServer()
   const own = await newPerson(server, { rightIds: EVERYTHING })
   const { secret, recoveryCodes } = await enrolled(server, own, await signedIn(server, own, freshAddress()))
-  useAuth.getState().signIn({ name: '某人', loginAccount: own.loginAccount, token: await signedIn(server, own, freshAddress()), avatar: '' })
+  useAuth.getState().signIn({
+    name: '某人',
+    loginAccount: own.loginAccount,
+    token: await signedIn(server, own, freshAddress()),
+    avatar: '',
+  })
   start()
   await type('验证码', codeOf(secret, server.clock.now))
   expect(await screen.findByText('这个验证码已经用过，请等下一个')).toBeInTheDocument()
@@ -52,7 +58,12 @@ test('who has a second step gives a code before anything else; a recovery code s
 test('a role that comes to ask for a second step leads to setting it up, out of the open console', async () => {
   const server = await seededServer()
   const own = await newPerson(server, { rightIds: EVERYTHING })
-  useAuth.getState().signIn({ name: '某人', loginAccount: own.loginAccount, token: await signedIn(server, own, freshAddress()), avatar: '' })
+  useAuth.getState().signIn({
+    name: '某人',
+    loginAccount: own.loginAccount,
+    token: await signedIn(server, own, freshAddress()),
+    avatar: '',
+  })
   start()
   expect(await navigation()).toBeInTheDocument()
   const [roleId] = (await call(account.detail, { params: { id: own.accountId } })).roleIds

@@ -11,7 +11,13 @@ const server = onSeededServer()
 hiddenToo()
 
 const MINUTE = 60_000
-const idleIn = (ms: number) => useSessionClock.setState({ idleAt: Date.now() + ms, endsAt: Date.now() + 600 * MINUTE, span: 120 * MINUTE, activeAt: Date.now() + ms - 120 * MINUTE })
+const idleIn = (ms: number) =>
+  useSessionClock.setState({
+    idleAt: Date.now() + ms,
+    endsAt: Date.now() + 600 * MINUTE,
+    span: 120 * MINUTE,
+    activeAt: Date.now() + ms - 120 * MINUTE,
+  })
 
 /** Counts calls from now on; the returned function waits until none has been in flight for a while. */
 function callsAtRest(): () => Promise<void> {
@@ -20,7 +26,8 @@ function callsAtRest(): () => Promise<void> {
   events.on('request:start', () => void (open += 1))
   events.on('request:end', () => void (open -= 1))
   return async () => {
-    for (let quiet = 0; quiet < 5; quiet = open === 0 ? quiet + 1 : 0) await new Promise((resolve) => setTimeout(resolve, 50))
+    for (let quiet = 0; quiet < 5; quiet = open === 0 ? quiet + 1 : 0)
+      await new Promise((resolve) => setTimeout(resolve, 50))
     events.removeAllListeners()
   }
 }
@@ -49,7 +56,10 @@ describe('before the session ends', () => {
   test('what another tab does closes the question', async () => {
     idleIn(100_000)
     await screen.findByText(/秒后退出$/)
-    localStorage.setItem('sessionClock', JSON.stringify({ account: 'viewer', ...useSessionClock.getState(), idleAt: Date.now() + 120 * MINUTE }))
+    localStorage.setItem(
+      'sessionClock',
+      JSON.stringify({ account: 'viewer', ...useSessionClock.getState(), idleAt: Date.now() + 120 * MINUTE }),
+    )
     window.dispatchEvent(new StorageEvent('storage', { key: 'sessionClock', storageArea: localStorage }))
     await waitFor(() => expect(screen.queryByText(/秒后退出$/)).toBeNull())
   })

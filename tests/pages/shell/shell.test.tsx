@@ -20,7 +20,11 @@ describe('by rights', () => {
   test('an account that may open no page meets a calm first one', async () => {
     renderShell(await asHolder([]))
     const menu = screen.getByRole('navigation', { name: '主菜单' })
-    expect(within(menu).getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['首页'])
+    expect(
+      within(menu)
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['首页'])
     await waitFor(() => expect(screen.getByRole('heading', { name: '没有等你处理的事' })).toBeVisible())
     expect(screen.queryByText('快捷入口')).toBeNull()
   })

@@ -8,7 +8,10 @@ afterEach(() => {
 
 /** The console's part of the history, with the current entry at `index`. */
 const standAt = (index: number, ...addresses: (string | null)[]) => {
-  const entries = addresses.map((address, at) => ({ url: address && new URL(address, window.location.origin).href, index: at }))
+  const entries = addresses.map((address, at) => ({
+    url: address && new URL(address, window.location.origin).href,
+    index: at,
+  }))
   vi.stubGlobal('navigation', { currentEntry: entries[index], entries: () => entries })
 }
 
@@ -28,7 +31,7 @@ test.each([
   [{ idx: 2 }, 1],
   [{ idx: 0 }, null],
   [null, null],
-])('without the browser\'s own list it goes by the router\'s count: %j', (state, steps) => {
+])("without the browser's own list it goes by the router's count: %j", (state, steps) => {
   window.history.replaceState(state, '', '/404')
   expect(stepsBack()).toBe(steps)
 })

@@ -6,7 +6,8 @@ const at = (address: string) => {
   const [pathname = '', query = ''] = address.split('?')
   return { pathname, search: query && `?${query}`, hash: '', state: null, key: address }
 }
-const visit = (address: string, { kept = true, fixed = false } = {}) => useTabs.getState().visit({ location: at(address), fixed, keepAlive: kept })
+const visit = (address: string, { kept = true, fixed = false } = {}) =>
+  useTabs.getState().visit({ location: at(address), fixed, keepAlive: kept })
 const paths = () => useTabs.getState().tabs.map(({ path }) => path)
 
 beforeEach(() => {
@@ -146,10 +147,25 @@ describe('reloading', () => {
   test('set and order return, with what each page looked like', async () => {
     for (const address of ['/b?q=1', '/a']) visit(address)
     useTabs.setState({ identity: '', tabs: [], alive: [] })
-    sessionStorage.setItem('tabs', JSON.stringify({ state: { identity: 'editor', tabs: [{ path: '/home', location: at('/home'), fixed: true }, { path: '/b', location: at('/b?q=1'), fixed: false }] }, version: 0 }))
+    sessionStorage.setItem(
+      'tabs',
+      JSON.stringify({
+        state: {
+          identity: 'editor',
+          tabs: [
+            { path: '/home', location: at('/home'), fixed: true },
+            { path: '/b', location: at('/b?q=1'), fixed: false },
+          ],
+        },
+        version: 0,
+      }),
+    )
     await useTabs.persist.rehydrate()
     useTabs.getState().begin('editor', ['/home'])
-    expect(useTabs.getState().tabs.map(({ location }) => location.pathname + location.search)).toEqual(['/home', '/b?q=1'])
+    expect(useTabs.getState().tabs.map(({ location }) => location.pathname + location.search)).toEqual([
+      '/home',
+      '/b?q=1',
+    ])
     expect(useTabs.getState().alive).toEqual([])
   })
 
@@ -162,13 +178,19 @@ describe('reloading', () => {
     sessionStorage.setItem('tabs', stored)
     await useTabs.persist.rehydrate()
     useTabs.getState().begin('editor', ['/home'])
-    expect(useTabs.getState().tabs.map(({ path, pinned }) => [path, pinned])).toEqual([['/home', undefined], ['/c', true], ['/b', undefined]])
+    expect(useTabs.getState().tabs.map(({ path, pinned }) => [path, pinned])).toEqual([
+      ['/home', undefined],
+      ['/c', true],
+      ['/b', undefined],
+    ])
     expect(useTabs.getState().reopen(() => true)).toBe('/a')
   })
 
   test('what is stored is what returns', () => {
     visit('/b?q=1')
-    const stored = JSON.parse(sessionStorage.getItem('tabs') ?? '{}') as { state: { identity: string; tabs: { path: string }[] } }
+    const stored = JSON.parse(sessionStorage.getItem('tabs') ?? '{}') as {
+      state: { identity: string; tabs: { path: string }[] }
+    }
     expect(stored.state.identity).toBe('editor')
     expect(stored.state.tabs.map(({ path }) => path)).toEqual(['/home', '/b'])
   })

@@ -39,7 +39,10 @@ test('the number of a failure is copied, and it is said', async () => {
 })
 
 test.each([
-  ['refuses', () => vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('refused', 'NotAllowedError'))],
+  [
+    'refuses',
+    () => vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('refused', 'NotAllowedError')),
+  ],
   ['has no clipboard', () => vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue(undefined as never)],
 ])('where the browser %s, the words are shown to be copied by hand', async (_, refuse) => {
   refuse()

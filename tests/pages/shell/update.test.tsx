@@ -5,7 +5,8 @@ import { entryIn } from '@/app/shell/update/newBuild'
 import UpdateNotice from '@/app/shell/update/UpdateNotice'
 import { registerUnsaved } from '@/stores/unsaved'
 
-const pageWith = (entry: string) => `<!doctype html><script src="/first.js"></script><script type="module" crossorigin src="${entry}"></script>`
+const pageWith = (entry: string) =>
+  `<!doctype html><script src="/first.js"></script><script type="module" crossorigin src="${entry}"></script>`
 const OWN = '/assets/index-own.js'
 const NEW = '/assets/index-new.js'
 const reload = vi.fn()
@@ -13,7 +14,10 @@ let answer: () => Response
 let asked: ReturnType<typeof vi.fn>
 
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['setInterval', 'setTimeout', 'clearInterval', 'clearTimeout', 'Date'], shouldAdvanceTime: true })
+  vi.useFakeTimers({
+    toFake: ['setInterval', 'setTimeout', 'clearInterval', 'clearTimeout', 'Date'],
+    shouldAdvanceTime: true,
+  })
   reload.mockReset()
   vi.spyOn(window.location, 'reload').mockImplementation(reload)
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible')

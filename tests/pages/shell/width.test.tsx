@@ -14,7 +14,11 @@ function windowOf(width: number) {
   let now = width
   vi.spyOn(window, 'matchMedia').mockImplementation((query) => {
     const most = Number(/max-width: ([\d.]+)px/.exec(query)?.[1] ?? 0)
-    const list = Object.assign(new EventTarget(), { get matches() { return now <= most } }) as unknown as MediaQueryList
+    const list = Object.assign(new EventTarget(), {
+      get matches() {
+        return now <= most
+      },
+    }) as unknown as MediaQueryList
     lists.add(list)
     return list
   })
@@ -26,7 +30,11 @@ function windowOf(width: number) {
 
 it('a window that becomes narrow or wide keeps what the page holds', () => {
   const resize = windowOf(1440)
-  render(<ThemeProvider><Counter /></ThemeProvider>)
+  render(
+    <ThemeProvider>
+      <Counter />
+    </ThemeProvider>,
+  )
   const button = screen.getByRole('button')
   fireEvent.click(button)
   for (const width of [1000, 1440]) {

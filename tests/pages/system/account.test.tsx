@@ -12,7 +12,14 @@ import { as, onSeededServer } from '../shell/signedIn'
 onSeededServer()
 hiddenToo()
 // Preload the code: on a busy machine loading it takes longer than the tests wait.
-beforeAll(() => Promise.all([import('@/components/record/form/RecordForm'), import('@/pages/system/account/AccountForm'), import('@/pages/system/account/AccountDrawer'), import('@/components/import/ImportDrawer')]))
+beforeAll(() =>
+  Promise.all([
+    import('@/components/record/form/RecordForm'),
+    import('@/pages/system/account/AccountForm'),
+    import('@/pages/system/account/AccountDrawer'),
+    import('@/components/import/ImportDrawer'),
+  ]),
+)
 
 let people = 0
 const nextLogin = () => `page-${(people += 1)}-${Date.now()}`
@@ -21,7 +28,9 @@ const listOf = (name: string) => `?keyword=${encodeURIComponent(name)}`
 async function newAccount(name = uniqueName('员工')) {
   await as('admin')
   const roles = await call(role.idAndName)
-  return call(account.add, { body: { name, loginAccount: nextLogin(), roleIds: [roles.find((one) => one.name === '财务')!.id] } })
+  return call(account.add, {
+    body: { name, loginAccount: nextLogin(), roleIds: [roles.find((one) => one.name === '财务')!.id] },
+  })
 }
 
 it('adds an account, which gets its first password at once, shown until the drawer closes', async () => {
@@ -56,7 +65,9 @@ it('disables an account after asking, and says what it means', async () => {
   fireEvent.click(await screen.findByRole('switch', { name: `${name} 启用` }))
   expect(await screen.findByText(/立即结束其全部登录/)).toBeInTheDocument()
   await press('禁用员工')
-  await waitFor(async () => expect(await call(account.detail, { params: { id } })).toMatchObject({ dealStatus: 'disabled' }))
+  await waitFor(async () =>
+    expect(await call(account.detail, { params: { id } })).toMatchObject({ dealStatus: 'disabled' }),
+  )
   await waitFor(() => expect(screen.getByRole('switch', { name: `${name} 启用` })).not.toBeChecked())
 })
 

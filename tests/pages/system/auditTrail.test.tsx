@@ -14,9 +14,17 @@ import { as, onSeededServer } from '../shell/signedIn'
 onSeededServer()
 hiddenToo()
 // Preload the code: on a busy machine loading it takes longer than the tests wait.
-beforeAll(() => Promise.all([import('@/components/trail/TrailDrawer'), import('@/pages/operation/problem/ProblemDrawer'), import('@/components/list/filters/SearchField')]))
+beforeAll(() =>
+  Promise.all([
+    import('@/components/trail/TrailDrawer'),
+    import('@/pages/operation/problem/ProblemDrawer'),
+    import('@/components/list/filters/SearchField'),
+  ]),
+)
 
-const { happyDOM, innerWidth } = window as typeof window & { happyDOM: { setViewport: (size: { width: number }) => void } }
+const { happyDOM, innerWidth } = window as typeof window & {
+  happyDOM: { setViewport: (size: { width: number }) => void }
+}
 afterEach(() => {
   happyDOM.setViewport({ width: innerWidth })
   vi.restoreAllMocks()

@@ -25,7 +25,9 @@ it('adds a role with an action, which brings the menus above it, and shows what 
   await waitFor(() => expect(screen.getByText(`已新增「${name}」`)).toBeVisible())
   const { list } = await call(role.queryPage, { body: { keyword: name } })
   const added = await call(role.detail, { params: { id: list[0]!.id } })
-  expect(added.rightIds).toEqual([menuRight('guide'), menuRight('guideDeploy'), menuRight('language'), right('language', 'add')].toSorted())
+  expect(added.rightIds).toEqual(
+    [menuRight('guide'), menuRight('guideDeploy'), menuRight('language'), right('language', 'add')].toSorted(),
+  )
 
   await press(`编辑 ${name}`)
   await waitFor(async () => expect((await pageOf('语种管理')).getByRole('checkbox', { name: '新增' })).toBeChecked())
@@ -36,7 +38,11 @@ it('adds a role with an action, which brings the menus above it, and shows what 
   await press('保存角色')
   await waitFor(() => expect(screen.getByText(`已保存「${name}」`)).toBeVisible())
   const { rightIds } = await call(role.detail, { params: { id: added.id } })
-  expect([rightIds.includes(right('poiType', 'delete')), rightIds.includes(right('language', 'add')), rightIds.includes(menuRight('language'))]).toEqual([true, false, true])
+  expect([
+    rightIds.includes(right('poiType', 'delete')),
+    rightIds.includes(right('language', 'add')),
+    rightIds.includes(menuRight('language')),
+  ]).toEqual([true, false, true])
 })
 
 it('names the accounts that keep a role from being deleted, and shows the menu as the role sees it', async () => {
@@ -59,7 +65,9 @@ it('lets nobody give what they do not hold', async () => {
   const boxOf = async (page: string) => (await pageOf(page)).getByRole('checkbox', { name: '删除' })
   await waitFor(async () => expect(await boxOf('语种管理')).toBeEnabled())
   act(() => {
-    useAuth.setState(({ ownRights }) => ({ ownRights: ownRights!.filter(({ id }) => id !== right('language', 'delete')) }))
+    useAuth.setState(({ ownRights }) => ({
+      ownRights: ownRights!.filter(({ id }) => id !== right('language', 'delete')),
+    }))
   })
   expect(await boxOf('语种管理')).toBeDisabled()
   expect(await boxOf('音色管理')).toBeEnabled()

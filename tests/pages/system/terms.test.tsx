@@ -13,7 +13,14 @@ import { as, onSeededServer } from '../shell/signedIn'
 onSeededServer()
 hiddenToo()
 // Preload the code: on a busy machine loading it takes longer than the tests wait.
-beforeAll(() => Promise.all([import('@/pages/system/terms/CompareVersions'), import('@/pages/system/terms/TermsForm'), import('@/components/richText/RichTextEditor'), import('@/components/richText/RichTextView')]))
+beforeAll(() =>
+  Promise.all([
+    import('@/pages/system/terms/CompareVersions'),
+    import('@/pages/system/terms/TermsForm'),
+    import('@/components/richText/RichTextEditor'),
+    import('@/components/richText/RichTextView'),
+  ]),
+)
 
 const current = () => call(termsCalls.detail, { query: { type: 'privacy' } })
 

@@ -31,7 +31,10 @@ it("shows a visitor's orders to whoever may see orders, and to nobody else", asy
   const search = `?visitor=${bought.list[0]!.visitor.id}`
   const { unmount } = await open(UserManager, { account: 'admin', search })
   const orders = within(await screen.findByRole('region', { name: '订单' }))
-  expect(await orders.findByRole('link', { name: '在订单记录里看' })).toHaveAttribute('href', expect.stringContaining('/features/order-recond?visitorId='))
+  expect(await orders.findByRole('link', { name: '在订单记录里看' })).toHaveAttribute(
+    'href',
+    expect.stringContaining('/features/order-recond?visitorId='),
+  )
   unmount()
   await open(UserManager, { account: 'operator', search })
   expect(await screen.findByText('去过的景区')).toBeInTheDocument()
@@ -44,7 +47,10 @@ it('shows what a visitor has reported and asked for, each with the way to it', a
   const { id, content, visitor } = page.list[0]!
   await open(UserManager, { account: 'operator', search: `?visitor=${visitor.id}` })
   const problems = within(await screen.findByRole('region', { name: '上报的问题' }))
-  expect(await problems.findByRole('link', { name: content })).toHaveAttribute('href', `/operation/problem-reporting?problem=${id}`)
+  expect(await problems.findByRole('link', { name: content })).toHaveAttribute(
+    'href',
+    `/operation/problem-reporting?problem=${id}`,
+  )
   expect(await screen.findByRole('region', { name: '求助' })).toBeInTheDocument()
 })
 

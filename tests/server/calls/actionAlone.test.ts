@@ -43,10 +43,28 @@ test('so it is for the types’ pages, of which a menu above opens none', async 
 
 // The answer contains the whole case, which 查看详情 hides from accounts that may not read visitors' texts.
 test.each([
-  ['a problem', problem.handle, 'problemReporting', right('problemReporting', 'problemState'), { state: 'handling', note: '' }],
+  [
+    'a problem',
+    problem.handle,
+    'problemReporting',
+    right('problemReporting', 'problemState'),
+    { state: 'handling', note: '' },
+  ],
   ['a request for help', rescue.status, 'rescue', right('rescue', 'rescueState'), { move: 'claim' }],
-  ['a refund', order.refund, 'orderRecord', right('orderRecord', 'refund'), { amount: 100, reason: 'absent', key: '0198f3a0-0000-7000-8000-000000000001' }],
-  ['a decision on a refund', order.decide, 'orderRecord', right('orderRecord', 'refund'), { refundId: 'none', move: 'grant', key: '0198f3a0-0000-7000-8000-000000000002' }],
+  [
+    'a refund',
+    order.refund,
+    'orderRecord',
+    right('orderRecord', 'refund'),
+    { amount: 100, reason: 'absent', key: '0198f3a0-0000-7000-8000-000000000001' },
+  ],
+  [
+    'a decision on a refund',
+    order.decide,
+    'orderRecord',
+    right('orderRecord', 'refund'),
+    { refundId: 'none', move: 'grant', key: '0198f3a0-0000-7000-8000-000000000002' },
+  ],
 ] as const)('a step on %s needs 查看详情 beside its own right', async (_what, endpoint, page, own, more) => {
   const body = { id: 'none', version: 1, ...more }
   expect(await status(endpoint, { token: await holding(own), body })).toBe(403)
@@ -55,5 +73,10 @@ test.each([
 
 test('the account’s rights name the menus above, as what they open is checked', async () => {
   const { body } = await send(rights.adminRights, { token: await holding(right('guideAll', 'top')) })
-  expect((body as { data: { id: string }[] }).data.map(({ id }) => id)).toEqual([menuRight('guide'), menuRight('guideList'), menuRight('guideAll'), right('guideAll', 'top')])
+  expect((body as { data: { id: string }[] }).data.map(({ id }) => id)).toEqual([
+    menuRight('guide'),
+    menuRight('guideList'),
+    menuRight('guideAll'),
+    right('guideAll', 'top'),
+  ])
 })

@@ -23,13 +23,19 @@ let server: TestServer
 let token: string
 beforeAll(async () => {
   server = await startTestServer({ log })
-  token = await signedIn(server, await newPerson(server, { rightIds: [menuRight('scenicType'), '1030100001', '1030100003'] }))
+  token = await signedIn(
+    server,
+    await newPerson(server, { rightIds: [menuRight('scenicType'), '1030100001', '1030100003'] }),
+  )
 })
 afterAll(() => server.close())
 
 describe('the way in', () => {
   test('JSON is the only body: another type is 400', async () => {
-    const { status } = await raw(server, LOGIN, { body: '{"loginAccount":"a"}', headers: { 'content-type': 'text/plain' } })
+    const { status } = await raw(server, LOGIN, {
+      body: '{"loginAccount":"a"}',
+      headers: { 'content-type': 'text/plain' },
+    })
     expect(status).toBe(400)
   })
 
@@ -43,7 +49,12 @@ describe('the way in', () => {
         else controller.enqueue(chunk)
       },
     })
-    const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: endless, duplex: 'half' } as RequestInit
+    const init = {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: endless,
+      duplex: 'half',
+    } as RequestInit
     expect((await server.app.request(`/saas${LOGIN}`, init)).status).toBe(413)
     expect(sent, 'the rest is not read').toBeLessThan(40)
     expect((await raw(server, LOGIN, { body: ' '.repeat(1024 * 1024 + 1) })).status).toBe(413)
@@ -103,7 +114,10 @@ describe('the way in', () => {
 
 describe('the audit log', () => {
   const entries = () =>
-    query<{ endpoint: string; code: number; subject: string | null }>(server, `select endpoint, code, subject from audit_log where endpoint like 'scenicType.%' order by id`)
+    query<{ endpoint: string; code: number; subject: string | null }>(
+      server,
+      `select endpoint, code, subject from audit_log where endpoint like 'scenicType.%' order by id`,
+    )
 
   test('holds each write with its outcome, refused ones too, and no read', async () => {
     const added = await raw(server, ADD, { body: { name: '古镇' }, token })
@@ -130,19 +144,28 @@ describe('logs', () => {
     await raw(server, '/api/mgr/pt/profile?abc=very-secret', { token: secret })
     const all = lines.join('\n')
     expect(all).toContain('session.login')
-    for (const word of [secret, hashed(server, person.password), '123454321', 'very-secret']) expect(all).not.toContain(word)
+    for (const word of [secret, hashed(server, person.password), '123454321', 'very-secret'])
+      expect(all).not.toContain(word)
   })
 
   test('tell of a failure without the values of its statement', async () => {
     const error = await server.platform.db.identity((tx) => tx.execute(`select 'hush'::int`)).catch((e: unknown) => e)
-    const wrapped = Object.assign(new Error('Failed query: select $1\nparams: hush'), { query: 'select $1', params: ['hush'], cause: error })
+    const wrapped = Object.assign(new Error('Failed query: select $1\nparams: hush'), {
+      query: 'select $1',
+      params: ['hush'],
+      cause: error,
+    })
     expect(JSON.stringify(describeError(wrapped))).toContain('select $1')
     expect(describeError(wrapped)).not.toHaveProperty('message')
   })
 })
 
 describe('failures', () => {
-  const pgError = (code: string) => Object.assign(new Error('Failed query', { cause: Object.assign(new Error('inner words'), { code, severity: 'ERROR' }) }), { query: 'q' })
+  const pgError = (code: string) =>
+    Object.assign(
+      new Error('Failed query', { cause: Object.assign(new Error('inner words'), { code, severity: 'ERROR' }) }),
+      { query: 'q' },
+    )
 
   test.each([
     ['23505', 422],
@@ -178,7 +201,11 @@ describe('failures', () => {
   })
 
   test('whatever breaks inside answers 500 with a request id and nothing of the cause', async () => {
-    const platform = { ...server.platform, sessions: undefined, db: { ...server.platform.db, identity: vi.fn(() => Promise.reject(new TypeError('secret place /srv/x.ts:1:1'))) } }
+    const platform = {
+      ...server.platform,
+      sessions: undefined,
+      db: { ...server.platform.db, identity: vi.fn(() => Promise.reject(new TypeError('secret place /srv/x.ts:1:1'))) },
+    }
     const response = await createApp(platform).request('/saas/api/mgr/pt/profile', { headers: { accessToken: token } })
     expect(response.status).toBe(500)
     const body = (await response.json()) as { requestId: string }

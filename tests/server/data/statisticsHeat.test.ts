@@ -19,16 +19,29 @@ onVisitedGuide((visited) => (given = visited))
 beforeEach(async () => {
   guideId = (await ownGuide(given.world)).id
   const area = JSON.stringify({ lng: HERE.lng, lat: HERE.lat })
-  await query(given.world.server, `update guide_revision set snapshot = jsonb_set(snapshot, '{settings,boundary}', 'null') || $2::jsonb where guide_id = $1`, [guideId, area])
+  await query(
+    given.world.server,
+    `update guide_revision set snapshot = jsonb_set(snapshot, '{settings,boundary}', 'null') || $2::jsonb where guide_id = $1`,
+    [guideId, area],
+  )
   await query(given.world.server, `update guide set lng = $2, lat = $3 where id = $1`, [guideId, HERE.lng, HERE.lat])
 })
 
 const now = () => given.world.server.clock.now
 const send = async (token: string, positions: object[], sharesPosition = true) =>
-  (await callAs(given.world.server, visitor.events.path, { sharesPosition, positions }, { token })).body.data as { positions: number; refused: { index: number; reason: string }[] }
+  (await callAs(given.world.server, visitor.events.path, { sharesPosition, positions }, { token })).body.data as {
+    positions: number
+    refused: { index: number; reason: string }[]
+  }
 const at = (position: object = HERE, more: object = {}) => ({ guideId, at: now(), ...position, ...more })
-const people = (count: number) => Promise.all(Array.from({ length: count }, () => visit(given.world.server, guideId, { code: newCode() })))
-const heat = (sent: Record<string, string> = {}) => must(given.world.send, statistics.thermodynamicDiagram, { token: given.world.tokens.viewer, params: { id: guideId }, query: sent })
+const people = (count: number) =>
+  Promise.all(Array.from({ length: count }, () => visit(given.world.server, guideId, { code: newCode() })))
+const heat = (sent: Record<string, string> = {}) =>
+  must(given.world.send, statistics.thermodynamicDiagram, {
+    token: given.world.tokens.viewer,
+    params: { id: guideId },
+    query: sent,
+  })
 const quarterNow = () => Math.floor(((now() + 8 * 3_600_000) % 86_400_000) / QUARTER_MS)
 /** Other tests share the server's clock, so restore it. */
 async function later<T>(ms: number, run: () => Promise<T>): Promise<T> {
@@ -42,7 +55,8 @@ async function later<T>(ms: number, run: () => Promise<T>): Promise<T> {
 
 test('a cell is told from five visitors on, each counted once however often they send', async () => {
   const tokens = await people(HEAT_LEAST)
-  for (const token of tokens.slice(1)) await send(token, [at(), at(), at({ lng: HERE.lng, lat: HERE.lat + metres(60) })])
+  for (const token of tokens.slice(1))
+    await send(token, [at(), at(), at({ lng: HERE.lng, lat: HERE.lat + metres(60) })])
   await send(tokens[1]!, [at()])
   expect(await heat()).toMatchObject({ quarter: null, agreed: 0, cells: [] })
   expect(await send(tokens[0]!, [at()])).toEqual({ visits: 0, listens: 0, positions: 1, refused: [] })
@@ -62,7 +76,10 @@ test('without the visitor’s consent nothing is counted, nor elsewhere, nor of 
   const before = await stored()
   expect((await send(token!, [at()], false)).refused).toEqual([{ of: 'positions', index: 0, reason: 'consent' }])
   const { refused } = await send(token!, [
-    at(HERE, { guideId: foreign }), at({ lng: HERE.lng + 1, lat: HERE.lat }), at(HERE, { at: now() - 2 * QUARTER_MS }), at(HERE, { at: now() + QUARTER_MS }),
+    at(HERE, { guideId: foreign }),
+    at({ lng: HERE.lng + 1, lat: HERE.lat }),
+    at(HERE, { at: now() - 2 * QUARTER_MS }),
+    at(HERE, { at: now() + QUARTER_MS }),
   ])
   expect(refused.map(({ reason }) => reason)).toEqual(['guide', 'place', 'old', 'future'])
   expect(await stored()).toEqual(before)
@@ -71,17 +88,33 @@ test('without the visitor’s consent nothing is counted, nor elsewhere, nor of 
 test('who was counted is forgotten when the quarter of an hour is over, and is never beside a place', async () => {
   const tokens = await people(2)
   for (const token of tokens) await send(token, [at()])
-  const { rows: tables } = { rows: await query<{ row: string }>(given.world.server, `select row_to_json(t)::text as row from (select * from heat_count where guide_id = $1) t union all select row_to_json(t)::text from heat_seen t union all select row_to_json(t)::text from heat_salt t`, [guideId]) }
+  const { rows: tables } = {
+    rows: await query<{ row: string }>(
+      given.world.server,
+      `select row_to_json(t)::text as row from (select * from heat_count where guide_id = $1) t union all select row_to_json(t)::text from heat_seen t union all select row_to_json(t)::text from heat_salt t`,
+      [guideId],
+    ),
+  }
   const ids = await query<{ id: string }>(given.world.server, `select id from visitor where openid is not null`)
   expect(tables.filter(({ row }) => ids.some(({ id }) => row.includes(id)))).toEqual([])
-  const columns = await query<{ name: string }>(given.world.server, `select column_name as name from information_schema.columns where table_name = 'heat_seen' order by 1`)
+  const columns = await query<{ name: string }>(
+    given.world.server,
+    `select column_name as name from information_schema.columns where table_name = 'heat_seen' order by 1`,
+  )
   expect(columns.map(({ name }) => name)).toEqual(['hash', 'tenant_id', 'until'])
-  const kept = () => query<{ kind: string }>(given.world.server, `select kind from heat_salt where kind = 'quarter' and until > $1`, [now()])
+  const kept = () =>
+    query<{ kind: string }>(given.world.server, `select kind from heat_salt where kind = 'quarter' and until > $1`, [
+      now(),
+    ])
   expect((await kept()).length).toBeGreaterThan(0)
   await later(2 * QUARTER_MS + 1, async () => {
     await sweepHeatHashes(given.world.server.platform)
     expect(await kept()).toEqual([])
-    const left = await query<{ count: number }>(given.world.server, `select count(*)::int as count from heat_seen where until <= $1`, [now()])
+    const left = await query<{ count: number }>(
+      given.world.server,
+      `select count(*)::int as count from heat_seen where until <= $1`,
+      [now()],
+    )
     expect(left[0]!.count).toBe(0)
   })
 })
@@ -96,17 +129,35 @@ test('an explanation that was heard is kept with its point, packet and route; id
       and number = (select visible_revision from guide where id = $1) returning id, record ->> 'poiId' as poi, packet_id as packet`,
     [mountain],
   )
-  const [route] = await query<{ id: string }>(world.server, `select id from guide_bag_revision where guide_id = $1 and kind = 'route' limit 1`, [mountain])
+  const [route] = await query<{ id: string }>(
+    world.server,
+    `select id from guide_bag_revision where guide_id = $1 and kind = 'route' limit 1`,
+    [mountain],
+  )
   const [foreign] = await query<{ poi: string; route: string }>(
     world.server,
     `select (select id from poi where tenant_id <> $1 limit 1) as poi, (select id from route where tenant_id <> $1 limit 1) as route`,
     [world.own.tenantId],
   )
-  const listen = (at: number, more: object) => ({ key: newKey(), guideId: mountain, spotId: spot!.id, at, seconds: 5, ...more })
-  const listens = [listen(now() - 3, { routeId: route!.id }), listen(now() - 2, { poiId: foreign!.poi, routeId: foreign!.route, packetId: 'unknown' })]
+  const listen = (at: number, more: object) => ({
+    key: newKey(),
+    guideId: mountain,
+    spotId: spot!.id,
+    at,
+    seconds: 5,
+    ...more,
+  })
+  const listens = [
+    listen(now() - 3, { routeId: route!.id }),
+    listen(now() - 2, { poiId: foreign!.poi, routeId: foreign!.route, packetId: 'unknown' }),
+  ]
   const { body } = await callAs(world.server, visitor.events.path, { listens }, { token })
   expect(body.data).toMatchObject({ listens: 2, refused: [] })
-  const stored = await query(world.server, `select spot_id, poi_id, packet_id, route_id from visitor_listening where guide_id = $1 and at = any($2) and seconds = 5 order by at`, [mountain, listens.map(({ at }) => at)])
+  const stored = await query(
+    world.server,
+    `select spot_id, poi_id, packet_id, route_id from visitor_listening where guide_id = $1 and at = any($2) and seconds = 5 order by at`,
+    [mountain, listens.map(({ at }) => at)],
+  )
   expect(stored).toEqual([
     { spot_id: spot!.id, poi_id: spot!.poi, packet_id: spot!.packet, route_id: route!.id },
     { spot_id: spot!.id, poi_id: null, packet_id: null, route_id: null },

@@ -44,23 +44,42 @@ describe('migrations', () => {
     expect((await migrationState(server.driver, broken)).missing).toEqual(['9999-broken'])
   })
 
-  test.runIf(process.env['TEST_DATABASE_URL'])('two databases of one server can be made at the same time: they share their roles', async () => {
-    const own = randomBytes(4).toString('hex')
-    const roles = [`app_${own}`, `identity_${own}`] as const
-    const [first] = migrations
-    const begin = { name: first!.name, sql: first!.sql.replaceAll('console_app', roles[0]).replaceAll('console_identity', roles[1]) }
-    const databases = await Promise.all([freshPostgres(process.env['TEST_DATABASE_URL']!), freshPostgres(process.env['TEST_DATABASE_URL']!)])
-    expect(await Promise.all(databases.map(({ app }) => migrate(app, Date.now, [begin])))).toEqual([[begin.name], [begin.name]])
-    for (const { admin } of databases) await admin.script((client) => client.exec(`drop owned by ${roles.join(', ')}`))
-    await databases[0].admin.script((client) => client.exec(`drop role ${roles.join(', ')}`))
-    for (const { drop } of databases) await drop()
-  })
+  test.runIf(process.env['TEST_DATABASE_URL'])(
+    'two databases of one server can be made at the same time: they share their roles',
+    async () => {
+      const own = randomBytes(4).toString('hex')
+      const roles = [`app_${own}`, `identity_${own}`] as const
+      const [first] = migrations
+      const begin = {
+        name: first!.name,
+        sql: first!.sql.replaceAll('console_app', roles[0]).replaceAll('console_identity', roles[1]),
+      }
+      const databases = await Promise.all([
+        freshPostgres(process.env['TEST_DATABASE_URL']!),
+        freshPostgres(process.env['TEST_DATABASE_URL']!),
+      ])
+      expect(await Promise.all(databases.map(({ app }) => migrate(app, Date.now, [begin])))).toEqual([
+        [begin.name],
+        [begin.name],
+      ])
+      for (const { admin } of databases)
+        await admin.script((client) => client.exec(`drop owned by ${roles.join(', ')}`))
+      await databases[0].admin.script((client) => client.exec(`drop role ${roles.join(', ')}`))
+      for (const { drop } of databases) await drop()
+    },
+  )
 
   test('reach the rows that were there before them, also where the owner is an ordinary user', async () => {
     const at = process.env['TEST_DATABASE_URL']
     const embedded = at === undefined ? pgliteDriver(await PGlite.create()) : null
-    const { app, admin, drop } = embedded ? { app: embedded, admin: embedded, drop: () => embedded.close() } : await freshPostgres(at!)
-    const first = (name: string) => migrations.slice(0, migrations.findIndex((one) => one.name === name))
+    const { app, admin, drop } = embedded
+      ? { app: embedded, admin: embedded, drop: () => embedded.close() }
+      : await freshPostgres(at!)
+    const first = (name: string) =>
+      migrations.slice(
+        0,
+        migrations.findIndex((one) => one.name === name),
+      )
     const write = (statement: string) => admin.script((client) => client.exec(statement))
     await migrate(app, Date.now, first('0009-config-records'))
     await write(`insert into merchant (id, name, created_at) values ('m', '商户', 1);
@@ -73,26 +92,34 @@ describe('migrations', () => {
       insert into guide_label (tenant_id, guide_id, label, position) values ('m', 'g', '二', 1), ('m', 'g', '一', 0)`)
     await migrate(app, Date.now)
     const found = await admin.script((client) =>
-      client.query(`select s.created_at::int as at, r.name_pinyin as role, a.name_pinyin as account, g.own_labels as labels, g.visible_pinyin as visible from scenic_type s, role r, account a, guide g`),
+      client.query(
+        `select s.created_at::int as at, r.name_pinyin as role, a.name_pinyin as account, g.own_labels as labels, g.visible_pinyin as visible from scenic_type s, role r, account a, guide g`,
+      ),
     )
     expect(found).toEqual([{ at: 7, role: 'editors', account: 'anna', labels: ['一', '二'], visible: 'er guan' }])
     if (!embedded) await Promise.all([app.close(), admin.close()])
     await drop()
   })
 
-  const schemas = { ...configTypeSchema, ...guideSchema, ...identitySchema, ...mediaSchema, ...uploadSchema } as Record<string, unknown>
+  const schemas = { ...configTypeSchema, ...guideSchema, ...identitySchema, ...mediaSchema, ...uploadSchema } as Record<
+    string,
+    unknown
+  >
   const tables = Object.values(schemas).filter((value): value is PgTable => is(value, PgTable))
 
-  test.each(tables.map((table) => [getTableConfig(table).name, table] as const))('table %s is as its definition says', async (name, table) => {
-    const columns = await query<{ name: string; nullable: boolean }>(
-      server,
-      `select column_name as name, is_nullable = 'YES' as nullable from information_schema.columns where table_schema = current_schema() and table_name = $1`,
-      [name],
-    )
-    const defined = getTableConfig(table).columns.map((column) => ({ name: column.name, nullable: !column.notNull }))
-    const byName = (a: { name: string }, b: { name: string }) => a.name.localeCompare(b.name)
-    expect(columns.toSorted(byName)).toEqual(defined.toSorted(byName))
-  })
+  test.each(tables.map((table) => [getTableConfig(table).name, table] as const))(
+    'table %s is as its definition says',
+    async (name, table) => {
+      const columns = await query<{ name: string; nullable: boolean }>(
+        server,
+        `select column_name as name, is_nullable = 'YES' as nullable from information_schema.columns where table_schema = current_schema() and table_name = $1`,
+        [name],
+      )
+      const defined = getTableConfig(table).columns.map((column) => ({ name: column.name, nullable: !column.notNull }))
+      const byName = (a: { name: string }, b: { name: string }) => a.name.localeCompare(b.name)
+      expect(columns.toSorted(byName)).toEqual(defined.toSorted(byName))
+    },
+  )
 })
 
 describe('isolation', () => {
@@ -103,10 +130,16 @@ describe('isolation', () => {
     const { account } = identitySchema
     await db.tenantTransaction(own.tenantId, async (tx) => {
       expect((await tx.select().from(account)).map(({ id }) => id)).toEqual([own.accountId])
-      expect(await tx.update(account).set({ name: '改' }).where(eq(account.id, other.accountId)).returning()).toEqual([])
+      expect(await tx.update(account).set({ name: '改' }).where(eq(account.id, other.accountId)).returning()).toEqual(
+        [],
+      )
       expect(await tx.delete(account).where(eq(account.id, other.accountId)).returning()).toEqual([])
     })
-    await expect(db.tenantTransaction(own.tenantId, (tx) => createRole(tx, 1, { tenantId: other.tenantId, name: 'x', rightIds: [] }))).rejects.toMatchObject({
+    await expect(
+      db.tenantTransaction(own.tenantId, (tx) =>
+        createRole(tx, 1, { tenantId: other.tenantId, name: 'x', rightIds: [] }),
+      ),
+    ).rejects.toMatchObject({
       cause: { code: '42501' },
     })
     await db.tenantTransaction('', async (tx) => expect(await tx.select().from(account)).toEqual([]))
@@ -125,7 +158,10 @@ describe('isolation', () => {
   test('the role and the tenant fall back with the transaction', async () => {
     const own = await newPerson(server)
     await server.platform.db.tenantTransaction(own.tenantId, async () => undefined)
-    const after = await query(server, `select current_user = session_user as reset, coalesce(current_setting('app.tenant', true), '') as tenant`)
+    const after = await query(
+      server,
+      `select current_user = session_user as reset, coalesce(current_setting('app.tenant', true), '') as tenant`,
+    )
     expect(after).toEqual([{ reset: true, tenant: '' }])
   })
 
@@ -137,8 +173,19 @@ describe('isolation', () => {
         await client.exec(statement)
       })
     await run('select 1 from audit_log')
-    const [{ name: partition }] = (await query<{ name: string }>(server, `select inhrelid::regclass::text as name from pg_inherits where inhparent = 'audit_log'::regclass order by 1 limit 1`)) as [{ name: string }]
-    const refused = ['update audit_log set code = 0', 'delete from audit_log', 'truncate audit_log', `select 1 from ${partition}`, `delete from ${partition}`, 'update audit_chain set number = 0', 'delete from audit_chain']
+    const [{ name: partition }] = (await query<{ name: string }>(
+      server,
+      `select inhrelid::regclass::text as name from pg_inherits where inhparent = 'audit_log'::regclass order by 1 limit 1`,
+    )) as [{ name: string }]
+    const refused = [
+      'update audit_log set code = 0',
+      'delete from audit_log',
+      'truncate audit_log',
+      `select 1 from ${partition}`,
+      `delete from ${partition}`,
+      'update audit_chain set number = 0',
+      'delete from audit_chain',
+    ]
     for (const statement of refused) await expect(run(statement), statement).rejects.toMatchObject({ code: '42501' })
   })
 
@@ -148,7 +195,20 @@ describe('isolation', () => {
       `select relname as name from pg_class where relkind = 'r' and relnamespace = current_schema()::regnamespace
        and has_table_privilege('console_identity', oid, 'select') order by 1`,
     )
-    expect(visible.map(({ name }) => name)).toEqual(['account', 'account_role', 'captcha_answer', 'ended_session', 'login_attempt', 'merchant', 'right', 'role', 'role_right', 'second_step', 'session', 'visitor_token'])
+    expect(visible.map(({ name }) => name)).toEqual([
+      'account',
+      'account_role',
+      'captcha_answer',
+      'ended_session',
+      'login_attempt',
+      'merchant',
+      'right',
+      'role',
+      'role_right',
+      'second_step',
+      'session',
+      'visitor_token',
+    ])
   })
 })
 
@@ -165,15 +225,50 @@ describe('the start-up check', () => {
   const policy = `(tenant_id = current_setting('app.tenant', true))`
 
   test.each([
-    ['security switched off', /account/, 'alter table account disable row level security', 'alter table account enable row level security'],
-    ['security not forced', /role/, 'alter table role no force row level security', 'alter table role force row level security'],
-    ['a policy dropped', /account/, 'drop policy tenant on account', `create policy tenant on account using ${policy} with check ${policy}`],
+    [
+      'security switched off',
+      /account/,
+      'alter table account disable row level security',
+      'alter table account enable row level security',
+    ],
+    [
+      'security not forced',
+      /role/,
+      'alter table role no force row level security',
+      'alter table role force row level security',
+    ],
+    [
+      'a policy dropped',
+      /account/,
+      'drop policy tenant on account',
+      `create policy tenant on account using ${policy} with check ${policy}`,
+    ],
     ['a second, open policy', /role/, 'create policy more on role using (true)', 'drop policy more on role'],
     ['a new table without a policy', /stray/, 'create table stray (id text, tenant_id text)', 'drop table stray'],
-    ['a search function in other hands', /search_guides/, 'alter function search_guides(text, text, integer) owner to current_user', 'alter function search_guides(text, text, integer) owner to console_search'],
-    ['a role that bypasses policies', /console_app.*bypasses/s, 'alter role console_app bypassrls', 'alter role console_app nobypassrls'],
-    ['a role that is a superuser', /console_identity.*bypasses/s, 'alter role console_identity superuser', 'alter role console_identity nosuperuser'],
-    ['a role that is gone', /console_app cannot be used/, 'alter role console_app rename to gone', 'alter role gone rename to console_app'],
+    [
+      'a search function in other hands',
+      /search_guides/,
+      'alter function search_guides(text, text, integer) owner to current_user',
+      'alter function search_guides(text, text, integer) owner to console_search',
+    ],
+    [
+      'a role that bypasses policies',
+      /console_app.*bypasses/s,
+      'alter role console_app bypassrls',
+      'alter role console_app nobypassrls',
+    ],
+    [
+      'a role that is a superuser',
+      /console_identity.*bypasses/s,
+      'alter role console_identity superuser',
+      'alter role console_identity nosuperuser',
+    ],
+    [
+      'a role that is gone',
+      /console_app cannot be used/,
+      'alter role console_app rename to gone',
+      'alter role gone rename to console_app',
+    ],
   ])('refuses %s', async (_what, message, damage, repair) => {
     await checkIsolation(db)
     await driver.script((client) => client.exec(damage))
@@ -200,7 +295,11 @@ describe('rights', () => {
     const { accountId: clerk } = await newPerson(server, { rightIds: every.slice(3) })
     await query(server, `delete from "right" where id = $1`, [added])
     await syncRights(server.platform.db)
-    const holders = await query<{ id: string }>(server, 'select ar.account_id as id from account_role ar join role_right rr on rr.role_id = ar.role_id where rr.right_id = $1', [added])
+    const holders = await query<{ id: string }>(
+      server,
+      'select ar.account_id as id from account_role ar join role_right rr on rr.role_id = ar.role_id where rr.right_id = $1',
+      [added],
+    )
     expect([chief, clerk].map((id) => holders.some((one) => one.id === id))).toEqual([true, false])
   })
 
@@ -208,9 +307,13 @@ describe('rights', () => {
   test('a right of another release stays, and roles keep it', async () => {
     const { tenantId } = await newPerson(server)
     await query(server, `insert into "right" values ('7777777777', '0', 0, 'of another release', 999)`)
-    const roleId = await server.platform.db.tenantTransaction(tenantId, (tx) => createRole(tx, Date.now(), { tenantId, name: '新版角色', rightIds: ['7777777777'] }))
+    const roleId = await server.platform.db.tenantTransaction(tenantId, (tx) =>
+      createRole(tx, Date.now(), { tenantId, name: '新版角色', rightIds: ['7777777777'] }),
+    )
     await syncRights(server.platform.db)
-    expect(await query(server, 'select right_id as id from role_right where role_id = $1', [roleId])).toEqual([{ id: '7777777777' }])
+    expect(await query(server, 'select right_id as id from role_right where role_id = $1', [roleId])).toEqual([
+      { id: '7777777777' },
+    ])
     await query(server, `delete from "right" where id = '7777777777'`)
   })
 })

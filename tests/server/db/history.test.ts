@@ -26,7 +26,9 @@ test('history of cases and of money is added to by the application and changed b
     insert into visitor_order (id, number, visitor_id, guide_id, guide_name, product, price, quantity, amount, channel, state, created_at, paid_at)
       values ('o-${tenantId}', 'N-${tenantId}', 'v-${tenantId}', 'g', '馆', '讲解', 1900, 1, 1900, 'mina', 'paid', 1, 2);
     insert into order_refund (id, order_id, place, amount, state, requested, reason, moved_at) values ('r-${tenantId}', 'o-${tenantId}', 1, 900, 'refunding', true, 'absent', 3)`)
-  await run(`update order_refund set state = 'refunded', finished_at = 4; update visitor_order set refunded = 900, refund_state = 'refunded'`)
+  await run(
+    `update order_refund set state = 'refunded', finished_at = 4; update visitor_order set refunded = 900, refund_state = 'refunded'`,
+  )
   const refused = [
     'update problem_step set note = note',
     'delete from problem_step',
@@ -49,8 +51,17 @@ test('history of cases and of money is added to by the application and changed b
 test('migrations keep what visitors were told of problems as their answer, and clear names of what nobody sees', async () => {
   const at = process.env['TEST_DATABASE_URL']
   const embedded = at === undefined ? pgliteDriver(await PGlite.create()) : null
-  const { app, admin, drop } = embedded ? { app: embedded, admin: embedded, drop: () => embedded.close() } : await freshPostgres(at!)
-  await migrate(app, Date.now, migrations.slice(0, migrations.findIndex(({ name }) => name === '0161-problem-answers')))
+  const { app, admin, drop } = embedded
+    ? { app: embedded, admin: embedded, drop: () => embedded.close() }
+    : await freshPostgres(at!)
+  await migrate(
+    app,
+    Date.now,
+    migrations.slice(
+      0,
+      migrations.findIndex(({ name }) => name === '0161-problem-answers'),
+    ),
+  )
   await admin.script((client) =>
     client.exec(`insert into merchant (id, name, created_at) values ('m', '商户', 1);
       insert into visitor (tenant_id, id, nickname, first_seen_at, last_seen_at) values ('m', 'v1', E'\\u202E\u200b', 1, 1), ('m', 'v2', E'何\\u200B雨桐', 1, 1);
@@ -61,8 +72,13 @@ test('migrations keep what visitors were told of problems as their answer, and c
       insert into subscribe_message (tenant_id, id, scene, at, visitor_id, subject, template_id, title, parts, state) values ('m', 'x', 'problemSolved', 2, 'v1', 'p', '', '', '[]', 'recorded')`),
   )
   await migrate(app, Date.now)
-  const read = (statement: string) => admin.script((client) => client.query<{ row: string[] }>(statement)).then((found) => found.map(({ row }) => row))
-  expect(await read('select array[note, answer] as row from problem_step order by id')).toEqual([['', '告诉了'], ['没有告诉', ''], ['内部', '']])
+  const read = (statement: string) =>
+    admin.script((client) => client.query<{ row: string[] }>(statement)).then((found) => found.map(({ row }) => row))
+  expect(await read('select array[note, answer] as row from problem_step order by id')).toEqual([
+    ['', '告诉了'],
+    ['没有告诉', ''],
+    ['内部', ''],
+  ])
   expect(await read('select array[nickname] as row from visitor order by id')).toEqual([['访客v1'], ['何雨桐']])
   if (!embedded) await Promise.all([app.close(), admin.close()])
   await drop()

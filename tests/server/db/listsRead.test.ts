@@ -39,7 +39,8 @@ async function counting(run: (count: Counting, setting: Setting) => Promise<void
     await run(count, { tx, clock, lists })
   })
 }
-const all = (name: string) => sql`select 1 from generate_series(1, current_setting('test.rows')::int) where ${name}::text <> ''`
+const all = (name: string) =>
+  sql`select 1 from generate_series(1, current_setting('test.rows')::int) where ${name}::text <> ''`
 
 test('a short list is counted each time', () =>
   counting(async (count) => {
@@ -105,10 +106,16 @@ test('what is written while a list is read leaves nothing of it', () => {
 
 test('a far page is found again by its keys, and its rows are read and asked each time', () =>
   counting(async (_count, { tx, lists }) => {
-    await tx.execute(sql`create temporary table page_test on commit drop as select lpad(n::text, 5, '0') as id, 1 as state, 'old' as name from generate_series(1, 3000) n`)
+    await tx.execute(
+      sql`create temporary table page_test on commit drop as select lpad(n::text, 5, '0') as id, 1 as state, 'old' as name from generate_series(1, 3000) n`,
+    )
     const page = async (pageNum: number, where: SQL = sql`t.state = 1`) => {
       startReading(tx, lists.readingOf('a'))
-      const found = await readRows<{ id: string; name: string }>(tx, { table: sql`page_test`, row: sql`t`, where, order: sql`t.id`, pageNum, pageSize: 2 }, (rows) => rows)
+      const found = await readRows<{ id: string; name: string }>(
+        tx,
+        { table: sql`page_test`, row: sql`t`, where, order: sql`t.id`, pageNum, pageSize: 2 },
+        (rows) => rows,
+      )
       return found.map(({ id, name }) => `${id} ${name}`)
     }
     const [near, far] = [1001, 1002]
@@ -128,10 +135,15 @@ test('only what reads knows of lists, and only of those of its tenant', async ()
   const { platform } = await seededServer()
   const { db } = platform
   const knows = (tx: Tx) => Promise.resolve(readingOf(tx)?.tenantId)
-  expect([await db.tenantTransaction('a', knows), await db.identity(knows), await db.owner(knows)]).toEqual([undefined, undefined, undefined])
+  expect([await db.tenantTransaction('a', knows), await db.identity(knows), await db.owner(knows)]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ])
   expect([await db.read('a', knows), await db.read('b', knows)]).toEqual(['a', 'b'])
   // On a session's first call, and on every call behind a pooler, the transaction itself identifies the caller.
-  const became = (tenantId: string, onlyReads: boolean) => db.identity((tx) => becomeTenant(tx, tenantId, { onlyReads }).then(() => knows(tx)))
+  const became = (tenantId: string, onlyReads: boolean) =>
+    db.identity((tx) => becomeTenant(tx, tenantId, { onlyReads }).then(() => knows(tx)))
   expect([await became('a', true), await became('b', true), await became('a', false)]).toEqual(['a', 'b', undefined])
 })
 
@@ -144,7 +156,8 @@ const signedIn = (tenantId: string): AuditEntry => ({
 })
 
 test('each way to write for a tenant ends what was found of its lists, also when it fails', async () => {
-  const run = <T>(work: (tx: Tx) => Promise<T>) => work({ execute: () => Promise.resolve({ rows: [] }) } as unknown as Tx)
+  const run = <T>(work: (tx: Tx) => Promise<T>) =>
+    work({ execute: () => Promise.resolve({ rows: [] }) } as unknown as Tx)
   const db = createDatabase({ transaction: run, runAutocommit: run, singleBatch: run } as unknown as Driver)
   let counted = 0
   const found = () =>

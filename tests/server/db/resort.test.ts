@@ -14,6 +14,8 @@ test('a list that is not the whole one locks no more rows than it names, and one
   expect(of!.guides).toBeGreaterThan(3)
   await server.platform.db.tenantTransaction(of!.tenantId, async (tx) => {
     expect(await reorder(tx, sql.identifier('guide'), { ids: [of!.id] })).toBe('rows')
-    expect(await rows(tx, sql`select count(*)::int as locked from guide where xmax = pg_current_xact_id()::xid`)).toEqual([{ locked: 2 }])
+    expect(
+      await rows(tx, sql`select count(*)::int as locked from guide where xmax = pg_current_xact_id()::xid`),
+    ).toEqual([{ locked: 2 }])
   })
 })

@@ -24,7 +24,10 @@ test('a picture of other pixels than the position asks for is refused at its fie
   const added = await world.send(advertisement.add, { token, body: { ...detail, picture: popup.picture } })
   expect([added.status, refusedFields(added.body)]).toEqual([422, wrong])
   const record = await must(world.send, advertisement.add, { token, body: popup })
-  const moved = await world.send(advertisement.update, { token, body: { ...popup, positionId: detail.positionId, id: record.id, version: 1 } })
+  const moved = await world.send(advertisement.update, {
+    token,
+    body: { ...popup, positionId: detail.positionId, id: record.id, version: 1 },
+  })
   expect([moved.status, refusedFields(moved.body)]).toEqual([422, wrong])
 })
 
@@ -32,20 +35,31 @@ test('the scope names the guides of an advertisement; that for all names none', 
   const [guide] = await must(world.send, contract.guide.idAndName, { token })
   const one = await must(world.send, advertisement.add, { token, body: { ...(await fields()), guideIds: [guide!.id] } })
   const all = await must(world.send, advertisement.add, { token, body: await fields() })
-  expect(await must(world.send, advertisement.scopeList, { token, params: { id: one.id } })).toEqual([{ id: guide!.id, name: guide!.name }])
+  expect(await must(world.send, advertisement.scopeList, { token, params: { id: one.id } })).toEqual([
+    { id: guide!.id, name: guide!.name },
+  ])
   expect(await must(world.send, advertisement.scopeList, { token, params: { id: all.id } })).toEqual([])
 })
 
 test('the calendar answers what is booked in its period, with its state, and no draft without dates', async () => {
   const now = world.server.clock.now
   const from = now + 1000 * DAY
-  const add = async (ends: object) => must(world.send, advertisement.add, { token, body: { ...(await fields()), ...ends } })
-  const [before, within, draft] = [await add({ startsAt: from - DAY, endsAt: from }), await add({ startsAt: from + DAY, endsAt: from + 2 * DAY }), await add({})]
+  const add = async (ends: object) =>
+    must(world.send, advertisement.add, { token, body: { ...(await fields()), ...ends } })
+  const [before, within, draft] = [
+    await add({ startsAt: from - DAY, endsAt: from }),
+    await add({ startsAt: from + DAY, endsAt: from + 2 * DAY }),
+    await add({}),
+  ]
   const read = async () => must(world.send, advertisement.calendar, { token, body: { from, to: from + 7 * DAY } })
   const first = await read()
   expect(first.map(({ id }) => id)).not.toContain(before.id)
   expect(first.map(({ id }) => id)).not.toContain(draft.id)
-  expect(first.find(({ id }) => id === within.id)).toMatchObject({ shown: 'offline', startsAt: from + DAY, thumbnail: expect.stringMatching(/^\/saas\/media\//) })
+  expect(first.find(({ id }) => id === within.id)).toMatchObject({
+    shown: 'offline',
+    startsAt: from + DAY,
+    thumbnail: expect.stringMatching(/^\/saas\/media\//),
+  })
   await must(world.send, advertisement.publish, { token, body: { id: draft.id, version: 1, publish: 'online' } })
   expect((await read()).find(({ id }) => id === draft.id)).toMatchObject({ shown: 'online', startsAt: null })
 })

@@ -12,7 +12,8 @@ beforeAll(async () => {
   token = world.tokens.admin
 })
 
-const add = (more: object = {}) => must(world.send, information.add, { token, body: { title: uniqueName('资讯'), content: '<p>正文</p>', ...more } })
+const add = (more: object = {}) =>
+  must(world.send, information.add, { token, body: { title: uniqueName('资讯'), content: '<p>正文</p>', ...more } })
 const leadingTo = (id: string) => ({ target: { kind: 'information' as const, id } })
 const extension = (id: string) => ({ name: uniqueName('跳转').slice(-8), icon: 'ticket' as const, ...leadingTo(id) })
 
@@ -46,15 +47,29 @@ test('what a deleted one was is no longer led to, nor what another tenant has, n
   await must(world.send, information.delete, { token, params: { id: gone.id }, query: { version: '1' } })
   const [foreign] = await must(world.send, information.idAndName, { token: world.tokens.admin2 })
   for (const id of [gone.id, foreign!.id]) {
-    expect(await refusal(world.send(extendFunction.add, { token, body: extension(id) }))).toEqual([422, { 'target.id': '资讯不存在，请重新选择' }])
+    expect(await refusal(world.send(extendFunction.add, { token, body: extension(id) }))).toEqual([
+      422,
+      { 'target.id': '资讯不存在，请重新选择' },
+    ])
   }
   const own = await add()
-  const round = world.send(information.update, { token, body: { id: own.id, version: 1, title: own.title, content: own.content, ...leadingTo(own.id) } })
+  const round = world.send(information.update, {
+    token,
+    body: { id: own.id, version: 1, title: own.title, content: own.content, ...leadingTo(own.id) },
+  })
   expect(await refusal(round)).toEqual([422, { 'target.id': '资讯不能跳转到它自己' }])
 })
 
 test('it has a text or leads somewhere; an extension function always leads somewhere', async () => {
-  expect(await refusal(world.send(information.add, { token, body: { title: '没有正文', content: '<p> </p>' } }))).toEqual([400, { content: '请输入正文，或选择跳转到哪里' }])
-  expect(await add({ content: '', target: { kind: 'url', url: 'https://www.mgk.org.cn' } })).toMatchObject({ content: '' })
-  expect(await refusal(world.send(extendFunction.add, { token, body: { name: '空', icon: 'more', target: { kind: 'none' } } }))).toEqual([400, { target: '请选择跳转到哪里' }])
+  expect(
+    await refusal(world.send(information.add, { token, body: { title: '没有正文', content: '<p> </p>' } })),
+  ).toEqual([400, { content: '请输入正文，或选择跳转到哪里' }])
+  expect(await add({ content: '', target: { kind: 'url', url: 'https://www.mgk.org.cn' } })).toMatchObject({
+    content: '',
+  })
+  expect(
+    await refusal(
+      world.send(extendFunction.add, { token, body: { name: '空', icon: 'more', target: { kind: 'none' } } }),
+    ),
+  ).toEqual([400, { target: '请选择跳转到哪里' }])
 })

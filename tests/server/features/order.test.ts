@@ -32,7 +32,15 @@ function channel(refund: Payments['refund']): void {
 const place = () => placeOrder(world.server, world.own.tenantId)
 const detail = (id: string) => must(world.send, order.detail, { token, params: { id } })
 const page = (body: object) => must(world.send, order.queryPage, { token, body })
-const asked = (id: string, more: object = {}) => ({ id, version: 1, amount: 980, reason: 'absent', note: '', key: newId(), ...more })
+const asked = (id: string, more: object = {}) => ({
+  id,
+  version: 1,
+  amount: 980,
+  reason: 'absent',
+  note: '',
+  key: newId(),
+  ...more,
+})
 const refund = (body: object) => world.send(order.refund, { token, body })
 const decide = (body: object) => world.send(order.decide, { token, body })
 const dataOf = ({ body }: { body: unknown }) => (body as { data: OrderDetail }).data
@@ -48,18 +56,34 @@ test('a refund of a part and then of the rest: sums, states, steps and the trail
   ])
   const whole = dataOf(await refund(asked(id, { version: part.version, amount: 4900 })))
   expect(whole).toMatchObject({ state: 'refunded', refunded: 5880, refunds: [{}, { number: `${part.number}-R02` }] })
-  expect(await refund(asked(id, { version: whole.version, amount: 1 }))).toMatchObject({ status: 409, body: { msg: '这笔订单已经全部退款' } })
-  const kept = await query<{ act: string; changes: { field: string; after: unknown }[] }>(world.server, `select act, changes from audit_log where subject = $1 and code = 200 order by at, id limit 1`, [id])
+  expect(await refund(asked(id, { version: whole.version, amount: 1 }))).toMatchObject({
+    status: 409,
+    body: { msg: '这笔订单已经全部退款' },
+  })
+  const kept = await query<{ act: string; changes: { field: string; after: unknown }[] }>(
+    world.server,
+    `select act, changes from audit_log where subject = $1 and code = 200 order by at, id limit 1`,
+    [id],
+  )
   expect(kept[0]).toMatchObject({ act: 'refund' })
   expect(kept[0]!.changes).toContainEqual({ field: 'refunded', before: '0.00', after: '9.80' })
 })
 
 test('more than was paid, nothing, and other without words are refused at their field and change nothing', async () => {
   const id = await place()
-  expect(await refund(asked(id, { amount: 5881 }))).toMatchObject({ status: 422, body: { data: { fields: [{ path: 'amount', message: '最多可退 ¥58.80' }] } } })
-  expect(await refund(asked(id, { amount: 0 }))).toMatchObject({ status: 400, body: { data: { fields: [{ path: 'amount', message: '退款金额要大于 0' }] } } })
+  expect(await refund(asked(id, { amount: 5881 }))).toMatchObject({
+    status: 422,
+    body: { data: { fields: [{ path: 'amount', message: '最多可退 ¥58.80' }] } },
+  })
+  expect(await refund(asked(id, { amount: 0 }))).toMatchObject({
+    status: 400,
+    body: { data: { fields: [{ path: 'amount', message: '退款金额要大于 0' }] } },
+  })
   expect(await refund(asked(id, { amount: 9.8 }))).toMatchObject({ status: 400 })
-  expect(await refund(asked(id, { reason: 'other' }))).toMatchObject({ status: 400, body: { data: { fields: [{ path: 'note', message: '选了其他，请写明原因' }] } } })
+  expect(await refund(asked(id, { reason: 'other' }))).toMatchObject({
+    status: 400,
+    body: { data: { fields: [{ path: 'note', message: '选了其他，请写明原因' }] } },
+  })
   expect(await detail(id)).toMatchObject({ version: 1, refunded: 0, refunds: [] })
 })
 
@@ -68,20 +92,30 @@ test('the same key asked again moves nothing more; with another content it is re
   const body = asked(id)
   const first = dataOf(await refund(body))
   expect(dataOf(await refund(body))).toEqual(first)
-  expect(await refund({ ...body, amount: 981 })).toMatchObject({ status: 409, body: { msg: '这个幂等键已用于另一次退款，请刷新后重试' } })
+  expect(await refund({ ...body, amount: 981 })).toMatchObject({
+    status: 409,
+    body: { msg: '这个幂等键已用于另一次退款，请刷新后重试' },
+  })
   expect((await detail(id)).refunds).toHaveLength(1)
   // Keys are scoped to a tenant.
   const other = await placeOrder(world.server, world.other.tenantId)
-  expect((await world.send(order.refund, { token: world.tokens.finance2, body: { ...body, id: other } })).status).toBe(200)
+  expect((await world.send(order.refund, { token: world.tokens.finance2, body: { ...body, id: other } })).status).toBe(
+    200,
+  )
 })
 
 test('two at once cannot refund more than was paid', async () => {
   const id = await place()
   const answers = await Promise.all(Array.from({ length: 6 }, () => refund(asked(id, { amount: 4000 }))))
-  expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409, 409, 409, 409, 409])
+  expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
+    200, 409, 409, 409, 409, 409,
+  ])
   expect(await detail(id)).toMatchObject({ refunded: 4000, held: 0 })
   const stale = asked(id, { version: (await detail(id)).version, amount: 1881 })
-  expect(await refund(stale)).toMatchObject({ status: 422, body: { data: { fields: [{ path: 'amount', message: '最多可退 ¥18.80' }] } } })
+  expect(await refund(stale)).toMatchObject({
+    status: 422,
+    body: { data: { fields: [{ path: 'amount', message: '最多可退 ¥18.80' }] } },
+  })
 })
 
 test('the same key sent at once by an impatient browser is one refund', async () => {
@@ -100,26 +134,48 @@ test('what the channel refuses keeps its sum and its number until it succeeds or
     return Promise.resolve(sent.length < 3 ? { done: false, reason: '商户余额不足' } : { done: true })
   })
   const failed = dataOf(await refund(asked(id, { amount: 5000 })))
-  expect(failed).toMatchObject({ state: 'paid', refundState: 'failed', refunded: 0, held: 5000, refunds: [{ failure: '商户余额不足', answered: true }] })
-  expect(await refund(asked(id, { version: failed.version, amount: 881 }))).toMatchObject({ status: 422, body: { msg: '最多可退 ¥8.80' } })
+  expect(failed).toMatchObject({
+    state: 'paid',
+    refundState: 'failed',
+    refunded: 0,
+    held: 5000,
+    refunds: [{ failure: '商户余额不足', answered: true }],
+  })
+  expect(await refund(asked(id, { version: failed.version, amount: 881 }))).toMatchObject({
+    status: 422,
+    body: { msg: '最多可退 ¥8.80' },
+  })
   const { id: refundId } = failed.refunds[0]!
   const again = dataOf(await decide({ id, version: failed.version, refundId, move: 'retry', key: newId() }))
-  expect(await decide({ id, version: again.version, refundId, move: 'giveUp', key: newId() })).toMatchObject({ status: 422, body: { data: { fields: [{ path: 'note', message: '请写明为什么不再退' }] } } })
+  expect(await decide({ id, version: again.version, refundId, move: 'giveUp', key: newId() })).toMatchObject({
+    status: 422,
+    body: { data: { fields: [{ path: 'note', message: '请写明为什么不再退' }] } },
+  })
   const done = dataOf(await decide({ id, version: again.version, refundId, move: 'retry', key: newId() }))
   expect(done).toMatchObject({ state: 'partRefunded', refunded: 5000, held: 0 })
-  expect(new Set(sent.map(({ number, tenantId }) => `${number} ${tenantId}`))).toEqual(new Set([`${done.number}-R01 ${world.own.tenantId}`]))
+  expect(new Set(sent.map(({ number, tenantId }) => `${number} ${tenantId}`))).toEqual(
+    new Set([`${done.number}-R01 ${world.own.tenantId}`]),
+  )
 })
 
 test('what the channel did not answer can be sent again, not given up: the money may be gone', async () => {
   const id = await place()
   channel(() => Promise.reject(new Error('socket hang up')))
   const failed = dataOf(await refund(asked(id)))
-  expect(failed.refunds[0]).toMatchObject({ state: 'failed', answered: false, failure: '支付渠道没有应答，结果还不清楚' })
+  expect(failed.refunds[0]).toMatchObject({
+    state: 'failed',
+    answered: false,
+    failure: '支付渠道没有应答，结果还不清楚',
+  })
   const { id: refundId } = failed.refunds[0]!
-  expect(await decide({ id, version: failed.version, refundId, move: 'giveUp', note: '不退了', key: newId() })).toMatchObject({ status: 409, body: { msg: '支付渠道没有给出结果，钱可能已经退出；请先重试' } })
+  expect(
+    await decide({ id, version: failed.version, refundId, move: 'giveUp', note: '不退了', key: newId() }),
+  ).toMatchObject({ status: 409, body: { msg: '支付渠道没有给出结果，钱可能已经退出；请先重试' } })
   channel(() => Promise.resolve({ done: false, reason: '交易已关闭' }))
   const refused = dataOf(await decide({ id, version: failed.version, refundId, move: 'retry', key: newId() }))
-  const over = dataOf(await decide({ id, version: refused.version, refundId, move: 'giveUp', note: '改为线下退还', key: newId() }))
+  const over = dataOf(
+    await decide({ id, version: refused.version, refundId, move: 'giveUp', note: '改为线下退还', key: newId() }),
+  )
   expect(over).toMatchObject({ state: 'paid', refundState: 'rejected', held: 0, refunds: [{ state: 'rejected' }] })
 })
 
@@ -143,24 +199,35 @@ test('a slow attempt that fails after another has gone through takes nothing bac
   world.server.clock.now += RETRY_AFTER_MS
   const { version, refunds } = await detail(id)
   expect(await stuck()).toBe(before + 1)
-  expect(dataOf(await decide({ id, version, refundId: refunds[0]!.id, move: 'retry', key: newId() }))).toMatchObject({ refunded: 980 })
+  expect(dataOf(await decide({ id, version, refundId: refunds[0]!.id, move: 'retry', key: newId() }))).toMatchObject({
+    refunded: 980,
+  })
   expect(await stuck()).toBe(before)
   fail(new Error('socket hang up'))
   await slow
-  expect(await detail(id)).toMatchObject({ state: 'partRefunded', refunded: 980, held: 0, refunds: [{ state: 'refunded', steps: [{}, {}, { to: 'refunded' }] }] })
+  expect(await detail(id)).toMatchObject({
+    state: 'partRefunded',
+    refunded: 980,
+    held: 0,
+    refunds: [{ state: 'refunded', steps: [{}, {}, { to: 'refunded' }] }],
+  })
 })
 
 test('a failure of an attempt that was followed by another decides nothing, whichever answers first', async () => {
   const id = await place()
   const answers: ((outcome: { done: true } | { done: false; reason: string }) => void)[] = []
   let sent = () => undefined as void
-  channel(() => new Promise((resolve) => {
-    answers.push(resolve)
-    sent()
-  }))
-  const sending = () => new Promise<void>((resolve) => {
-    sent = resolve
-  })
+  channel(
+    () =>
+      new Promise((resolve) => {
+        answers.push(resolve)
+        sent()
+      }),
+  )
+  const sending = () =>
+    new Promise<void>((resolve) => {
+      sent = resolve
+    })
   let next = sending()
   const first = refund(asked(id))
   await next
@@ -179,8 +246,14 @@ test('a failure of an attempt that was followed by another decides nothing, whic
 
 test('who may refund and not see the details is refused, and learns nothing of the order', async () => {
   const id = await place()
-  const as = await signedIn(world.server, await newPerson(world.server, { tenantId: world.own.tenantId, rightIds: [right('orderRecord', 'refund')] }))
-  for (const [call, body] of [[order.refund, asked(id, { version: 9 })], [order.decide, { id, version: 9, refundId: id, move: 'grant', key: newId() }]] as const) {
+  const as = await signedIn(
+    world.server,
+    await newPerson(world.server, { tenantId: world.own.tenantId, rightIds: [right('orderRecord', 'refund')] }),
+  )
+  for (const [call, body] of [
+    [order.refund, asked(id, { version: 9 })],
+    [order.decide, { id, version: 9, refundId: id, move: 'grant', key: newId() }],
+  ] as const) {
     const { status, body: answer } = await world.send(call, { token: as, body })
     expect([status, (answer as { data: unknown }).data]).toEqual([403, null])
   }
@@ -188,13 +261,27 @@ test('who may refund and not see the details is refused, and learns nothing of t
 
 test("a visitor's request is granted, or refused with a reason; what is decided is not decided again", async () => {
   const [granted, refused] = [await place(), await place()]
-  const [one, other] = [await requestRefund(world.server, world.own.tenantId, granted, 2940), await requestRefund(world.server, world.own.tenantId, refused, 2940)]
+  const [one, other] = [
+    await requestRefund(world.server, world.own.tenantId, granted, 2940),
+    await requestRefund(world.server, world.own.tenantId, refused, 2940),
+  ]
   const done = dataOf(await decide({ id: granted, version: 1, refundId: one, move: 'grant', key: newId() }))
   expect(done).toMatchObject({ state: 'partRefunded', refunded: 2940, held: 0 })
-  expect(await decide({ id: granted, version: done.version, refundId: one, move: 'refuse', note: '不退', key: newId() })).toMatchObject({ status: 409, body: { msg: '已退款的退款不能拒绝退款' } })
-  expect(await decide({ id: refused, version: 1, refundId: other, move: 'refuse', note: ' ', key: newId() })).toMatchObject({ status: 422, body: { data: { fields: [{ path: 'note', message: '请写明为什么不退' }] } } })
-  expect(dataOf(await decide({ id: refused, version: 1, refundId: other, move: 'refuse', note: '已全部收听', key: newId() }))).toMatchObject({ state: 'paid', refundState: 'rejected', held: 0 })
-  expect(await decide({ id: refused, version: 1, refundId: other, move: 'grant', key: newId() })).toMatchObject({ status: 409, body: { msg: '这笔订单刚刚有变动，请核对后再操作', data: { current: { version: 2 } } } })
+  expect(
+    await decide({ id: granted, version: done.version, refundId: one, move: 'refuse', note: '不退', key: newId() }),
+  ).toMatchObject({ status: 409, body: { msg: '已退款的退款不能拒绝退款' } })
+  expect(
+    await decide({ id: refused, version: 1, refundId: other, move: 'refuse', note: ' ', key: newId() }),
+  ).toMatchObject({ status: 422, body: { data: { fields: [{ path: 'note', message: '请写明为什么不退' }] } } })
+  expect(
+    dataOf(
+      await decide({ id: refused, version: 1, refundId: other, move: 'refuse', note: '已全部收听', key: newId() }),
+    ),
+  ).toMatchObject({ state: 'paid', refundState: 'rejected', held: 0 })
+  expect(await decide({ id: refused, version: 1, refundId: other, move: 'grant', key: newId() })).toMatchObject({
+    status: 409,
+    body: { msg: '这笔订单刚刚有变动，请核对后再操作', data: { current: { version: 2 } } },
+  })
 })
 
 test('each filter finds its own, and the counts of what waits are those of the list', async () => {
@@ -205,24 +292,42 @@ test('each filter finds its own, and the counts of what waits are those of the l
   const createdFrom = all.list.at(-1)!.createdAt + 1
   const recent = all.list.filter((row) => row.createdAt >= createdFrom)
   expect((await page({ keyword: latest!.number.toLowerCase() })).list.map(({ id }) => id)).toEqual([latest!.id])
-  expect((await page({ visitorId: latest!.visitor.id, createdFrom })).total).toBe(recent.filter(({ visitor }) => visitor.id === latest!.visitor.id).length)
+  expect((await page({ visitorId: latest!.visitor.id, createdFrom })).total).toBe(
+    recent.filter(({ visitor }) => visitor.id === latest!.visitor.id).length,
+  )
   const { id: sold, number } = all.list.find((row) => row.number.startsWith('DD'))!
-  for (const end of [number.slice(2), number.slice(8), number.slice(-5)]) expect((await page({ keyword: end })).list.map(({ id }) => id)).toContain(sold)
+  for (const end of [number.slice(2), number.slice(8), number.slice(-5)])
+    expect((await page({ keyword: end })).list.map(({ id }) => id)).toContain(sold)
   expect((await page({ keyword: latest!.visitor.nickname })).total).toBeGreaterThan(0)
   const buyer = all.list.find(({ phone }) => phone !== '')!
-  expect((await page({ keyword: buyer.phone.slice(-4) })).list.every(({ phone }) => phone.endsWith(buyer.phone.slice(-4)))).toBe(true)
-  for (const state of ['pending', 'paid', 'used', 'cancelled'] as const) expect((await page({ state, createdFrom })).total).toBe(recent.filter((row) => row.state === state).length)
-  for (const refundState of ['requested', 'refunding', 'refunded', 'rejected', 'failed'] as const) expect((await page({ refundState })).total).toBeGreaterThan(0)
+  expect(
+    (await page({ keyword: buyer.phone.slice(-4) })).list.every(({ phone }) => phone.endsWith(buyer.phone.slice(-4))),
+  ).toBe(true)
+  for (const state of ['pending', 'paid', 'used', 'cancelled'] as const)
+    expect((await page({ state, createdFrom })).total).toBe(recent.filter((row) => row.state === state).length)
+  for (const refundState of ['requested', 'refunding', 'refunded', 'rejected', 'failed'] as const)
+    expect((await page({ refundState })).total).toBeGreaterThan(0)
   const waiting = await must(world.send, order.waiting, { token })
-  expect(waiting).toMatchObject({ requested: (await page({ refundState: 'requested' })).total, failed: (await page({ refundState: 'failed' })).total })
-  for (const { id } of await must(world.send, order.guides, { token })) expect((await page({ guideId: id })).total).toBeGreaterThan(0)
+  expect(waiting).toMatchObject({
+    requested: (await page({ refundState: 'requested' })).total,
+    failed: (await page({ refundState: 'failed' })).total,
+  })
+  for (const { id } of await must(world.send, order.guides, { token }))
+    expect((await page({ guideId: id })).total).toBeGreaterThan(0)
   expect(all.list.map(({ phone }) => phone).join('')).not.toMatch(/1\d{10}/)
 })
 
 test('what a visitor has spent follows their orders and refunds', async () => {
   const id = await place()
   const { visitor } = await detail(id)
-  const spent = async () => (await query<{ orders: number; spent: string }>(world.server, 'select orders, spent::text from visitor where id = $1', [visitor.id]))[0]!
+  const spent = async () =>
+    (
+      await query<{ orders: number; spent: string }>(
+        world.server,
+        'select orders, spent::text from visitor where id = $1',
+        [visitor.id],
+      )
+    )[0]!
   const before = await spent()
   await refund(asked(id))
   expect(await spent()).toEqual({ orders: before.orders, spent: String(Number(before.spent) - 980) })
@@ -240,7 +345,11 @@ test('an export holds what the filters find, in yuan and with masked numbers', a
   const { sheets } = await readXlsx(new Uint8Array(answer.body as ArrayBuffer))
   const rows = sheets[0]!.rows
   expect(rows.filter(([, at]) => at instanceof Date)).toHaveLength(total)
-  expect(rows[1]!.slice(0, 1).concat(rows[1]!.slice(6, 8))).toEqual([list[0]!.number, list[0]!.amount / 100, list[0]!.refunded / 100])
+  expect(rows[1]!.slice(0, 1).concat(rows[1]!.slice(6, 8))).toEqual([
+    list[0]!.number,
+    list[0]!.amount / 100,
+    list[0]!.refunded / 100,
+  ])
   expect(rows.at(-1)![0]).toBe(`共 ${total} 笔订单，手机号已打码`)
   expect((await world.send(order.exportExcel, { token: world.tokens.viewer, body: {} })).status).toBe(403)
 })

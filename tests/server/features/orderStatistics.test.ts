@@ -20,7 +20,11 @@ const read = (body: object) => must(world.send, orderStatistics.read, { token, b
 async function sold(guideId: string, at: number, back?: { at: number; amount: number }) {
   const { tenantId } = world.own
   const id = await placeOrder(world.server, tenantId)
-  await query(world.server, `update visitor_order set guide_id = $3, created_at = $4, paid_at = $4 where tenant_id = $1 and id = $2`, [tenantId, id, guideId, at])
+  await query(
+    world.server,
+    `update visitor_order set guide_id = $3, created_at = $4, paid_at = $4 where tenant_id = $1 and id = $2`,
+    [tenantId, id, guideId, at],
+  )
   if (!back) return
   await query(
     world.server,
@@ -31,7 +35,7 @@ async function sold(guideId: string, at: number, back?: { at: number; amount: nu
 
 const HOUR = 3_600_000
 
-test("days begin at midnight in China, and an order belongs to the day of its payment, a refund to that of its arrival", async () => {
+test('days begin at midnight in China, and an order belongs to the day of its payment, a refund to that of its arrival', async () => {
   const guideId = 'guide-at-midnight'
   const day = '2025-03-02'
   await sold(guideId, startOfDay(day) - 1)
@@ -53,8 +57,15 @@ test('while today is not over the period before ends at the same hour', async ()
   await sold(guideId, now - 1)
   await sold(guideId, now - 24 * HOUR)
   await sold(guideId, now - 24 * HOUR + 1)
-  expect(await read({ from: today, to: today, guideId })).toMatchObject({ unfinished: true, figures: { orders: 1 }, before: { figures: { orders: 1 } } })
-  expect(await read({ from: addDays(today, -1), to: addDays(today, -1), guideId })).toMatchObject({ unfinished: false, figures: { orders: 2 } })
+  expect(await read({ from: today, to: today, guideId })).toMatchObject({
+    unfinished: true,
+    figures: { orders: 1 },
+    before: { figures: { orders: 1 } },
+  })
+  expect(await read({ from: addDays(today, -1), to: addDays(today, -1), guideId })).toMatchObject({
+    unfinished: false,
+    figures: { orders: 2 },
+  })
 })
 
 test('sums of days, guides, products and channels are those of the figures', async () => {
@@ -64,9 +75,17 @@ test('sums of days, guides, products and channels are those of the figures', asy
   const sum = (list: readonly { amount: number }[]) => list.reduce((all, { amount }) => all + amount, 0)
   expect(figures.orders).toBeGreaterThan(50)
   expect(days).toHaveLength(daysBetween(from, to))
-  expect([sum(days), sum(guides.list) + guides.rest.amount, sum(products.list) + products.rest.amount, sum(channels)]).toEqual(Array.from({ length: 4 }, () => figures.amount))
+  expect([
+    sum(days),
+    sum(guides.list) + guides.rest.amount,
+    sum(products.list) + products.rest.amount,
+    sum(channels),
+  ]).toEqual(Array.from({ length: 4 }, () => figures.amount))
   const [first] = channels
-  expect((await read({ from, to, channel: first!.key })).figures).toMatchObject({ amount: first!.amount, orders: first!.orders })
+  expect((await read({ from, to, channel: first!.key })).figures).toMatchObject({
+    amount: first!.amount,
+    orders: first!.orders,
+  })
 })
 
 test('a year earlier has as many days from the same date on; 29 February has the day before', async () => {
@@ -86,7 +105,11 @@ test('the orders that a row leads to add up to its figures', async () => {
   // Other files of this worker moved the clock and placed later orders: exclude everything after this test's now.
   const listed = async (filters: object, first = from, last = to) => {
     const paidTo = Math.min(startOfDay(last) + DAY_MS, at) - 1
-    const pageOf = (pageNum: number) => must(world.send, order.queryPage, { token, body: { pageNum, pageSize: 200, paidFrom: startOfDay(first), paidTo, ...filters } })
+    const pageOf = (pageNum: number) =>
+      must(world.send, order.queryPage, {
+        token,
+        body: { pageNum, pageSize: 200, paidFrom: startOfDay(first), paidTo, ...filters },
+      })
     const { list, total } = await pageOf(1)
     for (let pageNum = 2; list.length < total; pageNum += 1) {
       const next = await pageOf(pageNum)
@@ -102,14 +125,26 @@ test('the orders that a row leads to add up to its figures', async () => {
   expect(guides.list.at(-1)).toMatchObject(await listed({ guideId: guides.list.at(-1)!.key }))
   expect(products.list.at(-1)).toMatchObject(await listed({ product: products.list.at(-1)!.key }))
   expect(channels.at(-1)).toMatchObject(await listed({ channel: channels.at(-1)!.key }))
-  expect(await must(world.send, order.products, { token })).toEqual(expect.arrayContaining(products.list.map(({ name }) => name)))
+  expect(await must(world.send, order.products, { token })).toEqual(
+    expect.arrayContaining(products.list.map(({ name }) => name)),
+  )
 })
 
 test('a period that is upside down, too long or no date is refused at its field', async () => {
-  const refused = async (from: string, to: string) => (await world.send(orderStatistics.read, { token, body: { from, to } })).body
-  expect(await refused('2025-03-02', '2025-03-01')).toMatchObject({ code: 400, data: { fields: [{ path: 'to', message: '结束日期不能早于开始日期' }] } })
-  expect(await refused('2024-01-01', '2025-03-01')).toMatchObject({ code: 400, data: { fields: [{ path: 'to', message: '一次最多看 366 天' }] } })
-  expect(await refused('2025-02-30', '2025-03-01')).toMatchObject({ code: 400, data: { fields: [{ path: 'from', message: '没有这一天' }] } })
+  const refused = async (from: string, to: string) =>
+    (await world.send(orderStatistics.read, { token, body: { from, to } })).body
+  expect(await refused('2025-03-02', '2025-03-01')).toMatchObject({
+    code: 400,
+    data: { fields: [{ path: 'to', message: '结束日期不能早于开始日期' }] },
+  })
+  expect(await refused('2024-01-01', '2025-03-01')).toMatchObject({
+    code: 400,
+    data: { fields: [{ path: 'to', message: '一次最多看 366 天' }] },
+  })
+  expect(await refused('2025-02-30', '2025-03-01')).toMatchObject({
+    code: 400,
+    data: { fields: [{ path: 'from', message: '没有这一天' }] },
+  })
 })
 
 test('an export has a sheet of days, and one for each thing that the sum is made of; who may only look has none', async () => {
@@ -122,7 +157,8 @@ test('an export has a sheet of days, and one for each thing that the sum is made
   expect(sheets.map(({ name }) => name)).toEqual(['逐日', '按导览', '按商品', '按渠道'])
   const sum = rows.slice(1, 4).reduce((all, [, amount]) => all + Number(amount), 0)
   expect(sum).toBeGreaterThan(0)
-  for (const sheet of sheets.slice(1)) expect(sheet.rows.slice(1).reduce((all, [, amount]) => all + Number(amount), 0)).toBeCloseTo(sum)
+  for (const sheet of sheets.slice(1))
+    expect(sheet.rows.slice(1).reduce((all, [, amount]) => all + Number(amount), 0)).toBeCloseTo(sum)
   expect((await world.send(orderStatistics.exportExcel, { token: world.tokens.viewer, body })).status).toBe(403)
   expect((await world.send(orderStatistics.read, { token: world.tokens.viewer, body })).status).toBe(200)
 })

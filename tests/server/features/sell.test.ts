@@ -19,15 +19,23 @@ beforeAll(async () => {
 // The second tenant's guide: apart from the matrix, files that share the server leave it alone.
 const own = () => ({ token: world.tokens.admin2 })
 const product = async (more: object = {}) =>
-  must(world.send, price.add, { ...own(), body: { guideId, name: uniqueName('商品'), price: 1990, validity: 3, validityUnit: 'day', ...more } })
+  must(world.send, price.add, {
+    ...own(),
+    body: { guideId, name: uniqueName('商品'), price: 1990, validity: 3, validityUnit: 'day', ...more },
+  })
 const detail = () => must(world.send, sell.detail, { ...own(), params: { id: guideId } })
-const put = (publish: 'online' | 'offline', { id, version }: { id: string; version: number }) => world.send(price.publish, { ...own(), body: { id, version, publish } })
-const sold = async (publish: 'online' | 'offline') => world.send(sell.publish, { ...own(), body: { id: guideId, version: (await detail()).version, publish } })
+const put = (publish: 'online' | 'offline', { id, version }: { id: string; version: number }) =>
+  world.send(price.publish, { ...own(), body: { id, version, publish } })
+const sold = async (publish: 'online' | 'offline') =>
+  world.send(sell.publish, { ...own(), body: { id: guideId, version: (await detail()).version, publish } })
 
 /** No price online and the guide not for sale. */
 async function emptied(): Promise<void> {
   if ((await detail()).publish === 'online') await sold('offline')
-  const { list } = await must(world.send, price.queryPage, { ...own(), body: { guideId, publish: 'online', pageSize: 200 } })
+  const { list } = await must(world.send, price.queryPage, {
+    ...own(),
+    body: { guideId, publish: 'online', pageSize: 200 },
+  })
   for (const one of list) await put('offline', one)
 }
 
@@ -36,10 +44,20 @@ test('a guide is sold once something of it can be bought, and keeps something as
   const one = await product()
   expect(await sold('online')).toMatchObject({ status: 409, body: { msg: '没有在售的商品，请先在「售卖价格」里设置' } })
   expect((await put('online', one)).status).toBe(200)
-  expect(await sold('online')).toMatchObject({ status: 200, body: { data: { publish: 'online', state: 'selling', products: [{ id: one.id, price: 1990 }] } } })
+  expect(await sold('online')).toMatchObject({
+    status: 200,
+    body: { data: { publish: 'online', state: 'selling', products: [{ id: one.id, price: 1990 }] } },
+  })
   const last = await put('offline', { id: one.id, version: one.version + 1 })
-  expect([last.status, (last.body as { msg: string }).msg]).toEqual([409, expect.stringContaining('至少要有一个在售的商品')])
-  const gone = await world.send(price.delete, { ...own(), params: { id: one.id }, query: { version: String(one.version + 1) } })
+  expect([last.status, (last.body as { msg: string }).msg]).toEqual([
+    409,
+    expect.stringContaining('至少要有一个在售的商品'),
+  ])
+  const gone = await world.send(price.delete, {
+    ...own(),
+    params: { id: one.id },
+    query: { version: String(one.version + 1) },
+  })
   expect(gone.status).toBe(409)
   expect((await detail()).products).toHaveLength(1)
   const other = await product()
@@ -61,7 +79,10 @@ test('of two who each take one of the last two products off sale only one does',
 test('a guide that is offline itself cannot be put up for sale, and one that was is paused', async () => {
   const guide = async (publish: 'online' | 'offline') => {
     const { guideVersion } = await must(world.send, guideFunction.detail, { ...own(), params: { id: guideId } })
-    await must(world.send, guideFunction.guideOnline, { ...own(), body: { id: guideId, version: guideVersion, publish } })
+    await must(world.send, guideFunction.guideOnline, {
+      ...own(),
+      body: { id: guideId, version: guideVersion, publish },
+    })
   }
   const paused = async () => (await must(world.send, sell.paused, own())).paused
   await emptied()
@@ -79,9 +100,14 @@ test('a guide that is offline itself cannot be put up for sale, and one that was
 
 test('settings are saved under their version; a second writer is answered with them as they are', async () => {
   const { id, version } = await detail()
-  const saved = await must(world.send, sell.update, { ...own(), body: { id, version, trial: 7, slogan: '听完再走', notice: '' } })
+  const saved = await must(world.send, sell.update, {
+    ...own(),
+    body: { id, version, trial: 7, slogan: '听完再走', notice: '' },
+  })
   expect(saved).toMatchObject({ version: version + 1, trial: 7, slogan: '听完再走', updatedBy: { name: '和学明' } })
-  expect(await world.send(sell.update, { ...own(), body: { id, version, trial: 1, slogan: '', notice: '' } })).toMatchObject({ status: 409, body: { data: { current: { trial: 7 } } } })
+  expect(
+    await world.send(sell.update, { ...own(), body: { id, version, trial: 1, slogan: '', notice: '' } }),
+  ).toMatchObject({ status: 409, body: { data: { current: { trial: 7 } } } })
 })
 
 test('states filter the list', async () => {
@@ -89,9 +115,16 @@ test('states filter the list', async () => {
   const all = await page({})
   for (const state of ['selling', 'paused', 'free'] as const) {
     const { list } = await page({ state })
-    expect(list.map(({ id }) => id), state).toEqual(all.list.filter((row) => row.state === state).map(({ id }) => id))
+    expect(
+      list.map(({ id }) => id),
+      state,
+    ).toEqual(all.list.filter((row) => row.state === state).map(({ id }) => id))
   }
-  for (const state of ['selling', 'paused', 'free']) expect(all.list.some((row) => row.state === state), state).toBe(true)
+  for (const state of ['selling', 'paused', 'free'])
+    expect(
+      all.list.some((row) => row.state === state),
+      state,
+    ).toBe(true)
 })
 
 test.each([
@@ -100,14 +133,26 @@ test.each([
   [{ price: 1990, original: 1989 }, 'original'],
   [{ validity: 0 }, 'validity'],
 ])('%o is refused at its field', async (more, path) => {
-  const answer = await world.send(price.add, { ...own(), body: { guideId, name: '商品', price: 1990, validity: 3, validityUnit: 'day', ...more } })
-  expect([answer.status, (answer.body as { data: { fields: { path: string }[] } }).data.fields[0]!.path]).toEqual([400, path])
+  const answer = await world.send(price.add, {
+    ...own(),
+    body: { guideId, name: '商品', price: 1990, validity: 3, validityUnit: 'day', ...more },
+  })
+  expect([answer.status, (answer.body as { data: { fields: { path: string }[] } }).data.fields[0]!.path]).toEqual([
+    400,
+    path,
+  ])
 })
 
 test('a guide that was never passed has no products', async () => {
-  const { list } = await must(world.send, contract.guide.queryPage, { token: world.tokens.admin, body: { review: 'making', pageSize: 200 } })
+  const { list } = await must(world.send, contract.guide.queryPage, {
+    token: world.tokens.admin,
+    body: { review: 'making', pageSize: 200 },
+  })
   const draft = list.find(({ visibleRevision }) => visibleRevision === null)!
-  const answer = await world.send(price.add, { token, body: { guideId: draft.id, name: '商品', price: 1990, validity: 3, validityUnit: 'day' } })
+  const answer = await world.send(price.add, {
+    token,
+    body: { guideId: draft.id, name: '商品', price: 1990, validity: 3, validityUnit: 'day' },
+  })
   expect(answer).toMatchObject({ status: 422, body: { data: { fields: [{ path: 'guideId' }] } } })
 })
 

@@ -12,7 +12,10 @@ const withJson = allEndpoints.filter(({ name, endpoint }) => name !== 'session.l
 test('20 MB of JSON is 413, whether announced or not', async () => {
   const body = `{"name":"${'a'.repeat(20 * 1024 * 1024)}"}`
   const endpoint = allEndpoints.find(({ name }) => name === 'guide.add')!.endpoint
-  expect(await shared.send(endpoint, { token: shared.token, params: { type: 'composite' }, body })).toMatchObject({ status: 413, body: { code: 413 } })
+  expect(await shared.send(endpoint, { token: shared.token, params: { type: 'composite' }, body })).toMatchObject({
+    status: 413,
+    body: { code: 413 },
+  })
   const bytes = new TextEncoder().encode(body)
   const stream = new ReadableStream({
     start(controller) {
@@ -29,20 +32,35 @@ test('20 MB of JSON is 413, whether announced or not', async () => {
   expect((await shared.server.app.fetch(request)).status).toBe(413)
 })
 
-test.each(['text/plain', 'application/xml', 'multipart/form-data', 'application/json; charset=utf-16', 'a'.repeat(2000)])('a content type %s never ends in a failure', async (type) => {
+test.each([
+  'text/plain',
+  'application/xml',
+  'multipart/form-data',
+  'application/json; charset=utf-16',
+  'a'.repeat(2000),
+])('a content type %s never ends in a failure', async (type) => {
   for (const path of ['/api/mgr/pb/login', '/api/mgr/pt/guide/queryPage', '/api/storage/picture']) {
     const response = await shared.server.app.fetch(
-      new Request(BASE_URL + path, { method: 'POST', headers: { 'content-type': type, accessToken: shared.token }, body: new Uint8Array([0xff, 0xfe, 0x00, 0x7b]) }),
+      new Request(BASE_URL + path, {
+        method: 'POST',
+        headers: { 'content-type': type, accessToken: shared.token },
+        body: new Uint8Array([0xff, 0xfe, 0x00, 0x7b]),
+      }),
     )
     expect(response.status, path).toBeLessThan(500)
     expect(envelope.safeParse(await response.json()).success, path).toBe(true)
   }
 })
 
-test.each(['', 'x', 'a'.repeat(100_000), '../../x', 'Bearer x', "' or 1=1 --"])('an access token %s is 401', async (value) => {
-  const response = await shared.server.app.fetch(new Request(`${BASE_URL}/api/mgr/bp/adminRights`, { headers: { accessToken: value } }))
-  expect(response.status).toBe(401)
-})
+test.each(['', 'x', 'a'.repeat(100_000), '../../x', 'Bearer x', "' or 1=1 --"])(
+  'an access token %s is 401',
+  async (value) => {
+    const response = await shared.server.app.fetch(
+      new Request(`${BASE_URL}/api/mgr/bp/adminRights`, { headers: { accessToken: value } }),
+    )
+    expect(response.status).toBe(401)
+  },
+)
 
 // A fixed seed makes failures reproducible. Try others with FUZZ_SEED=… npm test.
 const seed = Number(process.env['FUZZ_SEED'] ?? 20_260_101)
@@ -53,7 +71,11 @@ describe('generated input', () => {
   test.each(withJson)('$name', async ({ name, endpoint }) => {
     await fc.assert(
       fc.asyncProperty(inputOf(endpoint.body), async (body) => {
-        const answer = await shared.send(endpoint, { token: shared.token, params: goodParams(endpoint), body: JSON.stringify(body) })
+        const answer = await shared.send(endpoint, {
+          token: shared.token,
+          params: goodParams(endpoint),
+          body: JSON.stringify(body),
+        })
         expectEnvelope(answer, name)
         statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1)
       }),
@@ -67,6 +89,9 @@ describe('generated input', () => {
 })
 
 test('afterwards the server still answers', async () => {
-  const { status } = await shared.send(allEndpoints.find(({ name }) => name === 'guide.queryPage')!.endpoint, { token: shared.token, body: {} })
+  const { status } = await shared.send(allEndpoints.find(({ name }) => name === 'guide.queryPage')!.endpoint, {
+    token: shared.token,
+    body: {},
+  })
   expect(status).toBe(200)
 })

@@ -19,13 +19,22 @@ const messageOf = async (sent: Promise<{ status: number; body: unknown }>) => {
 
 test('what guides use names them and cannot be deleted, in draft or in what visitors see', async () => {
   const type = await must(world.send, scenicType.add, { token, body: { name: uniqueName('类') } })
-  const tongue = await must(world.send, language.add, { token, body: { name: uniqueName('语'), code: 'ms', short: 'MS' } })
-  const record = await makeGuide(world.send, token, { ...world.own, scenicTypeId: type.id, languageId: tongue.id }, 'passed')
+  const tongue = await must(world.send, language.add, {
+    token,
+    body: { name: uniqueName('语'), code: 'ms', short: 'MS' },
+  })
+  const record = await makeGuide(
+    world.send,
+    token,
+    { ...world.own, scenicTypeId: type.id, languageId: tongue.id },
+    'passed',
+  )
   const message = (name: string) => [422, `“${name}”正在被 1 个导览使用，不能删除`]
-  const deleting = () => Promise.all([
-    messageOf(world.send(scenicType.delete, { token, params: { id: type.id }, query: { version: '1' } })),
-    messageOf(world.send(language.delete, { token, params: { id: tongue.id }, query: { version: '1' } })),
-  ])
+  const deleting = () =>
+    Promise.all([
+      messageOf(world.send(scenicType.delete, { token, params: { id: type.id }, query: { version: '1' } })),
+      messageOf(world.send(language.delete, { token, params: { id: tongue.id }, query: { version: '1' } })),
+    ])
   expect(await deleting()).toEqual([message(type.name), message(tongue.name)])
   const user = { total: 1, list: [{ kind: 'guide', noun: '导览', id: record.id, name: record.name }] }
   expect(await must(world.send, scenicType.bind, { token, params: { id: type.id } })).toEqual(user)
@@ -33,12 +42,19 @@ test('what guides use names them and cannot be deleted, in draft or in what visi
   const body = { id: record.id, version: record.version, name: record.name }
   const bare = await must(world.send, contract.guide.update, { token, params: { type: record.type }, body })
   expect(await deleting()).toEqual([message(type.name), message(tongue.name)])
-  await must(world.send, contract.guide.delete, { token, params: { type: record.type, id: record.id }, query: { version: String(bare.version) } })
+  await must(world.send, contract.guide.delete, {
+    token,
+    params: { type: record.type, id: record.id },
+    query: { version: String(bare.version) },
+  })
   expect((await deleting()).map(([status]) => status)).toEqual([200, 200])
 })
 
 test('Mandarin has its id, and codes are offered', async () => {
   const id = await must(world.send, language.cnId, { token })
-  expect(await must(world.send, language.detail, { token, params: { id } })).toMatchObject({ code: 'zh-CN', short: '中' })
+  expect(await must(world.send, language.detail, { token, params: { id } })).toMatchObject({
+    code: 'zh-CN',
+    short: '中',
+  })
   expect((await must(world.send, language.codes, { token })).map(({ code }) => code)).toContain('yue')
 })

@@ -20,7 +20,11 @@ beforeAll(async () => {
 })
 
 const ok = <E extends Endpoint>(endpoint: E, sent: Sent) => must(world.send, endpoint, { token, ...sent })
-const set = ({ id, type, version, settings }: GuideRecord, changed: Partial<GuideSettings>): Sent => ({ token, params: { type }, body: { id, version, settings: { ...settings, ...changed } } })
+const set = ({ id, type, version, settings }: GuideRecord, changed: Partial<GuideSettings>): Sent => ({
+  token,
+  params: { type },
+  body: { id, version, settings: { ...settings, ...changed } },
+})
 const refused = async (endpoint: Endpoint, sent: Sent) => {
   const { status, body } = await world.send(endpoint, { token, ...sent })
   return { status, fields: (body as { data: { fields?: unknown } | null }).data?.fields }
@@ -32,21 +36,52 @@ const SCALE = { from: [100, 100], to: [500, 100], metres: 20 } satisfies GuideSe
 test('the scale of a floor keeps its points in their place and gives routes a length, also in the revision', async () => {
   const { guide: indoor, poi, packet } = await makeBag(world.send, token, world.own, 'indoor')
   const first = await ok(guide.setSettings, set(indoor, { floors: floors(null) }))
-  const at = (name: string, x: number, y: number) => ok(guidePoi.add, { body: { guideId: indoor.id, poiTypeId: poi.poiTypeId, name, lng: 118, lat: 30, floor: '1F', plan: { x, y } } })
+  const at = (name: string, x: number, y: number) =>
+    ok(guidePoi.add, {
+      body: { guideId: indoor.id, poiTypeId: poi.poiTypeId, name, lng: 118, lat: 30, floor: '1F', plan: { x, y } },
+    })
   const points = [await at('序厅', 100, 200), await at('中庭', 400, 200), await at('尾厅', 400, 600)]
-  await ok(guideSpot.add, { body: { packetId: packet.id, poiId: points[0]!.id, title: '序厅', text: '序', trigger: { kind: 'polygon', points: [[80, 180], [120, 180], [100, 220]] } } })
-  const route = await ok(guideRoute.add, { body: { guideId: indoor.id, name: '参观线', poiIds: points.map(({ id }) => id) } })
+  await ok(guideSpot.add, {
+    body: {
+      packetId: packet.id,
+      poiId: points[0]!.id,
+      title: '序厅',
+      text: '序',
+      trigger: {
+        kind: 'polygon',
+        points: [
+          [80, 180],
+          [120, 180],
+          [100, 220],
+        ],
+      },
+    },
+  })
+  const route = await ok(guideRoute.add, {
+    body: { guideId: indoor.id, name: '参观线', poiIds: points.map(({ id }) => id) },
+  })
   expect(route).toMatchObject({ distance: 0, minutes: 0 })
 
   const scaled = await ok(guide.setSettings, set(first, { floors: floors(SCALE) }))
   const read = () => ok(guidePoi.list, { query: { guideId: indoor.id } })
-  expect((await read()).filter(({ plan: place }) => place).map(({ plan: place, version }) => [place, version])).toEqual([
-    [{ x: 5, y: 10 }, 2],
-    [{ x: 20, y: 10 }, 2],
-    [{ x: 20, y: 30 }, 2],
-  ])
-  const [spot] = (await ok(guideSpot.tree, { query: { guideId: indoor.id, packetId: packet.id } })).filter(({ poiId }) => poiId === points[0]!.id)
-  expect(spot?.trigger).toEqual({ kind: 'polygon', points: [[4, 9], [6, 9], [5, 11]] })
+  expect((await read()).filter(({ plan: place }) => place).map(({ plan: place, version }) => [place, version])).toEqual(
+    [
+      [{ x: 5, y: 10 }, 2],
+      [{ x: 20, y: 10 }, 2],
+      [{ x: 20, y: 30 }, 2],
+    ],
+  )
+  const [spot] = (await ok(guideSpot.tree, { query: { guideId: indoor.id, packetId: packet.id } })).filter(
+    ({ poiId }) => poiId === points[0]!.id,
+  )
+  expect(spot?.trigger).toEqual({
+    kind: 'polygon',
+    points: [
+      [4, 9],
+      [6, 9],
+      [5, 11],
+    ],
+  })
   expect(await ok(guideRoute.detail, { params: { id: route.id } })).toMatchObject({ distance: 35, minutes: 1 })
   const preview = await ok(guide.preview, { params: { type: 'indoor', revision: 'draft', id: indoor.id } })
   expect(preview.bag.routes).toMatchObject([{ distance: 35 }])
@@ -59,7 +94,11 @@ test('the scale of a floor keeps its points in their place and gives routes a le
 
 test.each<[string, () => GuideSettings['floors'], string[]]>([
   ['outside of the plan', () => floors({ ...SCALE, to: [500, 700] }), ['settings.floors.0.scale.to']],
-  ['that makes a hall longer than a town', () => floors({ ...SCALE, metres: 4000 }), ['settings.floors.0.scale.metres']],
+  [
+    'that makes a hall longer than a town',
+    () => floors({ ...SCALE, metres: 4000 }),
+    ['settings.floors.0.scale.metres'],
+  ],
   ['of a floor without a plan', () => [{ name: '1F', picture: null, scale: SCALE }], ['settings.floors.0.scale']],
 ])('a scale %s is refused at its place', async (_, wrong, fields) => {
   const { guide: indoor } = await makeBag(world.send, token, world.own, 'indoor')
@@ -69,53 +108,104 @@ test.each<[string, () => GuideSettings['floors'], string[]]>([
 
 test('two floors of one name are refused at the second', async () => {
   const { guide: indoor } = await makeBag(world.send, token, world.own, 'indoor')
-  expect(await refused(guide.setSettings, set(indoor, { floors: [...floors(null), ...floors(null)] }))).toMatchObject({ status: 400, fields: [{ path: 'settings.floors.1.name', message: '楼层名称重复' }] })
+  expect(await refused(guide.setSettings, set(indoor, { floors: [...floors(null), ...floors(null)] }))).toMatchObject({
+    status: 400,
+    fields: [{ path: 'settings.floors.1.name', message: '楼层名称重复' }],
+  })
 })
 
 test('a hand-drawn map keeps how it was placed, and what WeChat takes reaches visitors', async () => {
   const { guide: outdoors } = await makeBag(world.send, token, world.own)
   const overlay: GuideSettings['overlay'] = {
     picture: plan,
-    corners: [[118.1, 30.2], [118.2, 30.2], [118.2, 30.1], [118.1, 30.1]],
+    corners: [
+      [118.1, 30.2],
+      [118.2, 30.2],
+      [118.2, 30.1],
+      [118.1, 30.1],
+    ],
     opacity: 0.8,
-    controls: [{ pixel: [0, 0], position: [118.1, 30.2] }, { pixel: [1000, 0], position: [118.2, 30.2] }, { pixel: [1000, 600], position: [118.2, 30.1] }],
+    controls: [
+      { pixel: [0, 0], position: [118.1, 30.2] },
+      { pixel: [1000, 0], position: [118.2, 30.2] },
+      { pixel: [1000, 600], position: [118.2, 30.1] },
+    ],
     fit: 'similarity',
     ground: { picture: plan, southwest: [118.105, 30.098], northeast: [118.205, 30.198] },
   }
-  const stored = await ok(guide.setSettings, set(outdoors, { overlay, entrance: [118.15, 30.12], centre: [118.15, 30.15] }))
+  const stored = await ok(
+    guide.setSettings,
+    set(outdoors, { overlay, entrance: [118.15, 30.12], centre: [118.15, 30.15] }),
+  )
   expect(stored.settings).toMatchObject({ overlay, entrance: [118.15, 30.12] })
-  expect((await ok(guide.preview, { params: { type: 'composite', revision: 'draft', id: outdoors.id } })).settings.overlay).toEqual(overlay)
-  const beside = { ...overlay, controls: [{ pixel: [1200, 10] as [number, number], position: [118.1, 30.2] as [number, number] }] }
-  expect(await refused(guide.setSettings, set(stored, { overlay: beside }))).toMatchObject({ status: 422, fields: [{ path: 'settings.overlay.controls.0.pixel' }] })
+  expect(
+    (await ok(guide.preview, { params: { type: 'composite', revision: 'draft', id: outdoors.id } })).settings.overlay,
+  ).toEqual(overlay)
+  const beside = {
+    ...overlay,
+    controls: [{ pixel: [1200, 10] as [number, number], position: [118.1, 30.2] as [number, number] }],
+  }
+  expect(await refused(guide.setSettings, set(stored, { overlay: beside }))).toMatchObject({
+    status: 422,
+    fields: [{ path: 'settings.overlay.controls.0.pixel' }],
+  })
   const nowhere = { ...overlay, ground: { ...overlay.ground!, picture: `/saas/media/${'0'.repeat(64)}.webp` } }
-  expect(await refused(guide.setSettings, set(stored, { overlay: nowhere }))).toMatchObject({ status: 422, fields: [{ path: 'settings.overlay.ground.picture' }] })
+  expect(await refused(guide.setSettings, set(stored, { overlay: nowhere }))).toMatchObject({
+    status: 422,
+    fields: [{ path: 'settings.overlay.ground.picture' }],
+  })
 })
 
 test('a polygon is in degrees outdoors and in metres of the plan within a building', async () => {
-  const inMetres = { kind: 'polygon', points: [[200, 100], [220, 100], [210, 130]] }
+  const inMetres = {
+    kind: 'polygon',
+    points: [
+      [200, 100],
+      [220, 100],
+      [210, 130],
+    ],
+  }
   const { guide: outdoors, spot } = await makeBag(world.send, token, world.own)
   const { title, text, poiId, pictures, cooldown } = spot
   const body = { id: spot.id, version: spot.version, title, text, poiId, pictures, cooldown, trigger: inMetres }
-  expect(await refused(guideSpot.update, { body })).toMatchObject({ status: 422, fields: [{ path: 'trigger.points.0' }, { path: 'trigger.points.1' }, { path: 'trigger.points.2' }] })
+  expect(await refused(guideSpot.update, { body })).toMatchObject({
+    status: 422,
+    fields: [{ path: 'trigger.points.0' }, { path: 'trigger.points.1' }, { path: 'trigger.points.2' }],
+  })
   expect(outdoors.type).toBe('composite')
   const { spot: inside } = await makeBag(world.send, token, world.own, 'indoor')
-  expect(await ok(guideSpot.update, { body: { ...body, id: inside.id, version: inside.version, poiId: inside.poiId } })).toMatchObject({ trigger: inMetres })
+  expect(
+    await ok(guideSpot.update, { body: { ...body, id: inside.id, version: inside.version, poiId: inside.poiId } }),
+  ).toMatchObject({ trigger: inMetres })
 })
 
 test('settings of a former release get what has come since, and lose nothing', async () => {
   const server = await seededServer()
-  const old = { zoomMin: 3, overlay: { picture: plan, corners: [], opacity: 1 }, floors: [{ name: 'B1', picture: null }, { name: '1F', picture: plan }], boundary: null }
+  const old = {
+    zoomMin: 3,
+    overlay: { picture: plan, corners: [], opacity: 1 },
+    floors: [
+      { name: 'B1', picture: null },
+      { name: '1F', picture: plan },
+    ],
+    boundary: null,
+  }
   const expected = {
     ...old,
     centre: null,
     entrance: null,
     overlay: { ...old.overlay, controls: [], fit: 'similarity', ground: null },
-    floors: [{ name: 'B1', picture: null, scale: null }, { name: '1F', picture: plan, scale: null }],
+    floors: [
+      { name: 'B1', picture: null, scale: null },
+      { name: '1F', picture: plan, scale: null },
+    ],
   }
   const rollback = new Error('rolled back')
   await expect(
     server.driver.script(async (client) => {
-      await client.exec(`alter table guide no force row level security; update guide set settings = '${JSON.stringify(old)}'`)
+      await client.exec(
+        `alter table guide no force row level security; update guide set settings = '${JSON.stringify(old)}'`,
+      )
       await client.exec(mapSettings)
       expect(await client.query('select distinct settings from guide')).toEqual([{ settings: expected }])
       throw rollback

@@ -26,14 +26,18 @@ const ofGuide = () => ({ query: { guideId: bag.guide.id } })
 test('language/cn/id is the merchant’s Chinese, guide/languages those of a guide', async () => {
   const { code } = await ok(language.detail, { params: { id: await ok(language.cnId) } })
   expect(code).toMatch(/^zh/)
-  expect((await ok(guide.languages, { params: { id: bag.guide.id } })).map(({ id }) => id)).toEqual([world.own.languageId])
+  expect((await ok(guide.languages, { params: { id: bag.guide.id } })).map(({ id }) => id)).toEqual([
+    world.own.languageId,
+  ])
 })
 
 test('guidePacket/tree and cascadeOptions hold the same packets under language and voice', async () => {
   const tree = await ok(guidePacket.tree, ofGuide())
   expect(JSON.stringify(tree)).toContain(bag.packet.id)
   const options = await ok(guidePacket.cascadeOptions, ofGuide())
-  expect(options.map(({ value, children }) => [value, children[0]!.children.map((one) => one.value)])).toEqual([[world.own.languageId, [bag.packet.id]]])
+  expect(options.map(({ value, children }) => [value, children[0]!.children.map((one) => one.value)])).toEqual([
+    [world.own.languageId, [bag.packet.id]],
+  ])
 })
 
 test('showSetting is read as it was put, and is the guide’s own', async () => {
@@ -50,32 +54,53 @@ test('guideSpot/tree is that of all packets or of one', async () => {
 })
 
 test('guideRoute/list filters by a label, guideRoute/label counts them', async () => {
-  const second = await ok(guidePoi.add, { body: { guideId: bag.guide.id, poiTypeId: bag.poi.poiTypeId, name: '光明顶', lng: 118.164, lat: 30.133 } })
+  const second = await ok(guidePoi.add, {
+    body: { guideId: bag.guide.id, poiTypeId: bag.poi.poiTypeId, name: '光明顶', lng: 118.164, lat: 30.133 },
+  })
   const body = { guideId: bag.guide.id, name: '前山一日', label: '经典', poiIds: [bag.poi.id, second.id] }
   const { id } = await ok(guideRoute.add, { body })
   await ok(guideRoute.add, { body: { ...body, name: '后山半日', label: '轻松' } })
-  expect((await ok(guideRoute.list, { query: { guideId: bag.guide.id, label: '经典' } })).map((route) => route.id)).toEqual([id])
-  expect(await ok(guideRoute.label, ofGuide())).toEqual(expect.arrayContaining([{ label: '经典', routes: 1 }, { label: '轻松', routes: 1 }]))
+  expect(
+    (await ok(guideRoute.list, { query: { guideId: bag.guide.id, label: '经典' } })).map((route) => route.id),
+  ).toEqual([id])
+  expect(await ok(guideRoute.label, ofGuide())).toEqual(
+    expect.arrayContaining([
+      { label: '经典', routes: 1 },
+      { label: '轻松', routes: 1 },
+    ]),
+  )
 })
 
 test('poi/simple/list names the points with their place, poi/label/filter their labels', async () => {
-  expect(await ok(guidePoi.simpleList, ofGuide())).toContainEqual(expect.objectContaining({ id: bag.poi.id, name: '迎客松', lng: 118.1689, lat: 30.1289 }))
+  expect(await ok(guidePoi.simpleList, ofGuide())).toContainEqual(
+    expect.objectContaining({ id: bag.poi.id, name: '迎客松', lng: 118.1689, lat: 30.1289 }),
+  )
   const { version } = await ok(guidePoi.detail, { params: { id: bag.poi.id } })
-  await ok(guidePoi.bulk, { body: { guideId: bag.guide.id, items: [{ id: bag.poi.id, version, changes: { labels: ['必看'] } }] } })
+  await ok(guidePoi.bulk, {
+    body: { guideId: bag.guide.id, items: [{ id: bag.poi.id, version, changes: { labels: ['必看'] } }] },
+  })
   expect(await ok(guidePoi.labelFilter, ofGuide())).toEqual([{ label: '必看', pois: 1 }])
 })
 
 test('a picture of a point is deleted by its address, under the point’s version', async () => {
   const { cover } = world.own
   const { version } = await ok(guidePoi.detail, { params: { id: bag.poi.id } })
-  const { after } = await ok(guidePoi.bulk, { body: { guideId: bag.guide.id, items: [{ id: bag.poi.id, version, changes: { pictures: [cover] } }] } })
-  const remove = (at: number) => world.send(guidePoi.pictureDelete, { token, params: { id: bag.poi.id }, query: { version: String(at), url: cover } })
+  const { after } = await ok(guidePoi.bulk, {
+    body: { guideId: bag.guide.id, items: [{ id: bag.poi.id, version, changes: { pictures: [cover] } }] },
+  })
+  const remove = (at: number) =>
+    world.send(guidePoi.pictureDelete, {
+      token,
+      params: { id: bag.poi.id },
+      query: { version: String(at), url: cover },
+    })
   expect((await remove(version)).status).toBe(409)
   expect(await remove(after[0]!.version)).toMatchObject({ status: 200, body: { data: { pictures: [] } } })
 })
 
 test('rights/tree is the list of rights, each below its parent', async () => {
-  const walk = (nodes: readonly { id: string; children: readonly object[] }[]): string[] => nodes.flatMap(({ id, children }) => [id, ...walk(children as typeof nodes)])
+  const walk = (nodes: readonly { id: string; children: readonly object[] }[]): string[] =>
+    nodes.flatMap(({ id, children }) => [id, ...walk(children as typeof nodes)])
   expect(walk(await ok(rights.tree)).toSorted()).toEqual(allRights.map(({ id }) => id).toSorted())
 })
 

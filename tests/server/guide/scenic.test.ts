@@ -12,29 +12,56 @@ beforeAll(async () => {
   token = world.tokens.admin
 })
 
-const find = async (keyword: string) => (await must(world.send, contract.scenic.queryPage, { token, body: { keyword } })).list
+const find = async (keyword: string) =>
+  (await must(world.send, contract.scenic.queryPage, { token, body: { keyword } })).list
 
 test('a scenic area is what visitors see: complete as far as the passed revision is, whatever the draft says', async () => {
   const guide = await makeGuide(world.send, token, world.own, 'passed')
   const [before] = await find(guide.name)
-  expect(before).toMatchObject({ id: guide.id, review: 'passed', cover: world.own.cover, languages: [{ id: world.own.languageId }], points: 1, spots: 1 })
+  expect(before).toMatchObject({
+    id: guide.id,
+    review: 'passed',
+    cover: world.own.cover,
+    languages: [{ id: world.own.languageId }],
+    points: 1,
+    spots: 1,
+  })
   expect(before!.completeness).toEqual({ done: 6, of: 9, missing: ['开放时间', '景区等级', '第二种语言'] })
   expect(before!.coverThumbnail).toMatch(/^\/saas\/media\//)
   const { id, version, type, name } = guide
-  await must(world.send, contract.guide.update, { token, params: { type }, body: { id, version, name, openingHours: '07:00–17:00' } })
+  await must(world.send, contract.guide.update, {
+    token,
+    params: { type },
+    body: { id, version, name, openingHours: '07:00–17:00' },
+  })
   const [after] = await find(name)
   expect(after).toMatchObject({ review: 'making', completeness: before!.completeness, address: before!.address })
 })
 
 test('they are sorted by the names that visitors see, not by those of drafts', async () => {
-  const rename = async ({ id, type, version }: GuideRecord, name: string) => must(world.send, contract.guide.update, { token, params: { type }, body: { id, version, ...completeGuide(world.own, { name }) } })
+  const rename = async ({ id, type, version }: GuideRecord, name: string) =>
+    must(world.send, contract.guide.update, {
+      token,
+      params: { type },
+      body: { id, version, ...completeGuide(world.own, { name }) },
+    })
   const pass = async (guide: GuideRecord) => {
     const params = { type: guide.type }
-    const { id, version } = await must(world.send, contract.guide.submit, { token, params, body: { id: guide.id, version: guide.version } })
+    const { id, version } = await must(world.send, contract.guide.submit, {
+      token,
+      params,
+      body: { id: guide.id, version: guide.version },
+    })
     return must(world.send, contract.guide.auditPass, { token, params, body: { id, version } })
   }
-  const names = async (orderBy: 'name:asc' | 'name:desc') => (await must(world.send, contract.scenic.queryPage, { token, body: { keyword: '测排序', orderBy } })).list.map(({ name }) => name)
-  const made = await Promise.all([makeGuide(world.send, token, world.own, 'passed'), makeGuide(world.send, token, world.own, 'passed')])
+  const names = async (orderBy: 'name:asc' | 'name:desc') =>
+    (await must(world.send, contract.scenic.queryPage, { token, body: { keyword: '测排序', orderBy } })).list.map(
+      ({ name }) => name,
+    )
+  const made = await Promise.all([
+    makeGuide(world.send, token, world.own, 'passed'),
+    makeGuide(world.send, token, world.own, 'passed'),
+  ])
   const first = await pass(await rename(made[0], '甲测排序'))
   await pass(await rename(made[1], '乙测排序'))
   const draft = await rename(first, '子测排序')
@@ -51,14 +78,20 @@ test('its points are those that visitors find: of the passed revision, online, o
   expect(others).toEqual([])
   expect(poi).toMatchObject({ name: '迎客松', lng: 118.1689, lat: 30.1289 })
   const { poiTypeId, ...read } = await must(world.send, contract.guidePoi.detail, { token, params: { id: poi!.id } })
-  await must(world.send, contract.guidePoi.add, { token, body: { guideId: guide.id, poiTypeId, name: '送客松', lng: read.lng, lat: read.lat } })
+  await must(world.send, contract.guidePoi.add, {
+    token,
+    body: { guideId: guide.id, poiTypeId, name: '送客松', lng: read.lng, lat: read.lat },
+  })
   expect(await points()).toEqual([poi])
   const draft = await makeGuide(world.send, token, world.own, 'making')
   expect(await must(world.send, contract.scenic.points, { token, params: { id: draft.id } })).toEqual([])
 })
 
 test('filters by type and by what is online', async () => {
-  const { list } = await must(world.send, contract.scenic.queryPage, { token, body: { type: 'indoor', publish: 'online', pageSize: 200 } })
+  const { list } = await must(world.send, contract.scenic.queryPage, {
+    token,
+    body: { type: 'indoor', publish: 'online', pageSize: 200 },
+  })
   expect(list.length).toBeGreaterThan(0)
   expect(list.filter(({ type, publish }) => type !== 'indoor' || publish !== 'online')).toEqual([])
 })

@@ -23,7 +23,10 @@ let app: ReturnType<typeof nodeApp>
 let token: string
 beforeAll(async () => {
   mkdirSync(path.join(folder, 'assets'))
-  writeFileSync(path.join(folder, 'index.html'), '<meta name="csp-nonce" content="__CSP_NONCE__" /><div id="root"></div>')
+  writeFileSync(
+    path.join(folder, 'index.html'),
+    '<meta name="csp-nonce" content="__CSP_NONCE__" /><div id="root"></div>',
+  )
   writeFileSync(path.join(folder, 'first.js'), 'first()')
   writeFileSync(path.join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
   writeFileSync(path.join(folder, 'assets', 'index-abc.js'), 'main()')
@@ -86,7 +89,15 @@ const GRADES: Record<string, { all: RegExp } & Partial<Record<Kind, RegExp>>> = 
     drawing: /sandbox/,
     media: /sandbox/,
   },
-  'cache-control': { all: /^no-store$/, page: /^no-cache$/, script: IMMUTABLE, style: IMMUTABLE, media: IMMUTABLE, 'first script': FOR_AN_HOUR, drawing: FOR_AN_HOUR },
+  'cache-control': {
+    all: /^no-store$/,
+    page: /^no-cache$/,
+    script: IMMUTABLE,
+    style: IMMUTABLE,
+    media: IMMUTABLE,
+    'first script': FOR_AN_HOUR,
+    drawing: FOR_AN_HOUR,
+  },
   'content-type': {
     all: /^application\/json/,
     page: /^text\/html; charset=utf-8$/i,
@@ -100,7 +111,15 @@ const GRADES: Record<string, { all: RegExp } & Partial<Record<Kind, RegExp>>> = 
 }
 
 /** Headers that reveal needless detail or open what must stay closed. */
-const ABSENT = ['server', 'x-powered-by', 'via', 'set-cookie', 'access-control-allow-origin', 'access-control-allow-credentials', 'x-xss-protection']
+const ABSENT = [
+  'server',
+  'x-powered-by',
+  'via',
+  'set-cookie',
+  'access-control-allow-origin',
+  'access-control-allow-credentials',
+  'x-xss-protection',
+]
 
 describe.each(KINDS)('the answer: %s', (kind) => {
   const [address, status] = ANSWERS[kind]
@@ -108,14 +127,19 @@ describe.each(KINDS)('the answer: %s', (kind) => {
   test('carries each header as it is graded', async () => {
     const response = await get(address)
     expect(response.status).toBe(status)
-    for (const [header, grades] of Object.entries(GRADES)) expect(response.headers.get(header), header).toMatch(grades[kind] ?? grades.all)
+    for (const [header, grades] of Object.entries(GRADES))
+      expect(response.headers.get(header), header).toMatch(grades[kind] ?? grades.all)
     for (const header of ABSENT) expect(response.headers.get(header), header).toBeNull()
   })
 
   test('binds to TLS for a year when it came through TLS, and only then', async () => {
     expect((await get(address)).headers.get('strict-transport-security')).toBeNull()
-    expect((await get(address, {}, { 'x-forwarded-proto': 'http' })).headers.get('strict-transport-security')).toBeNull()
-    expect((await get(address, {}, { 'x-forwarded-proto': 'https' })).headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains')
+    expect(
+      (await get(address, {}, { 'x-forwarded-proto': 'http' })).headers.get('strict-transport-security'),
+    ).toBeNull()
+    expect((await get(address, {}, { 'x-forwarded-proto': 'https' })).headers.get('strict-transport-security')).toBe(
+      'max-age=31536000; includeSubDomains',
+    )
   })
 })
 
@@ -142,7 +166,14 @@ test('over the network too no banner is sent, and another origin’s preflight g
   await once(listening, 'listening')
   const { port } = listening.address() as AddressInfo
   const address = `http://127.0.0.1:${port}/saas/api/mgr/pb/login`
-  const response = await fetch(address, { method: 'OPTIONS', headers: { origin: 'https://evil.example', 'access-control-request-method': 'POST', 'access-control-request-headers': 'content-type' } })
+  const response = await fetch(address, {
+    method: 'OPTIONS',
+    headers: {
+      origin: 'https://evil.example',
+      'access-control-request-method': 'POST',
+      'access-control-request-headers': 'content-type',
+    },
+  })
   const names = [...response.headers.keys()]
   await response.text()
   listening.close()

@@ -37,7 +37,8 @@ test.skipIf(process.platform !== 'linux')('a file is not left open by a call tha
 
   const app = createApp({ ...server.platform, media })
   for (const path of [url, `/saas${storage.download.path}?url=${encodeURIComponent(url)}`]) {
-    const call = (method: string) => app.fetch(new Request(`http://localhost${path}`, { method, headers: { accessToken: token } }))
+    const call = (method: string) =>
+      app.fetch(new Request(`http://localhost${path}`, { method, headers: { accessToken: token } }))
     expect((await call('HEAD')).status).toBe(200)
     expect((await (await call('GET')).arrayBuffer()).byteLength).toBe(BYTES)
   }

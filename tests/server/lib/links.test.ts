@@ -20,15 +20,23 @@ const linking = recordKinds.filter(({ fields }) => Object.values(fields).some(({
 const planOf = (statement: SQL) =>
   world.server.platform.db.tenantTransaction(world.own.tenantId, async (tx) => {
     await tx.execute(sql`set local enable_seqscan = off`)
-    return (await rows<{ 'QUERY PLAN': string }>(tx, sql`explain ${statement}`)).map((row) => row['QUERY PLAN']).join('\n')
+    return (await rows<{ 'QUERY PLAN': string }>(tx, sql`explain ${statement}`))
+      .map((row) => row['QUERY PLAN'])
+      .join('\n')
   })
 
-test.each(linking.map((kind) => [kind.domain, kind] as const))('who of %s leads to a record is found by its own index', async (domain, kind) => {
-  const [used] = linkReferences('article').filter((one) => one.kind === domain)
-  expect(await planOf(used!.find('some-article'))).toMatch(new RegExp(`${tableName(kind)}_linked_by_target`))
-})
+test.each(linking.map((kind) => [kind.domain, kind] as const))(
+  'who of %s leads to a record is found by its own index',
+  async (domain, kind) => {
+    const [used] = linkReferences('article').filter((one) => one.kind === domain)
+    expect(await planOf(used!.find('some-article'))).toMatch(new RegExp(`${tableName(kind)}_linked_by_target`))
+  },
+)
 
 test('the id beside a link follows the link', async () => {
-  const found = await query<{ wrong: number }>(world.server, `select count(*)::int as wrong from information where target_id is distinct from (target ->> 'id')`)
+  const found = await query<{ wrong: number }>(
+    world.server,
+    `select count(*)::int as wrong from information where target_id is distinct from (target ->> 'id')`,
+  )
   expect(found).toEqual([{ wrong: 0 }])
 })

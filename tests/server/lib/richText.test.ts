@@ -43,7 +43,16 @@ test.each(hostileHtml)('nothing but what is allowed is left of %j, and cleaning 
 })
 
 test('what the check of the samples looks for would be found', () => {
-  for (const markup of ['<p onclick="x">', '<script>', '<a href="javascript:x">', '<img src="https://a.example/1.png">', '<p style="color:red">', '<!-- x -->', '<a>']) expect(notAllowed(markup)).toHaveLength(1)
+  for (const markup of [
+    '<p onclick="x">',
+    '<script>',
+    '<a href="javascript:x">',
+    '<img src="https://a.example/1.png">',
+    '<p style="color:red">',
+    '<!-- x -->',
+    '<a>',
+  ])
+    expect(notAllowed(markup)).toHaveLength(1)
 })
 
 test('what an article is made of stays as it is', () => {
@@ -60,8 +69,12 @@ test('what an article is made of stays as it is', () => {
 })
 
 test('what only names are missing of is left out, its words stay', () => {
-  expect(cleanRichText('<div class="x"><span style="color:red">云海</span></div><a href="javascript:x">日出</a>')).toBe('云海日出')
-  expect(cleanRichText('<p class="MsoNormal" style="color:red;text-align:right">雾凇</p>')).toBe('<p style="text-align:right">雾凇</p>')
+  expect(cleanRichText('<div class="x"><span style="color:red">云海</span></div><a href="javascript:x">日出</a>')).toBe(
+    '云海日出',
+  )
+  expect(cleanRichText('<p class="MsoNormal" style="color:red;text-align:right">雾凇</p>')).toBe(
+    '<p style="text-align:right">雾凇</p>',
+  )
 })
 
 test('a text is measured by its characters, and refused above the limit with its size named', () => {
@@ -71,7 +84,9 @@ test('a text is measured by its characters, and refused above the limit with its
   const refusal = (html: string) => richText(20_000).safeParse(html).error?.issues[0]?.message
   expect(refusal(`<p>${'云'.repeat(20_000)}</p>`)).toBeUndefined()
   expect(refusal(`<p>${'云'.repeat(200_000)}</p>`)).toBe('正文 200,000 字，最多 20,000 字')
-  expect(refusal(`<p>云</p>${'<p></p>'.repeat(40_000)}`)).toBe('正文连同格式 280,008 个字符，最多 180,000 个，请清除部分格式')
+  expect(refusal(`<p>云</p>${'<p></p>'.repeat(40_000)}`)).toBe(
+    '正文连同格式 280,008 个字符，最多 180,000 个，请清除部分格式',
+  )
 })
 
 test('a tag that never ends costs no more than its length', () => {
@@ -82,7 +97,8 @@ let world: Awaited<ReturnType<typeof openWorld>>
 beforeAll(async () => {
   world = await openWorld(await seededServer())
 })
-const check = (target: LinkTarget) => world.server.platform.db.tenantTransaction(world.own.tenantId, (tx) => checkLinkTarget(tx, target, 'link'))
+const check = (target: LinkTarget) =>
+  world.server.platform.db.tenantTransaction(world.own.tenantId, (tx) => checkLinkTarget(tx, target, 'link'))
 
 test('a link leads to what the tenant has, and to nothing else', async () => {
   const { id } = await makeGuide(world.send, world.tokens.admin, world.own, 'making')
@@ -94,6 +110,14 @@ test('a link leads to what the tenant has, and to nothing else', async () => {
 })
 
 test('what cannot be looked up yet is refused, what names no record is not', async () => {
-  await expect(check({ kind: 'poi', guideId: 'g', id: 'p' })).rejects.toMatchObject({ code: 422, message: '还不能跳转到POI' })
-  for (const target of [{ kind: 'none' }, { kind: 'url', url: 'https://example.cn' }, { kind: 'phone', phone: '12345' }] as const) await expect(check(target)).resolves.toBeUndefined()
+  await expect(check({ kind: 'poi', guideId: 'g', id: 'p' })).rejects.toMatchObject({
+    code: 422,
+    message: '还不能跳转到POI',
+  })
+  for (const target of [
+    { kind: 'none' },
+    { kind: 'url', url: 'https://example.cn' },
+    { kind: 'phone', phone: '12345' },
+  ] as const)
+    await expect(check(target)).resolves.toBeUndefined()
 })

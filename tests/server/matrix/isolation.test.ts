@@ -22,7 +22,11 @@ describe('the matrix catches a tenant that is not isolated', () => {
     for (const { name, endpoint } of allEndpoints) {
       if (!names.includes(name)) continue
       // A builder that can no longer create its record counts as a mismatch.
-      found.push(...(await runEndpoint(world(), watch(), name, endpoint, { roles: ['admin'] }).catch((error: Error) => [error.message])))
+      found.push(
+        ...(await runEndpoint(world(), watch(), name, endpoint, { roles: ['admin'] }).catch((error: Error) => [
+          error.message,
+        ])),
+      )
     }
     return found
   }
@@ -48,7 +52,8 @@ describe('the matrix catches a tenant that is not isolated', () => {
 
   test('a write that leaves the other tenant’s content as it was', async () => {
     const { server, own, other } = world()
-    const writes = (tenantId: string) => query(server, 'update scenic_type set note = note where tenant_id = $1', [tenantId])
+    const writes = (tenantId: string) =>
+      query(server, 'update scenic_type set note = note where tenant_id = $1', [tenantId])
     await watch().writes()
     await writes(own.tenantId)
     expect(await watch().writes()).toEqual([])
@@ -59,8 +64,14 @@ describe('the matrix catches a tenant that is not isolated', () => {
   test('a handler that refuses its own record', async () => {
     const { endpoint } = allEndpoints.find(({ name }) => name === 'scenicType.update')!
     const { send } = world()
-    const refusing = { ...world(), send: (async (called, sent) => (called === endpoint ? send(called, { ...sent, body: {} }) : send(called, sent))) as typeof send }
-    expect(await runEndpoint(refusing, watch(), 'scenicType.update', endpoint, { roles: ['admin'], subjects: ['own'] })).not.toEqual([])
+    const refusing = {
+      ...world(),
+      send: (async (called, sent) =>
+        called === endpoint ? send(called, { ...sent, body: {} }) : send(called, sent)) as typeof send,
+    }
+    expect(
+      await runEndpoint(refusing, watch(), 'scenicType.update', endpoint, { roles: ['admin'], subjects: ['own'] }),
+    ).not.toEqual([])
   })
 
   test('without the policy of guides', async () => {

@@ -46,7 +46,8 @@ test('who signs out once their file is stored still hears that it is', async () 
 })
 
 /** Separate people: uploads of one account evict each other. */
-const tokensOf = (people: number) => Promise.all(Array.from({ length: people }, async () => signedIn(server, await newPerson(server), freshAddress())))
+const tokensOf = (people: number) =>
+  Promise.all(Array.from({ length: people }, async () => signedIn(server, await newPerson(server), freshAddress())))
 const PATIENT = { timeout: 60_000 }
 const rest = () => new Promise((resolve) => setTimeout(resolve, 200))
 

@@ -15,7 +15,9 @@ let admin: string
 beforeAll(async () => {
   server = await seededServer()
   send = clientOf(server)
-  ;[token, admin] = (await Promise.all([signIn(server, 'editor'), signIn(server, 'admin')])).map((user) => user.token) as [string, string]
+  ;[token, admin] = (await Promise.all([signIn(server, 'editor'), signIn(server, 'admin')])).map(
+    (user) => user.token,
+  ) as [string, string]
 })
 
 const remove = (url: string, as = token) => send(media.remove, { token: as, query: { url } })
@@ -24,21 +26,38 @@ test('the library shows what its merchant uploaded, the latest first, by kind an
   const { tenantId } = await newPerson(server)
   const own = await signedIn(server, await newPerson(server, { tenantId }), freshAddress())
   const { url } = await must(send, storage.video, { token: own, body: filmForm() })
-  const page = async (body: object, as = own) => (await must(send, media.queryPage, { token: as, body })).list.map((file) => file.url)
-  expect([await page({}), await page({ kind: 'video', keyword: '云海' }), await page({ kind: 'picture' }), await page({ keyword: '100%' }), await page({ unused: true })]).toEqual([[url], [url], [], [], []])
+  const page = async (body: object, as = own) =>
+    (await must(send, media.queryPage, { token: as, body })).list.map((file) => file.url)
+  expect([
+    await page({}),
+    await page({ kind: 'video', keyword: '云海' }),
+    await page({ kind: 'picture' }),
+    await page({ keyword: '100%' }),
+    await page({ unused: true }),
+  ]).toEqual([[url], [url], [], [], []])
   expect(await page({ pageSize: 200 }, token)).not.toContain(url)
   expect((await send(media.uses, { token, query: { url } })).status).toBe(404)
   expect((await remove(url)).status).toBe(404)
 })
 
 test('what is used names who uses it and stays; what is not goes, by its uploader or who manages accounts', async () => {
-  const cover = (await must(send, contract.guide.queryPage, { token, body: {} })).list.find((guide) => guide.cover !== null)!.cover!
+  const cover = (await must(send, contract.guide.queryPage, { token, body: {} })).list.find(
+    (guide) => guide.cover !== null,
+  )!.cover!
   const made = await must(send, video.add, { token, body: await videoFields(send, token, cover) })
-  expect(await must(send, media.uses, { token, query: { url: made.video } })).toEqual({ total: 1, list: [{ kind: 'video', noun: '视频', id: made.id, name: made.title }] })
-  expect((await must(send, media.uses, { token, query: { url: cover } })).list.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['guide']))
+  expect(await must(send, media.uses, { token, query: { url: made.video } })).toEqual({
+    total: 1,
+    list: [{ kind: 'video', noun: '视频', id: made.id, name: made.title }],
+  })
+  expect((await must(send, media.uses, { token, query: { url: cover } })).list.map(({ kind }) => kind)).toEqual(
+    expect.arrayContaining(['guide']),
+  )
   expect((await remove(made.video)).body).toMatchObject({ code: 422, msg: '正在被 1 个视频使用，不能移除' })
   const { url } = await must(send, storage.video, { token: admin, body: filmForm() })
   expect((await remove(url)).body).toMatchObject({ code: 422, msg: '只能移除自己上传的文件' })
   expect((await remove(url, admin)).status).toBe(200)
-  expect((await send(video.add, { token, body: { title: '没有了', video: url, cover } })).body).toMatchObject({ code: 422, msg: '视频不存在，请重新上传' })
+  expect((await send(video.add, { token, body: { title: '没有了', video: url, cover } })).body).toMatchObject({
+    code: 422,
+    msg: '视频不存在，请重新上传',
+  })
 })

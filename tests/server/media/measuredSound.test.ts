@@ -26,7 +26,8 @@ const form = (body: Buffer) => {
   return data
 }
 const upload = (body: Buffer) => must(send, voice, { token, body: form(body) })
-const bytesOf = async (url: string) => Buffer.from(await (await server.app.fetch(new Request(`http://localhost${url}`))).arrayBuffer())
+const bytesOf = async (url: string) =>
+  Buffer.from(await (await server.app.fetch(new Request(`http://localhost${url}`))).arrayBuffer())
 /** Simulates a speaker too close to the microphone: everything above full scale is clipped. */
 const cutOff = (samples: Float32Array) => samples.map((sample) => Math.max(-1, Math.min(1, sample)))
 const loud = cutOff(sine(RATE, 3, 6))
@@ -71,16 +72,28 @@ test('a WAV of samples that nobody can read is refused', async () => {
   const body = floatWav([sine(RATE, 1, -20)], RATE)
   body.writeUInt16LE(6, 20)
   const answer = await send(voice, { token, body: form(body) })
-  expect([answer.status, (answer.body as { msg: string }).msg]).toEqual([422, '读不出这个 wav 的声音，请存成 16 或 24 位 PCM，或 mp3'])
+  expect([answer.status, (answer.body as { msg: string }).msg]).toEqual([
+    422,
+    '读不出这个 wav 的声音，请存成 16 或 24 位 PCM，或 mp3',
+  ])
 })
 
 test('an explanation takes what the server has measured, whatever its caller says', async () => {
   const stored = await upload(floatWav([joined(loud, loud)], RATE))
-  const [packet] = await query<{ id: string }>(server, `select p.id from packet p join guide g on g.id = p.guide_id where g.review = 'making' and p.deleted is null limit 1`)
+  const [packet] = await query<{ id: string }>(
+    server,
+    `select p.id from packet p join guide g on g.id = p.guide_id where g.review = 'making' and p.deleted is null limit 1`,
+  )
   const said = { url: stored.url, lufs: -16, peak: -3 }
-  const spot = await must(send, contract.guideSpot.add, { token, body: { packetId: packet!.id, title: '试听', audio: said } })
+  const spot = await must(send, contract.guideSpot.add, {
+    token,
+    body: { packetId: packet!.id, title: '试听', audio: said },
+  })
   expect(spot.audio).toMatchObject({ lufs: stored.lufs, peak: stored.peak, clipped: stored.clipped })
-  const again = await must(send, contract.guideSpot.update, { token, body: { id: spot.id, version: spot.version, title: '试听', text: '听一听', audio: said } })
+  const again = await must(send, contract.guideSpot.update, {
+    token,
+    body: { id: spot.id, version: spot.version, title: '试听', text: '听一听', audio: said },
+  })
   expect(again.audio).toMatchObject({ lufs: stored.lufs, clipped: stored.clipped })
 })
 

@@ -35,7 +35,10 @@ test('a merchant’s accounts store as much as it has room for, another’s as m
   const [one, other, stranger] = [await tokenOf(tenantId), await tokenOf(tenantId), await tokenOf()]
   expect([(await store(one, PART)).status, (await store(other, REST)).status]).toEqual([200, 200])
   const put = vi.spyOn(server.platform.media, 'put')
-  expect((await store(other, 1)).body).toMatchObject({ code: 422, msg: '本商户的文件空间不足（共 0.001 GB），不能再上传，请联系管理员扩容' })
+  expect((await store(other, 1)).body).toMatchObject({
+    code: 422,
+    msg: '本商户的文件空间不足（共 0.001 GB），不能再上传，请联系管理员扩容',
+  })
   expect(put).not.toHaveBeenCalled()
   expect((await store(stranger, PART)).status).toBe(200)
 })

@@ -4,9 +4,17 @@ import { createPictures } from '../../../server/node/pictures'
 import { RowPictures } from '../../../server/media/storage/rowPictures'
 
 test('a large picture that takes few bytes is not made small for whoever asks, and one that is being made is made once', async () => {
-  const drawn = (side: number) => sharp({ create: { width: side, height: side, channels: 3, background: '#2F6DB5' } }).webp().toBuffer()
-  const files: Record<string, Uint8Array<ArrayBuffer>> = { large: new Uint8Array(await drawn(2000)), small: new Uint8Array(await drawn(480)) }
-  const get = vi.fn((name: string) => Promise.resolve({ body: files[name]!, bytes: files[name]!.byteLength, contentType: 'image/webp' }))
+  const drawn = (side: number) =>
+    sharp({ create: { width: side, height: side, channels: 3, background: '#2F6DB5' } })
+      .webp()
+      .toBuffer()
+  const files: Record<string, Uint8Array<ArrayBuffer>> = {
+    large: new Uint8Array(await drawn(2000)),
+    small: new Uint8Array(await drawn(480)),
+  }
+  const get = vi.fn((name: string) =>
+    Promise.resolve({ body: files[name]!, bytes: files[name]!.byteLength, contentType: 'image/webp' }),
+  )
   const pictures = new RowPictures({ get }, createPictures())
   const find = (name: string) => pictures.find(name, files[name]!.byteLength)
   expect(await find('large')).toBeNull()

@@ -22,7 +22,9 @@ let otherToken: string
 beforeAll(async () => {
   server = await seededServer()
   send = clientOf(server)
-  ;[token, otherToken] = await Promise.all([signIn(server, 'editor'), signIn(server, 'editor2')]).then((users) => users.map((user) => user.token) as [string, string])
+  ;[token, otherToken] = await Promise.all([signIn(server, 'editor'), signIn(server, 'editor2')]).then(
+    (users) => users.map((user) => user.token) as [string, string],
+  )
 })
 afterEach(() => vi.restoreAllMocks())
 
@@ -31,8 +33,10 @@ const form = (body: Uint8Array | string, name = '照片.jpg', type = 'image/jpeg
   data.set('file', new File([body as BlobPart], name, { type }))
   return data
 }
-const upload = (endpoint: Endpoint, body: Uint8Array | string, name?: string) => send(endpoint, { token, body: form(body, name) })
-const rowsOfMedia = async () => (await query<{ count: number }>(server, 'select count(*)::int count from media'))[0]!.count
+const upload = (endpoint: Endpoint, body: Uint8Array | string, name?: string) =>
+  send(endpoint, { token, body: form(body, name) })
+const rowsOfMedia = async () =>
+  (await query<{ count: number }>(server, 'select count(*)::int count from media'))[0]!.count
 
 /** A refused upload leaves neither a file nor a row. */
 async function refused(endpoint: Endpoint, body: Uint8Array | string, status: number, msg: string) {
@@ -44,7 +48,8 @@ async function refused(endpoint: Endpoint, body: Uint8Array | string, status: nu
   expect(await rowsOfMedia()).toBe(before)
 }
 
-const plain = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#0E7C66' } })
+const plain = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#0E7C66' } })
 const stored = async (url: string) => {
   const response = await server.app.fetch(new Request(`http://localhost${url}`))
   return { response, body: Buffer.from(await response.arrayBuffer()) }
@@ -63,14 +68,24 @@ describe('pictures', () => {
     const { response, body } = await stored(result.url)
     expect(response.headers.get('content-type')).toBe('image/webp')
     const metadata = await sharp(body).metadata()
-    expect([metadata.format, metadata.width, metadata.height, metadata.exif, metadata.orientation, metadata.icc]).toEqual(['webp', 800, 1200, undefined, undefined, undefined])
+    expect([
+      metadata.format,
+      metadata.width,
+      metadata.height,
+      metadata.exif,
+      metadata.orientation,
+      metadata.icc,
+    ]).toEqual(['webp', 800, 1200, undefined, undefined, undefined])
     expect(body.byteLength).toBe(result.bytes)
     expect((await sharp((await stored(result.thumbnail)).body).metadata()).width).toBe(480)
   })
 
   test('with the same content share the file, each tenant with a row of its own', async () => {
     const picture = await plain(40, 30).png().toBuffer()
-    const [one, again] = [await must(send, storage.picture, { token, body: form(picture) }), await must(send, storage.picture, { token, body: form(picture) })]
+    const [one, again] = [
+      await must(send, storage.picture, { token, body: form(picture) }),
+      await must(send, storage.picture, { token, body: form(picture) }),
+    ]
     expect(again).toEqual(one)
     const download = (by: string) => send(storage.download, { token: by, query: { url: one.url } })
     expect((await download(otherToken)).status).toBe(404)
@@ -80,16 +95,44 @@ describe('pictures', () => {
 
   const wrongType = '只能上传 jpg、png、webp 图片（不含动画）'
   test('of other types are refused, whatever they call themselves', async () => {
-    await refused(storage.picture, '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>', 422, wrongType)
+    await refused(
+      storage.picture,
+      '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>',
+      422,
+      wrongType,
+    )
     await refused(storage.picture, await plain(9, 9).gif().toBuffer(), 422, wrongType)
     await refused(storage.picture, 'no picture at all', 422, wrongType)
     await refused(storage.picture, '', 422, wrongType)
-    const frames = await Promise.all(['#000', '#fff'].map((background) => sharp({ create: { width: 9, height: 9, channels: 3, background } }).png().toBuffer()))
-    await refused(storage.picture, await sharp(frames, { join: { animated: true } }).webp().toBuffer(), 422, wrongType)
+    const frames = await Promise.all(
+      ['#000', '#fff'].map((background) =>
+        sharp({ create: { width: 9, height: 9, channels: 3, background } })
+          .png()
+          .toBuffer(),
+      ),
+    )
+    await refused(
+      storage.picture,
+      await sharp(frames, { join: { animated: true } })
+        .webp()
+        .toBuffer(),
+      422,
+      wrongType,
+    )
   })
 
   test('that are cut off or damaged are refused', async () => {
-    const noise = await sharp({ create: { width: 400, height: 400, channels: 3, noise: { type: 'gaussian', mean: 128, sigma: 40 }, background: '#000' } }).jpeg().toBuffer()
+    const noise = await sharp({
+      create: {
+        width: 400,
+        height: 400,
+        channels: 3,
+        noise: { type: 'gaussian', mean: 128, sigma: 40 },
+        background: '#000',
+      },
+    })
+      .jpeg()
+      .toBuffer()
     await refused(storage.picture, noise.subarray(0, noise.byteLength / 2), 422, '图片已损坏，无法读取')
     const png = await plain(200, 200).png().toBuffer()
     await refused(storage.picture, png.subarray(0, png.byteLength - 40), 422, '图片已损坏，无法读取')
@@ -159,7 +202,8 @@ describe('texts', () => {
 })
 
 describe('stored files', () => {
-  const get = (url: string, headers: Record<string, string> = {}, method = 'GET') => server.app.fetch(new Request(`http://localhost${url}`, { method, headers }))
+  const get = (url: string, headers: Record<string, string> = {}, method = 'GET') =>
+    server.app.fetch(new Request(`http://localhost${url}`, { method, headers }))
   let url: string
   beforeAll(async () => {
     ;({ url } = await must(send, storage.txt, { token, body: form('0123456789', '说明\u202E (1).txt', 'text/plain') }))
@@ -174,21 +218,41 @@ describe('stored files', () => {
     expect([known.status, await known.text()]).toEqual([304, ''])
     expect((await get(url, { 'if-none-match': '*' })).status).toBe(304)
     expect((await get(`/saas/media/${'0'.repeat(64)}.webp`, { 'if-none-match': '*' })).status).toBe(404)
-    expect([(await get(url, {}, 'HEAD')).status, (await get(url, {}, 'HEAD')).headers.get('content-length')]).toEqual([200, '10'])
+    expect([(await get(url, {}, 'HEAD')).status, (await get(url, {}, 'HEAD')).headers.get('content-length')]).toEqual([
+      200,
+      '10',
+    ])
   })
 
   test('pictures are served as small as a row of a list shows them, in that width alone', async () => {
-    const picture = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#2F6DB5' } }).png().toBuffer()
-    const { thumbnail } = await must(send, storage.picture, { token, body: form(new Uint8Array(picture), '远山.png', 'image/png') })
+    const picture = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#2F6DB5' } })
+      .png()
+      .toBuffer()
+    const { thumbnail } = await must(send, storage.picture, {
+      token,
+      body: form(new Uint8Array(picture), '远山.png', 'image/png'),
+    })
     const widthOf = async (address: string) => (await sharp(await (await get(address)).arrayBuffer()).metadata()).width
-    expect(await Promise.all([widthOf(thumbnail), widthOf(rowPicture(thumbnail)), widthOf(`${thumbnail}?width=161`)])).toEqual([480, ROW_PICTURE_WIDTH, 480])
+    expect(
+      await Promise.all([widthOf(thumbnail), widthOf(rowPicture(thumbnail)), widthOf(`${thumbnail}?width=161`)]),
+    ).toEqual([480, ROW_PICTURE_WIDTH, 480])
     const { headers } = await get(rowPicture(thumbnail))
     expect((await get(rowPicture(thumbnail), { 'if-none-match': headers.get('etag')! })).status).toBe(304)
-    expect((await get(rowPicture(thumbnail), { 'if-none-match': (await get(thumbnail)).headers.get('etag')! })).status).toBe(200)
-    expect((await get(rowPicture(thumbnail), {}, 'HEAD')).headers.get('content-length')).toBe(headers.get('content-length'))
+    expect(
+      (await get(rowPicture(thumbnail), { 'if-none-match': (await get(thumbnail)).headers.get('etag')! })).status,
+    ).toBe(200)
+    expect((await get(rowPicture(thumbnail), {}, 'HEAD')).headers.get('content-length')).toBe(
+      headers.get('content-length'),
+    )
     const shrink = vi.spyOn(server.platform.pictures, 'shrink').mockRejectedValue(new Error('unreadable'))
-    const { thumbnail: unread } = await must(send, storage.picture, { token, body: form(new Uint8Array(await sharp(picture).negate().png().toBuffer()), '反.png', 'image/png') })
-    expect([await widthOf(rowPicture(unread)), (await get(rowPicture(unread))).headers.get('cache-control')]).toEqual([480, 'public, max-age=60'])
+    const { thumbnail: unread } = await must(send, storage.picture, {
+      token,
+      body: form(new Uint8Array(await sharp(picture).negate().png().toBuffer()), '反.png', 'image/png'),
+    })
+    expect([await widthOf(rowPicture(unread)), (await get(rowPicture(unread))).headers.get('cache-control')]).toEqual([
+      480,
+      'public, max-age=60',
+    ])
     shrink.mockRestore()
     expect(await widthOf(rowPicture(unread))).toBe(ROW_PICTURE_WIDTH)
   })
@@ -201,13 +265,24 @@ describe('stored files', () => {
     expect((await get(url, { range: 'bytes=2-4', 'if-range': '"other"' })).status).toBe(200)
   })
 
-  test.each(['/saas/media/..%2f..%2fpackage.json', '/saas/media/x.webp', `/saas/media/${'0'.repeat(64)}.webp`, `/saas/media/${'0'.repeat(64)}.html`])('%s is not there', async (path) => {
+  test.each([
+    '/saas/media/..%2f..%2fpackage.json',
+    '/saas/media/x.webp',
+    `/saas/media/${'0'.repeat(64)}.webp`,
+    `/saas/media/${'0'.repeat(64)}.html`,
+  ])('%s is not there', async (path) => {
     expect((await get(path)).status).toBe(404)
   })
 
   test('are downloaded under the name they came with, without marks that would turn it round', async () => {
-    const response = await server.app.fetch(new Request(`${BASE_URL}${storage.download.path}?url=${encodeURIComponent(url)}`, { headers: { accessToken: token } }))
-    expect(response.headers.get('content-disposition')).toBe(`attachment; filename="____1_.txt"; filename*=UTF-8''${encodeURIComponent('说明 ')}%281%29.txt`)
+    const response = await server.app.fetch(
+      new Request(`${BASE_URL}${storage.download.path}?url=${encodeURIComponent(url)}`, {
+        headers: { accessToken: token },
+      }),
+    )
+    expect(response.headers.get('content-disposition')).toBe(
+      `attachment; filename="____1_.txt"; filename*=UTF-8''${encodeURIComponent('说明 ')}%281%29.txt`,
+    )
     expect(response.headers.get(SESSION_EXPIRY)).toMatch(/^idle=\d+, absolute=\d+, rights=[0-9a-f]{8}$/)
     expect(await response.text()).toBe('0123456789')
   })

@@ -20,7 +20,11 @@ beforeAll(async () => {
 /** The app with some store calls replaced and its error log silenced. */
 function appOn(media: Partial<MediaStore>) {
   const { platform } = server
-  const app = createApp({ ...platform, media: { ...platform.media, ...media }, log: { ...platform.log, error: () => undefined } })
+  const app = createApp({
+    ...platform,
+    media: { ...platform.media, ...media },
+    log: { ...platform.log, error: () => undefined },
+  })
   return { app, send: createClient(BASE_URL, (request) => app.fetch(request)) }
 }
 
@@ -29,13 +33,17 @@ const text = () => {
   form.set('file', new File(['云海'], '说明.txt', { type: 'text/plain' }))
   return form
 }
-const lost = () => Promise.reject(Object.assign(new Error('connect ECONNREFUSED 10.0.0.9:9000'), { code: 'ECONNREFUSED' }))
+const lost = () =>
+  Promise.reject(Object.assign(new Error('connect ECONNREFUSED 10.0.0.9:9000'), { code: 'ECONNREFUSED' }))
 const full = () => Promise.reject(Object.assign(new Error('no space left on device'), { code: 'ENOSPC' }))
 const refusal = { code: 500, msg: '文件存储暂时不可用，请稍后重试' }
 
 test('a store that cannot be reached is not told as a database that cannot', async () => {
   expect((await appOn({ put: lost }).send(storage.txt, { token, body: text() })).body).toMatchObject(refusal)
-  expect((await appOn({ put: full }).send(storage.txt, { token, body: text() })).body).toMatchObject({ code: 500, msg: '存储空间不足，暂时不能保存，请联系管理员' })
+  expect((await appOn({ put: full }).send(storage.txt, { token, body: text() })).body).toMatchObject({
+    code: 500,
+    msg: '存储空间不足，暂时不能保存，请联系管理员',
+  })
   const seen = await appOn({ size: lost }).app.request(`/saas/media/${'0'.repeat(64)}.webp`)
   expect([seen.status, await seen.json()]).toMatchObject([500, refusal])
 })

@@ -25,7 +25,11 @@ beforeAll(async () => {
 test('a user who inherits nothing, and did not make the tables, sweeps too', async () => {
   const { tenantId } = await newPerson(server)
   const [stored, stray] = [`${'1'.repeat(64)}.webp`, `${'2'.repeat(64)}.webp`]
-  await query(server, `insert into media (tenant_id, name, kind, file_name, bytes, created_at, created_by) values ($1, $2, 'picture', '', 1, 0, '')`, [tenantId, stored])
+  await query(
+    server,
+    `insert into media (tenant_id, name, kind, file_name, bytes, created_at, created_by) values ($1, $2, 'picture', '', 1, 0, '')`,
+    [tenantId, stored],
+  )
   const db: Database = {
     ...createDatabase(server.driver),
     owner: (run) =>

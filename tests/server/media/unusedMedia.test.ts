@@ -21,12 +21,15 @@ beforeAll(async () => {
 })
 
 const nameOf = (url: string) => url.split('/').at(-1)!
-const isThere = async (url: string) => (await query(server, 'select 1 from media where name = $1', [nameOf(url)])).length > 0
+const isThere = async (url: string) =>
+  (await query(server, 'select 1 from media where name = $1', [nameOf(url)])).length > 0
 const at = (ms: number) => sweepUnused({ db: server.platform.db, now: () => server.clock.now + ms })
 
 test('what nothing uses goes after the grace, what is used or was uploaded again stays', async () => {
   const { token } = await signIn(server, 'editor')
-  const cover = (await must(send, contract.guide.queryPage, { token, body: {} })).list.find((guide) => guide.cover !== null)!.cover!
+  const cover = (await must(send, contract.guide.queryPage, { token, body: {} })).list.find(
+    (guide) => guide.cover !== null,
+  )!.cover!
   const used = await must(send, video.add, { token, body: await videoFields(send, token, cover) })
   const deleted = await must(send, video.add, { token, body: await videoFields(send, token, cover) })
   await must(send, video.delete, { token, params: { id: deleted.id }, query: { version: String(deleted.version) } })
@@ -36,9 +39,20 @@ test('what nothing uses goes after the grace, what is used or was uploaded again
   await at(0)
   await must(send, storage.video, { token, body: filmForm(again) })
   await at(GRACE_MS - 1)
-  expect(await Promise.all([used.video, deleted.video, left.url, renewed].map(isThere))).toEqual([true, true, true, true])
+  expect(await Promise.all([used.video, deleted.video, left.url, renewed].map(isThere))).toEqual([
+    true,
+    true,
+    true,
+    true,
+  ])
   await at(GRACE_MS)
-  expect(await Promise.all([used.video, deleted.video, left.url, renewed, cover].map(isThere))).toEqual([true, false, false, true, true])
+  expect(await Promise.all([used.video, deleted.video, left.url, renewed, cover].map(isThere))).toEqual([
+    true,
+    false,
+    false,
+    true,
+    true,
+  ])
   await at(3 * GRACE_MS)
   expect(await Promise.all([used.video, cover].map(isThere))).toEqual([true, true])
 })
@@ -55,7 +69,15 @@ test('every column of words of every table is looked through, but for those that
   ])
   const looked = new Set(tables.map(({ name }) => name))
   const owned = new Set(types.filter(({ column }) => column === 'tenant_id').map(({ name }) => name))
-  expect([...owned].filter((name) => !looked.has(name)).toSorted()).toEqual(['audit_log', 'media', 'question_miss', 'rescue', 'upload', 'upload_part', 'visitor'])
+  expect([...owned].filter((name) => !looked.has(name)).toSorted()).toEqual([
+    'audit_log',
+    'media',
+    'question_miss',
+    'rescue',
+    'upload',
+    'upload_part',
+    'visitor',
+  ])
   const snake = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
   expect(recordKinds.filter(({ domain }) => !looked.has(snake(domain)))).toEqual([])
 })
@@ -74,14 +96,20 @@ test('a file is in use wherever in a row its address is', async () => {
   )
   const { db } = server.platform
   const looked = new Set((await db.tenantTransaction(person.tenantId, referencingTables)).map(({ name }) => name))
-  const tried = places.filter(({ name, column }) => looked.has(name) && column !== 'tenant_id' && (name !== 'problem' || column === 'pictures'))
+  const tried = places.filter(
+    ({ name, column }) => looked.has(name) && column !== 'tenant_id' && (name !== 'problem' || column === 'pictures'),
+  )
   expect(tried.length).toBeGreaterThan(100)
   for (const { name, column, json } of tried) {
     await server.driver.script(async (client) => {
       await client.exec(`create temp table held (like "${name}")`)
-      const required = await client.query<{ column: string }>(`select attname as column from pg_attribute where attrelid = 'held'::regclass and attnum > 0 and attnotnull`)
+      const required = await client.query<{ column: string }>(
+        `select attname as column from pg_attribute where attrelid = 'held'::regclass and attnum > 0 and attnotnull`,
+      )
       for (const one of required) await client.exec(`alter table held alter column "${one.column}" drop not null`)
-      const value = json ? JSON.stringify({ deep: [{ text: `<p>“<img src="${url}">”</p>` }] }) : `<video src="${url}"></video>`
+      const value = json
+        ? JSON.stringify({ deep: [{ text: `<p>“<img src="${url}">”</p>` }] })
+        : `<video src="${url}"></video>`
       await client.query(`insert into held ("${column}") values ($1)`, [value])
       const found = await client.query(`select 1 from held r where position('${url}' in r::text) > 0`)
       expect(found, `${name}.${column}`).toHaveLength(1)
@@ -99,15 +127,38 @@ test('what a visitor writes keeps no file, the pictures of a report do', async (
   const shown = `/saas/media/${'5'.repeat(64)}.webp`
   const words = `请看 ${named}`
   const made = [
-    await callAs(server, visitor.reportProblem.path, { key: newKey(), guideId, type: await complaintTypeOf(world, guideId), content: words }, { token }),
-    await callAs(server, visitor.callForHelp.path, { key: newKey(), guideId, kind: 'lost', lng: 118.17, lat: 30.13, accuracy: 5, content: words }, { token }),
+    await callAs(
+      server,
+      visitor.reportProblem.path,
+      { key: newKey(), guideId, type: await complaintTypeOf(world, guideId), content: words },
+      { token },
+    ),
+    await callAs(
+      server,
+      visitor.callForHelp.path,
+      { key: newKey(), guideId, kind: 'lost', lng: 118.17, lat: 30.13, accuracy: 5, content: words },
+      { token },
+    ),
   ]
   expect(made.map(({ status }) => status)).toEqual([200, 200])
-  await query(server, 'update problem set pictures = $1 where id = $2', [JSON.stringify([shown]), made[0]!.body.data!.id])
+  await query(server, 'update problem set pictures = $1 where id = $2', [
+    JSON.stringify([shown]),
+    made[0]!.body.data!.id,
+  ])
   // Longer than what clients send today.
-  await query(server, 'update question_miss set text = $1 where id = (select id from question_miss where tenant_id = $2 limit 1)', [words, world.own.tenantId])
-  await query(server, 'update visitor set device = $1 where id = (select visitor_id from problem where id = $2)', [words, made[0]!.body.data!.id])
+  await query(
+    server,
+    'update question_miss set text = $1 where id = (select id from question_miss where tenant_id = $2 limit 1)',
+    [words, world.own.tenantId],
+  )
+  await query(server, 'update visitor set device = $1 where id = (select visitor_id from problem where id = $2)', [
+    words,
+    made[0]!.body.data!.id,
+  ])
   const used = await server.platform.db.tenantTransaction(world.own.tenantId, filesInUse)
   expect([used.has(nameOf(named)), used.has(nameOf(shown))]).toEqual([false, true])
-  expect(await must(send, contract.media.uses, { token: world.tokens.admin, query: { url: named } })).toEqual({ total: 0, list: [] })
+  expect(await must(send, contract.media.uses, { token: world.tokens.admin, query: { url: named } })).toEqual({
+    total: 0,
+    list: [],
+  })
 })

@@ -26,17 +26,35 @@ let others: string[]
 beforeAll(async () => {
   server = await seededServer()
   send = clientOf(server)
-  ;[token, ...others] = (await Promise.all([signIn(server, 'editor'), signIn(server, 'admin'), signIn(server, 'editor2')])).map((user) => user.token) as [string, string, string]
+  ;[token, ...others] = (
+    await Promise.all([signIn(server, 'editor'), signIn(server, 'admin'), signIn(server, 'editor2')])
+  ).map((user) => user.token) as [string, string, string]
   uploads = uploadsOf(send, token)
 })
 
-const partsOf = async (id: string) => (await query<{ count: number }>(server, 'select count(*)::int count from upload_part where upload_id = $1', [id]))[0]!.count
+const partsOf = async (id: string) =>
+  (await query<{ count: number }>(server, 'select count(*)::int count from upload_part where upload_id = $1', [id]))[0]!
+    .count
 const bytesOf = (text: string) => new TextEncoder().encode(text)
-const picture = () => sharp({ create: { width: 800, height: 600, channels: 3, background: '#0E7C66', noise: { type: 'gaussian', mean: 128, sigma: 40 } } }).png().toBuffer()
+const picture = () =>
+  sharp({
+    create: {
+      width: 800,
+      height: 600,
+      channels: 3,
+      background: '#0E7C66',
+      noise: { type: 'gaussian', mean: 128, sigma: 40 },
+    },
+  })
+    .png()
+    .toBuffer()
 
 /** Uploads a file in equal parts. */
 async function sendAll(id: string, file: Uint8Array, size: number) {
-  for (let at = 0; at < file.byteLength; at += size) expect(offsetOf(await uploads.append(id, at, file.subarray(at, at + size)))).toBe(Math.min(at + size, file.byteLength))
+  for (let at = 0; at < file.byteLength; at += size)
+    expect(offsetOf(await uploads.append(id, at, file.subarray(at, at + size)))).toBe(
+      Math.min(at + size, file.byteLength),
+    )
 }
 
 describe('a file in parts', () => {
@@ -56,7 +74,10 @@ describe('a file in parts', () => {
     const file = bytesOf('断了又续传的导览词')
     const id = await uploads.start(file.byteLength, 'txt', '导览词.txt')
     await sendAll(id, file, 4)
-    const [one, two] = await Promise.all([must(send, storage.txt, { token, body: whole(id) }), must(send, storage.txt, { token, body: whole(id) })])
+    const [one, two] = await Promise.all([
+      must(send, storage.txt, { token, body: whole(id) }),
+      must(send, storage.txt, { token, body: whole(id) }),
+    ])
     expect([two, await must(send, storage.txt, { token, body: whole(id) })]).toEqual([one, one])
     expect(offsetOf(await uploads.state(id))).toBe(file.byteLength)
     const download = await send(storage.download, { token, query: { url: one.url } })
@@ -65,29 +86,40 @@ describe('a file in parts', () => {
 
   // Whatever the line does: parts of any size, repeats, lost answers, queried or guessed offsets.
   test('arrives with the same bytes, however it is cut', { timeout: 120_000 }, async () => {
-    const step = fc.record({ size: fc.integer({ min: 0, max: 400 }), from: fc.oneof({ weight: 3, arbitrary: fc.constant('known' as const) }, { weight: 1, arbitrary: fc.integer({ min: 0, max: 700 }) }), heard: fc.boolean() })
+    const step = fc.record({
+      size: fc.integer({ min: 0, max: 400 }),
+      from: fc.oneof(
+        { weight: 3, arbitrary: fc.constant('known' as const) },
+        { weight: 1, arbitrary: fc.integer({ min: 0, max: 700 }) },
+      ),
+      heard: fc.boolean(),
+    })
     await fc.assert(
-      fc.asyncProperty(fc.string({ unit: fc.constantFrom('山', '声', 'a', '\n', '😀'), minLength: 1, maxLength: 300 }), fc.array(step, { maxLength: 12 }), async (text, steps) => {
-        const file = bytesOf(text)
-        const id = await uploads.start(file.byteLength, 'txt')
-        let received = 0
-        let known = 0
-        for (const { size, from, heard } of steps) {
-          const at = from === 'known' ? known : from
-          const answer = await uploads.append(id, at, file.subarray(at, at + size))
-          expect(answer.status).toBe(at === received ? 204 : 409)
-          if (at === received) received += file.subarray(at, at + size).byteLength
-          known = heard ? received : known
-          // As a client does after an offset conflict.
-          if (answer.status === 409) known = offsetOf(await uploads.state(id))
-          expect(offsetOf(await uploads.state(id))).toBe(received)
-        }
-        if (received < file.byteLength) {
-          expect((await send(storage.txt, { token, body: whole(id) })).status).toBe(409)
-          await uploads.append(id, received, file.subarray(received))
-        }
-        expect((await must(send, storage.txt, { token, body: whole(id) })).text).toBe(text)
-      }),
+      fc.asyncProperty(
+        fc.string({ unit: fc.constantFrom('山', '声', 'a', '\n', '😀'), minLength: 1, maxLength: 300 }),
+        fc.array(step, { maxLength: 12 }),
+        async (text, steps) => {
+          const file = bytesOf(text)
+          const id = await uploads.start(file.byteLength, 'txt')
+          let received = 0
+          let known = 0
+          for (const { size, from, heard } of steps) {
+            const at = from === 'known' ? known : from
+            const answer = await uploads.append(id, at, file.subarray(at, at + size))
+            expect(answer.status).toBe(at === received ? 204 : 409)
+            if (at === received) received += file.subarray(at, at + size).byteLength
+            known = heard ? received : known
+            // As a client does after an offset conflict.
+            if (answer.status === 409) known = offsetOf(await uploads.state(id))
+            expect(offsetOf(await uploads.state(id))).toBe(received)
+          }
+          if (received < file.byteLength) {
+            expect((await send(storage.txt, { token, body: whole(id) })).status).toBe(409)
+            await uploads.append(id, received, file.subarray(received))
+          }
+          expect((await must(send, storage.txt, { token, body: whole(id) })).text).toBe(text)
+        },
+      ),
       { numRuns: 40, seed: Number(process.env['FUZZ_SEED'] ?? 20_260_101) },
     )
   })
@@ -107,8 +139,18 @@ describe('a file in parts', () => {
         controller.error(new Error('cut'))
       },
     })
-    const headers = { ...TUS, 'upload-offset': '0', 'content-type': 'application/offset+octet-stream', accessToken: token }
-    const request = new Request(`${BASE_URL}/api/storage/upload/${id}`, { method: 'PATCH', headers, body: cut, duplex: 'half' } as RequestInit)
+    const headers = {
+      ...TUS,
+      'upload-offset': '0',
+      'content-type': 'application/offset+octet-stream',
+      accessToken: token,
+    }
+    const request = new Request(`${BASE_URL}/api/storage/upload/${id}`, {
+      method: 'PATCH',
+      headers,
+      body: cut,
+      duplex: 'half',
+    } as RequestInit)
     expect((await server.app.fetch(request)).status).toBe(400)
     expect(offsetOf(await uploads.state(id))).toBe(0)
   })
@@ -121,7 +163,12 @@ describe('an upload', () => {
     await sendAll(id, file, 100)
     for (const other of others) {
       const their = uploadsOf(send, other)
-      const answers = [await their.state(id), await their.append(id, file.byteLength, new Uint8Array()), await their.end(id), await send(storage.txt, { token: other, body: whole(id) })]
+      const answers = [
+        await their.state(id),
+        await their.append(id, file.byteLength, new Uint8Array()),
+        await their.end(id),
+        await send(storage.txt, { token: other, body: whole(id) }),
+      ]
       expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404])
     }
     expect(offsetOf(await uploads.state(id))).toBe(file.byteLength)
@@ -133,22 +180,56 @@ describe('an upload', () => {
     await sendAll(id, file, 100)
     expect((await send(storage.voice, { token, body: whole(id) })).status).toBe(404)
     expect((await uploads.end(id)).status).toBe(204)
-    expect([await partsOf(id), (await uploads.state(id)).status, (await uploads.end(id)).status, (await send(storage.txt, { token, body: whole(id) })).status]).toEqual([0, 404, 404, 404])
+    expect([
+      await partsOf(id),
+      (await uploads.state(id)).status,
+      (await uploads.end(id)).status,
+      (await send(storage.txt, { token, body: whole(id) })).status,
+    ]).toEqual([0, 404, 404, 404])
   })
 
   test('that holds no picture is refused as the file would be, each time', async () => {
     const id = await uploads.start(3)
     await uploads.append(id, 0, bytesOf('GIF'))
-    for (const _ of [1, 2]) expect(await send(storage.picture, { token, body: whole(id) })).toMatchObject({ status: 422, body: { msg: '只能上传 jpg、png、webp 图片（不含动画）' } })
+    for (const _ of [1, 2])
+      expect(await send(storage.picture, { token, body: whole(id) })).toMatchObject({
+        status: 422,
+        body: { msg: '只能上传 jpg、png、webp 图片（不含动画）' },
+      })
   })
 
   test.each([
     ['longer than its kind', () => uploads.begin(5 * 1024 * 1024 + 1), 413, '图片不能超过 5 MB'],
     ['empty', () => uploads.begin(0), 400, '文件是空的'],
-    ['of no kind', () => send(upload.begin, { token, headers: { ...TUS, 'upload-length': '5', 'upload-metadata': metadata('film') } }), 400, 'kind 只能是'],
-    ['with broken metadata', () => send(upload.begin, { token, headers: { ...TUS, 'upload-length': '5', 'upload-metadata': 'kind ***' } }), 400, '不是 base64'],
-    ['of no length', () => send(upload.begin, { token, headers: { ...TUS, 'upload-metadata': metadata('txt') } }), 400, '缺少这一项'],
-    ['of another protocol version', () => send(upload.begin, { token, headers: { 'tus-resumable': '0.2.2', 'upload-length': '5', 'upload-metadata': metadata('txt') } }), 412, 'tus 1.0.0'],
+    [
+      'of no kind',
+      () =>
+        send(upload.begin, { token, headers: { ...TUS, 'upload-length': '5', 'upload-metadata': metadata('film') } }),
+      400,
+      'kind 只能是',
+    ],
+    [
+      'with broken metadata',
+      () => send(upload.begin, { token, headers: { ...TUS, 'upload-length': '5', 'upload-metadata': 'kind ***' } }),
+      400,
+      '不是 base64',
+    ],
+    [
+      'of no length',
+      () => send(upload.begin, { token, headers: { ...TUS, 'upload-metadata': metadata('txt') } }),
+      400,
+      '缺少这一项',
+    ],
+    [
+      'of another protocol version',
+      () =>
+        send(upload.begin, {
+          token,
+          headers: { 'tus-resumable': '0.2.2', 'upload-length': '5', 'upload-metadata': metadata('txt') },
+        }),
+      412,
+      'tus 1.0.0',
+    ],
   ])('%s is not begun', async (_, begin, status, words) => {
     const answer = await begin()
     expect([answer.status, (answer.body as { msg: string }).msg]).toEqual([status, expect.stringContaining(words)])
@@ -161,7 +242,9 @@ describe('an upload', () => {
     expect((await uploads.append(id, 0, new Uint8Array(1001))).status).toBe(413)
     expect((await uploads.append(id, 0, new Uint8Array(PART_MAX_BYTES + 1))).status).toBe(413)
     expect((await send(upload.append, { token, params: { id }, headers, body: {} })).status).toBe(415)
-    expect((await send(upload.append, { token, params: { id }, headers: TUS, body: new Uint8Array(1) })).status).toBe(400)
+    expect((await send(upload.append, { token, params: { id }, headers: TUS, body: new Uint8Array(1) })).status).toBe(
+      400,
+    )
     expect(offsetOf(await uploads.state(id))).toBe(0)
   })
 
@@ -171,15 +254,23 @@ describe('an upload', () => {
       const [alone, left] = [await uploads.start(1000), await uploads.start(1000)]
       for (const id of [alone, left]) await uploads.append(id, 0, new Uint8Array(10))
       server.clock.now = began + HOUR_MS
-      expect((await uploads.append(left, 10, new Uint8Array(10))).headers.get('upload-expires')).toBe(new Date(began + 25 * HOUR_MS).toUTCString())
+      expect((await uploads.append(left, 10, new Uint8Array(10))).headers.get('upload-expires')).toBe(
+        new Date(began + 25 * HOUR_MS).toUTCString(),
+      )
       server.clock.now = began + 24 * HOUR_MS
       expect(await sweepUploads(server.platform)).toBeGreaterThan(0)
       expect([await partsOf(alone), await partsOf(left)]).toEqual([0, 2])
       server.clock.now = began + 25 * HOUR_MS
       // An expired upload is gone before any sweep. Checked without a call, because the session has expired too.
-      const rows = await query<{ tenantId: string; accountId: string }>(server, 'select tenant_id "tenantId", account_id "accountId" from upload where id = $1', [left])
+      const rows = await query<{ tenantId: string; accountId: string }>(
+        server,
+        'select tenant_id "tenantId", account_id "accountId" from upload where id = $1',
+        [left],
+      )
       const { tenantId, accountId } = rows[0]!
-      const found = server.platform.db.tenantTransaction(tenantId, (tx) => find(tx, { session: { accountId }, now: server.clock.now }, left))
+      const found = server.platform.db.tenantTransaction(tenantId, (tx) =>
+        find(tx, { session: { accountId }, now: server.clock.now }, left),
+      )
       await expect(found).rejects.toMatchObject({ code: 404 })
       expect(await sweepUploads(server.platform)).toBe(1)
     } finally {
@@ -213,7 +304,9 @@ describe('an upload', () => {
     const { url } = await must(send, storage.txt, { token, body: whole(id) })
     await uploads.end(id)
     await uploads.end(id)
-    const entries = await query(server, 'select endpoint, subject, code from audit_log where id > $1 order by id', [last!.id])
+    const entries = await query(server, 'select endpoint, subject, code from audit_log where id > $1 order by id', [
+      last!.id,
+    ])
     expect(entries).toEqual([
       { endpoint: 'upload.begin', subject: id, code: 200 },
       { endpoint: 'storage.txt', subject: url.split('/').at(-1), code: 200 },
@@ -224,8 +317,18 @@ describe('an upload', () => {
 })
 
 test('the server tells what it speaks', async () => {
-  const { status, headers } = await server.app.fetch(new Request(`${BASE_URL}/api/storage/upload`, { method: 'OPTIONS' }))
-  expect([status, headers.get('tus-version'), headers.get('tus-extension'), headers.get('tus-max-size')]).toEqual([204, '1.0.0', 'creation,expiration,termination', String(VIDEO_MAX_BYTES)])
+  const { status, headers } = await server.app.fetch(
+    new Request(`${BASE_URL}/api/storage/upload`, { method: 'OPTIONS' }),
+  )
+  expect([status, headers.get('tus-version'), headers.get('tus-extension'), headers.get('tus-max-size')]).toEqual([
+    204,
+    '1.0.0',
+    'creation,expiration,termination',
+    String(VIDEO_MAX_BYTES),
+  ])
   expect([...headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([])
-  expect((await server.app.fetch(new Request(`${BASE_URL}/api/storage/upload/x`, { headers: { accessToken: token } }))).status).toBe(405)
+  expect(
+    (await server.app.fetch(new Request(`${BASE_URL}/api/storage/upload/x`, { headers: { accessToken: token } })))
+      .status,
+  ).toBe(405)
 })

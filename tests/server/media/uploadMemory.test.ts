@@ -8,7 +8,11 @@ const WARM_UP = 8
 const MOST = 80
 
 // Only Linux reports a process's memory.
-test.skipIf(process.platform !== 'linux')('a film is taken and stored without being held', { timeout: 600_000 }, async () => {
-  const [, film] = await measureUploads([WARM_UP, FILM])
-  expect(film!.most - film!.before).toBeLessThan(MOST)
-})
+test.skipIf(process.platform !== 'linux')(
+  'a film is taken and stored without being held',
+  { timeout: 600_000 },
+  async () => {
+    const [, film] = await measureUploads([WARM_UP, FILM])
+    expect(film!.most - film!.before).toBeLessThan(MOST)
+  },
+)

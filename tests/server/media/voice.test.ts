@@ -38,12 +38,18 @@ test.each([
   expect(response.headers.get('content-type')).toBe(type)
   expect(Buffer.from(await response.arrayBuffer()).equals(body)).toBe(true)
   // Other tests of this worker may have stored the same audio before.
-  expect(await query(server, `select kind, bytes, seconds from media where name = '${result.url.split('/').at(-1)!}' order by created_at desc, ctid desc limit 1`)).toEqual([{ kind: 'voice', bytes: body.byteLength, seconds: result.seconds }])
+  expect(
+    await query(
+      server,
+      `select kind, bytes, seconds from media where name = '${result.url.split('/').at(-1)!}' order by created_at desc, ctid desc limit 1`,
+    ),
+  ).toEqual([{ kind: 'voice', bytes: body.byteLength, seconds: result.seconds }])
 })
 
 const half = (body: Buffer) => body.subarray(0, body.byteLength >> 1)
 /** Zeroes everything after the boxes that identify the format. */
-const emptied = (body: Buffer, from: number) => Buffer.concat([body.subarray(0, from), Buffer.alloc(body.byteLength - from)])
+const emptied = (body: Buffer, from: number) =>
+  Buffer.concat([body.subarray(0, from), Buffer.alloc(body.byteLength - from)])
 
 test.each([
   ['an m4a that was cut off', half(sound('chime.m4a'))],

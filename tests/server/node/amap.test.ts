@@ -11,7 +11,14 @@ const answers = (body: object, status = 200) => {
 }
 
 it('answers places in WGS-84, with where they are in words', async () => {
-  const asked = answers({ status: '1', info: 'OK', pois: [{ name: '光明顶', address: [], cityname: '黄山市', adname: '黄山区', location: '118.174910,30.131850' }, { name: '没有位置', location: [] }] })
+  const asked = answers({
+    status: '1',
+    info: 'OK',
+    pois: [
+      { name: '光明顶', address: [], cityname: '黄山市', adname: '黄山区', location: '118.174910,30.131850' },
+      { name: '没有位置', location: [] },
+    ],
+  })
   const [place, ...others] = await amap('https://restapi.amap.com').find('光明顶', 'k&1')
   expect(others).toEqual([])
   expect(place).toMatchObject({ name: '光明顶', detail: '黄山市 黄山区' })
@@ -22,7 +29,9 @@ it('answers places in WGS-84, with where they are in words', async () => {
 
 it('fails where the provider refuses or cannot be reached, without naming the key', async () => {
   answers({ status: '0', info: 'INVALID_USER_KEY' })
-  await expect(amap('https://restapi.amap.com').find('光明顶', 'secret')).rejects.toThrow('AMap refused: INVALID_USER_KEY')
+  await expect(amap('https://restapi.amap.com').find('光明顶', 'secret')).rejects.toThrow(
+    'AMap refused: INVALID_USER_KEY',
+  )
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('failed to fetch https://restapi.amap.com/?key=secret')))
   await expect(amap('https://restapi.amap.com').find('光明顶', 'secret')).rejects.toThrow(/^(?!.*secret)/)
 })

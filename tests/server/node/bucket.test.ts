@@ -11,18 +11,28 @@ import { createMediaS3 } from '../../../server/node/mediaS3'
 import type { MediaStore } from '../../../server/platform'
 
 // An independent S3 implementation, over HTTP in its own process: mediaS3.test.ts only encodes our own assumptions.
-const S3RVER = path.join(path.dirname(createRequire(import.meta.url).resolve('s3rver/package.json')), 'bin', 's3rver.js')
+const S3RVER = path.join(
+  path.dirname(createRequire(import.meta.url).resolve('s3rver/package.json')),
+  'bin',
+  's3rver.js',
+)
 const MB = 1024 * 1024
 
 const folder = mkdtempSync(path.join(tmpdir(), 'bucket-'))
 let server: ChildProcess
 let store: MediaStore
 
-const bytes = async (found: Awaited<ReturnType<MediaStore['get']>>) => Buffer.from(await new Response(found!.body as ReadableStream<Uint8Array>).arrayBuffer())
-const nameOf = (content: Uint8Array, extension: string) => `${createHash('sha256').update(content).digest('hex')}.${extension}`
+const bytes = async (found: Awaited<ReturnType<MediaStore['get']>>) =>
+  Buffer.from(await new Response(found!.body as ReadableStream<Uint8Array>).arrayBuffer())
+const nameOf = (content: Uint8Array, extension: string) =>
+  `${createHash('sha256').update(content).digest('hex')}.${extension}`
 
 beforeAll(async () => {
-  server = spawn(process.execPath, [S3RVER, '--directory', folder, '--address', '127.0.0.1', '--port', '0', '--configure-bucket', 'console'], { stdio: ['ignore', 'pipe', 'pipe'] })
+  server = spawn(
+    process.execPath,
+    [S3RVER, '--directory', folder, '--address', '127.0.0.1', '--port', '0', '--configure-bucket', 'console'],
+    { stdio: ['ignore', 'pipe', 'pipe'] },
+  )
   const port = await new Promise<string>((resolve, reject) => {
     let said = ''
     const read = (chunk: Buffer) => {
@@ -34,7 +44,15 @@ beforeAll(async () => {
     server.stderr!.on('data', read)
     server.once('exit', () => reject(new Error(said)))
   })
-  store = createMediaS3({ bucket: 'console', region: 'us-east-1', endpoint: `http://127.0.0.1:${port}`, accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER', pathStyle: true, prefix: 'media/' })
+  store = createMediaS3({
+    bucket: 'console',
+    region: 'us-east-1',
+    endpoint: `http://127.0.0.1:${port}`,
+    accessKeyId: 'S3RVER',
+    secretAccessKey: 'S3RVER',
+    pathStyle: true,
+    prefix: 'media/',
+  })
 })
 
 afterAll(() => {
@@ -86,6 +104,10 @@ test('a store that has gone is an error, not an absent file', async () => {
   server.kill('SIGKILL')
   await ended
   const name = `${'1'.repeat(64)}.webp`
-  const outcomes = await Promise.allSettled([store.put(name, new Uint8Array(10), 'image/webp'), store.get(name), store.size(name)])
+  const outcomes = await Promise.allSettled([
+    store.put(name, new Uint8Array(10), 'image/webp'),
+    store.get(name),
+    store.size(name),
+  ])
   expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])
 })

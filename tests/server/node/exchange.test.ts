@@ -4,156 +4,175 @@ import { rows } from '../../../server/db/rows'
 import type { Tx } from '../../../server/db/types'
 import { add, heldTable, pooled, postgresServer } from '../../support/heldTable'
 
-describe.skipIf(postgresServer === undefined).each([true, false])('a transaction on PostgreSQL, pipelined: %s', (pipeline) => {
-  const table = heldTable({ pipeline })
-  const { role, errors, open, as, who, readHeld, all, outside } = table
+describe.skipIf(postgresServer === undefined).each([true, false])(
+  'a transaction on PostgreSQL, pipelined: %s',
+  (pipeline) => {
+    const table = heldTable({ pipeline })
+    const { role, errors, open, as, who, readHeld, all, outside } = table
 
-  test('has role and tenant from its first statement on, and leaves neither behind', async () => {
-    const owner = await outside()
-    expect(owner?.name).not.toBe(role)
-    expect(await as(who)).toEqual({ name: role, tenant: 'one' })
-    expect(await outside()).toEqual(owner)
-    await expect(as(async (tx) => tx.execute(sql`select 1 / 0`))).rejects.toThrow()
-    expect(await outside()).toEqual(owner)
-  })
-
-  test('runs nothing when its role cannot be set', async () => {
-    const run = table.driver.transaction(
-      async (tx) => {
-        await tx.execute(add(1)).catch(() => undefined)
-        await tx.execute(add(2))
-      },
-      { settings: { role: 'nobody_has_this', 'app.tenant': 'one' } },
-    )
-    await expect(run).rejects.toThrow()
-    expect(await all()).toEqual([])
-    expect(await as(who)).toEqual({ name: role, tenant: 'one' })
-  })
-
-  test.skipIf(pooled || !pipeline)('runs nothing when it could not begin, and does without prepared statements from then on', async () => {
-    const own = open()
-    // Repeated, so `begin` becomes a prepared statement.
-    for (let time = 0; time < 3; time += 1) await as(who, { on: own })
-    await own.script((client) => client.exec('deallocate all'))
-    const run = as(
-      async (tx) => {
-        await tx.execute(add(1)).catch(() => undefined)
-        await tx.execute(add(2)).catch(() => undefined)
-        await tx.execute(add(3))
-      },
-      { on: own },
-    )
-    await expect(run).rejects.toThrow()
-    expect(await all()).toEqual([])
-    expect(errors).toEqual([expect.stringContaining('DATABASE_PREPARE=0')])
-    for (let time = 0; time < 3; time += 1) expect(await as(who, { on: own })).toEqual({ name: role, tenant: 'one' })
-    await own.close()
-  })
-
-  test('runs nothing more once a statement has ended it', async () => {
-    const run = as(async (tx) => {
-      await tx.execute(sql`commit`)
-      await tx.execute(add(1))
+    test('has role and tenant from its first statement on, and leaves neither behind', async () => {
+      const owner = await outside()
+      expect(owner?.name).not.toBe(role)
+      expect(await as(who)).toEqual({ name: role, tenant: 'one' })
+      expect(await outside()).toEqual(owner)
+      await expect(as(async (tx) => tx.execute(sql`select 1 / 0`))).rejects.toThrow()
+      expect(await outside()).toEqual(owner)
     })
-    await expect(run).rejects.toThrow()
-    expect(await all()).toEqual([])
-  })
 
-  test('is no longer to be used once it has ended', async () => {
-    let leaked: Tx | undefined
-    await as((tx) => {
-      leaked = tx
-      return who(tx)
+    test('runs nothing when its role cannot be set', async () => {
+      const run = table.driver.transaction(
+        async (tx) => {
+          await tx.execute(add(1)).catch(() => undefined)
+          await tx.execute(add(2))
+        },
+        { settings: { role: 'nobody_has_this', 'app.tenant': 'one' } },
+      )
+      await expect(run).rejects.toThrow()
+      expect(await all()).toEqual([])
+      expect(await as(who)).toEqual({ name: role, tenant: 'one' })
     })
-    await expect(rows(leaked!, add(1))).rejects.toThrow()
-    expect(await all()).toEqual([])
-  })
 
-  test('keeps a transaction within it as a savepoint', async () => {
-    const inside = await as(async (tx) => {
-      await tx.execute(add(1))
-      const inner = tx.transaction(async (within) => {
-        await within.execute(add(2))
-        await within.execute(add(1))
+    test.skipIf(pooled || !pipeline)(
+      'runs nothing when it could not begin, and does without prepared statements from then on',
+      async () => {
+        const own = open()
+        // Repeated, so `begin` becomes a prepared statement.
+        for (let time = 0; time < 3; time += 1) await as(who, { on: own })
+        await own.script((client) => client.exec('deallocate all'))
+        const run = as(
+          async (tx) => {
+            await tx.execute(add(1)).catch(() => undefined)
+            await tx.execute(add(2)).catch(() => undefined)
+            await tx.execute(add(3))
+          },
+          { on: own },
+        )
+        await expect(run).rejects.toThrow()
+        expect(await all()).toEqual([])
+        expect(errors).toEqual([expect.stringContaining('DATABASE_PREPARE=0')])
+        for (let time = 0; time < 3; time += 1)
+          expect(await as(who, { on: own })).toEqual({ name: role, tenant: 'one' })
+        await own.close()
+      },
+    )
+
+    test('runs nothing more once a statement has ended it', async () => {
+      const run = as(async (tx) => {
+        await tx.execute(sql`commit`)
+        await tx.execute(add(1))
       })
-      await expect(inner).rejects.toThrow()
-      await tx.transaction((within) => within.execute(add(3)))
-      return who(tx)
+      await expect(run).rejects.toThrow()
+      expect(await all()).toEqual([])
     })
-    expect(inside).toEqual({ name: role, tenant: 'one' })
-    expect(await all()).toEqual([1, 3])
-  })
 
-  test('runs nothing of what was asked for beside a statement that fails, and commits nothing', async () => {
-    const run = as(async (tx) => {
-      await tx.execute(add(1))
-      await Promise.allSettled([tx.execute(add(2)), tx.execute(add(1)), tx.execute(add(3))])
-      await tx.execute(add(4)).catch(() => undefined)
+    test('is no longer to be used once it has ended', async () => {
+      let leaked: Tx | undefined
+      await as((tx) => {
+        leaked = tx
+        return who(tx)
+      })
+      await expect(rows(leaked!, add(1))).rejects.toThrow()
+      expect(await all()).toEqual([])
     })
-    await expect(run).rejects.toThrow(/duplicate key/)
-    expect(await all()).toEqual([])
-  })
 
-  test('ends with its last statement, or does not end well', async () => {
-    await as((tx) => tx.execute(add(1)), { last: () => add(2) })
-    expect(await all()).toEqual([1, 2])
-    await expect(as((tx) => tx.execute(add(3)), { last: () => add(1) })).rejects.toThrow(/duplicate key/)
-    await expect(as((tx) => tx.execute(add(3)), { last: () => sql`select ${{ not: 'a value' }}` })).rejects.toThrow(TypeError)
-    expect(await all()).toEqual([1, 2])
-    // Also without other statements.
-    await as(() => Promise.resolve(), { last: () => add(3) })
-    expect(await all()).toEqual([1, 2, 3])
-  })
-
-  test('refuses values that cannot travel, and goes on', async () => {
-    await as(async (tx) => {
-      await expect(rows(tx, sql`select ${new Date()}`)).rejects.toThrow()
-      const many = sql.join(Array.from({ length: 65_536 }, (_, n) => sql`${n}`), sql`, `)
-      await expect(rows(tx, sql`select 1 where 1 in (${many})`)).rejects.toThrow()
-      await tx.execute(add(1))
+    test('keeps a transaction within it as a savepoint', async () => {
+      const inside = await as(async (tx) => {
+        await tx.execute(add(1))
+        const inner = tx.transaction(async (within) => {
+          await within.execute(add(2))
+          await within.execute(add(1))
+        })
+        await expect(inner).rejects.toThrow()
+        await tx.transaction((within) => within.execute(add(3)))
+        return who(tx)
+      })
+      expect(inside).toEqual({ name: role, tenant: 'one' })
+      expect(await all()).toEqual([1, 3])
     })
-    expect(await all()).toEqual([1])
-  })
 
-  test('leaves a clean connection behind when a statement takes too long', async () => {
-    const run = as(async (tx) => {
-      await tx.execute(add(1))
-      await tx.execute(sql`select set_config('statement_timeout', '50', true)`)
-      await tx.execute(sql`select pg_sleep(60)`)
+    test('runs nothing of what was asked for beside a statement that fails, and commits nothing', async () => {
+      const run = as(async (tx) => {
+        await tx.execute(add(1))
+        await Promise.allSettled([tx.execute(add(2)), tx.execute(add(1)), tx.execute(add(3))])
+        await tx.execute(add(4)).catch(() => undefined)
+      })
+      await expect(run).rejects.toThrow(/duplicate key/)
+      expect(await all()).toEqual([])
     })
-    await expect(run).rejects.toThrow()
-    expect((await outside())?.name).not.toBe(role)
-    expect(await all()).toEqual([])
-    expect(await as(async (tx) => (await rows<{ limit: string }>(tx, sql`select current_setting('statement_timeout') as limit`))[0]!.limit)).not.toBe('50ms')
-  })
 
-  test('fails with its connection, and the next one has another', async () => {
-    const end = (tx: Tx) => tx.execute(sql`select pg_terminate_backend(pg_backend_pid())`)
-    const settings = { role, 'app.tenant': 'one' }
-    await expect(as(end)).rejects.toThrow()
-    expect(await as(who)).toEqual({ name: role, tenant: 'one' })
-    await expect(table.driver.runAutocommit(end, settings)).rejects.toThrow()
-    expect(await table.driver.runAutocommit(who, settings)).toEqual({ name: role, tenant: 'one' })
-  })
-
-  test('reads by its own policy what was prepared under another one', async () => {
-    await as((tx) => tx.execute(add(1)), { tenant: 'one' })
-    await as((tx) => tx.execute(add(2)), { tenant: 'two' })
-    // More runs than PostgreSQL plans a prepared statement with its actual values.
-    for (let time = 0; time < 8; time += 1) {
+    test('ends with its last statement, or does not end well', async () => {
+      await as((tx) => tx.execute(add(1)), { last: () => add(2) })
       expect(await all()).toEqual([1, 2])
-      expect(await as(readHeld, { tenant: 'one' })).toEqual([{ n: 1, tenant: 'one' }])
-      expect(await as(readHeld, { tenant: 'two' })).toEqual([{ n: 2, tenant: 'two' }])
-      expect(await table.driver.transaction(readHeld, { settings: { role } })).toEqual([])
-    }
-  })
+      await expect(as((tx) => tx.execute(add(3)), { last: () => add(1) })).rejects.toThrow(/duplicate key/)
+      await expect(as((tx) => tx.execute(add(3)), { last: () => sql`select ${{ not: 'a value' }}` })).rejects.toThrow(
+        TypeError,
+      )
+      expect(await all()).toEqual([1, 2])
+      // Also without other statements.
+      await as(() => Promise.resolve(), { last: () => add(3) })
+      expect(await all()).toEqual([1, 2, 3])
+    })
 
-  test('prepares again what answers with other columns than before', async () => {
-    const read = () => table.driver.transaction((tx) => rows(tx, sql`select * from changing`))
-    await table.driver.script((client) => client.exec('create table changing (one integer); insert into changing values (1)'))
-    for (let time = 0; time < 3; time += 1) expect(await read()).toEqual([{ one: 1 }])
-    await table.driver.script((client) => client.exec('alter table changing add two integer not null default 2'))
-    await read().catch(() => undefined)
-    expect(await read()).toEqual([{ one: 1, two: 2 }])
-  })
-})
+    test('refuses values that cannot travel, and goes on', async () => {
+      await as(async (tx) => {
+        await expect(rows(tx, sql`select ${new Date()}`)).rejects.toThrow()
+        const many = sql.join(
+          Array.from({ length: 65_536 }, (_, n) => sql`${n}`),
+          sql`, `,
+        )
+        await expect(rows(tx, sql`select 1 where 1 in (${many})`)).rejects.toThrow()
+        await tx.execute(add(1))
+      })
+      expect(await all()).toEqual([1])
+    })
+
+    test('leaves a clean connection behind when a statement takes too long', async () => {
+      const run = as(async (tx) => {
+        await tx.execute(add(1))
+        await tx.execute(sql`select set_config('statement_timeout', '50', true)`)
+        await tx.execute(sql`select pg_sleep(60)`)
+      })
+      await expect(run).rejects.toThrow()
+      expect((await outside())?.name).not.toBe(role)
+      expect(await all()).toEqual([])
+      expect(
+        await as(
+          async (tx) =>
+            (await rows<{ limit: string }>(tx, sql`select current_setting('statement_timeout') as limit`))[0]!.limit,
+        ),
+      ).not.toBe('50ms')
+    })
+
+    test('fails with its connection, and the next one has another', async () => {
+      const end = (tx: Tx) => tx.execute(sql`select pg_terminate_backend(pg_backend_pid())`)
+      const settings = { role, 'app.tenant': 'one' }
+      await expect(as(end)).rejects.toThrow()
+      expect(await as(who)).toEqual({ name: role, tenant: 'one' })
+      await expect(table.driver.runAutocommit(end, settings)).rejects.toThrow()
+      expect(await table.driver.runAutocommit(who, settings)).toEqual({ name: role, tenant: 'one' })
+    })
+
+    test('reads by its own policy what was prepared under another one', async () => {
+      await as((tx) => tx.execute(add(1)), { tenant: 'one' })
+      await as((tx) => tx.execute(add(2)), { tenant: 'two' })
+      // More runs than PostgreSQL plans a prepared statement with its actual values.
+      for (let time = 0; time < 8; time += 1) {
+        expect(await all()).toEqual([1, 2])
+        expect(await as(readHeld, { tenant: 'one' })).toEqual([{ n: 1, tenant: 'one' }])
+        expect(await as(readHeld, { tenant: 'two' })).toEqual([{ n: 2, tenant: 'two' }])
+        expect(await table.driver.transaction(readHeld, { settings: { role } })).toEqual([])
+      }
+    })
+
+    test('prepares again what answers with other columns than before', async () => {
+      const read = () => table.driver.transaction((tx) => rows(tx, sql`select * from changing`))
+      await table.driver.script((client) =>
+        client.exec('create table changing (one integer); insert into changing values (1)'),
+      )
+      for (let time = 0; time < 3; time += 1) expect(await read()).toEqual([{ one: 1 }])
+      await table.driver.script((client) => client.exec('alter table changing add two integer not null default 2'))
+      await read().catch(() => undefined)
+      expect(await read()).toEqual([{ one: 1, two: 2 }])
+    })
+  },
+)

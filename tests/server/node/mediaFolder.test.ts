@@ -13,8 +13,12 @@ afterEach(() => rm(folder, { recursive: true, force: true }))
 
 const name = `${'ab'.repeat(32)}.txt`
 const bytes = new TextEncoder().encode('0123456789')
-const files = async () => (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile()).map((entry) => entry.name)
-const read = async (stored: { body: ReadableStream<Uint8Array> | Uint8Array } | null) => new Response(stored!.body as BodyInit).text()
+const files = async () =>
+  (await readdir(folder, { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile())
+    .map((entry) => entry.name)
+const read = async (stored: { body: ReadableStream<Uint8Array> | Uint8Array } | null) =>
+  new Response(stored!.body as BodyInit).text()
 
 test('keeps, and answers whole and in part', async () => {
   const store = await createMediaFolder(folder)

@@ -23,7 +23,15 @@ async function bucket(listener: RequestListener, limits = { connectMs: 200, answ
     return new Promise((resolve) => server.close(resolve))
   })
   const { port } = server.address() as AddressInfo
-  return createMediaS3({ bucket: 'b', region: 'us-east-1', endpoint: `http://127.0.0.1:${port}`, accessKeyId: 'k', secretAccessKey: 's', pathStyle: true, limits })
+  return createMediaS3({
+    bucket: 'b',
+    region: 'us-east-1',
+    endpoint: `http://127.0.0.1:${port}`,
+    accessKeyId: 'k',
+    secretAccessKey: 's',
+    pathStyle: true,
+    limits,
+  })
 }
 
 test('a bucket that takes calls and says nothing is given up', async () => {
@@ -65,15 +73,29 @@ async function bucketOfParts(failing?: string) {
     (request, response) => {
       let bytes = 0
       const { searchParams } = new URL(request.url!, 'http://bucket')
-      const step = request.method === 'HEAD' ? 'head' : searchParams.has('uploads') ? 'begin' : request.method === 'PUT' ? `part ${searchParams.get('partNumber')}` : request.method === 'DELETE' ? 'abort' : 'complete'
+      const step =
+        request.method === 'HEAD'
+          ? 'head'
+          : searchParams.has('uploads')
+            ? 'begin'
+            : request.method === 'PUT'
+              ? `part ${searchParams.get('partNumber')}`
+              : request.method === 'DELETE'
+                ? 'abort'
+                : 'complete'
       request.on('data', (chunk: Buffer) => (bytes += chunk.byteLength))
       request.once('end', () => {
         calls.push(step.startsWith('part') ? `${step}: ${bytes}` : step)
         if (step === failing) return response.writeHead(400).end()
         if (step === 'head') return response.writeHead(404).end()
-        if (step === 'begin') return response.end('<InitiateMultipartUploadResult><UploadId>u</UploadId></InitiateMultipartUploadResult>')
+        if (step === 'begin')
+          return response.end('<InitiateMultipartUploadResult><UploadId>u</UploadId></InitiateMultipartUploadResult>')
         response.setHeader('etag', '"e"')
-        response.end(step === 'complete' ? '<CompleteMultipartUploadResult><ETag>e</ETag></CompleteMultipartUploadResult>' : undefined)
+        response.end(
+          step === 'complete'
+            ? '<CompleteMultipartUploadResult><ETag>e</ETag></CompleteMultipartUploadResult>'
+            : undefined,
+        )
       })
     },
     { connectMs: 5000, answerMs: 30_000, silentMs: 60_000 },

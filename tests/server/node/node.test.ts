@@ -23,7 +23,8 @@ function freshFolder(): string {
 }
 
 describe('the data folder', () => {
-  const holder = (over: object = {}) => JSON.stringify({ pid: 2_147_483_646, host: hostname(), started: '', token: 'x', ...over })
+  const holder = (over: object = {}) =>
+    JSON.stringify({ pid: 2_147_483_646, host: hostname(), started: '', token: 'x', ...over })
 
   test('is given to one holder until it is given back', () => {
     const folder = freshFolder()
@@ -60,7 +61,9 @@ describe('the data folder', () => {
   test('is taken over from a process that was killed', async () => {
     const folder = freshFolder()
     const script = `import { lockFolder } from './server/node/lock.ts'; lockFolder(${JSON.stringify(folder)}); console.log('locked'); setInterval(() => {}, 1000)`
-    const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], { stdio: ['ignore', 'pipe', 'inherit'] })
+    const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
     await new Promise((resolve) => child.stdout.once('data', resolve))
     expect(() => lockFolder(folder)).toThrow(`process ${child.pid}`)
     const ended = new Promise((resolve) => child.once('exit', resolve))
@@ -110,7 +113,8 @@ describe('the configuration', () => {
 })
 
 describe('the caller’s address', () => {
-  const incoming = (headers: Record<string, string>) => ({ headers, socket: { remoteAddress: '10.0.0.1' } }) as unknown as IncomingMessage
+  const incoming = (headers: Record<string, string>) =>
+    ({ headers, socket: { remoteAddress: '10.0.0.1' } }) as unknown as IncomingMessage
 
   test('is the peer’s; behind a trusted proxy the entry that the proxy added', () => {
     const forged = incoming({ 'x-forwarded-for': '1.1.1.1, 2.2.2.2', 'x-forwarded-proto': 'https' })
@@ -148,7 +152,8 @@ describe('the console', () => {
   mkdirSync(path.join(folder, 'assets'))
   mkdirSync(path.join(folder, '.vite'))
   const files: Record<string, string> = {
-    'index.html': '<meta name="demo-accounts" content="" /><meta name="csp-nonce" content="__CSP_NONCE__" /><div id="root"></div>',
+    'index.html':
+      '<meta name="demo-accounts" content="" /><meta name="csp-nonce" content="__CSP_NONCE__" /><div id="root"></div>',
     'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
     'assets/main-abc.js': 'console.log(1)',
     'assets/main-abc.js.br': 'BR',
@@ -178,19 +183,29 @@ describe('the console', () => {
   })
 
   test('who takes anything gets the page, who wants something else or a file that is gone does not', async () => {
-    const statusOf = async (address: string, accept?: string) => (await app.request(address, { headers: accept === undefined ? {} : { accept } })).status
-    expect([await statusOf('/', '*/*'), await statusOf('/home'), await statusOf('/', 'text/html, */*;q=0.1')]).toEqual([200, 200, 200])
-    expect([await statusOf('/', 'application/json'), await statusOf('/', 'image/png'), await statusOf('/assets/gone-abc.js', '*/*'), await statusOf('/gone.png', '*/*')]).toEqual([404, 404, 404, 404])
+    const statusOf = async (address: string, accept?: string) =>
+      (await app.request(address, { headers: accept === undefined ? {} : { accept } })).status
+    expect([await statusOf('/', '*/*'), await statusOf('/home'), await statusOf('/', 'text/html, */*;q=0.1')]).toEqual([
+      200, 200, 200,
+    ])
+    expect([
+      await statusOf('/', 'application/json'),
+      await statusOf('/', 'image/png'),
+      await statusOf('/assets/gone-abc.js', '*/*'),
+      await statusOf('/gone.png', '*/*'),
+    ]).toEqual([404, 404, 404, 404])
   })
 
   test('the page says when there are no demonstration accounts to ask for', async () => {
-    const told = async (demo: boolean) => (await consoleApp({ folder, geeTest: false, demo }).request('/', { headers: page })).text()
+    const told = async (demo: boolean) =>
+      (await consoleApp({ folder, geeTest: false, demo }).request('/', { headers: page })).text()
     expect(await told(false)).toContain('<meta name="demo-accounts" content="none" />')
     expect(await told(true)).toContain('<meta name="demo-accounts" content="" />')
   })
 
   test('GeeTest’s hosts are allowed only when it is configured', async () => {
-    const policyOf = async (geeTest: boolean) => (await consoleApp({ folder, geeTest }).request('/', { headers: page })).headers.get('content-security-policy')!
+    const policyOf = async (geeTest: boolean) =>
+      (await consoleApp({ folder, geeTest }).request('/', { headers: page })).headers.get('content-security-policy')!
     expect(await policyOf(false)).not.toContain('geetest')
     expect(await policyOf(true)).toContain('https://static.geetest.com')
   })
@@ -198,7 +213,12 @@ describe('the console', () => {
   test('hashed assets are kept for ever, and sent as small as the browser takes them', async () => {
     const get = async (encoding: string) => {
       const response = await app.request('/assets/main-abc.js', { headers: { 'accept-encoding': encoding } })
-      return [await response.text(), response.headers.get('content-encoding'), response.headers.get('cache-control'), response.headers.get('content-type')]
+      return [
+        await response.text(),
+        response.headers.get('content-encoding'),
+        response.headers.get('cache-control'),
+        response.headers.get('content-type'),
+      ]
     }
     const rest = ['public, max-age=31536000, immutable', 'text/javascript; charset=utf-8']
     expect(await get('gzip, deflate, br')).toEqual(['BR', 'br', ...rest])
@@ -220,12 +240,17 @@ describe('the console', () => {
     expect(again.status).toBe(304)
   })
 
-  test.each(['/assets/main-old.js', '/assets/', '/robots.php', '/.built-from', '/.vite/modules.json', '/assets/main-abc.js.br', '/..%2fpackage.json'])(
-    '%s is not there, also for a browser that asks for a page',
-    async (address) => {
-      expect((await app.request(address, { headers: page })).status).toBe(404)
-    },
-  )
+  test.each([
+    '/assets/main-old.js',
+    '/assets/',
+    '/robots.php',
+    '/.built-from',
+    '/.vite/modules.json',
+    '/assets/main-abc.js.br',
+    '/..%2fpackage.json',
+  ])('%s is not there, also for a browser that asks for a page', async (address) => {
+    expect((await app.request(address, { headers: page })).status).toBe(404)
+  })
 
   test('what asks for something else than a page gets none, and nothing but GET is served', async () => {
     expect((await app.request('/guide/guide-list/all', { headers: { accept: 'application/json' } })).status).toBe(404)

@@ -15,7 +15,12 @@ function build(name: string, files: Record<string, string>): string {
   for (const [file, body] of Object.entries(files)) writeFileSync(path.join(folder, file), body)
   return folder
 }
-const own = build('own', { 'index.html': 'own page', 'first.js': 'own', 'assets/main-new.js': 'own', 'assets/same-abc.js': 'own' })
+const own = build('own', {
+  'index.html': 'own page',
+  'first.js': 'own',
+  'assets/main-new.js': 'own',
+  'assets/same-abc.js': 'own',
+})
 const other = build('other', {
   'index.html': 'other page',
   'first.js': 'other',

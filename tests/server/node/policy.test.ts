@@ -4,7 +4,11 @@ import { contentSecurityPolicy } from '../../../server/node/policy'
 const rule = (policy: string, name: string) => policy.split('; ').find((text) => text.startsWith(`${name} `))
 
 it('lets pictures come from the hosts of the map’s tiles and from no other', () => {
-  const policy = contentSecurityPolicy({ nonce: 'n', geeTest: false, mapHosts: ['https://t1.example', 'https://t2.example:8443'] })
+  const policy = contentSecurityPolicy({
+    nonce: 'n',
+    geeTest: false,
+    mapHosts: ['https://t1.example', 'https://t2.example:8443'],
+  })
   expect(rule(policy, 'img-src')).toBe("img-src 'self' data: blob: https://t1.example https://t2.example:8443")
   expect(rule(policy, 'connect-src')).toContain(' https://t1.example https://t2.example:8443')
   expect(rule(policy, 'script-src')).toBe("script-src 'self'")

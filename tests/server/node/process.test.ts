@@ -14,8 +14,20 @@ const folder = mkdtempSync(path.join(tmpdir(), 'process-test-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 function run(more: Record<string, string> = {}) {
-  const env = { ...process.env, DATABASE_URL: '', DEMO: '0', DATA_DIR: folder, PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'info', ...more }
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const env = {
+    ...process.env,
+    DATABASE_URL: '',
+    DEMO: '0',
+    DATA_DIR: folder,
+    PORT: '0',
+    HOST: '127.0.0.1',
+    LOG_LEVEL: 'info',
+    ...more,
+  }
+  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()))
   return { child, output: () => output }
@@ -36,37 +48,45 @@ const end = async (child: ChildProcess, signal: NodeJS.Signals) => {
   return (await exited) as [number | null, string | null]
 }
 
-test('tells the administrator’s password before anything that can fail, or nobody would ever know it', { timeout: 120_000 }, async () => {
-  const other = createServer().listen(0, '127.0.0.1')
-  await once(other, 'listening')
-  const own = { DATA_DIR: path.join(folder, 'own') }
-  const first = run({ ...own, PORT: String((other.address() as AddressInfo).port) })
-  const [code] = (await once(first.child, 'close')) as [number]
-  other.close()
-  expect(code).toBe(1)
-  expect(first.output()).toContain('is taken by another program')
-  expect(first.output()).toMatch(/First administrator: admin {3}password: \w{18}/)
+test(
+  'tells the administrator’s password before anything that can fail, or nobody would ever know it',
+  { timeout: 120_000 },
+  async () => {
+    const other = createServer().listen(0, '127.0.0.1')
+    await once(other, 'listening')
+    const own = { DATA_DIR: path.join(folder, 'own') }
+    const first = run({ ...own, PORT: String((other.address() as AddressInfo).port) })
+    const [code] = (await once(first.child, 'close')) as [number]
+    other.close()
+    expect(code).toBe(1)
+    expect(first.output()).toContain('is taken by another program')
+    expect(first.output()).toMatch(/First administrator: admin {3}password: \w{18}/)
 
-  const second = run(own)
-  await address(second)
-  expect(second.output()).not.toContain('First administrator')
-  await end(second.child, 'SIGKILL')
-})
+    const second = run(own)
+    await address(second)
+    expect(second.output()).not.toContain('First administrator')
+    await end(second.child, 'SIGKILL')
+  },
+)
 
-test('prints its address, refuses a second one on its folder, starts again after a kill, stops at a signal', { timeout: 120_000 }, async () => {
-  const first = run()
-  const url = await address(first)
-  expect((await fetch(`${url}/readyz`)).status).toBe(200)
-  expect(first.output()).toMatch(/First administrator: admin {3}password: \w{18}/)
+test(
+  'prints its address, refuses a second one on its folder, starts again after a kill, stops at a signal',
+  { timeout: 120_000 },
+  async () => {
+    const first = run()
+    const url = await address(first)
+    expect((await fetch(`${url}/readyz`)).status).toBe(200)
+    expect(first.output()).toMatch(/First administrator: admin {3}password: \w{18}/)
 
-  const second = run()
-  const [code] = (await once(second.child, 'exit')) as [number]
-  expect(code).toBe(1)
-  expect(second.output()).toContain(`in use by process ${first.child.pid}`)
+    const second = run()
+    const [code] = (await once(second.child, 'exit')) as [number]
+    expect(code).toBe(1)
+    expect(second.output()).toContain(`in use by process ${first.child.pid}`)
 
-  await end(first.child, 'SIGKILL')
-  const third = run()
-  expect((await fetch(`${await address(third)}/readyz`)).status).toBe(200)
-  expect(third.output()).not.toContain('First administrator')
-  expect(await end(third.child, 'SIGTERM')).toEqual([0, null])
-})
+    await end(first.child, 'SIGKILL')
+    const third = run()
+    expect((await fetch(`${await address(third)}/readyz`)).status).toBe(200)
+    expect(third.output()).not.toContain('First administrator')
+    expect(await end(third.child, 'SIGTERM')).toEqual([0, null])
+  },
+)

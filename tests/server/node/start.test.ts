@@ -23,7 +23,10 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const noSeed = () => Promise.reject(new Error('nobody asked for demonstration data'))
-const demonstration = (): Platform => ({ ...server.platform, config: { ...server.platform.config, demo: { password: 'Shan5heng!' } } })
+const demonstration = (): Platform => ({
+  ...server.platform,
+  config: { ...server.platform.config, demo: { password: 'Shan5heng!' } },
+})
 
 describe('the first start', () => {
   test('makes one administrator with every right and tells the password once', async () => {
@@ -42,25 +45,55 @@ describe('the first start', () => {
   test('gives its merchant the types that guides need, so that the first can be made and published', async () => {
     await query(server, 'truncate merchant cascade')
     const first = await firstStart(server.platform, noSeed)
-    const { body } = await login(server, 'admin', first.kind === 'administrator' ? first.password : '', { address: freshAddress() })
+    const { body } = await login(server, 'admin', first.kind === 'administrator' ? first.password : '', {
+      address: freshAddress(),
+    })
     const token = String(body.data!.token)
     const send = clientOf(server)
     const [scenicTypes, languages, voiceStyles, poiTypes] = await Promise.all(
-      [contract.scenicType, contract.language, contract.voiceStyle, contract.poiType].map((kind) => must(send, kind.idAndName, { token })),
+      [contract.scenicType, contract.language, contract.voiceStyle, contract.poiType].map((kind) =>
+        must(send, kind.idAndName, { token }),
+      ),
     )
     expect([scenicTypes, languages, voiceStyles, poiTypes].map((kind) => kind!.length)).toEqual([13, 12, 4, 11])
     const picture = new FormData()
-    picture.set('file', new File([await sharp({ create: { width: 750, height: 420, channels: 3, background: 'teal' } }).png().toBuffer()], 'a.png'))
+    picture.set(
+      'file',
+      new File(
+        [
+          await sharp({ create: { width: 750, height: 420, channels: 3, background: 'teal' } })
+            .png()
+            .toBuffer(),
+        ],
+        'a.png',
+      ),
+    )
     const { url } = await must(send, contract.storage.picture, { token, body: picture })
-    const guide = await makeGuide(send, token, { scenicTypeId: scenicTypes![0]!.id, languageId: languages![0]!.id, cover: url }, 'passed')
-    expect(await must(send, contract.guide.publishStatus, { token, params: { type: guide.type }, body: { id: guide.id, version: guide.version, publish: 'online' } })).toMatchObject({ publish: 'online' })
+    const guide = await makeGuide(
+      send,
+      token,
+      { scenicTypeId: scenicTypes![0]!.id, languageId: languages![0]!.id, cover: url },
+      'passed',
+    )
+    expect(
+      await must(send, contract.guide.publishStatus, {
+        token,
+        params: { type: guide.type },
+        body: { id: guide.id, version: guide.version, publish: 'online' },
+      }),
+    ).toMatchObject({ publish: 'online' })
   })
 
   test('gives them to merchants of before too, and to none that deleted its own', async () => {
     const { tenantId: before } = await newPerson(server)
     const { tenantId: own } = await newPerson(server)
-    await query(server, `insert into poi_type (id, tenant_id, name, name_pinyin, icon, sort, created_at, updated_at, deleted_at) values ('x', $1, 'x', 'x', 'sight', 1, 1, 1, 1)`, [own])
-    const languages = async (tenantId: string) => (await query(server, 'select id from language where tenant_id = $1', [tenantId])).length
+    await query(
+      server,
+      `insert into poi_type (id, tenant_id, name, name_pinyin, icon, sort, created_at, updated_at, deleted_at) values ('x', $1, 'x', 'x', 'sight', 1, 1, 1, 1)`,
+      [own],
+    )
+    const languages = async (tenantId: string) =>
+      (await query(server, 'select id from language where tenant_id = $1', [tenantId])).length
     for (const _start of [1, 2]) {
       await Promise.all([firstStart(server.platform, noSeed), firstStart(server.platform, noSeed)])
       expect([await languages(before), await languages(own)]).toEqual([12, 0])
@@ -80,14 +113,18 @@ describe('the first start', () => {
     await query(server, 'delete from setting')
   })
 
-  test('seeds a demonstration once, whichever of two nodes that start together is first', { timeout: 180_000 }, async () => {
-    await query(server, 'truncate merchant cascade')
-    const both = await Promise.all([firstStart(demonstration(), seed), firstStart(demonstration(), seed)])
-    expect(both.map(({ kind }) => kind).toSorted()).toEqual(['nothing', 'seeded'])
-    expect(await query(server, 'select name from merchant order by name')).toHaveLength(2)
-    await query(server, 'truncate merchant cascade')
-    await query(server, 'delete from setting')
-  })
+  test(
+    'seeds a demonstration once, whichever of two nodes that start together is first',
+    { timeout: 180_000 },
+    async () => {
+      await query(server, 'truncate merchant cascade')
+      const both = await Promise.all([firstStart(demonstration(), seed), firstStart(demonstration(), seed)])
+      expect(both.map(({ kind }) => kind).toSorted()).toEqual(['nothing', 'seeded'])
+      expect(await query(server, 'select name from merchant order by name')).toHaveLength(2)
+      await query(server, 'truncate merchant cascade')
+      await query(server, 'delete from setting')
+    },
+  )
 
   test('no demonstration account is told of by a server that is none', async () => {
     await newPerson(server)
@@ -110,14 +147,23 @@ describe('the demonstration', () => {
 })
 
 describe('the Node mount', () => {
-  const incoming = (headers: Record<string, string> = {}) => ({ incoming: { headers, socket: { remoteAddress: '10.0.0.1' } } as unknown as IncomingMessage })
+  const incoming = (headers: Record<string, string> = {}) => ({
+    incoming: { headers, socket: { remoteAddress: '10.0.0.1' } } as unknown as IncomingMessage,
+  })
 
   test('is healthy with its database, and says so when it is lost or behind', async () => {
     const { platform, driver } = server
     const healthy = healthApp(platform, driver)
     expect((await healthy.request('/healthz')).status).toBe(200)
     expect((await healthy.request('/readyz')).status).toBe(200)
-    const lost = healthApp({ ...platform, log: { ...platform.log, warn: () => undefined }, db: { ...platform.db, ping: () => Promise.reject(new Error('gone')) } }, driver)
+    const lost = healthApp(
+      {
+        ...platform,
+        log: { ...platform.log, warn: () => undefined },
+        db: { ...platform.db, ping: () => Promise.reject(new Error('gone')) },
+      },
+      driver,
+    )
     expect([(await lost.request('/healthz')).status, (await lost.request('/readyz')).status]).toEqual([200, 503])
     await query(server, `update migration set name = 'was-' || name where name = '0001-identity'`)
     expect((await healthy.request('/readyz')).status).toBe(503)
@@ -148,7 +194,11 @@ describe('the Node mount', () => {
     expect(response.headers.get('vary')).toBe('accept-encoding')
     const unpacked = new Response(response.body!.pipeThrough(new DecompressionStream('gzip')))
     expect(await unpacked.json()).toMatchObject({ code: 200, data: expect.arrayContaining([]) })
-    const refusing = await app.request('/saas/api/mgr/pt/rights/listAll', { headers: { ...headers, 'accept-encoding': 'br, gzip;q=0' } }, incoming())
+    const refusing = await app.request(
+      '/saas/api/mgr/pt/rights/listAll',
+      { headers: { ...headers, 'accept-encoding': 'br, gzip;q=0' } },
+      incoming(),
+    )
     expect(refusing.headers.has('content-encoding')).toBe(false)
     const small = await app.request('/saas/api/mgr/pt/profile', { headers }, incoming())
     expect(small.headers.has('content-encoding')).toBe(false)

@@ -17,7 +17,12 @@ beforeAll(async () => {
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const log = (fields: object, message: string) => logged.push(`${message} ${JSON.stringify(fields)}`)
-  visitors = weChat({ appId: 'wx1', secret: 'very-secret', api: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, log: { info: log, warn: log, error: log } })
+  visitors = weChat({
+    appId: 'wx1',
+    secret: 'very-secret',
+    api: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    log: { info: log, warn: log, error: log },
+  })
 })
 beforeEach(() => {
   asked = []
@@ -28,7 +33,9 @@ afterAll(() => new Promise((resolve) => server.close(resolve)))
 test('a code is exchanged for the openid, and the key of the session is not passed on', async () => {
   answer = { openid: 'oAbc-123456789', session_key: 'key', unionid: 'u' }
   expect(await visitors.recognise('the-code', 't1')).toEqual({ openid: 'oAbc-123456789' })
-  expect(asked).toEqual(['/sns/jscode2session?appid=wx1&secret=very-secret&js_code=the-code&grant_type=authorization_code'])
+  expect(asked).toEqual([
+    '/sns/jscode2session?appid=wx1&secret=very-secret&js_code=the-code&grant_type=authorization_code',
+  ])
 })
 
 test.each([
@@ -46,7 +53,12 @@ test.each([
 test('WeChat that cannot be reached recognises nobody, and the log does not name the secret', async () => {
   const lines: string[] = []
   const log = (fields: object, message: string) => lines.push(`${message} ${JSON.stringify(fields)}`)
-  const away = weChat({ appId: 'wx1', secret: 'very-secret', api: 'http://127.0.0.1:1', log: { info: log, warn: log, error: log } })
+  const away = weChat({
+    appId: 'wx1',
+    secret: 'very-secret',
+    api: 'http://127.0.0.1:1',
+    log: { info: log, warn: log, error: log },
+  })
   expect(await away.recognise('the-code', 't1')).toEqual({ refused: 'unavailable' })
   expect(lines.join()).toMatch(/WeChat cannot be reached/)
   expect(lines.join()).not.toContain('very-secret')

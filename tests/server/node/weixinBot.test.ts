@@ -26,7 +26,10 @@ beforeAll(async () => {
 afterAll(() => void platform.close())
 beforeEach(() => {
   calls = []
-  answers = { sign: { body: { signature: 'signed', expiresIn: 7200 } }, aibot: { body: { answer: '十点 <a href="weixin://x">更多</a>', answer_type: 'text', status: 'FAQ' } } }
+  answers = {
+    sign: { body: { signature: 'signed', expiresIn: 7200 } },
+    aibot: { body: { answer: '十点 <a href="weixin://x">更多</a>', answer_type: 'text', status: 'FAQ' } },
+  }
 })
 
 const credentials = { appId: 'Gg8HejYTkUsEIlG', token: 'YV78Pyj1VvqdNGpMJ1pHic0bIBOWMv' }
@@ -36,7 +39,10 @@ test('a question is asked in a talk of its own, within the skill of its scene', 
   expect(await ask('票务咨询')).toEqual({ state: 'answered', text: '十点 更多' })
   expect(calls).toEqual([
     { path: `/openapi/sign/${credentials.token}`, body: { userid: expect.stringMatching(/^[\da-f-]{36}$/) } },
-    { path: `/openapi/aibot/${credentials.token}`, body: { signature: 'signed', query: '几点开门', first_priority_skills: ['票务咨询'] } },
+    {
+      path: `/openapi/aibot/${credentials.token}`,
+      body: { signature: 'signed', query: '几点开门', first_priority_skills: ['票务咨询'] },
+    },
   ])
   await ask()
   expect(calls.at(-1)!.body).toEqual({ signature: 'signed', query: '几点开门' })

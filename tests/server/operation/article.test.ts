@@ -14,7 +14,8 @@ beforeAll(async () => {
 })
 
 const fields = () => articleFields(world.send, token, world.own.cover)
-const add = async (more: object = {}) => must(world.send, article.add, { token, body: { ...(await fields()), ...more } })
+const add = async (more: object = {}) =>
+  must(world.send, article.add, { token, body: { ...(await fields()), ...more } })
 const read = (id: string) => must(world.send, article.detail, { token, params: { id } })
 const catalogNamed = (name: string, as = token) => must(world.send, catalog.add, { token: as, body: { name } })
 
@@ -28,7 +29,10 @@ async function refusal(sent: Promise<{ status: number; body: unknown }>) {
 test('how long reading takes follows the text, in the record and in its row', async () => {
   const { id, version, readingMinutes, title, catalogId, cover } = await add({ content: `<p>${'云'.repeat(301)}</p>` })
   expect(readingMinutes).toBe(2)
-  await must(world.send, article.update, { token, body: { id, version, title, catalogId, cover, content: `<h2>${'海'.repeat(601)}</h2>` } })
+  await must(world.send, article.update, {
+    token,
+    body: { id, version, title, catalogId, cover, content: `<h2>${'海'.repeat(601)}</h2>` },
+  })
   expect(await read(id)).toMatchObject({ readingMinutes: 3 })
   const { list } = await must(world.send, article.queryPage, { token, body: { keyword: title } })
   expect(list).toMatchObject([{ id, readingMinutes: 3 }])
@@ -37,10 +41,14 @@ test('how long reading takes follows the text, in the record and in its row', as
 
 test('a catalog is not deleted while articles are under it, and they are named', async () => {
   const one = await add()
-  const deleted = (version: string) => world.send(catalog.delete, { token, params: { id: one.catalogId }, query: { version } })
+  const deleted = (version: string) =>
+    world.send(catalog.delete, { token, params: { id: one.catalogId }, query: { version } })
   const { name } = await must(world.send, catalog.detail, { token, params: { id: one.catalogId } })
   expect(await refusal(deleted('1'))).toEqual([422, `“${name}”正在被 1 个攻略使用，不能删除`, {}])
-  expect(await must(world.send, catalog.bind, { token, params: { id: one.catalogId } })).toEqual({ total: 1, list: [{ kind: 'article', noun: '攻略', id: one.id, name: one.title }] })
+  expect(await must(world.send, catalog.bind, { token, params: { id: one.catalogId } })).toEqual({
+    total: 1,
+    list: [{ kind: 'article', noun: '攻略', id: one.id, name: one.title }],
+  })
   await must(world.send, article.delete, { token, params: { id: one.id }, query: { version: '1' } })
   expect((await deleted('1')).status).toBe(200)
 })
@@ -50,7 +58,8 @@ test('many articles are put under another catalog at once', async () => {
   const wanted = await catalogNamed(uniqueName('新分类'))
   const body = { articles: [first, second].map(({ id, version }) => ({ id, version })), catalogId: wanted.id }
   await must(world.send, article.switchCatalog, { token, body })
-  for (const { id } of [first, second]) expect(await read(id)).toMatchObject({ catalogId: wanted.id, version: 2, updatedBy: { name: '林晓岚' } })
+  for (const { id } of [first, second])
+    expect(await read(id)).toMatchObject({ catalogId: wanted.id, version: 2, updatedBy: { name: '林晓岚' } })
   const there = { ...body, articles: body.articles.map(({ id }) => ({ id, version: 2 })) }
   await must(world.send, article.switchCatalog, { token, body: there })
   expect(await read(first.id)).toMatchObject({ version: 2 })
@@ -62,19 +71,39 @@ test('one that was changed or deleted meanwhile, or a catalog of nobody, leaves 
   await must(world.send, article.publish, { token, body: { id: changed.id, version: 1, publish: 'online' } })
   await must(world.send, article.delete, { token, params: { id: gone.id }, query: { version: '1' } })
   const move = (others: { id: string }[], catalogId = wanted.id) =>
-    refusal(world.send(article.switchCatalog, { token, body: { articles: [stays, ...others].map(({ id }) => ({ id, version: 1 })), catalogId } }))
+    refusal(
+      world.send(article.switchCatalog, {
+        token,
+        body: { articles: [stays, ...others].map(({ id }) => ({ id, version: 1 })), catalogId },
+      }),
+    )
   expect(await move([changed])).toEqual([409, `「${changed.title}」已被他人修改，一篇也没有移动`, {}])
   expect(await move([gone])).toEqual([404, '有 1 篇攻略已经删除，一篇也没有移动', {}])
   const foreign = await catalogNamed(uniqueName('别人的'), world.tokens.admin2)
-  expect(await move([], foreign.id)).toEqual([422, '所选的分类不存在或已删除', { catalogId: '所选的分类不存在或已删除' }])
+  expect(await move([], foreign.id)).toEqual([
+    422,
+    '所选的分类不存在或已删除',
+    { catalogId: '所选的分类不存在或已删除' },
+  ])
   expect(await read(stays.id)).toMatchObject({ catalogId: stays.catalogId, version: 1 })
 })
 
 test('what leads to an article is named, and one that is gone is led to no longer', async () => {
   const one = await add()
-  const leading = (id: string) => ({ name: uniqueName('跳转').slice(-8), icon: 'route', target: { kind: 'article', id } })
+  const leading = (id: string) => ({
+    name: uniqueName('跳转').slice(-8),
+    icon: 'route',
+    target: { kind: 'article', id },
+  })
   const button = await must(world.send, extendFunction.add, { token, body: leading(one.id) })
-  expect(await must(world.send, article.bind, { token, params: { id: one.id } })).toMatchObject({ total: 1, list: [{ kind: 'extendFunction', id: button.id }] })
+  expect(await must(world.send, article.bind, { token, params: { id: one.id } })).toMatchObject({
+    total: 1,
+    list: [{ kind: 'extendFunction', id: button.id }],
+  })
   await must(world.send, article.delete, { token, params: { id: one.id }, query: { version: '1' } })
-  expect(await refusal(world.send(extendFunction.add, { token, body: leading(one.id) }))).toEqual([422, '攻略文章不存在，请重新选择', { 'target.id': '攻略文章不存在，请重新选择' }])
+  expect(await refusal(world.send(extendFunction.add, { token, body: leading(one.id) }))).toEqual([
+    422,
+    '攻略文章不存在，请重新选择',
+    { 'target.id': '攻略文章不存在，请重新选择' },
+  ])
 })

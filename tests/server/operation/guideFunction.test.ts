@@ -9,7 +9,16 @@ import { newPerson, signedIn } from '../../support/people'
 import { seededServer } from '../../support/seeded'
 
 const { guideFunction, question } = contract
-const ALL = { explanation: true, routes: true, questions: true, raiders: true, traffic: true, rescue: true, problem: true, human: true }
+const ALL = {
+  explanation: true,
+  routes: true,
+  questions: true,
+  raiders: true,
+  traffic: true,
+  rescue: true,
+  problem: true,
+  human: true,
+}
 let world: Awaited<ReturnType<typeof openWorld>>
 let token: string
 beforeAll(async () => {
@@ -20,14 +29,19 @@ afterAll(() => hideOwnGuides(world))
 
 const detail = (id: string) => must(world.send, guideFunction.detail, { token, params: { id } })
 const batch = (guides: readonly { id: string; version: number }[], functions: FunctionChanges, as = token) =>
-  world.send(guideFunction.batch, { token: as, body: { guides: guides.map(({ id, version }) => ({ id, version })), functions } })
+  world.send(guideFunction.batch, {
+    token: as,
+    body: { guides: guides.map(({ id, version }) => ({ id, version })), functions },
+  })
 
 test('a guide offers everything until somebody turns a function off; a second writer is answered with what it offers now', async () => {
   const { id, version, ...offered } = await ownGuide(world)
   expect(offered).toMatchObject({ ...ALL, publish: 'online', updatedBy: null })
   const saved = await must(world.send, guideFunction.update, { token, body: { id, version, ...ALL, rescue: false } })
   expect(saved).toMatchObject({ rescue: false, problem: true, version: version + 1, updatedBy: { name: '何雨桐' } })
-  expect(await world.send(guideFunction.update, { token, body: { id, version, ...ALL, problem: false } })).toMatchObject({
+  expect(
+    await world.send(guideFunction.update, { token, body: { id, version, ...ALL, problem: false } }),
+  ).toMatchObject({
     status: 409,
     body: { data: { current: { rescue: false, problem: true } } },
   })
@@ -59,7 +73,10 @@ test('many are changed by one call: what is so already stays, and who was faster
 
 test("another merchant's guide is one that is not there", async () => {
   const mine = await ownGuide(world)
-  expect(await batch([mine], { rescue: false }, world.tokens.admin2)).toMatchObject({ status: 200, body: { data: { changed: [], refused: [{ id: mine.id, version: null }] } } })
+  expect(await batch([mine], { rescue: false }, world.tokens.admin2)).toMatchObject({
+    status: 200,
+    body: { data: { changed: [], refused: [{ id: mine.id, version: null }] } },
+  })
   expect(await detail(mine.id)).toMatchObject(ALL)
 })
 
@@ -72,11 +89,24 @@ test('nothing to change, and the same guide twice, are refused', async () => {
 test('guides go online and offline by the rules of guides, under the right of this page alone', async () => {
   const { id, guideVersion } = await ownGuide(world, 'offline')
   const { tenantId } = world.own
-  const as = await signedIn(world.server, await newPerson(world.server, { tenantId, rightIds: [menuRight('onlineManager'), right('onlineManager', 'online')] }))
-  const put = (version: number, publish: 'online' | 'offline') => world.send(guideFunction.guideOnline, { token: as, body: { id, version, publish } })
+  const as = await signedIn(
+    world.server,
+    await newPerson(world.server, {
+      tenantId,
+      rightIds: [menuRight('onlineManager'), right('onlineManager', 'online')],
+    }),
+  )
+  const put = (version: number, publish: 'online' | 'offline') =>
+    world.send(guideFunction.guideOnline, { token: as, body: { id, version, publish } })
   expect(await put(guideVersion, 'offline')).toMatchObject({ status: 409, body: { msg: '导览已经下线' } })
-  expect(await put(guideVersion, 'online')).toMatchObject({ status: 200, body: { data: { publish: 'online', guideVersion: guideVersion + 1 } } })
-  expect(await put(guideVersion, 'offline')).toMatchObject({ status: 409, body: { data: { current: { publish: 'online' } } } })
+  expect(await put(guideVersion, 'online')).toMatchObject({
+    status: 200,
+    body: { data: { publish: 'online', guideVersion: guideVersion + 1 } },
+  })
+  expect(await put(guideVersion, 'offline')).toMatchObject({
+    status: 409,
+    body: { data: { current: { publish: 'online' } } },
+  })
   expect((await must(world.send, contract.guide.onlineIdAndName, { token })).map((one) => one.id)).toContain(id)
   expect((await batch([{ id, version: 1 }], { rescue: false }, as)).status).toBe(403)
 })
@@ -84,12 +114,17 @@ test('guides go online and offline by the rules of guides, under the right of th
 test('lists find guides by what they offer and do not offer', async () => {
   const guide = await ownGuide(world)
   await batch([guide], { raiders: false })
-  const idsOf = async (body: object) => (await must(world.send, guideFunction.queryPage, { token, body: { pageSize: 200, ...body } })).list
+  const idsOf = async (body: object) =>
+    (await must(world.send, guideFunction.queryPage, { token, body: { pageSize: 200, ...body } })).list
   for (const row of await idsOf({ off: 'raiders' })) expect(row.raiders).toBe(false)
   for (const row of await idsOf({ on: 'raiders' })) expect(row.raiders).toBe(true)
   expect((await idsOf({ off: 'raiders', keyword: guide.name })).map(({ id }) => id)).toEqual([guide.id])
   expect(await idsOf({ on: 'raiders', keyword: guide.name })).toEqual([])
-  expect((await idsOf({ publish: 'offline', type: 'indoor' })).every(({ type, publish }) => type === 'indoor' && publish === 'offline')).toBe(true)
+  expect(
+    (await idsOf({ publish: 'offline', type: 'indoor' })).every(
+      ({ type, publish }) => type === 'indoor' && publish === 'offline',
+    ),
+  ).toBe(true)
 })
 
 test('visitors are not answered where questions are off', async () => {
@@ -104,7 +139,11 @@ test('the mini-program starts without what is off in its guide, and without the 
   const guide = await ownGuide(world)
   const config = () => must(world.send, contract.mina.config, { query: { guideId: guide.id } })
   const human = async () => (await world.send(contract.virtualHuman.ofGuide, { body: { guideId: guide.id } })).status
-  expect([(await config()).functions.rescue, (await config()).functions.problems, await human()]).toEqual([true, true, 200])
+  expect([(await config()).functions.rescue, (await config()).functions.problems, await human()]).toEqual([
+    true,
+    true,
+    200,
+  ])
   await batch([guide], { rescue: false, problem: false, human: false })
   expect((await config()).functions).toMatchObject({ rescue: false, problems: false })
   expect(await human()).toBe(404)

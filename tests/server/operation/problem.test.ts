@@ -21,36 +21,71 @@ const report = (content: string) => reportProblem(world.server, world.own.tenant
 
 test('a problem is taken up, noted and solved; each step keeps who, when and what', async () => {
   const id = await report('观景台护栏的螺丝松了')
-  expect(await detail(id)).toMatchObject({ state: 'pending', handler: null, steps: [], phone: expect.stringMatching(/^1\d\d\*{4}\d{4}$/) })
+  expect(await detail(id)).toMatchObject({
+    state: 'pending',
+    handler: null,
+    steps: [],
+    phone: expect.stringMatching(/^1\d\d\*{4}\d{4}$/),
+  })
   const taken = await must(world.send, problem.handle, { token, body: { id, version: 1, state: 'handling' } })
   expect(taken).toMatchObject({ version: 2, state: 'handling', handler: { name: '何雨桐' } })
   await must(world.send, problem.handle, { token, body: { id, version: 2, state: 'handling', note: '已拉警戒线' } })
-  const solved = await must(world.send, problem.handle, { token, body: { id, version: 3, state: 'solved', note: '换了四颗螺丝', answer: '已修好，谢谢提醒' } })
+  const solved = await must(world.send, problem.handle, {
+    token,
+    body: { id, version: 3, state: 'solved', note: '换了四颗螺丝', answer: '已修好，谢谢提醒' },
+  })
   expect(solved.steps.map(({ from, to, note, answer }) => [from, to, note, answer])).toEqual([
     ['pending', 'handling', '', ''],
     ['handling', 'handling', '已拉警戒线', ''],
     ['handling', 'solved', '换了四颗螺丝', '已修好，谢谢提醒'],
   ])
-  const kept = await query<{ changes: { field: string; after: unknown }[] }>(world.server, `select changes from audit_log where subject = $1 order by at desc, id desc limit 1`, [id])
-  expect(kept[0]!.changes).toEqual(expect.arrayContaining([{ field: 'note', after: '换了四颗螺丝' }, { field: 'answer', after: '已修好，谢谢提醒' }]))
+  const kept = await query<{ changes: { field: string; after: unknown }[] }>(
+    world.server,
+    `select changes from audit_log where subject = $1 order by at desc, id desc limit 1`,
+    [id],
+  )
+  expect(kept[0]!.changes).toEqual(
+    expect.arrayContaining([
+      { field: 'note', after: '换了四颗螺丝' },
+      { field: 'answer', after: '已修好，谢谢提醒' },
+    ]),
+  )
 })
 
 test('a step that is not in the table, an old version and a missing note are refused and change nothing', async () => {
   const id = await report('英语讲解没有声音')
-  expect(await step({ id, version: 1, state: 'solved', note: '好了' })).toMatchObject({ status: 409, body: { msg: '待处理的问题不能改为「已解决」' } })
-  expect(await step({ id, version: 1, state: 'pending' })).toMatchObject({ status: 409, body: { msg: '问题已经是「待处理」' } })
-  expect(await step({ id, version: 1, state: 'closed', note: '  ' })).toMatchObject({ status: 422, body: { data: { fields: [{ path: 'note', message: '请写明为什么不用处理' }] } } })
+  expect(await step({ id, version: 1, state: 'solved', note: '好了' })).toMatchObject({
+    status: 409,
+    body: { msg: '待处理的问题不能改为「已解决」' },
+  })
+  expect(await step({ id, version: 1, state: 'pending' })).toMatchObject({
+    status: 409,
+    body: { msg: '问题已经是「待处理」' },
+  })
+  expect(await step({ id, version: 1, state: 'closed', note: '  ' })).toMatchObject({
+    status: 422,
+    body: { data: { fields: [{ path: 'note', message: '请写明为什么不用处理' }] } },
+  })
   await must(world.send, problem.handle, { token, body: { id, version: 1, state: 'handling' } })
-  expect(await step({ id, version: 1, state: 'handling' })).toMatchObject({ status: 409, body: { msg: '何雨桐刚刚处理过这个问题', data: { current: { version: 2 } } } })
+  expect(await step({ id, version: 1, state: 'handling' })).toMatchObject({
+    status: 409,
+    body: { msg: '何雨桐刚刚处理过这个问题', data: { current: { version: 2 } } },
+  })
   expect((await detail(id)).steps).toHaveLength(1)
 })
 
 test('what is solved needs an answer for the visitor; a step among colleagues takes none', async () => {
   const id = await report('索道口没有指示牌')
   const answered = (body: object) => step({ id, ...body })
-  expect(await answered({ version: 1, state: 'handling', answer: '马上处理' })).toMatchObject({ status: 422, body: { data: { fields: [{ path: 'answer', message: '「开始处理」不答复访客' }] } } })
+  expect(await answered({ version: 1, state: 'handling', answer: '马上处理' })).toMatchObject({
+    status: 422,
+    body: { data: { fields: [{ path: 'answer', message: '「开始处理」不答复访客' }] } },
+  })
   await must(world.send, problem.handle, { token, body: { id, version: 1, state: 'handling' } })
-  expect(await answered({ version: 2, state: 'solved', note: '装好了' })).toMatchObject({ status: 422, body: { data: { fields: [{ path: 'answer', message: '请写下给访客的答复' }] } } })
+  expect(await answered({ version: 2, state: 'solved', note: '装好了' })).toMatchObject({
+    status: 422,
+    body: { data: { fields: [{ path: 'answer', message: '请写下给访客的答复' }] } },
+  })
   expect((await detail(id)).steps).toHaveLength(1)
 })
 

@@ -23,11 +23,22 @@ const request = (content = '崴了脚') => callForHelp(world.server, world.own.t
 test('a request is claimed, noted, handed over and finished; each step keeps who, when and what', async () => {
   const id = await request()
   expect(await detail(id)).toMatchObject({
-    state: 'pending', handler: null, claimedAt: null, steps: [], people: 2, accuracy: 60, phone: expect.stringMatching(/^1\d\d\*{4}\d{4}$/),
+    state: 'pending',
+    handler: null,
+    claimedAt: null,
+    steps: [],
+    people: 2,
+    accuracy: 60,
+    phone: expect.stringMatching(/^1\d\d\*{4}\d{4}$/),
     nearest: { name: '光明顶', metres: 100, bearing: 180 },
   })
   const claimed = await moved({ id, version: 1, move: 'claim' })
-  expect(claimed).toMatchObject({ version: 2, state: 'handling', handler: { name: '何雨桐' }, claimedAt: expect.any(Number) })
+  expect(claimed).toMatchObject({
+    version: 2,
+    state: 'handling',
+    handler: { name: '何雨桐' },
+    claimedAt: expect.any(Number),
+  })
   await moved({ id, version: 2, move: 'note', note: '已通话' })
   const colleague = (await must(world.send, rescue.colleagues, { token })).find(({ name }) => name === '林晓岚')!
   const handed = await moved({ id, version: 3, move: 'handOver', handlerId: colleague.id })
@@ -40,30 +51,61 @@ test('a request is claimed, noted, handed over and finished; each step keeps who
     ['handOver', '何雨桐', '林晓岚', ''],
     ['finish', '何雨桐', null, '送医务室'],
   ])
-  const kept = await query<{ changes: { field: string; after: unknown }[] }>(world.server, `select changes from audit_log where subject = $1 order by at desc, id desc limit 1`, [id])
+  const kept = await query<{ changes: { field: string; after: unknown }[] }>(
+    world.server,
+    `select changes from audit_log where subject = $1 order by at desc, id desc limit 1`,
+    [id],
+  )
   expect(kept[0]!.changes).toContainEqual({ field: 'note', after: '送医务室' })
-  expect(await moved({ id, version: 5, move: 'reopen', note: '伤者又来电' })).toMatchObject({ state: 'handling', handler: { name: '何雨桐' }, endedAt: null })
+  expect(await moved({ id, version: 5, move: 'reopen', note: '伤者又来电' })).toMatchObject({
+    state: 'handling',
+    handler: { name: '何雨桐' },
+    endedAt: null,
+  })
 })
 
 test('of two who claim at once one wins, and the other reads who', async () => {
   const id = await request()
-  const answers = await Promise.all([move({ id, version: 1, move: 'claim' }), move({ id, version: 1, move: 'claim' }, world.tokens.admin)])
+  const answers = await Promise.all([
+    move({ id, version: 1, move: 'claim' }),
+    move({ id, version: 1, move: 'claim' }, world.tokens.admin),
+  ])
   const lost = answers.find(({ status }) => status === 409)!
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
   const { handler, steps } = await detail(id)
-  expect(lost.body).toMatchObject({ msg: `这个求助刚被${handler!.name}认领`, data: { current: { version: 2, handler } } })
+  expect(lost.body).toMatchObject({
+    msg: `这个求助刚被${handler!.name}认领`,
+    data: { current: { version: 2, handler } },
+  })
   expect(steps).toHaveLength(1)
 })
 
 test('a step that is not in the table, a missing note and a colleague who may not are refused and change nothing', async () => {
   const id = await request()
-  expect(await move({ id, version: 1, move: 'finish', note: '好了' })).toMatchObject({ status: 409, body: { msg: '待处理的求助不能完成' } })
-  expect(await move({ id, version: 1, move: 'falseAlarm', note: ' ' })).toMatchObject({ status: 422, body: { data: { fields: [{ path: 'note', message: '请写明为什么是误报' }] } } })
+  expect(await move({ id, version: 1, move: 'finish', note: '好了' })).toMatchObject({
+    status: 409,
+    body: { msg: '待处理的求助不能完成' },
+  })
+  expect(await move({ id, version: 1, move: 'falseAlarm', note: ' ' })).toMatchObject({
+    status: 422,
+    body: { data: { fields: [{ path: 'note', message: '请写明为什么是误报' }] } },
+  })
   const { handler } = await moved({ id, version: 1, move: 'claim' })
   const [viewer] = await query<{ id: string }>(world.server, `select id from account where login_account = 'viewer'`)
-  const [stranger] = await query<{ id: string }>(world.server, `select id from account where login_account = 'operator2'`)
-  for (const [handlerId, message] of [[null, '请选择转交给谁'], [handler!.id, '现在就由何雨桐处理'], [viewer!.id, '这位同事不能接手求助'], [stranger!.id, '这位同事不能接手求助']]) {
-    expect(await move({ id, version: 2, move: 'handOver', handlerId })).toMatchObject({ status: 422, body: { data: { fields: [{ path: 'handlerId', message }] } } })
+  const [stranger] = await query<{ id: string }>(
+    world.server,
+    `select id from account where login_account = 'operator2'`,
+  )
+  for (const [handlerId, message] of [
+    [null, '请选择转交给谁'],
+    [handler!.id, '现在就由何雨桐处理'],
+    [viewer!.id, '这位同事不能接手求助'],
+    [stranger!.id, '这位同事不能接手求助'],
+  ]) {
+    expect(await move({ id, version: 2, move: 'handOver', handlerId })).toMatchObject({
+      status: 422,
+      body: { data: { fields: [{ path: 'handlerId', message }] } },
+    })
   }
   expect((await detail(id)).steps).toHaveLength(1)
 })
@@ -86,7 +128,11 @@ test('the counts follow the queue, which has the oldest first', async () => {
   const { createdAt } = await detail(id)
   // Other files of this worker may have stored later ones after moving the clock.
   const latest = (earlier: number | null) => Math.max(earlier ?? 0, createdAt)
-  expect(after).toMatchObject({ pending: before.pending + 1, newestAt: latest(before.newestAt), changedAt: latest(before.changedAt) })
+  expect(after).toMatchObject({
+    pending: before.pending + 1,
+    newestAt: latest(before.newestAt),
+    changedAt: latest(before.changedAt),
+  })
   const { list, total } = await page({ open: true, pageSize: 200 })
   expect(total).toBe(after.pending + after.handling)
   expect(list.map((row) => row.createdAt)).toEqual(list.map((row) => row.createdAt).toSorted((a, b) => a - b))
@@ -96,10 +142,19 @@ test('the counts follow the queue, which has the oldest first', async () => {
 
 test('asking again and again does not keep a session alive', async () => {
   const answer = await world.send(rescue.waiting, { token })
-  const [before] = await query<{ seen: string }>(world.server, `select max(seen_at) as seen from session s join account a on a.id = s.account_id where a.login_account = 'operator'`)
-  await query(world.server, `update session set seen_at = seen_at - 600000 where account_id = (select id from account where login_account = 'operator')`)
+  const [before] = await query<{ seen: string }>(
+    world.server,
+    `select max(seen_at) as seen from session s join account a on a.id = s.account_id where a.login_account = 'operator'`,
+  )
+  await query(
+    world.server,
+    `update session set seen_at = seen_at - 600000 where account_id = (select id from account where login_account = 'operator')`,
+  )
   await world.send(rescue.waiting, { token })
-  const [after] = await query<{ seen: string }>(world.server, `select max(seen_at) as seen from session s join account a on a.id = s.account_id where a.login_account = 'operator'`)
+  const [after] = await query<{ seen: string }>(
+    world.server,
+    `select max(seen_at) as seen from session s join account a on a.id = s.account_id where a.login_account = 'operator'`,
+  )
   expect(answer.status).toBe(200)
   expect(Number(after!.seen)).toBe(Number(before!.seen) - 600_000)
 })
@@ -110,7 +165,10 @@ test('a request is found by the name of its caller, as by what they wrote and wh
   const { visitor } = await detail(id)
   for (const keyword of [visitor.nickname, visitor.nickname.slice(0, 2), content, '光明顶']) {
     const { list } = await page({ keyword, orderBy: 'createdAt:desc', pageSize: 200 })
-    expect(list.map((row) => row.id), keyword).toContain(id)
+    expect(
+      list.map((row) => row.id),
+      keyword,
+    ).toContain(id)
   }
   const { list, total } = await page({ keyword: visitor.nickname, pageSize: 200 })
   expect(list).toHaveLength(total)

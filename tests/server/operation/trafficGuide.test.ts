@@ -14,18 +14,37 @@ beforeAll(async () => {
   guides = await must(world.send, contract.guide.idAndName, { token })
 })
 
-const fields = (more: object = {}) => ({ title: uniqueName('路线'), guideId: guides[0]!.id, way: 'bus', steps: ['乘 4 路', '步行到检票口'], ...more })
+const fields = (more: object = {}) => ({
+  title: uniqueName('路线'),
+  guideId: guides[0]!.id,
+  way: 'bus',
+  steps: ['乘 4 路', '步行到检票口'],
+  ...more,
+})
 
 /** Messages of refused fields by path. */
 async function refused(more: object) {
   const { body } = await world.send(trafficGuide.add, { token, body: fields(more) })
-  return Object.fromEntries((body as { data: { fields: { path: string; message: string }[] } }).data.fields.map(({ path, message }) => [path, message]))
+  return Object.fromEntries(
+    (body as { data: { fields: { path: string; message: string }[] } }).data.fields.map(({ path, message }) => [
+      path,
+      message,
+    ]),
+  )
 }
 
 test('its steps keep their order, and its place is optional', async () => {
   const steps = ['先乘 1 号线', '再换 2 号线', '步行 300 米']
-  const { id } = await must(world.send, trafficGuide.add, { token, body: fields({ steps, position: [118.1789, 30.0742] }) })
-  expect(await must(world.send, trafficGuide.detail, { token, params: { id } })).toMatchObject({ steps, position: [118.1789, 30.0742], minutes: 60, cost: 0 })
+  const { id } = await must(world.send, trafficGuide.add, {
+    token,
+    body: fields({ steps, position: [118.1789, 30.0742] }),
+  })
+  expect(await must(world.send, trafficGuide.detail, { token, params: { id } })).toMatchObject({
+    steps,
+    position: [118.1789, 30.0742],
+    minutes: 60,
+    cost: 0,
+  })
   const without = await must(world.send, trafficGuide.add, { token, body: fields() })
   expect(without.position).toBeNull()
 })
@@ -45,7 +64,12 @@ test('a copy of one is put to another guide', async () => {
   expect(copy).toMatchObject({ guideId: one.guideId, steps: one.steps, publish: 'offline' })
   const { guideId: _, ...rest } = fields({ title: copy.title })
   const other = guides[1]!.id
-  expect(await must(world.send, trafficGuide.update, { token, body: { ...rest, guideId: other, id: copy.id, version: 1 } })).toMatchObject({ guideId: other })
-  const { list } = await must(world.send, trafficGuide.queryPage, { token, body: { guideId: other, keyword: copy.title } })
+  expect(
+    await must(world.send, trafficGuide.update, { token, body: { ...rest, guideId: other, id: copy.id, version: 1 } }),
+  ).toMatchObject({ guideId: other })
+  const { list } = await must(world.send, trafficGuide.queryPage, {
+    token,
+    body: { guideId: other, keyword: copy.title },
+  })
   expect(list).toMatchObject([{ id: copy.id, names: { [other]: expect.any(String) } }])
 })

@@ -16,7 +16,10 @@ beforeAll(async () => {
   server = await startTestServer({ seed: async (platform) => void (await seed(platform, { scale: 3000 })) })
   send = clientOf(server)
   ;({ token } = await signIn(server, 'admin'))
-  ;[{ tenantId }] = (await query<{ tenantId: string }>(server, `select tenant_id "tenantId" from account where login_account = 'admin'`)) as [{ tenantId: string }]
+  ;[{ tenantId }] = (await query<{ tenantId: string }>(
+    server,
+    `select tenant_id "tenantId" from account where login_account = 'admin'`,
+  )) as [{ tenantId: string }]
   await query(
     server,
     `insert into audit_log (id, tenant_id, at, account_id, login_account, endpoint, domain, act, subject, code, request_id, address)
@@ -36,7 +39,9 @@ const { guide, scenic, sell, auditTrail } = contract
 
 const GUIDES = `select g.id from guide g where g.tenant_id = $1 and g.deleted_at is null order by ${OWN_ORDER}`
 const without = (guides: string) => `update guide set deleted_at = 1 where id = (${guides} limit 1)`
-const withEntry = (at: string) => `insert into audit_log (id, tenant_id, at, account_id, login_account, endpoint, domain, act, code, request_id, address)
+const withEntry = (
+  at: string,
+) => `insert into audit_log (id, tenant_id, at, account_id, login_account, endpoint, domain, act, code, request_id, address)
   select 'at ${at}', tenant_id, ${at}, account_id, login_account, endpoint, domain, act, code, request_id, address from audit_log where tenant_id = $1 and id = 'far-00001'`
 
 interface List {
@@ -49,11 +54,36 @@ interface List {
 }
 const scenicByName = `${VISIBLE} r.name_pinyin desc, r.guide_id desc`
 const LISTS: List[] = [
-  { name: 'guides', read: (body) => must(send, guide.queryPage, { token, body }), stored: GUIDES, shift: without(GUIDES) },
-  { name: 'scenic areas', read: (body) => must(send, scenic.queryPage, { token, body }), stored: `${VISIBLE} ${OWN_ORDER}`, shift: without(`${VISIBLE} ${OWN_ORDER}`) },
-  { name: 'scenic areas by name', read: (body) => must(send, scenic.queryPage, { token, body: { ...body, orderBy: 'name:desc' } }), stored: scenicByName, shift: without(scenicByName) },
-  { name: 'sales', read: (body) => must(send, sell.queryPage, { token, body }), stored: `${VISIBLE} ${OWN_ORDER}`, shift: without(`${VISIBLE} ${OWN_ORDER}`) },
-  { name: 'the trail', read: (body) => must(send, auditTrail.queryPage, { token, body }), stored: 'select id from audit_log where tenant_id = $1 order by at desc, id desc', shift: withEntry('1900000000000') },
+  {
+    name: 'guides',
+    read: (body) => must(send, guide.queryPage, { token, body }),
+    stored: GUIDES,
+    shift: without(GUIDES),
+  },
+  {
+    name: 'scenic areas',
+    read: (body) => must(send, scenic.queryPage, { token, body }),
+    stored: `${VISIBLE} ${OWN_ORDER}`,
+    shift: without(`${VISIBLE} ${OWN_ORDER}`),
+  },
+  {
+    name: 'scenic areas by name',
+    read: (body) => must(send, scenic.queryPage, { token, body: { ...body, orderBy: 'name:desc' } }),
+    stored: scenicByName,
+    shift: without(scenicByName),
+  },
+  {
+    name: 'sales',
+    read: (body) => must(send, sell.queryPage, { token, body }),
+    stored: `${VISIBLE} ${OWN_ORDER}`,
+    shift: without(`${VISIBLE} ${OWN_ORDER}`),
+  },
+  {
+    name: 'the trail',
+    read: (body) => must(send, auditTrail.queryPage, { token, body }),
+    stored: 'select id from audit_log where tenant_id = $1 order by at desc, id desc',
+    shift: withEntry('1900000000000'),
+  },
   {
     name: 'the trail’s oldest',
     read: (body) => must(send, auditTrail.queryPage, { token, body: { ...body, orderBy: 'at:asc' } }),
@@ -64,7 +94,10 @@ const LISTS: List[] = [
 
 test.each(LISTS)('a far page of $name is known by its keys until somebody writes', async ({ read, stored, shift }) => {
   const page = async () => (await read(FAR)).list.map(({ id }) => id)
-  const rowsOfPage = async () => (await query<{ id: string }>(server, stored, [tenantId])).map(({ id }) => id).slice((FAR.pageNum - 1) * FAR.pageSize, FAR.pageNum * FAR.pageSize)
+  const rowsOfPage = async () =>
+    (await query<{ id: string }>(server, stored, [tenantId]))
+      .map(({ id }) => id)
+      .slice((FAR.pageNum - 1) * FAR.pageSize, FAR.pageNum * FAR.pageSize)
   const before = await rowsOfPage()
   expect(before.length).toBeGreaterThan(100)
   expect(await page()).toEqual(before)
@@ -81,9 +114,15 @@ test('whoever changes a far page sees that at once', async () => {
   const read = () => must(send, guide.queryPage, { token, body: FAR })
   const before = await read()
   const gone = before.list.find((one) => one.publish === 'offline')!
-  await must(send, guide.delete, { token, params: { type: gone.type, id: gone.id }, query: { version: String(gone.version) } })
+  await must(send, guide.delete, {
+    token,
+    params: { type: gone.type, id: gone.id },
+    query: { version: String(gone.version) },
+  })
   const after = await read()
   expect(after.total).toBe(before.total - 1)
-  expect(after.list.map(({ id }) => id).slice(0, -1)).toEqual(before.list.flatMap(({ id }) => (id === gone.id ? [] : [id])))
+  expect(after.list.map(({ id }) => id).slice(0, -1)).toEqual(
+    before.list.flatMap(({ id }) => (id === gone.id ? [] : [id])),
+  )
   expect(after.list).toHaveLength(FAR.pageSize)
 })

@@ -15,12 +15,15 @@ const ordersOf = ({ body }: Endpoint): (string | undefined)[] => {
   const { orderBy } = (body as unknown as z.ZodObject).shape
   return [undefined, ...(orderBy as unknown as { unwrap(): { options: string[] } }).unwrap().options]
 }
-const lists = Object.entries(contract as Readonly<Record<string, Readonly<Record<string, Endpoint>>>>).flatMap(([domain, { queryPage }]) => (queryPage ? [[domain, queryPage] as const] : []))
+const lists = Object.entries(contract as Readonly<Record<string, Readonly<Record<string, Endpoint>>>>).flatMap(
+  ([domain, { queryPage }]) => (queryPage ? [[domain, queryPage] as const] : []),
+)
 const PAGES = 5
 
 test.each(lists)('the pages of %s are its list, in every order', async (_domain, queryPage) => {
   const { admin: token } = world.tokens
-  const page = async (body: object) => (await must(world.send, queryPage, { token, body })) as { list: unknown[]; total: number }
+  const page = async (body: object) =>
+    (await must(world.send, queryPage, { token, body })) as { list: unknown[]; total: number }
   for (const orderBy of ordersOf(queryPage)) {
     const whole = (await page({ orderBy, pageSize: 200 })).list
     const pageSize = Math.max(1, Math.ceil(whole.length / PAGES))
@@ -39,8 +42,14 @@ test.each(lists)('the pages of %s are its list, in every order', async (_domain,
 test('a page of what is filtered is cut from that alone', async () => {
   const { admin: token } = world.tokens
   const filters = { scope: 'making', orderBy: 'updatedAt:desc' } as const
-  const { list: whole } = await must(world.send, contract.guide.queryPage, { token, body: { ...filters, pageSize: 200 } })
-  const { list } = await must(world.send, contract.guide.queryPage, { token, body: { ...filters, pageNum: 2, pageSize: 2 } })
+  const { list: whole } = await must(world.send, contract.guide.queryPage, {
+    token,
+    body: { ...filters, pageSize: 200 },
+  })
+  const { list } = await must(world.send, contract.guide.queryPage, {
+    token,
+    body: { ...filters, pageNum: 2, pageSize: 2 },
+  })
   expect(list).toHaveLength(2)
   expect(list).toEqual(whole.slice(2, 4))
 })

@@ -18,7 +18,8 @@ beforeAll(async () => {
   token = world.tokens.admin
 })
 
-const add = (more: object = {}) => must(world.send, notice.add, { token, body: { title: uniqueName('公告'), content: '<p>内容</p>', ...more } })
+const add = (more: object = {}) =>
+  must(world.send, notice.add, { token, body: { title: uniqueName('公告'), content: '<p>内容</p>', ...more } })
 
 describe.each(recordKinds.map((kind) => [kind.domain, kind] as const))('the table of %s', (_, kind) => {
   test('has a column of the right type for every field', async () => {
@@ -28,22 +29,35 @@ describe.each(recordKinds.map((kind) => [kind.domain, kind] as const))('the tabl
       [tableName(kind)],
     )
     const types = new Map(found.map(({ name, type }) => [name, type]))
-    const wanted = Object.entries(kind.fields).flatMap(([key, field]) => (field.apart ? [] : [[snake(key), columnType(field)]]))
+    const wanted = Object.entries(kind.fields).flatMap(([key, field]) =>
+      field.apart ? [] : [[snake(key), columnType(field)]],
+    )
     expect(wanted.filter(([name, type]) => types.get(name!) !== type)).toEqual([])
   })
 
   test('has an index for every order that the list offers', async () => {
-    const found = await query<{ definition: string }>(world.server, `select indexdef as definition from pg_indexes where schemaname = current_schema() and tablename = $1`, [tableName(kind)])
+    const found = await query<{ definition: string }>(
+      world.server,
+      `select indexdef as definition from pg_indexes where schemaname = current_schema() and tablename = $1`,
+      [tableName(kind)],
+    )
     const keys = new Set(kind.sorts.map((order) => order.split(':')[0]!))
     const columns = [...keys].map((key) => (key === kind.names ? 'name_pinyin' : snake(key)))
-    expect(columns.filter((column) => !found.some(({ definition }) => new RegExp(String.raw`\(tenant_id, "?${column}"?, id\)`).test(definition)))).toEqual([])
+    expect(
+      columns.filter(
+        (column) =>
+          !found.some(({ definition }) => new RegExp(String.raw`\(tenant_id, "?${column}"?, id\)`).test(definition)),
+      ),
+    ).toEqual([])
   })
 })
 
 test('what a schedule shows is the same in the contract and in SQL', async () => {
   const now = 1000
   const times = [null, 999, 1000, 1001]
-  const all = ['offline', 'online'].flatMap((publish) => times.flatMap((startsAt) => times.map((endsAt) => ({ publish, startsAt, endsAt }))))
+  const all = ['offline', 'online'].flatMap((publish) =>
+    times.flatMap((startsAt) => times.map((endsAt) => ({ publish, startsAt, endsAt }))),
+  )
   for (const state of visibility.options) {
     const found = await world.server.platform.db.owner((tx) =>
       rows<{ place: number }>(
@@ -53,17 +67,26 @@ test('what a schedule shows is the same in the contract and in SQL', async () =>
       ),
     )
     const places = new Set(found.map(({ place }) => place))
-    const wanted = all.flatMap((one, place) => (visibilityAt(one as Parameters<typeof visibilityAt>[0], now) === state ? [place] : []))
-    expect([...places].toSorted((a, b) => a - b), state).toEqual(wanted)
+    const wanted = all.flatMap((one, place) =>
+      visibilityAt(one as Parameters<typeof visibilityAt>[0], now) === state ? [place] : [],
+    )
+    expect(
+      [...places].toSorted((a, b) => a - b),
+      state,
+    ).toEqual(wanted)
   }
 })
 
 test('a list filters by what is shown now, and the state follows the clock', async () => {
   const { clock } = world.server
   const record = await add({ startsAt: clock.now + 1000, endsAt: clock.now + 2000 })
-  const online = await must(world.send, notice.publish, { token, body: { id: record.id, version: 1, publish: 'online' } })
+  const online = await must(world.send, notice.publish, {
+    token,
+    body: { id: record.id, version: 1, publish: 'online' },
+  })
   expect(online).toMatchObject({ publish: 'online', shown: 'waiting', version: 2 })
-  const found = async (state: string) => (await must(world.send, notice.queryPage, { token, body: { keyword: record.title, shown: state } })).total
+  const found = async (state: string) =>
+    (await must(world.send, notice.queryPage, { token, body: { keyword: record.title, shown: state } })).total
   expect([await found('waiting'), await found('online')]).toEqual([1, 0])
   const before = clock.now
   try {
@@ -77,8 +100,14 @@ test('a list filters by what is shown now, and the state follows the clock', asy
 })
 
 test('an end before the beginning is refused at its field', async () => {
-  const { status, body } = await world.send(notice.add, { token, body: { title: '公告', content: '<p>内容</p>', startsAt: 2000, endsAt: 1000 } })
-  expect([status, (body as { data: { fields: unknown } }).data.fields]).toEqual([400, [{ path: 'endsAt', message: '结束时间要晚于开始时间' }]])
+  const { status, body } = await world.send(notice.add, {
+    token,
+    body: { title: '公告', content: '<p>内容</p>', startsAt: 2000, endsAt: 1000 },
+  })
+  expect([status, (body as { data: { fields: unknown } }).data.fields]).toEqual([
+    400,
+    [{ path: 'endsAt', message: '结束时间要晚于开始时间' }],
+  ])
 })
 
 test('pinned records come first, the latest pin before the others', async () => {
@@ -89,21 +118,34 @@ test('pinned records come first, the latest pin before the others', async () => 
   }
   const { list } = await must(world.send, notice.queryPage, { token, body: {} })
   expect(list.slice(0, 2).map(({ id }) => id)).toEqual([second.id, first.id])
-  const { status, body } = await world.send(notice.top, { token, params: { id: (await add()).id }, body: { version: 1, top: false } })
+  const { status, body } = await world.send(notice.top, {
+    token,
+    params: { id: (await add()).id },
+    body: { version: 1, top: false },
+  })
   expect([status, (body as { msg: string }).msg]).toEqual([409, '公告没有置顶'])
 })
 
 test('a copy is offline, has a name of its own and the same content', async () => {
   const record = await add({ urgent: true })
   const copy = await must(world.send, notice.copy, { token, params: { id: record.id } })
-  expect(copy).toMatchObject({ title: `${record.title}（副本）`, urgent: true, publish: 'offline', version: 1, content: '<p>内容</p>' })
+  expect(copy).toMatchObject({
+    title: `${record.title}（副本）`,
+    urgent: true,
+    publish: 'offline',
+    version: 1,
+    content: '<p>内容</p>',
+  })
 })
 
 test('formatted text is cleaned, and pictures and guides of another tenant are refused at their field', async () => {
   const record = await add({ content: '<p onclick="x()">好<script>alert(1)</script></p>' })
   expect(record.content).toBe('<p>好</p>')
   const guides = await must(world.send, contract.guide.idAndName, { token: world.tokens.admin2 })
-  const { status, body } = await world.send(notice.add, { token, body: { title: '公告', content: '<p>内容</p>', cover: world.other.cover, guideIds: [guides[0]!.id] } })
+  const { status, body } = await world.send(notice.add, {
+    token,
+    body: { title: '公告', content: '<p>内容</p>', cover: world.other.cover, guideIds: [guides[0]!.id] },
+  })
   const paths = (body as { data: { fields: { path: string }[] } }).data.fields.map(({ path }) => path)
   expect([status, paths.toSorted()]).toEqual([422, ['cover', 'guideIds']])
 })

@@ -21,7 +21,12 @@ let chiefToken: string
 beforeAll(async () => {
   server = await startTestServer()
   send = clientOf(server)
-  chief = await newPerson(server, { rightIds: [menuRight('account'), ...(['edit', 'delete', 'resetPassword', 'forbid'] as const).map((action) => right('account', action))] })
+  chief = await newPerson(server, {
+    rightIds: [
+      menuRight('account'),
+      ...(['edit', 'delete', 'resetPassword', 'forbid'] as const).map((action) => right('account', action)),
+    ],
+  })
   chiefToken = await signedIn(server, chief)
   return () => server.close()
 })
@@ -32,7 +37,8 @@ const hire = async () => {
 }
 const seenBy = async (id: string, token = chiefToken) => must(send, account.sessions, { token, params: { id } })
 const reasons = async (id: string) => (await seenBy(id)).ended.map(({ reason, by }) => [reason, by?.id ?? null])
-const versionOf = async (id: string) => (await must(send, account.detail, { token: chiefToken, params: { id } })).version
+const versionOf = async (id: string) =>
+  (await must(send, account.detail, { token: chiefToken, params: { id } })).version
 const status = async (token: string) => (await send(session.profile, { token })).status
 
 test('a session that was ended, signed out or left behind says so, and gives no way in', async () => {
@@ -41,22 +47,39 @@ test('a session that was ended, signed out or left behind says so, and gives no 
   await must(send, session.logout, { token: other })
   expect(await reasons(id)).toEqual([['signedOut', null]])
   const { sessions } = await must(send, person.sessions, { token: third })
-  await must(send, account.endSession, { token: chiefToken, params: { id, sessionId: sessions.find(({ current }) => current)!.id } })
+  await must(send, account.endSession, {
+    token: chiefToken,
+    params: { id, sessionId: sessions.find(({ current }) => current)!.id },
+  })
   server.clock.now += 1000
-  await must(send, session.editPwd, { token, body: { oldPwd: hashed(server, clerk.password), newPwd: hashed(server, 'Granit&Kiefer9') } })
+  await must(send, session.editPwd, {
+    token,
+    body: { oldPwd: hashed(server, clerk.password), newPwd: hashed(server, 'Granit&Kiefer9') },
+  })
   const left = await seenBy(id)
   expect(left.sessions).toHaveLength(1)
-  expect((await reasons(id)).toSorted((a, b) => String(a[0]).localeCompare(String(b[0])))).toEqual([['ended', chief.accountId], ['signedOut', null]])
+  expect((await reasons(id)).toSorted((a, b) => String(a[0]).localeCompare(String(b[0])))).toEqual([
+    ['ended', chief.accountId],
+    ['signedOut', null],
+  ])
   expect([await status(other), await status(third), await status(token)]).toEqual([401, 401, 200])
   // An ended session cannot be ended again by the same id.
-  expect((await send(account.endSession, { token: chiefToken, params: { id, sessionId: left.ended[0]!.id } })).status).toBe(404)
+  expect(
+    (await send(account.endSession, { token: chiefToken, params: { id, sessionId: left.ended[0]!.id } })).status,
+  ).toBe(404)
 })
 
 test('what an administrator does to an account is the reason', async () => {
   const [disabled, reset] = [await hire(), await hire()]
-  await must(send, account.dealStatus, { token: chiefToken, body: { id: disabled.id, version: await versionOf(disabled.id), dealStatus: 'disabled' } })
+  await must(send, account.dealStatus, {
+    token: chiefToken,
+    body: { id: disabled.id, version: await versionOf(disabled.id), dealStatus: 'disabled' },
+  })
   await must(send, account.resetPwd, { token: chiefToken, body: { id: reset.id, version: await versionOf(reset.id) } })
-  expect([await reasons(disabled.id), await reasons(reset.id)]).toEqual([[['disabled', chief.accountId]], [['reset', chief.accountId]]])
+  expect([await reasons(disabled.id), await reasons(reset.id)]).toEqual([
+    [['disabled', chief.accountId]],
+    [['reset', chief.accountId]],
+  ])
   expect([await status(disabled.token), await status(reset.token)]).toEqual([401, 401])
 })
 
@@ -65,14 +88,23 @@ test('a merchant that is disabled ends all sessions with that reason', async () 
   const token = await signedIn(server, other, freshAddress())
   await setEnabled(server.platform, other.tenantId, false)
   expect(await status(token)).toBe(401)
-  expect(await query(server, 'select reason, ended_by from ended_session where account_id = $1', [other.accountId])).toEqual([{ reason: 'merchant', ended_by: null }])
+  expect(
+    await query(server, 'select reason, ended_by from ended_session where account_id = $1', [other.accountId]),
+  ).toEqual([{ reason: 'merchant', ended_by: null }])
 })
 
 test('keeps nothing by which anybody could come in, and nothing of another tenant’s', async () => {
   const { id, token } = await hire()
   await must(send, session.logout, { token })
-  const [stored] = await query<{ row: string }>(server, 'select ended_session::text as row from ended_session where account_id = $1', [id])
-  const columns = await query<{ name: string }>(server, `select column_name as name from information_schema.columns where table_name = 'ended_session'`)
+  const [stored] = await query<{ row: string }>(
+    server,
+    'select ended_session::text as row from ended_session where account_id = $1',
+    [id],
+  )
+  const columns = await query<{ name: string }>(
+    server,
+    `select column_name as name from information_schema.columns where table_name = 'ended_session'`,
+  )
   expect(columns.map(({ name }) => name).filter((name) => /token|hash/.test(name))).toEqual([])
   expect(stored!.row).not.toContain(token)
   const stranger = await newPerson(server, { rightIds: [menuRight('account')] })
@@ -91,8 +123,11 @@ test('one that ran out has ended then, before and after it is swept; it is shown
   const late = await signedIn(server, chief, freshAddress())
   expect(await query(server, 'select id from session where account_id = $1', [id])).toEqual([])
   expect(await ended(late)).toEqual([['expired', begun + idleMs]])
-  for (let index = 0; index < ENDED_MOST + 2; index += 1) await must(send, session.logout, { token: await signedIn(server, clerk, freshAddress()) })
-  expect((await seenBy(id, late)).ended.map(({ reason }) => reason)).toEqual(Array.from({ length: ENDED_MOST }, () => 'signedOut'))
+  for (let index = 0; index < ENDED_MOST + 2; index += 1)
+    await must(send, session.logout, { token: await signedIn(server, clerk, freshAddress()) })
+  expect((await seenBy(id, late)).ended.map(({ reason }) => reason)).toEqual(
+    Array.from({ length: ENDED_MOST }, () => 'signedOut'),
+  )
   server.clock.now += ENDED_DAYS * DAY + 1
   expect(await sweepEnded(server.platform)).toBeGreaterThanOrEqual(ENDED_MOST + 2)
   const nextMonth = await signedIn(server, chief, freshAddress())

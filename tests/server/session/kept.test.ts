@@ -2,7 +2,17 @@ import { expect, test } from 'vitest'
 import type { Session } from '../../../server/http/handler'
 import { InProcessSessionCache } from '../../../server/session/sessionCache'
 
-const session = (tenantId: string): Session => ({ id: 's', tenantId, accountId: 'a', loginAccount: 'somebody', name: '某人', rights: new Set(), due: null, seenAt: 0, expiresAt: 1 })
+const session = (tenantId: string): Session => ({
+  id: 's',
+  tenantId,
+  accountId: 'a',
+  loginAccount: 'somebody',
+  name: '某人',
+  rights: new Set(),
+  due: null,
+  seenAt: 0,
+  expiresAt: 1,
+})
 
 function setUp() {
   const clock = { now: 0 }

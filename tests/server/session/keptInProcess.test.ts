@@ -4,7 +4,17 @@ import { CHANGES_CHANNEL } from '../../../server/db/identityChanges'
 import type { Session } from '../../../server/ports/session'
 import { createSessionCache } from '../../../server/session/createSessionCache'
 
-const session: Session = { id: 's', tenantId: 'one', accountId: 'a', loginAccount: 'somebody', name: '某人', rights: new Set(), due: null, seenAt: 0, expiresAt: 1 }
+const session: Session = {
+  id: 's',
+  tenantId: 'one',
+  accountId: 'a',
+  loginAccount: 'somebody',
+  name: '某人',
+  rights: new Set(),
+  due: null,
+  seenAt: 0,
+  expiresAt: 1,
+}
 
 test('over the embedded database a session is kept until a change is committed, and is gone before the change is told', async () => {
   const client = await PGlite.create()

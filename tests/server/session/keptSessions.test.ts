@@ -28,7 +28,9 @@ describe.skipIf(process.env['TEST_POOLER_PORT'] !== undefined)('sessions kept be
   })
 
   async function elsewhere(at: string): Promise<Driver> {
-    const [{ name } = { name: '' }] = await server.driver.script((client) => client.query<{ name: string }>('select current_database() as name', []))
+    const [{ name } = { name: '' }] = await server.driver.script((client) =>
+      client.query<{ name: string }>('select current_database() as name', []),
+    )
     const url = new URL(at)
     url.pathname = `/${name}`
     return postgresDriver(url.href, { connections: 1, onError: () => undefined })
@@ -68,11 +70,27 @@ describe.skipIf(process.env['TEST_POOLER_PORT'] !== undefined)('sessions kept be
     ['an account is disabled', 401, `update account set deal_status = 'disabled' where id = $1`],
     ['an account is deleted', 401, 'update account set deleted_at = 1 where id = $1'],
     ['a password has to be changed', 403, 'update account set must_change = true where id = $1'],
-    ['a merchant is disabled', 401, 'update merchant set disabled_at = 1 where id = (select tenant_id from account where id = $1)'],
+    [
+      'a merchant is disabled',
+      401,
+      'update merchant set disabled_at = 1 where id = (select tenant_id from account where id = $1)',
+    ],
     ['a role is taken away', 403, 'delete from account_role where account_id = $1'],
-    ['a role loses a right', 403, 'delete from role_right where role_id in (select role_id from account_role where account_id = $1)'],
-    ['a role asks for a second step', 403, 'update role set second_step = true where id in (select role_id from account_role where account_id = $1)'],
-    ['a second step is confirmed elsewhere', 403, `insert into second_step (account_id, tenant_id, secret, created_at, confirmed_at) select id, tenant_id, 'x', 1, 1 from account where id = $1`],
+    [
+      'a role loses a right',
+      403,
+      'delete from role_right where role_id in (select role_id from account_role where account_id = $1)',
+    ],
+    [
+      'a role asks for a second step',
+      403,
+      'update role set second_step = true where id in (select role_id from account_role where account_id = $1)',
+    ],
+    [
+      'a second step is confirmed elsewhere',
+      403,
+      `insert into second_step (account_id, tenant_id, secret, created_at, confirmed_at) select id, tenant_id, 'x', 1, 1 from account where id = $1`,
+    ],
   ])('hold no more with the next call when %s', async (_what, refused, statement) => {
     const { person, status } = await reader()
     await change(statement, [person.accountId])
@@ -81,7 +99,9 @@ describe.skipIf(process.env['TEST_POOLER_PORT'] !== undefined)('sessions kept be
 
   test('hold no more with the very next call of the process that changed them', async () => {
     const { person, status } = await reader()
-    await server.platform.db.tenantTransaction(person.tenantId, (tx) => tx.execute(sql`delete from session where account_id = ${person.accountId}`))
+    await server.platform.db.tenantTransaction(person.tenantId, (tx) =>
+      tx.execute(sql`delete from session where account_id = ${person.accountId}`),
+    )
     expect(await status()).toBe(401)
   })
 
@@ -96,9 +116,16 @@ describe.skipIf(process.env['TEST_POOLER_PORT'] !== undefined)('sessions kept be
   })
 
   test('are told of by every table that a session is found in', async () => {
-    const [{ text } = { text: '' }] = await server.driver.script((client) => client.query<{ text: string }>(`select pg_get_functiondef('find_session'::regproc) as text`, []))
+    const [{ text } = { text: '' }] = await server.driver.script((client) =>
+      client.query<{ text: string }>(`select pg_get_functiondef('find_session'::regproc) as text`, []),
+    )
     const read = [...text.matchAll(/\b(?:from|join)\s+([a-z_]+)\b/g)].map(([, table]) => table!)
-    const told = await server.driver.script((client) => client.query<{ table: string }>(`select tgrelid::regclass::text as table from pg_trigger where tgname = 'tell_identity_change'`, []))
+    const told = await server.driver.script((client) =>
+      client.query<{ table: string }>(
+        `select tgrelid::regclass::text as table from pg_trigger where tgname = 'tell_identity_change'`,
+        [],
+      ),
+    )
     expect(new Set(read)).toEqual(new Set(told.map(({ table }) => table)))
   })
 
@@ -108,7 +135,10 @@ describe.skipIf(process.env['TEST_POOLER_PORT'] !== undefined)('sessions kept be
     const status = async () => (await send(contract.notice.queryPage, { token, body: {} })).status
     expect([await statusOf(token), await statusOf(token), await status()]).toEqual([200, 200, 403])
     const drop = vi.spyOn(server.platform.sessions!, 'drop').mockImplementation(() => undefined)
-    await change('insert into role_right (tenant_id, role_id, right_id) select tenant_id, role_id, $2 from account_role where account_id = $1', [person.accountId, menuRight('scenicNotice')])
+    await change(
+      'insert into role_right (tenant_id, role_id, right_id) select tenant_id, role_id, $2 from account_role where account_id = $1',
+      [person.accountId, menuRight('scenicNotice')],
+    )
     expect(await status()).toBe(200)
     drop.mockRestore()
   })
@@ -122,37 +152,56 @@ describe.skipIf(process.env['TEST_POOLER_PORT'] !== undefined)('sessions kept be
   })
 
   // Needs two concurrent transactions.
-  test.skipIf(postgres === undefined)('are no ground for a change of rights that waited while they were taken away', async () => {
-    const rightIds = [menuRight('role'), right('role', 'edit')]
-    const person = await newPerson(server, { rightIds })
-    await newPerson(server, { rightIds, tenantId: person.tenantId })
-    const token = await signedIn(server, person)
-    const [role] = await server.driver.script((client) =>
-      client.query<{ id: string; version: number; name: string }>('select r.id, r.version, r.name from role r join account_role ar on ar.role_id = r.id where ar.account_id = $1', [person.accountId]),
-    )
-    const waiting = async () => (await server.driver.script((client) => client.query(`select from pg_locks where locktype = 'advisory' and not granted`, []))).length
-    const { answer } = await server.platform.db.tenantTransaction(person.tenantId, async (tx) => {
-      await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('rights ' || current_setting('app.tenant'), 0))`)
-      const update = send(contract.role.update, { token, body: { ...role!, note: '还是我的', rightIds } })
-      await expect.poll(waiting, { timeout: 60_000 }).toBe(1)
-      await tx.execute(sql`delete from role_right where role_id = ${role!.id}`)
-      return { answer: update }
-    })
-    expect((await answer).status).toBe(403)
-  })
+  test.skipIf(postgres === undefined)(
+    'are no ground for a change of rights that waited while they were taken away',
+    async () => {
+      const rightIds = [menuRight('role'), right('role', 'edit')]
+      const person = await newPerson(server, { rightIds })
+      await newPerson(server, { rightIds, tenantId: person.tenantId })
+      const token = await signedIn(server, person)
+      const [role] = await server.driver.script((client) =>
+        client.query<{ id: string; version: number; name: string }>(
+          'select r.id, r.version, r.name from role r join account_role ar on ar.role_id = r.id where ar.account_id = $1',
+          [person.accountId],
+        ),
+      )
+      const waiting = async () =>
+        (
+          await server.driver.script((client) =>
+            client.query(`select from pg_locks where locktype = 'advisory' and not granted`, []),
+          )
+        ).length
+      const { answer } = await server.platform.db.tenantTransaction(person.tenantId, async (tx) => {
+        await tx.execute(
+          sql`select pg_advisory_xact_lock(hashtextextended('rights ' || current_setting('app.tenant'), 0))`,
+        )
+        const update = send(contract.role.update, { token, body: { ...role!, note: '还是我的', rightIds } })
+        await expect.poll(waiting, { timeout: 60_000 }).toBe(1)
+        await tx.execute(sql`delete from role_right where role_id = ${role!.id}`)
+        return { answer: update }
+      })
+      expect((await answer).status).toBe(403)
+    },
+  )
 
-  test.skipIf(postgres === undefined)('are gone with the listening connection, and kept again when there is another one', async () => {
-    const person = await newPerson(server)
-    const token = await signedIn(server, person)
-    expect(await statusOf(token)).toBe(200)
-    const lost = vi.spyOn(server.platform.sessions!, 'lost')
-    await change(`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query like '%pg_notify%' and pid <> pg_backend_pid()`, [])
-    await expect.poll(() => lost.mock.calls.length, { timeout: 60_000 }).toBeGreaterThan(0)
-    // Read after the loss is handled but before listening resumes, and changed in that gap: no notification will come.
-    await expect.poll(() => lost.mock.calls.length, { timeout: 60_000 }).toBeGreaterThan(2)
-    const other = await reader()
-    await change('delete from session where account_id = any($1)', [[person.accountId, other.person.accountId]])
-    await expect.poll(() => keeps(), { timeout: 60_000 }).toBe(true)
-    expect([await statusOf(token), await other.status()]).toEqual([401, 401])
-  })
+  test.skipIf(postgres === undefined)(
+    'are gone with the listening connection, and kept again when there is another one',
+    async () => {
+      const person = await newPerson(server)
+      const token = await signedIn(server, person)
+      expect(await statusOf(token)).toBe(200)
+      const lost = vi.spyOn(server.platform.sessions!, 'lost')
+      await change(
+        `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query like '%pg_notify%' and pid <> pg_backend_pid()`,
+        [],
+      )
+      await expect.poll(() => lost.mock.calls.length, { timeout: 60_000 }).toBeGreaterThan(0)
+      // Read after the loss is handled but before listening resumes, and changed in that gap: no notification will come.
+      await expect.poll(() => lost.mock.calls.length, { timeout: 60_000 }).toBeGreaterThan(2)
+      const other = await reader()
+      await change('delete from session where account_id = any($1)', [[person.accountId, other.person.accountId]])
+      await expect.poll(() => keeps(), { timeout: 60_000 }).toBe(true)
+      expect([await statusOf(token), await other.status()]).toEqual([401, 401])
+    },
+  )
 })

@@ -28,7 +28,10 @@ const PNG = Uint8Array.from(
 
 test('one’s own name, phone and avatar, without any right; a stale version and a stranger’s picture are refused', async () => {
   const [own, stranger] = [await newPerson(server), await newPerson(server)]
-  const [token, strangerToken] = [await signedIn(server, own, freshAddress()), await signedIn(server, stranger, freshAddress())]
+  const [token, strangerToken] = [
+    await signedIn(server, own, freshAddress()),
+    await signedIn(server, stranger, freshAddress()),
+  ]
   const picture = async (by: string) => {
     const body = new FormData()
     body.append('file', new File([PNG], 'me.png', { type: 'image/png' }))
@@ -37,22 +40,40 @@ test('one’s own name, phone and avatar, without any right; a stale version and
   const avatar = await picture(token)
   const before = await must(send, session.profile, { token })
   const change = { name: '林晓', phone: '13905591234', avatar, version: before.version }
-  expect(await must(send, person.update, { token, body: change })).toMatchObject({ name: '林晓', phone: '13905591234', avatar, version: before.version + 1 })
-  expect(await refused(person.update, { token, body: { ...change, name: '别名' } })).toMatchObject({ status: 409, data: { current: { name: '林晓' } } })
+  expect(await must(send, person.update, { token, body: change })).toMatchObject({
+    name: '林晓',
+    phone: '13905591234',
+    avatar,
+    version: before.version + 1,
+  })
+  expect(await refused(person.update, { token, body: { ...change, name: '别名' } })).toMatchObject({
+    status: 409,
+    data: { current: { name: '林晓' } },
+  })
   const { version } = await must(send, session.profile, { token: strangerToken })
-  expect(await refused(person.update, { token: strangerToken, body: { ...change, version } })).toMatchObject({ status: 422, data: { fields: [{ path: 'avatar' }] } })
+  expect(await refused(person.update, { token: strangerToken, body: { ...change, version } })).toMatchObject({
+    status: 422,
+    data: { fields: [{ path: 'avatar' }] },
+  })
 })
 
 test('one’s own sessions: which is this one, ending one, ending all others, and never somebody else’s', async () => {
   const own = await newPerson(server)
   const mate = await newPerson(server, { tenantId: own.tenantId })
   const mateToken = await signedIn(server, mate, freshAddress())
-  const [token, second, third] = [await signedIn(server, own, freshAddress()), await signedIn(server, own, freshAddress()), await signedIn(server, own, freshAddress())]
+  const [token, second, third] = [
+    await signedIn(server, own, freshAddress()),
+    await signedIn(server, own, freshAddress()),
+    await signedIn(server, own, freshAddress()),
+  ]
   const list = (await must(send, person.sessions, { token })).sessions
   expect(list.filter(({ current }) => current)).toHaveLength(1)
   expect(list).toHaveLength(3)
-  const idOf = async (given: string) => (await must(send, person.sessions, { token: given })).sessions.find(({ current }) => current)!.id
-  expect(await refused(person.endSession, { token, params: { id: await idOf(mateToken) } })).toMatchObject({ status: 404 })
+  const idOf = async (given: string) =>
+    (await must(send, person.sessions, { token: given })).sessions.find(({ current }) => current)!.id
+  expect(await refused(person.endSession, { token, params: { id: await idOf(mateToken) } })).toMatchObject({
+    status: 404,
+  })
   expect(await refused(person.endSession, { token, params: { id: await idOf(token) } })).toMatchObject({ status: 422 })
   await must(send, person.endSession, { token, params: { id: await idOf(second) } })
   expect(await refused(session.profile, { token: second })).toMatchObject({ status: 401 })
@@ -60,6 +81,9 @@ test('one’s own sessions: which is this one, ending one, ending all others, an
   expect(await refused(session.profile, { token: third })).toMatchObject({ status: 401 })
   const left = await must(send, person.sessions, { token })
   expect(left.sessions).toHaveLength(1)
-  expect(left.ended.map(({ reason, by }) => [reason, by?.name])).toEqual([['ended', '某人'], ['ended', '某人']])
+  expect(left.ended.map(({ reason, by }) => [reason, by?.name])).toEqual([
+    ['ended', '某人'],
+    ['ended', '某人'],
+  ])
   await must(send, session.profile, { token: mateToken })
 })

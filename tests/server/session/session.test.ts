@@ -22,7 +22,9 @@ afterAll(() => server.close())
 describe('signing in', () => {
   test('the token opens private calls, in whatever case the account was typed', async () => {
     const person = await newPerson(server)
-    const { body } = await login(server, person.loginAccount.toUpperCase(), person.password, { address: freshAddress() })
+    const { body } = await login(server, person.loginAccount.toUpperCase(), person.password, {
+      address: freshAddress(),
+    })
     expect(body.data).toMatchObject({ name: '某人', loginAccount: person.loginAccount, avatar: '/avatar.svg' })
     const profile = await raw(server, PROFILE, { token: String(body.data!.token) })
     expect(profile.body.data).toMatchObject({ loginAccount: person.loginAccount, roles: ['角色'] })
@@ -67,9 +69,19 @@ describe('signing in', () => {
     const person = await newPerson(server)
     await query(server, `update account set deal_status = 'disabled' where id = $1`, [person.accountId])
     const address = freshAddress()
-    const counted = async () => (await query<{ points: number; pending: number }>(server, `select points, pending from login_attempt where key like '%:' || $1`, [address]))[0]
+    const counted = async () =>
+      (
+        await query<{ points: number; pending: number }>(
+          server,
+          `select points, pending from login_attempt where key like '%:' || $1`,
+          [address],
+        )
+      )[0]
     await login(server, person.loginAccount, 'not-this-one', { address })
-    for (let times = 0; times < 4; times += 1) expect((await login(server, person.loginAccount, person.password, { address })).body.msg).toBe('账号已禁用，请联系管理员')
+    for (let times = 0; times < 4; times += 1)
+      expect((await login(server, person.loginAccount, person.password, { address })).body.msg).toBe(
+        '账号已禁用，请联系管理员',
+      )
     expect(await counted()).toEqual({ points: 1, pending: 0 })
     await login(server, person.loginAccount, 'not-this-one', { address })
     expect(await counted()).toEqual({ points: 2, pending: 0 })
@@ -132,9 +144,12 @@ describe('expiry', () => {
     }
   })
 
-  test.each([undefined, '', 'x', 'a'.repeat(43), 'é'.repeat(43), `${'a'.repeat(42)}'`])('%j is no token', async (token) => {
-    expect((await raw(server, PROFILE, { token: token && encodeURIComponent(token) })).status).toBe(401)
-  })
+  test.each([undefined, '', 'x', 'a'.repeat(43), 'é'.repeat(43), `${'a'.repeat(42)}'`])(
+    '%j is no token',
+    async (token) => {
+      expect((await raw(server, PROFILE, { token: token && encodeURIComponent(token) })).status).toBe(401)
+    },
+  )
 })
 
 test('what has expired is removed by a later sign-in', async () => {
@@ -153,7 +168,12 @@ test('what has expired is removed by a later sign-in', async () => {
 
 describe('changing the password', () => {
   const change = (token: string, oldPwd: string, newPwd: string) =>
-    raw(server, '/api/mgr/pt/editPwd', { method: 'PUT', body: { oldPwd: hashed(server, oldPwd), newPwd: hashed(server, newPwd) }, token, address: freshAddress() })
+    raw(server, '/api/mgr/pt/editPwd', {
+      method: 'PUT',
+      body: { oldPwd: hashed(server, oldPwd), newPwd: hashed(server, newPwd) },
+      token,
+      address: freshAddress(),
+    })
 
   test('ends the other sessions of the account, keeps this one, and the new password signs in', async () => {
     const person = await newPerson(server)
@@ -178,7 +198,12 @@ describe('changing the password', () => {
     const { body } = await login(server, person.loginAccount, person.password, { address: freshAddress() })
     expect(verified).toHaveBeenCalled()
     expect(body).toMatchObject({ code: 422, msg: '账号或密码错误' })
-    expect(await query(server, `select 1 from session s join account a on a.id = s.account_id where a.login_account = '${person.loginAccount}'`)).toHaveLength(1)
+    expect(
+      await query(
+        server,
+        `select 1 from session s join account a on a.id = s.account_id where a.login_account = '${person.loginAccount}'`,
+      ),
+    ).toHaveLength(1)
   })
 
   test('603 for a wrong old password, travelling as 422', async () => {

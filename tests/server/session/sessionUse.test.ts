@@ -68,7 +68,8 @@ describe.skipIf(process.env['TEST_DATABASE_URL'] === undefined)('on several conn
       await run()
     })
   }
-  const waiting = async () => (await query<{ count: number }>(server, `select count(*)::int count from pg_locks where not granted`))[0]!.count
+  const waiting = async () =>
+    (await query<{ count: number }>(server, `select count(*)::int count from pg_locks where not granted`))[0]!.count
 
   test('a slow call does not hold up the others of its session', async () => {
     const token = await idle(100)

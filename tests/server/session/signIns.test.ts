@@ -44,9 +44,11 @@ function letAll(): void {
 }
 
 const persons = (count: number, at = server) => Promise.all(Array.from({ length: count }, () => newPerson(at)))
-const right = ({ loginAccount, password }: Person, address = freshAddress(), at = server) => login(at, loginAccount, password, { address })
+const right = ({ loginAccount, password }: Person, address = freshAddress(), at = server) =>
+  login(at, loginAccount, password, { address })
 const codes = (answers: { body: { code: number } }[]) => answers.map(({ body }) => body.code)
-const countOf = (code: number, answers: { body: { code: number } }[]) => codes(answers).filter((outcome) => outcome === code).length
+const countOf = (code: number, answers: { body: { code: number } }[]) =>
+  codes(answers).filter((outcome) => outcome === code).length
 
 describe('two hundred people at once', () => {
   let everybody: Person[]
@@ -117,7 +119,9 @@ describe('more than may wait', () => {
     const outcomes = await Promise.all(answers)
     expect([countOf(200, outcomes), countOf(429, outcomes)]).toEqual([10, 4])
     const late = everybody.filter((_, index) => outcomes[index]!.status === 429)
-    expect(codes(await Promise.all(late.map((person) => right(person, freshAddress(), small))))).toEqual(Array(4).fill(200))
+    expect(codes(await Promise.all(late.map((person) => right(person, freshAddress(), small))))).toEqual(
+      Array(4).fill(200),
+    )
   })
 
   test('leave three quarters of the queue to others when they all try one account', async () => {
@@ -153,7 +157,9 @@ describe('more than may wait', () => {
 
 test.each(['55P03', '40P01'])('a lock that is not to be had (%s) is no conflict of the person’s', async (state) => {
   const [person] = await persons(1)
-  vi.spyOn(server.platform.db, 'identity').mockRejectedValueOnce(Object.assign(new Error('locked'), { code: state, severity: 'ERROR' }))
+  vi.spyOn(server.platform.db, 'identity').mockRejectedValueOnce(
+    Object.assign(new Error('locked'), { code: state, severity: 'ERROR' }),
+  )
   const { status, body } = await right(person!)
   expect([status, body.data]).toEqual([429, { busy: true, retryAfterSeconds: 1 }])
 })
@@ -174,22 +180,34 @@ describe('attempts under way', () => {
     const [person] = await persons(1)
     const address = freshAddress()
     const verify = vi.spyOn(server.platform.passwords, 'verify')
-    const answers = await Promise.all(Array.from({ length: 30 }, () => login(server, person!.loginAccount, 'not-this-one', { address })))
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, () => login(server, person!.loginAccount, 'not-this-one', { address })),
+    )
     expect(verify).toHaveBeenCalledTimes(3)
-    expect(answers.map(({ body }) => body.msg).toSorted()).toEqual([...Array<string>(27).fill('请完成验证'), ...Array<string>(3).fill('账号或密码错误')])
-    expect((await raw(server, PRE, { body: { loginAccount: person!.loginAccount }, address })).body.data).toEqual({ captcha: true })
+    expect(answers.map(({ body }) => body.msg).toSorted()).toEqual([
+      ...Array<string>(27).fill('请完成验证'),
+      ...Array<string>(3).fill('账号或密码错误'),
+    ])
+    expect((await raw(server, PRE, { body: { loginAccount: person!.loginAccount }, address })).body.data).toEqual({
+      captcha: true,
+    })
   })
 
   test('a right one among wrong ones gives back what was failed before it and no more', async () => {
     const [person] = await persons(1)
     const { loginAccount } = person!
-    for (let failure = 0; failure < 2; failure += 1) await login(server, loginAccount, 'not-this-one', { address: freshAddress() })
+    for (let failure = 0; failure < 2; failure += 1)
+      await login(server, loginAccount, 'not-this-one', { address: freshAddress() })
     expect((await right(person!)).status).toBe(200)
     for (let failure = 0; failure < 3; failure += 1) {
-      expect((await raw(server, PRE, { body: { loginAccount }, address: freshAddress() })).body.data).toEqual({ captcha: false })
+      expect((await raw(server, PRE, { body: { loginAccount }, address: freshAddress() })).body.data).toEqual({
+        captcha: false,
+      })
       await login(server, loginAccount, 'not-this-one', { address: freshAddress() })
     }
-    expect((await raw(server, PRE, { body: { loginAccount }, address: freshAddress() })).body.data).toEqual({ captcha: true })
+    expect((await raw(server, PRE, { body: { loginAccount }, address: freshAddress() })).body.data).toEqual({
+      captcha: true,
+    })
   })
 
   describe('on another server', () => {

@@ -29,15 +29,21 @@ describe('captcha and throttle', () => {
   test('after three failures of an account a captcha is due from everywhere, and a solved one signs in', async () => {
     const { loginAccount, password } = await newPerson(server)
     for (let i = 0; i < 3; i += 1) {
-      expect((await raw(server, PRE, { body: { loginAccount }, address: freshAddress() })).body.data).toEqual({ captcha: false })
+      expect((await raw(server, PRE, { body: { loginAccount }, address: freshAddress() })).body.data).toEqual({
+        captcha: false,
+      })
       await login(server, loginAccount, 'not-this-one', { address: freshAddress() })
     }
-    expect((await raw(server, PRE, { body: { loginAccount }, address: freshAddress() })).body.data).toEqual({ captcha: true })
+    expect((await raw(server, PRE, { body: { loginAccount }, address: freshAddress() })).body.data).toEqual({
+      captcha: true,
+    })
     const without = await login(server, loginAccount, password, { address: freshAddress() })
     expect(without.body).toMatchObject({ code: 422, data: { captcha: true } })
     const captcha = await solved()
     expect((await login(server, loginAccount, password, { captcha, address: freshAddress() })).body.code).toBe(200)
-    expect((await raw(server, PRE, { body: { loginAccount }, address: freshAddress() })).body.data).toEqual({ captcha: false })
+    expect((await raw(server, PRE, { body: { loginAccount }, address: freshAddress() })).body.data).toEqual({
+      captcha: false,
+    })
   })
 
   test('after three failures from an address a captcha is due for every account there', async () => {
@@ -55,25 +61,42 @@ describe('captcha and throttle', () => {
     }
     await fail()
     const captcha = await solved()
-    const { challenge, solution } = JSON.parse(atob(captcha.payload)) as { challenge: Challenge; solution: { counter: number } }
+    const { challenge, solution } = JSON.parse(atob(captcha.payload)) as {
+      challenge: Challenge
+      solution: { counter: number }
+    }
     const pack = (value: unknown) => ({ kind: 'work', payload: btoa(JSON.stringify(value)) })
     const easier = { ...challenge, parameters: { ...challenge.parameters, keyPrefix: '0' } }
-    for (const forged of [pack({ challenge: easier, solution }), pack({ challenge, solution: { ...solution, counter: solution.counter + 1, derivedKey: '00' } }), pack({}), { kind: 'work', payload: '!' }]) {
-      expect((await login(server, loginAccount, password, { captcha: forged, address })).body).toMatchObject({ code: 422, data: { captcha: true } })
+    for (const forged of [
+      pack({ challenge: easier, solution }),
+      pack({ challenge, solution: { ...solution, counter: solution.counter + 1, derivedKey: '00' } }),
+      pack({}),
+      { kind: 'work', payload: '!' },
+    ]) {
+      expect((await login(server, loginAccount, password, { captcha: forged, address })).body).toMatchObject({
+        code: 422,
+        data: { captcha: true },
+      })
     }
     expect((await login(server, loginAccount, password, { captcha, address })).body.code).toBe(200)
     await fail()
-    expect((await login(server, loginAccount, password, { captcha, address })).body).toMatchObject({ code: 422, data: { captcha: true } })
+    expect((await login(server, loginAccount, password, { captcha, address })).body).toMatchObject({
+      code: 422,
+      data: { captcha: true },
+    })
   })
 
   test('many attempts at once cannot pass the limit together; it ends with its window', async () => {
     const address = freshAddress()
     const { loginAccount, password } = await newPerson(server)
-    const answers = await Promise.all(Array.from({ length: 30 }, () => login(server, loginAccount, 'not-this-one', { address })))
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, () => login(server, loginAccount, 'not-this-one', { address })),
+    )
     const judged = answers.filter(({ body }) => body.msg === '账号或密码错误')
     expect(judged.length).toBeLessThanOrEqual(10)
     let late = await login(server, loginAccount, 'not-this-one', { captcha: await solved(), address })
-    for (let i = 0; i < 10 && late.status !== 429; i += 1) late = await login(server, loginAccount, 'not-this-one', { captcha: await solved(), address })
+    for (let i = 0; i < 10 && late.status !== 429; i += 1)
+      late = await login(server, loginAccount, 'not-this-one', { captcha: await solved(), address })
     expect(late.status).toBe(429)
     expect((await login(server, loginAccount, password, { captcha: await solved(), address })).status).toBe(429)
     expect(late.body.data!.retryAfterSeconds).toBeGreaterThan(0)
@@ -85,8 +108,12 @@ describe('captcha and throttle', () => {
   test('a stranger who guesses does not lock the owner out', async () => {
     const { loginAccount, password } = await newPerson(server)
     const stranger = freshAddress()
-    await Promise.all(Array.from({ length: 30 }, () => login(server, loginAccount, 'not-this-one', { address: stranger })))
-    expect((await login(server, loginAccount, password, { captcha: await solved(), address: freshAddress() })).body.code).toBe(200)
+    await Promise.all(
+      Array.from({ length: 30 }, () => login(server, loginAccount, 'not-this-one', { address: stranger })),
+    )
+    expect(
+      (await login(server, loginAccount, password, { captcha: await solved(), address: freshAddress() })).body.code,
+    ).toBe(200)
   })
 
   test('strangers from many addresses do not lock the owner out of a network known from before', async () => {
@@ -100,7 +127,8 @@ describe('captcha and throttle', () => {
         for (let attempt = 0; attempt < 10; attempt += 1) await count(server.platform, keys)
       }
     }
-    const statusFrom = async (address: string) => (await login(server, loginAccount, password, { captcha: await solved(), address })).status
+    const statusFrom = async (address: string) =>
+      (await login(server, loginAccount, password, { captcha: await solved(), address })).status
     await guess()
     expect([await statusFrom(freshAddress()), await statusFrom(home)]).toEqual([429, 200])
     // Networks stay known for a month after their last use.
@@ -121,8 +149,13 @@ describe('captcha and throttle', () => {
 
   test('addresses of one IPv6 network count as one', async () => {
     const { loginAccount } = await newPerson(server)
-    for (const host of ['1', '2:3', 'ffff']) await login(server, 'nobody-six', 'not-this-one', { address: `2001:db8:0:7::${host}` })
-    expect((await raw(server, PRE, { body: { loginAccount }, address: '2001:0db8:0:7:9:9:9:9' })).body.data).toEqual({ captcha: true })
-    expect((await raw(server, PRE, { body: { loginAccount }, address: '2001:db8:0:8::1' })).body.data).toEqual({ captcha: false })
+    for (const host of ['1', '2:3', 'ffff'])
+      await login(server, 'nobody-six', 'not-this-one', { address: `2001:db8:0:7::${host}` })
+    expect((await raw(server, PRE, { body: { loginAccount }, address: '2001:0db8:0:7:9:9:9:9' })).body.data).toEqual({
+      captcha: true,
+    })
+    expect((await raw(server, PRE, { body: { loginAccount }, address: '2001:db8:0:8::1' })).body.data).toEqual({
+      captcha: false,
+    })
   })
 })

@@ -14,7 +14,8 @@ interface Line {
 }
 
 const lines: Line[] = []
-const at = (level: string) => (fields: Record<string, unknown>, message: string) => void lines.push({ level, message, fields })
+const at = (level: string) => (fields: Record<string, unknown>, message: string) =>
+  void lines.push({ level, message, fields })
 const log: Logger = { info: at('info'), warn: at('warn'), error: at('error') }
 
 let server: TestServer
@@ -26,7 +27,8 @@ afterEach(() => lines.splice(0))
 
 const told = (message: string) => lines.filter((line) => line.message === message)
 /** Computed as the operating guide describes. */
-const nameOf = (loginAccount: string) => createHmac('sha256', testConfig.secret).update(loginAccount.toLowerCase()).digest('hex')
+const nameOf = (loginAccount: string) =>
+  createHmac('sha256', testConfig.secret).update(loginAccount.toLowerCase()).digest('hex')
 
 test('every refused sign-in is logged with its address and the reason, the name as a hash only', async () => {
   const { loginAccount } = await newPerson(server)
@@ -43,9 +45,13 @@ test('every refused sign-in is logged with its address and the reason, the name 
     [422, '验证未通过，请重新验证'],
     [422, '账号或密码错误'],
   ])
-  expect(refused.slice(0, 5).map(({ name, address: whence }) => [name, whence])).toEqual(Array(5).fill([nameOf(loginAccount), address]))
+  expect(refused.slice(0, 5).map(({ name, address: whence }) => [name, whence])).toEqual(
+    Array(5).fill([nameOf(loginAccount), address]),
+  )
   expect(refused[5]!.name).toBe(nameOf('nobody-at-all'))
-  expect(JSON.stringify(lines)).not.toMatch(new RegExp(`${loginAccount}|nobody-at-all|${hashed(server, 'not-this-one')}`, 'i'))
+  expect(JSON.stringify(lines)).not.toMatch(
+    new RegExp(`${loginAccount}|nobody-at-all|${hashed(server, 'not-this-one')}`, 'i'),
+  )
 })
 
 test('so is one that comes too often', async () => {
@@ -54,7 +60,9 @@ test('so is one that comes too often', async () => {
   const keys = await throttleKeys(loginAccount, address)
   for (let attempt = 0; attempt < 10; attempt += 1) await count(server.platform, keys)
   expect((await login(server, loginAccount, 'not-this-one', { address })).status).toBe(429)
-  expect(told('sign-in refused').map(({ fields }) => fields)).toMatchObject([{ address, name: nameOf(loginAccount), code: 429, why: '尝试次数过多，请 15 分钟后再试' }])
+  expect(told('sign-in refused').map(({ fields }) => fields)).toMatchObject([
+    { address, name: nameOf(loginAccount), code: 429, why: '尝试次数过多，请 15 分钟后再试' },
+  ])
 })
 
 test('a refused write of which no entry can be kept is told in the log, and refused all the same', async () => {
@@ -65,5 +73,8 @@ test('a refused write of which no entry can be kept is told in the log, and refu
   const { status, body } = await raw({ ...server, app }, '/api/mgr/pv/scenicType', { body: { name: '古镇' }, token })
   expect([status, tenant.mock.calls.length]).toEqual([403, 1])
   const [lost] = told('a refused write was not audited')
-  expect(lost).toMatchObject({ level: 'error', fields: { requestId: body.requestId, endpoint: 'scenicType.add', err: { message: 'no place for it' } } })
+  expect(lost).toMatchObject({
+    level: 'error',
+    fields: { requestId: body.requestId, endpoint: 'scenicType.add', err: { message: 'no place for it' } },
+  })
 })

@@ -3,7 +3,17 @@ import { differenceOf } from '../../../server/lib/audit/difference'
 import { trailKind } from '@/contract/system/trailKinds'
 
 const fields = trailKind('notice')!.fields
-const notice = { id: 'n1', version: 3, title: '索道检修', urgent: false, cover: null, content: '<p>今天停运。</p>', guideIds: ['g1'], publish: 'online', startsAt: null }
+const notice = {
+  id: 'n1',
+  version: 3,
+  title: '索道检修',
+  urgent: false,
+  cover: null,
+  content: '<p>今天停运。</p>',
+  guideIds: ['g1'],
+  publish: 'online',
+  startsAt: null,
+}
 const changed = (more: object) => differenceOf(fields, notice, { ...notice, ...more })
 
 describe('what an act has changed', () => {
@@ -38,8 +48,17 @@ describe('what an act has changed', () => {
     const long = '奇松怪石云海温泉'.repeat(200)
     const [change] = changed({ content: `<p>${long}今天停运</p>` })
     expect(change!.kept).toBe('part')
-    const [longer] = differenceOf(fields, { ...notice, content: `<p>${long}今天停运，${long}</p>` }, { ...notice, content: `<p>${long}明天停运，${long}</p>` })
-    expect(longer).toMatchObject({ field: 'content', kept: 'part', before: expect.stringContaining('今天停运'), after: expect.stringContaining('明天停运') })
+    const [longer] = differenceOf(
+      fields,
+      { ...notice, content: `<p>${long}今天停运，${long}</p>` },
+      { ...notice, content: `<p>${long}明天停运，${long}</p>` },
+    )
+    expect(longer).toMatchObject({
+      field: 'content',
+      kept: 'part',
+      before: expect.stringContaining('今天停运'),
+      after: expect.stringContaining('明天停运'),
+    })
     expect(JSON.stringify(longer).length).toBeLessThan(500)
   })
 

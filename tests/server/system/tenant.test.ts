@@ -32,43 +32,77 @@ afterAll(() => server.close())
 async function rowsOf(tenantId: string): Promise<Record<string, string>> {
   const tables: Record<string, string> = {}
   for (const name of await tenantTables(server)) {
-    const found = await query<{ row: string }>(server, `select t::text as row from "${name}" t where tenant_id = $1 order by 1`, [tenantId])
+    const found = await query<{ row: string }>(
+      server,
+      `select t::text as row from "${name}" t where tenant_id = $1 order by 1`,
+      [tenantId],
+    )
     tables[name] = `${found.length} ${createHash('sha256').update(JSON.stringify(found)).digest('hex')}`
   }
   return tables
 }
 
 async function filesOf(tenantId: string): Promise<Map<string, string | null>> {
-  const found = await query<{ name: string }>(server, `select unnest(array[name, thumbnail]) as name from media where tenant_id = $1`, [tenantId])
+  const found = await query<{ name: string }>(
+    server,
+    `select unnest(array[name, thumbnail]) as name from media where tenant_id = $1`,
+    [tenantId],
+  )
   const files = new Map<string, string | null>()
   for (const { name } of found.filter((one) => one.name !== null)) {
     const stored = await server.platform.media.get(name)
-    files.set(name, stored && createHash('sha256').update(new Uint8Array(await new Response(stored.body as BodyInit).arrayBuffer())).digest('hex'))
+    files.set(
+      name,
+      stored &&
+        createHash('sha256')
+          .update(new Uint8Array(await new Response(stored.body as BodyInit).arrayBuffer()))
+          .digest('hex'),
+    )
   }
   return files
 }
 
 const picture = async (token: string) => {
   const body = new FormData()
-  const bytes = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNkYAAAAAYAAjCB0C8AAAAASUVORK5CYII=', 'base64')
+  const bytes = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNkYAAAAAYAAjCB0C8AAAAASUVORK5CYII=',
+    'base64',
+  )
   body.append('file', new File([bytes], 'same.png', { type: 'image/png' }))
   return must(send, storage.picture, { token, body })
 }
 
 test('a new merchant has roles, types and a first administrator, who changes the password before anything else', async () => {
-  const { id, password } = await addTenant(server.platform, { name: '雁荡旅游', loginAccount: 'yandang', person: '谢灵运' })
+  const { id, password } = await addTenant(server.platform, {
+    name: '雁荡旅游',
+    loginAccount: 'yandang',
+    person: '谢灵运',
+  })
   const { body } = await login(server, 'yandang', password, { address: freshAddress() })
   const token = String(body.data!.token)
   expect((await send(role.idAndName, { token })).status).toBe(403)
   const newPwd = 'Granit&Kiefer9'
-  await must(send, session.editPwd, { token, body: { oldPwd: hashed(server, password), newPwd: hashed(server, newPwd) } })
-  expect(await must(send, session.profile, { token })).toMatchObject({ name: '谢灵运', roles: ['管理员'], merchant: { name: '雁荡旅游' } })
+  await must(send, session.editPwd, {
+    token,
+    body: { oldPwd: hashed(server, password), newPwd: hashed(server, newPwd) },
+  })
+  expect(await must(send, session.profile, { token })).toMatchObject({
+    name: '谢灵运',
+    roles: ['管理员'],
+    merchant: { name: '雁荡旅游' },
+  })
   expect((await must(send, scenicType.idAndName, { token })).length).toBeGreaterThan(5)
   expect((await must(send, role.idAndName, { token })).map(({ name }) => name)).toContain('审核员')
   expect(await must(send, guide.queryPage, { token, body: {} })).toMatchObject({ total: 0 })
-  expect(await listTenants(server.platform)).toContainEqual(expect.objectContaining({ id, name: '雁荡旅游', accounts: 1, disabledAt: null }))
-  await expect(addTenant(server.platform, { name: '另一家', loginAccount: 'YANDANG', person: '某人' })).rejects.toThrow('is taken')
-  await expect(addTenant(server.platform, { name: '雁荡旅游', loginAccount: 'yandang2', person: '某人' })).rejects.toThrow('name of its own')
+  expect(await listTenants(server.platform)).toContainEqual(
+    expect.objectContaining({ id, name: '雁荡旅游', accounts: 1, disabledAt: null }),
+  )
+  await expect(addTenant(server.platform, { name: '另一家', loginAccount: 'YANDANG', person: '某人' })).rejects.toThrow(
+    'is taken',
+  )
+  await expect(
+    addTenant(server.platform, { name: '雁荡旅游', loginAccount: 'yandang2', person: '某人' }),
+  ).rejects.toThrow('name of its own')
 })
 
 test('a disabled merchant answers 401 at the next call and to nobody else; enabled again, all is there', async () => {
@@ -99,7 +133,8 @@ test('an archive holds every row and file of the tenant, and none of another', a
   await tar.end()
   const text = (await whole).toString('latin1')
   const rows = await rowsOf(tenant.id)
-  for (const [name, facts] of Object.entries(rows)) expect([name, manifest.tables[name]]).toEqual([name, Number(facts.split(' ')[0])])
+  for (const [name, facts] of Object.entries(rows))
+    expect([name, manifest.tables[name]]).toEqual([name, Number(facts.split(' ')[0])])
   expect(manifest).toMatchObject({ files: (await filesOf(tenant.id)).size, missing: [] })
   expect(paths.at(-1)).toBe('manifest.json')
   expect(text).toContain(tenant.id)

@@ -39,33 +39,54 @@ test('phone numbers are masked in lists and details, and found by number or its 
 
 test('filters by place and period agree with what the rows say', async () => {
   const all = await page({ pageSize: 200 })
-  expect(all.list.map(({ lastSeenAt }) => lastSeenAt)).toEqual(all.list.map(({ lastSeenAt }) => lastSeenAt).toSorted((one, other) => other - one))
+  expect(all.list.map(({ lastSeenAt }) => lastSeenAt)).toEqual(
+    all.list.map(({ lastSeenAt }) => lastSeenAt).toSorted((one, other) => other - one),
+  )
   // Other files of this worker have visitors without a location.
   const placed = all.list.find(({ province, city }) => province !== '' && city !== '')!
   const from = Math.min(all.list[10]!.lastSeenAt, placed.lastSeenAt)
   expect((await page({ seenFrom: from })).total).toBe(all.list.filter(({ lastSeenAt }) => lastSeenAt >= from).length)
   const { province, city } = placed
-  expect((await page({ province, city, seenFrom: from })).total).toBe(all.list.filter((row) => row.lastSeenAt >= from && row.province === province && row.city === city).length)
+  expect((await page({ province, city, seenFrom: from })).total).toBe(
+    all.list.filter((row) => row.lastSeenAt >= from && row.province === province && row.city === city).length,
+  )
 })
 
 test('whoever a figure of the first page counts is found by what they did, when and where', async () => {
   const now = Date.now()
-  const [guide, other] = await query<{ id: string }>(world.server, `select id from guide where tenant_id = $1 and deleted_at is null order by id limit 2`, [world.own.tenantId])
+  const [guide, other] = await query<{ id: string }>(
+    world.server,
+    `select id from guide where tenant_id = $1 and deleted_at is null order by id limit 2`,
+    [world.own.tenantId],
+  )
   const person = async (nickname: string) => {
     const id = newId()
-    await query(world.server, `insert into visitor (id, tenant_id, nickname, first_seen_at, last_seen_at) values ($1, $2, $3, 1, $4)`, [id, world.own.tenantId, `寻踪${nickname}`, now])
+    await query(
+      world.server,
+      `insert into visitor (id, tenant_id, nickname, first_seen_at, last_seen_at) values ($1, $2, $3, 1, $4)`,
+      [id, world.own.tenantId, `寻踪${nickname}`, now],
+    )
     return id
   }
   const visit = (visitorId: string, guideId: string, at: number) =>
-    query(world.server, `insert into visitor_visit (id, tenant_id, visitor_id, guide_id, at) values ($1, $2, $3, $4, $5)`, [newId(), world.own.tenantId, visitorId, guideId, at])
+    query(
+      world.server,
+      `insert into visitor_visit (id, tenant_id, visitor_id, guide_id, at) values ($1, $2, $3, $4, $5)`,
+      [newId(), world.own.tenantId, visitorId, guideId, at],
+    )
   const listen = (visitorId: string, guideId: string, at: number) =>
-    query(world.server, `insert into visitor_listening (id, tenant_id, visitor_id, guide_id, title, language, at, seconds, whole_seconds) values ($1, $2, $3, $4, '松', '中文', $5, 1, 2)`, [newId(), world.own.tenantId, visitorId, guideId, at])
+    query(
+      world.server,
+      `insert into visitor_listening (id, tenant_id, visitor_id, guide_id, title, language, at, seconds, whole_seconds) values ($1, $2, $3, $4, '松', '中文', $5, 1, 2)`,
+      [newId(), world.own.tenantId, visitorId, guideId, at],
+    )
   const [one, two, three] = [await person('甲'), await person('乙'), await person('丙')]
   await visit(one, guide!.id, now - 1000)
   await visit(one, guide!.id, now - 500)
   await listen(two, guide!.id, now - 1000)
   await visit(three, other!.id, now - 90_000)
-  const found = async (body: object) => (await page({ keyword: '寻踪', ...body })).list.map(({ nickname }) => nickname.slice(2)).toSorted()
+  const found = async (body: object) =>
+    (await page({ keyword: '寻踪', ...body })).list.map(({ nickname }) => nickname.slice(2)).toSorted()
   expect(await found({ activity: 'visit', activeFrom: now - 1000, activeTo: now })).toEqual(['甲'])
   expect(await found({ activity: 'listening', activeFrom: now - 1000, activeTo: now })).toEqual(['乙'])
   expect(await found({ activeFrom: now - 1000, activeTo: now })).toEqual(['乙', '甲'].toSorted())
@@ -75,8 +96,13 @@ test('whoever a figure of the first page counts is found by what they did, when 
 
 test('what a visitor has spent puts them into a range, which the list finds', async () => {
   const id = newId()
-  await query(world.server, `insert into visitor (id, tenant_id, nickname, first_seen_at, last_seen_at) values ($1, $2, '买过的访客', 1, 1)`, [id, world.own.tenantId])
-  const mine = async (spending?: string) => (await page({ keyword: '买过的访客', spending })).list.map(({ orders, spent }) => [orders, spent])
+  await query(
+    world.server,
+    `insert into visitor (id, tenant_id, nickname, first_seen_at, last_seen_at) values ($1, $2, '买过的访客', 1, 1)`,
+    [id, world.own.tenantId],
+  )
+  const mine = async (spending?: string) =>
+    (await page({ keyword: '买过的访客', spending })).list.map(({ orders, spent }) => [orders, spent])
   expect([await mine('none'), await mine('middle')]).toEqual([[[0, 0]], []])
   const bought = await placeOrder(world.server, world.own.tenantId)
   await query(world.server, `update visitor_order set paid_at = null where id = $1`, [bought])
@@ -91,7 +117,10 @@ test('what a visitor has spent puts them into a range, which the list finds', as
 })
 
 test('nobody in the demonstration has bought anything before they were first there', async () => {
-  const early = await query(world.server, `select v.nickname from visitor v join visitor_order o on o.tenant_id = v.tenant_id and o.visitor_id = v.id where o.created_at < v.first_seen_at and o.number ~ '^DD\\d{10}-'`)
+  const early = await query(
+    world.server,
+    `select v.nickname from visitor v join visitor_order o on o.tenant_id = v.tenant_id and o.visitor_id = v.id where o.created_at < v.first_seen_at and o.number ~ '^DD\\d{10}-'`,
+  )
   expect(early).toEqual([])
 })
 
@@ -99,7 +128,11 @@ test('each look at a whole number is in the trail, and needs its right', async (
   const { list } = await page({ keyword: '13951780326' })
   const { id } = list[0]!
   expect(await must(world.send, user.phone, { token, params: { id } })).toEqual({ phone: '13951780326' })
-  const entries = await query<{ act: string; name: string; login_account: string }>(world.server, 'select act, name, login_account from audit_log where subject = $1', [id])
+  const entries = await query<{ act: string; name: string; login_account: string }>(
+    world.server,
+    'select act, name, login_account from audit_log where subject = $1',
+    [id],
+  )
   expect(entries).toContainEqual({ act: 'unmask', name: '老周的相机', login_account: 'operator' })
   expect((await world.send(user.phone, { token: world.tokens.viewer, params: { id } })).status).toBe(403)
 })
@@ -109,7 +142,19 @@ test('an export holds every row that the filters find, and says how many; formul
   const { total } = await page({})
   const { name, rows } = await sheetOf(token, {})
   expect(name).toContain(`访客 ${total} 位.xlsx`)
-  expect(rows[0]).toEqual(['昵称', '手机号', '省份', '城市', '设备', '到访次数', '收听时长（秒）', '订单数', '消费（元）', '首次来访', '最近来访'])
+  expect(rows[0]).toEqual([
+    '昵称',
+    '手机号',
+    '省份',
+    '城市',
+    '设备',
+    '到访次数',
+    '收听时长（秒）',
+    '订单数',
+    '消费（元）',
+    '首次来访',
+    '最近来访',
+  ])
   expect(rows.filter(([nickname]) => nickname !== null && nickname !== undefined)).toHaveLength(total + 2)
   expect(rows.at(-1)![0]).toBe(`共 ${total} 位访客，完整手机号`)
   const formula = rows.find(([, phone]) => phone === '13816405593')!
@@ -121,6 +166,10 @@ test('whoever may not see numbers exports them masked', async () => {
   const rightIds = [menuRight('user'), right('user', 'exportExcel')]
   const clerk = await newPerson(world.server, { rightIds, tenantId: world.own.tenantId })
   const { rows } = await sheetOf(await signedIn(world.server, clerk, freshAddress()), { keyword: '山野来信' })
-  expect(rows.slice(1).map(([nickname, phone]) => [nickname, phone])).toEqual([['山野来信', '138****2740'], [undefined, undefined].map(() => null), ['共 1 位访客，手机号已打码', null]])
+  expect(rows.slice(1).map(([nickname, phone]) => [nickname, phone])).toEqual([
+    ['山野来信', '138****2740'],
+    [undefined, undefined].map(() => null),
+    ['共 1 位访客，手机号已打码', null],
+  ])
   expect((await world.send(user.exportExcel, { token: world.tokens.viewer, body: {} })).status).toBe(403)
 })

@@ -34,21 +34,40 @@ beforeEach(async () => {
 const now = () => world.server.clock.now
 const send = async (body: object, as = token) => callAs(world.server, visitor.events.path, body, { token: as })
 const kept = async (body: object) => (await send(body)).body.data
-const listen = (changed: object = {}) => ({ key: newKey(), guideId, spotId: spot.id, at: now(), seconds: 5, ...changed })
+const listen = (changed: object = {}) => ({
+  key: newKey(),
+  guideId,
+  spotId: spot.id,
+  at: now(),
+  seconds: 5,
+  ...changed,
+})
 const me = async () => {
-  const [found] = await query<{ id: string }>(world.server, 'select id from visitor where openid = $1 and tenant_id = $2', [`demo:${code}`, world.own.tenantId])
+  const [found] = await query<{ id: string }>(
+    world.server,
+    'select id from visitor where openid = $1 and tenant_id = $2',
+    [`demo:${code}`, world.own.tenantId],
+  )
   return must(world.send, user.detail, { token: world.tokens.admin, params: { id: found!.id } })
 }
 const figures = async () => {
   const token = world.tokens.viewer
   const sent = { token, query: { guideId } }
   const [realTime, hours, heard, brands, from] = [
-    await must(world.send, statistics.realTime, sent), await must(world.send, statistics.hourVisit, sent), await must(world.send, statistics.listenIn, sent),
-    await must(world.send, statistics.phoneBrand, sent), await must(world.send, statistics.visitorFrom, { token, params: { guide: guideId, days: '1' } }),
+    await must(world.send, statistics.realTime, sent),
+    await must(world.send, statistics.hourVisit, sent),
+    await must(world.send, statistics.listenIn, sent),
+    await must(world.send, statistics.phoneBrand, sent),
+    await must(world.send, statistics.visitorFrom, { token, params: { guide: guideId, days: '1' } }),
   ]
   return {
-    lately: realTime.last15, today: hours.total, times: heard.times, listeners: heard.visitors, seconds: heard.seconds,
-    apple: brands.list.find(({ brand }) => brand === '苹果')?.visitors ?? 0, anhui: from.provinces.find(({ province }) => province === '安徽省')?.visitors ?? 0,
+    lately: realTime.last15,
+    today: hours.total,
+    times: heard.times,
+    listeners: heard.visitors,
+    seconds: heard.seconds,
+    apple: brands.list.find(({ brand }) => brand === '苹果')?.visitors ?? 0,
+    anhui: from.provinces.find(({ province }) => province === '安徽省')?.visitors ?? 0,
   }
 }
 
@@ -66,15 +85,32 @@ test('a key that names two explanations of different lengths in one batch keeps 
 
 test('a visit and an explanation are in the statistics of the moment they are sent', async () => {
   const before = await figures()
-  expect(await kept({ visits: [{ guideId, at: now() }], listens: [listen()] })).toEqual({ visits: 1, listens: 1, positions: 0, refused: [] })
+  expect(await kept({ visits: [{ guideId, at: now() }], listens: [listen()] })).toEqual({
+    visits: 1,
+    listens: 1,
+    positions: 0,
+    refused: [],
+  })
   const after = await figures()
-  const more = Object.fromEntries(Object.entries(after).map(([name, value]) => [name, value - before[name as keyof typeof before]]))
+  const more = Object.fromEntries(
+    Object.entries(after).map(([name, value]) => [name, value - before[name as keyof typeof before]]),
+  )
   expect(more).toEqual({ lately: 1, today: 1, times: 1, listeners: 1, seconds: 5, apple: 1, anhui: 1 })
-  expect(await me()).toMatchObject({ visits: 1, listenedSeconds: 5, province: '安徽省', city: '黄山市', device: 'iPhone 16', listening: { total: 1, list: [{ title: spot.title, wholeSeconds: spot.seconds }] } })
+  expect(await me()).toMatchObject({
+    visits: 1,
+    listenedSeconds: 5,
+    province: '安徽省',
+    city: '黄山市',
+    device: 'iPhone 16',
+    listening: { total: 1, list: [{ title: spot.title, wholeSeconds: spot.seconds }] },
+  })
 })
 
 test('what is sent again, at once or later, counts once; an explanation grows until its end and never shrinks', async () => {
-  const visits = [{ guideId, at: now() - MINUTE }, { guideId, at: now() }]
+  const visits = [
+    { guideId, at: now() - MINUTE },
+    { guideId, at: now() },
+  ]
   const heard = listen()
   await Promise.all(Array.from({ length: 4 }, () => send({ visits, listens: [heard, { ...heard, seconds: 7 }] })))
   expect(await me()).toMatchObject({ visits: 1, listenedSeconds: 7, listening: { total: 1 } })
@@ -87,8 +123,17 @@ test('what is sent again, at once or later, counts once; an explanation grows un
 test('events of other times, of guides that nobody sees, and of explanations that are none are named and not kept', async () => {
   const foreign = await onlineGuide(world, '', 'admin2')
   const answer = await kept({
-    visits: [{ guideId, at: now() + 10 * MINUTE }, { guideId, at: now() - EVENT_AGE_MS - 1 }, { guideId: foreign, at: now() }, { guideId, at: now() + MINUTE }],
-    listens: [listen({ guideId: foreign }), listen({ spotId: 'no-such-spot' }), listen({ at: now() - EVENT_AGE_MS - 1 })],
+    visits: [
+      { guideId, at: now() + 10 * MINUTE },
+      { guideId, at: now() - EVENT_AGE_MS - 1 },
+      { guideId: foreign, at: now() },
+      { guideId, at: now() + MINUTE },
+    ],
+    listens: [
+      listen({ guideId: foreign }),
+      listen({ spotId: 'no-such-spot' }),
+      listen({ at: now() - EVENT_AGE_MS - 1 }),
+    ],
   })
   expect(answer).toEqual({
     visits: 1,
@@ -110,9 +155,12 @@ test('events of other times, of guides that nobody sees, and of explanations tha
 test('a batch has an end, a visitor’s day has one, and who sends too often waits', async () => {
   expect((await send({ listens: Array.from({ length: LISTENS_MAX + 1 }, () => listen()) })).status).toBe(400)
   const sent: unknown[] = []
-  for (let batch = 0; batch < 6; batch += 1) sent.push(await kept({ listens: Array.from({ length: LISTENS_MAX }, () => listen()) }))
+  for (let batch = 0; batch < 6; batch += 1)
+    sent.push(await kept({ listens: Array.from({ length: LISTENS_MAX }, () => listen()) }))
   expect(sent.map((data) => (data as { listens: number }).listens)).toEqual([100, 100, 100, 100, 100, 0])
-  expect(sent[5]).toMatchObject({ refused: Array.from({ length: LISTENS_MAX }, (_, index) => ({ of: 'listens', index, reason: 'tooMany' })) })
+  expect(sent[5]).toMatchObject({
+    refused: Array.from({ length: LISTENS_MAX }, (_, index) => ({ of: 'listens', index, reason: 'tooMany' })),
+  })
   const statuses: number[] = []
   for (let more = 0; more < 25; more += 1) statuses.push((await send({})).status)
   expect([statuses.slice(0, 24).every((status) => status === 200), statuses[24]]).toEqual([true, 429])

@@ -27,18 +27,38 @@ afterAll(() => rmSync(folder, { recursive: true }))
 async function open(address: string) {
   const { platform, driver } = world.server
   app ??= nodeApp(platform, healthApp(platform, driver), consoleApp({ folder, geeTest: false }))
-  const response = await app.request(address, { headers: { accept: 'text/html' } }, { incoming: { headers: {}, socket: { remoteAddress: '10.7.0.1' } } as unknown as IncomingMessage })
-  return { status: response.status, policy: response.headers.get('content-security-policy') ?? '', text: await response.text() }
+  const response = await app.request(
+    address,
+    { headers: { accept: 'text/html' } },
+    { incoming: { headers: {}, socket: { remoteAddress: '10.7.0.1' } } as unknown as IncomingMessage },
+  )
+  return {
+    status: response.status,
+    policy: response.headers.get('content-security-policy') ?? '',
+    text: await response.text(),
+  }
 }
 
-test.each(['/h5', '/h5/', '/h5/no-such-guide', '/h5/guide/%3Cscript%3E', '/g/AB12cd', '/g', '/g/x.png', '/h5?guideId=<b>'])('%s says that there is nothing, and is no page of the console', async (address) => {
+test.each([
+  '/h5',
+  '/h5/',
+  '/h5/no-such-guide',
+  '/h5/guide/%3Cscript%3E',
+  '/g/AB12cd',
+  '/g',
+  '/g/x.png',
+  '/h5?guideId=<b>',
+])('%s says that there is nothing, and is no page of the console', async (address) => {
   const { status, text } = await open(address)
   expect([status, text]).toEqual([404, expect.stringContaining('<h1>没有这个页面</h1>')])
   expect(text).not.toMatch(/console|<script|<b>|登录/)
 })
 
 test('of a guide that visitors can open its name and the way to it are said, without a script, and nothing of one that is offline', async () => {
-  const { list } = await must(world.send, contract.guide.queryPage, { token: world.tokens.admin, body: { review: 'making' } })
+  const { list } = await must(world.send, contract.guide.queryPage, {
+    token: world.tokens.admin,
+    body: { review: 'making' },
+  })
   expect((await open(`/h5/${list[0]!.id}`)).text).toContain('没有这个页面')
   for (const address of [`/h5/guide/${guideId}`, `/h5?guideId=${guideId}`, `/g/${guideId}`]) {
     const { status, text, policy } = await open(address)
@@ -51,8 +71,13 @@ test('of a guide that visitors can open its name and the way to it are said, wit
 })
 
 test('a name is text, whatever it is', async () => {
-  const [before] = await query<{ name: string }>(world.server, 'select r.name from guide g join guide_revision r on r.guide_id = g.id and r.number = g.visible_revision where g.id = $1', [guideId])
-  const rename = (name: string) => query(world.server, 'update guide_revision set name = $2 where guide_id = $1', [guideId, name])
+  const [before] = await query<{ name: string }>(
+    world.server,
+    'select r.name from guide g join guide_revision r on r.guide_id = g.id and r.number = g.visible_revision where g.id = $1',
+    [guideId],
+  )
+  const rename = (name: string) =>
+    query(world.server, 'update guide_revision set name = $2 where guide_id = $1', [guideId, name])
   await rename('<img src=x onerror=alert(1)>')
   const { text } = await open(`/h5/${guideId}`)
   await rename(before!.name)

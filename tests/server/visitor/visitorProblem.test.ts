@@ -6,7 +6,16 @@ import { REPORT_PICTURE_BYTES } from '@/contract/visitor/visitorProblem'
 import { must, uniqueName } from '../../support/builders'
 import { ownGuide } from '../../support/guides'
 import { query } from '../../support/matrix/world'
-import { callAs, complaintTypeOf, newKey, onlineGuide, onVisitedGuide, SERVICE_PHONE, shows, visit } from '../../support/visitors'
+import {
+  callAs,
+  complaintTypeOf,
+  newKey,
+  onlineGuide,
+  onVisitedGuide,
+  SERVICE_PHONE,
+  shows,
+  visit,
+} from '../../support/visitors'
 import type { Visited } from '../../support/visitors'
 
 const { problem, visitor } = contract
@@ -17,23 +26,41 @@ let facility: string
 onVisitedGuide((visited) => ({ world, guideId, token } = visited))
 beforeEach(async () => void (facility = await complaintTypeOf(world, guideId)))
 
-const report = (body: object, as = token) => callAs(world.server, visitor.reportProblem.path, { key: newKey(), guideId, type: facility, content: uniqueName('护栏松动'), ...body }, { token: as })
+const report = (body: object, as = token) =>
+  callAs(
+    world.server,
+    visitor.reportProblem.path,
+    { key: newKey(), guideId, type: facility, content: uniqueName('护栏松动'), ...body },
+    { token: as },
+  )
 const types = (of = guideId) => must(world.send, visitor.problemTypes, { query: { guideId: of } })
-const desk = async (keyword: string, as: 'operator' | 'operator2' = 'operator'): Promise<ProblemRow[]> => (await must(world.send, problem.queryPage, { token: world.tokens[as], body: { keyword } })).list
-const photo = (width = 40) => sharp({ create: { width, height: 30, channels: 3, background: { r: width % 250, g: 120, b: 90 } } }).withExifMerge({ IFD0: { Copyright: 'who' } }).jpeg().toBuffer()
+const desk = async (keyword: string, as: 'operator' | 'operator2' = 'operator'): Promise<ProblemRow[]> =>
+  (await must(world.send, problem.queryPage, { token: world.tokens[as], body: { keyword } })).list
+const photo = (width = 40) =>
+  sharp({ create: { width, height: 30, channels: 3, background: { r: width % 250, g: 120, b: 90 } } })
+    .withExifMerge({ IFD0: { Copyright: 'who' } })
+    .jpeg()
+    .toBuffer()
 const upload = async (file: Uint8Array, as = token) => {
   const body = new FormData()
   body.append('file', new File([file as BlobPart], '照片.jpg', { type: 'image/jpeg' }))
   return world.send(visitor.problemPicture, { headers: shows(as), body })
 }
-const pictureOf = async (file: Uint8Array, as = token) => ((await upload(file, as)).body as { data: { url: string } }).data.url
+const pictureOf = async (file: Uint8Array, as = token) =>
+  ((await upload(file, as)).body as { data: { url: string } }).data.url
 const library = async () => {
-  const { list } = await must(world.send, contract.media.queryPage, { token: world.tokens.admin, body: { pageSize: 200 } })
+  const { list } = await must(world.send, contract.media.queryPage, {
+    token: world.tokens.admin,
+    body: { pageSize: 200 },
+  })
   return new Map(list.map((file) => [file.url, file]))
 }
 const turnOff = async (functions: object) => {
   const { id, version } = await ownGuide(world)
-  await must(world.send, contract.guideFunction.batch, { token: world.tokens.operator, body: { guides: [{ id, version }], functions } })
+  await must(world.send, contract.guideFunction.batch, {
+    token: world.tokens.operator,
+    body: { guides: [{ id, version }], functions },
+  })
   return id
 }
 
@@ -43,8 +70,20 @@ test('what a visitor reports is in the desk’s list with its pictures, and in n
   const { status } = await report({ content, phone: '13900001111', pictures: [url] })
   expect(status).toBe(200)
   const [row, ...others] = await desk(content)
-  expect([row, others]).toMatchObject([{ type: { id: facility, name: '设施损坏' }, content, state: 'pending', guide: { id: guideId }, phone: '139****1111', visitor: { nickname: expect.stringMatching(/^访客/) } }, []])
-  expect(await must(world.send, problem.detail, { token: world.tokens.operator, params: { id: row!.id } })).toMatchObject({ pictures: [url], steps: [] })
+  expect([row, others]).toMatchObject([
+    {
+      type: { id: facility, name: '设施损坏' },
+      content,
+      state: 'pending',
+      guide: { id: guideId },
+      phone: '139****1111',
+      visitor: { nickname: expect.stringMatching(/^访客/) },
+    },
+    [],
+  ])
+  expect(
+    await must(world.send, problem.detail, { token: world.tokens.operator, params: { id: row!.id } }),
+  ).toMatchObject({ pictures: [url], steps: [] })
   expect(await desk(content, 'operator2')).toEqual([])
 })
 
@@ -52,12 +91,19 @@ test('reports of one key, however many at once, are one problem; markup stays te
   const [key, content] = [newKey(), uniqueName('<img src=x onerror=alert(1)> =cmd()')]
   const answers = await Promise.all(Array.from({ length: 4 }, () => report({ key, content })))
   expect(new Set(answers.map(({ status, body }) => `${status} ${String(body.data!.id)}`)).size).toBe(1)
-  const kept = await query<{ content: string }>(world.server, 'select content from problem where client_key = $1', [key])
+  const kept = await query<{ content: string }>(world.server, 'select content from problem where client_key = $1', [
+    key,
+  ])
   expect(kept).toEqual([{ content }])
 })
 
 test('the mini-program learns what can be reported and whether it is open, and is refused where it is not', async () => {
-  expect(await types()).toMatchObject({ open: true, notice: '', types: expect.arrayContaining([{ type: expect.any(String), name: '环境卫生', hint: '请写明在哪里' }]), limits: { content: 500, pictures: 4 } })
+  expect(await types()).toMatchObject({
+    open: true,
+    notice: '',
+    types: expect.arrayContaining([{ type: expect.any(String), name: '环境卫生', hint: '请写明在哪里' }]),
+    limits: { content: 500, pictures: 4 },
+  })
   const closed = await turnOff({ problem: false })
   const words = `这个景区没有开放问题上报，请拨打 ${SERVICE_PHONE}`
   expect(await types(closed)).toMatchObject({ open: false, notice: words })
@@ -69,7 +115,10 @@ test('a merchant that has switched it off refuses reports and pictures in its ow
   const settings = await must(world.send, contract.globalSettings.detail, { token: admin })
   const { id, questions, rescue, handler } = settings
   const put = (version: number, problems: boolean, notice: string) =>
-    must(world.send, contract.globalSettings.update, { token: admin, body: { id, version, questions, rescue, handler, problems, notice } })
+    must(world.send, contract.globalSettings.update, {
+      token: admin,
+      body: { id, version, questions, rescue, handler, problems, notice },
+    })
   const off = await put(settings.version, false, '夜间不受理')
   try {
     expect(await types()).toMatchObject({ open: false, notice: '夜间不受理' })
@@ -118,7 +167,8 @@ test('a file that staff upload too is in the library as theirs, whoever sent it 
 })
 
 test('bad input is named at its field, a foreign guide is none, and too many reports wait', async () => {
-  const fieldOf = async (body: object) => ((await report(body)).body.data as { fields: { path: string }[] }).fields[0]!.path
+  const fieldOf = async (body: object) =>
+    ((await report(body)).body.data as { fields: { path: string }[] }).fields[0]!.path
   expect(await fieldOf({ content: ' ' })).toBe('content')
   expect(await fieldOf({ content: '导'.repeat(501) })).toBe('content')
   expect(await fieldOf({ phone: '12' })).toBe('phone')

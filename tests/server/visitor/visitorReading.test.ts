@@ -14,7 +14,13 @@ onVisitedGuide((visited) => ({ world, guideId, token } = visited))
 
 /** A visitor's read limit per minute. */
 const MOST = 240
-const config = async (address: string, as?: string) => (await raw(world.server, `${mina.config.path}?guideId=${guideId}`, { address, headers: as === undefined ? {} : shows(as) })).status
+const config = async (address: string, as?: string) =>
+  (
+    await raw(world.server, `${mina.config.path}?guideId=${guideId}`, {
+      address,
+      headers: as === undefined ? {} : shows(as),
+    })
+  ).status
 
 test('a visitor who reads like a script is held up, and nobody else of the same network', async () => {
   const address = freshAddress()
@@ -22,14 +28,18 @@ test('a visitor who reads like a script is held up, and nobody else of the same 
   expect(await config(address, token)).toBe(429)
   expect(await config(freshAddress(), token)).toBe(429)
   const neighbour = await visit(world.server, guideId)
-  expect([await config(address, neighbour), await config(address), await config(address, 'x'.repeat(43))]).toEqual([200, 200, 200])
+  expect([await config(address, neighbour), await config(address), await config(address, 'x'.repeat(43))]).toEqual([
+    200, 200, 200,
+  ])
 })
 
 test('an address is held up for those who have not signed in, at what no park reaches', async () => {
   const address = freshAddress()
   expect(await config(address)).toBe(200)
   await query(world.server, `update login_attempt set points = 6000 where key = $1`, [`guide:${address}`])
-  expect([await config(address), await config(address, 'x'.repeat(43)), await config(address, token)]).toEqual([429, 429, 200])
+  expect([await config(address), await config(address, 'x'.repeat(43)), await config(address, token)]).toEqual([
+    429, 429, 200,
+  ])
 })
 
 test.each([
@@ -38,18 +48,37 @@ test.each([
   ['an emoji of several parts', '👨\u200D👩\u200D👧\uFE0F 一家', '👨\u200D👩\u200D👧\uFE0F 一家'],
 ])('%s is kept without what nobody sees', async (_, nickname, kept) => {
   const mark = uniqueName('字')
-  const { body } = await callAs(world.server, visitor.login.path, { guideId, code: newCode(), nickname: `${nickname}${mark}`, device: 'HUAWEI\u202E' })
+  const { body } = await callAs(world.server, visitor.login.path, {
+    guideId,
+    code: newCode(),
+    nickname: `${nickname}${mark}`,
+    device: 'HUAWEI\u202E',
+  })
   expect(body.code).toBe(200)
-  expect(await query(world.server, `select nickname, device from visitor where nickname like '%' || $1`, [mark])).toEqual([{ nickname: `${kept}${mark}`, device: 'HUAWEI' }])
+  expect(
+    await query(world.server, `select nickname, device from visitor where nickname like '%' || $1`, [mark]),
+  ).toEqual([{ nickname: `${kept}${mark}`, device: 'HUAWEI' }])
 })
 
 test('a name of nothing but unseen characters is none, and a report of them is empty', async () => {
-  const { body } = await callAs(world.server, visitor.login.path, { guideId, code: newCode(), nickname: '\u200B\u2060\u3164' })
+  const { body } = await callAs(world.server, visitor.login.path, {
+    guideId,
+    code: newCode(),
+    nickname: '\u200B\u2060\u3164',
+  })
   const content = uniqueName('路灯坏了')
   const type = await complaintTypeOf(world, guideId)
-  const report = (text: string) => callAs(world.server, visitor.reportProblem.path, { key: newKey(), guideId, type, content: text }, { token: String(body.data!.token) })
+  const report = (text: string) =>
+    callAs(
+      world.server,
+      visitor.reportProblem.path,
+      { key: newKey(), guideId, type, content: text },
+      { token: String(body.data!.token) },
+    )
   expect((await report('\u200B\u202E')).status).toBe(400)
   expect((await report(`\u202E${content}\u200B`)).status).toBe(200)
-  const [row] = (await must(world.send, problem.queryPage, { token: world.tokens.operator, body: { keyword: content } })).list
+  const [row] = (
+    await must(world.send, problem.queryPage, { token: world.tokens.operator, body: { keyword: content } })
+  ).list
   expect(row).toMatchObject({ content, visitor: { nickname: expect.stringMatching(/^访客.{4}$/) } })
 })

@@ -19,27 +19,52 @@ onVisitedGuide((visited) => ({ world, guideId, token } = visited))
 // Other files of this worker may have stored cases after moving the clock.
 beforeAll(async () => {
   const server = await seededServer()
-  await query(server, 'update rescue set created_at = least(created_at, $1), updated_at = least(updated_at, $1)', [server.clock.now])
+  await query(server, 'update rescue set created_at = least(created_at, $1), updated_at = least(updated_at, $1)', [
+    server.clock.now,
+  ])
 })
 
-const call = (body: object, as = token, address?: string) => callAs(world.server, visitor.callForHelp.path, { key: newKey(), guideId, kind: 'injury', ...PLACE, ...body }, { token: as, address })
+const call = (body: object, as = token, address?: string) =>
+  callAs(
+    world.server,
+    visitor.callForHelp.path,
+    { key: newKey(), guideId, kind: 'injury', ...PLACE, ...body },
+    { token: as, address },
+  )
 const state = (secret: unknown) => callAs(world.server, visitor.rescueState.path, { secret })
-const move = (secret: unknown, place: object) => callAs(world.server, visitor.rescuePosition.path, { secret, ...PLACE, ...place })
+const move = (secret: unknown, place: object) =>
+  callAs(world.server, visitor.rescuePosition.path, { secret, ...PLACE, ...place })
 const desk = async (as: 'operator' | 'operator2' = 'operator') => {
-  const { list } = await must(world.send, rescue.queryPage, { token: world.tokens[as], body: { orderBy: 'createdAt:desc', pageSize: 200 } })
+  const { list } = await must(world.send, rescue.queryPage, {
+    token: world.tokens[as],
+    body: { orderBy: 'createdAt:desc', pageSize: 200 },
+  })
   return list
 }
 const waiting = () => must(world.send, rescue.waiting, { token: world.tokens.operator })
 const idOf = async (secret: unknown) => (await readSecret(world.server.platform.config.secret, String(secret)))!.id
 const detail = (id: string) => must(world.send, rescue.detail, { token: world.tokens.operator, params: { id } })
-const claim = (id: string) => must(world.send, rescue.status, { token: world.tokens.operator, body: { id, version: 1, move: 'claim' } })
+const claim = (id: string) =>
+  must(world.send, rescue.status, { token: world.tokens.operator, body: { id, version: 1, move: 'claim' } })
 
 test('a call for help stands in the queue, counts as waiting, and tells the desk where the caller is', async () => {
   const before = await waiting()
   const { status, body } = await call({ phone: '13812345678', content: '崴了脚', people: 2 })
-  expect({ status, data: body.data }).toMatchObject({ status: 200, data: { state: 'pending', stateName: '待处理', handler: null, servicePhone: SERVICE_PHONE } })
+  expect({ status, data: body.data }).toMatchObject({
+    status: 200,
+    data: { state: 'pending', stateName: '待处理', handler: null, servicePhone: SERVICE_PHONE },
+  })
   const id = await idOf(body.data!.secret)
-  expect(await detail(id)).toMatchObject({ state: 'pending', kind: 'injury', content: '崴了脚', people: 2, ...PLACE, phone: '138****5678', guide: { name: '黄山风景区' }, nearest: { name: expect.any(String) } })
+  expect(await detail(id)).toMatchObject({
+    state: 'pending',
+    kind: 'injury',
+    content: '崴了脚',
+    people: 2,
+    ...PLACE,
+    phone: '138****5678',
+    guide: { name: '黄山风景区' },
+    nearest: { name: expect.any(String) },
+  })
   const after = await waiting()
   expect([after.pending - before.pending, after.newestAt]).toEqual([1, body.data!.createdAt])
   expect((await desk()).map((row) => row.id)).toContain(id)
@@ -51,7 +76,11 @@ test('presses of one key, however many at once, are one request', async () => {
   const answers = await Promise.all(Array.from({ length: 5 }, () => call({ key })))
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
   expect(new Set(answers.map(({ body }) => body.data!.secret)).size).toBe(1)
-  const kept = await query<{ count: number }>(world.server, 'select count(*)::int as count from rescue where client_key = $1', [key])
+  const kept = await query<{ count: number }>(
+    world.server,
+    'select count(*)::int as count from rescue where client_key = $1',
+    [key],
+  )
   expect(kept).toEqual([{ count: 1 }])
   // Keys are scoped to a visitor.
   const other = await call({ key }, await visit(world.server, guideId))
@@ -62,16 +91,40 @@ test('the caller follows the request, and learns who handles it only where the m
   const { secret } = (await call({})).body.data!
   const id = await idOf(secret)
   await claim(id)
-  expect((await state(secret)).body.data).toMatchObject({ state: 'handling', stateName: '处理中', handler: null, claimedAt: expect.any(Number) })
+  expect((await state(secret)).body.data).toMatchObject({
+    state: 'handling',
+    stateName: '处理中',
+    handler: null,
+    claimedAt: expect.any(Number),
+  })
   const token = world.tokens.admin
   const settings = await must(world.send, contract.globalSettings.detail, { token })
   const put = (version: number, handler: boolean) =>
-    must(world.send, contract.globalSettings.update, { token, body: { id: settings.id, version, questions: true, problems: true, rescue: true, notice: settings.notice, handler } })
+    must(world.send, contract.globalSettings.update, {
+      token,
+      body: {
+        id: settings.id,
+        version,
+        questions: true,
+        problems: true,
+        rescue: true,
+        notice: settings.notice,
+        handler,
+      },
+    })
   const { version } = await put(settings.version, true)
   expect((await state(secret)).body.data).toMatchObject({ handler: '何雨桐' })
   await put(version, false)
-  await must(world.send, rescue.status, { token: world.tokens.operator, body: { id, version: 2, move: 'falseAlarm', note: '误按' } })
-  expect((await state(secret)).body.data).toMatchObject({ state: 'finished', stateName: '已完成', handler: null, endedAt: expect.any(Number) })
+  await must(world.send, rescue.status, {
+    token: world.tokens.operator,
+    body: { id, version: 2, move: 'falseAlarm', note: '误按' },
+  })
+  expect((await state(secret)).body.data).toMatchObject({
+    state: 'finished',
+    stateName: '已完成',
+    handler: null,
+    endedAt: expect.any(Number),
+  })
 })
 
 test('the caller’s way is on the desk’s map, and hinders nobody who claims', async () => {
@@ -82,24 +135,43 @@ test('the caller’s way is on the desk’s map, and hinders nobody who claims',
   expect(await detail(id)).toMatchObject({ lng: 118.17, accuracy: 8, version: 1 })
   expect((await waiting()).changedAt).toBeGreaterThan(before.changedAt!)
   await claim(id)
-  await must(world.send, rescue.status, { token: world.tokens.operator, body: { id, version: 2, move: 'finish', note: '已送下山' } })
+  await must(world.send, rescue.status, {
+    token: world.tokens.operator,
+    body: { id, version: 2, move: 'finish', note: '已送下山' },
+  })
   expect(await move(secret, {})).toMatchObject({ status: 409, body: { msg: '求助已经结束' } })
 })
 
 test('a secret that this installation has not made finds nothing, also when it names a request', async () => {
   const { secret } = (await call({})).body.data!
   const named = (await readSecret(world.server.platform.config.secret, String(secret)))!
-  const forged = [`${named.tenantId}.${named.id}.${'0'.repeat(64)}`, await secretOf('another key', named), await secretOf(world.server.platform.config.secret, { ...named, tenantId: world.other.tenantId }), '', 'a.b.c']
+  const forged = [
+    `${named.tenantId}.${named.id}.${'0'.repeat(64)}`,
+    await secretOf('another key', named),
+    await secretOf(world.server.platform.config.secret, { ...named, tenantId: world.other.tenantId }),
+    '',
+    'a.b.c',
+  ]
   for (const one of forged) expect([(await state(one)).status, (await move(one, {})).status], one).toEqual([404, 404])
 })
 
 test('without a guide, or with one that is not the merchant’s, it is the one around the caller; outside of all none', async () => {
   const foreign = await onlineGuide(world, '', 'admin2')
   const own = await ownGuide(world)
-  const ring = [[100, 10], [100.2, 10], [100.2, 10.2], [100, 10.2]]
+  const ring = [
+    [100, 10],
+    [100.2, 10],
+    [100.2, 10.2],
+    [100, 10.2],
+  ]
   await query(world.server, `update guide set lng = 100.1, lat = 10.1 where id = $1`, [own.id])
-  await query(world.server, `update guide_revision set snapshot = jsonb_set(snapshot, '{settings,boundary}', $2::jsonb) where guide_id = $1`, [own.id, JSON.stringify(ring)])
-  const guideOf = async (body: object) => (await detail(await idOf((await call(body)).body.data!.secret))).guide?.id ?? null
+  await query(
+    world.server,
+    `update guide_revision set snapshot = jsonb_set(snapshot, '{settings,boundary}', $2::jsonb) where guide_id = $1`,
+    [own.id, JSON.stringify(ring)],
+  )
+  const guideOf = async (body: object) =>
+    (await detail(await idOf((await call(body)).body.data!.secret))).guide?.id ?? null
   expect(await guideOf({ guideId: null, lng: 100.15, lat: 10.15 })).toBe(own.id)
   expect(await guideOf({ guideId: foreign, lng: 100.15, lat: 10.15 })).toBe(own.id)
   expect(await guideOf({ guideId: null, lng: 100.25, lat: 10.15 })).toBe(null)
@@ -107,8 +179,14 @@ test('without a guide, or with one that is not the merchant’s, it is the one a
 
 test('where calling for help is off it is refused with the number to ring', async () => {
   const { id, version } = await ownGuide(world)
-  await must(world.send, contract.guideFunction.batch, { token: world.tokens.operator, body: { guides: [{ id, version }], functions: { rescue: false } } })
-  expect(await call({ guideId: id })).toMatchObject({ status: 422, body: { msg: `这个景区没有开放一键救援，请拨打 ${SERVICE_PHONE}` } })
+  await must(world.send, contract.guideFunction.batch, {
+    token: world.tokens.operator,
+    body: { guides: [{ id, version }], functions: { rescue: false } },
+  })
+  expect(await call({ guideId: id })).toMatchObject({
+    status: 422,
+    body: { msg: `这个景区没有开放一键救援，请拨打 ${SERVICE_PHONE}` },
+  })
 })
 
 test('nobody calls without having signed in, and a sign-in ends', async () => {
@@ -145,7 +223,8 @@ test('other requests of one visitor, and calls of one address, come to an end', 
   // Known visitors are counted individually: no one else behind that address can block a call for help.
   const known = await call({}, await visit(world.server, guideId), address)
   expect(known.status).toBe(200)
-  for (let sent = 0; sent < 241; sent += 1) await callAs(world.server, visitor.rescueState.path, { secret: 'x.y.z' }, { address })
+  for (let sent = 0; sent < 241; sent += 1)
+    await callAs(world.server, visitor.rescueState.path, { secret: 'x.y.z' }, { address })
   const guess = await callAs(world.server, visitor.rescueState.path, { secret: 'x.y.z' }, { address })
   const own = await callAs(world.server, visitor.rescueState.path, { secret: known.body.data!.secret }, { address })
   expect([guess.status, own.status]).toEqual([429, 200])
@@ -159,7 +238,8 @@ test('requests of one visitor at once find no more room than one after the other
 test('a merchant that was disabled has no visitors who could call for help that nobody sees', async () => {
   const foreign = await onlineGuide(world, '', 'admin2')
   const theirs = await visit(world.server, foreign)
-  const disable = (at: number | null) => query(world.server, 'update merchant set disabled_at = $2 where id = $1', [world.other.tenantId, at])
+  const disable = (at: number | null) =>
+    query(world.server, 'update merchant set disabled_at = $2 where id = $1', [world.other.tenantId, at])
   await disable(1)
   try {
     const signsIn = await callAs(world.server, visitor.login.path, { guideId: foreign, code: newCode() })
@@ -171,9 +251,18 @@ test('a merchant that was disabled has no visitors who could call for help that 
 
 test('who comes again is the same visitor, with what is told of them now; what is no place counts as not told', async () => {
   const code = newCode()
-  await visit(world.server, guideId, { code, device: 'iPhone 15', province: '安徽省', city: '黄山市', nickname: '山里人' })
+  await visit(world.server, guideId, {
+    code,
+    device: 'iPhone 15',
+    province: '安徽省',
+    city: '黄山市',
+    nickname: '山里人',
+  })
   await visit(world.server, guideId, { code, device: 'HUAWEI Mate 60' })
-  const kept = () => query<object>(world.server, 'select nickname, device, province, city from visitor where openid = $1', [`demo:${code}`])
+  const kept = () =>
+    query<object>(world.server, 'select nickname, device, province, city from visitor where openid = $1', [
+      `demo:${code}`,
+    ])
   expect(await kept()).toEqual([{ nickname: '山里人', device: 'HUAWEI Mate 60', province: '安徽省', city: '黄山市' }])
   await visit(world.server, guideId, { code, province: '浙江省', city: '黄山市' })
   expect(await kept()).toMatchObject([{ province: '浙江省', city: '' }])
@@ -185,7 +274,11 @@ test('two who arrive with one code at once are one visitor; each merchant has it
   const code = newCode()
   await Promise.all([visit(world.server, guideId, { code }), visit(world.server, guideId, { code })])
   await visit(world.server, await onlineGuide(world, '', 'admin2'), { code })
-  const kept = await query<{ tenant: string }>(world.server, 'select tenant_id as tenant from visitor where openid = $1', [`demo:${code}`])
+  const kept = await query<{ tenant: string }>(
+    world.server,
+    'select tenant_id as tenant from visitor where openid = $1',
+    [`demo:${code}`],
+  )
   expect(kept.map(({ tenant }) => tenant).toSorted()).toEqual([world.own.tenantId, world.other.tenantId].toSorted())
 })
 
@@ -196,7 +289,11 @@ test('tokens and codes are kept nowhere as they are, and nobody signs in where W
   const login = () => callAs(world.server, visitor.login.path, { guideId, code: newCode() })
   const recognise = platform.visitors.recognise
   try {
-    for (const [refused, status, msg] of [['code', 422, '登录凭证无效或已经用过，请重新进入小程序'], ['unconnected', 422, '没有接入微信登录'], ['unavailable', 500, '微信暂时没有回应，请稍后再试']] as const) {
+    for (const [refused, status, msg] of [
+      ['code', 422, '登录凭证无效或已经用过，请重新进入小程序'],
+      ['unconnected', 422, '没有接入微信登录'],
+      ['unavailable', 500, '微信暂时没有回应，请稍后再试'],
+    ] as const) {
       platform.visitors.recognise = () => Promise.resolve({ refused })
       expect(await login()).toMatchObject({ status, body: { msg } })
     }

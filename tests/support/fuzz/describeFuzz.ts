@@ -21,11 +21,37 @@ const NO_INPUT: Record<string, string> = {
   'a byte order mark alone': '\uFEFF',
   ...Object.fromEntries([null, true, 1, 'text', [], [{}]].map((body) => [JSON.stringify(body), JSON.stringify(body)])),
 }
-const NO_ADDRESS = ['..', '../..', '%00', '\u0000', '\uFFFD', ' ', "' or 1=1 --", '黄'.repeat(300), 'a'.repeat(8000), '__proto__', 'constructor', '{}', '1e400']
-const NO_QUERY = ['?a=1', '?t=1&t=2', '?__proto__=1', '?t=%00', '?t=%ff', '?version=1e400', '?version=', `?${'a=1&'.repeat(5000)}`]
+const NO_ADDRESS = [
+  '..',
+  '../..',
+  '%00',
+  '\u0000',
+  '\uFFFD',
+  ' ',
+  "' or 1=1 --",
+  '黄'.repeat(300),
+  'a'.repeat(8000),
+  '__proto__',
+  'constructor',
+  '{}',
+  '1e400',
+]
+const NO_QUERY = [
+  '?a=1',
+  '?t=1&t=2',
+  '?__proto__=1',
+  '?t=%00',
+  '?t=%ff',
+  '?version=1e400',
+  '?version=',
+  `?${'a=1&'.repeat(5000)}`,
+]
 
 /** The minimal body that a call accepts. */
-const BODIES: Record<string, object> = { json: { body: {} }, part: { body: new Uint8Array(1), headers: { ...TUS, 'upload-offset': '0' } } }
+const BODIES: Record<string, object> = {
+  json: { body: {} },
+  part: { body: new Uint8Array(1), headers: { ...TUS, 'upload-offset': '0' } },
+}
 
 /** Sends unacceptable input to every call of this part's domains. */
 export function describeFuzz(part: number): void {
@@ -52,7 +78,11 @@ export function describeFuzz(part: number): void {
         const { send, token } = shared
         for (const field of Object.keys((endpoint.body as unknown as z.ZodObject).shape ?? {})) {
           for (const value of NASTY) {
-            const answer = await send(endpoint, { token, params: goodParams(endpoint), body: JSON.stringify({ [field]: value }) })
+            const answer = await send(endpoint, {
+              token,
+              params: goodParams(endpoint),
+              body: JSON.stringify({ [field]: value }),
+            })
             expectEnvelope(answer, `${name}: ${field} = ${JSON.stringify(value)?.slice(0, 40)}`)
           }
         }
@@ -61,7 +91,12 @@ export function describeFuzz(part: number): void {
       test.each(withParams)('$name refuses addresses that name nothing', async ({ name, endpoint }) => {
         const { send, token } = shared
         for (const value of NO_ADDRESS) {
-          const answer = await send(endpoint, { token, params: paramsOf(endpoint, value), headers: TUS, ...BODIES[endpoint.bodyKind] })
+          const answer = await send(endpoint, {
+            token,
+            params: paramsOf(endpoint, value),
+            headers: TUS,
+            ...BODIES[endpoint.bodyKind],
+          })
           expectRefusal(answer, name, JSON.stringify(value).slice(0, 40))
         }
       })
@@ -70,7 +105,9 @@ export function describeFuzz(part: number): void {
         const { server, token } = shared
         const path = endpoint.path.replace(/\{(\w+)\}/g, 'no-such-id')
         for (const query of NO_QUERY) {
-          const response = await server.app.fetch(new Request(BASE_URL + path + query, { headers: { accessToken: token } }))
+          const response = await server.app.fetch(
+            new Request(BASE_URL + path + query, { headers: { accessToken: token } }),
+          )
           expectRefusal({ status: response.status, body: await response.json() }, name, query.slice(0, 20))
         }
       })

@@ -9,7 +9,12 @@ import { BASE_URL } from '../server'
 import type { TestServer } from '../server'
 import { seededServer } from '../seeded'
 
-export const envelope = z.strictObject({ code: z.int(), msg: z.string().min(1), data: z.unknown(), requestId: z.string().min(1) })
+export const envelope = z.strictObject({
+  code: z.int(),
+  msg: z.string().min(1),
+  data: z.unknown(),
+  requestId: z.string().min(1),
+})
 
 /** Expects a success or a refusal in the envelope, whatever the input. */
 export function expectEnvelope(answer: Pick<Answer, 'status' | 'body'>, what: string) {
@@ -32,9 +37,14 @@ export function expectRefusal(answer: Pick<Answer, 'status' | 'body'>, name: str
   expect([...REFUSED, ...(OF_ITS_OWN[name] ?? [])], `${name} with ${what}`).toContain(answer.status)
 }
 
-export const paramsOf = (endpoint: Endpoint, value: string) => Object.fromEntries([...endpoint.path.matchAll(/\{(\w+)\}/g)].map((match) => [match[1]!, value]))
+export const paramsOf = (endpoint: Endpoint, value: string) =>
+  Object.fromEntries([...endpoint.path.matchAll(/\{(\w+)\}/g)].map((match) => [match[1]!, value]))
 /** Well-formed parameters that match no record. */
-export const goodParams = (endpoint: Endpoint) => ({ ...paramsOf(endpoint, 'no-such-id'), ...(endpoint.path.includes('{type}') ? { type: 'composite' } : {}), revision: 'draft' })
+export const goodParams = (endpoint: Endpoint) => ({
+  ...paramsOf(endpoint, 'no-such-id'),
+  ...(endpoint.path.includes('{type}') ? { type: 'composite' } : {}),
+  revision: 'draft',
+})
 
 export interface FuzzedServer {
   server: TestServer

@@ -19,10 +19,16 @@ export async function recordOf(given: Case, key: Key): Promise<{ id: string; ver
   return (await bagOf(given))[key]
 }
 
-export const readOf = (key: Key): Builder => ({ foreign: 404, build: async (given) => ({ params: { id: (await recordOf(given, key)).id } }) })
+export const readOf = (key: Key): Builder => ({
+  foreign: 404,
+  build: async (given) => ({ params: { id: (await recordOf(given, key)).id } }),
+})
 
 /** Reads a guide's data package. */
-export const readBag: Builder = { foreign: 404, build: async (given) => ({ query: { guideId: (await recordOf(given, 'guide')).id } }) }
+export const readBag: Builder = {
+  foreign: 404,
+  build: async (given) => ({ query: { guideId: (await recordOf(given, 'guide')).id } }),
+}
 
 /** Writes to a guide's data package. */
 export const writeBag = (body: (given: Case) => object | Promise<object>): Builder => ({

@@ -28,7 +28,8 @@ export type Inputs<D extends keyof Contract> = Record<keyof Contract[D], Builder
 
 export const ABSENT_ID = 'matrix-no-such-id'
 
-export const tokenOf = ({ world, subject }: Case): string => (subject === 'own' ? world.tokens.admin : world.tokens.admin2)
+export const tokenOf = ({ world, subject }: Case): string =>
+  subject === 'own' ? world.tokens.admin : world.tokens.admin2
 export const stockFor = ({ world, subject }: Case) => (subject === 'own' ? world.own : world.other)
 /** New records of the other tenant are foreign too. */
 export function markForeign({ world, subject }: Case, id: string): void {

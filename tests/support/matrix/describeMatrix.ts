@@ -26,7 +26,11 @@ export function describeMatrix(part: number): void {
   for (const { domain, endpoints } of domainsOf(part)) {
     describe.skipIf(isLeftOut(domain))(domain, () => {
       test('every call has a builder of valid input, and no builder is left over', async () => {
-        expect(Object.keys(await inputsOf(domain)).map((call) => `${domain}.${call}`).toSorted()).toEqual(endpoints.map(({ name }) => name).toSorted())
+        expect(
+          Object.keys(await inputsOf(domain))
+            .map((call) => `${domain}.${call}`)
+            .toSorted(),
+        ).toEqual(endpoints.map(({ name }) => name).toSorted())
       })
       test.each(endpoints)('$name', async ({ name, endpoint }) => {
         expect(await runEndpoint(world(), watch(), name, endpoint)).toEqual([])

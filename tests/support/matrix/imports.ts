@@ -46,7 +46,8 @@ export function importInputs(
         const { params } = await paramsOf(given)
         if (given.subject === 'absent') return { params: { ...params, id: ABSENT_ID } }
         const id = await checked(given, tokenOf(given), params)
-        if (id !== ABSENT_ID) await must(given.world.send, calls.importRun, { token: tokenOf(given), params: { ...params, id } })
+        if (id !== ABSENT_ID)
+          await must(given.world.send, calls.importRun, { token: tokenOf(given), params: { ...params, id } })
         return { params: { ...params, id } }
       },
     },

@@ -10,7 +10,8 @@ const domains = Object.keys(contract) as (keyof Contract)[]
 /** A domain's builders by call name. */
 export async function inputsOf(domain: string): Promise<Record<string, Builder>> {
   const file = `${domain}.ts`
-  if (!readdirSync(FOLDER).includes(file)) throw new Error(`the domain ${domain} has no tests/support/matrix/inputs/${file}`)
+  if (!readdirSync(FOLDER).includes(file))
+    throw new Error(`the domain ${domain} has no tests/support/matrix/inputs/${file}`)
   return ((await import(`./inputs/${domain}.ts`)) as { inputs: Record<string, Builder> }).inputs
 }
 
@@ -23,4 +24,5 @@ export async function inputOf(name: string): Promise<Builder> {
 }
 
 /** Files whose domain no longer exists. */
-export const leftOver = (): string[] => readdirSync(FOLDER).filter((file) => !(domains as string[]).includes(file.replace(/\.ts$/, '')))
+export const leftOver = (): string[] =>
+  readdirSync(FOLDER).filter((file) => !(domains as string[]).includes(file.replace(/\.ts$/, '')))

@@ -14,7 +14,8 @@ export const sorting = (domain: Domain): Builder => ({
   foreign: 409,
   build: async ({ world, subject }) => {
     const { idAndName } = contract[domain] as unknown as { idAndName: Endpoint }
-    const read = async (token: string) => ((await must(world.send, idAndName, { token })) as { id: string }[]).map(({ id }) => id)
+    const read = async (token: string) =>
+      ((await must(world.send, idAndName, { token })) as { id: string }[]).map(({ id }) => id)
     const ids = await read(world.tokens.admin)
     const last = { own: [], other: [(await read(world.tokens.admin2))[0]!], absent: [ABSENT_ID] }[subject]
     return { body: { ids: [...ids, ...last] } }
@@ -25,20 +26,29 @@ export const sorting = (domain: Domain): Builder => ({
  * Builders of an ordinary record's calls, as far as its kind supports them, from the fields of a new record. Each call gets its own
  * record. `fields` may need other records of the same tenant.
  */
-export function recordInputs<D extends Domain>(domain: D, fields: (given: Case) => object | Promise<object>): Inputs<D> {
+export function recordInputs<D extends Domain>(
+  domain: D,
+  fields: (given: Case) => object | Promise<object>,
+): Inputs<D> {
   const kind = kindOf(domain)
   if (!kind) throw new Error(`${domain} is no ordinary record`)
   const calls = contract[domain] as unknown as Record<string, Endpoint>
   const record = async (given: Case): Promise<Made> => {
     if (given.subject === 'absent') return { id: ABSENT_ID, version: 1 }
-    const made = (await must(given.world.send, calls.add!, { token: tokenOf(given), body: await fields(given) })) as Made
+    const made = (await must(given.world.send, calls.add!, {
+      token: tokenOf(given),
+      body: await fields(given),
+    })) as Made
     markForeign(given, made.id)
     return made
   }
   /** A record that is online. */
   const shown = async (given: Case): Promise<Made> => {
     const { id, version } = await record(given)
-    return (await must(given.world.send, calls.publish!, { token: tokenOf(given), body: { id, version, publish: 'online' } })) as Made
+    return (await must(given.world.send, calls.publish!, {
+      token: tokenOf(given),
+      body: { id, version, publish: 'online' },
+    })) as Made
   }
   const own = (given: Case): Case => ({ ...given, subject: 'own' })
   const named: Builder = { foreign: 404, build: async (given) => ({ params: { id: (await record(given)).id } }) }

@@ -54,21 +54,35 @@ export async function runEndpoint(
       // Clear the builder's own writes for the other tenant: they are no breach.
       await watch.writes()
       const entriesBefore = await watch.auditEntries(name)
-      const answer = await world.send(endpoint, { token: access.kind === 'public' ? null : world.tokens[role], ...sent })
+      const answer = await world.send(endpoint, {
+        token: access.kind === 'public' ? null : world.tokens[role],
+        ...sent,
+      })
       if (role === 'admin' && subject === 'own') keepExample(name, answer)
       const text = bare(answer)
       const wanted = expected(endpoint, builder, holds, subject)
-      if (!wanted.includes(answer.status)) report(`${role} (${subject})`, `${answer.status} instead of ${wanted.join(' or ')} ${text.slice(0, 160)}`)
-      const leaked = access.kind === 'public' || subject === 'other' ? undefined : world.foreign.find((value) => text.includes(value))
+      if (!wanted.includes(answer.status))
+        report(`${role} (${subject})`, `${answer.status} instead of ${wanted.join(' or ')} ${text.slice(0, 160)}`)
+      const leaked =
+        access.kind === 'public' || subject === 'other'
+          ? undefined
+          : world.foreign.find((value) => text.includes(value))
       if (leaked !== undefined) report(`${role} (${subject})`, `answers with the other tenant's ${leaked}`)
       const written = await watch.writes()
       if (written.length > 0) report(`${role} (${subject})`, `changes the other tenant: ${written.join(', ')}`)
       const isRecorded = (await watch.auditEntries(name)) > entriesBefore
-      if (access.kind !== 'public' && isRecorded !== endpoint.audited) report(`${role} (${subject})`, isRecorded ? 'is recorded, though not audited' : 'is not recorded, though audited')
+      if (access.kind !== 'public' && isRecorded !== endpoint.audited)
+        report(
+          `${role} (${subject})`,
+          isRecorded ? 'is recorded, though not audited' : 'is not recorded, though audited',
+        )
       answers.set(subject, `${answer.status} ${text}`)
     }
     if (answers.has('other') && answers.has('absent') && answers.get('other') !== answers.get('absent')) {
-      report(role, `tells another tenant's record from an absent one: ${answers.get('other')} / ${answers.get('absent')}`)
+      report(
+        role,
+        `tells another tenant's record from an absent one: ${answers.get('other')} / ${answers.get('absent')}`,
+      )
     }
   }
 

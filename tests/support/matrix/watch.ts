@@ -28,7 +28,10 @@ export async function watchOther({ server, other }: Pick<World, 'server' | 'othe
      end $$`,
   )
   for (const table of tables) {
-    await query(server, `create trigger foreign_write after insert or update or delete on "${table}" for each row execute function note_foreign_write('${other.tenantId}')`)
+    await query(
+      server,
+      `create trigger foreign_write after insert or update or delete on "${table}" for each row execute function note_foreign_write('${other.tenantId}')`,
+    )
   }
   return {
     writes: async () => {
@@ -36,7 +39,11 @@ export async function watchOther({ server, other }: Pick<World, 'server' | 'othe
       return [...new Set(found.map(({ what }) => what))]
     },
     auditEntries: async (name) => {
-      const [row] = await query<{ count: number }>(server, 'select count(*)::int as count from audit_log where endpoint = $1', [name])
+      const [row] = await query<{ count: number }>(
+        server,
+        'select count(*)::int as count from audit_log where endpoint = $1',
+        [name],
+      )
       return row!.count
     },
     end: async () => {

@@ -59,9 +59,17 @@ async function markOther(send: Send, token: string, other: Stock): Promise<void>
   const params = { type: 'composite' }
   const { total } = await must(send, contract.guide.queryPage, { token, body: { keyword: FOREIGN_NAME } })
   if (total > 0) return
-  let guide = await must(send, contract.guide.add, { token, params, body: completeGuide(other, { name: FOREIGN_NAME, labels: [FOREIGN_LABEL] }) })
+  let guide = await must(send, contract.guide.add, {
+    token,
+    params,
+    body: completeGuide(other, { name: FOREIGN_NAME, labels: [FOREIGN_LABEL] }),
+  })
   await fillBag(send, token, guide.id, other.languageId)
-  for (const [endpoint, more] of [[contract.guide.submit, {}], [contract.guide.auditPass, {}], [contract.guide.publishStatus, { publish: 'online' }]] as const) {
+  for (const [endpoint, more] of [
+    [contract.guide.submit, {}],
+    [contract.guide.auditPass, {}],
+    [contract.guide.publishStatus, { publish: 'online' }],
+  ] as const) {
     guide = await must(send, endpoint, { token, params, body: { id: guide.id, version: guide.version, ...more } })
   }
 }
@@ -75,14 +83,18 @@ async function identifiersOf(server: TestServer, tenantId: string): Promise<stri
         `select column_name as name from information_schema.columns where table_schema = current_schema() and table_name = $1 and column_name = 'id'`,
         [table],
       )
-      return columns.length === 0 ? [] : query<{ value: string }>(server, `select id as value from "${table}" where tenant_id = $1`, [tenantId])
+      return columns.length === 0
+        ? []
+        : query<{ value: string }>(server, `select id as value from "${table}" where tenant_id = $1`, [tenantId])
     }),
   )
   return [tenantId, ...found.flat().map(({ value }) => value)]
 }
 
 /** Sessions of all roles and the building blocks of both tenants. */
-export async function openWorld(server: TestServer): Promise<Pick<World, 'server' | 'send' | 'tokens' | 'own' | 'other'>> {
+export async function openWorld(
+  server: TestServer,
+): Promise<Pick<World, 'server' | 'send' | 'tokens' | 'own' | 'other'>> {
   const send = clientOf(server)
   const accounts = ROLES.flatMap((role) => [role, `${role}2`] as const)
   const users = await Promise.all(accounts.map((account) => signIn(server, account)))
@@ -96,11 +108,17 @@ export async function openWorld(server: TestServer): Promise<Pick<World, 'server
 export async function buildWorld(server: TestServer): Promise<World> {
   const opened = await openWorld(server)
   const { send, tokens, other } = opened
-  const rights = await Promise.all(ROLES.map(async (role) => (await must(send, contract.rights.adminRights, { token: tokens[role] })).map(({ id }) => id)))
+  const rights = await Promise.all(
+    ROLES.map(async (role) =>
+      (await must(send, contract.rights.adminRights, { token: tokens[role] })).map(({ id }) => id),
+    ),
+  )
   await markOther(send, tokens.admin2, other)
   return {
     ...opened,
-    rights: Object.fromEntries(ROLES.map((role, index) => [role, new Set(rights[index])])) as unknown as World['rights'],
+    rights: Object.fromEntries(
+      ROLES.map((role, index) => [role, new Set(rights[index])]),
+    ) as unknown as World['rights'],
     foreign: [...(await identifiersOf(server, other.tenantId)), FOREIGN_NAME, FOREIGN_LABEL],
   }
 }

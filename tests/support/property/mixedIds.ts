@@ -17,25 +17,41 @@ export interface MixedResult {
 }
 
 /** Signing out would end the session of later calls; public calls belong to visitors of either tenant. */
-const callable = allEndpoints.filter(({ name, endpoint }) => name !== 'session.logout' && endpoint.access.kind !== 'public')
+const callable = allEndpoints.filter(
+  ({ name, endpoint }) => name !== 'session.logout' && endpoint.access.kind !== 'public',
+)
 
 /** Every id that names a tenant's record. */
 async function idsOf(world: World, tenantId: string): Promise<string[]> {
   const found: string[] = []
   for (const table of await tenantTables(world.server)) {
     if (table.startsWith('audit_') || table === 'session') continue
-    const columns = await query<{ name: string }>(world.server, `select column_name as name from information_schema.columns where table_name = $1 and column_name in ('id', 'name')`, [table])
+    const columns = await query<{ name: string }>(
+      world.server,
+      `select column_name as name from information_schema.columns where table_name = $1 and column_name in ('id', 'name')`,
+      [table],
+    )
     const key = table === 'media' ? 'name' : 'id'
     if (!columns.some(({ name }) => name === key)) continue
-    found.push(...(await query<{ id: string }>(world.server, `select "${key}" as id from "${table}" where tenant_id = $1`, [tenantId])).map(({ id }) => id))
+    found.push(
+      ...(
+        await query<{ id: string }>(world.server, `select "${key}" as id from "${table}" where tenant_id = $1`, [
+          tenantId,
+        ])
+      ).map(({ id }) => id),
+    )
   }
   return found
 }
 
 /** Creates records of every kind and state for the other tenant before the calls begin. */
 async function stockOther(world: World): Promise<void> {
-  for (const review of ['making', 'pending', 'passed', 'failed'] as const) await makeGuide(world.send, world.tokens.admin2, world.other, review)
-  await must(world.send, contract.voiceStyle.add, { token: world.tokens.admin2, body: { name: uniqueName('外人音色'), gender: 'other' } })
+  for (const review of ['making', 'pending', 'passed', 'failed'] as const)
+    await makeGuide(world.send, world.tokens.admin2, world.other, review)
+  await must(world.send, contract.voiceStyle.add, {
+    token: world.tokens.admin2,
+    body: { name: uniqueName('外人音色'), gender: 'other' },
+  })
 }
 
 /** Bodies that cannot contain record ids. */
@@ -61,7 +77,10 @@ function mix(value: unknown, known: ReadonlySet<string>, pool: readonly string[]
  * Random calls by one tenant's accounts over every endpoint, or one domain's, mixing ids of both tenants into valid input. Answers may reveal
  * nothing of the other tenant beyond what the call itself named, and its data must not change.
  */
-export async function runMixedIds(world: World, { calls, seed, domain }: { calls: number; seed: number; domain?: string }): Promise<MixedResult> {
+export async function runMixedIds(
+  world: World,
+  { calls, seed, domain }: { calls: number; seed: number; domain?: string },
+): Promise<MixedResult> {
   const among = callable.filter(({ name }) => domain === undefined || name.startsWith(`${domain}.`))
   const choose = choices(seed)
   await stockOther(world)
@@ -80,20 +99,34 @@ export async function runMixedIds(world: World, { calls, seed, domain }: { calls
     const known = new Set(pool)
     const built = await (await inputOf(name)).build({ world, role, subject: 'own' })
     for (const value of textsOf(built)) if (/^[\w-]{20,64}$/.test(value)) known.add(value)
-    const sent = mix({ params: built.params, query: built.query, headers: built.headers, body: built.body }, known, pool, choose) as Sent
+    const sent = mix(
+      { params: built.params, query: built.query, headers: built.headers, body: built.body },
+      known,
+      pool,
+      choose,
+    ) as Sent
     if (isRaw(built.body)) sent.body = built.body
-    const answer = await world.send(endpoint, { ...sent, token: endpoint.access.kind === 'public' ? null : world.tokens[role] })
+    const answer = await world.send(endpoint, {
+      ...sent,
+      token: endpoint.access.kind === 'public' ? null : world.tokens[role],
+    })
     result.calls += 1
     result.statuses[answer.status] = (result.statuses[answer.status] ?? 0) + 1
     const text = answer.body instanceof ArrayBuffer ? '' : JSON.stringify(answer.body)
     const named = JSON.stringify({ ...sent, body: isRaw(sent.body) ? null : sent.body })
     const leaked = secrets.find((value) => text.includes(value) && !named.includes(value))
-    const accepted = answer.status === 200 ? secrets.find((value) => named.includes(value) && text.includes(value)) : undefined
+    const accepted =
+      answer.status === 200 ? secrets.find((value) => named.includes(value) && text.includes(value)) : undefined
     if (leaked !== undefined || accepted !== undefined || answer.status >= 500) {
-      result.problems.push(`${name} as ${role}: ${answer.status}${leaked ? ` answers with ${leaked}` : ''}${accepted ? ` accepts ${accepted}` : ''}\n  sent ${named.slice(0, 500)}\n  got ${text.slice(0, 500)}`)
+      result.problems.push(
+        `${name} as ${role}: ${answer.status}${leaked ? ` answers with ${leaked}` : ''}${accepted ? ` accepts ${accepted}` : ''}\n  sent ${named.slice(0, 500)}\n  got ${text.slice(0, 500)}`,
+      )
     }
     const written = await watch.writes()
-    if (written.length > 0) result.problems.push(`${name} as ${role} changes the other tenant: ${written.join(', ')}\n  sent ${named.slice(0, 500)}`)
+    if (written.length > 0)
+      result.problems.push(
+        `${name} as ${role} changes the other tenant: ${written.join(', ')}\n  sent ${named.slice(0, 500)}`,
+      )
   }
   await watch.end()
   return result

@@ -40,7 +40,10 @@ const LEAK = /\bat .+:\d+:\d+|node_modules|SQLSTATE|PostgresError|DrizzleQueryEr
 
 /** Reads the document as an outsider: schemas and references, none of the contract's code. */
 function prepare(seed: number): Prepared[] {
-  const document = openApiDocument('0.0.0', testConfig.passwordHash) as unknown as { paths: Record<string, Record<string, Operation>>; components: { schemas: Record<string, Schema> } }
+  const document = openApiDocument('0.0.0', testConfig.passwordHash) as unknown as {
+    paths: Record<string, Record<string, Operation>>
+    components: { schemas: Record<string, Schema> }
+  }
   const resolve = (schema: Schema): Schema => {
     const text = JSON.stringify(schema)
     return JSON.parse(text, (_key, value: Schema & { $ref?: string }) => {
@@ -52,9 +55,17 @@ function prepare(seed: number): Prepared[] {
   return Object.entries(document.paths).flatMap(([path, item]) =>
     Object.entries(item).map(([method, operation]) => {
       const values: Prepared['values'] = { path: {}, query: {}, header: {} }
-      for (const parameter of operation.parameters ?? []) values[parameter.in][parameter.name] = sample(parameter.schema)
+      for (const parameter of operation.parameters ?? [])
+        values[parameter.in][parameter.name] = sample(parameter.schema)
       const [contentType, content] = Object.entries(operation.requestBody?.content ?? {})[0] ?? [null, null]
-      return { method: method.toUpperCase(), path, id: operation.operationId, values, contentType, bodies: content === null ? [] : sample(content.schema) }
+      return {
+        method: method.toUpperCase(),
+        path,
+        id: operation.operationId,
+        values,
+        contentType,
+        bodies: content === null ? [] : sample(content.schema),
+      }
     }),
   )
 }
@@ -64,29 +75,45 @@ const sendable = (value: string): string => value.replace(/[^\x20-\x7e]/g, '?')
 
 const asText = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''))
 
-function build({ method, path, values, contentType, bodies }: Prepared, token: string, ids: readonly string[], choose: Choices): Request {
+function build(
+  { method, path, values, contentType, bodies }: Prepared,
+  token: string,
+  ids: readonly string[],
+  choose: Choices,
+): Request {
   const pick = (name: string, candidates: unknown[]): string => {
     if (choose.chance(0.5) && /id$/i.test(name)) return choose.of(ids)
     return asText(choose.chance(0.15) ? choose.of(NASTY) : choose.of(candidates))
   }
-  const address = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(pick(name, values.path[name] ?? ['']).toWellFormed()) || '-')
+  const address = path.replace(
+    /\{(\w+)\}/g,
+    (_, name: string) => encodeURIComponent(pick(name, values.path[name] ?? ['']).toWellFormed()) || '-',
+  )
   const query = new URLSearchParams()
-  for (const [name, candidates] of Object.entries(values.query)) if (choose.chance(0.9)) query.append(name, pick(name, candidates))
+  for (const [name, candidates] of Object.entries(values.query))
+    if (choose.chance(0.9)) query.append(name, pick(name, candidates))
   if (choose.chance(0.05)) query.append('surely', 'unknown')
   const headers: Record<string, string> = {}
   if (choose.chance(0.95)) headers['accessToken'] = choose.chance(0.97) ? token : 'x'.repeat(choose.upTo(90))
-  for (const [name, candidates] of Object.entries(values.header)) if (choose.chance(0.9)) headers[name] = sendable(pick(name, candidates))
+  for (const [name, candidates] of Object.entries(values.header))
+    if (choose.chance(0.9)) headers[name] = sendable(pick(name, candidates))
   const bytes = new Uint8Array(choose.upTo(400)).map(() => choose.upTo(256))
   let body: BodyInit | undefined
   if (contentType === 'application/json') {
-    headers['content-type'] = choose.chance(0.97) ? contentType : choose.of(['text/plain', 'application/xml', 'multipart/form-data', ''])
+    headers['content-type'] = choose.chance(0.97)
+      ? contentType
+      : choose.of(['text/plain', 'application/xml', 'multipart/form-data', ''])
     const value = choose.chance(0.05) ? choose.of(NASTY) : choose.of(bodies)
     const text = JSON.stringify(withId(value, ids, choose)) ?? ''
     body = choose.chance(0.03) ? text.slice(0, choose.upTo(text.length + 1)) : text
   } else if (contentType === 'multipart/form-data') {
     const form = new FormData()
     if (choose.chance(0.2)) form.set('upload', choose.of(ids))
-    else form.set(choose.chance(0.9) ? 'file' : 'other', choose.chance(0.9) ? new File([bytes], asText(choose.of(NASTY)).slice(0, 50).toWellFormed()) : 'text')
+    else
+      form.set(
+        choose.chance(0.9) ? 'file' : 'other',
+        choose.chance(0.9) ? new File([bytes], asText(choose.of(NASTY)).slice(0, 50).toWellFormed()) : 'text',
+      )
     body = form
   } else if (contentType !== null) {
     headers['content-type'] = choose.chance(0.95) ? contentType : 'application/json'
@@ -97,12 +124,21 @@ function build({ method, path, values, contentType, bodies }: Prepared, token: s
 
 /** Puts an existing id into half of the bodies that name a record. */
 function withId(value: unknown, ids: readonly string[], choose: Choices): unknown {
-  if (typeof value !== 'object' || value === null || Array.isArray(value) || !('id' in value) || choose.chance(0.5)) return value
+  if (typeof value !== 'object' || value === null || Array.isArray(value) || !('id' in value) || choose.chance(0.5))
+    return value
   return { ...value, id: choose.of(ids), ...('version' in value ? { version: 1 + choose.upTo(3) } : {}) }
 }
 
 /** Sends requests generated only from the published document. No answer may be a server error or reveal internals. */
-export async function runOpenApiFuzz(server: TestServer, { requests, seed, signIn, ids }: { requests: number; seed: number; signIn: () => Promise<string>; ids: readonly string[] }): Promise<FuzzResult> {
+export async function runOpenApiFuzz(
+  server: TestServer,
+  {
+    requests,
+    seed,
+    signIn,
+    ids,
+  }: { requests: number; seed: number; signIn: () => Promise<string>; ids: readonly string[] },
+): Promise<FuzzResult> {
   const choose = choices(seed)
   const operations = prepare(seed)
   const result: FuzzResult = { requests: 0, statuses: {}, problems: [] }
@@ -111,7 +147,9 @@ export async function runOpenApiFuzz(server: TestServer, { requests, seed, signI
     const operation = choose.of(operations)
     const request = build(operation, token, ids, choose)
     const described = `${request.method} ${request.url.slice(0, 300)} (${operation.id})`
-    const response = await server.app.fetch(request, { address: `10.${choose.upTo(256)}.${choose.upTo(256)}.${choose.upTo(256)}` })
+    const response = await server.app.fetch(request, {
+      address: `10.${choose.upTo(256)}.${choose.upTo(256)}.${choose.upTo(256)}`,
+    })
     const text = await response.text()
     result.requests += 1
     result.statuses[response.status] = (result.statuses[response.status] ?? 0) + 1

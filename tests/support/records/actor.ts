@@ -39,10 +39,14 @@ export function recordActor(kind: RecordKind) {
   }
   const token = (tenant: Tenant) => world().tokens[tenant === 'own' ? 'admin' : 'admin2']
   /** Expects the call to succeed. */
-  const done = <T = Made>(call: RecordCallName, sent: Sent = {}, tenant: Tenant = 'own') => must(world().send, of(call), { ...sent, token: token(tenant) }) as Promise<T>
+  const done = <T = Made>(call: RecordCallName, sent: Sent = {}, tenant: Tenant = 'own') =>
+    must(world().send, of(call), { ...sent, token: token(tenant) }) as Promise<T>
   const refused = async (call: RecordCallName, sent: Sent, tenant: Tenant = 'own'): Promise<Refused> => {
     const { status, body } = await world().send(of(call), { ...sent, token: token(tenant) })
-    const { fields = [], current = null } = ((body as { data: unknown }).data ?? {}) as { fields?: FieldError[]; current?: unknown }
+    const { fields = [], current = null } = ((body as { data: unknown }).data ?? {}) as {
+      fields?: FieldError[]
+      current?: unknown
+    }
     return { status, paths: fields.map(({ path }) => path), current }
   }
   /** Input of a new record, from the matrix's builder. */
@@ -56,14 +60,17 @@ export function recordActor(kind: RecordKind) {
     done,
     refused,
     input,
-    add: async (changed: Values = {}, tenant: Tenant = 'own') => done('add', { body: { ...(await input(tenant)), ...changed } }, tenant),
+    add: async (changed: Values = {}, tenant: Tenant = 'own') =>
+      done('add', { body: { ...(await input(tenant)), ...changed } }, tenant),
     read: (id: string) => done('detail', { params: { id } }),
     remove: ({ id, version }: Made) => done('delete', { params: { id }, query: { version: String(version) } }),
     /** All ids in the operators' order. */
     ids: async (tenant: Tenant = 'own') => (await done<Made[]>('idAndName', {}, tenant)).map(({ id }) => id),
-    page: async (body: Values = {}) => (await done<{ list: Made[]; total: number }>('queryPage', { body: { pageSize: 200, ...body } })),
+    page: async (body: Values = {}) =>
+      await done<{ list: Made[]; total: number }>('queryPage', { body: { pageSize: 200, ...body } }),
     /** The fields that operators write, from a record or an input. */
-    written: (record: Values): Values => Object.fromEntries(Object.keys(kind.input.shape).map((key) => [key, record[key]])),
+    written: (record: Values): Values =>
+      Object.fromEntries(Object.keys(kind.input.shape).map((key) => [key, record[key]])),
   }
 }
 

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import type { RecordKind } from '@/contract/kit/record'
 import type { RecordActor } from './actor'
 
-const keysOf = (kind: RecordKind, wanted: 'unique' | 'required') => Object.keys(kind.fields).filter((key) => kind.fields[key]![wanted])
+const keysOf = (kind: RecordKind, wanted: 'unique' | 'required') =>
+  Object.keys(kind.fields).filter((key) => kind.fields[key]![wanted])
 
 /** Adding, reading, changing and deleting, and their refusals. */
 export function describeContent(kind: RecordKind, actor: RecordActor): void {
@@ -12,7 +13,10 @@ export function describeContent(kind: RecordKind, actor: RecordActor): void {
   test('is added and read as it was written', async () => {
     const input = await actor.input()
     const added = await actor.done('add', { body: input })
-    expect(added).toMatchObject({ version: 1, ...Object.fromEntries(kept.filter((key) => key in input).map((key) => [key, input[key]])) })
+    expect(added).toMatchObject({
+      version: 1,
+      ...Object.fromEntries(kept.filter((key) => key in input).map((key) => [key, input[key]])),
+    })
     expect(await actor.read(added.id)).toEqual(added)
   })
 
@@ -33,7 +37,11 @@ export function describeContent(kind: RecordKind, actor: RecordActor): void {
     test('is gone once it is deleted, under its version alone', async () => {
       const added = await actor.add()
       const { id } = added
-      expect(await actor.refused('delete', { params: { id }, query: { version: '2' } })).toEqual({ status: 409, paths: [], current: added })
+      expect(await actor.refused('delete', { params: { id }, query: { version: '2' } })).toEqual({
+        status: 409,
+        paths: [],
+        current: added,
+      })
       await actor.remove(added)
       expect(await actor.refused('detail', { params: { id } })).toMatchObject({ status: 404 })
       expect(await actor.refused('delete', { params: { id }, query: { version: '2' } })).toMatchObject({ status: 404 })

@@ -4,7 +4,9 @@ import type { RecordActor } from './actor'
 
 /** Search and filters, and isolation from other tenants. */
 export function describeList(kind: RecordKind, actor: RecordActor): void {
-  const keywords = Object.entries(kind.filters).filter(([, rule]) => rule.by === 'keyword' && rule.fields.includes(kind.names))
+  const keywords = Object.entries(kind.filters).filter(
+    ([, rule]) => rule.by === 'keyword' && rule.fields.includes(kind.names),
+  )
 
   test.each(keywords)('is found by its name as %s, and no longer by another', async (key) => {
     const added = await actor.add()
@@ -13,16 +15,19 @@ export function describeList(kind: RecordKind, actor: RecordActor): void {
     expect(await actor.page({ [key]: `${name}没有这样的` })).toMatchObject({ list: [], total: 0 })
   })
 
-  test.each([...new Set(kind.sorts.map((order) => order.split(':')[0]!))])('is listed by %s in either direction', async (key) => {
-    for (let made = 0; made < 3; made += 1) await actor.add()
-    const valued = async (direction: string) => {
-      const { list, total } = await actor.page({ orderBy: `${key}:${direction}` })
-      expect(list).toHaveLength(Math.min(total, 200))
-      // Rows without a value come last in both directions.
-      return total > 200 ? null : list.filter((row) => row[key] !== null).map(({ id }) => id)
-    }
-    expect(await valued('asc')).toEqual((await valued('desc'))?.toReversed() ?? null)
-  })
+  test.each([...new Set(kind.sorts.map((order) => order.split(':')[0]!))])(
+    'is listed by %s in either direction',
+    async (key) => {
+      for (let made = 0; made < 3; made += 1) await actor.add()
+      const valued = async (direction: string) => {
+        const { list, total } = await actor.page({ orderBy: `${key}:${direction}` })
+        expect(list).toHaveLength(Math.min(total, 200))
+        // Rows without a value come last in both directions.
+        return total > 200 ? null : list.filter((row) => row[key] !== null).map(({ id }) => id)
+      }
+      expect(await valued('asc')).toEqual((await valued('desc'))?.toReversed() ?? null)
+    },
+  )
 
   test('is in no list of another tenant', async () => {
     const { id } = await actor.add()

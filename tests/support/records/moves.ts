@@ -16,8 +16,16 @@ export function describeMoves(kind: RecordKind, actor: RecordActor): void {
       expect(added).toMatchObject({ publish: 'offline' })
       const online = await actor.done('publish', publish(added, 'online'))
       expect(online).toMatchObject({ publish: 'online', version: 2 })
-      expect(await actor.refused('publish', publish(added, 'offline'))).toEqual({ status: 409, paths: [], current: online })
-      expect(await actor.refused('publish', publish(online, 'online'))).toEqual({ status: 409, paths: [], current: online })
+      expect(await actor.refused('publish', publish(added, 'offline'))).toEqual({
+        status: 409,
+        paths: [],
+        current: online,
+      })
+      expect(await actor.refused('publish', publish(online, 'online'))).toEqual({
+        status: 409,
+        paths: [],
+        current: online,
+      })
       expect(await actor.done('publish', publish(online, 'offline'))).toMatchObject({ publish: 'offline', version: 3 })
     })
   }
@@ -42,7 +50,10 @@ export function describeMoves(kind: RecordKind, actor: RecordActor): void {
 
     test('a period that ends before it begins is refused at its end', async () => {
       const ends = { startsAt: now(), endsAt: now() - 1 }
-      expect(await actor.refused('add', { body: { ...(await actor.input()), ...ends } })).toMatchObject({ status: 400, paths: ['endsAt'] })
+      expect(await actor.refused('add', { body: { ...(await actor.input()), ...ends } })).toMatchObject({
+        status: 400,
+        paths: ['endsAt'],
+      })
     })
   }
 
@@ -66,17 +77,36 @@ export function describeMoves(kind: RecordKind, actor: RecordActor): void {
       const { server, send } = actor.world()
       const added = await actor.add()
       const guideId = await onlineGuide(actor.world(), '黄山风景区')
-      const [one, two, foreign] = [await visit(server, guideId), await visit(server, guideId), await visit(server, await onlineGuide(actor.world(), '石林风景区', 'admin2'))]
+      const [one, two, foreign] = [
+        await visit(server, guideId),
+        await visit(server, guideId),
+        await visit(server, await onlineGuide(actor.world(), '石林风景区', 'admin2')),
+      ]
       const open = async (visitor: string | null, made = 'made-up-number') =>
-        (await send(actor.of('read'), { params: { id: added.id }, body: { visitorId: made }, headers: visitor === null ? {} : shows(visitor) })).status
-      const read = async (visitor: string | null, made?: string) => [await open(visitor, made), (await actor.read(added.id))['readCount']]
+        (
+          await send(actor.of('read'), {
+            params: { id: added.id },
+            body: { visitorId: made },
+            headers: visitor === null ? {} : shows(visitor),
+          })
+        ).status
+      const read = async (visitor: string | null, made?: string) => [
+        await open(visitor, made),
+        (await actor.read(added.id))['readCount'],
+      ]
       expect(await read(one)).toEqual([404, 0])
       const online = await actor.done('publish', publish(added, 'online'))
       expect(await read(one)).toEqual([200, 1])
       expect(await read(one)).toEqual([200, 1])
       expect(await read(two)).toEqual([200, 2])
       // Not signed in here: made-up numbers, a token that never existed, another merchant's visitor.
-      for (const [visitor, made] of [[null, 'visitor-three'], [null, 'visitor-four'], ['x'.repeat(43), 'visitor-five'], [foreign, 'visitor-six']] as const) expect(await read(visitor, made)).toEqual([200, 2])
+      for (const [visitor, made] of [
+        [null, 'visitor-three'],
+        [null, 'visitor-four'],
+        ['x'.repeat(43), 'visitor-five'],
+        [foreign, 'visitor-six'],
+      ] as const)
+        expect(await read(visitor, made)).toEqual([200, 2])
       const before = server.clock.now
       try {
         server.clock.now += DAY_MS
@@ -84,19 +114,35 @@ export function describeMoves(kind: RecordKind, actor: RecordActor): void {
       } finally {
         server.clock.now = before
       }
-      expect(await actor.read(added.id)).toMatchObject({ readCount: 3, version: online.version, updatedAt: online['updatedAt'] })
+      expect(await actor.read(added.id)).toMatchObject({
+        readCount: 3,
+        version: online.version,
+        updatedAt: online['updatedAt'],
+      })
       if (can.has('schedule')) {
-        await actor.done('update', { body: { ...actor.written(online), startsAt: before + DAY_MS, endsAt: null, id: added.id, version: online.version } })
+        await actor.done('update', {
+          body: {
+            ...actor.written(online),
+            startsAt: before + DAY_MS,
+            endsAt: null,
+            id: added.id,
+            version: online.version,
+          },
+        })
         expect(await read(two)).toEqual([404, 3])
       }
-      if (can.has('copy')) expect(await actor.done('copy', { params: { id: added.id } })).toMatchObject({ readCount: 0 })
+      if (can.has('copy'))
+        expect(await actor.done('copy', { params: { id: added.id } })).toMatchObject({ readCount: 0 })
     })
   }
 
   if (can.has('copy')) {
     test('is copied under a name of its own, and offline', async () => {
       const added = await actor.add()
-      const [first, second] = [await actor.done('copy', { params: { id: added.id } }), await actor.done('copy', { params: { id: added.id } })]
+      const [first, second] = [
+        await actor.done('copy', { params: { id: added.id } }),
+        await actor.done('copy', { params: { id: added.id } }),
+      ]
       const others = (record: Values) => ({ ...actor.written(record), [kind.names]: null })
       for (const copy of [first, second]) {
         expect(copy).toMatchObject({ version: 1, ...(can.has('publish') && { publish: 'offline' }) })

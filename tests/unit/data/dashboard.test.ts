@@ -27,9 +27,16 @@ const everything: Access = { allowed: () => true, opens: () => true }
 const nothing: Access = { allowed: () => false, opens: () => false }
 
 describe('the greeting', () => {
-  test.each([[0, '夜深了'], [5, '夜深了'], [6, '早上好'], [9, '上午好'], [12, '中午好'], [14, '下午好'], [18, '晚上好'], [23, '晚上好']])('at %i', (hour, words) =>
-    expect(greetingAt(hour)).toBe(words),
-  )
+  test.each([
+    [0, '夜深了'],
+    [5, '夜深了'],
+    [6, '早上好'],
+    [9, '上午好'],
+    [12, '中午好'],
+    [14, '下午好'],
+    [18, '晚上好'],
+    [23, '晚上好'],
+  ])('at %i', (hour, words) => expect(greetingAt(hour)).toBe(words))
 
   test('names the day', () => expect(dateLine(at)).toMatch(/^11 月 20 日 /))
 })
@@ -46,13 +53,20 @@ test.each([
 describe('to-dos', () => {
   test('count what waits for this person, and nothing that is only for information', () => {
     const todos = todosOf(totals, everything)
-    expect(todos.map(({ key, count }) => [key, count])).toEqual([['guide pending', 4], ['guide failed', 1], ['guide making', 3]])
+    expect(todos.map(({ key, count }) => [key, count])).toEqual([
+      ['guide pending', 4],
+      ['guide failed', 1],
+      ['guide making', 3],
+    ])
     expect(waitingIn(todos)).toBe(5)
     expect(todos[0]?.hint).toBe('最早一件 2 天前提交')
   })
 
   test('auditing waits only for those who may audit', () => {
-    expect(todosOf(totals, { ...everything, allowed: () => false }).map(({ key }) => key)).toEqual(['guide failed', 'guide making'])
+    expect(todosOf(totals, { ...everything, allowed: () => false }).map(({ key }) => key)).toEqual([
+      'guide failed',
+      'guide making',
+    ])
   })
 
   test('an account without guides has none', () => {
@@ -61,19 +75,42 @@ describe('to-dos', () => {
 })
 
 test('figures are those the server gave, none is made up', () => {
-  expect(figuresOf(totals).map(({ name, value }) => [name, value])).toEqual([['导览总数', 20], ['已上线', 10], ['待审核', 4], ['语种', 12]])
+  expect(figuresOf(totals).map(({ name, value }) => [name, value])).toEqual([
+    ['导览总数', 20],
+    ['已上线', 10],
+    ['待审核', 4],
+    ['语种', 12],
+  ])
   expect(figuresOf({ ...totals, guides: { pending: 4 } }).map(({ name }) => name)).toEqual(['待审核', '语种'])
   expect(figuresOf({ ...totals, guides: null })).toEqual([])
 })
 
 describe('what pages give the first page', () => {
-  const todo = (key: string, tone: Todo['tone']): Todo => ({ key, title: key, count: 1, hint: '', to: '/', icon: () => null, tone })
+  const todo = (key: string, tone: Todo['tone']): Todo => ({
+    key,
+    title: key,
+    count: 1,
+    hint: '',
+    to: '/',
+    icon: () => null,
+    tone,
+  })
   const read = (value: HomePart | undefined, more: Partial<Read<HomePart>> = {}): Read<HomePart> => ({
-    value, readAt: at, error: null, isPending: value === undefined, isFetching: false, refetch: () => undefined, ...more,
+    value,
+    readAt: at,
+    error: null,
+    isPending: value === undefined,
+    isFetching: false,
+    refetch: () => undefined,
+    ...more,
   })
 
   test('is one list: what is urgent first, then what waits, the numbers as old as the oldest', () => {
-    const { todos, at: readAt, isPending } = mergeParts([
+    const {
+      todos,
+      at: readAt,
+      isPending,
+    } = mergeParts([
       read({ todos: [todo('a', 'plain'), todo('b', 'waiting')] }),
       read({ at: at - DAY, todos: [todo('c', 'plain'), todo('d', 'failed')], figures: [] }),
     ])
@@ -99,11 +136,15 @@ describe('what pages give the first page', () => {
 describe('shortcuts', () => {
   const of = (menus: readonly ('guideAll' | 'guidePending' | 'guideMaking')[], ...actions: string[]) => {
     const held = new Set([menuRight('guide'), menuRight('guideList'), ...menus.map((name) => menuRight(name))])
-    return shortcutsOf(filterRoutes(routeTable, held), { allowed: (id) => actions.includes(String(id)) }).map(({ to }) => to)
+    return shortcutsOf(filterRoutes(routeTable, held), { allowed: (id) => actions.includes(String(id)) }).map(
+      ({ to }) => to,
+    )
   }
 
   test('are what can be made, once, in the widest list, then the pages', () => {
-    expect(of(['guideAll', 'guidePending', 'guideMaking'], right('guideAll', 'add'), right('guideMaking', 'add'))).toEqual([
+    expect(
+      of(['guideAll', 'guidePending', 'guideMaking'], right('guideAll', 'add'), right('guideMaking', 'add')),
+    ).toEqual([
       '/guide/guide-list/all?new=composite',
       '/guide/guide-list/all?new=indoor',
       '/guide/guide-list/all',

@@ -20,9 +20,24 @@ const look = chartThemeOf('light', { still: true, patterns: false })
 
 const reads = {
   hourVisit: { data: { at, from, to: at, hours, total: 105, before: { hours, toNow: 100 } } },
-  realTime: { data: { at, last15: 40, last30: 60, hourAgo: 50, quarters: [1, 2, 3], onlineGuides: 1, pendingRescues: 0 } },
+  realTime: {
+    data: { at, last15: 40, last30: 60, hourAgo: 50, quarters: [1, 2, 3], onlineGuides: 1, pendingRescues: 0 },
+  },
   listenIn: { data: undefined, isError: true },
-  sellRight: { data: { at, from, to: at, amount: 12_345, orders: 3, refunded: 0, hours, before: { amount: 0, orders: 0, refunded: 0 }, products: [], rest: { count: 0, amount: 0 } } },
+  sellRight: {
+    data: {
+      at,
+      from,
+      to: at,
+      amount: 12_345,
+      orders: 3,
+      refunded: 0,
+      hours,
+      before: { amount: 0, orders: 0, refunded: 0 },
+      products: [],
+      rest: { count: 0, amount: 0 },
+    },
+  },
 } as unknown as TodayQueries
 const all = { guideId: 'g1', showsVisits: true, showsSales: true, opens: () => true }
 
@@ -30,18 +45,39 @@ describe('figures of today', () => {
   const [visits, live, listens, sales] = figuresOf(reads, all)
 
   test('are what the server counted, compared with the same time a week or an hour before', () => {
-    expect(visits).toMatchObject({ value: 105, change: { direction: 'up', text: '5.0 %' }, against: '比上周五同时段', at })
-    expect(live).toMatchObject({ value: 40, change: { direction: 'down', text: '20.0 %' }, against: '比一小时前', course: [1, 2, 3] })
+    expect(visits).toMatchObject({
+      value: 105,
+      change: { direction: 'up', text: '5.0 %' },
+      against: '比上周五同时段',
+      at,
+    })
+    expect(live).toMatchObject({
+      value: 40,
+      change: { direction: 'down', text: '20.0 %' },
+      against: '比一小时前',
+      course: [1, 2, 3],
+    })
     expect(sales).toMatchObject({ value: 123.45, digits: 2, change: null, before: 0 })
   })
 
-  test('one that could not be read says so, and leaves the others', () => expect([listens!.value, listens!.to]).toEqual([null, null]))
+  test('one that could not be read says so, and leaves the others', () =>
+    expect([listens!.value, listens!.to]).toEqual([null, null]))
 
   test('lead to exactly the records that were counted', () => {
     const read = (address: string | null) => Object.fromEntries(new URL(address!, 'http://x').searchParams)
     expect(visits!.to).toMatch(new RegExp(`^${paths.userManager()}`))
-    expect(read(visits!.to)).toEqual({ activity: 'visit', activeFrom: String(from), activeTo: String(at), guideId: 'g1' })
-    expect(read(live!.to)).toEqual({ activity: 'any', activeFrom: String(at - 15 * 60_000), activeTo: String(at), guideId: 'g1' })
+    expect(read(visits!.to)).toEqual({
+      activity: 'visit',
+      activeFrom: String(from),
+      activeTo: String(at),
+      guideId: 'g1',
+    })
+    expect(read(live!.to)).toEqual({
+      activity: 'any',
+      activeFrom: String(at - 15 * 60_000),
+      activeTo: String(at),
+      guideId: 'g1',
+    })
     expect(read(sales!.to)).toEqual({ paidFrom: String(from), paidTo: String(at), guideId: 'g1' })
   })
 
@@ -58,31 +94,56 @@ describe('figures of today', () => {
 })
 
 test('of nothing no change can be told; nothing against nothing is the same', () => {
-  expect([changeOf(5, 0), changeOf(0, 0), changeOf(3, 4)]).toEqual([null, { direction: 'same', text: '持平' }, { direction: 'down', text: '25.0 %' }])
+  expect([changeOf(5, 0), changeOf(0, 0), changeOf(3, 4)]).toEqual([
+    null,
+    { direction: 'same', text: '持平' },
+    { direction: 'down', text: '25.0 %' },
+  ])
 })
 
 test('the list of explanations adds up to the figure: what is not named stands in one row', () => {
-  const spot = { poiId: 'p', spotId: 's', guideId: 'g', guideName: '黄山', title: '迎客松', times: 7, finished: 4, seconds: 9 }
+  const spot = {
+    poiId: 'p',
+    spotId: 's',
+    guideId: 'g',
+    guideName: '黄山',
+    title: '迎客松',
+    times: 7,
+    finished: 4,
+    seconds: 9,
+  }
   const figures = { visitors: 9, times: 10, finished: 5, listeners: 6, heard: 6 }
   const { lines } = linesOf({ spots: [spot], figures })
-  expect(lines.map(({ title, times, finished }) => [title, times, finished])).toEqual([['迎客松', 7, 4], ['其他讲解', 3, 1]])
+  expect(lines.map(({ title, times, finished }) => [title, times, finished])).toEqual([
+    ['迎客松', 7, 4],
+    ['其他讲解', 3, 1],
+  ])
   expect(linesOf({ spots: [{ ...spot, times: 10 }], figures }).lines).toHaveLength(1)
 })
 
 test('shares of sales are the whole together, the rest in its own colour', () => {
   const shares = sharesOf([{ product: '通票', amount: 600, orders: 2 }], { count: 3, amount: 400 })
-  expect(shares.map(({ name, value, orders }) => [name, value, orders])).toEqual([['通票', 600, 2], ['其他 3 种', 400, null]])
+  expect(shares.map(({ name, value, orders }) => [name, value, orders])).toEqual([
+    ['通票', 600, 2],
+    ['其他 3 种', 400, null],
+  ])
   expect(sharesOf([], { count: 0, amount: 0 })).toEqual([])
 })
 
 describe('the trend', () => {
-  const days = [{ day: '2026-11-19', visitors: 10, listens: 30 }, { day: '2026-11-20', visitors: 4, listens: 9 }]
+  const days = [
+    { day: '2026-11-19', visitors: 10, listens: 30 },
+    { day: '2026-11-20', visitors: 4, listens: 9 },
+  ]
 
   test('ends with today, which is not over; the table has the same figures', () => {
     const { option, legend } = trendBuild(days)(look)
     expect(legend?.map(({ name }) => name)).toEqual(['收听次数', '到访人数'])
     expect((option.xAxis as { data: string[] }).data).toEqual(['11-19', '今天'])
-    expect(trendTable(days).rows).toEqual([['2026-11-19', 30, 10], ['2026-11-20', 9, 4]])
+    expect(trendTable(days).rows).toEqual([
+      ['2026-11-19', 30, 10],
+      ['2026-11-20', 9, 4],
+    ])
   })
 
   test('says days and large numbers as people do, and when there is nothing', () => {
@@ -92,7 +153,9 @@ describe('the trend', () => {
 })
 
 test('the small curve marks its last point alone', () => {
-  const [line] = courseBuild([3, 1, 4])(look).option.series as unknown as [{ data: number[]; symbolSize: (value: number, params: { dataIndex: number }) => number }]
+  const [line] = courseBuild([3, 1, 4])(look).option.series as unknown as [
+    { data: number[]; symbolSize: (value: number, params: { dataIndex: number }) => number },
+  ]
   expect(line.data).toEqual([3, 1, 4])
   expect([0, 1, 2].map((dataIndex) => line.symbolSize(0, { dataIndex }))).toEqual([0, 0, 6])
 })

@@ -18,7 +18,8 @@ import { heatColours } from '@/theme/screen'
 const HOUR = 3_600_000
 const at = startOfDay('2026-11-20') + 14.5 * HOUR
 const look = chartThemeOf('dark', { still: true, patterns: false })
-const seriesOf = (build: ReturnType<typeof trendBuild>, id: string) => (build(look).option.series as unknown as { id: string; data: unknown[] }[]).find((one) => one.id === id)!
+const seriesOf = (build: ReturnType<typeof trendBuild>, id: string) =>
+  (build(look).option.series as unknown as { id: string; data: unknown[] }[]).find((one) => one.id === id)!
 
 test('the hours still to come are those of last week, the present one is marked', () => {
   const bars = hourBars({ at, hours: Array(24).fill(1), before: { hours: Array(24).fill(5), toNow: 70 } })
@@ -57,12 +58,36 @@ describe('the trend', () => {
 })
 
 test('parts are named for what they are', () => {
-  expect(brandsOf([{ brand: '未知', visitors: 2 }, { brand: '华为', visitors: 5 }, { brand: '其他', visitors: 1 }]).map(({ name, value }) => [name, value])).toEqual([['华为', 5], ['其他', 3]])
-  expect(tiersOf([{ from: 0, to: 0, visitors: 4 }, { from: 1, to: 3, visitors: 3 }, { from: 10, to: null, visitors: 1 }]).map(({ name, value }) => [name, value])).toEqual([['没有听', 4], ['1–3 处', 3], ['10 处以上', 1]])
+  expect(
+    brandsOf([
+      { brand: '未知', visitors: 2 },
+      { brand: '华为', visitors: 5 },
+      { brand: '其他', visitors: 1 },
+    ]).map(({ name, value }) => [name, value]),
+  ).toEqual([
+    ['华为', 5],
+    ['其他', 3],
+  ])
+  expect(
+    tiersOf([
+      { from: 0, to: 0, visitors: 4 },
+      { from: 1, to: 3, visitors: 3 },
+      { from: 10, to: null, visitors: 1 },
+    ]).map(({ name, value }) => [name, value]),
+  ).toEqual([
+    ['没有听', 4],
+    ['1–3 处', 3],
+    ['10 处以上', 1],
+  ])
 })
 
 test('a comparison says more or less in words, and nothing of nothing', () => {
-  expect([comparison(109, 100, at), comparison(90, 100, at), comparison(9, 9, at), comparison(9, 0, at)]).toEqual(['较上周五同刻多 9.0%', '较上周五同刻少 10.0%', '与上周五同刻持平', '上周五同刻 0 人'])
+  expect([comparison(109, 100, at), comparison(90, 100, at), comparison(9, 9, at), comparison(9, 0, at)]).toEqual([
+    '较上周五同刻多 9.0%',
+    '较上周五同刻少 10.0%',
+    '与上周五同刻持平',
+    '上周五同刻 0 人',
+  ])
 })
 
 describe('views that follow each other', () => {
@@ -75,30 +100,57 @@ describe('views that follow each other', () => {
 
   test('a guide that has gone offline is followed by the first', () => expect(nextView(views, 'gone')).toBeNull())
 
-  test('an address with another pace than offered stands still', () => expect([parseInterval('60'), parseInterval('1'), parseInterval(null)]).toEqual([60, null, null]))
+  test('an address with another pace than offered stands still', () =>
+    expect([parseInterval('60'), parseInterval('1'), parseInterval(null)]).toEqual([60, null, null]))
 })
 
 describe('the country', () => {
-  const provinces = [{ adcode: '330000', name: '浙江省', at: [120, 29] as [number, number] }, { adcode: '110000', name: '北京', at: [116, 40] as [number, number] }]
+  const provinces = [
+    { adcode: '330000', name: '浙江省', at: [120, 29] as [number, number] },
+    { adcode: '110000', name: '北京', at: [116, 40] as [number, number] },
+  ]
   const data = {
-    at, from: at, to: at,
-    provinces: [{ province: '浙江省', visitors: 30 }, { province: '', visitors: 10 }],
-    flows: [{ province: '浙江省', guideId: 'g', visitors: 30 }, { province: '北京市', guideId: 'nowhere', visitors: 2 }, { province: '法国', guideId: 'g', visitors: 1 }],
-    guides: [{ id: 'g', name: '黄山', lng: 118, lat: 30 }, { id: 'nowhere', name: '无址', lng: null, lat: null }],
+    at,
+    from: at,
+    to: at,
+    provinces: [
+      { province: '浙江省', visitors: 30 },
+      { province: '', visitors: 10 },
+    ],
+    flows: [
+      { province: '浙江省', guideId: 'g', visitors: 30 },
+      { province: '北京市', guideId: 'nowhere', visitors: 2 },
+      { province: '法国', guideId: 'g', visitors: 1 },
+    ],
+    guides: [
+      { id: 'g', name: '黄山', lng: 118, lat: 30 },
+      { id: 'nowhere', name: '无址', lng: null, lat: null },
+    ],
   } satisfies Origins
 
   test('shares are of all visitors, also of those who told no province', () => {
-    expect(originsOf(data).map(({ province, share }) => [province, share])).toEqual([['浙江', 0.75], ['未授权', 0.25]])
+    expect(originsOf(data).map(({ province, share }) => [province, share])).toEqual([
+      ['浙江', 0.75],
+      ['未授权', 0.25],
+    ])
     expect(originsOf({ provinces: [] })).toEqual([])
   })
 
   test('a flow needs a place on both sides', () => {
-    expect(flowsOf(data, (name) => findProvince(provinces, name)?.at)).toEqual([{ from: [120, 29], to: [118, 30], goal: '黄山', share: 1 }])
+    expect(flowsOf(data, (name) => findProvince(provinces, name)?.at)).toEqual([
+      { from: [120, 29], to: [118, 30], goal: '黄山', share: 1 },
+    ])
   })
 
   test('provinces are filled by how many come from there, whatever the map calls them, and picked by their place', () => {
-    const { geo, series } = countryBuild(data, provinces)(look).option as unknown as { geo: { regions: { name: string; itemStyle: { areaColor: string } }[] }; series: { data: { name: string }[] }[] }
-    expect(geo.regions.slice(0, 2).map(({ name, itemStyle }) => [name, itemStyle.areaColor])).toEqual([['浙江省', heatColours.at(-1)], ['北京', heatColours[0]]])
+    const { geo, series } = countryBuild(data, provinces)(look).option as unknown as {
+      geo: { regions: { name: string; itemStyle: { areaColor: string } }[] }
+      series: { data: { name: string }[] }[]
+    }
+    expect(geo.regions.slice(0, 2).map(({ name, itemStyle }) => [name, itemStyle.areaColor])).toEqual([
+      ['浙江省', heatColours.at(-1)],
+      ['北京', heatColours[0]],
+    ])
     expect(series[0]!.data.map(({ name }) => name)).toEqual(['浙江省', '北京'])
     expect([heatOf(0, 9), heatOf(1, 1000)]).toEqual([heatColours[0], heatColours[1]])
   })
@@ -106,16 +158,30 @@ describe('the country', () => {
   test('flows are bent to the north from either side, and brighter where they lead', () => {
     const flow = { from: [120, 29] as [number, number], to: [118, 30] as [number, number], goal: '', share: 0.5 }
     expect(flowLine(flow).lineStyle.curveness).toBeLessThan(0)
-    expect(flowLine({ ...flow, from: flow.to, to: flow.from }).lineStyle).toMatchObject({ curveness: 0.16, color: { x: 0, x2: 1 } })
+    expect(flowLine({ ...flow, from: flow.to, to: flow.from }).lineStyle).toMatchObject({
+      curveness: 0.16,
+      color: { x: 0, x2: 1 },
+    })
   })
 })
 
 describe('heat', () => {
-  const points = [{ id: 'a', lng: 118, lat: 30 }, { id: 'b', lng: 118.01, lat: 30 }]
+  const points = [
+    { id: 'a', lng: 118, lat: 30 },
+    { id: 'b', lng: 118.01, lat: 30 },
+  ]
 
   test('the two fullest places beside a point carry the figure of their fullest cell', () => {
-    const cells = [{ lng: 118.0001, lat: 30, visitors: 9 }, { lng: 118, lat: 30, visitors: 20 }, { lng: 118.0101, lat: 30, visitors: 12 }, { lng: 119, lat: 31, visitors: 99 }]
-    expect(fullest(points, cells).map(({ point, visitors }) => [point.id, visitors])).toEqual([['a', 20], ['b', 12]])
+    const cells = [
+      { lng: 118.0001, lat: 30, visitors: 9 },
+      { lng: 118, lat: 30, visitors: 20 },
+      { lng: 118.0101, lat: 30, visitors: 12 },
+      { lng: 119, lat: 31, visitors: 99 },
+    ]
+    expect(fullest(points, cells).map(({ point, visitors }) => [point.id, visitors])).toEqual([
+      ['a', 20],
+      ['b', 12],
+    ])
     expect(fullest([], cells)).toEqual([])
   })
 

@@ -7,8 +7,14 @@ import { rowsOf } from '@/pages/guide/guide/audit/rows'
 import { picturesOf } from '@/pages/guide/guide/describePage'
 
 const page = (settings: Partial<GuidePage['settings']>) =>
-  ({ name: '博物馆', cover: null, languages: [], settings: { ...guideSettings.parse({}), ...settings } }) as unknown as GuidePage
-const halls = (...pictures: string[]) => page({ floors: pictures.map((picture) => ({ name: '展厅', picture, scale: null })) })
+  ({
+    name: '博物馆',
+    cover: null,
+    languages: [],
+    settings: { ...guideSettings.parse({}), ...settings },
+  }) as unknown as GuidePage
+const halls = (...pictures: string[]) =>
+  page({ floors: pictures.map((picture) => ({ name: '展厅', picture, scale: null })) })
 const changedPictures = (before: GuidePage, after: GuidePage) =>
   pairPictures(picturesOf(before), picturesOf(after))
     .filter(hasChanged)
@@ -17,29 +23,59 @@ const changedRows = (before: GuidePage, after: GuidePage) => rowsOf(before, afte
 
 describe('floors of one name', () => {
   it('are compared each with its own, and told apart', () => {
-    expect(changedPictures(halls('red', 'green'), halls('red', 'blue'))).toEqual([['展厅（第 2 个）平面图', 'green', 'blue']])
+    expect(changedPictures(halls('red', 'green'), halls('red', 'blue'))).toEqual([
+      ['展厅（第 2 个）平面图', 'green', 'blue'],
+    ])
     expect(changedPictures(halls('red', 'green'), halls('red'))).toEqual([['展厅（第 2 个）平面图', 'green', null]])
   })
 
   it('have keys of their own, whatever they are called', () => {
     const names = ['展厅', '展厅', '展厅 2', '2 展厅']
-    const keys = picturesOf(page({ floors: names.map((name) => ({ name, picture: 'red', scale: null })) })).map(({ key }) => key)
+    const keys = picturesOf(page({ floors: names.map((name) => ({ name, picture: 'red', scale: null })) })).map(
+      ({ key }) => key,
+    )
     expect(new Set(keys).size).toBe(keys.length)
   })
 })
 
 describe('what the words of a field do not tell', () => {
-  const boundary = (lng: number): GuidePage['settings']['boundary'] => [[lng, 30], [119, 30], [119, 31]]
-  const overlay = (lng: number, opacity = 0.8, picture = '/a.png'): GuidePage['settings']['overlay'] => ({ picture, opacity, corners: [[lng, 31], [119, 31], [119, 30], [118, 30]], controls: [], fit: 'similarity', ground: null })
+  const boundary = (lng: number): GuidePage['settings']['boundary'] => [
+    [lng, 30],
+    [119, 30],
+    [119, 31],
+  ]
+  const overlay = (lng: number, opacity = 0.8, picture = '/a.png'): GuidePage['settings']['overlay'] => ({
+    picture,
+    opacity,
+    corners: [
+      [lng, 31],
+      [119, 31],
+      [119, 30],
+      [118, 30],
+    ],
+    controls: [],
+    fit: 'similarity',
+    ground: null,
+  })
 
   it('a boundary whose points moved has changed', () => {
     expect(changedRows(page({ boundary: boundary(118) }), page({ boundary: boundary(118) }))).toEqual([])
-    expect(changedRows(page({ boundary: boundary(118) }), page({ boundary: boundary(118.5) }))).toEqual([{ label: '边界', before: '3 个点', after: '3 个点，位置有变动', changed: true }])
+    expect(changedRows(page({ boundary: boundary(118) }), page({ boundary: boundary(118.5) }))).toEqual([
+      { label: '边界', before: '3 个点', after: '3 个点，位置有变动', changed: true },
+    ])
   })
 
   it('so has an overlay with other corners or another opacity; its picture is shown as a picture', () => {
-    expect(changedRows(page({ overlay: overlay(118) }), page({ overlay: overlay(118.5, 0.8, '/b.png') })).map(({ label, after }) => [label, after])).toEqual([['手绘图四角', '118.5, 31；119, 31；119, 30；118, 30']])
-    expect(changedRows(page({ overlay: overlay(118) }), page({ overlay: overlay(118, 0.5) })).map(({ label, before, after }) => [label, before, after])).toEqual([['手绘图不透明度', '80%', '50%']])
+    expect(
+      changedRows(page({ overlay: overlay(118) }), page({ overlay: overlay(118.5, 0.8, '/b.png') })).map(
+        ({ label, after }) => [label, after],
+      ),
+    ).toEqual([['手绘图四角', '118.5, 31；119, 31；119, 30；118, 30']])
+    expect(
+      changedRows(page({ overlay: overlay(118) }), page({ overlay: overlay(118, 0.5) })).map(
+        ({ label, before, after }) => [label, before, after],
+      ),
+    ).toEqual([['手绘图不透明度', '80%', '50%']])
   })
 
   it('nothing has changed on a first submission', () => {
@@ -48,7 +84,10 @@ describe('what the words of a field do not tell', () => {
 })
 
 describe('the side that lacks what the other adds', () => {
-  const left = (before: string, after: string) => sideOf(before, after, 'removed').map(({ text }) => text).join('')
+  const left = (before: string, after: string) =>
+    sideOf(before, after, 'removed')
+      .map(({ text }) => text)
+      .join('')
 
   it('keeps its words, and of many those beside the place', () => {
     const many = `云海${'奇松怪石'.repeat(20)}`

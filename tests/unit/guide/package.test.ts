@@ -11,7 +11,16 @@ import type { Command } from '@/pages/guide/package/commands/command'
 import { proposal } from '@/pages/guide/package/packets/proposal'
 import { mergeDisjoint } from '@/pages/guide/package/autosave/merge'
 import { stopsAlong } from '@/pages/guide/package/map/mapPoints'
-import { cellOf, countCells, matrixRows, missingOf, nextGap, shares, requiredOf, filterByState } from '@/pages/guide/package/matrix/cells'
+import {
+  cellOf,
+  countCells,
+  matrixRows,
+  missingOf,
+  nextGap,
+  shares,
+  requiredOf,
+  filterByState,
+} from '@/pages/guide/package/matrix/cells'
 import { workOf, workOfRow, estimatesOf } from '@/pages/guide/package/matrix/workEstimates'
 import { filterPois, groupPois, NO_FILTER } from '@/pages/guide/package/points/filter'
 import { step } from '@/pages/guide/package/points/step'
@@ -20,18 +29,80 @@ import { problemOf } from '@/pages/guide/package/table/CellInput'
 
 const stamp = { guideId: 'g', version: 1, updatedAt: 0, updatedBy: { id: 'u', name: '林晓岚' } }
 const poi = (id: string, name: string, more: Partial<PoiRecord> = {}): PoiRecord => ({
-  ...stamp, id, name, sort: Number(id.slice(1)), poiTypeId: 't', names: {}, lng: 118.16, lat: 30.13, floor: null, plan: null, pictures: [], phone: '', hours: '', accessible: false, radius: 50, labels: [], online: true, ...more,
+  ...stamp,
+  id,
+  name,
+  sort: Number(id.slice(1)),
+  poiTypeId: 't',
+  names: {},
+  lng: 118.16,
+  lat: 30.13,
+  floor: null,
+  plan: null,
+  pictures: [],
+  phone: '',
+  hours: '',
+  accessible: false,
+  radius: 50,
+  labels: [],
+  online: true,
+  ...more,
 })
-const audio: SpotAudio = { url: '', original: null, lufs: null, peak: null, seconds: 10, bytes: 1, format: 'mp3', textVersion: 1, recordedAt: 0 }
+const audio: SpotAudio = {
+  url: '',
+  original: null,
+  lufs: null,
+  peak: null,
+  seconds: 10,
+  bytes: 1,
+  format: 'mp3',
+  textVersion: 1,
+  recordedAt: 0,
+}
 const spot = (poiId: string, packetId: string, more: Partial<SpotRow> = {}): SpotRow => ({
-  ...stamp, id: `${poiId}${packetId}`, sort: 1, poiId, packetId, parentId: null, title: '', pictures: [], trigger: { kind: 'off' }, cooldown: 600, audio: null, characters: 20, textVersion: 1, ...more,
+  ...stamp,
+  id: `${poiId}${packetId}`,
+  sort: 1,
+  poiId,
+  packetId,
+  parentId: null,
+  title: '',
+  pictures: [],
+  trigger: { kind: 'off' },
+  cooldown: 600,
+  audio: null,
+  characters: 20,
+  textVersion: 1,
+  ...more,
 })
 const packet = (id: string): GuidePackage['packets'][number] => ({
-  ...stamp, id, sort: 1, languageId: 'zh', voiceStyleId: 'v', name: id, status: true, spots: 0, audios: 0, stale: 0, characters: 0, seconds: 0, bytes: 0, uncovered: 0,
+  ...stamp,
+  id,
+  sort: 1,
+  languageId: 'zh',
+  voiceStyleId: 'v',
+  name: id,
+  status: true,
+  spots: 0,
+  audios: 0,
+  stale: 0,
+  characters: 0,
+  seconds: 0,
+  bytes: 0,
+  uncovered: 0,
 })
 
 const setting = { text: true, autoPlay: true, voiceChoice: true, speed: true, distance: true }
-const empty: GuidePackage = { change: 3, packets: [], pois: [], spots: [], routes: [], labels: [], showSetting: setting, guide: { review: 'making', version: 1 } }
+const empty: GuidePackage = {
+  change: 3,
+  packets: [],
+  pois: [],
+  spots: [],
+  routes: [],
+  labels: [],
+  showSetting: setting,
+  guide: { review: 'making', version: 1 },
+}
 const bag: GuidePackage = { ...empty, pois: [poi('p1', '慈光阁'), poi('p2', '迎客松')] }
 const none = { packets: [], pois: [], spots: [], routes: [] }
 type Changes = ResultOf<typeof guidePacket.changes>
@@ -42,12 +113,21 @@ describe('readings of what has changed', () => {
     expect(merge(bag, changes({ change: 3 }))).toBe(bag)
   })
   test('a changed, a new and a deleted record', () => {
-    const merged = merge(bag, changes({ change: 4, pois: [poi('p2', '送客松', { version: 2 }), poi('p3', '莲花峰')], deleted: { ...none, pois: ['p1'] } }))
+    const merged = merge(
+      bag,
+      changes({
+        change: 4,
+        pois: [poi('p2', '送客松', { version: 2 }), poi('p3', '莲花峰')],
+        deleted: { ...none, pois: ['p1'] },
+      }),
+    )
     expect(merged.pois.map(({ name }) => name)).toEqual(['送客松', '莲花峰'])
     expect(merged.change).toBe(4)
   })
   test('deleted and brought back since', () => {
-    expect(merge(bag, changes({ change: 5, pois: [poi('p1', '慈光阁')], deleted: { ...none, pois: ['p1'] } })).pois).toHaveLength(2)
+    expect(
+      merge(bag, changes({ change: 5, pois: [poi('p1', '慈光阁')], deleted: { ...none, pois: ['p1'] } })).pois,
+    ).toHaveLength(2)
   })
   test('too long ago: what is not in the answer is gone', () => {
     expect(merge(bag, changes({ change: 9, reset: true, pois: [poi('p2', '迎客松')] })).pois).toHaveLength(1)
@@ -64,7 +144,12 @@ describe('readings of what has changed', () => {
 describe('typed text and what another has saved', () => {
   const base = { name: '光明顶', radius: 50 }
   test.each([
-    ['different fields', { name: '光明顶峰', radius: 50 }, { name: '光明顶', radius: 80 }, { name: '光明顶峰', radius: 80 }],
+    [
+      'different fields',
+      { name: '光明顶峰', radius: 50 },
+      { name: '光明顶', radius: 80 },
+      { name: '光明顶峰', radius: 80 },
+    ],
     ['nothing typed', base, { name: '新名', radius: 80 }, { name: '新名', radius: 80 }],
     ['the same text', { name: '新名', radius: 50 }, { name: '新名', radius: 50 }, { name: '新名', radius: 50 }],
     ['the same field, other text', { name: '我的', radius: 50 }, { name: '别人的', radius: 50 }, null],
@@ -72,7 +157,11 @@ describe('typed text and what another has saved', () => {
 })
 
 describe('finding points', () => {
-  const pois = [poi('p1', '慈光阁', { labels: ['入口'] }), poi('p2', '迎客松', { labels: ['必看', '入口'], floor: '1F' }), poi('p3', '卫生间', { poiTypeId: 'wc', online: false })]
+  const pois = [
+    poi('p1', '慈光阁', { labels: ['入口'] }),
+    poi('p2', '迎客松', { labels: ['必看', '入口'], floor: '1F' }),
+    poi('p3', '卫生间', { poiTypeId: 'wc', online: false }),
+  ]
   const spots = new Map([['p1', spot('p1', 'k')]])
   test.each([
     ['by name', { keyword: '客' }, ['p2']],
@@ -80,23 +169,39 @@ describe('finding points', () => {
     ['by label', { label: '入口' }, ['p1', 'p2']],
     ['by type', { typeId: 'wc' }, ['p3']],
     ['without explanation; what is not online needs none', { missing: true }, ['p2']],
-  ])('%s', (_, filter, ids) => expect(filterPois(pois, { ...NO_FILTER, ...filter }, spots).map(({ id }) => id)).toEqual(ids))
+  ])('%s', (_, filter, ids) =>
+    expect(filterPois(pois, { ...NO_FILTER, ...filter }, spots).map(({ id }) => id)).toEqual(ids),
+  )
   test('grouped by the first of the labels in their order, the others last', () => {
-    expect(groupPois(pois, 'label', ['必看', '入口']).map(({ title, pois: own }) => [title, own.map(({ id }) => id)])).toEqual([['必看', ['p2']], ['入口', ['p1']], ['没有标签', ['p3']]])
+    expect(
+      groupPois(pois, 'label', ['必看', '入口']).map(({ title, pois: own }) => [title, own.map(({ id }) => id)]),
+    ).toEqual([
+      ['必看', ['p2']],
+      ['入口', ['p1']],
+      ['没有标签', ['p3']],
+    ])
     expect(groupPois(pois, 'floor', ['1F']).map(({ title }) => title)).toEqual(['1F', '没有楼层'])
   })
 })
 
 describe('the matrix', () => {
   const pois = [poi('p1', '慈光阁'), poi('p2', '迎客松'), poi('p3', '卫生间', { online: false })]
-  const rows = matrixRows(pois, [packet('a'), packet('b')], [
-    spot('p1', 'a', { audio }),
-    spot('p1', 'b', { audio, textVersion: 2 }),
-    spot('p2', 'a'),
-    spot('p2', 'b', { characters: 0 }),
-  ])
+  const rows = matrixRows(
+    pois,
+    [packet('a'), packet('b')],
+    [
+      spot('p1', 'a', { audio }),
+      spot('p1', 'b', { audio, textVersion: 2 }),
+      spot('p2', 'a'),
+      spot('p2', 'b', { characters: 0 }),
+    ],
+  )
   test('states', () => {
-    expect(rows.map(({ cells }) => cells.map(({ state }) => state))).toEqual([['done', 'stale'], ['noAudio', 'noText'], ['none', 'none']])
+    expect(rows.map(({ cells }) => cells.map(({ state }) => state))).toEqual([
+      ['done', 'stale'],
+      ['noAudio', 'noText'],
+      ['none', 'none'],
+    ])
     expect(cellOf(pois[0]!, spot('p1', 'a', { audio, characters: 0 })).state).toBe('done')
   })
   test('counts, filter and shares', () => {
@@ -112,18 +217,33 @@ describe('the matrix', () => {
     expect(cellOf(pine, heard('迎客松'), 'en').state).toBe('noName')
     expect(cellOf(pine, heard('Guest-Greeting Pine'), 'en').state).toBe('done')
     expect(cellOf(pine, heard('迎客松')).state).toBe('done')
-    const named = matrixRows([poi('p2', '迎客松')], [packet('a'), { ...packet('e'), languageId: 'en' }], [spot('p2', 'a', { audio }), heard('Pine')], new Set(['en']))
+    const named = matrixRows(
+      [poi('p2', '迎客松')],
+      [packet('a'), { ...packet('e'), languageId: 'en' }],
+      [spot('p2', 'a', { audio }), heard('Pine')],
+      new Set(['en']),
+    )
     expect(named[0]!.cells.map(({ state }) => state)).toEqual(['done', 'noName'])
     expect([missingOf(countCells(named)), requiredOf(countCells(named))]).toEqual([1, 2])
   })
   test('a sound that is too loud is not done, and is no gap to be filled', () => {
-    const loud = matrixRows([pois[0]!], [packet('a')], [spot('p1', 'a', { audio: { ...audio, lufs: -8.9, peak: 0.2, clipped: 3382 } })])
+    const loud = matrixRows(
+      [pois[0]!],
+      [packet('a')],
+      [spot('p1', 'a', { audio: { ...audio, lufs: -8.9, peak: 0.2, clipped: 3382 } })],
+    )
     expect(loud[0]!.cells[0]!.state).toBe('sound')
     expect(nextGap(loud, { row: 0, column: -1 })).toBeNull()
   })
   test.each([
-    [{ row: 0, column: 0 }, { row: 0, column: 1 }],
-    [{ row: 0, column: 1 }, { row: 1, column: 0 }],
+    [
+      { row: 0, column: 0 },
+      { row: 0, column: 1 },
+    ],
+    [
+      { row: 0, column: 1 },
+      { row: 1, column: 0 },
+    ],
     [{ row: 1, column: 1 }, null],
   ])('the next gap after %j', (from, to) => expect(nextGap(rows, from)).toEqual(to))
 })
@@ -168,7 +288,16 @@ test('a drawn line stops at the points that it passes, in its order', () => {
     { id: 'second', position: [118.168, 30.1301] as [number, number] },
     { id: 'first', position: [118.161, 30.13] as [number, number] },
   ]
-  expect(stopsAlong([[118.16, 30.13], [118.17, 30.13]], points, metresBetween)).toEqual(['first', 'second'])
+  expect(
+    stopsAlong(
+      [
+        [118.16, 30.13],
+        [118.17, 30.13],
+      ],
+      points,
+      metresBetween,
+    ),
+  ).toEqual(['first', 'second'])
 })
 
 test('an arrow key moves a point by metres, on a plan downwards along y', () => {
@@ -197,24 +326,39 @@ test.each([
 ] as const)('a cell of %s with %j', (field, typed, problem) => expect(problemOf(field, typed)).toBe(problem))
 
 describe('a new packet is proposed', () => {
-  const voices = [{ id: 'v1', name: '知性女声', gender: 'female', packets: 0 }, { id: 'v2', name: '浑厚男声', gender: 'male', packets: 0 }]
+  const voices = [
+    { id: 'v1', name: '知性女声', gender: 'female', packets: 0 },
+    { id: 'v2', name: '浑厚男声', gender: 'male', packets: 0 },
+  ]
   const language = (id: string, ofGuide = true) => ({ id, name: id, short: id, code: id, ofGuide, voiceStyles: voices })
   const all = [language('zh'), language('en'), language('ja', false)]
   const has = (languageId: string, voiceStyleId: string) => ({ languageId, voiceStyleId })
   test.each([
-    ['in the guide\'s first language', [], null, ['zh', 'v1']],
+    ["in the guide's first language", [], null, ['zh', 'v1']],
     ['in the first that has none', [has('zh', 'v1')], null, ['en', 'v1']],
     ['in another voice once all have one', [has('zh', 'v1'), has('en', 'v1')], null, ['zh', 'v2']],
-    ['as a copy in another language than its own', [has('zh', 'v1'), has('en', 'v1')], { languageId: 'zh' }, ['en', 'v2']],
-  ])('%s', (_, packets, from, [languageId, voiceStyleId]) => expect(proposal(all, packets, from)).toEqual({ languageId, voiceStyleId }))
+    [
+      'as a copy in another language than its own',
+      [has('zh', 'v1'), has('en', 'v1')],
+      { languageId: 'zh' },
+      ['en', 'v2'],
+    ],
+  ])('%s', (_, packets, from, [languageId, voiceStyleId]) =>
+    expect(proposal(all, packets, from)).toEqual({ languageId, voiceStyleId }),
+  )
 })
 
 test('acts done together are taken back together, in the opposite order; a refused one takes back those before it', async () => {
   const done: string[] = []
-  const act = (name: string): Command => ({ label: name, run: async () => (done.push(name), { label: name, run: async () => (done.push(`-${name}`), null) }) })
+  const act = (name: string): Command => ({
+    label: name,
+    run: async () => (done.push(name), { label: name, run: async () => (done.push(`-${name}`), null) }),
+  })
   await (await combine('两步', [act('a'), act('b')]).run())!.run()
   expect(done).toEqual(['a', 'b', '-b', '-a'])
   done.length = 0
-  await expect(combine('两步', [act('a'), { label: 'x', run: () => Promise.reject(new Error('refused')) }]).run()).rejects.toThrow('refused')
+  await expect(
+    combine('两步', [act('a'), { label: 'x', run: () => Promise.reject(new Error('refused')) }]).run(),
+  ).rejects.toThrow('refused')
   expect(done).toEqual(['a', '-a'])
 })

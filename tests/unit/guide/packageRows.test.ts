@@ -17,7 +17,18 @@ describe('a row that is dropped', () => {
     expect(dropped(ids, id, { id: target, position: where })).toEqual(order)
   })
   test('each gets its place', () => {
-    expect(inOrder([{ id: 'a', sort: 1 }, { id: 'b', sort: 2 }], ['b', 'a'])).toEqual([{ id: 'a', sort: 2 }, { id: 'b', sort: 1 }])
+    expect(
+      inOrder(
+        [
+          { id: 'a', sort: 1 },
+          { id: 'b', sort: 2 },
+        ],
+        ['b', 'a'],
+      ),
+    ).toEqual([
+      { id: 'a', sort: 2 },
+      { id: 'b', sort: 1 },
+    ])
   })
 })
 
@@ -25,7 +36,13 @@ describe('the tree of explanations', () => {
   const spot = (id: string, parentId: string | null = null) => ({ id, parentId })
   const spots = [spot('welcome'), spot('pine'), spot('age', 'pine'), spot('rings', 'age'), spot('peak')]
   test('parents stand before what is below them', () => {
-    expect(treeRows(spots).map(({ spot: { id }, depth }) => `${depth} ${id}`)).toEqual(['0 welcome', '0 pine', '1 age', '2 rings', '0 peak'])
+    expect(treeRows(spots).map(({ spot: { id }, depth }) => `${depth} ${id}`)).toEqual([
+      '0 welcome',
+      '0 pine',
+      '1 age',
+      '2 rings',
+      '0 peak',
+    ])
     expect(siblings(spots, 'pine')).toEqual(['welcome', 'pine', 'peak'])
   })
   test('nothing goes below itself, nor deeper than five levels', () => {

@@ -44,7 +44,11 @@ describe('the correction', () => {
   test('brings a soft sound with silent ends to −16 LUFS', () => {
     const sound = joined(silence(2), sine(rate, 4, -30), silence(1.5))
     const before = measure([sound], rate)
-    expect(faultsOf(before, 0)).toEqual([expect.stringMatching(/^偏轻，比 -16 LUFS 低 17\.\d LU$/), '开头静音 2.0 秒', '结尾静音 1.5 秒'])
+    expect(faultsOf(before, 0)).toEqual([
+      expect.stringMatching(/^偏轻，比 -16 LUFS 低 17\.\d LU$/),
+      '开头静音 2.0 秒',
+      '结尾静音 1.5 秒',
+    ])
     const edit = correct(sound, rate, initialEdit(7.5))!
     expect([edit.start, edit.end]).toEqual([expect.closeTo(1.8, 1), expect.closeTo(6.2, 1)])
     const after = measure([applyEdit(sound, rate, edit)], rate)

@@ -2,11 +2,18 @@ import { describe, expect, test } from 'vitest'
 import type { MiniProgramModule } from '@/contract/operation/miniProgram/page/minaModules'
 import { mergeModules, mergeSides } from '@/pages/operation/miniProgram/page/draft/merge'
 
-const gap = (id: string, height: 8 | 16 | 24 = 8): MiniProgramModule => ({ id, kind: 'gap', hidden: false, height, line: false })
+const gap = (id: string, height: 8 | 16 | 24 = 8): MiniProgramModule => ({
+  id,
+  kind: 'gap',
+  hidden: false,
+  height,
+  line: false,
+})
 const page = (...ids: string[]) => ids.map((id) => gap(id))
 const base = page('a', 'b', 'c', 'd')
 
-const merge = (mine: MiniProgramModule[], theirs: MiniProgramModule[]) => mergeModules(mergeSides(base, mine, theirs), mine, theirs)
+const merge = (mine: MiniProgramModule[], theirs: MiniProgramModule[]) =>
+  mergeModules(mergeSides(base, mine, theirs), mine, theirs)
 const idsOf = (modules: readonly MiniProgramModule[]) => modules.map(({ id }) => id).join('')
 
 describe('two drafts of one page', () => {
@@ -22,11 +29,21 @@ describe('two drafts of one page', () => {
   })
 
   test('what each has changed is kept', () => {
-    expect(merge([gap('a', 16), ...base.slice(1)], [...base.slice(0, 3), gap('d', 24)])).toEqual([gap('a', 16), gap('b'), gap('c'), gap('d', 24)])
+    expect(merge([gap('a', 16), ...base.slice(1)], [...base.slice(0, 3), gap('d', 24)])).toEqual([
+      gap('a', 16),
+      gap('b'),
+      gap('c'),
+      gap('d', 24),
+    ])
   })
 
   test('what is moved here and changed there is moved as it is there', () => {
-    expect(merge(page('b', 'c', 'd', 'a'), [gap('a', 24), ...base.slice(1)])).toEqual([gap('b'), gap('c'), gap('d'), gap('a', 24)])
+    expect(merge(page('b', 'c', 'd', 'a'), [gap('a', 24), ...base.slice(1)])).toEqual([
+      gap('b'),
+      gap('c'),
+      gap('d'),
+      gap('a', 24),
+    ])
   })
 
   test.each([

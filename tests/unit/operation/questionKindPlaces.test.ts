@@ -2,7 +2,14 @@ import { expect, test } from 'vitest'
 import type { KindNode } from '@/contract/operation/question/questionKind'
 import { placeNextTo, placeFirstIn, fitsIn, stepOf } from '@/pages/operation/question/tree'
 
-const kind = (id: string, parentId: string | null = null): KindNode => ({ id, parentId, name: id, version: 1, depth: parentId === null ? 1 : 2, questions: 0 })
+const kind = (id: string, parentId: string | null = null): KindNode => ({
+  id,
+  parentId,
+  name: id,
+  version: 1,
+  depth: parentId === null ? 1 : 2,
+  questions: 0,
+})
 const kinds = [kind('a'), kind('a1', 'a'), kind('a2', 'a'), kind('b'), kind('c')]
 const of = (id: string) => kinds.find((one) => one.id === id)!
 
@@ -26,7 +33,11 @@ test.each([
 })
 
 test('within another kind it stands in front, also when it was there already', () => {
-  expect([placeFirstIn(kinds, of('b'), of('a')), placeFirstIn(kinds, of('a1'), of('a')), placeFirstIn(kinds, of('a'), of('b'))]).toEqual([
+  expect([
+    placeFirstIn(kinds, of('b'), of('a')),
+    placeFirstIn(kinds, of('a1'), of('a')),
+    placeFirstIn(kinds, of('a'), of('b')),
+  ]).toEqual([
     { parentId: 'a', before: 'a1' },
     { parentId: 'a', before: 'a2' },
     { parentId: 'b', before: null },

@@ -4,4 +4,7 @@ import { rows } from '../../../db/rows'
 import type { Tx } from '../../../db/types'
 
 export const readAdPositions = (tx: Tx): Promise<AdPosition[]> =>
-  rows<AdPosition>(tx, sql`select id, name, key, width, height, at_once as "atOnce" from ad_position where deleted_at is null order by sort, id`)
+  rows<AdPosition>(
+    tx,
+    sql`select id, name, key, width, height, at_once as "atOnce" from ad_position where deleted_at is null order by sort, id`,
+  )

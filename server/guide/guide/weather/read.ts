@@ -37,7 +37,11 @@ async function claim(tx: Tx, guideId: string, now: number): Promise<boolean> {
   return updated.length > 0
 }
 
-const serviceAnswer = ({ name }: WeatherService, { at, report }: Pick<WeatherState, 'at' | 'report'>, stale: boolean): GuideWeather | null =>
+const serviceAnswer = (
+  { name }: WeatherService,
+  { at, report }: Pick<WeatherState, 'at' | 'report'>,
+  stale: boolean,
+): GuideWeather | null =>
   report === null || at === null ? null : { source: 'service', sourceName: name, at, stale, note: '', ...report }
 
 type RunInTenant = <T>(run: (tx: Tx) => Promise<T>) => Promise<T>
@@ -46,7 +50,11 @@ type RunInTenant = <T>(run: (tx: Tx) => Promise<T>) => Promise<T>
  * The service's weather at a guide's place: at most ten minutes old while the service answers, else its last answer. Null without a
  * service, a place or any answer yet.
  */
-async function serviceWeather({ platform, now }: Pick<PublicContext, 'platform' | 'now'>, run: RunInTenant, guideId: string): Promise<GuideWeather | null> {
+async function serviceWeather(
+  { platform, now }: Pick<PublicContext, 'platform' | 'now'>,
+  run: RunInTenant,
+  guideId: string,
+): Promise<GuideWeather | null> {
   const service = platform.weather
   if (!service) return null
   const state = await run((tx) => readWeatherState(tx, guideId))
@@ -57,7 +65,11 @@ async function serviceWeather({ platform, now }: Pick<PublicContext, 'platform' 
   if (!isClaimed) return serviceAnswer(service, state, state.at !== null && now - state.at >= 2 * WEATHER_KEPT_MS)
   try {
     const report = await service.read(state.place)
-    await run((tx) => tx.execute(sql`update guide_weather set at = ${now}, report = ${JSON.stringify(report)}::jsonb where guide_id = ${guideId}`))
+    await run((tx) =>
+      tx.execute(
+        sql`update guide_weather set at = ${now}, report = ${JSON.stringify(report)}::jsonb where guide_id = ${guideId}`,
+      ),
+    )
     return serviceAnswer(service, { at: now, report }, false)
   } catch (error) {
     platform.log.warn({ err: describeError(error) }, 'the weather service does not answer')
@@ -65,16 +77,34 @@ async function serviceWeather({ platform, now }: Pick<PublicContext, 'platform' 
   }
 }
 
-const isWeather = (module: MiniProgramModule): module is ModuleOf<'weather'> => module.kind === 'weather' && !module.hidden && module.temperature !== null
+const isWeather = (module: MiniProgramModule): module is ModuleOf<'weather'> =>
+  module.kind === 'weather' && !module.hidden && module.temperature !== null
 
 /** Weather written by operators on a page, with its time; texts older than that field get the page's time. */
 function operatorWeather(page: { modules: readonly MiniProgramModule[]; at: number } | null): GuideWeather | null {
   const module = page?.modules.find(isWeather)
   if (!page || !module || module.temperature === null) return null
   const { sky, temperature, low, high, wind, note, at } = module
-  return { source: 'operator', sourceName: '景区填写', at: at ?? page.at, stale: false, sky, temperature, low, high, wind, humidity: null, note, days: [] }
+  return {
+    source: 'operator',
+    sourceName: '景区填写',
+    at: at ?? page.at,
+    stale: false,
+    sky,
+    temperature,
+    low,
+    high,
+    wind,
+    humidity: null,
+    note,
+    days: [],
+  }
 }
 
 /** The weather of a guide, the same for the big screen and for visitors: from the service, else from the page that visitors see. */
-export const weatherOf = async (context: Pick<PublicContext, 'platform' | 'now'>, run: RunInTenant, guideId: string, readPage: () => Promise<{ modules: readonly MiniProgramModule[]; at: number } | null>): Promise<GuideWeather | null> =>
-  (await serviceWeather(context, run, guideId)) ?? operatorWeather(await readPage())
+export const weatherOf = async (
+  context: Pick<PublicContext, 'platform' | 'now'>,
+  run: RunInTenant,
+  guideId: string,
+  readPage: () => Promise<{ modules: readonly MiniProgramModule[]; at: number } | null>,
+): Promise<GuideWeather | null> => (await serviceWeather(context, run, guideId)) ?? operatorWeather(await readPage())

@@ -10,7 +10,14 @@ import { tableOf } from '../../../records/table'
 /** There are few catalogs; their articles count as uses. */
 const articleReferences = (articles: RecordKind): Pick<RecordOptions, 'search' | 'referencedBy'> => ({
   search: 'scan',
-  referencedBy: [{ kind: articles.domain, noun: articles.noun, find: (id) => sql`select t.id, t.title as name from ${tableOf(articles)} t where t.catalog_id = ${id} and t.deleted_at is null` }],
+  referencedBy: [
+    {
+      kind: articles.domain,
+      noun: articles.noun,
+      find: (id) =>
+        sql`select t.id, t.title as name from ${tableOf(articles)} t where t.catalog_id = ${id} and t.deleted_at is null`,
+    },
+  ],
 })
 
 export const catalogHandlers = recordHandlers(catalogKind, articleReferences(articleKind))

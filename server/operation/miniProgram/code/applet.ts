@@ -2,7 +2,12 @@ import { sql } from 'drizzle-orm'
 import { strToU8, zipSync } from 'fflate'
 import type { Zippable } from 'fflate'
 import { APP_PAGES } from '../../../../src/contract/kit/linkTarget'
-import { baseConfigKind, baseConfigProKind, globalSettingsKind, indexConfigKind } from '../../../../src/contract/operation/miniProgram/merchantConfig'
+import {
+  baseConfigKind,
+  baseConfigProKind,
+  globalSettingsKind,
+  indexConfigKind,
+} from '../../../../src/contract/operation/miniProgram/merchantConfig'
 import { MINI_PROGRAM_ICONS } from '../../../../src/contract/operation/miniProgram/page/minaIcons'
 import type { MiniProgramIcon } from '../../../../src/contract/operation/miniProgram/page/minaIcons'
 import { rows } from '../../../db/rows'
@@ -16,12 +21,22 @@ const WHITE = '#ffffff'
 const GREY = '#8a94a0'
 
 /** The colours of a build: the merchant's own and those derived from it. */
-const coloursOf = (color: string) => ({ primary: color, onPrimary: WHITE, tabBar: { color: GREY, selectedColor: color, backgroundColor: WHITE }, navigationBar: { backgroundColor: color, textStyle: 'white' } })
+const coloursOf = (color: string) => ({
+  primary: color,
+  onPrimary: WHITE,
+  tabBar: { color: GREY, selectedColor: color, backgroundColor: WHITE },
+  navigationBar: { backgroundColor: color, textStyle: 'white' },
+})
 
 /** Icons of the tab bar and the grid, each selected and unselected. */
 function iconsOf(color: string): Zippable {
   const icons = Object.keys(MINI_PROGRAM_ICONS) as MiniProgramIcon[]
-  return Object.fromEntries(icons.flatMap((icon) => [[`icons/${icon}.svg`, strToU8(iconSvg(icon, color))], [`icons/${icon}-grey.svg`, strToU8(iconSvg(icon, GREY))]]))
+  return Object.fromEntries(
+    icons.flatMap((icon) => [
+      [`icons/${icon}.svg`, strToU8(iconSvg(icon, color))],
+      [`icons/${icon}-grey.svg`, strToU8(iconSvg(icon, GREY))],
+    ]),
+  )
 }
 
 async function bytesOf(media: MediaStore, url: string): Promise<Uint8Array | null> {
@@ -66,7 +81,9 @@ export async function appletZip({ tx, platform }: Context, requestedOrigin: stri
     config: `${origin}/saas/api/h5/pb/merchant/config`,
     indexPage: `${origin}/saas/api/h5/pb/scenic/indexPage`,
     visitor: visitorUrl,
-    pages: Object.fromEntries(Object.entries(APP_PAGES).map(([page, title]) => [page, { title, path: `pages/${page}/index` }])),
+    pages: Object.fromEntries(
+      Object.entries(APP_PAGES).map(([page, title]) => [page, { title, path: `pages/${page}/index` }]),
+    ),
   }
   const files: Zippable = {
     'ext.json': json({
@@ -74,7 +91,17 @@ export async function appletZip({ tx, platform }: Context, requestedOrigin: stri
       extAppid: '',
       directCommit: false,
       window: { navigationBarTitleText: name, navigationBarBackgroundColor: color, navigationBarTextStyle: 'white' },
-      ext: { name, api: addresses.api, color, phone, hours, shareTitle: shareTitle || name, ...row!, home, functions: { questions, problems, rescue } },
+      ext: {
+        name,
+        api: addresses.api,
+        color,
+        phone,
+        hours,
+        shareTitle: shareTitle || name,
+        ...row!,
+        home,
+        functions: { questions, problems, rescue },
+      },
     }),
     'theme.json': json(coloursOf(color)),
     'addresses.json': json(addresses),
@@ -83,5 +110,9 @@ export async function appletZip({ tx, platform }: Context, requestedOrigin: stri
     '说明.txt': strToU8(readmeOf(name, visitorUrl, picture !== null)),
   }
   // A fixed date: the same configuration yields the same file.
-  return { body: zipSync(files, { mtime: new Date(1980, 0, 2) }), contentType: 'application/zip', fileName: `${name}-小程序配置.zip` }
+  return {
+    body: zipSync(files, { mtime: new Date(1980, 0, 2) }),
+    contentType: 'application/zip',
+    fileName: `${name}-小程序配置.zip`,
+  }
 }

@@ -1,5 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { baseConfigKind, baseConfigProKind, globalSettingsKind, indexConfigKind } from '../../../../src/contract/operation/miniProgram/merchantConfig'
+import {
+  baseConfigKind,
+  baseConfigProKind,
+  globalSettingsKind,
+  indexConfigKind,
+} from '../../../../src/contract/operation/miniProgram/merchantConfig'
 import type { mina } from '../../../../src/contract/operation/miniProgram/mina'
 import type { ResultOf } from '../../../../src/contract/kit/core'
 import { rows } from '../../../db/rows'
@@ -38,7 +43,11 @@ export async function readConfig(tx: Tx, currentGuideId: string): Promise<Result
     language,
     voiceStyle,
     home: { kind: isHomeMissing ? 'guides' : home, guideId: home === 'guide' && guide ? guideId : null },
-    functions: { questions: questions && !disabled.has('questions'), problems: problems && !disabled.has('problem'), rescue: rescue && !disabled.has('rescue') },
+    functions: {
+      questions: questions && !disabled.has('questions'),
+      problems: problems && !disabled.has('problem'),
+      rescue: rescue && !disabled.has('rescue'),
+    },
     notice,
   }
 }

@@ -15,8 +15,15 @@ export const miniProgramHandlers: Handlers<typeof mina> = {
     const { visitorUrl } = await readValues(tx, baseConfigProKind)
     if (visitorUrl === '') throw rule('还没有填写访客地址，请先在「分享与语言」里填写')
     const { name } = await readValues(tx, baseConfigKind)
-    return { body: await platform.codes.draw({ address: visitorUrl, type, width }), contentType: TYPES[type], fileName: `${name}-${platform.codes.official ? '小程序码' : '二维码'}-${width}.${type}` }
+    return {
+      body: await platform.codes.draw({ address: visitorUrl, type, width }),
+      contentType: TYPES[type],
+      fileName: `${name}-${platform.codes.official ? '小程序码' : '二维码'}-${width}.${type}`,
+    }
   },
   applet: ({ query }, context) => appletZip(context, query.origin),
-  config: async ({ query, headers }, context) => context.platform.db.tenantTransaction(await tenantOfGuide(context, headers.visitortoken, query.guideId), (tx) => readConfig(tx, query.guideId)),
+  config: async ({ query, headers }, context) =>
+    context.platform.db.tenantTransaction(await tenantOfGuide(context, headers.visitortoken, query.guideId), (tx) =>
+      readConfig(tx, query.guideId),
+    ),
 }

@@ -1,7 +1,22 @@
 import { sql } from 'drizzle-orm'
 import type { FieldMap } from '../../../../src/contract/kit/fields'
-import { baseConfigKind, baseConfigProKind, CONFIG_NAMES, globalSettingsKind, indexConfigKind, KEPT_KEY, mapConfigKind } from '../../../../src/contract/operation/miniProgram/merchantConfig'
-import type { baseConfig, baseConfigPro, ConfigKind, globalSettings, indexConfig, mapConfig } from '../../../../src/contract/operation/miniProgram/merchantConfig'
+import {
+  baseConfigKind,
+  baseConfigProKind,
+  CONFIG_NAMES,
+  globalSettingsKind,
+  indexConfigKind,
+  KEPT_KEY,
+  mapConfigKind,
+} from '../../../../src/contract/operation/miniProgram/merchantConfig'
+import type {
+  baseConfig,
+  baseConfigPro,
+  ConfigKind,
+  globalSettings,
+  indexConfig,
+  mapConfig,
+} from '../../../../src/contract/operation/miniProgram/merchantConfig'
 import type { InputOf, RecordOf } from '../../../../src/contract/kit/record'
 import { rows } from '../../../db/rows'
 import type { Tx } from '../../../db/types'
@@ -23,18 +38,30 @@ interface PartOptions<K extends ConfigKind> {
 function partHandlers<K extends ConfigKind>(kind: K, { check, secretField }: PartOptions<K> = {}) {
   const name = CONFIG_NAMES[kind.domain]!
   const maskSecret = (record: RecordOf<K>): RecordOf<K> =>
-    secretField !== undefined && (record as Record<string, unknown>)[secretField] !== '' ? { ...record, [secretField]: KEPT_KEY } : record
-  const staleConflict = (current?: RecordOf<K>) => conflict(`${name}已被他人修改，请核对最新内容`, current && maskSecret(current))
+    secretField !== undefined && (record as Record<string, unknown>)[secretField] !== ''
+      ? { ...record, [secretField]: KEPT_KEY }
+      : record
+  const staleConflict = (current?: RecordOf<K>) =>
+    conflict(`${name}已被他人修改，请核对最新内容`, current && maskSecret(current))
   return {
     detail: async (_input: unknown, { tx }: Context) => maskSecret(await readPart(tx, kind)),
-    update: async ({ body }: { body: InputOf<K> & { id: string; version: number } }, { tx, now, session, recordChange }: Context) => {
+    update: async (
+      { body }: { body: InputOf<K> & { id: string; version: number } },
+      { tx, now, session, recordChange }: Context,
+    ) => {
       const { id, version, ...rest } = body
       if (id !== kind.domain) throw absent('不是这份配置')
       const before = await readPart(tx, kind, { locked: true })
       const values = rest as unknown as InputOf<K>
-      const input = secretField !== undefined && values[secretField] === KEPT_KEY ? { ...values, [secretField]: (before as unknown as InputOf<K>)[secretField] } : values
+      const input =
+        secretField !== undefined && values[secretField] === KEPT_KEY
+          ? { ...values, [secretField]: (before as unknown as InputOf<K>)[secretField] }
+          : values
       if ((before as { version: number }).version !== version) throw staleConflict(before)
-      if (secretField !== undefined && values[secretField] === KEPT_KEY && input[secretField] === '') throw rule('没有已保存的密钥', [{ path: secretField, message: `请填写${(kind.fields as FieldMap)[secretField]!.label}` }])
+      if (secretField !== undefined && values[secretField] === KEPT_KEY && input[secretField] === '')
+        throw rule('没有已保存的密钥', [
+          { path: secretField, message: `请填写${(kind.fields as FieldMap)[secretField]!.label}` },
+        ])
       await checkReferences(tx, kind, input as Readonly<Record<string, unknown>>)
       await check?.(tx, input)
       try {
@@ -63,7 +90,11 @@ export const mapConfigHandlers: Handlers<typeof mapConfig> = partHandlers(mapCon
 export const indexConfigHandlers: Handlers<typeof indexConfig> = partHandlers(indexConfigKind, {
   check: async (tx, { home, guideId }) => {
     if (home !== 'guide') return
-    const guides = await rows(tx, sql`select 1 from guide where id = ${guideId} and publish = 'online' and deleted_at is null`)
-    if (guides.length === 0) throw rule('首页的导览还没有上线', [{ path: 'guideId', message: '这个导览还没有上线，访客打不开' }])
+    const guides = await rows(
+      tx,
+      sql`select 1 from guide where id = ${guideId} and publish = 'online' and deleted_at is null`,
+    )
+    if (guides.length === 0)
+      throw rule('首页的导览还没有上线', [{ path: 'guideId', message: '这个导览还没有上线，访客打不开' }])
   },
 })

@@ -18,9 +18,19 @@ interface StoredConfig {
 
 /** A part before its first save. */
 async function initialConfig(tx: Tx, kind: ConfigKind): Promise<StoredConfig> {
-  const [merchant] = await rows<{ name: string }>(tx, sql`select left(name, 20) as name from merchant where id = current_setting('app.tenant')`)
+  const [merchant] = await rows<{ name: string }>(
+    tx,
+    sql`select left(name, 20) as name from merchant where id = current_setting('app.tenant')`,
+  )
   const overrides = kind === baseConfigKind ? { name: merchant!.name } : {}
-  return { value: { ...initialValues(kind.fields), ...overrides }, version: 1, createdAt: 0, createdBy: null, updatedAt: 0, updatedBy: null }
+  return {
+    value: { ...initialValues(kind.fields), ...overrides },
+    version: 1,
+    createdAt: 0,
+    createdBy: null,
+    updatedAt: 0,
+    updatedBy: null,
+  }
 }
 
 async function find(tx: Tx, kind: ConfigKind, locked: boolean): Promise<StoredConfig> {
@@ -42,5 +52,12 @@ export async function readValues<K extends ConfigKind>(tx: Tx, kind: K): Promise
 export async function readPart<K extends ConfigKind>(tx: Tx, kind: K, { locked = false } = {}): Promise<RecordOf<K>> {
   const { value, createdBy, updatedBy, ...state } = await find(tx, kind, locked)
   const people = await peopleOf(tx, [createdBy, updatedBy])
-  return { ...value, ...state, id: kind.domain, part: CONFIG_NAMES[kind.domain]!, createdBy: people(createdBy), updatedBy: people(updatedBy) } as RecordOf<K>
+  return {
+    ...value,
+    ...state,
+    id: kind.domain,
+    part: CONFIG_NAMES[kind.domain]!,
+    createdBy: people(createdBy),
+    updatedBy: people(updatedBy),
+  } as RecordOf<K>
 }

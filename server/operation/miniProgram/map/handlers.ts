@@ -32,7 +32,10 @@ const guidesBy = (tx: Tx, keyword: string) =>
 
 /** Ask the provider between transactions: it may take seconds. */
 async function search(keyword: string, { platform, authenticatedTransaction: transaction }: DetachedContext) {
-  const { guides, own: config } = await transaction(async (tx) => ({ guides: await guidesBy(tx, keyword), own: await readValues(tx, mapConfigKind) }))
+  const { guides, own: config } = await transaction(async (tx) => ({
+    guides: await guidesBy(tx, keyword),
+    own: await readValues(tx, mapConfigKind),
+  }))
   const key = config.search === 'amap' ? config.searchKey : platform.config.map.searchKey
   if (key === '' || !platform.placeSearch) return { guides, places: [], provider: null, failed: false }
   try {

@@ -43,7 +43,15 @@ export async function applyDuePlan(tx: Tx, page: PageDraft['page'], now: number)
     // Triggered by the clock, not by a caller.
     context: { requestId: newId(), address: '', device: '', now },
     subject: page,
-    done: [{ id: page, name: `${PAGE_NAMES[page]}第 ${number} 版，${formatTime(at)} 定时发布`, act: 'online', before: pageTexts(before?.modules ?? []), after: pageTexts(modules) }],
+    done: [
+      {
+        id: page,
+        name: `${PAGE_NAMES[page]}第 ${number} 版，${formatTime(at)} 定时发布`,
+        act: 'online',
+        before: pageTexts(before?.modules ?? []),
+        after: pageTexts(modules),
+      },
+    ],
   })
   return true
 }

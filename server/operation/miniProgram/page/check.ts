@@ -15,7 +15,11 @@ import { forbidden, rule } from '../../../http/refusal'
 import { checkLinkTarget } from '../../../lib/links/check'
 
 /** Each kind of change needs its own right. */
-export function checkRights(before: readonly MiniProgramModule[], after: readonly MiniProgramModule[], rights: ReadonlySet<string>): void {
+export function checkRights(
+  before: readonly MiniProgramModule[],
+  after: readonly MiniProgramModule[],
+  rights: ReadonlySet<string>,
+): void {
   const { added, changed, moved, removed } = changesBetween(before, after)
   const checks = [
     { some: added, id: right('minaPage', 'add'), act: '新增模块' },
@@ -33,7 +37,11 @@ interface ModuleAtPath {
 }
 
 const picturesOf = ({ module, path }: ModuleAtPath): ReferenceField[] =>
-  module.kind === 'banner' ? module.pictures.flatMap(({ picture }, index) => (picture === null ? [] : [{ path: `${path}.pictures.${index}.picture`, value: picture }])) : []
+  module.kind === 'banner'
+    ? module.pictures.flatMap(({ picture }, index) =>
+        picture === null ? [] : [{ path: `${path}.pictures.${index}.picture`, value: picture }],
+      )
+    : []
 
 function targetsOf({ module, path }: ModuleAtPath): { path: string; target: LinkTarget }[] {
   switch (module.kind) {
@@ -75,16 +83,26 @@ function referencedRecords({ module, path }: ModuleAtPath): ReferencedRecords[] 
  * Refuses references that this tenant does not have, at their field. Checks only modules that differ from `known`: a record deleted
  * meanwhile must not block changes to another module.
  */
-export async function checkModules(tx: Tx, modules: readonly MiniProgramModule[], previous: readonly MiniProgramModule[] = []): Promise<void> {
+export async function checkModules(
+  tx: Tx,
+  modules: readonly MiniProgramModule[],
+  previous: readonly MiniProgramModule[] = [],
+): Promise<void> {
   const before = new Map(previous.map((module) => [module.id, module]))
-  const changed = modules.map((module, index): ModuleAtPath => ({ module, path: `modules.${index}` })).filter(({ module }) => !sameValue(module, before.get(module.id)))
+  const changed = modules
+    .map((module, index): ModuleAtPath => ({ module, path: `modules.${index}` }))
+    .filter(({ module }) => !sameValue(module, before.get(module.id)))
   const errors: FieldError[] = await unknownFiles(tx, 'picture', changed.flatMap(picturesOf))
   for (const { path, table, label, ids } of changed.flatMap(referencedRecords)) {
     if (ids.length === 0) continue
-    const existing = await rows(tx, sql`select id from ${table} where ${isOneOf(sql`id`, ids)} and deleted_at is null order by id for share`)
+    const existing = await rows(
+      tx,
+      sql`select id from ${table} where ${isOneOf(sql`id`, ids)} and deleted_at is null order by id for share`,
+    )
     if (existing.length !== ids.length) errors.push({ path, message: `所选的${label}不存在或已删除` })
   }
   if (errors.length > 0) throw rule(errors[0]!.message, errors)
   // Skip unfinished targets: they lead nowhere yet.
-  for (const { path, target } of changed.flatMap(targetsOf)) if (linkTarget.safeParse(target).success) await checkLinkTarget(tx, target, path)
+  for (const { path, target } of changed.flatMap(targetsOf))
+    if (linkTarget.safeParse(target).success) await checkLinkTarget(tx, target, path)
 }

@@ -6,18 +6,25 @@ import { rows } from '../../../db/rows'
 import type { Tx } from '../../../db/types'
 import { scheduleCondition } from '../../../records/scheduleCondition'
 
-type Row = Omit<ContentEntry, 'target' | 'urgent'> & Partial<Pick<ContentEntry, 'target' | 'urgent'>> & { total: number }
+type Row = Omit<ContentEntry, 'target' | 'urgent'> &
+  Partial<Pick<ContentEntry, 'target' | 'urgent'>> & { total: number }
 
 /** The guide whose visitors see the content; null for operators, who see the content of every guide. */
 type Audience = string | null
 
 /** Records for all guides, plus those for this one. */
-const isForGuide = (guideId: Audience): SQL => (guideId === null ? sql`true` : sql`(t.guide_ids = '[]'::jsonb or t.guide_ids ? ${guideId})`)
+const isForGuide = (guideId: Audience): SQL =>
+  guideId === null ? sql`true` : sql`(t.guide_ids = '[]'::jsonb or t.guide_ids ? ${guideId})`
 
 const PINNED_FIRST = sql`t.top_at desc nulls last, t.sort, t.id`
 
 /** Records that are visible now, in the operators' order. */
-const onlineRecords = (table: 'notice' | 'article' | 'video' | 'information', columns: { picture: SQL; note?: SQL; urgent?: SQL; where?: SQL }, count: number, now: number): SQL =>
+const onlineRecords = (
+  table: 'notice' | 'article' | 'video' | 'information',
+  columns: { picture: SQL; note?: SQL; urgent?: SQL; where?: SQL },
+  count: number,
+  now: number,
+): SQL =>
   sql`select t.id, t.title, ${columns.picture} as picture, ${columns.note ?? sql`''`} as note${columns.urgent ? sql`, ${columns.urgent} as urgent` : sql``}, count(*) over ()::int as total
       from ${sql.identifier(table)} t where t.deleted_at is null and ${scheduleCondition('online', now)} ${columns.where ?? sql``} order by ${PINNED_FIRST} limit ${count}`
 
@@ -50,13 +57,36 @@ const adsOf = (positionId: string, audience: Audience, now: number): SQL =>
       order by ${PINNED_FIRST} limit (select p.at_once from ad_position p where p.id = ${positionId})`
 
 const noticesOf = (audience: Audience, where: SQL, count: number, now: number): SQL =>
-  onlineRecords('notice', { picture: sql`t.cover`, urgent: sql`t.urgent`, where: sql`and ${isForGuide(audience)} ${where}` }, count, now)
+  onlineRecords(
+    'notice',
+    { picture: sql`t.cover`, urgent: sql`t.urgent`, where: sql`and ${isForGuide(audience)} ${where}` },
+    count,
+    now,
+  )
 
 const articlesOf = ({ catalogId, count }: ModuleOf<'articles'>, audience: Audience, now: number): SQL =>
-  onlineRecords('article', { picture: sql`t.cover`, note: minutes, where: sql`and ${isForGuide(audience)} ${catalogId === null ? sql`` : sql`and t.catalog_id = ${catalogId}`}` }, count, now)
+  onlineRecords(
+    'article',
+    {
+      picture: sql`t.cover`,
+      note: minutes,
+      where: sql`and ${isForGuide(audience)} ${catalogId === null ? sql`` : sql`and t.catalog_id = ${catalogId}`}`,
+    },
+    count,
+    now,
+  )
 
 const videosOf = (audience: Audience, count: number, now: number): SQL =>
-  onlineRecords('video', { picture: sql`t.cover`, note: asMinutes(sql`(select m.seconds from media m where m.name = substring(t.video from '[^/]+$'))`), where: sql`and ${isForGuide(audience)}` }, count, now)
+  onlineRecords(
+    'video',
+    {
+      picture: sql`t.cover`,
+      note: asMinutes(sql`(select m.seconds from media m where m.name = substring(t.video from '[^/]+$'))`),
+      where: sql`and ${isForGuide(audience)}`,
+    },
+    count,
+    now,
+  )
 
 function statementOf(module: MiniProgramModule, audience: Audience, now: number): SQL | null {
   switch (module.kind) {
@@ -83,10 +113,22 @@ function statementOf(module: MiniProgramModule, audience: Audience, now: number)
   }
 }
 
-const entryOf = ({ id, title, picture, note, urgent, target }: Row): ContentEntry => ({ id, title, picture, note, ...(urgent !== undefined && { urgent }), ...(target && { target }) })
+const entryOf = ({ id, title, picture, note, urgent, target }: Row): ContentEntry => ({
+  id,
+  title,
+  picture,
+  note,
+  ...(urgent !== undefined && { urgent }),
+  ...(target && { target }),
+})
 
 /** The current content of these modules. */
-export async function contentOf(tx: Tx, modules: readonly MiniProgramModule[], audience: Audience, now: number): Promise<PageContent> {
+export async function contentOf(
+  tx: Tx,
+  modules: readonly MiniProgramModule[],
+  audience: Audience,
+  now: number,
+): Promise<PageContent> {
   const content: PageContent = {}
   for (const module of modules) {
     const statement = statementOf(module, audience, now)
@@ -101,13 +143,16 @@ export async function contentOf(tx: Tx, modules: readonly MiniProgramModule[], a
 const URGENT_MAX = 5
 
 /** Notices shown on top of everything to a guide's visitors. */
-export const readUrgentNotices = async (tx: Tx, guideId: string, now: number): Promise<ContentEntry[]> => (await rows<Row>(tx, noticesOf(guideId, sql`and t.urgent`, URGENT_MAX, now))).map(entryOf)
+export const readUrgentNotices = async (tx: Tx, guideId: string, now: number): Promise<ContentEntry[]> =>
+  (await rows<Row>(tx, noticesOf(guideId, sql`and t.urgent`, URGENT_MAX, now))).map(entryOf)
 
 /** Without hidden modules, and without pictures that are not scheduled for now. */
 export const visibleModules = (modules: readonly MiniProgramModule[], now: number): MiniProgramModule[] =>
   modules.flatMap((module): MiniProgramModule[] => {
     if (module.hidden) return []
     if (module.kind !== 'banner') return [module]
-    const pictures = module.pictures.filter(({ startsAt, endsAt }) => (startsAt === null || startsAt <= now) && (endsAt === null || now < endsAt))
+    const pictures = module.pictures.filter(
+      ({ startsAt, endsAt }) => (startsAt === null || startsAt <= now) && (endsAt === null || now < endsAt),
+    )
     return pictures.length === 0 ? [] : [{ ...module, pictures }]
   })

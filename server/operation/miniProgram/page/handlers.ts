@@ -20,18 +20,29 @@ import { readDraft, readLanguages, readPlan, readRevision, readRevisions } from 
 import { pageTexts } from './pageTexts'
 
 /** Changed weather gets the current time; a changed translation alone does not. */
-export function stampWeather(modules: readonly MiniProgramModule[], before: readonly MiniProgramModule[], now: number): MiniProgramModule[] {
+export function stampWeather(
+  modules: readonly MiniProgramModule[],
+  before: readonly MiniProgramModule[],
+  now: number,
+): MiniProgramModule[] {
   const byId = new Map(before.map((module) => [module.id, module]))
   return modules.map((module) => {
     if (module.kind !== 'weather') return module
     const previousModule = byId.get(module.id)
     const previous = previousModule?.kind === 'weather' ? previousModule : undefined
-    const isSame = previous && sameValue({ ...module, at: previous.at, hidden: previous.hidden, translations: previous.translations }, previous)
+    const isSame =
+      previous &&
+      sameValue({ ...module, at: previous.at, hidden: previous.hidden, translations: previous.translations }, previous)
     return { ...module, at: isSame ? previous.at : now }
   })
 }
 
-export async function write(context: Context, { page, version, modules: before }: PageDraft, modules: readonly MiniProgramModule[], command: string): Promise<PageDraft> {
+export async function write(
+  context: Context,
+  { page, version, modules: before }: PageDraft,
+  modules: readonly MiniProgramModule[],
+  command: string,
+): Promise<PageDraft> {
   const { tx, now, session, recordChange } = context
   const content = JSON.stringify(modules)
   try {
@@ -45,12 +56,23 @@ export async function write(context: Context, { page, version, modules: before }
     if (duplicates(error, 'mina_page_pkey')) throw draftConflict()
     throw error
   }
-  recordChange({ id: page, name: `${PAGE_NAMES[page]}${command}`, before: pageTexts(before), after: pageTexts(modules) })
+  recordChange({
+    id: page,
+    name: `${PAGE_NAMES[page]}${command}`,
+    before: pageTexts(before),
+    after: pageTexts(modules),
+  })
   return readDraft(tx, page)
 }
 
 export const miniProgramPageHandlers: Handlers<typeof minaPage> = {
-  detail: async ({ query: { page } }, { tx, now, platform }) => ({ draft: await readDraft(tx, page), online: await readRevision(tx, page, now), plan: await readPlan(tx, page, now), languages: await readLanguages(tx), weatherService: platform.weather?.name ?? null }),
+  detail: async ({ query: { page } }, { tx, now, platform }) => ({
+    draft: await readDraft(tx, page),
+    online: await readRevision(tx, page, now),
+    plan: await readPlan(tx, page, now),
+    languages: await readLanguages(tx),
+    weatherService: platform.weather?.name ?? null,
+  }),
 
   home: async (_input, { tx }) => ({ kind: (await readValues(tx, indexConfigKind)).home }),
 
@@ -89,10 +111,28 @@ export const miniProgramPageHandlers: Handlers<typeof minaPage> = {
       const online = await readRevision(tx, page, now)
       if (!online) throw absent('还没有发布过页面')
       const disabled = await readDisabled(tx, guideId)
-      const modules = enabledModules(visibleModules(online.modules, now), disabled).map((module) => inLanguage(module, language))
-      return { number: online.number, at: online.at, modules, content: enabledContent(await contentOf(tx, modules, guideId, now), disabled), urgent: await readUrgentNotices(tx, guideId, now) }
+      const modules = enabledModules(visibleModules(online.modules, now), disabled).map((module) =>
+        inLanguage(module, language),
+      )
+      return {
+        number: online.number,
+        at: online.at,
+        modules,
+        content: enabledContent(await contentOf(tx, modules, guideId, now), disabled),
+        urgent: await readUrgentNotices(tx, guideId, now),
+      }
     })
     const hasWeather = visiblePage.modules.some(({ kind }) => kind === 'weather')
-    return { ...visiblePage, weather: hasWeather ? await weatherOf(context, (run) => platform.db.tenantTransaction(tenantId, run), guideId, () => Promise.resolve(visiblePage)) : null }
+    return {
+      ...visiblePage,
+      weather: hasWeather
+        ? await weatherOf(
+            context,
+            (run) => platform.db.tenantTransaction(tenantId, run),
+            guideId,
+            () => Promise.resolve(visiblePage),
+          )
+        : null,
+    }
   },
 }

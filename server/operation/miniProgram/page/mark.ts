@@ -9,10 +9,15 @@ interface PreviewTarget {
 
 const MARK = /^([0-9a-z]{1,11})\.([0-9a-f]{64})$/
 
-const sign = (key: string, { tenantId, page }: PreviewTarget, expiresAt: number) => keyedHash(key, `preview ${tenantId} ${page} ${expiresAt}`)
+const sign = (key: string, { tenantId, page }: PreviewTarget, expiresAt: number) =>
+  keyedHash(key, `preview ${tenantId} ${page} ${expiresAt}`)
 
 /** Value of the header `mchk`: the expiry (base 36) and its signature over merchant and page. Stored nowhere: every node can verify it. */
-export async function markOf(key: string, target: PreviewTarget, now: number): Promise<{ mchk: string; expiresAt: number }> {
+export async function markOf(
+  key: string,
+  target: PreviewTarget,
+  now: number,
+): Promise<{ mchk: string; expiresAt: number }> {
   const expiresAt = now + MCHK_MINUTES * 60_000
   return { mchk: `${expiresAt.toString(36)}.${await sign(key, target, expiresAt)}`, expiresAt }
 }
@@ -23,6 +28,9 @@ export async function isMarked(key: string, target: PreviewTarget, mchk: string,
   if (expiry === undefined) return false
   const expiresAt = Number.parseInt(expiry, 36)
   // Compares hashes of the signatures, so the timing reveals nothing about the right one.
-  const [actual, expected] = await Promise.all([keyedHash(key, signature!), sign(key, target, expiresAt).then((value) => keyedHash(key, value))])
+  const [actual, expected] = await Promise.all([
+    keyedHash(key, signature!),
+    sign(key, target, expiresAt).then((value) => keyedHash(key, value)),
+  ])
   return actual === expected && now < expiresAt
 }

@@ -1,12 +1,27 @@
 import { sql } from 'drizzle-orm'
 import type { MiniProgramModule, ModuleOf } from '../../../../src/contract/operation/miniProgram/page/minaModules'
-import type { banner, recommendedSpot, subModule, weatherConfig } from '../../../../src/contract/operation/miniProgram/page/minaParts'
+import type {
+  banner,
+  recommendedSpot,
+  subModule,
+  weatherConfig,
+} from '../../../../src/contract/operation/miniProgram/page/minaParts'
 import { newId } from '../../../db/id'
 import { rows } from '../../../db/rows'
 import { isOneOf } from '../../../db/search'
 import type { Context, Handlers } from '../../../http/handler'
 import { absent } from '../../../http/refusal'
-import { changeDraft, notFound, findHolder, inIdOrder, moduleFor, modulesOf, newModuleId, PAGE, replaceModule } from './parts'
+import {
+  changeDraft,
+  notFound,
+  findHolder,
+  inIdOrder,
+  moduleFor,
+  modulesOf,
+  newModuleId,
+  PAGE,
+  replaceModule,
+} from './parts'
 import { readDraft } from './read'
 
 type HolderModule = ModuleOf<'banner'> | ModuleOf<'icons'>
@@ -29,7 +44,10 @@ const BANNERS: EntryList<ModuleOf<'banner'>, ModuleOf<'banner'>['pictures'][numb
   kind: 'banner',
   entriesOf: ({ pictures }) => pictures,
   withEntries: (module, pictures) => ({ ...module, pictures: [...pictures] }),
-  insertFirst: (modules, entry) => [{ id: newModuleId(), kind: 'banner', hidden: false, seconds: 4, pictures: [entry] }, ...modules],
+  insertFirst: (modules, entry) => [
+    { id: newModuleId(), kind: 'banner', hidden: false, seconds: 4, pictures: [entry] },
+    ...modules,
+  ],
 }
 
 const ICONS: EntryList<ModuleOf<'icons'>, ModuleOf<'icons'>['items'][number]> = {
@@ -37,7 +55,10 @@ const ICONS: EntryList<ModuleOf<'icons'>, ModuleOf<'icons'>['items'][number]> = 
   kind: 'icons',
   entriesOf: ({ items }) => items,
   withEntries: (module, items) => ({ ...module, items: [...items] }),
-  insertFirst: (modules, entry) => [...modules, { id: newModuleId(), kind: 'icons', hidden: false, perRow: 4, items: [entry] }],
+  insertFirst: (modules, entry) => [
+    ...modules,
+    { id: newModuleId(), kind: 'icons', hidden: false, perRow: 4, items: [entry] },
+  ],
 }
 
 type Body<E> = Omit<E, 'id'> & { version?: number | undefined; moduleId?: string | undefined }
@@ -45,13 +66,19 @@ type Body<E> = Omit<E, 'id'> & { version?: number | undefined; moduleId?: string
 /** The calls for entries; answers are read from the saved draft. */
 function entryHandlers<M extends HolderModule, E extends Entry>(entryList: EntryList<M, E>) {
   const holders = (modules: readonly MiniProgramModule[]) => modulesOf(modules, entryList.kind) as unknown as M[]
-  const allEntries = (modules: readonly MiniProgramModule[]) => holders(modules).flatMap((module) => entryList.entriesOf(module).map((entry) => ({ ...entry, moduleId: module.id })))
+  const allEntries = (modules: readonly MiniProgramModule[]) =>
+    holders(modules).flatMap((module) =>
+      entryList.entriesOf(module).map((entry) => ({ ...entry, moduleId: module.id })),
+    )
   const holderOf = (modules: readonly MiniProgramModule[], id: string): M => {
     const holder = holders(modules).find((module) => entryList.entriesOf(module).some((entry) => entry.id === id))
     if (!holder) throw notFound(entryList.label)
     return holder
   }
-  const entryAnswer = ({ version, modules }: { version: number; modules: readonly MiniProgramModule[] }, id: string) => {
+  const entryAnswer = (
+    { version, modules }: { version: number; modules: readonly MiniProgramModule[] },
+    id: string,
+  ) => {
     const entry = allEntries(modules).find((candidate) => candidate.id === id)
     if (!entry) throw notFound(entryList.label)
     return { version, entry }
@@ -61,12 +88,15 @@ function entryHandlers<M extends HolderModule, E extends Entry>(entryList: Entry
       const { version, modules } = await readDraft(tx, PAGE)
       return { version, list: allEntries(modules) }
     },
-    detail: async ({ params: { id } }: { params: Entry }, { tx }: Context) => entryAnswer(await readDraft(tx, PAGE), id),
+    detail: async ({ params: { id } }: { params: Entry }, { tx }: Context) =>
+      entryAnswer(await readDraft(tx, PAGE), id),
     add: async ({ body: { version, moduleId, ...rest } }: { body: Body<E> }, context: Context) => {
       const entry = { ...rest, id: newId() } as unknown as E
       const draft = await changeDraft(context, version, (modules) => {
         const holder = moduleFor(modules, entryList.kind, moduleId) as unknown as M | undefined
-        return holder ? replaceModule(modules, entryList.withEntries(holder, [...entryList.entriesOf(holder), entry])) : entryList.insertFirst(modules, entry)
+        return holder
+          ? replaceModule(modules, entryList.withEntries(holder, [...entryList.entriesOf(holder), entry]))
+          : entryList.insertFirst(modules, entry)
       })
       return entryAnswer(draft, entry.id)
     },
@@ -74,21 +104,47 @@ function entryHandlers<M extends HolderModule, E extends Entry>(entryList: Entry
       const entry = rest as unknown as E
       const draft = await changeDraft(context, version, (modules) => {
         const holder = holderOf(modules, entry.id)
-        return replaceModule(modules, entryList.withEntries(holder, entryList.entriesOf(holder).map((before) => (before.id === entry.id ? entry : before))))
+        return replaceModule(
+          modules,
+          entryList.withEntries(
+            holder,
+            entryList.entriesOf(holder).map((before) => (before.id === entry.id ? entry : before)),
+          ),
+        )
       })
       return entryAnswer(draft, entry.id)
     },
-    delete: async ({ params: { id }, query }: { params: Entry; query: { version?: number | undefined } }, context: Context) => {
+    delete: async (
+      { params: { id }, query }: { params: Entry; query: { version?: number | undefined } },
+      context: Context,
+    ) => {
       const { version } = await changeDraft(context, query.version, (modules) => {
         const holder = holderOf(modules, id)
-        return replaceModule(modules, entryList.withEntries(holder, entryList.entriesOf(holder).filter((entry) => entry.id !== id)))
+        return replaceModule(
+          modules,
+          entryList.withEntries(
+            holder,
+            entryList.entriesOf(holder).filter((entry) => entry.id !== id),
+          ),
+        )
       })
       return { version }
     },
     sort: async ({ body }: { body: { version?: number | undefined; ids: string[] } }, context: Context) => {
       const { version } = await changeDraft(context, body.version, (modules) => {
-        const holder = findHolder(holders(modules), body.ids, (module) => entryList.entriesOf(module).map(({ id }) => id), entryList.label)
-        return replaceModule(modules, entryList.withEntries(holder, inIdOrder(entryList.entriesOf(holder), body.ids, ({ id }) => id)))
+        const holder = findHolder(
+          holders(modules),
+          body.ids,
+          (module) => entryList.entriesOf(module).map(({ id }) => id),
+          entryList.label,
+        )
+        return replaceModule(
+          modules,
+          entryList.withEntries(
+            holder,
+            inIdOrder(entryList.entriesOf(holder), body.ids, ({ id }) => id),
+          ),
+        )
       })
       return { version }
     },
@@ -127,7 +183,9 @@ export const weatherConfigHandlers: Handlers<typeof weatherConfig> = {
   update: async ({ body: { version: baseVersion, ...config } }, context) => {
     const { version, modules } = await changeDraft(context, baseVersion, (before) => {
       const module = moduleFor(before, 'weather', undefined)
-      return module ? replaceModule(before, { ...module, ...config }) : [...before, { id: newModuleId(), kind: 'weather', at: null, ...config }]
+      return module
+        ? replaceModule(before, { ...module, ...config })
+        : [...before, { id: newModuleId(), kind: 'weather', at: null, ...config }]
     })
     return { version, config: configOf(moduleFor(modules, 'weather', undefined)!) }
   },
@@ -136,11 +194,16 @@ export const weatherConfigHandlers: Handlers<typeof weatherConfig> = {
 export const recommendedSpotHandlers: Handlers<typeof recommendedSpot> = {
   list: async (_input, { tx }) => {
     const { version, modules } = await readDraft(tx, PAGE)
-    const list = modulesOf(modules, 'spots').flatMap(({ id: moduleId, guideIds }) => guideIds.map((id) => ({ id, moduleId })))
+    const list = modulesOf(modules, 'spots').flatMap(({ id: moduleId, guideIds }) =>
+      guideIds.map((id) => ({ id, moduleId })),
+    )
     const guides = await rows<{ id: string; name: string }>(
       tx,
       sql`select g.id, r.name from guide g join guide_revision r on r.guide_id = g.id and r.number = g.visible_revision
-        where ${isOneOf(sql`g.id`, list.map(({ id }) => id))} and g.deleted_at is null and g.publish = 'online'`,
+        where ${isOneOf(
+          sql`g.id`,
+          list.map(({ id }) => id),
+        )} and g.deleted_at is null and g.publish = 'online'`,
     )
     const names = new Map(guides.map(({ id, name }) => [id, name]))
     return { version, list: list.map((item) => ({ ...item, name: names.get(item.id) ?? null })) }
@@ -150,7 +213,10 @@ export const recommendedSpotHandlers: Handlers<typeof recommendedSpot> = {
       const holder = moduleFor(modules, 'spots', moduleId)
       return holder
         ? replaceModule(modules, { ...holder, guideIds: [...holder.guideIds, guideId] })
-        : [...modules, { id: newModuleId(), kind: 'spots', hidden: false, title: '推荐景点', look: 'row', guideIds: [guideId] }]
+        : [
+            ...modules,
+            { id: newModuleId(), kind: 'spots', hidden: false, title: '推荐景点', look: 'row', guideIds: [guideId] },
+          ]
     })
     return { version }
   },
@@ -163,7 +229,12 @@ export const recommendedSpotHandlers: Handlers<typeof recommendedSpot> = {
     return { version }
   },
   sort: async ({ body: { version: baseVersion, ids } }, context) => {
-    const { version } = await changeDraft(context, baseVersion, (modules) => replaceModule(modules, { ...findHolder(modulesOf(modules, 'spots'), ids, ({ guideIds }) => guideIds, '推荐景点'), guideIds: ids }))
+    const { version } = await changeDraft(context, baseVersion, (modules) =>
+      replaceModule(modules, {
+        ...findHolder(modulesOf(modules, 'spots'), ids, ({ guideIds }) => guideIds, '推荐景点'),
+        guideIds: ids,
+      }),
+    )
     return { version }
   },
 }

@@ -1,6 +1,10 @@
 import type { FieldError } from '../../../../src/contract/kit/core'
 import { miniProgramModules, MODULE_NAMES } from '../../../../src/contract/operation/miniProgram/page/minaModules'
-import type { MiniProgramModule, ModuleKind, ModuleOf } from '../../../../src/contract/operation/miniProgram/page/minaModules'
+import type {
+  MiniProgramModule,
+  ModuleKind,
+  ModuleOf,
+} from '../../../../src/contract/operation/miniProgram/page/minaModules'
 import type { PageDraft } from '../../../../src/contract/operation/miniProgram/page/minaPage'
 import { newId } from '../../../db/id'
 import type { Context } from '../../../http/handler'
@@ -14,10 +18,15 @@ import { readDraft } from './read'
 /** The page that has these parts. */
 export const PAGE = 'home' as const
 
-export const modulesOf = <K extends ModuleKind>(modules: readonly MiniProgramModule[], kind: K): ModuleOf<K>[] => modules.filter((module): module is ModuleOf<K> => module.kind === kind)
+export const modulesOf = <K extends ModuleKind>(modules: readonly MiniProgramModule[], kind: K): ModuleOf<K>[] =>
+  modules.filter((module): module is ModuleOf<K> => module.kind === kind)
 
 /** The module with this id, or the first of its kind; undefined if the page has none. */
-export function moduleFor<K extends ModuleKind>(modules: readonly MiniProgramModule[], kind: K, id: string | undefined): ModuleOf<K> | undefined {
+export function moduleFor<K extends ModuleKind>(
+  modules: readonly MiniProgramModule[],
+  kind: K,
+  id: string | undefined,
+): ModuleOf<K> | undefined {
   const candidates = modulesOf(modules, kind)
   if (id === undefined) return candidates[0]
   const match = candidates.find((module) => module.id === id)
@@ -25,15 +34,23 @@ export function moduleFor<K extends ModuleKind>(modules: readonly MiniProgramMod
   return match
 }
 
-export const replaceModule = (modules: readonly MiniProgramModule[], module: MiniProgramModule): MiniProgramModule[] => modules.map((other) => (other.id === module.id ? module : other))
+export const replaceModule = (modules: readonly MiniProgramModule[], module: MiniProgramModule): MiniProgramModule[] =>
+  modules.map((other) => (other.id === module.id ? module : other))
 
 export const newModuleId = (): string => newId()
 
 /** The path of an error relative to the part of the call: `modules.0.pictures.2.target.id` becomes `target.id`. */
-const relativeError = ({ path, message }: FieldError): FieldError => ({ path: path.replace(/^(modules\.)?\d+\./, '').replace(/^(pictures|items)\.\d+\./, ''), message })
+const relativeError = ({ path, message }: FieldError): FieldError => ({
+  path: path.replace(/^(modules\.)?\d+\./, '').replace(/^(pictures|items)\.\d+\./, ''),
+  message,
+})
 
 /** Refuses references that the merchant does not have, at the part's fields. */
-async function checkPart(tx: Tx, modules: readonly MiniProgramModule[], before: readonly MiniProgramModule[]): Promise<void> {
+async function checkPart(
+  tx: Tx,
+  modules: readonly MiniProgramModule[],
+  before: readonly MiniProgramModule[],
+): Promise<void> {
   try {
     await checkModules(tx, modules, before)
   } catch (error) {
@@ -43,7 +60,11 @@ async function checkPart(tx: Tx, modules: readonly MiniProgramModule[], before: 
 }
 
 /** Changes the draft as its editor would: checks the version if given, the rights for each difference, and all references. */
-export async function changeDraft(context: Context, version: number | undefined, change: (modules: readonly MiniProgramModule[]) => readonly MiniProgramModule[]): Promise<PageDraft> {
+export async function changeDraft(
+  context: Context,
+  version: number | undefined,
+  change: (modules: readonly MiniProgramModule[]) => readonly MiniProgramModule[],
+): Promise<PageDraft> {
   const { tx, now, session } = context
   const current = await readDraft(tx, PAGE, true)
   if (version !== undefined && version !== current.version) throw draftConflict(current)
@@ -55,7 +76,12 @@ export async function changeDraft(context: Context, version: number | undefined,
   const modules = stampWeather(result.data, current.modules, now)
   checkRights(current.modules, modules, session.rights)
   await checkPart(tx, modules, current.modules)
-  return write({ ...context, recordChange: (done) => context.recordChange({ ...done, domain: 'minaPage', act: 'update' }) }, current, modules, '草稿')
+  return write(
+    { ...context, recordChange: (done) => context.recordChange({ ...done, domain: 'minaPage', act: 'update' }) },
+    current,
+    modules,
+    '草稿',
+  )
 }
 
 /** The entries in the order of these ids, which must be exactly those of one module. */
@@ -65,7 +91,12 @@ export function inIdOrder<T>(entries: readonly T[], ids: readonly string[], idOf
 }
 
 /** The module that contains exactly these, in any order. */
-export function findHolder<M>(modules: readonly M[], ids: readonly string[], idsOf: (module: M) => readonly string[], label: string): M {
+export function findHolder<M>(
+  modules: readonly M[],
+  ids: readonly string[],
+  idsOf: (module: M) => readonly string[],
+  label: string,
+): M {
   const holder = modules.find((module) => {
     const ownIds = new Set(idsOf(module))
     return ownIds.size === ids.length && ids.every((id) => ownIds.has(id))

@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { ReferenceSource } from '../../../records/options'
 
 /** Whether a page has a module that shows this position. */
-const showsPosition = (modules: 'd' | 'r' | 'p', id: string) => sql`${sql.raw(modules)}.modules @> ${JSON.stringify([{ kind: 'ad', positionId: id }])}::jsonb`
+const showsPosition = (modules: 'd' | 'r' | 'p', id: string) =>
+  sql`${sql.raw(modules)}.modules @> ${JSON.stringify([{ kind: 'ad', positionId: id }])}::jsonb`
 
 /** Pages that show an advertisement position: in their draft, their plan, or online. */
 export const positionReferences: ReferenceSource = {

@@ -23,14 +23,24 @@ async function requireGuide(tx: Tx, id: string): Promise<void> {
 }
 
 export const miniProgramPreviewHandlers: Handlers<typeof minaPreview> = {
-  mark: ({ params }, { platform, session, now }) => markOf(platform.config.secret, { tenantId: session.tenantId, page: pageOf(params.id) }, now),
+  mark: ({ params }, { platform, session, now }) =>
+    markOf(platform.config.secret, { tenantId: session.tenantId, page: pageOf(params.id) }, now),
 
   read: async ({ params, query: { guideId, language = null }, headers: { mchk } }, { tx, platform, session, now }) => {
-    if (!(await isMarked(platform.config.secret, { tenantId: session.tenantId, page: params.id }, mchk, now))) throw unauthorised('预览的校验码不对或已过期，请重新打开预览')
+    if (!(await isMarked(platform.config.secret, { tenantId: session.tenantId, page: params.id }, mchk, now)))
+      throw unauthorised('预览的校验码不对或已过期，请重新打开预览')
     const draft = await readDraft(tx, pageOf(params.id))
     if (guideId !== undefined) await requireGuide(tx, guideId)
     const disabled = guideId === undefined ? new Set<never>() : await readDisabled(tx, guideId)
-    const modules = enabledModules(visibleModules(draft.modules, now), disabled).map((module) => inLanguage(module, language))
-    return { page: PAGE, version: draft.version, at: draft.updatedAt, modules, content: enabledContent(await contentOf(tx, modules, guideId ?? null, now), disabled) }
+    const modules = enabledModules(visibleModules(draft.modules, now), disabled).map((module) =>
+      inLanguage(module, language),
+    )
+    return {
+      page: PAGE,
+      version: draft.version,
+      at: draft.updatedAt,
+      modules,
+      content: enabledContent(await contentOf(tx, modules, guideId ?? null, now), disabled),
+    }
   },
 }

@@ -36,7 +36,13 @@ export const publishing: Publishing = {
     const number = (online?.number ?? 0) + 1
     await tx.execute(sql`insert into mina_page_revision (page, number, modules, created_at, created_by)
       values (${page}, ${number}, ${JSON.stringify(modules)}::jsonb, ${now}::bigint, ${session.accountId})`)
-    recordChange({ id: page, name: `${PAGE_NAMES[page]}第 ${number} 版`, act: 'online', before: pageTexts(online?.modules ?? []), after: pageTexts(modules) })
+    recordChange({
+      id: page,
+      name: `${PAGE_NAMES[page]}第 ${number} 版`,
+      act: 'online',
+      before: pageTexts(online?.modules ?? []),
+      after: pageTexts(modules),
+    })
     return (await readRevision(tx, page, now, number))!
   },
 
@@ -49,20 +55,34 @@ export const publishing: Publishing = {
     if (at > now + PLAN_DAYS_MAX * DAY_MS) throw timeError(`最多提前 ${PLAN_DAYS_MAX} 天`)
     await applyDuePlan(tx, page, now)
     const current = await readPlan(tx, page, now)
-    if ((current?.id ?? null) !== body.replaces) throw conflict(current ? '已有人定时发布，请看过再改' : '定时发布已被取消，或已经到时')
+    if ((current?.id ?? null) !== body.replaces)
+      throw conflict(current ? '已有人定时发布，请看过再改' : '定时发布已被取消，或已经到时')
     await tx.execute(sql`delete from mina_page_plan where page = ${page}`)
     await tx.execute(sql`insert into mina_page_plan (page, id, modules, publish_at, planned_at, planned_by)
       values (${page}, ${newId()}, ${JSON.stringify(modules)}::jsonb, ${at}::bigint, ${now}::bigint, ${session.accountId})`)
-    recordChange({ id: page, name: `${PAGE_NAMES[page]}，${formatTime(at)} 发布`, act: 'plan', before: pageTexts(online?.modules ?? []), after: pageTexts(modules) })
+    recordChange({
+      id: page,
+      name: `${PAGE_NAMES[page]}，${formatTime(at)} 发布`,
+      act: 'plan',
+      before: pageTexts(online?.modules ?? []),
+      after: pageTexts(modules),
+    })
     return (await readPlan(tx, page, now))!
   },
 
   cancelPlan: async ({ params: { id } }, { tx, now, recordChange }) => {
-    const [duePlan] = await rows<{ page: PageDraft['page']; at: number }>(tx, sql`select page, publish_at::float8 as at from mina_page_plan where id = ${id} for update`)
+    const [duePlan] = await rows<{ page: PageDraft['page']; at: number }>(
+      tx,
+      sql`select page, publish_at::float8 as at from mina_page_plan where id = ${id} for update`,
+    )
     if (!duePlan) throw absent('没有这个定时发布')
     if (duePlan.at <= now) throw rule('已经到时发布，不能取消')
     await tx.execute(sql`delete from mina_page_plan where id = ${id}`)
-    recordChange({ id: duePlan.page, name: `${PAGE_NAMES[duePlan.page]}，${formatTime(duePlan.at)} 发布`, act: 'unplan' })
+    recordChange({
+      id: duePlan.page,
+      name: `${PAGE_NAMES[duePlan.page]}，${formatTime(duePlan.at)} 发布`,
+      act: 'unplan',
+    })
     return null
   },
 }

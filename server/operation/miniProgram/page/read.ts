@@ -1,6 +1,12 @@
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
-import type { PageDraft, PageLanguage, PagePlan, PageRevision, RevisionHead } from '../../../../src/contract/operation/miniProgram/page/minaPage'
+import type {
+  PageDraft,
+  PageLanguage,
+  PagePlan,
+  PageRevision,
+  RevisionHead,
+} from '../../../../src/contract/operation/miniProgram/page/minaPage'
 import type { MiniProgramModule } from '../../../../src/contract/operation/miniProgram/page/minaModules'
 import { rows } from '../../../db/rows'
 import type { Tx } from '../../../db/types'
@@ -63,7 +69,10 @@ export async function readRevisions(tx: Tx, page: Page, now: number): Promise<Re
     tx,
     sql`select ${HEAD}, jsonb_array_length(r.modules) as modules from ${publishedRevisions(page, now)} order by r.number desc limit ${REVISIONS_MAX}`,
   )
-  const people = await peopleOf(tx, list.map(({ by }) => by))
+  const people = await peopleOf(
+    tx,
+    list.map(({ by }) => by),
+  )
   return list.map((revision) => ({ ...revision, by: people(revision.by) }))
 }
 
@@ -81,4 +90,7 @@ export async function readPlan(tx: Tx, page: Page, now: number): Promise<PagePla
 
 /** Translation languages in the operators' order, without Chinese, the source language. */
 export const readLanguages = (tx: Tx): Promise<PageLanguage[]> =>
-  rows<PageLanguage>(tx, sql`select code, name, short from language where deleted_at is null and code not like 'zh%' order by sort, id`)
+  rows<PageLanguage>(
+    tx,
+    sql`select code, name, short from language where deleted_at is null and code not like 'zh%' order by sort, id`,
+  )

@@ -1,8 +1,19 @@
 import { sql } from 'drizzle-orm'
-import { hasSource, scene as sceneSchema, SCENES, SOURCES } from '../../../../src/contract/operation/miniProgram/subscription/subscribeScenes'
+import {
+  hasSource,
+  scene as sceneSchema,
+  SCENES,
+  SOURCES,
+} from '../../../../src/contract/operation/miniProgram/subscription/subscribeScenes'
 import type { Scene } from '../../../../src/contract/operation/miniProgram/subscription/subscribeScenes'
-import { RECEIVERS_MAX, templateRefusal } from '../../../../src/contract/operation/miniProgram/subscription/subscribeTemplate'
-import type { subscribeTemplate, TemplateField } from '../../../../src/contract/operation/miniProgram/subscription/subscribeTemplate'
+import {
+  RECEIVERS_MAX,
+  templateRefusal,
+} from '../../../../src/contract/operation/miniProgram/subscription/subscribeTemplate'
+import type {
+  subscribeTemplate,
+  TemplateField,
+} from '../../../../src/contract/operation/miniProgram/subscription/subscribeTemplate'
 import { rows } from '../../../db/rows'
 import { duplicates } from '../../../db/violation'
 import type { Handlers } from '../../../http/handler'
@@ -20,11 +31,16 @@ function sceneOf(id: string): Scene {
 
 /** A template can only use values that its scene provides. */
 function checkSources(scene: Scene, fields: readonly TemplateField[]): void {
-  const errors = fields.flatMap(({ source }, index) => (hasSource(scene, source) ? [] : [{ path: `fields.${index}.source`, message: `「${SCENES[scene].name}」里没有「${SOURCES[source].label}」` }]))
+  const errors = fields.flatMap(({ source }, index) =>
+    hasSource(scene, source)
+      ? []
+      : [{ path: `fields.${index}.source`, message: `「${SCENES[scene].name}」里没有「${SOURCES[source].label}」` }],
+  )
   if (errors.length > 0) throw rule(errors[0]!.message, errors)
 }
 
-const staleConflict = (name: string, current?: Template) => conflict(`「${name}」的订阅消息已被他人修改，请核对最新内容`, current)
+const staleConflict = (name: string, current?: Template) =>
+  conflict(`「${name}」的订阅消息已被他人修改，请核对最新内容`, current)
 
 export const subscribeTemplateHandlers: Handlers<typeof subscribeTemplate> = {
   list: async (_input, { tx, platform }) => ({ delivers: platform.messages.delivers, list: await readTemplates(tx) }),

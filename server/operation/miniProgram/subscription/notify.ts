@@ -34,8 +34,11 @@ const REASON_MAX = 200
 export const NO_SUBJECT = ''
 
 const readSceneTemplate = (tx: Tx, scene: Scene, visitorId: string): Promise<SceneTemplate[]> =>
-  rows<SceneTemplate>(tx, sql`select t.enabled, t.tenant_id as "tenantId", t.template_id as "templateId", t.title, t.fields, v.openid
-    from subscribe_template t left join visitor v on v.id = ${visitorId} where t.scene = ${scene}`)
+  rows<SceneTemplate>(
+    tx,
+    sql`select t.enabled, t.tenant_id as "tenantId", t.template_id as "templateId", t.title, t.fields, v.openid
+    from subscribe_template t left join visitor v on v.id = ${visitorId} where t.scene = ${scene}`,
+  )
 
 /** Creates an event's message if its scene is on, and stores it with its outcome, in the event's own transaction. */
 export async function notify(tx: Tx, messages: Messages, event: SceneEvent): Promise<void> {
@@ -44,18 +47,42 @@ export async function notify(tx: Tx, messages: Messages, event: SceneEvent): Pro
 }
 
 /** A message with sample contents, which have passed `templateRefusal`; answers its id. */
-export async function notifyTest(tx: Tx, messages: Messages, { scene, at, visitorId }: Pick<SceneEvent, 'scene' | 'at' | 'visitorId'>): Promise<string> {
+export async function notifyTest(
+  tx: Tx,
+  messages: Messages,
+  { scene, at, visitorId }: Pick<SceneEvent, 'scene' | 'at' | 'visitorId'>,
+): Promise<string> {
   const [template] = await readSceneTemplate(tx, scene, visitorId)
   const samples = Object.fromEntries(SCENES[scene].has.map((source) => [source, SOURCES[source].sample]))
-  return sendMessage(tx, messages, template!, { scene, at, visitorId, subject: NO_SUBJECT, values: { ...samples, time: timeText(at) } })
+  return sendMessage(tx, messages, template!, {
+    scene,
+    at,
+    visitorId,
+    subject: NO_SUBJECT,
+    values: { ...samples, time: timeText(at) },
+  })
 }
 
-async function sendMessage(tx: Tx, messages: Messages, { tenantId, openid, templateId, title, fields }: SceneTemplate, { scene, at, visitorId, subject, values }: SceneEvent): Promise<string> {
-  const parts = fields.map(({ key, label, source }) => ({ key, label, text: fitted(key, values[source] ?? '') || EMPTY_TEXT }))
+async function sendMessage(
+  tx: Tx,
+  messages: Messages,
+  { tenantId, openid, templateId, title, fields }: SceneTemplate,
+  { scene, at, visitorId, subject, values }: SceneEvent,
+): Promise<string> {
+  const parts = fields.map(({ key, label, source }) => ({
+    key,
+    label,
+    text: fitted(key, values[source] ?? '') || EMPTY_TEXT,
+  }))
   const id = newId()
   const data = Object.fromEntries(parts.map(({ key, text }) => [key, text]))
   // A failed notification must not roll back the event.
-  const outcome = await messages.accept({ id, tenantId, scene, templateId, visitorId, openid, data }).catch((error: unknown): HandedOver => ({ state: 'failed', reason: (error instanceof Error ? error.message : String(error)).slice(0, REASON_MAX) }))
+  const outcome = await messages
+    .accept({ id, tenantId, scene, templateId, visitorId, openid, data })
+    .catch((error: unknown): HandedOver => ({
+      state: 'failed',
+      reason: (error instanceof Error ? error.message : String(error)).slice(0, REASON_MAX),
+    }))
   await tx.execute(
     sql`insert into subscribe_message (id, scene, at, visitor_id, subject, template_id, title, parts, state, reason)
       values (${id}, ${scene}, ${at}, ${visitorId}, ${subject}, ${templateId}, ${title}, ${JSON.stringify(parts)}::jsonb, ${outcome.state}, ${outcome.state === 'failed' ? outcome.reason : ''})`,
@@ -63,7 +90,15 @@ async function sendMessage(tx: Tx, messages: Messages, { tenantId, openid, templ
   return id
 }
 
-const PARTS = new Intl.DateTimeFormat('zh-CN', { timeZone: 'Asia/Shanghai', year: 'numeric', month: 'numeric', day: 'numeric', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+const PARTS = new Intl.DateTimeFormat('zh-CN', {
+  timeZone: 'Asia/Shanghai',
+  year: 'numeric',
+  month: 'numeric',
+  day: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+})
 
 /** 2026年11月22日 14:32, in Beijing: a format that WeChat's time fields accept. */
 export function timeText(at: number): string {

@@ -5,7 +5,11 @@ import type { Page } from '../../../../src/contract/kit/paging'
 import type { RecordOf } from '../../../../src/contract/kit/record'
 import { SCENES, scenes } from '../../../../src/contract/operation/miniProgram/subscription/subscribeScenes'
 import type { Scene } from '../../../../src/contract/operation/miniProgram/subscription/subscribeScenes'
-import type { SentMessage, subscribeTemplate, subscribeTemplateKind } from '../../../../src/contract/operation/miniProgram/subscription/subscribeTemplate'
+import type {
+  SentMessage,
+  subscribeTemplate,
+  subscribeTemplateKind,
+} from '../../../../src/contract/operation/miniProgram/subscription/subscribeTemplate'
 import { rows } from '../../../db/rows'
 import type { Tx } from '../../../db/types'
 import { peopleOf } from '../../../db/people'
@@ -21,23 +25,51 @@ interface StoredTemplate extends Omit<Template, 'id' | 'name' | 'messages' | 'la
 }
 
 /** A scene's template before its first save. */
-const initialTemplate = (scene: Scene): StoredTemplate => ({ scene, enabled: false, templateId: '', title: SCENES[scene].title, fields: [], version: 1, createdAt: 0, createdBy: null, updatedAt: 0, updatedBy: null })
+const initialTemplate = (scene: Scene): StoredTemplate => ({
+  scene,
+  enabled: false,
+  templateId: '',
+  title: SCENES[scene].title,
+  fields: [],
+  version: 1,
+  createdAt: 0,
+  createdBy: null,
+  updatedAt: 0,
+  updatedBy: null,
+})
 
 async function read(tx: Tx, wantedScenes: readonly Scene[], locked: SQL): Promise<Template[]> {
   const stored = await rows<StoredTemplate>(
     tx,
     sql`select scene, enabled, template_id as "templateId", title, fields, version, created_at::float8 as "createdAt", created_by as "createdBy", updated_at::float8 as "updatedAt", updated_by as "updatedBy"
-      from subscribe_template where scene in (${sql.join(wantedScenes.map((row) => sql`${row}`), sql`, `)}) ${locked}`,
+      from subscribe_template where scene in (${sql.join(
+        wantedScenes.map((row) => sql`${row}`),
+        sql`, `,
+      )}) ${locked}`,
   )
   const totals = await rows<{ scene: Scene; messages: number; lastAt: number }>(
     tx,
-    sql`select scene, count(*)::int as messages, max(at)::float8 as "lastAt" from subscribe_message where scene in (${sql.join(wantedScenes.map((row) => sql`${row}`), sql`, `)}) group by scene`,
+    sql`select scene, count(*)::int as messages, max(at)::float8 as "lastAt" from subscribe_message where scene in (${sql.join(
+      wantedScenes.map((row) => sql`${row}`),
+      sql`, `,
+    )}) group by scene`,
   )
-  const people = await peopleOf(tx, stored.flatMap(({ createdBy, updatedBy }) => [createdBy, updatedBy]))
+  const people = await peopleOf(
+    tx,
+    stored.flatMap(({ createdBy, updatedBy }) => [createdBy, updatedBy]),
+  )
   return wantedScenes.map((scene) => {
     const template = stored.find((row) => row.scene === scene) ?? initialTemplate(scene)
     const count = totals.find((row) => row.scene === scene)
-    return { ...template, id: scene, name: SCENES[scene].name, messages: count?.messages ?? 0, lastAt: count?.lastAt ?? null, createdBy: people(template.createdBy), updatedBy: people(template.updatedBy) }
+    return {
+      ...template,
+      id: scene,
+      name: SCENES[scene].name,
+      messages: count?.messages ?? 0,
+      lastAt: count?.lastAt ?? null,
+      createdBy: people(template.createdBy),
+      updatedBy: people(template.updatedBy),
+    }
   })
 }
 
@@ -57,8 +89,15 @@ export async function readMessage(tx: Tx, id: string): Promise<SentMessage> {
   return (await rows<SentMessage>(tx, message(sql`select * from subscribe_message where id = ${id}`)))[0]!
 }
 
-export async function readMessages(tx: Tx, { pageNum, pageSize, scene }: BodyOf<typeof subscribeTemplate.queryPage>): Promise<Page<SentMessage>> {
+export async function readMessages(
+  tx: Tx,
+  { pageNum, pageSize, scene }: BodyOf<typeof subscribeTemplate.queryPage>,
+): Promise<Page<SentMessage>> {
   const where = scene === undefined ? sql`true` : sql`t.scene = ${scene}`
-  const list = await readRows<SentMessage>(tx, { table: sql`subscribe_message`, row: sql`t`, where, order: LATEST_FIRST, pageNum, pageSize }, message)
+  const list = await readRows<SentMessage>(
+    tx,
+    { table: sql`subscribe_message`, row: sql`t`, where, order: LATEST_FIRST, pageNum, pageSize },
+    message,
+  )
   return { list, ...(await totalOf(tx, sql`select 1 from subscribe_message t where ${where}`)), pageNum, pageSize }
 }

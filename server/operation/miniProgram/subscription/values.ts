@@ -12,7 +12,11 @@ import { timeText } from './notify'
 type Values = SceneEvent['values']
 
 /** Values for a solved problem: the answer written for the visitor, never an internal note. */
-export const solvedValues = ({ guide, type, content }: Pick<ProblemDetail, 'guide' | 'type' | 'content'>, answer: string, at: number): Values => ({
+export const solvedValues = (
+  { guide, type, content }: Pick<ProblemDetail, 'guide' | 'type' | 'content'>,
+  answer: string,
+  at: number,
+): Values => ({
   guide: guide?.name,
   kind: type.name,
   content,
@@ -24,14 +28,29 @@ export const solvedValues = ({ guide, type, content }: Pick<ProblemDetail, 'guid
 const ANONYMOUS_HANDLER = '值班人员'
 
 /** Values for a rescue request that has been claimed, with the number to call. The handler's name is sent only if the merchant allows it. */
-export async function claimedValues(tx: Tx, { guide, kind }: Pick<RescueDetail, 'guide' | 'kind'>, handler: string, at: number): Promise<Values> {
+export async function claimedValues(
+  tx: Tx,
+  { guide, kind }: Pick<RescueDetail, 'guide' | 'kind'>,
+  handler: string,
+  at: number,
+): Promise<Values> {
   const { phone } = await readValues(tx, baseConfigKind)
   const { handler: showsHandler } = await readValues(tx, globalSettingsKind)
-  return { guide: guide?.name, kind: RESCUE_KIND_NAMES[kind], handler: showsHandler ? handler : ANONYMOUS_HANDLER, time: timeText(at), phone }
+  return {
+    guide: guide?.name,
+    kind: RESCUE_KIND_NAMES[kind],
+    handler: showsHandler ? handler : ANONYMOUS_HANDLER,
+    time: timeText(at),
+    phone,
+  }
 }
 
 /** Values for a refund, done or refused. */
-export const refundValues = ({ number, product, guide }: Pick<OrderDetail, 'number' | 'product' | 'guide'>, { amount }: Pick<OrderRefund, 'amount'>, at: number): Values => ({
+export const refundValues = (
+  { number, product, guide }: Pick<OrderDetail, 'number' | 'product' | 'guide'>,
+  { amount }: Pick<OrderRefund, 'amount'>,
+  at: number,
+): Values => ({
   number,
   product: product.name,
   guide: guide.name,

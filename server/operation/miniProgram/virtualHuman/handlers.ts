@@ -12,7 +12,8 @@ import { recordHandlers } from '../../../records/handlers'
 import { visibleHuman } from './visible'
 
 /** Serialises concurrent claims of the same guide or of the default. Taken before any row lock, to avoid deadlocks. */
-const lockHumans = (tx: Tx) => tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('virtual_human ' || current_setting('app.tenant'), 0))`)
+const lockHumans = (tx: Tx) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('virtual_human ' || current_setting('app.tenant'), 0))`)
 
 /** A guide has one virtual human. */
 async function checkGuides(tx: Tx, guideIds: readonly string[], ownId: string): Promise<void> {
@@ -40,7 +41,12 @@ const records = recordHandlers(virtualHumanKind, {
         join guide g on g.tenant_id = h.tenant_id and g.id = x.id where h.id = ${id} and g.deleted_at is null`,
     },
     // The link leads there: choose another default in its form, or switch this one off in its own.
-    { kind: 'virtualHuman', noun: '默认讲解', find: (id) => sql`select h.id, '没有指定虚拟人的导览' as name from virtual_human h where h.id = ${id} and h.is_default` },
+    {
+      kind: 'virtualHuman',
+      noun: '默认讲解',
+      find: (id) =>
+        sql`select h.id, '没有指定虚拟人的导览' as name from virtual_human h where h.id = ${id} and h.is_default`,
+    },
   ],
   computedFields: {
     offlineGuideIds: sql`(select coalesce(json_agg(g.id order by g.id), '[]'::json) from jsonb_array_elements_text(t.guide_ids) x(id)
@@ -64,7 +70,10 @@ export const virtualHumanHandlers: Handlers<typeof virtualHuman> = {
     return records.update(input, context)
   },
   ofGuide: async ({ body: { guideId }, headers }, context) => {
-    const human = await context.platform.db.tenantTransaction(await tenantOfGuide(context, headers.visitortoken, guideId), async (tx) => ((await readDisabled(tx, guideId)).has('human') ? null : visibleHuman(tx, guideId)))
+    const human = await context.platform.db.tenantTransaction(
+      await tenantOfGuide(context, headers.visitortoken, guideId),
+      async (tx) => ((await readDisabled(tx, guideId)).has('human') ? null : visibleHuman(tx, guideId)),
+    )
     if (!human) throw absent('没有虚拟人')
     return human
   },

@@ -22,7 +22,17 @@ export interface StoredBot {
   updatedBy: string | null
 }
 
-const INITIAL: StoredBot = { enabled: false, scenesOnly: false, appId: '', sealed: '', version: 1, createdAt: 0, createdBy: null, updatedAt: 0, updatedBy: null }
+const INITIAL: StoredBot = {
+  enabled: false,
+  scenesOnly: false,
+  appId: '',
+  sealed: '',
+  version: 1,
+  createdAt: 0,
+  createdBy: null,
+  updatedAt: 0,
+  updatedBy: null,
+}
 
 export async function findBot(tx: Tx, { locked = false } = {}): Promise<StoredBot> {
   const [row] = await rows<StoredBot>(
@@ -34,11 +44,20 @@ export async function findBot(tx: Tx, { locked = false } = {}): Promise<StoredBo
 }
 
 /** Null if there is none, or if it can no longer be opened. */
-export const openToken = (secret: string, tenantId: string, { sealed: encrypted }: Pick<StoredBot, 'sealed'>): Promise<string | null> =>
+export const openToken = (
+  secret: string,
+  tenantId: string,
+  { sealed: encrypted }: Pick<StoredBot, 'sealed'>,
+): Promise<string | null> =>
   encrypted === '' ? Promise.resolve(null) : decrypt(secret, 'bot token', tenantId, encrypted)
 
 /** The bot as operators see it: without its token. */
-export async function readBot({ tx, platform, session, now }: Pick<Context, 'tx' | 'platform' | 'session' | 'now'>): Promise<RecordOf<typeof botKind>> {
+export async function readBot({
+  tx,
+  platform,
+  session,
+  now,
+}: Pick<Context, 'tx' | 'platform' | 'session' | 'now'>): Promise<RecordOf<typeof botKind>> {
   const { sealed: encrypted, createdBy, updatedBy, ...rest } = await findBot(tx)
   const token = await openToken(platform.config.secret, session.tenantId, { sealed: encrypted })
   const [lastDays] = await rows<{ asked: number; answered: number; failed: number }>(

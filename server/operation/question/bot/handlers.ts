@@ -18,7 +18,11 @@ const CHANGED = '机器人配置已被他人修改，请核对最新内容'
 const tokenRefusal = (message: string) => rule(message, [{ path: 'token', message }])
 
 /** The new sealed token: the entered one, else the stored one. A token belongs to one AppID. */
-async function nextToken({ appId, token, enabled }: Pick<BodyOf<typeof bot.save>, 'appId' | 'token'> & { enabled: boolean }, old: StoredBot, { platform, session }: Context): Promise<string> {
+async function nextToken(
+  { appId, token, enabled }: Pick<BodyOf<typeof bot.save>, 'appId' | 'token'> & { enabled: boolean },
+  old: StoredBot,
+  { platform, session }: Context,
+): Promise<string> {
   const { secret } = platform.config
   if (token !== '') return encrypt(secret, 'bot token', session.tenantId, token)
   if (appId === '') return ''
@@ -27,7 +31,11 @@ async function nextToken({ appId, token, enabled }: Pick<BodyOf<typeof bot.save>
   return old.sealed
 }
 
-async function readCredentials({ tx, platform, session }: Pick<Context, 'tx' | 'platform' | 'session'>): Promise<BotCredentials> {
+async function readCredentials({
+  tx,
+  platform,
+  session,
+}: Pick<Context, 'tx' | 'platform' | 'session'>): Promise<BotCredentials> {
   if (!platform.bot.connects) throw rule(`${BOT_UNCONNECTED}，问不到机器人`)
   const config = await findBot(tx)
   const token = await openToken(platform.config.secret, session.tenantId, config)
@@ -61,7 +69,13 @@ export const botHandlers: Handlers<typeof bot> = {
     }
     const after = await readBot(context)
     // The trail only records that the token changed; comparing the sealed texts shows that.
-    recordChange({ id, name: after.name, act: 'update', before: { ...before, token: old.sealed }, after: { ...after, token } })
+    recordChange({
+      id,
+      name: after.name,
+      act: 'update',
+      before: { ...before, token: old.sealed },
+      after: { ...after, token },
+    })
     return after
   },
   test: {
@@ -73,7 +87,10 @@ export const botHandlers: Handlers<typeof bot> = {
 export const botSceneHandlers: Handlers<typeof botScene> = recordHandlers(botSceneKind, {
   check: async ({ tx }, _input, current) => {
     if (current) return
-    const [row] = await rows<{ total: number }>(tx, sql`select count(*)::int as total from bot_scene where deleted_at is null`)
+    const [row] = await rows<{ total: number }>(
+      tx,
+      sql`select count(*)::int as total from bot_scene where deleted_at is null`,
+    )
     if (row!.total >= SCENES_MAX) throw rule(`场景最多 ${SCENES_MAX} 个，请先删除不用的`)
   },
 })

@@ -11,7 +11,8 @@ import { readContents, readTree } from './tree'
 const refuse = (path: string, message: string) => rule(message, [{ path, message }])
 
 /** Depth is a rule across rows: two concurrent moves must not create a tree that is too deep, or a cycle. */
-const lockKinds = (tx: Tx) => tx.execute(sql`select pg_advisory_xact_lock(hashtext('question_kind ' || current_setting('app.tenant')))`)
+const lockKinds = (tx: Tx) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtext('question_kind ' || current_setting('app.tenant')))`)
 
 /** Levels from a kind to its deepest descendant, including itself. */
 function heightOf(tree: readonly KindNode[], id: string): number {
@@ -31,8 +32,10 @@ export const questionKindHandlers: Handlers<typeof questionKind> = {
       if (!current && tree.length >= KINDS_MAX) throw rule(`分类最多 ${KINDS_MAX} 个`)
       if (current && isWithin(tree, parentId, current.id)) throw refuse('parentId', '分类不能放到它自己里面')
       const parentDepth = tree.find(({ id }) => id === parentId)?.depth ?? 0
-      if (parentDepth + (current ? heightOf(tree, current.id) : 1) > KIND_DEPTH_MAX) throw refuse('parentId', `分类最多 ${KIND_DEPTH_MAX} 层`)
-      if (tree.some((kind) => kind.id !== current?.id && kind.parentId === parentId && kind.name === name)) throw refuse('name', '同一层里已有这个名称的分类')
+      if (parentDepth + (current ? heightOf(tree, current.id) : 1) > KIND_DEPTH_MAX)
+        throw refuse('parentId', `分类最多 ${KIND_DEPTH_MAX} 层`)
+      if (tree.some((kind) => kind.id !== current?.id && kind.parentId === parentId && kind.name === name))
+        throw refuse('name', '同一层里已有这个名称的分类')
     },
   }),
   tree: (_input, { tx }) => readTree(tx),

@@ -50,7 +50,10 @@ export async function kindPaths(tx: Tx): Promise<KindPaths> {
       // A kind whose name contains a slash is matched by its whole name.
       const trimmed = text.trim()
       if (ids.has(trimmed)) return { path: trimmed, refusal: null, isNew: false }
-      const steps = trimmed.split(/[/／>＞]/).map((step) => step.trim()).filter((step) => step !== '')
+      const steps = trimmed
+        .split(/[/／>＞]/)
+        .map((step) => step.trim())
+        .filter((step) => step !== '')
       const path = steps.join('/')
       const isNew = !ids.has(path)
       const refusal = refusalOf(steps)

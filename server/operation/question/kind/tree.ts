@@ -22,7 +22,9 @@ export async function readTree(tx: Tx): Promise<KindNode[]> {
       from question_kind k where k.deleted_at is null order by k.sort, k.id`,
   )
   const descendants = (parentId: string | null, depth: number): KindNode[] =>
-    kinds.filter((kind) => kind.parentId === parentId).flatMap((kind) => [{ ...kind, depth }, ...descendants(kind.id, depth + 1)])
+    kinds
+      .filter((kind) => kind.parentId === parentId)
+      .flatMap((kind) => [{ ...kind, depth }, ...descendants(kind.id, depth + 1)])
   return descendants(null, 1)
 }
 
@@ -30,12 +32,17 @@ export async function readTree(tx: Tx): Promise<KindNode[]> {
 export async function readContents(tx: Tx, id: string): Promise<KindContents & { ids: string[] }> {
   const ids = (await rows<{ id: string }>(tx, kindsWithin(id))).map((kind) => kind.id)
   const countNames = async (query: SQL) => {
-    const names = await rows<{ name: string; total: number }>(tx, sql`select f.name, (count(*) over ())::int as total from (${query}) f order by f.name limit ${CONTENTS_SHOWN}`)
+    const names = await rows<{ name: string; total: number }>(
+      tx,
+      sql`select f.name, (count(*) over ())::int as total from (${query}) f order by f.name limit ${CONTENTS_SHOWN}`,
+    )
     return { total: names[0]?.total ?? 0, names: names.map(({ name }) => name) }
   }
   return {
     ids,
     kinds: await countNames(sql`select name from question_kind where ${isOneOf(sql`id`, ids)} and id <> ${id}`),
-    questions: await countNames(sql`select question as name from question where deleted_at is null and ${isOneOf(sql`kind_id`, ids)}`),
+    questions: await countNames(
+      sql`select question as name from question where deleted_at is null and ${isOneOf(sql`kind_id`, ids)}`,
+    ),
   }
 }

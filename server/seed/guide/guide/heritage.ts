@@ -18,7 +18,12 @@ export const mogaoku: SeedGuide = {
   labels: ['世界遗产', '石窟艺术', '须预约'],
   settings: { triggerRadius: 20, zoomDefault: 16 },
   created: [92, '10:30'],
-  steps: [['submit', [86, '15:10']], ['pass', [85, '09:48']], ['online', [85, '10:20']], ['top', [4, '11:40']]],
+  steps: [
+    ['submit', [86, '15:10']],
+    ['pass', [85, '09:48']],
+    ['online', [85, '10:20']],
+    ['top', [4, '11:40']],
+  ],
 }
 
 export const gugong: SeedGuide = {
@@ -38,8 +43,16 @@ export const gugong: SeedGuide = {
   settings: { triggerRadius: 30, zoomDefault: 16, boundary: boundaries.gugong },
   capacity: 120,
   created: [88, '09:00'],
-  steps: [['submit', [82, '10:26']], ['pass', [82, '15:10']], ['online', [81, '09:15']], ['edit', [1, '10:02']], ['submit', [1, '10:26']]],
-  passedWith: { introduction: '故宫是明清两代的皇家宫殿，旧称紫禁城，建成于明永乐十八年（1420 年）。1987 年列入《世界遗产名录》。' },
+  steps: [
+    ['submit', [82, '10:26']],
+    ['pass', [82, '15:10']],
+    ['online', [81, '09:15']],
+    ['edit', [1, '10:02']],
+    ['submit', [1, '10:26']],
+  ],
+  passedWith: {
+    introduction: '故宫是明清两代的皇家宫殿，旧称紫禁城，建成于明永乐十八年（1420 年）。1987 年列入《世界遗产名录》。',
+  },
 }
 
 export const bingmayong: SeedGuide = {
@@ -59,7 +72,10 @@ export const bingmayong: SeedGuide = {
   labels: ['世界遗产', '考古', '雨天可游'],
   settings: { triggerRadius: 10, zoomDefault: 18, ...floors('一层') },
   created: [30, '10:00'],
-  steps: [['submit', [3, '09:30']], ['fail', [2, '15:20'], '东端军阵与修复区的讲解点重叠，游客会同时触发两段，请调整触发范围。']],
+  steps: [
+    ['submit', [3, '09:30']],
+    ['fail', [2, '15:20'], '东端军阵与修复区的讲解点重叠，游客会同时触发两段，请调整触发范围。'],
+  ],
 }
 
 export const budalagong: SeedGuide = {
@@ -77,7 +93,11 @@ export const budalagong: SeedGuide = {
   languages: ['zh-CN', 'bo', 'en'],
   labels: ['世界遗产', '须预约', '高海拔'],
   created: [76, '09:30'],
-  steps: [['submit', [70, '10:10']], ['pass', [69, '14:55']], ['online', [69, '15:20']]],
+  steps: [
+    ['submit', [70, '10:10']],
+    ['pass', [69, '14:55']],
+    ['online', [69, '15:20']],
+  ],
 }
 
 export const pingyao: SeedGuide = {
@@ -129,5 +149,9 @@ export const wuzhen: SeedGuide = {
   languages: ['zh-CN', 'en', 'ja'],
   labels: ['水乡', '夜游', '亲子'],
   created: [45, '09:10'],
-  steps: [['submit', [40, '10:36']], ['pass', [40, '15:40']], ['online', [39, '09:20']]],
+  steps: [
+    ['submit', [40, '10:36']],
+    ['pass', [40, '15:40']],
+    ['online', [39, '09:20']],
+  ],
 }

@@ -43,7 +43,14 @@ export const zhangjiajie: SeedGuide = {
   languages: ['zh-CN', 'en', 'ko'],
   labels: ['世界遗产', '峰林', '徒步'],
   created: [80, '10:00'],
-  steps: [['submit', [75, '16:30']], ['pass', [74, '11:18']], ['online', [74, '11:40']], ['edit', [9, '15:20']], ['submit', [9, '15:42']], ['pass', [8, '09:52']]],
+  steps: [
+    ['submit', [75, '16:30']],
+    ['pass', [74, '11:18']],
+    ['online', [74, '11:40']],
+    ['edit', [9, '15:20']],
+    ['submit', [9, '15:42']],
+    ['pass', [8, '09:52']],
+  ],
 }
 
 export const yulongxueshan: SeedGuide = {
@@ -60,7 +67,11 @@ export const yulongxueshan: SeedGuide = {
   languages: ['zh-CN', 'en'],
   labels: ['雪山', '索道', '高海拔'],
   created: [70, '11:10'],
-  steps: [['submit', [66, '10:15']], ['pass', [66, '16:44']], ['online', [65, '09:10']]],
+  steps: [
+    ['submit', [66, '10:15']],
+    ['pass', [66, '16:44']],
+    ['online', [65, '09:10']],
+  ],
 }
 
 export const taishan: SeedGuide = {
@@ -77,7 +88,11 @@ export const taishan: SeedGuide = {
   languages: ['zh-CN', 'en', 'ja', 'ko'],
   labels: ['世界遗产', '五岳', '看日出'],
   created: [64, '09:45'],
-  steps: [['submit', [60, '14:20']], ['pass', [59, '10:06']], ['online', [59, '10:30']]],
+  steps: [
+    ['submit', [60, '14:20']],
+    ['pass', [59, '10:06']],
+    ['online', [59, '10:30']],
+  ],
 }
 
 export const emeishan: SeedGuide = {
@@ -94,7 +109,11 @@ export const emeishan: SeedGuide = {
   languages: ['zh-CN', 'en', 'th'],
   labels: ['世界遗产', '佛教名山', '索道'],
   created: [52, '13:30'],
-  steps: [['submit', [48, '09:50']], ['pass', [48, '15:33']], ['online', [47, '09:05']]],
+  steps: [
+    ['submit', [48, '09:50']],
+    ['pass', [48, '15:33']],
+    ['online', [47, '09:05']],
+  ],
 }
 
 export const huashan: SeedGuide = {

@@ -18,7 +18,14 @@ export const xihu: SeedGuide = {
   settings: { boundary: boundaries.xihu },
   capacity: 150,
   created: [84, '10:20'],
-  steps: [['submit', [78, '09:30']], ['pass', [78, '14:03']], ['online', [78, '14:30']], ['edit', [2, '17:20']], ['submit', [2, '17:35']], ['pass', [1, '18:03']]],
+  steps: [
+    ['submit', [78, '09:30']],
+    ['pass', [78, '14:03']],
+    ['online', [78, '14:30']],
+    ['edit', [2, '17:20']],
+    ['submit', [2, '17:35']],
+    ['pass', [1, '18:03']],
+  ],
 }
 
 export const jiuzhaigou: SeedGuide = {
@@ -36,7 +43,11 @@ export const jiuzhaigou: SeedGuide = {
   languages: ['zh-CN', 'en'],
   labels: ['世界遗产', '彩林', '高海拔'],
   created: [82, '13:40'],
-  steps: [['submit', [77, '10:10']], ['pass', [76, '16:47']], ['online', [76, '17:00']]],
+  steps: [
+    ['submit', [77, '10:10']],
+    ['pass', [76, '16:47']],
+    ['online', [76, '17:00']],
+  ],
 }
 
 export const lijiang: SeedGuide = {
@@ -53,7 +64,10 @@ export const lijiang: SeedGuide = {
   languages: ['zh-CN', 'en'],
   labels: ['山水', '游船'],
   created: [72, '10:50'],
-  steps: [['submit', [63, '16:00']], ['pass', [62, '10:08']]],
+  steps: [
+    ['submit', [63, '16:00']],
+    ['pass', [62, '10:08']],
+  ],
 }
 
 export const gulangyu: SeedGuide = {
@@ -71,7 +85,12 @@ export const gulangyu: SeedGuide = {
   labels: ['世界遗产', '海岛', '步行'],
   settings: { boundary: boundaries.gulangyu },
   created: [68, '09:25'],
-  steps: [['submit', [61, '11:00']], ['pass', [61, '15:26']], ['online', [60, '09:00']], ['edit', 95]],
+  steps: [
+    ['submit', [61, '11:00']],
+    ['pass', [61, '15:26']],
+    ['online', [60, '09:00']],
+    ['edit', 95],
+  ],
   passedWith: { openingHours: '全天开放，须乘轮渡上岛' },
 }
 
@@ -89,5 +108,9 @@ export const yueyaquan: SeedGuide = {
   languages: ['zh-CN', 'en', 'ja'],
   labels: ['沙漠', '看日落', '亲子'],
   created: [44, '15:00'],
-  steps: [['submit', [38, '09:40']], ['pass', [37, '10:20']], ['online', [37, '10:40']]],
+  steps: [
+    ['submit', [38, '09:40']],
+    ['pass', [37, '10:20']],
+    ['online', [37, '10:40']],
+  ],
 }

@@ -12,12 +12,18 @@ export const yunlingGuides: readonly SeedGuide[] = [
     address: '石林街道石林风景名胜区',
     at: [103.323, 24.816],
     openingHours: ASK_THERE,
-    introduction: '石林以密集的石灰岩柱群闻名，是岩溶地貌的代表，也是撒尼人长诗《阿诗玛》的故乡。2007 年作为“中国南方喀斯特”的一部分列入《世界遗产名录》。',
+    introduction:
+      '石林以密集的石灰岩柱群闻名，是岩溶地貌的代表，也是撒尼人长诗《阿诗玛》的故乡。2007 年作为“中国南方喀斯特”的一部分列入《世界遗产名录》。',
     languages: ['zh-CN', 'en'],
     labels: ['世界遗产', '喀斯特'],
     settings: { boundary: boundaries.shilin },
     created: [60, '09:30'],
-    steps: [['submit', [55, '10:00']], ['pass', [55, '15:20']], ['online', [54, '09:00']], ['top', [10, '10:00']]],
+    steps: [
+      ['submit', [55, '10:00']],
+      ['pass', [55, '15:20']],
+      ['online', [54, '09:00']],
+      ['top', [10, '10:00']],
+    ],
   },
   {
     name: '崇圣寺三塔文化旅游区',
@@ -27,11 +33,16 @@ export const yunlingGuides: readonly SeedGuide[] = [
     address: '大理镇三塔路',
     at: [100.146, 25.706],
     openingHours: ASK_THERE,
-    introduction: '三塔始建于南诏时期，主塔千寻塔高 69.13 米，为十六层密檐式方塔，南北两座小塔为八角形。背倚苍山、面向洱海，三塔倒影是大理的标志景观。',
+    introduction:
+      '三塔始建于南诏时期，主塔千寻塔高 69.13 米，为十六层密檐式方塔，南北两座小塔为八角形。背倚苍山、面向洱海，三塔倒影是大理的标志景观。',
     languages: ['zh-CN', 'en', 'ja'],
     labels: ['古塔', '文化'],
     created: [58, '10:40'],
-    steps: [['submit', [52, '14:30']], ['pass', [51, '09:40']], ['online', [51, '10:00']]],
+    steps: [
+      ['submit', [52, '14:30']],
+      ['pass', [51, '09:40']],
+      ['online', [51, '10:00']],
+    ],
   },
   {
     name: '丽江古城',
@@ -41,11 +52,16 @@ export const yunlingGuides: readonly SeedGuide[] = [
     address: '大研街道四方街',
     at: [100.233, 26.872],
     openingHours: '全天开放，各收费景点另有时间',
-    introduction: '丽江古城又名大研古镇，始建于宋末元初，没有城墙，以四方街为中心，水渠穿城而过。1997 年列入《世界遗产名录》。',
+    introduction:
+      '丽江古城又名大研古镇，始建于宋末元初，没有城墙，以四方街为中心，水渠穿城而过。1997 年列入《世界遗产名录》。',
     languages: ['zh-CN', 'en', 'th'],
     labels: ['世界遗产', '古城', '夜游'],
     created: [50, '09:15'],
-    steps: [['submit', [44, '11:10']], ['pass', [44, '16:00']], ['online', [43, '09:30']]],
+    steps: [
+      ['submit', [44, '11:10']],
+      ['pass', [44, '16:00']],
+      ['online', [43, '09:30']],
+    ],
   },
   {
     name: '普达措国家公园',
@@ -55,7 +71,8 @@ export const yunlingGuides: readonly SeedGuide[] = [
     address: '建塘镇普达措国家公园',
     at: [99.99, 27.84],
     openingHours: ASK_THERE,
-    introduction: '普达措国家公园由属都湖、弥里塘亚高山牧场与碧塔海组成，湖水、草甸与原始森林相连。园区海拔在 3500 米以上，请留意保暖与高原反应。',
+    introduction:
+      '普达措国家公园由属都湖、弥里塘亚高山牧场与碧塔海组成，湖水、草甸与原始森林相连。园区海拔在 3500 米以上，请留意保暖与高原反应。',
     languages: ['zh-CN', 'bo', 'en'],
     labels: ['高原湖泊', '高海拔'],
     created: [36, '13:20'],
@@ -73,7 +90,10 @@ export const yunlingGuides: readonly SeedGuide[] = [
     languages: ['zh-CN', 'en'],
     labels: ['研学', '亲子'],
     created: [28, '09:50'],
-    steps: [['submit', [7, '09:30']], ['fail', [6, '14:15'], '请补充王莲池与雨林区的开放时间。']],
+    steps: [
+      ['submit', [7, '09:30']],
+      ['fail', [6, '14:15'], '请补充王莲池与雨林区的开放时间。'],
+    ],
   },
   {
     name: '腾冲火山热海旅游区',
@@ -83,11 +103,15 @@ export const yunlingGuides: readonly SeedGuide[] = [
     address: '清水镇热海景区',
     at: [98.437, 24.95],
     openingHours: ASK_THERE,
-    introduction: '腾冲是中国著名的火山与地热区，热海的“大滚锅”水温接近沸点，终年蒸汽升腾。景区由火山群与热海两部分组成。',
+    introduction:
+      '腾冲是中国著名的火山与地热区，热海的“大滚锅”水温接近沸点，终年蒸汽升腾。景区由火山群与热海两部分组成。',
     languages: ['zh-CN', 'en'],
     labels: ['温泉', '火山'],
     created: [22, '10:05'],
-    steps: [['submit', [16, '11:00']], ['pass', [15, '15:10']]],
+    steps: [
+      ['submit', [16, '11:00']],
+      ['pass', [15, '15:10']],
+    ],
   },
   {
     type: 'indoor',
@@ -97,7 +121,8 @@ export const yunlingGuides: readonly SeedGuide[] = [
     address: '广福路 6393 号',
     at: [102.753, 24.956],
     openingHours: '以馆方当日公告为准，周一闭馆（法定节假日除外）',
-    introduction: '云南省博物馆新馆于 2015 年开放，建筑取石林与云南民居“一颗印”的意象。战国牛虎铜案出土于江川李家山，是馆中最知名的藏品。',
+    introduction:
+      '云南省博物馆新馆于 2015 年开放，建筑取石林与云南民居“一颗印”的意象。战国牛虎铜案出土于江川李家山，是馆中最知名的藏品。',
     languages: ['zh-CN', 'en'],
     labels: ['免费', '雨天可游'],
     settings: { triggerRadius: 10, zoomDefault: 18, ...floors('一层', '二层', '三层') },
@@ -111,7 +136,8 @@ export const yunlingGuides: readonly SeedGuide[] = [
     address: '新街镇多依树观景台',
     at: [102.78, 23.09],
     openingHours: ASK_THERE,
-    introduction: '哈尼族先民开垦梯田已有一千三百余年，形成森林、村寨、梯田、水系共存的农业景观。2013 年“红河哈尼梯田文化景观”列入《世界遗产名录》。',
+    introduction:
+      '哈尼族先民开垦梯田已有一千三百余年，形成森林、村寨、梯田、水系共存的农业景观。2013 年“红河哈尼梯田文化景观”列入《世界遗产名录》。',
     languages: ['zh-CN', 'en'],
     labels: ['世界遗产', '看日出'],
     created: [9, '10:10'],

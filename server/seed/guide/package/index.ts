@@ -7,4 +7,11 @@ import type { SeedPackage } from './types'
 import { xihuPackage } from './xihu'
 
 /** Demonstration data packages of both tenants. */
-export const seedPackages: readonly SeedPackage[] = [huangshanPackage, xihuPackage, gugongPackage, shangboPackage, gulangyuPackage, shilinPackage]
+export const seedPackages: readonly SeedPackage[] = [
+  huangshanPackage,
+  xihuPackage,
+  gugongPackage,
+  shangboPackage,
+  gulangyuPackage,
+  shilinPackage,
+]

@@ -34,4 +34,5 @@ export const PACKET_LANGUAGES = [
   { code: 'en', sound: 'en', text: 'english', title: 'en', packet: 'Standard tour' },
 ] as const
 
-export const soundName = (key: string, index: number, sound: string): string => `${key}-${String(index + 1).padStart(2, '0')}-${sound}`
+export const soundName = (key: string, index: number, sound: string): string =>
+  `${key}-${String(index + 1).padStart(2, '0')}-${sound}`

@@ -1,6 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { miniProgramModules } from '../../../../src/contract/operation/miniProgram/page/minaModules'
-import type { BannerPicture, IconEntry, MiniProgramModule } from '../../../../src/contract/operation/miniProgram/page/minaModules'
+import type {
+  BannerPicture,
+  IconEntry,
+  MiniProgramModule,
+} from '../../../../src/contract/operation/miniProgram/page/minaModules'
 import type { AppPage } from '../../../../src/contract/kit/linkTarget'
 import type { Tx } from '../../../db/types'
 import { DAY_MS } from '../../records'
@@ -43,10 +47,27 @@ const icons = (count: number): MiniProgramModule => ({
   kind: 'icons',
   hidden: false,
   perRow: 4,
-  items: ICONS.slice(0, count).map(([icon, name, page]) => ({ id: page, icon, name, target: { kind: 'page', page }, ...translated('name', name) })),
+  items: ICONS.slice(0, count).map(([icon, name, page]) => ({
+    id: page,
+    icon,
+    name,
+    target: { kind: 'page', page },
+    ...translated('name', name),
+  })),
 })
 
-const weather = (temperature: number, at: number): MiniProgramModule => ({ id: 'weather', kind: 'weather', hidden: false, sky: 'cloudy', temperature, low: 9, high: 16, wind: '东北风 3 级', note: '山顶更冷，带件外套', at })
+const weather = (temperature: number, at: number): MiniProgramModule => ({
+  id: 'weather',
+  kind: 'weather',
+  hidden: false,
+  sky: 'cloudy',
+  temperature,
+  low: 9,
+  high: 16,
+  wind: '东北风 3 级',
+  note: '山顶更冷，带件外套',
+  at,
+})
 
 /** Texts over the merchant's advertisement pictures, which have banner size. */
 const BANNERS: readonly (readonly (readonly [picture: string, title: string, subtitle: string, guide: string])[])[] = [
@@ -72,14 +93,54 @@ interface Parts {
 function partsOf({ tenant, advertisements, guides }: Setting): Parts {
   const pictures = (BANNERS[tenant] ?? []).flatMap(([ad, title, subtitle, guide], index): BannerPicture[] => {
     const [picture, id] = [advertisements.get(ad), guides.get(guide)]
-    return picture === undefined || id === undefined ? [] : [{ id: `picture-${index + 1}`, picture, title, subtitle, target: { kind: 'guide', id }, startsAt: null, endsAt: null }]
+    return picture === undefined || id === undefined
+      ? []
+      : [
+          {
+            id: `picture-${index + 1}`,
+            picture,
+            title,
+            subtitle,
+            target: { kind: 'guide', id },
+            startsAt: null,
+            endsAt: null,
+          },
+        ]
   })
   const guideIds = (SPOTS[tenant] ?? []).flatMap((name) => guides.get(name) ?? [])
   return {
     banner: (count, seconds, first) =>
-      pictures.length === 0 ? [] : [{ id: 'banner', kind: 'banner', hidden: false, seconds, pictures: pictures.slice(0, count).map((picture, index) => (index === 0 && first !== undefined ? { ...picture, title: first } : picture)) }],
-    spots: (count) => ({ id: 'spots', kind: 'spots', hidden: false, title: '推荐景点', ...translated('title', '推荐景点'), look: 'row', guideIds: guideIds.slice(0, count) }),
-    hot: guideIds.slice(0, 1).map((guideId) => ({ id: 'hot', kind: 'hot', hidden: false, title: '热门讲解', ...translated('title', '热门讲解'), count: 5, guideId })),
+      pictures.length === 0
+        ? []
+        : [
+            {
+              id: 'banner',
+              kind: 'banner',
+              hidden: false,
+              seconds,
+              pictures: pictures
+                .slice(0, count)
+                .map((picture, index) => (index === 0 && first !== undefined ? { ...picture, title: first } : picture)),
+            },
+          ],
+    spots: (count) => ({
+      id: 'spots',
+      kind: 'spots',
+      hidden: false,
+      title: '推荐景点',
+      ...translated('title', '推荐景点'),
+      look: 'row',
+      guideIds: guideIds.slice(0, count),
+    }),
+    hot: guideIds.slice(0, 1).map((guideId) => ({
+      id: 'hot',
+      kind: 'hot',
+      hidden: false,
+      title: '热门讲解',
+      ...translated('title', '热门讲解'),
+      count: 5,
+      guideId,
+    })),
   }
 }
 
@@ -88,9 +149,24 @@ function pagesOf(setting: Setting): { published: MiniProgramModule[][]; draft: M
   const { banner, spots, hot } = partsOf(setting)
   const { now } = setting
   const notice: MiniProgramModule = { id: 'notice', kind: 'notice', hidden: false, count: 3 }
-  const articles = (count: number): MiniProgramModule => ({ id: 'articles', kind: 'articles', hidden: false, title: '景区攻略', ...translated('title', '景区攻略'), count, catalogId: null })
+  const articles = (count: number): MiniProgramModule => ({
+    id: 'articles',
+    kind: 'articles',
+    hidden: false,
+    title: '景区攻略',
+    ...translated('title', '景区攻略'),
+    count,
+    catalogId: null,
+  })
   const first = [...banner(2, 3, '欢迎来到山水之间'), notice, icons(8), spots(4)]
-  const second = [...banner(2, 3, '秋色正浓，进山看红叶'), notice, weather(14, now - 12 * DAY_MS), icons(8), articles(2), spots(4)]
+  const second = [
+    ...banner(2, 3, '秋色正浓，进山看红叶'),
+    notice,
+    weather(14, now - 12 * DAY_MS),
+    icons(8),
+    articles(2),
+    spots(4),
+  ]
   const third = [...banner(3, 4), notice, weather(12, now - DAY_MS / 24), icons(8), spots(6), ...hot, articles(3)]
   return setting.tenant === 0 ? { published: [first, second], draft: third } : { published: [first], draft: first }
 }

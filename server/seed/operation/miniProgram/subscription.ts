@@ -19,15 +19,34 @@ const TEMPLATES: readonly { scene: Scene; templateId: string; enabled: boolean; 
     scene: 'problemSolved',
     templateId: 'demo_Wl4kQ0fT7yB2sHn8VxRcJ5mPzE1uGdA6oKiXtY',
     enabled: true,
-    fields: [['thing1', '反馈内容', 'content'], ['phrase2', '问题类型', 'kind'], ['thing3', '处理结果', 'note'], ['time4', '处理时间', 'time']],
+    fields: [
+      ['thing1', '反馈内容', 'content'],
+      ['phrase2', '问题类型', 'kind'],
+      ['thing3', '处理结果', 'note'],
+      ['time4', '处理时间', 'time'],
+    ],
   },
   {
     scene: 'refundDone',
     templateId: 'demo_c9ZrM3vLq6XoT1hB8nKyE5sWdJ0fUiGpA2tRkQ',
     enabled: true,
-    fields: [['character_string1', '订单编号', 'number'], ['thing2', '商品名称', 'product'], ['amount3', '退款金额', 'amount'], ['time4', '到账时间', 'time']],
+    fields: [
+      ['character_string1', '订单编号', 'number'],
+      ['thing2', '商品名称', 'product'],
+      ['amount3', '退款金额', 'amount'],
+      ['time4', '到账时间', 'time'],
+    ],
   },
-  { scene: 'rescueTaken', templateId: '', enabled: false, fields: [['thing1', '所在景区', 'guide'], ['name2', '受理人', 'handler'], ['time3', '受理时间', 'time']] },
+  {
+    scene: 'rescueTaken',
+    templateId: '',
+    enabled: false,
+    fields: [
+      ['thing1', '所在景区', 'guide'],
+      ['name2', '受理人', 'handler'],
+      ['time3', '受理时间', 'time'],
+    ],
+  },
 ]
 
 interface SolvedProblem extends Pick<ProblemDetail, 'guide' | 'type' | 'content'> {
@@ -59,12 +78,26 @@ export async function seedSubscribeMessages(tx: Tx, { tenant, cast, now }: Setti
       from problem_step s join problem p on p.tenant_id = s.tenant_id and p.id = s.problem_id left join guide g on g.tenant_id = p.tenant_id and g.id = p.guide_id
       where s.answer <> '' order by s.at, s.id`,
   )
-  for (const row of solvedProblems) await notify(tx, recordOnly, { scene: 'problemSolved', at: row.at, visitorId: row.visitor, subject: row.id, values: solvedValues(row, row.answer, row.at) })
+  for (const row of solvedProblems)
+    await notify(tx, recordOnly, {
+      scene: 'problemSolved',
+      at: row.at,
+      visitorId: row.visitor,
+      subject: row.id,
+      values: solvedValues(row, row.answer, row.at),
+    })
   const refunded = await rows<RefundedOrder>(
     tx,
     sql`select o.id, o.visitor_id as visitor, o.number, json_build_object('name', o.product, 'price', o.price) as product, json_build_object('id', o.guide_id, 'name', o.guide_name, 'cover', null) as guide,
         r.amount::float8 as amount, r.finished_at::float8 as at
       from order_refund r join visitor_order o on o.tenant_id = r.tenant_id and o.id = r.order_id where r.state = 'refunded' order by r.finished_at, r.id`,
   )
-  for (const row of refunded) await notify(tx, recordOnly, { scene: 'refundDone', at: row.at, visitorId: row.visitor, subject: row.id, values: refundValues(row, row, row.at) })
+  for (const row of refunded)
+    await notify(tx, recordOnly, {
+      scene: 'refundDone',
+      at: row.at,
+      visitorId: row.visitor,
+      subject: row.id,
+      values: refundValues(row, row, row.at),
+    })
 }

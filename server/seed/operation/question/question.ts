@@ -12,14 +12,26 @@ import type { BankEntry } from './bank'
 const HIT_DAYS = 30
 
 async function writeKinds(tx: Tx, setting: Setting, kinds: typeof KINDS): Promise<Map<string, string>> {
-  const record = (name: string, parentId: string | null): SeedRecord => ({ days: 90, by: 'admin', values: { name, parentId } })
+  const record = (name: string, parentId: string | null): SeedRecord => ({
+    days: 90,
+    by: 'admin',
+    values: { name, parentId },
+  })
   const ids = new Map<string, string>()
   const write = async (names: readonly string[], parentId: string | null) => {
     const columns = (index: number) => ({ sort: sql`${ids.size + index + 1}` })
-    const newIds = await writeRecords(tx, questionKindKind, names.map((name, index) => ({ ...record(name, parentId), columns: columns(index) })), setting)
+    const newIds = await writeRecords(
+      tx,
+      questionKindKind,
+      names.map((name, index) => ({ ...record(name, parentId), columns: columns(index) })),
+      setting,
+    )
     for (const [index, name] of names.entries()) ids.set(name, newIds[index]!)
   }
-  await write(kinds.map(([name]) => name), null)
+  await write(
+    kinds.map(([name]) => name),
+    null,
+  )
   for (const [name, children] of kinds) await write(children, ids.get(name)!)
   return ids
 }
@@ -30,19 +42,37 @@ function hitsOf({ often }: BankEntry, place: number, daysAgo: number): number {
   return often === 0 ? 0 : Math.max(0, often + wave - Math.floor(daysAgo / 12))
 }
 
-async function writeBank(tx: Tx, setting: Setting, bank: readonly BankEntry[], kinds: ReadonlyMap<string, string>): Promise<void> {
+async function writeBank(
+  tx: Tx,
+  setting: Setting,
+  bank: readonly BankEntry[],
+  kinds: ReadonlyMap<string, string>,
+): Promise<void> {
   const { guides, now } = setting
-  const records = bank.map(({ kind, question, similar, keywords, answer, guides: names = [], online = true }, index): SeedRecord => ({
-    days: 80 - index,
-    changed: (index * 3) % 20,
-    by: index % 4 === 0 ? 'admin' : 'editor',
-    online,
-    values: { kindId: kinds.get(kind), question, similar, keywords, answer, guideIds: names.flatMap((name) => guides.get(name) ?? []) },
-  }))
+  const records = bank.map(
+    ({ kind, question, similar, keywords, answer, guides: names = [], online = true }, index): SeedRecord => ({
+      days: 80 - index,
+      changed: (index * 3) % 20,
+      by: index % 4 === 0 ? 'admin' : 'editor',
+      online,
+      values: {
+        kindId: kinds.get(kind),
+        question,
+        similar,
+        keywords,
+        answer,
+        guideIds: names.flatMap((name) => guides.get(name) ?? []),
+      },
+    }),
+  )
   const ids = await writeRecords(tx, questionRecordKind, records, setting)
   const today = Math.floor(now / DAY_MS)
   const hits = bank.flatMap((entry, place) =>
-    Array.from({ length: HIT_DAYS }, (_, daysAgo) => ({ id: ids[place], day: today - daysAgo, times: hitsOf(entry, place, daysAgo) })).filter(({ times }) => times > 0),
+    Array.from({ length: HIT_DAYS }, (_, daysAgo) => ({
+      id: ids[place],
+      day: today - daysAgo,
+      times: hitsOf(entry, place, daysAgo),
+    })).filter(({ times }) => times > 0),
   )
   await tx.execute(sql`insert into question_hit (question_id, day, times)
     select h.id, h.day, h.times from json_to_recordset(${JSON.stringify(hits)}::json) as h (id text, day integer, times integer)`)

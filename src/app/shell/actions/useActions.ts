@@ -1,6 +1,15 @@
 import type { ComponentType } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { HomeIcon, KeyboardIcon, LockIcon, LogoutIcon, MoonIcon, SettingsIcon, SunIcon, UserIcon } from '@/components/icons'
+import {
+  HomeIcon,
+  KeyboardIcon,
+  LockIcon,
+  LogoutIcon,
+  MoonIcon,
+  SettingsIcon,
+  SunIcon,
+  UserIcon,
+} from '@/components/icons'
 import type { Keys } from '@/components/keys/keys'
 import { creationsOf } from '@/components/meta/creations'
 import { useAccess } from '@/components/meta/useAccess'
@@ -38,12 +47,23 @@ export function useActions(open: (overlay: Overlay) => void) {
   const access = useAccess()
   const account: Action[] = [
     { key: 'home', label: '首页', icon: HomeIcon, run: () => void navigate(paths.home()) },
-    { key: 'person', label: '个人中心', also: '头像 手机号 登录设备 两步登录', icon: UserIcon, run: () => open('person') },
+    {
+      key: 'person',
+      label: '个人中心',
+      also: '头像 手机号 登录设备 两步登录',
+      icon: UserIcon,
+      run: () => open('person'),
+    },
     { key: 'password', label: '修改密码', icon: LockIcon, run: () => open('password') },
     { key: 'keys', label: '键盘快捷键', also: '帮助', icon: KeyboardIcon, keys: HELP_KEYS, run: () => open('keys') },
     { key: 'signOut', label: '退出登录', also: '注销', icon: LogoutIcon, run: () => void signOut() },
   ]
-  const creations: Action[] = creationsOf(metas, access).map(({ label, icon, to }) => ({ key: to, label, icon, run: () => void navigate(to) }))
+  const creations: Action[] = creationsOf(metas, access).map(({ label, icon, to }) => ({
+    key: to,
+    label,
+    icon,
+    run: () => void navigate(to),
+  }))
   const themes: Action[] = theme.items.map(({ key, label }) => ({
     key: `theme ${key}`,
     label: `切换外观：${label}`,

@@ -23,7 +23,8 @@ export default function Question({ incoming }: { incoming: UserInfo }) {
         <Mark size={40} />
         <h1 id="question-title">换成「{incoming.name}」登录？</h1>
         <p>
-          这个浏览器里「{current.name}」还在登录。换人之后，所有标签页里「{current.name}」的页面都会关闭，没有保存的内容会丢失。
+          这个浏览器里「{current.name}」还在登录。换人之后，所有标签页里「{current.name}
+          」的页面都会关闭，没有保存的内容会丢失。
         </p>
         <dl>
           <div>

@@ -10,7 +10,11 @@ export function Unreachable({ error }: { error: unknown }) {
       <section className={styles.panel} role="alert">
         <Mark size={40} />
         <h1>控制台没有打开</h1>
-        <p>{broken ? '程序出错了，重试通常能恢复；仍然不行请联系管理员。' : '程序没有取到，可能是网络断开了。登录状态还在，网络恢复后重试即可。'}</p>
+        <p>
+          {broken
+            ? '程序出错了，重试通常能恢复；仍然不行请联系管理员。'
+            : '程序没有取到，可能是网络断开了。登录状态还在，网络恢复后重试即可。'}
+        </p>
         <div className={styles.actions}>
           <button type="button" className={styles.primary} onClick={() => window.location.reload()}>
             重试

@@ -30,7 +30,9 @@ export function extractHandoff(search: string): Taken | null {
     const [, name, text] = /^([abc])=(.*)$/s.exec(part) ?? []
     if (name && text && !parts.has(name)) parts.set(name, text)
   }
-  const rest = [...segments.slice(0, start), ...segments.slice(end)].filter((segment) => !/^abc(=|$)/.test(segment)).join('&')
+  const rest = [...segments.slice(0, start), ...segments.slice(end)]
+    .filter((segment) => !/^abc(=|$)/.test(segment))
+    .join('&')
   return { handoff: handoffOf(parts), rest: rest && `?${rest}` }
 }
 
@@ -46,7 +48,10 @@ function handoffOf(parts: ReadonlyMap<string, string>): Handoff {
 /** Decodes Base64 (standard or URL-safe) of UTF-8 text; null when invalid. */
 function textOf(part: string | undefined, limit: number): string | null {
   // A part may be URL-encoded within the value; `%` is not a base64 character.
-  const base64 = decode(part ?? '').replaceAll('-', '+').replaceAll('_', '/').replace(/=+$/, '')
+  const base64 = decode(part ?? '')
+    .replaceAll('-', '+')
+    .replaceAll('_', '/')
+    .replace(/=+$/, '')
   try {
     const bytes = Uint8Array.from(atob(base64), (char) => char.charCodeAt(0))
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes).trim()

@@ -9,7 +9,10 @@ export type Decision =
   | { kind: 'refused' }
 
 /** Where an address leads a signed-in user with these routes. */
-export function decide({ pathname, search }: { pathname: string; search: string }, allowed: readonly RouteEntry[]): Decision {
+export function decide(
+  { pathname, search }: { pathname: string; search: string },
+  allowed: readonly RouteEntry[],
+): Decision {
   if (pathname === paths.login()) return { kind: 'elsewhere', address: paths.root() }
   if (/^\/client\/?$/.test(pathname)) return { kind: 'elsewhere', address: paths.home() }
   if (pathname === '/redirect' && !new URLSearchParams(search).has('fullPath')) return { kind: 'refused' }

@@ -19,6 +19,10 @@ export interface LoadedRights {
 /** Requests all rights, then the account's, in parallel. Separate from the console's own code, which the browser loads meanwhile. */
 export async function fetchRights(): Promise<LoadedRights> {
   const { user, allRights } = useAuth.getState()
-  const [all, ownRights, profile] = await Promise.all([allRights ?? call(rights.listAll), call(rights.adminRights), call(session.profile).catch(() => null)])
+  const [all, ownRights, profile] = await Promise.all([
+    allRights ?? call(rights.listAll),
+    call(rights.adminRights),
+    call(session.profile).catch(() => null),
+  ])
   return { token: user?.token, all, own: ownRights, profile }
 }

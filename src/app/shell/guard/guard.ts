@@ -57,11 +57,16 @@ async function enter(): Promise<void> {
   rightsRequest.catch(() => undefined)
   try {
     const [{ openConsole }] = await fetchCode(() => Promise.all([loadOpen(), prefetchCode(loadConsole)]))
-    const consoleRouter = await openConsole(() => {
-      if (!isSameSession()) return false
-      if (isPassing(window.location.pathname) && window.location.pathname !== entryPaths.notFound()) goTo(consumeReturnTo(user.loginAccount))
-      return true
-    }, () => void enter(), rightsRequest)
+    const consoleRouter = await openConsole(
+      () => {
+        if (!isSameSession()) return false
+        if (isPassing(window.location.pathname) && window.location.pathname !== entryPaths.notFound())
+          goTo(consumeReturnTo(user.loginAccount))
+        return true
+      },
+      () => void enter(),
+      rightsRequest,
+    )
     // The session may have ended while the page's code was loading.
     if (consoleRouter && isSameSession()) show({ at: 'open', console: consoleRouter })
     else consoleRouter?.close()
@@ -77,7 +82,10 @@ async function enter(): Promise<void> {
 
 /** A hand-off meets a live session: a dead or stolen token must not end it, and switching to another person needs consent. */
 async function resolveHandoff(incoming: UserInfo, user: UserInfo): Promise<void> {
-  const isLive = await fetchCode(loadOpen).then(({ isLiving }) => isLiving(incoming), () => false)
+  const isLive = await fetchCode(loadOpen).then(
+    ({ isLiving }) => isLiving(incoming),
+    () => false,
+  )
   // Ended in another tab meanwhile: the session subscriber has handled it.
   if (useAuth.getState().user?.token !== user.token) return
   if (!isLive) return enter()

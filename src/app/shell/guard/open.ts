@@ -24,12 +24,17 @@ import { isPassing } from './returnTo'
  * Loads the rights, then creates the router. While the session still needs a step (second factor, a new password), that router shows only this step.
  * `proceed` runs in between: it corrects the address and returns false if the session has changed. `again` enters once the step is done. `asked`: the pending rights.
  */
-export async function openConsole(proceed: () => boolean, reenter: () => void = () => undefined, rightsRequest = fetchRights()): Promise<ConsoleRouter | null> {
+export async function openConsole(
+  proceed: () => boolean,
+  reenter: () => void = () => undefined,
+  rightsRequest = fetchRights(),
+): Promise<ConsoleRouter | null> {
   try {
     fetchPage()
     await loadRights(rightsRequest)
   } catch (error) {
-    if (error instanceof CallError && isDue(error.code)) return (await import('./dueRouter')).createDueRouter(error.code, reenter)
+    if (error instanceof CallError && isDue(error.code))
+      return (await import('./dueRouter')).createDueRouter(error.code, reenter)
     throw error
   }
   if (!proceed()) return null
@@ -45,9 +50,11 @@ export async function openConsole(proceed: () => boolean, reenter: () => void = 
 function fetchPage(): void {
   const pathname = isPassing(window.location.pathname) ? paths.home() : window.location.pathname
   const load = findRoute(pathname, routeTable)?.load
-  const panels = pathname === paths.home() ? metasOf(routeTable).flatMap(({ meta: { panel } }) => panel?.Panel ?? []) : []
+  const panels =
+    pathname === paths.home() ? metasOf(routeTable).flatMap(({ meta: { panel } }) => panel?.Panel ?? []) : []
   // Failures are retried when the page opens.
-  for (const part of [...(load ? [prefetchCode(load)] : []), ...panels.map((panel) => panel.fetchAhead())]) part.catch(() => undefined)
+  for (const part of [...(load ? [prefetchCode(load)] : []), ...panels.map((panel) => panel.fetchAhead())])
+    part.catch(() => undefined)
 }
 
 /**
@@ -59,7 +66,8 @@ async function loadRights(rightsRequest = fetchRights()): Promise<void> {
   const { user } = useAuth.getState()
   // Late rights of a previous user must not go to the next one.
   if (user?.token !== token) return
-  if (user && profile !== null && !isSameAccount(profile.loginAccount, user.loginAccount)) throw new Error('The token belongs to another account')
+  if (user && profile !== null && !isSameAccount(profile.loginAccount, user.loginAccount))
+    throw new Error('The token belongs to another account')
   if (profile) queryClient.setQueryData(profileQuery.queryKey, profile)
   const routes = filterRoutes(routeTable, menuIds(ownRights, allRights))
   for (const id of unknownRightIds(routeTable, allRights)) console.warn(`The route table names an unknown right: ${id}`)
@@ -100,5 +108,6 @@ registerSession({ onForbidden })
 
 // The mark on any answer shows that the rights have changed. Before the first load there is nothing to reload.
 useRightsMark.subscribe(({ mark }, before) => {
-  if (mark !== null && before.mark !== null && mark !== before.mark && useAuth.getState().ownRights !== null) loadRights().catch(() => undefined)
+  if (mark !== null && before.mark !== null && mark !== before.mark && useAuth.getState().ownRights !== null)
+    loadRights().catch(() => undefined)
 })

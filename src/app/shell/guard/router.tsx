@@ -45,7 +45,9 @@ const leadTo = (address: string, { pathname, search }: URL): Response =>
 
 /** The title of a page that has a tab: it was granted when it opened. */
 const openTitle = (pathname: string): string | null =>
-  useTabs.getState().tabs.some(({ path }) => path === tabPath(pathname)) ? (findRoute(pathname, routeTable)?.title ?? null) : null
+  useTabs.getState().tabs.some(({ path }) => path === tabPath(pathname))
+    ? (findRoute(pathname, routeTable)?.title ?? null)
+    : null
 
 /** Runs before each page change; nothing of the new page renders until it decides. */
 async function guard({ request }: LoaderFunctionArgs): Promise<Response | null> {
@@ -68,7 +70,9 @@ async function guard({ request }: LoaderFunctionArgs): Promise<Response | null> 
 
 /** Pages handle their own query filters; revalidating the same address runs the guard again. */
 const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
-  currentUrl.pathname !== nextUrl.pathname || currentUrl.href === nextUrl.href || extractHandoff(nextUrl.search) !== null
+  currentUrl.pathname !== nextUrl.pathname ||
+  currentUrl.href === nextUrl.href ||
+  extractHandoff(nextUrl.search) !== null
 
 /** The router of one session. Shell and pages live below its single route; each tab has its own location. */
 export function createConsoleRouter(): ConsoleRouter {

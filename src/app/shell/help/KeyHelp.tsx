@@ -12,7 +12,14 @@ export default function KeyHelp({ onClosed }: { onClosed: () => void }) {
   const groups = groupsOf(useKeyEntries())
   const { characterKeys, setCharacterKeys } = usePreferences()
   return (
-    <Modal title="键盘快捷键" open={open} width={640} footer={null} onCancel={() => setOpen(false)} afterClose={onClosed}>
+    <Modal
+      title="键盘快捷键"
+      open={open}
+      width={640}
+      footer={null}
+      onCancel={() => setOpen(false)}
+      afterClose={onClosed}
+    >
       <div className={styles.groups}>
         {groups.map(({ title, notes }) => (
           <section key={title} aria-label={title}>

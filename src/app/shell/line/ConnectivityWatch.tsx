@@ -13,7 +13,10 @@ export function ConnectivityWatch() {
   useEffect(watchConnectivity, [])
   useEffect(() => {
     if (online) return
-    return toast.standing(navigator.onLine ? '连不上服务器' : '网络已断开', '恢复后会自动重新读取。填写的内容还在，恢复后再保存。')
+    return toast.standing(
+      navigator.onLine ? '连不上服务器' : '网络已断开',
+      '恢复后会自动重新读取。填写的内容还在，恢复后再保存。',
+    )
   }, [online, toast])
   useOnReconnect(() => toast.done('网络已恢复', '没有读到的内容正在重新读取'))
   return null

@@ -18,7 +18,9 @@ export function KeepAlive({ routes, tabbed }: KeepAliveProps) {
   const front = tabPath(location.pathname)
   const background = tabs.filter(({ path }) => path !== front && alive.includes(path))
   const frontTab = tabs.some(({ path }) => path === front)
-  const order = frontTab ? tabs.filter((tab) => tab.path === front || background.includes(tab)).map(({ path }) => path) : [...background.map(({ path }) => path), front]
+  const order = frontTab
+    ? tabs.filter((tab) => tab.path === front || background.includes(tab)).map(({ path }) => path)
+    : [...background.map(({ path }) => path), front]
 
   return order.map((path) => {
     const entry = findRoute(path, routes)

@@ -43,7 +43,10 @@ export function PageBoundary({ title, onRetry, children }: PageBoundaryProps) {
 const failedPage = (title: string) => (failure: FallbackProps) => <FailedPage title={title} {...failure} />
 
 /** Queries without observers, including the failed page's data. */
-const unseen = { type: 'inactive', predicate: (query: Query) => query.state.data !== undefined && isShared(query) } as const
+const unseen = {
+  type: 'inactive',
+  predicate: (query: Query) => query.state.data !== undefined && isShared(query),
+} as const
 
 function FailedPage({ title, error, resetErrorBoundary }: FallbackProps & { title: string }) {
   const missing = error instanceof ChunkError
@@ -71,7 +74,12 @@ function FailedPage({ title, error, resetErrorBoundary }: FallbackProps & { titl
         text={text}
         actions={
           <>
-            <Button type="primary" icon={<RefreshIcon size={16} />} loading={busy !== null} onClick={() => void retry()}>
+            <Button
+              type="primary"
+              icon={<RefreshIcon size={16} />}
+              loading={busy !== null}
+              onClick={() => void retry()}
+            >
               重试
             </Button>
             <LinkButton to={paths.home()}>返回首页</LinkButton>

@@ -80,11 +80,16 @@ interface OwnRouteProps {
  * window navigation and re-render all background pages.
  */
 function OwnRoute({ path, location, children }: OwnRouteProps) {
-  const where = useMemo(() => ({ location, navigationType: 'POP' }) as unknown as ContextType<typeof UNSAFE_LocationContext>, [location])
+  const where = useMemo(
+    () => ({ location, navigationType: 'POP' }) as unknown as ContextType<typeof UNSAFE_LocationContext>,
+    [location],
+  )
   const { pathname } = location
   const route = useMemo(() => {
     const match = matchPath(path, pathname)
-    return { outlet: null, matches: match ? [{ ...match, route: { path } }] : [], isDataRoute: false } as ContextType<typeof UNSAFE_RouteContext>
+    return { outlet: null, matches: match ? [{ ...match, route: { path } }] : [], isDataRoute: false } as ContextType<
+      typeof UNSAFE_RouteContext
+    >
   }, [path, pathname])
   return (
     <UNSAFE_LocationContext value={where}>

@@ -89,7 +89,10 @@ export default function Palette({ routes, open, onClosed }: PaletteProps) {
   }
 
   const pages = search(pagesOf(routes), query)
-  const commandMatches = search([...actions.creations, ...tabItems, ...actions.themes, ...actions.account.filter(({ key }) => key !== 'home')], query)
+  const commandMatches = search(
+    [...actions.creations, ...tabItems, ...actions.themes, ...actions.account.filter(({ key }) => key !== 'home')],
+    query,
+  )
   const recentItems = recent.flatMap((item) => {
     const source = sources.find(({ kind }) => kind === item.kind)
     return source ? [{ ...item, source, label: item.name }] : []
@@ -135,7 +138,9 @@ export default function Palette({ routes, open, onClosed }: PaletteProps) {
                 label={label}
                 match={match}
                 note={also}
-                onSelect={pick(() => (external === undefined ? navigate(key) : window.open(external, '_blank', 'noopener')))}
+                onSelect={pick(() =>
+                  external === undefined ? navigate(key) : window.open(external, '_blank', 'noopener'),
+                )}
               />
             ))}
           </Results>
@@ -153,10 +158,20 @@ export default function Palette({ routes, open, onClosed }: PaletteProps) {
           ))}
           <Results heading="操作">
             {commandMatches.map(({ key, label, icon, keys, match, run }) => (
-              <PaletteItem key={key} value={`action ${key}`} icon={icon} label={label} match={match} keys={keys} onSelect={pick(run)} />
+              <PaletteItem
+                key={key}
+                value={`action ${key}`}
+                icon={icon}
+                label={label}
+                match={match}
+                keys={keys}
+                onSelect={pick(run)}
+              />
             ))}
           </Results>
-          <Command.Empty className={styles.empty}>{searching ? `正在查找${sourceLabel}…` : `没有找到「${query}」`}</Command.Empty>
+          <Command.Empty className={styles.empty}>
+            {searching ? `正在查找${sourceLabel}…` : `没有找到「${query}」`}
+          </Command.Empty>
         </Command.List>
         <p className={styles.foot} role="status">
           {state.failures[0] ?? (searching ? `正在查找${sourceLabel}…` : '可以输入拼音或首字母')}

@@ -51,7 +51,13 @@ export function SourceGroup({ source, keyword, limit, exclude, onState, onChoose
         />
       ))}
       {list && total > items.length && (
-        <PaletteItem value={`${kind} all`} icon={SearchIcon} label={`在列表中查看全部 ${total} 个`} match={null} onSelect={() => onLeave(list(keyword))} />
+        <PaletteItem
+          value={`${kind} all`}
+          icon={SearchIcon}
+          label={`在列表中查看全部 ${total} 个`}
+          match={null}
+          onSelect={() => onLeave(list(keyword))}
+        />
       )}
     </Command.Group>
   )

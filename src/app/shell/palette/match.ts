@@ -16,7 +16,8 @@ export function search<T extends Searchable>(items: readonly T[], query: string)
   for (const item of items) {
     const match = matchOf(item.label, query)
     if (match) matches.push({ item: { ...item, match }, weight: match[0] + (match[1] - match[0]) / 100 })
-    else if (item.also !== undefined && matchOf(item.also, query)) matches.push({ item: { ...item, match: null }, weight: Number.MAX_VALUE })
+    else if (item.also !== undefined && matchOf(item.also, query))
+      matches.push({ item: { ...item, match: null }, weight: Number.MAX_VALUE })
   }
   return matches.toSorted((a, b) => a.weight - b.weight).map(({ item }) => item)
 }

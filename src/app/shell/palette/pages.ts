@@ -14,7 +14,13 @@ export function pagesOf(routes: readonly RouteEntry[], above: readonly RouteEntr
   return routes.flatMap((route) => {
     if (route.hidden) return []
     const icon = route.icon ?? above.findLast((group) => group.icon)?.icon
-    const item = { key: route.path, label: route.title, also: above.map(({ title }) => title).join(' / '), icon, external: route.ownTab ? route.path : route.external }
+    const item = {
+      key: route.path,
+      label: route.title,
+      also: above.map(({ title }) => title).join(' / '),
+      icon,
+      external: route.ownTab ? route.path : route.external,
+    }
     const isPage = (route.load !== undefined || route.external !== undefined) && !route.path.includes(':')
     return [...(isPage ? [item] : []), ...pagesOf(route.children ?? [], [...above, route])]
   })

@@ -18,7 +18,10 @@ export function useSourceSearch({ find, names }: PaletteSource, keyword: string,
   const allNames = useReading(isSmall && keyword !== '' ? names.all : undefined)
 
   const byKeyword = keyword === '' ? [] : (result.data?.list ?? [])
-  const byName: Named[] = search((allNames.value ?? []).map((item) => ({ ...item, label: item.name })), keyword).filter(({ id }) => !byKeyword.some((other) => other.id === id))
+  const byName: Named[] = search(
+    (allNames.value ?? []).map((item) => ({ ...item, label: item.name })),
+    keyword,
+  ).filter(({ id }) => !byKeyword.some((other) => other.id === id))
   return {
     items: keyword === '' ? [] : [...byKeyword, ...byName].slice(0, limit),
     /** Number of matches on the server. */

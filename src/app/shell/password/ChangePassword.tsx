@@ -68,7 +68,9 @@ export default function ChangePassword({ due, onClosed }: ChangePasswordProps) {
       mask={{ closable: false }}
       destroyOnHidden
     >
-      {due && <p className={styles.due}>你的密码由管理员生成，改好之前不能使用其他功能。旧密码就是管理员给你的那一个。</p>}
+      {due && (
+        <p className={styles.due}>你的密码由管理员生成，改好之前不能使用其他功能。旧密码就是管理员给你的那一个。</p>
+      )}
       <Form
         form={form}
         className={styles.form}

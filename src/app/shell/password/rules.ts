@@ -12,7 +12,9 @@ export const rules = {
     length,
     ({ getFieldValue }) => ({
       validator: (_, value?: string) =>
-        !value || value === getFieldValue('newPwd') ? Promise.resolve() : Promise.reject(new Error('两次输入密码不一致!')),
+        !value || value === getFieldValue('newPwd')
+          ? Promise.resolve()
+          : Promise.reject(new Error('两次输入密码不一致!')),
     }),
   ],
 } satisfies Record<string, FormRule[]>

@@ -15,7 +15,10 @@ export function OwnSessions({ today }: { today: number }) {
   const toast = useToast()
   const { busy, once } = useSingleFlight<string>()
   const queryKey = ['person', 'sessions']
-  const { data, isError, refetch } = useQuery({ queryKey, queryFn: ({ signal }) => call(person.sessions, {}, { signal }) })
+  const { data, isError, refetch } = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => call(person.sessions, {}, { signal }),
+  })
   const perform = (key: string, run: () => Promise<string>) =>
     once(key, async () => {
       try {
@@ -30,7 +33,8 @@ export function OwnSessions({ today }: { today: number }) {
       await call(person.endSession, { params: { id } })
       return '已结束这一处登录'
     })
-  const endOthers = () => perform('others', async () => `已结束其他 ${(await call(person.endOtherSessions)).ended} 处登录`)
+  const endOthers = () =>
+    perform('others', async () => `已结束其他 ${(await call(person.endOtherSessions)).ended} 处登录`)
 
   if (!data) return isError ? <NotRead name="登录的设备" onRetry={() => void refetch()} /> : <p aria-busy>正在读取…</p>
   return (

@@ -11,7 +11,9 @@ import { OwnSessions } from './OwnSessions'
 import css from './Person.module.css'
 import { ProfileForm } from './ProfileForm'
 
-const ChangePassword = lazyPart(() => import('../password/ChangePassword'), { forget: ({ onClosed }: { onClosed: () => void }) => onClosed() })
+const ChangePassword = lazyPart(() => import('../password/ChangePassword'), {
+  forget: ({ onClosed }: { onClosed: () => void }) => onClosed(),
+})
 
 /** The user's own account: profile and security. */
 export default function PersonDrawer({ onClosed }: { onClosed: () => void }) {

@@ -24,7 +24,11 @@ interface Values {
 const AVATAR = { width: 256, height: 256 }
 const TRIGGERS = ['onBlur', 'onChange']
 
-const valuesOf = ({ name, phone, avatar }: Profile): Values => ({ name, phone, avatar: avatar === DEFAULT_AVATAR ? null : avatar })
+const valuesOf = ({ name, phone, avatar }: Profile): Values => ({
+  name,
+  phone,
+  avatar: avatar === DEFAULT_AVATAR ? null : avatar,
+})
 
 interface ProfileFormProps {
   profile: Profile
@@ -43,7 +47,8 @@ export function ProfileForm({ profile, guard, onLeave }: ProfileFormProps) {
   const { busy, once } = useSingleFlight<'saving'>()
   guard(useLeaveGuard({ title: '「个人资料」', dirty: dirty || uploading, keepsDraft: false, onLeave }))
 
-  const updateDirty = (values = form.getFieldsValue()) => setDirty(JSON.stringify({ ...valuesOf(profile), ...values }) !== JSON.stringify(valuesOf(profile)))
+  const updateDirty = (values = form.getFieldsValue()) =>
+    setDirty(JSON.stringify({ ...valuesOf(profile), ...values }) !== JSON.stringify(valuesOf(profile)))
 
   const save = (values: Values) =>
     once('saving', async () => {
@@ -58,7 +63,8 @@ export function ProfileForm({ profile, guard, onLeave }: ProfileFormProps) {
           form.setFields(error.fields.map(({ path, message }) => ({ name: path as keyof Values, errors: [message] })))
         } else toast.failed('没有保存个人资料', error)
         // Saving again overwrites changes made elsewhere meanwhile.
-        if (error instanceof CallError && error.code === code.conflict) await client.invalidateQueries({ queryKey: profileQuery.queryKey })
+        if (error instanceof CallError && error.code === code.conflict)
+          await client.invalidateQueries({ queryKey: profileQuery.queryKey })
       }
     })
 

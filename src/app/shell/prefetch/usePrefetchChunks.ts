@@ -17,7 +17,8 @@ const isMetered = () => (navigator as { connection?: { saveData?: boolean } }).c
 
 /** The loaders of the menu's first pages, in menu order. */
 export function firstPages(routes: readonly RouteEntry[]): NonNullable<RouteEntry['load']>[] {
-  const open = (list: readonly RouteEntry[]): RouteEntry[] => list.flatMap((route) => (route.hidden || route.fixed ? [] : [route, ...open(route.children ?? [])]))
+  const open = (list: readonly RouteEntry[]): RouteEntry[] =>
+    list.flatMap((route) => (route.hidden || route.fixed ? [] : [route, ...open(route.children ?? [])]))
   return open(routes)
     .flatMap(({ load }) => load ?? [])
     .slice(0, PAGES)
@@ -35,7 +36,14 @@ export function usePrefetchChunks(routes: readonly RouteEntry[]): void {
     let cancelled = false
     const fetchNext = (index: number) => {
       const load = loads[index]
-      if (load && !cancelled) requestIdleCallback(() => void load().then(() => fetchNext(index + 1), () => undefined))
+      if (load && !cancelled)
+        requestIdleCallback(
+          () =>
+            void load().then(
+              () => fetchNext(index + 1),
+              () => undefined,
+            ),
+        )
     }
     let idleFor = 0
     const timer = setInterval(() => {

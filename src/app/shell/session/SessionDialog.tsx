@@ -49,7 +49,9 @@ export default function SessionDialog({ seconds }: SessionDialogProps) {
         </>
       }
     >
-      {hasUnsaved() ? '没有保存的内容会留作这台电脑上的草稿；再次登录后回到这一页，可以接着写。' : '再次登录后会回到这一页。'}
+      {hasUnsaved()
+        ? '没有保存的内容会留作这台电脑上的草稿；再次登录后回到这一页，可以接着写。'
+        : '再次登录后会回到这一页。'}
     </Modal>
   )
 }

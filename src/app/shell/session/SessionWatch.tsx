@@ -61,7 +61,8 @@ async function checkSessionEnd(idle: boolean): Promise<boolean> {
   } catch (error) {
     if (!(error instanceof CallError) || error.code !== code.unauthorised) return false
     const ended = useAuth.getState().user === null
-    if (ended) useAuth.setState({ endedReason: idle ? `${minutes} 分钟没有操作，已退出登录` : '本次登录的时限已到，请重新登录' })
+    if (ended)
+      useAuth.setState({ endedReason: idle ? `${minutes} 分钟没有操作，已退出登录` : '本次登录的时限已到，请重新登录' })
     return true
   }
 }

@@ -14,7 +14,10 @@ export function usePhase(): SessionPhase {
   const isNear = phase.at !== 'fine'
 
   useEffect(() => {
-    const tick = () => setNow((before) => (phaseOf(clock, Date.now()).at === 'fine' && phaseOf(clock, before).at === 'fine' ? before : Date.now()))
+    const tick = () =>
+      setNow((before) =>
+        phaseOf(clock, Date.now()).at === 'fine' && phaseOf(clock, before).at === 'fine' ? before : Date.now(),
+      )
     tick()
     const timer = window.setInterval(tick, isNear ? SECOND : FAR_INTERVAL)
     // Background timers are throttled: refresh at once when the tab returns.

@@ -16,12 +16,16 @@ export function useSessionHeartbeat(on: boolean): void {
   useEffect(() => {
     if (!on) return
     let askedAt = 0
-    return whileVisible({ every: HEARTBEAT_INTERVAL, pause: PAUSE }, () => Math.max(askedAt, lastConfirmedAt()), () => {
-      const now = Date.now()
-      if (phaseOf(useSessionClock.getState(), now).at !== 'fine') return
-      askedAt = now
-      // The global 401 handler detects the end; other errors prove nothing.
-      call(session.living).catch(() => undefined)
-    })
+    return whileVisible(
+      { every: HEARTBEAT_INTERVAL, pause: PAUSE },
+      () => Math.max(askedAt, lastConfirmedAt()),
+      () => {
+        const now = Date.now()
+        if (phaseOf(useSessionClock.getState(), now).at !== 'fine') return
+        askedAt = now
+        // The global 401 handler detects the end; other errors prove nothing.
+        call(session.living).catch(() => undefined)
+      },
+    )
   }, [on])
 }

@@ -56,7 +56,11 @@ export function Nav({ items, active, counts, closed = false }: NavProps) {
   }
 
   const entries = useMemo(() => entriesOf(items, closed), [items, closed])
-  const isInSight = items.some(({ path }) => path === active) || (!closed && groupsAbove(items, active).length > 0 && groupsAbove(items, active).every((path) => expanded.includes(path)))
+  const isInSight =
+    items.some(({ path }) => path === active) ||
+    (!closed &&
+      groupsAbove(items, active).length > 0 &&
+      groupsAbove(items, active).every((path) => expanded.includes(path)))
   const reached = isInSight ? active : items[0]?.path
   const state = useMemo(
     () => ({
@@ -74,7 +78,8 @@ export function Nav({ items, active, counts, closed = false }: NavProps) {
 
   useKeyNotes(KEYS)
 
-  const toggle = (path: string) => setExpanded(expanded.includes(path) ? expanded.filter((open) => open !== path) : [...expanded, path])
+  const toggle = (path: string) =>
+    setExpanded(expanded.includes(path) ? expanded.filter((open) => open !== path) : [...expanded, path])
 
   /** Adds what antd lacks: left and right arrows open and close a group. In panels antd handles them. */
   const onKeyDown = (event: KeyboardEvent) => {
@@ -82,9 +87,18 @@ export function Nav({ items, active, counts, closed = false }: NavProps) {
     if (closed) return
     const group = target.querySelector<HTMLElement>('[data-group]')?.dataset['group']
     const isOpen = group !== undefined && expanded.includes(group)
-    const above = target.closest('ul[role=menu] ul[role=menu]')?.previousElementSibling as HTMLElement | null | undefined
+    const above = target.closest('ul[role=menu] ul[role=menu]')?.previousElementSibling as
+      | HTMLElement
+      | null
+      | undefined
     const handlers: Record<string, (() => void) | undefined> = {
-      ArrowRight: group === undefined ? undefined : () => (isOpen ? target.nextElementSibling?.querySelector<HTMLElement>('a, [role=menuitem]')?.focus() : toggle(group)),
+      ArrowRight:
+        group === undefined
+          ? undefined
+          : () =>
+              isOpen
+                ? target.nextElementSibling?.querySelector<HTMLElement>('a, [role=menuitem]')?.focus()
+                : toggle(group),
       ArrowLeft: isOpen ? () => toggle(group) : () => above?.focus(),
       ' ': group === undefined ? undefined : () => toggle(group),
     }
@@ -97,21 +111,35 @@ export function Nav({ items, active, counts, closed = false }: NavProps) {
   /** Entries are plain links: router links would all re-render on each address change. */
   const onClick = (event: MouseEvent) => {
     const link = (event.target as Element).closest('a')
-    if (!link || link.target || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    if (!link || link.target || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+      return
     event.preventDefault()
     void navigate(link.getAttribute('href')!, { replace: link.href === window.location.href })
   }
 
   /** A panel closes when it loses the focus. */
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    if (closed && relatedTarget instanceof Element && !currentTarget.contains(relatedTarget) && !relatedTarget.closest(PANEL)) setPanels([])
+    if (
+      closed &&
+      relatedTarget instanceof Element &&
+      !currentTarget.contains(relatedTarget) &&
+      !relatedTarget.closest(PANEL)
+    )
+      setPanels([])
   }
 
   return (
     <NavContext value={state}>
       {/* Keys and clicks reach the links inside, including those of a panel; the landmark itself takes no focus. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
-      <nav className={styles.nav} data-closed={closed || undefined} aria-label="主菜单" onKeyDown={onKeyDown} onClick={onClick} onBlur={onBlur}>
+      <nav
+        className={styles.nav}
+        data-closed={closed || undefined}
+        aria-label="主菜单"
+        onKeyDown={onKeyDown}
+        onClick={onClick}
+        onBlur={onBlur}
+      >
         <Menu
           className={styles.menu}
           mode="inline"

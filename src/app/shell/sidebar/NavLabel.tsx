@@ -18,7 +18,15 @@ const prefetch = (item: MenuItem) => void item.load?.().catch(() => undefined)
 export function NavLink(props: LabelProps) {
   const { active, reached, counts, addressOf } = useNav()
   const { path } = props.item
-  return <Link {...props} current={active === path} reached={reached === path} address={addressOf(path)} count={counts[path]} />
+  return (
+    <Link
+      {...props}
+      current={active === path}
+      reached={reached === path}
+      address={addressOf(path)}
+      count={counts[path]}
+    />
+  )
 }
 
 interface LinkProps extends LabelProps {
@@ -34,7 +42,14 @@ const Link = memo(function Link({ item, level, current, reached, address, count 
   const tabIndex = reached ? 0 : -1
   if (item.external) {
     return (
-      <a className={styles.label} data-level={level} href={item.external} target="_blank" rel="noopener noreferrer" tabIndex={tabIndex}>
+      <a
+        className={styles.label}
+        data-level={level}
+        href={item.external}
+        target="_blank"
+        rel="noopener noreferrer"
+        tabIndex={tabIndex}
+      >
         <span className={styles.text}>{item.title}</span>
         <ExternalLinkIcon size={14} className={styles.trailing} />
         <VisuallyHidden>（在新标签页打开）</VisuallyHidden>
@@ -53,7 +68,11 @@ const Link = memo(function Link({ item, level, current, reached, address, count 
     >
       <span className={styles.text}>{item.title}</span>
       {count && (
-        <span className={styles.count} data-waiting={count.waiting || undefined} data-urgent={count.urgent || undefined}>
+        <span
+          className={styles.count}
+          data-waiting={count.waiting || undefined}
+          data-urgent={count.urgent || undefined}
+        >
           {count.value}
         </span>
       )}
@@ -85,7 +104,13 @@ interface GroupTextProps extends LabelProps {
 
 const GroupText = memo(function GroupText({ item, level, holdsActive, waiting, urgent }: GroupTextProps) {
   return (
-    <span className={styles.label} data-level={level} data-group={item.path} data-holds-active={holdsActive || undefined} title={waiting > 0 ? `${waiting} 件事等待处理` : undefined}>
+    <span
+      className={styles.label}
+      data-level={level}
+      data-group={item.path}
+      data-holds-active={holdsActive || undefined}
+      title={waiting > 0 ? `${waiting} 件事等待处理` : undefined}
+    >
       <span className={styles.text}>{item.title}</span>
       {waiting > 0 && (
         <span aria-hidden className={styles.count} data-waiting data-urgent={urgent || undefined}>

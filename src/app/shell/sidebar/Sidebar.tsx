@@ -19,7 +19,16 @@ const BODY = { body: styles.body! }
 export const Sidebar = memo(function Sidebar({ routes, active, open, onToggle }: SidebarProps) {
   const items = useMemo(() => menuOf(routes), [routes])
   return (
-    <Layout.Sider className={styles.sidebar} classNames={BODY} theme="light" width={232} collapsedWidth={64} collapsed={!open} trigger={null} data-open={open}>
+    <Layout.Sider
+      className={styles.sidebar}
+      classNames={BODY}
+      theme="light"
+      width={232}
+      collapsedWidth={64}
+      collapsed={!open}
+      trigger={null}
+      data-open={open}
+    >
       <SidebarBody items={items} active={active} closed={!open} onFold={onToggle} />
     </Layout.Sider>
   )

@@ -31,7 +31,11 @@ export function SidebarBody({ items, active, closed, overlay, onFold }: SidebarB
   return (
     <>
       <Link to={paths.home()} className={styles.head} aria-label={closed ? `${env.appTitle}，首页` : undefined}>
-        {merchant?.logo ? <img className={styles.logo} src={merchant.logo} alt="" width={32} height={32} /> : <Mark size={32} />}
+        {merchant?.logo ? (
+          <img className={styles.logo} src={merchant.logo} alt="" width={32} height={32} />
+        ) : (
+          <Mark size={32} />
+        )}
         {!closed && (
           <span className={styles.names}>
             <span className={styles.title}>{(merchant?.logo && merchant.name) || env.appTitle}</span>

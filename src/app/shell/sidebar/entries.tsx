@@ -20,8 +20,14 @@ function entryOf(item: MenuItem, closed: boolean, level: number): Entry {
 
 /** All pages below a group under its title; nested groups under theirs. */
 function panelOf({ path, title, children }: MenuItem): Entry {
-  return { type: 'group', key: `${path} panel`, label: title, children: children.map((child) => (child.children.length > 0 ? panelOf(child) : entryOf(child, true, 2))) }
+  return {
+    type: 'group',
+    key: `${path} panel`,
+    label: title,
+    children: children.map((child) => (child.children.length > 0 ? panelOf(child) : entryOf(child, true, 2))),
+  }
 }
 
 /** The menu as antd items. They change only with the account: labels read page and counts themselves. */
-export const entriesOf = (items: readonly MenuItem[], closed: boolean): Entry[] => items.map((item) => entryOf(item, closed, 1))
+export const entriesOf = (items: readonly MenuItem[], closed: boolean): Entry[] =>
+  items.map((item) => entryOf(item, closed, 1))

@@ -62,7 +62,12 @@ export function TabBar({ routes }: { routes: readonly RouteEntry[] }) {
   const onKeyDown = (event: KeyboardEvent) => {
     const index = visibleTabs.findIndex(({ tab }) => tab.path === (event.target as HTMLElement).dataset['path'])
     if (index < 0) return
-    const next = { ArrowRight: (index + 1) % visibleTabs.length, ArrowLeft: (index - 1 + visibleTabs.length) % visibleTabs.length, Home: 0, End: visibleTabs.length - 1 }[event.key]
+    const next = {
+      ArrowRight: (index + 1) % visibleTabs.length,
+      ArrowLeft: (index - 1 + visibleTabs.length) % visibleTabs.length,
+      Home: 0,
+      End: visibleTabs.length - 1,
+    }[event.key]
     if (next === undefined) return
     event.preventDefault()
     const path = visibleTabs[next]?.tab.path
@@ -81,7 +86,15 @@ export function TabBar({ routes }: { routes: readonly RouteEntry[] }) {
         {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus */}
         <div role="tablist" aria-label="已打开的页面" className={styles.list} onKeyDown={onKeyDown}>
           {visibleTabs.map(({ tab, title }) => (
-            <TabItem key={tab.path} tab={tab} title={title} actions={actions} active={tab.path === active} stop={tab.path === stop} onFocus={setFocused} />
+            <TabItem
+              key={tab.path}
+              tab={tab}
+              title={title}
+              actions={actions}
+              active={tab.path === active}
+              stop={tab.path === stop}
+              onFocus={setFocused}
+            />
           ))}
         </div>
       </div>

@@ -69,7 +69,13 @@ export const TabItem = memo(function TabItem({ tab, title, actions, active, stop
   }
 
   return (
-    <Dropdown trigger={['contextMenu']} autoFocus menu={menu} onOpenChange={onOpenChange} classNames={{ root: styles.menu }}>
+    <Dropdown
+      trigger={['contextMenu']}
+      autoFocus
+      menu={menu}
+      onOpenChange={onOpenChange}
+      classNames={{ root: styles.menu }}
+    >
       <span
         className={styles.tab}
         data-active={active || undefined}

@@ -1,5 +1,15 @@
 import type { ComponentType } from 'react'
-import { CloseAllIcon, CloseIcon, CloseLeftIcon, CloseOthersIcon, CloseRightIcon, PinIcon, RefreshIcon, UndoIcon, UnpinIcon } from '@/components/icons'
+import {
+  CloseAllIcon,
+  CloseIcon,
+  CloseLeftIcon,
+  CloseOthersIcon,
+  CloseRightIcon,
+  PinIcon,
+  RefreshIcon,
+  UndoIcon,
+  UnpinIcon,
+} from '@/components/icons'
 import { isLasting, remainingTabs } from '@/stores/tabRules'
 import type { Closing } from '@/stores/tabRules'
 import type { Tab } from '@/stores/tabs'
@@ -47,7 +57,14 @@ export function tabCommands(tab: Tab, { tabs, closed }: Tabs): TabCommand[] {
     closing('closeRight', '关闭右侧', CloseRightIcon),
     closing('closeOthers', '关闭其他', CloseOthersIcon),
     closing('closeAll', '关闭全部', CloseAllIcon),
-    { key: 'reopen', label: '重新打开关闭的标签', icon: UndoIcon, parted: true, disabled: closed === 0, run: (actions) => actions.reopen() },
+    {
+      key: 'reopen',
+      label: '重新打开关闭的标签',
+      icon: UndoIcon,
+      parted: true,
+      disabled: closed === 0,
+      run: (actions) => actions.reopen(),
+    },
   ]
 }
 

@@ -9,7 +9,10 @@ import styles from './TopBar.module.css'
 /** The path from home to the current page, whose own crumb is no link. */
 export function Breadcrumbs({ routes }: { routes: readonly RouteEntry[] }) {
   const { pathname } = useLocation()
-  const items = crumbsOf(routes, pathname, useActiveName()).map((crumb) => ({ key: crumb.title, title: <CrumbLink {...crumb} /> }))
+  const items = crumbsOf(routes, pathname, useActiveName()).map((crumb) => ({
+    key: crumb.title,
+    title: <CrumbLink {...crumb} />,
+  }))
   return <Breadcrumb aria-label="面包屑" className={styles.crumbs} items={items} />
 }
 

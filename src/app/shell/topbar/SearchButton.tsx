@@ -17,7 +17,14 @@ export function SearchButton({ field, onOpen }: SearchButtonProps) {
   const label = searchPlaceholder(useSources())
   if (!field) return <BarButton label={label} icon={SearchIcon} aria-haspopup="dialog" onClick={onOpen} />
   return (
-    <button type="button" className={styles.search} title={label} aria-haspopup="dialog" aria-keyshortcuts={ariaKeysOf(PALETTE_KEYS)} onClick={onOpen}>
+    <button
+      type="button"
+      className={styles.search}
+      title={label}
+      aria-haspopup="dialog"
+      aria-keyshortcuts={ariaKeysOf(PALETTE_KEYS)}
+      onClick={onOpen}
+    >
       <SearchIcon size={16} />
       <span className={styles.words}>{label}</span>
       <span aria-hidden>

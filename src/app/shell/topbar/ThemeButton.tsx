@@ -20,7 +20,13 @@ export function ThemeButton() {
       onOpenChange={onOpenChange}
       menu={{ items, selectable: true, selectedKeys, onClick: onMenuSelect(choose) }}
     >
-      <BarButton ref={button} label="外观" icon={mode === 'dark' ? SunIcon : MoonIcon} aria-haspopup="menu" quiet={open} />
+      <BarButton
+        ref={button}
+        label="外观"
+        icon={mode === 'dark' ? SunIcon : MoonIcon}
+        aria-haspopup="menu"
+        quiet={open}
+      />
     </Dropdown>
   )
 }

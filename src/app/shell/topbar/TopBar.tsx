@@ -26,7 +26,14 @@ interface TopBarProps {
   onOpen: (overlay: Overlay) => void
 }
 
-export const TopBar = memo(function TopBar({ routes, title, layout, sidebarOpen, onToggleSidebar, onOpen }: TopBarProps) {
+export const TopBar = memo(function TopBar({
+  routes,
+  title,
+  layout,
+  sidebarOpen,
+  onToggleSidebar,
+  onOpen,
+}: TopBarProps) {
   const desktop = layout === 'desktop'
   return (
     <Layout.Header className={styles.bar}>

@@ -34,10 +34,17 @@ export function UserMenu({ compact, withTheme, onOpen }: UserMenuProps) {
 
   const entries = account
     .filter(({ key }) => !withTheme || key !== 'keys')
-    .map(({ key, label, icon: Icon, keys }) => ({ key, label, icon: <Icon size={16} />, extra: keys && <KeyCaps keys={keys} /> }))
+    .map(({ key, label, icon: Icon, keys }) => ({
+      key,
+      label,
+      icon: <Icon size={16} />,
+      extra: keys && <KeyCaps keys={keys} />,
+    }))
   const items: MenuProps['items'] = [
     ...entries.slice(0, -1),
-    ...(withTheme ? [{ type: 'divider' as const }, { type: 'group' as const, label: '外观', children: theme.items }] : []),
+    ...(withTheme
+      ? [{ type: 'divider' as const }, { type: 'group' as const, label: '外观', children: theme.items }]
+      : []),
     { type: 'divider' as const },
     ...entries.slice(-1),
   ]
@@ -56,7 +63,14 @@ export function UserMenu({ compact, withTheme, onOpen }: UserMenuProps) {
       menu={{ items, onClick, selectable: withTheme, selectedKeys: theme.selectedKeys }}
       popupRender={accountPanel(user, profile)}
     >
-      <button ref={button} type="button" className={styles.trigger} data-compact={compact || undefined} aria-haspopup="menu" aria-label={compact ? `${user.name}，账号菜单` : undefined}>
+      <button
+        ref={button}
+        type="button"
+        className={styles.trigger}
+        data-compact={compact || undefined}
+        aria-haspopup="menu"
+        aria-label={compact ? `${user.name}，账号菜单` : undefined}
+      >
         <img src={user.avatar} alt="" width={32} height={32} className={styles.avatar} />
         {!compact && (
           <>
@@ -73,7 +87,9 @@ export function UserMenu({ compact, withTheme, onOpen }: UserMenuProps) {
   )
 }
 
-const accountPanel = (user: UserInfo, profile: Profile | undefined) => (menu: ReactNode) => <AccountPanel user={user} profile={profile} menu={menu} />
+const accountPanel = (user: UserInfo, profile: Profile | undefined) => (menu: ReactNode) => (
+  <AccountPanel user={user} profile={profile} menu={menu} />
+)
 
 interface AccountPanelProps {
   /** antd's ref: it focuses the opened content. */
@@ -86,7 +102,11 @@ interface AccountPanelProps {
 function AccountPanel({ ref, user, profile, menu }: AccountPanelProps) {
   const panel = useRef<HTMLDivElement>(null)
   // The panel takes no focus: its first entry does, and arrow keys move on from there.
-  useImperativeHandle(ref, () => ({ focus: () => panel.current?.querySelector<HTMLElement>('[role^=menuitem]')?.focus() }), [])
+  useImperativeHandle(
+    ref,
+    () => ({ focus: () => panel.current?.querySelector<HTMLElement>('[role^=menuitem]')?.focus() }),
+    [],
+  )
   return (
     <div ref={panel} className={styles.panel}>
       <div className={styles.person}>

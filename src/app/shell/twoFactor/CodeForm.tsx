@@ -48,7 +48,12 @@ export function CodeForm({ label, action, recovery = false, onCode, children }: 
 
   return (
     <Form layout="vertical" requiredMark={false} onFinish={() => void send(code)}>
-      <Form.Item label={label} htmlFor="second-step-code" validateStatus={refusal === null ? undefined : 'error'} help={refusal}>
+      <Form.Item
+        label={label}
+        htmlFor="second-step-code"
+        validateStatus={refusal === null ? undefined : 'error'}
+        help={refusal}
+      >
         <Input
           ref={field}
           id="second-step-code"

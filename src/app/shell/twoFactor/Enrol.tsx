@@ -48,7 +48,13 @@ export function Enrol({ onDone, doneWords, onCancel }: EnrolProps) {
   )
 }
 
-function Password({ onKey, onCancel }: { onKey: (key: ResultOf<typeof secondStep.enrol>) => void; onCancel?: () => void }) {
+function Password({
+  onKey,
+  onCancel,
+}: {
+  onKey: (key: ResultOf<typeof secondStep.enrol>) => void
+  onCancel?: () => void
+}) {
   const [password, setPassword] = useState('')
   const [refusal, setRefusal] = useState<string | null>(null)
   const { busy, once } = useSingleFlight<'sending'>()
@@ -63,7 +69,12 @@ function Password({ onKey, onCancel }: { onKey: (key: ResultOf<typeof secondStep
     })
   return (
     <Form layout="vertical" requiredMark={false} onFinish={() => void send()}>
-      <Form.Item label="登录密码，确认是你本人" htmlFor="second-step-password" validateStatus={refusal === null ? undefined : 'error'} help={refusal}>
+      <Form.Item
+        label="登录密码，确认是你本人"
+        htmlFor="second-step-password"
+        validateStatus={refusal === null ? undefined : 'error'}
+        help={refusal}
+      >
         <Input.Password
           id="second-step-password"
           value={password}

@@ -16,7 +16,11 @@ export function RecoveryCodes({ codes, doneWords, onDone }: RecoveryCodesProps) 
   const toast = useToast()
   const loginAccount = useAuth((state) => state.user?.loginAccount) ?? ''
   const text = codes.join('\n')
-  const save = () => saveBlob(new Blob([`山声智游 ${loginAccount} 的恢复码，每个只能用一次\n\n${text}\n`], { type: 'text/plain' }), `恢复码-${loginAccount}.txt`)
+  const save = () =>
+    saveBlob(
+      new Blob([`山声智游 ${loginAccount} 的恢复码，每个只能用一次\n\n${text}\n`], { type: 'text/plain' }),
+      `恢复码-${loginAccount}.txt`,
+    )
   return (
     <section className={css.codes} role="status" aria-label="恢复码">
       <header>

@@ -27,7 +27,13 @@ export function TwoFactorDue({ onPassed }: { onPassed: () => void }) {
             ? '设置两步登录时给你的十个恢复码，任选一个；每个只能用一次。都找不到时，请联系管理员重置。'
             : `密码正确。请打开身份验证器，输入「${loginAccount ?? ''}」现在显示的 6 位数字。`}
         </p>
-        <CodeForm key={String(recovery)} label={recovery ? '恢复码' : '验证码'} action="确认登录" recovery={recovery} onCode={pass}>
+        <CodeForm
+          key={String(recovery)}
+          label={recovery ? '恢复码' : '验证码'}
+          action="确认登录"
+          recovery={recovery}
+          onCode={pass}
+        >
           <Button type="link" onClick={() => setRecovery(!recovery)}>
             {recovery ? '改用验证码' : '手机不在身边，用恢复码'}
           </Button>

@@ -22,14 +22,20 @@ export function TwoFactorSection({ today }: { today: number }) {
   const client = useQueryClient()
   const toast = useToast()
   const queryKey = ['secondStep']
-  const { data, isError, refetch } = useQuery({ queryKey, queryFn: ({ signal }) => call(secondStep.state, {}, { signal }) })
+  const { data, isError, refetch } = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => call(secondStep.state, {}, { signal }),
+  })
   const [doing, setDoing] = useState<Doing | null>(null)
   const [codes, setCodes] = useState<readonly string[] | null>(null)
   const done = async () => {
     setDoing(null)
     setCodes(null)
     // Enrolling also ended the other sessions.
-    await Promise.all([client.invalidateQueries({ queryKey }), client.invalidateQueries({ queryKey: ['person', 'sessions'] })])
+    await Promise.all([
+      client.invalidateQueries({ queryKey }),
+      client.invalidateQueries({ queryKey: ['person', 'sessions'] }),
+    ])
   }
   const end = async (code: string) => {
     await call(secondStep.turnOff, { body: { code } })
@@ -43,14 +49,24 @@ export function TwoFactorSection({ today }: { today: number }) {
   if (doing === 'enrol') return <Enrol doneWords="已保存" onDone={() => void done()} onCancel={() => setDoing(null)} />
   if (doing === 'renew') {
     return (
-      <CodeForm label="验证码，或一个还没有用过的恢复码" action="重新生成恢复码" recovery onCode={async (code) => setCodes((await call(secondStep.renewCodes, { body: { code } })).recoveryCodes)}>
+      <CodeForm
+        label="验证码，或一个还没有用过的恢复码"
+        action="重新生成恢复码"
+        recovery
+        onCode={async (code) => setCodes((await call(secondStep.renewCodes, { body: { code } })).recoveryCodes)}
+      >
         {cancel}
       </CodeForm>
     )
   }
   if (doing === 'end') {
     return (
-      <CodeForm label="验证码，或一个还没有用过的恢复码" action={data.required ? '关闭并重新设置' : '关闭两步登录'} recovery onCode={end}>
+      <CodeForm
+        label="验证码，或一个还没有用过的恢复码"
+        action={data.required ? '关闭并重新设置' : '关闭两步登录'}
+        recovery
+        onCode={end}
+      >
         {cancel}
       </CodeForm>
     )
@@ -71,7 +87,9 @@ export function TwoFactorSection({ today }: { today: number }) {
           {friendlyTime(data.since, today)} 开启{data.required && '，角色要求'}
         </span>
         <br />
-        <span className={data.recoveryCodesLeft <= FEW ? css.few : undefined}>恢复码还剩 {data.recoveryCodesLeft} 个</span>
+        <span className={data.recoveryCodesLeft <= FEW ? css.few : undefined}>
+          恢复码还剩 {data.recoveryCodesLeft} 个
+        </span>
       </span>
       <Button onClick={() => setDoing('renew')}>重新生成恢复码</Button>
       <Button onClick={() => setDoing('end')}>{data.required ? '换一个验证器' : '关闭'}</Button>

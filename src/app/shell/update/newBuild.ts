@@ -15,7 +15,11 @@ export const entryIn = (page: string): string | null => ENTRY.exec(page)?.[1] ??
 /** The entry of the build now served; null when the answer is not our page. */
 async function servedEntry(): Promise<string | null> {
   try {
-    const response = await fetch(import.meta.env.BASE_URL, { headers: { accept: 'text/html' }, cache: 'no-store', signal: AbortSignal.timeout(TIMEOUT) })
+    const response = await fetch(import.meta.env.BASE_URL, {
+      headers: { accept: 'text/html' },
+      cache: 'no-store',
+      signal: AbortSignal.timeout(TIMEOUT),
+    })
     return response.ok ? entryIn(await response.text()) : null
   } catch {
     return null
@@ -32,9 +36,19 @@ export function watchBuild(onNewBuild: (entry: string) => void): () => void {
   const check = async () => {
     checkedAt = Date.now()
     const entry = await servedEntry()
-    if (currentEntry !== null && entry !== null && entry !== currentEntry && sessionStorage.getItem(RELOADED_KEY) !== entry) onNewBuild(entry)
+    if (
+      currentEntry !== null &&
+      entry !== null &&
+      entry !== currentEntry &&
+      sessionStorage.getItem(RELOADED_KEY) !== entry
+    )
+      onNewBuild(entry)
   }
-  return whileVisible({ every: CHECK_INTERVAL, pause: RETURN_INTERVAL }, () => checkedAt, () => void check())
+  return whileVisible(
+    { every: CHECK_INTERVAL, pause: RETURN_INTERVAL },
+    () => checkedAt,
+    () => void check(),
+  )
 }
 
 export function reloadFor(entry: string): void {

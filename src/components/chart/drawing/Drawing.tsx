@@ -49,8 +49,13 @@ export function Drawing({ option, height, at, onPoint, onZoom, onPick, onDrawn }
   const handlers = useLatest({ onPoint, onZoom, onPick })
 
   const events = useMemo(() => {
-    const pointOf = ({ componentType, dataIndex, seriesIndex = 0, event }: ItemEvent, instance: ECharts): PointTarget | null =>
-      componentType === 'series' && dataIndex !== undefined ? { at: dataIndex, series: seriesIndex, share: event ? event.offsetX / instance.getWidth() : null } : null
+    const pointOf = (
+      { componentType, dataIndex, seriesIndex = 0, event }: ItemEvent,
+      instance: ECharts,
+    ): PointTarget | null =>
+      componentType === 'series' && dataIndex !== undefined
+        ? { at: dataIndex, series: seriesIndex, share: event ? event.offsetX / instance.getWidth() : null }
+        : null
     return {
       updateAxisPointer: ({ axesInfo = [] }: AxisEvent, instance: ECharts) => {
         const info = axesInfo.find(({ axisDim }) => axisDim === 'x')
@@ -69,7 +74,8 @@ export function Drawing({ option, height, at, onPoint, onZoom, onPick, onDrawn }
       },
       datazoom: ({ start, end, batch }: ZoomEvent) => {
         const zoom = { start: batch?.[0]?.start ?? start, end: batch?.[0]?.end ?? end }
-        if (zoom.start !== undefined && zoom.end !== undefined) handlers.current.onZoom({ start: zoom.start, end: zoom.end })
+        if (zoom.start !== undefined && zoom.end !== undefined)
+          handlers.current.onZoom({ start: zoom.start, end: zoom.end })
       },
     }
   }, [handlers])
@@ -84,11 +90,23 @@ export function Drawing({ option, height, at, onPoint, onZoom, onPick, onDrawn }
     const liveChart = liveOrNull(chart)
     if (!liveChart) return
     if (at === null) liveChart.dispatchAction({ type: 'hideTip' })
-    else liveChart.dispatchAction({ type: 'showTip', seriesIndex: firstVisible(liveChart.getOption() as DisplayedOption), dataIndex: at })
+    else
+      liveChart.dispatchAction({
+        type: 'showTip',
+        seriesIndex: firstVisible(liveChart.getOption() as DisplayedOption),
+        dataIndex: at,
+      })
   }, [chart, at])
 
   useEffect(() => {
-    onDrawn(chart && (() => ({ svg: chart.renderToSVGString({ useViewBox: true }), width: chart.getWidth(), height: chart.getHeight() })))
+    onDrawn(
+      chart &&
+        (() => ({
+          svg: chart.renderToSVGString({ useViewBox: true }),
+          width: chart.getWidth(),
+          height: chart.getHeight(),
+        })),
+    )
     return () => onDrawn(null)
   }, [chart, onDrawn])
 
@@ -97,7 +115,16 @@ export function Drawing({ option, height, at, onPoint, onZoom, onPick, onDrawn }
 
   return (
     <div ref={box} className={css.drawing} style={{ height }}>
-      <EChartsReactCore echarts={LIBRARY} option={option} replaceMerge={parts} opts={SVG} style={{ height: '100%' }} autoResize={false} onEvents={events} onChartReady={setChart} />
+      <EChartsReactCore
+        echarts={LIBRARY}
+        option={option}
+        replaceMerge={parts}
+        opts={SVG}
+        style={{ height: '100%' }}
+        autoResize={false}
+        onEvents={events}
+        onChartReady={setChart}
+      />
     </div>
   )
 }

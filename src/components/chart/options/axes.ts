@@ -31,7 +31,11 @@ export const zoomsOf = (count: number, theme: ChartTheme): NonNullable<ChartOpti
 /** Space below for the ticks and the zoom bar. */
 export const floorOf = (count: number): number => (count < ZOOM_FROM ? 28 : 58)
 
-export const ticksAxis = (ticks: readonly string[], theme: ChartTheme, { bars = false, every: isLabelled }: { bars?: boolean; every?: (index: number) => boolean } = {}): ChartOption['xAxis'] => ({
+export const ticksAxis = (
+  ticks: readonly string[],
+  theme: ChartTheme,
+  { bars = false, every: isLabelled }: { bars?: boolean; every?: (index: number) => boolean } = {},
+): ChartOption['xAxis'] => ({
   id: 'x',
   type: 'category',
   data: [...ticks],
@@ -39,11 +43,21 @@ export const ticksAxis = (ticks: readonly string[], theme: ChartTheme, { bars = 
   boundaryGap: bars || ticks.length === 1,
   axisLine: { lineStyle: { color: theme.grid } },
   axisTick: { show: false },
-  axisLabel: { color: theme.words, fontSize: theme.size, margin: 10, hideOverlap: true, ...(isLabelled ? { interval: isLabelled } : { showMaxLabel: true }) },
+  axisLabel: {
+    color: theme.words,
+    fontSize: theme.size,
+    margin: 10,
+    hideOverlap: true,
+    ...(isLabelled ? { interval: isLabelled } : { showMaxLabel: true }),
+  },
   axisPointer: { lineStyle: { color: theme.other, type: 'solid' }, label: { show: false }, animation: false },
 })
 
-export const valuesAxis = (text: (value: number) => string, theme: ChartTheme, range: { min?: number; max?: number } = {}): ChartOption['yAxis'] => ({
+export const valuesAxis = (
+  text: (value: number) => string,
+  theme: ChartTheme,
+  range: { min?: number; max?: number } = {},
+): ChartOption['yAxis'] => ({
   id: 'y',
   type: 'value',
   ...range,
@@ -53,6 +67,10 @@ export const valuesAxis = (text: (value: number) => string, theme: ChartTheme, r
 })
 
 /** The line under the pointer and its marks; the page shows their text. */
-export const AXIS_TOOLTIP: TooltipComponentOption = { trigger: 'axis', showContent: false, axisPointer: { type: 'line' } }
+export const AXIS_TOOLTIP: TooltipComponentOption = {
+  trigger: 'axis',
+  showContent: false,
+  axisPointer: { type: 'line' },
+}
 /** No point-by-point reading. */
 export const NO_TOOLTIP: TooltipComponentOption = { show: false }

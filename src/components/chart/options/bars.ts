@@ -14,11 +14,22 @@ export const sharesOf =
   (parts: readonly PartOf[]): Build =>
   (theme) => {
     const visible = parts.filter(({ value }) => value > 0)
-    const roundOf = (place: number) => [place === 0 ? 4 : 0, place === visible.length - 1 ? 4 : 0, place === visible.length - 1 ? 4 : 0, place === 0 ? 4 : 0]
+    const roundOf = (place: number) => [
+      place === 0 ? 4 : 0,
+      place === visible.length - 1 ? 4 : 0,
+      place === visible.length - 1 ? 4 : 0,
+      place === 0 ? 4 : 0,
+    ]
     return {
       option: {
         grid: { id: 'grid', left: 0, right: 0, top: 0, bottom: 0 },
-        xAxis: { id: 'x', type: 'value', show: false, min: 0, max: visible.reduce((sum, { value }) => sum + value, 0) || 1 },
+        xAxis: {
+          id: 'x',
+          type: 'value',
+          show: false,
+          min: 0,
+          max: visible.reduce((sum, { value }) => sum + value, 0) || 1,
+        },
         yAxis: { id: 'y', type: 'category', show: false, data: [''] },
         tooltip: NO_TOOLTIP,
         series: visible.map(({ name, value, tone }, place) => ({
@@ -29,7 +40,12 @@ export const sharesOf =
           silent: true,
           barWidth: '100%',
           data: [value],
-          itemStyle: { color: toneColour(tone, theme), borderColor: theme.ground, borderWidth: 1, borderRadius: roundOf(place) },
+          itemStyle: {
+            color: toneColour(tone, theme),
+            borderColor: theme.ground,
+            borderWidth: 1,
+            borderRadius: roundOf(place),
+          },
         })),
       },
     }
@@ -59,9 +75,27 @@ export const ranksOf =
         yAxis: { id: 'y', type: 'category', show: false, inverse: true, data: rows.map((_, place) => String(place)) },
         tooltip: NO_TOOLTIP,
         series: [
-          { ...bar, id: 'dark', name: 'dark', itemStyle: { color: theme.main }, data: rows.map(({ value, dark = value }) => dark) },
-          { ...bar, id: 'rest', name: 'rest', itemStyle: { color: theme.faint }, data: rows.map(({ value, dark = value }) => value - dark) },
-          { ...bar, id: 'track', name: 'track', itemStyle: { color: theme.track }, data: rows.map(({ value }) => Math.max(0, Math.max(total, 1) - value)) },
+          {
+            ...bar,
+            id: 'dark',
+            name: 'dark',
+            itemStyle: { color: theme.main },
+            data: rows.map(({ value, dark = value }) => dark),
+          },
+          {
+            ...bar,
+            id: 'rest',
+            name: 'rest',
+            itemStyle: { color: theme.faint },
+            data: rows.map(({ value, dark = value }) => value - dark),
+          },
+          {
+            ...bar,
+            id: 'track',
+            name: 'track',
+            itemStyle: { color: theme.track },
+            data: rows.map(({ value }) => Math.max(0, Math.max(total, 1) - value)),
+          },
         ],
       },
     }
@@ -85,7 +119,14 @@ export const scoreOf =
             name: 'score',
             data: [score],
             itemStyle: { color: score >= threshold ? theme.main : theme.other },
-            markLine: { silent: true, animation: false, symbol: 'none', label: { show: false }, lineStyle: { color: theme.text, width: 2, type: 'solid' }, data: [{ xAxis: threshold }] },
+            markLine: {
+              silent: true,
+              animation: false,
+              symbol: 'none',
+              label: { show: false },
+              lineStyle: { color: theme.text, width: 2, type: 'solid' },
+              data: [{ xAxis: threshold }],
+            },
           },
           { ...bar, id: 'track', name: 'track', data: [1 - score], itemStyle: { color: theme.track } },
         ],

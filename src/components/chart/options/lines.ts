@@ -31,14 +31,19 @@ export interface LinesOf {
   band?: readonly [from: number, to: number] | null
 }
 
-export const toneColour = (tone: Tone, theme: ChartTheme): string => (tone === 'main' ? theme.main : tone === 'other' ? theme.other : theme.colours[tone % theme.colours.length]!)
+export const toneColour = (tone: Tone, theme: ChartTheme): string =>
+  tone === 'main' ? theme.main : tone === 'other' ? theme.other : theme.colours[tone % theme.colours.length]!
 
 /** From the fourth line on, colour alone is not enough. */
 const isDashed = ({ tone, dashed = false }: LineOf) => dashed || (typeof tone === 'number' && tone > 2)
 
 const NO_VALUE = '-'
 
-function seriesOf(line: LineOf, { open = false, labelled = false, band }: LinesOf, theme: ChartTheme): LineSeriesOption[] {
+function seriesOf(
+  line: LineOf,
+  { open = false, labelled = false, band }: LinesOf,
+  theme: ChartTheme,
+): LineSeriesOption[] {
   const colour = toneColour(line.tone, theme)
   const last = line.values.length - 1
   const isSplit = open && last > 0
@@ -49,27 +54,68 @@ function seriesOf(line: LineOf, { open = false, labelled = false, band }: LinesO
     symbolSize: line.tone === 'other' ? 7 : 9,
     showSymbol: last === 0,
     itemStyle: { color: theme.ground, borderColor: colour, borderWidth: 2 },
-    emphasis: { itemStyle: { color: theme.ground, borderColor: colour, borderWidth: 2 }, lineStyle: { width: line.tone === 'other' ? 1.5 : 2 } },
-    endLabel: { show: labelled, formatter: line.name, distance: 8, color: line.tone === 'other' ? theme.words : colour, fontSize: theme.size, fontWeight: line.tone === 'main' ? 600 : 400 },
+    emphasis: {
+      itemStyle: { color: theme.ground, borderColor: colour, borderWidth: 2 },
+      lineStyle: { width: line.tone === 'other' ? 1.5 : 2 },
+    },
+    endLabel: {
+      show: labelled,
+      formatter: line.name,
+      distance: 8,
+      color: line.tone === 'other' ? theme.words : colour,
+      fontSize: theme.size,
+      fontWeight: line.tone === 'main' ? 600 : 400,
+    },
     labelLayout: { moveOverlap: 'shiftY' },
   }
   const style = { color: colour, width: line.tone === 'other' ? 1.5 : 2 }
-  const highlight = line.tone === 'main' && band ? { silent: true, itemStyle: { color: theme.notice, opacity: 0.18 }, data: [[{ xAxis: band[0] }, { xAxis: band[1] }]] } : undefined
+  const highlight =
+    line.tone === 'main' && band
+      ? {
+          silent: true,
+          itemStyle: { color: theme.notice, opacity: 0.18 },
+          data: [[{ xAxis: band[0] }, { xAxis: band[1] }]],
+        }
+      : undefined
   const solid: LineSeriesOption = {
     ...shared,
     id: line.name,
     data: line.values.map((value, place) => (isSplit && place === last ? NO_VALUE : value)),
     lineStyle: { ...style, type: isDashed(line) ? [4, 4] : 'solid' },
-    ...(line.tone === 'main' && { areaStyle: { color: { type: 'linear', x: 0, y: 0, x2: 0, y2: 1, colorStops: [{ offset: 0, color: `${colour}24` }, { offset: 1, color: `${colour}00` }] } } }),
+    ...(line.tone === 'main' && {
+      areaStyle: {
+        color: {
+          type: 'linear',
+          x: 0,
+          y: 0,
+          x2: 0,
+          y2: 1,
+          colorStops: [
+            { offset: 0, color: `${colour}24` },
+            { offset: 1, color: `${colour}00` },
+          ],
+        },
+      },
+    }),
     ...(highlight && { markArea: highlight as LineSeriesOption['markArea'] }),
   }
   if (!isSplit) return [solid]
   // The last day is a separate line with the same name. It is not animated: its label would float where there is no point yet.
-  const openSegment: LineSeriesOption = { ...shared, id: `${line.name} open`, animation: false, data: line.values.map((value, place) => (place < last - 1 ? NO_VALUE : value)), lineStyle: { ...style, type: [4, 4] } }
+  const openSegment: LineSeriesOption = {
+    ...shared,
+    id: `${line.name} open`,
+    animation: false,
+    data: line.values.map((value, place) => (place < last - 1 ? NO_VALUE : value)),
+    lineStyle: { ...style, type: [4, 4] },
+  }
   return [{ ...solid, endLabel: { show: false } }, openSegment]
 }
 
-const legendOf = (line: LineOf, theme: ChartTheme): LegendEntry => ({ name: line.name, colour: toneColour(line.tone, theme), dashed: isDashed(line) })
+const legendOf = (line: LineOf, theme: ChartTheme): LegendEntry => ({
+  name: line.name,
+  colour: toneColour(line.tone, theme),
+  dashed: isDashed(line),
+})
 
 /** A line over time or by category, with others to compare it with. */
 export const linesOf =
@@ -77,7 +123,15 @@ export const linesOf =
   (theme) => ({
     legend: chart.lines.map((line) => legendOf(line, theme)).toReversed(),
     option: {
-      grid: { id: 'grid', left: 4, right: chart.labelled ? 48 : 16, top: 12, bottom: floorOf(chart.ticks.length) - 24, outerBoundsMode: 'same', outerBoundsContain: 'axisLabel' },
+      grid: {
+        id: 'grid',
+        left: 4,
+        right: chart.labelled ? 48 : 16,
+        top: 12,
+        bottom: floorOf(chart.ticks.length) - 24,
+        outerBoundsMode: 'same',
+        outerBoundsContain: 'axisLabel',
+      },
       xAxis: ticksAxis(chart.ticks, theme, { every: chart.isLabelled }),
       yAxis: valuesAxis(chart.axis, theme, chart.range),
       dataZoom: zoomsOf(chart.ticks.length, theme),

@@ -38,7 +38,16 @@ interface CompareDialogProps<V> {
 }
 
 /** After a 409: lets the user choose field by field between their edits and the current version. */
-export function CompareDialog<V>({ kind, name, conflict, fields, busy, onMerge, onGiveUp, onClose }: CompareDialogProps<V>) {
+export function CompareDialog<V>({
+  kind,
+  name,
+  conflict,
+  fields,
+  busy,
+  onMerge,
+  onGiveUp,
+  onClose,
+}: CompareDialogProps<V>) {
   const { base, version, edits, current, currentVersion, by, at } = conflict
   const active = useTabActive()
   const rows = useMemo(() => differences(fields, base, edits, current), [fields, base, edits, current])
@@ -78,7 +87,9 @@ export function CompareDialog<V>({ kind, name, conflict, fields, busy, onMerge, 
     >
       <p className={css.intro}>
         {by} 在 {friendlyTime(at)} 保存了「{name}」，你打开时是第 {version} 版，现在是第 {currentVersion} 版。
-        {rows.length > 0 ? `有 ${rows.length} 处不同，请选留哪一个；你写的内容不会丢。` : '内容与你写的相同，可以直接保存。'}
+        {rows.length > 0
+          ? `有 ${rows.length} 处不同，请选留哪一个；你写的内容不会丢。`
+          : '内容与你写的相同，可以直接保存。'}
       </p>
       {rows.length > 0 && (
         <div className={css.table}>

@@ -18,7 +18,12 @@ export function CompareRow({ difference: { field, edits, current }, value, onCho
     </Radio>
   )
   return (
-    <Radio.Group className={css.row} value={value} aria-label={field.label} onChange={(event) => onChoose(event.target.value as Side)}>
+    <Radio.Group
+      className={css.row}
+      value={value}
+      aria-label={field.label}
+      onChange={(event) => onChoose(event.target.value as Side)}
+    >
       <span className={css.label}>{field.label}</span>
       {card('mine', '你的修改', edits, current)}
       {card('current', '现在的内容', current, edits)}

@@ -30,11 +30,24 @@ export function textOf(field: FieldDescription, value: unknown): string {
 }
 
 /** The fields in which the edits differ from the current record. */
-export function differences(fields: readonly FieldDescription[], base: unknown, edits: unknown, current: unknown): Difference[] {
+export function differences(
+  fields: readonly FieldDescription[],
+  base: unknown,
+  edits: unknown,
+  current: unknown,
+): Difference[] {
   return fields.flatMap((field) => {
     const [baseValue, editedValue, currentValue] = [base, edits, current].map((values) => valueAt(values, field.path))
     if (same(editedValue, currentValue)) return []
-    return [{ key: keyOf(field), field, edits: textOf(field, editedValue), current: textOf(field, currentValue), preferred: same(baseValue, editedValue) ? ('current' as const) : ('mine' as const) }]
+    return [
+      {
+        key: keyOf(field),
+        field,
+        edits: textOf(field, editedValue),
+        current: textOf(field, currentValue),
+        preferred: same(baseValue, editedValue) ? ('current' as const) : ('mine' as const),
+      },
+    ]
   })
 }
 
@@ -49,11 +62,17 @@ function put(values: unknown, path: readonly Segment[], value: unknown): unknown
 /** The current record with the user's values where they chose their own side. */
 export function merge<V>(current: V, edits: V, rows: readonly Difference[], choice: Readonly<Record<string, Side>>): V {
   return rows.reduce<V>(
-    (merged, { key, field, preferred }) => ((choice[key] ?? preferred) === 'mine' ? (put(merged, field.path, valueAt(edits, field.path)) as V) : merged),
+    (merged, { key, field, preferred }) =>
+      (choice[key] ?? preferred) === 'mine' ? (put(merged, field.path, valueAt(edits, field.path)) as V) : merged,
     current,
   )
 }
 
 /** The user's edits as a text file: nothing typed is lost, whatever they choose. */
 export const asText = (title: string, rows: readonly Difference[]) =>
-  [title, ...rows.map(({ field, edits, current }) => `【${field.label}】\n我的：${edits || '（空）'}\n现在的：${current || '（空）'}`)].join('\n\n')
+  [
+    title,
+    ...rows.map(
+      ({ field, edits, current }) => `【${field.label}】\n我的：${edits || '（空）'}\n现在的：${current || '（空）'}`,
+    ),
+  ].join('\n\n')

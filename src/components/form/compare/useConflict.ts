@@ -26,7 +26,12 @@ interface ConflictOptions<V extends object, R extends Versioned> {
 }
 
 /** How forms handle a rejection: errors at their fields, a comparison after someone else's change, otherwise a message. */
-export function useConflict<V extends object, R extends Versioned>({ editor, schema, valuesOf, isWritable = () => true }: ConflictOptions<V, R>) {
+export function useConflict<V extends object, R extends Versioned>({
+  editor,
+  schema,
+  valuesOf,
+  isWritable = () => true,
+}: ConflictOptions<V, R>) {
   const toast = useToast()
   const [conflict, setConflict] = useState<(Conflict<V> & { record: R }) | null>(null)
   const [merging, setMerging] = useState(false)

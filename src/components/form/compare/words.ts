@@ -32,4 +32,5 @@ export function shorten(parts: readonly Part[]): Part[] {
 }
 
 /** Either text in parts with its own words marked; where only the other text has more, the words beside that place. */
-export const sideOf = (before: string, after: string, side: 'removed' | 'added'): Part[] => shorten(diffWords(before, after)).filter(({ kind }) => kind === 'same' || kind === side)
+export const sideOf = (before: string, after: string, side: 'removed' | 'added'): Part[] =>
+  shorten(diffWords(before, after)).filter(({ kind }) => kind === 'same' || kind === side)

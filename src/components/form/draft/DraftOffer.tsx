@@ -29,7 +29,14 @@ interface DraftOfferProps<V> {
 }
 
 /** Offers unsaved drafts. The form waits for the answer; a postponed draft is offered again next time. */
-export function DraftOffer<V>({ draft: { offered, discard, setAside }, version, olderNote, kind = '', titleOf = titleIn, onTake }: DraftOfferProps<V>) {
+export function DraftOffer<V>({
+  draft: { offered, discard, setAside },
+  version,
+  olderNote,
+  kind = '',
+  titleOf = titleIn,
+  onTake,
+}: DraftOfferProps<V>) {
   const [newest] = offered
   const nameOf = ({ at, values }: StoredDraft<V>) => {
     const title = brief(titleOf(values))
@@ -38,11 +45,22 @@ export function DraftOffer<V>({ draft: { offered, discard, setAside }, version, 
   const single = offered.length === 1 ? newest : undefined
   const buttons = (storedDraft: StoredDraft<V>) => (
     <>
-      <Button size="small" aria-label={single ? undefined : `丢弃 ${nameOf(storedDraft)}`} onClick={() => discard(storedDraft)}>
+      <Button
+        size="small"
+        aria-label={single ? undefined : `丢弃 ${nameOf(storedDraft)}`}
+        onClick={() => discard(storedDraft)}
+      >
         丢弃
       </Button>
       {single && postponeButton}
-      <Button size="small" type="primary" ghost autoFocus={storedDraft === newest} aria-label={single ? undefined : `继续编辑 ${nameOf(storedDraft)}`} onClick={() => onTake(storedDraft)}>
+      <Button
+        size="small"
+        type="primary"
+        ghost
+        autoFocus={storedDraft === newest}
+        aria-label={single ? undefined : `继续编辑 ${nameOf(storedDraft)}`}
+        onClick={() => onTake(storedDraft)}
+      >
         继续编辑
       </Button>
     </>
@@ -71,7 +89,9 @@ export function DraftOffer<V>({ draft: { offered, discard, setAside }, version, 
         )
       }
     >
-      {oldest < version ? `写于第 ${oldest} 版，现在已是第 ${version} 版。${olderNote}` : '上次没有保存就离开了。先放着的，下次打开还在。'}
+      {oldest < version
+        ? `写于第 ${oldest} 版，现在已是第 ${version} 版。${olderNote}`
+        : '上次没有保存就离开了。先放着的，下次打开还在。'}
     </Notice>
   )
 }

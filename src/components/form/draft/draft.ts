@@ -29,7 +29,8 @@ const PREFIX = 'draft:'
 const DRAFT_MAX_AGE_MS = 30 * 24 * 3600 * 1000
 
 /** Key prefix of all drafts of a place. */
-export const draftsOf = (place: DraftPlace) => `${PREFIX}${[place.account, place.form, place.record].map(encodeURIComponent).join(':')}:`
+export const draftsOf = (place: DraftPlace) =>
+  `${PREFIX}${[place.account, place.form, place.record].map(encodeURIComponent).join(':')}:`
 
 /** Each editor has its own draft: two tabs on a record never overwrite each other. */
 export const draftKey = (place: DraftPlace, editor: string) => draftsOf(place) + editor
@@ -44,7 +45,9 @@ function parse<V>(text: string | null): Draft<V> | null {
 }
 
 const keysOf = (storage: Storage, start: string) =>
-  Array.from({ length: storage.length }, (_, index) => storage.key(index)).filter((key): key is string => key?.startsWith(start) ?? false)
+  Array.from({ length: storage.length }, (_, index) => storage.key(index)).filter(
+    (key): key is string => key?.startsWith(start) ?? false,
+  )
 
 /** The drafts of a place, newest first. */
 export function readDrafts<V>(place: DraftPlace, storage: Storage = localStorage): StoredDraft<V>[] {

@@ -15,7 +15,9 @@ export function holdDraft(key: string): () => void {
   })
   released.delete(key)
   // Rejects only when the page unloads.
-  locks()?.request(key, () => ended).catch(() => undefined)
+  locks()
+    ?.request(key, () => ended)
+    .catch(() => undefined)
   return () => {
     released.add(key)
     end()
@@ -24,7 +26,9 @@ export function holdDraft(key: string): () => void {
 
 /** Keys of the drafts being edited in any tab. */
 export async function heldDrafts(): Promise<ReadonlySet<string>> {
-  const snapshot = await locks()?.query().catch(() => null)
+  const snapshot = await locks()
+    ?.query()
+    .catch(() => null)
   const heldLocks = snapshot?.held ?? []
   return new Set(heldLocks.map(({ name }) => name ?? '').filter((name) => !released.has(name)))
 }

@@ -86,7 +86,19 @@ export function useDraft<V>(place: DraftPlace, readState: () => EditState<V>, di
   }, [flush, key, disabled])
 
   return useMemo(
-    () => ({ offered: answered ? [] : others.left, asking: others.asking, elsewhere: others.elsewhere, savedAt, failed, save, flush, drop, take, discard, setAside }),
+    () => ({
+      offered: answered ? [] : others.left,
+      asking: others.asking,
+      elsewhere: others.elsewhere,
+      savedAt,
+      failed,
+      save,
+      flush,
+      drop,
+      take,
+      discard,
+      setAside,
+    }),
     [answered, others, savedAt, failed, save, flush, drop, take, discard, setAside],
   )
 }

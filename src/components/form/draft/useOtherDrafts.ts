@@ -15,13 +15,18 @@ const NONE: OtherDrafts<never> = { left: [], elsewhere: false }
 
 /** Other editors' drafts of this place. Undefined until it is known which are being edited. */
 export function useOtherDrafts<V>(place: DraftPlace, ownKey: string, disabled: boolean) {
-  const [others, setOthers] = useState<OtherDrafts<V> | undefined>(() => (readDrafts(place).length > 0 ? undefined : NONE))
+  const [others, setOthers] = useState<OtherDrafts<V> | undefined>(() =>
+    readDrafts(place).length > 0 ? undefined : NONE,
+  )
 
   const refresh = useCallback(
     async (isMounted: () => boolean) => {
       const drafts = readDrafts<V>(place).filter(({ key }) => key !== ownKey)
       const heldKeys = await heldDrafts()
-      const next = { left: drafts.filter(({ key }) => !heldKeys.has(key)), elsewhere: drafts.some(({ key }) => heldKeys.has(key)) }
+      const next = {
+        left: drafts.filter(({ key }) => !heldKeys.has(key)),
+        elsewhere: drafts.some(({ key }) => heldKeys.has(key)),
+      }
       if (isMounted()) setOthers((before) => (same(before, next) ? before : next))
     },
     [ownKey, place],
@@ -45,5 +50,12 @@ export function useOtherDrafts<V>(place: DraftPlace, ownKey: string, disabled: b
     }
   }, [refresh, disabled, place])
 
-  return useMemo(() => ({ ...(disabled ? NONE : (others ?? NONE)), asking: !disabled && others === undefined, look: () => refresh(() => true) }), [refresh, disabled, others])
+  return useMemo(
+    () => ({
+      ...(disabled ? NONE : (others ?? NONE)),
+      asking: !disabled && others === undefined,
+      look: () => refresh(() => true),
+    }),
+    [refresh, disabled, others],
+  )
 }

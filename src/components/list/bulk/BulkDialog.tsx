@@ -12,7 +12,10 @@ const NAMES_MAX = 5
 
 /** 黄山、敦煌等 12 个 */
 function namesOf(names: readonly string[], classifier: string): string {
-  const visible = names.slice(0, NAMES_MAX).map((name) => `「${name}」`).join('')
+  const visible = names
+    .slice(0, NAMES_MAX)
+    .map((name) => `「${name}」`)
+    .join('')
   return names.length > NAMES_MAX ? `${visible}等 ${names.length} ${classifier}` : visible
 }
 
@@ -24,7 +27,15 @@ export function BulkDialog<R extends ListRow>({ list }: { list: ListHandle<R> })
   if (phase.step === 'result') return <BulkResultDialog list={list} action={action} result={phase} />
   if (phase.step === 'run') {
     return (
-      <Modal open title={`正在${action.bulk.title}`} width={440} closable={false} footer={null} keyboard={false} mask={{ closable: false }}>
+      <Modal
+        open
+        title={`正在${action.bulk.title}`}
+        width={440}
+        closable={false}
+        footer={null}
+        keyboard={false}
+        mask={{ closable: false }}
+      >
         <Progress percent={Math.round((phase.finished / phase.total) * 100)} showInfo={false} aria-label="进度" />
         <p className={styles.lead} role="status">
           {phase.finished} / {phase.total} {props.classifier}
@@ -41,7 +52,11 @@ interface QuestionProps<R extends ListRow> {
   phase: Extract<BulkPhase<R>, { step: 'ask' }>
 }
 
-function Question<R extends ListRow>({ list, action, phase: { rows, unchanged, refused: refusals } }: QuestionProps<R>) {
+function Question<R extends ListRow>({
+  list,
+  action,
+  phase: { rows, unchanged, refused: refusals },
+}: QuestionProps<R>) {
   const { bulk, props } = list
   const [isReady, setReady] = useState(true)
   const texts = action.bulk.confirm(rows)
@@ -100,7 +115,11 @@ function LeftOut<R extends ListRow>({ list: { props }, rows, className, children
             {props.rowName(row)}：{reason}
           </li>
         ))}
-        {rows.length > NAMES_MAX && <li>另有 {rows.length - NAMES_MAX} {props.classifier}</li>}
+        {rows.length > NAMES_MAX && (
+          <li>
+            另有 {rows.length - NAMES_MAX} {props.classifier}
+          </li>
+        )}
       </ul>
     </div>
   )

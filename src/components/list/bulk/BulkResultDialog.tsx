@@ -76,7 +76,11 @@ export function BulkResultDialog<R extends ListRow>({ list, action, result }: Bu
         </div>
       }
     >
-      <div className={styles.share} role="img" aria-label={`${done.length} 成功，${unchangedText || ''}${failed.length} 没有${verb}`}>
+      <div
+        className={styles.share}
+        role="img"
+        aria-label={`${done.length} 成功，${unchangedText || ''}${failed.length} 没有${verb}`}
+      >
         {done.length > 0 && <span className={styles.shareDone} style={{ flexGrow: done.length }} />}
         {unchanged.length > 0 && <span className={styles.shareUnchanged} style={{ flexGrow: unchanged.length }} />}
         <span className={styles.shareFailed} style={{ flexGrow: failed.length }} />

@@ -54,11 +54,17 @@ function failureOf<R extends ListRow>(bulk: BulkRun<R>, row: R, error: unknown):
   if (error.code === code.conflict) return { row, reason, retryRow: bulk.renew?.(row, error.current) ?? null, fixable }
   const fixLinks = bulk.fixLinks?.(row, error)
   const isTransient = error.code === NO_ANSWER || error.code === code.tooOften || error.code >= code.failure
-  return { row, reason, retryRow: isTransient && error.code !== code.oldPasswordWrong ? row : null, fixable, ...(fixLinks && { fixLinks }) }
+  return {
+    row,
+    reason,
+    retryRow: isTransient && error.code !== code.oldPasswordWrong ? row : null,
+    fixable,
+    ...(fixLinks && { fixLinks }),
+  }
 }
 
 /** The rows that have a reason, with the reason. */
-const reasons = <R,>(rows: readonly R[], reasonOf: ((row: R) => string | undefined) | undefined): Unchanged<R>[] =>
+const reasons = <R>(rows: readonly R[], reasonOf: ((row: R) => string | undefined) | undefined): Unchanged<R>[] =>
   rows.flatMap((row) => {
     const reason = reasonOf?.(row)
     return reason === undefined ? [] : [{ row, reason }]
@@ -70,7 +76,15 @@ function without<R extends ListRow>(rows: readonly R[], excluded: readonly { row
 }
 
 /** Confirms, runs with limited concurrency, and reports which rows failed and why. */
-export function useBulk<R extends ListRow>({ selection, measure: classifier, onChanged }: { selection: Selection<R>; measure: string; onChanged: () => void }) {
+export function useBulk<R extends ListRow>({
+  selection,
+  measure: classifier,
+  onChanged,
+}: {
+  selection: Selection<R>
+  measure: string
+  onChanged: () => void
+}) {
   const toast = useToast()
   const [running, setRunning] = useState<{ action: BulkAction<R>; phase: BulkPhase<R> } | null>(null)
 
@@ -92,22 +106,35 @@ export function useBulk<R extends ListRow>({ selection, measure: classifier, onC
       const show = (phase: BulkPhase<R>) => setRunning({ action, phase })
       show({ step: 'run', finished: 0, total: rows.length })
       const isSame = sameIdentity()
-      const outcomes = await runAll(rows, (row) => (isSame() ? bulk.run(row) : Promise.reject(new Error('登录已结束'))), { onSettled: (finished) => show({ step: 'run', finished, total: rows.length }) })
+      const outcomes = await runAll(
+        rows,
+        (row) => (isSame() ? bulk.run(row) : Promise.reject(new Error('登录已结束'))),
+        { onSettled: (finished) => show({ step: 'run', finished, total: rows.length }) },
+      )
       if (!isSame()) return setRunning(null)
       const done = outcomes.filter(({ error }) => error === null).map(({ item }) => item)
       const failures = outcomes.flatMap(({ item, error }) => (error === null ? [] : [failureOf(bulk, item, error)]))
       // Someone else has done it meanwhile.
-      const unchanged = failures.flatMap(({ retryRow: again }) => (again === null ? [] : reasons([again], bulk.unchangedReason)))
+      const unchanged = failures.flatMap(({ retryRow: again }) =>
+        again === null ? [] : reasons([again], bulk.unchangedReason),
+      )
       const unchangedIds = new Set(unchanged.map(({ row }) => row.id))
       const failed = failures.filter(({ row }) => !unchangedIds.has(row.id))
-      const result = { done: [...before.done, ...done], unchanged: [...before.unchanged, ...unchanged], failed: [...before.failed, ...failed], at: Date.now() }
+      const result = {
+        done: [...before.done, ...done],
+        unchanged: [...before.unchanged, ...unchanged],
+        failed: [...before.failed, ...failed],
+        at: Date.now(),
+      }
       // Failed rows stay selected for another action.
       selection.set([...done, ...result.unchanged.map(({ row }) => row)], false)
       onChanged()
       if (result.failed.length > 0) return show({ step: 'result', ...result })
       setRunning(null)
       const unchangedCount = result.unchanged.length
-      toast.done(`${bulk.title}：${result.done.length} ${classifier}${unchangedCount > 0 ? `成功，${unchangedCount} ${classifier}没有变化` : '全部成功'}`)
+      toast.done(
+        `${bulk.title}：${result.done.length} ${classifier}${unchangedCount > 0 ? `成功，${unchangedCount} ${classifier}没有变化` : '全部成功'}`,
+      )
     },
     [toast, classifier, onChanged, selection],
   )
@@ -126,8 +153,11 @@ export function useBulk<R extends ListRow>({ selection, measure: classifier, onC
       again: (target?: Failure<R>) => {
         if (running?.phase.step !== 'result') return
         const { failed, done, unchanged, at } = running.phase
-        const isRetried = (failure: Failure<R>) => failure.retryRow !== null && (target === undefined || failure === target)
-        const rows = failed.flatMap((failure) => (failure.retryRow !== null && isRetried(failure) ? [failure.retryRow] : []))
+        const isRetried = (failure: Failure<R>) =>
+          failure.retryRow !== null && (target === undefined || failure === target)
+        const rows = failed.flatMap((failure) =>
+          failure.retryRow !== null && isRetried(failure) ? [failure.retryRow] : [],
+        )
         void run(running.action, rows, { done, unchanged, failed: failed.filter((failure) => !isRetried(failure)), at })
       },
     }),

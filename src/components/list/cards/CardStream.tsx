@@ -24,7 +24,9 @@ interface CardStreamProps<R extends ListRow> {
  * spacers of the same height. Ten thousand rows cost as much as a screenful, and a refresh reads only visible blocks.
  */
 export function CardStream<R extends ListRow>({ list, blocks, onReachEnd }: CardStreamProps<R>) {
-  return Array.from({ length: blocks }, (_, index) => <Block key={index} list={list} page={index + 1} last={index + 1 === blocks} onReachEnd={onReachEnd} />)
+  return Array.from({ length: blocks }, (_, index) => (
+    <Block key={index} list={list} page={index + 1} last={index + 1 === blocks} onReachEnd={onReachEnd} />
+  ))
 }
 
 interface BlockProps<R extends ListRow> {
@@ -41,7 +43,10 @@ function Block<R extends ListRow>({ list, page, last, onReachEnd }: BlockProps<R
   const source = pageQuery(list.props, { ...list.state, page, size: STREAM_SIZE })
   const query = useQuery({ ...source, enabled: isNear })
   // The previous block: its last row decides whether the first heading continues here.
-  const previousBlock = useQuery({ ...pageQuery(list.props, { ...list.state, page: page - 1, size: STREAM_SIZE }), enabled: false })
+  const previousBlock = useQuery({
+    ...pageQuery(list.props, { ...list.state, page: page - 1, size: STREAM_SIZE }),
+    enabled: false,
+  })
 
   const { renew } = list.selection.store
   const read = query.data?.list
@@ -72,10 +77,24 @@ function Block<R extends ListRow>({ list, page, last, onReachEnd }: BlockProps<R
   }, [isAtEnd, onReachEnd, page])
 
   return (
-    <ul ref={box} className={styles.stream} style={isNear && query.data ? undefined : { height }} aria-label={`${list.props.title} 第 ${page} 段`}>
-      {isNear && query.isError && page > 1 && <FailedBlock read={query.data !== undefined} onRetry={() => void query.refetch()} />}
+    <ul
+      ref={box}
+      className={styles.stream}
+      style={isNear && query.data ? undefined : { height }}
+      aria-label={`${list.props.title} 第 ${page} 段`}
+    >
+      {isNear && query.isError && page > 1 && (
+        <FailedBlock read={query.data !== undefined} onRetry={() => void query.refetch()} />
+      )}
       {isNear && !query.isLoadingError && !query.data && <CardSkeletons count={6} />}
-      {isNear && query.data && <RowCards list={list} rows={query.data.list} before={previousBlock.data?.list.at(-1)} selectable={list.choosing} />}
+      {isNear && query.data && (
+        <RowCards
+          list={list}
+          rows={query.data.list}
+          before={previousBlock.data?.list.at(-1)}
+          selectable={list.choosing}
+        />
+      )}
     </ul>
   )
 }

@@ -21,7 +21,12 @@ function Card<R extends ListRow>({ row, card, display, selected, onChoose }: Lis
   // In selection mode on a phone, a tap beside the checkbox must not open the card.
   const link = display.layout === 'phone' && selected !== undefined ? undefined : linkOf(actions, row)
   const choice = selected !== undefined && (
-    <Checkbox className={styles.choice} checked={selected} aria-label={`选择 ${rowName(row)}`} onChange={(event) => onChoose(row, event.target.checked)} />
+    <Checkbox
+      className={styles.choice}
+      checked={selected}
+      aria-label={`选择 ${rowName(row)}`}
+      onChange={(event) => onChoose(row, event.target.checked)}
+    />
   )
   return (
     <li className={styles.card} data-row-key={row.id} data-chosen={selected || undefined}>

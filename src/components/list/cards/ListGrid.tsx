@@ -11,11 +11,7 @@ export function ListGrid<R extends ListRow>({ list }: { list: ListHandle<R> }) {
   const selectable = actions.granted.some(isBulk)
   return (
     <ul className={styles.grid} aria-label={props.title} aria-busy={loading}>
-      {loading ? (
-        <CardSkeletons count={8} />
-      ) : (
-        <RowCards list={list} rows={rows} selectable={selectable} />
-      )}
+      {loading ? <CardSkeletons count={8} /> : <RowCards list={list} rows={rows} selectable={selectable} />}
     </ul>
   )
 }

@@ -13,7 +13,13 @@ export function PhoneBar<R extends ListRow>({ list, visible }: { list: ListHandl
   if (choosing) {
     return (
       <footer className={styles.bar}>
-        {selection.count > 0 ? <SelectionCount list={list} /> : <Button type="link" onClick={() => list.setChoosing(false)}>完成选择</Button>}
+        {selection.count > 0 ? (
+          <SelectionCount list={list} />
+        ) : (
+          <Button type="link" onClick={() => list.setChoosing(false)}>
+            完成选择
+          </Button>
+        )}
         <BulkMenu list={list} size="large" />
       </footer>
     )
@@ -21,7 +27,13 @@ export function PhoneBar<R extends ListRow>({ list, visible }: { list: ListHandl
   return (
     <footer className={styles.bar}>
       <p role="status">
-        {total === undefined ? `正在读取${props.noun}…` : <>已显示 <strong>{visible}</strong> / {countText(total, query.page?.totalIsLeast)} {props.classifier}</>}
+        {total === undefined ? (
+          `正在读取${props.noun}…`
+        ) : (
+          <>
+            已显示 <strong>{visible}</strong> / {countText(total, query.page?.totalIsLeast)} {props.classifier}
+          </>
+        )}
         <small>
           <ReadTime list={list} />
           {total ? (visible < total ? ' · 继续下滑加载' : ' · 已全部显示') : ''}

@@ -23,16 +23,26 @@ export function PhoneList<R extends ListRow>({ list: tableList }: { list: ListHa
   const stream = JSON.stringify([state.filters, state.order])
   const [progress, setProgress] = useState({ stream, blocks: 1 })
   const blocks = progress.stream === stream ? progress.blocks : 1
-  const showBlocks = useCallback((next: number) => setProgress((before) => ({ stream, blocks: before.stream === stream ? Math.max(before.blocks, next) : next })), [stream])
+  const showBlocks = useCallback(
+    (next: number) =>
+      setProgress((before) => ({ stream, blocks: before.stream === stream ? Math.max(before.blocks, next) : next })),
+    [stream],
+  )
 
   const filterChips = filterTexts(props.filters, state.filters)
   const page = useRowFocus()
   const failed = query.error !== null && query.page === undefined
   return (
     <div ref={page} className={styles.page}>
-      <h1 className={hidden.unseen} tabIndex={-1}>{props.title}</h1>
+      <h1 className={hidden.unseen} tabIndex={-1}>
+        {props.title}
+      </h1>
       <div className={styles.search} role="search" aria-label="筛选">
-        <KeywordField value={String(state.filters[props.keyword.name] ?? '')} placeholder={props.keyword.placeholder} onChange={list.search} />
+        <KeywordField
+          value={String(state.filters[props.keyword.name] ?? '')}
+          placeholder={props.keyword.placeholder}
+          onChange={list.search}
+        />
         <FilterToggle list={list} count={filterChips.length} iconOnly />
         <Refresh list={list} square />
       </div>
@@ -44,11 +54,20 @@ export function PhoneList<R extends ListRow>({ list: tableList }: { list: ListHa
       </div>
       {failed || total === 0 ? (
         <div className={styles.state}>
-          {failed ? <FailedList list={list} error={query.error} /> : <EmptyList list={list} words={[...keywordText(props.keyword.name, state.filters), ...filterChips]} />}
+          {failed ? (
+            <FailedList list={list} error={query.error} />
+          ) : (
+            <EmptyList list={list} words={[...keywordText(props.keyword.name, state.filters), ...filterChips]} />
+          )}
         </div>
       ) : (
         <div className={styles.stream}>
-          <CardStream key={stream} list={list} blocks={Math.min(blocks, Math.max(1, Math.ceil((total ?? 1) / STREAM_SIZE)))} onReachEnd={showBlocks} />
+          <CardStream
+            key={stream}
+            list={list}
+            blocks={Math.min(blocks, Math.max(1, Math.ceil((total ?? 1) / STREAM_SIZE)))}
+            onReachEnd={showBlocks}
+          />
         </div>
       )}
       <PhoneBar list={list} visible={total === undefined ? 0 : Math.min(blocks * STREAM_SIZE, total)} />

@@ -21,7 +21,13 @@ export function RowCards<R extends ListRow>({ list, rows, before, selectable }: 
   return rows.map((row) => (
     <Fragment key={row.id}>
       {headings?.has(row.id) && <li className={styles.group}>{headings.get(row.id)}</li>}
-      <ListCard row={row} card={props.card} display={display} selected={selectable ? selection.has(row.id) : undefined} onChoose={list.choose} />
+      <ListCard
+        row={row}
+        card={props.card}
+        display={display}
+        selected={selectable ? selection.has(row.id) : undefined}
+        onChoose={list.choose}
+      />
     </Fragment>
   ))
 }

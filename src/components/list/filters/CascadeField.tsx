@@ -10,7 +10,17 @@ export default function CascadeField({ filter, values, compact, onChange }: Fiel
   const [outer, inner] = filter.names
   const value = [values[outer], values[inner]].filter((part) => part !== undefined).map(String)
   const [opened, setOpened] = useState(false)
-  const { data: options = [], isFetching, isError, refetch } = useQuery({ queryKey: ['options', ...filter.names], queryFn: () => filter.load(), staleTime: Infinity, enabled: opened })
+  const {
+    data: options = [],
+    isFetching,
+    isError,
+    refetch,
+  } = useQuery({
+    queryKey: ['options', ...filter.names],
+    queryFn: () => filter.load(),
+    staleTime: Infinity,
+    enabled: opened,
+  })
   return (
     <Cascader
       className={compact ? styles.compact : styles.full}
@@ -21,7 +31,15 @@ export default function CascadeField({ filter, values, compact, onChange }: Fiel
       placeholder="全部"
       options={options}
       loading={isFetching}
-      notFoundContent={isError ? <NotRead name={filter.label} onRetry={() => void refetch()} /> : isFetching ? `正在读取${filter.label}…` : `没有符合的${filter.label}`}
+      notFoundContent={
+        isError ? (
+          <NotRead name={filter.label} onRetry={() => void refetch()} />
+        ) : isFetching ? (
+          `正在读取${filter.label}…`
+        ) : (
+          `没有符合的${filter.label}`
+        )
+      }
       onOpenChange={(open) => open && setOpened(true)}
       changeOnSelect
       showSearch

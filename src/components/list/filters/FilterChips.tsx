@@ -16,7 +16,13 @@ export function FilterChips({ chips, onDrop, onClear }: FilterChipsProps) {
     <div className={styles.chips} role="group" aria-label="已筛选">
       <span className={styles.hint}>已筛选</span>
       {chips.map((chip) => (
-        <button key={chip.key} type="button" className={styles.chip} aria-label={`去掉筛选 ${chip.label} ${chip.value}`} onClick={() => onDrop(chip.drop)}>
+        <button
+          key={chip.key}
+          type="button"
+          className={styles.chip}
+          aria-label={`去掉筛选 ${chip.label} ${chip.value}`}
+          onClick={() => onDrop(chip.drop)}
+        >
           {chip.label} {chip.value}
           <CloseIcon size={12} />
         </button>

@@ -18,7 +18,16 @@ interface FilterDrawerProps {
   onClose: () => void
 }
 
-export function FilterDrawer({ open, filters, values, doneText, extra, onChange, onReset, onClose }: FilterDrawerProps) {
+export function FilterDrawer({
+  open,
+  filters,
+  values,
+  doneText,
+  extra,
+  onChange,
+  onReset,
+  onClose,
+}: FilterDrawerProps) {
   const active = useTabActive()
   return (
     <Drawer

@@ -6,7 +6,11 @@ import { fieldWidth } from './inBar'
 import type { Filter, SelectFilter } from '../types'
 
 // Calendars, cascades and searches are heavy and mostly hidden behind 更多筛选.
-const loadingField = { waiting: ({ compact }: Pick<FieldProps<Filter>, 'compact'>) => <span className={compact ? `${styles.coming} ${styles.compactComing}` : styles.coming} /> }
+const loadingField = {
+  waiting: ({ compact }: Pick<FieldProps<Filter>, 'compact'>) => (
+    <span className={compact ? `${styles.coming} ${styles.compactComing}` : styles.coming} />
+  ),
+}
 const CascadeField = lazyPart(() => import('./CascadeField'), loadingField)
 const SearchField = lazyPart(() => import('./SearchField'), loadingField)
 const PeriodField = lazyPart(() => import('./PeriodField'), loadingField)
@@ -36,5 +40,9 @@ function SelectField({ filter, values, compact, onChange }: FieldProps<SelectFil
 export function FilterField({ filter, ...rest }: FieldProps<Filter>) {
   if (filter.kind === 'select') return <SelectField filter={filter} {...rest} />
   if (filter.kind === 'search') return <SearchField filter={filter} {...rest} />
-  return filter.kind === 'cascade' ? <CascadeField filter={filter} {...rest} /> : <PeriodField filter={filter} {...rest} />
+  return filter.kind === 'cascade' ? (
+    <CascadeField filter={filter} {...rest} />
+  ) : (
+    <PeriodField filter={filter} {...rest} />
+  )
 }

@@ -37,7 +37,11 @@ export function FilterToggle<R extends ListRow>({ list, count, iconOnly }: Filte
         open={open}
         filters={props.filters}
         values={state.filters}
-        doneText={total === undefined ? '查看结果' : `查看 ${countText(total, query.page?.totalIsLeast)} ${props.classifier}${props.noun}`}
+        doneText={
+          total === undefined
+            ? '查看结果'
+            : `查看 ${countText(total, query.page?.totalIsLeast)} ${props.classifier}${props.noun}`
+        }
         extra={<SavedFilters list={list} showsLabel />}
         onChange={list.filter}
         onReset={list.reset}

@@ -22,7 +22,9 @@ export default function PeriodField({ filter, values, compact, onChange }: Field
       placeholder={['开始日期', '结束日期']}
       allowEmpty={[true, true]}
       presets={PRESETS.map(({ label, value }) => ({ label, value: value() }))}
-      onChange={(days) => onChange({ [from]: days?.[0]?.startOf('day').valueOf(), [to]: days?.[1]?.endOf('day').valueOf() })}
+      onChange={(days) =>
+        onChange({ [from]: days?.[0]?.startOf('day').valueOf(), [to]: days?.[1]?.endOf('day').valueOf() })
+      }
     />
   )
 }

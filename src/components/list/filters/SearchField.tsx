@@ -28,7 +28,12 @@ export default function SearchField({ filter, values, compact, onChange }: Field
   const [opened, setOpened] = useState(false)
   const [text, setText] = useState('')
   const keyword = useDebounced(text.trim())
-  const { data: options = [], isFetching, isError, refetch } = useQuery({
+  const {
+    data: options = [],
+    isFetching,
+    isError,
+    refetch,
+  } = useQuery({
     queryKey: [...filter.queryKey, 'find', keyword],
     queryFn: ({ signal }) => filter.find(keyword, signal),
     enabled: opened,
@@ -49,13 +54,27 @@ export default function SearchField({ filter, values, compact, onChange }: Field
       prefix={compact ? <span className={styles.prefix}>{filter.label}</span> : undefined}
       value={value === undefined ? '' : String(value)}
       // The results may lack the selected option.
-      labelRender={({ value: selected, label }) => (selected === '' ? ALL.label : (filter.selected?.label ?? label ?? '…'))}
+      labelRender={({ value: selected, label }) =>
+        selected === '' ? ALL.label : (filter.selected?.label ?? label ?? '…')
+      }
       options={isError ? [] : [...(text.trim() === '' ? [ALL] : []), ...options]}
       loading={opened && searching}
       popupMatchSelectWidth={compact ? 220 : true}
       showSearch={{ filterOption: false, searchValue: text, onSearch: setText }}
-      notFoundContent={isError ? <NotRead name={filter.noun} onRetry={() => void refetch()} /> : searching ? `正在查找${filter.noun}…` : `没有符合的${filter.noun}`}
-      popupRender={!isError && options.length >= filter.limit ? withNote(`只列出前 ${filter.limit} 名，输入更多字可以找到其他的`) : undefined}
+      notFoundContent={
+        isError ? (
+          <NotRead name={filter.noun} onRetry={() => void refetch()} />
+        ) : searching ? (
+          `正在查找${filter.noun}…`
+        ) : (
+          `没有符合的${filter.noun}`
+        )
+      }
+      popupRender={
+        !isError && options.length >= filter.limit
+          ? withNote(`只列出前 ${filter.limit} 名，输入更多字可以找到其他的`)
+          : undefined
+      }
       onOpenChange={(open) => open && setOpened(true)}
       onChange={choose}
     />

@@ -22,7 +22,9 @@ export function StateChips({ chips, values, onChange }: StateChipsProps) {
           onClick={() => onChange({ ...Object.fromEntries(names.map((name) => [name, undefined])), ...chip.filters })}
         >
           {chip.label}
-          {chip.count !== undefined && <span data-attention={(chip.attention && chip.count > 0) || undefined}>{chip.count}</span>}
+          {chip.count !== undefined && (
+            <span data-attention={(chip.attention && chip.count > 0) || undefined}>{chip.count}</span>
+          )}
         </button>
       ))}
     </div>

@@ -39,7 +39,14 @@ export function filterTexts(filters: readonly Filter[], values: FilterValues): F
     const names = namesOf(filter)
     const value = valueOf(filter, values)
     if (value === '') return []
-    return [{ key: names.join(), label: filter.label, value, drop: Object.fromEntries(names.map((name) => [name, undefined])) }]
+    return [
+      {
+        key: names.join(),
+        label: filter.label,
+        value,
+        drop: Object.fromEntries(names.map((name) => [name, undefined])),
+      },
+    ]
   })
 }
 

@@ -19,6 +19,8 @@ export const keywordWidth = (placeholder: string) => placeholder.length * CHARAC
 export function inBar(filters: readonly Filter[], availableWidth: number): Filter[] {
   let left = availableWidth - BUTTONS
   const bar = filters.filter(({ place }) => place === 'bar')
-  const fitting = bar.findIndex(({ kind, label }) => (left -= (kind === 'period' ? PERIOD : fieldWidth(label)) + GAP) < 0)
+  const fitting = bar.findIndex(
+    ({ kind, label }) => (left -= (kind === 'period' ? PERIOD : fieldWidth(label)) + GAP) < 0,
+  )
   return fitting === -1 ? bar : bar.slice(0, fitting)
 }

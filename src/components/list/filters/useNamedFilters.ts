@@ -5,7 +5,10 @@ import type { Filter, FilterValues, Option, SearchFilter } from '../types'
 /** Cache key of a value's name. */
 export const namedKey = (filter: SearchFilter, value: string) => [...filter.queryKey, 'named', value]
 
-const isSet = (values: FilterValues) => (filter: Filter): filter is SearchFilter => filter.kind === 'search' && values[filter.name] !== undefined
+const isSet =
+  (values: FilterValues) =>
+  (filter: Filter): filter is SearchFilter =>
+    filter.kind === 'search' && values[filter.name] !== undefined
 
 const dataOf = (results: { data: Option | undefined }[]) => results.map(({ data }) => data)
 
@@ -18,7 +21,8 @@ export function useNamedFilters(filters: readonly Filter[], values: FilterValues
       return {
         queryKey: namedKey(filter, value),
         // No option has this value: show it raw, so it can be cleared.
-        queryFn: async ({ signal }: { signal: AbortSignal }) => (await filter.optionOf(value, signal)) ?? { value, label: `没有这个${filter.noun}` },
+        queryFn: async ({ signal }: { signal: AbortSignal }) =>
+          (await filter.optionOf(value, signal)) ?? { value, label: `没有这个${filter.noun}` },
         staleTime: Infinity,
       }
     }),
@@ -27,7 +31,9 @@ export function useNamedFilters(filters: readonly Filter[], values: FilterValues
   return useMemo(() => {
     if (options.length === 0) return filters
     const names = new Map(set.map(({ name }, index) => [name, options[index]]))
-    return filters.map((filter) => (filter.kind === 'search' && names.get(filter.name) ? { ...filter, selected: names.get(filter.name)! } : filter))
+    return filters.map((filter) =>
+      filter.kind === 'search' && names.get(filter.name) ? { ...filter, selected: names.get(filter.name)! } : filter,
+    )
     // `set` follows from the filters and from which have a value, as `chosen` does.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [filters, options])

@@ -18,15 +18,29 @@ type Way = 'top' | 'position' | 'before' | 'after'
 export function MoveDialog<R extends ListRow>({ list }: { list: ListHandle<R> }) {
   const { moved: movingRow, close } = list.moving
   const active = useTabActive()
-  return movingRow === null || !active ? null : <OpenMoveDialog key={movingRow.id} list={list} row={movingRow} onClose={close} />
+  return movingRow === null || !active ? null : (
+    <OpenMoveDialog key={movingRow.id} list={list} row={movingRow} onClose={close} />
+  )
 }
 
 /** Moves a row across pages, where dragging cannot reach: to a position, or next to a chosen row. */
-function OpenMoveDialog<R extends ListRow>({ list, row, onClose }: { list: ListHandle<R>; row: R; onClose: () => void }) {
+function OpenMoveDialog<R extends ListRow>({
+  list,
+  row,
+  onClose,
+}: {
+  list: ListHandle<R>
+  row: R
+  onClose: () => void
+}) {
   const { ordering, props } = list
   const name = props.rowName(row)
   const definition = ordering.definition
-  const { data: order = [], isPending, error } = useQuery({
+  const {
+    data: order = [],
+    isPending,
+    error,
+  } = useQuery({
     queryKey: definition?.queryKey ?? [],
     queryFn: ({ signal }) => definition?.readOrder(signal) ?? Promise.resolve([]),
   })
@@ -43,9 +57,15 @@ function OpenMoveDialog<R extends ListRow>({ list, row, onClose }: { list: ListH
   const problem = isRead && mode === 'position' && position !== null ? problemOf(places, position) : null
   const go = () =>
     once('moving', async () => {
-      if (destination !== null && (await ordering.move(row, destination, mode === 'top' ? [] : order.map(({ id }) => id)))) onClose()
+      if (
+        destination !== null &&
+        (await ordering.move(row, destination, mode === 'top' ? [] : order.map(({ id }) => id)))
+      )
+        onClose()
     })
-  const others = order.filter(({ id, top }) => id !== row.id && !top).map(({ id, name: label }) => ({ value: id, label }))
+  const others = order
+    .filter(({ id, top }) => id !== row.id && !top)
+    .map(({ id, name: label }) => ({ value: id, label }))
 
   return (
     <Modal
@@ -56,14 +76,23 @@ function OpenMoveDialog<R extends ListRow>({ list, row, onClose }: { list: ListH
       footer={
         <>
           <Button onClick={onClose}>取消</Button>
-          <Button type="primary" loading={busy !== null} disabled={destination === null || !isRead} onClick={() => void go()}>
+          <Button
+            type="primary"
+            loading={busy !== null}
+            disabled={destination === null || !isRead}
+            onClick={() => void go()}
+          >
             移动{props.noun}
           </Button>
         </>
       }
     >
       <p className={styles.lead}>
-        {error ? `没有读到现在的顺序：${messageOf(error)}。请关闭后再试` : isPending ? '正在读取现在的顺序…' : positionText(places, row.id, props.classifier)}
+        {error
+          ? `没有读到现在的顺序：${messageOf(error)}。请关闭后再试`
+          : isPending
+            ? '正在读取现在的顺序…'
+            : positionText(places, row.id, props.classifier)}
       </p>
       <Radio.Group className={styles.ways} value={mode} onChange={(event) => setMode(event.target.value as Way)}>
         <Radio value="top">{places.first > 1 ? '最前（置顶的之后）' : '最前'}</Radio>

@@ -22,11 +22,19 @@ export function SortableRow({ style, ...props }: RowElementProps) {
     id,
     disabled: props['data-pinned'] === true,
   })
-  const handle = useMemo(() => ({ attributes, listeners, setActivatorNodeRef }), [attributes, listeners, setActivatorNodeRef])
+  const handle = useMemo(
+    () => ({ attributes, listeners, setActivatorNodeRef }),
+    [attributes, listeners, setActivatorNodeRef],
+  )
   const translation = transform === null ? undefined : `translate3d(0, ${Math.round(transform.y)}px, 0)`
   return (
     <HandleContext value={handle}>
-      <tr ref={setNodeRef} {...props} style={{ ...style, transform: translation, transition }} data-dragging={isDragging || undefined} />
+      <tr
+        ref={setNodeRef}
+        {...props}
+        style={{ ...style, transform: translation, transition }}
+        data-dragging={isDragging || undefined}
+      />
     </HandleContext>
   )
 }

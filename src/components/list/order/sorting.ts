@@ -28,7 +28,10 @@ export function useSortSensors() {
 }
 
 /** Announcements while a row moves; silent for anything lifted that is not a row. */
-export function useSortAnnouncements<R extends ListRow>(rows: readonly R[], rowName: (row: R) => string): Announcements {
+export function useSortAnnouncements<R extends ListRow>(
+  rows: readonly R[],
+  rowName: (row: R) => string,
+): Announcements {
   return useMemo(() => {
     const ids = rows.map(({ id }) => id)
     const name = (id: UniqueIdentifier) => {
@@ -39,8 +42,10 @@ export function useSortAnnouncements<R extends ListRow>(rows: readonly R[], rowN
     const ofRow = (id: UniqueIdentifier, text: string) => (ids.includes(String(id)) ? text : undefined)
     return {
       onDragStart: ({ active }) => ofRow(active.id, `已拿起${name(active.id)}，现在是${place(active.id)}。`),
-      onDragOver: ({ active, over }) => ofRow(active.id, over ? `${name(active.id)}移到${place(over.id)}。` : `${name(active.id)}不在列表上。`),
-      onDragEnd: ({ active, over }) => ofRow(active.id, over ? `已放下${name(active.id)}，在${place(over.id)}。` : `${name(active.id)}已放回原处。`),
+      onDragOver: ({ active, over }) =>
+        ofRow(active.id, over ? `${name(active.id)}移到${place(over.id)}。` : `${name(active.id)}不在列表上。`),
+      onDragEnd: ({ active, over }) =>
+        ofRow(active.id, over ? `已放下${name(active.id)}，在${place(over.id)}。` : `${name(active.id)}已放回原处。`),
       onDragCancel: ({ active }) => ofRow(active.id, `已取消，${name(active.id)}放回原处。`),
     }
   }, [rows, rowName])

@@ -4,7 +4,10 @@ import type { Action, ListPageProps, ListRow } from '../types'
 import type { OrderingHandle } from './useOrdering'
 
 /** The list's actions plus, if it is sorted manually, those that move a row without dragging. */
-export function useMoveActions<R extends ListRow>({ actions }: Pick<ListPageProps<R>, 'actions'>, ordering: OrderingHandle<R>) {
+export function useMoveActions<R extends ListRow>(
+  { actions }: Pick<ListPageProps<R>, 'actions'>,
+  ordering: OrderingHandle<R>,
+) {
   const [movingRow, setMovingRow] = useState<R | null>(null)
   const { exists, obstacle, definition, move } = ordering
   const allActions = useMemo<readonly Action<R>[]>(() => {

@@ -36,7 +36,12 @@ export interface OrderingHandle<R extends ListRow> {
 
 type Source<R extends ListRow> = Pick<ListPageProps<R>, 'ordering' | 'rowName' | 'queryKey' | 'onChanged'>
 
-export function useOrdering<R extends ListRow>(source: Source<R>, state: ListState, pageKey: QueryKey, total: number | undefined): OrderingHandle<R> {
+export function useOrdering<R extends ListRow>(
+  source: Source<R>,
+  state: ListState,
+  pageKey: QueryKey,
+  total: number | undefined,
+): OrderingHandle<R> {
   const { ordering: definition, rowName, onChanged, queryKey } = source
   const client = useQueryClient()
   const allowed = useAllowed()
@@ -66,8 +71,10 @@ export function useOrdering<R extends ListRow>(source: Source<R>, state: ListSta
         endHint('sort')
         return true
       } catch (error) {
-        if (error instanceof OrderChanged) toast.hint(`没有移动「${rowName(row)}」`, `${error.message}，已重新读取，请再排一次`)
-        else if (error instanceof CallError && error.code === code.conflict) toast.hint(`没有移动「${rowName(row)}」`, error.msg)
+        if (error instanceof OrderChanged)
+          toast.hint(`没有移动「${rowName(row)}」`, `${error.message}，已重新读取，请再排一次`)
+        else if (error instanceof CallError && error.code === code.conflict)
+          toast.hint(`没有移动「${rowName(row)}」`, error.msg)
         else toast.failed(`没有移动「${rowName(row)}」`, error)
         return false
       } finally {
@@ -91,12 +98,26 @@ export function useOrdering<R extends ListRow>(source: Source<R>, state: ListSta
       const before = client.getQueryData<Page<R>>(pageKey)
       if (before === undefined || definition === undefined) return false
       // Pinned rows stay in front; the first available position is after them.
-      const target = Math.max(to, before.list.findIndex((other) => !definition.pinned(other)))
-      const destination = destinationOf(before.list.map(({ id }) => id), from, target)
+      const target = Math.max(
+        to,
+        before.list.findIndex((other) => !definition.pinned(other)),
+      )
+      const destination = destinationOf(
+        before.list.map(({ id }) => id),
+        from,
+        target,
+      )
       if (destination === null) return false
       await client.cancelQueries({ queryKey })
-      const optimistic = client.setQueryData<Page<R>>(pageKey, { ...before, list: before.list.toSpliced(from, 1).toSpliced(target, 0, row) })
-      const done = await save(row, destination, before.list.filter((other) => !definition.pinned(other)).map(({ id }) => id))
+      const optimistic = client.setQueryData<Page<R>>(pageKey, {
+        ...before,
+        list: before.list.toSpliced(from, 1).toSpliced(target, 0, row),
+      })
+      const done = await save(
+        row,
+        destination,
+        before.list.filter((other) => !definition.pinned(other)).map(({ id }) => id),
+      )
       // Roll back only if still current: after logout the cache may be cleared, and the next user must not find this page in it.
       if (!done) client.setQueryData<Page<R>>(pageKey, (now) => (now === optimistic ? before : undefined))
       onChanged()
@@ -105,5 +126,11 @@ export function useOrdering<R extends ListRow>(source: Source<R>, state: ListSta
     [client, definition, onChanged, pageKey, queryKey, save],
   )
 
-  return { exists: definition !== undefined && allowed(definition.rights), obstacle: obstacle(state, total), definition, move, moveVisible }
+  return {
+    exists: definition !== undefined && allowed(definition.rights),
+    obstacle: obstacle(state, total),
+    definition,
+    move,
+    moveVisible,
+  }
 }

@@ -11,7 +11,12 @@ export function RowLinks<R extends ListRow>({ row }: { row: R }) {
   return (
     <span className={styles.links}>
       {link && (
-        <button type="button" className={styles.link} aria-label={`${labelOf(link, row)} ${rowName(row)}`} onClick={() => void run(link, row)}>
+        <button
+          type="button"
+          className={styles.link}
+          aria-label={`${labelOf(link, row)} ${rowName(row)}`}
+          onClick={() => void run(link, row)}
+        >
           {labelOf(link, row)}
         </button>
       )}

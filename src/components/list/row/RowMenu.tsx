@@ -60,12 +60,17 @@ function itemsOf<R>(actions: readonly Action<R>[], row: R): MenuProps['items'] {
       icon: <action.icon size={16} />,
       danger: action.danger,
       disabled: reason !== undefined,
-      label: reason === undefined ? labelOf(action, row) : <RefusedLabel label={labelOf(action, row)} reason={reason} />,
+      label:
+        reason === undefined ? labelOf(action, row) : <RefusedLabel label={labelOf(action, row)} reason={reason} />,
       extra: action.shortcut,
     }
   }
   const [harmless, dangerous] = [actions.filter((action) => !action.danger), actions.filter((action) => action.danger)]
-  return [...harmless.map(entry), ...(harmless.length && dangerous.length ? [{ type: 'divider' as const }] : []), ...dangerous.map(entry)]
+  return [
+    ...harmless.map(entry),
+    ...(harmless.length && dangerous.length ? [{ type: 'divider' as const }] : []),
+    ...dangerous.map(entry),
+  ]
 }
 
 function RefusedLabel({ label, reason }: { label: string; reason: string }) {

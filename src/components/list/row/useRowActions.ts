@@ -9,21 +9,30 @@ export interface Question extends Confirm {
   go: () => Promise<unknown>
 }
 
-export const labelOf = <R>(action: Action<R>, row: R) => (typeof action.label === 'string' ? action.label : action.label(row))
+export const labelOf = <R>(action: Action<R>, row: R) =>
+  typeof action.label === 'string' ? action.label : action.label(row)
 
 /** The row's most frequent action. */
 export const linkOf = <R>(actions: readonly Action<R>[], row: R) =>
   actions.find((action) => action.place === 'link' && action.run !== undefined && action.visible?.(row) !== false)
 
 /** The actions permitted to the account, and how to run them on a row. */
-export function useRowActions<R extends ListRow>(actions: readonly Action<R>[], { rowName, onChanged }: Pick<ListPageProps<R>, 'rowName' | 'onChanged'>) {
+export function useRowActions<R extends ListRow>(
+  actions: readonly Action<R>[],
+  { rowName, onChanged }: Pick<ListPageProps<R>, 'rowName' | 'onChanged'>,
+) {
   const allowed = useAllowed()
   const toast = useToast()
   const [question, setQuestion] = useState<Question | null>(null)
-  const grantedActionKeys = actions.filter((action) => action.rights === undefined || allowed(action.rights, action.anyOf)).map((action) => action.key)
+  const grantedActionKeys = actions
+    .filter((action) => action.rights === undefined || allowed(action.rights, action.anyOf))
+    .map((action) => action.key)
   const joinedKeys = grantedActionKeys.join()
 
-  const granted = useMemo(() => actions.filter((action) => joinedKeys.split(',').includes(action.key)), [actions, joinedKeys])
+  const granted = useMemo(
+    () => actions.filter((action) => joinedKeys.split(',').includes(action.key)),
+    [actions, joinedKeys],
+  )
 
   const run = useCallback(
     async (action: Action<R>, row: R) => {

@@ -24,7 +24,9 @@ export function useRowFocus(): RefObject<HTMLDivElement | null> {
       focusedRow = null
       const at = keys.indexOf(row.dataset.rowKey)
       const remaining = new Map(rows().map((other) => [other.dataset.rowKey, other]))
-      const next = [...keys.slice(at), ...keys.slice(0, at).toReversed()].map((key) => remaining.get(key)).find((other) => other !== undefined)
+      const next = [...keys.slice(at), ...keys.slice(0, at).toReversed()]
+        .map((key) => remaining.get(key))
+        .find((other) => other !== undefined)
       const successor = (next && menuOf(next)) ?? box.querySelector<HTMLElement>('h1')
       successor?.focus()
     }

@@ -26,7 +26,13 @@ export function SaveFilter({ suggestion, filtered, usedNames, onSave }: SaveFilt
         if (name !== '') setFull(!onSave(name))
       }}
     >
-      <Input aria-label="现在的筛选的名字" placeholder="给现在的筛选起个名字" value={text} maxLength={NAME_MAX} onChange={(event) => setText(event.target.value)} />
+      <Input
+        aria-label="现在的筛选的名字"
+        placeholder="给现在的筛选起个名字"
+        value={text}
+        maxLength={NAME_MAX}
+        onChange={(event) => setText(event.target.value)}
+      />
       <Button htmlType="submit" disabled={name === ''}>
         {usedNames.includes(name) ? '替换' : '保存'}
       </Button>

@@ -18,7 +18,16 @@ interface SavedFilterRowProps {
   onDrop: () => void
 }
 
-export function SavedFilterRow({ filter: { name }, current, renaming, onRenaming, onPick, onRename, onCopy, onDrop }: SavedFilterRowProps) {
+export function SavedFilterRow({
+  filter: { name },
+  current,
+  renaming,
+  onRenaming,
+  onPick,
+  onRename,
+  onCopy,
+  onDrop,
+}: SavedFilterRowProps) {
   if (renaming) return <Rename name={name} onRename={onRename} onDone={() => onRenaming(false)} />
   return (
     <li className={styles.row} data-name={name}>
@@ -26,14 +35,34 @@ export function SavedFilterRow({ filter: { name }, current, renaming, onRenaming
         <span>{name}</span>
         {current && <CheckIcon size={14} />}
       </button>
-      <Button type="text" size="small" aria-label={`复制「${name}」的链接`} icon={<LinkIcon size={14} />} onClick={onCopy} />
-      <Button type="text" size="small" aria-label={`改「${name}」的名字`} icon={<EditIcon size={14} />} onClick={() => onRenaming(true)} />
+      <Button
+        type="text"
+        size="small"
+        aria-label={`复制「${name}」的链接`}
+        icon={<LinkIcon size={14} />}
+        onClick={onCopy}
+      />
+      <Button
+        type="text"
+        size="small"
+        aria-label={`改「${name}」的名字`}
+        icon={<EditIcon size={14} />}
+        onClick={() => onRenaming(true)}
+      />
       <Button type="text" size="small" aria-label={`删除「${name}」`} icon={<TrashIcon size={14} />} onClick={onDrop} />
     </li>
   )
 }
 
-function Rename({ name, onRename, onDone }: { name: string; onRename: (newName: string) => boolean; onDone: () => void }) {
+function Rename({
+  name,
+  onRename,
+  onDone,
+}: {
+  name: string
+  onRename: (newName: string) => boolean
+  onDone: () => void
+}) {
   const [text, setText] = useState(name)
   const [isTaken, setIsTaken] = useState(false)
   const finish = () => {
@@ -69,7 +98,11 @@ function Rename({ name, onRename, onDone }: { name: string; onRename: (newName: 
       <Button size="small" onClick={finish}>
         改名
       </Button>
-      {isTaken && <span role="alert" className={styles.taken}>已有这个名字</span>}
+      {isTaken && (
+        <span role="alert" className={styles.taken}>
+          已有这个名字
+        </span>
+      )}
     </li>
   )
 }

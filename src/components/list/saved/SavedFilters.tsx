@@ -43,7 +43,14 @@ export function SavedFilters<R extends ListRow>({ list, showsLabel }: SavedFilte
       content={<Saved list={list} onPicked={closeMenu} />}
     >
       <Tooltip title={open || showsLabel ? '' : '常用筛选'}>
-        <Button ref={opener} type="text" className={styles.opener} aria-label="常用筛选" aria-expanded={open} icon={<BookmarkIcon size={16} />}>
+        <Button
+          ref={opener}
+          type="text"
+          className={styles.opener}
+          aria-label="常用筛选"
+          aria-expanded={open}
+          icon={<BookmarkIcon size={16} />}
+        >
           {showsLabel && '常用筛选'}
         </Button>
       </Tooltip>
@@ -60,11 +67,14 @@ function Saved<R extends ListRow>({ list, onPicked }: { list: ListHandle<R>; onP
   const [renaming, setRenaming] = useState<string | null>(null)
   /** Renamed or restored row, which gets the focus. Empty after a deletion: then 撤销 does. */
   const [focusedName, setFocusedName] = useState('')
-  const focus = useFocusKept<HTMLDivElement>((panel) => panel.querySelector(focusedName ? `[data-name="${CSS.escape(focusedName)}"] button` : '[role=status] button'))
+  const focus = useFocusKept<HTMLDivElement>((panel) =>
+    panel.querySelector(focusedName ? `[data-name="${CSS.escape(focusedName)}"] button` : '[role=status] button'),
+  )
   const currentSearch = searchOf(schema, state)
   const filterChips = [...keywordText(props.keyword.name, state.filters), ...filterTexts(props.filters, state.filters)]
 
-  const copy = (title: string, search: string) => toast.copy(window.location.origin + pathname + search, `已复制${title}的链接`, '打开的人看到的是自己有权看的内容')
+  const copy = (title: string, search: string) =>
+    toast.copy(window.location.origin + pathname + search, `已复制${title}的链接`, '打开的人看到的是自己有权看的内容')
   const save = (filter: SavedFilter) => {
     const next = saveIn(saved, filter)
     if (next) set(next)
@@ -87,7 +97,9 @@ function Saved<R extends ListRow>({ list, onPicked }: { list: ListHandle<R>; onP
   return (
     <div className={styles.panel} {...focus}>
       <h3 className={styles.title}>常用筛选</h3>
-      {saved.length === 0 && !deleted && <p className={styles.hint}>筛选好之后起个名字存下来，下次一点就到；只在这台电脑上，只有你看得到。</p>}
+      {saved.length === 0 && !deleted && (
+        <p className={styles.hint}>筛选好之后起个名字存下来，下次一点就到；只在这台电脑上，只有你看得到。</p>
+      )}
       <ul className={styles.list}>
         {saved.map((filter) => (
           <SavedFilterRow
@@ -141,7 +153,12 @@ function Saved<R extends ListRow>({ list, onPicked }: { list: ListHandle<R>; onP
         }}
       />
       {currentSearch !== '' && (
-        <Button type="link" size="small" icon={<LinkIcon size={14} />} onClick={() => void copy('现在的筛选', currentSearch)}>
+        <Button
+          type="link"
+          size="small"
+          icon={<LinkIcon size={14} />}
+          onClick={() => void copy('现在的筛选', currentSearch)}
+        >
           复制现在的筛选的链接
         </Button>
       )}
@@ -150,4 +167,5 @@ function Saved<R extends ListRow>({ list, onPicked }: { list: ListHandle<R>; onP
 }
 
 /** Filters and order only: the page number is meaningless later. */
-const searchOf = (schema: StateSchema, state: ListHandle<ListRow>['state']) => serialiseState(schema, { ...state, page: 1, size: schema.sizes[0] ?? state.size }, '')
+const searchOf = (schema: StateSchema, state: ListHandle<ListRow>['state']) =>
+  serialiseState(schema, { ...state, page: 1, size: schema.sizes[0] ?? state.size }, '')

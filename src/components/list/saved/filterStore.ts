@@ -9,7 +9,9 @@ interface SavedFilters {
   lists: Readonly<Record<string, readonly SavedFilter[]>>
 }
 
-export const useSavedStore = create<SavedFilters>()(persist((): SavedFilters => ({ lists: {} }), { name: 'savedFilters' }))
+export const useSavedStore = create<SavedFilters>()(
+  persist((): SavedFilters => ({ lists: {} }), { name: 'savedFilters' }),
+)
 followOtherTabs(useSavedStore)
 
 const NONE: readonly SavedFilter[] = []
@@ -19,6 +21,7 @@ export function useSavedFilters(list: string) {
   const account = useAuth((auth) => auth.user?.loginAccount ?? '')
   const key = `${account}/${list}`
   const saved = useSavedStore(({ lists }) => lists[key] ?? NONE)
-  const set = (next: readonly SavedFilter[]) => useSavedStore.setState(({ lists }) => ({ lists: { ...lists, [key]: next } }))
+  const set = (next: readonly SavedFilter[]) =>
+    useSavedStore.setState(({ lists }) => ({ lists: { ...lists, [key]: next } }))
   return { saved, set }
 }

@@ -21,7 +21,13 @@ export function ColumnMenu<R extends ListRow>({ list }: { list: ListHandle<R> })
       content={<ColumnList list={list} />}
     >
       <Tooltip title={open ? '' : '列设置'}>
-        <Button type="text" className={styles.tool} aria-label="列设置" aria-expanded={open} icon={<ColumnsIcon size={16} />} />
+        <Button
+          type="text"
+          className={styles.tool}
+          aria-label="列设置"
+          aria-expanded={open}
+          icon={<ColumnsIcon size={16} />}
+        />
       </Tooltip>
     </Popover>
   )
@@ -39,7 +45,9 @@ function ColumnList<R extends ListRow>({ list }: { list: ListHandle<R> }) {
   }
   return (
     <div className={styles.columns}>
-      {display.layout === 'narrow' && <p className={styles.columnsHint}>宽度不够时只显示主要的列，加宽窗口后全部显示</p>}
+      {display.layout === 'narrow' && (
+        <p className={styles.columnsHint}>宽度不够时只显示主要的列，加宽窗口后全部显示</p>
+      )}
       <ul>
         {columns.map((column, index) => (
           <li key={column.key}>
@@ -53,8 +61,22 @@ function ColumnList<R extends ListRow>({ list }: { list: ListHandle<R> }) {
             </Checkbox>
             {!column.main && (
               <>
-                <Button type="text" size="small" icon={<ArrowUpIcon size={14} />} aria-label={`${column.title} 前移`} disabled={index <= 1} onClick={() => move(index, -1)} />
-                <Button type="text" size="small" icon={<ArrowDownIcon size={14} />} aria-label={`${column.title} 后移`} disabled={index === columns.length - 1} onClick={() => move(index, 1)} />
+                <Button
+                  type="text"
+                  size="small"
+                  icon={<ArrowUpIcon size={14} />}
+                  aria-label={`${column.title} 前移`}
+                  disabled={index <= 1}
+                  onClick={() => move(index, -1)}
+                />
+                <Button
+                  type="text"
+                  size="small"
+                  icon={<ArrowDownIcon size={14} />}
+                  aria-label={`${column.title} 后移`}
+                  disabled={index === columns.length - 1}
+                  onClick={() => move(index, 1)}
+                />
               </>
             )}
           </li>

@@ -18,21 +18,36 @@ interface DataTableProps<R extends ListRow> extends Pick<TableRowProps<R>, 'colu
 
 /** Takes the space of rows that are not drawn. */
 const Gap = ({ height = 0 }: { height?: number | undefined }) =>
-  height > 0 && (
-    <tr aria-hidden="true" className={styles.gap} style={{ height }} />
-  )
+  height > 0 && <tr aria-hidden="true" className={styles.gap} style={{ height }} />
 
 /**
  * Header and rows in one table. The header sticks to the top of the page or, if the table itself scrolls, to the top
  * of the table: `sticky` works relative to a single scroll container.
  */
-export function DataTable<R extends ListRow>({ columns, rows, availableWidth, rowProps, as, onSort, viewport }: DataTableProps<R>) {
+export function DataTable<R extends ListRow>({
+  columns,
+  rows,
+  availableWidth,
+  rowProps,
+  as,
+  onSort,
+  viewport,
+}: DataTableProps<R>) {
   const minWidth = minTableWidth(columns)
   const scrolls = viewport !== undefined || minWidth > availableWidth
   const { from, to, above, below, onScroll } = useRowsInView(rows.length, viewport)
   return (
-    <div className={styles.frame} data-scrolls={scrolls || undefined} style={viewport && { maxHeight: viewport.height }} onScroll={onScroll}>
-      <table className={styles.table} aria-rowcount={viewport && rows.length + 1} style={scrolls ? { minWidth } : undefined}>
+    <div
+      className={styles.frame}
+      data-scrolls={scrolls || undefined}
+      style={viewport && { maxHeight: viewport.height }}
+      onScroll={onScroll}
+    >
+      <table
+        className={styles.table}
+        aria-rowcount={viewport && rows.length + 1}
+        style={scrolls ? { minWidth } : undefined}
+      >
         <colgroup>
           {columns.map(({ key, main, width }) => (
             <col key={key} style={main ? undefined : { width }} />

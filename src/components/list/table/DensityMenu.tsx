@@ -29,7 +29,14 @@ export function DensityMenu() {
       }}
     >
       <Tooltip title="行高">
-        <Button ref={button} type="text" className={styles.tool} aria-label="行高" aria-haspopup="menu" icon={<DensityIcon size={16} />} />
+        <Button
+          ref={button}
+          type="text"
+          className={styles.tool}
+          aria-label="行高"
+          aria-haspopup="menu"
+          icon={<DensityIcon size={16} />}
+        />
       </Tooltip>
     </Dropdown>
   )

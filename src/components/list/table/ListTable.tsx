@@ -31,7 +31,10 @@ export function ListTable<R extends ListRow>({ list }: { list: ListHandle<R> }) 
   // Independent of whether rows have loaded: otherwise the whole table would remount.
   const sorting = exists && obstacle === null && display.layout === 'wide'
   const visibleRows = useMemo(
-    () => (loading ? Array.from({ length: Math.min(state.size, 10) }, (_, index) => ({ id: `${SKELETON}${index}` }) as R) : rows),
+    () =>
+      loading
+        ? Array.from({ length: Math.min(state.size, 10) }, (_, index) => ({ id: `${SKELETON}${index}` }) as R)
+        : rows,
     [loading, state.size, rows],
   )
   const renders = useMemo(() => cellRenders(defined, display), [defined, display])
@@ -52,11 +55,30 @@ export function ListTable<R extends ListRow>({ list }: { list: ListHandle<R> }) 
         hiddenKeys,
         onWidths: (widths) => changeSettings({ widths }),
       }),
-    [defined, sorts, columnSettings, changeSettings, display, state.order, renders, exists, selectable, hasActions, finger, hiddenKeys],
+    [
+      defined,
+      sorts,
+      columnSettings,
+      changeSettings,
+      display,
+      state.order,
+      renders,
+      exists,
+      selectable,
+      hasActions,
+      finger,
+      hiddenKeys,
+    ],
   )
-  const sort = useCallback<Sort>((field, direction) => change({ order: direction && `${field}:${direction}` }), [change])
+  const sort = useCallback<Sort>(
+    (field, direction) => change({ order: direction && `${field}:${direction}` }),
+    [change],
+  )
   const headings = useMemo(
-    () => ({ words: headingsOf(groupOf && !loading ? rows : [], (row) => groupOf?.(row, display) ?? ''), span: columns.length }),
+    () => ({
+      words: headingsOf(groupOf && !loading ? rows : [], (row) => groupOf?.(row, display) ?? ''),
+      span: columns.length,
+    }),
     [groupOf, loading, rows, display, columns.length],
   )
 
@@ -64,7 +86,14 @@ export function ListTable<R extends ListRow>({ list }: { list: ListHandle<R> }) 
   const table = useMemo(
     () => (
       <VisibleRowsContext value={rows}>
-        <DataTable columns={columns} rows={visibleRows} availableWidth={availableWidth} rowProps={rowProps} as={sorting ? LiftedRow : groupOf ? GroupedRow : 'tr'} onSort={sort} />
+        <DataTable
+          columns={columns}
+          rows={visibleRows}
+          availableWidth={availableWidth}
+          rowProps={rowProps}
+          as={sorting ? LiftedRow : groupOf ? GroupedRow : 'tr'}
+          onSort={sort}
+        />
       </VisibleRowsContext>
     ),
     [columns, rows, visibleRows, availableWidth, rowProps, sorting, groupOf, sort],

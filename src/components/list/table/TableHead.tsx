@@ -17,7 +17,14 @@ export function TableHead<R>({ columns, onSort }: TableHeadProps<R>) {
     <thead>
       <tr>
         {columns.map(({ key, title, align, className, sort, edge }) => (
-          <th key={key} scope="col" className={className} data-align={align} aria-label={typeof title === 'string' ? title : undefined} aria-sort={sort?.direction && SPOKEN[sort.direction]}>
+          <th
+            key={key}
+            scope="col"
+            className={className}
+            data-align={align}
+            aria-label={typeof title === 'string' ? title : undefined}
+            aria-sort={sort?.direction && SPOKEN[sort.direction]}
+          >
             {sort ? <SortButton title={title} {...sort} onSort={onSort} /> : title}
             {edge && <EdgeHandle {...edge} />}
           </th>
@@ -34,7 +41,11 @@ const NEXT = { asc: 'desc', desc: undefined } as const
 /** Fills the header cell; cycles ascending, descending, the list's own order. */
 function SortButton({ title, field, direction, onSort }: SortButtonProps) {
   return (
-    <button type="button" className={styles.sort} onClick={() => onSort(field, direction === undefined ? 'asc' : NEXT[direction])}>
+    <button
+      type="button"
+      className={styles.sort}
+      onClick={() => onSort(field, direction === undefined ? 'asc' : NEXT[direction])}
+    >
       {title}
       <svg viewBox="0 0 8 12" width={8} height={12} aria-hidden="true" data-direction={direction}>
         <path d="M4 0.5 7 4.5H1z" />

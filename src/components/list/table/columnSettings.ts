@@ -37,7 +37,8 @@ export function setColumnVisible<R>(column: Column<R>, settings: Settings, visib
 export const COLUMN_MIN = 64
 export const COLUMN_MAX = 640
 
-export const widthOf = <R>(column: Column<R>, { widths = {} }: Settings) => Math.min(Math.max(widths[column.key] ?? column.width, COLUMN_MIN), COLUMN_MAX)
+export const widthOf = <R>(column: Column<R>, { widths = {} }: Settings) =>
+  Math.min(Math.max(widths[column.key] ?? column.width, COLUMN_MIN), COLUMN_MAX)
 
 /** Columns to hide to fit the rest into `room` pixels: lowest `yields` first, ties from the right. */
 export function columnsToHide<R>(columns: readonly Column<R>[], settings: Settings, availableWidth: number): string[] {

@@ -36,11 +36,19 @@ function Content<R>({ column, row, display }: CellProps<R>) {
 /** Moving columns re-renders the row; cell content re-renders only with its data. */
 const Cell = memo(Content) as typeof Content
 
-export function cellRenders<R extends ListRow>(columns: readonly Column<R>[], display: DisplayOptions): Map<string, CellRender<R>> {
+export function cellRenders<R extends ListRow>(
+  columns: readonly Column<R>[],
+  display: DisplayOptions,
+): Map<string, CellRender<R>> {
   return new Map(
     columns.map((column) => [
       column.key,
-      (row) => (isSkeleton(row) ? <SkeletonCell main={column.main} display={display} /> : <Cell column={column} row={row} display={display} />),
+      (row) =>
+        isSkeleton(row) ? (
+          <SkeletonCell main={column.main} display={display} />
+        ) : (
+          <Cell column={column} row={row} display={display} />
+        ),
     ]),
   )
 }
@@ -78,16 +86,22 @@ type Frame = Pick<Input<ListRow>, 'sortable' | 'selectable' | 'hasActions' | 'fi
 
 /** Width the table needs besides its columns. */
 const frameWidth = ({ sortable, selectable, hasActions, finger }: Frame, display: DisplayOptions) =>
-  (sortable && display.layout === 'wide' ? (finger ? FINGER_WIDTH : HANDLE_WIDTH) : 0) + (selectable ? (finger ? FINGER_WIDTH : CHOICE_WIDTH) : 0) + (hasActions ? ACTIONS_WIDTH : 0)
+  (sortable && display.layout === 'wide' ? (finger ? FINGER_WIDTH : HANDLE_WIDTH) : 0) +
+  (selectable ? (finger ? FINGER_WIDTH : CHOICE_WIDTH) : 0) +
+  (hasActions ? ACTIONS_WIDTH : 0)
 
 /** Columns to hide within `room` pixels. If that is not enough, the table scrolls sideways. */
-export function hiddenColumnKeys<R extends ListRow>(input: Pick<Input<R>, 'columns' | 'settings' | 'look'> & Frame, availableWidth: number): string[] {
+export function hiddenColumnKeys<R extends ListRow>(
+  input: Pick<Input<R>, 'columns' | 'settings' | 'look'> & Frame,
+  availableWidth: number,
+): string[] {
   const visible = visibleColumns(input.columns, input.settings, input.look)
   return columnsToHide(visible, input.settings, availableWidth - frameWidth(input, input.look))
 }
 
 /** Below this width the table scrolls sideways. */
-export const minTableWidth = <R,>(columns: readonly TableColumn<R>[]) => columns.reduce((sum, { width }) => sum + width, 0)
+export const minTableWidth = <R,>(columns: readonly TableColumn<R>[]) =>
+  columns.reduce((sum, { width }) => sum + width, 0)
 
 export function tableColumns<R extends ListRow>(input: Input<R>): TableColumn<R>[] {
   const { settings, look, order, sorts, finger } = input
@@ -116,15 +130,40 @@ export function tableColumns<R extends ListRow>(input: Input<R>): TableColumn<R>
       width: main ? column.width : widthOf(column, settings),
       render: input.renders.get(key)!,
       edge: edgeOf(column, visible[index + 1]),
-      sort: field !== undefined && sorts.includes(`${field}:asc`) ? { field, direction: directionOf(order, field) } : undefined,
+      sort:
+        field !== undefined && sorts.includes(`${field}:asc`)
+          ? { field, direction: directionOf(order, field) }
+          : undefined,
     }
   })
 
   return [
-    ...(input.sortable && look.layout === 'wide' ? [{ key: 'handle', title: <VisuallyHidden>移动</VisuallyHidden>, width: finger ? FINGER_WIDTH : HANDLE_WIDTH, className: styles.handleCell, render: renderHandle }] : []),
-    ...(input.selectable ? [{ key: 'choice', title: <ChoiceHead />, width: finger ? FINGER_WIDTH : CHOICE_WIDTH, className: styles.choiceCell, render: renderChoice }] : []),
+    ...(input.sortable && look.layout === 'wide'
+      ? [
+          {
+            key: 'handle',
+            title: <VisuallyHidden>移动</VisuallyHidden>,
+            width: finger ? FINGER_WIDTH : HANDLE_WIDTH,
+            className: styles.handleCell,
+            render: renderHandle,
+          },
+        ]
+      : []),
+    ...(input.selectable
+      ? [
+          {
+            key: 'choice',
+            title: <ChoiceHead />,
+            width: finger ? FINGER_WIDTH : CHOICE_WIDTH,
+            className: styles.choiceCell,
+            render: renderChoice,
+          },
+        ]
+      : []),
     ...columns,
-    ...(input.hasActions ? [{ key: 'actions', title: '操作', width: ACTIONS_WIDTH, className: styles.actionsCell, render: renderActions }] : []),
+    ...(input.hasActions
+      ? [{ key: 'actions', title: '操作', width: ACTIONS_WIDTH, className: styles.actionsCell, render: renderActions }]
+      : []),
   ]
 }
 

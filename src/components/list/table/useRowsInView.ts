@@ -19,5 +19,11 @@ export function useRowsInView(count: number, viewport: Viewport | undefined) {
   // After filtering, the scroll position may lie beyond the last row until the browser corrects it.
   const from = Math.max(0, Math.min(first, count - visible) - MARGIN)
   const to = Math.min(count, from + visible + 2 * MARGIN)
-  return { from, to, above: from * rowHeight, below: (count - to) * rowHeight, onScroll: ({ currentTarget }: UIEvent) => setFirst(Math.floor(currentTarget.scrollTop / rowHeight)) }
+  return {
+    from,
+    to,
+    above: from * rowHeight,
+    below: (count - to) * rowHeight,
+    onScroll: ({ currentTarget }: UIEvent) => setFirst(Math.floor(currentTarget.scrollTop / rowHeight)),
+  }
 }

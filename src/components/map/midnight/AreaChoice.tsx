@@ -14,7 +14,11 @@ export function AreaChoice({ provinces, area, onArea }: AreaChoiceProps) {
           返回全国
         </button>
       )}
-      <select aria-label="省份" value={area ?? ''} onChange={({ target }) => onArea(target.value === '' ? null : target.value)}>
+      <select
+        aria-label="省份"
+        value={area ?? ''}
+        onChange={({ target }) => onArea(target.value === '' ? null : target.value)}
+      >
         <option value="">全国</option>
         {provinces.map(({ properties: { adcode, name } }) => (
           <option key={adcode} value={adcode}>

@@ -31,7 +31,11 @@ function Midnight({ settings, ...props }: StatisticsMapProps & { settings: MapSe
 
   if (failed) return <NoWebGl />
   return (
-    <div className={className ? `${css.scene} ${className}` : css.scene} data-far={far || undefined} style={screenVariables as CSSProperties}>
+    <div
+      className={className ? `${css.scene} ${className}` : css.scene}
+      data-far={far || undefined}
+      style={screenVariables as CSSProperties}
+    >
       <div ref={holder} className={css.map} />
       {isCountry && <AreaChoice provinces={country?.features ?? []} area={area} onArea={onArea} />}
       {isCountry && area === null && country && <SouthChinaSea {...country} />}
@@ -61,7 +65,15 @@ function Midnight({ settings, ...props }: StatisticsMapProps & { settings: MapSe
 }
 
 /** Name and figure of the area under the pointer. */
-const Tip = ({ hovered: { name, x, y }, figure, unit }: { hovered: Hovered; figure: number | undefined; unit: string }) => (
+const Tip = ({
+  hovered: { name, x, y },
+  figure,
+  unit,
+}: {
+  hovered: Hovered
+  figure: number | undefined
+  unit: string
+}) => (
   <p className={css.tip} style={{ transform: `translate(${x + 12}px, ${y + 12}px)` }}>
     {name}
     {figure !== undefined && <b>{`${figure.toLocaleString('zh-CN')}${unit && ` ${unit}`}`}</b>}
@@ -69,5 +81,7 @@ const Tip = ({ hovered: { name, x, y }, figure, unit }: { hovered: Hovered; figu
 )
 
 const Credit = ({ settings: { tiles, outline } }: { settings: MapSettings }) => (
-  <p className={css.credit}>{[tiles?.attribution, outline.approvalNumber && `审图号：${outline.approvalNumber}`].filter(Boolean).join('　')}</p>
+  <p className={css.credit}>
+    {[tiles?.attribution, outline.approvalNumber && `审图号：${outline.approvalNumber}`].filter(Boolean).join('　')}
+  </p>
 )

@@ -15,16 +15,20 @@ const ZOOM = Math.log2(EQUATOR / 512 / 2 ** (18 - LEVEL))
 /** Pixels the country takes at that level; smaller maps zoom out to show it whole. */
 const WHOLE = { width: 850, height: 640 } as const
 
-export const zoomFor = (width: number, height: number) => ZOOM + Math.min(0, Math.log2(Math.min(width / WHOLE.width, height / WHOLE.height)))
+export const zoomFor = (width: number, height: number) =>
+  ZOOM + Math.min(0, Math.log2(Math.min(width / WHOLE.width, height / WHOLE.height)))
 
 /** Zero has the ground's colour, the maximum is brightest. */
 function colourOf(value: number | undefined, max: number): string {
   if (value === undefined || value <= 0 || max <= 0) return midnight.land
-  return heatColours[Math.min(heatColours.length - 1, Math.max(1, Math.ceil((value / max) * (heatColours.length - 1))))]!
+  return heatColours[
+    Math.min(heatColours.length - 1, Math.max(1, Math.ceil((value / max) * (heatColours.length - 1))))
+  ]!
 }
 
 /** Ignores suffixes: 安徽 matches 安徽省, 黄山 matches 黄山市. */
-const shortName = (name: string) => name.replace(/(省|市|地区|壮族自治区|回族自治区|维吾尔自治区|自治区|特别行政区)$/, '')
+const shortName = (name: string) =>
+  name.replace(/(省|市|地区|壮族自治区|回族自治区|维吾尔自治区|自治区|特别行政区)$/, '')
 
 export type Figures = (name: string) => number | undefined
 
@@ -33,29 +37,56 @@ export function figuresOf(values: ReadonlyMap<string, number> | undefined): Figu
   return (name) => byName.get(shortName(name))
 }
 
-export function landData(space: Space, { features, islands }: Outline, figures: Figures): FeatureCollection<MultiPolygon> {
+export function landData(
+  space: Space,
+  { features, islands }: Outline,
+  figures: Figures,
+): FeatureCollection<MultiPolygon> {
   const max = Math.max(0, ...features.map(({ properties }) => figures(properties.name) ?? 0))
-  const coloured = [...features.map((area) => ({ area, colour: colourOf(figures(area.properties.name), max) })), ...islands.map((area) => ({ area, colour: midnight.land }))]
+  const coloured = [
+    ...features.map((area) => ({ area, colour: colourOf(figures(area.properties.name), max) })),
+    ...islands.map((area) => ({ area, colour: midnight.land })),
+  ]
   return {
     type: 'FeatureCollection',
     features: coloured.map(({ area: { geometry, properties }, colour }) => ({
       type: 'Feature',
       properties: { adcode: properties.adcode, name: properties.name, colour },
-      geometry: { type: 'MultiPolygon', coordinates: geometry.coordinates.map((rings) => rings.map((ring) => ring.map(([lng, lat]) => space.toMap([lng!, lat!])))) },
+      geometry: {
+        type: 'MultiPolygon',
+        coordinates: geometry.coordinates.map((rings) =>
+          rings.map((ring) => ring.map(([lng, lat]) => space.toMap([lng!, lat!]))),
+        ),
+      },
     })),
   }
 }
 
-const points = <T extends { position: StatisticsPoint['position'] }>(space: Space, items: readonly T[], properties: (item: T) => Record<string, string | number>): FeatureCollection<Point> => ({
+const points = <T extends { position: StatisticsPoint['position'] }>(
+  space: Space,
+  items: readonly T[],
+  properties: (item: T) => Record<string, string | number>,
+): FeatureCollection<Point> => ({
   type: 'FeatureCollection',
-  features: items.map((item) => ({ type: 'Feature', properties: properties(item), geometry: { type: 'Point', coordinates: space.toMap(item.position) } })),
+  features: items.map((item) => ({
+    type: 'Feature',
+    properties: properties(item),
+    geometry: { type: 'Point', coordinates: space.toMap(item.position) },
+  })),
 })
 
-export const pointsData = (space: Space, items: readonly StatisticsPoint[]) => points(space, items, ({ id, name, note = '' }) => ({ id, name, note: note === '' ? '' : `\n${note}` }))
+export const pointsData = (space: Space, items: readonly StatisticsPoint[]) =>
+  points(space, items, ({ id, name, note = '' }) => ({ id, name, note: note === '' ? '' : `\n${note}` }))
 
 export const waysData = (space: Space, ways: readonly (readonly Position[])[]): FeatureCollection<MultiLineString> => ({
   type: 'FeatureCollection',
-  features: [{ type: 'Feature', properties: {}, geometry: { type: 'MultiLineString', coordinates: ways.map((way) => way.map(space.toMap)) } }],
+  features: [
+    {
+      type: 'Feature',
+      properties: {},
+      geometry: { type: 'MultiLineString', coordinates: ways.map((way) => way.map(space.toMap)) },
+    },
+  ],
 })
 
 export const heatData = (space: Space, spots: readonly HeatSpot[]) => points(space, spots, ({ weight }) => ({ weight }))

@@ -6,7 +6,12 @@ import { midnight } from '@/theme/map'
 const empty: GeoJSONSourceSpecification = { type: 'geojson', data: { type: 'FeatureCollection', features: [] } }
 
 /** Tiles are drawn for daylight: here they only serve as a dim ground. */
-const NIGHT = { 'raster-saturation': -0.7, 'raster-brightness-max': 0.32, 'raster-contrast': 0.1, 'raster-fade-duration': 0 } as const
+const NIGHT = {
+  'raster-saturation': -0.7,
+  'raster-brightness-max': 0.32,
+  'raster-contrast': 0.1,
+  'raster-fade-duration': 0,
+} as const
 
 /** From few people to many; empty places have no colour. */
 const heatRamp = midnight.heat.flatMap((colour, index) => [index === 0 ? 0 : 0.15 + (index - 1) * 0.25, colour])
@@ -24,7 +29,15 @@ export function midnightStyle({ tiles, heatMost, far }: MidnightOptions): StyleS
   return {
     version: 8,
     sources: {
-      ...(tiles && { tiles: { type: 'raster' as const, tiles: [...tiles.templates], tileSize: 256, attribution: tiles.attribution, maxzoom: tiles.zoomMax } }),
+      ...(tiles && {
+        tiles: {
+          type: 'raster' as const,
+          tiles: [...tiles.templates],
+          tileSize: 256,
+          attribution: tiles.attribution,
+          maxzoom: tiles.zoomMax,
+        },
+      }),
       land: { ...empty, promoteId: 'name' },
       dashes: empty,
       names: empty,
@@ -35,11 +48,30 @@ export function midnightStyle({ tiles, heatMost, far }: MidnightOptions): StyleS
     layers: [
       { id: 'ground', type: 'background', paint: { 'background-color': midnight.ground } },
       ...(tiles ? [{ id: 'tiles', type: 'raster' as const, source: 'tiles', paint: NIGHT }] : []),
-      { id: 'land', type: 'fill', source: 'land', paint: { 'fill-color': ['get', 'colour'], 'fill-opacity': tiles ? 0.55 : 1 } },
+      {
+        id: 'land',
+        type: 'fill',
+        source: 'land',
+        paint: { 'fill-color': ['get', 'colour'], 'fill-opacity': tiles ? 0.55 : 1 },
+      },
       { id: 'land-edge', type: 'line', source: 'land', paint: { 'line-color': midnight.landEdge, 'line-width': 1 } },
-      { id: 'land-hover', type: 'line', source: 'land', paint: { 'line-color': midnight.landHover, 'line-width': ['case', ['boolean', ['feature-state', 'hovered'], false], 2, 0] } },
+      {
+        id: 'land-hover',
+        type: 'line',
+        source: 'land',
+        paint: {
+          'line-color': midnight.landHover,
+          'line-width': ['case', ['boolean', ['feature-state', 'hovered'], false], 2, 0],
+        },
+      },
       { id: 'dashes', type: 'line', source: 'dashes', paint: { 'line-color': midnight.dashes, 'line-width': 2 } },
-      { id: 'ways', type: 'line', source: 'ways', layout: { 'line-cap': 'round', 'line-join': 'round' }, paint: { 'line-color': midnight.landHover, 'line-width': far ? 4 : 3, 'line-opacity': 0.55 } },
+      {
+        id: 'ways',
+        type: 'line',
+        source: 'ways',
+        layout: { 'line-cap': 'round', 'line-join': 'round' },
+        paint: { 'line-color': midnight.landHover, 'line-width': far ? 4 : 3, 'line-opacity': 0.55 },
+      },
       {
         id: 'heat',
         type: 'heatmap',
@@ -61,13 +93,29 @@ export function midnightStyle({ tiles, heatMost, far }: MidnightOptions): StyleS
         layout: { 'text-field': ['get', 'name'], 'text-font': FAMILIES, 'text-size': far ? 18 : 13 },
         paint: { 'text-color': midnight.name, 'text-halo-color': midnight.nameHalo, 'text-halo-width': 1.25 },
       },
-      { id: 'points', type: 'circle', source: 'points', paint: { 'circle-radius': 5, 'circle-color': midnight.point, 'circle-stroke-color': midnight.pointEdge, 'circle-stroke-width': 2 } },
+      {
+        id: 'points',
+        type: 'circle',
+        source: 'points',
+        paint: {
+          'circle-radius': 5,
+          'circle-color': midnight.point,
+          'circle-stroke-color': midnight.pointEdge,
+          'circle-stroke-width': 2,
+        },
+      },
       {
         id: 'point-names',
         type: 'symbol',
         source: 'points',
         layout: {
-          'text-field': ['format', ['get', 'name'], {}, ['get', 'note'], { 'font-scale': 0.9, 'text-color': midnight.point }],
+          'text-field': [
+            'format',
+            ['get', 'name'],
+            {},
+            ['get', 'note'],
+            { 'font-scale': 0.9, 'text-color': midnight.point },
+          ],
           'text-font': BOLD,
           'text-size': far ? 20 : 14,
           'text-anchor': 'left',

@@ -10,7 +10,8 @@ const ZOOMS = [2, 19] as const
 
 /** Disables roaming: only the buttons and opening a province move the map. */
 function holdStill(map: Engine): void {
-  for (const handler of [map.dragPan, map.scrollZoom, map.doubleClickZoom, map.touchZoomRotate, map.keyboard]) handler.disable()
+  for (const handler of [map.dragPan, map.scrollZoom, map.doubleClickZoom, map.touchZoomRotate, map.keyboard])
+    handler.disable()
 }
 
 interface Settings extends MidnightOptions {
@@ -18,16 +19,25 @@ interface Settings extends MidnightOptions {
 }
 
 /** `map` is null until ready to draw; `failed` if the browser refused. */
-export function useMidnight(holder: RefObject<HTMLDivElement | null>, { tiles, heatMost, far, label }: Settings): { map: Engine | null; failed: boolean } {
+export function useMidnight(
+  holder: RefObject<HTMLDivElement | null>,
+  { tiles, heatMost, far, label }: Settings,
+): { map: Engine | null; failed: boolean } {
   const [map, setMap] = useState<Engine | null>(null)
   const [failed, setFailed] = useState(false)
   const labelNow = useEffectEvent(() => label)
   useEffect(() => {
     const container = holder.current!
-    const camera = { centre: [...CENTRE] as [number, number], zoom: zoomFor(container.clientWidth, container.clientHeight) }
+    const camera = {
+      centre: [...CENTRE] as [number, number],
+      zoom: zoomFor(container.clientWidth, container.clientHeight),
+    }
     let engine: Engine
     try {
-      engine = newEngine({ container, camera, zoomMin: ZOOMS[0], zoomMax: ZOOMS[1], label: labelNow() }, midnightStyle({ tiles, heatMost, far }))
+      engine = newEngine(
+        { container, camera, zoomMin: ZOOMS[0], zoomMax: ZOOMS[1], label: labelNow() },
+        midnightStyle({ tiles, heatMost, far }),
+      )
     } catch (error) {
       console.error(error)
       queueMicrotask(() => setFailed(true))

@@ -5,5 +5,10 @@ export function useOutlines(area: string | null) {
   const country = useChinaMap()
   const province = useChinaMap(area ?? CHINA, area !== null)
   const opened = area === null ? undefined : province.data?.outline
-  return { country: country.data?.outline, opened, shown: opened ?? country.data?.outline, reading: area === null ? country : province }
+  return {
+    country: country.data?.outline,
+    opened,
+    shown: opened ?? country.data?.outline,
+    reading: area === null ? country : province,
+  }
 }

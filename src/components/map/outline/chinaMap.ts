@@ -14,7 +14,13 @@ const NO_SERVICE: MapSettings = { tiles: null, outline: { url: '', approvalNumbe
 /** The merchant's tiles, outlines and approval number. Valid until reload, like the page's CSP: it would block any host it does not name. */
 const useReadSettings = () =>
   // Only `useMapSettings` refetches: mere readers must not put a map drawn without settings back to waiting.
-  useQuery({ queryKey: ['map', 'settings'], queryFn: ({ signal }) => call(map.settings, {}, { signal }), staleTime: Infinity, gcTime: Infinity, retryOnMount: false })
+  useQuery({
+    queryKey: ['map', 'settings'],
+    queryFn: ({ signal }) => call(map.settings, {}, { signal }),
+    staleTime: Infinity,
+    gcTime: Infinity,
+    retryOnMount: false,
+  })
 
 /** Settings for a map that opens: null while loading; defaults if that failed, until the next map opens. */
 export function useMapSettings(): MapSettings | null {
@@ -38,7 +44,8 @@ async function fetchJson(address: string): Promise<unknown> {
 }
 
 /** URL of a map file: with the operator's own outlines, otherwise with the console. */
-export const mapFile = (folder: string, name: string) => `${folder === '' ? `${import.meta.env.BASE_URL}maps` : folder.replace(/\/+$/, '')}/${name}.json`
+export const mapFile = (folder: string, name: string) =>
+  `${folder === '' ? `${import.meta.env.BASE_URL}maps` : folder.replace(/\/+$/, '')}/${name}.json`
 
 const read = new Map<string, Promise<Outline>>()
 
@@ -57,7 +64,8 @@ const short = (name: string) => name.replace(/(省|市|壮族自治区|回族自
 
 /** Finds a province in the country's outline by adcode or name. */
 export const provinceOf = ({ features }: Outline, province: string) =>
-  features.find(({ properties }) => properties.adcode === province) ?? features.find(({ properties }) => short(properties.name) === short(province))
+  features.find(({ properties }) => properties.adcode === province) ??
+  features.find(({ properties }) => short(properties.name) === short(province))
 
 export interface ChinaMap {
   /** GeoJSON, ready for `registerMap`. */

@@ -13,7 +13,23 @@ const CLICK = 4
 const none: readonly never[] = []
 
 /** A plan as a picture with points, for browsers without WebGL: view, select, place and drag points; shapes are read-only. */
-export default function PlainPlan({ plan, label, points = none, areas = none, lines = none, hidden = none, selected = none, tool, onSelect, onPick, onMove, onOpen, onDelete, children, className }: PlanViewProps) {
+export default function PlainPlan({
+  plan,
+  label,
+  points = none,
+  areas = none,
+  lines = none,
+  hidden = none,
+  selected = none,
+  tool,
+  onSelect,
+  onPick,
+  onMove,
+  onOpen,
+  onDelete,
+  children,
+  className,
+}: PlanViewProps) {
   const { picture, width, height, metresPerPixel } = plan
   const scale = metresPerPixel ?? 1
   const [wide, high] = [width * scale, height * scale]
@@ -29,7 +45,8 @@ export default function PlainPlan({ plan, label, points = none, areas = none, li
     const clamped = (share: number) => Math.min(1, Math.max(0, share))
     return [clamped((clientX - box.left) / box.width) * wide, clamped((clientY - box.top) / box.height) * high]
   }
-  const canMove = ({ id, fixed = false }: MapPoint) => onMove !== undefined && !fixed && (tool?.kind === 'place' || (selected.length === 1 && selected[0] === id))
+  const canMove = ({ id, fixed = false }: MapPoint) =>
+    onMove !== undefined && !fixed && (tool?.kind === 'place' || (selected.length === 1 && selected[0] === id))
   const begin = (event: PointerEvent<HTMLButtonElement>, point: MapPoint) => {
     if (!canMove(point)) return
     event.currentTarget.setPointerCapture(event.pointerId)
@@ -37,7 +54,8 @@ export default function PlainPlan({ plan, label, points = none, areas = none, li
   }
   const drag = (event: PointerEvent) => {
     const { current } = press
-    if (current && Math.hypot(event.clientX - current.x, event.clientY - current.y) > CLICK) setDragged({ id: current.id, position: positionAt(event) })
+    if (current && Math.hypot(event.clientX - current.x, event.clientY - current.y) > CLICK)
+      setDragged({ id: current.id, position: positionAt(event) })
   }
   const end = () => {
     press.current = null
@@ -50,17 +68,25 @@ export default function PlainPlan({ plan, label, points = none, areas = none, li
   }
 
   return (
-    <div
-      className={className ? `${css.plan} ${className}` : css.plan}
-      role="group"
-      aria-label={label}
-    >
+    <div className={className ? `${css.plan} ${className}` : css.plan} role="group" aria-label={label}>
       <div className={css.room}>
         {/* The points are buttons; the ground takes placing clicks. */}
         {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
-        <div ref={sheet} className={css.sheet} style={{ aspectRatio: `${width} / ${height}`, inlineSize: `${ZOOMS[level]! * 100}%` }} data-placing={isPlacing || undefined} onClick={click}>
+        <div
+          ref={sheet}
+          className={css.sheet}
+          style={{ aspectRatio: `${width} / ${height}`, inlineSize: `${ZOOMS[level]! * 100}%` }}
+          data-placing={isPlacing || undefined}
+          onClick={click}
+        >
           {isVisible('overlay') && <img src={picture} alt="" draggable={false} />}
-          <PlainShapes wide={wide} high={high} areas={isVisible('areas') ? areas : none} lines={isVisible('lines') ? lines : none} selected={selected} />
+          <PlainShapes
+            wide={wide}
+            high={high}
+            areas={isVisible('areas') ? areas : none}
+            lines={isVisible('lines') ? lines : none}
+            selected={selected}
+          />
           {isVisible('points') &&
             points.map((point) => {
               const [x, y] = dragged?.id === point.id ? dragged.position : point.position
@@ -98,7 +124,13 @@ export default function PlainPlan({ plan, label, points = none, areas = none, li
         浏览器没有打开 WebGL，平面图以图片显示
       </p>
       <div className={css.buttons} role="group" aria-label="缩放">
-        <button type="button" aria-label="放大" title="放大" disabled={level === ZOOMS.length - 1} onClick={() => setLevel(level + 1)}>
+        <button
+          type="button"
+          aria-label="放大"
+          title="放大"
+          disabled={level === ZOOMS.length - 1}
+          onClick={() => setLevel(level + 1)}
+        >
           <PlusIcon size={18} />
         </button>
         <button type="button" aria-label="缩小" title="缩小" disabled={level === 0} onClick={() => setLevel(level - 1)}>

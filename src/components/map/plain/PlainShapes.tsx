@@ -14,7 +14,11 @@ interface PlainShapesProps {
 const text = (path: readonly Position[]) => path.map(([x, y]) => `${x},${y}`).join(' ')
 
 const Shape = ({ shape }: { shape: MapShape }) =>
-  shape.kind === 'circle' ? <circle cx={shape.centre[0]} cy={shape.centre[1]} r={shape.radius} /> : <polygon points={text(shape.ring)} />
+  shape.kind === 'circle' ? (
+    <circle cx={shape.centre[0]} cy={shape.centre[1]} r={shape.radius} />
+  ) : (
+    <polygon points={text(shape.ring)} />
+  )
 
 /** Trigger areas and routes over the picture of a plan. */
 export function PlainShapes({ wide, high, areas, lines, selected }: PlainShapesProps) {

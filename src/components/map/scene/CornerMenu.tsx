@@ -37,14 +37,27 @@ export function CornerMenu({ map, space, tool, onEdit }: CornerMenuProps) {
   }, [map, space])
   const at = selected === null ? undefined : tool.path[selected]
   if (selected === null || at === undefined) return null
-  return <Menu map={map} at={space.toMap(at)} isLeast={tool.path.length <= cornersLeast(tool.shape)} onRemove={() => onEdit(tool.path.toSpliced(selected, 1))} />
+  return (
+    <Menu
+      map={map}
+      at={space.toMap(at)}
+      isLeast={tool.path.length <= cornersLeast(tool.shape)}
+      onRemove={() => onEdit(tool.path.toSpliced(selected, 1))}
+    />
+  )
 }
 
 function Menu({ map, at, isLeast, onRemove }: { map: Engine; at: Position; isLeast: boolean; onRemove: () => void }) {
   const menu = useFollow(map, at)
   return (
     <div ref={menu} className={css.menu}>
-      <button type="button" className={css.remove} disabled={isLeast} title={isLeast ? '只剩最少的顶点，不能再删' : undefined} onClick={onRemove}>
+      <button
+        type="button"
+        className={css.remove}
+        disabled={isLeast}
+        title={isLeast ? '只剩最少的顶点，不能再删' : undefined}
+        onClick={onRemove}
+      >
         <TrashIcon size={16} />
         删除顶点
       </button>

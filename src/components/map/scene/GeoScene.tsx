@@ -19,15 +19,39 @@ export default function GeoScene(props: MapViewProps) {
   return settings ? <Earth {...props} settings={settings} /> : <MapWaiting />
 }
 
-function Earth({ boundary = null, overlay = null, clustered = true, zoomMin = LEVELS[0], zoomMax = LEVELS[1], settings, ...props }: MapViewProps & { settings: MapSettings }) {
+function Earth({
+  boundary = null,
+  overlay = null,
+  clustered = true,
+  zoomMin = LEVELS[0],
+  zoomMax = LEVELS[1],
+  settings,
+  ...props
+}: MapViewProps & { settings: MapSettings }) {
   const { tiles } = settings
   const space = useMemo(() => earth(tiles?.datum ?? 'WGS-84'), [tiles?.datum])
   const { points, lines } = props
   const home = useMemo((): MapTarget => {
-    const positions: Position[] = [...(boundary ?? []), ...(overlay?.corners ?? []), ...(points ?? []).map(({ position }) => position), ...(lines ?? []).flatMap(({ path }) => path)]
+    const positions: Position[] = [
+      ...(boundary ?? []),
+      ...(overlay?.corners ?? []),
+      ...(points ?? []).map(({ position }) => position),
+      ...(lines ?? []).flatMap(({ path }) => path),
+    ]
     const bounds: Bounds | null = boundsOf(positions)
     return bounds ? { bounds } : COUNTRY
   }, [boundary, overlay, points, lines])
-  const ground: Ground = { space, tiles, picture: overlay, boundary, hasCountry: tiles === null, approvalNumber: tiles ? settings.outline.approvalNumber : '', clustered, zoomMin: zoomOf(zoomMin), zoomMax: zoomOf(zoomMax), home }
+  const ground: Ground = {
+    space,
+    tiles,
+    picture: overlay,
+    boundary,
+    hasCountry: tiles === null,
+    approvalNumber: tiles ? settings.outline.approvalNumber : '',
+    clustered,
+    zoomMin: zoomOf(zoomMin),
+    zoomMax: zoomOf(zoomMax),
+    home,
+  }
   return <MapScene {...props} ground={ground} />
 }

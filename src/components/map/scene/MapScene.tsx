@@ -50,9 +50,14 @@ export interface Ground {
 const SELECT: MapTool = { kind: 'select' }
 const none: readonly never[] = []
 
-const editableCircle = (areas: readonly MapArea[]): MapCircle | null => areas.find((area): area is MapCircle => area.shape.kind === 'circle' && area.editable === true) ?? null
+const editableCircle = (areas: readonly MapArea[]): MapCircle | null =>
+  areas.find((area): area is MapCircle => area.shape.kind === 'circle' && area.editable === true) ?? null
 
-const draggable = (tool: MapTool, points: readonly MapPoint[], selectedPoint: MapPoint | undefined): readonly MapPoint[] => {
+const draggable = (
+  tool: MapTool,
+  points: readonly MapPoint[],
+  selectedPoint: MapPoint | undefined,
+): readonly MapPoint[] => {
   if (tool.kind === 'place') return points.filter(({ fixed }) => !fixed)
   return pointingOf(tool) && selectedPoint ? [selectedPoint] : none
 }
@@ -70,15 +75,30 @@ const contentOf = (props: MapSceneProps) => ({
 })
 
 /** The areas as they are now, during a drag too. */
-const useShownAreas = (areas: readonly MapArea[], dragged: Dragged | null, circle: MapCircle | null, resized: number | null) =>
-  useMemo(() => areasNow(areas, dragged, circle && resized !== null ? { id: circle.id, radius: resized } : null), [areas, dragged, circle, resized])
+const useShownAreas = (
+  areas: readonly MapArea[],
+  dragged: Dragged | null,
+  circle: MapCircle | null,
+  resized: number | null,
+) =>
+  useMemo(
+    () => areasNow(areas, dragged, circle && resized !== null ? { id: circle.id, radius: resized } : null),
+    [areas, dragged, circle, resized],
+  )
 
 export function MapScene({ ground, ...props }: MapSceneProps & { ground: Ground }) {
   const { space, tiles, picture, boundary, hasCountry, clustered, zoomMin, zoomMax, home } = ground
   const { points, areas, lines, marks, hidden, selected, hovered, tool } = contentOf(props)
 
   const holder = useRef<HTMLDivElement>(null)
-  const { map, failed } = useEngine(holder, { tiles, clustered, zoomMin, zoomMax, label: props.label, camera: () => openingOf(space, props.view ?? home) })
+  const { map, failed } = useEngine(holder, {
+    tiles,
+    clustered,
+    zoomMin,
+    zoomMax,
+    label: props.label,
+    camera: () => openingOf(space, props.view ?? home),
+  })
 
   const selectedPoint = selected.length === 1 ? points.find(({ id }) => id === selected[0]) : undefined
   const circle = editableCircle(areas)
@@ -104,12 +124,30 @@ export function MapScene({ ground, ...props }: MapSceneProps & { ground: Ground 
 
   if (failed) return <NoWebGl />
   return (
-    <div className={props.className ? `${css.scene} ${props.className}` : css.scene} style={{ '--map-covered': `${covered}px` } as CSSProperties} onKeyDownCapture={press}>
+    <div
+      className={props.className ? `${css.scene} ${props.className}` : css.scene}
+      style={{ '--map-covered': `${covered}px` } as CSSProperties}
+      onKeyDownCapture={press}
+    >
       <div ref={holder} className={css.map} />
       {map && (
         <>
-          <ToolParts map={map} space={space} tool={tool} circle={editableCircle(visibleAreas)} drawing={drawing} corners={corners} on={props} onResize={setDraftRadius} />
-          <ScaleBar map={map} space={space} attribution={tiles?.attribution ?? ''} approvalNumber={ground.approvalNumber || countryNumber} />
+          <ToolParts
+            map={map}
+            space={space}
+            tool={tool}
+            circle={editableCircle(visibleAreas)}
+            drawing={drawing}
+            corners={corners}
+            on={props}
+            onResize={setDraftRadius}
+          />
+          <ScaleBar
+            map={map}
+            space={space}
+            attribution={tiles?.attribution ?? ''}
+            approvalNumber={ground.approvalNumber || countryNumber}
+          />
           <MapButtons map={map} onHome={() => goTo(map, space, home)} />
         </>
       )}

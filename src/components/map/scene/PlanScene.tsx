@@ -14,7 +14,12 @@ export default function PlanScene({ plan, ...props }: PlanViewProps) {
   const ground = useMemo((): Ground => {
     const scale = metresPerPixel ?? 1
     const [right, bottom] = [width * scale, height * scale]
-    const corners: [Position, Position, Position, Position] = [[0, 0], [right, 0], [right, bottom], [0, bottom]]
+    const corners: [Position, Position, Position, Position] = [
+      [0, 0],
+      [right, 0],
+      [right, bottom],
+      [0, bottom],
+    ]
     return {
       space: plane({ picture, width, height, metresPerPixel }),
       tiles: null,

@@ -26,10 +26,20 @@ export function ToolParts({ map, space, tool, circle, drawing, corners, on, onRe
   return (
     <>
       {circle && tool.kind === 'select' && on.onRadius && (
-        <RadiusHandle map={map} space={space} area={circle} onDrag={onResize} onRadius={(radius) => on.onRadius?.(circle.id, radius)} />
+        <RadiusHandle
+          map={map}
+          space={space}
+          area={circle}
+          onDrag={onResize}
+          onRadius={(radius) => on.onRadius?.(circle.id, radius)}
+        />
       )}
-      {tool.kind === 'edit' && on.onEdit && <CornerMenu key={JSON.stringify(tool.path)} map={map} space={space} tool={tool} onEdit={on.onEdit} />}
-      {tool.kind === 'draw' && tool.shape !== 'circle' && <DrawButtons map={map} drawing={drawing} shape={tool.shape} corners={corners} onLeave={on.onLeaveTool} />}
+      {tool.kind === 'edit' && on.onEdit && (
+        <CornerMenu key={JSON.stringify(tool.path)} map={map} space={space} tool={tool} onEdit={on.onEdit} />
+      )}
+      {tool.kind === 'draw' && tool.shape !== 'circle' && (
+        <DrawButtons map={map} drawing={drawing} shape={tool.shape} corners={corners} onLeave={on.onLeaveTool} />
+      )}
     </>
   )
 }

@@ -22,7 +22,9 @@ const levelOf = (zoom: number) => zoom + 1
 export function viewOf(map: Engine, space: Space): { centre: Position; zoom: number; bounds: Bounds } {
   const { lng, lat } = map.getCenter()
   const bounds = map.getBounds()
-  const corners = [bounds.getSouthWest(), bounds.getNorthEast()].map((corner) => space.fromMap([corner.lng, corner.lat]))
+  const corners = [bounds.getSouthWest(), bounds.getNorthEast()].map((corner) =>
+    space.fromMap([corner.lng, corner.lat]),
+  )
   return { centre: space.fromMap([lng, lat]), zoom: levelOf(map.getZoom()), bounds: boundsOf(corners)! }
 }
 
@@ -33,13 +35,26 @@ const boxOf = (space: Space, { southwest, northeast }: Bounds): [number, number,
 
 /** Moves the camera; without animation under reduced motion or on request. */
 export function goTo(map: Engine, space: Space, target: MapTarget, animate = true): void {
-  if ('bounds' in target) map.fitBounds(boxOf(space, target.bounds), { padding: paddingOf(map), maxZoom: Math.min(map.getMaxZoom(), space.snap < 5 ? 24 : 17), animate, duration: 400 })
-  else map.easeTo({ center: space.toMap(target.centre), zoom: target.zoom === undefined ? Math.max(map.getZoom(), CLOSE) : zoomOf(target.zoom), animate, duration: 400 })
+  if ('bounds' in target)
+    map.fitBounds(boxOf(space, target.bounds), {
+      padding: paddingOf(map),
+      maxZoom: Math.min(map.getMaxZoom(), space.snap < 5 ? 24 : 17),
+      animate,
+      duration: 400,
+    })
+  else
+    map.easeTo({
+      center: space.toMap(target.centre),
+      zoom: target.zoom === undefined ? Math.max(map.getZoom(), CLOSE) : zoomOf(target.zoom),
+      animate,
+      duration: 400,
+    })
 }
 
 /** Initial camera, before the map's size is known. */
 export function openingOf(space: Space, target: MapTarget): Camera {
-  if ('centre' in target) return { centre: space.toMap(target.centre), zoom: target.zoom === undefined ? CLOSE : zoomOf(target.zoom) }
+  if ('centre' in target)
+    return { centre: space.toMap(target.centre), zoom: target.zoom === undefined ? CLOSE : zoomOf(target.zoom) }
   const [west, south, east, north] = boxOf(space, target.bounds)
   return { centre: [(west + east) / 2, (south + north) / 2], zoom: 12 }
 }

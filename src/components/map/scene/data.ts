@@ -10,15 +10,25 @@ import type { Position } from '@/lib/geo'
 /** Source data of the layers, derived from the page's props. Positions are converted here. */
 type Features<G extends Point | LineString | Polygon> = FeatureCollection<G, Record<string, string | number | boolean>>
 
-const collection = <G extends Point | LineString | Polygon>(features: Features<G>['features']): Features<G> => ({ type: 'FeatureCollection', features })
+const collection = <G extends Point | LineString | Polygon>(features: Features<G>['features']): Features<G> => ({
+  type: 'FeatureCollection',
+  features,
+})
 
-const pointFeature = (at: Position, properties: Features<Point>['features'][number]['properties']): Features<Point>['features'][number] => ({
+const pointFeature = (
+  at: Position,
+  properties: Features<Point>['features'][number]['properties'],
+): Features<Point>['features'][number] => ({
   type: 'Feature',
   properties,
   geometry: { type: 'Point', coordinates: at },
 })
 
-const polygonFeature = (space: Space, ring: readonly Position[], properties: Record<string, string | number | boolean>): Feature<Polygon, Record<string, string | number | boolean>> => ({
+const polygonFeature = (
+  space: Space,
+  ring: readonly Position[],
+  properties: Record<string, string | number | boolean>,
+): Feature<Polygon, Record<string, string | number | boolean>> => ({
   type: 'Feature',
   properties,
   geometry: { type: 'Polygon', coordinates: [closed(ring.map(space.toMap))] },
@@ -27,11 +37,20 @@ const polygonFeature = (space: Space, ring: readonly Position[], properties: Rec
 const key = ([lng, lat]: Position) => `${lng},${lat}`
 
 /** Stops of routes: their points rise from the stop's disc; labels go below it and are placed first. */
-const stopsOf = (lines: readonly MapLine[]) => new Set(lines.flatMap(({ stops }) => stops ?? []).map(({ position }) => key(position)))
+const stopsOf = (lines: readonly MapLine[]) =>
+  new Set(lines.flatMap(({ stops }) => stops ?? []).map(({ position }) => key(position)))
 
 /** Label side that avoids the routes. Numbered points show no name. */
 const sideOf = ({ position, kind, number }: MapPoint, lines: readonly MapLine[]) =>
-  number === undefined ? labelSide(directionsAt(position, lines.map(({ path }) => path)), isFacility(kind) ? 'disc' : 'pin') : 'below'
+  number === undefined
+    ? labelSide(
+        directionsAt(
+          position,
+          lines.map(({ path }) => path),
+        ),
+        isFacility(kind) ? 'disc' : 'pin',
+      )
+    : 'below'
 
 export function pointsData(space: Space, points: readonly MapPoint[], lines: readonly MapLine[] = []): Features<Point> {
   const stops = stopsOf(lines)
@@ -57,7 +76,14 @@ export interface Dragged {
 }
 
 /** Selected and hovered points, drawn again on top. A dragged point follows the pointer. */
-export function focusData(space: Space, points: readonly MapPoint[], selected: readonly string[], hovered: string | null, dragged: Dragged | null = null, lines: readonly MapLine[] = []): Features<Point> {
+export function focusData(
+  space: Space,
+  points: readonly MapPoint[],
+  selected: readonly string[],
+  hovered: string | null,
+  dragged: Dragged | null = null,
+  lines: readonly MapLine[] = [],
+): Features<Point> {
   const selectedIds = new Set(selected)
   const stops = stopsOf(lines)
   return collection(
@@ -79,9 +105,14 @@ export function focusData(space: Space, points: readonly MapPoint[], selected: r
   )
 }
 
-const ringOf = (space: Space, shape: MapShape) => (shape.kind === 'circle' ? space.circle(shape.centre, shape.radius) : shape.ring)
+const ringOf = (space: Space, shape: MapShape) =>
+  shape.kind === 'circle' ? space.circle(shape.centre, shape.radius) : shape.ring
 
-export function areasData(space: Space, areas: readonly MapArea[], selected: readonly string[] = []): Features<Polygon> {
+export function areasData(
+  space: Space,
+  areas: readonly MapArea[],
+  selected: readonly string[] = [],
+): Features<Polygon> {
   const selectedIds = new Set(selected)
   return collection(
     areas.map((area) =>
@@ -95,7 +126,11 @@ export function areasData(space: Space, areas: readonly MapArea[], selected: rea
 }
 
 /** The areas during a drag: circles follow their point and show the current radius. */
-export function areasNow(areas: readonly MapArea[], dragged: Dragged | null, resized: { id: string; radius: number } | null): readonly MapArea[] {
+export function areasNow(
+  areas: readonly MapArea[],
+  dragged: Dragged | null,
+  resized: { id: string; radius: number } | null,
+): readonly MapArea[] {
   if (!dragged && !resized) return areas
   return areas.map((area) => {
     if (area.shape.kind !== 'circle') return area
@@ -105,7 +140,11 @@ export function areasNow(areas: readonly MapArea[], dragged: Dragged | null, res
   })
 }
 
-export function linesData(space: Space, lines: readonly MapLine[], selected: readonly string[] = []): Features<LineString> {
+export function linesData(
+  space: Space,
+  lines: readonly MapLine[],
+  selected: readonly string[] = [],
+): Features<LineString> {
   return collection(
     lines
       .filter(({ path }) => path.length > 1)
@@ -118,7 +157,11 @@ export function linesData(space: Space, lines: readonly MapLine[], selected: rea
 }
 
 export function stopsData(space: Space, lines: readonly MapLine[]): Features<Point> {
-  return collection(lines.flatMap(({ id, stops = [] }) => stops.map(({ position, number }) => pointFeature(space.toMap(position), { id, figure: String(number) }))))
+  return collection(
+    lines.flatMap(({ id, stops = [] }) =>
+      stops.map(({ position, number }) => pointFeature(space.toMap(position), { id, figure: String(number) })),
+    ),
+  )
 }
 
 export function boundaryData(space: Space, boundary: readonly Position[] | null | undefined): Features<Polygon> {
@@ -130,5 +173,9 @@ export function marksData(space: Space, marks: readonly MapMark[]): Features<Poi
 }
 
 export function ringsData(space: Space, marks: readonly MapMark[]): Features<Polygon> {
-  return collection(marks.flatMap(({ id, kind, position, accuracy }) => (accuracy === undefined ? [] : [polygonFeature(space, space.circle(position, accuracy), { id, kind })])))
+  return collection(
+    marks.flatMap(({ id, kind, position, accuracy }) =>
+      accuracy === undefined ? [] : [polygonFeature(space, space.circle(position, accuracy), { id, kind })],
+    ),
+  )
 }

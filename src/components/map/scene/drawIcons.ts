@@ -29,7 +29,14 @@ export interface Icon {
   draw: (context: CanvasRenderingContext2D) => void
 }
 
-function glyph(context: CanvasRenderingContext2D, kind: PinKind, x: number, y: number, size: number, colours: MapColours): void {
+function glyph(
+  context: CanvasRenderingContext2D,
+  kind: PinKind,
+  x: number,
+  y: number,
+  size: number,
+  colours: MapColours,
+): void {
   context.save()
   context.translate(x - size / 2, y - size / 2)
   context.scale(size / 20, size / 20)
@@ -38,7 +45,15 @@ function glyph(context: CanvasRenderingContext2D, kind: PinKind, x: number, y: n
   context.restore()
 }
 
-function circle(context: CanvasRenderingContext2D, x: number, y: number, radius: number, fill: string, edge?: string, width = 1.8): void {
+function circle(
+  context: CanvasRenderingContext2D,
+  x: number,
+  y: number,
+  radius: number,
+  fill: string,
+  edge?: string,
+  width = 1.8,
+): void {
   context.beginPath()
   context.arc(x, y, radius, 0, 2 * Math.PI)
   context.fillStyle = fill
@@ -49,7 +64,8 @@ function circle(context: CanvasRenderingContext2D, x: number, y: number, radius:
   context.stroke()
 }
 
-const redDot = (context: CanvasRenderingContext2D, x: number, y: number, colours: MapColours) => circle(context, x, y, 4.5, colours.missing, colours.pinEdge, 1.5)
+const redDot = (context: CanvasRenderingContext2D, x: number, y: number, colours: MapColours) =>
+  circle(context, x, y, 4.5, colours.missing, colours.pinEdge, 1.5)
 
 function pin(kind: PinKind, missing: boolean, colours: MapColours): Icon {
   const { width, height, tip } = PIN_BOX
@@ -91,7 +107,8 @@ function numberDisc(style: NumberDiscStyle, colours: MapColours): Icon {
   return {
     name: `number-${style}`,
     size: [DISC_BOX, DISC_BOX],
-    draw: (context) => circle(context, middle, middle, 12, style === 'chosen' ? colours.area : colours.disc, edges[style], 2.5),
+    draw: (context) =>
+      circle(context, middle, middle, 12, style === 'chosen' ? colours.area : colours.disc, edges[style], 2.5),
   }
 }
 
@@ -99,7 +116,9 @@ function numberDisc(style: NumberDiscStyle, colours: MapColours): Icon {
 export function iconsOf(colours: MapColours): Icon[] {
   const kinds = Object.keys(glyphs) as PinKind[]
   const looks: NumberDiscStyle[] = ['plain', 'chosen', 'missing', 'stale']
-  const icons = kinds.flatMap((kind) => [false, true].map((missing) => (isFacility(kind) ? disc : pin)(kind, missing, colours)))
+  const icons = kinds.flatMap((kind) =>
+    [false, true].map((missing) => (isFacility(kind) ? disc : pin)(kind, missing, colours)),
+  )
   return [...icons, ...looks.map((style) => numberDisc(style, colours))]
 }
 

@@ -21,7 +21,10 @@ export interface EngineOptions {
 }
 
 /** A flat map, north up: operators measure on it. */
-export function newEngine({ container, camera, zoomMin, zoomMax, label }: EngineOptions, style: StyleSpecification): Engine {
+export function newEngine(
+  { container, camera, zoomMin, zoomMax, label }: EngineOptions,
+  style: StyleSpecification,
+): Engine {
   const map = new Engine({
     container,
     style,

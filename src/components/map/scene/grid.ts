@@ -27,7 +27,9 @@ export function gridData(space: Space, { southwest, northeast }: Bounds, step: n
   const there = space.offset(middle, step, step)
   const isCountry = step >= GRATICULE
   const degrees = roundLength((2 * step) / DEGREE)
-  const [stepX, stepY] = isCountry ? [degrees, degrees] : [Math.abs(there[0] - middle[0]), Math.abs(there[1] - middle[1])]
+  const [stepX, stepY] = isCountry
+    ? [degrees, degrees]
+    : [Math.abs(there[0] - middle[0]), Math.abs(there[1] - middle[1])]
   const [west, east] = [southwest[0], northeast[0]]
   // The projection ends before the poles.
   const ends = isCountry ? [Math.max(southwest[1], -POLE), Math.min(northeast[1], POLE)] : [southwest[1], northeast[1]]
@@ -38,11 +40,21 @@ export function gridData(space: Space, { southwest, northeast }: Bounds, step: n
     return Array.from({ length: count }, (_, at) => (Math.ceil(from / by) + at) * by).filter((value) => value <= to)
   }
   const lines: Position[][] = [
-    ...marks(west, east, stepX).map((x): Position[] => [[x, south], [x, north]]),
-    ...marks(south, north, stepY).map((y): Position[] => [[west, y], [east, y]]),
+    ...marks(west, east, stepX).map((x): Position[] => [
+      [x, south],
+      [x, north],
+    ]),
+    ...marks(south, north, stepY).map((y): Position[] => [
+      [west, y],
+      [east, y],
+    ]),
   ]
   return {
     type: 'FeatureCollection',
-    features: lines.map((line) => ({ type: 'Feature', properties: {}, geometry: { type: 'LineString', coordinates: line.map(space.toMap) } })),
+    features: lines.map((line) => ({
+      type: 'Feature',
+      properties: {},
+      geometry: { type: 'LineString', coordinates: line.map(space.toMap) },
+    })),
   }
 }

@@ -8,7 +8,9 @@ const NEAR = 30
 const METRES_PER_DEGREE = 111_320
 
 /** Direction of each side, clockwise from the right, and how far to either side a line still crosses the name. A pin's name is beside its head. */
-const SIDES: Readonly<Record<'pin' | 'disc', Readonly<Record<LabelSide, readonly [direction: number, reach: number]>>>> = {
+const SIDES: Readonly<
+  Record<'pin' | 'disc', Readonly<Record<LabelSide, readonly [direction: number, reach: number]>>>
+> = {
   pin: { below: [90, 80], right: [-35, 30], left: [-145, 30] },
   disc: { below: [90, 65], right: [0, 20], left: [180, 20] },
 }
@@ -33,7 +35,11 @@ export function directionsAt([lng, lat]: Position, paths: readonly (readonly Pos
       const foot: Position = [from[0] + dx * share, from[1] + dy * share]
       if (Math.hypot(...foot) > NEAR) return []
       // From its nearest point a line runs both ways, unless it ends there.
-      return [from, to].flatMap((end) => (Math.hypot(end[0] - foot[0], end[1] - foot[1]) > 1 ? [(Math.atan2(end[1] - foot[1], end[0] - foot[0]) * 180) / Math.PI] : []))
+      return [from, to].flatMap((end) =>
+        Math.hypot(end[0] - foot[0], end[1] - foot[1]) > 1
+          ? [(Math.atan2(end[1] - foot[1], end[0] - foot[0]) * 180) / Math.PI]
+          : [],
+      )
     })
   })
 }
@@ -45,5 +51,7 @@ export function labelSide(directions: readonly number[], shape: 'pin' | 'disc'):
     return Math.min(180, ...directions.map((direction) => angleBetween(direction, middle))) - halfWidth
   }
   const sides = ['below', 'right', 'left'] as const
-  return sides.find((side) => clear(side) >= 0) ?? sides.reduce((best, side) => (clear(side) > clear(best) ? side : best))
+  return (
+    sides.find((side) => clear(side) >= 0) ?? sides.reduce((best, side) => (clear(side) > clear(best) ? side : best))
+  )
 }

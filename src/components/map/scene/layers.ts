@@ -19,7 +19,10 @@ const unlessLifted: ExpressionSpecification = ['case', ['boolean', ['feature-sta
 const STOP_RADIUS = 8
 const STOP_EDGE = 2
 const rise = (at: 'tip' | 'middle', size: number): ExpressionSpecification => {
-  const [usual, atStop] = at === 'tip' ? [PIN_TIP, PIN_TIP - (STOP_RADIUS + STOP_EDGE) / size] : [0, -(STOP_RADIUS + STOP_EDGE) / size - DISC_RADIUS]
+  const [usual, atStop] =
+    at === 'tip'
+      ? [PIN_TIP, PIN_TIP - (STOP_RADIUS + STOP_EDGE) / size]
+      : [0, -(STOP_RADIUS + STOP_EDGE) / size - DISC_RADIUS]
   return ['case', ['all', isTrue('stop'), isNot('numbered')], ['literal', [0, atStop]], ['literal', [0, usual]]]
 }
 
@@ -31,9 +34,26 @@ const right = ([x, y]: Offset): ExpressionSpecification => ['literal', [x, y]]
 const left = ([x, y]: Offset): ExpressionSpecification => ['literal', [-x, y]]
 
 /** Names go below their point, or beside it if a route leaves that way. */
-const anchor = (at: 'tip' | 'middle'): ExpressionSpecification => ['match', ['get', 'side'], 'right', 'left', 'left', 'right', at === 'tip' ? 'top' : 'center']
-const bySide = (below: ExpressionSpecification, [usual, stop]: readonly [usual: Offset, stop: Offset]): ExpressionSpecification => [
-  'match', ['get', 'side'], 'right', ['case', isTrue('stop'), right(stop), right(usual)], 'left', ['case', isTrue('stop'), left(stop), left(usual)], below,
+const anchor = (at: 'tip' | 'middle'): ExpressionSpecification => [
+  'match',
+  ['get', 'side'],
+  'right',
+  'left',
+  'left',
+  'right',
+  at === 'tip' ? 'top' : 'center',
+]
+const bySide = (
+  below: ExpressionSpecification,
+  [usual, stop]: readonly [usual: Offset, stop: Offset],
+): ExpressionSpecification => [
+  'match',
+  ['get', 'side'],
+  'right',
+  ['case', isTrue('stop'), right(stop), right(usual)],
+  'left',
+  ['case', isTrue('stop'), left(stop), left(usual)],
+  below,
 ]
 /** Beside the head of a pin of this size, in ems. */
 const besidePin = (size: number): readonly [usual: Offset, stop: Offset] => [
@@ -46,11 +66,30 @@ export const COUNTRY_TO = 8
 
 const NO_CLUSTER: ExpressionSpecification = ['!', ['has', 'point_count']]
 
-const byState = (quiet: number | string, playing: number | string, cut: number | string): ExpressionSpecification => ['match', ['get', 'state'], 'playing', playing, 'cut', cut, quiet]
-const byPerson = (colours: MapColours): ExpressionSpecification => ['match', ['get', 'kind'], 'caller', colours.caller, colours.visitor]
+const byState = (quiet: number | string, playing: number | string, cut: number | string): ExpressionSpecification => [
+  'match',
+  ['get', 'state'],
+  'playing',
+  playing,
+  'cut',
+  cut,
+  quiet,
+]
+const byPerson = (colours: MapColours): ExpressionSpecification => [
+  'match',
+  ['get', 'kind'],
+  'caller',
+  colours.caller,
+  colours.visitor,
+]
 
 /** Points, facilities and numbered discs differ in anchor: a pin by its tip, a disc by its middle. */
-function pointLayer(id: string, filter: ExpressionSpecification, at: 'tip' | 'middle', colours: MapColours): LayerSpecification {
+function pointLayer(
+  id: string,
+  filter: ExpressionSpecification,
+  at: 'tip' | 'middle',
+  colours: MapColours,
+): LayerSpecification {
   return {
     id,
     type: 'symbol',
@@ -65,7 +104,21 @@ function pointLayer(id: string, filter: ExpressionSpecification, at: 'tip' | 'mi
       'text-font': FAMILIES,
       'text-size': 12,
       'text-anchor': anchor(at),
-      'text-offset': at === 'tip' ? bySide(['case', isTrue('stop'), ['literal', [0, 0.9]], ['literal', [0, 0.25]]], besidePin(1)) : ['case', isTrue('numbered'), ['literal', [0, 0]], bySide(['literal', [0, 1.6]], [[1.1, 0], [1.1, 0]])],
+      'text-offset':
+        at === 'tip'
+          ? bySide(['case', isTrue('stop'), ['literal', [0, 0.9]], ['literal', [0, 0.25]]], besidePin(1))
+          : [
+              'case',
+              isTrue('numbered'),
+              ['literal', [0, 0]],
+              bySide(
+                ['literal', [0, 1.6]],
+                [
+                  [1.1, 0],
+                  [1.1, 0],
+                ],
+              ),
+            ],
       'text-justify': 'auto',
       'text-max-width': 9,
       'text-optional': true,
@@ -101,20 +154,45 @@ function focusLayer(id: string, isChosen: boolean, at: 'tip' | 'middle', colours
       'text-font': BOLD,
       'text-size': isChosen ? 13 : 12,
       'text-anchor': anchor(at),
-      'text-offset': at === 'tip' ? bySide(['literal', [0, 0.9]], besidePin(size)) : ['case', isTrue('numbered'), ['literal', [0, 0]], bySide(['literal', [0, 1.8]], [[1.4, 0], [1.4, 0]])],
+      'text-offset':
+        at === 'tip'
+          ? bySide(['literal', [0, 0.9]], besidePin(size))
+          : [
+              'case',
+              isTrue('numbered'),
+              ['literal', [0, 0]],
+              bySide(
+                ['literal', [0, 1.8]],
+                [
+                  [1.4, 0],
+                  [1.4, 0],
+                ],
+              ),
+            ],
       'text-justify': 'auto',
       'text-allow-overlap': isChosen,
       'text-optional': true,
     },
     paint: {
-      'text-color': ['case', isTrue('numbered'), isChosen ? colours.pinGlyph : colours.discFigure, isChosen ? colours.labelChosen : colours.label],
+      'text-color': [
+        'case',
+        isTrue('numbered'),
+        isChosen ? colours.pinGlyph : colours.discFigure,
+        isChosen ? colours.labelChosen : colours.label,
+      ],
       'text-halo-color': colours.labelHalo,
       'text-halo-width': ['case', isTrue('numbered'), 0, HALO],
     },
   }
 }
 
-const figures = (id: string, source: string, field: ExpressionSpecification, size: number, colour: string): LayerSpecification => ({
+const figures = (
+  id: string,
+  source: string,
+  field: ExpressionSpecification,
+  size: number,
+  colour: string,
+): LayerSpecification => ({
   id,
   type: 'symbol',
   source,
@@ -122,18 +200,46 @@ const figures = (id: string, source: string, field: ExpressionSpecification, siz
   paint: { 'text-color': colour },
 })
 
-const routeWidth = (selected: number, other: number): ExpressionSpecification => ['case', isTrue('chosen'), selected, other]
+const routeWidth = (selected: number, other: number): ExpressionSpecification => [
+  'case',
+  isTrue('chosen'),
+  selected,
+  other,
+]
 const ROUND = { 'line-cap': 'round', 'line-join': 'round' } as const
 
 /** Bottom to top. Tiles go below the grid, the hand-drawn picture below the boundary. */
 export function layersOf(colours: MapColours): LayerSpecification[] {
   return [
     { id: 'ground', type: 'background', paint: { 'background-color': colours.ground } },
-    { id: 'land', type: 'fill', source: 'land', maxzoom: COUNTRY_TO, paint: { 'fill-color': colours.land, 'fill-antialias': false } },
-    { id: 'land-edge', type: 'line', source: 'land', maxzoom: COUNTRY_TO, paint: { 'line-color': colours.landEdge, 'line-width': 1 } },
-    { id: 'dashes', type: 'line', source: 'dashes', maxzoom: COUNTRY_TO, paint: { 'line-color': colours.landEdge, 'line-width': 2 } },
+    {
+      id: 'land',
+      type: 'fill',
+      source: 'land',
+      maxzoom: COUNTRY_TO,
+      paint: { 'fill-color': colours.land, 'fill-antialias': false },
+    },
+    {
+      id: 'land-edge',
+      type: 'line',
+      source: 'land',
+      maxzoom: COUNTRY_TO,
+      paint: { 'line-color': colours.landEdge, 'line-width': 1 },
+    },
+    {
+      id: 'dashes',
+      type: 'line',
+      source: 'dashes',
+      maxzoom: COUNTRY_TO,
+      paint: { 'line-color': colours.landEdge, 'line-width': 2 },
+    },
     { id: 'inside', type: 'fill', source: 'boundary', paint: { 'fill-color': colours.groundInside } },
-    { id: 'grid', type: 'line', source: 'grid', paint: { 'line-color': colours.grid, 'line-width': 0.75, 'line-opacity': 0.8 } },
+    {
+      id: 'grid',
+      type: 'line',
+      source: 'grid',
+      paint: { 'line-color': colours.grid, 'line-width': 0.75, 'line-opacity': 0.8 },
+    },
     {
       id: 'place-name',
       type: 'symbol',
@@ -142,31 +248,131 @@ export function layersOf(colours: MapColours): LayerSpecification[] {
       layout: { 'text-field': ['get', 'name'], 'text-font': FAMILIES, 'text-size': 12 },
       paint: { 'text-color': colours.place, 'text-halo-color': colours.labelHalo, 'text-halo-width': 1.25 },
     },
-    { id: 'boundary', type: 'line', source: 'boundary', layout: ROUND, paint: { 'line-color': colours.boundary, 'line-width': 1.5, 'line-opacity': 0.7 } },
-    { id: 'area-fill', type: 'fill', source: 'areas', paint: { 'fill-color': byState(colours.area, colours.area, colours.areaCut), 'fill-opacity': ['match', ['get', 'state'], 'playing', 0.24, 'faint', 0.05, ['case', isTrue('chosen'), 0.14, 0.12]] } },
-    { id: 'area-edge', type: 'line', source: 'areas', paint: { 'line-color': byState(colours.area, colours.area, colours.areaCut), 'line-width': 2, 'line-dasharray': [2.5, 2], 'line-opacity': ['match', ['get', 'state'], 'faint', 0.45, 1] } },
-    { id: 'line-casing', type: 'line', source: 'lines', filter: isNot('ahead'), layout: ROUND, paint: { 'line-color': colours.routeCasing, 'line-width': routeWidth(9, 7) } },
-    { id: 'line', type: 'line', source: 'lines', filter: isNot('ahead'), layout: ROUND, paint: { 'line-color': colours.route, 'line-width': routeWidth(4.5, 3.5) } },
-    { id: 'line-ahead', type: 'line', source: 'lines', filter: isTrue('ahead'), layout: ROUND, paint: { 'line-color': colours.routeAhead, 'line-width': 3.5, 'line-dasharray': [0, 2] } },
-    { id: 'stop', type: 'circle', source: 'stops', paint: { 'circle-radius': STOP_RADIUS, 'circle-color': colours.stopFill, 'circle-stroke-color': colours.route, 'circle-stroke-width': STOP_EDGE } },
+    {
+      id: 'boundary',
+      type: 'line',
+      source: 'boundary',
+      layout: ROUND,
+      paint: { 'line-color': colours.boundary, 'line-width': 1.5, 'line-opacity': 0.7 },
+    },
+    {
+      id: 'area-fill',
+      type: 'fill',
+      source: 'areas',
+      paint: {
+        'fill-color': byState(colours.area, colours.area, colours.areaCut),
+        'fill-opacity': [
+          'match',
+          ['get', 'state'],
+          'playing',
+          0.24,
+          'faint',
+          0.05,
+          ['case', isTrue('chosen'), 0.14, 0.12],
+        ],
+      },
+    },
+    {
+      id: 'area-edge',
+      type: 'line',
+      source: 'areas',
+      paint: {
+        'line-color': byState(colours.area, colours.area, colours.areaCut),
+        'line-width': 2,
+        'line-dasharray': [2.5, 2],
+        'line-opacity': ['match', ['get', 'state'], 'faint', 0.45, 1],
+      },
+    },
+    {
+      id: 'line-casing',
+      type: 'line',
+      source: 'lines',
+      filter: isNot('ahead'),
+      layout: ROUND,
+      paint: { 'line-color': colours.routeCasing, 'line-width': routeWidth(9, 7) },
+    },
+    {
+      id: 'line',
+      type: 'line',
+      source: 'lines',
+      filter: isNot('ahead'),
+      layout: ROUND,
+      paint: { 'line-color': colours.route, 'line-width': routeWidth(4.5, 3.5) },
+    },
+    {
+      id: 'line-ahead',
+      type: 'line',
+      source: 'lines',
+      filter: isTrue('ahead'),
+      layout: ROUND,
+      paint: { 'line-color': colours.routeAhead, 'line-width': 3.5, 'line-dasharray': [0, 2] },
+    },
+    {
+      id: 'stop',
+      type: 'circle',
+      source: 'stops',
+      paint: {
+        'circle-radius': STOP_RADIUS,
+        'circle-color': colours.stopFill,
+        'circle-stroke-color': colours.route,
+        'circle-stroke-width': STOP_EDGE,
+      },
+    },
     figures('stop-figure', 'stops', ['get', 'figure'], 12, colours.stopFigure),
     pointLayer('facility', ['all', NO_CLUSTER, isTrue('facility')], 'middle', colours),
     pointLayer('pin', ['all', NO_CLUSTER, isNot('facility'), isNot('numbered')], 'tip', colours),
     pointLayer('numbered', ['all', NO_CLUSTER, isTrue('numbered')], 'middle', colours),
-    { id: 'cluster', type: 'circle', source: 'points', filter: ['has', 'point_count'], paint: { 'circle-radius': ['step', ['get', 'point_count'], 14, 5, 16], 'circle-color': colours.disc, 'circle-stroke-color': colours.cluster, 'circle-stroke-width': 2 } },
-    { ...figures('cluster-figure', 'points', ['to-string', ['get', 'point_count']], 14, colours.discFigure), filter: ['has', 'point_count'] } as LayerSpecification,
+    {
+      id: 'cluster',
+      type: 'circle',
+      source: 'points',
+      filter: ['has', 'point_count'],
+      paint: {
+        'circle-radius': ['step', ['get', 'point_count'], 14, 5, 16],
+        'circle-color': colours.disc,
+        'circle-stroke-color': colours.cluster,
+        'circle-stroke-width': 2,
+      },
+    },
+    {
+      ...figures('cluster-figure', 'points', ['to-string', ['get', 'point_count']], 14, colours.discFigure),
+      filter: ['has', 'point_count'],
+    } as LayerSpecification,
     focusLayer('hovered-disc', false, 'middle', colours),
     focusLayer('hovered-pin', false, 'tip', colours),
     focusLayer('chosen-disc', true, 'middle', colours),
     focusLayer('chosen-pin', true, 'tip', colours),
-    { id: 'ring-fill', type: 'fill', source: 'rings', paint: { 'fill-color': byPerson(colours), 'fill-opacity': 0.12 } },
+    {
+      id: 'ring-fill',
+      type: 'fill',
+      source: 'rings',
+      paint: { 'fill-color': byPerson(colours), 'fill-opacity': 0.12 },
+    },
     { id: 'ring-edge', type: 'line', source: 'rings', paint: { 'line-color': byPerson(colours), 'line-width': 1.5 } },
-    { id: 'mark', type: 'circle', source: 'marks', paint: { 'circle-radius': 7, 'circle-color': byPerson(colours), 'circle-stroke-color': colours.pinEdge, 'circle-stroke-width': 2.5 } },
+    {
+      id: 'mark',
+      type: 'circle',
+      source: 'marks',
+      paint: {
+        'circle-radius': 7,
+        'circle-color': byPerson(colours),
+        'circle-stroke-color': colours.pinEdge,
+        'circle-stroke-width': 2.5,
+      },
+    },
   ]
 }
 
 /** Clickable layers and what a click on them means, top first. */
-export const POINT_LAYERS = ['chosen-pin', 'chosen-disc', 'hovered-pin', 'hovered-disc', 'numbered', 'pin', 'facility'] as const
+export const POINT_LAYERS = [
+  'chosen-pin',
+  'chosen-disc',
+  'hovered-pin',
+  'hovered-disc',
+  'numbered',
+  'pin',
+  'facility',
+] as const
 export const LINE_LAYERS = ['stop', 'line', 'line-casing', 'line-ahead'] as const
 
 /** Layers per hideable item. Labels are part of the points' layers and hidden via their text. */

@@ -17,7 +17,8 @@ const HIT_RADIUS = { mouse: 5, touch: 11 } as const
 export type Pointer = keyof typeof HIT_RADIUS
 
 /** Touches arrive as clicks too. */
-export const pointerOf = ({ originalEvent }: MapMouseEvent): Pointer => ('pointerType' in originalEvent && originalEvent.pointerType !== 'mouse' ? 'touch' : 'mouse')
+export const pointerOf = ({ originalEvent }: MapMouseEvent): Pointer =>
+  'pointerType' in originalEvent && originalEvent.pointerType !== 'mouse' ? 'touch' : 'mouse'
 
 function kindOf(layer: string): MapItemKind | 'cluster' {
   if ((POINT_LAYERS as readonly string[]).includes(layer)) return 'point'
@@ -31,9 +32,17 @@ const ORDER: readonly (MapItemKind | 'cluster')[] = ['point', 'cluster', 'line',
 /** The thing under the pointer: points before lines, lines before areas. */
 export function itemAt(map: Engine, { x, y }: Point, pointer: Pointer): MapItem | Cluster | null {
   const radius = HIT_RADIUS[pointer]
-  const features = map.queryRenderedFeatures([[x - radius, y - radius], [x + radius, y + radius]], { layers: [...POINT_LAYERS, 'cluster', ...LINE_LAYERS, 'area-fill'] })
+  const features = map.queryRenderedFeatures(
+    [
+      [x - radius, y - radius],
+      [x + radius, y + radius],
+    ],
+    { layers: [...POINT_LAYERS, 'cluster', ...LINE_LAYERS, 'area-fill'] },
+  )
   for (const kind of ORDER) {
-    const hit = features.find((feature) => kindOf(feature.layer.id) === kind && (kind !== 'area' || isUnder(map, feature, { x, y })))
+    const hit = features.find(
+      (feature) => kindOf(feature.layer.id) === kind && (kind !== 'area' || isUnder(map, feature, { x, y })),
+    )
     if (!hit) continue
     if (kind === 'cluster') return { cluster: hit.properties['cluster_id'] as number }
     return { id: hit.properties['id'] as string, kind }
@@ -43,5 +52,7 @@ export function itemAt(map: Engine, { x, y }: Point, pointer: Pointer): MapItem 
 
 /** Areas match only inside, not near their edge. */
 function isUnder(map: Engine, area: MapGeoJSONFeature, { x, y }: { x: number; y: number }): boolean {
-  return map.queryRenderedFeatures([x, y], { layers: ['area-fill'] }).some(({ properties }) => properties['id'] === area.properties['id'])
+  return map
+    .queryRenderedFeatures([x, y], { layers: ['area-fill'] })
+    .some(({ properties }) => properties['id'] === area.properties['id'])
 }

@@ -18,7 +18,8 @@ export const toDrawing = (space: Space, path: readonly Position[]): Position[] =
 /** Positions of a drawn shape; rings without their closing corner. */
 export function pathOf(space: Space, { geometry }: GeoJSONStoreFeatures): Position[] {
   if (geometry.type === 'LineString') return geometry.coordinates.map(([lng, lat]) => space.fromMap([lng!, lat!]))
-  if (geometry.type === 'Polygon') return geometry.coordinates[0]!.slice(0, -1).map(([lng, lat]) => space.fromMap([lng!, lat!]))
+  if (geometry.type === 'Polygon')
+    return geometry.coordinates[0]!.slice(0, -1).map(([lng, lat]) => space.fromMap([lng!, lat!]))
   return []
 }
 
@@ -40,7 +41,11 @@ export function radiusOf(space: Space, metres: number, free: boolean): number {
   return Math.min(RADIUS_MAX, Math.max(RADIUS_MIN, snapped))
 }
 
-export function drawnShape(space: Space, shape: 'line' | 'polygon' | 'circle', feature: GeoJSONStoreFeatures): DrawnShape {
+export function drawnShape(
+  space: Space,
+  shape: 'line' | 'polygon' | 'circle',
+  feature: GeoJSONStoreFeatures,
+): DrawnShape {
   const path = pathOf(space, feature)
   if (shape === 'line') return { kind: 'line', path }
   if (shape === 'polygon') return { kind: 'polygon', ring: path }

@@ -55,6 +55,9 @@ export function plane({ width, height, metresPerPixel }: FloorPlan): Space {
       }),
     snap: 1,
     unit: metresPerPixel === null ? 'px' : 'm',
-    describe: ([x, y]) => (metresPerPixel === null ? `${Math.round(x)}, ${Math.round(y)} px · ${width} × ${height}` : `${x.toFixed(2)}, ${y.toFixed(2)} · 平面图 ${width} × ${height} · ${scaleText}`),
+    describe: ([x, y]) =>
+      metresPerPixel === null
+        ? `${Math.round(x)}, ${Math.round(y)} px · ${width} × ${height}`
+        : `${x.toFixed(2)}, ${y.toFixed(2)} · 平面图 ${width} × ${height} · ${scaleText}`,
   }
 }

@@ -5,7 +5,13 @@ import { goTo, viewOf } from './camera'
 import type { Space } from './space'
 
 /** Moves the camera to each new target, and reports where it came to rest. */
-export function useCamera(map: Engine | null, space: Space, view: MapTarget | undefined, home: MapTarget, { onView, onGrab }: Pick<MapSceneProps, 'onView' | 'onGrab'>): void {
+export function useCamera(
+  map: Engine | null,
+  space: Space,
+  view: MapTarget | undefined,
+  home: MapTarget,
+  { onView, onGrab }: Pick<MapSceneProps, 'onView' | 'onGrab'>,
+): void {
   const appliedView = useRef<MapTarget | null>(null)
   const homeNow = useEffectEvent(() => home)
   const report = useEffectEvent((engine: Engine) => onView?.(viewOf(engine, space)))

@@ -10,7 +10,11 @@ const MOST = 24
 /** Names at their positions. */
 export const namesOf = ({ features }: Pick<Outline, 'features'>): FeatureCollection<Point> => ({
   type: 'FeatureCollection',
-  features: features.map(({ properties: { name, cp } }) => ({ type: 'Feature', properties: { name }, geometry: { type: 'Point', coordinates: cp } })),
+  features: features.map(({ properties: { name, cp } }) => ({
+    type: 'Feature',
+    properties: { name },
+    geometry: { type: 'Point', coordinates: cp },
+  })),
 })
 
 export const dashesOf = ({ dashes }: Pick<Outline, 'dashes'>): FeatureCollection<MultiLineString> => ({
@@ -40,7 +44,8 @@ export function useCountry(map: Engine | null, enabled: boolean): string {
   const outline = data?.outline
   useEffect(() => {
     if (!map || !outline) return
-    const set = (source: string, value: Parameters<GeoJSONSource['setData']>[0]) => void map.getSource<GeoJSONSource>(source)?.setData(value)
+    const set = (source: string, value: Parameters<GeoJSONSource['setData']>[0]) =>
+      void map.getSource<GeoJSONSource>(source)?.setData(value)
     set('land', { type: 'FeatureCollection', features: [...outline.features, ...outline.islands] })
     set('dashes', dashesOf(outline))
     set('places', namesOf(outline))

@@ -6,7 +6,12 @@ import { itemAt } from './mapItems'
 import type { Position } from '@/lib/geo'
 
 /** Drags a point. Until release only its image moves; then `onMove` reports its position. */
-export function useDrag(map: Engine | null, space: Space, points: readonly Dragged[], onMove: ((id: string, position: Position) => void) | undefined): Dragged | null {
+export function useDrag(
+  map: Engine | null,
+  space: Space,
+  points: readonly Dragged[],
+  onMove: ((id: string, position: Position) => void) | undefined,
+): Dragged | null {
   const [dragged, setDragged] = useState<Dragged | null>(null)
   const move = useEffectEvent((id: string, position: Position) => onMove?.(id, position))
   const pointById = useEffectEvent((id: string) => points.find((point) => point.id === id) ?? null)

@@ -16,7 +16,8 @@ type Handlers = Pick<MapSceneProps, 'onDraw' | 'onEdit' | 'onSelect'> & { points
 const PRESS_EVENTS = ['pointerdown', 'pointerup', 'pointercancel'] as const
 
 /** Paths are stored with six decimals: a reported path comes back slightly different, yet equal. */
-const keyOf = (path: readonly Position[]) => JSON.stringify(path.map((position) => position.map((value) => Math.round(value * 1e6) / 1e6)))
+const keyOf = (path: readonly Position[]) =>
+  JSON.stringify(path.map((position) => position.map((value) => Math.round(value * 1e6) / 1e6)))
 
 interface Drawing {
   drawing: RefObject<TerraDraw | null>
@@ -66,7 +67,9 @@ export function useDraw(map: Engine | null, space: Space, tool: MapTool, handler
       if (current.kind === 'draw') handlersNow().onDraw?.(drawnShape(space, current.shape, feature))
       if (current.kind !== 'frame') return
       const frame = pathOf(space, feature)
-      const selected = handlersNow().points.filter(({ position }) => isInside(position, frame)).map(({ id: point }) => point)
+      const selected = handlersNow()
+        .points.filter(({ position }) => isInside(position, frame))
+        .map(({ id: point }) => point)
       handlersNow().onSelect?.(selected, selected.length > 0 ? 'point' : null)
     })
     return () => {
@@ -91,8 +94,13 @@ export function useDraw(map: Engine | null, space: Space, tool: MapTool, handler
     draw.clear()
     const editedPath = toDrawing(space, current.path)
     if (editedPath.length < cornersLeast(current.shape)) return
-    const geometry = current.shape === 'line' ? { type: 'LineString' as const, coordinates: editedPath } : { type: 'Polygon' as const, coordinates: [[...editedPath, editedPath[0]!]] }
-    const [added] = draw.addFeatures([{ type: 'Feature', properties: { mode: current.shape === 'line' ? 'linestring' : 'polygon' }, geometry }])
+    const geometry =
+      current.shape === 'line'
+        ? { type: 'LineString' as const, coordinates: editedPath }
+        : { type: 'Polygon' as const, coordinates: [[...editedPath, editedPath[0]!]] }
+    const [added] = draw.addFeatures([
+      { type: 'Feature', properties: { mode: current.shape === 'line' ? 'linestring' : 'polygon' }, geometry },
+    ])
     if (added?.valid && added.id !== undefined) draw.selectFeature(added.id)
   }, [map, space, path, mode, shape, colours])
 

@@ -19,7 +19,10 @@ interface EngineSettings {
 }
 
 /** `map` is null until ready to draw; `failed` if the browser refused. */
-export function useEngine(holder: RefObject<HTMLDivElement | null>, settings: EngineSettings): { map: Engine | null; failed: boolean } {
+export function useEngine(
+  holder: RefObject<HTMLDivElement | null>,
+  settings: EngineSettings,
+): { map: Engine | null; failed: boolean } {
   const [map, setMap] = useState<Engine | null>(null)
   const [failed, setFailed] = useState(false)
   const mode = useThemeMode()
@@ -32,7 +35,13 @@ export function useEngine(holder: RefObject<HTMLDivElement | null>, settings: En
     const now = settingsNow()
     let engine: Engine
     try {
-      engine = createMap({ ...now, container: holder.current!, camera: camera.current ?? now.camera(), tiles, clustered })
+      engine = createMap({
+        ...now,
+        container: holder.current!,
+        camera: camera.current ?? now.camera(),
+        tiles,
+        clustered,
+      })
     } catch (error) {
       console.error(error)
       queueMicrotask(() => setFailed(true))

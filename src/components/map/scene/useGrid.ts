@@ -17,7 +17,10 @@ export function useGrid(map: Engine | null, space: Space): void {
       const [width, height] = [northeast[0] - southwest[0], northeast[1] - southwest[1]]
       const canvas = map.getCanvas()
       const step = roundLength((space.distance(southwest, [northeast[0], southwest[1]]) / canvas.clientWidth) * APART)
-      const wide = { southwest: [centre[0] - width * 1.5, centre[1] - height * 1.5], northeast: [centre[0] + width * 1.5, centre[1] + height * 1.5] } as typeof bounds
+      const wide = {
+        southwest: [centre[0] - width * 1.5, centre[1] - height * 1.5],
+        northeast: [centre[0] + width * 1.5, centre[1] + height * 1.5],
+      } as typeof bounds
       void map.getSource<GeoJSONSource>('grid')?.setData(gridData(space, wide, step))
     }
     draw()

@@ -4,7 +4,11 @@ import type { MapHandle } from '../types'
 import type { Space } from './space'
 
 /** Gives the page a handle to query the map, while there is a map. */
-export function useHandle(map: Engine | null, space: Space, onHandle: ((handle: MapHandle | null) => void) | undefined): void {
+export function useHandle(
+  map: Engine | null,
+  space: Space,
+  onHandle: ((handle: MapHandle | null) => void) | undefined,
+): void {
   const onHandleRef = useEffectEvent((handle: MapHandle | null) => onHandle?.(handle))
   useEffect(() => {
     if (!map) return

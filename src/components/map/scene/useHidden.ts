@@ -12,7 +12,8 @@ export function useHidden(map: Engine | null, hidden: readonly MapLayer[], overl
     if (!map) return
     const hiddenGroups = new Set(key.split(' '))
     for (const [group, ids] of HIDEABLE) {
-      for (const id of ids) if (map.getLayer(id)) map.setLayoutProperty(id, 'visibility', hiddenGroups.has(group) ? 'none' : 'visible')
+      for (const id of ids)
+        if (map.getLayer(id)) map.setLayoutProperty(id, 'visibility', hiddenGroups.has(group) ? 'none' : 'visible')
     }
     const name: ExpressionSpecification | string = hiddenGroups.has('labels') ? '' : ['get', 'name']
     for (const id of LABEL_LAYERS) map.setLayoutProperty(id, 'text-field', name)

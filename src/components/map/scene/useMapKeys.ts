@@ -10,14 +10,23 @@ import type { Position } from '@/lib/geo'
 
 const NOTES: readonly KeyNote[] = [
   { group: '地图', label: '移动选中的点 1 米', keys: ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'] },
-  { group: '地图', label: '移动选中的点 10 米', keys: ['Shift+ArrowUp', 'Shift+ArrowDown', 'Shift+ArrowLeft', 'Shift+ArrowRight'] },
+  {
+    group: '地图',
+    label: '移动选中的点 10 米',
+    keys: ['Shift+ArrowUp', 'Shift+ArrowDown', 'Shift+ArrowLeft', 'Shift+ArrowRight'],
+  },
   { group: '地图', label: '放大、缩小触发半径', keys: ['+', '-'] },
   { group: '地图', label: '打开选中的点', keys: ['Enter'] },
   { group: '地图', label: '撤回画下的最后一个点', keys: ['Backspace'] },
   { group: '地图', label: '放下工具', keys: ['Escape'] },
 ]
 
-const ARROWS: Readonly<Record<string, readonly [east: number, north: number]>> = { ArrowUp: [0, 1], ArrowDown: [0, -1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] }
+const ARROWS: Readonly<Record<string, readonly [east: number, north: number]>> = {
+  ArrowUp: [0, 1],
+  ArrowDown: [0, -1],
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+}
 
 /** Blocks the map's own zoom: with a selection, plus and minus change its radius. */
 const GROWS: Readonly<Record<string, number>> = { '+': 1, '=': 1, '-': -1, _: -1 }
@@ -73,7 +82,9 @@ function act(event: KeyboardEvent, keyed: Keyed): boolean {
   if (event.key === 'Escape' && tool.kind !== 'select') return leaveTool(keyed)
   if (event.key === 'Backspace' && tool.kind === 'draw') return drawing.current?.undo() ?? false
   if (pointingOf(tool) === null || selected.length === 0) return false
-  return movePoint(event, keyed) || resizeCircle(event, keyed) || openPoint(event, keyed) || deleteSelected(event, keyed)
+  return (
+    movePoint(event, keyed) || resizeCircle(event, keyed) || openPoint(event, keyed) || deleteSelected(event, keyed)
+  )
 }
 
 /** For `onKeyDownCapture` of the map's container. */

@@ -15,7 +15,11 @@ export function usePicture(map: Engine | null, space: Space, overlay: MapOverlay
     const cornerPositions = JSON.parse(corners) as MapOverlay['corners'] | null
     if (!map || picture === undefined || cornerPositions === null) return
     const [a, b, c, d] = cornerPositions
-    map.addSource(ID, { type: 'image', url: picture, coordinates: [space.toMap(a), space.toMap(b), space.toMap(c), space.toMap(d)] })
+    map.addSource(ID, {
+      type: 'image',
+      url: picture,
+      coordinates: [space.toMap(a), space.toMap(b), space.toMap(c), space.toMap(d)],
+    })
     map.addLayer({ id: ID, type: 'raster', source: ID, paint: { 'raster-fade-duration': 0 } }, above)
     return () => {
       // The map itself may already be gone.

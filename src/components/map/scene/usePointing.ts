@@ -15,7 +15,12 @@ async function openCluster(map: Engine, cluster: number, centre: MapMouseEvent['
 }
 
 /** Click, hover and context menu; a click selects, or yields a position while picking or placing. */
-export function usePointing(map: Engine | null, space: Space, tool: 'select' | 'pick' | 'place' | 'other', handlers: Handlers): void {
+export function usePointing(
+  map: Engine | null,
+  space: Space,
+  tool: 'select' | 'pick' | 'place' | 'other',
+  handlers: Handlers,
+): void {
   const now = useEffectEvent(() => handlers)
 
   useEffect(() => {
@@ -34,12 +39,16 @@ export function usePointing(map: Engine | null, space: Space, tool: 'select' | '
     const click = (event: MapMouseEvent) => {
       if (tool === 'pick') return now().onPick?.(at(event))
       const item = itemAt(map, event.point, pointerOf(event))
-      if (tool === 'place' && (item === null || 'cluster' in item || item.kind !== 'point')) return now().onPick?.(at(event))
+      if (tool === 'place' && (item === null || 'cluster' in item || item.kind !== 'point'))
+        return now().onPick?.(at(event))
       if (item === null) return isAdditive(event.originalEvent) ? undefined : now().onSelect?.([], null)
       if ('cluster' in item) return void openCluster(map, item.cluster, event.lngLat)
       const selected = now().selected ?? []
       if (item.kind !== 'point' || !isAdditive(event.originalEvent)) return now().onSelect?.([item.id], item.kind)
-      now().onSelect?.(selected.includes(item.id) ? selected.filter((id) => id !== item.id) : [...selected, item.id], 'point')
+      now().onSelect?.(
+        selected.includes(item.id) ? selected.filter((id) => id !== item.id) : [...selected, item.id],
+        'point',
+      )
     }
     // Once per frame: hit testing costs more than a mouse move should.
     const move = (event: MapMouseEvent) => {
@@ -60,7 +69,10 @@ export function usePointing(map: Engine | null, space: Space, tool: 'select' | '
       if (!onMenu) return
       const item = itemAt(map, event.point, 'touch')
       event.preventDefault()
-      onMenu(item !== null && 'id' in item ? item.id : null, at(event), { x: event.originalEvent.clientX, y: event.originalEvent.clientY })
+      onMenu(item !== null && 'id' in item ? item.id : null, at(event), {
+        x: event.originalEvent.clientX,
+        y: event.originalEvent.clientY,
+      })
     }
 
     canvas.style.cursor = idle

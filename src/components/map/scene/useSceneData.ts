@@ -20,13 +20,52 @@ interface SceneContent {
 }
 
 /** Draws the content; each source is updated only when its own part changes. */
-export function useSceneData(map: Engine | null, space: Space, { points, areas, lines, marks, boundary, selected, pointed, dragged }: SceneContent): void {
-  useData(map, 'points', useMemo(() => pointsData(space, points, lines), [space, points, lines]))
-  useData(map, 'focus', useMemo(() => focusData(space, points, selected, pointed, dragged, lines), [space, points, selected, pointed, dragged, lines]))
-  useData(map, 'areas', useMemo(() => areasData(space, areas, selected), [space, areas, selected]))
-  useData(map, 'lines', useMemo(() => linesData(space, lines, selected), [space, lines, selected]))
-  useData(map, 'stops', useMemo(() => stopsData(space, lines), [space, lines]))
-  useData(map, 'boundary', useMemo(() => boundaryData(space, boundary), [space, boundary]))
-  useData(map, 'marks', useMemo(() => marksData(space, marks), [space, marks]))
-  useData(map, 'rings', useMemo(() => ringsData(space, marks), [space, marks]))
+export function useSceneData(
+  map: Engine | null,
+  space: Space,
+  { points, areas, lines, marks, boundary, selected, pointed, dragged }: SceneContent,
+): void {
+  useData(
+    map,
+    'points',
+    useMemo(() => pointsData(space, points, lines), [space, points, lines]),
+  )
+  useData(
+    map,
+    'focus',
+    useMemo(
+      () => focusData(space, points, selected, pointed, dragged, lines),
+      [space, points, selected, pointed, dragged, lines],
+    ),
+  )
+  useData(
+    map,
+    'areas',
+    useMemo(() => areasData(space, areas, selected), [space, areas, selected]),
+  )
+  useData(
+    map,
+    'lines',
+    useMemo(() => linesData(space, lines, selected), [space, lines, selected]),
+  )
+  useData(
+    map,
+    'stops',
+    useMemo(() => stopsData(space, lines), [space, lines]),
+  )
+  useData(
+    map,
+    'boundary',
+    useMemo(() => boundaryData(space, boundary), [space, boundary]),
+  )
+  useData(
+    map,
+    'marks',
+    useMemo(() => marksData(space, marks), [space, marks]),
+  )
+  useData(
+    map,
+    'rings',
+    useMemo(() => ringsData(space, marks), [space, marks]),
+  )
 }

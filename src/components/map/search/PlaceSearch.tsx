@@ -31,9 +31,23 @@ export function PlaceSearch({ points = noPoints, onSelect, autoFocus = false }: 
   const [text, setText] = useState('')
   const keyword = useDebounced(text.trim())
   const { groups, searching, failed, retry } = usePlaces(keyword, points)
-  const places = useMemo(() => new Map<string, Place>(groups.flatMap((group) => group.places.map((place, index) => [`${group.name} ${index}`, place] as const))), [groups])
+  const places = useMemo(
+    () =>
+      new Map<string, Place>(
+        groups.flatMap((group) => group.places.map((place, index) => [`${group.name} ${index}`, place] as const)),
+      ),
+    [groups],
+  )
   const options = useMemo(
-    () => groups.map((group) => ({ label: group.name, title: group.name, options: group.places.map((place, index) => ({ value: `${group.name} ${index}`, label: <PlaceLabel place={place} /> })) })),
+    () =>
+      groups.map((group) => ({
+        label: group.name,
+        title: group.name,
+        options: group.places.map((place, index) => ({
+          value: `${group.name} ${index}`,
+          label: <PlaceLabel place={place} />,
+        })),
+      })),
     [groups],
   )
   const isSearching = searching || keyword !== text.trim()
@@ -48,7 +62,17 @@ export function PlaceSearch({ points = noPoints, onSelect, autoFocus = false }: 
         autoFocus={autoFocus}
         suffixIcon={<SearchIcon size={16} />}
         options={options}
-        notFoundContent={<p className={css.none}>{text.trim() === '' ? '输入地名、点位、导览或行政区划' : isSearching ? '正在搜索…' : failed ? '没有搜到，有的来源没有回答' : `没有找到「${text.trim()}」`}</p>}
+        notFoundContent={
+          <p className={css.none}>
+            {text.trim() === ''
+              ? '输入地名、点位、导览或行政区划'
+              : isSearching
+                ? '正在搜索…'
+                : failed
+                  ? '没有搜到，有的来源没有回答'
+                  : `没有找到「${text.trim()}」`}
+          </p>
+        }
         onSelect={(value: string | null) => {
           const place = places.get(value ?? '')
           if (place) onSelect(place.target)

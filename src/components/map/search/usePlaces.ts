@@ -32,7 +32,11 @@ function matching<T>(items: readonly T[], keyword: string, nameOf: (item: T) => 
   const needle = keyword.toLowerCase()
   return items
     .filter((item) => nameOf(item).toLowerCase().includes(needle))
-    .toSorted((a, b) => Number(nameOf(b).startsWith(keyword)) - Number(nameOf(a).startsWith(keyword)) || nameOf(a).length - nameOf(b).length)
+    .toSorted(
+      (a, b) =>
+        Number(nameOf(b).startsWith(keyword)) - Number(nameOf(a).startsWith(keyword)) ||
+        nameOf(a).length - nameOf(b).length,
+    )
     .slice(0, MATCHES_MAX)
 }
 
@@ -42,21 +46,43 @@ async function readAreas(): Promise<AreaRow[]> {
   return (await response.json()) as AreaRow[]
 }
 
-const placeAt = (name: string, detail: string, centre: Position, zoom: number): Place => ({ name, detail, target: { centre, zoom } })
+const placeAt = (name: string, detail: string, centre: Position, zoom: number): Place => ({
+  name,
+  detail,
+  target: { centre, zoom },
+})
 
 /** Places by name: the page's points, online guides, the provider's places, provinces and cities. */
 export function usePlaces(keyword: string, points: readonly MapPoint[]) {
   const enabled = keyword !== ''
   const areas = useQuery({ queryKey: ['map', 'areas'], queryFn: readAreas, enabled, staleTime: Infinity })
-  const result = useQuery({ queryKey: ['map', 'search', keyword], queryFn: ({ signal }) => call(map.search, { query: { keyword } }, { signal }), enabled, staleTime: 60_000 })
+  const result = useQuery({
+    queryKey: ['map', 'search', keyword],
+    queryFn: ({ signal }) => call(map.search, { query: { keyword } }, { signal }),
+    enabled,
+    staleTime: 60_000,
+  })
   const groups = useMemo((): PlaceGroup[] => {
     if (!enabled) return []
-    const toPlace = ({ name, detail, lng, lat }: { name: string; detail: string; lng: number; lat: number }, zoom: number) => placeAt(name, detail, [lng, lat], zoom)
+    const toPlace = (
+      { name, detail, lng, lat }: { name: string; detail: string; lng: number; lat: number },
+      zoom: number,
+    ) => placeAt(name, detail, [lng, lat], zoom)
     return [
-      { name: '点位', places: matching(points, keyword, ({ name }) => name).map(({ name, position }) => placeAt(name, '', position, POINT_ZOOM)) },
+      {
+        name: '点位',
+        places: matching(points, keyword, ({ name }) => name).map(({ name, position }) =>
+          placeAt(name, '', position, POINT_ZOOM),
+        ),
+      },
       { name: '导览', places: (result.data?.guides ?? []).map((match) => toPlace(match, GUIDE_ZOOM)) },
       { name: SEARCH_NAMES.amap, places: (result.data?.places ?? []).map((match) => toPlace(match, PLACE_ZOOM)) },
-      { name: '行政区划', places: matching(areas.data ?? [], keyword, ([, name]) => name).map((area) => placeAt(area[1], area[2], [area[3], area[4]], areaZoom(area))) },
+      {
+        name: '行政区划',
+        places: matching(areas.data ?? [], keyword, ([, name]) => name).map((area) =>
+          placeAt(area[1], area[2], [area[3], area[4]], areaZoom(area)),
+        ),
+      },
     ].filter(({ places }) => places.length > 0)
   }, [enabled, keyword, points, areas.data, result.data])
   return {

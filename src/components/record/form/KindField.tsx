@@ -26,9 +26,19 @@ export function KindField({ name, field, ownField, half, autoFocus, editor, text
   const busy = useCallback((fraction: number | null) => onBusy(name, fraction), [name, onBusy])
   // The form passes value and change; the schema fixes their type.
   const control = (ownField?.control ?? controlOf(field.kind)) as ComponentType<ControlProps>
-  const controlProps = useMemo(() => ({ field, editor, textName, onBusy: busy, autoFocus, 'aria-required': field.required || undefined }), [field, editor, textName, busy, autoFocus])
+  const controlProps = useMemo(
+    () => ({ field, editor, textName, onBusy: busy, autoFocus, 'aria-required': field.required || undefined }),
+    [field, editor, textName, busy, autoFocus],
+  )
   return (
-    <FormField editor={editor} path={name} label={field.label} required={field.required} extra={field.note ?? undefined} className={half ? grid.half : undefined}>
+    <FormField
+      editor={editor}
+      path={name}
+      label={field.label}
+      required={field.required}
+      extra={field.note ?? undefined}
+      className={half ? grid.half : undefined}
+    >
       {createElement(control, controlProps)}
     </FormField>
   )

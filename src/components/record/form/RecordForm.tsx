@@ -49,21 +49,53 @@ interface KindFormProps extends RecordFormProps {
 
 const NO_FIELDS: AnyOwnFields = {}
 
-const newIsOffline = (added: boolean) => (record: StoredRecord) => (added && record.publish === 'offline' ? '还没有上线，访客看不到' : undefined)
+const newIsOffline = (added: boolean) => (record: StoredRecord) =>
+  added && record.publish === 'offline' ? '还没有上线，访客看不到' : undefined
 
 /** The form of an ordinary record, derived from its kind's fields. */
-export default function RecordForm({ kind, calls, fields = NO_FIELDS, sections, preview: Preview, notice, subject = kind.noun, consequence, id, initial, onClose, onSaved, onDone }: KindFormProps) {
+export default function RecordForm({
+  kind,
+  calls,
+  fields = NO_FIELDS,
+  sections,
+  preview: Preview,
+  notice,
+  subject = kind.noun,
+  consequence,
+  id,
+  initial,
+  onClose,
+  onSaved,
+  onDone,
+}: KindFormProps) {
   const [saved, setSaved] = useState<StoredRecord | null>(null)
   const drawer = useDrawer(() => (saved ? onDone(saved) : onClose()))
   const toast = useToast()
   const uploads = useBusyUploads()
-  const query = useReading<StoredRecord>([kind.domain, 'form', id], ({ signal }) => call(calls.detail, { params: { id: id! } }, { signal }), { enabled: id !== undefined })
+  const query = useReading<StoredRecord>(
+    [kind.domain, 'form', id],
+    ({ signal }) => call(calls.detail, { params: { id: id! } }, { signal }),
+    { enabled: id !== undefined },
+  )
   const record = saved ?? query.data ?? null
 
   const start = useMemo(() => ({ ...emptyRecord(kind), ...initial }), [kind, initial])
   const schemas = useMemo(() => [kind.input], [kind])
-  const excluded = useMemo(() => Object.fromEntries(Object.keys(fields).flatMap((key) => (fields[key]?.excludeFromDraft ? [[key, kind.fields[key]!.label]] : []))), [fields, kind])
-  const editor = useEditor<Values>({ initial: start, version: 0, form: kind.domain, record: id ?? 'new', schemas, excluded })
+  const excluded = useMemo(
+    () =>
+      Object.fromEntries(
+        Object.keys(fields).flatMap((key) => (fields[key]?.excludeFromDraft ? [[key, kind.fields[key]!.label]] : [])),
+      ),
+    [fields, kind],
+  )
+  const editor = useEditor<Values>({
+    initial: start,
+    version: 0,
+    form: kind.domain,
+    record: id ?? 'new',
+    schemas,
+    excluded,
+  })
   const { load, dirty } = editor
   const revokedReason = useRightRevoked(kind.rightOf(id === undefined ? 'add' : 'edit'))
   // Before paint: the values of an empty record are meaningless.
@@ -73,17 +105,26 @@ export default function RecordForm({ kind, calls, fields = NO_FIELDS, sections, 
 
   // Extra fields aside, the kind's schema guarantees a stored record.
   const schema: z.ZodType<unknown> = kind.record
-  const clash = useConflict<Values, StoredRecord>({ editor, schema: schema as z.ZodType<StoredRecord>, valuesOf: (stored) => valuesOf(kind, stored) })
+  const clash = useConflict<Values, StoredRecord>({
+    editor,
+    schema: schema as z.ZodType<StoredRecord>,
+    valuesOf: (stored) => valuesOf(kind, stored),
+  })
   const fieldTexts = useFieldDescriptions(kind, fields, clash.conflict !== null)
 
   const store = async (values: Values, version: number) => {
     try {
-      const result = record ? await call(calls.update!, { body: { ...values, id: record.id, version } }) : await call(calls.add!, { body: values })
+      const result = record
+        ? await call(calls.update!, { body: { ...values, id: record.id, version } })
+        : await call(calls.add!, { body: values })
       setSaved(result)
       onSaved?.(result)
       clash.dismiss()
       editor.rebase(valuesOf(kind, result), result.version)
-      toast.done(`已${record ? '保存' : '新增'}「${nameOf(kind, result)}」`, (consequence ?? newIsOffline(record === null))(result))
+      toast.done(
+        `已${record ? '保存' : '新增'}「${nameOf(kind, result)}」`,
+        (consequence ?? newIsOffline(record === null))(result),
+      )
       drawer.close()
       return result
     } catch (error) {

@@ -20,7 +20,15 @@ export function ReferenceSelect<V>({ domain, name, ...rest }: ReferenceSelectPro
       showSearch={{ optionFilterProp: 'label' }}
       loading={isFetching}
       options={data?.map(({ id, name: label }) => ({ value: id, label })) ?? []}
-      notFoundContent={isError ? <NotRead name={name} onRetry={() => void refetch()} /> : isFetching ? `正在读取${name}…` : `没有符合的${name}`}
+      notFoundContent={
+        isError ? (
+          <NotRead name={name} onRetry={() => void refetch()} />
+        ) : isFetching ? (
+          `正在读取${name}…`
+        ) : (
+          `没有符合的${name}`
+        )
+      }
     />
   )
 }

@@ -10,9 +10,14 @@ import type { ControlProps, Values } from '../types'
 import css from './controls.module.css'
 import { scheduleText } from './scheduleText'
 
-const TimeControl = lazyPart<ControlProps<number | null>>(() => import('./TimeControl'), { waiting: () => <span className={css.coming} /> })
+const TimeControl = lazyPart<ControlProps<number | null>>(() => import('./TimeControl'), {
+  waiting: () => <span className={css.coming} />,
+})
 
-const ENDS = { startsAt: field.time('开始时间', { placeholder: '上线后立即' }), endsAt: field.time('结束时间', { placeholder: '一直展示' }) }
+const ENDS = {
+  startsAt: field.time('开始时间', { placeholder: '上线后立即' }),
+  endsAt: field.time('结束时间', { placeholder: '一直展示' }),
+}
 const nothing = () => undefined
 
 /** When a record is visible, and what that will mean. */

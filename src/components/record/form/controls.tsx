@@ -36,7 +36,15 @@ const hintOf = ({ field: { placeholder } }: OfField, fallback: string) => placeh
 
 function LineControl(props: ControlProps<string>) {
   const { onChange, ...rest } = plain(props)
-  return <Input {...rest} count={counter(kindOf(props, 'line').max)} placeholder={hintOf(props, '')} autoComplete="off" onChange={(event) => onChange?.(event.target.value)} />
+  return (
+    <Input
+      {...rest}
+      count={counter(kindOf(props, 'line').max)}
+      placeholder={hintOf(props, '')}
+      autoComplete="off"
+      onChange={(event) => onChange?.(event.target.value)}
+    />
+  )
 }
 
 function ParagraphControl(props: ControlProps<string>) {
@@ -55,7 +63,15 @@ function ParagraphControl(props: ControlProps<string>) {
 function NumberControl(props: ControlProps<number | null>) {
   const { unit, integer } = kindOf(props, 'number')
   // Out-of-range values are marked by the schema, not silently corrected.
-  return <NumberField {...plain(props)} className={css.full} precision={integer ? 0 : undefined} suffix={unit || undefined} placeholder={hintOf(props, '')} />
+  return (
+    <NumberField
+      {...plain(props)}
+      className={css.full}
+      precision={integer ? 0 : undefined}
+      suffix={unit || undefined}
+      placeholder={hintOf(props, '')}
+    />
+  )
 }
 
 /** Value of a typed amount: fen, or the raw text if invalid, which the schema then rejects at its path. */
@@ -101,21 +117,54 @@ function ChoiceControl(props: ControlProps<string | null>) {
   const options = Object.entries(kindOf(props, 'choice').names).map(([value, label]) => ({ value, label }))
   const { value, onChange, ...rest } = plain(props)
   const { label } = props.field
-  if (options.length > SEGMENTS) return <Select<string | null> {...rest} value={value} options={options} placeholder={hintOf(props, `请选择${label}`)} onChange={(next) => onChange?.(next)} />
+  if (options.length > SEGMENTS)
+    return (
+      <Select<string | null>
+        {...rest}
+        value={value}
+        options={options}
+        placeholder={hintOf(props, `请选择${label}`)}
+        onChange={(next) => onChange?.(next)}
+      />
+    )
   // Without a value antd would select the first choice.
-  return <Segmented<string> id={rest.id} aria-label={label} value={value ?? ''} options={options} onChange={(next) => onChange?.(next)} />
+  return (
+    <Segmented<string>
+      id={rest.id}
+      aria-label={label}
+      value={value ?? ''}
+      options={options}
+      onChange={(next) => onChange?.(next)}
+    />
+  )
 }
 
 function PictureControl({ id, value, onChange, field, editor, textName, onBusy }: ControlProps<string | null>) {
   const { size } = field.kind as KindOf<'picture'>
   const sources = textName !== undefined && <FirstPicture textName={textName} form={editor.form} />
-  return <PictureUpload id={id} value={value} onChange={onChange} name={field.label} ratio={size ?? undefined} sources={sources} onBusy={onBusy} />
+  return (
+    <PictureUpload
+      id={id}
+      value={value}
+      onChange={onChange}
+      name={field.label}
+      ratio={size ?? undefined}
+      sources={sources}
+      onBusy={onBusy}
+    />
+  )
 }
 
-const VoiceControl = ({ id, value, onChange, field, onBusy }: ControlProps<string | null>) => <VoiceUpload id={id} value={value} onChange={onChange} name={field.label} onBusy={onBusy} />
+const VoiceControl = ({ id, value, onChange, field, onBusy }: ControlProps<string | null>) => (
+  <VoiceUpload id={id} value={value} onChange={onChange} name={field.label} onBusy={onBusy} />
+)
 
-const LateVideo = lazyPart(() => import('@/components/upload/video/VideoUpload'), { waiting: () => <span className={css.coming} /> })
-const VideoControl = ({ id, value, onChange, field, onBusy }: ControlProps<string | null>) => <LateVideo id={id} value={value} onChange={onChange} name={field.label} onBusy={onBusy} />
+const LateVideo = lazyPart(() => import('@/components/upload/video/VideoUpload'), {
+  waiting: () => <span className={css.coming} />,
+})
+const VideoControl = ({ id, value, onChange, field, onBusy }: ControlProps<string | null>) => (
+  <LateVideo id={id} value={value} onChange={onChange} name={field.label} onBusy={onBusy} />
+)
 
 function ReferenceControl(props: ControlProps<string | null>) {
   const { value, onChange, ...rest } = plain(props)
@@ -134,7 +183,9 @@ function ReferenceControl(props: ControlProps<string | null>) {
 
 function ReferencesControl(props: ControlProps<string[]>) {
   const { to, max } = kindOf(props, 'references')
-  return <ReferenceSelect<string[]> {...plain(props)} domain={to} name={props.field.label} mode="multiple" maxCount={max} />
+  return (
+    <ReferenceSelect<string[]> {...plain(props)} domain={to} name={props.field.label} mode="multiple" maxCount={max} />
+  )
 }
 
 function LinesControl(props: ControlProps<string[]>) {
@@ -154,15 +205,28 @@ function LinesControl(props: ControlProps<string[]>) {
   )
 }
 
-const LateTime = lazyPart<ControlProps<number | null>>(() => import('./TimeControl'), { waiting: () => <span className={css.coming} /> })
+const LateTime = lazyPart<ControlProps<number | null>>(() => import('./TimeControl'), {
+  waiting: () => <span className={css.coming} />,
+})
 const TimeControl = (props: ControlProps<number | null>) => <LateTime {...props} />
 
 function RichTextControl(props: ControlProps<string>) {
   const { id, value, onChange, onBlur } = props
-  return <RichTextEditor id={id} value={value} onChange={onChange} onBlur={onBlur} name={props.field.label} maxLength={kindOf(props, 'richText').max} onBusy={props.onBusy} />
+  return (
+    <RichTextEditor
+      id={id}
+      value={value}
+      onChange={onChange}
+      onBlur={onBlur}
+      name={props.field.label}
+      maxLength={kindOf(props, 'richText').max}
+      onBusy={props.onBusy}
+    />
+  )
 }
 
-const LinkControl = ({ id, value, onChange, onBlur, field: { required } }: ControlProps<LinkTarget>) => createElement(linkControl(), { id, value, onChange, onBlur, required })
+const LinkControl = ({ id, value, onChange, onBlur, field: { required } }: ControlProps<LinkTarget>) =>
+  createElement(linkControl(), { id, value, onChange, onBlur, required })
 
 /** A `value` field only has the page's own control. */
 function NoControl({ field }: ControlProps): never {

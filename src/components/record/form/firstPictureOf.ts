@@ -4,6 +4,8 @@ import { mediaUrl } from '@/contract/media/storage'
 export function firstPictureOf(html: unknown): string | null {
   if (typeof html !== 'string') return null
   // Stored text is normalised: every tag is real and attribute values are quoted.
-  const address = [...html.matchAll(/<img\b[^>]*?\ssrc="([^"]+)"/g)].map(([, url]) => url).find((url) => mediaUrl.safeParse(url).success)
+  const address = [...html.matchAll(/<img\b[^>]*?\ssrc="([^"]+)"/g)]
+    .map(([, url]) => url)
+    .find((url) => mediaUrl.safeParse(url).success)
   return address ?? null
 }

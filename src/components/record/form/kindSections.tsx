@@ -15,7 +15,8 @@ interface Parts {
   record: StoredRecord | null
 }
 
-const percent = (fraction: number | undefined) => (fraction === undefined ? undefined : `${Math.round(fraction * 100)}%`)
+const percent = (fraction: number | undefined) =>
+  fraction === undefined ? undefined : `${Math.round(fraction * 100)}%`
 
 /** A kind's sections with their fields, plus the schedule section. */
 export function kindSections(kind: RecordKind, { editor, uploads, fields, record }: Parts): FormSection[] {
@@ -34,7 +35,17 @@ export function kindSections(kind: RecordKind, { editor, uploads, fields, record
         content: (
           <div className={grid.grid}>
             {keys.map((name) => (
-              <KindField key={name} name={name} field={kind.fields[name]!} ownField={fields[name]} half={halves.has(name)} autoFocus={record === null && name === first} editor={editor} textName={textName} onBusy={uploads.report} />
+              <KindField
+                key={name}
+                name={name}
+                field={kind.fields[name]!}
+                ownField={fields[name]}
+                half={halves.has(name)}
+                autoFocus={record === null && name === first}
+                editor={editor}
+                textName={textName}
+                onBusy={uploads.report}
+              />
             ))}
           </div>
         ),
@@ -42,5 +53,13 @@ export function kindSections(kind: RecordKind, { editor, uploads, fields, record
     ]
   })
   if (!kind.can.has('schedule')) return sections
-  return [...sections, { key: 'schedule', title: '展示时间', fields: ['startsAt', 'endsAt'], content: <ScheduleFields editor={editor} publish={record?.publish ?? 'offline'} /> }]
+  return [
+    ...sections,
+    {
+      key: 'schedule',
+      title: '展示时间',
+      fields: ['startsAt', 'endsAt'],
+      content: <ScheduleFields editor={editor} publish={record?.publish ?? 'offline'} />,
+    },
+  ]
 }

@@ -10,8 +10,19 @@ const SHORT_LINE = 8
 const isSwitch = (kind: FieldKind) => kind.type === 'choice' && Object.keys(kind.names).length === 2
 
 const fits = (kind: FieldKind) =>
-  isSwitch(kind) || kind.type === 'number' || kind.type === 'money' || kind.type === 'time' || kind.type === 'flag' || kind.type === 'reference' || (kind.type === 'line' && kind.max <= HALF_LINE)
-const isShort = (kind: FieldKind) => isSwitch(kind) || kind.type === 'number' || kind.type === 'money' || kind.type === 'time' || (kind.type === 'line' && kind.max <= SHORT_LINE)
+  isSwitch(kind) ||
+  kind.type === 'number' ||
+  kind.type === 'money' ||
+  kind.type === 'time' ||
+  kind.type === 'flag' ||
+  kind.type === 'reference' ||
+  (kind.type === 'line' && kind.max <= HALF_LINE)
+const isShort = (kind: FieldKind) =>
+  isSwitch(kind) ||
+  kind.type === 'number' ||
+  kind.type === 'money' ||
+  kind.type === 'time' ||
+  (kind.type === 'line' && kind.max <= SHORT_LINE)
 
 /** Fields that take half a line: two in succession, and those small by nature. */
 export function halvesOf(fields: FieldMap, keys: readonly string[]): ReadonlySet<string> {

@@ -13,18 +13,25 @@ import { useReferences } from '../useReferences'
 import type { ReadReference } from '../useReferences'
 
 /** The start of a stored file's name distinguishes it from others. */
-const fileWord = (label: string, value: unknown) => (typeof value === 'string' ? `${label} ${value.slice(value.lastIndexOf('/') + 1).slice(0, 8)}` : '')
+const fileWord = (label: string, value: unknown) =>
+  typeof value === 'string' ? `${label} ${value.slice(value.lastIndexOf('/') + 1).slice(0, 8)}` : ''
 const timeWord = (value: unknown) => (typeof value === 'number' ? formatTime(value, 'YYYY-MM-DD HH:mm') : '')
-const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : value === null || value === undefined ? [] : [value])
+const list = (value: unknown): unknown[] =>
+  Array.isArray(value) ? value : value === null || value === undefined ? [] : [value]
 
 /** Domains whose names appear in a value. */
 function domainsOf(kind: FieldKind): string[] {
   if (kind.type === 'reference') return [kind.among ?? kind.to]
   if (kind.type === 'references') return [kind.to]
-  return kind.type === 'link' ? Object.keys(LINK_TARGET_NAMES).filter((domain) => referenceTo(domain) !== undefined) : []
+  return kind.type === 'link'
+    ? Object.keys(LINK_TARGET_NAMES).filter((domain) => referenceTo(domain) !== undefined)
+    : []
 }
 
-function textOf({ kind }: Field, references: ReadonlyMap<string, ReadReference>): ((value: unknown) => string) | undefined {
+function textOf(
+  { kind }: Field,
+  references: ReadonlyMap<string, ReadReference>,
+): ((value: unknown) => string) | undefined {
   switch (kind.type) {
     case 'choice':
       return (value) => kind.names[plain(value)] ?? ''
@@ -38,7 +45,10 @@ function textOf({ kind }: Field, references: ReadonlyMap<string, ReadReference>)
       return timeWord
     case 'picture':
     case 'pictures':
-      return (value) => list(value).map((url) => fileWord('图片', url)).join('、')
+      return (value) =>
+        list(value)
+          .map((url) => fileWord('图片', url))
+          .join('、')
     case 'voice':
       return (value) => fileWord('音频', value)
     case 'video':
@@ -46,14 +56,20 @@ function textOf({ kind }: Field, references: ReadonlyMap<string, ReadReference>)
     case 'reference':
     case 'references': {
       const names = new Map(references.get(domainsOf(kind)[0]!)?.data?.map(({ id, name }) => [id, name]))
-      return (value) => list(value).map((id) => names.get(plain(id)) ?? plain(id)).join('、')
+      return (value) =>
+        list(value)
+          .map((id) => names.get(plain(id)) ?? plain(id))
+          .join('、')
     }
     case 'link': {
-      const names = Object.fromEntries(domainsOf(kind).flatMap((domain) => (references.get(domain)?.data ?? []).map(({ id, name }) => [id, name])))
+      const names = Object.fromEntries(
+        domainsOf(kind).flatMap((domain) => (references.get(domain)?.data ?? []).map(({ id, name }) => [id, name])),
+      )
       return (value) => linkText(value as LinkTarget, names)
     }
     case 'richText':
-      return (value) => (typeof value === 'string' ? (new DOMParser().parseFromString(value, 'text/html').body.textContent ?? '') : '')
+      return (value) =>
+        typeof value === 'string' ? (new DOMParser().parseFromString(value, 'text/html').body.textContent ?? '') : ''
     default:
       return undefined
   }
@@ -66,7 +82,9 @@ const ENDS: FieldDescription[] = [
 
 /** A kind's fields in words, to compare two versions of a record. Names load on demand. */
 export function useFieldDescriptions(kind: RecordKind, ownFields: AnyOwnFields, enabled: boolean): FieldDescription[] {
-  const references = useReferences(enabled ? [...new Set(Object.values(kind.fields).flatMap((field) => domainsOf(field.kind)))] : [])
+  const references = useReferences(
+    enabled ? [...new Set(Object.values(kind.fields).flatMap((field) => domainsOf(field.kind)))] : [],
+  )
   const descriptions = Object.entries(kind.fields).map(([key, field]): FieldDescription => {
     const text = ownFields[key]?.text as ((value: unknown) => string) | undefined
     return { path: [key], label: field.label, text: text ?? textOf(field, references) }

@@ -7,7 +7,11 @@ const ENDS = ['startsAt', 'endsAt']
 /** Keys the operator edits. */
 const keysOf = (kind: RecordKind): string[] => [...Object.keys(kind.fields), ...(kind.can.has('schedule') ? ENDS : [])]
 
-export const emptyRecord = (kind: RecordKind): Values => ({ ...(kind.can.has('schedule') && { startsAt: null, endsAt: null }), ...initialValues(kind.fields) })
+export const emptyRecord = (kind: RecordKind): Values => ({
+  ...(kind.can.has('schedule') && { startsAt: null, endsAt: null }),
+  ...initialValues(kind.fields),
+})
 
 /** The part of a record the operator edits. */
-export const valuesOf = (kind: RecordKind, record: StoredRecord): Values => Object.fromEntries(keysOf(kind).map((key) => [key, (record as unknown as Values)[key]]))
+export const valuesOf = (kind: RecordKind, record: StoredRecord): Values =>
+  Object.fromEntries(keysOf(kind).map((key) => [key, (record as unknown as Values)[key]]))

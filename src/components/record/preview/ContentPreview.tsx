@@ -23,7 +23,8 @@ type View = (typeof VIEWS)[number]['value']
 
 const text = (value: unknown) => (typeof value === 'string' ? value.trim() : '')
 
-const keyOf = (kind: RecordKind, type: string) => Object.keys(kind.fields).find((key) => kind.fields[key]!.kind.type === type) ?? ''
+const keyOf = (kind: RecordKind, type: string) =>
+  Object.keys(kind.fields).find((key) => kind.fields[key]!.kind.type === type) ?? ''
 
 /** Name of the parent catalog. */
 function useCatalog(kind: RecordKind, values: Values): string {
@@ -51,7 +52,9 @@ function usePageOf(kind: RecordKind, values: Values) {
 /** Target of a record that links elsewhere; null if it opens itself. */
 function redirectText(kind: RecordKind, values: Values): string | null {
   const target = values[keyOf(kind, 'link')] as LinkTarget | undefined
-  return target === undefined || target.kind === 'none' ? null : `点开后不显示这一页，直接前往：${LINK_TARGET_NAMES[target.kind]}`
+  return target === undefined || target.kind === 'none'
+    ? null
+    : `点开后不显示这一页，直接前往：${LINK_TARGET_NAMES[target.kind]}`
 }
 
 /** Live preview of what visitors open. */

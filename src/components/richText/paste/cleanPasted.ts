@@ -38,7 +38,11 @@ export function cleanPasted(html: string, queue: PictureQueue): { html: string; 
   for (const element of body.querySelectorAll('*')) {
     const style = element.getAttribute('data-style') ?? ''
     const align = alignmentIn(style) ?? alignmentIn(`text-align:${element.getAttribute('align') ?? ''}`)
-    if (element.localName === 'font' || style.replace(/(?:^|;)\s*(?:text-align|mso-[\w-]+)\s*:[^;]*/g, '').trim() !== '') pasted.styles += 1
+    if (
+      element.localName === 'font' ||
+      style.replace(/(?:^|;)\s*(?:text-align|mso-[\w-]+)\s*:[^;]*/g, '').trim() !== ''
+    )
+      pasted.styles += 1
     element.removeAttribute('data-style')
     if (align) element.setAttribute(ALIGN, align)
     const heading = HEADINGS[element.localName]

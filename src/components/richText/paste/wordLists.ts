@@ -5,7 +5,8 @@ const PREFIX = 'data-list-prefix'
 export const markListPrefixes = (html: string): string =>
   html.replace(/<!--\[if !supportLists\]-->/g, `<span ${PREFIX}="">`).replace(/<!--\[endif\]-->/g, '</span>')
 
-const levelOf = (paragraph: Element) => Number(/mso-list:[^;]*\blevel(\d)/.exec(paragraph.getAttribute('data-style') ?? '')?.[1] ?? 0)
+const levelOf = (paragraph: Element) =>
+  Number(/mso-list:[^;]*\blevel(\d)/.exec(paragraph.getAttribute('data-style') ?? '')?.[1] ?? 0)
 
 /** Turns Word's paragraphs into lists, nested by level. */
 export function makeLists(root: ParentNode): void {
@@ -16,7 +17,9 @@ export function makeLists(root: ParentNode): void {
     const level = levelOf(paragraph)
     if (level === 0) continue
     const prefix = paragraph.querySelector(`[${PREFIX}]`)
-    const kind = /^\s*[([]?([0-9]+|[a-z]{1,3}|[一二三四五六七八九十]+)[.)、）\]]/i.test(prefix?.textContent ?? '') ? 'ol' : 'ul'
+    const kind = /^\s*[([]?([0-9]+|[a-z]{1,3}|[一二三四五六七八九十]+)[.)、）\]]/i.test(prefix?.textContent ?? '')
+      ? 'ol'
+      : 'ul'
     prefix?.remove()
     const item = paragraph.ownerDocument.createElement('li')
     if (open[0] === undefined || last !== paragraph.previousElementSibling) open = []

@@ -19,7 +19,14 @@ export function FigureTools({ align, onAlign, onRemove }: FigureToolsProps) {
   return (
     <div className={css.tools} role="group" aria-label="图片工具">
       {WAYS.map(({ value, label, Icon }) => (
-        <button key={label} type="button" aria-label={label} title={label} aria-pressed={align === value} onClick={() => onAlign(value)}>
+        <button
+          key={label}
+          type="button"
+          aria-label={label}
+          title={label}
+          aria-pressed={align === value}
+          onClick={() => onAlign(value)}
+        >
           <Icon size={16} />
         </button>
       ))}

@@ -16,14 +16,29 @@ export function FigureView({ node, selected, editor, extension, updateAttributes
   const state = useSyncExternalStore(queue?.subscribe ?? noSubscription, () => queue?.stateOf(upload) ?? null)
   const editable = editor.isEditable
   return (
-    <NodeViewWrapper as="figure" className={css.figure} data-chosen={(selected && editable) || undefined} {...{ [ALIGN]: textAlign ?? undefined }}>
+    <NodeViewWrapper
+      as="figure"
+      className={css.figure}
+      data-chosen={(selected && editable) || undefined}
+      {...{ [ALIGN]: textAlign ?? undefined }}
+    >
       <div className={css.picture} data-drag-handle>
         {src === null ? (
-          <PictureOnItsWay state={state} onFile={upload === null ? null : (file) => queue?.send(upload, file)} onRemove={deleteNode} />
+          <PictureOnItsWay
+            state={state}
+            onFile={upload === null ? null : (file) => queue?.send(upload, file)}
+            onRemove={deleteNode}
+          />
         ) : (
           <img src={src} alt={alt || caption || '正文图片'} />
         )}
-        {selected && editable && <FigureTools align={textAlign} onAlign={(value) => updateAttributes({ textAlign: value })} onRemove={deleteNode} />}
+        {selected && editable && (
+          <FigureTools
+            align={textAlign}
+            onAlign={(value) => updateAttributes({ textAlign: value })}
+            onRemove={deleteNode}
+          />
+        )}
       </div>
       {src !== null && (editable ? selected || caption !== '' : caption !== '') && (
         <input

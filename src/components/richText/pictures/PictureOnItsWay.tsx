@@ -23,7 +23,9 @@ export function PictureOnItsWay({ state, onFile, onRemove }: PictureOnItsWayProp
       <div className={css.waiting} role="status">
         {state.preview === null ? <ImageIcon size={24} /> : <img src={state.preview} alt="正在上传的图片" />}
         <Progress percent={percent} size="small" showInfo={false} aria-label="图片上传进度" />
-        <span>{state.waits ? '网络中断，恢复后自动继续' : state.preview === null ? '正在转存图片' : `上传中 ${percent}%`}</span>
+        <span>
+          {state.waits ? '网络中断，恢复后自动继续' : state.preview === null ? '正在转存图片' : `上传中 ${percent}%`}
+        </span>
       </div>
     )
   }
@@ -47,7 +49,12 @@ export function PictureOnItsWay({ state, onFile, onRemove }: PictureOnItsWayProp
           移除
         </Button>
       </div>
-      <FileInput ref={input} label="选择图片" accept={PICTURE_TYPES.join(',')} onFiles={([file]) => file && onFile?.(file)} />
+      <FileInput
+        ref={input}
+        label="选择图片"
+        accept={PICTURE_TYPES.join(',')}
+        onFiles={([file]) => file && onFile?.(file)}
+      />
     </div>
   )
 }

@@ -8,9 +8,14 @@ const LONGEST_MS = 20_000
  */
 export async function fetchPicture(address: string): Promise<File> {
   const text = address.replace(/^(http:)?\/\//, 'https://')
-  if (!URL.canParse(text) || !FOREIGN_PICTURES.some((origin) => origin === new URL(text).origin)) throw new Error('别的地方的图片不能直接带过来，请保存后上传')
+  if (!URL.canParse(text) || !FOREIGN_PICTURES.some((origin) => origin === new URL(text).origin))
+    throw new Error('别的地方的图片不能直接带过来，请保存后上传')
   const fetchError = (cause: unknown) => new Error('原网站没有给出这张图片，请保存后上传', { cause })
-  const response = await fetch(text, { credentials: 'omit', referrerPolicy: 'no-referrer', signal: AbortSignal.timeout(LONGEST_MS) }).catch((cause: unknown) => {
+  const response = await fetch(text, {
+    credentials: 'omit',
+    referrerPolicy: 'no-referrer',
+    signal: AbortSignal.timeout(LONGEST_MS),
+  }).catch((cause: unknown) => {
     throw fetchError(cause)
   })
   if (!response.ok) throw fetchError(response.status)

@@ -18,7 +18,13 @@ const attributesOf = (image: Element | null): Partial<FigureAttributes> => ({
 function ofFigure(figure: HTMLElement): Partial<FigureAttributes> | false {
   const image = figure.querySelector('img[src]')
   const upload = figure.getAttribute('data-upload')
-  return (image !== null || upload !== null) && { ...attributesOf(image), upload, caption: figure.querySelector('figcaption')?.textContent.trim() ?? '' }
+  return (
+    (image !== null || upload !== null) && {
+      ...attributesOf(image),
+      upload,
+      caption: figure.querySelector('figcaption')?.textContent.trim() ?? '',
+    }
+  )
 }
 
 export const figureOf = (queue: PictureQueue | null) =>
@@ -28,7 +34,14 @@ export const figureOf = (queue: PictureQueue | null) =>
     atom: true,
     draggable: true,
     addOptions: () => ({ queue }),
-    addAttributes: () => ({ src: internalAttribute(null), alt: internalAttribute(''), caption: internalAttribute(''), width: internalAttribute(null), height: internalAttribute(null), upload: internalAttribute(null) }),
+    addAttributes: () => ({
+      src: internalAttribute(null),
+      alt: internalAttribute(''),
+      caption: internalAttribute(''),
+      width: internalAttribute(null),
+      height: internalAttribute(null),
+      upload: internalAttribute(null),
+    }),
     parseHTML: () => [
       { tag: 'figure', getAttrs: ofFigure },
       { tag: 'img[src]', getAttrs: attributesOf },
@@ -36,7 +49,12 @@ export const figureOf = (queue: PictureQueue | null) =>
     renderHTML({ node, HTMLAttributes }) {
       const { src, alt, caption, width, height, upload } = node.attrs as FigureAttributes
       if (src === null) return ['figure', { 'data-upload': upload }]
-      return ['figure', HTMLAttributes, ['img', { src, alt, width, height }], ...(caption ? [['figcaption', {}, caption] as const] : [])]
+      return [
+        'figure',
+        HTMLAttributes,
+        ['img', { src, alt, width, height }],
+        ...(caption ? [['figcaption', {}, caption] as const] : []),
+      ]
     },
     addNodeView: () => ReactNodeViewRenderer(FigureView),
     addProseMirrorPlugins: () => (queue ? [addresses(queue)] : []),

@@ -1,12 +1,12 @@
 interface RidgePlaceholderProps {
   /** Name of the thing without a picture; its first character is shown. */
-  name: string;
-  className?: string;
+  name: string
+  className?: string
 }
 
 /** 16:10 placeholder for a missing picture. Fills its box; hidden from screen readers, since the name is beside it. */
 export function RidgePlaceholder({ name, className }: RidgePlaceholderProps) {
-  const [first = ''] = name.trim();
+  const [first = ''] = name.trim()
   return (
     <svg
       className={className}
@@ -40,5 +40,5 @@ export function RidgePlaceholder({ name, className }: RidgePlaceholderProps) {
         {first}
       </text>
     </svg>
-  );
+  )
 }

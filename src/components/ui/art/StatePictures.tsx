@@ -1,22 +1,22 @@
-import type { ReactNode } from 'react';
+import type { ReactNode } from 'react'
 
 interface PictureProps {
-  className?: string;
+  className?: string
 }
 
-const primary = 'var(--ant-color-primary)';
-const tint = 'var(--ant-color-primary-bg)';
-const tintBorder = 'var(--ant-color-primary-border)';
-const warning = 'var(--ant-color-warning)';
-const muted = 'var(--ant-color-fill-secondary)';
-const border = 'var(--ant-color-border)';
-const faint = 'var(--ant-color-text-quaternary)';
-const panel = 'var(--ant-color-bg-container)';
+const primary = 'var(--ant-color-primary)'
+const tint = 'var(--ant-color-primary-bg)'
+const tintBorder = 'var(--ant-color-primary-border)'
+const warning = 'var(--ant-color-warning)'
+const muted = 'var(--ant-color-fill-secondary)'
+const border = 'var(--ant-color-border)'
+const faint = 'var(--ant-color-text-quaternary)'
+const panel = 'var(--ant-color-bg-container)'
 
 interface FrameProps extends PictureProps {
-  width: number;
-  height: number;
-  children: ReactNode;
+  width: number
+  height: number
+  children: ReactNode
 }
 
 /** The text beside a state picture says it all; the picture is hidden from screen readers. */
@@ -35,14 +35,14 @@ function Frame({ width, height, className, children }: FrameProps) {
     >
       {children}
     </svg>
-  );
+  )
 }
 
-const ground = <path d="M12 84.5h136" stroke={border} />;
+const ground = <path d="M12 84.5h136" stroke={border} />
 
 /** Nothing here yet: a sketched ridge with a plus in place of the first thing. */
 export function EmptyNewPicture({ className }: PictureProps) {
-  const heights = [14, 26, 40, 30, 46, 64, 50, 34, 44, 28];
+  const heights = [14, 26, 40, 30, 46, 64, 50, 34, 44, 28]
   return (
     <Frame width={160} height={96} className={className}>
       {ground}
@@ -55,7 +55,7 @@ export function EmptyNewPicture({ className }: PictureProps) {
       <circle cx="128" cy="72" r="15.5" fill={primary} stroke={panel} strokeWidth="2" />
       <path d="M121.5 72h13M128 65.5v13" stroke={panel} strokeWidth="2" />
     </Frame>
-  );
+  )
 }
 
 /** No matches: the magnifier finds no bar. */
@@ -72,7 +72,7 @@ export function EmptyFilteredPicture({ className }: PictureProps) {
       <path d="m110 64 15 15" stroke={primary} strokeWidth="5" />
       <path d="M82 46h20" stroke={faint} strokeWidth="3" />
     </Frame>
-  );
+  )
 }
 
 /** Loading failed: the ridge is torn in two. */
@@ -80,11 +80,15 @@ export function LoadFailedPicture({ className }: PictureProps) {
   return (
     <Frame width={160} height={96} className={className}>
       {ground}
-      <path d="M29 77V69M39 77V57M49 77V43M59 77V53M99 77V49M109 77V39M119 77V55M129 77V67" stroke={tintBorder} strokeWidth="6" />
+      <path
+        d="M29 77V69M39 77V57M49 77V43M59 77V53M99 77V49M109 77V39M119 77V55M129 77V67"
+        stroke={tintBorder}
+        strokeWidth="6"
+      />
       <path d="M93 31 80 51l6 11-8 17" stroke={muted} strokeWidth="3" />
       <path d="M83 20 69 46l6 8-12 25" stroke={warning} strokeWidth="3" />
     </Frame>
-  );
+  )
 }
 
 /** No permission: the gate before the mountains is locked. */
@@ -99,7 +103,7 @@ export function ForbiddenPicture({ className }: PictureProps) {
       <path d="M114.5 93v-5a5.5 5.5 0 0 1 11 0v5" stroke={warning} strokeWidth="2.5" />
       <rect x="109.5" y="92" width="21" height="16" rx="2.5" fill={warning} />
     </Frame>
-  );
+  )
 }
 
 /** No such page: the path ends off the map. */
@@ -123,5 +127,5 @@ export function NotFoundPicture({ className }: PictureProps) {
       <path d="M178 57.5a6 6 0 1 1 9.2 5c-2 1.3-3.2 2.6-3.2 5" stroke={warning} strokeWidth="2.5" />
       <circle cx="184" cy="74" r="1.7" fill={warning} />
     </Frame>
-  );
+  )
 }

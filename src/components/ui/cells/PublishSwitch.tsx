@@ -25,6 +25,16 @@ export function PublishSwitch({ row, name = '发布', word: label }: PublishSwit
   const on = row.publish === 'online'
   const action = actions.find(({ key }) => key === (on ? 'offline' : 'publish'))
   const stateText = label ?? (row.shown ? VISIBILITY_NAMES[row.shown] : PUBLISH_NAMES[row.publish])
-  if (action === undefined) return row.shown ? <VisibilityTag shown={row.shown} /> : <span className={styles.publish}>{stateText}</span>
-  return <StateSwitch on={on} subject={rowName(row)} name={name} stateText={stateText} reason={action.refuse?.(row)} onSwitch={() => run(action, row)} />
+  if (action === undefined)
+    return row.shown ? <VisibilityTag shown={row.shown} /> : <span className={styles.publish}>{stateText}</span>
+  return (
+    <StateSwitch
+      on={on}
+      subject={rowName(row)}
+      name={name}
+      stateText={stateText}
+      reason={action.refuse?.(row)}
+      onSwitch={() => run(action, row)}
+    />
+  )
 }

@@ -15,7 +15,12 @@ export function TagsCell({ tags, visible }: TagsCellProps) {
   return (
     <span className={styles.tags} title={tags.map(({ name }) => name).join('、')}>
       {tags.slice(0, visible).map(({ text, name }) => (
-        <span key={name} className={styles.tag} aria-label={name === text ? undefined : name} role={name === text ? undefined : 'img'}>
+        <span
+          key={name}
+          className={styles.tag}
+          aria-label={name === text ? undefined : name}
+          role={name === text ? undefined : 'img'}
+        >
           {text}
         </span>
       ))}

@@ -16,7 +16,11 @@ export interface ThumbnailProps {
 export function Thumbnail({ picture, name, pinned = false, fill }: ThumbnailProps) {
   return (
     <span className={styles.cover} data-fill={fill || undefined}>
-      {picture === null ? <RidgePlaceholder name={name} /> : <img src={fill ? picture : rowPicture(picture)} alt="" loading="lazy" decoding="async" draggable={false} />}
+      {picture === null ? (
+        <RidgePlaceholder name={name} />
+      ) : (
+        <img src={fill ? picture : rowPicture(picture)} alt="" loading="lazy" decoding="async" draggable={false} />
+      )}
       {pinned && <Pin />}
     </span>
   )

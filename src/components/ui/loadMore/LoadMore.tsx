@@ -4,7 +4,10 @@ import css from './LoadMore.module.css'
 import type { useEarlier } from './useEarlier'
 
 interface LoadMoreProps {
-  reading: Pick<ReturnType<typeof useEarlier>['reading'], 'hasNextPage' | 'isFetchNextPageError' | 'isFetchingNextPage' | 'fetchNextPage' | 'error'>
+  reading: Pick<
+    ReturnType<typeof useEarlier>['reading'],
+    'hasNextPage' | 'isFetchNextPageError' | 'isFetchingNextPage' | 'fetchNextPage' | 'error'
+  >
   /** 消息 */
   noun: string
 }

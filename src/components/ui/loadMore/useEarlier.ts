@@ -22,7 +22,10 @@ export function useEarlier<T extends { id: string }>({ queryKey, pageSize, stale
     queryKey,
     queryFn: ({ pageParam, signal }) => read({ pageNum: pageParam, pageSize }, signal),
     initialPageParam: 1,
-    getNextPageParam: (last, all) => (last.list.length === pageSize && (all.length * pageSize < last.total || last.totalIsLeast) ? all.length + 1 : undefined),
+    getNextPageParam: (last, all) =>
+      last.list.length === pageSize && (all.length * pageSize < last.total || last.totalIsLeast)
+        ? all.length + 1
+        : undefined,
     ...(staleTime !== undefined && { staleTime }),
   })
   const pages = reading.data?.pages

@@ -3,7 +3,8 @@ import type { InputNumberProps } from 'antd'
 import { ChevronDownIcon, ChevronUpIcon } from '@/components/icons'
 import { plainNumber } from '@/contract/kit/numberText'
 
-const nameAround = (name: string) => (icon: HTMLElement | null) => icon?.closest('[role=button]')?.setAttribute('aria-label', name)
+const nameAround = (name: string) => (icon: HTMLElement | null) =>
+  icon?.closest('[role=button]')?.setAttribute('aria-label', name)
 const increase = nameAround('增加')
 const decrease = nameAround('减少')
 
@@ -37,5 +38,16 @@ export function NumberField({ min, max, value, onChange, ...props }: NumberField
     const number = text.trim() === '' ? Number.NaN : Number(parser(text))
     if (number < Number(minBound ?? -Infinity) || number > Number(maxBound ?? Infinity)) onChange?.(number)
   }
-  return <InputNumber<number> {...props} value={value} min={minBound} max={maxBound} parser={parser} controls={STEPPERS} onChange={onChange} onInput={reportOutOfRange} />
+  return (
+    <InputNumber<number>
+      {...props}
+      value={value}
+      min={minBound}
+      max={maxBound}
+      parser={parser}
+      controls={STEPPERS}
+      onChange={onChange}
+      onInput={reportOutOfRange}
+    />
+  )
 }

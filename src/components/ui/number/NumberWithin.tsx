@@ -22,7 +22,10 @@ export function NumberWithin({ min, max = Infinity, value, status, onChange, ...
     if (!isOutOfRange) onChange?.(next)
   }
   return (
-    <Tooltip open={active && number !== undefined} title={max === Infinity ? `填不小于 ${min} 的数` : `填 ${min} 到 ${max}`}>
+    <Tooltip
+      open={active && number !== undefined}
+      title={max === Infinity ? `填不小于 ${min} 的数` : `填 ${min} 到 ${max}`}
+    >
       <NumberField
         {...props}
         min={min}

@@ -7,7 +7,15 @@ const STOPS = ['low', 'half', 'full'] as const
 const WORDS = { low: '展开到一半', half: '展开', full: '收起' } as const
 
 /** The form at the bottom of a narrow screen, with three heights; the content above stays reachable. */
-export function Sheet({ label, onElement, children }: { label: string; onElement: (sheet: HTMLElement | null) => void; children: ReactNode }) {
+export function Sheet({
+  label,
+  onElement,
+  children,
+}: {
+  label: string
+  onElement: (sheet: HTMLElement | null) => void
+  children: ReactNode
+}) {
   const [stop, setStop] = useState<(typeof STOPS)[number]>('half')
   const next = STOPS[(STOPS.indexOf(stop) + 1) % STOPS.length]!
   return (

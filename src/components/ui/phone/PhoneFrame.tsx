@@ -22,7 +22,11 @@ export function PhoneFrame({ width, children }: PhoneFrameProps) {
     return () => clearInterval(timer)
   }, [])
   return (
-    <figure className={css.phone} style={{ '--screen': `${width}px` } as React.CSSProperties} aria-label={`${width} 宽的手机`}>
+    <figure
+      className={css.phone}
+      style={{ '--screen': `${width}px` } as React.CSSProperties}
+      aria-label={`${width} 宽的手机`}
+    >
       <div ref={screen} className={css.screen} data-scrolled={scrolled || undefined}>
         <div className={css.bar}>
           <span className={css.time} aria-hidden>

@@ -12,7 +12,8 @@ export function useScrolled(screen: RefObject<HTMLElement | null>): boolean {
     if (element === null) return
     const onScroll = ({ target }: Event) => {
       // Horizontal scrolling does not count.
-      if (target instanceof Element && target.scrollHeight > target.clientHeight) setScroller(target.scrollTop > LEAST ? target : null)
+      if (target instanceof Element && target.scrollHeight > target.clientHeight)
+        setScroller(target.scrollTop > LEAST ? target : null)
     }
     // `scroll` does not bubble.
     element.addEventListener('scroll', onScroll, { capture: true, passive: true })

@@ -10,7 +10,12 @@ export type { SelectProps }
  * The console's select. In antd's, Tab selects the highlighted option and stays: in a multiple select that adds or removes an
  * entry by accident. Here Tab closes the list, selects nothing and moves on; text typed as a new tag is still accepted.
  */
-export function Select<V = unknown>({ onInputKeyDown, onOpenChange, defaultOpen = false, ...rest }: Omit<SelectProps<V>, 'open'>) {
+export function Select<V = unknown>({
+  onInputKeyDown,
+  onOpenChange,
+  defaultOpen = false,
+  ...rest
+}: Omit<SelectProps<V>, 'open'>) {
   const [open, setOpen] = useState(defaultOpen)
   const change = (next: boolean) => {
     setOpen(next)

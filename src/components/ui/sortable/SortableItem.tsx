@@ -18,10 +18,27 @@ interface SortableItemProps {
 /** A row draggable by its handle, within a `SortArea` or its owner's context. */
 export function SortableItem({ id, title, fixed = false, children }: SortableItemProps) {
   const disabled = (ConfigProvider.useConfig().componentDisabled ?? false) || fixed
-  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({ id, disabled })
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
+    id,
+    disabled,
+  })
   return (
-    <div ref={setNodeRef} className={css.row} data-dragging={isDragging || undefined} style={{ transform: CSS.Translate.toString(transform), transition }}>
-      <button ref={setActivatorNodeRef} type="button" className={css.handle} disabled={disabled} {...attributes} {...listeners} aria-label={`移动${title}`} aria-roledescription="可排序的行">
+    <div
+      ref={setNodeRef}
+      className={css.row}
+      data-dragging={isDragging || undefined}
+      style={{ transform: CSS.Translate.toString(transform), transition }}
+    >
+      <button
+        ref={setActivatorNodeRef}
+        type="button"
+        className={css.handle}
+        disabled={disabled}
+        {...attributes}
+        {...listeners}
+        aria-label={`移动${title}`}
+        aria-roledescription="可排序的行"
+      >
         <DragHandleIcon size={16} />
       </button>
       {children}

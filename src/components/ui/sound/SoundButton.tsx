@@ -39,7 +39,15 @@ export function SoundButton({ src, name }: SoundButtonProps) {
       <button type="button" className={css.button} aria-label={`${playing ? '暂停' : '播放'} ${name}`} onClick={press}>
         {playing ? <PauseIcon size={14} /> : <PlayIcon size={14} />}
       </button>
-      <span className={css.time}>{failed ? '放不出来' : time === null ? '试听' : playing || time.at > 0 ? `${soundTime(time.at)} / ${soundTime(time.of)}` : soundTime(time.of)}</span>
+      <span className={css.time}>
+        {failed
+          ? '放不出来'
+          : time === null
+            ? '试听'
+            : playing || time.at > 0
+              ? `${soundTime(time.at)} / ${soundTime(time.of)}`
+              : soundTime(time.of)}
+      </span>
       {/* Speech without video has no captions; the text beside it, if any, says the same. */}
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
       <audio

@@ -23,10 +23,26 @@ interface StatePanelProps {
 }
 
 /** Empty, failed, refused, not found: a picture, what happened and the way out. */
-export function StatePanel({ picture, eyebrow, title, text, actions, note, layout = 'column', framed, level = 2, alert }: StatePanelProps) {
+export function StatePanel({
+  picture,
+  eyebrow,
+  title,
+  text,
+  actions,
+  note,
+  layout = 'column',
+  framed,
+  level = 2,
+  alert,
+}: StatePanelProps) {
   const Heading = `h${level}` as const
   return (
-    <section className={styles.panel} data-layout={layout} data-framed={framed || undefined} role={alert ? 'alert' : undefined}>
+    <section
+      className={styles.panel}
+      data-layout={layout}
+      data-framed={framed || undefined}
+      role={alert ? 'alert' : undefined}
+    >
       <div className={styles.picture}>{picture}</div>
       <div className={styles.words}>
         {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}

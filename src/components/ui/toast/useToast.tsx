@@ -5,7 +5,11 @@ import { failureNumber, isCancelled, messageOf } from '@/lib/call'
 import { copyText } from '@/lib/copy'
 import css from './useToast.module.css'
 
-const appearance = { className: css.toast, classNames: { title: css.title, description: css.text }, placement: 'bottom' } as const
+const appearance = {
+  className: css.toast,
+  classNames: { title: css.title, description: css.text },
+  placement: 'bottom',
+} as const
 
 const SECONDS = { done: 4, hint: 6, failed: 10 } as const
 
@@ -14,11 +18,24 @@ export function useToast() {
   const { notification } = App.useApp()
   return useMemo(() => {
     const done = (title: string, text?: string) =>
-      notification.open({ title, description: text, icon: <CheckIcon size={18} className={css.done} />, duration: SECONDS.done, ...appearance })
+      notification.open({
+        title,
+        description: text,
+        icon: <CheckIcon size={18} className={css.done} />,
+        duration: SECONDS.done,
+        ...appearance,
+      })
     const hint = (title: string, text?: string) =>
-      notification.open({ title, description: text, icon: <InfoIcon size={18} className={css.hint} />, duration: SECONDS.hint, ...appearance })
+      notification.open({
+        title,
+        description: text,
+        icon: <InfoIcon size={18} className={css.hint} />,
+        duration: SECONDS.hint,
+        ...appearance,
+      })
     /** Copies the text to the clipboard and says so; if that fails, shows it for manual copying. */
-    const copy = async (text: string, message: string, more?: string) => ((await copyText(text)) ? done(message, more) : hint('这个浏览器不让程序复制，请手工复制', text))
+    const copy = async (text: string, message: string, more?: string) =>
+      (await copyText(text)) ? done(message, more) : hint('这个浏览器不让程序复制，请手工复制', text)
     return {
       done,
       hint,
@@ -26,7 +43,14 @@ export function useToast() {
       /** Stays until closed; returns the function to close it. */
       standing: (title: string, text: string) => {
         const key = `standing ${title}`
-        notification.open({ key, title, description: text, icon: <InfoIcon size={18} className={css.hint} />, duration: 0, ...appearance })
+        notification.open({
+          key,
+          title,
+          description: text,
+          icon: <InfoIcon size={18} className={css.hint} />,
+          duration: 0,
+          ...appearance,
+        })
         return () => notification.destroy(key)
       },
       failed: (action: string, error: unknown) => {

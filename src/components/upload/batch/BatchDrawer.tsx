@@ -20,7 +20,13 @@ export function BatchDrawer<K extends StoredKind>(props: BatchProps<K>) {
   const drawer = useDrawer(onClose)
   const { files, ready, saving, add, change, progress, remove, saveReady } = useBatch(props)
   const open = files.filter(({ phase }) => phase !== 'saved' && phase !== 'refused')
-  const discardWarning = useMemo(() => ({ text: `${open.length} ${classifier}${noun}还没有新增。离开后停止上传，已经传完的留在素材库里。`, discard: '不新增，离开' }), [classifier, noun, open.length])
+  const discardWarning = useMemo(
+    () => ({
+      text: `${open.length} ${classifier}${noun}还没有新增。离开后停止上传，已经传完的留在素材库里。`,
+      discard: '不新增，离开',
+    }),
+    [classifier, noun, open.length],
+  )
   const leave = useLeaveGuard({
     title: `「${title}」`,
     dirty: drawer.open && open.length > 0,
@@ -60,7 +66,15 @@ export function BatchDrawer<K extends StoredKind>(props: BatchProps<K>) {
             <BatchProgress files={files} measure={classifier} />
             <ul className={css.files} aria-label={`这一批${noun}`}>
               {files.map((file) => (
-                <BatchRow key={file.key} {...props} item={file} saving={saving} onChange={change} onProgress={progress} onRemove={remove} />
+                <BatchRow
+                  key={file.key}
+                  {...props}
+                  item={file}
+                  saving={saving}
+                  onChange={change}
+                  onProgress={progress}
+                  onRemove={remove}
+                />
               ))}
             </ul>
           </>

@@ -20,9 +20,20 @@ interface BatchRowProps<K extends StoredKind> extends Pick<BatchProps<K>, 'kind'
 }
 
 /** A file of the batch: thumbnail, record name, progress and actions. */
-export function BatchRow<K extends StoredKind>({ kind, item, nameMax, nameRefusal, saving, onChange, onProgress, onRemove }: BatchRowProps<K>) {
+export function BatchRow<K extends StoredKind>({
+  kind,
+  item,
+  nameMax,
+  nameRefusal,
+  saving,
+  onChange,
+  onProgress,
+  onRemove,
+}: BatchRowProps<K>) {
   const { key, file, name, phase, fraction, picture } = item
-  const { upload, send, retry, cancel } = useUpload(kind, (stored) => onChange(key, { phase: 'stored', stored, fraction: 1 }))
+  const { upload, send, retry, cancel } = useUpload(kind, (stored) =>
+    onChange(key, { phase: 'stored', stored, fraction: 1 }),
+  )
   const hasStarted = useRef(false)
   useEffect(() => {
     if (phase !== 'sending' || hasStarted.current) return
@@ -32,7 +43,8 @@ export function BatchRow<K extends StoredKind>({ kind, item, nameMax, nameRefusa
   const share = upload?.fraction
   const msg = upload?.kind === 'failed' ? upload.msg : null
   useEffect(() => {
-    if (share !== undefined) onProgress(key, { fraction: share, phase: msg === null ? 'sending' : 'failed', problem: msg })
+    if (share !== undefined)
+      onProgress(key, { fraction: share, phase: msg === null ? 'sending' : 'failed', problem: msg })
   }, [key, msg, onProgress, share])
 
   const nameError = phase === 'refused' ? null : nameRefusal(name)
@@ -60,7 +72,14 @@ export function BatchRow<K extends StoredKind>({ kind, item, nameMax, nameRefusa
             {nameError}
           </p>
         )}
-        {phase === 'sending' && <Progress percent={Math.round(fraction * 100)} showInfo={false} size={{ height: 4 }} aria-label={`${file.name} 上传进度`} />}
+        {phase === 'sending' && (
+          <Progress
+            percent={Math.round(fraction * 100)}
+            showInfo={false}
+            size={{ height: 4 }}
+            aria-label={`${file.name} 上传进度`}
+          />
+        )}
         <p className={css.facts} role="status">
           {phase === 'saved' && <CheckIcon size={14} />}
           {waiting ? WAITS[waiting.obstacle] : phaseText(item)}
@@ -100,7 +119,15 @@ export function BatchRow<K extends StoredKind>({ kind, item, nameMax, nameRefusa
 type Phase = BatchFile<StoredKind>['phase']
 
 const phaseText = ({ phase, fraction }: { phase: Phase; fraction: number }) =>
-  ({ checking: '正在检查', refused: '', queued: '排队等待上传', sending: sentText(fraction), failed: '', stored: '已传完，还没有新增', saved: '已新增' })[phase]
+  ({
+    checking: '正在检查',
+    refused: '',
+    queued: '排队等待上传',
+    sending: sentText(fraction),
+    failed: '',
+    stored: '已传完，还没有新增',
+    saved: '已新增',
+  })[phase]
 
 /** What a problem of each phase prevented. */
 const PREVENTED: Partial<Record<Phase, string>> = { failed: '没有传上去：', stored: '没有新增：' }

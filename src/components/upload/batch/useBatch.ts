@@ -7,7 +7,15 @@ import { BATCH_MAX, newBatchFile, keyOf, startQueued } from './files'
 import type { BatchFile, BatchProps } from './types'
 
 /** State of a batch: checks files one after another, uploads them in turns, creates records on demand. */
-export function useBatch<K extends StoredKind>({ classifier, noun, refusalOf, pictureOf, nameRefusal, save, onSaved }: BatchProps<K>) {
+export function useBatch<K extends StoredKind>({
+  classifier,
+  noun,
+  refusalOf,
+  pictureOf,
+  nameRefusal,
+  save,
+  onSaved,
+}: BatchProps<K>) {
   const toast = useToast()
   const { busy, once } = useSingleFlight<'saving'>()
   const [files, setFiles] = useState<readonly BatchFile<K>[]>([])
@@ -20,7 +28,9 @@ export function useBatch<K extends StoredKind>({ classifier, noun, refusalOf, pi
   }, [])
   /** Reports progress; a late report must not revert a file that has arrived. */
   const progress = useCallback((key: string, part: Pick<BatchFile<K>, 'fraction' | 'phase' | 'problem'>) => {
-    setFiles((before) => startQueued(before.map((file) => (file.key === key && file.stored === null ? { ...file, ...part } : file))))
+    setFiles((before) =>
+      startQueued(before.map((file) => (file.key === key && file.stored === null ? { ...file, ...part } : file))),
+    )
   }, [])
   const remove = useCallback((key: string) => {
     listed.current.delete(key)
@@ -39,9 +49,15 @@ export function useBatch<K extends StoredKind>({ classifier, noun, refusalOf, pi
     }
   }
   const add = (picked: readonly File[]) => {
-    const fresh = [...new Map(picked.map((file) => [keyOf(file), file])).values()].filter((file) => !files.some(({ key }) => key === keyOf(file)))
+    const fresh = [...new Map(picked.map((file) => [keyOf(file), file])).values()].filter(
+      (file) => !files.some(({ key }) => key === keyOf(file)),
+    )
     const added = fresh.slice(0, Math.max(0, BATCH_MAX - files.length))
-    if (added.length < fresh.length) toast.hint(`一次最多 ${BATCH_MAX} ${classifier}`, `有 ${fresh.length - added.length} ${classifier}${noun}没有加入，请分几次上传`)
+    if (added.length < fresh.length)
+      toast.hint(
+        `一次最多 ${BATCH_MAX} ${classifier}`,
+        `有 ${fresh.length - added.length} ${classifier}${noun}没有加入，请分几次上传`,
+      )
     else if (fresh.length < picked.length) toast.hint(`${picked.length - fresh.length} ${classifier}${noun}已在列表里`)
     setFiles((before) => [...before, ...added.map((file) => newBatchFile<K>(file))])
     for (const file of added) listed.current.add(keyOf(file))

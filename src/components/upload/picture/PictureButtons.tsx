@@ -23,11 +23,31 @@ interface PictureButtonsProps {
 }
 
 /** Replace, crop, reuse or remove the picture, as far as there is one. */
-export function PictureButtons({ id, name, hasPicture, mayCrop, small, disabled, ways, onChoose, onCrop, onReuse, onTake, onRemove }: PictureButtonsProps) {
+export function PictureButtons({
+  id,
+  name,
+  hasPicture,
+  mayCrop,
+  small,
+  disabled,
+  ways,
+  onChoose,
+  onCrop,
+  onReuse,
+  onTake,
+  onRemove,
+}: PictureButtonsProps) {
   return (
     <div className={css.buttons}>
       {hasPicture && (
-        <Button id={id} size="small" aria-label={`更换${name}`} icon={<UploadIcon size={14} />} disabled={disabled} onClick={onChoose}>
+        <Button
+          id={id}
+          size="small"
+          aria-label={`更换${name}`}
+          icon={<UploadIcon size={14} />}
+          disabled={disabled}
+          onClick={onChoose}
+        >
           更换
         </Button>
       )}

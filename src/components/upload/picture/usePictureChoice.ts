@@ -51,7 +51,11 @@ export function usePictureChoice({ ratio, least, exact }: PictureRequirements, {
     setRefused(null)
     setReading(true)
     // After cropping it is scaled to the requested size.
-    const { result, size, small: tooSmall } = await checkUpload(file, { ratio, least, exact: cropped ? undefined : exact })
+    const {
+      result,
+      size,
+      small: tooSmall,
+    } = await checkUpload(file, { ratio, least, exact: cropped ? undefined : exact })
     // Two in quick succession: the last choice wins, however long its check takes.
     if (latest.current !== file) return
     setReading(false)

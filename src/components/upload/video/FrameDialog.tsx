@@ -81,7 +81,18 @@ export default function FrameDialog({ src, name, onClose, onCapture }: FrameDial
         onError={() => setFailure('没有取到视频，请稍后再试')}
       />
       <div className={css.time}>
-        <Slider className={css.slider} min={0} max={length} step={STEP} value={at} disabled={length === 0} tooltip={{ formatter: null }} ariaLabelForHandle="画面的时间" ariaValueTextFormatterForHandle={soundTime} onChange={seek} />
+        <Slider
+          className={css.slider}
+          min={0}
+          max={length}
+          step={STEP}
+          value={at}
+          disabled={length === 0}
+          tooltip={{ formatter: null }}
+          ariaLabelForHandle="画面的时间"
+          ariaValueTextFormatterForHandle={soundTime}
+          onChange={seek}
+        />
         <span>
           {soundTime(at)} / {soundTime(length)}
         </span>

@@ -22,7 +22,17 @@ export function Player({ src, name, poster }: PlayerProps) {
   return (
     <>
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- what operators upload has none */}
-      <video ref={videoRef} className={css.film} src={src} poster={poster} controls playsInline preload="metadata" aria-label={`播放${name}`} onError={() => setFailed(true)} />
+      <video
+        ref={videoRef}
+        className={css.film}
+        src={src}
+        poster={poster}
+        controls
+        playsInline
+        preload="metadata"
+        aria-label={`播放${name}`}
+        onError={() => setFailed(true)}
+      />
       {failed && (
         <p className={upload.refused} role="alert">
           <WarningCircleIcon size={14} />

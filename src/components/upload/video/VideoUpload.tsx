@@ -8,5 +8,13 @@ import { useVideoRules } from './useVideoRules'
 export default function VideoUpload(props: FileUploadProps) {
   const { value, name } = props
   const rules = useVideoRules()
-  return <FileUpload {...props} {...rules} kind="video" accept={VIDEO_ACCEPT} above={value && <Player key={value} src={value} name={name} />} />
+  return (
+    <FileUpload
+      {...props}
+      {...rules}
+      kind="video"
+      accept={VIDEO_ACCEPT}
+      above={value && <Player key={value} src={value} name={name} />}
+    />
+  )
 }

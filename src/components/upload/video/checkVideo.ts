@@ -10,7 +10,10 @@ export async function videoRefusal(file: File, maxBytes: number): Promise<string
   if (file.size > maxBytes) return `文件超过大小限制：${formatBytes(file.size)}，最多 ${formatBytes(maxBytes)}`
   if (file.size === 0) return '文件是空的（0 字节），请重新选择'
   try {
-    await readMovie({ bytes: file.size, read: async (start, length) => new Uint8Array(await file.slice(start, start + length).arrayBuffer()) })
+    await readMovie({
+      bytes: file.size,
+      read: async (start, length) => new Uint8Array(await file.slice(start, start + length).arrayBuffer()),
+    })
     return null
   } catch (error) {
     return error instanceof VideoRefused ? error.message : '文件读不出来，请重新选择'

@@ -7,7 +7,9 @@ const SIDE_MAX = 1920
 export async function frameOf(video: HTMLVideoElement, name: string, size?: PictureSize): Promise<File> {
   const { videoWidth, videoHeight } = video
   if (videoWidth === 0) throw new Error('画面还没有取到，请稍等')
-  const scale = size ? Math.max(size.width / videoWidth, size.height / videoHeight) : Math.min(1, SIDE_MAX / Math.max(videoWidth, videoHeight))
+  const scale = size
+    ? Math.max(size.width / videoWidth, size.height / videoHeight)
+    : Math.min(1, SIDE_MAX / Math.max(videoWidth, videoHeight))
   const [width, height] = [Math.round(videoWidth * scale), Math.round(videoHeight * scale)]
   const canvas = document.createElement('canvas')
   canvas.width = size?.width ?? width

@@ -7,7 +7,11 @@ import { videoRefusal } from './checkVideo'
 
 /** Limits for videos here: an installation, and sit mode, may allow less than the product. */
 export function useVideoRules() {
-  const { data } = useQuery({ queryKey: ['upload', 'limits'], queryFn: ({ signal }) => call(upload.limits, {}, { signal }), staleTime: Infinity })
+  const { data } = useQuery({
+    queryKey: ['upload', 'limits'],
+    queryFn: ({ signal }) => call(upload.limits, {}, { signal }),
+    staleTime: Infinity,
+  })
   const maxBytes = data?.video
   return {
     hint: `mp4（画面为 H.264）${maxBytes === undefined ? '' : `，不超过 ${formatBytes(maxBytes)}`}；传到一半断网会自动接着传`,

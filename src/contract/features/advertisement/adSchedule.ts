@@ -32,7 +32,10 @@ export function comparePriority(a: Scheduled, b: Scheduled): number {
 }
 
 /** The part of a booking inside the period; null if they do not overlap. */
-export function overlapWith({ startsAt, endsAt }: Pick<Scheduled, 'startsAt' | 'endsAt'>, { from, to }: Span): Span | null {
+export function overlapWith(
+  { startsAt, endsAt }: Pick<Scheduled, 'startsAt' | 'endsAt'>,
+  { from, to }: Span,
+): Span | null {
   const part = { from: Math.max(from, startsAt ?? from), to: Math.min(to, endsAt ?? to) }
   return part.from < part.to ? part : null
 }
@@ -43,7 +46,9 @@ function competing(running: readonly Scheduled[], slots: number): Pick<Overlap, 
   const audiences = new Set<string | null>([everyone, ...running.flatMap(({ guideIds }) => guideIds)])
   const [involved, hidden] = [new Set<string>(), new Set<string>()]
   for (const audience of audiences) {
-    const competitors = running.filter(({ guideIds }) => guideIds.length === 0 || (audience !== null && guideIds.includes(audience)))
+    const competitors = running.filter(
+      ({ guideIds }) => guideIds.length === 0 || (audience !== null && guideIds.includes(audience)),
+    )
     if (competitors.length <= slots) continue
     for (const { id } of competitors) involved.add(id)
     for (const { id } of competitors.slice(slots)) hidden.add(id)
@@ -53,7 +58,8 @@ function competing(running: readonly Scheduled[], slots: number): Pick<Overlap, 
   return { seen: ids.filter((id) => !hidden.has(id)), hidden: ids.filter((id) => hidden.has(id)) }
 }
 
-const sameIds = (a: readonly string[], b: readonly string[]) => a.length === b.length && a.every((id, index) => id === b[index])
+const sameIds = (a: readonly string[], b: readonly string[]) =>
+  a.length === b.length && a.every((id, index) => id === b[index])
 
 /** Periods in which a position has more running bookings than it can show. Offline bookings do not count. */
 export function overlapsOf(bookings: readonly Scheduled[], slots: number, period: Span): Overlap[] {
@@ -107,7 +113,10 @@ export function lanesOf(spans: readonly Span[]): number[] {
 }
 
 /** Change of period that takes a hidden booking out of an overlap: start later or end earlier. Null if it lies entirely within. */
-export function resolvingChange({ startsAt, endsAt }: Pick<Scheduled, 'startsAt' | 'endsAt'>, { from, to }: Span): { startsAt: number } | { endsAt: number } | null {
+export function resolvingChange(
+  { startsAt, endsAt }: Pick<Scheduled, 'startsAt' | 'endsAt'>,
+  { from, to }: Span,
+): { startsAt: number } | { endsAt: number } | null {
   const start = startsAt ?? Number.NEGATIVE_INFINITY
   if (start >= from && (endsAt === null || endsAt > to)) return { startsAt: to }
   return start < from ? { endsAt: from } : null

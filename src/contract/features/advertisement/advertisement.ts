@@ -25,7 +25,12 @@ export const advertisementKind = recordKind({
   },
   names: 'title',
   can: ['add', 'edit', 'delete', 'sort', 'publish', 'schedule', 'top', 'copy'],
-  filters: { keyword: filter.keyword(['title']), positionId: filter.equals(), shown: filter.shown, updated: filter.period('updatedAt', '更新时间', { more: true }) },
+  filters: {
+    keyword: filter.keyword(['title']),
+    positionId: filter.equals(),
+    shown: filter.shown,
+    updated: filter.period('updatedAt', '更新时间', { more: true }),
+  },
   sorts: ['title', 'updatedAt', 'createdAt', 'startsAt'],
 })
 
@@ -56,9 +61,13 @@ const DAY_MS = 86_400_000
 const period = z
   .strictObject({ from: time, to: time })
   .refine(({ from, to }) => to > from, { path: ['to'], message: '结束时间要晚于开始时间' })
-  .refine(({ from, to }) => to - from <= CALENDAR_DAYS * DAY_MS, { path: ['to'], message: `一次最多查看 ${CALENDAR_DAYS} 天` })
+  .refine(({ from, to }) => to - from <= CALENDAR_DAYS * DAY_MS, {
+    path: ['to'],
+    message: `一次最多查看 ${CALENDAR_DAYS} 天`,
+  })
 
-export const pictureSizeText = ({ width, height }: { width: number; height: number }) => `图片尺寸须为 ${width}×${height}`
+export const pictureSizeText = ({ width, height }: { width: number; height: number }) =>
+  `图片尺寸须为 ${width}×${height}`
 
 const viewAccess = anyOfRights(menuRight('adManager'))
 const base = '/api/mgr/pt/operation/advertisement'

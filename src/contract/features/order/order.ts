@@ -103,13 +103,27 @@ const key = z.string().regex(/^[\w-]{16,64}$/, '幂等键不正确')
 const note = paragraph(REFUND_NOTE_MAX).default('')
 
 export const refundInput = z
-  .strictObject({ id, version, amount: z.int('退款金额要是整数分').min(1, '退款金额要大于 0').max(Number.MAX_SAFE_INTEGER), reason: refundReason, note, key })
-  .refine(({ reason, note: words }) => reason !== 'other' || words !== '', { path: ['note'], message: '选了其他，请写明原因' })
+  .strictObject({
+    id,
+    version,
+    amount: z.int('退款金额要是整数分').min(1, '退款金额要大于 0').max(Number.MAX_SAFE_INTEGER),
+    reason: refundReason,
+    note,
+    key,
+  })
+  .refine(({ reason, note: words }) => reason !== 'other' || words !== '', {
+    path: ['note'],
+    message: '选了其他，请写明原因',
+  })
 
 const decision = z.strictObject({ id, version, refundId: id, move: refundMove, note, key })
 
 const notFoundCode = { 404: '没有这笔订单' }
-const refundCodes = { ...notFoundCode, 409: '已被别人处理，或现在的状态不允许；幂等键已用于别的退款', 422: '超过可退金额，或需要写明原因' }
+const refundCodes = {
+  ...notFoundCode,
+  409: '已被别人处理，或现在的状态不允许；幂等键已用于别的退款',
+  422: '超过可退金额，或需要写明原因',
+}
 
 export const order = {
   queryPage: endpoint({

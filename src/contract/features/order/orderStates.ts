@@ -3,24 +3,49 @@ import * as z from 'zod'
 export const orderState = z.enum(['pending', 'paid', 'used', 'cancelled', 'partRefunded', 'refunded'])
 export type OrderState = z.output<typeof orderState>
 
-export const ORDER_STATE_NAMES: Record<OrderState, string> = { pending: '待支付', paid: '已支付', used: '已使用', cancelled: '已取消', partRefunded: '部分退款', refunded: '全部退款' }
+export const ORDER_STATE_NAMES: Record<OrderState, string> = {
+  pending: '待支付',
+  paid: '已支付',
+  used: '已使用',
+  cancelled: '已取消',
+  partRefunded: '部分退款',
+  refunded: '全部退款',
+}
 
 /** For an order, the state of its most important refund; `none` if there is none. */
 export const refundState = z.enum(['none', 'requested', 'refunding', 'refunded', 'rejected', 'failed'])
 export type RefundState = z.output<typeof refundState>
 
-export const REFUND_STATE_NAMES: Record<RefundState, string> = { none: '无', requested: '申请中', refunding: '退款中', refunded: '已退款', rejected: '已拒绝', failed: '异常' }
+export const REFUND_STATE_NAMES: Record<RefundState, string> = {
+  none: '无',
+  requested: '申请中',
+  refunding: '退款中',
+  refunded: '已退款',
+  rejected: '已拒绝',
+  failed: '异常',
+}
 
 /** Sales channels. */
 export const orderChannel = z.enum(['mina', 'h5', 'agency', 'offline'])
 export type OrderChannel = z.output<typeof orderChannel>
 
-export const ORDER_CHANNEL_NAMES: Record<OrderChannel, string> = { mina: '微信小程序', h5: '导览码 H5', agency: '合作旅行社', offline: '线下代售' }
+export const ORDER_CHANNEL_NAMES: Record<OrderChannel, string> = {
+  mina: '微信小程序',
+  h5: '导览码 H5',
+  agency: '合作旅行社',
+  offline: '线下代售',
+}
 
 export const refundReason = z.enum(['absent', 'twice', 'silent', 'closed', 'other'])
 export type RefundReason = z.output<typeof refundReason>
 
-export const REFUND_REASON_NAMES: Record<RefundReason, string> = { absent: '同行人未到', twice: '重复购买', silent: '讲解放不出', closed: '临时闭园', other: '其他' }
+export const REFUND_REASON_NAMES: Record<RefundReason, string> = {
+  absent: '同行人未到',
+  twice: '重复购买',
+  silent: '讲解放不出',
+  closed: '临时闭园',
+  other: '其他',
+}
 
 export const REFUND_NOTE_MAX = 100
 
@@ -51,7 +76,8 @@ const REFUNDABLE: readonly OrderState[] = ['paid', 'used', 'partRefunded']
 
 /** Why the order cannot be refunded; null if it can. */
 export function refundRefusal(state: OrderState, refundable: number): string | null {
-  if (!REFUNDABLE.includes(state)) return state === 'refunded' ? '这笔订单已经全部退款' : `${ORDER_STATE_NAMES[state]}的订单不能退款`
+  if (!REFUNDABLE.includes(state))
+    return state === 'refunded' ? '这笔订单已经全部退款' : `${ORDER_STATE_NAMES[state]}的订单不能退款`
   return refundable > 0 ? null : '能退的都在退款途中'
 }
 

@@ -20,7 +20,15 @@ export type SellState = keyof typeof SELL_STATES
 const units = Object.keys(VALIDITY_UNITS) as [ValidityUnit, ...ValidityUnit[]]
 
 /** A product on sale, as the visitor's page lists it. */
-const product = z.object({ id, name: z.string(), price: z.int(), original: z.int().nullable(), validity: z.int(), validityUnit: z.enum(units), language: z.string().nullable() })
+const product = z.object({
+  id,
+  name: z.string(),
+  price: z.int(),
+  original: z.int().nullable(),
+  validity: z.int(),
+  validityUnit: z.enum(units),
+  language: z.string().nullable(),
+})
 export type Product = z.output<typeof product>
 
 /** How a guide is sold: one record per guide visible to visitors, with the guide's id. `publish` says whether it is for sale. */
@@ -32,9 +40,16 @@ export const sellKind = recordKind({
   base: 'functional/sell',
   paths: { update: 'PATCH pv/functional/sell' },
   fields: {
-    trial: field.integer('试听讲解', { min: 0, max: 50, unit: '处', initial: 3 }, { note: '不购买也能听的讲解数，按讲解顺序；0 为不能试听' }),
+    trial: field.integer(
+      '试听讲解',
+      { min: 0, max: 50, unit: '处', initial: 3 },
+      { note: '不购买也能听的讲解数，按讲解顺序；0 为不能试听' },
+    ),
     slogan: field.line('卖点', 30, { placeholder: '如 23 处讲解，离线也能听' }),
-    notice: field.paragraph('购买说明', 200, { placeholder: '如 未使用的 24 小时内可退', note: '显示在商品下面；完整的条款在「协议条款」里' }),
+    notice: field.paragraph('购买说明', 200, {
+      placeholder: '如 未使用的 24 小时内可退',
+      note: '显示在商品下面；完整的条款在「协议条款」里',
+    }),
   },
   computedFields: {
     name: z.string(),

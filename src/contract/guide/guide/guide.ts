@@ -1,9 +1,31 @@
 import * as z from 'zod'
 import { right } from '../../rights'
 import { packageDifference } from '../package/packageDifference'
-import { atVersion, byId, done, endpoint, anyOfRights, id, idAndName, paragraph, signedIn, version } from '../../kit/core'
+import {
+  atVersion,
+  byId,
+  done,
+  endpoint,
+  anyOfRights,
+  id,
+  idAndName,
+  paragraph,
+  signedIn,
+  version,
+} from '../../kit/core'
 import { sortInput } from '../../kit/paging'
-import { guideInput, guideLabels, guidePage, guideRecord, guideSettings, guideType, languageTag, previewRevision, publish, reviewEvent } from './guideEntity'
+import {
+  guideInput,
+  guideLabels,
+  guidePage,
+  guideRecord,
+  guideSettings,
+  guideType,
+  languageTag,
+  previewRevision,
+  publish,
+  reviewEvent,
+} from './guideEntity'
 import { LISTS, guideLists, WHOLE } from './guideLists'
 import { mediaUrl } from '../../media/mediaUrl'
 import { references } from '../../kit/references'
@@ -96,7 +118,20 @@ export const guide = {
     summary: '删除导览会带走什么，以及哪里用到它',
     access: anyOfRights(right('guideAll', 'delete'), right('guideMaking', 'delete')),
     params: byId,
-    result: z.object({ name: z.string(), publish, revisions: z.int(), reviews: z.int(), floors: z.int(), pictures: z.int(), packets: z.int(), pois: z.int(), spots: z.int(), routes: z.int(), uses: references, version }),
+    result: z.object({
+      name: z.string(),
+      publish,
+      revisions: z.int(),
+      reviews: z.int(),
+      floors: z.int(),
+      pictures: z.int(),
+      packets: z.int(),
+      pois: z.int(),
+      spots: z.int(),
+      routes: z.int(),
+      uses: references,
+      version,
+    }),
     codes: ABSENT,
   }),
   add: endpoint({
@@ -202,7 +237,11 @@ export const guide = {
     method: 'GET',
     path: '/api/mgr/pv/guide/{type}/preview/{revision}/{id}',
     summary: '预览访客所见的页面',
-    access: anyOfRights(right('guideAll', 'preview'), right('guidePending', 'preview'), right('guideMaking', 'preview')),
+    access: anyOfRights(
+      right('guideAll', 'preview'),
+      right('guidePending', 'preview'),
+      right('guideMaking', 'preview'),
+    ),
     params: z.strictObject({ type: guideType, revision: previewRevision, id }),
     /** Packet whose explanations are returned; the default packet if omitted or missing. */
     query: z.strictObject({ packetId: id.optional() }),
@@ -213,7 +252,11 @@ export const guide = {
     method: 'GET',
     path: '/api/mgr/pv/guide/{type}/difference/{id}',
     summary: '数据包和访客所见版本的差异',
-    access: anyOfRights(right('guideAll', 'preview'), right('guidePending', 'preview'), right('guideMaking', 'preview')),
+    access: anyOfRights(
+      right('guideAll', 'preview'),
+      right('guidePending', 'preview'),
+      right('guideMaking', 'preview'),
+    ),
     params: z.strictObject({ type: guideType, id }),
     result: packageDifference,
     codes: ABSENT,

@@ -20,7 +20,9 @@ const floors = z
   .max(30, '最多 30 层')
   .superRefine((list, context) => {
     const names = list.map(({ name }) => name)
-    for (const [index, name] of names.entries()) if (name !== '' && names.indexOf(name) < index) context.addIssue({ code: 'custom', path: [index, 'name'], message: '楼层名称重复' })
+    for (const [index, name] of names.entries())
+      if (name !== '' && names.indexOf(name) < index)
+        context.addIssue({ code: 'custom', path: [index, 'name'], message: '楼层名称重复' })
   })
 
 /** Appearance and behaviour of a guide's map. Floors are in display order; composite guides have none. */
@@ -66,7 +68,12 @@ const content = {
   languageIds: z.array(id).max(30).default([]),
   labels: guideLabels.default([]),
   /** Simultaneous visitors the area can hold; null disables the warning. */
-  capacity: z.int('请输入整数').min(1, '不小于 1 人').max(CAPACITY_MAX, `不大于 ${CAPACITY_MAX} 人`).nullable().default(null),
+  capacity: z
+    .int('请输入整数')
+    .min(1, '不小于 1 人')
+    .max(CAPACITY_MAX, `不大于 ${CAPACITY_MAX} 人`)
+    .nullable()
+    .default(null),
 }
 
 export const guideInput = z.strictObject({ ...content, settings: guideSettings.prefault({}) })

@@ -13,7 +13,10 @@ export const QUARTER_MS = 15 * 60_000
 const QUARTERS = 96
 
 const count = z.int().min(0)
-const quarter = z.int().min(0).max(QUARTERS - 1)
+const quarter = z
+  .int()
+  .min(0)
+  .max(QUARTERS - 1)
 
 /** Centre of the cell, WGS-84. */
 const cell = z.object({ lng: z.number(), lat: z.number(), visitors: z.int().min(HEAT_LEAST) })

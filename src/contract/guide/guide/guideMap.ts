@@ -43,9 +43,15 @@ export const floorScale = z
   .strictObject({
     from: pixel,
     to: pixel,
-    metres: z.number('请输入两点间的米数').min(0.1, '不小于 0.1 米').max(PLAN_METRES_MAX, `不大于 ${PLAN_METRES_MAX} 米`),
+    metres: z
+      .number('请输入两点间的米数')
+      .min(0.1, '不小于 0.1 米')
+      .max(PLAN_METRES_MAX, `不大于 ${PLAN_METRES_MAX} 米`),
   })
-  .refine(({ from, to }) => Math.hypot(to[0] - from[0], to[1] - from[1]) >= SCALE_PIXELS_MIN, { path: ['to'], message: '两点太近，量不准' })
+  .refine(({ from, to }) => Math.hypot(to[0] - from[0], to[1] - from[1]) >= SCALE_PIXELS_MIN, {
+    path: ['to'],
+    message: '两点太近，量不准',
+  })
 export type FloorScale = z.output<typeof floorScale>
 
 export const floor = z.strictObject({
@@ -57,10 +63,15 @@ export const floor = z.strictObject({
 export type Floor = z.output<typeof floor>
 
 /** Metres per pixel of a plan, from two points and their distance in metres; null if it cannot be computed. */
-export function planScale(from: readonly [x: number, y: number], to: readonly [x: number, y: number], metres: number): number | null {
+export function planScale(
+  from: readonly [x: number, y: number],
+  to: readonly [x: number, y: number],
+  metres: number,
+): number | null {
   const pixels = Math.hypot(to[0] - from[0], to[1] - from[1])
   return pixels > 0 && metres > 0 ? metres / pixels : null
 }
 
 /** Metres per pixel of a floor. */
-export const metresPerPixel = ({ scale }: Pick<Floor, 'scale'>): number | null => scale && planScale(scale.from, scale.to, scale.metres)
+export const metresPerPixel = ({ scale }: Pick<Floor, 'scale'>): number | null =>
+  scale && planScale(scale.from, scale.to, scale.metres)

@@ -74,7 +74,16 @@ export const guideRow = z.object({
 })
 export type GuideRow = z.output<typeof guideRow>
 
-export const GUIDE_ORDERS = ['updatedAt:desc', 'updatedAt:asc', 'createdAt:desc', 'createdAt:asc', 'name:asc', 'name:desc', 'submittedAt:asc', 'submittedAt:desc'] as const
+export const GUIDE_ORDERS = [
+  'updatedAt:desc',
+  'updatedAt:asc',
+  'createdAt:desc',
+  'createdAt:asc',
+  'name:asc',
+  'name:desc',
+  'submittedAt:asc',
+  'submittedAt:desc',
+] as const
 
 export const guideFilters = {
   /** Part of the name or the address. */

@@ -3,7 +3,12 @@ import type { GuideInput, GuideSettings, Review } from './guideEntity'
 import { PUBLISH_NAMES } from '../../kit/states'
 import type { TrailField, TrailFields } from '../../kit/trailField'
 
-export const REVIEW_NAMES: Record<Review, string> = { making: '制作中', pending: '待审核', passed: '已通过', failed: '未通过' }
+export const REVIEW_NAMES: Record<Review, string> = {
+  making: '制作中',
+  pending: '待审核',
+  passed: '已通过',
+  failed: '未通过',
+}
 
 /** Labels of the guide settings, by key. */
 export const SETTINGS_FIELDS: Record<keyof GuideSettings, TrailField> = {

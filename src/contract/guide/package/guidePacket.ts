@@ -38,7 +38,12 @@ export const guidePacket = {
     access: READ_PACKAGE,
     query: ofGuide,
     result: z.array(
-      idAndName.extend({ short: z.string(), code: z.string(), ofGuide: z.boolean(), voiceStyles: z.array(idAndName.extend({ gender: z.string(), packets: z.int() })) }),
+      idAndName.extend({
+        short: z.string(),
+        code: z.string(),
+        ofGuide: z.boolean(),
+        voiceStyles: z.array(idAndName.extend({ gender: z.string(), packets: z.int() })),
+      }),
     ),
     codes: ABSENT_GUIDE,
   }),

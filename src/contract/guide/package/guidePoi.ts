@@ -34,7 +34,9 @@ export const guidePoi = {
     summary: '供选择的POI：编号、名称、类型与位置',
     access: READ_PACKAGE,
     query: ofGuide,
-    result: z.array(poiRecord.pick({ id: true, name: true, poiTypeId: true, lng: true, lat: true, floor: true, online: true })),
+    result: z.array(
+      poiRecord.pick({ id: true, name: true, poiTypeId: true, lng: true, lat: true, floor: true, online: true }),
+    ),
     codes: ABSENT_GUIDE,
   }),
   types: endpoint({
@@ -89,7 +91,11 @@ export const guidePoi = {
     access: WRITE_PACKAGE,
     body: z.strictObject({
       guideId: id,
-      items: z.array(z.strictObject({ id, version, changes: poiChanges })).min(1).max(BULK_MAX, `一次最多 ${BULK_MAX} 个`).refine(hasUniqueIds, '编号重复'),
+      items: z
+        .array(z.strictObject({ id, version, changes: poiChanges }))
+        .min(1)
+        .max(BULK_MAX, `一次最多 ${BULK_MAX} 个`)
+        .refine(hasUniqueIds, '编号重复'),
     }),
     /** The records in item order, before and after. */
     result: z.object({ before: z.array(poiRecord), after: z.array(poiRecord) }),
@@ -128,7 +134,14 @@ export const guidePoi = {
     path: '/api/mgr/pv/guidePoi/delete',
     summary: '批量删除POI与它们的讲解',
     access: WRITE_PACKAGE,
-    body: z.strictObject({ guideId: id, items: z.array(z.strictObject({ id, version })).min(1).max(BULK_MAX, `一次最多 ${BULK_MAX} 个`).refine(hasUniqueIds, '编号重复') }),
+    body: z.strictObject({
+      guideId: id,
+      items: z
+        .array(z.strictObject({ id, version }))
+        .min(1)
+        .max(BULK_MAX, `一次最多 ${BULK_MAX} 个`)
+        .refine(hasUniqueIds, '编号重复'),
+    }),
     result: packageDeletion,
     codes: { ...codes, 409: '其中有已被他人修改的（data.current 为这些POI的列表），或导览正在审核' },
   }),

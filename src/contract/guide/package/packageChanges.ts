@@ -9,7 +9,12 @@ import { spotRow } from './spotEntity'
 export const changeNumber = z.int().min(0).max(2_147_483_647)
 
 /** Records of a data package. */
-export const packagePart = z.object({ packets: z.array(packetRecord), pois: z.array(poiRecord), spots: z.array(spotRow), routes: z.array(routeRecord) })
+export const packagePart = z.object({
+  packets: z.array(packetRecord),
+  pois: z.array(poiRecord),
+  spots: z.array(spotRow),
+  routes: z.array(routeRecord),
+})
 export type PackagePart = z.output<typeof packagePart>
 
 /** Ids of deleted records. */

@@ -12,7 +12,16 @@ export const DIFFERENCE_MAX = 500
 const sides = <T extends z.ZodType>(content: T) => ({ before: content.nullable(), after: content.nullable() })
 
 const packet = packetRecord.pick({ name: true, languageId: true, voiceStyleId: true, status: true })
-const spot = spotRecord.pick({ parentId: true, poiId: true, title: true, text: true, audio: true, pictures: true, trigger: true, cooldown: true })
+const spot = spotRecord.pick({
+  parentId: true,
+  poiId: true,
+  title: true,
+  text: true,
+  audio: true,
+  pictures: true,
+  trigger: true,
+  cooldown: true,
+})
 const route = routeRecord.pick({ name: true, label: true, cover: true, poiIds: true, path: true, difficulty: true })
 
 const part = z.discriminatedUnion('kind', [

@@ -13,7 +13,9 @@ interface GapPacket {
 }
 
 type GapPoi = Pick<PoiRecord, 'id' | 'name' | 'names' | 'online' | 'floor' | 'plan'>
-type GapSpot = Pick<SpotRow, 'id' | 'packetId' | 'poiId' | 'title' | 'characters' | 'textVersion'> & { audio: (KnownMeasure & { textVersion: number }) | null }
+type GapSpot = Pick<SpotRow, 'id' | 'packetId' | 'poiId' | 'title' | 'characters' | 'textVersion'> & {
+  audio: (KnownMeasure & { textVersion: number }) | null
+}
 
 /** Data of a package that its gaps are derived from; lists are in display order. */
 export interface GapPackage {
@@ -29,7 +31,15 @@ export interface GapPackage {
 
 type GapInput = Pick<PackageGap, 'what' | 'blocks'> & Partial<PackageGap>
 
-const gap = (values: GapInput): PackageGap => ({ poiId: null, name: '', packetId: null, spotId: null, language: '', note: '', ...values })
+const gap = (values: GapInput): PackageGap => ({
+  poiId: null,
+  name: '',
+  packetId: null,
+  spotId: null,
+  language: '',
+  note: '',
+  ...values,
+})
 
 /**
  * All gaps of a data package at once. Blocking gaps come first: a default packet, a point online, an explanation with
@@ -53,14 +63,22 @@ function missingExplanations({ mainPacketId, spots }: GapPackage, online: readon
   if (mainPacketId === null) return []
   const mainSpots = spots.filter(({ packetId }) => packetId === mainPacketId)
   const startedPoiIds = new Set(mainSpots.map(({ poiId }) => poiId))
-  const coveredPoiIds = new Set(mainSpots.filter(({ audio, characters }) => audio !== null || characters > 0).map(({ poiId }) => poiId))
+  const coveredPoiIds = new Set(
+    mainSpots.filter(({ audio, characters }) => audio !== null || characters > 0).map(({ poiId }) => poiId),
+  )
   return online
     .filter(({ id }) => !coveredPoiIds.has(id))
-    .map(({ id, name }) => gap({ what: startedPoiIds.has(id) ? 'content' : 'spot', poiId: id, name, packetId: mainPacketId, blocks: true }))
+    .map(({ id, name }) =>
+      gap({ what: startedPoiIds.has(id) ? 'content' : 'spot', poiId: id, name, packetId: mainPacketId, blocks: true }),
+    )
 }
 
 const missingPlaces = ({ type }: GapPackage, online: readonly GapPoi[]): PackageGap[] =>
-  type === 'indoor' ? online.filter(({ floor, plan }) => floor === null || plan === null).map(({ id, name }) => gap({ what: 'place', poiId: id, name, blocks: true })) : []
+  type === 'indoor'
+    ? online
+        .filter(({ floor, plan }) => floor === null || plan === null)
+        .map(({ id, name }) => gap({ what: 'place', poiId: id, name, blocks: true }))
+    : []
 
 /** Explanations visitors can play: those of online points and those without a point. */
 function spotGaps({ mainPacketId, mainCode, packets, spots }: GapPackage, online: readonly GapPoi[]): PackageGap[] {
@@ -70,17 +88,33 @@ function spotGaps({ mainPacketId, mainCode, packets, spots }: GapPackage, online
     const language = languages.get(spot.packetId)
     const poi = spot.poiId === null ? undefined : pois.get(spot.poiId)
     if (!language || (spot.poiId !== null && !poi)) return []
-    const at = { poiId: spot.poiId, name: spot.title, packetId: spot.packetId, spotId: spot.id, language: language.name }
+    const at = {
+      poiId: spot.poiId,
+      name: spot.title,
+      packetId: spot.packetId,
+      spotId: spot.id,
+      language: language.name,
+    }
     return [
       ...(spotState(spot) === 'stale' ? [gap({ ...at, what: 'stale', blocks: spot.packetId === mainPacketId })] : []),
-      ...(poi && needsNames(language.code, mainCode) && isForeignTitle(spot.title, poi, language.id) ? [gap({ ...at, what: 'title', blocks: false })] : []),
-      ...(spot.audio && soundFaults(spot.audio).length > 0 ? [gap({ ...at, what: 'sound', note: soundFaultText(spot.audio), blocks: false })] : []),
+      ...(poi && needsNames(language.code, mainCode) && isForeignTitle(spot.title, poi, language.id)
+        ? [gap({ ...at, what: 'title', blocks: false })]
+        : []),
+      ...(spot.audio && soundFaults(spot.audio).length > 0
+        ? [gap({ ...at, what: 'sound', note: soundFaultText(spot.audio), blocks: false })]
+        : []),
     ]
   })
 }
 
 /** Points without a name in a language visitors can choose. */
 function missingNames({ mainCode, packets }: GapPackage, online: readonly GapPoi[]): PackageGap[] {
-  const languages = [...new Map(packets.map(({ language }) => [language.id, language])).values()].filter(({ code }) => needsNames(code, mainCode))
-  return languages.flatMap((language) => online.filter(({ names }) => !names[language.id]).map(({ id, name }) => gap({ what: 'name', poiId: id, name, language: language.name, blocks: false })))
+  const languages = [...new Map(packets.map(({ language }) => [language.id, language])).values()].filter(({ code }) =>
+    needsNames(code, mainCode),
+  )
+  return languages.flatMap((language) =>
+    online
+      .filter(({ names }) => !names[language.id])
+      .map(({ id, name }) => gap({ what: 'name', poiId: id, name, language: language.name, blocks: false })),
+  )
 }

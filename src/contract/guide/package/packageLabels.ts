@@ -4,7 +4,11 @@ import type { RouteInput, RouteRecord } from './routeEntity'
 import type { SpotInput } from './spotEntity'
 import type { TrailField } from '../../kit/trailField'
 
-export const DIFFICULTY_NAMES: Record<RouteRecord['difficulty'], string> = { easy: '轻松', moderate: '适中', hard: '有难度' }
+export const DIFFICULTY_NAMES: Record<RouteRecord['difficulty'], string> = {
+  easy: '轻松',
+  moderate: '适中',
+  hard: '有难度',
+}
 
 /** Labels of the data package fields operators edit. */
 

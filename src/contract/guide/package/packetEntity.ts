@@ -2,7 +2,11 @@ import * as z from 'zod'
 import { id, idAndName, idOr, requiredLine } from '../../kit/core'
 import { packageStamp } from './poiEntity'
 
-export const packetInput = z.strictObject({ languageId: idOr('请选择语种'), voiceStyleId: idOr('请选择音色'), name: requiredLine('数据包名称', 20) })
+export const packetInput = z.strictObject({
+  languageId: idOr('请选择语种'),
+  voiceStyleId: idOr('请选择音色'),
+  name: requiredLine('数据包名称', 20),
+})
 export type PacketInput = z.output<typeof packetInput>
 
 /** A packet holds the explanations of a guide in one language and one voice. */

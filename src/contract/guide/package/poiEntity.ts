@@ -10,9 +10,7 @@ export const POI_PICTURES_MAX = 9
 const NAME_MAX = 30
 
 /** Names in other languages, by language id. */
-const names = z
-  .record(id, requiredLine('名称', 100))
-  .refine((all) => Object.keys(all).length <= 30, '最多 30 个语种')
+const names = z.record(id, requiredLine('名称', 100)).refine((all) => Object.keys(all).length <= 30, '最多 30 个语种')
 
 const metres = z.number('请输入米数').min(0, '不小于 0 米').max(PLAN_METRES_MAX, `不大于 ${PLAN_METRES_MAX} 米`)
 
@@ -23,7 +21,10 @@ export type PlanPoint = z.output<typeof planPoint>
 const unique = (values: readonly string[]) => new Set(values).size === values.length
 
 export const poiLabel = requiredLine('标签', 10)
-export const poiPictures = z.array(mediaUrl).max(POI_PICTURES_MAX, `最多 ${POI_PICTURES_MAX} 张图片`).refine(unique, '图片重复')
+export const poiPictures = z
+  .array(mediaUrl)
+  .max(POI_PICTURES_MAX, `最多 ${POI_PICTURES_MAX} 张图片`)
+  .refine(unique, '图片重复')
 
 /** Fields of a point operators edit. */
 export const poiFields = {
@@ -65,7 +66,14 @@ export const poiChanges = z.strictObject(poiFields).partial()
 export type PoiChanges = z.output<typeof poiChanges>
 
 /** Fields of every record in a data package. */
-export const packageStamp = { id, guideId: id, sort: z.int(), version, updatedAt: time, updatedBy: z.object({ id, name: z.string() }) }
+export const packageStamp = {
+  id,
+  guideId: id,
+  sort: z.int(),
+  version,
+  updatedAt: time,
+  updatedBy: z.object({ id, name: z.string() }),
+}
 
 export const poiRecord = z.object({ ...poiFields, ...packageStamp })
 export type PoiRecord = z.output<typeof poiRecord>

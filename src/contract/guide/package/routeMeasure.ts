@@ -17,10 +17,14 @@ export function metresBetween([lngA, latA]: Position, [lngB, latB]: Position): n
 }
 
 /** Path of a route: as drawn, or from stop to stop. */
-export const routeLine = (path: readonly Position[], stops: readonly Position[]): readonly Position[] => (path.length > 1 ? path : stops)
+export const routeLine = (path: readonly Position[], stops: readonly Position[]): readonly Position[] =>
+  path.length > 1 ? path : stops
 
 /** Length in whole metres and walking time in whole minutes, on level ground. */
-export function measureRoute(path: readonly Position[], stops: readonly Position[]): { distance: number; minutes: number } {
+export function measureRoute(
+  path: readonly Position[],
+  stops: readonly Position[],
+): { distance: number; minutes: number } {
   const line = routeLine(path, stops)
   const metres = line.slice(1).reduce((sum, to, index) => sum + metresBetween(line[index]!, to), 0)
   return { distance: Math.round(metres), minutes: Math.ceil(metres / WALK_METRES_PER_MINUTE) }

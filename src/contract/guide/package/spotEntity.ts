@@ -20,7 +20,10 @@ const spotTrigger = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('off') }),
   /** Around its point; null uses the point's radius. */
   z.strictObject({ kind: z.literal('circle'), radius: triggerRadius.nullable() }),
-  z.strictObject({ kind: z.literal('polygon'), points: z.array(corner).min(3, '至少 3 个顶点').max(200, '最多 200 个顶点') }),
+  z.strictObject({
+    kind: z.literal('polygon'),
+    points: z.array(corner).min(3, '至少 3 个顶点').max(200, '最多 200 个顶点'),
+  }),
 ])
 export type SpotTrigger = z.output<typeof spotTrigger>
 
@@ -109,7 +112,11 @@ export type SpotRecord = z.output<typeof spotRecord>
 export type SpotState = 'done' | 'stale' | 'noAudio' | 'noText' | 'empty'
 
 /** Playback state: `stale` has text newer than its audio (需重录), `noText` has audio only. */
-export function spotState({ audio, characters, textVersion }: Pick<SpotRow, 'characters' | 'textVersion'> & { audio: Pick<SpotAudio, 'textVersion'> | null }): SpotState {
+export function spotState({
+  audio,
+  characters,
+  textVersion,
+}: Pick<SpotRow, 'characters' | 'textVersion'> & { audio: Pick<SpotAudio, 'textVersion'> | null }): SpotState {
   if (!audio) return characters === 0 ? 'empty' : 'noAudio'
   if (characters === 0) return 'noText'
   return textVersion > audio.textVersion ? 'stale' : 'done'

@@ -12,9 +12,11 @@ export const needsNames = (code: string, mainCode: string): boolean => writingOf
 type Named = Pick<PoiRecord, 'name' | 'names'>
 
 /** A point's name in a language; falls back to the first language. */
-export const nameIn = (poi: Named, languageId: string | undefined): string => (languageId !== undefined && poi.names[languageId]) || poi.name
+export const nameIn = (poi: Named, languageId: string | undefined): string =>
+  (languageId !== undefined && poi.names[languageId]) || poi.name
 
 const HAN = /\p{Script=Han}/u
 
 /** Whether a title was copied from the point's name in the first language. Names written alike in both do not count. */
-export const isForeignTitle = (title: string, poi: Named, languageId: string): boolean => title === poi.name && title !== poi.names[languageId] && HAN.test(title)
+export const isForeignTitle = (title: string, poi: Named, languageId: string): boolean =>
+  title === poi.name && title !== poi.names[languageId] && HAN.test(title)

@@ -25,7 +25,7 @@ export function stepMeter(rate: number) {
         filters.push({ first: runner(shelf(rate)), second: runner(highPass(rate)) })
         sums.push(0)
       }
-      for (let from = 0; from < length; ) {
+      for (let from = 0; from < length;) {
         const to = Math.min(length, from + step - count)
         channels.forEach((channel, index) => {
           const { first, second } = filters[index]!

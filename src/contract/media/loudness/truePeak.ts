@@ -61,6 +61,7 @@ export function peakMeter() {
         tails[index] = { samples: samples.slice(from), done: to - from }
       })
     },
-    peak: () => decibels(tails.reduce((max, { samples, done }) => peakWithin(samples, done, samples.length, max), peak)),
+    peak: () =>
+      decibels(tails.reduce((max, { samples, done }) => peakWithin(samples, done, samples.length, max), peak)),
   }
 }

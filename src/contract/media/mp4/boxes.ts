@@ -48,7 +48,7 @@ export function boxWalker(file: FileReader) {
   return {
     /** The file's top-level boxes, lazily: callers stop as soon as they have seen enough. */
     async *top(): AsyncGenerator<Box> {
-      for (let at = 0; ; ) {
+      for (let at = 0; ;) {
         const box = await boxAt(at, file.bytes)
         if (!box) return
         if (box.end < box.start) throw damaged()

@@ -14,7 +14,10 @@ function otherFormat(head: Uint8Array): string | null {
   if (number === 0x3026b275) return 'WMV'
   if (number === 0x000001ba || number === 0x000001b3) return 'MPEG'
   // QuickTime files: with its brand, or from before brands existed.
-  if (isAt(head, 4, 'ftyp') ? isAt(head, 8, 'qt') : ['moov', 'mdat', 'wide', 'pnot'].some((type) => isAt(head, 4, type))) return 'MOV（QuickTime）'
+  if (
+    isAt(head, 4, 'ftyp') ? isAt(head, 8, 'qt') : ['moov', 'mdat', 'wide', 'pnot'].some((type) => isAt(head, 4, type))
+  )
+    return 'MOV（QuickTime）'
   return null
 }
 
@@ -58,5 +61,6 @@ export function checkProfile(profile: number): void {
 /** Rejects audio tracks other than AAC or MP3. */
 export function checkSound(codec: string): void {
   if (codec === 'enca') throw new VideoRefused('视频有版权加密，不能播放')
-  if (codec !== 'mp4a' && codec !== '.mp3') throw new VideoRefused('声音不是 AAC 编码，手机上会没有声音，请把声音转换为 AAC 后再上传')
+  if (codec !== 'mp4a' && codec !== '.mp3')
+    throw new VideoRefused('声音不是 AAC 编码，手机上会没有声音，请把声音转换为 AAC 后再上传')
 }

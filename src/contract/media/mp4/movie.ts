@@ -45,7 +45,8 @@ export async function readMovie(file: FileReader): Promise<Movie> {
 
 async function readTables(walker: BoxWalker, moov: Box): Promise<Movie> {
   const boxes = await walker.inside(moov)
-  if (boxes.some(({ type }) => type === 'mvex')) throw new VideoRefused('这是分段的 MP4（fMP4），小程序不能播放，请导出为普通的 MP4')
+  if (boxes.some(({ type }) => type === 'mvex'))
+    throw new VideoRefused('这是分段的 MP4（fMP4），小程序不能播放，请导出为普通的 MP4')
   const tracks: Track[] = []
   for (const box of boxes) if (box.type === 'trak') tracks.push(await readTrack(walker, box))
   const pictures = tracks.find(({ handler }) => handler === 'vide')
@@ -57,7 +58,8 @@ async function readTables(walker: BoxWalker, moov: Box): Promise<Movie> {
   const seconds = pictures.seconds || (await durationIn(walker, childOf(boxes, 'mvhd')))
   const { width, height } = pictures
   if (!(seconds > 0) || seconds > SECONDS_MAX || width < 1 || height < 1) throw damaged()
-  if (Math.max(width, height) > SIDE_MAX) throw new VideoRefused(`画面太大：${width} × ${height}，单边不能超过 ${SIDE_MAX} 像素`)
+  if (Math.max(width, height) > SIDE_MAX)
+    throw new VideoRefused(`画面太大：${width} × ${height}，单边不能超过 ${SIDE_MAX} 像素`)
   return { seconds: Math.round(seconds * 1000) / 1000, width, height, sound: sound !== undefined }
 }
 
@@ -78,7 +80,13 @@ async function readTrack(walker: BoxWalker, trak: Box): Promise<Track> {
   const entry = await firstEntry(walker, childOf(table, 'stsd'))
   if (handler === 'soun') return { ...emptyTrack, codec: entry.type }
   const seconds = await durationIn(walker, childOf(media, 'mdhd'))
-  return { handler, codec: entry.type, seconds, ...(await sidesIn(walker, childOf(boxes, 'tkhd'))), profile: await profileIn(walker, entry) }
+  return {
+    handler,
+    codec: entry.type,
+    seconds,
+    ...(await sidesIn(walker, childOf(boxes, 'tkhd'))),
+    profile: await profileIn(walker, entry),
+  }
 }
 
 /** Seconds from the header of a movie or of a track's media, which start alike; 0 if not stated. */
@@ -97,7 +105,10 @@ async function sidesIn(walker: BoxWalker, header: Box): Promise<{ width: number;
   const matrix = view.getUint8(0) === 1 ? 52 : 40
   if (view.byteLength < matrix + 44) throw damaged()
   // 16.16 fixed point. A zero first matrix element means a quarter turn.
-  const [width, height] = [matrix + 36, matrix + 40].map((at) => Math.round(view.getUint32(at) / 65_536)) as [number, number]
+  const [width, height] = [matrix + 36, matrix + 40].map((at) => Math.round(view.getUint32(at) / 65_536)) as [
+    number,
+    number,
+  ]
   return view.getInt32(matrix) === 0 ? { width: height, height: width } : { width, height }
 }
 

@@ -51,7 +51,9 @@ export const guideFunctionKind = recordKind({
 })
 
 /** Functions to change; omitted ones stay unchanged. */
-export const functionChanges = z.partialRecord(z.enum(guideFunctions), z.boolean()).refine((changes) => Object.keys(changes).length > 0, '请至少选择一项功能')
+export const functionChanges = z
+  .partialRecord(z.enum(guideFunctions), z.boolean())
+  .refine((changes) => Object.keys(changes).length > 0, '请至少选择一项功能')
 export type FunctionChanges = z.output<typeof functionChanges>
 
 const refusal = z.object({

@@ -37,11 +37,19 @@ export function tilesProblem(tiles: string, key: string): string | null {
   const templates = templatesOf(tiles)
   const problem = templates.map(templateProblem).find((problemText) => problemText !== null)
   if (problem !== undefined) return problem
-  return key === '' && templates.some((template) => template.includes('{key}')) ? '瓦片地址里有 {key}，请填写密钥' : null
+  return key === '' && templates.some((template) => template.includes('{key}'))
+    ? '瓦片地址里有 {key}，请填写密钥'
+    : null
 }
 
 /** Distinct hosts of the tiles. */
-export const tileHosts = (tiles: string): string[] => [...new Set(templatesOf(tiles).filter((template) => templateProblem(template) === null).map((template) => new URL(template.replace(/[{}]/g, '')).origin))]
+export const tileHosts = (tiles: string): string[] => [
+  ...new Set(
+    templatesOf(tiles)
+      .filter((template) => templateProblem(template) === null)
+      .map((template) => new URL(template.replace(/[{}]/g, '')).origin),
+  ),
+]
 
 const tileService = z.object({
   /** With `{z}`, `{x}` and `{y}`; the key is already inserted. */

@@ -29,7 +29,10 @@ export const mina = {
     path: '/api/mgr/pt/operation/merchant/code',
     summary: '下载小程序码，按类型和宽度',
     access,
-    query: z.strictObject({ type: z.enum(types), width: z.coerce.number().int().min(CODE_WIDTH.min).max(CODE_WIDTH.max) }),
+    query: z.strictObject({
+      type: z.enum(types),
+      width: z.coerce.number().int().min(CODE_WIDTH.min).max(CODE_WIDTH.max),
+    }),
     result: z.any(),
     resultKind: 'file',
     codes: { 422: '还没有填写访客地址' },
@@ -40,7 +43,9 @@ export const mina = {
     summary: '下载小程序的配置包（zip）：ext.json、主题色、地址、图标和说明，供构建本商户的小程序',
     access,
     /** Public origin of this installation, such as `https://guide.example.cn`; defaults to the visitor address. */
-    query: z.strictObject({ origin: line(200).refine(isOrigin, '请输入 http:// 或 https:// 开头、不带路径的地址').optional() }),
+    query: z.strictObject({
+      origin: line(200).refine(isOrigin, '请输入 http:// 或 https:// 开头、不带路径的地址').optional(),
+    }),
     result: z.any(),
     resultKind: 'file',
   }),

@@ -51,7 +51,9 @@ export const virtualHuman = {
       name: z.string(),
       portrait: mediaUrl,
       greeting: z.string(),
-      voice: z.object({ name: z.string(), gender: voiceStyleKind.fields.gender.schema, sample: mediaUrl.nullable() }).nullable(),
+      voice: z
+        .object({ name: z.string(), gender: voiceStyleKind.fields.gender.schema, sample: mediaUrl.nullable() })
+        .nullable(),
     }),
     codes: { 404: '没有这个导览，没有虚拟人，或这个导览关闭了它' },
   }),

@@ -4,7 +4,12 @@ import type { Transition } from '../../kit/transitions'
 export const problemState = z.enum(['pending', 'handling', 'solved', 'closed'])
 export type ProblemState = z.output<typeof problemState>
 
-export const PROBLEM_STATE_NAMES: Record<ProblemState, string> = { pending: '待处理', handling: '处理中', solved: '已解决', closed: '已关闭' }
+export const PROBLEM_STATE_NAMES: Record<ProblemState, string> = {
+  pending: '待处理',
+  handling: '处理中',
+  solved: '已解决',
+  closed: '已关闭',
+}
 
 export const PROBLEM_NOTE_MAX = 500
 
@@ -25,14 +30,22 @@ export const PROBLEM_TRANSITIONS: readonly ProblemTransition[] = [
   { from: 'closed', to: 'handling', label: '重新处理', note: '为什么重新处理' },
 ]
 
-export const transitionOf = (from: ProblemState, to: ProblemState): ProblemTransition | undefined => PROBLEM_TRANSITIONS.find((transition) => transition.from === from && transition.to === to)
+export const transitionOf = (from: ProblemState, to: ProblemState): ProblemTransition | undefined =>
+  PROBLEM_TRANSITIONS.find((transition) => transition.from === from && transition.to === to)
 
 /** Why a step does not accept this reply; null if it does. */
-export function answerRefusal({ label, answer: requirement }: Pick<ProblemTransition, 'label' | 'answer'>, answer: string): string | null {
+export function answerRefusal(
+  { label, answer: requirement }: Pick<ProblemTransition, 'label' | 'answer'>,
+  answer: string,
+): string | null {
   if (requirement === 'must' && answer === '') return '请写下给访客的答复'
   return requirement === undefined && answer !== '' ? `「${label}」不答复访客` : null
 }
 
 /** Why a step cannot be taken; null if it can. */
 export const stepRefusal = (from: ProblemState, to: ProblemState): string | null =>
-  transitionOf(from, to) ? null : from === to ? `问题已经是「${PROBLEM_STATE_NAMES[to]}」` : `${PROBLEM_STATE_NAMES[from]}的问题不能改为「${PROBLEM_STATE_NAMES[to]}」`
+  transitionOf(from, to)
+    ? null
+    : from === to
+      ? `问题已经是「${PROBLEM_STATE_NAMES[to]}」`
+      : `${PROBLEM_STATE_NAMES[from]}的问题不能改为「${PROBLEM_STATE_NAMES[to]}」`

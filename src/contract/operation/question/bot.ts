@@ -16,13 +16,18 @@ export const TOKEN_SHOWN = 4
 export const SCENES_MAX = 200
 
 const appId = line(64).refine((value) => value === '' || /^\w{6,64}$/.test(value), 'AppID 是 6 到 64 位字母和数字')
-const token = line(128).refine((value) => value === '' || /^[\w-]{16,128}$/.test(value), 'Token 是 16 到 128 位字母、数字、- 或 _')
+const token = line(128).refine(
+  (value) => value === '' || /^[\w-]{16,128}$/.test(value),
+  'Token 是 16 到 128 位字母、数字、- 或 _',
+)
 
 type Values = Readonly<Record<string, unknown>>
 type RuleIssue = { path: string; message: string } | null
 
-const needsAppId = ({ enabled, appId: value }: Values): RuleIssue => (enabled === true && value === '' ? { path: 'appId', message: '要启用，先填写 AppID' } : null)
-const tokenNeedsAppId = ({ token: tokenValue, appId: appIdValue }: Values): RuleIssue => (tokenValue !== '' && appIdValue === '' ? { path: 'appId', message: 'Token 属于一个 AppID，请一起填写' } : null)
+const needsAppId = ({ enabled, appId: value }: Values): RuleIssue =>
+  enabled === true && value === '' ? { path: 'appId', message: '要启用，先填写 AppID' } : null
+const tokenNeedsAppId = ({ token: tokenValue, appId: appIdValue }: Values): RuleIssue =>
+  tokenValue !== '' && appIdValue === '' ? { path: 'appId', message: 'Token 属于一个 AppID，请一起填写' } : null
 
 /**
  * The WeChat chat-bot platform's bot, asked if the question bank has no answer. Each merchant has one; until first
@@ -37,7 +42,9 @@ export const botKind = recordKind({
   rights: { edit: 'bot' },
   base: 'operation/bot',
   fields: {
-    appId: field.text('AppID', 64, appId.default(''), { note: '微信对话开放平台「应用绑定 → 开放 API」里的 APPID；清空就是不再使用机器人' }),
+    appId: field.text('AppID', 64, appId.default(''), {
+      note: '微信对话开放平台「应用绑定 → 开放 API」里的 APPID；清空就是不再使用机器人',
+    }),
     token: field.text('Token', 128, token.default(''), { secret: true }),
     enabled: field.flag('题库没有答案时问机器人', { note: '关闭后访客只由题库回答' }),
     scenesOnly: field.flag('只问场景内的问题', { note: '打开后，和任何场景的示例都不像的问题不交给机器人' }),
@@ -69,15 +76,30 @@ export const botSceneKind = recordKind({
   rights: { add: 'bot', edit: 'bot', delete: 'bot' },
   base: 'operation/bot/scene',
   fields: {
-    name: field.line('场景名称', 20, { required: true, unique: true, placeholder: '如 票务咨询', note: '和机器人平台上的技能名称一致，这个场景的问题在这个技能里找答案' }),
-    description: field.line('用途', 100, { required: true, placeholder: '如 优惠政策、退改签，题库没有写到的票务问题' }),
-    examples: field.lines('示例问法', { max: 20, longest: ASKED_MAX }, { required: true, note: '访客会怎么说，每输入一句回车；和它们像的问题属于这个场景' }),
+    name: field.line('场景名称', 20, {
+      required: true,
+      unique: true,
+      placeholder: '如 票务咨询',
+      note: '和机器人平台上的技能名称一致，这个场景的问题在这个技能里找答案',
+    }),
+    description: field.line('用途', 100, {
+      required: true,
+      placeholder: '如 优惠政策、退改签，题库没有写到的票务问题',
+    }),
+    examples: field.lines(
+      '示例问法',
+      { max: 20, longest: ASKED_MAX },
+      { required: true, note: '访客会怎么说，每输入一句回车；和它们像的问题属于这个场景' },
+    ),
   },
   names: 'name',
   can: ['add', 'edit', 'delete'],
   filters: {},
   sorts: ['name', 'updatedAt'],
-  rules: [({ examples }: Values) => (Array.isArray(examples) && examples.length === 0 ? { path: 'examples', message: '至少写一句示例问法' } : null)],
+  rules: [
+    ({ examples }: Values) =>
+      Array.isArray(examples) && examples.length === 0 ? { path: 'examples', message: '至少写一句示例问法' } : null,
+  ],
 })
 
 const access = anyOfRights(right('question', 'bot'))
@@ -86,7 +108,10 @@ const access = anyOfRights(right('question', 'bot'))
 const saveInput = z
   .strictObject({
     ...botKind.input.shape,
-    id: z.string().refine((value) => value === 'bot', '不是这份配置').default('bot'),
+    id: z
+      .string()
+      .refine((value) => value === 'bot', '不是这份配置')
+      .default('bot'),
     version: version.optional(),
     enabled: z.boolean().optional(),
     scenesOnly: z.boolean().optional(),
@@ -99,7 +124,13 @@ const saveInput = z
   })
 
 export const bot = {
-  detail: endpoint({ method: 'GET', path: '/api/mgr/pt/operation/bot', summary: '机器人配置；Token 只说有没有和末四位', access, result: botKind.record }),
+  detail: endpoint({
+    method: 'GET',
+    path: '/api/mgr/pt/operation/bot',
+    summary: '机器人配置；Token 只说有没有和末四位',
+    access,
+    result: botKind.record,
+  }),
   save: endpoint({
     method: 'POST',
     path: '/api/mgr/pv/operation/bot',

@@ -27,8 +27,16 @@ export const questionRecordKind = recordKind({
   fields: {
     kindId: field.requiredReference('分类', 'questionKind'),
     question: field.line('问题', ASKED_MAX, { required: true, placeholder: '如 索道最晚几点下山？' }),
-    similar: field.lines('相似问法', { max: 20, longest: ASKED_MAX }, { note: '访客会怎么说，每输入一句回车，最多 20 句' }),
-    keywords: field.lines('关键词', { max: 20, longest: 20 }, { note: '问法里出现得越多，越可能是这个问题，最多 20 个' }),
+    similar: field.lines(
+      '相似问法',
+      { max: 20, longest: ASKED_MAX },
+      { note: '访客会怎么说，每输入一句回车，最多 20 句' },
+    ),
+    keywords: field.lines(
+      '关键词',
+      { max: 20, longest: 20 },
+      { note: '问法里出现得越多，越可能是这个问题，最多 20 个' },
+    ),
     guideIds: field.references('适用导览', 'guide', 200, { note: '不选则所有导览都这样回答' }),
     answer: field.richText('回答', 5000, { in: 'answer', required: true }),
     voice: field.voice('语音回答', { in: 'answer', note: '访客看到文字的同时可以听' }),
@@ -58,12 +66,25 @@ const candidate = z.object({
   question: z.string(),
   publish,
   score: z.number(),
-  evidence: z.array(z.object({ by: z.enum(MATCH_KINDS), score: z.number(), text: z.string(), marks: z.array(span), asked: z.array(span) })),
+  evidence: z.array(
+    z.object({
+      by: z.enum(MATCH_KINDS),
+      score: z.number(),
+      text: z.string(),
+      marks: z.array(span),
+      asked: z.array(span),
+    }),
+  ),
 })
 export type Candidate = z.output<typeof candidate>
 
 /** The answer given to the visitor. `by`: the question bank, or the bot, which answers the question as asked. */
-const answered = z.object({ by: z.enum(['bank', 'bot']), question: z.string(), answer: z.string(), voice: mediaUrl.nullable() })
+const answered = z.object({
+  by: z.enum(['bank', 'bot']),
+  question: z.string(),
+  answer: z.string(),
+  voice: mediaUrl.nullable(),
+})
 export type Answered = z.output<typeof answered>
 
 /**
@@ -102,8 +123,22 @@ const changes = { ...notFoundCode, 409: '已被他人修改（data.current）', 
 
 export const question = {
   ...recordCalls(questionRecordKind),
-  ...importCalls({ ...questionRecordKind, access: anyOfRights(questionRecordKind.rightOf('add')), rowsMax: QUESTION_IMPORT_MAX, outcome: {}, scope: {} }),
-  answer: endpoint({ method: 'GET', path: '/api/mgr/pt/question/answer/{id}', summary: '一个问题的回答', access: viewAccess, params: byId, result: oneAnswer, codes: notFoundCode }),
+  ...importCalls({
+    ...questionRecordKind,
+    access: anyOfRights(questionRecordKind.rightOf('add')),
+    rowsMax: QUESTION_IMPORT_MAX,
+    outcome: {},
+    scope: {},
+  }),
+  answer: endpoint({
+    method: 'GET',
+    path: '/api/mgr/pt/question/answer/{id}',
+    summary: '一个问题的回答',
+    access: viewAccess,
+    params: byId,
+    result: oneAnswer,
+    codes: notFoundCode,
+  }),
   setAnswer: endpoint({
     method: 'PUT',
     path: '/api/mgr/pv/question/answer',
@@ -113,7 +148,15 @@ export const question = {
     result: oneAnswer,
     codes: changes,
   }),
-  keywords: endpoint({ method: 'GET', path: '/api/mgr/pt/question/keywords/{id}', summary: '一个问题的关键词和相似问法', access: viewAccess, params: byId, result: someKeywords, codes: notFoundCode }),
+  keywords: endpoint({
+    method: 'GET',
+    path: '/api/mgr/pt/question/keywords/{id}',
+    summary: '一个问题的关键词和相似问法',
+    access: viewAccess,
+    params: byId,
+    result: someKeywords,
+    codes: notFoundCode,
+  }),
   setKeywords: endpoint({
     method: 'PUT',
     path: '/api/mgr/pv/question/keywords',

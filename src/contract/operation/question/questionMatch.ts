@@ -5,7 +5,12 @@
 
 export const MATCH_KINDS = ['exact', 'similar', 'keyword', 'pinyin'] as const
 export type MatchKind = (typeof MATCH_KINDS)[number]
-export const MATCH_NAMES: Record<MatchKind, string> = { exact: '完全相同', similar: '相似问法', keyword: '关键词', pinyin: '拼音' }
+export const MATCH_NAMES: Record<MatchKind, string> = {
+  exact: '完全相同',
+  similar: '相似问法',
+  keyword: '关键词',
+  pinyin: '拼音',
+}
 
 /** Lower scores count as no answer. */
 export const THRESHOLD = 0.6
@@ -52,10 +57,13 @@ interface NormalisedText {
 }
 
 /** Full-width letters and digits become half-width. */
-const narrow = (text: string) => text.replaceAll(/[\uff01-\uff5e]/g, (char) => String.fromCodePoint(char.codePointAt(0)! - 0xfee0))
+const narrow = (text: string) =>
+  text.replaceAll(/[\uff01-\uff5e]/g, (char) => String.fromCodePoint(char.codePointAt(0)! - 0xfee0))
 
 function normalise(text: string): NormalisedText {
-  const ignored = new Set([...text.matchAll(IGNORED)].flatMap(({ 0: part, index }) => Array.from(part, (_, further) => index + further)))
+  const ignored = new Set(
+    [...text.matchAll(IGNORED)].flatMap(({ 0: part, index }) => Array.from(part, (_, further) => index + further)),
+  )
   const normalised: NormalisedText = { chars: [], at: [] }
   let unit = 0
   for (const [place, char] of Array.from(text).entries()) {
@@ -68,7 +76,10 @@ function normalise(text: string): NormalisedText {
   return normalised
 }
 
-const grams = (units: readonly string[]) => [...units, ...units.slice(1).map((unit, index) => `${units[index]} ${unit}`)]
+const grams = (units: readonly string[]) => [
+  ...units,
+  ...units.slice(1).map((unit, index) => `${units[index]} ${unit}`),
+]
 
 /** Share of characters and character pairs two texts have in common. */
 function overlap(a: readonly string[], b: readonly string[]): number {
@@ -95,7 +106,8 @@ function spansOf(places: readonly number[]): Span[] {
   return spans
 }
 
-const placesOf = ({ chars, at }: NormalisedText, matches: (char: string, index: number) => boolean) => at.filter((_, index) => matches(chars[index]!, index))
+const placesOf = ({ chars, at }: NormalisedText, matches: (char: string, index: number) => boolean) =>
+  at.filter((_, index) => matches(chars[index]!, index))
 
 /** Sounds that southern speakers, and people who type by ear, do not distinguish. */
 const blurred = (syllable: string) => syllable.replace(/^([zcs])h/, '$1').replace(/([aei])ng$/, '$1n')
@@ -117,12 +129,26 @@ function similarTo(question: NormalisedText, text: string): Evidence {
 /** Misspelt but sounds right; the marked characters are those of the misspelling. */
 function soundsLike(question: NormalisedText, text: string, syllables: Syllables): Evidence | null {
   const candidate = normalise(text)
-  const [questionSounds, candidateSounds] = [question, candidate].map(({ chars }) => syllables(chars.join('')).map(blurred)) as [string[], string[]]
+  const [questionSounds, candidateSounds] = [question, candidate].map(({ chars }) =>
+    syllables(chars.join('')).map(blurred),
+  ) as [string[], string[]]
   if (questionSounds.length !== question.chars.length || candidateSounds.length !== candidate.chars.length) return null
-  const misspelt = placesOf(question, (char, index) => !candidate.chars.includes(char) && candidateSounds.includes(questionSounds[index]!))
+  const misspelt = placesOf(
+    question,
+    (char, index) => !candidate.chars.includes(char) && candidateSounds.includes(questionSounds[index]!),
+  )
   if (misspelt.length === 0) return null
-  const right = placesOf(candidate, (char, index) => !question.chars.includes(char) && questionSounds.includes(candidateSounds[index]!))
-  return { by: 'pinyin', score: PINYIN_WEIGHT * overlap(questionSounds, candidateSounds), text, marks: spansOf(right), asked: spansOf(misspelt) }
+  const right = placesOf(
+    candidate,
+    (char, index) => !question.chars.includes(char) && questionSounds.includes(candidateSounds[index]!),
+  )
+  return {
+    by: 'pinyin',
+    score: PINYIN_WEIGHT * overlap(questionSounds, candidateSounds),
+    text,
+    marks: spansOf(right),
+    asked: spansOf(misspelt),
+  }
 }
 
 function keywordsIn(question: NormalisedText, keywords: readonly string[]): Evidence | null {
@@ -139,20 +165,34 @@ function keywordsIn(question: NormalisedText, keywords: readonly string[]): Evid
   const share = places.size / question.chars.length
   const text = hits.map(({ keyword }) => keyword).join('、')
   const score = Math.max(1 - KEYWORD_DOUBT ** hits.length, share >= 0.5 ? KEYWORD_SCORE_MAX * share : 0)
-  return { by: 'keyword', score: Math.min(KEYWORD_SCORE_MAX, score), text, marks: [[0, Array.from(text).length]], asked: spansOf([...places]) }
+  return {
+    by: 'keyword',
+    score: Math.min(KEYWORD_SCORE_MAX, score),
+    text,
+    marks: [[0, Array.from(text).length]],
+    asked: spansOf([...places]),
+  }
 }
 
 const best = (candidates: readonly (Evidence | null)[]): Evidence | null =>
-  candidates.reduce((first, candidate) => (candidate !== null && (first === null || candidate.score > first.score) ? candidate : first), null)
+  candidates.reduce(
+    (first, candidate) => (candidate !== null && (first === null || candidate.score > first.score) ? candidate : first),
+    null,
+  )
 
 /** Score of a question with its evidence, strongest first; null if there is none. */
-export function matchQuestion(text: string, { question, similar, keywords }: Askable, syllables: Syllables): { score: number; evidence: Evidence[] } | null {
+export function matchQuestion(
+  text: string,
+  { question, similar, keywords }: Askable,
+  syllables: Syllables,
+): { score: number; evidence: Evidence[] } | null {
   const input = normalise(text)
   if (input.chars.length === 0) return null
   const wordings = [question, ...similar]
   const bestText = best(wordings.map((wording) => similarTo(input, wording)))!
   const textEvidence = bestText.score >= SIMILAR_SCORE_MIN ? bestText : null
-  const bestSound = textEvidence?.by === 'exact' ? null : best(wordings.map((wording) => soundsLike(input, wording, syllables)))
+  const bestSound =
+    textEvidence?.by === 'exact' ? null : best(wordings.map((wording) => soundsLike(input, wording, syllables)))
   const soundEvidence = bestSound && bestSound.score > Math.max(SIMILAR_SCORE_MIN, bestText.score) ? bestSound : null
   const evidence = [textEvidence, keywordsIn(input, keywords), soundEvidence]
     .filter((item) => item !== null)
@@ -164,7 +204,11 @@ export function matchQuestion(text: string, { question, similar, keywords }: Ask
 }
 
 /** Questions with evidence, best first. */
-export function rank<Q extends Askable>(text: string, questions: readonly Q[], syllables: Syllables): { question: Q; score: number; evidence: Evidence[] }[] {
+export function rank<Q extends Askable>(
+  text: string,
+  questions: readonly Q[],
+  syllables: Syllables,
+): { question: Q; score: number; evidence: Evidence[] }[] {
   return questions
     .flatMap((question) => {
       const match = matchQuestion(text, question, syllables)

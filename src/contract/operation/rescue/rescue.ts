@@ -102,7 +102,11 @@ export const rescue = {
     summary: '求助所在导览的地图：边界、手绘图和访客能看到的点位',
     access: anyOfRights(right('rescue', 'detail')),
     params: byId,
-    result: z.object({ boundary: z.array(position).nullable(), overlay: mapOverlay.nullable(), points: z.array(scenicPoint) }),
+    result: z.object({
+      boundary: z.array(position).nullable(),
+      overlay: mapOverlay.nullable(),
+      points: z.array(scenicPoint),
+    }),
     codes: { 404: '没有这个景区' },
   }),
   detail: endpoint({

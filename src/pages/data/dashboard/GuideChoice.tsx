@@ -14,7 +14,8 @@ export function GuideChoice({ guide, onGuide }: { guide: string | null; onGuide:
   const [choosing, setChoosing] = useState(false)
   const { data: guides } = useQuery({
     queryKey: ['guide', 'onlineIdAndName'],
-    queryFn: async ({ signal }) => call((await import('@/contract/guide/guide/guide')).guide.onlineIdAndName, {}, { signal }),
+    queryFn: async ({ signal }) =>
+      call((await import('@/contract/guide/guide/guide')).guide.onlineIdAndName, {}, { signal }),
     enabled: guide !== null || choosing,
   })
   const button = useRef<HTMLButtonElement>(null)
@@ -25,9 +26,19 @@ export function GuideChoice({ guide, onGuide }: { guide: string | null; onGuide:
     wasOpen.current = choosing
   }, [choosing])
   const prefetch = () => void GuideSelect.fetchAhead()
-  const name = guide === null ? '全部导览' : (guides?.find(({ id }) => id === guide)?.name ?? (guides ? '没有上线的导览' : '…'))
+  const name =
+    guide === null ? '全部导览' : (guides?.find(({ id }) => id === guide)?.name ?? (guides ? '没有上线的导览' : '…'))
   const closedButton = (
-    <button ref={button} type="button" className={styles.choice} aria-haspopup="listbox" aria-expanded={false} onFocus={prefetch} onMouseEnter={prefetch} onClick={() => setChoosing(true)}>
+    <button
+      ref={button}
+      type="button"
+      className={styles.choice}
+      aria-haspopup="listbox"
+      aria-expanded={false}
+      onFocus={prefetch}
+      onMouseEnter={prefetch}
+      onClick={() => setChoosing(true)}
+    >
       <span className={styles.label}>
         导览<VisuallyHidden>：</VisuallyHidden>
       </span>
@@ -35,5 +46,15 @@ export function GuideChoice({ guide, onGuide }: { guide: string | null; onGuide:
       <ChevronDownIcon size={14} />
     </button>
   )
-  return choosing ? <GuideSelect guide={guide} guides={guides} fallback={closedButton} onGuide={onGuide} onClosed={() => setChoosing(false)} /> : closedButton
+  return choosing ? (
+    <GuideSelect
+      guide={guide}
+      guides={guides}
+      fallback={closedButton}
+      onGuide={onGuide}
+      onClosed={() => setChoosing(false)}
+    />
+  ) : (
+    closedButton
+  )
 }

@@ -15,7 +15,10 @@ export interface GuideSelectProps {
 const ALL = ''
 
 export default function GuideSelect({ guide, guides, onGuide, onClosed }: GuideSelectProps) {
-  const options = [{ value: ALL, label: '全部导览' }, ...(guides ?? []).map(({ id, name }) => ({ value: id, label: name }))]
+  const options = [
+    { value: ALL, label: '全部导览' },
+    ...(guides ?? []).map(({ id, name }) => ({ value: id, label: name })),
+  ]
   return (
     <Select
       className={styles.select}

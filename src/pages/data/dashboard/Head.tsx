@@ -51,7 +51,14 @@ export function Head({ parts, hour, today, choice }: HeadProps) {
             <ClockIcon size={14} />
             {at === null ? '正在读取' : `数据截至 ${readingTime(at, hour)}`}
             {at !== null && today.offered && <span className={styles.every}>，每 {REFRESH_MINUTES} 分钟更新</span>}
-            <Button type="text" size="small" aria-label="刷新数据" loading={fetching} icon={<RefreshIcon size={16} />} onClick={refetch} />
+            <Button
+              type="text"
+              size="small"
+              aria-label="刷新数据"
+              loading={fetching}
+              icon={<RefreshIcon size={16} />}
+              onClick={refetch}
+            />
           </p>
         )}
         {choice}

@@ -26,8 +26,13 @@ import { useHomeAddress } from './useHomeAddress'
 import type { HomeAddress } from './useHomeAddress'
 
 /** Trend, rank and shares: below the figures and loaded after them. */
-const Panels = lazyPart(() => import('./charts/Panels'), { plain: true, waiting: () => <div className={styles.panelsAhead} /> })
-const ListeningDrawer = lazyPart(() => import('./listening/ListeningDrawer'), { forget: ({ onClose }: { onClose: () => void }) => onClose() })
+const Panels = lazyPart(() => import('./charts/Panels'), {
+  plain: true,
+  waiting: () => <div className={styles.panelsAhead} />,
+})
+const ListeningDrawer = lazyPart(() => import('./listening/ListeningDrawer'), {
+  forget: ({ onClose }: { onClose: () => void }) => onClose(),
+})
 
 /** The first page: pending work, figures, and shortcuts that pages have registered. */
 export default function Home() {
@@ -42,13 +47,23 @@ export default function Home() {
 
   return (
     <div className={styles.page}>
-      <Head parts={parts} hour={hour} today={today} choice={today.offered && <GuideChoice guide={address.guide} onGuide={address.setGuide} />} />
+      <Head
+        parts={parts}
+        hour={hour}
+        today={today}
+        choice={today.offered && <GuideChoice guide={address.guide} onGuide={address.setGuide} />}
+      />
       <Hint name="search" keyboard>
         按 <KeyCaps keys="Mod+k" /> 可以搜索菜单和操作，按 <KeyCaps keys="?" /> 查看所有快捷键
       </Hint>
       {parts.error && <NotRead error={parts.error} retrying={parts.isFetching} onRetry={parts.refetch} />}
       {parts.isPending ? <Loading /> : parts.todos.length > 0 && <Todos todos={parts.todos} />}
-      {today.offered && (isDeleted ? <DeletedGuideNotice onAll={() => address.setGuide(null)} /> : <TodayPart today={today} address={address} ready={!parts.isPending} />)}
+      {today.offered &&
+        (isDeleted ? (
+          <DeletedGuideNotice onAll={() => address.setGuide(null)} />
+        ) : (
+          <TodayPart today={today} address={address} ready={!parts.isPending} />
+        ))}
       {!parts.isPending && parts.figures.length > 0 && <Figures figures={parts.figures} />}
       {shortcuts.length === 0 && panels.length === 0 && !today.offered ? (
         <EmptyHome />
@@ -66,7 +81,9 @@ export default function Home() {
           {shortcuts.length > 0 && <QuickEntries shortcuts={shortcuts} />}
         </div>
       )}
-      {address.listening && today.showsVisits && <ListeningDrawer guide={address.guide} onClose={address.closeListening} />}
+      {address.listening && today.showsVisits && (
+        <ListeningDrawer guide={address.guide} onClose={address.closeListening} />
+      )}
     </div>
   )
 }
@@ -83,7 +100,9 @@ function TodayPart({ today, address, ready }: TodayPartProps) {
     <>
       {today.error && <NotRead error={today.error} retrying={today.isFetching} onRetry={today.refetch} />}
       <Today figures={today.figures} isLoaded={ready && !today.isPending} />
-      {ready && !today.isPending && <Panels address={address} showsVisits={today.showsVisits} showsSales={today.showsSales} />}
+      {ready && !today.isPending && (
+        <Panels address={address} showsVisits={today.showsVisits} showsSales={today.showsSales} />
+      )}
     </>
   )
 }

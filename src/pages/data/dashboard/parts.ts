@@ -7,7 +7,8 @@ const RANKS: Record<Todo['tone'], number> = { failed: 0, waiting: 1, plain: 2 }
 const inOrder = (todos: readonly Todo[]): Todo[] => todos.toSorted((a, b) => RANKS[a.tone] - RANKS[b.tone])
 
 /** Number of items waiting for this user. */
-export const waitingIn = (todos: readonly Todo[]): number => todos.filter(({ tone }) => tone !== 'plain').reduce((sum, { count }) => sum + count, 0)
+export const waitingIn = (todos: readonly Todo[]): number =>
+  todos.filter(({ tone }) => tone !== 'plain').reduce((sum, { count }) => sum + count, 0)
 
 export interface Parts {
   todos: Todo[]

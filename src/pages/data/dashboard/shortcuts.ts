@@ -14,12 +14,18 @@ export type Shortcut = Pick<Creation, 'label' | 'icon' | 'to'>
 /** Shortcuts: create actions and pages that request a place here; if those are few, other pages too. */
 export function shortcutsOf(routes: readonly RouteEntry[], access: Pick<Access, 'allowed'>): readonly Shortcut[] {
   const pages = pagesIn(routes)
-  const actions = [...creationsOf(metasOf(routes), access).filter(({ shortcut }) => shortcut), ...pages.filter(({ asks }) => asks)].slice(0, MAX_SHORTCUTS)
+  const actions = [
+    ...creationsOf(metasOf(routes), access).filter(({ shortcut }) => shortcut),
+    ...pages.filter(({ asks }) => asks),
+  ].slice(0, MAX_SHORTCUTS)
   return [...actions, ...pages.filter(({ asks }) => !asks).slice(0, Math.max(0, MIN_SHORTCUTS - actions.length))]
 }
 
 /** The menu pages that need a right; home itself needs none. */
-function pagesIn(routes: readonly RouteEntry[], above: Shortcut['icon'] = BookmarkIcon): (Shortcut & { asks: boolean })[] {
+function pagesIn(
+  routes: readonly RouteEntry[],
+  above: Shortcut['icon'] = BookmarkIcon,
+): (Shortcut & { asks: boolean })[] {
   return routes.flatMap(({ path, title, icon = above, meta, rightIds, load, hidden, children }) => {
     if (hidden) return []
     const entry = { label: title, icon: meta?.shortcut ?? icon, to: path, asks: meta?.shortcut !== undefined }

@@ -8,7 +8,8 @@ import { clockOf } from './words'
 const MISSED_REFRESHES = 3
 
 /** Whether a figure with this refresh interval (milliseconds) has gone stale. */
-export const isLate = (receivedAt: number, now: number, interval: number): boolean => now - receivedAt > MISSED_REFRESHES * interval
+export const isLate = (receivedAt: number, now: number, interval: number): boolean =>
+  now - receivedAt > MISSED_REFRESHES * interval
 
 interface AgeProps {
   query: Pick<UseQueryResult<{ at: number }>, 'data' | 'dataUpdatedAt'>

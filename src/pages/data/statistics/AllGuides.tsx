@@ -30,7 +30,11 @@ export function AllGuides({ figures, fit, rotation, nameOf, onGuide }: ViewProps
       </div>
       <div className={centre.centre}>
         <Tops figures={figures} oneGuide={false} />
-        {area === null ? <Country visitorFrom={figures.visitorFrom} fit={fit} onProvince={open} /> : <ProvinceMap visitorFrom={figures.visitorFrom} area={area} onArea={open} onGuide={onGuide} />}
+        {area === null ? (
+          <Country visitorFrom={figures.visitorFrom} fit={fit} onProvince={open} />
+        ) : (
+          <ProvinceMap visitorFrom={figures.visitorFrom} area={area} onArea={open} onGuide={onGuide} />
+        )}
         {area === null && <OriginList visitorFrom={figures.visitorFrom} />}
         <Freshness figures={figures} />
       </div>

@@ -7,7 +7,9 @@ import { clockOf, secondsOf } from './words'
 
 /** The oldest of the 30-second figures: when it arrived, and when the server read it. */
 function oldestOf({ weather: _weather, places: _places, ...figures }: Figures) {
-  const read = Object.values(figures).flatMap(({ data, dataUpdatedAt }) => (data === undefined ? [] : [{ came: dataUpdatedAt, at: data.at }]))
+  const read = Object.values(figures).flatMap(({ data, dataUpdatedAt }) =>
+    data === undefined ? [] : [{ came: dataUpdatedAt, at: data.at }],
+  )
   if (read.length === 0) return null
   return read.reduce((oldest, query) => (query.came < oldest.came ? query : oldest))
 }

@@ -11,7 +11,11 @@ export function Header({ guide, tools }: { guide: string | null; tools: ReactNod
   const merchant = profile?.merchant
   return (
     <header className={styles.header}>
-      {merchant?.logo ? <img src={merchant.logo} alt="" width={48} height={48} className={styles.logo} /> : <Mark size={48} />}
+      {merchant?.logo ? (
+        <img src={merchant.logo} alt="" width={48} height={48} className={styles.logo} />
+      ) : (
+        <Mark size={48} />
+      )}
       <p className={styles.name}>{guide ?? merchant?.name ?? ''}</p>
       <h1 className={styles.title}>数据大屏</h1>
       <div className={styles.tools}>{tools}</div>

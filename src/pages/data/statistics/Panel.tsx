@@ -27,7 +27,11 @@ export function Panel<T extends { at: number }>({ title, note, query, interval, 
           <Age query={query} {...(interval !== undefined && { interval })} />
         </p>
       </header>
-      {data === undefined ? <p className={styles.words}>{isPending ? '正在读取…' : '没有读到，稍后自动再读'}</p> : (words(empty?.(data)) ?? children(data))}
+      {data === undefined ? (
+        <p className={styles.words}>{isPending ? '正在读取…' : '没有读到，稍后自动再读'}</p>
+      ) : (
+        (words(empty?.(data)) ?? children(data))
+      )}
     </section>
   )
 }

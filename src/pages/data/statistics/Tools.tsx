@@ -22,7 +22,12 @@ export function Tools({ guides, guideId, onGuide, onTable }: ToolsProps) {
   const isKnown = guideId === null || guides.some(({ id }) => id === guideId)
   return (
     <div className={styles.tools}>
-      <select className={styles.tool} aria-label="导览" value={guideId ?? ''} onChange={({ target }) => onGuide(target.value === '' ? null : target.value)}>
+      <select
+        className={styles.tool}
+        aria-label="导览"
+        value={guideId ?? ''}
+        onChange={({ target }) => onGuide(target.value === '' ? null : target.value)}
+      >
         <option value="">全部导览</option>
         {!isKnown && <option value={guideId}>没有上线的导览</option>}
         {guides.map(({ id, name }) => (

@@ -25,7 +25,11 @@ const Top = <T extends { at: number }>({ name, query, value, unit, text = figure
       <Age query={query} />
     </dt>
     <dd style={{ '--digits': query.data === undefined ? 1 : text(value(query.data)).length } as CSSProperties}>
-      {query.data === undefined ? <span>{query.isPending ? '…' : '没有读到'}</span> : <Rolling value={value(query.data)} text={text} />}
+      {query.data === undefined ? (
+        <span>{query.isPending ? '…' : '没有读到'}</span>
+      ) : (
+        <Rolling value={value(query.data)} text={text} />
+      )}
       {query.data !== undefined && <span>{unit}</span>}
     </dd>
   </div>
@@ -35,14 +39,26 @@ const Top = <T extends { at: number }>({ name, query, value, unit, text = figure
 const tenths = (value: number): string => (value / 10).toFixed(1)
 
 /** The figures above the map. */
-export function Tops({ figures: { listenIn, realTime, sellRight }, oneGuide }: { figures: Figures; oneGuide: boolean }) {
+export function Tops({
+  figures: { listenIn, realTime, sellRight },
+  oneGuide,
+}: {
+  figures: Figures
+  oneGuide: boolean
+}) {
   return (
     <dl className={styles.tops}>
       <Top name="今日讲解收听" query={listenIn} value={({ times }) => times} unit="次" />
       {oneGuide ? (
         <>
           <Top name="听过讲解" query={listenIn} value={({ visitors }) => visitors} unit="人" />
-          <Top name="人均收听" query={listenIn} value={({ times, visitors }) => (visitors === 0 ? 0 : Math.round((times / visitors) * 10))} text={tenths} unit="次" />
+          <Top
+            name="人均收听"
+            query={listenIn}
+            value={({ times, visitors }) => (visitors === 0 ? 0 : Math.round((times / visitors) * 10))}
+            text={tenths}
+            unit="次"
+          />
         </>
       ) : (
         <>

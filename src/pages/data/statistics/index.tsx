@@ -33,11 +33,18 @@ export default function BigScreen() {
   const [table, setTable] = useState(false)
   const { room: container, fit, scale } = useScale()
   const figures = useFigures(guideId)
-  const { data: guides } = useQuery({ queryKey: ['guide', 'onlineIdAndName'], queryFn: ({ signal }) => call(guide.onlineIdAndName, {}, { signal }) })
+  const { data: guides } = useQuery({
+    queryKey: ['guide', 'onlineIdAndName'],
+    queryFn: ({ signal }) => call(guide.onlineIdAndName, {}, { signal }),
+  })
   const { error } = figures.realTime
-  const rotation = useRotation(guideId, (guides ?? NONE).map(({ id }) => id))
+  const rotation = useRotation(
+    guideId,
+    (guides ?? NONE).map(({ id }) => id),
+  )
   // A guide's name is unknown until the guides load; showing the merchant's name above its figures would be wrong.
-  const nameOf = (id: string | null) => (id === null ? '全部导览' : guides ? (guides.find((one) => one.id === id)?.name ?? '没有上线的导览') : '')
+  const nameOf = (id: string | null) =>
+    id === null ? '全部导览' : guides ? (guides.find((one) => one.id === id)?.name ?? '没有上线的导览') : ''
   const name = guideId === null ? null : nameOf(guideId)
   const tools = <Tools guides={guides ?? NONE} guideId={guideId} onGuide={choose} onTable={() => setTable(true)} />
   const isInteractive = fit === 'wall' && scale >= MIN_INTERACTIVE_SCALE
@@ -57,7 +64,11 @@ export default function BigScreen() {
           <div className={styles.frame} data-fit={fit} style={{ '--scale': scale } as CSSProperties}>
             <div className={styles.stage} data-view={guideId === null ? 'all' : 'guide'}>
               <Header guide={name} tools={isInteractive && tools} />
-              {guideId === null ? <AllGuides {...view} onGuide={choose} /> : <OneGuide key={guideId} guideId={guideId} {...view} />}
+              {guideId === null ? (
+                <AllGuides {...view} onGuide={choose} />
+              ) : (
+                <OneGuide key={guideId} guideId={guideId} {...view} />
+              )}
             </div>
           </div>
         )}

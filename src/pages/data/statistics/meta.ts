@@ -14,7 +14,20 @@ export const bigScreen: PageMeta = {
       if (!fullest) return { at }
       const { guideId, name, most, visitors } = fullest
       const hint = `${crowded.length > 1 ? '最满的' : ''}${name} ${visitors} 人，承载 ${Math.round((visitors / most) * 100)} %`
-      return { at, todos: [{ key: 'crowded', title: '客流超过预警线的导览', count: crowded.length, hint, to: `${paths.bigScreen()}?guide=${guideId}`, icon: WarningCircleIcon, tone: 'failed' }] }
+      return {
+        at,
+        todos: [
+          {
+            key: 'crowded',
+            title: '客流超过预警线的导览',
+            count: crowded.length,
+            hint,
+            to: `${paths.bigScreen()}?guide=${guideId}`,
+            icon: WarningCircleIcon,
+            tone: 'failed',
+          },
+        ],
+      }
     },
   ),
 }

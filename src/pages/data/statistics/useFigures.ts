@@ -13,7 +13,11 @@ interface FigureOptions {
   interval?: number
 }
 
-function useFigure<E extends Endpoint>(endpoint: E, input: CallInput<E>, { enabled = true, interval = REFRESH }: FigureOptions = {}): UseQueryResult<ResultOf<E>> {
+function useFigure<E extends Endpoint>(
+  endpoint: E,
+  input: CallInput<E>,
+  { enabled = true, interval = REFRESH }: FigureOptions = {},
+): UseQueryResult<ResultOf<E>> {
   return useQuery({
     queryKey: ['statistics', endpoint.path, input],
     queryFn: ({ signal }): Promise<ResultOf<E>> => call(endpoint, input, { signal }),
@@ -41,7 +45,11 @@ export function useFigures(guideId: string | null) {
     sellRight: useFigure(statistics.sellRight, { query }, { enabled: isOverview }),
     tendency: useFigure(statistics.tendency, { query: { ...query, days: 30 } }, { enabled: isOverview }),
     phoneBrand: useFigure(statistics.phoneBrand, { query }, { enabled: isOverview }),
-    visitorFrom: useFigure(statistics.visitorFrom, { params: { guide: guideId ?? 'all', days: 1 } }, { enabled: isOverview }),
+    visitorFrom: useFigure(
+      statistics.visitorFrom,
+      { params: { guide: guideId ?? 'all', days: 1 } },
+      { enabled: isOverview },
+    ),
     tier: useFigure(statistics.tier, { query }, { enabled: !isOverview }),
     weather: useFigure(statistics.weather, { params }, { enabled: !isOverview, interval: REFRESH_SELDOM }),
     places: useFigure(statistics.places, { params }, { enabled: !isOverview, interval: REFRESH_SELDOM }),

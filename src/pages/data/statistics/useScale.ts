@@ -22,7 +22,9 @@ export function useScale() {
       const { clientWidth, clientHeight } = element
       if (clientWidth === 0 || clientHeight === 0) return
       const narrow = NARROW.find(({ upTo }) => clientWidth <= upTo)
-      const scale = narrow ? clientWidth / narrow.width : Math.min(clientWidth / STAGE.width, clientHeight / STAGE.height)
+      const scale = narrow
+        ? clientWidth / narrow.width
+        : Math.min(clientWidth / STAGE.width, clientHeight / STAGE.height)
       const fit = narrow?.fit ?? 'wall'
       setStage((before) => (before.fit === fit && before.scale === scale ? before : { fit, scale }))
     }

@@ -9,22 +9,27 @@ const inChina = (at: number): Date => new Date(at + CHINA_MS)
 export const hourOf = (at: number): number => inChina(at).getUTCHours()
 export const clockOf = (at: number): string => `${twoDigits(hourOf(at))}:${twoDigits(inChina(at).getUTCMinutes())}`
 /** 14:20, from minutes after midnight. */
-export const twoDigitClock = (minutes: number): string => `${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`
+export const twoDigitClock = (minutes: number): string =>
+  `${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`
 export const secondsOf = (at: number): string => twoDigits(inChina(at).getUTCSeconds())
 export const weekdayOf = (at: number): string => WEEKDAYS[inChina(at).getUTCDay()]!
 /** 周六, from 2026-11-21. */
 export const weekdayText = (day: string): string => `周${WEEKDAYS[new Date(`${day}T00:00:00Z`).getUTCDay()]!}`
-export const dateOf = (at: number): string => `${inChina(at).getUTCMonth() + 1}月${inChina(at).getUTCDate()}日 星期${weekdayOf(at)}`
+export const dateOf = (at: number): string =>
+  `${inChina(at).getUTCMonth() + 1}月${inChina(at).getUTCDate()}日 星期${weekdayOf(at)}`
 
 export const figure = (value: number): string => value.toLocaleString('zh-CN')
-export const percent = (part: number, total: number): string => (total === 0 ? '–' : `${((part / total) * 100).toFixed(1)}%`)
+export const percent = (part: number, total: number): string =>
+  total === 0 ? '–' : `${((part / total) * 100).toFixed(1)}%`
 
 /** `较上周五同刻 多 6.2%`; no percentage of zero. */
 export function comparison(today: number, before: number, at: number): string {
   const reference = `上周${weekdayOf(at)}同刻`
   if (before === 0) return `${reference} 0 人`
   const change = ((today - before) / before) * 100
-  return change === 0 ? `与${reference}持平` : `较${reference}${change > 0 ? '多' : '少'} ${Math.abs(change).toFixed(1)}%`
+  return change === 0
+    ? `与${reference}持平`
+    : `较${reference}${change > 0 ? '多' : '少'} ${Math.abs(change).toFixed(1)}%`
 }
 
 const END = /(壮族|回族|维吾尔)?自治区$|特别行政区$|省$|市$/

@@ -9,7 +9,8 @@ export function stepsBack(): number | null {
   // Not every browser supports it.
   const navigation = 'navigation' in window ? window.navigation : null
   const currentIndex = navigation?.currentEntry?.index
-  if (!navigation || currentIndex === undefined) return ((window.history.state as { idx?: number } | null)?.idx ?? 0) > 0 ? 1 : null
+  if (!navigation || currentIndex === undefined)
+    return ((window.history.state as { idx?: number } | null)?.idx ?? 0) > 0 ? 1 : null
   const last = navigation
     .entries()
     .slice(0, currentIndex)

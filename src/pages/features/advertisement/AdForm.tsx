@@ -7,7 +7,10 @@ import { PositionPicture } from './PositionPicture'
 
 type Sections = NonNullable<ComponentProps<typeof RecordForm>['sections']>
 
-const withPreview: Sections = (standard, { editor }) => [...standard, { key: 'preview', title: '手机预览', fields: [], content: <AdPreview form={editor.form} /> }]
+const withPreview: Sections = (standard, { editor }) => [
+  ...standard,
+  { key: 'preview', title: '手机预览', fields: [], content: <AdPreview form={editor.form} /> },
+]
 
 const FIELDS = { picture: { control: PositionPicture } }
 

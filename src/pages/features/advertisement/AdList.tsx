@@ -14,7 +14,10 @@ export const AdList = recordPage({
   calls: advertisement,
   form: AdFormPart,
   columns: [
-    name({ title: '广告', subtitle: (row, display) => (display.layout === 'narrow' ? [row.names[row.positionId] ?? ''] : []) }),
+    name({
+      title: '广告',
+      subtitle: (row, display) => (display.layout === 'narrow' ? [row.names[row.positionId] ?? ''] : []),
+    }),
     field('positionId', { width: 96, order: undefined }),
     publish(),
     period({ yields: 3 }),

@@ -19,14 +19,20 @@ export function AdPreview({ form }: { form: FormInstance }) {
   const picture = Form.useWatch<string | null>('picture', form) ?? null
   const title = Form.useWatch<string>('title', form) ?? ''
   const position = data?.find((option) => option.id === positionId)
-  if (!position || picture === null) return <p className={css.first}>选好广告位并上传图片后，这里显示它在手机上的样子</p>
+  if (!position || picture === null)
+    return <p className={css.first}>选好广告位并上传图片后，这里显示它在手机上的样子</p>
   const { key, name, width, height } = position
   return (
     <div className={css.stage}>
       <PhoneFrame width={300}>
         <div className={css.visitor} data-position={key}>
           {key !== 'launch' && <Lines count={key === 'homeBanner' ? 1 : 4} />}
-          <img className={css.shown} src={picture} alt={`${name}：${title}`} style={{ aspectRatio: `${width} / ${height}` }} />
+          <img
+            className={css.shown}
+            src={picture}
+            alt={`${name}：${title}`}
+            style={{ aspectRatio: `${width} / ${height}` }}
+          />
           {key !== 'launch' && <Lines count={6} />}
         </div>
       </PhoneFrame>

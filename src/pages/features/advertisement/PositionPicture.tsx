@@ -13,5 +13,15 @@ export function PositionPicture({ id, value, onChange, field, editor, onBusy }: 
   if (isError) return <NotRead name="广告位的尺寸" onRetry={() => void refetch()} />
   if (!position) return <p className={css.first}>先选择广告位，再上传图片</p>
   // Each position needs its own cropper.
-  return <PictureUpload key={position.id} id={id} value={value} onChange={onChange} name={field.label} exact={position} onBusy={onBusy} />
+  return (
+    <PictureUpload
+      key={position.id}
+      id={id}
+      value={value}
+      onChange={onChange}
+      name={field.label}
+      exact={position}
+      onBusy={onBusy}
+    />
+  )
 }

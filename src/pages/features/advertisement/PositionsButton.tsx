@@ -5,7 +5,9 @@ import { StackIcon } from '@/components/icons'
 import { lazyPart } from '@/components/lazy/lazyPart'
 import { right } from '@/contract/rights'
 
-const PositionsDrawer = lazyPart(() => import('./PositionsDrawer'), { forget: ({ onClose }: { onClose: () => void }) => onClose() })
+const PositionsDrawer = lazyPart(() => import('./PositionsDrawer'), {
+  forget: ({ onClose }: { onClose: () => void }) => onClose(),
+})
 
 const ALL = 'all'
 

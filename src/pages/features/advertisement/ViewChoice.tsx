@@ -7,7 +7,19 @@ export type AdView = 'list' | 'calendar'
 
 const PARAMETER = 'view'
 /** View-specific parameters, dropped when switching. */
-const VIEW_OPTIONS = ['from', 'weeks', 'guide', 'page', 'size', 'order', 'keyword', 'positionId', 'shown', 'updatedFrom', 'updatedTo']
+const VIEW_OPTIONS = [
+  'from',
+  'weeks',
+  'guide',
+  'page',
+  'size',
+  'order',
+  'keyword',
+  'positionId',
+  'shown',
+  'updatedFrom',
+  'updatedTo',
+]
 
 export function useAdView() {
   const [params, setParams] = useSearchParams()

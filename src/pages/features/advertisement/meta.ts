@@ -6,8 +6,15 @@ import type { PageMeta } from '@/routes/meta'
 
 export const adManager: PageMeta = {
   records: {
-    adPosition: recordReference(async () => (await import('@/contract/features/advertisement/adPosition')).adPosition.idAndName, 'adManager', 'position'),
-    advertisement: recordReference(async () => (await import('@/contract/features/advertisement/advertisement')).advertisement.idAndName, 'adManager'),
+    adPosition: recordReference(
+      async () => (await import('@/contract/features/advertisement/adPosition')).adPosition.idAndName,
+      'adManager',
+      'position',
+    ),
+    advertisement: recordReference(
+      async () => (await import('@/contract/features/advertisement/advertisement')).advertisement.idAndName,
+      'adManager',
+    ),
   },
   creations: [newRecord('adManager', '广告', ImageIcon)],
   shortcut: ImageIcon,

@@ -13,7 +13,10 @@ export default recordPage({
   kind: extendFunctionKind,
   calls: extendFunction,
   columns: [
-    name({ width: 200, picture: (row) => <GlyphMark icon={extensionIcons[row.icon]} picture={row.picture} pinned={row.topAt !== null} /> }),
+    name({
+      width: 200,
+      picture: (row) => <GlyphMark icon={extensionIcons[row.icon]} picture={row.picture} pinned={row.topAt !== null} />,
+    }),
     target,
     scopeColumn({ yields: 1 }),
     publish(),
@@ -27,5 +30,8 @@ export default recordPage({
     control: <PublishSwitch row={row} />,
   }),
   fields: { icon: { control: glyphPicker(extensionIcons, EXTENSION_ICONS) } },
-  empty: { title: '还没有扩展功能', description: '小程序首页的图标入口，可以打开网页、资讯、导览、其他小程序，或拨打电话' },
+  empty: {
+    title: '还没有扩展功能',
+    description: '小程序首页的图标入口，可以打开网页、资讯、导览、其他小程序，或拨打电话',
+  },
 })

@@ -5,7 +5,12 @@ import { recordReference } from '@/components/meta/recordReference'
 import type { PageMeta } from '@/routes/meta'
 
 export const extension: PageMeta = {
-  records: { extendFunction: recordReference(async () => (await import('@/contract/features/extendFunction')).extendFunction.idAndName, 'extension') },
+  records: {
+    extendFunction: recordReference(
+      async () => (await import('@/contract/features/extendFunction')).extendFunction.idAndName,
+      'extension',
+    ),
+  },
   creations: [newRecord('extension', '扩展功能', PuzzleIcon)],
   shortcut: PuzzleIcon,
   palette: recordPalette('extension', {

@@ -5,7 +5,12 @@ import { recordReference } from '@/components/meta/recordReference'
 import type { PageMeta } from '@/routes/meta'
 
 export const scenicInformation: PageMeta = {
-  records: { information: recordReference(async () => (await import('@/contract/features/information')).information.idAndName, 'scenicInformation') },
+  records: {
+    information: recordReference(
+      async () => (await import('@/contract/features/information')).information.idAndName,
+      'scenicInformation',
+    ),
+  },
   creations: [newRecord('scenicInformation', '资讯', NewsIcon)],
   shortcut: NewsIcon,
   palette: recordPalette('scenicInformation', {

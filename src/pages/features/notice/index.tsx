@@ -15,7 +15,13 @@ export default recordPage({
   calls: notice,
   columns: [
     name({ width: 280 }),
-    field('urgent', { title: '紧急', width: 80, narrow: true, order: undefined, render: (row) => (row.urgent ? <Urgent /> : <Nothing />) }),
+    field('urgent', {
+      title: '紧急',
+      width: 80,
+      narrow: true,
+      order: undefined,
+      render: (row) => (row.urgent ? <Urgent /> : <Nothing />),
+    }),
     scopeColumn({ yields: 1 }),
     period({ yields: 3 }),
     publish(),
@@ -23,7 +29,11 @@ export default recordPage({
     updated({ yields: 2 }),
     created(),
   ],
-  card: (row, display) => ({ ...card(row, display), subtitle: [scopeWords(row)], ...(row.urgent && { state: <Urgent /> }) }),
+  card: (row, display) => ({
+    ...card(row, display),
+    subtitle: [scopeWords(row)],
+    ...(row.urgent && { state: <Urgent /> }),
+  }),
   preview: NoticePreview,
   empty: { title: '还没有公告', description: '发布后显示在小程序首页，紧急公告以横幅显示在最上方' },
 })

@@ -5,7 +5,9 @@ import { recordReference } from '@/components/meta/recordReference'
 import type { PageMeta } from '@/routes/meta'
 
 export const scenicNotice: PageMeta = {
-  records: { notice: recordReference(async () => (await import('@/contract/features/notice')).notice.idAndName, 'scenicNotice') },
+  records: {
+    notice: recordReference(async () => (await import('@/contract/features/notice')).notice.idAndName, 'scenicNotice'),
+  },
   creations: [newRecord('scenicNotice', '公告', BellIcon)],
   shortcut: BellIcon,
   palette: recordPalette('scenicNotice', {

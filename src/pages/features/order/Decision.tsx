@@ -16,12 +16,21 @@ import type { Refunding } from './useRefunding'
 /** The obstacle, or the request. */
 function decisionText({ state, failure, note, answered, movedAt }: OrderRefund): string {
   if (state === 'requested') return note
-  if (state === 'refunding') return `${friendlyTime(movedAt)} 发往支付渠道，还没有结果。同一单号重复发送只退一次，可以重试。`
+  if (state === 'refunding')
+    return `${friendlyTime(movedAt)} 发往支付渠道，还没有结果。同一单号重复发送只退一次，可以重试。`
   return `${failure ?? ''}。${answered ? '这笔金额先留着，重试用同一单号。' : '钱可能已经退出，请用同一单号重试，不能放弃。'}`
 }
 
 /** A pending refund: requested by the visitor, failed at the channel, or unanswered. */
-export function Decision({ one: detail, refund, refunding: { editor, busy } }: { one: OrderDetail; refund: OrderRefund; refunding: Refunding }) {
+export function Decision({
+  one: detail,
+  refund,
+  refunding: { editor, busy },
+}: {
+  one: OrderDetail
+  refund: OrderRefund
+  refunding: Refunding
+}) {
   return (
     <>
       <h3>
@@ -44,10 +53,19 @@ export function Decision({ one: detail, refund, refunding: { editor, busy } }: {
         onFieldsChange={editor.refresh}
       >
         <Field editor={editor} path="note" label="说明">
-          <Input.TextArea count={counter(REFUND_NOTE_MAX)} autoSize={{ minRows: 2, maxRows: 5 }} placeholder={refund.state === 'requested' ? '拒绝时写明为什么不退' : '放弃时写明为什么不再退'} />
+          <Input.TextArea
+            count={counter(REFUND_NOTE_MAX)}
+            autoSize={{ minRows: 2, maxRows: 5 }}
+            placeholder={refund.state === 'requested' ? '拒绝时写明为什么不退' : '放弃时写明为什么不再退'}
+          />
         </Field>
       </Form>
-      <RefundPreview detail={detail} dateLabel={refund.state === 'requested' ? '同意退款以后' : '退成以后'} amount={refund.amount} heldPart={refund.amount} />
+      <RefundPreview
+        detail={detail}
+        dateLabel={refund.state === 'requested' ? '同意退款以后' : '退成以后'}
+        amount={refund.amount}
+        heldPart={refund.amount}
+      />
     </>
   )
 }

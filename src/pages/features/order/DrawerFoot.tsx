@@ -7,7 +7,11 @@ import type { RefundMove } from '@/contract/features/order/orderStates'
 import type { Refunding } from './useRefunding'
 
 /** The action that refunds, and the one that does not. */
-const TRANSITIONS: Partial<Record<OrderRefund['state'], readonly [RefundMove, RefundMove | null]>> = { requested: ['grant', 'refuse'], failed: ['retry', 'giveUp'], refunding: ['retry', null] }
+const TRANSITIONS: Partial<Record<OrderRefund['state'], readonly [RefundMove, RefundMove | null]>> = {
+  requested: ['grant', 'refuse'],
+  failed: ['retry', 'giveUp'],
+  refunding: ['retry', null],
+}
 
 interface DrawerFootProps {
   refunding: Refunding
@@ -17,11 +21,16 @@ interface DrawerFootProps {
 }
 
 /** The primary button shows the amount that it moves. */
-export function DrawerFoot({ refunding: { editor, busy, leave, refund, decide }, pendingRefund, canAct }: DrawerFootProps) {
+export function DrawerFoot({
+  refunding: { editor, busy, leave, refund, decide },
+  pendingRefund,
+  canAct,
+}: DrawerFootProps) {
   const amount = parseYuan(Form.useWatch('amount', editor.form) ?? '')
   const blocked = editor.draft.offered.length > 0
   const transitions = pendingRefund && TRANSITIONS[pendingRefund.state]
-  const stop = transitions?.[1] && (pendingRefund?.answered || pendingRefund?.state !== 'failed') ? transitions[1] : null
+  const stop =
+    transitions?.[1] && (pendingRefund?.answered || pendingRefund?.state !== 'failed') ? transitions[1] : null
   return (
     <Foot note={canAct ? '同一退款单号重复提交只退一次' : undefined}>
       <Button disabled={busy !== null} onClick={() => void leave()}>
@@ -30,11 +39,20 @@ export function DrawerFoot({ refunding: { editor, busy, leave, refund, decide },
       {canAct && pendingRefund && transitions && (
         <>
           {stop && (
-            <Button disabled={blocked || (busy !== null && busy !== stop)} loading={busy === stop} onClick={() => void decide(pendingRefund, stop)}>
+            <Button
+              disabled={blocked || (busy !== null && busy !== stop)}
+              loading={busy === stop}
+              onClick={() => void decide(pendingRefund, stop)}
+            >
               {REFUND_TRANSITIONS[stop].label}
             </Button>
           )}
-          <Button type="primary" disabled={blocked || (busy !== null && busy !== transitions[0])} loading={busy === transitions[0]} onClick={() => void decide(pendingRefund, transitions[0])}>
+          <Button
+            type="primary"
+            disabled={blocked || (busy !== null && busy !== transitions[0])}
+            loading={busy === transitions[0]}
+            onClick={() => void decide(pendingRefund, transitions[0])}
+          >
             {REFUND_TRANSITIONS[transitions[0]].label} {moneyText(pendingRefund.amount)}
           </Button>
         </>

@@ -13,7 +13,11 @@ interface Entry {
 
 function entriesOf({ paidAt, amount, refunds }: OrderDetail): Entry[] {
   const payments = paidAt === null ? [] : [{ key: 'paid', at: paidAt, about: '支付', sum: amount }]
-  const back = refunds.flatMap((refund) => (refund.state === 'refunded' && refund.finishedAt !== null ? [{ key: refund.id, at: refund.finishedAt, about: `退款 ${shortNumber(refund)}`, sum: -refund.amount }] : []))
+  const back = refunds.flatMap((refund) =>
+    refund.state === 'refunded' && refund.finishedAt !== null
+      ? [{ key: refund.id, at: refund.finishedAt, about: `退款 ${shortNumber(refund)}`, sum: -refund.amount }]
+      : [],
+  )
   return [...payments, ...back.toSorted((a, b) => a.at - b.at)]
 }
 

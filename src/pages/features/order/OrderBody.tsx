@@ -48,9 +48,22 @@ export function OrderBody({ detail, foot, onLeaving, ...options }: OrderBodyProp
         {refunds && (
           <section className={css.acting} aria-label="退款">
             {canAct && editor.draft.offered.length > 0 && (
-              <DraftOffer draft={editor.draft} version={detail.version} kind="退款" titleOf={({ note }) => note} olderNote="这笔订单后来有变动，请先核对。" onTake={editor.takeDraft} />
+              <DraftOffer
+                draft={editor.draft}
+                version={detail.version}
+                kind="退款"
+                titleOf={({ note }) => note}
+                olderNote="这笔订单后来有变动，请先核对。"
+                onTake={editor.takeDraft}
+              />
             )}
-            {pendingRefund ? <Decision one={detail} refund={pendingRefund} refunding={refunding} /> : refusal === null ? <RefundForm one={detail} refunding={refunding} /> : <Nothing reason={refusal} />}
+            {pendingRefund ? (
+              <Decision one={detail} refund={pendingRefund} refunding={refunding} />
+            ) : refusal === null ? (
+              <RefundForm one={detail} refunding={refunding} />
+            ) : (
+              <Nothing reason={refusal} />
+            )}
           </section>
         )}
       </div>

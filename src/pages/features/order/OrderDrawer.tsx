@@ -50,7 +50,12 @@ export default function OrderDrawer({ id, neighbours, onOpen, onChanged, onClose
       width="wide"
       actions={
         <span className={css.acts}>
-          <Steps classifier="笔" {...neighbours} blockReason={busy === null ? undefined : ON_HOLD} onOpen={(row) => leaveFor(() => onOpen(row))} />
+          <Steps
+            classifier="笔"
+            {...neighbours}
+            blockReason={busy === null ? undefined : ON_HOLD}
+            onOpen={(row) => leaveFor(() => onOpen(row))}
+          />
           {detail && <TrailButton domain="order" id={detail.id} name={detail.number} size={18} />}
         </span>
       }
@@ -62,7 +67,18 @@ export default function OrderDrawer({ id, neighbours, onOpen, onChanged, onClose
       {detail === undefined ? (
         <QueryState query={query} what="订单" />
       ) : (
-        <OrderBody key={id} detail={detail} queryKey={queryKey} open={drawer.open} close={drawer.close} busy={busy} once={once} foot={foot} onLeaving={onLeaving} onChanged={onChanged} />
+        <OrderBody
+          key={id}
+          detail={detail}
+          queryKey={queryKey}
+          open={drawer.open}
+          close={drawer.close}
+          busy={busy}
+          once={once}
+          foot={foot}
+          onLeaving={onLeaving}
+          onChanged={onChanged}
+        />
       )}
     </SideDrawer>
   )

@@ -20,12 +20,20 @@ export function RefundForm({ one: detail, refunding: { editor, busy } }: { one: 
   const amount = parseYuan(Form.useWatch('amount', form) ?? '')
   const refundAmount = amount !== null && amount <= maximum ? amount : 0
   const { price } = detail.product
-  const counts = Array.from({ length: detail.quantity }, (_, index) => index + 1).filter((count) => count * price < maximum)
-  const choices = [...counts.map((count) => ({ label: `${count} 份`, sum: count * price })), { label: '全部', sum: maximum }]
+  const counts = Array.from({ length: detail.quantity }, (_, index) => index + 1).filter(
+    (count) => count * price < maximum,
+  )
+  const choices = [
+    ...counts.map((count) => ({ label: `${count} 份`, sum: count * price })),
+    { label: '全部', sum: maximum },
+  ]
   const choose = (sum: number) => {
     form.setFieldValue('amount', yuanOf(sum).toFixed(2))
     editor.changed()
-    void form.validateFields(['amount']).catch(() => undefined).then(editor.refresh)
+    void form
+      .validateFields(['amount'])
+      .catch(() => undefined)
+      .then(editor.refresh)
   }
   return (
     <>
@@ -43,7 +51,13 @@ export function RefundForm({ one: detail, refunding: { editor, busy } }: { one: 
       >
         <div className={css.choices} role="group" aria-label="常用金额">
           {choices.map(({ label, sum }) => (
-            <Button key={label} size="small" aria-pressed={amount === sum} className={css.choice} onClick={() => choose(sum)}>
+            <Button
+              key={label}
+              size="small"
+              aria-pressed={amount === sum}
+              className={css.choice}
+              onClick={() => choose(sum)}
+            >
               {label} <span>{moneyText(sum)}</span>
             </Button>
           ))}
@@ -55,10 +69,18 @@ export function RefundForm({ one: detail, refunding: { editor, busy } }: { one: 
           <Radio.Group options={REASONS} optionType="button" className={css.reasons} />
         </Field>
         <Field editor={editor} path="note" label="备注">
-          <Input.TextArea count={counter(REFUND_NOTE_MAX)} autoSize={{ minRows: 2, maxRows: 5 }} placeholder="访客怎么说的，退的是哪一份；只有同事看得到" />
+          <Input.TextArea
+            count={counter(REFUND_NOTE_MAX)}
+            autoSize={{ minRows: 2, maxRows: 5 }}
+            placeholder="访客怎么说的，退的是哪一份；只有同事看得到"
+          />
         </Field>
       </Form>
-      <RefundPreview detail={detail} dateLabel={refundAmount > 0 ? `退款 ${moneyText(refundAmount)} 以后` : '现在'} amount={refundAmount} />
+      <RefundPreview
+        detail={detail}
+        dateLabel={refundAmount > 0 ? `退款 ${moneyText(refundAmount)} 以后` : '现在'}
+        amount={refundAmount}
+      />
     </>
   )
 }

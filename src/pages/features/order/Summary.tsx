@@ -28,7 +28,11 @@ export function Summary({ one: detail }: { one: OrderDetail }) {
         <b>{soldOf(detail)}</b>
         <span className={css.whom}>
           {detail.guide.name}
-          {access.opens(users) ? <Link to={`${users}?visitor=${detail.visitor.id}`}>{detail.visitor.nickname}</Link> : <span>{detail.visitor.nickname}</span>}
+          {access.opens(users) ? (
+            <Link to={`${users}?visitor=${detail.visitor.id}`}>{detail.visitor.nickname}</Link>
+          ) : (
+            <span>{detail.visitor.nickname}</span>
+          )}
           {detail.phone !== '' && <PhoneNumber key={detail.id} id={detail.visitor.id} masked={detail.phone} />}
         </span>
       </div>

@@ -8,11 +8,16 @@ import { friendlyTime } from '@/lib/time'
 import css from './Orders.module.css'
 import { ORDER_STATE_TAGS, REFUND_STATE_TAGS } from './states'
 
-export const OrderTag = ({ row: { state } }: { row: Pick<OrderRow, 'state'> }) => <StateTag {...ORDER_STATE_TAGS[state]} name={ORDER_STATE_NAMES[state]} />
+export const OrderTag = ({ row: { state } }: { row: Pick<OrderRow, 'state'> }) => (
+  <StateTag {...ORDER_STATE_TAGS[state]} name={ORDER_STATE_NAMES[state]} />
+)
 
-const RefundTag = ({ row: { refundState } }: { row: Pick<OrderRow, 'refundState'> }) => <StateTag {...REFUND_STATE_TAGS[refundState]} name={REFUND_STATE_NAMES[refundState]} />
+const RefundTag = ({ row: { refundState } }: { row: Pick<OrderRow, 'refundState'> }) => (
+  <StateTag {...REFUND_STATE_TAGS[refundState]} name={REFUND_STATE_NAMES[refundState]} />
+)
 
-export const soldOf = ({ product, quantity }: Pick<OrderRow, 'product' | 'quantity'>): string => `${product.name} × ${quantity}`
+export const soldOf = ({ product, quantity }: Pick<OrderRow, 'product' | 'quantity'>): string =>
+  `${product.name} × ${quantity}`
 
 const Sum = ({ row: { amount, refunded } }: { row: Pick<OrderRow, 'amount' | 'refunded'> }) => (
   <span className={css.money}>
@@ -25,13 +30,36 @@ const Sum = ({ row: { amount, refunded } }: { row: Pick<OrderRow, 'amount' | 're
 const OPEN: ReadonlySet<RefundState> = new Set(['requested', 'refunding', 'failed'])
 
 export const columns: readonly Column<OrderRow>[] = [
-  { key: 'number', title: '订单', width: 208, main: true, order: 'createdAt', render: (row, display) => <NameCell name={row.number} subtitle={display.layout === 'narrow' ? [row.guide.name, soldOf(row), friendlyTime(row.createdAt, display.today)] : [friendlyTime(row.createdAt, display.today)]} /> },
+  {
+    key: 'number',
+    title: '订单',
+    width: 208,
+    main: true,
+    order: 'createdAt',
+    render: (row, display) => (
+      <NameCell
+        name={row.number}
+        subtitle={
+          display.layout === 'narrow'
+            ? [row.guide.name, soldOf(row), friendlyTime(row.createdAt, display.today)]
+            : [friendlyTime(row.createdAt, display.today)]
+        }
+      />
+    ),
+  },
   {
     key: 'guide',
     title: '导览与商品',
     width: 252,
     yields: 2,
-    render: (row) => <NameCell picture={<Thumbnail picture={row.guide.cover} name={row.guide.name} />} name={row.guide.name} subtitle={[soldOf(row)]} other />,
+    render: (row) => (
+      <NameCell
+        picture={<Thumbnail picture={row.guide.cover} name={row.guide.name} />}
+        name={row.guide.name}
+        subtitle={[soldOf(row)]}
+        other
+      />
+    ),
   },
   {
     key: 'amount',
@@ -43,8 +71,20 @@ export const columns: readonly Column<OrderRow>[] = [
     render: (row) => <Sum row={row} />,
   },
   { key: 'state', title: '状态', width: 104, narrow: true, render: (row) => <OrderTag row={row} /> },
-  { key: 'refundState', title: '退款', width: 96, narrow: true, render: (row) => (row.refundState === 'none' ? <Nothing /> : <RefundTag row={row} />) },
-  { key: 'visitor', title: '访客', width: 140, yields: 3, render: ({ visitor, phone }) => <NameCell name={visitor.nickname} subtitle={phone ? [phone] : []} other /> },
+  {
+    key: 'refundState',
+    title: '退款',
+    width: 96,
+    narrow: true,
+    render: (row) => (row.refundState === 'none' ? <Nothing /> : <RefundTag row={row} />),
+  },
+  {
+    key: 'visitor',
+    title: '访客',
+    width: 140,
+    yields: 3,
+    render: ({ visitor, phone }) => <NameCell name={visitor.nickname} subtitle={phone ? [phone] : []} other />,
+  },
   { key: 'channel', title: '渠道', width: 108, yields: 1, render: ({ channel }) => ORDER_CHANNEL_NAMES[channel] },
 ]
 

@@ -30,11 +30,15 @@ const MORE: readonly Filter[] = [
     queryKey: ['order', 'visitors'],
     limit: BUYERS_MAX,
     find: async (keyword, signal) => (await call(order.visitors, { query: { keyword } }, { signal })).map(buyerOption),
-    optionOf: async (id, signal) => (await call(order.visitors, { query: { id } }, { signal })).map(buyerOption)[0] ?? null,
+    optionOf: async (id, signal) =>
+      (await call(order.visitors, { query: { id } }, { signal })).map(buyerOption)[0] ?? null,
   },
 ]
 
 export function useFilters(): readonly Filter[] {
   const { guide, product } = useSoldFilters()
-  return useMemo<readonly Filter[]>(() => [...FIXED, { ...guide, place: 'bar' }, ...MORE, { ...product, place: 'more' }], [guide, product])
+  return useMemo<readonly Filter[]>(
+    () => [...FIXED, { ...guide, place: 'bar' }, ...MORE, { ...product, place: 'more' }],
+    [guide, product],
+  )
 }

@@ -5,7 +5,9 @@ import type { OrderRow } from '@/contract/features/order/order'
 import { card, columns } from './columns'
 import { useFilters } from './filters'
 
-const OrderDrawer = lazyPart(() => import('./OrderDrawer'), { forget: ({ onClosed }: { onClosed: () => void }) => onClosed() })
+const OrderDrawer = lazyPart(() => import('./OrderDrawer'), {
+  forget: ({ onClosed }: { onClosed: () => void }) => onClosed(),
+})
 
 /** Visitors' purchases. */
 export default deskPage<OrderRow>({

@@ -6,13 +6,24 @@ import type { PageMeta, Todo } from '@/routes/meta'
 import { paths } from '@/routes/paths'
 
 const QUERY_KEY = ['order', 'waiting']
-const fetchCounts = async (signal: AbortSignal) => call((await import('@/contract/features/order/orderWaiting')).orderWaiting.waiting, {}, { signal })
+const fetchCounts = async (signal: AbortSignal) =>
+  call((await import('@/contract/features/order/orderWaiting')).orderWaiting.waiting, {}, { signal })
 
 /** Labels of a pending refund, by the state that filters the list. */
-const todo = (key: string, count: number, title: string, hint: string, tone: Todo['tone']): Todo => ({ key, title, count, hint, to: `${paths.orderRecord()}?refundState=${key}`, icon: TicketIcon, tone })
+const todo = (key: string, count: number, title: string, hint: string, tone: Todo['tone']): Todo => ({
+  key,
+  title,
+  count,
+  hint,
+  to: `${paths.orderRecord()}?refundState=${key}`,
+  icon: TicketIcon,
+  tone,
+})
 
 export const orderRecord: PageMeta = {
-  count: reading(QUERY_KEY, fetchCounts, ({ requested, failed, stuck }) => (requested + failed + stuck > 0 ? { value: requested + failed + stuck, waiting: true } : undefined)),
+  count: reading(QUERY_KEY, fetchCounts, ({ requested, failed, stuck }) =>
+    requested + failed + stuck > 0 ? { value: requested + failed + stuck, waiting: true } : undefined,
+  ),
   shortcut: TicketIcon,
   palette: recordPalette('orderRecord', {
     kind: 'order',

@@ -14,10 +14,12 @@ export interface RefundValues {
 
 export const EMPTY_REFUND: RefundValues = { amount: '', reason: null, note: '' }
 
-export const refundable = ({ amount, refunded, held }: Pick<OrderDetail, 'amount' | 'refunded' | 'held'>): number => amount - refunded - held
+export const refundable = ({ amount, refunded, held }: Pick<OrderDetail, 'amount' | 'refunded' | 'held'>): number =>
+  amount - refunded - held
 
 /** The oldest refund waiting for a decision or the channel. */
-export const openRefund = ({ refunds }: Pick<OrderDetail, 'refunds'>): OrderRefund | undefined => refunds.find(({ state }) => state === 'failed' || state === 'requested' || state === 'refunding')
+export const openRefund = ({ refunds }: Pick<OrderDetail, 'refunds'>): OrderRefund | undefined =>
+  refunds.find(({ state }) => state === 'failed' || state === 'requested' || state === 'refunding')
 
 function amountIssue(text: string, maximum: number): string | null {
   if (text.trim() === '') return '请输入退款金额'
@@ -31,12 +33,15 @@ const noteField = line(REFUND_NOTE_MAX)
 
 /** Form rules for an order with this refundable amount; the server checks the same. */
 export const refundSchema = (maximum: number) =>
-  z.object({ amount: z.string(), reason: refundReason.nullable(), note: noteField }).superRefine(({ amount, reason, note }, context) => {
-    const reject = (path: keyof RefundValues, message: string | null) => message !== null && context.addIssue({ code: 'custom', path: [path], message })
-    reject('amount', amountIssue(amount, maximum))
-    reject('reason', reason === null ? '请选择原因' : null)
-    reject('note', reason === 'other' && note === '' ? '选了其他，请写明原因' : null)
-  })
+  z
+    .object({ amount: z.string(), reason: refundReason.nullable(), note: noteField })
+    .superRefine(({ amount, reason, note }, context) => {
+      const reject = (path: keyof RefundValues, message: string | null) =>
+        message !== null && context.addIssue({ code: 'custom', path: [path], message })
+      reject('amount', amountIssue(amount, maximum))
+      reject('reason', reason === null ? '请选择原因' : null)
+      reject('note', reason === 'other' && note === '' ? '选了其他，请写明原因' : null)
+    })
 
 /** A decision has no amount or reason of its own. */
 export const decisionSchema = z.object({ note: noteField })

@@ -1,5 +1,15 @@
 import type { StateLook } from '@/components/ui/cells'
-import { CheckIcon, ClockIcon, EndedIcon, MakingIcon, OfflineIcon, PassedIcon, PendingIcon, UndoIcon, WarningCircleIcon } from '@/components/icons'
+import {
+  CheckIcon,
+  ClockIcon,
+  EndedIcon,
+  MakingIcon,
+  OfflineIcon,
+  PassedIcon,
+  PendingIcon,
+  UndoIcon,
+  WarningCircleIcon,
+} from '@/components/icons'
 import type { OrderState, RefundState } from '@/contract/features/order/orderStates'
 
 /** How states are drawn; their labels are in the contract. */

@@ -33,7 +33,8 @@ export interface RefundingOptions {
 }
 
 /** Whether the outcome is unknown: the connection or the server failed, perhaps after the money had moved. */
-const isOpen = (error: unknown): boolean => error instanceof CallError && (error.code === NO_ANSWER || error.status >= code.failure)
+const isOpen = (error: unknown): boolean =>
+  error instanceof CallError && (error.code === NO_ANSWER || error.status >= code.failure)
 
 /** Input and submission of one order's refunds. */
 export function useRefunding({ id, queryKey, detail, open, close, busy, once, onChanged }: RefundingOptions) {
@@ -43,12 +44,19 @@ export function useRefunding({ id, queryKey, detail, open, close, busy, once, on
   const decides = detail !== undefined && openRefund(detail) !== undefined
   const maximum = detail ? refundable(detail) : 0
   const schemas = useMemo(() => [decides ? decisionSchema : refundSchema(maximum)], [decides, maximum])
-  const editor = useEditor<RefundValues>({ initial: EMPTY_REFUND, version: detail?.version ?? 0, form: 'refund', record: id, schemas })
+  const editor = useEditor<RefundValues>({
+    initial: EMPTY_REFUND,
+    version: detail?.version ?? 0,
+    form: 'refund',
+    record: id,
+    schemas,
+  })
   const { dirty, draft, now, rebase, values } = editor
   const version = detail?.version
   // Rebase the input on the order's latest version.
   useEffect(() => {
-    if (version !== undefined && now().version !== version) rebase(EMPTY_REFUND, version, { ...EMPTY_REFUND, ...values() })
+    if (version !== undefined && now().version !== version)
+      rebase(EMPTY_REFUND, version, { ...EMPTY_REFUND, ...values() })
   }, [now, rebase, values, version])
   const { arrive } = editor
   useEffect(() => {
@@ -82,7 +90,10 @@ export function useRefunding({ id, queryKey, detail, open, close, busy, once, on
         if (isOpen(error)) return toast.failed('没有收到结果，可能已经办成；可以原样再点一次，不会重复退款', error)
         toast.failed(`没有${name === 'refund' ? '退款' : REFUND_TRANSITIONS[name].label}`, error)
         // Conflict with another user: show their change and keep the input.
-        const current = error instanceof CallError && error.code === code.conflict ? orderDetail.safeParse(error.current).data : undefined
+        const current =
+          error instanceof CallError && error.code === code.conflict
+            ? orderDetail.safeParse(error.current).data
+            : undefined
         if (!current) return
         client.setQueryData(queryKey, current)
         onChanged()
@@ -91,9 +102,18 @@ export function useRefunding({ id, queryKey, detail, open, close, busy, once, on
 
   const announce = (name: Busy, before: OrderDetail, updated: OrderDetail) => {
     const refundedNow = updated.refunded - before.refunded
-    const failed = updated.refunds.find(({ state, id: refundId }) => state === 'failed' && before.refunds.find((was) => was.id === refundId)?.movedAt !== updated.refunds.find((now) => now.id === refundId)?.movedAt)
+    const failed = updated.refunds.find(
+      ({ state, id: refundId }) =>
+        state === 'failed' &&
+        before.refunds.find((was) => was.id === refundId)?.movedAt !==
+          updated.refunds.find((now) => now.id === refundId)?.movedAt,
+    )
     if (failed) toast.failed('退款没有成功', new Error(failed.failure ?? ''))
-    else toast.done(name === 'refund' ? '已退款' : `已${REFUND_TRANSITIONS[name].label}`, refundedNow > 0 ? `${moneyText(refundedNow)} 已退回，订单 ${updated.number}` : undefined)
+    else
+      toast.done(
+        name === 'refund' ? '已退款' : `已${REFUND_TRANSITIONS[name].label}`,
+        refundedNow > 0 ? `${moneyText(refundedNow)} 已退回，订单 ${updated.number}` : undefined,
+      )
   }
 
   const refund = async () => {

@@ -22,7 +22,10 @@ interface ChannelPanelProps {
 /** Sales channels as parts of a whole. */
 export function ChannelPanel({ channels, total, ordersOf }: ChannelPanelProps) {
   const colours = chartColours[useThemeMode()]
-  const build = useMemo(() => sharesOf(channels.map((share) => ({ name: share.name, value: share.amount, tone: placeOf(share) }))), [channels])
+  const build = useMemo(
+    () => sharesOf(channels.map((share) => ({ name: share.name, value: share.amount, tone: placeOf(share) }))),
+    [channels],
+  )
   return (
     <SharePanel
       title="按渠道"
@@ -34,7 +37,13 @@ export function ChannelPanel({ channels, total, ordersOf }: ChannelPanelProps) {
       colour={(share) => colours[placeOf(share)]!}
       chart={
         <div className={css.whole}>
-          <Chart title="按渠道" summary={channels.map(({ name, amount }) => `${name} ${shareText(amount, total)}`).join('，')} build={build} height={20} bare />
+          <Chart
+            title="按渠道"
+            summary={channels.map(({ name, amount }) => `${name} ${shareText(amount, total)}`).join('，')}
+            build={build}
+            height={20}
+            bare
+          />
         </div>
       }
       ordersOf={ordersOf}

@@ -17,10 +17,20 @@ const PRESETS: { value: Preset; label: string }[] = [
   { value: 'own', label: '自定' },
 ]
 const PERIOD: PeriodFilter = { kind: 'period', names: ['from', 'to'], label: '付款日期', place: 'bar' }
-const CHANNEL: SelectFilter = { kind: 'select', name: 'channel', label: '渠道', place: 'bar', options: optionsOf(ORDER_CHANNEL_NAMES) }
+const CHANNEL: SelectFilter = {
+  kind: 'select',
+  name: 'channel',
+  label: '渠道',
+  place: 'bar',
+  options: optionsOf(ORDER_CHANNEL_NAMES),
+}
 
 /** The period, its comparison, and the filters. */
-export function Controls({ asked: { count, preset, values, refusal, request: form, set, setPreset, setPeriod, setCompare } }: { asked: StatisticsForm }) {
+export function Controls({
+  asked: { count, preset, values, refusal, request: form, set, setPreset, setPeriod, setCompare },
+}: {
+  asked: StatisticsForm
+}) {
   const { guide, product } = useSoldFilters()
   const filters: SelectFilter[] = [{ ...guide, place: 'bar' }, { ...product, place: 'bar' }, CHANNEL]
   return (

@@ -37,16 +37,29 @@ interface DailyProps {
 }
 
 /** The period as a line and as a table: pointing at one highlights the other. */
-export function Daily({ statistics: { days, before, figures, unfinished, at: readAt }, unit, onUnit, name, ordersOf }: DailyProps) {
+export function Daily({
+  statistics: { days, before, figures, unfinished, at: readAt },
+  unit,
+  onUnit,
+  name,
+  ordersOf,
+}: DailyProps) {
   const [metric, setMetric] = useState<Metric>('amount')
   const [at, setAt] = useState<number | null>(null)
   const buckets = useMemo(() => bucketsOf(days, before.days, unit), [days, before.days, unit])
   const withYear = days[0]!.day.slice(0, 4) !== days.at(-1)!.day.slice(0, 4)
-  const build = useMemo(() => dailyLines({ buckets, metric, unit, unfinished, name }), [buckets, metric, unfinished, unit, name])
-  const table = useMemo(() => dailyTable({ buckets, metric, unit, withYear, name }), [buckets, metric, unit, withYear, name])
+  const build = useMemo(
+    () => dailyLines({ buckets, metric, unit, unfinished, name }),
+    [buckets, metric, unfinished, unit, name],
+  )
+  const table = useMemo(
+    () => dailyTable({ buckets, metric, unit, withYear, name }),
+    [buckets, metric, unit, withYear, name],
+  )
   const measureName = METRIC_NAMES[metric]
   const period = spanText(days[0]!.day, days.at(-1)!.day, '')
-  const titleOf = (bucket: Bucket) => `${bucketText(bucket, unit, withYear)}${unit === 'day' ? ` 星期${weekdayText(bucket.from)}` : ''}`
+  const titleOf = (bucket: Bucket) =>
+    `${bucketText(bucket, unit, withYear)}${unit === 'day' ? ` 星期${weekdayText(bucket.from)}` : ''}`
   const describe = (index: number) => {
     const bucket = buckets[index]!
     return `${titleOf(bucket)}，本期 ${yuanText(bucket.now[metric])} 元，${name} ${yuanText(bucket.before[metric])} 元`
@@ -77,22 +90,51 @@ export function Daily({ statistics: { days, before, figures, unfinished, at: rea
         <header className={panel.head}>
           <h2>{measureName}</h2>
           <small>
-            元，{metric === 'amount' ? '按付款日' : metric === 'refunded' ? '按退款到账日' : '按付款日减到账日'}；{name}为 {spanText(before.from, before.to, days.at(-1)!.day.slice(0, 4))}
+            元，{metric === 'amount' ? '按付款日' : metric === 'refunded' ? '按退款到账日' : '按付款日减到账日'}；{name}
+            为 {spanText(before.from, before.to, days.at(-1)!.day.slice(0, 4))}
             {unfinished && `，两段都算到 ${formatTime(readAt, 'HH:mm')}${buckets.length > 1 ? '，虚线还没有过完' : ''}`}
           </small>
-          <Segmented<Metric> className={panel.end} aria-label="看哪个数" value={metric} options={METRICS} onChange={setMetric} />
+          <Segmented<Metric>
+            className={panel.end}
+            aria-label="看哪个数"
+            value={metric}
+            options={METRICS}
+            onChange={setMetric}
+          />
         </header>
         <div className={css.chart}>
-          <Chart title={`${measureName}，${UNIT_NAMES[unit]}`} period={period} build={build} height={HEIGHT} points={{ count: buckets.length, textAt: describe, reading: valuesAt, at, onAt: setAt }} table={table} />
+          <Chart
+            title={`${measureName}，${UNIT_NAMES[unit]}`}
+            period={period}
+            build={build}
+            height={HEIGHT}
+            points={{ count: buckets.length, textAt: describe, reading: valuesAt, at, onAt: setAt }}
+            table={table}
+          />
         </div>
       </section>
       <section className={panel.panel} aria-label={`${UNIT_NAMES[unit]}表`}>
         <header className={panel.head}>
           <h2>{UNIT_NAMES[unit]}</h2>
           <small>元，与曲线同一份数</small>
-          <Segmented<Unit> className={panel.end} aria-label="按日、周或月" value={unit} options={UNITS} onChange={onUnit} />
+          <Segmented<Unit>
+            className={panel.end}
+            aria-label="按日、周或月"
+            value={unit}
+            options={UNITS}
+            onChange={onUnit}
+          />
         </header>
-        <DayTable buckets={buckets} unit={unit} withYear={withYear} totals={figures} days={days.length} at={at} onAt={setAt} ordersOf={ordersOf} />
+        <DayTable
+          buckets={buckets}
+          unit={unit}
+          withYear={withYear}
+          totals={figures}
+          days={days.length}
+          at={at}
+          onAt={setAt}
+          ordersOf={ordersOf}
+        />
       </section>
     </>
   )

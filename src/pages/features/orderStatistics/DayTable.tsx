@@ -63,7 +63,13 @@ export function DayTable({ buckets, unit, withYear, totals, days, at, onAt, orde
             const place = buckets.length - 1 - index
             const name = bucketText(bucket, unit, withYear)
             return (
-              <tr key={bucket.from} data-at={place} data-read={place === at || undefined} onMouseEnter={() => point(place)} onMouseLeave={() => point(null)}>
+              <tr
+                key={bucket.from}
+                data-at={place}
+                data-read={place === at || undefined}
+                onMouseEnter={() => point(place)}
+                onMouseLeave={() => point(null)}
+              >
                 <th scope="row">
                   {ordersOf ? (
                     <Link to={ordersOf(bucket)} title={`看 ${name} 付款的订单`}>

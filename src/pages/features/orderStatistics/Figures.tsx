@@ -21,7 +21,13 @@ function Difference({ change: { direction, text } }: { change: Change }) {
   )
 }
 
-export function Figures({ statistics: { figures, before }, name }: { statistics: OrderStatistics; /** Name of the comparison: 上期. */ name: string }) {
+export function Figures({
+  statistics: { figures, before },
+  name,
+}: {
+  statistics: OrderStatistics
+  /** Name of the comparison: 上期. */ name: string
+}) {
   return (
     <dl className={css.figures}>
       {figureLabels(figures, before.figures).map((figure) => (

@@ -32,18 +32,37 @@ interface SharePanelProps<S extends OrderShare> {
 const ROW = 56
 
 /** The composition of a period's total, largest first. */
-export function SharePanel<S extends OrderShare>({ title, label, classifier, shares: { list, rest }, total, first, picture, colour, chart, bars = false, ordersOf }: SharePanelProps<S>) {
+export function SharePanel<S extends OrderShare>({
+  title,
+  label,
+  classifier,
+  shares: { list, rest },
+  total,
+  first,
+  picture,
+  colour,
+  chart,
+  bars = false,
+  ordersOf,
+}: SharePanelProps<S>) {
   const [isExpanded, setExpanded] = useState(false)
   const visible = isExpanded ? list : list.slice(0, first)
   const hidden = list.slice(visible.length).reduce((sum, { amount }) => sum + amount, rest.amount)
   const more = list.length - visible.length + rest.count
   const maximum = Math.max(1, ...list.map(({ amount }) => amount))
-  const ranks = useMemo(() => (isExpanded ? list : list.slice(0, first)).map(({ amount }) => ({ value: amount })), [isExpanded, list, first])
+  const ranks = useMemo(
+    () => (isExpanded ? list : list.slice(0, first)).map(({ amount }) => ({ value: amount })),
+    [isExpanded, list, first],
+  )
   return (
     <section className={panel.panel} aria-label={title}>
       <header className={panel.head}>
         <h2>{title}</h2>
-        <small>{more > 0 ? `成交额，前 ${visible.length} ${classifier}，其余 ${more} ${classifier}合计 ${yuanText(hidden)}` : `成交额，元`}</small>
+        <small>
+          {more > 0
+            ? `成交额，前 ${visible.length} ${classifier}，其余 ${more} ${classifier}合计 ${yuanText(hidden)}`
+            : `成交额，元`}
+        </small>
         {list.length > first && (
           <Button type="link" className={panel.end} aria-expanded={isExpanded} onClick={() => setExpanded(!isExpanded)}>
             {isExpanded ? '收起' : '全部'}

@@ -26,15 +26,28 @@ function startOf(day: string, unit: Unit): string {
 
 const NOTHING: Sums = { amount: 0, refunded: 0, net: 0, orders: 0 }
 
-const addSums = (sums: Sums, { amount, refunded, net, orders }: Sums): Sums => ({ amount: sums.amount + amount, refunded: sums.refunded + refunded, net: sums.net + net, orders: sums.orders + orders })
+const addSums = (sums: Sums, { amount, refunded, net, orders }: Sums): Sums => ({
+  amount: sums.amount + amount,
+  refunded: sums.refunded + refunded,
+  net: sums.net + net,
+  orders: sums.orders + orders,
+})
 
 const sumOf = (days: readonly Sums[]): Sums => days.reduce<Sums>(addSums, NOTHING)
 
 /** Groups a period by day, week or month, earliest first. Each bucket is compared with the days at the same index, hence equally many. */
 export function bucketsOf(days: readonly OrderDay[], before: readonly OrderDay[], unit: Unit): Bucket[] {
-  const firsts = [...days.keys()].filter((place) => place === 0 || startOf(days[place]!.day, unit) !== startOf(days[place - 1]!.day, unit))
+  const firsts = [...days.keys()].filter(
+    (place) => place === 0 || startOf(days[place]!.day, unit) !== startOf(days[place - 1]!.day, unit),
+  )
   return firsts.map((first, nth) => {
     const next = firsts[nth + 1] ?? days.length
-    return { from: days[first]!.day, to: days[next - 1]!.day, now: sumOf(days.slice(first, next)), beforeFrom: before[first]!.day, before: sumOf(before.slice(first, next)) }
+    return {
+      from: days[first]!.day,
+      to: days[next - 1]!.day,
+      now: sumOf(days.slice(first, next)),
+      beforeFrom: before[first]!.day,
+      before: sumOf(before.slice(first, next)),
+    }
   })
 }

@@ -18,7 +18,9 @@ interface DailyOf {
 /** A measure over the period, in front of the comparison. */
 export const dailyLines = ({ buckets, metric, unit, name, unfinished }: DailyOf & { unfinished: boolean }): Build =>
   linesOf({
-    ticks: buckets.map((bucket, index) => (unit === 'day' && unfinished && index === buckets.length - 1 ? '今天' : tickText(bucket, unit))),
+    ticks: buckets.map((bucket, index) =>
+      unit === 'day' && unfinished && index === buckets.length - 1 ? '今天' : tickText(bucket, unit),
+    ),
     lines: [
       { name, values: buckets.map(({ before }) => before[metric]), tone: 'other' },
       { name: '本期', values: buckets.map(({ now }) => now[metric]), tone: 'main' },
@@ -33,6 +35,10 @@ export const dailyTable = ({ buckets, metric, unit, name, withYear }: DailyOf & 
   const text = (yuan: number) => yuanText(Math.round(yuan * 100))
   return {
     columns: [{ title: '日期' }, { title: `${METRIC_NAMES[metric]}（元）`, text }, { title: `${name}（元）`, text }],
-    rows: buckets.map((bucket) => [bucketText(bucket, unit, withYear), yuanOf(bucket.now[metric]), yuanOf(bucket.before[metric])]),
+    rows: buckets.map((bucket) => [
+      bucketText(bucket, unit, withYear),
+      yuanOf(bucket.now[metric]),
+      yuanOf(bucket.before[metric]),
+    ]),
   }
 }

@@ -46,9 +46,22 @@ export default function OrderList() {
         <h1 tabIndex={-1}>{menus.orderList.name}</h1>
         {data && <span className={css.readAt}>数据截至 {formatTime(data.at, 'MM-DD HH:mm')}，日期按北京时间</span>}
         <Tooltip title="刷新">
-          <Button type="text" aria-label="刷新" loading={isFetching} icon={<RefreshIcon size={16} />} onClick={() => (renew(), void query.refetch())} />
+          <Button
+            type="text"
+            aria-label="刷新"
+            loading={isFetching}
+            icon={<RefreshIcon size={16} />}
+            onClick={() => (renew(), void query.refetch())}
+          />
         </Tooltip>
-        <DownloadButton endpoint={orderStatistics.exportExcel} input={() => ({ body: request })} right={right('orderList', 'exportExcel')} noun="订单统计" description="逐日、按导览、按商品、按渠道各一张表；导出已记入操作记录" disabled={refusal !== null} />
+        <DownloadButton
+          endpoint={orderStatistics.exportExcel}
+          input={() => ({ body: request })}
+          right={right('orderList', 'exportExcel')}
+          noun="订单统计"
+          description="逐日、按导览、按商品、按渠道各一张表；导出已记入操作记录"
+          disabled={refusal !== null}
+        />
       </header>
       <Controls asked={handle} />
       {error && data && (
@@ -56,7 +69,8 @@ export default function OrderList() {
           没有读到新的统计，下面是 {formatTime(data.at, 'MM-DD HH:mm')} 的
         </p>
       )}
-      {refusal === null && (data ? <Body statistics={data} handle={handle} changing={isPlaceholderData} /> : <Missing query={query} />)}
+      {refusal === null &&
+        (data ? <Body statistics={data} handle={handle} changing={isPlaceholderData} /> : <Missing query={query} />)}
     </div>
   )
 }
@@ -64,7 +78,8 @@ export default function OrderList() {
 /** Placeholders at the panels' final height, or the reason for their absence. */
 function Missing({ query }: { query: Parameters<typeof QueryState>[0]['query'] }) {
   const { error } = query
-  if (error instanceof CallError && error.code === code.forbidden) return <Forbidden action="查看订单统计" requestId={error.requestId ?? undefined} />
+  if (error instanceof CallError && error.code === code.forbidden)
+    return <Forbidden action="查看订单统计" requestId={error.requestId ?? undefined} />
   if (error) {
     return (
       <div className={`${css.bone} ${css.state}`}>
@@ -81,11 +96,22 @@ function Missing({ query }: { query: Parameters<typeof QueryState>[0]['query'] }
   )
 }
 
-const isEmpty = ({ figures, before }: OrderStatistics) => [figures, before.figures].every(({ orders, refunded }) => orders === 0 && refunded === 0)
+const isEmpty = ({ figures, before }: OrderStatistics) =>
+  [figures, before.figures].every(({ orders, refunded }) => orders === 0 && refunded === 0)
 
-const coverOf = ({ name, cover }: OrderStatistics['guides']['list'][number]) => <Thumbnail picture={cover} name={name} />
+const coverOf = ({ name, cover }: OrderStatistics['guides']['list'][number]) => (
+  <Thumbnail picture={cover} name={name} />
+)
 
-function Body({ statistics, handle: { request, unit, setUnit }, changing }: { statistics: OrderStatistics; handle: StatisticsForm; changing: boolean }) {
+function Body({
+  statistics,
+  handle: { request, unit, setUnit },
+  changing,
+}: {
+  statistics: OrderStatistics
+  handle: StatisticsForm
+  changing: boolean
+}) {
   const mayOpenOrders = useAccess().opens(paths.orderRecord())
   const name = request.compare === 'year' ? '去年' : '上期'
   const { figures, guides, products, channels } = statistics
@@ -93,16 +119,52 @@ function Body({ statistics, handle: { request, unit, setUnit }, changing }: { st
     <div className={css.body} data-changing={changing || undefined} aria-busy={changing}>
       <Figures statistics={statistics} name={name} />
       {isEmpty(statistics) ? (
-        <StatePanel framed picture={<EmptyNewPicture />} title="没有订单" text={`所选的时间和${name}都没有付款的订单，也没有到账的退款。换一段时间，或去掉导览、商品、渠道的限制。`} />
+        <StatePanel
+          framed
+          picture={<EmptyNewPicture />}
+          title="没有订单"
+          text={`所选的时间和${name}都没有付款的订单，也没有到账的退款。换一段时间，或去掉导览、商品、渠道的限制。`}
+        />
       ) : (
         <>
           <div className={css.columns}>
-            <Daily statistics={statistics} unit={unit} onUnit={setUnit} name={name} ordersOf={mayOpenOrders ? ({ from, to }) => ordersOf({ ...request, from, to }) : undefined} />
+            <Daily
+              statistics={statistics}
+              unit={unit}
+              onUnit={setUnit}
+              name={name}
+              ordersOf={mayOpenOrders ? ({ from, to }) => ordersOf({ ...request, from, to }) : undefined}
+            />
           </div>
           <div className={css.shares}>
-            <SharePanel title="按导览" label="导览" classifier="个" shares={guides} total={figures.amount} first={FIRST} bars picture={coverOf} ordersOf={mayOpenOrders ? ({ key }) => ordersOf({ ...request, guideId: key }) : undefined} />
-            <SharePanel title="按商品" label="商品" classifier="种" shares={products} total={figures.amount} first={FIRST} bars ordersOf={mayOpenOrders ? ({ key }) => ordersOf({ ...request, product: key }) : undefined} />
-            <ChannelPanel channels={channels} total={figures.amount} ordersOf={mayOpenOrders ? ({ key }) => ordersOf({ ...request, channel: orderChannel.parse(key) }) : undefined} />
+            <SharePanel
+              title="按导览"
+              label="导览"
+              classifier="个"
+              shares={guides}
+              total={figures.amount}
+              first={FIRST}
+              bars
+              picture={coverOf}
+              ordersOf={mayOpenOrders ? ({ key }) => ordersOf({ ...request, guideId: key }) : undefined}
+            />
+            <SharePanel
+              title="按商品"
+              label="商品"
+              classifier="种"
+              shares={products}
+              total={figures.amount}
+              first={FIRST}
+              bars
+              ordersOf={mayOpenOrders ? ({ key }) => ordersOf({ ...request, product: key }) : undefined}
+            />
+            <ChannelPanel
+              channels={channels}
+              total={figures.amount}
+              ordersOf={
+                mayOpenOrders ? ({ key }) => ordersOf({ ...request, channel: orderChannel.parse(key) }) : undefined
+              }
+            />
           </div>
         </>
       )}

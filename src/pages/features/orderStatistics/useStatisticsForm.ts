@@ -11,7 +11,16 @@ import { orderFilters } from '@/contract/features/order/order'
 import type { Unit } from './buckets'
 
 const { guideId, product, channel } = orderFilters
-const SHAPE = { days: z.enum(['1', '7', '30']), from: day, to: day, compare: comparison, guideId, product, channel, unit: z.enum(['week', 'month']) }
+const SHAPE = {
+  days: z.enum(['1', '7', '30']),
+  from: day,
+  to: day,
+  compare: comparison,
+  guideId,
+  product,
+  channel,
+  unit: z.enum(['week', 'month']),
+}
 const SCHEMA = { filters: SHAPE, sorts: [], sizes: [] }
 const read = z.object(SHAPE).partial()
 
@@ -23,14 +32,18 @@ export type StatisticsRequest = BodyOf<typeof orderStatistics.read>
 type StatisticsFilters = z.output<typeof read>
 
 /** The requested days: if one end is missing, it is today, or two weeks earlier. */
-function periodOf({ days, from, to }: Pick<StatisticsFilters, 'days' | 'from' | 'to'>, today: string): Pick<StatisticsRequest, 'from' | 'to'> {
+function periodOf(
+  { days, from, to }: Pick<StatisticsFilters, 'days' | 'from' | 'to'>,
+  today: string,
+): Pick<StatisticsRequest, 'from' | 'to'> {
   if (from ?? to) return { from: from ?? addDays(to!, 1 - Number(DEFAULT_DAYS)), to: to ?? today }
   return { from: addDays(today, 1 - Number(days ?? DEFAULT_DAYS)), to: today }
 }
 
 /** Local midnight: date pickers know no other time zone. */
 const momentOf = (date: string): number => dayjs(date).valueOf()
-const dateOf = (value: FilterValues[string]) => (value === undefined ? undefined : dayjs(Number(value)).format('YYYY-MM-DD'))
+const dateOf = (value: FilterValues[string]) =>
+  value === undefined ? undefined : dayjs(Number(value)).format('YYYY-MM-DD')
 
 /** The query in the address. Today is fixed at the last choice: a page open past midnight does not refetch by itself. */
 export function useStatisticsForm() {
@@ -54,8 +67,14 @@ export function useStatisticsForm() {
     /** In the format of the filter fields. */
     values: { ...filters, from: momentOf(period.from), to: momentOf(period.to) },
     set,
-    setPreset: (preset: Preset) => set({ days: preset === DEFAULT_DAYS || preset === 'own' ? undefined : preset, from: preset === 'own' ? period.from : undefined, to: preset === 'own' ? period.to : undefined }),
-    setPeriod: (values: FilterValues) => set({ days: undefined, from: dateOf(values['from']), to: dateOf(values['to']) }),
+    setPreset: (preset: Preset) =>
+      set({
+        days: preset === DEFAULT_DAYS || preset === 'own' ? undefined : preset,
+        from: preset === 'own' ? period.from : undefined,
+        to: preset === 'own' ? period.to : undefined,
+      }),
+    setPeriod: (values: FilterValues) =>
+      set({ days: undefined, from: dateOf(values['from']), to: dateOf(values['to']) }),
     setUnit: (next: Unit) => set({ unit: next === 'day' ? undefined : next }),
     setCompare: (next: StatisticsRequest['compare']) => set({ compare: next === 'before' ? undefined : next }),
     renew: () => setToday(dayOf(Date.now())),

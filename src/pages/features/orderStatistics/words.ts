@@ -18,19 +18,25 @@ export function spanText(from: string, to: string, year: string): string {
 /** Label of a bucket in the table and beside its point. */
 export function bucketText({ from, to }: Pick<Bucket, 'from' | 'to'>, unit: Unit, withYear: boolean): string {
   if (unit === 'day' || (unit === 'week' && from === to)) return dateText(from, withYear)
-  return unit === 'month' ? `${Number(from.slice(0, 4))} 年 ${Number(from.slice(5, 7))} 月` : `${dateText(from, withYear)} – ${to.slice(5)}`
+  return unit === 'month'
+    ? `${Number(from.slice(0, 4))} 年 ${Number(from.slice(5, 7))} 月`
+    : `${dateText(from, withYear)} – ${to.slice(5)}`
 }
 
 /** Label below the axis. */
-export const tickText = ({ from }: Pick<Bucket, 'from'>, unit: Unit): string => (unit === 'month' ? `${Number(from.slice(5, 7))} 月` : from.slice(5))
+export const tickText = ({ from }: Pick<Bucket, 'from'>, unit: Unit): string =>
+  unit === 'month' ? `${Number(from.slice(5, 7))} 月` : from.slice(5)
 
 /** Fen on an axis: 5 万, 2,000. */
 export function axisText(fen: number): string {
   const yuan = yuanOf(fen)
-  return Math.abs(yuan) >= 10_000 ? `${(yuan / 10_000).toLocaleString('zh-CN', { maximumFractionDigits: 2 })} 万` : yuan.toLocaleString('zh-CN', { maximumFractionDigits: 2 })
+  return Math.abs(yuan) >= 10_000
+    ? `${(yuan / 10_000).toLocaleString('zh-CN', { maximumFractionDigits: 2 })} 万`
+    : yuan.toLocaleString('zh-CN', { maximumFractionDigits: 2 })
 }
 
-const percentOf = (share: number, digits: number): string => `${(share * 100).toLocaleString('zh-CN', { minimumFractionDigits: digits, maximumFractionDigits: digits })} %`
+const percentOf = (share: number, digits: number): string =>
+  `${(share * 100).toLocaleString('zh-CN', { minimumFractionDigits: digits, maximumFractionDigits: digits })} %`
 
 /** 31.3 %: share of a whole. */
 export const shareText = (part: number, total: number): string => (total === 0 ? '—' : percentOf(part / total, 1))
@@ -44,7 +50,9 @@ export interface Change {
 export function changeOf(now: number, before: number): Change | null {
   if (before === 0) return now === 0 ? { direction: 'same', text: '持平' } : null
   const share = (now - before) / Math.abs(before)
-  return now === before ? { direction: 'same', text: '持平' } : { direction: share > 0 ? 'up' : 'down', text: percentOf(Math.abs(share), 1) }
+  return now === before
+    ? { direction: 'same', text: '持平' }
+    : { direction: share > 0 ? 'up' : 'down', text: percentOf(Math.abs(share), 1) }
 }
 
 /** +10.4 %, beside a point; `name` is the other period's. */
@@ -55,9 +63,11 @@ export function differenceText(now: number, before: number, name: string): strin
 }
 
 /** Refunds relative to revenue, in percent; null without revenue. */
-const rateOf = ({ refunded, amount }: Pick<OrderFigures, 'refunded' | 'amount'>): number | null => (amount === 0 ? null : (refunded / amount) * 100)
+const rateOf = ({ refunded, amount }: Pick<OrderFigures, 'refunded' | 'amount'>): number | null =>
+  amount === 0 ? null : (refunded / amount) * 100
 
-const pointText = (value: number): string => value.toLocaleString('zh-CN', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+const pointText = (value: number): string =>
+  value.toLocaleString('zh-CN', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
 export interface FigureLabels {
   name: string
@@ -74,12 +84,27 @@ function rateLabels(now: OrderFigures, before: OrderFigures): Pick<FigureLabels,
   return {
     value: rate === null ? '—' : pointText(rate),
     before: rateBefore === null ? '—' : `${pointText(rateBefore)} %`,
-    change: points === null ? null : points === 0 ? { direction: 'same', text: '持平' } : { direction: points > 0 ? 'up' : 'down', text: `${pointText(Math.abs(points))} 点` },
+    change:
+      points === null
+        ? null
+        : points === 0
+          ? { direction: 'same', text: '持平' }
+          : { direction: points > 0 ? 'up' : 'down', text: `${pointText(Math.abs(points))} 点` },
   }
 }
 
-const money = (now: number, before: number) => ({ value: yuanText(now), unit: '元', before: yuanText(before), change: changeOf(now, before) })
-const count = (now: number, before: number, unit: string) => ({ value: now.toLocaleString('zh-CN'), unit, before: before.toLocaleString('zh-CN'), change: changeOf(now, before) })
+const money = (now: number, before: number) => ({
+  value: yuanText(now),
+  unit: '元',
+  before: yuanText(before),
+  change: changeOf(now, before),
+})
+const count = (now: number, before: number, unit: string) => ({
+  value: now.toLocaleString('zh-CN'),
+  unit,
+  before: before.toLocaleString('zh-CN'),
+  change: changeOf(now, before),
+})
 
 /** The figures of a period, each with its unit, comparison, and meaning. */
 export const figureLabels = (now: OrderFigures, before: OrderFigures): FigureLabels[] => [

@@ -16,7 +16,8 @@ const STEPS = [
   { value: 100, label: '到元' },
 ]
 
-const directionOf = ({ percent }: Adjustment) => (percent === 0 ? '填负数降价' : percent > 0 ? `涨价 ${percent} %（填负数降价）` : `降价 ${-percent} %`)
+const directionOf = ({ percent }: Adjustment) =>
+  percent === 0 ? '填负数降价' : percent > 0 ? `涨价 ${percent} %（填负数降价）` : `降价 ${-percent} %`
 
 interface AdjustFieldsProps {
   rows: readonly Row[]
@@ -36,7 +37,14 @@ export function AdjustFields({ rows, initial, onChange }: AdjustFieldsProps) {
     setTo(step)
     onChange(isPercent(input) ? { percent: input, to: step } : null)
   }
-  const list = adjustment === null ? [] : rows.map((row) => ({ row, refused: adjustmentRefusal(row, adjustment), price: adjustPrice(row.price, adjustment) }))
+  const list =
+    adjustment === null
+      ? []
+      : rows.map((row) => ({
+          row,
+          refused: adjustmentRefusal(row, adjustment),
+          price: adjustPrice(row.price, adjustment),
+        }))
   const refusedCount = list.filter(({ refused: refusal }) => refusal !== null).length
   return (
     <div className={css.fields}>
@@ -53,14 +61,22 @@ export function AdjustFields({ rows, initial, onChange }: AdjustFieldsProps) {
           value={percent}
           onChange={(input) => announceStep(input, to)}
         />
-        <Segmented<number> aria-label="取整" options={STEPS} value={to} onChange={(step) => announceStep(percent, step)} />
+        <Segmented<number>
+          aria-label="取整"
+          options={STEPS}
+          value={to}
+          onChange={(step) => announceStep(percent, step)}
+        />
       </div>
       <p id={problem} className={css.sum} role="status">
         {adjustment === null ? (
-          <em>填 {`−${-PERCENT.min}`} 到 {PERCENT.max} 的整数，负数是降价</em>
+          <em>
+            填 {`−${-PERCENT.min}`} 到 {PERCENT.max} 的整数，负数是降价
+          </em>
         ) : (
           <>
-            {directionOf(adjustment)}，{rows.length - refusedCount} 个会调整{refusedCount > 0 && <em>，{refusedCount} 个不会调整</em>}
+            {directionOf(adjustment)}，{rows.length - refusedCount} 个会调整
+            {refusedCount > 0 && <em>，{refusedCount} 个不会调整</em>}
           </>
         )}
       </p>

@@ -17,7 +17,8 @@ const NEW = 'new'
 /** The product as typed; a missing price is 0 and hidden. */
 function draftProduct(id: string, values: Record<string, unknown>, language: string | null): Product {
   const { name, price: fen, original, validity, validityUnit } = priceKind.fields
-  const read = <T,>(field: { schema: { safeParse: (value: unknown) => { data?: T } } }, key: string, fallback: T): T => field.schema.safeParse(values[key]).data ?? fallback
+  const read = <T,>(field: { schema: { safeParse: (value: unknown) => { data?: T } } }, key: string, fallback: T): T =>
+    field.schema.safeParse(values[key]).data ?? fallback
   return {
     id,
     language,
@@ -32,7 +33,11 @@ function draftProduct(id: string, values: Record<string, unknown>, language: str
 /** Preview of the purchase page, as far as the price editor may see how the guide is sold. */
 function useSold(guide: string | null) {
   const allowed = useAuth((state) => state.permittedPaths.has(paths.tourSales()))
-  return useQuery({ queryKey: ['sell', 'detail', guide], queryFn: ({ signal }) => call(sell.detail, { params: { id: guide! } }, { signal }), enabled: allowed && guide !== null }).data
+  return useQuery({
+    queryKey: ['sell', 'detail', guide],
+    queryFn: ({ signal }) => call(sell.detail, { params: { id: guide! } }, { signal }),
+    enabled: allowed && guide !== null,
+  }).data
 }
 
 /** The product among the guide's other products on sale. */
@@ -41,15 +46,31 @@ export function PricePreview({ form, record }: RecordPreviewProps) {
   const { guideId, languageId } = values
   const guide = typeof guideId === 'string' ? guideId : null
   const references = useReferences(['sell', 'language'])
-  const nameOf = (domain: string, id: unknown) => references.get(domain)?.data?.find((option) => option.id === id)?.name ?? null
+  const nameOf = (domain: string, id: unknown) =>
+    references.get(domain)?.data?.find((option) => option.id === id)?.name ?? null
   const others = useQuery({
     queryKey: ['price', 'queryPage', 'preview', guide],
-    queryFn: ({ signal }) => call(price.queryPage, { body: { guideId: guide!, publish: 'online', pageSize: PAGE_SIZE_MAX } }, { signal }),
+    queryFn: ({ signal }) =>
+      call(price.queryPage, { body: { guideId: guide!, publish: 'online', pageSize: PAGE_SIZE_MAX } }, { signal }),
     enabled: guide !== null,
   })
   const products = useSold(guide)
   const id = record?.id ?? NEW
   const draft = draftProduct(id, values, nameOf('language', languageId))
-  const list = (others.data?.list ?? []).map((row): Product => (row.id === id ? draft : { ...row, language: row.languageId === null ? null : (row.names[row.languageId] ?? null) }))
-  return <PurchasePage guide={nameOf('sell', guide) ?? '导览名称'} {...(products && { cover: products.cover, slogan: products.slogan, notice: products.notice, trial: products.trial })} products={list.some((row) => row.id === id) ? list : [...list, draft]} current={id} />
+  const list = (others.data?.list ?? []).map((row): Product =>
+    row.id === id ? draft : { ...row, language: row.languageId === null ? null : (row.names[row.languageId] ?? null) },
+  )
+  return (
+    <PurchasePage
+      guide={nameOf('sell', guide) ?? '导览名称'}
+      {...(products && {
+        cover: products.cover,
+        slogan: products.slogan,
+        notice: products.notice,
+        trial: products.trial,
+      })}
+      products={list.some((row) => row.id === id) ? list : [...list, draft]}
+      current={id}
+    />
+  )
 }

@@ -6,8 +6,12 @@ import { paths } from '@/routes/paths'
 import { right } from '@/contract/rights'
 
 export const salesPrice: PageMeta = {
-  records: { price: recordReference(async () => (await import('@/contract/features/price')).price.idAndName, 'salesPrice') },
-  creations: [{ label: '新增商品', icon: TagIcon, right: right('salesPrice', 'setPrice'), to: `${paths.salesPrice()}?new` }],
+  records: {
+    price: recordReference(async () => (await import('@/contract/features/price')).price.idAndName, 'salesPrice'),
+  },
+  creations: [
+    { label: '新增商品', icon: TagIcon, right: right('salesPrice', 'setPrice'), to: `${paths.salesPrice()}?new` },
+  ],
   palette: recordPalette('salesPrice', {
     kind: 'price',
     noun: '商品',

@@ -19,7 +19,19 @@ function adjusting(): Action<Row> {
     const refusal = adjustmentRefusal(row, adjustment)
     if (refusal !== null) throw new Error(refusal)
     const { id, version, guideId, name, original, validity, validityUnit, languageId } = row
-    await call(price.update, { body: { id, version, guideId, name, price: adjustPrice(row.price, adjustment), original, validity, validityUnit, languageId } })
+    await call(price.update, {
+      body: {
+        id,
+        version,
+        guideId,
+        name,
+        price: adjustPrice(row.price, adjustment),
+        original,
+        validity,
+        validityUnit,
+        languageId,
+      },
+    })
   }
   return {
     key: 'adjust',
@@ -30,7 +42,11 @@ function adjusting(): Action<Row> {
     bulk: {
       title: '批量调整价格',
       done: '调整价格',
-      confirm: ({ length }) => ({ title: `调整 ${length} 个商品的价格？`, description: '保存后访客马上按新价格购买，已有的订单不变。', okText: '调整价格' }),
+      confirm: ({ length }) => ({
+        title: `调整 ${length} 个商品的价格？`,
+        description: '保存后访客马上按新价格购买，已有的订单不变。',
+        okText: '调整价格',
+      }),
       more: (rows, setReady) => (
         <AdjustFields
           rows={rows}

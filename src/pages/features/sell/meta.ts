@@ -7,7 +7,9 @@ import type { PageMeta } from '@/routes/meta'
 import { paths } from '@/routes/paths'
 
 export const tourSales: PageMeta = {
-  records: { sell: recordReference(async () => (await import('@/contract/features/sell/sell')).sell.idAndName, 'tourSales') },
+  records: {
+    sell: recordReference(async () => (await import('@/contract/features/sell/sell')).sell.idAndName, 'tourSales'),
+  },
   shortcut: TicketIcon,
   palette: recordPalette('tourSales', {
     kind: 'sell',
@@ -20,7 +22,20 @@ export const tourSales: PageMeta = {
     ['sell', 'paused'],
     async (signal) => call((await import('@/contract/features/sell/sellPaused')).sellPaused.paused, {}, { signal }),
     ({ paused }) => ({
-      todos: paused > 0 ? [{ key: 'pausedSales', title: '暂停售卖的导览', count: paused, hint: '导览下线了，访客买不到', to: `${paths.tourSales()}?state=paused`, icon: TicketIcon, tone: 'plain' as const }] : [],
+      todos:
+        paused > 0
+          ? [
+              {
+                key: 'pausedSales',
+                title: '暂停售卖的导览',
+                count: paused,
+                hint: '导览下线了，访客买不到',
+                to: `${paths.tourSales()}?state=paused`,
+                icon: TicketIcon,
+                tone: 'plain' as const,
+              },
+            ]
+          : [],
     }),
   ),
 }

@@ -19,13 +19,18 @@ const ONLINE = [right('tourSales', 'online')]
 const STOPPED = '访客可以免费收听全部讲解；已经购买的不受影响，商品和价格都保留。'
 const STARTED = '没有购买的访客只能试听，购买后收听全部。'
 
-const setPublish = (publish: Publish) => ({ id, version }: Row) => call(sell.publish, { body: { id, version, publish } })
-const refusalOf = (row: Row) => sellRefusal({ guidePublish: row.guidePublish, products: row.products.length }) ?? undefined
+const setPublish =
+  (publish: Publish) =>
+  ({ id, version }: Row) =>
+    call(sell.publish, { body: { id, version, publish } })
+const refusalOf = (row: Row) =>
+  sellRefusal({ guidePublish: row.guidePublish, products: row.products.length }) ?? undefined
 
 const bulkPublishRun = (publish: Publish, done: string, description: string): BulkRun<Row> => ({
   title: `批量${done}`,
   done,
-  unchangedReason: (row) => (row.publish === publish ? (publish === 'online' ? '已经在售卖' : '没有在售卖') : undefined),
+  unchangedReason: (row) =>
+    row.publish === publish ? (publish === 'online' ? '已经在售卖' : '没有在售卖') : undefined,
   refuse: publish === 'online' ? refusalOf : undefined,
   confirm: ({ length }) => ({ title: `${done} ${length} 个导览？`, description, okText: `${done} ${length} 个导览` }),
   run: setPublish(publish),
@@ -62,11 +67,24 @@ export function useSellActions(): readonly Action<Row>[] {
         bulk: bulkPublishRun('offline', '停止售卖', STOPPED),
       },
     ]
-    if (orders) actions.push({ key: 'orders', label: '查看订单', icon: DocumentCheckIcon, place: 'menu', run: ({ id }) => void navigate(`${paths.orderRecord()}?guideId=${id}`) })
+    if (orders)
+      actions.push({
+        key: 'orders',
+        label: '查看订单',
+        icon: DocumentCheckIcon,
+        place: 'menu',
+        run: ({ id }) => void navigate(`${paths.orderRecord()}?guideId=${id}`),
+      })
     if (!prices) return actions
     return [
       ...actions,
-      { key: 'prices', label: '查看商品', icon: TagIcon, place: 'menu', run: ({ id }) => void navigate(`${paths.salesPrice()}?guideId=${id}`) },
+      {
+        key: 'prices',
+        label: '查看商品',
+        icon: TagIcon,
+        place: 'menu',
+        run: ({ id }) => void navigate(`${paths.salesPrice()}?guideId=${id}`),
+      },
       {
         key: 'product',
         label: '新增商品',

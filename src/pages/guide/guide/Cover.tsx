@@ -8,5 +8,12 @@ interface CoverProps {
 }
 
 export function Cover({ guide, fill }: CoverProps) {
-  return <Thumbnail picture={guide.coverThumbnail ?? guide.cover} name={guide.name} pinned={guide.topAt !== null} fill={fill} />
+  return (
+    <Thumbnail
+      picture={guide.coverThumbnail ?? guide.cover}
+      name={guide.name}
+      pinned={guide.topAt !== null}
+      fill={fill}
+    />
+  )
 }

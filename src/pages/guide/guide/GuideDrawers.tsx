@@ -2,7 +2,16 @@ import type { ComponentType } from 'react'
 import { lazyPart } from '@/components/lazy/lazyPart'
 import type { GuideRecord, GuideRow, GuideType } from '@/contract/guide/guide/guide'
 
-export type DrawerName = 'form' | 'labels' | 'settings' | 'audit' | 'history' | 'trail' | 'preview' | 'statistics' | 'deletion'
+export type DrawerName =
+  | 'form'
+  | 'labels'
+  | 'settings'
+  | 'audit'
+  | 'history'
+  | 'trail'
+  | 'preview'
+  | 'statistics'
+  | 'deletion'
 
 type RowDrawerName = Exclude<DrawerName, 'form'>
 
@@ -13,7 +22,10 @@ export interface FormTarget {
 }
 
 /** What is open. A URL holds only the guide's id, so the form works without the row. `storedId`: id of a new guide after its first save. */
-export type OpenDrawer = ({ drawer: RowDrawerName; row: GuideRow } | ({ drawer: 'form'; storedId?: string } & FormTarget)) & {
+export type OpenDrawer = (
+  | { drawer: RowDrawerName; row: GuideRow }
+  | ({ drawer: 'form'; storedId?: string } & FormTarget)
+) & {
   /** New on every opening, even of the same thing, so nothing carries over from the previous drawer. */
   key: string
 }
@@ -51,7 +63,16 @@ interface GuideDrawersProps {
 export function GuideDrawers({ openDrawer, onClose, onDone, onSaved }: GuideDrawersProps) {
   if (openDrawer === null) return null
   const finish = { onClose: () => onClose(openDrawer), onDone }
-  if (openDrawer.drawer === 'form') return <GuideForm key={openDrawer.key} guideId={openDrawer.guideId} type={openDrawer.type} onSaved={(record) => onSaved(openDrawer, record)} {...finish} />
+  if (openDrawer.drawer === 'form')
+    return (
+      <GuideForm
+        key={openDrawer.key}
+        guideId={openDrawer.guideId}
+        type={openDrawer.type}
+        onSaved={(record) => onSaved(openDrawer, record)}
+        {...finish}
+      />
+    )
   const Drawer = drawers[openDrawer.drawer]
   return <Drawer key={openDrawer.key} guide={openDrawer.row} {...finish} />
 }

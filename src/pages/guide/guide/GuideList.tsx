@@ -53,8 +53,17 @@ export function GuideList({ scope }: { scope: GuideScope }) {
   const { title, rights, orderNote, empty } = SCOPES[scope]
   const allowed = useAllowed()
   const client = useQueryClient()
-  const { data: counts } = useFreshQuery({ queryKey: ['guide', 'basic'], queryFn: ({ signal }) => call(guide.basic, {}, { signal }) }, SHARED)
-  const { opened: openDrawer, open, add, close, stored: recordSaved } = useGuideDrawer({
+  const { data: counts } = useFreshQuery(
+    { queryKey: ['guide', 'basic'], queryFn: ({ signal }) => call(guide.basic, {}, { signal }) },
+    SHARED,
+  )
+  const {
+    opened: openDrawer,
+    open,
+    add,
+    close,
+    stored: recordSaved,
+  } = useGuideDrawer({
     add: rights.add !== undefined && allowed(rights.add),
     edit: rights.edit !== undefined && allowed(rights.edit),
   })
@@ -75,7 +84,12 @@ export function GuideList({ scope }: { scope: GuideScope }) {
     void client.invalidateQueries({ queryKey: ['dashboard'] })
   }, [client])
 
-  const { submit, submitDespite, refused: refusedRow, dismiss } = useSubmitRow({ settle: dropFromSelection, changed: invalidate })
+  const {
+    submit,
+    submitDespite,
+    refused: refusedRow,
+    dismiss,
+  } = useSubmitRow({ settle: dropFromSelection, changed: invalidate })
   const actions = useGuideActions(scope, { open, submit })
 
   const chips = useMemo<Chip[] | undefined>(() => {
@@ -84,10 +98,18 @@ export function GuideList({ scope }: { scope: GuideScope }) {
     return [
       { label: '全部', count: total, filters: {} },
       { label: '待审核', count: pending, filters: { review: 'pending' }, attention: true },
-      { label: '制作中', count: making !== undefined && failed !== undefined ? making - failed : undefined, filters: { review: 'making' } },
+      {
+        label: '制作中',
+        count: making !== undefined && failed !== undefined ? making - failed : undefined,
+        filters: { review: 'making' },
+      },
       { label: '未通过', count: failed, filters: { review: 'failed' } },
       { label: '已上线', count: online, filters: { publish: 'online' } },
-      { label: '已下线', count: total !== undefined && online !== undefined ? total - online : undefined, filters: { publish: 'offline' } },
+      {
+        label: '已下线',
+        count: total !== undefined && online !== undefined ? total - online : undefined,
+        filters: { publish: 'offline' },
+      },
     ]
   }, [scope, counts])
 
@@ -148,4 +170,8 @@ export function GuideList({ scope }: { scope: GuideScope }) {
   )
 }
 
-const INPUTS: Record<GuideScope, { scope: GuideScope }> = { all: { scope: 'all' }, pending: { scope: 'pending' }, making: { scope: 'making' } }
+const INPUTS: Record<GuideScope, { scope: GuideScope }> = {
+  all: { scope: 'all' },
+  pending: { scope: 'pending' },
+  making: { scope: 'making' },
+}

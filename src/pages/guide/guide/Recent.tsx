@@ -63,11 +63,17 @@ function Row({ row, scope, today }: { row: GuideRow; scope: GuideScope; today: n
     <li>
       <Link to={guideTarget(row, scope, edits)} className={styles.row}>
         <span className={styles.cover}>
-          {row.coverThumbnail ? <img src={rowPicture(row.coverThumbnail)} alt="" width={64} height={40} loading="lazy" /> : <RidgePlaceholder name={row.name} />}
+          {row.coverThumbnail ? (
+            <img src={rowPicture(row.coverThumbnail)} alt="" width={64} height={40} loading="lazy" />
+          ) : (
+            <RidgePlaceholder name={row.name} />
+          )}
         </span>
         <span className={styles.words}>
           <span className={styles.name}>{row.name}</span>
-          <span className={styles.second}>{[row.type === 'indoor' ? '室内' : '综合', place].filter(Boolean).join(' · ')}</span>
+          <span className={styles.second}>
+            {[row.type === 'indoor' ? '室内' : '综合', place].filter(Boolean).join(' · ')}
+          </span>
         </span>
         <span className={styles.state} data-review={row.review}>
           <Icon size={14} />

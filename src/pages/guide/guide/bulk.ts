@@ -1,7 +1,12 @@
 import { createElement } from 'react'
 import type { BulkRun } from '@/components/list'
 import { BulkReferences } from '@/components/record/BulkReferences'
-import { bulkDelete as deleteMany, bulkPublish as publishMany, bulkTop as topMany, renewRow } from '@/components/record/bulk'
+import {
+  bulkDelete as deleteMany,
+  bulkPublish as publishMany,
+  bulkTop as topMany,
+  renewRow,
+} from '@/components/record/bulk'
 import { guide } from '@/contract/guide/guide/guide'
 import type { GuideRow, Publish } from '@/contract/guide/guide/guide'
 import { call } from '@/lib/call'
@@ -25,14 +30,20 @@ export const bulkSubmit: BulkRun<GuideRow> = {
     const refusal = refusalOf(error)
     if (!refusal) return []
     const missing = refusal.missing.filter(({ blocks }) => blocks)
-    const points = missing.flatMap((gap) => (gap.name === '' ? [] : [{ label: `补「${gap.name}」`, to: gapPath(id, gap) }]))
+    const points = missing.flatMap((gap) =>
+      gap.name === '' ? [] : [{ label: `补「${gap.name}」`, to: gapPath(id, gap) }],
+    )
     return [
       ...(refusal.fields.length > 0 ? [{ label: '填写导览信息', to: guideTarget({ id, name }, 'all', true) }] : []),
       ...points.slice(0, MAX_NAMES),
       ...(missing.length > Math.min(points.length, MAX_NAMES) ? [{ label: '打开数据包', to: paths.guideBag(id) }] : []),
     ]
   },
-  confirm: ({ length }) => ({ title: `提交 ${length} 个导览审核？`, description: '审核结束前不能修改。', okText: `提交 ${length} 个导览` }),
+  confirm: ({ length }) => ({
+    title: `提交 ${length} 个导览审核？`,
+    description: '审核结束前不能修改。',
+    okText: `提交 ${length} 个导览`,
+  }),
   renew: renewRow,
 }
 
@@ -46,7 +57,8 @@ export function bulkPublish(publish: Publish): BulkRun<GuideRow> {
   })
 }
 
-export const bulkTop = (top: boolean): BulkRun<GuideRow> => topMany<GuideRow>(top, { ...bulkOptions, run: (row) => guideCalls.top(row, top) })
+export const bulkTop = (top: boolean): BulkRun<GuideRow> =>
+  topMany<GuideRow>(top, { ...bulkOptions, run: (row) => guideCalls.top(row, top) })
 
 export const bulkDelete: BulkRun<GuideRow> = deleteMany<GuideRow>({
   ...bulkOptions,

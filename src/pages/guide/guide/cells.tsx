@@ -16,7 +16,10 @@ const TYPES: Record<GuideType, { word: string; icon: typeof MountainIcon }> = {
 export const typeWord = (type: GuideType) => TYPES[type].word
 
 /** Location and rating; unknown parts are omitted. */
-export const subtitleOf = (row: Pick<GuideRow, 'region' | 'level'>) => [row.region && shortRegion(row.region), row.level && `${row.level} 景区`].filter((part): part is string => Boolean(part))
+export const subtitleOf = (row: Pick<GuideRow, 'region' | 'level'>) =>
+  [row.region && shortRegion(row.region), row.level && `${row.level} 景区`].filter((part): part is string =>
+    Boolean(part),
+  )
 
 export function GuideNameCell({ row, display }: { row: GuideRow; display: Look }) {
   const subtitle = display.layout === 'narrow' ? [typeWord(row.type), ...subtitleOf(row)] : subtitleOf(row)
@@ -51,7 +54,12 @@ export function ReviewCell({ row: { review, reviewReason } }: { row: Pick<GuideR
   }
   return (
     <Tooltip title={`原因：${reviewReason}`} trigger={['hover', 'focus', 'click']}>
-      <button type="button" className={styles.review} data-review={review} aria-label={`${name}，原因：${reviewReason}`}>
+      <button
+        type="button"
+        className={styles.review}
+        data-review={review}
+        aria-label={`${name}，原因：${reviewReason}`}
+      >
         {content}
       </button>
     </Tooltip>

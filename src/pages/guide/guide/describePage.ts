@@ -11,7 +11,10 @@ const corners = (value: unknown) => (value ? (value as number[][]).map((corner) 
 const percent = (value: unknown) => (typeof value === 'number' ? `${Number((value * 100).toPrecision(12))}%` : '')
 const names = (value: unknown) => (value as { name: string }[]).map(({ name }) => name).join('、')
 
-const floors = (value: unknown) => (value as GuideSettings['floors']).map(({ name, scale }) => (scale ? `${name}（1 像素 = ${metresPerPixel({ scale })!.toPrecision(3)} 米）` : name)).join('、')
+const floors = (value: unknown) =>
+  (value as GuideSettings['floors'])
+    .map(({ name, scale }) => (scale ? `${name}（1 像素 = ${metresPerPixel({ scale })!.toPrecision(3)} 米）` : name))
+    .join('、')
 
 interface PageField extends FieldDescription {
   /** Shown where two values differ but read the same. */
@@ -47,7 +50,11 @@ export const pageFields: readonly PageField[] = [
 const floorsApart = (floors: GuideSettings['floors']) =>
   floors.map((floor, index) => {
     const nth = floors.slice(0, index + 1).filter(({ name }) => name === floor.name).length
-    return { ...floor, key: `floor ${nth} ${floor.name}`, plan: `${floor.name}${nth === 1 ? ' ' : `（第 ${nth} 个）`}平面图` }
+    return {
+      ...floor,
+      key: `floor ${nth} ${floor.name}`,
+      plan: `${floor.name}${nth === 1 ? ' ' : `（第 ${nth} 个）`}平面图`,
+    }
   })
 
 /** The pictures of a page with captions. */

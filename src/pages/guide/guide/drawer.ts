@@ -12,4 +12,11 @@ export interface GuideDrawerProps {
 }
 
 /** The guide, for a form on part of it. */
-export const partOf = ({ id, name }: GuideRow): PartOf<GuideRecord> => ({ domain: 'guide', id, name, kindName: '导览', schema: guideRecord, nameOf: (record) => record.name })
+export const partOf = ({ id, name }: GuideRow): PartOf<GuideRecord> => ({
+  domain: 'guide',
+  id,
+  name,
+  kindName: '导览',
+  schema: guideRecord,
+  nameOf: (record) => record.name,
+})

@@ -43,14 +43,25 @@ function palette(access: Access): PaletteSource | null {
     find: {
       queryKey: ['guide', 'queryPage', 'palette', scope],
       ask: async (keyword, pageSize, signal) => {
-        const { list, total } = await call((await contract()).queryPage, { body: { scope, keyword, pageSize } }, { signal })
+        const { list, total } = await call(
+          (await contract()).queryPage,
+          { body: { scope, keyword, pageSize } },
+          { signal },
+        )
         return { list: list.map(({ id, name, address }) => ({ id, name, note: address })), total }
       },
     },
     // No call returns one list's names: all guides' names would show what the list does not.
     names:
       scope === 'all'
-        ? { all: reading(['guide', 'idAndName'], async (signal) => call((await contract()).idAndName, {}, { signal }), (names) => names), few: countReading('all', (count) => count) }
+        ? {
+            all: reading(
+              ['guide', 'idAndName'],
+              async (signal) => call((await contract()).idAndName, {}, { signal }),
+              (names) => names,
+            ),
+            few: countReading('all', (count) => count),
+          }
         : undefined,
     open: (guide) => guideTarget(guide, scope, edits),
     list: (keyword) => `${LISTS[scope]}?${new URLSearchParams({ keyword }).toString()}`,
@@ -65,7 +76,13 @@ export const guideList: PageMeta = {
 }
 
 export const guideAll: PageMeta = {
-  records: { guide: recordReference(async () => (await import('@/contract/guide/guide/guide')).guide.idAndName, 'guideAll', 'guide') },
+  records: {
+    guide: recordReference(
+      async () => (await import('@/contract/guide/guide/guide')).guide.idAndName,
+      'guideAll',
+      'guide',
+    ),
+  },
   count: menuCount('all', false),
   creations: creationsIn(paths.guideAll(), right('guideAll', 'add')),
   shortcut: HeadphonesIcon,

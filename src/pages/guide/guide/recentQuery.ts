@@ -11,7 +11,8 @@ export function recentQuery(scope: GuideScope) {
   const body = { scope, orderBy: 'updatedAt:desc', pageSize: MAX_ROWS } as const
   return {
     queryKey: ['guide', 'queryPage', { ...body, pageNum: 1 }],
-    queryFn: async ({ signal }: { signal: AbortSignal }) => call((await import('@/contract/guide/guide/guideLists')).guideLists.queryPage, { body }, { signal }),
+    queryFn: async ({ signal }: { signal: AbortSignal }) =>
+      call((await import('@/contract/guide/guide/guideLists')).guideLists.queryPage, { body }, { signal }),
     staleTime: SHARED,
   }
 }

@@ -4,5 +4,11 @@ import { paths } from '@/routes/paths'
 
 /** The widest list of guides that the account may see. */
 export function scopeOf({ opens }: Pick<Access, 'opens'>): GuideScope | null {
-  return opens(paths.guideAll()) ? 'all' : opens(paths.guideMaking()) ? 'making' : opens(paths.guidePending()) ? 'pending' : null
+  return opens(paths.guideAll())
+    ? 'all'
+    : opens(paths.guideMaking())
+      ? 'making'
+      : opens(paths.guidePending())
+        ? 'pending'
+        : null
 }

@@ -8,7 +8,9 @@ import { right } from '@/contract/rights'
 /** Open tasks on guides for this user. */
 export function todosOf({ guides, oldestPendingAt, ownFailed, at }: Totals, { allowed, opens }: Access): Todo[] {
   const todos: Todo[] = []
-  const audits = opens(paths.guidePending()) && allowed([right('guidePending', 'auditPass'), right('guidePending', 'auditFail')], true)
+  const audits =
+    opens(paths.guidePending()) &&
+    allowed([right('guidePending', 'auditPass'), right('guidePending', 'auditFail')], true)
   const seesMaking = opens(paths.guideMaking())
   if (audits && guides?.pending !== undefined) {
     const oldest = oldestPendingAt === null ? '' : `最早一件 ${agoOf(oldestPendingAt, at)}提交`

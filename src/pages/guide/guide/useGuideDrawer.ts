@@ -20,7 +20,8 @@ function targetInUrl(search: string): FormTarget | null {
 }
 
 const nameOf = ({ guideId, type = 'composite' }: FormTarget) => guideId ?? type
-const isFormOn = (openDrawer: OpenDrawer | null, name: string | null) => openDrawer?.drawer === 'form' && (openDrawer.storedId ?? nameOf(openDrawer)) === name
+const isFormOn = (openDrawer: OpenDrawer | null, name: string | null) =>
+  openDrawer?.drawer === 'form' && (openDrawer.storedId ?? nameOf(openDrawer)) === name
 
 let times = 0
 const nextKey = () => `${(times += 1)}`
@@ -78,7 +79,10 @@ export function useGuideDrawer(allowed: FormRights) {
   }
   const show = (target: FormTarget) => {
     setOpenDrawer(formOn(target))
-    void navigate(addressWith(target), { replace: entryOf(routerNow().location) === 'closed', state: { form: 'open' satisfies Entry } })
+    void navigate(addressWith(target), {
+      replace: entryOf(routerNow().location) === 'closed',
+      state: { form: 'open' satisfies Entry },
+    })
   }
   const showNow = useLatest(show)
 

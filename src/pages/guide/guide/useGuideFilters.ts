@@ -22,12 +22,23 @@ const optionOf = ({ id, name }: { id: string; name: string }): Option => ({ valu
 export function useGuideFilters(scope: GuideScope): Filter[] {
   const scenicTypes = useIdAndName('scenicType')
   const languages = useIdAndName('language')
-  const labels = useQuery({ queryKey: ['guide', 'labelList'], queryFn: ({ signal }) => call(guide.labelList, {}, { signal }), staleTime: SHARED })
+  const labels = useQuery({
+    queryKey: ['guide', 'labelList'],
+    queryFn: ({ signal }) => call(guide.labelList, {}, { signal }),
+    staleTime: SHARED,
+  })
 
   return useMemo<Filter[]>(() => {
     const filters: (Filter | false)[] = [
       { kind: 'select', name: 'type', label: '类型', place: 'bar', options: TYPES },
-      { kind: 'select', name: 'scenicTypeId', label: '景区类型', place: 'bar', options: (scenicTypes.data ?? []).map(optionOf), loading: scenicTypes.isFetching },
+      {
+        kind: 'select',
+        name: 'scenicTypeId',
+        label: '景区类型',
+        place: 'bar',
+        options: (scenicTypes.data ?? []).map(optionOf),
+        loading: scenicTypes.isFetching,
+      },
       // The pending list has one state only.
       scope !== 'pending' && {
         kind: 'select',
@@ -37,7 +48,14 @@ export function useGuideFilters(scope: GuideScope): Filter[] {
         options: STATES.filter(({ value }) => scope === 'all' || value === 'making' || value === 'failed'),
       },
       { kind: 'select', name: 'publish', label: '发布', place: 'bar', options: optionsOf(PUBLISH_NAMES) },
-      { kind: 'select', name: 'languageId', label: '语种', place: 'bar', options: (languages.data ?? []).map(optionOf), loading: languages.isFetching },
+      {
+        kind: 'select',
+        name: 'languageId',
+        label: '语种',
+        place: 'bar',
+        options: (languages.data ?? []).map(optionOf),
+        loading: languages.isFetching,
+      },
       { kind: 'cascade', names: ['province', 'city'], label: '所在地区', place: 'more', load: loadRegions },
       { kind: 'select', name: 'level', label: '景区等级', place: 'more', options: LEVELS },
       {
@@ -52,5 +70,13 @@ export function useGuideFilters(scope: GuideScope): Filter[] {
       { kind: 'period', names: ['updatedFrom', 'updatedTo'], label: '最近更新', place: 'more' },
     ]
     return filters.filter((filter) => filter !== false)
-  }, [scope, scenicTypes.data, scenicTypes.isFetching, languages.data, languages.isFetching, labels.data, labels.isFetching])
+  }, [
+    scope,
+    scenicTypes.data,
+    scenicTypes.isFetching,
+    languages.data,
+    languages.isFetching,
+    labels.data,
+    labels.isFetching,
+  ])
 }

@@ -42,13 +42,24 @@ export function PackageEditor(props: PackageEditorOptions) {
           isMapVisible={isPhone ? isMapVisible : undefined}
           onMapVisible={setMapVisible}
         />
-        {isMap ? <MapColumns listFirst={isPhone && !isMapVisible} opened={hasSelection} covering={sheetElement} /> : <OtherView view={selection.view} />}
+        {isMap ? (
+          <MapColumns listFirst={isPhone && !isMapVisible} opened={hasSelection} covering={sheetElement} />
+        ) : (
+          <OtherView view={selection.view} />
+        )}
         {hasSelection && hasSheet && isMap && (
           <Sheet label="选中的内容" onElement={setSheet}>
             <RightPanel />
           </Sheet>
         )}
-        <Drawer open={drawer && active && isNarrow} placement="left" size={344} title="数据包的内容" onClose={() => setDrawer(false)} classNames={{ body: css.drawerBody }}>
+        <Drawer
+          open={drawer && active && isNarrow}
+          placement="left"
+          size={344}
+          title="数据包的内容"
+          onClose={() => setDrawer(false)}
+          classNames={{ body: css.drawerBody }}
+        >
           <LeftPanel onChosen={() => setDrawer(false)} />
         </Drawer>
         {deleting && <DeletePoints ids={deleting} onClose={() => setDeleting(null)} />}

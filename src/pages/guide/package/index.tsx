@@ -20,22 +20,41 @@ import css from './PackageEditor.module.css'
 /** The data package of a guide: packets, points, explanations and routes on its map. */
 export default function GuidePackagePage() {
   const { id = '' } = useParams()
-  const guide = useQuery({ queryKey: ['guide', 'detail', id], queryFn: ({ signal }) => call(guides.detail, { params: { id } }, { signal }) })
-  const types = useQuery({ queryKey: ['bagTypes', id], queryFn: ({ signal }) => call(guidePoi.types, { query: { guideId: id } }, { signal }) })
-  const languages = useQuery({ queryKey: ['bagLanguages', id], queryFn: ({ signal }) => call(guidePacket.parentList, { query: { guideId: id } }, { signal }) })
+  const guide = useQuery({
+    queryKey: ['guide', 'detail', id],
+    queryFn: ({ signal }) => call(guides.detail, { params: { id } }, { signal }),
+  })
+  const types = useQuery({
+    queryKey: ['bagTypes', id],
+    queryFn: ({ signal }) => call(guidePoi.types, { query: { guideId: id } }, { signal }),
+  })
+  const languages = useQuery({
+    queryKey: ['bagLanguages', id],
+    queryFn: ({ signal }) => call(guidePacket.parentList, { query: { guideId: id } }, { signal }),
+  })
   const { query: packageQuery, store } = usePackage(id)
   useTabName(guide.data?.name)
 
   // The page draws the guide's settings, so other users' saves must be read too.
   const { refetch } = guide
-  const isBehind = guide.data !== undefined && packageQuery.data !== undefined && guide.data.version < packageQuery.data.guide.version
+  const isBehind =
+    guide.data !== undefined && packageQuery.data !== undefined && guide.data.version < packageQuery.data.guide.version
   useEffect(() => {
     if (isBehind) void refetch()
   }, [isBehind, refetch])
 
   const isDeleted = guide.data !== undefined && isAbsent(packageQuery.error)
   if (!isDeleted && guide.data && types.data && languages.data && packageQuery.data) {
-    return <PackageEditor key={id} guide={guide.data} types={types.data} languages={languages.data} guidePackage={packageQuery.data} store={store} />
+    return (
+      <PackageEditor
+        key={id}
+        guide={guide.data}
+        types={types.data}
+        languages={languages.data}
+        guidePackage={packageQuery.data}
+        store={store}
+      />
+    )
   }
   const failed = [guide, packageQuery, types, languages].find(({ error }) => error !== null)
   const error = failed?.error

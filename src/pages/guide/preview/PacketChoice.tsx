@@ -21,9 +21,20 @@ export function PacketChoice({ guidePackage: { packets, packetId }, onChoose }: 
   return (
     <span className={css.choice}>
       {languages.length > 4 ? (
-        <Select<string> className={css.voice} aria-label="语种" value={now.language.id} options={languages.map(({ id, name }) => ({ value: id, label: name }))} onChange={speak} />
+        <Select<string>
+          className={css.voice}
+          aria-label="语种"
+          value={now.language.id}
+          options={languages.map(({ id, name }) => ({ value: id, label: name }))}
+          onChange={speak}
+        />
       ) : (
-        <Segmented aria-label="语种" value={now.language.id} options={languages.map(({ id, name }) => ({ value: id, label: name }))} onChange={speak} />
+        <Segmented
+          aria-label="语种"
+          value={now.language.id}
+          options={languages.map(({ id, name }) => ({ value: id, label: name }))}
+          onChange={speak}
+        />
       )}
       <Select<string>
         className={css.voice}

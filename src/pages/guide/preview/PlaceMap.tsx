@@ -27,7 +27,10 @@ export function PlaceMap({ page, places, selectedId, onChoose, route = null, pla
   const [floorChosen, setFloor] = useState<string | null>(null)
   const floor = indoor ? (place?.poi.floor ?? floorChosen ?? settings.floors[0]?.name ?? null) : null
   const { plan, picture, failed } = usePlan(settings.floors, floor)
-  const visiblePlaces = useMemo(() => (indoor ? places.filter(({ poi }) => poi.floor === floor) : places), [indoor, places, floor])
+  const visiblePlaces = useMemo(
+    () => (indoor ? places.filter(({ poi }) => poi.floor === floor) : places),
+    [indoor, places, floor],
+  )
   const points = useMemo(
     () =>
       visiblePlaces.flatMap(({ poi, name: placeName, kind }, index): MapPoint[] => {
@@ -37,16 +40,26 @@ export function PlaceMap({ page, places, selectedId, onChoose, route = null, pla
     [visiblePlaces, type, indoor],
   )
   const lines = useMemo(
-    () => linesOf(route ? [route] : guidePackage.routes, { guide: type, pois: visiblePlaces.map(({ poi }) => poi) }, route?.id ?? null),
+    () =>
+      linesOf(
+        route ? [route] : guidePackage.routes,
+        { guide: type, pois: visiblePlaces.map(({ poi }) => poi) },
+        route?.id ?? null,
+      ),
     [route, guidePackage.routes, type, visiblePlaces],
   )
   const areas = useMemo((): MapArea[] => {
     const centre = place && placeOf(place.poi, type)
     const trigger = place?.spots[0]?.trigger
     if (!place || !centre || !trigger || trigger.kind === 'off') return []
-    const shape: MapArea['shape'] = trigger.kind === 'polygon' ? { kind: 'polygon', ring: trigger.points } : { kind: 'circle', centre, radius: trigger.radius ?? place.poi.radius }
+    const shape: MapArea['shape'] =
+      trigger.kind === 'polygon'
+        ? { kind: 'polygon', ring: trigger.points }
+        : { kind: 'circle', centre, radius: trigger.radius ?? place.poi.radius }
     const isPlaying = playing !== null && place.spots.some(({ id }) => id === playing)
-    return [{ id: `area ${place.poi.id}`, pointId: place.poi.id, shape, ...(isPlaying && { state: 'playing' as const }) }]
+    return [
+      { id: `area ${place.poi.id}`, pointId: place.poi.id, shape, ...(isPlaying && { state: 'playing' as const }) },
+    ]
   }, [place, type, playing])
   const scene: MapSceneProps = {
     label: indoor ? `${name} ${floor ?? ''} 平面图` : `${name}地图`,
@@ -64,7 +77,9 @@ export function PlaceMap({ page, places, selectedId, onChoose, route = null, pla
       {plan ? (
         <PlanView key={plan.picture} {...scene} plan={plan} />
       ) : (
-        <p className={css.none}>{picture === null ? '这一层还没有平面图，讲解列表照常可用' : failed ? '平面图没有读到' : '正在读取平面图…'}</p>
+        <p className={css.none}>
+          {picture === null ? '这一层还没有平面图，讲解列表照常可用' : failed ? '平面图没有读到' : '正在读取平面图…'}
+        </p>
       )}
       <div className={css.floors} role="group" aria-label="楼层">
         {settings.floors.map((item) => (

@@ -31,7 +31,13 @@ export default function PreviewDrawer({ guide, change, onClose }: PreviewDrawerP
   const { visibleRevision } = guide
 
   return (
-    <SideDrawer title={`预览 · ${guide.name}`} tag={<ReviewTag review={guide.review} />} open={open} onClose={close} afterOpenChange={afterOpenChange}>
+    <SideDrawer
+      title={`预览 · ${guide.name}`}
+      tag={<ReviewTag review={guide.review} />}
+      open={open}
+      onClose={close}
+      afterOpenChange={afterOpenChange}
+    >
       <div className={css.stage}>
         <div className={css.tools}>
           <Segmented<PreviewVersion>
@@ -60,7 +66,9 @@ export default function PreviewDrawer({ guide, change, onClose }: PreviewDrawerP
             <QueryState query={page} what="访客页面" />
           </div>
         )}
-        {page.data && revision === 'visible' && guide.publish === 'offline' && <p className={css.note}>导览现在是下线状态，访客看不到它。</p>}
+        {page.data && revision === 'visible' && guide.publish === 'offline' && (
+          <p className={css.note}>导览现在是下线状态，访客看不到它。</p>
+        )}
       </div>
     </SideDrawer>
   )

@@ -18,7 +18,10 @@ interface PreviewOptions {
 }
 
 /** A guide as visitors get it. While other explanations of the same version load, the current ones stay visible. */
-export function usePreview({ id, type, version }: Previewed, { which: revision, packetId, change, enabled = true }: PreviewOptions) {
+export function usePreview(
+  { id, type, version }: Previewed,
+  { which: revision, packetId, change, enabled = true }: PreviewOptions,
+) {
   return useQuery({
     queryKey: ['guide', 'preview', id, revision, version, change, packetId],
     queryFn: ({ signal }) => call(calls.preview, { params: { type, id, revision }, query: { packetId } }, { signal }),

@@ -25,7 +25,8 @@ export interface Place {
 
 const isKind = (icon: string): icon is PinKind => Object.hasOwn(glyphs, icon)
 
-export const trackOf = ({ id, title, audio }: Spot): Track | null => audio && { id, title, url: audio.url, seconds: audio.seconds }
+export const trackOf = ({ id, title, audio }: Spot): Track | null =>
+  audio && { id, title, url: audio.url, seconds: audio.seconds }
 
 /** Explanations by point; descendants belong to their ancestor's point, null to none. */
 function byPoint(spots: readonly Spot[]): ReadonlyMap<string | null, Spot[]> {
@@ -45,7 +46,13 @@ function byPoint(spots: readonly Spot[]): ReadonlyMap<string | null, Spot[]> {
 const lengthOf = (spots: readonly Spot[]) => spots.reduce((sum, { audio }) => sum + (audio?.seconds ?? 0), 0)
 
 /** The points of a data package, named in the language of the playing packet. */
-export function placesOf({ packets, packetId, pois, poiTypes, spots }: Pick<PackagePage, 'packets' | 'packetId' | 'pois' | 'poiTypes' | 'spots'>): Place[] {
+export function placesOf({
+  packets,
+  packetId,
+  pois,
+  poiTypes,
+  spots,
+}: Pick<PackagePage, 'packets' | 'packetId' | 'pois' | 'poiTypes' | 'spots'>): Place[] {
   const languageId = packets.find(({ id }) => id === packetId)?.language.id
   const types = new Map(poiTypes.map((type) => [type.id, type]))
   const spotsByPoint = byPoint(spots)
@@ -53,7 +60,15 @@ export function placesOf({ packets, packetId, pois, poiTypes, spots }: Pick<Pack
     const type = types.get(poi.poiTypeId)
     const pointSpots = spotsByPoint.get(poi.id) ?? []
     const track = pointSpots.map(trackOf).find((candidate) => candidate !== null) ?? null
-    return { poi, name: nameIn(poi, languageId), kind: type && isKind(type.icon) ? type.icon : 'other', typeName: type?.name ?? '', spots: pointSpots, track, seconds: lengthOf(pointSpots) }
+    return {
+      poi,
+      name: nameIn(poi, languageId),
+      kind: type && isKind(type.icon) ? type.icon : 'other',
+      typeName: type?.name ?? '',
+      spots: pointSpots,
+      track,
+      seconds: lengthOf(pointSpots),
+    }
   })
 }
 
@@ -64,5 +79,7 @@ export const generalSpots = (spots: readonly Spot[]): readonly Spot[] => byPoint
 export function soundText(spots: readonly Spot[]): string {
   const audible = spots.filter(({ audio }) => audio !== null)
   const minutes = Math.round(lengthOf(audible) / 60)
-  return audible.length === 0 ? '还没有音频' : `${audible.length} 段，${minutes === 0 ? '不到 1 分钟' : `共 ${minutes} 分钟`}`
+  return audible.length === 0
+    ? '还没有音频'
+    : `${audible.length} 段，${minutes === 0 ? '不到 1 分钟' : `共 ${minutes} 分钟`}`
 }

@@ -6,19 +6,54 @@ import { REVIEWS } from '@/entities/guide/reviews'
 import { subtitleOf, TypeCell, typeWord } from '../guide/cells'
 import { Completeness } from './Completeness'
 
-const cover = (row: ScenicRow, fill?: boolean) => <Thumbnail picture={row.coverThumbnail ?? row.cover} name={row.name} fill={fill} />
+const cover = (row: ScenicRow, fill?: boolean) => (
+  <Thumbnail picture={row.coverThumbnail ?? row.cover} name={row.name} fill={fill} />
+)
 
 /** The visible state, and whether a newer draft is pending. */
-const stateOf = ({ publish, review }: ScenicRow) => (review === 'passed' ? PUBLISH_NAMES[publish] : `${PUBLISH_NAMES[publish]} · 新稿${REVIEWS[review].name}`)
+const stateOf = ({ publish, review }: ScenicRow) =>
+  review === 'passed' ? PUBLISH_NAMES[publish] : `${PUBLISH_NAMES[publish]} · 新稿${REVIEWS[review].name}`
 
 export const columns: readonly Column<ScenicRow>[] = [
-  { key: 'name', title: '景区', width: 232, main: true, order: 'name', render: (row) => <NameCell name={row.name} picture={cover(row)} subtitle={subtitleOf(row)} /> },
+  {
+    key: 'name',
+    title: '景区',
+    width: 232,
+    main: true,
+    order: 'name',
+    render: (row) => <NameCell name={row.name} picture={cover(row)} subtitle={subtitleOf(row)} />,
+  },
   { key: 'type', title: '导览', width: 84, yields: 2, render: (row) => <TypeCell type={row.type} /> },
-  { key: 'languages', title: '语种', width: 148, yields: 3, render: (row) => <TagsCell visible={3} tags={row.languages.map(({ name, short }) => ({ text: short, name }))} /> },
-  { key: 'sound', title: '讲解', width: 116, yields: 2, render: ({ points, spots }) => (spots === 0 ? <Nothing /> : `${points} 点 · ${spots} 段`) },
-  { key: 'completeness', title: '内容完整度', width: 128, yields: 4, narrow: true, render: (row) => <Completeness {...row.completeness} /> },
+  {
+    key: 'languages',
+    title: '语种',
+    width: 148,
+    yields: 3,
+    render: (row) => <TagsCell visible={3} tags={row.languages.map(({ name, short }) => ({ text: short, name }))} />,
+  },
+  {
+    key: 'sound',
+    title: '讲解',
+    width: 116,
+    yields: 2,
+    render: ({ points, spots }) => (spots === 0 ? <Nothing /> : `${points} 点 · ${spots} 段`),
+  },
+  {
+    key: 'completeness',
+    title: '内容完整度',
+    width: 128,
+    yields: 4,
+    narrow: true,
+    render: (row) => <Completeness {...row.completeness} />,
+  },
   { key: 'publish', title: '访客所见', width: 148, narrow: true, render: stateOf },
-  { key: 'passed', title: '通过审核', width: 116, yields: 1, render: (row, display) => <TimeCell at={row.passedAt} by={`第 ${row.revision} 版`} display={display} /> },
+  {
+    key: 'passed',
+    title: '通过审核',
+    width: 116,
+    yields: 1,
+    render: (row, display) => <TimeCell at={row.passedAt} by={`第 ${row.revision} 版`} display={display} />,
+  },
 ]
 
 export const card = (row: ScenicRow): CardParts => ({

@@ -20,13 +20,19 @@ import { scopeOf } from '../guide/scopeOf'
 import { TYPE_NAMES } from '@/contract/guide/guide/guideTypes'
 import { card, columns } from './columns'
 
-const ScenicMap = lazyPart(() => import('./map/ScenicMap'), { forget: ({ onClose }: { onClose: () => void }) => onClose() })
+const ScenicMap = lazyPart(() => import('./map/ScenicMap'), {
+  forget: ({ onClose }: { onClose: () => void }) => onClose(),
+})
 
 const FILTERS: readonly Filter[] = [
   { kind: 'select', name: 'type', label: '导览类型', place: 'bar', options: optionsOf(TYPE_NAMES) },
   { kind: 'select', name: 'publish', label: '发布', place: 'bar', options: optionsOf(PUBLISH_NAMES) },
 ]
-const PACKAGE_RIGHTS: Readonly<Record<GuideScope, string>> = { all: right('guideAll', 'guideBag'), making: right('guideMaking', 'guideBag'), pending: right('guidePending', 'guideBag') }
+const PACKAGE_RIGHTS: Readonly<Record<GuideScope, string>> = {
+  all: right('guideAll', 'guideBag'),
+  making: right('guideMaking', 'guideBag'),
+  pending: right('guidePending', 'guideBag'),
+}
 const QUERY_KEY = ['scenic', 'queryPage'] as const
 const KEYWORD = { name: 'keyword', placeholder: '景区名称' }
 const rowName = ({ name }: ScenicRow) => name
@@ -49,8 +55,15 @@ export default function ScenicSpotList() {
     [allowed, navigate, scope],
   )
   const mayOpenPackage = scope !== null && allowed(PACKAGE_RIGHTS[scope])
-  const openBag = useCallback((row: Pick<ScenicRow, 'id'>, poi: string | null) => void navigate(`${paths.guideBag(row.id)}${poi === null ? '' : `?poi=${poi}`}`), [navigate])
-  const actions = useMemo<Action<ScenicRow>[]>(() => (scope === null ? [] : [{ key: 'open', label: '查看导览', icon: EyeIcon, place: 'link', run: open }]), [open, scope])
+  const openBag = useCallback(
+    (row: Pick<ScenicRow, 'id'>, poi: string | null) =>
+      void navigate(`${paths.guideBag(row.id)}${poi === null ? '' : `?poi=${poi}`}`),
+    [navigate],
+  )
+  const actions = useMemo<Action<ScenicRow>[]>(
+    () => (scope === null ? [] : [{ key: 'open', label: '查看导览', icon: EyeIcon, place: 'link', run: open }]),
+    [open, scope],
+  )
   const invalidate = useCallback(() => void client.invalidateQueries({ queryKey: ['scenic'] }), [client])
 
   return (
@@ -79,7 +92,13 @@ export default function ScenicSpotList() {
         selection={selection}
         onChanged={invalidate}
       />
-      {map && <ScenicMap onOpen={scope === null ? undefined : open} onOpenBag={mayOpenPackage ? openBag : undefined} onClose={() => setMap(false)} />}
+      {map && (
+        <ScenicMap
+          onOpen={scope === null ? undefined : open}
+          onOpenBag={mayOpenPackage ? openBag : undefined}
+          onClose={() => setMap(false)}
+        />
+      )}
     </>
   )
 }

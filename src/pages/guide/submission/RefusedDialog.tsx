@@ -23,7 +23,15 @@ interface RefusedDialogProps {
 }
 
 /** Why a guide could not be submitted: everything missing, each with a link. If nothing blocks it, it can be submitted anyway. */
-export function RefusedDialog({ guide, refusal: { fields, missing }, list, form, onGap, onSubmit, onClose }: RefusedDialogProps) {
+export function RefusedDialog({
+  guide,
+  refusal: { fields, missing },
+  list,
+  form,
+  onGap,
+  onSubmit,
+  onClose,
+}: RefusedDialogProps) {
   const advice = missing.filter(({ blocks }) => !blocks).length
   const isFree = fields.length === 0 && isAdvice(missing)
   const place = (gap: PackageGap, name: string) =>
@@ -52,7 +60,11 @@ export function RefusedDialog({ guide, refusal: { fields, missing }, list, form,
         </>
       }
     >
-      <p className={css.lead}>{isFree ? `可以提交，但访客会注意到下面 ${missing.length} 处。审核员也看得到。` : `补齐下面${advice > 0 ? '标红的' : ''} ${fields.length + missing.length - advice} 处以后再提交${advice > 0 ? `，另有 ${advice} 处建议一起补` : ''}。已经写好的都保留着。`}</p>
+      <p className={css.lead}>
+        {isFree
+          ? `可以提交，但访客会注意到下面 ${missing.length} 处。审核员也看得到。`
+          : `补齐下面${advice > 0 ? '标红的' : ''} ${fields.length + missing.length - advice} 处以后再提交${advice > 0 ? `，另有 ${advice} 处建议一起补` : ''}。已经写好的都保留着。`}
+      </p>
       {fields.length > 0 && (
         <>
           <h3 className={css.part}>导览信息</h3>

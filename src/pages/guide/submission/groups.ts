@@ -27,6 +27,11 @@ export function groupsOf(missing: readonly PackageGap[]): MissingGroup[] {
     groups.set(key, [...(groups.get(key) ?? []), gap])
   }
   return [...groups]
-    .map(([key, items]): MissingGroup => ({ key, title: TITLES[items[0]!.what](items[0]!.language), blocks: items[0]!.blocks, items }))
+    .map(([key, items]): MissingGroup => ({
+      key,
+      title: TITLES[items[0]!.what](items[0]!.language),
+      blocks: items[0]!.blocks,
+      items,
+    }))
     .toSorted((a, b) => Number(b.blocks) - Number(a.blocks))
 }

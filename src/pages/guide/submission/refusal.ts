@@ -24,10 +24,12 @@ export function refusalOf(error: unknown): SubmitRefusal | null {
 }
 
 /** A data package's gaps and possible improvements; empty where the account may not read it. */
-export const readMissing = (guideId: string): Promise<readonly PackageGap[]> => call(guidePacket.missing, { query: { guideId } }).catch(() => [])
+export const readMissing = (guideId: string): Promise<readonly PackageGap[]> =>
+  call(guidePacket.missing, { query: { guideId } }).catch(() => [])
 
 /** True if no gap blocks submission. */
-export const isAdvice = (missing: readonly PackageGap[]): boolean => missing.length > 0 && missing.every(({ blocks }) => !blocks)
+export const isAdvice = (missing: readonly PackageGap[]): boolean =>
+  missing.length > 0 && missing.every(({ blocks }) => !blocks)
 
 /** Where a gap is fixed, as a list opens it: the point, or its explanation in the packet. */
 export function gapPath(guideId: string, { poiId, packetId, spotId }: PackageGap, list?: string): string {

@@ -8,7 +8,11 @@ import { articleSubtitle, switchActionOf } from './shared/shelf'
 import type { Shelf } from './shared/shelf'
 import { withCatalogs } from './shared/withCatalogs'
 
-const shelf: Shelf = { articles: { kind: articleKind, calls: article }, catalogs: { kind: catalogKind, calls: catalog }, advice: '写攻略前先分好类，如 四季线路、一日游' }
+const shelf: Shelf = {
+  articles: { kind: articleKind, calls: article },
+  catalogs: { kind: catalogKind, calls: catalog },
+  advice: '写攻略前先分好类，如 四季线路、一日游',
+}
 
 const { name, field, publish, reads, updated } = columnsOf(articleKind)
 

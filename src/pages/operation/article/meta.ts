@@ -7,7 +7,10 @@ import type { PageMeta } from '@/routes/meta'
 export const scenicRaiders: PageMeta = {
   records: {
     catalog: recordReference(async () => (await import('@/contract/operation/article/catalog')).catalog.idAndName),
-    article: recordReference(async () => (await import('@/contract/operation/article/article')).article.idAndName, 'scenicRaiders'),
+    article: recordReference(
+      async () => (await import('@/contract/operation/article/article')).article.idAndName,
+      'scenicRaiders',
+    ),
   },
   creations: [newRecord('scenicRaiders', '攻略', BookmarkIcon)],
   shortcut: BookmarkIcon,

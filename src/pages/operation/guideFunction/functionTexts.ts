@@ -13,5 +13,7 @@ export function enabledText(row: FunctionFlags): string {
 /** 关闭了智能问答、一键救援; empty when the first line says it all. */
 export function offText(row: FunctionFlags): string {
   const disabled = guideFunctions.filter((name) => !row[name])
-  return disabled.length === 0 || disabled.length === guideFunctions.length ? '' : `关闭了${disabled.map((name) => GUIDE_FUNCTIONS[name]).join('、')}`
+  return disabled.length === 0 || disabled.length === guideFunctions.length
+    ? ''
+    : `关闭了${disabled.map((name) => GUIDE_FUNCTIONS[name]).join('、')}`
 }

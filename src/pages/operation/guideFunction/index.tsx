@@ -10,12 +10,20 @@ import { FunctionsCell } from './FunctionsCell'
 import { enabledText, offText } from './functionTexts'
 import { useOnlineActions } from './useOnlineActions'
 
-const FunctionsDrawer = lazyPart(() => import('./batch/FunctionsDrawer'), { forget: ({ onClosed }: { onClosed: () => void }) => onClosed() })
+const FunctionsDrawer = lazyPart(() => import('./batch/FunctionsDrawer'), {
+  forget: ({ onClosed }: { onClosed: () => void }) => onClosed(),
+})
 
 const { name, publish, updated } = columnsOf(guideFunctionKind)
 
 const changedColumn = updated({ order: undefined, title: '功能修改' })
-const cover = (row: FunctionRow, fill?: boolean) => <Thumbnail picture={row.cover === null ? null : (row.thumbnails[row.cover] ?? row.cover)} name={row.name} fill={fill} />
+const cover = (row: FunctionRow, fill?: boolean) => (
+  <Thumbnail
+    picture={row.cover === null ? null : (row.thumbnails[row.cover] ?? row.cover)}
+    name={row.name}
+    fill={fill}
+  />
+)
 
 const OnlineGuides = recordPage({
   kind: guideFunctionKind,
@@ -23,7 +31,14 @@ const OnlineGuides = recordPage({
   columns: [
     name({ title: '导览', picture: (row) => cover(row), subtitle: ({ type }) => [TYPE_NAMES[type]] }),
     publish({ title: '状态' }),
-    { key: 'functions', title: '访客功能', width: 240, narrow: true, yields: 4, render: (row) => <FunctionsCell row={row} /> },
+    {
+      key: 'functions',
+      title: '访客功能',
+      width: 240,
+      narrow: true,
+      yields: 4,
+      render: (row) => <FunctionsCell row={row} />,
+    },
     { ...changedColumn, render: (row, display) => (row.updatedBy ? changedColumn.render(row, display) : <Nothing />) },
   ],
   card: (row) => ({

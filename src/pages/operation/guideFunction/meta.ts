@@ -4,7 +4,12 @@ import { recordReference } from '@/components/meta/recordReference'
 import type { PageMeta } from '@/routes/meta'
 
 export const onlineManager: PageMeta = {
-  records: { guideFunction: recordReference(async () => (await import('@/contract/operation/guideFunction/guideFunction')).guideFunction.idAndName, 'onlineManager') },
+  records: {
+    guideFunction: recordReference(
+      async () => (await import('@/contract/operation/guideFunction/guideFunction')).guideFunction.idAndName,
+      'onlineManager',
+    ),
+  },
   shortcut: SlidersIcon,
   palette: recordPalette('onlineManager', {
     kind: 'guideFunction',

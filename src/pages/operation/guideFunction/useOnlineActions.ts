@@ -11,25 +11,55 @@ import type { FunctionRow } from './batch/open'
 
 const EDIT = [guideFunctionKind.rightOf('edit')]
 const ONLINE = [guideFunctionKind.rightOf('online')]
-const VISIBILITY_NOTES: Record<Publish, string> = { online: '访客马上就能看到。', offline: '访客将看不到，内容和功能设置都保留，可以随时再上线。' }
+const VISIBILITY_NOTES: Record<Publish, string> = {
+  online: '访客马上就能看到。',
+  offline: '访客将看不到，内容和功能设置都保留，可以随时再上线。',
+}
 
 /** Switches the guide itself, on the guide's version rather than its functions'. */
-const setPublish = (publish: Publish) => ({ id, guideVersion }: FunctionRow) => call(guideFunction.guideOnline, { body: { id, version: guideVersion, publish } })
+const setPublish =
+  (publish: Publish) =>
+  ({ id, guideVersion }: FunctionRow) =>
+    call(guideFunction.guideOnline, { body: { id, version: guideVersion, publish } })
 
 function renew(row: FunctionRow, current: unknown): FunctionRow | undefined {
   const now = guideFunctionKind.record.safeParse(current).data
   return now && now.guideVersion !== row.guideVersion ? { ...row, ...now } : undefined
 }
 
-const bulkRun = (publish: Publish): BulkRun<FunctionRow> => bulkPublish(publish, { noun: '导览', classifier: '个', description: VISIBILITY_NOTES[publish], run: setPublish(publish), renew })
+const bulkRun = (publish: Publish): BulkRun<FunctionRow> =>
+  bulkPublish(publish, {
+    noun: '导览',
+    classifier: '个',
+    description: VISIBILITY_NOTES[publish],
+    run: setPublish(publish),
+    renew,
+  })
 
 /** Actions on the functions of one or many guides, and the guide's own switch. */
 export function useOnlineActions({ edit }: RecordTools): readonly Action<FunctionRow>[] {
   const open = useContext(BatchContext)
   return useMemo(
     (): Action<FunctionRow>[] => [
-      { key: 'edit', label: '功能设置', icon: SlidersIcon, rights: EDIT, place: 'link', run: ({ id }) => edit(id), bulk: { title: '批量设置功能', open } },
-      { key: 'publish', label: '上线', icon: UploadIcon, rights: ONLINE, place: 'menu', visible: (row) => row.publish !== 'online', run: setPublish('online'), bulk: bulkRun('online') },
+      {
+        key: 'edit',
+        label: '功能设置',
+        icon: SlidersIcon,
+        rights: EDIT,
+        place: 'link',
+        run: ({ id }) => edit(id),
+        bulk: { title: '批量设置功能', open },
+      },
+      {
+        key: 'publish',
+        label: '上线',
+        icon: UploadIcon,
+        rights: ONLINE,
+        place: 'menu',
+        visible: (row) => row.publish !== 'online',
+        run: setPublish('online'),
+        bulk: bulkRun('online'),
+      },
       {
         key: 'offline',
         label: '下线',
@@ -37,7 +67,11 @@ export function useOnlineActions({ edit }: RecordTools): readonly Action<Functio
         rights: ONLINE,
         place: 'menu',
         visible: (row) => row.publish === 'online',
-        confirm: ({ name }) => ({ title: `下线「${name}」？`, description: VISIBILITY_NOTES.offline, okText: '下线导览' }),
+        confirm: ({ name }) => ({
+          title: `下线「${name}」？`,
+          description: VISIBILITY_NOTES.offline,
+          okText: '下线导览',
+        }),
         run: setPublish('offline'),
         bulk: bulkRun('offline'),
       },

@@ -13,7 +13,13 @@ import { NoteAndSteps } from '@/entities/timeline/NoteAndSteps'
 import { useCaseStep } from '@/entities/timeline/useCaseStep'
 import { problem, problemDetail } from '@/contract/operation/problem/problem'
 import type { ProblemDetail } from '@/contract/operation/problem/problem'
-import { answerRefusal, transitionOf, PROBLEM_TRANSITIONS, PROBLEM_NOTE_MAX, PROBLEM_STATE_NAMES } from '@/contract/operation/problem/problemStates'
+import {
+  answerRefusal,
+  transitionOf,
+  PROBLEM_TRANSITIONS,
+  PROBLEM_NOTE_MAX,
+  PROBLEM_STATE_NAMES,
+} from '@/contract/operation/problem/problemStates'
 import type { ProblemState } from '@/contract/operation/problem/problemStates'
 import { call } from '@/lib/call'
 import { right } from '@/contract/rights'
@@ -43,7 +49,12 @@ const needsAnswer = (from: ProblemState, to: ProblemState): boolean => transitio
 
 function transitionsOf(state: ProblemState) {
   const main = state === 'pending' ? 'handling' : 'solved'
-  return PROBLEM_TRANSITIONS.filter(({ from }) => from === state).map(({ to, label, note }) => ({ name: to, label, note, emphasis: to === main ? ('main' as const) : undefined }))
+  return PROBLEM_TRANSITIONS.filter(({ from }) => from === state).map(({ to, label, note }) => ({
+    name: to,
+    label,
+    note,
+    emphasis: to === main ? ('main' as const) : undefined,
+  }))
 }
 
 /** One problem: the visitor's report, its history, and the next step. */
@@ -53,12 +64,24 @@ export default function ProblemDrawer({ id, onChanged, onClosed }: ProblemDrawer
   const query = useQuery({ queryKey, queryFn: ({ signal }) => call(problem.detail, { params: { id } }, { signal }) })
   const detail = query.data
   const handles = useAllowed()(right('problemReporting', 'problemState')) && detail !== undefined
-  const { note, answer, draft, type, write, take, leave } = useNote({ form: 'problem', record: id, version: detail?.version ?? 0, title: '处理说明', parameter: 'problem', waits: handles, open: drawer.open, close: drawer.close })
+  const { note, answer, draft, type, write, take, leave } = useNote({
+    form: 'problem',
+    record: id,
+    version: detail?.version ?? 0,
+    title: '处理说明',
+    parameter: 'problem',
+    waits: handles,
+    open: drawer.open,
+    close: drawer.close,
+  })
 
   const { busy, move } = useCaseStep<ProblemDetail, ProblemDetail, ProblemState>({
     keyOf: () => queryKey,
     schema: problemDetail,
-    send: (state, { state: before, version }) => call(problem.handle, { body: { id, version, state, note: note.trim(), answer: needsAnswer(before, state) ? answer.trim() : '' } }),
+    send: (state, { state: before, version }) =>
+      call(problem.handle, {
+        body: { id, version, state, note: note.trim(), answer: needsAnswer(before, state) ? answer.trim() : '' },
+      }),
     doneText: (to, { state }) => transitionOf(state, to)?.label ?? PROBLEM_STATE_NAMES[to],
     // An answer not sent with this step stays for the step that sends it.
     onDone: ({ state }, to) => write({ note: '', ...(needsAnswer(state, to) && { answer: '' }) }),
@@ -83,7 +106,14 @@ export default function ProblemDrawer({ id, onChanged, onClosed }: ProblemDrawer
           <Report one={detail} />
           <StepHistory moves={historyOf(detail)} />
           {handles && draft.offered.length > 0 && (
-            <DraftOffer draft={draft} version={detail.version} kind="处理说明" titleOf={(saved) => saved.note || (saved.answer ?? '')} olderNote="后来又有人处理过，请先核对。" onTake={take} />
+            <DraftOffer
+              draft={draft}
+              version={detail.version}
+              kind="处理说明"
+              titleOf={(saved) => saved.note || (saved.answer ?? '')}
+              olderNote="后来又有人处理过，请先核对。"
+              onTake={take}
+            />
           )}
           {handles && (
             <NoteAndSteps
@@ -94,7 +124,10 @@ export default function ProblemDrawer({ id, onChanged, onClosed }: ProblemDrawer
                 placeholder: '访客看到的处理结果；「已解决」要写，关闭时可以不写',
                 value: answer,
                 onTyping: (text) => write({ answer: text }),
-                refusal: (to, text) => (transitionOf(detail.state, to)?.answer === 'must' ? answerRefusal(transitionOf(detail.state, to)!, text) : null),
+                refusal: (to, text) =>
+                  transitionOf(detail.state, to)?.answer === 'must'
+                    ? answerRefusal(transitionOf(detail.state, to)!, text)
+                    : null,
               }}
               noteMax={PROBLEM_NOTE_MAX}
               steps={transitionsOf(detail.state)}

@@ -5,7 +5,9 @@ import { StackIcon } from '@/components/icons'
 import { lazyPart } from '@/components/lazy/lazyPart'
 import { right } from '@/contract/rights'
 
-const TypesDrawer = lazyPart(() => import('./TypesDrawer'), { forget: ({ onClose }: { onClose: () => void }) => onClose() })
+const TypesDrawer = lazyPart(() => import('./TypesDrawer'), {
+  forget: ({ onClose }: { onClose: () => void }) => onClose(),
+})
 
 const ALL = 'all'
 

@@ -6,7 +6,9 @@ import { card, columns } from './columns'
 import { TypesButton } from './TypesButton'
 import { useFilters } from './useFilters'
 
-const ProblemDrawer = lazyPart(() => import('./ProblemDrawer'), { forget: ({ onClosed }: { onClosed: () => void }) => onClosed() })
+const ProblemDrawer = lazyPart(() => import('./ProblemDrawer'), {
+  forget: ({ onClosed }: { onClosed: () => void }) => onClosed(),
+})
 
 /** Visitors' reports from the mini-program. */
 export default deskPage<ProblemRow>({

@@ -9,8 +9,14 @@ import { call } from '@/lib/call'
 const STATES = optionsOf(PROBLEM_STATE_NAMES)
 
 export function useFilters(): readonly Filter[] {
-  const guides = useQuery({ queryKey: ['problem', 'guides'], queryFn: ({ signal }) => call(problem.guides, {}, { signal }) })
-  const types = useQuery({ queryKey: ['problem', 'types'], queryFn: ({ signal }) => call(problem.types, {}, { signal }) })
+  const guides = useQuery({
+    queryKey: ['problem', 'guides'],
+    queryFn: ({ signal }) => call(problem.guides, {}, { signal }),
+  })
+  const types = useQuery({
+    queryKey: ['problem', 'types'],
+    queryFn: ({ signal }) => call(problem.types, {}, { signal }),
+  })
   return useMemo<readonly Filter[]>(
     () => [
       { kind: 'select', name: 'state', label: '状态', place: 'bar', options: STATES },
@@ -22,7 +28,14 @@ export function useFilters(): readonly Filter[] {
         options: (types.data ?? []).map(({ type, name, total }) => ({ value: type, label: `${name}（${total}）` })),
         loading: types.isFetching,
       },
-      { kind: 'select', name: 'guideId', label: '导览', place: 'bar', options: (guides.data ?? []).map(({ id, name }) => ({ value: id, label: name })), loading: guides.isFetching },
+      {
+        kind: 'select',
+        name: 'guideId',
+        label: '导览',
+        place: 'bar',
+        options: (guides.data ?? []).map(({ id, name }) => ({ value: id, label: name })),
+        loading: guides.isFetching,
+      },
       { kind: 'period', names: ['createdFrom', 'createdTo'], label: '上报时间', place: 'more' },
     ],
     [guides.data, guides.isFetching, types.data, types.isFetching],

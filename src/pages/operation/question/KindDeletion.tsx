@@ -28,7 +28,9 @@ export default function KindDeletion({ kind: { id, depth, name }, onClose, onDon
   const active = useTabActive()
   const toast = useToast()
   const { busy, once } = useSingleFlight<'delete'>()
-  const contents = useReading<KindContents>(['questionKind', 'contents', id], ({ signal }) => call(questionKind.contents, { params: { id } }, { signal }))
+  const contents = useReading<KindContents>(['questionKind', 'contents', id], ({ signal }) =>
+    call(questionKind.contents, { params: { id } }, { signal }),
+  )
   const { data } = contents
   const bare = data?.kinds.total === 0 && data.questions.total === 0
 
@@ -55,7 +57,13 @@ export default function KindDeletion({ kind: { id, depth, name }, onClose, onDon
           <Button disabled={busy !== null} onClick={onClose}>
             取消
           </Button>
-          <Button danger type="primary" disabled={data === undefined} loading={busy !== null} onClick={() => void remove()}>
+          <Button
+            danger
+            type="primary"
+            disabled={data === undefined}
+            loading={busy !== null}
+            onClick={() => void remove()}
+          >
             {bare || !data ? '删除分类' : '连同里面的一起删除'}
           </Button>
         </>

@@ -25,7 +25,11 @@ export function KindPanel() {
   const client = useQueryClient()
   const [dialog, setDialog] = useState<OpenedKind | null>(null)
   const [collapsed, setCollapsed] = useState<ReadonlySet<string>>(new Set())
-  const { data: kinds, isError, refetch } = useQuery({ queryKey: ['questionKind', 'tree'], queryFn: ({ signal }) => call(questionKind.tree, {}, { signal }) })
+  const {
+    data: kinds,
+    isError,
+    refetch,
+  } = useQuery({ queryKey: ['questionKind', 'tree'], queryFn: ({ signal }) => call(questionKind.tree, {}, { signal }) })
   const { chosen: selectedId, choose } = useChosenKind()
   const may = useKindRights()
 
@@ -40,9 +44,24 @@ export function KindPanel() {
     else setDialog({ step: key as KindStep, kind })
   }
 
-  const title = (kind: KindNode, total: number) => <KindTitle name={kind.name} total={total} items={kindItems(kinds ?? [], kind, may)} onItem={(key) => run(key, kind)} />
+  const title = (kind: KindNode, total: number) => (
+    <KindTitle
+      name={kind.name}
+      total={total}
+      items={kindItems(kinds ?? [], kind, may)}
+      onItem={(key) => run(key, kind)}
+    />
+  )
   const total = kinds?.reduce((sum, { questions }) => sum + questions, 0) ?? 0
-  const root = { key: '', title: <span className={css.node}><span className={css.nodeName}>全部问题</span><span className={css.count}>{total}</span></span> }
+  const root = {
+    key: '',
+    title: (
+      <span className={css.node}>
+        <span className={css.nodeName}>全部问题</span>
+        <span className={css.count}>{total}</span>
+      </span>
+    ),
+  }
 
   return (
     <aside className={css.panel} aria-label="问题分类">
@@ -62,7 +81,9 @@ export function KindPanel() {
             selectedKeys={[selectedId]}
             treeData={[root, ...branches(kinds, title)]}
             // Dragging may also change a kind's level, which needs the right to edit.
-            draggable={may.sort && may.edit && !kindMoves.busy && { icon: false, nodeDraggable: ({ key }) => key !== '' }}
+            draggable={
+              may.sort && may.edit && !kindMoves.busy && { icon: false, nodeDraggable: ({ key }) => key !== '' }
+            }
             allowDrop={kindMoves.allowed}
             onDrop={kindMoves.drop}
             onSelect={([key]) => choose(String(key ?? ''))}
@@ -107,7 +128,13 @@ function useChosenKind() {
 
 function useKindRights() {
   const allowed = useAllowed()
-  return { add: allowed(right('question', 'add')), edit: allowed(right('question', 'edit')), delete: allowed(right('question', 'delete')), sort: allowed(right('question', 'sort')), trail: useMayTrail() }
+  return {
+    add: allowed(right('question', 'add')),
+    edit: allowed(right('question', 'edit')),
+    delete: allowed(right('question', 'delete')),
+    sort: allowed(right('question', 'sort')),
+    trail: useMayTrail(),
+  }
 }
 
 interface KindTitleProps {
@@ -125,8 +152,17 @@ function KindTitle({ name, total, items, onItem }: KindTitleProps) {
         {name}
       </span>
       {items.length > 0 && (
-        <Dropdown trigger={['click']} menu={{ items, onClick: ({ key, domEvent }) => (domEvent.stopPropagation(), onItem(key)) }}>
-          <Button type="text" size="small" icon={<MoreIcon size={14} />} aria-label={`${name} 的操作`} onClick={(event) => event.stopPropagation()} />
+        <Dropdown
+          trigger={['click']}
+          menu={{ items, onClick: ({ key, domEvent }) => (domEvent.stopPropagation(), onItem(key)) }}
+        >
+          <Button
+            type="text"
+            size="small"
+            icon={<MoreIcon size={14} />}
+            aria-label={`${name} 的操作`}
+            onClick={(event) => event.stopPropagation()}
+          />
         </Dropdown>
       )}
       <span className={css.count}>{total}</span>

@@ -25,7 +25,10 @@ export function Misses() {
   const { busy, once } = useSingleFlight<string>()
   const [open, setOpen] = useState(() => new URLSearchParams(search).has('misses'))
   const [answeredMiss, setAnsweredMiss] = useState<Miss | null>(null)
-  const { data } = useQuery({ queryKey: ['question', 'misses'], queryFn: ({ signal }) => call(question.misses, {}, { signal }) })
+  const { data } = useQuery({
+    queryKey: ['question', 'misses'],
+    queryFn: ({ signal }) => call(question.misses, {}, { signal }),
+  })
   if (!data || (data.total === 0 && !open)) return null
 
   // Only after the list has closed: closing takes the focus, and blurred fields validate.
@@ -53,7 +56,13 @@ export function Misses() {
         </span>
         <strong>{data.times}</strong>
       </button>
-      <SideDrawer title="没有答上来的" note={`${data.total} 种问法`} open={open} onClose={() => setOpen(false)} afterOpenChange={(isOpen) => !isOpen && answeredMiss && openForm(answeredMiss)}>
+      <SideDrawer
+        title="没有答上来的"
+        note={`${data.total} 种问法`}
+        open={open}
+        onClose={() => setOpen(false)}
+        afterOpenChange={(isOpen) => !isOpen && answeredMiss && openForm(answeredMiss)}
+      >
         <Sections>
           <ul className={css.missList}>
             {data.list.map((miss) => (
@@ -70,7 +79,12 @@ export function Misses() {
                   </Button>
                 </Allowed>
                 <Allowed p={right('question', 'edit')}>
-                  <Button size="small" loading={busy === miss.id} aria-label={`忽略 ${miss.text}`} onClick={() => void dismissMiss(miss)}>
+                  <Button
+                    size="small"
+                    loading={busy === miss.id}
+                    aria-label={`忽略 ${miss.text}`}
+                    onClick={() => void dismissMiss(miss)}
+                  >
                     忽略
                   </Button>
                 </Allowed>

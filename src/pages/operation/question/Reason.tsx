@@ -35,7 +35,10 @@ const candidateText = ({ question, publish }: Candidate) => (publish === 'online
 
 /** Which question matched and how, the match kinds that failed, and the runners-up. */
 export function Reason({ trial: { answer, candidates, threshold }, text }: { trial: Tried; text: string }) {
-  const best = candidates.find(({ question, publish }) => publish === 'online' && answer?.by === 'bank' && question === answer.question) ?? candidates[0]
+  const best =
+    candidates.find(
+      ({ question, publish }) => publish === 'online' && answer?.by === 'bank' && question === answer.question,
+    ) ?? candidates[0]
   if (!best) return <p className={css.hint}>没有一条问题和它相近。</p>
   const others = candidates.filter((candidate) => candidate !== best)
   return (

@@ -31,14 +31,24 @@ function AnswerSource({ by }: Pick<Answered, 'by'>) {
 function TryForm({ head }: { head?: ReactNode }) {
   const [text, setText] = useState('')
   const [guideId, setGuideId] = useState<string | null>(null)
-  const { mutate, data, variables, error, isPending } = useMutation({ mutationFn: (body: { text: string; guideId: string | null }) => call(question.try, { body }) })
+  const { mutate, data, variables, error, isPending } = useMutation({
+    mutationFn: (body: { text: string; guideId: string | null }) => call(question.try, { body }),
+  })
   const trimmed = text.trim()
   const submit = () => trimmed !== '' && mutate({ text: trimmed, guideId })
   return (
     <>
       <div className={css.scroll}>
         {head}
-        <ReferenceSelect<string | null> domain="guide" name="导览" aria-label="在哪个导览里问" placeholder="不限导览" allowClear value={guideId} onChange={(id: string | null | undefined) => setGuideId(id ?? null)} />
+        <ReferenceSelect<string | null>
+          domain="guide"
+          name="导览"
+          aria-label="在哪个导览里问"
+          placeholder="不限导览"
+          allowClear
+          value={guideId}
+          onChange={(id: string | null | undefined) => setGuideId(id ?? null)}
+        />
         <div className={css.talk} aria-live="polite" aria-busy={isPending}>
           {!variables && <p className={css.hint}>输入访客会说的话，看会怎样回答。</p>}
           {variables && <p className={css.asked}>{variables.text}</p>}
@@ -62,8 +72,21 @@ function TryForm({ head }: { head?: ReactNode }) {
             submit()
           }}
         >
-          <Input value={text} maxLength={ASKED_MAX} placeholder="换一句问问看" aria-label="要问的话" onChange={(event) => setText(event.target.value)} />
-          <Button htmlType="submit" type="primary" icon={<SendIcon size={16} />} aria-label="问" loading={isPending} disabled={trimmed === ''} />
+          <Input
+            value={text}
+            maxLength={ASKED_MAX}
+            placeholder="换一句问问看"
+            aria-label="要问的话"
+            onChange={(event) => setText(event.target.value)}
+          />
+          <Button
+            htmlType="submit"
+            type="primary"
+            icon={<SendIcon size={16} />}
+            aria-label="问"
+            loading={isPending}
+            disabled={trimmed === ''}
+          />
         </form>
       </div>
     </>

@@ -19,15 +19,43 @@ export default recordPage({
   kind: questionRecordKind,
   calls: question,
   columns: [
-    { key: 'question', title: '问题与问法', width: 208, main: true, order: 'question', render: (row) => <NameCell name={row.question} subtitle={wordings(row)} /> },
+    {
+      key: 'question',
+      title: '问题与问法',
+      width: 208,
+      main: true,
+      order: 'question',
+      render: (row) => <NameCell name={row.question} subtitle={wordings(row)} />,
+    },
     field('kindId', { width: 120, order: undefined, optional: true }),
-    { key: 'hits', title: '回答次数', width: 88, align: 'right', narrow: true, yields: 3, render: (row) => row.hits.toLocaleString('zh-CN') },
+    {
+      key: 'hits',
+      title: '回答次数',
+      width: 88,
+      align: 'right',
+      narrow: true,
+      yields: 3,
+      render: (row) => row.hits.toLocaleString('zh-CN'),
+    },
     publish({ width: 96, yields: 5 }),
     updated(),
     created(),
   ],
-  card: (row) => ({ title: row.question, subtitle: wordings(row), state: `回答 ${row.hits} 次`, control: <PublishSwitch row={row} /> }),
-  extra: <ImportButton kind={questionRecordKind} calls={question} columns={questionColumns} rowsMax={QUESTION_IMPORT_MAX} relatedDomains={['question', 'questionKind']} />,
+  card: (row) => ({
+    title: row.question,
+    subtitle: wordings(row),
+    state: `回答 ${row.hits} 次`,
+    control: <PublishSwitch row={row} />,
+  }),
+  extra: (
+    <ImportButton
+      kind={questionRecordKind}
+      calls={question}
+      columns={questionColumns}
+      rowsMax={QUESTION_IMPORT_MAX}
+      relatedDomains={['question', 'questionKind']}
+    />
+  ),
   empty: { title: '还没有问题', description: '写下访客常问的话，小程序就能照着回答' },
   wrapList: (list) => (
     <div className={css.page}>

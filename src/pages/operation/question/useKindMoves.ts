@@ -20,7 +20,9 @@ export function useKindMoves(kinds: readonly KindNode[], onChanged: () => void) 
         const from = (await call(questionKind.idAndName, {})).map((kind) => kind.id)
         const others = from.filter((other) => other !== id)
         // Sends one global order: only the relative order of siblings is visible.
-        await call(questionKind.sort, { body: { ids: others.toSpliced(before === null ? others.length : others.indexOf(before), 0, id), from } })
+        await call(questionKind.sort, {
+          body: { ids: others.toSpliced(before === null ? others.length : others.indexOf(before), 0, id), from },
+        })
         toast.done(`已移动「${name}」`)
       } catch (error) {
         toast.failed(`没有移动「${name}」`, error)
@@ -38,7 +40,11 @@ export function useKindMoves(kinds: readonly KindNode[], onChanged: () => void) 
     },
     allowed: (({ dragNode, dropNode, dropPosition }) => {
       const [kind, target] = [dragNode, dropNode].map(kindAt)
-      return kind !== undefined && target !== undefined && fitsIn(kinds, kind, dropPosition === 0 ? target.id : target.parentId)
+      return (
+        kind !== undefined &&
+        target !== undefined &&
+        fitsIn(kinds, kind, dropPosition === 0 ? target.id : target.parentId)
+      )
     }) satisfies TreeProps['allowDrop'],
     drop: (({ node, dragNode, dropPosition, dropToGap }) => {
       const [kind, target] = [dragNode, node].map(kindAt)

@@ -11,14 +11,22 @@ import type { useWaiting } from './watch/useWaiting'
 import { durationText } from './words'
 
 /** The current figures, and whether alerts are audible. */
-export function Figures({ query: { data, error, dataUpdatedAt, isFetching, refetch } }: { query: ReturnType<typeof useWaiting> }) {
+export function Figures({
+  query: { data, error, dataUpdatedAt, isFetching, refetch },
+}: {
+  query: ReturnType<typeof useWaiting>
+}) {
   const today = useCalendarTick('day')
   const figures: readonly (readonly [name: string, value: string, meaning: string, urgent?: boolean])[] = data
     ? [
         ['待处理', String(data.pending), '还没有人认领', data.pending > 0],
         ['处理中', String(data.handling), '已认领，还没有关闭'],
         ['今日完成', String(data.finishedToday), '今天关闭的求助，不含误报'],
-        ['平均响应', data.answerSeconds === null ? '–' : durationText(data.answerSeconds), '今天认领的求助，从发出到认领'],
+        [
+          '平均响应',
+          data.answerSeconds === null ? '–' : durationText(data.answerSeconds),
+          '今天认领的求助，从发出到认领',
+        ],
       ]
     : []
   return (

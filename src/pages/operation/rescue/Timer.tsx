@@ -13,10 +13,21 @@ interface TimerProps {
 /** Time since the request, red until claimed; once closed, the total duration. */
 export function Timer({ row, clockOffset, large = false }: TimerProps) {
   return (
-    <span className={css.timer} data-waiting={row.state === 'pending' || undefined} data-large={large || undefined} role="timer" aria-label={row.endedAt === null ? '已过去' : '用时'}>
-      {row.endedAt === null ? <RunningTimer since={row.createdAt} ahead={clockOffset} /> : clockText(row.endedAt - row.createdAt)}
+    <span
+      className={css.timer}
+      data-waiting={row.state === 'pending' || undefined}
+      data-large={large || undefined}
+      role="timer"
+      aria-label={row.endedAt === null ? '已过去' : '用时'}
+    >
+      {row.endedAt === null ? (
+        <RunningTimer since={row.createdAt} ahead={clockOffset} />
+      ) : (
+        clockText(row.endedAt - row.createdAt)
+      )}
     </span>
   )
 }
 
-const RunningTimer = ({ since, ahead: clockOffset }: { since: number; ahead: number }) => clockText(useSecond() * 1000 + clockOffset - since)
+const RunningTimer = ({ since, ahead: clockOffset }: { since: number; ahead: number }) =>
+  clockText(useSecond() * 1000 + clockOffset - since)

@@ -32,7 +32,13 @@ export default function Rescue() {
           <Queue desk={desk} queue={queue} />
         </aside>
         <section className={css.case} aria-label="求助详情">
-          {!mayOpen ? <Forbidden action="查看求助详情" /> : openId === null ? <p className={css.none}>选一个求助，看在哪里、要怎么办</p> : <Case key={openId} id={openId} desk={desk} />}
+          {!mayOpen ? (
+            <Forbidden action="查看求助详情" />
+          ) : openId === null ? (
+            <p className={css.none}>选一个求助，看在哪里、要怎么办</p>
+          ) : (
+            <Case key={openId} id={openId} desk={desk} />
+          )}
         </section>
       </div>
     </div>

@@ -9,7 +9,8 @@ import { paths } from '@/routes/paths'
 const pendingCount = <R>(read: (pending: number, open: (path: string) => boolean) => R) =>
   reading(
     ['rescue', 'waiting'],
-    async (signal) => call((await import('@/contract/operation/rescue/rescueWaiting')).rescueWaiting.waiting, {}, { signal }),
+    async (signal) =>
+      call((await import('@/contract/operation/rescue/rescueWaiting')).rescueWaiting.waiting, {}, { signal }),
     ({ pending }, access) => read(pending, access.opens),
   )
 
@@ -28,7 +29,19 @@ export const rescue: PageMeta = {
   }),
   home: pendingCount((pending, opens) =>
     pending > 0 && opens(paths.rescue())
-      ? { todos: [{ key: 'rescues', title: '待认领的求助', count: pending, hint: '访客在等人接手', to: paths.rescue(), icon: BellIcon, tone: 'failed' }] }
+      ? {
+          todos: [
+            {
+              key: 'rescues',
+              title: '待认领的求助',
+              count: pending,
+              hint: '访客在等人接手',
+              to: paths.rescue(),
+              icon: BellIcon,
+              tone: 'failed',
+            },
+          ],
+        }
       : {},
   ),
 }

@@ -1,5 +1,14 @@
 import type { StateLook } from '@/components/ui/cells'
-import { CheckIcon, EditIcon, MakingIcon, OfflineIcon, PassedIcon, SendIcon, UndoIcon, WarningCircleIcon } from '@/components/icons'
+import {
+  CheckIcon,
+  EditIcon,
+  MakingIcon,
+  OfflineIcon,
+  PassedIcon,
+  SendIcon,
+  UndoIcon,
+  WarningCircleIcon,
+} from '@/components/icons'
 import type { RescueMoveName, RescueState } from '@/contract/operation/rescue/rescueStates'
 
 /** How a state is drawn; its label is in the contract. */
@@ -11,4 +20,11 @@ export const STATE_STYLES: Record<RescueState, StateLook> = {
 }
 
 /** How a step is drawn in the history. */
-export const STEP_ICONS: Record<RescueMoveName, StateLook['icon']> = { claim: CheckIcon, note: EditIcon, handOver: SendIcon, finish: PassedIcon, falseAlarm: OfflineIcon, reopen: UndoIcon }
+export const STEP_ICONS: Record<RescueMoveName, StateLook['icon']> = {
+  claim: CheckIcon,
+  note: EditIcon,
+  handOver: SendIcon,
+  finish: PassedIcon,
+  falseAlarm: OfflineIcon,
+  reopen: UndoIcon,
+}

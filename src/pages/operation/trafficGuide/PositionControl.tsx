@@ -16,8 +16,23 @@ export function PositionControl({ id, value, onChange, onBlur, field }: ControlP
   const setPair = (...next: Typed) => change(next)
   return (
     <div className={css.place}>
-      <PositionInput id={id} axis="lng" aria-label="经度" value={lng} onBlur={onBlur} onPair={setPair} onChange={(next) => change([next, lat])} />
-      <PositionInput axis="lat" aria-label="纬度" value={lat} onBlur={onBlur} onPair={setPair} onChange={(next) => change([lng, next])} />
+      <PositionInput
+        id={id}
+        axis="lng"
+        aria-label="经度"
+        value={lng}
+        onBlur={onBlur}
+        onPair={setPair}
+        onChange={(next) => change([next, lat])}
+      />
+      <PositionInput
+        axis="lat"
+        aria-label="纬度"
+        value={lat}
+        onBlur={onBlur}
+        onPair={setPair}
+        onChange={(next) => change([lng, next])}
+      />
       <Button disabled={value == null} onClick={() => onChange?.(null)}>
         清除
       </Button>

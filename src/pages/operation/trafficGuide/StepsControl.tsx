@@ -10,7 +10,9 @@ import css from './StepsControl.module.css'
 /** One key per step: existing keys stay with their step. */
 function resizeKeys(keys: readonly number[], length: number): readonly number[] {
   const next = Math.max(0, ...keys) + 1
-  return keys.length >= length ? keys.slice(0, length) : [...keys, ...Array.from({ length: length - keys.length }, (_, index) => next + index)]
+  return keys.length >= length
+    ? keys.slice(0, length)
+    : [...keys, ...Array.from({ length: length - keys.length }, (_, index) => next + index)]
 }
 
 /** Short paragraphs in order; sortable by dragging or keyboard. */
@@ -25,7 +27,10 @@ export function StepsControl({ id, value = [], onChange, onBlur }: ControlProps<
     onChange?.(steps)
   }
   const move = (from: number, to: number) =>
-    change(value.toSpliced(from, 1).toSpliced(to, 0, value[from]!), keys.toSpliced(from, 1).toSpliced(to, 0, keys[from]!))
+    change(
+      value.toSpliced(from, 1).toSpliced(to, 0, value[from]!),
+      keys.toSpliced(from, 1).toSpliced(to, 0, keys[from]!),
+    )
   const removeAt = (index: number) => {
     // Its button is removed: the focus would leave the drawer with it.
     adding.current?.focus()
@@ -51,11 +56,25 @@ export function StepsControl({ id, value = [], onChange, onBlur }: ControlProps<
               // Each step is one line: line breaks become spaces.
               onChange={(event) => change(value.with(index, event.target.value.replaceAll(/[\r\n\t]+/g, ' ')))}
             />
-            <Button type="text" icon={<TrashIcon size={16} />} aria-label={`移除${title}`} onClick={() => removeAt(index)} />
+            <Button
+              type="text"
+              icon={<TrashIcon size={16} />}
+              aria-label={`移除${title}`}
+              onClick={() => removeAt(index)}
+            />
           </SortableItem>
         ))}
       </SortArea>
-      <Button ref={adding} id={id} aria-label="添加一步" type="dashed" block icon={<PlusIcon size={16} />} disabled={value.length >= STEPS_MAX} onClick={() => change([...value, ''], resizeKeys(keys, value.length + 1))}>
+      <Button
+        ref={adding}
+        id={id}
+        aria-label="添加一步"
+        type="dashed"
+        block
+        icon={<PlusIcon size={16} />}
+        disabled={value.length >= STEPS_MAX}
+        onClick={() => change([...value, ''], resizeKeys(keys, value.length + 1))}
+      >
         {value.length >= STEPS_MAX ? `最多 ${STEPS_MAX} 步` : '添加一步'}
       </Button>
     </div>

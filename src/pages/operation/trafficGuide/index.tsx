@@ -13,9 +13,19 @@ export default recordPage({
   kind: trafficGuideKind,
   calls: trafficGuide,
   columns: [
-    name({ title: '交通指南', width: 280, subtitle: (row, display) => (display.layout === 'narrow' ? [row.names[row.guideId] ?? '', minutesText(row.minutes)].filter(Boolean) : []) }),
+    name({
+      title: '交通指南',
+      width: 280,
+      subtitle: (row, display) =>
+        display.layout === 'narrow' ? [row.names[row.guideId] ?? '', minutesText(row.minutes)].filter(Boolean) : [],
+    }),
     field('way', { width: 88, order: undefined, narrow: true, render: (row) => <Tag>{TRAFFIC_WAYS[row.way]}</Tag> }),
-    field('guideId', { width: 152, order: undefined, yields: 3, render: (row) => row.names[row.guideId] ?? <Nothing /> }),
+    field('guideId', {
+      width: 152,
+      order: undefined,
+      yields: 3,
+      render: (row) => row.names[row.guideId] ?? <Nothing />,
+    }),
     field('minutes', { width: 112, yields: 2, render: (row) => minutesText(row.minutes) }),
     field('cost', { width: 96, order: undefined, yields: 1, render: costText }),
     publish(),

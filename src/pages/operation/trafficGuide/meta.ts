@@ -5,7 +5,12 @@ import { recordReference } from '@/components/meta/recordReference'
 import type { PageMeta } from '@/routes/meta'
 
 export const trafficGuide: PageMeta = {
-  records: { trafficGuide: recordReference(async () => (await import('@/contract/operation/trafficGuide')).trafficGuide.idAndName, 'trafficGuide') },
+  records: {
+    trafficGuide: recordReference(
+      async () => (await import('@/contract/operation/trafficGuide')).trafficGuide.idAndName,
+      'trafficGuide',
+    ),
+  },
   creations: [newRecord('trafficGuide', '交通指南', MapPinIcon)],
   shortcut: MapPinIcon,
   palette: recordPalette('trafficGuide', {

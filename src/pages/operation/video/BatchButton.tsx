@@ -5,7 +5,9 @@ import { UploadIcon } from '@/components/icons'
 import { lazyPart } from '@/components/lazy/lazyPart'
 import { videoKind } from '@/contract/operation/video'
 
-const VideoBatch = lazyPart(() => import('./VideoBatch'), { forget: ({ onClose }: { onClose: () => void }) => onClose() })
+const VideoBatch = lazyPart(() => import('./VideoBatch'), {
+  forget: ({ onClose }: { onClose: () => void }) => onClose(),
+})
 
 /** List tool: adds many videos at once. */
 export function BatchButton() {

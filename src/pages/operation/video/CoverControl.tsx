@@ -7,7 +7,9 @@ import { PictureUpload } from '@/components/upload/PictureUpload'
 import { TakePicture } from '@/components/upload/takePicture'
 import { VIDEO_COVER } from '@/contract/operation/video'
 
-const FrameDialog = lazyPart(() => import('@/components/upload/video/FrameDialog'), { forget: ({ onClose }: { onClose: () => void }) => onClose() })
+const FrameDialog = lazyPart(() => import('@/components/upload/video/FrameDialog'), {
+  forget: ({ onClose }: { onClose: () => void }) => onClose(),
+})
 
 interface FrameButtonProps {
   /** URL of the video. */
@@ -31,5 +33,15 @@ function FrameButton({ videoUrl, name }: FrameButtonProps) {
 /** A cover, uploaded or taken from the video. */
 export function CoverControl({ id, value, onChange, field: { label }, editor, onBusy }: ControlProps<string | null>) {
   const videoUrl = Form.useWatch<string | null>('video', editor.form) ?? null
-  return <PictureUpload id={id} value={value} onChange={onChange} name={label} ratio={VIDEO_COVER} onBusy={onBusy} sources={videoUrl && <FrameButton videoUrl={videoUrl} name={label} />} />
+  return (
+    <PictureUpload
+      id={id}
+      value={value}
+      onChange={onChange}
+      name={label}
+      ratio={VIDEO_COVER}
+      onBusy={onBusy}
+      sources={videoUrl && <FrameButton videoUrl={videoUrl} name={label} />}
+    />
+  )
 }

@@ -10,13 +10,24 @@ import { CoverControl } from './CoverControl'
 
 const { name, publish, period, reads, updated } = columnsOf(videoKind)
 
-const length: Column<RowOf<typeof videoKind>> = { key: 'seconds', title: '时长', width: 80, align: 'right', yields: 3, render: ({ seconds }) => soundTime(seconds) }
+const length: Column<RowOf<typeof videoKind>> = {
+  key: 'seconds',
+  title: '时长',
+  width: 80,
+  align: 'right',
+  yields: 3,
+  render: ({ seconds }) => soundTime(seconds),
+}
 
 export default recordPage({
   kind: videoKind,
   calls: video,
   columns: [
-    name({ title: '视频', width: 320, subtitle: ({ width, height, bytes }) => [`${width} × ${height}`, formatBytes(bytes)] }),
+    name({
+      title: '视频',
+      width: 320,
+      subtitle: ({ width, height, bytes }) => [`${width} × ${height}`, formatBytes(bytes)],
+    }),
     length,
     scopeColumn({ title: '出现在', width: 184, yields: 1 }),
     period({ optional: true }),

@@ -5,7 +5,9 @@ import { recordReference } from '@/components/meta/recordReference'
 import type { PageMeta } from '@/routes/meta'
 
 export const video: PageMeta = {
-  records: { video: recordReference(async () => (await import('@/contract/operation/video')).video.idAndName, 'video') },
+  records: {
+    video: recordReference(async () => (await import('@/contract/operation/video')).video.idAndName, 'video'),
+  },
   creations: [newRecord('video', '视频', PlayIcon)],
   shortcut: PlayIcon,
   palette: recordPalette('video', {

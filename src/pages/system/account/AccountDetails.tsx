@@ -15,13 +15,21 @@ function passwordWords({ hasPassword, mustChange }: RecordOf<typeof accountKind>
 
 /** The details of an account, and its roles. */
 export function AccountDetails({ account, today }: { account: RecordOf<typeof accountKind>; today: number }) {
-  const names = useQuery({ queryKey: ['role', 'idAndName'], queryFn: ({ signal }) => call(role.idAndName, {}, { signal }) })
+  const names = useQuery({
+    queryKey: ['role', 'idAndName'],
+    queryFn: ({ signal }) => call(role.idAndName, {}, { signal }),
+  })
   const { phone, lastLoginAt, lastLoginAddress, createdAt, createdBy, roleIds } = account
   const rows: readonly (readonly [string, string])[] = [
     ['手机号', phone || '没有填写'],
     ['密码', passwordWords(account)],
     ['两步登录', account.secondStep ? '已开启' : '没有开启'],
-    ['最近登录', lastLoginAt === null ? '还没有登录过' : [friendlyTime(lastLoginAt, today), lastLoginAddress].filter(Boolean).join('，')],
+    [
+      '最近登录',
+      lastLoginAt === null
+        ? '还没有登录过'
+        : [friendlyTime(lastLoginAt, today), lastLoginAddress].filter(Boolean).join('，'),
+    ],
     ['创建', [friendlyTime(createdAt, today), createdBy?.name].filter(Boolean).join('，')],
   ]
   return (

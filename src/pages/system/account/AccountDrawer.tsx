@@ -30,12 +30,18 @@ export default function AccountDrawer({ id, name, reset = false, onClosed }: Ope
   const allowed = useAllowed()
   const today = useCalendarTick('day')
   const ownAccount = useAuth((state) => state.user?.loginAccount.toLowerCase())
-  const query = useQuery({ queryKey: ['account', 'detail', id], queryFn: ({ signal }) => call(account.detail, { params: { id } }, { signal }) })
+  const query = useQuery({
+    queryKey: ['account', 'detail', id],
+    queryFn: ({ signal }) => call(account.detail, { params: { id } }, { signal }),
+  })
   const [isResetting, setResetting] = useState(reset)
   const [password, setPassword] = useState<string | null>(null)
   const { busy, once } = useSingleFlight<'resetting'>()
   const detail = query.data
-  const mayReset = detail !== undefined && allowed(right('account', 'resetPassword')) && detail.loginAccount.toLowerCase() !== ownAccount
+  const mayReset =
+    detail !== undefined &&
+    allowed(right('account', 'resetPassword')) &&
+    detail.loginAccount.toLowerCase() !== ownAccount
   const verb = detail?.hasPassword === false ? '生成密码' : '重置密码'
 
   const generate = () =>
@@ -53,7 +59,13 @@ export default function AccountDrawer({ id, name, reset = false, onClosed }: Ope
   return (
     <SideDrawer
       title={<Title name={detail?.name ?? name} account={detail} />}
-      tag={detail && <span className={css.tag} data-off={detail.dealStatus === 'disabled' || undefined}>{DEAL_STATUS_NAMES[detail.dealStatus]}</span>}
+      tag={
+        detail && (
+          <span className={css.tag} data-off={detail.dealStatus === 'disabled' || undefined}>
+            {DEAL_STATUS_NAMES[detail.dealStatus]}
+          </span>
+        )
+      }
       open={drawer.open}
       afterOpenChange={drawer.afterOpenChange}
       onClose={drawer.close}
@@ -74,9 +86,17 @@ export default function AccountDrawer({ id, name, reset = false, onClosed }: Ope
         <QueryState query={query} what="员工" />
       ) : (
         <div className={css.body}>
-          {password !== null && !isResetting && <PasswordBox name={detail.name} loginAccount={detail.loginAccount} password={password} />}
+          {password !== null && !isResetting && (
+            <PasswordBox name={detail.name} loginAccount={detail.loginAccount} password={password} />
+          )}
           {isResetting && mayReset && (
-            <ResetQuestion verb={verb} hasPassword={detail.hasPassword} busy={busy !== null} onGenerate={() => void generate()} onCancel={() => setResetting(false)} />
+            <ResetQuestion
+              verb={verb}
+              hasPassword={detail.hasPassword}
+              busy={busy !== null}
+              onGenerate={() => void generate()}
+              onCancel={() => setResetting(false)}
+            />
           )}
           <AccountDetails account={detail} today={today} />
           <h3>登录的设备</h3>

@@ -11,5 +11,14 @@ function passwordsOf(answer: Answer, onKept: () => void) {
 
 /** Imports accounts from a spreadsheet; new accounts get initial passwords. */
 export function AccountImport() {
-  return <ImportButton kind={accountKind} calls={account} columns={accountColumns} rowsMax={ACCOUNT_IMPORT_MAX} relatedDomains={['account', 'role']} outcome={passwordsOf} />
+  return (
+    <ImportButton
+      kind={accountKind}
+      calls={account}
+      columns={accountColumns}
+      rowsMax={ACCOUNT_IMPORT_MAX}
+      relatedDomains={['account', 'role']}
+      outcome={passwordsOf}
+    />
+  )
 }

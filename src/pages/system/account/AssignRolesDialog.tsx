@@ -12,13 +12,26 @@ import { call } from '@/lib/call'
 import type { AccountRow } from './open'
 
 const MAX_NAMES = 5
-const MEANING: Record<RoleChange, string> = { add: '原来的角色都保留', replace: '原来的角色都去掉，只留所选的', remove: '其他角色都保留' }
+const MEANING: Record<RoleChange, string> = {
+  add: '原来的角色都保留',
+  replace: '原来的角色都去掉，只留所选的',
+  remove: '其他角色都保留',
+}
 
 const namesOf = (accounts: readonly AccountRow[]): string =>
-  accounts.slice(0, MAX_NAMES).map(({ name }) => name).join('、') + (accounts.length > MAX_NAMES ? ` 等 ${accounts.length} 名员工` : '')
+  accounts
+    .slice(0, MAX_NAMES)
+    .map(({ name }) => name)
+    .join('、') + (accounts.length > MAX_NAMES ? ` 等 ${accounts.length} 名员工` : '')
 
 /** Assigns roles to many accounts: all or none. */
-export default function AssignRolesDialog({ accounts, onClose }: { accounts: readonly AccountRow[]; onClose: () => void }) {
+export default function AssignRolesDialog({
+  accounts,
+  onClose,
+}: {
+  accounts: readonly AccountRow[]
+  onClose: () => void
+}) {
   const active = useTabActive()
   const client = useQueryClient()
   const toast = useToast()
@@ -30,7 +43,9 @@ export default function AssignRolesDialog({ accounts, onClose }: { accounts: rea
   const run = () =>
     once('assign', async () => {
       try {
-        const { changed } = await call(account.assignRoles, { body: { accounts: accounts.map(({ id, version }) => ({ id, version })), roleIds, change } })
+        const { changed } = await call(account.assignRoles, {
+          body: { accounts: accounts.map(({ id, version }) => ({ id, version })), roleIds, change },
+        })
         toast.done(changed === 0 ? '角色没有变化' : `已分配 ${changed} 名员工的角色`, '下一次操作起生效，不用重新登录')
       } catch (error) {
         toast.failed('没有分配角色', error)
@@ -70,7 +85,14 @@ export default function AssignRolesDialog({ accounts, onClose }: { accounts: rea
           />
         </Form.Item>
         <Form.Item label="角色" htmlFor="assign-roles">
-          <ReferenceSelect<string[]> id="assign-roles" mode="multiple" domain="role" name="角色" value={roleIds} onChange={choose} />
+          <ReferenceSelect<string[]>
+            id="assign-roles"
+            mode="multiple"
+            domain="role"
+            name="角色"
+            value={roleIds}
+            onChange={choose}
+          />
         </Form.Item>
       </Form>
     </Modal>

@@ -9,7 +9,10 @@ import css from './Account.module.css'
 /** The passwords of an import, until the drawer closes: they are stored nowhere. */
 export function ImportedPasswords({ passwords, onKept }: { passwords: Passwords; onKept: () => void }) {
   const save = () => {
-    const rows = [['姓名', '登录账号', '密码'], ...passwords.map(({ name, loginAccount, password }) => [name, loginAccount, password])]
+    const rows = [
+      ['姓名', '登录账号', '密码'],
+      ...passwords.map(({ name, loginAccount, password }) => [name, loginAccount, password]),
+    ]
     saveBlob(csv(rows), `新员工密码 ${formatTime(Date.now(), 'YYYY-MM-DD HHmm')}.csv`)
     onKept()
   }

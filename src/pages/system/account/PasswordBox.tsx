@@ -24,7 +24,9 @@ export function PasswordBox({ name, loginAccount, password }: PasswordBoxProps) 
         <Button icon={<CopyIcon size={16} />} onClick={() => void toast.copy(password, '已复制新密码')}>
           复制
         </Button>
-        <Button onClick={() => void toast.copy(`账号：${loginAccount}\n密码：${password}`, '已复制账号和新密码')}>连同账号一起复制</Button>
+        <Button onClick={() => void toast.copy(`账号：${loginAccount}\n密码：${password}`, '已复制账号和新密码')}>
+          连同账号一起复制
+        </Button>
       </div>
       <p>{name}登录后必须先改密码，改好之前不能做别的。</p>
     </section>

@@ -19,7 +19,10 @@ export function Sessions({ id, today }: { id: string; today: number }) {
   const { busy, once } = useSingleFlight<string>()
   const mayEnd = useAllowed()(right('account', 'forbid'))
   const queryKey = ['account', 'sessions', id]
-  const { data, isError, isFetching, refetch } = useQuery({ queryKey, queryFn: ({ signal }) => call(account.sessions, { params: { id } }, { signal }) })
+  const { data, isError, isFetching, refetch } = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => call(account.sessions, { params: { id } }, { signal }),
+  })
   const perform = (key: string, run: () => Promise<unknown>, message: string) =>
     once(key, async () => {
       try {
@@ -31,16 +34,31 @@ export function Sessions({ id, today }: { id: string; today: number }) {
       await client.invalidateQueries({ queryKey })
     })
 
-  const end = (sessionId: string) => void perform(sessionId, () => call(account.endSession, { params: { id, sessionId } }), '已结束这一处登录')
+  const end = (sessionId: string) =>
+    void perform(sessionId, () => call(account.endSession, { params: { id, sessionId } }), '已结束这一处登录')
 
-  if (data === undefined) return isError ? <NotRead name="登录的设备" onRetry={() => void refetch()} /> : <p className={css.quiet} aria-busy={isFetching}>正在读取…</p>
+  if (data === undefined)
+    return isError ? (
+      <NotRead name="登录的设备" onRetry={() => void refetch()} />
+    ) : (
+      <p className={css.quiet} aria-busy={isFetching}>
+        正在读取…
+      </p>
+    )
   return (
     <>
       {data.failures > 0 && (
         <p className={css.locked} data-locked={data.lockedUntil !== null || undefined}>
-          {data.lockedUntil === null ? `最近输错密码或验证码 ${data.failures} 次，还能登录。` : `输错密码或验证码次数过多，${formatTime(data.lockedUntil, 'HH:mm')} 前不能登录。`}
+          {data.lockedUntil === null
+            ? `最近输错密码或验证码 ${data.failures} 次，还能登录。`
+            : `输错密码或验证码次数过多，${formatTime(data.lockedUntil, 'HH:mm')} 前不能登录。`}
           <Allowed p={right('account', 'resetPassword')}>
-            <Button type="link" size="small" loading={busy === 'unlock'} onClick={() => void perform('unlock', () => call(account.unlock, { body: { id } }), '已解除登录限制')}>
+            <Button
+              type="link"
+              size="small"
+              loading={busy === 'unlock'}
+              onClick={() => void perform('unlock', () => call(account.unlock, { body: { id } }), '已解除登录限制')}
+            >
               解除限制
             </Button>
           </Allowed>

@@ -10,5 +10,14 @@ export function StatusSwitch({ row }: { row: { id: string; dealStatus: DealStatu
   const action = actions.find(({ key }) => key === (on ? 'disable' : 'enable'))
   const word = DEAL_STATUS_NAMES[row.dealStatus]
   if (action === undefined) return <span>{word}</span>
-  return <StateSwitch on={on} subject={rowName(row)} name="启用" stateText={word} reason={action.refuse?.(row)} onSwitch={() => run(action, row)} />
+  return (
+    <StateSwitch
+      on={on}
+      subject={rowName(row)}
+      name="启用"
+      stateText={word}
+      reason={action.refuse?.(row)}
+      onSwitch={() => run(action, row)}
+    />
+  )
 }

@@ -11,9 +11,15 @@ import { useAuth } from '@/stores/auth'
 import { AssignContext, OpenContext } from './open'
 import type { AccountRow } from './open'
 
-const MEANING: Record<DealStatus, string> = { enabled: '可以重新登录，原来的密码和角色不变。', disabled: '立即结束其全部登录，之后不能登录；资料和角色都保留。' }
+const MEANING: Record<DealStatus, string> = {
+  enabled: '可以重新登录，原来的密码和角色不变。',
+  disabled: '立即结束其全部登录，之后不能登录；资料和角色都保留。',
+}
 
-const switchTo = (dealStatus: DealStatus) => ({ id, version }: AccountRow) => call(account.dealStatus, { body: { id, version, dealStatus } })
+const switchTo =
+  (dealStatus: DealStatus) =>
+  ({ id, version }: AccountRow) =>
+    call(account.dealStatus, { body: { id, version, dealStatus } })
 
 function bulkSwitch(dealStatus: DealStatus): BulkRun<AccountRow> {
   const done = DEAL_STATUS_NAMES[dealStatus]
@@ -22,7 +28,11 @@ function bulkSwitch(dealStatus: DealStatus): BulkRun<AccountRow> {
     done,
     unchangedReason: (row) => (row.dealStatus === dealStatus ? `已经${done}` : undefined),
     run: switchTo(dealStatus),
-    confirm: ({ length }) => ({ title: `${done} ${length} 名员工？`, description: MEANING[dealStatus], okText: `${done} ${length} 名员工` }),
+    confirm: ({ length }) => ({
+      title: `${done} ${length} 名员工？`,
+      description: MEANING[dealStatus],
+      okText: `${done} ${length} 名员工`,
+    }),
     renew: renewRow<AccountRow>,
   }
 }
@@ -36,7 +46,14 @@ export function useAccountActions({ edit }: RecordTools): readonly Action<Accoun
     const isSelf = (row: AccountRow) => row.loginAccount.toLowerCase() === ownAccount
     return [
       { key: 'open', label: '详情', icon: EyeIcon, place: 'link', run: ({ id, name }) => open({ id, name }) },
-      { key: 'edit', label: '编辑', icon: EditIcon, rights: [right('account', 'edit')], place: 'menu', run: ({ id }) => edit(id) },
+      {
+        key: 'edit',
+        label: '编辑',
+        icon: EditIcon,
+        rights: [right('account', 'edit')],
+        place: 'menu',
+        run: ({ id }) => edit(id),
+      },
       {
         key: 'resetPwd',
         label: (row) => (row.hasPassword ? '重置密码' : '生成密码'),
@@ -46,7 +63,14 @@ export function useAccountActions({ edit }: RecordTools): readonly Action<Accoun
         refuse: (row) => (isSelf(row) ? '自己的密码在右上角修改' : undefined),
         run: ({ id, name }) => open({ id, name, reset: true }),
       },
-      { key: 'assignRoles', label: '分配角色', icon: ShieldCheckIcon, rights: [right('account', 'edit')], place: 'menu', bulk: { title: '批量分配角色', open: assign } },
+      {
+        key: 'assignRoles',
+        label: '分配角色',
+        icon: ShieldCheckIcon,
+        rights: [right('account', 'edit')],
+        place: 'menu',
+        bulk: { title: '批量分配角色', open: assign },
+      },
       {
         key: 'resetSecondStep',
         label: '重置两步登录',

@@ -11,9 +11,15 @@ import { AssignContext, OpenContext } from './open'
 import type { AccountRow, Opened } from './open'
 import { StatusSwitch } from './StatusSwitch'
 
-const AccountDrawer = lazyPart(() => import('./AccountDrawer'), { forget: ({ onClosed }: { onClosed: () => void }) => onClosed() })
-const AssignRolesDialog = lazyPart(() => import('./AssignRolesDialog'), { forget: ({ onClose }: { onClose: () => void }) => onClose() })
-const AccountForm = lazyPart(() => import('./AccountForm'), { forget: ({ onClose }: { onClose: () => void }) => onClose() })
+const AccountDrawer = lazyPart(() => import('./AccountDrawer'), {
+  forget: ({ onClosed }: { onClosed: () => void }) => onClosed(),
+})
+const AssignRolesDialog = lazyPart(() => import('./AssignRolesDialog'), {
+  forget: ({ onClose }: { onClose: () => void }) => onClose(),
+})
+const AccountForm = lazyPart(() => import('./AccountForm'), {
+  forget: ({ onClose }: { onClose: () => void }) => onClose(),
+})
 
 const { name, field, tags, created, updated } = columnsOf(accountKind)
 
@@ -31,7 +37,12 @@ const Accounts = recordPage({
       key: 'lastLoginAt',
       title: '最近登录',
       width: 144,
-      render: (row, display) => (row.lastLoginAt === null ? '还没有登录过' : <TimeCell at={row.lastLoginAt} by={row.lastLoginAddress ?? undefined} display={display} />),
+      render: (row, display) =>
+        row.lastLoginAt === null ? (
+          '还没有登录过'
+        ) : (
+          <TimeCell at={row.lastLoginAt} by={row.lastLoginAddress ?? undefined} display={display} />
+        ),
     },
     { key: 'dealStatus', title: '状态', width: 112, narrow: true, render: (row) => <StatusSwitch row={row} /> },
     field('phone', { width: 128, order: undefined }),
@@ -41,7 +52,9 @@ const Accounts = recordPage({
   card: (row, display) => ({
     title: row.name,
     subtitle: [row.loginAccount, ...row.roleIds.map((id) => row.names[id] ?? '')].filter(Boolean),
-    state: <span>{row.lastLoginAt === null ? '还没有登录过' : `${friendlyTime(row.lastLoginAt, display.today)} 登录`}</span>,
+    state: (
+      <span>{row.lastLoginAt === null ? '还没有登录过' : `${friendlyTime(row.lastLoginAt, display.today)} 登录`}</span>
+    ),
     control: <StatusSwitch row={row} />,
   }),
   form: AccountForm,
@@ -60,7 +73,9 @@ export default function AccountPage() {
         <Accounts />
       </AssignContext>
       {assigned && <AssignRolesDialog accounts={assigned} onClose={() => assign(null)} />}
-      {drawer && <AccountDrawer key={`${drawer.id} ${drawer.reset === true}`} {...drawer} onClosed={() => setDrawer(null)} />}
+      {drawer && (
+        <AccountDrawer key={`${drawer.id} ${drawer.reset === true}`} {...drawer} onClosed={() => setDrawer(null)} />
+      )}
     </OpenContext>
   )
 }

@@ -8,7 +8,8 @@ import type { ChainProblem, Verification } from '@/contract/system/auditTrail'
 import { call } from '@/lib/call'
 import css from './AuditTrail.module.css'
 
-const placeWords = ({ number, to, kind }: ChainProblem) => `第 ${number}${to > number ? `–${to}` : ''} 条${PROBLEM_NAMES[kind]}`
+const placeWords = ({ number, to, kind }: ChainProblem) =>
+  `第 ${number}${to > number ? `–${to}` : ''} 条${PROBLEM_NAMES[kind]}`
 
 function summary({ checked, problems }: Verification): string {
   if (problems.length === 0) return `最近 ${checked.toLocaleString('zh-CN')} 条前后相接，没有缺改`

@@ -36,9 +36,7 @@ function Beside(props: EntryPanelProps) {
     <aside className={css.entry} aria-label="这条记录">
       <header>
         <span className={css.words}>
-          <h2 title={lineOf(entry)}>
-            {lineOf(entry)}
-          </h2>
+          <h2 title={lineOf(entry)}>{lineOf(entry)}</h2>
           <span>{kindBelow(entry)}</span>
         </span>
         <Steps classifier="条" {...neighbours} onOpen={onOpen} />
@@ -81,7 +79,11 @@ function Foot({ entry, onHistory }: EntryPanelProps) {
       <Button type="link" onClick={onHistory}>
         它的全部记录
       </Button>
-      {open && permitted && <Button onClick={() => void navigate(open.to({ id: subject, name: titleOf(entry) }))}>打开{nounOf(domain)}</Button>}
+      {open && permitted && (
+        <Button onClick={() => void navigate(open.to({ id: subject, name: titleOf(entry) }))}>
+          打开{nounOf(domain)}
+        </Button>
+      )}
     </footer>
   )
 }

@@ -23,7 +23,13 @@ function MainCell({ entry }: { entry: TrailEntry }) {
   const kind = kindBelow(entry)
   return (
     <span className={css.main}>
-      <button type="button" className={css.open} title={text} aria-current={id === entry.id || undefined} onClick={() => open(entry)}>
+      <button
+        type="button"
+        className={css.open}
+        title={text}
+        aria-current={id === entry.id || undefined}
+        onClick={() => open(entry)}
+      >
         {text}
       </button>
       {kind && <small>{kind}</small>}
@@ -38,7 +44,9 @@ export const columns: readonly Column<TrailEntry>[] = [
     title: '内容',
     width: 152,
     narrow: true,
-    render: (entry) => <span className={isDone(entry) ? undefined : css.refused}>{summaryOf(entry) || <Nothing />}</span>,
+    render: (entry) => (
+      <span className={isDone(entry) ? undefined : css.refused}>{summaryOf(entry) || <Nothing />}</span>
+    ),
   },
   {
     key: 'person',
@@ -53,7 +61,13 @@ export const columns: readonly Column<TrailEntry>[] = [
     ),
   },
   { key: 'at', title: '时间', width: 112, narrow: true, order: 'at', render: ({ at }) => <Hour at={at} /> },
-  { key: 'address', title: '从哪里', width: 168, yields: 1, render: ({ address, device }) => <TwoLines first={address} second={deviceOf(device)} /> },
+  {
+    key: 'address',
+    title: '从哪里',
+    width: 168,
+    yields: 1,
+    render: ({ address, device }) => <TwoLines first={address} second={deviceOf(device)} />,
+  },
 ]
 
 /** The day is shown above it. */

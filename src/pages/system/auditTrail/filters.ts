@@ -13,7 +13,10 @@ const OUTCOMES = [
 ]
 
 /** Names are not unique: the login name distinguishes people. */
-const personOption = ({ id, name, loginAccount, deleted }: TrailPerson): Option => ({ value: id, label: `${name} ${deleted ? '已删除' : loginAccount}` })
+const personOption = ({ id, name, loginAccount, deleted }: TrailPerson): Option => ({
+  value: id,
+  label: `${name} ${deleted ? '已删除' : loginAccount}`,
+})
 
 /** User, record type, action, time and outcome. */
 export const trailFilterFields: readonly Filter[] = [
@@ -25,8 +28,10 @@ export const trailFilterFields: readonly Filter[] = [
     noun: '员工',
     queryKey: ['auditTrail', 'people'],
     limit: PEOPLE_MAX,
-    find: async (keyword, signal) => (await call(auditTrail.people, { query: { keyword } }, { signal })).map(personOption),
-    optionOf: async (id, signal) => (await call(auditTrail.people, { query: { id } }, { signal })).map(personOption)[0] ?? null,
+    find: async (keyword, signal) =>
+      (await call(auditTrail.people, { query: { keyword } }, { signal })).map(personOption),
+    optionOf: async (id, signal) =>
+      (await call(auditTrail.people, { query: { id } }, { signal })).map(personOption)[0] ?? null,
   },
   { kind: 'select', place: 'bar', name: 'act', label: '做了什么', options: ACTIONS },
   { kind: 'select', place: 'bar', name: 'domain', label: '类型', options: DOMAINS },

@@ -25,7 +25,12 @@ const KEYWORD = { name: 'keyword', placeholder: '对象名称、编号' }
 const EXTRA = (
   <>
     <ChainCheck />
-    <ExportButton endpoint={auditTrail.exportExcel} filterShape={trailFilters} right={right('auditTrail', 'exportExcel')} noun="操作记录" />
+    <ExportButton
+      endpoint={auditTrail.exportExcel}
+      filterShape={trailFilters}
+      right={right('auditTrail', 'exportExcel')}
+      noun="操作记录"
+    />
   </>
 )
 
@@ -39,7 +44,14 @@ export default function AuditTrailPage() {
   const actions = useMemo<Action<TrailEntry>[]>(
     () => [
       { key: 'open', label: '详情', icon: EyeIcon, place: 'link', run: setOpenEntry },
-      { key: 'trail', label: '它的全部记录', icon: HistoryIcon, place: 'menu', visible: ({ subject, domain }) => subject !== null && trailKind(domain) !== undefined, run: setHistory },
+      {
+        key: 'trail',
+        label: '它的全部记录',
+        icon: HistoryIcon,
+        place: 'menu',
+        visible: ({ subject, domain }) => subject !== null && trailKind(domain) !== undefined,
+        run: setHistory,
+      },
     ],
     [],
   )
@@ -71,9 +83,25 @@ export default function AuditTrailPage() {
           selection={selection}
           onChanged={() => void client.invalidateQueries({ queryKey: QUERY })}
         />
-        {openEntry && <EntryPanel entry={openEntry} neighbours={neighbours} onOpen={setOpenEntry} onHistory={() => setHistory(openEntry)} onClose={() => setOpenEntry(null)} />}
+        {openEntry && (
+          <EntryPanel
+            entry={openEntry}
+            neighbours={neighbours}
+            onOpen={setOpenEntry}
+            onHistory={() => setHistory(openEntry)}
+            onClose={() => setOpenEntry(null)}
+          />
+        )}
       </div>
-      {history?.subject && <RecordTrail key={history.id} domain={history.domain} id={history.subject} name={titleOf(history)} onClosed={() => setHistory(null)} />}
+      {history?.subject && (
+        <RecordTrail
+          key={history.id}
+          domain={history.domain}
+          id={history.subject}
+          name={titleOf(history)}
+          onClosed={() => setHistory(null)}
+        />
+      )}
     </OpeningContext>
   )
 }

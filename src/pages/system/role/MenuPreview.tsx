@@ -19,7 +19,9 @@ function Menus({ nodes, held: granted }: { nodes: readonly MenuNode[]; held: Rea
         return (
           <li key={id}>
             <span className={css.name}>{name}</span>
-            {actions.length > 0 && <span className={css.can}>{can.length === 0 ? '只看' : can.map((action) => action.name).join('、')}</span>}
+            {actions.length > 0 && (
+              <span className={css.can}>{can.length === 0 ? '只看' : can.map((action) => action.name).join('、')}</span>
+            )}
             <Menus nodes={menus} held={granted} />
           </li>
         )
@@ -31,10 +33,18 @@ function Menus({ nodes, held: granted }: { nodes: readonly MenuNode[]; held: Rea
 /** The console's menu as seen by a user with only this role, and the actions on each page. */
 export default function MenuPreview({ id, name, onClosed }: { id: string; name: string; onClosed: () => void }) {
   const { close, ...drawer } = useDrawer(onClosed)
-  const query = useQuery({ queryKey: ['role', 'rights', id], queryFn: ({ signal }) => call(rights.list, { query: { roleId: id } }, { signal }) })
+  const query = useQuery({
+    queryKey: ['role', 'rights', id],
+    queryFn: ({ signal }) => call(rights.list, { query: { roleId: id } }, { signal }),
+  })
   const granted = new Set(withParents(query.data ?? [], allRights).map((right) => right.id))
   return (
-    <SideDrawer title={`「${name}」看到的菜单`} open={drawer.open} afterOpenChange={drawer.afterOpenChange} onClose={close}>
+    <SideDrawer
+      title={`「${name}」看到的菜单`}
+      open={drawer.open}
+      afterOpenChange={drawer.afterOpenChange}
+      onClose={close}
+    >
       {query.data === undefined ? (
         <QueryState query={query} what="菜单" />
       ) : (

@@ -34,17 +34,26 @@ export default function CompareVersions({ type, versions, version, onClosed }: C
   const toast = useToast()
   const { busy, once } = useSingleFlight<'restoring'>()
   const latest = versions[0]!.version
-  const [range, setRange] = useState(() => (version === 1 ? { before: 1, after: latest } : { before: version - 1, after: version }))
+  const [range, setRange] = useState(() =>
+    version === 1 ? { before: 1, after: latest } : { before: version - 1, after: version },
+  )
   const [isConfirming, setConfirming] = useState(false)
   const [before, after] = useQueries({
     queries: [range.before, range.after].map((number) => ({
       queryKey: ['terms', 'version', type, number],
-      queryFn: ({ signal }: { signal: AbortSignal }) => call(termsCalls.version, { query: { type, version: number } }, { signal }),
+      queryFn: ({ signal }: { signal: AbortSignal }) =>
+        call(termsCalls.version, { query: { type, version: number } }, { signal }),
       staleTime: Infinity,
     })),
   })
-  const options = versions.map((entry) => ({ value: entry.version, label: `第 ${entry.version} 版 · ${formatTime(entry.at, 'YYYY-MM-DD')}` }))
-  const [texts, markup] = [[before?.data, after?.data].map((query) => (query ? toPlain(query.content) : '')), [before?.data?.content, after?.data?.content]]
+  const options = versions.map((entry) => ({
+    value: entry.version,
+    label: `第 ${entry.version} 版 · ${formatTime(entry.at, 'YYYY-MM-DD')}`,
+  }))
+  const [texts, markup] = [
+    [before?.data, after?.data].map((query) => (query ? toPlain(query.content) : '')),
+    [before?.data?.content, after?.data?.content],
+  ]
 
   const restore = () =>
     once('restoring', async () => {
@@ -58,7 +67,12 @@ export default function CompareVersions({ type, versions, version, onClosed }: C
       await client.invalidateQueries({ queryKey: ['terms'] })
     })
   const choice = (side: 'before' | 'after', name: string) => (
-    <Select<number> aria-label={name} value={range[side]} options={options} onChange={(number) => (setConfirming(false), setRange({ ...range, [side]: number }))} />
+    <Select<number>
+      aria-label={name}
+      value={range[side]}
+      options={options}
+      onChange={(number) => (setConfirming(false), setRange({ ...range, [side]: number }))}
+    />
   )
 
   return (
@@ -69,7 +83,9 @@ export default function CompareVersions({ type, versions, version, onClosed }: C
       afterOpenChange={drawer.afterOpenChange}
       onClose={() => busy === null && drawer.close()}
       foot={
-        <Foot note={isConfirming && range.before < latest && `访客马上看到第 ${range.before} 版的内容，现在的留在版本里`}>
+        <Foot
+          note={isConfirming && range.before < latest && `访客马上看到第 ${range.before} 版的内容，现在的留在版本里`}
+        >
           {range.before < latest && (
             <Allowed p={right('terms', 'edit')}>
               {isConfirming ? (
@@ -77,7 +93,12 @@ export default function CompareVersions({ type, versions, version, onClosed }: C
                   <Button disabled={busy !== null} onClick={() => setConfirming(false)}>
                     不恢复
                   </Button>
-                  <Button type="primary" loading={busy !== null} disabled={!before?.data} onClick={() => void restore()}>
+                  <Button
+                    type="primary"
+                    loading={busy !== null}
+                    disabled={!before?.data}
+                    onClick={() => void restore()}
+                  >
                     确认恢复
                   </Button>
                 </>
@@ -100,7 +121,9 @@ export default function CompareVersions({ type, versions, version, onClosed }: C
         ) : (
           <>
             {markup[0] === markup[1] && <Notice kind="info" title="两个版本完全相同" />}
-            {markup[0] !== markup[1] && texts[0] === texts[1] && <Notice kind="info" title="文字相同，格式或图片有变化" />}
+            {markup[0] !== markup[1] && texts[0] === texts[1] && (
+              <Notice kind="info" title="文字相同，格式或图片有变化" />
+            )}
             <div className={css.sides}>
               <p className={css.text}>
                 <DiffText before={texts[0]!} after={texts[1]!} side="removed" variant="review" />

@@ -12,7 +12,9 @@ import { right } from '@/contract/rights'
 
 const schema = z.object({ content: termsContent })
 const EMPTY = { content: '' }
-const FIELDS = [{ path: ['content'], label: '内容', text: (value: unknown) => (typeof value === 'string' ? toPlain(value) : '') }]
+const FIELDS = [
+  { path: ['content'], label: '内容', text: (value: unknown) => (typeof value === 'string' ? toPlain(value) : '') },
+]
 
 interface TermsFormProps {
   type: TermsType

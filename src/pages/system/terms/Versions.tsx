@@ -11,13 +11,18 @@ import { call } from '@/lib/call'
 import { friendlyTime } from '@/lib/time'
 import css from './Terms.module.css'
 
-const CompareVersions = lazyPart(() => import('./CompareVersions'), { forget: ({ onClosed }: { onClosed: () => void }) => onClosed() })
+const CompareVersions = lazyPart(() => import('./CompareVersions'), {
+  forget: ({ onClosed }: { onClosed: () => void }) => onClosed(),
+})
 
 /** All versions, the current version first. */
 export function Versions({ type }: { type: TermsType }) {
   const today = useCalendarTick('day')
   const [comparedVersion, setComparedVersion] = useState<number | null>(null)
-  const { data, isError, isFetching, refetch } = useQuery({ queryKey: ['terms', 'versions', type], queryFn: ({ signal }) => call(termsCalls.versions, { query: { type } }, { signal }) })
+  const { data, isError, isFetching, refetch } = useQuery({
+    queryKey: ['terms', 'versions', type],
+    queryFn: ({ signal }) => call(termsCalls.versions, { query: { type } }, { signal }),
+  })
   return (
     <section className={css.panel} aria-label="版本">
       <header className={css.titled}>
@@ -25,7 +30,11 @@ export function Versions({ type }: { type: TermsType }) {
         <TrailButton domain="terms" id={type} name={TERMS_NAMES[type]} />
       </header>
       {isError && <NotRead name="版本" onRetry={() => void refetch()} />}
-      {data === undefined && !isError && <p className={css.quiet} aria-busy={isFetching}>正在读取…</p>}
+      {data === undefined && !isError && (
+        <p className={css.quiet} aria-busy={isFetching}>
+          正在读取…
+        </p>
+      )}
       {data?.length === 0 && <p className={css.quiet}>还没有版本。</p>}
       <ol className={css.versions}>
         {data?.map(({ version, at, by, characters }, index) => (
@@ -44,7 +53,14 @@ export function Versions({ type }: { type: TermsType }) {
           </li>
         ))}
       </ol>
-      {comparedVersion !== null && data && <CompareVersions type={type} versions={data} version={comparedVersion} onClosed={() => setComparedVersion(null)} />}
+      {comparedVersion !== null && data && (
+        <CompareVersions
+          type={type}
+          versions={data}
+          version={comparedVersion}
+          onClosed={() => setComparedVersion(null)}
+        />
+      )}
     </section>
   )
 }

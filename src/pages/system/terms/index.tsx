@@ -21,7 +21,8 @@ const TermsForm = lazyPart(() => import('./TermsForm'), { forget: ({ onClose }: 
 const PHONE_WIDTH = 375
 const TYPES = termsTypes.map((value) => ({ value, label: TERMS_NAMES[value] }))
 
-const typeIn = (search: string): TermsType => termsTypes.find((type) => type === new URLSearchParams(search).get('type')) ?? termsTypes[0]
+const typeIn = (search: string): TermsType =>
+  termsTypes.find((type) => type === new URLSearchParams(search).get('type')) ?? termsTypes[0]
 
 /** The terms as visitors read them, with every version. The type is in the address. */
 export default function TermsPage() {
@@ -31,7 +32,10 @@ export default function TermsPage() {
   const [editing, setEditing] = useState(false)
   const type = typeIn(search)
   const name = TERMS_NAMES[type]
-  const { data, error, refetch } = useQuery({ queryKey: ['terms', 'detail', type], queryFn: ({ signal }) => call(termsCalls.detail, { query: { type } }, { signal }) })
+  const { data, error, refetch } = useQuery({
+    queryKey: ['terms', 'detail', type],
+    queryFn: ({ signal }) => call(termsCalls.detail, { query: { type } }, { signal }),
+  })
   const edit = (
     <Allowed p={right('terms', 'edit')}>
       <Button type="primary" icon={<EditIcon size={16} />} onClick={() => setEditing(true)}>
@@ -43,7 +47,12 @@ export default function TermsPage() {
     <div className={css.page}>
       <header className={css.head}>
         <h1 tabIndex={-1}>{menus.terms.name}</h1>
-        <Segmented<TermsType> aria-label="哪一种条款" options={TYPES} value={type} onChange={(next) => void navigate({ pathname, search: `type=${next}` })} />
+        <Segmented<TermsType>
+          aria-label="哪一种条款"
+          options={TYPES}
+          value={type}
+          onChange={(next) => void navigate({ pathname, search: `type=${next}` })}
+        />
         {data !== undefined && data.version > 0 && <span className={css.act}>{edit}</span>}
       </header>
       <div className={css.columns}>
@@ -60,7 +69,12 @@ export default function TermsPage() {
           ) : data === undefined ? (
             <Skeleton active paragraph={{ rows: 10 }} />
           ) : data.version === 0 ? (
-            <StatePanel picture={<EmptyNewPicture />} title={`还没有${name}`} text="写好保存后，访客在小程序里就能读到" actions={edit} />
+            <StatePanel
+              picture={<EmptyNewPicture />}
+              title={`还没有${name}`}
+              text="写好保存后，访客在小程序里就能读到"
+              actions={edit}
+            />
           ) : (
             <div className={css.stage}>
               <PhoneFrame width={PHONE_WIDTH}>

@@ -30,7 +30,11 @@ export function Problems({ visitorId, today }: CasesProps) {
       renderLine={({ id, content, type, guide, state, createdAt }) => (
         <VisitorLine
           name={content}
-          to={allowed(right('problemReporting', 'detail')) ? `${paths.problemReporting()}?problem=${encodeURIComponent(id)}` : undefined}
+          to={
+            allowed(right('problemReporting', 'detail'))
+              ? `${paths.problemReporting()}?problem=${encodeURIComponent(id)}`
+              : undefined
+          }
           subtitle={[type.name, guide?.name].filter(Boolean).join('，')}
           value={PROBLEM_STATE_NAMES[state]}
           note={friendlyTime(createdAt, today)}
@@ -49,7 +53,9 @@ export function Rescues({ visitorId, today }: CasesProps) {
       title="求助"
       classifier="次"
       queryKey={['rescue', 'page', 'visitor', visitorId]}
-      read={(signal) => call(rescue.queryPage, { body: { visitorId, pageSize: MAX_LINES, orderBy: 'createdAt:desc' } }, { signal })}
+      read={(signal) =>
+        call(rescue.queryPage, { body: { visitorId, pageSize: MAX_LINES, orderBy: 'createdAt:desc' } }, { signal })
+      }
       emptyText="没有求助过。"
       renderLine={({ id, kind, guide, state, createdAt }) => (
         <VisitorLine

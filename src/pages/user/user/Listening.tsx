@@ -4,7 +4,13 @@ import { friendlyTime } from '@/lib/time'
 import css from './User.module.css'
 
 /** A visitor's played explanations, with progress. */
-export function Listening({ listening: { total, list }, today }: { listening: UserDetail['listening']; today: number }) {
+export function Listening({
+  listening: { total, list },
+  today,
+}: {
+  listening: UserDetail['listening']
+  today: number
+}) {
   return (
     <section>
       <h3>
@@ -19,11 +25,19 @@ export function Listening({ listening: { total, list }, today }: { listening: Us
                 {guideName}，{language}
               </small>
             </span>
-            <span className={css.share} role="img" aria-label={seconds >= wholeSeconds ? '听完了' : `听了 ${soundTime(seconds)}，共 ${soundTime(wholeSeconds)}`}>
+            <span
+              className={css.share}
+              role="img"
+              aria-label={
+                seconds >= wholeSeconds ? '听完了' : `听了 ${soundTime(seconds)}，共 ${soundTime(wholeSeconds)}`
+              }
+            >
               <span style={{ width: `${(seconds / Math.max(1, wholeSeconds)) * 100}%` }} />
             </span>
             <span className={css.when}>
-              {seconds >= wholeSeconds ? `听完 ${soundTime(wholeSeconds)}` : `${soundTime(seconds)} / ${soundTime(wholeSeconds)}`}
+              {seconds >= wholeSeconds
+                ? `听完 ${soundTime(wholeSeconds)}`
+                : `${soundTime(seconds)} / ${soundTime(wholeSeconds)}`}
               <small>{friendlyTime(at, today)}</small>
             </span>
           </li>

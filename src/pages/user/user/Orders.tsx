@@ -17,7 +17,14 @@ interface OrdersProps {
 }
 
 const noteOf = ({ state, refundState, createdAt }: OrderRow, today: number) =>
-  [ORDER_STATE_NAMES[state], (refundState === 'requested' || refundState === 'refunding' || refundState === 'failed') && `退款${REFUND_STATE_NAMES[refundState]}`, friendlyTime(createdAt, today)].filter(Boolean).join('，')
+  [
+    ORDER_STATE_NAMES[state],
+    (refundState === 'requested' || refundState === 'refunding' || refundState === 'failed') &&
+      `退款${REFUND_STATE_NAMES[refundState]}`,
+    friendlyTime(createdAt, today),
+  ]
+    .filter(Boolean)
+    .join('，')
 
 /** A visitor's latest orders, for users who may see orders. */
 export function Orders({ visitorId, today }: OrdersProps) {

@@ -23,7 +23,10 @@ import { listeningText, placeOf } from './words'
 export default function UserDrawer({ id, onClosed }: { id: string; onClosed: () => void }) {
   const drawer = useDrawer(onClosed)
   const today = useCalendarTick('day')
-  const query = useQuery({ queryKey: ['user', 'detail', id], queryFn: ({ signal }) => call(user.detail, { params: { id } }, { signal }) })
+  const query = useQuery({
+    queryKey: ['user', 'detail', id],
+    queryFn: ({ signal }) => call(user.detail, { params: { id } }, { signal }),
+  })
   const detail = query.data
   return (
     <SideDrawer

@@ -23,13 +23,27 @@ interface VisitorPartProps<Row> {
 }
 
 /** A visitor's latest records from other pages; loaded separately, so one failure leaves the rest. */
-export function VisitorPart<Row extends { id: string }>({ title, classifier, queryKey, read, emptyText, footer, renderLine }: VisitorPartProps<Row>) {
+export function VisitorPart<Row extends { id: string }>({
+  title,
+  classifier,
+  queryKey,
+  read,
+  emptyText,
+  footer,
+  renderLine,
+}: VisitorPartProps<Row>) {
   const { data, error, refetch } = useQuery({ queryKey, queryFn: ({ signal }) => read(signal) })
   return (
     <section aria-label={title}>
       <h3>
         {title}
-        {data && <small>{data.total > data.list.length ? `最近 ${data.list.length} ${classifier}，共 ${data.total} ${classifier}` : `${data.total} ${classifier}`}</small>}
+        {data && (
+          <small>
+            {data.total > data.list.length
+              ? `最近 ${data.list.length} ${classifier}，共 ${data.total} ${classifier}`
+              : `${data.total} ${classifier}`}
+          </small>
+        )}
         {data && data.total > 0 && footer}
       </h3>
       {error && !data && (
@@ -43,7 +57,9 @@ export function VisitorPart<Row extends { id: string }>({ title, classifier, que
       {!error && !data && <Skeleton active title={false} paragraph={{ rows: 3 }} />}
       {data?.total === 0 && <p className={css.quiet}>{emptyText}</p>}
       <ul className={css.lines}>
-        {data?.list.map((row) => <li key={row.id}>{renderLine(row)}</li>)}
+        {data?.list.map((row) => (
+          <li key={row.id}>{renderLine(row)}</li>
+        ))}
       </ul>
     </section>
   )

@@ -15,14 +15,51 @@ const Spent = ({ row: { spent, orders } }: { row: UserRow }) => (
 )
 
 export const columns: readonly Column<UserRow>[] = [
-  { key: 'nickname', title: '访客', width: 200, main: true, render: (row) => <NameCell name={row.nickname} picture={<Initial name={row.nickname} />} subtitle={[row.device].filter(Boolean)} /> },
+  {
+    key: 'nickname',
+    title: '访客',
+    width: 200,
+    main: true,
+    render: (row) => (
+      <NameCell name={row.nickname} picture={<Initial name={row.nickname} />} subtitle={[row.device].filter(Boolean)} />
+    ),
+  },
   { key: 'phone', title: '手机号', width: 128, narrow: true, render: ({ phone }) => phone || <Nothing /> },
   { key: 'city', title: '来自', width: 148, yields: 2, render: (row) => placeOf(row) || <Nothing /> },
   { key: 'visits', title: '到访', width: 80, align: 'right', yields: 4, render: ({ visits }) => `${visits} 次` },
-  { key: 'listened', title: '收听', width: 116, align: 'right', narrow: true, yields: 3, render: ({ listenedSeconds }) => (listenedSeconds === 0 ? <Nothing /> : listeningText(listenedSeconds)) },
-  { key: 'spent', title: '消费', width: 112, align: 'right', yields: 5, render: (row) => (row.orders === 0 ? <Nothing /> : <Spent row={row} />) },
-  { key: 'lastSeenAt', title: '最近来访', width: 124, order: 'lastSeenAt', narrow: true, render: (row, display) => <TimeCell at={row.lastSeenAt} display={display} /> },
-  { key: 'firstSeenAt', title: '首次来访', width: 124, order: 'firstSeenAt', yields: 1, render: (row, display) => <TimeCell at={row.firstSeenAt} display={display} /> },
+  {
+    key: 'listened',
+    title: '收听',
+    width: 116,
+    align: 'right',
+    narrow: true,
+    yields: 3,
+    render: ({ listenedSeconds }) => (listenedSeconds === 0 ? <Nothing /> : listeningText(listenedSeconds)),
+  },
+  {
+    key: 'spent',
+    title: '消费',
+    width: 112,
+    align: 'right',
+    yields: 5,
+    render: (row) => (row.orders === 0 ? <Nothing /> : <Spent row={row} />),
+  },
+  {
+    key: 'lastSeenAt',
+    title: '最近来访',
+    width: 124,
+    order: 'lastSeenAt',
+    narrow: true,
+    render: (row, display) => <TimeCell at={row.lastSeenAt} display={display} />,
+  },
+  {
+    key: 'firstSeenAt',
+    title: '首次来访',
+    width: 124,
+    order: 'firstSeenAt',
+    yields: 1,
+    render: (row, display) => <TimeCell at={row.firstSeenAt} display={display} />,
+  },
 ]
 
 export const card = (row: UserRow, display: Look): CardParts => ({

@@ -5,7 +5,9 @@ import type { UserRow } from '@/contract/user/user'
 import { card, columns } from './columns'
 import { useFilters } from './useFilters'
 
-const UserDrawer = lazyPart(() => import('./UserDrawer'), { forget: ({ onClosed }: { onClosed: () => void }) => onClosed() })
+const UserDrawer = lazyPart(() => import('./UserDrawer'), {
+  forget: ({ onClosed }: { onClosed: () => void }) => onClosed(),
+})
 
 /** The mini-program's visitors. */
 export default deskPage<UserRow>({

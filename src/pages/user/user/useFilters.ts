@@ -16,9 +16,15 @@ const FIXED: readonly Filter[] = [
 ]
 
 export function useFilters(): readonly Filter[] {
-  const guides = useQuery({ queryKey: ['guide', 'onlineIdAndName'], queryFn: ({ signal }) => call(guide.onlineIdAndName, {}, { signal }) })
+  const guides = useQuery({
+    queryKey: ['guide', 'onlineIdAndName'],
+    queryFn: ({ signal }) => call(guide.onlineIdAndName, {}, { signal }),
+  })
   return useMemo<readonly Filter[]>(() => {
     const options = (guides.data ?? []).map(({ id, name }) => ({ value: id, label: name }))
-    return [...FIXED, { kind: 'select', name: 'guideId', label: '到过的导览', place: 'more', options, loading: guides.isFetching }]
+    return [
+      ...FIXED,
+      { kind: 'select', name: 'guideId', label: '到过的导览', place: 'more', options, loading: guides.isFetching },
+    ]
   }, [guides.data, guides.isFetching])
 }

@@ -11,4 +11,5 @@ export function listeningText(seconds: number): string {
 }
 
 /** 浙江省 杭州市; a city that is itself a province appears once. */
-export const placeOf = ({ province, city }: Pick<UserRow, 'province' | 'city'>): string => (province === city ? city : [province, city].filter(Boolean).join(' '))
+export const placeOf = ({ province, city }: Pick<UserRow, 'province' | 'city'>): string =>
+  province === city ? city : [province, city].filter(Boolean).join(' ')

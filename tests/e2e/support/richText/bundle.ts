@@ -13,7 +13,12 @@ export async function richTextBundle(): Promise<{ script: string; styles: string
     plugins: [{ ...cspNonce(), transformIndexHtml: undefined, buildEnd: undefined }],
     define: { 'process.env.NODE_ENV': '"production"' },
     resolve: { alias: { '@/': `${path.join(ROOT, 'src')}/` } },
-    build: { write: false, minify: false, lib: { entry: path.join(import.meta.dirname, 'harness.tsx'), formats: ['es'], fileName: 'harness' }, rolldownOptions: { output: { codeSplitting: false } } },
+    build: {
+      write: false,
+      minify: false,
+      lib: { entry: path.join(import.meta.dirname, 'harness.tsx'), formats: ['es'], fileName: 'harness' },
+      rolldownOptions: { output: { codeSplitting: false } },
+    },
   })
   const files = (Array.isArray(built) ? built : [built]).flatMap((result) => ('output' in result ? result.output : []))
   const script = files.find((file) => file.type === 'chunk')

@@ -26,11 +26,16 @@ declare global {
   }
 }
 
-const parse = (html: string) => new DOMParser().parseFromString(html.replace(/ style="text-align:(\w+)"/g, ' data-align="$1"'), 'text/html').body
+const parse = (html: string) =>
+  new DOMParser().parseFromString(html.replace(/ style="text-align:(\w+)"/g, ' data-align="$1"'), 'text/html').body
 
 function notAllowed(html: string): string[] {
   return [...parse(html).querySelectorAll('*')].flatMap((element) => {
-    const given = Object.fromEntries([...element.attributes].map(({ name, value }) => (name === 'data-align' ? ['style', `text-align:${value}`] : [name, value])))
+    const given = Object.fromEntries(
+      [...element.attributes].map(({ name, value }) =>
+        name === 'data-align' ? ['style', `text-align:${value}`] : [name, value],
+      ),
+    )
     const kept = allowedAttributes(element.localName, given)
     const differs = kept === null || Object.entries(given).some(([name, value]) => kept[name] !== value)
     return differs ? [element.outerHTML] : []

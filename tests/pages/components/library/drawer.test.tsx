@@ -50,7 +50,8 @@ async function openDrawer(account: Account, keyword: string) {
   return { chosen, closed }
 }
 
-const inLibrary = async (keyword: string) => (await call(media.queryPage, { body: { keyword } })).list.map(({ url }) => url)
+const inLibrary = async (keyword: string) =>
+  (await call(media.queryPage, { body: { keyword } })).list.map(({ url }) => url)
 
 it('finds a file by its name and hands it to who asked', async () => {
   await as('admin')
@@ -58,7 +59,9 @@ it('finds a file by its name and hands it to who asked', async () => {
   const { url } = await uploaded(name)
   await uploaded(`${uniqueName('孤山')}.mp4`)
   const { chosen, closed } = await openDrawer('editor', name.slice(0, -4))
-  await waitFor(() => expect(within(screen.getByRole('list', { name: '上传过的视频' })).getAllByRole('listitem')).toHaveLength(1))
+  await waitFor(() =>
+    expect(within(screen.getByRole('list', { name: '上传过的视频' })).getAllByRole('listitem')).toHaveLength(1),
+  )
   await press(`选用 ${name}`)
   expect(chosen).toHaveBeenCalledWith(expect.objectContaining({ url, fileName: name }))
   await waitFor(() => expect(closed).toHaveBeenCalledOnce())

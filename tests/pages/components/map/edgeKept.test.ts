@@ -8,7 +8,14 @@ function fakeMap(isMoving = false) {
   const container = { clientWidth: 1000, clientHeight: 600 }
   const resized: (() => void)[] = []
   const jumpTo = vi.fn()
-  const map = { getContainer: () => container, on: (_: string, run: () => void) => resized.push(run), off: vi.fn(), isMoving: () => isMoving, jumpTo, unproject: ([x, y]: [number, number]) => [x - container.clientWidth / 2, y - container.clientHeight / 2] }
+  const map = {
+    getContainer: () => container,
+    on: (_: string, run: () => void) => resized.push(run),
+    off: vi.fn(),
+    isMoving: () => isMoving,
+    jumpTo,
+    unproject: ([x, y]: [number, number]) => [x - container.clientWidth / 2, y - container.clientHeight / 2],
+  }
   const resize = (width: number, height: number) => {
     Object.assign(container, { clientWidth: width, clientHeight: height })
     for (const run of resized) run()

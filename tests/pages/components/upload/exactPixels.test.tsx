@@ -8,7 +8,9 @@ const chosen = (width: number, height: number) => {
   vi.spyOn(HTMLImageElement.prototype, 'naturalWidth', 'get').mockReturnValue(width)
   vi.spyOn(HTMLImageElement.prototype, 'naturalHeight', 'get').mockReturnValue(height)
   render(<PictureUpload name="轮播图" exact={{ width: 750, height: 320 }} />)
-  fireEvent.change(screen.getByLabelText('选择轮播图'), { target: { files: [new File(['picture'], '云海.png', { type: 'image/png' })] } })
+  fireEvent.change(screen.getByLabelText('选择轮播图'), {
+    target: { files: [new File(['picture'], '云海.png', { type: 'image/png' })] },
+  })
 }
 
 test('a larger picture is offered for cropping to exactly these pixels, and refused where it is not cropped', async () => {

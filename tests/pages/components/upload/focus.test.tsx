@@ -39,7 +39,9 @@ test('so does what is cancelled; and what begins gives it to what cancels', asyn
   const user = userEvent.setup()
   render(<Cover stored={null} />)
   ;(await button(/上传封面图片/)).focus()
-  fireEvent.change(screen.getByLabelText('选择封面图片'), { target: { files: [new File(['picture'], '云海.png', { type: 'image/png' })] } })
+  fireEvent.change(screen.getByLabelText('选择封面图片'), {
+    target: { files: [new File(['picture'], '云海.png', { type: 'image/png' })] },
+  })
   expect(await button('取消上传')).toHaveFocus()
   await user.keyboard('{Enter}')
   expect(await button(/上传封面图片/)).toHaveFocus()

@@ -7,7 +7,9 @@ import type { StoredPicture } from '@/contract/media/storage'
 export function Place({ onStored }: { onStored: (picture: StoredPicture) => void }) {
   const { upload, send, retry, cancel } = useUpload('picture', onStored)
   if (upload) return <UploadState upload={upload} name="封面" hint="" onCancel={cancel} onRetry={retry} />
-  return <input aria-label="选择" type="file" onChange={(event) => event.target.files?.[0] && send(event.target.files[0])} />
+  return (
+    <input aria-label="选择" type="file" onChange={(event) => event.target.files?.[0] && send(event.target.files[0])} />
+  )
 }
 
 /** Keeps its page alive like a console tab. */

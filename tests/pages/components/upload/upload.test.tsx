@@ -22,7 +22,17 @@ let large: Buffer
 beforeAll(async () => {
   server = await seededServer()
   // Three parts, the last of them short.
-  large = await sharp({ create: { width: 800, height: 500, channels: 3, background: '#7a9', noise: { type: 'gaussian', mean: 120, sigma: 60 } } }).png({ compressionLevel: 0 }).toBuffer()
+  large = await sharp({
+    create: {
+      width: 800,
+      height: 500,
+      channels: 3,
+      background: '#7a9',
+      noise: { type: 'gaussian', mean: 120, sigma: 60 },
+    },
+  })
+    .png({ compressionLevel: 0 })
+    .toBuffer()
   expect(Math.ceil(large.byteLength / PART_BYTES)).toBe(3)
 })
 
@@ -48,11 +58,13 @@ function through(fault: Fault = (_, go) => go()) {
 }
 
 /** Loses the n-th part: before it reaches the server or, `answered`, its response. */
-const cutAt = (number: number, answered = false): Fault => async (request, go) => {
-  if (request.method !== 'PATCH' || parts() !== number) return go()
-  if (answered) await go()
-  return HttpResponse.error()
-}
+const cutAt =
+  (number: number, answered = false): Fault =>
+  async (request, go) => {
+    if (request.method !== 'PATCH' || parts() !== number) return go()
+    if (answered) await go()
+    return HttpResponse.error()
+  }
 
 beforeEach(async () => {
   line.length = 0
@@ -80,7 +92,8 @@ async function sentWhole(): Promise<StoredPicture> {
   return must(clientOf(server), storage.picture, { token: useAuth.getState().user!.token, body })
 }
 
-const openUploads = async () => (await query<{ id: string }>(server, 'select id from upload where result is null')).map(({ id }) => id)
+const openUploads = async () =>
+  (await query<{ id: string }>(server, 'select id from upload where result is null')).map(({ id }) => id)
 const waits = () => screen.findByText('网络中断，恢复后自动继续')
 
 describe('a large picture', () => {
@@ -161,7 +174,11 @@ describe('a large picture', () => {
   })
 
   test('rests while another tab of the console is shown, and goes on when it is shown again', async () => {
-    through((request, go) => (request.method === 'PATCH' && parts() === 2 ? new Promise((resolve) => setTimeout(resolve, 300)).then(() => HttpResponse.error()) : go()))
+    through((request, go) =>
+      request.method === 'PATCH' && parts() === 2
+        ? new Promise((resolve) => setTimeout(resolve, 300)).then(() => HttpResponse.error())
+        : go(),
+    )
     const onStored = vi.fn<(picture: StoredPicture) => void>()
     const { rerender } = render(<Tab shown onStored={onStored} />)
     await userEvent.setup().upload(screen.getByLabelText('选择'), pictureFile())
@@ -219,7 +236,11 @@ describe('a large picture', () => {
   })
 
   test('that the server refuses says why, and is not tried for ever', async () => {
-    through((request, go) => (request.method === 'POST' ? Response.json({ code: 413, msg: '图片不能超过 5 MB', data: null }, { status: 413 }) : go()))
+    through((request, go) =>
+      request.method === 'POST'
+        ? Response.json({ code: 413, msg: '图片不能超过 5 MB', data: null }, { status: 413 })
+        : go(),
+    )
     const { choose } = open()
     await choose()
     expect(await screen.findByRole('alert')).toHaveTextContent('没有传上去：图片不能超过 5 MB')
@@ -236,7 +257,9 @@ test('a small picture goes in one call, and again when the network was cut', asy
       return asked === 1 ? HttpResponse.error() : server.app.fetch(request, { address: '10.250.0.2' })
     }),
   )
-  large = await sharp({ create: { width: 16, height: 10, channels: 3, background: '#7a9' } }).png().toBuffer()
+  large = await sharp({ create: { width: 16, height: 10, channels: 3, background: '#7a9' } })
+    .png()
+    .toBuffer()
   const { choose, stored } = open()
   await choose()
   await waits()

@@ -10,7 +10,8 @@ const held = onSeededServer()
 /** Calls made during `run`, each as the last two parts of its path. */
 async function asked(run: () => Promise<void>): Promise<string[]> {
   const calls: string[] = []
-  const note = ({ request }: { request: Request }) => calls.push(new URL(request.url).pathname.split('/').slice(-2).join('/'))
+  const note = ({ request }: { request: Request }) =>
+    calls.push(new URL(request.url).pathname.split('/').slice(-2).join('/'))
   held.network!.events.on('request:start', note)
   await run()
   held.network!.events.removeListener('request:start', note)

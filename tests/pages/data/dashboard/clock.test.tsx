@@ -10,7 +10,10 @@ import { LISTS, openPages } from './openPages'
 
 const { fixture, make, remove } = guideFixture()
 
-const toDo = (day: Dayjs, when: string) => new RegExp(`^${day.month() + 1} 月 ${day.date()} 日 星期${'日一二三四五六'[day.day()]} · ${when}有 \\d+ 件事等你处理$`)
+const toDo = (day: Dayjs, when: string) =>
+  new RegExp(
+    `^${day.month() + 1} 月 ${day.date()} 日 星期${'日一二三四五六'[day.day()]} · ${when}有 \\d+ 件事等你处理$`,
+  )
 
 it('the first page left in front follows the hour and the day', async () => {
   const morrow = midnight()

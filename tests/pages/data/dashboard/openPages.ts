@@ -12,4 +12,10 @@ export function openPages(...menus: MenuName[]): void {
   useAuth.setState({ permittedPaths: pathsOf(routes) })
 }
 
-export const LISTS = ['guide', 'guideList', 'guideAll', 'guidePending', 'guideMaking'] as const satisfies readonly MenuName[]
+export const LISTS = [
+  'guide',
+  'guideList',
+  'guideAll',
+  'guidePending',
+  'guideMaking',
+] as const satisfies readonly MenuName[]

@@ -12,7 +12,10 @@ const { fixture } = guideFixture()
 
 /** The link to the most recently changed guide, and that guide. */
 async function first() {
-  const { list } = await must(clientOf(fixture.server), contract.guide.queryPage, { token: fixture.token, body: { orderBy: 'updatedAt:desc', pageSize: 1 } })
+  const { list } = await must(clientOf(fixture.server), contract.guide.queryPage, {
+    token: fixture.token,
+    body: { orderBy: 'updatedAt:desc', pageSize: 1 },
+  })
   const [latest] = list
   if (!latest) throw new Error('the seed has no guide')
   render(<Recent scope="all" />)

@@ -16,7 +16,13 @@ import { asHolder, onSeededServer } from '../../shell/signedIn'
 
 const held = onSeededServer()
 // Preload the code: on a busy machine loading it takes longer than the tests wait.
-beforeAll(() => Promise.all([import('@/pages/data/dashboard/charts/Panels'), import('@/pages/data/dashboard/listening/ListeningDrawer'), import('@/pages/data/dashboard/GuideSelect')]))
+beforeAll(() =>
+  Promise.all([
+    import('@/pages/data/dashboard/charts/Panels'),
+    import('@/pages/data/dashboard/listening/ListeningDrawer'),
+    import('@/pages/data/dashboard/GuideSelect'),
+  ]),
+)
 
 let asked: string[]
 beforeEach(() => {
@@ -37,7 +43,10 @@ it('shows what the server counted today, with the way to the visitors that it co
   const link = await screen.findByRole('link', { name: /^今日到访 / })
   const { total } = await must(send, contract.statistics.hourVisit, { token, query: {} })
   expect(link).toHaveTextContent(`今日到访 ${total.toLocaleString('zh-CN')}人，看这些访客`)
-  expect(link).toHaveAttribute('href', expect.stringMatching(/^\/user\/user-manager\?activity=visit&activeFrom=\d+&activeTo=\d+$/))
+  expect(link).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^\/user\/user-manager\?activity=visit&activeFrom=\d+&activeTo=\d+$/),
+  )
   expect(await screen.findByRole('figure', { name: '到访与收听' })).toBeInTheDocument()
 })
 
@@ -45,7 +54,9 @@ it('keeps the guide and the days in the address', async () => {
   const { send, token } = await server()
   const [guide] = await must(send, contract.guide.onlineIdAndName, { token })
   const { search } = await open(Home, { search: `?guide=${guide!.id}` })
-  expect(await screen.findByRole('button', { name: (name) => name.replaceAll(/\s/g, '') === `导览：${guide!.name}` })).toBeInTheDocument()
+  expect(
+    await screen.findByRole('button', { name: (name) => name.replaceAll(/\s/g, '') === `导览：${guide!.name}` }),
+  ).toBeInTheDocument()
   fireEvent.click(await within(await screen.findByRole('radiogroup', { name: '看多少天' })).findByText('30 天'))
   await waitFor(() => expect(search()).toBe(`?guide=${guide!.id}&days=30`))
 })
@@ -67,7 +78,11 @@ it('lists the explanations that today’s listens add up from', async () => {
 })
 
 it('says which figure could not be read, and keeps the others', async () => {
-  held.network!.use(http.get('*/data/spot/listenIn', () => HttpResponse.json({ code: 500, msg: '服务异常', data: null }, { status: 500 })))
+  held.network!.use(
+    http.get('*/data/spot/listenIn', () =>
+      HttpResponse.json({ code: 500, msg: '服务异常', data: null }, { status: 500 }),
+    ),
+  )
   await open(Home)
   expect(await screen.findByText('没有读到', { selector: 'span' })).toBeInTheDocument()
   expect(await screen.findByRole('link', { name: /^今日到访 / })).toBeInTheDocument()

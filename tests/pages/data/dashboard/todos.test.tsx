@@ -19,8 +19,16 @@ it('one’s own refused guides are those of the list behind their number', async
   const send = clientOf(fixture.server)
   const [editor, auditor] = [await signIn(fixture.server, 'editor'), await signIn(fixture.server, 'auditor')]
   const { id, type } = own
-  const { version } = await must(send, contract.guide.submit, { token: editor.token, params: { type }, body: { id, version: own.version } })
-  await must(send, contract.guide.auditFail, { token: auditor.token, params: { type }, body: { id, version, reason: '封面不清晰' } })
+  const { version } = await must(send, contract.guide.submit, {
+    token: editor.token,
+    params: { type },
+    body: { id, version: own.version },
+  })
+  await must(send, contract.guide.auditFail, {
+    token: auditor.token,
+    params: { type },
+    body: { id, version, reason: '封面不清晰' },
+  })
 
   await signedInAs(fixture.server, 'editor')
   openPages('guide', 'guideList', 'guideMaking')

@@ -11,7 +11,10 @@ onSeededServer()
 hiddenToo()
 
 async function unused() {
-  const [codes, { list }] = await Promise.all([call(language.codes), call(language.queryPage, { body: { pageSize: 200 } })])
+  const [codes, { list }] = await Promise.all([
+    call(language.codes),
+    call(language.queryPage, { body: { pageSize: 200 } }),
+  ])
   return codes.find(({ code }) => !list.some((row) => row.code === code))!
 }
 

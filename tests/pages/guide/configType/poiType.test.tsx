@@ -14,7 +14,14 @@ hiddenToo()
 async function made() {
   await as('admin')
   const type = await call(poiType.add, { body: { name: uniqueName('点'), icon: 'sight', note: '' } })
-  return { type, remove: async () => call(poiType.delete, { params: { id: type.id }, query: { version: (await call(poiType.detail, { params: { id: type.id } })).version } }) }
+  return {
+    type,
+    remove: async () =>
+      call(poiType.delete, {
+        params: { id: type.id },
+        query: { version: (await call(poiType.detail, { params: { id: type.id } })).version },
+      }),
+  }
 }
 
 it('changes the glyph of a type', async () => {
@@ -32,13 +39,20 @@ it('compares with what somebody else has saved meanwhile, in words', async () =>
   const { type, remove } = await made()
   await open(PoiTypes, { search: `?edit=${type.id}&keyword=${encodeURIComponent(type.name)}` })
   await waitFor(() => expect(screen.getByRole('textbox', { name: '名称' })).toHaveValue(type.name))
-  await call(poiType.update, { body: { id: type.id, version: type.version, name: type.name, icon: 'parking', note: '' } })
+  await call(poiType.update, {
+    body: { id: type.id, version: type.version, name: type.name, icon: 'parking', note: '' },
+  })
   await fill('备注', '我的备注')
   await press('保存POI类型')
   const dialog = within((await screen.findByText('有人先保存了这个POI类型')).closest<HTMLElement>('[role=dialog]')!)
   await waitFor(() => expect(dialog.getByText('停车场')).toBeVisible())
   await press('按所选合并并保存')
-  await waitFor(async () => expect(await call(poiType.detail, { params: { id: type.id } })).toMatchObject({ icon: 'parking', note: '我的备注' }))
+  await waitFor(async () =>
+    expect(await call(poiType.detail, { params: { id: type.id } })).toMatchObject({
+      icon: 'parking',
+      note: '我的备注',
+    }),
+  )
   await remove()
 })
 

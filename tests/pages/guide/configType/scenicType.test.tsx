@@ -51,7 +51,9 @@ it('names the guides that keep a type from being deleted, with the way to them',
 
 it('only shows them to whoever may not change them', async () => {
   await open(ScenicTypes, { search: '?new', account: 'viewer' })
-  await waitFor(() => expect(document.querySelectorAll('tr[data-row-key]:not([data-row-key^=skeleton])').length).toBeGreaterThan(1))
+  await waitFor(() =>
+    expect(document.querySelectorAll('tr[data-row-key]:not([data-row-key^=skeleton])').length).toBeGreaterThan(1),
+  )
   for (const name of [/^新增/, /^编辑/]) expect(screen.queryByRole('button', { name })).toBeNull()
   expect(screen.queryByRole('textbox', { name: '名称' })).toBeNull()
 })

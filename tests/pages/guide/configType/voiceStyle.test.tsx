@@ -12,7 +12,8 @@ import { choose, fill, open, press, rowOf } from '../../../support/recordPage'
 onSeededServer()
 hiddenToo()
 
-const give = async (file: File) => fireEvent.change(await screen.findByLabelText('选择试听样音'), { target: { files: [file] } })
+const give = async (file: File) =>
+  fireEvent.change(await screen.findByLabelText('选择试听样音'), { target: { files: [file] } })
 
 it('keeps a sample that can be played in the list', async () => {
   const name = uniqueName('音色')

@@ -22,9 +22,14 @@ async function changedAndSubmitted(changed: Parameters<ReturnType<typeof behind>
 
 describe('auditing', () => {
   it('shows only what differs from what visitors see, and passes it', async () => {
-    const { user, onDone } = await open(AuditDrawer, await changedAndSubmitted({ openingHours: '06:00-17:00', introduction: '奇松、怪石、云海、冬雪。' }))
+    const { user, onDone } = await open(
+      AuditDrawer,
+      await changedAndSubmitted({ openingHours: '06:00-17:00', introduction: '奇松、怪石、云海、冬雪。' }),
+    )
     await waitFor(() => expect(screen.getByText('2 处变化')).toBeVisible())
-    expect(screen.getByRole('row', { name: /简介/ })).toHaveTextContent('简介奇松、怪石、云海、温泉。奇松、怪石、云海、冬雪。')
+    expect(screen.getByRole('row', { name: /简介/ })).toHaveTextContent(
+      '简介奇松、怪石、云海、温泉。奇松、怪石、云海、冬雪。',
+    )
     expect(screen.getByText('冬雪', { selector: 'mark' })).toBeVisible()
     expect(screen.queryByRole('row', { name: /详细地址/ })).toBeNull()
     await user.click(screen.getByRole('switch', { name: '仅看变化' }))
@@ -38,35 +43,78 @@ describe('auditing', () => {
     const { send } = there()
     const { token } = fixture
     const { id, type } = await make('passed')
-    const [packet] = (await must(send, contract.guidePacket.changes, { token, query: { guideId: id, since: '0' } })).packets
+    const [packet] = (await must(send, contract.guidePacket.changes, { token, query: { guideId: id, since: '0' } }))
+      .packets
     const [poiType] = await must(send, contract.poiType.idAndName, { token })
-    const poi = await must(send, contract.guidePoi.add, { token, body: { guideId: id, poiTypeId: poiType!.id, name: '飞来石', lng: 118.15, lat: 30.12 } })
-    await must(send, contract.guideSpot.add, { token, body: { packetId: packet!.id, poiId: poi.id, title: '飞来石', text: '一块巨石立在峰顶。' } })
+    const poi = await must(send, contract.guidePoi.add, {
+      token,
+      body: { guideId: id, poiTypeId: poiType!.id, name: '飞来石', lng: 118.15, lat: 30.12 },
+    })
+    await must(send, contract.guideSpot.add, {
+      token,
+      body: { packetId: packet!.id, poiId: poi.id, title: '飞来石', text: '一块巨石立在峰顶。' },
+    })
     const { version } = await must(send, contract.guide.detail, { token, params: { id } })
-    const { user } = await open(AuditDrawer, await must(send, contract.guide.submit, { token, params: { type }, body: { id, version } }))
+    const { user } = await open(
+      AuditDrawer,
+      await must(send, contract.guide.submit, { token, params: { type }, body: { id, version } }),
+    )
     const bag = within(await screen.findByRole('region', { name: '数据包' }))
     expect(bag.getByText(/和访客看到的第 1 版比/)).toHaveTextContent('POI 2+1 · 路线 0')
     expect(bag.getByRole('row', { name: /标准讲解/ })).toHaveTextContent(/默认2\+12\+100:00$/)
     await user.click(bag.getByRole('button', { name: /^飞来石/ }))
-    expect(within(await bag.findByRole('group', { name: '「飞来石」的讲解' })).getByText('一块巨石立在峰顶。')).toBeInTheDocument()
+    expect(
+      within(await bag.findByRole('group', { name: '「飞来石」的讲解' })).getByText('一块巨石立在峰顶。'),
+    ).toBeInTheDocument()
   })
 
   it('tells each part that visitors would get otherwise, with both sides', async () => {
     const { send } = there()
     const { token } = fixture
     const { id, type } = await make('passed')
-    const { packets, pois, spots } = await must(send, contract.guidePacket.changes, { token, query: { guideId: id, since: '0' } })
+    const { packets, pois, spots } = await must(send, contract.guidePacket.changes, {
+      token,
+      query: { guideId: id, since: '0' },
+    })
     const spot = await must(send, contract.guideSpot.detail, { token, params: { id: spots[0]!.id } })
     const { poiId, title, pictures, trigger, cooldown, version: spotVersion } = spot
-    await must(send, contract.guideSpot.update, { token, body: { id: spot.id, version: spotVersion, poiId, title, audio: null, pictures, trigger, cooldown, text: `${spot.text}请勿攀爬。` } })
+    await must(send, contract.guideSpot.update, {
+      token,
+      body: {
+        id: spot.id,
+        version: spotVersion,
+        poiId,
+        title,
+        audio: null,
+        pictures,
+        trigger,
+        cooldown,
+        text: `${spot.text}请勿攀爬。`,
+      },
+    })
     const { id: poiId2, version: poiVersion, lat } = pois[0]!
-    await must(send, contract.guidePoi.bulk, { token, body: { guideId: id, items: [{ id: poiId2, version: poiVersion, changes: { lat: lat + 0.001 } }] } })
-    const added = await must(send, contract.guidePoi.add, { token, body: { guideId: id, poiTypeId: pois[0]!.poiTypeId, name: '飞来石', lng: 118.15, lat: 30.12 } })
-    await must(send, contract.guideSpot.add, { token, body: { packetId: packets[0]!.id, poiId: added.id, title: '飞来石', text: '一块巨石立在峰顶。' } })
+    await must(send, contract.guidePoi.bulk, {
+      token,
+      body: { guideId: id, items: [{ id: poiId2, version: poiVersion, changes: { lat: lat + 0.001 } }] },
+    })
+    const added = await must(send, contract.guidePoi.add, {
+      token,
+      body: { guideId: id, poiTypeId: pois[0]!.poiTypeId, name: '飞来石', lng: 118.15, lat: 30.12 },
+    })
+    await must(send, contract.guideSpot.add, {
+      token,
+      body: { packetId: packets[0]!.id, poiId: added.id, title: '飞来石', text: '一块巨石立在峰顶。' },
+    })
     const { version } = await must(send, contract.guide.detail, { token, params: { id } })
-    const { user } = await open(AuditDrawer, await must(send, contract.guide.submit, { token, params: { type }, body: { id, version } }))
+    const { user } = await open(
+      AuditDrawer,
+      await must(send, contract.guide.submit, { token, params: { type }, body: { id, version } }),
+    )
     const points = within(await screen.findByRole('region', { name: '点位的变化' }))
-    expect(points.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['移动迎客松向北移动 111 米地图', expect.stringMatching(/^新增飞来石/)])
+    expect(points.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      '移动迎客松向北移动 111 米地图',
+      expect.stringMatching(/^新增飞来石/),
+    ])
     const explained = within(screen.getByRole('region', { name: '讲解的变化' }))
     expect(explained.getByText(/请勿攀爬/, { selector: 'mark' })).toBeInTheDocument()
     expect(explained.getByText('一块巨石立在峰顶。')).toBeInTheDocument()
@@ -75,9 +123,17 @@ describe('auditing', () => {
   })
 
   /** Rejected, changed and submitted again. */
-  async function resubmitted(guide: GuideRecord, reason: string, changed: Parameters<ReturnType<typeof behind>['change']>[1]) {
+  async function resubmitted(
+    guide: GuideRecord,
+    reason: string,
+    changed: Parameters<ReturnType<typeof behind>['change']>[1],
+  ) {
     const { send, change } = there()
-    const move = ({ id, type, version }: GuideRecord, more: object = {}) => ({ token: fixture.token, params: { type }, body: { id, version, ...more } })
+    const move = ({ id, type, version }: GuideRecord, more: object = {}) => ({
+      token: fixture.token,
+      params: { type },
+      body: { id, version, ...more },
+    })
     const failed = await must(send, contract.guide.auditFail, move(guide, { reason }))
     return must(send, contract.guide.submit, move(await change(failed, changed)))
   }
@@ -93,7 +149,10 @@ describe('auditing', () => {
   })
 
   it('compares with what visitors see, too, where they see a version', async () => {
-    const { user } = await open(AuditDrawer, await resubmitted(await changedAndSubmitted({ openingHours: '06:00-17:00' }), '地址也要改', { address: '北门' }))
+    const { user } = await open(
+      AuditDrawer,
+      await resubmitted(await changedAndSubmitted({ openingHours: '06:00-17:00' }), '地址也要改', { address: '北门' }),
+    )
     await waitFor(() => expect(screen.getByText('1 处变化')).toBeVisible())
     await user.click(screen.getByText('和访客看到的比'))
     expect(screen.getByText('2 处变化')).toBeVisible()
@@ -164,7 +223,11 @@ describe('auditing', () => {
     const guide = await make('pending')
     const { user, onDone } = await open(AuditDrawer, guide)
     await screen.findByText('第一次提交，没有可对照的版本')
-    await must(there().send, contract.guide.auditPass, { token: fixture.token, params: { type: guide.type }, body: { id: guide.id, version: guide.version } })
+    await must(there().send, contract.guide.auditPass, {
+      token: fixture.token,
+      params: { type: guide.type },
+      body: { id: guide.id, version: guide.version },
+    })
     await user.click(button('审核通过'))
     await waitFor(() => expect(screen.getByText('这次提交已经处理过了')).toBeVisible())
     expect(screen.queryByRole('button', { name: '审核通过' })).toBeNull()

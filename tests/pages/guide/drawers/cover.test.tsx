@@ -56,7 +56,9 @@ describe('a cover that was just chosen', () => {
   it('is refused when it has too few pixels for a phone', async () => {
     decoding(160, 100)()
     await chooseCover()
-    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('图片太小：160 × 100 像素，至少要 480 × 300'))
+    await waitFor(() =>
+      expect(screen.getByRole('alert')).toHaveTextContent('图片太小：160 × 100 像素，至少要 480 × 300'),
+    )
     await waitFor(() => expect(screen.queryByText(busy)).toBeNull())
   })
 

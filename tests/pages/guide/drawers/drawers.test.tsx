@@ -25,7 +25,11 @@ describe('labels and settings', () => {
     const opened = await open(LabelsDrawer, guide)
     const input = await screen.findByRole('combobox', { name: '标签' })
     await waitFor(() => expect(input).toBeEnabled())
-    await must(there().send, contract.guide.setLabels, { token: fixture.token, params: { type: guide.type }, body: { id: guide.id, version: guide.version, labels: ['云海'] } })
+    await must(there().send, contract.guide.setLabels, {
+      token: fixture.token,
+      params: { type: guide.type },
+      body: { id: guide.id, version: guide.version, labels: ['云海'] },
+    })
     await opened.user.type(input, '奇松{Enter}')
     await opened.user.click(button('保存标签'))
     return { ...opened, guide, compare: await dialog('有人先保存了这个导览') }
@@ -99,7 +103,16 @@ describe('labels and settings', () => {
     await user.type(second, '2F')
     await user.click(button('保存设置'))
     await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
-    expect(onDone.mock.lastCall?.[0]).toMatchObject({ review: 'making', settings: { zoomMin: 10, floors: [{ name: '1F', picture: null }, { name: '2F', picture: null }] } })
+    expect(onDone.mock.lastCall?.[0]).toMatchObject({
+      review: 'making',
+      settings: {
+        zoomMin: 10,
+        floors: [
+          { name: '1F', picture: null },
+          { name: '2F', picture: null },
+        ],
+      },
+    })
   })
 })
 
@@ -118,7 +131,10 @@ describe('deleting', () => {
 
   it('names what refers to the guide', async () => {
     const guide = await make('failed')
-    await must(there().send, contract.trafficGuide.add, { token: fixture.token, body: { guideId: guide.id, way: 'car', title: '自驾到南门', minutes: 60, steps: ['上高速'] } })
+    await must(there().send, contract.trafficGuide.add, {
+      token: fixture.token,
+      body: { guideId: guide.id, way: 'car', title: '自驾到南门', minutes: 60, steps: ['上高速'] },
+    })
     await open(DeleteDialog, guide)
     expect(await screen.findByText('有 1 处用到它，删除后那里不再显示：')).toBeInTheDocument()
     expect(within(screen.getByRole('list', { name: '用到它的地方' })).getByText('自驾到南门')).toBeInTheDocument()
@@ -126,7 +142,11 @@ describe('deleting', () => {
 
   it('offers to take a guide offline instead, which keeps it', async () => {
     const guide = await make('passed')
-    await must(there().send, contract.guide.publishStatus, { token: fixture.token, params: { type: guide.type }, body: { id: guide.id, version: guide.version, publish: 'online' } })
+    await must(there().send, contract.guide.publishStatus, {
+      token: fixture.token,
+      params: { type: guide.type },
+      body: { id: guide.id, version: guide.version, publish: 'online' },
+    })
     const { user, onDone } = await open(DeleteDialog, guide)
     await user.click(await screen.findByRole('button', { name: '改为下线，保留内容' }))
     await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
@@ -150,7 +170,10 @@ describe('previewing', () => {
     const [spot] = await must(send, contract.guideSpot.tree, { token: fixture.token, query: { guideId: guide.id } })
     const { poiId, title, pictures, trigger, cooldown } = spot!
     const { url } = await must(send, contract.storage.voice, { token: fixture.token, body: voice() })
-    await must(send, contract.guideSpot.update, { token: fixture.token, body: { id: spot!.id, version: 1, poiId, title, pictures, trigger, cooldown, text: '破石而生。', audio: { url } } })
+    await must(send, contract.guideSpot.update, {
+      token: fixture.token,
+      body: { id: spot!.id, version: 1, poiId, title, pictures, trigger, cooldown, text: '破石而生。', audio: { url } },
+    })
     const { user } = await open(PreviewDrawer, guide)
     await user.click(await screen.findByRole('button', { name: '讲解' }))
     const list = within(await screen.findByRole('list', { name: '景点' }))

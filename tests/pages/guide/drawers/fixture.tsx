@@ -35,8 +35,9 @@ export function drawerFixture() {
   })
 
   const there = () => behind(fixture.server, fixture.token)
-  const make = (...more: Parameters<typeof makeGuide> extends [unknown, unknown, unknown, ...infer Rest] ? Rest : never) =>
-    makeGuide(there().send, fixture.token, parts, ...more)
+  const make = (
+    ...more: Parameters<typeof makeGuide> extends [unknown, unknown, unknown, ...infer Rest] ? Rest : never
+  ) => makeGuide(there().send, fixture.token, parts, ...more)
   /** Opens a drawer on this guide's row. */
   async function open(Drawer: ComponentType<GuideDrawerProps>, { name }: GuideRecord) {
     const row = (await there().rowOf(name))!

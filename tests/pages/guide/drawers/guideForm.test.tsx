@@ -23,7 +23,8 @@ let sent: string[]
 beforeAll(async () => {
   server = await seededServer()
   network = serveApp((request) => {
-    if (request.method !== 'GET') sent.push(`${request.method} ${new URL(request.url).pathname.slice('/saas/api/mgr/'.length)}`)
+    if (request.method !== 'GET')
+      sent.push(`${request.method} ${new URL(request.url).pathname.slice('/saas/api/mgr/'.length)}`)
     return server.app.fetch(request, { address: '10.250.0.7' })
   })
   token = (await signIn(server, 'admin')).token
@@ -210,7 +211,11 @@ describe('two people at once', () => {
     expect(compare.getByRole('radio', { name: /^现在的内容： ?南/ })).toBeChecked()
     await user.click(compare.getByRole('button', { name: '按所选合并并保存' }))
     await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
-    expect(await behind(server, token).read(guide.id)).toMatchObject({ openingHours: '08:30-16:30', address: '南入口', version: 3 })
+    expect(await behind(server, token).read(guide.id)).toMatchObject({
+      openingHours: '08:30-16:30',
+      address: '南入口',
+      version: 3,
+    })
   })
 
   it('can take one side whole', async () => {
@@ -218,7 +223,10 @@ describe('two people at once', () => {
     await user.click(compare.getAllByRole('button', { name: '全选这边' })[0]!)
     await user.click(compare.getByRole('button', { name: '按所选合并并保存' }))
     await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
-    expect(await behind(server, token).read(guide.id)).toMatchObject({ openingHours: '08:30-16:30', address: guide.address })
+    expect(await behind(server, token).read(guide.id)).toMatchObject({
+      openingHours: '08:30-16:30',
+      address: guide.address,
+    })
   })
 
   it('can go back to the form with their own text, or give it up', async () => {

@@ -10,9 +10,14 @@ import { render } from '../../../support/render'
 import type { TestServer } from '../../../support/server'
 
 /** Renders a drawer or dialog as a list opens it, on a page that can be left. */
-export function renderDrawer(drawer: (ends: { onClose: () => void; onDone: (changed?: GuideRecord) => void }) => ReactElement) {
+export function renderDrawer(
+  drawer: (ends: { onClose: () => void; onDone: (changed?: GuideRecord) => void }) => ReactElement,
+) {
   const ends = { onClose: vi.fn<() => void>(), onDone: vi.fn<(changed?: GuideRecord) => void>() }
-  const view = render(drawer(ends), { history: ['/elsewhere', '/guides'], elsewhere: [{ path: '/elsewhere', element: <p>elsewhere</p> }] })
+  const view = render(drawer(ends), {
+    history: ['/elsewhere', '/guides'],
+    elsewhere: [{ path: '/elsewhere', element: <p>elsewhere</p> }],
+  })
   return { ...view, ...ends }
 }
 
@@ -25,7 +30,8 @@ export const button = (name: string) => screen.getByRole('button', { name })
 /** Waits until the field shows this error, or none (null): validation runs shortly after a change. */
 export const expectProblem = (label: string, told: string | RegExp | null) =>
   waitFor(async () => {
-    const problem = (await field(label)).closest('.ant-form-item')?.querySelector('.ant-form-item-explain-error')?.textContent ?? null
+    const problem =
+      (await field(label)).closest('.ant-form-item')?.querySelector('.ant-form-item-explain-error')?.textContent ?? null
     expect(problem).toEqual(told instanceof RegExp ? expect.stringMatching(told) : told)
   })
 
@@ -49,7 +55,8 @@ export function behind(server: TestServer, token: string) {
   return {
     send,
     read: (id: string) => must(send, contract.guide.detail, { token, params: { id } }),
-    rowOf: async (name: string): Promise<GuideRow | undefined> => (await must(send, contract.guide.queryPage, { token, body: { keyword: name } })).list[0],
+    rowOf: async (name: string): Promise<GuideRow | undefined> =>
+      (await must(send, contract.guide.queryPage, { token, body: { keyword: name } })).list[0],
     /** Another client saves first. */
     change: ({ id, type, version, ...record }: GuideRecord, changed: Partial<GuideInput>) => {
       const keys = Object.keys(contract.guide.add.body.shape) as (keyof GuideInput)[]

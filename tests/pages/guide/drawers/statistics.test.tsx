@@ -13,22 +13,42 @@ const { fixture, make, open } = drawerFixture()
 async function hear(guide: GuideRecord, heard: readonly (readonly [title: string, seconds: number])[]) {
   const { server } = fixture
   const at = server.clock.now
-  const [person] = await query<{ id: string; tenant: string }>(server, `select v.id, v.tenant_id as tenant from visitor v join guide g on g.tenant_id = v.tenant_id where g.id = $1 order by v.id limit 1`, [guide.id])
-  await query(server, 'insert into visitor_visit (id, tenant_id, visitor_id, guide_id, at) values ($1, $2, $3, $4, $5)', [newId(), person!.tenant, person!.id, guide.id, at])
+  const [person] = await query<{ id: string; tenant: string }>(
+    server,
+    `select v.id, v.tenant_id as tenant from visitor v join guide g on g.tenant_id = v.tenant_id where g.id = $1 order by v.id limit 1`,
+    [guide.id],
+  )
+  await query(
+    server,
+    'insert into visitor_visit (id, tenant_id, visitor_id, guide_id, at) values ($1, $2, $3, $4, $5)',
+    [newId(), person!.tenant, person!.id, guide.id, at],
+  )
   for (const [title, seconds] of heard) {
-    await query(server, `insert into visitor_listening (id, tenant_id, visitor_id, guide_id, title, language, at, seconds, whole_seconds) values ($1, $2, $3, $4, $5, '普通话', $6, $7, 100)`, [newId(), person!.tenant, person!.id, guide.id, title, at, seconds])
+    await query(
+      server,
+      `insert into visitor_listening (id, tenant_id, visitor_id, guide_id, title, language, at, seconds, whole_seconds) values ($1, $2, $3, $4, $5, '普通话', $6, $7, 100)`,
+      [newId(), person!.tenant, person!.id, guide.id, title, at, seconds],
+    )
   }
 }
 
 it('shows what is heard, and of the chosen explanation how far', async () => {
   const guide = await make('passed')
-  await hear(guide, [['迎客松', 100], ['迎客松', 40], ['光明顶', 97]])
+  await hear(guide, [
+    ['迎客松', 100],
+    ['迎客松', 40],
+    ['光明顶', 97],
+  ])
   const { user } = await open(StatisticsDrawer, guide)
   const spots = within(await screen.findByRole('region', { name: '各讲解收听' }))
   const first = spots.getByRole('button', { name: /迎客松/ })
   expect(first).toHaveTextContent('2 次听完 50 %')
   expect(first).toHaveAttribute('aria-pressed', 'true')
-  expect(await screen.findByRole('figure', { name: /^迎客松：听到一半还有 50.0 %，听到最后 50.0 %；0:40 到 0:42 走了 50.0 % 的人/ })).toBeInTheDocument()
+  expect(
+    await screen.findByRole('figure', {
+      name: /^迎客松：听到一半还有 50.0 %，听到最后 50.0 %；0:40 到 0:42 走了 50.0 % 的人/,
+    }),
+  ).toBeInTheDocument()
   await user.click(spots.getByRole('button', { name: /光明顶/ }))
   expect(await screen.findByRole('figure', { name: /^光明顶：听到一半还有 100.0 %/ })).toBeInTheDocument()
   expect(screen.getByRole('link', { name: '打开数据大屏' })).toHaveAttribute('href', `/data/index?guide=${guide.id}`)
@@ -45,5 +65,8 @@ it('marks no fall where people leave evenly, at once or at the end', () => {
   const atOnce = [1, 0.5, ...Array<number>(39).fill(0.5)]
   const atTheEnd = [...Array<number>(40).fill(1), 0.2]
   expect([evenly, atOnce, atTheEnd].map(steepestDrop)).toEqual([null, null, null])
-  expect(steepestDrop([...Array<number>(20).fill(1), ...Array<number>(21).fill(0.7)])).toMatchObject({ from: 19, to: 20 })
+  expect(steepestDrop([...Array<number>(20).fill(1), ...Array<number>(21).fill(0.7)])).toMatchObject({
+    from: 19,
+    to: 20,
+  })
 })

@@ -47,7 +47,10 @@ it('switching tells what it did, by the menu, the switch and the question', asyn
   await toggle()
   await user.click(await screen.findByRole('button', { name: '下线导览' }))
   await waitFor(() => expect(screen.getByText(`已下线「${name}」`)).toBeVisible())
-  for (const [item, said] of [['置顶', '已置顶'], ['取消置顶', '已取消置顶']] as const) {
+  for (const [item, said] of [
+    ['置顶', '已置顶'],
+    ['取消置顶', '已取消置顶'],
+  ] as const) {
     await user.click(screen.getByRole('button', { name: `${name} 的更多操作` }))
     await user.click(await screen.findByRole('menuitem', { name: item }))
     await waitFor(() => expect(screen.getByText(`${said}「${name}」`)).toBeVisible())

@@ -4,7 +4,12 @@ import { expect, it, vi } from 'vitest'
 import { useBulk } from '@/components/list/bulk/useBulk'
 import { useAuth } from '@/stores/auth'
 
-const person = (loginAccount: string) => ({ name: loginAccount, loginAccount, token: `token-of-${loginAccount}`, avatar: '/a.png' })
+const person = (loginAccount: string) => ({
+  name: loginAccount,
+  loginAccount,
+  token: `token-of-${loginAccount}`,
+  avatar: '/a.png',
+})
 
 it('does not go on in the name of the next person', async () => {
   useAuth.getState().signIn(person('a'))
@@ -22,7 +27,9 @@ it('does not go on in the name of the next person', async () => {
   }
   const onChanged = vi.fn<() => void>()
   const selection = { rows, set: vi.fn<() => void>() }
-  const { result } = renderHook(() => useBulk({ selection: selection as never, measure: '个', onChanged }), { wrapper: App })
+  const { result } = renderHook(() => useBulk({ selection: selection as never, measure: '个', onChanged }), {
+    wrapper: App,
+  })
   act(() => result.current.start({ bulk } as never))
   await act(async () => result.current.confirm())
   await waitFor(() => expect(result.current.running).toBeNull())

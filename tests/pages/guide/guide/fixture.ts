@@ -22,7 +22,11 @@ export function guideFixture() {
     const server = await seededServer()
     const send = clientOf(server)
     const { token } = await signIn(server, 'admin')
-    Object.assign(fixture, { server, token, network: serveApp((request) => server.app.fetch(request, { address: '10.250.0.6' })) })
+    Object.assign(fixture, {
+      server,
+      token,
+      network: serveApp((request) => server.app.fetch(request, { address: '10.250.0.6' })),
+    })
     const [scenicType] = await must(send, contract.scenicType.idAndName, { token })
     const [language] = await must(send, contract.language.idAndName, { token })
     const { list } = await must(send, contract.guide.queryPage, { token, body: { pageSize: 200 } })
@@ -42,14 +46,35 @@ export function guideFixture() {
   const read = (id: string) => must(send(), contract.guide.detail, { token: fixture.token, params: { id } })
   const remove = async ({ id, type }: GuideRecord) => {
     const { version } = await read(id)
-    await must(send(), contract.guide.delete, { token: fixture.token, params: { type, id }, query: { version: String(version) } })
+    await must(send(), contract.guide.delete, {
+      token: fixture.token,
+      params: { type, id },
+      query: { version: String(version) },
+    })
   }
   /** Renames as another person, through the API. */
   const rename = async (guide: GuideRecord, name: string) => {
     const { id, type, version, settings, ...record } = await read(guide.id)
-    const keys = ['scenicTypeId', 'level', 'cover', 'region', 'address', 'lng', 'lat', 'phone', 'openingHours', 'introduction', 'languageIds', 'labels'] as const
+    const keys = [
+      'scenicTypeId',
+      'level',
+      'cover',
+      'region',
+      'address',
+      'lng',
+      'lat',
+      'phone',
+      'openingHours',
+      'introduction',
+      'languageIds',
+      'labels',
+    ] as const
     const body = Object.fromEntries(keys.map((key) => [key, record[key]]))
-    await must(send(), contract.guide.update, { token: fixture.token, params: { type }, body: { ...body, settings, id, version, name } })
+    await must(send(), contract.guide.update, {
+      token: fixture.token,
+      params: { type },
+      body: { ...body, settings, id, version, name },
+    })
   }
   /** Pins through the API; returns all pinned guides. */
   const pin = async ({ id, type }: GuideRecord) => {
@@ -59,7 +84,11 @@ export function guideFixture() {
   }
   const publish = async ({ id, type }: GuideRecord) => {
     const { version } = await read(id)
-    await must(send(), contract.guide.publishStatus, { token: fixture.token, params: { type }, body: { id, version, publish: 'online' } })
+    await must(send(), contract.guide.publishStatus, {
+      token: fixture.token,
+      params: { type },
+      body: { id, version, publish: 'online' },
+    })
   }
   const order = async () => (await must(send(), contract.guide.idAndName, { token: fixture.token })).map(({ id }) => id)
   const setOrder = (ids: string[]) => must(send(), contract.guide.sort, { token: fixture.token, body: { ids } })

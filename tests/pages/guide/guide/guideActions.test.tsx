@@ -126,7 +126,9 @@ describe('for many', () => {
     await user.click(within(ask).getByRole('button', { name: '上线 2 个导览' }))
 
     await screen.findByText(/批量上线：1 个成功，2 个没有上线/)
-    const failed = within(screen.getByRole('dialog')).getAllByRole('listitem').map((item) => item.textContent)
+    const failed = within(screen.getByRole('dialog'))
+      .getAllByRole('listitem')
+      .map((item) => item.textContent)
     expect(failed.find((text) => text?.includes(`${start}-1`))).toMatch(/已被他人修改.*重试$/)
     expect(failed.find((text) => text?.includes(`${start}-2`))).toMatch(/还没有通过审核.*去编辑$/)
     await user.click(screen.getByRole('button', { name: '重试可重试的 1 个' }))
@@ -186,7 +188,9 @@ describe('order', () => {
     await user.click(await screen.findByRole('menuitem', { name: '移动到…' }))
     const dialog = await screen.findByRole('dialog')
     const all = before.length + 1
-    await within(dialog).findByText(`现在排第 ${all} 位，共 ${all} 个。前 ${pins} 位留给置顶的，按置顶时间排列；可以移到第 ${pins + 1}–${all} 位。`)
+    await within(dialog).findByText(
+      `现在排第 ${all} 位，共 ${all} 个。前 ${pins} 位留给置顶的，按置顶时间排列；可以移到第 ${pins + 1}–${all} 位。`,
+    )
     const place = within(dialog).getByRole('spinbutton', { name: '位置' })
     await user.type(place, '999')
     expect(within(dialog).getByRole('alert')).toHaveTextContent(`位置在 ${pins + 1}–${all} 之间`)
@@ -203,7 +207,11 @@ describe('order', () => {
     const before = await order()
     const { user } = renderList('all')
     await waitFor(() => expect(rowNames().length).toBeGreaterThan(0))
-    fixture.network.use(http.put('*/saas/api/mgr/pv/guides', () => HttpResponse.json({ code: 409, msg: '导览有增减，请刷新后再排', data: null }, { status: 409 })))
+    fixture.network.use(
+      http.put('*/saas/api/mgr/pv/guides', () =>
+        HttpResponse.json({ code: 409, msg: '导览有增减，请刷新后再排', data: null }, { status: 409 }),
+      ),
+    )
     const name = String(rowNames().at(-1))
     await user.click(screen.getByRole('button', { name: `${name} 的更多操作` }))
     await user.click(await screen.findByRole('menuitem', { name: '移到最前' }))

@@ -89,7 +89,13 @@ describe('filters and the address', () => {
 
 describe('failures', () => {
   it('a list that was not read says so and can be read again', async () => {
-    fixture.network.use(http.post(QUERY_PAGE, () => HttpResponse.json({ code: 500, msg: '服务器出错', data: null, requestId: '7F3A' }, { status: 500 }), { once: true }))
+    fixture.network.use(
+      http.post(
+        QUERY_PAGE,
+        () => HttpResponse.json({ code: 500, msg: '服务器出错', data: null, requestId: '7F3A' }, { status: 500 }),
+        { once: true },
+      ),
+    )
     const { user } = renderList('all')
     await waitFor(() => expect(screen.getByRole('heading', { name: '导览列表没有读到' })).toBeVisible())
     expect(screen.getByText('请求号 7F3A')).toBeVisible()
@@ -109,7 +115,9 @@ describe('failures', () => {
   })
 
   it('a refused list says that the right is missing', async () => {
-    fixture.network.use(http.post(QUERY_PAGE, () => HttpResponse.json({ code: 403, msg: '没有权限', data: null }, { status: 403 })))
+    fixture.network.use(
+      http.post(QUERY_PAGE, () => HttpResponse.json({ code: 403, msg: '没有权限', data: null }, { status: 403 })),
+    )
     renderList('all')
     await waitFor(() => expect(screen.getByText('没有「全部导览」的权限')).toBeVisible())
   })
@@ -141,7 +149,9 @@ describe('columns', () => {
     const width = Number(edge.getAttribute('aria-valuenow'))
     fireEvent.keyDown(edge, { key: 'ArrowRight' })
     expect(screen.getByRole('separator', { name: '标签 列宽' })).toHaveAttribute('aria-valuenow', String(width + 8))
-    expect(JSON.parse(localStorage.getItem('lists') ?? '{}')).toMatchObject({ state: { lists: { 'admin/guide-all': { chosen: ['labels'], hidden: ['type'] } } } })
+    expect(JSON.parse(localStorage.getItem('lists') ?? '{}')).toMatchObject({
+      state: { lists: { 'admin/guide-all': { chosen: ['labels'], hidden: ['type'] } } },
+    })
     await user.click(screen.getByRole('button', { name: '恢复默认的列和列宽' }))
     expect(screen.queryByRole('columnheader', { name: '标签' })).toBeNull()
   })

@@ -9,7 +9,9 @@ const QUERY_PAGE = '*/saas/api/mgr/pt/guide/queryPage'
 
 const { fixture, make, read, rename, remove } = guideFixture()
 
-const { happyDOM, innerWidth } = window as typeof window & { happyDOM: { setViewport: (size: { width: number }) => void } }
+const { happyDOM, innerWidth } = window as typeof window & {
+  happyDOM: { setViewport: (size: { width: number }) => void }
+}
 beforeEach(() => happyDOM.setViewport({ width: 390 }))
 afterEach(() => happyDOM.setViewport({ width: innerWidth }))
 
@@ -44,7 +46,9 @@ it('a list that could not be read anew says so, and is read again', async () => 
   const { user } = renderList('all', `?keyword=${encodeURIComponent(guide.name)}`)
   await cardOf(guide.name)
   expect(screen.getByText(/^\d\d:\d\d 更新$/)).toBeVisible()
-  fixture.network.use(http.post(QUERY_PAGE, () => HttpResponse.json({ code: 500, msg: '服务器出错', data: null }, { status: 500 })))
+  fixture.network.use(
+    http.post(QUERY_PAGE, () => HttpResponse.json({ code: 500, msg: '服务器出错', data: null }, { status: 500 })),
+  )
   await user.click((await cardOf(guide.name)).getByRole('button', { name: `${guide.name} 的更多操作` }))
   await user.click(await screen.findByRole('menuitem', { name: '置顶' }))
   const note = await screen.findByText(/没有读到新的列表：服务器出错。下面是 \d\d:\d\d 读到的。/)
@@ -60,7 +64,11 @@ it('a list that could not be read anew says so, and is read again', async () => 
 })
 
 it('an empty list offers its first step once, and nothing to choose', async () => {
-  fixture.network.use(http.post(QUERY_PAGE, () => HttpResponse.json({ code: 200, msg: '', data: { list: [], total: 0, pageNum: 1, pageSize: 20 } })))
+  fixture.network.use(
+    http.post(QUERY_PAGE, () =>
+      HttpResponse.json({ code: 200, msg: '', data: { list: [], total: 0, pageNum: 1, pageSize: 20 } }),
+    ),
+  )
   renderList('making')
   await waitFor(() => expect(screen.getByRole('heading', { name: '没有制作中的导览' })).toBeVisible())
   expect(screen.getAllByRole('button', { name: '新增导览' })).toHaveLength(1)

@@ -4,7 +4,8 @@ import { GuideList } from '@/pages/guide/guide/GuideList'
 import { render } from '../../../support/render'
 
 /** Renders a guide list at an address, over the test's calls. */
-export const renderList = (scope: GuideScope, search = '') => render(<GuideList scope={scope} />, { history: [`/guide/guide-list/${scope}${search}`] })
+export const renderList = (scope: GuideScope, search = '') =>
+  render(<GuideList scope={scope} />, { history: [`/guide/guide-list/${scope}${search}`] })
 
 /** Row names in display order. */
 export const rowNames = () => [...document.querySelectorAll('tr[data-row-key] .name')].map((name) => name.textContent)

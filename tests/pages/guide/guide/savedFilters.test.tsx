@@ -53,11 +53,13 @@ describe('saved filters', () => {
     expect(within(panel).getByRole('button', { name: '场馆' })).toBeVisible()
   })
 
-  it('are one person\'s and one list\'s', async () => {
+  it("are one person's and one list's", async () => {
     const first = renderList('all', '?type=indoor')
     await loaded()
     await first.user.click(within(await open(first.user)).getByRole('button', { name: '保存' }))
-    expect(JSON.parse(localStorage.getItem('savedFilters')!)).toMatchObject({ state: { lists: { 'admin/guide-all': [{ name: '室内导览', search: '?type=indoor' }] } } })
+    expect(JSON.parse(localStorage.getItem('savedFilters')!)).toMatchObject({
+      state: { lists: { 'admin/guide-all': [{ name: '室内导览', search: '?type=indoor' }] } },
+    })
     cleanup()
     await signedInAs(fixture.server, 'editor')
     const other = renderList('all', '?type=indoor')

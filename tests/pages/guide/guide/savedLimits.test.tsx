@@ -9,7 +9,10 @@ import { renderList, rowNames } from './renderList'
 guideFixture()
 hiddenToo()
 
-const many = Array.from({ length: SAVED_MAX }, (_, index) => ({ name: `筛选${index + 1}`, search: `?keyword=${index + 1}` }))
+const many = Array.from({ length: SAVED_MAX }, (_, index) => ({
+  name: `筛选${index + 1}`,
+  search: `?keyword=${index + 1}`,
+}))
 const keep = (saved: typeof many) => useSavedStore.setState({ lists: { 'admin/guide-all': saved } })
 const kept = () => useSavedStore.getState().lists['admin/guide-all']?.map(({ name }) => name)
 beforeEach(() => keep(many.slice(0, 3)))

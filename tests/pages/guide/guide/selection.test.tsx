@@ -38,7 +38,9 @@ it('a row that has left the list is no longer chosen', async () => {
 it('a chosen row stays as it was read last when it goes out of sight', () => {
   const store = createSelection<{ id: string; version: number }>()
   store.set([{ id: 'a', version: 1 }], true)
-  const { result, rerender } = renderHook(({ read }) => useSelection(store, read), { initialProps: { read: [{ id: 'a', version: 2 }] } })
+  const { result, rerender } = renderHook(({ read }) => useSelection(store, read), {
+    initialProps: { read: [{ id: 'a', version: 2 }] },
+  })
   expect(result.current.rows).toEqual([{ id: 'a', version: 2 }])
   rerender({ read: [{ id: 'b', version: 1 }] })
   expect(result.current.rows).toEqual([{ id: 'a', version: 2 }])

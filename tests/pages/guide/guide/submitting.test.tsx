@@ -14,7 +14,11 @@ async function unexplained() {
   const send = clientOf(fixture.server)
   const { token } = fixture
   const [spot] = await must(send, contract.guideSpot.tree, { token, query: { guideId: guide.id } })
-  await must(send, contract.guideSpot.delete, { token, params: { id: spot!.id }, query: { version: String(spot!.version) } })
+  await must(send, contract.guideSpot.delete, {
+    token,
+    params: { id: spot!.id },
+    query: { version: String(spot!.version) },
+  })
   return guide
 }
 
@@ -40,6 +44,8 @@ it('many are submitted, and each that was refused leads to what it lacks', async
   await user.click(await screen.findByRole('menuitem', { name: '批量提交审核' }))
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '提交 2 个导览' }))
   await screen.findByText(/批量提交审核：1 个成功，1 个没有提交/)
-  expect(screen.getByRole('link', { name: '补「迎客松」' }).getAttribute('href')).toContain(`/guide-bag/${guides[1]!.id}?poi=`)
+  expect(screen.getByRole('link', { name: '补「迎客松」' }).getAttribute('href')).toContain(
+    `/guide-bag/${guides[1]!.id}?poi=`,
+  )
   for (const guide of guides) await remove(guide)
 })

@@ -9,7 +9,9 @@ const { guidePoi, guideSpot } = contract
 const { fixture, open } = bagFixture()
 
 // Wide enough to show the list beside the map.
-const { happyDOM, innerWidth } = window as typeof window & { happyDOM: { setViewport: (size: { width: number }) => void } }
+const { happyDOM, innerWidth } = window as typeof window & {
+  happyDOM: { setViewport: (size: { width: number }) => void }
+}
 beforeEach(() => happyDOM.setViewport({ width: 1440 }))
 afterEach(() => happyDOM.setViewport({ width: innerWidth }))
 
@@ -28,7 +30,10 @@ async function downOne(name: string) {
 
 test('points are sorted with the keys, and put back', async () => {
   const { send, guide, poi, readBag } = await open()
-  await must(send, guidePoi.add, { token: fixture.token, body: { guideId: guide.id, poiTypeId: poi.poiTypeId, name: '光明顶', lng: 118.16, lat: 30.13 } })
+  await must(send, guidePoi.add, {
+    token: fixture.token,
+    body: { guideId: guide.id, poiTypeId: poi.poiTypeId, name: '光明顶', lng: 118.16, lat: 30.13 },
+  })
   const names = async () => (await readBag()).pois.map(({ name }) => name)
   // The list refetches later, as when another user adds a row.
   await screen.findByRole('button', { name: '移动 光明顶' })
@@ -40,7 +45,10 @@ test('points are sorted with the keys, and put back', async () => {
 
 test('a label is added, renamed on its points, deleted, and comes back with them', async () => {
   const { user, send, guide, poi, readBag } = await open()
-  await must(send, guidePoi.bulk, { token: fixture.token, body: { guideId: guide.id, items: [{ id: poi.id, version: poi.version, changes: { labels: ['必看'] } }] } })
+  await must(send, guidePoi.bulk, {
+    token: fixture.token,
+    body: { guideId: guide.id, items: [{ id: poi.id, version: poi.version, changes: { labels: ['必看'] } }] },
+  })
   await user.click(screen.getByRole('button', { name: '筛选与分组' }))
   await user.click(await screen.findByRole('menuitem', { name: '管理标签…' }))
   const labels = await dialog('POI标签')
@@ -72,7 +80,10 @@ test('a label is added, renamed on its points, deleted, and comes back with them
 
 test('an explanation is put below another one by 移动到…, and back', async () => {
   const { user, send, packet, spot, readBag } = await open('&view=map')
-  const child = await must(send, guideSpot.add, { token: fixture.token, body: { packetId: packet.id, title: '树龄', text: '一千三百年。' } })
+  const child = await must(send, guideSpot.add, {
+    token: fixture.token,
+    body: { packetId: packet.id, title: '树龄', text: '一千三百年。' },
+  })
   fireEvent.click(screen.getByRole('tab', { name: /^讲解 \d/ }))
   await user.click(await screen.findByRole('button', { name: '树龄 的更多操作' }))
   await user.click(await screen.findByRole('menuitem', { name: '移动到…' }))

@@ -18,7 +18,10 @@ async function open() {
   const { token } = fixture
   const made = await makeBag(send, token, await parts())
   const [type] = await must(send, poiType.idAndName, { token })
-  const bare = await must(send, guidePoi.add, { token, body: { guideId: made.guide.id, poiTypeId: type!.id, name: '飞来石', lng: 118.15, lat: 30.12 } })
+  const bare = await must(send, guidePoi.add, {
+    token,
+    body: { guideId: made.guide.id, poiTypeId: type!.id, name: '飞来石', lng: 118.15, lat: 30.12 },
+  })
   const view = render(
     <Routes>
       <Route path={paths.guideBag()} element={<GuidePackagePage />} />
@@ -38,7 +41,10 @@ test('a text that another has changed meanwhile is compared before it is saved',
   fireEvent.click(await cell(/^迎客松，.*缺音频/))
   const field = await text()
   const { poiId, title, pictures, trigger, cooldown } = spot
-  await must(send, guideSpot.update, { token, body: { id: spot.id, version: 1, poiId, title, pictures, trigger, cooldown, text: '别人写的。' } })
+  await must(send, guideSpot.update, {
+    token,
+    body: { id: spot.id, version: 1, poiId, title, pictures, trigger, cooldown, text: '别人写的。' },
+  })
   fireEvent.change(field, { target: { value: '我写的。' } })
   fireEvent.click(screen.getByRole('button', { name: /^保 ?存$/ }))
   expect(await screen.findByText('有人先保存了这个讲解')).toBeInTheDocument()
@@ -51,7 +57,10 @@ test('an explanation that another has begun meanwhile is compared, not begun twi
   const { send, token, packet, bare, spots, client } = await open()
   fireEvent.click(await cell(/^飞来石，.*缺文本/))
   const field = await text()
-  await must(send, guideSpot.add, { token, body: { packetId: packet.id, poiId: bare.id, title: '飞来石', text: '别人写的。' } })
+  await must(send, guideSpot.add, {
+    token,
+    body: { packetId: packet.id, poiId: bare.id, title: '飞来石', text: '别人写的。' },
+  })
   fireEvent.change(field, { target: { value: '我写的。' } })
   // Like the page's polling.
   await client.refetchQueries({ queryKey: ['bag'] })
@@ -74,7 +83,9 @@ test('arrow keys walk the cells, and a saved one leads to the next gap', async (
   const next = within(await screen.findByRole('group', { name: '补「飞来石」的讲解' }))
   fireEvent.change(await next.findByRole('textbox', { name: /^讲解词/ }), { target: { value: '一块巨石。' } })
   fireEvent.click(next.getByRole('button', { name: /^保 ?存$/ }))
-  await waitFor(async () => expect((await spots()).find(({ poiId }) => poiId === bare.id)).toMatchObject({ characters: 5 }))
+  await waitFor(async () =>
+    expect((await spots()).find(({ poiId }) => poiId === bare.id)).toMatchObject({ characters: 5 }),
+  )
   expect(await screen.findByText(/^已自动保存/)).toBeVisible()
 })
 

@@ -20,7 +20,8 @@ export function bagFixture() {
     await screen.findByRole('heading', { name: made.guide.name })
     const read = () => must(send, contract.guidePoi.detail, { token: fixture.token, params: { id: made.poi.id } })
     const readSpot = () => must(send, contract.guideSpot.detail, { token: fixture.token, params: { id: made.spot.id } })
-    const readBag = () => must(send, contract.guidePacket.changes, { token: fixture.token, query: { guideId: made.guide.id } })
+    const readBag = () =>
+      must(send, contract.guidePacket.changes, { token: fixture.token, query: { guideId: made.guide.id } })
     return { ...made, ...view, send, read, readSpot, readBag }
   }
   const show = (guideId: string, search: string) =>

@@ -12,7 +12,16 @@ interface Values {
 }
 
 const circle: Values = { trigger: { kind: 'circle', radius: 80 } }
-const polygon: Values = { trigger: { kind: 'polygon', points: [[118.16, 30.12], [118.17, 30.12], [118.17, 30.13]] } }
+const polygon: Values = {
+  trigger: {
+    kind: 'polygon',
+    points: [
+      [118.16, 30.12],
+      [118.17, 30.12],
+      [118.17, 30.13],
+    ],
+  },
+}
 
 test('a value of another shape that was stored elsewhere takes the place of the former one whole', () => {
   const seen: { editor?: Editor<Values> } = {}

@@ -12,7 +12,9 @@ const { open } = bagFixture()
 beforeAll(() => import('@/components/import/ImportDrawer'))
 
 // Wide enough to show the packets beside the map.
-const { happyDOM, innerWidth } = window as typeof window & { happyDOM: { setViewport: (size: { width: number }) => void } }
+const { happyDOM, innerWidth } = window as typeof window & {
+  happyDOM: { setViewport: (size: { width: number }) => void }
+}
 beforeEach(() => happyDOM.setViewport({ width: 1440 }))
 afterEach(() => happyDOM.setViewport({ width: innerWidth }))
 
@@ -74,7 +76,11 @@ test('explanations go out as a spreadsheet and come back through a dry run', asy
 
   await fromMenu(user, packet.name, '导入讲解')
   const importing = await dialog(`导入讲解到「${packet.name}」`)
-  const file = new File([`${SPOT_HEADS.id},${SPOT_HEADS.title},${SPOT_HEADS.text}\n${spot.id},,译者写的。\nno-such-id,,译者写的。`], '讲解.csv', { type: 'text/csv' })
+  const file = new File(
+    [`${SPOT_HEADS.id},${SPOT_HEADS.title},${SPOT_HEADS.text}\n${spot.id},,译者写的。\nno-such-id,,译者写的。`],
+    '讲解.csv',
+    { type: 'text/csv' },
+  )
   fireEvent.change(await importing.findByLabelText('讲解表格'), { target: { files: [file] } })
   const rows = within(await importing.findByRole('list', { name: '每一行会怎样' }))
   expect(rows.getByText('A3').closest('li')).toHaveTextContent('这个数据包没有这条讲解')
@@ -86,7 +92,10 @@ test('explanations go out as a spreadsheet and come back through a dry run', asy
 
 test('who may do neither with a packet is not offered it', async () => {
   const { auths } = useAuth.getState()
-  const withheld = (['importPacket', 'exportPacket'] as const).flatMap((action) => [right('guideAll', action), right('guideMaking', action)])
+  const withheld = (['importPacket', 'exportPacket'] as const).flatMap((action) => [
+    right('guideAll', action),
+    right('guideMaking', action),
+  ])
   useAuth.setState({ auths: new Set([...auths].filter((id) => !withheld.includes(id))) })
   const { user, packet } = await open()
   await user.click(screen.getByRole('button', { name: `${packet.name} 的更多操作` }))

@@ -89,40 +89,57 @@ test('begun without a line, it is kept as it is, and written and sent once there
 test.each([
   ['the packet', 'ms', false],
   ['the packet, then its language,', 'vi', true],
-])('%s that somebody else deletes while one records into it: the recording is kept, and goes into another packet', async (_, code, withLanguage) => {
-  const { send, client, poi, guide, router, address } = await openBag()
-  const { token } = fixture
-  const tongue = await must(send, language.add, { token, body: { name: uniqueName('语'), code, short: code.toUpperCase() } })
-  const [voiceStyle] = await must(send, contract.voiceStyle.idAndName, { token })
-  const packet = await must(send, guidePacket.add, { token, body: { guideId: guide.id, languageId: tongue.id, voiceStyleId: voiceStyle!.id, name: '外语讲解' } })
-  await must(send, guideSpot.add, { token, body: { packetId: packet.id, poiId: poi.id, title: '松', text: 'Pine.' } })
-  const reread = () => act(() => client.refetchQueries({ queryKey: ['bag'] }))
-  await reread()
-  await act(() => router.navigate(`${address()}&packet=${packet.id}`))
-  await begin()
+])(
+  '%s that somebody else deletes while one records into it: the recording is kept, and goes into another packet',
+  async (_, code, withLanguage) => {
+    const { send, client, poi, guide, router, address } = await openBag()
+    const { token } = fixture
+    const tongue = await must(send, language.add, {
+      token,
+      body: { name: uniqueName('语'), code, short: code.toUpperCase() },
+    })
+    const [voiceStyle] = await must(send, contract.voiceStyle.idAndName, { token })
+    const packet = await must(send, guidePacket.add, {
+      token,
+      body: { guideId: guide.id, languageId: tongue.id, voiceStyleId: voiceStyle!.id, name: '外语讲解' },
+    })
+    await must(send, guideSpot.add, { token, body: { packetId: packet.id, poiId: poi.id, title: '松', text: 'Pine.' } })
+    const reread = () => act(() => client.refetchQueries({ queryKey: ['bag'] }))
+    await reread()
+    await act(() => router.navigate(`${address()}&packet=${packet.id}`))
+    await begin()
 
-  const deleteLanguage = () => send(language.delete, { token, params: { id: tongue.id }, query: { version: '1' } })
-  expect((await deleteLanguage()).status).toBe(422)
-  await must(send, guidePacket.delete, { token, params: { id: packet.id }, query: { version: String(packet.version) } })
-  if (withLanguage) expect((await deleteLanguage()).status).toBe(200)
-  await reread()
+    const deleteLanguage = () => send(language.delete, { token, params: { id: tongue.id }, query: { version: '1' } })
+    expect((await deleteLanguage()).status).toBe(422)
+    await must(send, guidePacket.delete, {
+      token,
+      params: { id: packet.id },
+      query: { version: String(packet.version) },
+    })
+    if (withLanguage) expect((await deleteLanguage()).status).toBe(200)
+    await reread()
 
-  expect(await screen.findByText('数据包「外语讲解」已被别人删除')).toBeInTheDocument()
-  expect(await screen.findByText('「松」已被删除，录音已停止')).toBeInTheDocument()
-  const list = await keptList()
-  expect(within(list).getByText(/「松」（外语讲解）已被删除/)).toBeInTheDocument()
-  fireEvent.click(within(list).getByRole('button', { name: '用于这条讲解' }))
-  await waitFor(async () => {
-    const { spots } = await must(send, guidePacket.changes, { token, query: { guideId: guide.id } })
-    expect(spots.map(({ audio }) => audio?.format)).toEqual(['mp3'])
-  })
-  await waitFor(() => expect(browser.kept.size).toBe(0))
-})
+    expect(await screen.findByText('数据包「外语讲解」已被别人删除')).toBeInTheDocument()
+    expect(await screen.findByText('「松」已被删除，录音已停止')).toBeInTheDocument()
+    const list = await keptList()
+    expect(within(list).getByText(/「松」（外语讲解）已被删除/)).toBeInTheDocument()
+    fireEvent.click(within(list).getByRole('button', { name: '用于这条讲解' }))
+    await waitFor(async () => {
+      const { spots } = await must(send, guidePacket.changes, { token, query: { guideId: guide.id } })
+      expect(spots.map(({ audio }) => audio?.format)).toEqual(['mp3'])
+    })
+    await waitFor(() => expect(browser.kept.size).toBe(0))
+  },
+)
 
 test('the only packet deleted by somebody else: the recording is shown where the next one is made', async () => {
   const { send, client, packet } = await openBag()
   await begin()
-  await must(send, guidePacket.delete, { token: fixture.token, params: { id: packet.id }, query: { version: String(packet.version) } })
+  await must(send, guidePacket.delete, {
+    token: fixture.token,
+    params: { id: packet.id },
+    query: { version: String(packet.version) },
+  })
   await act(() => client.refetchQueries({ queryKey: ['bag'] }))
   expect(within(await keptList()).getByRole('button', { name: '存为文件' })).toBeEnabled()
   expect(screen.getByText(/写讲解后，讲解已被删除的录音可以在「音频」里用于新的讲解/)).toBeInTheDocument()
@@ -131,7 +148,11 @@ test('the only packet deleted by somebody else: the recording is shown where the
 test('in a form that was deleted with text in it, the recording is ended by hand and kept', async () => {
   const { send, spot } = await openBag()
   await begin()
-  await must(send, guideSpot.delete, { token: fixture.token, params: { id: spot.id }, query: { version: String(spot.version) } })
+  await must(send, guideSpot.delete, {
+    token: fixture.token,
+    params: { id: spot.id },
+    query: { version: String(spot.version) },
+  })
   await fill('讲解词', '还没有保存的话。')
   expect(await screen.findByText('这条讲解已被删除')).toBeInTheDocument()
   const button = screen.getByRole('button', { name: '停止录音' })

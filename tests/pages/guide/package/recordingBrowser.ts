@@ -35,7 +35,9 @@ export function recordingBrowser() {
     readonly #isThere = !line.isCut
     postMessage({ id, task }: { id: number; task: { kind: string } }) {
       const result = task.kind === 'encode' ? new Uint8Array(mp3(40)) : null
-      queueMicrotask(() => this.dispatchEvent(this.#isThere ? new MessageEvent('message', { data: { id, result } }) : new Event('error')))
+      queueMicrotask(() =>
+        this.dispatchEvent(this.#isThere ? new MessageEvent('message', { data: { id, result } }) : new Event('error')),
+      )
     }
     terminate() {
       return undefined

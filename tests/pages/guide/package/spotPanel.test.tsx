@@ -28,7 +28,9 @@ test('the text is counted and saved by itself', async () => {
   expect(screen.getByText('15 字 · 约 0′03″')).toBeVisible()
   await fill('讲解词', '迎客松破石而生。')
   await waitFor(() => expect(screen.getByText('8 字 · 约 0′02″')).toBeVisible())
-  await waitFor(async () => expect(await read()).toMatchObject({ text: '迎客松破石而生。', version: 2, textVersion: 2 }))
+  await waitFor(async () =>
+    expect(await read()).toMatchObject({ text: '迎客松破石而生。', version: 2, textVersion: 2 }),
+  )
 })
 
 test('a text that is too long is refused at its place and not sent', async () => {
@@ -42,7 +44,10 @@ test('a text that is too long is refused at its place and not sent', async () =>
 test('what another has saved meanwhile is compared', async () => {
   const { send, spot, read } = await open()
   const { poiId, title, pictures, trigger, cooldown } = spot
-  await must(send, guideSpot.update, { token: fixture.token, body: { id: spot.id, version: 1, poiId, title, pictures, trigger, cooldown, text: '别人写的。' } })
+  await must(send, guideSpot.update, {
+    token: fixture.token,
+    body: { id: spot.id, version: 1, poiId, title, pictures, trigger, cooldown, text: '别人写的。' },
+  })
   await fill('讲解词', '我写的。')
   await screen.findByText('有人先保存了这个讲解')
   // antd's dialog opens with an animation, during which its content is not visible.
@@ -51,12 +56,18 @@ test('what another has saved meanwhile is compared', async () => {
 })
 
 /** A file that only claims this size. */
-const large = Object.defineProperty(new File(['x'], 'long.mp3', { type: 'audio/mpeg' }), 'size', { value: 21 * 1024 * 1024 })
+const large = Object.defineProperty(new File(['x'], 'long.mp3', { type: 'audio/mpeg' }), 'size', {
+  value: 21 * 1024 * 1024,
+})
 
 test.each([
   ['an empty file', new File([], 'empty.mp3', { type: 'audio/mpeg' }), '文件是空的（0 字节），请重新选择'],
   ['one of 21 MB', large, '文件超过大小限制：21 MB，最多 20 MB'],
-  ['what is no audio', new File(['x'], 'words.docx', { type: 'application/msword' }), '文件类型不对：只能用 mp3、m4a、aac、wav'],
+  [
+    'what is no audio',
+    new File(['x'], 'words.docx', { type: 'application/msword' }),
+    '文件类型不对：只能用 mp3、m4a、aac、wav',
+  ],
 ])('%s is refused before it is sent', async (_, file, message) => {
   await open()
   fireEvent.change(screen.getByLabelText('选择讲解音频'), { target: { files: [file] } })
@@ -65,7 +76,11 @@ test.each([
 
 test('while the guide is judged everything can be read and nothing changed', async () => {
   const { send, guide, poi } = await openBag()
-  await must(send, contract.guide.submit, { token: fixture.token, params: { type: guide.type }, body: { id: guide.id, version: guide.version } })
+  await must(send, contract.guide.submit, {
+    token: fixture.token,
+    params: { type: guide.type },
+    body: { id: guide.id, version: guide.version },
+  })
   document.body.replaceChildren()
   show(guide.id, `?poi=${poi.id}`)
   await toSpot()
@@ -99,7 +114,11 @@ test('a deleted explanation is brought back by undo', async () => {
 
 test('what was typed into an explanation that another deletes meanwhile can be taken along', async () => {
   const { send, spot } = await open()
-  await must(send, guideSpot.delete, { token: fixture.token, params: { id: spot.id }, query: { version: String(spot.version) } })
+  await must(send, guideSpot.delete, {
+    token: fixture.token,
+    params: { id: spot.id },
+    query: { version: String(spot.version) },
+  })
   await fill('讲解词', '还没有保存的话。')
   expect(await screen.findByText('这条讲解已被删除')).toBeInTheDocument()
   expect(screen.getByRole('button', { name: '下载讲解词' })).toBeInTheDocument()
@@ -108,7 +127,11 @@ test('what was typed into an explanation that another deletes meanwhile can be t
 
 test('a packet that another deletes while it is worked in is told', async () => {
   const { send, packet } = await open()
-  await must(send, guidePacket.delete, { token: fixture.token, params: { id: packet.id }, query: { version: String(packet.version) } })
+  await must(send, guidePacket.delete, {
+    token: fixture.token,
+    params: { id: packet.id },
+    query: { version: String(packet.version) },
+  })
   await fill('讲解词', '还没有保存的话。')
   expect(await screen.findByText(`数据包「${packet.name}」已被别人删除`)).toBeInTheDocument()
 })

@@ -10,7 +10,11 @@ const MORE = 35
 async function openTable() {
   const opened = await open('&view=table')
   const { send, guide, poi } = opened
-  for (let place = 1; place <= MORE; place += 1) await must(send, contract.guidePoi.add, { token: fixture.token, body: { guideId: guide.id, poiTypeId: poi.poiTypeId, name: `点 ${place}`, lng: 118.16, lat: 30.13 } })
+  for (let place = 1; place <= MORE; place += 1)
+    await must(send, contract.guidePoi.add, {
+      token: fixture.token,
+      body: { guideId: guide.id, poiTypeId: poi.poiTypeId, name: `点 ${place}`, lng: 118.16, lat: 30.13 },
+    })
   const region = await screen.findByRole('region', { name: '点位表格' }, { timeout: 10_000 })
   await within(region).findByText(new RegExp(`^显示 ${MORE + 1} / ${MORE + 1} 个点位`), undefined, { timeout: 20_000 })
   return { ...opened, region, table: within(region).getByRole('table') }

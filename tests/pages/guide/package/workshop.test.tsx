@@ -22,7 +22,10 @@ test('a changed name is saved by itself, stands everywhere, and can be taken bac
 
 test('a name that another has changed meanwhile is compared, and nothing typed is lost', async () => {
   const { send, poi, read } = await open()
-  await must(send, contract.guidePoi.update, { token: fixture.token, body: { ...poiValues(poi), id: poi.id, version: poi.version, name: '别人的名字' } })
+  await must(send, contract.guidePoi.update, {
+    token: fixture.token,
+    body: { ...poiValues(poi), id: poi.id, version: poi.version, name: '别人的名字' },
+  })
   await fill('名称', '我的名字')
   expect(await screen.findByText('有人先保存了这个POI')).toBeInTheDocument()
   expect(await read()).toMatchObject({ name: '别人的名字' })
@@ -40,7 +43,11 @@ test('a name that is missing is refused at its place and not sent', async () => 
 
 test('an auditor sees the package and cannot change it', async () => {
   const { send, guide } = await open()
-  await must(send, contract.guide.submit, { token: fixture.token, params: { type: guide.type }, body: { id: guide.id, version: guide.version } })
+  await must(send, contract.guide.submit, {
+    token: fixture.token,
+    params: { type: guide.type },
+    body: { id: guide.id, version: guide.version },
+  })
   document.body.replaceChildren()
   await signedInAs(fixture.server, 'auditor')
   show(guide.id, '')
@@ -53,37 +60,60 @@ test('a submission names every point without an explanation and leads to it; onc
   const { send, guide, packet, user } = await open()
   const { token } = fixture
   const types = await must(send, contract.poiType.idAndName, { token })
-  const poi = await must(send, contract.guidePoi.add, { token, body: { guideId: guide.id, poiTypeId: types[0]!.id, name: '飞来石', lng: 118.15, lat: 30.12 } })
+  const poi = await must(send, contract.guidePoi.add, {
+    token,
+    body: { guideId: guide.id, poiTypeId: types[0]!.id, name: '飞来石', lng: 118.15, lat: 30.12 },
+  })
   await user.click(screen.getByRole('button', { name: '提交审核' }))
   expect(await screen.findByText(`「${guide.name}」还不能提交审核`)).toBeInTheDocument()
   expect(await screen.findByText('没有讲解')).toBeInTheDocument()
   fireEvent.click(screen.getByRole('button', { name: '飞来石' }))
   expect(await screen.findByRole('heading', { name: '飞来石' })).toBeInTheDocument()
-  await must(send, contract.guideSpot.add, { token, body: { packetId: packet.id, poiId: poi.id, title: '飞来石', text: '一块巨石立在峰顶。' } })
+  await must(send, contract.guideSpot.add, {
+    token,
+    body: { packetId: packet.id, poiId: poi.id, title: '飞来石', text: '一块巨石立在峰顶。' },
+  })
   await user.click(screen.getByRole('button', { name: '提交审核' }))
   expect(await screen.findByText('正在审核，只能查看')).toBeInTheDocument()
-  expect(await must(send, contract.guide.detail, { token, params: { id: guide.id } })).toMatchObject({ review: 'pending' })
+  expect(await must(send, contract.guide.detail, { token, params: { id: guide.id } })).toMatchObject({
+    review: 'pending',
+  })
 })
 
 test('the first change of a passed guide says that it opens a new draft', async () => {
   const { send, guide } = await open()
   const { token } = fixture
-  const submitted = await must(send, contract.guide.submit, { token, params: { type: guide.type }, body: { id: guide.id, version: guide.version } })
-  await must(send, contract.guide.auditPass, { token, params: { type: guide.type }, body: { id: guide.id, version: submitted.version } })
+  const submitted = await must(send, contract.guide.submit, {
+    token,
+    params: { type: guide.type },
+    body: { id: guide.id, version: guide.version },
+  })
+  await must(send, contract.guide.auditPass, {
+    token,
+    params: { type: guide.type },
+    body: { id: guide.id, version: submitted.version },
+  })
   document.body.replaceChildren()
   const [poi] = await must(send, contract.guidePoi.list, { token, query: { guideId: guide.id } })
   show(guide.id, `?poi=${poi!.id}`)
   expect(await screen.findByText('修改会开始新的草稿')).toBeInTheDocument()
   await fill('名称', '送客松')
   expect(await screen.findByText('已开始新的草稿')).toBeInTheDocument()
-  expect(await must(send, contract.guide.detail, { token, params: { id: guide.id } })).toMatchObject({ review: 'making' })
+  expect(await must(send, contract.guide.detail, { token, params: { id: guide.id } })).toMatchObject({
+    review: 'making',
+  })
 })
 
 test('what visitors notice is said before a submission, which goes on all the same', async () => {
   const { send, guide, poi, user } = await open()
   const { token } = fixture
-  const english = (await must(send, contract.guidePacket.parentList, { token, query: { guideId: guide.id } })).find(({ code }) => code.startsWith('en'))!
-  await must(send, contract.guidePacket.add, { token, body: { guideId: guide.id, languageId: english.id, voiceStyleId: english.voiceStyles[0]!.id, name: 'Standard' } })
+  const english = (await must(send, contract.guidePacket.parentList, { token, query: { guideId: guide.id } })).find(
+    ({ code }) => code.startsWith('en'),
+  )!
+  await must(send, contract.guidePacket.add, {
+    token,
+    body: { guideId: guide.id, languageId: english.id, voiceStyleId: english.voiceStyles[0]!.id, name: 'Standard' },
+  })
   await user.click(screen.getByRole('button', { name: '提交审核' }))
   const before = await dialog(`「${guide.name}」提交之前`)
   expect(before.getByText(`${english.name}：点位没有名称`)).toBeInTheDocument()
@@ -96,7 +126,11 @@ test('a guide that somebody deletes meanwhile is said to be gone, and is asked f
   const intervals = vi.spyOn(window, 'setInterval')
   const { send, guide } = await open()
   const ask = intervals.mock.calls.find(([, every]) => every === 5000)![0] as () => void
-  await must(send, contract.guide.delete, { token: fixture.token, params: { type: guide.type, id: guide.id }, query: { version: String(guide.version) } })
+  await must(send, contract.guide.delete, {
+    token: fixture.token,
+    params: { type: guide.type, id: guide.id },
+    query: { version: String(guide.version) },
+  })
   ask()
   expect(await screen.findByText(`「${guide.name}」已被删除`)).toBeVisible()
   expect(screen.getByRole('link', { name: '返回导览列表' })).toBeVisible()

@@ -28,7 +28,10 @@ it('lists all scenic areas beside the map, and leads from the chosen one to its 
 })
 
 it('leads to the data package whoever may open it', async () => {
-  useAuth.setState({ permittedPaths: new Set([paths.guideAll()]), auths: new Set([menus.scenicSpotList.id, right('guideAll', 'guideBag')]) })
+  useAuth.setState({
+    permittedPaths: new Set([paths.guideAll()]),
+    auths: new Set([menus.scenicSpotList.id, right('guideAll', 'guideBag')]),
+  })
   const guide = await make('passed')
   const { user, address } = await open(guide.name)
   await user.click(screen.getByRole('button', { name: '打开数据包' }))

@@ -33,7 +33,9 @@ it('shows the name on the phone as it is typed, and saves the part by itself', a
   await openBrand()
   const name = uniqueName('听山')
   await fill('小程序名称', name)
-  await waitFor(() => expect(within(screen.getAllByRole('figure', { name: /手机/ }).at(-1)!).getByText(name)).toBeInTheDocument())
+  await waitFor(() =>
+    expect(within(screen.getAllByRole('figure', { name: /手机/ }).at(-1)!).getByText(name)).toBeInTheDocument(),
+  )
   await press('保存配置')
   expect(await screen.findByText('已保存「品牌与联系」')).toBeInTheDocument()
   expect((await stored()).name).toBe(name)
@@ -65,7 +67,14 @@ it('keeps what is typed and does not save it once the right to edit was taken aw
 it('compares with what another has saved meanwhile', async () => {
   await openBrand()
   const before = await stored()
-  await call(baseConfig.update, { body: { ...baseConfigKind.input.parse(valuesOf(baseConfigKind, before)), id: before.id, version: before.version, name: uniqueName('别人') } })
+  await call(baseConfig.update, {
+    body: {
+      ...baseConfigKind.input.parse(valuesOf(baseConfigKind, before)),
+      id: before.id,
+      version: before.version,
+      name: uniqueName('别人'),
+    },
+  })
   await fill('小程序名称', uniqueName('我的'))
   await press('保存配置')
   expect(await screen.findByText('有人先保存了这个配置')).toBeInTheDocument()
@@ -104,10 +113,18 @@ it('offers nothing to whoever has no right to the page', async () => {
 it('downloads what a build of the mini-program needs, under this console’s address', async () => {
   let asked: string | null = null
   const followed = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
-  held.network?.use(http.get('*/operation/merchant/applet', ({ request }) => void (asked = new URL(request.url).searchParams.get('origin'))))
+  held.network?.use(
+    http.get(
+      '*/operation/merchant/applet',
+      ({ request }) => void (asked = new URL(request.url).searchParams.get('origin')),
+    ),
+  )
   await open(Basis)
   await press('下载配置包')
   expect(await screen.findByText('已下载配置包')).toBeInTheDocument()
-  expect([asked, followed.mock.contexts.map((link) => (link as HTMLAnchorElement).download)]).toEqual([window.location.origin, [expect.stringMatching(/-小程序配置\.zip$/)]])
+  expect([asked, followed.mock.contexts.map((link) => (link as HTMLAnchorElement).download)]).toEqual([
+    window.location.origin,
+    [expect.stringMatching(/-小程序配置\.zip$/)],
+  ])
   followed.mockRestore()
 })

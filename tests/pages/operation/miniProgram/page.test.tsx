@@ -18,15 +18,29 @@ const held = onSeededServer()
 hiddenToo()
 // Preload the code: on a busy machine loading it takes longer than the tests wait.
 beforeAll(
-  () => Promise.all([import('@/pages/operation/miniProgram/page/bar/HistoryDrawer'), import('@/pages/operation/miniProgram/page/bar/PlanDialog'), import('@/pages/operation/miniProgram/page/compare/Compare')]),
+  () =>
+    Promise.all([
+      import('@/pages/operation/miniProgram/page/bar/HistoryDrawer'),
+      import('@/pages/operation/miniProgram/page/bar/PlanDialog'),
+      import('@/pages/operation/miniProgram/page/compare/Compare'),
+    ]),
   180_000,
 )
 
 const page = 'home'
-const heading = (id: string, title: string): MiniProgramModule => ({ id, kind: 'heading', hidden: false, title, note: '', target: { kind: 'none' } })
+const heading = (id: string, title: string): MiniProgramModule => ({
+  id,
+  kind: 'heading',
+  hidden: false,
+  title,
+  note: '',
+  target: { kind: 'none' },
+})
 const draft = async () => (await call(minaPage.detail, { query: { page } })).draft
-const store = async (modules: MiniProgramModule[]) => call(minaPage.save, { body: { page, version: (await draft()).version, modules } })
-const titles = async () => (await draft()).modules.map((module) => (module.kind === 'heading' ? module.title : module.kind))
+const store = async (modules: MiniProgramModule[]) =>
+  call(minaPage.save, { body: { page, version: (await draft()).version, modules } })
+const titles = async () =>
+  (await draft()).modules.map((module) => (module.kind === 'heading' ? module.title : module.kind))
 
 beforeEach(async () => {
   await as('admin')
@@ -180,7 +194,9 @@ it('does not plan over what a colleague has planned meanwhile, and shows it', as
 
 it('shows two versions beside each other, with what differs marked and in words', async () => {
   await as('admin')
-  const first = await call(minaPage.publish, { body: { page, version: (await draft()).version } }).catch(async () => (await call(minaPage.detail, { query: { page } })).online!)
+  const first = await call(minaPage.publish, { body: { page, version: (await draft()).version } }).catch(
+    async () => (await call(minaPage.detail, { query: { page } })).online!,
+  )
   await store([heading('b', '乙改'), heading('c', '丙')])
   const { search } = await open(MiniProgramPage, { search: '?module=b' })
   const begin = await screen.findByRole('radio', { name: '对照' })
@@ -199,7 +215,9 @@ it('shows two versions beside each other, with what differs marked and in words'
   expect(left!.getByRole('button', { name: '选择标题栏，修改' })).toHaveAttribute('aria-pressed', 'true')
   // Any two numbered versions: comparing the online one with itself shows no difference.
   fireEvent.mouseDown(screen.getByRole('combobox', { name: '后来看哪一版' }))
-  fireEvent.click(await screen.findByText(`第 ${first.number} 版，线上`, { selector: '.ant-select-item-option-content' }))
+  fireEvent.click(
+    await screen.findByText(`第 ${first.number} 版，线上`, { selector: '.ant-select-item-option-content' }),
+  )
   expect(await list.findByText('两版一样')).toBeInTheDocument()
   screen.getByRole('button', { name: '结束对照' }).focus()
   await press('结束对照')
@@ -226,7 +244,9 @@ it('is translated text by text, and shows in another language what visitors then
   await fill('标题', 'First')
   expect(await phone.findByText('First')).toBeInTheDocument()
   expect(phone.getByText('乙')).toBeInTheDocument()
-  await waitFor(async () => expect((await draft()).modules[0]).toMatchObject({ title: '甲', translations: { en: { title: 'First' } } }))
+  await waitFor(async () =>
+    expect((await draft()).modules[0]).toMatchObject({ title: '甲', translations: { en: { title: 'First' } } }),
+  )
   await fill('标题', ' ')
   await waitFor(async () => expect((await draft()).modules[0]).toEqual(heading('a', '甲')))
   expect(phone.getByText('甲')).toBeInTheDocument()

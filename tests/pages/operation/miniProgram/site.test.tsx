@@ -45,7 +45,9 @@ it('compares with what another has saved meanwhile', async () => {
   const before = await header()
   await waitFor(() => expect(screen.getByRole('textbox', { name: '网站名称' })).toHaveValue(before.name))
   const { id, version } = before
-  await call(site.update, { body: { ...siteKind.input.parse(valuesOf(siteKind, before)), id, version, name: uniqueName('别人') } })
+  await call(site.update, {
+    body: { ...siteKind.input.parse(valuesOf(siteKind, before)), id, version, name: uniqueName('别人') },
+  })
   await fill('网站名称', uniqueName('我的'))
   await press('保存网站信息')
   expect(await screen.findByText('有人先保存了这个网站信息')).toBeInTheDocument()
@@ -61,14 +63,17 @@ it('leads through the columns to an article and back; what is offline is not the
   fireEvent.click((await phone()).getByRole('button', { name: catalogName }))
   fireEvent.click(await (await phone()).findByRole('button', { name: new RegExp(source.title) }))
   expect(await (await phone()).findByRole('article', { name: source.title })).toBeInTheDocument()
-  for (const _ of ['to the column', 'to the home page']) fireEvent.click((await phone()).getByRole('button', { name: '返回' }))
+  for (const _ of ['to the column', 'to the home page'])
+    fireEvent.click((await phone()).getByRole('button', { name: '返回' }))
   expect((await phone()).getByRole('navigation', { name: '栏目' })).toBeInTheDocument()
 
   const catalog = await call(siteCatalog.detail, { params: { id: source.catalogId } })
   fireEvent.click(screen.getByRole('button', { name: '关闭' }))
   await press('管理栏目')
   fireEvent.click(await screen.findByRole('switch', { name: `${catalog.name} 上线` }))
-  await waitFor(async () => expect((await call(siteCatalog.detail, { params: { id: catalog.id } })).publish).toBe('offline'))
+  await waitFor(async () =>
+    expect((await call(siteCatalog.detail, { params: { id: catalog.id } })).publish).toBe('offline'),
+  )
   await press('手机预览')
   await waitFor(async () => expect((await phone()).queryByText(source.title)).toBeNull())
   expect((await phone()).queryByRole('button', { name: catalog.name })).toBeNull()

@@ -38,7 +38,11 @@ it('draws the message as it is typed, and saves what it is made of', async () =>
   expect(within(card).getByText('DD2026112200018')).toBeInTheDocument()
   await press('保存订阅消息')
   expect(await screen.findByText('已保存「退款未通过」')).toBeInTheDocument()
-  expect(await stored()).toMatchObject({ title, enabled: false, fields: [{ key: 'character_string1', label: '订单号', source: 'number' }] })
+  expect(await stored()).toMatchObject({
+    title,
+    enabled: false,
+    fields: [{ key: 'character_string1', label: '订单号', source: 'number' }],
+  })
 })
 
 it('refuses to send without the number of a template, at its place', async () => {
@@ -59,11 +63,16 @@ it('says that nothing here sends, and shows what was recorded', async () => {
 it('sends a test to a visitor that was looked for, and shows it among the messages', async () => {
   await open(SubscribeMessage)
   const { version, title } = await stored()
-  const fields = [{ key: 'amount1', label: '金额', source: 'amount' as const }, { key: 'thing2', label: '原因', source: 'note' as const }]
+  const fields = [
+    { key: 'amount1', label: '金额', source: 'amount' as const },
+    { key: 'thing2', label: '原因', source: 'note' as const },
+  ]
   fireEvent.click(await screen.findByRole('button', { name: /^退款未通过/, pressed: false }))
   await waitFor(() => expect(screen.getByRole('button', { name: '发送测试' })).toBeDisabled())
   expect(screen.getByText(/要发送测试，先填写并保存模板编号/)).toBeInTheDocument()
-  await call(subscribeTemplate.save, { body: { id: 'refundRefused', version, title, templateId: 't'.repeat(43), fields } })
+  await call(subscribeTemplate.save, {
+    body: { id: 'refundRefused', version, title, templateId: 't'.repeat(43), fields },
+  })
   cleanup()
   await open(SubscribeMessage)
   fireEvent.click(await screen.findByRole('button', { name: /^退款未通过/, pressed: false }))
@@ -95,7 +104,9 @@ function serveLog(total: number, pageOf: (pageNum: number) => SentMessage[] | nu
     http.post(`*${subscribeTemplate.queryPage.path}`, async ({ request }) => {
       const { pageNum } = (await request.json()) as { pageNum: number }
       const list = pageOf(pageNum)
-      return list === null ? HttpResponse.error() : HttpResponse.json({ code: 200, msg: '', data: { list, total, pageNum, pageSize: 20 }, requestId: 'r-1' })
+      return list === null
+        ? HttpResponse.error()
+        : HttpResponse.json({ code: 200, msg: '', data: { list, total, pageNum, pageSize: 20 }, requestId: 'r-1' })
     }),
   )
 }

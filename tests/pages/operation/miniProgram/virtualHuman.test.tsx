@@ -23,7 +23,9 @@ hiddenToo()
 async function made(more: object = {}) {
   const world = await openWorld(await seededServer())
   await as('admin')
-  return call(virtualHuman.add, { body: { ...(await virtualHumanFields(world.send, world.tokens.admin, world.own.cover)), ...more } })
+  return call(virtualHuman.add, {
+    body: { ...(await virtualHumanFields(world.send, world.tokens.admin, world.own.cover)), ...more },
+  })
 }
 const read = (id: string) => call(virtualHuman.detail, { params: { id } })
 
@@ -50,7 +52,9 @@ it('does without a greeting no more than without a name', async () => {
 it('names guides that are not online, in the list and in the form', async () => {
   await as('admin')
   const { list } = await call(guide.queryPage, { body: { publish: 'offline' } })
-  const taken = (await call(virtualHuman.queryPage, { body: { pageSize: 100 } })).list.flatMap(({ guideIds }) => guideIds)
+  const taken = (await call(virtualHuman.queryPage, { body: { pageSize: 100 } })).list.flatMap(
+    ({ guideIds }) => guideIds,
+  )
   const offline = list.find(({ id }) => !taken.includes(id))!
   const { id, name } = await made({ guideIds: [offline.id] })
   await open(VirtualHumans, { search: `?keyword=${encodeURIComponent(name)}&edit=${id}` })

@@ -11,13 +11,17 @@ import { as, onSeededServer } from '../../shell/signedIn'
 
 // Preload the code: on a busy machine loading it takes longer than the tests wait.
 beforeAll(async () => {
-  await Promise.all([import('@/pages/operation/question/bot/BotDrawer'), import('@/pages/operation/question/bot/BotForm')])
+  await Promise.all([
+    import('@/pages/operation/question/bot/BotDrawer'),
+    import('@/pages/operation/question/bot/BotForm'),
+  ])
 })
 onSeededServer()
 hiddenToo()
 afterAll(() => store(''))
 
-const kept = () => Array.from({ length: localStorage.length }, (_, index) => localStorage.getItem(localStorage.key(index)!)).join()
+const kept = () =>
+  Array.from({ length: localStorage.length }, (_, index) => localStorage.getItem(localStorage.key(index)!)).join()
 const TOKEN = 'YV78Pyj1VvqdNGpMJ1pHic0bIBOWMv'
 
 /** Stores a bot with this AppID and no token. */
@@ -86,7 +90,11 @@ it('lists scenes, and deletes one once it was asked', async () => {
   expect(await scenes.findByText(name)).toBeInTheDocument()
   await press(`删除场景 ${name}`)
   await press('删除')
-  await waitFor(async () => expect((await call(botScene.queryPage, { body: { pageSize: 200 } })).list.some((scene) => scene.name === name)).toBe(false))
+  await waitFor(async () =>
+    expect(
+      (await call(botScene.queryPage, { body: { pageSize: 200 } })).list.some((scene) => scene.name === name),
+    ).toBe(false),
+  )
 })
 
 it('says who answered, and that there is no bot to ask', async () => {

@@ -13,7 +13,9 @@ import { as, onSeededServer } from '../../shell/signedIn'
 onSeededServer()
 hiddenToo()
 
-const { happyDOM, innerWidth } = window as typeof window & { happyDOM: { setViewport: (size: { width: number }) => void } }
+const { happyDOM, innerWidth } = window as typeof window & {
+  happyDOM: { setViewport: (size: { width: number }) => void }
+}
 afterEach(() => happyDOM.setViewport({ width: innerWidth }))
 
 it('answers as visitors hear it, and says which question matched by what', async () => {
@@ -56,7 +58,10 @@ it('names what goes along before a kind is deleted', async () => {
 
 it('moves a kind by a step among those of its level, and says so', async () => {
   await as('admin')
-  const [first, second] = [await call(questionKind.add, { body: { name: uniqueName('先') } }), await call(questionKind.add, { body: { name: uniqueName('后') } })]
+  const [first, second] = [
+    await call(questionKind.add, { body: { name: uniqueName('先') } }),
+    await call(questionKind.add, { body: { name: uniqueName('后') } }),
+  ]
   await open(Questions, { account: 'admin' })
   fireEvent.click(await screen.findByRole('button', { name: `${second.name} 的操作` }))
   expect(screen.queryByRole('menuitem', { name: '下移' })).toBeNull()

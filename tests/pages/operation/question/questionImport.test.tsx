@@ -14,7 +14,8 @@ hiddenToo()
 // Preload the code: on a busy machine loading it takes longer than the tests wait.
 beforeAll(() => import('@/components/import/ImportDrawer'))
 
-const listed = async (keyword: string) => (await call(question.queryPage, { body: { keyword } })).list.map((one) => one.question)
+const listed = async (keyword: string) =>
+  (await call(question.queryPage, { body: { keyword } })).list.map((one) => one.question)
 
 async function choose(text: string, name = '问题.csv') {
   const input = await screen.findByLabelText('问题表格')

@@ -23,15 +23,63 @@ const of = (record: Pick<GuideRecord, 'id' | 'version' | 'type'>, more: object =
   body: { id: record.id, version: record.version, ...more },
 })
 const as = (account: keyof typeof world.tokens, sent: Sent): Sent => ({ ...sent, token: world.tokens[account] })
-const make = (review: GuideRecord['review'], type: GuideRecord['type'] = 'composite') => makeGuide(world.send, world.tokens.admin, world.own, review, type)
+const make = (review: GuideRecord['review'], type: GuideRecord['type'] = 'composite') =>
+  makeGuide(world.send, world.tokens.admin, world.own, review, type)
 const inputOf = ({ id: _i, type: _t, version: _v, ...record }: GuideRecord) => {
-  const { name, scenicTypeId, level, cover, region, address, lng, lat, phone, openingHours, introduction, languageIds, labels, settings } = record
-  return { name, scenicTypeId, level, cover, region, address, lng, lat, phone, openingHours, introduction, languageIds, labels, settings }
+  const {
+    name,
+    scenicTypeId,
+    level,
+    cover,
+    region,
+    address,
+    lng,
+    lat,
+    phone,
+    openingHours,
+    introduction,
+    languageIds,
+    labels,
+    settings,
+  } = record
+  return {
+    name,
+    scenicTypeId,
+    level,
+    cover,
+    region,
+    address,
+    lng,
+    lat,
+    phone,
+    openingHours,
+    introduction,
+    languageIds,
+    labels,
+    settings,
+  }
 }
 
 test('a guide goes from draft to visitors, with a refusal on the way', async () => {
-  const added = await must(world.send, guide.add, as('editor', { params: { type: 'indoor' }, body: completeGuide(world.own, { labels: ['亲子', '夜游'], settings: { floors: [{ name: '1F', picture: null }] } }) }))
-  expect(added).toMatchObject({ review: 'making', publish: 'offline', version: 1, visibleRevision: null, labels: ['亲子', '夜游'], createdBy: { name: '陈嘉禾' } })
+  const added = await must(
+    world.send,
+    guide.add,
+    as('editor', {
+      params: { type: 'indoor' },
+      body: completeGuide(world.own, {
+        labels: ['亲子', '夜游'],
+        settings: { floors: [{ name: '1F', picture: null }] },
+      }),
+    }),
+  )
+  expect(added).toMatchObject({
+    review: 'making',
+    publish: 'offline',
+    version: 1,
+    visibleRevision: null,
+    labels: ['亲子', '夜游'],
+    createdBy: { name: '陈嘉禾' },
+  })
 
   const { poi } = await fillBag(world.send, world.tokens.editor, added.id, world.own.languageId)
   // An indoor point must have its place on the floor plan before submission.
@@ -39,15 +87,27 @@ test('a guide goes from draft to visitors, with a refusal on the way', async () 
   await must(world.send, contract.guidePoi.bulk, as('editor', { body: { guideId: added.id, items: [placed] } }))
   const submitted = await must(world.send, guide.submit, as('editor', of(added)))
   expect(submitted).toMatchObject({ review: 'pending', version: 2, submittedBy: { name: '陈嘉禾' } })
-  expect(await asked(guide.update, as('editor', of(submitted, inputOf(submitted))))).toMatchObject({ status: 409, msg: '导览正在审核，审核结束后才能修改', current: submitted })
+  expect(await asked(guide.update, as('editor', of(submitted, inputOf(submitted))))).toMatchObject({
+    status: 409,
+    msg: '导览正在审核，审核结束后才能修改',
+    current: submitted,
+  })
   expect(await asked(guide.auditPass, as('editor', of(submitted)))).toMatchObject({ status: 403 })
 
   const failed = await must(world.send, guide.auditFail, as('auditor', of(submitted, { reason: '请补充开放时间' })))
   expect(failed).toMatchObject({ review: 'failed', reviewReason: '请补充开放时间', version: 3 })
-  const making = await must(world.send, guide.queryPage, as('editor', { body: { scope: 'making', keyword: added.name } }))
+  const making = await must(
+    world.send,
+    guide.queryPage,
+    as('editor', { body: { scope: 'making', keyword: added.name } }),
+  )
   expect(making.list.map(({ id }) => id)).toEqual([added.id])
 
-  const changed = await must(world.send, guide.update, as('editor', of(failed, { ...inputOf(failed), openingHours: '08:00–17:00' })))
+  const changed = await must(
+    world.send,
+    guide.update,
+    as('editor', of(failed, { ...inputOf(failed), openingHours: '08:00–17:00' })),
+  )
   expect(changed).toMatchObject({ review: 'failed', reviewReason: '请补充开放时间' })
   const again = await must(world.send, guide.submit, as('editor', of(changed)))
   expect(again.reviewReason).toBeNull()
@@ -64,11 +124,16 @@ test('a guide goes from draft to visitors, with a refusal on the way', async () 
   ])
 
   // A new draft leaves the visible revision and its online state unchanged.
-  const draft = await must(world.send, guide.update, as('editor', of(online, { ...inputOf(online), name: `${online.name}二` })))
+  const draft = await must(
+    world.send,
+    guide.update,
+    as('editor', of(online, { ...inputOf(online), name: `${online.name}二` })),
+  )
   expect(draft).toMatchObject({ review: 'making', publish: 'online', visibleRevision: 1 })
   const names = await must(world.send, guide.onlineIdAndName, as('editor', {}))
   expect(names.find(({ id }) => id === draft.id)?.name).toBe(online.name)
-  const preview = (revision: string) => must(world.send, guide.preview, as('editor', { params: { type: 'indoor', revision, id: draft.id } }))
+  const preview = (revision: string) =>
+    must(world.send, guide.preview, as('editor', { params: { type: 'indoor', revision, id: draft.id } }))
   expect([(await preview('draft')).name, (await preview('visible')).name]).toEqual([draft.name, online.name])
   const spots = await must(world.send, contract.scenic.queryPage, as('editor', { body: { keyword: added.name } }))
   expect(spots.list).toMatchObject([{ name: online.name, revision: 1, publish: 'online' }])
@@ -100,20 +165,35 @@ describe('what the table of moves does not hold is 409 with the record, and chan
     expect(await must(world.send, guide.detail, as('admin', { params: { id: before.id } }))).toEqual(before)
   })
 
-  test.each(['submit', 'setLabels', 'setSettings', 'publishStatus', 'top', 'update'] as const)('%s with an old version', async (call) => {
-    const old = await make('making')
-    const current = await must(world.send, guide.setLabels, as('admin', of(old, { labels: ['新'] })))
-    const more = { submit: {}, setLabels: { labels: [] }, setSettings: { settings: {} }, publishStatus: { publish: 'online' }, top: { top: true }, update: inputOf(old) }
-    expect(await asked(guide[call], as('admin', of(old, more[call])))).toMatchObject({ status: 409, current })
-    const { status } = await world.send(guide.delete, as('admin', { params: { type: old.type, id: old.id }, query: { version: '1' } }))
-    expect(status).toBe(409)
-  })
+  test.each(['submit', 'setLabels', 'setSettings', 'publishStatus', 'top', 'update'] as const)(
+    '%s with an old version',
+    async (call) => {
+      const old = await make('making')
+      const current = await must(world.send, guide.setLabels, as('admin', of(old, { labels: ['新'] })))
+      const more = {
+        submit: {},
+        setLabels: { labels: [] },
+        setSettings: { settings: {} },
+        publishStatus: { publish: 'online' },
+        top: { top: true },
+        update: inputOf(old),
+      }
+      expect(await asked(guide[call], as('admin', of(old, more[call])))).toMatchObject({ status: 409, current })
+      const { status } = await world.send(
+        guide.delete,
+        as('admin', { params: { type: old.type, id: old.id }, query: { version: '1' } }),
+      )
+      expect(status).toBe(409)
+    },
+  )
 })
 
 test('of fifty parallel changes one wins', async () => {
   const before = await make('making')
   const answers = await Promise.all(
-    Array.from({ length: 50 }, (_, index) => asked(guide.update, as('editor', of(before, { ...inputOf(before), address: `第 ${index} 个` })))),
+    Array.from({ length: 50 }, (_, index) =>
+      asked(guide.update, as('editor', of(before, { ...inputOf(before), address: `第 ${index} 个` }))),
+    ),
   )
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   expect(answers.filter(({ status }) => status === 409)).toHaveLength(49)
@@ -135,27 +215,60 @@ describe('content that points nowhere is refused at its field', () => {
   test.each([
     ['a cover that is not stored', () => ({ cover: missing }), ['cover']],
     ['another tenant’s type', () => ({ scenicTypeId: world.other.scenicTypeId }), ['scenicTypeId']],
-    ['another tenant’s language', () => ({ languageIds: [world.own.languageId, world.other.languageId] }), ['languageIds']],
+    [
+      'another tenant’s language',
+      () => ({ languageIds: [world.own.languageId, world.other.languageId] }),
+      ['languageIds'],
+    ],
     ['a language twice', () => ({ languageIds: [world.own.languageId, world.own.languageId] }), ['languageIds']],
-    ['floors out of doors', () => ({ settings: { floors: [{ name: '一层', picture: missing }] } }), ['settings.floors.0.picture', 'settings.floors']],
+    [
+      'floors out of doors',
+      () => ({ settings: { floors: [{ name: '一层', picture: missing }] } }),
+      ['settings.floors.0.picture', 'settings.floors'],
+    ],
   ])('%s', async (_name, changed, fields) => {
-    const answer = await asked(guide.add, as('editor', { params: { type: 'composite' }, body: completeGuide(world.own, changed()) }))
+    const answer = await asked(
+      guide.add,
+      as('editor', { params: { type: 'composite' }, body: completeGuide(world.own, changed()) }),
+    )
     expect(answer).toMatchObject({ status: 422, fields })
   })
 
   test('a name that is taken, until its guide is deleted', async () => {
     const first = await make('making')
     const body = completeGuide(world.own, { name: first.name })
-    expect(await asked(guide.add, as('editor', { params: { type: 'composite' }, body }))).toMatchObject({ status: 422, msg: '导览名称已存在', fields: ['name'] })
-    await must(world.send, guide.delete, as('editor', { params: { type: first.type, id: first.id }, query: { version: '1' } }))
+    expect(await asked(guide.add, as('editor', { params: { type: 'composite' }, body }))).toMatchObject({
+      status: 422,
+      msg: '导览名称已存在',
+      fields: ['name'],
+    })
+    await must(
+      world.send,
+      guide.delete,
+      as('editor', { params: { type: first.type, id: first.id }, query: { version: '1' } }),
+    )
     await must(world.send, guide.add, as('editor', { params: { type: 'composite' }, body }))
   })
 
   test('a draft needs only a name, a submission names what is missing', async () => {
-    const draft = await must(world.send, guide.add, as('editor', { params: { type: 'composite' }, body: { name: uniqueName('草稿') } }))
+    const draft = await must(
+      world.send,
+      guide.add,
+      as('editor', { params: { type: 'composite' }, body: { name: uniqueName('草稿') } }),
+    )
     const { status, fields } = await asked(guide.submit, as('editor', of(draft)))
     expect(status).toBe(422)
-    expect(fields).toEqual(['scenicTypeId', 'cover', 'region', 'address', 'lng', 'lat', 'phone', 'introduction', 'languageIds'])
+    expect(fields).toEqual([
+      'scenicTypeId',
+      'cover',
+      'region',
+      'address',
+      'lng',
+      'lat',
+      'phone',
+      'introduction',
+      'languageIds',
+    ])
   })
 })
 
@@ -166,7 +279,10 @@ test('the type in the address must be the guide’s', async () => {
 
 test('a list that was not granted is refused, a guide outside the lists is absent', async () => {
   expect(await asked(guide.queryPage, as('auditor', { body: { scope: 'making' } }))).toMatchObject({ status: 403 })
-  const [role] = await query<{ id: string }>(world.server, `select r.role_id id from account a join account_role r on r.account_id = a.id where a.login_account = 'auditor'`)
+  const [role] = await query<{ id: string }>(
+    world.server,
+    `select r.role_id id from account a join account_role r on r.account_id = a.id where a.login_account = 'auditor'`,
+  )
   const { menus } = await import('@/contract/rights')
   await query(world.server, `delete from role_right where role_id = $1 and right_id like '10101%'`, [role!.id])
   try {
@@ -177,7 +293,11 @@ test('a list that was not granted is refused, a guide outside the lists is absen
     expect(await must(world.send, guide.basic, as('auditor', {}))).toEqual({ pending: expect.any(Number) })
   } finally {
     for (const id of [menus.guideAll.id, '1010100007']) {
-      await query(world.server, `insert into role_right (tenant_id, role_id, right_id) select tenant_id, id, $2 from role where id = $1`, [role!.id, id])
+      await query(
+        world.server,
+        `insert into role_right (tenant_id, role_id, right_id) select tenant_id, id, $2 from role where id = $1`,
+        [role!.id, id],
+      )
     }
   }
 })
@@ -212,9 +332,16 @@ test('of two who sort the same order the second is told, and changes nothing', a
     status: 409,
     msg: '导览的顺序刚被别人调整过，请按现在的顺序再排',
   })
-  expect((await must(world.send, guide.idAndName, as('admin', {}))).map(({ id }) => id)).toEqual([second, first, ...rest])
+  expect((await must(world.send, guide.idAndName, as('admin', {}))).map(({ id }) => id)).toEqual([
+    second,
+    first,
+    ...rest,
+  ])
   // Concurrent: one wins, the other gets a conflict.
   const now = [second, first, ...rest]
-  const sorts = [[first, second, ...rest], [...rest, second, first]].map((ids) => world.send(guide.sort, as('admin', { body: { ids, from: now } })))
+  const sorts = [
+    [first, second, ...rest],
+    [...rest, second, first],
+  ].map((ids) => world.send(guide.sort, as('admin', { body: { ids, from: now } })))
   expect((await Promise.all(sorts)).map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
 })

@@ -15,8 +15,11 @@ let guides: Record<'making' | 'pending' | 'failed' | 'passed' | 'redrawn', Guide
 let visitors: { name: string; coverThumbnail: string | null }
 
 const listed = (token: string) => must(world.send, guide.list, { token })
-const change = (endpoint: typeof guide.update | typeof guide.publishStatus, { id, version, type }: GuideRecord, more: object) =>
-  must(world.send, endpoint, { token: world.tokens.admin, params: { type }, body: { id, version, ...more } })
+const change = (
+  endpoint: typeof guide.update | typeof guide.publishStatus,
+  { id, version, type }: GuideRecord,
+  more: object,
+) => must(world.send, endpoint, { token: world.tokens.admin, params: { type }, body: { id, version, ...more } })
 
 beforeAll(async () => {
   world = await openWorld(await seededServer())
@@ -25,7 +28,13 @@ beforeAll(async () => {
   const { name, coverThumbnail } = (await listed(world.tokens.admin)).find(({ id }) => id === online.id)!
   visitors = { name, coverThumbnail }
   const redrawn = await change(guide.update, online, { name: `${online.name}（新）`, cover: null })
-  guides = { making: await make('making'), pending: await make('pending'), failed: await make('failed'), passed: await make('passed'), redrawn }
+  guides = {
+    making: await make('making'),
+    pending: await make('pending'),
+    failed: await make('failed'),
+    passed: await make('passed'),
+    redrawn,
+  }
 })
 
 const tokenWith = async (...rightIds: string[]) => {
@@ -33,18 +42,24 @@ const tokenWith = async (...rightIds: string[]) => {
   return signedIn(world.server, person, freshAddress())
 }
 /** Keys of the known guides among these rows. */
-const among = (rows: readonly { id: string }[]) => Object.entries(guides).filter(([, { id }]) => rows.some((row) => row.id === id)).map(([key]) => key)
+const among = (rows: readonly { id: string }[]) =>
+  Object.entries(guides)
+    .filter(([, { id }]) => rows.some((row) => row.id === id))
+    .map(([key]) => key)
 
 test.each([
   ['all', [right('guideAll', 'sort')], ['making', 'pending', 'failed', 'passed', 'redrawn'], []],
   ['those in making', [menuRight('guideMaking')], ['making', 'failed', 'redrawn'], []],
   ['those to be reviewed', [menuRight('guidePending')], ['pending'], ['redrawn']],
   ['no guides', [menuRight('tourSales')], [], ['redrawn']],
-])('who may see %s reads the names of these, and chooses from these and what is online', async (_who, rightIds, seen, besides) => {
-  const token = await tokenWith(...rightIds)
-  expect(among(await must(world.send, guide.idAndName, { token }))).toEqual(seen)
-  expect(among(await listed(token))).toEqual([...seen, ...besides])
-})
+])(
+  'who may see %s reads the names of these, and chooses from these and what is online',
+  async (_who, rightIds, seen, besides) => {
+    const token = await tokenWith(...rightIds)
+    expect(among(await must(world.send, guide.idAndName, { token }))).toEqual(seen)
+    expect(among(await listed(token))).toEqual([...seen, ...besides])
+  },
+)
 
 test('outside of its lists an account reads of an online guide what visitors see', async () => {
   const read = async (token: string) => (await listed(token)).find(({ id }) => id === guides.redrawn.id)
@@ -109,6 +124,7 @@ test('more guides than can be sorted by hand are not told whole: refused, not cu
     // The last guide has no revision: it counts only in the operators' list.
     expect(await asked()).toEqual([refused, refused, SORT_MAX])
   } finally {
-    for (const table of ['guide_revision', 'guide']) await query(world.server, `delete from ${table} where tenant_id = $1`, [person.tenantId])
+    for (const table of ['guide_revision', 'guide'])
+      await query(world.server, `delete from ${table} where tenant_id = $1`, [person.tenantId])
   }
 })

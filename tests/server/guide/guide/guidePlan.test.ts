@@ -19,12 +19,17 @@ let tenantId: string
 beforeAll(async () => {
   server = await startTestServer({ seed: async (platform) => void (await seed(platform, { scale: 3000 })) })
   await server.driver.maintain()
-  ;[{ tenantId }] = (await query<{ tenantId: string }>(server, `select tenant_id "tenantId" from account where login_account = 'editor'`)) as [{ tenantId: string }]
+  ;[{ tenantId }] = (await query<{ tenantId: string }>(
+    server,
+    `select tenant_id "tenantId" from account where login_account = 'editor'`,
+  )) as [{ tenantId: string }]
 })
 afterAll(() => server.close())
 
 const planOf = (statement: ReturnType<typeof sql>) =>
-  server.platform.db.tenantTransaction(tenantId, async (tx) => (await rows<{ 'QUERY PLAN': string }>(tx, sql`explain ${statement}`)).map((row) => row['QUERY PLAN']).join('\n'))
+  server.platform.db.tenantTransaction(tenantId, async (tx) =>
+    (await rows<{ 'QUERY PLAN': string }>(tx, sql`explain ${statement}`)).map((row) => row['QUERY PLAN']).join('\n'),
+  )
 const pagePlan = async (input: z.input<(typeof queryPage)['body']>) => {
   const body = queryPage.body.parse(input)
   const where = await server.platform.db.tenantTransaction(tenantId, (tx) => conditions(tx, body))
@@ -58,8 +63,12 @@ describe('a page of a list is read from an index, under row-level security', () 
 })
 
 test('all guides are counted in an index, and those of one state and type', async () => {
-  expect(await planOf(sql`select count(*) from guide g where g.deleted_at is null`)).toMatch(/Index Only Scan using guide_\w+ on guide g/)
-  const where = await server.platform.db.tenantTransaction(tenantId, (tx) => conditions(tx, queryPage.body.parse({ review: 'passed', type: 'indoor' })))
+  expect(await planOf(sql`select count(*) from guide g where g.deleted_at is null`)).toMatch(
+    /Index Only Scan using guide_\w+ on guide g/,
+  )
+  const where = await server.platform.db.tenantTransaction(tenantId, (tx) =>
+    conditions(tx, queryPage.body.parse({ review: 'passed', type: 'indoor' })),
+  )
   const plan = await planOf(sql`select count(*) from guide g where ${where}`)
   expect(plan).toMatch('Index Only Scan using guide_states on guide g')
   expect(plan).toMatch(/Index Cond: .*type/)
@@ -69,7 +78,9 @@ describe('a keyword is found by the search index', () => {
   const found = (keyword: string) =>
     server.platform.db.tenantTransaction(tenantId, async (tx) => {
       const where = await conditions(tx, queryPage.body.parse({ keyword }))
-      return (await rows<{ text: string }>(tx, sql`select name || chr(10) || address as text from guide g where ${where}`)).map(({ text }) => text)
+      return (
+        await rows<{ text: string }>(tx, sql`select name || chr(10) || address as text from guide g where ${where}`)
+      ).map(({ text }) => text)
     })
 
   test.each([
@@ -95,8 +106,15 @@ describe('a keyword is found by the search index', () => {
 })
 
 test('the search looks into the caller’s tenant only', async () => {
-  const [other] = await query<{ tenantId: string; name: string }>(server, `select tenant_id "tenantId", name from guide where tenant_id <> $1 limit 1`, [tenantId])
-  const search = (tenant: string) => server.platform.db.tenantTransaction(tenant, (tx) => rows(tx, sql`select * from search_guides(${other!.name}, ${`%${other!.name}%`}, 10)`))
+  const [other] = await query<{ tenantId: string; name: string }>(
+    server,
+    `select tenant_id "tenantId", name from guide where tenant_id <> $1 limit 1`,
+    [tenantId],
+  )
+  const search = (tenant: string) =>
+    server.platform.db.tenantTransaction(tenant, (tx) =>
+      rows(tx, sql`select * from search_guides(${other!.name}, ${`%${other!.name}%`}, 10)`),
+    )
   expect(await search(other!.tenantId)).toHaveLength(1)
   expect(await search(tenantId)).toEqual([])
   expect(await search('')).toEqual([])

@@ -5,7 +5,15 @@ import { menuRight, right } from '@/contract/rights'
 import { computePositions } from '../../../../server/db/positions'
 import { sortKey } from '../../../../server/db/pinyin'
 import { sameContent } from '../../../../server/lib/sameContent'
-import { editRefusal, isAllowed, publishRefusal, reviewRefusal, topRefusal, visibleLists, visibleStates } from '../../../../server/guide/guide/rules'
+import {
+  editRefusal,
+  isAllowed,
+  publishRefusal,
+  reviewRefusal,
+  topRefusal,
+  visibleLists,
+  visibleStates,
+} from '../../../../server/guide/guide/rules'
 import type { GuideAction, GuideState } from '../../../../server/guide/guide/rules'
 import { replaySteps, timeOf } from '../../../../server/seed/story'
 import { shanshengGuides, yunlingGuides } from '../../../../server/seed/guide/guide'
@@ -27,7 +35,9 @@ describe('moves of a guide', () => {
     ['pass', ['pending']],
     ['fail', ['pending']],
   ] as const)('%s starts from %j alone', (move, from) => {
-    expect(STATES.filter((review) => reviewRefusal(standing({ review }), move) === null).toSorted()).toEqual(from.toSorted())
+    expect(STATES.filter((review) => reviewRefusal(standing({ review }), move) === null).toSorted()).toEqual(
+      from.toSorted(),
+    )
   })
 
   test('content changes in every state but pending', () => {
@@ -46,7 +56,11 @@ describe('moves of a guide', () => {
 
   test('a pinned guide is pinned again, only a pinned one is unpinned', () => {
     expect(topRefusal(standing(), false)).toBe('导览没有置顶')
-    expect([topRefusal(standing(), true), topRefusal(standing({ topAt: 1 }), true), topRefusal(standing({ topAt: 1 }), false)]).toEqual([null, null, null])
+    expect([
+      topRefusal(standing(), true),
+      topRefusal(standing({ topAt: 1 }), true),
+      topRefusal(standing({ topAt: 1 }), false),
+    ]).toEqual([null, null, null])
   })
 })
 
@@ -77,7 +91,11 @@ describe('rights by list', () => {
 })
 
 describe('computePositions', () => {
-  const rows = fc.uniqueArray(fc.record({ id: fc.uuid(), sort: fc.integer({ min: -50, max: 50 }) }), { selector: (row) => row.id, minLength: 1, maxLength: 30 })
+  const rows = fc.uniqueArray(fc.record({ id: fc.uuid(), sort: fc.integer({ min: -50, max: 50 }) }), {
+    selector: (row) => row.id,
+    minLength: 1,
+    maxLength: 30,
+  })
 
   test('brings any order about, strictly, and writes nothing that stays', () => {
     fc.assert(
@@ -95,17 +113,34 @@ describe('computePositions', () => {
 
   test('moving one to its neighbour writes two rows', () => {
     const current = ['a', 'b', 'c', 'd'].map((id, sort) => ({ id, sort }))
-    expect(computePositions(current, ['a', 'c', 'b', 'd'])).toEqual([{ id: 'c', sort: 1 }, { id: 'b', sort: 2 }])
+    expect(computePositions(current, ['a', 'c', 'b', 'd'])).toEqual([
+      { id: 'c', sort: 1 },
+      { id: 'b', sort: 2 },
+    ])
     expect(computePositions(current, ['a', 'b', 'c', 'd'])).toEqual([])
   })
 
   test.each([[['a']], [['a', 'b', 'c']], [['a', 'x']]])('refuses %j for a, b', (ids) => {
-    expect(computePositions([{ id: 'a', sort: 1 }, { id: 'b', sort: 2 }], ids)).toBeNull()
+    expect(
+      computePositions(
+        [
+          { id: 'a', sort: 1 },
+          { id: 'b', sort: 2 },
+        ],
+        ids,
+      ),
+    ).toBeNull()
   })
 })
 
 test('names sort by their syllables', () => {
-  expect(['先农坛', '西安', '故宫', 'ABC', '泰山'].toSorted((a, b) => (sortKey(a) < sortKey(b) ? -1 : 1))).toEqual(['ABC', '故宫', '泰山', '西安', '先农坛'])
+  expect(['先农坛', '西安', '故宫', 'ABC', '泰山'].toSorted((a, b) => (sortKey(a) < sortKey(b) ? -1 : 1))).toEqual([
+    'ABC',
+    '故宫',
+    '泰山',
+    '西安',
+    '先农坛',
+  ])
 })
 
 test('content is the same whatever the order of its keys', () => {

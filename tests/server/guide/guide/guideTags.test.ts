@@ -12,8 +12,16 @@ beforeAll(async () => {
 })
 
 const stored = async (id: string) => {
-  const ordered = (table: string, column: string) => query<{ value: string }>(world.server, `select ${column} as value from ${table} where guide_id = $1 order by position`, [id])
-  return { labels: (await ordered('guide_label', 'label')).map(({ value }) => value), languageIds: (await ordered('guide_language', 'language_id')).map(({ value }) => value) }
+  const ordered = (table: string, column: string) =>
+    query<{ value: string }>(
+      world.server,
+      `select ${column} as value from ${table} where guide_id = $1 order by position`,
+      [id],
+    )
+  return {
+    labels: (await ordered('guide_label', 'label')).map(({ value }) => value),
+    languageIds: (await ordered('guide_language', 'language_id')).map(({ value }) => value),
+  }
 }
 const read = async (id: string) => {
   const { labels, languageIds } = await must(world.send, guide.detail, { token: world.tokens.admin, params: { id } })
@@ -26,7 +34,11 @@ test('the tables that guides are found by follow the guide, in its order', async
   expect(begun.languageIds.length).toBeGreaterThan(0)
   expect(await stored(id)).toEqual(begun)
   const { version } = await must(world.send, guide.detail, { token: world.tokens.admin, params: { id } })
-  await must(world.send, guide.setLabels, { token: world.tokens.admin, params: { type }, body: { id, version, labels: ['夜游', '亲子'] } })
+  await must(world.send, guide.setLabels, {
+    token: world.tokens.admin,
+    params: { type },
+    body: { id, version, labels: ['夜游', '亲子'] },
+  })
   expect(await stored(id)).toEqual({ ...begun, labels: ['夜游', '亲子'] })
 })
 
@@ -36,7 +48,10 @@ test('and the guide follows them, as nodes of the release before write them', as
   const turned = [...languageIds].toReversed()
   await world.server.platform.db.tenantTransaction(world.own.tenantId, async (tx) => {
     await tx.execute(sql`delete from guide_language where guide_id = ${id}`)
-    for (const [position, language] of turned.entries()) await tx.execute(sql`insert into guide_language (guide_id, language_id, position) values (${id}, ${language}, ${position})`)
+    for (const [position, language] of turned.entries())
+      await tx.execute(
+        sql`insert into guide_language (guide_id, language_id, position) values (${id}, ${language}, ${position})`,
+      )
     await tx.execute(sql`delete from guide_label where guide_id = ${id}`)
     await tx.execute(sql`insert into guide_label (guide_id, label, position) values (${id}, '山', 0), (${id}, '水', 1)`)
   })

@@ -15,7 +15,15 @@ import { openWorld, query } from '../../../support/matrix/world'
 import { seededServer } from '../../../support/seeded'
 import { callAs } from '../../../support/visitors'
 
-const REPORT: WeatherReport = { sky: 'rain', temperature: 7, low: 3, high: 9, wind: '北风 2 级', humidity: 88, days: [{ day: '2026-11-20', sky: 'snow', low: -1, high: 4 }] }
+const REPORT: WeatherReport = {
+  sky: 'rain',
+  temperature: 7,
+  low: 3,
+  high: 9,
+  wind: '北风 2 级',
+  humidity: 88,
+  days: [{ day: '2026-11-20', sky: 'snow', low: -1, high: 4 }],
+}
 let world: Awaited<ReturnType<typeof openWorld>>
 let guideId: string
 let asked: (readonly [number, number])[]
@@ -24,7 +32,10 @@ let answer: () => Promise<WeatherReport>
 let served: boolean
 beforeAll(async () => {
   const server = await seededServer()
-  const serving = createApp({ ...server.platform, weather: { name: '和风天气', read: (at) => (asked.push(at), answer()) } })
+  const serving = createApp({
+    ...server.platform,
+    weather: { name: '和风天气', read: (at) => (asked.push(at), answer()) },
+  })
   const app = new Hono<AppEnv>().all('*', ({ req }) => (served ? serving : server.app).fetch(req.raw))
   world = await openWorld({ ...server, app })
 })
@@ -37,7 +48,8 @@ beforeEach(async () => {
 })
 afterAll(() => hideOwnGuides(world))
 
-const read = async () => (await must(world.send, contract.statistics.weather, { token: world.tokens.viewer, params: { id: guideId } })).weather
+const read = async () =>
+  (await must(world.send, contract.statistics.weather, { token: world.tokens.viewer, params: { id: guideId } })).weather
 async function later<T>(ms: number, run: () => Promise<T>): Promise<T> {
   const { clock } = world.server
   clock.now += ms
@@ -47,14 +59,27 @@ async function later<T>(ms: number, run: () => Promise<T>): Promise<T> {
     clock.now -= ms
   }
 }
-const page = async () => (await callAs(world.server, contract.minaPage.indexPage.path, { page: 'home', guideId })).body.data as { modules: { kind: string }[]; weather: unknown }
+const page = async () =>
+  (await callAs(world.server, contract.minaPage.indexPage.path, { page: 'home', guideId })).body.data as {
+    modules: { kind: string }[]
+    weather: unknown
+  }
 
 test('the service is asked once in ten minutes for a place, for the big screen and for visitors', async () => {
   const { now } = world.server.clock
-  expect(await read()).toEqual({ source: 'service', sourceName: '和风天气', at: now, stale: false, note: '', ...REPORT })
+  expect(await read()).toEqual({
+    source: 'service',
+    sourceName: '和风天气',
+    at: now,
+    stale: false,
+    note: '',
+    ...REPORT,
+  })
   expect(await read()).toMatchObject({ at: now, stale: false })
   expect(asked).toEqual([[118.17, 30.13]])
-  await later(WEATHER_KEPT_MS, async () => expect(await read()).toMatchObject({ at: now + WEATHER_KEPT_MS, stale: false }))
+  await later(WEATHER_KEPT_MS, async () =>
+    expect(await read()).toMatchObject({ at: now + WEATHER_KEPT_MS, stale: false }),
+  )
   expect(asked).toHaveLength(2)
 })
 
@@ -85,18 +110,40 @@ test('without a service, or before it has ever answered, what the operator wrote
 test('visitors’ page says the same as the big screen', async () => {
   const token = world.tokens.admin
   const { draft } = await must(world.send, contract.minaPage.detail, { token, query: { page: 'home' } })
-  const weather = { id: 'w', kind: 'weather', hidden: false, sky: 'snow', temperature: -3, low: null, high: null, wind: '微风', note: '', at: null } as const
-  const saved = await must(world.send, contract.minaPage.save, { token, body: { page: 'home', version: draft.version, modules: [weather] } })
+  const weather = {
+    id: 'w',
+    kind: 'weather',
+    hidden: false,
+    sky: 'snow',
+    temperature: -3,
+    low: null,
+    high: null,
+    wind: '微风',
+    note: '',
+    at: null,
+  } as const
+  const saved = await must(world.send, contract.minaPage.save, {
+    token,
+    body: { page: 'home', version: draft.version, modules: [weather] },
+  })
   await must(world.send, contract.minaPage.publish, { token, body: { page: 'home', version: saved.version } })
   expect((await page()).weather).toEqual(await read())
   served = false
   const written = await read()
-  expect(written).toMatchObject({ source: 'operator', sourceName: '景区填写', sky: 'snow', temperature: -3, wind: '微风', stale: false })
+  expect(written).toMatchObject({
+    source: 'operator',
+    sourceName: '景区填写',
+    sky: 'snow',
+    temperature: -3,
+    wind: '微风',
+    stale: false,
+  })
   expect((await page()).weather).toEqual(written)
 })
 
 test('whose weather visitors see is told to who writes the page', async () => {
-  const detail = () => must(world.send, contract.minaPage.detail, { token: world.tokens.admin, query: { page: 'home' } })
+  const detail = () =>
+    must(world.send, contract.minaPage.detail, { token: world.tokens.admin, query: { page: 'home' } })
   expect((await detail()).weatherService).toBe('和风天气')
   served = false
   expect((await detail()).weatherService).toBeNull()
@@ -118,24 +165,55 @@ afterAll(() => void service.close())
 beforeEach(() => {
   calls = []
   said = {
-    now: { code: '200', updateTime: '2026-11-20T14:20+08:00', now: { obsTime: '2026-11-20T14:12+08:00', temp: '12', icon: '101', text: '多云', windDir: '东北风', windScale: '3', humidity: '78' } },
-    '7d': { code: '200', daily: [{ fxDate: '2026-11-20', tempMax: '16', tempMin: '9', iconDay: '104' }, { fxDate: '2026-11-21', tempMax: '17', tempMin: '-7', iconDay: '302' }] },
+    now: {
+      code: '200',
+      updateTime: '2026-11-20T14:20+08:00',
+      now: {
+        obsTime: '2026-11-20T14:12+08:00',
+        temp: '12',
+        icon: '101',
+        text: '多云',
+        windDir: '东北风',
+        windScale: '3',
+        humidity: '78',
+      },
+    },
+    '7d': {
+      code: '200',
+      daily: [
+        { fxDate: '2026-11-20', tempMax: '16', tempMin: '9', iconDay: '104' },
+        { fxDate: '2026-11-21', tempMax: '17', tempMin: '-7', iconDay: '302' },
+      ],
+    },
   }
 })
 const adapter = () => qWeather(`http://127.0.0.1:${(service.address() as AddressInfo).port}`, 'the-key')
 
 test('QWeather is asked by its documents, for a place to two decimals', async () => {
   expect(await adapter().read([118.168_61, 30.131_6])).toEqual({
-    sky: 'cloudy', temperature: 12, low: 9, high: 16, wind: '东北风 3 级', humidity: 78,
-    days: [{ day: '2026-11-20', sky: 'overcast', low: 9, high: 16 }, { day: '2026-11-21', sky: 'storm', low: -7, high: 17 }],
+    sky: 'cloudy',
+    temperature: 12,
+    low: 9,
+    high: 16,
+    wind: '东北风 3 级',
+    humidity: 78,
+    days: [
+      { day: '2026-11-20', sky: 'overcast', low: 9, high: 16 },
+      { day: '2026-11-21', sky: 'storm', low: -7, high: 17 },
+    ],
   })
-  expect(calls.map(({ url, key }) => `${url} ${key}`).toSorted()).toEqual(['/v7/weather/7d?location=118.17,30.13&lang=zh the-key', '/v7/weather/now?location=118.17,30.13&lang=zh the-key'])
+  expect(calls.map(({ url, key }) => `${url} ${key}`).toSorted()).toEqual([
+    '/v7/weather/7d?location=118.17,30.13&lang=zh the-key',
+    '/v7/weather/now?location=118.17,30.13&lang=zh the-key',
+  ])
 })
 
 test('what is no report is refused, and its key is in no message', async () => {
   said['now'] = { code: '402' }
   await expect(adapter().read([118.17, 30.13])).rejects.toThrow('the weather service answered with code 402')
   said['now'] = { code: '200', now: {} }
-  const wrong = await adapter().read([118.17, 30.13]).catch((error: unknown) => String(error))
+  const wrong = await adapter()
+    .read([118.17, 30.13])
+    .catch((error: unknown) => String(error))
   expect(wrong).not.toContain('the-key')
 })

@@ -17,29 +17,43 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test.each(seedPackages)('$guide is whole: each point is heard in two languages, before visitors too', async ({ guide: name, points, routes }) => {
-  const send = clientOf(server)
-  const { token } = await signIn(server, name === '石林风景区' ? 'admin2' : 'admin')
-  const found = (await must(send, contract.guide.queryPage, { token, body: { keyword: name } })).list.find((row) => row.name === name)!
-  const query = { guideId: found.id }
-  const missing = await must(send, contract.guidePacket.missing, { token, query })
-  expect(missing.filter(({ what }) => what !== 'place')).toEqual([])
-  const packets = (await must(send, contract.guidePacket.tree, { token, query })).flatMap(({ children }) => children.flatMap((voice) => voice.children))
-  expect(packets.map(({ status, spots, audios, uncovered, stale }) => [status, spots, audios, uncovered, stale])).toEqual([
-    [true, points.length, points.length, 0, 0],
-    [true, points.length, points.length, 0, 0],
-  ])
-  const walks = await must(send, contract.guideRoute.list, { token, query })
-  expect(walks.map(({ poiIds }) => poiIds.length)).toEqual(routes.map(({ stops }) => stops.length))
-  if (found.visibleRevision === null) return
-  const { bag } = await must(send, contract.guide.preview, { token, params: { type: found.type, revision: 'visible', id: found.id } })
-  expect(bag.spots.map(({ text }) => text)).toEqual(points.map(({ zh }) => zh))
-  // A real recording: speech has three to seven characters a second.
-  for (const { text, audio } of bag.spots) expect(text.length / audio!.seconds).toSatisfy((pace: number) => pace > 2 && pace < 8)
-})
+test.each(seedPackages)(
+  '$guide is whole: each point is heard in two languages, before visitors too',
+  async ({ guide: name, points, routes }) => {
+    const send = clientOf(server)
+    const { token } = await signIn(server, name === '石林风景区' ? 'admin2' : 'admin')
+    const found = (await must(send, contract.guide.queryPage, { token, body: { keyword: name } })).list.find(
+      (row) => row.name === name,
+    )!
+    const query = { guideId: found.id }
+    const missing = await must(send, contract.guidePacket.missing, { token, query })
+    expect(missing.filter(({ what }) => what !== 'place')).toEqual([])
+    const packets = (await must(send, contract.guidePacket.tree, { token, query })).flatMap(({ children }) =>
+      children.flatMap((voice) => voice.children),
+    )
+    expect(
+      packets.map(({ status, spots, audios, uncovered, stale }) => [status, spots, audios, uncovered, stale]),
+    ).toEqual([
+      [true, points.length, points.length, 0, 0],
+      [true, points.length, points.length, 0, 0],
+    ])
+    const walks = await must(send, contract.guideRoute.list, { token, query })
+    expect(walks.map(({ poiIds }) => poiIds.length)).toEqual(routes.map(({ stops }) => stops.length))
+    if (found.visibleRevision === null) return
+    const { bag } = await must(send, contract.guide.preview, {
+      token,
+      params: { type: found.type, revision: 'visible', id: found.id },
+    })
+    expect(bag.spots.map(({ text }) => text)).toEqual(points.map(({ zh }) => zh))
+    // A real recording: speech has three to seven characters a second.
+    for (const { text, audio } of bag.spots)
+      expect(text.length / audio!.seconds).toSatisfy((pace: number) => pace > 2 && pace < 8)
+  },
+)
 
-test('what is known of the loudness of the demonstration\'s sounds is what is measured of them', async () => {
+test("what is known of the loudness of the demonstration's sounds is what is measured of them", async () => {
   const sounds = Object.entries(await readSounds(process.cwd())).slice(0, 3)
   expect(sounds).toHaveLength(3)
-  for (const [key, body] of sounds) expect((await readVoice(server.platform.sounds, body)).measure).toEqual(seedMeasure(key, body.byteLength))
+  for (const [key, body] of sounds)
+    expect((await readVoice(server.platform.sounds, body)).measure).toEqual(seedMeasure(key, body.byteLength))
 })

@@ -31,11 +31,14 @@ async function exported(id: string) {
   const { sheets } = await readXlsx(new Uint8Array(body as ArrayBuffer))
   return sheets[0]!.rows.slice(1).map((row) => row.map((value) => value ?? ''))
 }
-const clerk = async (...rightIds: string[]) => signedIn(world.server, await newPerson(world.server, { rightIds, tenantId: world.own.tenantId }), freshAddress())
+const clerk = async (...rightIds: string[]) =>
+  signedIn(world.server, await newPerson(world.server, { rightIds, tenantId: world.own.tenantId }), freshAddress())
 
 test('the explanations of a packet come out in the order of the tree, those of another language beside what they are translated from', async () => {
   const { guide, packet, poi, spot } = await make()
-  const below = await ok(guideSpot.add, { body: { packetId: packet.id, parentId: spot.id, title: '=松下', text: '一\n二' } })
+  const below = await ok(guideSpot.add, {
+    body: { packetId: packet.id, parentId: spot.id, title: '=松下', text: '一\n二' },
+  })
   const last = await ok(guideSpot.add, { body: { packetId: packet.id, title: '尾声' } })
   const rows = await exported(packet.id)
   const version = expect.stringMatching(/^[0-9a-f]{8}-[0-9a-f]{8}$/)
@@ -46,11 +49,21 @@ test('the explanations of a packet come out in the order of the tree, those of a
   ])
   const languages = await ok(guidePacket.parentList, { query: { guideId: guide.id } })
   const other = languages.find(({ id }) => id !== packet.languageId)!
-  const copy = await ok(guidePacket.copy, { body: { id: packet.id, name: '译文', languageId: other.id, voiceStyleId: packet.voiceStyleId } })
-  await ok(guideSpot.update, { body: { id: spot.id, version: spot.version, poiId: poi.id, title: spot.title, text: '迎客松，新写的。' } })
-  expect((await exported(copy.id)).map((row) => [row[3], row[5]])).toEqual([['', '迎客松，新写的。'], ['', '一\n二'], ['', '']])
+  const copy = await ok(guidePacket.copy, {
+    body: { id: packet.id, name: '译文', languageId: other.id, voiceStyleId: packet.voiceStyleId },
+  })
+  await ok(guideSpot.update, {
+    body: { id: spot.id, version: spot.version, poiId: poi.id, title: spot.title, text: '迎客松，新写的。' },
+  })
+  expect((await exported(copy.id)).map((row) => [row[3], row[5]])).toEqual([
+    ['', '迎客松，新写的。'],
+    ['', '一\n二'],
+    ['', ''],
+  ])
 
-  const { headers } = await world.server.app.fetch(new Request(BASE_URL + guidePacket.exportPacket.path.replace('{id}', copy.id), { headers: { accessToken: token } }))
+  const { headers } = await world.server.app.fetch(
+    new Request(BASE_URL + guidePacket.exportPacket.path.replace('{id}', copy.id), { headers: { accessToken: token } }),
+  )
   expect(decodeURIComponent(headers.get('content-disposition')!)).toContain(`${guide.name} ${other.name} `)
   const { list } = await ok(auditTrail.record, { body: { id: copy.id, domain: 'guidePacket' } })
   expect(list[0]).toMatchObject({ act: 'export', name: '译文：3 条讲解' })
@@ -58,7 +71,8 @@ test('the explanations of a packet come out in the order of the tree, those of a
 
 test('it takes the right of a list that the guide stands in', async () => {
   const { packet } = await make()
-  const ask = async (as: string) => (await world.send(guidePacket.exportPacket, { token: as, params: { id: packet.id } })).status
+  const ask = async (as: string) =>
+    (await world.send(guidePacket.exportPacket, { token: as, params: { id: packet.id } })).status
   const bag = [menuRight('guideAll'), right('guideAll', 'guideBag')]
   expect(await ask(await clerk(...bag))).toBe(403)
   expect(await ask(await clerk(...bag, right('guideAll', 'exportPacket')))).toBe(200)
@@ -68,18 +82,30 @@ test('it takes the right of a list that the guide stands in', async () => {
 
 const { id: ID, poi: POI, title: TITLE, text: TEXT, version: VERSION } = SPOT_HEADS
 const HEAD = [ID, POI, TITLE, TEXT, VERSION]
-const check = async (packetId: string, ...lines: string[][]) => ok(guidePacket.importCheck, { params: { packetId }, body: formOf(await xlsxOf([HEAD, ...lines])) })
+const check = async (packetId: string, ...lines: string[][]) =>
+  ok(guidePacket.importCheck, { params: { packetId }, body: formOf(await xlsxOf([HEAD, ...lines])) })
 const run = (packetId: string, id: string) => ok(guidePacket.importRun, { params: { packetId, id } })
 const undo = (packetId: string, id: string) => ok(guidePacket.importUndo, { params: { packetId, id } })
 const detail = (id: string) => ok(guideSpot.detail, { params: { id } })
-const values = ({ poiId, pictures, trigger, cooldown, title, text }: SpotRecord) => ({ poiId, pictures, trigger, cooldown, title, text })
-const troublesOf = ({ rows }: ImportRun) => rows.map(({ troubles }) => troubles.map(({ cell, message }) => `${cell} ${message}`))
+const values = ({ poiId, pictures, trigger, cooldown, title, text }: SpotRecord) => ({
+  poiId,
+  pictures,
+  trigger,
+  cooldown,
+  title,
+  text,
+})
+const troublesOf = ({ rows }: ImportRun) =>
+  rows.map(({ troubles }) => troubles.map(({ cell, message }) => `${cell} ${message}`))
 
 test('a file that comes back unchanged changes nothing, and is told to', async () => {
   const { packet, spot } = await make()
   await ok(guideSpot.add, { body: { packetId: packet.id, title: '=松下', text: "'=一\r\n二" } })
   const rows = (await exported(packet.id)).map((row) => [0, 1, 2, 3, 6].map((column) => row[column] as string))
-  expect((await check(packet.id, ...rows)).rows.map(({ fate, notes }) => [fate, notes])).toEqual([['same', []], ['same', []]])
+  expect((await check(packet.id, ...rows)).rows.map(({ fate, notes }) => [fate, notes])).toEqual([
+    ['same', []],
+    ['same', []],
+  ])
   // Empty cells do not count as changes either.
   expect((await check(packet.id, [spot.id, '', '', ''])).rows[0]).toMatchObject({ fate: 'same', name: spot.title })
 })
@@ -87,11 +113,21 @@ test('a file that comes back unchanged changes nothing, and is told to', async (
 test('texts are changed and added as by hand, and one undo takes all of it back', async () => {
   const { guide, packet, poi, spot } = await make()
   const { url } = await ok(storage.voice, { body: formOf(new Uint8Array(mp3(40)), '讲解.mp3') })
-  const spoken = await ok(guideSpot.update, { body: { ...values(spot), id: spot.id, version: spot.version, audio: { url } } })
+  const spoken = await ok(guideSpot.update, {
+    body: { ...values(spot), id: spot.id, version: spot.version, audio: { url } },
+  })
   const { change } = await ok(guidePacket.changes, { query: { guideId: guide.id } })
-  const { id, rows } = await check(packet.id, [spot.id, '别的地方', '', '新的讲解词。'], ['', poi.name, '松下听风', '一\n二'])
+  const { id, rows } = await check(
+    packet.id,
+    [spot.id, '别的地方', '', '新的讲解词。'],
+    ['', poi.name, '松下听风', '一\n二'],
+  )
   expect(rows.map(({ fate, changes, notes }) => [fate, changes, notes])).toEqual([
-    ['changed', [{ label: TEXT, before: spot.text, after: '新的讲解词。' }], [`点位不由导入修改，仍是“${poi.name}”`, '语音说的还是原来的讲解词，导入后标为需重录']],
+    [
+      'changed',
+      [{ label: TEXT, before: spot.text, after: '新的讲解词。' }],
+      [`点位不由导入修改，仍是“${poi.name}”`, '语音说的还是原来的讲解词，导入后标为需重录'],
+    ],
     ['added', [], []],
   ])
   expect(await detail(spot.id)).toEqual(spoken)
@@ -101,11 +137,20 @@ test('texts are changed and added as by hand, and one undo takes all of it back'
   const seen = await ok(guidePacket.changes, { query: { guideId: guide.id, since: String(change) } })
   expect([seen.change, seen.spots.map(({ title }) => title)]).toEqual([change + 1, [spot.title, '松下听风']])
   const after = await detail(spot.id)
-  expect(after).toMatchObject({ text: '新的讲解词。', version: spoken.version + 1, textVersion: 2, audio: { textVersion: 1 } })
+  expect(after).toMatchObject({
+    text: '新的讲解词。',
+    version: spoken.version + 1,
+    textVersion: 2,
+    audio: { textVersion: 1 },
+  })
   const added = seen.spots[1]!
   expect(await detail(added.id)).toMatchObject({ poiId: poi.id, text: '一\n二', parentId: null, characters: 3 })
   const { list } = await ok(auditTrail.record, { body: { id: spot.id, domain: 'guideSpot' } })
-  expect(list[0]).toMatchObject({ act: 'import', name: spot.title, changes: [{ field: 'text', before: spot.text, after: '新的讲解词。' }] })
+  expect(list[0]).toMatchObject({
+    act: 'import',
+    name: spot.title,
+    changes: [{ field: 'text', before: spot.text, after: '新的讲解词。' }],
+  })
 
   expect(await ok(guidePacket.importLast, { params: { packetId: packet.id } })).toMatchObject({ id, undone: false })
   expect(await undo(packet.id, id)).toEqual({ undone: 2, kept: 0 })
@@ -119,10 +164,16 @@ test('what somebody has changed since the export is kept where the file leaves i
   const version = (await exported(packet.id))[0]![6] as string
   await ok(guideSpot.update, { body: { ...values(spot), id: spot.id, version: spot.version, text: '别人写的。' } })
   const untouched = await check(packet.id, [spot.id, '', '新标题', spot.text, version])
-  expect(untouched.rows[0]).toMatchObject({ fate: 'changed', changes: [{ label: TITLE }], notes: [`${TEXT}在导出之后有人改过，保留现在的`] })
+  expect(untouched.rows[0]).toMatchObject({
+    fate: 'changed',
+    changes: [{ label: TITLE }],
+    notes: [`${TEXT}在导出之后有人改过，保留现在的`],
+  })
   await run(packet.id, untouched.id)
   expect(await detail(spot.id)).toMatchObject({ title: '新标题', text: '别人写的。' })
-  expect(troublesOf(await check(packet.id, [spot.id, '', '', '译者写的。', version]))).toEqual([['D2 导出之后有人改成了“别人写的。”；要用文件里的，请清空这一行的版本']])
+  expect(troublesOf(await check(packet.id, [spot.id, '', '', '译者写的。', version]))).toEqual([
+    ['D2 导出之后有人改成了“别人写的。”；要用文件里的，请清空这一行的版本'],
+  ])
   const { id, rows } = await check(packet.id, [spot.id, '', '', '译者写的。'])
   expect(rows[0]!.fate).toBe('changed')
   // A change after the check requires a new check; a change after the import survives the undo.
@@ -142,7 +193,10 @@ const refusal = async (packetId: string, id: string, as = token) => {
 test('each row that breaks a rule is refused at its cell', async () => {
   const { guide, packet, poi, spot } = await make()
   const { list: types } = await ok(contract.poiType.queryPage, { body: {} })
-  for (const lng of [118.1, 118.2]) await ok(contract.guidePoi.add, { body: { guideId: guide.id, poiTypeId: types[0]!.id, name: '亭', lng, lat: 30.1 } })
+  for (const lng of [118.1, 118.2])
+    await ok(contract.guidePoi.add, {
+      body: { guideId: guide.id, poiTypeId: types[0]!.id, name: '亭', lng, lat: 30.1 },
+    })
   const other = await make()
   const foreign = await makeBag(world.send, world.tokens.admin2, world.other)
   expect(
@@ -199,7 +253,13 @@ test('an import opens a new draft of a passed guide, and waits for the end of an
 test('importing takes its own right beside that of the data package; the template offers the points', async () => {
   const { packet, poi, spot } = await make()
   const ask = async (as: string) =>
-    (await world.send(guidePacket.importCheck, { token: as, params: { packetId: packet.id }, body: formOf(await xlsxOf([HEAD, [spot.id, '', '新标题', '']])) })).status
+    (
+      await world.send(guidePacket.importCheck, {
+        token: as,
+        params: { packetId: packet.id },
+        body: formOf(await xlsxOf([HEAD, [spot.id, '', '新标题', '']])),
+      })
+    ).status
   const list = menuRight('guideAll')
   expect(await ask(await clerk(list, right('guideAll', 'guideBag')))).toBe(403)
   expect(await ask(await clerk(list, right('guideAll', 'importPacket')))).toBe(403)

@@ -24,29 +24,68 @@ const difference = (id: string) => ok(guide.difference, { params: { type: 'compo
 async function visible() {
   const bag = await makeBag(world.send, token, world.own)
   const { id, type } = bag.guide
-  const add = (name: string, more: object = {}) => ok(guidePoi.add, { body: { guideId: id, poiTypeId: bag.poi.poiTypeId, name, lng: 118.17, lat: 30.13, ...more } })
+  const add = (name: string, more: object = {}) =>
+    ok(guidePoi.add, { body: { guideId: id, poiTypeId: bag.poi.poiTypeId, name, lng: 118.17, lat: 30.13, ...more } })
   const second = await add('始信峰')
-  await ok(guideSpot.add, { body: { packetId: bag.packet.id, poiId: second.id, title: '始信峰', text: '到此始信黄山天下奇。' } })
-  const move = async (endpoint: Endpoint) => ok(endpoint, { params: { type }, body: { id, version: (await ok(guide.detail, { params: { id } })).version } })
+  await ok(guideSpot.add, {
+    body: { packetId: bag.packet.id, poiId: second.id, title: '始信峰', text: '到此始信黄山天下奇。' },
+  })
+  const move = async (endpoint: Endpoint) =>
+    ok(endpoint, { params: { type }, body: { id, version: (await ok(guide.detail, { params: { id } })).version } })
   await move(guide.submit)
   await move(guide.auditPass)
-  const change = (poi: { id: string; version: number }, changes: object) => ok(guidePoi.bulk, { body: { guideId: id, items: [{ id: poi.id, version: poi.version, changes }] } })
+  const change = (poi: { id: string; version: number }, changes: object) =>
+    ok(guidePoi.bulk, { body: { guideId: id, items: [{ id: poi.id, version: poi.version, changes }] } })
   return { ...bag, id, second, add, change }
 }
-const tokenWithout = async () => signedIn(world.server, await newPerson(world.server, { rightIds: [menuRight('guideAll')], tenantId: world.own.tenantId }), freshAddress())
-const named = (part: PartDifference) => [part.kind, ...[part.before, part.after].map((side) => side && ('title' in side ? side.title : 'name' in side ? side.name : ''))]
+const tokenWithout = async () =>
+  signedIn(
+    world.server,
+    await newPerson(world.server, { rightIds: [menuRight('guideAll')], tenantId: world.own.tenantId }),
+    freshAddress(),
+  )
+const named = (part: PartDifference) => [
+  part.kind,
+  ...[part.before, part.after].map((side) => side && ('title' in side ? side.title : 'name' in side ? side.name : '')),
+]
 
 test('before the first pass there is nothing to compare with, and after it nothing differs', async () => {
   const { guide: never } = await makeBag(world.send, token, world.own)
-  expect(await difference(never.id)).toEqual({ revision: null, parts: [], total: 0, reordered: [], gaps: expect.any(Array), poiTypes: [] })
+  expect(await difference(never.id)).toEqual({
+    revision: null,
+    parts: [],
+    total: 0,
+    reordered: [],
+    gaps: expect.any(Array),
+    poiTypes: [],
+  })
   const { id } = await visible()
-  expect(await difference(id)).toEqual({ revision: 1, parts: [], total: 0, reordered: [], gaps: expect.any(Array), poiTypes: [] })
+  expect(await difference(id)).toEqual({
+    revision: 1,
+    parts: [],
+    total: 0,
+    reordered: [],
+    gaps: expect.any(Array),
+    poiTypes: [],
+  })
 })
 
 test('what came, went and was changed is told with both sides', async () => {
   const { id, poi, second, spot, packet, add, change } = await visible()
   await change(poi, { lng: 118.2 })
-  const { id: _i, guideId: _g, packetId: _p, parentId: _t, sort: _s, updatedAt: _a, updatedBy: _b, characters: _c, textVersion: _v, source: _o, ...content } = spot
+  const {
+    id: _i,
+    guideId: _g,
+    packetId: _p,
+    parentId: _t,
+    sort: _s,
+    updatedAt: _a,
+    updatedBy: _b,
+    characters: _c,
+    textVersion: _v,
+    source: _o,
+    ...content
+  } = spot
   await ok(guideSpot.update, { body: { ...content, id: spot.id, text: '树龄约一千三百年。' } })
   await add('光明顶')
   await ok(guideRoute.add, { body: { guideId: id, name: '前山线', poiIds: [poi.id, second.id] } })
@@ -59,7 +98,11 @@ test('what came, went and was changed is told with both sides', async () => {
   ])
   expect(total).toBe(4)
   expect(parts[0]).toMatchObject({ id: poi.id, before: { lng: 118.1689 }, after: { lng: 118.2 } })
-  expect(parts[3]).toMatchObject({ packetId: packet.id, before: { text: '迎客松破石而生，树龄已逾千年。' }, after: { text: '树龄约一千三百年。' } })
+  expect(parts[3]).toMatchObject({
+    packetId: packet.id,
+    before: { text: '迎客松破石而生，树龄已逾千年。' },
+    after: { text: '树龄约一千三百年。' },
+  })
   expect(poiTypes.map((type) => type.id)).toEqual([poi.poiTypeId])
 })
 
@@ -82,12 +125,17 @@ test('another order is told by its list; a new packet is one difference, without
   expect((await difference(id)).reordered).toEqual([])
   await ok(guidePoi.sort, { body: { guideId: id, ids: [second.id, third.id, poi.id] } })
   expect((await difference(id)).reordered).toEqual([{ kind: 'poi', packetId: null }])
-  await ok(guidePacket.copy, { body: { id: packet.id, languageId: packet.languageId, voiceStyleId: packet.voiceStyleId, name: '儿童版' } })
-  expect((await difference(id)).parts.map(named).filter(([kind]) => kind !== 'poi')).toEqual([['packet', null, '儿童版']])
+  await ok(guidePacket.copy, {
+    body: { id: packet.id, languageId: packet.languageId, voiceStyleId: packet.voiceStyleId, name: '儿童版' },
+  })
+  expect((await difference(id)).parts.map(named).filter(([kind]) => kind !== 'poi')).toEqual([
+    ['packet', null, '儿童版'],
+  ])
 })
 
 test('another merchant, and who may not preview, read no difference', async () => {
   const { id } = await visible()
-  const status = async (as: string) => (await world.send(guide.difference, { token: as, params: { type: 'composite', id } })).status
+  const status = async (as: string) =>
+    (await world.send(guide.difference, { token: as, params: { type: 'composite', id } })).status
   expect([await status(world.tokens.admin2), await status(await tokenWithout())]).toEqual([404, 403])
 })

@@ -20,18 +20,25 @@ const asked = async (endpoint: Endpoint, sent: Sent) => {
   const { status, body } = await world.send(endpoint, sent)
   return { status, ...(body as { msg: string; data: unknown }) }
 }
-const of = ({ id, version, type }: GuideRecord, more: object = {}) => ({ params: { type }, body: { id, version, ...more } })
+const of = ({ id, version, type }: GuideRecord, more: object = {}) => ({
+  params: { type },
+  body: { id, version, ...more },
+})
 const make = (review: GuideRecord['review']) => makeGuide(world.send, world.tokens.admin, world.own, review)
 const submit = (record: GuideRecord) => must(world.send, guide.submit, as('editor', of(record)))
 /** Saves the guide with some changes. */
 const change = (record: GuideRecord, changed: object) => {
-  const input = Object.fromEntries(Object.keys(guide.add.body.shape).map((key) => [key, record[key as keyof GuideRecord]]))
+  const input = Object.fromEntries(
+    Object.keys(guide.add.body.shape).map((key) => [key, record[key as keyof GuideRecord]]),
+  )
   return must(world.send, guide.update, as('editor', of(record, { ...input, ...changed })))
 }
 
 async function pictureOf(width: number, height: number): Promise<FormData> {
   const body = new FormData()
-  const picture = await sharp({ create: { width, height, channels: 3, background: 'teal' } }).png().toBuffer()
+  const picture = await sharp({ create: { width, height, channels: 3, background: 'teal' } })
+    .png()
+    .toBuffer()
   body.set('file', new File([new Uint8Array(picture)], '封面.png', { type: 'image/png' }))
   return body
 }
@@ -43,9 +50,16 @@ describe('what was submitted when the audit failed', () => {
   test('is kept beside what was changed since, and is that of the latest refusal', async () => {
     const failed = await make('failed')
     const again = await submit(await change(failed, { openingHours: '一' }))
-    expect(await page(again)).toMatchObject({ status: 200, data: { openingHours: failed.openingHours, revision: null, languages: [{ id: world.own.languageId }] } })
+    expect(await page(again)).toMatchObject({
+      status: 200,
+      data: { openingHours: failed.openingHours, revision: null, languages: [{ id: world.own.languageId }] },
+    })
     const { data } = await asked(guide.reviews, as('auditor', { params: { id: again.id } }))
-    expect((data as ReviewEvent[]).map(({ move, kept }) => [move, kept])).toEqual([['submit', true], ['fail', false], ['submit', true]])
+    expect((data as ReviewEvent[]).map(({ move, kept }) => [move, kept])).toEqual([
+      ['submit', true],
+      ['fail', false],
+      ['submit', true],
+    ])
 
     const refused = await must(world.send, guide.auditFail, as('auditor', of(again, { reason: '还不行' })))
     const third = await submit(await change(refused, { openingHours: '二' }))
@@ -76,8 +90,16 @@ test('an indoor guide without a floor is not submitted, and neither is a cover t
       ],
     },
   })
-  const { url: large } = await must(world.send, contract.storage.picture, as('editor', { body: await pictureOf(480, 300) }))
-  const saved = await change(bare, { phone: '12345', cover: large, settings: { ...bare.settings, floors: [{ name: '1F', picture: null }] } })
+  const { url: large } = await must(
+    world.send,
+    contract.storage.picture,
+    as('editor', { body: await pictureOf(480, 300) }),
+  )
+  const saved = await change(bare, {
+    phone: '12345',
+    cover: large,
+    settings: { ...bare.settings, floors: [{ name: '1F', picture: null }] },
+  })
   const { poi } = await fillBag(world.send, world.tokens.editor, saved.id, world.own.languageId)
   const placed = { id: poi.id, version: poi.version, changes: { floor: '1F', plan: { x: 12, y: 8 } } }
   await must(world.send, contract.guidePoi.bulk, as('editor', { body: { guideId: saved.id, items: [placed] } }))

@@ -16,18 +16,29 @@ beforeAll(async () => {
 })
 
 const visitors = () => must(world.send, mina.config, { query: { guideId } })
-const refusal = (body: unknown) => (body as { data: { fields: { path: string }[] } }).data.fields.map(({ path }) => path)
+const refusal = (body: unknown) =>
+  (body as { data: { fields: { path: string }[] } }).data.fields.map(({ path }) => path)
 
 test('a part is saved under its version; under an older one the current one is answered', async () => {
   const before = await must(world.send, baseConfig.detail, { token })
-  const written = { id: 'baseConfig', name: '山水之声', color: '#3a4ba9', phone: '0559-5561111', hours: '每天 9:00–17:00', logo: null }
+  const written = {
+    id: 'baseConfig',
+    name: '山水之声',
+    color: '#3a4ba9',
+    phone: '0559-5561111',
+    hours: '每天 9:00–17:00',
+    logo: null,
+  }
   const after = await must(world.send, baseConfig.update, { token, body: { ...written, version: before.version } })
   expect(after).toMatchObject({ ...written, version: before.version + 1, updatedBy: { name: '林晓岚' } })
   const { status, body } = await world.send(baseConfig.update, { token, body: { ...written, version: before.version } })
   expect([status, (body as { data: unknown }).data]).toEqual([409, { current: after }])
   expect((await must(world.send, baseConfig.detail, { token: world.tokens.admin2 })).name).not.toBe('山水之声')
   expect(await visitors()).toMatchObject({ name: '山水之声', color: '#3a4ba9', phone: '0559-5561111' })
-  const { list } = await must(world.send, contract.auditTrail.record, { token, body: { domain: 'baseConfig', id: 'baseConfig' } })
+  const { list } = await must(world.send, contract.auditTrail.record, {
+    token,
+    body: { domain: 'baseConfig', id: 'baseConfig' },
+  })
   // The refused attempt comes first.
   expect(list[1]!.changes!.map(({ field }) => field)).toContain('name')
 })
@@ -37,7 +48,10 @@ test('what cannot be is refused at its field: a pale colour, an address without 
   expect(themeColor.parse(' #0E7C66 ')).toBe('#0e7c66')
   const pro = await must(world.send, baseConfigPro.detail, { token })
   const tried = async (more: object) => {
-    const { status, body } = await world.send(baseConfigPro.update, { token, body: { id: pro.id, version: pro.version, ...more } })
+    const { status, body } = await world.send(baseConfigPro.update, {
+      token,
+      body: { id: pro.id, version: pro.version, ...more },
+    })
     return [status, refusal(body)]
   }
   expect(await tried({ visitorUrl: 'http://visit.example.com' })).toEqual([400, ['visitorUrl']])
@@ -49,12 +63,18 @@ test('the home page may be one guide, which must be online', async () => {
   const { id, version } = await must(world.send, indexConfig.detail, { token })
   const { list } = await must(world.send, contract.guide.queryPage, { token, body: { publish: 'offline' } })
   const tried = async (guide: string | null) => {
-    const { status, body } = await world.send(indexConfig.update, { token, body: { id, version, home: 'guide', guideId: guide } })
+    const { status, body } = await world.send(indexConfig.update, {
+      token,
+      body: { id, version, home: 'guide', guideId: guide },
+    })
     return [status, refusal(body)]
   }
   expect(await tried(null)).toEqual([400, ['guideId']])
   expect(await tried(list[0]!.id)).toEqual([422, ['guideId']])
-  const { version: then } = await must(world.send, indexConfig.update, { token, body: { id, version, home: 'guide', guideId } })
+  const { version: then } = await must(world.send, indexConfig.update, {
+    token,
+    body: { id, version, home: 'guide', guideId },
+  })
   expect((await visitors()).home).toEqual({ kind: 'guide', guideId })
   await must(world.send, indexConfig.update, { token, body: { id, version: then, home: 'guides', guideId: null } })
 })
@@ -62,7 +82,10 @@ test('the home page may be one guide, which must be online', async () => {
 test('a function that is closed answers visitors with the words of the merchant', async () => {
   const { id, version } = await must(world.send, globalSettings.detail, { token })
   const ask = () => world.send(question.ask, { body: { guideId, text: '几点开门' } })
-  const saved = await must(world.send, globalSettings.update, { token, body: { id, version, questions: false, notice: '夜间请拨打服务电话' } })
+  const saved = await must(world.send, globalSettings.update, {
+    token,
+    body: { id, version, questions: false, notice: '夜间请拨打服务电话' },
+  })
   const { status, body } = await ask()
   expect([status, (body as { msg: string }).msg]).toEqual([422, '夜间请拨打服务电话'])
   expect((await visitors()).functions).toEqual({ questions: false, problems: true, rescue: true })
@@ -72,11 +95,23 @@ test('a function that is closed answers visitors with the words of the merchant'
 
 test('the code leads to the visitor address, and is not made before there is one', async () => {
   const before = await must(world.send, baseConfigPro.detail, { token })
-  const values = { id: before.id, shareTitle: before.shareTitle, sharePicture: before.sharePicture, languageId: before.languageId, voiceStyleId: before.voiceStyleId }
-  const empty = await must(world.send, baseConfigPro.update, { token, body: { ...values, version: before.version, visitorUrl: '' } })
+  const values = {
+    id: before.id,
+    shareTitle: before.shareTitle,
+    sharePicture: before.sharePicture,
+    languageId: before.languageId,
+    voiceStyleId: before.voiceStyleId,
+  }
+  const empty = await must(world.send, baseConfigPro.update, {
+    token,
+    body: { ...values, version: before.version, visitorUrl: '' },
+  })
   const code = (type: string, width: number) => world.send(mina.code, { token, query: { type, width: String(width) } })
   expect((await code('png', 430)).status).toBe(422)
-  await must(world.send, baseConfigPro.update, { token, body: { ...values, version: empty.version, visitorUrl: 'https://visit.example.com/huangshan' } })
+  await must(world.send, baseConfigPro.update, {
+    token,
+    body: { ...values, version: empty.version, visitorUrl: 'https://visit.example.com/huangshan' },
+  })
   expect((await code('png', 100)).status).toBe(400)
   expect(await must(world.send, mina.codeMaker, { token })).toEqual({ official: false })
   expect((await code('png', 430)).status).toBe(200)

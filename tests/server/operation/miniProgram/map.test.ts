@@ -28,29 +28,58 @@ async function save(values: object) {
 const fieldsOf = (body: unknown) => (body as { data: { fields: { path: string; message: string }[] } }).data.fields
 
 test('the server’s tiles hold until the merchant has set some, and again after', async () => {
-  expect(await must(world.send, map.settings, { token })).toEqual({ tiles: null, outline: { url: '', approvalNumber: '' } })
-  server.platform.config.map = { ...testConfig.map, tiles: 'https://own.example.com/{z}/{x}/{y}', attribution: '某图', approvalNumber: 'GS(2026)0001号', outlineUrl: 'https://maps.example.com/cn' }
+  expect(await must(world.send, map.settings, { token })).toEqual({
+    tiles: null,
+    outline: { url: '', approvalNumber: '' },
+  })
+  server.platform.config.map = {
+    ...testConfig.map,
+    tiles: 'https://own.example.com/{z}/{x}/{y}',
+    attribution: '某图',
+    approvalNumber: 'GS(2026)0001号',
+    outlineUrl: 'https://maps.example.com/cn',
+  }
   const own = await must(world.send, map.settings, { token })
   expect(own).toEqual({
     tiles: { templates: ['https://own.example.com/{z}/{x}/{y}'], datum: 'WGS-84', attribution: '某图', zoomMax: 18 },
     outline: { url: 'https://maps.example.com/cn', approvalNumber: 'GS(2026)0001号' },
   })
-  expect((await save({ tiles: TILES, tileKey: 'a b', datum: 'GCJ-02', attribution: '另一图', zoomMax: 17, search: 'own' })).status).toBe(200)
-  expect((await must(world.send, map.settings, { token })).tiles).toEqual({ templates: ['https://tiles.example.com/{z}/{x}/{y}.png?k=a%20b'], datum: 'GCJ-02', attribution: '另一图', zoomMax: 17 })
+  expect(
+    (await save({ tiles: TILES, tileKey: 'a b', datum: 'GCJ-02', attribution: '另一图', zoomMax: 17, search: 'own' }))
+      .status,
+  ).toBe(200)
+  expect((await must(world.send, map.settings, { token })).tiles).toEqual({
+    templates: ['https://tiles.example.com/{z}/{x}/{y}.png?k=a%20b'],
+    datum: 'GCJ-02',
+    attribution: '另一图',
+    zoomMax: 17,
+  })
   expect((await must(world.send, map.settings, { token: world.tokens.admin2 })).tiles).toEqual(own.tiles)
   await save({ datum: 'WGS-84', search: 'own' })
   expect((await must(world.send, map.settings, { token })).tiles).toEqual(own.tiles)
 })
 
 test('an address that cannot be meant is refused at its field, and why', async () => {
-  const { status, body } = await save({ tiles: 'https://tiles.example.com/{z}/{x}.png', datum: 'WGS-84', search: 'own' })
-  expect([status, fieldsOf(body)]).toEqual([400, [{ path: 'tiles', message: expect.stringContaining('缺少 {y}') as string }]])
-  expect(fieldsOf((await save({ tiles: TILES, datum: 'WGS-84', search: 'amap' })).body).map(({ path }) => path)).toEqual(['tileKey', 'searchKey'])
+  const { status, body } = await save({
+    tiles: 'https://tiles.example.com/{z}/{x}.png',
+    datum: 'WGS-84',
+    search: 'own',
+  })
+  expect([status, fieldsOf(body)]).toEqual([
+    400,
+    [{ path: 'tiles', message: expect.stringContaining('缺少 {y}') as string }],
+  ])
+  expect(
+    fieldsOf((await save({ tiles: TILES, datum: 'WGS-84', search: 'amap' })).body).map(({ path }) => path),
+  ).toEqual(['tileKey', 'searchKey'])
 })
 
 test('keys are kept out of the trail', async () => {
   await save({ tiles: TILES, tileKey: 'very-secret', datum: 'WGS-84', search: 'own' })
-  const { list } = await must(world.send, contract.auditTrail.record, { token, body: { domain: 'mapConfig', id: 'mapConfig' } })
+  const { list } = await must(world.send, contract.auditTrail.record, {
+    token,
+    body: { domain: 'mapConfig', id: 'mapConfig' },
+  })
   expect(list[0]!.changes!.map(({ field }) => field)).toContain('tileKey')
   expect(JSON.stringify(list)).not.toContain('very-secret')
 })
@@ -61,7 +90,10 @@ test('the key of the search is answered to nobody; sent back as it is shown it s
   expect(shown.searchKey).toBe(KEPT_KEY)
   const { body } = await save({ datum: 'GCJ-02', search: 'amap', searchKey: shown.searchKey })
   expect(JSON.stringify(body)).not.toContain('of-the-merchant')
-  const conflict = await world.send(mapConfig.update, { token, body: { id: shown.id, version: shown.version, datum: 'WGS-84', search: 'own' } })
+  const conflict = await world.send(mapConfig.update, {
+    token,
+    body: { id: shown.id, version: shown.version, datum: 'WGS-84', search: 'own' },
+  })
   expect(conflict.status).toBe(409)
   expect(JSON.stringify(conflict.body)).not.toContain('of-the-merchant')
   const keys: string[] = []
@@ -72,11 +104,17 @@ test('the key of the search is answered to nobody; sent back as it is shown it s
   await must(world.send, map.search, { token, query: { keyword: '黄山' } })
   expect(keys).toEqual(['of-the-merchant'])
   await save({ datum: 'WGS-84', search: 'own' })
-  expect(fieldsOf((await save({ datum: 'WGS-84', search: 'amap', searchKey: KEPT_KEY })).body)).toEqual([{ path: 'searchKey', message: '请填写搜索密钥' }])
+  expect(fieldsOf((await save({ datum: 'WGS-84', search: 'amap', searchKey: KEPT_KEY })).body)).toEqual([
+    { path: 'searchKey', message: '请填写搜索密钥' },
+  ])
 })
 
 test('the page’s policy names the hosts of the server and of every merchant, as they are by now', async () => {
-  server.platform.config.map = { ...testConfig.map, tiles: 'https://own.example.com/{z}/{x}/{y}', outlineUrl: 'https://maps.example.com/cn' }
+  server.platform.config.map = {
+    ...testConfig.map,
+    tiles: 'https://own.example.com/{z}/{x}/{y}',
+    outlineUrl: 'https://maps.example.com/cn',
+  }
   let now = 0
   const hosts = mapHostsOf({ ...server.platform, now: () => now })
   await save({ tiles: TILES, tileKey: 'k', datum: 'WGS-84', search: 'own' })

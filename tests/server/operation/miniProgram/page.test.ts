@@ -20,22 +20,43 @@ beforeAll(async () => {
 })
 
 const draft = async (as = token) => (await must(world.send, minaPage.detail, { token: as, query: { page } })).draft
-const save = async (modules: MiniProgramModule[], as = token) => world.send(minaPage.save, { token: as, body: { page, version: (await draft()).version, modules } })
-const heading = (id: string, more: Partial<Extract<MiniProgramModule, { kind: 'heading' }>> = {}): MiniProgramModule => ({ id, kind: 'heading', hidden: false, title: '看一看', note: '', target: { kind: 'none' }, ...more })
-const fieldsOf = ({ body }: { body: unknown }) => (body as { data: { fields: { path: string }[] } }).data.fields.map(({ path }) => path)
-const onlineGuide = async (as: string) => (await must(world.send, contract.guide.queryPage, { token: as, body: { publish: 'online' } })).list[0]!.id
+const save = async (modules: MiniProgramModule[], as = token) =>
+  world.send(minaPage.save, { token: as, body: { page, version: (await draft()).version, modules } })
+const heading = (
+  id: string,
+  more: Partial<Extract<MiniProgramModule, { kind: 'heading' }>> = {},
+): MiniProgramModule => ({
+  id,
+  kind: 'heading',
+  hidden: false,
+  title: '看一看',
+  note: '',
+  target: { kind: 'none' },
+  ...more,
+})
+const fieldsOf = ({ body }: { body: unknown }) =>
+  (body as { data: { fields: { path: string }[] } }).data.fields.map(({ path }) => path)
+const onlineGuide = async (as: string) =>
+  (await must(world.send, contract.guide.queryPage, { token: as, body: { publish: 'online' } })).list[0]!.id
 
 test('a draft is saved under its version; an older one is answered with the current draft and who wrote it', async () => {
   const before = await draft()
-  const stored = await must(world.send, minaPage.save, { token, body: { page, version: before.version, modules: [heading('a')] } })
+  const stored = await must(world.send, minaPage.save, {
+    token,
+    body: { page, version: before.version, modules: [heading('a')] },
+  })
   expect(stored).toMatchObject({ version: before.version + 1, modules: [{ id: 'a' }], updatedBy: { name: '林晓岚' } })
-  const { status, body } = await world.send(minaPage.save, { token: world.tokens.operator, body: { page, version: before.version, modules: [] } })
+  const { status, body } = await world.send(minaPage.save, {
+    token: world.tokens.operator,
+    body: { page, version: before.version, modules: [] },
+  })
   expect([status, (body as { data: unknown }).data]).toEqual([409, { current: stored }])
 })
 
 test('the trail says which modules came, went and changed, and that a page was published', async () => {
   const title = uniqueName('标').slice(-10)
-  const read = async () => (await must(world.send, contract.auditTrail.record, { token, body: { domain: 'minaPage', id: page } })).list
+  const read = async () =>
+    (await must(world.send, contract.auditTrail.record, { token, body: { domain: 'minaPage', id: page } })).list
   await save([heading('a', { title: '旧标题' })])
   // Another file on this server published the page at a time still ahead.
   const known = new Set((await read()).map(({ id }) => id))
@@ -52,9 +73,14 @@ test('the trail says which modules came, went and changed, and that a page was p
 
 test('what another tenant has, and what is not there, is refused at its field', async () => {
   const picture = { id: 'p', title: '', subtitle: '', target: { kind: 'none' as const }, startsAt: null, endsAt: null }
-  const foreign = await save([heading('a'), { id: 'b', kind: 'banner', hidden: false, seconds: 4, pictures: [{ ...picture, picture: world.other.cover }] }])
+  const foreign = await save([
+    heading('a'),
+    { id: 'b', kind: 'banner', hidden: false, seconds: 4, pictures: [{ ...picture, picture: world.other.cover }] },
+  ])
   expect([foreign.status, fieldsOf(foreign)]).toEqual([422, ['modules.1.pictures.0.picture']])
-  const absent = await save([{ id: 's', kind: 'spots', hidden: false, title: '推荐', look: 'row', guideIds: ['no-such-guide'] }])
+  const absent = await save([
+    { id: 's', kind: 'spots', hidden: false, title: '推荐', look: 'row', guideIds: ['no-such-guide'] },
+  ])
   expect([absent.status, fieldsOf(absent)]).toEqual([422, ['modules.0.guideIds']])
   const nowhere = await save([heading('a', { target: { kind: 'guide', id: await onlineGuide(world.tokens.admin2) } })])
   expect([nowhere.status, fieldsOf(nowhere)]).toEqual([422, ['modules.0.target.id']])
@@ -62,14 +88,27 @@ test('what another tenant has, and what is not there, is refused at its field', 
 
 test('too many modules and too many pictures are refused', async () => {
   const { version } = await draft()
-  const statusOf = async (modules: MiniProgramModule[]) => (await world.send(minaPage.save, { token, body: { page, version, modules } })).status
+  const statusOf = async (modules: MiniProgramModule[]) =>
+    (await world.send(minaPage.save, { token, body: { page, version, modules } })).status
   expect(await statusOf(Array.from({ length: 31 }, (_, index) => heading(`m${index}`)))).toBe(400)
-  const pictures = Array.from({ length: 9 }, (_, index) => ({ id: `p${index}`, picture: null, title: '', subtitle: '', target: { kind: 'none' as const }, startsAt: null, endsAt: null }))
+  const pictures = Array.from({ length: 9 }, (_, index) => ({
+    id: `p${index}`,
+    picture: null,
+    title: '',
+    subtitle: '',
+    target: { kind: 'none' as const },
+    startsAt: null,
+    endsAt: null,
+  }))
   expect(await statusOf([{ id: 'b', kind: 'banner', hidden: false, seconds: 4, pictures }])).toBe(400)
 })
 
 test('a page is published whole or not at all, and never twice the same', async () => {
-  await save([heading('a', { title: '' }), heading('b', { target: { kind: 'guide', id: '' } }), heading('c', { title: '', hidden: true })])
+  await save([
+    heading('a', { title: '' }),
+    heading('b', { target: { kind: 'guide', id: '' } }),
+    heading('c', { title: '', hidden: true }),
+  ])
   const publish = async () => world.send(minaPage.publish, { token, body: { page, version: (await draft()).version } })
   const refused = await publish()
   expect([refused.status, fieldsOf(refused)]).toEqual([422, ['modules.0.title', 'modules.1.target.id']])
@@ -87,23 +126,42 @@ test('a page is published whole or not at all, and never twice the same', async 
 test('an earlier revision comes back into the draft, not online', async () => {
   const { draft: now, online } = await must(world.send, minaPage.detail, { token, query: { page } })
   await save([...now.modules, heading(uniqueName('m').replaceAll(/[^\w-]/g, ''))])
-  const restored = await must(world.send, minaPage.restore, { token, body: { page, version: (await draft()).version, number: online!.number } })
+  const restored = await must(world.send, minaPage.restore, {
+    token,
+    body: { page, version: (await draft()).version, number: online!.number },
+  })
   expect(restored.modules).toEqual(online!.modules)
-  expect((await world.send(minaPage.restore, { token, body: { page, version: restored.version, number: 999_999 } })).status).toBe(404)
+  expect(
+    (await world.send(minaPage.restore, { token, body: { page, version: restored.version, number: 999_999 } })).status,
+  ).toBe(404)
 })
 
 test('who may only edit brings back no revision that adds or removes modules', async () => {
   const { online } = await must(world.send, minaPage.detail, { token, query: { page } })
   await save([heading('other')])
-  const as = await signedIn(world.server, await newPerson(world.server, { tenantId: world.own.tenantId, rightIds: [menuRight('minaPage'), right('minaPage', 'edit')] }))
+  const as = await signedIn(
+    world.server,
+    await newPerson(world.server, {
+      tenantId: world.own.tenantId,
+      rightIds: [menuRight('minaPage'), right('minaPage', 'edit')],
+    }),
+  )
   const { version, modules } = await draft()
-  expect((await world.send(minaPage.restore, { token: as, body: { page, version, number: online!.number } })).status).toBe(403)
+  expect(
+    (await world.send(minaPage.restore, { token: as, body: { page, version, number: online!.number } })).status,
+  ).toBe(403)
   expect((await draft()).modules).toEqual(modules)
 })
 
 test('each kind of change needs its own right', async () => {
   await save([heading('a'), heading('b')])
-  const as = await signedIn(world.server, await newPerson(world.server, { tenantId: world.own.tenantId, rightIds: [menuRight('minaPage'), right('minaPage', 'sort')] }))
+  const as = await signedIn(
+    world.server,
+    await newPerson(world.server, {
+      tenantId: world.own.tenantId,
+      rightIds: [menuRight('minaPage'), right('minaPage', 'sort')],
+    }),
+  )
   expect((await save([heading('b'), heading('a')], as)).status).toBe(200)
   expect((await save([heading('b')], as)).status).toBe(403)
   expect((await save([heading('b'), heading('a'), heading('c')], as)).status).toBe(403)
@@ -113,7 +171,15 @@ test('each kind of change needs its own right', async () => {
 test('visitors get what is online of the merchant whose guide they use, without what is hidden or over', async () => {
   const [cover, guideId] = [world.own.cover, await onlineGuide(token)]
   const title = uniqueName('访').slice(-10)
-  const picture = { id: 'now', picture: cover, title: '', subtitle: '', target: { kind: 'none' as const }, startsAt: null, endsAt: null }
+  const picture = {
+    id: 'now',
+    picture: cover,
+    title: '',
+    subtitle: '',
+    target: { kind: 'none' as const },
+    startsAt: null,
+    endsAt: null,
+  }
   const over = { ...picture, id: 'over', endsAt: 1 }
   await save([
     heading('shown', { title }),
@@ -126,13 +192,26 @@ test('visitors get what is online of the merchant whose guide they use, without 
   expect(seen.modules.map(({ id }) => id)).toEqual(['shown', 'banner', 'spots'])
   expect(seen.modules[1]).toMatchObject({ pictures: [{ id: 'now' }] })
   expect(seen.content['spots']).toMatchObject({ total: 1, list: [{ id: guideId }] })
-  const others = await must(world.send, minaPage.indexPage, { body: { page, guideId: await onlineGuide(world.tokens.admin2) } })
+  const others = await must(world.send, minaPage.indexPage, {
+    body: { page, guideId: await onlineGuide(world.tokens.admin2) },
+  })
   expect(JSON.stringify(others.modules)).not.toContain(title)
   expect((await world.send(minaPage.indexPage, { body: { page, guideId: 'no-such-guide' } })).status).toBe(404)
 })
 
 test('weather is of the moment in which it was changed, not of the last save', async () => {
-  const weather = (temperature: number): MiniProgramModule => ({ id: 'w', kind: 'weather', hidden: false, sky: 'snow', temperature, low: null, high: null, wind: '', note: '', at: null })
+  const weather = (temperature: number): MiniProgramModule => ({
+    id: 'w',
+    kind: 'weather',
+    hidden: false,
+    sky: 'snow',
+    temperature,
+    low: null,
+    high: null,
+    wind: '',
+    note: '',
+    at: null,
+  })
   const atOf = async (modules: MiniProgramModule[]) => {
     await save(modules)
     const found = (await draft()).modules.find(({ id }) => id === 'w')
@@ -166,11 +245,22 @@ test('visitors read the page in their language, and in Chinese what is not trans
   const guideId = await onlineGuide(token)
   const icon = { id: 'i', name: '地图', icon: 'map' as const, target: { kind: 'page' as const, page: 'map' as const } }
   await save([
-    heading('a', { title: uniqueName('看').slice(-10), note: '全部', translations: { en: { title: 'See more' }, ja: { note: 'すべて' } } }),
-    { id: 'icons', kind: 'icons', hidden: false, perRow: 4, items: [{ ...icon, translations: { en: { name: 'Map' } } }] },
+    heading('a', {
+      title: uniqueName('看').slice(-10),
+      note: '全部',
+      translations: { en: { title: 'See more' }, ja: { note: 'すべて' } },
+    }),
+    {
+      id: 'icons',
+      kind: 'icons',
+      hidden: false,
+      perRow: 4,
+      items: [{ ...icon, translations: { en: { name: 'Map' } } }],
+    },
   ])
   await must(world.send, minaPage.publish, { token, body: { page, version: (await draft()).version } })
-  const seen = async (language?: string) => (await must(world.send, minaPage.indexPage, { body: { page, guideId, language } })).modules
+  const seen = async (language?: string) =>
+    (await must(world.send, minaPage.indexPage, { body: { page, guideId, language } })).modules
   const [english, chinese] = [await seen('en'), await seen()]
   expect(english).toMatchObject([{ title: 'See more', note: '全部' }, { items: [{ name: 'Map' }] }])
   expect(chinese).toMatchObject([{ note: '全部' }, { items: [{ name: '地图' }] }])
@@ -180,9 +270,24 @@ test('visitors read the page in their language, and in Chinese what is not trans
 
 test('a translation is of a field that the module has, and no new weather', async () => {
   const { version } = await draft()
-  const refused = await world.send(minaPage.save, { token, body: { page, version, modules: [{ ...heading('a'), translations: { en: { wind: 'Calm' } } }] as never } })
+  const refused = await world.send(minaPage.save, {
+    token,
+    body: { page, version, modules: [{ ...heading('a'), translations: { en: { wind: 'Calm' } } }] as never },
+  })
   expect(refused.status).toBe(400)
-  const weather = (more: object): MiniProgramModule => ({ id: 'w', kind: 'weather', hidden: false, sky: 'snow', temperature: -9, low: null, high: null, wind: '微风', note: '', at: null, ...more })
+  const weather = (more: object): MiniProgramModule => ({
+    id: 'w',
+    kind: 'weather',
+    hidden: false,
+    sky: 'snow',
+    temperature: -9,
+    low: null,
+    high: null,
+    wind: '微风',
+    note: '',
+    at: null,
+    ...more,
+  })
   await save([weather({})])
   const before = (await draft()).modules[0]!
   world.server.clock.now += 1000
@@ -193,13 +298,25 @@ test('a translation is of a field that the module has, and no new weather', asyn
 test('notices and advertisements reach the visitors of their guides alone, and an urgent notice is told without a module', async () => {
   const [here, elsewhere] = [await guideNamed(world, '黄山风景区'), await guideNamed(world, '西湖风景名胜区')]
   const shown = { publish: 'online' as const }
-  const publishOf = async <R extends { id: string; version: number }>(endpoint: Endpoint, record: R) => (await must(world.send, endpoint, { token, body: { id: record.id, version: record.version, ...shown } }), record.id)
+  const publishOf = async <R extends { id: string; version: number }>(endpoint: Endpoint, record: R) => (
+    await must(world.send, endpoint, { token, body: { id: record.id, version: record.version, ...shown } }),
+    record.id
+  )
   const scoped = { guideIds: [here], content: '<p>正文</p>' }
   const title = (start: string) => uniqueName(start).slice(-12)
-  const notice = await publishOf(contract.notice.publish, await must(world.send, contract.notice.add, { token, body: { title: title('封园'), urgent: true, ...scoped } }))
-  const calm = await publishOf(contract.notice.publish, await must(world.send, contract.notice.add, { token, body: { title: title('开园'), ...scoped } }))
+  const notice = await publishOf(
+    contract.notice.publish,
+    await must(world.send, contract.notice.add, { token, body: { title: title('封园'), urgent: true, ...scoped } }),
+  )
+  const calm = await publishOf(
+    contract.notice.publish,
+    await must(world.send, contract.notice.add, { token, body: { title: title('开园'), ...scoped } }),
+  )
   const { content: _none, ...fields } = { ...(await advertisementFields(world.send, token)), ...scoped }
-  const ad = await publishOf(contract.advertisement.publish, await must(world.send, contract.advertisement.add, { token, body: fields }))
+  const ad = await publishOf(
+    contract.advertisement.publish,
+    await must(world.send, contract.advertisement.add, { token, body: fields }),
+  )
   await must(world.send, contract.advertisement.top, { token, params: { id: ad }, body: { version: 2, top: true } })
   await save([
     { id: 'n', kind: 'notice', hidden: false, count: 10 },
@@ -208,11 +325,24 @@ test('notices and advertisements reach the visitors of their guides alone, and a
   await must(world.send, minaPage.publish, { token, body: { page, version: (await draft()).version } })
   const seen = async (guideId: string) => {
     const { content, urgent } = await must(world.send, minaPage.indexPage, { body: { page, guideId } })
-    return { notices: content['n']!.list, ads: content['ad']!.list.map(({ id }) => id), urgent: urgent.map(({ id }) => id) }
+    return {
+      notices: content['n']!.list,
+      ads: content['ad']!.list.map(({ id }) => id),
+      urgent: urgent.map(({ id }) => id),
+    }
   }
   const [reached, others] = [await seen(here), await seen(elsewhere)]
-  expect(reached.notices).toEqual(expect.arrayContaining([expect.objectContaining({ id: notice, urgent: true }), expect.objectContaining({ id: calm, urgent: false })]))
-  expect([reached.ads.includes(ad), reached.urgent.includes(notice), reached.urgent.includes(calm)]).toEqual([true, true, false])
+  expect(reached.notices).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ id: notice, urgent: true }),
+      expect.objectContaining({ id: calm, urgent: false }),
+    ]),
+  )
+  expect([reached.ads.includes(ad), reached.urgent.includes(notice), reached.urgent.includes(calm)]).toEqual([
+    true,
+    true,
+    false,
+  ])
   expect(JSON.stringify(others)).not.toMatch(new RegExp(`${notice}|${calm}|${ad}`))
 })
 
@@ -223,7 +353,8 @@ test('articles and videos reach the visitors of their guides alone', async () =>
     { id: 'video', kind: 'videos', hidden: false, title: '视频', count: 1 },
   ])
   await must(world.send, minaPage.publish, { token, body: { page, version: (await draft()).version } })
-  const first = async (guideId: string, kind: 'article' | 'video') => (await must(world.send, minaPage.indexPage, { body: { page, guideId } })).content[kind]!.list[0]!.id
+  const first = async (guideId: string, kind: 'article' | 'video') =>
+    (await must(world.send, minaPage.indexPage, { body: { page, guideId } })).content[kind]!.list[0]!.id
   for (const kind of ['article', 'video'] as const) {
     const id = await first(here, kind)
     await query(world.server, `update ${kind} set guide_ids = $1 where id = $2`, [JSON.stringify([here]), id])

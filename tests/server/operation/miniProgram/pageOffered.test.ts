@@ -4,10 +4,35 @@ import type { MiniProgramModule } from '@/contract/operation/miniProgram/page/mi
 import { enabledContent, enabledModules } from '../../../../server/operation/miniProgram/page/enabled'
 
 const off = (...names: GuideFunction[]) => new Set(names)
-const icon = (page: 'rescue' | 'map') => ({ id: page, icon: 'map' as const, name: page, target: { kind: 'page' as const, page } })
-const icons = (...pages: ('rescue' | 'map')[]): MiniProgramModule => ({ id: 'icons', kind: 'icons', hidden: false, perRow: 4, items: pages.map(icon) })
-const articles: MiniProgramModule = { id: 'articles', kind: 'articles', hidden: false, title: '', count: 3, catalogId: null }
-const heading: MiniProgramModule = { id: 'heading', kind: 'heading', hidden: false, title: '攻略', note: '', target: { kind: 'article', id: 'a' } }
+const icon = (page: 'rescue' | 'map') => ({
+  id: page,
+  icon: 'map' as const,
+  name: page,
+  target: { kind: 'page' as const, page },
+})
+const icons = (...pages: ('rescue' | 'map')[]): MiniProgramModule => ({
+  id: 'icons',
+  kind: 'icons',
+  hidden: false,
+  perRow: 4,
+  items: pages.map(icon),
+})
+const articles: MiniProgramModule = {
+  id: 'articles',
+  kind: 'articles',
+  hidden: false,
+  title: '',
+  count: 3,
+  catalogId: null,
+}
+const heading: MiniProgramModule = {
+  id: 'heading',
+  kind: 'heading',
+  hidden: false,
+  title: '攻略',
+  note: '',
+  target: { kind: 'article', id: 'a' },
+}
 
 test('modules of a function that is off are left out', () => {
   expect(enabledModules([articles, heading], off())).toEqual([articles, heading])
@@ -20,9 +45,21 @@ test('so are icons that lead there, and a group without any left', () => {
 })
 
 test('pictures and advertisements stay, and lead nowhere', () => {
-  const picture = { id: 'p', picture: null, title: '', subtitle: '', startsAt: null, endsAt: null, target: { kind: 'page' as const, page: 'rescue' as const } }
+  const picture = {
+    id: 'p',
+    picture: null,
+    title: '',
+    subtitle: '',
+    startsAt: null,
+    endsAt: null,
+    target: { kind: 'page' as const, page: 'rescue' as const },
+  }
   const banner: MiniProgramModule = { id: 'banner', kind: 'banner', hidden: false, seconds: 4, pictures: [picture] }
-  expect(enabledModules([banner], off('rescue'))).toEqual([{ ...banner, pictures: [{ ...picture, target: { kind: 'none' } }] }])
+  expect(enabledModules([banner], off('rescue'))).toEqual([
+    { ...banner, pictures: [{ ...picture, target: { kind: 'none' } }] },
+  ])
   const entry = { id: 'ad', title: '广告', picture: null, note: '', target: picture.target }
-  expect(enabledContent({ ad: { total: 1, list: [entry] } }, off('rescue'))).toEqual({ ad: { total: 1, list: [{ ...entry, target: { kind: 'none' } }] } })
+  expect(enabledContent({ ad: { total: 1, list: [entry] } }, off('rescue'))).toEqual({
+    ad: { total: 1, list: [{ ...entry, target: { kind: 'none' } }] },
+  })
 })

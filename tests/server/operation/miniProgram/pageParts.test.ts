@@ -18,19 +18,31 @@ beforeAll(async () => {
 beforeEach(() => clearPage(world.send, token))
 
 const draft = () => pageDraft(world.send, token)
-const fieldsOf = ({ body }: { body: unknown }) => (body as { data: { fields: { path: string }[] } }).data.fields.map(({ path }) => path)
-const onlineGuides = async (as = token) => (await must(world.send, contract.guide.queryPage, { token: as, body: { publish: 'online' } })).list.map(({ id }) => id)
+const fieldsOf = ({ body }: { body: unknown }) =>
+  (body as { data: { fields: { path: string }[] } }).data.fields.map(({ path }) => path)
+const onlineGuides = async (as = token) =>
+  (await must(world.send, contract.guide.queryPage, { token: as, body: { publish: 'online' } })).list.map(
+    ({ id }) => id,
+  )
 
 test('banners are those of the page’s draft: added, changed, put in order, timed and deleted there', async () => {
   const [first, second] = [await addBanner(world.send, token), await addBanner(world.send, token, { title: '雪' })]
-  expect((await draft()).modules).toMatchObject([{ kind: 'banner', id: first.moduleId, pictures: [{ title: '云海' }, { title: '雪' }] }])
+  expect((await draft()).modules).toMatchObject([
+    { kind: 'banner', id: first.moduleId, pictures: [{ title: '云海' }, { title: '雪' }] },
+  ])
   await must(world.send, banner.update, { token, body: { ...BANNER, id: second.id, title: '日出' } })
   const { version } = await must(world.send, banner.priority, { token, body: { ids: [second.id, first.id] } })
   await must(world.send, banner.setCarouselTime, { token, body: { version, seconds: 7 } })
   expect(await must(world.send, banner.carouselTime, { token })).toEqual({ version: version + 1, seconds: 7 })
-  expect((await must(world.send, banner.list, { token })).list.map(({ id, title }) => [id, title])).toEqual([[second.id, '日出'], [first.id, '云海']])
+  expect((await must(world.send, banner.list, { token })).list.map(({ id, title }) => [id, title])).toEqual([
+    [second.id, '日出'],
+    [first.id, '云海'],
+  ])
   await must(world.send, banner.delete, { token, params: { id: first.id }, query: {} })
-  expect(await draft()).toMatchObject({ version: version + 2, modules: [{ seconds: 7, pictures: [{ id: second.id, title: '日出' }] }] })
+  expect(await draft()).toMatchObject({
+    version: version + 2,
+    modules: [{ seconds: 7, pictures: [{ id: second.id, title: '日出' }] }],
+  })
 })
 
 test('what they change is a change of the page: its version is compared where it is given, its history keeps it, visitors wait for publishing', async () => {
@@ -41,7 +53,9 @@ test('what they change is a change of the page: its version is compared where it
   expect((await must(world.send, banner.detail, { token, params: { id: entry.id } })).entry.title).toBe('云海之上')
   const { list } = await must(world.send, contract.auditTrail.record, { token, body: { domain: 'minaPage', id: PAGE } })
   // Not necessarily the first entry: other tests write to this page with future times.
-  const changes = expect.arrayContaining([expect.objectContaining({ field: 'banner', after: expect.arrayContaining([expect.stringContaining('云海之上')]) })])
+  const changes = expect.arrayContaining([
+    expect.objectContaining({ field: 'banner', after: expect.arrayContaining([expect.stringContaining('云海之上')]) }),
+  ])
   expect(list).toContainEqual(expect.objectContaining({ act: 'update', name: '首页草稿', changes }))
   const online = (await must(world.send, minaPage.detail, { token, query: { page: PAGE } })).online
   expect(JSON.stringify(online ?? '')).not.toContain(entry.id)
@@ -49,29 +63,41 @@ test('what they change is a change of the page: its version is compared where it
 
 test('the page’s own limits hold, at the field of the part', async () => {
   for (let made = 0; made < BANNERS_MAX; made += 1) await addBanner(world.send, token)
-  expect(await world.send(banner.add, { token, body: BANNER })).toMatchObject({ status: 422, body: { msg: `最多 ${BANNERS_MAX} 张图片` } })
+  expect(await world.send(banner.add, { token, body: BANNER })).toMatchObject({
+    status: 422,
+    body: { msg: `最多 ${BANNERS_MAX} 张图片` },
+  })
   const { id } = (await must(world.send, banner.list, { token })).list[0]!
   const foreign = await world.send(banner.update, { token, body: { ...BANNER, id, picture: world.other.cover } })
   expect([foreign.status, fieldsOf(foreign)]).toEqual([422, ['picture']])
-  expect(await world.send(banner.priority, { token, body: { ids: [id] } })).toMatchObject({ status: 422, body: { msg: '不是一个模块里全部的轮播图' } })
+  expect(await world.send(banner.priority, { token, body: { ids: [id] } })).toMatchObject({
+    status: 422,
+    body: { msg: '不是一个模块里全部的轮播图' },
+  })
 })
 
 test('the weather is set up in one call, and says when it was typed', async () => {
   expect(await must(world.send, weatherConfig.detail, { token })).toMatchObject({ config: null })
   await must(world.send, weatherConfig.update, { token, body: WEATHER })
-  const { version, config } = await must(world.send, weatherConfig.update, { token, body: { ...WEATHER, temperature: -3 } })
+  const { version, config } = await must(world.send, weatherConfig.update, {
+    token,
+    body: { ...WEATHER, temperature: -3 },
+  })
   expect(config).toMatchObject({ temperature: -3, sky: 'sunny', at: world.server.clock.now })
   expect(await draft()).toMatchObject({ version, modules: [{ kind: 'weather', temperature: -3 }] })
 })
 
 test('sub-modules are the icons of the grid', async () => {
   const first = (await must(world.send, subModule.add, { token, body: ICON })).entry
-  const second = (await must(world.send, subModule.add, { token, body: { ...ICON, name: '讲解', icon: 'headphones' } })).entry
+  const second = (await must(world.send, subModule.add, { token, body: { ...ICON, name: '讲解', icon: 'headphones' } }))
+    .entry
   await must(world.send, subModule.sort, { token, body: { ids: [second.id, first.id] } })
   await must(world.send, subModule.update, { token, body: { ...ICON, id: first.id, name: '找路' } })
   expect((await draft()).modules).toMatchObject([{ kind: 'icons', items: [{ name: '讲解' }, { name: '找路' }] }])
   await must(world.send, subModule.delete, { token, params: { id: second.id }, query: {} })
-  expect((await must(world.send, subModule.list, { token })).list).toMatchObject([{ id: first.id, name: '找路', moduleId: first.moduleId }])
+  expect((await must(world.send, subModule.list, { token })).list).toMatchObject([
+    { id: first.id, name: '找路', moduleId: first.moduleId },
+  ])
 })
 
 test('recommended spots are guides of the merchant, each once, in an order', async () => {
@@ -83,15 +109,27 @@ test('recommended spots are guides of the merchant, each once, in an order', asy
   expect((await world.send(recommendedSpot.add, { token, body: { guideId: foreign! } })).status).toBe(422)
   await must(world.send, recommendedSpot.sort, { token, body: { ids: [second, first] } })
   const { list } = await must(world.send, recommendedSpot.list, { token })
-  expect(list.map(({ id, name }) => [id, typeof name])).toEqual([[second, 'string'], [first, 'string']])
+  expect(list.map(({ id, name }) => [id, typeof name])).toEqual([
+    [second, 'string'],
+    [first, 'string'],
+  ])
   await must(world.send, recommendedSpot.delete, { token, params: { id: second }, query: {} })
   expect((await draft()).modules).toMatchObject([{ kind: 'spots', guideIds: [first] }])
 })
 
 test('each kind of change asks for its right of the page', async () => {
   const { id } = await addBanner(world.send, token)
-  const editor = await signedIn(world.server, await newPerson(world.server, { tenantId: world.own.tenantId, rightIds: [menuRight('minaPage'), right('minaPage', 'edit')] }))
+  const editor = await signedIn(
+    world.server,
+    await newPerson(world.server, {
+      tenantId: world.own.tenantId,
+      rightIds: [menuRight('minaPage'), right('minaPage', 'edit')],
+    }),
+  )
   expect((await world.send(banner.update, { token: editor, body: { ...BANNER, id, title: '霞' } })).status).toBe(200)
   await clearPage(world.send, token)
-  expect(await world.send(banner.add, { token: editor, body: BANNER })).toMatchObject({ status: 403, body: { msg: '没有新增模块的权限' } })
+  expect(await world.send(banner.add, { token: editor, body: BANNER })).toMatchObject({
+    status: 403,
+    body: { msg: '没有新增模块的权限' },
+  })
 })

@@ -32,10 +32,22 @@ afterEach(async () => {
 })
 
 const detail = () => must(world.send, minaPage.detail, { token, query: { page } })
-const heading = (title: string): MiniProgramModule => ({ id: 'a', kind: 'heading', hidden: false, title, note: '', target: { kind: 'none' } })
+const heading = (title: string): MiniProgramModule => ({
+  id: 'a',
+  kind: 'heading',
+  hidden: false,
+  title,
+  note: '',
+  target: { kind: 'none' },
+})
 const newTitle = () => uniqueName('定').slice(-10)
-const save = async (title: string) => must(world.send, minaPage.save, { token, body: { page, version: (await detail()).draft.version, modules: [heading(title)] } })
-const titleOf = (shown: { modules: readonly MiniProgramModule[] } | null) => shown?.modules.map((module) => (module.kind === 'heading' ? module.title : module.kind)).join()
+const save = async (title: string) =>
+  must(world.send, minaPage.save, {
+    token,
+    body: { page, version: (await detail()).draft.version, modules: [heading(title)] },
+  })
+const titleOf = (shown: { modules: readonly MiniProgramModule[] } | null) =>
+  shown?.modules.map((module) => (module.kind === 'heading' ? module.title : module.kind)).join()
 async function ask(at: number, as = token, replaces: string | null = null) {
   const { draft } = await detail()
   return world.send(minaPage.plan, { token: as, body: { page, version: draft.version, at, replaces } })
@@ -50,7 +62,10 @@ const visitorSees = async () => {
   return titleOf(await must(world.send, minaPage.indexPage, { body: { page, guideId: list[0]!.id } }))
 }
 const momentOf = (at: number) => new Date(at + CHINA_MS).toISOString().slice(0, 16).replace('T', ' ')
-const trail = async () => (await must(world.send, contract.auditTrail.queryPage, { token, body: { domain: 'minaPage' } })).list.map(({ act, name }) => `${act} ${name}`)
+const trail = async () =>
+  (await must(world.send, contract.auditTrail.queryPage, { token, body: { domain: 'minaPage' } })).list.map(
+    ({ act, name }) => `${act} ${name}`,
+  )
 
 test('a plan comes online at its moment, as the draft was when it was planned', async () => {
   const [planned, later] = [newTitle(), newTitle()]
@@ -63,7 +78,13 @@ test('a plan comes online at its moment, as the draft was when it was planned', 
   expect(titleOf((await detail()).plan)).toBe(planned)
   world.server.clock.now = at
   const now = await detail()
-  expect([titleOf(now.online), now.online?.number, now.online?.at, now.online?.by?.name, now.plan]).toEqual([planned, (online?.number ?? 0) + 1, at, '林晓岚', null])
+  expect([titleOf(now.online), now.online?.number, now.online?.at, now.online?.by?.name, now.plan]).toEqual([
+    planned,
+    (online?.number ?? 0) + 1,
+    at,
+    '林晓岚',
+    null,
+  ])
   expect(await visitorSees()).toBe(planned)
   expect(titleOf(now.draft)).toBe(later)
 })
@@ -79,7 +100,9 @@ test('what has come online by plan keeps its number, its moment and its content 
   const [latest, earlier] = await must(world.send, minaPage.revisions, { token, query: { page } })
   expect([latest!.number, earlier!.number]).toEqual([number + 1, number])
   expect(earlier).toMatchObject({ at, plannedAt })
-  expect(titleOf(await must(world.send, minaPage.revision, { token, query: { page, number: String(number) } }))).toBe(planned)
+  expect(titleOf(await must(world.send, minaPage.revision, { token, query: { page, number: String(number) } }))).toBe(
+    planned,
+  )
   expect((await world.send(minaPage.revision, { token, query: { page, number: String(number + 2) } })).status).toBe(404)
 })
 
@@ -121,15 +144,27 @@ test('a moment that is over or too far ahead, an unfinished page and an old draf
     const { status, body } = await ask(at)
     expect([status, (body as { data: { fields: { path: string }[] } }).data.fields[0]!.path]).toEqual([422, 'at'])
   }
-  expect((await world.send(minaPage.plan, { token, body: { page, version: version - 1, at: now + DAY_MS, replaces: null } })).status).toBe(409)
+  expect(
+    (await world.send(minaPage.plan, { token, body: { page, version: version - 1, at: now + DAY_MS, replaces: null } }))
+      .status,
+  ).toBe(409)
   await save('')
   expect((await ask(now + DAY_MS)).status).toBe(422)
   expect((await detail()).plan).toBeNull()
 })
 
 test('planning and cancelling need the right to publish; it is asked for when they are done, not when the moment comes', async () => {
-  const planner = await newPerson(world.server, { tenantId: world.own.tenantId, rightIds: [menuRight('minaPage'), right('minaPage', 'online')] })
-  const editor = await signedIn(world.server, await newPerson(world.server, { tenantId: world.own.tenantId, rightIds: [menuRight('minaPage'), right('minaPage', 'edit')] }))
+  const planner = await newPerson(world.server, {
+    tenantId: world.own.tenantId,
+    rightIds: [menuRight('minaPage'), right('minaPage', 'online')],
+  })
+  const editor = await signedIn(
+    world.server,
+    await newPerson(world.server, {
+      tenantId: world.own.tenantId,
+      rightIds: [menuRight('minaPage'), right('minaPage', 'edit')],
+    }),
+  )
   const title = newTitle()
   await save(title)
   const at = world.server.clock.now + LATER_MS
@@ -137,7 +172,10 @@ test('planning and cancelling need the right to publish; it is asked for when th
   expect((await ask(at, await signedIn(world.server, planner))).status).toBe(200)
   const { plan: current } = await detail()
   expect((await world.send(minaPage.cancelPlan, { token: editor, params: { id: current!.id } })).status).toBe(403)
-  await must(world.send, contract.account.dealStatus, { token, body: { id: planner.accountId, version: 1, dealStatus: 'disabled' } })
+  await must(world.send, contract.account.dealStatus, {
+    token,
+    body: { id: planner.accountId, version: 1, dealStatus: 'disabled' },
+  })
   world.server.clock.now = at
   expect(await visitorSees()).toBe(title)
 })

@@ -16,21 +16,32 @@ beforeAll(async () => {
 })
 
 const mark = async (as = token) => (await must(world.send, minaPreview.mark, { token: as, params })).mchk
-const read = (mchk: string | undefined, query: Record<string, string> = {}, as: string | undefined = token) => world.send(minaPreview.read, { token: as, params, query, ...(mchk !== undefined && { headers: { mchk } }) })
-const kindsOf = ({ body }: { body: unknown }) => (body as { data: { modules: { kind: string }[] } }).data.modules.map(({ kind }) => kind)
+const read = (mchk: string | undefined, query: Record<string, string> = {}, as: string | undefined = token) =>
+  world.send(minaPreview.read, { token: as, params, query, ...(mchk !== undefined && { headers: { mchk } }) })
+const kindsOf = ({ body }: { body: unknown }) =>
+  (body as { data: { modules: { kind: string }[] } }).data.modules.map(({ kind }) => kind)
 
 test('with an access token and a mark the draft is answered as visitors would get it', async () => {
   await clearPage(world.send, token)
   await addBanner(world.send, token)
-  await must(world.send, subModule.add, { token, body: { name: '救援', icon: 'rescue', target: { kind: 'page', page: 'rescue' } } })
+  await must(world.send, subModule.add, {
+    token,
+    body: { name: '救援', icon: 'rescue', target: { kind: 'page', page: 'rescue' } },
+  })
   const answer = await read(await mark())
   expect([answer.status, kindsOf(answer)]).toEqual([200, ['banner', 'icons']])
 })
 
 test('what a guide does not offer is not in its preview', async () => {
-  const [guide] = (await must(world.send, contract.guideFunction.queryPage, { token, body: { pageSize: 200 } })).list.filter(({ publish }) => publish === 'online')
+  const [guide] = (
+    await must(world.send, contract.guideFunction.queryPage, { token, body: { pageSize: 200 } })
+  ).list.filter(({ publish }) => publish === 'online')
   const { id, version, rescue } = guide!
-  const turn = (at: number, on: boolean) => must(world.send, contract.guideFunction.batch, { token, body: { guides: [{ id, version: at }], functions: { rescue: on } } })
+  const turn = (at: number, on: boolean) =>
+    must(world.send, contract.guideFunction.batch, {
+      token,
+      body: { guides: [{ id, version: at }], functions: { rescue: on } },
+    })
   await turn(version, false)
   try {
     expect(kindsOf(await read(await mark(), { guideId: id }))).toEqual(['banner'])
@@ -46,7 +57,15 @@ test('without a mark, with another merchant’s, with a forged one and with an o
   const mchk = await mark()
   const [until, signature] = mchk.split('.') as [string, string]
   const later = `${(Number.parseInt(until, 36) + 60_000).toString(36)}.${signature}`
-  for (const wrong of [undefined, '', 'x', mchk.slice(0, -1), `${mchk.slice(0, -1)}${mchk.endsWith('0') ? '1' : '0'}`, later, await mark(world.tokens.admin2)]) {
+  for (const wrong of [
+    undefined,
+    '',
+    'x',
+    mchk.slice(0, -1),
+    `${mchk.slice(0, -1)}${mchk.endsWith('0') ? '1' : '0'}`,
+    later,
+    await mark(world.tokens.admin2),
+  ]) {
     expect([wrong, (await read(wrong)).status]).toEqual([wrong, 401])
   }
   expect((await read(mchk)).status).toBe(200)

@@ -4,7 +4,11 @@ import { expect, test } from 'vitest'
 import { plainCodes } from '../../../../server/lib/code/plainCodes'
 
 async function scan(address: string, type: 'png' | 'svg', width: number): Promise<string> {
-  const { data, info } = await sharp(await plainCodes.draw({ address, type, width })).toColourspace('srgb').ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+  const { data, info } = await sharp(await plainCodes.draw({ address, type, width }))
+    .toColourspace('srgb')
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
   expect([info.width, info.height]).toEqual([width, width])
   return decodeQR({ width: info.width, height: info.height, data })
 }
@@ -19,7 +23,9 @@ test.each([
 
 test('the code grows with the address, and an address that does not fit is refused', async () => {
   const side = async (length: number) => {
-    const text = new TextDecoder().decode(await plainCodes.draw({ address: 'a'.repeat(length), type: 'svg', width: 430 }))
+    const text = new TextDecoder().decode(
+      await plainCodes.draw({ address: 'a'.repeat(length), type: 'svg', width: 430 }),
+    )
     return Number(/viewBox="0 0 (\d+) /.exec(text)![1])
   }
   expect(await Promise.all([10, 50, 213].map(side))).toEqual([29, 41, 65])

@@ -17,7 +17,13 @@ beforeAll(async () => {
 
 test('the header is changed under its version; under an older one the current one is answered', async () => {
   const before = await must(world.send, site.detail, { token })
-  const written = { id: before.id, name: '黄山微官网', introduction: '五岳归来不看山', phone: '0559-5561111', pictures: [world.own.cover] }
+  const written = {
+    id: before.id,
+    name: '黄山微官网',
+    introduction: '五岳归来不看山',
+    phone: '0559-5561111',
+    pictures: [world.own.cover],
+  }
   const after = await must(world.send, site.update, { token, body: { ...written, version: before.version } })
   expect(after).toMatchObject({ ...written, version: before.version + 1, updatedBy: { name: '林晓岚' } })
   const { status, body } = await world.send(site.update, { token, body: { ...written, version: before.version } })
@@ -36,23 +42,44 @@ test('a picture of another tenant and a wrong number are refused at their fields
 })
 
 test('a merchant from before there was a micro-site gets one, once, under its own name', async () => {
-  const [{ tenantId }] = (await query<{ tenantId: string }>(world.server, `select tenant_id as "tenantId" from account where login_account = 'admin2'`)) as [{ tenantId: string }]
+  const [{ tenantId }] = (await query<{ tenantId: string }>(
+    world.server,
+    `select tenant_id as "tenantId" from account where login_account = 'admin2'`,
+  )) as [{ tenantId: string }]
   await query(world.server, `delete from site where tenant_id = $1`, [tenantId])
   const platform = { db: createDatabase(world.server.driver), now: () => 1 }
   await completeTenants(platform)
   await completeTenants(platform)
-  expect(await must(world.send, site.detail, { token: world.tokens.admin2 })).toMatchObject({ name: '云岭旅游集团', version: 1 })
+  expect(await must(world.send, site.detail, { token: world.tokens.admin2 })).toMatchObject({
+    name: '云岭旅游集团',
+    version: 1,
+  })
 })
 
 test('articles of the site are put under other columns at once, and can be led to', async () => {
   const fields = () => articleFields(world.send, token, world.own.cover, siteCatalog)
   const one = await must(world.send, siteArticle.add, { token, body: await fields() })
   const wanted = await must(world.send, siteCatalog.add, { token, body: { name: uniqueName('栏目') } })
-  await must(world.send, siteArticle.switchCatalog, { token, body: { articles: [{ id: one.id, version: 1 }], catalogId: wanted.id } })
-  expect(await must(world.send, siteCatalog.bind, { token, params: { id: wanted.id } })).toMatchObject({ total: 1, list: [{ kind: 'siteArticle', id: one.id }] })
+  await must(world.send, siteArticle.switchCatalog, {
+    token,
+    body: { articles: [{ id: one.id, version: 1 }], catalogId: wanted.id },
+  })
+  expect(await must(world.send, siteCatalog.bind, { token, params: { id: wanted.id } })).toMatchObject({
+    total: 1,
+    list: [{ kind: 'siteArticle', id: one.id }],
+  })
   const { catalogId: ofRaiders } = await articleFields(world.send, token, world.own.cover)
-  const { status, body } = await world.send(siteArticle.switchCatalog, { token, body: { articles: [{ id: one.id, version: 2 }], catalogId: ofRaiders } })
+  const { status, body } = await world.send(siteArticle.switchCatalog, {
+    token,
+    body: { articles: [{ id: one.id, version: 2 }], catalogId: ofRaiders },
+  })
   expect([status, (body as { msg: string }).msg]).toEqual([422, '所选的栏目不存在或已删除'])
-  const button = await must(world.send, extendFunction.add, { token, body: { name: uniqueName('网').slice(-8), icon: 'route', target: { kind: 'siteArticle', id: one.id } } })
-  expect(await must(world.send, siteArticle.bind, { token, params: { id: one.id } })).toMatchObject({ total: 1, list: [{ kind: 'extendFunction', id: button.id }] })
+  const button = await must(world.send, extendFunction.add, {
+    token,
+    body: { name: uniqueName('网').slice(-8), icon: 'route', target: { kind: 'siteArticle', id: one.id } },
+  })
+  expect(await must(world.send, siteArticle.bind, { token, params: { id: one.id } })).toMatchObject({
+    total: 1,
+    list: [{ kind: 'extendFunction', id: button.id }],
+  })
 })

@@ -30,22 +30,51 @@ async function save(id: Scene, more: object) {
   return world.send(subscribeTemplate.save, { token, body: { id, version, title, ...more } })
 }
 const turnOn = (id: Scene, fields: object[]) => save(id, { enabled: true, templateId: TEMPLATE, fields })
-const sent = async (scene: Scene) => (await must(world.send, subscribeTemplate.queryPage, { token, body: { scene } })).list
-const pathsOf = ({ status, body }: { status: number; body: unknown }) => [status, (body as { data: { fields: { path: string }[] } }).data.fields.map(({ path }) => path)]
+const sent = async (scene: Scene) =>
+  (await must(world.send, subscribeTemplate.queryPage, { token, body: { scene } })).list
+const pathsOf = ({ status, body }: { status: number; body: unknown }) => [
+  status,
+  (body as { data: { fields: { path: string }[] } }).data.fields.map(({ path }) => path),
+]
 
-const ANSWERED = [{ key: 'thing1', label: '反馈内容', source: 'content' }, { key: 'thing2', label: '处理结果', source: 'note' }, { key: 'time3', label: '处理时间', source: 'time' }]
+const ANSWERED = [
+  { key: 'thing1', label: '反馈内容', source: 'content' },
+  { key: 'thing2', label: '处理结果', source: 'note' },
+  { key: 'time3', label: '处理时间', source: 'time' },
+]
 
 test('a visitor is told the answer that was written for them, and no note among colleagues', async () => {
   await turnOn('problemSolved', ANSWERED)
   const solved = await reportProblem(world.server, world.own.tenantId, '水管漏水')
-  await must(world.send, problem.handle, { token, body: { id: solved, version: 1, state: 'handling', note: '先关阀门' } })
-  await must(world.send, problem.handle, { token, body: { id: solved, version: 2, state: 'solved', note: '责任在老王', answer: '已修好' } })
+  await must(world.send, problem.handle, {
+    token,
+    body: { id: solved, version: 1, state: 'handling', note: '先关阀门' },
+  })
+  await must(world.send, problem.handle, {
+    token,
+    body: { id: solved, version: 2, state: 'solved', note: '责任在老王', answer: '已修好' },
+  })
   const closed = await reportProblem(world.server, world.own.tenantId, '还是漏水')
-  await must(world.send, problem.handle, { token, body: { id: closed, version: 1, state: 'closed', note: '又是同一个人' } })
+  await must(world.send, problem.handle, {
+    token,
+    body: { id: closed, version: 1, state: 'closed', note: '又是同一个人' },
+  })
   const reported = await reportProblem(world.server, world.own.tenantId, '厕所没灯')
-  await must(world.send, problem.handle, { token, body: { id: reported, version: 1, state: 'closed', note: '重复', answer: '已有人在修' } })
-  const told = await query<{ subject: string; text: string }>(world.server, `select subject, parts -> 1 ->> 'text' as text from subscribe_message where subject = any($1)`, [[solved, closed, reported]])
-  expect(new Map(told.map(({ subject, text }) => [subject, text]))).toEqual(new Map([[solved, '已修好'], [reported, '已有人在修']]))
+  await must(world.send, problem.handle, {
+    token,
+    body: { id: reported, version: 1, state: 'closed', note: '重复', answer: '已有人在修' },
+  })
+  const told = await query<{ subject: string; text: string }>(
+    world.server,
+    `select subject, parts -> 1 ->> 'text' as text from subscribe_message where subject = any($1)`,
+    [[solved, closed, reported]],
+  )
+  expect(new Map(told.map(({ subject, text }) => [subject, text]))).toEqual(
+    new Map([
+      [solved, '已修好'],
+      [reported, '已有人在修'],
+    ]),
+  )
 })
 
 test('a problem that is solved makes one message, cut to what WeChat takes, and nothing claims that it arrived', async () => {
@@ -55,22 +84,48 @@ test('a problem that is solved makes one message, cut to what WeChat takes, and 
   const before = await detail('problemSolved')
   await must(world.send, problem.handle, { token, body: { id, version: 2, state: 'solved', answer: '已加固' } })
   const [one] = await sent('problemSolved')
-  expect(one).toMatchObject({ templateId: TEMPLATE, state: 'recorded', reason: '', parts: [{ key: 'thing1', label: '反馈内容' }, { text: '已加固' }, { text: expect.stringMatching(/^\d{4}年\d+月\d+日 \d\d:\d\d$/) }] })
+  expect(one).toMatchObject({
+    templateId: TEMPLATE,
+    state: 'recorded',
+    reason: '',
+    parts: [
+      { key: 'thing1', label: '反馈内容' },
+      { text: '已加固' },
+      { text: expect.stringMatching(/^\d{4}年\d+月\d+日 \d\d:\d\d$/) },
+    ],
+  })
   expect(one!.parts[0]!.text).toBe(`${'护栏松动'.repeat(5).slice(0, 19)}…`)
   expect((await detail('problemSolved')).messages).toBe(before.messages + 1)
   expect((await must(world.send, subscribeTemplate.list, { token })).delivers).toBe(false)
 })
 
 async function tellHandler(handler: boolean): Promise<void> {
-  const { id, version, questions, problems, rescue: rescues, notice } = await must(world.send, contract.globalSettings.detail, { token })
-  await must(world.send, contract.globalSettings.update, { token, body: { id, version, questions, problems, rescue: rescues, notice, handler } })
+  const {
+    id,
+    version,
+    questions,
+    problems,
+    rescue: rescues,
+    notice,
+  } = await must(world.send, contract.globalSettings.detail, { token })
+  await must(world.send, contract.globalSettings.update, {
+    token,
+    body: { id, version, questions, problems, rescue: rescues, notice, handler },
+  })
 }
 
 test('who takes a request for help is named in the message only where the merchant tells it', async () => {
   const taken: Message[] = []
   world.server.platform.messages.accept = (message) => (taken.push(message), Promise.resolve({ state: 'recorded' }))
-  await turnOn('rescueTaken', [{ key: 'phrase1', label: '类型', source: 'kind' }, { key: 'name2', label: '受理人', source: 'handler' }])
-  const claim = async () => must(world.send, rescue.status, { token, body: { id: await callForHelp(world.server, world.own.tenantId, '崴了脚'), version: 1, move: 'claim' } })
+  await turnOn('rescueTaken', [
+    { key: 'phrase1', label: '类型', source: 'kind' },
+    { key: 'name2', label: '受理人', source: 'handler' },
+  ])
+  const claim = async () =>
+    must(world.send, rescue.status, {
+      token,
+      body: { id: await callForHelp(world.server, world.own.tenantId, '崴了脚'), version: 1, move: 'claim' },
+    })
   await claim()
   await tellHandler(true)
   await claim()
@@ -80,22 +135,49 @@ test('who takes a request for help is named in the message only where the mercha
 
 test('what sends gets the message once; where it refuses, the reason is kept and the event goes on', async () => {
   const taken: Message[] = []
-  world.server.platform.messages.accept = (message) => (taken.push(message), Promise.resolve({ state: 'failed', reason: '访客没有订阅' }))
-  await turnOn('rescueTaken', [{ key: 'phrase1', label: '类型', source: 'kind' }, { key: 'name2', label: '受理人', source: 'handler' }])
+  world.server.platform.messages.accept = (message) => (
+    taken.push(message),
+    Promise.resolve({ state: 'failed', reason: '访客没有订阅' })
+  )
+  await turnOn('rescueTaken', [
+    { key: 'phrase1', label: '类型', source: 'kind' },
+    { key: 'name2', label: '受理人', source: 'handler' },
+  ])
   const id = await callForHelp(world.server, world.own.tenantId, '崴了脚')
-  const [{ visitorId } = { visitorId: '' }] = await query<{ visitorId: string }>(world.server, 'select visitor_id as "visitorId" from rescue where id = $1', [id])
+  const [{ visitorId } = { visitorId: '' }] = await query<{ visitorId: string }>(
+    world.server,
+    'select visitor_id as "visitorId" from rescue where id = $1',
+    [id],
+  )
   await query(world.server, 'update visitor set openid = $1 where id = $2', ['o-of-wechat', visitorId])
-  expect(await must(world.send, rescue.status, { token, body: { id, version: 1, move: 'claim' } })).toMatchObject({ state: 'handling' })
-  expect(taken).toMatchObject([{ tenantId: world.own.tenantId, visitorId, openid: 'o-of-wechat', scene: 'rescueTaken', templateId: TEMPLATE, data: { phrase1: '受伤', name2: '值班人员' } }])
+  expect(await must(world.send, rescue.status, { token, body: { id, version: 1, move: 'claim' } })).toMatchObject({
+    state: 'handling',
+  })
+  expect(taken).toMatchObject([
+    {
+      tenantId: world.own.tenantId,
+      visitorId,
+      openid: 'o-of-wechat',
+      scene: 'rescueTaken',
+      templateId: TEMPLATE,
+      data: { phrase1: '受伤', name2: '值班人员' },
+    },
+  ])
   expect((await sent('rescueTaken'))[0]).toMatchObject({ state: 'failed', reason: '访客没有订阅' })
 })
 
 test('a refund is told when it is through or refused, and not at all while its scene is off', async () => {
-  const fields = [{ key: 'character_string1', label: '订单编号', source: 'number' }, { key: 'amount2', label: '退款金额', source: 'amount' }]
+  const fields = [
+    { key: 'character_string1', label: '订单编号', source: 'number' },
+    { key: 'amount2', label: '退款金额', source: 'amount' },
+  ]
   await turnOn('refundDone', fields)
   const refund = async () => {
     const id = await placeOrder(world.server, world.own.tenantId)
-    await must(world.send, order.refund, { token, body: { id, version: 1, amount: 980, reason: 'absent', note: '', key: newId() } })
+    await must(world.send, order.refund, {
+      token,
+      body: { id, version: 1, amount: 980, reason: 'absent', note: '', key: newId() },
+    })
   }
   await refund()
   expect((await sent('refundDone'))[0]!.parts[1]).toEqual({ key: 'amount2', label: '退款金额', text: '¥9.80' })
@@ -104,21 +186,37 @@ test('a refund is told when it is through or refused, and not at all while its s
   await refund()
   expect((await detail('refundDone')).messages).toBe(messages)
 
-  await turnOn('refundRefused', [{ key: 'amount1', label: '金额', source: 'amount' }, { key: 'thing2', label: '原因', source: 'note' }])
+  await turnOn('refundRefused', [
+    { key: 'amount1', label: '金额', source: 'amount' },
+    { key: 'thing2', label: '原因', source: 'note' },
+  ])
   const id = await placeOrder(world.server, world.own.tenantId)
   const refundId = await requestRefund(world.server, world.own.tenantId, id, 980)
-  await must(world.send, order.decide, { token, body: { id, refundId, version: 1, move: 'refuse', note: '已经使用', key: newId() } })
+  await must(world.send, order.decide, {
+    token,
+    body: { id, refundId, version: 1, move: 'refuse', note: '已经使用', key: newId() },
+  })
   expect((await sent('refundRefused'))[0]!.parts[1]!.text).toBe('已经使用')
 })
 
 test('numbers of templates, fields and contents are checked, each at its place', async () => {
   const good = { key: 'thing1', label: '结果', source: 'note' }
   expect(pathsOf(await save('problemSolved', { templateId: 'abc' }))).toEqual([400, ['templateId']])
-  expect(pathsOf(await save('problemSolved', { enabled: true, templateId: '', fields: [good, { ...good, key: 'thing2' }] }))).toEqual([400, ['templateId']])
-  expect(pathsOf(await save('problemSolved', { enabled: true, templateId: TEMPLATE, fields: [good] }))).toEqual([400, ['fields']])
+  expect(
+    pathsOf(await save('problemSolved', { enabled: true, templateId: '', fields: [good, { ...good, key: 'thing2' }] })),
+  ).toEqual([400, ['templateId']])
+  expect(pathsOf(await save('problemSolved', { enabled: true, templateId: TEMPLATE, fields: [good] }))).toEqual([
+    400,
+    ['fields'],
+  ])
   expect(pathsOf(await save('problemSolved', { fields: [good, good] }))).toEqual([400, ['fields.1.key']])
-  expect(pathsOf(await save('problemSolved', { fields: [{ ...good, key: 'phrase1' }] }))).toEqual([400, ['fields.0.key']])
-  expect(pathsOf(await save('problemSolved', { fields: [{ key: 'amount1', label: '金额', source: 'amount' }] }))).toEqual([422, ['fields.0.source']])
+  expect(pathsOf(await save('problemSolved', { fields: [{ ...good, key: 'phrase1' }] }))).toEqual([
+    400,
+    ['fields.0.key'],
+  ])
+  expect(
+    pathsOf(await save('problemSolved', { fields: [{ key: 'amount1', label: '金额', source: 'amount' }] })),
+  ).toEqual([422, ['fields.0.source']])
   expect((await world.send(subscribeTemplate.detail, { token, params: { id: 'noticeOnline' } })).status).toBe(404)
 })
 
@@ -129,17 +227,35 @@ test('a test goes to one visitor with sample contents, also while its scene is o
   const test = () => world.send(subscribeTemplate.test, { token, params: { id: 'refundDone' }, body: { visitorId } })
   await save('refundDone', { enabled: false, templateId: '', fields: [] })
   expect([(await test()).status, taken]).toEqual([422, []])
-  await save('refundDone', { enabled: false, templateId: TEMPLATE, fields: [{ key: 'amount1', label: '金额', source: 'amount' }, { key: 'time2', label: '时间', source: 'time' }] })
-  expect(await must(world.send, subscribeTemplate.test, { token, params: { id: 'refundDone' }, body: { visitorId } })).toMatchObject({ state: 'handedOver', test: true, visitor: { id: visitorId } })
+  await save('refundDone', {
+    enabled: false,
+    templateId: TEMPLATE,
+    fields: [
+      { key: 'amount1', label: '金额', source: 'amount' },
+      { key: 'time2', label: '时间', source: 'time' },
+    ],
+  })
+  expect(
+    await must(world.send, subscribeTemplate.test, { token, params: { id: 'refundDone' }, body: { visitorId } }),
+  ).toMatchObject({ state: 'handedOver', test: true, visitor: { id: visitorId } })
   expect(taken).toMatchObject([{ visitorId, templateId: TEMPLATE, data: { amount1: '¥29.00' } }])
-  expect((await sent('refundDone'))[0]).toMatchObject({ test: true, parts: [{ text: '¥29.00' }, { text: expect.stringMatching(/^\d{4}年/) }] })
+  expect((await sent('refundDone'))[0]).toMatchObject({
+    test: true,
+    parts: [{ text: '¥29.00' }, { text: expect.stringMatching(/^\d{4}年/) }],
+  })
   expect((await sent('problemSolved')).map((one) => one.test)).not.toContain(true)
 })
 
 test('a template that somebody else has saved meanwhile is not overwritten', async () => {
   const before = await detail('rescueTaken')
-  await must(world.send, subscribeTemplate.save, { token, body: { id: 'rescueTaken', version: before.version, title: '求助受理' } })
-  const { status, body } = await world.send(subscribeTemplate.save, { token, body: { id: 'rescueTaken', version: before.version, title: '我的标题' } })
+  await must(world.send, subscribeTemplate.save, {
+    token,
+    body: { id: 'rescueTaken', version: before.version, title: '求助受理' },
+  })
+  const { status, body } = await world.send(subscribeTemplate.save, {
+    token,
+    body: { id: 'rescueTaken', version: before.version, title: '我的标题' },
+  })
   expect([status, (body as { data: { current: { title: string } } }).data.current.title]).toEqual([409, '求助受理'])
 })
 

@@ -13,12 +13,17 @@ beforeAll(async () => {
   token = world.tokens.admin
 })
 
-const fields = async (more: object = {}) => ({ ...(await virtualHumanFields(world.send, token, world.own.cover)), ...more })
+const fields = async (more: object = {}) => ({
+  ...(await virtualHumanFields(world.send, token, world.own.cover)),
+  ...more,
+})
 const add = async (more: object = {}) => must(world.send, virtualHuman.add, { token, body: await fields(more) })
 const read = (id: string) => must(world.send, virtualHuman.detail, { token, params: { id } })
 /** Guides without a virtual human. */
 async function freeGuides(state: 'online' | 'offline') {
-  const taken = (await must(world.send, virtualHuman.queryPage, { token, body: { pageSize: 100 } })).list.flatMap(({ guideIds }) => guideIds)
+  const taken = (await must(world.send, virtualHuman.queryPage, { token, body: { pageSize: 100 } })).list.flatMap(
+    ({ guideIds }) => guideIds,
+  )
   const { list } = await must(world.send, guide.queryPage, { token, body: { publish: state, pageSize: 100 } })
   return list.filter(({ id }) => !taken.includes(id))
 }
@@ -29,7 +34,10 @@ test('a new default takes the place of the one before, whose open editors meet a
   const before = await read(first.id)
   expect(before).toMatchObject({ isDefault: false, version: first.version + 1 })
   expect((await read(second.id)).isDefault).toBe(true)
-  const { status } = await world.send(virtualHuman.update, { token, body: { ...(await fields({ isDefault: true })), id: first.id, version: first.version } })
+  const { status } = await world.send(virtualHuman.update, {
+    token,
+    body: { ...(await fields({ isDefault: true })), id: first.id, version: first.version },
+  })
   expect(status).toBe(409)
   const both = await Promise.all([add({ isDefault: true }), add({ isDefault: true })])
   const states = await Promise.all(both.map(({ id }) => read(id)))
@@ -45,19 +53,27 @@ test('a guide has one virtual human', async () => {
     [{ path: 'guideIds', message: `「${free!.name}」已由「${first.name}」讲解，请先在那里去掉` }],
   ])
   const { portrait, greeting, voiceStyleId, name, id, version } = first
-  await must(world.send, virtualHuman.update, { token, body: { name, portrait, greeting, voiceStyleId, id, version, isDefault: false, guideIds: [free!.id] } })
+  await must(world.send, virtualHuman.update, {
+    token,
+    body: { name, portrait, greeting, voiceStyleId, id, version, isDefault: false, guideIds: [free!.id] },
+  })
 })
 
 test('visitors of a guide meet its own virtual human, else the default, of their merchant', async () => {
   const [free, other] = await freeGuides('online')
   const standIn = await add({ isDefault: true })
   const seen = (guideId: string) => world.send(virtualHuman.ofGuide, { body: { guideId } })
-  expect((await seen(free!.id)).body).toMatchObject({ data: { id: standIn.id, greeting: '您好', voice: { name: expect.any(String) } } })
+  expect((await seen(free!.id)).body).toMatchObject({
+    data: { id: standIn.id, greeting: '您好', voice: { name: expect.any(String) } },
+  })
   const own = await add({ guideIds: [free!.id] })
   expect((await seen(free!.id)).body).toMatchObject({ data: { id: own.id } })
   expect((await seen(other!.id)).body).toMatchObject({ data: { id: standIn.id } })
-  const foreign = (await must(world.send, guide.queryPage, { token: world.tokens.admin2, body: { publish: 'online' } })).list[0]!
-  const theirs = (await must(world.send, virtualHuman.queryPage, { token: world.tokens.admin2, body: { pageSize: 100 } })).list.map(({ id }) => id)
+  const foreign = (await must(world.send, guide.queryPage, { token: world.tokens.admin2, body: { publish: 'online' } }))
+    .list[0]!
+  const theirs = (
+    await must(world.send, virtualHuman.queryPage, { token: world.tokens.admin2, body: { pageSize: 100 } })
+  ).list.map(({ id }) => id)
   expect(theirs).toContain((await must(world.send, virtualHuman.ofGuide, { body: { guideId: foreign.id } })).id)
   expect((await seen('no-such-guide')).status).toBe(404)
 })
@@ -73,7 +89,8 @@ test('a guide that is not online is named, and visitors find nobody there', asyn
 test('whoever speaks to visitors is not deleted; first the guides and the default go to somebody else', async () => {
   const [free] = await freeGuides('online')
   const one = await add({ guideIds: [free!.id], isDefault: true })
-  const remove = (version: number) => world.send(virtualHuman.delete, { token, params: { id: one.id }, query: { version: String(version) } })
+  const remove = (version: number) =>
+    world.send(virtualHuman.delete, { token, params: { id: one.id }, query: { version: String(version) } })
   expect(await must(world.send, virtualHuman.bind, { token, params: { id: one.id } })).toEqual({
     total: 2,
     list: [
@@ -82,14 +99,25 @@ test('whoever speaks to visitors is not deleted; first the guides and the defaul
     ],
   })
   const { status, body } = await remove(one.version)
-  expect([status, body]).toEqual([422, expect.objectContaining({ msg: `“${one.name}”正在被 2 处（导览、默认讲解）使用，不能删除` })])
+  expect([status, body]).toEqual([
+    422,
+    expect.objectContaining({ msg: `“${one.name}”正在被 2 处（导览、默认讲解）使用，不能删除` }),
+  ])
   const { name, portrait, greeting, voiceStyleId, id, version } = one
-  const bare = await must(world.send, virtualHuman.update, { token, body: { name, portrait, greeting, voiceStyleId, id, version, isDefault: false, guideIds: [] } })
+  const bare = await must(world.send, virtualHuman.update, {
+    token,
+    body: { name, portrait, greeting, voiceStyleId, id, version, isDefault: false, guideIds: [] },
+  })
   expect((await remove(bare.version)).status).toBe(200)
 })
 
 test('a voice that somebody speaks with cannot be deleted', async () => {
-  const voice = await must(world.send, contract.voiceStyle.add, { token, body: { name: uniqueName('音'), gender: 'female' } })
+  const voice = await must(world.send, contract.voiceStyle.add, {
+    token,
+    body: { name: uniqueName('音'), gender: 'female' },
+  })
   await add({ voiceStyleId: voice.id })
-  expect((await world.send(contract.voiceStyle.delete, { token, params: { id: voice.id }, query: { version: '1' } })).status).toBe(422)
+  expect(
+    (await world.send(contract.voiceStyle.delete, { token, params: { id: voice.id }, query: { version: '1' } })).status,
+  ).toBe(422)
 })

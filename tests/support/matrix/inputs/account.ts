@@ -23,11 +23,17 @@ async function account(given: Case): Promise<{ id: string; version: number }> {
   return { id: made.id, version: made.version }
 }
 
-const of = (body: object): Builder => ({ foreign: 404, build: async (given) => ({ body: { ...(await account(given)), ...body } }) })
+const of = (body: object): Builder => ({
+  foreign: 404,
+  build: async (given) => ({ body: { ...(await account(given)), ...body } }),
+})
 
 export const inputs: Inputs<'account'> = {
   ...recordInputs('account', fields),
-  ...importInputs('account', () => [['姓名', '登录账号'], [uniqueName('员工'), `matrix-import-${(people += 1)}`]]),
+  ...importInputs('account', () => [
+    ['姓名', '登录账号'],
+    [uniqueName('员工'), `matrix-import-${(people += 1)}`],
+  ]),
   dealStatus: of({ dealStatus: 'disabled' }),
   resetPwd: of({}),
   assignRoles: {
@@ -42,5 +48,9 @@ export const inputs: Inputs<'account'> = {
   unlock: { foreign: 404, build: async (given) => ({ body: { id: (await account(given)).id } }) },
   sessions: { foreign: 404, build: async (given) => ({ params: { id: (await account(given)).id } }) },
   // A new account has no session to end; any other id counts as absent as well.
-  endSession: { foreign: 404, own: [404], build: async (given) => ({ params: { id: (await account(given)).id, sessionId: ABSENT_ID } }) },
+  endSession: {
+    foreign: 404,
+    own: [404],
+    build: async (given) => ({ params: { id: (await account(given)).id, sessionId: ABSENT_ID } }),
+  },
 }

@@ -7,6 +7,12 @@ import { recordInputs } from '../records'
 const newKey = () => `p${uniqueName('').replaceAll(/\W/g, '')}`.slice(0, 24)
 
 export const inputs: Inputs<'adPosition'> = {
-  ...recordInputs('adPosition', () => ({ name: uniqueName('位').slice(-12), key: newKey(), width: 300, height: 200, atOnce: 2 })),
+  ...recordInputs('adPosition', () => ({
+    name: uniqueName('位').slice(-12),
+    key: newKey(),
+    width: 300,
+    height: 200,
+    atOnce: 2,
+  })),
   list: none,
 }

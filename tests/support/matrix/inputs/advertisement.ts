@@ -9,7 +9,10 @@ const fields = (given: Case) => advertisementFields(given.world.send, tokenOf(gi
 
 async function idOf(given: Case): Promise<string> {
   if (given.subject === 'absent') return ABSENT_ID
-  const { id } = await must(given.world.send, contract.advertisement.add, { token: tokenOf(given), body: await fields(given) })
+  const { id } = await must(given.world.send, contract.advertisement.add, {
+    token: tokenOf(given),
+    body: await fields(given),
+  })
   markForeign(given, id)
   return id
 }

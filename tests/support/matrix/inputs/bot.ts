@@ -8,7 +8,9 @@ export const inputs: Inputs<'bot'> = {
   save: {
     build: async (given) => {
       const { id, version } = await must(given.world.send, contract.bot.detail, { token: tokenOf(given) })
-      return { body: { id, version, appId: 'Gg8HejYTkUsEIlG', token: 'YV78Pyj1VvqdNGpMJ1pHic0bIBOWMv', enabled: false } }
+      return {
+        body: { id, version, appId: 'Gg8HejYTkUsEIlG', token: 'YV78Pyj1VvqdNGpMJ1pHic0bIBOWMv', enabled: false },
+      }
     },
   },
   // The test installation reaches no chat-bot platform.

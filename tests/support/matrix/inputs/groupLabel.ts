@@ -9,7 +9,8 @@ const LABEL = '必看'
 async function labelled(given: Case): Promise<{ guideId: string; label: string }> {
   const { id } = await recordOf(given, 'guide')
   const { send, tokens } = given.world
-  if (given.subject === 'own') await must(send, contract.groupLabel.add, { token: tokens.admin, body: { guideId: id, label: LABEL } })
+  if (given.subject === 'own')
+    await must(send, contract.groupLabel.add, { token: tokens.admin, body: { guideId: id, label: LABEL } })
   return { guideId: id, label: LABEL }
 }
 

@@ -5,7 +5,10 @@ import type { Builder, Case, Inputs } from '../builder'
 import { sorting } from '../records'
 
 /** A guide in this state; the other tenant's is created by its own administrator. */
-async function guideIn(given: Case, review: Review): Promise<GuideRecord | { id: string; version: number; type: 'composite' }> {
+async function guideIn(
+  given: Case,
+  review: Review,
+): Promise<GuideRecord | { id: string; version: number; type: 'composite' }> {
   if (given.subject === 'absent') return { id: ABSENT_ID, version: 1, type: 'composite' }
   const guide = await makeGuide(given.world.send, tokenOf(given), stockFor(given), review)
   markForeign(given, guide.id)
@@ -13,7 +16,8 @@ async function guideIn(given: Case, review: Review): Promise<GuideRecord | { id:
 }
 
 /** Reads need a guide from a list that the account can see. */
-const visibleGuide = (given: Case) => guideIn(given, sees(given, 'guideAll') || sees(given, 'guideMaking') ? 'making' : 'pending')
+const visibleGuide = (given: Case) =>
+  guideIn(given, sees(given, 'guideAll') || sees(given, 'guideMaking') ? 'making' : 'pending')
 
 const read: Builder = { foreign: 404, build: async (given) => ({ params: { id: (await visibleGuide(given)).id } }) }
 
@@ -27,7 +31,11 @@ const change = (review: Review, more: object = {}): Builder => ({
 
 export const inputs: Inputs<'guide'> = {
   // The first list visible to the account: another rule decides which lists it may request.
-  queryPage: { build: (given) => ({ body: { scope: sees(given, 'guideAll') ? 'all' : sees(given, 'guideMaking') ? 'making' : 'pending' } }) },
+  queryPage: {
+    build: (given) => ({
+      body: { scope: sees(given, 'guideAll') ? 'all' : sees(given, 'guideMaking') ? 'making' : 'pending' },
+    }),
+  },
   idAndName: none,
   onlineIdAndName: none,
   list: none,
@@ -44,7 +52,9 @@ export const inputs: Inputs<'guide'> = {
     foreign: 422,
     build: ({ world, subject }) => ({
       params: { type: 'composite' },
-      body: completeGuide(world.own, { scenicTypeId: { own: world.own.scenicTypeId, other: world.other.scenicTypeId, absent: ABSENT_ID }[subject] }),
+      body: completeGuide(world.own, {
+        scenicTypeId: { own: world.own.scenicTypeId, other: world.other.scenicTypeId, absent: ABSENT_ID }[subject],
+      }),
     }),
   },
   update: {

@@ -19,9 +19,21 @@ async function guide(given: Case): Promise<Offered> {
   return must(send, contract.guideFunction.detail, { token, params: { id } })
 }
 
-const functions = { explanation: true, routes: true, questions: true, raiders: true, traffic: false, rescue: true, problem: true, human: true }
+const functions = {
+  explanation: true,
+  routes: true,
+  questions: true,
+  raiders: true,
+  traffic: false,
+  rescue: true,
+  problem: true,
+  human: true,
+}
 
-const change = (body: (guide: Offered) => object): Builder => ({ foreign: 404, build: async (given) => ({ body: body(await guide(given)) }) })
+const change = (body: (guide: Offered) => object): Builder => ({
+  foreign: 404,
+  build: async (given) => ({ body: body(await guide(given)) }),
+})
 
 export const inputs: Inputs<'guideFunction'> = {
   queryPage: page,

@@ -19,9 +19,15 @@ export const inputs: Inputs<'guidePacket'> = {
   parentList: readBag,
   bindingList: { foreign: 404, build: async (given) => ({ query: { id: (await recordOf(given, 'packet')).id } }) },
   add: writeBag(newFields),
-  copy: { foreign: 404, build: async (given) => ({ body: { id: (await recordOf(given, 'packet')).id, ...(await newFields(given)) } }) },
+  copy: {
+    foreign: 404,
+    build: async (given) => ({ body: { id: (await recordOf(given, 'packet')).id, ...(await newFields(given)) } }),
+  },
   update: update('packet', fields),
-  setDefault: { foreign: 404, build: async (given) => ({ body: { id: (await recordOf(given, 'packet')).id, status: false } }) },
+  setDefault: {
+    foreign: 404,
+    build: async (given) => ({ body: { id: (await recordOf(given, 'packet')).id, status: false } }),
+  },
   delete: remove('packet'),
   restore: {
     foreign: 404,
@@ -30,7 +36,11 @@ export const inputs: Inputs<'guidePacket'> = {
       const { world, subject } = given
       const { guide, poi } = await bagOf(given)
       const token = subject === 'own' ? world.tokens.admin : world.tokens.admin2
-      const { change } = await must(world.send, contract.guidePoi.delete, { token, params: { id: poi.id }, query: { version: String(poi.version) } })
+      const { change } = await must(world.send, contract.guidePoi.delete, {
+        token,
+        params: { id: poi.id },
+        query: { version: String(poi.version) },
+      })
       return { body: { guideId: guide.id, change } }
     },
   },
@@ -41,7 +51,10 @@ export const inputs: Inputs<'guidePacket'> = {
   exportPacket: readOf('packet'),
   ...importInputs(
     'guidePacket',
-    () => [[SPOT_HEADS.poi, SPOT_HEADS.title, SPOT_HEADS.text], ['迎客松', uniqueName('导入的讲解'), '讲解词']],
+    () => [
+      [SPOT_HEADS.poi, SPOT_HEADS.title, SPOT_HEADS.text],
+      ['迎客松', uniqueName('导入的讲解'), '讲解词'],
+    ],
     async (given) => ({ packetId: (await recordOf(given, 'packet')).id }),
   ),
 }

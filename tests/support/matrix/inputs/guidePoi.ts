@@ -45,7 +45,8 @@ export const inputs: Inputs<'guidePoi'> = {
       const { cover } = given.world.own
       if (given.subject === 'absent') return { params: { id: ABSENT_ID }, query: { version: '1', url: cover } }
       const { poi } = await bagOf(given)
-      if (given.subject === 'other') return { params: { id: poi.id }, query: { version: String(poi.version), url: cover } }
+      if (given.subject === 'other')
+        return { params: { id: poi.id }, query: { version: String(poi.version), url: cover } }
       const { after } = await must(given.world.send, contract.guidePoi.bulk, {
         token: given.world.tokens.admin,
         body: { guideId: poi.guideId, items: [{ id: poi.id, version: poi.version, changes: { pictures: [cover] } }] },

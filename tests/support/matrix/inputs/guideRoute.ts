@@ -4,13 +4,19 @@ import { bagOf, readBag, writeBag } from '../bag'
 import { ABSENT_ID, markForeign, tokenOf } from '../builder'
 import type { Case, Inputs } from '../builder'
 
-const PATH: [number, number][] = [[118.16, 30.13], [118.17, 30.14]]
+const PATH: [number, number][] = [
+  [118.16, 30.13],
+  [118.17, 30.14],
+]
 const fields = { name: '半日路线', poiIds: [], path: PATH }
 
 async function routeOf(given: Case): Promise<{ id: string; version: number; guideId: string }> {
   if (given.subject === 'absent') return { id: ABSENT_ID, version: 1, guideId: ABSENT_ID }
   const { guide } = await bagOf(given)
-  const route = await must(given.world.send, contract.guideRoute.add, { token: tokenOf(given), body: { guideId: guide.id, ...fields } })
+  const route = await must(given.world.send, contract.guideRoute.add, {
+    token: tokenOf(given),
+    body: { guideId: guide.id, ...fields },
+  })
   markForeign(given, route.id)
   return route
 }

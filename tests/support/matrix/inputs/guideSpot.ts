@@ -7,9 +7,15 @@ const fields = { title: '云海', text: '云海以秋冬为多。' }
 export const inputs: Inputs<'guideSpot'> = {
   tree: readBag,
   detail: readOf('spot'),
-  add: { foreign: 404, build: async (given) => ({ body: { packetId: (await recordOf(given, 'packet')).id, ...fields } }) },
+  add: {
+    foreign: 404,
+    build: async (given) => ({ body: { packetId: (await recordOf(given, 'packet')).id, ...fields } }),
+  },
   update: update('spot', () => fields),
-  move: { foreign: 404, build: async (given) => ({ body: { id: (await recordOf(given, 'spot')).id, parentId: null } }) },
+  move: {
+    foreign: 404,
+    build: async (given) => ({ body: { id: (await recordOf(given, 'spot')).id, parentId: null } }),
+  },
   sort: {
     foreign: 404,
     build: async (given) => {

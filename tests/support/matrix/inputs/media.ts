@@ -14,7 +14,9 @@ const used: Builder = {
 /** An unused file of the caller: files of other accounts may not be removed. */
 async function fresh({ world, role, subject }: Case): Promise<string> {
   const token = subject === 'own' ? world.tokens[role] : world.tokens.admin2
-  return subject === 'absent' ? ABSENT : (await must(world.send, contract.storage.video, { token, body: filmForm() })).url
+  return subject === 'absent'
+    ? ABSENT
+    : (await must(world.send, contract.storage.video, { token, body: filmForm() })).url
 }
 
 export const inputs: Inputs<'media'> = {

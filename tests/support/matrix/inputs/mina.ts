@@ -10,7 +10,10 @@ export const inputs: Inputs<'mina'> = {
   code: { own: [200, 422], build: () => ({ query: { type: 'svg', width: '430' } }) },
   config: {
     build: async ({ world }) => {
-      const { list } = await must(world.send, contract.guide.queryPage, { token: world.tokens.admin, body: { publish: 'online' } })
+      const { list } = await must(world.send, contract.guide.queryPage, {
+        token: world.tokens.admin,
+        body: { publish: 'online' },
+      })
       return { query: { guideId: list[0]!.id } }
     },
   },

@@ -19,7 +19,12 @@ async function requested(given: Case, id: string): Promise<string> {
 }
 
 const named: Builder = { foreign: 404, build: async (given) => ({ params: { id: await placed(given) } }) }
-const refunded: Builder = { foreign: 404, build: async (given) => ({ body: { id: await placed(given), version: 1, amount: 100, reason: 'absent', key: newId() } }) }
+const refunded: Builder = {
+  foreign: 404,
+  build: async (given) => ({
+    body: { id: await placed(given), version: 1, amount: 100, reason: 'absent', key: newId() },
+  }),
+}
 const decided: Builder = {
   foreign: 404,
   build: async (given) => {
@@ -28,4 +33,14 @@ const decided: Builder = {
   },
 }
 
-export const inputs: Inputs<'order'> = { queryPage: page, waiting: none, guides: none, products: none, visitors: none, detail: named, refund: refunded, decide: decided, exportExcel: page }
+export const inputs: Inputs<'order'> = {
+  queryPage: page,
+  waiting: none,
+  guides: none,
+  products: none,
+  visitors: none,
+  detail: named,
+  refund: refunded,
+  decide: decided,
+  exportExcel: page,
+}

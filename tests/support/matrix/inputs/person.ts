@@ -16,6 +16,12 @@ export const inputs: Inputs<'person'> = {
   endSession: { own: [404], build: () => ({ params: { id: ABSENT_ID } }) },
   // A new person, so the world's sessions survive.
   endOtherSessions: {
-    build: async ({ world }) => ({ token: await signedIn(world.server, await newPerson(world.server, { tenantId: world.own.tenantId }), freshAddress()) }),
+    build: async ({ world }) => ({
+      token: await signedIn(
+        world.server,
+        await newPerson(world.server, { tenantId: world.own.tenantId }),
+        freshAddress(),
+      ),
+    }),
   },
 }

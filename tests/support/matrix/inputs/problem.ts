@@ -11,6 +11,16 @@ async function waiting(given: Case): Promise<string> {
 }
 
 const named: Builder = { foreign: 404, build: async (given) => ({ params: { id: await waiting(given) } }) }
-const handled: Builder = { foreign: 404, build: async (given) => ({ body: { id: await waiting(given), version: 1, state: 'handling', note: '已通知现场' } }) }
+const handled: Builder = {
+  foreign: 404,
+  build: async (given) => ({ body: { id: await waiting(given), version: 1, state: 'handling', note: '已通知现场' } }),
+}
 
-export const inputs: Inputs<'problem'> = { queryPage: page, guides: none, types: none, detail: named, handle: handled, exportExcel: page }
+export const inputs: Inputs<'problem'> = {
+  queryPage: page,
+  guides: none,
+  types: none,
+  detail: named,
+  handle: handled,
+  exportExcel: page,
+}

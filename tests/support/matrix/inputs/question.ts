@@ -7,7 +7,10 @@ import { recordInputs } from '../records'
 import { addKind } from './questionKind'
 
 async function onlineGuide(given: Case): Promise<string> {
-  const { list } = await must(given.world.send, contract.guide.queryPage, { token: tokenOf(given), body: { publish: 'online' } })
+  const { list } = await must(given.world.send, contract.guide.queryPage, {
+    token: tokenOf(given),
+    body: { publish: 'online' },
+  })
   return list[0]!.id
 }
 
@@ -21,7 +24,11 @@ async function missOf(given: Case): Promise<string> {
   return id
 }
 
-const records = recordInputs('question', async (given) => ({ kindId: await addKind(given), question: uniqueName('测试问题'), answer: '<p>回答</p>' }))
+const records = recordInputs('question', async (given) => ({
+  kindId: await addKind(given),
+  question: uniqueName('测试问题'),
+  answer: '<p>回答</p>',
+}))
 
 /** Changes part of a question. */
 const partly = (part: object): Builder => ({
@@ -36,7 +43,10 @@ export const inputs: Inputs<'question'> = {
   keywords: records.detail,
   setKeywords: partly({ keywords: ['索道'] }),
   keywordList: none,
-  ...importInputs('question', () => [['分类', '问题', '回答'], ['导入的分类', uniqueName('导入的问题'), '回答']]),
+  ...importInputs('question', () => [
+    ['分类', '问题', '回答'],
+    ['导入的分类', uniqueName('导入的问题'), '回答'],
+  ]),
   try: { build: () => ({ body: { text: '门票多少钱' } }) },
   misses: none,
   ignore: { foreign: 404, build: async (given) => ({ params: { id: await missOf(given) } }) },

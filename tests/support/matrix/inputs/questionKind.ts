@@ -5,7 +5,10 @@ import type { Case, Inputs } from '../builder'
 import { recordInputs } from '../records'
 
 export const addKind = async (given: Case) => {
-  const { id } = await must(given.world.send, contract.questionKind.add, { token: tokenOf(given), body: { name: uniqueName('分类') } })
+  const { id } = await must(given.world.send, contract.questionKind.add, {
+    token: tokenOf(given),
+    body: { name: uniqueName('分类') },
+  })
   markForeign(given, id)
   return id
 }

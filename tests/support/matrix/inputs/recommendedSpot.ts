@@ -6,7 +6,9 @@ import type { Case, Inputs } from '../builder'
 
 const guideOf = async (given: Case): Promise<string> => {
   if (given.subject === 'absent') return ABSENT_ID
-  return (await must(given.world.send, contract.guide.queryPage, { token: tokenOf(given), body: { publish: 'online' } })).list[0]!.id
+  return (
+    await must(given.world.send, contract.guide.queryPage, { token: tokenOf(given), body: { publish: 'online' } })
+  ).list[0]!.id
 }
 
 /** A guide that its merchant recommends. */

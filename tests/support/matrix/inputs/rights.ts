@@ -7,6 +7,8 @@ export const inputs: Inputs<'rights'> = {
   tree: none,
   list: {
     foreign: 404,
-    build: ({ world, subject }) => ({ query: { roleId: { own: world.own.roleId, other: world.other.roleId, absent: ABSENT_ID }[subject] } }),
+    build: ({ world, subject }) => ({
+      query: { roleId: { own: world.own.roleId, other: world.other.roleId, absent: ABSENT_ID }[subject] },
+    }),
   },
 }

@@ -32,13 +32,30 @@ const publish: Builder = {
     if (given.subject === 'own') {
       const { send, tokens } = given.world
       const token = tokens.admin
-      const product = await must(send, contract.price.add, { token, body: { guideId: id, name: uniqueName('商品'), price: 990, validity: 1, validityUnit: 'day' } })
-      await must(send, contract.price.publish, { token, body: { id: product.id, version: product.version, publish: 'online' } })
+      const product = await must(send, contract.price.add, {
+        token,
+        body: { guideId: id, name: uniqueName('商品'), price: 990, validity: 1, validityUnit: 'day' },
+      })
+      await must(send, contract.price.publish, {
+        token,
+        body: { id: product.id, version: product.version, publish: 'online' },
+      })
       const now = await must(send, contract.sell.detail, { token, params: { id } })
-      if (now.publish === 'online') ({ id, version } = await must(send, contract.sell.publish, { token, body: { id, version: now.version, publish: 'offline' } }))
+      if (now.publish === 'online')
+        ({ id, version } = await must(send, contract.sell.publish, {
+          token,
+          body: { id, version: now.version, publish: 'offline' },
+        }))
     }
     return { body: { id, version, publish: 'online' } }
   },
 }
 
-export const inputs: Inputs<'sell'> = { queryPage: page, idAndName: none, paused: none, detail: { foreign: 404, build: async (given) => ({ params: { id: (await sold(given)).id } }) }, update, publish }
+export const inputs: Inputs<'sell'> = {
+  queryPage: page,
+  idAndName: none,
+  paused: none,
+  detail: { foreign: 404, build: async (given) => ({ params: { id: (await sold(given)).id } }) },
+  update,
+  publish,
+}

@@ -13,6 +13,8 @@ export const inputs: Inputs<'storage'> = {
   video: form(new Uint8Array(mp4()), 'video/mp4', '云海.mp4'),
   download: {
     foreign: 404,
-    build: ({ world, subject }) => ({ query: { url: { own: world.own.cover, other: world.other.cover, absent: ABSENT_MEDIA }[subject] } }),
+    build: ({ world, subject }) => ({
+      query: { url: { own: world.own.cover, other: world.other.cover, absent: ABSENT_MEDIA }[subject] },
+    }),
   },
 }

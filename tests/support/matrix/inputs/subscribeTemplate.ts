@@ -7,9 +7,18 @@ import type { Case, Inputs } from '../builder'
 async function receiver(given: Case): Promise<string> {
   const token = tokenOf(given)
   const { send } = given.world
-  const { id, version } = await must(send, contract.subscribeTemplate.detail, { token, params: { id: 'refundRefused' } })
-  const fields = [{ key: 'amount1', label: '金额', source: 'amount' as const }, { key: 'thing2', label: '原因', source: 'note' as const }]
-  await must(send, contract.subscribeTemplate.save, { token, body: { id, version, enabled: false, templateId: 'm'.repeat(43), title: '退款未通过通知', fields } })
+  const { id, version } = await must(send, contract.subscribeTemplate.detail, {
+    token,
+    params: { id: 'refundRefused' },
+  })
+  const fields = [
+    { key: 'amount1', label: '金额', source: 'amount' as const },
+    { key: 'thing2', label: '原因', source: 'note' as const },
+  ]
+  await must(send, contract.subscribeTemplate.save, {
+    token,
+    body: { id, version, enabled: false, templateId: 'm'.repeat(43), title: '退款未通过通知', fields },
+  })
   if (given.subject === 'absent') return ABSENT_ID
   const [first] = await must(send, contract.subscribeTemplate.receivers, { token })
   markForeign(given, first!.id)
@@ -21,11 +30,17 @@ export const inputs: Inputs<'subscribeTemplate'> = {
   detail: { build: () => ({ params: { id: 'rescueTaken' } }) },
   save: {
     build: async (given) => {
-      const { id, version } = await must(given.world.send, contract.subscribeTemplate.detail, { token: tokenOf(given), params: { id: 'rescueTaken' } })
+      const { id, version } = await must(given.world.send, contract.subscribeTemplate.detail, {
+        token: tokenOf(given),
+        params: { id: 'rescueTaken' },
+      })
       return { body: { id, version, title: '求助受理通知' } }
     },
   },
   queryPage: page,
   receivers: none,
-  test: { foreign: 422, build: async (given) => ({ params: { id: 'refundRefused' }, body: { visitorId: await receiver(given) } }) },
+  test: {
+    foreign: 422,
+    build: async (given) => ({ params: { id: 'refundRefused' }, body: { visitorId: await receiver(given) } }),
+  },
 }

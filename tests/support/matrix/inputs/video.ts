@@ -2,4 +2,6 @@ import { videoFields } from '../../videos'
 import { stockFor, tokenOf } from '../builder'
 import { recordInputs } from '../records'
 
-export const inputs = recordInputs('video', (given) => videoFields(given.world.send, tokenOf(given), stockFor(given).cover))
+export const inputs = recordInputs('video', (given) =>
+  videoFields(given.world.send, tokenOf(given), stockFor(given).cover),
+)

@@ -8,7 +8,10 @@ import type { Builder, Case, Inputs } from '../builder'
 const PLACE = { lng: 118.1662, lat: 30.1319, accuracy: 20 }
 
 async function guideOf({ world }: Case): Promise<string> {
-  const { list } = await must(world.send, contract.guide.queryPage, { token: world.tokens.admin, body: { publish: 'online' } })
+  const { list } = await must(world.send, contract.guide.queryPage, {
+    token: world.tokens.admin,
+    body: { publish: 'online' },
+  })
   return list[0]!.id
 }
 
@@ -44,12 +47,23 @@ export const inputs: Inputs<'visitor'> = {
       return { headers: shows(await visit(given.world.server, await guideOf(given))), body }
     },
   },
-  reportProblem: asVisitor(async (guideId, { world }) => ({ key: newKey(), guideId, type: await complaintTypeOf(world, guideId), content: '护栏松动' })),
+  reportProblem: asVisitor(async (guideId, { world }) => ({
+    key: newKey(),
+    guideId,
+    type: await complaintTypeOf(world, guideId),
+    content: '护栏松动',
+  })),
   events: {
     build: async (given) => {
       const guideId = await guideOf(given)
       const { now } = given.world.server.clock
-      return { headers: shows(await visit(given.world.server, guideId)), body: { visits: [{ guideId, at: now }], listens: [{ key: newKey(), guideId, spotId: 'no-such-spot', at: now, seconds: 5 }] } }
+      return {
+        headers: shows(await visit(given.world.server, guideId)),
+        body: {
+          visits: [{ guideId, at: now }],
+          listens: [{ key: newKey(), guideId, spotId: 'no-such-spot', at: now, seconds: 5 }],
+        },
+      }
     },
   },
 }

@@ -30,7 +30,10 @@ export function correct(samples: Float32Array, rate: number, edit: Edit): Edit |
     if (Math.abs(lufs - TARGET_LUFS) < 0.1) break
     const slope = before && gain !== before.gain ? (lufs - before.lufs) / (gain - before.gain) : 1
     before = { gain, lufs }
-    gain = Math.max(-GAIN_MAX, Math.min(GAIN_MAX, gain + (TARGET_LUFS - lufs) / Math.max(SLOPE_MIN, Math.min(1, slope))))
+    gain = Math.max(
+      -GAIN_MAX,
+      Math.min(GAIN_MAX, gain + (TARGET_LUFS - lufs) / Math.max(SLOPE_MIN, Math.min(1, slope))),
+    )
   }
   return { ...trimmed, gain: hundredths(gain) }
 }
@@ -43,8 +46,10 @@ export function faultsOf({ lufs, peak, silence }: Measured, clipped: number): st
   if (!silence) return ['听不到声音']
   const faults: string[] = []
   if (lufs === null) faults.push('太短，量不出响度')
-  else if (lufs < TARGET_LUFS - LOUDNESS_TOLERANCE) faults.push(`偏轻，比 ${TARGET_LUFS} LUFS 低 ${(TARGET_LUFS - lufs).toFixed(1)} LU`)
-  else if (lufs > TARGET_LUFS + LOUDNESS_TOLERANCE) faults.push(`偏响，比 ${TARGET_LUFS} LUFS 高 ${(lufs - TARGET_LUFS).toFixed(1)} LU`)
+  else if (lufs < TARGET_LUFS - LOUDNESS_TOLERANCE)
+    faults.push(`偏轻，比 ${TARGET_LUFS} LUFS 低 ${(TARGET_LUFS - lufs).toFixed(1)} LU`)
+  else if (lufs > TARGET_LUFS + LOUDNESS_TOLERANCE)
+    faults.push(`偏响，比 ${TARGET_LUFS} LUFS 高 ${(lufs - TARGET_LUFS).toFixed(1)} LU`)
   if (peak !== null && peak > PEAK_MAX + 0.1) faults.push(`峰值 ${peak.toFixed(1)} dBTP，高于 ${PEAK_MAX}`)
   if (clipped > 0) faults.push(`原音有 ${clipped} 处削波，录得太响，最好重录`)
   if (isLong(silence.start)) faults.push(`开头静音 ${silence.start.toFixed(1)} 秒`)

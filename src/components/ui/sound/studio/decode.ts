@@ -9,7 +9,9 @@ export async function decode(bytes: ArrayBuffer): Promise<Float32Array<ArrayBuff
   const sound = await context.decodeAudioData(bytes).catch((cause: unknown) => {
     throw new Error('浏览器读不出这个音频，请换一个文件', { cause })
   })
-  return new Float32Array(downmix(Array.from({ length: sound.numberOfChannels }, (_, index) => sound.getChannelData(index))))
+  return new Float32Array(
+    downmix(Array.from({ length: sound.numberOfChannels }, (_, index) => sound.getChannelData(index))),
+  )
 }
 
 export async function decodeUrl(url: string, signal: AbortSignal): Promise<Float32Array<ArrayBuffer>> {

@@ -19,7 +19,12 @@ export const SHORTEST_SECONDS = 0.5
 export const initialEdit = (seconds: number): Edit => ({ start: 0, end: seconds, fadeIn: 0, fadeOut: 0, gain: 0 })
 
 /** Applies trim, gain, fades and, if peaks would be too high, limiting to `ceiling` dBTP. */
-export function applyEdit(samples: Float32Array, rate: number, { start, end, fadeIn, fadeOut, gain }: Edit, ceiling = PEAK_MAX): Float32Array {
+export function applyEdit(
+  samples: Float32Array,
+  rate: number,
+  { start, end, fadeIn, fadeOut, gain }: Edit,
+  ceiling = PEAK_MAX,
+): Float32Array {
   const section = samples.slice(Math.round(start * rate), Math.round(end * rate))
   const factor = 10 ** (gain / 20)
   const [rise, fall] = [Math.round(fadeIn * rate), Math.round(fadeOut * rate)]

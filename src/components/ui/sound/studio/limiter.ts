@@ -21,7 +21,10 @@ export function limit(samples: Float32Array, rate: number, ceiling: number): Flo
 
 function limitSamples(samples: Float32Array, rate: number, ceiling: number): Float32Array {
   const window = Math.max(1, Math.round(rate * LOOK_AHEAD_SECONDS))
-  const minGains = slidingMin(samples.map((sample) => Math.min(1, ceiling / Math.max(Math.abs(sample), 1e-9))), window)
+  const minGains = slidingMin(
+    samples.map((sample) => Math.min(1, ceiling / Math.max(Math.abs(sample), 1e-9))),
+    window,
+  )
   // The moving average of a moving minimum never exceeds the gain a sample needs.
   const gains = slidingMean(minGains, window)
   return samples.map((sample, at) => sample * gains[at]!)

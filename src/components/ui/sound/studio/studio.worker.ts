@@ -33,7 +33,8 @@ async function encode(sound: Float32Array): Promise<Uint8Array<ArrayBuffer>> {
   encoder.configure({ channels: 1, sampleRate: rate, outputSampleRate: 44_100, bitrate: BITRATE })
   const parts: Uint8Array<ArrayBuffer>[] = []
   // The encoder returns its own memory, which the next call overwrites.
-  for (let at = 0; at < sound.length; at += PART) parts.push(new Uint8Array(encoder.encode([sound.subarray(at, at + PART)])))
+  for (let at = 0; at < sound.length; at += PART)
+    parts.push(new Uint8Array(encoder.encode([sound.subarray(at, at + PART)])))
   parts.push(new Uint8Array(encoder.finalize()))
   return new Uint8Array(await new Blob(parts).arrayBuffer())
 }

@@ -8,14 +8,25 @@ export interface PageChanges {
   removed: string[]
 }
 
-const entriesOf = (object: object): [string, unknown][] => Object.entries(object).filter(([, value]) => value !== undefined)
+const entriesOf = (object: object): [string, unknown][] =>
+  Object.entries(object).filter(([, value]) => value !== undefined)
 
 /** Ignores key order and keys without a value. */
 export function sameValue(a: unknown, b: unknown): boolean {
   if (a === b) return true
-  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null || Array.isArray(a) !== Array.isArray(b)) return false
+  if (
+    typeof a !== 'object' ||
+    typeof b !== 'object' ||
+    a === null ||
+    b === null ||
+    Array.isArray(a) !== Array.isArray(b)
+  )
+    return false
   const [entriesA, entriesB] = [entriesOf(a), new Map(entriesOf(b))]
-  return entriesA.length === entriesB.size && entriesA.every(([key, value]) => entriesB.has(key) && sameValue(value, entriesB.get(key)))
+  return (
+    entriesA.length === entriesB.size &&
+    entriesA.every(([key, value]) => entriesB.has(key) && sameValue(value, entriesB.get(key)))
+  )
 }
 
 /** Longest increasing subsequence, not necessarily contiguous; anything outside it has moved. */
@@ -42,4 +53,5 @@ export function changesBetween(before: readonly MiniProgramModule[], after: read
   }
 }
 
-export const countChanges = ({ added, changed, moved, removed }: PageChanges): number => new Set([...added, ...changed, ...moved, ...removed]).size
+export const countChanges = ({ added, changed, moved, removed }: PageChanges): number =>
+  new Set([...added, ...changed, ...moved, ...removed]).size

@@ -18,13 +18,20 @@ const bannerGaps = ({ pictures }: ModuleOf<'banner'>): Gaps => [
   ...pictures.flatMap(({ picture, target, startsAt, endsAt }, index) => [
     ...gapUnless(picture !== null, `pictures.${index}.picture`, '请上传图片'),
     ...targetGaps(target, `pictures.${index}.target`),
-    ...gapUnless(startsAt === null || endsAt === null || endsAt > startsAt, `pictures.${index}.endsAt`, '结束时间要晚于开始时间'),
+    ...gapUnless(
+      startsAt === null || endsAt === null || endsAt > startsAt,
+      `pictures.${index}.endsAt`,
+      '结束时间要晚于开始时间',
+    ),
   ]),
 ]
 
 const iconGaps = ({ items }: ModuleOf<'icons'>): Gaps => [
   ...gapUnless(items.length > 0, 'items', '至少要有一个图标'),
-  ...items.flatMap(({ name, target }, index) => [...gapUnless(name !== '', `items.${index}.name`, '请输入图标的名称'), ...targetGaps(target, `items.${index}.target`, true)]),
+  ...items.flatMap(({ name, target }, index) => [
+    ...gapUnless(name !== '', `items.${index}.name`, '请输入图标的名称'),
+    ...targetGaps(target, `items.${index}.target`, true),
+  ]),
 ]
 
 const weatherGaps = ({ temperature, low, high }: ModuleOf<'weather'>): Gaps => [
@@ -42,9 +49,15 @@ export function gapsIn(module: MiniProgramModule): Gaps {
     case 'icons':
       return iconGaps(module)
     case 'spots':
-      return [...gapUnless(module.title !== '', 'title', '请输入标题'), ...gapUnless(module.guideIds.length > 0, 'guideIds', '请选择推荐的导览')]
+      return [
+        ...gapUnless(module.title !== '', 'title', '请输入标题'),
+        ...gapUnless(module.guideIds.length > 0, 'guideIds', '请选择推荐的导览'),
+      ]
     case 'hot':
-      return [...gapUnless(module.title !== '', 'title', '请输入标题'), ...gapUnless(module.guideId !== null, 'guideId', '请选择导览')]
+      return [
+        ...gapUnless(module.title !== '', 'title', '请输入标题'),
+        ...gapUnless(module.guideId !== null, 'guideId', '请选择导览'),
+      ]
     case 'articles':
     case 'videos':
     case 'information':
@@ -64,6 +77,8 @@ export function gapsOf(modules: readonly MiniProgramModule[]): Gaps {
   const hasVisible = modules.some(({ hidden }) => !hidden)
   return [
     ...gapUnless(hasVisible, 'modules', '至少要有一个显示的模块'),
-    ...modules.flatMap((module, index) => (module.hidden ? [] : gapsIn(module).map(({ path, message }) => ({ path: `modules.${index}.${path}`, message })))),
+    ...modules.flatMap((module, index) =>
+      module.hidden ? [] : gapsIn(module).map(({ path, message }) => ({ path: `modules.${index}.${path}`, message })),
+    ),
   ]
 }

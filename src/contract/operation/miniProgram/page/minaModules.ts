@@ -69,13 +69,24 @@ const bannerPicture = z.strictObject({
 })
 export type BannerPicture = z.output<typeof bannerPicture>
 
-const iconEntry = z.strictObject({ id, name: line(ICON_NAME_MAX), icon: z.enum(keysOf<MiniProgramIcon>(MINI_PROGRAM_ICONS)), target: unfinishedTarget, translations: translations('name') })
+const iconEntry = z.strictObject({
+  id,
+  name: line(ICON_NAME_MAX),
+  icon: z.enum(keysOf<MiniProgramIcon>(MINI_PROGRAM_ICONS)),
+  target: unfinishedTarget,
+  translations: translations('name'),
+})
 export type IconEntry = z.output<typeof iconEntry>
 
-const degrees = z.int('请输入整数').min(DEGREES.min, `不低于 ${DEGREES.min}`).max(DEGREES.max, `不高于 ${DEGREES.max}`).nullable()
+const degrees = z
+  .int('请输入整数')
+  .min(DEGREES.min, `不低于 ${DEGREES.min}`)
+  .max(DEGREES.max, `不高于 ${DEGREES.max}`)
+  .nullable()
 
 /** `hidden`: keeps its place but is not shown. */
-const moduleOf = <K extends ModuleKind, S extends z.ZodRawShape>(kind: K, shape: S) => z.strictObject({ id, kind: z.literal(kind), hidden: z.boolean(), ...shape })
+const moduleOf = <K extends ModuleKind, S extends z.ZodRawShape>(kind: K, shape: S) =>
+  z.strictObject({ id, kind: z.literal(kind), hidden: z.boolean(), ...shape })
 
 const count = z.int().min(COUNT.min).max(COUNT.max)
 const titled = { title: line(TITLE_MAX), translations: translations('title') }
@@ -106,17 +117,28 @@ export const miniProgramModule = z.discriminatedUnion('kind', [
   moduleOf('spots', {
     ...titled,
     look: z.enum(keysOf<SpotLayout>(SPOT_LAYOUTS)),
-    guideIds: z.array(id).max(SPOTS_MAX, `最多 ${SPOTS_MAX} 个`).refine((ids) => new Set(ids).size === ids.length, '导览重复'),
+    guideIds: z
+      .array(id)
+      .max(SPOTS_MAX, `最多 ${SPOTS_MAX} 个`)
+      .refine((ids) => new Set(ids).size === ids.length, '导览重复'),
   }),
   moduleOf('hot', { ...titledList, guideId: id.nullable() }),
   moduleOf('articles', { ...titledList, catalogId: id.nullable() }),
   moduleOf('videos', titledList),
   moduleOf('information', titledList),
   moduleOf('ad', { positionId: id.nullable() }),
-  moduleOf('heading', { ...titled, translations: translations('title', 'note'), note: line(NOTE_MAX), target: unfinishedTarget }),
+  moduleOf('heading', {
+    ...titled,
+    translations: translations('title', 'note'),
+    note: line(NOTE_MAX),
+    target: unfinishedTarget,
+  }),
   moduleOf('gap', { height: z.literal(GAP_HEIGHTS), line: z.boolean() }),
 ])
 export type MiniProgramModule = z.output<typeof miniProgramModule>
 export type ModuleOf<K extends ModuleKind> = Extract<MiniProgramModule, { kind: K }>
 
-export const miniProgramModules = z.array(miniProgramModule).max(MODULES_MAX, `最多 ${MODULES_MAX} 个模块`).refine(unique, '编号重复')
+export const miniProgramModules = z
+  .array(miniProgramModule)
+  .max(MODULES_MAX, `最多 ${MODULES_MAX} 个模块`)
+  .refine(unique, '编号重复')

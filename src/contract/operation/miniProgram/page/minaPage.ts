@@ -17,7 +17,13 @@ const draftVersion = z.int().min(0).max(2_147_483_647)
 const number = z.int().min(1).max(1_000_000)
 
 /** The version operators edit. */
-export const pageDraft = z.object({ page, version: draftVersion, modules: miniProgramModules, updatedAt: time, updatedBy: person.nullable() })
+export const pageDraft = z.object({
+  page,
+  version: draftVersion,
+  modules: miniProgramModules,
+  updatedAt: time,
+  updatedBy: person.nullable(),
+})
 export type PageDraft = z.output<typeof pageDraft>
 
 /** `plannedAt`: when publication was scheduled; null if published immediately. */
@@ -40,7 +46,14 @@ export type PageLanguage = z.output<typeof pageLanguage>
 export const PLAN_DAYS_MAX = 366
 
 /** `urgent` applies to notices, `target` to advertisements. */
-const entry = z.object({ id, title: z.string(), picture: mediaUrl.nullable(), note: z.string(), urgent: z.boolean().optional(), target: linkTarget.optional() })
+const entry = z.object({
+  id,
+  title: z.string(),
+  picture: mediaUrl.nullable(),
+  note: z.string(),
+  urgent: z.boolean().optional(),
+  target: linkTarget.optional(),
+})
 export type ContentEntry = z.output<typeof entry>
 /** Current records shown by the modules, by module id; `total` also counts those that do not fit. */
 const content = z.record(z.string(), z.object({ total: z.int(), list: z.array(entry) }))
@@ -49,7 +62,12 @@ export { content as pageContent }
 
 const base = 'operation/indexConfig'
 const viewAccess = anyOfRights(menuRight('minaPage'))
-const [add, edit, remove, sort] = [right('minaPage', 'add'), right('minaPage', 'edit'), right('minaPage', 'delete'), right('minaPage', 'sort')]
+const [add, edit, remove, sort] = [
+  right('minaPage', 'add'),
+  right('minaPage', 'edit'),
+  right('minaPage', 'delete'),
+  right('minaPage', 'sort'),
+]
 const changed = '已被他人修改（data.current）'
 const onVersion = z.strictObject({ page, version: draftVersion })
 
@@ -61,7 +79,13 @@ export const minaPage = {
     access: viewAccess,
     query: z.strictObject({ page }),
     /** `weatherService`: source of the weather visitors see; null if operators enter it. */
-    result: z.object({ draft: pageDraft, online: pageRevision.nullable(), plan: pagePlan.nullable(), languages: z.array(pageLanguage), weatherService: z.string().nullable() }),
+    result: z.object({
+      draft: pageDraft,
+      online: pageRevision.nullable(),
+      plan: pagePlan.nullable(),
+      languages: z.array(pageLanguage),
+      weatherService: z.string().nullable(),
+    }),
   }),
   home: endpoint({
     method: 'GET',
@@ -96,7 +120,10 @@ export const minaPage = {
     /** `replaces`: the existing plan to replace, as the caller saw it. */
     body: onVersion.extend({ at: time, replaces: id.nullable() }),
     result: pagePlan,
-    codes: { 409: '草稿已被他人修改（data.current），或定时发布已被他人改过', 422: '时间不对，没有变化，或有模块没有填完（data.fields）' },
+    codes: {
+      409: '草稿已被他人修改（data.current），或定时发布已被他人改过',
+      422: '时间不对，没有变化，或有模块没有填完（data.fields）',
+    },
   }),
   cancelPlan: endpoint({
     method: 'DELETE',
@@ -146,7 +173,8 @@ export const minaPage = {
   indexPage: endpoint({
     method: 'POST',
     path: '/api/h5/pb/scenic/indexPage',
-    summary: '访客打开小程序页面：线上的一版与它现在对这个导览显示的内容，不含它关闭了的功能；没有译成所要语种的文字是中文；urgent 是要放在最上方的紧急公告',
+    summary:
+      '访客打开小程序页面：线上的一版与它现在对这个导览显示的内容，不含它关闭了的功能；没有译成所要语种的文字是中文；urgent 是要放在最上方的紧急公告',
     access: anyone,
     headers: visitorHeaders,
     /** Defaults to Chinese. */
@@ -155,7 +183,14 @@ export const minaPage = {
      * `urgent`: notices shown on top of everything, whether or not the page has a notice module. `weather`: content of
      * a weather module, from the service if there is one; null if the page shows none.
      */
-    result: z.object({ number, at: time, modules: miniProgramModules, content, urgent: z.array(entry), weather: guideWeatherNow.nullable() }),
+    result: z.object({
+      number,
+      at: time,
+      modules: miniProgramModules,
+      content,
+      urgent: z.array(entry),
+      weather: guideWeatherNow.nullable(),
+    }),
     codes: { 404: '没有这个导览，或还没有发布过页面' },
   }),
 }

@@ -13,10 +13,16 @@ import { pageDraft } from './minaPage'
 
 type Option = (typeof miniProgramModule)['options'][number]
 type ShapeOf<K extends ModuleKind> = Extract<Option, { shape: { kind: z.ZodLiteral<K> } }>['shape']
-const shapeOf = <K extends ModuleKind>(kind: K) => miniProgramModule.options.find(({ shape }) => shape.kind.value === kind)!.shape as unknown as ShapeOf<K>
+const shapeOf = <K extends ModuleKind>(kind: K) =>
+  miniProgramModule.options.find(({ shape }) => shape.kind.value === kind)!.shape as unknown as ShapeOf<K>
 
 const viewAccess = anyOfRights(menuRight('minaPage'))
-const change = anyOfRights(right('minaPage', 'add'), right('minaPage', 'edit'), right('minaPage', 'delete'), right('minaPage', 'sort'))
+const change = anyOfRights(
+  right('minaPage', 'add'),
+  right('minaPage', 'edit'),
+  right('minaPage', 'delete'),
+  right('minaPage', 'sort'),
+)
 
 /** Version of the draft. */
 const version = pageDraft.shape.version
@@ -25,7 +31,14 @@ const baseVersion = { version: version.optional() }
 const atDraft = z.strictObject({ version: z.coerce.number().pipe(version).optional() })
 /** Module that receives the new entry; defaults to the first of its kind. */
 const targetModule = { moduleId: id.optional() }
-const order = z.strictObject({ ...baseVersion, ids: z.array(id).min(1).max(SPOTS_MAX).refine((ids) => new Set(ids).size === ids.length, '编号重复') })
+const order = z.strictObject({
+  ...baseVersion,
+  ids: z
+    .array(id)
+    .min(1)
+    .max(SPOTS_MAX)
+    .refine((ids) => new Set(ids).size === ids.length, '编号重复'),
+})
 
 const inDraft = '，读写页面配置的草稿，发布后访客看到'
 const conflictCode = { 409: '草稿已被他人修改（data.current）' }
@@ -40,11 +53,50 @@ function entryCalls<S extends z.ZodRawShape>(noun: string, path: string, shape: 
   const result = z.object({ version, entry })
   const notFoundCode = { 404: `没有这个${noun}` }
   return {
-    list: endpoint({ method: 'GET', path: `${pt}/${path}/list`, summary: `${noun}，按顺序${inDraft}`, access: viewAccess, result: z.object({ version, list: z.array(entry) }) }),
-    detail: endpoint({ method: 'GET', path: `${pt}/${path}/{id}`, summary: `${noun}详情${inDraft}`, access: viewAccess, params: byId, result, codes: notFoundCode }),
-    add: endpoint({ method: 'POST', path: `${pv}/${path}`, summary: `新增${noun}${inDraft}`, access: change, body: z.strictObject({ ...writable, ...baseVersion, ...targetModule }), result, codes: { ...conflictCode, ...invalidCode } }),
-    update: endpoint({ method: 'PUT', path: `${pv}/${path}`, summary: `修改${noun}${inDraft}`, access: change, body: z.strictObject({ ...writable, ...baseVersion, id }), result, codes: { ...notFoundCode, ...conflictCode, ...invalidCode } }),
-    delete: endpoint({ method: 'DELETE', path: `${pv}/${path}/{id}`, summary: `删除${noun}${inDraft}`, access: change, params: byId, query: atDraft, result: z.object({ version }), codes: { ...notFoundCode, ...conflictCode } }),
+    list: endpoint({
+      method: 'GET',
+      path: `${pt}/${path}/list`,
+      summary: `${noun}，按顺序${inDraft}`,
+      access: viewAccess,
+      result: z.object({ version, list: z.array(entry) }),
+    }),
+    detail: endpoint({
+      method: 'GET',
+      path: `${pt}/${path}/{id}`,
+      summary: `${noun}详情${inDraft}`,
+      access: viewAccess,
+      params: byId,
+      result,
+      codes: notFoundCode,
+    }),
+    add: endpoint({
+      method: 'POST',
+      path: `${pv}/${path}`,
+      summary: `新增${noun}${inDraft}`,
+      access: change,
+      body: z.strictObject({ ...writable, ...baseVersion, ...targetModule }),
+      result,
+      codes: { ...conflictCode, ...invalidCode },
+    }),
+    update: endpoint({
+      method: 'PUT',
+      path: `${pv}/${path}`,
+      summary: `修改${noun}${inDraft}`,
+      access: change,
+      body: z.strictObject({ ...writable, ...baseVersion, id }),
+      result,
+      codes: { ...notFoundCode, ...conflictCode, ...invalidCode },
+    }),
+    delete: endpoint({
+      method: 'DELETE',
+      path: `${pv}/${path}/{id}`,
+      summary: `删除${noun}${inDraft}`,
+      access: change,
+      params: byId,
+      query: atDraft,
+      result: z.object({ version }),
+      codes: { ...notFoundCode, ...conflictCode },
+    }),
   }
 }
 
@@ -62,13 +114,23 @@ const sortCall = (noun: string, path: string) =>
 export const banner = {
   ...entryCalls('轮播图', 'banner', shapeOf('banner').pictures.element.shape),
   priority: sortCall('轮播图', 'banner/priority'),
-  carouselTime: endpoint({ method: 'GET', path: `${pt}/banner/carouselTime`, summary: `轮播图每张显示的秒数；没有轮播图时为空${inDraft}`, access: viewAccess, result: z.object({ version, seconds: z.int().nullable() }) }),
+  carouselTime: endpoint({
+    method: 'GET',
+    path: `${pt}/banner/carouselTime`,
+    summary: `轮播图每张显示的秒数；没有轮播图时为空${inDraft}`,
+    access: viewAccess,
+    result: z.object({ version, seconds: z.int().nullable() }),
+  }),
   setCarouselTime: endpoint({
     method: 'PUT',
     path: `${pv}/banner/carouselTime`,
     summary: `轮播图每张显示的秒数${inDraft}`,
     access: change,
-    body: z.strictObject({ ...baseVersion, ...targetModule, seconds: z.int().min(BANNER_SECONDS.min).max(BANNER_SECONDS.max) }),
+    body: z.strictObject({
+      ...baseVersion,
+      ...targetModule,
+      seconds: z.int().min(BANNER_SECONDS.min).max(BANNER_SECONDS.max),
+    }),
     result: z.object({ version, seconds: z.int() }),
     codes: { ...conflictCode, 404: '页面上还没有轮播图' },
   }),
@@ -104,8 +166,22 @@ export const subModule = {
 const recommended = z.object({ id, moduleId: id, name: z.string().nullable() })
 
 export const recommendedSpot = {
-  list: endpoint({ method: 'GET', path: `${pt}/recommendedSpot/list`, summary: `推荐景点：导览的编号，按顺序${inDraft}`, access: viewAccess, result: z.object({ version, list: z.array(recommended) }) }),
-  add: endpoint({ method: 'POST', path: `${pv}/recommendedSpot`, summary: `推荐一个景点${inDraft}`, access: change, body: z.strictObject({ ...baseVersion, ...targetModule, guideId: id }), result: z.object({ version }), codes: { ...conflictCode, ...invalidCode } }),
+  list: endpoint({
+    method: 'GET',
+    path: `${pt}/recommendedSpot/list`,
+    summary: `推荐景点：导览的编号，按顺序${inDraft}`,
+    access: viewAccess,
+    result: z.object({ version, list: z.array(recommended) }),
+  }),
+  add: endpoint({
+    method: 'POST',
+    path: `${pv}/recommendedSpot`,
+    summary: `推荐一个景点${inDraft}`,
+    access: change,
+    body: z.strictObject({ ...baseVersion, ...targetModule, guideId: id }),
+    result: z.object({ version }),
+    codes: { ...conflictCode, ...invalidCode },
+  }),
   delete: endpoint({
     method: 'DELETE',
     path: `${pv}/recommendedSpot/{id}`,

@@ -31,7 +31,13 @@ export const minaPreview = {
     /** Without a guide, nothing is filtered out; the language defaults to Chinese. */
     query: z.strictObject({ guideId: id.optional(), language: languageCode.optional() }),
     headers: z.object({ mchk: z.string().max(200).default('') }),
-    result: z.object({ page: pageDraft.shape.page, version: pageDraft.shape.version, at: time, modules: miniProgramModules, content: pageContent }),
+    result: z.object({
+      page: pageDraft.shape.page,
+      version: pageDraft.shape.version,
+      at: time,
+      modules: miniProgramModules,
+      content: pageContent,
+    }),
     codes: { 401: '没有登录，或 mchk 不对、已过期、属于别的商户或页面', 404: '没有这个页面，或没有这个导览' },
   }),
 }

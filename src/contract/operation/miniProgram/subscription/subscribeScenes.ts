@@ -18,16 +18,37 @@ export const sources = Object.keys(SOURCES) as [Source, ...Source[]]
 
 /** Events visitors can subscribe to. */
 export const SCENES = {
-  rescueTaken: { name: '救援受理', when: '工作人员认领求助时', title: '求助受理通知', has: ['guide', 'kind', 'handler', 'time', 'phone'] },
-  problemSolved: { name: '问题处理完成', when: '问题改为「已解决」，或关闭时写了答复', title: '反馈处理结果通知', has: ['guide', 'kind', 'content', 'note', 'time'] },
-  refundDone: { name: '退款到账', when: '支付渠道确认退款时', title: '退款到账通知', has: ['number', 'product', 'guide', 'amount', 'time'] },
-  refundRefused: { name: '退款未通过', when: '退款申请被拒绝，或放弃退款时', title: '退款未通过通知', has: ['number', 'product', 'guide', 'amount', 'note', 'time'] },
+  rescueTaken: {
+    name: '救援受理',
+    when: '工作人员认领求助时',
+    title: '求助受理通知',
+    has: ['guide', 'kind', 'handler', 'time', 'phone'],
+  },
+  problemSolved: {
+    name: '问题处理完成',
+    when: '问题改为「已解决」，或关闭时写了答复',
+    title: '反馈处理结果通知',
+    has: ['guide', 'kind', 'content', 'note', 'time'],
+  },
+  refundDone: {
+    name: '退款到账',
+    when: '支付渠道确认退款时',
+    title: '退款到账通知',
+    has: ['number', 'product', 'guide', 'amount', 'time'],
+  },
+  refundRefused: {
+    name: '退款未通过',
+    when: '退款申请被拒绝，或放弃退款时',
+    title: '退款未通过通知',
+    has: ['number', 'product', 'guide', 'amount', 'note', 'time'],
+  },
 } as const satisfies Record<string, { name: string; when: string; title: string; has: readonly Source[] }>
 export type Scene = keyof typeof SCENES
 export const scenes = Object.keys(SCENES) as [Scene, ...Scene[]]
 export const scene = z.enum(scenes, '没有这个场景')
 
-export const hasSource = (sceneName: Scene, source: Source): boolean => (SCENES[sceneName].has as readonly Source[]).includes(source)
+export const hasSource = (sceneName: Scene, source: Source): boolean =>
+  (SCENES[sceneName].has as readonly Source[]).includes(source)
 
 /** WeChat field types we can fill: maximum characters, and wording for the operator. */
 export const FIELD_TYPES: Readonly<Record<string, { most: number; words: string }>> = {
@@ -47,7 +68,8 @@ export const typeOfKey = (key: string): string | null => /^([a-z]+(?:_[a-z]+)?)\
 /** Why a WeChat field cannot hold a source; null if it can. */
 export function fieldRefusal(key: string, source: Source): string | null {
   const type = typeOfKey(key)
-  if (type === null || !Object.hasOwn(FIELD_TYPES, type)) return `「${key}」不是能用的字段，照模板详情里的填写，如 thing1、time2`
+  if (type === null || !Object.hasOwn(FIELD_TYPES, type))
+    return `「${key}」不是能用的字段，照模板详情里的填写，如 thing1、time2`
   const { label, types } = SOURCES[source]
   return (types as readonly string[]).includes(type) ? null : `「${label}」放不进 ${type}，要用 ${types.join(' 或 ')}`
 }

@@ -20,15 +20,21 @@ const templateField = z.strictObject({
 })
 export type TemplateField = z.output<typeof templateField>
 
-const templateFields = z.array(templateField).max(FIELDS_MAX, `微信的模板最多 ${FIELDS_MAX} 项`).superRefine((fields, context) => {
-  for (const [index, { key, source }] of fields.entries()) {
-    const isDuplicate = fields.findIndex((other) => other.key === key) < index
-    const message = isDuplicate ? `「${key}」已经用过` : key === '' ? null : fieldRefusal(key, source)
-    if (message !== null) context.addIssue({ code: 'custom', path: [index, 'key'], message })
-  }
-})
+const templateFields = z
+  .array(templateField)
+  .max(FIELDS_MAX, `微信的模板最多 ${FIELDS_MAX} 项`)
+  .superRefine((fields, context) => {
+    for (const [index, { key, source }] of fields.entries()) {
+      const isDuplicate = fields.findIndex((other) => other.key === key) < index
+      const message = isDuplicate ? `「${key}」已经用过` : key === '' ? null : fieldRefusal(key, source)
+      if (message !== null) context.addIssue({ code: 'custom', path: [index, 'key'], message })
+    }
+  })
 
-const templateId = line(64).refine((value) => value === '' || new RegExp(`^[\\w-]{${TEMPLATE_ID_LENGTH}}$`).test(value), `模板编号是 ${TEMPLATE_ID_LENGTH} 位字母、数字、- 或 _，在微信公众平台「订阅消息」里复制`)
+const templateId = line(64).refine(
+  (value) => value === '' || new RegExp(`^[\\w-]{${TEMPLATE_ID_LENGTH}}$`).test(value),
+  `模板编号是 ${TEMPLATE_ID_LENGTH} 位字母、数字、- 或 _，在微信公众平台「订阅消息」里复制`,
+)
 
 /** Template of a scene; its id is the scene. Until first saved it is off, at version 1. */
 export const subscribeTemplateKind = recordKind({
@@ -39,7 +45,9 @@ export const subscribeTemplateKind = recordKind({
   base: 'operation/subscribeTemplate',
   fields: {
     enabled: field.flag('发送', { note: '打开后，从下一次发生起发送' }),
-    templateId: field.text('模板编号', 64, templateId.default(''), { note: '微信公众平台「订阅消息 → 我的模板」里的模板 ID' }),
+    templateId: field.text('模板编号', 64, templateId.default(''), {
+      note: '微信公众平台「订阅消息 → 我的模板」里的模板 ID',
+    }),
     title: field.line('标题', 20, { required: true, note: '与模板的标题一致' }),
     fields: field.value('字段', templateFields.default([]), []),
   },
@@ -49,14 +57,22 @@ export const subscribeTemplateKind = recordKind({
   sorts: [],
   computedFields: { name: z.string(), scene, messages: z.int(), lastAt: time.nullable() },
   rules: [
-    ({ enabled, templateId: value }) => (enabled === true && value === '' ? { path: 'templateId', message: '要发送，先填写模板编号' } : null),
-    ({ enabled, fields }) => (enabled === true && Array.isArray(fields) && fields.length < FIELDS_MIN ? { path: 'fields', message: `要发送，至少 ${FIELDS_MIN} 项字段` } : null),
+    ({ enabled, templateId: value }) =>
+      enabled === true && value === '' ? { path: 'templateId', message: '要发送，先填写模板编号' } : null,
+    ({ enabled, fields }) =>
+      enabled === true && Array.isArray(fields) && fields.length < FIELDS_MIN
+        ? { path: 'fields', message: `要发送，至少 ${FIELDS_MIN} 项字段` }
+        : null,
   ],
 })
 
 /** `recorded`: stored as it would have been sent; no sender is connected. `handedOver`: passed to the sender; delivery is unknown. */
 const messageState = z.enum(['recorded', 'handedOver', 'failed'])
-export const MESSAGE_STATE_NAMES = { recorded: '只记录，没有发送', handedOver: '已交给微信通道', failed: '没有交出' } as const
+export const MESSAGE_STATE_NAMES = {
+  recorded: '只记录，没有发送',
+  handedOver: '已交给微信通道',
+  failed: '没有交出',
+} as const
 
 const sentMessage = z.object({
   id,
@@ -82,7 +98,13 @@ const receiver = z.object({ id, nickname: z.string(), device: z.string(), city: 
 export type Receiver = z.output<typeof receiver>
 
 /** Why a template cannot produce a message; null if it can. It need not be on. */
-export const templateRefusal = ({ templateId, fields }: { templateId: string; fields: readonly TemplateField[] }): string | null =>
+export const templateRefusal = ({
+  templateId,
+  fields,
+}: {
+  templateId: string
+  fields: readonly TemplateField[]
+}): string | null =>
   templateId === '' ? '先填写并保存模板编号' : fields.length < FIELDS_MIN ? `先保存至少 ${FIELDS_MIN} 项字段` : null
 
 const viewAccess = anyOfRights(menuRight('subscribeMessage'))
@@ -97,7 +119,15 @@ export const subscribeTemplate = {
     access: viewAccess,
     result: z.object({ delivers: z.boolean(), list: z.array(subscribeTemplateKind.record) }),
   }),
-  detail: endpoint({ method: 'GET', path: '/api/mgr/pt/operation/subscribeTemplate/{id}', summary: '一个场景的订阅消息', access: viewAccess, params: z.strictObject({ id }), result: subscribeTemplateKind.record, codes: notFoundCode }),
+  detail: endpoint({
+    method: 'GET',
+    path: '/api/mgr/pt/operation/subscribeTemplate/{id}',
+    summary: '一个场景的订阅消息',
+    access: viewAccess,
+    params: z.strictObject({ id }),
+    result: subscribeTemplateKind.record,
+    codes: notFoundCode,
+  }),
   save: endpoint({
     method: 'PUT',
     path: '/api/mgr/pv/operation/subscribeTemplate',

@@ -51,7 +51,13 @@ export function Rank({ guide }: { guide: string | null }) {
             {list.map(({ title, spotId, poiId, guideId, guideName, picture, times }, index) => (
               <li key={`${guideId} ${poiId ?? spotId ?? title}`} data-top={index < 3 || undefined}>
                 <span className={styles.place}>{index + 1}</span>
-                <span className={styles.cover}>{picture ? <img src={rowPicture(picture)} alt="" width={40} height={32} loading="lazy" /> : <RidgePlaceholder name={title} />}</span>
+                <span className={styles.cover}>
+                  {picture ? (
+                    <img src={rowPicture(picture)} alt="" width={40} height={32} loading="lazy" />
+                  ) : (
+                    <RidgePlaceholder name={title} />
+                  )}
+                </span>
                 <span className={styles.title}>
                   {title}
                   {guide === null && <small>{guideName}</small>}

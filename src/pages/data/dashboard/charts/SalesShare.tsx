@@ -25,14 +25,18 @@ export function SalesShare({ guide }: { guide: string | null }) {
   const colours = chartColours[useThemeMode()]
   const shares = useMemo(() => (data ? sharesOf(data.products, data.rest) : []), [data])
   const build = useMemo(() => barOf(shares), [shares])
-  const orders = data && ((product: string) => addressOf.orders({ from: data.from, to: data.at, guideId: guide, product }, opens))
+  const orders =
+    data && ((product: string) => addressOf.orders({ from: data.from, to: data.at, guideId: guide, product }, opens))
   return (
     <section className={styles.panel} data-part="share" aria-labelledby="home-share" aria-busy={!data && !error}>
       <header className={styles.head}>
         <h2 id="home-share">售卖占比</h2>
         <small>今日，按成交额</small>
         {opens(paths.orderList()) && (
-          <Link className={styles.end} to={`${paths.orderList()}?${new URLSearchParams({ days: '1', ...(guide !== null && { guideId: guide }) }).toString()}`}>
+          <Link
+            className={styles.end}
+            to={`${paths.orderList()}?${new URLSearchParams({ days: '1', ...(guide !== null && { guideId: guide }) }).toString()}`}
+          >
             订单统计
           </Link>
         )}
@@ -48,7 +52,14 @@ export function SalesShare({ guide }: { guide: string | null }) {
       {data?.amount === 0 && <p className={styles.note}>今天还没有售卖</p>}
       {data && data.amount > 0 && (
         <>
-          <Chart bare lazy title="售卖占比" summary={`售卖占比：${shares.map(({ name, value }) => `${name} ${percentText(value / data.amount)}`).join('，')}`} build={build} height={HEIGHT} />
+          <Chart
+            bare
+            lazy
+            title="售卖占比"
+            summary={`售卖占比：${shares.map(({ name, value }) => `${name} ${percentText(value / data.amount)}`).join('，')}`}
+            build={build}
+            height={HEIGHT}
+          />
           <ul className={styles.shares}>
             {shares.map(({ name, value, orders: count, tone }) => {
               const to = count === null ? null : orders!(name)

@@ -47,7 +47,13 @@ export function Trend({ guide, days: count, onDays }: TrendProps) {
       <header className={styles.head}>
         <h2 id="home-trend">到访与收听</h2>
         <small>近 {count} 天，虚线到还没有过完的今天</small>
-        <Segmented<Days> className={styles.end} aria-label="看多少天" value={count} options={DAYS.map((value) => ({ value, label: `${value} 天` }))} onChange={onDays} />
+        <Segmented<Days>
+          className={styles.end}
+          aria-label="看多少天"
+          value={count}
+          options={DAYS.map((value) => ({ value, label: `${value} 天` }))}
+          onChange={onDays}
+        />
       </header>
       <Chart
         lazy

@@ -17,7 +17,8 @@ export const courseBuild =
           smoothMonotone: 'x',
           showSymbol: true,
           symbol: 'circle',
-          symbolSize: (_value: number, { dataIndex }: { dataIndex: number }) => (dataIndex === values.length - 1 ? 6 : 0),
+          symbolSize: (_value: number, { dataIndex }: { dataIndex: number }) =>
+            dataIndex === values.length - 1 ? 6 : 0,
           itemStyle: { color: theme.main },
           lineStyle: { width: 1.5, color: theme.words },
           data: [...values],

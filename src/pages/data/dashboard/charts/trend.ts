@@ -13,11 +13,14 @@ export const LISTENS = '收听次数'
 export const VISITORS = '到访人数'
 
 /** 11-15 星期日 */
-export const dayText = ({ day }: TrendDay): string => `${day.slice(5)} 星期${WEEKDAYS[new Date(`${day}T00:00:00Z`).getUTCDay()]!}`
+export const dayText = ({ day }: TrendDay): string =>
+  `${day.slice(5)} 星期${WEEKDAYS[new Date(`${day}T00:00:00Z`).getUTCDay()]!}`
 
 /** 8 万, 2,000 */
 export const axisText = (value: number): string =>
-  value >= 10_000 ? `${(value / 10_000).toLocaleString('zh-CN', { maximumFractionDigits: 2 })} 万` : value.toLocaleString('zh-CN')
+  value >= 10_000
+    ? `${(value / 10_000).toLocaleString('zh-CN', { maximumFractionDigits: 2 })} 万`
+    : value.toLocaleString('zh-CN')
 
 /** Listens and visitors by day; the last day is today, still incomplete. */
 export const trendBuild = (days: readonly TrendDay[]): Build =>
@@ -36,4 +39,5 @@ export const trendTable = (days: readonly TrendDay[]): ChartTable => ({
   rows: days.map(({ day, listens, visitors }) => [day, listens, visitors]),
 })
 
-export const isEmpty = (days: readonly TrendDay[]): boolean => days.every(({ visitors, listens }) => visitors === 0 && listens === 0)
+export const isEmpty = (days: readonly TrendDay[]): boolean =>
+  days.every(({ visitors, listens }) => visitors === 0 && listens === 0)

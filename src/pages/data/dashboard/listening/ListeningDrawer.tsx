@@ -13,10 +13,18 @@ export default function ListeningDrawer({ guide, onClose }: { guide: string | nu
   const query = guide === null ? {} : { guideId: guide }
   const { data, error, refetch } = useQuery({
     queryKey: ['statistics', 'spotHot', query],
-    queryFn: async ({ signal }) => call((await import('@/contract/data/guideStatistics')).guideStatistics.spotHot, { query }, { signal }),
+    queryFn: async ({ signal }) =>
+      call((await import('@/contract/data/guideStatistics')).guideStatistics.spotHot, { query }, { signal }),
   })
   return (
-    <SideDrawer title="今日收听" note={data && `截至 ${formatTime(data.at, 'HH:mm')}`} width="wide" open={drawer.open} onClose={drawer.close} afterOpenChange={drawer.afterOpenChange}>
+    <SideDrawer
+      title="今日收听"
+      note={data && `截至 ${formatTime(data.at, 'HH:mm')}`}
+      width="wide"
+      open={drawer.open}
+      onClose={drawer.close}
+      afterOpenChange={drawer.afterOpenChange}
+    >
       {data ? (
         <Table {...linesOf(data)} alone={guide !== null} />
       ) : (

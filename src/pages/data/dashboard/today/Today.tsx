@@ -9,10 +9,17 @@ import styles from './Today.module.css'
 /** Drawn after the figures: the page does not wait for the chart library. */
 const Course = lazyPart(() => import('../charts/Course'), { plain: true })
 
-const numberOf = ({ value, digits }: TodayFigure): string => (value ?? 0).toLocaleString('zh-CN', { minimumFractionDigits: digits, maximumFractionDigits: digits })
+const numberOf = ({ value, digits }: TodayFigure): string =>
+  (value ?? 0).toLocaleString('zh-CN', { minimumFractionDigits: digits, maximumFractionDigits: digits })
 
 /** Today's figures, each with meaning, time, comparison, curve, and a link to its records. */
-export function Today({ figures, isLoaded }: { figures: readonly TodayFigure[]; /** All figures have loaded. */ isLoaded: boolean }) {
+export function Today({
+  figures,
+  isLoaded,
+}: {
+  figures: readonly TodayFigure[]
+  /** All figures have loaded. */ isLoaded: boolean
+}) {
   return (
     <dl className={styles.figures}>
       {figures.map((figure) => (

@@ -43,7 +43,8 @@ const inChina = (at: number): Date => new Date(at + CHINA_MS)
 /** 比上周五同时段 */
 export const sameTimeOf = (at: number): string => `比上周${WEEKDAYS[inChina(at).getUTCDay()]!}同时段`
 /** Only hours that have begun: future hours would end every curve in a drop to zero. */
-export const elapsedHours = (hours: readonly number[], at: number): readonly number[] => hours.slice(0, Math.floor(((at + CHINA_MS) % (24 * HOUR)) / HOUR) + 1)
+export const elapsedHours = (hours: readonly number[], at: number): readonly number[] =>
+  hours.slice(0, Math.floor(((at + CHINA_MS) % (24 * HOUR)) / HOUR) + 1)
 
 const QUARTER = 15 * 60_000
 
@@ -53,40 +54,83 @@ const LABELS: Record<TodayName, FigureLabels> = {
   hourVisit: { title: '今日到访', meaning: '打开过导览的访客，同一人只计一次', unit: '人', toText: '看这些访客' },
   realTime: { title: '实时访客', meaning: '近 15 分钟打开过导览或开始收听', unit: '人', toText: '看这些访客' },
   listenIn: { title: '今日收听', meaning: '开始播放的讲解，再听一遍再计一次', unit: '次', toText: '看各讲解的收听' },
-  sellRight: { title: '今日售卖', meaning: '今天付款的订单，含后来退款的', unit: '元', toText: '看这些订单', digits: 2 },
+  sellRight: {
+    title: '今日售卖',
+    meaning: '今天付款的订单，含后来退款的',
+    unit: '元',
+    toText: '看这些订单',
+    digits: 2,
+  },
 }
 
 type TodayResult = Pick<TodayFigure, 'at' | 'against' | 'course' | 'to'> & { value: number; before: number }
 
-function resultOf(name: TodayName, { hourVisit, realTime, listenIn, sellRight }: TodayQueries, { guideId, opens }: FigureOptions): TodayResult | undefined {
+function resultOf(
+  name: TodayName,
+  { hourVisit, realTime, listenIn, sellRight }: TodayQueries,
+  { guideId, opens }: FigureOptions,
+): TodayResult | undefined {
   if (name === 'hourVisit' && hourVisit.data) {
     const { at, from, total, hours, before } = hourVisit.data
-    return { at, value: total, before: before.toNow, against: sameTimeOf(at), course: elapsedHours(hours, at), to: addressOf.visitors({ activity: 'visit', from, to: at, guideId }, opens) }
+    return {
+      at,
+      value: total,
+      before: before.toNow,
+      against: sameTimeOf(at),
+      course: elapsedHours(hours, at),
+      to: addressOf.visitors({ activity: 'visit', from, to: at, guideId }, opens),
+    }
   }
   if (name === 'realTime' && realTime.data) {
     const { at, last15, hourAgo, quarters } = realTime.data
-    return { at, value: last15, before: hourAgo, against: '比一小时前', course: quarters, to: addressOf.visitors({ activity: 'any', from: at - QUARTER, to: at, guideId }, opens) }
+    return {
+      at,
+      value: last15,
+      before: hourAgo,
+      against: '比一小时前',
+      course: quarters,
+      to: addressOf.visitors({ activity: 'any', from: at - QUARTER, to: at, guideId }, opens),
+    }
   }
   if (name === 'listenIn' && listenIn.data) {
     const { at, times, hours, before } = listenIn.data
-    return { at, value: times, before: before.times, against: sameTimeOf(at), course: elapsedHours(hours, at), to: addressOf.listening(guideId) }
+    return {
+      at,
+      value: times,
+      before: before.times,
+      against: sameTimeOf(at),
+      course: elapsedHours(hours, at),
+      to: addressOf.listening(guideId),
+    }
   }
   if (name === 'sellRight' && sellRight.data) {
     const { at, from, amount, hours, before } = sellRight.data
-    return { at, value: yuanOf(amount), before: yuanOf(before.amount), against: sameTimeOf(at), course: elapsedHours(hours, at), to: addressOf.orders({ from, to: at, guideId }, opens) }
+    return {
+      at,
+      value: yuanOf(amount),
+      before: yuanOf(before.amount),
+      against: sameTimeOf(at),
+      course: elapsedHours(hours, at),
+      to: addressOf.orders({ from, to: at, guideId }, opens),
+    }
   }
   return undefined
 }
 
 /** The figures that the account may see, in display order. */
 export function figuresOf(queries: TodayQueries, of: FigureOptions): TodayFigure[] {
-  const names: TodayName[] = [...(of.showsVisits ? (['hourVisit', 'realTime', 'listenIn'] as const) : []), ...(of.showsSales ? (['sellRight'] as const) : [])]
+  const names: TodayName[] = [
+    ...(of.showsVisits ? (['hourVisit', 'realTime', 'listenIn'] as const) : []),
+    ...(of.showsSales ? (['sellRight'] as const) : []),
+  ]
   return names.map((name) => {
     const result = resultOf(name, queries, of)
     const { digits = 0, ...labels } = LABELS[name]
     const { isError } = queries[name]
     return {
-      name, ...labels, digits,
+      name,
+      ...labels,
+      digits,
       value: result?.value ?? (isError ? null : undefined),
       at: result?.at ?? null,
       change: result ? changeOf(result.value, result.before) : null,

@@ -17,7 +17,12 @@ export type TodayQueries = { [K in TodayName]: UseQueryResult<Answer<K>> }
 /** The contract of these calls loads on the first call: it stays out of the page's own code. */
 export const contract = async (): Promise<Statistics> => (await import('@/contract/data/statistics')).statistics
 
-export const polling = { staleTime: SHARED, refetchInterval: REFRESH_MINUTES * 60_000, refetchOnWindowFocus: true, placeholderData: keepPreviousData } as const
+export const polling = {
+  staleTime: SHARED,
+  refetchInterval: REFRESH_MINUTES * 60_000,
+  refetchOnWindowFocus: true,
+  placeholderData: keepPreviousData,
+} as const
 
 type Query = { guideId?: string }
 type Options = { signal: AbortSignal }
@@ -30,7 +35,11 @@ const calls: { [K in TodayName]: (query: Query, options: Options) => Promise<Ans
 }
 
 /** For one guide or all; without days, for today. */
-export function todayQuery<K extends TodayName>(name: K, guideId: string | null, enabled: boolean): UseQueryOptions<Answer<K>> {
+export function todayQuery<K extends TodayName>(
+  name: K,
+  guideId: string | null,
+  enabled: boolean,
+): UseQueryOptions<Answer<K>> {
   const query: Query = guideId === null ? {} : { guideId }
   return {
     ...polling,

@@ -16,8 +16,13 @@ function address(path: string, parameters: Record<string, string | number | null
 /** Lists of exactly the records that a figure counts; null if the account may not open them. */
 export const addressOf = {
   visitors: ({ activity, from, to, guideId }: Period & { activity: Activity }, opens: Access['opens']): string | null =>
-    opens(paths.userManager()) ? address(paths.userManager(), { activity, activeFrom: from, activeTo: to, guideId }) : null,
-  orders: ({ from, to, guideId, product = null }: Period & { product?: string | null }, opens: Access['opens']): string | null =>
+    opens(paths.userManager())
+      ? address(paths.userManager(), { activity, activeFrom: from, activeTo: to, guideId })
+      : null,
+  orders: (
+    { from, to, guideId, product = null }: Period & { product?: string | null },
+    opens: Access['opens'],
+  ): string | null =>
     opens(paths.orderRecord()) ? address(paths.orderRecord(), { paidFrom: from, paidTo: to, guideId, product }) : null,
   listening: (guideId: string | null): string => address(paths.home(), { guide: guideId, show: 'listening' }),
 }

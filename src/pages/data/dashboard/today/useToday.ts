@@ -33,7 +33,10 @@ export function useToday(guideId: string | null): Today {
     listenIn: useQuery(todayQuery('listenIn', guideId, showsVisits)),
     sellRight: useQuery(todayQuery('sellRight', guideId, showsSales)),
   }
-  const enabledQueries = [...(showsVisits ? [queries.hourVisit, queries.realTime, queries.listenIn] : []), ...(showsSales ? [queries.sellRight] : [])]
+  const enabledQueries = [
+    ...(showsVisits ? [queries.hourVisit, queries.realTime, queries.listenIn] : []),
+    ...(showsSales ? [queries.sellRight] : []),
+  ]
   const read = enabledQueries.flatMap(({ data }) => (data ? [data.at] : []))
   return {
     figures: figuresOf(queries, { guideId, showsVisits, showsSales, opens: access.opens }),

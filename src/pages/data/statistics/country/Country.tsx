@@ -28,7 +28,11 @@ export function Country({ visitorFrom: { data, isPending }, fit, onProvince }: C
     registerMap(COUNTRY, map.outline)
     return countryBuild(data, provinces)
   }, [data, map, provinces])
-  const description = data && originsOf(data).map(({ province, visitors }) => `${province} ${figure(visitors)} 人`).join('，')
+  const description =
+    data &&
+    originsOf(data)
+      .map(({ province, visitors }) => `${province} ${figure(visitors)} 人`)
+      .join('，')
   return (
     <section className={centre.map} aria-label="客源地图" aria-busy={isPending}>
       {build && provinces && (

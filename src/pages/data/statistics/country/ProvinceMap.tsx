@@ -13,15 +13,33 @@ interface ProvinceMapProps extends Pick<Figures, 'visitorFrom'> {
 
 /** A province with its cities, and the guides that visitors opened there. */
 export function ProvinceMap({ visitorFrom: { data }, area, onArea, onGuide }: ProvinceMapProps) {
-  const values = useMemo(() => new Map((data?.provinces ?? []).map(({ province, visitors }) => [province, visitors])), [data])
+  const values = useMemo(
+    () => new Map((data?.provinces ?? []).map(({ province, visitors }) => [province, visitors])),
+    [data],
+  )
   const points = useMemo((): StatisticsPoint[] => {
-    const visitors = (id: string) => (data?.flows ?? []).filter(({ guideId }) => guideId === id).reduce((sum, flow) => sum + flow.visitors, 0)
+    const visitors = (id: string) =>
+      (data?.flows ?? []).filter(({ guideId }) => guideId === id).reduce((sum, flow) => sum + flow.visitors, 0)
     const located = (data?.guides ?? []).filter(({ lng, lat }) => lng !== null && lat !== null)
-    return located.map(({ id, name, lng, lat }) => ({ id, name, position: [lng!, lat!], note: `${figure(visitors(id))} 人` }))
+    return located.map(({ id, name, lng, lat }) => ({
+      id,
+      name,
+      position: [lng!, lat!],
+      note: `${figure(visitors(id))} 人`,
+    }))
   }, [data])
   return (
     <section className={centre.map} aria-label="省份地图">
-      <StatisticsMap far label="省份地图" area={area} onArea={onArea} values={values} unit="人" points={points} onPoint={onGuide} />
+      <StatisticsMap
+        far
+        label="省份地图"
+        area={area}
+        onArea={onArea}
+        values={values}
+        unit="人"
+        points={points}
+        onPoint={onGuide}
+      />
     </section>
   )
 }

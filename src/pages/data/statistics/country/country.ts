@@ -17,7 +17,10 @@ const [THIN, BROAD] = [1, 4]
 const MAX_LABELS = 14
 
 /** From few to many, one step per colour; the first is for zero. */
-export const heatOf = (visitors: number, maximum: number): string => heatColours[Math.min(heatColours.length - 1, Math.ceil((visitors / Math.max(1, maximum)) * (heatColours.length - 1)))]!
+export const heatOf = (visitors: number, maximum: number): string =>
+  heatColours[
+    Math.min(heatColours.length - 1, Math.ceil((visitors / Math.max(1, maximum)) * (heatColours.length - 1)))
+  ]!
 
 /** Brighter towards the target, wider with more visitors, and curved north to keep flows on one line apart. */
 export function flowLine({ from, to, share }: Flow) {
@@ -30,8 +33,15 @@ export function flowLine({ from, to, share }: Flow) {
       opacity: 0.35 + share * 0.65,
       curveness: east ? CURVENESS : -CURVENESS,
       color: {
-        type: 'linear' as const, x: east ? 0 : 1, y: north ? 1 : 0, x2: east ? 1 : 0, y2: north ? 0 : 1,
-        colorStops: [{ offset: 0, color: `${screen.flow}1F` }, { offset: 1, color: `${screen.flow}F2` }],
+        type: 'linear' as const,
+        x: east ? 0 : 1,
+        y: north ? 1 : 0,
+        x2: east ? 1 : 0,
+        y2: north ? 0 : 1,
+        colorStops: [
+          { offset: 0, color: `${screen.flow}1F` },
+          { offset: 1, color: `${screen.flow}F2` },
+        ],
       },
     },
   }
@@ -50,8 +60,20 @@ export function countryBuild(data: Origins, provinces: readonly Province[]): Bui
   const flows = flowsOf(data, seatOf)
   const goals = [...new Map(flows.map(({ to, goal }) => [String(to), { name: goal, at: to }])).values()]
   return (theme) => {
-    const label = { show: true, fontSize: theme.size, fontFamily: theme.font, textBorderColor: screen.ground, textBorderWidth: 4 } as const
-    const marks = { type: 'effectScatter' as const, coordinateSystem: 'geo' as const, silent: true, showEffectOn: 'emphasis' as const, labelLayout: { hideOverlap: true } }
+    const label = {
+      show: true,
+      fontSize: theme.size,
+      fontFamily: theme.font,
+      textBorderColor: screen.ground,
+      textBorderWidth: 4,
+    } as const
+    const marks = {
+      type: 'effectScatter' as const,
+      coordinateSystem: 'geo' as const,
+      silent: true,
+      showEffectOn: 'emphasis' as const,
+      labelLayout: { hideOverlap: true },
+    }
     return {
       option: {
         tooltip: NO_TOOLTIP,
@@ -68,7 +90,14 @@ export function countryBuild(data: Origins, provinces: readonly Province[]): Bui
           label: { show: false },
           itemStyle: { areaColor: heatColours[0], borderColor: screen.border, borderWidth: 1.5 },
           // The series below shares this map, which does the drawing: so colour the map.
-          regions: [...provinces.map(({ name }) => ({ name, itemStyle: { areaColor: heatOf(visitorsOf(name), maximum) } })), { name: SOUTH_CHINA_SEA, silent: true, itemStyle: { areaColor: screen.inset, borderColor: screen.inset, borderWidth: 1 } }],
+          regions: [
+            ...provinces.map(({ name }) => ({ name, itemStyle: { areaColor: heatOf(visitorsOf(name), maximum) } })),
+            {
+              name: SOUTH_CHINA_SEA,
+              silent: true,
+              itemStyle: { areaColor: screen.inset, borderColor: screen.inset, borderWidth: 1 },
+            },
+          ],
         },
         series: [
           {
@@ -85,7 +114,14 @@ export function countryBuild(data: Origins, provinces: readonly Province[]): Bui
             type: 'lines',
             coordinateSystem: 'geo',
             silent: true,
-            effect: { show: !theme.still, period: 3, symbol: 'circle', symbolSize: 5, trailLength: 0, color: screen.flow },
+            effect: {
+              show: !theme.still,
+              period: 3,
+              symbol: 'circle',
+              symbolSize: 5,
+              trailLength: 0,
+              color: screen.flow,
+            },
             data: flows.map(flowLine),
           },
           {
@@ -93,7 +129,12 @@ export function countryBuild(data: Origins, provinces: readonly Province[]): Bui
             id: 'origins',
             itemStyle: { color: screen.flow },
             label: { ...label, position: 'right', formatter: '{b}', color: screen.text },
-            data: origins.map(({ province, visitors, at }, place) => ({ name: province, value: [...at, visitors], symbolSize: 4 + Math.sqrt(visitors / maximum) * 8, label: { show: place < MAX_LABELS } })),
+            data: origins.map(({ province, visitors, at }, place) => ({
+              name: province,
+              value: [...at, visitors],
+              symbolSize: 4 + Math.sqrt(visitors / maximum) * 8,
+              label: { show: place < MAX_LABELS },
+            })),
           },
           {
             ...marks,

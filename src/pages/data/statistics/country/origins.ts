@@ -15,7 +15,11 @@ export interface Origin {
 /** Provinces under their short names, most visitors first. */
 export function originsOf({ provinces }: Pick<Origins, 'provinces'>): Origin[] {
   const total = provinces.reduce((sum, { visitors }) => sum + visitors, 0)
-  return provinces.map(({ province, visitors }) => ({ province: provinceOf(province), visitors, share: total === 0 ? 0 : visitors / total }))
+  return provinces.map(({ province, visitors }) => ({
+    province: provinceOf(province),
+    visitors,
+    share: total === 0 ? 0 : visitors / total,
+  }))
 }
 
 export interface Flow {
@@ -32,7 +36,11 @@ export type SeatOf = (province: string) => Position | undefined
 
 /** From provinces to the guides opened from there; a flow needs a position at both ends. */
 export function flowsOf({ flows, guides }: Pick<Origins, 'flows' | 'guides'>, seatOf: SeatOf): Flow[] {
-  const places = new Map(guides.flatMap(({ id, name, lng, lat }) => (lng === null || lat === null ? [] : [[id, { goal: name, to: [lng, lat] as Position }] as const])))
+  const places = new Map(
+    guides.flatMap(({ id, name, lng, lat }) =>
+      lng === null || lat === null ? [] : [[id, { goal: name, to: [lng, lat] as Position }] as const],
+    ),
+  )
   const maximum = Math.max(1, ...flows.map(({ visitors }) => visitors))
   return flows.flatMap(({ province, guideId, visitors }) => {
     const [from, place] = [seatOf(provinceOf(province)), places.get(guideId)]

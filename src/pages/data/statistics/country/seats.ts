@@ -15,4 +15,5 @@ export const seatsOf = ({ features }: Pick<Outline, 'features'>): Province[] =>
   features.map(({ properties: { adcode, name, cp } }) => ({ adcode, name, at: [cp[0]!, cp[1]!] }))
 
 /** By short name: the operator's own map may say 安徽省. */
-export const findProvince = (provinces: readonly Province[], name: string): Province | undefined => provinces.find((province) => provinceOf(province.name) === name)
+export const findProvince = (provinces: readonly Province[], name: string): Province | undefined =>
+  provinces.find((province) => provinceOf(province.name) === name)

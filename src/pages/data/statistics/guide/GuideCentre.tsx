@@ -35,7 +35,8 @@ export function GuideCentre({ guideId, name, figures, onLook }: GuideCentreProps
   // Past quarter-hours never change.
   const history = useQuery({
     queryKey: ['statistics', statistics.thermodynamicDiagram.path, guideId, quarter],
-    queryFn: ({ signal }) => call(statistics.thermodynamicDiagram, { params: { id: guideId }, query: { quarter: quarter! } }, { signal }),
+    queryFn: ({ signal }) =>
+      call(statistics.thermodynamicDiagram, { params: { id: guideId }, query: { quarter: quarter! } }, { signal }),
     enabled: quarter !== null,
     staleTime: Infinity,
     gcTime: REFRESH,
@@ -44,9 +45,24 @@ export function GuideCentre({ guideId, name, figures, onLook }: GuideCentreProps
   const visible = quarter === null ? heat.data : history.data
   const cells = visible?.cells ?? NONE
   const points = places.data?.points ?? NONE
-  const spots = useMemo(() => cells.map(({ lng, lat, visitors }) => ({ position: [lng, lat] as Position, weight: visitors })), [cells])
-  const notes = useMemo(() => new Map(fullest(points, cells).map(({ point, visitors }) => [point.id, `最密一格 ${figure(visitors)} 人`])), [points, cells])
-  const marks = useMemo(() => points.map(({ id, name: title, lng, lat }) => ({ id, name: title, position: [lng, lat] as Position, ...(notes.has(id) && { note: notes.get(id)! }) })), [points, notes])
+  const spots = useMemo(
+    () => cells.map(({ lng, lat, visitors }) => ({ position: [lng, lat] as Position, weight: visitors })),
+    [cells],
+  )
+  const notes = useMemo(
+    () => new Map(fullest(points, cells).map(({ point, visitors }) => [point.id, `最密一格 ${figure(visitors)} 人`])),
+    [points, cells],
+  )
+  const marks = useMemo(
+    () =>
+      points.map(({ id, name: title, lng, lat }) => ({
+        id,
+        name: title,
+        position: [lng, lat] as Position,
+        ...(notes.has(id) && { note: notes.get(id)! }),
+      })),
+    [points, notes],
+  )
   const paths = useMemo(() => (places.data?.ways ?? NONE).map(({ path }) => path), [places.data])
   const view = useMemo(() => {
     const bounds = boundsOf([...points.map(({ lng, lat }): Position => [lng, lat]), ...paths.flat()])
@@ -65,7 +81,19 @@ export function GuideCentre({ guideId, name, figures, onLook }: GuideCentreProps
   return (
     <>
       <section className={styles.map} aria-label={`${name}地图`} aria-busy={places.isPending}>
-        {view && <StatisticsMap far label={`${name}地图`} area={null} onArea={noop} points={marks} ways={paths} heat={spots} heatMost={HEAT_FULL} view={view} />}
+        {view && (
+          <StatisticsMap
+            far
+            label={`${name}地图`}
+            area={null}
+            onArea={noop}
+            points={marks}
+            ways={paths}
+            heat={spots}
+            heatMost={HEAT_FULL}
+            view={view}
+          />
+        )}
         {places.data && !view && <p className={styles.missing}>这个导览没有填位置，也没有有坐标的点位</p>}
         {!places.data && !places.isPending && <p className={styles.missing}>地图没有读到，稍后自动再读</p>}
       </section>
@@ -78,10 +106,23 @@ export function GuideCentre({ guideId, name, figures, onLook }: GuideCentreProps
             {HEAT_CELL} 米一格，不足 {HEAT_LEAST} 人的格不显示
             <Age query={heat} />
           </p>
-          <p>{heat.data.agreed === 0 ? '今天还没有访客同意共享位置' : `来自同意共享位置的 ${figure(heat.data.agreed)} 人`}</p>
+          <p>
+            {heat.data.agreed === 0
+              ? '今天还没有访客同意共享位置'
+              : `来自同意共享位置的 ${figure(heat.data.agreed)} 人`}
+          </p>
         </div>
       )}
-      {heat.data && <Playback quarters={heat.data.quarters} now={quarterNow(heat.data.at)} selected={quarter} playing={playing} onChoose={choose} onPlaying={setPlaying} />}
+      {heat.data && (
+        <Playback
+          quarters={heat.data.quarters}
+          now={quarterNow(heat.data.at)}
+          selected={quarter}
+          playing={playing}
+          onChoose={choose}
+          onPlaying={setPlaying}
+        />
+      )}
       <Freshness figures={figures} />
     </>
   )

@@ -51,7 +51,10 @@ export function Playback({ quarters, now, selected, playing, onChoose, onPlaying
     onPlaying(false)
     onChoose(quarter === range.last ? null : quarter)
   }
-  const ticks = Array.from({ length: Math.floor((visibleQuarters.until - visibleQuarters.first) / TICK) + 1 }, (_, index) => visibleQuarters.first + index * TICK)
+  const ticks = Array.from(
+    { length: Math.floor((visibleQuarters.until - visibleQuarters.first) / TICK) + 1 },
+    (_, index) => visibleQuarters.first + index * TICK,
+  )
   return (
     <section className={styles.playback} aria-label="回放今天">
       <button type="button" className={styles.play} aria-label={playing ? '暂停回放' : '回放今天'} onClick={toggle}>
@@ -63,10 +66,23 @@ export function Playback({ quarters, now, selected, playing, onChoose, onPlaying
       </p>
       <div className={styles.track}>
         <Chart bare title="每刻钟同意共享位置的访客" build={build} height={36} theme={screenChartTheme} />
-        <input type="range" aria-label="时刻" aria-valuetext={twoDigitClock(at * MINUTES)} min={visibleQuarters.first} max={visibleQuarters.until - 1} value={at} onChange={({ target }) => slide(Number(target.value))} />
+        <input
+          type="range"
+          aria-label="时刻"
+          aria-valuetext={twoDigitClock(at * MINUTES)}
+          min={visibleQuarters.first}
+          max={visibleQuarters.until - 1}
+          value={at}
+          onChange={({ target }) => slide(Number(target.value))}
+        />
         <p className={styles.ticks} aria-hidden="true">
           {ticks.map((quarter) => (
-            <span key={quarter} style={{ left: `${((quarter - visibleQuarters.first) / (visibleQuarters.until - visibleQuarters.first)) * 100}%` }}>
+            <span
+              key={quarter}
+              style={{
+                left: `${((quarter - visibleQuarters.first) / (visibleQuarters.until - visibleQuarters.first)) * 100}%`,
+              }}
+            >
               {quarter / 4}
               {quarter === visibleQuarters.first && ' 时'}
             </span>

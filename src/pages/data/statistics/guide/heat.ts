@@ -22,7 +22,10 @@ function metresBetween(from: Omit<Place, 'id'>, to: Omit<Place, 'id'>): number {
 }
 
 /** The fullest places: the points nearest to the fullest cells, with the cell's visitors, fullest first. */
-export function fullest<P extends Place>(points: readonly P[], cells: readonly HeatCell[]): { point: P; visitors: number }[] {
+export function fullest<P extends Place>(
+  points: readonly P[],
+  cells: readonly HeatCell[],
+): { point: P; visitors: number }[] {
   const groups: { point: P; visitors: number }[] = []
   for (const cell of cells.toSorted((a, b) => b.visitors - a.visitors)) {
     if (groups.length === FIGURES) break
@@ -32,7 +35,8 @@ export function fullest<P extends Place>(points: readonly P[], cells: readonly H
       const metres = metresBetween(cell, point)
       if (metres <= minimum) [nearest, minimum] = [point, metres]
     }
-    if (nearest && groups.every(({ point }) => point.id !== nearest.id)) groups.push({ point: nearest, visitors: cell.visitors })
+    if (nearest && groups.every(({ point }) => point.id !== nearest.id))
+      groups.push({ point: nearest, visitors: cell.visitors })
   }
   return groups
 }

@@ -14,11 +14,19 @@ export interface QuarterRange {
 /** The bar's time range: from the first full hour with visitors to 18:00, or to now if later. */
 export function quarterRange(quarters: readonly number[], now: number): QuarterRange {
   const first = quarters.findIndex((count) => count > 0)
-  return { first: first < 0 ? MORNING : Math.floor(first / 4) * 4, until: Math.min(IN_DAY, Math.max(EVENING, Math.ceil((now + 1) / 4) * 4)) }
+  return {
+    first: first < 0 ? MORNING : Math.floor(first / 4) * 4,
+    until: Math.min(IN_DAY, Math.max(EVENING, Math.ceil((now + 1) / 4) * 4)),
+  }
 }
 
 /** A bar per quarter-hour; the current one is bright, future ones dark. */
-export const playbackBuild = (quarters: readonly number[], { first, until }: QuarterRange, selected: number, now: number): Build => {
+export const playbackBuild = (
+  quarters: readonly number[],
+  { first, until }: QuarterRange,
+  selected: number,
+  now: number,
+): Build => {
   const places = Array.from({ length: until - first }, (_, index) => first + index)
   const maximum = Math.max(1, ...quarters)
   return () => ({
@@ -35,7 +43,10 @@ export const playbackBuild = (quarters: readonly number[], { first, until }: Qua
           barCategoryGap: '16%',
           barMinHeight: 2,
           itemStyle: { borderRadius: [2, 2, 0, 0] },
-          data: places.map((place) => ({ value: quarters[place] ?? 0, itemStyle: { color: place === selected ? screen.now : place > now ? screen.ahead : screen.bar } })),
+          data: places.map((place) => ({
+            value: quarters[place] ?? 0,
+            itemStyle: { color: place === selected ? screen.now : place > now ? screen.ahead : screen.bar },
+          })),
         },
       ],
     },

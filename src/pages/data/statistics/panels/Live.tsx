@@ -22,7 +22,10 @@ export function Live({ figures: { realTime, capacity }, oneGuide }: LiveProps) {
   const current = oneGuide ? fullest : undefined
   const full = current !== undefined && isFull(current)
   const quarters = realTime.data?.quarters ?? NONE
-  const build = useMemo(() => fullnessBuild(quarters, current ? { most: current.most, warnsFrom: current.warnsFrom } : null), [quarters, current])
+  const build = useMemo(
+    () => fullnessBuild(quarters, current ? { most: current.most, warnsFrom: current.warnsFrom } : null),
+    [quarters, current],
+  )
   return (
     <Panel title="实时访客" note={() => '近 15 分钟有活动'} query={realTime}>
       {({ last15, last30 }) => (
@@ -39,12 +42,22 @@ export function Live({ figures: { realTime, capacity }, oneGuide }: LiveProps) {
               {fullest && !oneGuide && (
                 <>
                   {' '}
-                  · 最满 {fullest.name} <b data-alarm={isFull(fullest) || undefined}>{percent(fullest.visitors, fullest.most)}</b>
+                  · 最满 {fullest.name}{' '}
+                  <b data-alarm={isFull(fullest) || undefined}>{percent(fullest.visitors, fullest.most)}</b>
                 </>
               )}
             </p>
           )}
-          {oneGuide && <Chart bare title="实时访客" summary={`今天每刻钟的访客，最多 ${figure(Math.max(0, ...quarters))} 人${current ? `，预警线 ${figure(current.warnsFrom)} 人` : ''}`} build={build} height={current ? 188 : 180} theme={screenChartTheme} />}
+          {oneGuide && (
+            <Chart
+              bare
+              title="实时访客"
+              summary={`今天每刻钟的访客，最多 ${figure(Math.max(0, ...quarters))} 人${current ? `，预警线 ${figure(current.warnsFrom)} 人` : ''}`}
+              build={build}
+              height={current ? 188 : 180}
+              theme={screenChartTheme}
+            />
+          )}
         </>
       )}
     </Panel>
@@ -55,7 +68,13 @@ function Against({ own: current, quarters }: { own: Fullness; quarters: readonly
   const since = crossedAt(quarters, current.warnsFrom)
   return (
     <p className={styles.against} data-alarm={isFull(current) || undefined}>
-      <span>{isFull(current) ? (since === null ? '超过预警线' : `${since} 起超过预警线`) : `到预警线还差 ${figure(current.warnsFrom - current.visitors)} 人`}</span>
+      <span>
+        {isFull(current)
+          ? since === null
+            ? '超过预警线'
+            : `${since} 起超过预警线`
+          : `到预警线还差 ${figure(current.warnsFrom - current.visitors)} 人`}
+      </span>
       <span>承载 {percent(current.visitors, current.most)}</span>
     </p>
   )

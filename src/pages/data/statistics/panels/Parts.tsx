@@ -11,13 +11,25 @@ import type { Part } from './parts'
 const HEIGHT = 24
 
 export const Brands = ({ phoneBrand }: Pick<Figures, 'phoneBrand'>) => (
-  <Panel title="手机品牌" note={() => '今日访客'} query={phoneBrand} empty={({ list }) => (list.length === 0 ? '今天还没有访客' : null)}>
+  <Panel
+    title="手机品牌"
+    note={() => '今日访客'}
+    query={phoneBrand}
+    empty={({ list }) => (list.length === 0 ? '今天还没有访客' : null)}
+  >
     {({ list }) => <Bar title="手机品牌" list={list} of={brandsOf} />}
   </Panel>
 )
 
 export const Tiers = ({ tier }: Pick<Figures, 'tier'>) => (
-  <Panel title="听了多少" note={({ first, repeated }) => `首次 ${percent(first, first + repeated)}，再来 ${percent(repeated, first + repeated)}`} query={tier} empty={({ visitors }) => (visitors === 0 ? '今天还没有访客' : null)}>
+  <Panel
+    title="听了多少"
+    note={({ first, repeated }) =>
+      `首次 ${percent(first, first + repeated)}，再来 ${percent(repeated, first + repeated)}`
+    }
+    query={tier}
+    empty={({ visitors }) => (visitors === 0 ? '今天还没有访客' : null)}
+  >
     {({ tiers }) => <Bar title="听了多少" list={tiers} of={tiersOf} />}
   </Panel>
 )
@@ -28,7 +40,14 @@ function Bar<T>({ title, list, of }: { title: string; list: readonly T[]; of: (l
   const total = parts.reduce((sum, { value }) => sum + value, 0)
   return (
     <>
-      <Chart bare title={title} summary={`${title}：${parts.map(({ name, value }) => `${name} ${percent(value, total)}`).join('，')}`} build={build} height={HEIGHT} theme={screenChartTheme} />
+      <Chart
+        bare
+        title={title}
+        summary={`${title}：${parts.map(({ name, value }) => `${name} ${percent(value, total)}`).join('，')}`}
+        build={build}
+        height={HEIGHT}
+        theme={screenChartTheme}
+      />
       <ul className={styles.parts}>
         {parts.map(({ name, value, colour }) => (
           <li key={name}>

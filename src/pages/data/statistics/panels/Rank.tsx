@@ -17,30 +17,37 @@ const ROW = 52
 const TOP = 3
 
 /** A bar at the foot of each row; the top three are highlighted. */
-const ranksBuild = (values: readonly number[]): Build => () => ({
-  option: {
-    grid: { id: 'grid', left: 0, right: 0, top: 0, bottom: 0 },
-    tooltip: NO_TOOLTIP,
-    xAxis: { id: 'x', type: 'value', show: false, min: 0, max: Math.max(1, ...values) },
-    yAxis: { id: 'y', type: 'category', show: false, inverse: true, data: values.map((_, place) => String(place)) },
-    series: [
-      {
-        id: 'rank',
-        type: 'bar',
-        silent: true,
-        barWidth: 6,
-        showBackground: true,
-        backgroundStyle: { color: screen.track, borderRadius: 3 },
-        itemStyle: { borderRadius: 3 },
-        data: values.map((value, place) => ({ value, itemStyle: { color: place < TOP ? screen.now : screen.bar } })),
-      },
-    ],
-  },
-})
+const ranksBuild =
+  (values: readonly number[]): Build =>
+  () => ({
+    option: {
+      grid: { id: 'grid', left: 0, right: 0, top: 0, bottom: 0 },
+      tooltip: NO_TOOLTIP,
+      xAxis: { id: 'x', type: 'value', show: false, min: 0, max: Math.max(1, ...values) },
+      yAxis: { id: 'y', type: 'category', show: false, inverse: true, data: values.map((_, place) => String(place)) },
+      series: [
+        {
+          id: 'rank',
+          type: 'bar',
+          silent: true,
+          barWidth: 6,
+          showBackground: true,
+          backgroundStyle: { color: screen.track, borderRadius: 3 },
+          itemStyle: { borderRadius: 3 },
+          data: values.map((value, place) => ({ value, itemStyle: { color: place < TOP ? screen.now : screen.bar } })),
+        },
+      ],
+    },
+  })
 
 /** Today's most-played explanations. */
 export const Rank = ({ spotRank, oneGuide }: Pick<Figures, 'spotRank'> & { oneGuide: boolean }) => (
-  <Panel title="讲解热度排行" note={() => '今日收听，次'} query={spotRank} empty={({ list }) => (list.length === 0 ? '今天还没有人收听讲解' : null)}>
+  <Panel
+    title="讲解热度排行"
+    note={() => '今日收听，次'}
+    query={spotRank}
+    empty={({ list }) => (list.length === 0 ? '今天还没有人收听讲解' : null)}
+  >
     {({ list }) => <Content list={list} oneGuide={oneGuide} />}
   </Panel>
 )

@@ -2,7 +2,8 @@ import { SKIES } from '@/contract/operation/miniProgram/page/minaModules'
 import type { Sky } from '@/contract/operation/miniProgram/page/minaModules'
 
 const CLOUD = 'M7 18h10a4 4 0 0 0 .6-7.95A6 6 0 0 0 6.2 11.3 3.4 3.4 0 0 0 7 18Z'
-const SUN = 'M12 8a4 4 0 1 1 0 8 4 4 0 0 1 0-8ZM12 2.5v2M12 19.5v2M2.5 12h2M19.5 12h2M5.3 5.3l1.4 1.4M17.3 17.3l1.4 1.4M18.7 5.3l-1.4 1.4M6.7 17.3l-1.4 1.4'
+const SUN =
+  'M12 8a4 4 0 1 1 0 8 4 4 0 0 1 0-8ZM12 2.5v2M12 19.5v2M2.5 12h2M19.5 12h2M5.3 5.3l1.4 1.4M17.3 17.3l1.4 1.4M18.7 5.3l-1.4 1.4M6.7 17.3l-1.4 1.4'
 const HIGH_CLOUD = 'M7 14.5h10a4 4 0 0 0 .6-7.95A6 6 0 0 0 6.2 7.8 3.4 3.4 0 0 0 7 14.5Z'
 
 const PATHS: Record<Sky, string> = {
@@ -17,7 +18,18 @@ const PATHS: Record<Sky, string> = {
 }
 
 export const SkyIcon = ({ sky, size }: { sky: Sky; size: number }) => (
-  <svg width={size} height={size} viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth={1.5} strokeLinecap="round" strokeLinejoin="round" role="img" aria-label={SKIES[sky]}>
+  <svg
+    width={size}
+    height={size}
+    viewBox="0 0 24 24"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth={1.5}
+    strokeLinecap="round"
+    strokeLinejoin="round"
+    role="img"
+    aria-label={SKIES[sky]}
+  >
     <path d={PATHS[sky]} />
   </svg>
 )

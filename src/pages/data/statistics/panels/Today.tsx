@@ -24,9 +24,18 @@ function Content({ data, height }: { data: Hours; height: number }) {
         <Rolling value={data.total} />
         <span className={styles.unit}>人</span>
       </p>
-      <Chart bare title="今日访客" summary={`今日每小时新到访客，截至 ${hourOf(data.at)} 时共 ${data.total} 人`} build={build} height={height} theme={screenChartTheme} />
+      <Chart
+        bare
+        title="今日访客"
+        summary={`今日每小时新到访客，截至 ${hourOf(data.at)} 时共 ${data.total} 人`}
+        build={build}
+        height={height}
+        theme={screenChartTheme}
+      />
       <p className={styles.legend}>
-        <i data-tone="now" />本小时 <i data-tone="ahead" />未到，上周{weekdayOf(data.at)}同时
+        <i data-tone="now" />
+        本小时 <i data-tone="ahead" />
+        未到，上周{weekdayOf(data.at)}同时
       </p>
     </>
   )

@@ -18,5 +18,14 @@ export const Trend = ({ tendency }: Pick<Figures, 'tendency'>) => (
 
 function Content({ days }: { days: readonly TrendDay[] }) {
   const build = useMemo(() => trendBuild(days), [days])
-  return <Chart bare title="近 30 日趋势" summary={`近 30 日每天的访客，最高 ${figure(peakVisitors(days))} 人，今天到现在 ${figure(days.at(-1)!.visitors)} 人`} build={build} height={HEIGHT} theme={screenChartTheme} />
+  return (
+    <Chart
+      bare
+      title="近 30 日趋势"
+      summary={`近 30 日每天的访客，最高 ${figure(peakVisitors(days))} 人，今天到现在 ${figure(days.at(-1)!.visitors)} 人`}
+      build={build}
+      height={HEIGHT}
+      theme={screenChartTheme}
+    />
+  )
 }

@@ -11,7 +11,8 @@ const DAYS = 4
 const DAY = 86_400_000
 
 /** When it was reported: the hour if today, else with the day. */
-const whenOf = ({ at }: GuideWeather, now: number) => (now - at < DAY ? clockOf(at) : `${dateOf(at).split(' ')[0]} ${clockOf(at)}`)
+const whenOf = ({ at }: GuideWeather, now: number) =>
+  now - at < DAY ? clockOf(at) : `${dateOf(at).split(' ')[0]} ${clockOf(at)}`
 
 const sourceNote = ({ weather, at }: { weather: GuideWeather | null; at: number }) =>
   weather && (
@@ -34,7 +35,9 @@ export const Weather = ({ weather }: Pick<Figures, 'weather'>) => (
 )
 
 function Content({ told: { sky, temperature, wind, humidity, note, days } }: { told: GuideWeather }) {
-  const more = [wind, humidity === null ? '' : `湿度 ${humidity} %`, days.length === 0 ? note : ''].filter(Boolean).join('，')
+  const more = [wind, humidity === null ? '' : `湿度 ${humidity} %`, days.length === 0 ? note : '']
+    .filter(Boolean)
+    .join('，')
   return (
     <>
       <div className={styles.now}>

@@ -16,7 +16,8 @@ export function crossedAt(quarters: readonly number[], warnsFrom: number): strin
   return twoDigitClock((below + 1) * QUARTER)
 }
 
-export const isFull = ({ visitors, warnsFrom }: Pick<Fullness, 'visitors' | 'warnsFrom'>): boolean => visitors >= warnsFrom
+export const isFull = ({ visitors, warnsFrom }: Pick<Fullness, 'visitors' | 'warnsFrom'>): boolean =>
+  visitors >= warnsFrom
 
 /** Skips quarter-hours before the first visitor, back to the full hour. */
 export function firstQuarter(quarters: readonly number[]): number {
@@ -27,15 +28,29 @@ export function firstQuarter(quarters: readonly number[]): number {
 export const quarterNow = (at: number): number => Math.floor(((at + CHINA_MS) % DAY) / (QUARTER * 60_000))
 
 /** Visitors by quarter-hour; given a capacity, the warning line, and values above it in the alarm colour. */
-export const fullnessBuild = (quarters: readonly number[], capacity: Pick<Fullness, 'most' | 'warnsFrom'> | null): Build => {
+export const fullnessBuild = (
+  quarters: readonly number[],
+  capacity: Pick<Fullness, 'most' | 'warnsFrom'> | null,
+): Build => {
   const first = Math.min(firstQuarter(quarters), IN_DAY - 24)
   const places = Array.from({ length: IN_DAY - first }, (_, index) => first + index)
-  const over = (place: number) => capacity !== null && Math.max(quarters[place] ?? 0, quarters[place - 1] ?? 0) >= capacity.warnsFrom
+  const over = (place: number) =>
+    capacity !== null && Math.max(quarters[place] ?? 0, quarters[place - 1] ?? 0) >= capacity.warnsFrom
   const last = quarters.length - 1
   const value = (place: number) => quarters[place] ?? '-'
   return (theme) => {
     const line = { type: 'line' as const, silent: true, symbol: 'none', smooth: 0.2, smoothMonotone: 'x' as const }
-    const rule = (y: number, text: string, colour: string, type: 'solid' | number[], position: 'insideStartTop' | 'insideStartBottom') => ({ yAxis: y, lineStyle: { color: colour, width: 2, type }, label: { formatter: text, color: colour, fontSize: theme.size, position, distance: [0, 4] } })
+    const rule = (
+      y: number,
+      text: string,
+      colour: string,
+      type: 'solid' | number[],
+      position: 'insideStartTop' | 'insideStartBottom',
+    ) => ({
+      yAxis: y,
+      lineStyle: { color: colour, width: 2, type },
+      label: { formatter: text, color: colour, fontSize: theme.size, position, distance: [0, 4] },
+    })
     return {
       option: {
         grid: { id: 'grid', left: 0, right: 10, top: 32, bottom: 30 },
@@ -47,7 +62,13 @@ export const fullnessBuild = (quarters: readonly number[], capacity: Pick<Fullne
           data: places.map((place) => `${place / 4}${place === first ? ' 时' : ''}`),
           axisLine: { lineStyle: { color: theme.grid } },
           axisTick: { show: false },
-          axisLabel: { color: theme.words, fontSize: theme.size, margin: 8, interval: (index: number) => index % 12 === 0, alignMinLabel: 'left' },
+          axisLabel: {
+            color: theme.words,
+            fontSize: theme.size,
+            margin: 8,
+            interval: (index: number) => index % 12 === 0,
+            alignMinLabel: 'left',
+          },
         },
         yAxis: { id: 'y', type: 'value', show: false, min: 0, max: Math.max(1, capacity?.most ?? 0, ...quarters) },
         series: [
@@ -55,10 +76,36 @@ export const fullnessBuild = (quarters: readonly number[], capacity: Pick<Fullne
             ...line,
             id: 'visitors',
             lineStyle: { color: screen.jade, width: 3 },
-            areaStyle: { color: { type: 'linear', x: 0, y: 0, x2: 0, y2: 1, colorStops: [{ offset: 0, color: `${screen.jade}66` }, { offset: 1, color: `${screen.jade}00` }] } },
+            areaStyle: {
+              color: {
+                type: 'linear',
+                x: 0,
+                y: 0,
+                x2: 0,
+                y2: 1,
+                colorStops: [
+                  { offset: 0, color: `${screen.jade}66` },
+                  { offset: 1, color: `${screen.jade}00` },
+                ],
+              },
+            },
             data: places.map(value),
             ...(capacity && {
-              markLine: { silent: true, animation: false, symbol: 'none', data: [rule(capacity.most, `最大承载 ${figure(capacity.most)}`, screen.second, 'solid', 'insideStartTop'), rule(capacity.warnsFrom, `预警 ${figure(capacity.warnsFrom)}`, screen.now, [6, 5], 'insideStartBottom')] },
+              markLine: {
+                silent: true,
+                animation: false,
+                symbol: 'none',
+                data: [
+                  rule(capacity.most, `最大承载 ${figure(capacity.most)}`, screen.second, 'solid', 'insideStartTop'),
+                  rule(
+                    capacity.warnsFrom,
+                    `预警 ${figure(capacity.warnsFrom)}`,
+                    screen.now,
+                    [6, 5],
+                    'insideStartBottom',
+                  ),
+                ],
+              },
             }),
           },
           {
@@ -67,7 +114,11 @@ export const fullnessBuild = (quarters: readonly number[], capacity: Pick<Fullne
             symbol: 'circle',
             showAllSymbol: true,
             symbolSize: (_: unknown, { dataIndex }: { dataIndex: number }) => (first + dataIndex === last ? 12 : 0),
-            itemStyle: { color: theme.ground, borderColor: capacity && (quarters[last] ?? 0) >= capacity.warnsFrom ? screen.alarm : screen.jade, borderWidth: 3 },
+            itemStyle: {
+              color: theme.ground,
+              borderColor: capacity && (quarters[last] ?? 0) >= capacity.warnsFrom ? screen.alarm : screen.jade,
+              borderWidth: 3,
+            },
             lineStyle: { color: screen.alarm, width: 4 },
             data: places.map((place) => (place === last || over(place) ? value(place) : '-')),
           },

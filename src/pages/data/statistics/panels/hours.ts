@@ -15,7 +15,10 @@ interface HourBar {
 /** Today up to the current hour, compared with the same day last week. */
 export function hourBars({ at, hours, before }: Pick<Hours, 'at' | 'hours' | 'before'>): HourBar[] {
   const now = hourOf(at)
-  return hours.map((value, hour) => ({ value: hour > now ? before.hours[hour]! : value, tone: hour > now ? 'ahead' : hour === now ? 'now' : 'plain' }))
+  return hours.map((value, hour) => ({
+    value: hour > now ? before.hours[hour]! : value,
+    tone: hour > now ? 'ahead' : hour === now ? 'now' : 'plain',
+  }))
 }
 
 const COLOURS = { plain: screen.bar, now: screen.now, ahead: screen.ahead } as const
@@ -33,7 +36,14 @@ export const hoursBuild = (data: Pick<Hours, 'at' | 'hours' | 'before'>): Build 
         data: bars.map((_, hour) => (hour === 0 ? '0时' : String(hour))),
         axisLine: { lineStyle: { color: theme.grid } },
         axisTick: { show: false },
-        axisLabel: { color: theme.words, fontSize: theme.size, interval: (index: number) => TICKS.has(index), margin: 8, alignMinLabel: 'left', alignMaxLabel: 'right' },
+        axisLabel: {
+          color: theme.words,
+          fontSize: theme.size,
+          interval: (index: number) => TICKS.has(index),
+          margin: 8,
+          alignMinLabel: 'left',
+          alignMaxLabel: 'right',
+        },
       },
       yAxis: { id: 'y', type: 'value', show: false, min: 0, max: Math.max(1, ...bars.map(({ value }) => value)) },
       series: [

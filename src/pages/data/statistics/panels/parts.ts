@@ -15,7 +15,11 @@ export function brandsOf(list: readonly { brand: string; visitors: number }[]): 
   const known = list.filter(({ brand }) => !NO_BRAND.includes(brand))
   const other = list.filter(({ brand }) => NO_BRAND.includes(brand)).reduce((sum, { visitors }) => sum + visitors, 0)
   return [
-    ...known.map(({ brand, visitors }, index) => ({ name: brand, value: visitors, colour: partColours[index % partColours.length]! })),
+    ...known.map(({ brand, visitors }, index) => ({
+      name: brand,
+      value: visitors,
+      colour: partColours[index % partColours.length]!,
+    })),
     ...(other > 0 ? [{ name: '其他', value: other, colour: otherColour }] : []),
   ]
 }
@@ -30,22 +34,47 @@ const tierName = ({ from, to }: { from: number; to: number | null }): string => 
 
 /** Visitors by number of explanations played; together they are all of the day's visitors. */
 export const tiersOf = (tiers: readonly { from: number; to: number | null; visitors: number }[]): Part[] =>
-  tiers.map((tier, index) => ({ name: tierName(tier), value: tier.visitors, colour: TIER_COLOURS[index % TIER_COLOURS.length]! }))
+  tiers.map((tier, index) => ({
+    name: tierName(tier),
+    value: tier.visitors,
+    colour: TIER_COLOURS[index % TIER_COLOURS.length]!,
+  }))
 
 /** The parts, stacked in one bar. */
 export const partsBuild =
   (parts: readonly Part[]): Build =>
   (theme) => {
     const visible = parts.filter(({ value }) => value > 0)
-    const radius = (place: number) => [place === 0 ? 4 : 0, place === visible.length - 1 ? 4 : 0, place === visible.length - 1 ? 4 : 0, place === 0 ? 4 : 0]
+    const radius = (place: number) => [
+      place === 0 ? 4 : 0,
+      place === visible.length - 1 ? 4 : 0,
+      place === visible.length - 1 ? 4 : 0,
+      place === 0 ? 4 : 0,
+    ]
     return {
       option: {
         grid: { id: 'grid', left: 0, right: 0, top: 0, bottom: 0 },
         tooltip: NO_TOOLTIP,
-        xAxis: { id: 'x', type: 'value', show: false, min: 0, max: Math.max(1, visible.reduce((sum, { value }) => sum + value, 0)) },
+        xAxis: {
+          id: 'x',
+          type: 'value',
+          show: false,
+          min: 0,
+          max: Math.max(
+            1,
+            visible.reduce((sum, { value }) => sum + value, 0),
+          ),
+        },
         yAxis: { id: 'y', type: 'category', show: false, data: [''] },
         series: visible.map(({ name, value, colour }, place) => ({
-          id: name, name, type: 'bar' as const, stack: 'whole', silent: true, barWidth: '100%', data: [value], itemStyle: { color: colour, borderColor: theme.ground, borderWidth: 2, borderRadius: radius(place) },
+          id: name,
+          name,
+          type: 'bar' as const,
+          stack: 'whole',
+          silent: true,
+          barWidth: '100%',
+          data: [value],
+          itemStyle: { color: colour, borderColor: theme.ground, borderWidth: 2, borderRadius: radius(place) },
         })),
       },
     }

@@ -18,7 +18,8 @@ export const peakVisitors = (days: readonly TrendDay[]): number => Math.max(0, .
 
 const label = { show: true, color: screen.second, distance: 8 } as const
 /** Keeps the label of the highest day inside the panel. */
-const sideOf = (place: number, last: number): 'left' | 'right' | 'top' => (place < last / 4 ? 'right' : place > (last * 3) / 4 ? 'left' : 'top')
+const sideOf = (place: number, last: number): 'left' | 'right' | 'top' =>
+  place < last / 4 ? 'right' : place > (last * 3) / 4 ? 'left' : 'top'
 
 /** The last day is today, up to now. */
 export const trendBuild = (days: readonly TrendDay[]): Build => {
@@ -26,7 +27,14 @@ export const trendBuild = (days: readonly TrendDay[]): Build => {
   const peak = peakVisitors(days)
   const [last, top] = [days.length - 1, values.indexOf(peak)]
   return (theme) => {
-    const line = { type: 'line' as const, silent: true, smooth: 0.3, smoothMonotone: 'x' as const, symbol: 'none', itemStyle: { color: screen.line } }
+    const line = {
+      type: 'line' as const,
+      silent: true,
+      smooth: 0.3,
+      smoothMonotone: 'x' as const,
+      symbol: 'none',
+      itemStyle: { color: screen.line },
+    }
     return {
       option: {
         grid: { id: 'grid', left: 4, right: 8, top: 36, bottom: 32 },
@@ -38,24 +46,70 @@ export const trendBuild = (days: readonly TrendDay[]): Build => {
           data: days.map(({ day }, index) => (index === last ? '今天' : shortDay(day))),
           axisLine: { show: false },
           axisTick: { show: false },
-          axisLabel: { color: theme.words, fontSize: theme.size, margin: 10, interval: (index: number) => index === 0 || index === Math.floor(last / 2) || index === last, alignMinLabel: 'left', alignMaxLabel: 'right' },
+          axisLabel: {
+            color: theme.words,
+            fontSize: theme.size,
+            margin: 10,
+            interval: (index: number) => index === 0 || index === Math.floor(last / 2) || index === last,
+            alignMinLabel: 'left',
+            alignMaxLabel: 'right',
+          },
         },
-        yAxis: { id: 'y', type: 'value', min: 0, max: Math.max(1, peak), splitNumber: 2, axisLabel: { show: false }, splitLine: { lineStyle: { color: theme.grid } } },
+        yAxis: {
+          id: 'y',
+          type: 'value',
+          min: 0,
+          max: Math.max(1, peak),
+          splitNumber: 2,
+          axisLabel: { show: false },
+          splitLine: { lineStyle: { color: theme.grid } },
+        },
         series: [
           {
             ...line,
             id: 'days',
             lineStyle: { color: screen.line, width: 3 },
-            areaStyle: { color: { type: 'linear', x: 0, y: 0, x2: 0, y2: 1, colorStops: [{ offset: 0, color: `${screen.line}5C` }, { offset: 1, color: `${screen.line}05` }] } },
+            areaStyle: {
+              color: {
+                type: 'linear',
+                x: 0,
+                y: 0,
+                x2: 0,
+                y2: 1,
+                colorStops: [
+                  { offset: 0, color: `${screen.line}5C` },
+                  { offset: 1, color: `${screen.line}05` },
+                ],
+              },
+            },
             symbol: 'circle',
             showAllSymbol: true,
             symbolSize: (_: unknown, { dataIndex }: { dataIndex: number }) => (dataIndex === top && peak > 0 ? 8 : 0),
             data: values.map((value, index) => {
               if (index === last && last > 0) return '-'
-              return index === top && peak > 0 ? { value, label: { ...label, position: sideOf(top, last), formatter: `最高 ${figure(peak)}`, fontSize: theme.size } } : value
+              return index === top && peak > 0
+                ? {
+                    value,
+                    label: {
+                      ...label,
+                      position: sideOf(top, last),
+                      formatter: `最高 ${figure(peak)}`,
+                      fontSize: theme.size,
+                    },
+                  }
+                : value
             }),
           },
-          { ...line, id: 'today', symbol: 'circle', symbolSize: (_: unknown, { dataIndex }: { dataIndex: number }) => (dataIndex === last ? 12 : 0), showAllSymbol: true, itemStyle: { color: theme.ground, borderColor: screen.line, borderWidth: 3 }, lineStyle: { color: screen.line, width: 3, type: [6, 5] }, data: values.map((value, index) => (index < last - 1 ? '-' : value)) },
+          {
+            ...line,
+            id: 'today',
+            symbol: 'circle',
+            symbolSize: (_: unknown, { dataIndex }: { dataIndex: number }) => (dataIndex === last ? 12 : 0),
+            showAllSymbol: true,
+            itemStyle: { color: theme.ground, borderColor: screen.line, borderWidth: 3 },
+            lineStyle: { color: screen.line, width: 3, type: [6, 5] },
+            data: values.map((value, index) => (index < last - 1 ? '-' : value)),
+          },
         ],
       },
     }

@@ -30,7 +30,13 @@ export function RotationPanel({ rotation, nameOf }: RotationPanelProps) {
       {interval === null ? (
         <div className={styles.start} role="group" aria-label="开始轮播">
           {INTERVALS.map((seconds) => (
-            <button key={seconds} type="button" className={styles.pace} disabled={views.length < 2} onClick={() => start(seconds)}>
+            <button
+              key={seconds}
+              type="button"
+              className={styles.pace}
+              disabled={views.length < 2}
+              onClick={() => start(seconds)}
+            >
               每屏 {seconds} 秒
             </button>
           ))}
@@ -47,7 +53,12 @@ export function RotationPanel({ rotation, nameOf }: RotationPanelProps) {
               <span>下一个 {nameOf(next)}</span>
               <small>{paused ? '已暂停' : <Left until={rotation.until} />}</small>
             </p>
-            <button type="button" className={styles.button} aria-label={paused ? '继续轮播' : '暂停轮播'} onClick={() => pause(!paused)}>
+            <button
+              type="button"
+              className={styles.button}
+              aria-label={paused ? '继续轮播' : '暂停轮播'}
+              onClick={() => pause(!paused)}
+            >
               {paused ? <PlayIcon /> : <PauseIcon />}
             </button>
             <button type="button" className={styles.button} aria-label="下一个" onClick={skip}>

@@ -3,7 +3,8 @@ export const INTERVALS = [30, 60, 120] as const
 export type RotationInterval = (typeof INTERVALS)[number]
 
 /** Parsed from the address; null when rotation is off. */
-export const parseInterval = (text: string | null): RotationInterval | null => INTERVALS.find((option) => String(option) === text) ?? null
+export const parseInterval = (text: string | null): RotationInterval | null =>
+  INTERVALS.find((option) => String(option) === text) ?? null
 
 /** All guides first, as null, then each guide in list order. */
 export const viewsOf = (guideIds: readonly string[]): readonly (string | null)[] => [null, ...guideIds]

@@ -57,7 +57,11 @@ export function useRotation(guideId: string | null, guideIds: readonly string[])
   }, [isRunning, interval, guideId])
 
   return {
-    interval, paused, views, next, skip,
+    interval,
+    paused,
+    views,
+    next,
+    skip,
     until: isRunning ? until : null,
     place: views.indexOf(guideId),
     start: (seconds) => show(guideId, seconds),

@@ -27,10 +27,19 @@ export function AdCalendar() {
   const phone = useMedia(PHONE)
   const client = useQueryClient()
   const invalidate = useCallback(() => void client.invalidateQueries({ queryKey: ['advertisement'] }), [client])
-  const { open, mayAdd, mayEdit, form } = useRecordForm({ kind: advertisementKind, calls: advertisement, form: AdFormPart, onChanged: invalidate })
+  const { open, mayAdd, mayEdit, form } = useRecordForm({
+    kind: advertisementKind,
+    calls: advertisement,
+    form: AdFormPart,
+    onChanged: invalidate,
+  })
 
   const body = periodOf(calendar)
-  const bookings = useQuery({ queryKey: ['advertisement', 'calendar', body], queryFn: ({ signal }) => call(advertisement.calendar, { body }, { signal }), placeholderData: keepPreviousData })
+  const bookings = useQuery({
+    queryKey: ['advertisement', 'calendar', body],
+    queryFn: ({ signal }) => call(advertisement.calendar, { body }, { signal }),
+    placeholderData: keepPreviousData,
+  })
   const positions = usePositions()
   const rows = bookings.data && positions.data && rowsOf(positions.data, bookings.data, calendar, guideId)
 
@@ -48,8 +57,16 @@ export function AdCalendar() {
       <section className={css.panel} aria-label="广告日历">
         <CalendarHead period={period} query={bookings} onAdd={mayAdd ? () => open({}) : undefined} />
         {rows ? (
-          <div className={css.body} aria-busy={bookings.isPlaceholderData} data-changing={bookings.isPlaceholderData || undefined}>
-            {phone ? <CalendarList rows={rows} tools={tools} /> : <CalendarGrid rows={rows} calendar={calendar} tools={tools} />}
+          <div
+            className={css.body}
+            aria-busy={bookings.isPlaceholderData}
+            data-changing={bookings.isPlaceholderData || undefined}
+          >
+            {phone ? (
+              <CalendarList rows={rows} tools={tools} />
+            ) : (
+              <CalendarGrid rows={rows} calendar={calendar} tools={tools} />
+            )}
           </div>
         ) : (
           <div className={css.reading}>

@@ -25,7 +25,8 @@ export function BookingCard({ bar: { booking, hidden }, tools: { edit } }: Booki
     queryFn: ({ signal }) => call(advertisement.scopeList, { params: { id } }, { signal }),
     enabled: guideIds.length > 0,
   })
-  const guides = guideIds.length === 0 ? ALL_GUIDES : (scope.data?.map(({ name }) => name).join('、') ?? `${guideIds.length} 个导览`)
+  const guides =
+    guideIds.length === 0 ? ALL_GUIDES : (scope.data?.map(({ name }) => name).join('、') ?? `${guideIds.length} 个导览`)
   return (
     <>
       <h3 className={css.title}>{title}</h3>

@@ -27,18 +27,29 @@ export function CalendarGrid({ rows, calendar, tools }: CalendarGridProps) {
   const share = shareOf(calendar)
   const { from, to } = periodOf(calendar)
   const { today, weeks } = calendar
-  const place = (span: Span, lane = 0): React.CSSProperties => ({ '--from': share(span.from), '--to': share(span.to), '--lane': lane }) as React.CSSProperties
+  const place = (span: Span, lane = 0): React.CSSProperties =>
+    ({ '--from': share(span.from), '--to': share(span.to), '--lane': lane }) as React.CSSProperties
   const showsToday = today >= from && today < to
   return (
     // Arrow keys are a shortcut: Tab reaches each cell too.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
-    <div className={css.grid} style={{ '--weeks': weeks.length - 1, '--today-share': (today - from) / (to - from) } as React.CSSProperties} onKeyDown={moveFocus}>
+    <div
+      className={css.grid}
+      style={{ '--weeks': weeks.length - 1, '--today-share': (today - from) / (to - from) } as React.CSSProperties}
+      onKeyDown={moveFocus}
+    >
       <div className={css.head}>
         <span className={css.corner}>广告位</span>
         <Weeks weeks={weeks.slice(0, -1)} today={today} />
       </div>
       {rows.map((row) => (
-        <div key={row.position.id} className={css.row} role="group" aria-label={row.position.name} style={{ '--lanes': row.lanes } as React.CSSProperties}>
+        <div
+          key={row.position.id}
+          className={css.row}
+          role="group"
+          aria-label={row.position.name}
+          style={{ '--lanes': row.lanes } as React.CSSProperties}
+        >
           <div className={css.position}>
             <strong>{row.position.name}</strong>
             <span>{sizeText(row.position)}</span>
@@ -46,13 +57,25 @@ export function CalendarGrid({ rows, calendar, tools }: CalendarGridProps) {
           </div>
           <div className={css.track} data-row>
             {row.overlaps.map((overlap) => (
-              <OverlapCell key={`overlap ${overlap.from}`} overlap={overlap} row={row} tools={tools} style={place(overlap)} />
+              <OverlapCell
+                key={`overlap ${overlap.from}`}
+                overlap={overlap}
+                row={row}
+                tools={tools}
+                style={place(overlap)}
+              />
             ))}
             {row.bars.map((bar) => (
               <BarCell key={bar.booking.id} bar={bar} tools={tools} style={place(bar, bar.lane)} />
             ))}
             {row.free.map((free) => (
-              <FreeCell key={`free ${free.from}`} free={free} position={row.position} tools={tools} style={place(free, free.lane)} />
+              <FreeCell
+                key={`free ${free.from}`}
+                free={free}
+                position={row.position}
+                tools={tools}
+                style={place(free, free.lane)}
+              />
             ))}
           </div>
         </div>

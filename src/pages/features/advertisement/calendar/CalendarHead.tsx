@@ -38,11 +38,19 @@ export function CalendarHead({ period, query, onAdd }: CalendarHeadProps) {
         </Button>
       )}
       <div className={css.steps}>
-        <Button aria-label={`往前 ${step} 周`} icon={<ChevronLeftIcon size={16} />} onClick={() => period.move(-step)} />
+        <Button
+          aria-label={`往前 ${step} 周`}
+          icon={<ChevronLeftIcon size={16} />}
+          onClick={() => period.move(-step)}
+        />
         <strong>
           {dayjs(from).format(day)} – {dayjs(to - 1).format(day)}
         </strong>
-        <Button aria-label={`往后 ${step} 周`} icon={<ChevronRightIcon size={16} />} onClick={() => period.move(step)} />
+        <Button
+          aria-label={`往后 ${step} 周`}
+          icon={<ChevronRightIcon size={16} />}
+          onClick={() => period.move(step)}
+        />
         <Button type="link" onClick={period.toToday}>
           回到今天
         </Button>
@@ -59,8 +67,19 @@ export function CalendarHead({ period, query, onAdd }: CalendarHeadProps) {
       />
       <div className={css.end}>
         {query.dataUpdatedAt > 0 && <span className={css.time}>{readingTime(query.dataUpdatedAt, today)} 更新</span>}
-        <Button type="text" aria-label="刷新" loading={query.isFetching} icon={<RefreshIcon size={16} />} onClick={() => void query.refetch()} />
-        <Segmented<Length> aria-label="时间长度" value={period.length} onChange={period.setLength} options={LENGTHS.map((value) => ({ value, label: LENGTH_NAMES[value] }))} />
+        <Button
+          type="text"
+          aria-label="刷新"
+          loading={query.isFetching}
+          icon={<RefreshIcon size={16} />}
+          onClick={() => void query.refetch()}
+        />
+        <Segmented<Length>
+          aria-label="时间长度"
+          value={period.length}
+          onChange={period.setLength}
+          options={LENGTHS.map((value) => ({ value, label: LENGTH_NAMES[value] }))}
+        />
         <PositionsButton />
         <div className={css.views}>
           <ViewChoice />

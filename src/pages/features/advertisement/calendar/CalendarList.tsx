@@ -31,7 +31,15 @@ export function CalendarList({ rows, tools }: { rows: readonly Row[]; tools: Cal
 function entriesOf(row: Row, tools: CalendarTools): { key: string; from: number; cell: ReactNode }[] {
   return [
     ...row.bars.map((bar) => ({ key: bar.booking.id, from: bar.from, cell: <BarCell bar={bar} tools={tools} /> })),
-    ...row.overlaps.map((overlap) => ({ key: `overlap ${overlap.from}`, from: overlap.from, cell: <OverlapCell overlap={overlap} row={row} tools={tools} /> })),
-    ...row.free.map((free) => ({ key: `free ${free.from}`, from: free.from, cell: <FreeCell free={free} position={row.position} tools={tools} /> })),
+    ...row.overlaps.map((overlap) => ({
+      key: `overlap ${overlap.from}`,
+      from: overlap.from,
+      cell: <OverlapCell overlap={overlap} row={row} tools={tools} />,
+    })),
+    ...row.free.map((free) => ({
+      key: `free ${free.from}`,
+      from: free.from,
+      cell: <FreeCell free={free} position={row.position} tools={tools} />,
+    })),
   ].toSorted((a, b) => a.from - b.from)
 }

@@ -40,8 +40,22 @@ function Card({ name, children }: { name: string; children: ReactNode }) {
   return (
     // Escape closes it from anywhere inside.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <div ref={box} className={css.card} role="dialog" aria-label={name} tabIndex={-1} onKeyDown={({ key }) => key === 'Escape' && close()}>
-      <Button className={css.close} type="text" size="small" aria-label="关闭" icon={<CloseIcon size={16} />} onClick={close} />
+    <div
+      ref={box}
+      className={css.card}
+      role="dialog"
+      aria-label={name}
+      tabIndex={-1}
+      onKeyDown={({ key }) => key === 'Escape' && close()}
+    >
+      <Button
+        className={css.close}
+        type="text"
+        size="small"
+        aria-label="关闭"
+        icon={<CloseIcon size={16} />}
+        onClick={close}
+      />
       {children}
     </div>
   )

@@ -34,7 +34,12 @@ export function OverlapCard({ position, overlap, bookings, tools }: OverlapCardP
           <Entry key={booking.id} booking={booking} tools={tools} state={<span className={css.seen}>访客看到</span>} />
         ))}
         {bookingsOf(overlap.hidden).map((booking) => (
-          <Entry key={booking.id} booking={booking} tools={tools} state={<span className={css.hidden}>这 {overlap.days} 天不展示</span>}>
+          <Entry
+            key={booking.id}
+            booking={booking}
+            tools={tools}
+            state={<span className={css.hidden}>这 {overlap.days} 天不展示</span>}
+          >
             <Resolutions booking={booking} overlap={overlap} tools={tools} />
           </Entry>
         ))}
@@ -79,7 +84,11 @@ function Entry({ booking, tools: { edit }, state, children }: EntryProps) {
   )
 }
 
-function Resolutions({ booking, overlap, tools: { move, pin, busy } }: Pick<OverlapCardProps, 'overlap' | 'tools'> & { booking: Booking }) {
+function Resolutions({
+  booking,
+  overlap,
+  tools: { move, pin, busy },
+}: Pick<OverlapCardProps, 'overlap' | 'tools'> & { booking: Booking }) {
   const close = useClose()
   const change = resolvingChange(booking, overlap)
   const run = (task: Promise<void>) => void task.then(close)

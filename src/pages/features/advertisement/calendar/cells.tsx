@@ -72,7 +72,13 @@ export function OverlapCell({ overlap, row, tools, style }: Placed & { overlap: 
   const name = `${row.position.name}重叠 ${overlap.days} 天，${spanText(overlap)}`
   const bookings = new Map(row.bars.map(({ booking }) => [booking.id, booking]))
   return (
-    <Cell name={name} className={css.overlap} style={style} title={name} card={<OverlapCard position={row.position} overlap={overlap} bookings={bookings} tools={tools} />}>
+    <Cell
+      name={name}
+      className={css.overlap}
+      style={style}
+      title={name}
+      card={<OverlapCard position={row.position} overlap={overlap} bookings={bookings} tools={tools} />}
+    >
       <WarningCircleIcon size={16} />
       <span className={css.more}>
         重叠 {overlap.days} 天，{spanText(overlap)}

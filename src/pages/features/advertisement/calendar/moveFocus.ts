@@ -1,17 +1,23 @@
 import type { KeyboardEvent } from 'react'
 import type { KeyNote } from '@/components/keys/registry'
 
-export const KEY_NOTES: readonly KeyNote[] = [{ group: '广告日历', label: '在排期之间移动', keys: ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'] }]
+export const KEY_NOTES: readonly KeyNote[] = [
+  { group: '广告日历', label: '在排期之间移动', keys: ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'] },
+]
 
 const leftOf = (element: Element) => element.getBoundingClientRect().left
-const cellsOf = (row: Element) => [...row.querySelectorAll<HTMLElement>('[data-cell]')].toSorted((a, b) => leftOf(a) - leftOf(b))
+const cellsOf = (row: Element) =>
+  [...row.querySelectorAll<HTMLElement>('[data-cell]')].toSorted((a, b) => leftOf(a) - leftOf(b))
 
 /** Left and right within a position, up and down to the nearest entry of the next non-empty position. */
 export function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const cell = (event.target as Element).closest<HTMLElement>('[data-cell]')
   const row = cell?.closest('[data-row]')
   if (!cell || !row) return
-  const next = event.key === 'ArrowLeft' || event.key === 'ArrowRight' ? neighbour(cell, row, event.key === 'ArrowLeft' ? -1 : 1) : nearest(cell, row, event)
+  const next =
+    event.key === 'ArrowLeft' || event.key === 'ArrowRight'
+      ? neighbour(cell, row, event.key === 'ArrowLeft' ? -1 : 1)
+      : nearest(cell, row, event)
   if (!next) return
   event.preventDefault()
   next.focus()
@@ -22,7 +28,11 @@ function neighbour(cell: HTMLElement, row: Element, step: number): HTMLElement |
   return cells[cells.indexOf(cell) + step]
 }
 
-function nearest(cell: HTMLElement, row: Element, { key, currentTarget }: KeyboardEvent<HTMLElement>): HTMLElement | undefined {
+function nearest(
+  cell: HTMLElement,
+  row: Element,
+  { key, currentTarget }: KeyboardEvent<HTMLElement>,
+): HTMLElement | undefined {
   if (key !== 'ArrowUp' && key !== 'ArrowDown') return undefined
   const rows = [...currentTarget.querySelectorAll('[data-row]')]
   const place = rows.indexOf(row)

@@ -39,12 +39,18 @@ function rowOf(position: AdPosition, bookings: readonly Booking[], calendar: Cal
     })
     .toSorted((a, b) => a.from - b.from)
   // Offline bookings take no space: they fill lanes left by the others and the free weeks.
-  const [online, offline] = [parts.filter(({ booking }) => booking.publish === 'online'), parts.filter(({ booking }) => booking.publish === 'offline')]
+  const [online, offline] = [
+    parts.filter(({ booking }) => booking.publish === 'online'),
+    parts.filter(({ booking }) => booking.publish === 'offline'),
+  ]
   const lanes = lanesOf([...online, ...free, ...offline])
-  const withLanes = <T>(list: readonly T[], before: number) => list.map((item, index) => ({ ...item, lane: lanes[before + index]! }))
+  const withLanes = <T>(list: readonly T[], before: number) =>
+    list.map((item, index) => ({ ...item, lane: lanes[before + index]! }))
   return {
     position,
-    bars: [...withLanes(online, 0), ...withLanes(offline, online.length + free.length)].toSorted((a, b) => a.from - b.from),
+    bars: [...withLanes(online, 0), ...withLanes(offline, online.length + free.length)].toSorted(
+      (a, b) => a.from - b.from,
+    ),
     free: withLanes(free, online.length),
     overlaps,
     lanes: Math.max(0, ...lanes) + 1,
@@ -52,9 +58,22 @@ function rowOf(position: AdPosition, bookings: readonly Booking[], calendar: Cal
 }
 
 /** A row per position; given a guide, only bookings that its visitors see. */
-export function rowsOf(positions: readonly AdPosition[], bookings: readonly Booking[], calendar: Calendar, guideId: string | null): Row[] {
-  const visible = bookings.filter(({ guideIds }) => guideId === null || guideIds.length === 0 || guideIds.includes(guideId))
-  return positions.map((position) => rowOf(position, visible.filter(({ positionId }) => positionId === position.id), calendar))
+export function rowsOf(
+  positions: readonly AdPosition[],
+  bookings: readonly Booking[],
+  calendar: Calendar,
+  guideId: string | null,
+): Row[] {
+  const visible = bookings.filter(
+    ({ guideIds }) => guideId === null || guideIds.length === 0 || guideIds.includes(guideId),
+  )
+  return positions.map((position) =>
+    rowOf(
+      position,
+      visible.filter(({ positionId }) => positionId === position.id),
+      calendar,
+    ),
+  )
 }
 
 export function summaryOf(rows: readonly Row[]) {

@@ -39,10 +39,14 @@ export function useResolutions(onChanged: () => void): Pick<CalendarTools, 'move
     change(booking, `「${booking.title}」已${moveText(dates)}`, async () => {
       const { id, version } = booking
       const record = await call(advertisement.detail, { params: { id } })
-      await call(advertisement.update, { body: { ...advertisementKind.input.parse({ ...valuesOf(advertisementKind, record), ...dates }), id, version } })
+      await call(advertisement.update, {
+        body: { ...advertisementKind.input.parse({ ...valuesOf(advertisementKind, record), ...dates }), id, version },
+      })
     })
   const pin = (booking: Booking) =>
-    change(booking, `已置顶「${booking.title}」，访客先看到它`, () => call(advertisement.top, { params: { id: booking.id }, body: { version: booking.version, top: true } }))
+    change(booking, `已置顶「${booking.title}」，访客先看到它`, () =>
+      call(advertisement.top, { params: { id: booking.id }, body: { version: booking.version, top: true } }),
+    )
   return {
     move: allowed([rightOf('adManager', 'edit')]) ? move : undefined,
     pin: allowed([rightOf('adManager', 'top')]) ? pin : undefined,

@@ -10,7 +10,10 @@ export type Length = (typeof LENGTHS)[number]
 
 const DAY = 'YYYY-MM-DD'
 /** Weeks begin on Monday. */
-const mondayOf = (time: dayjs.ConfigType) => dayjs(time).subtract((dayjs(time).day() + 6) % 7, 'day').startOf('day')
+const mondayOf = (time: dayjs.ConfigType) =>
+  dayjs(time)
+    .subtract((dayjs(time).day() + 6) % 7, 'day')
+    .startOf('day')
 
 /** The weeks in the address, by default twelve from last week on, and the guide whose visitors are meant. */
 export function usePeriod() {

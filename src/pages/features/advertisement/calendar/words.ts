@@ -20,4 +20,5 @@ export const sizeText = ({ width, height }: { width: number; height: number }) =
 export const freeText = (atOnce: number) => (atOnce === 1 ? '同时 1 个' : `同时 ${atOnce} 个，轮播`)
 
 /** Label of a period change that resolves an overlap. */
-export const moveText = (change: { startsAt: number } | { endsAt: number }) => ('startsAt' in change ? `改到 ${dayText(change.startsAt)} 开始` : `改为 ${lastDay(change.endsAt)} 结束`)
+export const moveText = (change: { startsAt: number } | { endsAt: number }) =>
+  'startsAt' in change ? `改到 ${dayText(change.startsAt)} 开始` : `改为 ${lastDay(change.endsAt)} 结束`

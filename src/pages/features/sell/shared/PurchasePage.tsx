@@ -21,16 +21,28 @@ interface PurchasePageProps {
 }
 
 /** The page where visitors buy a guide's audio. */
-export function PurchasePage({ guide, cover = null, slogan = '', notice = '', trial, products, current = products[0]?.id }: PurchasePageProps) {
+export function PurchasePage({
+  guide,
+  cover = null,
+  slogan = '',
+  notice = '',
+  trial,
+  products,
+  current = products[0]?.id,
+}: PurchasePageProps) {
   const selected = products.find(({ id }) => id === current)
   return (
     <PhoneFrame width={WIDTH}>
       <div className={css.page}>
-        <div className={css.cover}>{cover === null ? <RidgePlaceholder name={guide} /> : <img src={cover} alt="" />}</div>
+        <div className={css.cover}>
+          {cover === null ? <RidgePlaceholder name={guide} /> : <img src={cover} alt="" />}
+        </div>
         <div className={css.sheet}>
           <h3>{guide}</h3>
           {slogan !== '' && <p className={css.slogan}>{slogan}</p>}
-          {trial !== undefined && <p className={css.trial}>{trial === 0 ? '购买后收听' : `前 ${trial} 处讲解可以试听`}</p>}
+          {trial !== undefined && (
+            <p className={css.trial}>{trial === 0 ? '购买后收听' : `前 ${trial} 处讲解可以试听`}</p>
+          )}
           {products.length === 0 && <p className={css.slogan}>还没有在售的商品</p>}
           <ul className={css.products}>
             {products.map((product) => (

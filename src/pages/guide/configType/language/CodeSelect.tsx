@@ -7,7 +7,11 @@ import { call } from '@/lib/call'
 
 /** The code of a language; choosing one fills name and short name unless the user entered others. */
 export function CodeSelect({ id, value, onChange, onBlur, editor, 'aria-required': required }: ControlProps<string>) {
-  const { data, isFetching, isError, refetch } = useQuery({ queryKey: ['language', 'codes'], queryFn: ({ signal }) => call(language.codes, {}, { signal }), staleTime: Infinity })
+  const { data, isFetching, isError, refetch } = useQuery({
+    queryKey: ['language', 'codes'],
+    queryFn: ({ signal }) => call(language.codes, {}, { signal }),
+    staleTime: Infinity,
+  })
   const choose = (code: string) => {
     onChange?.(code)
     const selected = data?.find((one) => one.code === code)
@@ -30,7 +34,15 @@ export function CodeSelect({ id, value, onChange, onBlur, editor, 'aria-required
       showSearch={{ optionFilterProp: 'label' }}
       loading={isFetching}
       options={data?.map(({ code, name }) => ({ value: code, label: `${name} ${code}` })) ?? []}
-      notFoundContent={isError ? <NotRead name="语种代码" onRetry={() => void refetch()} /> : isFetching ? '正在读取语种代码…' : '没有符合的语种代码'}
+      notFoundContent={
+        isError ? (
+          <NotRead name="语种代码" onRetry={() => void refetch()} />
+        ) : isFetching ? (
+          '正在读取语种代码…'
+        ) : (
+          '没有符合的语种代码'
+        )
+      }
       onBlur={onBlur}
       onChange={choose}
     />

@@ -15,7 +15,11 @@ export default recordPage({
     field('note', { width: 240 }),
     updated(),
   ],
-  card: (row) => ({ title: row.name, subtitle: [row.picture ? '自定义图标' : POI_ICONS[row.icon], row.note].filter(Boolean), state: <GlyphMark icon={poiIcons[row.icon]} picture={row.picture} /> }),
+  card: (row) => ({
+    title: row.name,
+    subtitle: [row.picture ? '自定义图标' : POI_ICONS[row.icon], row.note].filter(Boolean),
+    state: <GlyphMark icon={poiIcons[row.icon]} picture={row.picture} />,
+  }),
   fields: { icon: { control: glyphPicker(poiIcons, POI_ICONS) } },
   empty: { title: '还没有POI类型', description: '地图上的点按它显示图标，如 卫生间、停车场' },
 })

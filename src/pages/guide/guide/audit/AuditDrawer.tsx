@@ -30,7 +30,9 @@ type Move = 'pass' | 'fail'
 
 function passEffect({ visibleRevision, publish }: GuideRecord): string {
   if (visibleRevision === null) return '通过后可以上线，访客才看得到'
-  return publish === 'online' ? `通过后立即替换访客看到的第 ${visibleRevision} 版` : `通过后替换第 ${visibleRevision} 版，上线后访客可见`
+  return publish === 'online'
+    ? `通过后立即替换访客看到的第 ${visibleRevision} 版`
+    : `通过后替换第 ${visibleRevision} 版，上线后访客可见`
 }
 
 /** The submission beside what visitors see now, and the auditor's decision. */
@@ -70,9 +72,19 @@ export default function AuditDrawer({ guide, onClose, onDone }: GuideDrawerProps
   const params = { type: guide.type }
   const body = { id: guide.id, version: record?.version ?? guide.version }
   const pass = () =>
-    decide('pass', () => call(calls.auditPass, { params, body }), `已通过「${guide.name}」`, guide.publish === 'online' ? '访客现在看到的就是这一版' : '上线后访客就能看到')
+    decide(
+      'pass',
+      () => call(calls.auditPass, { params, body }),
+      `已通过「${guide.name}」`,
+      guide.publish === 'online' ? '访客现在看到的就是这一版' : '上线后访客就能看到',
+    )
   const fail = (reason: string) =>
-    decide('fail', () => call(calls.auditFail, { params, body: { ...body, reason } }), `已退回「${guide.name}」`, '原因写在审核记录里，编辑修改后可以再提交')
+    decide(
+      'fail',
+      () => call(calls.auditFail, { params, body: { ...body, reason } }),
+      `已退回「${guide.name}」`,
+      '原因写在审核记录里，编辑修改后可以再提交',
+    )
 
   return (
     <SideDrawer
@@ -94,7 +106,12 @@ export default function AuditDrawer({ guide, onClose, onDone }: GuideDrawerProps
               </Button>
             )}
             {allowed(right('guidePending', 'auditPass')) && (
-              <Button type="primary" icon={<CheckIcon size={16} />} loading={busy === 'pass'} onClick={() => void pass()}>
+              <Button
+                type="primary"
+                icon={<CheckIcon size={16} />}
+                loading={busy === 'pass'}
+                onClick={() => void pass()}
+              >
                 审核通过
               </Button>
             )}
@@ -119,10 +136,22 @@ export default function AuditDrawer({ guide, onClose, onDone }: GuideDrawerProps
             />
           )}
           {refusing && isPending && (
-            <Refusal name={guide.name} value={note} busy={busy === 'fail'} onTyping={type} onCancel={() => setRefusing(false)} onRefuse={(reason) => void fail(reason)} />
+            <Refusal
+              name={guide.name}
+              value={note}
+              busy={busy === 'fail'}
+              onTyping={type}
+              onCancel={() => setRefusing(false)}
+              onRefuse={(reason) => void fail(reason)}
+            />
           )}
           <Changes {...submission.data} />
-          <PackageReview record={record} submitted={submission.data.submitted} visible={submission.data.visible} difference={submission.data.difference} />
+          <PackageReview
+            record={record}
+            submitted={submission.data.submitted}
+            visible={submission.data.visible}
+            difference={submission.data.difference}
+          />
           <section className={css.panel} aria-label="审核记录">
             <h3 className={css.heading}>审核记录</h3>
             <ReviewTimeline events={submission.data.events} />

@@ -20,16 +20,25 @@ export function Changes(submission: Pick<Submission, 'submitted' | 'visible' | '
   const rows = rowsOf(base && base.page, submitted)
   const pairs = pairPictures(base ? picturesOf(base.page) : [], picturesOf(submitted))
   const changeCount = rows.filter((row) => row.changed).length + pairs.filter(hasChanged).length
-  const visibleRows = base && onlyChanged ? rows.filter((row) => row.changed) : rows.filter(({ before, after }) => before || after)
+  const visibleRows =
+    base && onlyChanged ? rows.filter((row) => row.changed) : rows.filter(({ before, after }) => before || after)
   const noBaseText = refused ? '退回时的内容没有留存，不能对照' : '第一次提交，没有可对照的版本'
 
   return (
     <section className={css.panel} aria-label="提交的内容">
       <div className={css.head}>
         <h3 className={css.heading}>{base ? '字段' : '提交的内容'}</h3>
-        <span className={css.note}>{base ? (changeCount > 0 ? `${changeCount} 处变化` : `与${base.side}相同`) : noBaseText}</span>
+        <span className={css.note}>
+          {base ? (changeCount > 0 ? `${changeCount} 处变化` : `与${base.side}相同`) : noBaseText}
+        </span>
         {bases.length > 1 && (
-          <Segmented size="small" aria-label="和哪一版对照" options={bases.map(({ side }) => ({ value: side, label: `和${side}比` }))} value={base?.side} onChange={setSelectedSide} />
+          <Segmented
+            size="small"
+            aria-label="和哪一版对照"
+            options={bases.map(({ side }) => ({ value: side, label: `和${side}比` }))}
+            value={base?.side}
+            onChange={setSelectedSide}
+          />
         )}
         {base && (
           <label className={css.toggle} htmlFor={toggle}>
@@ -54,8 +63,22 @@ export function Changes(submission: Pick<Submission, 'submitted' | 'visible' | '
             {visibleRows.map(({ label, before, after, changed: differs }) => (
               <tr key={label}>
                 <th scope="row">{label}</th>
-                {before !== null && <td data-side={base?.side}>{differs ? <DiffText before={before} after={after} side="removed" variant="review" /> : before || '（空）'}</td>}
-                <td data-side="提交的">{differs && before !== null ? <DiffText before={before} after={after} side="added" variant="review" /> : after || '（空）'}</td>
+                {before !== null && (
+                  <td data-side={base?.side}>
+                    {differs ? (
+                      <DiffText before={before} after={after} side="removed" variant="review" />
+                    ) : (
+                      before || '（空）'
+                    )}
+                  </td>
+                )}
+                <td data-side="提交的">
+                  {differs && before !== null ? (
+                    <DiffText before={before} after={after} side="added" variant="review" />
+                  ) : (
+                    after || '（空）'
+                  )}
+                </td>
               </tr>
             ))}
           </tbody>

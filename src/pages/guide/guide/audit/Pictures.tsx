@@ -21,7 +21,11 @@ export function Pictures({ pairs, base }: PicturesProps) {
             <li key={pair.key} className={css.pair}>
               <p className={css.label}>
                 {pair.label}
-                {both && <span className={css.change}>{pair.before === null ? '新增' : pair.after === null ? '移除' : '更换'}</span>}
+                {both && (
+                  <span className={css.change}>
+                    {pair.before === null ? '新增' : pair.after === null ? '移除' : '更换'}
+                  </span>
+                )}
               </p>
               <div className={css.sides}>
                 {both && pair.before && <Side url={pair.before} caption={base} alt={`${pair.label}，${base}`} />}

@@ -27,8 +27,18 @@ export function Refusal({ name, value, busy, onTyping, onCancel, onRefuse }: Ref
       onValuesChange={(values) => onTyping(values.reason ?? '')}
       onFinish={(values) => onRefuse(values.reason.trim())}
     >
-      <Form.Item name="reason" label={`为什么退回「${name}」`} rules={[zodRule(reason)]} validateTrigger={['onBlur', 'onChange']}>
-        <Input.TextArea autoFocus count={counter(maxLengthOf(reason))} autoSize={{ minRows: 3, maxRows: 8 }} placeholder="写明哪里要改，编辑会照着修改后再提交" />
+      <Form.Item
+        name="reason"
+        label={`为什么退回「${name}」`}
+        rules={[zodRule(reason)]}
+        validateTrigger={['onBlur', 'onChange']}
+      >
+        <Input.TextArea
+          autoFocus
+          count={counter(maxLengthOf(reason))}
+          autoSize={{ minRows: 3, maxRows: 8 }}
+          placeholder="写明哪里要改，编辑会照着修改后再提交"
+        />
       </Form.Item>
       <div className={css.buttons}>
         <Button onClick={onCancel}>再想想</Button>

@@ -6,7 +6,11 @@ import css from './AuditDrawer.module.css'
 import { waitingTime } from './waitingTime'
 
 /** Who submitted it and how long it has waited, or that it has already been decided. */
-export function Waiting({ record: { review, submittedAt, submittedBy, updatedBy, updatedAt } }: { record: GuideRecord }) {
+export function Waiting({
+  record: { review, submittedAt, submittedBy, updatedBy, updatedAt },
+}: {
+  record: GuideRecord
+}) {
   const [now] = useState(Date.now)
   if (review !== 'pending') {
     return (
@@ -18,7 +22,8 @@ export function Waiting({ record: { review, submittedAt, submittedBy, updatedBy,
   if (submittedAt === null) return null
   return (
     <p className={css.waiting}>
-      {submittedBy?.name} 提交于 <time title={formatTime(submittedAt)}>{friendlyTime(submittedAt)}</time> · {waitingTime(now - submittedAt)}
+      {submittedBy?.name} 提交于 <time title={formatTime(submittedAt)}>{friendlyTime(submittedAt)}</time> ·{' '}
+      {waitingTime(now - submittedAt)}
     </p>
   )
 }

@@ -29,9 +29,15 @@ function lastRefusal(events: readonly ReviewEvent[]): { event: ReviewEvent; isSt
 }
 
 /** Everything an auditor needs for a decision, as of now. */
-export async function readSubmission({ id, type }: Pick<GuideRow, 'id' | 'type'>, signal: AbortSignal): Promise<Submission> {
+export async function readSubmission(
+  { id, type }: Pick<GuideRow, 'id' | 'type'>,
+  signal: AbortSignal,
+): Promise<Submission> {
   const params = { params: { id } }
-  const [record, events] = await Promise.all([call(guide.detail, params, { signal }), call(guide.reviews, params, { signal })])
+  const [record, events] = await Promise.all([
+    call(guide.detail, params, { signal }),
+    call(guide.reviews, params, { signal }),
+  ])
   const page = (revision: PreviewRevision) => call(guide.preview, { params: { type, id, revision } }, { signal })
   const refusal = record.review === 'pending' ? lastRefusal(events) : null
   const [submitted, visible, difference, before] = await Promise.all([

@@ -18,7 +18,8 @@ export function rowsOf(base: GuidePage | null, submitted: GuidePage): FieldRow[]
     const [oldValue, newValue] = [base, submitted].map((page) => valueAt(page, field.path))
     const before = base && textOf(field, oldValue)
     const after = textOf(field, newValue)
-    if (changeNote !== undefined && before === after && !same(oldValue, newValue)) return { label, before, after: `${after}，${changeNote}`, changed: true }
+    if (changeNote !== undefined && before === after && !same(oldValue, newValue))
+      return { label, before, after: `${after}，${changeNote}`, changed: true }
     return { label, before, after, changed: before !== null && before !== after }
   })
 }

@@ -26,11 +26,15 @@ export default function DeleteDialog({ guide, onClose, onDone }: GuideDrawerProp
   const active = useTabActive()
   const toast = useToast()
   const result = useRef<{ changed?: GuideRecord } | null>(null)
-  const { open, close, afterOpenChange } = useDrawer(() => (result.current ? onDone(result.current.changed) : onClose()))
+  const { open, close, afterOpenChange } = useDrawer(() =>
+    result.current ? onDone(result.current.changed) : onClose(),
+  )
   const confirmation = useId()
   const [typedName, setTyped] = useState('')
   const { busy, once } = useSingleFlight<Way>()
-  const losses = useReading(['guide', 'deletion', guide.id], ({ signal }) => call(calls.deletion, { params: { id: guide.id } }, { signal }))
+  const losses = useReading(['guide', 'deletion', guide.id], ({ signal }) =>
+    call(calls.deletion, { params: { id: guide.id } }, { signal }),
+  )
   const { data } = losses
   const name = data?.name ?? guide.name
   const confirmed = data !== undefined && typedName.trim() === name
@@ -80,7 +84,13 @@ export default function DeleteDialog({ guide, onClose, onDone }: GuideDrawerProp
         <div className={css.foot}>
           {data?.publish === 'online' && (
             <Allowed p={[right('guideAll', 'online')]}>
-              <Button type="link" className={css.instead} loading={busy === 'offline'} disabled={busy === 'delete'} onClick={() => void run('offline')}>
+              <Button
+                type="link"
+                className={css.instead}
+                loading={busy === 'offline'}
+                disabled={busy === 'delete'}
+                onClick={() => void run('offline')}
+              >
                 改为下线，保留内容
               </Button>
             </Allowed>
@@ -88,7 +98,13 @@ export default function DeleteDialog({ guide, onClose, onDone }: GuideDrawerProp
           <Button disabled={busy !== null} onClick={close}>
             取消
           </Button>
-          <Button danger type="primary" disabled={!confirmed || busy === 'offline'} loading={busy === 'delete'} onClick={() => void run('delete')}>
+          <Button
+            danger
+            type="primary"
+            disabled={!confirmed || busy === 'offline'}
+            loading={busy === 'delete'}
+            onClick={() => void run('delete')}
+          >
             删除导览
           </Button>
         </div>
@@ -107,7 +123,14 @@ export default function DeleteDialog({ guide, onClose, onDone }: GuideDrawerProp
             <span>
               输入导览名称 <b>{name}</b> 确认
             </span>
-            <Input id={confirmation} autoFocus value={typedName} autoComplete="off" onChange={(event) => setTyped(event.target.value)} onPressEnter={() => confirmed && void run('delete')} />
+            <Input
+              id={confirmation}
+              autoFocus
+              value={typedName}
+              autoComplete="off"
+              onChange={(event) => setTyped(event.target.value)}
+              onPressEnter={() => confirmed && void run('delete')}
+            />
           </label>
         </>
       ) : (

@@ -5,8 +5,23 @@ import type { ResultOf } from '@/contract/kit/core'
 import css from './DeleteDialog.module.css'
 
 /** Counts of what is deleted with the guide. */
-export function Losses({ publish, revisions, reviews, floors, pictures, packets, pois, spots, routes }: ResultOf<typeof guide.deletion>) {
-  const packageContents = [`${packets} 个数据包`, `${pois} 个POI`, `${spots} 条讲解`, ...(routes > 0 ? [`${routes} 条路线`] : [])].join('、')
+export function Losses({
+  publish,
+  revisions,
+  reviews,
+  floors,
+  pictures,
+  packets,
+  pois,
+  spots,
+  routes,
+}: ResultOf<typeof guide.deletion>) {
+  const packageContents = [
+    `${packets} 个数据包`,
+    `${pois} 个POI`,
+    `${spots} 条讲解`,
+    ...(routes > 0 ? [`${routes} 条路线`] : []),
+  ].join('、')
   const items: { key: string; icon: ReactNode; count: string }[] = [
     { key: '通过审核的版本', icon: <StackIcon size={16} />, count: `${revisions} 个` },
     { key: '审核记录', icon: <HistoryIcon size={16} />, count: `${reviews} 条` },

@@ -26,8 +26,18 @@ export function BasicFields({ editor, fixedType }: { editor: Editor<GuideValues>
       <Field editor={editor} path="scenicTypeId" label="景区类型" required className={grid.quarter}>
         <ScenicTypePicker />
       </Field>
-      <Field editor={editor} path="level" label="景区等级" className={grid.quarter} getValueFromEvent={(level?: string) => level ?? null}>
-        <Select allowClear placeholder="没有评级" options={guideLevel.options.map((level) => ({ value: level, label: LEVEL_NAMES[level] }))} />
+      <Field
+        editor={editor}
+        path="level"
+        label="景区等级"
+        className={grid.quarter}
+        getValueFromEvent={(level?: string) => level ?? null}
+      >
+        <Select
+          allowClear
+          placeholder="没有评级"
+          options={guideLevel.options.map((level) => ({ value: level, label: LEVEL_NAMES[level] }))}
+        />
       </Field>
     </div>
   )

@@ -42,9 +42,14 @@ const SUBMIT = [right('guideAll', 'submit'), right('guideMaking', 'submit')]
 const titleOf = (record: GuideRecord | null) => (record?.name ? `编辑导览 · ${record.name}` : '编辑导览')
 
 /** The form's buttons: submitting comes first where the account may. */
-function actionsOf(save: ReturnType<typeof useSaveGuide>, maySubmit: boolean): { primary: FormAction; secondary?: FormAction } {
+function actionsOf(
+  save: ReturnType<typeof useSaveGuide>,
+  maySubmit: boolean,
+): { primary: FormAction; secondary?: FormAction } {
   const keep = { label: '保存草稿', run: save.keep }
-  return maySubmit ? { primary: { label: '保存并提交审核', run: () => save.submit() }, secondary: keep } : { primary: keep }
+  return maySubmit
+    ? { primary: { label: '保存并提交审核', run: () => save.submit() }, secondary: keep }
+    : { primary: keep }
 }
 
 /** The guide's fields in words, for the comparison after a conflict. */
@@ -63,7 +68,11 @@ export default function GuideForm({ type = 'composite', guideId, onSaved, onClos
   const drawer = useDrawer(() => (saved ? onDone(saved) : onClose()))
   const allowed = useAllowed()
   const uploads = useBusyUploads()
-  const query = useReading(['guide', 'form', guideId], ({ signal }) => call(guide.detail, { params: { id: guideId! } }, { signal }), { enabled: guideId !== undefined })
+  const query = useReading(
+    ['guide', 'form', guideId],
+    ({ signal }) => call(guide.detail, { params: { id: guideId! } }, { signal }),
+    { enabled: guideId !== undefined },
+  )
 
   const record = saved ?? query.data ?? null
   const initial = useMemo(() => emptyGuide(type), [type])
@@ -85,7 +94,6 @@ export default function GuideForm({ type = 'composite', guideId, onSaved, onClos
 
   const fields = useComparedFields()
 
-
   return (
     <>
       <FormDrawer
@@ -99,7 +107,9 @@ export default function GuideForm({ type = 'composite', guideId, onSaved, onClos
         notice={
           record && (
             <>
-              {save.missing.length > 0 && <MissingNotice guideId={record.id} missing={save.missing} onSubmit={() => void save.submit(true)} />}
+              {save.missing.length > 0 && (
+                <MissingNotice guideId={record.id} missing={save.missing} onSubmit={() => void save.submit(true)} />
+              )}
               <GuideNotice record={record} />
             </>
           )

@@ -2,7 +2,11 @@ import { Notice } from '@/components/form/Notice'
 import type { GuideRecord } from '@/contract/guide/guide/guide'
 
 /** What the operator must know before changing this guide. */
-export function GuideNotice({ record: { review, reviewReason, visibleRevision } }: { record: Pick<GuideRecord, 'review' | 'reviewReason' | 'visibleRevision'> }) {
+export function GuideNotice({
+  record: { review, reviewReason, visibleRevision },
+}: {
+  record: Pick<GuideRecord, 'review' | 'reviewReason' | 'visibleRevision'>
+}) {
   if (review === 'pending') {
     return (
       <Notice kind="warning" title="正在审核，不能修改">

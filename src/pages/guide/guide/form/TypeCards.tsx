@@ -21,7 +21,14 @@ interface TypeCardsProps {
 
 export function TypeCards({ id, value, onChange, fixed }: TypeCardsProps) {
   return (
-    <Radio.Group id={id} className={css.cards} value={value} disabled={fixed || undefined} aria-label="导览类型" onChange={(event) => onChange?.(event.target.value as GuideType)}>
+    <Radio.Group
+      id={id}
+      className={css.cards}
+      value={value}
+      disabled={fixed || undefined}
+      aria-label="导览类型"
+      onChange={(event) => onChange?.(event.target.value as GuideType)}
+    >
       {TYPES.map(({ type, icon: Icon, text }) => (
         <Radio key={type} value={type} className={`${css.card} ${type === value ? css.chosen : ''}`}>
           <Icon size={20} className={css.icon} />

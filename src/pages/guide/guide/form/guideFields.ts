@@ -8,11 +8,14 @@ type Names = ReadonlyMap<string, string>
 const nameOf = (names: Names) => (value: unknown) => (typeof value === 'string' ? (names.get(value) ?? value) : '')
 const degrees = (value: unknown) => (typeof value === 'number' ? `${value}°` : '')
 /** The start of its name identifies a stored picture. */
-const picture = (value: unknown) => (typeof value === 'string' ? `图片 ${value.slice(value.lastIndexOf('/') + 1).slice(0, 8)}` : '')
+const picture = (value: unknown) =>
+  typeof value === 'string' ? `图片 ${value.slice(value.lastIndexOf('/') + 1).slice(0, 8)}` : ''
 
 const place = (value: unknown) => (value ? (value as readonly number[]).join(', ') : '')
 const floorText = (floor: GuideSettings['floors'][number]) => {
-  const details = [floor.picture && picture(floor.picture), floor.scale && `比例 ${floor.scale.metres} 米`].filter(Boolean)
+  const details = [floor.picture && picture(floor.picture), floor.scale && `比例 ${floor.scale.metres} 米`].filter(
+    Boolean,
+  )
   return details.length > 0 ? `（${details.join('，')}）` : ''
 }
 
@@ -27,7 +30,11 @@ const SETTINGS: Partial<Record<keyof GuideSettings, (value: unknown) => string>>
 
 const settingsKeys = Object.keys(SETTINGS_FIELDS) as (keyof GuideSettings)[]
 
-export const settingsFields: FieldDescription[] = settingsKeys.map((key) => ({ path: ['settings', key], label: SETTINGS_FIELDS[key].label, text: SETTINGS[key] }))
+export const settingsFields: FieldDescription[] = settingsKeys.map((key) => ({
+  path: ['settings', key],
+  label: SETTINGS_FIELDS[key].label,
+  text: SETTINGS[key],
+}))
 
 export const labelFields: FieldDescription[] = [{ path: ['labels'], label: GUIDE_FIELDS.labels.label }]
 
@@ -42,9 +49,17 @@ export const guideFields = (scenicTypes: Names, languages: Names): FieldDescript
   { path: ['lng'], label: GUIDE_FIELDS.lng.label, text: degrees },
   { path: ['lat'], label: GUIDE_FIELDS.lat.label, text: degrees },
   { path: ['phone'], label: GUIDE_FIELDS.phone.label },
-  { path: ['languageIds'], label: GUIDE_FIELDS.languageIds.label, text: (value) => (value as string[]).map(nameOf(languages)).join('、') },
+  {
+    path: ['languageIds'],
+    label: GUIDE_FIELDS.languageIds.label,
+    text: (value) => (value as string[]).map(nameOf(languages)).join('、'),
+  },
   ...labelFields,
-  { path: ['capacity'], label: GUIDE_FIELDS.capacity.label, text: (value) => (typeof value === 'number' ? `${value} 人` : '') },
+  {
+    path: ['capacity'],
+    label: GUIDE_FIELDS.capacity.label,
+    text: (value) => (typeof value === 'number' ? `${value} 人` : ''),
+  },
   { path: ['openingHours'], label: GUIDE_FIELDS.openingHours.label },
   { path: ['introduction'], label: GUIDE_FIELDS.introduction.label },
   ...settingsFields,

@@ -18,11 +18,18 @@ interface Parts {
   uploads: BusyUploads
 }
 
-const placeOf = (lng: number | null, lat: number | null): Position | null => (lng === null || lat === null ? null : [lng, lat])
-const percent = (fraction: number | undefined) => (fraction === undefined ? undefined : `${Math.round(fraction * 100)}%`)
+const placeOf = (lng: number | null, lat: number | null): Position | null =>
+  lng === null || lat === null ? null : [lng, lat]
+const percent = (fraction: number | undefined) =>
+  fraction === undefined ? undefined : `${Math.round(fraction * 100)}%`
 
 export const guideSections = (editor: Editor<GuideValues>, { guideId, fixedType, uploads }: Parts): FormSection[] => [
-  { key: 'basic', title: '基本信息', fields: ['type', 'name', 'scenicTypeId', 'level'], content: <BasicFields editor={editor} fixedType={fixedType} /> },
+  {
+    key: 'basic',
+    title: '基本信息',
+    fields: ['type', 'name', 'scenicTypeId', 'level'],
+    content: <BasicFields editor={editor} fixedType={fixedType} />,
+  },
   {
     key: 'cover',
     title: '封面图片',
@@ -30,7 +37,12 @@ export const guideSections = (editor: Editor<GuideValues>, { guideId, fixedType,
     note: percent(uploads.busy['cover']),
     content: <CoverField editor={editor} onBusy={uploads.report} />,
   },
-  { key: 'place', title: '位置与联系', fields: ['region', 'address', 'lng', 'lat', 'phone'], content: <PlaceFields editor={editor} /> },
+  {
+    key: 'place',
+    title: '位置与联系',
+    fields: ['region', 'address', 'lng', 'lat', 'phone'],
+    content: <PlaceFields editor={editor} />,
+  },
   { key: 'tags', title: '语种与标签', fields: ['languageIds', 'labels'], content: <TagFields editor={editor} /> },
   {
     key: 'settings',
@@ -38,9 +50,22 @@ export const guideSections = (editor: Editor<GuideValues>, { guideId, fixedType,
     fields: ['settings'],
     content: (
       <Form.Item noStyle dependencies={['type', 'lng', 'lat']}>
-        {({ getFieldValue }) => <SettingsFields editor={editor} type={getFieldValue('type')} guideId={guideId} centre={placeOf(getFieldValue('lng'), getFieldValue('lat'))} onBusy={uploads.report} />}
+        {({ getFieldValue }) => (
+          <SettingsFields
+            editor={editor}
+            type={getFieldValue('type')}
+            guideId={guideId}
+            centre={placeOf(getFieldValue('lng'), getFieldValue('lat'))}
+            onBusy={uploads.report}
+          />
+        )}
       </Form.Item>
     ),
   },
-  { key: 'introduction', title: '开放与介绍', fields: ['openingHours', 'capacity', 'introduction'], content: <IntroductionFields editor={editor} /> },
+  {
+    key: 'introduction',
+    title: '开放与介绍',
+    fields: ['openingHours', 'capacity', 'introduction'],
+    content: <IntroductionFields editor={editor} />,
+  },
 ]

@@ -11,7 +11,8 @@ export const emptyGuide = (type: GuideType): GuideValues => ({ type, ...guideInp
 const KEYS = Object.keys(guideValues.shape) as (keyof GuideValues)[]
 
 /** The part of a record that an operator writes. */
-export const valuesOf = (record: GuideRecord): GuideValues => Object.fromEntries(KEYS.map((key) => [key, record[key]])) as GuideValues
+export const valuesOf = (record: GuideRecord): GuideValues =>
+  Object.fromEntries(KEYS.map((key) => [key, record[key]])) as GuideValues
 
 /** The request body: only indoor guides have floors, even if some were entered before the type changed. */
 export function inputOf({ type, ...input }: GuideValues): GuideInput {

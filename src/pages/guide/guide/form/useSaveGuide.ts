@@ -37,7 +37,9 @@ export function useSaveGuide({ editor, record, onSaved, onStay, close }: SaveGui
     const params = { type: values.type }
     const body = inputOf(values)
     try {
-      const saved = record ? await call(guide.update, { params, body: { ...body, id: record.id, version } }) : await call(guide.add, { params, body })
+      const saved = record
+        ? await call(guide.update, { params, body: { ...body, id: record.id, version } })
+        : await call(guide.add, { params, body })
       clash.dismiss()
       editor.rebase(valuesOf(saved), saved.version)
       onSaved(saved)
@@ -57,7 +59,10 @@ export function useSaveGuide({ editor, record, onSaved, onStay, close }: SaveGui
   const saveDraft = async () => {
     const saved = await save()
     if (!saved) return
-    toast.done(`已保存「${saved.name}」`, saved.visibleRevision === null ? undefined : `访客看到的仍是第 ${saved.visibleRevision} 版，审核通过后更新`)
+    toast.done(
+      `已保存「${saved.name}」`,
+      saved.visibleRevision === null ? undefined : `访客看到的仍是第 ${saved.visibleRevision} 版，审核通过后更新`,
+    )
     close()
   }
 
@@ -86,7 +91,10 @@ export function useSaveGuide({ editor, record, onSaved, onStay, close }: SaveGui
       return
     }
     try {
-      const submitted = await call(guide.submit, { params: { type: saved.type }, body: { id: saved.id, version: saved.version } })
+      const submitted = await call(guide.submit, {
+        params: { type: saved.type },
+        body: { id: saved.id, version: saved.version },
+      })
       onSaved(submitted)
       toast.done(`已提交审核「${submitted.name}」`, '审核期间内容不能修改')
       close()
@@ -115,5 +123,14 @@ export function useSaveGuide({ editor, record, onSaved, onStay, close }: SaveGui
     if (record) onSaved(record)
   }
 
-  return { keep: saveDraft, submit, missing, merge, merging: clash.merging, giveUp, conflict: clash.conflict, dismiss: clash.dismiss }
+  return {
+    keep: saveDraft,
+    submit,
+    missing,
+    merge,
+    merging: clash.merging,
+    giveUp,
+    conflict: clash.conflict,
+    dismiss: clash.dismiss,
+  }
 }

@@ -18,10 +18,20 @@ export default function HistoryDrawer({ guide, onClose }: GuideDrawerProps) {
     queryFn: ({ signal }) => call(calls.reviews, { params: { id: guide.id } }, { signal }),
   })
   return (
-    <SideDrawer title={`审核记录 · ${guide.name}`} tag={<ReviewTag review={guide.review} />} open={open} onClose={close} afterOpenChange={afterOpenChange}>
+    <SideDrawer
+      title={`审核记录 · ${guide.name}`}
+      tag={<ReviewTag review={guide.review} />}
+      open={open}
+      onClose={close}
+      afterOpenChange={afterOpenChange}
+    >
       {events.data ? (
         <div className={css.body}>
-          {events.data.length > 0 ? <ReviewTimeline events={events.data} /> : <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description="还没有提交过审核" />}
+          {events.data.length > 0 ? (
+            <ReviewTimeline events={events.data} />
+          ) : (
+            <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description="还没有提交过审核" />
+          )}
         </div>
       ) : (
         <QueryState query={events} what="审核记录" />

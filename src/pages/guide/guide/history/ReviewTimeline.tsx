@@ -12,5 +12,15 @@ const EVENT_STYLES: Record<ReviewMove, Pick<TimelineStep, 'icon' | 'tone'>> = {
 
 /** Who moved the review, when and why; latest first. */
 export const ReviewTimeline = ({ events }: { events: readonly ReviewEvent[] }) => (
-  <StepTimeline moves={events.map(({ id, move, by, at, reason, revision }) => ({ id, ...EVENT_STYLES[move], title: MOVE_NAMES[move], tag: revision === null ? undefined : `第 ${revision} 版`, by, at, note: reason }))} />
+  <StepTimeline
+    moves={events.map(({ id, move, by, at, reason, revision }) => ({
+      id,
+      ...EVENT_STYLES[move],
+      title: MOVE_NAMES[move],
+      tag: revision === null ? undefined : `第 ${revision} 版`,
+      by,
+      at,
+      note: reason,
+    }))}
+  />
 )

@@ -36,7 +36,12 @@ export default function LabelsDrawer(props: GuideDrawerProps) {
       }}
     >
       {(editor) => (
-        <Field editor={editor} path="labels" label="标签" extra="最多 10 个，每个最多 10 个字；只供后台查找，保存后立即生效，不需要审核。">
+        <Field
+          editor={editor}
+          path="labels"
+          label="标签"
+          extra="最多 10 个，每个最多 10 个字；只供后台查找，保存后立即生效，不需要审核。"
+        >
           <LabelInput autoFocus />
         </Field>
       )}

@@ -23,7 +23,11 @@ function stateOf(type: GuideType, { overlay, floors }: GuideSettings): string {
 }
 
 /** Settings made in the workshop, where there is room: the hand-drawn map, or the scales of the floors. */
-export function CalibrationLink<V extends { settings: GuideSettings }>({ editor, type, guideId }: CalibrationLinkProps<V>) {
+export function CalibrationLink<V extends { settings: GuideSettings }>({
+  editor,
+  type,
+  guideId,
+}: CalibrationLinkProps<V>) {
   const allowed = useAllowed()
   const settings = Form.useWatch((values: V) => values.settings, { form: editor.form, preserve: true })
   if (!settings) return null

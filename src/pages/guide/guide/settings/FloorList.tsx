@@ -17,9 +17,13 @@ const PATH = ['settings', 'floors']
 
 /** Floors of an indoor guide in order; sorted by dragging or keyboard. */
 export function FloorList<V extends { settings: GuideSettings }>({ editor, onBusy }: FloorListProps<V>) {
-  const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }), useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }))
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  )
   const adding = useRef<HTMLButtonElement>(null)
-  const nameAt = (index: number) => (editor.form.getFieldValue([...PATH, index, 'name'] as never) as string | undefined) || `第 ${index + 1} 项`
+  const nameAt = (index: number) =>
+    (editor.form.getFieldValue([...PATH, index, 'name'] as never) as string | undefined) || `第 ${index + 1} 项`
 
   return (
     <Form.List name={PATH as never} rules={[editor.ruleAt(PATH)]}>
@@ -44,7 +48,8 @@ export function FloorList<V extends { settings: GuideSettings }>({ editor, onBus
                 screenReaderInstructions: { draggable: '按空格拿起，方向键移动，再按空格放下，Esc 放弃' },
                 announcements: {
                   onDragStart: ({ active }) => `拿起 ${announce(active.id)}`,
-                  onDragOver: ({ active, over }) => (over ? `${announce(active.id)} 移到第 ${indexOf(over.id) + 1} 位` : undefined),
+                  onDragOver: ({ active, over }) =>
+                    over ? `${announce(active.id)} 移到第 ${indexOf(over.id) + 1} 位` : undefined,
                   onDragEnd: ({ active }) => `放下 ${announce(active.id)}`,
                   onDragCancel: ({ active }) => `${announce(active.id)} 放回原处`,
                 },
@@ -56,7 +61,15 @@ export function FloorList<V extends { settings: GuideSettings }>({ editor, onBus
             >
               <SortableContext items={floors.map(({ key }) => key)} strategy={verticalListSortingStrategy}>
                 {floors.map(({ key, name }) => (
-                  <FloorRow key={key} id={key} index={name} title={nameAt(name)} editor={editor} onBusy={onBusy} onRemove={() => removeAt(name)} />
+                  <FloorRow
+                    key={key}
+                    id={key}
+                    index={name}
+                    title={nameAt(name)}
+                    editor={editor}
+                    onBusy={onBusy}
+                    onRemove={() => removeAt(name)}
+                  />
                 ))}
               </SortableContext>
             </DndContext>
@@ -67,7 +80,14 @@ export function FloorList<V extends { settings: GuideSettings }>({ editor, onBus
               </p>
             )}
             <Form.ErrorList errors={errors} />
-            <Button ref={adding} id={PATH.join('_')} type="dashed" block icon={<PlusIcon size={16} />} onClick={() => add({ name: '', picture: null, scale: null })}>
+            <Button
+              ref={adding}
+              id={PATH.join('_')}
+              type="dashed"
+              block
+              icon={<PlusIcon size={16} />}
+              onClick={() => add({ name: '', picture: null, scale: null })}
+            >
               添加楼层
             </Button>
           </div>

@@ -18,7 +18,14 @@ interface FloorRowProps<V extends { settings: GuideSettings }> {
   onRemove: () => void
 }
 
-export function FloorRow<V extends { settings: GuideSettings }>({ editor, id, index, title, onBusy, onRemove }: FloorRowProps<V>) {
+export function FloorRow<V extends { settings: GuideSettings }>({
+  editor,
+  id,
+  index,
+  title,
+  onBusy,
+  onRemove,
+}: FloorRowProps<V>) {
   const busy = useCallback((fraction: number | null) => onBusy(`floor-${id}`, fraction), [id, onBusy])
   // The scale was measured on the old picture.
   const takePicture = (picture: string | null) => {
@@ -27,10 +34,21 @@ export function FloorRow<V extends { settings: GuideSettings }>({ editor, id, in
   }
   return (
     <SortableItem id={id} title={title}>
-      <Field editor={editor} path={['settings', 'floors', index, 'name']} listName={[index, 'name']} className={css.name}>
+      <Field
+        editor={editor}
+        path={['settings', 'floors', index, 'name']}
+        listName={[index, 'name']}
+        className={css.name}
+      >
         <Input placeholder="楼层名称，如 1F" aria-label="楼层名称" autoComplete="off" />
       </Field>
-      <Field editor={editor} path={['settings', 'floors', index, 'picture']} listName={[index, 'picture']} className={css.picture} getValueFromEvent={takePicture}>
+      <Field
+        editor={editor}
+        path={['settings', 'floors', index, 'picture']}
+        listName={[index, 'picture']}
+        className={css.picture}
+        getValueFromEvent={takePicture}
+      >
         <PictureUpload name="平面图" small onBusy={busy} />
       </Field>
       <Button type="text" icon={<TrashIcon size={16} />} aria-label={`移除${title}`} onClick={onRemove} />

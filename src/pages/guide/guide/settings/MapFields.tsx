@@ -24,7 +24,11 @@ export function MapFields<V extends { settings: GuideSettings }>({ editor, centr
   }
   return (
     <div>
-      <MapToggle open={open} purpose={disabled ? '在地图上查看边界' : '在地图上设置边界和级别'} onToggle={() => setOpen(!open)} />
+      <MapToggle
+        open={open}
+        purpose={disabled ? '在地图上查看边界' : '在地图上设置边界和级别'}
+        onToggle={() => setOpen(!open)}
+      />
       {open && (
         <Form.Item noStyle shouldUpdate>
           {({ getFieldsValue }) => {

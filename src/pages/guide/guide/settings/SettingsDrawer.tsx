@@ -18,7 +18,10 @@ const DEFAULTS = { settings: guideSettings.parse({}) }
 export default function SettingsDrawer(props: GuideDrawerProps) {
   const { id, type, name, review } = props.guide
   const uploads = useBusyUploads()
-  const { data: detail } = useQuery({ queryKey: ['guide', 'detail', id], queryFn: ({ signal }) => call(calls.detail, { params: { id } }, { signal }) })
+  const { data: detail } = useQuery({
+    queryKey: ['guide', 'detail', id],
+    queryFn: ({ signal }) => call(calls.detail, { params: { id } }, { signal }),
+  })
   return (
     <PartDrawer
       record={partOf(props.guide)}
@@ -37,9 +40,19 @@ export default function SettingsDrawer(props: GuideDrawerProps) {
       isWritable={(record) => record.review !== 'pending'}
       read={(signal) => call(calls.getSettings, { params: { id } }, { signal })}
       send={(values, version) => call(calls.setSettings, { params: { type }, body: { ...values, id, version } })}
-      consequence={({ visibleRevision }) => (visibleRevision === null ? undefined : `访客看到的仍是第 ${visibleRevision} 版，审核通过后更新`)}
+      consequence={({ visibleRevision }) =>
+        visibleRevision === null ? undefined : `访客看到的仍是第 ${visibleRevision} 版，审核通过后更新`
+      }
     >
-      {(editor) => <SettingsFields editor={editor} type={type} guideId={id} centre={detail && detail.lng !== null && detail.lat !== null ? [detail.lng, detail.lat] : null} onBusy={uploads.report} />}
+      {(editor) => (
+        <SettingsFields
+          editor={editor}
+          type={type}
+          guideId={id}
+          centre={detail && detail.lng !== null && detail.lat !== null ? [detail.lng, detail.lat] : null}
+          onBusy={uploads.report}
+        />
+      )}
     </PartDrawer>
   )
 }

@@ -26,9 +26,16 @@ const ZOOMS = [
 ] as const
 
 /** The map settings of a guide; floors for indoor guides. */
-export function SettingsFields<V extends { settings: GuideSettings }>({ editor, type, guideId, centre, onBusy }: SettingsFieldsProps<V>) {
+export function SettingsFields<V extends { settings: GuideSettings }>({
+  editor,
+  type,
+  guideId,
+  centre,
+  onBusy,
+}: SettingsFieldsProps<V>) {
   // The three levels limit each other: changing one may make another valid.
-  const recheck = () => void editor.form.validateFields(ZOOMS.map(([key]) => ['settings', key]) as never).catch(() => undefined)
+  const recheck = () =>
+    void editor.form.validateFields(ZOOMS.map(([key]) => ['settings', key]) as never).catch(() => undefined)
   return (
     <div className={grid.grid}>
       <Field editor={editor} path={['settings', 'triggerRadius']} label="触发半径" className={grid.quarter} required>
@@ -41,7 +48,12 @@ export function SettingsFields<V extends { settings: GuideSettings }>({ editor, 
       ))}
       {type === 'composite' && (
         <>
-          <Field editor={editor} path={['settings', 'centre']} label="地图中心" extra="地图打开时看到的地方；不填就是导览的位置">
+          <Field
+            editor={editor}
+            path={['settings', 'centre']}
+            label="地图中心"
+            extra="地图打开时看到的地方；不填就是导览的位置"
+          >
             <PlaceField label="地图中心" near={centre} />
           </Field>
           <Field editor={editor} path={['settings', 'entrance']} label="入口">

@@ -17,7 +17,10 @@ const HEIGHT = 220
 /** Daily figures against the same number of days before. */
 export function Days({ guideId, days }: { guideId: string; days: number }) {
   const query = { guideId, days: String(days) }
-  const read = useQuery({ queryKey: ['statistics', 'days', query], queryFn: ({ signal }) => call(guideStatistics.dayVisit, { query }, { signal }) })
+  const read = useQuery({
+    queryKey: ['statistics', 'days', query],
+    queryFn: ({ signal }) => call(guideStatistics.dayVisit, { query }, { signal }),
+  })
   const [metric, setMetric] = useState<Metric>('visitors')
   return (
     <section aria-label="每天">
@@ -52,9 +55,22 @@ function DaysChart({ list, measure: metric }: { list: DayVisits['days']; measure
     [last, list, metric],
   )
   const table: ChartTable = useMemo(
-    () => ({ columns: [{ title: '日期' }, { title: `${label}（${unit}）` }, { title: `前期（${unit}）` }], rows: list.map((day) => [day.day, day[metric], day.before[metric]]) }),
+    () => ({
+      columns: [{ title: '日期' }, { title: `${label}（${unit}）` }, { title: `前期（${unit}）` }],
+      rows: list.map((day) => [day.day, day[metric], day.before[metric]]),
+    }),
     [label, list, metric, unit],
   )
-  const words = (nth: number) => `${nth === last ? '今天' : list[nth]!.day}，${label} ${text(list[nth]![metric])} ${unit}，前一段 ${text(list[nth]!.before[metric])} ${unit}`
-  return <Chart title={`${label}，逐日`} period={`${list[0]!.day} – ${list[last]!.day}`} build={build} height={HEIGHT} points={{ count: list.length, textAt: words }} table={table} />
+  const words = (nth: number) =>
+    `${nth === last ? '今天' : list[nth]!.day}，${label} ${text(list[nth]![metric])} ${unit}，前一段 ${text(list[nth]!.before[metric])} ${unit}`
+  return (
+    <Chart
+      title={`${label}，逐日`}
+      period={`${list[0]!.day} – ${list[last]!.day}`}
+      build={build}
+      height={HEIGHT}
+      points={{ count: list.length, textAt: words }}
+      table={table}
+    />
+  )
 }

@@ -8,10 +8,19 @@ import { percentOf, share } from './words'
 /** Share of listening by language. */
 export function Languages({ languages, times }: { languages: GuideStatistics['languages']; times: number }) {
   const colours = chartColours[useThemeMode()]
-  const build = useMemo(() => sharesOf(languages.map((item, tone) => ({ name: item.language, value: item.times, tone }))), [languages])
+  const build = useMemo(
+    () => sharesOf(languages.map((item, tone) => ({ name: item.language, value: item.times, tone }))),
+    [languages],
+  )
   return (
     <>
-      <Chart title="收听语种" summary={languages.map((item) => `${item.language} ${percentOf(share(item.times, times))}`).join('，')} build={build} height={10} bare />
+      <Chart
+        title="收听语种"
+        summary={languages.map((item) => `${item.language} ${percentOf(share(item.times, times))}`).join('，')}
+        build={build}
+        height={10}
+        bare
+      />
       <ul>
         {languages.map((item, tone) => (
           <li key={item.language}>

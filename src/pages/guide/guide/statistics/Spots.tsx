@@ -20,7 +20,11 @@ export function Spots({ spots, selected, onChoose }: SpotsProps) {
   const [isExpanded, setExpanded] = useState(false)
   const maximum = spots[0]?.times ?? 1
   const visible = isExpanded ? spots : spots.slice(0, MAX_ROWS)
-  const ranks = useMemo(() => (isExpanded ? spots : spots.slice(0, MAX_ROWS)).map(({ times, finished }) => ({ value: times, dark: finished })), [isExpanded, spots])
+  const ranks = useMemo(
+    () =>
+      (isExpanded ? spots : spots.slice(0, MAX_ROWS)).map(({ times, finished }) => ({ value: times, dark: finished })),
+    [isExpanded, spots],
+  )
   return (
     <section className={css.spots} aria-label="各讲解收听">
       <h3>各讲解收听</h3>
@@ -28,7 +32,12 @@ export function Spots({ spots, selected, onChoose }: SpotsProps) {
         <ol>
           {visible.map(({ title, times, finished, seconds }) => (
             <li key={title}>
-              <button type="button" className={css.spot} aria-pressed={title === selected} onClick={() => onChoose(title)}>
+              <button
+                type="button"
+                className={css.spot}
+                aria-pressed={title === selected}
+                onClick={() => onChoose(title)}
+              >
                 <span className={css.title} title={title}>
                   {title} <small>{clockOf(seconds)}</small>
                 </span>

@@ -51,7 +51,11 @@ export default function StatisticsDrawer({ guide, onClose }: GuideDrawerProps) {
     >
       <div className={css.body} aria-busy={read.isPlaceholderData}>
         <Segmented aria-label="时间" options={PERIODS} value={days} onChange={setDays} />
-        {read.data ? <Content key={guide.id} guideId={guide.id} days={read.data.days} statistics={read.data} /> : <QueryState query={read} what="收听统计" />}
+        {read.data ? (
+          <Content key={guide.id} guideId={guide.id} days={read.data.days} statistics={read.data} />
+        ) : (
+          <QueryState query={read} what="收听统计" />
+        )}
       </div>
     </SideDrawer>
   )

@@ -17,7 +17,10 @@ interface StayProps {
 /** Share of listeners still playing at each moment of an explanation. */
 export function Stay({ guideId, days, title }: StayProps) {
   const query = { guideId, days: String(days), title }
-  const stay = useQuery({ queryKey: ['statistics', 'stay', query], queryFn: ({ signal }) => call(guideStatistics.spotStay, { query }, { signal }) })
+  const stay = useQuery({
+    queryKey: ['statistics', 'stay', query],
+    queryFn: ({ signal }) => call(guideStatistics.spotStay, { query }, { signal }),
+  })
   return (
     <section className={css.stay} aria-label={`${title}：还在听的人`}>
       <h3>
@@ -42,7 +45,8 @@ const hundredths = (share: number) => Math.round(share * 1000) / 10
 function StayChart({ title, seconds, own: shares, average }: StayChartProps) {
   const drop = useMemo(() => steepestDrop(shares), [shares])
   const at = (step: number) => clockOf((step / STAY_STEPS) * seconds)
-  const period = drop && (at(drop.from) === at(drop.to) ? `${at(drop.from)} 前后` : `${at(drop.from)} 到 ${at(drop.to)} `)
+  const period =
+    drop && (at(drop.from) === at(drop.to) ? `${at(drop.from)} 前后` : `${at(drop.from)} 到 ${at(drop.to)} `)
   const description = drop && `${period}走了 ${percentOf(drop.share)} 的人，是中途最多的一段`
   const build = useMemo(
     () =>
@@ -60,7 +64,14 @@ function StayChart({ title, seconds, own: shares, average }: StayChartProps) {
     [average, drop, shares, seconds],
   )
   const table: ChartTable = useMemo(
-    () => ({ columns: [{ title: '时刻' }, { title: '这段（%）' }, { title: '全部讲解平均（%）' }], rows: shares.map((value, step) => [clockOf((step / STAY_STEPS) * seconds), hundredths(value), hundredths(average[step]!)]) }),
+    () => ({
+      columns: [{ title: '时刻' }, { title: '这段（%）' }, { title: '全部讲解平均（%）' }],
+      rows: shares.map((value, step) => [
+        clockOf((step / STAY_STEPS) * seconds),
+        hundredths(value),
+        hundredths(average[step]!),
+      ]),
+    }),
     [average, shares, seconds],
   )
   return (
@@ -70,7 +81,11 @@ function StayChart({ title, seconds, own: shares, average }: StayChartProps) {
         summary={`${title}：听到一半还有 ${percentOf(shares[STAY_STEPS / 2]!)}，听到最后 ${percentOf(shares[STAY_STEPS]!)}${description ? `；${description}` : ''}`}
         build={build}
         height={HEIGHT}
-        points={{ count: shares.length, textAt: (step) => `${at(step)}，还有 ${percentOf(shares[step]!)} 的人在听，全部讲解平均 ${percentOf(average[step]!)}` }}
+        points={{
+          count: shares.length,
+          textAt: (step) =>
+            `${at(step)}，还有 ${percentOf(shares[step]!)} 的人在听，全部讲解平均 ${percentOf(average[step]!)}`,
+        }}
         table={table}
       />
       <p className={css.fall}>{description ?? '没有哪一刻走的人特别多。'}</p>

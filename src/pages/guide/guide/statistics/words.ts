@@ -17,7 +17,8 @@ export function changeOf(now: number, before: number, days: number): string {
 }
 
 /** Change of a figure that is not a count. */
-export const differenceOf = (now: number, before: number, days: number, unit: string): string => `${arrow(now - before)}${Math.abs(now - before).toFixed(1)}${unit} 比前 ${days} 天`
+export const differenceOf = (now: number, before: number, days: number, unit: string): string =>
+  `${arrow(now - before)}${Math.abs(now - before).toFixed(1)}${unit} 比前 ${days} 天`
 
 export interface Drop {
   from: number
@@ -31,7 +32,12 @@ const [FIRST, LAST, LEAST] = [2, STAY_STEPS - 3, 0.04]
 
 /** The two steps between which most listeners stop; null if they drop off evenly. */
 export function steepestDrop(shares: readonly number[]): Drop | null {
-  const drops = shares.slice(FIRST, LAST).map((value, index) => ({ from: FIRST + index, to: FIRST + index + 1, share: value - shares[FIRST + index + 1]! }))
-  const largest = drops.reduce<Drop | null>((best, drop) => (best === null || drop.share > best.share ? drop : best), null)
+  const drops = shares
+    .slice(FIRST, LAST)
+    .map((value, index) => ({ from: FIRST + index, to: FIRST + index + 1, share: value - shares[FIRST + index + 1]! }))
+  const largest = drops.reduce<Drop | null>(
+    (best, drop) => (best === null || drop.share > best.share ? drop : best),
+    null,
+  )
   return largest && largest.share >= LEAST ? largest : null
 }

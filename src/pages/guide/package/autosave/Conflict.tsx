@@ -11,7 +11,13 @@ interface ConflictProps<V extends object, R extends Versioned> {
 }
 
 /** Conflict view of an autosaving form. */
-export function Conflict<V extends object, R extends Versioned>({ label, name, fields, clash, store }: ConflictProps<V, R>) {
+export function Conflict<V extends object, R extends Versioned>({
+  label,
+  name,
+  fields,
+  clash,
+  store,
+}: ConflictProps<V, R>) {
   if (!clash.conflict) return null
   return (
     <CompareDialog

@@ -31,7 +31,15 @@ export function Corners({ id, value = [], onChange, of, indoor, maximum }: Corne
   const disabled = ConfigProvider.useConfig().componentDisabled ?? false
   const { least, label, note } = WORDS[of]
   const decimals = indoor ? 2 : 6
-  const limits = indoor ? ([[0, 5000], [0, 5000]] as const) : ([[-180, 180], [-90, 90]] as const)
+  const limits = indoor
+    ? ([
+        [0, 5000],
+        [0, 5000],
+      ] as const)
+    : ([
+        [-180, 180],
+        [-90, 90],
+      ] as const)
   const names = indoor ? ['X', 'Y'] : ['经度', '纬度']
   const set = (index: number, axis: 0 | 1, number: number | null) => {
     if (number === null) return
@@ -39,7 +47,8 @@ export function Corners({ id, value = [], onChange, of, indoor, maximum }: Corne
     onChange?.(value.with(index, axis === 0 ? [number, y] : [x, number]))
   }
   const round = ([x, y]: Corner): Corner => [Number(x.toFixed(decimals)), Number(y.toFixed(decimals))]
-  const addAfter = (index: number) => onChange?.(value.toSpliced(index + 1, 0, round(middle(value[index]!, value[(index + 1) % value.length]!))))
+  const addAfter = (index: number) =>
+    onChange?.(value.toSpliced(index + 1, 0, round(middle(value[index]!, value[(index + 1) % value.length]!))))
   return (
     <div id={id} className={css.corners} role="group" aria-label={label}>
       <p className={css.note}>{note}</p>
@@ -61,8 +70,22 @@ export function Corners({ id, value = [], onChange, of, indoor, maximum }: Corne
                 onChange={(number) => set(index, axis, number)}
               />
             ))}
-            <Button type="text" size="small" icon={<PlusIcon size={14} />} disabled={disabled || value.length >= maximum || (of === 'line' && index === value.length - 1)} aria-label={`在第 ${index + 1} 个顶点后加一个`} onClick={() => addAfter(index)} />
-            <Button type="text" size="small" icon={<TrashIcon size={14} />} disabled={disabled || value.length <= least} aria-label={`删除第 ${index + 1} 个顶点`} onClick={() => onChange?.(value.toSpliced(index, 1))} />
+            <Button
+              type="text"
+              size="small"
+              icon={<PlusIcon size={14} />}
+              disabled={disabled || value.length >= maximum || (of === 'line' && index === value.length - 1)}
+              aria-label={`在第 ${index + 1} 个顶点后加一个`}
+              onClick={() => addAfter(index)}
+            />
+            <Button
+              type="text"
+              size="small"
+              icon={<TrashIcon size={14} />}
+              disabled={disabled || value.length <= least}
+              aria-label={`删除第 ${index + 1} 个顶点`}
+              onClick={() => onChange?.(value.toSpliced(index, 1))}
+            />
           </li>
         ))}
       </ol>

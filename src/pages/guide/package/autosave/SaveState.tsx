@@ -25,7 +25,13 @@ export function SaveState({ state, savedAt, onSave }: SaveStateProps) {
   const isBad = state !== 'saved' && state !== 'saving' && state !== 'unsaved'
   return (
     <span className={css.state} data-bad={isBad || undefined} role="status">
-      {state === 'saved' ? <CheckIcon size={14} /> : state === 'cut' ? <WifiOffIcon size={14} /> : isBad && <WarningCircleIcon size={14} />}
+      {state === 'saved' ? (
+        <CheckIcon size={14} />
+      ) : state === 'cut' ? (
+        <WifiOffIcon size={14} />
+      ) : (
+        isBad && <WarningCircleIcon size={14} />
+      )}
       {state === 'saved' ? `已自动保存 ${formatTime(savedAt, 'HH:mm')}` : WORDS[state]}
       {(state === 'cut' || state === 'refused') && (
         <Button type="link" size="small" onClick={onSave}>

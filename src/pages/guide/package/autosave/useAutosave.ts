@@ -43,7 +43,14 @@ export function useAutosave<V extends object, R extends Versioned & { id: string
   const { record, valuesOf, readOnly, exists = true, onUnsaved } = options
   const [initial] = useState(() => valuesOf(record))
   const [state, setState] = useState<SavingState>('saved')
-  const editor = useEditor<V>({ initial, version: record.version, form: options.form, record: record.id, schemas: [options.input], readOnly })
+  const editor = useEditor<V>({
+    initial,
+    version: record.version,
+    form: options.form,
+    record: record.id,
+    schemas: [options.input],
+    readOnly,
+  })
   const clash = useConflict<V, R>({ editor, schema: options.schema, valuesOf })
   const toast = useToast()
   const timer = useRef<number | undefined>(undefined)
@@ -151,5 +158,13 @@ export function useAutosave<V extends object, R extends Versioned & { id: string
     if (current) setState('saved')
     return current
   }
-  return { editor, clash: { ...clash, giveUp }, changed, store, flush, state: exists ? state : ('gone' as const), isDirty: dirty }
+  return {
+    editor,
+    clash: { ...clash, giveUp },
+    changed,
+    store,
+    flush,
+    state: exists ? state : ('gone' as const),
+    isDirty: dirty,
+  }
 }

@@ -3,7 +3,9 @@ import { useLatest } from '@/components/hooks/useLatest'
 import type { PictureSize } from '@/contract/media/storage'
 
 /** For a newly stored picture: reads its size before using it. */
-export function useMeasuredPicture(onMeasured: (picture: string, size: PictureSize) => void): (picture: string) => Promise<void> {
+export function useMeasuredPicture(
+  onMeasured: (picture: string, size: PictureSize) => void,
+): (picture: string) => Promise<void> {
   const toast = useToast()
   const latest = useLatest(onMeasured)
   return async (picture) => {

@@ -71,5 +71,11 @@ export function useSetting<K extends keyof GuideSettings>(key: K, label: string)
   // The page receives the stored record just after the response: until then do not show or edit an older one.
   const isShown = pending !== null && (pending.version === undefined || guide.version < pending.version)
   const readOnly = guidePackage.guide.review === 'pending' || !allowed(WRITES, true)
-  return { value: isShown ? pending.value : guide.settings[key], change, flush: write, isSaving: isShown && pending.version === undefined, readOnly }
+  return {
+    value: isShown ? pending.value : guide.settings[key],
+    change,
+    flush: write,
+    isSaving: isShown && pending.version === undefined,
+    readOnly,
+  }
 }

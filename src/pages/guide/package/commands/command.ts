@@ -30,7 +30,8 @@ export function combine(label: string, commands: readonly Command[]): Command {
 /** Receives the stored record. */
 export type SavedCallback<R> = (record: R) => void
 
-export const pick = <T extends object, K extends keyof T>(record: T, keys: readonly K[]) => Object.fromEntries(keys.map((key) => [key, record[key]])) as Pick<T, K>
+export const pick = <T extends object, K extends keyof T>(record: T, keys: readonly K[]) =>
+  Object.fromEntries(keys.map((key) => [key, record[key]])) as Pick<T, K>
 
 /** The old values of fields that differ between two states: only these are restored, whatever else another user changed since. */
 export function changedValues<V extends object>(before: V, after: V): Partial<V> {

@@ -39,7 +39,7 @@ export function useHistory(): History {
     setStacks(next)
   }, [])
 
-  const queue = useCallback(<T,>(task: () => Promise<T>): Promise<T> => {
+  const queue = useCallback(<T>(task: () => Promise<T>): Promise<T> => {
     setRunning((count) => count + 1)
     const done = last.current.then(task).then(
       (result) => {
@@ -74,7 +74,8 @@ export function useHistory(): History {
         change({ ...now.current, [from]: now.current[from].slice(0, -1) })
         const inverse = await command.run().catch((error: unknown) => {
           // Without a response it can be retried; a refusal would repeat each time.
-          if (error instanceof CallError && error.code === NO_ANSWER) change({ ...now.current, [from]: [...now.current[from], command] })
+          if (error instanceof CallError && error.code === NO_ANSWER)
+            change({ ...now.current, [from]: [...now.current[from], command] })
           throw error
         })
         if (inverse) change({ ...now.current, [to]: [...now.current[to], inverse] })

@@ -14,10 +14,14 @@ export function useNewDraftNotice(history: History, store: PackageStore): Histor
       await done(command)
       if (before !== 'passed') return
       const announce = () => {
-        if (store.get().guide.review === 'making') toast.hint('已开始新的草稿', '访客看到的还是通过审核的那一版；改完后提交审核，通过后他们才看到')
+        if (store.get().guide.review === 'making')
+          toast.hint('已开始新的草稿', '访客看到的还是通过审核的那一版；改完后提交审核，通过后他们才看到')
       }
       // The write is done, even if the page closes before this is known.
-      void store.refresh().then(announce, () => undefined).catch(() => undefined)
+      void store
+        .refresh()
+        .then(announce, () => undefined)
+        .catch(() => undefined)
     },
     [done, store, toast],
   )

@@ -15,7 +15,10 @@ export function Completeness() {
   const tree = useMemo(() => packetTree(guidePackage.packets, languages), [guidePackage.packets, languages])
   const packets = useMemo(() => tree.flatMap(({ voices }) => voices.flatMap((voice) => voice.packets)), [tree])
   const { rows, yardstick: estimates } = useMatrix(guidePackage.pois, packets)
-  const { counts, seconds } = useMemo(() => ({ counts: countCells(rows), seconds: workOf(rows, estimates).seconds }), [rows, estimates])
+  const { counts, seconds } = useMemo(
+    () => ({ counts: countCells(rows), seconds: workOf(rows, estimates).seconds }),
+    [rows, estimates],
+  )
   const missing = missingOf(counts)
   const of = requiredOf(counts)
   const share = (count: number) => ({ flexGrow: count })

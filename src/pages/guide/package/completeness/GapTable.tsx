@@ -18,11 +18,15 @@ interface GapTableProps {
 export function GapTable({ tree, packets }: GapTableProps) {
   const { guide, guidePackage, languages, choose, selectPois } = usePackageEditor()
   const [openGap, setOpenGap] = useState<{ packetId: string; aspect: Aspect } | null>(null)
-  const rows = useMemo(() => gapsOf(packets, guidePackage.pois, guidePackage.spots, namedLanguages(languages, guide.languageIds)), [packets, guidePackage.pois, guidePackage.spots, languages, guide.languageIds])
+  const rows = useMemo(
+    () => gapsOf(packets, guidePackage.pois, guidePackage.spots, namedLanguages(languages, guide.languageIds)),
+    [packets, guidePackage.pois, guidePackage.spots, languages, guide.languageIds],
+  )
   if (packets.length === 0) return <p className={css.none}>还没有数据包。在左侧「数据包」里新增一个，这里就有一行。</p>
 
   const languageOf = (packet: PacketRecord) => tree.find(({ id }) => id === packet.languageId)
-  const voiceOf = (packet: PacketRecord) => languageOf(packet)?.voices.find(({ id }) => id === packet.voiceStyleId)?.name ?? ''
+  const voiceOf = (packet: PacketRecord) =>
+    languageOf(packet)?.voices.find(({ id }) => id === packet.voiceStyleId)?.name ?? ''
   const row = rows.find(({ packet }) => packet.id === openGap?.packetId)
   const aspect = ASPECTS.find((entry) => entry.aspect === openGap?.aspect)
   const points = row && aspect ? row.gaps[aspect.aspect] : []

@@ -37,13 +37,31 @@ const GAP_TESTS: Record<Exclude<Aspect, 'name'>, (spot: SpotRow | undefined) => 
 }
 
 /** Each packet's gaps, point by point. Offline points need nothing; names are needed only in the languages of `named`. */
-export function gapsOf(packets: readonly PacketRecord[], pois: readonly PoiRecord[], spots: readonly SpotRow[], namedLanguageIds: ReadonlySet<string> = new Set()): PacketGaps[] {
+export function gapsOf(
+  packets: readonly PacketRecord[],
+  pois: readonly PoiRecord[],
+  spots: readonly SpotRow[],
+  namedLanguageIds: ReadonlySet<string> = new Set(),
+): PacketGaps[] {
   const online = pois.filter((poi) => poi.online)
   return packets.map((packet) => {
     const packetSpots = spotsOf(spots, packet.id)
-    const pointsLacking = (aspect: keyof typeof GAP_TESTS) => online.filter(({ id }) => GAP_TESTS[aspect](packetSpots.get(id)))
-    const unnamed = (poi: PoiRecord) => !poi.names[packet.languageId] || isForeignTitle(packetSpots.get(poi.id)?.title ?? '', poi, packet.languageId)
+    const pointsLacking = (aspect: keyof typeof GAP_TESTS) =>
+      online.filter(({ id }) => GAP_TESTS[aspect](packetSpots.get(id)))
+    const unnamed = (poi: PoiRecord) =>
+      !poi.names[packet.languageId] || isForeignTitle(packetSpots.get(poi.id)?.title ?? '', poi, packet.languageId)
     const name = namedLanguageIds.has(packet.languageId) ? online.filter(unnamed) : []
-    return { packet, points: online.length, gaps: { spot: pointsLacking('spot'), text: pointsLacking('text'), audio: pointsLacking('audio'), name, stale: pointsLacking('stale'), sound: pointsLacking('sound') } }
+    return {
+      packet,
+      points: online.length,
+      gaps: {
+        spot: pointsLacking('spot'),
+        text: pointsLacking('text'),
+        audio: pointsLacking('audio'),
+        name,
+        stale: pointsLacking('stale'),
+        sound: pointsLacking('sound'),
+      },
+    }
   })
 }

@@ -12,7 +12,8 @@ export function DeleteSpot({ record }: { record: SpotRow }) {
   const others = descendants(guidePackage.spots, record.id).length
   const remove = () =>
     history.perform(commands.deleteSpot(record.id, `删除讲解「${record.title}」`)).then(
-      () => toast.done(`已删除讲解「${record.title}」`, others > 0 ? `连同下级讲解 ${others} 条，可以撤销` : '可以撤销'),
+      () =>
+        toast.done(`已删除讲解「${record.title}」`, others > 0 ? `连同下级讲解 ${others} 条，可以撤销` : '可以撤销'),
       (error: unknown) => toast.failed(`没有删除讲解「${record.title}」`, error),
     )
   return (

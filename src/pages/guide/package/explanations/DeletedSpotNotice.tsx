@@ -10,7 +10,11 @@ export function DeletedSpotNotice({ name, text }: { name: string; text: string }
       kind="warning"
       title="这条讲解已被删除"
       actions={
-        <Button size="small" icon={<DownloadIcon size={14} />} onClick={() => saveBlob(new Blob([text], { type: 'text/plain;charset=utf-8' }), `讲解词-${name}.txt`)}>
+        <Button
+          size="small"
+          icon={<DownloadIcon size={14} />}
+          onClick={() => saveBlob(new Blob([text], { type: 'text/plain;charset=utf-8' }), `讲解词-${name}.txt`)}
+        >
           下载讲解词
         </Button>
       }

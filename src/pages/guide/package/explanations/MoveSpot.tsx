@@ -49,7 +49,10 @@ export function MoveSpot({ id, spots, onMove, onClose }: MoveSpotProps) {
             id="spot-parent"
             showSearch={{ optionFilterProp: 'label' }}
             value={parent}
-            options={[{ value: TOP, label: '最上一级' }, ...parents.map((row) => ({ value: row.spot.id, label: `${'　'.repeat(row.depth)}${row.spot.title}` }))]}
+            options={[
+              { value: TOP, label: '最上一级' },
+              ...parents.map((row) => ({ value: row.spot.id, label: `${'　'.repeat(row.depth)}${row.spot.title}` })),
+            ]}
             onChange={(value: string) => {
               setParent(value)
               setBefore(LAST)
@@ -57,7 +60,13 @@ export function MoveSpot({ id, spots, onMove, onClose }: MoveSpotProps) {
           />
         </Form.Item>
         <Form.Item label="排在谁之前" htmlFor="spot-before">
-          <Select id="spot-before" showSearch={{ optionFilterProp: 'label' }} value={before} options={[...others.map((row) => ({ value: row.id, label: row.title })), { value: LAST, label: '最后' }]} onChange={(value: string) => setBefore(value)} />
+          <Select
+            id="spot-before"
+            showSearch={{ optionFilterProp: 'label' }}
+            value={before}
+            options={[...others.map((row) => ({ value: row.id, label: row.title })), { value: LAST, label: '最后' }]}
+            onChange={(value: string) => setBefore(value)}
+          />
         </Form.Item>
       </Form>
     </SmallDialog>

@@ -11,7 +11,12 @@ const SpotPanel = lazyPart(() => import('./SpotPanel'), { waiting: () => <p clas
 export function SpotOnlyPanel({ spot, packet }: { spot: SpotRow; packet: PacketRecord }) {
   const { choose } = usePackageEditor()
   return (
-    <Panel title={spot.title} subtitle={`${packet.name} · 不属于点位`} record={{ domain: 'guideSpot', id: spot.id, name: spot.title }} onClose={() => choose({ spot: null })}>
+    <Panel
+      title={spot.title}
+      subtitle={`${packet.name} · 不属于点位`}
+      record={{ domain: 'guideSpot', id: spot.id, name: spot.title }}
+      onClose={() => choose({ spot: null })}
+    >
       <SpotPanel packet={packet} poi={undefined} row={spot} />
     </Panel>
   )

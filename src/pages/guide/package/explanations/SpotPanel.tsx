@@ -36,17 +36,33 @@ export default function SpotPanel({ packet, poi, row }: SpotPanelProps) {
 
   if (openSpotId !== null) {
     if (!query.data) return <QueryState query={query} what="讲解" />
-    return <SpotForm key={openSpotId} record={query.data} poi={poi} exists={row !== undefined} onStored={cacheSpot} onLeave={() => setOpenSpotId(null)} />
+    return (
+      <SpotForm
+        key={openSpotId}
+        record={query.data}
+        poi={poi}
+        exists={row !== undefined}
+        onStored={cacheSpot}
+        onLeave={() => setOpenSpotId(null)}
+      />
+    )
   }
   if (!poi) return null
-  const language = languages.find(({ id }) => id === packet.languageId && namedLanguages(languages, guide.languageIds).has(id)) ?? null
+  const language =
+    languages.find(({ id }) => id === packet.languageId && namedLanguages(languages, guide.languageIds).has(id)) ?? null
   const pointName = language ? poi.names[language.id] : poi.name
   const title = (pointName ?? nameInput).trim()
   const add = () =>
     once('adding', async () => {
       const input = spotInput.parse({ poiId: poi.id, title, trigger: { kind: 'circle', radius: null } })
       const command = commands.addSpot({ ...input, packetId: packet.id, parentId: null }, cacheSpot)
-      const names = language && pointName === undefined ? commands.changePois([{ id: poi.id, changes: { names: { ...poi.names, [language.id]: title } } }], command.label) : null
+      const names =
+        language && pointName === undefined
+          ? commands.changePois(
+              [{ id: poi.id, changes: { names: { ...poi.names, [language.id]: title } } }],
+              command.label,
+            )
+          : null
       try {
         await history.perform(names ? combine(command.label, [names, command]) : command)
       } catch (error) {
@@ -59,11 +75,24 @@ export default function SpotPanel({ packet, poi, row }: SpotPanelProps) {
       {!readOnly && language && pointName === undefined && (
         <label className={css.naming}>
           {language.name}名称，也是讲解的标题
-          <Input count={counter(50)} autoComplete="off" placeholder={poi.name} value={nameInput} onChange={({ target }) => setNameInput(target.value)} onPressEnter={() => title !== '' && void add()} />
+          <Input
+            count={counter(50)}
+            autoComplete="off"
+            placeholder={poi.name}
+            value={nameInput}
+            onChange={({ target }) => setNameInput(target.value)}
+            onPressEnter={() => title !== '' && void add()}
+          />
         </label>
       )}
       {!readOnly && (
-        <Button type="primary" icon={<PenGlyph size={16} />} loading={busy !== null} disabled={title === ''} onClick={() => void add()}>
+        <Button
+          type="primary"
+          icon={<PenGlyph size={16} />}
+          loading={busy !== null}
+          disabled={title === ''}
+          onClick={() => void add()}
+        >
           写讲解
         </Button>
       )}

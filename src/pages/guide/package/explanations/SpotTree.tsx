@@ -16,23 +16,52 @@ import { descendants, mayMove, placeOfDrop, siblings, treeRows } from './tree'
 
 /** The chosen packet's explanations as a tree: sorted and nested by dragging, or by 移动到…. */
 export function SpotTree({ onChosen }: { onChosen?: () => void }) {
-  const { guidePackage, packet, spot, spots, types, poi, selectSpot, setTab, choose, readOnly, commands, history, unsaved } = usePackageEditor()
+  const {
+    guidePackage,
+    packet,
+    spot,
+    spots,
+    types,
+    poi,
+    selectSpot,
+    setTab,
+    choose,
+    readOnly,
+    commands,
+    history,
+    unsaved,
+  } = usePackageEditor()
   const toast = useToast()
   const [list, setList] = useState<HTMLElement | null>(null)
   const [movingId, setMovingId] = useState<string | null>(null)
-  const packetSpots = useMemo(() => guidePackage.spots.filter(({ packetId }) => packetId === packet?.id), [guidePackage.spots, packet?.id])
+  const packetSpots = useMemo(
+    () => guidePackage.spots.filter(({ packetId }) => packetId === packet?.id),
+    [guidePackage.spots, packet?.id],
+  )
   const rows = useMemo(() => treeRows(packetSpots), [packetSpots])
   const pois = useMemo(() => new Map(guidePackage.pois.map((point) => [point.id, point])), [guidePackage.pois])
   const titleOf = (id: string) => packetSpots.find((row) => row.id === id)?.title ?? ''
   const selectedId = spot?.id ?? (poi ? spots.get(poi.id)?.id : undefined)
 
-  const go = (command: Command, failure: string) => history.perform(command).catch((error: unknown) => toast.failed(failure, error))
+  const go = (command: Command, failure: string) =>
+    history.perform(command).catch((error: unknown) => toast.failed(failure, error))
   const add = (parentId: string | null) => {
     if (!packet) return
-    const input = spotInput.parse({ title: freeName('新讲解', packetSpots.map(({ title }) => title)) })
-    void go(commands.addSpot({ ...input, packetId: packet.id, parentId }, ({ id }) => choose({ spot: id, poi: null, route: null })), '没有新增讲解')
+    const input = spotInput.parse({
+      title: freeName(
+        '新讲解',
+        packetSpots.map(({ title }) => title),
+      ),
+    })
+    void go(
+      commands.addSpot({ ...input, packetId: packet.id, parentId }, ({ id }) =>
+        choose({ spot: id, poi: null, route: null }),
+      ),
+      '没有新增讲解',
+    )
   }
-  const move = (id: string, parentId: string | null, before: string | null) => void go(commands.moveSpot(id, parentId, before, `移动讲解「${titleOf(id)}」`), `没有移动讲解「${titleOf(id)}」`)
+  const move = (id: string, parentId: string | null, before: string | null) =>
+    void go(commands.moveSpot(id, parentId, before, `移动讲解「${titleOf(id)}」`), `没有移动讲解「${titleOf(id)}」`)
   const drop = (id: string, to: Drop) => {
     const { parentId, before } = placeOfDrop(packetSpots, id, to)
     move(id, parentId, before)
@@ -61,7 +90,11 @@ export function SpotTree({ onChosen }: { onChosen?: () => void }) {
       )}
       <div className={css.list} ref={setList}>
         {!packet && <p className={css.empty}>还没有数据包。讲解按语种和音色放在数据包里，先新增一个。</p>}
-        {packet && rows.length === 0 && <p className={css.empty}>「{packet.name}」还没有讲解。选中一个点写它的讲解，或在这里新增不属于点位的，如欢迎词。</p>}
+        {packet && rows.length === 0 && (
+          <p className={css.empty}>
+            「{packet.name}」还没有讲解。选中一个点写它的讲解，或在这里新增不属于点位的，如欢迎词。
+          </p>
+        )}
         <ul className={css.rows}>
           {rows.map(({ spot: row, depth }) => (
             <SpotTreeRow
@@ -82,8 +115,24 @@ export function SpotTree({ onChosen }: { onChosen?: () => void }) {
           ))}
         </ul>
       </div>
-      {!readOnly && <RowDrag list={list} nested nameOf={titleOf} siblingsOf={(id) => siblings(packetSpots, id)} mayDrop={(id, to) => mayMove(packetSpots, id, placeOfDrop(packetSpots, id, to).parentId)} onDrop={drop} />}
-      {movingId !== null && <MoveSpot id={movingId} spots={packetSpots} onMove={(parentId, before) => move(movingId, parentId, before)} onClose={() => setMovingId(null)} />}
+      {!readOnly && (
+        <RowDrag
+          list={list}
+          nested
+          nameOf={titleOf}
+          siblingsOf={(id) => siblings(packetSpots, id)}
+          mayDrop={(id, to) => mayMove(packetSpots, id, placeOfDrop(packetSpots, id, to).parentId)}
+          onDrop={drop}
+        />
+      )}
+      {movingId !== null && (
+        <MoveSpot
+          id={movingId}
+          spots={packetSpots}
+          onMove={(parentId, before) => move(movingId, parentId, before)}
+          onClose={() => setMovingId(null)}
+        />
+      )}
     </>
   )
 }

@@ -37,14 +37,26 @@ export function SpotTreeRow({ onChoose, onDo, ...props }: SpotTreeRowProps) {
   return <Row {...props} actions={now} />
 }
 
-type RowProps = Omit<SpotTreeRowProps, 'onChoose' | 'onDo'> & { actions: { readonly current: Pick<SpotTreeRowProps, 'onChoose' | 'onDo'> } }
+type RowProps = Omit<SpotTreeRowProps, 'onChoose' | 'onDo'> & {
+  actions: { readonly current: Pick<SpotTreeRowProps, 'onChoose' | 'onDo'> }
+}
 
 const Row = memo(function Row({ spot, depth, type, selected, unsaved, readOnly, actions }: RowProps) {
   const state = spotState(spot)
-  const end = spot.audio && state !== 'stale' ? lengthText(spot.audio.seconds) : ENDS[state === 'done' || state === 'noText' ? 'noAudio' : state]
+  const end =
+    spot.audio && state !== 'stale'
+      ? lengthText(spot.audio.seconds)
+      : ENDS[state === 'done' || state === 'noText' ? 'noAudio' : state]
   const menu = { items: MENU, run: (key: string) => actions.current.onDo(spot.id, key as SpotAction) }
   return (
-    <RowFrame id={spot.id} name={spot.title} selected={selected} handle={!readOnly} menu={readOnly ? undefined : menu} style={{ marginInlineStart: depth * 16 }}>
+    <RowFrame
+      id={spot.id}
+      name={spot.title}
+      selected={selected}
+      handle={!readOnly}
+      menu={readOnly ? undefined : menu}
+      style={{ marginInlineStart: depth * 16 }}
+    >
       <button type="button" className={css.row} aria-pressed={selected} onClick={() => actions.current.onChoose()}>
         {spot.poiId !== null && <PointDisc type={type} />}
         <span className={css.name} title={spot.title}>
@@ -52,7 +64,11 @@ const Row = memo(function Row({ spot, depth, type, selected, unsaved, readOnly, 
         </span>
         {depth > 0 && <span className={css.told}>第 {depth + 1} 级</span>}
         {unsaved && <span className={own.unsaved} role="img" aria-label="有没有保存的修改" />}
-        <span className={css.end} data-missing={state === 'empty' || undefined} data-stale={state === 'stale' || undefined}>
+        <span
+          className={css.end}
+          data-missing={state === 'empty' || undefined}
+          data-stale={state === 'stale' || undefined}
+        >
           {end}
         </span>
       </button>

@@ -38,7 +38,11 @@ export function TextField({ editor, source }: TextFieldProps) {
           </span>
         }
       >
-        <Input.TextArea aria-label="讲解词" autoSize={{ minRows: 4, maxRows: 14 }} placeholder="写下游客在这里听到的内容" />
+        <Input.TextArea
+          aria-label="讲解词"
+          autoSize={{ minRows: 4, maxRows: 14 }}
+          placeholder="写下游客在这里听到的内容"
+        />
       </Field>
     </>
   )

@@ -25,11 +25,25 @@ interface KindProps {
 const rounded = (value: number, by: number) => Math.round(value * by) / by
 
 /** A polygon around the point: in degrees, indoors in metres of its plan. Null where the point has no position there. */
-function polygonAround({ lng, lat, plan, radius }: PoiRecord, metres: number | null, indoor: boolean): SpotTrigger | null {
+function polygonAround(
+  { lng, lat, plan, radius }: PoiRecord,
+  metres: number | null,
+  indoor: boolean,
+): SpotTrigger | null {
   const distance = metres ?? radius
-  if (!indoor) return { kind: 'polygon', points: circleRing([lng, lat], distance, CORNERS).map(([x, y]): [number, number] => [rounded(x, 1e6), rounded(y, 1e6)]) }
+  if (!indoor)
+    return {
+      kind: 'polygon',
+      points: circleRing([lng, lat], distance, CORNERS).map(([x, y]): [number, number] => [
+        rounded(x, 1e6),
+        rounded(y, 1e6),
+      ]),
+    }
   if (!plan) return null
-  const corner = (angle: number): [number, number] => [Math.max(0, rounded(plan.x + distance * Math.cos(angle), 100)), Math.max(0, rounded(plan.y + distance * Math.sin(angle), 100))]
+  const corner = (angle: number): [number, number] => [
+    Math.max(0, rounded(plan.x + distance * Math.cos(angle), 100)),
+    Math.max(0, rounded(plan.y + distance * Math.sin(angle), 100)),
+  ]
   return { kind: 'polygon', points: Array.from({ length: CORNERS }, (_, at) => corner((at / CORNERS) * 2 * Math.PI)) }
 }
 
@@ -48,7 +62,11 @@ function TriggerKind({ id, value = { kind: 'off' }, onChange, poi, indoor }: Kin
       aria-label="触发方式"
       value={value.kind}
       onChange={choose}
-      options={[{ value: 'off', label: '关' }, { value: 'circle', label: '圆形' }, { value: 'polygon', label: '多边形', disabled: !poi || (indoor && !poi.plan) }]}
+      options={[
+        { value: 'off', label: '关' },
+        { value: 'circle', label: '圆形' },
+        { value: 'polygon', label: '多边形', disabled: !poi || (indoor && !poi.plan) },
+      ]}
     />
   )
 }
@@ -79,7 +97,13 @@ export function TriggerFields({ editor, poi }: TriggerFieldsProps) {
       )}
       {trigger?.kind === 'circle' && (
         <Field editor={editor} path={['trigger', 'radius']} label="半径" className={grid.half}>
-          <NumberField className={css.number} suffix="米" step={5} precision={0} placeholder={poi ? `点位的 ${poi.radius}` : '同点位'} />
+          <NumberField
+            className={css.number}
+            suffix="米"
+            step={5}
+            precision={0}
+            placeholder={poi ? `点位的 ${poi.radius}` : '同点位'}
+          />
         </Field>
       )}
       {trigger && trigger.kind !== 'off' && (
@@ -88,7 +112,9 @@ export function TriggerFields({ editor, poi }: TriggerFieldsProps) {
           path="cooldown"
           label="冷却"
           className={grid.half}
-          getValueProps={(seconds: number | null) => ({ value: seconds === null ? null : Math.round((seconds / 60) * 100) / 100 })}
+          getValueProps={(seconds: number | null) => ({
+            value: seconds === null ? null : Math.round((seconds / 60) * 100) / 100,
+          })}
           normalize={(minutes: number | null) => (minutes === null ? null : Math.round(minutes * 60))}
         >
           <NumberField className={css.number} suffix="分" step={1} />

@@ -7,13 +7,16 @@ interface Node {
 }
 
 /** Children of an explanation, or the top level, in order. */
-export const childrenOf = <T extends Node>(spots: readonly T[], parentId: string | null): T[] => spots.filter((spot) => spot.parentId === parentId)
+export const childrenOf = <T extends Node>(spots: readonly T[], parentId: string | null): T[] =>
+  spots.filter((spot) => spot.parentId === parentId)
 
 /** All descendants of an explanation. */
-export const descendants = <T extends Node>(spots: readonly T[], id: string): T[] => childrenOf(spots, id).flatMap((child) => [child, ...descendants(spots, child.id)])
+export const descendants = <T extends Node>(spots: readonly T[], id: string): T[] =>
+  childrenOf(spots, id).flatMap((child) => [child, ...descendants(spots, child.id)])
 
 /** Ids of an explanation and its siblings. */
-export const siblings = (spots: readonly Node[], id: string): string[] => childrenOf(spots, spots.find((spot) => spot.id === id)?.parentId ?? null).map((spot) => spot.id)
+export const siblings = (spots: readonly Node[], id: string): string[] =>
+  childrenOf(spots, spots.find((spot) => spot.id === id)?.parentId ?? null).map((spot) => spot.id)
 
 /** The tree from top to bottom, parents before children; children of unknown parents are at the top level. */
 export function treeRows<T extends Node>(spots: readonly T[]): { spot: T; depth: number }[] {
@@ -41,14 +44,21 @@ function depthOf(spots: readonly Node[], id: string | null): number {
   return parent ? 1 + depthOf(spots, parent.parentId) : 0
 }
 
-const heightOf = (spots: readonly Node[], id: string): number => 1 + Math.max(0, ...childrenOf(spots, id).map((child) => heightOf(spots, child.id)))
+const heightOf = (spots: readonly Node[], id: string): number =>
+  1 + Math.max(0, ...childrenOf(spots, id).map((child) => heightOf(spots, child.id)))
 
 /** Not below itself, and within the maximum depth. */
 export const mayMove = (spots: readonly Node[], id: string, parentId: string | null): boolean =>
-  parentId !== id && !descendants(spots, id).some((spot) => spot.id === parentId) && depthOf(spots, parentId) + heightOf(spots, id) <= SPOT_DEPTH_MAX
+  parentId !== id &&
+  !descendants(spots, id).some((spot) => spot.id === parentId) &&
+  depthOf(spots, parentId) + heightOf(spots, id) <= SPOT_DEPTH_MAX
 
 /** Parent of the drop, and the sibling it goes before (null: last). */
-export function placeOfDrop(spots: readonly Node[], id: string, { id: target, position }: Drop): { parentId: string | null; before: string | null } {
+export function placeOfDrop(
+  spots: readonly Node[],
+  id: string,
+  { id: target, position }: Drop,
+): { parentId: string | null; before: string | null } {
   if (position === 'into') return { parentId: target, before: null }
   const parentId = spots.find((spot) => spot.id === target)?.parentId ?? null
   if (position === 'before') return { parentId, before: target }

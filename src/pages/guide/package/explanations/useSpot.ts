@@ -7,7 +7,12 @@ import { call } from '@/lib/call'
 /** An explanation with its text, re-read when the page knows a newer version. */
 export function useSpot(id: string | null, version: number | undefined) {
   const client = useQueryClient()
-  const query = useQuery({ queryKey: ['spot', id], queryFn: ({ signal }) => call(guideSpot.detail, { params: { id: id! } }, { signal }), enabled: id !== null, gcTime: 0 })
+  const query = useQuery({
+    queryKey: ['spot', id],
+    queryFn: ({ signal }) => call(guideSpot.detail, { params: { id: id! } }, { signal }),
+    enabled: id !== null,
+    gcTime: 0,
+  })
   const refreshOlderThan = useEffectEvent((version: number) => {
     if (query.data && query.data.version < version) void query.refetch()
   })

@@ -6,11 +6,23 @@ export type SpotValues = SpotInput
 
 /** The audio as written back: with the version of the spoken text. */
 const audioValues = (audio: SpotAudio | null): AudioInput | null =>
-  audio && { url: audio.url, original: audio.original, lufs: audio.lufs, peak: audio.peak, textVersion: audio.textVersion }
+  audio && {
+    url: audio.url,
+    original: audio.original,
+    lufs: audio.lufs,
+    peak: audio.peak,
+    textVersion: audio.textVersion,
+  }
 
 /** Operator-entered fields of an explanation. */
 export const spotValues = ({ poiId, title, text, audio, pictures, trigger, cooldown }: SpotRecord): SpotValues => ({
-  poiId, title, text, audio: audioValues(audio), pictures, trigger, cooldown,
+  poiId,
+  title,
+  text,
+  audio: audioValues(audio),
+  pictures,
+  trigger,
+  cooldown,
 })
 
 const TRIGGERS = { off: '不自动触发', circle: '圆形', polygon: '多边形' } as const
@@ -24,7 +36,11 @@ const triggerText = (trigger: SpotTrigger) => {
 export const FIELDS: readonly FieldDescription[] = [
   { path: ['title'], label: SPOT_FIELDS.title.label },
   { path: ['text'], label: SPOT_FIELDS.text.label },
-  { path: ['audio'], label: SPOT_FIELDS.audio.label, text: (value) => (value ? `音频文件 ${(value as AudioInput).url.slice(-12)}` : '') },
+  {
+    path: ['audio'],
+    label: SPOT_FIELDS.audio.label,
+    text: (value) => (value ? `音频文件 ${(value as AudioInput).url.slice(-12)}` : ''),
+  },
   { path: ['pictures'], label: SPOT_FIELDS.pictures.label, text: (value) => `${(value as unknown[]).length} 张` },
   { path: ['trigger'], label: SPOT_FIELDS.trigger.label, text: (value) => triggerText(value as SpotTrigger) },
   { path: ['cooldown'], label: SPOT_FIELDS.cooldown.label, text: (value) => `${String(value)} 秒` },

@@ -41,7 +41,13 @@ export function LabelDialog({ onClose }: { onClose: () => void }) {
   const reorder = (order: readonly string[] | null) => order && void go(commands.sortLabels(order), '标签没有排序')
 
   return (
-    <SmallDialog title="POI标签" note="标签按这里的顺序分组；改名和删除也改已有的点位，都可以撤销。" open onClose={onClose} foot={<Button onClick={onClose}>关闭</Button>}>
+    <SmallDialog
+      title="POI标签"
+      note="标签按这里的顺序分组；改名和删除也改已有的点位，都可以撤销。"
+      open
+      onClose={onClose}
+      foot={<Button onClick={onClose}>关闭</Button>}
+    >
       {labels.length === 0 && <p className={css.empty}>还没有标签。标签把点位分组，如“必看”“亲子”。</p>}
       <ul className={css.list} ref={setList}>
         {labels.map((label) => (
@@ -50,7 +56,12 @@ export function LabelDialog({ onClose }: { onClose: () => void }) {
             label={label}
             points={guidePackage.pois.filter((poi) => poi.labels.includes(label)).length}
             readOnly={readOnly}
-            problemOf={(name) => problemOf(name, labels.filter((other) => other !== label))}
+            problemOf={(name) =>
+              problemOf(
+                name,
+                labels.filter((other) => other !== label),
+              )
+            }
             onRename={(name) => go(commands.renameLabel(label, name), `标签「${label}」没有改名`)}
             onDelete={() => void go(commands.deleteLabel(label), `没有删除标签「${label}」`)}
             onMove={() => setMovingLabel(label)}
@@ -59,10 +70,26 @@ export function LabelDialog({ onClose }: { onClose: () => void }) {
       </ul>
       {!readOnly && (
         <>
-          <RowDrag list={list} nameOf={(label) => label} siblingsOf={() => labels} onDrop={(label, drop) => reorder(dropped(labels, label, drop))} />
+          <RowDrag
+            list={list}
+            nameOf={(label) => label}
+            siblingsOf={() => labels}
+            onDrop={(label, drop) => reorder(dropped(labels, label, drop))}
+          />
           <div className={css.add}>
-            <Input aria-label="新标签" placeholder="新标签，最多 10 个字" value={text} status={problem === null ? undefined : 'error'} onChange={({ target }) => setText(target.value)} onPressEnter={() => void add()} />
-            <Button loading={busy !== null} disabled={text.trim() === '' || problem !== null} onClick={() => void add()}>
+            <Input
+              aria-label="新标签"
+              placeholder="新标签，最多 10 个字"
+              value={text}
+              status={problem === null ? undefined : 'error'}
+              onChange={({ target }) => setText(target.value)}
+              onPressEnter={() => void add()}
+            />
+            <Button
+              loading={busy !== null}
+              disabled={text.trim() === '' || problem !== null}
+              onClick={() => void add()}
+            >
               新增标签
             </Button>
           </div>
@@ -73,7 +100,14 @@ export function LabelDialog({ onClose }: { onClose: () => void }) {
           )}
         </>
       )}
-      {movingLabel !== null && <MoveTo id={movingLabel} rows={labels.map((name) => ({ id: name, name }))} onMove={reorder} onClose={() => setMovingLabel(null)} />}
+      {movingLabel !== null && (
+        <MoveTo
+          id={movingLabel}
+          rows={labels.map((name) => ({ id: name, name }))}
+          onMove={reorder}
+          onClose={() => setMovingLabel(null)}
+        />
+      )}
     </SmallDialog>
   )
 }

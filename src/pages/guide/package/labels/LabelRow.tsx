@@ -24,7 +24,13 @@ export function LabelRow({ label, points, readOnly, problemOf, onRename, onDelet
     if (nameInput.trim() === label || (await onRename(nameInput.trim()))) setNameInput(null)
   }
   return (
-    <RowFrame id={label} name={label} selected handle={!readOnly && nameInput === null} menu={readOnly || nameInput !== null ? undefined : { items: [{ key: 'move', label: '移动到…' }], run: onMove }}>
+    <RowFrame
+      id={label}
+      name={label}
+      selected
+      handle={!readOnly && nameInput === null}
+      menu={readOnly || nameInput !== null ? undefined : { items: [{ key: 'move', label: '移动到…' }], run: onMove }}
+    >
       {nameInput === null ? (
         <div className={css.row}>
           <span className={css.name} title={label}>
@@ -33,9 +39,27 @@ export function LabelRow({ label, points, readOnly, problemOf, onRename, onDelet
           <span className={css.points}>{points} 个点位</span>
           {!readOnly && (
             <>
-              <Button type="text" size="small" icon={<EditIcon size={16} />} aria-label={`给标签 ${label} 改名`} onClick={() => setNameInput(label)} />
-              <Popconfirm title={`删除标签「${label}」？`} description={points > 0 ? `从 ${points} 个点位上取下；可以撤销。` : '没有点位用它；可以撤销。'} okText="删除" okButtonProps={{ danger: true }} onConfirm={onDelete}>
-                <Button type="text" size="small" danger icon={<TrashIcon size={16} />} aria-label={`删除标签 ${label}`} />
+              <Button
+                type="text"
+                size="small"
+                icon={<EditIcon size={16} />}
+                aria-label={`给标签 ${label} 改名`}
+                onClick={() => setNameInput(label)}
+              />
+              <Popconfirm
+                title={`删除标签「${label}」？`}
+                description={points > 0 ? `从 ${points} 个点位上取下；可以撤销。` : '没有点位用它；可以撤销。'}
+                okText="删除"
+                okButtonProps={{ danger: true }}
+                onConfirm={onDelete}
+              >
+                <Button
+                  type="text"
+                  size="small"
+                  danger
+                  icon={<TrashIcon size={16} />}
+                  aria-label={`删除标签 ${label}`}
+                />
               </Popconfirm>
             </>
           )}

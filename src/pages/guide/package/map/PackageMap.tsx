@@ -20,7 +20,27 @@ const LEAVE = { group: '地图', label: '放下工具', keys: ['Escape'] } as co
 /** The guide's map or floor plan with its tools. A sheet may cover its lower edge. */
 export function PackageMap({ covering: coveringElement }: { covering: HTMLElement | null }) {
   const workshop = usePackageEditor()
-  const { guide, guidePackage, types, spots, numbers, selected, selectPois, choose, selection, poi, route, hovered, hover, readOnly, floor, movePoi, resizePoi, askDelete, setMap } = workshop
+  const {
+    guide,
+    guidePackage,
+    types,
+    spots,
+    numbers,
+    selected,
+    selectPois,
+    choose,
+    selection,
+    poi,
+    route,
+    hovered,
+    hover,
+    readOnly,
+    floor,
+    movePoi,
+    resizePoi,
+    askDelete,
+    setMap,
+  } = workshop
   const trigger = useTrigger()
   const { tool, setTool, mapTool, isRingEdited, hint, leave, edit, drawRing, actions } = useMapTool(trigger)
   // A newly placed point's name field has the focus, away from the map.
@@ -30,20 +50,39 @@ export function PackageMap({ covering: coveringElement }: { covering: HTMLElemen
   const { plan, picture, failed } = usePlan(guide.settings.floors, floor)
   const indoor = guide.type === 'indoor'
   const content = useMemo(
-    () => ({ guide: guide.type, types, spots, numbers, pois: indoor ? guidePackage.pois.filter((point) => point.floor === floor) : guidePackage.pois }),
+    () => ({
+      guide: guide.type,
+      types,
+      spots,
+      numbers,
+      pois: indoor ? guidePackage.pois.filter((point) => point.floor === floor) : guidePackage.pois,
+    }),
     [guide.type, types, spots, numbers, guidePackage.pois, indoor, floor],
   )
   const points = useMemo(() => pointsOf(content), [content])
   const areas = useMemo(
-    () => areasOf(content, selected, { showAll: tool === 'area', editable: !readOnly, trigger: trigger.shown, isEdited: isRingEdited }),
+    () =>
+      areasOf(content, selected, {
+        showAll: tool === 'area',
+        editable: !readOnly,
+        trigger: trigger.shown,
+        isEdited: isRingEdited,
+      }),
     [content, selected, tool, readOnly, trigger.shown, isRingEdited],
   )
-  const lines = useMemo(() => linesOf(guidePackage.routes, content, selection.route), [guidePackage.routes, content, selection.route])
+  const lines = useMemo(
+    () => linesOf(guidePackage.routes, content, selection.route),
+    [guidePackage.routes, content, selection.route],
+  )
   const highlighted = useMemo(() => (route ? [route.id] : selected), [route, selected])
   // The camera moves to a link's target; later selections are mostly in view already.
   const [view, setView] = useState<MapTarget | undefined>(() => {
     const centre = !indoor && poi ? placeOf(poi, guide.type) : null
-    return centre ? { centre, zoom: 17 } : guidePackage.pois.length === 0 && !indoor && guide.lng !== null && guide.lat !== null ? { centre: [guide.lng, guide.lat], zoom: guide.settings.zoomDefault } : undefined
+    return centre
+      ? { centre, zoom: 17 }
+      : guidePackage.pois.length === 0 && !indoor && guide.lng !== null && guide.lat !== null
+        ? { centre: [guide.lng, guide.lat], zoom: guide.settings.zoomDefault }
+        : undefined
   })
   const scene: MapSceneProps = {
     label: indoor ? `${guide.name} ${floor ?? ''} 平面图` : `${guide.name}地图`,
@@ -70,7 +109,10 @@ export function PackageMap({ covering: coveringElement }: { covering: HTMLElemen
     ...(view && { view }),
     ...(!readOnly && {
       onMove: movePoi,
-      onRadius: (id: string, metres: number) => (isSpotArea(id) && trigger.shown ? trigger.setRadius(trigger.shown.spot.id, metres) : resizePoi(poiOf(id), metres)),
+      onRadius: (id: string, metres: number) =>
+        isSpotArea(id) && trigger.shown
+          ? trigger.setRadius(trigger.shown.spot.id, metres)
+          : resizePoi(poiOf(id), metres),
       onDelete: (ids: string[]) => !route && askDelete(ids.map(poiOf)),
       onPick: addAt,
       onDraw: (shape: Parameters<NonNullable<MapSceneProps['onDraw']>>[0]) => {
@@ -84,7 +126,15 @@ export function PackageMap({ covering: coveringElement }: { covering: HTMLElemen
   }
   const tools = (
     <>
-      <ToolBar tool={tool} onTool={setTool} hidden={hidden} onHidden={setHidden} hint={hint} points={points} {...(!indoor && { onFound: setView })} />
+      <ToolBar
+        tool={tool}
+        onTool={setTool}
+        hidden={hidden}
+        onHidden={setHidden}
+        hint={hint}
+        points={points}
+        {...(!indoor && { onFound: setView })}
+      />
       {indoor && <Floors />}
       {actions.length > 0 && mapTool.kind !== 'draw' && (
         <div className={css.actions}>
@@ -111,7 +161,13 @@ export function PackageMap({ covering: coveringElement }: { covering: HTMLElemen
   ) : (
     <div className={css.none}>
       {tools}
-      <p>{picture === null ? '这一层还没有平面图。可以在「导览设置」里上传；列表和坐标照常可用。' : failed ? '平面图没有读到，列表和坐标照常可用。' : '正在读取平面图…'}</p>
+      <p>
+        {picture === null
+          ? '这一层还没有平面图。可以在「导览设置」里上传；列表和坐标照常可用。'
+          : failed
+            ? '平面图没有读到，列表和坐标照常可用。'
+            : '正在读取平面图…'}
+      </p>
     </div>
   )
 }

@@ -45,7 +45,13 @@ export function ToolBar({ tool, onTool, hint, hidden, onHidden, points, onFound 
   const layers = (
     <div className={css.layers} role="group" aria-label="图层">
       {LAYERS.map(([layer, name]) => (
-        <Checkbox key={layer} checked={!hidden.includes(layer)} onChange={({ target }) => onHidden(target.checked ? hidden.filter((item) => item !== layer) : [...hidden, layer])}>
+        <Checkbox
+          key={layer}
+          checked={!hidden.includes(layer)}
+          onChange={({ target }) =>
+            onHidden(target.checked ? hidden.filter((item) => item !== layer) : [...hidden, layer])
+          }
+        >
           {name}
         </Checkbox>
       ))}
@@ -57,13 +63,27 @@ export function ToolBar({ tool, onTool, hint, hidden, onHidden, points, onFound 
     <div className={css.top}>
       <div className={css.bar} role="toolbar" aria-label="地图工具">
         {tools.map(({ name, label, key, icon: Icon }) => (
-          <button key={name} type="button" className={css.tool} aria-pressed={tool === name} aria-label={label} title={`${label} ${key.toUpperCase()}`} onClick={() => onTool(name)}>
+          <button
+            key={name}
+            type="button"
+            className={css.tool}
+            aria-pressed={tool === name}
+            aria-label={label}
+            title={`${label} ${key.toUpperCase()}`}
+            onClick={() => onTool(name)}
+          >
             <Icon size={16} />
             <span>{label}</span>
             <ToolKey keys={key} label={label} run={() => onTool(name)} />
           </button>
         ))}
-        <button type="button" className={css.tool} aria-label={calibrate} title={`${calibrate} C`} onClick={() => choose({ view: 'calibrate' })}>
+        <button
+          type="button"
+          className={css.tool}
+          aria-label={calibrate}
+          title={`${calibrate} C`}
+          onClick={() => choose({ view: 'calibrate' })}
+        >
           <CalibrateIcon size={16} />
           <span>{calibrate}</span>
           <ToolKey keys="c" label={calibrate} run={() => choose({ view: 'calibrate' })} />
@@ -86,7 +106,13 @@ export function ToolBar({ tool, onTool, hint, hidden, onHidden, points, onFound 
               />
             }
           >
-            <button type="button" className={css.tool} aria-label="搜索地点" aria-expanded={isSearchOpen} title="搜索地点 F">
+            <button
+              type="button"
+              className={css.tool}
+              aria-label="搜索地点"
+              aria-expanded={isSearchOpen}
+              title="搜索地点 F"
+            >
               <SearchIcon size={16} />
               <span>搜索</span>
               <ToolKey keys="f" label="搜索地点" run={() => setSearchOpen(!isSearchOpen)} />

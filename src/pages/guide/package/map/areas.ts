@@ -22,7 +22,9 @@ function spotArea(poi: PoiRecord, guide: GuideType, trigger: SpotTrigger): MapAr
   const centre = placeOf(poi, guide)
   const of = { id: areaId.spot(poi.id), pointId: poi.id }
   if (trigger.kind === 'polygon') return { ...of, shape: { kind: 'polygon', ring: trigger.points } }
-  return trigger.kind === 'circle' && centre ? { ...of, shape: { kind: 'circle', centre, radius: trigger.radius ?? poi.radius } } : null
+  return trigger.kind === 'circle' && centre
+    ? { ...of, shape: { kind: 'circle', centre, radius: trigger.radius ?? poi.radius } }
+    : null
 }
 
 function pointArea(poi: PoiRecord, guide: GuideType): MapArea | null {
@@ -43,7 +45,11 @@ interface AreaOptions {
  * Trigger areas. For the chosen point with its explanation open: the explanation's area, editable. Otherwise the point's own circle, plus a
  * faint area of the explanation if it differs.
  */
-export function areasOf({ guide, pois, spots }: MapContent, selected: readonly string[], { showAll, editable, trigger, isEdited }: AreaOptions): MapArea[] {
+export function areasOf(
+  { guide, pois, spots }: MapContent,
+  selected: readonly string[],
+  { showAll, editable, trigger, isEdited }: AreaOptions,
+): MapArea[] {
   const selectedId = selected.length === 1 ? selected[0] : undefined
   return pois.flatMap((poi): MapArea[] => {
     if (poi.id !== selectedId) {
@@ -52,8 +58,14 @@ export function areasOf({ guide, pois, spots }: MapContent, selected: readonly s
     }
     const circle = pointArea(poi, guide)
     const triggerArea = trigger && spotArea(poi, guide, trigger.trigger)
-    if (trigger?.isOpen) return triggerArea && !isEdited ? [{ ...triggerArea, editable: editable && triggerArea.shape.kind === 'circle' }] : []
+    if (trigger?.isOpen)
+      return triggerArea && !isEdited
+        ? [{ ...triggerArea, editable: editable && triggerArea.shape.kind === 'circle' }]
+        : []
     const isSame = triggerArea?.shape.kind === 'circle' && triggerArea.shape.radius === poi.radius
-    return [...(triggerArea && !isSame ? [{ ...triggerArea, state: 'faint' as const }] : []), ...(circle ? [{ ...circle, editable }] : [])]
+    return [
+      ...(triggerArea && !isSame ? [{ ...triggerArea, state: 'faint' as const }] : []),
+      ...(circle ? [{ ...circle, editable }] : []),
+    ]
   })
 }

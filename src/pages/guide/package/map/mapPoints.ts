@@ -23,7 +23,16 @@ export function pointsOf({ guide, pois, types, spots, numbers }: MapContent): Ma
     if (!position) return []
     const state = soundState(poi.online, spots.get(poi.id))
     const number = numbers.get(poi.id)
-    return [{ id: poi.id, position, kind: types.get(poi.poiTypeId)?.icon ?? 'other', name: poi.name, ...(state && { state }), ...(number !== undefined && { number }) }]
+    return [
+      {
+        id: poi.id,
+        position,
+        kind: types.get(poi.poiTypeId)?.icon ?? 'other',
+        name: poi.name,
+        ...(state && { state }),
+        ...(number !== undefined && { number }),
+      },
+    ]
   })
 }
 
@@ -31,7 +40,11 @@ export function pointsOf({ guide, pois, types, spots, numbers }: MapContent): Ma
 const STOP_DISTANCE = 30
 
 /** The points along a drawn line, in order. `metres` measures between two positions. */
-export function stopsAlong(path: readonly Position[], points: readonly { id: string; position: Position }[], metres: (a: Position, b: Position) => number): string[] {
+export function stopsAlong(
+  path: readonly Position[],
+  points: readonly { id: string; position: Position }[],
+  metres: (a: Position, b: Position) => number,
+): string[] {
   const nearPoints = points.flatMap(({ id, position }) => {
     const closest = path.slice(1).reduce<{ at: number; far: number } | null>((best, to, index) => {
       const { share, far: distance } = nearest(path[index]!, to, position, metres)

@@ -14,7 +14,8 @@ import { usePlacing } from './usePlacing'
 
 /** New points and routes from clicks and drawings. */
 export function useAdding() {
-  const { guide, guidePackage, types, commands, history, selectPois, setTab, setNaming, choose, floor } = usePackageEditor()
+  const { guide, guidePackage, types, commands, history, selectPois, setTab, setNaming, choose, floor } =
+    usePackageEditor()
   const { modal } = App.useApp()
   const toast = useToast()
   const { placeAt, rounded } = usePlacing()
@@ -24,14 +25,23 @@ export function useAdding() {
   /** Initial values of a new point; null while no type exists for it. */
   const inputAt = (position: Position): PoiInput | null => {
     const available = [...types.values()].filter(({ deleted }) => !deleted)
-    const type = available.find(({ id }) => id === (lastType.current ?? guidePackage.pois.at(-1)?.poiTypeId)) ?? available[0]
+    const type =
+      available.find(({ id }) => id === (lastType.current ?? guidePackage.pois.at(-1)?.poiTypeId)) ?? available[0]
     if (!type) {
       toast.hint('还没有POI类型', '请先在「导览配置 · POI类型」里新增')
       return null
     }
     lastType.current = type.id
     const place = { lng: guide.lng ?? 0, lat: guide.lat ?? 0, ...placeAt(position) }
-    return poiInput.parse({ poiTypeId: type.id, name: freeName('新点位', guidePackage.pois.map(({ name }) => name)), radius: guide.settings.triggerRadius, ...place })
+    return poiInput.parse({
+      poiTypeId: type.id,
+      name: freeName(
+        '新点位',
+        guidePackage.pois.map(({ name }) => name),
+      ),
+      radius: guide.settings.triggerRadius,
+      ...place,
+    })
   }
   const add = async (position: Position) => {
     const input = inputAt(position)
@@ -53,7 +63,13 @@ export function useAdding() {
   const addAt = (position: Position) => {
     const { boundary } = guide.settings
     if (guide.type === 'indoor' || !boundary || isInside(position, boundary)) return void add(position)
-    modal.confirm({ title: '这个位置在导览边界之外', content: '仍然在这里添加POI吗？', okText: '在这里添加', cancelText: '取消', onOk: () => add(position) })
+    modal.confirm({
+      title: '这个位置在导览边界之外',
+      content: '仍然在这里添加POI吗？',
+      okText: '在这里添加',
+      cancelText: '取消',
+      onOk: () => add(position),
+    })
   }
 
   const addRoute = async (path: Position[]) => {
@@ -64,9 +80,13 @@ export function useAdding() {
     })
     const metres = indoor ? (a: Position, b: Position) => Math.hypot(a[0] - b[0], a[1] - b[1]) : distance
     const poiIds = stopsAlong(path, points, metres)
-    if (indoor && poiIds.length < 2) return toast.hint('路线没有经过两个点位', '平面图上的路线从点位走到点位，请让它经过至少两个点位')
+    if (indoor && poiIds.length < 2)
+      return toast.hint('路线没有经过两个点位', '平面图上的路线从点位走到点位，请让它经过至少两个点位')
     const input = routeInput.parse({
-      name: freeName('新路线', guidePackage.routes.map(({ name }) => name)),
+      name: freeName(
+        '新路线',
+        guidePackage.routes.map(({ name }) => name),
+      ),
       poiIds,
       path: indoor ? [] : path.map(([lng, lat]) => [rounded(lng), rounded(lat)]),
     })

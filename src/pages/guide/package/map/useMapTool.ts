@@ -40,7 +40,9 @@ export function useMapTool({ shown, setRing }: ReturnType<typeof useTrigger>) {
     setWork(null)
   }
   const saveWay = ({ id, name }: RouteRecord, edited: Position[]) =>
-    history.perform(acts.changeRoute(id, { path: edited.map(rounded) }, `修改「${name}」的走线`)).catch((error: unknown) => toast.failed('没有保存走线', error))
+    history
+      .perform(acts.changeRoute(id, { path: edited.map(rounded) }, `修改「${name}」的走线`))
+      .catch((error: unknown) => toast.failed('没有保存走线', error))
   const edit = (edited: Position[]) => {
     if (now === 'way' && way) void saveWay(way, edited)
     if (now === 'ring' && open) setRing(open.spot.id, edited)
@@ -50,5 +52,15 @@ export function useMapTool({ shown, setRing }: ReturnType<typeof useTrigger>) {
     setWork(open && { what: 'ring', id: open.spot.id })
   }
   const actions = workActions(editable, now, { leave, start: setWork })
-  return { tool, setTool, mapTool: mapTool(), isRingEdited: now === 'ring' || now === 'draw', hint: now ? HINTS[now] : undefined, leave, edit, drawRing, actions }
+  return {
+    tool,
+    setTool,
+    mapTool: mapTool(),
+    isRingEdited: now === 'ring' || now === 'draw',
+    hint: now ? HINTS[now] : undefined,
+    leave,
+    edit,
+    drawRing,
+    actions,
+  }
 }

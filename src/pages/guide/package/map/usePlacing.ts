@@ -11,7 +11,9 @@ export function usePlacing() {
   const { guide, floor, commands, history } = usePackageEditor()
   const toast = useToast()
   const placeAt = ([x, y]: Position): Pick<PoiChanges, 'lng' | 'lat' | 'floor' | 'plan'> =>
-    guide.type === 'indoor' ? { floor, plan: { x: planMetres(x), y: planMetres(y) } } : { lng: rounded(x), lat: rounded(y) }
+    guide.type === 'indoor'
+      ? { floor, plan: { x: planMetres(x), y: planMetres(y) } }
+      : { lng: rounded(x), lat: rounded(y) }
 
   const place = ({ id, name }: PoiRecord, position: Position) =>
     history.perform(commands.changePois([{ id, changes: placeAt(position) }], `修改「${name}」的位置`)).then(

@@ -22,7 +22,8 @@ export interface Trigger {
 const cornerOf = (indoor: boolean) => {
   const by = indoor ? 100 : 1e6
   const round = (value: number) => Math.round(value * by) / by
-  return ([x, y]: Position): Position => (indoor ? [Math.max(0, round(x)), Math.max(0, round(y))] : [round(x), round(y)])
+  return ([x, y]: Position): Position =>
+    indoor ? [Math.max(0, round(x)), Math.max(0, round(y))] : [round(x), round(y)]
 }
 
 /** The chosen point's automatic trigger area: shown at once while edited on the map, written when it rests. */
@@ -31,7 +32,10 @@ export function useTrigger() {
   const toast = useToast()
   const spot = poi && (selectedSpot?.poiId === poi.id ? selectedSpot : spots.get(poi.id))
   const write = useCallback(
-    ({ id, changes }: PendingMove<Changes>) => history.perform(commands.changeSpot(id, changes, '修改触发区', null)).catch((error: unknown) => toast.failed('没有保存触发区', error)),
+    ({ id, changes }: PendingMove<Changes>) =>
+      history
+        .perform(commands.changeSpot(id, changes, '修改触发区', null))
+        .catch((error: unknown) => toast.failed('没有保存触发区', error)),
     [commands, history, toast],
   )
   const { moving: pendingMove, move } = usePendingMove<Changes>(write)
@@ -41,7 +45,14 @@ export function useTrigger() {
     return { spot, trigger: pendingMove?.id === spot.id ? pendingMove.changes.trigger : spot.trigger, isOpen }
   }, [spot, pendingMove, isOpen])
   const indoor = guide.type === 'indoor'
-  const setRadius = useCallback((id: string, radius: number) => move(id, { trigger: { kind: 'circle', radius } }), [move])
-  const setRing = useCallback((id: string, ring: readonly Position[]) => ring.length > 2 && move(id, { trigger: { kind: 'polygon', points: ring.map(cornerOf(indoor)) } }), [indoor, move])
+  const setRadius = useCallback(
+    (id: string, radius: number) => move(id, { trigger: { kind: 'circle', radius } }),
+    [move],
+  )
+  const setRing = useCallback(
+    (id: string, ring: readonly Position[]) =>
+      ring.length > 2 && move(id, { trigger: { kind: 'polygon', points: ring.map(cornerOf(indoor)) } }),
+    [indoor, move],
+  )
   return { shown: current, setRadius, setRing }
 }

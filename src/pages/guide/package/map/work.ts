@@ -29,7 +29,15 @@ function stopsOf(route: RouteRecord | null, pois: readonly PoiRecord[]): Positio
   })
 }
 
-export function editableOf({ guide, guidePackage: bag, route, readOnly }: Pick<PackageEditorState, 'guide' | 'guidePackage' | 'route' | 'readOnly'>, shown: Trigger | null): Editable {
+export function editableOf(
+  {
+    guide,
+    guidePackage: bag,
+    route,
+    readOnly,
+  }: Pick<PackageEditorState, 'guide' | 'guidePackage' | 'route' | 'readOnly'>,
+  shown: Trigger | null,
+): Editable {
   // An undrawn way starts as straight lines from stop to stop.
   const path = [...routeLine(route?.path ?? [], stopsOf(route, bag.pois))]
   const way = !readOnly && guide.type === 'composite' && route && path.length > 1 ? route : null
@@ -46,11 +54,21 @@ export function editedNow(work: Work | null, { way, open, ring }: Editable, tool
 }
 
 /** Buttons that begin or end an edit. */
-export function workActions({ way, open, ring }: Editable, now: Work['what'] | null, { leave, start }: { leave: () => void; start: (work: Work) => void }) {
+export function workActions(
+  { way, open, ring }: Editable,
+  now: Work['what'] | null,
+  { leave, start }: { leave: () => void; start: (work: Work) => void },
+) {
   return [
     ...(now === 'way' || now === 'ring' ? [{ label: '完成修改', run: leave }] : []),
-    ...(way && now !== 'way' ? [{ label: `修改「${way.name}」的走线`, run: () => start({ what: 'way', id: way.id }) }] : []),
-    ...(open && ring && now !== 'ring' ? [{ label: '修改触发多边形', run: () => start({ what: 'ring', id: open.spot.id }) }] : []),
-    ...(open && now !== 'draw' ? [{ label: ring ? '重新画触发多边形' : '画触发多边形', run: () => start({ what: 'draw', id: open.spot.id }) }] : []),
+    ...(way && now !== 'way'
+      ? [{ label: `修改「${way.name}」的走线`, run: () => start({ what: 'way', id: way.id }) }]
+      : []),
+    ...(open && ring && now !== 'ring'
+      ? [{ label: '修改触发多边形', run: () => start({ what: 'ring', id: open.spot.id }) }]
+      : []),
+    ...(open && now !== 'draw'
+      ? [{ label: ring ? '重新画触发多边形' : '画触发多边形', run: () => start({ what: 'draw', id: open.spot.id }) }]
+      : []),
   ]
 }

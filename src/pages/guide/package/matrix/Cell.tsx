@@ -30,11 +30,28 @@ export interface CellProps {
 
 /** The content of one point in one packet. */
 export function Cell({ cell: { state, spot }, name, isTabStop, onOpen, onFocus, onKeyDown }: CellProps) {
-  const faults = state === 'sound' && spot?.audio ? soundFaults(spot.audio).map((fault) => SOUND_FAULT_WORDS[fault]) : []
-  const text = state === 'done' && spot?.audio ? lengthText(spot.audio.seconds) : faults.length > 0 ? faults.join(' ') : CELL_STATE_NAMES[state]
+  const faults =
+    state === 'sound' && spot?.audio ? soundFaults(spot.audio).map((fault) => SOUND_FAULT_WORDS[fault]) : []
+  const text =
+    state === 'done' && spot?.audio
+      ? lengthText(spot.audio.seconds)
+      : faults.length > 0
+        ? faults.join(' ')
+        : CELL_STATE_NAMES[state]
   const more = state === 'done' ? ` ${text}` : state === 'sound' && spot?.audio ? ` ${soundFaultText(spot.audio)}` : ''
   return (
-    <button type="button" className={css.cell} aria-haspopup="dialog" data-state={state} tabIndex={isTabStop ? 0 : -1} title={state === 'sound' ? more.trim() : undefined} aria-label={`${name}：${CELL_STATE_NAMES[state]}${more}`} onClick={onOpen} onFocus={onFocus} onKeyDown={onKeyDown}>
+    <button
+      type="button"
+      className={css.cell}
+      aria-haspopup="dialog"
+      data-state={state}
+      tabIndex={isTabStop ? 0 : -1}
+      title={state === 'sound' ? more.trim() : undefined}
+      aria-label={`${name}：${CELL_STATE_NAMES[state]}${more}`}
+      onClick={onOpen}
+      onFocus={onFocus}
+      onKeyDown={onKeyDown}
+    >
       <StateGlyph state={state} />
       {text}
     </button>

@@ -17,7 +17,16 @@ export function FillCell({ open, isTabStop, onOpen, onFocus, onKeyDown, ...form 
   const active = useTabActive()
   const isPhone = useMedia(PHONE)
   const { poi, packet, voice, cell, onClose } = form
-  const button = <Cell cell={cell} name={`${poi.name}，${voice} ${packet.name}`} isTabStop={isTabStop} onOpen={onOpen} onFocus={onFocus} onKeyDown={onKeyDown} />
+  const button = (
+    <Cell
+      cell={cell}
+      name={`${poi.name}，${voice} ${packet.name}`}
+      isTabStop={isTabStop}
+      onOpen={onOpen}
+      onFocus={onFocus}
+      onKeyDown={onKeyDown}
+    />
+  )
   if (!open) return button
   const content = (
     <div

@@ -39,7 +39,11 @@ export interface FillFormProps {
 export function FillForm(props: FillFormProps) {
   const { poi, packet, voice, cell, onClose } = props
   const [spotId] = useState(cell.spot?.id)
-  const query = useReading(['fill', spotId], ({ signal }) => call(guideSpot.detail, { params: { id: spotId ?? '' } }, { signal }), { enabled: spotId !== undefined })
+  const query = useReading(
+    ['fill', spotId],
+    ({ signal }) => call(guideSpot.detail, { params: { id: spotId ?? '' } }, { signal }),
+    { enabled: spotId !== undefined },
+  )
   return (
     <div className={css.fill} role="group" aria-label={`补「${poi.name}」的讲解`}>
       <div className={css.head}>
@@ -53,7 +57,11 @@ export function FillForm(props: FillFormProps) {
       <p className={css.facts}>
         {voice} · {packet.name}
       </p>
-      {spotId === undefined || query.data ? <Fill {...props} record={query.data ?? null} /> : <QueryState query={query} what="讲解" />}
+      {spotId === undefined || query.data ? (
+        <Fill {...props} record={query.data ?? null} />
+      ) : (
+        <QueryState query={query} what="讲解" />
+      )}
     </div>
   )
 }
@@ -105,7 +113,11 @@ function Fill({ poi, packet, record, onNext, onClose }: FillFormProps & { record
             <Input count={counter(50)} autoComplete="off" placeholder={`${poi.name}，也是讲解的标题`} />
           </Field>
         )}
-        <Field editor={editor} path="text" label={length > 0 ? `讲解词 · ${length} 字，约 ${lengthText(spokenSeconds(text))}` : '讲解词'}>
+        <Field
+          editor={editor}
+          path="text"
+          label={length > 0 ? `讲解词 · ${length} 字，约 ${lengthText(spokenSeconds(text))}` : '讲解词'}
+        >
           <Input.TextArea autoFocus count={counter(TEXT_MAX)} autoSize={{ minRows: 3, maxRows: 8 }} />
         </Field>
         <Field editor={editor} path="audio" label="音频">
@@ -114,7 +126,12 @@ function Fill({ poi, packet, record, onNext, onClose }: FillFormProps & { record
       </Form>
       <Foot
         note={
-          <Button type="link" size="small" className={css.open} onClick={() => choose({ view: 'map', poi: poi.id, packet: packet.id })}>
+          <Button
+            type="link"
+            size="small"
+            className={css.open}
+            onClick={() => choose({ view: 'map', poi: poi.id, packet: packet.id })}
+          >
             打开讲解
           </Button>
         }

@@ -56,7 +56,8 @@ const step = (key: string, { row, column }: Place, last: Place): Place | null =>
   }
 }
 
-const cellIn = (body: HTMLElement | null, { row, column }: Place) => body?.querySelector<HTMLElement>(`[data-place="${row} ${column}"] button`)
+const cellIn = (body: HTMLElement | null, { row, column }: Place) =>
+  body?.querySelector<HTMLElement>(`[data-place="${row} ${column}"] button`)
 
 /** Rows are points, columns are packets; first column, header and totals are sticky. */
 export function Grid({ tree, packets, rows, estimates, of, editing, onFill, onNext }: GridProps) {
@@ -85,7 +86,8 @@ export function Grid({ tree, packets, rows, estimates, of, editing, onFill, onNe
     else if (before.current) cellIn(body.current, before.current)?.focus()
     before.current = editing
   }, [editing])
-  const voiceOf = (packet: PacketRecord) => tree.flatMap(({ voices }) => voices).find(({ packets: voicePackets }) => voicePackets.includes(packet))?.name ?? ''
+  const voiceOf = (packet: PacketRecord) =>
+    tree.flatMap(({ voices }) => voices).find(({ packets: voicePackets }) => voicePackets.includes(packet))?.name ?? ''
   const first = new Set(tree.map(({ voices }) => voices[0]?.packets[0]?.id))
 
   return (
@@ -103,7 +105,11 @@ export function Grid({ tree, packets, rows, estimates, of, editing, onFill, onNe
                   const packet = packets[column]!
                   const place = { row: index, column }
                   return (
-                    <td key={packet.id} data-place={`${index} ${column}`} data-first={first.has(packet.id) || undefined}>
+                    <td
+                      key={packet.id}
+                      data-place={`${index} ${column}`}
+                      data-first={first.has(packet.id) || undefined}
+                    >
                       <FillCell
                         poi={poi}
                         packet={packet}
@@ -120,7 +126,16 @@ export function Grid({ tree, packets, rows, estimates, of, editing, onFill, onNe
                     </td>
                   )
                 })}
-                <td className={css.left}>{remaining.characters + remaining.seconds === 0 ? '—' : [remaining.characters > 0 && remaining.characters.toLocaleString('zh-CN'), `${minutesLeft(remaining.seconds)}′`].filter(Boolean).join(' · ')}</td>
+                <td className={css.left}>
+                  {remaining.characters + remaining.seconds === 0
+                    ? '—'
+                    : [
+                        remaining.characters > 0 && remaining.characters.toLocaleString('zh-CN'),
+                        `${minutesLeft(remaining.seconds)}′`,
+                      ]
+                        .filter(Boolean)
+                        .join(' · ')}
+                </td>
               </tr>
             )
           })}

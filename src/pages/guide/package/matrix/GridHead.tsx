@@ -31,7 +31,12 @@ export function GridHead({ tree, packets, count, voiceOf }: GridHeadProps) {
       </tr>
       <tr>
         {packets.map((packet) => (
-          <th key={packet.id} scope="col" title={`${voiceOf(packet)} · ${packet.name}`} data-first={first.has(packet.id) || undefined}>
+          <th
+            key={packet.id}
+            scope="col"
+            title={`${voiceOf(packet)} · ${packet.name}`}
+            data-first={first.has(packet.id) || undefined}
+          >
             <span className={css.packet}>
               {voiceOf(packet)} <span>{packet.name}</span>
               {packet.status && <span className={css.default}>默认</span>}

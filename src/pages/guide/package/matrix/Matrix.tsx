@@ -31,8 +31,14 @@ export default function Matrix() {
     () =>
       fullTree
         .filter(({ id }) => languageId === null || id === languageId)
-        .map((language) => ({ ...language, voices: language.voices.filter(({ id }) => voiceId === null || id === voiceId) }))
-        .map((language) => ({ ...language, packets: language.voices.reduce((sum, voice) => sum + voice.packets.length, 0) }))
+        .map((language) => ({
+          ...language,
+          voices: language.voices.filter(({ id }) => voiceId === null || id === voiceId),
+        }))
+        .map((language) => ({
+          ...language,
+          packets: language.voices.reduce((sum, voice) => sum + voice.packets.length, 0),
+        }))
         .filter((language) => language.packets > 0),
     [fullTree, languageId, voiceId],
   )
@@ -40,22 +46,36 @@ export default function Matrix() {
   const route = guidePackage.routes.find(({ id }) => id === routeId)
   const pois = useMemo(() => {
     const matches = filterPois(guidePackage.pois, { ...NO_FILTER, keyword }, spots)
-    return route ? route.poiIds.flatMap((id) => matches.find((poi) => poi.id === id) ?? []).filter((poi, index, list) => list.indexOf(poi) === index) : matches
+    return route
+      ? route.poiIds
+          .flatMap((id) => matches.find((poi) => poi.id === id) ?? [])
+          .filter((poi, index, list) => list.indexOf(poi) === index)
+      : matches
   }, [guidePackage.pois, keyword, spots, route])
   const { rows: allRows, yardstick: estimates } = useMatrix(pois, packets)
   const rows = useMemo(() => filterByState(allRows, states), [allRows, states])
-  const languagesWithoutText = new Set(packets.filter((_, column) => rows.some(({ cells }) => cells[column]!.state === 'noText')).map((packet) => packet.languageId))
+  const languagesWithoutText = new Set(
+    packets
+      .filter((_, column) => rows.some(({ cells }) => cells[column]!.state === 'noText'))
+      .map((packet) => packet.languageId),
+  )
   const toggle = (state: CellState) => {
     const next = new Set(states)
     if (!next.delete(state)) next.add(state)
     setStates(next)
   }
-  const voices = [...new Map(fullTree.flatMap((language) => language.voices).map(({ id, name }) => [id, name])).entries()]
+  const voices = [
+    ...new Map(fullTree.flatMap((language) => language.voices).map(({ id, name }) => [id, name])).entries(),
+  ]
 
   if (guidePackage.packets.length === 0 || guidePackage.pois.length === 0) {
     return (
       <section className={css.matrix} aria-label="讲解矩阵">
-        <p className={css.empty}>{guidePackage.packets.length === 0 ? '还没有数据包。在「地图」左侧的数据包里新增一个，这里就有一列。' : '还没有点位。在地图上添加第一个，这里就有一行。'}</p>
+        <p className={css.empty}>
+          {guidePackage.packets.length === 0
+            ? '还没有数据包。在「地图」左侧的数据包里新增一个，这里就有一列。'
+            : '还没有点位。在地图上添加第一个，这里就有一行。'}
+        </p>
       </section>
     )
   }
@@ -64,19 +84,55 @@ export default function Matrix() {
       <Summary counts={countCells(rows)} work={workOf(rows, estimates)} languages={languagesWithoutText.size} />
       <div className={css.panel}>
         <div className={css.tools}>
-          <SearchInput className={css.search} aria-label="搜索点位" placeholder="名称、拼音首字母" value={keyword} onChange={({ target }) => setKeyword(target.value)} />
+          <SearchInput
+            className={css.search}
+            aria-label="搜索点位"
+            placeholder="名称、拼音首字母"
+            value={keyword}
+            onChange={({ target }) => setKeyword(target.value)}
+          />
           {fullTree.length > 1 && (
-            <Select allowClear className={css.select} aria-label="语种" placeholder="全部语种" value={languageId} options={fullTree.map(({ id, name }) => ({ value: id, label: name }))} onChange={(id) => setLanguage(id ?? null)} />
+            <Select
+              allowClear
+              className={css.select}
+              aria-label="语种"
+              placeholder="全部语种"
+              value={languageId}
+              options={fullTree.map(({ id, name }) => ({ value: id, label: name }))}
+              onChange={(id) => setLanguage(id ?? null)}
+            />
           )}
           {voices.length > 1 && (
-            <Select allowClear className={css.select} aria-label="音色" placeholder="全部音色" value={voiceId} options={voices.map(([id, name]) => ({ value: id, label: name }))} onChange={(id) => setVoice(id ?? null)} />
+            <Select
+              allowClear
+              className={css.select}
+              aria-label="音色"
+              placeholder="全部音色"
+              value={voiceId}
+              options={voices.map(([id, name]) => ({ value: id, label: name }))}
+              onChange={(id) => setVoice(id ?? null)}
+            />
           )}
           {guidePackage.routes.length > 0 && (
-            <Select allowClear className={css.select} aria-label="路线" placeholder="全部路线" value={routeId} options={guidePackage.routes.map(({ id, name }) => ({ value: id, label: name }))} onChange={(id) => setRoute(id ?? null)} />
+            <Select
+              allowClear
+              className={css.select}
+              aria-label="路线"
+              placeholder="全部路线"
+              value={routeId}
+              options={guidePackage.routes.map(({ id, name }) => ({ value: id, label: name }))}
+              onChange={(id) => setRoute(id ?? null)}
+            />
           )}
           <span className={css.chips} role="group" aria-label="只看">
             {CHIPS.map((state) => (
-              <Button key={state} className={css.chip} data-state={state} aria-pressed={states.has(state)} onClick={() => toggle(state)}>
+              <Button
+                key={state}
+                className={css.chip}
+                data-state={state}
+                aria-pressed={states.has(state)}
+                onClick={() => toggle(state)}
+              >
                 <StateGlyph state={state} />
                 {CELL_STATE_NAMES[state]}
               </Button>

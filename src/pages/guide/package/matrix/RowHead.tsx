@@ -8,7 +8,13 @@ export function RowHead({ row: { poi }, characters }: { row: MatrixRow; characte
   const { types, selected, selectPois } = usePackageEditor()
   return (
     <th scope="row" className={css.first}>
-      <button type="button" className={css.point} title={poi.name} aria-pressed={selected.includes(poi.id)} onClick={() => selectPois([poi.id])}>
+      <button
+        type="button"
+        className={css.point}
+        title={poi.name}
+        aria-pressed={selected.includes(poi.id)}
+        onClick={() => selectPois([poi.id])}
+      >
         <PointDisc type={types.get(poi.poiTypeId)} />
         <span className={css.pointName}>{poi.name}</span>
         <span className={css.length}>{characters === null ? '未写' : `${characters} 字`}</span>

@@ -15,12 +15,49 @@ interface SummaryProps {
 export function Summary({ counts, work, languages }: SummaryProps) {
   const missing = missingOf(counts)
   const cards = [
-    { name: '完成', figure: counts.done.toLocaleString('zh-CN'), unit: `/ ${requiredOf(counts)} 格`, note: counts.none > 0 ? `另 ${counts.none} 格不录制` : '', tone: 'done' },
-    { name: '文本较新', figure: String(counts.stale), unit: '格', note: counts.stale > 0 ? '录音要重做' : '', tone: 'stale' },
-    ...(counts.sound > 0 ? [{ name: '响度', figure: String(counts.sound), unit: '格', note: '太响、太轻或削波', tone: 'stale' }] : []),
-    { name: '缺失', figure: String(missing), unit: '格', note: missing > 0 ? [`文本 ${counts.noText}`, `音频 ${counts.noAudio}`, counts.noName > 0 && `名称 ${counts.noName}`].filter(Boolean).join(' · ') : '', tone: 'missing' },
-    { name: '待写', figure: work.characters.toLocaleString('zh-CN'), unit: '字', note: languages > 0 ? `涉及 ${languages} 个语种，按原文长度估算` : '', tone: '' },
-    { name: '待录', figure: minutesLeft(work.seconds), unit: '分钟', note: work.seconds > 0 ? '按各语种的语速估算' : '', tone: '' },
+    {
+      name: '完成',
+      figure: counts.done.toLocaleString('zh-CN'),
+      unit: `/ ${requiredOf(counts)} 格`,
+      note: counts.none > 0 ? `另 ${counts.none} 格不录制` : '',
+      tone: 'done',
+    },
+    {
+      name: '文本较新',
+      figure: String(counts.stale),
+      unit: '格',
+      note: counts.stale > 0 ? '录音要重做' : '',
+      tone: 'stale',
+    },
+    ...(counts.sound > 0
+      ? [{ name: '响度', figure: String(counts.sound), unit: '格', note: '太响、太轻或削波', tone: 'stale' }]
+      : []),
+    {
+      name: '缺失',
+      figure: String(missing),
+      unit: '格',
+      note:
+        missing > 0
+          ? [`文本 ${counts.noText}`, `音频 ${counts.noAudio}`, counts.noName > 0 && `名称 ${counts.noName}`]
+              .filter(Boolean)
+              .join(' · ')
+          : '',
+      tone: 'missing',
+    },
+    {
+      name: '待写',
+      figure: work.characters.toLocaleString('zh-CN'),
+      unit: '字',
+      note: languages > 0 ? `涉及 ${languages} 个语种，按原文长度估算` : '',
+      tone: '',
+    },
+    {
+      name: '待录',
+      figure: minutesLeft(work.seconds),
+      unit: '分钟',
+      note: work.seconds > 0 ? '按各语种的语速估算' : '',
+      tone: '',
+    },
   ]
   return (
     <ul className={css.cards} aria-label="合计">

@@ -13,7 +13,15 @@ export interface Cell {
   spot: SpotRow | undefined
 }
 
-export const CELL_STATE_NAMES: Record<CellState, string> = { done: '完成', stale: '文本较新', noAudio: '缺音频', noText: '缺文本', noName: '缺名称', sound: '响度不合适', none: '不录制' }
+export const CELL_STATE_NAMES: Record<CellState, string> = {
+  done: '完成',
+  stale: '文本较新',
+  noAudio: '缺音频',
+  noText: '缺文本',
+  noName: '缺名称',
+  sound: '响度不合适',
+  none: '不录制',
+}
 
 /**
  * Offline points are not recorded; audio without text can be played, so it counts as done. `named` is the packet's language if points need their own names
@@ -25,7 +33,12 @@ export function cellOf(poi: PoiRecord, spot: SpotRow | undefined, namedLanguageI
   if (state === 'empty') return { state: poi.online ? 'noText' : 'none', spot }
   if (state === 'noAudio') return { state: poi.online ? 'noAudio' : 'none', spot }
   if (state === 'stale') return { state, spot }
-  if (poi.online && namedLanguageId !== null && (!poi.names[namedLanguageId] || isForeignTitle(spot.title, poi, namedLanguageId))) return { state: 'noName', spot }
+  if (
+    poi.online &&
+    namedLanguageId !== null &&
+    (!poi.names[namedLanguageId] || isForeignTitle(spot.title, poi, namedLanguageId))
+  )
+    return { state: 'noName', spot }
   return { state: spot.audio && soundFaults(spot.audio).length > 0 ? 'sound' : 'done', spot }
 }
 
@@ -37,13 +50,23 @@ export interface MatrixRow {
 const NONE: ReadonlySet<string> = new Set()
 
 /** One row per point, one cell per packet, with the point's first explanation. `named` are the languages in which points need their own names. */
-export function matrixRows(pois: readonly PoiRecord[], packets: readonly PacketRecord[], spots: readonly SpotRow[], namedLanguageIds = NONE): MatrixRow[] {
+export function matrixRows(
+  pois: readonly PoiRecord[],
+  packets: readonly PacketRecord[],
+  spots: readonly SpotRow[],
+  namedLanguageIds = NONE,
+): MatrixRow[] {
   const spotByKey = new Map<string, SpotRow>()
   for (const spot of spots) {
     const key = `${spot.packetId} ${spot.poiId ?? ''}`
     if (spot.poiId !== null && !spotByKey.has(key)) spotByKey.set(key, spot)
   }
-  return pois.map((poi) => ({ poi, cells: packets.map(({ id, languageId }) => cellOf(poi, spotByKey.get(`${id} ${poi.id}`), namedLanguageIds.has(languageId) ? languageId : null)) }))
+  return pois.map((poi) => ({
+    poi,
+    cells: packets.map(({ id, languageId }) =>
+      cellOf(poi, spotByKey.get(`${id} ${poi.id}`), namedLanguageIds.has(languageId) ? languageId : null),
+    ),
+  }))
 }
 
 export type Counts = Record<CellState, number>
@@ -68,7 +91,9 @@ export const filterByState = (rows: readonly MatrixRow[], states: ReadonlySet<Ce
 export function shares(rows: readonly MatrixRow[], packets: number): (number | null)[] {
   return Array.from({ length: packets }, (_, column) => {
     const required = rows.filter(({ cells }) => cells[column]!.state !== 'none')
-    return required.length === 0 ? null : required.filter(({ cells }) => cells[column]!.state === 'done').length / required.length
+    return required.length === 0
+      ? null
+      : required.filter(({ cells }) => cells[column]!.state === 'done').length / required.length
   })
 }
 

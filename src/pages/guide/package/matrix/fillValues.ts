@@ -18,8 +18,16 @@ export const FILL_SCHEMAS = [fillInput] as const
 export const NAMED_SCHEMAS = [namedInput] as const
 
 /** `named` is the packet's language, where points need their own names in it. */
-export const fillValues = (poi: PoiRecord, namedLanguageId: string | null, record: Pick<SpotRecord, 'title' | 'text' | 'audio'> | null): FillValues => ({
-  name: namedLanguageId === null ? '' : (poi.names[namedLanguageId] ?? (record && !isForeignTitle(record.title, poi, namedLanguageId) ? record.title : '')),
+export const fillValues = (
+  poi: PoiRecord,
+  namedLanguageId: string | null,
+  record: Pick<SpotRecord, 'title' | 'text' | 'audio'> | null,
+): FillValues => ({
+  name:
+    namedLanguageId === null
+      ? ''
+      : (poi.names[namedLanguageId] ??
+        (record && !isForeignTitle(record.title, poi, namedLanguageId) ? record.title : '')),
   text: record?.text ?? '',
   audio: record?.audio?.url ?? null,
 })
@@ -32,13 +40,30 @@ export const FILL_FIELDS: readonly FieldDescription[] = [
 
 /** Title after renaming: one equal to the point's name follows it, a custom one stays. */
 function titleWith(record: SpotRecord, poi: PoiRecord, language: string | null, name: string): string {
-  return language !== null && (isForeignTitle(record.title, poi, language) || record.title === poi.names[language]) ? name : record.title
+  return language !== null && (isForeignTitle(record.title, poi, language) || record.title === poi.names[language])
+    ? name
+    : record.title
 }
 
 /** The whole explanation with these values. An unchanged file keeps its measurements. */
-export function spotInputOf(record: SpotRecord, poi: PoiRecord, language: string | null, { name, text, audio }: FillValues): SpotInput {
+export function spotInputOf(
+  record: SpotRecord,
+  poi: PoiRecord,
+  language: string | null,
+  { name, text, audio }: FillValues,
+): SpotInput {
   const { poiId, pictures, trigger, cooldown } = record
-  const { original, lufs, peak, textVersion } = record.audio?.url === audio ? record.audio : { original: null, lufs: null, peak: null, textVersion: undefined }
-  const sound = audio === null ? null : { url: audio, original, lufs, peak, ...(textVersion !== undefined && { textVersion }) }
-  return spotInput.parse({ poiId, title: titleWith(record, poi, language, name), pictures, trigger, cooldown, text, audio: sound })
+  const { original, lufs, peak, textVersion } =
+    record.audio?.url === audio ? record.audio : { original: null, lufs: null, peak: null, textVersion: undefined }
+  const sound =
+    audio === null ? null : { url: audio, original, lufs, peak, ...(textVersion !== undefined && { textVersion }) }
+  return spotInput.parse({
+    poiId,
+    title: titleWith(record, poi, language, name),
+    pictures,
+    trigger,
+    cooldown,
+    text,
+    audio: sound,
+  })
 }

@@ -25,11 +25,19 @@ interface FillOptions {
 export function useFill({ poi, packet, record }: FillOptions) {
   const { guide, languages, store, history, commands, readOnly } = usePackageEditor()
   /** The packet's language, where points need their own names in it. */
-  const language = languages.find(({ id }) => id === packet.languageId && namedLanguages(languages, guide.languageIds).has(id)) ?? null
+  const language =
+    languages.find(({ id }) => id === packet.languageId && namedLanguages(languages, guide.languageIds).has(id)) ?? null
   const languageId = language?.id ?? null
   const initial = useMemo(() => fillValues(poi, languageId, record), [poi, languageId, record])
   const valuesOf = (of: SpotRecord) => fillValues(poi, languageId, of)
-  const editor = useEditor<FillValues>({ initial, version: record?.version ?? 0, form: 'fill', record: `${packet.id} ${poi.id}`, schemas: languageId === null ? FILL_SCHEMAS : NAMED_SCHEMAS, readOnly })
+  const editor = useEditor<FillValues>({
+    initial,
+    version: record?.version ?? 0,
+    form: 'fill',
+    record: `${packet.id} ${poi.id}`,
+    schemas: languageId === null ? FILL_SCHEMAS : NAMED_SCHEMAS,
+    readOnly,
+  })
   const clash = useConflict<FillValues, SpotRecord>({ editor, schema: spotRecord, valuesOf })
   /** Base of the next write: after a comparison, the other user's save. */
   const base = useRef(record)
@@ -38,7 +46,13 @@ export function useFill({ poi, packet, record }: FillOptions) {
   const begin = (values: FillValues, onStored: SavedCallback<SpotRecord>): Command => {
     const title = values.name || poi.name
     const { text, audio } = values
-    const input = spotInput.parse({ title, poiId: poi.id, text, audio: audio === null ? null : { url: audio }, trigger: { kind: 'circle', radius: null } })
+    const input = spotInput.parse({
+      title,
+      poiId: poi.id,
+      text,
+      audio: audio === null ? null : { url: audio },
+      trigger: { kind: 'circle', radius: null },
+    })
     const command = commands.addSpot({ ...input, packetId: packet.id, parentId: null }, onStored)
     const run = async () => {
       const row = store.get().spots.find((spot) => spot.packetId === packet.id && spot.poiId === poi.id)
@@ -51,9 +65,19 @@ export function useFill({ poi, packet, record }: FillOptions) {
   }
   const commandOf = (values: FillValues, version: number, onStored: SavedCallback<SpotRecord>): Command => {
     const current = base.current
-    const command = current ? commands.saveSpot(current, spotInputOf(current, poi, languageId, values), version, onStored) : begin(values, onStored)
+    const command = current
+      ? commands.saveSpot(current, spotInputOf(current, poi, languageId, values), version, onStored)
+      : begin(values, onStored)
     const names = store.get().pois.find(({ id }) => id === poi.id)?.names ?? poi.names
-    return languageId === null || names[languageId] === values.name ? command : combine(command.label, [command, commands.changePois([{ id: poi.id, changes: { names: { ...names, [languageId]: values.name } } }], command.label)])
+    return languageId === null || names[languageId] === values.name
+      ? command
+      : combine(command.label, [
+          command,
+          commands.changePois(
+            [{ id: poi.id, changes: { names: { ...names, [languageId]: values.name } } }],
+            command.label,
+          ),
+        ])
   }
   const save = async (values: FillValues, version: number): Promise<SpotRecord | null> => {
     try {

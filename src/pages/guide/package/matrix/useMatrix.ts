@@ -10,8 +10,14 @@ import { estimatesOf } from './workEstimates'
 export function useMatrix(pois: readonly PoiRecord[], packets: readonly PacketRecord[]) {
   const { guide, guidePackage, languages } = usePackageEditor()
   const namedLanguageIds = useMemo(() => namedLanguages(languages, guide.languageIds), [languages, guide.languageIds])
-  const rows = useMemo(() => matrixRows(pois, packets, guidePackage.spots, namedLanguageIds), [pois, packets, guidePackage.spots, namedLanguageIds])
+  const rows = useMemo(
+    () => matrixRows(pois, packets, guidePackage.spots, namedLanguageIds),
+    [pois, packets, guidePackage.spots, namedLanguageIds],
+  )
   const main = visiblePacket(guidePackage.packets, guide.languageIds, null)
-  const estimates = useMemo(() => estimatesOf(packets, main, guidePackage, languages), [packets, main, guidePackage, languages])
+  const estimates = useMemo(
+    () => estimatesOf(packets, main, guidePackage, languages),
+    [packets, main, guidePackage, languages],
+  )
   return { rows, yardstick: estimates, main }
 }

@@ -18,7 +18,12 @@ const MIN_RECORDED_SECONDS = 60
 const byCharacters = (code: string) => /^(zh|yue|ja|ko)/i.test(code)
 
 /** Characters per second by packet: from the recordings here, otherwise the usual pace of the language. */
-function speechRates(columns: readonly PacketRecord[], packets: readonly PacketRecord[], spots: readonly SpotRow[], languages: readonly LanguageParent[]): number[] {
+function speechRates(
+  columns: readonly PacketRecord[],
+  packets: readonly PacketRecord[],
+  spots: readonly SpotRow[],
+  languages: readonly LanguageParent[],
+): number[] {
   const languageOf = new Map(packets.map(({ id, languageId }) => [id, languageId]))
   const totals = new Map<string, Work>()
   for (const { packetId, audio, characters } of spots) {
@@ -29,7 +34,8 @@ function speechRates(columns: readonly PacketRecord[], packets: readonly PacketR
   }
   return columns.map(({ languageId }) => {
     const languageTotal = totals.get(languageId)
-    if (languageTotal && languageTotal.seconds >= MIN_RECORDED_SECONDS) return languageTotal.characters / languageTotal.seconds
+    if (languageTotal && languageTotal.seconds >= MIN_RECORDED_SECONDS)
+      return languageTotal.characters / languageTotal.seconds
     const code = languages.find(({ id }) => id === languageId)?.code ?? ''
     return (byCharacters(code) ? CHARACTERS_PER_MINUTE : WORDS_PER_MINUTE * WORD_LENGTH) / 60
   })
@@ -53,23 +59,37 @@ interface PackageTexts {
 }
 
 /** `shown` are the packets of the columns; `main` is the source of translations. */
-export function estimatesOf(columns: readonly PacketRecord[], main: PacketRecord | null, { packets, spots }: PackageTexts, languages: readonly LanguageParent[]): WorkEstimates {
+export function estimatesOf(
+  columns: readonly PacketRecord[],
+  main: PacketRecord | null,
+  { packets, spots }: PackageTexts,
+  languages: readonly LanguageParent[],
+): WorkEstimates {
   const pace = speechRates(columns, packets, spots, languages)
   const sources = new Map<string, Work>()
   const [mainRate] = main ? speechRates([main], packets, spots, languages) : []
   for (const { packetId, poiId, characters } of spots) {
-    if (packetId === main?.id && poiId !== null && characters > 0 && !sources.has(poiId)) sources.set(poiId, { characters, seconds: characters / mainRate! })
+    if (packetId === main?.id && poiId !== null && characters > 0 && !sources.has(poiId))
+      sources.set(poiId, { characters, seconds: characters / mainRate! })
   }
   const languageOf = new Map(packets.map(({ id, languageId }) => [id, languageId]))
   const typical = columns.map(({ languageId }, column) => {
-    const withText = spots.filter(({ packetId, characters }) => characters > 0 && languageOf.get(packetId) === languageId)
-    return withText.length > 0 ? Math.round(withText.reduce((sum, { characters }) => sum + characters, 0) / withText.length) : Math.round(TYPICAL_SECONDS * pace[column]!)
+    const withText = spots.filter(
+      ({ packetId, characters }) => characters > 0 && languageOf.get(packetId) === languageId,
+    )
+    return withText.length > 0
+      ? Math.round(withText.reduce((sum, { characters }) => sum + characters, 0) / withText.length)
+      : Math.round(TYPICAL_SECONDS * pace[column]!)
   })
   return { sources, rates: pace, typical }
 }
 
 const NONE: Work = { characters: 0, seconds: 0 }
-const sumOf = (items: readonly Work[]) => items.reduce((sum, item) => ({ characters: sum.characters + item.characters, seconds: sum.seconds + item.seconds }), NONE)
+const sumOf = (items: readonly Work[]) =>
+  items.reduce(
+    (sum, item) => ({ characters: sum.characters + item.characters, seconds: sum.seconds + item.seconds }),
+    NONE,
+  )
 
 /**
  * Remaining work of one cell. A missing text is estimated from its translation source; without one, from the text in another language, converted to this
@@ -77,17 +97,23 @@ const sumOf = (items: readonly Work[]) => items.reduce((sum, item) => ({ charact
  */
 function ofCell({ poi, cells }: MatrixRow, column: number, { sources, rates, typical }: WorkEstimates): Work {
   const { state, spot } = cells[column]!
-  if (spot && (state === 'noAudio' || state === 'stale')) return { characters: 0, seconds: spot.characters / rates[column]! }
+  if (spot && (state === 'noAudio' || state === 'stale'))
+    return { characters: 0, seconds: spot.characters / rates[column]! }
   if (state !== 'noText') return NONE
   const source = sources.get(poi.id)
   if (source) return source
   const seconds = Math.max(0, ...cells.map((other, at) => (other.spot?.characters ?? 0) / rates[at]!))
-  return seconds > 0 ? { characters: Math.round(seconds * rates[column]!), seconds } : { characters: typical[column]!, seconds: typical[column]! / rates[column]! }
+  return seconds > 0
+    ? { characters: Math.round(seconds * rates[column]!), seconds }
+    : { characters: typical[column]!, seconds: typical[column]! / rates[column]! }
 }
 
-export const workOfRow = (row: MatrixRow, estimates: WorkEstimates): Work => sumOf(row.cells.map((_, column) => ofCell(row, column, estimates)))
+export const workOfRow = (row: MatrixRow, estimates: WorkEstimates): Work =>
+  sumOf(row.cells.map((_, column) => ofCell(row, column, estimates)))
 
-export const workOf = (rows: readonly MatrixRow[], estimates: WorkEstimates): Work => sumOf(rows.map((row) => workOfRow(row, estimates)))
+export const workOf = (rows: readonly MatrixRow[], estimates: WorkEstimates): Work =>
+  sumOf(rows.map((row) => workOfRow(row, estimates)))
 
 /** `10.9` minutes for one row, `62` for many. */
-export const minutesLeft = (seconds: number) => (seconds === 0 ? '0' : seconds < 600 ? Math.max(0.1, seconds / 60).toFixed(1) : String(Math.round(seconds / 60)))
+export const minutesLeft = (seconds: number) =>
+  seconds === 0 ? '0' : seconds < 600 ? Math.max(0.1, seconds / 60).toFixed(1) : String(Math.round(seconds / 60))

@@ -15,7 +15,11 @@ export function DeletePacket({ packet, onClose }: { packet: PacketRecord; onClos
   const { commands, history, choose } = usePackageEditor()
   const { busy, once } = useSingleFlight<'deleting'>()
   const toast = useToast()
-  const query = useQuery({ queryKey: ['packetBinding', packet.id], queryFn: ({ signal }) => call(guidePacket.bindingList, { query: { id: packet.id } }, { signal }), gcTime: 0 })
+  const query = useQuery({
+    queryKey: ['packetBinding', packet.id],
+    queryFn: ({ signal }) => call(guidePacket.bindingList, { query: { id: packet.id } }, { signal }),
+    gcTime: 0,
+  })
   const go = () =>
     once('deleting', async () => {
       try {
@@ -46,12 +50,17 @@ export function DeletePacket({ packet, onClose }: { packet: PacketRecord; onClos
       {query.data ? (
         <>
           <p>
-            一起删除的有 {query.data.packet.spots} 条讲解、{query.data.packet.audios} 条音频（{formatBytes(query.data.packet.bytes)}）。
+            一起删除的有 {query.data.packet.spots} 条讲解、{query.data.packet.audios} 条音频（
+            {formatBytes(query.data.packet.bytes)}）。
             {query.data.last && '这是语种的最后一个数据包。'}
           </p>
           {query.data.pois.length > 0 && (
             <p>
-              不再有讲解的POI：{query.data.pois.slice(0, 8).map(({ name }) => name).join('、')}
+              不再有讲解的POI：
+              {query.data.pois
+                .slice(0, 8)
+                .map(({ name }) => name)
+                .join('、')}
               {query.data.pois.length > 8 && ` 等 ${query.data.pois.length} 个`}
             </p>
           )}

@@ -29,8 +29,18 @@ export function PacketDialog({ target, onClose }: { target: PacketTarget; onClos
   const toast = useToast()
   const from = target.kind === 'add' ? null : target.packet
   // Snapshot from when the dialog opened: other users' additions change no field.
-  const [initial] = useState<Values>(() => (from && target.kind === 'edit' ? valuesOf(from) : { ...proposal(languages, guidePackage.packets, from), name: from?.name ?? '标准版' }))
-  const editor = useEditor<Values>({ initial, version: from?.version ?? 0, form: `packet-${target.kind}`, record: from?.id ?? guide.id, schemas: SCHEMAS })
+  const [initial] = useState<Values>(() =>
+    from && target.kind === 'edit'
+      ? valuesOf(from)
+      : { ...proposal(languages, guidePackage.packets, from), name: from?.name ?? '标准版' },
+  )
+  const editor = useEditor<Values>({
+    initial,
+    version: from?.version ?? 0,
+    form: `packet-${target.kind}`,
+    record: from?.id ?? guide.id,
+    schemas: SCHEMAS,
+  })
   const clash = useConflict<Values, PacketRecord>({ editor, schema: packetRecord, valuesOf })
   const languageId = Form.useWatch<string | null>('languageId', editor.form)
   const voices = languages.find(({ id }) => id === languageId)?.voiceStyles ?? []
@@ -44,7 +54,10 @@ export function PacketDialog({ target, onClose }: { target: PacketTarget; onClos
     clash.dismiss()
     editor.rebase(valuesOf(packet), packet.version)
     if (target.kind !== 'edit') choose({ packet: packet.id, spot: null })
-    toast.done(`${target.kind === 'edit' ? '已保存' : '已新增'}数据包「${packet.name}」`, target.kind === 'copy' && packet.languageId !== from?.languageId ? '原文留作参考，译文和音频待补' : undefined)
+    toast.done(
+      `${target.kind === 'edit' ? '已保存' : '已新增'}数据包「${packet.name}」`,
+      target.kind === 'copy' && packet.languageId !== from?.languageId ? '原文留作参考，译文和音频待补' : undefined,
+    )
     onClose()
   }
   const save = async (values: Values, version: number): Promise<PacketRecord | null> => {
@@ -78,7 +91,9 @@ export function PacketDialog({ target, onClose }: { target: PacketTarget; onClos
         note={target.kind === 'copy' ? '标题、触发和图片一起复制，音频不复制；换语种时原文留作翻译的参考。' : undefined}
         open
         onClose={close}
-        afterOpenChange={(open) => open && document.getElementById(target.kind === 'edit' ? 'packet_name' : 'packet_languageId')?.focus()}
+        afterOpenChange={(open) =>
+          open && document.getElementById(target.kind === 'edit' ? 'packet_name' : 'packet_languageId')?.focus()
+        }
         foot={
           <>
             <Button disabled={busy !== null} onClick={close}>
@@ -90,17 +105,48 @@ export function PacketDialog({ target, onClose }: { target: PacketTarget; onClos
           </>
         }
       >
-        <Form name="packet" form={editor.form} layout="vertical" initialValues={initial} requiredMark={false} onValuesChange={editor.changed} onFieldsChange={editor.refresh} disabled={busy !== null}>
-          <Field editor={editor} path="languageId" label="语种" extra={target.kind === 'edit' ? '语种不能改，请复制为另一个语种' : undefined}>
+        <Form
+          name="packet"
+          form={editor.form}
+          layout="vertical"
+          initialValues={initial}
+          requiredMark={false}
+          onValuesChange={editor.changed}
+          onFieldsChange={editor.refresh}
+          disabled={busy !== null}
+        >
+          <Field
+            editor={editor}
+            path="languageId"
+            label="语种"
+            extra={target.kind === 'edit' ? '语种不能改，请复制为另一个语种' : undefined}
+          >
             <Select
               disabled={target.kind === 'edit'}
               placeholder="请选择语种"
-              options={languages.map(({ id, name, ofGuide }) => ({ value: id, label: ofGuide ? name : `${name}（导览未选）` }))}
-              onChange={(id: string) => editor.form.setFieldValue('voiceStyleId', voiceFor(languages.find((language) => language.id === id), guidePackage.packets))}
+              options={languages.map(({ id, name, ofGuide }) => ({
+                value: id,
+                label: ofGuide ? name : `${name}（导览未选）`,
+              }))}
+              onChange={(id: string) =>
+                editor.form.setFieldValue(
+                  'voiceStyleId',
+                  voiceFor(
+                    languages.find((language) => language.id === id),
+                    guidePackage.packets,
+                  ),
+                )
+              }
             />
           </Field>
           <Field editor={editor} path="voiceStyleId" label="音色">
-            <Select placeholder="请选择音色" options={voices.map(({ id, name, packets }) => ({ value: id, label: packets > 0 ? `${name}（已有 ${packets} 包）` : name }))} />
+            <Select
+              placeholder="请选择音色"
+              options={voices.map(({ id, name, packets }) => ({
+                value: id,
+                label: packets > 0 ? `${name}（已有 ${packets} 包）` : name,
+              }))}
+            />
           </Field>
           <Field editor={editor} path="name" label="名称">
             <Input count={counter(20)} autoComplete="off" />
@@ -114,7 +160,11 @@ export function PacketDialog({ target, onClose }: { target: PacketTarget; onClos
           conflict={clash.conflict}
           fields={[
             { path: ['name'], label: '名称' },
-            { path: ['voiceStyleId'], label: '音色', text: (value) => voices.find(({ id }) => id === value)?.name ?? '' },
+            {
+              path: ['voiceStyleId'],
+              label: '音色',
+              text: (value) => voices.find(({ id }) => id === value)?.name ?? '',
+            },
           ]}
           busy={clash.merging}
           onMerge={(values) => void clash.merge(values, save)}

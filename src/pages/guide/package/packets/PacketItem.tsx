@@ -15,8 +15,18 @@ interface PacketItemProps {
 }
 
 /** Name, contents and completeness of a packet, with its menu. */
-export function PacketItem({ packet: { name, status, spots, audios, stale, uncovered, bytes, seconds }, chosen, menu, onChoose }: PacketItemProps) {
-  const details = [`${audios} 条音频`, formatBytes(bytes), stale > 0 && `${stale} 条需重录`, uncovered > 0 && `还缺 ${uncovered} 个点`].filter(Boolean)
+export function PacketItem({
+  packet: { name, status, spots, audios, stale, uncovered, bytes, seconds },
+  chosen,
+  menu,
+  onChoose,
+}: PacketItemProps) {
+  const details = [
+    `${audios} 条音频`,
+    formatBytes(bytes),
+    stale > 0 && `${stale} 条需重录`,
+    uncovered > 0 && `还缺 ${uncovered} 个点`,
+  ].filter(Boolean)
   return (
     <li className={css.packet} data-selected={chosen || undefined}>
       <button type="button" className={css.choose} aria-pressed={chosen} onClick={onChoose}>

@@ -12,8 +12,25 @@ export function PacketSelect() {
     label: name,
     title: name,
     options: voices.flatMap((voice) =>
-      voice.packets.map((item) => ({ value: item.id, label: `${voice.name} · ${item.name}`, title: `${name} · ${voice.name} · ${item.name}`, brief: `${short} ${voice.packets.length > 1 ? item.name : voice.name}` })),
+      voice.packets.map((item) => ({
+        value: item.id,
+        label: `${voice.name} · ${item.name}`,
+        title: `${name} · ${voice.name} · ${item.name}`,
+        brief: `${short} ${voice.packets.length > 1 ? item.name : voice.name}`,
+      })),
     ),
   }))
-  return <Select<string> className={css.select} size="small" variant="borderless" aria-label="数据包" popupMatchSelectWidth={false} optionLabelProp="brief" value={packet.id} options={options} onChange={(id) => choose({ packet: id })} />
+  return (
+    <Select<string>
+      className={css.select}
+      size="small"
+      variant="borderless"
+      aria-label="数据包"
+      popupMatchSelectWidth={false}
+      optionLabelProp="brief"
+      value={packet.id}
+      options={options}
+      onChange={(id) => choose({ packet: id })}
+    />
+  )
 }

@@ -42,7 +42,9 @@ export function PacketTree() {
 
   const setDefault = async (item: PacketRecord) => {
     try {
-      await history.perform(commands.setDefault(item.id, !item.status, `${item.status ? '取消' : '设为'}默认「${item.name}」`))
+      await history.perform(
+        commands.setDefault(item.id, !item.status, `${item.status ? '取消' : '设为'}默认「${item.name}」`),
+      )
     } catch (error) {
       toast.failed(`没有${item.status ? '取消' : '设为'}默认`, error)
     }
@@ -72,11 +74,29 @@ export function PacketTree() {
         <span className={css.counts} title={open ? undefined : packet?.name}>
           {open || !packet ? `${tree.length} 语种 · ${guidePackage.packets.length} 包` : packet.name}
         </span>
-        <Button type="text" size="small" icon={<SettingsIcon size={16} />} aria-label="展示设置" title="展示设置" onClick={() => setSetting(true)} />
-        {!readOnly && <Button type="text" size="small" icon={<PlusIcon size={16} />} aria-label="新增数据包" title="新增数据包" onClick={() => setTarget({ kind: 'add' })} />}
+        <Button
+          type="text"
+          size="small"
+          icon={<SettingsIcon size={16} />}
+          aria-label="展示设置"
+          title="展示设置"
+          onClick={() => setSetting(true)}
+        />
+        {!readOnly && (
+          <Button
+            type="text"
+            size="small"
+            icon={<PlusIcon size={16} />}
+            aria-label="新增数据包"
+            title="新增数据包"
+            onClick={() => setTarget({ kind: 'add' })}
+          />
+        )}
       </div>
       <div className={css.tree} hidden={!open} ref={list}>
-        {tree.length === 0 && <p className={css.empty}>还没有数据包。讲解按语种和音色放在数据包里；每个语种的第一个就是默认。</p>}
+        {tree.length === 0 && (
+          <p className={css.empty}>还没有数据包。讲解按语种和音色放在数据包里；每个语种的第一个就是默认。</p>
+        )}
         {tree.map(({ id, name, short, voices, packets }) => (
           <section key={id} aria-label={name}>
             <h3 className={css.language}>
@@ -92,7 +112,13 @@ export function PacketTree() {
                 </h4>
                 <ul className={css.packets}>
                   {voice.packets.map((item) => (
-                    <PacketItem key={item.id} packet={item} chosen={packet?.id === item.id} menu={menuOf(item)} onChoose={() => choose({ packet: item.id })} />
+                    <PacketItem
+                      key={item.id}
+                      packet={item}
+                      chosen={packet?.id === item.id}
+                      menu={menuOf(item)}
+                      onChoose={() => choose({ packet: item.id })}
+                    />
                   ))}
                 </ul>
               </div>
@@ -100,7 +126,15 @@ export function PacketTree() {
           </section>
         ))}
       </div>
-      {trailTarget && mayTrail && <RecordTrail key={trailTarget.id} domain="guidePacket" id={trailTarget.id} name={trailTarget.name} onClosed={() => setTrailTarget(null)} />}
+      {trailTarget && mayTrail && (
+        <RecordTrail
+          key={trailTarget.id}
+          domain="guidePacket"
+          id={trailTarget.id}
+          name={trailTarget.name}
+          onClosed={() => setTrailTarget(null)}
+        />
+      )}
       {importing && <ImportSpots packet={importing} onClose={() => setImporting(null)} />}
       {target && <PacketDialog target={target} onClose={() => setTarget(null)} />}
       {setting && <ShowSettingDialog onClose={() => setSetting(false)} />}

@@ -11,10 +11,18 @@ export function ShowSettingDialog({ onClose }: { onClose: () => void }) {
   const { guidePackage, commands, history, readOnly } = usePackageEditor()
   const toast = useToast()
   const set = (key: keyof ShowSetting, on: boolean) => {
-    history.perform(commands.setShowSetting({ ...guidePackage.showSetting, [key]: on })).catch((error: unknown) => toast.failed('没有保存展示设置', error))
+    history
+      .perform(commands.setShowSetting({ ...guidePackage.showSetting, [key]: on }))
+      .catch((error: unknown) => toast.failed('没有保存展示设置', error))
   }
   return (
-    <SmallDialog title="讲解的展示设置" note="改动立即保存，通过审核后游客看到；可以撤销。" open onClose={onClose} foot={<Button onClick={onClose}>关闭</Button>}>
+    <SmallDialog
+      title="讲解的展示设置"
+      note="改动立即保存，通过审核后游客看到；可以撤销。"
+      open
+      onClose={onClose}
+      foot={<Button onClick={onClose}>关闭</Button>}
+    >
       <ul className={css.list}>
         {SHOW_SETTING_NAMES.map(({ key, label, note }) => (
           <li key={key}>
@@ -22,7 +30,12 @@ export function ShowSettingDialog({ onClose }: { onClose: () => void }) {
               {label}
               <span className={css.note}>{note}</span>
             </span>
-            <Switch aria-labelledby={`show-${key}`} disabled={readOnly} checked={guidePackage.showSetting[key]} onChange={(on) => set(key, on)} />
+            <Switch
+              aria-labelledby={`show-${key}`}
+              disabled={readOnly}
+              checked={guidePackage.showSetting[key]}
+              onChange={(on) => set(key, on)}
+            />
           </li>
         ))}
       </ul>

@@ -4,7 +4,10 @@ import { StarIcon } from '@/components/icons/editing'
 import type { PacketRecord } from '@/contract/guide/package/guidePacket'
 
 /** The menu entries of a packet, as far as the account may use them. */
-export function packetEntries({ status }: PacketRecord, may: Readonly<Record<'write' | 'download' | 'import' | 'trail', boolean>>): NonNullable<MenuProps['items']> {
+export function packetEntries(
+  { status }: PacketRecord,
+  may: Readonly<Record<'write' | 'download' | 'import' | 'trail', boolean>>,
+): NonNullable<MenuProps['items']> {
   const exporting = may.download ? [{ key: 'export', label: '导出讲解', icon: <DownloadIcon size={16} /> }] : []
   if (!may.write) return exporting
   return [

@@ -10,9 +10,15 @@ import { saveBlob } from '@/lib/files'
 import { right } from '@/contract/rights'
 import { usePackageEditor } from '../state/editorState'
 
-const EXPORT: Partial<Record<GuideScope, string>> = { all: right('guideAll', 'exportPacket'), making: right('guideMaking', 'exportPacket') }
+const EXPORT: Partial<Record<GuideScope, string>> = {
+  all: right('guideAll', 'exportPacket'),
+  making: right('guideMaking', 'exportPacket'),
+}
 
-const IMPORT: Partial<Record<GuideScope, string>> = { all: right('guideAll', 'importPacket'), making: right('guideMaking', 'importPacket') }
+const IMPORT: Partial<Record<GuideScope, string>> = {
+  all: right('guideAll', 'importPacket'),
+  making: right('guideMaking', 'importPacket'),
+}
 
 /** Spreadsheet actions for a packet's explanations; `download` is null without the right. */
 export function usePacketFiles(): { download: ((packet: PacketRecord) => Promise<void>) | null; mayImport: boolean } {
@@ -21,7 +27,11 @@ export function usePacketFiles(): { download: ((packet: PacketRecord) => Promise
   const allowed = useAllowed()
   const toast = useToast()
   const { once } = useSingleFlight<'export'>()
-  const may = (rights: typeof EXPORT) => allowed(lists.flatMap((list) => rights[list] ?? []), true)
+  const may = (rights: typeof EXPORT) =>
+    allowed(
+      lists.flatMap((list) => rights[list] ?? []),
+      true,
+    )
   const download = (packet: PacketRecord) =>
     once('export', async () => {
       try {

@@ -41,7 +41,8 @@ export function AddPoint({ initial, onClose }: AddPointProps) {
         await history.perform(commands.addPoi(poiInput.parse(values), ({ id }) => selectPois([id])))
         close()
       } catch (error) {
-        if (!(error instanceof CallError && error.fields.length > 0 && editor.refuse(error.fields))) toast.failed('没有添加POI', error)
+        if (!(error instanceof CallError && error.fields.length > 0 && editor.refuse(error.fields)))
+          toast.failed('没有添加POI', error)
       }
     })
   return (
@@ -62,13 +63,28 @@ export function AddPoint({ initial, onClose }: AddPointProps) {
         </>
       }
     >
-      <Form name="newPoint" form={editor.form} layout="vertical" initialValues={initial} requiredMark={false} disabled={busy !== null} onValuesChange={editor.changed} onFieldsChange={editor.refresh} onFinish={() => void add()}>
+      <Form
+        name="newPoint"
+        form={editor.form}
+        layout="vertical"
+        initialValues={initial}
+        requiredMark={false}
+        disabled={busy !== null}
+        onValuesChange={editor.changed}
+        onFieldsChange={editor.refresh}
+        onFinish={() => void add()}
+      >
         <div className={grid.grid}>
           <Field editor={editor} path="name" label="名称" className={grid.half}>
             <Input ref={name} count={counter(30)} autoComplete="off" />
           </Field>
           <Field editor={editor} path="poiTypeId" label="类型" className={grid.half}>
-            <Select options={[...types.values()].filter(({ deleted }) => !deleted).map(({ id, name }) => ({ value: id, label: name }))} showSearch={{ optionFilterProp: 'label' }} />
+            <Select
+              options={[...types.values()]
+                .filter(({ deleted }) => !deleted)
+                .map(({ id, name }) => ({ value: id, label: name }))}
+              showSearch={{ optionFilterProp: 'label' }}
+            />
           </Field>
           <PlaceFields editor={editor} onChanged={editor.changed} />
         </div>

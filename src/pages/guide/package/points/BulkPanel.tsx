@@ -21,10 +21,17 @@ export function BulkPanel() {
 
   const countText = `${pois.length} 个POI`
   const change = (title: string, changesOf: (poi: PoiRecord) => PoiChanges) => {
-    history.perform(commands.changePois(pois.map((poi) => ({ id: poi.id, changes: changesOf(poi) })), title)).then(
-      () => toast.done(`已${title}`, '可以撤销'),
-      (error: unknown) => toast.failed(`没有${title}`, error),
-    )
+    history
+      .perform(
+        commands.changePois(
+          pois.map((poi) => ({ id: poi.id, changes: changesOf(poi) })),
+          title,
+        ),
+      )
+      .then(
+        () => toast.done(`已${title}`, '可以撤销'),
+        (error: unknown) => toast.failed(`没有${title}`, error),
+      )
   }
   const radiusWrong = radius === null ? null : (triggerRadius.safeParse(radius).error?.issues[0]?.message ?? null)
   const currentLabels = [...new Set(pois.flatMap((poi) => poi.labels))]
@@ -33,7 +40,10 @@ export function BulkPanel() {
   return (
     <Panel
       title={`选中 ${pois.length} 个点位`}
-      subtitle={pois.slice(0, 3).map(({ name }) => name).join('、')}
+      subtitle={pois
+        .slice(0, 3)
+        .map(({ name }) => name)
+        .join('、')}
       onClose={() => selectPois([])}
       foot={
         !readOnly && (
@@ -45,21 +55,66 @@ export function BulkPanel() {
     >
       <ConfigProvider componentDisabled={readOnly}>
         <div className={css.fields}>
-          <Line label="类型" action="改类型" disabled={typeId === null} onGo={() => typeId !== null && change(`修改 ${countText}的类型`, () => ({ poiTypeId: typeId }))}>
-            <Select aria-label="类型" placeholder="改为…" value={typeId} options={[...types.values()].filter(({ deleted }) => !deleted).map(({ id, name }) => ({ value: id, label: name }))} onChange={setTypeId} />
+          <Line
+            label="类型"
+            action="改类型"
+            disabled={typeId === null}
+            onGo={() => typeId !== null && change(`修改 ${countText}的类型`, () => ({ poiTypeId: typeId }))}
+          >
+            <Select
+              aria-label="类型"
+              placeholder="改为…"
+              value={typeId}
+              options={[...types.values()]
+                .filter(({ deleted }) => !deleted)
+                .map(({ id, name }) => ({ value: id, label: name }))}
+              onChange={setTypeId}
+            />
           </Line>
-          <Line label="半径" action="改半径" disabled={radius === null || radiusWrong !== null} problem={radiusWrong} onGo={() => radius !== null && change(`修改 ${countText}的半径`, () => ({ radius }))}>
+          <Line
+            label="半径"
+            action="改半径"
+            disabled={radius === null || radiusWrong !== null}
+            problem={radiusWrong}
+            onGo={() => radius !== null && change(`修改 ${countText}的半径`, () => ({ radius }))}
+          >
             <NumberField aria-label="触发半径" suffix="米" step={5} precision={0} value={radius} onChange={setRadius} />
           </Line>
-          <Line label="标签" action="加标签" disabled={labels.length === 0} onGo={() => change(`给 ${countText}加标签`, (poi) => ({ labels: [...new Set([...poi.labels, ...labels])].slice(0, 10) }))}>
-            <Select<string[]> mode="tags" aria-label="标签" placeholder="选择或输入标签" maxCount={10} value={labels} options={options} onChange={setLabels} />
+          <Line
+            label="标签"
+            action="加标签"
+            disabled={labels.length === 0}
+            onGo={() =>
+              change(`给 ${countText}加标签`, (poi) => ({
+                labels: [...new Set([...poi.labels, ...labels])].slice(0, 10),
+              }))
+            }
+          >
+            <Select<string[]>
+              mode="tags"
+              aria-label="标签"
+              placeholder="选择或输入标签"
+              maxCount={10}
+              value={labels}
+              options={options}
+              onChange={setLabels}
+            />
           </Line>
           {currentLabels.length > 0 && (
             <div className={css.line}>
               <span>取下标签</span>
               <Space wrap size={4}>
                 {currentLabels.map((label) => (
-                  <Button key={label} size="small" aria-label={`取下标签 ${label}`} onClick={() => change(`从 ${countText}取下标签「${label}」`, (poi) => ({ labels: poi.labels.filter((item) => item !== label) }))}>
+                  <Button
+                    key={label}
+                    size="small"
+                    aria-label={`取下标签 ${label}`}
+                    onClick={() =>
+                      change(`从 ${countText}取下标签「${label}」`, (poi) => ({
+                        labels: poi.labels.filter((item) => item !== label),
+                      }))
+                    }
+                  >
                     {label} ×
                   </Button>
                 ))}

@@ -30,7 +30,12 @@ export function DeletePoints({ ids, onClose }: { ids: readonly string[]; onClose
   const go = () =>
     once('deleting', async () => {
       try {
-        await history.perform(commands.deletePois(points.map(({ id }) => id), `删除${name}`))
+        await history.perform(
+          commands.deletePois(
+            points.map(({ id }) => id),
+            `删除${name}`,
+          ),
+        )
         selectPois([])
         toast.done(`已删除${name}`, '可以撤销')
         onClose()
@@ -40,7 +45,11 @@ export function DeletePoints({ ids, onClose }: { ids: readonly string[]; onClose
     })
   const losses = loss.data
     ? { spots: loss.data.spots, audios: loss.data.audios, routes: loss.data.routes.map((route) => route.name) }
-    : { spots: spots.length, audios: spots.filter(({ audio }) => audio).length, routes: routes.map((route) => route.name) }
+    : {
+        spots: spots.length,
+        audios: spots.filter(({ audio }) => audio).length,
+        routes: routes.map((route) => route.name),
+      }
   return (
     <Modal
       open
@@ -62,8 +71,14 @@ export function DeletePoints({ ids, onClose }: { ids: readonly string[]; onClose
         <Skeleton active paragraph={{ rows: 1 }} title={false} />
       ) : (
         <p>
-          {losses.spots > 0 ? `一起删除的有 ${losses.spots} 条讲解（其中 ${losses.audios} 条有音频）。` : '它没有讲解。'}
-          {losses.routes.length > 0 && `路线 ${losses.routes.slice(0, 5).map((route) => `「${route}」`).join('、')}${losses.routes.length > 5 ? ` 等 ${losses.routes.length} 条` : ''}不再经过它。`}
+          {losses.spots > 0
+            ? `一起删除的有 ${losses.spots} 条讲解（其中 ${losses.audios} 条有音频）。`
+            : '它没有讲解。'}
+          {losses.routes.length > 0 &&
+            `路线 ${losses.routes
+              .slice(0, 5)
+              .map((route) => `「${route}」`)
+              .join('、')}${losses.routes.length > 5 ? ` 等 ${losses.routes.length} 条` : ''}不再经过它。`}
           删除后可以撤销，直到导览通过审核。
         </p>
       )}

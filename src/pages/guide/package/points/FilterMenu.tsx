@@ -24,12 +24,43 @@ export function FilterMenu({ filter, onFilter, grouping, onGrouping, onLabels }:
   const usedTypes = [...types.values()].filter(({ id }) => guidePackage.pois.some(({ poiTypeId }) => poiTypeId === id))
   const countOf = (label: string) => guidePackage.pois.filter(({ labels }) => labels.includes(label)).length
   const items = [
-    { key: 'group', type: 'group' as const, label: '分组', children: [{ key: 'by none', label: '不分组' }, { key: 'by label', label: '按标签' }, ...(guide.settings.floors.length > 0 ? [{ key: 'by floor', label: '按楼层' }] : [])] },
+    {
+      key: 'group',
+      type: 'group' as const,
+      label: '分组',
+      children: [
+        { key: 'by none', label: '不分组' },
+        { key: 'by label', label: '按标签' },
+        ...(guide.settings.floors.length > 0 ? [{ key: 'by floor', label: '按楼层' }] : []),
+      ],
+    },
     { key: 'missing', label: filter.missing ? '显示全部点位' : '只看缺讲解的' },
-    { key: 'types', type: 'group' as const, label: '类型', children: [{ key: 'type ', label: '全部类型' }, ...usedTypes.map(({ id, name }) => ({ key: `type ${id}`, label: name }))] },
-    { key: 'labels', type: 'group' as const, label: '标签', children: [{ key: 'label ', label: '全部标签' }, ...guidePackage.labels.map((label) => ({ key: `label ${label}`, label: `${label} ${countOf(label)}` })), { key: 'manage', label: '管理标签…' }] },
+    {
+      key: 'types',
+      type: 'group' as const,
+      label: '类型',
+      children: [
+        { key: 'type ', label: '全部类型' },
+        ...usedTypes.map(({ id, name }) => ({ key: `type ${id}`, label: name })),
+      ],
+    },
+    {
+      key: 'labels',
+      type: 'group' as const,
+      label: '标签',
+      children: [
+        { key: 'label ', label: '全部标签' },
+        ...guidePackage.labels.map((label) => ({ key: `label ${label}`, label: `${label} ${countOf(label)}` })),
+        { key: 'manage', label: '管理标签…' },
+      ],
+    },
   ]
-  const selectedKeys = [`by ${grouping}`, `type ${filter.typeId ?? ''}`, `label ${filter.label ?? ''}`, ...(filter.missing ? ['missing'] : [])]
+  const selectedKeys = [
+    `by ${grouping}`,
+    `type ${filter.typeId ?? ''}`,
+    `label ${filter.label ?? ''}`,
+    ...(filter.missing ? ['missing'] : []),
+  ]
   const pick = (key: string) => {
     if (key === 'manage') {
       setOpen(false)
@@ -41,8 +72,18 @@ export function FilterMenu({ filter, onFilter, grouping, onGrouping, onLabels }:
   }
   const isOn = filter.typeId !== null || filter.label !== null || filter.missing
   return (
-    <Dropdown trigger={['click']} open={open && active} onOpenChange={setOpen} menu={{ items, selectable: true, multiple: true, selectedKeys, onClick: onMenuSelect(pick), className: css.menu }}>
-      <Button icon={<FilterIcon size={16} />} aria-label="筛选与分组" type={isOn ? 'primary' : 'default'} ghost={isOn} />
+    <Dropdown
+      trigger={['click']}
+      open={open && active}
+      onOpenChange={setOpen}
+      menu={{ items, selectable: true, multiple: true, selectedKeys, onClick: onMenuSelect(pick), className: css.menu }}
+    >
+      <Button
+        icon={<FilterIcon size={16} />}
+        aria-label="筛选与分组"
+        type={isOn ? 'primary' : 'default'}
+        ghost={isOn}
+      />
     </Dropdown>
   )
 }

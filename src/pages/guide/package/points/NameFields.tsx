@@ -10,14 +10,8 @@ export function NameFields({ editor }: { editor: Editor<PoiInput> }) {
   const main = guide.languageIds[0]
   const others = languages.filter(({ id, ofGuide }) => ofGuide && id !== main)
   return others.map(({ id, name }) => (
-    <Field
-      key={id}
-      editor={editor}
-      path={['names', id]}
-      label={`${name}名称`}
-    >
+    <Field key={id} editor={editor} path={['names', id]} label={`${name}名称`}>
       <Input autoComplete="off" placeholder="不填时显示上面的名称" />
     </Field>
   ))
 }
-

@@ -62,7 +62,9 @@ export function PlaceFields({ editor, onChanged }: PlaceFieldsProps) {
           </Button>
         </p>
       ) : (
-        place !== null && boundary && !isInside([...place], boundary) && <p className={css.note}>这个位置在导览边界之外</p>
+        place !== null &&
+        boundary &&
+        !isInside([...place], boundary) && <p className={css.note}>这个位置在导览边界之外</p>
       )}
     </>
   )

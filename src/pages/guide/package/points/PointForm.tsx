@@ -31,7 +31,9 @@ export function PointForm({ poi, saving }: { poi: PoiRecord; saving: PointSaving
     setNaming(null)
   }, [isNew, setNaming])
   const { editor, clash, changed, store, flush } = saving
-  const typeOptions = [...types.values()].filter(({ deleted, id }) => !deleted || id === poi.poiTypeId).map(({ id, name }) => ({ value: id, label: name }))
+  const typeOptions = [...types.values()]
+    .filter(({ deleted, id }) => !deleted || id === poi.poiTypeId)
+    .map(({ id, name }) => ({ value: id, label: name }))
   return (
     <>
       <Form
@@ -58,7 +60,13 @@ export function PointForm({ poi, saving }: { poi: PoiRecord; saving: PointSaving
           </Field>
           <PlaceFields editor={editor} onChanged={changed} />
           <Field editor={editor} path="labels" label="标签">
-            <Select mode="tags" options={guidePackage.labels.map((label) => ({ value: label, label }))} tokenSeparators={[',', '，', '、']} placeholder="输入后回车，或选用过的" maxCount={10} />
+            <Select
+              mode="tags"
+              options={guidePackage.labels.map((label) => ({ value: label, label }))}
+              tokenSeparators={[',', '，', '、']}
+              placeholder="输入后回车，或选用过的"
+              maxCount={10}
+            />
           </Field>
           <Field editor={editor} path="pictures" label="图片">
             <PicturesControl field={PICTURES} />
@@ -77,7 +85,13 @@ export function PointForm({ poi, saving }: { poi: PoiRecord; saving: PointSaving
           </Field>
         </div>
       </Form>
-      <Conflict label="POI" name={({ name }) => name} fields={describePoiFields((id) => types.get(id)?.name ?? '')} clash={clash} store={store} />
+      <Conflict
+        label="POI"
+        name={({ name }) => name}
+        fields={describePoiFields((id) => types.get(id)?.name ?? '')}
+        clash={clash}
+        store={store}
+      />
     </>
   )
 }

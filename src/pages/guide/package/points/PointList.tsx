@@ -44,9 +44,15 @@ export function PointList({ onChosen }: { onChosen?: () => void }) {
   const [tools, setTools] = useState<HTMLElement | null>(null)
   const deferredFilter = useDeferredValue(filter)
   useKeyNotes(NOTES)
-  const matches = useMemo(() => filterPois(guidePackage.pois, deferredFilter, spots), [guidePackage.pois, deferredFilter, spots])
+  const matches = useMemo(
+    () => filterPois(guidePackage.pois, deferredFilter, spots),
+    [guidePackage.pois, deferredFilter, spots],
+  )
   const { floors } = guide.settings
-  const groups = useMemo(() => groupPois(matches, grouping, grouping === 'floor' ? floors.map(({ name }) => name) : guidePackage.labels), [matches, grouping, floors, guidePackage.labels])
+  const groups = useMemo(
+    () => groupPois(matches, grouping, grouping === 'floor' ? floors.map(({ name }) => name) : guidePackage.labels),
+    [matches, grouping, floors, guidePackage.labels],
+  )
   const isFiltered = matches.length !== guidePackage.pois.length
   // In a filtered or grouped list, "above this row" says nothing about the overall order.
   const sortable = !readOnly && !isFiltered && grouping === 'none'
@@ -56,7 +62,10 @@ export function PointList({ onChosen }: { onChosen?: () => void }) {
   const choose = useChoosing(groups, onChosen)
   const reorder = (id: string, order: readonly string[] | null) => {
     const name = poiOf(id)?.name ?? ''
-    if (order) history.perform(commands.sortPois(order, `移动「${name}」的顺序`)).catch((error: unknown) => toast.failed(`没有移动「${name}」`, error))
+    if (order)
+      history
+        .perform(commands.sortPois(order, `移动「${name}」的顺序`))
+        .catch((error: unknown) => toast.failed(`没有移动「${name}」`, error))
   }
   const runAction = (id: string, action: RowAction) => {
     const poi = poiOf(id)
@@ -83,7 +92,13 @@ export function PointList({ onChosen }: { onChosen?: () => void }) {
           value={filter.keyword}
           onChange={({ target }) => setFilter({ ...filter, keyword: target.value })}
         />
-        <FilterMenu filter={filter} onFilter={setFilter} grouping={grouping} onGrouping={setGrouping} onLabels={() => setLabels(true)} />
+        <FilterMenu
+          filter={filter}
+          onFilter={setFilter}
+          grouping={grouping}
+          onGrouping={setGrouping}
+          onLabels={() => setLabels(true)}
+        />
         {!readOnly && (
           <span data-row={NEW}>
             <Button
@@ -97,20 +112,52 @@ export function PointList({ onChosen }: { onChosen?: () => void }) {
           </span>
         )}
       </div>
-      {isFiltered && <FilterNote found={matches.length} total={guidePackage.pois.length} onClear={() => setFilter(NO_FILTER)} onAll={() => selectPois(matches.map(({ id }) => id))} />}
+      {isFiltered && (
+        <FilterNote
+          found={matches.length}
+          total={guidePackage.pois.length}
+          onClear={() => setFilter(NO_FILTER)}
+          onAll={() => selectPois(matches.map(({ id }) => id))}
+        />
+      )}
       <div className={css.list} ref={setList}>
-        {guidePackage.pois.length === 0 && <p className={css.empty}>还没有点位。按 P 或点「添加POI」，在地图上点出第一个；也可以用 + 输入坐标，或把它拖到地图上。</p>}
+        {guidePackage.pois.length === 0 && (
+          <p className={css.empty}>
+            还没有点位。按 P 或点「添加POI」，在地图上点出第一个；也可以用 + 输入坐标，或把它拖到地图上。
+          </p>
+        )}
         {guidePackage.pois.length > 0 && matches.length === 0 && <p className={css.empty}>没有符合的点位</p>}
         <PointGroups groups={groups} sortable={sortable} onChoose={choose} onDo={runAction} />
       </div>
       {!readOnly && (
         <>
-          <RowDrag list={list} nameOf={(id) => poiOf(id)?.name ?? ''} siblingsOf={() => (sortable ? ids : [])} mayDrop={() => sortable} onDrop={(id, drop) => reorder(id, dropped(ids, id, drop))} onOutside={toMap} />
-          <RowDrag list={tools} nameOf={() => '新点位'} siblingsOf={() => []} mayDrop={() => false} onDrop={() => undefined} onOutside={toMap} />
+          <RowDrag
+            list={list}
+            nameOf={(id) => poiOf(id)?.name ?? ''}
+            siblingsOf={() => (sortable ? ids : [])}
+            mayDrop={() => sortable}
+            onDrop={(id, drop) => reorder(id, dropped(ids, id, drop))}
+            onOutside={toMap}
+          />
+          <RowDrag
+            list={tools}
+            nameOf={() => '新点位'}
+            siblingsOf={() => []}
+            mayDrop={() => false}
+            onDrop={() => undefined}
+            onOutside={toMap}
+          />
         </>
       )}
       {adding && <AddPoint initial={adding} onClose={() => setAdding(null)} />}
-      {movingId !== null && <MoveTo id={movingId} rows={guidePackage.pois} onMove={(order) => reorder(movingId, order)} onClose={() => setMovingId(null)} />}
+      {movingId !== null && (
+        <MoveTo
+          id={movingId}
+          rows={guidePackage.pois}
+          onMove={(order) => reorder(movingId, order)}
+          onClose={() => setMovingId(null)}
+        />
+      )}
       {labels && <LabelDialog onClose={() => setLabels(false)} />}
     </>
   )

@@ -15,18 +15,41 @@ import { usePointForm } from './usePointForm'
 
 /** The chosen point: its facts, its explanation in the chosen packet, and its routes. */
 export function PointPanel({ poi }: { poi: PoiRecord }) {
-  const { types, guidePackage, readOnly, askDelete, selectPois, packet, spot: selectedSpot, spots, numbers, tab, setTab } = usePackageEditor()
+  const {
+    types,
+    guidePackage,
+    readOnly,
+    askDelete,
+    selectPois,
+    packet,
+    spot: selectedSpot,
+    spots,
+    numbers,
+    tab,
+    setTab,
+  } = usePackageEditor()
   const saving = usePointForm(poi)
   const type = types.get(poi.poiTypeId)
   const spot = selectedSpot?.poiId === poi.id ? selectedSpot : spots.get(poi.id)
   const routes = guidePackage.routes.filter(({ poiIds }) => poiIds.includes(poi.id))
-  const subtitle = [type?.name, poi.floor, ...routes.slice(0, 1).map((route) => `「${route.name}」第 ${route.poiIds.indexOf(poi.id) + 1} 站`), !poi.online && '未上线'].filter(Boolean).join(' · ')
+  const subtitle = [
+    type?.name,
+    poi.floor,
+    ...routes.slice(0, 1).map((route) => `「${route.name}」第 ${route.poiIds.indexOf(poi.id) + 1} 站`),
+    !poi.online && '未上线',
+  ]
+    .filter(Boolean)
+    .join(' · ')
   return (
     <Panel
       picture={<PointDisc type={type} size={32} number={numbers.get(poi.id)} selected />}
       title={poi.name}
       subtitle={subtitle}
-      record={tab === 'spot' && spot ? { domain: 'guideSpot', id: spot.id, name: spot.title } : { domain: 'guidePoi', id: poi.id, name: poi.name }}
+      record={
+        tab === 'spot' && spot
+          ? { domain: 'guideSpot', id: spot.id, name: spot.title }
+          : { domain: 'guidePoi', id: poi.id, name: poi.name }
+      }
       onClose={() => selectPois([])}
       tabs={
         // Inside the tab bar, the tablist role would contain elements that are not tabs.

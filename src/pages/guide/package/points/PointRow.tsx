@@ -59,7 +59,9 @@ export function PointRow(props: PointRowProps) {
       sortable={sortable}
       indoor={indoor}
       readOnly={readOnly}
-      onClick={({ shiftKey, ctrlKey, metaKey }) => props.onChoose(poi.id, shiftKey ? 'range' : ctrlKey || metaKey ? 'join' : 'one')}
+      onClick={({ shiftKey, ctrlKey, metaKey }) =>
+        props.onChoose(poi.id, shiftKey ? 'range' : ctrlKey || metaKey ? 'join' : 'one')
+      }
       onHover={(over) => hover(over ? poi.id : null)}
       onKeyDown={keyDown}
       onDo={(action) => actions.current.onDo(poi.id, action)}
@@ -78,10 +80,35 @@ interface RowProps extends Omit<PointRowProps, 'onChoose' | 'onDo'> {
   onDo: (action: RowAction) => void
 }
 
-const KEYS = ['poi', 'type', 'number', 'spot', 'selected', 'hovered', 'unsaved', 'sortable', 'readOnly'] as const satisfies (keyof RowProps)[]
+const KEYS = [
+  'poi',
+  'type',
+  'number',
+  'spot',
+  'selected',
+  'hovered',
+  'unsaved',
+  'sortable',
+  'readOnly',
+] as const satisfies (keyof RowProps)[]
 const sameRow = (a: RowProps, b: RowProps) => KEYS.every((key) => a[key] === b[key])
 
-const Row = memo(function Row({ poi, type, number, spot, selected, hovered, unsaved, sortable, indoor, readOnly, onClick, onHover, onKeyDown, onDo }: RowProps) {
+const Row = memo(function Row({
+  poi,
+  type,
+  number,
+  spot,
+  selected,
+  hovered,
+  unsaved,
+  sortable,
+  indoor,
+  readOnly,
+  onClick,
+  onHover,
+  onKeyDown,
+  onDo,
+}: RowProps) {
   const end = rowStatus(poi, spot, indoor)
   const items = [
     { key: 'first', label: '移到最前', disabled: !sortable },
@@ -91,7 +118,14 @@ const Row = memo(function Row({ poi, type, number, spot, selected, hovered, unsa
     { key: 'delete', label: '删除', danger: true },
   ]
   return (
-    <RowFrame id={poi.id} name={poi.name} selected={selected} hovered={hovered} handle={!readOnly} menu={readOnly ? undefined : { items, run: (key) => onDo(key as RowAction) }}>
+    <RowFrame
+      id={poi.id}
+      name={poi.name}
+      selected={selected}
+      hovered={hovered}
+      handle={!readOnly}
+      menu={readOnly ? undefined : { items, run: (key) => onDo(key as RowAction) }}
+    >
       <button
         type="button"
         className={css.row}

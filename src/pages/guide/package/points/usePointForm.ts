@@ -22,7 +22,8 @@ export function usePointForm(poi: PoiRecord) {
     input,
     schema: poiRecord,
     readOnly,
-    save: (values, version, onStored) => history.perform(commands.savePoi(poi.id, input.parse(values), version, onStored)),
+    save: (values, version, onStored) =>
+      history.perform(commands.savePoi(poi.id, input.parse(values), version, onStored)),
     refusal: `没有保存「${poi.name}」`,
     onUnsaved: setUnsaved,
   })

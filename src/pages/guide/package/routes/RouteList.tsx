@@ -23,11 +23,22 @@ export function RouteList({ onChosen }: { onChosen?: () => void }) {
   const nameOf = (id: string) => guidePackage.routes.find((item) => item.id === id)?.name ?? ''
   const stops = selected.length > 1 ? selected : guidePackage.pois.slice(0, 2).map(({ id }) => id)
   const add = () => {
-    const input = routeInput.parse({ name: freeName('新路线', guidePackage.routes.map(({ name }) => name)), poiIds: [...stops] })
-    history.perform(commands.addRoute(input, ({ id }) => choose({ route: id, poi: null, spot: null }))).catch((error: unknown) => toast.failed('没有添加路线', error))
+    const input = routeInput.parse({
+      name: freeName(
+        '新路线',
+        guidePackage.routes.map(({ name }) => name),
+      ),
+      poiIds: [...stops],
+    })
+    history
+      .perform(commands.addRoute(input, ({ id }) => choose({ route: id, poi: null, spot: null })))
+      .catch((error: unknown) => toast.failed('没有添加路线', error))
   }
   const reorder = (id: string, order: readonly string[] | null) => {
-    if (order) history.perform(commands.sortRoutes(order, `移动路线「${nameOf(id)}」的顺序`)).catch((error: unknown) => toast.failed(`没有移动路线「${nameOf(id)}」`, error))
+    if (order)
+      history
+        .perform(commands.sortRoutes(order, `移动路线「${nameOf(id)}」的顺序`))
+        .catch((error: unknown) => toast.failed(`没有移动路线「${nameOf(id)}」`, error))
   }
   const doWith = (id: string, key: string) => {
     if (key === 'first') reorder(id, [id, ...ids.filter((other) => other !== id)])
@@ -47,10 +58,24 @@ export function RouteList({ onChosen }: { onChosen?: () => void }) {
         </div>
       )}
       <div className={css.list} ref={setList}>
-        {guidePackage.routes.length === 0 && <p className={css.empty}>{stops.length < 2 ? '还没有路线。先添加至少两个点位，再新增，或按 R 在地图上画。' : '还没有路线。按 R 在地图上画一条，或新增后从点位里选站点。'}</p>}
+        {guidePackage.routes.length === 0 && (
+          <p className={css.empty}>
+            {stops.length < 2
+              ? '还没有路线。先添加至少两个点位，再新增，或按 R 在地图上画。'
+              : '还没有路线。按 R 在地图上画一条，或新增后从点位里选站点。'}
+          </p>
+        )}
         <ul className={css.rows}>
           {guidePackage.routes.map((item) => (
-            <RowFrame key={item.id} id={item.id} name={item.name} selected={route?.id === item.id} hovered={hovered === item.id} handle={!readOnly} menu={readOnly ? undefined : { items, run: (key) => doWith(item.id, key) }}>
+            <RowFrame
+              key={item.id}
+              id={item.id}
+              name={item.name}
+              selected={route?.id === item.id}
+              hovered={hovered === item.id}
+              handle={!readOnly}
+              menu={readOnly ? undefined : { items, run: (key) => doWith(item.id, key) }}
+            >
               <button
                 type="button"
                 className={row.row}
@@ -73,8 +98,22 @@ export function RouteList({ onChosen }: { onChosen?: () => void }) {
           ))}
         </ul>
       </div>
-      {!readOnly && <RowDrag list={list} nameOf={nameOf} siblingsOf={() => ids} onDrop={(id, drop) => reorder(id, dropped(ids, id, drop))} />}
-      {movingId !== null && <MoveTo id={movingId} rows={guidePackage.routes} onMove={(order) => reorder(movingId, order)} onClose={() => setMovingId(null)} />}
+      {!readOnly && (
+        <RowDrag
+          list={list}
+          nameOf={nameOf}
+          siblingsOf={() => ids}
+          onDrop={(id, drop) => reorder(id, dropped(ids, id, drop))}
+        />
+      )}
+      {movingId !== null && (
+        <MoveTo
+          id={movingId}
+          rows={guidePackage.routes}
+          onMove={(order) => reorder(movingId, order)}
+          onClose={() => setMovingId(null)}
+        />
+      )}
     </>
   )
 }

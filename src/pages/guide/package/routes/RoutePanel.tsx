@@ -35,7 +35,8 @@ export function RoutePanel({ route }: { route: RouteRecord }) {
     input: routeInput,
     schema: routeRecord,
     readOnly,
-    save: (values, version, onStored) => history.perform(commands.saveRoute(route.id, routeInput.parse(values), version, onStored)),
+    save: (values, version, onStored) =>
+      history.perform(commands.saveRoute(route.id, routeInput.parse(values), version, onStored)),
     refusal: `没有保存「${route.name}」`,
     onUnsaved: setUnsaved,
   })
@@ -47,7 +48,8 @@ export function RoutePanel({ route }: { route: RouteRecord }) {
     return poi ? [[poi.lng, poi.lat] as [number, number]] : []
   })
   // Same computation as the server's, on the form's values.
-  const measures = guide.type === 'indoor' ? { distance: route.distance, minutes: route.minutes } : measureRoute(route.path, stops)
+  const measures =
+    guide.type === 'indoor' ? { distance: route.distance, minutes: route.minutes } : measureRoute(route.path, stops)
   const remove = () => {
     setConfirming(false)
     history.perform(commands.deleteRoute(route.id, `删除「${route.name}」`)).then(
@@ -80,7 +82,17 @@ export function RoutePanel({ route }: { route: RouteRecord }) {
         )
       }
     >
-      <Form form={form} layout="vertical" disabled={readOnly} initialValues={editor.base.values} requiredMark={false} validateTrigger={['onBlur', 'onChange']} onValuesChange={changed} onFieldsChange={editor.refresh} onBlur={flush}>
+      <Form
+        form={form}
+        layout="vertical"
+        disabled={readOnly}
+        initialValues={editor.base.values}
+        requiredMark={false}
+        validateTrigger={['onBlur', 'onChange']}
+        onValuesChange={changed}
+        onFieldsChange={editor.refresh}
+        onBlur={flush}
+      >
         <Field editor={editor} path="name" label="路线名称">
           <Input count={counter(30)} autoComplete="off" />
         </Field>
@@ -98,8 +110,23 @@ export function RoutePanel({ route }: { route: RouteRecord }) {
           <PictureUpload small name="封面" />
         </Field>
       </Form>
-      <Conflict label="路线" name={({ name }) => name} fields={describeRouteFields((id) => byId.get(id)?.name ?? '')} clash={clash} store={store} />
-      <Modal open={isConfirming && active} width={440} title={`删除路线「${route.name}」？`} okText="删除路线" okButtonProps={{ danger: true }} cancelText="取消" onOk={remove} onCancel={() => setConfirming(false)}>
+      <Conflict
+        label="路线"
+        name={({ name }) => name}
+        fields={describeRouteFields((id) => byId.get(id)?.name ?? '')}
+        clash={clash}
+        store={store}
+      />
+      <Modal
+        open={isConfirming && active}
+        width={440}
+        title={`删除路线「${route.name}」？`}
+        okText="删除路线"
+        okButtonProps={{ danger: true }}
+        cancelText="取消"
+        onOk={remove}
+        onCancel={() => setConfirming(false)}
+      >
         站点和讲解都保留。删除后可以撤销，直到导览通过审核。
       </Modal>
     </Panel>

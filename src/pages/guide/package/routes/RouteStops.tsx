@@ -1,5 +1,10 @@
 import { closestCenter, DndContext, KeyboardSensor, PointerSensor, useSensor, useSensors } from '@dnd-kit/core'
-import { SortableContext, sortableKeyboardCoordinates, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable'
+import {
+  SortableContext,
+  sortableKeyboardCoordinates,
+  useSortable,
+  verticalListSortingStrategy,
+} from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
 import { Button, ConfigProvider, Dropdown } from 'antd'
 import { onMenuSelect } from '@/components/ui/onMenuSelect'
@@ -23,7 +28,10 @@ function keysOf(ids: readonly string[]) {
 /** The stops in order: dragged, moved by keyboard or by 移动到. */
 export function RouteStops({ value = [], onChange, pois }: RouteStopsProps) {
   const disabled = ConfigProvider.useConfig().componentDisabled ?? false
-  const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }), useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }))
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  )
   const keys = keysOf(value)
   const nameOf = (id: string) => pois.find((poi) => poi.id === id)?.name ?? '已删除的点'
   const move = (from: number, to: number) => onChange?.(value.toSpliced(from, 1).toSpliced(to, 0, value[from]!))
@@ -37,7 +45,8 @@ export function RouteStops({ value = [], onChange, pois }: RouteStopsProps) {
           screenReaderInstructions: { draggable: '按空格拿起，方向键移动，再按空格放下，Esc 放弃' },
           announcements: {
             onDragStart: ({ active }) => `拿起 ${announce(active.id)}`,
-            onDragOver: ({ active, over }) => (over ? `${announce(active.id)} 移到第 ${keys.indexOf(String(over.id)) + 1} 站` : undefined),
+            onDragOver: ({ active, over }) =>
+              over ? `${announce(active.id)} 移到第 ${keys.indexOf(String(over.id)) + 1} 站` : undefined,
             onDragEnd: ({ active }) => `放下 ${announce(active.id)}`,
             onDragCancel: ({ active }) => `${announce(active.id)} 放回原处`,
           },
@@ -88,23 +97,54 @@ interface StopProps {
 }
 
 function Stop({ id, index, count, name, disabled, onMove, onRemove }: StopProps) {
-  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({ id, disabled })
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
+    id,
+    disabled,
+  })
   const places = Array.from({ length: count }, (_, place) => place).filter((place) => place !== index)
   const items = [
-    { key: 'move', label: '移动到', disabled: count < 2, children: places.map((place) => ({ key: `to ${place}`, label: `第 ${place + 1} 站` })) },
+    {
+      key: 'move',
+      label: '移动到',
+      disabled: count < 2,
+      children: places.map((place) => ({ key: `to ${place}`, label: `第 ${place + 1} 站` })),
+    },
     { key: 'remove', label: '移除站点', danger: true },
   ]
   return (
-    <li ref={setNodeRef} className={css.stop} data-dragging={isDragging || undefined} style={{ transform: CSS.Translate.toString(transform), transition }}>
-      <button ref={setActivatorNodeRef} type="button" className={css.handle} disabled={disabled} {...attributes} {...listeners} aria-label={`移动${name}`} aria-roledescription="可排序的站点">
+    <li
+      ref={setNodeRef}
+      className={css.stop}
+      data-dragging={isDragging || undefined}
+      style={{ transform: CSS.Translate.toString(transform), transition }}
+    >
+      <button
+        ref={setActivatorNodeRef}
+        type="button"
+        className={css.handle}
+        disabled={disabled}
+        {...attributes}
+        {...listeners}
+        aria-label={`移动${name}`}
+        aria-roledescription="可排序的站点"
+      >
         <DragHandleIcon size={16} />
       </button>
       <span className={css.number}>{index + 1}</span>
       <span className={css.stopName} title={name}>
         {name}
       </span>
-      <Dropdown trigger={['click']} disabled={disabled} menu={{ items, onClick: onMenuSelect((key) => (key === 'remove' ? onRemove() : onMove(Number(key.slice(3))))) }}>
-        <Button type="text" size="small" icon={<MoreIcon size={16} />} aria-label={`第 ${index + 1} 站 ${name} 的更多操作`} />
+      <Dropdown
+        trigger={['click']}
+        disabled={disabled}
+        menu={{ items, onClick: onMenuSelect((key) => (key === 'remove' ? onRemove() : onMove(Number(key.slice(3))))) }}
+      >
+        <Button
+          type="text"
+          size="small"
+          icon={<MoreIcon size={16} />}
+          aria-label={`第 ${index + 1} 站 ${name} 的更多操作`}
+        />
       </Dropdown>
     </li>
   )

@@ -7,7 +7,11 @@ export const describeRouteFields = (nameOf: (id: string) => string): readonly Fi
   { path: ['name'], label: ROUTE_FIELDS.name.label },
   { path: ['label'], label: ROUTE_FIELDS.label.label },
   { path: ['cover'], label: ROUTE_FIELDS.cover.label, text: (value) => (value ? '有' : '没有') },
-  { path: ['difficulty'], label: ROUTE_FIELDS.difficulty.label, text: (value) => DIFFICULTY_NAMES[value as RouteRecord['difficulty']] },
+  {
+    path: ['difficulty'],
+    label: ROUTE_FIELDS.difficulty.label,
+    text: (value) => DIFFICULTY_NAMES[value as RouteRecord['difficulty']],
+  },
   { path: ['poiIds'], label: ROUTE_FIELDS.poiIds.label, text: (value) => (value as string[]).map(nameOf).join(' → ') },
   { path: ['path'], label: ROUTE_FIELDS.path.label, text: (value) => `${(value as unknown[]).length} 个顶点` },
 ]

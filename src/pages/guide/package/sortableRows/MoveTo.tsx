@@ -40,8 +40,21 @@ export function MoveTo({ id, rows, onMove, onClose }: MoveToProps) {
       }
     >
       <Form layout="vertical">
-        <Form.Item label="第几位" htmlFor="move-place" validateStatus={isPlace || place === null ? undefined : 'error'} help={isPlace || place === null ? undefined : `填 1 到 ${rows.length}`}>
-          <NumberField id="move-place" min={1} max={rows.length} precision={0} value={place} onChange={setPlace} onPressEnter={go} />
+        <Form.Item
+          label="第几位"
+          htmlFor="move-place"
+          validateStatus={isPlace || place === null ? undefined : 'error'}
+          help={isPlace || place === null ? undefined : `填 1 到 ${rows.length}`}
+        >
+          <NumberField
+            id="move-place"
+            min={1}
+            max={rows.length}
+            precision={0}
+            value={place}
+            onChange={setPlace}
+            onPressEnter={go}
+          />
         </Form.Item>
         <Form.Item label="排在谁之前" htmlFor="move-before">
           <Select
@@ -49,7 +62,9 @@ export function MoveTo({ id, rows, onMove, onClose }: MoveToProps) {
             showSearch={{ optionFilterProp: 'label' }}
             value={before ?? ''}
             options={[...others.map(({ id: value, name }) => ({ value, label: name })), { value: '', label: '最后' }]}
-            onChange={(value: string) => setPlace(value === '' ? rows.length : others.findIndex((row) => row.id === value) + 1)}
+            onChange={(value: string) =>
+              setPlace(value === '' ? rows.length : others.findIndex((row) => row.id === value) + 1)
+            }
           />
         </Form.Item>
       </Form>

@@ -33,8 +33,23 @@ export function RowDrag({ list, ...rules }: RowDragProps) {
   const { lifted: draggedId, mark, announcement } = dragState
   return (
     <>
-      {mark && list && createPortal(<div className={css.mark} data-into={mark.position === 'into' || undefined} style={{ top: mark.top, height: mark.height }} />, list)}
-      {draggedId !== null && createPortal(<div ref={setGhost} className={css.ghost}>{rules.nameOf(draggedId)}</div>, document.body)}
+      {mark &&
+        list &&
+        createPortal(
+          <div
+            className={css.mark}
+            data-into={mark.position === 'into' || undefined}
+            style={{ top: mark.top, height: mark.height }}
+          />,
+          list,
+        )}
+      {draggedId !== null &&
+        createPortal(
+          <div ref={setGhost} className={css.ghost}>
+            {rules.nameOf(draggedId)}
+          </div>,
+          document.body,
+        )}
       <span className={css.told} role="status">
         {announcement}
       </span>

@@ -20,27 +20,67 @@ interface RowFrameProps {
 }
 
 /** A row with handle and menu. Tab reaches them in the chosen row only: otherwise there would be two thousand tab stops. */
-export function RowFrame({ id, name, selected, hovered = false, handle = false, menu, style, children }: RowFrameProps) {
+export function RowFrame({
+  id,
+  name,
+  selected,
+  hovered = false,
+  handle = false,
+  menu,
+  style,
+  children,
+}: RowFrameProps) {
   const [open, setOpen] = useState(false)
   const stop = selected ? 0 : -1
   return (
-    <li className={css.item} data-row={id} data-selected={selected || undefined} data-hovered={hovered || undefined} style={style}>
+    <li
+      className={css.item}
+      data-row={id}
+      data-selected={selected || undefined}
+      data-hovered={hovered || undefined}
+      style={style}
+    >
       {handle && (
-        <button type="button" className={`${css.tool} ${css.handle}`} data-handle tabIndex={stop} aria-label={`移动 ${name}`} aria-roledescription="可排序的行">
+        <button
+          type="button"
+          className={`${css.tool} ${css.handle}`}
+          data-handle
+          tabIndex={stop}
+          aria-label={`移动 ${name}`}
+          aria-roledescription="可排序的行"
+        >
           <DragHandleIcon size={14} />
         </button>
       )}
       {children}
       {menu && (
-        <button type="button" className={`${css.tool} ${css.more}`} tabIndex={stop} aria-label={`${name} 的更多操作`} aria-haspopup="menu" aria-expanded={open} onClick={() => setOpen(!open)}>
+        <button
+          type="button"
+          className={`${css.tool} ${css.more}`}
+          tabIndex={stop}
+          aria-label={`${name} 的更多操作`}
+          aria-haspopup="menu"
+          aria-expanded={open}
+          onClick={() => setOpen(!open)}
+        >
           <MoreIcon size={16} />
         </button>
       )}
       {menu && open && (
-        <Dropdown open autoFocus trigger={['click']} placement="bottomRight" onOpenChange={setOpen} menu={{ items: menu.items, onClick: onMenuSelect((key) => {
-          setOpen(false)
-          menu.run(key)
-        }) }}>
+        <Dropdown
+          open
+          autoFocus
+          trigger={['click']}
+          placement="bottomRight"
+          onOpenChange={setOpen}
+          menu={{
+            items: menu.items,
+            onClick: onMenuSelect((key) => {
+              setOpen(false)
+              menu.run(key)
+            }),
+          }}
+        >
           <span className={css.anchor} />
         </Dropdown>
       )}

@@ -33,9 +33,16 @@ const DRAG_THRESHOLD = 4
 const SCROLL_EDGE = 24
 
 const rowsOf = (list: HTMLElement) => [...list.querySelectorAll<HTMLElement>('[data-row]')]
-const rowOf = (target: EventTarget | null) => (target instanceof Element && target.closest('[data-handle]') ? target.closest<HTMLElement>('[data-row]') : null)
+const rowOf = (target: EventTarget | null) =>
+  target instanceof Element && target.closest('[data-handle]') ? target.closest<HTMLElement>('[data-row]') : null
 
-function dropAt(list: HTMLElement, id: string, x: number, y: number, { nested = false, mayDrop }: DragRules): Drop | null {
+function dropAt(
+  list: HTMLElement,
+  id: string,
+  x: number,
+  y: number,
+  { nested = false, mayDrop }: DragRules,
+): Drop | null {
   const row = document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-row]')
   if (!row || !list.contains(row) || row.dataset['row'] === undefined || row.dataset['row'] === id) return null
   const { top, height } = row.getBoundingClientRect()
@@ -50,7 +57,9 @@ function markOf(list: HTMLElement, drop: Drop | null): DragState['mark'] {
   if (!drop || !row) return null
   const box = row.getBoundingClientRect()
   const top = box.top - list.getBoundingClientRect().top + list.scrollTop
-  return drop.position === 'into' ? { position: 'into', top, height: box.height } : { position: drop.position, top: (drop.position === 'before' ? top : top + box.height) - 1, height: 2 }
+  return drop.position === 'into'
+    ? { position: 'into', top, height: box.height }
+    : { position: drop.position, top: (drop.position === 'before' ? top : top + box.height) - 1, height: 2 }
 }
 
 /** Listens to a list's handles; returns the function that stops it. */
@@ -66,9 +75,11 @@ export function followHandles(list: HTMLElement, now: () => Now, show: (state: D
       const { rules, ghost } = now()
       if (!hasMoved && Math.hypot(event.clientX - start.clientX, event.clientY - start.clientY) < DRAG_THRESHOLD) return
       const box = list.getBoundingClientRect()
-      if (event.clientX > box.left && event.clientX < box.right) list.scrollTop += event.clientY < box.top + SCROLL_EDGE ? -8 : event.clientY > box.bottom - SCROLL_EDGE ? 8 : 0
+      if (event.clientX > box.left && event.clientX < box.right)
+        list.scrollTop += event.clientY < box.top + SCROLL_EDGE ? -8 : event.clientY > box.bottom - SCROLL_EDGE ? 8 : 0
       const next = dropAt(list, id, event.clientX, event.clientY, rules)
-      if (!hasMoved || next?.id !== drop?.id || next?.position !== drop?.position) show({ lifted: id, mark: markOf(list, next), announcement: '' })
+      if (!hasMoved || next?.id !== drop?.id || next?.position !== drop?.position)
+        show({ lifted: id, mark: markOf(list, next), announcement: '' })
       hasMoved = true
       drop = next
       if (ghost) ghost.style.transform = `translate(${event.clientX + 12}px, ${event.clientY - 16}px)`
@@ -94,7 +105,8 @@ export function followHandles(list: HTMLElement, now: () => Now, show: (state: D
       const { rules } = now()
       if (!isDrop || !hasMoved) return
       if (drop) rules.onDrop(id, drop)
-      else if (!list.contains(document.elementFromPoint(last.clientX, last.clientY))) rules.onOutside?.(id, last.clientX, last.clientY)
+      else if (!list.contains(document.elementFromPoint(last.clientX, last.clientY)))
+        rules.onOutside?.(id, last.clientX, last.clientY)
     }
   }
 
@@ -103,9 +115,11 @@ export function followHandles(list: HTMLElement, now: () => Now, show: (state: D
     const from = ids.indexOf(id)
     let at = from
     const rest = ids.filter((other) => other !== id)
-    const drop = (): Drop => (at < rest.length ? { id: rest[at]!, position: 'before' } : { id: rest.at(-1)!, position: 'after' })
+    const drop = (): Drop =>
+      at < rest.length ? { id: rest[at]!, position: 'before' } : { id: rest.at(-1)!, position: 'after' }
     const name = `「${now().rules.nameOf(id)}」`
-    const announce = (text: string) => show({ lifted: null, mark: at === from ? null : markOf(list, drop()), announcement: text })
+    const announce = (text: string) =>
+      show({ lifted: null, mark: at === from ? null : markOf(list, drop()), announcement: text })
     announce(`已拿起${name}，现在是第 ${at + 1} 位，共 ${ids.length} 位。`)
     const key = (event: KeyboardEvent) => {
       if (event.key === 'Tab') return end?.(false)
@@ -115,7 +129,9 @@ export function followHandles(list: HTMLElement, now: () => Now, show: (state: D
       else if (event.key === ' ' || event.key === 'Enter') end?.(true)
       else if (event.key === 'ArrowUp' || event.key === 'ArrowDown') {
         at = Math.min(rest.length, Math.max(0, at + (event.key === 'ArrowUp' ? -1 : 1)))
-        rowsOf(list).find(({ dataset }) => dataset['row'] === drop().id)?.scrollIntoView({ block: 'nearest' })
+        rowsOf(list)
+          .find(({ dataset }) => dataset['row'] === drop().id)
+          ?.scrollIntoView({ block: 'nearest' })
         announce(`${name}移到第 ${at + 1} 位，共 ${ids.length} 位。`)
       }
     }
@@ -127,7 +143,11 @@ export function followHandles(list: HTMLElement, now: () => Now, show: (state: D
       window.removeEventListener('keydown', key, { capture: true })
       window.removeEventListener('pointerdown', abort, { capture: true })
       const hasMoved = isDrop && at !== from
-      show({ lifted: null, mark: null, announcement: hasMoved ? `已放下${name}，在第 ${at + 1} 位。` : `${name}放回原处。` })
+      show({
+        lifted: null,
+        mark: null,
+        announcement: hasMoved ? `已放下${name}，在第 ${at + 1} 位。` : `${name}放回原处。`,
+      })
       if (hasMoved) now().rules.onDrop(id, drop())
     }
   }

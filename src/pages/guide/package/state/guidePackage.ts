@@ -5,7 +5,10 @@ import type { guidePacket } from '@/contract/guide/package/guidePacket'
 type Changes = ResultOf<typeof guidePacket.changes>
 
 /** A guide's data package as the page stores it. */
-export type GuidePackage = Pick<Changes, 'change' | 'packets' | 'pois' | 'spots' | 'routes' | 'labels' | 'showSetting' | 'guide'>
+export type GuidePackage = Pick<
+  Changes,
+  'change' | 'packets' | 'pois' | 'spots' | 'routes' | 'labels' | 'showSetting' | 'guide'
+>
 
 interface VersionedRow {
   id: string
@@ -16,7 +19,11 @@ interface VersionedRow {
 const KINDS = ['packets', 'pois', 'spots', 'routes'] as const
 
 /** Replaces or adds the given records; an older version never wins. */
-function mergeRecords<R extends VersionedRow>(list: readonly R[], updates: readonly R[], removedIds: readonly string[]): R[] {
+function mergeRecords<R extends VersionedRow>(
+  list: readonly R[],
+  updates: readonly R[],
+  removedIds: readonly string[],
+): R[] {
   if (updates.length === 0 && removedIds.length === 0) return list as R[]
   const byId = new Map(list.map((record) => [record.id, record]))
   for (const record of updates) {
@@ -46,10 +53,15 @@ export function patch(guidePackage: GuidePackage, part: Patch, deleted: Partial<
 /** The package after reading the changes; the same object if there are none. */
 export function merge(before: GuidePackage | undefined, { reset, deleted, ...changes }: Changes): GuidePackage {
   if (!before || reset) return changes
-  const isSame = changes.change === before.change && changes.guide.review === before.guide.review && changes.guide.version === before.guide.version
+  const isSame =
+    changes.change === before.change &&
+    changes.guide.review === before.guide.review &&
+    changes.guide.version === before.guide.version
   if (isSame) return before
   // Records deleted and restored since are in the response.
-  const back = Object.fromEntries(KINDS.map((kind) => [kind, deleted[kind].filter((id) => !changes[kind].some((record) => record.id === id))])) as PackageIds
+  const back = Object.fromEntries(
+    KINDS.map((kind) => [kind, deleted[kind].filter((id) => !changes[kind].some((record) => record.id === id))]),
+  ) as PackageIds
   return { ...patch(before, changes, back), change: changes.change, guide: changes.guide }
 }
 

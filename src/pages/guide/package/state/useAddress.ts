@@ -23,7 +23,13 @@ export function useAddress() {
   const routerNow = useRouterNow()
   const params = new URLSearchParams(search)
   const view = params.get('view')
-  const selection: EditorSelection = { poi: params.get('poi'), packet: params.get('packet'), spot: params.get('spot'), route: params.get('route'), view: isEditorView(view) ? view : 'map' }
+  const selection: EditorSelection = {
+    poi: params.get('poi'),
+    packet: params.get('packet'),
+    spot: params.get('spot'),
+    route: params.get('route'),
+    view: isEditorView(view) ? view : 'map',
+  }
   const list = params.get('list')
 
   const choose = useCallback(

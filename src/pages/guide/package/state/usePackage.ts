@@ -28,7 +28,8 @@ export interface PackageStore {
 }
 
 /** The guide does not exist, or no longer does: stop polling. */
-export const isAbsent = (error: Error | null | undefined): boolean => error instanceof CallError && error.code === code.absent
+export const isAbsent = (error: Error | null | undefined): boolean =>
+  error instanceof CallError && error.code === code.absent
 
 /** A guide's data package: read whole once, then only changes, while the page is visible and in use. */
 export function usePackage(guideId: string) {
@@ -73,9 +74,15 @@ export function usePackage(guideId: string) {
       lastUsedAt = Date.now()
     }
     const poll = () => {
-      if (document.visibilityState === 'visible' && Date.now() - lastUsedAt < IDLE_MS && !isAbsent(client.getQueryState(key)?.error)) void refetch()
+      if (
+        document.visibilityState === 'visible' &&
+        Date.now() - lastUsedAt < IDLE_MS &&
+        !isAbsent(client.getQueryState(key)?.error)
+      )
+        void refetch()
     }
-    for (const event of ACTIVITY_EVENTS) document.addEventListener(event, noteActivity, { capture: true, passive: true })
+    for (const event of ACTIVITY_EVENTS)
+      document.addEventListener(event, noteActivity, { capture: true, passive: true })
     const timer = window.setInterval(poll, POLL_MS)
     return () => {
       for (const event of ACTIVITY_EVENTS) document.removeEventListener(event, noteActivity, { capture: true })

@@ -31,7 +31,10 @@ const NONE: ReadonlyMap<string, number> = new Map()
 const rounded = (value: number) => Math.round(value * 1e6) / 1e6
 
 /** Assembles everything the parts of the page share. */
-export function usePackageEditorState({ guide, guidePackage: saved, types, languages, store }: PackageEditorOptions, askDelete: (ids: readonly string[]) => void): PackageEditorState & { list: string | null } {
+export function usePackageEditorState(
+  { guide, guidePackage: saved, types, languages, store }: PackageEditorOptions,
+  askDelete: (ids: readonly string[]) => void,
+): PackageEditorState & { list: string | null } {
   const toast = useToast()
   const allowed = useAllowed()
   const { selection, choose, list } = useAddress()
@@ -49,7 +52,9 @@ export function usePackageEditorState({ guide, guidePackage: saved, types, langu
     (target: PendingMove) => {
       const name = store.get().pois.find(({ id }) => id === target.id)?.name ?? ''
       const word = 'radius' in target.changes ? '半径' : '位置'
-      return perform(commands.changePois([target], `修改「${name}」的${word}`)).catch((error: unknown) => toast.failed(`没有保存「${name}」的${word}`, error))
+      return perform(commands.changePois([target], `修改「${name}」的${word}`)).catch((error: unknown) =>
+        toast.failed(`没有保存「${name}」的${word}`, error),
+      )
     },
     [commands, perform, store, toast],
   )
@@ -86,13 +91,52 @@ export function usePackageEditorState({ guide, guidePackage: saved, types, langu
   }, [])
   const indoor = guide.type === 'indoor'
   const movePoi = useCallback(
-    (id: string, [x, y]: readonly [number, number]) => move(id, indoor ? { plan: { x: Math.max(0, Math.round(x * 100) / 100), y: Math.max(0, Math.round(y * 100) / 100) } } : { lng: rounded(x), lat: rounded(y) }),
+    (id: string, [x, y]: readonly [number, number]) =>
+      move(
+        id,
+        indoor
+          ? { plan: { x: Math.max(0, Math.round(x * 100) / 100), y: Math.max(0, Math.round(y * 100) / 100) } }
+          : { lng: rounded(x), lat: rounded(y) },
+      ),
     [indoor, move],
   )
   const resizePoi = useCallback((id: string, radius: number) => move(id, { radius }), [move])
 
   return {
-    guide, guidePackage, types: typeMap, languages, readOnly, commands, store, history, selection, choose, list, selected, selectPois, selectSpot, poi, route, packet, spot, spots, numbers,
-    tab, setTab, naming, setNaming, hovered, hover, unsaved, setUnsaved, floor, setFloor, askDelete, movePoi, resizePoi, getMap, setMap,
+    guide,
+    guidePackage,
+    types: typeMap,
+    languages,
+    readOnly,
+    commands,
+    store,
+    history,
+    selection,
+    choose,
+    list,
+    selected,
+    selectPois,
+    selectSpot,
+    poi,
+    route,
+    packet,
+    spot,
+    spots,
+    numbers,
+    tab,
+    setTab,
+    naming,
+    setNaming,
+    hovered,
+    hover,
+    unsaved,
+    setUnsaved,
+    floor,
+    setFloor,
+    askDelete,
+    movePoi,
+    resizePoi,
+    getMap,
+    setMap,
   }
 }

@@ -23,7 +23,8 @@ export function usePendingMove<C extends object = PoiChanges>(write: (moved: Pen
     clearTimeout(timer.current)
     const target = now.current
     now.current = null
-    if (target) void writeNow.current(target).finally(() => setPendingMove((current) => (current === target ? null : current)))
+    if (target)
+      void writeNow.current(target).finally(() => setPendingMove((current) => (current === target ? null : current)))
   }, [])
   const move = useCallback(
     (id: string, changes: C) => {
@@ -43,4 +44,6 @@ export function usePendingMove<C extends object = PoiChanges>(write: (moved: Pen
 
 /** The points as shown while one of them moves. */
 export const withPendingMove = (pois: readonly PoiRecord[], pendingMove: PendingMove | null): readonly PoiRecord[] =>
-  pendingMove ? pois.map((poi) => (poi.id === pendingMove.id ? { ...poi, ...(pendingMove.changes as Partial<PoiRecord>) } : poi)) : pois
+  pendingMove
+    ? pois.map((poi) => (poi.id === pendingMove.id ? { ...poi, ...(pendingMove.changes as Partial<PoiRecord>) } : poi))
+    : pois

@@ -6,7 +6,11 @@ import type { EditorSelection } from './useAddress'
 const none: readonly string[] = []
 
 /** A single chosen point is in the URL; a multiple selection is page state. */
-export function useSelection(guidePackage: GuidePackage, selection: EditorSelection, choose: (changes: Partial<EditorSelection>) => void) {
+export function useSelection(
+  guidePackage: GuidePackage,
+  selection: EditorSelection,
+  choose: (changes: Partial<EditorSelection>) => void,
+) {
   const [multiSelection, setMultiSelection] = useState<readonly string[]>(none)
   const existingIds = new Set(guidePackage.pois.map(({ id }) => id))
   const existingSelection = multiSelection.filter((id) => existingIds.has(id))

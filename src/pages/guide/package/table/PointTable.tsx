@@ -32,7 +32,10 @@ export default function PointTable() {
   const { inputAt } = useAdding()
   const [keyword, setKeyword] = useState('')
   const [adding, setAdding] = useState<PoiInput | null>(null)
-  const matches = useMemo(() => filterPois(guidePackage.pois, { ...NO_FILTER, keyword }, spots), [guidePackage.pois, keyword, spots])
+  const matches = useMemo(
+    () => filterPois(guidePackage.pois, { ...NO_FILTER, keyword }, spots),
+    [guidePackage.pois, keyword, spots],
+  )
   const choice = useChoice(matches, selected, selectPois)
   const save = async (poi: PoiRecord, changes: PoiChanges): Promise<boolean> => {
     try {
@@ -44,30 +47,70 @@ export default function PointTable() {
     }
   }
   const text = (key: 'name' | 'phone' | 'hours', label: string) => (poi: PoiRecord) => (
-    <CellInput name={`${poi.name} ${label}`} field={key} value={poi[key]} disabled={readOnly} onSave={(value) => save(poi, { [key]: value })} />
+    <CellInput
+      name={`${poi.name} ${label}`}
+      field={key}
+      value={poi[key]}
+      disabled={readOnly}
+      onSave={(value) => save(poi, { [key]: value })}
+    />
   )
   const number = (key: 'lng' | 'lat' | 'radius', label: string) => (poi: PoiRecord) => (
-    <CellInput name={`${poi.name} ${label}`} field={key} value={String(poi[key])} disabled={readOnly} onSave={(value) => save(poi, { [key]: Number(value) })} />
+    <CellInput
+      name={`${poi.name} ${label}`}
+      field={key}
+      value={String(poi[key])}
+      disabled={readOnly}
+      onSave={(value) => save(poi, { [key]: Number(value) })}
+    />
   )
-  const typeOptions = [...types.values()].filter(({ deleted }) => !deleted).map(({ id, name }) => ({ value: id, label: name }))
+  const typeOptions = [...types.values()]
+    .filter(({ deleted }) => !deleted)
+    .map(({ id, name }) => ({ value: id, label: name }))
   const columns: TableColumn<PoiRecord>[] = [
     {
-      title: <Checkbox checked={choice.all} indeterminate={choice.some} disabled={matches.length === 0} aria-label="选择全部点位" onChange={({ target }) => choice.setAll(target.checked)} />,
+      title: (
+        <Checkbox
+          checked={choice.all}
+          indeterminate={choice.some}
+          disabled={matches.length === 0}
+          aria-label="选择全部点位"
+          onChange={({ target }) => choice.setAll(target.checked)}
+        />
+      ),
       key: 'choice',
       width: 40,
       className: `${css.frozen} ${css.choice}`,
       render: ({ id, name }) => (
-        <Checkbox checked={selected.includes(id)} aria-label={`选择 ${name}`} onChange={({ target, nativeEvent }) => choice.set(id, target.checked, nativeEvent.shiftKey)} />
+        <Checkbox
+          checked={selected.includes(id)}
+          aria-label={`选择 ${name}`}
+          onChange={({ target, nativeEvent }) => choice.set(id, target.checked, nativeEvent.shiftKey)}
+        />
       ),
     },
-    { title: <VisuallyHidden>标志</VisuallyHidden>, key: 'type-mark', width: 40, className: `${css.frozen} ${css.mark}`, render: (poi) => <PointDisc type={types.get(poi.poiTypeId)} /> },
+    {
+      title: <VisuallyHidden>标志</VisuallyHidden>,
+      key: 'type-mark',
+      width: 40,
+      className: `${css.frozen} ${css.mark}`,
+      render: (poi) => <PointDisc type={types.get(poi.poiTypeId)} />,
+    },
     { title: '名称', key: 'name', width: 200, className: `${css.frozen} ${css.name}`, render: text('name', '名称') },
     {
       title: '类型',
       key: 'type',
       width: 140,
       render: (poi) => (
-        <Select<string> className={css.select} size="small" aria-label={`${poi.name} 类型`} disabled={readOnly} value={poi.poiTypeId} options={typeOptions} onChange={(poiTypeId) => void save(poi, { poiTypeId })} />
+        <Select<string>
+          className={css.select}
+          size="small"
+          aria-label={`${poi.name} 类型`}
+          disabled={readOnly}
+          value={poi.poiTypeId}
+          options={typeOptions}
+          onChange={(poiTypeId) => void save(poi, { poiTypeId })}
+        />
       ),
     },
     ...(guide.type === 'indoor'
@@ -92,29 +135,65 @@ export default function PointTable() {
           maxTagCount="responsive"
           value={poi.labels}
           options={guidePackage.labels.map((label) => ({ value: label, label }))}
-          onChange={(labels) => void save(poi, { labels: [...new Set(labels.map((label) => label.trim()))].filter(Boolean) })}
+          onChange={(labels) =>
+            void save(poi, { labels: [...new Set(labels.map((label) => label.trim()))].filter(Boolean) })
+          }
         />
       ),
     },
     { title: '电话', key: 'phone', width: 150, render: text('phone', '电话') },
     { title: '开放时间', key: 'hours', width: 160, render: text('hours', '开放时间') },
-    { title: '上线', key: 'online', width: 72, render: (poi) => <Switch size="small" aria-label={`${poi.name} 上线`} disabled={readOnly} checked={poi.online} onChange={(online) => void save(poi, { online })} /> },
+    {
+      title: '上线',
+      key: 'online',
+      width: 72,
+      render: (poi) => (
+        <Switch
+          size="small"
+          aria-label={`${poi.name} 上线`}
+          disabled={readOnly}
+          checked={poi.online}
+          onChange={(online) => void save(poi, { online })}
+        />
+      ),
+    },
   ]
   return (
     <section className={css.table} data-density="compact" aria-label="点位表格">
       <div className={css.tools}>
-        <SearchInput className={css.search} aria-label="搜索点位" placeholder="名称、拼音首字母" value={keyword} onChange={({ target }) => setKeyword(target.value)} />
+        <SearchInput
+          className={css.search}
+          aria-label="搜索点位"
+          placeholder="名称、拼音首字母"
+          value={keyword}
+          onChange={({ target }) => setKeyword(target.value)}
+        />
         <span className={css.note}>
-          显示 {matches.length} / {guidePackage.pois.length} 个点位{selected.length > 0 && `，选中 ${selected.length} 个`}
+          显示 {matches.length} / {guidePackage.pois.length} 个点位
+          {selected.length > 0 && `，选中 ${selected.length} 个`}
         </span>
         {!readOnly && (
-          <Button className={css.add} icon={<PlusIcon size={16} />} onClick={() => setAdding(inputAt(guide.type === 'indoor' ? [0, 0] : [guide.lng ?? 0, guide.lat ?? 0]))}>
+          <Button
+            className={css.add}
+            icon={<PlusIcon size={16} />}
+            onClick={() => setAdding(inputAt(guide.type === 'indoor' ? [0, 0] : [guide.lng ?? 0, guide.lat ?? 0]))}
+          >
             添加POI
           </Button>
         )}
       </div>
-      <DataTable columns={columns} rows={matches} availableWidth={0} rowProps={plainRow} as="tr" onSort={notSorted} viewport={{ height: Math.max(240, window.innerHeight - AROUND), rowHeight: ROW_HEIGHT }} />
-      {matches.length === 0 && <p className={css.empty}>{keyword ? '没有符合的点位' : '还没有点位，在这里或地图上添加第一个'}</p>}
+      <DataTable
+        columns={columns}
+        rows={matches}
+        availableWidth={0}
+        rowProps={plainRow}
+        as="tr"
+        onSort={notSorted}
+        viewport={{ height: Math.max(240, window.innerHeight - AROUND), rowHeight: ROW_HEIGHT }}
+      />
+      {matches.length === 0 && (
+        <p className={css.empty}>{keyword ? '没有符合的点位' : '还没有点位，在这里或地图上添加第一个'}</p>
+      )}
       {adding && <AddPoint initial={adding} onClose={() => setAdding(null)} />}
     </section>
   )

@@ -13,10 +13,16 @@ import { RefusedDialog } from '../../submission/RefusedDialog'
 import css from './PageBar.module.css'
 import { useSubmit } from './useSubmit'
 
-const PreviewDrawer = lazyPart(() => import('../../preview/PreviewDrawer'), { forget: ({ onClose }: { onClose: () => void }) => onClose() })
+const PreviewDrawer = lazyPart(() => import('../../preview/PreviewDrawer'), {
+  forget: ({ onClose }: { onClose: () => void }) => onClose(),
+})
 
 const SUBMIT = [right('guideAll', 'submit'), right('guideMaking', 'submit')]
-const PREVIEW: Record<GuideScope, string> = { all: right('guideAll', 'preview'), pending: right('guidePending', 'preview'), making: right('guideMaking', 'preview') }
+const PREVIEW: Record<GuideScope, string> = {
+  all: right('guideAll', 'preview'),
+  pending: right('guidePending', 'preview'),
+  making: right('guideMaking', 'preview'),
+}
 
 /** Actions on the whole guide: preview as a visitor, submit for review. */
 export function GuideActions() {
@@ -35,17 +41,33 @@ export function GuideActions() {
   const editedIn = lists.find((list) => EDIT[list] !== undefined && allowed(EDIT[list]))
   return (
     <>
-      {allowed(lists.map((list) => PREVIEW[list]), true) && (
+      {allowed(
+        lists.map((list) => PREVIEW[list]),
+        true,
+      ) && (
         <Button icon={<EyeIcon size={16} />} aria-label="预览" onClick={() => setPreviewOpen(true)}>
           <span className={css.word}>预览</span>
         </Button>
       )}
       {maySubmit && (
-        <Button color="primary" variant="outlined" icon={<SendIcon size={16} />} loading={busy} aria-label="提交审核" onClick={() => void submit()}>
+        <Button
+          color="primary"
+          variant="outlined"
+          icon={<SendIcon size={16} />}
+          loading={busy}
+          aria-label="提交审核"
+          onClick={() => void submit()}
+        >
           <span className={css.word}>提交审核</span>
         </Button>
       )}
-      {isPreviewOpen && <PreviewDrawer guide={{ ...guide, ...guidePackage.guide }} change={guidePackage.change} onClose={() => setPreviewOpen(false)} />}
+      {isPreviewOpen && (
+        <PreviewDrawer
+          guide={{ ...guide, ...guidePackage.guide }}
+          change={guidePackage.change}
+          onClose={() => setPreviewOpen(false)}
+        />
+      )}
       {refusal && (
         <RefusedDialog
           guide={guide}

@@ -1,5 +1,14 @@
 import { Button, Segmented, Tooltip } from 'antd'
-import { CheckIcon, ChevronLeftIcon, ColumnsIcon, GridIcon, MapPinIcon, MenuIcon, UndoIcon, WarningCircleIcon } from '@/components/icons'
+import {
+  CheckIcon,
+  ChevronLeftIcon,
+  ColumnsIcon,
+  GridIcon,
+  MapPinIcon,
+  MenuIcon,
+  UndoIcon,
+  WarningCircleIcon,
+} from '@/components/icons'
 import { useShortcut } from '@/components/keys/useKeys'
 import { LinkButton } from '@/components/ui/LinkButton'
 import { RedoIcon } from '@/components/icons/editing'
@@ -43,7 +52,12 @@ export function PageBar({ list, onList, isMapVisible, onMapVisible }: PageBarPro
 
   return (
     <header className={css.bar}>
-      <LinkButton type="text" to={isList(list) ? LISTS[list] : LISTS.all} icon={<ChevronLeftIcon size={18} />} aria-label="返回导览列表" />
+      <LinkButton
+        type="text"
+        to={isList(list) ? LISTS[list] : LISTS.all}
+        icon={<ChevronLeftIcon size={18} />}
+        aria-label="返回导览列表"
+      />
       {onList && <Button type="text" icon={<MenuIcon size={18} />} aria-label="点位、数据包与路线" onClick={onList} />}
       <h1 className={css.name} title={guide.name}>
         {guide.name}
@@ -60,7 +74,11 @@ export function PageBar({ list, onList, isMapVisible, onMapVisible }: PageBarPro
         className={css.looks}
         aria-label="视图"
         value={isMapVisible === false && selection.view === 'map' ? 'list' : selection.view}
-        options={isMapVisible === undefined ? views : [{ value: 'list', label: '列表', icon: <MenuIcon size={16} /> }, ...views]}
+        options={
+          isMapVisible === undefined
+            ? views
+            : [{ value: 'list', label: '列表', icon: <MenuIcon size={16} /> }, ...views]
+        }
         onChange={(isVisible) => {
           onMapVisible(isVisible === 'map')
           choose({ view: isVisible === 'list' ? 'map' : isVisible })
@@ -70,10 +88,22 @@ export function PageBar({ list, onList, isMapVisible, onMapVisible }: PageBarPro
         {!readOnly && (
           <>
             <Tooltip title={history.undoLabel ? `撤销：${history.undoLabel}` : undefined}>
-              <Button type="text" icon={<UndoIcon size={18} />} aria-label="撤销" disabled={history.undoLabel === null} onClick={history.undo} />
+              <Button
+                type="text"
+                icon={<UndoIcon size={18} />}
+                aria-label="撤销"
+                disabled={history.undoLabel === null}
+                onClick={history.undo}
+              />
             </Tooltip>
             <Tooltip title={history.redoLabel ? `重做：${history.redoLabel}` : undefined}>
-              <Button type="text" icon={<RedoIcon size={18} />} aria-label="重做" disabled={history.redoLabel === null} onClick={history.redo} />
+              <Button
+                type="text"
+                icon={<RedoIcon size={18} />}
+                aria-label="重做"
+                disabled={history.redoLabel === null}
+                onClick={history.redo}
+              />
             </Tooltip>
           </>
         )}
@@ -84,8 +114,21 @@ export function PageBar({ list, onList, isMapVisible, onMapVisible }: PageBarPro
 }
 
 function SaveStatus({ editor: { history, readOnly, unsaved, guidePackage } }: { editor: PackageEditorState }) {
-  if (readOnly) return <span className={css.saved}>{guidePackage.guide.review === 'pending' ? '正在审核，只能查看' : '只能查看'}</span>
-  const text = history.busy ? '正在保存…' : history.failed || unsaved.size > 0 ? (unsaved.size > 0 ? `${unsaved.size} 处还没有保存` : '上一次修改没有保存') : history.savedAt !== null ? `已自动保存 ${formatTime(history.savedAt, 'HH:mm')}` : guidePackage.guide.review === 'passed' ? '修改会开始新的草稿' : '修改会自动保存'
+  if (readOnly)
+    return (
+      <span className={css.saved}>{guidePackage.guide.review === 'pending' ? '正在审核，只能查看' : '只能查看'}</span>
+    )
+  const text = history.busy
+    ? '正在保存…'
+    : history.failed || unsaved.size > 0
+      ? unsaved.size > 0
+        ? `${unsaved.size} 处还没有保存`
+        : '上一次修改没有保存'
+      : history.savedAt !== null
+        ? `已自动保存 ${formatTime(history.savedAt, 'HH:mm')}`
+        : guidePackage.guide.review === 'passed'
+          ? '修改会开始新的草稿'
+          : '修改会自动保存'
   const isWrong = !history.busy && (history.failed || unsaved.size > 0)
   return (
     <span className={css.saved} role="status" data-wrong={isWrong || undefined}>

@@ -1,6 +1,14 @@
 import type { ReactNode } from 'react'
 import { RidgePlaceholder } from '@/components/ui/art/RidgePlaceholder'
-import { BuildingIcon, ChevronRightIcon, ClockIcon, GlobeIcon, HeadphonesIcon, MapPinIcon, PhoneIcon } from '@/components/icons'
+import {
+  BuildingIcon,
+  ChevronRightIcon,
+  ClockIcon,
+  GlobeIcon,
+  HeadphonesIcon,
+  MapPinIcon,
+  PhoneIcon,
+} from '@/components/icons'
 import type { GuidePage } from '@/contract/guide/guide/guide'
 import { regionParts } from '@/entities/region/region'
 import { TYPE_NAMES } from '@/contract/guide/guide/guideTypes'
@@ -22,10 +30,28 @@ interface HomeTabProps {
 
 /** A guide's page as visitors see it; empty parts are omitted. */
 export function HomeTab({ page, places, onOpen, onAll }: HomeTabProps) {
-  const { name, cover, type, level, scenicType, region, address, openingHours, phone, languages, introduction, settings, bag: guidePackage } = page
+  const {
+    name,
+    cover,
+    type,
+    level,
+    scenicType,
+    region,
+    address,
+    openingHours,
+    phone,
+    languages,
+    introduction,
+    settings,
+    bag: guidePackage,
+  } = page
   const details: { key: string; icon: ReactNode; text: string }[] = [
     { key: '开放时间', icon: <ClockIcon size={16} />, text: openingHours },
-    { key: '地址', icon: <MapPinIcon size={16} />, text: [region && regionParts(region).join(''), address].filter(Boolean).join('') },
+    {
+      key: '地址',
+      icon: <MapPinIcon size={16} />,
+      text: [region && regionParts(region).join(''), address].filter(Boolean).join(''),
+    },
     { key: '电话', icon: <PhoneIcon size={16} />, text: phone },
     { key: '语种', icon: <GlobeIcon size={16} />, text: languages.map((language) => language.name).join('、') },
     { key: '楼层', icon: <BuildingIcon size={16} />, text: settings.floors.map((floor) => floor.name).join('、') },
@@ -65,7 +91,13 @@ export function HomeTab({ page, places, onOpen, onAll }: HomeTabProps) {
             <div className={css.places}>
               {places.slice(0, MAX_PLACES).map(({ poi, name: placeName, seconds }) => (
                 <button key={poi.id} type="button" className={css.place} onClick={() => onOpen(poi.id)}>
-                  <span className={css.picture}>{poi.pictures[0] ? <img src={poi.pictures[0]} alt="" loading="lazy" /> : <RidgePlaceholder name={placeName} />}</span>
+                  <span className={css.picture}>
+                    {poi.pictures[0] ? (
+                      <img src={poi.pictures[0]} alt="" loading="lazy" />
+                    ) : (
+                      <RidgePlaceholder name={placeName} />
+                    )}
+                  </span>
                   <span className={css.placeName}>{placeName}</span>
                   <span className={css.length}>
                     {seconds > 0 ? (

@@ -26,14 +26,27 @@ export function MapTab({ page, places, player, selectedId, onChoose, onOpen, rou
       {routes.length > 0 && (
         <div className={css.chips} role="group" aria-label="路线">
           {[{ id: null, name: '全部' }, ...routes].map(({ id, name }) => (
-            <button key={id} type="button" className={css.chip} aria-pressed={routeId === id} onClick={() => onRoute(id)}>
+            <button
+              key={id}
+              type="button"
+              className={css.chip}
+              aria-pressed={routeId === id}
+              onClick={() => onRoute(id)}
+            >
               {name}
             </button>
           ))}
         </div>
       )}
       <div className={css.map}>
-        <PlaceMap page={page} places={places} selectedId={selectedId} onChoose={onChoose} route={route} playing={player.plays ? (player.track?.id ?? null) : null} />
+        <PlaceMap
+          page={page}
+          places={places}
+          selectedId={selectedId}
+          onChoose={onChoose}
+          route={route}
+          playing={player.plays ? (player.track?.id ?? null) : null}
+        />
       </div>
       {place && (
         <ul className={css.chosen} aria-label="选中的景点">

@@ -15,7 +15,13 @@ interface PlacePageProps {
 }
 
 /** A point's page: pictures, explanations, practical information. */
-export function PlacePage({ place: { poi, name, typeName, spots }, guidePackage: { showSetting }, player, onBack, onMap }: PlacePageProps) {
+export function PlacePage({
+  place: { poi, name, typeName, spots },
+  guidePackage: { showSetting },
+  player,
+  onBack,
+  onMap,
+}: PlacePageProps) {
   const subtitle = [typeName, poi.floor, poi.accessible && '无障碍'].filter(Boolean).join(' · ')
   return (
     <article className={css.page}>

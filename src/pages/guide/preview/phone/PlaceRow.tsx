@@ -17,12 +17,28 @@ interface PlaceRowProps {
 }
 
 /** A point in a list: opens its page, plays its sound. */
-export function PlaceRow({ place: { poi, name, kind, typeName, spots, track, seconds }, player, onOpen, number, isSelected }: PlaceRowProps) {
-  const subtitle = [typeName, poi.floor, track ? lengthText(seconds) : spots.length > 0 ? '只有文字' : ''].filter(Boolean).join(' · ')
+export function PlaceRow({
+  place: { poi, name, kind, typeName, spots, track, seconds },
+  player,
+  onOpen,
+  number,
+  isSelected,
+}: PlaceRowProps) {
+  const subtitle = [typeName, poi.floor, track ? lengthText(seconds) : spots.length > 0 ? '只有文字' : '']
+    .filter(Boolean)
+    .join(' · ')
   return (
     <li className={css.row} data-chosen={isSelected || undefined}>
       <button type="button" className={css.place} aria-pressed={isSelected} onClick={() => onOpen(poi.id)}>
-        {number === undefined ? poi.pictures[0] ? <img className={css.thumb} src={poi.pictures[0]} alt="" loading="lazy" /> : <PointDisc type={{ icon: kind }} size={32} /> : <span className={css.number}>{number}</span>}
+        {number === undefined ? (
+          poi.pictures[0] ? (
+            <img className={css.thumb} src={poi.pictures[0]} alt="" loading="lazy" />
+          ) : (
+            <PointDisc type={{ icon: kind }} size={32} />
+          )
+        ) : (
+          <span className={css.number}>{number}</span>
+        )}
         <span className={css.words}>
           <span className={css.name}>{name}</span>
           <span className={css.facts}>{subtitle}</span>

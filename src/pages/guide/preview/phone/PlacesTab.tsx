@@ -28,13 +28,22 @@ export function PlacesTab({ page: { bag: guidePackage }, places, player, onOpen 
       {guidePackage.poiTypes.length > 1 && (
         <div className={css.chips} role="group" aria-label="POI类型">
           {[{ id: null, name: '全部' }, ...guidePackage.poiTypes].map(({ id, name }) => (
-            <button key={id} type="button" className={css.chip} aria-pressed={typeId === id} onClick={() => setType(id)}>
+            <button
+              key={id}
+              type="button"
+              className={css.chip}
+              aria-pressed={typeId === id}
+              onClick={() => setType(id)}
+            >
               {name}
             </button>
           ))}
         </div>
       )}
-      {typeId === null && general.map((spot) => <SpotCard key={spot.id} spot={spot} showText={guidePackage.showSetting.text} player={player} />)}
+      {typeId === null &&
+        general.map((spot) => (
+          <SpotCard key={spot.id} spot={spot} showText={guidePackage.showSetting.text} player={player} />
+        ))}
       {visiblePlaces.length === 0 ? (
         <p className={css.none}>还没有上线的景点</p>
       ) : (

@@ -16,7 +16,12 @@ export function PlayerBar({ player, speeds }: { player: Player; speeds: boolean 
         <Progress player={player} track={track} />
       </span>
       {speeds && (
-        <button type="button" className={css.speed} aria-label={`播放速度 ${player.speed} 倍，换一个`} onClick={player.faster}>
+        <button
+          type="button"
+          className={css.speed}
+          aria-label={`播放速度 ${player.speed} 倍，换一个`}
+          onClick={player.faster}
+        >
           {player.speed}×
         </button>
       )}

@@ -32,10 +32,19 @@ export function RoutesTab({ page: { bag: guidePackage }, places, player, onOpen,
         return (
           <section key={route.id} className={css.card} aria-label={route.name}>
             {route.cover && <img className={css.cover} src={route.cover} alt="" loading="lazy" />}
-            <button type="button" className={css.route} aria-expanded={isOpen} onClick={() => setOpenId(isOpen ? null : route.id)}>
+            <button
+              type="button"
+              className={css.route}
+              aria-expanded={isOpen}
+              onClick={() => setOpenId(isOpen ? null : route.id)}
+            >
               <span className={css.words}>
                 <span className={css.name}>{route.name}</span>
-                <span className={css.facts}>{[route.label, wayText(route), `${stops.length} 站`, DIFFICULTY_NAMES[route.difficulty]].filter(Boolean).join(' · ')}</span>
+                <span className={css.facts}>
+                  {[route.label, wayText(route), `${stops.length} 站`, DIFFICULTY_NAMES[route.difficulty]]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </span>
               </span>
               {isOpen ? <ChevronUpIcon size={16} /> : <ChevronDownIcon size={16} />}
             </button>
@@ -44,8 +53,14 @@ export function RoutesTab({ page: { bag: guidePackage }, places, player, onOpen,
                 <ol className={css.stops}>
                   {stops.map((place, index) => (
                     // A round trip ends where it began.
-                    // oxlint-disable-next-line react/no-array-index-key
-                    <PlaceRow key={`${place.poi.id} ${index}`} place={place} player={player} onOpen={onOpen} number={index + 1} />
+                    <PlaceRow
+                      // oxlint-disable-next-line react/no-array-index-key
+                      key={`${place.poi.id} ${index}`}
+                      place={place}
+                      player={player}
+                      onOpen={onOpen}
+                      number={index + 1}
+                    />
                   ))}
                 </ol>
                 <button type="button" className={css.chip} onClick={() => onMap(route.id)}>

@@ -43,9 +43,20 @@ export function VisitorGuide({ page }: { page: GuidePage }) {
 
   return (
     <div className={css.app}>
-      <div className={css.view} data-map={(tab === 'map' && !place) || undefined} data-plain-top={(tab !== 'home' && !place) || undefined}>
+      <div
+        className={css.view}
+        data-map={(tab === 'map' && !place) || undefined}
+        data-plain-top={(tab !== 'home' && !place) || undefined}
+      >
         {place ? (
-          <PlacePage key={place.poi.id} place={place} guidePackage={page.bag} player={player} onBack={() => setOpenId(null)} onMap={() => onMap(place.poi.id, null)} />
+          <PlacePage
+            key={place.poi.id}
+            place={place}
+            guidePackage={page.bag}
+            player={player}
+            onBack={() => setOpenId(null)}
+            onMap={() => onMap(place.poi.id, null)}
+          />
         ) : tab === 'home' ? (
           <HomeTab {...parts} onAll={() => setTab('places')} />
         ) : tab === 'map' ? (

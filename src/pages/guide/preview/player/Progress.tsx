@@ -21,7 +21,11 @@ export function Progress({ player, track }: { player: Player; track: Track }) {
       />
       <span className={css.times}>
         <span>{soundTime(at)}</span>
-        {isOn && player.failed ? <span role="alert">放不出来，请检查音频</span> : <span>{soundTime(track.seconds)}</span>}
+        {isOn && player.failed ? (
+          <span role="alert">放不出来，请检查音频</span>
+        ) : (
+          <span>{soundTime(track.seconds)}</span>
+        )}
       </span>
     </span>
   )

@@ -44,7 +44,12 @@ export default function ScenicMap({ onOpen, onOpenBag, onClose }: ScenicMapProps
   const { points: inSight, failed, retry } = usePointsInSight(located, view)
   const points = useMemo<MapPoint[]>(
     () => [
-      ...located.map(({ id, name, lng, lat, type }): MapPoint => ({ id, name, position: [lng, lat], kind: type === 'indoor' ? 'visitorCentre' : 'sight' })),
+      ...located.map(({ id, name, lng, lat, type }): MapPoint => ({
+        id,
+        name,
+        position: [lng, lat],
+        kind: type === 'indoor' ? 'visitorCentre' : 'sight',
+      })),
       ...inSight.map(({ id, name, lng, lat, icon }): MapPoint => ({ id, name, position: [lng, lat], kind: icon })),
     ],
     [inSight, located],
@@ -117,7 +122,11 @@ export default function ScenicMap({ onOpen, onOpenBag, onClose }: ScenicMapProps
               </Button>
             </p>
           )}
-          {data.total > rows.length && <p className={css.note}>{`共 ${data.total}${data.totalIsLeast ? '+' : ''} 个景区，这里是前 ${rows.length} 个`}</p>}
+          {data.total > rows.length && (
+            <p
+              className={css.note}
+            >{`共 ${data.total}${data.totalIsLeast ? '+' : ''} 个景区，这里是前 ${rows.length} 个`}</p>
+          )}
         </div>
       ) : (
         <QueryState query={query} what="景区" />

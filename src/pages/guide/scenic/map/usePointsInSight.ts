@@ -41,7 +41,8 @@ export function usePointsInSight(rows: readonly LocatedRow[], view: { centre: Po
   return useQueries({
     queries: nearest.map(({ id }) => ({
       queryKey: ['scenic', 'points', id],
-      queryFn: async ({ signal }: { signal: AbortSignal }): Promise<PointOfArea[]> => (await call(scenic.points, { params: { id } }, { signal })).map((point) => ({ ...point, guideId: id })),
+      queryFn: async ({ signal }: { signal: AbortSignal }): Promise<PointOfArea[]> =>
+        (await call(scenic.points, { params: { id } }, { signal })).map((point) => ({ ...point, guideId: id })),
     })),
     combine: combinePoints,
   })

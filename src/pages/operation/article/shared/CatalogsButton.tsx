@@ -5,7 +5,9 @@ import { StackIcon } from '@/components/icons'
 import { lazyPart } from '@/components/lazy/lazyPart'
 import type { Shelf } from './shelf'
 
-const CatalogsDrawer = lazyPart(() => import('./CatalogsDrawer'), { forget: ({ onClose }: { onClose: () => void }) => onClose() })
+const CatalogsDrawer = lazyPart(() => import('./CatalogsDrawer'), {
+  forget: ({ onClose }: { onClose: () => void }) => onClose(),
+})
 
 /** Opens the catalogs beside their list. */
 export function CatalogsButton({ shelf }: { shelf: Shelf }) {
@@ -15,7 +17,8 @@ export function CatalogsButton({ shelf }: { shelf: Shelf }) {
   return (
     <>
       <Button icon={<StackIcon size={16} />} onClick={() => setOpen(true)}>
-        {mayChange ? '管理' : '查看'}{label}
+        {mayChange ? '管理' : '查看'}
+        {label}
       </Button>
       {open && <CatalogsDrawer shelf={shelf} onClose={() => setOpen(false)} />}
     </>

@@ -3,7 +3,13 @@ import type { RecordCalls } from '@/components/record'
 import type { CatalogRow, Shelf } from './shelf'
 
 /** The catalogs of articles. */
-export default function CatalogsDrawer({ shelf: { articles, catalogs, advice }, onClose }: { shelf: Shelf; onClose: () => void }) {
+export default function CatalogsDrawer({
+  shelf: { articles, catalogs, advice },
+  onClose,
+}: {
+  shelf: Shelf
+  onClose: () => void
+}) {
   const { kind, calls } = catalogs
   return (
     <RecordsDrawer<CatalogRow>

@@ -18,7 +18,10 @@ interface SwitchCatalogProps {
 const MAX_NAMES = 5
 
 function namesOf(articles: readonly ArticleRow[]): string {
-  const titles = articles.slice(0, MAX_NAMES).map(({ title }) => `「${title}」`).join('')
+  const titles = articles
+    .slice(0, MAX_NAMES)
+    .map(({ title }) => `「${title}」`)
+    .join('')
   return articles.length > MAX_NAMES ? `${titles}等 ${articles.length} 篇` : titles
 }
 
@@ -39,7 +42,9 @@ export default function SwitchCatalogDialog({ shelf, articles, onClose }: Switch
     once('switch', async () => {
       if (catalogId === null) return
       try {
-        await call(calls.switchCatalog, { body: { articles: movedArticles.map(({ id, version }) => ({ id, version })), catalogId } })
+        await call(calls.switchCatalog, {
+          body: { articles: movedArticles.map(({ id, version }) => ({ id, version })), catalogId },
+        })
         toast.done(`已切换 ${movedArticles.length} 篇${kind.noun}的${label}`)
       } catch (error) {
         toast.failed(`没有切换${label}`, error)
@@ -62,7 +67,12 @@ export default function SwitchCatalogDialog({ shelf, articles, onClose }: Switch
           <Button disabled={busy !== null} onClick={close}>
             取消
           </Button>
-          <Button type="primary" disabled={catalogId === null || movedArticles.length === 0} loading={busy !== null} onClick={() => void run()}>
+          <Button
+            type="primary"
+            disabled={catalogId === null || movedArticles.length === 0}
+            loading={busy !== null}
+            onClick={() => void run()}
+          >
             切换{label}
           </Button>
         </>
@@ -70,8 +80,18 @@ export default function SwitchCatalogDialog({ shelf, articles, onClose }: Switch
     >
       <Typography.Paragraph>{namesOf(articles)}</Typography.Paragraph>
       <Form layout="vertical">
-        <Form.Item label={`移到${label}`} htmlFor="switch-catalog" extra={unchangedCount > 0 ? `${unchangedCount} 篇已经在这个${label}，不会变化` : undefined}>
-          <ReferenceSelect<string | null> id="switch-catalog" domain={domain} name={label} value={catalogId} onChange={choose} />
+        <Form.Item
+          label={`移到${label}`}
+          htmlFor="switch-catalog"
+          extra={unchangedCount > 0 ? `${unchangedCount} 篇已经在这个${label}，不会变化` : undefined}
+        >
+          <ReferenceSelect<string | null>
+            id="switch-catalog"
+            domain={domain}
+            name={label}
+            value={catalogId}
+            onChange={choose}
+          />
         </Form.Item>
       </Form>
     </Modal>

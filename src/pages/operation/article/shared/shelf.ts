@@ -53,4 +53,5 @@ export const switchActionOf =
   }
 
 /** The second line of an article row. */
-export const articleSubtitle = ({ author, readingMinutes }: ArticleRow): string[] => [author, readingMinutes > 0 ? `约 ${readingMinutes} 分钟` : ''].filter(Boolean)
+export const articleSubtitle = ({ author, readingMinutes }: ArticleRow): string[] =>
+  [author, readingMinutes > 0 ? `约 ${readingMinutes} 分钟` : ''].filter(Boolean)

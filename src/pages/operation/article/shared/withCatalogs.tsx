@@ -4,7 +4,9 @@ import { lazyPart } from '@/components/lazy/lazyPart'
 import { SwitchContext } from './shelf'
 import type { ArticleRow, Shelf } from './shelf'
 
-const SwitchCatalogDialog = lazyPart(() => import('./SwitchCatalogDialog'), { forget: ({ onClose }: { onClose: () => void }) => onClose() })
+const SwitchCatalogDialog = lazyPart(() => import('./SwitchCatalogDialog'), {
+  forget: ({ onClose }: { onClose: () => void }) => onClose(),
+})
 
 /** The article list plus the dialog that moves many to another catalog. */
 export function withCatalogs(shelf: Shelf, List: ComponentType): ComponentType {

@@ -43,7 +43,13 @@ export function FunctionChoices({ rows, changes, disabled, onChange }: FunctionC
             <small>{guideFunctionKind.fields[name].note}</small>
             <small>{nowText(rows, name)}</small>
           </span>
-          <Segmented<Choice> aria-label={GUIDE_FUNCTIONS[name]} disabled={disabled} value={choiceOf(changes[name])} options={CHOICES} onChange={(choice) => choose(name, choice)} />
+          <Segmented<Choice>
+            aria-label={GUIDE_FUNCTIONS[name]}
+            disabled={disabled}
+            value={choiceOf(changes[name])}
+            options={CHOICES}
+            onChange={(choice) => choose(name, choice)}
+          />
         </li>
       ))}
     </ul>

@@ -15,7 +15,10 @@ const MAX_NAMES = 5
 const DISCARD_WARNING = { text: '离开后所选的不再保留。', discard: '离开' }
 
 const namesOf = (rows: readonly FunctionRow[]): string =>
-  rows.slice(0, MAX_NAMES).map(({ name }) => `「${name}」`).join('') + (rows.length > MAX_NAMES ? `等 ${rows.length} 个导览` : '')
+  rows
+    .slice(0, MAX_NAMES)
+    .map(({ name }) => `「${name}」`)
+    .join('') + (rows.length > MAX_NAMES ? `等 ${rows.length} 个导览` : '')
 
 /** Preview of the changes. */
 function preview(rows: readonly FunctionRow[], changes: FunctionChanges): string {
@@ -23,7 +26,9 @@ function preview(rows: readonly FunctionRow[], changes: FunctionChanges): string
   if (Object.keys(changes).length === 0) return '请选择要开启或关闭的功能'
   const count = altered(rows, changes).length
   if (count === 0) return `${rows.length} 个导览已经是这样`
-  return count === rows.length ? `将修改 ${count} 个导览` : `将修改 ${count} 个导览，${rows.length - count} 个已经是这样`
+  return count === rows.length
+    ? `将修改 ${count} 个导览`
+    : `将修改 ${count} 个导览，${rows.length - count} 个已经是这样`
 }
 
 /** Turns functions of many guides on and off. Lists conflicts with other users' changes and can retry them. */
@@ -32,7 +37,13 @@ export default function FunctionsDrawer({ rows, onClosed }: { rows: readonly Fun
   const [changes, choose] = useState<FunctionChanges>({})
   const { busy, result, save, again: retry } = useBatch({ rows, onDone: close })
   const dirty = open && result === null && Object.keys(changes).length > 0
-  const leave = useLeaveGuard({ title: '功能的批量设置', dirty, keepsDraft: false, lost: DISCARD_WARNING, onLeave: close })
+  const leave = useLeaveGuard({
+    title: '功能的批量设置',
+    dirty,
+    keepsDraft: false,
+    lost: DISCARD_WARNING,
+    onLeave: close,
+  })
   const retryCount = result?.skipped.filter(({ version }) => version !== null).length ?? 0
   const count = altered(rows, changes).length
   const tooMany = rows.length > GUIDES_AT_ONCE
@@ -47,7 +58,9 @@ export default function FunctionsDrawer({ rows, onClosed }: { rows: readonly Fun
       foot={
         <>
           <span className={css.count} role="status">
-            {result === null ? preview(rows, changes) : `已修改 ${result.changedCount} 个，${result.skipped.length} 个没有修改`}
+            {result === null
+              ? preview(rows, changes)
+              : `已修改 ${result.changedCount} 个，${result.skipped.length} 个没有修改`}
           </span>
           <Button disabled={busy} onClick={() => void leave()}>
             {result === null ? '取消' : '关闭'}
@@ -69,7 +82,12 @@ export default function FunctionsDrawer({ rows, onClosed }: { rows: readonly Fun
       <div className={css.body}>
         {result && <LeftOut left={result.skipped} />}
         <p className={css.lead}>{namesOf(rows)}</p>
-        <FunctionChoices rows={rows} changes={changes} disabled={busy || result !== null || tooMany} onChange={choose} />
+        <FunctionChoices
+          rows={rows}
+          changes={changes}
+          disabled={busy || result !== null || tooMany}
+          onChange={choose}
+        />
       </div>
     </SideDrawer>
   )

@@ -43,7 +43,9 @@ export function useBatch({ rows, onDone }: Batch) {
   const send = (changes: FunctionChanges, guides: readonly { row: FunctionRow; version: number }[], before: Result) =>
     once('save', async () => {
       try {
-        const answer = await call(guideFunction.batch, { body: { guides: guides.map(({ row, version }) => ({ id: row.id, version })), functions: changes } })
+        const answer = await call(guideFunction.batch, {
+          body: { guides: guides.map(({ row, version }) => ({ id: row.id, version })), functions: changes },
+        })
         const changedCount = before.changedCount + answer.changed.length
         const refusedRows = answer.refused.flatMap(({ id, reason, version }) => {
           const row = rows.find((item) => item.id === id)
@@ -52,7 +54,10 @@ export function useBatch({ rows, onDone }: Batch) {
         const skipped = [...before.skipped, ...refusedRows]
         setResult({ changedCount, skipped })
         if (skipped.length === 0) {
-          toast.done(changedCount === 0 ? '没有需要修改的导览' : `已修改 ${changedCount} 个导览的功能`, '访客马上看到变化')
+          toast.done(
+            changedCount === 0 ? '没有需要修改的导览' : `已修改 ${changedCount} 个导览的功能`,
+            '访客马上看到变化',
+          )
           onDone()
         }
       } catch (error) {
@@ -65,7 +70,12 @@ export function useBatch({ rows, onDone }: Batch) {
   return {
     busy: busy !== null,
     result,
-    save: (changes: FunctionChanges) => send(changes, rows.map((row) => ({ row, version: row.version })), NOTHING),
+    save: (changes: FunctionChanges) =>
+      send(
+        changes,
+        rows.map((row) => ({ row, version: row.version })),
+        NOTHING,
+      ),
     again: (changes: FunctionChanges) => {
       const { changedCount, skipped } = result ?? NOTHING
       const guides = skipped.flatMap(({ row, version }) => (version === null ? [] : [{ row, version }]))

@@ -14,7 +14,16 @@ export function ColorControl({ id, value = '', onChange, onBlur, field }: Contro
     <div className={css.control}>
       <div className={css.set} role="group" aria-label="常用的颜色">
         {Object.entries(THEME_COLORS).map(([color, name]) => (
-          <button key={color} type="button" className={css.color} style={{ background: color }} aria-label={name} title={name} aria-pressed={colour === color} onClick={() => onChange?.(color)}>
+          <button
+            key={color}
+            type="button"
+            className={css.color}
+            style={{ background: color }}
+            aria-label={name}
+            title={name}
+            aria-pressed={colour === color}
+            onClick={() => onChange?.(color)}
+          >
             {colour === color && <CheckIcon size={16} />}
           </button>
         ))}
@@ -27,7 +36,15 @@ export function ColorControl({ id, value = '', onChange, onBlur, field }: Contro
           maxLength={LENGTH}
           autoComplete="off"
           spellCheck={false}
-          prefix={<input type="color" className={css.chooser} aria-label={`挑选${field.label}`} value={isColor(colour) ? colour : THEME_COLOR} onChange={(event) => onChange?.(event.target.value)} />}
+          prefix={
+            <input
+              type="color"
+              className={css.chooser}
+              aria-label={`挑选${field.label}`}
+              value={isColor(colour) ? colour : THEME_COLOR}
+              onChange={(event) => onChange?.(event.target.value)}
+            />
+          }
           onChange={(event) => onChange?.(event.target.value)}
           onBlur={onBlur}
         />

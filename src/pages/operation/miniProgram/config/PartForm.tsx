@@ -5,7 +5,11 @@ import type { Part } from './parts'
 import { PartPreview } from './preview/PartPreview'
 
 /** The form of one part, with a live preview. */
-export default function PartForm({ part: { kind, calls, fields }, onClose, onDone }: Pick<RecordFormProps, 'onClose' | 'onDone'> & { part: Part }) {
+export default function PartForm({
+  part: { kind, calls, fields },
+  onClose,
+  onDone,
+}: Pick<RecordFormProps, 'onClose' | 'onDone'> & { part: Part }) {
   const client = useQueryClient()
   return (
     <RecordForm

@@ -32,7 +32,12 @@ export function PartPanel({ part: { kind, note }, query: { data, isError, refetc
         <span className={css.buttons}>
           <TrailButton domain={kind.domain} id={kind.domain} name={name} />
           <Allowed p={right('minaBasis', 'edit')}>
-            <Button icon={<EditIcon size={16} />} disabled={data === undefined} aria-label={`编辑${name}`} onClick={onEdit}>
+            <Button
+              icon={<EditIcon size={16} />}
+              disabled={data === undefined}
+              aria-label={`编辑${name}`}
+              onClick={onEdit}
+            >
               编辑
             </Button>
           </Allowed>
@@ -42,7 +47,13 @@ export function PartPanel({ part: { kind, note }, query: { data, isError, refetc
       {(data !== undefined || !isError) && (
         <>
           <PartValues kind={kind} values={data} names={names} />
-          <p className={css.saved}>{data === undefined ? '正在读取…' : data.version === 1 ? '还没有保存过，现在是最初的设置' : `${data.updatedBy?.name ?? '已删除的账号'} ${friendlyTime(data.updatedAt, today)} 保存`}</p>
+          <p className={css.saved}>
+            {data === undefined
+              ? '正在读取…'
+              : data.version === 1
+                ? '还没有保存过，现在是最初的设置'
+                : `${data.updatedBy?.name ?? '已删除的账号'} ${friendlyTime(data.updatedAt, today)} 保存`}
+          </p>
         </>
       )}
     </section>

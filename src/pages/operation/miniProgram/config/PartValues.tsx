@@ -9,11 +9,16 @@ import css from './Basis.module.css'
 type Names = ReadonlyMap<string, ReadReference>
 
 /** The domains that supply names for a part. */
-export const domainsOf = ({ fields }: RecordKind): string[] => Object.values(fields).flatMap(({ kind }) => (kind.type === 'reference' ? [kind.to] : []))
+export const domainsOf = ({ fields }: RecordKind): string[] =>
+  Object.values(fields).flatMap(({ kind }) => (kind.type === 'reference' ? [kind.to] : []))
 
 function Reference({ id, list }: { id: string; list: ReadReference | undefined }) {
   if (list?.data === undefined) return <span className={css.quiet}>{list?.isError ? '没有读到' : '正在读取…'}</span>
-  return list.data.find((reference) => reference.id === id)?.name ?? <span className={css.quiet}>已删除，或没有权限查看</span>
+  return (
+    list.data.find((reference) => reference.id === id)?.name ?? (
+      <span className={css.quiet}>已删除，或没有权限查看</span>
+    )
+  )
 }
 
 /** A value as text or picture; null if empty. */
@@ -63,12 +68,26 @@ export function PartValues({ kind, values, names }: PartValuesProps) {
     <dl className={css.facts} aria-busy={values === undefined}>
       {Object.entries(kind.fields)
         .filter(([key]) => key !== 'guideId' || values?.['home'] === 'guide')
-        .map(([key, { label, kind: { type } }]) => (
-          <div key={key} data-picture={type === 'picture' || undefined} data-wide={key === 'visitorUrl' || undefined}>
-            <dt>{label}</dt>
-            <dd>{values ? (valueText(kind, key, values[key], names) ?? <span className={css.quiet}>没有填写</span>) : <i className={css.bone} />}</dd>
-          </div>
-        ))}
+        .map(
+          ([
+            key,
+            {
+              label,
+              kind: { type },
+            },
+          ]) => (
+            <div key={key} data-picture={type === 'picture' || undefined} data-wide={key === 'visitorUrl' || undefined}>
+              <dt>{label}</dt>
+              <dd>
+                {values ? (
+                  (valueText(kind, key, values[key], names) ?? <span className={css.quiet}>没有填写</span>)
+                ) : (
+                  <i className={css.bone} />
+                )}
+              </dd>
+            </div>
+          ),
+        )}
     </dl>
   )
 }

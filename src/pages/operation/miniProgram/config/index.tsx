@@ -44,10 +44,18 @@ export default function BasisPage() {
             </header>
             <div className={css.stage}>
               {complete && <MiniProgramPhone values={values} />}
-              {!complete && (failed ? <p className={css.quiet}>有设置没有读到，画不出访客看到的样子</p> : <PhoneFrame width={PHONE_WIDTH}>{null}</PhoneFrame>)}
+              {!complete &&
+                (failed ? (
+                  <p className={css.quiet}>有设置没有读到，画不出访客看到的样子</p>
+                ) : (
+                  <PhoneFrame width={PHONE_WIDTH}>{null}</PhoneFrame>
+                ))}
             </div>
           </section>
-          <CodePanel address={typeof values['visitorUrl'] === 'string' ? values['visitorUrl'] : failed ? null : undefined} onAddress={() => openForm('baseConfigPro')} />
+          <CodePanel
+            address={typeof values['visitorUrl'] === 'string' ? values['visitorUrl'] : failed ? null : undefined}
+            onAddress={() => openForm('baseConfigPro')}
+          />
           <AppletPanel />
         </div>
       </div>

@@ -1,6 +1,17 @@
 import { useQueries } from '@tanstack/react-query'
 import type { AnyOwnFields, RecordCalls, StoredRecord, Values } from '@/components/record/types'
-import { baseConfig, baseConfigKind, baseConfigPro, baseConfigProKind, globalSettings, globalSettingsKind, indexConfig, indexConfigKind, mapConfig, mapConfigKind } from '@/contract/operation/miniProgram/merchantConfig'
+import {
+  baseConfig,
+  baseConfigKind,
+  baseConfigPro,
+  baseConfigProKind,
+  globalSettings,
+  globalSettingsKind,
+  indexConfig,
+  indexConfigKind,
+  mapConfig,
+  mapConfigKind,
+} from '@/contract/operation/miniProgram/merchantConfig'
 import type { RecordKind } from '@/contract/kit/record'
 import { call } from '@/lib/call'
 import { ColorControl } from './ColorControl'
@@ -15,7 +26,12 @@ export interface Part {
 }
 
 export const PARTS: readonly Part[] = [
-  { kind: baseConfigKind, calls: baseConfig, fields: { color: { control: ColorControl } }, note: '访客在小程序顶部和「我的」里看到的' },
+  {
+    kind: baseConfigKind,
+    calls: baseConfig,
+    fields: { color: { control: ColorControl } },
+    note: '访客在小程序顶部和「我的」里看到的',
+  },
   { kind: baseConfigProKind, calls: baseConfigPro, note: '转发给好友的卡片，第一次打开时的语言，扫码去哪里' },
   { kind: indexConfigKind, calls: indexConfig, note: '打开小程序先看到什么' },
   { kind: globalSettingsKind, calls: globalSettings, note: '关闭的功能访客用不了，已经收到的照常处理' },
@@ -27,6 +43,8 @@ export const useParts = () =>
   useQueries({
     queries: PARTS.map(({ kind, calls }) => ({
       queryKey: [kind.domain, 'detail'],
-      queryFn: async ({ signal }: { signal: AbortSignal }): Promise<StoredRecord & Values> => ({ ...(await call(calls.detail, {}, { signal })) }),
+      queryFn: async ({ signal }: { signal: AbortSignal }): Promise<StoredRecord & Values> => ({
+        ...(await call(calls.detail, {}, { signal })),
+      }),
     })),
   })

@@ -33,8 +33,12 @@ const VIEWS = [
 const DRAWER_BODY = { display: 'flex', flexDirection: 'column', padding: 0 } as const
 
 const Compare = lazyPart<{ sides: Sides }>(() => import('./compare/Compare'), {})
-const PreviewDrawer = lazyPart<{ onClose: () => void }>(() => import('./preview/PreviewDrawer'), { forget: ({ onClose }) => onClose() })
-const HistoryDrawer = lazyPart<{ onClose: () => void }>(() => import('./bar/HistoryDrawer'), { forget: ({ onClose }) => onClose() })
+const PreviewDrawer = lazyPart<{ onClose: () => void }>(() => import('./preview/PreviewDrawer'), {
+  forget: ({ onClose }) => onClose(),
+})
+const HistoryDrawer = lazyPart<{ onClose: () => void }>(() => import('./bar/HistoryDrawer'), {
+  forget: ({ onClose }) => onClose(),
+})
 
 /** The loaded page: modules, phone and form of the selected module, side by side as far as they fit. */
 export function PageEditor({ detail }: { detail: PageDetail }) {
@@ -48,7 +52,11 @@ export function PageEditor({ detail }: { detail: PageDetail }) {
   const [history, setHistory] = useState(false)
   const [isPreviewOpen, setPreviewOpen] = useState(false)
   // The pressed button is gone: it started or ended the comparison.
-  const focus = useFocusKept<HTMLDivElement>((page) => page.querySelector<HTMLElement>(compared === null ? '[data-versions] input:checked' : '[data-ends]') ?? page.querySelector('h1'))
+  const focus = useFocusKept<HTMLDivElement>(
+    (page) =>
+      page.querySelector<HTMLElement>(compared === null ? '[data-versions] input:checked' : '[data-ends]') ??
+      page.querySelector('h1'),
+  )
   useShortcut(UNDO, draft.undo)
   useShortcut(REDO, draft.redo)
   const listFirst = isPhone && (view === 'list' || !may.preview)
@@ -63,11 +71,20 @@ export function PageEditor({ detail }: { detail: PageDetail }) {
       <PageDrag>
         <div className={css.editor} {...focus}>
           <header className={bar.bar}>
-            {isNarrow && !isPhone && compared === null && <Button type="text" icon={<MenuIcon size={18} />} aria-label="模块与页面结构" onClick={() => setDrawer(true)} />}
+            {isNarrow && !isPhone && compared === null && (
+              <Button
+                type="text"
+                icon={<MenuIcon size={18} />}
+                aria-label="模块与页面结构"
+                onClick={() => setDrawer(true)}
+              />
+            )}
             <h1 tabIndex={-1} className={isPhone ? css.hidden : undefined}>
               {menus.minaPage.name}
             </h1>
-            {isPhone && may.preview && compared === null && <Segmented aria-label="列表或手机" options={VIEWS} value={view} onChange={setView} />}
+            {isPhone && may.preview && compared === null && (
+              <Segmented aria-label="列表或手机" options={VIEWS} value={view} onChange={setView} />
+            )}
             <BarTools isPhone={isPhone} onPreview={() => setPreviewOpen(true)} onHistory={() => setHistory(true)} />
           </header>
           <ChangesBar onIncomplete={() => setChecking(true)} />
@@ -76,7 +93,14 @@ export function PageEditor({ detail }: { detail: PageDetail }) {
           ) : (
             <Compare sides={compared} />
           )}
-          <Drawer open={drawer && active && isNarrow} placement="left" size={344} title="模块与页面结构" onClose={() => setDrawer(false)} styles={{ body: DRAWER_BODY }}>
+          <Drawer
+            open={drawer && active && isNarrow}
+            placement="left"
+            size={344}
+            title="模块与页面结构"
+            onClose={() => setDrawer(false)}
+            styles={{ body: DRAWER_BODY }}
+          >
             {list(() => setDrawer(false))}
           </Drawer>
           <ConflictDialog />

@@ -21,6 +21,7 @@ export const detailQuery = {
   // An hour-old draft would be refused at the first change.
   gcTime: 0,
   staleTime: Infinity,
-  refetchInterval: ({ state }: { state: { data?: PageDetail } }) => (state.data?.plan ? untilDue(state.data.plan.at) : (false as const)),
+  refetchInterval: ({ state }: { state: { data?: PageDetail } }) =>
+    state.data?.plan ? untilDue(state.data.plan.at) : (false as const),
   refetchIntervalInBackground: true,
 }

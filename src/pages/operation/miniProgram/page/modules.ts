@@ -1,5 +1,14 @@
 import type { ComponentType } from 'react'
-import { BellIcon, GridIcon, HeadphonesIcon, ImageIcon, MessageIcon, NewsIcon, PlayIcon, TagIcon } from '@/components/icons'
+import {
+  BellIcon,
+  GridIcon,
+  HeadphonesIcon,
+  ImageIcon,
+  MessageIcon,
+  NewsIcon,
+  PlayIcon,
+  TagIcon,
+} from '@/components/icons'
 import { BookIcon, FoldedMapIcon, LettersIcon, LifebuoyIcon, SpaceIcon, StarIcon } from '@/components/icons/editing'
 import type { IconProps } from '@/components/icons'
 import { extensionIcons } from '@/entities/icons/extension'
@@ -26,7 +35,14 @@ export const moduleIcons: Record<ModuleKind, Icon> = {
   gap: SpaceIcon,
 }
 
-export const iconComponents: Record<MiniProgramIcon, Icon> = { map: FoldedMapIcon, headphones: HeadphonesIcon, toilet: poiIcons.toilet, question: MessageIcon, rescue: LifebuoyIcon, ...extensionIcons }
+export const iconComponents: Record<MiniProgramIcon, Icon> = {
+  map: FoldedMapIcon,
+  headphones: HeadphonesIcon,
+  toilet: poiIcons.toilet,
+  question: MessageIcon,
+  rescue: LifebuoyIcon,
+  ...extensionIcons,
+}
 
 /** `crypto.randomUUID` requires a secure context. */
 export const newId = () => crypto.getRandomValues(new Uint32Array(2)).join('-')
@@ -38,7 +54,12 @@ const FIRST_ICONS: readonly (readonly [MiniProgramIcon, string, AppPage])[] = [
   ['rescue', '一键救援', 'rescue'],
 ]
 
-const firstIcon = ([icon, name, page]: (typeof FIRST_ICONS)[number]): IconEntry => ({ id: newId(), icon, name, target: { kind: 'page', page } })
+const firstIcon = ([icon, name, page]: (typeof FIRST_ICONS)[number]): IconEntry => ({
+  id: newId(),
+  icon,
+  name,
+  target: { kind: 'page', page },
+})
 
 /** A new module with its initial values. */
 export function newModule(kind: ModuleKind): MiniProgramModule {

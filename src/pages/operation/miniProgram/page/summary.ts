@@ -13,7 +13,8 @@ function firstText(count: number, measure: string, content: Content): string {
   return content.total <= count ? `全部 ${content.total} ${measure}` : `前 ${count} ${measure}，共 ${content.total}`
 }
 
-const bannerText = ({ pictures, seconds }: Module<'banner'>) => (pictures.length === 0 ? '还没有图片' : `${pictures.length} 张，每 ${seconds} 秒换一张`)
+const bannerText = ({ pictures, seconds }: Module<'banner'>) =>
+  pictures.length === 0 ? '还没有图片' : `${pictures.length} 张，每 ${seconds} 秒换一张`
 
 function noticeText({ count }: Module<'notice'>, content: Content): string {
   if (content === undefined) return `最多 ${count} 条`
@@ -25,9 +26,11 @@ function weatherText({ temperature, sky, at }: Module<'weather'>): string {
   return `${SKIES[sky]} ${temperature}°，手填${at === null ? '' : `，${friendlyTime(at)}`}`
 }
 
-const spotsText = ({ guideIds, look }: Module<'spots'>) => (guideIds.length === 0 ? '还没有选导览' : `${guideIds.length} 个，${SPOT_LAYOUTS[look]}`)
+const spotsText = ({ guideIds, look }: Module<'spots'>) =>
+  guideIds.length === 0 ? '还没有选导览' : `${guideIds.length} 个，${SPOT_LAYOUTS[look]}`
 
-const hotText = ({ guideId, count }: Module<'hot'>, content: Content) => (guideId === null ? '还没有选导览' : firstText(count, '条', content))
+const hotText = ({ guideId, count }: Module<'hot'>, content: Content) =>
+  guideId === null ? '还没有选导览' : firstText(count, '条', content)
 
 function adText({ positionId }: Module<'ad'>, content: Content): string {
   if (positionId === null) return '还没有选广告位'

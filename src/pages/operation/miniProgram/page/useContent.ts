@@ -8,7 +8,9 @@ const PLAIN: ReadonlySet<MiniProgramModule['kind']> = new Set(['banner', 'weathe
 
 /** The merchant's records shown in modules; refetched only when they may change: not with each letter of a title. */
 export function useContent(modules: readonly MiniProgramModule[], enabled: boolean) {
-  const requested = modules.filter(({ kind }) => !PLAIN.has(kind)).map((module) => inLanguage('title' in module ? { ...module, title: '' } : module, null))
+  const requested = modules
+    .filter(({ kind }) => !PLAIN.has(kind))
+    .map((module) => inLanguage('title' in module ? { ...module, title: '' } : module, null))
   return useQuery({
     queryKey: ['minaPage', 'preview', requested],
     queryFn: ({ signal }) => call(minaPage.preview, { body: { modules: requested } }, { signal }),

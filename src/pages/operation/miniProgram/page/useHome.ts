@@ -5,6 +5,9 @@ import { call } from '@/lib/call'
 
 /** The visitors' first page; null while loading. Refetched with each visit of the tab: it is set on another page. */
 export function useHome(): HomeKind | null {
-  const { data } = useQuery({ queryKey: ['minaPage', 'home'], queryFn: ({ signal }) => call(minaPage.home, {}, { signal }) })
+  const { data } = useQuery({
+    queryKey: ['minaPage', 'home'],
+    queryFn: ({ signal }) => call(minaPage.home, {}, { signal }),
+  })
   return data?.kind ?? null
 }

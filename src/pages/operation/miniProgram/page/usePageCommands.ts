@@ -8,13 +8,18 @@ import { newId, newModule, STARTER } from './modules'
 /** A copy gets new ids throughout. */
 function copyOf(module: MiniProgramModule): MiniProgramModule {
   const id = newId()
-  if (module.kind === 'banner') return { ...module, id, pictures: module.pictures.map((picture) => ({ ...picture, id: newId() })) }
+  if (module.kind === 'banner')
+    return { ...module, id, pictures: module.pictures.map((picture) => ({ ...picture, id: newId() })) }
   if (module.kind === 'icons') return { ...module, id, items: module.items.map((item) => ({ ...item, id: newId() })) }
   return { ...module, id }
 }
 
 /** Actions on a page's modules; each is one undo step. */
-export function usePageCommands({ modules, change }: DraftHandle, selected: MiniProgramModule | null, select: (id: string | null) => void) {
+export function usePageCommands(
+  { modules, change }: DraftHandle,
+  selected: MiniProgramModule | null,
+  select: (id: string | null) => void,
+) {
   const toast = useToast()
   return useMemo(() => {
     const hasRoom = () => {
@@ -29,7 +34,11 @@ export function usePageCommands({ modules, change }: DraftHandle, selected: Mini
     const placeOf = (id: string) => modules.findIndex((item) => item.id === id)
     return {
       set: (module: MiniProgramModule, target?: string) =>
-        change((current) => current.map((item) => (item.id === module.id ? module : item)), `修改${MODULE_NAMES[module.kind]}`, target && `${module.id} ${target}`),
+        change(
+          (current) => current.map((item) => (item.id === module.id ? module : item)),
+          `修改${MODULE_NAMES[module.kind]}`,
+          target && `${module.id} ${target}`,
+        ),
       /** At this position; by default below the selected module, else at the end. */
       add: (kind: ModuleKind, at?: number) => {
         if (!hasRoom()) return
@@ -55,7 +64,8 @@ export function usePageCommands({ modules, change }: DraftHandle, selected: Mini
       },
       move: (from: number, to: number) => {
         const module = modules[from]
-        if (module && to >= 0 && to < modules.length && from !== to) change((current) => current.toSpliced(from, 1).toSpliced(to, 0, module), `移动${MODULE_NAMES[module.kind]}`)
+        if (module && to >= 0 && to < modules.length && from !== to)
+          change((current) => current.toSpliced(from, 1).toSpliced(to, 0, module), `移动${MODULE_NAMES[module.kind]}`)
       },
     }
   }, [change, modules, select, selected, toast])

@@ -24,7 +24,8 @@ function useSelectedModule() {
 /** So is the comparison; Back ends it. */
 function useComparison() {
   const [text, open] = useOpenedInAddress('compare')
-  const compare = (sides: Sides | null) => open(sides && formatSides(sides), { replace: sides === null || text !== null })
+  const compare = (sides: Sides | null) =>
+    open(sides && formatSides(sides), { replace: sides === null || text !== null })
   return { compared: parseSides(text), compare }
 }
 
@@ -33,10 +34,15 @@ const NO_ERRORS: readonly FieldError[] = []
 /** Errors of one module, with paths relative to it. */
 function errorsAt(fields: readonly FieldError[], place: number): FieldError[] {
   const start = `modules.${place}.`
-  return fields.flatMap(({ path, message }) => (path.startsWith(start) ? [{ path: path.slice(start.length), message }] : []))
+  return fields.flatMap(({ path, message }) =>
+    path.startsWith(start) ? [{ path: path.slice(start.length), message }] : [],
+  )
 }
 
-export function usePageEditorState({ draft: first, online, plan, languages, weatherService }: PageDetail, checking: boolean): PageEditor {
+export function usePageEditorState(
+  { draft: first, online, plan, languages, weatherService }: PageDetail,
+  checking: boolean,
+): PageEditor {
   const draft = usePageDraft(first)
   const { modules, problem } = draft
   const allowed = useAllowed()
@@ -67,5 +73,26 @@ export function usePageEditorState({ draft: first, online, plan, languages, weat
   const commands = usePageCommands(draft, inDraft ?? null, select)
   const content = useContent(modules, may.preview)
   const home = useHome()
-  return { draft, online, home, plan, compared: may.preview ? compared : null, compare, changes, languages, weatherService, language, setLanguage, content: content.data, may, selected, isRemoved: selected !== null && inDraft === undefined, select, picture, openPicture, errorsOf, ...commands }
+  return {
+    draft,
+    online,
+    home,
+    plan,
+    compared: may.preview ? compared : null,
+    compare,
+    changes,
+    languages,
+    weatherService,
+    language,
+    setLanguage,
+    content: content.data,
+    may,
+    selected,
+    isRemoved: selected !== null && inDraft === undefined,
+    select,
+    picture,
+    openPicture,
+    errorsOf,
+    ...commands,
+  }
 }

@@ -17,7 +17,11 @@ const SitePreview = lazyPart<{ onClose: () => void }>(() => import('./preview/Si
 export function SiteButtons() {
   const client = useQueryClient()
   const [dialog, setDialog] = useState<'header' | 'preview' | null>(null)
-  const { data: header } = useQuery({ queryKey: ['site', 'detail'], queryFn: ({ signal }) => call(site.detail, {}, { signal }), enabled: useMayTrail() })
+  const { data: header } = useQuery({
+    queryKey: ['site', 'detail'],
+    queryFn: ({ signal }) => call(site.detail, {}, { signal }),
+    enabled: useMayTrail(),
+  })
   const close = () => setDialog(null)
   return (
     <>

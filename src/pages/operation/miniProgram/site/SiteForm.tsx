@@ -16,5 +16,7 @@ function HeaderPreview({ form }: RecordPreviewProps) {
 
 /** Name, logo, pictures and contact of the site. */
 export default function SiteForm({ onClose, onDone }: { onClose: () => void; onDone: () => void }) {
-  return <RecordForm kind={siteKind} calls={site} id={SITE_ID} preview={HeaderPreview} onClose={onClose} onDone={onDone} />
+  return (
+    <RecordForm kind={siteKind} calls={site} id={SITE_ID} preview={HeaderPreview} onClose={onClose} onDone={onDone} />
+  )
 }

@@ -8,7 +8,11 @@ import type { Shelf } from '../../article/shared/shelf'
 import { withCatalogs } from '../../article/shared/withCatalogs'
 import { SiteButtons } from './SiteButtons'
 
-const shelf: Shelf = { articles: { kind: siteArticleKind, calls: siteArticle }, catalogs: { kind: siteCatalogKind, calls: siteCatalog }, advice: '网站首页按栏目排列，如 景区概况、服务指南' }
+const shelf: Shelf = {
+  articles: { kind: siteArticleKind, calls: siteArticle },
+  catalogs: { kind: siteCatalogKind, calls: siteCatalog },
+  advice: '网站首页按栏目排列，如 景区概况、服务指南',
+}
 
 const { name, field, period, publish, reads, updated } = columnsOf(siteArticleKind)
 

@@ -6,8 +6,13 @@ import type { PageMeta } from '@/routes/meta'
 
 export const microOfficialWebsite: PageMeta = {
   records: {
-    siteCatalog: recordReference(async () => (await import('@/contract/operation/article/catalog')).siteCatalog.idAndName),
-    siteArticle: recordReference(async () => (await import('@/contract/operation/miniProgram/site/siteArticle')).siteArticle.idAndName, 'microOfficialWebsite'),
+    siteCatalog: recordReference(
+      async () => (await import('@/contract/operation/article/catalog')).siteCatalog.idAndName,
+    ),
+    siteArticle: recordReference(
+      async () => (await import('@/contract/operation/miniProgram/site/siteArticle')).siteArticle.idAndName,
+      'microOfficialWebsite',
+    ),
   },
   creations: [newRecord('microOfficialWebsite', '微官网文章', GlobeIcon)],
   shortcut: GlobeIcon,

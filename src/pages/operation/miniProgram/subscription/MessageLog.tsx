@@ -12,21 +12,34 @@ import { call } from '@/lib/call'
 import { formatTime, friendlyTime } from '@/lib/time'
 import css from './Subscribe.module.css'
 
-const OPTIONS = [{ value: 'all' as const, label: '全部' }, ...scenes.map((scene) => ({ value: scene, label: SCENES[scene].name }))]
+const OPTIONS = [
+  { value: 'all' as const, label: '全部' },
+  ...scenes.map((scene) => ({ value: scene, label: SCENES[scene].name })),
+]
 
 /** All messages, latest first, with their outcome. */
 export function MessageLog({ today }: { today: number }) {
   const [scene, setScene] = useState<Scene | 'all'>('all')
-  const { reading: query, list, first } = useEarlier({
+  const {
+    reading: query,
+    list,
+    first,
+  } = useEarlier({
     queryKey: ['subscribeTemplate', 'messages', scene],
     pageSize: 20,
-    read: (page, signal) => call(subscribeTemplate.queryPage, { body: { ...page, ...(scene !== 'all' && { scene }) } }, { signal }),
+    read: (page, signal) =>
+      call(subscribeTemplate.queryPage, { body: { ...page, ...(scene !== 'all' && { scene }) } }, { signal }),
   })
   return (
     <section className={css.panel} aria-label="发送记录">
       <header className={css.head}>
         <h2>发送记录</h2>
-        {first && <span className={css.total}>{first.total.toLocaleString('zh-CN')}{first.totalIsLeast ? '+' : ''} 条</span>}
+        {first && (
+          <span className={css.total}>
+            {first.total.toLocaleString('zh-CN')}
+            {first.totalIsLeast ? '+' : ''} 条
+          </span>
+        )}
         <Segmented<Scene | 'all'> aria-label="场景" data-sideways options={OPTIONS} value={scene} onChange={setScene} />
       </header>
       {list === undefined ? (

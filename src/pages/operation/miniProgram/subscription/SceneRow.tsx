@@ -22,7 +22,11 @@ interface SceneRowProps {
 
 function State({ enabled, version, templateId }: Template) {
   if (enabled) return <StateTag icon={PassedIcon} tone="good" name="打开" />
-  return version === 1 || templateId === '' ? <StateTag icon={PendingIcon} tone="waiting" name="还没有设置" /> : <StateTag icon={OfflineIcon} tone="plain" name="关闭" />
+  return version === 1 || templateId === '' ? (
+    <StateTag icon={PendingIcon} tone="waiting" name="还没有设置" />
+  ) : (
+    <StateTag icon={OfflineIcon} tone="plain" name="关闭" />
+  )
 }
 
 /** One scene: its trigger, whether it is on, and its message count. */
@@ -35,7 +39,9 @@ export function SceneRow({ template, isSelected, today, onChoose, onEdit }: Scen
         <small>{SCENES[scene].when}</small>
       </button>
       <State {...template} />
-      <span className={css.count}>{lastAt === null ? '还没有消息' : `${messages.toLocaleString('zh-CN')} 条，最近 ${friendlyTime(lastAt, today)}`}</span>
+      <span className={css.count}>
+        {lastAt === null ? '还没有消息' : `${messages.toLocaleString('zh-CN')} 条，最近 ${friendlyTime(lastAt, today)}`}
+      </span>
       <span className={css.buttons}>
         <TrailButton domain="subscribeTemplate" id={scene} name={name} />
         <Allowed p={right('subscribeMessage', 'edit')}>

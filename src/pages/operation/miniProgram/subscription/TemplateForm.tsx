@@ -3,7 +3,10 @@ import type { ControlProps, RecordFormProps, RecordPreviewProps } from '@/compon
 import RecordForm from '@/components/record/form/RecordForm'
 import { scenes, SOURCES } from '@/contract/operation/miniProgram/subscription/subscribeScenes'
 import type { Scene } from '@/contract/operation/miniProgram/subscription/subscribeScenes'
-import { subscribeTemplate, subscribeTemplateKind } from '@/contract/operation/miniProgram/subscription/subscribeTemplate'
+import {
+  subscribeTemplate,
+  subscribeTemplateKind,
+} from '@/contract/operation/miniProgram/subscription/subscribeTemplate'
 import type { TemplateField } from '@/contract/operation/miniProgram/subscription/subscribeTemplate'
 import { FieldsControl } from './FieldsControl'
 import css from './Message.module.css'
@@ -11,7 +14,8 @@ import { MessageCard } from './MessageCard'
 import { samplePartsOf } from './sample'
 
 const controlOf = (scene: Scene) => (props: ControlProps<TemplateField[]>) => <FieldsControl {...props} scene={scene} />
-const text = (fields: TemplateField[]) => fields.map(({ key, label, source }) => `${label}（${key}）：${SOURCES[source].label}`).join('；')
+const text = (fields: TemplateField[]) =>
+  fields.map(({ key, label, source }) => `${label}（${key}）：${SOURCES[source].label}`).join('；')
 const FIELDS = Object.fromEntries(scenes.map((scene) => [scene, { fields: { control: controlOf(scene), text } }]))
 const CALLS = { detail: subscribeTemplate.detail, update: subscribeTemplate.save }
 
@@ -26,6 +30,20 @@ function TemplatePreview({ form }: RecordPreviewProps) {
 }
 
 /** The template of one scene, beside the resulting message. */
-export default function TemplateForm({ scene, onClose, onDone }: Pick<RecordFormProps, 'onClose' | 'onDone'> & { scene: Scene }) {
-  return <RecordForm kind={subscribeTemplateKind} calls={CALLS} fields={FIELDS[scene]} id={scene} preview={TemplatePreview} onClose={onClose} onDone={onDone} />
+export default function TemplateForm({
+  scene,
+  onClose,
+  onDone,
+}: Pick<RecordFormProps, 'onClose' | 'onDone'> & { scene: Scene }) {
+  return (
+    <RecordForm
+      kind={subscribeTemplateKind}
+      calls={CALLS}
+      fields={FIELDS[scene]}
+      id={scene}
+      preview={TemplatePreview}
+      onClose={onClose}
+      onDone={onDone}
+    />
+  )
 }

@@ -25,7 +25,8 @@ export interface TestDialogProps {
   onClose: () => void
 }
 
-const visitorNote = ({ device, city, lastSeenAt }: Receiver) => [city, device, `${friendlyTime(lastSeenAt)} 来过`].filter(Boolean).join('，')
+const visitorNote = ({ device, city, lastSeenAt }: Receiver) =>
+  [city, device, `${friendlyTime(lastSeenAt)} 来过`].filter(Boolean).join('，')
 
 const option = ({ data }: { data: { label?: ReactNode; about?: string } }) => (
   <>
@@ -41,9 +42,15 @@ export default function TestDialog({ scene, delivers, onSent, onClose }: TestDia
   const [visitorId, choose] = useState<string | null>(null)
   const [input, setInput] = useState('')
   const keyword = useDebounced(input.trim())
-  const { data: visitors = [], isFetching, isError, refetch } = useQuery({
+  const {
+    data: visitors = [],
+    isFetching,
+    isError,
+    refetch,
+  } = useQuery({
     queryKey: ['subscribeTemplate', 'receivers', keyword],
-    queryFn: ({ signal }) => call(subscribeTemplate.receivers, { query: keyword === '' ? {} : { keyword } }, { signal }),
+    queryFn: ({ signal }) =>
+      call(subscribeTemplate.receivers, { query: keyword === '' ? {} : { keyword } }, { signal }),
     placeholderData: keepPreviousData,
   })
   const looking = isFetching || keyword !== input.trim()
@@ -67,7 +74,11 @@ export default function TestDialog({ scene, delivers, onSent, onClose }: TestDia
   return (
     <SmallDialog
       title={`发送「${SCENES[scene].name}」的测试消息`}
-      note={delivers ? '按已保存的模板，用示例内容填写。接收的访客要先在小程序里同意订阅。' : '没有接通微信的发送通道：只按将要发送的样子记录一条，访客收不到。'}
+      note={
+        delivers
+          ? '按已保存的模板，用示例内容填写。接收的访客要先在小程序里同意订阅。'
+          : '没有接通微信的发送通道：只按将要发送的样子记录一条，访客收不到。'
+      }
       open={open}
       onClose={() => busy === null && close()}
       afterOpenChange={afterOpenChange}
@@ -76,7 +87,12 @@ export default function TestDialog({ scene, delivers, onSent, onClose }: TestDia
           <Button disabled={busy !== null} onClick={close}>
             取消
           </Button>
-          <Button type="primary" disabled={visitorId === null} loading={busy !== null} onClick={() => visitorId !== null && void send(visitorId)}>
+          <Button
+            type="primary"
+            disabled={visitorId === null}
+            loading={busy !== null}
+            onClick={() => visitorId !== null && void send(visitorId)}
+          >
             发送测试消息
           </Button>
         </>
@@ -88,14 +104,28 @@ export default function TestDialog({ scene, delivers, onSent, onClose }: TestDia
           id="test-receiver"
           placeholder="搜索访客的昵称"
           value={visitorId}
-          options={isError ? [] : visitors.map((visitor) => ({ value: visitor.id, label: visitor.nickname, about: visitorNote(visitor) }))}
+          options={
+            isError
+              ? []
+              : visitors.map((visitor) => ({ value: visitor.id, label: visitor.nickname, about: visitorNote(visitor) }))
+          }
           optionRender={option}
           loading={looking}
           showSearch={{ filterOption: false, searchValue: input, onSearch: setInput }}
-          notFoundContent={isError ? <NotRead name="访客" onRetry={() => void refetch()} /> : looking ? '正在查找访客…' : '没有符合的访客'}
+          notFoundContent={
+            isError ? (
+              <NotRead name="访客" onRetry={() => void refetch()} />
+            ) : looking ? (
+              '正在查找访客…'
+            ) : (
+              '没有符合的访客'
+            )
+          }
           onChange={choose}
         />
-        {visitors.length >= RECEIVERS_MAX && <small className={css.about}>只列出最近来过的 {RECEIVERS_MAX} 位，输入昵称可以找到其他的</small>}
+        {visitors.length >= RECEIVERS_MAX && (
+          <small className={css.about}>只列出最近来过的 {RECEIVERS_MAX} 位，输入昵称可以找到其他的</small>
+        )}
       </div>
     </SmallDialog>
   )

@@ -30,7 +30,10 @@ export default function SubscribeMessagePage() {
   const today = useCalendarTick('day')
   const [selectedScene, setSelectedScene] = useState<Scene>(scenes[0])
   const [openedScene, setOpenedScene] = useState<Scene | null>(null)
-  const query = useQuery({ queryKey: ['subscribeTemplate', 'list'], queryFn: ({ signal }) => call(subscribeTemplate.list, {}, { signal }) })
+  const query = useQuery({
+    queryKey: ['subscribeTemplate', 'list'],
+    queryFn: ({ signal }) => call(subscribeTemplate.list, {}, { signal }),
+  })
   const { data } = query
   const template = data?.list.find(({ scene }) => scene === selectedScene)
   const close = () => setOpenedScene(null)
@@ -77,7 +80,12 @@ export default function SubscribeMessagePage() {
           <header className={css.head}>
             <h2>访客收到的样子</h2>
             {mayTest && template && (
-              <Button className={css.test} icon={<SendIcon size={16} />} disabled={refusal !== null} onClick={() => setTesting(template.scene)}>
+              <Button
+                className={css.test}
+                icon={<SendIcon size={16} />}
+                disabled={refusal !== null}
+                onClick={() => setTesting(template.scene)}
+              >
                 发送测试
               </Button>
             )}
@@ -86,11 +94,21 @@ export default function SubscribeMessagePage() {
             {template && <MessageCard title={template.title} parts={samplePartsOf(template.fields)} />}
             {!template && query.isError && <p className={css.quiet}>场景没有读到，画不出访客收到的样子</p>}
           </div>
-          <p className={css.note}>用示例内容填写。访客在小程序里同意订阅后，微信才会送达。{mayTest && refusal !== null && `要发送测试，${refusal}。`}</p>
+          <p className={css.note}>
+            用示例内容填写。访客在小程序里同意订阅后，微信才会送达。
+            {mayTest && refusal !== null && `要发送测试，${refusal}。`}
+          </p>
         </section>
       </div>
       <MessageLog today={today} />
-      {testing && <TestDialog scene={testing} delivers={data?.delivers === true} onSent={reread} onClose={() => setTesting(null)} />}
+      {testing && (
+        <TestDialog
+          scene={testing}
+          delivers={data?.delivers === true}
+          onSent={reread}
+          onClose={() => setTesting(null)}
+        />
+      )}
       {openedScene && (
         <TemplateForm
           scene={openedScene}

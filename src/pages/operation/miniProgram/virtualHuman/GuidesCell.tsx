@@ -11,10 +11,12 @@ interface GuidesCellProps {
 export function GuidesCell({ guideIds, offlineGuideIds, names }: GuidesCellProps) {
   if (guideIds.length === 0) return <Nothing />
   const isOffline = (id: string) => offlineGuideIds.includes(id)
-  const tags = guideIds.toSorted((a, b) => Number(isOffline(b)) - Number(isOffline(a))).map((id) => {
-    const name = names[id] ?? '已删除的导览'
-    const text = isOffline(id) ? `${name}（未上线）` : name
-    return { text, name: text }
-  })
+  const tags = guideIds
+    .toSorted((a, b) => Number(isOffline(b)) - Number(isOffline(a)))
+    .map((id) => {
+      const name = names[id] ?? '已删除的导览'
+      const text = isOffline(id) ? `${name}（未上线）` : name
+      return { text, name: text }
+    })
   return <TagsCell visible={2} tags={tags} />
 }

@@ -9,12 +9,26 @@ import css from './VirtualHuman.module.css'
 /** Selects guides, and names those that visitors cannot open now. */
 export function GuidesControl({ id, value = [], onChange, onBlur, field }: ControlProps<string[]>) {
   const references = useReferences(['guide']).get('guide')!
-  const online = useQuery({ queryKey: ['guide', 'onlineIdAndName'], queryFn: ({ signal }) => call(guide.onlineIdAndName, {}, { signal }) })
+  const online = useQuery({
+    queryKey: ['guide', 'onlineIdAndName'],
+    queryFn: ({ signal }) => call(guide.onlineIdAndName, {}, { signal }),
+  })
   const onlineIds = new Set(online.data?.map((one) => one.id))
-  const hidden = online.data === undefined ? [] : (references.data?.filter((one) => value.includes(one.id) && !onlineIds.has(one.id)) ?? [])
+  const hidden =
+    online.data === undefined
+      ? []
+      : (references.data?.filter((one) => value.includes(one.id) && !onlineIds.has(one.id)) ?? [])
   return (
     <>
-      <ReferenceSelect<string[]> id={id} domain="guide" name={field.label} mode="multiple" value={value} onChange={(ids: string[]) => onChange?.(ids)} onBlur={onBlur} />
+      <ReferenceSelect<string[]>
+        id={id}
+        domain="guide"
+        name={field.label}
+        mode="multiple"
+        value={value}
+        onChange={(ids: string[]) => onChange?.(ids)}
+        onBlur={onBlur}
+      />
       {hidden.length > 0 && (
         <p className={css.offline} role="status">
           {hidden.map(({ name }) => `「${name}」`).join('')}还没有上线，上线后访客才见到这位虚拟人。

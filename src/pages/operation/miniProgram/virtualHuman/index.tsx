@@ -10,21 +10,42 @@ const { name, field, updated } = columnsOf(virtualHumanKind)
 const card = cardOf(virtualHumanKind)
 
 /** 3 个导览，1 个未上线 */
-const guidesText = (total: number, offline: number) => (total === 0 ? [] : [offline === 0 ? `${total} 个导览` : `${total} 个导览，${offline} 个未上线`])
+const guidesText = (total: number, offline: number) =>
+  total === 0 ? [] : [offline === 0 ? `${total} 个导览` : `${total} 个导览，${offline} 个未上线`]
 
 export default recordPage({
   kind: virtualHumanKind,
   calls: virtualHuman,
   columns: [
-    name({ title: '虚拟人', width: 200, picture: ({ portrait, thumbnails }) => <img className={css.portrait} src={thumbnails[portrait] ?? portrait} alt="" /> }),
-    field('isDefault', { width: 80, order: undefined, narrow: true, render: (row) => (row.isDefault ? <Tag>默认</Tag> : <Nothing />) }),
+    name({
+      title: '虚拟人',
+      width: 200,
+      picture: ({ portrait, thumbnails }) => (
+        <img className={css.portrait} src={thumbnails[portrait] ?? portrait} alt="" />
+      ),
+    }),
+    field('isDefault', {
+      width: 80,
+      order: undefined,
+      narrow: true,
+      render: (row) => (row.isDefault ? <Tag>默认</Tag> : <Nothing />),
+    }),
     field('voiceStyleId', { width: 112, order: undefined, narrow: true, yields: 2 }),
-    field('guideIds', { width: 280, order: undefined, narrow: true, yields: 3, render: (row) => <GuidesCell {...row} /> }),
+    field('guideIds', {
+      width: 280,
+      order: undefined,
+      narrow: true,
+      yields: 3,
+      render: (row) => <GuidesCell {...row} />,
+    }),
     updated(),
   ],
   card: (row, display) => ({
     ...card(row, display),
-    subtitle: [row.names[row.voiceStyleId] ?? '', ...guidesText(row.guideIds.length, row.offlineGuideIds.length)].filter(Boolean),
+    subtitle: [
+      row.names[row.voiceStyleId] ?? '',
+      ...guidesText(row.guideIds.length, row.offlineGuideIds.length),
+    ].filter(Boolean),
     ...(row.isDefault && { state: <Tag>默认</Tag> }),
   }),
   fields: { guideIds: { control: GuidesControl } },

@@ -5,7 +5,12 @@ import { recordReference } from '@/components/meta/recordReference'
 import type { PageMeta } from '@/routes/meta'
 
 export const virtualHuman: PageMeta = {
-  records: { virtualHuman: recordReference(async () => (await import('@/contract/operation/miniProgram/virtualHuman')).virtualHuman.idAndName, 'virtualHuman') },
+  records: {
+    virtualHuman: recordReference(
+      async () => (await import('@/contract/operation/miniProgram/virtualHuman')).virtualHuman.idAndName,
+      'virtualHuman',
+    ),
+  },
   creations: [newRecord('virtualHuman', '虚拟人', UserIcon)],
   shortcut: UserIcon,
   palette: recordPalette('virtualHuman', {

@@ -21,7 +21,9 @@ import { SceneList } from './SceneList'
 import { stateOf, tokenText } from './words'
 import type { Bot } from './words'
 
-const BotForm = lazyPart<Pick<RecordFormProps, 'onClose' | 'onDone'> & { current: Bot }>(() => import('./BotForm'), { forget: ({ onClose }) => onClose() })
+const BotForm = lazyPart<Pick<RecordFormProps, 'onClose' | 'onDone'> & { current: Bot }>(() => import('./BotForm'), {
+  forget: ({ onClose }) => onClose(),
+})
 
 function figures({ asked, answered, failed }: Bot['lastDays']): string {
   if (asked === 0) return '还没有问过'
@@ -39,7 +41,13 @@ export default function BotDrawer({ onClose }: { onClose: () => void }) {
   const { data } = query
   return (
     <>
-      <SideDrawer title={botKind.noun} tag={data && <StateTag {...stateOf(data)} />} open={open} onClose={close} afterOpenChange={afterOpenChange}>
+      <SideDrawer
+        title={botKind.noun}
+        tag={data && <StateTag {...stateOf(data)} />}
+        open={open}
+        onClose={close}
+        afterOpenChange={afterOpenChange}
+      >
         {data === undefined ? (
           <QueryState query={query} what={botKind.noun} />
         ) : (
@@ -63,7 +71,14 @@ export default function BotDrawer({ onClose }: { onClose: () => void }) {
                 facts={[
                   ['AppID', data.appId === '' ? '没有填写' : data.appId],
                   ['Token', tokenText(data)],
-                  ['什么时候问', data.enabled ? (data.scenesOnly ? '题库没有答案、又像某个场景时' : '题库没有答案时') : '未启用，不问机器人'],
+                  [
+                    '什么时候问',
+                    data.enabled
+                      ? data.scenesOnly
+                        ? '题库没有答案、又像某个场景时'
+                        : '题库没有答案时'
+                      : '未启用，不问机器人',
+                  ],
                   [`最近 ${BOT_DAYS} 天`, figures(data.lastDays)],
                 ]}
               />

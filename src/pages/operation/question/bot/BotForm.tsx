@@ -8,16 +8,26 @@ import type { Bot } from './words'
 
 const CALLS = { detail: bot.detail, update: bot.save }
 const fieldsWith = (placeholder: string) => ({
-  token: { control: (props: ControlProps<string>) => <TokenControl {...props} placeholder={placeholder} />, text: (typed: string) => (typed === '' ? '不变' : '换成新的'), excludeFromDraft: true as const },
+  token: {
+    control: (props: ControlProps<string>) => <TokenControl {...props} placeholder={placeholder} />,
+    text: (typed: string) => (typed === '' ? '不变' : '换成新的'),
+    excludeFromDraft: true as const,
+  },
 })
 const FIRST = fieldsWith('从平台复制到这里')
 const NEXT = fieldsWith('留空则不变')
 
 /** AppID, token and when to ask the bot. */
-export default function BotForm({ current, onClose, onDone }: Pick<RecordFormProps, 'onClose' | 'onDone'> & { current: Bot }) {
+export default function BotForm({
+  current,
+  onClose,
+  onDone,
+}: Pick<RecordFormProps, 'onClose' | 'onDone'> & { current: Bot }) {
   const notice = (
     <Notice kind={current.tokenLost ? 'warning' : 'info'} title={`Token ${tokenText(current)}`}>
-      {current.tokenLost ? '系统的密钥换过，存着的 Token 打不开了，请重新填写。' : 'Token 加密保存，填写后不再显示，也不留在草稿和操作记录里。'}
+      {current.tokenLost
+        ? '系统的密钥换过，存着的 Token 打不开了，请重新填写。'
+        : 'Token 加密保存，填写后不再显示，也不留在草稿和操作记录里。'}
     </Notice>
   )
   return (

@@ -20,7 +20,10 @@ export function SceneList() {
   const toast = useToast()
   const { busy, once } = useSingleFlight<string>()
   const [form, setForm] = useState<{ id?: string } | null>(null)
-  const query = useQuery({ queryKey: ['botScene', 'queryPage', 'drawer'], queryFn: ({ signal }) => call(queryPage, { body: { pageSize: SCENES_MAX } }, { signal }) })
+  const query = useQuery({
+    queryKey: ['botScene', 'queryPage', 'drawer'],
+    queryFn: ({ signal }) => call(queryPage, { body: { pageSize: SCENES_MAX } }, { signal }),
+  })
   const { data } = query
   const invalidate = () => client.invalidateQueries({ queryKey: ['botScene'] })
   const remove = ({ id, version, name }: { id: string; version: number; name: string }) =>
@@ -39,7 +42,9 @@ export function SceneList() {
         场景<small>机器人用来做什么</small>
       </h3>
       {data === undefined && <QueryState query={query} what="场景" />}
-      {data?.list.length === 0 && <p className={css.quiet}>还没有场景。场景告诉机器人在哪个技能里找答案，也可以限定只问场景内的问题。</p>}
+      {data?.list.length === 0 && (
+        <p className={css.quiet}>还没有场景。场景告诉机器人在哪个技能里找答案，也可以限定只问场景内的问题。</p>
+      )}
       {data && data.list.length > 0 && (
         <ul className={css.scenes}>
           {data.list.map((scene) => (
@@ -48,14 +53,35 @@ export function SceneList() {
                 <b>{scene.name}</b>
                 <span>{scene.description}</span>
                 <small>
-                  如{scene.examples.slice(0, 3).map((example) => `「${example}」`).join('')}
+                  如
+                  {scene.examples
+                    .slice(0, 3)
+                    .map((example) => `「${example}」`)
+                    .join('')}
                   {scene.examples.length > 3 && `等 ${scene.examples.length} 句`}
                 </small>
               </span>
               <TrailButton domain="botScene" id={scene.id} name={scene.name} noun="场景" />
-              <Button type="text" icon={<EditIcon size={16} />} aria-label={`编辑场景 ${scene.name}`} onClick={() => setForm({ id: scene.id })} />
-              <Popconfirm title={`删除场景「${scene.name}」？`} description="这类问题不再限定在它的技能里找答案。" okText="删除" okButtonProps={{ danger: true }} onConfirm={() => void remove(scene)}>
-                <Button type="text" danger icon={<TrashIcon size={16} />} aria-label={`删除场景 ${scene.name}`} loading={busy === scene.id} />
+              <Button
+                type="text"
+                icon={<EditIcon size={16} />}
+                aria-label={`编辑场景 ${scene.name}`}
+                onClick={() => setForm({ id: scene.id })}
+              />
+              <Popconfirm
+                title={`删除场景「${scene.name}」？`}
+                description="这类问题不再限定在它的技能里找答案。"
+                okText="删除"
+                okButtonProps={{ danger: true }}
+                onConfirm={() => void remove(scene)}
+              >
+                <Button
+                  type="text"
+                  danger
+                  icon={<TrashIcon size={16} />}
+                  aria-label={`删除场景 ${scene.name}`}
+                  loading={busy === scene.id}
+                />
               </Popconfirm>
             </li>
           ))}

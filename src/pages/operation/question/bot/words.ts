@@ -17,7 +17,9 @@ export function stateOf({ appId, enabled, connects, tokenLost }: Bot): StateLook
   if (appId === '') return { icon: PendingIcon, tone: 'waiting', name: '没有配置' }
   if (!enabled) return { icon: OfflineIcon, tone: 'plain', name: '未启用' }
   if (tokenLost) return { icon: WarningCircleIcon, tone: 'bad', name: 'Token 打不开' }
-  return connects ? { icon: PassedIcon, tone: 'good', name: '启用' } : { icon: OfflineIcon, tone: 'plain', name: '未接入' }
+  return connects
+    ? { icon: PassedIcon, tone: 'good', name: '启用' }
+    : { icon: OfflineIcon, tone: 'plain', name: '未接入' }
 }
 
 /** Result of a question beyond the bank, in the words of the operators' test box. */

@@ -30,15 +30,29 @@ interface CaseProps {
 /** One request for help: location, caller, history, and the next step. */
 export function Case({ id, desk }: CaseProps) {
   const { open, ahead: clockOffset, changed: invalidate, mayMove } = desk
-  const query = useQuery({ queryKey: caseKey(id), queryFn: ({ signal }) => call(rescue.detail, { params: { id } }, { signal }) })
+  const query = useQuery({
+    queryKey: caseKey(id),
+    queryFn: ({ signal }) => call(rescue.detail, { params: { id } }, { signal }),
+  })
   const detail = query.data
   const [isHandingOver, setHandingOver] = useState(false)
-  const { note, draft, type, take, leave } = useNote({ form: 'rescue', record: id, version: detail?.version ?? 0, title: '处理说明', waits: mayMove && detail !== undefined, open: true, close: () => open(null) })
+  const { note, draft, type, take, leave } = useNote({
+    form: 'rescue',
+    record: id,
+    version: detail?.version ?? 0,
+    title: '处理说明',
+    waits: mayMove && detail !== undefined,
+    open: true,
+    close: () => open(null),
+  })
   const [successor, setSuccessor] = useState<string | null>(null)
   const { busy, move } = useCaseStep<RescueDetail, RescueDetail, RescueMoveName>({
     keyOf: () => caseKey(id),
     schema: rescueDetail,
-    send: (name, { version }) => call(rescue.status, { body: { id, version, move: name, note: note.trim(), handlerId: name === 'handOver' ? successor : null } }),
+    send: (name, { version }) =>
+      call(rescue.status, {
+        body: { id, version, move: name, note: note.trim(), handlerId: name === 'handOver' ? successor : null },
+      }),
     doneText: (name, { visitor }) => `已${RESCUE_PAST_TENSE[name]}：${visitor.nickname}的求助`,
     onDone: () => {
       draft.drop()
@@ -67,7 +81,14 @@ export function Case({ id, desk }: CaseProps) {
             {mayMove && (
               <div className={css.moves}>
                 {draft.offered.length > 0 && (
-                  <DraftOffer draft={draft} version={detail.version} kind="处理说明" titleOf={({ note: savedNote }) => savedNote} olderNote="后来又有人处理过，请先核对。" onTake={take} />
+                  <DraftOffer
+                    draft={draft}
+                    version={detail.version}
+                    kind="处理说明"
+                    titleOf={({ note: savedNote }) => savedNote}
+                    olderNote="后来又有人处理过，请先核对。"
+                    onTake={take}
+                  />
                 )}
                 <NoteAndSteps
                   placeholder="通话内容、派了谁、结果如何；只有同事看得到"
@@ -80,7 +101,16 @@ export function Case({ id, desk }: CaseProps) {
                 />
               </div>
             )}
-            {isHandingOver && mayMove && rescueTransitionOf(detail.state, 'handOver') && <HandOver detail={detail} successor={successor} busy={busy !== null} onSuccessor={setSuccessor} onHandOver={() => void move('handOver', detail)} onClose={() => setHandingOver(false)} />}
+            {isHandingOver && mayMove && rescueTransitionOf(detail.state, 'handOver') && (
+              <HandOver
+                detail={detail}
+                successor={successor}
+                busy={busy !== null}
+                onSuccessor={setSuccessor}
+                onHandOver={() => void move('handOver', detail)}
+                onClose={() => setHandingOver(false)}
+              />
+            )}
           </>
         )}
       </div>

@@ -31,7 +31,10 @@ export function CaseHead({ one: detail, ahead: clockOffset }: { one: RescueDetai
       </div>
       <p className={css.times}>
         <StateTag {...STATE_STYLES[detail.state]} name={RESCUE_STATE_NAMES[detail.state]} />
-        {[calledText, claimedAt === null ? '还没有人认领' : `${durationText(Math.round((claimedAt - createdAt) / 1000))}后认领`].join(' · ')}
+        {[
+          calledText,
+          claimedAt === null ? '还没有人认领' : `${durationText(Math.round((claimedAt - createdAt) / 1000))}后认领`,
+        ].join(' · ')}
       </p>
       <p className={css.phone}>
         <PhoneNumber key={detail.id} id={detail.visitor.id} masked={detail.phone} dials />
@@ -59,14 +62,21 @@ function Coordinates({ lng, lat }: { lng: number; lat: number }) {
   return (
     <span className={css.coordinates}>
       <span>{textOf(lng, lat)}</span>
-      <Button type="link" size="small" title="WGS-84，救援队和手持机用的坐标" onClick={() => void toast.copy(textOf(lng, lat), '已复制 GPS 坐标', 'WGS-84，给救援队和手持机')}>
+      <Button
+        type="link"
+        size="small"
+        title="WGS-84，救援队和手持机用的坐标"
+        onClick={() => void toast.copy(textOf(lng, lat), '已复制 GPS 坐标', 'WGS-84，给救援队和手持机')}
+      >
         复制 GPS 坐标
       </Button>
       <Button
         type="link"
         size="small"
         title="高德、腾讯地图用的坐标（GCJ-02）"
-        onClick={() => void toast.copy(textOf(...fromWgs84('GCJ-02', [lng, lat])), '已复制高德坐标', 'GCJ-02，贴到高德、腾讯地图里')}
+        onClick={() =>
+          void toast.copy(textOf(...fromWgs84('GCJ-02', [lng, lat])), '已复制高德坐标', 'GCJ-02，贴到高德、腾讯地图里')
+        }
       >
         复制高德坐标
       </Button>

@@ -19,7 +19,12 @@ interface HandOverProps {
 
 /** Hands a request over to a colleague; the text typed becomes the note. */
 export function HandOver({ detail, successor, busy, onSuccessor, onHandOver, onClose }: HandOverProps) {
-  const { data = [], isError, isFetching, refetch } = useQuery({ queryKey: ['rescue', 'colleagues'], queryFn: ({ signal }) => call(rescue.colleagues, {}, { signal }) })
+  const {
+    data = [],
+    isError,
+    isFetching,
+    refetch,
+  } = useQuery({ queryKey: ['rescue', 'colleagues'], queryFn: ({ signal }) => call(rescue.colleagues, {}, { signal }) })
   const others = data.filter(({ id }) => id !== detail.handler?.id)
   const validSuccessor = others.some(({ id }) => id === successor) ? successor : null
   return (
@@ -47,7 +52,15 @@ export function HandOver({ detail, successor, busy, onSuccessor, onHandOver, onC
           options={others.map(({ id, name }) => ({ value: id, label: name }))}
           loading={isFetching}
           showSearch={{ optionFilterProp: 'label' }}
-          notFoundContent={isError ? <NotRead name="同事" onRetry={() => void refetch()} /> : isFetching ? '正在读取同事…' : '没有别的同事能处理救援'}
+          notFoundContent={
+            isError ? (
+              <NotRead name="同事" onRetry={() => void refetch()} />
+            ) : isFetching ? (
+              '正在读取同事…'
+            ) : (
+              '没有别的同事能处理救援'
+            )
+          }
           onChange={onSuccessor}
         />
       </div>

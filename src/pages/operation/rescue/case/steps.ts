@@ -18,4 +18,9 @@ export const historyOf = ({ steps }: RescueDetail): TimelineStep[] =>
 
 /** The available steps. Claiming is the product's only filled red button; closing is in the corner, not filled. */
 export const transitionsOf = (state: RescueState): NoteStep<RescueMoveName>[] =>
-  RESCUE_TRANSITIONS.filter(({ from }) => from === state).map(({ move, label, note }) => ({ name: move, label, note, look: move === 'claim' ? 'urgent' : undefined }))
+  RESCUE_TRANSITIONS.filter(({ from }) => from === state).map(({ move, label, note }) => ({
+    name: move,
+    label,
+    note,
+    look: move === 'claim' ? 'urgent' : undefined,
+  }))

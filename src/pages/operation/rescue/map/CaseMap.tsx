@@ -39,17 +39,40 @@ export function CaseMap({ one: detail }: { one: RescueDetail }) {
   const [selectedId, setSelectedId] = useState<string | null>(null)
   const [hovered, hover] = useState<string | null>(null)
   const { following: isFollowing, view, toggle, goTo, stop } = useFollowing(lng, lat)
-  const marks = useMemo((): MapMark[] => [{ id, kind: 'caller', position: [lng, lat], ...(accuracy !== null && { accuracy }) }], [id, lng, lat, accuracy])
-  const points = useMemo(() => data?.points.map((point): MapPoint => ({ id: point.id, name: point.name, position: [point.lng, point.lat], kind: point.icon })) ?? none, [data])
+  const marks = useMemo(
+    (): MapMark[] => [{ id, kind: 'caller', position: [lng, lat], ...(accuracy !== null && { accuracy }) }],
+    [id, lng, lat, accuracy],
+  )
+  const points = useMemo(
+    () =>
+      data?.points.map((point): MapPoint => ({
+        id: point.id,
+        name: point.name,
+        position: [point.lng, point.lat],
+        kind: point.icon,
+      })) ?? none,
+    [data],
+  )
   const places = useMemo(
     () =>
       points
-        .map(({ id: point, name, position }) => ({ id: point, name, position, metres: Math.round(metresBetween(position, [lng, lat])) }))
+        .map(({ id: point, name, position }) => ({
+          id: point,
+          name,
+          position,
+          metres: Math.round(metresBetween(position, [lng, lat])),
+        }))
         .toSorted((a, b) => a.metres - b.metres)
-        .map((place) => ({ ...place, subtitle: `求助者在它${directionOf(azimuth(place.position, [lng, lat]))} ${metresText(place.metres)}` })),
+        .map((place) => ({
+          ...place,
+          subtitle: `求助者在它${directionOf(azimuth(place.position, [lng, lat]))} ${metresText(place.metres)}`,
+        })),
     [points, lng, lat],
   )
-  const overlay = useMemo(() => (data?.overlay ? { ...data.overlay, opacity: Math.min(OVERLAY_MOST, data.overlay.opacity) } : null), [data])
+  const overlay = useMemo(
+    () => (data?.overlay ? { ...data.overlay, opacity: Math.min(OVERLAY_MOST, data.overlay.opacity) } : null),
+    [data],
+  )
   const selected = useMemo(() => (selectedId === null ? [] : [selectedId]), [selectedId])
   return (
     <div className={css.panes} data-listed={isListOpen || undefined}>
@@ -68,7 +91,12 @@ export function CaseMap({ one: detail }: { one: RescueDetail }) {
           onGrab={stop}
         >
           <div className={css.tools}>
-            <Button type={isFollowing ? 'primary' : 'default'} icon={<MapPinIcon size={16} />} aria-pressed={isFollowing} onClick={toggle}>
+            <Button
+              type={isFollowing ? 'primary' : 'default'}
+              icon={<MapPinIcon size={16} />}
+              aria-pressed={isFollowing}
+              onClick={toggle}
+            >
               跟随求助者
             </Button>
             <Popover
@@ -93,7 +121,11 @@ export function CaseMap({ one: detail }: { one: RescueDetail }) {
               </Button>
             </Popover>
             {places.length > 0 && (
-              <Button icon={<StackIcon size={16} />} aria-expanded={isListOpen} onClick={() => setListOpen(!isListOpen)}>
+              <Button
+                icon={<StackIcon size={16} />}
+                aria-expanded={isListOpen}
+                onClick={() => setListOpen(!isListOpen)}
+              >
                 附近点位 {places.length}
               </Button>
             )}

@@ -17,7 +17,15 @@ export function Queue({ desk, queue }: { desk: Desk; queue: QueueHandle }) {
   return (
     <>
       <QueueTools queue={queue} />
-      {data === undefined ? error ? <Failed queue={queue} /> : <Waiting /> : list.length === 0 ? <Empty queue={queue} /> : null}
+      {data === undefined ? (
+        error ? (
+          <Failed queue={queue} />
+        ) : (
+          <Waiting />
+        )
+      ) : list.length === 0 ? (
+        <Empty queue={queue} />
+      ) : null}
       {list.length > 0 && (
         <ul className={css.list} aria-label="求助" aria-busy={query.isPlaceholderData}>
           {list.map((row) => (
@@ -27,7 +35,9 @@ export function Queue({ desk, queue }: { desk: Desk; queue: QueueHandle }) {
       )}
       {data && list.length > 0 && (
         <p className={css.foot}>
-          {list.length < data.total ? `共 ${countText(data.total, data.totalIsLeast)} 个，这里是 ${list.length} 个` : `共 ${data.total} 个`}
+          {list.length < data.total
+            ? `共 ${countText(data.total, data.totalIsLeast)} 个，这里是 ${list.length} 个`
+            : `共 ${data.total} 个`}
           {more && (
             <Button type="link" size="small" loading={query.isFetching} onClick={more}>
               再显示一些
@@ -48,15 +58,37 @@ const Waiting = () => (
 )
 
 const Failed = ({ queue: { reading: query } }: { queue: QueueHandle }) => (
-  <StatePanel alert picture={<LoadFailedPicture />} title="求助没有读到" text={messageOf(query.error)} actions={<Button onClick={() => void query.refetch()}>重试</Button>} />
+  <StatePanel
+    alert
+    picture={<LoadFailedPicture />}
+    title="求助没有读到"
+    text={messageOf(query.error)}
+    actions={<Button onClick={() => void query.refetch()}>重试</Button>}
+  />
 )
 
 function Empty({ queue: { filters, filter } }: { queue: QueueHandle }) {
   const { state, ...others } = filters
   if (Object.keys(others).length > 0 || state === 'pending' || state === 'handling') {
     const cleared = Object.fromEntries(Object.keys(filters).map((name) => [name, undefined]))
-    return <StatePanel picture={<EmptyFilteredPicture />} title="没有符合的求助" text="换一个条件，或清除筛选" actions={<Button onClick={() => filter(cleared)}>清除筛选</Button>} />
+    return (
+      <StatePanel
+        picture={<EmptyFilteredPicture />}
+        title="没有符合的求助"
+        text="换一个条件，或清除筛选"
+        actions={<Button onClick={() => filter(cleared)}>清除筛选</Button>}
+      />
+    )
   }
-  if (isClosed(state)) return <StatePanel picture={<EmptyNewPicture />} title={state === 'finished' ? '还没有完成的求助' : '没有误报'} text="关闭的求助会留在这里" />
-  return <StatePanel picture={<EmptyNewPicture />} title="现在没有人求助" text="访客在小程序里求助时，会自己出现在这里" />
+  if (isClosed(state))
+    return (
+      <StatePanel
+        picture={<EmptyNewPicture />}
+        title={state === 'finished' ? '还没有完成的求助' : '没有误报'}
+        text="关闭的求助会留在这里"
+      />
+    )
+  return (
+    <StatePanel picture={<EmptyNewPicture />} title="现在没有人求助" text="访客在小程序里求助时，会自己出现在这里" />
+  )
 }

@@ -25,10 +25,21 @@ export function QueueCard({ row, desk }: { row: RescueRow; desk: Desk }) {
   // The claim button is gone after claiming: focus the card.
   const focus = useFocusKept<HTMLLIElement>((card) => card.querySelector('button'))
   return (
-    <li className={css.card} {...focus} data-waiting={state === 'pending' || undefined} data-opened={id === openId || undefined}>
+    <li
+      className={css.card}
+      {...focus}
+      data-waiting={state === 'pending' || undefined}
+      data-opened={id === openId || undefined}
+    >
       <span className={css.line}>
         {mayOpen ? (
-          <button type="button" className={css.name} aria-current={id === openId || undefined} aria-label={`打开${name}`} onClick={() => open(id)}>
+          <button
+            type="button"
+            className={css.name}
+            aria-current={id === openId || undefined}
+            aria-label={`打开${name}`}
+            onClick={() => open(id)}
+          >
             {visitor.nickname}
           </button>
         ) : (
@@ -46,7 +57,14 @@ export function QueueCard({ row, desk }: { row: RescueRow; desk: Desk }) {
       <span className={css.line}>
         <StateTag {...STATE_STYLES[state]} name={RESCUE_STATE_NAMES[state]} />
         {claims ? (
-          <Button type="primary" danger className={css.end} loading={isClaiming} aria-label={`认领${name}`} onClick={() => void claim()}>
+          <Button
+            type="primary"
+            danger
+            className={css.end}
+            loading={isClaiming}
+            aria-label={`认领${name}`}
+            onClick={() => void claim()}
+          >
             {claims.label}
           </Button>
         ) : (

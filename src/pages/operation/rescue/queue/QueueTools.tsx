@@ -23,12 +23,22 @@ const STATES = optionsOf(RESCUE_STATE_NAMES)
 const KINDS = optionsOf(RESCUE_KIND_NAMES)
 
 function useFilters(): Filter[] {
-  const { data, isFetching } = useQuery({ queryKey: ['rescue', 'guides'], queryFn: ({ signal }) => call(rescue.guides, {}, { signal }) })
+  const { data, isFetching } = useQuery({
+    queryKey: ['rescue', 'guides'],
+    queryFn: ({ signal }) => call(rescue.guides, {}, { signal }),
+  })
   return useMemo<Filter[]>(
     () => [
       { kind: 'select', name: 'state', label: '状态', place: 'more', options: STATES },
       { kind: 'select', name: 'kind', label: '类型', place: 'more', options: KINDS },
-      { kind: 'select', name: 'guideId', label: '导览', place: 'more', options: (data ?? []).map(({ id, name }) => ({ value: id, label: name })), loading: isFetching },
+      {
+        kind: 'select',
+        name: 'guideId',
+        label: '导览',
+        place: 'more',
+        options: (data ?? []).map(({ id, name }) => ({ value: id, label: name })),
+        loading: isFetching,
+      },
       { kind: 'period', names: ['createdFrom', 'createdTo'], label: '求助时间', place: 'more' },
     ],
     [data, isFetching],
@@ -42,12 +52,34 @@ export function QueueTools({ queue: { filters: values, filter } }: { queue: Queu
   const chips = filterTexts(filters, values).filter(({ key }) => key !== 'state' || !isClosed(state))
   return (
     <div className={css.tools}>
-      <Segmented block aria-label="求助的范围" options={TABS} value={isClosed(state) ? state : 'open'} onChange={(tab) => filter({ state: tab === 'open' ? undefined : tab })} />
+      <Segmented
+        block
+        aria-label="求助的范围"
+        options={TABS}
+        value={isClosed(state) ? state : 'open'}
+        onChange={(tab) => filter({ state: tab === 'open' ? undefined : tab })}
+      />
       <div className={css.line}>
-        <KeywordField value={String(values['keyword'] ?? '')} placeholder="内容、访客、点位" onChange={(keyword) => filter({ keyword }, { replace: true })} />
+        <KeywordField
+          value={String(values['keyword'] ?? '')}
+          placeholder="内容、访客、点位"
+          onChange={(keyword) => filter({ keyword }, { replace: true })}
+        />
         <MoreFilters filters={filters} values={values} onChange={filter} />
       </div>
-      <FilterChips chips={chips} onDrop={filter} onClear={() => filter({ kind: undefined, guideId: undefined, createdFrom: undefined, createdTo: undefined, ...(!isClosed(state) && { state: undefined }) })} />
+      <FilterChips
+        chips={chips}
+        onDrop={filter}
+        onClear={() =>
+          filter({
+            kind: undefined,
+            guideId: undefined,
+            createdFrom: undefined,
+            createdTo: undefined,
+            ...(!isClosed(state) && { state: undefined }),
+          })
+        }
+      />
     </div>
   )
 }

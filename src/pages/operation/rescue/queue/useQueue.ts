@@ -13,19 +13,29 @@ const STEP = 20
 
 /** Closed requests latest first, open requests longest wait first. */
 const bodyOf = ({ filters }: ListState, size: number) =>
-  isClosed(filters['state']) ? { ...filters, orderBy: 'createdAt:desc', pageSize: size } : { ...filters, open: true as const, orderBy: 'createdAt:asc', pageSize: PAGE_SIZE_MAX }
+  isClosed(filters['state'])
+    ? { ...filters, orderBy: 'createdAt:desc', pageSize: size }
+    : { ...filters, open: true as const, orderBy: 'createdAt:asc', pageSize: PAGE_SIZE_MAX }
 
-export const isClosed = (state: unknown): state is 'finished' | 'falseAlarm' => state === 'finished' || state === 'falseAlarm'
+export const isClosed = (state: unknown): state is 'finished' | 'falseAlarm' =>
+  state === 'finished' || state === 'falseAlarm'
 
 /** Unclaimed requests first. */
-const pendingFirst = (list: readonly RescueRow[]) => [...list.filter(({ state }) => state === 'pending'), ...list.filter(({ state }) => state !== 'pending')]
+const pendingFirst = (list: readonly RescueRow[]) => [
+  ...list.filter(({ state }) => state === 'pending'),
+  ...list.filter(({ state }) => state !== 'pending'),
+]
 
 /** The queue or its history, filtered by the address. */
 export function useQueue() {
   const { state, change } = useListState(SCHEMA)
   const [size, setSize] = useState(STEP)
   const body = bodyOf(state, size)
-  const query = useQuery({ queryKey: ['rescue', 'queryPage', body], queryFn: ({ signal }) => call(rescue.queryPage, { body }, { signal }), placeholderData: keepPreviousData })
+  const query = useQuery({
+    queryKey: ['rescue', 'queryPage', body],
+    queryFn: ({ signal }) => call(rescue.queryPage, { body }, { signal }),
+    placeholderData: keepPreviousData,
+  })
   const { data } = query
   const list = useMemo(() => (data ? pendingFirst(data.list) : []), [data])
   return {
@@ -37,7 +47,10 @@ export function useQueue() {
       change({ filters }, options)
     },
     /** Loads more history, up to the maximum page size. */
-    more: isClosed(state.filters['state']) && data && data.total > data.list.length && size < PAGE_SIZE_MAX ? () => setSize((now) => Math.min(PAGE_SIZE_MAX, now + STEP)) : undefined,
+    more:
+      isClosed(state.filters['state']) && data && data.total > data.list.length && size < PAGE_SIZE_MAX
+        ? () => setSize((now) => Math.min(PAGE_SIZE_MAX, now + STEP))
+        : undefined,
   }
 }
 

@@ -29,7 +29,9 @@ export default function RescueWatch() {
 
   useEffect(() => {
     if (lastChangedAt.current !== undefined && lastChangedAt.current !== changedAt) {
-      void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] === WAITING_KEY[0] && queryKey[1] !== WAITING_KEY[1] })
+      void client.invalidateQueries({
+        predicate: ({ queryKey }) => queryKey[0] === WAITING_KEY[0] && queryKey[1] !== WAITING_KEY[1],
+      })
     }
     lastChangedAt.current = changedAt
   }, [changedAt, client])

@@ -4,7 +4,10 @@ import { useSound } from './sound'
 const REPEAT_MS = 15_000
 const LAST_PLAYED_KEY = 'rescueRung'
 /** Two tones, each in hertz with its start in seconds. */
-const TONES = [[880, 0], [659, 0.22]] as const
+const TONES = [
+  [880, 0],
+  [659, 0.22],
+] as const
 const LENGTH = 0.5
 
 let context: AudioContext | null = null

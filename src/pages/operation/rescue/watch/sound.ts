@@ -11,6 +11,9 @@ interface SoundState {
 
 /** Whether requests for help sound on this device; outlives the session. */
 export const useSound = create<SoundState>()(
-  persist((set) => ({ on: true, blocked: false, set: (on) => set({ on, blocked: false }) }), { name: 'rescueSound', partialize: ({ on }) => ({ on }) }),
+  persist((set) => ({ on: true, blocked: false, set: (on) => set({ on, blocked: false }) }), {
+    name: 'rescueSound',
+    partialize: ({ on }) => ({ on }),
+  }),
 )
 followOtherTabs(useSound)

@@ -3,7 +3,8 @@ import { difference, placeOf } from './tree'
 
 const MAX_NAMES = 4
 
-const namesOf = (ids: readonly string[]) => ids.slice(0, MAX_NAMES).map(placeOf).join('、') + (ids.length > MAX_NAMES ? ` 等 ${ids.length} 项` : '')
+const namesOf = (ids: readonly string[]) =>
+  ids.slice(0, MAX_NAMES).map(placeOf).join('、') + (ids.length > MAX_NAMES ? ` 等 ${ids.length} 项` : '')
 
 /** The unsaved changes. */
 export function Difference({ before, now }: { before: readonly string[]; now: readonly string[] }) {

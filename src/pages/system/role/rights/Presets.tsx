@@ -16,7 +16,12 @@ export function Presets({ node: { id, name }, granted, ownIds, onSet }: PresetsP
   const looksOnly = added.every((rightId) => granted.has(rightId)) && !removed.some((rightId) => granted.has(rightId))
   return (
     <span className={css.presets}>
-      <button type="button" disabled={ownIds.every((rightId) => granted.has(rightId))} aria-label={`${name}：本页全部`} onClick={() => onSet(ownIds, [])}>
+      <button
+        type="button"
+        disabled={ownIds.every((rightId) => granted.has(rightId))}
+        aria-label={`${name}：本页全部`}
+        onClick={() => onSet(ownIds, [])}
+      >
         本页全部
       </button>
       <button type="button" disabled={looksOnly} aria-label={`${name}：只看`} onClick={() => onSet(added, removed)}>

@@ -18,11 +18,17 @@ const GROUPS: ReadonlySet<string> = new Set(allMenus.filter(({ menus }) => menus
 /** A role's rights: menus as a tree, each with the actions on its page. */
 export function RightsControl({ id, value = [], onChange, editor }: ControlProps<string[]>) {
   const ownRights = useAuth((state) => state.ownRights)
-  const grantable = useMemo(() => new Set(withParents(ownRights ?? [], allRights).map((right) => right.id)), [ownRights])
+  const grantable = useMemo(
+    () => new Set(withParents(ownRights ?? [], allRights).map((right) => right.id)),
+    [ownRights],
+  )
   const before = editor.base.values.rightIds as string[]
   const isNew = editor.base.version === 0
   const granted = useMemo(() => new Set(value), [value])
-  const changedIds = useMemo(() => (isNew ? NONE : new Set([...difference(value, before), ...difference(before, value)])), [before, isNew, value])
+  const changedIds = useMemo(
+    () => (isNew ? NONE : new Set([...difference(value, before), ...difference(before, value)])),
+    [before, isNew, value],
+  )
   const [input, setInput] = useState('')
   // Rows update when typing pauses; the letter at once.
   const keyword = useDeferredValue(input.trim())
@@ -37,7 +43,13 @@ export function RightsControl({ id, value = [], onChange, editor }: ControlProps
     },
     [latestRef],
   )
-  const onToggle = useCallback((group: string) => setCollapsed((groups) => new Set(groups.has(group) ? [...groups].filter((id) => id !== group) : [...groups, group])), [])
+  const onToggle = useCallback(
+    (group: string) =>
+      setCollapsed(
+        (groups) => new Set(groups.has(group) ? [...groups].filter((id) => id !== group) : [...groups, group]),
+      ),
+    [],
+  )
 
   const rows = rowsOf(tree, { keyword, view, granted, changedIds }, collapsed)
   const finds = countMatches(tree, keyword)
@@ -80,7 +92,12 @@ export function RightsControl({ id, value = [], onChange, editor }: ControlProps
         <Button size="small" onClick={() => onSet([], free)}>
           清空
         </Button>
-        <Button size="small" type="text" className={css.foldAll} onClick={() => setCollapsed(collapsed.size === 0 ? GROUPS : NONE)}>
+        <Button
+          size="small"
+          type="text"
+          className={css.foldAll}
+          onClick={() => setCollapsed(collapsed.size === 0 ? GROUPS : NONE)}
+        >
           {collapsed.size === 0 ? '全部收起' : '全部展开'}
         </Button>
       </div>
@@ -91,9 +108,21 @@ export function RightsControl({ id, value = [], onChange, editor }: ControlProps
       </div>
       <fieldset className={css.rows} disabled={ConfigProvider.useConfig().componentDisabled} aria-label="菜单与操作">
         {rows.map((node) => (
-          <RightsRow key={node.id} node={node} granted={granted} changedIds={changedIds} grantable={grantable} keyword={keyword} isCollapsed={collapsed.has(node.id)} onSet={onSet} onToggle={onToggle} />
+          <RightsRow
+            key={node.id}
+            node={node}
+            granted={granted}
+            changedIds={changedIds}
+            grantable={grantable}
+            keyword={keyword}
+            isCollapsed={collapsed.has(node.id)}
+            onSet={onSet}
+            onToggle={onToggle}
+          />
         ))}
-        {rows.length === 0 && <p className={css.nothing}>{view === 'changed' && keyword === '' ? '还没有改动' : '没有符合的权限'}</p>}
+        {rows.length === 0 && (
+          <p className={css.nothing}>{view === 'changed' && keyword === '' ? '还没有改动' : '没有符合的权限'}</p>
+        )}
       </fieldset>
       {!isNew && <Difference before={before} now={value} />}
     </div>

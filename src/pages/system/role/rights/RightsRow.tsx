@@ -25,12 +25,31 @@ const NOT_GRANTABLE = '你没有这项权限，不能授予或去掉'
 /** Toggling a right re-renders its row and the parent menus only. */
 function isSame(before: RightsRowProps, after: RightsRowProps): boolean {
   const { node, keyword, isCollapsed, grantable, onSet, onToggle } = before
-  if (node !== after.node || keyword !== after.keyword || isCollapsed !== after.isCollapsed || grantable !== after.grantable || onSet !== after.onSet || onToggle !== after.onToggle) return false
-  return node.ids.every((id) => before.granted.has(id) === after.granted.has(id) && before.changedIds.has(id) === after.changedIds.has(id))
+  if (
+    node !== after.node ||
+    keyword !== after.keyword ||
+    isCollapsed !== after.isCollapsed ||
+    grantable !== after.grantable ||
+    onSet !== after.onSet ||
+    onToggle !== after.onToggle
+  )
+    return false
+  return node.ids.every(
+    (id) => before.granted.has(id) === after.granted.has(id) && before.changedIds.has(id) === after.changedIds.has(id),
+  )
 }
 
 /** A menu at its place in the tree, with the actions on its page. */
-export const RightsRow = memo(function RightsRow({ node, granted, changedIds, grantable, keyword, isCollapsed, onSet, onToggle }: RightsRowProps) {
+export const RightsRow = memo(function RightsRow({
+  node,
+  granted,
+  changedIds,
+  grantable,
+  keyword,
+  isCollapsed,
+  onSet,
+  onToggle,
+}: RightsRowProps) {
   const { id, name, depth, menus, actions, ids } = node
   const ownIds = ids.filter((rightId) => grantable.has(rightId))
   const Chevron = isCollapsed ? ChevronRightIcon : ChevronDownIcon
@@ -38,14 +57,28 @@ export const RightsRow = memo(function RightsRow({ node, granted, changedIds, gr
     <div className={css.row} role="group" aria-label={name} data-depth={depth}>
       <span className={css.menu} style={{ paddingInlineStart: depth * 24 }}>
         {menus.length > 0 ? (
-          <button type="button" className={css.fold} aria-expanded={!isCollapsed} aria-label={`${isCollapsed ? '展开' : '收起'}${name}`} onClick={() => onToggle(id)}>
+          <button
+            type="button"
+            className={css.fold}
+            aria-expanded={!isCollapsed}
+            aria-label={`${isCollapsed ? '展开' : '收起'}${name}`}
+            onClick={() => onToggle(id)}
+          >
             <Chevron size={14} />
           </button>
         ) : (
           <span className={css.fold} />
         )}
-        <span className={css.box} data-changed={changedIds.has(id) || undefined} title={ownIds.length === 0 ? NOT_GRANTABLE : undefined}>
-          <Box share={shareOf(node, granted)} disabled={ownIds.length === 0} onChange={() => (ownIds.every((rightId) => granted.has(rightId)) ? onSet([], ownIds) : onSet(ownIds, []))}>
+        <span
+          className={css.box}
+          data-changed={changedIds.has(id) || undefined}
+          title={ownIds.length === 0 ? NOT_GRANTABLE : undefined}
+        >
+          <Box
+            share={shareOf(node, granted)}
+            disabled={ownIds.length === 0}
+            onChange={() => (ownIds.every((rightId) => granted.has(rightId)) ? onSet([], ownIds) : onSet(ownIds, []))}
+          >
             <HighlightedText text={name} keyword={keyword} />
           </Box>
         </span>
@@ -59,8 +92,18 @@ export const RightsRow = memo(function RightsRow({ node, granted, changedIds, gr
             const on = granted.has(action.id)
             const free = grantable.has(action.id)
             return (
-              <span key={action.id} className={css.action} data-on={on || undefined} data-changed={changedIds.has(action.id) || undefined} title={free ? undefined : NOT_GRANTABLE}>
-                <Box share={on ? 'all' : 'none'} disabled={!free} onChange={() => (on ? onSet([], [action.id]) : onSet([action.id], []))}>
+              <span
+                key={action.id}
+                className={css.action}
+                data-on={on || undefined}
+                data-changed={changedIds.has(action.id) || undefined}
+                title={free ? undefined : NOT_GRANTABLE}
+              >
+                <Box
+                  share={on ? 'all' : 'none'}
+                  disabled={!free}
+                  onChange={() => (on ? onSet([], [action.id]) : onSet([action.id], []))}
+                >
                   <HighlightedText text={action.name} keyword={keyword} />
                 </Box>
               </span>

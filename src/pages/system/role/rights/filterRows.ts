@@ -29,4 +29,12 @@ export function rowsOf(nodes: readonly MenuNode[], filter: RowFilter, collapsed:
 
 /** Number of keyword matches. */
 export const countMatches = (nodes: readonly MenuNode[], keyword: string): number =>
-  keyword === '' ? 0 : nodes.reduce((sum, { name, actions, menus }) => sum + [name, ...actions.map((action) => action.name)].filter((word) => word.includes(keyword)).length + countMatches(menus, keyword), 0)
+  keyword === ''
+    ? 0
+    : nodes.reduce(
+        (sum, { name, actions, menus }) =>
+          sum +
+          [name, ...actions.map((action) => action.name)].filter((word) => word.includes(keyword)).length +
+          countMatches(menus, keyword),
+        0,
+      )

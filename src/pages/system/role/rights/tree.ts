@@ -20,13 +20,22 @@ function childMenus(parentId: string, depth: number, above: readonly string[]): 
     .map(({ id, name }) => {
       const menus = childMenus(id, depth + 1, [...above, id])
       const actions = allRights.filter((right) => right.parentId === id && right.type !== 0)
-      return { id, name, depth, menus, actions, ids: [id, ...actions.map((action) => action.id), ...menus.flatMap((menu) => menu.ids)], above }
+      return {
+        id,
+        name,
+        depth,
+        menus,
+        actions,
+        ids: [id, ...actions.map((action) => action.id), ...menus.flatMap((menu) => menu.ids)],
+        above,
+      }
     })
 }
 
 export const tree: readonly MenuNode[] = childMenus('0', 0, [])
 
-const flattenMenus = (nodes: readonly MenuNode[]): MenuNode[] => nodes.flatMap((node) => [node, ...flattenMenus(node.menus)])
+const flattenMenus = (nodes: readonly MenuNode[]): MenuNode[] =>
+  nodes.flatMap((node) => [node, ...flattenMenus(node.menus)])
 export const allMenus: readonly MenuNode[] = flattenMenus(tree)
 
 /** Ids in list order, as stored. */
@@ -39,7 +48,8 @@ const inListOrder = (ids: ReadonlySet<string>): string[] => {
 /** Drops menus with nothing left; a page without actions stays as read-only. */
 function withoutEmptyGroups(ids: Set<string>): Set<string> {
   for (const node of allMenus.toReversed()) {
-    if (node.menus.length > 0 && node.actions.length === 0 && !node.menus.some(({ id }) => ids.has(id))) ids.delete(node.id)
+    if (node.menus.length > 0 && node.actions.length === 0 && !node.menus.some(({ id }) => ids.has(id)))
+      ids.delete(node.id)
   }
   return ids
 }
@@ -66,7 +76,12 @@ export function shareOf(node: MenuNode, granted: ReadonlySet<string>): Share {
   return count === 0 ? 'none' : count === node.ids.length ? 'all' : 'some'
 }
 
-const places = new Map(allMenus.flatMap((node) => [[node.id, node.name] as const, ...node.actions.map((action) => [action.id, `${node.name} / ${action.name}`] as const)]))
+const places = new Map(
+  allMenus.flatMap((node) => [
+    [node.id, node.name] as const,
+    ...node.actions.map((action) => [action.id, `${node.name} / ${action.name}`] as const),
+  ]),
+)
 
 /** 待审核导览 / 数据包 */
 export const placeOf = (id: string): string => places.get(id) ?? id

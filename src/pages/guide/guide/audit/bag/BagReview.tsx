@@ -70,18 +70,39 @@ export function PackageReview({ record, submitted, visible, difference }: Packag
           <MissingList missing={difference.gaps} place={gapPlace} />
         </div>
       )}
-      {visible && <Differences difference={difference} submitted={submitted.bag} visible={visible.bag} player={player} onShow={show} />}
+      {visible && (
+        <Differences
+          difference={difference}
+          submitted={submitted.bag}
+          visible={visible.bag}
+          player={player}
+          onShow={show}
+        />
+      )}
       <div className={css.tools}>
         <PacketChoice guidePackage={guidePackage} onChoose={setPacket} />
       </div>
       {places.length > 0 && (
         <div ref={map} className={css.places}>
           <div className={css.map}>
-            <PlaceMap page={page} places={places} selectedId={selectedId} onChoose={setSelectedId} route={route} playing={player.plays ? (player.track?.id ?? null) : null} />
+            <PlaceMap
+              page={page}
+              places={places}
+              selectedId={selectedId}
+              onChoose={setSelectedId}
+              route={route}
+              playing={player.plays ? (player.track?.id ?? null) : null}
+            />
           </div>
           <ul className={css.list} aria-label="点位">
             {places.map((item) => (
-              <PlaceRow key={item.poi.id} place={item} player={player} isSelected={item.poi.id === selectedId} onOpen={(id) => setSelectedId(id === selectedId ? null : id)} />
+              <PlaceRow
+                key={item.poi.id}
+                place={item}
+                player={player}
+                isSelected={item.poi.id === selectedId}
+                onOpen={(id) => setSelectedId(id === selectedId ? null : id)}
+              />
             ))}
           </ul>
         </div>

@@ -22,22 +22,30 @@ export function CountTable({ counts }: { counts: PackageCounts }) {
           </tr>
         </thead>
         <tbody>
-          {counts.packets.map(({ id, packet: { language, voiceStyle, name, status }, change, counts: packetCounts }) => (
-            <tr key={id} data-change={change ?? undefined}>
-              <th scope="row">
-                <span className={css.short}>{language.short}</span> {voiceStyle.name} · {name}
-                {status && change !== 'removed' && <span className={css.tag}>默认</span>}
-                {change && (
-                  <span className={css.tag} data-change={change}>
-                    {change === 'added' ? '新增' : '移除'}
-                  </span>
-                )}
-              </th>
-              {COUNTS.map((count) => (
-                <td key={count}>{change === 'removed' ? '—' : <Figure of={packetCounts[count]} text={textOf(count)} change={change === null} />}</td>
-              ))}
-            </tr>
-          ))}
+          {counts.packets.map(
+            ({ id, packet: { language, voiceStyle, name, status }, change, counts: packetCounts }) => (
+              <tr key={id} data-change={change ?? undefined}>
+                <th scope="row">
+                  <span className={css.short}>{language.short}</span> {voiceStyle.name} · {name}
+                  {status && change !== 'removed' && <span className={css.tag}>默认</span>}
+                  {change && (
+                    <span className={css.tag} data-change={change}>
+                      {change === 'added' ? '新增' : '移除'}
+                    </span>
+                  )}
+                </th>
+                {COUNTS.map((count) => (
+                  <td key={count}>
+                    {change === 'removed' ? (
+                      '—'
+                    ) : (
+                      <Figure of={packetCounts[count]} text={textOf(count)} change={change === null} />
+                    )}
+                  </td>
+                ))}
+              </tr>
+            ),
+          )}
         </tbody>
       </table>
     </div>

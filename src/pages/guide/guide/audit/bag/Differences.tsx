@@ -14,7 +14,11 @@ const GROUPS: readonly { title: string; kinds: readonly PartChange['kind'][] }[]
   { title: '数据包与展示', kinds: ['packet', 'setting'] },
 ]
 const CHANGES = { added: '新增', moved: '移动', changed: '修改', removed: '移除' } as const
-const ORDER_NAMES: Record<PackageDifference['reordered'][number]['kind'], string> = { poi: '点位的顺序', spot: '讲解的顺序', route: '路线的顺序' }
+const ORDER_NAMES: Record<PackageDifference['reordered'][number]['kind'], string> = {
+  poi: '点位的顺序',
+  spot: '讲解的顺序',
+  route: '路线的顺序',
+}
 /** Number initially open; more would make the page unusable. */
 const INITIALLY_OPEN = 30
 
@@ -41,7 +45,8 @@ export function Differences({ difference, submitted, visible, player, onShow }: 
   const changes = useMemo(() => partChanges(difference, submitted, visible), [difference, submitted, visible])
   const { parts, total, reordered } = difference
   const orders = [...new Set(reordered.map(({ kind }) => ORDER_NAMES[kind]))]
-  if (total === 0 && orders.length === 0) return <p className={css.none}>点位、讲解、音频、图片和路线都与访客看到的相同</p>
+  if (total === 0 && orders.length === 0)
+    return <p className={css.none}>点位、讲解、音频、图片和路线都与访客看到的相同</p>
   const open = new Set(changes.slice(0, INITIALLY_OPEN))
   return (
     <div className={css.all}>
@@ -57,7 +62,13 @@ export function Differences({ difference, submitted, visible, player, onShow }: 
               <ul className={css.list}>
                 {groupChanges.map((item) => (
                   <li key={`${item.kind} ${item.id}`}>
-                    <PartDetails change={item} word={CHANGES[item.change]} open={open.has(item)} player={player} onShow={onShow} />
+                    <PartDetails
+                      change={item}
+                      word={CHANGES[item.change]}
+                      open={open.has(item)}
+                      player={player}
+                      onShow={onShow}
+                    />
                   </li>
                 ))}
               </ul>

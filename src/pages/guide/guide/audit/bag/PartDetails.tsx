@@ -15,7 +15,8 @@ const SIDES = [
 ] as const
 const SEEN = '访客看到的'
 
-const picturesOf = ({ pictures }: PartChange['after']) => pictures.map((url, index) => ({ key: url, label: `第 ${index + 1} 张`, url }))
+const picturesOf = ({ pictures }: PartChange['after']) =>
+  pictures.map((url, index) => ({ key: url, label: `第 ${index + 1} 张`, url }))
 
 interface PartDetailsProps {
   change: PartChange
@@ -71,12 +72,20 @@ export function PartDetails({ change: part, word, open, player, onShow }: PartDe
                   <th scope="row">{label}</th>
                   {change !== 'added' && (
                     <td data-side={SEEN} colSpan={change === 'removed' ? 2 : 1}>
-                      {change === 'removed' ? <del>{oldValue}</del> : <DiffText before={oldValue ?? ''} after={newValue} side="removed" variant="review" />}
+                      {change === 'removed' ? (
+                        <del>{oldValue}</del>
+                      ) : (
+                        <DiffText before={oldValue ?? ''} after={newValue} side="removed" variant="review" />
+                      )}
                     </td>
                   )}
                   {change !== 'removed' && (
                     <td data-side="提交的" colSpan={change === 'added' ? 2 : 1}>
-                      {change === 'added' ? newValue : <DiffText before={oldValue ?? ''} after={newValue} side="added" variant="review" />}
+                      {change === 'added' ? (
+                        newValue
+                      ) : (
+                        <DiffText before={oldValue ?? ''} after={newValue} side="added" variant="review" />
+                      )}
                     </td>
                   )}
                 </tr>
@@ -91,8 +100,14 @@ export function PartDetails({ change: part, word, open, player, onShow }: PartDe
             track && (
               <div key={side} className={css.sound} data-side={side}>
                 <span>{sideName}</span>
-                <PlayButton player={player} track={{ ...track, id: `${track.id} ${side}`, title: `${name}，${sideName}` }} />
-                <Progress player={player} track={{ ...track, id: `${track.id} ${side}`, title: `${name}，${sideName}` }} />
+                <PlayButton
+                  player={player}
+                  track={{ ...track, id: `${track.id} ${side}`, title: `${name}，${sideName}` }}
+                />
+                <Progress
+                  player={player}
+                  track={{ ...track, id: `${track.id} ${side}`, title: `${name}，${sideName}` }}
+                />
               </div>
             )
           )

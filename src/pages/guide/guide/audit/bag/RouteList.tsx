@@ -16,9 +16,17 @@ export function RouteList({ routes, selectedId, onChoose }: RouteListProps) {
     <ul className={css.routes} aria-label="路线">
       {routes.map((route) => (
         <li key={route.id}>
-          <button type="button" aria-pressed={route.id === selectedId} onClick={() => onChoose(route.id === selectedId ? null : route.id)}>
+          <button
+            type="button"
+            aria-pressed={route.id === selectedId}
+            onClick={() => onChoose(route.id === selectedId ? null : route.id)}
+          >
             <strong>{route.name}</strong>
-            <span>{[route.label, wayText(route), `${route.poiIds.length} 站`, DIFFICULTY_NAMES[route.difficulty]].filter(Boolean).join(' · ')}</span>
+            <span>
+              {[route.label, wayText(route), `${route.poiIds.length} 站`, DIFFICULTY_NAMES[route.difficulty]]
+                .filter(Boolean)
+                .join(' · ')}
+            </span>
           </button>
         </li>
       ))}

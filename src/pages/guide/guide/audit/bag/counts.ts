@@ -29,11 +29,18 @@ const emptyCounts: Record<PacketCount, number> = { spots: 0, texts: 0, audios: 0
 
 /** Sizes of a data package beside the visible version: its packets first, then removed ones. */
 export function countPackage(submitted: PackagePage, visible: PackagePage | null): PackageCounts {
-  const row = (packet: Packet, current: Record<PacketCount, number>, previous: Record<PacketCount, number> | null, change: PacketRow['change']): PacketRow => ({
+  const row = (
+    packet: Packet,
+    current: Record<PacketCount, number>,
+    previous: Record<PacketCount, number> | null,
+    change: PacketRow['change'],
+  ): PacketRow => ({
     id: packet.id,
     packet,
     change,
-    counts: Object.fromEntries(COUNTS.map((count) => [count, { is: current[count], was: previous && previous[count] }])) as Record<PacketCount, ComparedCount>,
+    counts: Object.fromEntries(
+      COUNTS.map((count) => [count, { is: current[count], was: previous && previous[count] }]),
+    ) as Record<PacketCount, ComparedCount>,
   })
   const before = (id: string) => visible?.packets.find((packet) => packet.id === id)
   const removed = (visible?.packets ?? []).filter(({ id }) => !submitted.packets.some((packet) => packet.id === id))

@@ -40,7 +40,8 @@ interface Names {
 }
 
 const NO_MEDIA = { pictures: [], track: null }
-const changeOf = ({ before }: PartDifference, isMoved = false): PartChange['change'] => (before === null ? 'added' : isMoved ? 'moved' : 'changed')
+const changeOf = ({ before }: PartDifference, isMoved = false): PartChange['change'] =>
+  before === null ? 'added' : isMoved ? 'moved' : 'changed'
 
 /** Rows of the differing fields. Where both read alike, the text still states a difference. */
 function rowsOf(fields: readonly FieldDescription[], before: unknown, after: unknown): FieldRow[] {
@@ -48,7 +49,14 @@ function rowsOf(fields: readonly FieldDescription[], before: unknown, after: unk
     const [oldValue, newValue] = [before, after].map((side) => valueAt(side, field.path))
     if (same(oldValue, newValue)) return []
     const [oldText, newText] = [textOf(field, oldValue), textOf(field, newValue)]
-    return [{ label: field.label, before: oldText, after: oldText === newText ? `${newText}（有改动）` : newText, changed: true }]
+    return [
+      {
+        label: field.label,
+        before: oldText,
+        after: oldText === newText ? `${newText}（有改动）` : newText,
+        changed: true,
+      },
+    ]
   })
 }
 
@@ -62,14 +70,19 @@ function rowsOfOneSide(fields: readonly FieldDescription[], side: 'before' | 'af
 
 const labelsOf = (rows: readonly FieldRow[]) => rows.map(({ label }) => label)
 const noteOf = (...parts: readonly string[]) => parts.filter(Boolean).join(' · ')
-const omitFields = (fields: readonly FieldDescription[], ...omitted: readonly string[]) => fields.filter(({ path }) => !omitted.includes(String(path[0])))
+const omitFields = (fields: readonly FieldDescription[], ...omitted: readonly string[]) =>
+  fields.filter(({ path }) => !omitted.includes(String(path[0])))
 
 /** 向东北 245 米; on a plan only the distance, because a plan need not point north. */
 function describeMove({ before, after }: Part<'poi'>): string {
   if (!before || !after) return ''
   if (before.floor !== after.floor) return `从 ${before.floor ?? '室外'} 移到 ${after.floor ?? '室外'}`
-  if (before.plan && after.plan && !same(before.plan, after.plan)) return `在平面图上移动 ${metresText(Math.hypot(after.plan.x - before.plan.x, after.plan.y - before.plan.y))}`
-  const [from, to] = [before, after].map(({ lng, lat }) => [lng, lat] as [number, number]) as [[number, number], [number, number]]
+  if (before.plan && after.plan && !same(before.plan, after.plan))
+    return `在平面图上移动 ${metresText(Math.hypot(after.plan.x - before.plan.x, after.plan.y - before.plan.y))}`
+  const [from, to] = [before, after].map(({ lng, lat }) => [lng, lat] as [number, number]) as [
+    [number, number],
+    [number, number],
+  ]
   return same(from, to) ? '' : `向${directionOf(azimuth(from, to))}移动 ${metresText(metresBetween(from, to))}`
 }
 
@@ -77,7 +90,10 @@ function poiChange(part: Part<'poi'>, { poiTypes }: Names): PartChange {
   const { before, after } = part
   const typeName = (id: string) => poiTypes.find((type) => type.id === id)?.name ?? ''
   const moveText = describeMove(part)
-  const rows = before && after ? rowsOf(omitFields(describePoiFields(typeName), 'lng', 'lat', 'plan', 'floor', 'pictures'), before, after) : []
+  const rows =
+    before && after
+      ? rowsOf(omitFields(describePoiFields(typeName), 'lng', 'lat', 'plan', 'floor', 'pictures'), before, after)
+      : []
   const pictures = before && after && !same(before.pictures, after.pictures)
   const { name, poiTypeId } = (after ?? before)!
   return {
@@ -85,7 +101,10 @@ function poiChange(part: Part<'poi'>, { poiTypes }: Names): PartChange {
     id: part.id,
     change: after === null ? 'removed' : changeOf(part, moveText !== ''),
     name,
-    note: before && after ? noteOf(moveText, ...labelsOf(rows), pictures ? POI_FIELDS.pictures.label : '') : typeName(poiTypeId),
+    note:
+      before && after
+        ? noteOf(moveText, ...labelsOf(rows), pictures ? POI_FIELDS.pictures.label : '')
+        : typeName(poiTypeId),
     rows,
     before: pictures ? { ...NO_MEDIA, pictures: before.pictures } : NO_MEDIA,
     after: pictures ? { ...NO_MEDIA, pictures: after.pictures } : NO_MEDIA,
@@ -97,21 +116,40 @@ function spotChange(part: Part<'spot'>, { submitted, visible }: Names): PartChan
   const { before, after, packetId } = part
   const packet = submitted.packets.find(({ id }) => id === packetId)
   const current = (after ?? before)!
-  const placeName = (id: unknown) => [...submitted.pois, ...visible.pois].find((poi) => poi.id === id)?.name ?? '通用讲解'
+  const placeName = (id: unknown) =>
+    [...submitted.pois, ...visible.pois].find((poi) => poi.id === id)?.name ?? '通用讲解'
   const place: FieldDescription = { path: ['poiId'], label: '点位', text: placeName }
   const textFields = SPOT_IN_WORDS.filter(({ path }) => path[0] === 'text')
-  const rows = before && after ? rowsOf([place, ...omitFields(SPOT_IN_WORDS, 'audio', 'pictures')], before, after) : rowsOfOneSide(textFields, after ? 'after' : 'before', current)
+  const rows =
+    before && after
+      ? rowsOf([place, ...omitFields(SPOT_IN_WORDS, 'audio', 'pictures')], before, after)
+      : rowsOfOneSide(textFields, after ? 'after' : 'before', current)
   const sound = before?.audio?.url !== after?.audio?.url
   const pictures = !same(before?.pictures ?? [], after?.pictures ?? [])
   const level = before && after && before.parentId !== after.parentId
-  const side = (version: typeof before) => ({ pictures: pictures ? (version?.pictures ?? []) : [], track: sound && version ? trackOf({ ...version, id: part.id }) : null })
-  const changedLabels = before && after ? [...labelsOf(rows), sound ? SPOT_FIELDS.audio.label : '', pictures ? SPOT_FIELDS.pictures.label : '', level ? '层级' : ''] : []
+  const side = (version: typeof before) => ({
+    pictures: pictures ? (version?.pictures ?? []) : [],
+    track: sound && version ? trackOf({ ...version, id: part.id }) : null,
+  })
+  const changedLabels =
+    before && after
+      ? [
+          ...labelsOf(rows),
+          sound ? SPOT_FIELDS.audio.label : '',
+          pictures ? SPOT_FIELDS.pictures.label : '',
+          level ? '层级' : '',
+        ]
+      : []
   return {
     kind: 'spot',
     id: part.id,
     change: after === null ? 'removed' : changeOf(part),
     name: current.title,
-    note: noteOf(packet ? `${packet.language.short} ${packet.voiceStyle.name}` : '', placeName(current.poiId), ...changedLabels),
+    note: noteOf(
+      packet ? `${packet.language.short} ${packet.voiceStyle.name}` : '',
+      placeName(current.poiId),
+      ...changedLabels,
+    ),
     rows,
     before: side(before),
     after: side(after),
@@ -121,10 +159,16 @@ function spotChange(part: Part<'spot'>, { submitted, visible }: Names): PartChan
 
 function routeChange(part: Part<'route'>, { submitted, visible }: Names): PartChange {
   const { before, after } = part
-  const fields = describeRouteFields((id) => [...submitted.pois, ...visible.pois].find((poi) => poi.id === id)?.name ?? '未上线的点位')
-  const rows = before && after ? rowsOf(omitFields(fields, 'cover'), before, after) : rowsOfOneSide(omitFields(fields, 'cover', 'name', 'path'), after ? 'after' : 'before', after ?? before)
+  const fields = describeRouteFields(
+    (id) => [...submitted.pois, ...visible.pois].find((poi) => poi.id === id)?.name ?? '未上线的点位',
+  )
+  const rows =
+    before && after
+      ? rowsOf(omitFields(fields, 'cover'), before, after)
+      : rowsOfOneSide(omitFields(fields, 'cover', 'name', 'path'), after ? 'after' : 'before', after ?? before)
   const cover = before?.cover !== after?.cover
-  const side = (version: typeof before) => (cover && version?.cover ? { ...NO_MEDIA, pictures: [version.cover] } : NO_MEDIA)
+  const side = (version: typeof before) =>
+    cover && version?.cover ? { ...NO_MEDIA, pictures: [version.cover] } : NO_MEDIA
   return {
     kind: 'route',
     id: part.id,
@@ -143,23 +187,55 @@ const onOff = (value: unknown) => (value === true ? '是' : '否')
 /** New or removed packets are listed in the table of counts. */
 function packetChange({ id, before, after }: Part<'packet'>, { submitted, visible }: Names): PartChange[] {
   if (!before || !after) return []
-  const voice = (voiceId: unknown) => [...submitted.packets, ...visible.packets].find(({ voiceStyle }) => voiceStyle.id === voiceId)?.voiceStyle.name ?? ''
+  const voice = (voiceId: unknown) =>
+    [...submitted.packets, ...visible.packets].find(({ voiceStyle }) => voiceStyle.id === voiceId)?.voiceStyle.name ??
+    ''
   const fields = [
     { path: ['name'], label: PACKET_FIELDS.name.label },
     { path: ['voiceStyleId'], label: PACKET_FIELDS.voiceStyleId.label, text: voice },
     { path: ['status'], label: PACKET_FIELDS.status.label, text: onOff },
   ]
   const rows = rowsOf(fields, before, after)
-  return [{ kind: 'packet', id, change: 'changed', name: after.name, note: noteOf(...labelsOf(rows)), rows, before: NO_MEDIA, after: NO_MEDIA, poiId: null }]
+  return [
+    {
+      kind: 'packet',
+      id,
+      change: 'changed',
+      name: after.name,
+      note: noteOf(...labelsOf(rows)),
+      rows,
+      before: NO_MEDIA,
+      after: NO_MEDIA,
+      poiId: null,
+    },
+  ]
 }
 
 function settingChange({ id, before, after }: Part<'setting'>): PartChange {
-  const rows = rowsOf(SHOW_SETTING_NAMES.map(({ key, label }) => ({ path: [key], label, text: onOff })), before, after)
-  return { kind: 'setting', id, change: 'changed', name: '讲解的展示设置', note: noteOf(...labelsOf(rows)), rows, before: NO_MEDIA, after: NO_MEDIA, poiId: null }
+  const rows = rowsOf(
+    SHOW_SETTING_NAMES.map(({ key, label }) => ({ path: [key], label, text: onOff })),
+    before,
+    after,
+  )
+  return {
+    kind: 'setting',
+    id,
+    change: 'changed',
+    name: '讲解的展示设置',
+    note: noteOf(...labelsOf(rows)),
+    rows,
+    before: NO_MEDIA,
+    after: NO_MEDIA,
+    poiId: null,
+  }
 }
 
 /** The differences in words, each kind in the visitors' order. */
-export function partChanges({ parts, poiTypes }: PackageDifference, submitted: PackagePage, visible: PackagePage): PartChange[] {
+export function partChanges(
+  { parts, poiTypes }: PackageDifference,
+  submitted: PackagePage,
+  visible: PackagePage,
+): PartChange[] {
   const names = { submitted, visible, poiTypes }
   return parts.flatMap((part): PartChange[] => {
     switch (part.kind) {

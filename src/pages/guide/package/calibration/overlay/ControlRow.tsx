@@ -22,26 +22,86 @@ interface ControlRowProps {
 }
 
 /** One control point in numbers: pixels, position, and its deviation from the others. */
-export function ControlRow({ index, control, size, residual, isSuspect, isChosen, onChoose, onChange, onRemove }: ControlRowProps) {
-  const { pixel: [x, y], position } = control
+export function ControlRow({
+  index,
+  control,
+  size,
+  residual,
+  isSuspect,
+  isChosen,
+  onChoose,
+  onChange,
+  onRemove,
+}: ControlRowProps) {
+  const {
+    pixel: [x, y],
+    position,
+  } = control
   const [lng, lat] = position
   const name = `控制点 ${index + 1}`
-  const setPixel = (axis: 0 | 1, value: number | null) => value !== null && onChange({ ...control, pixel: axis === 0 ? [value, y] : [x, value] })
+  const setPixel = (axis: 0 | 1, value: number | null) =>
+    value !== null && onChange({ ...control, pixel: axis === 0 ? [value, y] : [x, value] })
   const setPosition = (east: number, north: number) => onChange({ ...control, position: positionOf([east, north]) })
   return (
-    <div className={css.row} role="group" aria-label={name} data-chosen={isChosen || undefined} data-suspect={isSuspect || undefined}>
+    <div
+      className={css.row}
+      role="group"
+      aria-label={name}
+      data-chosen={isChosen || undefined}
+      data-suspect={isSuspect || undefined}
+    >
       <div className={css.head}>
-        <button type="button" className={css.number} aria-label={`选中${name}`} aria-pressed={isChosen} onClick={onChoose}>
+        <button
+          type="button"
+          className={css.number}
+          aria-label={`选中${name}`}
+          aria-pressed={isChosen}
+          onClick={onChoose}
+        >
           {index + 1}
         </button>
-        <span className={css.residual}>{residual === null ? '放够 3 个后显示偏差' : `偏差 ${residual.toFixed(1)} 米`}</span>
+        <span className={css.residual}>
+          {residual === null ? '放够 3 个后显示偏差' : `偏差 ${residual.toFixed(1)} 米`}
+        </span>
         <Button type="text" size="small" icon={<TrashIcon size={16} />} aria-label={`删除${name}`} onClick={onRemove} />
       </div>
       <div className={css.fields}>
-        <NumberWithin size="small" aria-label={`${name} 图上 X`} prefix="X" min={0} max={size.width} precision={0} value={x} onFocus={onChoose} onChange={(value) => setPixel(0, value)} />
-        <NumberWithin size="small" aria-label={`${name} 图上 Y`} prefix="Y" min={0} max={size.height} precision={0} value={y} onFocus={onChoose} onChange={(value) => setPixel(1, value)} />
-        <PositionInput axis="lng" aria-label={`${name} 经度`} value={lng} onPair={setPosition} onChange={(value) => value !== null && Math.abs(value) <= 180 && setPosition(value, lat)} />
-        <PositionInput axis="lat" aria-label={`${name} 纬度`} value={lat} onPair={setPosition} onChange={(value) => value !== null && Math.abs(value) <= 90 && setPosition(lng, value)} />
+        <NumberWithin
+          size="small"
+          aria-label={`${name} 图上 X`}
+          prefix="X"
+          min={0}
+          max={size.width}
+          precision={0}
+          value={x}
+          onFocus={onChoose}
+          onChange={(value) => setPixel(0, value)}
+        />
+        <NumberWithin
+          size="small"
+          aria-label={`${name} 图上 Y`}
+          prefix="Y"
+          min={0}
+          max={size.height}
+          precision={0}
+          value={y}
+          onFocus={onChoose}
+          onChange={(value) => setPixel(1, value)}
+        />
+        <PositionInput
+          axis="lng"
+          aria-label={`${name} 经度`}
+          value={lng}
+          onPair={setPosition}
+          onChange={(value) => value !== null && Math.abs(value) <= 180 && setPosition(value, lat)}
+        />
+        <PositionInput
+          axis="lat"
+          aria-label={`${name} 纬度`}
+          value={lat}
+          onPair={setPosition}
+          onChange={(value) => value !== null && Math.abs(value) <= 90 && setPosition(lng, value)}
+        />
       </div>
       {isSwapped(position) && (
         <p className={css.swapped} role="alert">

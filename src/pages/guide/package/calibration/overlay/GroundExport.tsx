@@ -58,7 +58,12 @@ export function GroundExport({ overlay, size, isPlaced, readOnly, onExported, fl
             东北 {ground.northeast.map(degrees).join(', ')}
           </p>
           <div className={css.row}>
-            <Button icon={<DownloadIcon size={16} />} disabled={false} href={ground.picture} download="微信地面贴图.webp">
+            <Button
+              icon={<DownloadIcon size={16} />}
+              disabled={false}
+              href={ground.picture}
+              download="微信地面贴图.webp"
+            >
               下载贴图
             </Button>
             <Button icon={<CopyIcon size={16} />} disabled={false} onClick={() => void copy()}>

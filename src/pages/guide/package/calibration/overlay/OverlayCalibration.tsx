@@ -26,12 +26,17 @@ export function OverlayCalibration() {
   const { size, failed } = usePictureSize(overlay?.picture ?? null)
   const placeOfGuide: Position | null = guide.lng !== null && guide.lat !== null ? [guide.lng, guide.lat] : null
   const [centre, setCentre] = useState<Position | null>(null)
-  const [view, setView] = useState<MapTarget | undefined>(() => (!overlay && placeOfGuide ? { centre: placeOfGuide, zoom: guide.settings.zoomDefault } : undefined))
+  const [view, setView] = useState<MapTarget | undefined>(() =>
+    !overlay && placeOfGuide ? { centre: placeOfGuide, zoom: guide.settings.zoomDefault } : undefined,
+  )
   const fit = useMemo(() => (overlay && size ? fitOf(overlay, size) : null), [overlay, size])
   const controls = useControls(setting, size)
   const { pending, chosen, setChosen, take, setEnd } = controls
   const { pins, points, pixels, lines, selected, plan } = useOverlayScene({ overlay, size, fit, pending, chosen })
-  const onLeaveTool = useLeaveCalibration(pending.pixel !== undefined || pending.position !== undefined, controls.dropPending)
+  const onLeaveTool = useLeaveCalibration(
+    pending.pixel !== undefined || pending.position !== undefined,
+    controls.dropPending,
+  )
   const scene = {
     selected,
     tool: readOnly ? SELECT : PLACE,
@@ -51,12 +56,21 @@ export function OverlayCalibration() {
               plan={plan}
               points={pixels}
               onSelect={([id]) => setChosen(indexIn(id))}
-              {...(!readOnly && { onPick: (at: Position) => take({ pixel: pixelIn(at, size) }), onMove: (id: string, at: Position) => setEnd(id, { pixel: pixelIn(at, size) }) })}
+              {...(!readOnly && {
+                onPick: (at: Position) => take({ pixel: pixelIn(at, size) }),
+                onMove: (id: string, at: Position) => setEnd(id, { pixel: pixelIn(at, size) }),
+              })}
             />
           ) : (
-            <div className={css.empty}>{overlay ? (failed ? '手绘图没有读到，请重新上传' : '正在读取手绘图…') : '先在右侧上传手绘图'}</div>
+            <div className={css.empty}>
+              {overlay ? (failed ? '手绘图没有读到，请重新上传' : '正在读取手绘图…') : '先在右侧上传手绘图'}
+            </div>
           )}
-          <Caption isNext={Boolean(pending.position && !pending.pixel)} next="再在手绘图上点出同一个地方" otherwise="手绘图 · 点出一个认得出的地方" />
+          <Caption
+            isNext={Boolean(pending.position && !pending.pixel)}
+            next="再在手绘图上点出同一个地方"
+            otherwise="手绘图 · 点出一个认得出的地方"
+          />
         </section>
         <section className={css.pane} aria-label="地图">
           <MapView
@@ -74,9 +88,16 @@ export function OverlayCalibration() {
               if (pin && !readOnly) take({ position: positionOf(pin.position) })
               else setChosen(pin ? null : indexIn(id))
             }}
-            {...(!readOnly && { onPick: (at: Position) => take({ position: positionOf(at) }), onMove: (id: string, at: Position) => setEnd(id, { position: positionOf(at) }) })}
+            {...(!readOnly && {
+              onPick: (at: Position) => take({ position: positionOf(at) }),
+              onMove: (id: string, at: Position) => setEnd(id, { position: positionOf(at) }),
+            })}
           />
-          <Caption isNext={Boolean(pending.pixel)} next="再在地图上点出同一个地方" otherwise="地图 · 点位也可以当作控制点" />
+          <Caption
+            isNext={Boolean(pending.pixel)}
+            next="再在地图上点出同一个地方"
+            otherwise="地图 · 点位也可以当作控制点"
+          />
         </section>
       </div>
       <aside className={css.panel} aria-label="手绘图校准">

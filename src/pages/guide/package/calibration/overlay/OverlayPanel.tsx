@@ -38,32 +38,65 @@ const progress = (count: number) => (count < 3 ? `再放 ${3 - count} 个控制�
 export function OverlayPanel({ setting, size, fit, selectedIndex, middle, onChoose, onControls }: OverlayPanelProps) {
   const { choose } = usePackageEditor()
   const { value: overlay, change, flush, readOnly, isSaving } = setting
-  const takePicture = useMeasuredPicture((picture: string, read: PictureSize) => change(overlay && size ? withPicture(overlay, picture, size, read) : newOverlay(picture, read, middle)))
+  const takePicture = useMeasuredPicture((picture: string, read: PictureSize) =>
+    change(overlay && size ? withPicture(overlay, picture, size, read) : newOverlay(picture, read, middle)),
+  )
   const set = (changes: Partial<MapOverlay>) => overlay && change({ ...overlay, ...changes })
   const problem = overlay && problemOf(overlay, fit)
-  const subtitle = !overlay ? '还没有手绘图' : [progress(overlay.controls.length), fit && `平均偏差 ${fit.error.toFixed(1)} 米`].filter(Boolean).join(' · ')
+  const subtitle = !overlay
+    ? '还没有手绘图'
+    : [progress(overlay.controls.length), fit && `平均偏差 ${fit.error.toFixed(1)} 米`].filter(Boolean).join(' · ')
   return (
     <Panel
       title="手绘图校准"
       subtitle={subtitle}
       onClose={() => choose({ view: 'map' })}
-      foot={<span className={css.note}>{readOnly ? '没有「导览设置」的权限，或导览正在审核：只能查看' : isSaving ? '正在保存…' : '修改会自动保存，可以撤销；审核通过后访客看到'}</span>}
+      foot={
+        <span className={css.note}>
+          {readOnly
+            ? '没有「导览设置」的权限，或导览正在审核：只能查看'
+            : isSaving
+              ? '正在保存…'
+              : '修改会自动保存，可以撤销；审核通过后访客看到'}
+        </span>
+      }
     >
       <ConfigProvider componentDisabled={readOnly}>
         <div className={css.section}>
           <p className={css.label}>手绘图</p>
-          <PictureUpload name="手绘图" small value={overlay?.picture ?? null} onChange={(url) => (url === null ? change(null) : void takePicture(url))} />
+          <PictureUpload
+            name="手绘图"
+            small
+            value={overlay?.picture ?? null}
+            onChange={(url) => (url === null ? change(null) : void takePicture(url))}
+          />
         </div>
         {overlay && size && (
           <>
             <div className={css.section}>
               <p className={css.label}>不透明度 {Math.round(overlay.opacity * 100)}%</p>
-              <Slider min={10} max={100} step={5} value={Math.round(overlay.opacity * 100)} ariaLabelForHandle="不透明度" tooltip={{ open: false }} onChange={(percent) => set({ opacity: percent / 100 })} />
-              <Segmented block aria-label="贴合方式" value={overlay.fit} options={FITS} onChange={(kind) => change(withPlacement(overlay, { fit: kind }, size))} />
+              <Slider
+                min={10}
+                max={100}
+                step={5}
+                value={Math.round(overlay.opacity * 100)}
+                ariaLabelForHandle="不透明度"
+                tooltip={{ open: false }}
+                onChange={(percent) => set({ opacity: percent / 100 })}
+              />
+              <Segmented
+                block
+                aria-label="贴合方式"
+                value={overlay.fit}
+                options={FITS}
+                onChange={(kind) => change(withPlacement(overlay, { fit: kind }, size))}
+              />
             </div>
             <div className={css.section}>
               <p className={css.label}>控制点</p>
-              {overlay.controls.length === 0 && <p className={css.note}>在手绘图和地图上点出同一个地方，就是一个控制点。放 3 个以上，彼此离得远些。</p>}
+              {overlay.controls.length === 0 && (
+                <p className={css.note}>在手绘图和地图上点出同一个地方，就是一个控制点。放 3 个以上，彼此离得远些。</p>
+              )}
               {problem && (
                 <p className={css.warning} role="alert">
                   {problem}
@@ -88,13 +121,28 @@ export function OverlayPanel({ setting, size, fit, selectedIndex, middle, onChoo
                   block
                   type="dashed"
                   icon={<PlusIcon size={16} />}
-                  onClick={() => onControls([...overlay.controls, { pixel: [Math.round(size.width / 2), Math.round(size.height / 2)], position: positionOf(middle) }])}
+                  onClick={() =>
+                    onControls([
+                      ...overlay.controls,
+                      {
+                        pixel: [Math.round(size.width / 2), Math.round(size.height / 2)],
+                        position: positionOf(middle),
+                      },
+                    ])
+                  }
                 >
                   在两边的中间加一个控制点
                 </Button>
               )}
             </div>
-            <GroundExport overlay={overlay} size={size} isPlaced={fit !== null} readOnly={readOnly} onExported={(ground) => set({ ground })} flush={flush} />
+            <GroundExport
+              overlay={overlay}
+              size={size}
+              isPlaced={fit !== null}
+              readOnly={readOnly}
+              onExported={(ground) => set({ ground })}
+              flush={flush}
+            />
           </>
         )}
       </ConfigProvider>

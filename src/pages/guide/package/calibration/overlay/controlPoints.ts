@@ -14,10 +14,16 @@ export const controlId = (index: number) => `control ${index}`
 export const indexOf = (id: string): number => (id.startsWith('control ') ? Number(id.slice(8)) : -1)
 
 /** Index of a selected control point; null for none, and for the one being set. */
-export const indexIn = (id: string | undefined): number | null => (id === undefined || id === PENDING ? null : indexOf(id))
+export const indexIn = (id: string | undefined): number | null =>
+  id === undefined || id === PENDING ? null : indexOf(id)
 
 /** Ends of the control points in the picture or on the map; outliers in red. */
-export function endsOf({ controls }: MapOverlay, end: 'pixel' | 'position', fit: PictureFit | null, pending: Pending): MapPoint[] {
+export function endsOf(
+  { controls }: MapOverlay,
+  end: 'pixel' | 'position',
+  fit: PictureFit | null,
+  pending: Pending,
+): MapPoint[] {
   const pendingEnd = pending[end]
   const ends = controls.map((control, index): MapPoint => ({
     id: controlId(index),
@@ -27,9 +33,23 @@ export function endsOf({ controls }: MapOverlay, end: 'pixel' | 'position', fit:
     number: index + 1,
     ...(fit?.suspect === index && { state: 'missing' as const }),
   }))
-  return pendingEnd ? [...ends, { id: PENDING, position: pendingEnd, kind: 'other', name: '新控制点', number: controls.length + 1, state: 'stale' }] : ends
+  return pendingEnd
+    ? [
+        ...ends,
+        {
+          id: PENDING,
+          position: pendingEnd,
+          kind: 'other',
+          name: '新控制点',
+          number: controls.length + 1,
+          state: 'stale',
+        },
+      ]
+    : ends
 }
 
 /** Lines from each control point to where the picture puts it. */
 export const residualLines = ({ controls }: MapOverlay, fit: PictureFit | null): MapLine[] =>
-  fit ? controls.map(({ pixel, position }, index) => ({ id: `residual ${index}`, path: [position, fit.place(pixel)] })) : []
+  fit
+    ? controls.map(({ pixel, position }, index) => ({ id: `residual ${index}`, path: [position, fit.place(pixel)] }))
+    : []

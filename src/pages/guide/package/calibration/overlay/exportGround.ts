@@ -9,7 +9,12 @@ type Ground = NonNullable<MapOverlay['ground']>
 /** Longest side in pixels; tried in order until the file is small enough to store. */
 const SIDE_LENGTHS = [4096, 3072, 2048, 1024]
 
-async function draw(picture: string, corners: MapOverlay['corners'], size: PictureSize, longest: number): Promise<Blob> {
+async function draw(
+  picture: string,
+  corners: MapOverlay['corners'],
+  size: PictureSize,
+  longest: number,
+): Promise<Blob> {
   const image = new Image()
   image.src = picture
   await image.decode()
@@ -26,7 +31,11 @@ async function draw(picture: string, corners: MapOverlay['corners'], size: Pictu
 }
 
 /** Draws the placed picture into one that fills its bounds, and stores it: WeChat does not rotate pictures. */
-export async function exportGround({ picture, corners }: MapOverlay, size: PictureSize, signal: AbortSignal): Promise<Ground> {
+export async function exportGround(
+  { picture, corners }: MapOverlay,
+  size: PictureSize,
+  signal: AbortSignal,
+): Promise<Ground> {
   for (const longest of SIDE_LENGTHS) {
     // Browsers without WebP return a PNG, which may be larger.
     const blob = await draw(picture, corners, size, longest)
@@ -41,6 +50,11 @@ export async function exportGround({ picture, corners }: MapOverlay, size: Pictu
 /** The `MapContext.addGroundOverlay` call, for pasting into the mini-program. */
 export function groundCall({ ground, opacity }: MapOverlay, origin: string): string {
   const corner = ([longitude, latitude]: Ground['southwest']) => ({ longitude, latitude })
-  const parameters = ground && { id: 1, src: origin + ground.picture, bounds: { southwest: corner(ground.southwest), northeast: corner(ground.northeast) }, opacity }
+  const parameters = ground && {
+    id: 1,
+    src: origin + ground.picture,
+    bounds: { southwest: corner(ground.southwest), northeast: corner(ground.northeast) },
+    opacity,
+  }
   return JSON.stringify(parameters, null, 2)
 }

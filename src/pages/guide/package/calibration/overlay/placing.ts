@@ -14,14 +14,31 @@ const degrees = ([lng, lat]: Position): Position => [Math.round(lng * 1e7) / 1e7
 /** A new picture is centred on the guide, north up, until control points place it. */
 export function newOverlay(picture: string, { width, height }: PictureSize, middle: Position): MapOverlay {
   const [east, north] = [WIDTH / 2, (WIDTH / 2) * (height / width)]
-  const corners = [offset(middle, -east, north), offset(middle, east, north), offset(middle, east, -north), offset(middle, -east, -north)]
-  return { picture, corners: corners.map(degrees) as Corners, opacity: 0.8, controls: [], fit: 'similarity', ground: null }
+  const corners = [
+    offset(middle, -east, north),
+    offset(middle, east, north),
+    offset(middle, east, -north),
+    offset(middle, -east, -north),
+  ]
+  return {
+    picture,
+    corners: corners.map(degrees) as Corners,
+    opacity: 0.8,
+    controls: [],
+    fit: 'similarity',
+    ground: null,
+  }
 }
 
-export const fitOf = ({ controls, fit }: MapOverlay, size: PictureSize): PictureFit | null => fitPicture(controls, size, fit)
+export const fitOf = ({ controls, fit }: MapOverlay, size: PictureSize): PictureFit | null =>
+  fitPicture(controls, size, fit)
 
 /** The overlay with a change, recomputed from its control points where they suffice. Drops the export, which is stale then. */
-export function withPlacement(overlay: MapOverlay, changes: Partial<Pick<MapOverlay, 'controls' | 'fit'>>, size: PictureSize): MapOverlay {
+export function withPlacement(
+  overlay: MapOverlay,
+  changes: Partial<Pick<MapOverlay, 'controls' | 'fit'>>,
+  size: PictureSize,
+): MapOverlay {
   const next = { ...overlay, ...changes, ground: null }
   const fit = fitOf(next, size)
   return fit ? { ...next, corners: fit.corners.map(degrees) as Corners } : next
@@ -31,7 +48,12 @@ export function withPlacement(overlay: MapOverlay, changes: Partial<Pick<MapOver
 export function withPicture(overlay: MapOverlay, picture: string, before: PictureSize, after: PictureSize): MapOverlay {
   const [scaleX, scaleY] = [after.width / before.width, after.height / before.height]
   const isSame = Math.abs(scaleX / scaleY - 1) < 0.01
-  const controls = isSame ? overlay.controls.map(({ pixel: [x, y], position }) => ({ pixel: pixelIn([x * scaleX, y * scaleY], after), position })) : []
+  const controls = isSame
+    ? overlay.controls.map(({ pixel: [x, y], position }) => ({
+        pixel: pixelIn([x * scaleX, y * scaleY], after),
+        position,
+      }))
+    : []
   return { ...overlay, picture, controls, ground: null }
 }
 
@@ -41,7 +63,10 @@ const AGREEMENT_METRES = 10
 const clampPixel = (value: number, maximum: number) => Math.min(maximum, Math.max(0, Math.round(value)))
 
 /** The nearest whole pixel of the picture. */
-export const pixelIn = ([x, y]: Position, { width, height }: PictureSize): Position => [clampPixel(x, width), clampPixel(y, height)]
+export const pixelIn = ([x, y]: Position, { width, height }: PictureSize): Position => [
+  clampPixel(x, width),
+  clampPixel(y, height),
+]
 export const positionOf = ([lng, lat]: Position): Position => [Math.round(lng * 1e6) / 1e6, Math.round(lat * 1e6) / 1e6]
 
 /** Why the placement cannot be trusted, in words; null when it can. */
@@ -50,7 +75,10 @@ export function problemOf({ controls }: MapOverlay, fit: PictureFit | null): str
   if (!fit) return '控制点都在一处或一条线上，定不出图片的位置'
   if (fit.suspect !== null && fit.others) {
     const { away: metres, error } = fit.others
-    const rest = error <= AGREEMENT_METRES ? `不算它，其他点平均只差 ${Math.round(error)} 米` : `不算它，其他点平均仍差 ${Math.round(error)} 米，也要核对`
+    const rest =
+      error <= AGREEMENT_METRES
+        ? `不算它，其他点平均只差 ${Math.round(error)} 米`
+        : `不算它，其他点平均仍差 ${Math.round(error)} 米，也要核对`
     return `第 ${fit.suspect + 1} 个控制点偏了 ${Math.round(metres)} 米，把其他点也带偏了：${rest}。请先核对它的两端`
   }
   return fit.error > 30 ? `控制点互相对不上，平均偏差 ${Math.round(fit.error)} 米，请逐个核对` : null

@@ -8,7 +8,10 @@ import { indexOf, PENDING } from './controlPoints'
 import type { Pending } from './controlPoints'
 
 /** The overlay's control points: set end by end, moved, removed, chosen. */
-export function useControls({ value: overlay, change }: ReturnType<typeof useSetting<'overlay'>>, size: PictureSize | null) {
+export function useControls(
+  { value: overlay, change }: ReturnType<typeof useSetting<'overlay'>>,
+  size: PictureSize | null,
+) {
   const [pending, setPending] = useState<Pending>({})
   const [chosen, setChosen] = useState<number | null>(null)
   const dropPending = () => setPending({})
@@ -18,7 +21,8 @@ export function useControls({ value: overlay, change }: ReturnType<typeof useSet
   }
   const setEnd = (id: string, end: Partial<ControlPoint>) => {
     if (id === PENDING) return setPending(end)
-    if (overlay) setControls(overlay.controls.map((control, index) => (index === indexOf(id) ? { ...control, ...end } : control)))
+    if (overlay)
+      setControls(overlay.controls.map((control, index) => (index === indexOf(id) ? { ...control, ...end } : control)))
   }
   /** The second end completes a control point. */
   const take = (end: Pending) => {

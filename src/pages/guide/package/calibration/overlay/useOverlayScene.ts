@@ -19,11 +19,27 @@ interface SceneInput {
 /** What picture and map draw: the guide's points as pins, and both ends of every control point. */
 export function useOverlayScene({ overlay, size, fit, pending, chosen }: SceneInput) {
   const { guide, guidePackage: bag, types, spots, numbers } = usePackageEditor()
-  const pins = useMemo(() => pointsOf({ guide: guide.type, pois: bag.pois, types, spots, numbers }).map(({ id, name, kind, position }) => ({ id, name, kind, position, fixed: true })), [guide.type, bag.pois, types, spots, numbers])
-  const points = useMemo(() => (overlay ? [...pins, ...endsOf(overlay, 'position', fit, pending)] : pins), [pins, overlay, fit, pending])
+  const pins = useMemo(
+    () =>
+      pointsOf({ guide: guide.type, pois: bag.pois, types, spots, numbers }).map(({ id, name, kind, position }) => ({
+        id,
+        name,
+        kind,
+        position,
+        fixed: true,
+      })),
+    [guide.type, bag.pois, types, spots, numbers],
+  )
+  const points = useMemo(
+    () => (overlay ? [...pins, ...endsOf(overlay, 'position', fit, pending)] : pins),
+    [pins, overlay, fit, pending],
+  )
   const pixels = useMemo(() => (overlay ? endsOf(overlay, 'pixel', fit, pending) : []), [overlay, fit, pending])
   const lines = useMemo(() => (overlay ? residualLines(overlay, fit) : []), [overlay, fit])
   const selected = useMemo(() => (chosen === null ? [] : [controlId(chosen)]), [chosen])
-  const plan = useMemo(() => (overlay && size ? { picture: overlay.picture, ...size, metresPerPixel: null } : null), [overlay, size])
+  const plan = useMemo(
+    () => (overlay && size ? { picture: overlay.picture, ...size, metresPerPixel: null } : null),
+    [overlay, size],
+  )
   return { pins, points, pixels, lines, selected, plan }
 }

@@ -31,13 +31,23 @@ export function ScaleCalibration() {
   const [draft, setDraft] = useState<ScaleDraft | null>(null)
   const [selectedEnd, setSelectedEnd] = useState<End | null>(null)
   const values: ScaleDraft = draft ?? current?.scale ?? UNSET
-  const plan = useMemo(() => (picture !== null && size ? { picture, ...size, metresPerPixel: null } : null), [picture, size])
+  const plan = useMemo(
+    () => (picture !== null && size ? { picture, ...size, metresPerPixel: null } : null),
+    [picture, size],
+  )
   const { from, to } = values
-  const points = useMemo(() => (['from', 'to'] as const).flatMap((end, index): MapPoint[] => (values[end] ? [{ id: end, position: values[end], kind: 'other', name: '', number: index + 1 }] : [])), [values])
+  const points = useMemo(
+    () =>
+      (['from', 'to'] as const).flatMap((end, index): MapPoint[] =>
+        values[end] ? [{ id: end, position: values[end], kind: 'other', name: '', number: index + 1 }] : [],
+      ),
+    [values],
+  )
   const lines = useMemo((): MapLine[] => (from && to ? [{ id: 'scale', path: [from, to] }] : []), [from, to])
   const selected = useMemo(() => (selectedEnd ? [selectedEnd] : []), [selectedEnd])
 
-  const store = (scale: FloorScale | null) => setting.change(floors.map((item) => (item.name === floor ? { ...item, scale } : item)))
+  const store = (scale: FloorScale | null) =>
+    setting.change(floors.map((item) => (item.name === floor ? { ...item, scale } : item)))
   const change = (changes: Partial<ScaleDraft>) => {
     const next = { ...values, ...changes }
     const parsed = floorScale.safeParse(next)
@@ -76,17 +86,30 @@ export function ScaleCalibration() {
               tool={readOnly ? SELECT : PLACE}
               onLeaveTool={onLeaveTool}
               onSelect={([id]) => setSelectedEnd(id === 'from' || id === 'to' ? id : null)}
-              {...(!readOnly && { onPick: pick, onMove: (id: string, at: Position) => set(id === 'from' ? 'from' : 'to', pixelIn(at, size)) })}
+              {...(!readOnly && {
+                onPick: pick,
+                onMove: (id: string, at: Position) => set(id === 'from' ? 'from' : 'to', pixelIn(at, size)),
+              })}
             >
               <Floors />
             </PlanView>
           ) : (
             <div className={css.empty}>
               <Floors />
-              {!current ? '还没有楼层。先在「导览设置」里添加。' : !current.picture ? '这一层还没有平面图。先在「导览设置」里上传。' : failed ? '平面图没有读到，请在「导览设置」里重新上传。' : '正在读取平面图…'}
+              {!current
+                ? '还没有楼层。先在「导览设置」里添加。'
+                : !current.picture
+                  ? '这一层还没有平面图。先在「导览设置」里上传。'
+                  : failed
+                    ? '平面图没有读到，请在「导览设置」里重新上传。'
+                    : '正在读取平面图…'}
             </div>
           )}
-          {plan && <p className={css.caption}>{!from ? '点出一段已知距离的起点，如一面墙的一端' : !to ? '再点出它的终点' : '拖动两端可以调整'}</p>}
+          {plan && (
+            <p className={css.caption}>
+              {!from ? '点出一段已知距离的起点，如一面墙的一端' : !to ? '再点出它的终点' : '拖动两端可以调整'}
+            </p>
+          )}
         </section>
       </div>
       <aside className={css.panel} aria-label="平面图校准">

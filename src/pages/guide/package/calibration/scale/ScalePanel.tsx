@@ -34,18 +34,36 @@ function scaleResult(scale: ScaleDraft, size: PictureSize | null): { text: strin
   const parsed = floorScale.safeParse(scale)
   if (!parsed.success) {
     const isStarted = scale.from !== null && scale.to !== null && scale.metres !== null
-    return { text: isStarted ? (parsed.error.issues[0]?.message ?? '') : '定出两点并填写它们的实际距离', isWrong: isStarted }
+    return {
+      text: isStarted ? (parsed.error.issues[0]?.message ?? '') : '定出两点并填写它们的实际距离',
+      isWrong: isStarted,
+    }
   }
   const perPixel = metresPerPixel({ scale: parsed.data })!
   if (!size) return { text: '', isWrong: false }
   const longest = Math.max(size.width, size.height) * perPixel
-  if (longest > PLAN_METRES_MAX) return { text: `按这个距离，平面图会长达 ${Math.round(longest)} 米，请核对`, isWrong: true }
+  if (longest > PLAN_METRES_MAX)
+    return { text: `按这个距离，平面图会长达 ${Math.round(longest)} 米，请核对`, isWrong: true }
   const pixelSize = perPixel < 0.1 ? `${(perPixel * 100).toFixed(1)} 厘米` : `${perPixel.toFixed(2)} 米`
-  return { text: `1 像素 = ${pixelSize}，平面图 ${(size.width * perPixel).toFixed(1)} × ${(size.height * perPixel).toFixed(1)} 米`, isWrong: false }
+  return {
+    text: `1 像素 = ${pixelSize}，平面图 ${(size.width * perPixel).toFixed(1)} × ${(size.height * perPixel).toFixed(1)} 米`,
+    isWrong: false,
+  }
 }
 
 /** The two ends and the distance in numbers. */
-export function ScalePanel({ floor, scale, size, savedScale, isSaving, readOnly, selectedEnd, onChoose, onChange, onClear }: ScalePanelProps) {
+export function ScalePanel({
+  floor,
+  scale,
+  size,
+  savedScale,
+  isSaving,
+  readOnly,
+  selectedEnd,
+  onChoose,
+  onChange,
+  onClear,
+}: ScalePanelProps) {
   const { choose, guidePackage } = usePackageEditor()
   const { text, isWrong } = scaleResult(scale, size)
   const pointCount = guidePackage.pois.filter((poi) => poi.floor === floor && poi.plan).length
@@ -59,12 +77,26 @@ export function ScalePanel({ floor, scale, size, savedScale, isSaving, readOnly,
       title="平面图校准"
       subtitle={[floor, savedScale ? '已设比例' : '比例未设'].filter(Boolean).join(' · ')}
       onClose={() => choose({ view: 'map' })}
-      foot={<span className={css.note}>{readOnly ? '没有平面图、没有「导览设置」的权限，或导览正在审核：只能查看' : isSaving ? '正在保存…' : '修改会自动保存，可以撤销；审核通过后访客看到'}</span>}
+      foot={
+        <span className={css.note}>
+          {readOnly
+            ? '没有平面图、没有「导览设置」的权限，或导览正在审核：只能查看'
+            : isSaving
+              ? '正在保存…'
+              : '修改会自动保存，可以撤销；审核通过后访客看到'}
+        </span>
+      }
     >
       <ConfigProvider componentDisabled={readOnly}>
         <div className={css.section}>
           {ENDS.map(([end, name], index) => (
-            <div key={end} className={fields.row} role="group" aria-label={name} data-chosen={selectedEnd === end || undefined}>
+            <div
+              key={end}
+              className={fields.row}
+              role="group"
+              aria-label={name}
+              data-chosen={selectedEnd === end || undefined}
+            >
               <div className={fields.head}>
                 <span className={fields.number} aria-hidden>
                   {index + 1}
@@ -72,8 +104,28 @@ export function ScalePanel({ floor, scale, size, savedScale, isSaving, readOnly,
                 <span className={fields.residual}>{name}</span>
               </div>
               <div className={fields.fields}>
-                <NumberWithin size="small" aria-label={`${name} X`} prefix="X" min={0} max={size?.width} precision={0} value={scale[end]?.[0] ?? null} onFocus={() => onChoose(end)} onChange={(value) => set(end, 0, value)} />
-                <NumberWithin size="small" aria-label={`${name} Y`} prefix="Y" min={0} max={size?.height} precision={0} value={scale[end]?.[1] ?? null} onFocus={() => onChoose(end)} onChange={(value) => set(end, 1, value)} />
+                <NumberWithin
+                  size="small"
+                  aria-label={`${name} X`}
+                  prefix="X"
+                  min={0}
+                  max={size?.width}
+                  precision={0}
+                  value={scale[end]?.[0] ?? null}
+                  onFocus={() => onChoose(end)}
+                  onChange={(value) => set(end, 0, value)}
+                />
+                <NumberWithin
+                  size="small"
+                  aria-label={`${name} Y`}
+                  prefix="Y"
+                  min={0}
+                  max={size?.height}
+                  precision={0}
+                  value={scale[end]?.[1] ?? null}
+                  onFocus={() => onChoose(end)}
+                  onChange={(value) => set(end, 1, value)}
+                />
               </div>
             </div>
           ))}
@@ -82,13 +134,24 @@ export function ScalePanel({ floor, scale, size, savedScale, isSaving, readOnly,
           <label className={css.label} htmlFor="scale-metres">
             两点的实际距离
           </label>
-          <NumberField id="scale-metres" suffix="米" min={0.1} max={PLAN_METRES_MAX} step={1} value={scale.metres} onChange={(metres) => onChange({ metres })} />
+          <NumberField
+            id="scale-metres"
+            suffix="米"
+            min={0.1}
+            max={PLAN_METRES_MAX}
+            step={1}
+            value={scale.metres}
+            onChange={(metres) => onChange({ metres })}
+          />
           <p className={isWrong ? css.warning : css.note} role={isWrong ? 'alert' : 'status'}>
             {text}
           </p>
         </div>
         <div className={css.section}>
-          <p className={css.note}>路线长度、触发半径和点位坐标都按这个比例计算。{pointCount > 0 && `这一层的 ${pointCount} 个点在图上的位置不变，坐标换算成新的米数。`}</p>
+          <p className={css.note}>
+            路线长度、触发半径和点位坐标都按这个比例计算。
+            {pointCount > 0 && `这一层的 ${pointCount} 个点在图上的位置不变，坐标换算成新的米数。`}
+          </p>
           {!readOnly && savedScale && (
             <div className={css.row}>
               <Button onClick={onClear}>清除比例</Button>

@@ -29,14 +29,21 @@ export function labelCommands(guideId: string, store: PackageStore) {
     label: text,
     run: async () => {
       const { labels, pois } = store.get()
-      const labelled = pois.flatMap((poi) => (poi.labels.includes(label) ? [{ id: poi.id, place: poi.labels.indexOf(label) }] : []))
+      const labelled = pois.flatMap((poi) =>
+        poi.labels.includes(label) ? [{ id: poi.id, place: poi.labels.indexOf(label) }] : [],
+      )
       store.patch({ labels: await call(groupLabel.delete, { query: { guideId, label } }) })
       await store.refresh()
       return restoreLabel(label, labels, labelled, text)
     },
   })
 
-  const restoreLabel = (label: string, order: readonly string[], labelled: readonly { id: string; place: number }[], text: string): Command => ({
+  const restoreLabel = (
+    label: string,
+    order: readonly string[],
+    labelled: readonly { id: string; place: number }[],
+    text: string,
+  ): Command => ({
     label: text,
     run: async () => {
       const now = await call(groupLabel.add, { body: { guideId, label } })

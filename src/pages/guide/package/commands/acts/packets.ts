@@ -14,7 +14,9 @@ export function packetCommands(guideId: string, store: PackageStore, remove: Rem
   const find = (id: string) => store.get().packets.find((packet) => packet.id === id)
 
   const deletePacket = (id: string, label: string): Command =>
-    remove(label, () => call(guidePacket.delete, { params: { id }, query: { version: String(store.versionOf('packets', id)) } }))
+    remove(label, () =>
+      call(guidePacket.delete, { params: { id }, query: { version: String(store.versionOf('packets', id)) } }),
+    )
 
   const finish = (packet: PacketRecord, label: string, onStored: SavedCallback<PacketRecord>) => {
     store.patch({ packets: [packet] })
@@ -25,7 +27,10 @@ export function packetCommands(guideId: string, store: PackageStore, remove: Rem
 
   const addPacket = (input: PacketInput, onStored: SavedCallback<PacketRecord>): Command => {
     const label = `新增数据包「${input.name}」`
-    return { label, run: async () => finish(await call(guidePacket.add, { body: { ...input, guideId } }), label, onStored) }
+    return {
+      label,
+      run: async () => finish(await call(guidePacket.add, { body: { ...input, guideId } }), label, onStored),
+    }
   }
 
   const copyPacket = (id: string, input: PacketInput, onStored: SavedCallback<PacketRecord>): Command => {
@@ -33,15 +38,28 @@ export function packetCommands(guideId: string, store: PackageStore, remove: Rem
     return { label, run: async () => finish(await call(guidePacket.copy, { body: { ...input, id } }), label, onStored) }
   }
 
-  const write = async (id: string, fields: PacketFields, version: number, label: string, onStored?: SavedCallback<PacketRecord>): Promise<Command | null> => {
+  const write = async (
+    id: string,
+    fields: PacketFields,
+    version: number,
+    label: string,
+    onStored?: SavedCallback<PacketRecord>,
+  ): Promise<Command | null> => {
     const before = find(id)
     const packet = await call(guidePacket.update, { body: { ...fields, id, version } })
     store.patch({ packets: [packet] })
     onStored?.(packet)
-    return before && before.version !== packet.version ? changePacket(id, changedValues(fieldsOf(before), fieldsOf(packet)), label) : null
+    return before && before.version !== packet.version
+      ? changePacket(id, changedValues(fieldsOf(before), fieldsOf(packet)), label)
+      : null
   }
 
-  const savePacket = (id: string, { name, voiceStyleId }: PacketFields, version: number, onStored: SavedCallback<PacketRecord>): Command => {
+  const savePacket = (
+    id: string,
+    { name, voiceStyleId }: PacketFields,
+    version: number,
+    onStored: SavedCallback<PacketRecord>,
+  ): Command => {
     const label = `修改数据包「${name}」`
     return { label, run: () => write(id, { name, voiceStyleId }, version, label, onStored) }
   }

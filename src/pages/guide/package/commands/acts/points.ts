@@ -29,7 +29,11 @@ export function pointCommands(guideId: string, store: PackageStore, remove: Remo
   })
 
   const deletePois = (ids: readonly string[], label: string): Command =>
-    remove(label, () => call(guidePoi.deleteMany, { body: { guideId, items: ids.map((id) => ({ id, version: store.versionOf('pois', id) })) } }))
+    remove(label, () =>
+      call(guidePoi.deleteMany, {
+        body: { guideId, items: ids.map((id) => ({ id, version: store.versionOf('pois', id) })) },
+      }),
+    )
 
   /** Some fields of one or many points: all are written or none. */
   const changePois = (changes: readonly PoiChange[], label: string): Command => ({
@@ -39,7 +43,10 @@ export function pointCommands(guideId: string, store: PackageStore, remove: Remo
       const { before, after } = await call(guidePoi.bulk, { body: { guideId, items } })
       store.patch({ pois: after })
       return changePois(
-        before.map((record, index) => ({ id: record.id, changes: pick(record, Object.keys(changes[index]!.changes) as (keyof PoiChanges)[]) })),
+        before.map((record, index) => ({
+          id: record.id,
+          changes: pick(record, Object.keys(changes[index]!.changes) as (keyof PoiChanges)[]),
+        })),
         label,
       )
     },
@@ -53,7 +60,9 @@ export function pointCommands(guideId: string, store: PackageStore, remove: Remo
       const poi = await call(guidePoi.update, { body: { ...values, id, version } })
       store.patch({ pois: [poi] })
       onStored(poi)
-      return before && before.version !== poi.version ? changePois([{ id, changes: changedValues(poiValues(before), poiValues(poi)) }], `修改「${values.name}」`) : null
+      return before && before.version !== poi.version
+        ? changePois([{ id, changes: changedValues(poiValues(before), poiValues(poi)) }], `修改「${values.name}」`)
+        : null
     },
   })
 

@@ -24,18 +24,33 @@ export function routeCommands(guideId: string, store: PackageStore, remove: Remo
   })
 
   const deleteRoute = (id: string, label: string): Command =>
-    remove(label, () => call(guideRoute.delete, { params: { id }, query: { version: String(store.versionOf('routes', id)) } }))
+    remove(label, () =>
+      call(guideRoute.delete, { params: { id }, query: { version: String(store.versionOf('routes', id)) } }),
+    )
 
-  const write = async (id: string, values: RouteInput, version: number, label: string, onStored?: SavedCallback<RouteRecord>): Promise<Command | null> => {
+  const write = async (
+    id: string,
+    values: RouteInput,
+    version: number,
+    label: string,
+    onStored?: SavedCallback<RouteRecord>,
+  ): Promise<Command | null> => {
     const before = store.get().routes.find((route) => route.id === id)
     const route = await call(guideRoute.update, { body: { ...values, id, version } })
     store.patch({ routes: [route] })
     onStored?.(route)
-    return before && before.version !== route.version ? changeRoute(id, changedValues(routeValues(before), routeValues(route)), label) : null
+    return before && before.version !== route.version
+      ? changeRoute(id, changedValues(routeValues(before), routeValues(route)), label)
+      : null
   }
 
   /** A whole route, on the version its form started from. */
-  const saveRoute = (id: string, values: RouteInput, version: number, onStored?: SavedCallback<RouteRecord>): Command => ({
+  const saveRoute = (
+    id: string,
+    values: RouteInput,
+    version: number,
+    onStored?: SavedCallback<RouteRecord>,
+  ): Command => ({
     label: `修改「${values.name}」`,
     run: () => write(id, values, version, `修改「${values.name}」`, onStored),
   })

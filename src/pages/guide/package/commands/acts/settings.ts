@@ -25,10 +25,14 @@ export function settingsCommands({ get, set: put, refresh }: GuideStore) {
       const keys = Object.keys(changes) as (keyof GuideSettings)[]
       const record = get()
       const updated = await send(record, changes).catch((error: unknown) => {
-        const current = error instanceof CallError && error.code === code.conflict ? guideRecord.safeParse(error.current).data : undefined
+        const current =
+          error instanceof CallError && error.code === code.conflict
+            ? guideRecord.safeParse(error.current).data
+            : undefined
         if (!current) throw error
         put(current)
-        if (current.version === record.version || !same(pick(record.settings, keys), pick(current.settings, keys))) throw error
+        if (current.version === record.version || !same(pick(record.settings, keys), pick(current.settings, keys)))
+          throw error
         return send(current, changes)
       })
       put(updated)

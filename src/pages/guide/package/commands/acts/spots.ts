@@ -12,7 +12,8 @@ import type { Remove } from './removal'
 const CURRENT_TEXT_VERSION = 2_147_483_647
 
 /** The sound matching the text; null if there is none, or the text is newer. */
-const spokenUrl = ({ audio, textVersion }: SpotRecord) => (audio && audio.textVersion === textVersion ? audio.url : null)
+const spokenUrl = ({ audio, textVersion }: SpotRecord) =>
+  audio && audio.textVersion === textVersion ? audio.url : null
 
 export function spotCommands(store: PackageStore, remove: Remove) {
   const addSpot = (input: BodyOf<typeof guideSpot.add>, onStored?: SavedCallback<SpotRecord>): Command => ({
@@ -27,19 +28,34 @@ export function spotCommands(store: PackageStore, remove: Remove) {
   })
 
   const deleteSpot = (id: string, label: string): Command =>
-    remove(label, () => call(guideSpot.delete, { params: { id }, query: { version: String(store.versionOf('spots', id)) } }))
+    remove(label, () =>
+      call(guideSpot.delete, { params: { id }, query: { version: String(store.versionOf('spots', id)) } }),
+    )
 
-  const write = async (before: SpotRecord, values: SpotInput, version: number, label: string, onStored?: SavedCallback<SpotRecord>): Promise<Command | null> => {
+  const write = async (
+    before: SpotRecord,
+    values: SpotInput,
+    version: number,
+    label: string,
+    onStored?: SavedCallback<SpotRecord>,
+  ): Promise<Command | null> => {
     const { id } = before
     const spot = await call(guideSpot.update, { body: { ...values, id, version } })
     store.patch({ spots: [spot] })
     void store.refresh()
     onStored?.(spot)
-    return spot.version === version ? null : changeSpot(id, changedValues(spotValues(before), spotValues(spot)), label, spokenUrl(before))
+    return spot.version === version
+      ? null
+      : changeSpot(id, changedValues(spotValues(before), spotValues(spot)), label, spokenUrl(before))
   }
 
   /** A whole explanation, on the version its form started from. */
-  const saveSpot = (record: SpotRecord, values: SpotInput, version: number, onStored?: SavedCallback<SpotRecord>): Command => {
+  const saveSpot = (
+    record: SpotRecord,
+    values: SpotInput,
+    version: number,
+    onStored?: SavedCallback<SpotRecord>,
+  ): Command => {
     const label = `修改讲解「${values.title}」`
     const run = async () => {
       const before = record.version === version ? record : await call(guideSpot.detail, { params: { id: record.id } })
@@ -54,7 +70,10 @@ export function spotCommands(store: PackageStore, remove: Remove) {
     run: async () => {
       const now = await call(guideSpot.detail, { params: { id } })
       const values = { ...spotValues(now), ...changes }
-      const audio = values.audio && values.audio.url === matchingUrl ? { ...values.audio, textVersion: CURRENT_TEXT_VERSION } : values.audio
+      const audio =
+        values.audio && values.audio.url === matchingUrl
+          ? { ...values.audio, textVersion: CURRENT_TEXT_VERSION }
+          : values.audio
       return write(now, { ...values, audio }, now.version, label)
     },
   })

@@ -13,8 +13,12 @@ import { MicrophoneIcon, ScissorsIcon } from '../icons'
 import { useLocalRecordings } from '../record/useLocalRecordings'
 import css from './AudioField.module.css'
 
-const Studio = lazyPart(() => import('../studio/Studio'), { waiting: () => <p className={css.waiting}>正在打开剪辑…</p> })
-const Recorder = lazyPart(() => import('../record/Recorder'), { waiting: () => <p className={css.waiting}>正在打开录音…</p> })
+const Studio = lazyPart(() => import('../studio/Studio'), {
+  waiting: () => <p className={css.waiting}>正在打开剪辑…</p>,
+})
+const Recorder = lazyPart(() => import('../record/Recorder'), {
+  waiting: () => <p className={css.waiting}>正在打开录音…</p>,
+})
 
 interface AudioFieldProps {
   id?: string
@@ -48,20 +52,37 @@ export function AudioField({ id, value = null, onChange, record, editor, readOnl
   return (
     <div className={css.audio}>
       {stored && <AudioFacts audio={stored} isStale={isStale} text={text} />}
-      <VoiceUpload id={id} value={value?.url ?? null} name="讲解音频" onChange={(url) => onChange?.(url === null ? null : fresh(url))} />
+      <VoiceUpload
+        id={id}
+        value={value?.url ?? null}
+        name="讲解音频"
+        onChange={(url) => onChange?.(url === null ? null : fresh(url))}
+      />
       {!readOnly && (
         <div className={css.tools}>
-          <Button size="small" icon={<MicrophoneIcon size={14} />} aria-expanded={records} onClick={() => setRecords(!records)}>
+          <Button
+            size="small"
+            icon={<MicrophoneIcon size={14} />}
+            aria-expanded={records}
+            onClick={() => setRecords(!records)}
+          >
             录音
           </Button>
           {value && (
-            <Button size="small" icon={<ScissorsIcon size={14} />} aria-expanded={edits} onClick={() => setEdits(!edits)}>
+            <Button
+              size="small"
+              icon={<ScissorsIcon size={14} />}
+              aria-expanded={edits}
+              onClick={() => setEdits(!edits)}
+            >
               剪辑与响度
             </Button>
           )}
         </div>
       )}
-      {(records || kept.length > 0) && <Recorder record={record} readOnly={readOnly} onRecorded={(url) => onChange?.(fresh(url))} />}
+      {(records || kept.length > 0) && (
+        <Recorder record={record} readOnly={readOnly} onRecorded={(url) => onChange?.(fresh(url))} />
+      )}
       {edited && <Studio key={edited.url} audio={edited} name={record.title} onChange={(audio) => onChange?.(audio)} />}
       {edited && <OriginalNote audio={edited} onBack={(audio) => onChange?.(audio)} />}
       {mayConfirm && !readOnly && (
@@ -110,7 +131,11 @@ function OriginalNote({ audio, onBack }: { audio: AudioInput; onBack: (audio: Au
   return (
     <p className={css.stale}>
       原始录音仍然保留。
-      <Button type="link" size="small" onClick={() => onBack({ ...audio, url: original, original: null, lufs: null, peak: null })}>
+      <Button
+        type="link"
+        size="small"
+        onClick={() => onBack({ ...audio, url: original, original: null, lufs: null, peak: null })}
+      >
         换回原始录音
       </Button>
     </p>

@@ -12,7 +12,9 @@ export function LocalRecordings() {
   return (
     <div className={css.recorder} data-alone>
       <RecordingList recordings={recordings} spotId={null} readOnly={readOnly} onForgotten={reread} />
-      {isOrphaned && !readOnly && <p className={css.words}>写讲解后，讲解已被删除的录音可以在「音频」里用于新的讲解。</p>}
+      {isOrphaned && !readOnly && (
+        <p className={css.words}>写讲解后，讲解已被删除的录音可以在「音频」里用于新的讲解。</p>
+      )}
     </div>
   )
 }

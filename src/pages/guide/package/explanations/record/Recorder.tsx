@@ -24,15 +24,38 @@ export default function Recorder({ record, readOnly, onRecorded }: RecorderProps
   const toast = useToast()
   const { guidePackage, store } = usePackageEditor()
   const { account, recordings, reread } = useLocalRecordings(record.guideId)
-  const { prepare, deliver, drop, retry, writing: isEncoding, failure, upload, offered } = useDelivery({ recordings, reread, url: record.audio?.url ?? null, onRecorded })
+  const {
+    prepare,
+    deliver,
+    drop,
+    retry,
+    writing: isEncoding,
+    failure,
+    upload,
+    offered,
+  } = useDelivery({ recordings, reread, url: record.audio?.url ?? null, onRecorded })
   const packet = guidePackage.packets.find(({ id }) => id === record.packetId)?.name ?? ''
 
   const handleStop = () => {
     reread()
-    if (store.isGone(record.id)) toast.hint(`「${record.title}」已被删除，录音已停止`, '录下的部分留在这台电脑上，可以在另一个数据包的讲解里使用，或存为文件。')
-    else toast.hint(`「${record.title}」的录音已停止`, '录下的部分留在这台电脑上，回到讲解的「录音」里可以使用或存为文件。')
+    if (store.isGone(record.id))
+      toast.hint(
+        `「${record.title}」已被删除，录音已停止`,
+        '录下的部分留在这台电脑上，可以在另一个数据包的讲解里使用，或存为文件。',
+      )
+    else
+      toast.hint(
+        `「${record.title}」的录音已停止`,
+        '录下的部分留在这台电脑上，回到讲解的「录音」里可以使用或存为文件。',
+      )
   }
-  const { seconds, refusal, unkept: isUnsaved, start, stop } = useRecorder({
+  const {
+    seconds,
+    refusal,
+    unkept: isUnsaved,
+    start,
+    stop,
+  } = useRecorder({
     place: { account, guideId: record.guideId, spotId: record.id, title: record.title, packet },
     // Deleted or submitted meanwhile, the explanation accepts nothing more.
     onEnded: (recording) => (readOnly ? handleStop() : void deliver(recording)),
@@ -75,10 +98,23 @@ export default function Recorder({ record, readOnly, onRecorded }: RecorderProps
         {upload && (
           <>
             {upload.kind !== 'failed' && <UploadProgress upload={upload} name="录音" />}
-            <UploadStatusText upload={upload} hint="录音留在这台电脑上，断网后自动继续上传" onRetry={retry} onCancel={drop} />
+            <UploadStatusText
+              upload={upload}
+              hint="录音留在这台电脑上，断网后自动继续上传"
+              onRetry={retry}
+              onCancel={drop}
+            />
           </>
         )}
-        {idle && <RecordingList recordings={offered} spotId={record.id} readOnly={readOnly} onUse={(recording) => void deliver(recording)} onForgotten={reread} />}
+        {idle && (
+          <RecordingList
+            recordings={offered}
+            spotId={record.id}
+            readOnly={readOnly}
+            onUse={(recording) => void deliver(recording)}
+            onForgotten={reread}
+          />
+        )}
       </div>
     </ConfigProvider>
   )

@@ -30,7 +30,9 @@ export function RecordingList({ recordings: kept, spotId, readOnly, onUse, onFor
         return (
           <li key={recording.id}>
             <span>
-              {spot ? `「${recording.title}」（${recording.packet}）` : `「${recording.title}」（${recording.packet}）已被删除，`}
+              {spot
+                ? `「${recording.title}」（${recording.packet}）`
+                : `「${recording.title}」（${recording.packet}）已被删除，`}
               {friendlyTime(recording.at)} 的录音还没有保存到讲解
             </span>
             <span className={css.bar}>
@@ -47,7 +49,13 @@ export function RecordingList({ recordings: kept, spotId, readOnly, onUse, onFor
               <Button size="small" onClick={() => saveBlob(soundOf(recording), fileNameOf(recording, formatTime))}>
                 存为文件
               </Button>
-              <Popconfirm title="丢弃这段录音？" description="丢弃后不能找回。" okText="丢弃" okButtonProps={{ danger: true }} onConfirm={() => deleteRecording(recording.id).then(onForgotten)}>
+              <Popconfirm
+                title="丢弃这段录音？"
+                description="丢弃后不能找回。"
+                okText="丢弃"
+                okButtonProps={{ danger: true }}
+                onConfirm={() => deleteRecording(recording.id).then(onForgotten)}
+              >
                 <Button size="small" type="text" danger>
                   丢弃
                 </Button>

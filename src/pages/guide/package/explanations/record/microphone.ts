@@ -1,5 +1,6 @@
 const REFUSALS: Readonly<Record<string, string>> = {
-  NotAllowedError: '没有使用麦克风的许可。请点地址栏左侧的图标，允许这个网站使用麦克风，再试一次；也可以上传录好的文件。',
+  NotAllowedError:
+    '没有使用麦克风的许可。请点地址栏左侧的图标，允许这个网站使用麦克风，再试一次；也可以上传录好的文件。',
   NotFoundError: '没有找到麦克风。请接上麦克风再试，或上传录好的文件。',
   NotReadableError: '麦克风正被其他程序占用。请关闭它再试，或上传录好的文件。',
 }

@@ -33,7 +33,9 @@ export function openMp3Writer(): Mp3Writer {
       const samples = await decode(await sound.arrayBuffer())
       const seconds = samples.length / RATE
       await studio.do({ kind: 'load', samples, rate: RATE })
-      return new File([await studio.do({ kind: 'encode', edit: initialEdit(seconds), ceiling: 0 })], name, { type: 'audio/mpeg' })
+      return new File([await studio.do({ kind: 'encode', edit: initialEdit(seconds), ceiling: 0 })], name, {
+        type: 'audio/mpeg',
+      })
     },
     end: studio.end,
   }

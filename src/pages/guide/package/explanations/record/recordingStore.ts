@@ -44,7 +44,9 @@ export const deleteRecording = (id: string) => withStore('readwrite', (store) =>
 /** Unstored recordings of a guide, newest first. */
 export async function localRecordings(account: string, guideId: string): Promise<Recording[]> {
   const recordings = (await withStore('readonly', (store) => store.getAll())) as Recording[]
-  return recordings.filter((recording) => recording.account === account && recording.guideId === guideId).toSorted((a, b) => b.at - a.at)
+  return recordings
+    .filter((recording) => recording.account === account && recording.guideId === guideId)
+    .toSorted((a, b) => b.at - a.at)
 }
 
 export const soundOf = ({ parts, type }: Pick<Recording, 'parts' | 'type'>) => new Blob(parts, { type })

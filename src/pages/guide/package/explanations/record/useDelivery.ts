@@ -59,7 +59,9 @@ export function useDelivery({ recordings, reread, url, onRecorded }: DeliveryOpt
   })
 
   // The explanation holds it: the local copy can go.
-  const stored = [current, ...recordings].find((recording) => recording !== null && recording.url !== null && recording.url === url)?.id
+  const stored = [current, ...recordings].find(
+    (recording) => recording !== null && recording.url !== null && recording.url === url,
+  )?.id
   useEffect(() => {
     if (stored === undefined) return
     deleteRecording(stored).then(

@@ -7,7 +7,12 @@ import { localRecordings } from './recordingStore'
 export function useLocalRecordings(guideId: string) {
   const client = useQueryClient()
   const account = useAuth((state) => state.user?.loginAccount ?? '')
-  const { data } = useQuery({ queryKey: ['recordings', account, guideId], queryFn: () => localRecordings(account, guideId), gcTime: 0, retry: false })
+  const { data } = useQuery({
+    queryKey: ['recordings', account, guideId],
+    queryFn: () => localRecordings(account, guideId),
+    gcTime: 0,
+    retry: false,
+  })
   const reread = useCallback(() => void client.invalidateQueries({ queryKey: ['recordings'] }), [client])
   return { account, recordings: data ?? [], reread }
 }

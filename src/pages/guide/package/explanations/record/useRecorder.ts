@@ -37,7 +37,14 @@ export function useRecorder({ place, onEnded, onLeft }: RecorderOptions) {
       const stream = await openMicrophone()
       if (leaving.current) return stream.getTracks().forEach((track) => track.stop())
       const machine = new MediaRecorder(stream, { mimeType: recordingType() })
-      const recording: Recording = { ...now.current.place, id: crypto.randomUUID(), at: Date.now(), type: machine.mimeType, parts: [], url: null }
+      const recording: Recording = {
+        ...now.current.place,
+        id: crypto.randomUUID(),
+        at: Date.now(),
+        type: machine.mimeType,
+        parts: [],
+        url: null,
+      }
       let saving: Promise<unknown> = Promise.resolve()
       machine.addEventListener('dataavailable', ({ data }) => {
         if (data.size === 0) return

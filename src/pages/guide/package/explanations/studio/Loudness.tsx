@@ -17,7 +17,12 @@ const figure = (value: number | null) => (value === null ? '—' : value.toFixed
 
 /** Loudness of the sound, its faults, and one correction for all that can be corrected. */
 export function Loudness({ measured, clipped, busy, disabled, onCorrect }: LoudnessProps) {
-  if (!measured) return <p className={css.waiting} role="status">正在测量响度…</p>
+  if (!measured)
+    return (
+      <p className={css.waiting} role="status">
+        正在测量响度…
+      </p>
+    )
   const faults = faultsOf(measured, clipped)
   return (
     <div className={css.loudness}>

@@ -33,8 +33,19 @@ export default function Studio({ audio, name, onChange }: StudioProps) {
   const { at, isPlaying, play, stop } = usePlayback(preview)
   const [busy, setBusy] = useState<'correct' | 'write' | null>(null)
   const [encoded, setEncoded] = useState<Finished | null>(null)
-  const { upload, send, retry: resend, cancel } = useUpload('voice', ({ url }) => {
-    onChange({ ...audio, url, original: audio.original ?? audio.url, lufs: rounded(encoded?.measured.lufs ?? null), peak: rounded(encoded?.measured.peak ?? null) })
+  const {
+    upload,
+    send,
+    retry: resend,
+    cancel,
+  } = useUpload('voice', ({ url }) => {
+    onChange({
+      ...audio,
+      url,
+      original: audio.original ?? audio.url,
+      lufs: rounded(encoded?.measured.lufs ?? null),
+      peak: rounded(encoded?.measured.peak ?? null),
+    })
   })
 
   if (failure) {
@@ -47,7 +58,12 @@ export default function Studio({ audio, name, onChange }: StudioProps) {
       </p>
     )
   }
-  if (!loaded || !edit) return <p className={css.waiting} role="status">正在读取波形…</p>
+  if (!loaded || !edit)
+    return (
+      <p className={css.waiting} role="status">
+        正在读取波形…
+      </p>
+    )
 
   const during = async (step: 'correct' | 'write', run: () => Promise<void>) => {
     setBusy(step)
@@ -64,21 +80,48 @@ export default function Studio({ audio, name, onChange }: StudioProps) {
   const set = (change: Partial<Edit>) => setEdit({ ...edit, ...change })
   const isTouched = !same(edit, initialEdit(loaded.seconds))
   const locked = busy !== null || upload !== null
-  const field = (key: 'fadeIn' | 'fadeOut' | 'gain', label: string, suffix: string, minimum: number, maximum: number) => (
+  const field = (
+    key: 'fadeIn' | 'fadeOut' | 'gain',
+    label: string,
+    suffix: string,
+    minimum: number,
+    maximum: number,
+  ) => (
     <label className={css.field}>
       {label}
-      <NumberWithin size="small" suffix={suffix} step={0.5} min={minimum} max={maximum} disabled={locked} value={edit[key]} onChange={(value) => set({ [key]: value ?? 0 })} />
+      <NumberWithin
+        size="small"
+        suffix={suffix}
+        step={0.5}
+        min={minimum}
+        max={maximum}
+        disabled={locked}
+        value={edit[key]}
+        onChange={(value) => set({ [key]: value ?? 0 })}
+      />
     </label>
   )
   return (
     <div className={css.studio} role="group" aria-label="剪辑音频">
       <Wave samples={loaded.samples} seconds={loaded.seconds} edit={edit} at={at} disabled={locked} onEdit={setEdit} />
       <div className={css.bar}>
-        <Button shape="circle" icon={isPlaying ? <PauseIcon size={16} /> : <PlayIcon size={16} />} aria-label={isPlaying ? '停止试听' : '试听剪辑后的效果'} disabled={!preview} onClick={isPlaying ? stop : play} />
+        <Button
+          shape="circle"
+          icon={isPlaying ? <PauseIcon size={16} /> : <PlayIcon size={16} />}
+          aria-label={isPlaying ? '停止试听' : '试听剪辑后的效果'}
+          disabled={!preview}
+          onClick={isPlaying ? stop : play}
+        />
         <span className={css.time}>
           {soundTime(Math.max(0, (at ?? edit.start) - edit.start))} / {soundTime(edit.end - edit.start)}
         </span>
-        <Button type="text" size="small" icon={<UndoIcon size={14} />} disabled={!isTouched || locked} onClick={() => setEdit(initialEdit(loaded.seconds))}>
+        <Button
+          type="text"
+          size="small"
+          icon={<UndoIcon size={14} />}
+          disabled={!isTouched || locked}
+          onClick={() => setEdit(initialEdit(loaded.seconds))}
+        >
           还原
         </Button>
       </div>
@@ -87,14 +130,25 @@ export default function Studio({ audio, name, onChange }: StudioProps) {
         {field('fadeOut', '淡出', '秒', 0, FADE_MAX)}
         {field('gain', '增益', 'dB', -GAIN_MAX, GAIN_MAX)}
       </div>
-      <Loudness measured={preview?.measured ?? null} clipped={loaded.clipped} busy={busy === 'correct'} disabled={locked} onCorrect={() => void during('correct', correct)} />
+      <Loudness
+        measured={preview?.measured ?? null}
+        clipped={loaded.clipped}
+        busy={busy === 'correct'}
+        disabled={locked}
+        onCorrect={() => void during('correct', correct)}
+      />
       {upload ? (
         <>
           {upload.kind !== 'failed' && <UploadProgress upload={upload} name="剪辑后的音频" />}
           <UploadStatusText upload={upload} hint="" onCancel={cancel} onRetry={resend} />
         </>
       ) : (
-        <Button type="primary" loading={busy === 'write'} disabled={!isTouched || !preview || busy !== null} onClick={() => void save()}>
+        <Button
+          type="primary"
+          loading={busy === 'write'}
+          disabled={!isTouched || !preview || busy !== null}
+          onClick={() => void save()}
+        >
           保存剪辑
         </Button>
       )}

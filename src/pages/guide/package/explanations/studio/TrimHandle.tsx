@@ -20,10 +20,18 @@ const LONG_STEP = 1
 
 /** One end of the retained range: dragged, or moved by arrow keys; with Shift by whole seconds. */
 export function TrimHandle({ name, value, minimum, maximum, left, disabled, timeAt, onChange }: TrimHandleProps) {
-  const change = (seconds: number) => onChange(Math.round(Math.max(minimum, Math.min(Math.max(minimum, maximum), seconds)) * 100) / 100)
+  const change = (seconds: number) =>
+    onChange(Math.round(Math.max(minimum, Math.min(Math.max(minimum, maximum), seconds)) * 100) / 100)
   const keyDown = (event: KeyboardEvent) => {
     const step = event.shiftKey ? LONG_STEP : STEP
-    const to = { ArrowLeft: value - step, ArrowDown: value - step, ArrowRight: value + step, ArrowUp: value + step, Home: minimum, End: maximum }[event.key]
+    const to = {
+      ArrowLeft: value - step,
+      ArrowDown: value - step,
+      ArrowRight: value + step,
+      ArrowUp: value + step,
+      Home: minimum,
+      End: maximum,
+    }[event.key]
     if (to === undefined || disabled) return
     event.preventDefault()
     event.stopPropagation()

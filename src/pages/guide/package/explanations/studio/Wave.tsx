@@ -31,13 +31,16 @@ export function Wave({ samples, seconds, edit, at, disabled, onEdit }: WaveProps
     const context = element?.getContext('2d')
     if (!element || !context) return
     const style = getComputedStyle(element)
-    const [keptColour, cutColour, playedColour] = ['--wave-kept', '--wave-cut', '--wave-played'].map((name) => style.getPropertyValue(name))
+    const [keptColour, cutColour, playedColour] = ['--wave-kept', '--wave-cut', '--wave-played'].map((name) =>
+      style.getPropertyValue(name),
+    )
     const { width, height } = element
     context.clearRect(0, 0, width, height)
     const top = Math.max(...peaks, LEAST)
     peaks.forEach((peak, bar) => {
       const time = ((bar + 0.5) / BARS) * seconds
-      context.fillStyle = (time < edit.start || time > edit.end ? cutColour : at !== null && time <= at ? playedColour : keptColour) ?? ''
+      context.fillStyle =
+        (time < edit.start || time > edit.end ? cutColour : at !== null && time <= at ? playedColour : keptColour) ?? ''
       const size = Math.max(LEAST, peak / top) * height
       context.fillRect((bar * width) / BARS, (height - size) / 2, (width / BARS) * 0.6, size)
     })
@@ -53,8 +56,26 @@ export function Wave({ samples, seconds, edit, at, disabled, onEdit }: WaveProps
       <div ref={frame} className={css.frame}>
         <canvas ref={canvas} className={css.canvas} width={672} height={120} aria-hidden />
         {at !== null && <span className={css.head} style={{ insetInlineStart: share(at) }} />}
-        <TrimHandle name="开头" value={edit.start} minimum={0} maximum={edit.end - SHORTEST_SECONDS} left={share(edit.start)} disabled={disabled} timeAt={timeAt} onChange={(start) => onEdit({ ...edit, start })} />
-        <TrimHandle name="结尾" value={edit.end} minimum={edit.start + SHORTEST_SECONDS} maximum={seconds} left={share(edit.end)} disabled={disabled} timeAt={timeAt} onChange={(end) => onEdit({ ...edit, end })} />
+        <TrimHandle
+          name="开头"
+          value={edit.start}
+          minimum={0}
+          maximum={edit.end - SHORTEST_SECONDS}
+          left={share(edit.start)}
+          disabled={disabled}
+          timeAt={timeAt}
+          onChange={(start) => onEdit({ ...edit, start })}
+        />
+        <TrimHandle
+          name="结尾"
+          value={edit.end}
+          minimum={edit.start + SHORTEST_SECONDS}
+          maximum={seconds}
+          left={share(edit.end)}
+          disabled={disabled}
+          timeAt={timeAt}
+          onChange={(end) => onEdit({ ...edit, end })}
+        />
       </div>
       <p className={css.times}>
         <span>{soundTime(edit.start)}</span>

@@ -6,7 +6,9 @@ import type { PoiRecord } from '@/contract/guide/package/guidePoi'
 import { usePackageEditor } from '../../state/editorState'
 import { soundsToLevel } from './levelled'
 
-const LevelDialog = lazyPart(() => import('./LevelDialog'), { forget: ({ onClose }: { onClose: () => void }) => onClose() })
+const LevelDialog = lazyPart(() => import('./LevelDialog'), {
+  forget: ({ onClose }: { onClose: () => void }) => onClose(),
+})
 
 /** Levels many sounds to one loudness; hidden while none needs it. */
 export function LevelButton({ packets, pois }: { packets: readonly PacketRecord[]; pois: readonly PoiRecord[] }) {

@@ -16,7 +16,9 @@ interface LevelDialogProps {
 export default function LevelDialog({ sounds, onClose }: LevelDialogProps) {
   const { languages } = usePackageEditor()
   const [initialSounds] = useState(sounds)
-  const [selectedIds, setSelectedIds] = useState<ReadonlySet<string>>(() => new Set(sounds.filter(({ proposed }) => proposed).map(({ spot }) => spot.id)))
+  const [selectedIds, setSelectedIds] = useState<ReadonlySet<string>>(
+    () => new Set(sounds.filter(({ proposed }) => proposed).map(({ spot }) => spot.id)),
+  )
   const { state, start, stop } = useLevel()
   const toggle = (id: string, is: boolean) => {
     const next = new Set(selectedIds)
@@ -43,7 +45,11 @@ export default function LevelDialog({ sounds, onClose }: LevelDialogProps) {
         ) : (
           <>
             <Button onClick={close}>取消</Button>
-            <Button type="primary" disabled={selectedIds.size === 0} onClick={() => void start(initialSounds.filter(({ spot }) => selectedIds.has(spot.id)))}>
+            <Button
+              type="primary"
+              disabled={selectedIds.size === 0}
+              onClick={() => void start(initialSounds.filter(({ spot }) => selectedIds.has(spot.id)))}
+            >
               统一 {selectedIds.size} 条
             </Button>
           </>
@@ -75,7 +81,10 @@ export default function LevelDialog({ sounds, onClose }: LevelDialogProps) {
       )}
       {state.kind === 'idle' && (
         <>
-          <p className={css.words}>都调到 {String(TARGET_LUFS).replace('-', '−')} LUFS，峰值不超过 −1 dBTP，原来的音频仍然保留。削波修不回来，最好重录，所以没有预先勾选。</p>
+          <p className={css.words}>
+            都调到 {String(TARGET_LUFS).replace('-', '−')} LUFS，峰值不超过 −1
+            dBTP，原来的音频仍然保留。削波修不回来，最好重录，所以没有预先勾选。
+          </p>
           <ul className={css.list} aria-label="要统一响度的讲解">
             {initialSounds.map(({ spot, packet, note }) => (
               <li key={spot.id}>

@@ -6,7 +6,11 @@ import { transferOf } from '@/components/upload/transfer'
 import type { Stored } from '@/components/upload/transfer'
 
 /** Levels a stored sound to the common loudness and stores it as a new file. Start and end stay unchanged. */
-export async function levelSound(studio: Studio, { url, title }: { url: string; title: string }, signal: AbortSignal): Promise<Stored<'voice'>> {
+export async function levelSound(
+  studio: Studio,
+  { url, title }: { url: string; title: string },
+  signal: AbortSignal,
+): Promise<Stored<'voice'>> {
   const samples = await decodeUrl(url, signal)
   const fullEdit = initialEdit(samples.length / RATE)
   await studio.do({ kind: 'load', samples, rate: RATE })

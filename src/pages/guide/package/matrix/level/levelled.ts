@@ -14,7 +14,11 @@ export interface Levelled {
 }
 
 /** Sounds of these points and packets that are too loud, too soft, clipped, or never measured. */
-export function soundsToLevel(spots: readonly SpotRow[], packets: readonly PacketRecord[], pois: readonly PoiRecord[]): Levelled[] {
+export function soundsToLevel(
+  spots: readonly SpotRow[],
+  packets: readonly PacketRecord[],
+  pois: readonly PoiRecord[],
+): Levelled[] {
   const pointIds = new Set(pois.map(({ id }) => id))
   return packets.flatMap((packet) =>
     spots.flatMap((spot): Levelled[] => {
@@ -23,7 +27,14 @@ export function soundsToLevel(spots: readonly SpotRow[], packets: readonly Packe
       const isMeasured = audio.clipped !== null && audio.clipped !== undefined
       const faults = soundFaults(audio)
       if (faults.includes('silent') || (isMeasured && faults.length === 0)) return []
-      return [{ spot: { ...spot, audio }, packet, note: faults.length > 0 ? soundFaultText(audio) : '没有量过响度', proposed: !faults.includes('clipped') }]
+      return [
+        {
+          spot: { ...spot, audio },
+          packet,
+          note: faults.length > 0 ? soundFaultText(audio) : '没有量过响度',
+          proposed: !faults.includes('clipped'),
+        },
+      ]
     }),
   )
 }

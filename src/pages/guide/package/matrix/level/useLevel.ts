@@ -15,7 +15,10 @@ interface LevelFailure {
   msg: string
 }
 
-type State = { kind: 'idle' } | { kind: 'running'; at: number; of: number; title: string } | { kind: 'done'; count: number; failures: readonly LevelFailure[] }
+type State =
+  | { kind: 'idle' }
+  | { kind: 'running'; at: number; of: number; title: string }
+  | { kind: 'done'; count: number; failures: readonly LevelFailure[] }
 
 /** Levels sounds one by one and writes them together: one undo reverts all. */
 export function useLevel() {
@@ -31,7 +34,14 @@ export function useLevel() {
       const { audio } = await call(guideSpot.detail, { params: { id: spot.id } })
       if (audio?.url !== spot.audio.url) return null
       const { url, lufs, peak } = upload
-      return commands.changeSpot(spot.id, { audio: { url, original: audio.original ?? audio.url, lufs, peak, textVersion: audio.textVersion } }, label, null).run()
+      return commands
+        .changeSpot(
+          spot.id,
+          { audio: { url, original: audio.original ?? audio.url, lufs, peak, textVersion: audio.textVersion } },
+          label,
+          null,
+        )
+        .run()
     },
   })
 
@@ -56,7 +66,11 @@ export function useLevel() {
       if (replacements.length > 0) await history.perform(combine(label, replacements))
       setState({ kind: 'done', count: replacements.length, failures })
     } catch (error) {
-      setState({ kind: 'done', count: 0, failures: [...failures, { id: '', title: '写入讲解', msg: messageOf(error) }] })
+      setState({
+        kind: 'done',
+        count: 0,
+        failures: [...failures, { id: '', title: '写入讲解', msg: messageOf(error) }],
+      })
     }
   }
   return { state, start, stop: () => running.current?.abort() }

@@ -39,7 +39,10 @@ export function CodePanel({ address, onAddress }: CodePanelProps) {
   const [type, setType] = useState<CodeType>('png')
   const [width, setWidth] = useState(430)
   const hasAddress = Boolean(address)
-  const { data: maker } = useQuery({ queryKey: ['mina', 'codeMaker'], queryFn: ({ signal }) => call(mina.codeMaker, {}, { signal }) })
+  const { data: maker } = useQuery({
+    queryKey: ['mina', 'codeMaker'],
+    queryFn: ({ signal }) => call(mina.codeMaker, {}, { signal }),
+  })
   const preview = useQuery({
     queryKey: ['mina', 'code', address],
     queryFn: ({ signal }) => callFile(mina.code, { query: { type: 'svg', width: PREVIEW_WIDTH } }, { signal }),
@@ -79,7 +82,9 @@ export function CodePanel({ address, onAddress }: CodePanelProps) {
           <div className={css.choices}>
             {maker && (
               <p>
-                {maker.official ? '微信官方的小程序码。' : '这是普通二维码，不是微信官方的小程序码：微信或相机扫码后打开'}
+                {maker.official
+                  ? '微信官方的小程序码。'
+                  : '这是普通二维码，不是微信官方的小程序码：微信或相机扫码后打开'}
                 {!maker.official && <b>{address}</b>}
               </p>
             )}

@@ -13,7 +13,11 @@ const OTHER_HOMES = { page: '显示「页面配置」里发布的首页', site: 
 /** The first page: the online guides, a single guide, or a page built elsewhere. */
 export function MiniProgramHome({ sample: { home, guideId } }: { sample: Sample }) {
   const isGuideHome = home === 'guides' || home === 'guide'
-  const { data, isError, refetch } = useQuery({ queryKey: ['guide', 'list'], queryFn: ({ signal }) => call(guide.list, {}, { signal }), enabled: isGuideHome })
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['guide', 'list'],
+    queryFn: ({ signal }) => call(guide.list, {}, { signal }),
+    enabled: isGuideHome,
+  })
   if (home === 'page' || home === 'site') {
     return (
       <div className={css.elsewhere}>
@@ -26,7 +30,9 @@ export function MiniProgramHome({ sample: { home, guideId } }: { sample: Sample 
   const visible = home === 'guide' ? online.filter(({ id }) => id === guideId) : online.slice(0, MAX_GUIDES)
   return (
     <ul className={css.guides} aria-label={HOME_NAMES[home]}>
-      {data !== undefined && visible.length === 0 && <li className={css.elsewhere}>{home === 'guide' ? '还没有选择上线的导览' : '还没有上线的导览'}</li>}
+      {data !== undefined && visible.length === 0 && (
+        <li className={css.elsewhere}>{home === 'guide' ? '还没有选择上线的导览' : '还没有上线的导览'}</li>
+      )}
       {data === undefined && isError && (
         <li className={css.elsewhere}>
           <NotRead name="导览" onRetry={() => void refetch()} />

@@ -13,13 +13,18 @@ export function PartPreview({ kind, form, record }: RecordPreviewProps) {
   const input = Form.useWatch<Record<string, unknown> | undefined>([], form)
   const isShare = kind === baseConfigProKind
   const parts = useParts()
-  const others = PARTS.map((part, index) => ({ part, query: parts[index]! })).filter(({ part }) => (isShare ? part.kind === baseConfigKind : part.kind !== kind))
+  const others = PARTS.map((part, index) => ({ part, query: parts[index]! })).filter(({ part }) =>
+    isShare ? part.kind === baseConfigKind : part.kind !== kind,
+  )
   const missing = others.filter(({ query }) => query.data === undefined)
   const failed = missing.filter(({ query }) => query.isError)
   if (failed.length > 0) {
     return (
       <p className={css.unread} role="status">
-        <NotRead name={failed.map(({ part }) => `「${CONFIG_NAMES[part.kind.domain]!}」`).join('')} onRetry={() => failed.forEach(({ query }) => void query.refetch())} />
+        <NotRead
+          name={failed.map(({ part }) => `「${CONFIG_NAMES[part.kind.domain]!}」`).join('')}
+          onRetry={() => failed.forEach(({ query }) => void query.refetch())}
+        />
       </p>
     )
   }

@@ -30,8 +30,17 @@ export function ChangesBar({ onIncomplete }: { onIncomplete: () => void }) {
     <div className={css.bars} {...focus}>
       <HomeBar />
       <Differences publishing={publishing} onPlan={() => void openPlan()} />
-      {plan !== null && <PlanBar plan={plan} busy={publishing.busy === 'cancelling'} onChange={() => void openPlan()} onCancel={() => void publishing.cancel()} />}
-      {isPlanning && <PlanDialog plannedAt={plan?.at ?? null} onPlan={publishing.planAt} onClose={() => setPlanning(false)} />}
+      {plan !== null && (
+        <PlanBar
+          plan={plan}
+          busy={publishing.busy === 'cancelling'}
+          onChange={() => void openPlan()}
+          onCancel={() => void publishing.cancel()}
+        />
+      )}
+      {isPlanning && (
+        <PlanDialog plannedAt={plan?.at ?? null} onPlan={publishing.planAt} onClose={() => setPlanning(false)} />
+      )}
     </div>
   )
 }
@@ -59,7 +68,8 @@ function Differences({ publishing, onPlan }: { publishing: Publishing; onPlan: (
       )}
       {!isNew && (
         <span className={css.since}>
-          线上是第 {online.number} 版，{online.by?.name ?? '有人'} {friendlyTime(online.at, today)} {online.plannedAt === null ? '' : '定时'}发布
+          线上是第 {online.number} 版，{online.by?.name ?? '有人'} {friendlyTime(online.at, today)}{' '}
+          {online.plannedAt === null ? '' : '定时'}发布
         </span>
       )}
       <PublishButtons total={total} publishing={publishing} onPlan={onPlan} />

@@ -12,14 +12,25 @@ import { ConflictTable } from './ConflictTable'
 export function ConflictDialog() {
   const { draft } = usePageEditor()
   const active = useTabActive()
-  return draft.problem?.kind === 'conflict' && active ? <Conflict draft={draft} current={draft.problem.current} /> : null
+  return draft.problem?.kind === 'conflict' && active ? (
+    <Conflict draft={draft} current={draft.problem.current} />
+  ) : null
 }
 
 function Conflict({ draft, current }: { draft: DraftHandle; current: PageDraft }) {
   const { stored: saved, modules, settle: resolveConflict, dirty } = draft
   const sides = mergeSides(saved.modules, modules, current.modules)
   const other = current.updatedBy?.name ?? '对方'
-  const names = [...new Set(sides.clashes.map((id) => MODULE_NAMES[(modules.find((module) => module.id === id) ?? current.modules.find((module) => module.id === id))!.kind]))]
+  const names = [
+    ...new Set(
+      sides.clashes.map(
+        (id) =>
+          MODULE_NAMES[
+            (modules.find((module) => module.id === id) ?? current.modules.find((module) => module.id === id))!.kind
+          ],
+      ),
+    ),
+  ]
   const canMerge = dirty && sides.clashes.length === 0
   return (
     <Modal
@@ -30,11 +41,19 @@ function Conflict({ draft, current }: { draft: DraftHandle; current: PageDraft }
       footer={
         <>
           <Button onClick={() => resolveConflict(current, modules, '')}>用我的覆盖</Button>
-          <Button type={canMerge ? 'default' : 'primary'} onClick={() => resolveConflict(current, current.modules, `采用${other}的草稿`)}>
+          <Button
+            type={canMerge ? 'default' : 'primary'}
+            onClick={() => resolveConflict(current, current.modules, `采用${other}的草稿`)}
+          >
             用{other}的
           </Button>
           {canMerge && (
-            <Button type="primary" onClick={() => resolveConflict(current, mergeModules(sides, modules, current.modules), `和${other}的修改合并`)}>
+            <Button
+              type="primary"
+              onClick={() =>
+                resolveConflict(current, mergeModules(sides, modules, current.modules), `和${other}的修改合并`)
+              }
+            >
               合并两人的修改
             </Button>
           )}

@@ -23,12 +23,18 @@ export default function HistoryDrawer({ onClose }: { onClose: () => void }) {
   const today = useCalendarTick('day')
   const toast = useToast()
   const { busy, once } = useSingleFlight<string>()
-  const query = useQuery({ queryKey: ['minaPage', 'revisions', page], queryFn: ({ signal }) => call(minaPage.revisions, { query: { page } }, { signal }) })
+  const query = useQuery({
+    queryKey: ['minaPage', 'revisions', page],
+    queryFn: ({ signal }) => call(minaPage.revisions, { query: { page } }, { signal }),
+  })
   const restore = (number: number) =>
     once(`${number}`, async () => {
       if (!(await draft.save())) return
       try {
-        draft.replace(await call(minaPage.restore, { body: { page, version: draft.latestSaved().version, number } }), `放入第 ${number} 版`)
+        draft.replace(
+          await call(minaPage.restore, { body: { page, version: draft.latestSaved().version, number } }),
+          `放入第 ${number} 版`,
+        )
         toast.done(`第 ${number} 版已放进草稿`, '发布后访客才看到，可以撤销')
         drawer.close()
       } catch (error) {
@@ -36,7 +42,13 @@ export default function HistoryDrawer({ onClose }: { onClose: () => void }) {
       }
     })
   return (
-    <SideDrawer title="发布历史" actions={<TrailButton domain="minaPage" id={page} name={menus.minaPage.name} size={18} />} open={drawer.open} afterOpenChange={drawer.afterOpenChange} onClose={drawer.close}>
+    <SideDrawer
+      title="发布历史"
+      actions={<TrailButton domain="minaPage" id={page} name={menus.minaPage.name} size={18} />}
+      open={drawer.open}
+      afterOpenChange={drawer.afterOpenChange}
+      onClose={drawer.close}
+    >
       {query.data === undefined ? (
         <QueryState query={query} what="发布历史" />
       ) : (
@@ -49,7 +61,8 @@ export default function HistoryDrawer({ onClose }: { onClose: () => void }) {
                   第 {number} 版{number === online?.number && <em>线上</em>}
                 </span>
                 <small>
-                  {by?.name ?? '有人'} {friendlyTime(at, today)} {plannedAt === null ? '' : '定时'}发布，{modules} 个模块
+                  {by?.name ?? '有人'} {friendlyTime(at, today)} {plannedAt === null ? '' : '定时'}发布，{modules}{' '}
+                  个模块
                 </small>
               </span>
               {may.preview && (
@@ -66,7 +79,12 @@ export default function HistoryDrawer({ onClose }: { onClose: () => void }) {
                 </Button>
               )}
               <Allowed p={right('minaPage', 'edit')}>
-                <Button size="small" aria-label={`把第 ${number} 版放进草稿`} loading={busy === `${number}`} onClick={() => void restore(number)}>
+                <Button
+                  size="small"
+                  aria-label={`把第 ${number} 版放进草稿`}
+                  loading={busy === `${number}`}
+                  onClick={() => void restore(number)}
+                >
                   放进草稿
                 </Button>
               </Allowed>

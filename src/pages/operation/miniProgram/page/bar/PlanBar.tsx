@@ -29,7 +29,8 @@ export function PlanBar({ plan, busy, onChange, onCancel }: PlanBarProps) {
         {planTime(plan.at)} 定时发布
       </strong>
       <span className={css.planned}>
-        {plan.plannedBy?.name ?? '有人'} {friendlyTime(plan.plannedAt, today)} 定的，发布当时的草稿。{laterChanges > 0 ? `之后的 ${laterChanges} 处修改不在里面。` : '和现在的草稿一样。'}
+        {plan.plannedBy?.name ?? '有人'} {friendlyTime(plan.plannedAt, today)} 定的，发布当时的草稿。
+        {laterChanges > 0 ? `之后的 ${laterChanges} 处修改不在里面。` : '和现在的草稿一样。'}
       </span>
       <span className={css.acts}>
         {laterChanges > 0 && may.preview && (

@@ -19,7 +19,9 @@ const TIME = { format: 'HH:mm', defaultValue: dayjs().hour(8).startOf('hour') }
 
 /** Asks when to publish the draft. */
 export default function PlanDialog({ plannedAt, onPlan, onClose }: PlanDialogProps) {
-  const [at, setAt] = useState<number | null>(() => plannedAt ?? dayjs().add(1, 'day').hour(8).startOf('hour').valueOf())
+  const [at, setAt] = useState<number | null>(
+    () => plannedAt ?? dayjs().add(1, 'day').hour(8).startOf('hour').valueOf(),
+  )
   const [error, setError] = useState<string>()
   const [busy, setBusy] = useState(false)
   const go = async () => {

@@ -28,7 +28,12 @@ export function PublishButtons({ total, publishing: { busy, publish }, onPlan }:
     // A save in flight would otherwise arrive afterwards. Its outcome no longer matters.
     await save()
     try {
-      replace(await call(minaPage.restore, { body: { page: saved.page, version: latestSaved().version, number: online.number } }), '放弃草稿')
+      replace(
+        await call(minaPage.restore, {
+          body: { page: saved.page, version: latestSaved().version, number: online.number },
+        }),
+        '放弃草稿',
+      )
       toast.done('草稿已和线上一样', '可以撤销')
     } catch (error) {
       if (!collide(error)) toast.failed('没有放弃草稿', error)
@@ -49,14 +54,26 @@ export function PublishButtons({ total, publishing: { busy, publish }, onPlan }:
             定时发布
           </Button>
         )}
-        <Button type="primary" size="small" loading={busy === 'publishing'} disabled={total === 0} onClick={() => void publish()}>
+        <Button
+          type="primary"
+          size="small"
+          loading={busy === 'publishing'}
+          disabled={total === 0}
+          onClick={() => void publish()}
+        >
           发布第 {(online?.number ?? 0) + 1} 版
         </Button>
       </Allowed>
       <ConfirmDialog
         question={
           isPlanning && online !== null
-            ? { title: '放弃草稿？', description: `${total} 处修改改回线上的第 ${online.number} 版。离开页面前还可以撤销。`, okText: '放弃草稿', danger: true, go: giveUp }
+            ? {
+                title: '放弃草稿？',
+                description: `${total} 处修改改回线上的第 ${online.number} 版。离开页面前还可以撤销。`,
+                okText: '放弃草稿',
+                danger: true,
+                go: giveUp,
+              }
             : null
         }
         onAnswer={() => setPlanning(false)}

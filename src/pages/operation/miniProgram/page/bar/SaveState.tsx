@@ -12,7 +12,11 @@ export function SaveState() {
     return (
       <span className={css.saving} data-bad role="status">
         {problem.kind === 'cut' ? <WifiOffIcon size={14} /> : <WarningCircleIcon size={14} />}
-        {problem.kind === 'cut' ? '网络中断，草稿还没有存' : problem.kind === 'conflict' ? '别人也改了，还没有存' : `没有存：${problem.message}`}
+        {problem.kind === 'cut'
+          ? '网络中断，草稿还没有存'
+          : problem.kind === 'conflict'
+            ? '别人也改了，还没有存'
+            : `没有存：${problem.message}`}
         {problem.kind === 'cut' && (
           <Button type="link" size="small" onClick={() => void save()}>
             再试一次

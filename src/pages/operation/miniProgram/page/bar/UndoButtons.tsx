@@ -10,10 +10,22 @@ export function UndoButtons() {
   return (
     <span className={css.undo}>
       <Tooltip title={undoLabel ? `撤销：${undoLabel}` : undefined}>
-        <Button type="text" icon={<UndoIcon size={18} />} aria-label="撤销" disabled={undoLabel === null} onClick={undo} />
+        <Button
+          type="text"
+          icon={<UndoIcon size={18} />}
+          aria-label="撤销"
+          disabled={undoLabel === null}
+          onClick={undo}
+        />
       </Tooltip>
       <Tooltip title={redoLabel ? `重做：${redoLabel}` : undefined}>
-        <Button type="text" icon={<RedoIcon size={18} />} aria-label="重做" disabled={redoLabel === null} onClick={redo} />
+        <Button
+          type="text"
+          icon={<RedoIcon size={18} />}
+          aria-label="重做"
+          disabled={redoLabel === null}
+          onClick={redo}
+        />
       </Tooltip>
     </span>
   )

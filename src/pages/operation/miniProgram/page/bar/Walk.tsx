@@ -24,11 +24,24 @@ export function Walk() {
   }
   return (
     <span className={css.walk} role="group" aria-label="逐处查看" {...focus}>
-      <Button type="text" size="small" icon={<ChevronLeftIcon size={14} />} aria-label="上一处不同" onClick={() => go(place - 1)} />
+      <Button
+        type="text"
+        size="small"
+        icon={<ChevronLeftIcon size={14} />}
+        aria-label="上一处不同"
+        onClick={() => go(place - 1)}
+      />
       <span role="status">
         第 {place + 1} / {stops.length} 处
       </span>
-      <Button data-next type="text" size="small" icon={<ChevronRightIcon size={14} />} aria-label="下一处不同" onClick={() => go(place + 1)} />
+      <Button
+        data-next
+        type="text"
+        size="small"
+        icon={<ChevronRightIcon size={14} />}
+        aria-label="下一处不同"
+        onClick={() => go(place + 1)}
+      />
     </span>
   )
 }

@@ -37,7 +37,15 @@ export function usePublishing(onIncomplete: () => void) {
   const updateDetail = async (patch: Partial<PageDetail>) => {
     // A refetch after a tab switch may carry older data.
     await client.cancelQueries({ queryKey: DETAIL_KEY })
-    client.setQueryData<PageDetail>(DETAIL_KEY, (before) => ({ online, plan, languages: [...languages], weatherService, ...before, draft: latestSaved(), ...patch }))
+    client.setQueryData<PageDetail>(DETAIL_KEY, (before) => ({
+      online,
+      plan,
+      languages: [...languages],
+      weatherService,
+      ...before,
+      draft: latestSaved(),
+      ...patch,
+    }))
     void client.invalidateQueries({ queryKey: ['minaPage', 'revisions'] })
   }
   /** Navigates to the first gap; resolves to whether the draft is complete and saved. */

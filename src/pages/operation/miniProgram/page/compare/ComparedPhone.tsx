@@ -26,13 +26,38 @@ interface ComparedPhoneProps {
 const WIDTH = 375
 
 /** One of two versions on a phone, below its version choice. */
-export function ComparedPhone({ label, side, version: { modules, query }, differences, missing, selectedId, onChoose, onSide }: ComparedPhoneProps) {
+export function ComparedPhone({
+  label,
+  side,
+  version: { modules, query },
+  differences,
+  missing,
+  selectedId,
+  onChoose,
+  onSide,
+}: ComparedPhoneProps) {
   const sides = useSides()
-  const marks = new Map(differences.filter(({ changes }) => !changes.includes(missing)).map(({ id, changes }) => [id, { kind: changes[0]!, words: changeWords(changes) }]))
+  const marks = new Map(
+    differences
+      .filter(({ changes }) => !changes.includes(missing))
+      .map(({ id, changes }) => [id, { kind: changes[0]!, words: changeWords(changes) }]),
+  )
   return (
     <div className={css.side}>
-      <Select<Side> aria-label={`${label}看哪一版`} className={css.choice} value={side} options={sides} onChange={onSide} />
-      <PhoneFrame width={WIDTH}>{modules === undefined ? <QueryState query={query} what="这一版" /> : <PhonePage modules={modules} selectedId={selectedId} marks={marks} onChoose={onChoose} />}</PhoneFrame>
+      <Select<Side>
+        aria-label={`${label}看哪一版`}
+        className={css.choice}
+        value={side}
+        options={sides}
+        onChange={onSide}
+      />
+      <PhoneFrame width={WIDTH}>
+        {modules === undefined ? (
+          <QueryState query={query} what="这一版" />
+        ) : (
+          <PhonePage modules={modules} selectedId={selectedId} marks={marks} onChoose={onChoose} />
+        )}
+      </PhoneFrame>
     </div>
   )
 }

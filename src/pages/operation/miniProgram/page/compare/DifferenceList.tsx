@@ -26,7 +26,12 @@ export function DifferenceList({ differences, selectedId, onChoose }: Difference
       ) : (
         <ol className={css.items}>
           {differences.map((difference) => (
-            <Item key={difference.id} difference={difference} isChosen={difference.id === selectedId} onChoose={() => onChoose(difference.id)} />
+            <Item
+              key={difference.id}
+              difference={difference}
+              isChosen={difference.id === selectedId}
+              onChoose={() => onChoose(difference.id)}
+            />
           ))}
         </ol>
       )}
@@ -34,7 +39,15 @@ export function DifferenceList({ differences, selectedId, onChoose }: Difference
   )
 }
 
-function Item({ difference: { kind, changes, lines }, isChosen, onChoose }: { difference: Difference; isChosen: boolean; onChoose: () => void }) {
+function Item({
+  difference: { kind, changes, lines },
+  isChosen,
+  onChoose,
+}: {
+  difference: Difference
+  isChosen: boolean
+  onChoose: () => void
+}) {
   const Icon = moduleIcons[kind]
   const place = useScrollIntoView<HTMLLIElement>(isChosen)
   return (
@@ -75,4 +88,5 @@ const Values = ({ line: { label, before, after } }: { line: Line }) => (
   </div>
 )
 
-const Value = ({ value: { label, text, picture } }: { value: ComparedValue }) => (picture === undefined ? text : <img src={picture} alt={label} />)
+const Value = ({ value: { label, text, picture } }: { value: ComparedValue }) =>
+  picture === undefined ? text : <img src={picture} alt={label} />

@@ -22,31 +22,55 @@ export interface Difference {
   lines: readonly Line[]
 }
 
-const isSameValue = (a: ComparedValue | undefined, b: ComparedValue | undefined) => (a?.by ?? a?.text) === (b?.by ?? b?.text) && a?.picture === b?.picture
+const isSameValue = (a: ComparedValue | undefined, b: ComparedValue | undefined) =>
+  (a?.by ?? a?.text) === (b?.by ?? b?.text) && a?.picture === b?.picture
 const isBlank = ({ text, picture }: ComparedValue) => text === '' && picture === undefined
 
 function compareValues(before: readonly ComparedValue[], after: readonly ComparedValue[]): Line[] {
-  const [old, now] = [new Map(before.map((value) => [value.key, value])), new Map(after.map((value) => [value.key, value]))]
+  const [old, now] = [
+    new Map(before.map((value) => [value.key, value])),
+    new Map(after.map((value) => [value.key, value])),
+  ]
   const keys = [...new Set([...now.keys(), ...old.keys()])]
   return keys.flatMap((key) => {
     const [oldValue, newValue] = [old.get(key), now.get(key)]
     // Skip added or removed values that are empty.
-    const [before, after] = [oldValue, newValue].map((value) => (value === undefined || isBlank(value) ? null : value)) as [ComparedValue | null, ComparedValue | null]
-    return isSameValue(oldValue, newValue) || (before === null && after === null) ? [] : [{ key, label: (newValue ?? oldValue)!.label, before, after }]
+    const [before, after] = [oldValue, newValue].map((value) =>
+      value === undefined || isBlank(value) ? null : value,
+    ) as [ComparedValue | null, ComparedValue | null]
+    return isSameValue(oldValue, newValue) || (before === null && after === null)
+      ? []
+      : [{ key, label: (newValue ?? oldValue)!.label, before, after }]
   })
 }
 
 /** The differences by module, in the order of the later page, then the removed modules. */
 export function differencesOf(before: Modules, after: Modules, labels: DisplayNames): Difference[] {
   const changes = changesBetween(before, after)
-  const [old, now] = [new Map(before.map((module, place) => [module.id, { one: module, place }])), new Map(after.map((module, place) => [module.id, { one: module, place }]))]
+  const [old, now] = [
+    new Map(before.map((module, place) => [module.id, { one: module, place }])),
+    new Map(after.map((module, place) => [module.id, { one: module, place }])),
+  ]
   const ids = [...after.map(({ id }) => id), ...changes.removed]
   return ids.flatMap((id): Difference[] => {
     const changeKinds = CHANGES.map(({ key }) => key).filter((key) => changes[key].includes(id))
     const [oldItem, newItem] = [old.get(id), now.get(id)]
     if (changeKinds.length === 0 || (!oldItem && !newItem)) return []
     const place = (at: number): ComparedValue => ({ key: 'place', label: '位置', text: `第 ${at + 1} 个` })
-    const moved = oldItem && newItem && changes.moved.includes(id) ? compareValues([place(oldItem.place)], [place(newItem.place)]) : []
-    return [{ id, kind: (newItem ?? oldItem)!.one.kind, changes: changeKinds, lines: oldItem && newItem ? [...moved, ...compareValues(comparedValues(oldItem.one, labels), comparedValues(newItem.one, labels))] : [] }]
+    const moved =
+      oldItem && newItem && changes.moved.includes(id)
+        ? compareValues([place(oldItem.place)], [place(newItem.place)])
+        : []
+    return [
+      {
+        id,
+        kind: (newItem ?? oldItem)!.one.kind,
+        changes: changeKinds,
+        lines:
+          oldItem && newItem
+            ? [...moved, ...compareValues(comparedValues(oldItem.one, labels), comparedValues(newItem.one, labels))]
+            : [],
+      },
+    ]
   })
 }

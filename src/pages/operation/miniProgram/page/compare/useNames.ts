@@ -29,7 +29,12 @@ function linkedBy(module: MiniProgramModule): string[] {
 export function useNames(modules: readonly MiniProgramModule[]): Names {
   const linked = new Set(modules.flatMap(linkedBy))
   const kinds = KINDS.filter((kind) => linked.has(kind))
-  const links = useQueries({ queries: kinds.map((kind) => ({ queryKey: [kind, 'linkSource', null], queryFn: async ({ signal }: { signal: AbortSignal }) => (await LINK_SOURCES[kind]?.read(signal, null)) ?? [] })) })
+  const links = useQueries({
+    queries: kinds.map((kind) => ({
+      queryKey: [kind, 'linkSource', null],
+      queryFn: async ({ signal }: { signal: AbortSignal }) => (await LINK_SOURCES[kind]?.read(signal, null)) ?? [],
+    })),
+  })
   const others = useReferences([...new Set(modules.flatMap(({ kind }) => OTHERS[kind] ?? []))])
   const lists = [...links.map(({ data }) => data), ...[...others.values()].map(({ data }) => data)]
   return Object.fromEntries(lists.flatMap((list) => list ?? []).map(({ id, name }) => [id, name]))

@@ -8,7 +8,14 @@ import type { Side } from './sides'
 /** The modules of a side; loads revisions other than the online one. */
 export function useSide(side: Side) {
   const { draft, online, plan } = usePageEditor()
-  const loaded: Modules | undefined = side === 'draft' ? draft.modules : side === 'plan' ? plan?.modules : side === online?.number ? online.modules : undefined
+  const loaded: Modules | undefined =
+    side === 'draft'
+      ? draft.modules
+      : side === 'plan'
+        ? plan?.modules
+        : side === online?.number
+          ? online.modules
+          : undefined
   const number = typeof side === 'number' ? side : 0
   const query = useQuery({
     queryKey: ['minaPage', 'revision', number],
@@ -24,12 +31,18 @@ export function useSide(side: Side) {
 export function useSides() {
   const { draft, online, plan } = usePageEditor()
   const { page } = draft.stored
-  const { data } = useQuery({ queryKey: ['minaPage', 'revisions', page], queryFn: ({ signal }) => call(minaPage.revisions, { query: { page } }, { signal }) })
+  const { data } = useQuery({
+    queryKey: ['minaPage', 'revisions', page],
+    queryFn: ({ signal }) => call(minaPage.revisions, { query: { page } }, { signal }),
+  })
   // A plan may have gone online since the list was read.
   const revisions = [...new Set([...(online ? [online.number] : []), ...(data?.map(({ number }) => number) ?? [])])]
   return [
     { value: 'draft' as Side, label: '草稿' },
     ...(plan ? [{ value: 'plan' as Side, label: '定时发布的' }] : []),
-    ...revisions.map((number) => ({ value: number as Side, label: number === online?.number ? `第 ${number} 版，线上` : `第 ${number} 版` })),
+    ...revisions.map((number) => ({
+      value: number as Side,
+      label: number === online?.number ? `第 ${number} 版，线上` : `第 ${number} 版`,
+    })),
   ]
 }

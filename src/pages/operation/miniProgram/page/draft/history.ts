@@ -24,15 +24,34 @@ export const begin = (now: Modules): History => ({ now, past: [], future: [], ta
 
 export function step(history: History, now: Modules, label: string, target: string | null = null): History {
   const isSameTarget = target !== null && target === history.target
-  return { now, past: isSameTarget ? history.past : [...history.past, { modules: history.now, label }].slice(-MAX_STEPS), future: [], target }
+  return {
+    now,
+    past: isSameTarget ? history.past : [...history.past, { modules: history.now, label }].slice(-MAX_STEPS),
+    future: [],
+    target,
+  }
 }
 
 export function undo({ now, past, future }: History): History | null {
   const last = past.at(-1)
-  return last ? { now: last.modules, past: past.slice(0, -1), future: [...future, { modules: now, label: last.label }], target: null } : null
+  return last
+    ? {
+        now: last.modules,
+        past: past.slice(0, -1),
+        future: [...future, { modules: now, label: last.label }],
+        target: null,
+      }
+    : null
 }
 
 export function redo({ now, past, future }: History): History | null {
   const next = future.at(-1)
-  return next ? { now: next.modules, past: [...past, { modules: now, label: next.label }], future: future.slice(0, -1), target: null } : null
+  return next
+    ? {
+        now: next.modules,
+        past: [...past, { modules: now, label: next.label }],
+        future: future.slice(0, -1),
+        target: null,
+      }
+    : null
 }

@@ -19,23 +19,49 @@ export function mergeSides(base: Modules, mine: Modules, theirs: Modules): Merge
   const agreed = new Set(sides.mine.removed.filter((id) => sides.theirs.removed.includes(id)))
   const clashes = changedIds(sides.mine).filter((id) => other.has(id) && !agreed.has(id))
   // Two orders of the same modules always conflict.
-  return { ...sides, clashes: sides.theirs.moved.length > 0 ? [...new Set([...clashes, ...sides.mine.moved])] : clashes }
+  return {
+    ...sides,
+    clashes: sides.theirs.moved.length > 0 ? [...new Set([...clashes, ...sides.mine.moved])] : clashes,
+  }
 }
 
 /** Inserts a module at its place in `order`: below the nearest predecessor present on the page. */
-function insertInOrder(page: readonly MiniProgramModule[], module: MiniProgramModule, order: Modules): MiniProgramModule[] {
-  const above = order.slice(0, order.findIndex(({ id }) => id === module.id)).toReversed()
+function insertInOrder(
+  page: readonly MiniProgramModule[],
+  module: MiniProgramModule,
+  order: Modules,
+): MiniProgramModule[] {
+  const above = order
+    .slice(
+      0,
+      order.findIndex(({ id }) => id === module.id),
+    )
+    .toReversed()
   const places = above.map(({ id }) => page.findIndex((item) => item.id === id))
   return page.toSpliced((places.find((place) => place !== -1) ?? -1) + 1, 0, module)
 }
 
 /** Their page with the user's own changes; only for sides without conflicts. */
-export function mergeModules({ mine: { added, changed, moved, removed } }: MergeSides, mine: Modules, theirs: Modules): Modules {
+export function mergeModules(
+  { mine: { added, changed, moved, removed } }: MergeSides,
+  mine: Modules,
+  theirs: Modules,
+): Modules {
   const mineById = new Map(mine.map((module) => [module.id, module]))
   const movedIds = new Set([...added, ...moved])
-  const rest = theirs.filter(({ id }) => !removed.includes(id) && !movedIds.has(id)).map((module) => (changed.includes(module.id) ? (mineById.get(module.id) ?? module) : module))
+  const rest = theirs
+    .filter(({ id }) => !removed.includes(id) && !movedIds.has(id))
+    .map((module) => (changed.includes(module.id) ? (mineById.get(module.id) ?? module) : module))
   const byId = new Map(theirs.map((module) => [module.id, module]))
   return mine
     .filter(({ id }) => movedIds.has(id) && (added.includes(id) || byId.has(id)))
-    .reduce((page, module) => insertInOrder(page, changed.includes(module.id) || added.includes(module.id) ? module : byId.get(module.id)!, mine), rest)
+    .reduce(
+      (page, module) =>
+        insertInOrder(
+          page,
+          changed.includes(module.id) || added.includes(module.id) ? module : byId.get(module.id)!,
+          mine,
+        ),
+      rest,
+    )
 }

@@ -20,7 +20,11 @@ export function usePageDraft(first: PageDraft) {
   const saving = useSaving({ first, historyRef: now, modules: history.now, adopt })
   const { keep: adoptSaved, save, problem, dirty } = saving
 
-  const change = useCallback((update: (modules: Modules) => Modules, label: string, target?: string) => apply(step(now.current, update(now.current.now), label, target)), [apply])
+  const change = useCallback(
+    (update: (modules: Modules) => Modules, label: string, target?: string) =>
+      apply(step(now.current, update(now.current.now), label, target)),
+    [apply],
+  )
   /** The server's draft replaces the local draft; undo brings that back. */
   const replace = useCallback(
     (draft: PageDraft, label: string) => {

@@ -12,13 +12,18 @@ import type { History, Modules } from './history'
 const WAIT_MS = 800
 
 /** Why a change is not saved. */
-export type Problem = { kind: 'cut' } | { kind: 'refused'; message: string; fields: readonly FieldError[] } | { kind: 'conflict'; current: PageDraft }
+export type Problem =
+  | { kind: 'cut' }
+  | { kind: 'refused'; message: string; fields: readonly FieldError[] }
+  | { kind: 'conflict'; current: PageDraft }
 
 function problemOf(error: unknown): Problem {
   if (!(error instanceof CallError)) throw error
   if (error.code === NO_ANSWER) return { kind: 'cut' }
   const current = pageDraft.safeParse(error.current).data
-  return error.code === code.conflict && current ? { kind: 'conflict', current } : { kind: 'refused', message: error.message, fields: error.fields }
+  return error.code === code.conflict && current
+    ? { kind: 'conflict', current }
+    : { kind: 'refused', message: error.message, fields: error.fields }
 }
 
 interface SavingOptions {
@@ -106,5 +111,14 @@ export function useSaving({ first, historyRef, modules, adopt }: SavingOptions) 
 
   // The refused change was undone: nothing is left to save.
   const open = dirty || problem?.kind === 'conflict' ? problem : null
-  return { stored: saved, latestSaved: latest, dirty, busy, problem: open, save, keep: adoptSaved, collide: adoptConflict }
+  return {
+    stored: saved,
+    latestSaved: latest,
+    dirty,
+    busy,
+    problem: open,
+    save,
+    keep: adoptSaved,
+    collide: adoptConflict,
+  }
 }

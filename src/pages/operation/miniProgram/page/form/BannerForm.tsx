@@ -22,12 +22,24 @@ export function BannerForm({ module }: { module: ModuleOf<'banner'> }) {
   const full = pictures.length >= BANNERS_MAX
   const add = () => {
     const id = newId()
-    change({ pictures: [...pictures, { id, picture: null, title: '', subtitle: '', target: { kind: 'none' }, startsAt: null, endsAt: null }] })
+    change({
+      pictures: [
+        ...pictures,
+        { id, picture: null, title: '', subtitle: '', target: { kind: 'none' }, startsAt: null, endsAt: null },
+      ],
+    })
     openPicture(id)
   }
   return (
     <>
-      <CountRow label="切换间隔" value={seconds} {...BANNER_SECONDS} unit="秒" online={onlineOf('seconds', (value) => `${value} 秒`)} onChange={(value) => change({ seconds: value }, 'seconds')} />
+      <CountRow
+        label="切换间隔"
+        value={seconds}
+        {...BANNER_SECONDS}
+        unit="秒"
+        online={onlineOf('seconds', (value) => `${value} 秒`)}
+        onChange={(value) => change({ seconds: value }, 'seconds')}
+      />
       <section className={css.entries} aria-label="图片">
         <p className={css.label}>
           <span>图片</span>
@@ -35,9 +47,19 @@ export function BannerForm({ module }: { module: ModuleOf<'banner'> }) {
             {pictures.length} / {BANNERS_MAX}，按此顺序播放
           </small>
         </p>
-        <OnlineNote label="图片" online={onlineOf('pictures', (published) => `${published.length} 张${published.length === pictures.length ? '，内容不同' : ''}`)} />
+        <OnlineNote
+          label="图片"
+          online={onlineOf(
+            'pictures',
+            (published) => `${published.length} 张${published.length === pictures.length ? '，内容不同' : ''}`,
+          )}
+        />
         {pictures.length === 0 && errorAt('pictures') && <p className={css.error}>{errorAt('pictures')}</p>}
-        <SortArea rows={pictures} rowName={nameOf} onMove={(row, from, to) => change({ pictures: pictures.toSpliced(from, 1).toSpliced(to, 0, row) })}>
+        <SortArea
+          rows={pictures}
+          rowName={nameOf}
+          onMove={(row, from, to) => change({ pictures: pictures.toSpliced(from, 1).toSpliced(to, 0, row) })}
+        >
           {pictures.map((picture, index) => (
             <SortableItem key={picture.id} id={picture.id} title={`第 ${index + 1} 张`}>
               <BannerPictureForm
@@ -46,7 +68,12 @@ export function BannerForm({ module }: { module: ModuleOf<'banner'> }) {
                 open={openedId === picture.id}
                 onToggle={() => openPicture(openedId === picture.id ? null : picture.id)}
                 errorAt={(path) => errorAt(`pictures.${index}.${path}`)}
-                onChange={(patch, target) => change({ pictures: pictures.with(index, { ...picture, ...patch }) }, target && `${picture.id} ${target}`)}
+                onChange={(patch, target) =>
+                  change(
+                    { pictures: pictures.with(index, { ...picture, ...patch }) },
+                    target && `${picture.id} ${target}`,
+                  )
+                }
                 onRemove={() => change({ pictures: pictures.toSpliced(index, 1) })}
               />
             </SortableItem>

@@ -27,7 +27,15 @@ interface BannerPictureFormProps {
 }
 
 /** One banner picture: a row that expands to its fields. */
-export function BannerPictureForm({ picture, name, open, onToggle, errorAt, onChange, onRemove }: BannerPictureFormProps) {
+export function BannerPictureForm({
+  picture,
+  name,
+  open,
+  onToggle,
+  errorAt,
+  onChange,
+  onRemove,
+}: BannerPictureFormProps) {
   const wrong = FIELDS.some((path) => errorAt(path))
   return (
     <div className={css.entry}>
@@ -45,12 +53,30 @@ export function BannerPictureForm({ picture, name, open, onToggle, errorAt, onCh
           <FormRow label="图片" group error={errorAt('picture')}>
             {({ id }) => (
               <div className={css.upload}>
-                <PictureUpload id={id} name={`${name}图片`} exact={BANNER_SIZE} value={picture.picture} onChange={(url) => onChange({ picture: url })} />
+                <PictureUpload
+                  id={id}
+                  name={`${name}图片`}
+                  exact={BANNER_SIZE}
+                  value={picture.picture}
+                  onChange={(url) => onChange({ picture: url })}
+                />
               </div>
             )}
           </FormRow>
-          <TextRow label="主标题" value={picture.title} max={BANNER_TITLE_MAX} error={errorAt('title')} onChange={(title) => onChange({ title }, 'title')} />
-          <TextRow label="副标题" value={picture.subtitle} max={BANNER_SUBTITLE_MAX} error={errorAt('subtitle')} onChange={(subtitle) => onChange({ subtitle }, 'subtitle')} />
+          <TextRow
+            label="主标题"
+            value={picture.title}
+            max={BANNER_TITLE_MAX}
+            error={errorAt('title')}
+            onChange={(title) => onChange({ title }, 'title')}
+          />
+          <TextRow
+            label="副标题"
+            value={picture.subtitle}
+            max={BANNER_SUBTITLE_MAX}
+            error={errorAt('subtitle')}
+            onChange={(subtitle) => onChange({ subtitle }, 'subtitle')}
+          />
           <FormRow label="点击后打开" group error={errorAt('target')}>
             {() => <LinkTargetPicker value={picture.target} onChange={(target) => onChange({ target }, 'target')} />}
           </FormRow>

@@ -26,15 +26,16 @@ interface FormRowProps {
 /** A field of a module: label, control, error, and the online value. */
 export function FormRow({ label, subtitle, error, online, group = false, children }: FormRowProps) {
   const id = useId()
-  const attributes: Attributes = { id, status: error ? 'error' : undefined, 'aria-describedby': error ? `${id}-error` : undefined, 'aria-invalid': error ? true : undefined }
+  const attributes: Attributes = {
+    id,
+    status: error ? 'error' : undefined,
+    'aria-describedby': error ? `${id}-error` : undefined,
+    'aria-invalid': error ? true : undefined,
+  }
   return (
     <div className={css.row} role={group ? 'group' : undefined} aria-labelledby={group ? `${id}-label` : undefined}>
       <p className={css.label}>
-        {group ? (
-          <span id={`${id}-label`}>{label}</span>
-        ) : (
-          <label htmlFor={id}>{label}</label>
-        )}
+        {group ? <span id={`${id}-label`}>{label}</span> : <label htmlFor={id}>{label}</label>}
         {subtitle && <small>{subtitle}</small>}
       </p>
       {children(attributes)}

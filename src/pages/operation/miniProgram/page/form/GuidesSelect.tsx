@@ -7,7 +7,10 @@ import { LINK_SOURCES } from '@/entities/link/linkSources'
 
 /** Several guides in order of selection. */
 export function GuidesSelect(props: Pick<SelectProps<string[]>, 'id' | 'status' | 'value' | 'onChange'>) {
-  const { data, isFetching, isError, refetch } = useQuery({ queryKey: ['guide', 'linkSource', null], queryFn: async ({ signal }) => (await LINK_SOURCES.guide?.read(signal, null)) ?? [] })
+  const { data, isFetching, isError, refetch } = useQuery({
+    queryKey: ['guide', 'linkSource', null],
+    queryFn: async ({ signal }) => (await LINK_SOURCES.guide?.read(signal, null)) ?? [],
+  })
   return (
     <Select<string[]>
       {...props}
@@ -17,7 +20,15 @@ export function GuidesSelect(props: Pick<SelectProps<string[]>, 'id' | 'status' 
       showSearch={{ optionFilterProp: 'label' }}
       loading={isFetching}
       options={data?.map(({ id, name }) => ({ value: id, label: name })) ?? []}
-      notFoundContent={isError ? <NotRead name="导览" onRetry={() => void refetch()} /> : isFetching ? '正在读取导览…' : '没有符合的导览'}
+      notFoundContent={
+        isError ? (
+          <NotRead name="导览" onRetry={() => void refetch()} />
+        ) : isFetching ? (
+          '正在读取导览…'
+        ) : (
+          '没有符合的导览'
+        )
+      }
     />
   )
 }

@@ -44,7 +44,15 @@ export function IconsForm({ module }: { module: ModuleOf<'icons'> }) {
   return (
     <>
       <FormRow label="每行几个" group online={onlineOf('perRow', (count) => `${count} 个`)}>
-        {() => <Segmented<ModuleOf<'icons'>['perRow']> block aria-label="每行几个" options={ROWS} value={perRow} onChange={(count) => change({ perRow: count })} />}
+        {() => (
+          <Segmented<ModuleOf<'icons'>['perRow']>
+            block
+            aria-label="每行几个"
+            options={ROWS}
+            value={perRow}
+            onChange={(count) => change({ perRow: count })}
+          />
+        )}
       </FormRow>
       <section className={css.entries} aria-label="图标">
         <p className={css.label}>
@@ -53,18 +61,50 @@ export function IconsForm({ module }: { module: ModuleOf<'icons'> }) {
             {items.length} / {ICONS_MAX}
           </small>
         </p>
-        <OnlineNote label="图标" online={onlineOf('items', (published) => `${published.length} 个${published.length === items.length ? '，内容不同' : ''}`)} />
+        <OnlineNote
+          label="图标"
+          online={onlineOf(
+            'items',
+            (published) => `${published.length} 个${published.length === items.length ? '，内容不同' : ''}`,
+          )}
+        />
         {items.length === 0 && errorAt('items') && <p className={css.error}>{errorAt('items')}</p>}
-        <SortArea rows={items} rowName={nameOf} onMove={(row, from, to) => change({ items: items.toSpliced(from, 1).toSpliced(to, 0, row) })}>
+        <SortArea
+          rows={items}
+          rowName={nameOf}
+          onMove={(row, from, to) => change({ items: items.toSpliced(from, 1).toSpliced(to, 0, row) })}
+        >
           {items.map((item, index) => (
             <SortableItem key={item.id} id={item.id} title={nameOf(item)}>
               <div className={css.entry} role="group" aria-label={`图标 ${nameOf(item)}`}>
                 <div className={css.iconRow}>
-                  <Select<MiniProgramIcon> aria-label="图形" value={item.icon} options={ICONS} showSearch={{ optionFilterProp: 'name' }} onChange={(icon) => updateItem(index, { icon })} />
-                  <LineInput aria-label="名称" value={item.name} maxLength={ICON_NAME_MAX} placeholder="名称" status={errorAt(`items.${index}.name`) && 'error'} onChange={(name) => updateItem(index, { name }, 'name')} />
-                  <Button type="text" icon={<TrashIcon size={16} />} aria-label={`移除图标 ${nameOf(item)}`} onClick={() => change({ items: items.toSpliced(index, 1) })} />
+                  <Select<MiniProgramIcon>
+                    aria-label="图形"
+                    value={item.icon}
+                    options={ICONS}
+                    showSearch={{ optionFilterProp: 'name' }}
+                    onChange={(icon) => updateItem(index, { icon })}
+                  />
+                  <LineInput
+                    aria-label="名称"
+                    value={item.name}
+                    maxLength={ICON_NAME_MAX}
+                    placeholder="名称"
+                    status={errorAt(`items.${index}.name`) && 'error'}
+                    onChange={(name) => updateItem(index, { name }, 'name')}
+                  />
+                  <Button
+                    type="text"
+                    icon={<TrashIcon size={16} />}
+                    aria-label={`移除图标 ${nameOf(item)}`}
+                    onClick={() => change({ items: items.toSpliced(index, 1) })}
+                  />
                 </div>
-                <LinkTargetPicker required value={item.target} onChange={(target) => updateItem(index, { target }, 'target')} />
+                <LinkTargetPicker
+                  required
+                  value={item.target}
+                  onChange={(target) => updateItem(index, { target }, 'target')}
+                />
                 {errorAt(`items.${index}`) && <p className={css.error}>{errorAt(`items.${index}`)}</p>}
               </div>
             </SortableItem>
@@ -75,7 +115,11 @@ export function IconsForm({ module }: { module: ModuleOf<'icons'> }) {
           block
           icon={<PlusIcon size={16} />}
           disabled={full}
-          onClick={() => change({ items: [...items, { id: newId(), name: '', icon: 'more', target: { kind: 'page', page: 'guides' } }] })}
+          onClick={() =>
+            change({
+              items: [...items, { id: newId(), name: '', icon: 'more', target: { kind: 'page', page: 'guides' } }],
+            })
+          }
         >
           {full ? `最多 ${ICONS_MAX} 个` : '添加图标'}
         </Button>

@@ -31,11 +31,24 @@ export function ModuleForm() {
         </h2>
         <ChangeWord id={selected.id} />
         <UndoButtons />
-        <Button type="text" icon={<CloseIcon size={18} />} aria-label={`关闭${name}的表单`} onClick={() => select(null)} />
+        <Button
+          type="text"
+          icon={<CloseIcon size={18} />}
+          aria-label={`关闭${name}的表单`}
+          onClick={() => select(null)}
+        />
       </div>
       <div className={css.body}>
         {isRemoved ? (
-          <Notice kind="info" title={`草稿里已经没有这个${name}`} actions={<Allowed p={right('minaPage', 'add')}><Button onClick={() => restore(selected)}>放回页面末尾</Button></Allowed>}>
+          <Notice
+            kind="info"
+            title={`草稿里已经没有这个${name}`}
+            actions={
+              <Allowed p={right('minaPage', 'add')}>
+                <Button onClick={() => restore(selected)}>放回页面末尾</Button>
+              </Allowed>
+            }
+          >
             访客现在还看得到，发布后消失。
           </Notice>
         ) : (

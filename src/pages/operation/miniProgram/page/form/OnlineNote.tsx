@@ -7,7 +7,15 @@ export interface OnlineValue {
 }
 
 /** The online value of a changed field, with a button to restore it. */
-export function OnlineNote({ label, online, disabled }: { label: string; online?: OnlineValue | null; disabled?: boolean }) {
+export function OnlineNote({
+  label,
+  online,
+  disabled,
+}: {
+  label: string
+  online?: OnlineValue | null
+  disabled?: boolean
+}) {
   if (!online) return null
   return (
     <p className={css.online}>

@@ -13,9 +13,21 @@ export function PlaceNotes({ module }: { module: MiniProgramModule }) {
   return (
     <>
       {changes.moved.includes(id) && before !== now && (
-        <OnlineNote label="位置" online={{ text: `第 ${before + 1} 个，草稿里是第 ${now + 1} 个`, restore: () => move(now, Math.min(before, draft.modules.length - 1)) }} disabled={!may.sort} />
+        <OnlineNote
+          label="位置"
+          online={{
+            text: `第 ${before + 1} 个，草稿里是第 ${now + 1} 个`,
+            restore: () => move(now, Math.min(before, draft.modules.length - 1)),
+          }}
+          disabled={!may.sort}
+        />
       )}
-      {old.hidden !== hidden && <OnlineNote label="显示" online={{ text: old.hidden ? '隐藏的' : '显示的', restore: () => set({ ...module, hidden: old.hidden }) }} />}
+      {old.hidden !== hidden && (
+        <OnlineNote
+          label="显示"
+          online={{ text: old.hidden ? '隐藏的' : '显示的', restore: () => set({ ...module, hidden: old.hidden }) }}
+        />
+      )}
     </>
   )
 }

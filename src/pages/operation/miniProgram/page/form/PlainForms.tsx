@@ -30,28 +30,64 @@ export function WeatherForm({ module }: { module: ModuleOf<'weather'> }) {
   return (
     <>
       <p className={css.note}>
-        {weatherService === null ? '天气由景区手工填写' : `访客看到的是${weatherService}的天气；这里手工填写的，在它还没有给出天气时才显示`}
+        {weatherService === null
+          ? '天气由景区手工填写'
+          : `访客看到的是${weatherService}的天气；这里手工填写的，在它还没有给出天气时才显示`}
         {module.at !== null && `，上次在 ${friendlyTime(module.at)} 改过`}；发布后访客才看到。
       </p>
       <FormRow label="天气" online={onlineOf('sky', (sky) => SKIES[sky])}>
-        {(attributes) => <Select<Sky> {...attributes} value={module.sky} options={SKY_OPTIONS} onChange={(sky) => change({ sky })} />}
+        {(attributes) => (
+          <Select<Sky> {...attributes} value={module.sky} options={SKY_OPTIONS} onChange={(sky) => change({ sky })} />
+        )}
       </FormRow>
       <div className={css.three}>
         {DEGREE_FIELDS.map(({ key, label }) => (
-          <FormRow key={key} label={label} error={errorAt(key)} online={onlineOf(key, (value) => (value === null ? '' : `${value}°`))}>
-            {(attributes) => <NumberWithin {...attributes} value={module[key]} {...DEGREES} precision={0} suffix="°C" onChange={(value) => change({ [key]: value }, key)} />}
+          <FormRow
+            key={key}
+            label={label}
+            error={errorAt(key)}
+            online={onlineOf(key, (value) => (value === null ? '' : `${value}°`))}
+          >
+            {(attributes) => (
+              <NumberWithin
+                {...attributes}
+                value={module[key]}
+                {...DEGREES}
+                precision={0}
+                suffix="°C"
+                onChange={(value) => change({ [key]: value }, key)}
+              />
+            )}
           </FormRow>
         ))}
       </div>
-      <TextRow label="风" value={module.wind} max={TITLE_MAX} placeholder="如 东北风 3 级" online={onlineOf('wind', quote)} onChange={(wind) => change({ wind }, 'wind')} />
-      <TextRow label="提醒" value={module.note} max={NOTE_MAX} placeholder="如 山顶更冷，带件外套" online={onlineOf('note', quote)} onChange={(note) => change({ note }, 'note')} />
+      <TextRow
+        label="风"
+        value={module.wind}
+        max={TITLE_MAX}
+        placeholder="如 东北风 3 级"
+        online={onlineOf('wind', quote)}
+        onChange={(wind) => change({ wind }, 'wind')}
+      />
+      <TextRow
+        label="提醒"
+        value={module.note}
+        max={NOTE_MAX}
+        placeholder="如 山顶更冷，带件外套"
+        online={onlineOf('note', quote)}
+        onChange={(note) => change({ note }, 'note')}
+      />
     </>
   )
 }
 
 export function AdForm({ module }: { module: ModuleOf<'ad'> }) {
   const { change, errorAt, onlineOf } = useModule<'ad'>(module)
-  const { data = [], isError, refetch } = useQuery({ queryKey: ['adPosition', 'list'], queryFn: ({ signal }) => call(adPosition.list, {}, { signal }) })
+  const {
+    data = [],
+    isError,
+    refetch,
+  } = useQuery({ queryKey: ['adPosition', 'list'], queryFn: ({ signal }) => call(adPosition.list, {}, { signal }) })
   const nameOf = (id: string | null) => data.find((position) => position.id === id)?.name ?? ''
   return (
     <FormRow label="广告位" error={errorAt('positionId')} online={onlineOf('positionId', nameOf)}>
@@ -73,8 +109,22 @@ export function HeadingForm({ module }: { module: ModuleOf<'heading'> }) {
   const { change, errorAt, onlineOf } = useModule<'heading'>(module)
   return (
     <>
-      <TextRow label="标题" value={module.title} max={TITLE_MAX} error={errorAt('title')} online={onlineOf('title', quote)} onChange={(title) => change({ title }, 'title')} />
-      <TextRow label="右边的小字" value={module.note} max={NOTE_MAX} placeholder="如 查看全部" online={onlineOf('note', quote)} onChange={(note) => change({ note }, 'note')} />
+      <TextRow
+        label="标题"
+        value={module.title}
+        max={TITLE_MAX}
+        error={errorAt('title')}
+        online={onlineOf('title', quote)}
+        onChange={(title) => change({ title }, 'title')}
+      />
+      <TextRow
+        label="右边的小字"
+        value={module.note}
+        max={NOTE_MAX}
+        placeholder="如 查看全部"
+        online={onlineOf('note', quote)}
+        onChange={(note) => change({ note }, 'note')}
+      />
       <FormRow label="点击后打开" group error={errorAt('target')}>
         {() => <LinkTargetPicker value={module.target} onChange={(target) => change({ target }, 'target')} />}
       </FormRow>
@@ -87,9 +137,19 @@ export function GapForm({ module }: { module: ModuleOf<'gap'> }) {
   return (
     <>
       <FormRow label="高度，像素" group online={onlineOf('height', (height) => `${height}`)}>
-        {() => <Segmented<GapHeight> block aria-label="高度" options={HEIGHTS} value={module.height} onChange={(height) => change({ height })} />}
+        {() => (
+          <Segmented<GapHeight>
+            block
+            aria-label="高度"
+            options={HEIGHTS}
+            value={module.height}
+            onChange={(height) => change({ height })}
+          />
+        )}
       </FormRow>
-      <FormRow label="画一条分隔线">{({ id }) => <Switch id={id} checked={module.line} onChange={(line) => change({ line })} />}</FormRow>
+      <FormRow label="画一条分隔线">
+        {({ id }) => <Switch id={id} checked={module.line} onChange={(line) => change({ line })} />}
+      </FormRow>
     </>
   )
 }

@@ -13,8 +13,11 @@ export function TextsForm({ module, language: { code, name } }: { module: MiniPr
   const { online, set } = usePageEditor()
   const slots = slotsOf(module).filter(({ text }) => text !== '')
   const publishedModule = online?.modules.find(({ id }) => id === module.id)
-  const before = new Map(publishedModule && slotsOf(publishedModule).map((slot) => [slot.key, translationOf(slot, code)]))
-  if (slots.length === 0) return <p className={css.note}>这个模块没有要译成{name}的文字。公告、导览等内容照原样显示。</p>
+  const before = new Map(
+    publishedModule && slotsOf(publishedModule).map((slot) => [slot.key, translationOf(slot, code)]),
+  )
+  if (slots.length === 0)
+    return <p className={css.note}>这个模块没有要译成{name}的文字。公告、导览等内容照原样显示。</p>
   const done = slots.filter((slot) => translationOf(slot, code) !== '').length
   return (
     <>
@@ -25,10 +28,27 @@ export function TextsForm({ module, language: { code, name } }: { module: MiniPr
         const value = translationOf(slot, code)
         const setText = (text: string) => set(withText(module, slot, code, text), `${slot.key} ${code}`)
         const old = before.get(slot.key)
-        const onlineValue: OnlineValue | null = old === undefined || old === value ? null : { text: old === '' ? '没有译' : `「${old}」`, restore: () => setText(old) }
+        const onlineValue: OnlineValue | null =
+          old === undefined || old === value
+            ? null
+            : { text: old === '' ? '没有译' : `「${old}」`, restore: () => setText(old) }
         return (
-          <FormRow key={slot.key} label={slot.label} subtitle={`${value.length} / ${TRANSLATION_MAX}`} online={onlineValue}>
-            {(attributes) => <LineInput {...attributes} lang={code} value={value} maxLength={TRANSLATION_MAX} placeholder={slot.text} onChange={setText} />}
+          <FormRow
+            key={slot.key}
+            label={slot.label}
+            subtitle={`${value.length} / ${TRANSLATION_MAX}`}
+            online={onlineValue}
+          >
+            {(attributes) => (
+              <LineInput
+                {...attributes}
+                lang={code}
+                value={value}
+                maxLength={TRANSLATION_MAX}
+                placeholder={slot.text}
+                onChange={setText}
+              />
+            )}
           </FormRow>
         )
       })}

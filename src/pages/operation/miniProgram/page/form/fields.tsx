@@ -22,7 +22,9 @@ interface TextRowProps extends Common {
 export function TextRow({ value, max, placeholder, onChange, ...row }: TextRowProps) {
   return (
     <FormRow {...row} subtitle={`${value.length} / ${max}`}>
-      {(attributes) => <LineInput {...attributes} value={value} maxLength={max} placeholder={placeholder} onChange={onChange} />}
+      {(attributes) => (
+        <LineInput {...attributes} value={value} maxLength={max} placeholder={placeholder} onChange={onChange} />
+      )}
     </FormRow>
   )
 }
@@ -42,7 +44,15 @@ export function CountRow({ value, min, max, unit, onChange, ...row }: CountRowPr
       {(attributes) => (
         <div className={css.count}>
           <Slider value={value} min={min} max={max} ariaLabelForHandle={`${row.label}，滑块`} onChange={onChange} />
-          <NumberWithin {...attributes} value={value} min={min} max={max} precision={0} suffix={unit} onChange={(next) => next !== null && onChange(next)} />
+          <NumberWithin
+            {...attributes}
+            value={value}
+            min={min}
+            max={max}
+            precision={0}
+            suffix={unit}
+            onChange={(next) => next !== null && onChange(next)}
+          />
         </div>
       )}
     </FormRow>

@@ -33,7 +33,13 @@ export function ModuleRow({ module, onChosen }: ModuleRowProps) {
   const isBelowNew = over?.id === id && isNew(active)
   return (
     <SortableItem id={id} title={name} fixed={!may.sort}>
-      <div ref={row} className={css.row} data-chosen={isChosen || undefined} data-hidden={hidden || undefined} data-below-new={isBelowNew || undefined}>
+      <div
+        ref={row}
+        className={css.row}
+        data-chosen={isChosen || undefined}
+        data-hidden={hidden || undefined}
+        data-below-new={isBelowNew || undefined}
+      >
         <button
           type="button"
           className={css.choose}
@@ -98,7 +104,13 @@ export function RemovedRow({ module, onChosen }: ModuleRowProps) {
           <ChangeWord id={module.id} />
         </button>
         <Allowed p={right('minaPage', 'add')}>
-          <Button size="small" type="text" icon={<UndoIcon size={16} />} aria-label={`放回${name}`} onClick={() => putBack(module)} />
+          <Button
+            size="small"
+            type="text"
+            icon={<UndoIcon size={16} />}
+            aria-label={`放回${name}`}
+            onClick={() => putBack(module)}
+          />
         </Allowed>
       </div>
     </div>

@@ -15,8 +15,11 @@ const nameOf = ({ kind }: MiniProgramModule) => MODULE_NAMES[kind]
 const newKindOf = (id: UniqueIdentifier): ModuleKind | null => MODULE_KINDS.find((kind) => newIdOf(kind) === id) ?? null
 
 // Rows move among rows; a new module drops at the pointer, or nowhere outside the list.
-const detectCollision: CollisionDetection = (args) => (newKindOf(args.active.id) === null ? closestCenter(args) : pointerWithin(args))
-const MODIFIERS: Modifier[] = [({ active, transform }) => (active !== null && newKindOf(active.id) !== null ? transform : { ...transform, x: 0 })]
+const detectCollision: CollisionDetection = (args) =>
+  newKindOf(args.active.id) === null ? closestCenter(args) : pointerWithin(args)
+const MODIFIERS: Modifier[] = [
+  ({ active, transform }) => (active !== null && newKindOf(active.id) !== null ? transform : { ...transform, x: 0 }),
+]
 
 /** Moves modules within the page, and drags new modules into it. */
 export function PageDrag({ children }: { children: ReactNode }) {

@@ -11,7 +11,11 @@ export function BannerBlock({ module: { pictures } }: { module: ModuleOf<'banner
   if (!visible) return <Missing icon={ImageIcon} text="还没有图片" tall />
   return (
     <div className={css.banner}>
-      {visible.picture === null ? <Missing icon={ImageIcon} text="还没有上传图片" tall /> : <img src={visible.picture} alt="" />}
+      {visible.picture === null ? (
+        <Missing icon={ImageIcon} text="还没有上传图片" tall />
+      ) : (
+        <img src={visible.picture} alt="" />
+      )}
       {(visible.title !== '' || visible.subtitle !== '') && (
         <div className={css.caption}>
           {visible.title !== '' && <strong>{visible.title}</strong>}

@@ -22,7 +22,15 @@ export function Block({ module, content }: { module: MiniProgramModule; content:
     case 'spots':
       return <SpotsBlock module={module} content={content} />
     case 'hot':
-      return <EntriesBlock title={module.title} content={content} layout="row" empty={module.guideId === null ? '还没有选导览' : '这个导览还没有带录音的讲解'} hasNumbers />
+      return (
+        <EntriesBlock
+          title={module.title}
+          content={content}
+          layout="row"
+          empty={module.guideId === null ? '还没有选导览' : '这个导览还没有带录音的讲解'}
+          hasNumbers
+        />
+      )
     case 'articles':
       return <EntriesBlock title={module.title} content={content} layout="row" empty="还没有上线的攻略" />
     case 'videos':
@@ -30,7 +38,12 @@ export function Block({ module, content }: { module: MiniProgramModule; content:
     case 'information':
       return <EntriesBlock title={module.title} content={content} layout="row" empty="还没有上线的资讯" />
     case 'ad':
-      return <AdBlock content={content} empty={module.positionId === null ? '还没有选广告位' : '这个广告位现在没有在播的广告'} />
+      return (
+        <AdBlock
+          content={content}
+          empty={module.positionId === null ? '还没有选广告位' : '这个广告位现在没有在播的广告'}
+        />
+      )
     case 'heading':
       return (
         <div className={entries.head}>

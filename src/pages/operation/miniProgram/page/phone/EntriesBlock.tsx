@@ -16,7 +16,11 @@ interface EntriesBlockProps {
   hasNumbers?: boolean
 }
 
-const Picture = ({ title, picture }: Pick<ContentEntry, 'title' | 'picture'>) => <span className={css.picture}>{picture === null ? <RidgePlaceholder name={title} /> : <img src={picture} alt="" loading="lazy" />}</span>
+const Picture = ({ title, picture }: Pick<ContentEntry, 'title' | 'picture'>) => (
+  <span className={css.picture}>
+    {picture === null ? <RidgePlaceholder name={title} /> : <img src={picture} alt="" loading="lazy" />}
+  </span>
+)
 
 function Head({ title, total = 0, shown: visibleCount }: { title: string; total?: number; shown: number }) {
   return (
@@ -33,7 +37,12 @@ export function EntriesBlock({ title, content, layout, empty, hasNumbers = false
   return (
     <>
       <Head title={title} total={content?.total} shown={list.length} />
-      {list.length === 0 && <Missing icon={MountainIcon} text={content === undefined && !empty.includes('选') ? '正在读取…' : `${empty}，访客看不到这一栏`} />}
+      {list.length === 0 && (
+        <Missing
+          icon={MountainIcon}
+          text={content === undefined && !empty.includes('选') ? '正在读取…' : `${empty}，访客看不到这一栏`}
+        />
+      )}
       <ul className={css.entries} data-look={layout}>
         {list.map((entry, index) => (
           <li key={entry.id}>
@@ -56,12 +65,23 @@ export function EntriesBlock({ title, content, layout, empty, hasNumbers = false
 }
 
 /** Recommended guides as cards: a horizontally scrolling row, or a two-column grid. */
-export function SpotsBlock({ module: { title, look: layout, guideIds }, content }: { module: ModuleOf<'spots'>; content: Content }) {
+export function SpotsBlock({
+  module: { title, look: layout, guideIds },
+  content,
+}: {
+  module: ModuleOf<'spots'>
+  content: Content
+}) {
   const list = content?.list ?? []
   return (
     <>
       <Head title={title} shown={0} />
-      {list.length === 0 && <Missing icon={MountainIcon} text={guideIds.length === 0 ? '还没有选导览' : content === undefined ? '正在读取…' : '选的导览都没有上线'} />}
+      {list.length === 0 && (
+        <Missing
+          icon={MountainIcon}
+          text={guideIds.length === 0 ? '还没有选导览' : content === undefined ? '正在读取…' : '选的导览都没有上线'}
+        />
+      )}
       <ul className={css.cards} data-look={layout} data-sideways={layout === 'row' || undefined}>
         {list.map(({ id, title: name, picture, note }) => (
           <li key={id}>

@@ -3,7 +3,15 @@ import type { IconProps } from '@/components/icons'
 import css from './Blocks.module.css'
 
 /** Placeholder for what a module lacks; visitors never see it. */
-export function Missing({ icon: Icon, text, tall = false }: { icon: ComponentType<IconProps>; text: string; tall?: boolean }) {
+export function Missing({
+  icon: Icon,
+  text,
+  tall = false,
+}: {
+  icon: ComponentType<IconProps>
+  text: string
+  tall?: boolean
+}) {
   return (
     <p className={css.missing} data-tall={tall || undefined}>
       <Icon size={18} />

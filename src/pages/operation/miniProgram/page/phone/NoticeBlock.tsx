@@ -19,7 +19,8 @@ export function NoticeBlock({ content }: { content: Content }) {
 /** The current advertisements of a position. */
 export function AdBlock({ content, empty }: { content: Content; empty: string }) {
   const [first, ...others] = content?.list ?? []
-  if (!first?.picture) return <Missing icon={TagIcon} text={content === undefined && empty.startsWith('这个') ? '正在读取…' : empty} />
+  if (!first?.picture)
+    return <Missing icon={TagIcon} text={content === undefined && empty.startsWith('这个') ? '正在读取…' : empty} />
   return (
     <div className={css.ad}>
       <img src={first.picture} alt={first.title} />

@@ -34,10 +34,24 @@ export function Phone() {
     <div className={css.stage}>
       <div className={css.top}>
         {languages.length > 0 && languages.length <= FEW && (
-          <Segmented aria-label="语种" options={[CHINESE, ...languages.map((option) => ({ value: option.code, label: option.short, title: option.name }))]} value={code ?? CHINESE.value} onChange={(value) => setLanguage(value === CHINESE.value ? null : value)} />
+          <Segmented
+            aria-label="语种"
+            options={[
+              CHINESE,
+              ...languages.map((option) => ({ value: option.code, label: option.short, title: option.name })),
+            ]}
+            value={code ?? CHINESE.value}
+            onChange={(value) => setLanguage(value === CHINESE.value ? null : value)}
+          />
         )}
         {languages.length > FEW && (
-          <Select<string> aria-label="语种" className={css.languages} options={[CHINESE, ...languages.map((option) => ({ value: option.code, label: option.name }))]} value={code ?? CHINESE.value} onChange={(value) => setLanguage(value === CHINESE.value ? null : value)} />
+          <Select<string>
+            aria-label="语种"
+            className={css.languages}
+            options={[CHINESE, ...languages.map((option) => ({ value: option.code, label: option.name }))]}
+            value={code ?? CHINESE.value}
+            onChange={(value) => setLanguage(value === CHINESE.value ? null : value)}
+          />
         )}
         {online !== null && (
           <span data-versions>
@@ -46,7 +60,9 @@ export function Phone() {
         )}
       </div>
       <div className={css.desk}>
-        <PhoneFrame width={WIDTH}><PhonePage modules={modules} selectedId={selectedId} onChoose={isDraft ? select : undefined} /></PhoneFrame>
+        <PhoneFrame width={WIDTH}>
+          <PhonePage modules={modules} selectedId={selectedId} onChoose={isDraft ? select : undefined} />
+        </PhoneFrame>
         {isDraft && <PhoneTools />}
       </div>
     </div>

@@ -42,7 +42,13 @@ export function PhonePage({ modules, content: initialContent, selectedId, marks,
     <div className={css.page}>
       <div className={css.scroll} data-plain-top={visibleModules[0]?.kind === 'banner' ? undefined : true}>
         {visibleModules.map((module) => (
-          <SelectableBlock key={module.id} module={module} isSelected={module.id === selectedId} mark={marks?.get(module.id)} onChoose={onChoose}>
+          <SelectableBlock
+            key={module.id}
+            module={module}
+            isSelected={module.id === selectedId}
+            mark={marks?.get(module.id)}
+            onChoose={onChoose}
+          >
             <Block module={module} content={content?.[module.id]} />
           </SelectableBlock>
         ))}
@@ -72,13 +78,31 @@ interface SelectableBlockProps extends Pick<PhonePageProps, 'onChoose'> {
   children: React.ReactNode
 }
 
-function SelectableBlock({ module: { id, kind }, isSelected: isChosen, mark, onChoose, children }: SelectableBlockProps) {
+function SelectableBlock({
+  module: { id, kind },
+  isSelected: isChosen,
+  mark,
+  onChoose,
+  children,
+}: SelectableBlockProps) {
   const place = useScrollIntoView(isChosen)
   return (
-    <div ref={place} className={css.block} data-kind={kind} data-chosen={isChosen || undefined} data-change={mark?.kind}>
+    <div
+      ref={place}
+      className={css.block}
+      data-kind={kind}
+      data-chosen={isChosen || undefined}
+      data-change={mark?.kind}
+    >
       {children}
       {onChoose ? (
-        <button type="button" className={css.over} aria-label={`选择${MODULE_NAMES[kind]}${mark ? `，${mark.words}` : ''}`} aria-pressed={isChosen} onClick={() => onChoose(id)} />
+        <button
+          type="button"
+          className={css.over}
+          aria-label={`选择${MODULE_NAMES[kind]}${mark ? `，${mark.words}` : ''}`}
+          aria-pressed={isChosen}
+          onClick={() => onChoose(id)}
+        />
       ) : (
         <span className={css.over} data-fixed />
       )}

@@ -14,11 +14,30 @@ export function PhoneTools() {
     <div className={css.tools} role="toolbar" aria-label={`所选的${name}`} aria-orientation="vertical">
       {may.sort && (
         <>
-          <Button type="text" icon={<ArrowUpIcon size={16} />} aria-label={`${name}上移`} disabled={place === 0} onClick={() => move(place, place - 1)} />
-          <Button type="text" icon={<ArrowDownIcon size={16} />} aria-label={`${name}下移`} disabled={place === draft.modules.length - 1} onClick={() => move(place, place + 1)} />
+          <Button
+            type="text"
+            icon={<ArrowUpIcon size={16} />}
+            aria-label={`${name}上移`}
+            disabled={place === 0}
+            onClick={() => move(place, place - 1)}
+          />
+          <Button
+            type="text"
+            icon={<ArrowDownIcon size={16} />}
+            aria-label={`${name}下移`}
+            disabled={place === draft.modules.length - 1}
+            onClick={() => move(place, place + 1)}
+          />
         </>
       )}
-      {may.add && <Button type="text" icon={<CopyIcon size={16} />} aria-label={`复制${name}`} onClick={() => copy(selected.id)} />}
+      {may.add && (
+        <Button
+          type="text"
+          icon={<CopyIcon size={16} />}
+          aria-label={`复制${name}`}
+          onClick={() => copy(selected.id)}
+        />
+      )}
       {may.edit && (
         <Button
           type="text"

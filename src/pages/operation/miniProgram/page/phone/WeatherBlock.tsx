@@ -9,7 +9,11 @@ import { Missing } from './Missing'
 const CloudIcon = extensionIcons.weather
 
 /** The weather as entered, with its time; if a weather service exists, a note that visitors see its data instead. */
-export function WeatherBlock({ module: { sky, temperature, low, high, wind, note, at } }: { module: ModuleOf<'weather'> }) {
+export function WeatherBlock({
+  module: { sky, temperature, low, high, wind, note, at },
+}: {
+  module: ModuleOf<'weather'>
+}) {
   const { weatherService } = usePageEditor()
   if (temperature === null) return <Missing icon={CloudIcon} text="还没有填天气" />
   const range = [low, high].filter((degrees) => degrees !== null).join('–')
@@ -26,7 +30,11 @@ export function WeatherBlock({ module: { sky, temperature, low, high, wind, note
       <span>
         {note}
         <br />
-        {weatherService !== null ? `访客看${weatherService}` : at === null ? '景区填写' : `${friendlyTime(at)} 景区填写`}
+        {weatherService !== null
+          ? `访客看${weatherService}`
+          : at === null
+            ? '景区填写'
+            : `${friendlyTime(at)} 景区填写`}
       </span>
     </div>
   )

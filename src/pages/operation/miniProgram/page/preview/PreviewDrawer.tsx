@@ -27,9 +27,16 @@ export default function PreviewDrawer({ onClose }: { onClose: () => void }) {
   const [selectedId, setSelectedId] = useState<string | null>(null)
   const [code, setCode] = useState(language?.code ?? CHINESE)
   const [version, setVersion] = useState<PreviewVersion>('draft')
-  const guides = useQuery({ queryKey: ['guide', 'onlineIdAndName'], queryFn: ({ signal }) => call(guide.onlineIdAndName, {}, { signal }) })
+  const guides = useQuery({
+    queryKey: ['guide', 'onlineIdAndName'],
+    queryFn: ({ signal }) => call(guide.onlineIdAndName, {}, { signal }),
+  })
   const guideId = selectedId ?? guides.data?.[0]?.id ?? null
-  const pageQuery = useVisitorPage(version, guideId === null ? null : { guideId, language: code === CHINESE ? null : code }, version === 'draft' ? draft.stored.version : (online?.number ?? 0))
+  const pageQuery = useVisitorPage(
+    version,
+    guideId === null ? null : { guideId, language: code === CHINESE ? null : code },
+    version === 'draft' ? draft.stored.version : (online?.number ?? 0),
+  )
   return (
     <SideDrawer title="访客看到的首页" open={open} onClose={close} afterOpenChange={afterOpenChange}>
       <div className={css.preview}>
@@ -45,9 +52,20 @@ export default function PreviewDrawer({ onClose }: { onClose: () => void }) {
             onChange={setSelectedId}
           />
           {languages.length > 0 && (
-            <Select<string> aria-label="语种" className={css.language} value={code} options={[{ value: CHINESE, label: '中文' }, ...languages.map((option) => ({ value: option.code, label: option.name }))]} onChange={setCode} />
+            <Select<string>
+              aria-label="语种"
+              className={css.language}
+              value={code}
+              options={[
+                { value: CHINESE, label: '中文' },
+                ...languages.map((option) => ({ value: option.code, label: option.name })),
+              ]}
+              onChange={setCode}
+            />
           )}
-          {online !== null && <Segmented<PreviewVersion> aria-label="看哪一版" options={VERSIONS} value={version} onChange={setVersion} />}
+          {online !== null && (
+            <Segmented<PreviewVersion> aria-label="看哪一版" options={VERSIONS} value={version} onChange={setVersion} />
+          )}
         </div>
         {guides.data === undefined ? (
           <QueryState query={guides} what="导览" />
@@ -55,8 +73,17 @@ export default function PreviewDrawer({ onClose }: { onClose: () => void }) {
           <p className={css.none}>还没有上线的导览，访客打不开小程序的页面</p>
         ) : (
           <>
-            <p className={css.note}>{version === 'draft' ? '草稿发布后，这个导览的访客会看到' : '这个导览的访客现在看到'}；它关闭的功能不在里面</p>
-            <PhoneFrame width={375}>{pageQuery.data === undefined ? <QueryState query={pageQuery} what="首页" /> : <PhonePage modules={pageQuery.data.modules} content={pageQuery.data.content} selectedId={null} />}</PhoneFrame>
+            <p className={css.note}>
+              {version === 'draft' ? '草稿发布后，这个导览的访客会看到' : '这个导览的访客现在看到'}
+              ；它关闭的功能不在里面
+            </p>
+            <PhoneFrame width={375}>
+              {pageQuery.data === undefined ? (
+                <QueryState query={pageQuery} what="首页" />
+              ) : (
+                <PhonePage modules={pageQuery.data.modules} content={pageQuery.data.content} selectedId={null} />
+              )}
+            </PhoneFrame>
           </>
         )}
       </div>

@@ -24,7 +24,11 @@ interface VisitorPage {
 async function readDraft({ guideId, language }: Audience, signal: AbortSignal): Promise<VisitorPage> {
   const params = { id: PAGE }
   const { mchk } = await call(minaPreview.mark, { params }, { signal })
-  return call(minaPreview.read, { params, query: { guideId, ...(language !== null && { language }) }, headers: { mchk } }, { signal })
+  return call(
+    minaPreview.read,
+    { params, query: { guideId, ...(language !== null && { language }) }, headers: { mchk } },
+    { signal },
+  )
 }
 
 /** Reads a guide's page with the visitors' own mini-program call. */

@@ -4,7 +4,13 @@ import css from './Site.module.css'
 import type { SiteArticleRow } from './useSite'
 
 /** An article in a site list. */
-export function ArticleCard({ article: { title, cover, names, thumbnails, catalogId, readingMinutes, shown }, onOpen }: { article: SiteArticleRow; onOpen: () => void }) {
+export function ArticleCard({
+  article: { title, cover, names, thumbnails, catalogId, readingMinutes, shown },
+  onOpen,
+}: {
+  article: SiteArticleRow
+  onOpen: () => void
+}) {
   return (
     <button type="button" className={css.card} onClick={onOpen}>
       <img src={thumbnails[cover] ?? cover} alt="" />

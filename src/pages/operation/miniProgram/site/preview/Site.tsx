@@ -43,7 +43,12 @@ export function Site({ header, hidden = false }: SiteProps) {
         ) : current.page === 'article' ? (
           <SiteArticle id={current.id} names={catalogs} onBack={back} />
         ) : catalog ? (
-          <SiteCatalog catalog={catalog} articles={articles.filter(({ catalogId }) => catalogId === catalog.id)} onOpen={go} onBack={back} />
+          <SiteCatalog
+            catalog={catalog}
+            articles={articles.filter(({ catalogId }) => catalogId === catalog.id)}
+            onOpen={go}
+            onBack={back}
+          />
         ) : (
           <SiteHome header={header} catalogs={catalogs} articles={articles} onOpen={go} />
         )}

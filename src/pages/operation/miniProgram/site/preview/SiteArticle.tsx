@@ -7,8 +7,19 @@ import { BackBar } from './BackBar'
 import type { SiteCatalogRow } from './useSite'
 
 /** An article as stored. */
-export function SiteArticle({ id, names, onBack }: { id: string; names: readonly SiteCatalogRow[]; onBack: () => void }) {
-  const query = useQuery({ queryKey: ['siteArticle', 'detail', id], queryFn: ({ signal }) => call(siteArticle.detail, { params: { id } }, { signal }) })
+export function SiteArticle({
+  id,
+  names,
+  onBack,
+}: {
+  id: string
+  names: readonly SiteCatalogRow[]
+  onBack: () => void
+}) {
+  const query = useQuery({
+    queryKey: ['siteArticle', 'detail', id],
+    queryFn: ({ signal }) => call(siteArticle.detail, { params: { id } }, { signal }),
+  })
   const { data } = query
   const catalog = names.find((option) => option.id === data?.catalogId)?.name ?? ''
   return (
@@ -20,7 +31,9 @@ export function SiteArticle({ id, names, onBack }: { id: string; names: readonly
         <ContentPage
           title={data.title}
           cover={data.cover}
-          subtitle={[catalog, data.author, data.readingMinutes > 0 ? `${data.readingMinutes} 分钟` : ''].filter(Boolean)}
+          subtitle={[catalog, data.author, data.readingMinutes > 0 ? `${data.readingMinutes} 分钟` : ''].filter(
+            Boolean,
+          )}
           summary={data.summary}
           html={data.content}
         />

@@ -31,7 +31,12 @@ export function SiteHome({ header, catalogs, articles, onOpen }: SiteHomeProps) 
         {catalogs.length > 0 && (
           <nav className={css.catalogs} aria-label="栏目">
             {catalogs.map((catalog) => (
-              <button key={catalog.id} type="button" className={css.catalog} onClick={() => onOpen({ page: 'catalog', id: catalog.id })}>
+              <button
+                key={catalog.id}
+                type="button"
+                className={css.catalog}
+                onClick={() => onOpen({ page: 'catalog', id: catalog.id })}
+              >
                 {catalog.name}
                 {catalog.publish === 'offline' && <span className={css.hidden}>没有上线</span>}
               </button>
@@ -59,7 +64,13 @@ function Pictures({ pictures }: Pick<SiteHeader, 'pictures'>) {
       {pictures.length > 1 && (
         <div className={css.dots}>
           {pictures.map((address, index) => (
-            <button key={address} type="button" aria-label={`看第 ${index + 1} 张头图`} aria-current={index === visibleIndex ? 'true' : undefined} onClick={() => setSelectedIndex(index)} />
+            <button
+              key={address}
+              type="button"
+              aria-label={`看第 ${index + 1} 张头图`}
+              aria-current={index === visibleIndex ? 'true' : undefined}
+              onClick={() => setSelectedIndex(index)}
+            />
           ))}
         </div>
       )}

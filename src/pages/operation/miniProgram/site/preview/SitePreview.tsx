@@ -24,7 +24,11 @@ export default function SitePreview({ onClose }: { onClose: () => void }) {
     <SideDrawer title="微官网预览" open={drawer.open} onClose={drawer.close} afterOpenChange={drawer.afterOpenChange}>
       <div className={css.stage}>
         <Segmented aria-label="预览什么" options={AUDIENCE_OPTIONS} value={audience} onChange={setAudience} />
-        {query.data === undefined ? <QueryState query={query} what="网站信息" /> : <Site key={audience} header={headerOf(query.data)} hidden={audience === 'all'} />}
+        {query.data === undefined ? (
+          <QueryState query={query} what="网站信息" />
+        ) : (
+          <Site key={audience} header={headerOf(query.data)} hidden={audience === 'all'} />
+        )}
       </div>
     </SideDrawer>
   )

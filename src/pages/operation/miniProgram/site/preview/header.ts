@@ -19,7 +19,9 @@ export function headerOf(values: Readonly<Record<string, unknown>>): SiteHeader 
   return {
     name: text(values['name']) || '网站名称',
     logo: text(values['logo']) || null,
-    pictures: Array.isArray(pictures) ? pictures.filter((picture): picture is string => typeof picture === 'string') : [],
+    pictures: Array.isArray(pictures)
+      ? pictures.filter((picture): picture is string => typeof picture === 'string')
+      : [],
     introduction: text(values['introduction']),
     phone: phone.safeParse(values['phone']).data ?? '',
     hours: text(values['hours']),

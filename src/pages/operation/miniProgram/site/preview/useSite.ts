@@ -7,8 +7,14 @@ import { call } from '@/lib/call'
 /** What visitors see now; with `hidden`, also the content hidden from them. */
 export function useSite(hidden: boolean) {
   const filter = hidden ? {} : { shown: 'online' as const }
-  const catalogs = useQuery({ queryKey: ['siteCatalog', 'queryPage', 'preview'], queryFn: ({ signal }) => call(siteCatalog.queryPage, { body: { pageSize: PAGE_SIZE_MAX } }, { signal }) })
-  const articles = useQuery({ queryKey: ['siteArticle', 'queryPage', 'preview', hidden], queryFn: ({ signal }) => call(siteArticle.queryPage, { body: { pageSize: PAGE_SIZE_MAX, ...filter } }, { signal }) })
+  const catalogs = useQuery({
+    queryKey: ['siteCatalog', 'queryPage', 'preview'],
+    queryFn: ({ signal }) => call(siteCatalog.queryPage, { body: { pageSize: PAGE_SIZE_MAX } }, { signal }),
+  })
+  const articles = useQuery({
+    queryKey: ['siteArticle', 'queryPage', 'preview', hidden],
+    queryFn: ({ signal }) => call(siteArticle.queryPage, { body: { pageSize: PAGE_SIZE_MAX, ...filter } }, { signal }),
+  })
   const visibleCatalogs = catalogs.data?.list.filter(({ publish }) => hidden || publish === 'online')
   const ids = new Set(visibleCatalogs?.map(({ id }) => id))
   return {
