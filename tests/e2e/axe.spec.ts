@@ -88,8 +88,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test(
       `${title} (${at}${width === undefined ? '' : `, ${width} wide`}), ${colorScheme}: no breach of WCAG 2.2 AA${fits ? ', and it fits every width' : ''}`,
       { tag: colorScheme === 'dark' ? '@nightly' : [] },
-      async ({ person }) => {
-        const { page } = await person(account, {
+      async ({ view }) => {
+        const page = await view(account, {
           at,
           colorScheme,
           ...(width !== undefined && { viewport: { width, height: 844 } }),

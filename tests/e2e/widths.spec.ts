@@ -64,8 +64,8 @@ for (const { title, at, account, ready } of pagesOf(routeTable)) {
   test(
     `${title} (${at}): from 2,560 down to 360 wide nothing is cut, covered or scrolls sideways`,
     { tag: '@nightly' },
-    async ({ person }) => {
-      const { page } = await person(account, { at, viewport: { width: WIDTHS[0]!, height: 900 } })
+    async ({ view }) => {
+      const page = await view(account, { at, viewport: { width: WIDTHS[0]!, height: 900 } })
       await ready(page)
       await page.waitForLoadState('networkidle')
       await fitsAt(page, WIDTHS)

@@ -24,6 +24,8 @@ interface Watch {
   /** Declares other console messages that this test provokes. */
   expectText: (...texts: RegExp[]) => void
   problems: () => string[]
+  /** Forgets the problems so far, for a browser that several tests use. */
+  clear: () => void
 }
 
 /** Collects console errors, uncaught errors and CSP violations from all pages of a context. */
@@ -48,6 +50,7 @@ async function watchContext(context: BrowserContext): Promise<Watch> {
     expectRefusal: (...statuses) => expected.push(...statuses.map(refusalText)),
     expectText: (...texts) => expected.push(...texts),
     problems: () => found.filter((text) => !expected.some((pattern) => pattern.test(text))),
+    clear: () => found.splice(0),
   }
 }
 
@@ -74,10 +77,27 @@ export async function signIn(page: Page, account: Account, password = PASSWORD):
 interface Fixtures {
   url: string
   /** A person with their own browser, signed in or (null) not yet. Any error in it fails the test. */
-  person: (
-    account: Account | null,
-    options?: PersonOptions,
-  ) => Promise<{ page: Page; watch: Watch; context: BrowserContext }>
+  person: (account: Account | null, options?: PersonOptions) => Promise<Person>
+  /**
+   * Opens a page in a browser that the worker reuses for this account. For tests that only look at a page: a fresh
+   * browser would load and compile the console again, which takes longer than looking. Any error in it fails the test.
+   */
+  view: (account: Account | null, options: ViewOptions) => Promise<Page>
+}
+
+interface Person {
+  page: Page
+  watch: Watch
+  context: BrowserContext
+}
+
+interface ViewOptions extends Pick<BrowserContextOptions, 'colorScheme' | 'viewport'> {
+  at: string
+}
+
+interface WorkerFixtures {
+  /** Browsers that `view` reuses, by account and colour scheme. */
+  browsers: Map<string, Pick<Person, 'context' | 'watch'>>
 }
 
 interface PersonOptions extends BrowserContextOptions {
@@ -95,7 +115,7 @@ async function open(
   browser: Browser,
   account: Account | null,
   { at, url, ahead = false, ...options }: PersonOptions & { url: string },
-) {
+): Promise<Person> {
   const context = await browser.newContext({
     baseURL: url,
     ...(account === null ? {} : { storageState: await stateOf(url, account) }),
@@ -108,11 +128,11 @@ async function open(
   return { page, watch, context }
 }
 
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures, WorkerFixtures>({
   // The worker's own server, started by the global setup.
   url: [process.env['E2E_URLS']?.split(' ')[Number(process.env['TEST_PARALLEL_INDEX'])] ?? '', { option: true }],
   person: async ({ browser, url }, provide) => {
-    const people: Awaited<ReturnType<typeof open>>[] = []
+    const people: Person[] = []
     await provide(async (account, options = {}) => {
       const entry = await open(browser, account, { url, ...options })
       people.push(entry)
@@ -120,6 +140,32 @@ export const test = base.extend<Fixtures>({
     })
     const problems = people.flatMap(({ watch }) => watch.problems())
     await Promise.all(people.map(({ context }) => context.close()))
+    expect(problems).toEqual([])
+  },
+  browsers: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from the pattern.
+    async ({}, provide) => {
+      const browsers: WorkerFixtures['browsers'] = new Map()
+      await provide(browsers)
+      await Promise.all([...browsers.values()].map(({ context }) => context.close()))
+    },
+    { scope: 'worker' },
+  ],
+  view: async ({ browser, browsers, url }, provide) => {
+    const views: { page: Page; watch: Watch }[] = []
+    await provide(async (account, { at, viewport, colorScheme }) => {
+      const key = `${account} ${colorScheme}`
+      const { context, watch } = browsers.get(key) ?? (await open(browser, account, { url, colorScheme }))
+      browsers.set(key, { context, watch })
+      watch.clear()
+      const page = await context.newPage()
+      views.push({ page, watch })
+      if (viewport) await page.setViewportSize(viewport)
+      await page.goto(at)
+      return page
+    })
+    const problems = views.flatMap(({ watch }) => watch.problems())
+    await Promise.all(views.map(({ page }) => page.close()))
     expect(problems).toEqual([])
   },
 })
