@@ -28,7 +28,7 @@ function fromOtherTab(value: unknown, endedReason?: unknown) {
 beforeEach(() => useAuth.getState().clear())
 
 describe('<Allowed>', () => {
-  it('is there only while all listed actions are held, and returns with the right', () => {
+  it('shows its children only while every listed action is granted', () => {
     render(<Allowed p={['1', '2']}>both</Allowed>)
     expect(screen.queryByText('both')).toBeNull()
     hold(rightOf('1', 1))
@@ -41,7 +41,7 @@ describe('<Allowed>', () => {
     expect(screen.getByText('both')).toBeVisible()
   })
 
-  it('takes one id, a list, an object with p, and any of them', () => {
+  it('accepts an id, a list, an object with p, and anyOf', () => {
     hold(rightOf('1', 1))
     render(
       <>
@@ -56,7 +56,7 @@ describe('<Allowed>', () => {
     expect(document.body).toHaveTextContent('oneobjectany')
   })
 
-  it('does not take a menu for an action', () => {
+  it('ignores menu rights: only actions count', () => {
     hold(rightOf('1', 0), rightOf('2', 2))
     render(<Allowed p="1">menu</Allowed>)
     expect(screen.queryByText('menu')).toBeNull()
@@ -65,7 +65,7 @@ describe('<Allowed>', () => {
     expect(can(['unknown'])).toBe(false)
   })
 
-  it('is also a hook', () => {
+  it('is also available as a hook', () => {
     function Buttons() {
       const allowed = useAllowed()
       return <p>{['1', '2'].filter((id) => allowed(id)).join()}</p>
@@ -77,7 +77,7 @@ describe('<Allowed>', () => {
 })
 
 describe('the session', () => {
-  it('is kept, its rights are not', () => {
+  it('stores the user but not the rights', () => {
     useAuth.getState().signIn({ ...person('a'), avatar: '' })
     hold(rightOf('1', 1))
     const kept = localStorage.getItem('userInfo') ?? ''
@@ -86,7 +86,7 @@ describe('the session', () => {
     expect(kept).not.toContain('auths')
   })
 
-  it('of another person starts without the rights of the former one', () => {
+  it('drops the rights when another user signs in', () => {
     useAuth.getState().signIn(person('a'))
     hold(rightOf('1', 1))
     useAuth.getState().signIn(person('b'))
@@ -94,14 +94,14 @@ describe('the session', () => {
     expect(useAuth.getState().auths.size + useAuth.getState().permittedPaths.size).toBe(0)
   })
 
-  it('that ends in another tab ends here', () => {
+  it('ends here when another tab signs out', () => {
     useAuth.getState().signIn(person('a'))
     hold(rightOf('1', 1))
     fromOtherTab(null)
     expect(useAuth.getState()).toMatchObject({ user: null, ownRights: null, endedReason: '已在另一个标签页退出登录' })
   })
 
-  it('that the server ended in another tab says here what it said there, and no more once it is known', () => {
+  it("shows the reason why another tab's session ended, once", () => {
     useAuth.getState().signIn(person('a'))
     const there = '登录已过期，请重新登录'
     fromOtherTab(null, there)
@@ -117,13 +117,13 @@ describe('the session', () => {
     })
   })
 
-  it('that another person takes over in another tab is theirs here', () => {
+  it('switches to the user that another tab signed in', () => {
     useAuth.getState().signIn(person('a'))
     fromOtherTab(person('b'))
     expect(useAuth.getState().user).toEqual(person('b'))
   })
 
-  it('keeps its rights when another tab writes the same', () => {
+  it('keeps its rights when another tab writes the same user', () => {
     useAuth.getState().signIn(person('a'))
     hold(rightOf('1', 1))
     fromOtherTab(person('a'))
@@ -131,7 +131,7 @@ describe('the session', () => {
   })
 
   it.each([[{ loginAccount: 'a' }], [{ ...person('a'), token: '' }], [{ ...person('a'), token: 7 }], ['[]']])(
-    'is none when the storage holds %j',
+    'is empty when the storage contains %j',
     (value) => {
       useAuth.getState().signIn(person('a'))
       fromOtherTab(value)
@@ -139,7 +139,7 @@ describe('the session', () => {
     },
   )
 
-  it('tells those who keep something of it when it changes, and only then', () => {
+  it('resets subscribers only when the user changes', () => {
     const reset = vi.fn()
     const stop = resetOnIdentityChange(reset)
     useAuth.getState().signIn(person('a'))

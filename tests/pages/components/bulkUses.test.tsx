@@ -14,7 +14,7 @@ const rowsOf = (count: number) =>
 const show = (rows: readonly Row[], read: (row: Row) => Promise<References>) =>
   render(<BulkReferences rows={rows} nameOf={({ name }) => name} read={read} after="删除后那里不再显示" />)
 
-test('those that are used are named with where, the others are not', async () => {
+test('lists where each used row is used and omits unused rows', async () => {
   show(rowsOf(3), ({ id }) =>
     Promise.resolve(
       id === 'r1' ? { total: 21, list: [{ kind: 'nowhere', noun: '导览', id: 'g1', name: '黄山风景区' }] } : NONE,
@@ -28,7 +28,7 @@ test('those that are used are named with where, the others are not', async () =>
   expect(screen.queryByRole('region', { name: /类型 0/ })).toBeNull()
 })
 
-test('of more than a hundred the first hundred are looked at, and it says so', async () => {
+test('checks only the first hundred rows and says how many it skipped', async () => {
   const asked: string[] = []
   show(rowsOf(102), ({ id }) => {
     asked.push(id)
@@ -39,7 +39,7 @@ test('of more than a hundred the first hundred are looked at, and it says so', a
   expect(asked).toHaveLength(100)
 })
 
-test('what was not read says so, and is read again', async () => {
+test('shows a failed lookup and retries it', async () => {
   let fails = true
   show(rowsOf(1), () => (fails ? Promise.reject(new Error('网络断开')) : Promise.resolve(NONE)))
   expect(await screen.findByText('没有查到哪里用到它们')).toBeInTheDocument()

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import CropDialog from '@/components/upload/CropDialog'
 
-it('names what changes the cut, for who does not see the drawings', async () => {
+it('the crop controls have accessible names', async () => {
   const file = new File([new Uint8Array([1])], 'cover.jpg', { type: 'image/jpeg' })
   render(<CropDialog file={file} ratio={1.6} onDone={vi.fn<() => void>()} onCancel={vi.fn<() => void>()} />)
   await screen.findByText('裁剪图片')

@@ -15,7 +15,7 @@ function Field() {
   )
 }
 
-test('a space at the end stays when what was stored comes back without it; another value takes its place', async () => {
+test('keeps a trailing space when the stored value comes back trimmed; a different value replaces the text', async () => {
   const { user } = render(<Field />)
   const input = screen.getByRole('textbox', { name: '风' })
   await user.type(input, '东北风 ')

@@ -15,7 +15,7 @@ function Pixel() {
   )
 }
 
-test('what is out of range stays as it was typed, is refused beside it, and takes no effect', async () => {
+test('keeps an out-of-range number in the field with an error, and does not apply it', async () => {
   const { user } = render(<Pixel />)
   const input = screen.getByRole('spinbutton', { name: '图上 X' })
   const type = (value: string) => fireEvent.change(input, { target: { value } })

@@ -10,7 +10,7 @@ function asLong(element: HTMLElement): HTMLElement {
 
 const isOpaque = () => screen.getByRole('figure').querySelector('[data-scrolled]') !== null
 
-it('puts a ground under the clock once a page has moved up beneath it, and not for a row that moves sideways', async () => {
+it('makes the status bar opaque once the page scrolls vertically, but not when a row scrolls sideways', async () => {
   const page = (key: string) => (
     <PhoneFrame width={375}>
       <div key={key} data-testid="page">

@@ -46,10 +46,10 @@ async function leave(user: UserEvent, field: HTMLElement) {
 }
 
 test.each([
-  ['adds nothing to a multiple one', 'multiple', []],
-  ['removes nothing from it', 'multiple', ['普通话']],
-  ['adds no tag', 'tags', []],
-  ['keeps what a single one holds', undefined, ['英语']],
+  ['adds no option to a multiple select', 'multiple', []],
+  ['removes no option from a multiple select', 'multiple', ['普通话']],
+  ['adds no tag to a tag select', 'tags', []],
+  ['keeps the value of a single select', undefined, ['英语']],
 ] as const)('Tab in an open list leaves the field and %s', async (_, mode, initial) => {
   const { user, field } = await openWith(mode, [...initial])
   if (mode === undefined) press(field, 'ArrowDown')
@@ -59,7 +59,7 @@ test.each([
   await expect.poll(() => field.getAttribute('aria-expanded')).toBe('false')
 })
 
-test('Tab closes the list also where the cross is next', async () => {
+test('Tab closes the list even when the clear button comes next', async () => {
   render(<Select aria-label="等级" allowClear defaultValue="英语" options={OPTIONS} />)
   const user = userEvent.setup()
   const field = screen.getByRole('combobox', { name: '等级' })
@@ -69,7 +69,7 @@ test('Tab closes the list also where the cross is next', async () => {
   await expect.poll(() => field.getAttribute('aria-expanded')).toBe('false')
 })
 
-test('Tab takes what was typed as a tag, not the one that is highlighted', async () => {
+test('Tab adds the typed text as a tag, not the highlighted option', async () => {
   const { user, field } = await openWith('tags', [])
   await user.type(field, '英')
   press(field, 'ArrowDown')
@@ -77,7 +77,7 @@ test('Tab takes what was typed as a tag, not the one that is highlighted', async
   expect(screen.getByRole('status')).toHaveTextContent(/^英$/)
 })
 
-test('Enter still chooses', async () => {
+test('Enter selects the highlighted option', async () => {
   const { field } = await openWith('multiple', [])
   press(field, 'ArrowDown')
   press(field, 'Enter')

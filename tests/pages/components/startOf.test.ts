@@ -3,7 +3,7 @@ import dayjs from 'dayjs'
 import { expect, test, vi } from 'vitest'
 import { useCalendarTick } from '@/components/hooks/useCalendarTick'
 
-test('what stands open is drawn anew when the hour or the day begins, and at no other time', () => {
+test('redraws only when a new hour or day starts', () => {
   const midnight = dayjs('2026-11-21').valueOf()
   vi.useFakeTimers({ now: midnight - 90 * 60_000 })
   const drawn = { hour: vi.fn(), day: vi.fn() }

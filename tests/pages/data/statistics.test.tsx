@@ -25,7 +25,7 @@ async function tendency() {
   return days
 }
 
-it('shows what the server counted, as a picture and as a table', async () => {
+it("shows the server's figures as a chart and as a table", async () => {
   const { visitors, day } = (await tendency()).at(-2)!
   await open(BigScreen, { account: 'viewer' })
   const trend = await panel('近 30 日趋势')
@@ -38,7 +38,7 @@ it('shows what the server counted, as a picture and as a table', async () => {
   expect(row).toHaveTextContent(visitors.toLocaleString('zh-CN'))
 })
 
-it('shows the figures of one guide, which the address keeps', async () => {
+it('shows the figures of one guide and keeps it in the address', async () => {
   const { search } = await open(BigScreen)
   const choice = await screen.findByRole('combobox', { name: '导览' })
   const option = await within(choice).findByRole<HTMLOptionElement>('option', { name: '黄山风景区' })
@@ -47,7 +47,7 @@ it('shows the figures of one guide, which the address keeps', async () => {
   await waitFor(() => expect(screen.queryByText('在线导览')).toBeNull())
 })
 
-it('goes round the guides by itself, as the address says, and stays where somebody stops it', async () => {
+it('shows the next guide when the address asks for rotation; 停止 stays on the current guide', async () => {
   const server = await seededServer()
   const { token } = await signIn(server, 'viewer')
   const [first] = await must(clientOf(server), contract.guide.onlineIdAndName, { token })
@@ -59,7 +59,7 @@ it('goes round the guides by itself, as the address says, and stays where somebo
   await waitFor(() => expect(search()).toBe(`?guide=${first!.id}`))
 })
 
-it('says which figures could not be read, and keeps the others', async () => {
+it('marks figures that failed to load and shows the others', async () => {
   held.network!.use(
     http.get('*/data/phoneBrand/count', () =>
       HttpResponse.json({ code: 500, msg: '服务异常', data: null }, { status: 500 }),
@@ -70,7 +70,7 @@ it('says which figures could not be read, and keeps the others', async () => {
   expect(await within(await panel('近 30 日趋势')).findByRole('img')).toBeInTheDocument()
 })
 
-it('says that a guide is gone, with a way to the others', async () => {
+it('shows that a guide does not exist and links to all guides', async () => {
   await open(BigScreen, { search: `?guide=${ABSENT_ID}` })
   expect(await screen.findByRole('alert')).toHaveTextContent('没有这个导览，可能已被删除')
   const all = screen.getByRole('link', { name: '看全部导览' })
@@ -80,7 +80,7 @@ it('says that a guide is gone, with a way to the others', async () => {
   await waitFor(() => expect(screen.getByRole('combobox', { name: '导览' })).toHaveFocus())
 })
 
-it('does not show the figures of an offline guide under the name of the merchant', async () => {
+it('shows no figures for a guide that is offline', async () => {
   const server = await seededServer()
   const { token } = await signIn(server, 'viewer')
   const [guide] = await must(clientOf(server), contract.guide.onlineIdAndName, { token })

@@ -26,7 +26,7 @@ const choose = async (user: ReturnType<typeof render>['user'], field: string, op
   await user.click(await screen.findByText(option, { selector: '.ant-select-item-option-content' }))
 }
 
-test('a target holds what its kind needs, and nothing of the kind before', async () => {
+test('a target has only the fields of its kind; changing the kind drops the old ones', async () => {
   const { user } = render(<Field />)
   await choose(user, '跳转方式', '网页地址')
   await user.type(screen.getByRole('textbox', { name: '网页地址' }), 'https://example.cn')
@@ -36,7 +36,7 @@ test('a target holds what its kind needs, and nothing of the kind before', async
   expect(screen.getByRole('status')).toHaveTextContent('{"kind":"phone","phone":"12301"}')
 })
 
-test('a guide is chosen by its name; kinds that nothing can be chosen of are not offered', async () => {
+test('a guide is chosen by name; kinds without options are not offered', async () => {
   useAuth.getState().signIn(await signIn(await seededServer(), 'admin'))
   const { user } = render(<Field />)
   await user.click(screen.getByRole('combobox', { name: '跳转方式' }))

@@ -33,14 +33,14 @@ test.each([
   ['a name', '黄山区', '安徽省 / 黄山市 / 黄山区'],
   ['pinyin', 'huangshanqu', '安徽省 / 黄山市 / 黄山区'],
   ['initials, of two words', 'ah txq', '安徽省 / 黄山市 / 屯溪区'],
-])('Enter takes the first that %s finds', (_, text, found) => {
+])('Enter selects the first match for %s', (_, text, region) => {
   const field = typeInto(text)
   enter(field)
-  expect(chosen()).toHaveTextContent(found)
+  expect(chosen()).toHaveTextContent(region)
   expect(field).toHaveValue('')
 })
 
-test('Tab takes nothing and loses nothing: the text is there, and said to be no choice', async () => {
+test('Tab selects nothing, keeps the text, and warns that it is not a selection', async () => {
   const field = typeInto('黄山区')
   fireEvent.keyDown(field, { key: 'Tab', keyCode: 9 })
   await userEvent.setup().tab()
@@ -50,7 +50,7 @@ test('Tab takes nothing and loses nothing: the text is there, and said to be no 
   expect(chosen()).toBeEmptyDOMElement()
 })
 
-test('a district of that name comes before the districts of a city of that name', () => {
+test('a district that matches ranks before other districts of a city that matches', () => {
   const rank = regionSearch('黄山')
   expect(rank(['安徽省', '黄山市', '黄山区'])).toBeLessThan(rank(['安徽省', '黄山市', '屯溪区'])!)
   expect(rank(['安徽省', '合肥市', '庐阳区'])).toBeNull()

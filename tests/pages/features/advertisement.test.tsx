@@ -42,7 +42,7 @@ async function behind() {
   }
 }
 
-test('an overlap names who is not seen, and moving that one resolves it', async () => {
+test('an overlap shows which advertisement is hidden, and moving that one resolves it', async () => {
   const { book, read } = await behind()
   const later = await book('春茶节', 5, 20)
   await book('踏青专场', 0, 10)
@@ -58,7 +58,7 @@ test('an overlap names who is not seen, and moving that one resolves it', async 
   expect((await read(later)).startsAt).toBe(MONDAY_MS + 10 * DAY)
 })
 
-test('free weeks open the form with their position and dates', async () => {
+test('clicking a free period opens the form with its position and dates', async () => {
   await as('admin')
   const { user, search } = render(<AdManager />, { history: [CALENDAR] })
   await user.click(await screen.findByRole('button', { name: /^启动页空 12 周/ }))
@@ -70,14 +70,14 @@ test('free weeks open the form with their position and dates', async () => {
   )
 })
 
-test('what the server refuses is said in place of the calendar', async () => {
+test("shows the server's refusal in place of the calendar", async () => {
   await as('viewer')
   render(<AdManager />, { history: [CALENDAR] })
   expect(await screen.findByText('没有「查看广告日历」的权限')).toBeInTheDocument()
   expect(screen.queryByRole('button', { name: '新增广告' })).not.toBeInTheDocument()
 })
 
-test('a position is added beside the advertisements; one that they use is refused and says by which', async () => {
+test('adds a position; refuses to delete one in use and lists the advertisements that use it', async () => {
   const { send, token } = await behind()
   const { list } = await must(send, contract.advertisement.queryPage, { token, body: { pageSize: 200 } })
   const used = list[0]!

@@ -19,7 +19,7 @@ async function made() {
   })
 }
 
-it('is refused without a name and a target, each at its place, and added with them', async () => {
+it('shows an error at the name and at the target when they are missing, and saves once both are filled in', async () => {
   const name = uniqueName('新').slice(-8)
   await open(Extensions, { search: `?new&keyword=${encodeURIComponent(name)}` })
   await press('保存扩展功能')
@@ -36,7 +36,7 @@ it('is refused without a name and a target, each at its place, and added with th
   expect((await rowOf(name)).getByText('拨打电话 · 0559-5561111')).toBeVisible()
 })
 
-it('goes online by its switch', async () => {
+it('its switch puts it online', async () => {
   const { id, name } = await made()
   await open(Extensions, { search: `?keyword=${encodeURIComponent(name)}` })
   fireEvent.click((await rowOf(name)).getByRole('switch'))
@@ -46,7 +46,7 @@ it('goes online by its switch', async () => {
   await waitFor(async () => expect((await rowOf(name)).getByRole('switch')).toBeChecked())
 })
 
-it('cannot be read by whoever lacks the page', async () => {
+it("the list is refused without the page's right", async () => {
   await as('finance')
   await expect(call(extendFunction.queryPage, { body: {} })).rejects.toMatchObject({ code: 403 })
 })

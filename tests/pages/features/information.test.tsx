@@ -31,7 +31,7 @@ const seen = (text: string) => waitFor(() => expect(screen.getByText(text)).toBe
 
 const search = (title: string) => ({ search: `?keyword=${encodeURIComponent(title)}` })
 
-it('names what leads to it before it goes offline, and goes offline all the same', async () => {
+it('taking news offline lists what links to it, and still allows it', async () => {
   const { id, title, button } = await linked()
   await open(Information, search(title))
   fireEvent.click((await rowOf(title)).getByRole('switch'))
@@ -44,7 +44,7 @@ it('names what leads to it before it goes offline, and goes offline all the same
   await waitFor(() => expect(screen.getByText(`已下线「${title}」`)).toBeVisible())
 })
 
-it('names what leads to it before it is deleted', async () => {
+it('deleting news lists what links to it', async () => {
   const { title, button } = await linked()
   await open(Information, search(title))
   await choose(title, '删除')
@@ -53,7 +53,7 @@ it('names what leads to it before it is deleted', async () => {
   await waitFor(() => expect(screen.getByText(`已删除「${title}」`)).toBeVisible())
 })
 
-it('says at its text that it needs one, or leads somewhere', async () => {
+it('asks for a text or a link target at the text', async () => {
   await open(Information, { search: '?new' })
   await fill('标题', '没有正文的资讯')
   await press('保存资讯')

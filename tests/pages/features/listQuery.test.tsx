@@ -18,7 +18,7 @@ function Rows() {
   return <output>{page === undefined || fetching ? '在读' : `${page.list.length} 行`}</output>
 }
 
-it('asks for no rows that were answered while it was drawn, and asks again when it is come back to', async () => {
+it('does not refetch rows that arrived during rendering, but refetches when the page is shown again', async () => {
   await as('operator')
   const client = newClient()
   // Like a real `prefetchQuery` whose answer arrives between two render slices.

@@ -25,7 +25,7 @@ const editing = ({ id, title }: { id: string; title: string }) => ({
   search: `?edit=${id}&keyword=${encodeURIComponent(title)}`,
 })
 
-it('shows in a phone what is written, as a line or as a banner, and keeps it', async () => {
+it('previews the notice on a phone while typing, as a line or a banner, and saves it', async () => {
   const record = await made()
   await open(Notices, editing(record))
   await waitFor(() => expect(screen.getByRole('textbox', { name: '标题' })).toHaveValue(record.title))
@@ -45,7 +45,7 @@ it('shows in a phone what is written, as a line or as a banner, and keeps it', a
   )
 })
 
-it('says at the title that one is missing', async () => {
+it('shows an error at the title when it is missing', async () => {
   const record = await made()
   await open(Notices, editing(record))
   await waitFor(() => expect(screen.getByRole('textbox', { name: '标题' })).toHaveValue(record.title))
@@ -54,14 +54,14 @@ it('says at the title that one is missing', async () => {
   await waitFor(() => expect(screen.getByText('请输入标题')).toBeVisible())
 })
 
-it('opens no form for whoever may only look', async () => {
+it('opens no form for users who may only view', async () => {
   const record = await made()
   await open(Notices, { ...editing(record), account: 'viewer' })
   await waitFor(() => expect(screen.getByText(/没有开通|没有权限/)).toBeVisible())
   expect(screen.queryByRole('textbox', { name: '标题' })).toBeNull()
 })
 
-it('publishes what was just saved before the list was read again', async () => {
+it('publishes the version just saved, before the list has been refetched', async () => {
   const record = await made()
   await open(Notices, editing(record))
   await waitFor(() => expect(screen.getByRole('textbox', { name: '标题' })).toHaveValue(record.title))

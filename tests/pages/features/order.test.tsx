@@ -34,7 +34,7 @@ const textOf = async (name: string, text: string) => {
   await waitFor(() => expect(region).toHaveTextContent(text))
 }
 
-it('refuses an amount at its field, then refunds a part; the button carries it', async () => {
+it('refuses too high an amount at its field, then refunds a part; the button shows the amount', async () => {
   const { number } = await placed()
   await open(OrderRecord, { account: 'finance', search: `?keyword=${number}` })
   await press(`详情 ${number}`)
@@ -63,7 +63,7 @@ async function openFirst() {
   return { search, back: () => void router.navigate(-1), drawer, first: first!, second: second! }
 }
 
-it('leads from the open order to the next one of the list and back, each with its own refund', async () => {
+it('moves to the next and previous order of the list; each has its own refund form', async () => {
   const { search, drawer, first, second } = await openFirst()
   const before = search()
   await fill('退款金额', '9.8')
@@ -84,7 +84,7 @@ it('leads from the open order to the next one of the list and back, each with it
   expect(above).toHaveFocus()
 })
 
-it('stays with an order while its refund is under way, and asks before one is left whose answer was lost', async () => {
+it('blocks leaving an order while its refund is in flight, and asks before leaving one whose response was lost', async () => {
   const { search, back, drawer, first, second } = await openFirst()
   const before = search()
   await fill('退款金额', '9.8')
@@ -126,7 +126,7 @@ it('stays with an order while its refund is under way, and asks before one is le
   await waitFor(() => expect(drawer).toHaveTextContent(second))
 })
 
-it('asks before Back closes an order about which something is typed', async () => {
+it('Back asks before closing an order with unsaved input', async () => {
   const { search, back, drawer, first } = await openFirst()
   const before = search()
   await fill('退款金额', '9.8')
@@ -141,7 +141,7 @@ it('asks before Back closes an order about which something is typed', async () =
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
 })
 
-it("asks why a visitor's request is refused", async () => {
+it("requires a reason to refuse a visitor's refund request", async () => {
   const { server, tenantId, id, number } = await placed()
   await requestRefund(server, tenantId, id, 2940)
   await open(OrderRecord, { account: 'finance', search: `?keyword=${number}` })
@@ -154,7 +154,7 @@ it("asks why a visitor's request is refused", async () => {
   await textOf('经过', '拒绝退款 ¥29.40')
 })
 
-it('says that a lost answer may be a refund, and asks for the same one when it is pressed again', async () => {
+it('warns that a lost response may mean a refund, and repeats the identical request on retry', async () => {
   const { number } = await placed()
   await open(OrderRecord, { account: 'finance', search: `?keyword=${number}` })
   await press(`详情 ${number}`)
@@ -176,7 +176,7 @@ it('says that a lost answer may be a refund, and asks for the same one when it i
   expect(asked[1]).toEqual(asked[0])
 })
 
-it('names the decision that failed', async () => {
+it('a failed decision is named in the error', async () => {
   const { server, tenantId, id, number } = await placed()
   await requestRefund(server, tenantId, id, 2940)
   await open(OrderRecord, { account: 'finance', search: `?keyword=${number}` })
@@ -195,7 +195,7 @@ it.each([
   [{ state: 'partRefunded', refundState: 'refunded' }, '部分退款'],
   [{ state: 'used', refundState: 'rejected' }, '已使用'],
   [{ state: 'used', refundState: 'requested' }, '已使用申请中'],
-] as const)('says on a card of %o %s', (states, words) => {
+] as const)('the card of an order with %o shows %s', (states, words) => {
   const row = {
     ...states,
     number: 'DD2611240859-0100',
@@ -216,7 +216,7 @@ it.each([
   expect(container).toHaveTextContent(`${words}¥387.00已退 ¥10.50`)
 })
 
-it('exports nothing where nothing is found, and says so', async () => {
+it('does not export an empty result and says why', async () => {
   await open(OrderRecord, { account: 'finance', search: '?keyword=DD00' })
   await waitFor(() => expect(screen.getByRole('button', { name: '导出' })).toHaveAttribute('aria-disabled', 'true'))
   await press('导出')

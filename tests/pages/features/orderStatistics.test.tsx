@@ -14,7 +14,7 @@ const rowsOf = async (name: string) => {
   return table.getAllByRole('row')
 }
 
-it('shows as many days as are chosen, and leads from each to its orders', async () => {
+it('shows one row per day of the selected period, with a link to its orders', async () => {
   const { search } = await open(OrderList, { account: 'finance' })
   // Header, 14 days, footer.
   await waitFor(async () => expect(await rowsOf('每一天的数')).toHaveLength(16))
@@ -30,7 +30,7 @@ it('shows as many days as are chosen, and leads from each to its orders', async 
   expect(latest).toHaveTextContent(today.slice(5))
 })
 
-it('reads the line by keys: the slider says the figures, and the row of the table is marked', async () => {
+it('arrow keys read the chart: the slider announces the figures and the row is highlighted', async () => {
   await open(OrderList, { account: 'finance' })
   const chart = await screen.findByRole('slider')
   chart.focus()
@@ -41,20 +41,20 @@ it('reads the line by keys: the slider says the figures, and the row of the tabl
   expect(rows.at(-2)).toHaveAttribute('data-read')
 })
 
-it('refuses a period that is too long at its place and asks nobody', async () => {
+it('shows an error for a period that is too long', async () => {
   await open(OrderList, { account: 'finance', search: '?from=2024-01-01&to=2025-06-01' })
   expect(await screen.findByRole('alert')).toHaveTextContent('一次最多看 366 天')
   expect(screen.queryByRole('slider')).toBeNull()
 })
 
-it('leads nowhere and exports nothing for whoever may only look', async () => {
+it('shows no links and no export to users who may only view', async () => {
   await open(OrderList, { account: 'viewer' })
   const rows = await rowsOf('每一天的数')
   expect(within(rows[1]!).queryByRole('link')).toBeNull()
   expect(screen.queryByRole('button', { name: '导出' })).toBeNull()
 })
 
-it('says that there is nothing where nothing was sold', async () => {
+it('shows an empty state for a period without orders', async () => {
   await open(OrderList, { account: 'finance', search: '?from=2020-01-01&to=2020-01-01' })
   expect(await screen.findByRole('heading', { name: '没有订单' })).toBeInTheDocument()
   await press('刷新')

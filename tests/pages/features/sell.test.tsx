@@ -23,7 +23,7 @@ async function guideNamed(name: string) {
   return list[0]!
 }
 
-it('prices a product in yuan; an original price below the price is refused at its field', async () => {
+it('takes prices in yuan; refuses an original price below the price at its field', async () => {
   const { id } = await guideNamed('西湖风景名胜区')
   await open(SalesPrice, { account: 'finance', search: `?guideId=${id}` })
   await press('新增商品')
@@ -48,7 +48,7 @@ it('prices a product in yuan; an original price below the price is refused at it
   expect(row.getByText('¥29.90', { selector: 'del' })).toBeInTheDocument()
 })
 
-it('starts and stops selling a guide by its switch; one without products says what is missing', async () => {
+it('the switch starts selling a guide, the menu stops it', async () => {
   const { name } = await guideNamed('张家界国家森林公园')
   await open(TourSales, { account: 'finance', search: `?keyword=${encodeURIComponent('张家界')}` })
   const row = await rowOf(name)
@@ -60,7 +60,7 @@ it('starts and stops selling a guide by its switch; one without products says wh
   await waitFor(async () => expect((await rowOf(name)).getByText('免费')).toBeInTheDocument())
 })
 
-it('says to whoever reaches a locked switch why it is locked, and switches nothing', async () => {
+it('a locked switch explains why it is locked and does nothing', async () => {
   await as('finance')
   const { list } = await call(sell.queryPage, { body: { pageSize: 100 } })
   const locked = list.find((row) => row.products.length === 0 && row.publish === 'offline')!
@@ -73,7 +73,7 @@ it('says to whoever reaches a locked switch why it is locked, and switches nothi
   expect(control).not.toBeChecked()
 })
 
-it('offers no switch and no form to whoever may not change it', async () => {
+it('shows no switch to users who may not edit', async () => {
   await open(TourSales, { account: 'viewer' })
   expect(screen.queryByRole('switch')).toBeNull()
 })
@@ -84,7 +84,7 @@ it.each([
   [1990, 10, 100, 2200],
   [1990, -90, 100, 200],
   [1, -90, 10, 10],
-])('%i fen by %i %% to whole %i are %i', (price, percent, to, result) => {
+])('%i fen changed by %i %% and rounded to %i is %i', (price, percent, to, result) => {
   expect(adjustPrice(price, { percent, to })).toBe(result)
 })
 
@@ -93,11 +93,11 @@ it.each([
   [140, 5, 100, '取整后反而降价，请取整到更小的单位'],
   [1990, 0, 100, null],
   [1990, -10, 100, null],
-])('%i fen by %i %% to whole %i is answered with %s', (price, percent, to, refused) => {
+])('%i fen changed by %i %% and rounded to %i: refusal %s', (price, percent, to, refused) => {
   expect(adjustmentRefusal({ price, original: null }, { percent, to })).toBe(refused)
 })
 
-it('changes many prices by a percentage and names those that would go above their original price', async () => {
+it('changes several prices by a percentage and lists those that would exceed their original price', async () => {
   await open(SalesPrice, { account: 'finance', search: `?guideId=${(await guideNamed('黄山风景区')).id}` })
   fireEvent.click((await rowOf('英语讲解')).getByRole('checkbox'))
   fireEvent.click((await rowOf('年卡')).getByRole('checkbox'))

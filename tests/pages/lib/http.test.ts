@@ -85,28 +85,28 @@ function echo() {
   )
 }
 
-describe('what is sent', () => {
+describe('a request', () => {
   beforeEach(echo)
 
-  it('parameters in path and query, the token in the header, no body', async () => {
+  it('has parameters in path and query, the token in the header, and no body', async () => {
     const sent = await call(thing, { params: { id: 'a-1' }, query: { ids: ['1', '2'], q: '黄 山' } })
     expect(sent).toMatchObject({ method: 'GET', token: 'token-1', body: '' })
     expect(decodeURIComponent(sent.url.replaceAll('+', ' '))).toBe('/saas/api/mgr/pt/thing/a-1?ids=1&ids=2&q=黄 山')
   })
 
-  it('a deletion by its query', async () => {
+  it('for a deletion has its parameters in the query', async () => {
     const sent = (await call(remove, { query: { id: 'a' } })) as unknown
     expect(sent).toMatchObject({ method: 'DELETE', url: '/saas/api/mgr/pv/thing?id=a', body: '' })
   })
 
-  it('a body as JSON', async () => {
+  it('has a JSON body', async () => {
     expect(await call(save, { body: { name: '黄山' } })).toMatchObject({
       type: 'application/json',
       body: '{"name":"黄山"}',
     })
   })
 
-  it('a file as a form', async () => {
+  it('sends a file as a form', async () => {
     const sent = (await call(storage.picture, {
       body: { file: new File(['x'], '云海.png', { type: 'image/png' }) },
     })) as unknown as { type: string; body: string }
@@ -114,24 +114,24 @@ describe('what is sent', () => {
     expect(sent.body).toContain('name="file"')
   })
 
-  it('no token to a path that contains login', async () => {
+  it('has no token if its path contains login', async () => {
     expect(await call(session.loginPre, { body: { loginAccount: 'editor' } })).toMatchObject({ token: null })
     expect(await call(session.demoAccounts)).toMatchObject({ token: null })
     expect(await call(session.logout)).toMatchObject({ token: 'token-1' })
   })
 
-  it('no token when nobody is signed in', async () => {
+  it('has no token when signed out', async () => {
     person.token = null
     expect(await call(thing, { params: { id: 'a' } })).toMatchObject({ token: null })
   })
 
-  it('the token with whatever uses the instance, past the calls of the contract too', async () => {
+  it('has the token for calls outside the contract too', async () => {
     expect((await client.get<{ data: { token: string } }>('/saas/api/mgr/pt/anything')).data.data).toMatchObject({
       token: 'token-1',
     })
   })
 
-  it('nothing when a parameter of the path is missing', async () => {
+  it('is not sent when a path parameter is missing', async () => {
     await expect(call(thing, { params: { id: '' } })).rejects.toThrow(TypeError)
   })
 })
@@ -165,13 +165,13 @@ describe('a refusal', () => {
     expect(onUnauthorised).not.toHaveBeenCalled()
   })
 
-  it('of a right is told to whoever keeps the rights', async () => {
+  it('for lack of a right is reported to the session policy', async () => {
     network.use(http.put('*', () => envelope(403, '没有这项权限')))
     expect((await failure(call(save, { body: { name: 'x' } }))).code).toBe(403)
     expect(onForbidden).toHaveBeenCalledOnce()
   })
 
-  it('that is no envelope still reads as a failure', async () => {
+  it('without an envelope is still an error', async () => {
     network.use(http.put('*', () => new HttpResponse('<html>Bad gateway</html>', { status: 502 })))
     expect(await failure(call(save, { body: { name: 'x' } }))).toMatchObject({
       code: 502,
@@ -186,7 +186,7 @@ describe('401', () => {
   it.each([
     ['as status', 401],
     ['in the body', 200],
-  ])('%s ends the session once, however many calls fail together', async (_, status) => {
+  ])('%s ends the session once when several calls fail together', async (_, status) => {
     network.use(http.get('*', () => envelope(401, '密码已修改', null, status)))
     const errors = await Promise.all(
       Array.from({ length: 20 }, (_empty, index) => failure(call(thing, { params: { id: String(index) } }))),
@@ -195,13 +195,13 @@ describe('401', () => {
     for (const error of errors) expect(error).toMatchObject({ code: 401, msg: '未授权' })
   })
 
-  it('with an unreadable body too', async () => {
+  it('ends the session even with an unreadable body', async () => {
     network.use(http.get('*', () => new HttpResponse('no', { status: 401 })))
     expect(await failure(call(thing, { params: { id: 'a' } }))).toMatchObject({ code: 401, msg: '未授权' })
     expect(onUnauthorised).toHaveBeenCalledOnce()
   })
 
-  it('of a preview whose mark is too old leaves the session be', async () => {
+  it('for an expired preview token keeps the session', async () => {
     network.use(http.get('*', () => envelope(401, '预览的校验码不对或已过期，请重新打开预览')))
     expect(
       await failure(call(minaPreview.read, { params: { id: 'home' }, query: {}, headers: { mchk: 'old' } })),
@@ -209,7 +209,7 @@ describe('401', () => {
     expect(onUnauthorised).not.toHaveBeenCalled()
   })
 
-  it('that comes late does not end the next session', async () => {
+  it('that arrives late does not end the next session', async () => {
     network.use(
       http.get('*', async () => {
         await delay(30)
@@ -223,13 +223,13 @@ describe('401', () => {
   })
 })
 
-describe('no answer', () => {
+describe('a missing response', () => {
   it('reads 网络故障', async () => {
     network.use(http.get('*', () => HttpResponse.error()))
     expect(await failure(call(thing, { params: { id: 'a' } }))).toMatchObject({ code: 0, msg: '网络故障' })
   })
 
-  it('reads 网络故障 also where the browser ended the call', async () => {
+  it('reads 网络故障 also when the browser aborts the request', async () => {
     let sent: XMLHttpRequest | undefined
     const construct = (Real: typeof XMLHttpRequest) => {
       sent = new Real()
@@ -240,7 +240,7 @@ describe('no answer', () => {
     expect(await failure(call(thing, { params: { id: 'a' } }))).toMatchObject({ code: 0, msg: '网络故障' })
   })
 
-  it('is wanted after a cancellation, which is no error to show', async () => {
+  it('after a cancellation is recognised as cancelled', async () => {
     network.use(http.get('*', () => delay('infinite')))
     const controller = new AbortController()
     const cancelled = call(thing, { params: { id: 'a' } }, { signal: controller.signal }).catch(
@@ -251,10 +251,10 @@ describe('no answer', () => {
   })
 })
 
-describe('a file', () => {
+describe('a file download', () => {
   const url = `/saas/media/${'0'.repeat(64)}.png`
 
-  it('comes whole with its name', async () => {
+  it('returns the content and the file name', async () => {
     network.use(
       http.get(
         '*',
@@ -272,7 +272,7 @@ describe('a file', () => {
     expect(await blob.text()).toBe('text')
   })
 
-  it('of JSON is not taken for an envelope', async () => {
+  it('of JSON is not mistaken for an envelope', async () => {
     network.use(
       http.get('*', () =>
         HttpResponse.json(
@@ -284,7 +284,7 @@ describe('a file', () => {
     expect(await (await callFile(storage.download, { query: { url } })).blob.text()).toContain('content')
   })
 
-  it.each([200, 500])('that failed (%s) tells the message inside its blob', async (status) => {
+  it.each([200, 500])('that fails (%s) reports the message inside its blob', async (status) => {
     network.use(http.get('*', () => envelope(500, '导出失败，最多 10000 行', null, status)))
     expect(await failure(callFile(storage.download, { query: { url } }))).toMatchObject({
       code: 500,

@@ -62,7 +62,7 @@ const menu = () => screen.findByRole('navigation', { name: /菜单/ })
 const here = () => window.location.pathname + window.location.search
 
 describe('without a session', () => {
-  it('every address leads to the login page, and a sign-in to the address that was wanted', async () => {
+  it('every address redirects to the login page, and signing in returns to it', async () => {
     const user = open('/guide/guide-list/making?keyword=x')
     await waitFor(() => expect(here()).toBe('/login'))
     await fillIn(user, 'editor', 'Shan5heng!')
@@ -74,7 +74,7 @@ describe('without a session', () => {
     expect(order.slice(0, 2)).toEqual(['/api/mgr/pt/rights/listAll', '/api/mgr/bp/adminRights'])
   })
 
-  it('a wrong password is told at the field, in the words of the server', async () => {
+  it("a wrong password is shown at its field in the server's words", async () => {
     const user = open('/login')
     await fillIn(user, 'finance', 'wrong-one')
     expect(await screen.findByText('账号或密码错误')).toHaveAttribute('role', 'alert')
@@ -82,7 +82,7 @@ describe('without a session', () => {
     expect(seen).not.toContain('/api/mgr/bp/adminRights')
   })
 
-  it('what is told to come again does so by itself, and says so meanwhile', async () => {
+  it('a sign-in that the server queues is retried automatically and says so', async () => {
     const crowded = () =>
       HttpResponse.json(
         { code: 429, msg: '正在登录的人较多，请稍候', data: { busy: true, retryAfterSeconds: 1 } },
@@ -97,7 +97,7 @@ describe('without a session', () => {
     network.resetHandlers()
   })
 
-  it('empty fields are told before anything is sent', async () => {
+  it('empty fields are reported before anything is sent', async () => {
     const user = open('/login')
     await user.click(await screen.findByRole('button', { name: '登录' }))
     expect(screen.getByText('请输入账号')).toBeVisible()
@@ -105,7 +105,7 @@ describe('without a session', () => {
     expect(seen).not.toContain('/api/mgr/pb/login/pre')
   })
 
-  it('the password can be shown, and a demonstration account be picked', async () => {
+  it('shows the password and fills in a demonstration account', async () => {
     const user = open('/login')
     const demo = await screen.findByRole('region', { name: '演示账号，点一下填入' })
     await user.click(within(demo).getByRole('button', { name: /审核员/ }))
@@ -116,7 +116,7 @@ describe('without a session', () => {
 })
 
 describe('with a session', () => {
-  it('/login leads home', async () => {
+  it('/login redirects home', async () => {
     await signedInAs('auditor')
     open('/login')
     await menu()
@@ -126,7 +126,7 @@ describe('with a session', () => {
   it.each([
     ['not granted', '/guide/guide-list/making'],
     ['unknown', '/guide/nowhere'],
-  ])('an address that is %s shows 404 and sends no call for data', async (_, address) => {
+  ])('an address that is %s shows 404 and requests no data', async (_, address) => {
     await signedInAs('auditor')
     seen.length = 0
     open(address)
@@ -135,7 +135,7 @@ describe('with a session', () => {
     expect(seen.filter((path) => path.includes('queryPage'))).toEqual([])
   })
 
-  it('twenty 401s at once lead to one login page that says why', async () => {
+  it('twenty simultaneous 401s show one login page with the reason', async () => {
     await signedInAs('editor')
     open('/home')
     await menu()
@@ -156,7 +156,7 @@ describe('with a session', () => {
     expect(screen.getAllByRole('form', { name: '登录' })).toHaveLength(1)
   })
 
-  it('another person meets nothing of the former one, and not their address', async () => {
+  it('another user sees nothing of the previous one and does not land on their address', async () => {
     await signedInAs('editor')
     const user = open('/guide/guide-list/making')
     await menu()
@@ -169,7 +169,7 @@ describe('with a session', () => {
     expect(within(await menu()).getByText('制作中导览')).toBeVisible()
   })
 
-  it('a token of another account than the name that came with it opens nothing', async () => {
+  it('a token that belongs to another account than the stored user is rejected', async () => {
     const { token } = await signIn(server, 'auditor')
     useAuth.getState().signIn({ name: '陈嘉禾', loginAccount: 'editor', token, avatar: '' })
     open('/home')
@@ -177,15 +177,15 @@ describe('with a session', () => {
     expect(useAuth.getState()).toMatchObject({ user: null, endedReason: null, allRights: null })
   })
 
-  describe('and a hand-off', () => {
+  describe('and a sign-on link', () => {
     const base64 = (text: string) => Buffer.from(text, 'utf8').toString('base64')
     const handOff = (account: string, token: string) =>
       `/?abc=${encodeURIComponent(`a=${base64(account)}&b=${base64('陈嘉禾')}&c=${base64(token)}`)}`
 
     it.each([
-      ['rubbish', () => 'x'.repeat(43)],
-      ['another account’s', async () => (await signIn(server, 'auditor')).token],
-    ])('of one’s own name with a token that is %s leaves the session alone', async (_, tokenOf) => {
+      ['invalid', () => 'x'.repeat(43)],
+      ['for another account', async () => (await signIn(server, 'auditor')).token],
+    ])('for the same account with a token that is %s keeps the session', async (_, tokenOf) => {
       await signedInAs('editor')
       const { token } = useAuth.getState().user!
       const ended = vi.fn()
@@ -198,7 +198,7 @@ describe('with a session', () => {
       expect(here()).toBe('/home')
     })
 
-    it('of another name with a token that lives no more asks nothing', async () => {
+    it('for another account with an expired token does not ask', async () => {
       await signedInAs('editor')
       open(handOff('auditor', 'x'.repeat(43)))
       await menu()
@@ -206,7 +206,7 @@ describe('with a session', () => {
       expect(useAuth.getState().user?.loginAccount).toBe('editor')
     })
 
-    it('of one’s own name with a token that lives takes over without a question', async () => {
+    it('for the same account with a valid token takes over without asking', async () => {
       await signedInAs('editor')
       const { token } = await signIn(server, 'editor')
       open(handOff('editor', token))
@@ -214,7 +214,7 @@ describe('with a session', () => {
       expect(useAuth.getState().user?.token).toBe(token)
     })
 
-    it('that cannot be asked about, the line being down, leaves the session alone', async () => {
+    it('that cannot be checked because the network is down keeps the session', async () => {
       await signedInAs('editor')
       const { token } = useAuth.getState().user!
       network.use(http.get('*/pt/profile', () => HttpResponse.error(), { once: true }))
@@ -224,7 +224,7 @@ describe('with a session', () => {
     })
   })
 
-  it('a failure to load the rights ends it without a word', async () => {
+  it('a failure to load the rights ends it without a message', async () => {
     useAuth.getState().signIn({ name: '过期', loginAccount: 'gone', token: 'gone', avatar: '' })
     network.use(
       http.get('*/rights/listAll', () => HttpResponse.json({ code: 500, msg: '出错了', data: null }, { status: 500 })),

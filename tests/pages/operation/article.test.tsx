@@ -25,7 +25,7 @@ const option = async (name: string) => {
   fireEvent.click(await screen.findByText(name, { selector: '.ant-select-item-option-content' }))
 }
 
-it('puts the chosen articles under another catalog', async () => {
+it('moves the selected articles to another catalog', async () => {
   await as('admin')
   const { list } = await call(article.queryPage, { body: {} })
   const source = list[0]!
@@ -43,7 +43,7 @@ it('puts the chosen articles under another catalog', async () => {
   expect(await call(article.detail, { params: { id: copy.id } })).toMatchObject({ catalogId: wanted.id, version: 2 })
 })
 
-it('adds, renames and deletes a catalog; one that is used says by what', async () => {
+it('adds, renames and deletes a catalog; refuses to delete one in use and lists its articles', async () => {
   const name = uniqueName('分类')
   await open(ScenicRaiders)
   await press('管理分类')
@@ -66,19 +66,19 @@ it('adds, renames and deletes a catalog; one that is used says by what', async (
   expect(within(await screen.findByRole('list', { name: '用到它的地方' })).getByText(used.title)).toBeVisible()
 })
 
-it('says that catalogs can only be looked at, where that is so', async () => {
+it('labels the catalogs as view-only for users who may not edit them', async () => {
   await open(ScenicRaiders, { account: 'viewer' })
   expect(await screen.findByRole('button', { name: '查看分类' })).toBeVisible()
   expect(screen.queryByRole('button', { name: '管理分类' })).toBeNull()
 })
 
-it('offers nothing to whoever has no right to the page', async () => {
+it("offers no actions without the page's right", async () => {
   await open(ScenicRaiders, { account: 'finance' })
   await waitFor(() => expect(screen.getByText('403 没有权限')).toBeVisible())
   for (const name of ['新增攻略', '批量操作']) expect(screen.queryByRole('button', { name })).toBeNull()
 })
 
-it('shows what a page looks like where it is passed on', async () => {
+it('previews the share card', async () => {
   await open(ScenicRaiders, { search: '?new' })
   const title = uniqueName('雪后黄山')
   await fill('标题', title)
@@ -88,7 +88,7 @@ it('shows what a page looks like where it is passed on', async () => {
   expect(card.getByText('没有封面，微信会截取页面的上半部分')).toBeInTheDocument()
 })
 
-it('offers the first picture of the text as its cover', async () => {
+it('offers the first picture of the text as the cover', async () => {
   await as('admin')
   const { list } = await call(article.queryPage, { body: {} })
   const copy = await call(article.copy, { params: { id: list[0]!.id } })
@@ -110,7 +110,7 @@ it('offers the first picture of the text as its cover', async () => {
   expect(await screen.findByRole('button', { name: '用正文第一张' })).toBeInTheDocument()
 })
 
-it('offers none of a text without pictures', async () => {
+it('offers no cover when the text has no picture', async () => {
   await open(ScenicRaiders, { search: '?new' })
   await screen.findByRole('button', { name: /^上传封面/ })
   expect(screen.queryByRole('button', { name: '用正文第一张' })).toBeNull()

@@ -4,7 +4,7 @@ import { useFollowing, ZOOM } from '@/pages/operation/rescue/map/useFollowing'
 
 const start = () => renderHook(({ lng, lat }) => useFollowing(lng, lat), { initialProps: { lng: 118.17, lat: 30.13 } })
 
-it('keeps the map at a caller who moves, at the level that was chosen', () => {
+it('keeps the map centred on a moving caller without changing the zoom', () => {
   const { result, rerender } = start()
   expect(result.current.view).toEqual({ centre: [118.17, 30.13], zoom: ZOOM })
   rerender({ lng: 118.18, lat: 30.14 })
@@ -15,7 +15,7 @@ it('keeps the map at a caller who moves, at the level that was chosen', () => {
   expect(result.current.view).toBe(view)
 })
 
-it('leaves the map to who looks elsewhere, until they ask to follow again', () => {
+it('stops following when the user looks elsewhere, until following is switched on again', () => {
   const { result, rerender } = start()
   act(() => result.current.goTo({ centre: [118.2, 30.2] }))
   rerender({ lng: 118.18, lat: 30.14 })

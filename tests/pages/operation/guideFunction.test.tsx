@@ -35,7 +35,7 @@ async function turnOffRescue(name: string) {
   )
 }
 
-it('sets the functions of one guide and says what is off', async () => {
+it('changes the functions of one guide and shows which are off', async () => {
   const { name } = await ownGuide(world)
   await open(OnlineManager, { account: 'operator', search: at(name) })
   fireEvent.click((await rowOf(name)).getByRole('button', { name: /功能设置/ }))
@@ -44,7 +44,7 @@ it('sets the functions of one guide and says what is off', async () => {
   await waitFor(async () => expect((await rowOf(name)).getByText('关闭了智能问答')).toBeInTheDocument())
 })
 
-it('changes many at once; one that a colleague has changed meanwhile is named, and changed on request', async () => {
+it('changes several guides at once; lists one that a colleague has just changed and changes it on request', async () => {
   const { id, name, version } = await ownGuide(world)
   await open(OnlineManager, { account: 'operator', search: at(name) })
   await turnOffRescue(name)
@@ -59,14 +59,14 @@ it('changes many at once; one that a colleague has changed meanwhile is named, a
   await waitFor(async () => expect((await rowOf(name)).getByText('关闭了交通指南、一键救援')).toBeInTheDocument())
 })
 
-it('switches a guide offline and back, by its own rules', async () => {
+it('switches a guide online', async () => {
   const { name } = await ownGuide(world, 'offline')
   await open(OnlineManager, { account: 'operator', search: at(name) })
   fireEvent.click((await rowOf(name)).getByRole('switch', { name: `${name} 发布` }))
   await waitFor(async () => expect((await rowOf(name)).getByText('上线')).toBeInTheDocument())
 })
 
-it('offers neither switch nor settings to whoever may only look', async () => {
+it('offers neither switch nor settings to users who may only view', async () => {
   const { name } = await ownGuide(world)
   await asHolder([menuRight('onlineManager')], world.own.tenantId)
   render(<OnlineManager />, { history: ['/before', `/page${at(name)}`] })

@@ -22,7 +22,7 @@ const heading: MiniProgramModule = {
   target: { kind: 'none' },
 }
 
-it('says that visitors do not see the page while they see something else first', async () => {
+it('warns that visitors do not see the page while another home page is set', async () => {
   const setHome = async (home: 'page' | 'guides') => {
     await as('admin')
     const { id, version } = await call(indexConfig.detail, {})

@@ -30,7 +30,7 @@ const store = async (title: string) => {
   return call(minaPage.save, { body: { page, version: draft.version, modules: [heading(title)] } })
 }
 
-it('shows the draft and what is online as the visitors of a guide get them, with a mark for each look', async () => {
+it("previews the draft and the online version for a guide's visitors, with a token per preview", async () => {
   const marks: (string | null)[] = []
   held.network?.use(http.get('*/operation/preview/home', ({ request }) => void marks.push(request.headers.get('mchk'))))
   await as('admin')
@@ -49,7 +49,7 @@ it('shows the draft and what is online as the visitors of a guide get them, with
   expect((await phone()).queryByText(drafted)).toBeNull()
 })
 
-it('offers no preview to whoever has no right to it', async () => {
+it('offers no preview without its right', async () => {
   await asHolder([menuRight('minaPage'), right('minaPage', 'edit')])
   render(<MiniProgramPage />, { history: ['/page'] })
   expect(await screen.findByRole('button', { name: '发布历史' })).toBeInTheDocument()

@@ -16,7 +16,7 @@ beforeAll(() =>
 const REPORT = '光明顶到飞来石这一段，地图上的位置一直比人慢，走过了才响。'
 const SEARCH = `?keyword=${encodeURIComponent('光明顶')}`
 
-it('takes a problem up and asks for the visitor’s answer before it counts as solved', async () => {
+it('starts handling a problem and requires an answer to the visitor before it is solved', async () => {
   await open(ProblemReporting, { account: 'operator', search: SEARCH })
   await press(`详情 ${REPORT}`)
   await press('开始处理')
@@ -32,7 +32,7 @@ it('takes a problem up and asks for the visitor’s answer before it counts as s
   expect(await screen.findByRole('button', { name: '重新处理' })).toBeInTheDocument()
 })
 
-it('keeps what is typed when somebody else was faster', async () => {
+it('keeps unsaved input when somebody else has taken the problem first', async () => {
   await open(ProblemReporting, { account: 'operator', search: `?keyword=${encodeURIComponent('英语讲解')}` })
   const row = await screen.findByRole('button', { name: /^详情 断桥残雪/ })
   fireEvent.click(row)
@@ -46,14 +46,14 @@ it('keeps what is typed when somebody else was faster', async () => {
   expect(screen.getByRole('textbox', { name: '内部备注' })).toHaveValue('音频重新上传')
 })
 
-it('offers neither details nor an export to whoever may only look', async () => {
+it('offers neither details nor export to users who may only view', async () => {
   await open(ProblemReporting, { account: 'viewer', search: SEARCH })
   expect((await screen.findAllByText(REPORT)).length).toBeGreaterThan(0)
   expect(screen.queryByRole('button', { name: /^详情/ })).toBeNull()
   expect(screen.queryByRole('button', { name: '导出' })).toBeNull()
 })
 
-it('manages what visitors can choose: a new type goes online, the filter has it, one that is used says by what', async () => {
+it('puts a new type online, which the filter then offers; refuses to delete a type in use and lists its problems', async () => {
   await open(ProblemReporting, { account: 'operator' })
   await press('管理类型')
   await press('新增问题类型')
@@ -74,7 +74,7 @@ it('manages what visitors can choose: a new type goes online, the filter has it,
   expect(await screen.findByText(`${name}（0）`, { selector: '.ant-select-item-option-content' })).toBeInTheDocument()
 })
 
-it('hides the types from whoever may not manage them', async () => {
+it('hides the types from users who may not manage them', async () => {
   await open(ProblemReporting, { account: 'viewer' })
   expect(await screen.findByRole('button', { name: '刷新' })).toBeInTheDocument()
   expect(screen.queryByRole('button', { name: '管理类型' })).toBeNull()

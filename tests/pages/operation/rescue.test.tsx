@@ -28,7 +28,7 @@ async function request(content: string): Promise<{ id: string; search: string }>
 
 const card = () => screen.findByRole('button', { name: /^认领/ })
 
-it('claims a request from the queue, asks how it was helped, and closes it', async () => {
+it('claims a request, requires a note on how it was resolved, and closes it', async () => {
   const { search } = await request('脚踝扭伤走不动')
   await open(Rescue, { account: 'operator', search })
   fireEvent.click(await card())
@@ -43,7 +43,7 @@ it('claims a request from the queue, asks how it was helped, and closes it', asy
   expect(await screen.findByRole('button', { name: '重新处理' })).toBeInTheDocument()
 })
 
-it('shows who was faster, and keeps what is typed', async () => {
+it('shows who claimed the request first and keeps unsaved input', async () => {
   const { id, search } = await request('迷路在松林里')
   await open(Rescue, { account: 'operator', search: `${search}&rescue=${id}` })
   await fill('处理说明', '已回电')
@@ -58,7 +58,7 @@ it('shows who was faster, and keeps what is typed', async () => {
   expect(field).toHaveValue('已回电')
 })
 
-it('keeps the focus where a claim was tried that did not reach the server', async () => {
+it('keeps the focus on a claim button whose request failed', async () => {
   const { search } = await request('断网时的求助')
   await open(Rescue, { account: 'operator', search })
   let answer = () => {}
@@ -79,7 +79,7 @@ it('keeps the focus where a claim was tried that did not reach the server', asyn
   expect(await card()).toHaveFocus()
 })
 
-it('claims a second request while the first claim is still under way', async () => {
+it('claims a second request while the first claim is in flight', async () => {
   const { id, search } = await request('一起掉队的求助')
   const { id: other } = await request('一起掉队的求助')
   await open(Rescue, { account: 'operator', search })
@@ -100,7 +100,7 @@ it('claims a second request while the first claim is still under way', async () 
   expect(await screen.findAllByText(/^没有保存/)).toHaveLength(2)
 })
 
-it('hands a request over to a colleague who may handle it', async () => {
+it('hands a request over to a colleague with the right to handle it', async () => {
   const { id, search } = await request('手机快没电了')
   await open(Rescue, { account: 'operator', search: `${search}&rescue=${id}` })
   await press('认领')
@@ -112,7 +112,7 @@ it('hands a request over to a colleague who may handle it', async () => {
   expect(await screen.findByText('转交给林晓岚')).toBeInTheDocument()
 })
 
-it('lets a new request come by itself, and counts it in the title until it is claimed', async () => {
+it('shows a new request without a reload and counts it in the title', async () => {
   await request('先来的求助')
   function Desk() {
     return (
@@ -132,7 +132,7 @@ it('lets a new request come by itself, and counts it in the title until it is cl
   await waitFor(() => expect(useTitleBadge.getState().text).not.toBe(title))
 })
 
-it('shows whoever may only look the queue alone', async () => {
+it('shows only the queue to users who may only view', async () => {
   const { search } = await request('只看不动')
   await open(Rescue, { account: 'viewer', search })
   expect(await screen.findByText(/光明顶南 100 米/)).toBeInTheDocument()

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { playChime } from '@/pages/operation/rescue/watch/chime'
 import { useSound } from '@/pages/operation/rescue/watch/sound'
 
-test('nothing is made to sound before a press on the page, and the turn is left to another tab', async () => {
+test('stays silent until the user has clicked the page, and leaves the chime to another tab', async () => {
   vi.useFakeTimers()
   onTestFinished(() => {
     vi.useRealTimers()

@@ -33,7 +33,7 @@ const coordinate = (name: string, text: string) => {
 }
 const stepFields = () => screen.queryAllByRole('textbox', { name: /^第 \d+ 步$/ })
 
-it('adds a step, takes one away, and names the step that nothing was written in', async () => {
+it('adds and removes steps, and names a step that is empty', async () => {
   const { id, title } = await made()
   await open(TrafficGuides, { search: `?edit=${id}` })
   await waitFor(() => expect(stepFields()).toHaveLength(2))
@@ -56,7 +56,7 @@ it('adds a step, takes one away, and names the step that nothing was written in'
   expect(await read(id)).toMatchObject({ steps: ['步行到检票口', '乘电瓶车 到入口'], position: [118.1789, 30.0742] })
 })
 
-it('opens a copy, for another guide to be chosen', async () => {
+it('opens the copy with the guide still to choose', async () => {
   const { title } = await made()
   const { search } = await open(TrafficGuides, { search: `?keyword=${encodeURIComponent(title)}` })
   await choose(title, '复制')

@@ -31,7 +31,7 @@ async function made() {
   return call(video.add, { body: { title: uniqueName('云海'), video: url, cover, guideIds: [] } })
 }
 
-it('puts another film in the place of one, after a refusal that is told before anything is sent', async () => {
+it('replaces the film of a video, after refusing an unplayable one before uploading it', async () => {
   const { id, title, video: before } = await made()
   await open(Videos, { search: `?edit=${id}` })
   await waitFor(() => expect(screen.getByLabelText('播放视频')).toHaveAttribute('src', before))
@@ -47,7 +47,7 @@ it('puts another film in the place of one, after a refusal that is told before a
   expect(await call(video.detail, { params: { id } })).toMatchObject({ title: `${title}（新）`, seconds: 8 })
 })
 
-it('shows how long a film is, to those who may see videos', async () => {
+it('shows the length of a film, and refuses the list without its right', async () => {
   const { title } = await made()
   await open(Videos, { search: `?keyword=${encodeURIComponent(title)}` })
   expect((await rowOf(title)).getByText('1:15')).toBeInTheDocument()

@@ -38,7 +38,7 @@ async function batchOf(...files: File[]) {
 }
 const found = async (keyword: string) => (await call(video.queryPage, { body: { keyword } })).list
 
-it('makes a video of each film, by the name of its file or another, and none of what phones cannot play', async () => {
+it('creates a video per film, titled by its file or by hand, and skips films that phones cannot play', async () => {
   const [first, second, unplayable] = [uniqueName('云海'), uniqueName('晚霞'), uniqueName('旧片')]
   const list = await batchOf(film(first), film(second), film(unplayable, { codec: 'hvc1' }))
   expect(await list.findByText(/画面是 H\.265/)).toBeInTheDocument()
@@ -51,7 +51,7 @@ it('makes a video of each film, by the name of its file or another, and none of 
   expect(screen.getByRole('progressbar', { name: '整批上传进度' })).toHaveAttribute('aria-valuenow', '100')
 })
 
-it('waits for names that can be, and leaves what is removed from the list', async () => {
+it('waits until every title is valid, and skips films removed from the list', async () => {
   const [long, other] = [uniqueName('很长的名字'.repeat(11)), uniqueName('瀑布')]
   const list = await batchOf(film(long), film(other))
   expect(await list.findByText('最多 50 个字')).toBeInTheDocument()
@@ -65,7 +65,7 @@ it('waits for names that can be, and leaves what is removed from the list', asyn
   expect(await found(other)).toEqual([])
 })
 
-it('asks before a batch is left that is not saved; what has arrived stays in the library', async () => {
+it('asks before discarding an unsaved batch; the uploaded films stay in the library', async () => {
   const name = uniqueName('日落')
   await as('admin')
   const inLibrary = async () => (await call(media.queryPage, { body: { kind: 'video' } })).total
@@ -79,7 +79,7 @@ it('asks before a batch is left that is not saved; what has arrived stays in the
   expect(await inLibrary()).toBe(before + 1)
 })
 
-it('is offered to those alone who may add videos', async () => {
+it('is offered only to users who may add videos', async () => {
   await as('editor')
   const { unmount } = render(<BatchButton />)
   expect(screen.getByRole('button', { name: '批量上传' })).toBeInTheDocument()

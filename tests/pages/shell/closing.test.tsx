@@ -8,7 +8,7 @@ const MINUTE = 60_000
 const before = useSessionClock.getState()
 afterEach(() => useSessionClock.setState(before, true))
 
-test('the notice of the end stays closed: each answer tells the end anew, a little later by its rounding', async () => {
+test("the notice of the session's end stays closed when later responses round the end differently", async () => {
   const endsAt = Math.ceil(Date.now() / MINUTE + 4) * MINUTE - 1
   useSessionClock.setState({ idleAt: Date.now() + 120 * MINUTE, endsAt, span: 120 * MINUTE })
   render(<SessionWatch />)

@@ -15,7 +15,7 @@ const ended = (id: string) => ({
   by: null,
 })
 
-it('goes on from the first of those that were not shown', () => {
+it('"show all" moves the focus to the first session that was hidden', () => {
   render(<EndedList sessions={['1', '2', '3', '4', '5'].map(ended)} today={at} />)
   const all = screen.getByRole('button', { name: '看全部 5 处已结束的登录' })
   all.focus()

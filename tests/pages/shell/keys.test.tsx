@@ -7,7 +7,7 @@ import { usePreferences } from '@/stores/preferences'
 
 const event = (key: string, more: KeyboardEventInit = {}) => new KeyboardEvent('keydown', { key, ...more })
 
-describe('on a Mac and elsewhere', () => {
+describe('key matching on Mac and Windows', () => {
   const cases: [platform: string, keys: string, pressed: KeyboardEvent, yes: boolean][] = [
     ['Win32', 'Mod+k', event('k', { ctrlKey: true }), true],
     ['Win32', 'Mod+k', event('K', { ctrlKey: true }), true],
@@ -22,12 +22,12 @@ describe('on a Mac and elsewhere', () => {
     ['Win32', '/', event('/', { ctrlKey: true }), false],
     ['Win32', 'n', event('N', { shiftKey: true }), true],
   ]
-  test.each(cases)('%s, %s', (platform, keys, pressed, yes) => {
+  test.each(cases)('%s: %s', (platform, keys, pressed, yes) => {
     vi.spyOn(navigator, 'platform', 'get').mockReturnValue(platform)
     expect(matches(keys, pressed)).toBe(yes)
   })
 
-  test('the caps are those of the keyboard', () => {
+  test('key caps use the symbols of the platform', () => {
     vi.spyOn(navigator, 'platform', 'get').mockReturnValue('MacIntel')
     expect(capsOf('Mod+Shift+k')).toEqual(['⌘', '⇧', 'K'])
     vi.spyOn(navigator, 'platform', 'get').mockReturnValue('Win32')
@@ -49,10 +49,10 @@ function Page({ run, mod }: { run: () => void; mod: () => void }) {
   )
 }
 
-describe('what is registered', () => {
+describe('a registered shortcut', () => {
   afterEach(() => usePreferences.setState({ characterKeys: true }))
 
-  test('works, is in the help, and goes with its page', () => {
+  test('works, is listed in the help, and is removed with its page', () => {
     const run = vi.fn()
     const { unmount } = render(<Page run={run} mod={vi.fn()} />)
     fireEvent.keyDown(document.body, { key: '/' })
@@ -64,7 +64,7 @@ describe('what is registered', () => {
     expect(run).toHaveBeenCalledOnce()
   })
 
-  test('a character is not a shortcut while somebody writes, a combination is', () => {
+  test('ignores single characters in a text field, but not combinations', () => {
     const [run, mod] = [vi.fn(), vi.fn()]
     render(<Page run={run} mod={mod} />)
     fireEvent.keyDown(screen.getByLabelText('field'), { key: '/' })
@@ -73,7 +73,7 @@ describe('what is registered', () => {
     expect(mod).toHaveBeenCalledOnce()
   })
 
-  test('what holds no text lets it through', () => {
+  test('works in a control that takes no text', () => {
     const run = vi.fn()
     render(<Page run={run} mod={vi.fn()} />)
     fireEvent.keyDown(screen.getByLabelText('choice'), { key: '/' })
@@ -83,7 +83,7 @@ describe('what is registered', () => {
   test.each([
     ['a dialog', '<div class="ant-modal-wrap"><div class="ant-modal" style="width: 640px"></div></div>'],
     ['the menu over the page', '<dialog open></dialog>'],
-  ])('nor over %s, where a combination is none either', (_, markup) => {
+  ])('does not work under %s, not even a combination', (_, markup) => {
     const [run, mod] = [vi.fn(), vi.fn()]
     render(<Page run={run} mod={mod} />)
     document.body.insertAdjacentHTML('beforeend', markup)
@@ -97,13 +97,13 @@ describe('what is registered', () => {
   })
 
   test.each([
-    ['on its way out', '<div class="ant-modal-wrap"><div class="ant-modal ant-zoom-leave"></div></div>'],
+    ['closing', '<div class="ant-modal-wrap"><div class="ant-modal ant-zoom-leave"></div></div>'],
     [
-      'out of sight, and about to go',
+      'hidden and about to be removed',
       '<div class="ant-modal-wrap"><div class="ant-modal" style="width: 640px; display: none"></div></div>',
     ],
-    ['out of sight', '<div class="ant-modal-wrap" style="display: none"><div class="ant-modal"></div></div>'],
-  ])('a dialog that is %s keeps no combination from working', (_, markup) => {
+    ['hidden', '<div class="ant-modal-wrap" style="display: none"><div class="ant-modal"></div></div>'],
+  ])('works under a dialog that is %s', (_, markup) => {
     const mod = vi.fn()
     render(<Page run={vi.fn()} mod={mod} />)
     document.body.insertAdjacentHTML('beforeend', markup)
@@ -111,7 +111,7 @@ describe('what is registered', () => {
     expect(mod).toHaveBeenCalledOnce()
   })
 
-  test('characters can be switched off', () => {
+  test('does not react to single characters when they are switched off', () => {
     const [run, mod] = [vi.fn(), vi.fn()]
     render(<Page run={run} mod={mod} />)
     usePreferences.getState().setCharacterKeys(false)
@@ -121,7 +121,7 @@ describe('what is registered', () => {
     expect(mod).toHaveBeenCalledOnce()
   })
 
-  test('the same key of two places is one line of the help', () => {
+  test('appears once in the help when two places register the same key', () => {
     render(<Page run={vi.fn()} mod={vi.fn()} />)
     render(<Page run={vi.fn()} mod={vi.fn()} />)
     expect(groupsOf(keyEntries()).flatMap(({ notes }) => notes)).toHaveLength(3)

@@ -7,14 +7,14 @@ const page = (words: string) => async () => ({ default: () => <p>{words}</p> })
 const draw = (load: ReturnType<typeof page>) =>
   render(<Suspense fallback={<p>在取</p>}>{createElement(lazyCode(load))}</Suspense>)
 
-describe('code that comes late', () => {
-  test('is waited for', async () => {
+describe('lazily loaded code', () => {
+  test('shows the fallback until it has loaded', async () => {
     draw(page('到了'))
     expect(screen.getByText('在取')).toBeVisible()
     await waitFor(() => expect(screen.getByText('到了')).toBeVisible())
   })
 
-  test('is drawn at once when it was fetched ahead', async () => {
+  test('renders at once when it was prefetched', async () => {
     const load = page('早到了')
     await prefetchCode(load)
     draw(load)

@@ -38,7 +38,7 @@ async function open() {
 
 const cut = (path: string) => server.network!.use(http.all(path, () => HttpResponse.error()))
 
-test('a server that is out of reach is named, and what was not read reads itself when it answers', async () => {
+test('an unreachable server shows a notice, and failed queries are retried when it responds again', async () => {
   await open()
   await screen.findByText('读到了')
   cut('*/saas/*')
@@ -52,7 +52,7 @@ test('a server that is out of reach is named, and what was not read reads itself
   await waitFor(() => expect(screen.queryByText('连不上服务器')).toBeNull())
 })
 
-test('a call that fails alone is no lost line, and is not sent again and again', async () => {
+test('a single failing call does not count as offline and is retried only once', async () => {
   await open()
   await screen.findByText('读到了')
   let sent = 0
@@ -68,7 +68,7 @@ test('a call that fails alone is no lost line, and is not sent again and again',
   expect(screen.queryByText('连不上服务器')).toBeNull()
 })
 
-test('what was sent before the line was lost does not say that it is back', async () => {
+test('the response to a request sent before going offline does not count as being back online', async () => {
   await open()
   await screen.findByText('读到了')
   let answer: (() => void) | undefined

@@ -121,7 +121,7 @@ beforeEach(() => {
 })
 
 describe('a page that registers itself', () => {
-  test('is counted in the menu and on the first page, by one call', async () => {
+  test('counts in the menu and on the home page with one call', async () => {
     open(table, 'stall-add')
     const entry = await screen.findByRole('link', { name: /^商铺管理 ?3$/ })
     expect(entry.querySelector('[data-waiting]')).toHaveTextContent('3')
@@ -134,14 +134,14 @@ describe('a page that registers itself', () => {
     expect(entries.map((link) => link.getAttribute('href'))).toEqual(['/stall?new', '/stall'])
   })
 
-  test('offers nothing that needs a right which is not held', async () => {
+  test('offers no action that the account has no right to', async () => {
     open(table)
     await waitFor(() => expect(screen.getByRole('region', { name: '快捷入口' })).toBeVisible())
     expect(screen.queryByRole('link', { name: '新增商铺' })).toBeNull()
     expect(within(await search()).queryByText('新增商铺')).toBeNull()
   })
 
-  test('without its route the shell asks nothing and knows nothing of it', async () => {
+  test('is neither requested nor mentioned when the account has no route to it', async () => {
     open(table.slice(0, 1), 'stall-add')
     await waitFor(() => expect(screen.getByRole('heading', { name: '没有等你处理的事' })).toBeVisible())
     const dialog = await search('云海')
@@ -150,7 +150,7 @@ describe('a page that registers itself', () => {
     expect(asked).toEqual([])
   })
 
-  test('its things are found by keyword and by pinyin, opened, and remembered', async () => {
+  test('its records are found by keyword and by pinyin, opened, and listed as recent', async () => {
     const { user, address } = open(table, 'stall-add')
     const dialog = await search('云海')
     expect(dialog).toHaveAccessibleName('搜索菜单、商铺、操作')
@@ -168,7 +168,7 @@ describe('a page that registers itself', () => {
     expect(address()).toBe('/stall?stall=s2')
   })
 
-  test('what it cannot count leaves the rest of the first page as it is', async () => {
+  test('a failed count leaves the rest of the home page intact and can be retried', async () => {
     failing = true
     const { user } = open(table, 'stall-add')
     await waitFor(() => expect(screen.getByText('统计没有读到')).toBeVisible())

@@ -20,7 +20,7 @@ const KEPT: [store: Kept, there: object, here: object][] = [
 ]
 
 test.each(KEPT.map(([store, ...states]) => [store.persist.getOptions().name!, store, ...states] as const))(
-  '%s: what another tab keeps outlives what this one writes',
+  '%s: writing here keeps what another tab has stored',
   (name, store, there, here) => {
     localStorage.setItem(name, JSON.stringify({ state: there, version: 0 }))
     window.dispatchEvent(new StorageEvent('storage', { key: name, storageArea: localStorage }))

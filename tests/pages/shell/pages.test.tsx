@@ -77,7 +77,7 @@ describe('the open pages', () => {
     return shell
   }
 
-  test('a page behind keeps what was typed, stops its effects and does not follow the address', async () => {
+  test('a page in the background keeps its input, stops its effects and ignores address changes', async () => {
     const { user, address } = await opened()
     await user.click(screen.getByText('甲 filter'))
     await user.click(link('乙'))
@@ -91,7 +91,7 @@ describe('the open pages', () => {
     expect(await screen.findByLabelText('甲 field')).toHaveValue('kept')
   })
 
-  test('a page that is not cached is made anew', async () => {
+  test('a page that is not cached is mounted again', async () => {
     const { user } = await opened()
     await user.click(link('首页'))
     await user.type(await screen.findByLabelText('首页 field'), 'gone')
@@ -100,7 +100,7 @@ describe('the open pages', () => {
     expect(await screen.findByLabelText('首页 field')).toHaveValue('')
   })
 
-  test('closing drops the page, and the next visit starts anew', async () => {
+  test('closing a tab discards its page; the next visit mounts it again', async () => {
     const { user, address } = await opened()
     await user.click(link('乙'))
     await screen.findByText('乙 at /b')
@@ -111,7 +111,7 @@ describe('the open pages', () => {
     expect(await screen.findByLabelText('甲 field')).toHaveValue('')
   })
 
-  test('closing the one in front leads to the last that remains', async () => {
+  test('closing the active tab activates the last remaining one', async () => {
     const { user, address } = await opened()
     await user.click(link('乙'))
     await screen.findByText('乙 at /b')
@@ -121,7 +121,7 @@ describe('the open pages', () => {
     expect(tabs()).toEqual(['首页', '甲'])
   })
 
-  test('refresh makes the page anew at the same address', async () => {
+  test('refresh mounts the page again at the same address', async () => {
     const { user, address } = await opened()
     await user.click(screen.getByText('甲 filter'))
     fireEvent.contextMenu(tab('甲'))
@@ -130,7 +130,7 @@ describe('the open pages', () => {
     expect(address()).toBe('/a?q=1')
   })
 
-  test('the menu closes the others and all, home stays', async () => {
+  test('the tab menu closes the others or all; home stays', async () => {
     const { user } = await opened()
     await user.click(link('乙'))
     await screen.findByText('乙 at /b')
@@ -142,7 +142,7 @@ describe('the open pages', () => {
     await waitFor(() => expect(tabs()).toEqual(['首页']))
   })
 
-  test('a pinned tab stays when others are closed, and a closed one comes back by its shortcut', async () => {
+  test('a pinned tab stays when others are closed, and a shortcut reopens a closed one', async () => {
     const { user, address } = await opened()
     await user.click(link('乙'))
     await screen.findByText('乙 at /b')
@@ -159,7 +159,7 @@ describe('the open pages', () => {
     expect(tabs()).toEqual(['首页', '甲，已固定', '乙'])
   })
 
-  test('arrow keys walk the tabs and Enter opens one', async () => {
+  test('arrow keys move between tabs and Enter activates one', async () => {
     const { user, address } = await opened()
     tab('甲').focus()
     await user.keyboard('{ArrowRight}')
@@ -169,7 +169,7 @@ describe('the open pages', () => {
     expect(tab('首页')).toHaveAttribute('aria-selected', 'true')
   })
 
-  test('a page that fails says so in its place, the others live, and another try makes it anew', async () => {
+  test('a page that crashes shows an error in its place, other pages keep working, and retry mounts it again', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
     const { user } = await opened()
     await user.click(link('乙'))
@@ -182,7 +182,7 @@ describe('the open pages', () => {
     await waitFor(() => expect(screen.getByText('乙 at /b')).toBeVisible())
   })
 
-  test('a page that comes back as it was left is not drawn anew', async () => {
+  test('returning to an unchanged page does not re-render it', async () => {
     const { user } = await opened()
     await user.click(screen.getByText('甲 filter'))
     await user.click(link('乙'))
@@ -193,7 +193,7 @@ describe('the open pages', () => {
     expect(drawn).not.toHaveBeenCalled()
   })
 
-  test('a drawer left open in a page behind is not seen, and is there on return', async () => {
+  test('an open drawer is hidden with its page and visible again on return', async () => {
     const { user } = await opened()
     await user.click(screen.getByText('甲 drawer'))
     await waitFor(() => expect(screen.getByText('甲 in a drawer')).toBeVisible())
@@ -203,7 +203,7 @@ describe('the open pages', () => {
     await waitFor(() => expect(screen.getByText('甲 in a drawer')).toBeVisible())
   })
 
-  test('the title of the window and the focus follow the page', async () => {
+  test('the window title and the focus follow the active page', async () => {
     const { user } = await opened()
     expect(document.title).toBe('甲 - 山声智游')
     await user.click(link('乙'))

@@ -45,7 +45,7 @@ const optionOf = (dialog: HTMLElement, start: string) =>
 describe('the command palette', () => {
   beforeEach(() => usePreferences.setState({ theme: 'light' }))
 
-  test('leads to a page by its initials', async () => {
+  test('opens a page by its initials', async () => {
     const { user, address } = renderShell(await as('admin'))
     const dialog = await open()
     await user.type(within(dialog).getByRole('combobox'), 'dshdl')
@@ -54,7 +54,7 @@ describe('the command palette', () => {
     await waitFor(() => expect(address()).toBe(paths.guidePending()))
   })
 
-  test('finds guides on the server by keyword, and by pinyin, and opens the form of one', async () => {
+  test('finds guides on the server by keyword and by pinyin, and opens the form of one', async () => {
     const { user, address } = renderShell(await as('admin'))
     const dialog = await open()
     const field = within(dialog).getByRole('combobox')
@@ -67,7 +67,7 @@ describe('the command palette', () => {
     await waitFor(() => expect(address()).toMatch(/^\/guide\/guide-list\/all\?guide=[\w-]+$/))
   })
 
-  test('keeps what this account opened last, and nobody else sees it', async () => {
+  test('lists what this account opened recently, hidden from other accounts', async () => {
     const admin = await as('admin')
     noteRecent('guide', { id: 'g1', name: '西湖风景名胜区' })
     const first = renderShell(admin)
@@ -77,7 +77,7 @@ describe('the command palette', () => {
     expect(options(await open()).some((text) => text.startsWith('西湖风景名胜区'))).toBe(false)
   })
 
-  test('without a right to guides it names none, searches none and asks nothing', async () => {
+  test('without a right to guides it offers, searches and requests none', async () => {
     const { user } = renderShell(await asHolder([]))
     const dialog = await open()
     expect(dialog).toHaveAccessibleName('搜索菜单、操作')
@@ -89,7 +89,7 @@ describe('the command palette', () => {
     expect(options(dialog).some((text) => text.includes('新增'))).toBe(false)
   })
 
-  test('does what the account may do: another appearance, and logging out', async () => {
+  test('runs the actions that the account may run: switch the theme, log out', async () => {
     const { user } = renderShell(await as('viewer'))
     const dialog = await open()
     expect(options(dialog).some((text) => text.startsWith('新增'))).toBe(false)
@@ -102,7 +102,7 @@ describe('the command palette', () => {
     await waitFor(() => expect(useAuth.getState().user).toBeNull())
   })
 
-  test('is opened by its field too, which names what is searched', async () => {
+  test('also opens from its field in the bar, which names what can be searched', async () => {
     const { user } = renderShell(await as('admin'))
     const named = /^搜索菜单、导览.*、操作$/
     await user.click(screen.getByRole('button', { name: named }))
@@ -110,7 +110,7 @@ describe('the command palette', () => {
   })
 })
 
-test('the help lists the keys of the page in front', async () => {
+test('the help lists the keys of the active page', async () => {
   renderShell(await as('viewer'))
   fireEvent.keyDown(document.body, { key: '?', shiftKey: true })
   const help = await screen.findByRole('dialog', { name: '键盘快捷键' })

@@ -24,7 +24,7 @@ function open() {
   return { onClosed, user, oldPwd: field('旧密码'), newPwd: field('新密码'), checkPass: field('再次输入新密码') }
 }
 
-test('every field is required, on leaving it', async () => {
+test('every field is required on blur', async () => {
   const { user, oldPwd, newPwd, checkPass } = open()
   await user.click(oldPwd)
   await user.click(newPwd)
@@ -35,7 +35,7 @@ test('every field is required, on leaving it', async () => {
   expect(await screen.findByText('请再次输入密码')).toBeInTheDocument()
 })
 
-test('the new one has 6 to 20 characters, and twice the same, while it is typed', async () => {
+test('length and repetition of the new password are checked while typing', async () => {
   const { user, newPwd, checkPass } = open()
   await user.type(newPwd, '12345')
   expect(await screen.findByText('长度在6到20字符')).toBeInTheDocument()
@@ -47,7 +47,7 @@ test('the new one has 6 to 20 characters, and twice the same, while it is typed'
   await waitFor(() => expect(screen.queryByText('两次输入密码不一致!')).toBeNull())
 })
 
-test('a wrong old one is refused at its field; Enter submits', async () => {
+test('a wrong old password is shown at its field; Enter submits', async () => {
   const { user, oldPwd, newPwd, checkPass, onClosed } = open()
   await user.type(oldPwd, 'not-the-one')
   await user.type(newPwd, 'Fresh-pass-1')
@@ -56,7 +56,7 @@ test('a wrong old one is refused at its field; Enter submits', async () => {
   expect(onClosed).not.toHaveBeenCalled()
 })
 
-test('stays while it is being sent: a refusal comes back to its field', async () => {
+test('the dialog stays open while the request is in flight, and shows the refusal at its field', async () => {
   let answer: () => void = () => undefined
   const held = new Promise<void>((resolve) => {
     answer = resolve
@@ -75,7 +75,7 @@ test('stays while it is being sent: a refusal comes back to its field', async ()
   await waitFor(() => expect(onClosed).toHaveBeenCalledOnce())
 })
 
-test("the server's own words are shown for any other refusal", async () => {
+test("other refusals show the server's message", async () => {
   const { user, oldPwd, newPwd, checkPass } = open()
   await user.type(oldPwd, password)
   await user.type(newPwd, '12345678')
@@ -83,7 +83,7 @@ test("the server's own words are shown for any other refusal", async () => {
   expect(await screen.findByText(/常见/)).toBeInTheDocument()
 })
 
-test('a change that worked says so and closes after a second and a half', async () => {
+test('a successful change shows a message and closes after 1.5 seconds', async () => {
   const timers = vi.spyOn(window, 'setTimeout')
   const { user, oldPwd, newPwd, checkPass, onClosed } = open()
   await user.type(oldPwd, password)

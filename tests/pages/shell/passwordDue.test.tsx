@@ -18,7 +18,7 @@ afterEach(() => {
   window.history.replaceState(null, '', '/')
 })
 
-test('who signs in with a generated password changes it before anything else', async () => {
+test('a user with a generated password must change it before using the console', async () => {
   await as('admin')
   const loginAccount = `due-${Date.now()}`
   const { id, version } = await call(account.add, { body: { name: '新人', loginAccount, roleIds: [] } })

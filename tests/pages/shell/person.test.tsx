@@ -37,7 +37,7 @@ const press = async (name: string | RegExp) => fireEvent.click(await screen.find
 const type = async (label: string, value: string) =>
   fireEvent.change(await screen.findByLabelText(label), { target: { value } })
 
-test('saves one’s own name, which the shell shows; a wrong number is refused at its field', async () => {
+test("saves the user's name and updates the shell; shows an invalid phone number at its field", async () => {
   const { name } = await open()
   fireEvent.change(name, { target: { value: '林晓' } })
   await type('手机号', '12')
@@ -49,7 +49,7 @@ test('saves one’s own name, which the shell shows; a wrong number is refused a
   expect(await call(session.profile)).toMatchObject({ name: '林晓', phone: '13905591234' })
 })
 
-test('asks before typed text is left', async () => {
+test('asks before discarding unsaved input', async () => {
   const { name } = await open()
   fireEvent.change(name, { target: { value: '别名' } })
   await press('关闭')
@@ -58,7 +58,7 @@ test('asks before typed text is left', async () => {
   expect(name).toHaveValue('别名')
 })
 
-test('ends the sessions that are open elsewhere, and not the one in use', async () => {
+test("ends the user's other sessions but not the current one", async () => {
   const server = await seededServer()
   await signedIn(server, own, freshAddress())
   await signedIn(server, own, freshAddress())
@@ -72,7 +72,7 @@ test('ends the sessions that are open elsewhere, and not the one in use', async 
   await waitFor(async () => expect((await call(personCalls.sessions)).sessions).toHaveLength(1))
 })
 
-test('sets up a second step: password, first code, recovery codes shown once', async () => {
+test('sets up a second step: password, first code, recovery codes', async () => {
   const server = await seededServer()
   await open()
   await press(/^开\s?启$/)

@@ -21,7 +21,7 @@ async function passThrough(fullPath: string, client = newClient()): Promise<stri
   return router.state.location.pathname + router.state.location.search
 }
 
-it('leads on to an address of the console', async () => {
+it('redirects to an address of the console', async () => {
   expect(await passThrough('/guide/guide-list/all?page=2')).toBe('/guide/guide-list/all?page=2')
 })
 
@@ -35,11 +35,11 @@ it.each([
   '/\n\\evil.example/home',
   'javascript:alert(1)',
   '//[',
-])('leads home instead of out of the console: %j', async (fullPath) => {
+])('redirects home instead of leaving the console: %j', async (fullPath) => {
   expect(await passThrough(fullPath)).toBe('/')
 })
 
-it('has all read again, but not what a form was opened with', async () => {
+it('invalidates every query except the one an open form started from', async () => {
   const client = newClient()
   await client.prefetchQuery({ queryKey: ['rows'], queryFn: () => 1 })
   // As a mounted form holds it.

@@ -13,7 +13,7 @@ onSeededServer()
 hiddenToo()
 afterEach(() => window.history.replaceState(null, '', '/'))
 
-test('the page whose right is taken away gives way to the one that says so', async () => {
+test('a page whose right is revoked is replaced by the 404 page', async () => {
   await as('viewer')
   window.history.replaceState(null, '', '/guide/guide-list/all')
   const { router, close } = createConsoleRouter()

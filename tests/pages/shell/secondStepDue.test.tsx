@@ -35,7 +35,7 @@ const type = async (label: string, value: string) =>
   fireEvent.change(await screen.findByLabelText(label), { target: { value } })
 const navigation = () => screen.findByRole('navigation', { name: /菜单/ })
 
-test('who has a second step gives a code before anything else; a recovery code stands in for it', async () => {
+test('a user with a second step must enter a code or a recovery code before using the console', async () => {
   const server = await seededServer()
   const own = await newPerson(server, { rightIds: EVERYTHING })
   const { secret, recoveryCodes } = await enrolled(server, own, await signedIn(server, own, freshAddress()))
@@ -55,7 +55,7 @@ test('who has a second step gives a code before anything else; a recovery code s
   expect(await navigation()).toBeInTheDocument()
 })
 
-test('a role that comes to ask for a second step leads to setting it up, out of the open console', async () => {
+test('an open console asks to set up a second step once the role requires it', async () => {
   const server = await seededServer()
   const own = await newPerson(server, { rightIds: EVERYTHING })
   useAuth.getState().signIn({

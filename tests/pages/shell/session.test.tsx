@@ -43,7 +43,7 @@ describe('before the session ends', () => {
     await rest()
   })
 
-  test('one is asked, and going on prolongs it', async () => {
+  test('a warning appears, and continuing extends the session', async () => {
     idleIn(100_000)
     expect(await screen.findByText(/^11[89] 分钟没有操作，\d+ 秒后退出$/)).toBeInTheDocument()
     expect(document.title).toMatch(/^\d+ 秒后退出/)
@@ -53,7 +53,7 @@ describe('before the session ends', () => {
     expect(document.title).not.toMatch(/秒后退出/)
   })
 
-  test('what another tab does closes the question', async () => {
+  test('activity in another tab closes the warning', async () => {
     idleIn(100_000)
     await screen.findByText(/秒后退出$/)
     localStorage.setItem(
@@ -64,13 +64,13 @@ describe('before the session ends', () => {
     await waitFor(() => expect(screen.queryByText(/秒后退出$/)).toBeNull())
   })
 
-  test('when it should be over the server is believed: it may live on', async () => {
+  test('when the clock runs out the server decides: the session may still be alive', async () => {
     idleIn(-10_000)
     await waitFor(() => expect(useSessionClock.getState().idleAt).toBeGreaterThan(Date.now() + 110 * MINUTE))
     expect(useAuth.getState().user).not.toBeNull()
   })
 
-  test('or be over, and the login page says why', async () => {
+  test('when the server has ended it too, the login page says why', async () => {
     const { clock } = await seededServer()
     const before = clock.now
     clock.now += 121 * MINUTE
@@ -83,13 +83,13 @@ describe('before the session ends', () => {
     }
   })
 
-  test('the end that cannot be put off is told in time', async () => {
+  test('the fixed end of the session is announced in advance', async () => {
     useSessionClock.setState({ idleAt: Date.now() + 120 * MINUTE, endsAt: Date.now() + 4 * MINUTE, span: 120 * MINUTE })
     expect(await screen.findByText(/^本次登录到 \d\d:\d\d 为止$/)).toBeInTheDocument()
     expect(screen.queryByText(/秒后退出$/)).toBeNull()
   })
 
-  test('typing alone prolongs it', async () => {
+  test('typing alone extends it', async () => {
     idleIn(60 * MINUTE)
     useSessionClock.setState({ activeAt: 0 })
     const listed = vi.fn()

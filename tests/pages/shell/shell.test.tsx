@@ -10,14 +10,14 @@ import { as, asHolder, onSeededServer } from './signedIn'
 const server = onSeededServer()
 
 describe('by rights', () => {
-  test('an administrator meets the lists with their counts', async () => {
+  test('an administrator sees the lists with their counts', async () => {
     renderShell(await as('admin'))
     const menu = screen.getByRole('navigation', { name: '主菜单' })
     expect(within(menu).getByRole('link', { name: '首页' })).toHaveAttribute('aria-current', 'page')
     expect(await within(menu).findByRole('link', { name: /^全部导览 ?\d+$/ })).toHaveAttribute('href', paths.guideAll())
   })
 
-  test('an account that may open no page meets a calm first one', async () => {
+  test('an account without pages sees an empty home page', async () => {
     renderShell(await asHolder([]))
     const menu = screen.getByRole('navigation', { name: '主菜单' })
     expect(
@@ -29,7 +29,7 @@ describe('by rights', () => {
     expect(screen.queryByText('快捷入口')).toBeNull()
   })
 
-  test('the first page counts what waits in the database', async () => {
+  test('the home page counts the tasks in the database', async () => {
     renderShell(await as('auditor'))
     const todo = await screen.findByRole('link', { name: /^待审核导览 ?\d+ ?最早一件/ })
     const count = /\d+/.exec(todo.textContent)?.[0]
@@ -37,14 +37,14 @@ describe('by rights', () => {
   })
 })
 
-describe('the bar', () => {
-  test('fullscreen warns where the browser cannot', async () => {
+describe('the bars', () => {
+  test('fullscreen shows a warning when the browser does not support it', async () => {
     const { user } = renderShell(await as('viewer'))
     await user.click(screen.getByRole('button', { name: '全屏' }))
     expect(await screen.findByText('you browser can not work')).toBeInTheDocument()
   })
 
-  test('the environment is named beside the logo, but not in production', async () => {
+  test('the environment is shown beside the logo, except in production', async () => {
     vi.stubEnv('VITE_APP_ENV', 'sit')
     const { unmount } = render(<EnvMark />)
     expect(screen.getByTitle('不是生产环境')).toHaveTextContent('sit')
@@ -54,7 +54,7 @@ describe('the bar', () => {
     expect(screen.queryByTitle('不是生产环境')).toBeNull()
   })
 
-  test('a group is opened and closed by the arrows, and Tab comes to the page in front', async () => {
+  test('arrow keys open and close a menu group; only the active page is a tab stop', async () => {
     const { user } = renderShell(await as('admin'))
     const menu = screen.getByRole('navigation', { name: '主菜单' })
     const group = within(menu).getByRole('menuitem', { name: /^系统管理/ })
@@ -67,7 +67,7 @@ describe('the bar', () => {
     expect(group).toHaveAttribute('aria-expanded', 'false')
   })
 
-  test('the sidebar remembers 0 and 1 in its cookie', async () => {
+  test('the sidebar stores 0 and 1 in its cookie', async () => {
     const { user } = renderShell(await as('viewer'))
     await user.click(screen.getAllByRole('button', { name: '收起菜单' })[0]!)
     expect(document.cookie).toContain('sidebarStatus=0')
@@ -75,7 +75,7 @@ describe('the bar', () => {
     expect(document.cookie).toContain('sidebarStatus=1')
   })
 
-  test('a log-out that fails says so and changes nothing', async () => {
+  test('a failed log-out shows a message and keeps the session', async () => {
     const { user } = renderShell(await as('viewer'))
     server.network?.use(http.get('*/saas/api/mgr/pt/logout', () => HttpResponse.error()))
     await user.click(screen.getByRole('button', { name: /账号菜单/ }))
@@ -84,7 +84,7 @@ describe('the bar', () => {
     expect(useAuth.getState().user).not.toBeNull()
   })
 
-  test('logging out ends the session on the server', async () => {
+  test('logging out ends the session', async () => {
     const { user } = renderShell(await as('viewer'))
     await user.click(screen.getByRole('button', { name: /账号菜单/ }))
     await user.click(await screen.findByRole('menuitem', { name: '退出登录' }))

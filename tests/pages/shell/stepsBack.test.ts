@@ -17,12 +17,12 @@ const standAt = (index: number, ...addresses: (string | null)[]) => {
 
 test.each([
   ['the page before', 1, ['/home', '/404'], 1],
-  ['past refusals in a row', 3, ['/home?a=1', '/guide', '/404', '/404'], 2],
-  ['what was loaded before, whatever it was', 2, [null, '/404', '/404'], 2],
-  ['nowhere when the console was opened with it', 0, ['/404'], null],
-  ['nowhere when all before was refused', 1, ['/404', '/404'], null],
-  ['not forwards', 0, ['/404', '/home'], null],
-])('leads to %s', (_, index, addresses, steps) => {
+  ['the page before several refusals', 3, ['/home?a=1', '/guide', '/404', '/404'], 2],
+  ['a page loaded before the console, even an unknown one', 2, [null, '/404', '/404'], 2],
+  ['nowhere when the refusal is the first entry', 0, ['/404'], null],
+  ['nowhere when all previous entries are refusals', 1, ['/404', '/404'], null],
+  ['nowhere rather than forwards', 0, ['/404', '/home'], null],
+])('goes back to %s', (_, index, addresses, steps) => {
   standAt(index, ...addresses)
   expect(stepsBack()).toBe(steps)
 })
@@ -31,7 +31,7 @@ test.each([
   [{ idx: 2 }, 1],
   [{ idx: 0 }, null],
   [null, null],
-])("without the browser's own list it goes by the router's count: %j", (state, steps) => {
+])("falls back to the router's index without the Navigation API: %j", (state, steps) => {
   window.history.replaceState(state, '', '/404')
   expect(stepsBack()).toBe(steps)
 })

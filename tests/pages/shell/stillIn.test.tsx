@@ -21,20 +21,20 @@ afterEach(() => vi.useRealTimers())
 
 const user = () => useAuth.getState().user
 
-test('a page that calls nothing finds out within little more than a minute that its session was ended', async () => {
+test('an idle page notices within about a minute that the server ended its session', async () => {
   vi.advanceTimersByTime(50 * SECOND)
   expect(user()).not.toBeNull()
   vi.advanceTimersByTime(20 * SECOND)
   await vi.waitFor(() => expect(user()).toBeNull(), 20_000)
 })
 
-test('whoever comes back to the window is asked about at once', async () => {
+test('focusing the window checks the session at once', async () => {
   vi.advanceTimersByTime(15 * SECOND)
   window.dispatchEvent(new Event('focus'))
   await vi.waitFor(() => expect(user()).toBeNull(), 20_000)
 })
 
-test('a page that nobody sees asks nothing', async () => {
+test('a hidden page sends no checks', async () => {
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
   const sent = vi.spyOn(XMLHttpRequest.prototype, 'send')
   vi.advanceTimersByTime(600 * SECOND)

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { useActiveTab, useTabActions } from '@/app/shell/tabs/useTabActions'
 import type { TabActions } from '@/app/shell/tabs/useTabActions'
 
-test('a change of page leaves the actions as they are, so that only the tabs it concerns are drawn anew', async () => {
+test('navigation keeps the tab actions identical, so only the affected tabs re-render', async () => {
   const seen: [string, TabActions][] = []
   const routes: never[] = []
   const Bar = () => {

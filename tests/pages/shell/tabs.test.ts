@@ -16,19 +16,19 @@ beforeEach(() => {
 })
 
 describe('visiting', () => {
-  test('adds a tab once, in the order of the visits', () => {
+  test('adds each tab once, in order of visit', () => {
     for (const address of ['/a', '/b', '/a']) visit(address)
     expect(paths()).toEqual(['/home', '/a', '/b'])
   })
 
-  test('another query is the same tab, which remembers it', () => {
+  test('another query updates the existing tab', () => {
     visit('/a')
     visit('/a?q=1')
     expect(paths()).toEqual(['/home', '/a'])
     expect(useTabs.getState().tabs[1]?.location.search).toBe('?q=1')
   })
 
-  test('the same view again leaves the tabs as they are, another place of the page does not', () => {
+  test('the same location keeps the tabs identical, another hash updates them', () => {
     visit('/a?q=1')
     const { tabs } = useTabs.getState()
     visit('/a?q=1')
@@ -37,7 +37,7 @@ describe('visiting', () => {
     expect(useTabs.getState().tabs[1]?.location.hash).toBe('#end')
   })
 
-  test('what a page says it shows stays with its tab', () => {
+  test('keeps the name that the page gave its tab', () => {
     visit('/a')
     useTabs.getState().name('/a', '黄山风景区')
     visit('/b')
@@ -45,12 +45,12 @@ describe('visiting', () => {
     expect(useTabs.getState().tabs[1]).toMatchObject({ name: '黄山风景区', location: { search: '?q=1' } })
   })
 
-  test('a slash at the end makes no other tab', () => {
+  test('ignores a trailing slash', () => {
     expect(tabPath('/a/')).toBe('/a')
     expect(tabPath('/')).toBe('/')
   })
 
-  test('keeps so many pages alive and lets the least recently seen go, its tab stays', () => {
+  test('evicts the least recently visited page above the limit and keeps its tab', () => {
     const visited = Array.from({ length: CACHED_PAGES_MAX + 2 }, (_, index) => `/p${index}`)
     visited.forEach((address) => visit(address))
     visit('/p2')
@@ -61,7 +61,7 @@ describe('visiting', () => {
     expect(paths()).toContain('/p1')
   })
 
-  test('a page that is not cached is never kept', () => {
+  test('does not keep a page that is not cached', () => {
     visit('/a', { kept: false })
     expect(useTabs.getState().alive).toEqual([])
   })
@@ -70,46 +70,46 @@ describe('visiting', () => {
 describe('closing', () => {
   beforeEach(() => ['/a', '/b?q=1', '/c'].forEach((address) => visit(address)))
 
-  test('the tab in front leads to the last one that remains, as it was left', () => {
+  test('the active tab activates the last remaining one at its last address', () => {
     visit('/a')
     expect(useTabs.getState().close('close', '/c', '/c')).toBe('/b?q=1')
     expect(paths()).toEqual(['/home', '/a', '/b'])
   })
 
-  test('a tab behind leads nowhere', () => expect(useTabs.getState().close('close', '/b', '/c')).toBeNull())
+  test('a background tab does not navigate', () => expect(useTabs.getState().close('close', '/b', '/c')).toBeNull())
 
-  test('drops the page that was kept', () => {
+  test('removes the page from the cache', () => {
     useTabs.getState().close('close', '/b', '/c')
     expect(useTabs.getState().alive).not.toContain('/b')
   })
 
-  test('a fixed tab stays', () => {
+  test('a fixed tab stays open', () => {
     expect(useTabs.getState().close('close', '/home', '/home')).toBeNull()
     expect(paths()).toContain('/home')
   })
 
-  test('the others leaves the chosen and the fixed ones and goes there', () => {
+  test('the others keeps the selected and the fixed tabs and activates the selected one', () => {
     expect(useTabs.getState().close('closeOthers', '/b', '/c')).toBe('/b?q=1')
     expect(paths()).toEqual(['/home', '/b'])
   })
 
-  test('all leaves the fixed ones', () => {
+  test('all keeps the fixed tabs', () => {
     expect(useTabs.getState().close('closeAll', '/c', '/c')).toBe('/home')
     expect(paths()).toEqual(['/home'])
   })
 
-  test('the last of all leads to the root', () => {
+  test('the last tab navigates to the root', () => {
     useTabs.getState().begin('other', [])
     visit('/a')
     expect(useTabs.getState().close('close', '/a', '/a')).toBe('/')
   })
 })
 
-describe('having closed tabs back', () => {
+describe('reopening closed tabs', () => {
   beforeEach(() => ['/a', '/b?q=1', '/c'].forEach((address) => visit(address)))
   const reopen = (permitted: (path: string) => boolean = () => true) => useTabs.getState().reopen(permitted)
 
-  test('the latest first, in its place, with what it looked like', () => {
+  test('restores the latest first, in its place and with its query', () => {
     useTabs.getState().close('close', '/a', '/c')
     useTabs.getState().close('close', '/b', '/c')
     expect(reopen()).toBe('/b?q=1')
@@ -118,13 +118,13 @@ describe('having closed tabs back', () => {
     expect(reopen()).toBeNull()
   })
 
-  test('but none whose page may no longer be opened', () => {
+  test('skips pages that the account may no longer open', () => {
     useTabs.getState().close('closeAll', '/c', '/c')
     expect(reopen((path) => path === '/b')).toBe('/b?q=1')
     expect(reopen((path) => path === '/b')).toBeNull()
   })
 
-  test('one that was visited again is not closed any more', () => {
+  test('skips a tab that was visited again', () => {
     useTabs.getState().close('close', '/b', '/c')
     visit('/b')
     expect(reopen()).toBeNull()
@@ -136,7 +136,7 @@ describe('having closed tabs back', () => {
     expect(useTabs.getState().tabs[1]).toMatchObject({ path: '/a', pinned: true, location: { search: '?q=2' } })
   })
 
-  test('another account gets none of them', () => {
+  test('offers none to another account', () => {
     useTabs.getState().close('close', '/b', '/c')
     useTabs.getState().begin('auditor', ['/home'])
     expect(reopen()).toBeNull()
@@ -144,7 +144,7 @@ describe('having closed tabs back', () => {
 })
 
 describe('reloading', () => {
-  test('set and order return, with what each page looked like', async () => {
+  test('restores the tabs, their order and their queries', async () => {
     for (const address of ['/b?q=1', '/a']) visit(address)
     useTabs.setState({ identity: '', tabs: [], alive: [] })
     sessionStorage.setItem(
@@ -169,7 +169,7 @@ describe('reloading', () => {
     expect(useTabs.getState().alive).toEqual([])
   })
 
-  test('pinned and closed ones too', async () => {
+  test('restores pinned and closed tabs', async () => {
     for (const address of ['/a', '/b', '/c']) visit(address)
     useTabs.getState().pin('/c', true)
     useTabs.getState().close('close', '/a', '/c')
@@ -186,7 +186,7 @@ describe('reloading', () => {
     expect(useTabs.getState().reopen(() => true)).toBe('/a')
   })
 
-  test('what is stored is what returns', () => {
+  test('stores the identity and the tabs', () => {
     visit('/b?q=1')
     const stored = JSON.parse(sessionStorage.getItem('tabs') ?? '{}') as {
       state: { identity: string; tabs: { path: string }[] }
@@ -197,13 +197,13 @@ describe('reloading', () => {
 })
 
 describe('identities', () => {
-  test('another account starts from the fixed tabs', () => {
+  test('another account starts with the fixed tabs', () => {
     visit('/a')
     useTabs.getState().begin('auditor', ['/home'])
     expect(paths()).toEqual(['/home'])
   })
 
-  test('a change of identity leaves nothing, also in the storage', () => {
+  test('a change of identity clears the tabs and the storage', () => {
     visit('/a')
     announceIdentityChange()
     expect(useTabs.getState().tabs).toEqual([])

@@ -20,7 +20,7 @@ async function copied() {
   fireEvent.click(await screen.findByRole('button', { name: '复制' }))
 }
 
-test('an ordinary refusal carries no number', async () => {
+test('a client error shows no request number', async () => {
   render(
     <App>
       <Failing code={409} msg="这个求助刚被何雨桐认领" />
@@ -31,7 +31,7 @@ test('an ordinary refusal carries no number', async () => {
   expect(screen.queryByText(/请求号/)).toBeNull()
 })
 
-test('the number of a failure is copied, and it is said', async () => {
+test('copying an error copies its request number and confirms it', async () => {
   const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
   await copied()
   expect(await screen.findByText('已复制请求号 r-42')).toBeInTheDocument()
@@ -40,11 +40,11 @@ test('the number of a failure is copied, and it is said', async () => {
 
 test.each([
   [
-    'refuses',
+    'refuses to copy',
     () => vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('refused', 'NotAllowedError')),
   ],
   ['has no clipboard', () => vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue(undefined as never)],
-])('where the browser %s, the words are shown to be copied by hand', async (_, refuse) => {
+])('when the browser %s, the text is shown for manual copying', async (_, refuse) => {
   refuse()
   await copied()
   expect(await screen.findByText('这个浏览器不让程序复制，请手工复制')).toBeInTheDocument()

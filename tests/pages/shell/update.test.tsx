@@ -34,12 +34,12 @@ const minutes = (count: number) => act(() => vi.advanceTimersByTimeAsync(count *
 const notice = () => screen.queryByText('有新版本')
 
 describe('a new build', () => {
-  test('is known by the entry of the page', () => {
+  test('is detected by the entry script of the page', () => {
     expect(entryIn(pageWith(NEW))).toBe(NEW)
     expect(entryIn('<h1>502 Bad Gateway</h1>')).toBeNull()
   })
 
-  test('is asked for every five minutes and named once it is there', async () => {
+  test('is checked for every five minutes and announced once available', async () => {
     answer = () => new Response(pageWith(OWN))
     render(<UpdateNotice />)
     await minutes(4)
@@ -52,7 +52,7 @@ describe('a new build', () => {
     expect(notice()).toBeVisible()
   })
 
-  test('is not asked for while nobody looks, and at once when somebody comes back', async () => {
+  test('is not checked for while the page is hidden, and at once when it becomes visible', async () => {
     answer = () => new Response(pageWith(NEW))
     const seen = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
     render(<UpdateNotice />)
@@ -65,18 +65,18 @@ describe('a new build', () => {
   })
 
   test.each([
-    ['a gateway that fails', () => new Response('<h1>502</h1>', { status: 502 })],
-    ['a page of somebody else', () => new Response('<h1>Sign in to the network</h1>')],
-    ['no line', () => Response.error()],
-  ])('%s is none', async (_, given) => {
-    answer = given
+    ['a gateway error', () => new Response('<h1>502</h1>', { status: 502 })],
+    ['a captive portal', () => new Response('<h1>Sign in to the network</h1>')],
+    ['a network error', () => Response.error()],
+  ])('is not announced for %s', async (_, response) => {
+    answer = response
     render(<UpdateNotice />)
     await minutes(12)
     expect(asked).toHaveBeenCalled()
     expect(notice()).toBeNull()
   })
 
-  test('reloads at the press of the button, and is not named again if that did not bring it', async () => {
+  test('reloads on click, and is not announced again if the reload did not bring it', async () => {
     answer = () => new Response(pageWith(NEW))
     const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime })
     const first = render(<UpdateNotice />)
@@ -90,7 +90,7 @@ describe('a new build', () => {
     expect(notice()).toBeNull()
   })
 
-  test('asks first while something is unsaved', async () => {
+  test('asks before reloading while there are unsaved changes', async () => {
     answer = () => new Response(pageWith(NEW))
     const drop = registerUnsaved({ path: '/a', ask: async () => false })
     const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime })
@@ -102,7 +102,7 @@ describe('a new build', () => {
     drop()
   })
 
-  test('can be put off until the next one', async () => {
+  test('can be dismissed until the next build', async () => {
     answer = () => new Response(pageWith(NEW))
     const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime })
     render(<UpdateNotice />)

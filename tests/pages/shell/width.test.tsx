@@ -28,7 +28,7 @@ function windowOf(width: number) {
   }
 }
 
-it('a window that becomes narrow or wide keeps what the page holds', () => {
+it('resizing the window keeps the state of the page', () => {
   const resize = windowOf(1440)
   render(
     <ThemeProvider>

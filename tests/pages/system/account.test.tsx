@@ -33,7 +33,7 @@ async function newAccount(name = uniqueName('员工')) {
   })
 }
 
-it('adds an account, which gets its first password at once, shown until the drawer closes', async () => {
+it('adds an account and generates its first password, shown until the drawer closes', async () => {
   const [name, loginAccount] = [uniqueName('员工'), nextLogin()]
   await open(Accounts, { search: listOf(name) })
   await press('新增员工')
@@ -49,7 +49,7 @@ it('adds an account, which gets its first password at once, shown until the draw
   expect(list).toMatchObject([{ name, hasPassword: true, mustChange: true }])
 })
 
-it('says at the field that a login name is taken, and keeps what was typed', async () => {
+it('shows a duplicate login name at its field and keeps the input', async () => {
   const { loginAccount } = await newAccount()
   await open(Accounts, { search: '?new' })
   await fill('姓名', '同名人')
@@ -59,7 +59,7 @@ it('says at the field that a login name is taken, and keeps what was typed', asy
   expect(screen.getByRole('textbox', { name: '姓名' })).toHaveValue('同名人')
 })
 
-it('disables an account after asking, and says what it means', async () => {
+it('asks before disabling an account and explains the effect', async () => {
   const { id, name } = await newAccount()
   await open(Accounts, { search: listOf(name) })
   fireEvent.click(await screen.findByRole('switch', { name: `${name} 启用` }))
@@ -71,14 +71,14 @@ it('disables an account after asking, and says what it means', async () => {
   await waitFor(() => expect(screen.getByRole('switch', { name: `${name} 启用` })).not.toBeChecked())
 })
 
-it('shows where an account is signed in, and offers no reset of one’s own password', async () => {
+it("shows the sessions of an account, and offers no reset of one's own password", async () => {
   await open(Accounts, { search: listOf('林晓岚') })
   await press('详情 林晓岚')
   expect((await screen.findAllByRole('button', { name: /^结束 .* 的登录$/ })).length).toBeGreaterThan(0)
   expect(screen.queryByRole('button', { name: '重置密码' })).toBeNull()
 })
 
-it('keeps one’s own account from being disabled, and lets it be edited', async () => {
+it("refuses to disable one's own account, but allows editing it", async () => {
   await open(Accounts, { search: listOf('林晓岚') })
   const own = await screen.findByRole('switch', { name: '林晓岚 启用' })
   expect(own).toHaveAccessibleDescription('不能禁用自己的账号')
@@ -88,7 +88,7 @@ it('keeps one’s own account from being disabled, and lets it be edited', async
   await waitFor(() => expect(screen.getByRole('textbox', { name: '登录账号' })).toHaveValue('admin'))
 })
 
-it('imports accounts, and holds their passwords until they are put away', async () => {
+it('imports accounts, and asks before closing their new passwords', async () => {
   const loginAccount = nextLogin()
   await open(Accounts, { search: listOf(loginAccount) })
   await press('导入')

@@ -39,7 +39,7 @@ async function renamed() {
   return { before, after }
 }
 
-it('shows what an act changed, field by field, in an entry of the list', async () => {
+it('shows the changed fields of an entry', async () => {
   const { before, after } = await renamed()
   await open(AuditTrail, { search: `?keyword=${encodeURIComponent(after)}` })
   fireEvent.click((await screen.findAllByRole('button', { name: /^详情/ }))[0]!)
@@ -48,7 +48,7 @@ it('shows what an act changed, field by field, in an entry of the list', async (
   expect(entry.getAllByText(new RegExp(after)).length).toBeGreaterThan(0)
 })
 
-it('is opened from a record as its history', async () => {
+it('opens from a record as its history', async () => {
   const { after } = await renamed()
   await open(ScenicTypes, { search: `?keyword=${encodeURIComponent(after)}` })
   await choose(after, '操作记录')
@@ -57,7 +57,7 @@ it('is opened from a record as its history', async () => {
   expect(drawer.getByText('修改')).toBeInTheDocument()
 })
 
-it('is opened from what is no ordinary record too, by holders of its right alone', async () => {
+it('opens from a problem too, only for users with the right to it', async () => {
   await as('operator')
   const { list } = await call(problem.queryPage, { body: { state: 'pending' } })
   const { id, version, content } = list[0]!
@@ -72,7 +72,7 @@ it('is opened from what is no ordinary record too, by holders of its right alone
   expect((await screen.findAllByText('已去现场')).length).toBeGreaterThan(0)
 })
 
-it('is filtered by a person who is found by typing, and still named after a reload', async () => {
+it('filters by an account found by typing, and shows its name after a reload', async () => {
   await renamed()
   const { search } = await open(AuditTrail)
   const who = await screen.findByRole('combobox', { name: '谁' })
@@ -88,12 +88,12 @@ it('is filtered by a person who is found by typing, and still named after a relo
   expect(await screen.findByText(/ admin$/, { selector: '.ant-select-content' })).toBeInTheDocument()
 })
 
-it('says of an address whose person does not exist that there is none', async () => {
+it('says that the account in the address does not exist', async () => {
   await open(AuditTrail, { search: '?accountId=nobody' })
   expect(await screen.findByText('没有这个员工')).toBeInTheDocument()
 })
 
-it('stands under its day on a phone too', async () => {
+it('groups entries by day on a phone too', async () => {
   const { after } = await renamed()
   happyDOM.setViewport({ width: 390 })
   await open(AuditTrail, { search: `?keyword=${encodeURIComponent(after)}` })
@@ -102,7 +102,7 @@ it('stands under its day on a phone too', async () => {
   expect(card.previousElementSibling).toHaveTextContent(/^(今天|昨天)/)
 })
 
-it('is exported as the filters find it', async () => {
+it('exports the filtered entries', async () => {
   const { after } = await renamed()
   const saved = vi.spyOn(URL, 'createObjectURL')
   // Downloads do not work here: the click would navigate away.
@@ -114,7 +114,7 @@ it('is exported as the filters find it', async () => {
   expect((file as Blob).size).toBeGreaterThan(1000)
 })
 
-it('is kept from whoever does not hold its right', async () => {
+it('is hidden from users without its right', async () => {
   await open(AuditTrail, { search: '', account: 'editor' })
   await waitFor(() => expect(screen.getByText(/没有开通|没有权限/)).toBeInTheDocument())
 })

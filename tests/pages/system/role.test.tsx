@@ -15,7 +15,7 @@ hiddenToo()
 
 const pageOf = async (name: string) => within(await screen.findByRole('group', { name }))
 
-it('adds a role with an action, which brings the menus above it, and shows what a change will mean', async () => {
+it('adds a role with an action and the menus above it, and previews the effect of a change', async () => {
   const name = uniqueName('角色')
   await open(Roles, { search: `?keyword=${encodeURIComponent(name)}` })
   await press('新增角色')
@@ -45,7 +45,7 @@ it('adds a role with an action, which brings the menus above it, and shows what 
   ]).toEqual([true, false, true])
 })
 
-it('names the accounts that keep a role from being deleted, and shows the menu as the role sees it', async () => {
+it('refuses to delete a role in use and lists its accounts; previews the menu of a role', async () => {
   await open(Roles, { search: `?keyword=${encodeURIComponent('财务')}` })
   await choose('财务', '删除')
   await waitFor(() => expect(screen.getByText('「财务」正在使用，不能删除')).toBeVisible())
@@ -58,7 +58,7 @@ it('names the accounts that keep a role from being deleted, and shows the menu a
   expect(screen.queryByText('语种管理', { selector: 'li *' })).toBeNull()
 })
 
-it('lets nobody give what they do not hold', async () => {
+it('does not let users grant rights that they do not have', async () => {
   await as('admin')
   const added = await call(role.add, { body: { name: uniqueName('角色'), note: '', rightIds: [] } })
   await open(Roles, { search: `?edit=${added.id}` })
@@ -73,7 +73,7 @@ it('lets nobody give what they do not hold', async () => {
   expect(await boxOf('音色管理')).toBeEnabled()
 })
 
-it('offers no preset that changes nothing, and finds rights by a word that can be taken back', async () => {
+it('disables presets that change nothing, and searches rights by name', async () => {
   await as('admin')
   const rightIds = [menuRight('guide'), menuRight('guideDeploy'), menuRight('language')]
   const added = await call(role.add, { body: { name: uniqueName('角色'), note: '', rightIds } })

@@ -24,7 +24,7 @@ beforeAll(() =>
 
 const current = () => call(termsCalls.detail, { query: { type: 'privacy' } })
 
-it('compares a version with the one before it, and brings an older one back', async () => {
+it('compares a version with the previous one, and restores an older one', async () => {
   await as('admin')
   const { version, content } = await current()
   const text = uniqueName('多收集一项')
@@ -37,7 +37,7 @@ it('compares a version with the one before it, and brings an older one back', as
   await waitFor(async () => expect(await current()).toMatchObject({ version: version + 2, content }))
 })
 
-it('asks before leaving only what was typed, also once the right to save is gone', async () => {
+it('does not ask on leaving unchanged terms, even after the right to save is revoked', async () => {
   await open(Terms, { search: '?type=privacy' })
   await press('编辑隐私政策')
   await waitFor(() => expect(screen.getByRole('button', { name: '保存内容' })).toBeEnabled())
@@ -49,7 +49,7 @@ it('asks before leaving only what was typed, also once the right to save is gone
   expect(screen.queryByText(/还没有保存$/)).toBeNull()
 })
 
-it('shows what visitors read, by type, and offers no editing to whoever may not', async () => {
+it('shows what visitors read, by type, and offers no editing to users who may only view', async () => {
   await open(Terms, { search: '' })
   expect(await screen.findByRole('button', { name: '编辑用户协议' })).toBeInTheDocument()
   fireEvent.click(screen.getByText('购买须知'))

@@ -15,7 +15,7 @@ beforeAll(() => import('@/pages/user/user/UserDrawer'))
 
 const SEARCH = `?keyword=${encodeURIComponent('山野来信')}`
 
-it('shows a number whole only to whoever asks for it and may', async () => {
+it('shows the full phone number only on request', async () => {
   const { search } = await open(UserManager, { account: 'operator', search: SEARCH })
   await press('详情 山野来信')
   await waitFor(() => expect(search()).toContain('visitor='))
@@ -25,7 +25,7 @@ it('shows a number whole only to whoever asks for it and may', async () => {
   expect(await screen.findByText('13858162740')).toBeInTheDocument()
 })
 
-it("shows a visitor's orders to whoever may see orders, and to nobody else", async () => {
+it("shows a visitor's orders only to users who may view orders", async () => {
   await as('admin')
   const bought = await call(order.queryPage, { body: { pageSize: 1 } })
   const search = `?visitor=${bought.list[0]!.visitor.id}`
@@ -41,7 +41,7 @@ it("shows a visitor's orders to whoever may see orders, and to nobody else", asy
   expect(screen.queryByRole('region', { name: '订单' })).toBeNull()
 })
 
-it('shows what a visitor has reported and asked for, each with the way to it', async () => {
+it("shows a visitor's reported problems with links, and their calls for help", async () => {
   await as('operator')
   const page = await call(problem.queryPage, { body: { pageSize: 1 } })
   const { id, content, visitor } = page.list[0]!
@@ -54,7 +54,7 @@ it('shows what a visitor has reported and asked for, each with the way to it', a
   expect(await screen.findByRole('region', { name: '求助' })).toBeInTheDocument()
 })
 
-it('offers neither details nor an export to whoever may only look', async () => {
+it('offers neither details nor export to users who may only view', async () => {
   await open(UserManager, { account: 'viewer', search: SEARCH })
   expect(await screen.findByText('138****2740')).toBeInTheDocument()
   expect(screen.queryByRole('button', { name: '详情 山野来信' })).toBeNull()

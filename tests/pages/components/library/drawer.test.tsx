@@ -53,7 +53,7 @@ async function openDrawer(account: Account, keyword: string) {
 const inLibrary = async (keyword: string) =>
   (await call(media.queryPage, { body: { keyword } })).list.map(({ url }) => url)
 
-it('finds a file by its name and hands it to who asked', async () => {
+it('finds a file by name and passes it to the caller', async () => {
   await as('admin')
   const name = `${uniqueName('飞来峰')}.mp4`
   const { url } = await uploaded(name)
@@ -67,12 +67,12 @@ it('finds a file by its name and hands it to who asked', async () => {
   await waitFor(() => expect(closed).toHaveBeenCalledOnce())
 })
 
-it('says that nothing has the name', async () => {
+it('shows an empty result when no file matches', async () => {
   await openDrawer('editor', '没有这样的文件')
   expect(await screen.findByText('没有符合的视频')).toBeInTheDocument()
 })
 
-it('names who uses a file, and offers to remove one that nothing uses', async () => {
+it('shows where a file is used, and removes an unused file', async () => {
   await as('editor')
   const [used, free] = [`${uniqueName('断桥')}.mp4`, `${uniqueName('断桥')}.mp4`]
   const { title } = await inUse((await uploaded(used)).url)
@@ -88,7 +88,7 @@ it('names who uses a file, and offers to remove one that nothing uses', async ()
   expect(await inLibrary(free)).not.toContain(url)
 })
 
-it('keeps a file that was taken into use since, and one of somebody else', async () => {
+it('refuses to remove a file that is now in use or that another user uploaded', async () => {
   await as('editor')
   const late = `${uniqueName('苏堤')}.mp4`
   const { url } = await uploaded(late)

@@ -23,7 +23,7 @@ function fakeMap(isMoving = false) {
   return { map: map as unknown as Engine, jumpTo, resize }
 }
 
-test('a map that gets narrower moves its middle by half as much, and back', () => {
+test('shifts the centre by half of the change in size, so that the top-left edge stays in place', () => {
   const { map, jumpTo, resize } = fakeMap()
   renderHook(() => useEdgeKept(map, true))
   resize(632, 600)
@@ -32,7 +32,7 @@ test('a map that gets narrower moves its middle by half as much, and back', () =
   expect(jumpTo).toHaveBeenLastCalledWith({ center: [184, -20] })
 })
 
-test('one that is on its way, or has not been seen yet, is left alone', () => {
+test('leaves a moving or not yet visible map alone', () => {
   const moving = fakeMap(true)
   renderHook(() => useEdgeKept(moving.map, true))
   moving.resize(632, 600)

@@ -9,7 +9,7 @@ const plan = { picture: '/p.png', width: 200, height: 100, metresPerPixel: 0.5 }
 const points: MapPoint[] = [{ id: 'a', kind: 'sight', name: '青铜鼎', position: [50, 25], number: 1 }]
 
 // happy-dom draws nothing, like a browser without WebGL.
-it('says so where the map would be, and leaves the page around it alone', () => {
+it('shows an error in place of the map and renders the rest of the page', () => {
   render(
     <>
       <MapView label="黄山地图" />
@@ -22,7 +22,7 @@ it('says so where the map would be, and leaves the page around it alone', () => 
   expect(screen.getByText('光明顶')).toBeInTheDocument()
 })
 
-it('shows a plan as its picture with the points', async () => {
+it('shows a floor plan as its picture with the points', async () => {
   const choose = vi.fn()
   render(<PlanView label="一层平面图" plan={plan} points={points} onSelect={choose} />)
   const shown = await screen.findByRole('group', { name: '一层平面图' })
@@ -33,7 +33,7 @@ it('shows a plan as its picture with the points', async () => {
   expect(choose).toHaveBeenCalledExactlyOnceWith(['a'], 'point')
 })
 
-it('places on the plan in metres', () => {
+it('returns a click on the plan in metres', () => {
   const pick = vi.fn()
   const { container } = render(<PlainPlan label="一层平面图" plan={plan} tool={{ kind: 'pick' }} onPick={pick} />)
   const sheet = container.querySelector('[data-placing]')!

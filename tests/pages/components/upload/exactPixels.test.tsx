@@ -13,7 +13,7 @@ const chosen = (width: number, height: number) => {
   })
 }
 
-test('a larger picture is offered for cropping to exactly these pixels, and refused where it is not cropped', async () => {
+test('a larger picture can be cropped to the exact size, and is refused when cropping is cancelled', async () => {
   const user = userEvent.setup()
   chosen(1500, 640)
   expect(await screen.findByText('裁剪为 750 × 320 像素（原图 1500 × 640）')).toBeInTheDocument()

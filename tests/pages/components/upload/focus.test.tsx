@@ -25,7 +25,7 @@ function Cover({ stored }: { stored: string | null }) {
 
 const button = (name: RegExp | string) => screen.findByRole('button', { name })
 
-test('what is removed leaves the focus with what uploads', async () => {
+test('focus moves to the upload button when a picture is removed', async () => {
   const user = userEvent.setup()
   render(<Cover stored="/cover.png" />)
   ;(await button('移除')).focus()
@@ -33,7 +33,7 @@ test('what is removed leaves the focus with what uploads', async () => {
   expect(await button(/上传封面图片/)).toHaveFocus()
 })
 
-test('so does what is cancelled; and what begins gives it to what cancels', async () => {
+test('focus moves to the cancel button when an upload starts, and back when it is cancelled', async () => {
   held.network?.use(http.all('*/saas/api/storage/*', () => delay('infinite')))
   useAuth.getState().signIn(await signIn(await seededServer(), 'editor'))
   const user = userEvent.setup()
@@ -47,7 +47,7 @@ test('so does what is cancelled; and what begins gives it to what cancels', asyn
   expect(await button(/上传封面图片/)).toHaveFocus()
 })
 
-test('what has been left is not called back', async () => {
+test('focus does not return to a field that the user has left', async () => {
   const user = userEvent.setup()
   render(
     <>

@@ -96,7 +96,7 @@ const openUploads = async () =>
   (await query<{ id: string }>(server, 'select id from upload where result is null')).map(({ id }) => id)
 const waits = () => screen.findByText('网络中断，恢复后自动继续')
 
-describe('a large picture', () => {
+describe('a large upload', () => {
   test('is sent in parts and stored once', async () => {
     through()
     const { choose, stored } = open()
@@ -106,7 +106,7 @@ describe('a large picture', () => {
     expect(localStorage.getItem('uploads')).toBeNull()
   })
 
-  test('waits where the network is cut and goes on from there when it is back', async () => {
+  test('pauses when the network fails and resumes from the lost part when it returns', async () => {
     through(cutAt(2))
     const { choose, stored } = open()
     await choose()
@@ -118,7 +118,7 @@ describe('a large picture', () => {
     expect(sentBytes()).toBe(large.byteLength + PART_BYTES)
   })
 
-  test('keeps saying that it waits while its tries fail', async () => {
+  test('keeps showing that it waits while its retries fail', async () => {
     let cut = false
     const tries: string[] = []
     through((request, go) => {
@@ -134,7 +134,7 @@ describe('a large picture', () => {
     await user.click(screen.getByRole('button', { name: '取消上传' }))
   })
 
-  test('goes on at a word, and sends nothing twice that had arrived', async () => {
+  test('resumes on request and does not resend parts that arrived', async () => {
     through(cutAt(2, true))
     const { user, choose, stored } = open()
     await choose()
@@ -144,7 +144,7 @@ describe('a large picture', () => {
     expect(sentBytes()).toBe(large.byteLength)
   })
 
-  test('is stored once when the answer to its end is lost', async () => {
+  test('is stored once when the response to its last call is lost', async () => {
     through()
     let asked = 0
     held.network!.use(
@@ -161,7 +161,7 @@ describe('a large picture', () => {
     expect([asked, sentBytes()]).toEqual([2, large.byteLength])
   })
 
-  test('chosen again after the page was left goes on where it stood', async () => {
+  test('resumes when the same file is chosen again after leaving the page', async () => {
     through(cutAt(2))
     const first = open()
     await first.choose()
@@ -173,7 +173,7 @@ describe('a large picture', () => {
     expect(sentBytes()).toBe(large.byteLength + PART_BYTES)
   })
 
-  test('rests while another tab of the console is shown, and goes on when it is shown again', async () => {
+  test('pauses while another tab of the console is in front, and resumes afterwards', async () => {
     through((request, go) =>
       request.method === 'PATCH' && parts() === 2
         ? new Promise((resolve) => setTimeout(resolve, 300)).then(() => HttpResponse.error())
@@ -192,7 +192,7 @@ describe('a large picture', () => {
     expect(screen.getByLabelText('选择')).toBeInTheDocument()
   })
 
-  test('goes on in the next session when one ends on the way', async () => {
+  test('resumes in the next session when the session ends during the upload', async () => {
     const { token } = useAuth.getState().user!
     through((request, go) => {
       if (request.method !== 'PATCH' || parts() !== 2) return go()
@@ -211,7 +211,7 @@ describe('a large picture', () => {
     expect(sentBytes()).toBe(large.byteLength + PART_BYTES)
   })
 
-  test('begins anew when the server no longer has it', async () => {
+  test('starts over when the server no longer has it', async () => {
     through(cutAt(3))
     const { choose, stored } = open()
     await choose()
@@ -221,7 +221,7 @@ describe('a large picture', () => {
     expect(line.filter(({ method }) => method === 'POST')).toHaveLength(2)
   })
 
-  test('ends at the server too when it is cancelled', async () => {
+  test('is deleted on the server when it is cancelled', async () => {
     const before = await openUploads()
     through(cutAt(2))
     const { user, choose, onStored } = open()
@@ -235,7 +235,7 @@ describe('a large picture', () => {
     expect(onStored).not.toHaveBeenCalled()
   })
 
-  test('that the server refuses says why, and is not tried for ever', async () => {
+  test('shows why the server refused it and does not retry', async () => {
     through((request, go) =>
       request.method === 'POST'
         ? Response.json({ code: 413, msg: '图片不能超过 5 MB', data: null }, { status: 413 })
@@ -248,7 +248,7 @@ describe('a large picture', () => {
   })
 })
 
-test('a small picture goes in one call, and again when the network was cut', async () => {
+test('a small picture is sent in one call and retried when the network fails', async () => {
   through()
   let asked = 0
   held.network!.use(

@@ -18,7 +18,7 @@ async function asked(run: () => Promise<void>): Promise<string[]> {
   return calls
 }
 
-test('the list of the first page is asked for before its figures and the counts of the menu, each once', async () => {
+test('prefetches the guide list before the figures and the menu counts, each once', async () => {
   const routes = await as('admin')
   const calls = await asked(() => prefetchQueries(paths.home(), routes))
   expect(calls[0]).toBe('guide/queryPage')
@@ -29,7 +29,7 @@ test('the list of the first page is asked for before its figures and the counts 
   expect(await asked(() => prefetchQueries(paths.guideAll(), routes))).not.toContain('guide/queryPage')
 })
 
-test('nothing is asked for what an account may not see', async () => {
+test('prefetches nothing that the account may not see', async () => {
   const routes = await asHolder([menuRight('system'), menuRight('role')])
   expect(await asked(() => prefetchQueries(paths.home(), routes))).toEqual([])
 })

@@ -15,7 +15,7 @@ const toDo = (day: Dayjs, when: string) =>
     `^${day.month() + 1} 月 ${day.date()} 日 星期${'日一二三四五六'[day.day()]} · ${when}有 \\d+ 件事等你处理$`,
   )
 
-it('the first page left in front follows the hour and the day', async () => {
+it('an open home page updates its texts when the hour and the day change', async () => {
   const morrow = midnight()
   const day = morrow.valueOf()
   const end = await beginAt(fixture, day - 60_000)

@@ -23,13 +23,13 @@ async function first() {
   return { latest, address: link?.getAttribute('href') }
 }
 
-describe('the guides changed last', () => {
-  it('lead who may edit them straight to the form', async () => {
+describe('the recently changed guides', () => {
+  it('link to the form for users who may edit', async () => {
     const { latest, address } = await first()
     expect(address).toBe(`/guide/guide-list/all?guide=${latest.id}`)
   })
 
-  it('lead who may only look to the list with this guide alone', async () => {
+  it('link to the list filtered to this guide for users who may only view', async () => {
     await signedInAs(fixture.server, 'viewer')
     const { latest, address } = await first()
     expect(address).toBe(`/guide/guide-list/all?${new URLSearchParams({ keyword: latest.name }).toString()}`)

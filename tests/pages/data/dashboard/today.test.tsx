@@ -37,7 +37,7 @@ async function server() {
   return { send, token }
 }
 
-it('shows what the server counted today, with the way to the visitors that it counts', async () => {
+it("shows today's visitors and links to their list", async () => {
   const { send, token } = await server()
   await open(Home)
   const link = await screen.findByRole('link', { name: /^今日到访 / })
@@ -61,7 +61,7 @@ it('keeps the guide and the days in the address', async () => {
   await waitFor(() => expect(search()).toBe(`?guide=${guide!.id}&days=30`))
 })
 
-it('lists the explanations that today’s listens add up from', async () => {
+it("lists the explanations that make up today's listens", async () => {
   const { send, token } = await server()
   const seeded = await seededServer()
   await query(
@@ -77,7 +77,7 @@ it('lists the explanations that today’s listens add up from', async () => {
   expect(sum.closest('tr')).toHaveTextContent(figures.times.toLocaleString('zh-CN'))
 })
 
-it('says which figure could not be read, and keeps the others', async () => {
+it('marks a figure that failed to load and shows the others', async () => {
   held.network!.use(
     http.get('*/data/spot/listenIn', () =>
       HttpResponse.json({ code: 500, msg: '服务异常', data: null }, { status: 500 }),
@@ -88,14 +88,14 @@ it('says which figure could not be read, and keeps the others', async () => {
   expect(await screen.findByRole('link', { name: /^今日到访 / })).toBeInTheDocument()
 })
 
-it('says that a guide is gone, with a way to all', async () => {
+it('shows that a guide does not exist and links to all guides', async () => {
   const { search } = await open(Home, { search: `?guide=${ABSENT_ID}` })
   expect(await screen.findByRole('heading', { name: '没有这个导览' })).toBeInTheDocument()
   await press('看全部导览')
   await waitFor(() => expect(search()).toBe(''))
 })
 
-it('does not ask for what the account may not see', async () => {
+it('requests no data that the account may not see', async () => {
   await asHolder([menuRight('features'), menuRight('orderList')])
   render(<Home />, { history: ['/home'] })
   expect(await screen.findByText('今日售卖')).toBeInTheDocument()

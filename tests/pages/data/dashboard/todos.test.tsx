@@ -13,7 +13,7 @@ import { openPages } from './openPages'
 
 const { fixture, make, remove } = guideFixture()
 
-it('one’s own refused guides are those of the list behind their number', async () => {
+it('the count of my refused guides equals the rows of the list that it links to', async () => {
   const others = await make('failed')
   const own = await make('making')
   const send = clientOf(fixture.server)

@@ -25,7 +25,7 @@ async function pick(word: string) {
   fireEvent.click(await screen.findByText(word, { selector: '.ant-select-item-option-content' }))
 }
 
-it('takes name and short name from the code', async () => {
+it('fills in name and short name from the code', async () => {
   await as('admin')
   const { code, name, short } = await unused()
   await open(Languages, { search: `?new&keyword=${encodeURIComponent(name)}` })
@@ -40,7 +40,7 @@ it('takes name and short name from the code', async () => {
   await waitFor(() => expect(screen.getByText(`已删除「${name}」`)).toBeVisible())
 })
 
-it('says at the field that a name is taken', async () => {
+it('shows a duplicate name at its field', async () => {
   await open(Languages, { search: '?new' })
   const [taken] = await call(language.idAndName)
   const { code, name } = await unused()
@@ -51,7 +51,7 @@ it('says at the field that a name is taken', async () => {
   expect(item).toContainElement(screen.getByRole('textbox', { name: '名称' }))
 })
 
-it('opens no form for whoever may not edit', async () => {
+it('offers no editing to users who may not edit', async () => {
   await open(Languages, { account: 'viewer' })
   const [first] = await call(language.idAndName)
   await rowOf(first!.name)

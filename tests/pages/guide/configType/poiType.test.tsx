@@ -24,7 +24,7 @@ async function made() {
   }
 }
 
-it('changes the glyph of a type', async () => {
+it('changes the icon of a type', async () => {
   const { type, remove } = await made()
   await open(PoiTypes, { search: `?edit=${type.id}&keyword=${encodeURIComponent(type.name)}` })
   await waitFor(() => expect(screen.getByRole('textbox', { name: '名称' })).toHaveValue(type.name))
@@ -35,7 +35,7 @@ it('changes the glyph of a type', async () => {
   await remove()
 })
 
-it('compares with what somebody else has saved meanwhile, in words', async () => {
+it('shows a concurrent change in words and merges it', async () => {
   const { type, remove } = await made()
   await open(PoiTypes, { search: `?edit=${type.id}&keyword=${encodeURIComponent(type.name)}` })
   await waitFor(() => expect(screen.getByRole('textbox', { name: '名称' })).toHaveValue(type.name))
@@ -56,7 +56,7 @@ it('compares with what somebody else has saved meanwhile, in words', async () =>
   await remove()
 })
 
-it('leaves a form closed that the account may not open', async () => {
+it('does not open a form that the account may not use', async () => {
   const { type, remove } = await made()
   await open(PoiTypes, { search: `?edit=${type.id}&keyword=${encodeURIComponent(type.name)}`, account: 'viewer' })
   await rowOf(type.name)

@@ -11,7 +11,7 @@ import { choose, fill, open, press } from '../../../support/recordPage'
 onSeededServer()
 hiddenToo()
 
-it('adds a type, edits it at an address of its own, and deletes it', async () => {
+it('adds, edits and deletes a type; each form has its own address', async () => {
   const name = uniqueName('类型')
   const list = `?keyword=${encodeURIComponent(name)}`
   const { search, router } = await open(ScenicTypes, { search: list })
@@ -35,7 +35,7 @@ it('adds a type, edits it at an address of its own, and deletes it', async () =>
   await waitFor(() => expect(screen.queryByText(name, { selector: 'tr *' })).toBeNull())
 })
 
-it('names the guides that keep a type from being deleted, with the way to them', async () => {
+it('refuses to delete a type in use and links to the guides that use it', async () => {
   await as('admin')
   const { list } = await call(guide.queryPage, { body: { scope: 'all', pageSize: 200 } })
   const used = list.find(({ scenicType }) => scenicType !== null)!
@@ -49,7 +49,7 @@ it('names the guides that keep a type from being deleted, with the way to them',
   await waitFor(() => expect(address()).toMatch(/^\/guide\/guide-list\/all\?guide=/))
 })
 
-it('only shows them to whoever may not change them', async () => {
+it('offers no changes to users who may only view', async () => {
   await open(ScenicTypes, { search: '?new', account: 'viewer' })
   await waitFor(() =>
     expect(document.querySelectorAll('tr[data-row-key]:not([data-row-key^=skeleton])').length).toBeGreaterThan(1),

@@ -15,7 +15,7 @@ hiddenToo()
 const give = async (file: File) =>
   fireEvent.change(await screen.findByLabelText('选择试听样音'), { target: { files: [file] } })
 
-it('keeps a sample that can be played in the list', async () => {
+it('saves a sample that can be played from the list', async () => {
   const name = uniqueName('音色')
   await open(VoiceStyles, { search: `?new&keyword=${name}` })
   await fill('名称', name)
@@ -32,7 +32,7 @@ it('keeps a sample that can be played in the list', async () => {
   await waitFor(() => expect(screen.getByText(`已删除「${name}」`)).toBeVisible())
 })
 
-it('refuses what is no sound, here and on the server', async () => {
+it('refuses files that are not audio, in the browser and on the server', async () => {
   await open(VoiceStyles, { search: '?new' })
   await give(new File(['text'], 'notes.txt', { type: 'text/plain' }))
   await waitFor(() => expect(screen.getByText('文件类型不对：只能用 mp3、m4a、aac、wav')).toBeVisible())
@@ -40,7 +40,7 @@ it('refuses what is no sound, here and on the server', async () => {
   await waitFor(() => expect(screen.getByText(/^没有传上去：/)).toBeVisible())
 })
 
-it('offers no change to whoever may only look', async () => {
+it('offers no changes to users who may only view', async () => {
   await open(VoiceStyles, { account: 'viewer' })
   const [first] = await call(voiceStyle.idAndName)
   await rowOf(first!.name)

@@ -21,7 +21,7 @@ async function changedAndSubmitted(changed: Parameters<ReturnType<typeof behind>
 }
 
 describe('auditing', () => {
-  it('shows only what differs from what visitors see, and passes it', async () => {
+  it('lists only the changes since the version that visitors see, and approves them', async () => {
     const { user, onDone } = await open(
       AuditDrawer,
       await changedAndSubmitted({ openingHours: '06:00-17:00', introduction: '奇松、怪石、云海、冬雪。' }),
@@ -39,7 +39,7 @@ describe('auditing', () => {
     expect(onDone.mock.lastCall?.[0]).toMatchObject({ review: 'passed', visibleRevision: 2 })
   })
 
-  it('counts what the data package has more than visitors get, and shows its texts by point', async () => {
+  it("counts what the data package adds to the visitors' version, and shows its texts by point", async () => {
     const { send } = there()
     const { token } = fixture
     const { id, type } = await make('passed')
@@ -68,7 +68,7 @@ describe('auditing', () => {
     ).toBeInTheDocument()
   })
 
-  it('tells each part that visitors would get otherwise, with both sides', async () => {
+  it('lists every changed point and explanation with both sides', async () => {
     const { send } = there()
     const { token } = fixture
     const { id, type } = await make('passed')
@@ -138,7 +138,7 @@ describe('auditing', () => {
     return must(send, contract.guide.submit, move(await change(failed, changed)))
   }
 
-  it('shows what was changed since the refusal, with its reason above', async () => {
+  it('lists the changes since the refusal, with its reason above', async () => {
     await open(AuditDrawer, await resubmitted(await make('pending'), '请写开放时间', { openingHours: '08:00-17:00' }))
     await waitFor(() => expect(screen.getByText('1 处变化')).toBeVisible())
     expect(screen.getByText('请写开放时间', { selector: '[role=note] *' })).toBeVisible()
@@ -148,7 +148,7 @@ describe('auditing', () => {
     expect(screen.queryByText('第一次提交，没有可对照的版本')).toBeNull()
   })
 
-  it('compares with what visitors see, too, where they see a version', async () => {
+  it('also compares with the version that visitors see', async () => {
     const { user } = await open(
       AuditDrawer,
       await resubmitted(await changedAndSubmitted({ openingHours: '06:00-17:00' }), '地址也要改', { address: '北门' }),
@@ -159,7 +159,7 @@ describe('auditing', () => {
     expect(screen.getByRole('columnheader', { name: '访客看到的 第 1 版' })).toBeVisible()
   })
 
-  it('refuses only with a reason, which the history then tells', async () => {
+  it('requires a reason to refuse, which the history then shows', async () => {
     const guide = await make('pending')
     const { user, onDone, unmount } = await open(AuditDrawer, guide)
     await user.click(await screen.findByRole('button', { name: '退回' }))
@@ -186,7 +186,7 @@ describe('auditing', () => {
     return opened
   }
 
-  it('keeps a reason that was typed: asks before closing, and has it again after thinking again', async () => {
+  it('keeps a typed reason when the form is reopened, and asks before discarding it', async () => {
     const guide = await make('pending')
     const { user, onClose, unmount } = await typeReason(guide)
     await user.click(button('再想想'))
@@ -203,7 +203,7 @@ describe('auditing', () => {
     expect(screen.queryByText(/有一份/)).toBeNull()
   })
 
-  it('has a reason again that the end of the session cut off, and forgets it once it was given', async () => {
+  it('restores a reason after the session ended, and deletes the draft once it is sent', async () => {
     const guide = await make('pending')
     const first = await typeReason(guide)
     first.unmount()
@@ -219,7 +219,7 @@ describe('auditing', () => {
     expect(Object.keys(localStorage).filter((key) => key.startsWith('draft:'))).toEqual([])
   })
 
-  it('says when someone else was faster, and how it stands now', async () => {
+  it('reports that another auditor has already decided', async () => {
     const guide = await make('pending')
     const { user, onDone } = await open(AuditDrawer, guide)
     await screen.findByText('第一次提交，没有可对照的版本')

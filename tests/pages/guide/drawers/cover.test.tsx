@@ -39,8 +39,8 @@ async function chooseCover() {
   return { ...opened, name }
 }
 
-describe('a cover that was just chosen', () => {
-  it('is waited for while the browser still reads it', async () => {
+describe('a newly chosen cover', () => {
+  it('blocks saving while the browser decodes it', async () => {
     const decoded = decoding(1600, 1000)
     const { user, name, onDone } = await chooseCover()
     await waitFor(() => expect(screen.getByText(busy)).toBeVisible())
@@ -62,7 +62,7 @@ describe('a cover that was just chosen', () => {
     await waitFor(() => expect(screen.queryByText(busy)).toBeNull())
   })
 
-  it('is cut before anything is saved: Ctrl Enter belongs to the dialog in front', async () => {
+  it('must be cropped before saving: Ctrl+Enter goes to the crop dialog', async () => {
     decoding(1000, 1000)()
     await chooseCover()
     fireEvent.keyDown(await screen.findByText('裁剪图片'), { key: 'Enter', ctrlKey: true })

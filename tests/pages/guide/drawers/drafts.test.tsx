@@ -52,8 +52,8 @@ async function leave(name: string, open = openNew) {
   unmount()
 }
 
-describe('drafts of several editors', () => {
-  it('are named by their kind while they have no title, not by what was uploaded or chosen', async () => {
+describe('drafts of new guides and of a guide open twice', () => {
+  it('a draft without a title is named after its kind', async () => {
     const first = openNew()
     await waitFor(async () => expect(await field('详细地址')).toBeEnabled())
     await fill('详细地址', '汤口镇')
@@ -63,7 +63,7 @@ describe('drafts of several editors', () => {
     await user.click(button('丢弃'))
   })
 
-  it('are all there, the newest first; one is taken, one dropped, one stays', async () => {
+  it('are listed newest first; each can be continued, discarded or left', async () => {
     await leave('第一份')
     const second = openNew()
     await second.user.click(await screen.findByRole('button', { name: '先放着' }))
@@ -86,7 +86,7 @@ describe('drafts of several editors', () => {
     await waitFor(() => expect(screen.getByText(/有一份(今天|昨天) .+ 的草稿「第二份」/)).toBeVisible())
   })
 
-  it('do not write over each other while both are open', async () => {
+  it('do not overwrite each other while both forms are open', async () => {
     onTestFinished(provideLocks())
     const first = openNew()
     await fill('导览名称', '这边的')
@@ -100,7 +100,7 @@ describe('drafts of several editors', () => {
     await waitFor(() => expect(screen.getByText('有 2 份草稿，最近的在前')).toBeVisible())
   })
 
-  it('says when the same guide is being changed in another tab, and does not offer its draft', async () => {
+  it('warns that the guide is open in another tab, and offers that draft only after it is closed', async () => {
     onTestFinished(provideLocks())
     const first = openOn()
     await waitFor(async () => expect(await field('导览名称')).toBeEnabled())

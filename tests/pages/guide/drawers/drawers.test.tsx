@@ -35,7 +35,7 @@ describe('labels and settings', () => {
     return { ...opened, guide, compare: await dialog('有人先保存了这个导览') }
   }
 
-  it('saves labels without a review, and compares them with what someone else saved first', async () => {
+  it('saves labels without a review and shows a conflict with a concurrent change', async () => {
     const { user, compare, onDone } = await labelledByTwo()
     expect(compare.getByRole('radio', { name: /^你的修改： ?奇松/ })).toBeChecked()
     expect(compare.getByRole('radio', { name: /^现在的内容： ?云海/ })).not.toBeChecked()
@@ -44,7 +44,7 @@ describe('labels and settings', () => {
     expect(onDone.mock.lastCall?.[0]).toMatchObject({ labels: ['奇松'], review: 'passed' })
   })
 
-  it('keeps the draft of labels until what stands there now is on the screen', async () => {
+  it('keeps the draft of labels until the form shows the current ones', async () => {
     const { user, compare, onDone, onClose } = await labelledByTwo()
     const chosen = () => screen.getByRole('combobox', { name: '标签' }).closest('.ant-select')
     const drafts = () => Object.keys(localStorage).filter((key) => key.startsWith('draft:'))
@@ -63,7 +63,7 @@ describe('labels and settings', () => {
     expect(onClose).not.toHaveBeenCalled()
   })
 
-  it('compares settings field by field', async () => {
+  it('merges a concurrent change of settings field by field', async () => {
     const guide = await make('making')
     const { user, onDone } = await open(SettingsDrawer, guide)
     const radius = await screen.findByRole('spinbutton', { name: '触发半径' })
@@ -79,7 +79,7 @@ describe('labels and settings', () => {
     expect(onDone.mock.lastCall?.[0]).toMatchObject({ settings: { triggerRadius: 80, zoomMin: 9 } })
   })
 
-  it('keeps the levels of zoom in order and opens a new draft of a passed guide', async () => {
+  it('checks the order of zoom levels, and opens a new draft of a passed guide', async () => {
     const guide = await make('passed', 'indoor')
     const { user, onDone } = await open(SettingsDrawer, guide)
     const least = await screen.findByRole('spinbutton', { name: '最小级别' })
@@ -117,7 +117,7 @@ describe('labels and settings', () => {
 })
 
 describe('deleting', () => {
-  it('counts what goes along and wants the name typed', async () => {
+  it("counts what will be deleted and requires the guide's name", async () => {
     const guide = await make('failed')
     const { user, onDone } = await open(DeleteDialog, guide)
     expect(await screen.findByText('审核记录')).toBeInTheDocument()
@@ -129,7 +129,7 @@ describe('deleting', () => {
     expect(await there().rowOf(guide.name)).toBeUndefined()
   })
 
-  it('names what refers to the guide', async () => {
+  it('lists what refers to the guide', async () => {
     const guide = await make('failed')
     await must(there().send, contract.trafficGuide.add, {
       token: fixture.token,
@@ -140,7 +140,7 @@ describe('deleting', () => {
     expect(within(screen.getByRole('list', { name: '用到它的地方' })).getByText('自驾到南门')).toBeInTheDocument()
   })
 
-  it('offers to take a guide offline instead, which keeps it', async () => {
+  it('offers taking the guide offline instead, which keeps it', async () => {
     const guide = await make('passed')
     await must(there().send, contract.guide.publishStatus, {
       token: fixture.token,
@@ -155,7 +155,7 @@ describe('deleting', () => {
 })
 
 describe('previewing', () => {
-  it('shows the draft, and the version that visitors see', async () => {
+  it('shows the draft and the version that visitors see', async () => {
     const { change } = there()
     const guide = await change(await make('passed'), { openingHours: '06:00-17:00' })
     const { user } = await open(PreviewDrawer, guide)
@@ -164,7 +164,7 @@ describe('previewing', () => {
     await waitFor(() => expect(screen.queryByText('06:00-17:00')).toBeNull())
     await waitFor(() => expect(screen.getByText('奇松、怪石、云海、温泉。')).toBeVisible())
   })
-  it('leads from a point to its text, and plays what it has', async () => {
+  it('opens the text of a point and plays its audio', async () => {
     const { send } = there()
     const guide = await make('making')
     const [spot] = await must(send, contract.guideSpot.tree, { token: fixture.token, query: { guideId: guide.id } })

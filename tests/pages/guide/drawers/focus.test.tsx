@@ -6,7 +6,7 @@ import { button } from './renderDrawer'
 
 const { make, open } = drawerFixture()
 
-it('a removed floor leaves the focus with the button that adds one', async () => {
+it('removing a floor moves the focus to the button that adds one', async () => {
   const { user } = await open(SettingsDrawer, await make('making', 'indoor'))
   await waitFor(() => expect(screen.getByRole('spinbutton', { name: '最小级别' })).toBeEnabled())
   button('移除1F').focus()

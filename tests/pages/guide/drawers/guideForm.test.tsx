@@ -46,7 +46,7 @@ const openOn = ({ id }: GuideRecord) => renderDrawer((ends) => <GuideForm guideI
 const writes = () => sent.filter((call) => call.startsWith('POST pv') || call.startsWith('PUT pv'))
 
 describe('saving', () => {
-  it('needs a name and nothing else, and ends with the record', async () => {
+  it('requires only a name, and returns the saved record', async () => {
     const name = uniqueName('只有名称')
     const { user, onDone, onClose } = openNew()
     await field('导览名称')
@@ -61,7 +61,7 @@ describe('saving', () => {
     expect(onClose).not.toHaveBeenCalled()
   })
 
-  it('says at the field what the contract refuses, as one leaves it, and takes it back', async () => {
+  it('shows a contract error at its field on blur, and clears it once corrected', async () => {
     const { user } = openNew()
     await fill('联系电话', '0559-55611')
     await user.tab()
@@ -72,7 +72,7 @@ describe('saving', () => {
     await expectMarked(0)
   })
 
-  it('puts what only the server knows at its field, where it stays until the value changes', async () => {
+  it('shows a server error at its field until the value changes', async () => {
     const { name } = await make('making')
     const { user } = openNew()
     await fill('导览名称', name)
@@ -88,7 +88,7 @@ describe('saving', () => {
     await expectProblem('导览名称', null)
   })
 
-  it('sends once however often one clicks, also by Ctrl Enter', async () => {
+  it('sends one request when Ctrl+Enter is pressed twice', async () => {
     const { user, onDone } = openNew()
     await fill('导览名称', uniqueName('只发一次'))
     await user.keyboard('{Control>}{Enter}{Enter}{/Control}')
@@ -97,7 +97,7 @@ describe('saving', () => {
     expect(writes().filter((call) => call === 'POST pv/guide/composite')).toHaveLength(1)
   })
 
-  it('loses nothing when the line breaks', async () => {
+  it('keeps the input when the network fails, and saves on retry', async () => {
     network.use(http.post('*/saas/api/mgr/pv/guide/composite', () => HttpResponse.error()))
     const { user, onDone } = openNew()
     const name = uniqueName('断网')
@@ -113,7 +113,7 @@ describe('saving', () => {
 })
 
 describe('submitting', () => {
-  it('keeps the draft when something is missing, marks it, and adds no second guide', async () => {
+  it('saves a draft when fields are missing and marks them', async () => {
     const { user } = openNew()
     const name = uniqueName('没填完')
     await fill('导览名称', name)
@@ -126,7 +126,7 @@ describe('submitting', () => {
     await expectMarked(8)
   })
 
-  it('tells all at once what is missing in a guide that not even a name was given', async () => {
+  it('marks every missing field at once, including the name, and sends nothing', async () => {
     const { user } = openNew()
     await field('导览名称')
     await user.click(button('保存并提交审核'))
@@ -137,7 +137,7 @@ describe('submitting', () => {
     expect(writes()).toEqual([])
   })
 
-  it('of an indoor guide asks for a floor, at the list of floors, until there is one', async () => {
+  it('requires a floor for an indoor guide, until one is added', async () => {
     const { user } = renderDrawer((ends) => <GuideForm type="indoor" {...ends} />)
     await waitFor(() => expect(screen.getByText(/^还没有楼层。/)).toBeVisible())
     await fill('导览名称', uniqueName('没有楼层'))
@@ -150,7 +150,7 @@ describe('submitting', () => {
     expect(screen.queryByText(/^还没有楼层。/)).toBeNull()
   })
 
-  it('that was refused does not keep the text from being saved as a draft', async () => {
+  it('a refused submission can still be saved as a draft', async () => {
     const name = uniqueName('先存着')
     const { user, onDone } = openNew()
     await fill('导览名称', name)
@@ -162,7 +162,7 @@ describe('submitting', () => {
     expect(onDone.mock.lastCall?.[0]).toMatchObject({ name, review: 'making', address: '汤口镇' })
   })
 
-  it('again saves what was typed since, and tells again what is missing', async () => {
+  it('submitting again saves the new input and marks what is still missing', async () => {
     const name = uniqueName('再提交')
     const { user } = openNew()
     await fill('导览名称', name)
@@ -175,7 +175,7 @@ describe('submitting', () => {
     await expectMarked(9)
   })
 
-  it('hands a changed guide to the auditor', async () => {
+  it('sends a changed guide to the auditor', async () => {
     const guide = await make('failed')
     const { user, onDone } = openOn(guide)
     await waitFor(() => expect(screen.getByText('封面不清晰')).toBeVisible())
@@ -185,7 +185,7 @@ describe('submitting', () => {
     expect(onDone.mock.lastCall?.[0]).toMatchObject({ review: 'pending', openingHours: '08:00-17:00' })
   })
 
-  it('is not possible while the auditor has it: everything is read only', async () => {
+  it('is impossible during a review: the form is read-only', async () => {
     openOn(await make('pending'))
     await waitFor(() => expect(screen.getByText('正在审核，不能修改')).toBeVisible())
     expect(await field('导览名称')).toBeDisabled()
@@ -193,7 +193,7 @@ describe('submitting', () => {
   })
 })
 
-describe('two people at once', () => {
+describe('a conflict between two editors', () => {
   async function conflict() {
     const guide = await make('making')
     const opened = openOn(guide)
@@ -204,7 +204,7 @@ describe('two people at once', () => {
     return { ...opened, guide, current, compare: await dialog('有人先保存了这个导览') }
   }
 
-  it('choose field by field; what both wrote is there, and the merged text is saved', async () => {
+  it('is merged field by field: shows both sides and saves the merged guide', async () => {
     const { user, compare, guide, onDone } = await conflict()
     await waitFor(() => expect(compare.getByText(/你打开时是第 1 版，现在是第 2 版。有 2 处不同/)).toBeVisible())
     expect(compare.getByRole('radio', { name: /^你的修改： ?08:30-/ })).toBeChecked()
@@ -218,7 +218,7 @@ describe('two people at once', () => {
     })
   })
 
-  it('can take one side whole', async () => {
+  it('can be resolved with one side for all fields', async () => {
     const { user, compare, guide, onDone } = await conflict()
     await user.click(compare.getAllByRole('button', { name: '全选这边' })[0]!)
     await user.click(compare.getByRole('button', { name: '按所选合并并保存' }))
@@ -229,7 +229,7 @@ describe('two people at once', () => {
     })
   })
 
-  it('can go back to the form with their own text, or give it up', async () => {
+  it('can be left for the form with the own changes, or by discarding them', async () => {
     const { user, compare, onClose, onDone } = await conflict()
     await user.click(await compare.findByRole('button', { name: '关闭' }))
     expect(await field('开放时间')).toHaveValue('08:30-16:30')

@@ -24,10 +24,10 @@ afterEach(() => useAuth.getState().clear())
 
 const openNew = () => renderDrawer((ends) => <GuideForm {...ends} />)
 
-describe('leaving with unsaved text', () => {
+describe('leaving with unsaved input', () => {
   const question = '「新增导览」还没有保存'
 
-  it('asks on closing; the draft is offered the next time, to the same account only', async () => {
+  it('asks on closing; offers the draft next time, only to the same account', async () => {
     const first = openNew()
     await fill('导览名称', '写到一半')
     await first.user.click(button('取消'))
@@ -51,7 +51,7 @@ describe('leaving with unsaved text', () => {
     expect(await field('导览名称')).toHaveValue('写到一半')
   })
 
-  it('forgets what is discarded', async () => {
+  it('deletes the draft when the input is discarded', async () => {
     const { user, onClose, unmount } = openNew()
     await fill('导览名称', '不要了')
     await user.click(button('取消'))
@@ -63,7 +63,7 @@ describe('leaving with unsaved text', () => {
     expect(screen.queryByText(/有一份/)).toBeNull()
   })
 
-  it('asks on Back, and goes there once it may', async () => {
+  it('Back asks, and navigates after discarding', async () => {
     const { user, router } = openNew()
     await fill('导览名称', '返回')
     await act(() => router.navigate(-1))
@@ -74,7 +74,7 @@ describe('leaving with unsaved text', () => {
     await waitFor(() => expect(screen.getByText('elsewhere')).toBeVisible())
   })
 
-  it('is known to whoever closes the tab or logs out', async () => {
+  it('blocks leaving the page and closing the tab', async () => {
     const { user } = openNew()
     await field('导览名称')
     expect(hasUnsaved()).toBe(false)
@@ -89,7 +89,7 @@ describe('leaving with unsaved text', () => {
     expect(reload.defaultPrevented).toBe(true)
   })
 
-  it('does not ask when nothing was typed, or when it was typed back', async () => {
+  it('does not ask when nothing was typed or the input was undone', async () => {
     const { user, onClose } = openNew()
     await fill('导览名称', '山')
     await fill('导览名称', '')
@@ -107,7 +107,7 @@ function SignOut() {
   )
 }
 
-it('one can sign out although a session ended over the question', async () => {
+it('signing out works after a session ended while the question was open', async () => {
   const first = renderDrawer((ends) => (
     <>
       <SignOut />

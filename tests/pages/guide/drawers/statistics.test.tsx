@@ -32,7 +32,7 @@ async function hear(guide: GuideRecord, heard: readonly (readonly [title: string
   }
 }
 
-it('shows what is heard, and of the chosen explanation how far', async () => {
+it('shows how often each explanation was played, and how far the selected one was', async () => {
   const guide = await make('passed')
   await hear(guide, [
     ['迎客松', 100],
@@ -54,13 +54,13 @@ it('shows what is heard, and of the chosen explanation how far', async () => {
   expect(screen.getByRole('link', { name: '打开数据大屏' })).toHaveAttribute('href', `/data/index?guide=${guide.id}`)
 })
 
-it('says that nobody has listened yet', async () => {
+it('shows that nobody has listened yet', async () => {
   await open(StatisticsDrawer, await make('passed'))
   expect(await screen.findByText('这 30 天还没有人收听这个导览的讲解')).toBeInTheDocument()
   expect(screen.getAllByText('前 30 天没有')).not.toHaveLength(0)
 })
 
-it('marks no fall where people leave evenly, at once or at the end', () => {
+it('marks no steepest drop when people leave evenly, at the start or at the end', () => {
   const evenly = Array.from({ length: 41 }, (_, step) => 1 - step / 80)
   const atOnce = [1, 0.5, ...Array<number>(39).fill(0.5)]
   const atTheEnd = [...Array<number>(40).fill(1), 0.2]

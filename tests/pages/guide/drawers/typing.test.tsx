@@ -14,8 +14,8 @@ async function openOn({ id, name }: GuideRecord) {
   return opened
 }
 
-describe('what is typed', () => {
-  it('stays when the lists are read anew and somebody else has saved meanwhile', async () => {
+describe('unsaved input', () => {
+  it("survives a refetch after another user's save", async () => {
     const guide = await make('making')
     const { client, user } = await openOn(guide)
     await fill('开放时间', '08:30-16:30')
@@ -27,7 +27,7 @@ describe('what is typed', () => {
     await dialog('有人先保存了这个导览')
   })
 
-  it('and taken back is not unsaved', async () => {
+  it('restoring the original text makes the form clean again', async () => {
     const guide = await make('making')
     await openOn(guide)
     await fill('开放时间', '08:30-16:30')

@@ -6,7 +6,7 @@ import { renderList, rowNames, rowOf } from './renderList'
 
 const { make, rename, remove } = guideFixture()
 
-it('what was done to a row is told, and the focus goes to the row that takes its place', async () => {
+it('an action on a row is confirmed, and the focus moves to the row that takes its place', async () => {
   const start = uniqueName('做完')
   const guides = [await make('making'), await make('making'), await make('making')]
   for (const [index, guide] of guides.entries()) await rename(guide, `${start}-${index}`)
@@ -36,7 +36,7 @@ it('what was done to a row is told, and the focus goes to the row that takes its
   for (const guide of [guides[0]!, guides[1]!]) await remove(guide)
 })
 
-it('switching tells what it did, by the menu, the switch and the question', async () => {
+it('publishing and pinning are confirmed, from the switch, the dialog and the menu', async () => {
   const guide = await make('passed')
   const { name } = guide
   const { user } = renderList('all', `?keyword=${encodeURIComponent(name)}`)

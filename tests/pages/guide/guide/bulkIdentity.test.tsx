@@ -11,7 +11,7 @@ const person = (loginAccount: string) => ({
   avatar: '/a.png',
 })
 
-it('does not go on in the name of the next person', async () => {
+it('a bulk action stops when another user signs in', async () => {
   useAuth.getState().signIn(person('a'))
   const rows = Array.from({ length: 12 }, (_, index) => ({ id: String(index), version: 1 }))
   const sentBy: (string | undefined)[] = []

@@ -9,7 +9,7 @@ import { renderList, rowNames, rowOf } from './renderList'
 const { fixture, make, read, remove, rename, pin, publish, order, setOrder } = guideFixture()
 
 describe('rights', () => {
-  it('the auditor reviews and cannot add, sort or switch', async () => {
+  it('the auditor may review but not add, sort or publish', async () => {
     await signedInAs(fixture.server, 'auditor')
     renderList('pending')
     await waitFor(() => expect(rowNames().length).toBeGreaterThan(0))
@@ -18,7 +18,7 @@ describe('rights', () => {
     expect(screen.queryByRole('switch')).toBeNull()
   })
 
-  it('the viewer only looks', async () => {
+  it('the viewer may only view', async () => {
     await signedInAs(fixture.server, 'viewer')
     const { user } = renderList('all', '?new=indoor')
     await waitFor(() => expect(rowNames().length).toBeGreaterThan(0))
@@ -31,7 +31,7 @@ describe('rights', () => {
 })
 
 describe('states', () => {
-  it('a guide without a passed revision cannot be switched on, and a refused one gives its reason', async () => {
+  it('a guide without a passed revision cannot be published, and a refused one shows its reason', async () => {
     const guide = await make('failed')
     renderList('all', `?keyword=${encodeURIComponent(guide.name)}`)
     const row = within(await rowOf(guide.name))
@@ -40,7 +40,7 @@ describe('states', () => {
     await remove(guide)
   })
 
-  it('switching off asks, switching on does not', async () => {
+  it('unpublishing asks for confirmation, publishing does not', async () => {
     const guide = await make('passed')
     const { user } = renderList('all', `?keyword=${encodeURIComponent(guide.name)}`)
     const toggle = async () => user.click(within(await rowOf(guide.name)).getByRole('switch'))
@@ -54,7 +54,7 @@ describe('states', () => {
   })
 })
 
-it('a publish switch keeps the focus while it switches, and is pressed once', async () => {
+it('a publish switch keeps the focus and ignores a second press while its request is in flight', async () => {
   const guide = await make('passed')
   let calls = 0
   let answer: () => void = () => undefined
@@ -83,8 +83,8 @@ it('a publish switch keeps the focus while it switches, and is pressed once', as
   await remove(guide)
 })
 
-describe('for many', () => {
-  it('does not count as failed what was online already, also when somebody else has just switched it', async () => {
+describe('bulk actions', () => {
+  it('do not count guides that are already online as failures, even if somebody else has just published them', async () => {
     const start = uniqueName('已上线')
     const guides = [await make('passed'), await make('passed'), await make('passed'), await make('making')]
     for (const [index, guide] of guides.entries()) await rename(guide, `${start}-${index}`)
@@ -108,7 +108,7 @@ describe('for many', () => {
     for (const guide of guides) await remove(guide)
   })
 
-  it('names the rows that failed with their reasons and runs again those that another had changed', async () => {
+  it('list failed rows with their reasons and retry those with a version conflict', async () => {
     const start = uniqueName('批量')
     const guides = [await make('passed'), await make('passed'), await make('making')]
     for (const [index, guide] of guides.entries()) await rename(guide, `${start}-${index}`)
@@ -140,8 +140,8 @@ describe('for many', () => {
   })
 })
 
-describe('order', () => {
-  it('移动到… puts a guide in the place that was asked for and sends the complete order', async () => {
+describe('sorting', () => {
+  it('移动到… moves a guide to the given position and sends the complete order', async () => {
     const before = await order()
     const { user } = renderList('all', '?size=200')
     await waitFor(() => expect(rowNames().length).toBe(before.length))
@@ -157,7 +157,7 @@ describe('order', () => {
     await setOrder(before)
   })
 
-  it('移动到… takes the place that was typed before the order had come', async () => {
+  it('移动到… keeps a position that was typed before the order had loaded', async () => {
     const { user } = renderList('all', '?size=200')
     await waitFor(() => expect(rowNames().length).toBeGreaterThan(0))
     let release = () => undefined as void
@@ -176,7 +176,7 @@ describe('order', () => {
     expect(within(dialog).getByRole('spinbutton', { name: '位置' })).toHaveValue('5')
   })
 
-  it('移动到… offers only the places behind the pinned ones and says why', async () => {
+  it('移动到… offers only the positions behind the pinned guides and says why', async () => {
     const before = await order()
     const guide = await make('passed')
     const pinned = await pin(guide)
@@ -203,7 +203,7 @@ describe('order', () => {
     await setOrder(before)
   })
 
-  it('a guide that came in between is told, and nothing is moved', async () => {
+  it('a guide added meanwhile is reported, and nothing is moved', async () => {
     const before = await order()
     const { user } = renderList('all')
     await waitFor(() => expect(rowNames().length).toBeGreaterThan(0))
@@ -219,7 +219,7 @@ describe('order', () => {
     expect(await order()).toEqual(before)
   })
 
-  it('is not changed by hand while rows are missing or stand otherwise', async () => {
+  it('is disabled while the list is sorted by a column', async () => {
     const { user } = renderList('all', '?order=name%3Aasc')
     await waitFor(() => expect(rowNames().length).toBeGreaterThan(0))
     expect(screen.queryByRole('button', { name: /^移动 / })).toBeNull()

@@ -9,7 +9,7 @@ const QUERY_PAGE = '*/saas/api/mgr/pt/guide/queryPage'
 const { fixture, make, remove } = guideFixture()
 
 describe('filters and the address', () => {
-  it('an address opens its filters, page and order; what does not fit is left out', async () => {
+  it('the address sets filters, page and order; invalid values are ignored', async () => {
     renderList('all', '?type=indoor&order=name%3Aasc&size=20&review=nonsense&page=x')
     await waitFor(() => expect(rowNames().length).toBeGreaterThan(0))
     expect(screen.getByRole('columnheader', { name: /导览/ })).toHaveAttribute('aria-sort', 'ascending')
@@ -17,7 +17,7 @@ describe('filters and the address', () => {
     expect(screen.getByText(/符合筛选/)).toBeVisible()
   })
 
-  it('each page is a link to its own address, and a click changes the list where it is', async () => {
+  it('each page has a link with its own address, and a click changes the list', async () => {
     const { user, search } = renderList('all', '?order=name%3Aasc')
     const second = await screen.findByRole('link', { name: '2' })
     expect(second).toHaveAttribute('href', '/guide/guide-list/all?order=name%3Aasc&page=2')
@@ -25,7 +25,7 @@ describe('filters and the address', () => {
     await waitFor(() => expect(new URLSearchParams(search()).get('page')).toBe('2'))
   })
 
-  it('typing searches when it pauses, writes the address, and Back takes it back', async () => {
+  it('typing searches after a pause and writes the address; Back restores the list', async () => {
     const guide = await make('making')
     const { user, search, router } = renderList('all')
     await screen.findByText(/^共/)
@@ -39,7 +39,7 @@ describe('filters and the address', () => {
     await remove(guide)
   })
 
-  it('letters that are still being composed are not searched for', async () => {
+  it('input that is still being composed does not start a search', async () => {
     const { search } = renderList('all')
     await screen.findByText(/^共/)
     const field = screen.getByRole('textbox', { name: '导览名称、地址' })
@@ -52,7 +52,7 @@ describe('filters and the address', () => {
     await waitFor(() => expect(new URLSearchParams(search()).get('keyword')).toBe('黄山'))
   })
 
-  it('another filter leads to the first page, and the empty answer offers to drop what was filtered', async () => {
+  it('removing a filter returns to the first page; an empty result offers to remove its filters', async () => {
     const { user, search } = renderList('all', '?page=2&keyword=没有这样的导览')
     await waitFor(() => expect(screen.getByRole('heading', { name: '没有符合的导览' })).toBeVisible())
     expect(screen.getByText('关键词 「没有这样的导览」')).toBeVisible()
@@ -61,7 +61,7 @@ describe('filters and the address', () => {
     expect(search()).toBe('')
   })
 
-  it('a late answer to former filters does not replace the rows of the present ones', async () => {
+  it('a late response to an earlier search does not replace the current rows', async () => {
     const guide = await make('making')
     let released = false
     fixture.network.use(
@@ -88,7 +88,7 @@ describe('filters and the address', () => {
 })
 
 describe('failures', () => {
-  it('a list that was not read says so and can be read again', async () => {
+  it('a list that fails to load shows the error and can be retried', async () => {
     fixture.network.use(
       http.post(
         QUERY_PAGE,
@@ -104,7 +104,7 @@ describe('failures', () => {
     await waitFor(() => expect(rowNames().length).toBeGreaterThan(0))
   })
 
-  it('the last list can be looked at, and says when it was read', async () => {
+  it('the last loaded list can still be shown, with the time it was loaded', async () => {
     const { user } = renderList('all')
     await waitFor(() => expect(rowNames().length).toBeGreaterThan(0))
     fixture.network.use(http.post(QUERY_PAGE, () => HttpResponse.error()))
@@ -114,7 +114,7 @@ describe('failures', () => {
     expect(screen.getByRole('alert')).toHaveTextContent(/没有读到新的列表：.+下面是 \d\d:\d\d 读到的/)
   })
 
-  it('a refused list says that the right is missing', async () => {
+  it('a forbidden list says that the right is missing', async () => {
     fixture.network.use(
       http.post(QUERY_PAGE, () => HttpResponse.json({ code: 403, msg: '没有权限', data: null }, { status: 403 })),
     )
@@ -123,12 +123,12 @@ describe('failures', () => {
   })
 })
 
-describe('the list’s own order', () => {
+describe('the default order of the list', () => {
   it.each([
     ['all', '置顶在前，其余按拖动后的顺序'],
     ['pending', '等得最久的在最前'],
     ['making', '置顶在前，其余按全部导览里的顺序'],
-  ] as const)('is said in words: %s', async (scope, words) => {
+  ] as const)('is described: %s', async (scope, words) => {
     renderList(scope)
     await waitFor(() => expect(screen.getByText(words)).toBeVisible())
     if (scope === 'pending') expect(document.body).not.toHaveTextContent('拖动')
@@ -136,7 +136,7 @@ describe('the list’s own order', () => {
 })
 
 describe('columns', () => {
-  it('are remembered for the list and the account', async () => {
+  it('are stored per list and account', async () => {
     const { user } = renderList('all')
     await waitFor(() => expect(rowNames().length).toBeGreaterThan(0))
     expect(screen.queryByRole('columnheader', { name: '标签' })).toBeNull()

@@ -18,7 +18,7 @@ function lateList() {
 }
 
 describe('the search field', () => {
-  it('keeps what is typed and deleted while what it sent is still on its way', async () => {
+  it('keeps typing and deleting while its own value is still in flight', async () => {
     const { user, field, arrive, hasSent } = lateList()
     await user.type(field, 'a')
     await hasSent('a')
@@ -32,7 +32,7 @@ describe('the search field', () => {
     await hasSent('a', 'ab', '')
   })
 
-  it('adopts what others set, also while something of its own is on its way', async () => {
+  it('adopts an external value even while its own value is in flight', async () => {
     const { user, field, arrive, hasSent } = lateList()
     await user.type(field, 'a')
     await hasSent('a')
@@ -44,7 +44,7 @@ describe('the search field', () => {
     expect(field).toHaveValue('a')
   })
 
-  it('takes a value that skips what was sent before it for its own', async () => {
+  it('recognises its own value when an earlier one was skipped', async () => {
     const { user, field, arrive, hasSent } = lateList()
     await user.type(field, 'a')
     await hasSent('a')

@@ -7,7 +7,7 @@ import { renderList, rowNames, rowOf } from './renderList'
 
 const { fixture, make, remove } = guideFixture()
 
-it('a list left open over midnight names the days anew', async () => {
+it('a list that stays open over midnight updates its relative dates', async () => {
   const day = midnight().valueOf()
   const end = await beginAt(fixture, day - 60_000)
   const guide = await make('making')

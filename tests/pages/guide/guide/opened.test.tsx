@@ -48,8 +48,8 @@ async function openByClick(name: string) {
   await opens({ name })
 }
 
-describe('a form that an address opens', () => {
-  it('takes itself out of the address when it is closed', async () => {
+describe('a form opened by its address', () => {
+  it('removes itself from the address when closed', async () => {
     const { first, list, on, clear } = await twoGuides()
     const { user, search } = renderList('making', on(first))
     await opens(first)
@@ -60,7 +60,7 @@ describe('a form that an address opens', () => {
     await clear()
   })
 
-  it('goes with Back, but asks before typed text does', async () => {
+  it('closes on Back, after asking if there is unsaved input', async () => {
     const { first, list, on, clear } = await twoGuides()
     const { router, search } = renderList('making', list)
     await rowOf(first.name)
@@ -84,7 +84,7 @@ describe('a form that an address opens', () => {
     await clear()
   })
 
-  it('takes the place of one that was opened by a click', async () => {
+  it('replaces a form opened by a click', async () => {
     const { first, second, list, on, clear } = await twoGuides()
     const { router, search } = renderList('making', list)
     await openByClick(first.name)
@@ -94,7 +94,7 @@ describe('a form that an address opens', () => {
     await clear()
   })
 
-  it('asks before typed text goes for it', async () => {
+  it('asks before replacing a form with unsaved input', async () => {
     const { first, second, list, on, clear } = await twoGuides()
     const { router, search } = renderList('making', list)
     await openByClick(first.name)
@@ -111,7 +111,7 @@ describe('a form that an address opens', () => {
     await clear()
   })
 
-  it('stays as it is when the address asks for what is open already', async () => {
+  it('stays unchanged when the address names the guide that is already open', async () => {
     const { first, list, on, clear } = await twoGuides()
     const { user, router, search } = renderList('making', list)
     await openByClick(first.name)
@@ -126,8 +126,8 @@ describe('a form that an address opens', () => {
   })
 })
 
-describe('a form that a click opens', () => {
-  it('is in the address, closes with Back, and leaves one entry however often it is opened', async () => {
+describe('a form opened by a click', () => {
+  it('is in the address, closes on Back, and leaves a single history entry', async () => {
     const { first, second, list, on, clear } = await twoGuides()
     const { user, router, search } = renderList('making', list)
     for (const one of [first, second, first]) {
@@ -147,7 +147,7 @@ describe('a form that a click opens', () => {
     await clear()
   })
 
-  it('asks before Back takes typed text', async () => {
+  it('asks before Back discards unsaved input', async () => {
     const { first, list, clear } = await twoGuides()
     const { router } = renderList('making', list)
     await openByClick(first.name)
@@ -158,7 +158,7 @@ describe('a form that a click opens', () => {
     await clear()
   })
 
-  it('and is for a new guide is on that guide once it is saved, so that a reload finds it', async () => {
+  it("for a new guide has the guide's address once saved, so that a reload opens it", async () => {
     const name = uniqueName('没填完')
     const { user, search, unmount } = renderList('making', '')
     await user.click(await screen.findByRole('button', { name: /新增导览/ }))

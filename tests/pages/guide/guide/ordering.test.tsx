@@ -30,7 +30,7 @@ async function drag(save: (ids: string[], from: string[]) => Promise<void>, orde
   return source.onChanged
 }
 
-it('puts the rows back when the order was not saved', async () => {
+it('restores the rows when saving the order fails', async () => {
   let shown: unknown
   await drag(() => {
     shown = client.getQueryData(PAGE_KEY)
@@ -40,7 +40,7 @@ it('puts the rows back when the order was not saved', async () => {
   expect(client.getQueryData(PAGE_KEY)).toEqual(page)
 })
 
-it('leaves nothing of the former person in a cache that was cleared meanwhile', async () => {
+it('writes nothing into a cache that was cleared meanwhile', async () => {
   await drag(() => {
     client.clear()
     return Promise.reject(new Error('未授权'))
@@ -48,7 +48,7 @@ it('leaves nothing of the former person in a cache that was cleared meanwhile', 
   expect(client.getQueryData(PAGE_KEY)).toBeUndefined()
 })
 
-it("leaves the next person's page alone", async () => {
+it('does not touch the page of the next user', async () => {
   const theirs = { ...page, list: [{ id: 'z', version: 1 }], total: 1 }
   await drag(() => {
     client.clear()
@@ -58,7 +58,7 @@ it("leaves the next person's page alone", async () => {
   expect(client.getQueryData(PAGE_KEY)).toEqual(theirs)
 })
 
-it('moves nothing in an order that somebody else has changed, says so and reads it anew', async () => {
+it('moves nothing when somebody else has changed the order; reports it and refetches', async () => {
   const save = vi.fn(() => Promise.resolve())
   const onChanged = await drag(save, [rows[1]!, rows[0]!, rows[2]!])
   expect(save).not.toHaveBeenCalled()
@@ -68,13 +68,13 @@ it('moves nothing in an order that somebody else has changed, says so and reads 
   expect(onChanged).toHaveBeenCalledOnce()
 })
 
-it('hands over the order that it started from, rows of other pages included', async () => {
+it('sends the order it started from, including rows of other pages', async () => {
   const save = vi.fn(() => Promise.resolve())
   await drag(save, [rows[0]!, { id: 'x', version: 1 }, rows[1]!, rows[2]!])
   expect(save).toHaveBeenCalledWith(['x', 'b', 'a', 'c'], ['a', 'x', 'b', 'c'])
 })
 
-it('says before dragging when there are too many to be sorted by hand', () => {
+it('refuses dragging in advance when there are too many rows', () => {
   const obstacleOf = (total: number) => {
     const { result } = renderHook(() => useOrdering({ queryKey: ['list'] } as never, STATE, PAGE_KEY, total), {
       wrapper: ({ children }: { children: ReactNode }) => <Surroundings client={client}>{children}</Surroundings>,

@@ -21,7 +21,7 @@ const cardOf = async (name: string) => {
   return within(card)
 }
 
-it('what is done to many carries the rows as they were read last', async () => {
+it('bulk actions use the latest version of the selected rows', async () => {
   const start = uniqueName('手机')
   const guide = await make('passed')
   await rename(guide, start)
@@ -41,7 +41,7 @@ it('what is done to many carries the rows as they were read last', async () => {
   await remove(guide)
 })
 
-it('a list that could not be read anew says so, and is read again', async () => {
+it('a failed refetch is reported and can be retried', async () => {
   const guide = await make('passed')
   const { user } = renderList('all', `?keyword=${encodeURIComponent(guide.name)}`)
   await cardOf(guide.name)
@@ -63,7 +63,7 @@ it('a list that could not be read anew says so, and is read again', async () => 
   await remove(guide)
 })
 
-it('an empty list offers its first step once, and nothing to choose', async () => {
+it('an empty list offers its first step once, and no selection', async () => {
   fixture.network.use(
     http.post(QUERY_PAGE, () =>
       HttpResponse.json({ code: 200, msg: '', data: { list: [], total: 0, pageNum: 1, pageSize: 20 } }),
@@ -75,7 +75,7 @@ it('an empty list offers its first step once, and nothing to choose', async () =
   expect(screen.queryByRole('button', { name: '选择' })).toBeNull()
 })
 
-it('the name of a card opens what is done most to it, unless cards are being chosen', async () => {
+it('the name on a card runs its main action, except while selecting', async () => {
   const guide = await make('making')
   const { user } = renderList('making', `?keyword=${encodeURIComponent(guide.name)}`)
   await user.click(await screen.findByRole('button', { name: '选择' }))

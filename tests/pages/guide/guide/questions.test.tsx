@@ -7,7 +7,7 @@ import { renderList, rowOf } from './renderList'
 
 const { fixture, make, read, rename, publish, remove } = guideFixture()
 
-it('a question that was left while it ran takes nothing from the next one', async () => {
+it('closing a confirmation while its request is in flight does not affect the next one', async () => {
   const start = uniqueName('两问')
   const guides = [await make('passed'), await make('passed')] as const
   for (const [index, guide] of guides.entries()) {

@@ -18,7 +18,7 @@ const open = async (user: ReturnType<typeof renderList>['user']) => {
 }
 
 describe('saved filters', () => {
-  it('are saved under a name, and bring back the list as it was filtered, without its page', async () => {
+  it('are saved under a name and restore the filters and the order, without the page', async () => {
     const first = renderList('all', '?type=indoor&order=name%3Aasc&page=1&size=20')
     await loaded()
     const panel = await open(first.user)
@@ -35,7 +35,7 @@ describe('saved filters', () => {
     expect(Object.fromEntries(new URLSearchParams(first.search()))).toEqual({ type: 'indoor', order: 'name:asc' })
   })
 
-  it('can be renamed, copied as a link, deleted and had back', async () => {
+  it('can be renamed, copied as a link, deleted and restored', async () => {
     const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
     const { user } = renderList('all', '?type=indoor')
     await loaded()
@@ -53,7 +53,7 @@ describe('saved filters', () => {
     expect(within(panel).getByRole('button', { name: '场馆' })).toBeVisible()
   })
 
-  it("are one person's and one list's", async () => {
+  it('belong to one account and one list', async () => {
     const first = renderList('all', '?type=indoor')
     await loaded()
     await first.user.click(within(await open(first.user)).getByRole('button', { name: '保存' }))
@@ -68,7 +68,7 @@ describe('saved filters', () => {
   })
 })
 
-it('the height of rows is one setting for all lists', async () => {
+it('the row height is one setting for all lists', async () => {
   const { user } = renderList('all')
   await loaded()
   await user.click(screen.getByRole('button', { name: '行高' }))
@@ -80,7 +80,7 @@ it('the height of rows is one setting for all lists', async () => {
   usePreferences.getState().setDensity('middle')
 })
 
-it('the hint on sorting goes for good when it was read', async () => {
+it('the hint about sorting stays dismissed', async () => {
   const { user } = renderList('all')
   await loaded()
   await user.click(within(await screen.findByRole('note')).getByRole('button', { name: '知道了' }))

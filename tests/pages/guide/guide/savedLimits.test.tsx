@@ -25,7 +25,7 @@ async function opened() {
   return { user, panel: within(panel), button: (name: string) => within(panel).getByRole('button', { name }) }
 }
 
-it('one too many is refused with words, and nothing is lost', async () => {
+it('a filter above the limit is refused with a message, and nothing is lost', async () => {
   keep(many)
   const { user, panel, button } = await opened()
   await user.click(button('保存'))
@@ -39,7 +39,7 @@ it('one too many is refused with words, and nothing is lost', async () => {
   expect(panel.queryByRole('button', { name: '撤销' })).toBeNull()
 })
 
-it('the focus stays in the panel when what had it goes', async () => {
+it('the focus stays in the panel when the focused button disappears', async () => {
   const { user, panel, button } = await opened()
   button('删除「筛选2」').focus()
   await user.keyboard('{Enter}')
@@ -62,7 +62,7 @@ it('the focus stays in the panel when what had it goes', async () => {
   expect(screen.getByRole('button', { name: '常用筛选' })).toHaveFocus()
 })
 
-it('where the browser does not copy, the link is shown to be copied by hand', async () => {
+it('when the browser refuses to copy, the link is shown for manual copying', async () => {
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('refused', 'NotAllowedError'))
   const { user, button } = await opened()
   await user.click(button('复制现在的筛选的链接'))

@@ -8,7 +8,7 @@ import { renderList, rowNames } from './renderList'
 
 const { make, rename, remove } = guideFixture()
 
-it('a row that has left the list is no longer chosen', async () => {
+it('a row that leaves the list is no longer selected', async () => {
   const start = uniqueName('选中')
   const guides = [await make('making'), await make('making'), await make('making')]
   for (const [index, guide] of guides.entries()) await rename(guide, `${start}-${index}`)
@@ -35,7 +35,7 @@ it('a row that has left the list is no longer chosen', async () => {
   for (const guide of [guides[0]!, guides[2]!]) await remove(guide)
 })
 
-it('a chosen row stays as it was read last when it goes out of sight', () => {
+it('a selected row keeps its latest version when it is no longer visible', () => {
   const store = createSelection<{ id: string; version: number }>()
   store.set([{ id: 'a', version: 1 }], true)
   const { result, rerender } = renderHook(({ read }) => useSelection(store, read), {

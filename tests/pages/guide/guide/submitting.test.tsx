@@ -22,7 +22,7 @@ async function unexplained() {
   return guide
 }
 
-it('a submission that is refused stays on the screen with the way to each point without an explanation', async () => {
+it('a refused submission stays on screen with a link to each point without an explanation', async () => {
   const guide = await unexplained()
   const { user } = renderList('all', `?keyword=${encodeURIComponent(guide.name)}`)
   await user.click(within(await rowOf(guide.name)).getByRole('button', { name: /的更多操作$/ }))
@@ -33,7 +33,7 @@ it('a submission that is refused stays on the screen with the way to each point 
   await remove(guide)
 })
 
-it('many are submitted, and each that was refused leads to what it lacks', async () => {
+it('a bulk submission links each refused guide to what it lacks', async () => {
   const start = uniqueName('批量提交')
   const guides = [await make('making'), await unexplained()]
   for (const [index, guide] of guides.entries()) await rename(guide, `${start}-${index}`)

@@ -6,7 +6,7 @@ import { renderList, rowNames } from './renderList'
 
 const { make, rename, remove, read } = guideFixture()
 
-it('each row that was not done has its own way out: another try, or the form', async () => {
+it('each failed row of a bulk action offers retry or the form', async () => {
   const start = uniqueName('出路')
   const guides = [await make('passed'), await make('passed'), await make('making')]
   for (const [index, guide] of guides.entries()) await rename(guide, `${start}-${index}`)

@@ -31,7 +31,7 @@ async function open(search = '') {
   return { ...made, english, chinese: made.packet, packet }
 }
 
-test('an explanation in another language is begun under a name in that language, which the point has from then on', async () => {
+test('starting an explanation in another language requires a name, which the point then has in that language', async () => {
   const { english, packet, poi, read, readBag } = await open()
   fireEvent.click(await screen.findByRole('tab', { name: '讲解' }))
   const write = await screen.findByRole('button', { name: '写讲解' })
@@ -49,7 +49,7 @@ test('an explanation in another language is begun under a name in that language,
   expect((await read()).names).toEqual({ [english.id]: 'Guest-Greeting Pine' })
 })
 
-test('the matrix asks for the name too, and counts a point without one', async () => {
+test('the matrix requires the name too', async () => {
   const { send, english, packet, poi, read, readBag } = await open('&view=matrix')
   const { token } = fixture
   fireEvent.click(await screen.findByRole('button', { name: /^迎客松，.*Standard：缺文本/ }))
@@ -72,7 +72,7 @@ test('the matrix asks for the name too, and counts a point without one', async (
   expect(await must(send, guidePacket.missing, { token, query: { guideId: poi.guideId } })).toEqual([])
 })
 
-test('list and map of the preview show names in the language that is heard', async () => {
+test('list and map of the preview show names in the language of the packet', async () => {
   const { send, guide, english, chinese, packet, poi } = await open()
   const { token } = fixture
   await must(send, guidePoi.bulk, {

@@ -28,7 +28,7 @@ async function downOne(name: string) {
   fireEvent.keyDown(handle, { key: ' ' })
 }
 
-test('points are sorted with the keys, and put back', async () => {
+test('sorts points by keyboard and undoes it', async () => {
   const { send, guide, poi, readBag } = await open()
   await must(send, guidePoi.add, {
     token: fixture.token,
@@ -43,7 +43,7 @@ test('points are sorted with the keys, and put back', async () => {
   await waitFor(async () => expect(await names()).toEqual(['迎客松', '光明顶']))
 })
 
-test('a label is added, renamed on its points, deleted, and comes back with them', async () => {
+test('adds, renames and deletes a label; undo restores it on its points', async () => {
   const { user, send, guide, poi, readBag } = await open()
   await must(send, guidePoi.bulk, {
     token: fixture.token,
@@ -78,7 +78,7 @@ test('a label is added, renamed on its points, deleted, and comes back with them
   await waitFor(async () => expect(await state()).toEqual([['不容错过', '亲子'], ['不容错过']]))
 })
 
-test('an explanation is put below another one by 移动到…, and back', async () => {
+test('moves an explanation below another one with 移动到…, and undoes it', async () => {
   const { user, send, packet, spot, readBag } = await open('&view=map')
   const child = await must(send, guideSpot.add, {
     token: fixture.token,
@@ -97,7 +97,7 @@ test('an explanation is put below another one by 移动到…, and back', async 
   await waitFor(async () => expect(await parentOf()).toBeNull())
 })
 
-test('a point is added by its coordinates, and what visitors may do is set', async () => {
+test('adds a point by coordinates, and changes the display settings', async () => {
   const { user, readBag } = await open()
   await user.click(screen.getByRole('button', { name: '按坐标添加POI' }))
   const adding = await dialog('添加POI')

@@ -36,7 +36,7 @@ async function open() {
 const cell = (name: RegExp) => screen.findByRole('button', { name })
 const text = () => screen.findByRole('textbox', { name: /^讲解词/ })
 
-test('a text that another has changed meanwhile is compared before it is saved', async () => {
+test('shows a conflict with a concurrent change of the text before saving', async () => {
   const { send, token, spot, read } = await open()
   fireEvent.click(await cell(/^迎客松，.*缺音频/))
   const field = await text()
@@ -53,7 +53,7 @@ test('a text that another has changed meanwhile is compared before it is saved',
   await waitFor(async () => expect(await read()).toMatchObject({ text: '我写的。', version: 3 }))
 })
 
-test('an explanation that another has begun meanwhile is compared, not begun twice', async () => {
+test('shows a conflict when another user has just added the explanation, and adds no second one', async () => {
   const { send, token, packet, bare, spots, client } = await open()
   fireEvent.click(await cell(/^飞来石，.*缺文本/))
   const field = await text()
@@ -70,7 +70,7 @@ test('an explanation that another has begun meanwhile is compared, not begun twi
   expect((await spots()).filter(({ poiId }) => poiId === bare.id)).toHaveLength(1)
 })
 
-test('arrow keys walk the cells, and a saved one leads to the next gap', async () => {
+test('arrow keys move between cells, and saving can go on to the next gap', async () => {
   const { bare, spots, user } = await open()
   const first = await cell(/^迎客松，/)
   first.focus()
@@ -89,7 +89,7 @@ test('arrow keys walk the cells, and a saved one leads to the next gap', async (
   expect(await screen.findByText(/^已自动保存/)).toBeVisible()
 })
 
-test('what was written in the matrix can be taken back: the text, and an explanation that was begun', async () => {
+test('undoes changes made in the matrix: a text and a new explanation', async () => {
   const { bare, spots, read } = await open()
   const undo = async () => {
     const button = screen.getByRole('button', { name: '撤销' })

@@ -23,7 +23,7 @@ const polygon: Values = {
   },
 }
 
-test('a value of another shape that was stored elsewhere takes the place of the former one whole', () => {
+test('rebasing on a value of another shape replaces the previous one entirely', () => {
   const seen: { editor?: Editor<Values> } = {}
   function Probe() {
     const editor = useEditor<Values>({ initial: circle, version: 1, form: 'spot', record: 's', schemas: [] })

@@ -28,7 +28,7 @@ async function fromMenu(user: UserEvent, packet: string, entry: string) {
   await user.click((await screen.findAllByRole('menuitem', { name: entry })).at(-1)!)
 }
 
-test('a new packet proposes language and voice, and its first field has the focus', async () => {
+test('a new packet suggests language and voice, and its first field has the focus', async () => {
   const { user, packet, readBag } = await open()
   await user.click(screen.getByRole('button', { name: '新增数据包' }))
   const adding = await dialog('新增数据包')
@@ -40,7 +40,7 @@ test('a new packet proposes language and voice, and its first field has the focu
   expect(added.voiceStyleId).not.toBe(packet.voiceStyleId)
 })
 
-test('a packet starts another language without its text and audio, and its deletion names what goes and can be taken back', async () => {
+test('copies a packet to another language without text and audio; deletion lists its contents and can be undone', async () => {
   const { user, packet, spot, readBag } = await open()
   await fromMenu(user, packet.name, '复制为另一语种或音色')
   const copying = await dialog('复制数据包')
@@ -64,7 +64,7 @@ test('a packet starts another language without its text and audio, and its delet
   await waitFor(async () => expect((await readBag()).packets.map(({ id }) => id)).toContain(copy.id))
 })
 
-test('explanations go out as a spreadsheet and come back through a dry run', async () => {
+test('exports explanations as a spreadsheet and previews them before importing', async () => {
   const { user, guide, packet, spot, readSpot } = await open()
   const saved = vi.spyOn(URL, 'createObjectURL')
   // Downloads do not work here: the click would navigate away.
@@ -90,7 +90,7 @@ test('explanations go out as a spreadsheet and come back through a dry run', asy
   expect((await readSpot()).text).toBe('译者写的。')
 })
 
-test('who may do neither with a packet is not offered it', async () => {
+test('offers neither import nor export of a packet without the rights', async () => {
   const { auths } = useAuth.getState()
   const withheld = (['importPacket', 'exportPacket'] as const).flatMap((action) => [
     right('guideAll', action),

@@ -44,9 +44,9 @@ const keptList = () => screen.findByRole('list', { name: '没有保存到讲解�
 
 test.each([
   ['refused', 'NotAllowedError', '没有使用麦克风的许可'],
-  ['not there', 'NotFoundError', '没有找到麦克风'],
+  ['missing', 'NotFoundError', '没有找到麦克风'],
   ['in use', 'NotReadableError', '麦克风正被其他程序占用'],
-])('a microphone that is %s is told, with the way out', async (_, name, words) => {
+])('a microphone that is %s shows an error and the alternative', async (_, name, words) => {
   await openBag()
   await press(new DOMException('', name))
   const told = await screen.findByRole('alert')
@@ -56,9 +56,9 @@ test.each([
 })
 
 test.each([
-  ['in the middle of a recording', true],
+  ['halfway', true],
   ['at its end', false],
-])('a line that is cut %s costs nothing: it is written, and sent once the line is back', async (_, early) => {
+])('a recording that loses the network %s is encoded, and uploaded once the network returns', async (_, early) => {
   const { readSpot } = await openBag()
   await begin()
   browser.cut(early)
@@ -73,7 +73,7 @@ test.each([
   await waitFor(() => expect(browser.kept.size).toBe(0))
 })
 
-test('begun without a line, it is kept as it is, and written and sent once there is one', async () => {
+test('a recording made offline is kept raw, then encoded and uploaded once the network returns', async () => {
   const { readSpot } = await openBag()
   browser.cut(true)
   await begin()
@@ -88,9 +88,9 @@ test('begun without a line, it is kept as it is, and written and sent once there
 
 test.each([
   ['the packet', 'ms', false],
-  ['the packet, then its language,', 'vi', true],
+  ['the packet and its language', 'vi', true],
 ])(
-  '%s that somebody else deletes while one records into it: the recording is kept, and goes into another packet',
+  'somebody else deletes %s while recording: the recording is kept and can be used in another packet',
   async (_, code, withLanguage) => {
     const { send, client, poi, guide, router, address } = await openBag()
     const { token } = fixture
@@ -132,7 +132,7 @@ test.each([
   },
 )
 
-test('the only packet deleted by somebody else: the recording is shown where the next one is made', async () => {
+test('somebody else deletes the only packet while recording: the recording is still offered', async () => {
   const { send, client, packet } = await openBag()
   await begin()
   await must(send, guidePacket.delete, {
@@ -145,7 +145,7 @@ test('the only packet deleted by somebody else: the recording is shown where the
   expect(screen.getByText(/写讲解后，讲解已被删除的录音可以在「音频」里用于新的讲解/)).toBeInTheDocument()
 })
 
-test('in a form that was deleted with text in it, the recording is ended by hand and kept', async () => {
+test('stopping a recording in a deleted explanation with unsaved text keeps the recording', async () => {
   const { send, spot } = await openBag()
   await begin()
   await must(send, guideSpot.delete, {

@@ -23,7 +23,7 @@ async function open() {
   return { ...opened, read: opened.readSpot }
 }
 
-test('the text is counted and saved by itself', async () => {
+test('counts the characters of the text and saves it automatically', async () => {
   const { read } = await open()
   expect(screen.getByText('15 字 · 约 0′03″')).toBeVisible()
   await fill('讲解词', '迎客松破石而生。')
@@ -33,7 +33,7 @@ test('the text is counted and saved by itself', async () => {
   )
 })
 
-test('a text that is too long is refused at its place and not sent', async () => {
+test('shows an error for a text that is too long and does not send it', async () => {
   const { read } = await open()
   await fill('讲解词', '松'.repeat(5001))
   await waitFor(() => expect(screen.getByText('最多 5000 个字')).toBeVisible())
@@ -41,7 +41,7 @@ test('a text that is too long is refused at its place and not sent', async () =>
   expect((await read()).version).toBe(1)
 })
 
-test('what another has saved meanwhile is compared', async () => {
+test('shows a conflict with a concurrent change', async () => {
   const { send, spot, read } = await open()
   const { poiId, title, pictures, trigger, cooldown } = spot
   await must(send, guideSpot.update, {
@@ -62,19 +62,19 @@ const large = Object.defineProperty(new File(['x'], 'long.mp3', { type: 'audio/m
 
 test.each([
   ['an empty file', new File([], 'empty.mp3', { type: 'audio/mpeg' }), '文件是空的（0 字节），请重新选择'],
-  ['one of 21 MB', large, '文件超过大小限制：21 MB，最多 20 MB'],
+  ['a file of 21 MB', large, '文件超过大小限制：21 MB，最多 20 MB'],
   [
-    'what is no audio',
+    'a file that is not audio',
     new File(['x'], 'words.docx', { type: 'application/msword' }),
     '文件类型不对：只能用 mp3、m4a、aac、wav',
   ],
-])('%s is refused before it is sent', async (_, file, message) => {
+])('%s is refused before uploading', async (_, file, message) => {
   await open()
   fireEvent.change(screen.getByLabelText('选择讲解音频'), { target: { files: [file] } })
   expect(await screen.findByRole('alert')).toHaveTextContent(message)
 })
 
-test('while the guide is judged everything can be read and nothing changed', async () => {
+test('is read-only during the review', async () => {
   const { send, guide, poi } = await openBag()
   await must(send, contract.guide.submit, {
     token: fixture.token,
@@ -88,7 +88,7 @@ test('while the guide is judged everything can be read and nothing changed', asy
   expect(screen.queryByRole('button', { name: '删除讲解' })).toBeNull()
 })
 
-test('a changed text can be taken back and done again', async () => {
+test('undoes and redoes a changed text', async () => {
   const { read } = await open()
   await fill('讲解词', '写坏了。')
   await waitFor(async () => expect(await read()).toMatchObject({ text: '写坏了。' }))
@@ -101,7 +101,7 @@ test('a changed text can be taken back and done again', async () => {
   expect(await screen.findByDisplayValue('写坏了。')).toBeInTheDocument()
 })
 
-test('a deleted explanation is brought back by undo', async () => {
+test('undo restores a deleted explanation', async () => {
   const { user, readBag, spot } = await open()
   await user.click(screen.getByRole('button', { name: '删除讲解' }))
   await user.click(await screen.findByRole('button', { name: '删除' }))
@@ -112,7 +112,7 @@ test('a deleted explanation is brought back by undo', async () => {
   expect((await readBag()).spots.map(({ id }) => id)).toEqual([spot.id])
 })
 
-test('what was typed into an explanation that another deletes meanwhile can be taken along', async () => {
+test('offers to download unsaved text when another user has deleted the explanation', async () => {
   const { send, spot } = await open()
   await must(send, guideSpot.delete, {
     token: fixture.token,
@@ -125,7 +125,7 @@ test('what was typed into an explanation that another deletes meanwhile can be t
   expect(screen.getByRole('textbox', { name: '讲解词' })).toHaveValue('还没有保存的话。')
 })
 
-test('a packet that another deletes while it is worked in is told', async () => {
+test('reports that another user has deleted the packet', async () => {
   const { send, packet } = await open()
   await must(send, guidePacket.delete, {
     token: fixture.token,
@@ -136,7 +136,7 @@ test('a packet that another deletes while it is worked in is told', async () => 
   expect(await screen.findByText(`数据包「${packet.name}」已被别人删除`)).toBeInTheDocument()
 })
 
-test('its operation log opens from the panel, for whoever may open 操作记录', async () => {
+test('opens the operation log of the explanation', async () => {
   useAuth.setState({ permittedPaths: new Set([paths.auditTrail()]) })
   const { spot } = await open()
   fireEvent.click(await screen.findByRole('button', { name: `讲解「${spot.title}」的操作记录` }))

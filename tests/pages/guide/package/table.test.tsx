@@ -20,7 +20,7 @@ async function openTable() {
   return { ...opened, region, table: within(region).getByRole('table') }
 }
 
-test('only rows in view are drawn; a cell is saved on blur, and search narrows the rows', async () => {
+test('renders only visible rows, filters them by search, and saves a cell on blur', async () => {
   const { user, region, table, read } = await openTable()
   const cell = (name: string) => within(table).queryByRole('textbox', { name: `${name} 名称` })
   expect(table).toHaveAttribute('aria-rowcount', `${MORE + 2}`)
@@ -39,7 +39,7 @@ test('only rows in view are drawn; a cell is saved on blur, and search narrows t
   await waitFor(async () => expect((await read()).name).toBe('迎客松与玉屏楼'))
 })
 
-test('rows are chosen one by one, in a range with Shift, and all that the search shows', async () => {
+test('selects rows one by one, in a range with Shift, and all rows of a search', async () => {
   const { user, region, table } = await openTable()
   const box = (name: string) => within(table).getByRole('checkbox', { name })
   expect(box('选择 迎客松')).toBeChecked()

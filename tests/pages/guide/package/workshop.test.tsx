@@ -10,7 +10,7 @@ import { bagFixture } from './openBag'
 
 const { fixture, open, show, meddle } = bagFixture()
 
-test('a changed name is saved by itself, stands everywhere, and can be taken back', async () => {
+test('saves a changed name automatically, updates it everywhere, and undoes it', async () => {
   const { read } = await open()
   await fill('名称', '送客松')
   await waitFor(async () => expect(await read()).toMatchObject({ name: '送客松', version: 2 }))
@@ -20,7 +20,7 @@ test('a changed name is saved by itself, stands everywhere, and can be taken bac
   await waitFor(() => expect(screen.getByDisplayValue('迎客松')).toBeVisible())
 })
 
-test('a name that another has changed meanwhile is compared, and nothing typed is lost', async () => {
+test('shows a conflict with a concurrent change of the name and keeps the input', async () => {
   const { send, poi, read } = await open()
   await must(send, contract.guidePoi.update, {
     token: fixture.token,
@@ -33,7 +33,7 @@ test('a name that another has changed meanwhile is compared, and nothing typed i
   await waitFor(async () => expect(await read()).toMatchObject({ name: '我的名字', version: 3 }))
 })
 
-test('a name that is missing is refused at its place and not sent', async () => {
+test('shows an error for a missing name and does not send it', async () => {
   const { read } = await open()
   await fill('名称', '')
   await waitFor(() => expect(screen.getByText('请输入名称')).toBeVisible())
@@ -41,7 +41,7 @@ test('a name that is missing is refused at its place and not sent', async () => 
   expect((await read()).version).toBe(1)
 })
 
-test('an auditor sees the package and cannot change it', async () => {
+test('an auditor can view but not change the package', async () => {
   const { send, guide } = await open()
   await must(send, contract.guide.submit, {
     token: fixture.token,
@@ -56,7 +56,7 @@ test('an auditor sees the package and cannot change it', async () => {
   expect(screen.queryByRole('button', { name: '撤销' })).toBeNull()
 })
 
-test('a submission names every point without an explanation and leads to it; once all is there the package cannot be changed any more', async () => {
+test('refuses to submit while a point has no explanation and links to it; a submitted package is read-only', async () => {
   const { send, guide, packet, user } = await open()
   const { token } = fixture
   const types = await must(send, contract.poiType.idAndName, { token })
@@ -80,7 +80,7 @@ test('a submission names every point without an explanation and leads to it; onc
   })
 })
 
-test('the first change of a passed guide says that it opens a new draft', async () => {
+test('the first change of a passed guide announces a new draft', async () => {
   const { send, guide } = await open()
   const { token } = fixture
   const submitted = await must(send, contract.guide.submit, {
@@ -104,7 +104,7 @@ test('the first change of a passed guide says that it opens a new draft', async 
   })
 })
 
-test('what visitors notice is said before a submission, which goes on all the same', async () => {
+test('warns before a submission about what visitors will notice, and still allows it', async () => {
   const { send, guide, poi, user } = await open()
   const { token } = fixture
   const english = (await must(send, contract.guidePacket.parentList, { token, query: { guideId: guide.id } })).find(
@@ -122,7 +122,7 @@ test('what visitors notice is said before a submission, which goes on all the sa
   expect(await screen.findByText('正在审核，只能查看')).toBeInTheDocument()
 })
 
-test('a guide that somebody deletes meanwhile is said to be gone, and is asked for no more', async () => {
+test('reports that another user has deleted the guide, and stops polling', async () => {
   const intervals = vi.spyOn(window, 'setInterval')
   const { send, guide } = await open()
   const ask = intervals.mock.calls.find(([, every]) => every === 5000)![0] as () => void
@@ -141,7 +141,7 @@ test('a guide that somebody deletes meanwhile is said to be gone, and is asked f
   expect(asked).not.toHaveBeenCalled()
 })
 
-test('Esc leads from the calibration back to the map', async () => {
+test('Esc returns from the calibration to the map', async () => {
   await open('&view=calibrate')
   expect(await screen.findByRole('complementary', { name: '手绘图校准' })).toBeVisible()
   fireEvent.keyDown(document.body, { key: 'Escape' })

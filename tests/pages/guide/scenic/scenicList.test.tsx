@@ -10,7 +10,7 @@ const { make } = guideFixture()
 
 const show = (search = '') => render(<ScenicSpotList />, { history: [`${paths.scenicSpotList()}${search}`] })
 
-it('shows what visitors find and what is missing there, and leads to the guide', async () => {
+it('shows what a guide lacks for visitors, and links to the guide', async () => {
   useAuth.setState({ permittedPaths: new Set([paths.guideAll()]) })
   const guide = await make('passed')
   const { user, address } = show(`?keyword=${guide.name}`)
@@ -21,7 +21,7 @@ it('shows what visitors find and what is missing there, and leads to the guide',
   expect(address()).toBe(`${paths.guideAll()}?guide=${guide.id}`)
 })
 
-it('offers no way to guides to who may see none of their lists', async () => {
+it('offers no link to users without a guide list', async () => {
   const guide = await make('passed')
   show(`?keyword=${guide.name}`)
   await screen.findByText(guide.name)

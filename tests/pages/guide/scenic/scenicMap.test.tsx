@@ -17,7 +17,7 @@ async function open(name: string) {
   return { ...view, list }
 }
 
-it('lists all scenic areas beside the map, and leads from the chosen one to its guide', async () => {
+it('lists all scenic areas beside the map, and links from the selected one to its guide', async () => {
   useAuth.setState({ permittedPaths: new Set([paths.guideAll()]), auths: new Set() })
   const guide = await make('passed')
   const { user, address, list } = await open(guide.name)
@@ -27,7 +27,7 @@ it('lists all scenic areas beside the map, and leads from the chosen one to its 
   expect(address()).toContain(`keyword=${encodeURIComponent(guide.name)}`)
 })
 
-it('leads to the data package whoever may open it', async () => {
+it('links to the data package for users who may open it', async () => {
   useAuth.setState({
     permittedPaths: new Set([paths.guideAll()]),
     auths: new Set([menus.scenicSpotList.id, right('guideAll', 'guideBag')]),
@@ -38,7 +38,7 @@ it('leads to the data package whoever may open it', async () => {
   expect(address()).toBe(paths.guideBag(guide.id))
 })
 
-it('is walked through by the arrows, as one stop of Tab', async () => {
+it('arrow keys move through the list, which is a single tab stop', async () => {
   const guide = await make('passed')
   const { user, list } = await open(guide.name)
   const buttons = list.getAllByRole('button')

@@ -29,7 +29,7 @@ async function openBrand() {
   await waitFor(() => expect(screen.getByRole('textbox', { name: '小程序名称' })).toHaveValue(name))
 }
 
-it('shows the name on the phone as it is typed, and saves the part by itself', async () => {
+it('previews the name on the phone while typing, and saves only this part', async () => {
   await openBrand()
   const name = uniqueName('听山')
   await fill('小程序名称', name)
@@ -41,7 +41,7 @@ it('shows the name on the phone as it is typed, and saves the part by itself', a
   expect((await stored()).name).toBe(name)
 })
 
-it('refuses a colour on which white words cannot be read, at its place', async () => {
+it('refuses a colour that is too light for white text, at its field', async () => {
   await openBrand()
   await fill('主题色', '#9fcff0')
   expect(await screen.findByText(/看不清$/)).toBeInTheDocument()
@@ -51,7 +51,7 @@ it('refuses a colour on which white words cannot be read, at its place', async (
   expect((await stored()).version).toBe(version)
 })
 
-it('keeps what is typed and does not save it once the right to edit was taken away', async () => {
+it('keeps unsaved input and refuses to save once the right to edit is revoked', async () => {
   await openBrand()
   const [before, name] = [(await stored()).name, uniqueName('收回')]
   await fill('小程序名称', name)
@@ -64,7 +64,7 @@ it('keeps what is typed and does not save it once the right to edit was taken aw
   expect((await stored()).name).toBe(before)
 })
 
-it('compares with what another has saved meanwhile', async () => {
+it('shows a conflict with a concurrent change', async () => {
   await openBrand()
   const before = await stored()
   await call(baseConfig.update, {
@@ -80,7 +80,7 @@ it('compares with what another has saved meanwhile', async () => {
   expect(await screen.findByText('有人先保存了这个配置')).toBeInTheDocument()
 })
 
-it('draws no phone from what it could not read', async () => {
+it('shows an error instead of the phone when a setting fails to load, and retries it', async () => {
   held.network?.use(http.all(`*${indexConfig.detail.path}`, () => HttpResponse.error()))
   await open(Basis)
   expect(await screen.findByText('有设置没有读到，画不出访客看到的样子')).toBeInTheDocument()
@@ -92,7 +92,7 @@ it('draws no phone from what it could not read', async () => {
   await waitFor(() => expect(within(screen.getByRole('figure', { name: /手机/ })).getByText(name)).toBeInTheDocument())
 })
 
-it('draws beside a form no phone from a part that could not be read', async () => {
+it('shows an error beside the form instead of the phone when a part fails to load, and retries it', async () => {
   held.network?.use(http.all(`*${indexConfig.detail.path}`, () => HttpResponse.error()))
   await openBrand()
   expect(await screen.findByText('「首页」没有读到')).toBeInTheDocument()
@@ -104,13 +104,13 @@ it('draws beside a form no phone from a part that could not be read', async () =
   expect(within(await form.findByRole('figure', { name: /手机/ })).getByText(name)).toBeInTheDocument()
 })
 
-it('offers nothing to whoever has no right to the page', async () => {
+it("offers no editing without the page's right", async () => {
   await open(Basis, { account: 'viewer' })
   expect(await screen.findAllByRole('button', { name: '重试' })).not.toHaveLength(0)
   expect(screen.queryByRole('button', { name: /^编辑/ })).toBeNull()
 })
 
-it('downloads what a build of the mini-program needs, under this console’s address', async () => {
+it("downloads the build configuration of the mini-program with this console's origin", async () => {
   let asked: string | null = null
   const followed = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
   held.network?.use(

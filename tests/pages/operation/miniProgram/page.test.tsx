@@ -50,7 +50,7 @@ beforeEach(async () => {
   useAuth.getState().clear()
 })
 
-it('keeps what is typed by itself, takes it back, and publishes it under the next number', async () => {
+it('saves changes automatically, undoes and redoes them, and publishes the next version', async () => {
   await open(MiniProgramPage, { search: '?module=a' })
   const title = uniqueName('').slice(-10)
   await fill('标题', title)
@@ -66,7 +66,7 @@ it('keeps what is typed by itself, takes it back, and publishes it under the nex
   expect(await screen.findByText('草稿和线上一样')).toBeInTheDocument()
 })
 
-it('does not publish what is not finished, and says where', async () => {
+it('refuses to publish an incomplete page and shows the error at its field', async () => {
   await open(MiniProgramPage, { search: '?module=a' })
   await fill('标题', '')
   await press((await screen.findByRole('button', { name: /^发布第/ })).textContent)
@@ -74,7 +74,7 @@ it('does not publish what is not finished, and says where', async () => {
   expect(await titles()).toEqual(['', '乙'])
 })
 
-it('shows both sides when another has saved meanwhile, and joins what does not clash', async () => {
+it('shows a concurrent change side by side and merges changes that do not conflict', async () => {
   await open(MiniProgramPage, { search: '?module=a' })
   await screen.findByRole('textbox', { name: '标题' })
   await store([heading('a', '甲'), heading('b', '别人的')])
@@ -99,7 +99,7 @@ function Tab() {
   )
 }
 
-it('still takes back what was changed before another tab was looked at, and meets what was saved meanwhile as a conflict', async () => {
+it('undo still works after switching tabs; a change saved meanwhile is a conflict', async () => {
   const { client } = await open(Tab, { search: '?module=a' })
   await fill('标题', '我的')
   await waitFor(async () => expect(await titles()).toEqual(['我的', '乙']))
@@ -114,7 +114,7 @@ it('still takes back what was changed before another tab was looked at, and meet
   await waitFor(async () => expect(await titles()).toEqual(['甲', '别人的']))
 })
 
-it('keeps the space after a word while the draft is stored without it', async () => {
+it('keeps a trailing space in the field while the draft is stored without it', async () => {
   await open(MiniProgramPage, { search: '?module=a' })
   await fill('标题', '我的 ')
   await waitFor(async () => expect(await titles()).toEqual(['我的', '乙']))
@@ -122,7 +122,7 @@ it('keeps the space after a word while the draft is stored without it', async ()
   expect(screen.getByRole('textbox', { name: '标题' })).toHaveValue('我的 ')
 })
 
-it('publishes nothing that one has not seen', async () => {
+it('refuses to publish changes that the user has not seen', async () => {
   await open(MiniProgramPage)
   const publish = await screen.findByRole('button', { name: /^发布第/ })
   await store([heading('a', '甲'), heading('b', '别人的')])
@@ -134,7 +134,7 @@ it('publishes nothing that one has not seen', async () => {
   expect(await screen.findByText('别人的', { selector: 'figure *' })).toBeInTheDocument()
 })
 
-it('leads from one difference to the next', async () => {
+it('steps through the differences one by one', async () => {
   await as('admin')
   const { version } = await draft()
   await call(minaPage.publish, { body: { page, version } })
@@ -151,7 +151,7 @@ it('leads from one difference to the next', async () => {
   expect(await screen.findByText('草稿里已经没有这个标题栏')).toBeInTheDocument()
 })
 
-it('offers to whoever may only change modules neither new ones nor publishing', async () => {
+it('offers neither adding modules nor publishing to users who may only edit modules', async () => {
   await asHolder([menuRight('minaPage'), right('minaPage', 'edit')])
   render(<MiniProgramPage />, { history: ['/page'] })
   expect(await screen.findByText('没有预览的权限。模块在列表里修改。')).toBeInTheDocument()
@@ -160,7 +160,7 @@ it('offers to whoever may only change modules neither new ones nor publishing', 
   expect(await screen.findByText('还没有发布过。')).toBeInTheDocument()
 })
 
-it('plans the draft for a moment, says what has changed since, and takes the plan back', async () => {
+it('schedules the draft, shows later changes that it does not include, and cancels the schedule', async () => {
   await open(MiniProgramPage, { search: '?module=a' })
   await fill('标题', uniqueName('').slice(-10))
   await press('定时发布')
@@ -179,7 +179,7 @@ it('plans the draft for a moment, says what has changed since, and takes the pla
   expect(screen.getByRole('button', { name: '定时发布' })).toHaveFocus()
 })
 
-it('does not plan over what a colleague has planned meanwhile, and shows it', async () => {
+it('refuses to overwrite a schedule that a colleague has just made, and shows it', async () => {
   await open(MiniProgramPage, { search: '?module=a' })
   await fill('标题', uniqueName('').slice(-10))
   expect(await screen.findByText(/^草稿已存/)).toBeInTheDocument()
@@ -192,7 +192,7 @@ it('does not plan over what a colleague has planned meanwhile, and shows it', as
   expect((await call(minaPage.detail, { query: { page } })).plan?.id).toBe(theirs.id)
 })
 
-it('shows two versions beside each other, with what differs marked and in words', async () => {
+it('compares two versions side by side, with the differences marked and listed', async () => {
   await as('admin')
   const first = await call(minaPage.publish, { body: { page, version: (await draft()).version } }).catch(
     async () => (await call(minaPage.detail, { query: { page } })).online!,
@@ -225,7 +225,7 @@ it('shows two versions beside each other, with what differs marked and in words'
   expect(search()).toBe('?module=b')
 })
 
-it('compares what the address says, and nothing where it says nothing that there is', async () => {
+it('reads the compared versions from the address and ignores invalid ones', async () => {
   await open(MiniProgramPage, { search: '?compare=draft..draft' })
   expect(await screen.findByText('两版一样')).toBeInTheDocument()
   cleanup()
@@ -234,7 +234,7 @@ it('compares what the address says, and nothing where it says nothing that there
   expect(screen.queryByRole('button', { name: '结束对照' })).toBeNull()
 })
 
-it('is translated text by text, and shows in another language what visitors then read', async () => {
+it('translates one text at a time and previews what visitors read in that language', async () => {
   await open(MiniProgramPage, { search: '?module=a' })
   fireEvent.mouseDown(await screen.findByRole('combobox', { name: '语种' }))
   fireEvent.click(await screen.findByText('英语', { selector: '.ant-select-item-option-content' }))
@@ -252,7 +252,7 @@ it('is translated text by text, and shows in another language what visitors then
   expect(phone.getByText('甲')).toBeInTheDocument()
 })
 
-it('lets its tab close once what was just typed is stored, and not when it cannot be', async () => {
+it('lets its tab close once the last input is saved, and refuses when saving fails', async () => {
   await open(MiniProgramPage, { search: '?module=a' })
   await fill('标题', '最后一个字')
   expect(await mayLeave('/page')).toBe(true)

@@ -26,7 +26,7 @@ hiddenToo()
 const phone = async () => within(await screen.findByRole('figure', { name: /手机/ }))
 const header = () => call(site.detail, {})
 
-it('shows the site as it is typed, and keeps its header', async () => {
+it('previews the site while typing and saves its header', async () => {
   await open(MicroOfficialWebsite)
   await press('网站信息')
   const { name: before } = await header()
@@ -39,7 +39,7 @@ it('shows the site as it is typed, and keeps its header', async () => {
   expect(await header()).toMatchObject({ name })
 })
 
-it('compares with what another has saved meanwhile', async () => {
+it('shows a conflict with a concurrent change', async () => {
   await open(MicroOfficialWebsite)
   await press('网站信息')
   const before = await header()
@@ -53,7 +53,7 @@ it('compares with what another has saved meanwhile', async () => {
   expect(await screen.findByText('有人先保存了这个网站信息')).toBeInTheDocument()
 })
 
-it('leads through the columns to an article and back; what is offline is not there', async () => {
+it('the preview navigates from a column to an article and back, and hides an offline column', async () => {
   await as('admin')
   const source = (await call(siteArticle.queryPage, { body: { shown: 'online' } })).list[0]!
   const catalogName = source.names[source.catalogId]!
@@ -79,7 +79,7 @@ it('leads through the columns to an article and back; what is offline is not the
   expect((await phone()).queryByRole('button', { name: catalog.name })).toBeNull()
 })
 
-it('offers nothing to whoever has no right to the page', async () => {
+it("offers no actions without the page's right", async () => {
   await open(MicroOfficialWebsite, { account: 'finance' })
   expect(await screen.findByText('403 没有权限')).toBeInTheDocument()
   for (const name of ['新增文章', '网站信息', '手机预览']) expect(screen.queryByRole('button', { name })).toBeNull()

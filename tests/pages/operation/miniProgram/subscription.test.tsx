@@ -28,7 +28,7 @@ async function openForm() {
   await waitFor(() => expect(screen.getByRole('textbox', { name: '标题' })).toHaveValue(title))
 }
 
-it('draws the message as it is typed, and saves what it is made of', async () => {
+it('previews the message while typing, and saves its fields', async () => {
   await openForm()
   const title = uniqueName('退款未过')
   await fill('标题', title)
@@ -45,7 +45,7 @@ it('draws the message as it is typed, and saves what it is made of', async () =>
   })
 })
 
-it('refuses to send without the number of a template, at its place', async () => {
+it('refuses to enable sending without a template ID, at its field', async () => {
   await openForm()
   fireEvent.click(screen.getByRole('switch', { name: '发送' }))
   const { version } = await stored()
@@ -54,13 +54,13 @@ it('refuses to send without the number of a template, at its place', async () =>
   expect((await stored()).version).toBe(version)
 })
 
-it('says that nothing here sends, and shows what was recorded', async () => {
+it('says that messages are recorded, not sent, and lists the recorded ones', async () => {
   await open(SubscribeMessage)
   expect(await screen.findByText('没有接通微信的发送通道')).toBeInTheDocument()
   expect((await screen.findAllByText('只记录，没有发送')).length).toBeGreaterThan(0)
 })
 
-it('sends a test to a visitor that was looked for, and shows it among the messages', async () => {
+it('sends a test message to a selected visitor and lists it among the messages', async () => {
   await open(SubscribeMessage)
   const { version, title } = await stored()
   const fields = [
@@ -112,7 +112,7 @@ function serveLog(total: number, pageOf: (pageNum: number) => SentMessage[] | nu
 }
 const rows = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, at) => message(from + at))
 
-it('says that earlier messages could not be read, reads them again, and shows none twice', async () => {
+it('shows an error when older messages fail to load, retries, and shows no message twice', async () => {
   let cut = true
   serveLog(22, (pageNum) => (pageNum === 1 ? rows(1, 20) : cut ? null : rows(20, 22)))
   await open(SubscribeMessage)
@@ -126,14 +126,14 @@ it('says that earlier messages could not be read, reads them again, and shows no
   expect(screen.queryByRole('button', { name: '更早的消息' })).toBeNull()
 })
 
-it('leads no further than the last message', async () => {
+it('offers no older messages after the last one', async () => {
   serveLog(20, () => rows(1, 20))
   await open(SubscribeMessage)
   expect(await screen.findByText('第 20 条')).toBeInTheDocument()
   expect(screen.queryByRole('button', { name: '更早的消息' })).toBeNull()
 })
 
-it('offers no form to whoever has no right to the page', async () => {
+it("offers no form without the page's right", async () => {
   await open(SubscribeMessage, { account: 'finance' })
   expect((await screen.findAllByRole('button', { name: '重试' })).length).toBeGreaterThan(0)
   expect(screen.queryByRole('button', { name: /^编辑/ })).toBeNull()

@@ -29,7 +29,7 @@ async function made(more: object = {}) {
 }
 const read = (id: string) => call(virtualHuman.detail, { params: { id } })
 
-it('shows the greeting as it is typed and keeps it', async () => {
+it('saves the greeting', async () => {
   const { id, name } = await made()
   await open(VirtualHumans, { search: `?edit=${id}` })
   await waitFor(() => expect(screen.getByRole('textbox', { name: '名称' })).toHaveValue(name))
@@ -39,7 +39,7 @@ it('shows the greeting as it is typed and keeps it', async () => {
   expect((await read(id)).greeting).toBe('您好，请跟我来')
 })
 
-it('does without a greeting no more than without a name', async () => {
+it('requires a greeting', async () => {
   const { id, name } = await made()
   await open(VirtualHumans, { search: `?edit=${id}` })
   await waitFor(() => expect(screen.getByRole('textbox', { name: '名称' })).toHaveValue(name))
@@ -49,7 +49,7 @@ it('does without a greeting no more than without a name', async () => {
   expect((await read(id)).greeting).toBe('您好')
 })
 
-it('names guides that are not online, in the list and in the form', async () => {
+it('names offline guides in the list and in the form', async () => {
   await as('admin')
   const { list } = await call(guide.queryPage, { body: { publish: 'offline' } })
   const taken = (await call(virtualHuman.queryPage, { body: { pageSize: 100 } })).list.flatMap(
@@ -62,7 +62,7 @@ it('names guides that are not online, in the list and in the form', async () => 
   expect((await rowOf(name)).getByText(`${offline.name}（未上线）`)).toBeInTheDocument()
 })
 
-it('offers nothing to change to whoever may only look', async () => {
+it('offers no changes to users who may only view', async () => {
   await asHolder([menuRight('virtualHuman')])
   render(<VirtualHumans />, { history: ['/page'] })
   expect(await screen.findByText('还没有虚拟人')).toBeInTheDocument()

@@ -41,7 +41,7 @@ async function openForm() {
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'AppID' })).toHaveValue('Before123456'))
 }
 
-it('stores AppID and token, and shows of the token its end alone, also not in a draft', async () => {
+it('stores AppID and token; shows only the end of the token and keeps it out of drafts', async () => {
   await openForm()
   await fill('AppID', 'Gg8HejYTkUsEIlG')
   fireEvent.change(screen.getByLabelText('Token'), { target: { value: TOKEN } })
@@ -53,7 +53,7 @@ it('stores AppID and token, and shows of the token its end alone, also not in a 
   expect(await call(bot.detail, {})).toMatchObject({ appId: 'Gg8HejYTkUsEIlG', tokenEnd: 'OWMv', enabled: false })
 })
 
-it('promises a draft of what it keeps, and says that the token is not in it', async () => {
+it('offers to keep a draft and says that it does not include the token', async () => {
   await openForm()
   const type = (token: string) => fireEvent.change(screen.getByLabelText('Token'), { target: { value: token } })
   type(TOKEN)
@@ -71,7 +71,7 @@ it('promises a draft of what it keeps, and says that the token is not in it', as
   await press('丢弃修改')
 })
 
-it('refuses to turn on what has no AppID, at its place', async () => {
+it('refuses to enable a bot without an AppID, at its field', async () => {
   await openForm()
   await fill('AppID', '')
   fireEvent.click(screen.getByRole('switch', { name: '题库没有答案时问机器人' }))
@@ -80,7 +80,7 @@ it('refuses to turn on what has no AppID, at its place', async () => {
   expect((await call(bot.detail, {})).enabled).toBe(false)
 })
 
-it('lists scenes, and deletes one once it was asked', async () => {
+it('lists scenes and deletes one after confirmation', async () => {
   await as('admin')
   const name = uniqueName('场景')
   await call(botScene.add, { body: { name, description: '停车场还有没有空位', examples: ['还有车位吗'] } })
@@ -97,7 +97,7 @@ it('lists scenes, and deletes one once it was asked', async () => {
   )
 })
 
-it('says who answered, and that there is no bot to ask', async () => {
+it('shows whether the question bank or the bot answered, and that no bot is connected', async () => {
   await open(Questions, { account: 'operator' })
   expect(screen.queryByRole('button', { name: '机器人' })).toBeNull()
   await fill('要问的话', '门票多少钱')

@@ -18,7 +18,7 @@ const { happyDOM, innerWidth } = window as typeof window & {
 }
 afterEach(() => happyDOM.setViewport({ width: innerWidth }))
 
-it('answers as visitors hear it, and says which question matched by what', async () => {
+it('answers a trial question and shows which question matched on which keywords', async () => {
   await open(Questions, { account: 'operator' })
   fireEvent.change(await screen.findByRole('textbox', { name: '要问的话' }), { target: { value: '缆车末班几点停呀' } })
   await press('问')
@@ -28,7 +28,7 @@ it('answers as visitors hear it, and says which question matched by what', async
   expect(why.getByText('关键词').parentElement).toHaveTextContent('缆车、末班')
 })
 
-it('opens the form with a question that found no answer', async () => {
+it('opens the form with a question that had no answer', async () => {
   await open(Questions, { account: 'operator', search: '?misses' })
   const [first] = await screen.findAllByRole('button', { name: '回答这个' })
   fireEvent.click(first!)
@@ -36,7 +36,7 @@ it('opens the form with a question that found no answer', async () => {
   expect(screen.queryByText(/处需要修改/)).toBeNull()
 })
 
-it('opens the box for trying from above the list on a narrow screen', async () => {
+it('opens the trial box from a button on narrow screens', async () => {
   happyDOM.setViewport({ width: 390 })
   await open(Questions, { account: 'operator' })
   expect(screen.queryByRole('complementary', { name: '试一试' })).toBeNull()
@@ -44,7 +44,7 @@ it('opens the box for trying from above the list on a narrow screen', async () =
   expect(await screen.findByRole('textbox', { name: '要问的话' })).toBeVisible()
 })
 
-it('names what goes along before a kind is deleted', async () => {
+it('lists the questions that will be deleted with a kind', async () => {
   await as('admin')
   const { id, name } = await call(questionKind.add, { body: { name: uniqueName('临时') } })
   const asked = await call(question.add, { body: { kindId: id, question: uniqueName('要问的'), answer: '<p>好</p>' } })
@@ -56,7 +56,7 @@ it('names what goes along before a kind is deleted', async () => {
   await waitFor(async () => expect((await call(questionKind.tree, {})).some((kind) => kind.id === id)).toBe(false))
 })
 
-it('moves a kind by a step among those of its level, and says so', async () => {
+it('moves a kind up among its siblings and confirms it', async () => {
   await as('admin')
   const [first, second] = [
     await call(questionKind.add, { body: { name: uniqueName('先') } }),
@@ -71,7 +71,7 @@ it('moves a kind by a step among those of its level, and says so', async () => {
   expect(ids.slice(-2)).toEqual([second.id, first.id])
 })
 
-it('offers no changes to whoever may not open it', async () => {
+it("offers no changes without the page's right", async () => {
   await open(Questions, { account: 'viewer' })
   await waitFor(() => expect(screen.getByText(/没有开通|没有权限/)).toBeVisible())
   expect(screen.queryByRole('button', { name: '新增分类' })).toBeNull()

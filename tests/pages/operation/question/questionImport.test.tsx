@@ -22,7 +22,7 @@ async function choose(text: string, name = '问题.csv') {
   fireEvent.change(input, { target: { files: [new File([text], name, { type: 'text/csv' })] } })
 }
 
-it('shows the fate of each row before anything is written, and takes it back', async () => {
+it('previews the result of each row, imports, and undoes the import', async () => {
   const [fresh, kind] = [uniqueName('有存包处吗'), uniqueName('导入分类')]
   await open(Questions, { account: 'operator' })
   await press('导入')
@@ -38,7 +38,7 @@ it('shows the fate of each row before anything is written, and takes it back', a
   await waitFor(async () => expect(await listed(fresh)).toEqual([]))
 })
 
-it('says what is wrong with a file, and takes another one', async () => {
+it('shows what is wrong with a file and accepts another one', async () => {
   await open(Questions, { account: 'operator' })
   await press('导入')
   await choose('姓名,电话\n某人,1')
