@@ -31,7 +31,7 @@ const damage = (page: Page) =>
   )
 
 test(
-  'a database that cannot be opened is said, and emptying it starts again, beside a tab that stays open',
+  'a damaged database shows an error, and clearing it restarts the demo even with another tab open',
   { tag: '@nightly' },
   async ({ sit }) => {
     const before = await sit.start()
@@ -81,7 +81,7 @@ const FULL = `
   IDBObjectStore.prototype.put = () => { throw new DOMException('full', 'QuotaExceededError') }
 `
 
-test('a full store refuses writes, and reads go on', async ({ sit }) => {
+test('a full store refuses writes while reads still work', async ({ sit }) => {
   const page = await sit.start()
   await page.goto(sit.url)
   await signInAs(page, '管理员')

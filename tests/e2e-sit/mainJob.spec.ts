@@ -23,13 +23,13 @@ async function openAfterKill(sit: SitBrowser): Promise<Page> {
   return page
 }
 
-test('a guide goes through the review in the browser alone, and survives reload, second tab and the end of the browser', async ({
+test('a guide passes the review without a server and survives a reload, a second tab and a browser kill', async ({
   sit,
 }) => {
   await sit.forget()
   let page = await sit.start(MOVING)
 
-  await test.step('at first use the demonstration is there', async () => {
+  await test.step('the first visit creates the demonstration data', async () => {
     await page.goto(sit.url, { waitUntil: 'commit' })
     await expect(page.getByText(/正在准备数据库|正在写入演示数据/)).toBeVisible(START)
     await signIn(page, 'editor')
@@ -62,7 +62,7 @@ test('a guide goes through the review in the browser alone, and survives reload,
     await expect(rowOf(page, LAKE)).toBeHidden()
   }
 
-  await test.step('the auditor refuses it, the editor mends it, the auditor passes it', async () => {
+  await test.step('the auditor refuses it, the editor corrects it, the auditor passes it', async () => {
     await review(async (drawer) => {
       await drawer.getByRole('button', { name: '退回' }).click()
       await drawer.getByLabel(/为什么退回/).fill(REASON)
@@ -80,7 +80,7 @@ test('a guide goes through the review in the browser alone, and survives reload,
   })
 
   const online = () => page.getByRole('switch', { name: `${LAKE} 发布` })
-  await test.step('put online it is so after a reload and in a second tab', async () => {
+  await test.step('the editor puts it online: still online after a reload and in a second tab', async () => {
     await signInAs(page, '内容编辑')
     await page.goto(sit.url + ALL)
     await online().click(START)
@@ -99,7 +99,7 @@ test('a guide goes through the review in the browser alone, and survives reload,
     await second.close()
   })
 
-  await test.step('the browser is killed: the guide and its cover are there', async () => {
+  await test.step('the guide and its cover survive a browser kill', async () => {
     await sit.kill()
     page = await openAfterKill(sit)
     await signInAs(page, '内容编辑')
@@ -111,7 +111,7 @@ test('a guide goes through the review in the browser alone, and survives reload,
   expect(sit.problems).toEqual([])
 })
 
-test('what was acknowledged is there although the browser is killed at once', { tag: '@nightly' }, async ({ sit }) => {
+test('an acknowledged write survives killing the browser immediately', { tag: '@nightly' }, async ({ sit }) => {
   let page = await sit.start()
   await page.goto(sit.url)
   await signInAs(page, '管理员')

@@ -2,7 +2,7 @@ import { expect, signInAs, START, test } from './support/test'
 
 const ALL = '/guide/guide-list/all'
 
-test('the page brings the product’s policy with it: nothing runs but its own files', async ({ sit }) => {
+test("the page carries the product's CSP: it runs nothing but its own files", async ({ sit }) => {
   const page = await sit.start()
   await page.goto(sit.url)
   await signInAs(page, '管理员')
@@ -58,7 +58,7 @@ test('the page brings the product’s policy with it: nothing runs but its own f
   sit.problems.length = before
 })
 
-test('no page of it, and nothing that opens over one, breaks the policy', async ({ sit }) => {
+test('no page, drawer or dialog violates the policy', async ({ sit }) => {
   const page = await sit.start()
   const before = sit.problems.length
   await page.goto(sit.url)

@@ -6,12 +6,12 @@ import { expect, resetData, send, setScenario, signInAs, START, test, upload } f
 const BASIC = '/pt/guide/basic'
 const ALL = '/guide/guide-list/all'
 
-test('scenarios do what they say, by the address and by the panel', async ({ sit }) => {
+test('scenarios work from the address and from the panel', async ({ sit }) => {
   const page = await sit.start()
   await page.goto(sit.url)
   await signInAs(page, '管理员')
 
-  await test.step('several at once in the address: slow, and failing', async () => {
+  await test.step('several in the address: slow and failing', async () => {
     await page.goto(`${sit.url}/home?scenario=delay,500`)
     await expect(page.getByRole('button', { name: '演示控制台，场景：响应缓慢、服务器出错' })).toBeVisible(START)
     await expect(page).toHaveURL(/\/home$/)
@@ -23,7 +23,7 @@ test('scenarios do what they say, by the address and by the panel', async ({ sit
     expect(await send(page, 'GET', BASIC)).toMatchObject({ status: 200 })
   })
 
-  await test.step('offline: the list says so, and recovers', async () => {
+  await test.step('offline: the list shows an error and recovers', async () => {
     await page.goto(sit.url + ALL)
     await expect(rowOf(page, '黄山风景区')).toBeVisible(START)
     await setScenario(page, '断网', true)
@@ -34,7 +34,7 @@ test('scenarios do what they say, by the address and by the panel', async ({ sit
     expect(await send(page, 'GET', BASIC)).toMatchObject({ status: 200 })
   })
 
-  await test.step('403 on every write, the reads go on', async () => {
+  await test.step('403 on every write, reads still work', async () => {
     await setScenario(page, '没有权限', true)
     expect(await send(page, 'POST', '/pv/scenicType', { name: '不会有' })).toMatchObject({
       status: 403,
@@ -44,7 +44,7 @@ test('scenarios do what they say, by the address and by the panel', async ({ sit
     await setScenario(page, '没有权限', false)
   })
 
-  await test.step('409 once, with the record as it stands', async () => {
+  await test.step('409 once, with the current record', async () => {
     const added = (await send(page, 'POST', '/pv/scenicType', { name: '先改' })).body.data as {
       id: string
       version: number
@@ -68,7 +68,7 @@ test('scenarios do what they say, by the address and by the panel', async ({ sit
     await setScenario(page, '旧密码错误', false)
   })
 
-  await test.step('a file that fails is an explanation instead', async () => {
+  await test.step('a failing download returns an error message', async () => {
     const { data } = (await upload(page, 'txt', Buffer.from('讲解词'))).body as { data: { url: string } }
     await setScenario(page, '导出失败', true)
     const path = `/../storage/download?url=${encodeURIComponent(data.url)}`
@@ -76,7 +76,7 @@ test('scenarios do what they say, by the address and by the panel', async ({ sit
     await setScenario(page, '导出失败', false)
   })
 
-  await test.step('an upload takes its time', async () => {
+  await test.step('an upload is slow', async () => {
     await setScenario(page, '上传缓慢', true)
     const picture = await photo(800, 500)
     const slow = await upload(page, 'picture', picture)
@@ -85,7 +85,7 @@ test('scenarios do what they say, by the address and by the panel', async ({ sit
     await setScenario(page, '上传缓慢', false)
   })
 
-  await test.step('401 once: back to the login page, and in again', async () => {
+  await test.step('401 once: redirects to the login page, and signing in works', async () => {
     await setScenario(page, '登录过期', true)
     // A page that returns to the foreground refetches; that call may already have been refused.
     const told = page.getByText('登录已过期，请重新登录')
@@ -97,7 +97,7 @@ test('scenarios do what they say, by the address and by the panel', async ({ sit
   })
 })
 
-test('files are recognised by content; pictures turned upright, stripped and made small', async ({ sit }) => {
+test('files are recognised by content; pictures are rotated, stripped of metadata and resized', async ({ sit }) => {
   const page = await sit.start()
   await page.goto(sit.url)
   await signInAs(page, '内容编辑')
@@ -146,7 +146,7 @@ test('files are recognised by content; pictures turned upright, stripped and mad
   })
 })
 
-test('the data start anew in every tab', { tag: '@nightly' }, async ({ sit }) => {
+test('resetting restores the demonstration data in every tab', { tag: '@nightly' }, async ({ sit }) => {
   const page = await sit.start()
   await page.goto(sit.url)
   await signInAs(page, '管理员')
@@ -163,7 +163,7 @@ test('the data start anew in every tab', { tag: '@nightly' }, async ({ sit }) =>
   await expectLoaded(rowOf(page, '黄山风景区').locator('img:not([alt="已置顶"])').first())
 })
 
-test('says plainly what a browser lacks, and what it waits for', async ({ sit }) => {
+test('says what a browser lacks, or which tab it waits for', async ({ sit }) => {
   const page = await sit.start()
   await page.addInitScript(() => delete (window as { SharedWorker?: unknown }).SharedWorker)
   await page.goto(sit.url)

@@ -5,34 +5,32 @@ const ALL = '/guide/guide-list/all'
 const BASIC = '/pt/guide/basic'
 
 // Nightly only: Chromium 156 crashes the renderer here in about one run of five (“Invoke in DisallowJavascriptExecutionScope”).
-test(
-  'one page right after the other: every one is served, and the session lives',
-  { tag: '@nightly' },
-  async ({ sit }) => {
-    const page = await sit.start()
-    await page.goto(sit.url)
-    await signInAs(page, '管理员')
-    // Three depths: until the first byte while the previous page still calls, until its own calls, and bypassing the cache.
-    for (let round = 0; round < 6; round += 1) {
-      await page.goto(`${sit.url}/home`, { waitUntil: 'commit' })
-      await page.goto(sit.url + ALL, { waitUntil: 'domcontentloaded' })
-      await page.reload({ waitUntil: round % 2 === 0 ? 'commit' : 'load' })
-    }
-    const devTools = await page.context().newCDPSession(page)
-    await devTools.send('Page.reload', { ignoreCache: true })
-    await expect(rowOf(page, '黄山风景区')).toBeVisible(START)
-    expect(await send(page, 'GET', BASIC)).toMatchObject({ status: 200 })
-  },
-)
+test('rapid navigation serves every page and keeps the session', { tag: '@nightly' }, async ({ sit }) => {
+  const page = await sit.start()
+  await page.goto(sit.url)
+  await signInAs(page, '管理员')
+  // Three depths: until the first byte while the previous page still calls, until its own calls, and bypassing the cache.
+  for (let round = 0; round < 6; round += 1) {
+    await page.goto(`${sit.url}/home`, { waitUntil: 'commit' })
+    await page.goto(sit.url + ALL, { waitUntil: 'domcontentloaded' })
+    await page.reload({ waitUntil: round % 2 === 0 ? 'commit' : 'load' })
+  }
+  const devTools = await page.context().newCDPSession(page)
+  await devTools.send('Page.reload', { ignoreCache: true })
+  await expect(rowOf(page, '黄山风景区')).toBeVisible(START)
+  expect(await send(page, 'GET', BASIC)).toMatchObject({ status: 200 })
+})
 
-test('a page that stays after all, and one whose service worker slept, are still served', async ({ sit }) => {
+test('a page is still served after a cancelled navigation and after its service worker was stopped', async ({
+  sit,
+}) => {
   const page = await sit.start()
   await page.goto(sit.url)
   await signInAs(page, '内容编辑')
   await page.goto(sit.url + ALL)
   await expect(rowOf(page, '黄山风景区')).toBeVisible(START)
 
-  await test.step('leaving is cancelled', async () => {
+  await test.step('the user cancels leaving the page', async () => {
     await page.evaluate(() =>
       window.addEventListener('beforeunload', (event) => event.preventDefault(), { once: true }),
     )
@@ -53,7 +51,7 @@ test('a page that stays after all, and one whose service worker slept, are still
     await page.getByRole('button', { name: '刷新', exact: true }).click()
     await expectLoaded(rowOf(page, '黄山风景区').locator('img:not([alt="已置顶"])').first())
   })
-  await test.step('another page of this origin is left to its server', async () => {
+  await test.step('requests of another page of this origin go to its server', async () => {
     const other = await sit.newPage()
     await other.goto(`${sit.url}/favicon.svg`)
     expect(
@@ -62,7 +60,7 @@ test('a page that stays after all, and one whose service worker slept, are still
   })
 })
 
-test('a page that stands still holds up no other one, nor the database', { tag: '@nightly' }, async ({ sit }) => {
+test('a paused page blocks neither other pages nor the database', { tag: '@nightly' }, async ({ sit }) => {
   const page = await sit.start()
   await page.goto(sit.url)
   await signInAs(page, '管理员')

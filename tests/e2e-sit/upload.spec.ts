@@ -3,7 +3,7 @@ import { expectLoaded, photo, storedCover, uploadCover } from '../e2e/support/gu
 import { expect, setScenario, signInAs, START, test } from './support/test'
 
 test(
-  'an upload waits while the scenario 断网 holds, and sends only what is missing',
+  'an upload pauses during the scenario 断网 and resumes with the missing parts',
   { tag: '@nightly' },
   async ({ sit }) => {
     const page = await sit.start()

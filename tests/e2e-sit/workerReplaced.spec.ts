@@ -16,7 +16,7 @@ const controllerChanged = (page: Page) =>
       ),
   )
 
-test('a new build replaces the service worker under open pages: their calls go on, and nobody is signed out', async ({
+test('a new build replaces the service worker under open pages without failing calls or ending the session', async ({
   sit,
 }) => {
   const page = await sit.start()
@@ -46,9 +46,7 @@ test('a new build replaces the service worker under open pages: their calls go o
   }
 })
 
-test('a browser that bypasses the service worker hears why nothing works, and the page does not reload for ever', async ({
-  sit,
-}) => {
+test('a page that bypasses the service worker shows an error instead of reloading forever', async ({ sit }) => {
   const page = await sit.start()
   await page.goto(sit.url)
   await signInAs(page, '管理员')

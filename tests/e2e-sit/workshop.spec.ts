@@ -1,9 +1,7 @@
 import { formOf, GUIDE, mapOf, rowOf } from '../e2e/support/workshop'
 import { expect, send, signInAs, START, test } from './support/test'
 
-test('the workshop works in the browser alone: a point is added and changed, and the other tab sees it', async ({
-  sit,
-}) => {
+test('the workshop works without a server: adding and changing a point shows in another tab', async ({ sit }) => {
   const page = await sit.start()
   await page.goto(sit.url)
   await signInAs(page, '内容编辑')

@@ -86,7 +86,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   for (const { title, account, at, ready, width, fits: swept = false } of screens) {
     const fits = swept && colorScheme === 'light'
     test(
-      `${title} (${at}${width === undefined ? '' : `, ${width} wide`}), ${colorScheme}: no breach of WCAG 2.2 AA${fits ? ', and it fits every width' : ''}`,
+      `${title} (${at}${width === undefined ? '' : `, ${width} wide`}), ${colorScheme}: no WCAG 2.2 AA violations${fits ? ', fits every width' : ''}`,
       { tag: colorScheme === 'dark' ? '@nightly' : [] },
       async ({ view }) => {
         const page = await view(account, {

@@ -10,7 +10,7 @@ const expectHome = async (page: Page) => {
 const allGuides = (page: Page) => page.getByRole('heading', { name: '全部导览', level: 1 })
 
 for (const address of ['/guide', '/guide/guide-list']) {
-  test(`Back gets past ${address}, which leads on`, async ({ person }) => {
+  test(`Back skips ${address}, which redirects`, async ({ person }) => {
     const { page } = await person('admin', { at: '/home' })
     await expectHome(page)
     await page.goto(address)
@@ -20,7 +20,7 @@ for (const address of ['/guide', '/guide/guide-list']) {
   })
 }
 
-test('Back and 返回上一页 get past addresses that are refused, to where one came from', async ({ person }) => {
+test('Back and 返回上一页 skip refused addresses and return to the previous page', async ({ person }) => {
   const { page } = await person('admin', { at: '/home' })
   await expectHome(page)
   await page.goto('/nowhere')
@@ -33,7 +33,7 @@ test('Back and 返回上一页 get past addresses that are refused, to where one
   await expectHome(page)
 })
 
-test('返回上一页 leads to the first page where there is no other', async ({ person }) => {
+test('返回上一页 opens the home page when there is no previous page', async ({ person }) => {
   const { page } = await person('admin', { at: '/nowhere' })
   await page.getByRole('button', { name: '返回上一页' }).click()
   await expectHome(page)

@@ -5,7 +5,7 @@ const SCREEN = '/data/index'
 /** The overview and the demonstration's 15 online guides. */
 const VIEWS = 16
 
-test('a click on a province opens its cities, a click and Back lead to the country', async ({ person }) => {
+test('clicking a province shows its cities; a button and Back return to the country', async ({ person }) => {
   const { page } = await person('admin', { at: SCREEN, viewport: { width: 1920, height: 1080 } })
   const country = page.getByRole('region', { name: '客源地图' })
   const drawing = country.locator('svg').first()
@@ -27,7 +27,7 @@ test('a click on a province opens its cities, a click and Back lead to the count
 })
 
 test(
-  'a day on a wall: views go round, nobody is signed out, and the memory stays flat',
+  '24 hours of rotation: views change, the session stays alive and memory does not grow',
   { tag: '@nightly' },
   async ({ person }) => {
     const { page, context } = await person('admin', { viewport: { width: 1920, height: 1080 } })

@@ -9,7 +9,7 @@ const PLACES = [
   [100, 500, 118.06, 24.4439],
 ] as const
 
-test('a hand-drawn map is placed by numbers, says which point is off, and becomes what WeChat takes', async ({
+test('a hand-drawn map is calibrated by numbers, reports an inaccurate point, and exports an overlay for WeChat', async ({
   person,
 }) => {
   const { page } = await person('admin')
@@ -48,7 +48,7 @@ test('a hand-drawn map is placed by numbers, says which point is off, and become
   await expect(panel.getByText(/^西南 118\.\d{6}, 24\.\d{6}/)).toBeVisible()
 })
 
-test('the area of an explanation is drawn on the map, changed in numbers, and taken back', async ({ person }) => {
+test('a trigger polygon is drawn on the map, extended in the form, and undone', async ({ person }) => {
   const { page } = await person('admin')
   await openWorkshop(page)
   await page.getByRole('complementary', { name: '数据包的内容' }).getByRole('button', { name: /\d″$/ }).first().click()

@@ -5,7 +5,7 @@ const STATISTICS = '/features/order-list'
 const LIBRARY = /\/assets\/Base-[^/]+\.js$/
 const drawing = (page: Page) => page.getByRole('slider', { name: /逐日/ }).locator('svg').first()
 
-test('without the library its place says so, and another try draws every chart', async ({ person }) => {
+test('a chart library that fails to load shows an error, and a retry draws every chart', async ({ person }) => {
   const { page, watch } = await person('finance')
   watch.expectText(/chart library not loaded/, /ERR_FAILED/, /ChunkError/)
   const said: string[] = []
@@ -23,7 +23,7 @@ test('without the library its place says so, and another try draws every chart',
   await expect(page.getByRole('img', { name: '按导览，成交额' }).locator('svg').first()).toBeVisible()
 })
 
-test('what was switched off stays so in the dark', async ({ person }) => {
+test('a hidden series stays hidden when switching to the dark theme', async ({ person }) => {
   const { page } = await person('finance', { at: STATISTICS })
   await expect(drawing(page)).toBeVisible()
   const before = page.getByRole('button', { name: '上期', exact: true })
@@ -35,7 +35,7 @@ test('what was switched off stays so in the dark', async ({ person }) => {
   await expect(before).toHaveAttribute('aria-pressed', 'false')
 })
 
-test('a chart is saved as a picture and a spreadsheet, and read as a table', async ({ person }) => {
+test('a chart can be saved as a picture or a spreadsheet, and shown as a table', async ({ person }) => {
   const { page } = await person('finance', { at: STATISTICS })
   await expect(drawing(page)).toBeVisible()
   const save = async (item: string) => {

@@ -6,7 +6,9 @@ import { expect, test } from './support/test'
 const ALL = '/guide/guide-list/all'
 const rows = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('checkbox', { name: /^选择 / }) })
 
-test('the help on keys names what works here, and single characters can be switched off', async ({ person }) => {
+test('the keyboard help lists the shortcuts of the page, and single characters can be switched off', async ({
+  person,
+}) => {
   const { page } = await person('editor', { at: ALL })
   await expect(rowOf(page, '黄山风景区')).toBeVisible()
   const help = page.getByRole('dialog', { name: '键盘快捷键' })
@@ -28,7 +30,7 @@ test('the help on keys names what works here, and single characters can be switc
   await expect(page.getByRole('dialog', { name: /^搜索/ })).toBeVisible()
 })
 
-test('the height of rows is chosen once for every list', async ({ person }) => {
+test('the row height applies to every list', async ({ person }) => {
   const { page } = await person('admin', { at: ALL })
   const height = async () => (await rows(page).first().boundingBox())!.height
   await expect(rows(page).first()).toBeVisible()
@@ -42,7 +44,7 @@ test('the height of rows is chosen once for every list', async ({ person }) => {
   await expect.poll(height).toBe(compact)
 })
 
-test('a hint that was dismissed does not come back', async ({ person }) => {
+test('a dismissed hint does not come back', async ({ person }) => {
   const { page } = await person('admin', { at: ALL })
   const hint = page.getByRole('note').filter({ hasText: '把手可以拖动排序' })
   await hint.getByRole('button', { name: '知道了' }).click()
@@ -52,7 +54,7 @@ test('a hint that was dismissed does not come back', async ({ person }) => {
   await expect(hint).toHaveCount(0)
 })
 
-test('filters are kept under a name, and passed on as a link', async ({ person }) => {
+test('filters can be saved under a name and shared as a link', async ({ person }) => {
   const { page, context } = await person('editor', { at: `${ALL}?review=failed` })
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.getByRole('button', { name: '常用筛选' }).click()

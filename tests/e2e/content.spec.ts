@@ -73,7 +73,7 @@ test('news is added, scheduled, pinned, copied, sorted, put offline while it is 
     await expect.poll(async () => (await order(page)).indexOf(title)).toBe(1)
   })
 
-  await test.step('offline while an extension function leads to it', async () => {
+  await test.step('put offline while an extension function links to it', async () => {
     await page.goto(EXTENSIONS)
     await page.getByRole('button', { name: '新增扩展功能' }).click()
     const drawer = form(page, /新增扩展功能/)
@@ -101,7 +101,7 @@ test('news is added, scheduled, pinned, copied, sorted, put offline while it is 
   })
 })
 
-test('two people on one piece of news: the second hears it and keeps both sides', async ({ person }) => {
+test('two editors of one piece of news: the second sees the conflict and merges both changes', async ({ person }) => {
   const { page, watch } = await person('operator2', { at: NEWS })
   watch.expectRefusal(409)
   const title = `山门改道${Date.now() % 100_000}`

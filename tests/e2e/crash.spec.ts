@@ -1,6 +1,6 @@
 import { expect, test } from './support/test'
 
-test('an exception in one page leaves the others alive, and the page can be tried again', async ({ person }) => {
+test('an exception in one page leaves the others working, and the page can be retried', async ({ person }) => {
   const { page, watch } = await person('admin', { at: '/guide/guide-list/making' })
   watch.expectText(/TypeError|uncaught/)
   const menu = page.getByRole('navigation', { name: '主菜单' })

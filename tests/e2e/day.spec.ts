@@ -133,7 +133,7 @@ async function explain(page: Page): Promise<void> {
 }
 
 test(
-  "a day's work: twenty points, two languages, sound and a route, submitted, passed, and heard",
+  "a day's work: twenty points in two languages with audio and a route, submitted, passed and played",
   { tag: '@nightly' },
   async ({ person }) => {
     test.setTimeout(3_600_000)
@@ -141,7 +141,7 @@ test(
     await openWorkshop(page, GUIDE)
     for (const packet of PACKETS) await test.step(`packet ${packet.name}`, () => addPacket(page, packet))
     await test.step('twelve points and a route on the map', () => placeOnMap(page))
-    await test.step('eight points typed, all named', () => typeInTable(page))
+    await test.step('eight points in the table, all named', () => typeInTable(page))
     await test.step('explanations in both languages', () => explain(page))
     await test.step('the guide is submitted', async () => {
       await page.getByRole('button', { name: '提交审核' }).click()
@@ -159,7 +159,7 @@ test(
       await expect(drawer).toBeHidden()
     })
 
-    await test.step('what visitors see holds it all, and sounds', async () => {
+    await test.step('the version for visitors shows all of it and plays', async () => {
       await page.reload()
       await page.getByRole('button', { name: '预览', exact: true }).click()
       const preview = page.getByRole('dialog', { name: `预览 · ${GUIDE}` })

@@ -21,7 +21,7 @@ function loads(page: Page): () => number {
 
 const toList = (page: Page) => page.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name: /^全部导览/ })
 
-test('a page whose code a deployment took away is there after one reload', async ({ person }) => {
+test('a page whose code was removed by a deployment opens after one reload', async ({ person }) => {
   const { page, watch } = await person('viewer', { at: '/home' })
   watch.expectRefusal(404)
   await expect(toList(page)).toBeVisible()
@@ -35,7 +35,7 @@ test('a page whose code a deployment took away is there after one reload', async
   expect(count()).toBe(1)
 })
 
-test('code that stays away is met by one reload, then told; the other pages live, and another try is made when asked', async ({
+test('code that stays missing causes one reload, then an error; other pages still work and retry loads it', async ({
   person,
 }) => {
   const { page, watch } = await person('viewer', { at: '/home' })
@@ -63,9 +63,7 @@ test('code that stays away is met by one reload, then told; the other pages live
   expect(count()).toBe(1)
 })
 
-test('typed text outlives the reload as a draft, and stays where it is for who does not want one', async ({
-  person,
-}) => {
+test('unsaved input survives the reload as a draft, and a second failure does not reload again', async ({ person }) => {
   const { page, watch } = await person('editor', { at: '/guide/guide-list/making?new=composite' })
   watch.expectRefusal(404)
   watch.expectText(/ChunkError/)
@@ -93,7 +91,7 @@ test('typed text outlives the reload as a draft, and stays where it is for who d
   await expect(page.getByRole('dialog', { name: /^搜索/ })).toBeVisible()
 })
 
-test('a style sheet that was lost once is not missing for good', async ({ person }) => {
+test('a style sheet that failed once is loaded again', async ({ person }) => {
   const { page, watch } = await person('viewer', { at: '/home' })
   watch.expectText(/net::ERR_FAILED/)
   await expect(toList(page)).toBeVisible()
@@ -116,7 +114,7 @@ for (const { where, account, at, heading } of [
   { where: 'on the login page', account: null, at: '/login', heading: '登录' },
   { where: 'in the console', account: 'viewer', at: '/home', heading: '' },
 ] as const) {
-  test(`a new build is told ${where}, one press brings it, and it is not told again`, async ({ person }) => {
+  test(`a new build is announced ${where}, loads on click, and is not announced again`, async ({ person }) => {
     const { page } = await person(account)
     await page.clock.install()
     await page.goto(at)

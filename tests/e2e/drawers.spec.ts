@@ -41,9 +41,7 @@ async function reopen(page: Page, closing: Locator) {
   )
 }
 
-test('a drawer that still slides out opens again on the same row, as the server holds the guide now', async ({
-  person,
-}) => {
+test("a drawer that is still closing reopens on the same row with the server's current values", async ({ person }) => {
   const { page } = await person('admin2', { at: LIST })
   await edit(page).click()
   await expect(phone(page)).not.toHaveValue('')
@@ -64,9 +62,7 @@ test('a drawer that still slides out opens again on the same row, as the server 
   await expect(page.getByText('没有保存')).toHaveCount(0)
 })
 
-test('what a drawer has saved shows in the list, also when another one opens while it slides out', async ({
-  person,
-}) => {
+test('the list shows saved changes even when the drawer reopens while it is closing', async ({ person }) => {
   const { page } = await person('admin2', { at: LIST })
   await edit(page).click()
   const name = form(page).getByRole('textbox', { name: '导览名称' })
@@ -78,7 +74,7 @@ test('what a drawer has saved shows in the list, also when another one opens whi
   await expect(page.getByRole('checkbox', { name: `选择 ${changed}`, includeHidden: true })).toHaveCount(1)
 })
 
-test('a draft that was kept on closing is on offer at once', async ({ person }) => {
+test('a draft kept on closing is offered at once', async ({ person }) => {
   const { page } = await person('admin2', { at: LIST })
   await edit(page).click()
   await expect(phone(page)).not.toHaveValue('')

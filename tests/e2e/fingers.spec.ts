@@ -56,7 +56,7 @@ const drawer = (page: Page) => ({
   保存并提交审核: page.getByRole('button', { name: '保存并提交审核' }),
 })
 
-test('a tablet held upright: every target is 40 for a finger', async ({ person }) => {
+test('on a tablet in portrait every touch target is at least 40 px', async ({ person }) => {
   const { page } = await person('admin', {
     at: '/guide/guide-list/all',
     viewport: { width: 820, height: 1180 },
@@ -82,7 +82,7 @@ test('a tablet held upright: every target is 40 for a finger', async ({ person }
   await expectReach(40, drawer(page))
 })
 
-test('a tablet held across: so it is beside an open menu', async ({ person }) => {
+test('on a tablet in landscape every touch target beside the open menu is at least 40 px', async ({ person }) => {
   const { page } = await person('admin', {
     at: '/guide/guide-list/all',
     viewport: { width: 1366, height: 1024 },
@@ -100,7 +100,7 @@ test('a tablet held across: so it is beside an open menu', async ({ person }) =>
   await expectReach(40, drawer(page))
 })
 
-test('a phone: 44', async ({ person }) => {
+test('on a phone touch targets are at least 44 px', async ({ person }) => {
   const { page } = await person('admin', {
     at: '/guide/guide-list/all',
     viewport: { width: 390, height: 844 },
@@ -114,7 +114,7 @@ test('a phone: 44', async ({ person }) => {
   await expectReach(44, drawer(page))
 })
 
-test('with a mouse everything looks as it is drawn', async ({ person }) => {
+test('with a mouse controls keep their designed size', async ({ person }) => {
   const { page } = await person('admin', { at: '/guide/guide-list/all' })
   const height = async (thing: Locator) => (await thing.boundingBox())?.height
   const { 'the second level': second, 'the fold button': fold } = menu(page)

@@ -29,7 +29,7 @@ function weigh(page: Page) {
   return async () => (await Promise.all(files.values())).reduce((sum, bytes) => sum + bytes, 0)
 }
 
-test('the login page, then the first page, stay within their budgets', async ({ person }) => {
+test('the login page and then the home page stay within their size budgets', async ({ person }) => {
   const { page } = await person(null)
   const bytes = weigh(page)
   await page.goto('/')
@@ -48,7 +48,7 @@ test('the login page, then the first page, stay within their budgets', async ({ 
   expect(await bytes()).toBeLessThanOrEqual(BUDGET.homeSettled)
 })
 
-test('no code of charts is fetched before the figures of the first page stand', async ({ person }) => {
+test('chart code is not fetched before the figures of the home page are shown', async ({ person }) => {
   const { page } = await person('admin')
   let charts = false
   page.on('request', (request) => {
@@ -70,7 +70,7 @@ test('no code of charts is fetched before the figures of the first page stand', 
   expect(charts).toBe(true)
 })
 
-test('antd makes no styles while home and a list are drawn: they come with the build', async ({ person }) => {
+test('antd generates no styles at run time for home and a list: the build contains them', async ({ person }) => {
   const { page } = await person('admin', { at: '/home' })
   const made = () =>
     page.evaluate(() =>
@@ -88,7 +88,7 @@ test('antd makes no styles while home and a list are drawn: they come with the b
   expect(await made()).toEqual([])
 })
 
-test('a page’s code is fetched ahead when its entry in the menu is hovered or focused', async ({ person }) => {
+test("hovering a menu entry prefetches its page's code", async ({ person }) => {
   const { page } = await person('editor', { at: '/home' })
   await page.waitForLoadState('networkidle')
   const entry = page.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name: /^全部导览/ })
@@ -98,9 +98,7 @@ test('a page’s code is fetched ahead when its entry in the menu is hovered or 
   await expect(page).toHaveURL(/\/home$/)
 })
 
-test('once the first page rests, the code of the lists and of the first pages of the menu is fetched', async ({
-  person,
-}) => {
+test('an idle home page prefetches the code of the list pages', async ({ person }) => {
   const { page } = await person('editor', { ahead: true })
   const fetched = page.waitForResponse(GUIDES)
   await page.goto('/home')
@@ -108,7 +106,7 @@ test('once the first page rests, the code of the lists and of the first pages of
   await expect(page).toHaveURL(/\/home$/)
 })
 
-test('over a line that is paid by the byte nothing is fetched that was not asked for', async ({ person }) => {
+test('nothing is prefetched when the browser saves data', async ({ person }) => {
   const { page } = await person('editor')
   let asked = false
   page.on('request', (request) => {

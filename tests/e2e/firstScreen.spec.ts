@@ -5,7 +5,7 @@ const account = (page: Page) => page.getByLabel('账号', { exact: true })
 const password = (page: Page) => page.getByLabel('密码', { exact: true })
 const submit = (page: Page) => page.getByRole('button', { name: '登录', exact: true })
 
-test('the login form stands there before any code of the console has run, and sends nothing until then', async ({
+test('the login form is visible before any console code has run, and cannot be submitted until then', async ({
   browser,
   url,
 }) => {
@@ -21,7 +21,7 @@ test('the login form stands there before any code of the console has run, and se
   await page.close()
 })
 
-test('what is typed before the code is there is what signs in, and the cursor stays', async ({ person }) => {
+test('input typed before the code has loaded is kept, with the focus, and signs in', async ({ person }) => {
   const { page } = await person(null)
   let release = () => {}
   const gate = new Promise<void>((resolve) => (release = resolve))
@@ -41,7 +41,7 @@ test('what is typed before the code is there is what signs in, and the cursor st
   await expect(page).toHaveURL(/\/home$/)
 })
 
-test('who is signed in, or sent by a sign-on, never sees the form', async ({ person, url }) => {
+test('users who are signed in, or arrive by a sign-on link, never see the form', async ({ person, url }) => {
   const { context } = await person('viewer')
   for (const address of ['/home', '/client/?abc=damaged']) {
     const page = await context.newPage()

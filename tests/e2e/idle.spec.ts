@@ -10,7 +10,7 @@ const QUESTION = /^11[89] 分钟没有操作，\d+ 秒后退出$/
 /** The server's clock does not follow the page's: a background call would grant the session two more hours. */
 const holdCalls = (page: Page) => page.route(/\/saas\/api\/(?!.*\/profile$)/, () => undefined)
 
-test('before the session ends one is asked; going on prolongs it, with one call', async ({ person }) => {
+test('a warning appears before the session ends; continuing extends it with a single call', async ({ person }) => {
   const { page } = await person('viewer2')
   await page.clock.install()
   await page.goto('/home')
@@ -34,7 +34,7 @@ test('before the session ends one is asked; going on prolongs it, with one call'
   await expect(page).toHaveURL(/\/home$/)
 })
 
-test('when it does end, what was typed is there again after signing in', async ({ person }) => {
+test('after the session has ended, signing in restores the unsaved input', async ({ person }) => {
   const { page, watch } = await person('editor2')
   watch.expectRefusal(401)
   await page.clock.install()
@@ -60,7 +60,7 @@ test('when it does end, what was typed is there again after signing in', async (
   await expect(name).toHaveValue('写到一半离开')
 })
 
-test('the menu over the page makes room for the question', async ({ person }) => {
+test('the open menu closes for the warning', async ({ person }) => {
   const { page } = await person('viewer2', { viewport: { width: 820, height: 1112 } })
   await page.clock.install()
   await page.goto('/home')

@@ -2,7 +2,7 @@ import { order, pickUp } from './support/guides'
 import { arrowTo } from './support/menus'
 import { expect, PASSWORD, test } from './support/test'
 
-test('signing in needs no mouse', async ({ person }) => {
+test('signing in works by keyboard alone', async ({ person }) => {
   const { page } = await person(null, { at: '/login' })
   await expect(page.getByRole('textbox', { name: '账号' })).toBeFocused()
   await page.keyboard.type('editor')
@@ -12,7 +12,7 @@ test('signing in needs no mouse', async ({ person }) => {
   await expect(page).toHaveURL(/\/home$/)
 })
 
-test('the skip link leads past menu and bars', async ({ person }) => {
+test('the skip link moves the focus past the menu and the bars', async ({ person }) => {
   const { page } = await person('editor', { at: '/guide/guide-list/all' })
   await expect(page.getByRole('heading', { name: '全部导览', level: 1 })).toBeVisible()
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
@@ -24,7 +24,7 @@ test('the skip link leads past menu and bars', async ({ person }) => {
   await expect(page.getByRole('main')).toBeFocused()
 })
 
-test('tabs are walked by arrows and closed by Delete', async ({ person }) => {
+test('arrow keys move between tabs and Delete closes one', async ({ person }) => {
   const { page } = await person('editor', { at: '/home' })
   const menu = page.getByRole('navigation', { name: '主菜单' })
   for (const name of ['全部导览', '制作中导览']) {
@@ -41,7 +41,7 @@ test('tabs are walked by arrows and closed by Delete', async ({ person }) => {
   await expect(page.getByRole('tab', { name: '首页' })).toHaveCount(1)
 })
 
-test('a guide is moved by keyboard, and the move is kept', async ({ person }) => {
+test('a guide is moved by keyboard, and the new order is saved', async ({ person }) => {
   const { page } = await person('admin2', { at: '/guide/guide-list/all' })
   const handles = page.getByRole('button', { name: /^移动 / })
   await expect(handles.first()).toBeVisible()
@@ -59,7 +59,7 @@ test('a guide is moved by keyboard, and the move is kept', async ({ person }) =>
   await expect.poll(() => order(page).then((names) => names.indexOf(name))).toBe(from + 1)
 })
 
-test('the menus of the bars open at their first entry, lead on by arrows, and what is chosen by Enter is done once', async ({
+test("the bars' menus focus their first entry, follow the arrow keys, and run an entry once on Enter", async ({
   person,
 }) => {
   const { page } = await person('admin2', { at: '/guide/guide-list/all' })
@@ -94,7 +94,7 @@ test('the menus of the bars open at their first entry, lead on by arrows, and wh
   await expect(density).toBeFocused()
 })
 
-test('the key that chooses what is done to many does not answer what is asked then', async ({ person }) => {
+test('the Enter that selects a bulk action does not confirm its dialog', async ({ person }) => {
   const { page } = await person('admin2', { at: '/guide/guide-list/all' })
   await page
     .getByRole('checkbox', { name: /^选择 / })
@@ -110,7 +110,7 @@ test('the key that chooses what is done to many does not answer what is asked th
   await expect(page.getByRole('dialog', { name: '置顶 1 个导览？' })).toBeVisible()
 })
 
-test('the key that chooses from a row’s menu neither answers what is asked then nor opens the menu again', async ({
+test("the Enter that selects from a row's menu neither confirms its dialog nor reopens the menu", async ({
   person,
 }) => {
   const { page } = await person('admin2', { at: '/guide/guide-list/all?publish=online' })

@@ -11,10 +11,10 @@ const WAYS: Record<string, (page: Page) => Promise<unknown>> = {
 
 for (const [motion, reducedMotion] of [
   ['with motion', 'no-preference'],
-  ['without', 'reduce'],
+  ['without motion', 'reduce'],
 ] as const) {
   for (const [name, leave] of Object.entries(WAYS)) {
-    test(`${name} leads out of a form that an address opened, ${motion}`, async ({ person }) => {
+    test(`${name} leaves a form opened by its address, ${motion}`, async ({ person }) => {
       const { page } = await person('editor2', { at: '/home', reducedMotion })
       // Until the figures are there, they push the link down under the pointer.
       await expect(page.getByText('今日到访')).toBeVisible()

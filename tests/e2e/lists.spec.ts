@@ -5,7 +5,7 @@ import { expect, test } from './support/test'
 const rows = (page: Page) => page.locator('tbody tr[data-row-key]')
 const leftOf = (element: Locator) => element.evaluate((node) => Math.round(node.getBoundingClientRect().left))
 
-test('the ⋯ of all rows stand under each other, whatever else a row offers', async ({ person }) => {
+test('the ⋯ buttons of all rows are aligned whatever other actions a row has', async ({ person }) => {
   const { page } = await person('auditor', { at: '/guide/guide-list/all' })
   const more = page.getByRole('button', { name: / 的更多操作$/ })
   await expect(more.first()).toBeVisible()
@@ -32,7 +32,7 @@ test('a toast covers neither the title nor the buttons of a drawer', async ({ pe
   }
 })
 
-test('a list is printed without what cannot be used on paper, and whole', async ({ person }) => {
+test('a list prints in full and without controls', async ({ person }) => {
   const { page } = await person('editor', { at: '/guide/guide-list/all?size=50' })
   await expect(rows(page).nth(20)).toBeAttached()
   await page.emulateMedia({ media: 'print' })
@@ -58,7 +58,7 @@ for (const [width, height] of [
   [960, 540],
   [720, 450],
 ] as const) {
-  test(`at 200 % zoom of ${2 * width} × ${2 * height} the rows have most of the page`, async ({ person }) => {
+  test(`at 200 % zoom of ${2 * width} × ${2 * height} nothing sticky takes space from the rows`, async ({ person }) => {
     const { page } = await person('editor', { at: '/guide/guide-list/all', viewport: { width, height } })
     const entry = page.getByRole('button', { name: / 的更多操作$/ })
     await expect(entry.first()).toBeVisible()
@@ -73,7 +73,7 @@ for (const [width, height] of [
   })
 }
 
-test('the labels of a guide are a dialog, which is there again when its tab comes back', async ({ person }) => {
+test('the labels dialog reopens when the user returns to its tab', async ({ person }) => {
   const { page } = await person('editor', { at: '/home' })
   const name = '黄山风景区'
   await page
@@ -103,7 +103,7 @@ const thirdText = (element: Element) => {
   return color
 }
 
-test('counters and units of a form stand back behind what is typed', async ({ person }) => {
+test('counters and units of a form use the tertiary text colour', async ({ person }) => {
   const { page } = await person('editor', { at: '/guide/guide-list/making?new=composite' })
   const form = page.getByRole('dialog', { name: /新增导览/ })
   for (const words of ['0 / 30', '0 / 2000', '°E', '米']) {

@@ -2,7 +2,7 @@ import { expect, signIn, test } from './support/test'
 
 const SIGN_IN = /\/assets\/login-signin-[\w-]+\.js$/
 
-test('a login page that a deployment left behind is loaded anew when it is used, once', async ({ person }) => {
+test('an outdated login page reloads once on use, then shows an error', async ({ person }) => {
   const { page, watch } = await person(null)
   watch.expectRefusal(404)
   await page.route(SIGN_IN, (route) => route.fulfill({ status: 404, contentType: 'text/plain', body: 'Not found' }))

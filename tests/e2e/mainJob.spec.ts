@@ -12,7 +12,7 @@ const product = new Product()
 test.beforeAll(() => product.start())
 test.afterAll(() => product.stop())
 
-test('a guide goes from the editor through the review to the visitors, and survives the end of the server', async ({
+test('a guide passes from the editor through the review to visitors, and survives a server kill', async ({
   person,
 }) => {
   const editor = (await person(null, { url: product.url, at: '/' })).page
@@ -35,7 +35,7 @@ test('a guide goes from the editor through the review to the visitors, and survi
     await expectLoaded(rowOf(editor, lake).locator('img').first())
   })
 
-  await test.step('and an indoor one, whose picture is cropped to its ratio', async () => {
+  await test.step('the editor adds an indoor guide whose picture is cropped to the ratio', async () => {
     await editor.getByRole('button', { name: '新增导览' }).first().click()
     const form = editor.getByRole('dialog', { name: /新增导览/ })
     await form.getByText('室内导览').click()
@@ -53,7 +53,7 @@ test('a guide goes from the editor through the review to the visitors, and survi
     await expect(rowOf(editor, hall)).toContainText('室内')
   })
 
-  await test.step('fills the data package of the first and submits it for review', async () => {
+  await test.step('the editor fills the data package of the first and submits it for review', async () => {
     await fillBag(editor, lake)
     await fromMenu(editor, lake, '提交审核')
     await expect(rowOf(editor, lake)).toBeHidden()
@@ -136,7 +136,7 @@ test('a guide goes from the editor through the review to the visitors, and survi
     after = await order(editor)
   })
 
-  await test.step('the server is killed and started anew: everything is there', async () => {
+  await test.step('the server is killed and restarted: nothing is lost', async () => {
     // Leave the pages meanwhile: their background calls (such as the check for a new build) would rightly fail.
     const list = editor.url()
     await Promise.all([editor, auditor].map((page) => page.goto('about:blank')))

@@ -28,43 +28,39 @@ async function filmOf(name: string, mb: number): Promise<string> {
   return file
 }
 
-test(
-  'a film of 200 MB goes on by itself after the network was gone, where it stood',
-  { tag: '@nightly' },
-  async ({ person, url }) => {
-    test.setTimeout(1_200_000)
-    const line = new Line(url)
-    await line.open()
-    try {
-      const { page, context, watch } = await person('editor', { url: line.url })
-      watch.expectText(LOSS)
-      await page.goto('/operation/video')
-      await page.getByRole('button', { name: '新增视频' }).first().click()
-      const form = page.getByRole('dialog', { name: /新增视频/ })
-      await form.getByLabel('选择视频').setInputFiles(await filmOf('长片.mp4', 200))
-      const progress = form.getByRole('progressbar', { name: '视频上传进度' })
-      await expect
-        .poll(async () => Number(await progress.getAttribute('aria-valuenow')), { timeout: 400_000 })
-        .toBeGreaterThan(40)
-      await context.setOffline(true)
-      await expect(form.getByText('网络中断，恢复后自动继续')).toBeVisible()
-      const before = line.sent
-      await context.setOffline(false)
-      const player = form.getByLabel('播放视频')
-      await expect(player).toBeVisible({ timeout: 600_000 })
-      // Parts already received are not sent again.
-      expect(line.sent - before).toBeLessThan(125 * MB)
-      await expect.poll(() => player.evaluate((element) => (element as HTMLVideoElement).duration)).toBeGreaterThan(7)
-      await page.getByRole('button', { name: '取消', exact: true }).click()
-      await page.getByRole('button', { name: '丢弃修改' }).click()
-    } finally {
-      line.cut()
-    }
-  },
-)
+test('a film of 200 MB resumes by itself after a network failure', { tag: '@nightly' }, async ({ person, url }) => {
+  test.setTimeout(1_200_000)
+  const line = new Line(url)
+  await line.open()
+  try {
+    const { page, context, watch } = await person('editor', { url: line.url })
+    watch.expectText(LOSS)
+    await page.goto('/operation/video')
+    await page.getByRole('button', { name: '新增视频' }).first().click()
+    const form = page.getByRole('dialog', { name: /新增视频/ })
+    await form.getByLabel('选择视频').setInputFiles(await filmOf('长片.mp4', 200))
+    const progress = form.getByRole('progressbar', { name: '视频上传进度' })
+    await expect
+      .poll(async () => Number(await progress.getAttribute('aria-valuenow')), { timeout: 400_000 })
+      .toBeGreaterThan(40)
+    await context.setOffline(true)
+    await expect(form.getByText('网络中断，恢复后自动继续')).toBeVisible()
+    const before = line.sent
+    await context.setOffline(false)
+    const player = form.getByLabel('播放视频')
+    await expect(player).toBeVisible({ timeout: 600_000 })
+    // Parts already received are not sent again.
+    expect(line.sent - before).toBeLessThan(125 * MB)
+    await expect.poll(() => player.evaluate((element) => (element as HTMLVideoElement).duration)).toBeGreaterThan(7)
+    await page.getByRole('button', { name: '取消', exact: true }).click()
+    await page.getByRole('button', { name: '丢弃修改' }).click()
+  } finally {
+    line.cut()
+  }
+})
 
 test(
-  'several films at once: one is taken out, the others become videos with covers of their own',
+  'several films at once: one is removed, the others become videos with their own covers',
   { tag: '@nightly' },
   async ({ person }) => {
     const { page } = await person('editor')

@@ -1,7 +1,7 @@
 import { expect, test } from './support/test'
 
 // Chromium renders WebGL in software here; `person` fails the test on every CSP violation.
-test('a guide is placed on the map, by mouse and by keys, and the numbers follow', async ({ person }) => {
+test('a guide is placed on the map by mouse and keyboard, and the coordinates follow', async ({ person }) => {
   const { page } = await person('editor', { at: '/guide/guide-list/making?new=composite' })
   const form = page.getByRole('dialog', { name: /新增导览/ })
   const lng = form.getByRole('spinbutton', { name: '经度', exact: true })
@@ -21,7 +21,7 @@ test('a guide is placed on the map, by mouse and by keys, and the numbers follow
   await expect.poll(async () => Number(await lat.inputValue())).toBeGreaterThan(picked)
 })
 
-test('exchanged coordinates are noticed, and put right by a click', async ({ person }) => {
+test('swapped coordinates are detected and corrected by a click', async ({ person }) => {
   const { page } = await person('editor', { at: '/guide/guide-list/making?new=composite' })
   const form = page.getByRole('dialog', { name: /新增导览/ })
   await form.getByRole('spinbutton', { name: '经度', exact: true }).fill('30.1356')
@@ -31,7 +31,7 @@ test('exchanged coordinates are noticed, and put right by a click', async ({ per
   await expect(form.getByRole('spinbutton', { name: '纬度', exact: true })).toHaveValue('30.1356')
 })
 
-test('the boundary is drawn and its corners are moved, added and taken away by mouse; the numbers follow', async ({
+test('the boundary is drawn and its corners are added and removed by mouse; the coordinates follow', async ({
   person,
 }) => {
   const { page } = await person('editor', { at: '/guide/guide-list/making?new=composite' })

@@ -2,7 +2,7 @@ import { expect, test } from './support/test'
 
 const FORM = '/guide/guide-list/making?new=composite'
 
-test('a map whose code does not come says so in its place, keeps the form, and comes at the next try', async ({
+test("a map whose code fails to load shows an error, keeps the form's input, and loads on retry", async ({
   person,
 }) => {
   const { page, watch } = await person('editor')
@@ -31,7 +31,7 @@ test('a map whose code does not come says so in its place, keeps the form, and c
   await expect(form.getByRole('textbox', { name: '导览名称' })).toHaveValue('还没有保存的导览')
 })
 
-test('a second map in the same form says that only one can be used, and can be shown instead', async ({ person }) => {
+test('a second map in the same form shows that only one is possible, and can replace the first', async ({ person }) => {
   const { page, watch } = await person('editor', { at: FORM })
   watch.expectText(/only one map component allowed/)
   const reported = page.waitForEvent('console', {

@@ -1,6 +1,6 @@
 import { expect, test } from './support/test'
 
-test('the micro-site on a phone is clicked through, from its home to an article and back', async ({ person }) => {
+test('the micro-site preview navigates from its home to an article and back', async ({ person }) => {
   const { page } = await person('admin', { at: '/operation/mina-config/micro-official-website' })
   await page.getByRole('button', { name: '手机预览' }).click()
   const phone = page.getByRole('dialog', { name: '微官网预览' }).getByRole('figure')

@@ -24,7 +24,7 @@ async function holds(page: Page, names: readonly string[]): Promise<void> {
 
 const swapped = (names: readonly string[], at: number) => names.with(at, names[at + 1]!).with(at + 1, names[at]!)
 
-test('a module is moved by keys, put back by Escape, and the move taken back', async ({ person }) => {
+test('a module is moved by keyboard; Escape cancels and Ctrl+Z undoes the move', async ({ person }) => {
   const { page } = await person('admin', { at: AT })
   const before = await drawn(page)
   const name = before[1]!
@@ -51,7 +51,7 @@ test('a module is moved by keys, put back by Escape, and the move taken back', a
   await holds(page, swapped(before, 1))
 })
 
-test('a module is moved by the mouse, and a new one dragged to its place', async ({ person }) => {
+test('a module is moved by mouse, and a new one is dragged into place', async ({ person }) => {
   const { page } = await person('admin', { at: AT })
   const before = await drawn(page)
   const at = async (place: number) => {
@@ -78,7 +78,7 @@ test('a module is moved by the mouse, and a new one dragged to its place', async
   await holds(page, swapped(before, 1).toSpliced(2, 0, '间距'))
 })
 
-test('on a tablet a finger that rests on a handle moves its module', async ({ person }) => {
+test('on a tablet a long press on a handle moves its module', async ({ person }) => {
   const { page, context } = await person('admin', { at: AT, hasTouch: true, viewport: { width: 820, height: 1180 } })
   await page.getByRole('button', { name: '模块与页面结构' }).click()
   const before = await drawn(page)

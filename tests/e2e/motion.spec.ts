@@ -4,7 +4,7 @@ import { expect, MOVING, test } from './support/test'
 
 test.use(MOVING)
 
-test('menus, drawers and dialogs that move come to rest, one right after the other', async ({ person }) => {
+test('menus, drawers and dialogs work in quick succession while animated', async ({ person }) => {
   const { page } = await person('admin', { at: '/guide/guide-list/all' })
   expect(await page.evaluate(() => matchMedia('(prefers-reduced-motion: no-preference)').matches)).toBe(true)
   const there = page.getByRole('dialog')
@@ -27,7 +27,7 @@ test('menus, drawers and dialogs that move come to rest, one right after the oth
   await expect(there).toHaveCount(0)
 })
 
-test('the palette comes back, empty, when it is asked for while it goes', async ({ person }) => {
+test('the palette reopens empty while it is closing', async ({ person }) => {
   const { page } = await person('admin', { at: '/guide/guide-list/all' })
   const palette = page.getByRole('dialog', { name: /^搜索/ })
   const field = palette.getByRole('combobox')

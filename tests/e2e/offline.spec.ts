@@ -3,7 +3,7 @@ import { expect, PASSWORD, test } from './support/test'
 
 const OFFLINE = /net::ERR_INTERNET_DISCONNECTED/
 
-test('a form without a line keeps what is typed, says so, and is saved once the line is back', async ({ person }) => {
+test('an offline form shows an error, keeps its input, and saves once online', async ({ person }) => {
   const { page, watch, context } = await person('editor2', { at: '/guide/guide-list/making?new=composite' })
   watch.expectText(OFFLINE, /ChunkError/)
   const form = page.getByRole('dialog', { name: /新增导览/ })
@@ -28,7 +28,7 @@ test('a form without a line keeps what is typed, says so, and is saved once the 
   await expect(rowOf(page, '断网时写的导览')).toHaveCount(1)
 })
 
-test('a list without a line says so, and is read by itself once the line is back', async ({ person }) => {
+test('an offline list shows an error and refetches by itself once online', async ({ person }) => {
   const { page, watch, context } = await person('viewer', { at: '/guide/guide-list/all' })
   watch.expectText(OFFLINE)
   await expect(page.getByText('黄山风景区').first()).toBeVisible()
@@ -45,7 +45,7 @@ test('a list without a line says so, and is read by itself once the line is back
   await expect(lost).toHaveCount(0)
 })
 
-test('signing in without a line says so, and goes through once it is back', async ({ person }) => {
+test('signing in offline shows an error and works once online', async ({ person }) => {
   const { page, watch, context } = await person(null, { at: '/login' })
   watch.expectText(OFFLINE)
   const password = page.getByLabel('密码', { exact: true })

@@ -3,7 +3,7 @@ import { places } from './support/submits'
 import { expect, test } from './support/test'
 
 for (const { account, at, submits } of places) {
-  test(`${account ?? 'nobody'} at ${at}: what is pressed twice is sent once`, async ({ person }) => {
+  test(`${account ?? 'nobody'} at ${at}: a double submit sends one request`, async ({ person }) => {
     const { page } = await person(account, { at })
     // Accept the browser's prompt about unsaved input.
     page.on('dialog', (question) => void question.accept())
@@ -21,7 +21,7 @@ for (const { account, at, submits } of places) {
       }
       await calls.stop()
       // Leave an open form by URL: its prompts are another test's subject.
-      if (name !== 'many at once' && (await page.getByRole('dialog').count()) > 0) await page.goto(at)
+      if (name !== 'bulk pinning' && (await page.getByRole('dialog').count()) > 0) await page.goto(at)
     }
   })
 }

@@ -23,7 +23,7 @@ async function take(page: Page, name: RegExp): Promise<void> {
   await expect(palette(page)).toHaveCount(0)
 }
 
-test('pages are found by initials and by pinyin, guides too, and actions run', async ({ person }) => {
+test('finds pages by initials and pinyin, finds guides, and runs actions', async ({ person }) => {
   const { page } = await person('admin', { at: '/home' })
   await expect(menu(page)).toBeVisible()
 
@@ -54,7 +54,7 @@ test('pages are found by initials and by pinyin, guides too, and actions run', a
   await expect(palette(page)).toHaveCount(0)
 })
 
-test('what was opened last stands first, for who opened it', async ({ person }) => {
+test('lists the recently opened guide', async ({ person }) => {
   const { page } = await person('editor', { at: '/guide/guide-list/all' })
   await fromMenu(page, '黄山风景区', '审核记录')
   await expect(page.getByRole('dialog', { name: '审核记录 · 黄山风景区' })).toBeVisible()
@@ -67,7 +67,7 @@ test('what was opened last stands first, for who opened it', async ({ person }) 
 })
 
 for (const account of ['auditor', 'operator'] as const) {
-  test(`${account} finds the pages of the own menu and no other`, async ({ person }) => {
+  test(`${account} finds exactly the pages of their own menu`, async ({ person }) => {
     const { page } = await person(account, { at: '/home' })
     await expect(menu(page)).toBeVisible()
     const closed = menu(page).getByRole('menuitem', { expanded: false })

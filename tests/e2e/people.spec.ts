@@ -3,7 +3,7 @@ import { readXlsx } from 'hucre/xlsx'
 import { xlsxOf } from '../support/sheets'
 import { expect, test } from './support/test'
 
-test('a spreadsheet is checked row by row, imported, and taken back', async ({ person }) => {
+test('a spreadsheet is checked row by row, imported, and undone', async ({ person }) => {
   const { page } = await person('operator', { at: '/operation/ivr/q&a' })
   await page.getByRole('button', { name: '导入' }).click()
   const [template] = await Promise.all([
@@ -31,7 +31,7 @@ test('a spreadsheet is checked row by row, imported, and taken back', async ({ p
   await expect(page.getByRole('complementary', { name: '问题分类' }).getByText('索道问答')).toHaveCount(0)
 })
 
-test('visitors’ numbers are masked, shown to whoever may, and exported by them alone', async ({ person }) => {
+test("visitors' phone numbers are masked; only authorised users can show and export them", async ({ person }) => {
   const at = `/user/user-manager?keyword=${encodeURIComponent('山野来信')}`
   const looker = await person('viewer', { at })
   await expect(looker.page.getByText('138****2740')).toBeVisible()

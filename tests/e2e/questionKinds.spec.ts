@@ -36,7 +36,7 @@ async function drag(page: Page, from: Locator, to: Locator, right: number): Prom
   await page.mouse.up()
 }
 
-test('kinds of questions are moved by mouse and by keyboard, with what is within them and not too deep', async ({
+test('kinds of questions are moved with their children by mouse and keyboard, up to three levels', async ({
   person,
 }) => {
   const { page } = await person('operator')

@@ -3,7 +3,7 @@ import { formOf, MICROPHONE, openWorkshop, recordingFor, rowOf, saved } from './
 
 test.use(MICROPHONE)
 
-test('a recording goes on without a line, is written without one, and stored once it is back', async ({ person }) => {
+test('a recording continues offline, is encoded offline, and is stored once online', async ({ person }) => {
   const { page, watch, context } = await person('admin', { permissions: ['microphone'] })
   watch.expectText(/net::ERR_INTERNET_DISCONNECTED/)
   await openWorkshop(page)
@@ -28,7 +28,7 @@ test('a recording goes on without a line, is written without one, and stored onc
   await saved(page)
 })
 
-test('a recording that was not sent outlives the page, and is used from the next one', async ({ person }) => {
+test('a recording that was not uploaded survives a reload and can be used afterwards', async ({ person }) => {
   const { page, watch } = await person('admin', { permissions: ['microphone'] })
   watch.expectText(/net::ERR_FAILED/)
   page.on('dialog', (dialog) => void dialog.accept())

@@ -33,9 +33,7 @@ async function openTexts(page: Page) {
 
 const cleaned = hostileHtml.map((sample) => ({ sample, html: cleanRichText(sample) }))
 
-test('200 hostile texts, cleaned by the server, are inert in the page: nothing runs, nothing is fetched', async ({
-  person,
-}) => {
+test('200 hostile texts sanitised by the server are inert: nothing runs and nothing is fetched', async ({ person }) => {
   const { page, context } = await person(null)
   await openTexts(page)
   const happened: string[] = []
@@ -60,7 +58,7 @@ test('200 hostile texts, cleaned by the server, are inert in the page: nothing r
   expect(happened).toEqual([])
 })
 
-test('what the console cleans by itself holds nothing else either', async ({ browser, url }) => {
+test("the console's own sanitiser leaves nothing forbidden either", async ({ browser, url }) => {
   // An unwatched page: the browser reports violations while it parses the samples for cleaning.
   const context = await browser.newContext({ baseURL: url })
   const page = await context.newPage()
@@ -84,7 +82,7 @@ const paste = (page: Page, html: string) =>
     element.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }))
   }, html)
 
-test('a text is written with the tools, by keyboard alone', async ({ person }) => {
+test('a text is formatted with the toolbar by keyboard alone', async ({ person }) => {
   const { page } = await person(null)
   await openTexts(page)
   const field = page.getByRole('textbox', { name: '正文' })
@@ -113,7 +111,7 @@ test('a text is written with the tools, by keyboard alone', async ({ person }) =
 
 const STORED = `/saas/media/${'a'.repeat(64)}.jpg`
 
-test('what is pasted from Word and WeChat keeps its shape, and what it lost is said', async ({ person }) => {
+test('text pasted from Word and WeChat keeps its structure, and removed parts are reported', async ({ person }) => {
   const { page } = await person(null)
   await page.route('https://mmbiz.qpic.cn/**', async (route) =>
     route.fulfill({

@@ -25,7 +25,7 @@ async function give(admin: Page, rights: '本页全部' | '只看' | 'nothing'):
   await expect(drawer).toHaveCount(0)
 }
 
-test('a right that is given or taken away changes an open console with its next call, and typed text stays as a draft', async ({
+test('granting or revoking a right takes effect with the next call, and unsaved input stays as a draft', async ({
   person,
 }) => {
   const { page: admin } = await person('admin2', { at: '/system/role' })

@@ -13,7 +13,7 @@ function watchData(page: Page): string[] {
 
 const NOT_FOUND = '没有这个页面，或没有开通权限'
 
-test('a page without the right is 404, and asks for no data', async ({ person }) => {
+test('a page without the right is a 404 and requests no data', async ({ person }) => {
   const { page } = await person('operator')
   const calls = watchData(page)
   await page.goto('/guide/guide-list/pending')
@@ -23,7 +23,7 @@ test('a page without the right is 404, and asks for no data', async ({ person })
   expect(calls).toEqual([])
 })
 
-test('an unknown address is 404 in the same words', async ({ person }) => {
+test('an unknown address shows the same 404', async ({ person }) => {
   const { page } = await person('admin')
   const calls = watchData(page)
   await page.goto('/guide/no-such-page')
@@ -33,7 +33,7 @@ test('an unknown address is 404 in the same words', async ({ person }) => {
   expect(calls).toEqual([])
 })
 
-test('an address asked for without a session is opened after signing in', async ({ person }) => {
+test('an address opened without a session is opened after signing in', async ({ person }) => {
   const { page } = await person(null, { at: '/guide/guide-list/all?keyword=黄山' })
   await expect(page).toHaveURL(/\/login$/)
   await signIn(page, 'editor')
@@ -41,19 +41,19 @@ test('an address asked for without a session is opened after signing in', async 
   await expect(page.getByRole('heading', { name: '全部导览', level: 1 })).toBeVisible()
 })
 
-test('the login page leads somebody who is signed in to the first page', async ({ person }) => {
+test('the login page redirects signed-in users to the home page', async ({ person }) => {
   const { page } = await person('editor', { at: '/login' })
   await expect(page).toHaveURL(/\/home$/)
 })
 
-test('buttons without the right are not there', async ({ person }) => {
+test('buttons without the right are hidden', async ({ person }) => {
   const { page } = await person('viewer', { at: '/guide/guide-list/all' })
   await expect(page.getByText('黄山风景区').first()).toBeVisible()
   await expect(page.getByRole('button', { name: '新增导览' })).toHaveCount(0)
   await expect(page.getByRole('button', { name: /^编辑 / })).toHaveCount(0)
 })
 
-test('after signing out nothing of the former account is left for the next', async ({ person }) => {
+test('after signing out nothing of the previous account remains', async ({ person }) => {
   const { page } = await person('editor', { at: '/guide/guide-list/all' })
   await expect(page.getByRole('tab', { name: '全部导览' })).toBeVisible()
   await fromAccountMenu(page, '退出登录')

@@ -28,7 +28,7 @@ async function withSecondStep(url: string) {
   return { loginAccount, secret, recoveryCodes }
 }
 
-test('signs in with a code after the password, at the address that was wanted, and next time with a recovery code', async ({
+test('signs in with password and code and opens the requested address; a recovery code works next time', async ({
   person,
   url,
 }) => {

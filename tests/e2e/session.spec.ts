@@ -2,7 +2,7 @@ import { fromAccountMenu } from './support/menus'
 import { endSession, tokenOf } from './support/session'
 import { expect, PASSWORD, passwordHash, signIn, test } from './support/test'
 
-test('calls of three tabs that are refused together lead to one login in each', async ({ person }) => {
+test('simultaneous 401s in three tabs redirect each tab to the login page once', async ({ person }) => {
   const { page, context, watch } = await person('admin', { at: '/home' })
   watch.expectRefusal(401)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -54,7 +54,7 @@ test('calls of three tabs that are refused together lead to one login in each', 
   expect(logins).toBe(pages.length)
 })
 
-test('twenty calls of one page that are refused together show one login page with its reason', async ({ person }) => {
+test('twenty simultaneous 401s in one page show one login page with the reason', async ({ person }) => {
   const { page, watch } = await person('admin', { at: '/guide/guide-list/all' })
   watch.expectRefusal(401)
   await expect(page.getByText('黄山风景区').first()).toBeVisible()
@@ -106,7 +106,7 @@ test('signing out in one tab signs out in all', async ({ person }) => {
   await expect(other).toHaveURL(/\/login$/)
 })
 
-test('a change of password ends the account’s other sessions in all their tabs, and its own goes on', async ({
+test("changing the password ends the account's other sessions in all their tabs, but not its own", async ({
   person,
   url,
 }) => {

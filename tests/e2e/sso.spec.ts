@@ -38,7 +38,7 @@ for (const [what, address] of [
     (a: string, b: string, c: string) => `/home?abc=a=${urlSafe(a)}&b=${urlSafe(b)}&c=${urlSafe(c)}`,
   ],
 ] as const) {
-  test(`all parts, ${what}: signed in, and the hand-off is nowhere any more`, async ({ person, url }) => {
+  test(`all parts, ${what}: signs in and removes the sign-on data everywhere`, async ({ person, url }) => {
     const { loginAccount, name, token } = await login(url, 'editor')
     const { page } = await person(null)
     const sent = watchTraffic(page)
@@ -66,7 +66,7 @@ const damaged: [string, (token: string) => string][] = [
   ['nothing at all', () => ''],
 ]
 for (const [what, value] of damaged) {
-  test(`${what}: nothing is stored, the login page stands there`, async ({ person, url }) => {
+  test(`${what}: stores nothing and shows the login page`, async ({ person, url }) => {
     const { token } = await login(url, 'editor')
     const { page } = await person(null, { at: `/?abc=${encodeURIComponent(value(token))}` })
     await expect(page).toHaveURL(/\/login$/)
@@ -76,7 +76,7 @@ for (const [what, value] of damaged) {
   })
 }
 
-test('over the living session of somebody else it asks first', async ({ person, url }) => {
+test("asks before replacing another user's session", async ({ person, url }) => {
   const { loginAccount, name, token } = await login(url, 'auditor')
   const address = `/?abc=${encodeURIComponent(`a=${base64(loginAccount)}&b=${base64(name)}&c=${base64(token)}`)}`
   const { page } = await person('editor', { at: address })
@@ -94,7 +94,7 @@ test('over the living session of somebody else it asks first', async ({ person, 
   expect(left).toHaveLength(1)
 })
 
-test('a token that the server does not know ends on the login page', async ({ person }) => {
+test('an unknown token redirects to the login page', async ({ person }) => {
   const { page, watch } = await person(null)
   watch.expectRefusal(401)
   await page.goto(
@@ -104,7 +104,7 @@ test('a token that the server does not know ends on the login page', async ({ pe
   expect(await user(page)).not.toContain('xxxx')
 })
 
-test('nor does it end the living session of the account that it names', async ({ person }) => {
+test('an unknown token does not end the session of the account it names', async ({ person }) => {
   const { page, watch } = await person('editor')
   watch.expectRefusal(401)
   await page.goto(

@@ -20,7 +20,7 @@ const shifted = (page: Page): Promise<number> =>
   )
 
 for (const width of [390, 1440]) {
-  test(`home at ${width} keeps still while its numbers are read`, async ({ person }) => {
+  test(`home at ${width} px does not shift while its figures load`, async ({ person }) => {
     const { page } = await person('admin', { at: '/home', viewport: { width, height: 844 } })
     // One call is delayed: what is already drawn must not move.
     await page.route(/question/i, async (route) => {

@@ -12,7 +12,7 @@ async function choose(page: Page, tab: string, entry: string): Promise<void> {
   await expect(page.locator('.ant-dropdown').getByRole('menuitem')).toHaveCount(0)
 }
 
-test('tabs are closed to the left and right, pinned, and opened again', async ({ person }) => {
+test('tabs are closed to the left and right, pinned, and reopened', async ({ person }) => {
   const { page } = await person('admin', { at: '/home' })
   const menu = page.getByRole('navigation', { name: '主菜单' })
   for (const name of ['全部导览', '待审核导览', '制作中导览']) {
@@ -47,7 +47,7 @@ test('tabs are closed to the left and right, pinned, and opened again', async ({
   await expect.poll(() => names(page).then((all) => all.some((name) => name.startsWith('制作中')))).toBe(false)
 })
 
-test('a page behind is not there for anybody, and comes back as it was without being drawn anew', async ({
+test('a background page is hidden and unfocusable, and returns unchanged without a full redraw', async ({
   person,
   browser,
 }) => {

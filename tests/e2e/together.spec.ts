@@ -4,7 +4,7 @@ import { expect, test } from './support/test'
 const LIST = '/guide/guide-list/all'
 const NEW = `${LIST}?new=composite`
 
-test('two tabs on new guides keep a draft each, and offer neither to the other', async ({ person }) => {
+test("two tabs with new guides keep separate drafts and do not offer each other's", async ({ person }) => {
   const { page, context } = await person('editor', { at: NEW })
   const name = (tab: typeof page) => tab.getByRole('dialog').getByRole('textbox', { name: '导览名称' })
   await name(page).fill('甲的草稿')
@@ -25,7 +25,7 @@ test('two tabs on new guides keep a draft each, and offer neither to the other',
   await expect(name(third)).toHaveValue('甲的草稿')
 })
 
-test('a guide that is being changed in another tab says so', async ({ person }) => {
+test('a guide open in another tab shows a warning', async ({ person }) => {
   const { page, context } = await person('editor', { at: LIST })
   await page
     .getByRole('button', { name: /^编辑 / })
@@ -46,7 +46,7 @@ test('a guide that is being changed in another tab says so', async ({ person }) 
   await expect(name(second)).toHaveValue(before)
 })
 
-test('who sorts what somebody else has sorted meanwhile hears it, and nothing is moved', async ({ person }) => {
+test('sorting after somebody else has sorted is refused, and nothing is moved', async ({ person }) => {
   const { page } = await person('admin2', { at: LIST })
   const handles = page.getByRole('button', { name: /^移动 / })
   await expect(handles.first()).toBeVisible()

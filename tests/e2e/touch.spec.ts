@@ -1,7 +1,7 @@
 import { order } from './support/guides'
 import { expect, test } from './support/test'
 
-test('a guide is moved by a finger that rests on its handle; one that slides scrolls', async ({ person }) => {
+test('a long press on a handle moves a guide; a swipe does not', async ({ person }) => {
   const { page, context } = await person('admin2', { at: '/guide/guide-list/all', hasTouch: true })
   const handles = page.getByRole('button', { name: /^移动 / })
   await expect(handles.nth(2)).toBeVisible()

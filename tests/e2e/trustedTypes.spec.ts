@@ -17,7 +17,7 @@ const opened = (page: Page) =>
     .or(page.locator('.ant-popover, .ant-dropdown, .ant-select-dropdown, .ant-picker-dropdown'))
     .filter({ visible: true })
 
-test('the policy is in force: strings become markup only through the sanitiser, script only from our own address', async ({
+test('the policy is enforced: markup only through the sanitiser, scripts only from our own origin', async ({
   browser,
   url,
 }) => {
@@ -73,7 +73,7 @@ test('the policy is in force: strings become markup only through the sanitiser, 
 
 const ENTRIES = ['预览', '编辑标签', '导览设置', '审核记录', '移动到…', '删除'] as const
 
-test('no drawer or dialog of a guide breaks the policy', async ({ person }) => {
+test('no drawer or dialog of a guide violates the policy', async ({ person }) => {
   const { page } = await person('admin', { at: GUIDES })
   for (const name of ENTRIES) {
     await page
@@ -96,7 +96,7 @@ test('no drawer or dialog of a guide breaks the policy', async ({ person }) => {
   await expectChineseNames(page)
 })
 
-test('no tool of a list breaks it', async ({ person }) => {
+test('no tool of a list violates the policy', async ({ person }) => {
   const { page } = await person('admin', { at: `${GUIDES}?review=failed` })
   await page
     .getByRole('checkbox', { name: /^选择 / })
@@ -124,7 +124,7 @@ test('no tool of a list breaks it', async ({ person }) => {
   await expect(page.getByText('没有符合的导览')).toBeVisible()
 })
 
-test('no page breaks it, nor what lies over one, nor what says that something is wrong', async ({ person }) => {
+test('no page, dialog or error page violates the policy', async ({ person }) => {
   const { page, watch } = await person('admin')
   watch.expectRefusal(404, 500)
   watch.expectText(/ChunkError/)
@@ -168,7 +168,7 @@ test('no page breaks it, nor what lies over one, nor what says that something is
   await expect(page.getByRole('heading', { name: '「待审核导览」没有打开' })).toBeVisible()
 })
 
-test('nor does the form of a guide: its lists, and a picture that is cropped', async ({ person }) => {
+test('the guide form does not violate the policy, including its selects and the crop dialog', async ({ person }) => {
   const { page } = await person('editor', { at: '/guide/guide-list/making?new=composite' })
   const form = page.getByRole('dialog', { name: /新增导览/ })
   for (const name of ['景区类型', '所在地区', '语种', '标签']) {
@@ -188,7 +188,7 @@ test('nor does the form of a guide: its lists, and a picture that is cropped', a
   await expectChineseNames(page)
 })
 
-test('nor does the captcha’s worker', async ({ person }) => {
+test("the captcha's worker does not violate the policy", async ({ person }) => {
   const { page } = await person(null, { at: '/login' })
   // Simulates the state after three failures, which would force a captcha on all other tests from this address.
   await page.route('**/pb/login/pre', async (route) => {

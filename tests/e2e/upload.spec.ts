@@ -49,7 +49,7 @@ async function cutInTheMiddle(form: Locator): Promise<number> {
   return arrived
 }
 
-test('an upload goes on by itself after the network was cut, and sends only what is missing', async ({ person }) => {
+test('an upload resumes by itself after a network failure and sends only the missing parts', async ({ person }) => {
   const { page, watch } = await person('editor', { url: line.url })
   watch.expectText(LOSS)
   await page.clock.install()
@@ -78,7 +78,9 @@ test('an upload goes on by itself after the network was cut, and sends only what
   expect([width, height]).toEqual([1760, 1100])
 })
 
-test('an upload goes on when the browser is online again, without its pause', async ({ person }) => {
+test('an upload resumes at once when the browser is online again, without waiting for its backoff', async ({
+  person,
+}) => {
   const { page, watch, context } = await person('editor', { url: line.url })
   watch.expectText(LOSS)
   await page.clock.install()
@@ -103,7 +105,7 @@ test('an upload goes on when the browser is online again, without its pause', as
   await expectLoaded(storedCover(form))
 })
 
-test('the same file chosen again after a reload goes on where it stood', async ({ person }) => {
+test('choosing the same file again after a reload resumes the upload', async ({ person }) => {
   const { page, watch } = await person('editor', { url: line.url, at: MAKING })
   watch.expectText(LOSS)
   const arrived = await cutInTheMiddle(await openForm(page))
@@ -117,7 +119,7 @@ test('the same file chosen again after a reload goes on where it stood', async (
   expect(line.sent - before).toBeLessThan(picture.byteLength - arrived + BESIDES)
 })
 
-test('a cancelled upload is given up by the server too', async ({ person, url }) => {
+test('cancelling an upload deletes it on the server too', async ({ person, url }) => {
   const { page, watch } = await person('editor', { url: line.url, at: MAKING })
   watch.expectText(LOSS)
   const begun = page.waitForResponse(

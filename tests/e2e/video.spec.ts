@@ -21,7 +21,7 @@ test.beforeEach(async ({ url }) => {
 })
 test.afterEach(() => line.cut())
 
-test('a film is uploaded over a cut line, played, sought in, given a cover of its own and put online', async ({
+test('a film is uploaded despite a network failure, played, sought, given its own cover and put online', async ({
   person,
 }) => {
   const { page, watch } = await person('editor', { url: line.url })

@@ -30,7 +30,7 @@ for (const [width, height] of [
   [820, 1180],
   [1024, 768],
 ] as const) {
-  test(`${width} wide: nothing sticks out`, async ({ person }) => {
+  test(`nothing overflows at ${width} px`, async ({ person }) => {
     const { page } = await person('editor', { viewport: { width, height } })
     for (const at of SCREENS) {
       await page.goto(at)
@@ -41,7 +41,7 @@ for (const [width, height] of [
   })
 }
 
-test('what waits for somebody who may everything is readable at every width', async ({ person }) => {
+test('the to-do titles of an account with all rights fit on one line at every width', async ({ person }) => {
   const { page } = await person('admin', { at: '/home' })
   const titles = page.getByRole('list', { name: '待办' }).locator('li strong').locator('..')
   await expect(titles.nth(4)).toBeVisible()
@@ -62,7 +62,7 @@ const WIDTHS = Array.from({ length: (2560 - 360) / 40 + 1 }, (_, index) => 2560 
 // The accessibility tests cover the breakpoints during the same visit.
 for (const { title, at, account, ready } of pagesOf(routeTable)) {
   test(
-    `${title} (${at}): from 2,560 down to 360 wide nothing is cut, covered or scrolls sideways`,
+    `${title} (${at}): nothing is cut off, covered or scrolls sideways from 2,560 down to 360 px`,
     { tag: '@nightly' },
     async ({ view }) => {
       const page = await view(account, { at, viewport: { width: WIDTHS[0]!, height: 900 } })
@@ -73,7 +73,7 @@ for (const { title, at, account, ready } of pagesOf(routeTable)) {
   )
 }
 
-test('what is cut, covered or scrolls sideways is found', async ({ person }) => {
+test('the check finds content that is cut off, covered or scrolls sideways', async ({ person }) => {
   const { page } = await person('admin', { at: '/guide/guide-list/all', viewport: { width: 1440, height: 900 } })
   await expect(page.getByRole('button', { name: / 的更多操作$/ }).first()).toBeVisible()
   await page.waitForLoadState('networkidle')
@@ -96,7 +96,7 @@ test('what is cut, covered or scrolls sideways is found', async ({ person }) => 
   }
 })
 
-test('what sticks out is found', async ({ person }) => {
+test('the check finds content that overflows', async ({ person }) => {
   const { page } = await person('editor', { at: '/home' })
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.evaluate(() => {
@@ -107,7 +107,7 @@ test('what sticks out is found', async ({ person }) => {
   expect(await tooWide(page)).not.toEqual([])
 })
 
-test('on a phone the list is cards, and the menu is behind a button', async ({ person }) => {
+test('on a phone the list shows cards and the menu is behind a button', async ({ person }) => {
   const { page } = await person('editor', {
     viewport: { width: 390, height: 844 },
     hasTouch: true,

@@ -7,7 +7,7 @@ test.use(MICROPHONE)
 
 const undo = (page: Page) => page.getByRole('button', { name: '撤销' })
 
-test('points, explanations in two languages, a recording and a route, by mouse', async ({ person }) => {
+test('points, explanations in two languages, a recording and a route are made by mouse', async ({ person }) => {
   const { page } = await person('admin', { permissions: ['microphone'] })
   await open(page)
   const map = mapOf(page)
@@ -79,7 +79,7 @@ test('points, explanations in two languages, a recording and a route, by mouse',
   await expect(page.getByRole('tab', { name: '路线 2' })).toBeVisible()
 })
 
-test('two people in one guide see what the other saves, and compare what both have changed', async ({ person }) => {
+test("two users in one guide see each other's changes, and resolve a conflict", async ({ person }) => {
   const [one, two] = [await person('admin'), await person('editor')]
   // The second to save is refused and shown both versions.
   two.watch.expectRefusal(409)
@@ -105,7 +105,7 @@ test('two people in one guide see what the other saves, and compare what both ha
   await expect(row(one.page, /^日光岩\d/)).toBeVisible()
 })
 
-test('a point is chosen, moved, sorted and given back by the keyboard alone', async ({ person }) => {
+test('a point is selected, moved, sorted and restored by keyboard alone', async ({ person }) => {
   const { page } = await person('admin')
   await open(page)
   const names = () => row(page, /./).locator('[title]').allTextContents()
@@ -129,7 +129,7 @@ test('a point is chosen, moved, sorted and given back by the keyboard alone', as
   await expect(lat).toHaveValue(placed)
 })
 
-test('a point is placed and described by touch at 820', async ({ person }) => {
+test('a point is placed and described by touch at 820 px', async ({ person }) => {
   const { page } = await person('admin', { viewport: { width: 820, height: 1180 }, hasTouch: true })
   await open(page)
   await page.getByRole('button', { name: '添加POI', exact: true }).tap()

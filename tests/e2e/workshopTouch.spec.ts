@@ -25,7 +25,7 @@ const middleOf = async (thing: Locator): Promise<Place> => {
   return [x + width / 2, y + height / 2]
 }
 
-test('points, sound and a route by finger, on a tablet held upright', async ({ person }) => {
+test('points, audio and a route are made by touch on a tablet in portrait', async ({ person }) => {
   const { page } = await person('admin', {
     viewport: { width: 820, height: 1180 },
     hasTouch: true,
@@ -43,7 +43,7 @@ test('points, sound and a route by finger, on a tablet held upright', async ({ p
   const at = (x: number, y: number): Place => [map.x + x, map.y + y]
   const knob = page.getByRole('slider', { name: '触发半径' })
 
-  await test.step('a point is put by a tap, its radius and it itself are dragged, and it goes back', async () => {
+  await test.step('a tap adds a point; its radius and the point are dragged, and the move is undone', async () => {
     await tool.getByRole('button', { name: '添加POI' }).tap()
     await finger(cdp, at(300, 300))
     await expect(page.getByRole('heading', { name: /^新点位 \d+$/ })).toBeVisible()
@@ -65,7 +65,7 @@ test('points, sound and a route by finger, on a tablet held upright', async ({ p
     await expect(radius).not.toHaveValue(wide)
   })
 
-  await test.step('its explanation is written and spoken', async () => {
+  await test.step('its explanation is typed and recorded', async () => {
     await form.getByRole('tab', { name: '讲解' }).tap()
     await form.getByRole('button', { name: '写讲解' }).tap()
     await form.getByRole('textbox', { name: '讲解词' }).fill('从这里上山，沿石阶走。')
@@ -78,7 +78,7 @@ test('points, sound and a route by finger, on a tablet held upright', async ({ p
     await form.getByRole('tab', { name: 'POI 信息' }).tap()
   })
 
-  await test.step('a point chosen in the list is seen above its form', async () => {
+  await test.step('a point selected in the list stays visible above its form', async () => {
     await page.getByRole('button', { name: '点位、数据包与路线' }).tap()
     await rowOf(page, '港仔后沙滩').tap()
     await expect(page.getByRole('heading', { name: '港仔后沙滩', exact: true })).toBeVisible()
@@ -89,7 +89,7 @@ test('points, sound and a route by finger, on a tablet held upright', async ({ p
     }).toPass()
   })
 
-  await test.step('a route is drawn by taps, and its way changed corner by corner', async () => {
+  await test.step('a route is drawn by taps, and its corners are moved, added and removed', async () => {
     const [from, bend, to] = [at(160, 180), at(300, 300), at(600, 180)]
     await tool.getByRole('button', { name: '画路线' }).tap()
     const buttons = page.getByRole('group', { name: '绘制' })

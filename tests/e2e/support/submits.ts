@@ -82,7 +82,7 @@ const login: Submit[] = [
     field: (page) => page.getByLabel('密码', { exact: true }),
   },
   {
-    name: 'the captcha before it',
+    name: 'signing in with a captcha',
     path: /\/geeTestInit$/,
     open: async (page) => {
       await page.route('**/pb/login/pre', (route) =>
@@ -121,7 +121,7 @@ const shell: Submit[] = [
     only: POINTER,
   },
   {
-    name: 'signing out by the palette',
+    name: 'signing out from the palette',
     path: /\/logout$/,
     told: '注销登录失败',
     open: async (page) => {
@@ -135,7 +135,7 @@ const shell: Submit[] = [
 ]
 
 const making: Submit[] = [
-  { name: 'keeping a draft', path: GUIDE, method: 'POST', open: newGuide('保存草稿') },
+  { name: 'saving a draft', path: GUIDE, method: 'POST', open: newGuide('保存草稿') },
   {
     name: 'saving and submitting',
     path: GUIDE,
@@ -197,8 +197,8 @@ const pending: Submit[] = [
 ]
 
 const all: Submit[] = [
-  { name: 'labels', path: /\/labels$/, method: 'PUT', open: fromLast('编辑标签', /编辑标签/, '保存标签') },
-  { name: 'settings', path: /\/settings$/, method: 'PUT', open: fromLast('导览设置', /导览设置/, '保存设置') },
+  { name: 'saving labels', path: /\/labels$/, method: 'PUT', open: fromLast('编辑标签', /编辑标签/, '保存标签') },
+  { name: 'saving settings', path: /\/settings$/, method: 'PUT', open: fromLast('导览设置', /导览设置/, '保存设置') },
   {
     name: 'deleting',
     path: /\/pv\/guide\/(composite|indoor)\/[\w-]+$/,
@@ -239,7 +239,7 @@ const all: Submit[] = [
     field: (page) => dialog(page, /^移动/).getByRole('spinbutton'),
   },
   {
-    name: 'many at once',
+    name: 'bulk pinning',
     path: /\/top$/,
     open: async (page) => {
       const opened = page.getByRole('dialog')
@@ -255,7 +255,7 @@ const all: Submit[] = [
     },
   },
   {
-    name: 'many again',
+    name: 'retrying bulk pinning',
     path: /\/top$/,
     open: async (page) => page.getByRole('dialog').getByRole('button', { name: /^重试可重试的/ }),
   },
