@@ -9,22 +9,22 @@ const known = new Set(allRights.map((right) => right.id))
 describe.each(allEndpoints)('$name', ({ endpoint }) => {
   const { access, method, path } = endpoint
 
-  test('says who may call it: the public part of the grammar is pb, everything else is private', () => {
+  test('is public exactly when its path is under /pb/, and requires only known rights', () => {
     expect(['public', 'signedIn', 'rights']).toContain(access.kind)
     expect(access.kind === 'public').toBe(/^\/api\/(mgr|h5)\/pb\//.test(path))
     if (access.kind === 'rights') expect(access.anyOf.filter((id) => !known.has(id))).toEqual([])
   })
 
-  test('has no login in a private path: the token is not sent there', () => {
+  test('has no “login” in a private path: the console sends no token to such paths', () => {
     if (endpoint.access.kind !== 'public') expect(endpoint.path).not.toContain('login')
   })
 
-  test('asks a right for a write', () => {
+  test('requires a right under /pv/', () => {
     if (path.includes('/pv/')) expect(access.kind).toBe('rights')
     if (path.includes('/pv/') && method !== 'GET') expect(['POST', 'PUT', 'PATCH', 'DELETE']).toContain(method)
   })
 
-  test('declares exactly the parameters of its path, and takes a body only where HTTP has one', () => {
+  test('declares exactly its path’s parameters; GET and DELETE take no body, other methods no query', () => {
     expect(shapeOf(endpoint.params).toSorted((a, b) => a.localeCompare(b))).toEqual(
       [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]!).toSorted((a, b) => a.localeCompare(b)),
     )

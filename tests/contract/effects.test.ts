@@ -6,21 +6,21 @@ const privateCalls = allEndpoints.filter(({ endpoint }) => endpoint.access.kind 
 const namesOf = (calls: typeof allEndpoints) => calls.map(({ name }) => name).toSorted()
 
 describe('effect, audited and fresh', () => {
-  test('a call whose method reads only reads, but for signing out and the weather, which is stored', () => {
+  test('GET and HEAD calls only read, except logout and weather, which is stored', () => {
     const writing = privateCalls.filter(
       ({ endpoint }) => ['GET', 'HEAD'].includes(endpoint.method) && endpoint.effect === 'write',
     )
     expect(namesOf(writing)).toEqual(['session.logout', 'statistics.weather'])
   })
 
-  test('every write is audited, but for the parts of an upload and the weather', () => {
+  test('every write is audited, except upload parts and weather', () => {
     expect(namesOf(privateCalls.filter(({ endpoint }) => endpoint.effect === 'write' && !endpoint.audited))).toEqual([
       'statistics.weather',
       'upload.append',
     ])
   })
 
-  test('the reads that are audited take data out of the product', () => {
+  test('the audited reads are those that take data out of the product', () => {
     expect(namesOf(privateCalls.filter(({ endpoint }) => endpoint.effect === 'read' && endpoint.audited))).toEqual([
       'auditTrail.exportExcel',
       'guidePacket.exportPacket',
@@ -32,7 +32,7 @@ describe('effect, audited and fresh', () => {
     ])
   })
 
-  test('writes on accounts, roles and the caller’s own sign-in read the rights from the database', () => {
+  test('writes to accounts, roles and the caller’s own sign-in read rights from the database', () => {
     const pages = [menuRight('account'), menuRight('role')]
     const isPrivilege = ({ name, endpoint: { access } }: (typeof privateCalls)[number]) =>
       /^(session|secondStep|person)\./.test(name) ||

@@ -10,7 +10,7 @@ describe('rights', () => {
     expect(new Set(ids).size).toBe(ids.length)
   })
 
-  test('every parent is a menu of the list, its id the next shorter one', () => {
+  test('every parent is a menu in the list; top-level ids have one significant digit', () => {
     const menus = new Map(allRights.filter((entry) => entry.type !== 1).map((entry) => [entry.id, entry]))
     for (const entry of allRights) {
       if (entry.parentId === '0') expect(entry.id).toMatch(/^\d0{9}$/)
@@ -22,7 +22,7 @@ describe('rights', () => {
     for (const entry of allRights) expect(entry.type === 0, entry.id).toBe(entry.id.endsWith('000'))
   })
 
-  test('an action is of type 2 where it opens a page that has no entry in the menu', () => {
+  test('an action has type 2 if it opens a page without a menu entry', () => {
     const opening = (routes: readonly RouteEntry[]): string[] =>
       routes.flatMap(({ hidden, rightIds = [], children = [] }) => [...(hidden ? rightIds : []), ...opening(children)])
     expect(allRights.filter(({ type }) => type === 2).map(({ id }) => id)).toEqual(
@@ -30,7 +30,7 @@ describe('rights', () => {
     )
   })
 
-  test('the seven codes of the specification stand', () => {
+  test('the seven ids from the specification are unchanged', () => {
     expect([
       menuRight('guide'),
       menuRight('guideDeploy'),
@@ -42,7 +42,7 @@ describe('rights', () => {
     ]).toEqual(['1000000000', '1030000000', '2000000000', '3000000000', '4000000000', '5000000000', '9000000000'])
   })
 
-  test('an action is named by its page', () => {
+  test('right() looks up an action by its page', () => {
     expect(right('guideAll', 'add')).toBe('1010100001')
   })
 })

@@ -32,17 +32,17 @@ const STATISTICS: readonly [string, string][] = [
   ['tier data', 'GET /api/mgr/pt/data/tier'],
 ]
 
-const there = new Set(
+const existing = new Set(
   allEndpoints.map(({ endpoint: { method, path } }) => `${method} ${path.replaceAll(/\{\w+\}/g, '{}')}`),
 )
 const missing = (calls: readonly [string, string][]) =>
-  calls.filter(([, call]) => !there.has(call)).map(([words, call]) => `${words}: ${call}`)
+  calls.filter(([, call]) => !existing.has(call)).map(([words, call]) => `${words}: ${call}`)
 
-test('every call that the specification spells or names is in the contract', () => {
+test('the contract contains every call of the specification', () => {
   expect(missing([...SPECIFIED, ...STATISTICS, ...CONFIG_TYPES])).toEqual([])
 })
 
-test('each is named once, by words and call', () => {
+test('each call is listed once, with its wording', () => {
   const calls = [...SPECIFIED, ...STATISTICS].map(([, call]) => call)
   expect(calls.filter((call, index) => calls.indexOf(call) !== index)).toEqual([])
   expect(SPECIFIED.every(([words, call]) => words !== '' && /^(GET|POST|PUT|PATCH|DELETE) \/api\//.test(call))).toBe(
@@ -50,6 +50,6 @@ test('each is named once, by words and call', () => {
   )
 })
 
-test('a call that is not there is found by its words', () => {
+test('a missing call is reported with its wording', () => {
   expect(missing([['applause', 'POST /api/mgr/pv/applause']])).toEqual(['applause: POST /api/mgr/pv/applause'])
 })

@@ -30,7 +30,7 @@ const short = (bookings: Scheduled[], atOnce = 1) =>
     ({ from, to, days, seen, hidden }) => `${from / DAY}-${to / DAY} ${days}d ${seen.join()}>${hidden.join()}`,
   )
 
-test('the one pinned last is seen first, then the order of the list', () => {
+test('the latest pin comes first, then list order', () => {
   const list = [
     ad('b', 0, 1, { sort: 2 }),
     ad('a', 0, 1, { sort: 1 }),
@@ -42,34 +42,34 @@ test('the one pinned last is seen first, then the order of the list', () => {
 
 describe('overlaps', () => {
   const cases: [string, Scheduled[], number, string[]][] = [
-    ['none where one ends as the other begins', [ad('a', 0, 5), ad('b', 5, 9)], 1, []],
-    ['the days that two share', [ad('a', 0, 10), ad('b', 5, 20)], 1, ['5-10 5d a>b']],
-    ['none while there is room for both', [ad('a', 0, 10), ad('b', 5, 20)], 2, []],
-    ['what is offline takes no room', [ad('a', 0, 10), ad('b', 5, 20, { publish: 'offline' })], 1, []],
-    ['a pinned one is seen', [ad('a', 0, 10), ad('b', 5, 20, { topAt: 1 })], 1, ['5-10 5d b>a']],
-    ['without ends it lasts through the period', [ad('a', null, null), ad('b', 26, null)], 1, ['26-28 2d a>b']],
-    ['a begun day counts whole', [ad('a', 0, 10), ad('b', 9.5, 20)], 1, ['9.5-10 1d a>b']],
-    ['three at once in room for two', [ad('a', 0, 10), ad('b', 2, 10), ad('c', 4, 8)], 2, ['4-8 4d a,b>c']],
+    ['none when one ends as the other begins', [ad('a', 0, 5), ad('b', 5, 9)], 1, []],
+    ['the days two ads share', [ad('a', 0, 10), ad('b', 5, 20)], 1, ['5-10 5d a>b']],
+    ['none when both fit', [ad('a', 0, 10), ad('b', 5, 20)], 2, []],
+    ['an offline ad takes no slot', [ad('a', 0, 10), ad('b', 5, 20, { publish: 'offline' })], 1, []],
+    ['the pinned ad is shown', [ad('a', 0, 10), ad('b', 5, 20, { topAt: 1 })], 1, ['5-10 5d b>a']],
+    ['an ad without dates spans the whole period', [ad('a', null, null), ad('b', 26, null)], 1, ['26-28 2d a>b']],
+    ['a partial day counts as a whole day', [ad('a', 0, 10), ad('b', 9.5, 20)], 1, ['9.5-10 1d a>b']],
+    ['three ads for two slots', [ad('a', 0, 10), ad('b', 2, 10), ad('c', 4, 8)], 2, ['4-8 4d a,b>c']],
     [
-      'another pair is another overlap',
+      'each pair is a separate overlap',
       [ad('a', 0, 10), ad('b', 2, 6), ad('c', 6, 8)],
       1,
       ['2-6 4d a>b', '6-8 2d a>c'],
     ],
     [
-      'other guides have other visitors',
+      'none between ads for different guides',
       [ad('a', 0, 10, { guideIds: ['x'] }), ad('b', 0, 10, { guideIds: ['y'] })],
       1,
       [],
     ],
     [
-      'one for all guides meets one for a single guide',
+      'an ad for all guides overlaps one for a single guide',
       [ad('a', 0, 10), ad('b', 0, 10, { guideIds: ['y'] })],
       1,
       ['0-10 10d a>b'],
     ],
     [
-      'a third that meets neither is not named',
+      'a third ad that overlaps neither is not listed',
       [ad('a', 0, 9, { guideIds: ['x'] }), ad('b', 0, 9, { guideIds: ['x'] }), ad('c', 0, 9, { guideIds: ['y'] })],
       1,
       ['0-9 9d a>b'],
@@ -82,8 +82,8 @@ describe('overlaps', () => {
 
 describe('free weeks', () => {
   const cases: [string, Scheduled[], number, [number, number, number][]][] = [
-    ['all of them, joined', [], 0, [[0, 28, 4]]],
-    ['not those that something touches', [ad('a', 6, 8)], 0, [[14, 28, 2]]],
+    ['an empty schedule is one span', [], 0, [[0, 28, 4]]],
+    ['weeks with a booking are excluded', [ad('a', 6, 8)], 0, [[14, 28, 2]]],
     [
       'on both sides of a booking',
       [ad('a', 7, 14)],
@@ -93,10 +93,10 @@ describe('free weeks', () => {
         [14, 28, 2],
       ],
     ],
-    ['from today on', [], 10, [[10, 28, 3]]],
-    ['also where something is offline', [ad('a', 7, 14, { publish: 'offline' })], 0, [[0, 28, 4]]],
-    ['none beside one without an end', [ad('a', 3, null)], 0, []],
-    ['the rest of a week whose booking has ended', [ad('a', 0, 3)], 4, [[4, 28, 4]]],
+    ['start today', [], 10, [[10, 28, 3]]],
+    ['include weeks with only offline ads', [ad('a', 7, 14, { publish: 'offline' })], 0, [[0, 28, 4]]],
+    ['none next to an open-ended ad', [ad('a', 3, null)], 0, []],
+    ['include the rest of a week whose booking has ended', [ad('a', 0, 3)], 4, [[4, 28, 4]]],
   ]
   test.each(cases)('%s', (_, bookings, today, wanted) => {
     expect(
@@ -105,7 +105,7 @@ describe('free weeks', () => {
   })
 })
 
-test('a lane is opened only for what lies beside something', () => {
+test('overlapping bars get separate lanes, others reuse the first', () => {
   expect(
     lanesOf([
       { from: 0, to: 5 },
@@ -117,11 +117,11 @@ test('a lane is opened only for what lies beside something', () => {
 })
 
 test.each([
-  ['begins within: it begins later', 5, 20, { startsAt: 10 * DAY }],
-  ['without an end: it begins later', 5, null, { startsAt: 10 * DAY }],
-  ['began before: it ends earlier', 0, 10, { endsAt: 4 * DAY }],
-  ['without a beginning: it ends earlier', null, 8, { endsAt: 4 * DAY }],
-  ['wholly within: no change of period helps', 5, 10, null],
-])('the way out of an overlap of one that %s', (_, from, to, wanted) => {
+  ['starts within it: start later', 5, 20, { startsAt: 10 * DAY }],
+  ['starts within it and has no end: start later', 5, null, { startsAt: 10 * DAY }],
+  ['started before it: end earlier', 0, 10, { endsAt: 4 * DAY }],
+  ['has no start: end earlier', null, 8, { endsAt: 4 * DAY }],
+  ['lies within it: no change of dates helps', 5, 10, null],
+])('resolving an overlap for an ad that %s', (_, from, to, wanted) => {
   expect(resolvingChange(ad('a', from, to), { from: 4 * DAY, to: 10 * DAY })).toEqual(wanted)
 })

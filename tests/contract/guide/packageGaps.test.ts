@@ -19,10 +19,10 @@ const whole: GapPackage = {
   pois: [poi],
   spots: [spot, { ...spot, id: 't', packetId: 'english', title: 'Guest-Greeting Pine' }],
 }
-const told = (bag: GapPackage) =>
-  packageGaps(bag).map(({ what, name, language, blocks }) => [what, name, language, blocks])
+const gapRows = (data: GapPackage) =>
+  packageGaps(data).map(({ what, name, language, blocks }) => [what, name, language, blocks])
 
-test('nothing is missing of what is whole, and nothing of points that visitors do not see', () => {
+test('a complete package has no gaps, and points hidden from visitors are ignored', () => {
   expect(packageGaps(whole)).toEqual([])
   expect(
     packageGaps({
@@ -33,8 +33,8 @@ test('nothing is missing of what is whole, and nothing of points that visitors d
   ).toEqual([])
 })
 
-test('all kinds are told at once, those that keep it from being submitted first', () => {
-  const bag: GapPackage = {
+test('lists all gaps at once, those that block submission first', () => {
+  const data: GapPackage = {
     ...whole,
     type: 'indoor',
     pois: [
@@ -48,7 +48,7 @@ test('all kinds are told at once, those that keep it from being submitted first'
       { ...spot, id: 't', packetId: 'english', textVersion: 2, audio: { ...audio, lufs: -8.9, clipped: 3382 } },
     ],
   }
-  expect(told(bag)).toEqual([
+  expect(gapRows(data)).toEqual([
     ['spot', '序厅', '', true],
     ['content', '库房', '', true],
     ['place', '序厅', '', true],
@@ -58,17 +58,17 @@ test('all kinds are told at once, those that keep it from being submitted first'
     ['sound', '迎客松', 'English', false],
     ['name', '迎客松', 'English', false],
   ])
-  expect(packageGaps(bag).find(({ what }) => what === 'sound')!.note).toBe('太响 −8.9 LUFS · 削波 3,382 处')
+  expect(packageGaps(data).find(({ what }) => what === 'sound')!.note).toBe('太响 −8.9 LUFS · 削波 3,382 处')
 })
 
-test('without packet and points both are told', () => {
-  expect(told({ ...whole, mainPacketId: null, packets: [], pois: [], spots: [] })).toEqual([
+test('lists both a missing packet and missing points', () => {
+  expect(gapRows({ ...whole, mainPacketId: null, packets: [], pois: [], spots: [] })).toEqual([
     ['packet', '', '', true],
     ['poi', '', '', true],
   ])
 })
 
-test('a language that is written as the first one is asks for no names', () => {
+test('a language written like the main one needs no translated point names', () => {
   expect(
     packageGaps({
       ...whole,
@@ -79,11 +79,11 @@ test('a language that is written as the first one is asks for no names', () => {
   ).toEqual([])
 })
 
-test('a sound that was never measured is not called wrong', () => {
+test('an unmeasured sound is not a gap', () => {
   expect(
     packageGaps({
       ...whole,
-      spots: whole.spots.map((one) => ({ ...one, audio: { ...audio, lufs: null, peak: null, clipped: null } })),
+      spots: whole.spots.map((entry) => ({ ...entry, audio: { ...audio, lufs: null, peak: null, clipped: null } })),
     }),
   ).toEqual([])
 })

@@ -11,7 +11,7 @@ test.each([
   { kind: 'miniProgram', appid: 'wx0123456789abcdef', path: 'pages/index/index?id=1' },
   { kind: 'miniProgram', appid: 'wx0123456789abcdef', path: '' },
   { kind: 'phone', phone: '0559-5561111' },
-])('%j is a target', (target) => {
+])('%j is valid', (target) => {
   expect(linkTarget.parse(target)).toEqual(target)
 })
 
@@ -29,11 +29,11 @@ test.each([
   [{ kind: 'miniProgram', appid: 'wx0123456789abcdef', path: '/pages/index' }, '页面路径形如 pages/index/index?id=1'],
   [{ kind: 'phone', phone: '' }, '请输入电话号码'],
   [{ kind: 'phone', phone: '12' }, '号码格式不正确，例：13905591234 或 0559-5561111'],
-])('%j is none: %s', (target, message) => {
+])('%j is invalid: %s', (target, message) => {
   expect(linkTarget.safeParse(target).error?.issues[0]?.message).toBe(message)
 })
 
-test('a target holds what belongs to its kind and nothing else', () => {
+test('a target rejects fields of other kinds, and unknown kinds', () => {
   expect(linkTarget.safeParse({ kind: 'none', url: 'https://example.cn' }).success).toBe(false)
   expect(linkTarget.safeParse({ kind: 'popup' }).success).toBe(false)
 })

@@ -11,6 +11,6 @@ test.each([
   [' 29.4 元', 2940],
 ])('%s is an amount', (text, fen) => expect(parseYuan(text)).toBe(fen))
 
-test.each(['', '元', '29.405', '5,00', '1,23', '-3', '3..5', '二十'])('%s is none', (text) =>
+test.each(['', '元', '29.405', '5,00', '1,23', '-3', '3..5', '二十'])('%s is not an amount', (text) =>
   expect(parseYuan(text)).toBeNull(),
 )

@@ -4,7 +4,7 @@ import { highPass, shelf } from '@/contract/media/loudness/kWeighting'
 import { joined, sine } from '../../support/tones'
 
 /** ITU-R BS.1770-4, tables 1 and 2. */
-test('the filters at 48 kHz are those of the recommendation', () => {
+test('the 48 kHz filters match ITU-R BS.1770-4', () => {
   const first = shelf(48_000)
   expect([first.b0, first.b1, first.b2, first.a1, first.a2].map((value) => value.toFixed(9))).toEqual(
     [1.53512485958697, -2.69169618940638, 1.19839281085285, -1.69065929318241, 0.73248077421585].map((value) =>
@@ -18,7 +18,7 @@ test('the filters at 48 kHz are those of the recommendation', () => {
 })
 
 describe('integrated loudness', () => {
-  test.each([44_100, 48_000])('a sine of −23 dBFS at %i Hz: −23 LUFS in stereo, 3 less in mono', (rate) => {
+  test.each([44_100, 48_000])('a −23 dBFS sine at %i Hz measures −23 LUFS in stereo, 3 LU less in mono', (rate) => {
     const tone = sine(rate, 5, -23)
     expect(integratedLoudness([tone, tone], rate)).toBeCloseTo(-23, 1)
     expect(integratedLoudness([tone], rate)).toBeCloseTo(-26.01, 1)
@@ -29,21 +29,21 @@ describe('integrated loudness', () => {
   const levels = (...parts: [level: number, seconds: number][]) =>
     joined(...parts.map(([level, seconds]) => sine(rate, seconds, level)))
   test.each([
-    ['what is 10 LU below the rest', levels([-36, 10], [-23, 60], [-36, 10]), -23],
-    ['what is below −70 LUFS', levels([-72, 10], [-36, 10], [-23, 60], [-36, 10], [-72, 10]), -23],
-    ['nothing, where levels are near each other', levels([-26, 20], [-20, 20.1], [-26, 20]), -23],
+    ['parts 10 LU below the rest', levels([-36, 10], [-23, 60], [-36, 10]), -23],
+    ['parts below −70 LUFS', levels([-72, 10], [-36, 10], [-23, 60], [-36, 10], [-72, 10]), -23],
+    ['nothing when levels are close', levels([-26, 20], [-20, 20.1], [-26, 20]), -23],
   ])('leaves out %s', (_, tone, expected) => {
     expect(Math.abs(integratedLoudness([tone, tone], rate)! - expected)).toBeLessThan(0.1)
   })
 
-  test('silence and a click have none', () => {
+  test('is null for silence and for a click', () => {
     expect(integratedLoudness([new Float32Array(48_000)], 48_000)).toBeNull()
     expect(integratedLoudness([sine(48_000, 0.3, -10)], 48_000)).toBeNull()
     expect(integratedLoudness([], 48_000)).toBeNull()
   })
 })
 
-test('the true peak is found between the samples', () => {
+test('the true peak between samples is detected', () => {
   const rate = 48_000
   // Sampled at 45° each time: no sample is above −3 dBFS.
   const tone = sine(rate, 1, 0, rate / 4, Math.PI / 4)
@@ -53,12 +53,12 @@ test('the true peak is found between the samples', () => {
   expect(truePeak([new Float32Array(10)])).toBeNull()
 })
 
-test('runs at full scale are counted, single peaks are not', () => {
+test('clipping counts runs at full scale, not single peaks', () => {
   expect(countClipping([Float32Array.of(0, 1, 1, 1, 1, 0, -1, -1, -1, 0, 1, 1, 0)])).toBe(2)
   expect(countClipping([sine(48_000, 1, 0)])).toBe(0)
 })
 
-test('silence at the ends is measured', () => {
+test('measures the silence at both ends', () => {
   const rate = 8000
   const sound = joined(new Float32Array(rate), sine(rate, 2, -20), new Float32Array(rate / 2))
   const { start, end } = silenceAtEnds([sound], rate)!
@@ -67,7 +67,7 @@ test('silence at the ends is measured', () => {
   expect(silenceAtEnds([new Float32Array(rate)], rate)).toBeNull()
 })
 
-test('a sound in pieces of any length measures as it does whole', () => {
+test('measuring in chunks of any size gives the same result as the whole sound', () => {
   const rate = 16_000
   const sound = joined(
     sine(rate, 1, -20),

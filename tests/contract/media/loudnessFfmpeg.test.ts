@@ -14,9 +14,9 @@ function measuredByFfmpeg(wav: Buffer): number {
     ['-hide_banner', '-nostats', '-i', 'pipe:0', '-af', 'ebur128', '-f', 'null', '-'],
     { input: wav, maxBuffer: 64 * 1024 * 1024 },
   )
-  const found = /Integrated loudness:\s+I:\s+(-?[\d.]+) LUFS/.exec(stderr.toString())
-  if (!found) throw new Error(`ffmpeg measured nothing: ${stderr.toString()}`)
-  return Number(found[1])
+  const match = /Integrated loudness:\s+I:\s+(-?[\d.]+) LUFS/.exec(stderr.toString())
+  if (!match) throw new Error(`ffmpeg measured nothing: ${stderr.toString()}`)
+  return Number(match[1])
 }
 
 const RATE = 48_000
@@ -26,8 +26,8 @@ const sounds: [string, Float32Array[]][] = [
   ['a low tone', [sine(RATE, 5, -18, 80)]],
   ['a high tone', [sine(RATE, 5, -18, 8000)]],
   ['noise', [scaled(noise(RATE * 5, 1), 0.2)]],
-  ['other noise on each side', [scaled(noise(RATE * 5, 2), 0.1), scaled(noise(RATE * 5, 3), 0.3)]],
-  ['a tone on one side', [sine(RATE, 5, -20), new Float32Array(RATE * 5)]],
+  ['different noise in each channel', [scaled(noise(RATE * 5, 2), 0.1), scaled(noise(RATE * 5, 3), 0.3)]],
+  ['a tone in one channel', [sine(RATE, 5, -20), new Float32Array(RATE * 5)]],
   [
     'speech-like pauses',
     [
@@ -40,14 +40,14 @@ const sounds: [string, Float32Array[]][] = [
       ),
     ],
   ],
-  ['a quiet beginning', [joined(sine(RATE, 3, -45), sine(RATE, 4, -20))]],
+  ['a quiet start', [joined(sine(RATE, 3, -45), sine(RATE, 4, -20))]],
   [
     'silence around noise',
     [joined(new Float32Array(RATE * 2), scaled(noise(RATE * 4, 4), 0.5), new Float32Array(RATE * 2))],
   ],
 ]
 
-test.skipIf(!isCompared).each(sounds)('%s is as loud as ffmpeg says', (_, channels) => {
+test.skipIf(!isCompared).each(sounds)('the loudness of %s matches ffmpeg', (_, channels) => {
   expect(
     Math.abs(integratedLoudness(channels, RATE)! - measuredByFfmpeg(floatWav(channels, RATE))),
   ).toBeLessThanOrEqual(0.1)

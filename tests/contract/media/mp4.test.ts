@@ -15,7 +15,7 @@ const refusalOf = (body: Uint8Array) =>
   )
 
 describe('an MP4 that phones play', () => {
-  test('is known by its tables, wherever they are', async () => {
+  test('is recognised by its tables, wherever they are', async () => {
     const movie = { seconds: 2, width: 640, height: 360, sound: true }
     expect(await movieOf(mp4())).toEqual(movie)
     expect(await movieOf(mp4({ tablesFirst: false }))).toEqual(movie)
@@ -25,10 +25,10 @@ describe('an MP4 that phones play', () => {
       seconds: 61.5,
     })
   })
-  test('is as wide as it is seen', async () => {
+  test('has its displayed dimensions when rotated', async () => {
     expect(await movieOf(mp4({ width: 1920, height: 1080, turned: true }))).toMatchObject({ width: 1080, height: 1920 })
   })
-  test('may tell its length in 64 bits', async () => {
+  test('may use a 64-bit box length', async () => {
     const whole = mp4({ tablesFirst: false })
     const mdat = box('mdat', Buffer.alloc(64, 7))
     const at = whole.indexOf(mdat)
@@ -42,7 +42,7 @@ describe('an MP4 that phones play', () => {
       ),
     ).toMatchObject({ seconds: 2 })
   })
-  test('is not read whole', async () => {
+  test('is recognised without reading all of it', async () => {
     const body = mp4({ media: Buffer.alloc(4 * 1024 * 1024), tablesFirst: false })
     let read = 0
     const reader = readerOf(body)
@@ -51,35 +51,35 @@ describe('an MP4 that phones play', () => {
   })
 })
 
-describe('what phones cannot play is refused with the reason', () => {
+describe('videos that phones cannot play are refused with the reason', () => {
   test.each([
     ['H.265', mp4({ codec: 'hvc1' }), 'H.265'],
-    ['H.265 of another name', mp4({ codec: 'hev1' }), 'H.265'],
+    ['H.265 under its other codec name', mp4({ codec: 'hev1' }), 'H.265'],
     ['AV1', mp4({ codec: 'av01' }), 'AV1'],
     ['ProRes', mp4({ codec: 'apcn' }), 'ProRes'],
     ['10 bits', mp4({ profile: 110 }), '10 位'],
-    ['a sound that is not AAC', mp4({ sound: 'ac-3' }), 'AAC'],
-    ['a locked film', mp4({ codec: 'encv' }), '版权加密'],
+    ['sound that is not AAC', mp4({ sound: 'ac-3' }), 'AAC'],
+    ['an encrypted video', mp4({ codec: 'encv' }), '版权加密'],
     ['fragments', mp4({ fragmented: true }), 'fMP4'],
     ['QuickTime', mp4({ brand: 'qt' }), 'MOV'],
     ['WebM', Buffer.concat([Buffer.from([0x1a, 0x45, 0xdf, 0xa3]), Buffer.alloc(60)]), 'WebM'],
     ['AVI', Buffer.concat([Buffer.from('RIFF0000AVI LIST'), Buffer.alloc(60)]), 'AVI'],
-    ['a text', Buffer.from('云海日出，光明顶的清晨六分钟'), '不是 MP4'],
-    ['nothing', Buffer.alloc(0), '不是视频文件'],
+    ['a text file', Buffer.from('云海日出，光明顶的清晨六分钟'), '不是 MP4'],
+    ['an empty file', Buffer.alloc(0), '不是视频文件'],
     [
-      'sound alone',
+      'sound without video',
       Buffer.concat([mp4().subarray(0, 16), box('moov', box('mvhd', Buffer.alloc(100))), box('mdat', Buffer.alloc(8))]),
       '没有画面',
     ],
-    ['sides that no phone decodes', mp4({ width: 7680, height: 4320 }), '7680 × 4320'],
-    ['pictures cut off', mp4().subarray(0, -10), '不完整'],
-    ['tables that never came', mp4({ tablesFirst: false }).subarray(0, 88), '不完整'],
-    ['no length', mp4({ seconds: 0 }), '损坏'],
+    ['dimensions that no phone decodes', mp4({ width: 7680, height: 4320 }), '7680 × 4320'],
+    ['truncated media data', mp4().subarray(0, -10), '不完整'],
+    ['truncated tables', mp4({ tablesFirst: false }).subarray(0, 88), '不完整'],
+    ['zero duration', mp4({ seconds: 0 }), '损坏'],
   ])('%s', async (_name, body, words) => {
     expect(await refusalOf(body)).toContain(words)
   })
 
-  test('whatever bytes are wrong, it is refused or read, and never fails otherwise', async () => {
+  test('corrupt bytes are read or refused, and never cause another error', async () => {
     const whole = mp4()
     await fc.assert(
       fc.asyncProperty(
@@ -95,7 +95,7 @@ describe('what phones cannot play is refused with the reason', () => {
     )
   })
 
-  test('boxes without end are not counted for ever', async () => {
+  test('too many boxes are refused', async () => {
     const free = Buffer.concat(Array.from({ length: 5000 }, () => box('free')))
     let calls = 0
     const reader = readerOf(Buffer.concat([mp4(), free]))

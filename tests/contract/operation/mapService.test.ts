@@ -9,7 +9,7 @@ describe('tile templates', () => {
     [ROAD, ''],
     [`${ROAD} https://t2.example.com:8443/{z}/{x}/{y}?k={key}`, 'secret'],
     ['http://10.0.0.4/{z}/{x}/{y}', ''],
-  ])('takes %j', (tiles, key) => {
+  ])('accepts %j', (tiles, key) => {
     expect(tilesProblem(tiles, key)).toBeNull()
   })
   it.each([
@@ -26,7 +26,7 @@ describe('tile templates', () => {
   ])('refuses %j', (tiles, words) => {
     expect(tilesProblem(tiles, '')).toContain(words)
   })
-  it('names each host once, and none of an address that was refused', () => {
+  it('lists each host once, and no host of a refused address', () => {
     expect(
       tileHosts(
         `${ROAD} https://t1.example.com/b/{z}/{x}/{y} https://t2.example.com:8443/{z}/{x}/{y} https://*/{z}/{x}/{y}`,

@@ -24,20 +24,20 @@ test.each([
   expect(changesBetween(pageOf(before), pageOf(after))).toEqual(expected)
 })
 
-test('a module that was moved and changed counts once', () => {
+test('a module that was both moved and changed counts once', () => {
   const changes = changesBetween(pageOf('abc'), [gap('c', 16), gap('a'), gap('b')])
   expect(changes).toMatchObject({ changed: ['c'], moved: ['c'] })
   expect(countChanges(changes)).toBe(1)
 })
 
-test('the order of keys is no change', () => {
+test('a different key order is not a change', () => {
   const [module] = pageOf('a') as [MiniProgramModule]
   expect(
     changesBetween([module], [Object.fromEntries(Object.entries(module).toReversed()) as MiniProgramModule]).changed,
   ).toEqual([])
 })
 
-test('what is lacking is named by its path; hidden modules may wait', () => {
+test('gaps are listed by path; hidden modules may be incomplete', () => {
   const icons: MiniProgramModule = {
     id: 'i',
     kind: 'icons',

@@ -12,7 +12,7 @@ const heading = (note: string): MiniProgramModule => ({
   translations: { en: { title: 'See', note: 'All' } },
 })
 
-test('what is no longer said in Chinese is said in no language', () => {
+test('a field cleared in Chinese is empty in every language', () => {
   expect(inLanguage(heading('全部'), 'en')).toMatchObject({ title: 'See', note: 'All' })
   expect(inLanguage(heading(''), 'en')).toMatchObject({ title: 'See', note: '' })
   expect(inLanguage(heading('全部'), null)).toMatchObject({ title: '看', note: '全部' })

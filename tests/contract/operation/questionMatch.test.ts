@@ -20,13 +20,13 @@ test.each([
 })
 
 test.each(['可以带宠物上山吗', '无人机能不能飞', '游船在哪个码头上', '你好', '？？', 'asdf'])(
-  '%s finds no answer',
+  '%s has no answer',
   (text) => {
     expect(ask(text)[0]?.score ?? 0).toBeLessThan(THRESHOLD)
   },
 )
 
-test('evidence marks the characters that matched, in the wording and in what was asked', () => {
+test('evidence marks the matching characters, both in the stored wording and in the question', () => {
   const { evidence } = rank(
     '请问 索道的末般几点',
     [{ question: '末班几点？', similar: [], keywords: ['索道'] }],
@@ -45,7 +45,7 @@ test('evidence marks the characters that matched, in the wording and in what was
   expect([of('keyword').text, shown('请问 索道的末般几点', of('keyword').asked)]).toEqual(['索道', ['索道']])
 })
 
-test('scores stay between 0 and 1, fall from one to the next, and evidence is of known kinds', () => {
+test('scores are between 0 and 1 in descending order, with known kinds of evidence', () => {
   for (const { similar } of BANK) {
     const ranked = ask(similar[0]!)
     const scores = ranked.map(({ score }) => score)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readSessionEnds, writeSessionEnds } from '@/contract/session/sessionExpiry'
 
-test('what the server writes the console reads', () => {
+test('the console reads back the header that the server writes', () => {
   expect(readSessionEnds(writeSessionEnds({ idle: 7199.9, absolute: 41_000, rights: null }))).toEqual({
     idle: 7199,
     absolute: 41_000,
@@ -15,7 +15,7 @@ test('what the server writes the console reads', () => {
 })
 
 test.each(['', 'idle=1', 'idle=x, absolute=2', 'idle=-1, absolute=2', 'idle=1, absolute=2, more=3'])(
-  '%j tells nothing',
+  '%j is invalid',
   (text) => {
     expect(readSessionEnds(text)).toBeNull()
   },

@@ -21,7 +21,7 @@ const holding = async (...rightIds: string[]) => signedIn(server, await newPerso
 const status = async (endpoint: Endpoint, sent: Sent) => (await send(endpoint, sent)).status
 
 // Roles often hold an action without the menus above it; the console opens the page all the same.
-test('an action alone opens its page’s calls, and nothing beside them', async () => {
+test('an action right opens its page’s calls and nothing else', async () => {
   const token = await holding(right('guideMaking', 'edit'))
   expect(await status(guide.queryPage, { token, body: { scope: 'making' } })).toBe(200)
   expect(await status(guide.basic, { token })).toBe(200)
@@ -32,7 +32,7 @@ test('an action alone opens its page’s calls, and nothing beside them', async 
   expect(await status(guide.add, { token, params: { type: 'composite' }, body: { name: '没有权限' } })).toBe(403)
 })
 
-test('so it is for the types’ pages, of which a menu above opens none', async () => {
+test('on type pages too: parent menus alone open no page', async () => {
   const token = await holding(right('scenicType', 'sort'), menuRight('guide'), menuRight('guideList'))
   expect(await status(scenicType.queryPage, { token, body: {} })).toBe(200)
   expect(await status(scenicType.add, { token, body: { name: '没有权限' } })).toBe(403)
@@ -65,13 +65,13 @@ test.each([
     right('orderRecord', 'refund'),
     { refundId: 'none', move: 'grant', key: '0198f3a0-0000-7000-8000-000000000002' },
   ],
-] as const)('a step on %s needs 查看详情 beside its own right', async (_what, endpoint, page, own, more) => {
+] as const)('a step on %s requires 查看详情 besides its own right', async (_what, endpoint, page, own, more) => {
   const body = { id: 'none', version: 1, ...more }
   expect(await status(endpoint, { token: await holding(own), body })).toBe(403)
   expect(await status(endpoint, { token: await holding(own, right(page, 'detail')), body })).toBe(404)
 })
 
-test('the account’s rights name the menus above, as what they open is checked', async () => {
+test('an account’s rights include the menus above its actions', async () => {
   const { body } = await send(rights.adminRights, { token: await holding(right('guideAll', 'top')) })
   expect((body as { data: { id: string }[] }).data.map(({ id }) => id)).toEqual([
     menuRight('guide'),

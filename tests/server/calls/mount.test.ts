@@ -30,8 +30,8 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-describe('the way in', () => {
-  test('JSON is the only body: another type is 400', async () => {
+describe('requests', () => {
+  test('only JSON bodies are accepted: another type is 400', async () => {
     const { status } = await raw(server, LOGIN, {
       body: '{"loginAccount":"a"}',
       headers: { 'content-type': 'text/plain' },
@@ -39,7 +39,7 @@ describe('the way in', () => {
     expect(status).toBe(400)
   })
 
-  test('more than 1 MB is 413, announced or not', async () => {
+  test('a body over 1 MB is 413, with or without a declared length', async () => {
     const chunk = new TextEncoder().encode(' '.repeat(64 * 1024))
     let sent = 0
     const endless = new ReadableStream<Uint8Array>({
@@ -60,7 +60,7 @@ describe('the way in', () => {
     expect((await raw(server, LOGIN, { body: ' '.repeat(1024 * 1024 + 1) })).status).toBe(413)
   })
 
-  test('fields are named in Chinese, the contract’s own words first', async () => {
+  test('field errors are in Chinese, with the contract’s wording first', async () => {
     const { status, body } = await raw(server, LOGIN, { body: { loginAccount: '', password: 5, remember: true } })
     expect(status).toBe(400)
     expect(body.data!.fields).toEqual([
@@ -70,7 +70,7 @@ describe('the way in', () => {
     ])
   })
 
-  test('a parameter given twice or unknown is refused', async () => {
+  test('duplicate and unknown parameters are refused', async () => {
     expect((await raw(server, '/api/mgr/pb/geeTestInit?t=1&t=2')).status).toBe(400)
     expect((await raw(server, '/api/mgr/pb/geeTestInit?u=1')).status).toBe(400)
     expect((await raw(server, '/api/mgr/pb/geeTestInit?__proto__=1')).status).toBe(400)
@@ -89,22 +89,22 @@ describe('the way in', () => {
     // Its GET belongs to guide/{id}.
     ['/api/mgr/pt/guide/queryPage', 'PUT', 'GET, HEAD, POST'],
     ['/api/mgr/pt/guide/1', 'PUT', 'GET, HEAD'],
-  ])('a wrong method on %s is told the right ones', async (path, method, allow) => {
+  ])('a wrong method on %s lists the allowed ones', async (path, method, allow) => {
     const { status, headers } = await raw(server, path, { method, token })
     expect([status, headers.get('allow')]).toEqual([405, allow])
   })
 
-  test('a fixed path goes before the pattern that would swallow it', async () => {
+  test('a literal path takes precedence over a pattern', async () => {
     expect((await raw(server, '/api/mgr/pt/scenicType/idAndName', { token })).body.data).toEqual([])
     expect((await raw(server, '/api/mgr/pt/language/codes', { token })).body.code).toBe(200)
   })
 
-  test('without the right it is 403 before the input is read', async () => {
+  test('a missing right is 403 and a missing session 401 before the body is read', async () => {
     expect((await raw(server, '/api/mgr/pv/language', { body: 'not even JSON', token })).status).toBe(403)
     expect((await raw(server, '/api/mgr/pv/language', { body: 'not even JSON' })).status).toBe(401)
   })
 
-  test('answers are not stored, guessed at or embedded', async () => {
+  test('responses forbid caching and sniffing, and carry the request id', async () => {
     const { headers, body } = await raw(server, '/api/mgr/pt/profile', { token })
     expect(headers.get('cache-control')).toBe('no-store')
     expect(headers.get('x-content-type-options')).toBe('nosniff')
@@ -119,25 +119,25 @@ describe('the audit log', () => {
       `select endpoint, code, subject from audit_log where endpoint like 'scenicType.%' order by id`,
     )
 
-  test('holds each write with its outcome, refused ones too, and no read', async () => {
+  test('records every write with its outcome, including refused ones, and no read', async () => {
     const added = await raw(server, ADD, { body: { name: '古镇' }, token })
     expect(added.body.code).toBe(200)
     const again = await raw(server, ADD, { body: { name: '古镇' }, token })
     expect(again.body.code).toBe(422)
     await raw(server, '/api/mgr/pt/scenicType/queryPage', { body: {}, token })
     await raw(server, '/api/mgr/pv/scenicType/no-such?version=1', { method: 'DELETE', token })
-    const found = await entries()
-    expect(found.map(({ endpoint, code }) => [endpoint, code])).toEqual([
+    const rows = await entries()
+    expect(rows.map(({ endpoint, code }) => [endpoint, code])).toEqual([
       ['scenicType.add', 200],
       ['scenicType.add', 422],
       ['scenicType.delete', 404],
     ])
-    expect(found[2]!.subject).toBe('no-such')
+    expect(rows[2]!.subject).toBe('no-such')
   })
 })
 
 describe('logs', () => {
-  test('hold no password, token or query', async () => {
+  test('contain no password, token or query', async () => {
     const person = await newPerson(server)
     const secret = await signedIn(server, person)
     await raw(server, '/api/mgr/pb/geeTestInit?t=123454321', { token: secret })
@@ -148,7 +148,7 @@ describe('logs', () => {
       expect(all).not.toContain(word)
   })
 
-  test('tell of a failure without the values of its statement', async () => {
+  test('report a failed statement without its values', async () => {
     const error = await server.platform.db.identity((tx) => tx.execute(`select 'hush'::int`)).catch((e: unknown) => e)
     const wrapped = Object.assign(new Error('Failed query: select $1\nparams: hush'), {
       query: 'select $1',
@@ -178,7 +178,7 @@ describe('failures', () => {
     ['53300', 500],
     ['42501', 500],
     ['XX000', 500],
-  ])('SQLSTATE %s is %i, in words of ours', (state, code) => {
+  ])('SQLSTATE %s becomes %i with a message of our own', (state, code) => {
     const { refusal } = toFailure(pgError(state))
     expect(refusal.code).toBe(code)
     expect(refusal.message).toMatch(/[\u4e00-\u9fff]/)
@@ -189,18 +189,18 @@ describe('failures', () => {
     [Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:5432'), { code: 'ECONNREFUSED' })],
     [new Error('Connection terminated unexpectedly')],
     [new Error('timeout exceeded when trying to connect')],
-  ])('a lost database is told as such: %s', (error) => {
+  ])('a lost database has its own message: %s', (error) => {
     expect(toFailure(error).refusal.message).toBe('数据库暂时不可用，请稍后重试')
   })
 
   test.each([
-    ['of the media', Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' })],
-    ['of the database', pgError('53100')],
-  ])('a full disk %s is told as such', (_where, error) => {
+    ['media', Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' })],
+    ['database', pgError('53100')],
+  ])('a full disk (%s) has its own message', (_where, error) => {
     expect(toFailure(error).refusal.message).toBe('存储空间不足，暂时不能保存，请联系管理员')
   })
 
-  test('whatever breaks inside answers 500 with a request id and nothing of the cause', async () => {
+  test('an internal error is 500 with a request id and without its cause', async () => {
     const platform = {
       ...server.platform,
       sessions: undefined,

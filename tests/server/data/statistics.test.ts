@@ -99,7 +99,7 @@ beforeAll(async () => {
 })
 afterAll(() => close())
 
-test('who is there now: by visits and explanations of the last minutes, everybody once', async () => {
+test('realTime counts visitors of the last minutes once, by visits and plays', async () => {
   const [{ pending } = { pending: -1 }] = await query<{ pending: number }>(
     world.server,
     `select count(*)::int as pending from rescue where tenant_id = $1 and state = 'pending'`,
@@ -110,14 +110,14 @@ test('who is there now: by visits and explanations of the last minutes, everybod
   expect(await read('realTime', guides[1]!.id)).toMatchObject({ last15: 0, last30: 0, onlineGuides: 1 })
 })
 
-test('today by the hour of the first visit, and last week to the same time', async () => {
+test('hourVisit counts by the hour of the first visit, and compares with last week up to the same time', async () => {
   const { hours, total, before } = await read('hourVisit')
   expect({ nine: hours[9], noon: hours[12], two: hours[14], total }).toEqual({ nine: 2, noon: 0, two: 1, total: 3 })
   expect({ toNow: before.toNow, two: before.hours[14] }).toEqual({ toNow: 1, two: 2 })
   expect(await read('hourVisit', guides[1]!.id)).toMatchObject({ total: 1, before: { toNow: 0 } })
 })
 
-test('the last days up to now, none left out, each in Beijing', async () => {
+test('tendency lists the last days including today, without gaps, in Beijing time', async () => {
   const { days } = await read('tendency')
   expect([days.length, days.at(-8)!.visitors, days.at(-1)]).toEqual([
     30,
@@ -131,7 +131,7 @@ test('the last days up to now, none left out, each in Beijing', async () => {
   expect((await world.send(statistics.tendency, { token: world.tokens.viewer, query: { days: '8' } })).status).toBe(400)
 })
 
-test('what is heard most today, how often and how long', async () => {
+test('spotRank and listenIn say what is played most today, how often and how long', async () => {
   const { list } = await read('spotRank')
   expect(list.map(({ title, times, guideName }) => [title, times, guideName])).toEqual([
     ['迎客松', 2, guides[0]!.name],
@@ -140,7 +140,7 @@ test('what is heard most today, how often and how long', async () => {
   expect(await read('listenIn')).toMatchObject({ times: 3, visitors: 2, seconds: 180 })
 })
 
-test('brands of devices, and where visitors come from, of today', async () => {
+test('phoneBrand and visitorFrom group today’s visitors by brand and province', async () => {
   expect((await read('phoneBrand')).list).toEqual(
     ['华为', '小米', '苹果'].toSorted().map((brand) => ({ brand, visitors: 1 })),
   )
@@ -156,7 +156,7 @@ test('brands of devices, and where visitors come from, of today', async () => {
   expect(from.guides.map(({ id }) => id).toSorted()).toEqual([guides[0]!.id, guides[1]!.id].toSorted())
 })
 
-test('what is sold today, what went back, and last week to the same time', async () => {
+test('sellRight sums today’s sales and refunds, and compares with last week up to the same time', async () => {
   const order = async (product: string, amount: number, at: number, guideId: string) => {
     const id = newId()
     const [buyer] = await query<{ id: string }>(
@@ -231,7 +231,7 @@ test('what is sold today, what went back, and last week to the same time', async
   expect(await read('sellRight', other)).toMatchObject({ amount: 990, orders: 1, refunded: 0, before: { amount: 0 } })
 })
 
-test('what is heard of a guide, how far, and what hardly anybody hears', async () => {
+test('spotHot and spotStay say what is played in a guide, how far, and what is rarely played', async () => {
   const [one] = guides.map(({ id }) => id) as [string]
   const token = world.tokens.viewer
   const { figures, before, spots, languages, seldom } = await must(world.send, contract.guideStatistics.spotHot, {
@@ -263,7 +263,7 @@ test('what is heard of a guide, how far, and what hardly anybody hears', async (
   ).toBe(400)
 })
 
-test('a guide by days: visitors once a day, and what it was as many days before up to the same hour', async () => {
+test('dayVisit counts visitors once a day, and compares with the period before up to the same hour', async () => {
   const query = { guideId: guides[0]!.id, days: '7' }
   const { days, at } = await must(world.send, contract.guideStatistics.dayVisit, { token: world.tokens.viewer, query })
   expect([at, days.length, days[0]!.day, days.at(-1)!.day]).toEqual([now, 7, dayOf(now - 6 * DAY), dayOf(now)])
@@ -273,7 +273,7 @@ test('a guide by days: visitors once a day, and what it was as many days before 
   ).toBe(true)
 })
 
-test('a guide that is not there has no figures', async () => {
+test('figures of an unknown guide are 404', async () => {
   for (const call of [
     'realTime',
     'visitorCount',
@@ -293,7 +293,7 @@ test('a guide that is not there has no figures', async () => {
   }
 })
 
-test('the places of a guide are the points that visitors find and the ways of its routes', async () => {
+test('places of a guide are the points that visitors see and the paths of its routes', async () => {
   const token = world.tokens.viewer
   const guide = guides[0]!
   const { points, ways, place } = await must(world.send, statistics.places, { token, params: { id: guide.id } })

@@ -53,7 +53,7 @@ async function later<T>(ms: number, run: () => Promise<T>): Promise<T> {
   }
 }
 
-test('a cell is told from five visitors on, each counted once however often they send', async () => {
+test('a cell appears from five visitors on, each counted once however often they send', async () => {
   const tokens = await people(HEAT_LEAST)
   for (const token of tokens.slice(1))
     await send(token, [at(), at(), at({ lng: HERE.lng, lat: HERE.lat + metres(60) })])
@@ -69,7 +69,7 @@ test('a cell is told from five visitors on, each counted once however often they
   expect((await heat({ quarter: String((quarterNow() + 1) % 96) })).cells).toEqual([])
 })
 
-test('without the visitor’s consent nothing is counted, nor elsewhere, nor of another time or merchant', async () => {
+test('positions without consent, of another place, time or merchant are not counted', async () => {
   const [token] = await people(1)
   const foreign = await onlineGuide(given.world, '', 'admin2')
   const stored = () => query(given.world.server, 'select sum(visitors)::int as visitors from heat_count')
@@ -85,7 +85,7 @@ test('without the visitor’s consent nothing is counted, nor elsewhere, nor of 
   expect(await stored()).toEqual(before)
 })
 
-test('who was counted is forgotten when the quarter of an hour is over, and is never beside a place', async () => {
+test('counted visitors are forgotten after the quarter hour, and never stored with a position', async () => {
   const tokens = await people(2)
   for (const token of tokens) await send(token, [at()])
   const { rows: tables } = {
@@ -102,14 +102,14 @@ test('who was counted is forgotten when the quarter of an hour is over, and is n
     `select column_name as name from information_schema.columns where table_name = 'heat_seen' order by 1`,
   )
   expect(columns.map(({ name }) => name)).toEqual(['hash', 'tenant_id', 'until'])
-  const kept = () =>
+  const salts = () =>
     query<{ kind: string }>(given.world.server, `select kind from heat_salt where kind = 'quarter' and until > $1`, [
       now(),
     ])
-  expect((await kept()).length).toBeGreaterThan(0)
+  expect((await salts()).length).toBeGreaterThan(0)
   await later(2 * QUARTER_MS + 1, async () => {
     await sweepHeatHashes(given.world.server.platform)
-    expect(await kept()).toEqual([])
+    expect(await salts()).toEqual([])
     const left = await query<{ count: number }>(
       given.world.server,
       `select count(*)::int as count from heat_seen where until <= $1`,
@@ -119,7 +119,7 @@ test('who was counted is forgotten when the quarter of an hour is over, and is n
   })
 })
 
-test('an explanation that was heard is kept with its point, packet and route; ids that are not the guide’s are none', async () => {
+test('a play is stored with its point, packet and route; ids that are not the guide’s are dropped', async () => {
   const { world, token } = given
   const mountain = given.guideId
   const [spot] = await query<{ id: string; poi: string; packet: string }>(

@@ -201,7 +201,7 @@ const firsts = (visits: readonly Event[]) =>
     group.reduce((first, one) => (one.at < first.at ? one : first)),
   )
 
-test('every figure is what a recount of the stored rows gives', async () => {
+test('every figure equals a recount of the stored rows', async () => {
   const token = world.tokens.viewer
   await fc.assert(
     fc.asyncProperty(
@@ -377,7 +377,7 @@ test('every figure is what a recount of the stored rows gives', async () => {
   )
 }, 600_000)
 
-test('a period is one day, two days with those between, or a number of days', async () => {
+test('a period is one day, a range of days, or a number of days', async () => {
   const statusOf = async (sent: Record<string, string>) =>
     (await world.send(statistics.visitorCount, { token: world.tokens.viewer, query: sent })).status
   expect(await statusOf({ day: dayAt(now) })).toBe(200)
@@ -392,7 +392,7 @@ test('a period is one day, two days with those between, or a number of days', as
   for (const sent of wrong) expect(await statusOf(sent), JSON.stringify(sent)).toBe(400)
 })
 
-test('guides by how full they are, and who may know', async () => {
+test('capacity lists how full the merchant’s own guides are', async () => {
   await store(
     [0, 1, 2, 3].map((nth) => ({ id: newId(), visitor: visitors[nth]!.id, guide: guides[0]!, at: now - nth * MINUTE })),
     [],
@@ -407,7 +407,7 @@ test('guides by how full they are, and who may know', async () => {
   expect((await must(world.send, statistics.capacity, { token: world.tokens.admin2 })).list).toEqual([])
 })
 
-test('the first page’s counts of one guide', async () => {
+test('dashboard totals of one guide count that guide only; another merchant’s guide is 404', async () => {
   const token = world.tokens.admin
   const whole = await must(world.send, contract.dashboard.total, { token })
   const own = await must(world.send, contract.dashboard.total, { token, query: { guideId: guides[0]! } })

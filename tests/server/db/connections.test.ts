@@ -17,7 +17,7 @@ async function call(port: number): Promise<{ headers: IncomingMessage['headers']
   })
 }
 
-test('a connection is kept for longer than load balancers keep theirs, and closed at once by a server that stops', async () => {
+test('keep-alive outlasts that of load balancers, and a stopping server closes idle connections at once', async () => {
   const app = new Hono().get('/', (c) => c.text('ok'))
   const { port, stop } = await listen(app as never, '127.0.0.1', 0)
   const first = await call(port)

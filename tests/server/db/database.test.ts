@@ -37,7 +37,7 @@ describe('migrations', () => {
     expect(await migrationState(server.driver)).toEqual({ missing: [], unknown: [] })
   })
 
-  test('one that fails leaves nothing behind', async () => {
+  test('leave nothing behind when one fails', async () => {
     const broken = [{ name: '9999-broken', sql: 'create table half (id text); create table half (id text);' }]
     await expect(migrate(server.driver, Date.now, broken)).rejects.toThrow(/half/)
     expect(await query(server, `select to_regclass('half') as found`)).toEqual([{ found: null }])
@@ -45,7 +45,7 @@ describe('migrations', () => {
   })
 
   test.runIf(process.env['TEST_DATABASE_URL'])(
-    'two databases of one server can be made at the same time: they share their roles',
+    'run on two databases of one server at the same time, although these share roles',
     async () => {
       const own = randomBytes(4).toString('hex')
       const roles = [`app_${own}`, `identity_${own}`] as const
@@ -69,7 +69,7 @@ describe('migrations', () => {
     },
   )
 
-  test('reach the rows that were there before them, also where the owner is an ordinary user', async () => {
+  test('also update existing rows, even when the owner is an ordinary user', async () => {
     const at = process.env['TEST_DATABASE_URL']
     const embedded = at === undefined ? pgliteDriver(await PGlite.create()) : null
     const { app, admin, drop } = embedded
@@ -91,12 +91,12 @@ describe('migrations', () => {
       insert into guide_revision (tenant_id, guide_id, number, name, name_pinyin, snapshot, created_at, created_by) values ('m', 'g', 1, '一馆', 'yi guan', '{"settings": {}}', 1, 'a'), ('m', 'g', 2, '二馆', 'er guan', '{"settings": {}}', 1, 'a');
       insert into guide_label (tenant_id, guide_id, label, position) values ('m', 'g', '二', 1), ('m', 'g', '一', 0)`)
     await migrate(app, Date.now)
-    const found = await admin.script((client) =>
+    const rows = await admin.script((client) =>
       client.query(
         `select s.created_at::int as at, r.name_pinyin as role, a.name_pinyin as account, g.own_labels as labels, g.visible_pinyin as visible from scenic_type s, role r, account a, guide g`,
       ),
     )
-    expect(found).toEqual([{ at: 7, role: 'editors', account: 'anna', labels: ['一', '二'], visible: 'er guan' }])
+    expect(rows).toEqual([{ at: 7, role: 'editors', account: 'anna', labels: ['一', '二'], visible: 'er guan' }])
     if (!embedded) await Promise.all([app.close(), admin.close()])
     await drop()
   })
@@ -108,7 +108,7 @@ describe('migrations', () => {
   const tables = Object.values(schemas).filter((value): value is PgTable => is(value, PgTable))
 
   test.each(tables.map((table) => [getTableConfig(table).name, table] as const))(
-    'table %s is as its definition says',
+    'table %s matches its definition',
     async (name, table) => {
       const columns = await query<{ name: string; nullable: boolean }>(
         server,
@@ -123,7 +123,7 @@ describe('migrations', () => {
 })
 
 describe('isolation', () => {
-  test('a tenant sees and changes its own rows only', async () => {
+  test('a tenant reads and changes only its own rows', async () => {
     const { db } = server.platform
     const own = await newPerson(server)
     const other = await newPerson(server)
@@ -145,7 +145,7 @@ describe('isolation', () => {
     await db.tenantTransaction('', async (tx) => expect(await tx.select().from(account)).toEqual([]))
   })
 
-  test('no row points into another tenant, though foreign keys look past policies', async () => {
+  test('no row references another tenant, although foreign keys bypass policies', async () => {
     const own = await newPerson(server)
     const other = await newPerson(server)
     const link = server.platform.db.tenantTransaction(own.tenantId, async (tx) => {
@@ -155,7 +155,7 @@ describe('isolation', () => {
     await expect(link).rejects.toMatchObject({ cause: { code: '23503' } })
   })
 
-  test('the role and the tenant fall back with the transaction', async () => {
+  test('the role and the tenant are reset after the transaction', async () => {
     const own = await newPerson(server)
     await server.platform.db.tenantTransaction(own.tenantId, async () => undefined)
     const after = await query(
@@ -165,7 +165,7 @@ describe('isolation', () => {
     expect(after).toEqual([{ reset: true, tenant: '' }])
   })
 
-  test('the application adds to the audit log and reads it, and neither changes nor removes what is there', async () => {
+  test('the application can append to and read the audit log, but not change or delete entries', async () => {
     const { tenantId } = await newPerson(server)
     const run = (statement: string) =>
       server.driver.script(async (client) => {
@@ -189,7 +189,7 @@ describe('isolation', () => {
     for (const statement of refused) await expect(run(statement), statement).rejects.toMatchObject({ code: '42501' })
   })
 
-  test('the identity role sees no business table', async () => {
+  test('the identity role can read no business table', async () => {
     const visible = await query<{ name: string }>(
       server,
       `select relname as name from pg_class where relkind = 'r' and relnamespace = current_schema()::regnamespace
@@ -226,27 +226,27 @@ describe('the start-up check', () => {
 
   test.each([
     [
-      'security switched off',
+      'disabled row-level security',
       /account/,
       'alter table account disable row level security',
       'alter table account enable row level security',
     ],
     [
-      'security not forced',
+      'unforced row-level security',
       /role/,
       'alter table role no force row level security',
       'alter table role force row level security',
     ],
     [
-      'a policy dropped',
+      'a dropped policy',
       /account/,
       'drop policy tenant on account',
       `create policy tenant on account using ${policy} with check ${policy}`,
     ],
-    ['a second, open policy', /role/, 'create policy more on role using (true)', 'drop policy more on role'],
+    ['a second, permissive policy', /role/, 'create policy more on role using (true)', 'drop policy more on role'],
     ['a new table without a policy', /stray/, 'create table stray (id text, tenant_id text)', 'drop table stray'],
     [
-      'a search function in other hands',
+      'a search function with another owner',
       /search_guides/,
       'alter function search_guides(text, text, integer) owner to current_user',
       'alter function search_guides(text, text, integer) owner to console_search',
@@ -264,7 +264,7 @@ describe('the start-up check', () => {
       'alter role console_identity nosuperuser',
     ],
     [
-      'a role that is gone',
+      'a missing role',
       /console_app cannot be used/,
       'alter role console_app rename to gone',
       'alter role gone rename to console_app',
@@ -282,13 +282,13 @@ describe('the start-up check', () => {
 describe('rights', () => {
   const table = () => query(server, `select id, parent_id as "parentId", type, name from "right" order by sort`)
 
-  test('the table follows the list: changed names are written', async () => {
+  test('syncing updates changed names in the table', async () => {
     await query(server, `update "right" set name = 'x' where id = $1`, [allRights[0]!.id])
     await syncRights(server.platform.db)
     expect(await table()).toEqual(allRights)
   })
 
-  test('who holds everything also holds what an upgrade brings, and nobody else does', async () => {
+  test('accounts that hold every right also get a new one, others do not', async () => {
     const every = allRights.map(({ id }) => id)
     const added = every.at(-1)!
     const { accountId: chief } = await newPerson(server, { rightIds: every })
@@ -304,7 +304,7 @@ describe('rights', () => {
   })
 
   // During an upgrade, a node of the previous release may start and know fewer rights than the roles already hold.
-  test('a right of another release stays, and roles keep it', async () => {
+  test('syncing keeps rights of another release, and roles keep them', async () => {
     const { tenantId } = await newPerson(server)
     await query(server, `insert into "right" values ('7777777777', '0', 0, 'of another release', 999)`)
     const roleId = await server.platform.db.tenantTransaction(tenantId, (tx) =>

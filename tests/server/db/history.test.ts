@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('history of cases and of money is added to by the application and changed by nobody but the owner', async () => {
+test('the application can add to the history of cases and refunds; only the owner can change it', async () => {
   const { tenantId } = await newPerson(server)
   const run = (statement: string) =>
     server.driver.script(async (client) => {
@@ -48,7 +48,7 @@ test('history of cases and of money is added to by the application and changed b
   await query(server, 'delete from order_refund where tenant_id = $1', [tenantId])
 })
 
-test('migrations keep what visitors were told of problems as their answer, and clear names of what nobody sees', async () => {
+test('migrations turn notes sent to visitors into answers, and strip invisible characters from names', async () => {
   const at = process.env['TEST_DATABASE_URL']
   const embedded = at === undefined ? pgliteDriver(await PGlite.create()) : null
   const { app, admin, drop } = embedded
@@ -73,7 +73,7 @@ test('migrations keep what visitors were told of problems as their answer, and c
   )
   await migrate(app, Date.now)
   const read = (statement: string) =>
-    admin.script((client) => client.query<{ row: string[] }>(statement)).then((found) => found.map(({ row }) => row))
+    admin.script((client) => client.query<{ row: string[] }>(statement)).then((result) => result.map(({ row }) => row))
   expect(await read('select array[note, answer] as row from problem_step order by id')).toEqual([
     ['', '告诉了'],
     ['没有告诉', ''],

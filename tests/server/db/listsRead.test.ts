@@ -42,14 +42,14 @@ async function counting(run: (count: Counting, setting: Setting) => Promise<void
 const all = (name: string) =>
   sql`select 1 from generate_series(1, current_setting('test.rows')::int) where ${name}::text <> ''`
 
-test('a short list is counted each time', () =>
+test('a short list is counted every time', () =>
   counting(async (count) => {
     expect(await count(3)).toEqual({ total: 3 })
     expect(await count(2000)).toEqual({ total: 2000 })
     expect(await count(0)).toEqual({ total: 0 })
   }))
 
-test('one that takes a while to count is counted anew after a second, and at once when its tenant or the owner has written', () =>
+test('a slowly counted total is cached for a second, or until its tenant or the owner writes', () =>
   counting(async (count, { clock, lists }) => {
     expect(await count(SOME)).toEqual({ total: SOME })
     clock.now = 999
@@ -64,20 +64,20 @@ test('one that takes a while to count is counted anew after a second, and at onc
     expect(await count(SOME)).toEqual({ total: SOME })
   }))
 
-test('as many as are counted to the end, or nearly, are counted exactly', () =>
+test('totals up to COUNT_MAX are exact, larger ones a lower bound', () =>
   counting(async (count, { lists }) => {
-    for (const [total, told] of [
+    for (const [total, expected] of [
       [COUNT_MAX, { total: COUNT_MAX }],
       [COUNT_MAX + 1, LEAST],
       [1.5 * COUNT_MAX, LEAST],
       [COUNT_MAX, { total: COUNT_MAX }],
     ] as const) {
-      expect(await count(total)).toEqual(told)
+      expect(await count(total)).toEqual(expected)
       lists.wrote('a')
     }
   }))
 
-test('a far longer one is not counted again for a moment, whoever writes', () =>
+test('a far longer list is not recounted for three seconds, even after writes', () =>
   counting(async (count, { clock, lists }) => {
     expect(await count(FAR)).toEqual(LEAST)
     lists.wrote('a')
@@ -88,7 +88,7 @@ test('a far longer one is not counted again for a moment, whoever writes', () =>
     expect(await count(5)).toEqual({ total: 5 })
   }))
 
-test('what is known of a list says nothing about another tenant or other filters', () =>
+test('a cached total does not apply to another tenant or other filters', () =>
   counting(async (count) => {
     expect(await count(FAR)).toEqual(LEAST)
     expect(await count(SOME, { tenantId: 'b' })).toEqual({ total: SOME })
@@ -96,7 +96,7 @@ test('what is known of a list says nothing about another tenant or other filters
     expect(await count(3000, { name: 'some' })).toEqual({ total: 3000 })
   }))
 
-test('what is written while a list is read leaves nothing of it', () => {
+test('a write during a read keeps the result out of the cache', () => {
   const lists = new ListsRead(() => 0)
   const { keep } = lists.readingOf('a').lately<number>('list')
   lists.wrote('a')
@@ -104,7 +104,7 @@ test('what is written while a list is read leaves nothing of it', () => {
   expect(lists.readingOf('a').lately<number>('list').found).toBeUndefined()
 })
 
-test('a far page is found again by its keys, and its rows are read and asked each time', () =>
+test('a far page is located by cached keys; its rows are read and filtered again each time', () =>
   counting(async (_count, { tx, lists }) => {
     await tx.execute(
       sql`create temporary table page_test on commit drop as select lpad(n::text, 5, '0') as id, 1 as state, 'old' as name from generate_series(1, 3000) n`,
@@ -131,7 +131,7 @@ test('a far page is found again by its keys, and its rows are read and asked eac
     expect(await page(far)).toEqual(['02005 old', '02006 old'])
   }))
 
-test('only what reads knows of lists, and only of those of its tenant', async () => {
+test('only read transactions use the list cache, each that of its tenant', async () => {
   const { platform } = await seededServer()
   const { db } = platform
   const knows = (tx: Tx) => Promise.resolve(readingOf(tx)?.tenantId)
@@ -155,7 +155,7 @@ const signedIn = (tenantId: string): AuditEntry => ({
   subject: null,
 })
 
-test('each way to write for a tenant ends what was found of its lists, also when it fails', async () => {
+test('every way to write for a tenant clears its list cache, even when the write fails', async () => {
   const run = <T>(work: (tx: Tx) => Promise<T>) =>
     work({ execute: () => Promise.resolve({ rows: [] }) } as unknown as Tx)
   const db = createDatabase({ transaction: run, runAutocommit: run, singleBatch: run } as unknown as Driver)
@@ -187,7 +187,7 @@ test('each way to write for a tenant ends what was found of its lists, also when
   expect(await found()).toBe(6)
 })
 
-test('what was found first gives way', () => {
+test('the oldest entry is evicted first', () => {
   const lists = new RecentCache<boolean>(1000, () => 0)
   for (let n = 0; n <= 500; n += 1) lists.store(askedOf(sql`select ${n}`), true)
   expect(lists.find(askedOf(sql`select ${0}`))).toBeUndefined()
@@ -195,14 +195,14 @@ test('what was found first gives way', () => {
   expect(lists.find(askedOf(sql`select ${500}`))).toBe(true)
 })
 
-test('what is asked at great length is not kept', () => {
+test('entries with very long keys are not cached', () => {
   const lists = new RecentCache<boolean>(1000, () => 0)
   for (const length of [4096, 4097]) lists.store('x'.repeat(length), true)
   expect(lists.find('x'.repeat(4096))).toBe(true)
   expect(lists.find('x'.repeat(4097))).toBeUndefined()
 })
 
-test('it holds from when its reading began, however long that took', () => {
+test('an entry’s age counts from the start of its read, however long that took', () => {
   const clock = { now: 0 }
   const lists = new ListsRead(() => clock.now)
   const { keep } = lists.readingOf('a').lately<number>('list')

@@ -5,7 +5,7 @@ import { rows } from '../../../server/db/rows'
 import { query } from '../../support/matrix/world'
 import { seededServer } from '../../support/seeded'
 
-test('a list that is not the whole one locks no more rows than it names, and one', async () => {
+test('an incomplete list locks at most one row more than it names', async () => {
   const server = await seededServer()
   const [of] = await query<{ tenantId: string; id: string; guides: number }>(
     server,

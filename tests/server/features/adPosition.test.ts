@@ -25,7 +25,7 @@ const remove = async (id: string) => {
   return world.send(adPosition.delete, { token, params: { id }, query: { version: String(version) } })
 }
 
-test('a position of the merchant’s own takes advertisements of its size, and no other merchant has it', async () => {
+test('a position accepts ads of its size only, and belongs to its merchant', async () => {
   const { id, name } = await newPosition()
   expect(await must(world.send, adPosition.list, { token })).toContainEqual(
     expect.objectContaining({ id, name, ...SIZE, atOnce: 1 }),
@@ -42,7 +42,7 @@ test('a position of the merchant’s own takes advertisements of its size, and n
   expect((await add(SIZE)).status).toBe(200)
 })
 
-test('a position with advertisements is not deleted and keeps its size; they are named', async () => {
+test('a position with ads cannot be deleted or resized, and its ads are listed', async () => {
   const { id, name, key, atOnce, version } = await newPosition()
   const title = uniqueName('广告')
   await must(world.send, advertisement.add, {
@@ -64,7 +64,7 @@ test('a position with advertisements is not deleted and keeps its size; they are
   expect(await change({ atOnce: 3 })).toMatchObject({ status: 200, body: { data: { atOnce: 3, ...SIZE } } })
 })
 
-test('a position that a page shows is not deleted, whether in the draft or online', async () => {
+test('a position used by a page, in the draft or online, cannot be deleted', async () => {
   const { id } = await newPosition()
   const admin = world.tokens.admin
   const save = async (modules: object[]) =>
@@ -96,7 +96,7 @@ test('a position that a page shows is not deleted, whether in the draft or onlin
   await clearPage(world.send, admin)
 })
 
-test('a code is a word of the mini-program', async () => {
+test('an invalid key is refused at its field', async () => {
   for (const key of ['', 'Home', 'home banner', '首页', 'a'.repeat(25)]) {
     expect(
       await world.send(adPosition.add, { token, body: { name: uniqueName('位').slice(-12), key, ...SIZE, atOnce: 1 } }),

@@ -18,7 +18,7 @@ beforeAll(async () => {
 const fields = (key?: string) => advertisementFields(world.send, token, key)
 const refusedFields = (body: unknown) => (body as { data: { fields: unknown } }).data.fields
 
-test('a picture of other pixels than the position asks for is refused at its field, also when only the position changes', async () => {
+test('a picture that does not fit the position’s size is refused at its field, also when only the position changes', async () => {
   const [detail, popup] = [await fields(), await fields('popup')]
   const wrong = [{ path: 'picture', message: '图片尺寸须为 690×200' }]
   const added = await world.send(advertisement.add, { token, body: { ...detail, picture: popup.picture } })
@@ -31,7 +31,7 @@ test('a picture of other pixels than the position asks for is refused at its fie
   expect([moved.status, refusedFields(moved.body)]).toEqual([422, wrong])
 })
 
-test('the scope names the guides of an advertisement; that for all names none', async () => {
+test('the scope lists an ad’s guides, and none when it is for all', async () => {
   const [guide] = await must(world.send, contract.guide.idAndName, { token })
   const one = await must(world.send, advertisement.add, { token, body: { ...(await fields()), guideIds: [guide!.id] } })
   const all = await must(world.send, advertisement.add, { token, body: await fields() })
@@ -41,7 +41,7 @@ test('the scope names the guides of an advertisement; that for all names none', 
   expect(await must(world.send, advertisement.scopeList, { token, params: { id: all.id } })).toEqual([])
 })
 
-test('the calendar answers what is booked in its period, with its state, and no draft without dates', async () => {
+test('the calendar returns the ads booked in its period with their state, and no undated drafts', async () => {
   const now = world.server.clock.now
   const from = now + 1000 * DAY
   const add = async (ends: object) =>
@@ -64,7 +64,7 @@ test('the calendar answers what is booked in its period, with its state, and no 
   expect((await read()).find(({ id }) => id === draft.id)).toMatchObject({ shown: 'online', startsAt: null })
 })
 
-test('a period that is too long or ends before it begins is refused', async () => {
+test('a period that is too long or ends before it starts is refused', async () => {
   for (const to of [0, 401 * DAY]) {
     const { status, body } = await world.send(advertisement.calendar, { token, body: { from: 1, to } })
     expect([status, (refusedFields(body) as { path: string }[]).map(({ path }) => path)]).toEqual([400, ['to']])

@@ -24,7 +24,7 @@ async function refusal(sent: Promise<{ status: number; body: unknown }>) {
   return [status, Object.fromEntries(fields.map(({ path, message }) => [path, message]))]
 }
 
-test('everything that leads to it is named, of every kind, until it is gone or leads elsewhere', async () => {
+test('bind lists every record that links here, until it is deleted or links elsewhere', async () => {
   const wanted = await add()
   const other = await add()
   const uses = () => must(world.send, information.bind, { token, params: { id: wanted.id } })
@@ -42,7 +42,7 @@ test('everything that leads to it is named, of every kind, until it is gone or l
   expect(await uses()).toEqual({ total: 0, list: [] })
 })
 
-test('what a deleted one was is no longer led to, nor what another tenant has, nor itself', async () => {
+test('a link to a deleted or foreign record, or to itself, is refused', async () => {
   const gone = await add()
   await must(world.send, information.delete, { token, params: { id: gone.id }, query: { version: '1' } })
   const [foreign] = await must(world.send, information.idAndName, { token: world.tokens.admin2 })
@@ -60,7 +60,7 @@ test('what a deleted one was is no longer led to, nor what another tenant has, n
   expect(await refusal(round)).toEqual([422, { 'target.id': '资讯不能跳转到它自己' }])
 })
 
-test('it has a text or leads somewhere; an extension function always leads somewhere', async () => {
+test('information needs content or a link; an extension function always needs a link', async () => {
   expect(
     await refusal(world.send(information.add, { token, body: { title: '没有正文', content: '<p> </p>' } })),
   ).toEqual([400, { content: '请输入正文，或选择跳转到哪里' }])

@@ -32,7 +32,7 @@ function channel(refund: Payments['refund']): void {
 const place = () => placeOrder(world.server, world.own.tenantId)
 const detail = (id: string) => must(world.send, order.detail, { token, params: { id } })
 const page = (body: object) => must(world.send, order.queryPage, { token, body })
-const asked = (id: string, more: object = {}) => ({
+const refundOf = (id: string, more: object = {}) => ({
   id,
   version: 1,
   amount: 980,
@@ -45,18 +45,18 @@ const refund = (body: object) => world.send(order.refund, { token, body })
 const decide = (body: object) => world.send(order.decide, { token, body })
 const dataOf = ({ body }: { body: unknown }) => (body as { data: OrderDetail }).data
 
-test('a refund of a part and then of the rest: sums, states, steps and the trail follow', async () => {
+test('a partial refund, then the rest, update sums, states, steps and the audit trail', async () => {
   const id = await place()
-  const part = dataOf(await refund(asked(id, { note: '一位没有来' })))
+  const part = dataOf(await refund(refundOf(id, { note: '一位没有来' })))
   expect(part).toMatchObject({ state: 'partRefunded', refundState: 'refunded', amount: 5880, refunded: 980, held: 0 })
   expect(part.refunds[0]).toMatchObject({ number: `${part.number}-R01`, state: 'refunded', amount: 980 })
   expect(part.refunds[0]!.steps.map(({ from, to, by }) => [from, to, by?.name])).toEqual([
     ['none', 'refunding', '王思远'],
     ['refunding', 'refunded', undefined],
   ])
-  const whole = dataOf(await refund(asked(id, { version: part.version, amount: 4900 })))
+  const whole = dataOf(await refund(refundOf(id, { version: part.version, amount: 4900 })))
   expect(whole).toMatchObject({ state: 'refunded', refunded: 5880, refunds: [{}, { number: `${part.number}-R02` }] })
-  expect(await refund(asked(id, { version: whole.version, amount: 1 }))).toMatchObject({
+  expect(await refund(refundOf(id, { version: whole.version, amount: 1 }))).toMatchObject({
     status: 409,
     body: { msg: '这笔订单已经全部退款' },
   })
@@ -69,27 +69,27 @@ test('a refund of a part and then of the rest: sums, states, steps and the trail
   expect(kept[0]!.changes).toContainEqual({ field: 'refunded', before: '0.00', after: '9.80' })
 })
 
-test('more than was paid, nothing, and other without words are refused at their field and change nothing', async () => {
+test('refunding too much, nothing, or for “other” without a note is refused at its field and changes nothing', async () => {
   const id = await place()
-  expect(await refund(asked(id, { amount: 5881 }))).toMatchObject({
+  expect(await refund(refundOf(id, { amount: 5881 }))).toMatchObject({
     status: 422,
     body: { data: { fields: [{ path: 'amount', message: '最多可退 ¥58.80' }] } },
   })
-  expect(await refund(asked(id, { amount: 0 }))).toMatchObject({
+  expect(await refund(refundOf(id, { amount: 0 }))).toMatchObject({
     status: 400,
     body: { data: { fields: [{ path: 'amount', message: '退款金额要大于 0' }] } },
   })
-  expect(await refund(asked(id, { amount: 9.8 }))).toMatchObject({ status: 400 })
-  expect(await refund(asked(id, { reason: 'other' }))).toMatchObject({
+  expect(await refund(refundOf(id, { amount: 9.8 }))).toMatchObject({ status: 400 })
+  expect(await refund(refundOf(id, { reason: 'other' }))).toMatchObject({
     status: 400,
     body: { data: { fields: [{ path: 'note', message: '选了其他，请写明原因' }] } },
   })
   expect(await detail(id)).toMatchObject({ version: 1, refunded: 0, refunds: [] })
 })
 
-test('the same key asked again moves nothing more; with another content it is refused', async () => {
+test('repeating an idempotency key refunds nothing more; with other content it is refused', async () => {
   const id = await place()
-  const body = asked(id)
+  const body = refundOf(id)
   const first = dataOf(await refund(body))
   expect(dataOf(await refund(body))).toEqual(first)
   expect(await refund({ ...body, amount: 981 })).toMatchObject({
@@ -104,36 +104,36 @@ test('the same key asked again moves nothing more; with another content it is re
   )
 })
 
-test('two at once cannot refund more than was paid', async () => {
+test('concurrent refunds cannot exceed the paid amount', async () => {
   const id = await place()
-  const answers = await Promise.all(Array.from({ length: 6 }, () => refund(asked(id, { amount: 4000 }))))
+  const answers = await Promise.all(Array.from({ length: 6 }, () => refund(refundOf(id, { amount: 4000 }))))
   expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
     200, 409, 409, 409, 409, 409,
   ])
   expect(await detail(id)).toMatchObject({ refunded: 4000, held: 0 })
-  const stale = asked(id, { version: (await detail(id)).version, amount: 1881 })
+  const stale = refundOf(id, { version: (await detail(id)).version, amount: 1881 })
   expect(await refund(stale)).toMatchObject({
     status: 422,
     body: { data: { fields: [{ path: 'amount', message: '最多可退 ¥18.80' }] } },
   })
 })
 
-test('the same key sent at once by an impatient browser is one refund', async () => {
+test('concurrent requests with the same key make one refund', async () => {
   const id = await place()
-  const body = asked(id)
+  const body = refundOf(id)
   const answers = await Promise.all([refund(body), refund(body), refund(body)])
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
   expect(await detail(id)).toMatchObject({ refunded: 980, refunds: [{ amount: 980 }] })
 })
 
-test('what the channel refuses keeps its sum and its number until it succeeds or is given up', async () => {
+test('a refund that the channel refuses holds its amount and keeps its number until a retry succeeds', async () => {
   const id = await place()
   const sent: RefundRequest[] = []
   channel((request) => {
     sent.push(request)
     return Promise.resolve(sent.length < 3 ? { done: false, reason: '商户余额不足' } : { done: true })
   })
-  const failed = dataOf(await refund(asked(id, { amount: 5000 })))
+  const failed = dataOf(await refund(refundOf(id, { amount: 5000 })))
   expect(failed).toMatchObject({
     state: 'paid',
     refundState: 'failed',
@@ -141,7 +141,7 @@ test('what the channel refuses keeps its sum and its number until it succeeds or
     held: 5000,
     refunds: [{ failure: '商户余额不足', answered: true }],
   })
-  expect(await refund(asked(id, { version: failed.version, amount: 881 }))).toMatchObject({
+  expect(await refund(refundOf(id, { version: failed.version, amount: 881 }))).toMatchObject({
     status: 422,
     body: { msg: '最多可退 ¥8.80' },
   })
@@ -158,10 +158,10 @@ test('what the channel refuses keeps its sum and its number until it succeeds or
   )
 })
 
-test('what the channel did not answer can be sent again, not given up: the money may be gone', async () => {
+test('a refund that the channel left unanswered can be retried, but not given up before it answers', async () => {
   const id = await place()
   channel(() => Promise.reject(new Error('socket hang up')))
-  const failed = dataOf(await refund(asked(id)))
+  const failed = dataOf(await refund(refundOf(id)))
   expect(failed.refunds[0]).toMatchObject({
     state: 'failed',
     answered: false,
@@ -179,7 +179,7 @@ test('what the channel did not answer can be sent again, not given up: the money
   expect(over).toMatchObject({ state: 'paid', refundState: 'rejected', held: 0, refunds: [{ state: 'rejected' }] })
 })
 
-test('a slow attempt that fails after another has gone through takes nothing back', async () => {
+test('a slow attempt that fails after a retry succeeded changes nothing', async () => {
   const id = await place()
   let fail: (error: Error) => void = () => undefined
   const sent = new Promise<void>((resolve) => {
@@ -192,7 +192,7 @@ test('a slow attempt that fails after another has gone through takes nothing bac
   })
   const stuck = async () => (await must(world.send, order.waiting, { token })).stuck
   const before = await stuck()
-  const slow = refund(asked(id))
+  const slow = refund(refundOf(id))
   await sent
   channel(bookkeeping.refund)
   expect(await stuck()).toBe(before)
@@ -213,7 +213,7 @@ test('a slow attempt that fails after another has gone through takes nothing bac
   })
 })
 
-test('a failure of an attempt that was followed by another decides nothing, whichever answers first', async () => {
+test('the failure of a superseded attempt does not decide the refund', async () => {
   const id = await place()
   const answers: ((outcome: { done: true } | { done: false; reason: string }) => void)[] = []
   let sent = () => undefined as void
@@ -229,7 +229,7 @@ test('a failure of an attempt that was followed by another decides nothing, whic
       sent = resolve
     })
   let next = sending()
-  const first = refund(asked(id))
+  const first = refund(refundOf(id))
   await next
   world.server.clock.now += RETRY_AFTER_MS
   const { version, refunds } = await detail(id)
@@ -244,14 +244,14 @@ test('a failure of an attempt that was followed by another decides nothing, whic
   expect(await detail(id)).toMatchObject({ refunded: 980, held: 0, refunds: [{ state: 'refunded' }] })
 })
 
-test('who may refund and not see the details is refused, and learns nothing of the order', async () => {
+test('refunding without the right to see details is refused, and reveals nothing of the order', async () => {
   const id = await place()
   const as = await signedIn(
     world.server,
     await newPerson(world.server, { tenantId: world.own.tenantId, rightIds: [right('orderRecord', 'refund')] }),
   )
   for (const [call, body] of [
-    [order.refund, asked(id, { version: 9 })],
+    [order.refund, refundOf(id, { version: 9 })],
     [order.decide, { id, version: 9, refundId: id, move: 'grant', key: newId() }],
   ] as const) {
     const { status, body: answer } = await world.send(call, { token: as, body })
@@ -259,7 +259,7 @@ test('who may refund and not see the details is refused, and learns nothing of t
   }
 })
 
-test("a visitor's request is granted, or refused with a reason; what is decided is not decided again", async () => {
+test('a visitor’s refund request is granted, or refused with a reason, only once', async () => {
   const [granted, refused] = [await place(), await place()]
   const [one, other] = [
     await requestRefund(world.server, world.own.tenantId, granted, 2940),
@@ -284,7 +284,7 @@ test("a visitor's request is granted, or refused with a reason; what is decided 
   })
 })
 
-test('each filter finds its own, and the counts of what waits are those of the list', async () => {
+test('each filter returns its own rows, and the waiting counts match the list', async () => {
   const all = await page({ pageSize: 200 })
   expect(all.total).toBeGreaterThan(60)
   const [latest] = all.list
@@ -317,7 +317,7 @@ test('each filter finds its own, and the counts of what waits are those of the l
   expect(all.list.map(({ phone }) => phone).join('')).not.toMatch(/1\d{10}/)
 })
 
-test('what a visitor has spent follows their orders and refunds', async () => {
+test('a visitor’s spending follows their orders and refunds', async () => {
   const id = await place()
   const { visitor } = await detail(id)
   const spent = async () =>
@@ -329,7 +329,7 @@ test('what a visitor has spent follows their orders and refunds', async () => {
       )
     )[0]!
   const before = await spent()
-  await refund(asked(id))
+  await refund(refundOf(id))
   expect(await spent()).toEqual({ orders: before.orders, spent: String(Number(before.spent) - 980) })
   const sums = await query<{ wrong: number }>(
     world.server,
@@ -339,7 +339,7 @@ test('what a visitor has spent follows their orders and refunds', async () => {
   expect(sums).toEqual([{ wrong: 0 }])
 })
 
-test('an export holds what the filters find, in yuan and with masked numbers', async () => {
+test('an export contains the filtered rows, in yuan and with masked phone numbers', async () => {
   const { total, list } = await page({ state: 'used', pageSize: 200 })
   const answer = await world.send(order.exportExcel, { token, body: { state: 'used' } })
   const { sheets } = await readXlsx(new Uint8Array(answer.body as ArrayBuffer))

@@ -35,7 +35,7 @@ async function sold(guideId: string, at: number, back?: { at: number; amount: nu
 
 const HOUR = 3_600_000
 
-test('days begin at midnight in China, and an order belongs to the day of its payment, a refund to that of its arrival', async () => {
+test('days start at midnight in China; orders count when paid, refunds when they arrive', async () => {
   const guideId = 'guide-at-midnight'
   const day = '2025-03-02'
   await sold(guideId, startOfDay(day) - 1)
@@ -50,7 +50,7 @@ test('days begin at midnight in China, and an order belongs to the day of its pa
   expect(before).toMatchObject({ from: '2025-02-28', to: '2025-03-01', figures: { amount: 5880, orders: 1 } })
 })
 
-test('while today is not over the period before ends at the same hour', async () => {
+test('while today is unfinished, the previous period ends at the same hour', async () => {
   const guideId = 'guide-until-now'
   const { now } = world.server.clock
   const today = dayOf(now)
@@ -68,7 +68,7 @@ test('while today is not over the period before ends at the same hour', async ()
   })
 })
 
-test('sums of days, guides, products and channels are those of the figures', async () => {
+test('sums by day, guide, product and channel equal the total', async () => {
   const to = dayOf(world.server.clock.now)
   const from = addDays(to, -59)
   const { figures, days, guides, products, channels } = await read({ from, to })
@@ -88,7 +88,7 @@ test('sums of days, guides, products and channels are those of the figures', asy
   })
 })
 
-test('a year earlier has as many days from the same date on; 29 February has the day before', async () => {
+test('a year earlier covers as many days from the same date; 29 February becomes 28 February', async () => {
   const guideId = 'guide-a-year-ago'
   await sold(guideId, startOfDay('2024-03-02'))
   await sold(guideId, startOfDay('2024-03-04'))
@@ -98,7 +98,7 @@ test('a year earlier has as many days from the same date on; 29 February has the
   expect([yearBefore('2024-02-29'), yearBefore('2025-02-28')]).toEqual(['2023-02-28', '2024-02-28'])
 })
 
-test('the orders that a row leads to add up to its figures', async () => {
+test('the orders behind a row add up to its figures', async () => {
   const to = dayOf(world.server.clock.now)
   const from = addDays(to, -13)
   const { at, days, guides, products, channels } = await read({ from, to })
@@ -130,7 +130,7 @@ test('the orders that a row leads to add up to its figures', async () => {
   )
 })
 
-test('a period that is upside down, too long or no date is refused at its field', async () => {
+test('a reversed, too long or invalid period is refused at its field', async () => {
   const refused = async (from: string, to: string) =>
     (await world.send(orderStatistics.read, { token, body: { from, to } })).body
   expect(await refused('2025-03-02', '2025-03-01')).toMatchObject({
@@ -147,7 +147,7 @@ test('a period that is upside down, too long or no date is refused at its field'
   })
 })
 
-test('an export has a sheet of days, and one for each thing that the sum is made of; who may only look has none', async () => {
+test('an export has a sheet by day, guide, product and channel; viewers cannot export', async () => {
   const body = { from: '2025-03-01', to: '2025-03-03', guideId: 'guide-at-midnight' }
   const answer = await world.send(orderStatistics.exportExcel, { token, body })
   const { sheets } = await readXlsx(new Uint8Array(answer.body as ArrayBuffer))
@@ -163,7 +163,7 @@ test('an export has a sheet of days, and one for each thing that the sum is made
   expect((await world.send(orderStatistics.read, { token: world.tokens.viewer, body })).status).toBe(200)
 })
 
-test('today on the first page is today of the statistics, to the very millisecond', async () => {
+test('today’s sales on the dashboard equal the statistics, to the millisecond', async () => {
   const { now } = world.server.clock
   const day = dayOf(now)
   await sold('guide-of-today', now)

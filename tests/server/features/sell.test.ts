@@ -39,7 +39,7 @@ async function emptied(): Promise<void> {
   for (const one of list) await put('offline', one)
 }
 
-test('a guide is sold once something of it can be bought, and keeps something as long as it is', async () => {
+test('a guide needs a product online to go on sale, and keeps one while on sale', async () => {
   await emptied()
   const one = await product()
   expect(await sold('online')).toMatchObject({ status: 409, body: { msg: '没有在售的商品，请先在「售卖价格」里设置' } })
@@ -66,7 +66,7 @@ test('a guide is sold once something of it can be bought, and keeps something as
   expect((await detail()).products.map(({ id }) => id)).toEqual([other.id])
 })
 
-test('of two who each take one of the last two products off sale only one does', async () => {
+test('of two requests that each take one of the last two products offline, one fails', async () => {
   await emptied()
   const both = [await product(), await product()]
   for (const one of both) await put('online', one)
@@ -76,7 +76,7 @@ test('of two who each take one of the last two products off sale only one does',
   expect((await detail()).products).toHaveLength(1)
 })
 
-test('a guide that is offline itself cannot be put up for sale, and one that was is paused', async () => {
+test('an offline guide cannot go on sale, and is paused if it already was', async () => {
   const guide = async (publish: 'online' | 'offline') => {
     const { guideVersion } = await must(world.send, guideFunction.detail, { ...own(), params: { id: guideId } })
     await must(world.send, guideFunction.guideOnline, {
@@ -98,7 +98,7 @@ test('a guide that is offline itself cannot be put up for sale, and one that was
   await guide('online')
 })
 
-test('settings are saved under their version; a second writer is answered with them as they are', async () => {
+test('settings are saved by version; a stale write returns the current settings', async () => {
   const { id, version } = await detail()
   const saved = await must(world.send, sell.update, {
     ...own(),
@@ -110,7 +110,7 @@ test('settings are saved under their version; a second writer is answered with t
   ).toMatchObject({ status: 409, body: { data: { current: { trial: 7 } } } })
 })
 
-test('states filter the list', async () => {
+test('the list filters by state', async () => {
   const page = (body: object) => must(world.send, sell.queryPage, { token, body: { pageSize: 200, ...body } })
   const all = await page({})
   for (const state of ['selling', 'paused', 'free'] as const) {
@@ -143,7 +143,7 @@ test.each([
   ])
 })
 
-test('a guide that was never passed has no products', async () => {
+test('a guide that never passed review takes no products', async () => {
   const { list } = await must(world.send, contract.guide.queryPage, {
     token: world.tokens.admin,
     body: { review: 'making', pageSize: 200 },
@@ -156,7 +156,7 @@ test('a guide that was never passed has no products', async () => {
   expect(answer).toMatchObject({ status: 422, body: { data: { fields: [{ path: 'guideId' }] } } })
 })
 
-test('yuan become fen without a remainder', () => {
+test('yuan convert to fen without rounding errors', () => {
   expect(['0.29', '1.15', '19.9', '99999.99'].map(parseYuan)).toEqual([29, 115, 1990, 9_999_999])
   expect(moneyText(123_456)).toBe('¥1,234.56')
 })

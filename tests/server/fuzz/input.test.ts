@@ -9,7 +9,7 @@ const shared = fuzzedServer()
 // Signing out would end the session under test.
 const withJson = allEndpoints.filter(({ name, endpoint }) => name !== 'session.logout' && endpoint.bodyKind === 'json')
 
-test('20 MB of JSON is 413, whether announced or not', async () => {
+test('20 MB of JSON is 413, with or without a declared length', async () => {
   const body = `{"name":"${'a'.repeat(20 * 1024 * 1024)}"}`
   const endpoint = allEndpoints.find(({ name }) => name === 'guide.add')!.endpoint
   expect(await shared.send(endpoint, { token: shared.token, params: { type: 'composite' }, body })).toMatchObject({
@@ -38,7 +38,7 @@ test.each([
   'multipart/form-data',
   'application/json; charset=utf-16',
   'a'.repeat(2000),
-])('a content type %s never ends in a failure', async (type) => {
+])('content type %s never causes a server error', async (type) => {
   for (const path of ['/api/mgr/pb/login', '/api/mgr/pt/guide/queryPage', '/api/storage/picture']) {
     const response = await shared.server.app.fetch(
       new Request(BASE_URL + path, {
@@ -53,7 +53,7 @@ test.each([
 })
 
 test.each(['', 'x', 'a'.repeat(100_000), '../../x', 'Bearer x', "' or 1=1 --"])(
-  'an access token %s is 401',
+  'access token %s is 401',
   async (value) => {
     const response = await shared.server.app.fetch(
       new Request(`${BASE_URL}/api/mgr/bp/adminRights`, { headers: { accessToken: value } }),
@@ -83,12 +83,12 @@ describe('generated input', () => {
     )
   })
 
-  test('gets past validation often enough to reach the rules', () => {
+  test('passes validation often enough to reach the rules', () => {
     for (const status of [200, 400, 404]) expect(statuses.get(status) ?? 0, String(status)).toBeGreaterThan(10)
   })
 })
 
-test('afterwards the server still answers', async () => {
+test('the server still answers afterwards', async () => {
   const { status } = await shared.send(allEndpoints.find(({ name }) => name === 'guide.queryPage')!.endpoint, {
     token: shared.token,
     body: {},

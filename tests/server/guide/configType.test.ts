@@ -17,7 +17,7 @@ const messageOf = async (sent: Promise<{ status: number; body: unknown }>) => {
   return [status, (body as { msg: string }).msg]
 }
 
-test('what guides use names them and cannot be deleted, in draft or in what visitors see', async () => {
+test('a type used by a guide, in its draft or visible revision, lists it and cannot be deleted', async () => {
   const type = await must(world.send, scenicType.add, { token, body: { name: uniqueName('类') } })
   const tongue = await must(world.send, language.add, {
     token,
@@ -50,7 +50,7 @@ test('what guides use names them and cannot be deleted, in draft or in what visi
   expect((await deleting()).map(([status]) => status)).toEqual([200, 200])
 })
 
-test('Mandarin has its id, and codes are offered', async () => {
+test('cnId returns Mandarin, and codes lists the language codes', async () => {
   const id = await must(world.send, language.cnId, { token })
   expect(await must(world.send, language.detail, { token, params: { id } })).toMatchObject({
     code: 'zh-CN',

@@ -33,7 +33,7 @@ const floors = (scale: GuideSettings['floors'][number]['scale']) => [{ name: '1F
 /** 20 pixels per metre. */
 const SCALE = { from: [100, 100], to: [500, 100], metres: 20 } satisfies GuideSettings['floors'][number]['scale']
 
-test('the scale of a floor keeps its points in their place and gives routes a length, also in the revision', async () => {
+test('scaling a floor keeps its points in place and gives routes a length, also in the preview', async () => {
   const { guide: indoor, poi, packet } = await makeBag(world.send, token, world.own, 'indoor')
   const first = await ok(guide.setSettings, set(indoor, { floors: floors(null) }))
   const at = (name: string, x: number, y: number) =>
@@ -95,18 +95,18 @@ test('the scale of a floor keeps its points in their place and gives routes a le
 test.each<[string, () => GuideSettings['floors'], string[]]>([
   ['outside of the plan', () => floors({ ...SCALE, to: [500, 700] }), ['settings.floors.0.scale.to']],
   [
-    'that makes a hall longer than a town',
+    'that makes a building as long as a town',
     () => floors({ ...SCALE, metres: 4000 }),
     ['settings.floors.0.scale.metres'],
   ],
   ['of a floor without a plan', () => [{ name: '1F', picture: null, scale: SCALE }], ['settings.floors.0.scale']],
-])('a scale %s is refused at its place', async (_, wrong, fields) => {
+])('a scale %s is refused at its field', async (_, wrong, fields) => {
   const { guide: indoor } = await makeBag(world.send, token, world.own, 'indoor')
   const answer = await refused(guide.setSettings, set(indoor, { floors: wrong() }))
   expect(answer).toMatchObject({ status: 422, fields: fields.map((path) => ({ path })) })
 })
 
-test('two floors of one name are refused at the second', async () => {
+test('two floors with the same name are refused at the second', async () => {
   const { guide: indoor } = await makeBag(world.send, token, world.own, 'indoor')
   expect(await refused(guide.setSettings, set(indoor, { floors: [...floors(null), ...floors(null)] }))).toMatchObject({
     status: 400,
@@ -114,7 +114,7 @@ test('two floors of one name are refused at the second', async () => {
   })
 })
 
-test('a hand-drawn map keeps how it was placed, and what WeChat takes reaches visitors', async () => {
+test('a hand-drawn map keeps its control points and WeChat overlay; invalid ones are refused', async () => {
   const { guide: outdoors } = await makeBag(world.send, token, world.own)
   const overlay: GuideSettings['overlay'] = {
     picture: plan,
@@ -156,7 +156,7 @@ test('a hand-drawn map keeps how it was placed, and what WeChat takes reaches vi
   })
 })
 
-test('a polygon is in degrees outdoors and in metres of the plan within a building', async () => {
+test('a polygon is in degrees outdoors and in metres indoors', async () => {
   const inMetres = {
     kind: 'polygon',
     points: [
@@ -179,7 +179,7 @@ test('a polygon is in degrees outdoors and in metres of the plan within a buildi
   ).toMatchObject({ trigger: inMetres })
 })
 
-test('settings of a former release get what has come since, and lose nothing', async () => {
+test('a migration adds new fields to settings of an earlier release and keeps the rest', async () => {
   const server = await seededServer()
   const old = {
     zoomMin: 3,

@@ -23,7 +23,7 @@ beforeAll(async () => {
 const ok = <E extends Endpoint>(endpoint: E, sent: Sent = {}) => must(world.send, endpoint, { token, ...sent })
 const ofGuide = () => ({ query: { guideId: bag.guide.id } })
 
-test('language/cn/id is the merchant’s Chinese, guide/languages those of a guide', async () => {
+test('language/cn/id is the merchant’s Chinese, guide/languages the languages of a guide', async () => {
   const { code } = await ok(language.detail, { params: { id: await ok(language.cnId) } })
   expect(code).toMatch(/^zh/)
   expect((await ok(guide.languages, { params: { id: bag.guide.id } })).map(({ id }) => id)).toEqual([
@@ -31,7 +31,7 @@ test('language/cn/id is the merchant’s Chinese, guide/languages those of a gui
   ])
 })
 
-test('guidePacket/tree and cascadeOptions hold the same packets under language and voice', async () => {
+test('guidePacket/tree and cascadeOptions contain the same packets by language and voice', async () => {
   const tree = await ok(guidePacket.tree, ofGuide())
   expect(JSON.stringify(tree)).toContain(bag.packet.id)
   const options = await ok(guidePacket.cascadeOptions, ofGuide())
@@ -40,20 +40,20 @@ test('guidePacket/tree and cascadeOptions hold the same packets under language a
   ])
 })
 
-test('showSetting is read as it was put, and is the guide’s own', async () => {
+test('showSetting returns what was saved', async () => {
   const before = await ok(guidePacket.getShowSetting, ofGuide())
   const showSetting = { ...before, speed: !before.speed }
   expect(await ok(guidePacket.setShowSetting, { body: { guideId: bag.guide.id, showSetting } })).toEqual(showSetting)
   expect(await ok(guidePacket.getShowSetting, ofGuide())).toEqual(showSetting)
 })
 
-test('guideSpot/tree is that of all packets or of one', async () => {
+test('guideSpot/tree covers all packets or one', async () => {
   const all = await ok(guideSpot.tree, ofGuide())
   expect(all.map(({ id }) => id)).toEqual([bag.spot.id])
   expect(await ok(guideSpot.tree, { query: { guideId: bag.guide.id, packetId: bag.packet.id } })).toEqual(all)
 })
 
-test('guideRoute/list filters by a label, guideRoute/label counts them', async () => {
+test('guideRoute/list filters by label, guideRoute/label counts routes by label', async () => {
   const second = await ok(guidePoi.add, {
     body: { guideId: bag.guide.id, poiTypeId: bag.poi.poiTypeId, name: '光明顶', lng: 118.164, lat: 30.133 },
   })
@@ -71,7 +71,7 @@ test('guideRoute/list filters by a label, guideRoute/label counts them', async (
   )
 })
 
-test('poi/simple/list names the points with their place, poi/label/filter their labels', async () => {
+test('poi/simple/list returns points with coordinates, poi/label/filter their labels', async () => {
   expect(await ok(guidePoi.simpleList, ofGuide())).toContainEqual(
     expect.objectContaining({ id: bag.poi.id, name: '迎客松', lng: 118.1689, lat: 30.1289 }),
   )
@@ -98,13 +98,13 @@ test('a picture of a point is deleted by its address, under the point’s versio
   expect(await remove(after[0]!.version)).toMatchObject({ status: 200, body: { data: { pictures: [] } } })
 })
 
-test('rights/tree is the list of rights, each below its parent', async () => {
+test('rights/tree contains every right', async () => {
   const walk = (nodes: readonly { id: string; children: readonly object[] }[]): string[] =>
     nodes.flatMap(({ id, children }) => [id, ...walk(children as typeof nodes)])
   expect(walk(await ok(rights.tree)).toSorted()).toEqual(allRights.map(({ id }) => id).toSorted())
 })
 
-test('a text is stored and downloaded whole, under its own merchant alone', async () => {
+test('a text is stored and downloaded whole, by its own merchant only', async () => {
   const body = new FormData()
   body.append('file', new File(['始信峰的讲解词'], '讲解词.txt', { type: 'text/plain' }))
   const { url, text } = await ok(contract.storage.txt, { body })

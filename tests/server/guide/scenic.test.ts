@@ -15,7 +15,7 @@ beforeAll(async () => {
 const find = async (keyword: string) =>
   (await must(world.send, contract.scenic.queryPage, { token, body: { keyword } })).list
 
-test('a scenic area is what visitors see: complete as far as the passed revision is, whatever the draft says', async () => {
+test('a scenic area shows the passed revision and its completeness, whatever the draft says', async () => {
   const guide = await makeGuide(world.send, token, world.own, 'passed')
   const [before] = await find(guide.name)
   expect(before).toMatchObject({
@@ -38,7 +38,7 @@ test('a scenic area is what visitors see: complete as far as the passed revision
   expect(after).toMatchObject({ review: 'making', completeness: before!.completeness, address: before!.address })
 })
 
-test('they are sorted by the names that visitors see, not by those of drafts', async () => {
+test('scenic areas sort by their visible names, not by those of drafts', async () => {
   const rename = async ({ id, type, version }: GuideRecord, name: string) =>
     must(world.send, contract.guide.update, {
       token,
@@ -71,7 +71,7 @@ test('they are sorted by the names that visitors see, not by those of drafts', a
   expect(await names('name:desc')).toEqual(['子测排序', '乙测排序'])
 })
 
-test('its points are those that visitors find: of the passed revision, online, on the earth', async () => {
+test('its points are those of the passed revision', async () => {
   const guide = await makeGuide(world.send, token, world.own, 'passed')
   const points = () => must(world.send, contract.scenic.points, { token, params: { id: guide.id } })
   const [poi, ...others] = await points()
@@ -87,7 +87,7 @@ test('its points are those that visitors find: of the passed revision, online, o
   expect(await must(world.send, contract.scenic.points, { token, params: { id: draft.id } })).toEqual([])
 })
 
-test('filters by type and by what is online', async () => {
+test('filters by type and by online state', async () => {
   const { list } = await must(world.send, contract.scenic.queryPage, {
     token,
     body: { type: 'indoor', publish: 'online', pageSize: 200 },

@@ -121,10 +121,10 @@ const ABSENT = [
   'x-xss-protection',
 ]
 
-describe.each(KINDS)('the answer: %s', (kind) => {
+describe.each(KINDS)('response: %s', (kind) => {
   const [address, status] = ANSWERS[kind]
 
-  test('carries each header as it is graded', async () => {
+  test('has the expected value of every header', async () => {
     const response = await get(address)
     expect(response.status).toBe(status)
     for (const [header, grades] of Object.entries(GRADES))
@@ -132,7 +132,7 @@ describe.each(KINDS)('the answer: %s', (kind) => {
     for (const header of ABSENT) expect(response.headers.get(header), header).toBeNull()
   })
 
-  test('binds to TLS for a year when it came through TLS, and only then', async () => {
+  test('has HSTS for a year when it came over TLS, and only then', async () => {
     expect((await get(address)).headers.get('strict-transport-security')).toBeNull()
     expect(
       (await get(address, {}, { 'x-forwarded-proto': 'http' })).headers.get('strict-transport-security'),
@@ -143,7 +143,7 @@ describe.each(KINDS)('the answer: %s', (kind) => {
   })
 })
 
-test('the page’s policy allows nothing by default, no inline code, no eval, no frame, and strings as code through our policy only', async () => {
+test('the page’s CSP allows no inline code, eval or frames, and strings as code through our policies only', async () => {
   const policy = Object.fromEntries(
     (await get('/login')).headers
       .get('content-security-policy')!
@@ -160,7 +160,7 @@ test('the page’s policy allows nothing by default, no inline code, no eval, no
   expect(policy['trusted-types']).toEqual(['default', 'dompurify'])
 })
 
-test('over the network too no banner is sent, and another origin’s preflight gets no leave', async () => {
+test('over the network there is no server banner, and a foreign preflight gets no CORS headers', async () => {
   const listening = createAdaptorServer({ fetch: app.fetch as never })
   listening.listen(0, '127.0.0.1')
   await once(listening, 'listening')

@@ -26,7 +26,7 @@ async function openFiles(): Promise<number> {
 }
 
 // Only Linux lists open files.
-test.skipIf(process.platform !== 'linux')('a file is not left open by a call that does not read it', async () => {
+test.skipIf(process.platform !== 'linux')('a call that does not read a file leaves none open', async () => {
   const server = await seededServer()
   const { token } = await signIn(server, 'editor')
   const media = await createMediaFolder(folder)

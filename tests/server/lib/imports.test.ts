@@ -32,8 +32,8 @@ const listed = async (keyword: string) =>
 const detail = (id: string) => must(world.send, question.detail, { token, params: { id } })
 const run = (id: string, as = token) => must(world.send, question.importRun, { token: as, params: { id } })
 
-describe('the bank of questions', () => {
-  test('a dry run tells the fate of each row and writes nothing', async () => {
+describe('the question bank', () => {
+  test('a dry run reports the outcome of each row and writes nothing', async () => {
     const [known] = await listed('索道最晚几点下山')
     const before = await detail(known!.id)
     const kind = uniqueName('导入分类')
@@ -65,7 +65,7 @@ describe('the bank of questions', () => {
     expect(await detail(known!.id)).toEqual(before)
   })
 
-  test('what was confirmed is written at once, and one undo takes it back', async () => {
+  test('a confirmed import is written at once, and one undo reverts it', async () => {
     const kind = uniqueName('导入分类')
     const [one, two] = [uniqueName('有充电宝吗'), uniqueName('有雨衣吗')]
     const { id: kindId } = await must(world.send, questionKind.add, { token, body: { name: kind } })
@@ -95,7 +95,7 @@ describe('the bank of questions', () => {
     expect((await world.send(question.importUndo, { token, params: { id } })).status).toBe(409)
   })
 
-  test('undo leaves what somebody has changed since, with the kind that it is in', async () => {
+  test('undo keeps rows changed since the import, and the kind they are in', async () => {
     const kind = uniqueName('导入分类')
     const [mine, theirs] = [uniqueName('有雨伞吗'), uniqueName('有拐杖吗')]
     const { id } = await table([kind, mine, '', '', '有'], [kind, theirs, '', '', '有'])
@@ -113,11 +113,11 @@ describe('the bank of questions', () => {
     })
   })
 
-  test('what has changed between check and confirmation is checked again', async () => {
-    const asked = uniqueName('几点日出')
-    const { id } = await table([uniqueName('导入分类'), asked, '', '', '六点'])
+  test('a change between check and confirmation requires a new check', async () => {
+    const wording = uniqueName('几点日出')
+    const { id } = await table([uniqueName('导入分类'), wording, '', '', '六点'])
     const { id: kindId } = await must(world.send, questionKind.add, { token, body: { name: uniqueName('分类') } })
-    await must(world.send, question.add, { token, body: { kindId, question: asked, answer: '<p>五点</p>' } })
+    await must(world.send, question.add, { token, body: { kindId, question: wording, answer: '<p>五点</p>' } })
     const answer = await world.send(question.importRun, { token, params: { id } })
     expect([answer.status, (answer.body as { msg: string }).msg]).toEqual([
       409,
@@ -125,7 +125,7 @@ describe('the bank of questions', () => {
     ])
   })
 
-  test('CSV of Chinese Excel is read, and who may only add changes nothing', async () => {
+  test('CSV from Chinese Excel is read; an account that may only add changes nothing', async () => {
     const person = await newPerson(world.server, { rightIds: [right('question', 'add')], tenantId: world.own.tenantId })
     const clerk = await signedIn(world.server, person, freshAddress())
     // 分类,问题,回答 / 天气,下雪吗,下 in GB18030.
@@ -138,7 +138,7 @@ describe('the bank of questions', () => {
     expect(rows[0]!.troubles[0]).toMatchObject({ cell: 'B2', message: '已有这个问题，没有编辑权限不能修改' })
   })
 
-  test('the template has the columns that are read, and the kinds to choose from', async () => {
+  test('the template has the expected columns and the existing kinds', async () => {
     const { body } = await world.send(question.importTemplate, { token })
     const bytes = new Uint8Array(body as ArrayBuffer)
     const { sheets } = await readXlsx(bytes)
@@ -148,8 +148,8 @@ describe('the bank of questions', () => {
   })
 })
 
-describe('hostile and wrong files', () => {
-  test('each is refused with what is wrong with it', async () => {
+describe('hostile and invalid files', () => {
+  test('each is refused with its reason', async () => {
     const many = Array.from({ length: 2001 }, (_, index) => ['天气', `问题${index}`, '', '', '答'])
     const attempts: [BlobPart, string][] = [
       [new Uint8Array(), '文件是空的'],
@@ -171,14 +171,14 @@ describe('hostile and wrong files', () => {
     for (const [body, msg] of attempts) expect(await refusal(question, body)).toEqual([422, msg])
   })
 
-  test('a zip bomb is given up while it is unpacked, whatever size it claims', async () => {
+  test('a zip bomb is aborted while unpacking, whatever size it claims', async () => {
     expect(await refusal(question, bomb(200 * 1024 * 1024, 1000))).toEqual([
       422,
       '文件展开后超过 20 MB，请删去图片和多余的工作表，或分成几份',
     ])
   })
 
-  test('a formula is refused at its cell, and text that looks like one stays text', async () => {
+  test('a formula is refused at its cell; text that looks like one stays text', async () => {
     const sheet = { cells: new Map([['1,4', { value: null, formula: 'HYPERLINK("http://evil")' }]]) }
     const { rows } = await check(
       question,
@@ -194,7 +194,7 @@ describe('hostile and wrong files', () => {
 describe('accounts', () => {
   const STAFF = ['姓名', '登录账号', '手机号', '角色']
 
-  test('new ones get a password that is told once and has to be changed; undo removes them', async () => {
+  test('new ones get a one-time password that must be changed; undo removes them', async () => {
     const chief = await newPerson(world.server, { rightIds: [...world.rights.admin] })
     const own = await signedIn(world.server, chief, freshAddress())
     const role = await must(world.send, contract.role.add, { token: own, body: { name: '讲解员' } })
@@ -225,7 +225,7 @@ describe('accounts', () => {
     expect((await must(world.send, account.queryPage, { token: own, body: { keyword: login1 } })).list).toEqual([])
   })
 
-  test('nobody gives or changes by a file what they could not otherwise', async () => {
+  test('an import cannot grant or change more than its user may', async () => {
     const rightIds = [...world.rights.admin].filter((id) => id.startsWith('502'))
     const chief = await newPerson(world.server, { rightIds: [...world.rights.admin] })
     const clerk = await newPerson(world.server, { rightIds, tenantId: chief.tenantId })

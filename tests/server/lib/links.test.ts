@@ -26,17 +26,17 @@ const planOf = (statement: SQL) =>
   })
 
 test.each(linking.map((kind) => [kind.domain, kind] as const))(
-  'who of %s leads to a record is found by its own index',
+  'links from %s are found by an index of their own',
   async (domain, kind) => {
     const [used] = linkReferences('article').filter((one) => one.kind === domain)
     expect(await planOf(used!.find('some-article'))).toMatch(new RegExp(`${tableName(kind)}_linked_by_target`))
   },
 )
 
-test('the id beside a link follows the link', async () => {
-  const found = await query<{ wrong: number }>(
+test('the target_id column follows the link', async () => {
+  const result = await query<{ wrong: number }>(
     world.server,
     `select count(*)::int as wrong from information where target_id is distinct from (target ->> 'id')`,
   )
-  expect(found).toEqual([{ wrong: 0 }])
+  expect(result).toEqual([{ wrong: 0 }])
 })

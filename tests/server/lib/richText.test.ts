@@ -18,31 +18,31 @@ const MEDIA = `/saas/media/${'a'.repeat(64)}.webp`
 function notAllowed(html: string): string[] {
   const body = new Window().document.body
   body.innerHTML = html
-  const found: string[] = []
+  const violations: string[] = []
   const look = (node: AnyNode) => {
     if (node.nodeType === ELEMENT) {
       const { localName, attributes } = node as Element
       const given = Object.fromEntries([...attributes].map(({ name, value }) => [name, String(value)]))
-      if (!isDeepStrictEqual(allowedAttributes(localName, given), given)) found.push((node as Element).outerHTML)
-    } else if (node.nodeType !== TEXT) found.push(String(node.textContent))
+      if (!isDeepStrictEqual(allowedAttributes(localName, given), given)) violations.push((node as Element).outerHTML)
+    } else if (node.nodeType !== TEXT) violations.push(String(node.textContent))
     for (const child of node.childNodes) look(child)
   }
   for (const child of body.childNodes) look(child)
-  return found
+  return violations
 }
 
-test('there are 200 hostile samples at least, no two alike', () => {
+test('there are at least 200 hostile samples, all different', () => {
   expect(new Set(hostileHtml).size).toBe(hostileHtml.length)
   expect(hostileHtml.length).toBeGreaterThanOrEqual(200)
 })
 
-test.each(hostileHtml)('nothing but what is allowed is left of %j, and cleaning it again changes nothing', (sample) => {
+test.each(hostileHtml)('only allowed markup is left of %j, and cleaning it again changes nothing', (sample) => {
   const cleaned = cleanRichText(sample)
   expect(notAllowed(cleaned)).toEqual([])
   expect(cleanRichText(cleaned)).toBe(cleaned)
 })
 
-test('what the check of the samples looks for would be found', () => {
+test('notAllowed detects forbidden markup', () => {
   for (const markup of [
     '<p onclick="x">',
     '<script>',
@@ -55,7 +55,7 @@ test('what the check of the samples looks for would be found', () => {
     expect(notAllowed(markup)).toHaveLength(1)
 })
 
-test('what an article is made of stays as it is', () => {
+test('article markup stays unchanged', () => {
   const article = [
     '<h2 style="text-align:center">什么时候去</h2><h3>上山</h3>',
     '<p>每年 <strong>12 月</strong><em>中旬</em><u>到</u><s>三</s><br />二月 &amp; 三月</p>',
@@ -68,7 +68,7 @@ test('what an article is made of stays as it is', () => {
   expect(cleanRichText(article)).toBe(article)
 })
 
-test('what only names are missing of is left out, its words stay', () => {
+test('forbidden elements and attributes are removed, their text stays', () => {
   expect(cleanRichText('<div class="x"><span style="color:red">云海</span></div><a href="javascript:x">日出</a>')).toBe(
     '云海日出',
   )
@@ -77,7 +77,7 @@ test('what only names are missing of is left out, its words stay', () => {
   )
 })
 
-test('a text is measured by its characters, and refused above the limit with its size named', () => {
+test('length is counted in characters; a text over the limit is refused with its size', () => {
   expect(countCharacters('<p title="1 > 0">云 海&nbsp;&amp;<br />日出</p>')).toBe(5)
   expect(countCharacters('')).toBe(0)
   expect(readingMinutes(1286)).toBe(5)
@@ -89,7 +89,7 @@ test('a text is measured by its characters, and refused above the limit with its
   )
 })
 
-test('a tag that never ends costs no more than its length', () => {
+test('unclosed tags are counted in linear time', () => {
   expect(countCharacters(`云${'<a"'.repeat(300_000)}`)).toBe(1)
 })
 
@@ -100,7 +100,7 @@ beforeAll(async () => {
 const check = (target: LinkTarget) =>
   world.server.platform.db.tenantTransaction(world.own.tenantId, (tx) => checkLinkTarget(tx, target, 'link'))
 
-test('a link leads to what the tenant has, and to nothing else', async () => {
+test('a link may only target records of the tenant', async () => {
   const { id } = await makeGuide(world.send, world.tokens.admin, world.own, 'making')
   await expect(check({ kind: 'guide', id })).resolves.toBeUndefined()
   const absent = { code: 422, data: { fields: [{ path: 'link.id', message: '导览不存在，请重新选择' }] } }
@@ -109,7 +109,7 @@ test('a link leads to what the tenant has, and to nothing else', async () => {
   await expect(check({ kind: 'guide', id: stranger.id })).rejects.toMatchObject(absent)
 })
 
-test('what cannot be looked up yet is refused, what names no record is not', async () => {
+test('targets that cannot be checked yet are refused; targets without a record are not', async () => {
   await expect(check({ kind: 'poi', guideId: 'g', id: 'p' })).rejects.toMatchObject({
     code: 422,
     message: '还不能跳转到POI',

@@ -7,28 +7,28 @@ import { query, tenantTables } from '../../support/matrix/world'
 
 const { world, watch } = watchedWorld()
 
-test('no file of builders is left over', () => {
+test('no builder file is unused', () => {
   expect(leftOver()).toEqual([])
 })
 
-describe('the matrix catches a tenant that is not isolated', () => {
+describe('the matrix detects a tenant that is not isolated', () => {
   const restore: string[] = []
   afterEach(async () => {
     for (const statement of restore.splice(0)) await query(world().server, statement)
   })
 
   const mismatches = async (names: readonly string[]) => {
-    const found: string[] = []
+    const messages: string[] = []
     for (const { name, endpoint } of allEndpoints) {
       if (!names.includes(name)) continue
       // A builder that can no longer create its record counts as a mismatch.
-      found.push(
+      messages.push(
         ...(await runEndpoint(world(), watch(), name, endpoint, { roles: ['admin'] }).catch((error: Error) => [
           error.message,
         ])),
       )
     }
-    return found
+    return messages
   }
 
   // Calls whose results would reveal a leak in each table. Revisions, reviews, languages and labels of guides
@@ -50,7 +50,7 @@ describe('the matrix catches a tenant that is not isolated', () => {
     expect(await mismatches(names)).not.toEqual([])
   })
 
-  test('a write that leaves the other tenant’s content as it was', async () => {
+  test('a write that leaves the other tenant’s content unchanged', async () => {
     const { server, own, other } = world()
     const writes = (tenantId: string) =>
       query(server, 'update scenic_type set note = note where tenant_id = $1', [tenantId])
@@ -74,7 +74,7 @@ describe('the matrix catches a tenant that is not isolated', () => {
     ).not.toEqual([])
   })
 
-  test('without the policy of guides', async () => {
+  test('without the tenant policy on guides', async () => {
     const [policy] = await query<{ using: string; check: string }>(
       world().server,
       `select qual as using, with_check as check from pg_policies where tablename = 'guide' and policyname = 'tenant'`,
@@ -86,7 +86,7 @@ describe('the matrix catches a tenant that is not isolated', () => {
   })
 })
 
-test('every table with a tenant is isolated by a forced policy', async () => {
+test('every tenant table is isolated by a forced policy', async () => {
   const tables = await tenantTables(world().server)
   const isolated = await query<{ name: string }>(
     world().server,

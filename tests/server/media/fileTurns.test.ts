@@ -15,7 +15,7 @@ beforeAll(async () => {
   server = await seededServer()
 })
 
-test('a file whose sender signs out while it is being stored becomes nobody’s', async () => {
+test('a file is discarded when its sender signs out while it is being stored', async () => {
   const person = await newPerson(server)
   const token = await signedIn(server, person, freshAddress())
   const send = clientOf(server)
@@ -30,7 +30,7 @@ test('a file whose sender signs out while it is being stored becomes nobody’s'
   expect(await server.platform.db.tenantTransaction(person.tenantId, (tx) => tx.select().from(media))).toEqual([])
 })
 
-test('who signs out once their file is stored still hears that it is', async () => {
+test('a sender who signs out after the file is stored still gets a success', async () => {
   const person = await newPerson(server)
   const token = await signedIn(server, person, freshAddress())
   const send = clientOf(server)
@@ -51,7 +51,7 @@ const tokensOf = (people: number) =>
 const PATIENT = { timeout: 60_000 }
 const rest = () => new Promise((resolve) => setTimeout(resolve, 200))
 
-test('an account’s files are read three at a time, whoever else sends slowly', async () => {
+test('an account’s files are read three at a time, without delaying other accounts', async () => {
   const [slow, other] = (await tokensOf(2)) as [string, string]
   let reading = 0
   const ends: (() => void)[] = []
@@ -94,7 +94,7 @@ test('an account’s files are read three at a time, whoever else sends slowly',
   expect((await Promise.all(calls)).map(({ status }) => status)).toEqual(Array(9).fill(400))
 })
 
-test('of files that came in parts four are read whole at a time, whosever they are', async () => {
+test('files uploaded in parts are read whole four at a time, across accounts', async () => {
   const send = clientOf(server)
   // Needs no decoding, which would run one at a time.
   const file = sound('chime.m4a')

@@ -22,7 +22,7 @@ beforeAll(async () => {
 
 const remove = (url: string, as = token) => send(media.remove, { token: as, query: { url } })
 
-test('the library shows what its merchant uploaded, the latest first, by kind and name', async () => {
+test('the library lists its merchant’s uploads, by kind and name', async () => {
   const { tenantId } = await newPerson(server)
   const own = await signedIn(server, await newPerson(server, { tenantId }), freshAddress())
   const { url } = await must(send, storage.video, { token: own, body: filmForm() })
@@ -40,7 +40,7 @@ test('the library shows what its merchant uploaded, the latest first, by kind an
   expect((await remove(url)).status).toBe(404)
 })
 
-test('what is used names who uses it and stays; what is not goes, by its uploader or who manages accounts', async () => {
+test('a used file lists its uses and cannot be removed; an unused one can, by its uploader', async () => {
   const cover = (await must(send, contract.guide.queryPage, { token, body: {} })).list.find(
     (guide) => guide.cover !== null,
   )!.cover!

@@ -32,7 +32,7 @@ const bytesOf = async (url: string) =>
 const cutOff = (samples: Float32Array) => samples.map((sample) => Math.max(-1, Math.min(1, sample)))
 const loud = cutOff(sine(RATE, 3, 6))
 
-test('a WAV is stored as the MP3 that a mini-program plays, measured', async () => {
+test('a WAV is measured and stored as an MP3 that mini-programs play', async () => {
   const stored = await upload(floatWav([sine(RATE, 3, -13)], RATE))
   expect(stored).toMatchObject({ format: 'mp3', clipped: 0 })
   expect(stored.url).toMatch(/\.mp3$/)
@@ -45,13 +45,13 @@ test('a WAV is stored as the MP3 that a mini-program plays, measured', async () 
   expect(again).toMatchObject({ url: stored.url, lufs: stored.lufs, peak: stored.peak })
 })
 
-test.each([16, 24, 8] as const)('so is one of %i bits in stereo', async (bits) => {
+test.each([16, 24, 8] as const)('so is a stereo WAV of %i bits', async (bits) => {
   const stored = await upload(pcmWav([sine(RATE, 2, -13), sine(RATE, 2, -13)], bits))
   expect(stored.format).toBe('mp3')
   expect(Math.abs(stored.lufs! + 16)).toBeLessThan(0.7)
 })
 
-test('a sound that is too loud and cut off says so', async () => {
+test('a loud and clipped sound is reported as such', async () => {
   const stored = await upload(floatWav([loud], RATE))
   expect(stored.clipped).toBeGreaterThan(1000)
   expect(soundFaults(stored)).toEqual(['loud', 'clipped'])
@@ -59,16 +59,16 @@ test('a sound that is too loud and cut off says so', async () => {
   expect(again).toMatchObject({ lufs: stored.lufs, peak: stored.peak })
 })
 
-test('one that is too soft, and silence', async () => {
+test('a soft sound and silence are reported as such', async () => {
   expect(soundFaults(await upload(floatWav([sine(RATE, 3, -30)], RATE)))).toEqual(['soft'])
   expect(soundFaults(await upload(floatWav([new Float32Array(RATE)], RATE)))).toEqual(['silent'])
 })
 
-test('m4a is kept as it is, unmeasured', async () => {
+test('m4a is stored unchanged, without a measurement', async () => {
   expect(await upload(sound('chime.m4a'))).toMatchObject({ format: 'm4a', lufs: null, peak: null, clipped: null })
 })
 
-test('a WAV of samples that nobody can read is refused', async () => {
+test('a WAV with unreadable samples is refused', async () => {
   const body = floatWav([sine(RATE, 1, -20)], RATE)
   body.writeUInt16LE(6, 20)
   const answer = await send(voice, { token, body: form(body) })
@@ -78,7 +78,7 @@ test('a WAV of samples that nobody can read is refused', async () => {
   ])
 })
 
-test('an explanation takes what the server has measured, whatever its caller says', async () => {
+test('an explanation stores the server’s measurement, not the caller’s', async () => {
   const stored = await upload(floatWav([joined(loud, loud)], RATE))
   const [packet] = await query<{ id: string }>(
     server,

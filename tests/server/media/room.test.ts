@@ -30,7 +30,7 @@ const store = (token: string, bytes: number) => {
   return send(storage.txt, { token, body: form })
 }
 
-test('a merchant’s accounts store as much as it has room for, another’s as much again', async () => {
+test('accounts of a merchant share its quota, another merchant has its own', async () => {
   const { tenantId } = await newPerson(server)
   const [one, other, stranger] = [await tokenOf(tenantId), await tokenOf(tenantId), await tokenOf()]
   expect([(await store(one, PART)).status, (await store(other, REST)).status]).toEqual([200, 200])
@@ -43,7 +43,7 @@ test('a merchant’s accounts store as much as it has room for, another’s as m
   expect((await store(stranger, PART)).status).toBe(200)
 })
 
-test('uploads under way have their room kept until they end', async () => {
+test('running uploads reserve their quota until they end', async () => {
   const token = await tokenOf()
   const uploads = uploadsOf(send, token)
   const id = await uploads.start(PART, 'txt')
@@ -57,7 +57,7 @@ test('uploads under way have their room kept until they end', async () => {
   expect((await uploads.begin(1, 'txt')).status).toBe(422)
 })
 
-test('an upload that was given up leaves its room', async () => {
+test('a cancelled upload frees its quota', async () => {
   const token = await tokenOf()
   const uploads = uploadsOf(send, token)
   const id = await uploads.start(QUOTA, 'voice')

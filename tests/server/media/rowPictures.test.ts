@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { createPictures } from '../../../server/node/pictures'
 import { RowPictures } from '../../../server/media/storage/rowPictures'
 
-test('a large picture that takes few bytes is not made small for whoever asks, and one that is being made is made once', async () => {
+test('a large picture is not scaled down, and concurrent requests scale a picture once', async () => {
   const drawn = (side: number) =>
     sharp({ create: { width: side, height: side, channels: 3, background: '#2F6DB5' } })
       .webp()

@@ -56,7 +56,7 @@ const stored = async (url: string) => {
 }
 
 describe('pictures', () => {
-  test('are turned upright, stripped of what they tell about the place, and get a thumbnail', async () => {
+  test('are rotated upright, stripped of metadata, and get a thumbnail', async () => {
     const photo = await plain(1200, 800)
       .jpeg()
       .withExif({ IFD0: { Make: 'Camera' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '30/1 7/1 0/1' } })
@@ -80,7 +80,7 @@ describe('pictures', () => {
     expect((await sharp((await stored(result.thumbnail)).body).metadata()).width).toBe(480)
   })
 
-  test('with the same content share the file, each tenant with a row of its own', async () => {
+  test('with the same content share a file, with a row for each tenant', async () => {
     const picture = await plain(40, 30).png().toBuffer()
     const [one, again] = [
       await must(send, storage.picture, { token, body: form(picture) }),
@@ -94,7 +94,7 @@ describe('pictures', () => {
   })
 
   const wrongType = '只能上传 jpg、png、webp 图片（不含动画）'
-  test('of other types are refused, whatever they call themselves', async () => {
+  test('of other types are refused, whatever their name says', async () => {
     await refused(
       storage.picture,
       '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>',
@@ -121,7 +121,7 @@ describe('pictures', () => {
     )
   })
 
-  test('that are cut off or damaged are refused', async () => {
+  test('that are truncated or damaged are refused', async () => {
     const noise = await sharp({
       create: {
         width: 400,
@@ -138,12 +138,12 @@ describe('pictures', () => {
     await refused(storage.picture, png.subarray(0, png.byteLength - 40), 422, '图片已损坏，无法读取')
   })
 
-  test('with too long a side or too many bytes are refused', async () => {
+  test('with a side or size over the limit are refused', async () => {
     await refused(storage.picture, await plain(8001, 2).png().toBuffer(), 422, '图片单边不能超过 8000 像素')
     await refused(storage.picture, new Uint8Array(PICTURE_MAX_BYTES + 1), 413, '图片不能超过 5 MB')
   })
 
-  test('an upload that does not end is cut off', async () => {
+  test('an endless upload is aborted', async () => {
     const put = vi.spyOn(server.platform.media, 'put')
     let sent = 0
     const endless = new ReadableStream({
@@ -169,14 +169,14 @@ describe('voices', () => {
     ['mp3', mp3(100), 2.612],
     // A VBR header that claims 100,000 frames: the server counts them itself.
     ['mp3', lyingMp3(100, 100_000), 2.612],
-  ])('%s is kept as it is, with its length', async (format, body, seconds) => {
+  ])('%s is stored unchanged, with its length', async (format, body, seconds) => {
     const result = await must(send, storage.voice, { token, body: form(body, 'a.bin', 'application/octet-stream') })
     expect(result).toMatchObject({ format, bytes: body.byteLength })
     expect(result.seconds).toBeCloseTo(seconds, 1)
     expect((await stored(result.url)).body.equals(body)).toBe(true)
   })
 
-  test('what holds no sound is refused', async () => {
+  test('files without sound are refused', async () => {
     await refused(storage.voice, 'ID3 but no music', 422, '音频已损坏，或不含声音')
     await refused(storage.voice, await plain(9, 9).png().toBuffer(), 422, '只能上传 mp3、m4a、aac、wav 音频')
     await refused(storage.voice, wav(0), 422, '音频已损坏，或不含声音')
@@ -186,9 +186,9 @@ describe('voices', () => {
 describe('texts', () => {
   test.each([
     ['UTF-8', new TextEncoder().encode('黄山\n云海')],
-    ['UTF-8 with a mark', new TextEncoder().encode('\uFEFF黄山\n云海')],
+    ['UTF-8 with a byte order mark', new TextEncoder().encode('\uFEFF黄山\n云海')],
     ['GB18030', Uint8Array.of(0xbb, 0xc6, 0xc9, 0xbd, 0x0a, 0xd4, 0xc6, 0xba, 0xa3)],
-  ])('of %s are kept as UTF-8', async (_name, bytes) => {
+  ])('of %s are stored as UTF-8', async (_name, bytes) => {
     const result = await must(send, storage.txt, { token, body: form(bytes, 'a.txt', 'text/plain') })
     expect(result).toMatchObject({ text: '黄山\n云海', bytes: 13 })
     const { response, body } = await stored(result.url)
@@ -209,7 +209,7 @@ describe('stored files', () => {
     ;({ url } = await must(send, storage.txt, { token, body: form('0123456789', '说明\u202E (1).txt', 'text/plain') }))
   })
 
-  test('are served to everyone for ever, in a sandbox', async () => {
+  test('are public, immutable and sandboxed', async () => {
     const { headers } = await get(url)
     expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
     expect(headers.get('content-security-policy')).toBe("sandbox; default-src 'none'")
@@ -224,7 +224,7 @@ describe('stored files', () => {
     ])
   })
 
-  test('pictures are served as small as a row of a list shows them, in that width alone', async () => {
+  test('pictures are also served at the width of a list row, and at no other', async () => {
     const picture = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#2F6DB5' } })
       .png()
       .toBuffer()
@@ -257,7 +257,7 @@ describe('stored files', () => {
     expect(await widthOf(rowPicture(unread))).toBe(ROW_PICTURE_WIDTH)
   })
 
-  test('are served in parts', async () => {
+  test('are served in ranges', async () => {
     const part = await get(url, { range: 'bytes=2-4' })
     expect([part.status, part.headers.get('content-range'), await part.text()]).toEqual([206, 'bytes 2-4/10', '234'])
     const beyond = await get(url, { range: 'bytes=10-' })
@@ -270,11 +270,11 @@ describe('stored files', () => {
     '/saas/media/x.webp',
     `/saas/media/${'0'.repeat(64)}.webp`,
     `/saas/media/${'0'.repeat(64)}.html`,
-  ])('%s is not there', async (path) => {
+  ])('%s is 404', async (path) => {
     expect((await get(path)).status).toBe(404)
   })
 
-  test('are downloaded under the name they came with, without marks that would turn it round', async () => {
+  test('are downloaded under their original name, without direction marks', async () => {
     const response = await server.app.fetch(
       new Request(`${BASE_URL}${storage.download.path}?url=${encodeURIComponent(url)}`, {
         headers: { accessToken: token },
@@ -288,7 +288,7 @@ describe('stored files', () => {
   })
 })
 
-test('what is larger than its endpoint takes is cut off while it arrives', async () => {
+test('a body over its endpoint’s limit is aborted while it arrives', async () => {
   let sent = 0
   const chunk = new Uint8Array(64 * 1024)
   const endless = new ReadableStream<Uint8Array>({
@@ -307,7 +307,7 @@ test('what is larger than its endpoint takes is cut off while it arrives', async
   expect(sent).toBeLessThan(PICTURE_MAX_BYTES + 1024 * 1024)
 })
 
-test('a file is kept as long as any tenant refers to it, by its picture or its thumbnail', async () => {
+test('a picture and its thumbnail are kept while any tenant refers to them', async () => {
   const picture = await must(send, storage.picture, { token, body: form(await plain(600, 400).png().toBuffer()) })
   const stray = `${'9'.repeat(64)}.webp`
   const names = [picture.url, picture.thumbnail].map((url) => url.split('/').at(-1)!)

@@ -38,7 +38,7 @@ const lost = () =>
 const full = () => Promise.reject(Object.assign(new Error('no space left on device'), { code: 'ENOSPC' }))
 const refusal = { code: 500, msg: '文件存储暂时不可用，请稍后重试' }
 
-test('a store that cannot be reached is not told as a database that cannot', async () => {
+test('an unreachable or full store has its own message, not the database’s', async () => {
   expect((await appOn({ put: lost }).send(storage.txt, { token, body: text() })).body).toMatchObject(refusal)
   expect((await appOn({ put: full }).send(storage.txt, { token, body: text() })).body).toMatchObject({
     code: 500,
@@ -48,7 +48,7 @@ test('a store that cannot be reached is not told as a database that cannot', asy
   expect([seen.status, await seen.json()]).toMatchObject([500, refusal])
 })
 
-test('a store that is slow to answer a download keeps nobody else waiting', async () => {
+test('downloads that wait for a slow store do not block other calls', async () => {
   const { url } = await must(appOn({}).send, storage.txt, { token, body: text() })
   const { get } = server.platform.media
   const waiting: (() => void)[] = []

@@ -22,7 +22,7 @@ beforeAll(async () => {
   }
 })
 
-test('a user who inherits nothing, and did not make the tables, sweeps too', async () => {
+test('sweeping works for a user who inherits no rights and owns no tables', async () => {
   const { tenantId } = await newPerson(server)
   const [stored, stray] = [`${'1'.repeat(64)}.webp`, `${'2'.repeat(64)}.webp`]
   await query(

@@ -25,7 +25,7 @@ const isThere = async (url: string) =>
   (await query(server, 'select 1 from media where name = $1', [nameOf(url)])).length > 0
 const at = (ms: number) => sweepUnused({ db: server.platform.db, now: () => server.clock.now + ms })
 
-test('what nothing uses goes after the grace, what is used or was uploaded again stays', async () => {
+test('unused files are removed after the grace period; used and re-uploaded ones stay', async () => {
   const { token } = await signIn(server, 'editor')
   const cover = (await must(send, contract.guide.queryPage, { token, body: {} })).list.find(
     (guide) => guide.cover !== null,
@@ -57,7 +57,7 @@ test('what nothing uses goes after the grace, what is used or was uploaded again
   expect(await Promise.all([used.video, cover].map(isThere))).toEqual([true, true])
 })
 
-test('every column of words of every table is looked through, but for those that say why not', async () => {
+test('every tenant table is searched for references, except the listed ones', async () => {
   const { tenantId } = await newPerson(server)
   const [tables, types] = await Promise.all([
     server.platform.db.tenantTransaction(tenantId, referencingTables),
@@ -83,7 +83,7 @@ test('every column of words of every table is looked through, but for those that
 })
 
 // Uses temporary copies of each table, so constraints on the other columns do not matter.
-test('a file is in use wherever in a row its address is', async () => {
+test('a file is in use wherever in a row its address appears', async () => {
   const person = await newPerson(server)
   const token = await signedIn(server, person, freshAddress())
   const { url } = await must(send, storage.video, { token, body: filmForm() })
@@ -119,7 +119,7 @@ test('a file is in use wherever in a row its address is', async () => {
   expect(await db.tenantTransaction(person.tenantId, filesInUse)).toEqual(new Set())
 })
 
-test('what a visitor writes keeps no file, the pictures of a report do', async () => {
+test('a file named in a visitor’s text is not in use, a picture of a report is', async () => {
   const world = await openWorld(server)
   const guideId = await onlineGuide(world, '黄山风景区')
   const token = await visit(server, guideId)

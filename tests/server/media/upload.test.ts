@@ -58,7 +58,7 @@ async function sendAll(id: string, file: Uint8Array, size: number) {
 }
 
 describe('a file in parts', () => {
-  test('is stored as the same file sent whole is, and its parts are gone then', async () => {
+  test('is stored like the same file sent whole, and its parts are removed', async () => {
     const file = await picture()
     const id = await uploads.start(file.byteLength, 'picture', '云海.png')
     await sendAll(id, file, 100_000)
@@ -70,7 +70,7 @@ describe('a file in parts', () => {
     expect(await partsOf(id)).toBe(0)
   })
 
-  test('gives the same answer again when the first was lost', async () => {
+  test('returns the same answer when requested again', async () => {
     const file = bytesOf('断了又续传的导览词')
     const id = await uploads.start(file.byteLength, 'txt', '导览词.txt')
     await sendAll(id, file, 4)
@@ -85,7 +85,7 @@ describe('a file in parts', () => {
   })
 
   // Whatever the line does: parts of any size, repeats, lost answers, queried or guessed offsets.
-  test('arrives with the same bytes, however it is cut', { timeout: 120_000 }, async () => {
+  test('arrives intact, however it is cut, repeated or interrupted', { timeout: 120_000 }, async () => {
     const step = fc.record({
       size: fc.integer({ min: 0, max: 400 }),
       from: fc.oneof(
@@ -124,14 +124,14 @@ describe('a file in parts', () => {
     )
   })
 
-  test('takes one of two parts that are sent to the same place at once', async () => {
+  test('accepts one of two parts sent to the same offset at once', async () => {
     const id = await uploads.start(2000)
     const answers = await Promise.all([1, 2].map((filler) => uploads.append(id, 0, new Uint8Array(1000).fill(filler))))
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([204, 409])
     expect([offsetOf(await uploads.state(id)), await partsOf(id)]).toEqual([1000, 1])
   })
 
-  test('keeps nothing of a part that was cut off', async () => {
+  test('discards a part that was cut off', async () => {
     const id = await uploads.start(2000)
     const cut = new ReadableStream<Uint8Array>({
       start(controller) {
@@ -157,7 +157,7 @@ describe('a file in parts', () => {
 })
 
 describe('an upload', () => {
-  test('is there for the account alone that began it', async () => {
+  test('exists only for the account that began it', async () => {
     const file = bytesOf('断了又续传的导览词')
     const id = await uploads.start(file.byteLength, 'txt')
     await sendAll(id, file, 100)
@@ -174,7 +174,7 @@ describe('an upload', () => {
     expect(offsetOf(await uploads.state(id))).toBe(file.byteLength)
   })
 
-  test('is made a file of its own kind only, and one that was ended of none', async () => {
+  test('can become only a file of its own kind, and none once ended', async () => {
     const file = bytesOf('断了又续传的导览词')
     const id = await uploads.start(file.byteLength, 'txt')
     await sendAll(id, file, 100)
@@ -188,7 +188,7 @@ describe('an upload', () => {
     ]).toEqual([0, 404, 404, 404])
   })
 
-  test('that holds no picture is refused as the file would be, each time', async () => {
+  test('without a picture is refused like the file would be, each time', async () => {
     const id = await uploads.start(3)
     await uploads.append(id, 0, bytesOf('GIF'))
     for (const _ of [1, 2])
@@ -199,10 +199,10 @@ describe('an upload', () => {
   })
 
   test.each([
-    ['longer than its kind', () => uploads.begin(5 * 1024 * 1024 + 1), 413, '图片不能超过 5 MB'],
+    ['longer than its kind allows', () => uploads.begin(5 * 1024 * 1024 + 1), 413, '图片不能超过 5 MB'],
     ['empty', () => uploads.begin(0), 400, '文件是空的'],
     [
-      'of no kind',
+      'of an unknown kind',
       () =>
         send(upload.begin, { token, headers: { ...TUS, 'upload-length': '5', 'upload-metadata': metadata('film') } }),
       400,
@@ -215,7 +215,7 @@ describe('an upload', () => {
       '不是 base64',
     ],
     [
-      'of no length',
+      'without a length',
       () => send(upload.begin, { token, headers: { ...TUS, 'upload-metadata': metadata('txt') } }),
       400,
       '缺少这一项',
@@ -230,13 +230,13 @@ describe('an upload', () => {
       412,
       'tus 1.0.0',
     ],
-  ])('%s is not begun', async (_, begin, status, words) => {
+  ])('%s is refused', async (_, begin, status, words) => {
     const answer = await begin()
     expect([answer.status, (answer.body as { msg: string }).msg]).toEqual([status, expect.stringContaining(words)])
     expect(answer.headers.get('tus-resumable')).toBe('1.0.0')
   })
 
-  test('takes no part that is too long, leads beyond its end, or is no part', async () => {
+  test('accepts no part that is too long, exceeds its length, or is malformed', async () => {
     const id = await uploads.start(1000)
     const headers = { ...TUS, 'upload-offset': '0' }
     expect((await uploads.append(id, 0, new Uint8Array(1001))).status).toBe(413)
@@ -248,7 +248,7 @@ describe('an upload', () => {
     expect(offsetOf(await uploads.state(id))).toBe(0)
   })
 
-  test('ends a day after its last part, with its bytes', async () => {
+  test('expires a day after its last part, with its bytes', async () => {
     const began = server.clock.now
     try {
       const [alone, left] = [await uploads.start(1000), await uploads.start(1000)]
@@ -278,7 +278,7 @@ describe('an upload', () => {
     }
   })
 
-  test('gives way to the eleventh when it was left alone the longest', async () => {
+  test('is evicted by the eleventh if it has been idle the longest', async () => {
     const own = uploadsOf(send, others[0]!)
     const ids: string[] = []
     try {
@@ -296,7 +296,7 @@ describe('an upload', () => {
     }
   })
 
-  test('stands in the audit log with its begin, its end and its file, not with each part', async () => {
+  test('is audited when it begins, ends and becomes a file, not for each part', async () => {
     const [last] = await query<{ id: string }>(server, 'select max(id) id from audit_log')
     const id = await uploads.start(6, 'txt')
     await uploads.append(id, 0, bytesOf('abcdef'))
@@ -316,7 +316,7 @@ describe('an upload', () => {
   })
 })
 
-test('the server tells what it speaks', async () => {
+test('the server announces its tus version, extensions and limit', async () => {
   const { status, headers } = await server.app.fetch(
     new Request(`${BASE_URL}/api/storage/upload`, { method: 'OPTIONS' }),
   )

@@ -9,7 +9,7 @@ const MOST = 80
 
 // Only Linux reports a process's memory.
 test.skipIf(process.platform !== 'linux')(
-  'a film is taken and stored without being held',
+  'a video is uploaded and stored without being buffered',
   { timeout: 600_000 },
   async () => {
     const [, film] = await measureUploads([WARM_UP, FILM])

@@ -29,7 +29,7 @@ test.each([
   ['m4a', 'recorder.m4a', 'audio/mp4'],
   ['m4a', 'fragmented.m4a', 'audio/mp4'],
   ['aac', 'chime.aac', 'audio/aac'],
-] as const)('%s is recognised and kept as it is, with its length (%s)', async (format, name, type) => {
+] as const)('%s is recognised and stored unchanged, with its length (%s)', async (format, name, type) => {
   const body = sound(name)
   const result = await must(send, voice, { token, body: form(body) })
   expect(result).toMatchObject({ format, bytes: body.byteLength })
@@ -52,14 +52,14 @@ const emptied = (body: Buffer, from: number) =>
   Buffer.concat([body.subarray(0, from), Buffer.alloc(body.byteLength - from)])
 
 test.each([
-  ['an m4a that was cut off', half(sound('chime.m4a'))],
-  ['one of a recorder that was cut off', half(sound('recorder.m4a'))],
-  ['one that was cut off while it was recorded', half(sound('fragmented.m4a'))],
-  ['an m4a with nothing in it', emptied(sound('chime.m4a'), 28)],
-  ['an aac without a whole frame', sound('chime.aac').subarray(0, 60)],
-  ['an aac with nothing in it', emptied(sound('chime.aac'), 4)],
-  ['a film', sound('video.mp4')],
-])('%s is refused, and leaves neither a file nor a row', async (_, body) => {
+  ['a truncated m4a', half(sound('chime.m4a'))],
+  ['a truncated m4a from a recorder', half(sound('recorder.m4a'))],
+  ['a truncated fragmented m4a', half(sound('fragmented.m4a'))],
+  ['an m4a without data', emptied(sound('chime.m4a'), 28)],
+  ['an aac without a complete frame', sound('chime.aac').subarray(0, 60)],
+  ['an aac without data', emptied(sound('chime.aac'), 4)],
+  ['a video', sound('video.mp4')],
+])('%s is refused, leaving neither a file nor a row', async (_, body) => {
   const put = vi.spyOn(server.platform.media, 'put')
   const count = () => query(server, 'select count(*)::int count from media')
   const before = await count()

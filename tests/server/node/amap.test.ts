@@ -5,13 +5,13 @@ import { amap } from '../../../server/node/amap'
 afterEach(() => vi.unstubAllGlobals())
 
 const answers = (body: object, status = 200) => {
-  const asked = vi.fn((_address: string) => Promise.resolve(new Response(JSON.stringify(body), { status })))
-  vi.stubGlobal('fetch', asked)
-  return asked
+  const fetchMock = vi.fn((_address: string) => Promise.resolve(new Response(JSON.stringify(body), { status })))
+  vi.stubGlobal('fetch', fetchMock)
+  return fetchMock
 }
 
-it('answers places in WGS-84, with where they are in words', async () => {
-  const asked = answers({
+it('returns places in WGS-84 with their region', async () => {
+  const fetchMock = answers({
     status: '1',
     info: 'OK',
     pois: [
@@ -24,10 +24,10 @@ it('answers places in WGS-84, with where they are in words', async () => {
   expect(place).toMatchObject({ name: '光明顶', detail: '黄山市 黄山区' })
   // GCJ-02 is offset by some hundred metres.
   expect(distance([place!.lng, place!.lat], [118.17491, 30.13185])).toBeGreaterThan(100)
-  expect(asked.mock.calls[0]![0]).toContain('/v3/place/text?key=k%261&keywords=%E5%85%89')
+  expect(fetchMock.mock.calls[0]![0]).toContain('/v3/place/text?key=k%261&keywords=%E5%85%89')
 })
 
-it('fails where the provider refuses or cannot be reached, without naming the key', async () => {
+it('fails when the provider refuses or is unreachable, without naming the key', async () => {
   answers({ status: '0', info: 'INVALID_USER_KEY' })
   await expect(amap('https://restapi.amap.com').find('光明顶', 'secret')).rejects.toThrow(
     'AMap refused: INVALID_USER_KEY',

@@ -22,8 +22,8 @@ const folder = mkdtempSync(path.join(tmpdir(), 'bucket-'))
 let server: ChildProcess
 let store: MediaStore
 
-const bytes = async (found: Awaited<ReturnType<MediaStore['get']>>) =>
-  Buffer.from(await new Response(found!.body as ReadableStream<Uint8Array>).arrayBuffer())
+const bytes = async (result: Awaited<ReturnType<MediaStore['get']>>) =>
+  Buffer.from(await new Response(result!.body as ReadableStream<Uint8Array>).arrayBuffer())
 const nameOf = (content: Uint8Array, extension: string) =>
   `${createHash('sha256').update(content).digest('hex')}.${extension}`
 
@@ -37,8 +37,8 @@ beforeAll(async () => {
     let said = ''
     const read = (chunk: Buffer) => {
       said += chunk.toString()
-      const found = /listening on 127\.0\.0\.1:(\d+)/.exec(said)
-      if (found) resolve(found[1]!)
+      const result = /listening on 127\.0\.0\.1:(\d+)/.exec(said)
+      if (result) resolve(result[1]!)
     }
     server.stdout!.on('data', read)
     server.stderr!.on('data', read)
@@ -60,7 +60,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-test('what was stored comes back whole, in part, and by its size', async () => {
+test('a stored file can be read whole and in part, and has its size', async () => {
   const content = randomBytes(200_000)
   const name = nameOf(content, 'mp3')
   expect(await store.size(name)).toBeNull()
@@ -73,7 +73,7 @@ test('what was stored comes back whole, in part, and by its size', async () => {
   expect((await bytes(part)).equals(content.subarray(1000, 2000))).toBe(true)
 })
 
-test('what is not there is null, not an error, and removing it harms nothing', async () => {
+test('a missing file is null, not an error, and removing it succeeds', async () => {
   const name = `${'0'.repeat(64)}.webp`
   expect(await store.get(name)).toBeNull()
   expect(await store.size(name)).toBeNull()
@@ -90,7 +90,7 @@ test('a file is removed once it is old enough', async () => {
   expect(await store.size(name)).toBeNull()
 })
 
-test('a long file goes in parts and is stored under its content', async () => {
+test('a long file is uploaded in parts and stored under its content hash', async () => {
   const content = randomBytes(18 * MB)
   const name = await store.putPieces('mp4', async function* () {
     for (let at = 0; at < content.length; at += MB) yield content.subarray(at, at + MB)
@@ -99,7 +99,7 @@ test('a long file goes in parts and is stored under its content', async () => {
   expect((await bytes(await store.get(name))).equals(content)).toBe(true)
 })
 
-test('a store that has gone is an error, not an absent file', async () => {
+test('an unreachable store is an error, not a missing file', async () => {
   const ended = once(server, 'exit')
   server.kill('SIGKILL')
   await ended

@@ -10,7 +10,7 @@ describe.skipIf(postgresServer === undefined).each([true, false])(
     const table = heldTable({ pipeline })
     const { role, errors, open, as, who, readHeld, all, outside } = table
 
-    test('has role and tenant from its first statement on, and leaves neither behind', async () => {
+    test('has role and tenant from its first statement on, and resets both', async () => {
       const owner = await outside()
       expect(owner?.name).not.toBe(role)
       expect(await as(who)).toEqual({ name: role, tenant: 'one' })
@@ -33,7 +33,7 @@ describe.skipIf(postgresServer === undefined).each([true, false])(
     })
 
     test.skipIf(pooled || !pipeline)(
-      'runs nothing when it could not begin, and does without prepared statements from then on',
+      'runs nothing when it could not begin, and prepares no statements from then on',
       async () => {
         const own = open()
         // Repeated, so `begin` becomes a prepared statement.
@@ -65,7 +65,7 @@ describe.skipIf(postgresServer === undefined).each([true, false])(
       expect(await all()).toEqual([])
     })
 
-    test('is no longer to be used once it has ended', async () => {
+    test('cannot be used once it has ended', async () => {
       let leaked: Tx | undefined
       await as((tx) => {
         leaked = tx
@@ -75,7 +75,7 @@ describe.skipIf(postgresServer === undefined).each([true, false])(
       expect(await all()).toEqual([])
     })
 
-    test('keeps a transaction within it as a savepoint', async () => {
+    test('runs a nested transaction as a savepoint', async () => {
       const inside = await as(async (tx) => {
         await tx.execute(add(1))
         const inner = tx.transaction(async (within) => {
@@ -90,7 +90,7 @@ describe.skipIf(postgresServer === undefined).each([true, false])(
       expect(await all()).toEqual([1, 3])
     })
 
-    test('runs nothing of what was asked for beside a statement that fails, and commits nothing', async () => {
+    test('commits nothing when one of several concurrent statements fails', async () => {
       const run = as(async (tx) => {
         await tx.execute(add(1))
         await Promise.allSettled([tx.execute(add(2)), tx.execute(add(1)), tx.execute(add(3))])
@@ -100,7 +100,7 @@ describe.skipIf(postgresServer === undefined).each([true, false])(
       expect(await all()).toEqual([])
     })
 
-    test('ends with its last statement, or does not end well', async () => {
+    test('ends with its last statement, and fails with it', async () => {
       await as((tx) => tx.execute(add(1)), { last: () => add(2) })
       expect(await all()).toEqual([1, 2])
       await expect(as((tx) => tx.execute(add(3)), { last: () => add(1) })).rejects.toThrow(/duplicate key/)
@@ -113,7 +113,7 @@ describe.skipIf(postgresServer === undefined).each([true, false])(
       expect(await all()).toEqual([1, 2, 3])
     })
 
-    test('refuses values that cannot travel, and goes on', async () => {
+    test('refuses values that cannot be sent, and continues', async () => {
       await as(async (tx) => {
         await expect(rows(tx, sql`select ${new Date()}`)).rejects.toThrow()
         const many = sql.join(
@@ -126,7 +126,7 @@ describe.skipIf(postgresServer === undefined).each([true, false])(
       expect(await all()).toEqual([1])
     })
 
-    test('leaves a clean connection behind when a statement takes too long', async () => {
+    test('leaves a clean connection after a statement times out', async () => {
       const run = as(async (tx) => {
         await tx.execute(add(1))
         await tx.execute(sql`select set_config('statement_timeout', '50', true)`)
@@ -143,7 +143,7 @@ describe.skipIf(postgresServer === undefined).each([true, false])(
       ).not.toBe('50ms')
     })
 
-    test('fails with its connection, and the next one has another', async () => {
+    test('fails with its connection, and the next one gets another', async () => {
       const end = (tx: Tx) => tx.execute(sql`select pg_terminate_backend(pg_backend_pid())`)
       const settings = { role, 'app.tenant': 'one' }
       await expect(as(end)).rejects.toThrow()
@@ -152,7 +152,7 @@ describe.skipIf(postgresServer === undefined).each([true, false])(
       expect(await table.driver.runAutocommit(who, settings)).toEqual({ name: role, tenant: 'one' })
     })
 
-    test('reads by its own policy what was prepared under another one', async () => {
+    test('applies its own policy to statements prepared under another one', async () => {
       await as((tx) => tx.execute(add(1)), { tenant: 'one' })
       await as((tx) => tx.execute(add(2)), { tenant: 'two' })
       // More runs than PostgreSQL plans a prepared statement with its actual values.
@@ -164,7 +164,7 @@ describe.skipIf(postgresServer === undefined).each([true, false])(
       }
     })
 
-    test('prepares again what answers with other columns than before', async () => {
+    test('prepares a statement again when its columns change', async () => {
       const read = () => table.driver.transaction((tx) => rows(tx, sql`select * from changing`))
       await table.driver.script((client) =>
         client.exec('create table changing (one integer); insert into changing values (1)'),

@@ -9,16 +9,16 @@ import { isMissingRow } from '../../../server/db/violation'
 import { add, heldTable, postgresServer } from '../../support/heldTable'
 
 describe.skipIf(postgresServer === undefined).each([true, false])(
-  'statements that need no commit, pipelined: %s',
+  'statements without a commit, pipelined: %s',
   (pipeline) => {
     const table = heldTable({ pipeline })
     const { role, as, who, readHeld, all, outside } = table
 
-    describe('for reading', () => {
+    describe('a read', () => {
       const reading = <T>(run: (tx: Tx) => Promise<T>, tenant = 'one') =>
         table.driver.runAutocommit(run, { role, 'app.tenant': tenant, transaction_read_only: 'on' })
 
-      test('has role and tenant for each message, and leaves neither behind', async () => {
+      test('has role and tenant in each message, and resets both', async () => {
         const owner = await outside()
         await as((tx) => tx.execute(add(1)))
         await as((tx) => tx.execute(add(2)), { tenant: 'two' })
@@ -32,7 +32,7 @@ describe.skipIf(postgresServer === undefined).each([true, false])(
         expect(await outside()).toEqual(owner)
       })
 
-      test('writes nothing, and is no transaction that statements could end', async () => {
+      test('refuses to write, also after a commit', async () => {
         await expect(reading((tx) => tx.execute(add(1)))).rejects.toMatchObject({ cause: { code: '25006' } })
         await expect(reading((tx) => tx.execute(sql`select n from held for update`))).rejects.toMatchObject({
           cause: { code: '25006' },
@@ -55,22 +55,22 @@ describe.skipIf(postgresServer === undefined).each([true, false])(
 
       // Plain statements share one transaction, which a failure ends.
       test.skipIf(!pipeline)(
-        'reads nothing when its role cannot be set, and goes on after a statement that fails',
+        'reads nothing when its role cannot be set, and continues after a failing statement',
         async () => {
           await as((tx) => tx.execute(add(1)))
           await expect(
             table.driver.runAutocommit(readHeld, { role: 'nobody_has_this', 'app.tenant': 'one' }),
           ).rejects.toThrow()
-          const found = await reading(async (tx) => {
+          const result = await reading(async (tx) => {
             const [failed, behind] = await Promise.allSettled([rows(tx, sql`select 1 / 0`), readHeld(tx)])
             return [failed.status, behind.status, await who(tx)]
           })
-          expect(found).toEqual(['rejected', 'rejected', { name: role, tenant: 'one' }])
+          expect(result).toEqual(['rejected', 'rejected', { name: role, tenant: 'one' }])
           expect(await as(who)).toEqual({ name: role, tenant: 'one' })
         },
       )
 
-      test('waits for what nobody has waited for, and is not to be used once it has ended', async () => {
+      test('waits for unawaited statements, and cannot be used once it has ended', async () => {
         let leaked: Tx | undefined
         let ended = false
         await reading(async (tx) => {
@@ -86,7 +86,7 @@ describe.skipIf(postgresServer === undefined).each([true, false])(
       })
     })
 
-    describe('of statements asked for at the same time', () => {
+    describe('a batch of concurrent statements', () => {
       const atOnce = (run: (tx: Tx) => Promise<unknown>) => table.driver.singleBatch(run, { role, 'app.tenant': 'one' })
       beforeAll(() =>
         table.driver.script((client) =>
@@ -96,7 +96,7 @@ describe.skipIf(postgresServer === undefined).each([true, false])(
         ),
       )
 
-      test('is one transaction, and leaves role and tenant behind in none', async () => {
+      test('is one transaction, and resets role and tenant', async () => {
         const owner = await outside()
         await atOnce((tx) => Promise.all([tx.execute(add(1)), tx.execute(add(2))]))
         expect(await all()).toEqual([1, 2])
@@ -112,7 +112,7 @@ describe.skipIf(postgresServer === undefined).each([true, false])(
         expect(await outside()).toEqual(owner)
       })
 
-      test('goes on where what must be there is found', async () => {
+      test('continues when the required row is found', async () => {
         await atOnce((tx) =>
           Promise.all([
             tx.execute(add(1)),
@@ -123,7 +123,7 @@ describe.skipIf(postgresServer === undefined).each([true, false])(
         expect(await all()).toEqual([2, 3])
       })
 
-      test('does not end well when the database refuses it at its end', async () => {
+      test('fails when a deferred constraint fails at its end', async () => {
         await table.driver.script((client) =>
           client.exec(
             `create table late (n integer unique deferrable initially deferred); grant all on late to ${role}`,
@@ -135,7 +135,7 @@ describe.skipIf(postgresServer === undefined).each([true, false])(
         expect(await table.driver.transaction((tx) => rows(tx, sql`select * from late`))).toEqual([])
       })
 
-      test('takes nothing that is asked for later', async () => {
+      test('accepts no statement that is sent later', async () => {
         const late = atOnce(async (tx) => {
           await tx.execute(add(1))
           await tx.execute(add(2))

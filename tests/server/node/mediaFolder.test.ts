@@ -20,7 +20,7 @@ const files = async () =>
 const read = async (stored: { body: ReadableStream<Uint8Array> | Uint8Array } | null) =>
   new Response(stored!.body as BodyInit).text()
 
-test('keeps, and answers whole and in part', async () => {
+test('stores files, and returns them whole or in part', async () => {
   const store = await createMediaFolder(folder)
   expect([await store.get(name), await store.size(name)]).toEqual([null, null])
   await store.put(name, bytes, 'text/plain')
@@ -32,7 +32,7 @@ test('keeps, and answers whole and in part', async () => {
 })
 
 // Only Linux reveals the file behind a handle.
-test.skipIf(process.platform !== 'linux')('a file and its name are on the disk before it counts as kept', async () => {
+test.skipIf(process.platform !== 'linux')('a file and its name are flushed to disk before put() returns', async () => {
   const store = await createMediaFolder(folder)
   const handle = await open(folder)
   const prototype = Object.getPrototypeOf(handle) as FileHandle
@@ -50,14 +50,14 @@ test.skipIf(process.platform !== 'linux')('a file and its name are on the disk b
   expect(flushed.slice(3)).toEqual(['ab', ''])
 })
 
-test('a file that was cut short is written anew', async () => {
+test('a truncated file is written again', async () => {
   const store = await createMediaFolder(folder)
   await store.put(name, bytes.slice(0, 4), 'text/plain')
   await store.put(name, bytes, 'text/plain')
   expect(await read(await store.get(name))).toBe('0123456789')
 })
 
-test('a write that fails leaves nothing', async () => {
+test('a failing write leaves nothing behind', async () => {
   const store = await createMediaFolder(folder)
   // A file blocks the subfolder's place.
   await writeFile(join(folder, 'ab'), '')
@@ -65,7 +65,7 @@ test('a write that fails leaves nothing', async () => {
   expect(await files()).toEqual(['ab'])
 })
 
-test('what a crash left unfinished goes at the next start, what another node is writing stays', async () => {
+test('unfinished files of a crash are removed at the next start; recent ones stay', async () => {
   await createMediaFolder(folder)
   const [old, young] = [join(folder, '.unfinished', 'old'), join(folder, '.unfinished', 'young')]
   await writeFile(old, '')
@@ -79,21 +79,21 @@ test('what a crash left unfinished goes at the next start, what another node is 
 
 describe('sweeping', () => {
   const [used, orphan] = [`${'cd'.repeat(32)}.txt`, `${'ef'.repeat(32)}.txt`]
-  const kept = (names: string[]) => Promise.resolve(new Set(names.filter((one) => one === used)))
+  const usedOf = (names: string[]) => Promise.resolve(new Set(names.filter((one) => one === used)))
   const yesterday = new Date(Date.now() - 86_400_000)
   const age = (one: string) => utimes(join(folder, one.slice(0, 2), one), yesterday, yesterday)
 
-  test('puts aside what nobody refers to, once it is old', async () => {
+  test('moves unreferenced files aside once they are old', async () => {
     const store = await createMediaFolder(folder)
     for (const one of [used, orphan]) await store.put(one, bytes, 'text/plain')
-    expect(await store.sweep!(60_000, kept)).toBe(0)
+    expect(await store.sweep!(60_000, usedOf)).toBe(0)
     await Promise.all([used, orphan].map(age))
-    expect(await store.sweep!(60_000, kept)).toBe(1)
+    expect(await store.sweep!(60_000, usedOf)).toBe(1)
     expect([await store.size(used), await store.size(orphan)]).toEqual([10, null])
     expect(await readdir(join(folder, '.orphans'))).toEqual([orphan])
   })
 
-  test('a file that is put again while it is judged stays', async () => {
+  test('keeps a file that is stored again during the sweep', async () => {
     const store = await createMediaFolder(folder)
     await store.put(orphan, bytes, 'text/plain')
     await age(orphan)
@@ -105,17 +105,17 @@ describe('sweeping', () => {
     expect(await read(await store.get(orphan))).toBe('0123456789')
   })
 
-  test('one that was put aside can be put again', async () => {
+  test('a file that was moved aside can be stored again', async () => {
     const store = await createMediaFolder(folder)
     await store.put(orphan, bytes, 'text/plain')
     await age(orphan)
-    await store.sweep!(60_000, kept)
+    await store.sweep!(60_000, usedOf)
     await store.put(orphan, bytes, 'text/plain')
     expect(await store.size(orphan)).toBe(10)
   })
 })
 
-test('a file in pieces is kept under the name of its content, or not at all', async () => {
+test('a file in pieces is stored under its content hash, or not at all', async () => {
   const store = await createMediaFolder(folder)
   const digits = await store.putPieces('txt', async function* () {
     yield bytes.subarray(0, 4)

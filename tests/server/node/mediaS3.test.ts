@@ -34,7 +34,7 @@ async function bucket(listener: RequestListener, limits = { connectMs: 200, answ
   })
 }
 
-test('a bucket that takes calls and says nothing is given up', async () => {
+test('an unresponsive bucket times out', async () => {
   const store = await bucket(() => undefined)
   const began = performance.now()
   const calls = [store.put(NAME, new Uint8Array(10), 'audio/mpeg'), store.get(NAME), store.size(NAME)]
@@ -43,7 +43,7 @@ test('a bucket that takes calls and says nothing is given up', async () => {
   expect(performance.now() - began).toBeLessThan(60_000)
 })
 
-test('a file that stops coming ends with an error', async () => {
+test('a stalled download ends with an error', async () => {
   const store = await bucket((_request, response) => {
     response.writeHead(200, { 'content-length': String(BYTES) }).write(Buffer.alloc(1000))
   })
@@ -51,7 +51,7 @@ test('a file that stops coming ends with an error', async () => {
   await expect(new Response(body as ReadableStream<Uint8Array>).arrayBuffer()).rejects.toThrow()
 })
 
-test('readers who do not read keep no file from being stored', { timeout: 30_000 }, async () => {
+test('stalled readers do not block storing a file', { timeout: 30_000 }, async () => {
   const content = Buffer.alloc(BYTES)
   const store = await bucket(
     (request, response) => {
@@ -108,13 +108,13 @@ async function* pieces() {
   for (let sent = 0; sent < 4; sent += 1) yield PIECE
 }
 
-test('a film goes into a bucket in parts', { timeout: 60_000 }, async () => {
+test('a video is uploaded in parts', { timeout: 60_000 }, async () => {
   const { store, calls } = await bucketOfParts()
   expect(await store.putPieces('mp4', pieces)).toMatch(/^[0-9a-f]{64}\.mp4$/)
   expect(calls).toEqual(['head', 'begin', `part 1: ${8 * 1024 ** 2}`, `part 2: ${4 * 1024 ** 2}`, 'complete'])
 })
 
-test('nothing is left of a film that a bucket would not take', { timeout: 60_000 }, async () => {
+test('a failed upload of a video is aborted in the bucket', { timeout: 60_000 }, async () => {
   const { store, calls } = await bucketOfParts('part 2')
   await expect(store.putPieces('mp4', pieces)).rejects.toThrow()
   expect(calls.at(-1)).toBe('abort')

@@ -26,7 +26,7 @@ describe('the data folder', () => {
   const holder = (over: object = {}) =>
     JSON.stringify({ pid: 2_147_483_646, host: hostname(), started: '', token: 'x', ...over })
 
-  test('is given to one holder until it is given back', () => {
+  test('is locked by one holder until it is released', () => {
     const folder = freshFolder()
     // A live process other than this one.
     writeFileSync(path.join(folder, 'lock'), holder({ pid: process.ppid }))
@@ -41,15 +41,18 @@ describe('the data folder', () => {
 
   test.each([
     ['a dead process', holder()],
-    ['a process that has the number of a former one', holder({ pid: process.ppid, started: 'another boot 1' })],
-    ['this very number before a restart, as in a container', holder({ pid: process.pid, started: 'another boot 1' })],
+    ['a process that reuses the id of a former one', holder({ pid: process.ppid, started: 'another boot 1' })],
+    [
+      'the same process id before a restart, as in a container',
+      holder({ pid: process.pid, started: 'another boot 1' }),
+    ],
   ])('is taken over from %s', (_what, content) => {
     const folder = freshFolder()
     writeFileSync(path.join(folder, 'lock'), content)
     lockFolder(folder)()
   })
 
-  test('of another machine is taken over only when its lock is not touched any more', () => {
+  test('of another machine is taken over only once its lock is stale', () => {
     const folder = freshFolder()
     const file = path.join(folder, 'lock')
     writeFileSync(file, holder({ host: 'elsewhere' }))
@@ -58,7 +61,7 @@ describe('the data folder', () => {
     lockFolder(folder)()
   })
 
-  test('is taken over from a process that was killed', async () => {
+  test('is taken over from a killed process', async () => {
     const folder = freshFolder()
     const script = `import { lockFolder } from './server/node/lock.ts'; lockFolder(${JSON.stringify(folder)}); console.log('locked'); setInterval(() => {}, 1000)`
     const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], {
@@ -80,13 +83,13 @@ describe('the configuration', () => {
     expect(config).toMatchObject({ HOST: '127.0.0.1', PORT: 4000, DATA_DIR: './data', DEMO: false, TRUST_PROXY: false })
   })
 
-  test('a demonstration logs warnings only, so that its address stays in sight; whoever asks for more gets it', () => {
+  test('a demonstration logs only warnings, unless LOG_LEVEL is set', () => {
     expect(readConfig({}, freshFolder()).LOG_LEVEL).toBe('info')
     expect(readConfig({ DEMO: '1' }, freshFolder()).LOG_LEVEL).toBe('warn')
     expect(readConfig({ DEMO: '1', LOG_LEVEL: 'debug' }, freshFolder()).LOG_LEVEL).toBe('debug')
   })
 
-  test('real variables go before .env.local, that before .env', () => {
+  test('real variables take precedence over .env.local, and that over .env', () => {
     const folder = freshFolder()
     writeFileSync(path.join(folder, '.env'), 'PORT=1001\nHOST=a\nDATA_DIR=x\n')
     writeFileSync(path.join(folder, '.env.local'), 'PORT=1002\nHOST=b\n')
@@ -105,7 +108,7 @@ describe('the configuration', () => {
     expect(() => readConfig(environment, base)).toThrow(new RegExp(`not usable:[^]*${name}`))
   })
 
-  test('the secret is made once and kept', () => {
+  test('the secret is generated once and stored', () => {
     const config = readConfig({ DATA_DIR: freshFolder() }, base)
     expect(readSecret(config)).toBe(readSecret(config))
     expect(readSecret(config).length).toBeGreaterThanOrEqual(32)
@@ -116,7 +119,7 @@ describe('the caller’s address', () => {
   const incoming = (headers: Record<string, string>) =>
     ({ headers, socket: { remoteAddress: '10.0.0.1' } }) as unknown as IncomingMessage
 
-  test('is the peer’s; behind a trusted proxy the entry that the proxy added', () => {
+  test('is the peer’s; behind a trusted proxy it is the entry that the proxy added', () => {
     const forged = incoming({ 'x-forwarded-for': '1.1.1.1, 2.2.2.2', 'x-forwarded-proto': 'https' })
     expect(addressOf(forged, false)).toBe('10.0.0.1')
     expect(addressOf(forged, true)).toBe('2.2.2.2')
@@ -132,13 +135,13 @@ describe('the caller’s address', () => {
     ['[2001:db8::1]:50001', '2001:db8::1'],
     ['::ffff:203.0.113.7', '::ffff:203.0.113.7'],
     ['unknown', 'unknown'],
-  ])('%s of a proxy is %s, whatever port it came from', (entry, address) => {
+  ])('forwarded entry %s gives %s, without its port', (entry, address) => {
     expect(addressOf(incoming({ 'x-forwarded-for': `1.1.1.1, ${entry}` }), true)).toBe(address)
   })
 })
 
 describe('passwords', () => {
-  test('are kept as Argon2id with the parameters that OWASP names first', async () => {
+  test('are stored as Argon2id with OWASP’s first choice of parameters', async () => {
     const hasher = argon2(1)
     const stored = await hasher.hash('a'.repeat(64))
     expect(stored).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
@@ -165,7 +168,7 @@ describe('the console', () => {
   const app = consoleApp({ folder, geeTest: false })
   const page = { accept: 'text/html,application/xhtml+xml' }
 
-  test('every address of it is the page, each time with another nonce that its policy names', async () => {
+  test('every address serves the page, each time with a new nonce in its policy', async () => {
     const nonces = await Promise.all(
       ['/', '/guide/guide-list/all?pageNum=2', '/client/'].map(async (address) => {
         const response = await app.request(address, { headers: page })
@@ -182,7 +185,7 @@ describe('the console', () => {
     expect(new Set(nonces).size).toBe(3)
   })
 
-  test('who takes anything gets the page, who wants something else or a file that is gone does not', async () => {
+  test('clients that accept anything get the page; other types and missing files are 404', async () => {
     const statusOf = async (address: string, accept?: string) =>
       (await app.request(address, { headers: accept === undefined ? {} : { accept } })).status
     expect([await statusOf('/', '*/*'), await statusOf('/home'), await statusOf('/', 'text/html, */*;q=0.1')]).toEqual([
@@ -196,21 +199,21 @@ describe('the console', () => {
     ]).toEqual([404, 404, 404, 404])
   })
 
-  test('the page says when there are no demonstration accounts to ask for', async () => {
-    const told = async (demo: boolean) =>
+  test('the page says whether there are demonstration accounts', async () => {
+    const pageOf = async (demo: boolean) =>
       (await consoleApp({ folder, geeTest: false, demo }).request('/', { headers: page })).text()
-    expect(await told(false)).toContain('<meta name="demo-accounts" content="none" />')
-    expect(await told(true)).toContain('<meta name="demo-accounts" content="" />')
+    expect(await pageOf(false)).toContain('<meta name="demo-accounts" content="none" />')
+    expect(await pageOf(true)).toContain('<meta name="demo-accounts" content="" />')
   })
 
-  test('GeeTest’s hosts are allowed only when it is configured', async () => {
+  test('GeeTest’s hosts are allowed only if it is configured', async () => {
     const policyOf = async (geeTest: boolean) =>
       (await consoleApp({ folder, geeTest }).request('/', { headers: page })).headers.get('content-security-policy')!
     expect(await policyOf(false)).not.toContain('geetest')
     expect(await policyOf(true)).toContain('https://static.geetest.com')
   })
 
-  test('hashed assets are kept for ever, and sent as small as the browser takes them', async () => {
+  test('hashed assets are immutable, and compressed as the browser accepts', async () => {
     const get = async (encoding: string) => {
       const response = await app.request('/assets/main-abc.js', { headers: { 'accept-encoding': encoding } })
       return [
@@ -226,7 +229,7 @@ describe('the console', () => {
     expect(await get('identity')).toEqual(['console.log(1)', null, ...rest])
   })
 
-  test('a picture opened on its own is sandboxed; a script is not, for a worker inherits the policy of its script', async () => {
+  test('an SVG is sandboxed; a script is not, because a worker inherits its script’s policy', async () => {
     const policyOf = async (address: string) => (await app.request(address)).headers.get('content-security-policy')
     expect(await policyOf('/favicon.svg')).toContain('sandbox')
     expect(await policyOf('/assets/main-abc.js')).toContain("default-src 'self'")
@@ -248,11 +251,11 @@ describe('the console', () => {
     '/.vite/modules.json',
     '/assets/main-abc.js.br',
     '/..%2fpackage.json',
-  ])('%s is not there, also for a browser that asks for a page', async (address) => {
+  ])('%s is 404, also for a browser that asks for a page', async (address) => {
     expect((await app.request(address, { headers: page })).status).toBe(404)
   })
 
-  test('what asks for something else than a page gets none, and nothing but GET is served', async () => {
+  test('clients that do not accept a page get none, and methods other than GET are refused', async () => {
     expect((await app.request('/guide/guide-list/all', { headers: { accept: 'application/json' } })).status).toBe(404)
     expect((await app.request('/', { method: 'POST', headers: page })).status).toBe(405)
   })

@@ -70,7 +70,7 @@ describe.skipIf(process.env['TEST_DATABASE_URL'] === undefined)(
         await admin.script((client) => client.query<{ count: number }>(`select count(*)::int as count from ${what}`))
       )[0]!.count
 
-    test('made one administrator and applied each migration once', async () => {
+    test('create one administrator and apply each migration once', async () => {
       const passwords = nodes.map((node) => node.firstPassword).filter((found) => found !== null)
       expect(passwords).toHaveLength(1)
       password = passwords[0]!
@@ -78,7 +78,7 @@ describe.skipIf(process.env['TEST_DATABASE_URL'] === undefined)(
       expect(await count('migration')).toBe(await count('(select distinct name from migration) m'))
     })
 
-    test('a session of one opens the other; signing out ends it on both', async () => {
+    test('a session of one works on the other; signing out ends it on both', async () => {
       const token = await signIn(0)
       expect([await statusAt(0, token), await statusAt(1, token)]).toEqual([200, 200])
       await must(at(0), contract.session.logout, { token })
@@ -97,14 +97,14 @@ describe.skipIf(process.env['TEST_DATABASE_URL'] === undefined)(
       expect([await statusAt(0, own), await statusAt(1, own)]).toEqual([200, 200])
     })
 
-    test('a disabled account is shut out of both', async () => {
+    test('a disabled account is locked out of both', async () => {
       const token = await signIn(1)
       await admin.script((client) => client.exec(`update account set deal_status = 'disabled'`))
       await shutOut(token)
       await admin.script((client) => client.exec(`update account set deal_status = 'enabled'`))
     })
 
-    test('failures on both count together', async () => {
+    test('failed sign-ins on both count together', async () => {
       const fail = (node: number) =>
         at(node)(contract.session.login, { body: { loginAccount: 'nobody', password: hashed('wrong') } })
       const due = async (node: number) =>
@@ -117,7 +117,7 @@ describe.skipIf(process.env['TEST_DATABASE_URL'] === undefined)(
       await admin.script((client) => client.exec('delete from login_attempt'))
     })
 
-    test('attempts on both are refused together, however they are spread', async () => {
+    test('attempts on both share one limit', async () => {
       const attempt = async (node: number, loginAccount: string) => {
         const { work } = await must(at(node), contract.session.geeTestInit, { query: {} })
         return at(node)(contract.session.login, {
@@ -131,7 +131,7 @@ describe.skipIf(process.env['TEST_DATABASE_URL'] === undefined)(
       await admin.script((client) => client.exec('delete from login_attempt'))
     })
 
-    test('of fifty changes sent to both one wins', async () => {
+    test('one of fifty changes sent to both wins', async () => {
       const token = await signIn(0)
       const { id, version } = await must(at(0), contract.guide.add, {
         token,
@@ -152,8 +152,8 @@ describe.skipIf(process.env['TEST_DATABASE_URL'] === undefined)(
 
     const lost = async (names: readonly string[]) => {
       const found = await admin.script((client) => client.query<{ name: string }>('select name from guide'))
-      const kept = new Set(found.map(({ name }) => name))
-      return names.filter((name) => !kept.has(name))
+      const stored = new Set(found.map(({ name }) => name))
+      return names.filter((name) => !stored.has(name))
     }
 
     test('a rolling restart drops no call', async () => {
@@ -171,7 +171,7 @@ describe.skipIf(process.env['TEST_DATABASE_URL'] === undefined)(
     })
 
     test.each(['fast', 'immediate'] as const)(
-      'a %s restart of the database loses nothing that was acknowledged, and both recover',
+      'after a %s database restart both recover, and nothing acknowledged is lost',
       async (mode) => {
         const load = startLoad(proxy.url, await signIn(0), 6)
         await wait(500)

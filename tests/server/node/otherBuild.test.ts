@@ -35,7 +35,7 @@ const answers = async (app: ReturnType<typeof consoleApp>, address: string, enco
   return [response.status, await response.text()]
 }
 
-test('beside its own console a node serves the hashed files of another release, and nothing else of it', async () => {
+test('a node also serves another release’s hashed files, and nothing else of it', async () => {
   const app = consoleApp({ folder: own, otherBuild: other, geeTest: false })
   expect(await answers(app, '/assets/main-old.js')).toEqual([200, 'other'])
   expect(await answers(app, '/assets/main-old.js', 'gzip')).toEqual([200, 'GZ'])
@@ -48,7 +48,7 @@ test('beside its own console a node serves the hashed files of another release, 
   expect((await answers(consoleApp({ folder: own, geeTest: false }), '/assets/main-old.js'))[0]).toBe(404)
 })
 
-test('the folder is a setting; one without a build is refused by name', () => {
+test('OTHER_BUILD sets the folder; one without a build is refused by name', () => {
   expect(readConfig({ OTHER_BUILD: '' }, base).OTHER_BUILD).toBeUndefined()
   expect(readConfig({ OTHER_BUILD: other }, base).OTHER_BUILD).toBe(other)
   for (const folder of [path.join(base, 'nowhere'), path.join(other, 'assets')]) {

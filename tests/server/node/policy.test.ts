@@ -3,7 +3,7 @@ import { contentSecurityPolicy } from '../../../server/node/policy'
 
 const rule = (policy: string, name: string) => policy.split('; ').find((text) => text.startsWith(`${name} `))
 
-it('lets pictures come from the hosts of the map’s tiles and from no other', () => {
+it('allows pictures from the map’s tile hosts, and from no other', () => {
   const policy = contentSecurityPolicy({
     nonce: 'n',
     geeTest: false,
@@ -14,6 +14,6 @@ it('lets pictures come from the hosts of the map’s tiles and from no other', (
   expect(rule(policy, 'script-src')).toBe("script-src 'self'")
 })
 
-it('names no host without a tile service', () => {
+it('lists no host without a tile service', () => {
   expect(rule(contentSecurityPolicy({ nonce: 'n', geeTest: false }), 'img-src')).toBe("img-src 'self' data: blob:")
 })

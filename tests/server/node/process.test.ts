@@ -35,8 +35,8 @@ function run(more: Record<string, string> = {}) {
 
 async function address({ child, output }: ReturnType<typeof run>): Promise<string> {
   for (;;) {
-    const found = /http:\/\/localhost:\d+/.exec(output())
-    if (found) return found[0]
+    const match = /http:\/\/localhost:\d+/.exec(output())
+    if (match) return match[0]
     if (child.exitCode !== null) throw new Error(output())
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
@@ -48,29 +48,25 @@ const end = async (child: ChildProcess, signal: NodeJS.Signals) => {
   return (await exited) as [number | null, string | null]
 }
 
-test(
-  'tells the administrator’s password before anything that can fail, or nobody would ever know it',
-  { timeout: 120_000 },
-  async () => {
-    const other = createServer().listen(0, '127.0.0.1')
-    await once(other, 'listening')
-    const own = { DATA_DIR: path.join(folder, 'own') }
-    const first = run({ ...own, PORT: String((other.address() as AddressInfo).port) })
-    const [code] = (await once(first.child, 'close')) as [number]
-    other.close()
-    expect(code).toBe(1)
-    expect(first.output()).toContain('is taken by another program')
-    expect(first.output()).toMatch(/First administrator: admin {3}password: \w{18}/)
+test('prints the administrator’s password before anything that can fail', { timeout: 120_000 }, async () => {
+  const other = createServer().listen(0, '127.0.0.1')
+  await once(other, 'listening')
+  const own = { DATA_DIR: path.join(folder, 'own') }
+  const first = run({ ...own, PORT: String((other.address() as AddressInfo).port) })
+  const [code] = (await once(first.child, 'close')) as [number]
+  other.close()
+  expect(code).toBe(1)
+  expect(first.output()).toContain('is taken by another program')
+  expect(first.output()).toMatch(/First administrator: admin {3}password: \w{18}/)
 
-    const second = run(own)
-    await address(second)
-    expect(second.output()).not.toContain('First administrator')
-    await end(second.child, 'SIGKILL')
-  },
-)
+  const second = run(own)
+  await address(second)
+  expect(second.output()).not.toContain('First administrator')
+  await end(second.child, 'SIGKILL')
+})
 
 test(
-  'prints its address, refuses a second one on its folder, starts again after a kill, stops at a signal',
+  'prints its address, locks its folder, restarts after a kill, and stops on a signal',
   { timeout: 120_000 },
   async () => {
     const first = run()

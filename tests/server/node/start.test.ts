@@ -29,7 +29,7 @@ const demonstration = (): Platform => ({
 })
 
 describe('the first start', () => {
-  test('makes one administrator with every right and tells the password once', async () => {
+  test('creates one administrator with every right, and returns the password once', async () => {
     const [one, two] = await Promise.all([firstStart(server.platform, noSeed), firstStart(server.platform, noSeed)])
     const made = [one, two].filter((result) => result.kind === 'administrator')
     expect(made).toHaveLength(1)
@@ -42,7 +42,7 @@ describe('the first start', () => {
     expect(await firstStart(server.platform, noSeed)).toEqual({ kind: 'nothing' })
   })
 
-  test('gives its merchant the types that guides need, so that the first can be made and published', async () => {
+  test('creates the types that guides need, so that a first guide can be published', async () => {
     await query(server, 'truncate merchant cascade')
     const first = await firstStart(server.platform, noSeed)
     const { body } = await login(server, 'admin', first.kind === 'administrator' ? first.password : '', {
@@ -84,7 +84,7 @@ describe('the first start', () => {
     ).toMatchObject({ publish: 'online' })
   })
 
-  test('gives them to merchants of before too, and to none that deleted its own', async () => {
+  test('adds them for existing merchants too, but not for one that deleted its own', async () => {
     const { tenantId: before } = await newPerson(server)
     const { tenantId: own } = await newPerson(server)
     await query(
@@ -100,12 +100,12 @@ describe('the first start', () => {
     }
   })
 
-  test('does not mix a demonstration into real accounts', async () => {
+  test('refuses a demonstration when there are real accounts', async () => {
     await newPerson(server)
     await expect(firstStart(demonstration(), () => Promise.resolve(true))).rejects.toBeInstanceOf(BootError)
   })
 
-  test('does not serve a demonstration’s public passwords for real, even when its seed was broken off', async () => {
+  test('refuses to serve a demonstration’s public passwords for real, even after an aborted seed', async () => {
     await query(server, 'truncate merchant cascade')
     await expect(firstStart(demonstration(), noSeed)).rejects.toThrow('nobody asked')
     await expect(firstStart(server.platform, noSeed)).rejects.toThrow(/password is public/)
@@ -113,20 +113,16 @@ describe('the first start', () => {
     await query(server, 'delete from setting')
   })
 
-  test(
-    'seeds a demonstration once, whichever of two nodes that start together is first',
-    { timeout: 180_000 },
-    async () => {
-      await query(server, 'truncate merchant cascade')
-      const both = await Promise.all([firstStart(demonstration(), seed), firstStart(demonstration(), seed)])
-      expect(both.map(({ kind }) => kind).toSorted()).toEqual(['nothing', 'seeded'])
-      expect(await query(server, 'select name from merchant order by name')).toHaveLength(2)
-      await query(server, 'truncate merchant cascade')
-      await query(server, 'delete from setting')
-    },
-  )
+  test('seeds a demonstration once, even when two nodes start together', { timeout: 180_000 }, async () => {
+    await query(server, 'truncate merchant cascade')
+    const both = await Promise.all([firstStart(demonstration(), seed), firstStart(demonstration(), seed)])
+    expect(both.map(({ kind }) => kind).toSorted()).toEqual(['nothing', 'seeded'])
+    expect(await query(server, 'select name from merchant order by name')).toHaveLength(2)
+    await query(server, 'truncate merchant cascade')
+    await query(server, 'delete from setting')
+  })
 
-  test('no demonstration account is told of by a server that is none', async () => {
+  test('a server that is no demonstration offers no demonstration accounts', async () => {
     await newPerson(server)
     const { body } = await raw(server, '/api/mgr/pb/login/demo')
     expect(body.data).toEqual({ password: '', accounts: [] })
@@ -134,7 +130,7 @@ describe('the first start', () => {
 })
 
 describe('the demonstration', () => {
-  test('offers the accounts of its seed, and none that was added since', async () => {
+  test('offers the accounts of its seed, and none added since', async () => {
     const seeded = await seededServer()
     const offered = async () => {
       const { body } = await raw(seeded, '/api/mgr/pb/login/demo')
@@ -146,12 +142,12 @@ describe('the demonstration', () => {
   })
 })
 
-describe('the Node mount', () => {
+describe('the Node app', () => {
   const incoming = (headers: Record<string, string> = {}) => ({
     incoming: { headers, socket: { remoteAddress: '10.0.0.1' } } as unknown as IncomingMessage,
   })
 
-  test('is healthy with its database, and says so when it is lost or behind', async () => {
+  test('is healthy with its database, and not ready when that is lost or behind', async () => {
     const { platform, driver } = server
     const healthy = healthApp(platform, driver)
     expect((await healthy.request('/healthz')).status).toBe(200)
@@ -170,7 +166,7 @@ describe('the Node mount', () => {
     await query(server, `update migration set name = '0001-identity' where name = 'was-0001-identity'`)
   })
 
-  test('every answer carries the security headers; HSTS only behind TLS of a trusted proxy', async () => {
+  test('every response has the security headers; HSTS only over TLS from a trusted proxy', async () => {
     const platform = { ...server.platform, config: { ...server.platform.config, trustProxy: true } }
     const app = nodeApp(platform, healthApp(platform, server.driver))
     for (const address of ['/saas/api/mgr/pt/profile', '/saas', '/healthz', '/nothing']) {
@@ -184,7 +180,7 @@ describe('the Node mount', () => {
     expect(secure.headers.get('strict-transport-security')).toContain('max-age=')
   })
 
-  test('large answers travel compressed', async () => {
+  test('large responses are compressed', async () => {
     const app = nodeApp(server.platform, healthApp(server.platform, server.driver))
     const person = await newPerson(server)
     const { body } = await login(server, person.loginAccount, person.password, { address: '10.9.9.9' })

@@ -7,7 +7,7 @@ function setUp() {
   return { refused, repeated, statements: new Statements(repeated) }
 }
 
-test('what comes for the first time is not prepared, what comes again is', () => {
+test('a statement is prepared when it is used again, not the first time', () => {
   const { statements } = setUp()
   expect(statements.use('select 1').name).toBe('')
   const prepared = statements.use('select 1')
@@ -15,7 +15,7 @@ test('what comes for the first time is not prepared, what comes again is', () =>
   expect(statements.use('select 1')).toBe(prepared)
 })
 
-test('a name follows from the text alone, so that no connection knows it for another statement', () => {
+test('a name depends only on the text, so no connection confuses two statements', () => {
   const { repeated, statements } = setUp()
   const other = new Statements(repeated)
   for (const text of ['select 1', 'select 2', 'select 1', 'select 2']) statements.use(text)
@@ -24,7 +24,7 @@ test('a name follows from the text alone, so that no connection knows it for ano
   expect(other.use('select 2').name).not.toBe(other.use('select 1').name)
 })
 
-test('the least recently used ones give way, but none that the same message uses', () => {
+test('the least recently used ones are evicted, but none that the same message uses', () => {
   const { statements } = setUp()
   const texts = Array.from({ length: 300 }, (_, n) => `select ${n}`)
   for (const text of texts) statements.use(text)
@@ -39,7 +39,7 @@ test('the least recently used ones give way, but none that the same message uses
   expect(statements.takeSurplus()).toEqual([])
 })
 
-test('once the database does not keep them, none is prepared on any connection, and it is said once', () => {
+test('once the database drops them, no connection prepares any, and it is reported once', () => {
   const { refused, repeated, statements } = setUp()
   statements.use('select 1')
   statements.use('select 1')
@@ -50,7 +50,7 @@ test('once the database does not keep them, none is prepared on any connection, 
   expect(refused).toHaveBeenCalledTimes(1)
 })
 
-test('without texts that come again nothing is prepared', () => {
+test('without a shared memory of repeated texts, nothing is prepared', () => {
   const statements = new Statements(null)
   statements.use('select 1')
   expect(statements.use('select 1').name).toBe('')

@@ -35,7 +35,7 @@ beforeEach(() => {
 const credentials = { appId: 'Gg8HejYTkUsEIlG', token: 'YV78Pyj1VvqdNGpMJ1pHic0bIBOWMv' }
 const ask = (skill: string | null = null) => weixinBot(address).ask({ ...credentials, text: '几点开门', skill })
 
-test('a question is asked in a talk of its own, within the skill of its scene', async () => {
+test('each question has a conversation of its own, with the skill of its scene', async () => {
   expect(await ask('票务咨询')).toEqual({ state: 'answered', text: '十点 更多' })
   expect(calls).toEqual([
     { path: `/openapi/sign/${credentials.token}`, body: { userid: expect.stringMatching(/^[\da-f-]{36}$/) } },
@@ -58,7 +58,7 @@ test.each([
   expect(await ask()).toEqual({ state: 'silent' })
 })
 
-test('a refusal says why, a failure throws without naming the token', async () => {
+test('a refusal gives its reason, a failure throws without naming the token', async () => {
   answers['aibot'] = { body: { errcode: 1001, errmsg: 'rate limit' } }
   expect(await ask()).toEqual({ state: 'failed', reason: '机器人平台拒绝了请求：rate limit（1001）' })
   answers['sign'] = { body: { errcode: 1002, errmsg: 'invalid token' } }
@@ -70,7 +70,7 @@ test('a refusal says why, a failure throws without naming the token', async () =
   expect(JSON.stringify(error, Object.getOwnPropertyNames(error))).not.toContain(credentials.token)
 })
 
-test('a token that the platform knows connects', async () => {
+test('a token known to the platform connects', async () => {
   expect(await weixinBot(address).test(credentials)).toEqual({ connected: true })
   expect(calls).toHaveLength(1)
 })

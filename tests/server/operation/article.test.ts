@@ -26,7 +26,7 @@ async function refusal(sent: Promise<{ status: number; body: unknown }>) {
   return [status, msg, Object.fromEntries((data?.fields ?? []).map(({ path, message }) => [path, message]))]
 }
 
-test('how long reading takes follows the text, in the record and in its row', async () => {
+test('the reading time follows the text, in the record and in its row', async () => {
   const { id, version, readingMinutes, title, catalogId, cover } = await add({ content: `<p>${'云'.repeat(301)}</p>` })
   expect(readingMinutes).toBe(2)
   await must(world.send, article.update, {
@@ -39,7 +39,7 @@ test('how long reading takes follows the text, in the record and in its row', as
   expect(await must(world.send, article.copy, { token, params: { id } })).toMatchObject({ readingMinutes: 3 })
 })
 
-test('a catalog is not deleted while articles are under it, and they are named', async () => {
+test('a catalog with articles cannot be deleted, and lists them', async () => {
   const one = await add()
   const deleted = (version: string) =>
     world.send(catalog.delete, { token, params: { id: one.catalogId }, query: { version } })
@@ -53,7 +53,7 @@ test('a catalog is not deleted while articles are under it, and they are named',
   expect((await deleted('1')).status).toBe(200)
 })
 
-test('many articles are put under another catalog at once', async () => {
+test('several articles move to another catalog in one call', async () => {
   const [first, second] = [await add(), await add()]
   const wanted = await catalogNamed(uniqueName('新分类'))
   const body = { articles: [first, second].map(({ id, version }) => ({ id, version })), catalogId: wanted.id }
@@ -65,7 +65,7 @@ test('many articles are put under another catalog at once', async () => {
   expect(await read(first.id)).toMatchObject({ version: 2 })
 })
 
-test('one that was changed or deleted meanwhile, or a catalog of nobody, leaves all where they are', async () => {
+test('a changed or deleted article, or a foreign catalog, leaves all articles where they are', async () => {
   const [stays, changed, gone] = [await add(), await add(), await add()]
   const wanted = await catalogNamed(uniqueName('新分类'))
   await must(world.send, article.publish, { token, body: { id: changed.id, version: 1, publish: 'online' } })
@@ -88,7 +88,7 @@ test('one that was changed or deleted meanwhile, or a catalog of nobody, leaves 
   expect(await read(stays.id)).toMatchObject({ catalogId: stays.catalogId, version: 1 })
 })
 
-test('what leads to an article is named, and one that is gone is led to no longer', async () => {
+test('links to an article are listed, and a deleted article cannot be linked to', async () => {
   const one = await add()
   const leading = (id: string) => ({
     name: uniqueName('跳转').slice(-8),

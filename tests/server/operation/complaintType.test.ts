@@ -24,7 +24,7 @@ const report = (type: string, content = uniqueName('护栏松动')) =>
 const fieldsOf = ({ body }: { body: { data: unknown } }) =>
   (body.data as { fields: { path: string }[] }).fields.map(({ path }) => path)
 
-test('visitors choose among the types that are online, in the merchant’s order, with their hints', async () => {
+test('visitors choose among the online types, in the merchant’s order, with their hints', async () => {
   const type = await newType()
   expect((await offered()).map((one) => one.type)).not.toContain(type.id)
   expect(fieldsOf(await report(type.id))).toEqual(['type'])
@@ -38,7 +38,7 @@ test('visitors choose among the types that are online, in the merchant’s order
   expect((await offered())[0]!.type).toBe(type.id)
 })
 
-test('the list of problems filters by a type of the merchant, and its numbers name it', async () => {
+test('problems can be filtered by a type of the merchant, and their counts name it', async () => {
   const type = await publish(await newType(), 'online')
   const content = uniqueName('缆车排队太久')
   expect((await report(type.id, content)).status).toBe(200)
@@ -56,7 +56,7 @@ test('the list of problems filters by a type of the merchant, and its numbers na
   ).not.toContain(type.id)
 })
 
-test('a type that reports have is not deleted, its users are named; offline it is chosen no more and stays with them', async () => {
+test('a type in use cannot be deleted and lists its reports; offline it stays with them but takes no new ones', async () => {
   const type = await publish(await newType(), 'online')
   const content = uniqueName('栈道积水')
   await report(type.id, content)
@@ -75,7 +75,7 @@ test('a type that reports have is not deleted, its users are named; offline it i
   expect((await must(world.send, problem.queryPage, { token: as(), body: { type: type.id } })).total).toBe(1)
 })
 
-test('the last type that is online stays: without one nobody could report', async () => {
+test('the last online type cannot go offline', async () => {
   const { list } = await must(world.send, complaintType.queryPage, {
     token: as(),
     body: { publish: 'online', pageSize: 200 },
@@ -94,7 +94,7 @@ test('the last type that is online stays: without one nobody could report', asyn
   }
 })
 
-test('whoever handles problems without this right changes no type', async () => {
+test('an account without the right for types cannot add one', async () => {
   const { status } = await world.send(complaintType.add, { token: world.tokens.viewer, body: { name: '排队' } })
   expect(status).toBe(403)
 })

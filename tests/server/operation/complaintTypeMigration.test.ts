@@ -5,7 +5,7 @@ import { migrations } from '../../../server/db/migrations'
 import { pgliteDriver } from '../../../server/db/pglite'
 import { freshPostgres } from '../../support/postgres'
 
-test('reports from before types were records keep their type, with each merchant for itself', async () => {
+test('a migration gives each merchant its own types and keeps the types of earlier reports', async () => {
   const at = process.env['TEST_DATABASE_URL']
   const embedded = at === undefined ? pgliteDriver(await PGlite.create()) : null
   const { app, admin, drop } = embedded
@@ -26,12 +26,12 @@ test('reports from before types were records keep their type, with each merchant
       insert into problem (id, tenant_id, visitor_id, type, content, created_at, updated_at) values ('p', '${merchant}', 'v', 'facility', '护栏松动', 1, 1), ('q', '${merchant}', 'v', 'other', '没有别的', 2, 2)`)
   }
   await migrate(app, Date.now)
-  const found = await admin.script((client) =>
+  const rows = await admin.script((client) =>
     client.query(
       `select p.tenant_id as merchant, p.id, c.name, c.publish from problem p join complaint_type c on c.tenant_id = p.tenant_id and c.id = p.type order by 1, 2`,
     ),
   )
-  expect(found).toEqual(
+  expect(rows).toEqual(
     ['m', 'n'].flatMap((merchant) => [
       { merchant, id: 'p', name: '设施损坏', publish: 'online' },
       { merchant, id: 'q', name: '其他', publish: 'online' },

@@ -34,7 +34,7 @@ const batch = (guides: readonly { id: string; version: number }[], functions: Fu
     body: { guides: guides.map(({ id, version }) => ({ id, version })), functions },
   })
 
-test('a guide offers everything until somebody turns a function off; a second writer is answered with what it offers now', async () => {
+test('a guide offers everything until a function is turned off; a stale write returns the current functions', async () => {
   const { id, version, ...offered } = await ownGuide(world)
   expect(offered).toMatchObject({ ...ALL, publish: 'online', updatedBy: null })
   const saved = await must(world.send, guideFunction.update, { token, body: { id, version, ...ALL, rescue: false } })
@@ -47,7 +47,7 @@ test('a guide offers everything until somebody turns a function off; a second wr
   })
 })
 
-test('many are changed by one call: what is so already stays, and who was faster is named for theirs alone', async () => {
+test('a batch skips guides already in that state, and reports conflicts for each guide', async () => {
   const [free, same, taken] = [await ownGuide(world), await ownGuide(world), await ownGuide(world)]
   await batch([same], { rescue: false })
   await batch([taken], { traffic: false }, world.tokens.admin)
@@ -71,7 +71,7 @@ test('many are changed by one call: what is so already stays, and who was faster
   expect((await detail(same.id)).version).toBe(now.version)
 })
 
-test("another merchant's guide is one that is not there", async () => {
+test('another merchant’s guide is treated as missing', async () => {
   const mine = await ownGuide(world)
   expect(await batch([mine], { rescue: false }, world.tokens.admin2)).toMatchObject({
     status: 200,
@@ -80,13 +80,13 @@ test("another merchant's guide is one that is not there", async () => {
   expect(await detail(mine.id)).toMatchObject(ALL)
 })
 
-test('nothing to change, and the same guide twice, are refused', async () => {
+test('an empty change, and the same guide twice, are refused', async () => {
   const guide = await ownGuide(world)
   expect((await batch([guide], {})).status).toBe(400)
   expect((await batch([guide, guide], { rescue: false })).status).toBe(400)
 })
 
-test('guides go online and offline by the rules of guides, under the right of this page alone', async () => {
+test('guides go online and offline by their usual rules, with only the right of this page', async () => {
   const { id, guideVersion } = await ownGuide(world, 'offline')
   const { tenantId } = world.own
   const as = await signedIn(
@@ -111,7 +111,7 @@ test('guides go online and offline by the rules of guides, under the right of th
   expect((await batch([{ id, version: 1 }], { rescue: false }, as)).status).toBe(403)
 })
 
-test('lists find guides by what they offer and do not offer', async () => {
+test('the list filters guides by what they offer and do not offer', async () => {
   const guide = await ownGuide(world)
   await batch([guide], { raiders: false })
   const idsOf = async (body: object) =>
@@ -127,7 +127,7 @@ test('lists find guides by what they offer and do not offer', async () => {
   ).toBe(true)
 })
 
-test('visitors are not answered where questions are off', async () => {
+test('a guide with questions turned off answers no visitor', async () => {
   const guide = await ownGuide(world)
   const ask = () => world.send(question.ask, { body: { guideId: guide.id, text: '停车场在哪里' } })
   expect((await ask()).status).toBe(200)
@@ -135,7 +135,7 @@ test('visitors are not answered where questions are off', async () => {
   expect(await ask()).toMatchObject({ status: 422, body: { msg: '这个景区没有开放智能问答' } })
 })
 
-test('the mini-program starts without what is off in its guide, and without the virtual human', async () => {
+test('the mini-program’s config leaves out functions turned off in its guide, and so the virtual human', async () => {
   const guide = await ownGuide(world)
   const config = () => must(world.send, contract.mina.config, { query: { guideId: guide.id } })
   const human = async () => (await world.send(contract.virtualHuman.ofGuide, { body: { guideId: guide.id } })).status

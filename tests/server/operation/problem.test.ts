@@ -19,7 +19,7 @@ const step = (body: object, as = token) => world.send(problem.handle, { token: a
 const detail = (id: string) => must(world.send, problem.detail, { token, params: { id } })
 const report = (content: string) => reportProblem(world.server, world.own.tenantId, content)
 
-test('a problem is taken up, noted and solved; each step keeps who, when and what', async () => {
+test('a problem is opened, noted and solved; each step is stored with its notes and answer', async () => {
   const id = await report('观景台护栏的螺丝松了')
   expect(await detail(id)).toMatchObject({
     state: 'pending',
@@ -39,12 +39,12 @@ test('a problem is taken up, noted and solved; each step keeps who, when and wha
     ['handling', 'handling', '已拉警戒线', ''],
     ['handling', 'solved', '换了四颗螺丝', '已修好，谢谢提醒'],
   ])
-  const kept = await query<{ changes: { field: string; after: unknown }[] }>(
+  const entries = await query<{ changes: { field: string; after: unknown }[] }>(
     world.server,
     `select changes from audit_log where subject = $1 order by at desc, id desc limit 1`,
     [id],
   )
-  expect(kept[0]!.changes).toEqual(
+  expect(entries[0]!.changes).toEqual(
     expect.arrayContaining([
       { field: 'note', after: '换了四颗螺丝' },
       { field: 'answer', after: '已修好，谢谢提醒' },
@@ -52,7 +52,7 @@ test('a problem is taken up, noted and solved; each step keeps who, when and wha
   )
 })
 
-test('a step that is not in the table, an old version and a missing note are refused and change nothing', async () => {
+test('an invalid step, a stale version and a missing note are refused and change nothing', async () => {
   const id = await report('英语讲解没有声音')
   expect(await step({ id, version: 1, state: 'solved', note: '好了' })).toMatchObject({
     status: 409,
@@ -74,7 +74,7 @@ test('a step that is not in the table, an old version and a missing note are ref
   expect((await detail(id)).steps).toHaveLength(1)
 })
 
-test('what is solved needs an answer for the visitor; a step among colleagues takes none', async () => {
+test('solving requires an answer to the visitor, and starting takes none', async () => {
   const id = await report('索道口没有指示牌')
   const answered = (body: object) => step({ id, ...body })
   expect(await answered({ version: 1, state: 'handling', answer: '马上处理' })).toMatchObject({
@@ -89,7 +89,7 @@ test('what is solved needs an answer for the visitor; a step among colleagues ta
   expect((await detail(id)).steps).toHaveLength(1)
 })
 
-test('whoever may only look can neither open nor handle one', async () => {
+test('a view-only account can neither open nor handle a problem', async () => {
   const { list } = await page({})
   const [{ id, version }] = list as [(typeof list)[number]]
   expect((await world.send(problem.queryPage, { token: world.tokens.viewer, body: {} })).status).toBe(200)
@@ -97,7 +97,7 @@ test('whoever may only look can neither open nor handle one', async () => {
   expect((await step({ id, version, state: 'closed', note: '不看了' }, world.tokens.viewer)).status).toBe(403)
 })
 
-test('types and guides count what the list finds', async () => {
+test('counts by type and guide match the list', async () => {
   const types = await must(world.send, problem.types, { token })
   for (const { type, total, open } of types) {
     expect((await page({ type })).total).toBe(total)
@@ -108,14 +108,14 @@ test('types and guides count what the list finds', async () => {
   for (const { id } of guides) expect((await page({ guideId: id })).total).toBeGreaterThan(0)
 })
 
-test('those of one visitor are found by their id', async () => {
+test('the list filters by visitor id', async () => {
   const { visitor } = await detail(await report('厕所没有纸'))
   const { list } = await page({ visitorId: visitor.id, pageSize: 200 })
   expect(list.length).toBeGreaterThan(0)
   expect(list.every((row) => row.visitor.id === visitor.id)).toBe(true)
 })
 
-test('an export leaves the time of handling empty where nobody has handled a problem', async () => {
+test('an export leaves the handling time empty for a problem that nobody handled', async () => {
   const content = '路牌被树挡住了'
   const id = await report(content)
   const exported = async () => {
@@ -127,7 +127,7 @@ test('an export leaves the time of handling empty where nobody has handled a pro
   expect(await exported()).toEqual(['何雨桐', expect.any(Date)])
 })
 
-test('an export holds what the filters find, with masked numbers', async () => {
+test('an export contains the filtered rows, with masked phone numbers', async () => {
   const { total } = await page({ state: 'closed' })
   const answer = await world.send(problem.exportExcel, { token, body: { state: 'closed' } })
   const { sheets } = await readXlsx(new Uint8Array(answer.body as ArrayBuffer))

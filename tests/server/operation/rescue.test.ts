@@ -20,7 +20,7 @@ const page = (body: object) => must(world.send, rescue.queryPage, { token, body 
 const waiting = () => must(world.send, rescue.waiting, { token })
 const request = (content = '崴了脚') => callForHelp(world.server, world.own.tenantId, content)
 
-test('a request is claimed, noted, handed over and finished; each step keeps who, when and what', async () => {
+test('a request is claimed, noted, handed over and finished; each step is stored with who did what', async () => {
   const id = await request()
   expect(await detail(id)).toMatchObject({
     state: 'pending',
@@ -51,12 +51,12 @@ test('a request is claimed, noted, handed over and finished; each step keeps who
     ['handOver', '何雨桐', '林晓岚', ''],
     ['finish', '何雨桐', null, '送医务室'],
   ])
-  const kept = await query<{ changes: { field: string; after: unknown }[] }>(
+  const entries = await query<{ changes: { field: string; after: unknown }[] }>(
     world.server,
     `select changes from audit_log where subject = $1 order by at desc, id desc limit 1`,
     [id],
   )
-  expect(kept[0]!.changes).toContainEqual({ field: 'note', after: '送医务室' })
+  expect(entries[0]!.changes).toContainEqual({ field: 'note', after: '送医务室' })
   expect(await moved({ id, version: 5, move: 'reopen', note: '伤者又来电' })).toMatchObject({
     state: 'handling',
     handler: { name: '何雨桐' },
@@ -64,7 +64,7 @@ test('a request is claimed, noted, handed over and finished; each step keeps who
   })
 })
 
-test('of two who claim at once one wins, and the other reads who', async () => {
+test('one of two concurrent claims wins, and the other is told who has it', async () => {
   const id = await request()
   const answers = await Promise.all([
     move({ id, version: 1, move: 'claim' }),
@@ -80,7 +80,7 @@ test('of two who claim at once one wins, and the other reads who', async () => {
   expect(steps).toHaveLength(1)
 })
 
-test('a step that is not in the table, a missing note and a colleague who may not are refused and change nothing', async () => {
+test('an invalid step, a missing note and an unsuitable colleague are refused and change nothing', async () => {
   const id = await request()
   expect(await move({ id, version: 1, move: 'finish', note: '好了' })).toMatchObject({
     status: 409,
@@ -110,7 +110,7 @@ test('a step that is not in the table, a missing note and a colleague who may no
   expect((await detail(id)).steps).toHaveLength(1)
 })
 
-test('whoever may only look sees the queue, and neither the place nor the steps', async () => {
+test('a view-only account sees the queue, but neither positions nor steps', async () => {
   const id = await request()
   const viewer = world.tokens.viewer
   const { list } = await must(world.send, rescue.queryPage, { token: viewer, body: { open: true, pageSize: 200 } })
@@ -121,7 +121,7 @@ test('whoever may only look sees the queue, and neither the place nor the steps'
   expect((await move({ id, version: 1, move: 'claim' }, viewer)).status).toBe(403)
 })
 
-test('the counts follow the queue, which has the oldest first', async () => {
+test('the counts follow the queue, which lists the oldest first', async () => {
   const before = await waiting()
   const id = await request()
   const after = await waiting()
@@ -140,7 +140,7 @@ test('the counts follow the queue, which has the oldest first', async () => {
   expect((await waiting()).pending).toBe(before.pending)
 })
 
-test('asking again and again does not keep a session alive', async () => {
+test('polling does not keep a session alive', async () => {
   const answer = await world.send(rescue.waiting, { token })
   const [before] = await query<{ seen: string }>(
     world.server,
@@ -159,7 +159,7 @@ test('asking again and again does not keep a session alive', async () => {
   expect(Number(after!.seen)).toBe(Number(before!.seen) - 600_000)
 })
 
-test('a request is found by the name of its caller, as by what they wrote and where they were', async () => {
+test('a request is found by its caller’s name, their text and their place', async () => {
   const content = '被困在栈道尽头'
   const id = await request(content)
   const { visitor } = await detail(id)

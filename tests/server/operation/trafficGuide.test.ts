@@ -33,7 +33,7 @@ async function refused(more: object) {
   )
 }
 
-test('its steps keep their order, and its place is optional', async () => {
+test('its steps keep their order, and its position is optional', async () => {
   const steps = ['先乘 1 号线', '再换 2 号线', '步行 300 米']
   const { id } = await must(world.send, trafficGuide.add, {
     token,
@@ -49,7 +49,7 @@ test('its steps keep their order, and its place is optional', async () => {
   expect(without.position).toBeNull()
 })
 
-test('each wrong step, the place, the time and a guide of nobody are refused at their field', async () => {
+test('an empty step, a wrong position or time, and a foreign guide are refused at their field', async () => {
   expect(await refused({ steps: [] })).toEqual({ steps: '请至少写一步' })
   expect(await refused({ steps: ['乘 4 路', ' '] })).toEqual({ 'steps.1': '第 2 步还没有写，请填写或删除' })
   expect(await refused({ position: [200, 30] })).toEqual({ 'position.0': '经度在 -180 到 180 之间' })
@@ -58,7 +58,7 @@ test('each wrong step, the place, the time and a guide of nobody are refused at 
   expect(await refused({ guideId: foreign!.id })).toEqual({ guideId: '所选的导览不存在或已删除' })
 })
 
-test('a copy of one is put to another guide', async () => {
+test('a copy can be assigned to another guide', async () => {
   const one = await must(world.send, trafficGuide.add, { token, body: fields() })
   const copy = await must(world.send, trafficGuide.copy, { token, params: { id: one.id } })
   expect(copy).toMatchObject({ guideId: one.guideId, steps: one.steps, publish: 'offline' })

@@ -41,7 +41,7 @@ async function sendInParts(uploads: ReturnType<typeof uploadsOf>, body: Uint8Arr
   return id
 }
 
-test('a film in parts is stored as it is, and asked for again answers the same', async () => {
+test('a video uploaded in parts is stored unchanged, and a repeated request returns the same answer', async () => {
   const body = film(2.5 * PART_MAX_BYTES)
   const id = await sendInParts(uploadsOf(send, token), body)
   const [stored, again] = await Promise.all([
@@ -56,7 +56,7 @@ test('a film in parts is stored as it is, and asked for again answers the same',
   expect(await query(server, 'select 1 from upload_part where upload_id = $1', [id])).toEqual([])
 })
 
-test('players get the part that they ask for', async () => {
+test('players get the range that they request', async () => {
   const { url, bytes } = await must(send, storage.video, { token, body: filmForm() })
   const part = await server.app.fetch(new Request(new URL(url, BASE_URL), { headers: { range: `bytes=100-` } }))
   expect([part.status, part.headers.get('content-range'), (await part.arrayBuffer()).byteLength]).toEqual([
@@ -66,7 +66,7 @@ test('players get the part that they ask for', async () => {
   ])
 })
 
-test('what phones cannot play is not stored', async () => {
+test('a video that phones cannot play is not stored', async () => {
   const put = vi.spyOn(server.platform.media, 'putPieces')
   expect((await send(storage.video, { token, body: filmForm({ codec: 'hvc1' }) })).body).toMatchObject({
     code: 422,
@@ -82,7 +82,7 @@ test('what phones cannot play is not stored', async () => {
   put.mockRestore()
 })
 
-test('a smaller limit of the installation is said before anything is sent', async () => {
+test('a smaller limit of the installation is reported before anything is sent', async () => {
   const small = await startTestServer({ config: { videoMaxBytes: 32 * 1024 ** 2 } })
   const own = await signedIn(small, await newPerson(small), freshAddress())
   const answer = await uploadsOf(clientOf(small), own).begin(33 * 1024 ** 2, 'video')
@@ -94,7 +94,7 @@ test('a smaller limit of the installation is said before anything is sent', asyn
   await small.close()
 })
 
-test('a record says what its film is, and takes no other tenant’s', async () => {
+test('a record shows its video’s properties, and accepts no other tenant’s file', async () => {
   const fields = await videoFields(send, token, cover)
   const made = await must(send, video.add, { token, body: fields })
   expect(made).toMatchObject({ seconds: 2, width: 640, height: 360, publish: 'offline' })

@@ -79,38 +79,41 @@ const LISTS: List[] = [
     shift: without(`${VISIBLE} ${OWN_ORDER}`),
   },
   {
-    name: 'the trail',
+    name: 'the audit trail',
     read: (body) => must(send, auditTrail.queryPage, { token, body }),
     stored: 'select id from audit_log where tenant_id = $1 order by at desc, id desc',
     shift: withEntry('1900000000000'),
   },
   {
-    name: 'the trail’s oldest',
+    name: 'the audit trail, oldest first',
     read: (body) => must(send, auditTrail.queryPage, { token, body: { ...body, orderBy: 'at:asc' } }),
     stored: 'select id from audit_log where tenant_id = $1 order by at, id',
     shift: withEntry('1'),
   },
 ]
 
-test.each(LISTS)('a far page of $name is known by its keys until somebody writes', async ({ read, stored, shift }) => {
-  const page = async () => (await read(FAR)).list.map(({ id }) => id)
-  const rowsOfPage = async () =>
-    (await query<{ id: string }>(server, stored, [tenantId]))
-      .map(({ id }) => id)
-      .slice((FAR.pageNum - 1) * FAR.pageSize, FAR.pageNum * FAR.pageSize)
-  const before = await rowsOfPage()
-  expect(before.length).toBeGreaterThan(100)
-  expect(await page()).toEqual(before)
-  // Like another node's write that this node is not notified of.
-  await query(server, shift, [tenantId])
-  const after = await rowsOfPage()
-  expect(after).not.toEqual(before)
-  expect(await page()).toEqual(before)
-  await server.platform.db.tenantTransaction(tenantId, () => Promise.resolve())
-  expect(await page()).toEqual(after)
-})
+test.each(LISTS)(
+  'a far page of $name is located by cached keys until its tenant writes',
+  async ({ read, stored, shift }) => {
+    const page = async () => (await read(FAR)).list.map(({ id }) => id)
+    const rowsOfPage = async () =>
+      (await query<{ id: string }>(server, stored, [tenantId]))
+        .map(({ id }) => id)
+        .slice((FAR.pageNum - 1) * FAR.pageSize, FAR.pageNum * FAR.pageSize)
+    const before = await rowsOfPage()
+    expect(before.length).toBeGreaterThan(100)
+    expect(await page()).toEqual(before)
+    // Like another node's write that this node is not notified of.
+    await query(server, shift, [tenantId])
+    const after = await rowsOfPage()
+    expect(after).not.toEqual(before)
+    expect(await page()).toEqual(before)
+    await server.platform.db.tenantTransaction(tenantId, () => Promise.resolve())
+    expect(await page()).toEqual(after)
+  },
+)
 
-test('whoever changes a far page sees that at once', async () => {
+test('a user’s own change of a far page is visible at once', async () => {
   const read = () => must(send, guide.queryPage, { token, body: FAR })
   const before = await read()
   const gone = before.list.find((one) => one.publish === 'offline')!

@@ -20,7 +20,7 @@ const lists = Object.entries(contract as Readonly<Record<string, Readonly<Record
 )
 const PAGES = 5
 
-test.each(lists)('the pages of %s are its list, in every order', async (_domain, queryPage) => {
+test.each(lists)('the pages of %s add up to its list, in every order', async (_domain, queryPage) => {
   const { admin: token } = world.tokens
   const page = async (body: object) =>
     (await must(world.send, queryPage, { token, body })) as { list: unknown[]; total: number }
@@ -39,7 +39,7 @@ test.each(lists)('the pages of %s are its list, in every order', async (_domain,
   }
 })
 
-test('a page of what is filtered is cut from that alone', async () => {
+test('a page of a filtered list is cut from the filtered rows', async () => {
   const { admin: token } = world.tokens
   const filters = { scope: 'making', orderBy: 'updatedAt:desc' } as const
   const { list: whole } = await must(world.send, contract.guide.queryPage, {

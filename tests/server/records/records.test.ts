@@ -52,7 +52,7 @@ describe.each(recordKinds.map((kind) => [kind.domain, kind] as const))('the tabl
   })
 })
 
-test('what a schedule shows is the same in the contract and in SQL', async () => {
+test('the visibility of a schedule is the same in the contract and in SQL', async () => {
   const now = 1000
   const times = [null, 999, 1000, 1001]
   const all = ['offline', 'online'].flatMap((publish) =>
@@ -77,7 +77,7 @@ test('what a schedule shows is the same in the contract and in SQL', async () =>
   }
 })
 
-test('a list filters by what is shown now, and the state follows the clock', async () => {
+test('a list filters by current visibility, which follows the clock', async () => {
   const { clock } = world.server
   const record = await add({ startsAt: clock.now + 1000, endsAt: clock.now + 2000 })
   const online = await must(world.send, notice.publish, {
@@ -99,7 +99,7 @@ test('a list filters by what is shown now, and the state follows the clock', asy
   }
 })
 
-test('an end before the beginning is refused at its field', async () => {
+test('an end before the start is refused at its field', async () => {
   const { status, body } = await world.send(notice.add, {
     token,
     body: { title: '公告', content: '<p>内容</p>', startsAt: 2000, endsAt: 1000 },
@@ -110,7 +110,7 @@ test('an end before the beginning is refused at its field', async () => {
   ])
 })
 
-test('pinned records come first, the latest pin before the others', async () => {
+test('pinned records come first, the latest pin on top', async () => {
   const [first, second] = [await add(), await add()]
   for (const { id } of [first, second]) {
     world.server.clock.now += 1
@@ -126,7 +126,7 @@ test('pinned records come first, the latest pin before the others', async () => 
   expect([status, (body as { msg: string }).msg]).toEqual([409, '公告没有置顶'])
 })
 
-test('a copy is offline, has a name of its own and the same content', async () => {
+test('a copy is offline, with a name of its own and the same content', async () => {
   const record = await add({ urgent: true })
   const copy = await must(world.send, notice.copy, { token, params: { id: record.id } })
   expect(copy).toMatchObject({
@@ -138,7 +138,7 @@ test('a copy is offline, has a name of its own and the same content', async () =
   })
 })
 
-test('formatted text is cleaned, and pictures and guides of another tenant are refused at their field', async () => {
+test('rich text is sanitised, and foreign pictures and guides are refused at their field', async () => {
   const record = await add({ content: '<p onclick="x()">好<script>alert(1)</script></p>' })
   expect(record.content).toBe('<p>好</p>')
   const guides = await must(world.send, contract.guide.idAndName, { token: world.tokens.admin2 })
@@ -150,7 +150,7 @@ test('formatted text is cleaned, and pictures and guides of another tenant are r
   expect([status, paths.toSorted()]).toEqual([422, ['cover', 'guideIds']])
 })
 
-test('a row carries the names and thumbnails of what it refers to, and not its long text', async () => {
+test('a row has the names and thumbnails of what it refers to, but not its long text', async () => {
   const [guide] = await must(world.send, contract.guide.idAndName, { token })
   const record = await add({ guideIds: [guide!.id], cover: world.own.cover })
   const { list } = await must(world.send, notice.queryPage, { token, body: { keyword: record.title } })

@@ -41,7 +41,7 @@ const versionOf = async (id: string) =>
   (await must(send, account.detail, { token: chiefToken, params: { id } })).version
 const status = async (token: string) => (await send(session.profile, { token })).status
 
-test('a session that was ended, signed out or left behind says so, and gives no way in', async () => {
+test('an ended or signed-out session is listed with its reason, and its token is 401', async () => {
   const { clerk, id, token } = await hire()
   const [other, third] = [await signedIn(server, clerk, freshAddress()), await signedIn(server, clerk, freshAddress())]
   await must(send, session.logout, { token: other })
@@ -69,7 +69,7 @@ test('a session that was ended, signed out or left behind says so, and gives no 
   ).toBe(404)
 })
 
-test('what an administrator does to an account is the reason', async () => {
+test('disabling an account or resetting its password is recorded as the reason', async () => {
   const [disabled, reset] = [await hire(), await hire()]
   await must(send, account.dealStatus, {
     token: chiefToken,
@@ -83,7 +83,7 @@ test('what an administrator does to an account is the reason', async () => {
   expect([await status(disabled.token), await status(reset.token)]).toEqual([401, 401])
 })
 
-test('a merchant that is disabled ends all sessions with that reason', async () => {
+test('disabling a merchant ends all its sessions with that reason', async () => {
   const other = await newPerson(server)
   const token = await signedIn(server, other, freshAddress())
   await setEnabled(server.platform, other.tenantId, false)
@@ -93,7 +93,7 @@ test('a merchant that is disabled ends all sessions with that reason', async () 
   ).toEqual([{ reason: 'merchant', ended_by: null }])
 })
 
-test('keeps nothing by which anybody could come in, and nothing of another tenant’s', async () => {
+test('an ended session stores no credentials, and is hidden from other tenants', async () => {
   const { id, token } = await hire()
   await must(send, session.logout, { token })
   const [stored] = await query<{ row: string }>(
@@ -111,7 +111,7 @@ test('keeps nothing by which anybody could come in, and nothing of another tenan
   expect((await send(account.sessions, { token: await signedIn(server, stranger), params: { id } })).status).toBe(404)
 })
 
-test('one that ran out has ended then, before and after it is swept; it is shown for a month, and the latest alone', async () => {
+test('an expired session has its time of expiry, before and after the sweep; the latest ones are listed for a month', async () => {
   const { clerk, id } = await hire()
   const { idleMs, absoluteMs } = server.platform.config.session
   const begun = server.clock.now

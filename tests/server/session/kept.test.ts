@@ -16,51 +16,51 @@ const session = (tenantId: string): Session => ({
 
 function setUp() {
   const clock = { now: 0 }
-  const kept = new InProcessSessionCache(() => clock.now)
-  kept.proven(0)
-  return { clock, kept }
+  const cache = new InProcessSessionCache(() => clock.now)
+  cache.proven(0)
+  return { clock, kept: cache }
 }
 
-test('a session is answered while listening is proven, and not a second later', () => {
-  const { clock, kept } = setUp()
-  kept.reading()('token', session('one'))
-  expect(kept.find('token')?.tenantId).toBe('one')
+test('a session is cached while the listener is confirmed, for less than a second', () => {
+  const { clock, kept: cache } = setUp()
+  cache.reading()('token', session('one'))
+  expect(cache.find('token')?.tenantId).toBe('one')
   clock.now = 999
-  expect(kept.find('token')).toBeUndefined()
-  kept.proven(900)
-  expect(kept.find('token')?.tenantId).toBe('one')
+  expect(cache.find('token')).toBeUndefined()
+  cache.proven(900)
+  expect(cache.find('token')?.tenantId).toBe('one')
 })
 
-test('a change drops the sessions of its tenant and no others', () => {
-  const { kept } = setUp()
-  kept.reading()('a', session('one'))
-  kept.reading()('b', session('two'))
-  kept.drop('one')
-  expect([kept.find('a'), kept.find('b')?.tenantId]).toEqual([undefined, 'two'])
+test('a change drops the sessions of its tenant only', () => {
+  const { kept: cache } = setUp()
+  cache.reading()('a', session('one'))
+  cache.reading()('b', session('two'))
+  cache.drop('one')
+  expect([cache.find('a'), cache.find('b')?.tenantId]).toEqual([undefined, 'two'])
 })
 
-test('what was read before a change is not kept after it', () => {
-  const { kept } = setUp()
-  const keep = kept.reading()
-  kept.drop('one')
+test('a session read before a change is not cached after it', () => {
+  const { kept: cache } = setUp()
+  const keep = cache.reading()
+  cache.drop('one')
   keep('a', session('one'))
-  expect(kept.find('a')).toBeUndefined()
+  expect(cache.find('a')).toBeUndefined()
 })
 
-test('with the listening connection all is gone, also what is being read', () => {
-  const { kept } = setUp()
-  kept.reading()('a', session('one'))
-  const keep = kept.reading()
-  kept.lost()
+test('losing the listening connection clears the cache, and discards running reads', () => {
+  const { kept: cache } = setUp()
+  cache.reading()('a', session('one'))
+  const keep = cache.reading()
+  cache.lost()
   keep('b', session('one'))
-  kept.proven(0)
-  expect([kept.find('a'), kept.find('b')]).toEqual([undefined, undefined])
+  cache.proven(0)
+  expect([cache.find('a'), cache.find('b')]).toEqual([undefined, undefined])
 })
 
-test('nothing is kept while nobody listens', () => {
-  const { clock, kept } = setUp()
+test('nothing is cached while the listener is unconfirmed', () => {
+  const { clock, kept: cache } = setUp()
   clock.now = 5000
-  kept.reading()('a', session('one'))
-  kept.proven(5000)
-  expect(kept.find('a')).toBeUndefined()
+  cache.reading()('a', session('one'))
+  cache.proven(5000)
+  expect(cache.find('a')).toBeUndefined()
 })

@@ -16,19 +16,19 @@ const session: Session = {
   expiresAt: 1,
 }
 
-test('over the embedded database a session is kept until a change is committed, and is gone before the change is told', async () => {
+test('on the embedded database a session is cached until a change commits, and gone when the commit returns', async () => {
   const client = await PGlite.create()
-  const kept = await createSessionCache(client)
-  kept.reading()('token', session)
+  const cache = await createSessionCache(client)
+  cache.reading()('token', session)
   const change = (ends: boolean) =>
     client.transaction(async (tx) => {
       await tx.query('select pg_notify($1, $2)', [CHANGES_CHANNEL, 'one'])
-      expect(kept.find('token')).toBe(session)
+      expect(cache.find('token')).toBe(session)
       if (ends) await tx.rollback()
     })
   await change(true)
-  expect(kept.find('token')).toBe(session)
+  expect(cache.find('token')).toBe(session)
   await change(false)
-  expect(kept.find('token')).toBeUndefined()
+  expect(cache.find('token')).toBeUndefined()
   await client.close()
 })

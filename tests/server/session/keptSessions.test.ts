@@ -13,14 +13,14 @@ import type { TestServer } from '../../support/server'
 const postgres = process.env['TEST_DATABASE_URL']
 
 // Behind a pooler change notifications do not arrive, so sessions are not cached between calls.
-describe.skipIf(process.env['TEST_POOLER_PORT'] !== undefined)('sessions kept between calls', () => {
+describe.skipIf(process.env['TEST_POOLER_PORT'] !== undefined)('cached sessions', () => {
   let server: TestServer
   let another: Driver
   beforeAll(async () => {
     server = await startTestServer()
     another = postgres === undefined ? server.driver : await elsewhere(postgres)
     // Sessions are not cached until listening is confirmed.
-    await vi.waitUntil(keeps, { timeout: 60_000, interval: 100 })
+    await vi.waitUntil(isCached, { timeout: 60_000, interval: 100 })
   })
   afterAll(async () => {
     if (another !== server.driver) await another.close()
@@ -43,15 +43,15 @@ describe.skipIf(process.env['TEST_POOLER_PORT'] !== undefined)('sessions kept be
   const statusOf = async (token: string) => (await send(contract.session.profile, { token })).status
 
   /** Whether a new person's call is answered from the cache. */
-  async function keeps(): Promise<boolean> {
+  async function isCached(): Promise<boolean> {
     const person = await newPerson(server)
     const token = await signedIn(server, person)
     await must(clientOf(server), contract.session.profile, { token })
     const identity = vi.spyOn(server.platform.db, 'identity')
     await must(clientOf(server), contract.session.profile, { token })
-    const asked = identity.mock.calls.length > 0
+    const isRead = identity.mock.calls.length > 0
     identity.mockRestore()
-    return !asked
+    return !isRead
   }
 
   /** A person who may read notices, and the status of that read: the second time from the cache. */
@@ -65,24 +65,24 @@ describe.skipIf(process.env['TEST_POOLER_PORT'] !== undefined)('sessions kept be
 
   test.each([
     ['a session is deleted', 401, 'delete from session where account_id = $1'],
-    ['a session is given another token', 401, `update session set token_hash = 'other' where account_id = $1`],
-    ['a session is made to end', 401, 'update session set expires_at = 1 where account_id = $1'],
+    ['a session gets another token', 401, `update session set token_hash = 'other' where account_id = $1`],
+    ['a session expires', 401, 'update session set expires_at = 1 where account_id = $1'],
     ['an account is disabled', 401, `update account set deal_status = 'disabled' where id = $1`],
     ['an account is deleted', 401, 'update account set deleted_at = 1 where id = $1'],
-    ['a password has to be changed', 403, 'update account set must_change = true where id = $1'],
+    ['a password must be changed', 403, 'update account set must_change = true where id = $1'],
     [
       'a merchant is disabled',
       401,
       'update merchant set disabled_at = 1 where id = (select tenant_id from account where id = $1)',
     ],
-    ['a role is taken away', 403, 'delete from account_role where account_id = $1'],
+    ['a role is removed', 403, 'delete from account_role where account_id = $1'],
     [
       'a role loses a right',
       403,
       'delete from role_right where role_id in (select role_id from account_role where account_id = $1)',
     ],
     [
-      'a role asks for a second step',
+      'a role requires a second step',
       403,
       'update role set second_step = true where id in (select role_id from account_role where account_id = $1)',
     ],
@@ -91,13 +91,13 @@ describe.skipIf(process.env['TEST_POOLER_PORT'] !== undefined)('sessions kept be
       403,
       `insert into second_step (account_id, tenant_id, secret, created_at, confirmed_at) select id, tenant_id, 'x', 1, 1 from account where id = $1`,
     ],
-  ])('hold no more with the next call when %s', async (_what, refused, statement) => {
+  ])('are dropped when %s', async (_what, refused, statement) => {
     const { person, status } = await reader()
     await change(statement, [person.accountId])
     await expect.poll(status, { timeout: 30_000 }).toBe(refused)
   })
 
-  test('hold no more with the very next call of the process that changed them', async () => {
+  test('are dropped at once by a change of the same process', async () => {
     const { person, status } = await reader()
     await server.platform.db.tenantTransaction(person.tenantId, (tx) =>
       tx.execute(sql`delete from session where account_id = ${person.accountId}`),
@@ -105,31 +105,31 @@ describe.skipIf(process.env['TEST_POOLER_PORT'] !== undefined)('sessions kept be
     expect(await status()).toBe(401)
   })
 
-  test('hold on when what was changed is taken back', async () => {
+  test('stay when the change is rolled back', async () => {
     const { person, status } = await reader()
     const taken = server.platform.db.tenantTransaction(person.tenantId, async (tx) => {
       await tx.execute(sql`delete from session where account_id = ${person.accountId}`)
-      throw new Error('taken back')
+      throw new Error('rolled back')
     })
-    await expect(taken).rejects.toThrow('taken back')
+    await expect(taken).rejects.toThrow('rolled back')
     expect(await status()).toBe(200)
   })
 
-  test('are told of by every table that a session is found in', async () => {
+  test('are dropped by changes of every table that find_session reads', async () => {
     const [{ text } = { text: '' }] = await server.driver.script((client) =>
       client.query<{ text: string }>(`select pg_get_functiondef('find_session'::regproc) as text`, []),
     )
     const read = [...text.matchAll(/\b(?:from|join)\s+([a-z_]+)\b/g)].map(([, table]) => table!)
-    const told = await server.driver.script((client) =>
+    const triggers = await server.driver.script((client) =>
       client.query<{ table: string }>(
         `select tgrelid::regclass::text as table from pg_trigger where tgname = 'tell_identity_change'`,
         [],
       ),
     )
-    expect(new Set(read)).toEqual(new Set(told.map(({ table }) => table)))
+    expect(new Set(read)).toEqual(new Set(triggers.map(({ table }) => table)))
   })
 
-  test('never refuse: a right that was given a moment ago holds at once, whether or not its change has arrived', async () => {
+  test('never deny: a newly granted right applies at once, even before its notification', async () => {
     const person = await newPerson(server)
     const token = await signedIn(server, person)
     const status = async () => (await send(contract.notice.queryPage, { token, body: {} })).status
@@ -143,7 +143,7 @@ describe.skipIf(process.env['TEST_POOLER_PORT'] !== undefined)('sessions kept be
     drop.mockRestore()
   })
 
-  test('are not asked where somebody may change who may do what', async () => {
+  test('are not used by calls that change rights', async () => {
     const { token } = await reader()
     const identity = vi.spyOn(server.platform.db, 'identity')
     await send(contract.role.delete, { token, params: { id: 'nobody' }, query: { version: '1' } })
@@ -153,7 +153,7 @@ describe.skipIf(process.env['TEST_POOLER_PORT'] !== undefined)('sessions kept be
 
   // Needs two concurrent transactions.
   test.skipIf(postgres === undefined)(
-    'are no ground for a change of rights that waited while they were taken away',
+    'do not allow a change of rights that waited while they were revoked',
     async () => {
       const rightIds = [menuRight('role'), right('role', 'edit')]
       const person = await newPerson(server, { rightIds })
@@ -185,7 +185,7 @@ describe.skipIf(process.env['TEST_POOLER_PORT'] !== undefined)('sessions kept be
   )
 
   test.skipIf(postgres === undefined)(
-    'are gone with the listening connection, and kept again when there is another one',
+    'are dropped with the listening connection, and cached again with the next',
     async () => {
       const person = await newPerson(server)
       const token = await signedIn(server, person)
@@ -200,7 +200,7 @@ describe.skipIf(process.env['TEST_POOLER_PORT'] !== undefined)('sessions kept be
       await expect.poll(() => lost.mock.calls.length, { timeout: 60_000 }).toBeGreaterThan(2)
       const other = await reader()
       await change('delete from session where account_id = any($1)', [[person.accountId, other.person.accountId]])
-      await expect.poll(() => keeps(), { timeout: 60_000 }).toBe(true)
+      await expect.poll(() => isCached(), { timeout: 60_000 }).toBe(true)
       expect([await statusOf(token), await other.status()]).toEqual([401, 401])
     },
   )

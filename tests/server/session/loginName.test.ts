@@ -9,7 +9,7 @@ beforeAll(async () => {
   server = await seededServer()
 })
 
-test('an account opens under the names that are counted as its own only', async () => {
+test('an account signs in only under spellings that share its failed attempts', async () => {
   const { accountId, password } = await newPerson(server)
   const name = `kiki-${server.platform.now()}`
   await query(server, 'update account set login_account = $1 where id = $2', [name, accountId])

@@ -26,7 +26,7 @@ const PNG = Uint8Array.from(
   (character) => character.charCodeAt(0),
 )
 
-test('one’s own name, phone and avatar, without any right; a stale version and a stranger’s picture are refused', async () => {
+test('a profile can be edited without any right; a stale version and a foreign picture are refused', async () => {
   const [own, stranger] = [await newPerson(server), await newPerson(server)]
   const [token, strangerToken] = [
     await signedIn(server, own, freshAddress()),
@@ -57,7 +57,7 @@ test('one’s own name, phone and avatar, without any right; a stale version and
   })
 })
 
-test('one’s own sessions: which is this one, ending one, ending all others, and never somebody else’s', async () => {
+test('a person lists and ends their own sessions, and no one else’s', async () => {
   const own = await newPerson(server)
   const mate = await newPerson(server, { tenantId: own.tenantId })
   const mateToken = await signedIn(server, mate, freshAddress())

@@ -20,7 +20,7 @@ afterEach(() => {
 afterAll(() => server.close())
 
 describe('signing in', () => {
-  test('the token opens private calls, in whatever case the account was typed', async () => {
+  test('the token opens private calls, whatever the case of the typed account', async () => {
     const person = await newPerson(server)
     const { body } = await login(server, person.loginAccount.toUpperCase(), person.password, {
       address: freshAddress(),
@@ -98,7 +98,7 @@ describe('signing in', () => {
 })
 
 describe('expiry', () => {
-  test('a session ends when it is not used', async () => {
+  test('a session expires when it is idle', async () => {
     const token = await signedIn(server, await newPerson(server), freshAddress())
     server.clock.now = started + 119 * MINUTE
     expect((await raw(server, PROFILE, { token })).status).toBe(200)
@@ -106,7 +106,7 @@ describe('expiry', () => {
     expect((await raw(server, PROFILE, { token })).status).toBe(401)
   })
 
-  test('a session ends however much it is used', async () => {
+  test('a session expires after its maximum lifetime, however much it is used', async () => {
     const token = await signedIn(server, await newPerson(server), freshAddress())
     for (let minutes = 60; minutes < 12 * 60; minutes += 60) {
       server.clock.now = started + minutes * MINUTE
@@ -116,7 +116,7 @@ describe('expiry', () => {
     expect((await raw(server, PROFILE, { token })).status).toBe(401)
   })
 
-  test('every answer tells how long it still lives', async () => {
+  test('every response has the remaining lifetime', async () => {
     const token = await signedIn(server, await newPerson(server), freshAddress())
     const ends = async (minutes: number) => {
       server.clock.now = started + minutes * MINUTE
@@ -130,7 +130,7 @@ describe('expiry', () => {
     expect(await ends(90 + 120)).toBeNull()
   })
 
-  test('the shortest idle time is prolonged by use too', async () => {
+  test('use extends even the shortest idle timeout', async () => {
     const before = server.platform.config.session
     server.platform.config.session = { ...before, idleMs: MINUTE }
     try {
@@ -145,14 +145,14 @@ describe('expiry', () => {
   })
 
   test.each([undefined, '', 'x', 'a'.repeat(43), 'é'.repeat(43), `${'a'.repeat(42)}'`])(
-    '%j is no token',
+    'the token %j is 401',
     async (token) => {
       expect((await raw(server, PROFILE, { token: token && encodeURIComponent(token) })).status).toBe(401)
     },
   )
 })
 
-test('what has expired is removed by a later sign-in', async () => {
+test('expired sessions and attempts are removed by a later sign-in', async () => {
   const person = await newPerson(server)
   await signedIn(server, person, freshAddress())
   await login(server, person.loginAccount, 'not-this-one', { address: freshAddress() })
@@ -186,7 +186,7 @@ describe('changing the password', () => {
     expect((await login(server, person.loginAccount, 'Cloud&Pine8', { address: freshAddress() })).body.code).toBe(200)
   })
 
-  test('a sign-in that was under way with the old password gets no session', async () => {
+  test('a concurrent sign-in with the old password gets no session', async () => {
     const person = await newPerson(server)
     const here = await signedIn(server, person, freshAddress())
     const { verify } = server.platform.passwords
@@ -206,25 +206,25 @@ describe('changing the password', () => {
     ).toHaveLength(1)
   })
 
-  test('603 for a wrong old password, travelling as 422', async () => {
+  test('a wrong old password is code 603 with status 422', async () => {
     const token = await signedIn(server, await newPerson(server), freshAddress())
     const { status, body } = await change(token, 'not-this-one', 'Cloud&Pine8')
     expect([status, body.code, body.msg]).toEqual([422, 603, '旧密码错误'])
   })
 
-  test.each(['123456', 'password', 'iloveyou', '1qaz2wsx'])('refuses the common %s', async (common) => {
+  test.each(['123456', 'password', 'iloveyou', '1qaz2wsx'])('refuses the common password %s', async (common) => {
     const person = await newPerson(server)
     const { body } = await change(await signedIn(server, person, freshAddress()), person.password, common)
     expect(body).toMatchObject({ code: 422, data: { fields: [{ path: 'newPwd' }] } })
   })
 
-  test('refuses the old one again', async () => {
+  test('refuses the old password as the new one', async () => {
     const person = await newPerson(server)
     const { body } = await change(await signedIn(server, person, freshAddress()), person.password, person.password)
     expect(body.code).toBe(422)
   })
 
-  test('a stolen session cannot guess for ever', async () => {
+  test('limits guesses of the old password', async () => {
     const person = await newPerson(server)
     const token = await signedIn(server, person, '192.0.2.77')
     const codes: number[] = []

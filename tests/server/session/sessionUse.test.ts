@@ -28,7 +28,7 @@ test.each([
   ['absent', 404, '/api/mgr/pt/guide/absent'],
   ['forbidden', 403, '/api/mgr/pt/scenicType/absent'],
   ['invalid', 400, '/api/mgr/pt/guide/label/list?unknown=1'],
-])('a call that is refused as %s is use too, and what it tells of the end is so', async (_what, status, path) => {
+])('a call refused as %s still extends the session, and reports the new end', async (_what, status, path) => {
   const token = await idle(100)
   const refused = await raw(server, path, { token })
   expect([refused.status, endsOf(refused)]).toEqual([status, 7200])
@@ -36,15 +36,15 @@ test.each([
   expect((await raw(server, PROFILE, { token })).status).toBe(200)
 })
 
-test('asking whether one is still signed in is no use of the session', async () => {
+test('checking whether one is signed in does not extend the session', async () => {
   const token = await idle(100)
-  const asked = await raw(server, '/api/mgr/pt/session/living', { token })
-  expect([asked.status, endsOf(asked)]).toEqual([200, 1200])
+  const living = await raw(server, '/api/mgr/pt/session/living', { token })
+  expect([living.status, endsOf(living)]).toEqual([200, 1200])
   server.clock.now += 21 * MINUTE
   expect((await raw(server, PROFILE, { token })).status).toBe(401)
 })
 
-test('parallel calls tell no later end than the one that is kept', async () => {
+test('parallel calls report no later end than the stored one', async () => {
   const token = await idle(100)
   const answers = await Promise.all(Array.from({ length: 8 }, () => raw(server, PROFILE, { token })))
   expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200))
@@ -53,7 +53,7 @@ test('parallel calls tell no later end than the one that is kept', async () => {
   expect((await raw(server, PROFILE, { token })).status).toBe(200)
 })
 
-test('signing out after a long pause ends the session all the same', async () => {
+test('signing out after a long pause still ends the session', async () => {
   const token = await idle(100)
   expect((await raw(server, '/api/mgr/pt/logout', { token })).status).toBe(200)
   expect((await raw(server, PROFILE, { token })).status).toBe(401)
@@ -71,7 +71,7 @@ describe.skipIf(process.env['TEST_DATABASE_URL'] === undefined)('on several conn
   const waiting = async () =>
     (await query<{ count: number }>(server, `select count(*)::int count from pg_locks where not granted`))[0]!.count
 
-  test('a slow call does not hold up the others of its session', async () => {
+  test('a slow call does not block other calls of its session', async () => {
     const token = await idle(100)
     let slow: ReturnType<typeof raw> | undefined
     await whileLocked('lock table guide in access exclusive mode', async () => {
@@ -83,7 +83,7 @@ describe.skipIf(process.env['TEST_DATABASE_URL'] === undefined)('on several conn
     expect((await slow!).status).toBe(200)
   })
 
-  test('a session that is locked is not waited for, and its old end is told', async () => {
+  test('a locked session is not waited for, and its previous end is reported', async () => {
     const token = await idle(100)
     await whileLocked('select id from session for update', async () => {
       const answer = await raw(server, PROFILE, { token })

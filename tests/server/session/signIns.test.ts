@@ -14,13 +14,13 @@ const PROFILE = '/api/mgr/pt/profile'
 const PATIENT = { timeout: 30_000 }
 const CAPTCHA = { code: 422, msg: '请完成验证', data: { captcha: true } }
 
-/** Verification waits for one `release` per call; pending ones are in `held`. */
-const held: (() => void)[] = []
-let holding = false
+/** Verification waits for one `release` per call; unresolved ones are in `pendingChecks`. */
+const pendingChecks: (() => void)[] = []
+let isBlocked = false
 const passwords: PasswordHasher = {
   hash: (secret) => cheapPasswords.hash(secret),
   verify: async (stored, secret) => {
-    if (holding) await new Promise<void>((resolve) => held.push(resolve))
+    if (isBlocked) await new Promise<void>((resolve) => pendingChecks.push(resolve))
     return cheapPasswords.verify(stored, secret)
   },
 }
@@ -34,13 +34,13 @@ beforeEach(() => {
 })
 afterEach(() => {
   vi.restoreAllMocks()
-  letAll()
+  releaseAll()
 })
 afterAll(() => server.close())
 
-function letAll(): void {
-  holding = false
-  for (const release of held.splice(0)) release()
+function releaseAll(): void {
+  isBlocked = false
+  for (const release of pendingChecks.splice(0)) release()
 }
 
 const persons = (count: number, at = server) => Promise.all(Array.from({ length: count }, () => newPerson(at)))
@@ -50,31 +50,31 @@ const codes = (answers: { body: { code: number } }[]) => answers.map(({ body }) 
 const countOf = (code: number, answers: { body: { code: number } }[]) =>
   codes(answers).filter((outcome) => outcome === code).length
 
-describe('two hundred people at once', () => {
+describe('two hundred concurrent sign-ins', () => {
   let everybody: Person[]
   beforeAll(async () => {
     everybody = await persons(200)
   })
 
-  test('all get in, from everywhere and from one address', async () => {
+  test('all succeed, from many addresses and from one', async () => {
     expect(codes(await Promise.all(everybody.map((person) => right(person))))).toEqual(Array(200).fill(200))
     const office = freshAddress()
     expect(codes(await Promise.all(everybody.map((person) => right(person, office))))).toEqual(Array(200).fill(200))
   })
 
-  test('signed-in users are answered although no password check ends', async () => {
+  test('do not block signed-in users while password checks are pending', async () => {
     const token = await signedIn(server, await newPerson(server), freshAddress())
-    holding = true
+    isBlocked = true
     const answers = Promise.all(everybody.map((person) => right(person)))
-    await vi.waitFor(() => expect(held).toHaveLength(2), PATIENT)
+    await vi.waitFor(() => expect(pendingChecks).toHaveLength(2), PATIENT)
     // The embedded database's only connection is free, and so is the processor.
     for (let call = 0; call < 3; call += 1) expect((await raw(server, PROFILE, { token })).status).toBe(200)
-    expect(held).toHaveLength(2)
-    letAll()
+    expect(pendingChecks).toHaveLength(2)
+    releaseAll()
     expect(codes(await answers)).toEqual(Array(200).fill(200))
   })
 
-  test('hold no more connections than are reserved for signing in', async () => {
+  test('use no more connections than are reserved for signing in', async () => {
     const some = everybody.slice(0, 8)
     let [now, most, all] = [0, 0, 0]
     for (const kind of ['identity', 'identityAtOnce'] as const) {
@@ -98,16 +98,16 @@ describe('two hundred people at once', () => {
   })
 })
 
-describe('more than may wait', () => {
+describe('sign-ins beyond the queue', () => {
   let small: TestServer
   beforeAll(async () => {
     small = await startTestServer({ passwords, signIn: { hashing: 2, connections: 2, waiting: 8 } })
   })
   afterAll(() => small.close())
 
-  test('are answered 429 with the time to retry, and get in then', async () => {
+  test('are 429 with a time to retry, and succeed then', async () => {
     const everybody = await persons(14, small)
-    holding = true
+    isBlocked = true
     const answers = everybody.map((person) => right(person, freshAddress(), small))
     // Only refusals answer meanwhile.
     const refused = await Promise.race(answers)
@@ -115,7 +115,7 @@ describe('more than may wait', () => {
     expect(refused.body).toMatchObject({ msg: '正在登录的人较多，请稍候', data: { busy: true, retryAfterSeconds: 5 } })
     expect(refused.headers.get('retry-after')).toBe('5')
     expect((await raw(small, PRE, { body: { loginAccount: 'anybody' }, address: freshAddress() })).status).toBe(429)
-    letAll()
+    releaseAll()
     const outcomes = await Promise.all(answers)
     expect([countOf(200, outcomes), countOf(429, outcomes)]).toEqual([10, 4])
     const late = everybody.filter((_, index) => outcomes[index]!.status === 429)
@@ -124,59 +124,62 @@ describe('more than may wait', () => {
     )
   })
 
-  test('leave three quarters of the queue to others when they all try one account', async () => {
+  test('for one account leave three quarters of the queue to others', async () => {
     const [hammered, other] = await persons(2, small)
     const guess = () => login(small, hammered!.loginAccount, 'not-this-one', { address: freshAddress() })
-    holding = true
+    isBlocked = true
     const guesses = Array.from({ length: 10 }, guess)
     expect((await Promise.race(guesses)).status).toBe(429)
     const own = right(other!, freshAddress(), small)
-    await vi.waitFor(() => expect(held).toHaveLength(2), PATIENT)
-    letAll()
+    await vi.waitFor(() => expect(pendingChecks).toHaveLength(2), PATIENT)
+    releaseAll()
     expect((await own).status).toBe(200)
     // One was checked and two waited.
     const outcomes = await Promise.all(guesses)
     expect([countOf(422, outcomes), countOf(429, outcomes)]).toEqual([3, 7])
   })
 
-  test('at one address take one place in the queue of an account, so its owner gets in elsewhere', async () => {
+  test('from one address take one place per account, so the owner can sign in elsewhere', async () => {
     const [owner, other] = await persons(2, small)
     const address = freshAddress()
-    holding = true
+    isBlocked = true
     const guesses = Array.from({ length: 10 }, () => login(small, owner!.loginAccount, 'not-this-one', { address }))
     expect((await Promise.race(guesses)).status).toBe(429)
     const own = right(owner!, freshAddress(), small)
     const last = right(other!, freshAddress(), small)
     // By the time the last one is checked, the owner is queued.
-    await vi.waitFor(() => expect(held).toHaveLength(2), PATIENT)
-    letAll()
+    await vi.waitFor(() => expect(pendingChecks).toHaveLength(2), PATIENT)
+    releaseAll()
     expect(codes(await Promise.all([own, last]))).toEqual([200, 200])
     await Promise.all(guesses)
   })
 })
 
-test.each(['55P03', '40P01'])('a lock that is not to be had (%s) is no conflict of the person’s', async (state) => {
-  const [person] = await persons(1)
-  vi.spyOn(server.platform.db, 'identity').mockRejectedValueOnce(
-    Object.assign(new Error('locked'), { code: state, severity: 'ERROR' }),
-  )
-  const { status, body } = await right(person!)
-  expect([status, body.data]).toEqual([429, { busy: true, retryAfterSeconds: 1 }])
-})
+test.each(['55P03', '40P01'])(
+  'a lock that cannot be acquired (%s) is reported as busy, not as a conflict',
+  async (state) => {
+    const [person] = await persons(1)
+    vi.spyOn(server.platform.db, 'identity').mockRejectedValueOnce(
+      Object.assign(new Error('locked'), { code: state, severity: 'ERROR' }),
+    )
+    const { status, body } = await right(person!)
+    expect([status, body.data]).toEqual([429, { busy: true, retryAfterSeconds: 1 }])
+  },
+)
 
-describe('attempts under way', () => {
-  test('ten colleagues behind one address who are all right are asked for nothing', async () => {
+describe('concurrent attempts', () => {
+  test('ten colleagues at one address with the right password need no captcha', async () => {
     const address = freshAddress()
     const colleagues = await persons(10)
     expect(codes(await Promise.all(colleagues.map((person) => right(person, address))))).toEqual(Array(10).fill(200))
   })
 
-  test('so are twenty who share an account, from everywhere', async () => {
+  test('nor do twenty people who share an account, at many addresses', async () => {
     const [person] = await persons(1)
     expect(codes(await Promise.all(Array.from({ length: 20 }, () => right(person!))))).toEqual(Array(20).fill(200))
   })
 
-  test('of thirty wrong ones at once three are judged before the captcha is due', async () => {
+  test('of thirty wrong ones, three are checked before a captcha is required', async () => {
     const [person] = await persons(1)
     const address = freshAddress()
     const verify = vi.spyOn(server.platform.passwords, 'verify')
@@ -193,7 +196,7 @@ describe('attempts under way', () => {
     })
   })
 
-  test('a right one among wrong ones gives back what was failed before it and no more', async () => {
+  test('a successful one resets earlier failures, and only those', async () => {
     const [person] = await persons(1)
     const { loginAccount } = person!
     for (let failure = 0; failure < 2; failure += 1)
@@ -219,14 +222,14 @@ describe('attempts under way', () => {
       }
     }
 
-    test('they take their room here: whoever comes is told to come again, and is asked for no captcha', async () => {
+    test('count here: another sign-in is 429, and needs no captcha', async () => {
       const [person] = await persons(1)
       await underWay(person!, 3)
       const { status, body } = await right(person!)
       expect([status, body.data]).toEqual([429, { busy: true, retryAfterSeconds: 1 }])
     })
 
-    test('which then ends they count as failed', async () => {
+    test('count as failed once they time out', async () => {
       const [person] = await persons(1)
       await underWay(person!, 3)
       server.clock.now += 61_000

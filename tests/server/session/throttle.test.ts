@@ -26,7 +26,7 @@ async function solved() {
 describe('captcha and throttle', () => {
   const PRE = '/api/mgr/pb/login/pre'
 
-  test('after three failures of an account a captcha is due from everywhere, and a solved one signs in', async () => {
+  test('three failures of an account require a captcha everywhere, and a solved one signs in', async () => {
     const { loginAccount, password } = await newPerson(server)
     for (let i = 0; i < 3; i += 1) {
       expect((await raw(server, PRE, { body: { loginAccount }, address: freshAddress() })).body.data).toEqual({
@@ -46,14 +46,14 @@ describe('captcha and throttle', () => {
     })
   })
 
-  test('after three failures from an address a captcha is due for every account there', async () => {
+  test('three failures from an address require a captcha for every account there', async () => {
     const address = freshAddress()
     for (const name of ['a', 'b', 'c']) await login(server, `nobody-${name}`, 'not-this-one', { address })
     const { loginAccount } = await newPerson(server)
     expect((await raw(server, PRE, { body: { loginAccount }, address })).body.data).toEqual({ captcha: true })
   })
 
-  test('one solution signs in once; a forged or unsolved one never', async () => {
+  test('a solution signs in once; a forged or unsolved one never', async () => {
     const address = freshAddress()
     const { loginAccount, password } = await newPerson(server)
     const fail = async () => {
@@ -86,7 +86,7 @@ describe('captcha and throttle', () => {
     })
   })
 
-  test('many attempts at once cannot pass the limit together; it ends with its window', async () => {
+  test('concurrent attempts cannot exceed the limit, which ends with its window', async () => {
     const address = freshAddress()
     const { loginAccount, password } = await newPerson(server)
     const answers = await Promise.all(
@@ -105,7 +105,7 @@ describe('captcha and throttle', () => {
     expect((await login(server, loginAccount, password, { address })).body.code).toBe(200)
   })
 
-  test('a stranger who guesses does not lock the owner out', async () => {
+  test('a guessing stranger does not lock the owner out', async () => {
     const { loginAccount, password } = await newPerson(server)
     const stranger = freshAddress()
     await Promise.all(
@@ -116,7 +116,7 @@ describe('captcha and throttle', () => {
     ).toBe(200)
   })
 
-  test('strangers from many addresses do not lock the owner out of a network known from before', async () => {
+  test('strangers at many addresses do not lock the owner out of a known network', async () => {
     const person = await newPerson(server)
     const { loginAccount, password } = person
     const home = freshAddress()
@@ -137,7 +137,7 @@ describe('captcha and throttle', () => {
     expect(await statusFrom(home)).toBe(429)
   })
 
-  test('a known network guesses no more than another', async () => {
+  test('a known network gets no more guesses than another', async () => {
     const person = await newPerson(server)
     const home = freshAddress()
     await signedIn(server, person, home)

@@ -25,12 +25,12 @@ beforeAll(async () => {
 })
 afterEach(() => lines.splice(0))
 
-const told = (message: string) => lines.filter((line) => line.message === message)
+const linesOf = (message: string) => lines.filter((line) => line.message === message)
 /** Computed as the operating guide describes. */
 const nameOf = (loginAccount: string) =>
   createHmac('sha256', testConfig.secret).update(loginAccount.toLowerCase()).digest('hex')
 
-test('every refused sign-in is logged with its address and the reason, the name as a hash only', async () => {
+test('every refused sign-in is logged with its address and reason, and the name only as a hash', async () => {
   const { loginAccount } = await newPerson(server)
   const address = freshAddress()
   const typed = loginAccount.toUpperCase()
@@ -38,7 +38,7 @@ test('every refused sign-in is logged with its address and the reason, the name 
   for (let attempt = 0; attempt < 4; attempt += 1) await login(server, typed, 'not-this-one', { address })
   await login(server, typed, 'not-this-one', { address, captcha })
   await login(server, 'nobody-at-all', 'not-this-one', { address: freshAddress() })
-  const refused = told('sign-in refused').map(({ fields }) => fields)
+  const refused = linesOf('sign-in refused').map(({ fields }) => fields)
   expect(refused.map(({ code, why }) => [code, why])).toEqual([
     ...Array<unknown>(3).fill([422, '账号或密码错误']),
     [422, '请完成验证'],
@@ -54,25 +54,25 @@ test('every refused sign-in is logged with its address and the reason, the name 
   )
 })
 
-test('so is one that comes too often', async () => {
+test('so is a throttled one', async () => {
   const { loginAccount } = await newPerson(server)
   const address = freshAddress()
   const keys = await throttleKeys(loginAccount, address)
   for (let attempt = 0; attempt < 10; attempt += 1) await count(server.platform, keys)
   expect((await login(server, loginAccount, 'not-this-one', { address })).status).toBe(429)
-  expect(told('sign-in refused').map(({ fields }) => fields)).toMatchObject([
+  expect(linesOf('sign-in refused').map(({ fields }) => fields)).toMatchObject([
     { address, name: nameOf(loginAccount), code: 429, why: '尝试次数过多，请 15 分钟后再试' },
   ])
 })
 
-test('a refused write of which no entry can be kept is told in the log, and refused all the same', async () => {
+test('a refused write that cannot be audited is logged, and still refused', async () => {
   const token = await signedIn(server, await newPerson(server))
   const { platform } = server
   const tenant = vi.fn(() => Promise.reject(new Error('no place for it')))
   const app = createApp({ ...platform, db: { ...platform.db, tenantTransaction: tenant } })
   const { status, body } = await raw({ ...server, app }, '/api/mgr/pv/scenicType', { body: { name: '古镇' }, token })
   expect([status, tenant.mock.calls.length]).toEqual([403, 1])
-  const [lost] = told('a refused write was not audited')
+  const [lost] = linesOf('a refused write was not audited')
   expect(lost).toMatchObject({
     level: 'error',
     fields: { requestId: body.requestId, endpoint: 'scenicType.add', err: { message: 'no place for it' } },

@@ -45,7 +45,7 @@ async function withSecondStep() {
 const code = (secret: string, periods = 0) => ({ code: codeOf(secret, server.clock.now, periods) })
 
 describe('signing in with a second step', () => {
-  test('the login answer keeps its four parts, and nothing but the second step answers until it is done', async () => {
+  test('the login answer keeps its four fields, and only second-step calls answer until it is done', async () => {
     const { person, secret } = await withSecondStep()
     const { body } = await login(server, person.loginAccount, person.password, { address: freshAddress() })
     expect(Object.keys(body.data!).toSorted()).toEqual(['avatar', 'loginAccount', 'name', 'token'])
@@ -69,7 +69,7 @@ describe('signing in with a second step', () => {
     expect(await answer(secondStep.pass, { token, body: code(secret) })).toMatchObject({ code: 409 })
   })
 
-  test('a code counts once, also for two sessions at the same time, and only one period before and after', async () => {
+  test('a code is valid once, even for two concurrent sessions, and only one period early or late', async () => {
     const { person, secret } = await withSecondStep()
     const [one, two] = [await signedIn(server, person, freshAddress()), await signedIn(server, person, freshAddress())]
     const same = code(secret)
@@ -90,7 +90,7 @@ describe('signing in with a second step', () => {
     await must(send, secondStep.pass, { token: left, body: code(secret, 1) })
   })
 
-  test('codes are throttled as passwords are, and an administrator lifts it', async () => {
+  test('codes are throttled like passwords, and an administrator can unlock', async () => {
     const { person, token: living, secret } = await withSecondStep()
     const chief = await newPerson(server, { rightIds: EVERYTHING, tenantId: person.tenantId })
     const chiefToken = await signedIn(server, chief, freshAddress())
@@ -115,7 +115,7 @@ describe('signing in with a second step', () => {
     expect(await must(send, session.profile, { token: living })).toMatchObject({ loginAccount: person.loginAccount })
   })
 
-  test('a session without its second step ends after ten minutes, and with it lasts as long as any other', async () => {
+  test('a session expires after ten minutes without its second step, and lives on with it', async () => {
     const { person, secret } = await withSecondStep()
     const [late, early] = [
       await signedIn(server, person, freshAddress()),
@@ -127,7 +127,7 @@ describe('signing in with a second step', () => {
     expect(await answer(session.profile, { token: early })).toMatchObject({ code: 200 })
   })
 
-  test('signing out answers without the second step', async () => {
+  test('signing out works without the second step', async () => {
     const { person } = await withSecondStep()
     const token = await signedIn(server, person, freshAddress())
     await must(send, session.logout, { token })
@@ -136,7 +136,7 @@ describe('signing in with a second step', () => {
 })
 
 describe('setting it up', () => {
-  test('asks for the password, takes effect with the first right code, and ends the other sessions', async () => {
+  test('requires the password, takes effect with the first valid code, and ends the other sessions', async () => {
     const person = await newPerson(server, { rightIds: EVERYTHING })
     const [token, other] = [
       await signedIn(server, person, freshAddress()),
@@ -167,17 +167,17 @@ describe('setting it up', () => {
     ).toMatchObject({ code: 409 })
   })
 
-  test('neither the secret nor a recovery code can be read from the database, and a row copied to another account opens nothing', async () => {
+  test('secret and recovery codes are not readable in the database, and a copied row is useless', async () => {
     const { person, secret, recoveryCodes } = await withSecondStep()
     const [step] = await query<{ secret: string }>(server, 'select secret from second_step where account_id = $1', [
       person.accountId,
     ])
-    const kept = await query<{ code_hash: string }>(
+    const hashes = await query<{ code_hash: string }>(
       server,
       'select code_hash from recovery_code where account_id = $1',
       [person.accountId],
     )
-    const stored = JSON.stringify([step, kept])
+    const stored = JSON.stringify([step, hashes])
     for (const plain of [secret, ...recoveryCodes, ...recoveryCodes.map((one) => one.replaceAll('-', ''))])
       expect(stored).not.toContain(plain)
     const thief = await withSecondStep()
@@ -192,7 +192,7 @@ describe('setting it up', () => {
     })
   })
 
-  test('a recovery code signs in once, with or without its dashes; new ones replace the old', async () => {
+  test('a recovery code signs in once, with or without dashes; new codes replace the old', async () => {
     const { person, secret, recoveryCodes } = await withSecondStep()
     const first = await signedIn(server, person, freshAddress())
     await must(send, secondStep.pass, { token: first, body: { code: recoveryCodes[0]!.replaceAll('-', '') } })
@@ -208,7 +208,7 @@ describe('setting it up', () => {
     await must(send, secondStep.pass, { token: second, body: { code: renewed.recoveryCodes[1]! } })
   })
 
-  test('it ends by a code alone', async () => {
+  test('turning it off requires only a code', async () => {
     const { person, token, secret } = await withSecondStep()
     expect(await answer(secondStep.turnOff, { token, body: { code: '000000' } })).toMatchObject({ code: 422 })
     await must(send, secondStep.turnOff, { token, body: code(secret) })
@@ -216,7 +216,7 @@ describe('setting it up', () => {
   })
 })
 
-describe('asked for by a role', () => {
+describe('required by a role', () => {
   async function required() {
     const chief = await newPerson(server, { rightIds: EVERYTHING })
     const chiefToken = await signedIn(server, chief, freshAddress())
@@ -231,7 +231,7 @@ describe('asked for by a role', () => {
     return { chief, chiefToken, clerk, clerkToken }
   }
 
-  test('who holds it sets it up before anything else, with the next call', async () => {
+  test('its holder must set it up before anything else, from the next call on', async () => {
     const { chiefToken, clerk, clerkToken } = await required()
     expect(await answer(rights.adminRights, { token: clerkToken })).toMatchObject({ code: 606, status: 403 })
     expect(await must(send, secondStep.state, { token: clerkToken })).toMatchObject({ since: null, required: true })
@@ -246,7 +246,7 @@ describe('asked for by a role', () => {
     expect(await answer(rights.adminRights, { token: clerkToken })).toMatchObject({ code: 606 })
   })
 
-  test('an administrator resets it: sessions end, and a new one is set up; not one’s own, and not that of another tenant', async () => {
+  test('an administrator can reset it for others of the tenant: sessions end, and it must be set up again', async () => {
     const { chief, chiefToken, clerk, clerkToken } = await required()
     await enrolled(server, clerk, clerkToken)
     const stranger = await newPerson(server, { rightIds: EVERYTHING })

@@ -41,8 +41,8 @@ async function staffed() {
 const read = (token: string, id: string) => must(world.send, account.detail, { token, params: { id } })
 const readRole = (token: string, id: string) => must(world.send, role.detail, { token, params: { id } })
 
-describe('nobody grants more than they hold', () => {
-  test('a right that is not held is neither given to a new role, nor to the own one, nor taken from a stronger one', async () => {
+describe('accounts cannot grant more than they hold', () => {
+  test('a missing right can neither be given to a role nor taken from a stronger one', async () => {
     const { clerkToken, chiefToken, clerkRole, chiefRole } = await staffed()
     const wanted = { name: uniqueName('角色'), note: '', rightIds: [right('guideAll', 'delete')] }
     expect(await refused(role.add, { token: clerkToken, body: wanted })).toMatchObject({
@@ -65,7 +65,7 @@ describe('nobody grants more than they hold', () => {
     expect(await refused(role.copy, { token: clerkToken, params: { id: chiefRole } })).toMatchObject({ status: 422 })
   })
 
-  test('a stronger role goes to no friend and not to oneself', async () => {
+  test('a stronger role can be given neither to a new account nor to oneself', async () => {
     const { clerk, clerkToken, chiefRole, clerkRole } = await staffed()
     const friend = { name: '朋友', loginAccount: `friend-${clerk.loginAccount}`, roleIds: [chiefRole] }
     expect(await refused(account.add, { token: clerkToken, body: friend })).toMatchObject({
@@ -87,7 +87,7 @@ describe('nobody grants more than they hold', () => {
     expect(await read(clerkToken, clerk.accountId)).toEqual(own)
   })
 
-  test('nobody touches an account that may do more: its password would be theirs', async () => {
+  test('an account with more rights cannot be changed, because its password would give access to them', async () => {
     const { chief, chiefToken, clerkToken } = await staffed()
     const before = await read(chiefToken, chief.accountId)
     const { id, version } = before
@@ -108,7 +108,7 @@ describe('nobody grants more than they hold', () => {
     expect(await read(chiefToken, id)).toEqual(before)
   })
 
-  test('what the tenant does not have is refused at its field, and what nobody may write is unknown', async () => {
+  test('foreign roles are refused at their field, and read-only fields as unknown', async () => {
     const { chiefToken, clerk } = await staffed()
     const body = { name: '某人', loginAccount: `other-${clerk.loginAccount}`, roleIds: [world.other.roleId] }
     expect(await refused(account.add, { token: chiefToken, body })).toMatchObject({ status: 422, paths: ['roleIds'] })
@@ -131,8 +131,8 @@ describe('nobody grants more than they hold', () => {
   })
 })
 
-describe('somebody always manages roles', () => {
-  test('the last administrator is neither disabled, nor deleted, nor stripped, and nobody strips themselves', async () => {
+describe('some account can always manage roles', () => {
+  test('the last administrator cannot be disabled, deleted or demoted, and none can demote themselves', async () => {
     const chief = await newPerson(world.server, { rightIds: EVERYTHING })
     const token = await signedIn(world.server, chief, freshAddress())
     const own = await read(token, chief.accountId)
@@ -148,13 +148,13 @@ describe('somebody always manages roles', () => {
       status: 422,
       msg: '至少要有一个启用的账号能管理角色',
     })
-    const held = await readRole(token, own.roleIds[0]!)
+    const ownRole = await readRole(token, own.roleIds[0]!)
     const weaker = {
-      id: held.id,
-      version: held.version,
-      name: held.name,
-      note: held.note,
-      rightIds: held.rightIds.filter((one) => one !== right('role', 'edit')),
+      id: ownRole.id,
+      version: ownRole.version,
+      name: ownRole.name,
+      note: ownRole.note,
+      rightIds: ownRole.rightIds.filter((one) => one !== right('role', 'edit')),
     }
     expect(await refused(role.update, { token, body: weaker })).toMatchObject({
       status: 422,
@@ -165,11 +165,11 @@ describe('somebody always manages roles', () => {
       status: 422,
       msg: '不能去掉自己管理角色的权限',
     })
-    expect(await readRole(token, held.id)).toEqual(held)
+    expect(await readRole(token, ownRole.id)).toEqual(ownRole)
     expect(await read(token, id)).toEqual(own)
   })
 
-  test('two who disable each other at the same time leave one', async () => {
+  test('of two who disable each other concurrently, one remains', async () => {
     const { chief, chiefToken } = await staffed()
     const peer = await newPerson(world.server, { rightIds: EVERYTHING, tenantId: chief.tenantId })
     const peerToken = await signedIn(world.server, peer, freshAddress())
@@ -181,7 +181,7 @@ describe('somebody always manages roles', () => {
 })
 
 describe('roles', () => {
-  test('a changed one holds with the next call of who holds it', async () => {
+  test('a changed one applies from its holders’ next call', async () => {
     const { clerkToken, chiefToken, clerkRole } = await staffed()
     const { id, version, name, note, rightIds } = await readRole(chiefToken, clerkRole)
     const may = async () =>
@@ -202,7 +202,7 @@ describe('roles', () => {
     expect(await may()).toBe(false)
   })
 
-  test('one that accounts hold is not deleted: they are named', async () => {
+  test('one in use cannot be deleted, and lists its accounts', async () => {
     const { clerk, chiefToken, clerkRole } = await staffed()
     const { version, accounts } = await readRole(chiefToken, clerkRole)
     expect(accounts).toBe(1)
@@ -217,7 +217,7 @@ describe('roles', () => {
 })
 
 describe('accounts', () => {
-  test('disabling ends the sessions at once, and enabling lets the person sign in again', async () => {
+  test('disabling ends the sessions at once, enabling allows signing in again', async () => {
     const { clerk, clerkToken, chiefToken } = await staffed()
     const { id, version } = await read(chiefToken, clerk.accountId)
     const disabled = await must(world.send, account.dealStatus, {
@@ -244,7 +244,7 @@ describe('accounts', () => {
     expect(await refused(session.profile, { token: clerkToken })).toMatchObject({ status: 401 })
   })
 
-  test('a new one gets its first password by a reset, and nothing answers until it is changed', async () => {
+  test('a new one gets its first password by a reset, and must change it before other calls', async () => {
     const { chiefToken, clerkRole, clerk } = await staffed()
     const loginAccount = `new-${clerk.loginAccount}`
     const made = await must(world.send, account.add, {
@@ -277,7 +277,7 @@ describe('accounts', () => {
     })
   })
 
-  test('a reset ends the sessions; under an old version it does nothing', async () => {
+  test('a reset ends the sessions; with a stale version it does nothing', async () => {
     const { clerk, clerkToken, chiefToken } = await staffed()
     const { id } = await read(chiefToken, clerk.accountId)
     expect(await refused(account.resetPwd, { token: chiefToken, body: { id, version: 9 } })).toMatchObject({
@@ -291,7 +291,7 @@ describe('accounts', () => {
     )
   })
 
-  test('its sessions are listed with where they came from, and ended one by one', async () => {
+  test('sessions are listed with their origin, and ended one by one', async () => {
     const { clerk, clerkToken, chiefToken } = await staffed()
     const body = { loginAccount: clerk.loginAccount, password: hashed(world.server, clerk.password) }
     const second = await raw(world.server, '/api/mgr/pb/login', {
@@ -303,17 +303,17 @@ describe('accounts', () => {
       token: chiefToken,
       params: { id: clerk.accountId },
     })
-    const found = sessions.find(({ address }) => address === '192.0.2.77')
-    expect([sessions.length, found]).toMatchObject([2, { userAgent: 'Firefox/140' }])
+    const secondSession = sessions.find(({ address }) => address === '192.0.2.77')
+    expect([sessions.length, secondSession]).toMatchObject([2, { userAgent: 'Firefox/140' }])
     await must(world.send, account.endSession, {
       token: chiefToken,
-      params: { id: clerk.accountId, sessionId: found!.id },
+      params: { id: clerk.accountId, sessionId: secondSession!.id },
     })
     expect(await refused(session.profile, { token: String(second.body.data!['token']) })).toMatchObject({ status: 401 })
     expect((await world.send(session.profile, { token: clerkToken })).status).toBe(200)
   })
 
-  test('wrong passwords are counted and forgiven', async () => {
+  test('wrong passwords are counted, and unlocking resets the count', async () => {
     const { clerk, chiefToken } = await staffed()
     for (let tries = 0; tries < 3; tries += 1)
       await login(world.server, clerk.loginAccount, `wrong ${tries}`, { address: '192.0.2.99' })
@@ -324,7 +324,7 @@ describe('accounts', () => {
     expect((await login(world.server, clerk.loginAccount, clerk.password, { address: '192.0.2.98' })).status).toBe(200)
   })
 
-  test('a deleted one is gone, its login name is free, and what it made still names it', async () => {
+  test('a deleted one is gone, its login name is free, and its records still show its name', async () => {
     const { clerk, clerkToken, chiefToken } = await staffed()
     const made = await must(world.send, role.add, {
       token: clerkToken,
@@ -352,7 +352,7 @@ describe('accounts', () => {
   })
 })
 
-test('the list finds by name, account and phone, by role and by state', async () => {
+test('the list filters by login name, role and state', async () => {
   const { clerk, chiefToken: token, clerkRole } = await staffed()
   const client = clientOf(world.server)
   const ids = async (body: object) => (await must(client, account.queryPage, { token, body })).list.map(({ id }) => id)

@@ -16,8 +16,8 @@ const notice = {
 }
 const changed = (more: object) => differenceOf(fields, notice, { ...notice, ...more })
 
-describe('what an act has changed', () => {
-  test('is each field with its value before and after; what stayed is not named', () => {
+describe('the changes of an act', () => {
+  test('are each changed field with its value before and after', () => {
     expect(changed({ title: '索道年度检修', urgent: true })).toEqual([
       { field: 'title', before: '索道检修', after: '索道年度检修' },
       { field: 'urgent', before: false, after: true },
@@ -25,7 +25,7 @@ describe('what an act has changed', () => {
     expect(changed({})).toEqual([])
   })
 
-  test('of a new record is what was filled in, of a deleted one what is lost', () => {
+  test('of a new record are the filled fields, of a deleted one the lost values', () => {
     const [added, deleted] = [differenceOf(fields, null, notice), differenceOf(fields, notice, null)]
     const named = ['content', 'guideIds', 'publish', 'title']
     expect(added.map(({ field }) => field).toSorted()).toEqual(named)
@@ -33,18 +33,18 @@ describe('what an act has changed', () => {
     expect(deleted.find(({ field }) => field === 'title')).toEqual({ field: 'title', before: '索道检修' })
   })
 
-  test('holds nothing that the contract does not list, whatever a record carries', () => {
+  test('contain only fields that the contract lists', () => {
     expect(changed({ passwordHash: 'x', version: 4, updatedAt: 9 })).toEqual([])
   })
 
-  test('names a private field without its values', () => {
+  test('name a private field without its values', () => {
     const account = { name: '陈嘉禾', loginAccount: 'chen', phone: '13955905527', roleIds: ['r1'] }
     const change = differenceOf(trailKind('account')!.fields, account, { ...account, phone: '13900000000' })
     expect(change).toEqual([{ field: 'phone', kept: 'secret' }])
     expect(JSON.stringify(differenceOf(trailKind('account')!.fields, null, account))).not.toContain('1395')
   })
 
-  test('reads a formatted text without its markup, and of a long one the stretch that differs', () => {
+  test('show rich text without markup, and of a long text the part that differs', () => {
     const long = '奇松怪石云海温泉'.repeat(200)
     const [change] = changed({ content: `<p>${long}今天停运</p>` })
     expect(change!.kept).toBe('part')
@@ -62,13 +62,13 @@ describe('what an act has changed', () => {
     expect(JSON.stringify(longer).length).toBeLessThan(500)
   })
 
-  test('of a long list is what came and what went', () => {
+  test('of a long list are the added and removed entries', () => {
     const rightIds = Array.from({ length: 60 }, (_, index) => `50${index}`)
     const [change] = differenceOf(trailKind('role')!.fields, { rightIds }, { rightIds: [...rightIds.slice(1), '999'] })
     expect(change).toEqual({ field: 'rightIds', before: ['500'], after: ['999'], kept: 'part' })
   })
 
-  test('reaches into the settings of a guide, and leaves out what is too large', () => {
+  test('reach into the settings of a guide, and leave out values that are too large', () => {
     const guide = trailKind('guide')!.fields
     const settings = { triggerRadius: 50, boundary: null, floors: [] }
     const boundary = Array.from({ length: 500 }, (_, index) => [118 + index / 1000, 30])

@@ -50,8 +50,8 @@ const entries = (domain: string) =>
     [person.tenantId, domain],
   )
 
-describe('what the trail keeps of a write', () => {
-  test('is the record, its name, and each field before and after', async () => {
+describe('the audit entry of a write', () => {
+  test('has the record, its name, and each field before and after', async () => {
     const added = await must(send, contract.notice.add, {
       token,
       body: { title: '索道检修', content: '<p>停运一天</p>' },
@@ -81,7 +81,7 @@ describe('what the trail keeps of a write', () => {
     expect(found[3]!.changes).toContainEqual({ field: 'content', before: '停运一天' })
   })
 
-  test('of a refused one is what was asked for and the code, without any value', async () => {
+  test('has the code and no values when the write was refused', async () => {
     await send(contract.notice.publish, { token, body: { id: 'gone', version: 1, publish: 'online' } })
     expect((await entries('notice')).at(-1)).toMatchObject({
       act: 'online',
@@ -92,7 +92,7 @@ describe('what the trail keeps of a write', () => {
     })
   })
 
-  test('holds no password and no phone number', async () => {
+  test('contains no password and no phone number', async () => {
     const added = await must(send, contract.account.add, {
       token,
       body: { name: '许言之', loginAccount: `xu-${person.loginAccount}`, phone: '17305592215', roleIds: [] },
@@ -115,7 +115,7 @@ describe('what the trail keeps of a write', () => {
     expect(found[0]!.changes).toContainEqual({ field: 'phone', kept: 'secret' })
   })
 
-  test('of a role is which rights came and went', async () => {
+  test('lists the rights of a role before and after', async () => {
     const rightIds = whole('scenicNotice').slice(0, 2)
     const added = await must(send, contract.role.add, { token, body: { name: '公告员', note: '', rightIds } })
     await must(send, contract.role.update, {
@@ -138,10 +138,10 @@ describe('what the trail keeps of a write', () => {
   })
 })
 
-describe('who reads the trail', () => {
+describe('reading the trail', () => {
   const read = (caller: string, body: object = {}) => must(send, contract.auditTrail.queryPage, { token: caller, body })
 
-  test('finds entries by person, record, act, outcome and period, with names for what the values refer to', async () => {
+  test('filters by person, record, act, outcome and period', async () => {
     const { list } = await read(token, { act: 'update', domain: 'notice', keyword: '年度' })
     expect(list.map(({ name, person: by, address, seal }) => [name, by.name, address.startsWith('10.'), seal])).toEqual(
       [['索道年度检修', '某人', true, null]],
@@ -157,7 +157,7 @@ describe('who reads the trail', () => {
     expect((await read(token, { keyword: '没有这个词' })).total).toBe(0)
   })
 
-  test('of a record needs the right of the trail and that to look at its page', async () => {
+  test('of a record requires the right for the trail and for the record’s page', async () => {
     const { list } = await read(token, { domain: 'notice', act: 'add' })
     const body = { domain: 'notice', id: list[0]!.subject }
     expect((await must(send, contract.auditTrail.record, { token, body })).list.map(({ act }) => act)).toEqual([
@@ -183,7 +183,7 @@ describe('who reads the trail', () => {
     ]).toEqual([403, 404, 200])
   })
 
-  test('never sees another tenant’s', async () => {
+  test('never shows another tenant’s entries', async () => {
     const stranger = await signedIn(server, await newPerson(server, { rightIds: whole('scenicNotice', 'auditTrail') }))
     const { list } = await read(token, { domain: 'notice', act: 'add' })
     expect(
@@ -197,7 +197,7 @@ describe('who reads the trail', () => {
     expect((await read(stranger)).list.map(({ act }) => act)).toEqual(['signIn'])
   })
 
-  test('finds a word in names also once they are sealed, whatever the other case', async () => {
+  test('finds a word in names after they are sealed too, ignoring case', async () => {
     const { id } = await must(send, contract.notice.add, {
       token,
       body: { title: 'WiFi 100% 覆盖', content: '<p>内容</p>' },
@@ -209,7 +209,7 @@ describe('who reads the trail', () => {
     expect(await subjects('0_ 覆')).toEqual([])
   })
 
-  test('exports what the filters find, latest first, with cells that are no formulas, and says how many', async () => {
+  test('exports the filtered entries, latest first, without formulas and with their count', async () => {
     for (const title of ['=1+1', '+86'])
       await must(send, contract.notice.add, { token, body: { title, content: '<p>内容</p>' } })
     const body = { domain: 'notice', act: 'add' as const, accountId: person.accountId }
@@ -257,7 +257,7 @@ describe('the chain', () => {
     await chainEntries(server.platform)
   })
 
-  test('is whole as it was sealed, batch by batch', async () => {
+  test('is intact after each sealed batch', async () => {
     const first = await verify()
     expect(first).toMatchObject({ waiting: 0, problems: [] })
     expect(first.last).toBeGreaterThan(12)
@@ -268,7 +268,7 @@ describe('the chain', () => {
     expect(await must(send, contract.auditTrail.verify, { token })).toMatchObject({ problems: [] })
   })
 
-  test('names the place of an entry that was removed, in the middle and at the end', async () => {
+  test('reports removed entries, in the middle and at the end', async () => {
     expect(await after('delete from audit_log where tenant_id = :tenant and number = 5')).toEqual([
       { number: 5, to: 5, kind: 'missing' },
     ])
@@ -288,7 +288,7 @@ describe('the chain', () => {
     ['on what', `name = '另一条公告'`],
     ['from where', `address = '192.0.2.1'`],
     ['with which outcome', 'code = 403'],
-  ])('names the place of an entry that was changed: %s', async (_what, set) => {
+  ])('reports a changed entry: %s', async (_what, set) => {
     const [one] = await query<{ number: number }>(
       server,
       `select number::int as number from audit_log where tenant_id = $1 and domain = 'notice' and act = 'add' order by number limit 1`,
@@ -299,7 +299,7 @@ describe('the chain', () => {
     ])
   })
 
-  test('names both places when two entries were put into each other’s', async () => {
+  test('reports both of two swapped entries', async () => {
     const swapped =
       await after(`update audit_log a set number = b.number, previous = b.previous, hash = b.hash from audit_log b
       where a.tenant_id = :tenant and b.tenant_id = :tenant and ((a.number = 4 and b.number = 7) or (a.number = 7 and b.number = 4))`)
@@ -309,7 +309,7 @@ describe('the chain', () => {
     ])
   })
 
-  test('breaks behind an entry that was changed together with its hash', async () => {
+  test('reports a broken link after an entry that was changed with its hash', async () => {
     expect(await after(`update audit_log set hash = repeat('a', 64) where tenant_id = :tenant and number = 6`)).toEqual(
       [
         { number: 6, to: 6, kind: 'changed' },
@@ -318,7 +318,7 @@ describe('the chain', () => {
     )
   })
 
-  test('looks at the latest alone where it is asked to, and misses nothing at that end', async () => {
+  test('can check the latest entries only', async () => {
     const { last } = await verify()
     expect(await after(`update audit_log set code = 1 where tenant_id = :tenant and number = ${last - 1}`, 5)).toEqual([
       { number: last - 1, to: last - 1, kind: 'changed' },
@@ -327,11 +327,11 @@ describe('the chain', () => {
   })
 })
 
-describe('people whose acts can be looked for', () => {
+describe('the search for people', () => {
   const found = async (keyword: string) =>
     (await must(send, contract.auditTrail.people, { token, query: { keyword } })).map(({ name }) => name)
 
-  test('are found by part of the name, by its letters and by the login name, never by phone number', async () => {
+  test('finds by part of the name, its pinyin and the login name, never by phone number', async () => {
     const login = `zhaolan-${person.loginAccount}`
     await must(send, contract.account.add, {
       token,
@@ -342,7 +342,7 @@ describe('people whose acts can be looked for', () => {
     for (const word of ['17305592299', '%', '晓兰']) expect(await found(word), word).toEqual([])
   })
 
-  test('stay when they are deleted, behind the others, and are named by their id', async () => {
+  test('lists deleted people last, and finds them by id', async () => {
     const body = { name: '钱山', phone: '', roleIds: [] }
     const gone = await must(send, contract.account.add, {
       token,
@@ -370,7 +370,7 @@ describe('people whose acts can be looked for', () => {
 })
 
 describe('months', () => {
-  test('an entry without a partition is kept, and moves to its month when that is made', async () => {
+  test('an entry without a partition is stored, and moves to its month once that exists', async () => {
     server.clock.now += 100 * 86_400_000
     const late = await signedIn(server, person)
     const where = () =>

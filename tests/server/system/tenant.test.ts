@@ -72,7 +72,7 @@ const picture = async (token: string) => {
   return must(send, storage.picture, { token, body })
 }
 
-test('a new merchant has roles, types and a first administrator, who changes the password before anything else', async () => {
+test('a new merchant has roles, types and a first administrator, who must change the password first', async () => {
   const { id, password } = await addTenant(server.platform, {
     name: '雁荡旅游',
     loginAccount: 'yandang',
@@ -105,7 +105,7 @@ test('a new merchant has roles, types and a first administrator, who changes the
   ).rejects.toThrow('name of its own')
 })
 
-test('a disabled merchant answers 401 at the next call and to nobody else; enabled again, all is there', async () => {
+test('a disabled merchant’s next call is 401, others’ are not; enabled again, its data is unchanged', async () => {
   const [own, other] = [await signIn(server, 'admin2'), await signIn(server, 'admin')]
   const { id } = await findTenant(server.platform, OWN)
   const before = await must(send, guide.queryPage, { token: own.token, body: {} })
@@ -120,7 +120,7 @@ test('a disabled merchant answers 401 at the next call and to nobody else; enabl
   expect(await must(send, guide.queryPage, { token, body: {} })).toEqual(before)
 })
 
-test('an archive holds every row and file of the tenant, and none of another', async () => {
+test('an archive contains every row and file of the tenant, and none of another', async () => {
   const tenant = await findTenant(server.platform, OWN)
   const out = new PassThrough()
   const whole = buffer(out)
@@ -142,7 +142,7 @@ test('an archive holds every row and file of the tenant, and none of another', a
   expect(text.length % 512).toBe(0)
 })
 
-test('a removed merchant leaves nothing, and the other one byte for byte as it was', async () => {
+test('removing a merchant deletes all its data, and leaves the other’s unchanged', async () => {
   const [own, other] = [await signIn(server, 'admin2'), await signIn(server, 'admin')]
   const [mine, shared] = [await picture(own.token), await picture(other.token)]
   expect(mine.url).toBe(shared.url)

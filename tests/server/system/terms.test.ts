@@ -16,7 +16,7 @@ beforeAll(async () => {
 const current = () => must(world.send, terms.detail, { token, query: { type } })
 const put = (version: number, content: string) => world.send(terms.put, { token, body: { type, version, content } })
 
-test('every version is kept with who and when, and the latest holds', async () => {
+test('every version is kept with its author and time, and the latest applies', async () => {
   const before = await current()
   const text = uniqueName('新的须知')
   const stored = await must(world.send, terms.put, {
@@ -37,7 +37,7 @@ test('every version is kept with who and when, and the latest holds', async () =
   expect(old.content).toBe(before.content)
 })
 
-test('the trail says what was written and what it was before', async () => {
+test('the audit trail has the text before and after', async () => {
   const { version } = await current()
   const [old, text] = [uniqueName('原来的须知'), uniqueName('后来的须知')]
   await put(version, `<p>${old}</p>`)
@@ -50,7 +50,7 @@ test('the trail says what was written and what it was before', async () => {
   })
 })
 
-test('who wrote on an older version is shown what holds now, and of two at once one is kept', async () => {
+test('a stale write returns the current version, and one of two concurrent writes wins', async () => {
   const { version } = await current()
   const [one, other] = await Promise.all([
     put(version, `<p>${uniqueName('甲')}</p>`),
@@ -67,7 +67,7 @@ test('who wrote on an older version is shown what holds now, and of two at once 
   expect((await put(now.version, '<p> </p>')).status).toBe(400)
 })
 
-test('the type and the content alone are enough: nothing is compared then', async () => {
+test('type and content alone can be saved, without a version', async () => {
   const { version } = await current()
   const text = uniqueName('只有内容')
   expect(await must(world.send, terms.put, { token, body: { type, content: `<p>${text}</p>` } })).toMatchObject({
@@ -76,7 +76,7 @@ test('the type and the content alone are enough: nothing is compared then', asyn
   })
 })
 
-test('visitors read the terms of the merchant whose guide they use', async () => {
+test('visitors read the terms of their guide’s merchant', async () => {
   const guideOf = async (as: string) =>
     (await must(world.send, contract.guide.queryPage, { token: as, body: { publish: 'online' } })).list[0]!.id
   const read = async (guideId: string) => must(world.send, terms.read, { query: { type: 'user', guideId } })

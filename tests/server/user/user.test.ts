@@ -25,7 +25,7 @@ const sheetOf = async (as: string, body: object) => {
   return { name: decodeURIComponent(answer.headers.get('content-disposition')!), rows: sheets[0]!.rows }
 }
 
-test('phone numbers are masked in lists and details, and found by number or its end', async () => {
+test('phone numbers are masked in lists and details, and found by the number or its last digits', async () => {
   const { list } = await page({ keyword: '13858162740' })
   expect(list).toMatchObject([{ nickname: '山野来信', phone: '138****2740', city: '杭州市' }])
   expect((await page({ keyword: '2740' })).list.map(({ nickname }) => nickname)).toContain('山野来信')
@@ -37,7 +37,7 @@ test('phone numbers are masked in lists and details, and found by number or its 
   expect([maskedPhone(''), maskedPhone('0559-5561111')]).toEqual(['', '**********11'])
 })
 
-test('filters by place and period agree with what the rows say', async () => {
+test('filters by place and period match the rows', async () => {
   const all = await page({ pageSize: 200 })
   expect(all.list.map(({ lastSeenAt }) => lastSeenAt)).toEqual(
     all.list.map(({ lastSeenAt }) => lastSeenAt).toSorted((one, other) => other - one),
@@ -52,7 +52,7 @@ test('filters by place and period agree with what the rows say', async () => {
   )
 })
 
-test('whoever a figure of the first page counts is found by what they did, when and where', async () => {
+test('the list filters by activity, period and guide, as the dashboard’s figures count', async () => {
   const now = Date.now()
   const [guide, other] = await query<{ id: string }>(
     world.server,
@@ -85,16 +85,16 @@ test('whoever a figure of the first page counts is found by what they did, when 
   await visit(one, guide!.id, now - 500)
   await listen(two, guide!.id, now - 1000)
   await visit(three, other!.id, now - 90_000)
-  const found = async (body: object) =>
+  const nicknames = async (body: object) =>
     (await page({ keyword: '寻踪', ...body })).list.map(({ nickname }) => nickname.slice(2)).toSorted()
-  expect(await found({ activity: 'visit', activeFrom: now - 1000, activeTo: now })).toEqual(['甲'])
-  expect(await found({ activity: 'listening', activeFrom: now - 1000, activeTo: now })).toEqual(['乙'])
-  expect(await found({ activeFrom: now - 1000, activeTo: now })).toEqual(['乙', '甲'].toSorted())
-  expect(await found({ activity: 'any', guideId: other!.id })).toEqual(['丙'])
-  expect(await found({ activity: 'visit', activeFrom: now - 999, guideId: other!.id })).toEqual([])
+  expect(await nicknames({ activity: 'visit', activeFrom: now - 1000, activeTo: now })).toEqual(['甲'])
+  expect(await nicknames({ activity: 'listening', activeFrom: now - 1000, activeTo: now })).toEqual(['乙'])
+  expect(await nicknames({ activeFrom: now - 1000, activeTo: now })).toEqual(['乙', '甲'].toSorted())
+  expect(await nicknames({ activity: 'any', guideId: other!.id })).toEqual(['丙'])
+  expect(await nicknames({ activity: 'visit', activeFrom: now - 999, guideId: other!.id })).toEqual([])
 })
 
-test('what a visitor has spent puts them into a range, which the list finds', async () => {
+test('a visitor’s spending determines their range in the list', async () => {
   const id = newId()
   await query(
     world.server,
@@ -116,7 +116,7 @@ test('what a visitor has spent puts them into a range, which the list finds', as
   expect(list.every(({ spent }) => spent >= 20_000)).toBe(true)
 })
 
-test('nobody in the demonstration has bought anything before they were first there', async () => {
+test('no demonstration visitor has ordered before their first visit', async () => {
   const early = await query(
     world.server,
     `select v.nickname from visitor v join visitor_order o on o.tenant_id = v.tenant_id and o.visitor_id = v.id where o.created_at < v.first_seen_at and o.number ~ '^DD\\d{10}-'`,
@@ -124,7 +124,7 @@ test('nobody in the demonstration has bought anything before they were first the
   expect(early).toEqual([])
 })
 
-test('each look at a whole number is in the trail, and needs its right', async () => {
+test('revealing a phone number requires its right and is audited', async () => {
   const { list } = await page({ keyword: '13951780326' })
   const { id } = list[0]!
   expect(await must(world.send, user.phone, { token, params: { id } })).toEqual({ phone: '13951780326' })
@@ -137,7 +137,7 @@ test('each look at a whole number is in the trail, and needs its right', async (
   expect((await world.send(user.phone, { token: world.tokens.viewer, params: { id } })).status).toBe(403)
 })
 
-test('an export holds every row that the filters find, and says how many; formulas stay text', async () => {
+test('an export contains every filtered row and their count; formulas stay text', async () => {
   await query(world.server, `update visitor set nickname = '=1+1' where phone = '13816405593'`)
   const { total } = await page({})
   const { name, rows } = await sheetOf(token, {})
@@ -162,7 +162,7 @@ test('an export holds every row that the filters find, and says how many; formul
   expect([typeof formula[5], formula[10] instanceof Date]).toEqual(['number', true])
 })
 
-test('whoever may not see numbers exports them masked', async () => {
+test('an account without the right to see phone numbers exports them masked', async () => {
   const rightIds = [menuRight('user'), right('user', 'exportExcel')]
   const clerk = await newPerson(world.server, { rightIds, tenantId: world.own.tenantId })
   const { rows } = await sheetOf(await signedIn(world.server, clerk, freshAddress()), { keyword: '山野来信' })

@@ -33,7 +33,7 @@ beforeEach(async () => {
 
 const now = () => world.server.clock.now
 const send = async (body: object, as = token) => callAs(world.server, visitor.events.path, body, { token: as })
-const kept = async (body: object) => (await send(body)).body.data
+const answerTo = async (body: object) => (await send(body)).body.data
 const listen = (changed: object = {}) => ({
   key: newKey(),
   guideId,
@@ -71,7 +71,7 @@ const figures = async () => {
   }
 }
 
-test('a key that names two explanations of different lengths in one batch keeps the first, and the batch', async () => {
+test('a key used for two explanations of different lengths does not fail its batch', async () => {
   const key = newKey()
   const other = (await ownGuide(world)).id
   const [short] = await query<{ id: string }>(
@@ -80,12 +80,12 @@ test('a key that names two explanations of different lengths in one batch keeps 
     [other],
   )
   const listens = [listen({ key, seconds: 60 }), listen({ key, guideId: other, spotId: short!.id, seconds: 10 })]
-  expect(await kept({ visits: [], listens })).toEqual({ visits: 0, listens: 2, positions: 0, refused: [] })
+  expect(await answerTo({ visits: [], listens })).toEqual({ visits: 0, listens: 2, positions: 0, refused: [] })
 })
 
-test('a visit and an explanation are in the statistics of the moment they are sent', async () => {
+test('a visit and a play are in the statistics at once', async () => {
   const before = await figures()
-  expect(await kept({ visits: [{ guideId, at: now() }], listens: [listen()] })).toEqual({
+  expect(await answerTo({ visits: [{ guideId, at: now() }], listens: [listen()] })).toEqual({
     visits: 1,
     listens: 1,
     positions: 0,
@@ -106,7 +106,7 @@ test('a visit and an explanation are in the statistics of the moment they are se
   })
 })
 
-test('what is sent again, at once or later, counts once; an explanation grows until its end and never shrinks', async () => {
+test('repeated events count once; a play grows up to its length and never shrinks', async () => {
   const visits = [
     { guideId, at: now() - MINUTE },
     { guideId, at: now() },
@@ -120,9 +120,9 @@ test('what is sent again, at once or later, counts once; an explanation grows un
   expect((await me()).listenedSeconds).toBe(spot.seconds)
 })
 
-test('events of other times, of guides that nobody sees, and of explanations that are none are named and not kept', async () => {
+test('events of a wrong time, a hidden guide or an unknown explanation are reported and not stored', async () => {
   const foreign = await onlineGuide(world, '', 'admin2')
-  const answer = await kept({
+  const answer = await answerTo({
     visits: [
       { guideId, at: now() + 10 * MINUTE },
       { guideId, at: now() - EVENT_AGE_MS - 1 },
@@ -152,11 +152,11 @@ test('events of other times, of guides that nobody sees, and of explanations tha
   expect((await me()).guides).toMatchObject([{ guideId, visits: 1, lastAt: now() }])
 })
 
-test('a batch has an end, a visitor’s day has one, and who sends too often waits', async () => {
+test('the size of a batch, a visitor’s events a day and their calls are limited', async () => {
   expect((await send({ listens: Array.from({ length: LISTENS_MAX + 1 }, () => listen()) })).status).toBe(400)
   const sent: unknown[] = []
   for (let batch = 0; batch < 6; batch += 1)
-    sent.push(await kept({ listens: Array.from({ length: LISTENS_MAX }, () => listen()) }))
+    sent.push(await answerTo({ listens: Array.from({ length: LISTENS_MAX }, () => listen()) }))
   expect(sent.map((data) => (data as { listens: number }).listens)).toEqual([100, 100, 100, 100, 100, 0])
   expect(sent[5]).toMatchObject({
     refused: Array.from({ length: LISTENS_MAX }, (_, index) => ({ of: 'listens', index, reason: 'tooMany' })),
@@ -166,7 +166,7 @@ test('a batch has an end, a visitor’s day has one, and who sends too often wai
   expect([statuses.slice(0, 24).every((status) => status === 200), statuses[24]]).toEqual([true, 429])
 })
 
-test('nobody counts without having signed in, or for another merchant', async () => {
+test('events without a sign-in or for another merchant do not count', async () => {
   expect((await send({ visits: [{ guideId, at: now() }] }, 'x'.repeat(43))).status).toBe(401)
   const before = (await figures()).today
   const stranger = await visit(world.server, await onlineGuide(world, '', 'admin2'))

@@ -48,13 +48,13 @@ test.each([
   '/g',
   '/g/x.png',
   '/h5?guideId=<b>',
-])('%s says that there is nothing, and is no page of the console', async (address) => {
+])('%s is a page that says it does not exist, and not the console', async (address) => {
   const { status, text } = await open(address)
   expect([status, text]).toEqual([404, expect.stringContaining('<h1>没有这个页面</h1>')])
   expect(text).not.toMatch(/console|<script|<b>|登录/)
 })
 
-test('of a guide that visitors can open its name and the way to it are said, without a script, and nothing of one that is offline', async () => {
+test('a visible guide’s page shows its name and phone number without a script; a hidden guide has none', async () => {
   const { list } = await must(world.send, contract.guide.queryPage, {
     token: world.tokens.admin,
     body: { review: 'making' },
@@ -70,7 +70,7 @@ test('of a guide that visitors can open its name and the way to it are said, wit
   }
 })
 
-test('a name is text, whatever it is', async () => {
+test('a name is escaped', async () => {
   const [before] = await query<{ name: string }>(
     world.server,
     'select r.name from guide g join guide_revision r on r.guide_id = g.id and r.number = g.visible_revision where g.id = $1',
@@ -85,7 +85,7 @@ test('a name is text, whatever it is', async () => {
   expect(text).not.toContain('<img')
 })
 
-test('the console is where it was', async () => {
+test('the console keeps its addresses', async () => {
   expect(await open('/login')).toMatchObject({ status: 200, text: expect.stringContaining('id="root"') })
   expect((await open('/guide/list')).text).toContain('id="root"')
 })

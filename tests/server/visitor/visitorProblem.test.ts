@@ -64,7 +64,7 @@ const turnOff = async (functions: object) => {
   return id
 }
 
-test('what a visitor reports is in the desk’s list with its pictures, and in no other merchant’s', async () => {
+test('a visitor’s report is in the desk’s list with its pictures, and in no other merchant’s', async () => {
   const content = uniqueName('观景台护栏松动')
   const url = await pictureOf(await photo())
   const { status } = await report({ content, phone: '13900001111', pictures: [url] })
@@ -87,7 +87,7 @@ test('what a visitor reports is in the desk’s list with its pictures, and in n
   expect(await desk(content, 'operator2')).toEqual([])
 })
 
-test('reports of one key, however many at once, are one problem; markup stays text', async () => {
+test('concurrent reports with one key are one problem; markup stays text', async () => {
   const [key, content] = [newKey(), uniqueName('<img src=x onerror=alert(1)> =cmd()')]
   const answers = await Promise.all(Array.from({ length: 4 }, () => report({ key, content })))
   expect(new Set(answers.map(({ status, body }) => `${status} ${String(body.data!.id)}`)).size).toBe(1)
@@ -97,7 +97,7 @@ test('reports of one key, however many at once, are one problem; markup stays te
   expect(kept).toEqual([{ content }])
 })
 
-test('the mini-program learns what can be reported and whether it is open, and is refused where it is not', async () => {
+test('the mini-program gets the types and whether reporting is open; closed reporting is refused', async () => {
   expect(await types()).toMatchObject({
     open: true,
     notice: '',
@@ -110,7 +110,7 @@ test('the mini-program learns what can be reported and whether it is open, and i
   expect(await report({ guideId: closed })).toMatchObject({ status: 422, body: { msg: words } })
 })
 
-test('a merchant that has switched it off refuses reports and pictures in its own words', async () => {
+test('a merchant that turned reporting off refuses reports and pictures with its own notice', async () => {
   const admin = world.tokens.admin
   const settings = await must(world.send, contract.globalSettings.detail, { token: admin })
   const { id, questions, rescue, handler } = settings
@@ -129,7 +129,7 @@ test('a merchant that has switched it off refuses reports and pictures in its ow
   }
 })
 
-test('pictures are drawn anew; what is none, or too large, or comes from nobody is refused and leaves nothing', async () => {
+test('pictures are re-encoded; invalid, too large and unauthenticated ones are refused and not stored', async () => {
   const url = await pictureOf(await photo(60))
   const stored = await world.server.platform.media.get(url.slice('/saas/media/'.length))
   const { format, exif } = await sharp(stored!.body as Uint8Array).metadata()
@@ -143,7 +143,7 @@ test('pictures are drawn anew; what is none, or too large, or comes from nobody 
   put.mockRestore()
 })
 
-test('a report shows only pictures that its own visitor has sent, and they are no files of the library', async () => {
+test('a report accepts only pictures of its own visitor, which are not in the library', async () => {
   const stranger = await visit(world.server, guideId)
   const url = await pictureOf(await photo(70), stranger)
   const answer = { status: 422, body: { data: { fields: [{ path: 'pictures.0', message: '请重新上传这张图片' }] } } }
@@ -153,7 +153,7 @@ test('a report shows only pictures that its own visitor has sent, and they are n
   expect((await library()).has(url)).toBe(false)
 })
 
-test('a file that staff upload too is in the library as theirs, whoever sent it first, and still the visitor’s to show', async () => {
+test('a picture that staff upload too is in the library as theirs, and the visitor can still use it', async () => {
   const file = await photo(71)
   const url = await pictureOf(file)
   const body = new FormData()
@@ -166,7 +166,7 @@ test('a file that staff upload too is in the library as theirs, whoever sent it 
   expect((await report({ pictures: [url] })).status).toBe(200)
 })
 
-test('bad input is named at its field, a foreign guide is none, and too many reports wait', async () => {
+test('invalid input is refused at its field, a foreign guide is 404, and too many reports are 429', async () => {
   const fieldOf = async (body: object) =>
     ((await report(body)).body.data as { fields: { path: string }[] }).fields[0]!.path
   expect(await fieldOf({ content: ' ' })).toBe('content')

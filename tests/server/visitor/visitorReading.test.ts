@@ -22,7 +22,7 @@ const config = async (address: string, as?: string) =>
     })
   ).status
 
-test('a visitor who reads like a script is held up, and nobody else of the same network', async () => {
+test('a visitor over the read limit is 429, others on the same network are not', async () => {
   const address = freshAddress()
   for (let calls = 0; calls < MOST; calls += 1) expect(await config(address, token)).toBe(200)
   expect(await config(address, token)).toBe(429)
@@ -33,7 +33,7 @@ test('a visitor who reads like a script is held up, and nobody else of the same 
   ])
 })
 
-test('an address is held up for those who have not signed in, at what no park reaches', async () => {
+test('visitors who have not signed in share a high limit per address', async () => {
   const address = freshAddress()
   expect(await config(address)).toBe(200)
   await query(world.server, `update login_attempt set points = 6000 where key = $1`, [`guide:${address}`])
@@ -43,10 +43,10 @@ test('an address is held up for those who have not signed in, at what no park re
 })
 
 test.each([
-  ['a name that would turn the line it stands in', '\u202E林晓岚\u2066', '林晓岚'],
+  ['a name that would reverse its line', '\u202E林晓岚\u2066', '林晓岚'],
   ['a name that looks like a colleague’s', '何\u200B雨\uFEFF桐', '何雨桐'],
   ['an emoji of several parts', '👨\u200D👩\u200D👧\uFE0F 一家', '👨\u200D👩\u200D👧\uFE0F 一家'],
-])('%s is kept without what nobody sees', async (_, nickname, kept) => {
+])('%s is stored without invisible characters', async (_, nickname, stored) => {
   const mark = uniqueName('字')
   const { body } = await callAs(world.server, visitor.login.path, {
     guideId,
@@ -57,10 +57,10 @@ test.each([
   expect(body.code).toBe(200)
   expect(
     await query(world.server, `select nickname, device from visitor where nickname like '%' || $1`, [mark]),
-  ).toEqual([{ nickname: `${kept}${mark}`, device: 'HUAWEI' }])
+  ).toEqual([{ nickname: `${stored}${mark}`, device: 'HUAWEI' }])
 })
 
-test('a name of nothing but unseen characters is none, and a report of them is empty', async () => {
+test('a name of only invisible characters is replaced, and such a report is refused', async () => {
   const { body } = await callAs(world.server, visitor.login.path, {
     guideId,
     code: newCode(),

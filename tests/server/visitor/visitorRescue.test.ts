@@ -47,7 +47,7 @@ const detail = (id: string) => must(world.send, rescue.detail, { token: world.to
 const claim = (id: string) =>
   must(world.send, rescue.status, { token: world.tokens.operator, body: { id, version: 1, move: 'claim' } })
 
-test('a call for help stands in the queue, counts as waiting, and tells the desk where the caller is', async () => {
+test('a call for help is queued, counted as waiting, and gives the desk the caller’s position', async () => {
   const before = await waiting()
   const { status, body } = await call({ phone: '13812345678', content: '崴了脚', people: 2 })
   expect({ status, data: body.data }).toMatchObject({
@@ -71,7 +71,7 @@ test('a call for help stands in the queue, counts as waiting, and tells the desk
   expect((await desk('operator2')).map((row) => row.id)).not.toContain(id)
 })
 
-test('presses of one key, however many at once, are one request', async () => {
+test('concurrent presses with one key are one request', async () => {
   const key = newKey()
   const answers = await Promise.all(Array.from({ length: 5 }, () => call({ key })))
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
@@ -87,7 +87,7 @@ test('presses of one key, however many at once, are one request', async () => {
   expect(other.body.data!.secret).not.toBe(answers[0]!.body.data!.secret)
 })
 
-test('the caller follows the request, and learns who handles it only where the merchant tells', async () => {
+test('the caller can follow the request, and sees its handler only if the merchant allows it', async () => {
   const { secret } = (await call({})).body.data!
   const id = await idOf(secret)
   await claim(id)
@@ -127,7 +127,7 @@ test('the caller follows the request, and learns who handles it only where the m
   })
 })
 
-test('the caller’s way is on the desk’s map, and hinders nobody who claims', async () => {
+test('the desk gets the caller’s new positions, which do not conflict with a claim', async () => {
   const { secret } = (await call({})).body.data!
   const id = await idOf(secret)
   const before = await waiting()
@@ -142,7 +142,7 @@ test('the caller’s way is on the desk’s map, and hinders nobody who claims',
   expect(await move(secret, {})).toMatchObject({ status: 409, body: { msg: '求助已经结束' } })
 })
 
-test('a secret that this installation has not made finds nothing, also when it names a request', async () => {
+test('a secret not made by this installation is 404, even when it names a request', async () => {
   const { secret } = (await call({})).body.data!
   const named = (await readSecret(world.server.platform.config.secret, String(secret)))!
   const forged = [
@@ -155,7 +155,7 @@ test('a secret that this installation has not made finds nothing, also when it n
   for (const one of forged) expect([(await state(one)).status, (await move(one, {})).status], one).toEqual([404, 404])
 })
 
-test('without a guide, or with one that is not the merchant’s, it is the one around the caller; outside of all none', async () => {
+test('without a guide of the merchant, the guide around the caller is used, and none outside of all', async () => {
   const foreign = await onlineGuide(world, '', 'admin2')
   const own = await ownGuide(world)
   const ring = [
@@ -177,7 +177,7 @@ test('without a guide, or with one that is not the merchant’s, it is the one a
   expect(await guideOf({ guideId: null, lng: 100.25, lat: 10.15 })).toBe(null)
 })
 
-test('where calling for help is off it is refused with the number to ring', async () => {
+test('a guide with rescue turned off refuses the call with the number to ring', async () => {
   const { id, version } = await ownGuide(world)
   await must(world.send, contract.guideFunction.batch, {
     token: world.tokens.operator,
@@ -189,7 +189,7 @@ test('where calling for help is off it is refused with the number to ring', asyn
   })
 })
 
-test('nobody calls without having signed in, and a sign-in ends', async () => {
+test('calling requires a sign-in that has not expired', async () => {
   expect((await call({}, '')).status).toBe(401)
   expect((await call({}, 'x'.repeat(43))).status).toBe(401)
   const ended = await visit(world.server, guideId)
@@ -201,7 +201,7 @@ test('nobody calls without having signed in, and a sign-in ends', async () => {
   expect((await call({}, living)).status).toBe(200)
 })
 
-test('a visitor is signed in on ten phones at most, the latest', async () => {
+test('a visitor stays signed in on the latest ten phones only', async () => {
   const code = newCode()
   const tokens: string[] = []
   for (let phone = 0; phone < 11; phone += 1) {
@@ -211,7 +211,7 @@ test('a visitor is signed in on ten phones at most, the latest', async () => {
   expect([(await call({}, tokens[0])).status, (await call({}, tokens[1])).status]).toEqual([401, 200])
 })
 
-test('other requests of one visitor, and calls of one address, come to an end', async () => {
+test('a visitor’s requests and an address’s calls are limited', async () => {
   for (let made = 0; made < 5; made += 1) expect((await call({})).status).toBe(200)
   const refused = await call({})
   expect(refused.status).toBe(429)
@@ -230,12 +230,12 @@ test('other requests of one visitor, and calls of one address, come to an end', 
   expect([guess.status, own.status]).toEqual([429, 200])
 })
 
-test('requests of one visitor at once find no more room than one after the other', async () => {
+test('concurrent requests of one visitor share the limit of successive ones', async () => {
   const statuses = (await Promise.all(Array.from({ length: 9 }, () => call({})))).map(({ status }) => status)
   expect(statuses.toSorted((one, other) => one - other)).toEqual([200, 200, 200, 200, 200, 429, 429, 429, 429])
 })
 
-test('a merchant that was disabled has no visitors who could call for help that nobody sees', async () => {
+test('visitors of a disabled merchant can neither sign in nor call for help', async () => {
   const foreign = await onlineGuide(world, '', 'admin2')
   const theirs = await visit(world.server, foreign)
   const disable = (at: number | null) =>
@@ -249,7 +249,7 @@ test('a merchant that was disabled has no visitors who could call for help that 
   }
 })
 
-test('who comes again is the same visitor, with what is told of them now; what is no place counts as not told', async () => {
+test('a returning visitor is updated with what they send; an invalid place is ignored', async () => {
   const code = newCode()
   await visit(world.server, guideId, {
     code,
@@ -270,7 +270,7 @@ test('who comes again is the same visitor, with what is told of them now; what i
   expect(await kept()).toMatchObject([{ province: '浙江省' }])
 })
 
-test('two who arrive with one code at once are one visitor; each merchant has its own', async () => {
+test('concurrent sign-ins with one code are one visitor; each merchant has its own', async () => {
   const code = newCode()
   await Promise.all([visit(world.server, guideId, { code }), visit(world.server, guideId, { code })])
   await visit(world.server, await onlineGuide(world, '', 'admin2'), { code })
@@ -282,7 +282,7 @@ test('two who arrive with one code at once are one visitor; each merchant has it
   expect(kept.map(({ tenant }) => tenant).toSorted()).toEqual([world.own.tenantId, world.other.tenantId].toSorted())
 })
 
-test('tokens and codes are kept nowhere as they are, and nobody signs in where WeChat does not know them', async () => {
+test('a token is not stored in clear, and a sign-in that WeChat refuses fails', async () => {
   const found = await query(world.server, 'select 1 from visitor_token where token_hash = $1', [token])
   expect(found).toEqual([])
   const { platform } = world.server

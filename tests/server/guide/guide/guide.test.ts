@@ -13,7 +13,7 @@ beforeAll(async () => {
   world = await openWorld(await seededServer())
 })
 
-const asked = async (endpoint: Endpoint, sent: Sent) => {
+const answerOf = async (endpoint: Endpoint, sent: Sent) => {
   const { status, body } = await world.send(endpoint, sent)
   const { msg, data } = body as { msg: string; data: { current?: GuideRecord; fields?: { path: string }[] } | null }
   return { status, msg, current: data?.current, fields: data?.fields?.map(({ path }) => path) }
@@ -87,12 +87,12 @@ test('a guide goes from draft to visitors, with a refusal on the way', async () 
   await must(world.send, contract.guidePoi.bulk, as('editor', { body: { guideId: added.id, items: [placed] } }))
   const submitted = await must(world.send, guide.submit, as('editor', of(added)))
   expect(submitted).toMatchObject({ review: 'pending', version: 2, submittedBy: { name: '陈嘉禾' } })
-  expect(await asked(guide.update, as('editor', of(submitted, inputOf(submitted))))).toMatchObject({
+  expect(await answerOf(guide.update, as('editor', of(submitted, inputOf(submitted))))).toMatchObject({
     status: 409,
     msg: '导览正在审核，审核结束后才能修改',
     current: submitted,
   })
-  expect(await asked(guide.auditPass, as('editor', of(submitted)))).toMatchObject({ status: 403 })
+  expect(await answerOf(guide.auditPass, as('editor', of(submitted)))).toMatchObject({ status: 403 })
 
   const failed = await must(world.send, guide.auditFail, as('auditor', of(submitted, { reason: '请补充开放时间' })))
   expect(failed).toMatchObject({ review: 'failed', reviewReason: '请补充开放时间', version: 3 })
@@ -139,7 +139,7 @@ test('a guide goes from draft to visitors, with a refusal on the way', async () 
   expect(spots.list).toMatchObject([{ name: online.name, revision: 1, publish: 'online' }])
 })
 
-test('the pending list begins with what has waited longest, pinned or not', async () => {
+test('the pending list starts with the longest waiting guide, pinned or not', async () => {
   const [, latest] = [await make('pending'), await make('pending')]
   await must(world.send, guide.top, as('admin', of(latest, { top: true })))
   const { list } = await must(world.send, guide.queryPage, as('auditor', { body: { scope: 'pending', pageSize: 200 } }))
@@ -148,7 +148,7 @@ test('the pending list begins with what has waited longest, pinned or not', asyn
   expect(list[0]!.id).not.toBe(latest.id)
 })
 
-describe('what the table of moves does not hold is 409 with the record, and changes nothing', () => {
+describe('an invalid move is 409 with the current record, and changes nothing', () => {
   test.each([
     ['submit', 'pending', {}],
     ['submit', 'passed', {}],
@@ -161,12 +161,12 @@ describe('what the table of moves does not hold is 409 with the record, and chan
     ['top', 'passed', { top: false }],
   ] as const)('%s of a guide that is %s', async (call, review, more) => {
     const before = await make(review)
-    expect(await asked(guide[call], as('admin', of(before, more)))).toMatchObject({ status: 409, current: before })
+    expect(await answerOf(guide[call], as('admin', of(before, more)))).toMatchObject({ status: 409, current: before })
     expect(await must(world.send, guide.detail, as('admin', { params: { id: before.id } }))).toEqual(before)
   })
 
   test.each(['submit', 'setLabels', 'setSettings', 'publishStatus', 'top', 'update'] as const)(
-    '%s with an old version',
+    '%s with a stale version',
     async (call) => {
       const old = await make('making')
       const current = await must(world.send, guide.setLabels, as('admin', of(old, { labels: ['新'] })))
@@ -178,7 +178,7 @@ describe('what the table of moves does not hold is 409 with the record, and chan
         top: { top: true },
         update: inputOf(old),
       }
-      expect(await asked(guide[call], as('admin', of(old, more[call])))).toMatchObject({ status: 409, current })
+      expect(await answerOf(guide[call], as('admin', of(old, more[call])))).toMatchObject({ status: 409, current })
       const { status } = await world.send(
         guide.delete,
         as('admin', { params: { type: old.type, id: old.id }, query: { version: '1' } }),
@@ -188,11 +188,11 @@ describe('what the table of moves does not hold is 409 with the record, and chan
   )
 })
 
-test('of fifty parallel changes one wins', async () => {
+test('one of fifty parallel changes wins', async () => {
   const before = await make('making')
   const answers = await Promise.all(
     Array.from({ length: 50 }, (_, index) =>
-      asked(guide.update, as('editor', of(before, { ...inputOf(before), address: `第 ${index} 个` }))),
+      answerOf(guide.update, as('editor', of(before, { ...inputOf(before), address: `第 ${index} 个` }))),
     ),
   )
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
@@ -200,7 +200,7 @@ test('of fifty parallel changes one wins', async () => {
   expect((await must(world.send, guide.detail, as('editor', { params: { id: before.id } }))).version).toBe(2)
 })
 
-test('labels and unchanged content leave a passed guide passed, settings open a draft', async () => {
+test('labels and unchanged content keep a guide passed, settings open a draft', async () => {
   const passed = await make('passed')
   const labelled = await must(world.send, guide.setLabels, as('editor', of(passed, { labels: ['夜游', '亲子'] })))
   expect(labelled).toMatchObject({ review: 'passed', labels: ['夜游', '亲子'], version: passed.version + 1 })
@@ -210,7 +210,7 @@ test('labels and unchanged content leave a passed guide passed, settings open a 
   expect((await must(world.send, guide.setSettings, as('editor', of(same, { settings })))).review).toBe('making')
 })
 
-describe('content that points nowhere is refused at its field', () => {
+describe('invalid content is refused at its field', () => {
   const missing = `/saas/media/${'0'.repeat(64)}.webp`
   test.each([
     ['a cover that is not stored', () => ({ cover: missing }), ['cover']],
@@ -220,24 +220,24 @@ describe('content that points nowhere is refused at its field', () => {
       () => ({ languageIds: [world.own.languageId, world.other.languageId] }),
       ['languageIds'],
     ],
-    ['a language twice', () => ({ languageIds: [world.own.languageId, world.own.languageId] }), ['languageIds']],
+    ['a duplicate language', () => ({ languageIds: [world.own.languageId, world.own.languageId] }), ['languageIds']],
     [
-      'floors out of doors',
+      'floors of an outdoor guide',
       () => ({ settings: { floors: [{ name: '一层', picture: missing }] } }),
       ['settings.floors.0.picture', 'settings.floors'],
     ],
   ])('%s', async (_name, changed, fields) => {
-    const answer = await asked(
+    const answer = await answerOf(
       guide.add,
       as('editor', { params: { type: 'composite' }, body: completeGuide(world.own, changed()) }),
     )
     expect(answer).toMatchObject({ status: 422, fields })
   })
 
-  test('a name that is taken, until its guide is deleted', async () => {
+  test('a name already taken, until its guide is deleted', async () => {
     const first = await make('making')
     const body = completeGuide(world.own, { name: first.name })
-    expect(await asked(guide.add, as('editor', { params: { type: 'composite' }, body }))).toMatchObject({
+    expect(await answerOf(guide.add, as('editor', { params: { type: 'composite' }, body }))).toMatchObject({
       status: 422,
       msg: '导览名称已存在',
       fields: ['name'],
@@ -250,13 +250,13 @@ describe('content that points nowhere is refused at its field', () => {
     await must(world.send, guide.add, as('editor', { params: { type: 'composite' }, body }))
   })
 
-  test('a draft needs only a name, a submission names what is missing', async () => {
+  test('a draft only needs a name; a submission lists what is missing', async () => {
     const draft = await must(
       world.send,
       guide.add,
       as('editor', { params: { type: 'composite' }, body: { name: uniqueName('草稿') } }),
     )
-    const { status, fields } = await asked(guide.submit, as('editor', of(draft)))
+    const { status, fields } = await answerOf(guide.submit, as('editor', of(draft)))
     expect(status).toBe(422)
     expect(fields).toEqual([
       'scenicTypeId',
@@ -272,13 +272,13 @@ describe('content that points nowhere is refused at its field', () => {
   })
 })
 
-test('the type in the address must be the guide’s', async () => {
+test('the type in the path must be the guide’s', async () => {
   const record = await make('making')
-  expect(await asked(guide.submit, as('admin', of({ ...record, type: 'indoor' })))).toMatchObject({ status: 404 })
+  expect(await answerOf(guide.submit, as('admin', of({ ...record, type: 'indoor' })))).toMatchObject({ status: 404 })
 })
 
-test('a list that was not granted is refused, a guide outside the lists is absent', async () => {
-  expect(await asked(guide.queryPage, as('auditor', { body: { scope: 'making' } }))).toMatchObject({ status: 403 })
+test('a list without its right is 403, a guide outside the permitted lists 404', async () => {
+  expect(await answerOf(guide.queryPage, as('auditor', { body: { scope: 'making' } }))).toMatchObject({ status: 403 })
   const [role] = await query<{ id: string }>(
     world.server,
     `select r.role_id id from account a join account_role r on r.account_id = a.id where a.login_account = 'auditor'`,
@@ -287,9 +287,9 @@ test('a list that was not granted is refused, a guide outside the lists is absen
   await query(world.server, `delete from role_right where role_id = $1 and right_id like '10101%'`, [role!.id])
   try {
     const [pending, passed] = [await make('pending'), await make('passed')]
-    expect(await asked(guide.detail, as('auditor', { params: { id: pending.id } }))).toMatchObject({ status: 200 })
-    expect(await asked(guide.detail, as('auditor', { params: { id: passed.id } }))).toMatchObject({ status: 404 })
-    expect(await asked(guide.auditPass, as('auditor', of(passed)))).toMatchObject({ status: 404 })
+    expect(await answerOf(guide.detail, as('auditor', { params: { id: pending.id } }))).toMatchObject({ status: 200 })
+    expect(await answerOf(guide.detail, as('auditor', { params: { id: passed.id } }))).toMatchObject({ status: 404 })
+    expect(await answerOf(guide.auditPass, as('auditor', of(passed)))).toMatchObject({ status: 404 })
     expect(await must(world.send, guide.basic, as('auditor', {}))).toEqual({ pending: expect.any(Number) })
   } finally {
     for (const id of [menus.guideAll.id, '1010100007']) {
@@ -302,7 +302,7 @@ test('a list that was not granted is refused, a guide outside the lists is absen
   }
 })
 
-test('pins stand first, the latest before the others; the rest in the operators’ order', async () => {
+test('pinned guides come first, the latest pin on top', async () => {
   const [one, two] = [await make('making'), await make('making')]
   await must(world.send, guide.top, as('admin', of(one, { top: true })))
   world.server.clock.now += 1000
@@ -312,23 +312,23 @@ test('pins stand first, the latest before the others; the rest in the operators�
   expect(list[2]!.topAt).not.toBeNull()
 })
 
-test('sorting takes the complete list and keeps it', async () => {
+test('sorting requires the complete list and keeps its order', async () => {
   const ids = (await must(world.send, guide.idAndName, as('admin', {}))).map(({ id }) => id)
   const moved = [ids.at(-1)!, ...ids.slice(0, -1)]
   await must(world.send, guide.sort, as('admin', { body: { ids: moved } }))
   expect((await must(world.send, guide.idAndName, as('admin', {}))).map(({ id }) => id)).toEqual(moved)
-  expect(await asked(guide.sort, as('admin', { body: { ids: moved.slice(1) } }))).toMatchObject({ status: 409 })
+  expect(await answerOf(guide.sort, as('admin', { body: { ids: moved.slice(1) } }))).toMatchObject({ status: 409 })
   const added = await make('making')
-  expect(await asked(guide.sort, as('admin', { body: { ids: moved } }))).toMatchObject({ status: 409 })
+  expect(await answerOf(guide.sort, as('admin', { body: { ids: moved } }))).toMatchObject({ status: 409 })
   expect((await must(world.send, guide.idAndName, as('admin', {})))[0]!.id).toBe(added.id)
 })
 
-test('of two who sort the same order the second is told, and changes nothing', async () => {
+test('of two users who sort the same order, the second gets a conflict and changes nothing', async () => {
   await make('making')
   const from = (await must(world.send, guide.idAndName, as('admin', {}))).map(({ id }) => id)
   const [first, second, ...rest] = from as [string, string, ...string[]]
   await must(world.send, guide.sort, as('admin', { body: { ids: [second, first, ...rest], from } }))
-  expect(await asked(guide.sort, as('admin', { body: { ids: [...rest, first, second], from } }))).toMatchObject({
+  expect(await answerOf(guide.sort, as('admin', { body: { ids: [...rest, first, second], from } }))).toMatchObject({
     status: 409,
     msg: '导览的顺序刚被别人调整过，请按现在的顺序再排',
   })

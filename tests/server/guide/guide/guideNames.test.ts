@@ -48,12 +48,12 @@ const among = (rows: readonly { id: string }[]) =>
     .map(([key]) => key)
 
 test.each([
-  ['all', [right('guideAll', 'sort')], ['making', 'pending', 'failed', 'passed', 'redrawn'], []],
-  ['those in making', [menuRight('guideMaking')], ['making', 'failed', 'redrawn'], []],
-  ['those to be reviewed', [menuRight('guidePending')], ['pending'], ['redrawn']],
+  ['all guides', [right('guideAll', 'sort')], ['making', 'pending', 'failed', 'passed', 'redrawn'], []],
+  ['guides in making', [menuRight('guideMaking')], ['making', 'failed', 'redrawn'], []],
+  ['guides in review', [menuRight('guidePending')], ['pending'], ['redrawn']],
   ['no guides', [menuRight('tourSales')], [], ['redrawn']],
 ])(
-  'who may see %s reads the names of these, and chooses from these and what is online',
+  'an account that may see %s reads their names, and chooses from these and online guides',
   async (_who, rightIds, seen, besides) => {
     const token = await tokenWith(...rightIds)
     expect(among(await must(world.send, guide.idAndName, { token }))).toEqual(seen)
@@ -61,7 +61,7 @@ test.each([
   },
 )
 
-test('outside of its lists an account reads of an online guide what visitors see', async () => {
+test('outside its lists an account sees the visitors’ version of an online guide', async () => {
   const read = async (token: string) => (await listed(token)).find(({ id }) => id === guides.redrawn.id)
   expect(await read(await tokenWith(menuRight('guidePending')))).toMatchObject({ ...visitors, publish: 'online' })
   expect(visitors.coverThumbnail).not.toBeNull()
@@ -97,11 +97,11 @@ test('a list is counted exactly up to ten thousand, and says beyond that there a
   }
 })
 
-test('more guides than can be sorted by hand are not told whole: refused, not cut', async () => {
+test('unpaginated lists longer than SORT_MAX are refused, not truncated', async () => {
   const person = await newPerson(world.server, { rightIds: [menuRight('guideAll')] })
   const token = await signedIn(world.server, person, freshAddress())
   const endpoints = [guide.idAndName, guide.list, guide.onlineIdAndName] as const
-  const asked = async () => {
+  const lengths = async () => {
     const answers = []
     for (const endpoint of endpoints) {
       const { status, body } = await world.send(endpoint, { token })
@@ -118,11 +118,11 @@ test('more guides than can be sorted by hand are not told whole: refused, not cu
        select tenant_id, id, 1, name, name_pinyin, '{}', 0, '' from guide where tenant_id = $1`,
       [person.tenantId],
     )
-    expect(await asked()).toEqual([SORT_MAX, SORT_MAX, SORT_MAX])
+    expect(await lengths()).toEqual([SORT_MAX, SORT_MAX, SORT_MAX])
     await fill(person.tenantId, SORT_MAX + 1, SORT_MAX + 1)
     const refused = [422, `导览超过 ${SORT_MAX} 个，不能一次全部读取，请分页查询`]
     // The last guide has no revision: it counts only in the operators' list.
-    expect(await asked()).toEqual([refused, refused, SORT_MAX])
+    expect(await lengths()).toEqual([refused, refused, SORT_MAX])
   } finally {
     for (const table of ['guide_revision', 'guide'])
       await query(world.server, `delete from ${table} where tenant_id = $1`, [person.tenantId])

@@ -36,12 +36,12 @@ const pagePlan = async (input: z.input<(typeof queryPage)['body']>) => {
   return planOf(fullPage(pageRows(windowOf(where, body))))
 }
 
-describe('a page of a list is read from an index, under row-level security', () => {
+describe('pages are read from an index, under row-level security', () => {
   test.each([
     ['the list’s own order', {}, 'guide_order'],
     ['latest change first', { orderBy: 'updatedAt:desc' }, 'guide_updated'],
-    ['newest first', { orderBy: 'createdAt:asc' }, 'guide_created'],
-    ['names', { orderBy: 'name:asc' }, 'guide_pinyin'],
+    ['oldest first', { orderBy: 'createdAt:asc' }, 'guide_created'],
+    ['by name', { orderBy: 'name:asc' }, 'guide_pinyin'],
   ])('%s', async (_name, body, index) => {
     const plan = await pagePlan(body)
     expect(plan).toMatch(`using ${index} on guide g`)
@@ -54,7 +54,7 @@ describe('a page of a list is read from an index, under row-level security', () 
     ['a region', { province: '测试省3', city: '测试市65' }, 'guide_region'],
     ['a label', { label: '亲子' }, 'guide_label_use'],
     ['a language', { languageId: 'x' }, 'guide_language_use'],
-    ['failed ones', { review: 'failed' as const }, /guide_(review_state|states)/],
+    ['failed guides', { review: 'failed' as const }, /guide_(review_state|states)/],
   ])('%s', async (_name, body, index) => {
     const plan = await pagePlan(body)
     expect(plan).toMatch(index)
@@ -62,7 +62,7 @@ describe('a page of a list is read from an index, under row-level security', () 
   })
 })
 
-test('all guides are counted in an index, and those of one state and type', async () => {
+test('counting all guides, or those of one state and type, uses an index', async () => {
   expect(await planOf(sql`select count(*) from guide g where g.deleted_at is null`)).toMatch(
     /Index Only Scan using guide_\w+ on guide g/,
   )
@@ -74,8 +74,8 @@ test('all guides are counted in an index, and those of one state and type', asyn
   expect(plan).toMatch(/Index Cond: .*type/)
 })
 
-describe('a keyword is found by the search index', () => {
-  const found = (keyword: string) =>
+describe('keyword search', () => {
+  const textsOf = (keyword: string) =>
     server.platform.db.tenantTransaction(tenantId, async (tx) => {
       const where = await conditions(tx, queryPage.body.parse({ keyword }))
       return (
@@ -85,27 +85,27 @@ describe('a keyword is found by the search index', () => {
 
   test.each([
     ['one character', '黄', '黄山风景区'],
-    ['two', '黄山', '黄山风景区'],
+    ['two characters', '黄山', '黄山风景区'],
     ['the middle of a name', '山风景', '黄山风景区'],
     ['part of an address', '汤口镇', '黄山风景区'],
     ['digits in a name', '览 1234', '测试导览 1234'],
-    ['nothing', '没有这样的导览', null],
+    ['no match', '没有这样的导览', null],
     ['a wildcard', '%', null],
     ['an underscore', '黄_', null],
     // Both pairs and their neighbours occur, but not the four characters in sequence.
-    ['pairs that stand apart', '黄山山风', null],
+    ['pairs that are not adjacent', '黄山山风', null],
   ])('%s: %s', async (_what, keyword, name) => {
-    const texts = await found(keyword)
+    const texts = await textsOf(keyword)
     for (const text of texts) expect(text).toContain(keyword)
     expect(texts.map((text) => text.split('\n')[0])).toEqual(name === null ? [] : expect.arrayContaining([name]))
   })
 
-  test('more finds than are worth naming are read in the order of the list', async () => {
+  test('with too many matches the list is read in its own order', async () => {
     expect(await pagePlan({ keyword: '测试' })).toMatch('using guide_order on guide g')
   })
 })
 
-test('the search looks into the caller’s tenant only', async () => {
+test('a search covers the caller’s tenant only', async () => {
   const [other] = await query<{ tenantId: string; name: string }>(
     server,
     `select tenant_id "tenantId", name from guide where tenant_id <> $1 limit 1`,

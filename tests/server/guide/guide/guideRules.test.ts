@@ -19,7 +19,7 @@ import { replaySteps, timeOf } from '../../../../server/seed/story'
 import { shanshengGuides, yunlingGuides } from '../../../../server/seed/guide/guide'
 import { parseRange } from '../../../../server/media/storage/range'
 
-const standing = (changed: Partial<GuideState> = {}): GuideState => ({
+const guideState = (changed: Partial<GuideState> = {}): GuideState => ({
   type: 'composite',
   review: 'making',
   publish: 'offline',
@@ -34,32 +34,32 @@ describe('moves of a guide', () => {
     ['submit', ['making', 'failed']],
     ['pass', ['pending']],
     ['fail', ['pending']],
-  ] as const)('%s starts from %j alone', (move, from) => {
-    expect(STATES.filter((review) => reviewRefusal(standing({ review }), move) === null).toSorted()).toEqual(
+  ] as const)('%s is allowed only from %j', (move, from) => {
+    expect(STATES.filter((review) => reviewRefusal(guideState({ review }), move) === null).toSorted()).toEqual(
       from.toSorted(),
     )
   })
 
-  test('content changes in every state but pending', () => {
-    expect(STATES.filter((review) => editRefusal(standing({ review })) !== null)).toEqual(['pending'])
+  test('content can change in every state but pending', () => {
+    expect(STATES.filter((review) => editRefusal(guideState({ review })) !== null)).toEqual(['pending'])
   })
 
-  test('online asks for a passed revision, whatever the draft is', () => {
+  test('going online requires a passed revision, whatever the draft is', () => {
     for (const review of STATES) {
-      expect(publishRefusal(standing({ review }), 'online')).toMatch('还没有通过审核')
-      expect(publishRefusal(standing({ review, visibleRevision: 1 }), 'online')).toBeNull()
+      expect(publishRefusal(guideState({ review }), 'online')).toMatch('还没有通过审核')
+      expect(publishRefusal(guideState({ review, visibleRevision: 1 }), 'online')).toBeNull()
     }
-    expect(publishRefusal(standing({ publish: 'online', visibleRevision: 1 }), 'online')).toBe('导览已经上线')
-    expect(publishRefusal(standing(), 'offline')).toBe('导览已经下线')
-    expect(publishRefusal(standing({ publish: 'online', visibleRevision: 1 }), 'offline')).toBeNull()
+    expect(publishRefusal(guideState({ publish: 'online', visibleRevision: 1 }), 'online')).toBe('导览已经上线')
+    expect(publishRefusal(guideState(), 'offline')).toBe('导览已经下线')
+    expect(publishRefusal(guideState({ publish: 'online', visibleRevision: 1 }), 'offline')).toBeNull()
   })
 
-  test('a pinned guide is pinned again, only a pinned one is unpinned', () => {
-    expect(topRefusal(standing(), false)).toBe('导览没有置顶')
+  test('a pinned guide can be pinned again, only a pinned one can be unpinned', () => {
+    expect(topRefusal(guideState(), false)).toBe('导览没有置顶')
     expect([
-      topRefusal(standing(), true),
-      topRefusal(standing({ topAt: 1 }), true),
-      topRefusal(standing({ topAt: 1 }), false),
+      topRefusal(guideState(), true),
+      topRefusal(guideState({ topAt: 1 }), true),
+      topRefusal(guideState({ topAt: 1 }), false),
     ]).toEqual([null, null, null])
   })
 })
@@ -70,7 +70,7 @@ describe('rights by list', () => {
     ['制作中导览', [menuRight('guideMaking')], ['making', 'failed']],
     ['全部导览', [menuRight('guideAll')], STATES],
     ['导览管理 without a list', [menuRight('guide'), menuRight('guideList')], []],
-  ])('%s shows its states only', (_name, rights, states) => {
+  ])('%s shows only guides in its states', (_name, rights, states) => {
     expect(visibleStates(new Set(rights)).toSorted()).toEqual(states.toSorted())
   })
 
@@ -85,7 +85,7 @@ describe('rights by list', () => {
     expect(STATES.filter((state) => isAllowed(new Set([id]), action, state)).toSorted()).toEqual(states.toSorted())
   })
 
-  test('no rights, no lists', () => {
+  test('no rights mean no lists', () => {
     expect(visibleLists(new Set())).toEqual([])
   })
 })
@@ -97,10 +97,10 @@ describe('computePositions', () => {
     maxLength: 30,
   })
 
-  test('brings any order about, strictly, and writes nothing that stays', () => {
+  test('reaches any order with strictly increasing positions, and writes only rows that change', () => {
     fc.assert(
-      fc.property(rows, fc.func(fc.nat()), (found, weight) => {
-        const current = found.toSorted((a, b) => a.sort - b.sort)
+      fc.property(rows, fc.func(fc.nat()), (list, weight) => {
+        const current = list.toSorted((a, b) => a.sort - b.sort)
         const ids = current.map(({ id }) => id).toSorted((a, b) => weight(a) - weight(b))
         const changed = computePositions(current, ids)!
         const after = new Map([...current, ...changed].map(({ id, sort }) => [id, sort]))
@@ -111,7 +111,7 @@ describe('computePositions', () => {
     )
   })
 
-  test('moving one to its neighbour writes two rows', () => {
+  test('swapping neighbours writes two rows', () => {
     const current = ['a', 'b', 'c', 'd'].map((id, sort) => ({ id, sort }))
     expect(computePositions(current, ['a', 'c', 'b', 'd'])).toEqual([
       { id: 'c', sort: 1 },
@@ -120,7 +120,7 @@ describe('computePositions', () => {
     expect(computePositions(current, ['a', 'b', 'c', 'd'])).toEqual([])
   })
 
-  test.each([[['a']], [['a', 'b', 'c']], [['a', 'x']]])('refuses %j for a, b', (ids) => {
+  test.each([[['a']], [['a', 'b', 'c']], [['a', 'x']]])('refuses %j as an order of a and b', (ids) => {
     expect(
       computePositions(
         [
@@ -133,7 +133,7 @@ describe('computePositions', () => {
   })
 })
 
-test('names sort by their syllables', () => {
+test('names sort by pinyin', () => {
   expect(['先农坛', '西安', '故宫', 'ABC', '泰山'].toSorted((a, b) => (sortKey(a) < sortKey(b) ? -1 : 1))).toEqual([
     'ABC',
     '故宫',
@@ -143,7 +143,7 @@ test('names sort by their syllables', () => {
   ])
 })
 
-test('content is the same whatever the order of its keys', () => {
+test('sameContent ignores key order', () => {
   expect(sameContent({ a: [1, { b: null }], c: 2 }, { c: 2, a: [1, { b: null }] })).toBe(true)
   expect(sameContent({ a: 1 }, { a: 1, b: undefined })).toBe(false)
   expect(sameContent([1, 2], [2, 1])).toBe(false)
@@ -170,7 +170,7 @@ describe('the demonstration guides', () => {
   const cast = { editor: 'e', auditor: 'a', admin: 'm' }
 
   // UTC hours: 16 is midnight in China.
-  test.each([0, 9, 16, 23])('their stories hold at %i o’clock', (hour) => {
+  test.each([0, 9, 16, 23])('have valid histories at %i o’clock UTC', (hour) => {
     const now = Date.UTC(2026, 4, 20, hour, 1)
     for (const one of [...shanshengGuides, ...yunlingGuides]) {
       const { state } = replaySteps(one, cast, now)
@@ -179,13 +179,13 @@ describe('the demonstration guides', () => {
     }
   })
 
-  test('every review state and both tenants are there', () => {
+  test('cover every review state, and share no names between tenants', () => {
     const states = shanshengGuides.map((one) => replaySteps(one, cast, Date.now()).state.review)
     expect(new Set(states)).toEqual(new Set(STATES))
     expect(shanshengGuides.filter(({ name }) => yunlingGuides.some((other) => other.name === name))).toEqual([])
   })
 
-  test('clock times are China’s', () => {
+  test('use clock times in China', () => {
     expect(new Date(timeOf([1, '09:30'], Date.UTC(2026, 4, 20, 17))).toISOString()).toBe('2026-05-20T01:30:00.000Z')
   })
 })

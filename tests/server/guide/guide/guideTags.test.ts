@@ -28,7 +28,7 @@ const read = async (id: string) => {
   return { labels, languageIds }
 }
 
-test('the tables that guides are found by follow the guide, in its order', async () => {
+test('the label and language tables follow the guide, in its order', async () => {
   const { id, type } = await makeGuide(world.send, world.tokens.admin, world.own, 'making')
   const begun = await read(id)
   expect(begun.languageIds.length).toBeGreaterThan(0)
@@ -42,7 +42,7 @@ test('the tables that guides are found by follow the guide, in its order', async
   expect(await stored(id)).toEqual({ ...begun, labels: ['夜游', '亲子'] })
 })
 
-test('and the guide follows them, as nodes of the release before write them', async () => {
+test('the guide follows these tables when nodes of the previous release write them', async () => {
   const { id } = await makeGuide(world.send, world.tokens.admin, world.own, 'making')
   const { languageIds } = await read(id)
   const turned = [...languageIds].toReversed()

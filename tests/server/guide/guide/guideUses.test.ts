@@ -6,7 +6,7 @@ import { seededServer } from '../../../support/seeded'
 
 const { guide, trafficGuide, extendFunction, notice } = contract
 
-test('the deletion of a guide names every record that refers to it or leads to it', async () => {
+test('deleting a guide lists every record that refers or links to it', async () => {
   const world = await openWorld(await seededServer())
   const token = world.tokens.admin
   const { guide: used } = await makeBag(world.send, token, world.own)
@@ -21,14 +21,14 @@ test('the deletion of a guide names every record that refers to it or leads to i
     token,
     body: { name: uniqueName('入口').slice(-8), icon: 'ticket', target: { kind: 'guide', id: used.id } },
   })
-  const told = await must(world.send, notice.add, {
+  const announcement = await must(world.send, notice.add, {
     token,
     body: { title: uniqueName('公告'), content: '<p>正文</p>', guideIds: [used.id] },
   })
   const { total, list } = await uses()
   expect(total).toBe(3)
   expect(new Set(list.map(({ kind, id }) => `${kind} ${id}`))).toEqual(
-    new Set([`trafficGuide ${way.id}`, `extendFunction ${button.id}`, `notice ${told.id}`]),
+    new Set([`trafficGuide ${way.id}`, `extendFunction ${button.id}`, `notice ${announcement.id}`]),
   )
 
   await must(world.send, trafficGuide.delete, { token, params: { id: way.id }, query: { version: '1' } })

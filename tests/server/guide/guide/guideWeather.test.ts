@@ -26,7 +26,7 @@ const REPORT: WeatherReport = {
 }
 let world: Awaited<ReturnType<typeof openWorld>>
 let guideId: string
-let asked: (readonly [number, number])[]
+let requests: (readonly [number, number])[]
 let answer: () => Promise<WeatherReport>
 /** Whether the installation has a weather service. */
 let served: boolean
@@ -34,7 +34,7 @@ beforeAll(async () => {
   const server = await seededServer()
   const serving = createApp({
     ...server.platform,
-    weather: { name: '和风天气', read: (at) => (asked.push(at), answer()) },
+    weather: { name: '和风天气', read: (at) => (requests.push(at), answer()) },
   })
   const app = new Hono<AppEnv>().all('*', ({ req }) => (served ? serving : server.app).fetch(req.raw))
   world = await openWorld({ ...server, app })
@@ -42,7 +42,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   guideId = (await ownGuide(world)).id
   await query(world.server, 'update guide set lng = 118.17, lat = 30.13 where id = $1', [guideId])
-  asked = []
+  requests = []
   answer = () => Promise.resolve(REPORT)
   served = true
 })
@@ -65,7 +65,7 @@ const page = async () =>
     weather: unknown
   }
 
-test('the service is asked once in ten minutes for a place, for the big screen and for visitors', async () => {
+test('the weather of a place is requested once every ten minutes', async () => {
   const { now } = world.server.clock
   expect(await read()).toEqual({
     source: 'service',
@@ -76,14 +76,14 @@ test('the service is asked once in ten minutes for a place, for the big screen a
     ...REPORT,
   })
   expect(await read()).toMatchObject({ at: now, stale: false })
-  expect(asked).toEqual([[118.17, 30.13]])
+  expect(requests).toEqual([[118.17, 30.13]])
   await later(WEATHER_KEPT_MS, async () =>
     expect(await read()).toMatchObject({ at: now + WEATHER_KEPT_MS, stale: false }),
   )
-  expect(asked).toHaveLength(2)
+  expect(requests).toHaveLength(2)
 })
 
-test('while the service is silent the last that it said stands, with its time', async () => {
+test('while the service fails, its last report is shown as stale with its time, without an immediate retry', async () => {
   const { now } = world.server.clock
   await read()
   answer = () => Promise.reject(new Error('silent'))
@@ -92,10 +92,10 @@ test('while the service is silent the last that it said stands, with its time', 
     // No immediate retry.
     expect(await read()).toMatchObject({ at: now, stale: true })
   })
-  expect(asked).toHaveLength(2)
+  expect(requests).toHaveLength(2)
 })
 
-test('without a service, or before it has ever answered, what the operator wrote is the weather, on the page and on the screen', async () => {
+test('without a report from the service, the page and the big screen use the operator’s weather', async () => {
   answer = () => Promise.reject(new Error('silent'))
   const unanswered = await read()
   served = false
@@ -107,7 +107,7 @@ test('without a service, or before it has ever answered, what the operator wrote
   expect(written === null || written.source === 'operator').toBe(true)
 })
 
-test('visitors’ page says the same as the big screen', async () => {
+test('the visitors’ page shows the same weather as the big screen', async () => {
   const token = world.tokens.admin
   const { draft } = await must(world.send, contract.minaPage.detail, { token, query: { page: 'home' } })
   const weather = {
@@ -141,7 +141,7 @@ test('visitors’ page says the same as the big screen', async () => {
   expect((await page()).weather).toEqual(written)
 })
 
-test('whose weather visitors see is told to who writes the page', async () => {
+test('the page editor is told which weather service visitors see', async () => {
   const detail = () =>
     must(world.send, contract.minaPage.detail, { token: world.tokens.admin, query: { page: 'home' } })
   expect((await detail()).weatherService).toBe('和风天气')
@@ -189,7 +189,7 @@ beforeEach(() => {
 })
 const adapter = () => qWeather(`http://127.0.0.1:${(service.address() as AddressInfo).port}`, 'the-key')
 
-test('QWeather is asked by its documents, for a place to two decimals', async () => {
+test('QWeather is called as documented, with coordinates rounded to two decimals', async () => {
   expect(await adapter().read([118.168_61, 30.131_6])).toEqual({
     sky: 'cloudy',
     temperature: 12,
@@ -208,7 +208,7 @@ test('QWeather is asked by its documents, for a place to two decimals', async ()
   ])
 })
 
-test('what is no report is refused, and its key is in no message', async () => {
+test('an invalid report is rejected, and no message contains the key', async () => {
   said['now'] = { code: '402' }
   await expect(adapter().read([118.17, 30.13])).rejects.toThrow('the weather service answered with code 402')
   said['now'] = { code: '200', now: {} }

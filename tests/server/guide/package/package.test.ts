@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 
 const ok = <E extends Endpoint>(endpoint: E, sent: Sent) => must(world.send, endpoint, { token, ...sent })
-const asked = async (endpoint: Endpoint, sent: Sent) => {
+const answerOf = async (endpoint: Endpoint, sent: Sent) => {
   const { status, body } = await world.send(endpoint, { token, ...sent })
   const { msg, data } = body as {
     msg: string
@@ -34,12 +34,12 @@ const of = ({ id, type, version }: { id: string; type: string; version: number }
 })
 const reread = (id: string) => ok(guide.detail, { params: { id } })
 
-test('content changes leave the version of the guide, open a new draft of a passed one, and are seen by visitors after the next pass', async () => {
+test('an edit opens a draft of a passed guide, and reaches visitors after the next pass', async () => {
   const { guide: draft, poi } = await make()
   expect(draft.version).toBe(1)
   const submitted = await ok(guide.submit, of(draft))
   const { id: _i, guideId: _g, sort: _s, version, updatedAt: _a, updatedBy: _b, ...content } = poi
-  expect(await asked(guidePoi.update, { body: { ...content, id: poi.id, version } })).toMatchObject({
+  expect(await answerOf(guidePoi.update, { body: { ...content, id: poi.id, version } })).toMatchObject({
     status: 409,
     msg: '导览正在审核，审核结束后才能修改',
   })
@@ -68,9 +68,9 @@ test('content changes leave the version of the guide, open a new draft of a pass
   expect((await preview('visible')).pois[0]?.name).toBe('送客松')
 })
 
-test('a submission tells what is missing in the data package', async () => {
+test('a refused submission lists what is missing in the data package', async () => {
   const { id, version } = await ok(guide.add, { params: { type: 'composite' }, body: completeGuide(world.own) })
-  const submit = () => asked(guide.submit, { params: { type: 'composite' }, body: { id, version } })
+  const submit = () => answerOf(guide.submit, { params: { type: 'composite' }, body: { id, version } })
   expect(await submit()).toMatchObject({
     status: 422,
     missing: [
@@ -100,7 +100,7 @@ test('a submission tells what is missing in the data package', async () => {
   expect(await submit()).toMatchObject({ status: 422, missing: [{ what: 'packet' }] })
 })
 
-test('a submission names the gaps of every kind at once, and those that only visitors notice keep nothing from being submitted', async () => {
+test('a submission lists gaps of every kind; those that only visitors notice do not block it', async () => {
   const { guide: indoor, poi, spot } = await makeBag(world.send, token, world.own, 'indoor')
   const bare = await ok(guidePoi.add, {
     body: {
@@ -122,7 +122,7 @@ test('a submission names the gaps of every kind at once, and those that only vis
   const foreign = await ok(guideSpot.add, {
     body: { packetId: packet.id, poiId: poi.id, title: poi.name, text: 'A pine.' },
   })
-  expect(await asked(guide.submit, of(indoor))).toMatchObject({
+  expect(await answerOf(guide.submit, of(indoor))).toMatchObject({
     status: 422,
     msg: '不能提交审核：“序厅”没有讲解文本或音频；“迎客松”在平面图上没有位置',
     missing: [
@@ -145,7 +145,7 @@ test('a submission names the gaps of every kind at once, and those that only vis
   expect(gaps.map(({ what }) => what)).toEqual(['title', 'name', 'name'])
 })
 
-test('the words that were spoken, typed back, are spoken again', async () => {
+test('audio is current again once its original text is restored', async () => {
   const { spot } = await make()
   const form = new FormData()
   form.set('file', new File([mp3(20) as BlobPart], '讲解.mp3'))
@@ -168,7 +168,7 @@ test('the words that were spoken, typed back, are spoken again', async () => {
   expect(await write(spot.text, { url })).toBe('done')
 })
 
-test('a bulk change is whole or nothing, and its answer takes it back', async () => {
+test('a bulk change is atomic, and its answer allows undoing it', async () => {
   const {
     guide: { id: guideId },
     poi,
@@ -189,7 +189,7 @@ test('a bulk change is whole or nothing, and its answer takes it back', async ()
     { id: poi.id, version: 2, changes: { radius: 10 } },
     { id: other.id, version: 1, changes: { radius: 10 } },
   ]
-  expect(await asked(guidePoi.bulk, { body: { guideId, items: stale } })).toMatchObject({
+  expect(await answerOf(guidePoi.bulk, { body: { guideId, items: stale } })).toMatchObject({
     status: 409,
     current: [after[1]],
   })
@@ -198,7 +198,7 @@ test('a bulk change is whole or nothing, and its answer takes it back', async ()
     { id: poi.id, version: 2, changes: { floor: '一层' } },
     { id: other.id, version: 2, changes: { poiTypeId: 'nothing' } },
   ]
-  expect(await asked(guidePoi.bulk, { body: { guideId, items: wrong } })).toMatchObject({
+  expect(await answerOf(guidePoi.bulk, { body: { guideId, items: wrong } })).toMatchObject({
     status: 422,
     fields: ['items.1.changes.poiTypeId', 'items.0.changes.floor'],
   })
@@ -215,7 +215,7 @@ test('a bulk change is whole or nothing, and its answer takes it back', async ()
   ])
 })
 
-test('a deleted point takes its explanations and its stops, and comes back with them', async () => {
+test('deleting a point removes its explanations and stops, restoring it brings them back', async () => {
   const {
     guide: { id: guideId },
     poi,
@@ -247,18 +247,18 @@ test('a deleted point takes its explanations and its stops, and comes back with 
     distance: 0,
     version: 1,
   })
-  expect(await asked(guideSpot.detail, { params: { id: child.id } })).toMatchObject({ status: 404 })
-  expect(await asked(guideSpot.add, { body: { packetId: spot.packetId, poiId: poi.id, title: '晚了' } })).toMatchObject(
-    { status: 422, fields: ['poiId'] },
-  )
+  expect(await answerOf(guideSpot.detail, { params: { id: child.id } })).toMatchObject({ status: 404 })
+  expect(
+    await answerOf(guideSpot.add, { body: { packetId: spot.packetId, poiId: poi.id, title: '晚了' } }),
+  ).toMatchObject({ status: 422, fields: ['poiId'] })
 
   const back = await ok(guidePacket.restore, { body: { guideId, change } })
   expect([back.pois.map(({ id }) => id), back.spots.map(({ id }) => id)]).toEqual([[poi.id], [spot.id, child.id]])
   expect(await ok(guideRoute.detail, { params: { id: route.id } })).toEqual(route)
-  expect(await asked(guidePacket.restore, { body: { guideId, change } })).toMatchObject({ status: 422 })
+  expect(await answerOf(guidePacket.restore, { body: { guideId, change } })).toMatchObject({ status: 422 })
 })
 
-test('an explanation is not restored without the point that it belongs to', async () => {
+test('an explanation cannot be restored before its point', async () => {
   const {
     guide: { id: guideId },
     poi,
@@ -266,7 +266,7 @@ test('an explanation is not restored without the point that it belongs to', asyn
   } = await make()
   const { change } = await ok(guideSpot.delete, { params: { id: spot.id }, query: at(spot.version) })
   const point = await ok(guidePoi.delete, { params: { id: poi.id }, query: at(poi.version) })
-  expect(await asked(guidePacket.restore, { body: { guideId, change } })).toMatchObject({
+  expect(await answerOf(guidePacket.restore, { body: { guideId, change } })).toMatchObject({
     status: 422,
     msg: expect.stringContaining('请先恢复'),
   })
@@ -274,7 +274,7 @@ test('an explanation is not restored without the point that it belongs to', asyn
   expect((await ok(guidePacket.restore, { body: { guideId, change } })).spots.map(({ id }) => id)).toEqual([spot.id])
 })
 
-test('what others did is told by the number of the change, until a pass forgets deletions', async () => {
+test('changes lists edits since a change number, and resets after a pass', async () => {
   const { guide: draft, poi, spot, packet } = await make()
   const changes = (since: number) => ok(guidePacket.changes, { query: { guideId: draft.id, since: String(since) } })
   const all = await changes(0)
@@ -306,7 +306,7 @@ test('what others did is told by the number of the change, until a pass forgets 
 })
 
 describe('sorting and moving', () => {
-  test('points are sorted by all their ids, and no version grows', async () => {
+  test('points are sorted by all their ids, without raising versions', async () => {
     const {
       guide: { id: guideId },
       poi,
@@ -320,12 +320,12 @@ describe('sorting and moving', () => {
       [poi.id, 1],
     ])
     expect(
-      await asked(guidePoi.sort, { body: { guideId, ids: [poi.id, other.id], from: [poi.id, other.id] } }),
+      await answerOf(guidePoi.sort, { body: { guideId, ids: [poi.id, other.id], from: [poi.id, other.id] } }),
     ).toMatchObject({ status: 409 })
-    expect(await asked(guidePoi.sort, { body: { guideId, ids: [poi.id] } })).toMatchObject({ status: 409 })
+    expect(await answerOf(guidePoi.sort, { body: { guideId, ids: [poi.id] } })).toMatchObject({ status: 409 })
   })
 
-  test('an explanation is moved with what is below it, never below itself nor too deep', async () => {
+  test('an explanation moves with its children, never below itself or too deep', async () => {
     const {
       guide: { id: guideId },
       packet,
@@ -348,21 +348,21 @@ describe('sorting and moving', () => {
       ['迎客松', null],
       ['一', null],
     ])
-    expect(await asked(guideSpot.move, { body: { id: second.id, parentId: third.id } })).toMatchObject({
+    expect(await answerOf(guideSpot.move, { body: { id: second.id, parentId: third.id } })).toMatchObject({
       status: 422,
       msg: '不能移动到自己之下',
     })
     const fourth = await add('四', third.id)
     await ok(guideSpot.move, { body: { id: second.id, parentId: first.id } })
     expect((await add('五', fourth.id)).title).toBe('五')
-    expect(await asked(guideSpot.move, { body: { id: first.id, parentId: spot.id } })).toMatchObject({
+    expect(await answerOf(guideSpot.move, { body: { id: first.id, parentId: spot.id } })).toMatchObject({
       status: 422,
       msg: '讲解最多 5 级',
     })
   })
 })
 
-test('types that data packages use cannot be deleted', async () => {
+test('types used by data packages cannot be deleted', async () => {
   const voice = await ok(contract.voiceStyle.add, { body: { name: uniqueName('声'), gender: 'male' } })
   const type = await ok(contract.poiType.add, { body: { name: uniqueName('类'), icon: 'sight' } })
   const {
@@ -373,7 +373,7 @@ test('types that data packages use cannot be deleted', async () => {
   await ok(guidePacket.update, { body: { id: packet.id, version: 1, name: packet.name, voiceStyleId: voice.id } })
   await ok(guidePoi.bulk, { body: { guideId, items: [{ id: poi.id, version: 1, changes: { poiTypeId: type.id } }] } })
   const deleting = async (endpoint: Endpoint, { id }: { id: string }) =>
-    (await asked(endpoint, { params: { id }, query: at(1) })).status
+    (await answerOf(endpoint, { params: { id }, query: at(1) })).status
   expect([await deleting(contract.voiceStyle.delete, voice), await deleting(contract.poiType.delete, type)]).toEqual([
     422, 422,
   ])
@@ -384,14 +384,14 @@ test('types that data packages use cannot be deleted', async () => {
   expect(await deleting(contract.poiType.delete, type)).toBe(422)
 })
 
-test('only who works on a list that the guide is in may change it; who may only audit may read it', async () => {
+test('only accounts that edit a list with the guide may change it; auditors may read it', async () => {
   const pending = await makeGuide(world.send, token, world.own, 'pending')
   const auditor = world.tokens.auditor
   expect((await must(world.send, guidePoi.list, { token: auditor, query: { guideId: pending.id } })).length).toBe(1)
   expect(
-    await asked(contract.groupLabel.add, { token: auditor, body: { guideId: pending.id, label: '新' } }),
+    await answerOf(contract.groupLabel.add, { token: auditor, body: { guideId: pending.id, label: '新' } }),
   ).toMatchObject({ status: 403 })
-  expect(await asked(guidePoi.list, { token: world.tokens.viewer, query: { guideId: pending.id } })).toMatchObject({
+  expect(await answerOf(guidePoi.list, { token: world.tokens.viewer, query: { guideId: pending.id } })).toMatchObject({
     status: 403,
   })
 })

@@ -18,14 +18,14 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 test.each(seedPackages)(
-  '$guide is whole: each point is heard in two languages, before visitors too',
+  '$guide is complete: each point has audio in two languages, also in the visible revision',
   async ({ guide: name, points, routes }) => {
     const send = clientOf(server)
     const { token } = await signIn(server, name === '石林风景区' ? 'admin2' : 'admin')
-    const found = (await must(send, contract.guide.queryPage, { token, body: { keyword: name } })).list.find(
+    const row = (await must(send, contract.guide.queryPage, { token, body: { keyword: name } })).list.find(
       (row) => row.name === name,
     )!
-    const query = { guideId: found.id }
+    const query = { guideId: row.id }
     const missing = await must(send, contract.guidePacket.missing, { token, query })
     expect(missing.filter(({ what }) => what !== 'place')).toEqual([])
     const packets = (await must(send, contract.guidePacket.tree, { token, query })).flatMap(({ children }) =>
@@ -39,10 +39,10 @@ test.each(seedPackages)(
     ])
     const walks = await must(send, contract.guideRoute.list, { token, query })
     expect(walks.map(({ poiIds }) => poiIds.length)).toEqual(routes.map(({ stops }) => stops.length))
-    if (found.visibleRevision === null) return
+    if (row.visibleRevision === null) return
     const { bag } = await must(send, contract.guide.preview, {
       token,
-      params: { type: found.type, revision: 'visible', id: found.id },
+      params: { type: row.type, revision: 'visible', id: row.id },
     })
     expect(bag.spots.map(({ text }) => text)).toEqual(points.map(({ zh }) => zh))
     // A real recording: speech has three to seven characters a second.
@@ -51,7 +51,7 @@ test.each(seedPackages)(
   },
 )
 
-test("what is known of the loudness of the demonstration's sounds is what is measured of them", async () => {
+test('the stored loudness of the demonstration’s sounds equals the measured one', async () => {
   const sounds = Object.entries(await readSounds(process.cwd())).slice(0, 3)
   expect(sounds).toHaveLength(3)
   for (const [key, body] of sounds)

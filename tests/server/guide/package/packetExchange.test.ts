@@ -34,7 +34,7 @@ async function exported(id: string) {
 const clerk = async (...rightIds: string[]) =>
   signedIn(world.server, await newPerson(world.server, { rightIds, tenantId: world.own.tenantId }), freshAddress())
 
-test('the explanations of a packet come out in the order of the tree, those of another language beside what they are translated from', async () => {
+test('an export lists explanations in tree order, translations beside their source text', async () => {
   const { guide, packet, poi, spot } = await make()
   const below = await ok(guideSpot.add, {
     body: { packetId: packet.id, parentId: spot.id, title: '=松下', text: '一\n二' },
@@ -69,7 +69,7 @@ test('the explanations of a packet come out in the order of the tree, those of a
   expect(list[0]).toMatchObject({ act: 'export', name: '译文：3 条讲解' })
 })
 
-test('it takes the right of a list that the guide stands in', async () => {
+test('exporting requires the right for a list that contains the guide', async () => {
   const { packet } = await make()
   const ask = async (as: string) =>
     (await world.send(guidePacket.exportPacket, { token: as, params: { id: packet.id } })).status
@@ -98,7 +98,7 @@ const values = ({ poiId, pictures, trigger, cooldown, title, text }: SpotRecord)
 const troublesOf = ({ rows }: ImportRun) =>
   rows.map(({ troubles }) => troubles.map(({ cell, message }) => `${cell} ${message}`))
 
-test('a file that comes back unchanged changes nothing, and is told to', async () => {
+test('importing an unchanged export reports no changes', async () => {
   const { packet, spot } = await make()
   await ok(guideSpot.add, { body: { packetId: packet.id, title: '=松下', text: "'=一\r\n二" } })
   const rows = (await exported(packet.id)).map((row) => [0, 1, 2, 3, 6].map((column) => row[column] as string))
@@ -110,7 +110,7 @@ test('a file that comes back unchanged changes nothing, and is told to', async (
   expect((await check(packet.id, [spot.id, '', '', ''])).rows[0]).toMatchObject({ fate: 'same', name: spot.title })
 })
 
-test('texts are changed and added as by hand, and one undo takes all of it back', async () => {
+test('an import changes and adds texts like the editor, and one undo reverts all of it', async () => {
   const { guide, packet, poi, spot } = await make()
   const { url } = await ok(storage.voice, { body: formOf(new Uint8Array(mp3(40)), '讲解.mp3') })
   const spoken = await ok(guideSpot.update, {
@@ -159,7 +159,7 @@ test('texts are changed and added as by hand, and one undo takes all of it back'
   expect((await ok(guideSpot.tree, { query: { guideId: guide.id } })).map((one) => one.id)).toEqual([spot.id])
 })
 
-test('what somebody has changed since the export is kept where the file leaves it alone, and refused where both have changed it', async () => {
+test('an import keeps newer edits that it does not touch, and refuses conflicting ones', async () => {
   const { packet, spot } = await make()
   const version = (await exported(packet.id))[0]![6] as string
   await ok(guideSpot.update, { body: { ...values(spot), id: spot.id, version: spot.version, text: '别人写的。' } })
@@ -235,7 +235,7 @@ test('each row that breaks a rule is refused at its cell', async () => {
   ])
 })
 
-test('an import opens a new draft of a passed guide, and waits for the end of an audit', async () => {
+test('an import opens a draft of a passed guide, and is refused during review', async () => {
   const guide = await makeGuide(world.send, token, world.own, 'passed')
   const { packets, spots } = await ok(guidePacket.changes, { query: { guideId: guide.id } })
   const packetId = packets[0]!.id
@@ -250,7 +250,7 @@ test('an import opens a new draft of a passed guide, and waits for the end of an
   expect((await world.send(guidePacket.importUndo, { token, params: { packetId, id } })).status).toBe(409)
 })
 
-test('importing takes its own right beside that of the data package; the template offers the points', async () => {
+test('importing requires its own right besides that of the data package; the template lists the points', async () => {
   const { packet, poi, spot } = await make()
   const ask = async (as: string) =>
     (

@@ -49,7 +49,7 @@ const named = (part: PartDifference) => [
   ...[part.before, part.after].map((side) => side && ('title' in side ? side.title : 'name' in side ? side.name : '')),
 ]
 
-test('before the first pass there is nothing to compare with, and after it nothing differs', async () => {
+test('without a passed revision there is no comparison, right after a pass no difference', async () => {
   const { guide: never } = await makeBag(world.send, token, world.own)
   expect(await difference(never.id)).toEqual({
     revision: null,
@@ -70,7 +70,7 @@ test('before the first pass there is nothing to compare with, and after it nothi
   })
 })
 
-test('what came, went and was changed is told with both sides', async () => {
+test('added and changed parts are listed with both sides', async () => {
   const { id, poi, second, spot, packet, add, change } = await visible()
   await change(poi, { lng: 118.2 })
   const {
@@ -106,7 +106,7 @@ test('what came, went and was changed is told with both sides', async () => {
   expect(poiTypes.map((type) => type.id)).toEqual([poi.poiTypeId])
 })
 
-test('a point that goes offline is gone for visitors with its explanation; one that never was online is no difference', async () => {
+test('a point taken offline counts as removed with its explanation; one never online is no difference', async () => {
   const { id, poi, add, change } = await visible()
   await add('工作间', { online: false })
   expect((await difference(id)).parts).toEqual([])
@@ -117,7 +117,7 @@ test('a point that goes offline is gone for visitors with its explanation; one t
   ])
 })
 
-test('another order is told by its list; a new packet is one difference, without its explanations', async () => {
+test('a new order is reported per list; a new packet is one difference without its explanations', async () => {
   const { id, poi, second, packet, add } = await visible()
   const third = await add('光明顶')
   await ok(guidePoi.sort, { body: { guideId: id, ids: [third.id, poi.id, second.id] } })
@@ -133,7 +133,7 @@ test('another order is told by its list; a new packet is one difference, without
   ])
 })
 
-test('another merchant, and who may not preview, read no difference', async () => {
+test('another merchant, and an account without the preview right, cannot read the difference', async () => {
   const { id } = await visible()
   const status = async (as: string) =>
     (await world.send(guide.difference, { token: as, params: { type: 'composite', id } })).status

@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 type Account = keyof typeof world.tokens
 const as = (account: Account, sent: Sent): Sent => ({ ...sent, token: world.tokens[account] })
-const asked = async (endpoint: Endpoint, sent: Sent) => {
+const answerOf = async (endpoint: Endpoint, sent: Sent) => {
   const { status, body } = await world.send(endpoint, sent)
   return { status, ...(body as { msg: string; data: unknown }) }
 }
@@ -43,18 +43,18 @@ async function pictureOf(width: number, height: number): Promise<FormData> {
   return body
 }
 
-describe('what was submitted when the audit failed', () => {
+describe('the content of a refused submission', () => {
   const page = (record: GuideRecord, account: Account = 'auditor') =>
-    asked(guide.preview, as(account, { params: { type: record.type, revision: 'refused', id: record.id } }))
+    answerOf(guide.preview, as(account, { params: { type: record.type, revision: 'refused', id: record.id } }))
 
-  test('is kept beside what was changed since, and is that of the latest refusal', async () => {
+  test('is kept beside later changes, and is that of the latest refusal', async () => {
     const failed = await make('failed')
     const again = await submit(await change(failed, { openingHours: '一' }))
     expect(await page(again)).toMatchObject({
       status: 200,
       data: { openingHours: failed.openingHours, revision: null, languages: [{ id: world.own.languageId }] },
     })
-    const { data } = await asked(guide.reviews, as('auditor', { params: { id: again.id } }))
+    const { data } = await answerOf(guide.reviews, as('auditor', { params: { id: again.id } }))
     expect((data as ReviewEvent[]).map(({ move, kept }) => [move, kept])).toEqual([
       ['submit', true],
       ['fail', false],
@@ -66,7 +66,7 @@ describe('what was submitted when the audit failed', () => {
     expect(await page(third)).toMatchObject({ status: 200, data: { openingHours: '一' } })
   })
 
-  test('is absent where nothing was refused, where it was not kept, and for another tenant', async () => {
+  test('is absent when nothing was refused, when it was not stored, and for another tenant', async () => {
     expect(await page(await make('pending'))).toMatchObject({ status: 404, msg: '没有留存被退回的内容' })
     const failed = await make('failed')
     expect(await page(failed, 'admin2')).toMatchObject({ status: 404 })
@@ -76,11 +76,11 @@ describe('what was submitted when the audit failed', () => {
   })
 })
 
-test('an indoor guide without a floor is not submitted, and neither is a cover that is too small for a phone', async () => {
+test('an indoor guide without a floor, or with a cover too small for phones, cannot be submitted', async () => {
   const { url } = await must(world.send, contract.storage.picture, as('editor', { body: await pictureOf(160, 100) }))
   const body = completeGuide(world.own, { cover: url, phone: '' })
   const bare = await must(world.send, guide.add, as('editor', { params: { type: 'indoor' }, body }))
-  expect(await asked(guide.submit, as('editor', of(bare)))).toMatchObject({
+  expect(await answerOf(guide.submit, as('editor', of(bare)))).toMatchObject({
     status: 422,
     data: {
       fields: [

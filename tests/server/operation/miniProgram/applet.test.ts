@@ -23,7 +23,7 @@ async function applet(query: { origin?: string } = {}, token = world.tokens.admi
   }
 }
 
-test('the file holds what a build of the merchant’s mini-program needs: its own name, colour, addresses and icons', async () => {
+test('the package contains the merchant’s own name, colour, addresses and icons', async () => {
   const own = await must(world.send, contract.baseConfig.detail, { token: world.tokens.admin })
   const { status, files, text, json } = await applet({ origin: 'https://guide.example.cn' })
   expect(status).toBe(200)
@@ -42,7 +42,7 @@ test('the file holds what a build of the merchant’s mini-program needs: its ow
   expect(Object.keys(files).some((name) => name.startsWith('logo.'))).toBe(own.logo !== null)
 })
 
-test('its guide starts the mini-program: visitors’ calls find the merchant by it', async () => {
+test('each merchant’s package names its own guide, by which visitors’ calls find the merchant', async () => {
   const { ext } = (await applet()).json('ext.json') as unknown as { ext: { guideId: string } }
   expect(await must(world.send, mina.config, { query: { guideId: ext.guideId } })).toMatchObject({
     name: expect.any(String),
@@ -51,14 +51,14 @@ test('its guide starts the mini-program: visitors’ calls find the merchant by 
   expect(other.ext.guideId).not.toBe(ext.guideId)
 })
 
-test('an address with a path is none of an installation', async () => {
+test('an origin with a path is refused', async () => {
   expect(
     (await world.send(mina.applet, { token: world.tokens.admin, query: { origin: 'https://guide.example.cn/saas' } }))
       .status,
   ).toBe(400)
 })
 
-test('the code comes by type and width', async () => {
+test('the code is returned in the requested type and width', async () => {
   const { id, version, ...before } = await must(world.send, contract.baseConfigPro.detail, {
     token: world.tokens.admin,
   })

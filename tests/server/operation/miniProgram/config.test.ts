@@ -19,7 +19,7 @@ const visitors = () => must(world.send, mina.config, { query: { guideId } })
 const refusal = (body: unknown) =>
   (body as { data: { fields: { path: string }[] } }).data.fields.map(({ path }) => path)
 
-test('a part is saved under its version; under an older one the current one is answered', async () => {
+test('a part is saved by version; a stale write returns the current part', async () => {
   const before = await must(world.send, baseConfig.detail, { token })
   const written = {
     id: 'baseConfig',
@@ -43,7 +43,7 @@ test('a part is saved under its version; under an older one the current one is a
   expect(list[1]!.changes!.map(({ field }) => field)).toContain('name')
 })
 
-test('what cannot be is refused at its field: a pale colour, an address without https, pictures and languages of others', async () => {
+test('a pale colour, an address without https, and foreign pictures and languages are refused at their field', async () => {
   expect(themeColor.safeParse('#3cbb9b').error!.issues[0]!.message).toMatch(/^这个颜色上的白字看不清：对比 2\.\d : 1/)
   expect(themeColor.parse(' #0E7C66 ')).toBe('#0e7c66')
   const pro = await must(world.send, baseConfigPro.detail, { token })
@@ -79,7 +79,7 @@ test('the home page may be one guide, which must be online', async () => {
   await must(world.send, indexConfig.update, { token, body: { id, version: then, home: 'guides', guideId: null } })
 })
 
-test('a function that is closed answers visitors with the words of the merchant', async () => {
+test('a disabled function answers visitors with the merchant’s notice', async () => {
   const { id, version } = await must(world.send, globalSettings.detail, { token })
   const ask = () => world.send(question.ask, { body: { guideId, text: '几点开门' } })
   const saved = await must(world.send, globalSettings.update, {
@@ -93,7 +93,7 @@ test('a function that is closed answers visitors with the words of the merchant'
   expect((await ask()).status).toBe(200)
 })
 
-test('the code leads to the visitor address, and is not made before there is one', async () => {
+test('the code needs a visitor address', async () => {
   const before = await must(world.send, baseConfigPro.detail, { token })
   const values = {
     id: before.id,

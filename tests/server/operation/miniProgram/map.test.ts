@@ -27,7 +27,7 @@ async function save(values: object) {
 }
 const fieldsOf = (body: unknown) => (body as { data: { fields: { path: string; message: string }[] } }).data.fields
 
-test('the server’s tiles hold until the merchant has set some, and again after', async () => {
+test('the server’s tiles apply unless the merchant has set its own', async () => {
   expect(await must(world.send, map.settings, { token })).toEqual({
     tiles: null,
     outline: { url: '', approvalNumber: '' },
@@ -59,7 +59,7 @@ test('the server’s tiles hold until the merchant has set some, and again after
   expect((await must(world.send, map.settings, { token })).tiles).toEqual(own.tiles)
 })
 
-test('an address that cannot be meant is refused at its field, and why', async () => {
+test('an invalid address is refused at its field with the reason', async () => {
   const { status, body } = await save({
     tiles: 'https://tiles.example.com/{z}/{x}.png',
     datum: 'WGS-84',
@@ -74,7 +74,7 @@ test('an address that cannot be meant is refused at its field, and why', async (
   ).toEqual(['tileKey', 'searchKey'])
 })
 
-test('keys are kept out of the trail', async () => {
+test('keys do not appear in the audit trail', async () => {
   await save({ tiles: TILES, tileKey: 'very-secret', datum: 'WGS-84', search: 'own' })
   const { list } = await must(world.send, contract.auditTrail.record, {
     token,
@@ -84,7 +84,7 @@ test('keys are kept out of the trail', async () => {
   expect(JSON.stringify(list)).not.toContain('very-secret')
 })
 
-test('the key of the search is answered to nobody; sent back as it is shown it stays', async () => {
+test('the search key is never returned; saving its placeholder keeps it', async () => {
   await save({ datum: 'WGS-84', search: 'amap', searchKey: 'of-the-merchant' })
   const shown = await must(world.send, mapConfig.detail, { token })
   expect(shown.searchKey).toBe(KEPT_KEY)
@@ -109,7 +109,7 @@ test('the key of the search is answered to nobody; sent back as it is shown it s
   ])
 })
 
-test('the page’s policy names the hosts of the server and of every merchant, as they are by now', async () => {
+test('the page’s CSP lists the current tile hosts of the server and of every merchant', async () => {
   server.platform.config.map = {
     ...testConfig.map,
     tiles: 'https://own.example.com/{z}/{x}/{y}',
@@ -125,10 +125,10 @@ test('the page’s policy names the hosts of the server and of every merchant, a
 })
 
 test('a place is found among the merchant’s online guides, and by the provider only with a key', async () => {
-  const asked: [string, string][] = []
+  const searches: [string, string][] = []
   const provider = server.platform.placeSearch!
   provider.find = (keyword, key) => {
-    asked.push([keyword, key])
+    searches.push([keyword, key])
     return Promise.resolve([{ name: '黄山市', detail: '安徽省', lng: 118.3, lat: 29.7 }])
   }
   const search = (by: string) => must(world.send, map.search, { token: by, query: { keyword: '黄山' } })
@@ -136,10 +136,10 @@ test('a place is found among the merchant’s online guides, and by the provider
   expect(own.guides.map(({ name }) => name)).toContain('黄山风景区')
   expect(own).toMatchObject({ places: [], provider: null, failed: false })
   expect((await search(world.tokens.admin2)).guides).toEqual([])
-  expect(asked).toEqual([])
+  expect(searches).toEqual([])
   await save({ datum: 'WGS-84', search: 'amap', searchKey: 'of-the-merchant' })
   expect(await search(token)).toMatchObject({ places: [{ name: '黄山市' }], provider: 'amap', failed: false })
-  expect(asked).toEqual([['黄山', 'of-the-merchant']])
+  expect(searches).toEqual([['黄山', 'of-the-merchant']])
   provider.find = () => Promise.reject(new Error('no answer'))
   expect(await search(token)).toMatchObject({ guides: own.guides, places: [], provider: 'amap', failed: true })
 })

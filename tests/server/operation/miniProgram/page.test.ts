@@ -39,7 +39,7 @@ const fieldsOf = ({ body }: { body: unknown }) =>
 const onlineGuide = async (as: string) =>
   (await must(world.send, contract.guide.queryPage, { token: as, body: { publish: 'online' } })).list[0]!.id
 
-test('a draft is saved under its version; an older one is answered with the current draft and who wrote it', async () => {
+test('a draft is saved by version; a stale write returns the current draft and its author', async () => {
   const before = await draft()
   const stored = await must(world.send, minaPage.save, {
     token,
@@ -53,7 +53,7 @@ test('a draft is saved under its version; an older one is answered with the curr
   expect([status, (body as { data: unknown }).data]).toEqual([409, { current: stored }])
 })
 
-test('the trail says which modules came, went and changed, and that a page was published', async () => {
+test('the audit trail lists added and changed modules, and the publication', async () => {
   const title = uniqueName('标').slice(-10)
   const read = async () =>
     (await must(world.send, contract.auditTrail.record, { token, body: { domain: 'minaPage', id: page } })).list
@@ -71,7 +71,7 @@ test('the trail says which modules came, went and changed, and that a page was p
   ])
 })
 
-test('what another tenant has, and what is not there, is refused at its field', async () => {
+test('foreign and missing records are refused at their field', async () => {
   const picture = { id: 'p', title: '', subtitle: '', target: { kind: 'none' as const }, startsAt: null, endsAt: null }
   const foreign = await save([
     heading('a'),
@@ -86,7 +86,7 @@ test('what another tenant has, and what is not there, is refused at its field', 
   expect([nowhere.status, fieldsOf(nowhere)]).toEqual([422, ['modules.0.target.id']])
 })
 
-test('too many modules and too many pictures are refused', async () => {
+test('too many modules or pictures are refused', async () => {
   const { version } = await draft()
   const statusOf = async (modules: MiniProgramModule[]) =>
     (await world.send(minaPage.save, { token, body: { page, version, modules } })).status
@@ -103,7 +103,7 @@ test('too many modules and too many pictures are refused', async () => {
   expect(await statusOf([{ id: 'b', kind: 'banner', hidden: false, seconds: 4, pictures }])).toBe(400)
 })
 
-test('a page is published whole or not at all, and never twice the same', async () => {
+test('an incomplete page, or one that is already online, cannot be published', async () => {
   await save([
     heading('a', { title: '' }),
     heading('b', { target: { kind: 'guide', id: '' } }),
@@ -123,7 +123,7 @@ test('a page is published whole or not at all, and never twice the same', async 
   expect(latest).toMatchObject({ number: before + 1, modules: 1 })
 })
 
-test('an earlier revision comes back into the draft, not online', async () => {
+test('restoring an earlier revision changes the draft, not the online page', async () => {
   const { draft: now, online } = await must(world.send, minaPage.detail, { token, query: { page } })
   await save([...now.modules, heading(uniqueName('m').replaceAll(/[^\w-]/g, ''))])
   const restored = await must(world.send, minaPage.restore, {
@@ -136,7 +136,7 @@ test('an earlier revision comes back into the draft, not online', async () => {
   ).toBe(404)
 })
 
-test('who may only edit brings back no revision that adds or removes modules', async () => {
+test('an account that may only edit cannot restore a revision that adds or removes modules', async () => {
   const { online } = await must(world.send, minaPage.detail, { token, query: { page } })
   await save([heading('other')])
   const as = await signedIn(
@@ -153,7 +153,7 @@ test('who may only edit brings back no revision that adds or removes modules', a
   expect((await draft()).modules).toEqual(modules)
 })
 
-test('each kind of change needs its own right', async () => {
+test('each kind of change requires its own right', async () => {
   await save([heading('a'), heading('b')])
   const as = await signedIn(
     world.server,
@@ -168,7 +168,7 @@ test('each kind of change needs its own right', async () => {
   expect((await save([heading('b'), heading('a', { title: '别的' })], as)).status).toBe(403)
 })
 
-test('visitors get what is online of the merchant whose guide they use, without what is hidden or over', async () => {
+test('visitors get their guide’s merchant’s online page, without hidden or expired parts', async () => {
   const [cover, guideId] = [world.own.cover, await onlineGuide(token)]
   const title = uniqueName('访').slice(-10)
   const picture = {
@@ -199,7 +199,7 @@ test('visitors get what is online of the merchant whose guide they use, without 
   expect((await world.send(minaPage.indexPage, { body: { page, guideId: 'no-such-guide' } })).status).toBe(404)
 })
 
-test('weather is of the moment in which it was changed, not of the last save', async () => {
+test('the weather’s time is that of its last change, not of the last save', async () => {
   const weather = (temperature: number): MiniProgramModule => ({
     id: 'w',
     kind: 'weather',
@@ -214,8 +214,8 @@ test('weather is of the moment in which it was changed, not of the last save', a
   })
   const atOf = async (modules: MiniProgramModule[]) => {
     await save(modules)
-    const found = (await draft()).modules.find(({ id }) => id === 'w')
-    return found?.kind === 'weather' ? found.at : null
+    const module = (await draft()).modules.find(({ id }) => id === 'w')
+    return module?.kind === 'weather' ? module.at : null
   }
   const first = await atOf([weather(-3)])
   expect(first).toBeGreaterThan(0)
@@ -241,7 +241,7 @@ test('modules show the records that visitors see', async () => {
   expect(Object.keys(content)).toEqual(['n', 'v', 'i', 'a', 'h'])
 })
 
-test('visitors read the page in their language, and in Chinese what is not translated', async () => {
+test('visitors get the page in their language, and in Chinese where it is not translated', async () => {
   const guideId = await onlineGuide(token)
   const icon = { id: 'i', name: '地图', icon: 'map' as const, target: { kind: 'page' as const, page: 'map' as const } }
   await save([
@@ -268,7 +268,7 @@ test('visitors read the page in their language, and in Chinese what is not trans
   expect(JSON.stringify([english, chinese])).not.toContain('translations')
 })
 
-test('a translation is of a field that the module has, and no new weather', async () => {
+test('a translation must belong to a field of the module, and does not change the weather’s time', async () => {
   const { version } = await draft()
   const refused = await world.send(minaPage.save, {
     token,
@@ -295,7 +295,7 @@ test('a translation is of a field that the module has, and no new weather', asyn
   expect((await draft()).modules).toEqual([{ ...before, translations: { en: { wind: 'Calm' } } }])
 })
 
-test('notices and advertisements reach the visitors of their guides alone, and an urgent notice is told without a module', async () => {
+test('notices and ads reach visitors of their guides only; an urgent notice is also returned separately', async () => {
   const [here, elsewhere] = [await guideNamed(world, '黄山风景区'), await guideNamed(world, '西湖风景名胜区')]
   const shown = { publish: 'online' as const }
   const publishOf = async <R extends { id: string; version: number }>(endpoint: Endpoint, record: R) => (
@@ -346,7 +346,7 @@ test('notices and advertisements reach the visitors of their guides alone, and a
   expect(JSON.stringify(others)).not.toMatch(new RegExp(`${notice}|${calm}|${ad}`))
 })
 
-test('articles and videos reach the visitors of their guides alone', async () => {
+test('articles and videos reach visitors of their guides only', async () => {
   const [here, elsewhere] = [await guideNamed(world, '黄山风景区'), await guideNamed(world, '西湖风景名胜区')]
   await save([
     { id: 'article', kind: 'articles', hidden: false, title: '攻略', count: 1, catalogId: null },

@@ -34,17 +34,17 @@ const heading: MiniProgramModule = {
   target: { kind: 'article', id: 'a' },
 }
 
-test('modules of a function that is off are left out', () => {
+test('modules of a disabled function are left out, links to it are removed', () => {
   expect(enabledModules([articles, heading], off())).toEqual([articles, heading])
   expect(enabledModules([articles, heading], off('raiders'))).toEqual([{ ...heading, target: { kind: 'none' } }])
 })
 
-test('so are icons that lead there, and a group without any left', () => {
+test('so are icons that link to it, and an icon group without any left', () => {
   expect(enabledModules([icons('rescue', 'map')], off('rescue'))).toEqual([icons('map')])
   expect(enabledModules([icons('rescue')], off('rescue'))).toEqual([])
 })
 
-test('pictures and advertisements stay, and lead nowhere', () => {
+test('pictures and ads stay, without their link', () => {
   const picture = {
     id: 'p',
     picture: null,

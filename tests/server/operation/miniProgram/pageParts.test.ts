@@ -25,7 +25,7 @@ const onlineGuides = async (as = token) =>
     ({ id }) => id,
   )
 
-test('banners are those of the page’s draft: added, changed, put in order, timed and deleted there', async () => {
+test('banners are added, changed, sorted, timed and deleted in the page’s draft', async () => {
   const [first, second] = [await addBanner(world.send, token), await addBanner(world.send, token, { title: '雪' })]
   expect((await draft()).modules).toMatchObject([
     { kind: 'banner', id: first.moduleId, pictures: [{ title: '云海' }, { title: '雪' }] },
@@ -45,7 +45,7 @@ test('banners are those of the page’s draft: added, changed, put in order, tim
   })
 })
 
-test('what they change is a change of the page: its version is compared where it is given, its history keeps it, visitors wait for publishing', async () => {
+test('a banner is saved by page version and audited as a page change, and is not online before publishing', async () => {
   const { version } = await draft()
   const { entry } = await must(world.send, banner.add, { token, body: { ...BANNER, title: '云海之上', version } })
   const old = await world.send(banner.update, { token, body: { ...BANNER, id: entry.id, title: '旧', version } })
@@ -61,7 +61,7 @@ test('what they change is a change of the page: its version is compared where it
   expect(JSON.stringify(online ?? '')).not.toContain(entry.id)
 })
 
-test('the page’s own limits hold, at the field of the part', async () => {
+test('the page’s own limits apply, at the field of the part', async () => {
   for (let made = 0; made < BANNERS_MAX; made += 1) await addBanner(world.send, token)
   expect(await world.send(banner.add, { token, body: BANNER })).toMatchObject({
     status: 422,
@@ -76,7 +76,7 @@ test('the page’s own limits hold, at the field of the part', async () => {
   })
 })
 
-test('the weather is set up in one call, and says when it was typed', async () => {
+test('the weather is set in one call, with the time of entry', async () => {
   expect(await must(world.send, weatherConfig.detail, { token })).toMatchObject({ config: null })
   await must(world.send, weatherConfig.update, { token, body: WEATHER })
   const { version, config } = await must(world.send, weatherConfig.update, {
@@ -100,7 +100,7 @@ test('sub-modules are the icons of the grid', async () => {
   ])
 })
 
-test('recommended spots are guides of the merchant, each once, in an order', async () => {
+test('recommended spots are guides of the merchant, each only once, in an order', async () => {
   const [first, second] = (await onlineGuides()) as [string, string]
   for (const guideId of [first, second]) await must(world.send, recommendedSpot.add, { token, body: { guideId } })
   const again = await world.send(recommendedSpot.add, { token, body: { guideId: first } })
@@ -117,7 +117,7 @@ test('recommended spots are guides of the merchant, each once, in an order', asy
   expect((await draft()).modules).toMatchObject([{ kind: 'spots', guideIds: [first] }])
 })
 
-test('each kind of change asks for its right of the page', async () => {
+test('each kind of change requires its own right of the page', async () => {
   const { id } = await addBanner(world.send, token)
   const editor = await signedIn(
     world.server,

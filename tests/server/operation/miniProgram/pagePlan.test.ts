@@ -67,7 +67,7 @@ const trail = async () =>
     ({ act, name }) => `${act} ${name}`,
   )
 
-test('a plan comes online at its moment, as the draft was when it was planned', async () => {
+test('a plan goes online at its time, with the draft as it was when planned', async () => {
   const [planned, later] = [newTitle(), newTitle()]
   const { online } = await detail()
   const { at, plannedBy } = await plan(planned)
@@ -89,7 +89,7 @@ test('a plan comes online at its moment, as the draft was when it was planned', 
   expect(titleOf(now.draft)).toBe(later)
 })
 
-test('what has come online by plan keeps its number, its moment and its content when more is published', async () => {
+test('a planned revision keeps its number, time and content when another is published', async () => {
   const [planned, next] = [newTitle(), newTitle()]
   const { at, plannedAt } = await plan(planned)
   world.server.clock.now = at + 1000
@@ -106,7 +106,7 @@ test('what has come online by plan keeps its number, its moment and its content 
   expect((await world.send(minaPage.revision, { token, query: { page, number: String(number + 2) } })).status).toBe(404)
 })
 
-test('publishing at once leaves the plan, which then comes after it', async () => {
+test('publishing immediately keeps the plan, which goes online later', async () => {
   const [planned, now] = [newTitle(), newTitle()]
   const { at } = await plan(planned)
   const { version } = await save(now)
@@ -117,7 +117,7 @@ test('publishing at once leaves the plan, which then comes after it', async () =
   expect(await visitorSees()).toBe(planned)
 })
 
-test('a plan is cancelled until its moment, and not after it', async () => {
+test('a plan can be cancelled before its time, not after', async () => {
   const { id } = await plan(newTitle())
   await must(world.send, minaPage.cancelPlan, { token, params: { id } })
   expect((await detail()).plan).toBeNull()
@@ -127,7 +127,7 @@ test('a plan is cancelled until its moment, and not after it', async () => {
   expect((await world.send(minaPage.cancelPlan, { token, params: { id: due } })).status).toBe(422)
 })
 
-test('nobody replaces a plan that they have not seen', async () => {
+test('a plan is replaced only with the id of the current one', async () => {
   const { id } = await plan(newTitle())
   await save(newTitle())
   const at = world.server.clock.now + 2 * LATER_MS
@@ -137,7 +137,7 @@ test('nobody replaces a plan that they have not seen', async () => {
   expect((await detail()).plan?.at).toBe(at)
 })
 
-test('a moment that is over or too far ahead, an unfinished page and an old draft are refused', async () => {
+test('a past or too distant time, an incomplete page and a stale draft are refused', async () => {
   const { version } = await save(newTitle())
   const { now } = world.server.clock
   for (const at of [now, now + (PLAN_DAYS_MAX + 1) * DAY_MS]) {
@@ -153,7 +153,7 @@ test('a moment that is over or too far ahead, an unfinished page and an old draf
   expect((await detail()).plan).toBeNull()
 })
 
-test('planning and cancelling need the right to publish; it is asked for when they are done, not when the moment comes', async () => {
+test('planning and cancelling require the right to publish, checked then and not when the plan goes online', async () => {
   const planner = await newPerson(world.server, {
     tenantId: world.own.tenantId,
     rightIds: [menuRight('minaPage'), right('minaPage', 'online')],
@@ -180,7 +180,7 @@ test('planning and cancelling need the right to publish; it is asked for when th
   expect(await visitorSees()).toBe(title)
 })
 
-test('the trail says what was published, planned and cancelled', async () => {
+test('the audit trail records publishing, planning and cancelling', async () => {
   const { id, at } = await plan(newTitle())
   const moment = momentOf(at)
   expect(await trail()).toContain(`plan 首页，${moment} 发布`)
@@ -191,7 +191,7 @@ test('the trail says what was published, planned and cancelled', async () => {
   expect(await trail()).toContain(`online 首页第 ${number} 版`)
 })
 
-test('the trail says once that a plan has come online, from the minute after its moment on or with the next act', async () => {
+test('the audit trail records a plan going online once, within a minute or with the next publication', async () => {
   const settle = () => applyPlansOfAllTenants(world.server.platform)
   const entry = (number: number, at: number) => `online 首页第 ${number} 版，${momentOf(at)} 定时发布`
   const first = await plan(newTitle())
@@ -206,8 +206,8 @@ test('the trail says once that a plan has come online, from the minute after its
   await must(world.send, minaPage.publish, { token, body: { page, version } })
   expect(await settle()).toBe(0)
   const { list } = await must(world.send, contract.auditTrail.queryPage, { token, body: { domain: 'minaPage' } })
-  const told = list.filter(({ name }) => name?.endsWith('定时发布'))
-  expect(told.slice(0, 2).map(({ act, name, person }) => [`${act} ${name}`, person.name])).toEqual([
+  const entries = list.filter(({ name }) => name?.endsWith('定时发布'))
+  expect(entries.slice(0, 2).map(({ act, name, person }) => [`${act} ${name}`, person.name])).toEqual([
     [entry(number + 1, second.at), '林晓岚'],
     [entry(number, first.at), '林晓岚'],
   ])

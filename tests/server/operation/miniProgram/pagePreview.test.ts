@@ -21,7 +21,7 @@ const read = (mchk: string | undefined, query: Record<string, string> = {}, as: 
 const kindsOf = ({ body }: { body: unknown }) =>
   (body as { data: { modules: { kind: string }[] } }).data.modules.map(({ kind }) => kind)
 
-test('with an access token and a mark the draft is answered as visitors would get it', async () => {
+test('an access token and a preview mark return the draft as visitors would get it', async () => {
   await clearPage(world.send, token)
   await addBanner(world.send, token)
   await must(world.send, subModule.add, {
@@ -32,7 +32,7 @@ test('with an access token and a mark the draft is answered as visitors would ge
   expect([answer.status, kindsOf(answer)]).toEqual([200, ['banner', 'icons']])
 })
 
-test('what a guide does not offer is not in its preview', async () => {
+test('the preview leaves out what its guide does not offer', async () => {
   const [guide] = (
     await must(world.send, contract.guideFunction.queryPage, { token, body: { pageSize: 200 } })
   ).list.filter(({ publish }) => publish === 'online')
@@ -53,7 +53,7 @@ test('what a guide does not offer is not in its preview', async () => {
   expect((await read(await mark(), { guideId: 'no-such-guide' })).status).toBe(404)
 })
 
-test('without a mark, with another merchant’s, with a forged one and with an old one nobody is let in', async () => {
+test('a missing, foreign, forged or expired mark is 401', async () => {
   const mchk = await mark()
   const [until, signature] = mchk.split('.') as [string, string]
   const later = `${(Number.parseInt(until, 36) + 60_000).toString(36)}.${signature}`
@@ -81,7 +81,7 @@ test('without a mark, with another merchant’s, with a forged one and with an o
   }
 })
 
-test('a mark is no session: without an access token, or without the right, it opens nothing', async () => {
+test('a mark alone, without an access token or the right, opens nothing', async () => {
   const mchk = await mark()
   expect((await world.send(minaPreview.read, { params, query: {}, headers: { mchk } })).status).toBe(401)
   expect((await read(mchk, {}, world.tokens.finance)).status).toBe(403)

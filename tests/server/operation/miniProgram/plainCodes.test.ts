@@ -17,11 +17,11 @@ test.each([
   'https://visit.example.com/huangshan',
   `https://visit.example.com/${'景区'.repeat(20)}`,
   `https://visit.example.com/${'a'.repeat(187)}`,
-])('a scan of the drawn code gives the address: %s', async (address) => {
+])('scanning the drawn code returns its address: %s', async (address) => {
   for (const type of ['png', 'svg'] as const) expect(await scan(address, type, 430)).toBe(address)
 })
 
-test('the code grows with the address, and an address that does not fit is refused', async () => {
+test('the code grows with the address, and an address that is too long is refused', async () => {
   const side = async (length: number) => {
     const text = new TextDecoder().decode(
       await plainCodes.draw({ address: 'a'.repeat(length), type: 'svg', width: 430 }),

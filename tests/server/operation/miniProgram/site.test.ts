@@ -15,7 +15,7 @@ beforeAll(async () => {
   token = world.tokens.admin
 })
 
-test('the header is changed under its version; under an older one the current one is answered', async () => {
+test('the header is saved by version; a stale write returns the current header', async () => {
   const before = await must(world.send, site.detail, { token })
   const written = {
     id: before.id,
@@ -31,7 +31,7 @@ test('the header is changed under its version; under an older one the current on
   expect((await must(world.send, site.detail, { token: world.tokens.admin2 })).name).not.toBe('黄山微官网')
 })
 
-test('a picture of another tenant and a wrong number are refused at their fields', async () => {
+test('a foreign picture and an invalid phone number are refused at their fields', async () => {
   const { id, version, name } = await must(world.send, site.detail, { token })
   const fieldsOf = async (more: object) => {
     const { status, body } = await world.send(site.update, { token, body: { id, version, name, ...more } })
@@ -41,7 +41,7 @@ test('a picture of another tenant and a wrong number are refused at their fields
   expect(await fieldsOf({ phone: '0559' })).toEqual([400, ['phone']])
 })
 
-test('a merchant from before there was a micro-site gets one, once, under its own name', async () => {
+test('a merchant without a micro-site gets one, once, under its own name', async () => {
   const [{ tenantId }] = (await query<{ tenantId: string }>(
     world.server,
     `select tenant_id as "tenantId" from account where login_account = 'admin2'`,
@@ -56,7 +56,7 @@ test('a merchant from before there was a micro-site gets one, once, under its ow
   })
 })
 
-test('articles of the site are put under other columns at once, and can be led to', async () => {
+test('site articles move to another column in one call, and can be linked to', async () => {
   const fields = () => articleFields(world.send, token, world.own.cover, siteCatalog)
   const one = await must(world.send, siteArticle.add, { token, body: await fields() })
   const wanted = await must(world.send, siteCatalog.add, { token, body: { name: uniqueName('栏目') } })

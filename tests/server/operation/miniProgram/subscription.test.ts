@@ -43,7 +43,7 @@ const ANSWERED = [
   { key: 'time3', label: '处理时间', source: 'time' },
 ]
 
-test('a visitor is told the answer that was written for them, and no note among colleagues', async () => {
+test('a visitor’s message contains the answer written for them, never an internal note', async () => {
   await turnOn('problemSolved', ANSWERED)
   const solved = await reportProblem(world.server, world.own.tenantId, '水管漏水')
   await must(world.send, problem.handle, {
@@ -64,12 +64,12 @@ test('a visitor is told the answer that was written for them, and no note among 
     token,
     body: { id: reported, version: 1, state: 'closed', note: '重复', answer: '已有人在修' },
   })
-  const told = await query<{ subject: string; text: string }>(
+  const messages = await query<{ subject: string; text: string }>(
     world.server,
     `select subject, parts -> 1 ->> 'text' as text from subscribe_message where subject = any($1)`,
     [[solved, closed, reported]],
   )
-  expect(new Map(told.map(({ subject, text }) => [subject, text]))).toEqual(
+  expect(new Map(messages.map(({ subject, text }) => [subject, text]))).toEqual(
     new Map([
       [solved, '已修好'],
       [reported, '已有人在修'],
@@ -77,7 +77,7 @@ test('a visitor is told the answer that was written for them, and no note among 
   )
 })
 
-test('a problem that is solved makes one message, cut to what WeChat takes, and nothing claims that it arrived', async () => {
+test('a solved problem makes one message, cut to WeChat’s limits, without claiming its delivery', async () => {
   await turnOn('problemSolved', ANSWERED)
   const id = await reportProblem(world.server, world.own.tenantId, '护栏松动'.repeat(10))
   await must(world.send, problem.handle, { token, body: { id, version: 1, state: 'handling' } })
@@ -114,7 +114,7 @@ async function tellHandler(handler: boolean): Promise<void> {
   })
 }
 
-test('who takes a request for help is named in the message only where the merchant tells it', async () => {
+test('the message names the handler of a rescue only if the merchant allows it', async () => {
   const taken: Message[] = []
   world.server.platform.messages.accept = (message) => (taken.push(message), Promise.resolve({ state: 'recorded' }))
   await turnOn('rescueTaken', [
@@ -133,7 +133,7 @@ test('who takes a request for help is named in the message only where the mercha
   expect(taken.map(({ data }) => data['name2'])).toEqual(['值班人员', '林晓岚'])
 })
 
-test('what sends gets the message once; where it refuses, the reason is kept and the event goes on', async () => {
+test('each message is handed over once; a refusal is stored with its reason and does not stop the event', async () => {
   const taken: Message[] = []
   world.server.platform.messages.accept = (message) => (
     taken.push(message),
@@ -166,7 +166,7 @@ test('what sends gets the message once; where it refuses, the reason is kept and
   expect((await sent('rescueTaken'))[0]).toMatchObject({ state: 'failed', reason: '访客没有订阅' })
 })
 
-test('a refund is told when it is through or refused, and not at all while its scene is off', async () => {
+test('a refund makes a message when it is done or refused, and none while its scene is disabled', async () => {
   const fields = [
     { key: 'character_string1', label: '订单编号', source: 'number' },
     { key: 'amount2', label: '退款金额', source: 'amount' },
@@ -199,7 +199,7 @@ test('a refund is told when it is through or refused, and not at all while its s
   expect((await sent('refundRefused'))[0]!.parts[1]!.text).toBe('已经使用')
 })
 
-test('numbers of templates, fields and contents are checked, each at its place', async () => {
+test('invalid template ids, fields and sources are refused, each at its field', async () => {
   const good = { key: 'thing1', label: '结果', source: 'note' }
   expect(pathsOf(await save('problemSolved', { templateId: 'abc' }))).toEqual([400, ['templateId']])
   expect(
@@ -220,7 +220,7 @@ test('numbers of templates, fields and contents are checked, each at its place',
   expect((await world.send(subscribeTemplate.detail, { token, params: { id: 'noticeOnline' } })).status).toBe(404)
 })
 
-test('a test goes to one visitor with sample contents, also while its scene is off, and is told from what has happened', async () => {
+test('a test goes to one visitor with sample content, even while its scene is disabled, and is marked as a test', async () => {
   const taken: Message[] = []
   world.server.platform.messages.accept = (message) => (taken.push(message), Promise.resolve({ state: 'handedOver' }))
   const [{ id: visitorId } = { id: '' }] = await must(world.send, subscribeTemplate.receivers, { token })
@@ -246,7 +246,7 @@ test('a test goes to one visitor with sample contents, also while its scene is o
   expect((await sent('problemSolved')).map((one) => one.test)).not.toContain(true)
 })
 
-test('a template that somebody else has saved meanwhile is not overwritten', async () => {
+test('a stale write does not overwrite a template', async () => {
   const before = await detail('rescueTaken')
   await must(world.send, subscribeTemplate.save, {
     token,
@@ -274,7 +274,7 @@ test.each([
   ['letter1', 'note', /不是能用的字段/],
   ['phrase1', 'note', /放不进 phrase/],
   ['time2', 'time', null],
-] as const)('%s for %s', (key, source, expected) => {
+] as const)('%s from %s', (key, source, expected) => {
   const refusal = fieldRefusal(key, source)
   if (expected === null) expect(refusal).toBeNull()
   else expect(refusal).toMatch(expected)

@@ -28,7 +28,7 @@ async function freeGuides(state: 'online' | 'offline') {
   return list.filter(({ id }) => !taken.includes(id))
 }
 
-test('a new default takes the place of the one before, whose open editors meet a conflict', async () => {
+test('a new default replaces the previous one, whose open editors then conflict', async () => {
   const first = await add({ isDefault: true })
   const second = await add({ isDefault: true })
   const before = await read(first.id)
@@ -44,7 +44,7 @@ test('a new default takes the place of the one before, whose open editors meet a
   expect(states.filter(({ isDefault }) => isDefault)).toHaveLength(1)
 })
 
-test('a guide has one virtual human', async () => {
+test('a guide has only one virtual human', async () => {
   const [free] = await freeGuides('online')
   const first = await add({ guideIds: [free!.id] })
   const { status, body } = await world.send(virtualHuman.add, { token, body: await fields({ guideIds: [free!.id] }) })
@@ -59,7 +59,7 @@ test('a guide has one virtual human', async () => {
   })
 })
 
-test('visitors of a guide meet its own virtual human, else the default, of their merchant', async () => {
+test('visitors see their guide’s own virtual human, or the merchant’s default', async () => {
   const [free, other] = await freeGuides('online')
   const standIn = await add({ isDefault: true })
   const seen = (guideId: string) => world.send(virtualHuman.ofGuide, { body: { guideId } })
@@ -78,7 +78,7 @@ test('visitors of a guide meet its own virtual human, else the default, of their
   expect((await seen('no-such-guide')).status).toBe(404)
 })
 
-test('a guide that is not online is named, and visitors find nobody there', async () => {
+test('an offline guide is listed as such, and shows visitors no virtual human', async () => {
   const [offline] = await freeGuides('offline')
   const [online] = await freeGuides('online')
   const one = await add({ guideIds: [offline!.id, online!.id] })
@@ -86,7 +86,7 @@ test('a guide that is not online is named, and visitors find nobody there', asyn
   expect((await world.send(virtualHuman.ofGuide, { body: { guideId: offline!.id } })).status).toBe(404)
 })
 
-test('whoever speaks to visitors is not deleted; first the guides and the default go to somebody else', async () => {
+test('a virtual human in use cannot be deleted until its guides and default are moved', async () => {
   const [free] = await freeGuides('online')
   const one = await add({ guideIds: [free!.id], isDefault: true })
   const remove = (version: number) =>
@@ -111,7 +111,7 @@ test('whoever speaks to visitors is not deleted; first the guides and the defaul
   expect((await remove(bare.version)).status).toBe(200)
 })
 
-test('a voice that somebody speaks with cannot be deleted', async () => {
+test('a voice used by a virtual human cannot be deleted', async () => {
   const voice = await must(world.send, contract.voiceStyle.add, {
     token,
     body: { name: uniqueName('音'), gender: 'female' },

@@ -41,13 +41,13 @@ const refused = ({ status, body }: { status: number; body: unknown }) => [
 ]
 
 /** Connects a fake platform with these answers; returns the questions it received. */
-function connect(answer: (asked: BotQuestion) => Promise<BotReply>): BotQuestion[] {
-  const asked: BotQuestion[] = []
+function connect(answer: (received: BotQuestion) => Promise<BotReply>): BotQuestion[] {
+  const received: BotQuestion[] = []
   Object.assign(world.server.platform.bot, {
     connects: true,
-    ask: (one: BotQuestion) => (asked.push(one), answer(one)),
+    ask: (one: BotQuestion) => (received.push(one), answer(one)),
   })
-  return asked
+  return received
 }
 const replies = (reply: BotReply) => () => Promise.resolve(reply)
 const ask = async (text: string) => (await must(world.send, question.ask, { body: { guideId, text } })).answer
@@ -58,7 +58,7 @@ const figures = async () => (await must(world.send, bot.detail, { token })).last
 /** Text unlike anything in the bank. */
 const strange = () => uniqueName('zzxqbot')
 
-test('a token goes in and comes out nowhere: not in answers, rows or the trail', async () => {
+test('a saved token appears nowhere: not in answers, rows or the audit trail', async () => {
   await setUp()
   const read = await must(world.send, bot.detail, { token })
   expect(read).toMatchObject({ appId: APP_ID, token: '', tokenEnd: 'OWMv', tokenLost: false, connects: false })
@@ -75,7 +75,7 @@ test('a token goes in and comes out nowhere: not in answers, rows or the trail',
   expect(entries.at(-1)!.changes).toContainEqual({ field: 'token', kept: 'secret' })
 })
 
-test('an empty token keeps the one that is there; another AppID needs its own', async () => {
+test('an empty token keeps the stored one; another AppID needs its own', async () => {
   expect(refused(await save({ appId: APP_ID, enabled: true }))).toEqual([422, ['token: 要启用，先填写 Token']])
   expect(refused(await save({ enabled: true }))).toEqual([400, ['appId: 要启用，先填写 AppID']])
   await setUp()
@@ -93,7 +93,7 @@ test('an empty token keeps the one that is there; another AppID needs its own', 
   expect((await must(world.send, bot.detail, { token })).tokenEnd).toBeNull()
 })
 
-test('AppID and token alone are enough: nothing is compared, and the other settings stay', async () => {
+test('AppID and token alone can be saved without a version, and keep the other settings', async () => {
   await setUp({ scenesOnly: true })
   const { version } = await must(world.send, bot.detail, { token })
   const saved = await must(world.send, bot.save, { token, body: { appId: 'Another12345', token: `${TOKEN}x` } })
@@ -111,7 +111,7 @@ test('AppID and token alone are enough: nothing is compared, and the other setti
   })
 })
 
-test('who saves what somebody else has changed meanwhile gets the bot as it is now', async () => {
+test('a stale write returns the current bot', async () => {
   await setUp()
   const { id, version } = await must(world.send, bot.detail, { token })
   const { status, body } = await world.send(bot.save, { token, body: { id, version: version - 1, appId: APP_ID } })
@@ -121,14 +121,14 @@ test('who saves what somebody else has changed meanwhile gets the bot as it is n
   ])
 })
 
-test('the bot is asked only where the bank has no answer, with the skill of the scene, and what it answers is counted and no miss', async () => {
+test('the bot is asked only where the bank has no answer, with its scene’s skill; its answer counts and is no miss', async () => {
   await setUp()
   const scene = uniqueName('云海')
   await must(world.send, botScene.add, {
     token,
     body: { name: scene, description: '云海预报', examples: [`${scene}什么时候有`] },
   })
-  const asked = connect(replies({ state: 'answered', text: '明早 6 点\n<b>可能</b>有' }))
+  const received = connect(replies({ state: 'answered', text: '明早 6 点\n<b>可能</b>有' }))
   const before = await figures()
   expect(await ask('门票多少钱')).toMatchObject({ by: 'bank' })
   const text = `${scene}什么时候会有`
@@ -138,7 +138,7 @@ test('the bot is asked only where the bank has no answer, with the skill of the 
     answer: '<p>明早 6 点</p><p>&lt;b&gt;可能&lt;/b&gt;有</p>',
     voice: null,
   })
-  expect(asked).toEqual([{ appId: APP_ID, token: TOKEN, text, skill: scene }])
+  expect(received).toEqual([{ appId: APP_ID, token: TOKEN, text, skill: scene }])
   expect(await isMiss(text)).toBe(false)
   expect(await figures()).toEqual({ asked: before.asked + 1, answered: before.answered + 1, failed: before.failed })
 })
@@ -148,7 +148,7 @@ test.each([
   ['refuses', replies({ state: 'failed', reason: '余额不足' }), 1, { state: 'failed', reason: '余额不足' }],
   ['does not reply', () => Promise.reject(new Error('timeout')), 1, { state: 'failed', reason: '机器人平台没有应答' }],
 ] as const)(
-  'a visitor hears that there is no answer when the bot %s, and the question is kept',
+  'a visitor gets no answer when the bot %s, and the question is stored as a miss',
   async (_, answer, failed, outcome) => {
     await setUp()
     connect(answer)
@@ -166,39 +166,39 @@ test.each([
   },
 )
 
-test('all visitors together ask a merchant’s bot so often a minute; what comes then is kept as a miss', async () => {
+test('questions beyond a merchant’s limit per minute do not reach the bot and are stored as misses', async () => {
   await setUp()
-  const asked = connect(replies({ state: 'answered', text: '可以带狗。' }))
+  const received = connect(replies({ state: 'answered', text: '可以带狗。' }))
   const { db, now } = world.server.platform
   const used = (most: number) =>
     db.identity((tx) => countCallOf(tx, 'bot', world.own.tenantId, now(), { most, windowMs: 60_000 }))
   while ((await used(120)) === 0);
   const text = strange()
-  expect([await ask(text), asked.length]).toEqual([null, 0])
+  expect([await ask(text), received.length]).toEqual([null, 0])
   expect(await isMiss(text)).toBe(true)
   await query(world.server, `delete from login_attempt where key like 'bot:%'`)
   expect(await ask(strange())).not.toBeNull()
 })
 
-test('nothing leaves while the bot is off, unset, without a platform, or the question is outside of all scenes', async () => {
+test('no question is sent while the bot is off, unset, unconnected, or the question matches no scene', async () => {
   expect((await tried(strange())).bot).toEqual({ state: 'unconnected', scene: null, reason: '' })
-  const asked = connect(replies({ state: 'answered', text: '好' }))
+  const received = connect(replies({ state: 'answered', text: '好' }))
   expect((await tried(strange())).bot).toMatchObject({ state: 'unset' })
   await setUp({ enabled: false })
   expect((await tried(strange())).bot).toMatchObject({ state: 'off' })
   await setUp({ scenesOnly: true })
   expect((await tried(strange())).bot).toMatchObject({ state: 'outside' })
   expect(await ask(strange())).toBeNull()
-  expect(asked).toEqual([])
+  expect(received).toEqual([])
   expect(await tried('明天会不会下雨')).toMatchObject({
     answer: { by: 'bot', answer: '<p>好</p>' },
     bot: { state: 'answered', scene: '天气查询' },
   })
 })
 
-test('a token that cannot be opened any more is told, asked with nowhere, and replaced by a new one', async () => {
+test('a token that can no longer be decrypted is reported, never sent, and replaced by a new one', async () => {
   await setUp()
-  const asked = connect(replies({ state: 'answered', text: '好' }))
+  const received = connect(replies({ state: 'answered', text: '好' }))
   const { config } = world.server.platform
   const { secret } = config
   config.secret = 'another-secret-of-a-server-0123456789'
@@ -211,10 +211,10 @@ test('a token that cannot be opened any more is told, asked with nowhere, and re
   } finally {
     config.secret = secret
   }
-  expect(asked).toHaveLength(1)
+  expect(received).toHaveLength(1)
 })
 
-test('testing the connection signs in with what is stored, and says why not', async () => {
+test('testing the connection uses the stored token, and returns the reason of a failure', async () => {
   const test = () => world.send(bot.test, { token })
   expect((await test()).status).toBe(422)
   Object.assign(world.server.platform.bot, {
@@ -226,7 +226,7 @@ test('testing the connection signs in with what is stored, and says why not', as
   expect(await must(world.send, bot.test, { token })).toEqual({ connected: false, reason: 'Token 无效' })
 })
 
-test('the bank alone does not open the bot: its configuration is a right of its own', async () => {
+test('the bot’s configuration requires its own right besides the bank’s', async () => {
   const person = await newPerson(world.server, { rightIds: [menuRight('question'), right('question', 'edit')] })
   const bank = await signedIn(world.server, person)
   expect((await world.send(bot.detail, { token: bank })).status).toBe(403)

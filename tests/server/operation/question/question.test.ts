@@ -30,7 +30,7 @@ const missOf = async (text: string) =>
 const hitsOf = async (keyword: string) =>
   (await must(world.send, question.queryPage, { token, body: { keyword } })).list[0]!.hits
 
-test('kinds go three levels deep, into no circle, and are named once beside each other', async () => {
+test('kinds are at most three levels deep, without cycles, and unique among siblings', async () => {
   const first = await kind()
   const second = await kind(first.id)
   const third = await kind(second.id)
@@ -62,18 +62,18 @@ test('kinds go three levels deep, into no circle, and are named once beside each
   ])
 })
 
-test('a kind is deleted at the depth where it was seen, with the kinds and questions in it', async () => {
+test('a kind is deleted with its kinds and questions, at the depth the user saw', async () => {
   const top = await kind()
   const within = await kind(top.id)
-  const asked = await must(world.send, question.add, {
+  const entry = await must(world.send, question.add, {
     token,
     body: { kindId: within.id, question: uniqueName('问题'), answer: '<p>回答</p>' },
   })
   const listed = await must(world.send, question.queryPage, { token, body: { kindId: top.id } })
-  expect(listed.list.map(({ id }) => id)).toEqual([asked.id])
+  expect(listed.list.map(({ id }) => id)).toEqual([entry.id])
   expect(await must(world.send, questionKind.contents, { token, params: { id: top.id } })).toEqual({
     kinds: { total: 1, names: [within.name] },
-    questions: { total: 1, names: [asked.question] },
+    questions: { total: 1, names: [entry.question] },
   })
   expect(await refusal(questionKind.delete, { query: { id: top.id, depth: '2' } })).toEqual([
     409,
@@ -83,10 +83,10 @@ test('a kind is deleted at the depth where it was seen, with the kinds and quest
     kinds: 1,
     questions: 1,
   })
-  expect((await refusal(question.detail, { params: { id: asked.id } }))[0]).toBe(404)
+  expect((await refusal(question.detail, { params: { id: entry.id } }))[0]).toBe(404)
 })
 
-test('visitors are answered by questions that are online, and each answer is counted; trying counts nothing', async () => {
+test('visitors get answers from online questions, and each is counted; a trial counts nothing', async () => {
   const before = await hitsOf('索道最晚几点下山')
   expect(await askAs('缆车末班几点停呀')).toMatchObject({
     question: '索道最晚几点下山？',
@@ -99,7 +99,7 @@ test('visitors are answered by questions that are online, and each answer is cou
   expect(await hitsOf('索道最晚几点下山')).toBe(before + 1)
 })
 
-test('what finds no answer is kept once with its count, until a question answers it', async () => {
+test('an unanswered question is stored once with its count, until a question answers it', async () => {
   const text = uniqueName('缆桥摇晃')
   expect([await askAs(text), await askAs(text)]).toEqual([null, null])
   expect(await missOf(text)).toMatchObject({ times: 2, guideName: '黄山风景区' })
@@ -111,7 +111,7 @@ test('what finds no answer is kept once with its count, until a question answers
   expect(await askAs(text)).toEqual({ by: 'bank', question: text, answer: '<p>不怕</p>', voice: null })
 })
 
-test('an ignored wording stays out of the list, also when it is asked again', async () => {
+test('an ignored wording stays out of the list, even when asked again', async () => {
   const text = uniqueName('桂花糖藕')
   await askAs(text)
   const { id } = (await missOf(text))!
@@ -121,7 +121,7 @@ test('an ignored wording stays out of the list, also when it is asked again', as
   expect(await refusal(question.ignore, { params: { id } })).toEqual([409, '这条问法已经忽略'])
 })
 
-test('a guide that visitors do not see answers nobody, and an address that asks too often waits', async () => {
+test('a guide hidden from visitors is 404, and an address that asks too often is 429', async () => {
   const { list } = await must(world.send, contract.guide.queryPage, { token, body: { publish: 'offline' } })
   expect((await refusal(question.ask, { token: null, body: { guideId: list[0]!.id, text: '门票' } }))[0]).toBe(404)
   const address = freshAddress()

@@ -26,13 +26,13 @@ async function newQuestion() {
   })
 }
 
-test('the answer is read and changed by itself; the rest of the question stays, and its history keeps it', async () => {
-  const { id, question: asked, version } = await newQuestion()
+test('the answer can be read and changed alone, and the change is audited', async () => {
+  const { id, question: wording, version } = await newQuestion()
   const after = await must(world.send, question.setAnswer, {
     token,
     body: { id, answer: '<p>16:30</p><script>alert(1)</script>' },
   })
-  expect(after).toEqual({ id, version: version + 1, question: asked, answer: '<p>16:30</p>', voice: null })
+  expect(after).toEqual({ id, version: version + 1, question: wording, answer: '<p>16:30</p>', voice: null })
   expect(await must(world.send, question.answer, { token, params: { id } })).toEqual(after)
   expect(await must(world.send, question.detail, { token, params: { id } })).toMatchObject({
     similar: ['末班缆车'],
@@ -43,7 +43,7 @@ test('the answer is read and changed by itself; the rest of the question stays, 
   expect(list[0]).toMatchObject({ act: 'update', changes: [{ field: 'answer', before: '17:00', after: '16:30' }] })
 })
 
-test('keywords are read and changed by themselves, under the version where one is given', async () => {
+test('keywords can be read and changed alone, with an optional version', async () => {
   const { id, version } = await newQuestion()
   const word = uniqueName('索道')
   const after = await must(world.send, question.setKeywords, { token, body: { id, version, keywords: [word, '下山'] } })
@@ -59,7 +59,7 @@ test('keywords are read and changed by themselves, under the version where one i
   ).not.toContain(word)
 })
 
-test('an answer without words, and a keyword twice, are refused at their fields', async () => {
+test('an empty answer and a duplicate keyword are refused at their fields', async () => {
   const { id } = await newQuestion()
   const fieldsOf = ({ body }: { body: unknown }) =>
     (body as { data: { fields: { path: string }[] } }).data.fields.map(({ path }) => path)
