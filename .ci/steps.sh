@@ -95,7 +95,7 @@ playwright() {
 }
 
 # Browser tests for the nightly run, by tag or file: slow, with little new information about a page.
-nightly_e2e='@nightly|(calibration|comforts|crash|deploy|fingers|idle|motion|oneRequest|recording|steady|trustedTypes|typing)\.spec'
+nightly_e2e='@nightly|(calibration|crash|deploy|doubleSubmit|fastTyping|idle|layoutShift|motion|preferences|recording|touchTargets|trustedTypes)\.spec'
 # These only inspect pages.
 looking_e2e='(axe|widths)\.spec'
 

@@ -1,5 +1,5 @@
 import { signIn } from '../e2e/support/test'
-import { fillBag } from '../e2e/support/bag'
+import { fillBag } from '../e2e/support/dataPackage'
 import { expectLoaded, fillGuide, fromMenu, photo, rowOf, storedCover, uploadCover } from '../e2e/support/guides'
 import type { Page } from '@playwright/test'
 import { MOVING } from './support/browser'

@@ -1,4 +1,4 @@
-import { fillBag } from './support/bag'
+import { fillBag } from './support/dataPackage'
 import { expectLoaded, fillGuide, fromMenu, order, photo, rowOf, storedCover, uploadCover } from './support/guides'
 import { Product } from './support/product'
 import { expect, MOVING, signIn, test } from './support/test'

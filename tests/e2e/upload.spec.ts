@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { PART_BYTES } from '../../src/contract/media/upload'
 import { expectLoaded, photo, storedCover, uploadCover } from './support/guides'
-import { Line } from './support/line'
+import { Line } from './support/network'
 import { expect, stateOf, test } from './support/test'
 
 const KB = 1024

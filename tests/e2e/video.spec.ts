@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { PART_BYTES } from '../../src/contract/media/upload'
 import { box } from '../support/mp4'
-import { Line } from './support/line'
+import { Line } from './support/network'
 import { expect, test } from './support/test'
 
 /** Chromium's errors for calls over a cut line. */

@@ -3,7 +3,7 @@ import type { ComponentType } from 'react'
 import { expect } from 'vitest'
 import type { Account } from './accounts'
 import { render } from './render'
-import { as } from '../pages/shell/signedIn'
+import { as } from '../pages/shell/signIn'
 
 /** Renders a page at an address as an account sees it. */
 export async function open(Page: ComponentType, { search = '', account = 'admin' as Account } = {}) {

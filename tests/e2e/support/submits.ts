@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import type { Account } from '../../support/accounts'
 import { fromMenu } from './guides'
 import { clickAtRest, expectNothingOver, fromAccountMenu } from './menus'
-import type { Press } from './once'
+import type { Press } from './doubleSubmit'
 import { PASSWORD } from './test'
 
 /** One form that can be submitted. The server refuses each submit, so that other tests see no change. */

@@ -9,7 +9,7 @@ import { ABSENT_ID } from '../../support/matrix/builder'
 import { open, press } from '../../support/recordPage'
 import { hiddenToo } from '../../support/render'
 import { seededServer } from '../../support/seeded'
-import { onSeededServer } from '../shell/signedIn'
+import { onSeededServer } from '../shell/signIn'
 
 const held = onSeededServer()
 hiddenToo()

@@ -7,7 +7,7 @@ import { useAuth } from '@/stores/auth'
 import { signIn } from '../../support/accounts'
 import { render } from '../../support/render'
 import { seededServer } from '../../support/seeded'
-import { onSeededServer } from '../shell/signedIn'
+import { onSeededServer } from '../shell/signIn'
 
 onSeededServer()
 

@@ -8,7 +8,7 @@ import { must, uniqueName } from '../../support/builders'
 import { fill, press } from '../../support/recordPage'
 import { render } from '../../support/render'
 import { seededServer } from '../../support/seeded'
-import { as, onSeededServer } from '../shell/signedIn'
+import { as, onSeededServer } from '../shell/signIn'
 
 onSeededServer()
 // Preload the code: on a busy machine loading it takes longer than the tests wait.

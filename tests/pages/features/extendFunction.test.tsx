@@ -7,7 +7,7 @@ import Extensions from '@/pages/features/extendFunction'
 import { uniqueName } from '../../support/builders'
 import { fill, open, press, rowOf } from '../../support/recordPage'
 import { hiddenToo } from '../../support/render'
-import { as, onSeededServer } from '../shell/signedIn'
+import { as, onSeededServer } from '../shell/signIn'
 
 onSeededServer()
 hiddenToo()

@@ -8,7 +8,7 @@ import Information from '@/pages/features/information'
 import { uniqueName } from '../../support/builders'
 import { choose, fill, open, press, rowOf } from '../../support/recordPage'
 import { hiddenToo } from '../../support/render'
-import { as, onSeededServer } from '../shell/signedIn'
+import { as, onSeededServer } from '../shell/signIn'
 
 onSeededServer()
 hiddenToo()

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest'
 import { pageQuery, useListQuery } from '@/components/list/useListQuery'
 import { notice } from '@/contract/features/notice'
 import { newClient } from '../../support/render'
-import { as, onSeededServer } from '../shell/signedIn'
+import { as, onSeededServer } from '../shell/signIn'
 
 const held = onSeededServer()
 

@@ -8,7 +8,7 @@ import Notices from '@/pages/features/notice'
 import { uniqueName } from '../../support/builders'
 import { choose, fill, open, press } from '../../support/recordPage'
 import { hiddenToo } from '../../support/render'
-import { as, onSeededServer } from '../shell/signedIn'
+import { as, onSeededServer } from '../shell/signIn'
 
 // Preload the code: on a busy machine loading it takes longer than the tests wait.
 beforeAll(() => import('@/components/record/form/RecordForm'))

@@ -10,7 +10,7 @@ import { fill, open, press } from '../../support/recordPage'
 import { hiddenToo, render } from '../../support/render'
 import { query } from '../../support/matrix/world'
 import { seededServer } from '../../support/seeded'
-import { onSeededServer } from '../shell/signedIn'
+import { onSeededServer } from '../shell/signIn'
 
 const held = onSeededServer()
 hiddenToo()

@@ -4,7 +4,7 @@ import OrderList from '@/pages/features/orderStatistics'
 import { addDays, dayOf } from '@/contract/kit/chinaDay'
 import { open, press } from '../../support/recordPage'
 import { hiddenToo } from '../../support/render'
-import { onSeededServer } from '../shell/signedIn'
+import { onSeededServer } from '../shell/signIn'
 
 onSeededServer()
 hiddenToo()

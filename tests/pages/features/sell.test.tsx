@@ -7,7 +7,7 @@ import { adjustPrice, adjustmentRefusal } from '@/pages/features/price/adjust'
 import TourSales from '@/pages/features/sell'
 import { choose, fill, open, press, rowOf } from '../../support/recordPage'
 import { hiddenToo } from '../../support/render'
-import { as, onSeededServer } from '../shell/signedIn'
+import { as, onSeededServer } from '../shell/signIn'
 
 onSeededServer()
 hiddenToo()

@@ -9,7 +9,7 @@ import { openWorld } from '../../support/matrix/world'
 import { open, press, rowOf } from '../../support/recordPage'
 import { hiddenToo, render } from '../../support/render'
 import { seededServer } from '../../support/seeded'
-import { asHolder, onSeededServer } from '../shell/signedIn'
+import { asHolder, onSeededServer } from '../shell/signIn'
 
 onSeededServer()
 hiddenToo()

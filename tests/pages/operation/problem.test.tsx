@@ -4,7 +4,7 @@ import ProblemReporting from '@/pages/operation/problem'
 import { uniqueName } from '../../support/builders'
 import { fill, open, press } from '../../support/recordPage'
 import { hiddenToo } from '../../support/render'
-import { onSeededServer } from '../shell/signedIn'
+import { onSeededServer } from '../shell/signIn'
 
 onSeededServer()
 hiddenToo()

@@ -10,7 +10,7 @@ import { fill, open, press } from '../../support/recordPage'
 import { hiddenToo } from '../../support/render'
 import { callForHelp } from '../../support/rescues'
 import { seededServer } from '../../support/seeded'
-import { onSeededServer } from '../shell/signedIn'
+import { onSeededServer } from '../shell/signIn'
 
 const held = onSeededServer()
 hiddenToo()

@@ -6,7 +6,7 @@ import { call } from '@/lib/call'
 import TrafficGuides from '@/pages/operation/trafficGuide'
 import { uniqueName } from '../../support/builders'
 import { hiddenToo } from '../../support/render'
-import { as, onSeededServer } from '../shell/signedIn'
+import { as, onSeededServer } from '../shell/signIn'
 import { choose, fill, open, press } from '../../support/recordPage'
 
 // Preload the code: on a busy machine loading it takes longer than the tests wait.

@@ -9,7 +9,7 @@ import { uniqueName } from '../../support/builders'
 import { mp4 } from '../../support/mp4'
 import { hiddenToo } from '../../support/render'
 import { fill, open, press, rowOf } from '../../support/recordPage'
-import { as, onSeededServer } from '../shell/signedIn'
+import { as, onSeededServer } from '../shell/signIn'
 
 // Preload the code: on a busy machine loading it takes longer than the tests wait.
 beforeAll(async () => {

@@ -9,7 +9,7 @@ import { uniqueName } from '../../support/builders'
 import { mp4 } from '../../support/mp4'
 import { hiddenToo, render } from '../../support/render'
 import { fill, open, press } from '../../support/recordPage'
-import { as, onSeededServer } from '../shell/signedIn'
+import { as, onSeededServer } from '../shell/signIn'
 
 const DOT = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 // No film plays here: `tests/e2e/video.spec.ts` takes covers from real ones.

@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { RouteEntry } from '@/routes/types'
 import { useTabs } from '@/stores/tabs'
 import { renderShell } from './renderShell'
-import { as, onSeededServer } from './signedIn'
+import { as, onSeededServer } from './signIn'
 
 onSeededServer()
 

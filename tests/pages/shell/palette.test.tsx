@@ -7,7 +7,7 @@ import { usePreferences } from '@/stores/preferences'
 import { noteRecent } from '@/stores/recent'
 import { hiddenToo } from '../../support/render'
 import { renderShell } from './renderShell'
-import { as, asHolder, onSeededServer } from './signedIn'
+import { as, asHolder, onSeededServer } from './signIn'
 
 const server = onSeededServer()
 hiddenToo()

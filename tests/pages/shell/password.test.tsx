@@ -7,7 +7,7 @@ import { hashPassword } from '@/lib/password'
 import ChangePassword from '@/app/shell/password/ChangePassword'
 import { render } from '../../support/render'
 import { seededServer } from '../../support/seeded'
-import { as, onSeededServer } from './signedIn'
+import { as, onSeededServer } from './signIn'
 
 const server = onSeededServer()
 

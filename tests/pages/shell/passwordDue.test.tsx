@@ -8,7 +8,7 @@ import { Guarded } from '@/app/shell/guard/Guarded'
 import { startGuard } from '@/app/shell/guard/guard'
 import { useAuth } from '@/stores/auth'
 import { hiddenToo } from '../../support/render'
-import { as, onSeededServer } from './signedIn'
+import { as, onSeededServer } from './signIn'
 
 onSeededServer()
 hiddenToo()

@@ -10,7 +10,7 @@ import type { Person } from '../../support/people'
 import { hiddenToo, render } from '../../support/render'
 import { codeOf } from '../../support/oneTimeCode'
 import { seededServer } from '../../support/seeded'
-import { onSeededServer } from './signedIn'
+import { onSeededServer } from './signIn'
 
 onSeededServer()
 hiddenToo()

@@ -13,7 +13,7 @@ import { hiddenToo } from '../../support/render'
 import { codeOf } from '../../support/oneTimeCode'
 import { enrolled } from '../../support/secondStep'
 import { seededServer } from '../../support/seeded'
-import { onSeededServer } from './signedIn'
+import { onSeededServer } from './signIn'
 
 onSeededServer()
 hiddenToo()

@@ -5,7 +5,7 @@ import { useSessionClock } from '@/stores/sessionClock'
 import { hiddenToo } from '../../support/render'
 import { seededServer } from '../../support/seeded'
 import { renderShell } from './renderShell'
-import { as, onSeededServer } from './signedIn'
+import { as, onSeededServer } from './signIn'
 
 const server = onSeededServer()
 hiddenToo()

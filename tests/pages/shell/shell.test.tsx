@@ -5,7 +5,7 @@ import { paths } from '@/routes/paths'
 import { EnvMark } from '@/app/shell/EnvMark'
 import { useAuth } from '@/stores/auth'
 import { renderShell } from './renderShell'
-import { as, asHolder, onSeededServer } from './signedIn'
+import { as, asHolder, onSeededServer } from './signIn'
 
 const server = onSeededServer()
 

@@ -7,7 +7,7 @@ import Accounts from '@/pages/system/account'
 import { uniqueName } from '../../support/builders'
 import { hiddenToo } from '../../support/render'
 import { choose, fill, open, press } from '../../support/recordPage'
-import { as, onSeededServer } from '../shell/signedIn'
+import { as, onSeededServer } from '../shell/signIn'
 
 onSeededServer()
 hiddenToo()

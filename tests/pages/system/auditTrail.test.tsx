@@ -9,7 +9,7 @@ import ScenicTypes from '@/pages/guide/configType/scenicType'
 import { uniqueName } from '../../support/builders'
 import { choose, open, press } from '../../support/recordPage'
 import { hiddenToo } from '../../support/render'
-import { as, onSeededServer } from '../shell/signedIn'
+import { as, onSeededServer } from '../shell/signIn'
 
 onSeededServer()
 hiddenToo()

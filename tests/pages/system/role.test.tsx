@@ -8,7 +8,7 @@ import { useAuth } from '@/stores/auth'
 import { uniqueName } from '../../support/builders'
 import { hiddenToo } from '../../support/render'
 import { choose, fill, open, press } from '../../support/recordPage'
-import { as, onSeededServer } from '../shell/signedIn'
+import { as, onSeededServer } from '../shell/signIn'
 
 onSeededServer()
 hiddenToo()

@@ -6,7 +6,7 @@ import { call } from '@/lib/call'
 import UserManager from '@/pages/user/user'
 import { open, press } from '../../support/recordPage'
 import { hiddenToo } from '../../support/render'
-import { as, onSeededServer } from '../shell/signedIn'
+import { as, onSeededServer } from '../shell/signIn'
 
 onSeededServer()
 hiddenToo()

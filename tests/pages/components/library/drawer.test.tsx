@@ -17,7 +17,7 @@ import { press } from '../../../support/recordPage'
 import { hiddenToo, render } from '../../../support/render'
 import { seededServer } from '../../../support/seeded'
 import { uploadsOf } from '../../../support/uploads'
-import { as, onSeededServer } from '../../shell/signedIn'
+import { as, onSeededServer } from '../../shell/signIn'
 
 onSeededServer()
 hiddenToo()

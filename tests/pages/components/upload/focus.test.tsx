@@ -7,7 +7,7 @@ import { PictureUpload } from '@/components/upload/PictureUpload'
 import { useAuth } from '@/stores/auth'
 import { signIn } from '../../../support/accounts'
 import { seededServer } from '../../../support/seeded'
-import { onSeededServer } from '../../shell/signedIn'
+import { onSeededServer } from '../../shell/signIn'
 
 // Measuring a picture needs a real browser; here every file counts as a picture.
 beforeEach(() => {

@@ -12,8 +12,8 @@ import { clientOf, signIn } from '../../../support/accounts'
 import { must } from '../../../support/builders'
 import { seededServer } from '../../../support/seeded'
 import type { TestServer } from '../../../support/server'
-import { onSeededServer } from '../../shell/signedIn'
-import { Place, Tab } from './place'
+import { onSeededServer } from '../../shell/signIn'
+import { Place, Tab } from './uploadField'
 
 const held = onSeededServer()
 

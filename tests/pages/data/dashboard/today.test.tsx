@@ -12,7 +12,7 @@ import { query } from '../../../support/matrix/world'
 import { open, press } from '../../../support/recordPage'
 import { render } from '../../../support/render'
 import { seededServer } from '../../../support/seeded'
-import { asHolder, onSeededServer } from '../../shell/signedIn'
+import { asHolder, onSeededServer } from '../../shell/signIn'
 
 const held = onSeededServer()
 // Preload the code: on a busy machine loading it takes longer than the tests wait.

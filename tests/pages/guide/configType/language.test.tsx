@@ -4,7 +4,7 @@ import { language } from '@/contract/guide/configType'
 import { call } from '@/lib/call'
 import Languages from '@/pages/guide/configType/language'
 import { hiddenToo } from '../../../support/render'
-import { as, onSeededServer } from '../../shell/signedIn'
+import { as, onSeededServer } from '../../shell/signIn'
 import { choose, fill, open, press, rowOf } from '../../../support/recordPage'
 
 onSeededServer()

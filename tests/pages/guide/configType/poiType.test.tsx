@@ -5,7 +5,7 @@ import { call } from '@/lib/call'
 import PoiTypes from '@/pages/guide/configType/poiType'
 import { uniqueName } from '../../../support/builders'
 import { hiddenToo } from '../../../support/render'
-import { as, onSeededServer } from '../../shell/signedIn'
+import { as, onSeededServer } from '../../shell/signIn'
 import { fill, open, press, rowOf } from '../../../support/recordPage'
 
 onSeededServer()

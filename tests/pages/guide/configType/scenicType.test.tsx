@@ -5,7 +5,7 @@ import { call } from '@/lib/call'
 import ScenicTypes from '@/pages/guide/configType/scenicType'
 import { uniqueName } from '../../../support/builders'
 import { hiddenToo } from '../../../support/render'
-import { as, onSeededServer } from '../../shell/signedIn'
+import { as, onSeededServer } from '../../shell/signIn'
 import { choose, fill, open, press } from '../../../support/recordPage'
 
 onSeededServer()

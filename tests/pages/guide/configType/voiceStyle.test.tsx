@@ -6,7 +6,7 @@ import VoiceStyles from '@/pages/guide/configType/voiceStyle'
 import { uniqueName } from '../../../support/builders'
 import { hiddenToo } from '../../../support/render'
 import { wav } from '../../../support/wav'
-import { onSeededServer } from '../../shell/signedIn'
+import { onSeededServer } from '../../shell/signIn'
 import { choose, fill, open, press, rowOf } from '../../../support/recordPage'
 
 onSeededServer()

@@ -4,7 +4,7 @@ import { contract } from '@/contract'
 import { PreviewPlaces } from './previewPlaces'
 import { must } from '../../../support/builders'
 import { render } from '../../../support/render'
-import { bagFixture } from './openBag'
+import { bagFixture } from './fixture'
 
 const { guidePacket, guidePoi, guideSpot } = contract
 const { fixture, open: openBag, show } = bagFixture()

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { contract } from '@/contract'
 import { must } from '../../../support/builders'
 import { dialog } from '../drawers/renderDrawer'
-import { bagFixture } from './openBag'
+import { bagFixture } from './fixture'
 
 const { guidePoi, guideSpot } = contract
 const { fixture, open } = bagFixture()

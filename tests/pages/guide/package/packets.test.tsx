@@ -5,7 +5,7 @@ import { SPOT_HEADS } from '@/contract/guide/package/packetExchange'
 import { right } from '@/contract/rights'
 import { useAuth } from '@/stores/auth'
 import { dialog } from '../drawers/renderDrawer'
-import { bagFixture } from './openBag'
+import { bagFixture } from './fixture'
 
 const { open } = bagFixture()
 // Preload the code: on a busy machine loading it takes longer than the tests wait.

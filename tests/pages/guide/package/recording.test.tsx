@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { contract } from '@/contract'
 import { must, uniqueName } from '../../../support/builders'
 import { fill } from '../drawers/renderDrawer'
-import { bagFixture } from './openBag'
+import { bagFixture } from './fixture'
 import { recordingBrowser } from './recordingBrowser'
 
 const { guidePacket, guideSpot, language } = contract

@@ -5,7 +5,7 @@ import { paths } from '@/routes/paths'
 import { useAuth } from '@/stores/auth'
 import { must } from '../../../support/builders'
 import { fill } from '../drawers/renderDrawer'
-import { bagFixture } from './openBag'
+import { bagFixture } from './fixture'
 
 const { guideSpot, guidePacket } = contract
 const { fixture, open: openBag, show } = bagFixture()

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { contract } from '@/contract'
 import { must } from '../../../support/builders'
-import { bagFixture } from './openBag'
+import { bagFixture } from './fixture'
 
 const { fixture, open } = bagFixture()
 const MORE = 35

@@ -6,7 +6,7 @@ import { poiValues } from '@/pages/guide/package/commands/acts'
 import { must } from '../../../support/builders'
 import { signedInAs } from '../../../support/signedInAs'
 import { dialog, fill } from '../drawers/renderDrawer'
-import { bagFixture } from './openBag'
+import { bagFixture } from './fixture'
 
 const { fixture, open, show, meddle } = bagFixture()
 

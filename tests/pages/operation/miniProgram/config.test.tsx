@@ -11,7 +11,7 @@ import { useAuth } from '@/stores/auth'
 import { uniqueName } from '../../../support/builders'
 import { fill, open, press } from '../../../support/recordPage'
 import { hiddenToo } from '../../../support/render'
-import { onSeededServer } from '../../shell/signedIn'
+import { onSeededServer } from '../../shell/signIn'
 
 // Preload the code: on a busy machine loading it takes longer than the tests wait.
 beforeAll(async () => {

@@ -12,7 +12,7 @@ import { mayLeave } from '@/stores/unsaved'
 import { uniqueName } from '../../../support/builders'
 import { fill, open, press } from '../../../support/recordPage'
 import { hiddenToo, render } from '../../../support/render'
-import { as, asHolder, onSeededServer } from '../../shell/signedIn'
+import { as, asHolder, onSeededServer } from '../../shell/signIn'
 
 const held = onSeededServer()
 hiddenToo()

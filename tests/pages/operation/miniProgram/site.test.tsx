@@ -10,7 +10,7 @@ import MicroOfficialWebsite from '@/pages/operation/miniProgram/site'
 import { uniqueName } from '../../../support/builders'
 import { fill, open, press } from '../../../support/recordPage'
 import { hiddenToo } from '../../../support/render'
-import { as, onSeededServer } from '../../shell/signedIn'
+import { as, onSeededServer } from '../../shell/signIn'
 
 // Preload the code: on a busy machine loading it takes longer than the tests wait.
 beforeAll(async () => {

@@ -11,7 +11,7 @@ import { hiddenToo, render } from '../../../support/render'
 import { openWorld } from '../../../support/matrix/world'
 import { seededServer } from '../../../support/seeded'
 import { virtualHumanFields } from '../../../support/virtualHumans'
-import { as, asHolder, onSeededServer } from '../../shell/signedIn'
+import { as, asHolder, onSeededServer } from '../../shell/signIn'
 
 // Preload the code: on a busy machine loading it takes longer than the tests wait.
 beforeAll(async () => {

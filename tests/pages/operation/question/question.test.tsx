@@ -8,7 +8,7 @@ import Questions from '@/pages/operation/question'
 import { uniqueName } from '../../../support/builders'
 import { open, press } from '../../../support/recordPage'
 import { hiddenToo } from '../../../support/render'
-import { as, onSeededServer } from '../../shell/signedIn'
+import { as, onSeededServer } from '../../shell/signIn'
 
 onSeededServer()
 hiddenToo()

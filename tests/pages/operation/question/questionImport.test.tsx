@@ -7,7 +7,7 @@ import Questions from '@/pages/operation/question'
 import { uniqueName } from '../../../support/builders'
 import { open, press } from '../../../support/recordPage'
 import { hiddenToo } from '../../../support/render'
-import { onSeededServer } from '../../shell/signedIn'
+import { onSeededServer } from '../../shell/signIn'
 
 onSeededServer()
 hiddenToo()

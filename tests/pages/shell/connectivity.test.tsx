@@ -9,7 +9,7 @@ import { queryClient } from '@/lib/query'
 import { ConnectivityWatch } from '@/app/shell/line/ConnectivityWatch'
 import { seededServer } from '../../support/seeded'
 import { signedInAs } from '../../support/signedInAs'
-import { onSeededServer } from './signedIn'
+import { onSeededServer } from './signIn'
 
 const server = onSeededServer()
 afterEach(() => queryClient.clear())

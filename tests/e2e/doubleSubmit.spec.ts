@@ -1,4 +1,4 @@
-import { holdCalls, presses } from './support/once'
+import { holdCalls, presses } from './support/doubleSubmit'
 import { places } from './support/submits'
 import { expect, test } from './support/test'
 

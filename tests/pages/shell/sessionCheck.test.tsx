@@ -4,7 +4,7 @@ import { call } from '@/lib/call'
 import { SessionWatch } from '@/app/shell/session/SessionWatch'
 import { useAuth } from '@/stores/auth'
 import { render } from '../../support/render'
-import { as, onSeededServer } from './signedIn'
+import { as, onSeededServer } from './signIn'
 
 onSeededServer()
 

@@ -7,7 +7,7 @@ import { routeTable } from '@/app/routes'
 import { createConsoleRouter } from '@/app/shell/guard/router'
 import { setAllowedRoutes } from '@/stores/routes'
 import { hiddenToo, newClient, Surroundings } from '../../support/render'
-import { as, onSeededServer } from './signedIn'
+import { as, onSeededServer } from './signIn'
 
 onSeededServer()
 hiddenToo()

@@ -5,10 +5,10 @@ import { minaPage } from '@/contract/operation/miniProgram/page/minaPage'
 import type { MiniProgramModule } from '@/contract/operation/miniProgram/page/minaModules'
 import { call } from '@/lib/call'
 import MiniProgramPage from '@/pages/operation/miniProgram/page'
-import { uniqueName } from '../../support/builders'
-import { fill, open, press } from '../../support/recordPage'
-import { hiddenToo } from '../../support/render'
-import { as, onSeededServer } from '../shell/signedIn'
+import { uniqueName } from '../../../support/builders'
+import { fill, open, press } from '../../../support/recordPage'
+import { hiddenToo } from '../../../support/render'
+import { as, onSeededServer } from '../../shell/signIn'
 
 onSeededServer()
 hiddenToo()

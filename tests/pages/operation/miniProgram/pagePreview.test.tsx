@@ -6,10 +6,10 @@ import type { MiniProgramModule } from '@/contract/operation/miniProgram/page/mi
 import { call } from '@/lib/call'
 import MiniProgramPage from '@/pages/operation/miniProgram/page'
 import { menuRight, right } from '@/contract/rights'
-import { uniqueName } from '../../support/builders'
-import { open, press } from '../../support/recordPage'
-import { hiddenToo, render } from '../../support/render'
-import { as, asHolder, onSeededServer } from '../shell/signedIn'
+import { uniqueName } from '../../../support/builders'
+import { open, press } from '../../../support/recordPage'
+import { hiddenToo, render } from '../../../support/render'
+import { as, asHolder, onSeededServer } from '../../shell/signIn'
 
 const held = onSeededServer()
 hiddenToo()

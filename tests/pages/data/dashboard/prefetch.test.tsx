@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { queryClient } from '@/lib/query'
 import { paths } from '@/routes/paths'
 import { prefetchQueries } from '@/app/shell/prefetch/prefetchQueries'
-import { as, asHolder, onSeededServer } from '../../shell/signedIn'
+import { as, asHolder, onSeededServer } from '../../shell/signIn'
 import { menuRight } from '@/contract/rights'
 
 const held = onSeededServer()

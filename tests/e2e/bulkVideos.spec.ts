@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { appendFile, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { Line } from './support/line'
+import { Line } from './support/network'
 import { expect, test } from './support/test'
 
 const MB = 1024 ** 2
