@@ -9,7 +9,7 @@ const person = { loginAccount: 'linxiaolan', name: '林晓岚', token: 'kh?~Eo/c
 const value = (encode: (text: string) => string) =>
   `a=${encode(person.loginAccount)}&b=${encode(person.name)}&c=${encode(person.token)}`
 
-describe('takeAbc', () => {
+describe('extractHandoff', () => {
   it.each([
     ['standard base64, URL-encoded', `?abc=${encodeURIComponent(value(standard))}`],
     ['standard base64, raw', `?abc=${value(standard)}`],
@@ -30,14 +30,14 @@ describe('takeAbc', () => {
     ['raw, before and after', `?x=1&abc=${value(urlSafe)}&y=2`, '?x=1&y=2'],
     ['the same name when encoded', `?abc=${encodeURIComponent(value(urlSafe))}&a=kept`, '?a=kept'],
     ['a second hand-off', `?abc=${encodeURIComponent(value(urlSafe))}&y=2&abc=more`, '?y=2'],
-  ])('leaves the rest of the query: %s', (_, search, rest) => {
+  ])('keeps the rest of the query: %s', (_, search, rest) => {
     expect(extractHandoff(search)).toEqual({ handoff: person, rest })
   })
 
   it.each([
     ['no parameter', ''],
     ['another parameter', '?abcd=1&xabc=2'],
-  ])('does not meddle: %s', (_, search) => {
+  ])('returns null with %s', (_, search) => {
     expect(extractHandoff(search)).toBeNull()
   })
 
@@ -48,18 +48,18 @@ describe('takeAbc', () => {
     ['no name', `a=${part.a}&c=${part.c}`],
     ['no token', `a=${part.a}&b=${part.b}`],
     ['an empty part', `a=${part.a}&b=&c=${part.c}`],
-    ['no base64', `a=${part.a}&b=*&c=${part.c}`],
+    ['invalid base64', `a=${part.a}&b=*&c=${part.c}`],
     ['base64 of an impossible length', `a=${part.a}&b=AAAAA&c=${part.c}`],
-    ['no UTF-8', `a=${part.a}&b=${Buffer.from([0xff, 0xfe]).toString('base64url')}&c=${part.c}`],
-    ['a token that is no header', `a=${part.a}&b=${part.b}&c=${urlSafe('ab cd')}`],
+    ['invalid UTF-8', `a=${part.a}&b=${Buffer.from([0xff, 0xfe]).toString('base64url')}&c=${part.c}`],
+    ['a token that no header can carry', `a=${part.a}&b=${part.b}&c=${urlSafe('ab cd')}`],
     ['a token with a line break', `a=${part.a}&b=${part.b}&c=${urlSafe('ab\r\nx: y')}`],
-    ['an endless name', `a=${part.a}&b=${urlSafe('长'.repeat(65))}&c=${part.c}`],
-  ])('is incomplete with %s, raw and encoded', (_, text) => {
+    ['a name that is too long', `a=${part.a}&b=${urlSafe('长'.repeat(65))}&c=${part.c}`],
+  ])('rejects %s, raw and encoded', (_, text) => {
     expect(extractHandoff(`?abc=${text}`)).toEqual({ handoff: null, rest: '' })
     expect(extractHandoff(`?abc=${encodeURIComponent(text)}`)).toEqual({ handoff: null, rest: '' })
   })
 
-  it('never throws and never leaves an abc behind', () => {
+  it('never throws, and never leaves an abc parameter behind', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (before, inside) => {
         const taken = extractHandoff(`?${before}&abc=${inside}`)

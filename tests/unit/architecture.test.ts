@@ -74,7 +74,7 @@ describe('import direction', () => {
       'server/guide/guide/read.ts',
       `import type { Problem } from '../../operation/problem/read'`,
     ],
-    ['a folder of the server without a place', 'server/helpers/text.ts', `import { rows } from '../db/rows'`],
+    ['a server folder without a place in the order', 'server/helpers/text.ts', `import { rows } from '../db/rows'`],
     ['by a dynamic import', 'src/lib/http.ts', `export const open = () => import('@/app/shell/Layout')`],
     ['by a dynamic import in a template', 'src/lib/http.ts', 'export const open = () => import(`../app/shell/Layout`)'],
     ['by a type import', 'src/lib/http.ts', `import type { Layout } from '@/app/shell/Layout'`],
@@ -90,7 +90,7 @@ describe('import direction', () => {
       'src/components/Card.module.css',
       `.card { composes: tall from '../app/shell/Layout.module.css'; }`,
     ],
-    ['a folder without a place', 'src/utils/text.ts', `import { env } from '@/lib/env'`],
+    ['a folder without a place in the order', 'src/utils/text.ts', `import { env } from '@/lib/env'`],
   ]
 
   test.each(refused)('refuses: %s', (_, file, code) => {
@@ -124,32 +124,32 @@ describe('import direction', () => {
   })
 })
 
-describe('the app runs in a browser too', () => {
+describe('the app also runs in a browser', () => {
   test.each([
     `import fs from 'node:fs'`,
     `import path from 'path'`,
     `import sharp from 'sharp'`,
     `const pg = () => import('pg')`,
-  ])('refuses, through another file: %s', (code) => {
+  ])('refuses through another file: %s', (code) => {
     write('server/app.ts', `import './guide'\n`)
     write('server/guide/index.ts', `${code}\n`)
     expect(checkAppIsPortable(root)).toHaveLength(1)
     expect(checkAppIsPortable(root)[0]).toContain('server/app.ts → server/guide/index.ts → ')
   })
 
-  test('allows what the app does not draw in, and types', () => {
+  test('allows modules that the app does not import, and types', () => {
     write('server/app.ts', `import type { Readable } from 'node:stream'\nimport { Hono } from 'hono'\n`)
     write('server/node/pictures.ts', `import sharp from 'sharp'\n`)
     expect(checkAppIsPortable(root)).toEqual([])
   })
 })
 
-describe('circles', () => {
+describe('import cycles', () => {
   test.each([
     ['a dynamic import', `export const open = () => import('./Dialog')`],
     ['a type', `import type { Props } from './Dialog'`],
     ['a third file', `import './Middle'`],
-  ])('are refused, also by %s', (_, code) => {
+  ])('are refused, also through %s', (_, code) => {
     write('src/app/shell/Watch.tsx', `${code}\n`)
     write('src/app/shell/Middle.tsx', `import './Dialog'\n`)
     write('src/app/shell/Dialog.tsx', `import { minutes } from './Watch'\n`)
@@ -157,7 +157,7 @@ describe('circles', () => {
     expect(checkCircles(root)[0]).toContain('src/app/shell/Dialog.tsx')
   })
 
-  test('are not what two files share', () => {
+  test('are not formed by a shared import', () => {
     write('src/app/shell/Watch.tsx', `import './Dialog'\nimport './minutes'\n`)
     write('src/app/shell/Dialog.tsx', `import './minutes'\n`)
     write('src/app/shell/minutes.ts', '')
@@ -165,8 +165,8 @@ describe('circles', () => {
   })
 })
 
-describe('circles of folders', () => {
-  test('are found where no file is in a circle', () => {
+describe('folder cycles', () => {
+  test('are found even without a file cycle', () => {
     write('server/guide/guide/edit.ts', `import type { Plan } from '../package/plan'\n`)
     write('server/guide/package/plan.ts', 'export interface Plan { scale: number }\n')
     write('server/guide/package/spot.ts', `import { change } from '../guide/change'\n`)
@@ -176,7 +176,7 @@ describe('circles of folders', () => {
     expect(checkFolderCircles(root)[0]).toContain('server/guide/guide → server/guide/package → server/guide/guide')
   })
 
-  test('are not what lies loose in a group over its domains', () => {
+  test('are not formed by files directly in a group folder', () => {
     write('server/guide/handlers.ts', `import { change } from './guide/change'\nimport './review/pass'\n`)
     write('server/guide/review/pass.ts', `import { change } from '../guide/change'\n`)
     write('server/guide/guide/change.ts', '')
@@ -184,6 +184,6 @@ describe('circles of folders', () => {
   })
 })
 
-test('this project keeps to all of it', () => {
+test('this project follows every rule', () => {
   expect(checkArchitecture(process.cwd())).toEqual([])
 })

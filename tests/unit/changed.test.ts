@@ -16,7 +16,7 @@ const domains = domainsByArea(
   ['notice', 'terms'],
 )
 
-test('a domain is tested in every tree, and by matrix and fuzz test', () => {
+test('a domain is tested in every tree, and by its matrix and fuzz tests', () => {
   expect(choose(['server/features/notice.ts'], imports, domains)).toEqual({
     tests: ['tests/pages/features/notice.test.tsx', 'tests/server/features/notice/rules.test.ts'],
     domains: ['notice'],
@@ -24,7 +24,7 @@ test('a domain is tested in every tree, and by matrix and fuzz test', () => {
   })
 })
 
-test('what belongs to no domain is tested by what imports it, directly or not', () => {
+test('a file outside every domain is tested by its direct and indirect importers', () => {
   expect(choose(['src/components/list/settings.ts'], imports, domains)).toEqual({
     tests: ['tests/pages/features/notice.test.tsx', 'tests/unit/list.test.ts'],
     domains: [],
@@ -32,7 +32,7 @@ test('what belongs to no domain is tested by what imports it, directly or not', 
   })
 })
 
-test('the nearest tests are taken when many import the change; the rest is counted', () => {
+test('of many importing tests the nearest are chosen, and the rest is counted', () => {
   const far = Array.from({ length: 20 }, (_, index): [string, string[]] => [
     `tests/unit/far${index}.test.ts`,
     ['@/pages/features/notice'],
@@ -43,12 +43,12 @@ test('the nearest tests are taken when many import the change; the rest is count
   expect(left).toBe(7)
 })
 
-test('a changed test is run, a deleted one is not', () => {
+test('a changed test runs, a deleted one does not', () => {
   expect(choose(['tests/unit/list.test.ts', 'tests/unit/deleted.test.ts'], imports, domains).tests).toEqual([
     'tests/unit/list.test.ts',
   ])
 })
 
-test('a domain may be named differently in its file', () => {
+test('a domain may have another name than its file', () => {
   expect(domains.get('system/terms')).toEqual(['terms'])
 })

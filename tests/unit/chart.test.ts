@@ -16,7 +16,7 @@ import { addDays } from '@/contract/kit/chinaDay'
 
 const light = chartThemeOf('light', { still: false, patterns: false })
 const dark = chartThemeOf('dark', { still: true, patterns: true })
-const HELD = { hidden: new Set<string>(), zoom: null }
+const INITIAL = { hidden: new Set<string>(), zoom: null }
 
 interface Drawn {
   id: string
@@ -30,7 +30,7 @@ const valuesOf = (built: Built, name: string) => {
   return solid!.data.map((value, place) => (value === '-' ? open!.data[place] : value))
 }
 
-test('every figure of the daily line is the sum of the days that its point stands for', () => {
+test('every point of the daily chart is the sum of its days', () => {
   const sums = fc.record({ amount: fc.nat(10_000_000), refunded: fc.nat(100_000), orders: fc.nat(500) })
   const day = fc.record({ now: sums, before: sums })
   fc.assert(
@@ -68,7 +68,7 @@ const lines = (count: number, open = false) =>
     open,
   })
 
-test('series of more than 31 points can be zoomed, shorter ones cannot; the wheel alone scrolls the page', () => {
+test('a chart can be zoomed from 32 points on, and with the wheel only while Ctrl is pressed', () => {
   expect(lines(31)(light).option.dataZoom).toEqual([])
   expect(lines(32)(light).option.dataZoom).toMatchObject([
     { type: 'slider' },
@@ -76,7 +76,7 @@ test('series of more than 31 points can be zoomed, shorter ones cannot; the whee
   ])
 })
 
-test('a point that is still growing is reached by a dashed line of the same name', () => {
+test('a dashed segment of the same name leads to an unfinished point', () => {
   const built = lines(3, true)(light)
   expect(seriesOf(built).map(({ name, data }) => [name, data])).toEqual([
     ['一', [0, 1, '-']],
@@ -86,12 +86,12 @@ test('a point that is still growing is reached by a dashed line of the same name
   expect(seriesOf(lines(1, true)(light))).toHaveLength(1)
 })
 
-test('the theme changes colours alone: parts keep their ids, so that what was switched and zoomed stays', () => {
+test('changing the theme keeps series ids, hidden series and zoom', () => {
   const [day, night] = [lines(40)(light), lines(40)(dark)]
   expect(seriesOf(day).map(({ id }) => id)).toEqual(seriesOf(night).map(({ id }) => id))
   expect(JSON.stringify(day.option)).not.toBe(JSON.stringify(night.option))
-  const held = { hidden: new Set(['一']), zoom: { start: 20, end: 60 } }
-  expect(finish(night, dark, held)).toMatchObject({
+  const state = { hidden: new Set(['一']), zoom: { start: 20, end: 60 } }
+  expect(finish(night, dark, state)).toMatchObject({
     legend: { selected: { 一: false } },
     dataZoom: [
       { id: 'bar', start: 20, end: 60 },
@@ -100,15 +100,15 @@ test('the theme changes colours alone: parts keep their ids, so that what was sw
   })
 })
 
-test('who wants less motion has none, who wants more contrast has patterns', () => {
-  expect(finish(lines(3)(light), light, HELD)).toMatchObject({ animation: true, aria: { decal: { show: false } } })
-  expect(finish(lines(3)(dark), dark, HELD)).toMatchObject({
+test('reduced motion turns animation off, more contrast turns patterns on', () => {
+  expect(finish(lines(3)(light), light, INITIAL)).toMatchObject({ animation: true, aria: { decal: { show: false } } })
+  expect(finish(lines(3)(dark), dark, INITIAL)).toMatchObject({
     animation: false,
     aria: { enabled: true, decal: { show: true } },
   })
 })
 
-test('parts are drawn as large as they are', () => {
+test('parts are drawn in proportion to their values', () => {
   const parts = [
     { name: '小程序', value: 6, tone: 0 },
     { name: '无', value: 0, tone: 1 },
@@ -137,7 +137,7 @@ const HOSTILE = '<img src=x onerror=alert(1)>'
 const texts = (value: unknown): unknown[] =>
   typeof value === 'object' && value !== null ? Object.values(value).flatMap(texts) : [value]
 
-test('names are drawn as text: no chart shows a tooltip of the library, which alone sets markup', () => {
+test('names are drawn as text, and the library’s HTML tooltip is off', () => {
   const part = { name: HOSTILE, value: 1, tone: 0 }
   const builds = [
     lines(3),
@@ -148,7 +148,7 @@ test('names are drawn as text: no chart shows a tooltip of the library, which al
     scoreOf(0, 1),
   ]
   for (const build of builds) {
-    const option = finish(build(light), light, HELD)
+    const option = finish(build(light), light, INITIAL)
     const { show, showContent } = option.tooltip as { show?: boolean; showContent?: boolean }
     expect([show, showContent]).toContain(false)
     expect(texts(option).filter((text) => typeof text === 'string' && text.includes('<') && text !== HOSTILE)).toEqual(
@@ -165,7 +165,7 @@ const TABLE = {
   ],
 }
 
-test('the table is read, copied and saved with the same figures; texts are no formulas', async () => {
+test('the table is shown, copied and saved with the same figures; texts are no formulas', async () => {
   expect(cellText(TABLE, 1234.5, 1)).toBe('1234.50')
   expect(tabbed(TABLE)).toBe('日期\t成交额（元）\n11-20\t1234.5\n=1+1 x\t0')
   const { sheets } = await readXlsx(await sheetOf('成交额 / 逐日', TABLE))
@@ -183,7 +183,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('a box that changes all the time is followed ten times a second, and to its last size', () => {
+test('a box that keeps changing redraws ten times a second, and at its final size', () => {
   vi.useFakeTimers()
   const run = vi.fn<() => void>()
   const { call, stop } = throttled(run, RESIZE_PAUSE)

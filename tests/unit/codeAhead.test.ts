@@ -12,7 +12,7 @@ const page = (path: string, more: Partial<RouteEntry> = {}): RouteEntry => ({
 const named = (routes: readonly RouteEntry[]) =>
   firstPages(routes).map((one) => (one as unknown as { path: string }).path)
 
-it('fetches the first three pages of the menu ahead: groups give theirs, what the menu does not show is left out', () => {
+it('prefetches the first three pages of the menu, with those in groups and without hidden ones', () => {
   const routes: RouteEntry[] = [
     page('/home', { fixed: true }),
     {

@@ -21,7 +21,7 @@ function change(file: string, from: string, to: string) {
   writeFileSync(path.join(root, file), text.replaceAll(from, to))
 }
 
-test('the files of the product hold', () => expect(checkContainers(root)).toEqual([]))
+test('the product’s own files pass', () => expect(checkContainers(root)).toEqual([]))
 
 test.each([
   ['node:24-bookworm-slim AS build', 'node:latest AS build', 'docker.io/library/node:latest names no version'],
@@ -35,7 +35,7 @@ test.each([
   ['USER node\n', '', 'the server runs as root'],
   ['/readyz', '/healthz', '/readyz is not asked for its health'],
   ['dist-server/server/main.js', 'dist-server/server/index.js', 'what it starts is not built'],
-])('of the image: %j is not %j', (from, to, problem) => {
+])('Containerfile: replacing %j with %j fails', (from, to, problem) => {
   change('Containerfile', from, to)
   expect(checkContainers(root)).toEqual([`Containerfile: ${problem}`])
 })
@@ -47,7 +47,7 @@ test.each([
   ['@db:5432', '@database:5432', 'console: there is no service database'],
   ["['data:/data']", "['files:/data']", 'console: there is no volume files'],
   ['- source: own-user', '- source: user', 'db: there is no config user'],
-])('of the composition: %j is not %j', (from, to, problem) => {
+])('compose.yaml: replacing %j with %j fails', (from, to, problem) => {
   change('compose.yaml', from, to)
   expect(checkContainers(root)).toEqual([`compose.yaml: ${problem}`])
 })

@@ -12,14 +12,14 @@ const demonstratesWith = (file: string, environment: Record<string, string> = {}
   return demonstrates(settingsOf(root, environment))
 }
 
-test('real variables go before .env.local, that before .env', () => {
+test('real variables take precedence over .env.local, and that over .env', () => {
   expect(settingsOf(path.join(root, 'nowhere'), {})).toEqual({})
   writeFileSync(path.join(root, '.env'), 'A=1\nB=1\nC=1\n')
   writeFileSync(path.join(root, '.env.local'), 'A=2\nB=2\n')
   expect(settingsOf(root, { A: '3' })).toEqual({ A: '3', B: '2', C: '1' })
 })
 
-test('a database or a choice that a file names is no demonstration', () => {
+test('a database or DEMO=0 in a file or variable turns the demonstration off', () => {
   expect(demonstratesWith('')).toBe(true)
   expect(demonstratesWith('DATABASE_URL=postgres://db/console')).toBe(false)
   expect(demonstratesWith('DATABASE_URL=postgres://db/console', { DATABASE_URL: '' })).toBe(true)

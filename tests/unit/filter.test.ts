@@ -64,7 +64,7 @@ const allowedFor = (...ids: string[]) => {
 }
 
 describe('withParents', () => {
-  it('adds every missing menu above, once', () => {
+  it('adds every missing parent menu, once', () => {
     const ids = withParents(
       all.filter(({ id }) => id.startsWith('10101') || id === '1010200000'),
       all,
@@ -72,11 +72,11 @@ describe('withParents', () => {
     expect(ids.toSorted()).toEqual(['1000000000', '1010000000', '1010100000', '1010100013', '1010200000'])
   })
 
-  it('never adds an action: a parent that is both comes as a menu', () => {
+  it('adds a parent of type 2 as a menu, never as an action', () => {
     expect(withParents([all[2]!], all).find(({ id }) => id === '1010000000')?.type).toBe(0)
   })
 
-  it('leaves a right alone whose parent nobody knows', () => {
+  it('leaves a right with an unknown parent alone', () => {
     const orphan: RightPlace = { id: '8010000000', parentId: '8000000000', type: 0 }
     expect(withParents([orphan], all)).toEqual([orphan])
   })
@@ -101,7 +101,7 @@ describe('menuIds', () => {
   })
 })
 
-it('names what the account holds and nobody knows', () => {
+it('lists the account’s unknown rights', () => {
   expect(unknownOwnIds([all[0]!, { id: '8010000000', parentId: '8000000000', type: 1 }], all)).toEqual(['8010000000'])
 })
 
@@ -123,12 +123,12 @@ describe('filterRoutes', () => {
         '/404',
       ],
     ],
-    ['a group of which nothing is left', ['5000000000'], ['/', '/home', '/404']],
+    ['a group without any page left', ['5000000000'], ['/', '/home', '/404']],
   ])('holding %s', (_, ids, paths) => {
     expect([...pathsOf(allowedFor(...ids))]).toEqual(paths)
   })
 
-  it('gives each sign-in its own, whole result', () => {
+  it('returns a separate and complete result for each sign-in', () => {
     const before = JSON.stringify(table)
     const first = allowedFor('1010200000')
     const second = allowedFor('1010100000', '1010100013', '1010200000')
@@ -141,7 +141,7 @@ describe('filterRoutes', () => {
   })
 })
 
-it('names the ids that the server does not know', () => {
+it('lists the ids that the server does not know', () => {
   expect(unknownRightIds(table, all)).toEqual(['1010300013', '5010000000'])
 })
 
@@ -164,7 +164,7 @@ describe('an address', () => {
     expect(matchAllowed(address, allowed)).toBe(expected)
   })
 
-  it('with a parameter is matched as a pattern, a written-out path before it', () => {
+  it('with a parameter matches its pattern, after any literal path', () => {
     const more = allowedFor('1010100013')
     expect(findRoute('/guide/guide-bag/7', more)?.path).toBe('/guide/guide-bag/:id')
     expect(findRoute('/guide/guide-bag/new', more)?.path).toBe('/guide/guide-bag/new')
@@ -174,7 +174,7 @@ describe('an address', () => {
 describe('groupTarget', () => {
   it.each([
     ['its own target', ['1010100000', '1010200000'], '/guide', '/guide/guide-list/all'],
-    ['the first page that is left', ['1010200000'], '/guide', '/guide/guide-list/pending'],
+    ['the first page left', ['1010200000'], '/guide', '/guide/guide-list/pending'],
     ['the same from the group below', ['1010200000'], '/guide/guide-list', '/guide/guide-list/pending'],
     ['home from the root', [], '/', '/home'],
   ])('leads to %s', (_, ids, from, to) => {
@@ -182,7 +182,7 @@ describe('groupTarget', () => {
     expect(groupTarget(findRoute(from, allowed)!, allowed)).toBe(to)
   })
 
-  it('does not lead away from a page', () => {
+  it('does not redirect from a page', () => {
     const allowed = allowedFor()
     expect(groupTarget(findRoute('/home', allowed)!, allowed)).toBeNull()
   })
@@ -203,7 +203,7 @@ describe('decide', () => {
     expect(decide({ pathname, search }, allowed)).toEqual(expected)
   })
 
-  it('opens a page that is allowed', () => {
+  it('opens an allowed page', () => {
     expect(decide({ pathname: '/guide/guide-list/pending', search: '?page=2' }, allowed)).toMatchObject({
       kind: 'page',
       route: { title: '待审核导览' },

@@ -10,7 +10,7 @@ import { emptyGuide, guideValues, inputOf } from '@/pages/guide/guide/form/guide
 const guide = (changed: object = {}) => ({ ...emptyGuide('composite'), name: '黄山', ...changed })
 
 describe('rules taken from the contract', () => {
-  it('says per field what the contract refuses', () => {
+  it('report per field what the contract refuses', () => {
     const issues = issuesOf([guideValues], guide({ name: ' ', phone: '0559-55611', lng: 200 }))
     expect(Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message]))).toEqual({
       name: '请输入导览名称',
@@ -19,13 +19,13 @@ describe('rules taken from the contract', () => {
     })
   })
 
-  it('finds a problem between two fields at the field that the contract names', () => {
+  it('report a problem between two fields at the field that the contract names', () => {
     const values = guide()
     const issues = issuesOf([guideValues], { ...values, settings: { ...values.settings, zoomMin: 18 } })
     expect(issues).toEqual([{ path: ['settings', 'zoomDefault'], message: '默认级别不能小于最小级别' }])
   })
 
-  it('asks for what a submission needs only when that schema is given', () => {
+  it('require what a submission needs only with that schema', () => {
     expect(issuesOf([guideValues], guide())).toEqual([])
     const missing = issuesOf([guideValues, guideComplete], guide()).map(({ path }) => path[0])
     expect(missing).toEqual([
@@ -41,18 +41,18 @@ describe('rules taken from the contract', () => {
     ])
   })
 
-  it('knows which field a path lies in', () => {
+  it('match a path to its field', () => {
     expect(belongsTo(parsePath('settings.floors.0.name'), ['settings', 'floors', 0, 'name'])).toBe(true)
     expect(belongsTo(parsePath('labels.3'), 'labels')).toBe(true)
     expect(belongsTo(['lng'], 'lat')).toBe(false)
     expect(belongsTo(['settings'], ['settings', 'floors'])).toBe(false)
   })
 
-  it('reads greatest lengths from the contract', () => {
+  it('read maximum lengths from the contract', () => {
     expect([maxLengthOf(guideInput.shape.name), maxLengthOf(guideInput.shape.introduction)]).toEqual([30, 2000])
   })
 
-  it('compares values, not the order in which they were put down', () => {
+  it('compare values regardless of key order', () => {
     const stored = { name: '黄山', settings: { floors: [{ name: '1F', picture: null }], zoomMin: 3 } }
     expect(same({ settings: { zoomMin: 3, floors: [{ picture: null, name: '1F' }] }, name: '黄山' }, stored)).toBe(true)
     expect(same({ ...stored, settings: { ...stored.settings, zoomMin: 4 } }, stored)).toBe(false)
@@ -60,14 +60,14 @@ describe('rules taken from the contract', () => {
     expect(same([], {})).toBe(false)
   })
 
-  it("keeps the server's refusal until the refused value changes", () => {
+  it('keep the server’s refusal until the refused value changes', () => {
     const refusals = new Refusals()
     refusals.add([{ path: 'name', message: '名称已存在' }], guide())
     expect(refusals.of(guide())).toEqual([{ path: ['name'], message: '名称已存在' }])
     expect(refusals.of(guide({ name: '黄山二' }))).toEqual([])
   })
 
-  it('sends what the contract accepts, and no floors of a guide that is outdoors', () => {
+  it('send what the contract accepts, and no floors of an outdoor guide', () => {
     const values = guide()
     const withFloors = {
       ...values,
@@ -79,7 +79,7 @@ describe('rules taken from the contract', () => {
   })
 })
 
-describe('comparing two texts of a record', () => {
+describe('comparing two versions of a record', () => {
   const fields = guideFields(new Map(), new Map([['zh', '普通话']]))
   const base = guide({ openingHours: '08:00-17:00', languageIds: ['zh'] })
   const mine = { ...base, openingHours: '08:30-16:30' }
@@ -90,23 +90,23 @@ describe('comparing two texts of a record', () => {
     settings: { ...base.settings, triggerRadius: 80 },
   }
 
-  it('describes every field that an operator writes', () => {
+  it('describes every field that operators write', () => {
     const described = new Set(fields.map(({ path }) => path.join('.')))
     const written = Object.keys(guideInput.shape).filter((key) => key !== 'settings')
     const settings = Object.keys(base.settings).map((key) => `settings.${key}`)
     expect([...described].sort()).toEqual([...written, ...settings].sort())
   })
 
-  it('prefers one’s own text only where one has changed something', () => {
-    const found = differences(fields, base, mine, current).map(({ key, preferred }) => [key, preferred])
-    expect(found).toEqual([
+  it('prefers one’s own version only where one has changed something', () => {
+    const result = differences(fields, base, mine, current).map(({ key, preferred }) => [key, preferred])
+    expect(result).toEqual([
       ['address', 'current'],
       ['openingHours', 'mine'],
       ['settings.triggerRadius', 'current'],
     ])
   })
 
-  it('merges by choice and leaves both texts as they were', () => {
+  it('merges by choice and changes neither version', () => {
     const all = differences(fields, base, mine, current)
     expect(merge(current, mine, all, {})).toEqual({ ...current, openingHours: '08:30-16:30' })
     const taken = merge(current, mine, all, { openingHours: 'current', 'settings.triggerRadius': 'mine' })
@@ -115,14 +115,14 @@ describe('comparing two texts of a record', () => {
     expect(mine.address).toBe('')
   })
 
-  it('puts values into words', () => {
-    const [found] = differences(fields, base, { ...base, languageIds: [] }, base)
-    expect([found?.edits, found?.current]).toEqual(['', '普通话'])
+  it('formats values as text', () => {
+    const [result] = differences(fields, base, { ...base, languageIds: [] }, base)
+    expect([result?.edits, result?.current]).toEqual(['', '普通话'])
   })
 })
 
-describe('marking the words that differ', () => {
-  it('marks words, not single letters', () => {
+describe('marking different words', () => {
+  it('marks words, not single characters', () => {
     expect(diffWords('最高峰海拔1860米', '最高峰海拔1864米')).toEqual([
       { text: '最高峰海拔', kind: 'same' },
       { text: '1860', kind: 'removed' },
@@ -131,7 +131,7 @@ describe('marking the words that differ', () => {
     ])
   })
 
-  it('shortens only what did not change', () => {
+  it('shortens only unchanged text', () => {
     const long = '山'.repeat(100)
     const [before, changed, after] = shorten([
       { text: long, kind: 'same' },
@@ -169,7 +169,7 @@ describe('drafts', () => {
   const key = draftKey(place, 'a')
   const draft = { values: { name: '黄山二' }, base: { name: '黄山' }, version: 3, at: Date.UTC(2026, 10, 20) }
 
-  it('come back to the same account, form and record only', () => {
+  it('are restored only for the same account, form and record', () => {
     const storage = storageOf()
     expect(writeDraft(key, draft, storage)).toBe(true)
     expect(readDrafts(place, storage)).toEqual([{ ...draft, key }])
@@ -184,7 +184,7 @@ describe('drafts', () => {
     }
   })
 
-  it('of two editors lie beside each other, the newest first', () => {
+  it('of two editors are kept separately, newest first', () => {
     const storage = storageOf()
     const later = { ...draft, values: { name: '黄山三' }, at: draft.at + 1000 }
     writeDraft(key, draft, storage)
@@ -192,7 +192,7 @@ describe('drafts', () => {
     expect(readDrafts<{ name: string }>(place, storage).map(({ values }) => values.name)).toEqual(['黄山三', '黄山二'])
   })
 
-  it('go over to one editor only', () => {
+  it('move to one editor only', () => {
     const storage = storageOf()
     writeDraft(key, draft, storage)
     expect(moveDraft(key, draftKey(place, 'b'), storage)).toEqual(draft)
@@ -200,7 +200,7 @@ describe('drafts', () => {
     expect(readDrafts(place, storage).map((kept) => kept.key)).toEqual([draftKey(place, 'b')])
   })
 
-  it('are gone once dropped, and not offered when nothing was changed', () => {
+  it('are gone once dropped, and not offered when nothing changed', () => {
     const storage = storageOf()
     writeDraft(key, draft, storage)
     dropDraft(key, storage)
@@ -209,14 +209,14 @@ describe('drafts', () => {
     expect(readDrafts(place, storage)).toEqual([])
   })
 
-  it('survive damage and a full browser without an error', () => {
+  it('survive damaged data and a full storage', () => {
     const storage = storageOf(10)
     expect(writeDraft(key, draft, storage)).toBe(false)
     storage.setItem(key, '{"a')
     expect(readDrafts(place, storage)).toEqual([])
   })
 
-  it('are swept away after thirty days', () => {
+  it('are removed after thirty days', () => {
     const storage = storageOf()
     writeDraft(key, draft, storage)
     writeDraft(draftKey({ ...place, record: 'g2' }, 'a'), { ...draft, at: draft.at + 31 * 24 * 3600 * 1000 }, storage)
@@ -224,7 +224,7 @@ describe('drafts', () => {
     expect(readDrafts({ ...place, record: 'g2' }, storage)).toHaveLength(1)
   })
 
-  it('are named by the title, never by an address or an id', () => {
+  it('are named by their title, never by an address or an id', () => {
     expect(titleIn(draft.values)).toBe('黄山二')
     expect(titleIn({ name: ' ', title: '山'.repeat(30) })).toBe(`${'山'.repeat(20)}…`)
     expect(titleIn({ cover: '/saas/media/abc.webp', scenicTypeId: '0190', labels: ['云海'] })).toBe('')

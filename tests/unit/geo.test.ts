@@ -28,13 +28,13 @@ const shifted = fc.constantFrom<Datum>('GCJ-02', 'BD-09')
 const summit: Position = [118.1712, 30.1356]
 
 describe('coordinate systems', () => {
-  it('brings every place in China back within half a metre', () => {
+  it('convert every place in China there and back within half a metre', () => {
     fc.assert(
       fc.property(inChina, shifted, (place, datum) => distance(toWgs84(datum, fromWgs84(datum, place)), place) < 0.5),
       { numRuns: 2000 },
     )
   })
-  it('shifts every place in China by tens to some thousand metres', () => {
+  it('shift every place in China by tens to a few thousand metres', () => {
     fc.assert(
       fc.property(inChina, shifted, (place, datum) => {
         const metres = distance(fromWgs84(datum, place), place)
@@ -42,7 +42,7 @@ describe('coordinate systems', () => {
       }),
     )
   })
-  it('changes nothing outside of China', () => {
+  it('change nothing outside China', () => {
     fc.assert(
       fc.property(elsewhere, shifted, (place, datum) => {
         expect(fromWgs84(datum, place)).toEqual(place)
@@ -50,11 +50,11 @@ describe('coordinate systems', () => {
       }),
     )
   })
-  it('changes nothing where the tiles are WGS-84 themselves', () => {
+  it('change nothing for WGS-84 tiles', () => {
     expect(fromWgs84('WGS-84', summit)).toEqual(summit)
     expect(toWgs84('WGS-84', summit)).toEqual(summit)
   })
-  it('shifts Tian’anmen as maps in China do', () => {
+  it('shift Tian’anmen as maps in China do', () => {
     const [lng, lat] = fromWgs84('GCJ-02', [116.391266, 39.907333])
     expect(lng).toBeCloseTo(116.397508, 4)
     expect(lat).toBeCloseTo(39.908736, 4)
@@ -62,16 +62,16 @@ describe('coordinate systems', () => {
 })
 
 describe('measures', () => {
-  it('knows a degree of latitude', () => {
+  it('a degree of latitude is 111 km', () => {
     expect(distance([118, 30], [118, 31])).toBeCloseTo(111_195, 0)
   })
-  it('adds up a path, which is never shorter than the straight way', () => {
+  it('a path is never shorter than the straight line', () => {
     const path = fc.array(inChina, { minLength: 2, maxLength: 8 })
     fc.assert(fc.property(path, (way) => pathLength(way) >= distance(way[0]!, way.at(-1)!) - 1e-6))
     expect(pathLength([summit])).toBe(0)
     expect(pathLength([])).toBe(0)
   })
-  it('moves by metres', () => {
+  it('an offset is in metres', () => {
     const metres = fc.integer({ min: -5000, max: 5000 })
     fc.assert(
       fc.property(inChina, metres, metres, (place, east, north) => {
@@ -81,7 +81,7 @@ describe('measures', () => {
       }),
     )
   })
-  it('draws circles true to scale', () => {
+  it('circles are to scale', () => {
     fc.assert(
       fc.property(inChina, fc.integer({ min: 5, max: 2000 }), (centre, radius) => {
         const ring = circleRing(centre, radius)
@@ -101,10 +101,10 @@ describe('measures', () => {
     [1000, undefined, 15],
     [1000, 50, 20],
     [8200, undefined, 123],
-  ])('%d m at %s m a minute are %d minutes', (metres, pace, minutes) => {
+  ])('%d m at %s m per minute take %d minutes', (metres, pace, minutes) => {
     expect(walkingMinutes(metres, pace)).toBe(minutes)
   })
-  it('holds all positions in their bounds', () => {
+  it('bounds contain all positions', () => {
     expect(
       boundsOf([
         [118, 31],
@@ -119,12 +119,12 @@ describe('measures', () => {
     [[5, 5], [5, 5], 10, null],
     [[0, 0], [1, 0], 0, null],
     [[0, 0], [1, 0], -1, null],
-  ] as const)('scales a plan by %j, %j and %d m', (from, to, metres, scale) => {
+  ] as const)('the scale of a plan from %j to %j over %d m', (from, to, metres, scale) => {
     expect(planScale(from, to, metres)).toBe(scale)
   })
 })
 
-describe('exchanged coordinates', () => {
+describe('swapped coordinates', () => {
   it.each<[Position, boolean]>([
     [[30.1356, 118.1712], true],
     [[39.9, 116.39], true],
@@ -134,7 +134,7 @@ describe('exchanged coordinates', () => {
   ])('%j: %s', (position, swapped) => {
     expect(isSwapped(position)).toBe(swapped)
   })
-  it('are noticed for every place in China, and no place in China is taken for one', () => {
+  it('are detected for every place in China, and never wrongly there', () => {
     fc.assert(fc.property(inChina, ([lng, lat]) => isSwapped([lat, lng]) && !isSwapped([lng, lat])))
   })
 })

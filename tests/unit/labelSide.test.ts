@@ -10,7 +10,7 @@ const off = (right: number, down: number): Position => [
 ]
 const side = (...path: Position[]) => labelSide(directionsAt(at, [path]), 'pin')
 
-test('a name stays below a point that no route passes, or passes from side to side', () => {
+test('a label is below a point without a route, or with one that passes sideways or upwards', () => {
   expect(labelSide([], 'pin')).toBe('below')
   expect(side(off(-200, 100), off(200, 100))).toBe('below')
   expect(side(off(-200, 0), at, off(200, 0))).toBe('below')
@@ -18,7 +18,7 @@ test('a name stays below a point that no route passes, or passes from side to si
   expect(side(off(0, -200), at)).toBe('below')
 })
 
-test('where a route leaves downwards it stands beside the pin, on the side that is free', () => {
+test('with a route leading down, the label is on the free side of the pin', () => {
   expect(side(off(0, 200), at)).toBe('right')
   // Names are wide, so even a shallow line would cross the name.
   expect(side(off(-200, 110), at)).toBe('right')
@@ -27,11 +27,11 @@ test('where a route leaves downwards it stands beside the pin, on the side that 
   expect(side(off(0, 200), at, off(-200, -150))).toBe('right')
 })
 
-test('a route that passes near by counts as one that passes through, also between its corners', () => {
+test('a route close to the point counts as passing through, also between its vertices', () => {
   expect(side(off(10, -300), off(10, 300))).not.toBe('below')
   expect(side(off(100, -300), off(100, 300))).toBe('below')
 })
 
-test('a disc has its name beside its middle', () => {
+test('a disc has its label beside its centre', () => {
   expect(labelSide([90, 10], 'disc')).toBe('left')
 })

@@ -7,7 +7,7 @@ import { hashPassword } from '@/lib/password'
 import { dayText, formatTime, friendlyTime, parseTime } from '@/lib/time'
 import { flatten, pathTo, toTree } from '@/lib/tree'
 
-it('hashes the password with the suffix, as the server is told', () => {
+it('hashes the password with the configured suffix', () => {
   const expected = createHash('sha256').update('密码123shansheng-zhiyou').digest('hex')
   expect(hashPassword('密码123')).toBe(expected)
 })
@@ -27,18 +27,25 @@ describe('checkPicture', () => {
       -2,
       'file size exceeds limit',
     ],
-    ['of the exact size', picture(100), limits, measured(1, 1), 1, 'file suitable'],
+    ['of exactly the maximum size', picture(100), limits, measured(1, 1), 1, 'file suitable'],
     ['of another type', picture(1, 'image/gif'), limits, measured(1, 1), -3, 'wrong file type'],
-    ['of no type', picture(1, ''), limits, measured(1, 1), -3, 'wrong file type'],
+    ['without a type', picture(1, ''), limits, measured(1, 1), -3, 'wrong file type'],
     ['unreadable', picture(1), limits, unreadable, -1, 'wrong file format'],
     ['unreadable with dimensions', picture(1), { ...limits, width: 1, height: 1 }, unreadable, -1, 'wrong file format'],
     ['without pixels', picture(1), limits, measured(0, 10), -1, 'wrong file format'],
     ['too wide', picture(1), { ...limits, width: 750, height: 320 }, measured(751, 320), -3, 'wrong file dimensions'],
-    ['too low', picture(1), { ...limits, width: 750, height: 320 }, measured(750, 319), -3, 'wrong file dimensions'],
-    ['of the dimensions', picture(1), { ...limits, width: 750, height: 320 }, measured(750, 320), 1, 'file suitable'],
-    ['when only one side is asked for', picture(1), { ...limits, width: 750 }, measured(1, 1), 1, 'file suitable'],
-  ])('a picture %s', async (_, file, asked, measure, code, reason) => {
-    expect(await checkPicture(file, asked, measure)).toEqual({ code, reason })
+    ['too short', picture(1), { ...limits, width: 750, height: 320 }, measured(750, 319), -3, 'wrong file dimensions'],
+    [
+      'of the right dimensions',
+      picture(1),
+      { ...limits, width: 750, height: 320 },
+      measured(750, 320),
+      1,
+      'file suitable',
+    ],
+    ['when only one side is required', picture(1), { ...limits, width: 750 }, measured(1, 1), 1, 'file suitable'],
+  ])('a picture %s', async (_, file, requirements, measure, code, reason) => {
+    expect(await checkPicture(file, requirements, measure)).toEqual({ code, reason })
   })
 })
 
@@ -66,7 +73,7 @@ describe('time', () => {
     expect(parseTime(-123456789)?.valueOf()).toBe(-123456789)
   })
 
-  it('writes the default format, and nothing for what is no time', () => {
+  it('formats a time by default, and an invalid one as empty', () => {
     expect(formatTime(noon)).toBe('2026-11-20 12:00:05')
     for (const none of [null, undefined, '', 'no time', Number.NaN]) expect(formatTime(none)).toBe('')
   })
@@ -80,11 +87,11 @@ describe('time', () => {
     expect(friendlyTime(time, noon)).toBe(expected)
   })
 
-  it('knows yesterday across the turn of the year', () => {
+  it('recognises yesterday across the turn of the year', () => {
     expect(friendlyTime(new Date(2025, 11, 31, 8, 0), new Date(2026, 0, 1, 1, 0).getTime())).toBe('昨天 08:00')
   })
 
-  it('names the day over what happened then', () => {
+  it('names the day of a heading', () => {
     const words = [
       new Date(2026, 10, 20, 0, 0),
       new Date(2026, 10, 19, 23, 59),
@@ -101,7 +108,7 @@ it.each([
   ['attachment; filename=plain.txt', 'plain.txt'],
   [`attachment; filename="x.txt"; filename*=UTF-8''%E8%`, 'x.txt'],
   ['attachment', null],
-])('the file name of %s', (disposition, name) => {
+])('the file name in %s', (disposition, name) => {
   expect(fileNameOf(disposition)).toBe(name)
 })
 
@@ -112,7 +119,7 @@ describe('tree', () => {
     { id: 'c', parentId: 'b' },
     { id: 'd', parentId: 'gone' },
   ]
-  it('is made of a list in any order', () => {
+  it('is built from a list in any order', () => {
     const tree = toTree(list)
     expect(tree.map(({ id }) => id)).toEqual(['a', 'd'])
     expect(flatten(tree).map(({ id }) => id)).toEqual(['a', 'b', 'c', 'd'])

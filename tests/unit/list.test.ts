@@ -15,7 +15,7 @@ import { GUIDE_ORDERS, guideFilters } from '@/contract/guide/guide/guide'
 const schema: StateSchema = { filters: guideFilters, sorts: GUIDE_ORDERS, sizes: [10, 20, 50, 100, 200] }
 const fresh = { page: 1, size: 10, order: undefined, filters: {} }
 
-it('has a heading where the words of a row are others than of the one before', () => {
+it('adds a heading where a row’s text differs from that of the previous row', () => {
   const rows = ['1', '1', '2', '2', '1'].map((day, index) => ({ id: `row ${index}`, day }))
   expect([...headingsOf(rows, ({ day }) => day)]).toEqual([
     ['row 0', '1'],
@@ -47,18 +47,18 @@ describe('the state in an address', () => {
     ['?page=1e3&size=10.5&updatedFrom=soon', fresh],
     ['?page=99999999999&review=passed&review=failed', { ...fresh, filters: { review: 'passed' } }],
     ['?__proto__=x&constructor=y', fresh],
-  ])('%s is read tolerantly', (search, state) => {
+  ])('parses %s and ignores invalid values', (search, state) => {
     expect(parseState(schema, search)).toEqual(state)
   })
 
-  it('leaves defaults out and strange parameters alone', () => {
+  it('omits defaults and keeps unknown parameters', () => {
     expect(serialiseState(schema, fresh, '?page=2&type=indoor&new=indoor')).toBe('?new=indoor')
     expect(serialiseState(schema, { ...fresh, page: 2, filters: { type: 'indoor', keyword: '' } }, '')).toBe(
       '?type=indoor&page=2',
     )
   })
 
-  it('comes back as it was written', () => {
+  it('is read back as it was written', () => {
     const state = fc.record({
       page: fc.integer({ min: 1, max: 1_000_000 }),
       size: fc.constantFrom(...schema.sizes),
@@ -79,7 +79,7 @@ describe('the state in an address', () => {
     )
   })
 
-  it('a change of filter, order or size leads back to the first page; a page alone does not touch the rest', () => {
+  it('changing filters, order or size returns to the first page; changing the page keeps the rest', () => {
     const state = { page: 4, size: 20, order: 'name:asc', filters: { type: 'indoor' } }
     expect(changeState(state, { filters: { review: 'failed' } })).toEqual({
       ...state,
@@ -107,7 +107,7 @@ describe('moving in an order', () => {
     expect(moveInOrder(order, id, destination)).toEqual(expected)
   })
 
-  it('counts places behind the pinned ones, wherever these stand in the order', () => {
+  it('counts positions after the pinned rows, wherever these are in the order', () => {
     const places = placesOf([
       { id: 'a', top: false },
       { id: 'p', top: true },
@@ -126,7 +126,7 @@ describe('moving in an order', () => {
     ]).toEqual([null, null, null, null])
   })
 
-  it('knows whether others have been sorted meanwhile', () => {
+  it('detects whether others have changed the order', () => {
     expect(hasSameOrder(['a', 'x', 'b', 'c'], ['a', 'b', 'c'])).toBe(true)
     expect(hasSameOrder(['b', 'a', 'c'], ['a', 'b', 'c'])).toBe(false)
     expect(hasSameOrder(['a', 'c'], ['a', 'b', 'c'])).toBe(false)
@@ -147,8 +147,8 @@ describe('moving in an order', () => {
   })
 })
 
-describe('running for many', () => {
-  it('never has more calls under way than allowed, keeps the order, and lets a failure stop nothing', async () => {
+describe('runAll', () => {
+  it('limits concurrent calls, keeps the order, and continues after a failure', async () => {
     let under = 0
     let most = 0
     const settled: number[] = []
@@ -175,7 +175,7 @@ describe('running for many', () => {
   })
 })
 
-describe('words', () => {
+describe('texts', () => {
   const filters: Filter[] = [
     { kind: 'select', name: 'type', label: '类型', place: 'bar', options: [{ value: 'indoor', label: '室内导览' }] },
     { kind: 'cascade', names: ['province', 'city'], label: '所在地区', place: 'more', load: () => Promise.resolve([]) },
@@ -183,7 +183,7 @@ describe('words', () => {
   ]
   const day = (text: string) => new Date(`${text}T12:00:00`).getTime()
 
-  it('every filter that is set is named, with the change that drops it', () => {
+  it('every active filter is listed with the change that removes it', () => {
     const words = filterTexts(filters, {
       type: 'indoor',
       province: '安徽省',
@@ -230,7 +230,7 @@ describe('words', () => {
     )
   })
 
-  it('an exported result opens as UTF-8 and holds no formula', async () => {
+  it('an export opens as UTF-8 and contains no formula', async () => {
     const bytes = new Uint8Array(
       await csv([
         ['名称', '原因'],
@@ -253,12 +253,12 @@ describe('columns', () => {
   const columns = [column('name', { main: true }), column('type'), column('note', { optional: true }), column('time')]
   const keys = (order?: string[]) => orderColumns(columns, order).map(({ key }) => key)
 
-  it('stand in the remembered order; unknown ones are ignored and new ones follow', () => {
+  it('follow the stored order; unknown ones are ignored, and new ones added', () => {
     expect(keys()).toEqual(['name', 'type', 'note', 'time'])
     expect(keys(['time', 'gone', 'name', 'type'])).toEqual(['name', 'time', 'type', 'note'])
   })
 
-  it('are hidden and chosen; the main one always stays', () => {
+  it('can be hidden and shown; the main one always stays', () => {
     const [main, type, note] = columns as [(typeof columns)[0], (typeof columns)[0], (typeof columns)[0]]
     expect([isVisible(main, { hidden: ['name'] }), isVisible(type, {}), isVisible(note, {})]).toEqual([
       true,

@@ -11,7 +11,7 @@ const column = (key: string, width: number, yields?: number): Column<object> => 
   ...(yields !== undefined && { yields }),
 })
 
-describe('columns give way', () => {
+describe('hidden columns', () => {
   const columns = [
     column('name', 200),
     column('languages', 150, 1),
@@ -21,15 +21,15 @@ describe('columns give way', () => {
   ]
   const from = (room: number) => columnsToHide(columns, {}, room)
 
-  it('not while they have room', () => expect(from(630)).toEqual([]))
-  it('in their declared order, of equal ones the last first, and no more than needed', () => {
+  it('are none while there is room', () => expect(from(630)).toEqual([]))
+  it('are taken in declared order, the last of equal ones first, and no more than needed', () => {
     expect(from(629)).toEqual(['languages'])
     expect(from(479)).toEqual(['languages', 'type'])
     expect(from(399)).toEqual(['languages', 'type', 'labels'])
     expect(from(299)).toEqual(['languages', 'type', 'labels', 'updated'])
   })
-  it('only where they are declared to', () => expect(from(10)).not.toContain('name'))
-  it('by the width that an operator gave them', () =>
+  it('are only those declared to yield', () => expect(from(10)).not.toContain('name'))
+  it('depend on the widths that an operator set', () =>
     expect(columnsToHide(columns, { widths: { updated: 140 } }, 630)).toEqual(['languages']))
 })
 
@@ -44,7 +44,7 @@ describe('filters', () => {
   const filters = [filter('类型'), filter('景区类型'), filter('发布'), filter('等级', 'more')]
   const labels = (room: number) => inBar(filters, room).map(({ label }) => label)
 
-  it('stand in the row while they have room there', () => expect(labels(2000)).toEqual(['类型', '景区类型', '发布']))
+  it('stay in the bar while there is room', () => expect(labels(2000)).toEqual(['类型', '景区类型', '发布']))
   it('leave it from its end', () => {
     expect(labels(612)).toEqual(['类型', '景区类型'])
     expect(labels(0)).toEqual([])

@@ -43,7 +43,7 @@ const circle: MapArea = { id: 'a1', pointId: 'p1', shape: { kind: 'circle', cent
 const wgs = earth('WGS-84')
 
 describe('points', () => {
-  it('become features with the image of their kind and state', () => {
+  it('become features with the icon of their kind and state', () => {
     const { features } = pointsData(wgs, [pin, toilet, exhibit])
     expect(features.map(({ properties }) => properties.icon)).toEqual([
       'pin-sight',
@@ -57,10 +57,10 @@ describe('points', () => {
     ])
     expect(features[0]!.geometry.coordinates).toEqual(summit)
   })
-  it('stand where the tiles show them', () => {
+  it('are placed in the datum of the tiles', () => {
     expect(pointsData(earth('GCJ-02'), [pin]).features[0]!.geometry.coordinates).toEqual(fromWgs84('GCJ-02', summit))
   })
-  it('go first when a route stops at them', () => {
+  it('take precedence when a route stops at them', () => {
     const { features } = pointsData(
       wgs,
       [pin, toilet],
@@ -68,7 +68,7 @@ describe('points', () => {
     )
     expect(features.map(({ properties }) => properties.stop)).toEqual([true, false])
   })
-  it('are shown once more when they are chosen or hovered, where they are dragged to', () => {
+  it('are drawn again while chosen or hovered, at the position they are dragged to', () => {
     const to = offset(summit, 50, 0)
     const { features } = focusData(wgs, [pin, toilet, exhibit], ['p1', 'p3'], 'p2', { id: 'p1', position: to })
     expect(features.map(({ properties }) => [properties.id, properties.chosen])).toEqual([
@@ -79,7 +79,7 @@ describe('points', () => {
     expect(features[0]!.geometry.coordinates).toEqual(to)
     expect(features[2]!.properties.icon).toBe('number-chosen')
   })
-  it('have an image each, in a colour of their own kind', () => {
+  it('each have an icon in the colour of their kind', () => {
     const drawn = new Set(iconsOf(mapColours.light).map(({ name }) => name))
     for (const kind of Object.keys(pinColours) as MapPoint['kind'][]) {
       for (const state of [undefined, 'missing', 'stale'] as const) expect(drawn).toContain(iconOf({ kind, state }))
@@ -90,7 +90,7 @@ describe('points', () => {
 })
 
 describe('areas and lines', () => {
-  it('are true to scale', () => {
+  it('are to scale', () => {
     const ring = areasData(wgs, [circle]).features[0]!.geometry.coordinates[0]!
     expect(ring[0]).toEqual(ring.at(-1))
     for (const [lng, lat] of ring) expect(distance(summit, [lng!, lat!])).toBeCloseTo(180, 1)
@@ -111,12 +111,12 @@ describe('areas and lines', () => {
     const same = [circle]
     expect(areasNow(same, null, null)).toBe(same)
   })
-  it('leave out what is no line and no boundary yet', () => {
+  it('leave out incomplete lines and boundaries', () => {
     expect(linesData(wgs, [{ id: 'r', path: [summit] }]).features).toEqual([])
     expect(boundaryData(wgs, [summit, summit]).features).toEqual([])
     expect(boundaryData(wgs, null).features).toEqual([])
   })
-  it('show the numbers of stops, and rings of what is known to be somewhere near', () => {
+  it('show stop numbers, and rings around inaccurate positions', () => {
     expect(
       stopsData(wgs, [{ id: 'r', path: [], stops: [{ position: summit, number: 12 }] }]).features[0]!.properties.figure,
     ).toBe('12')
@@ -131,7 +131,7 @@ describe('areas and lines', () => {
 
 describe('a plan', () => {
   const plan = plane({ picture: '/p.png', width: 4096, height: 2730, metresPerPixel: 0.021 })
-  it('is counted in its own metres from its upper left corner, there and back', () => {
+  it('uses metres from its upper left corner, and converts back', () => {
     const place: Position = [39.62, 11.84]
     const [x, y] = plan.fromMap(plan.toMap(place))
     expect(x).toBeCloseTo(39.62, 6)
@@ -140,14 +140,14 @@ describe('a plan', () => {
     expect(plan.distance([0, 0], [3, 4])).toBe(5)
     expect(plan.offset([5, 5], 1, 1)).toEqual([6, 4])
   })
-  it('is counted in pixels while its scale is not set', () => {
+  it('uses pixels while it has no scale', () => {
     const unset = plane({ picture: '/p.png', width: 100, height: 50, metresPerPixel: null })
     expect(unset.unit).toBe('px')
     expect(unset.describe([1, 2])).toBe('1, 2 px · 100 × 50')
   })
 })
 
-describe('what is drawn by hand', () => {
+describe('drawn shapes', () => {
   it.each([
     [182.4, false, 180],
     [183, false, 185],
@@ -155,7 +155,7 @@ describe('what is drawn by hand', () => {
     [1, false, 5],
     [5000, true, 2000],
   ])('a radius of %d m (free: %s) is %d m', (metres, free, radius) => expect(radiusOf(wgs, metres, free)).toBe(radius))
-  it('is a circle with centre and radius', () => {
+  it('a circle has its centre and radius', () => {
     const ring = wgs.circle(summit, 205).map(([lng, lat]): [number, number] => [lng, lat])
     const shape = drawnShape(wgs, 'circle', {
       type: 'Feature',
@@ -172,8 +172,8 @@ describe('the grid', () => {
     [10, 10],
     [199, 100],
     [0.3, 0.2],
-  ])('no wider than %d m is %d m wide', (most, length) => expect(roundLength(most)).toBeCloseTo(length, 9))
-  it('keeps its lines while the map is moved', () => {
+  ])('limited to %d m has cells of %d m', (most, length) => expect(roundLength(most)).toBeCloseTo(length, 9))
+  it('keeps its lines while the map moves', () => {
     const seen = (by: number) => {
       const southwest = offset(summit, by, by)
       const { features } = gridData(wgs, { southwest, northeast: offset(southwest, 1000, 1000) }, 100)
@@ -185,7 +185,7 @@ describe('the grid', () => {
 })
 
 describe('the style', () => {
-  it('names only sources that exist, and hides only layers that exist', () => {
+  it('uses only existing sources, and hides only existing layers', () => {
     const { sources, layers } = styleOf({
       colours: mapColours.light,
       tiles: { templates: ['https://t.example/{z}/{x}/{y}.png'], attribution: '', datum: 'GCJ-02', zoomMax: 18 },
@@ -196,7 +196,7 @@ describe('the style', () => {
     const known = new Set([...layers.map(({ id }) => id), 'overlay'])
     for (const id of Object.values(LAYERS_OF).flat()) expect(known).toContain(id)
   })
-  it('lays areas below routes, routes below pins, and what is chosen above all points', () => {
+  it('draws areas below routes, routes below pins, and chosen points on top', () => {
     const order = layersOf(mapColours.light).map(({ id }) => id)
     const wanted = [
       'grid',
@@ -217,7 +217,7 @@ describe('the style', () => {
 })
 
 describe('the map of the country', () => {
-  it('names the capital of every province', () => {
+  it('has the capital of every province', () => {
     const names = CAPITALS.map(([name]) => name)
     const lacking = useCascaderAreaData().filter(
       ({ text, children = [] }) =>
@@ -227,7 +227,7 @@ describe('the map of the country', () => {
     expect(new Set(names).size).toBe(34)
   })
 
-  it('has meridians and parallels whole degrees apart, the same wherever it is moved to', () => {
+  it('has meridians and parallels every five degrees', () => {
     const { features } = gridData(earth('WGS-84'), { southwest: [73, -120], northeast: [135, 213] }, 500_000)
     for (const { geometry } of features) {
       const [from, to] = geometry.coordinates as [number[], number[]]

@@ -36,14 +36,14 @@ const shape = (items: ReturnType<typeof menuOf>): unknown =>
   items.map(({ title, children }) => (children.length > 0 ? [title, shape(children)] : title))
 
 describe('the menu', () => {
-  test('holds what is not hidden, as a tree', () => {
+  test('contains the visible entries as a tree', () => {
     expect(shape(menuOf(routes))).toEqual([
       '首页',
       ['导览管理', [['导览列表', ['全部导览', '待审核导览']], '景区列表']],
     ])
   })
 
-  test('a group holds what waits on its pages, and no other count', () => {
+  test('a group sums the waiting counts of its pages, and no others', () => {
     const [, guide] = menuOf(routes)
     const counts = {
       '/guide/list/all': { value: 22, waiting: false },
@@ -54,7 +54,7 @@ describe('the menu', () => {
     expect(waitingCount(guide!, {})).toMatchObject({ value: 0, urgent: false })
   })
 
-  test('external entries are links out of the console, or none', () => {
+  test('external entries are links of known schemes, other addresses are left out', () => {
     const links = ['https://example.com', 'mailto:help@example.com', 'tel:12345'].map((external) =>
       page(`/${external}`, external, { external }),
     )
@@ -68,11 +68,11 @@ describe('the menu', () => {
     ])
   })
 
-  test('a page with a browser tab of its own is opened beside the console', () => {
+  test('a page with its own browser tab opens outside the console', () => {
     expect(menuOf([page('/data/index', '数据大屏', { ownTab: true })])[0]?.external).toBe('/data/index')
   })
 
-  test('a lone visible child stands for its group, through every level', () => {
+  test('a single visible child replaces its group, at every level', () => {
     const alone: RouteEntry[] = [
       {
         path: '/a',
@@ -86,7 +86,7 @@ describe('the menu', () => {
     expect(menuOf(alone)[0]?.path).toBe('/a/b/c')
   })
 
-  test('it takes the icon of its group and keeps its own', () => {
+  test('the child takes the icon of its group unless it has its own', () => {
     const GroupIcon = () => null
     const OwnIcon = () => null
     const group = (child: RouteEntry): RouteEntry[] => [{ path: '/a', title: 'A', icon: GroupIcon, children: [child] }]
@@ -94,19 +94,19 @@ describe('the menu', () => {
     expect(menuOf(group(page('/a/b', 'B', { icon: OwnIcon })))[0]?.icon).toBe(OwnIcon)
   })
 
-  test('a group flagged to show itself stays', () => {
+  test('a group with alwaysShow stays', () => {
     expect(shape(menuOf([{ path: '/a', title: 'A', alwaysShow: true, children: [page('/a/b', 'B')] }]))).toEqual([
       ['A', ['B']],
     ])
   })
 
-  test('a group of hidden pages is not shown', () => {
+  test('a group with only hidden pages is not shown', () => {
     expect(
       menuOf([{ path: '/a', title: 'A', alwaysShow: true, children: [page('/a/b', 'B', { hidden: true })] }]),
     ).toEqual([])
   })
 
-  test('the groups above a page are known, none above a top entry', () => {
+  test('groupsAbove lists the groups of a page, and none for a top entry', () => {
     expect(groupsAbove(menuOf(routes), '/guide/list/pending')).toEqual(['/guide', '/guide/list'])
     expect(groupsAbove(menuOf(routes), '/guide/scenic')).toEqual(['/guide'])
     expect(groupsAbove(menuOf(routes), '/home')).toEqual([])
@@ -115,7 +115,7 @@ describe('the menu', () => {
 })
 
 describe('breadcrumbs', () => {
-  test('home comes first, the last one is no link', () => {
+  test('start with home, and the last one is no link', () => {
     expect(crumbsOf(routes, '/guide/list/all')).toEqual([
       { title: '首页', to: '/home' },
       { title: '导览管理', to: '/guide' },
@@ -124,10 +124,10 @@ describe('breadcrumbs', () => {
     ])
   })
 
-  test('the last one says what its page shows', () =>
+  test('the last one names what its page shows', () =>
     expect(crumbsOf(routes, '/guide/list/all', '黄山').at(-1)?.title).toMatch(/ · 黄山$/))
 
-  test('a group that has the title of its page is not named twice', () => {
+  test('a group with the title of its page appears once', () => {
     const user: RouteEntry[] = [
       page('/home', '首页'),
       { path: '/user', title: '用户管理', children: [page('/user/user-manager', '用户管理')] },
@@ -135,11 +135,11 @@ describe('breadcrumbs', () => {
     expect(crumbsOf(user, '/user/user-manager')).toEqual([{ title: '首页', to: '/home' }, { title: '用户管理' }])
   })
 
-  test('home stands alone', () => expect(crumbsOf(routes, '/home')).toEqual([{ title: '首页' }]))
+  test('home has only itself', () => expect(crumbsOf(routes, '/home')).toEqual([{ title: '首页' }]))
 
   test('a page with a parameter is found by its pattern', () => {
     expect(trailOf(routes, '/guide/bag/7').map(({ title }) => title)).toEqual(['导览管理', '导览列表', '数据包'])
   })
 
-  test('an unknown address has none', () => expect(crumbsOf(routes, '/nowhere')).toEqual([{ title: '首页' }]))
+  test('an unknown address has only home', () => expect(crumbsOf(routes, '/nowhere')).toEqual([{ title: '首页' }]))
 })

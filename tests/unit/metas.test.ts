@@ -35,12 +35,12 @@ function lackOf(route: RouteEntry): string[] {
 }
 
 describe('every page in the table', () => {
-  test('has registered what it must', () => {
+  test('is registered completely', () => {
     expect(pages.length).toBeGreaterThan(0)
     expect(grouped.flatMap((route) => (route.load ? lackOf(route) : []))).toEqual([])
   })
 
-  test('one that has not is found', () => {
+  test('a missing registration is reported', () => {
     const load = async () => ({ default: () => null })
     expect(lackOf({ path: '/nowhere', title: '', load })).toEqual([
       '/nowhere lacks a title',
@@ -52,12 +52,12 @@ describe('every page in the table', () => {
     expect(lackOf(notice)).toEqual([expect.stringContaining('lacks a “new …”')])
   })
 
-  test('has an address of its own', () => {
+  test('has a unique address', () => {
     const all = every(routeTable).map(({ path }) => path)
     expect(all.filter((path, index) => all.indexOf(path) !== index)).toEqual([])
   })
 
-  test('new things lead to a page of the table, and each palette source is one kind', () => {
+  test('creations lead to pages of the table, and each palette source has its own kind', () => {
     const known = new Set(pages.map(({ path }) => path))
     const lost = pages.flatMap(({ meta }) => meta?.creations ?? []).filter(({ to }) => !known.has(to.split('?', 1)[0]!))
     expect(lost).toEqual([])
@@ -81,7 +81,7 @@ function atOnce(entry: string): Map<string, string> {
   return way
 }
 
-test('the table brings no page along, and of the contract only what the first page asks for itself', () => {
+test('the table loads no page, and of the contract only what the first page needs', () => {
   const heavy = [...atOnce('src/app/routes/index.ts')].filter(
     ([file]) =>
       /^src\/contract\/(?!kit\/core|data\/dashboard|session\/session|rights)/.test(file) ||

@@ -23,14 +23,14 @@ const operations = Object.entries(paths).flatMap(([path, item]) =>
 const byName = new Map(operations.map((entry) => [entry.operation.operationId, entry]))
 
 describe('OpenAPI document', () => {
-  test('is valid OpenAPI 3.1, and the validator tells a broken one', async () => {
+  test('is valid OpenAPI 3.1, and the validator detects a broken one', async () => {
     expect(await new Validator().validate(structuredClone(document))).toMatchObject({ valid: true })
     const broken = structuredClone(document)
     delete (broken['paths'] as typeof paths)['/api/mgr/pb/login']!['post']!.responses['200']!['description' as never]
     expect(await new Validator().validate(broken)).toMatchObject({ valid: false })
   })
 
-  test('says what is sent instead of a password, as this server expects it', () => {
+  test('describes the password hash as configured', () => {
     const { description, 'x-password-hash': expected } = document['info'] as {
       description: string
       'x-password-hash': object
@@ -40,14 +40,14 @@ describe('OpenAPI document', () => {
     expect(description).toContain(hashPassword('Mima-123', 'SHA256', 'shansheng-zhiyou'))
   })
 
-  test('holds every endpoint once, under its own method and path', () => {
+  test('contains every endpoint once, under its method and path', () => {
     expect(operations).toHaveLength(allEndpoints.length)
     for (const { name, endpoint } of allEndpoints) {
       expect(byName.get(name), name).toMatchObject({ path: endpoint.path, method: endpoint.method.toLowerCase() })
     }
   })
 
-  test('names the right of each operation', () => {
+  test('states who may call each operation', () => {
     for (const { name, endpoint } of allEndpoints) {
       const { 'x-right': right, security } = byName.get(name)!.operation
       if (endpoint.access.kind !== 'rights') expect(right, name).toBe(endpoint.access.kind)
@@ -60,7 +60,7 @@ describe('OpenAPI document', () => {
     }
   })
 
-  test('says of each operation who may call it and which refusals are its own, and shows an answer that was captured', () => {
+  test('describes each operation’s own refusals, and includes a captured example', () => {
     for (const { name, endpoint } of allEndpoints) {
       const { description } = byName.get(name)!.operation
       for (const words of Object.values(endpoint.codes))
@@ -68,22 +68,22 @@ describe('OpenAPI document', () => {
       expect(description.length, name).toBeGreaterThan(2)
     }
     const body = { code: 200, msg: '成功', data: null }
-    const shown = openApiDocument('1.2.3', testConfig.passwordHash, { 'session.logout': { status: 200, body } })[
+    const withExamples = openApiDocument('1.2.3', testConfig.passwordHash, { 'session.logout': { status: 200, body } })[
       'paths'
     ] as typeof paths
-    expect(shown['/api/mgr/pt/logout']!['get']!.responses['200']!.content['application/json']).toMatchObject({
+    expect(withExamples['/api/mgr/pt/logout']!['get']!.responses['200']!.content['application/json']).toMatchObject({
       example: body,
     })
   })
 
-  test('declares each parameter of a path', () => {
+  test('declares every path parameter', () => {
     for (const { path, operation } of operations) {
       const declared = (operation.parameters ?? []).filter((entry) => entry.in === 'path').map((entry) => entry.name)
       expect(declared.toSorted(), path).toEqual([...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]!).toSorted())
     }
   })
 
-  test('tells files from JSON, and a code above HTTP from a status', () => {
+  test('distinguishes files from JSON, and codes beyond HTTP from statuses', () => {
     expect(Object.keys(byName.get('storage.picture')!.operation.requestBody!.content)).toEqual(['multipart/form-data'])
     expect(Object.keys(byName.get('storage.download')!.operation.responses['200']!.content)).toEqual([
       'application/octet-stream',
@@ -92,11 +92,11 @@ describe('OpenAPI document', () => {
     expect(byName.get('session.editPwd')!.operation.responses['603']).toBeUndefined()
   })
 
-  test('refers to nothing that it does not hold', () => {
-    const held = Object.keys((document['components'] as { schemas: object }).schemas)
+  test('contains everything that it refers to', () => {
+    const schemaNames = Object.keys((document['components'] as { schemas: object }).schemas)
     const named = [...JSON.stringify(document).matchAll(/"#\/components\/schemas\/([^"]+)"/g)].map((match) => match[1]!)
     expect(named.length).toBeGreaterThan(50)
-    expect(named.filter((name) => !held.includes(name))).toEqual([])
+    expect(named.filter((name) => !schemaNames.includes(name))).toEqual([])
     expect(JSON.stringify(document)).not.toContain('#/$defs/')
   })
 })

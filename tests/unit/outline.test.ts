@@ -18,7 +18,7 @@ const at = ({ features }: Outline, place: Position) =>
     .map(({ properties }) => properties.name)
 
 describe('the outline of the country', () => {
-  it('has every province and is small enough to be fetched where it is shown', () => {
+  it('has every province in at most 60 kB', () => {
     expect(china.features).toHaveLength(34)
     expect(china.features.map(({ properties }) => properties.name)).toEqual(
       expect.arrayContaining(['台湾', '香港', '澳门', '海南', '西藏']),
@@ -31,10 +31,10 @@ describe('the outline of the country', () => {
     ['新疆', [87.6, 43.8]],
     ['香港', [114.12, 22.4]],
     ['云南', [102.7, 25]],
-  ])('puts %s where it is', (name, place) => {
+  ])('places %s correctly', (name, place) => {
     expect(at(china, place)).toEqual([name])
   })
-  it('holds the nine dashes and the islands of the South China Sea apart, so that ECharts keeps its inset', () => {
+  it('keeps the nine dashes and the South China Sea islands separate, so that ECharts keeps its inset', () => {
     expect(china.dashes).toHaveLength(9)
     expect(china.dashes.flat().every(([lng, lat]) => lng > 108 && lng < 122 && lat > 3 && lat < 22)).toBe(true)
     expect(china.islands.map(({ properties }) => properties.name)).toEqual(['三沙市', '钓鱼岛'])
@@ -48,7 +48,7 @@ describe('the outline of the country', () => {
 
 describe('the outlines of the provinces', () => {
   it.each(china.features.map(({ properties }) => [properties.name, properties.adcode]))(
-    '%s has its cities, around the same place',
+    '%s has its cities within its bounds',
     (_, adcode) => {
       const province = read(adcode)
       expect(packed(adcode)).toBeLessThanOrEqual(40_000)
@@ -65,7 +65,7 @@ describe('the outlines of the provinces', () => {
   )
 })
 
-describe('a file of the operator’s own', () => {
+describe('an operator’s own file', () => {
   const ring = [
     [110, 30],
     [111, 30],
@@ -77,7 +77,7 @@ describe('a file of the operator’s own', () => {
     properties,
     geometry: { type: 'Polygon', coordinates },
   })
-  it('may be plain GeoJSON, with the dashes as an area without a name', () => {
+  it('may be plain GeoJSON, with the dashes as an unnamed area', () => {
     const outline = decodeOutline({
       type: 'FeatureCollection',
       features: [
@@ -91,7 +91,7 @@ describe('a file of the operator’s own', () => {
     expect(outline.dashes).toEqual([ring])
     expect(provinceOf(outline, '安徽')?.properties.adcode).toBe('340000')
   })
-  it('says where a name stands when the file does not', () => {
+  it('gets a label position if it has none', () => {
     expect(decodeOutline({ features: [feature({ name: '甲' })] }).features[0]!.properties.cp).toEqual([110.5, 30.5])
   })
   it.each([
@@ -99,7 +99,7 @@ describe('a file of the operator’s own', () => {
     {},
     { features: [] },
     { features: [{ type: 'Feature', geometry: { type: 'Point', coordinates: [1, 2] } }] },
-  ])('is refused as %j', (file) => {
+  ])('is refused if it is %j', (file) => {
     expect(() => decodeOutline(file)).toThrow(/map file/)
   })
 })

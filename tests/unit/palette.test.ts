@@ -4,7 +4,7 @@ import { search } from '@/app/shell/palette/match'
 import { pagesOf } from '@/app/shell/palette/pages'
 import type { RouteEntry } from '@/routes/types'
 
-describe('what a query means', () => {
+describe('matching a query', () => {
   const cases: [text: string, query: string, found: [number, number] | null][] = [
     ['全部导览', '导览', [2, 3]],
     ['全部导览', 'qbdl', [0, 3]],
@@ -17,17 +17,17 @@ describe('what a query means', () => {
   test.each(cases)('%s by %s', (text, query, found) => expect(matchOf(text, query)).toEqual(found))
 })
 
-describe('what it leaves', () => {
+describe('search results', () => {
   const items = [{ label: '待审核导览' }, { label: '审核记录' }, { label: '首页', also: '审核' }, { label: '退出登录' }]
-  test('earlier matches first, other words last', () => {
+  test('list earlier matches first, and other words last', () => {
     expect(search(items, 'shenhe').map(({ label }) => label)).toEqual(['审核记录', '待审核导览', '首页'])
   })
-  test('everything in its own order without one', () => {
+  test('keep their order without a query', () => {
     expect(search(items, '').map(({ label }) => label)).toEqual(items.map(({ label }) => label))
   })
 })
 
-test('pages are those of the menu that can be opened as they stand', () => {
+test('pages are those of the menu that open without a parameter', () => {
   const load = async () => ({ default: () => null })
   const routes: RouteEntry[] = [
     { path: '/', title: '根', hidden: true, redirect: '/home' },

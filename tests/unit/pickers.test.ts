@@ -16,13 +16,13 @@ describe('positions pasted from maps', () => {
     ['-0.1276, 51.5072', [-0.1276, 51.5072]],
   ])('reads %s', (text, position) => expect(parsePosition(text)).toEqual(position))
 
-  it.each(['118.15543', '118,15543,30', '200, 95', '黄山', ''])('leaves %s alone', (text) =>
+  it.each(['118.15543', '118,15543,30', '200, 95', '黄山', ''])('ignores %s', (text) =>
     expect(parsePosition(text)).toBeNull(),
   )
 })
 
 describe('regions', () => {
-  it('names a municipality once', () => {
+  it('name a municipality once', () => {
     expect(regionText({ province: '北京市', city: '北京市', district: '东城区' })).toBe('北京市 / 东城区')
     expect(regionText({ province: '安徽省', city: '黄山市', district: '' })).toBe('安徽省 / 黄山市')
   })
@@ -36,7 +36,7 @@ describe('the picture check before an upload', () => {
     return [result.code, checkText(result, file).split('：')[0]]
   }
 
-  it('answers the codes of the specification with Chinese words', async () => {
+  it('translates the specification’s codes into Chinese', async () => {
     expect(await check(picture('image/jpeg', 5 * 1024 * 1024 + 1), measured(16, 10))).toEqual([-2, '文件超过大小限制'])
     expect(await check(picture('image/gif'), measured(16, 10))).toEqual([-3, '文件类型不对'])
     expect(await check(picture(), measured(1000, 1000))).toEqual([-3, '图片尺寸不对'])
@@ -44,12 +44,12 @@ describe('the picture check before an upload', () => {
     expect(await check(picture(), measured(1920, 1200))).toEqual([1, '图片可用'])
   })
 
-  it('forgives the rounding of a re-scaled picture, and refuses more pixels than the server takes', async () => {
+  it('tolerates the rounding of a scaled picture, and refuses more pixels than the server accepts', async () => {
     expect((await check(picture(), measured(1366, 853)))[0]).toBe(1)
     expect((await check(picture(), measured(9600, 6000)))[0]).toBe(-3)
   })
 
-  it('asks for exact pixels with the specification’s code, and names what is and what must be', async () => {
+  it('requires exact pixels, and states the actual and required size', async () => {
     const banner = { width: 750, height: 320 }
     const exactly = (width: number, height: number) =>
       checkUpload(picture(), { ratio: 750 / 320, least: banner, exact: banner }, measured(width, height))
@@ -63,7 +63,7 @@ describe('the picture check before an upload', () => {
     })
   })
 
-  it('refuses too few pixels, where they are asked for', async () => {
+  it('refuses too few pixels where a minimum is set', async () => {
     const small = async (width: number, height: number) =>
       (await checkUpload(picture(), { ratio: 1.6, least: { width: 480, height: 300 } }, measured(width, height))).small
     expect(await small(160, 100)).toBe('图片太小：160 × 100 像素，至少要 480 × 300，否则在手机上会模糊')
@@ -86,7 +86,7 @@ describe('the pictures of a submission', () => {
     ],
   )
 
-  it('stand beside what they replace; one that is gone is named, one that never was is not', () => {
+  it('are paired with what they replace; a removed one is listed, one that was never set is not', () => {
     expect(pairs.map(({ key, before, after }) => [key, before, after])).toEqual([
       ['cover', 'a', 'c'],
       ['floor 1F', 'b', null],
@@ -95,7 +95,7 @@ describe('the pictures of a submission', () => {
   })
 })
 
-describe('how long a submission has waited', () => {
+describe('the waiting time of a submission', () => {
   it.each([
     [59_000, '刚刚提交'],
     [-5000, '刚刚提交'],
@@ -108,8 +108,8 @@ describe('how long a submission has waited', () => {
   ])('%d ms: %s', (ms, text) => expect(waitingTime(ms)).toBe(text))
 })
 
-describe('a boundary typed as numbers', () => {
-  it('is read line by line, and written the same way', () => {
+describe('a boundary entered as numbers', () => {
+  it('is read line by line, and formatted the same way', () => {
     const boundary: [number, number][] = [
       [118.1, 30.1],
       [118.2, 30.1],
@@ -121,7 +121,7 @@ describe('a boundary typed as numbers', () => {
   it.each([
     ['118.1, 30.1\n118.2, 30.1', /至少要 3 个/],
     ['118.1, 30.1\n黄山\n118.2, 30.2', /第 2 行.*黄山/],
-  ])('says what is wrong with %j', (text, words) =>
+  ])('reports what is wrong with %j', (text, words) =>
     expect(readBoundary(text)).toEqual({ problem: expect.stringMatching(words) }),
   )
 })

@@ -23,8 +23,8 @@ const PIXELS: [number, number][] = [
 const controlled = (turned: number, scale: number): ControlPoint[] =>
   PIXELS.map((pixel) => ({ pixel, position: truth(turned, scale)(pixel) }))
 
-describe.each(['similarity', 'affine'] as const)('a picture laid by control points (%s)', (kind) => {
-  it('lies where it is true, however it is turned and scaled', () => {
+describe.each(['similarity', 'affine'] as const)('a picture placed by control points (%s)', (kind) => {
+  it('has its true position, at any rotation and scale', () => {
     fc.assert(
       fc.property(
         fc.double({ min: -180, max: 180, noNaN: true }),
@@ -41,7 +41,7 @@ describe.each(['similarity', 'affine'] as const)('a picture laid by control poin
       ),
     )
   })
-  it('names the point that is off, with its metres', () => {
+  it('names the wrong point with its error in metres', () => {
     const points = controlled(20, 1)
     points[3] = { ...points[3]!, position: offset(points[3]!.position, 300, 0) }
     const fit = fitPicture(points, size, kind)!
@@ -59,18 +59,18 @@ describe.each(['similarity', 'affine'] as const)('a picture laid by control poin
   it.each([
     ['too few points', controlled(0, 1).slice(0, 2)],
     ['the same spot three times', Array.from({ length: 3 }, () => controlled(0, 1)[0]!)],
-  ])('cannot be laid by %s', (_, points) => {
+  ])('cannot be placed by %s', (_, points) => {
     expect(fitPicture(points, size, kind)).toBeNull()
   })
 })
 
-it('shears only where that was asked for', () => {
+it('shears only in affine mode', () => {
   const points = PIXELS.map((pixel) => ({ pixel, position: offset(anchor, pixel[0] + pixel[1] * 0.5, -pixel[1]) }))
   expect(fitPicture(points, size, 'affine')!.error).toBeLessThan(2)
   expect(fitPicture(points, size)!.error).toBeGreaterThan(50)
 })
 
-it('is not determined as affine by points on one line', () => {
+it('cannot be fitted as affine to points on one line', () => {
   const points = [100, 500, 900].map((x): ControlPoint => ({ pixel: [x, x], position: offset(anchor, x, -x) }))
   expect(fitPicture(points, size, 'affine')).toBeNull()
 })
@@ -78,14 +78,14 @@ it('is not determined as affine by points on one line', () => {
 describe('a WeChat ground overlay', () => {
   const corners = (turned: number) => fitPicture(controlled(turned, 1), size)!.corners
 
-  it('of a picture that is not turned is the picture itself', () => {
+  it('without rotation equals the picture', () => {
     const overlay = groundOverlay(corners(0), size)
     expect(overlay.rotation).toBeCloseTo(0, 0)
     expect(overlay.width).toBeGreaterThan(1980)
     expect(overlay.width).toBeLessThan(2020)
     expect(overlay.width / overlay.height).toBeCloseTo(4 / 3, 1)
   })
-  it.each([10, 45, 90, -120])('of a picture turned by %d° holds all of it, in GCJ-02', (turned) => {
+  it.each([10, 45, 90, -120])('of a picture rotated by %d° contains all of it, in GCJ-02', (turned) => {
     const placed = corners(turned)
     const { bounds, rotation, width, height, matrix } = groundOverlay(placed, size)
     expect(rotation).toBeCloseTo(turned, 0)
@@ -107,7 +107,7 @@ describe('a WeChat ground overlay', () => {
       expect(Math.abs(across * width - x)).toBeLessThan(8)
     })
   })
-  it('is never longer than WeChat can show', () => {
+  it('is never larger than WeChat can show', () => {
     const overlay = groundOverlay(corners(30), { width: 30_000, height: 22_500 })
     expect(Math.max(overlay.width, overlay.height)).toBeLessThanOrEqual(4096)
   })

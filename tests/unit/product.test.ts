@@ -24,7 +24,7 @@ function write(file: string, text: string) {
   writeFileSync(path.join(root, file), text)
 }
 
-describe('what the built console holds', () => {
+describe('the built console', () => {
   beforeEach(() => {
     write(
       'dist/.vite/modules.json',
@@ -68,16 +68,16 @@ describe('what the built console holds', () => {
     },
   )
 
-  test('the demonstration password fails', () => {
+  test('code with the demonstration password fails', () => {
     write('dist/assets/index.js', 'const p = "Secret!9"')
     expect(checkBundle(dist, ['Secret!9'])).toHaveLength(1)
   })
 
-  test('no product at all fails', () => {
+  test('a missing product fails', () => {
     expect(checkBundle(path.join(root, 'nothing'))).toHaveLength(1)
   })
 
-  test('a real build with a planted server module fails', async () => {
+  test('a real build with an injected server module fails', async () => {
     const project = process.cwd()
     write('index.html', '<!doctype html><script type="module" src="./main.ts"></script>')
     write(
@@ -144,7 +144,7 @@ describe('size budgets', () => {
     write('src/app/routes/guide.ts', `const load = () => import('@/pages/data/dashboard')`)
   })
 
-  test('styles of the console that come past its way in fail', () => {
+  test('console styles that bypass their entry module fail', () => {
     const styled = {
       ...manifest,
       'src/app/shell/guard/Console.tsx': {
@@ -163,7 +163,7 @@ describe('size budgets', () => {
     expect(checkStyles(past)).toEqual([expect.stringContaining('imports src/app/shell/guard/Console.tsx past')])
   })
 
-  test('counts what the browser fetches: entry, page, what they import statically, and styles', () => {
+  test('counts what the browser loads: entry, page, their static imports, and styles', () => {
     expect([...closure(manifest, ['index.html', 'src/pages/login/index.tsx'])].toSorted()).toEqual([
       'assets/index.css',
       'assets/index.js',
@@ -178,7 +178,7 @@ describe('size budgets', () => {
     expect(measureSizes(dist).login.files).toContain('first.js')
   })
 
-  test('random bytes over the budget of the login page fail', () => {
+  test('a login page over its budget fails', () => {
     write('dist/assets/login.js', randomBytes(90_000).toString('hex') + randomBytes(90_000).toString('hex'))
     expect(checkSizes(root, dist).problems).toEqual([expect.stringContaining('over the budget: login:')])
   })
@@ -190,7 +190,7 @@ describe('size budgets', () => {
     'src/pages/guide/guide/meta.ts',
     'src/app/shell/Shell.tsx',
     'src/components/icons/things.tsx',
-  ])('%s in the login page’s bytes fails', (id) => {
+  ])('%s in the login page’s files fails', (id) => {
     write(
       'dist/.vite/modules.json',
       JSON.stringify({
@@ -201,7 +201,7 @@ describe('size budgets', () => {
     expect(checkLogin(dist)).toEqual([expect.stringContaining(id)])
   })
 
-  test('the chart library in the first page’s bytes fails, and so does one that has grown', () => {
+  test('the chart library in the first page’s files fails, and so does one over its budget', () => {
     const library = 'node_modules/echarts/lib/core/echarts.js'
     const modules = (file: string) =>
       write('dist/.vite/modules.json', JSON.stringify({ [file]: [library, 'src/components/chart/drawing/Base.tsx'] }))
@@ -214,7 +214,7 @@ describe('size budgets', () => {
     expect(checkCharts(dist).problems).toEqual([expect.stringContaining('over the budget: charts:')])
   })
 
-  test('a page that was drawn into another chunk fails', () => {
+  test('a page merged into another chunk fails', () => {
     write(
       'src/app/routes/guide.ts',
       `const load = () => import('@/pages/data/dashboard')\nconst other = () => import('@/pages/guide/guide/all')`,

@@ -31,7 +31,7 @@ it.each([
   expect(firstPictureOf(html)).toBe(address)
 })
 
-describe('what a schedule will do', () => {
+describe('the description of a schedule', () => {
   it.each([
     [words(null, null), '没有限定时间：上线后一直展示，直到下线。', false],
     [words(null, null, 'online'), '没有限定时间：一直展示，直到下线。', false],
@@ -57,15 +57,15 @@ describe('what a schedule will do', () => {
     expect(over).toBe(expectedOver)
   })
 
-  it('names the zone of the browser', () => {
+  it('names the browser’s time zone', () => {
     expect(zoneText('Asia/Shanghai', 480)).toBe('北京时间')
     expect(zoneText('Asia/Kolkata', 330)).toBe('UTC+5:30')
     expect(zoneText('America/New_York', -300)).toBe('UTC-5')
   })
 })
 
-describe('the shape of a form', () => {
-  it('puts two short fields that follow each other on one line', () => {
+describe('the layout of a form', () => {
+  it('puts two adjacent short fields on one line', () => {
     const fields = {
       name: field.line('名称', 20),
       code: field.line('代码', 20),
@@ -76,12 +76,12 @@ describe('the shape of a form', () => {
     expect([...halvesOf(fields, Object.keys(fields))]).toEqual(['name', 'code', 'price'])
   })
 
-  it('is a dialog for a few plain fields', () => {
+  it('is a dialog for a few simple fields', () => {
     expect([scenicTypeKind, languageKind, poiTypeKind].map(isSmall)).toEqual([true, true, false])
   })
 })
 
-it('every domain that a field refers to can be chosen from', () => {
+it('every domain that a field refers to has a picker', () => {
   const missing = recordKinds.flatMap(({ domain, fields }) =>
     Object.entries(fields).flatMap(([key, { kind }]) =>
       (kind.type === 'reference' || kind.type === 'references') && referenceTo(kind.to) === undefined

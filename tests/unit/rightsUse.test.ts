@@ -34,12 +34,12 @@ const named = new Set([
   ...namedInSources(),
 ])
 
-describe('rights and what names them', () => {
-  test('every named right exists', () => {
+describe('the use of rights', () => {
+  test('every right that is named exists', () => {
     expect([...named].filter((id) => !known.has(id))).toEqual([])
   })
 
-  test('nobody writes a code out: rights are named through right() and menuRight()', () => {
+  test('no source contains a literal id: right() and menuRight() name them', () => {
     const written = sources.flatMap(({ file, code }) =>
       [...code.matchAll(/['"`](\d{10})['"`]/g)]
         .filter((match) => known.has(match[1]!))
@@ -48,7 +48,7 @@ describe('rights and what names them', () => {
     expect(written).toEqual([])
   })
 
-  test('every right is named by a route, a button or an endpoint', () => {
+  test('every right is used by a route, a button or an endpoint', () => {
     const orphans = allRights.filter((entry) => !named.has(entry.id))
     expect(orphans.map((entry) => `${entry.id} ${entry.name}`)).toEqual([])
   })

@@ -4,12 +4,12 @@ import { renameIn, SAVED_MAX, saveIn } from '@/components/list/saved/savedFilter
 const saved = (...names: string[]) => names.map((name) => ({ name, search: `?keyword=${name}` }))
 const names = (some: readonly { name: string }[] | null) => some?.map(({ name }) => name)
 
-test('one of the same name gives way', () => {
+test('a filter with the same name is replaced', () => {
   const next = saveIn(saved('a', 'b'), { name: 'a', search: '?type=indoor' })
   expect(next).toEqual([...saved('b'), { name: 'a', search: '?type=indoor' }])
 })
 
-test('only so many: none goes for a new one, and one of them can still be replaced', () => {
+test('beyond SAVED_MAX a new one is refused, and an existing one can still be replaced', () => {
   const many = Array.from({ length: SAVED_MAX }, (_, index) => `n${index}`)
   expect(saveIn(saved(...many), saved('new')[0]!)).toBeNull()
   expect(names(saveIn(saved(...many.slice(1)), saved('new')[0]!))).toEqual([...many.slice(1), 'new'])

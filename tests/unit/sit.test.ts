@@ -11,7 +11,7 @@ const touched = (scenario: string) => {
 }
 
 describe('scenarios', () => {
-  test('each touches some call, and has a name that an address can carry', () => {
+  test('each affects some call, and has a unique name that a URL can carry', () => {
     for (const { name } of scenarios) {
       expect(touched(name), name).not.toEqual([])
       expect(encodeURIComponent(name)).toBe(name)
@@ -19,7 +19,7 @@ describe('scenarios', () => {
     expect(new Set(scenarios.map(({ name }) => name)).size).toBe(scenarios.length)
   })
 
-  test('none but slow and offline keeps anyone from signing in', () => {
+  test('only delay and offline affect signing in', () => {
     for (const { name } of scenarios) {
       if (name === 'delay' || name === 'offline') continue
       expect(
@@ -29,7 +29,7 @@ describe('scenarios', () => {
     }
   })
 
-  test('a conflict is for calls that carry a version, a failing file for calls that answer one', () => {
+  test('conflicts affect calls with a version, a broken file affects calls that return one', () => {
     expect(touched('409')).toContain('guide.update')
     expect(touched('409')).not.toContain('guide.queryPage')
     expect(touched('brokenExcel')).toContain('storage.download')
@@ -38,14 +38,14 @@ describe('scenarios', () => {
   })
 })
 
-test('a call is found by method and address; a fixed address goes before a pattern', () => {
+test('a call is found by method and address; a literal path takes precedence over a pattern', () => {
   expect(callOf('GET', '/api/mgr/pt/guide/basic')?.name).toBe('guide.basic')
   expect(callOf('GET', '/api/mgr/pt/guide/0197')?.name).toBe('guide.detail')
   expect(callOf('POST', '/api/mgr/pt/guide/basic')).toBeNull()
   expect(callOf('GET', '/media/0.webp')).toBeNull()
 })
 
-test('packed pictures come out as they went in', () => {
+test('packed pictures are read back unchanged', () => {
   const variant = (offset: number, bytes: number) => ({
     offset,
     bytes,
@@ -64,11 +64,11 @@ test('packed pictures come out as they went in', () => {
 describe('the development servers', () => {
   const settings = (mode: string) => viteConfig({ command: 'serve', mode })
 
-  test('of the two modes keep what they prepare apart, so that they run side by side', () => {
+  test('of the two modes use separate caches, so they can run side by side', () => {
     expect(settings('sit').cacheDir).not.toBe(settings('development').cacheDir)
   })
 
-  test('of sit mode prepares what its worker needs before it is asked for', () => {
+  test('of sit mode prebundle what the worker needs', () => {
     expect(settings('sit').optimizeDeps?.entries).toEqual(expect.arrayContaining(['index.html', 'mocks/worker.ts']))
     for (const entry of settings('sit').optimizeDeps!.entries!) expect(existsSync(entry), entry).toBe(true)
   })

@@ -11,7 +11,7 @@ const { stateOf } = (await import(script)) as {
 const root = mkdtempSync(path.join(tmpdir(), 'state-'))
 afterAll(() => rmSync(root, { recursive: true, force: true }))
 
-test('a build is stale when a source or a built-in setting is another one', () => {
+test('a build is stale when a source or a built-in setting has changed', () => {
   mkdirSync(path.join(root, 'src'))
   writeFileSync(path.join(root, 'src', 'main.ts'), '')
   const places = ['src', '.env', '.env.local']

@@ -19,7 +19,7 @@ const tabs = (words: string): Tab[] =>
 const words = (some: readonly Tab[]) =>
   some.map(({ path, fixed, pinned }) => path + (fixed ? '!' : pinned ? '*' : '')).join(' ')
 
-describe('closing leaves', () => {
+describe('closing', () => {
   const cases: [before: string, how: Closing, path: string, after: string][] = [
     ['home! a b c', 'close', 'b', 'home! a c'],
     ['home! a b c', 'close', 'home', 'home! a b c'],
@@ -57,15 +57,15 @@ describe('pinning', () => {
   )
 })
 
-describe('having closed tabs back', () => {
-  test('they are remembered in their order with their places, each once', () => {
+describe('reopening closed tabs', () => {
+  test('keeps their order and positions, each once', () => {
     const before = tabs('home! a b c')
     const after = before.filter(({ path }) => path === 'home' || path === 'c')
     const closed = remember([{ tab: tabs('b')[0]!, index: 7 }], before, after)
     expect(closed.map(({ tab, index }) => `${tab.path} ${index}`)).toEqual(['a 1', 'b 2'])
   })
 
-  test('only so many', () => {
+  test('remembers only the latest ones', () => {
     const before = tabs(Array.from({ length: REMEMBERED + 3 }, (_, index) => `p${index}`).join(' '))
     const closed = remember([], before, [])
     expect(closed).toHaveLength(REMEMBERED)

@@ -5,11 +5,11 @@ import { tokensCss, variableOf } from '@/theme/css'
 import { themes } from '@/theme/theme'
 import { ownTokens, tokens } from '@/theme/tokens'
 
-it('tokens.css is what tokens.ts says (npm run tokens)', () => {
+it('tokens.css matches tokens.ts (npm run tokens)', () => {
   expect(readFileSync('src/theme/tokens.css', 'utf8')).toBe(tokensCss())
 })
 
-it.each(['light', 'dark'] as const)('antd takes every %s token as it is', (mode) => {
+it.each(['light', 'dark'] as const)('antd applies every %s token unchanged', (mode) => {
   expect(antd.getDesignToken(themes[mode])).toMatchObject(tokens[mode])
 })
 
@@ -17,7 +17,7 @@ it.each([
   ['colorPrimaryBg', '--ant-color-primary-bg'],
   ['fontSizeSM', '--ant-font-size-sm'],
   ['fontSizeHeading2', '--ant-font-size-heading-2'],
-])('%s is the variable %s, as antd names it', (token, variable) => {
+])('%s becomes the variable %s, as antd names it', (token, variable) => {
   expect(variableOf(token)).toBe(variable)
 })
 
@@ -49,7 +49,7 @@ describe.each(['light', 'dark'] as const)('%s', (mode) => {
     ['attention on tint', token.colorWarningText, token.colorWarningBg, 4.5],
     ['error', token.colorError, token.colorBgContainer, 4.5],
     ['text on error', ownTokens[mode]['text-on-error'], token.colorError, 4.5],
-    ['border that alone carries meaning', ownTokens[mode]['border-strong'], token.colorBgContainer, 3],
+    ['border as the only cue', ownTokens[mode]['border-strong'], token.colorBgContainer, 3],
   ])('%s has enough contrast', (_, one, other, least) => {
     expect(contrast(one, other)).toBeGreaterThanOrEqual(least)
   })

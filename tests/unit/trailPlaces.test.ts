@@ -41,7 +41,7 @@ test.each(trailDomains.filter((domain) => trailKind(domain) !== undefined))(
   },
 )
 
-test('a kind without a place is found', () => {
+test('a kind without a place is detected', () => {
   expect(recordKinds.length).toBeGreaterThan(0)
   expect(placesOf('nothing')).toEqual([])
 })

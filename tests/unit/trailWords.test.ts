@@ -12,7 +12,7 @@ test.each<[Words, string]>([
   [{ act: 'secondStep', domain: 'secondStep', code: 429 }, '没有成功：次数过多'],
   [{ act: 'password', domain: 'session', code: 603 }, '没有成功：密码错误'],
   [{ act: 'update', domain: 'notice', code: 422 }, '没有成功：不符合规则'],
-])('%j ends as %s', (entry, words) => {
+])('%j has the outcome %s', (entry, words) => {
   expect(outcomeText(entry)).toBe(words)
 })
 
@@ -21,6 +21,6 @@ test.each<[Pick<TrailEntry, 'act' | 'domain' | 'name'>, string, string | null]>(
   [{ act: 'secondStep', domain: 'secondStep', name: null }, '两步登录验证', null],
   [{ act: 'upload', domain: 'storage', name: null }, '上传 文件', null],
   [{ act: 'update', domain: 'guide', name: '黄山风景区' }, '修改 黄山风景区', '导览'],
-])('%j is said once', (entry, line, below) => {
+])('%j is described once', (entry, line, below) => {
   expect([lineOf(entry), kindBelow(entry)]).toEqual([line, below])
 })

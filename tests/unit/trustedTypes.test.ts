@@ -4,7 +4,7 @@ import { PROGRESS_BAR, registerSanitiser, rules } from '@/lib/trustedTypes'
 
 describe('the Trusted Types policy', () => {
   // Chromium tests the real DOMPurify (tests/e2e/trustedTypes.spec.ts): happy-dom's parser is not a reliable judge.
-  test('refuses markup while there is no sanitiser, and passes it through the one there is', () => {
+  test('refuses markup without a sanitiser, and passes it through a registered one', () => {
     expect(rules.createHTML('<b>bold</b>')).toBeNull()
     expect(rules.createHTML(PROGRESS_BAR)).toBe(PROGRESS_BAR)
     expect(rules.createHTML(`${PROGRESS_BAR}<b>bold</b>`)).toBeNull()
@@ -12,12 +12,12 @@ describe('the Trusted Types policy', () => {
     expect(rules.createHTML('<b>bold</b>')).toBe('clean <b>bold</b>')
   })
 
-  test('leaves text and style sheets as they are', () => {
+  test('leaves text and style sheets unchanged', () => {
     expect(rules.createHTML('.a > .b::after { content: "&lt;" }')).toBe('.a > .b::after { content: "&lt;" }')
   })
 
   test.each(['/assets/work.worker-abc.js', 'assets/x.js', 'https://static.geetest.com/static/tools/gt.js'])(
-    'lets the script %s pass',
+    'allows the script %s',
     (address) => {
       expect(rules.createScriptURL(address)).toBe(address)
     },
@@ -34,7 +34,7 @@ describe('the Trusted Types policy', () => {
     expect(rules.createScriptURL(address)).toBeNull()
   })
 
-  test('has no rule for script text: it is refused always', () => {
+  test('has no rule for script text, which is always refused', () => {
     expect(Object.keys(rules).toSorted()).toEqual(['createHTML', 'createScriptURL'])
   })
 })

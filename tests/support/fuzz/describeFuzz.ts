@@ -66,7 +66,7 @@ export function describeFuzz(part: number): void {
     const reads = callable.filter(({ endpoint }) => endpoint.method === 'GET')
 
     describe.skipIf(isLeftOut(domain))(domain, () => {
-      test.each(withJson)('$name refuses bodies that are no input', async ({ name, endpoint }) => {
+      test.each(withJson)('$name refuses bodies that are not valid input', async ({ name, endpoint }) => {
         const { send, token } = shared
         for (const [what, body] of Object.entries(NO_INPUT)) {
           expectRefusal(await send(endpoint, { token, params: goodParams(endpoint), body }), name, what)
@@ -74,7 +74,7 @@ export function describeFuzz(part: number): void {
         expect(({} as { admin?: boolean }).admin).toBeUndefined()
       })
 
-      test.each(withJson)('$name refuses or takes values that no field wants', async ({ name, endpoint }) => {
+      test.each(withJson)('$name answers hostile field values without a server error', async ({ name, endpoint }) => {
         const { send, token } = shared
         for (const field of Object.keys((endpoint.body as unknown as z.ZodObject).shape ?? {})) {
           for (const value of NASTY) {
@@ -88,7 +88,7 @@ export function describeFuzz(part: number): void {
         }
       })
 
-      test.each(withParams)('$name refuses addresses that name nothing', async ({ name, endpoint }) => {
+      test.each(withParams)('$name refuses invalid addresses', async ({ name, endpoint }) => {
         const { send, token } = shared
         for (const value of NO_ADDRESS) {
           const answer = await send(endpoint, {
@@ -101,7 +101,7 @@ export function describeFuzz(part: number): void {
         }
       })
 
-      test.each(reads)('$name refuses queries that it does not know', async ({ name, endpoint }) => {
+      test.each(reads)('$name refuses unknown queries', async ({ name, endpoint }) => {
         const { server, token } = shared
         const path = endpoint.path.replace(/\{(\w+)\}/g, 'no-such-id')
         for (const query of NO_QUERY) {

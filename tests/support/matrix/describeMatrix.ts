@@ -25,7 +25,7 @@ export function describeMatrix(part: number): void {
   const { world, watch } = watchedWorld()
   for (const { domain, endpoints } of domainsOf(part)) {
     describe.skipIf(isLeftOut(domain))(domain, () => {
-      test('every call has a builder of valid input, and no builder is left over', async () => {
+      test('every call has a builder of valid input, and no builder is unused', async () => {
         expect(
           Object.keys(await inputsOf(domain))
             .map((call) => `${domain}.${call}`)

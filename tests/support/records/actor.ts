@@ -23,14 +23,14 @@ export interface Refused {
 /** Calls on records of a kind as either tenant's administrator, on the seeded server. */
 export function recordActor(kind: RecordKind) {
   const calls = (contract as unknown as Record<string, Partial<Record<RecordCallName, Endpoint>>>)[kind.domain] ?? {}
-  const held: { world?: World } = {}
+  const opened: { world?: World } = {}
   beforeAll(async () => {
-    held.world = await buildWorld(await seededServer())
+    opened.world = await buildWorld(await seededServer())
   })
 
   const world = (): World => {
-    if (!held.world) throw new Error('the world is opened before the tests')
-    return held.world
+    if (!opened.world) throw new Error('the world is opened before the tests')
+    return opened.world
   }
   const of = (call: RecordCallName): Endpoint => {
     const endpoint = calls[call]

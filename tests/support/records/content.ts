@@ -8,20 +8,20 @@ const keysOf = (kind: RecordKind, wanted: 'unique' | 'required') =>
 /** Adding, reading, changing and deleting, and their refusals. */
 export function describeContent(kind: RecordKind, actor: RecordActor): void {
   // Skip rich text, which is cleaned on input.
-  const kept = Object.keys(kind.fields).filter((key) => kind.fields[key]!.kind.type !== 'richText')
+  const comparedKeys = Object.keys(kind.fields).filter((key) => kind.fields[key]!.kind.type !== 'richText')
 
-  test('is added and read as it was written', async () => {
+  test('is added and read back unchanged', async () => {
     const input = await actor.input()
     const added = await actor.done('add', { body: input })
     expect(added).toMatchObject({
       version: 1,
-      ...Object.fromEntries(kept.filter((key) => key in input).map((key) => [key, input[key]])),
+      ...Object.fromEntries(comparedKeys.filter((key) => key in input).map((key) => [key, input[key]])),
     })
     expect(await actor.read(added.id)).toEqual(added)
   })
 
   if (kind.can.has('edit')) {
-    test('is changed under its version; under an older one the current record is answered', async () => {
+    test('is updated by version; a stale write returns the current record', async () => {
       const added = await actor.add()
       const input = await actor.input()
       const changed = await actor.done('update', { body: { ...input, id: added.id, version: 1 } })
@@ -34,7 +34,7 @@ export function describeContent(kind: RecordKind, actor: RecordActor): void {
   }
 
   if (kind.can.has('delete')) {
-    test('is gone once it is deleted, under its version alone', async () => {
+    test('is deleted by version, and gone afterwards', async () => {
       const added = await actor.add()
       const { id } = added
       expect(await actor.refused('delete', { params: { id }, query: { version: '2' } })).toEqual({

@@ -8,7 +8,7 @@ export function describeList(kind: RecordKind, actor: RecordActor): void {
     ([, rule]) => rule.by === 'keyword' && rule.fields.includes(kind.names),
   )
 
-  test.each(keywords)('is found by its name as %s, and no longer by another', async (key) => {
+  test.each(keywords)('is found by its name as %s, and not by another', async (key) => {
     const added = await actor.add()
     const name = String(added[kind.names])
     expect((await actor.page({ [key]: name })).list.map(({ id }) => id)).toContain(added.id)
@@ -16,7 +16,7 @@ export function describeList(kind: RecordKind, actor: RecordActor): void {
   })
 
   test.each([...new Set(kind.sorts.map((order) => order.split(':')[0]!))])(
-    'is listed by %s in either direction',
+    'is sorted by %s in both directions',
     async (key) => {
       for (let made = 0; made < 3; made += 1) await actor.add()
       const valued = async (direction: string) => {
@@ -29,14 +29,14 @@ export function describeList(kind: RecordKind, actor: RecordActor): void {
     },
   )
 
-  test('is in no list of another tenant', async () => {
+  test('is not listed for another tenant', async () => {
     const { id } = await actor.add()
     expect(await actor.ids()).toContain(id)
     expect(await actor.ids('other')).not.toContain(id)
   })
 
   if (kind.can.has('bind')) {
-    test('names nothing that uses a new one', async () => {
+    test('a new one has no uses', async () => {
       const { id } = await actor.add()
       expect(await actor.done('bind', { params: { id } })).toEqual({ total: 0, list: [] })
     })

@@ -11,7 +11,7 @@ export function describeMoves(kind: RecordKind, actor: RecordActor): void {
   const publish = ({ id, version }: Made, state: 'online' | 'offline') => ({ body: { id, version, publish: state } })
 
   if (can.has('publish')) {
-    test('is offline at first, and switched under its version; the state that it has is refused', async () => {
+    test('starts offline, and is published by version; its current state is refused', async () => {
       const added = await actor.add()
       expect(added).toMatchObject({ publish: 'offline' })
       const online = await actor.done('publish', publish(added, 'online'))
@@ -33,12 +33,12 @@ export function describeMoves(kind: RecordKind, actor: RecordActor): void {
   if (can.has('schedule')) {
     const now = () => actor.world().server.clock.now
     const periods: [string, () => Values, string][] = [
-      ['without ends', () => ({ startsAt: null, endsAt: null }), 'online'],
-      ['that begins tomorrow', () => ({ startsAt: now() + DAY_MS, endsAt: null }), 'waiting'],
+      ['without limits', () => ({ startsAt: null, endsAt: null }), 'online'],
+      ['that starts tomorrow', () => ({ startsAt: now() + DAY_MS, endsAt: null }), 'waiting'],
       ['that runs', () => ({ startsAt: now() - DAY_MS, endsAt: now() + DAY_MS }), 'online'],
       ['that has ended', () => ({ startsAt: null, endsAt: now() - DAY_MS }), 'ended'],
     ]
-    test.each(periods)('online in a period %s it is shown by the clock', async (_, ends, shown) => {
+    test.each(periods)('once online in a period %s, its visibility follows the clock', async (_, ends, shown) => {
       const added = await actor.add(ends())
       expect(added).toMatchObject({ shown: 'offline' })
       expect(await actor.done('publish', publish(added, 'online'))).toMatchObject({ shown })
@@ -48,7 +48,7 @@ export function describeMoves(kind: RecordKind, actor: RecordActor): void {
       }
     })
 
-    test('a period that ends before it begins is refused at its end', async () => {
+    test('a period that ends before it starts is refused at its end', async () => {
       const ends = { startsAt: now(), endsAt: now() - 1 }
       expect(await actor.refused('add', { body: { ...(await actor.input()), ...ends } })).toMatchObject({
         status: 400,
@@ -58,7 +58,7 @@ export function describeMoves(kind: RecordKind, actor: RecordActor): void {
   }
 
   if (can.has('top')) {
-    test('pinned it is first; what is not pinned cannot be unpinned', async () => {
+    test('a pinned one is first; one that is not pinned cannot be unpinned', async () => {
       const [added, latest] = [await actor.add(), await actor.add()]
       const top = ({ id, version }: Made, on: boolean) => ({ params: { id }, body: { version, top: on } })
       // The server's clock is frozen, so pins of other tests may carry the same time.
@@ -73,7 +73,7 @@ export function describeMoves(kind: RecordKind, actor: RecordActor): void {
   }
 
   if (can.has('reads')) {
-    test('being opened by visitors is counted once a day for each, while it is shown, and is no change of it', async () => {
+    test('visitors’ reads count once a day each, only while it is shown, and do not change it', async () => {
       const { server, send } = actor.world()
       const added = await actor.add()
       const guideId = await onlineGuide(actor.world(), '黄山风景区')
@@ -137,7 +137,7 @@ export function describeMoves(kind: RecordKind, actor: RecordActor): void {
   }
 
   if (can.has('copy')) {
-    test('is copied under a name of its own, and offline', async () => {
+    test('is copied offline, under a name of its own', async () => {
       const added = await actor.add()
       const [first, second] = [
         await actor.done('copy', { params: { id: added.id } }),

@@ -12,7 +12,7 @@ export function describeOrder(kind: RecordKind, actor: RecordActor): void {
     expect((await actor.ids()).at(kind.newPosition === 'first' ? 0 : -1)).toBe(id)
   })
 
-  test('all of them are sorted, also over the gap that a deleted one leaves', async () => {
+  test('all can be sorted, also over the gap of a deleted one', async () => {
     const [, second] = [await actor.add(), await actor.add(), await actor.add()]
     if (kind.can.has('delete')) await actor.remove(second)
     const before = await actor.ids()
@@ -23,7 +23,7 @@ export function describeOrder(kind: RecordKind, actor: RecordActor): void {
     expect(await actor.ids()).toEqual(before)
   })
 
-  test('a list that lacks one, holds a stranger or began from another order is refused and changes nothing', async () => {
+  test('an incomplete, foreign or stale order is refused and changes nothing', async () => {
     await actor.add()
     await actor.add()
     const before = await actor.ids()

@@ -36,7 +36,7 @@ describe('the greeting', () => {
     [14, '下午好'],
     [18, '晚上好'],
     [23, '晚上好'],
-  ])('at %i', (hour, words) => expect(greetingAt(hour)).toBe(words))
+  ])('at %i o’clock', (hour, words) => expect(greetingAt(hour)).toBe(words))
 
   test('names the day', () => expect(dateLine(at)).toMatch(/^11 月 20 日 /))
 })
@@ -51,7 +51,7 @@ test.each([
 ])('%i ms ago', (past, words) => expect(agoOf(at - past, at)).toBe(words))
 
 describe('to-dos', () => {
-  test('count what waits for this person, and nothing that is only for information', () => {
+  test('list all, but count only what waits for this person', () => {
     const todos = todosOf(totals, everything)
     expect(todos.map(({ key, count }) => [key, count])).toEqual([
       ['guide pending', 4],
@@ -62,19 +62,19 @@ describe('to-dos', () => {
     expect(todos[0]?.hint).toBe('最早一件 2 天前提交')
   })
 
-  test('auditing waits only for those who may audit', () => {
+  test('include reviews only for accounts that may review', () => {
     expect(todosOf(totals, { ...everything, allowed: () => false }).map(({ key }) => key)).toEqual([
       'guide failed',
       'guide making',
     ])
   })
 
-  test('an account without guides has none', () => {
+  test('are empty for an account without guides', () => {
     expect(todosOf({ ...totals, guides: null, oldestPendingAt: null, ownFailed: null }, nothing)).toEqual([])
   })
 })
 
-test('figures are those the server gave, none is made up', () => {
+test('figures come from the server, and missing ones are left out', () => {
   expect(figuresOf(totals).map(({ name, value }) => [name, value])).toEqual([
     ['导览总数', 20],
     ['已上线', 10],
@@ -85,7 +85,7 @@ test('figures are those the server gave, none is made up', () => {
   expect(figuresOf({ ...totals, guides: null })).toEqual([])
 })
 
-describe('what pages give the first page', () => {
+describe('what pages add to the first page', () => {
   const todo = (key: string, tone: Todo['tone']): Todo => ({
     key,
     title: key,
@@ -105,7 +105,7 @@ describe('what pages give the first page', () => {
     ...more,
   })
 
-  test('is one list: what is urgent first, then what waits, the numbers as old as the oldest', () => {
+  test('is one list with urgent items first, then waiting ones, dated by the oldest', () => {
     const {
       todos,
       at: readAt,
@@ -118,30 +118,30 @@ describe('what pages give the first page', () => {
     expect([readAt, isPending]).toEqual([at - DAY, false])
   })
 
-  test('fails for one page and stays for the others; numbers that are old already are no failure', () => {
+  test('reports a failed page and keeps the others; stale numbers are no failure', () => {
     const error = new Error('网络故障')
     const parts = mergeParts([read(undefined, { error, isPending: false }), read({ todos: [todo('a', 'plain')] })])
     expect([parts.error, parts.todos.length]).toEqual([error, 1])
     expect(mergeParts([read({ todos: [] }, { error })]).error).toBeNull()
   })
 
-  test('two pages with one call ask once more together', () => {
-    let asked = 0
-    const refetch = () => (asked += 1)
+  test('refetches a call shared by two pages once', () => {
+    let calls = 0
+    const refetch = () => (calls += 1)
     mergeParts([read({}, { refetch }), read({}, { refetch })]).refetch()
-    expect(asked).toBe(1)
+    expect(calls).toBe(1)
   })
 })
 
 describe('shortcuts', () => {
   const of = (menus: readonly ('guideAll' | 'guidePending' | 'guideMaking')[], ...actions: string[]) => {
-    const held = new Set([menuRight('guide'), menuRight('guideList'), ...menus.map((name) => menuRight(name))])
-    return shortcutsOf(filterRoutes(routeTable, held), { allowed: (id) => actions.includes(String(id)) }).map(
+    const granted = new Set([menuRight('guide'), menuRight('guideList'), ...menus.map((name) => menuRight(name))])
+    return shortcutsOf(filterRoutes(routeTable, granted), { allowed: (id) => actions.includes(String(id)) }).map(
       ({ to }) => to,
     )
   }
 
-  test('are what can be made, once, in the widest list, then the pages', () => {
+  test('list creations once, in the widest list, then pages', () => {
     expect(
       of(['guideAll', 'guidePending', 'guideMaking'], right('guideAll', 'add'), right('guideMaking', 'add')),
     ).toEqual([
@@ -155,7 +155,7 @@ describe('shortcuts', () => {
     expect(of(['guidePending'])).toEqual([paths.guidePending()])
   })
 
-  test('a page that asks for no place fills the room that is left', () => {
+  test('a page without a shortcut fills the remaining space', () => {
     const load = async () => ({ default: () => null })
     const routes = [
       { path: '/home', title: '首页', load },

@@ -41,10 +41,10 @@ const reads = {
 } as unknown as TodayQueries
 const all = { guideId: 'g1', showsVisits: true, showsSales: true, opens: () => true }
 
-describe('figures of today', () => {
+describe('today’s figures', () => {
   const [visits, live, listens, sales] = figuresOf(reads, all)
 
-  test('are what the server counted, compared with the same time a week or an hour before', () => {
+  test('compare the server’s count with the same time a week or an hour before', () => {
     expect(visits).toMatchObject({
       value: 105,
       change: { direction: 'up', text: '5.0 %' },
@@ -60,10 +60,9 @@ describe('figures of today', () => {
     expect(sales).toMatchObject({ value: 123.45, digits: 2, change: null, before: 0 })
   })
 
-  test('one that could not be read says so, and leaves the others', () =>
-    expect([listens!.value, listens!.to]).toEqual([null, null]))
+  test('one that failed to load is empty', () => expect([listens!.value, listens!.to]).toEqual([null, null]))
 
-  test('lead to exactly the records that were counted', () => {
+  test('link to exactly the records that were counted', () => {
     const read = (address: string | null) => Object.fromEntries(new URL(address!, 'http://x').searchParams)
     expect(visits!.to).toMatch(new RegExp(`^${paths.userManager()}`))
     expect(read(visits!.to)).toEqual({
@@ -81,19 +80,19 @@ describe('figures of today', () => {
     expect(read(sales!.to)).toEqual({ paidFrom: String(from), paidTo: String(at), guideId: 'g1' })
   })
 
-  test('an account that may not open a list gets no way there, and sees no figure beyond its rights', () => {
+  test('an account gets no link to a list it cannot open, and no figure beyond its rights', () => {
     expect(figuresOf(reads, { ...all, opens: () => false }).map(({ to }) => to)).toEqual([null, null, null, null])
     expect(figuresOf(reads, { ...all, showsVisits: false }).map(({ name }) => name)).toEqual(['sellRight'])
     expect(figuresOf(reads, { ...all, showsVisits: false, showsSales: false })).toEqual([])
   })
 
-  test('hours that have not begun are no part of the course', () => {
+  test('hours to come are not part of the course', () => {
     expect(elapsedHours(hours, at)).toEqual(hours.slice(0, 15))
     expect(sameTimeOf(at)).toBe('比上周五同时段')
   })
 })
 
-test('of nothing no change can be told; nothing against nothing is the same', () => {
+test('there is no change from zero, and zero to zero is equal', () => {
   expect([changeOf(5, 0), changeOf(0, 0), changeOf(3, 4)]).toEqual([
     null,
     { direction: 'same', text: '持平' },
@@ -101,7 +100,7 @@ test('of nothing no change can be told; nothing against nothing is the same', ()
   ])
 })
 
-test('the list of explanations adds up to the figure: what is not named stands in one row', () => {
+test('explanations add up to the figure, with the rest in one row', () => {
   const spot = {
     poiId: 'p',
     spotId: 's',
@@ -121,7 +120,7 @@ test('the list of explanations adds up to the figure: what is not named stands i
   expect(linesOf({ spots: [{ ...spot, times: 10 }], figures }).lines).toHaveLength(1)
 })
 
-test('shares of sales are the whole together, the rest in its own colour', () => {
+test('sales shares add up to the total, with the rest as one share', () => {
   const shares = sharesOf([{ product: '通票', amount: 600, orders: 2 }], { count: 3, amount: 400 })
   expect(shares.map(({ name, value, orders }) => [name, value, orders])).toEqual([
     ['通票', 600, 2],
@@ -136,7 +135,7 @@ describe('the trend', () => {
     { day: '2026-11-20', visitors: 4, listens: 9 },
   ]
 
-  test('ends with today, which is not over; the table has the same figures', () => {
+  test('ends with today, and the table has the same figures', () => {
     const { option, legend } = trendBuild(days)(look)
     expect(legend?.map(({ name }) => name)).toEqual(['收听次数', '到访人数'])
     expect((option.xAxis as { data: string[] }).data).toEqual(['11-19', '今天'])
@@ -146,13 +145,13 @@ describe('the trend', () => {
     ])
   })
 
-  test('says days and large numbers as people do, and when there is nothing', () => {
+  test('formats days and large numbers, and knows when it is empty', () => {
     expect([dayText(days[1]!), axisText(80_000), axisText(1500)]).toEqual(['11-20 星期五', '8 万', '1,500'])
     expect([isEmpty(days), isEmpty([{ day: '2026-11-20', visitors: 0, listens: 0 }])]).toEqual([false, true])
   })
 })
 
-test('the small curve marks its last point alone', () => {
+test('the small chart marks only its last point', () => {
   const [line] = courseBuild([3, 1, 4])(look).option.series as unknown as [
     { data: number[]; symbolSize: (value: number, params: { dataIndex: number }) => number },
   ]
@@ -160,7 +159,7 @@ test('the small curve marks its last point alone', () => {
   expect([0, 1, 2].map((dataIndex) => line.symbolSize(0, { dataIndex }))).toEqual([0, 0, 6])
 })
 
-test('the list of one guide’s explanations keeps the guide in the address', () => {
+test('the address of one guide’s plays keeps the guide', () => {
   expect(addressOf.listening('g1')).toBe('/home?guide=g1&show=listening')
   expect(addressOf.listening(null)).toBe('/home?show=listening')
 })

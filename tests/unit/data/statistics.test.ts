@@ -21,21 +21,21 @@ const look = chartThemeOf('dark', { still: true, patterns: false })
 const seriesOf = (build: ReturnType<typeof trendBuild>, id: string) =>
   (build(look).option.series as unknown as { id: string; data: unknown[] }[]).find((one) => one.id === id)!
 
-test('the hours still to come are those of last week, the present one is marked', () => {
+test('hours to come show last week’s values, and the current hour is marked', () => {
   const bars = hourBars({ at, hours: Array(24).fill(1), before: { hours: Array(24).fill(5), toNow: 70 } })
   expect(bars.map(({ tone }) => tone).slice(13, 16)).toEqual(['plain', 'now', 'ahead'])
   expect(bars.map(({ value }) => value).slice(13, 16)).toEqual([1, 1, 5])
 })
 
 describe('capacity', () => {
-  test('is crossed since the quarter that began it, without a break', () => {
+  test('is exceeded since the quarter hour in which the current excess began', () => {
     expect(crossedAt([0, 90, 70, 85, 90], 80)).toBe('00:45')
     expect(crossedAt([90, 90], 80)).toBe('00:00')
     expect(crossedAt([90, 70], 80)).toBeNull()
     expect(crossedAt([], 80)).toBeNull()
   })
 
-  test('what lies above the line is drawn in the colour of an alarm, with the present point', () => {
+  test('values over the limit are in the alarm colour, with the current point', () => {
     const quarters = [...Array(40).fill(0), 50, 85, 90]
     expect(firstQuarter(quarters)).toBe(40)
     const data = seriesOf(fullnessBuild(quarters, { most: 100, warnsFrom: 80 }), 'over').data
@@ -43,11 +43,11 @@ describe('capacity', () => {
     expect(seriesOf(fullnessBuild(quarters, null), 'over').data.slice(0, 4)).toEqual(['-', '-', 90, '-'])
   })
 
-  test('the quarter of an hour is that of China', () => expect(quarterNow(at)).toBe(58))
+  test('quarter hours are counted in China', () => expect(quarterNow(at)).toBe(58))
 })
 
 describe('the trend', () => {
-  test('today is neither part of the average nor of the finished line', () => {
+  test('today is part of neither the average nor the solid line', () => {
     const days = [10, 20, 3].map((visitors, index) => ({ day: `2026-11-${18 + index}`, visitors }))
     expect(averageOf(days)).toBe(15)
     const [first, top, last] = seriesOf(trendBuild(days), 'days').data
@@ -57,7 +57,7 @@ describe('the trend', () => {
   })
 })
 
-test('parts are named for what they are', () => {
+test('brands and tiers are named and sorted', () => {
   expect(
     brandsOf([
       { brand: '未知', visitors: 2 },
@@ -81,7 +81,7 @@ test('parts are named for what they are', () => {
   ])
 })
 
-test('a comparison says more or less in words, and nothing of nothing', () => {
+test('a comparison says more, fewer or equal, and names a zero before', () => {
   expect([comparison(109, 100, at), comparison(90, 100, at), comparison(9, 9, at), comparison(9, 0, at)]).toEqual([
     '较上周五同刻多 9.0%',
     '较上周五同刻少 10.0%',
@@ -90,17 +90,17 @@ test('a comparison says more or less in words, and nothing of nothing', () => {
   ])
 })
 
-describe('views that follow each other', () => {
+describe('rotating views', () => {
   const views = viewsOf(['a', 'b'])
 
-  test('begin with all guides and go round', () => {
+  test('start with all guides and repeat', () => {
     expect(views).toEqual([null, 'a', 'b'])
     expect([nextView(views, null), nextView(views, 'a'), nextView(views, 'b')]).toEqual(['a', 'b', null])
   })
 
-  test('a guide that has gone offline is followed by the first', () => expect(nextView(views, 'gone')).toBeNull())
+  test('a guide that went offline is followed by the first view', () => expect(nextView(views, 'gone')).toBeNull())
 
-  test('an address with another pace than offered stands still', () =>
+  test('an interval that is not offered stops the rotation', () =>
     expect([parseInterval('60'), parseInterval('1'), parseInterval(null)]).toEqual([60, null, null]))
 })
 
@@ -128,7 +128,7 @@ describe('the country', () => {
     ],
   } satisfies Origins
 
-  test('shares are of all visitors, also of those who told no province', () => {
+  test('shares include visitors without a province', () => {
     expect(originsOf(data).map(({ province, share }) => [province, share])).toEqual([
       ['浙江', 0.75],
       ['未授权', 0.25],
@@ -136,13 +136,13 @@ describe('the country', () => {
     expect(originsOf({ provinces: [] })).toEqual([])
   })
 
-  test('a flow needs a place on both sides', () => {
+  test('a flow needs a position at both ends', () => {
     expect(flowsOf(data, (name) => findProvince(provinces, name)?.at)).toEqual([
       { from: [120, 29], to: [118, 30], goal: '黄山', share: 1 },
     ])
   })
 
-  test('provinces are filled by how many come from there, whatever the map calls them, and picked by their place', () => {
+  test('provinces are coloured by visitors, whatever the map calls them, and picked at their position', () => {
     const { geo, series } = countryBuild(data, provinces)(look).option as unknown as {
       geo: { regions: { name: string; itemStyle: { areaColor: string } }[] }
       series: { data: { name: string }[] }[]
@@ -155,7 +155,7 @@ describe('the country', () => {
     expect([heatOf(0, 9), heatOf(1, 1000)]).toEqual([heatColours[0], heatColours[1]])
   })
 
-  test('flows are bent to the north from either side, and brighter where they lead', () => {
+  test('flows curve north from either side, and are brighter towards their end', () => {
     const flow = { from: [120, 29] as [number, number], to: [118, 30] as [number, number], goal: '', share: 0.5 }
     expect(flowLine(flow).lineStyle.curveness).toBeLessThan(0)
     expect(flowLine({ ...flow, from: flow.to, to: flow.from }).lineStyle).toMatchObject({
@@ -171,7 +171,7 @@ describe('heat', () => {
     { id: 'b', lng: 118.01, lat: 30 },
   ]
 
-  test('the two fullest places beside a point carry the figure of their fullest cell', () => {
+  test('the two fullest points show the figure of their fullest cell nearby', () => {
     const cells = [
       { lng: 118.0001, lat: 30, visitors: 9 },
       { lng: 118, lat: 30, visitors: 20 },
@@ -185,12 +185,12 @@ describe('heat', () => {
     expect(fullest([], cells)).toEqual([])
   })
 
-  test('what can be played back reaches from the first to the last with somebody', () => {
+  test('playback reaches from the first to the last quarter hour with visitors', () => {
     const quarters = [0, 0, 5, 0, 7, 0]
     expect([playable(quarters), playable([0, 0])]).toEqual([{ first: 2, last: 4 }, null])
   })
 
-  test('the bar begins with a full hour and reaches at least to the evening', () => {
+  test('the bar starts at a full hour and reaches at least until the evening', () => {
     const quarters = Array.from({ length: 96 }, (_, place) => (place === 30 ? 5 : 0))
     expect(quarterRange(quarters, 40)).toEqual({ first: 28, until: 72 })
     expect(quarterRange(quarters, 80)).toEqual({ first: 28, until: 84 })

@@ -11,7 +11,7 @@ const day = (nth: number) => ({
   orders: 1,
 })
 
-test('days are taken together by week from Monday and by month, each beside as many days of the other period', () => {
+test('days are grouped by week from Monday and by month, each with as many days of the other period', () => {
   const days = Array.from({ length: 7 }, (_, nth) => day(nth))
   const before = days.map((one) => ({ ...one, day: addDays(one.day, -7), amount: 1 }))
   const weeks = bucketsOf(days, before, 'week')
@@ -28,7 +28,7 @@ test('days are taken together by week from Monday and by month, each beside as m
   expect(bucketsOf(days, before, 'day')).toHaveLength(7)
 })
 
-test('changes have a direction and a share, and none where nothing was before', () => {
+test('a change has a direction and a percentage, and none from zero', () => {
   expect(changeOf(108, 100)).toEqual({ direction: 'up', text: '8.0 %' })
   expect(changeOf(-50, 100)).toEqual({ direction: 'down', text: '150.0 %' })
   expect([changeOf(5, 0), changeOf(0, 0)?.direction, changeOf(7, 7)?.direction]).toEqual([null, 'same', 'same'])

@@ -21,15 +21,15 @@ const changedPictures = (before: GuidePage, after: GuidePage) =>
     .map((pair) => [pair.label, pair.before, pair.after])
 const changedRows = (before: GuidePage, after: GuidePage) => rowsOf(before, after).filter(({ changed }) => changed)
 
-describe('floors of one name', () => {
-  it('are compared each with its own, and told apart', () => {
+describe('floors with the same name', () => {
+  it('are compared each with its own, and labelled apart', () => {
     expect(changedPictures(halls('red', 'green'), halls('red', 'blue'))).toEqual([
       ['展厅（第 2 个）平面图', 'green', 'blue'],
     ])
     expect(changedPictures(halls('red', 'green'), halls('red'))).toEqual([['展厅（第 2 个）平面图', 'green', null]])
   })
 
-  it('have keys of their own, whatever they are called', () => {
+  it('have unique keys, whatever their names', () => {
     const names = ['展厅', '展厅', '展厅 2', '2 展厅']
     const keys = picturesOf(page({ floors: names.map((name) => ({ name, picture: 'red', scale: null })) })).map(
       ({ key }) => key,
@@ -38,7 +38,7 @@ describe('floors of one name', () => {
   })
 })
 
-describe('what the words of a field do not tell', () => {
+describe('changes that a field’s text does not show', () => {
   const boundary = (lng: number): GuidePage['settings']['boundary'] => [
     [lng, 30],
     [119, 30],
@@ -58,14 +58,14 @@ describe('what the words of a field do not tell', () => {
     ground: null,
   })
 
-  it('a boundary whose points moved has changed', () => {
+  it('a boundary with moved points has changed', () => {
     expect(changedRows(page({ boundary: boundary(118) }), page({ boundary: boundary(118) }))).toEqual([])
     expect(changedRows(page({ boundary: boundary(118) }), page({ boundary: boundary(118.5) }))).toEqual([
       { label: '边界', before: '3 个点', after: '3 个点，位置有变动', changed: true },
     ])
   })
 
-  it('so has an overlay with other corners or another opacity; its picture is shown as a picture', () => {
+  it('so has an overlay with other corners or opacity; its picture is compared as a picture', () => {
     expect(
       changedRows(page({ overlay: overlay(118) }), page({ overlay: overlay(118.5, 0.8, '/b.png') })).map(
         ({ label, after }) => [label, after],
@@ -78,18 +78,18 @@ describe('what the words of a field do not tell', () => {
     ).toEqual([['手绘图不透明度', '80%', '50%']])
   })
 
-  it('nothing has changed on a first submission', () => {
+  it('a first submission has no changes', () => {
     expect(rowsOf(null, page({ boundary: boundary(118) })).filter(({ changed }) => changed)).toEqual([])
   })
 })
 
-describe('the side that lacks what the other adds', () => {
+describe('the side without the added text', () => {
   const left = (before: string, after: string) =>
     sideOf(before, after, 'removed')
       .map(({ text }) => text)
       .join('')
 
-  it('keeps its words, and of many those beside the place', () => {
+  it('keeps its text, shortened around the addition', () => {
     const many = `云海${'奇松怪石'.repeat(20)}`
     expect(left('3 个点', '3 个点，位置有变动')).toBe('3 个点')
     expect(left(many, `${many}，日出`)).toBe(`…${'奇松怪石'.repeat(6)}`)

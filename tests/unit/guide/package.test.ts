@@ -103,18 +103,18 @@ const empty: GuidePackage = {
   showSetting: setting,
   guide: { review: 'making', version: 1 },
 }
-const bag: GuidePackage = { ...empty, pois: [poi('p1', '慈光阁'), poi('p2', '迎客松')] }
+const guidePackage: GuidePackage = { ...empty, pois: [poi('p1', '慈光阁'), poi('p2', '迎客松')] }
 const none = { packets: [], pois: [], spots: [], routes: [] }
 type Changes = ResultOf<typeof guidePacket.changes>
 const changes = (more: Partial<Changes>): Changes => ({ ...empty, ...none, deleted: none, reset: false, ...more })
 
-describe('readings of what has changed', () => {
-  test('nothing changed: the same object, so that nothing is drawn again', () => {
-    expect(merge(bag, changes({ change: 3 }))).toBe(bag)
+describe('merging changes', () => {
+  test('without changes returns the same object, so nothing redraws', () => {
+    expect(merge(guidePackage, changes({ change: 3 }))).toBe(guidePackage)
   })
-  test('a changed, a new and a deleted record', () => {
+  test('applies changed, new and deleted records', () => {
     const merged = merge(
-      bag,
+      guidePackage,
       changes({
         change: 4,
         pois: [poi('p2', '送客松', { version: 2 }), poi('p3', '莲花峰')],
@@ -124,24 +124,24 @@ describe('readings of what has changed', () => {
     expect(merged.pois.map(({ name }) => name)).toEqual(['送客松', '莲花峰'])
     expect(merged.change).toBe(4)
   })
-  test('deleted and brought back since', () => {
+  test('keeps a record that was deleted and restored', () => {
     expect(
-      merge(bag, changes({ change: 5, pois: [poi('p1', '慈光阁')], deleted: { ...none, pois: ['p1'] } })).pois,
+      merge(guidePackage, changes({ change: 5, pois: [poi('p1', '慈光阁')], deleted: { ...none, pois: ['p1'] } })).pois,
     ).toHaveLength(2)
   })
-  test('too long ago: what is not in the answer is gone', () => {
-    expect(merge(bag, changes({ change: 9, reset: true, pois: [poi('p2', '迎客松')] })).pois).toHaveLength(1)
+  test('after a reset drops what the answer does not contain', () => {
+    expect(merge(guidePackage, changes({ change: 9, reset: true, pois: [poi('p2', '迎客松')] })).pois).toHaveLength(1)
   })
-  test('an answer that was overtaken does not put back an older version', () => {
-    const ahead = patch(bag, { pois: [poi('p1', '新名', { version: 3 })] })
-    expect(merge(ahead, changes({ change: 4, pois: [poi('p1', '旧名', { version: 2 })] })).pois[0]!.name).toBe('新名')
+  test('ignores an outdated answer’s older version', () => {
+    const newer = patch(guidePackage, { pois: [poi('p1', '新名', { version: 3 })] })
+    expect(merge(newer, changes({ change: 4, pois: [poi('p1', '旧名', { version: 2 })] })).pois[0]!.name).toBe('新名')
   })
-  test('the review alone has moved on', () => {
-    expect(merge(bag, changes({ guide: { review: 'pending', version: 2 } })).guide.review).toBe('pending')
+  test('applies a change of the review state alone', () => {
+    expect(merge(guidePackage, changes({ guide: { review: 'pending', version: 2 } })).guide.review).toBe('pending')
   })
 })
 
-describe('typed text and what another has saved', () => {
+describe('typed text and another user’s save', () => {
   const base = { name: '光明顶', radius: 50 }
   test.each([
     [
@@ -156,7 +156,7 @@ describe('typed text and what another has saved', () => {
   ])('%s', (_, typed, current, merged) => expect(mergeDisjoint(base, typed, current)).toEqual(merged))
 })
 
-describe('finding points', () => {
+describe('filtering points', () => {
   const pois = [
     poi('p1', '慈光阁', { labels: ['入口'] }),
     poi('p2', '迎客松', { labels: ['必看', '入口'], floor: '1F' }),
@@ -168,11 +168,11 @@ describe('finding points', () => {
     ['by initials', { keyword: 'cgg' }, ['p1']],
     ['by label', { label: '入口' }, ['p1', 'p2']],
     ['by type', { typeId: 'wc' }, ['p3']],
-    ['without explanation; what is not online needs none', { missing: true }, ['p2']],
+    ['without an explanation, except offline ones', { missing: true }, ['p2']],
   ])('%s', (_, filter, ids) =>
     expect(filterPois(pois, { ...NO_FILTER, ...filter }, spots).map(({ id }) => id)).toEqual(ids),
   )
-  test('grouped by the first of the labels in their order, the others last', () => {
+  test('groups by the first label in their order, the rest last', () => {
     expect(
       groupPois(pois, 'label', ['必看', '入口']).map(({ title, pois: own }) => [title, own.map(({ id }) => id)]),
     ).toEqual([
@@ -196,7 +196,7 @@ describe('the matrix', () => {
       spot('p2', 'b', { characters: 0 }),
     ],
   )
-  test('states', () => {
+  test('has a state for each cell', () => {
     expect(rows.map(({ cells }) => cells.map(({ state }) => state))).toEqual([
       ['done', 'stale'],
       ['noAudio', 'noText'],
@@ -204,13 +204,13 @@ describe('the matrix', () => {
     ])
     expect(cellOf(pois[0]!, spot('p1', 'a', { audio, characters: 0 })).state).toBe('done')
   })
-  test('counts, filter and shares', () => {
+  test('counts, filters and computes shares', () => {
     expect(countCells(rows)).toEqual({ done: 1, stale: 1, noAudio: 1, noText: 1, noName: 0, sound: 0, none: 2 })
     expect(filterByState(rows, new Set(['noAudio'])).map(({ poi: { id } }) => id)).toEqual(['p2'])
     expect(filterByState(rows, new Set())).toHaveLength(3)
     expect(shares(rows, 2)).toEqual([0.5, 0])
   })
-  test('a point without a name in the language is not done, nor is an explanation under the name of another one', () => {
+  test('a point without a name in the language, or an explanation titled in another one, is not done', () => {
     const pine = poi('p2', '迎客松', { names: { en: 'Guest-Greeting Pine' } })
     const heard = (title: string) => spot('p2', 'e', { audio, title })
     expect(cellOf(poi('p2', '迎客松'), heard('Guest-Greeting Pine'), 'en').state).toBe('noName')
@@ -226,7 +226,7 @@ describe('the matrix', () => {
     expect(named[0]!.cells.map(({ state }) => state)).toEqual(['done', 'noName'])
     expect([missingOf(countCells(named)), requiredOf(countCells(named))]).toEqual([1, 2])
   })
-  test('a sound that is too loud is not done, and is no gap to be filled', () => {
+  test('a sound that is too loud is not done, but is no gap to fill', () => {
     const loud = matrixRows(
       [pois[0]!],
       [packet('a')],
@@ -248,7 +248,7 @@ describe('the matrix', () => {
   ])('the next gap after %j', (from, to) => expect(nextGap(rows, from)).toEqual(to))
 })
 
-describe('what is still to be written', () => {
+describe('the remaining work', () => {
   const pois = [poi('p1', '慈光阁'), poi('p2', '迎客松')]
   const zh = packet('a')
   const en = { ...packet('e'), languageId: 'en' }
@@ -260,29 +260,29 @@ describe('what is still to be written', () => {
     const yardstick = estimatesOf(shown, zh, { packets: [zh, en], spots }, languages)
     return { rows: matrixRows(pois, shown, spots), yardstick }
   }
-  test('a translation is as long as the text in the first language, however long others are', () => {
+  test('a translation counts as long as the text in the first language, whatever other texts there are', () => {
     const { rows, yardstick } = workWith([spot('p1', 'a', { characters: 100 }), spot('p2', 'e', { characters: 900 })])
     expect(yardstick.sources.get('p1')!.characters).toBe(100)
     expect(yardstick.sources.has('p2')).toBe(false)
     expect(workOfRow(rows[0]!, yardstick).characters).toBe(100)
   })
-  test('what is missing in the first language is not as long as its translation, but as long as it would be spoken', () => {
+  test('a text missing in the first language counts a default length, not that of its translation', () => {
     const { rows, yardstick } = workWith([spot('p2', 'e', { characters: 900 })])
     expect(workOfRow(rows[1]!, yardstick).characters).toBe(250)
   })
-  test('where nothing is written yet it is not nothing', () => {
+  test('a text without any source still counts', () => {
     const { rows, yardstick } = workWith([spot('p1', 'a', { characters: 80 })])
     expect(workOfRow(rows[1]!, yardstick).characters).toBe(80 + 900)
     const bare = workWith([])
     expect(workOf(bare.rows, bare.yardstick)).toEqual({ characters: 2 * (250 + 900), seconds: 240 })
   })
-  test('a filter on one language measures by the same text', () => {
+  test('a filter on one language uses the same source text', () => {
     const { rows, yardstick } = workWith([spot('p1', 'a', { characters: 100 })], [en])
     expect(workOfRow(rows[0]!, yardstick).characters).toBe(100)
   })
 })
 
-test('a drawn line stops at the points that it passes, in its order', () => {
+test('a drawn line stops at the points it passes, in its order', () => {
   const points = [
     { id: 'far', position: [118.16, 30.14] as [number, number] },
     { id: 'second', position: [118.168, 30.1301] as [number, number] },
@@ -314,7 +314,7 @@ test.each([
   [{ distance: 320, minutes: 5 }, '320 米 · 步行 5 分钟'],
   [{ distance: 6100, minutes: 92 }, '6.1 公里 · 步行 1 小时 32 分钟'],
   [{ distance: 4000, minutes: 60 }, '4 公里 · 步行 1 小时'],
-])('a way of %j', (way, words) => expect(wayText(way)).toBe(words))
+])('the route text of %j', (way, words) => expect(wayText(way)).toBe(words))
 
 test.each([
   ['radius', '4', '不小于 5 米'],
@@ -323,7 +323,7 @@ test.each([
   ['lng', '181', '经度在 -180 到 180 之间'],
   ['name', '', '请输入名称'],
   ['phone', '110', '号码格式不正确，例：13905591234 或 0559-5561111'],
-] as const)('a cell of %s with %j', (field, typed, problem) => expect(problemOf(field, typed)).toBe(problem))
+] as const)('the cell %s with %j', (field, typed, problem) => expect(problemOf(field, typed)).toBe(problem))
 
 describe('a new packet is proposed', () => {
   const voices = [
@@ -335,8 +335,8 @@ describe('a new packet is proposed', () => {
   const has = (languageId: string, voiceStyleId: string) => ({ languageId, voiceStyleId })
   test.each([
     ["in the guide's first language", [], null, ['zh', 'v1']],
-    ['in the first that has none', [has('zh', 'v1')], null, ['en', 'v1']],
-    ['in another voice once all have one', [has('zh', 'v1'), has('en', 'v1')], null, ['zh', 'v2']],
+    ['in the first language without one', [has('zh', 'v1')], null, ['en', 'v1']],
+    ['in another voice once all languages have one', [has('zh', 'v1'), has('en', 'v1')], null, ['zh', 'v2']],
     [
       'as a copy in another language than its own',
       [has('zh', 'v1'), has('en', 'v1')],
@@ -348,7 +348,7 @@ describe('a new packet is proposed', () => {
   )
 })
 
-test('acts done together are taken back together, in the opposite order; a refused one takes back those before it', async () => {
+test('combined commands are undone together in reverse order; a failing one undoes the earlier ones', async () => {
   const done: string[] = []
   const act = (name: string): Command => ({
     label: name,

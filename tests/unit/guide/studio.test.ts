@@ -8,7 +8,7 @@ import { joined, sine } from '../../support/tones'
 
 const rate = 44_100
 
-test('a sound is cut, faded and turned up', () => {
+test('a sound is cropped, faded and amplified', () => {
   const tone = new Float32Array(rate).fill(0.1)
   const edited = applyEdit(tone, rate, { start: 0.25, end: 0.75, fadeIn: 0.1, fadeOut: 0.1, gain: 6.0206 })
   expect(edited).toHaveLength(rate / 2)
@@ -19,12 +19,12 @@ test('a sound is cut, faded and turned up', () => {
   expect(tone[0]).toBeCloseTo(0.1)
 })
 
-test('both sides become one', () => {
+test('both channels are mixed into one', () => {
   expect([...downmix([Float32Array.of(1, 0, -1), Float32Array.of(0, 0, -1)])]).toEqual([0.5, 0, -1])
 })
 
 describe('limiting', () => {
-  test('a loud sound stays below the ceiling, between its samples too', () => {
+  test('a loud sound stays below the ceiling, also between its samples', () => {
     const loud = joined(sine(rate, 0.3, -20), sine(rate, 0.2, 6, rate / 4, Math.PI / 4), sine(rate, 0.3, 12, 180))
     expect(truePeak([limit(loud, rate, -1)])).toBeLessThanOrEqual(-0.98)
   })
@@ -33,13 +33,13 @@ describe('limiting', () => {
     samples[999] = 2
     expect(limit(samples, rate, -1)[999]).toBeLessThanOrEqual(10 ** (-1 / 20) + 1e-3)
   })
-  test('a soft sound stays as it is', () => {
+  test('a soft sound is unchanged', () => {
     const soft = sine(rate, 0.5, -12)
     expect(limit(soft, rate, -1)).toBe(soft)
   })
 })
 
-describe('the correction', () => {
+describe('the automatic correction', () => {
   const silence = (seconds: number) => new Float32Array(Math.round(rate * seconds))
   test('brings a soft sound with silent ends to −16 LUFS', () => {
     const sound = joined(silence(2), sine(rate, 4, -30), silence(1.5))
@@ -56,19 +56,19 @@ describe('the correction', () => {
     expect(after.peak).toBeLessThanOrEqual(-1)
     expect(faultsOf(after, 0)).toEqual([])
   })
-  test('limits the peaks of a sound that would be too high', () => {
+  test('limits peaks that would be too high', () => {
     const spikes = joined(...Array.from({ length: 20 }, () => joined(sine(rate, 0.19, -30), sine(rate, 0.01, -1))))
     const edit = correct(spikes, rate, initialEdit(4))!
     const corrected = applyEdit(spikes, rate, edit)
     expect(Math.abs(integratedLoudness([corrected], rate)! + 16)).toBeLessThan(0.5)
     expect(truePeak([corrected])).toBeLessThanOrEqual(-0.98)
   })
-  test('there is none for silence', () => {
+  test('is null for silence', () => {
     expect(correct(silence(2), rate, initialEdit(2))).toBeNull()
     expect(faultsOf(measure([silence(2)], rate), 0)).toEqual(['听不到声音'])
   })
 })
 
-test('every part is drawn by its peak', () => {
+test('each part shows its peak', () => {
   expect([...peaksOf(Float32Array.of(0, -0.5, 0.25, 0, 1, 0), 3)]).toEqual([0.5, 0.25, 1])
 })

@@ -28,7 +28,7 @@ describe('two drafts of one page', () => {
     expect(idsOf(merge(mine, theirs))).toBe(expected)
   })
 
-  test('what each has changed is kept', () => {
+  test('changes of both are kept', () => {
     expect(merge([gap('a', 16), ...base.slice(1)], [...base.slice(0, 3), gap('d', 24)])).toEqual([
       gap('a', 16),
       gap('b'),
@@ -37,7 +37,7 @@ describe('two drafts of one page', () => {
     ])
   })
 
-  test('what is moved here and changed there is moved as it is there', () => {
+  test('a module moved here and changed there gets both', () => {
     expect(merge(page('b', 'c', 'd', 'a'), [gap('a', 24), ...base.slice(1)])).toEqual([
       gap('b'),
       gap('c'),
@@ -50,7 +50,7 @@ describe('two drafts of one page', () => {
     ['the same module', [gap('a', 16), ...base.slice(1)], [gap('a', 24), ...base.slice(1)], ['a']],
     ['changed here and removed there', [gap('a', 16), ...base.slice(1)], base.slice(1), ['a']],
     ['the order', page('b', 'c', 'd', 'a'), page('d', 'a', 'b', 'c'), ['a']],
-  ])('a clash: %s', (_, mine, theirs, clashes) => {
+  ])('conflict: %s', (_, mine, theirs, clashes) => {
     expect(mergeSides(base, mine, theirs).clashes).toEqual(clashes)
   })
 })

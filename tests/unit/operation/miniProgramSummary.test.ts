@@ -7,6 +7,6 @@ test.each([
   [2, '全部 2 个'],
   [3, '全部 3 个'],
   [4, '前 3 个，共 4'],
-])('of %i videos a module of three says %s', (total, words) => {
+])('with %i videos, a module of three says %s', (total, words) => {
   expect(summaryOf({ kind: 'videos', count: 3 } as MiniProgramModule, { total, list: [] })).toBe(words)
 })

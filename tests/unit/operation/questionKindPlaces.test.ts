@@ -28,11 +28,11 @@ test.each([
   ['a', 1, { parentId: null, before: 'c' }],
   ['a2', -1, { parentId: 'a', before: 'a1' }],
   ['a2', 1, null],
-] as const)('%s a step %i', (moved, by, place) => {
+] as const)('%s moved by %i', (moved, by, place) => {
   expect(stepOf(kinds, of(moved), by)).toEqual(place)
 })
 
-test('within another kind it stands in front, also when it was there already', () => {
+test('a kind dropped into another one comes first, even if it was already inside', () => {
   expect([
     placeFirstIn(kinds, of('b'), of('a')),
     placeFirstIn(kinds, of('a1'), of('a')),
@@ -50,6 +50,6 @@ test.each([
   ['a', 'b', true],
   ['a', null, true],
   ['a', 'b1', false],
-] as const)('%s within %s has room: %s', (moved, parent, fits) => {
+] as const)('%s fits in %s: %s', (moved, parent, fits) => {
   expect(fitsIn([...kinds, kind('b1', 'b')], of(moved), parent)).toBe(fits)
 })
