@@ -43,14 +43,19 @@ export const completeGuide = (
   ...changed,
 })
 
-export interface Bag {
+export interface PackageRecords {
   packet: PacketRecord
   poi: PoiRecord
   spot: SpotRecord
 }
 
 /** The minimum data package for a review: a default packet and one point with a text. */
-export async function fillBag(send: Send, token: string, guideId: string, languageId: string): Promise<Bag> {
+export async function fillGuidePackage(
+  send: Send,
+  token: string,
+  guideId: string,
+  languageId: string,
+): Promise<PackageRecords> {
   const [voiceStyle] = await must(send, contract.voiceStyle.idAndName, { token })
   const [poiType] = await must(send, contract.poiType.idAndName, { token })
   if (!voiceStyle || !poiType) throw new Error('the tenant has no voice style or no type of point')
@@ -70,16 +75,16 @@ export async function fillBag(send: Send, token: string, guideId: string, langua
 }
 
 /** A draft guide with a data package, ready for submission. */
-export async function makeBag(
+export async function makeGuidePackage(
   send: Send,
   token: string,
   parts: Parts,
   type: GuideType = 'composite',
-): Promise<Bag & { guide: GuideRecord }> {
+): Promise<PackageRecords & { guide: GuideRecord }> {
   const floors = type === 'indoor' ? { settings: { floors: [{ name: '1F', picture: null }] } } : {}
   const { id } = await must(send, contract.guide.add, { token, params: { type }, body: completeGuide(parts, floors) })
-  const bag = await fillBag(send, token, id, parts.languageId)
-  return { ...bag, guide: await must(send, contract.guide.detail, { token, params: { id } }) }
+  const records = await fillGuidePackage(send, token, id, parts.languageId)
+  return { ...records, guide: await must(send, contract.guide.detail, { token, params: { id } }) }
 }
 
 /** Creates a guide and takes it through the moves to a review state. */
@@ -91,7 +96,7 @@ export async function makeGuide(
   type: GuideType = 'composite',
 ): Promise<GuideRecord> {
   const params = { type }
-  const made = await makeBag(send, token, parts, type)
+  const made = await makeGuidePackage(send, token, parts, type)
   let { guide } = made
   // An indoor point must have its place on the floor plan before submission.
   const placed = { id: made.poi.id, version: made.poi.version, changes: { floor: '1F', plan: { x: 12, y: 8 } } }

@@ -1,13 +1,13 @@
 /** Fakes the browser locks that the console uses; requests never wait. Returns a function that removes them. */
 export function provideLocks() {
-  const held = new Set<string>()
+  const names = new Set<string>()
   const locks = {
     request: async (name: string, hold: () => Promise<unknown>) => {
-      held.add(name)
+      names.add(name)
       await hold()
-      held.delete(name)
+      names.delete(name)
     },
-    query: () => Promise.resolve({ held: [...held].map((name) => ({ name })), pending: [] }),
+    query: () => Promise.resolve({ held: [...names].map((name) => ({ name })), pending: [] }),
   }
   Object.defineProperty(navigator, 'locks', { value: locks, configurable: true })
   return () => {

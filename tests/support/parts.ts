@@ -20,14 +20,14 @@ const callsOf = (domain: string): NamedEndpoint[] => allEndpoints.filter(({ name
  * split. Largest first, each into the currently smallest part.
  */
 function parts(): Domain[][] {
-  const found = Array.from({ length: PARTS }, () => ({ size: 0, domains: [] as Domain[] }))
+  const groups = Array.from({ length: PARTS }, () => ({ size: 0, domains: [] as Domain[] }))
   const domains = Object.keys(contract).map((domain) => ({ domain, endpoints: callsOf(domain) }))
   for (const entry of domains.toSorted((a, b) => b.endpoints.length - a.endpoints.length)) {
-    const least = found.reduce((a, b) => (b.size < a.size ? b : a))
+    const least = groups.reduce((a, b) => (b.size < a.size ? b : a))
     least.domains.push(entry)
     least.size += entry.endpoints.length
   }
-  return found.map(({ domains }) => domains)
+  return groups.map(({ domains }) => domains)
 }
 
 /** The domains of a part, counted from 1. */

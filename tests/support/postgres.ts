@@ -43,24 +43,24 @@ export async function freshDatabase(
 /** The same with connections: the app's own, and another that bypasses all policies. */
 export async function freshPostgres(
   serverUrl: string,
-): Promise<{ app: Driver; kept: InProcessSessionCache; admin: Driver; drop(): Promise<void> }> {
+): Promise<{ app: Driver; sessions: InProcessSessionCache; admin: Driver; drop(): Promise<void> }> {
   const { url, adminUrl, drop } = await freshDatabase(serverUrl)
   // A closing connection may still be open and lose its database.
   let dropped = false
-  const kept = new InProcessSessionCache()
+  const sessions = new InProcessSessionCache()
   const options = {
     connections: 10,
     prepare: poolerOf(serverUrl) === undefined,
-    onIdentityChange: (tenantId: string) => kept.drop(tenantId),
+    onIdentityChange: (tenantId: string) => sessions.drop(tenantId),
     onError: (error: Error) => {
       if (!dropped) console.error(error)
     },
   }
   const app = postgresDriver(url, options)
-  const listening = listenForChanges({ connectionString: url, driver: app, sessions: kept, onError: options.onError })
+  const listening = listenForChanges({ connectionString: url, driver: app, sessions, onError: options.onError })
   return {
     app: { ...app, close: () => listening.stop().then(() => app.close()) },
-    kept,
+    sessions,
     admin: postgresDriver(adminUrl, { ...options, connections: 2 }),
     drop: () => {
       dropped = true

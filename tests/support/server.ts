@@ -64,7 +64,7 @@ export interface TestServerOptions {
 
 interface TestDatabase {
   app: Driver
-  kept: InProcessSessionCache
+  sessions: InProcessSessionCache
   /** As a superuser, bypassing all policies. */
   admin: Driver
   drop(): Promise<void>
@@ -89,7 +89,7 @@ async function freshDatabase(): Promise<TestDatabase> {
   if (url !== undefined) return freshPostgres(url)
   const client = await PGlite.create({ loadDataDir: await (made.migratedFolder ??= migratedFolder()) })
   const driver = pgliteDriver(client)
-  return { app: driver, kept: await createSessionCache(client), admin: driver, drop: () => Promise.resolve() }
+  return { app: driver, sessions: await createSessionCache(client), admin: driver, drop: () => Promise.resolve() }
 }
 
 /**
@@ -103,7 +103,7 @@ export async function startTestServer({
   passwords = cheapPasswords,
   signIn,
 }: TestServerOptions = {}): Promise<TestServer> {
-  const { app: driver, kept, admin, drop } = await freshDatabase()
+  const { app: driver, sessions, admin, drop } = await freshDatabase()
   const clock = { now: Date.now() }
   const platform: Platform = {
     db: createDatabase(driver),
@@ -118,7 +118,7 @@ export async function startTestServer({
     bot: { ...noBot },
     placeSearch: { find: () => Promise.reject(new Error('nobody knows places in this test')) },
     signIns: new SignInQueue(signIn),
-    sessions: kept,
+    sessions,
     log,
     now: () => clock.now,
     config: { ...testConfig, ...changed },

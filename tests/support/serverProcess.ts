@@ -43,9 +43,9 @@ export class ServerProcess {
       const timer = setTimeout(() => reject(new Error(`no server within ${START_MS} ms:\n${this.output}`)), START_MS)
       const read = (chunk: Buffer) => {
         this.output += chunk.toString()
-        const found = /http:\/\/localhost:(\d+)/.exec(this.output)
-        if (found) resolve(Number(found[1]))
-        if (found) clearTimeout(timer)
+        const match = /http:\/\/localhost:(\d+)/.exec(this.output)
+        if (match) resolve(Number(match[1]))
+        if (match) clearTimeout(timer)
       }
       child.stdout.on('data', read)
       child.stderr.on('data', read)

@@ -25,8 +25,8 @@ export const callAs = (
 ) => raw(server, path, { body, address, headers: token === undefined ? {} : shows(token) })
 
 /** Returns a visitor token for a guide's merchant: a new visitor unless the code is already known. */
-export async function visit(server: TestServer, guideId: string, told: object = {}): Promise<string> {
-  const { body } = await callAs(server, contract.visitor.login.path, { guideId, code: newCode(), ...told })
+export async function visit(server: TestServer, guideId: string, visitor: object = {}): Promise<string> {
+  const { body } = await callAs(server, contract.visitor.login.path, { guideId, code: newCode(), ...visitor })
   if (body.code !== 200) throw new Error(body.msg)
   return String(body.data!.token)
 }
@@ -51,9 +51,9 @@ export async function complaintTypeOf(
   name = '设施损坏',
 ): Promise<string> {
   const { types } = await must(send, contract.visitor.problemTypes, { query: { guideId } })
-  const found = types.find((one) => one.name === name)
-  if (!found) throw new Error(`no type ${name}`)
-  return found.type
+  const type = types.find((one) => one.name === name)
+  if (!type) throw new Error(`no type ${name}`)
+  return type.type
 }
 
 export interface Visited {

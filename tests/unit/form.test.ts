@@ -148,19 +148,19 @@ describe('marking different words', () => {
 
 /** The subset of browser storage that drafts need; refuses to grow beyond `room`. */
 function storageOf(room = Infinity): Storage {
-  const kept = new Map<string, string>()
+  const entries = new Map<string, string>()
   return {
     get length() {
-      return kept.size
+      return entries.size
     },
-    key: (index) => [...kept.keys()][index] ?? null,
-    getItem: (key) => kept.get(key) ?? null,
+    key: (index) => [...entries.keys()][index] ?? null,
+    getItem: (key) => entries.get(key) ?? null,
     setItem: (key, value) => {
       if (value.length > room) throw new DOMException('full', 'QuotaExceededError')
-      kept.set(key, value)
+      entries.set(key, value)
     },
-    removeItem: (key) => void kept.delete(key),
-    clear: () => kept.clear(),
+    removeItem: (key) => void entries.delete(key),
+    clear: () => entries.clear(),
   }
 }
 
@@ -197,7 +197,7 @@ describe('drafts', () => {
     writeDraft(key, draft, storage)
     expect(moveDraft(key, draftKey(place, 'b'), storage)).toEqual(draft)
     expect(moveDraft(key, draftKey(place, 'c'), storage)).toBeNull()
-    expect(readDrafts(place, storage).map((kept) => kept.key)).toEqual([draftKey(place, 'b')])
+    expect(readDrafts(place, storage).map((entry) => entry.key)).toEqual([draftKey(place, 'b')])
   })
 
   it('are gone once dropped, and not offered when nothing changed', () => {

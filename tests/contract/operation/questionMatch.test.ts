@@ -32,17 +32,17 @@ test('evidence marks the matching characters, both in the stored wording and in 
     [{ question: '末班几点？', similar: [], keywords: ['索道'] }],
     syllables,
   )[0]!
-  const shown = (text: string, spans: readonly (readonly [number, number])[]) =>
+  const markedText = (text: string, spans: readonly (readonly [number, number])[]) =>
     spans.map(([from, to]) => Array.from(text).slice(from, to).join(''))
   const of = (by: string) => evidence.find((one) => one.by === by)!
-  expect(shown('末班几点？', of('similar').marks)).toEqual(['末', '几点'])
-  expect(shown('请问 索道的末般几点', of('similar').asked)).toEqual(['末', '几点'])
+  expect(markedText('末班几点？', of('similar').marks)).toEqual(['末', '几点'])
+  expect(markedText('请问 索道的末般几点', of('similar').asked)).toEqual(['末', '几点'])
   expect([
     of('pinyin').text,
-    shown('末班几点？', of('pinyin').marks),
-    shown('请问 索道的末般几点', of('pinyin').asked),
+    markedText('末班几点？', of('pinyin').marks),
+    markedText('请问 索道的末般几点', of('pinyin').asked),
   ]).toEqual(['末班几点？', ['班'], ['般']])
-  expect([of('keyword').text, shown('请问 索道的末般几点', of('keyword').asked)]).toEqual(['索道', ['索道']])
+  expect([of('keyword').text, markedText('请问 索道的末般几点', of('keyword').asked)]).toEqual(['索道', ['索道']])
 })
 
 test('scores are between 0 and 1 in descending order, with known kinds of evidence', () => {

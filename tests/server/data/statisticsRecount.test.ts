@@ -137,7 +137,7 @@ const order = fc.record({
   amount: fc.integer({ min: 1, max: 99_999 }),
   product: fc.constantFrom('通票', '单馆'),
 })
-const asked = fc.record({
+const period = fc.record({
   guide: fc.option(fc.nat(1)),
   kind: fc.constantFrom('today', 'day', 'range', 'days'),
   back: fc.nat(9),
@@ -208,7 +208,7 @@ test('every figure equals a recount of the stored rows', async () => {
       fc.array(visit, { maxLength: 30 }),
       fc.array(listening, { maxLength: 30 }),
       fc.array(order, { maxLength: 8 }),
-      asked,
+      period,
       async (seen, heardOnes, sold, choice) => {
         const event = ({ visitor, guide, ago }: { visitor: number; guide: number; ago: number }): Event => ({
           id: newId(),

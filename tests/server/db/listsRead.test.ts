@@ -206,11 +206,11 @@ test('an entry’s age counts from the start of its read, however long that took
   const clock = { now: 0 }
   const lists = new ListsRead(() => clock.now)
   const { keep } = lists.readingOf('a').lately<number>('list')
-  const kept = () => lists.readingOf('a').lately<number>('list').found
+  const cached = () => lists.readingOf('a').lately<number>('list').found
   clock.now = 900
   keep(1)
   clock.now = 999
-  expect(kept()).toBe(1)
+  expect(cached()).toBe(1)
   clock.now = 1000
-  expect(kept()).toBeUndefined()
+  expect(cached()).toBeUndefined()
 })

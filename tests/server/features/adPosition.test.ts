@@ -3,7 +3,7 @@ import { contract } from '@/contract'
 import { pictureOf } from '../../support/advertisements'
 import { must, uniqueName } from '../../support/builders'
 import { openWorld } from '../../support/matrix/world'
-import { clearPage, PAGE, pageDraft } from '../../support/minaParts'
+import { clearPage, PAGE, pageDraft } from '../../support/miniProgramParts'
 import { seededServer } from '../../support/seeded'
 
 const { adPosition, advertisement, minaPage } = contract

@@ -60,13 +60,13 @@ test('a partial refund, then the rest, update sums, states, steps and the audit 
     status: 409,
     body: { msg: '这笔订单已经全部退款' },
   })
-  const kept = await query<{ act: string; changes: { field: string; after: unknown }[] }>(
+  const entries = await query<{ act: string; changes: { field: string; after: unknown }[] }>(
     world.server,
     `select act, changes from audit_log where subject = $1 and code = 200 order by at, id limit 1`,
     [id],
   )
-  expect(kept[0]).toMatchObject({ act: 'refund' })
-  expect(kept[0]!.changes).toContainEqual({ field: 'refunded', before: '0.00', after: '9.80' })
+  expect(entries[0]).toMatchObject({ act: 'refund' })
+  expect(entries[0]!.changes).toContainEqual({ field: 'refunded', before: '0.00', after: '9.80' })
 })
 
 test('refunding too much, nothing, or for “other” without a note is refused at its field and changes nothing', async () => {

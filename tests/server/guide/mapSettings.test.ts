@@ -5,7 +5,7 @@ import type { GuideRecord, GuideSettings } from '@/contract/guide/guide/guide'
 import type { Sent } from '../../../scripts/conformance/client'
 import { mapSettings } from '../../../server/db/migrations/0060-map-settings'
 import { pictureOf } from '../../support/advertisements'
-import { makeBag, must } from '../../support/builders'
+import { makeGuidePackage, must } from '../../support/builders'
 import { openWorld } from '../../support/matrix/world'
 import { seededServer } from '../../support/seeded'
 
@@ -34,7 +34,7 @@ const floors = (scale: GuideSettings['floors'][number]['scale']) => [{ name: '1F
 const SCALE = { from: [100, 100], to: [500, 100], metres: 20 } satisfies GuideSettings['floors'][number]['scale']
 
 test('scaling a floor keeps its points in place and gives routes a length, also in the preview', async () => {
-  const { guide: indoor, poi, packet } = await makeBag(world.send, token, world.own, 'indoor')
+  const { guide: indoor, poi, packet } = await makeGuidePackage(world.send, token, world.own, 'indoor')
   const first = await ok(guide.setSettings, set(indoor, { floors: floors(null) }))
   const at = (name: string, x: number, y: number) =>
     ok(guidePoi.add, {
@@ -101,13 +101,13 @@ test.each<[string, () => GuideSettings['floors'], string[]]>([
   ],
   ['of a floor without a plan', () => [{ name: '1F', picture: null, scale: SCALE }], ['settings.floors.0.scale']],
 ])('a scale %s is refused at its field', async (_, wrong, fields) => {
-  const { guide: indoor } = await makeBag(world.send, token, world.own, 'indoor')
+  const { guide: indoor } = await makeGuidePackage(world.send, token, world.own, 'indoor')
   const answer = await refused(guide.setSettings, set(indoor, { floors: wrong() }))
   expect(answer).toMatchObject({ status: 422, fields: fields.map((path) => ({ path })) })
 })
 
 test('two floors with the same name are refused at the second', async () => {
-  const { guide: indoor } = await makeBag(world.send, token, world.own, 'indoor')
+  const { guide: indoor } = await makeGuidePackage(world.send, token, world.own, 'indoor')
   expect(await refused(guide.setSettings, set(indoor, { floors: [...floors(null), ...floors(null)] }))).toMatchObject({
     status: 400,
     fields: [{ path: 'settings.floors.1.name', message: '楼层名称重复' }],
@@ -115,7 +115,7 @@ test('two floors with the same name are refused at the second', async () => {
 })
 
 test('a hand-drawn map keeps its control points and WeChat overlay; invalid ones are refused', async () => {
-  const { guide: outdoors } = await makeBag(world.send, token, world.own)
+  const { guide: outdoors } = await makeGuidePackage(world.send, token, world.own)
   const overlay: GuideSettings['overlay'] = {
     picture: plan,
     corners: [
@@ -165,7 +165,7 @@ test('a polygon is in degrees outdoors and in metres indoors', async () => {
       [210, 130],
     ],
   }
-  const { guide: outdoors, spot } = await makeBag(world.send, token, world.own)
+  const { guide: outdoors, spot } = await makeGuidePackage(world.send, token, world.own)
   const { title, text, poiId, pictures, cooldown } = spot
   const body = { id: spot.id, version: spot.version, title, text, poiId, pictures, cooldown, trigger: inMetres }
   expect(await refused(guideSpot.update, { body })).toMatchObject({
@@ -173,7 +173,7 @@ test('a polygon is in degrees outdoors and in metres indoors', async () => {
     fields: [{ path: 'trigger.points.0' }, { path: 'trigger.points.1' }, { path: 'trigger.points.2' }],
   })
   expect(outdoors.type).toBe('composite')
-  const { spot: inside } = await makeBag(world.send, token, world.own, 'indoor')
+  const { spot: inside } = await makeGuidePackage(world.send, token, world.own, 'indoor')
   expect(
     await ok(guideSpot.update, { body: { ...body, id: inside.id, version: inside.version, poiId: inside.poiId } }),
   ).toMatchObject({ trigger: inMetres })

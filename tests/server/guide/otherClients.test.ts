@@ -3,8 +3,8 @@ import { contract } from '@/contract'
 import type { Endpoint } from '@/contract/kit/core'
 import { allRights } from '@/contract/rights'
 import type { Sent } from '../../../scripts/conformance/client'
-import { makeBag, must } from '../../support/builders'
-import type { Bag } from '../../support/builders'
+import { makeGuidePackage, must } from '../../support/builders'
+import type { PackageRecords } from '../../support/builders'
 import { openWorld } from '../../support/matrix/world'
 import { seededServer } from '../../support/seeded'
 
@@ -13,55 +13,57 @@ import { seededServer } from '../../support/seeded'
 const { guide, guidePacket, guidePoi, guideRoute, guideSpot, language, rights } = contract
 let world: Awaited<ReturnType<typeof openWorld>>
 let token: string
-let bag: Bag & { guide: { id: string } }
+let records: PackageRecords & { guide: { id: string } }
 beforeAll(async () => {
   world = await openWorld(await seededServer())
   token = world.tokens.admin
-  bag = await makeBag(world.send, token, world.own)
+  records = await makeGuidePackage(world.send, token, world.own)
 })
 
 const ok = <E extends Endpoint>(endpoint: E, sent: Sent = {}) => must(world.send, endpoint, { token, ...sent })
-const ofGuide = () => ({ query: { guideId: bag.guide.id } })
+const ofGuide = () => ({ query: { guideId: records.guide.id } })
 
 test('language/cn/id is the merchant’s Chinese, guide/languages the languages of a guide', async () => {
   const { code } = await ok(language.detail, { params: { id: await ok(language.cnId) } })
   expect(code).toMatch(/^zh/)
-  expect((await ok(guide.languages, { params: { id: bag.guide.id } })).map(({ id }) => id)).toEqual([
+  expect((await ok(guide.languages, { params: { id: records.guide.id } })).map(({ id }) => id)).toEqual([
     world.own.languageId,
   ])
 })
 
 test('guidePacket/tree and cascadeOptions contain the same packets by language and voice', async () => {
   const tree = await ok(guidePacket.tree, ofGuide())
-  expect(JSON.stringify(tree)).toContain(bag.packet.id)
+  expect(JSON.stringify(tree)).toContain(records.packet.id)
   const options = await ok(guidePacket.cascadeOptions, ofGuide())
   expect(options.map(({ value, children }) => [value, children[0]!.children.map((one) => one.value)])).toEqual([
-    [world.own.languageId, [bag.packet.id]],
+    [world.own.languageId, [records.packet.id]],
   ])
 })
 
 test('showSetting returns what was saved', async () => {
   const before = await ok(guidePacket.getShowSetting, ofGuide())
   const showSetting = { ...before, speed: !before.speed }
-  expect(await ok(guidePacket.setShowSetting, { body: { guideId: bag.guide.id, showSetting } })).toEqual(showSetting)
+  expect(await ok(guidePacket.setShowSetting, { body: { guideId: records.guide.id, showSetting } })).toEqual(
+    showSetting,
+  )
   expect(await ok(guidePacket.getShowSetting, ofGuide())).toEqual(showSetting)
 })
 
 test('guideSpot/tree covers all packets or one', async () => {
   const all = await ok(guideSpot.tree, ofGuide())
-  expect(all.map(({ id }) => id)).toEqual([bag.spot.id])
-  expect(await ok(guideSpot.tree, { query: { guideId: bag.guide.id, packetId: bag.packet.id } })).toEqual(all)
+  expect(all.map(({ id }) => id)).toEqual([records.spot.id])
+  expect(await ok(guideSpot.tree, { query: { guideId: records.guide.id, packetId: records.packet.id } })).toEqual(all)
 })
 
 test('guideRoute/list filters by label, guideRoute/label counts routes by label', async () => {
   const second = await ok(guidePoi.add, {
-    body: { guideId: bag.guide.id, poiTypeId: bag.poi.poiTypeId, name: '光明顶', lng: 118.164, lat: 30.133 },
+    body: { guideId: records.guide.id, poiTypeId: records.poi.poiTypeId, name: '光明顶', lng: 118.164, lat: 30.133 },
   })
-  const body = { guideId: bag.guide.id, name: '前山一日', label: '经典', poiIds: [bag.poi.id, second.id] }
+  const body = { guideId: records.guide.id, name: '前山一日', label: '经典', poiIds: [records.poi.id, second.id] }
   const { id } = await ok(guideRoute.add, { body })
   await ok(guideRoute.add, { body: { ...body, name: '后山半日', label: '轻松' } })
   expect(
-    (await ok(guideRoute.list, { query: { guideId: bag.guide.id, label: '经典' } })).map((route) => route.id),
+    (await ok(guideRoute.list, { query: { guideId: records.guide.id, label: '经典' } })).map((route) => route.id),
   ).toEqual([id])
   expect(await ok(guideRoute.label, ofGuide())).toEqual(
     expect.arrayContaining([
@@ -73,25 +75,25 @@ test('guideRoute/list filters by label, guideRoute/label counts routes by label'
 
 test('poi/simple/list returns points with coordinates, poi/label/filter their labels', async () => {
   expect(await ok(guidePoi.simpleList, ofGuide())).toContainEqual(
-    expect.objectContaining({ id: bag.poi.id, name: '迎客松', lng: 118.1689, lat: 30.1289 }),
+    expect.objectContaining({ id: records.poi.id, name: '迎客松', lng: 118.1689, lat: 30.1289 }),
   )
-  const { version } = await ok(guidePoi.detail, { params: { id: bag.poi.id } })
+  const { version } = await ok(guidePoi.detail, { params: { id: records.poi.id } })
   await ok(guidePoi.bulk, {
-    body: { guideId: bag.guide.id, items: [{ id: bag.poi.id, version, changes: { labels: ['必看'] } }] },
+    body: { guideId: records.guide.id, items: [{ id: records.poi.id, version, changes: { labels: ['必看'] } }] },
   })
   expect(await ok(guidePoi.labelFilter, ofGuide())).toEqual([{ label: '必看', pois: 1 }])
 })
 
 test('a picture of a point is deleted by its address, under the point’s version', async () => {
   const { cover } = world.own
-  const { version } = await ok(guidePoi.detail, { params: { id: bag.poi.id } })
+  const { version } = await ok(guidePoi.detail, { params: { id: records.poi.id } })
   const { after } = await ok(guidePoi.bulk, {
-    body: { guideId: bag.guide.id, items: [{ id: bag.poi.id, version, changes: { pictures: [cover] } }] },
+    body: { guideId: records.guide.id, items: [{ id: records.poi.id, version, changes: { pictures: [cover] } }] },
   })
   const remove = (at: number) =>
     world.send(guidePoi.pictureDelete, {
       token,
-      params: { id: bag.poi.id },
+      params: { id: records.poi.id },
       query: { version: String(at), url: cover },
     })
   expect((await remove(version)).status).toBe(409)

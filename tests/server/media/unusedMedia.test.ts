@@ -111,8 +111,8 @@ test('a file is in use wherever in a row its address appears', async () => {
         ? JSON.stringify({ deep: [{ text: `<p>“<img src="${url}">”</p>` }] })
         : `<video src="${url}"></video>`
       await client.query(`insert into held ("${column}") values ($1)`, [value])
-      const found = await client.query(`select 1 from held r where position('${url}' in r::text) > 0`)
-      expect(found, `${name}.${column}`).toHaveLength(1)
+      const matches = await client.query(`select 1 from held r where position('${url}' in r::text) > 0`)
+      expect(matches, `${name}.${column}`).toHaveLength(1)
       await client.exec('drop table held')
     })
   }
@@ -124,7 +124,7 @@ test('a file named in a visitor’s text is not in use, a picture of a report is
   const guideId = await onlineGuide(world, '黄山风景区')
   const token = await visit(server, guideId)
   const named = (await must(send, storage.video, { token: world.tokens.admin, body: filmForm() })).url
-  const shown = `/saas/media/${'5'.repeat(64)}.webp`
+  const picture = `/saas/media/${'5'.repeat(64)}.webp`
   const words = `请看 ${named}`
   const made = [
     await callAs(
@@ -142,7 +142,7 @@ test('a file named in a visitor’s text is not in use, a picture of a report is
   ]
   expect(made.map(({ status }) => status)).toEqual([200, 200])
   await query(server, 'update problem set pictures = $1 where id = $2', [
-    JSON.stringify([shown]),
+    JSON.stringify([picture]),
     made[0]!.body.data!.id,
   ])
   // Longer than what clients send today.
@@ -156,7 +156,7 @@ test('a file named in a visitor’s text is not in use, a picture of a report is
     made[0]!.body.data!.id,
   ])
   const used = await server.platform.db.tenantTransaction(world.own.tenantId, filesInUse)
-  expect([used.has(nameOf(named)), used.has(nameOf(shown))]).toEqual([false, true])
+  expect([used.has(nameOf(named)), used.has(nameOf(picture))]).toEqual([false, true])
   expect(await must(send, contract.media.uses, { token: world.tokens.admin, query: { url: named } })).toEqual({
     total: 0,
     list: [],

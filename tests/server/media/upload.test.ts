@@ -268,10 +268,10 @@ describe('an upload', () => {
         [left],
       )
       const { tenantId, accountId } = rows[0]!
-      const found = server.platform.db.tenantTransaction(tenantId, (tx) =>
+      const result = server.platform.db.tenantTransaction(tenantId, (tx) =>
         find(tx, { session: { accountId }, now: server.clock.now }, left),
       )
-      await expect(found).rejects.toMatchObject({ code: 404 })
+      await expect(result).rejects.toMatchObject({ code: 404 })
       expect(await sweepUploads(server.platform)).toBe(1)
     } finally {
       server.clock.now = began
@@ -289,8 +289,8 @@ describe('an upload', () => {
       server.clock.now += 1
       await own.append(ids[0]!, 0, new Uint8Array(10))
       ids.push(await own.start(100))
-      const found = await Promise.all(ids.map(async (id) => (await own.state(id)).status))
-      expect(found).toEqual([204, 404, ...Array<number>(9).fill(204)])
+      const result = await Promise.all(ids.map(async (id) => (await own.state(id)).status))
+      expect(result).toEqual([204, 404, ...Array<number>(9).fill(204)])
     } finally {
       server.clock.now -= 11
     }

@@ -71,7 +71,7 @@ describe.skipIf(process.env['TEST_DATABASE_URL'] === undefined)(
       )[0]!.count
 
     test('create one administrator and apply each migration once', async () => {
-      const passwords = nodes.map((node) => node.firstPassword).filter((found) => found !== null)
+      const passwords = nodes.map((node) => node.firstPassword).filter((guides) => guides !== null)
       expect(passwords).toHaveLength(1)
       password = passwords[0]!
       expect([await count('merchant'), await count('account')]).toEqual([1, 1])
@@ -151,8 +151,8 @@ describe.skipIf(process.env['TEST_DATABASE_URL'] === undefined)(
     })
 
     const lost = async (names: readonly string[]) => {
-      const found = await admin.script((client) => client.query<{ name: string }>('select name from guide'))
-      const stored = new Set(found.map(({ name }) => name))
+      const guides = await admin.script((client) => client.query<{ name: string }>('select name from guide'))
+      const stored = new Set(guides.map(({ name }) => name))
       return names.filter((name) => !stored.has(name))
     }
 

@@ -23,12 +23,12 @@ const add = (more: object = {}) =>
 
 describe.each(recordKinds.map((kind) => [kind.domain, kind] as const))('the table of %s', (_, kind) => {
   test('has a column of the right type for every field', async () => {
-    const found = await query<{ name: string; type: string }>(
+    const result = await query<{ name: string; type: string }>(
       world.server,
       `select column_name as name, data_type as type from information_schema.columns where table_schema = current_schema() and table_name = $1`,
       [tableName(kind)],
     )
-    const types = new Map(found.map(({ name, type }) => [name, type]))
+    const types = new Map(result.map(({ name, type }) => [name, type]))
     const wanted = Object.entries(kind.fields).flatMap(([key, field]) =>
       field.apart ? [] : [[snake(key), columnType(field)]],
     )
@@ -36,7 +36,7 @@ describe.each(recordKinds.map((kind) => [kind.domain, kind] as const))('the tabl
   })
 
   test('has an index for every order that the list offers', async () => {
-    const found = await query<{ definition: string }>(
+    const result = await query<{ definition: string }>(
       world.server,
       `select indexdef as definition from pg_indexes where schemaname = current_schema() and tablename = $1`,
       [tableName(kind)],
@@ -46,7 +46,7 @@ describe.each(recordKinds.map((kind) => [kind.domain, kind] as const))('the tabl
     expect(
       columns.filter(
         (column) =>
-          !found.some(({ definition }) => new RegExp(String.raw`\(tenant_id, "?${column}"?, id\)`).test(definition)),
+          !result.some(({ definition }) => new RegExp(String.raw`\(tenant_id, "?${column}"?, id\)`).test(definition)),
       ),
     ).toEqual([])
   })
@@ -59,14 +59,14 @@ test('the visibility of a schedule is the same in the contract and in SQL', asyn
     times.flatMap((startsAt) => times.map((endsAt) => ({ publish, startsAt, endsAt }))),
   )
   for (const state of visibility.options) {
-    const found = await world.server.platform.db.owner((tx) =>
+    const result = await world.server.platform.db.owner((tx) =>
       rows<{ place: number }>(
         tx,
         sql`select t.place from json_to_recordset(${JSON.stringify(all.map(({ publish, startsAt, endsAt }, place) => ({ place, publish, starts_at: startsAt, ends_at: endsAt })))}::json)
           as t(place integer, publish text, starts_at bigint, ends_at bigint) where ${scheduleCondition(state, now)}`,
       ),
     )
-    const places = new Set(found.map(({ place }) => place))
+    const places = new Set(result.map(({ place }) => place))
     const wanted = all.flatMap((one, place) =>
       visibilityAt(one as Parameters<typeof visibilityAt>[0], now) === state ? [place] : [],
     )
@@ -85,15 +85,15 @@ test('a list filters by current visibility, which follows the clock', async () =
     body: { id: record.id, version: 1, publish: 'online' },
   })
   expect(online).toMatchObject({ publish: 'online', shown: 'waiting', version: 2 })
-  const found = async (state: string) =>
+  const totalOf = async (state: string) =>
     (await must(world.send, notice.queryPage, { token, body: { keyword: record.title, shown: state } })).total
-  expect([await found('waiting'), await found('online')]).toEqual([1, 0])
+  expect([await totalOf('waiting'), await result('online')]).toEqual([1, 0])
   const before = clock.now
   try {
     clock.now += 1500
-    expect([await found('waiting'), await found('online')]).toEqual([0, 1])
+    expect([await totalOf('waiting'), await result('online')]).toEqual([0, 1])
     clock.now += 1000
-    expect([await found('online'), await found('ended')]).toEqual([0, 1])
+    expect([await totalOf('online'), await result('ended')]).toEqual([0, 1])
   } finally {
     clock.now = before
   }

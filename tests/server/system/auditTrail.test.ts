@@ -66,19 +66,19 @@ describe('the audit entry of a write', () => {
       body: { id, version: updated.version, publish: 'online' },
     })
     await must(send, contract.notice.delete, { token, params: { id }, query: { version: String(online.version) } })
-    const found = await entries('notice')
-    expect(found.map(({ act, subject, name, code }) => [act, subject, name, code])).toEqual([
+    const stored = await entries('notice')
+    expect(stored.map(({ act, subject, name, code }) => [act, subject, name, code])).toEqual([
       ['add', id, '索道检修', 200],
       ['update', id, '索道年度检修', 200],
       ['online', id, '索道年度检修', 200],
       ['delete', id, '索道年度检修', 200],
     ])
-    expect(found[1]!.changes).toEqual([
+    expect(stored[1]!.changes).toEqual([
       { field: 'title', before: '索道检修', after: '索道年度检修' },
       { field: 'urgent', before: false, after: true },
     ])
-    expect(found[2]!.changes).toEqual([{ field: 'publish', before: 'offline', after: 'online' }])
-    expect(found[3]!.changes).toContainEqual({ field: 'content', before: '停运一天' })
+    expect(stored[2]!.changes).toEqual([{ field: 'publish', before: 'offline', after: 'online' }])
+    expect(stored[3]!.changes).toContainEqual({ field: 'content', before: '停运一天' })
   })
 
   test('has the code and no values when the write was refused', async () => {
@@ -101,8 +101,8 @@ describe('the audit entry of a write', () => {
       token,
       body: { id: added.id, version: added.version },
     })
-    const found = await entries('account')
-    expect(found.map(({ act, name }) => [act, name])).toEqual([
+    const accountEntries = await entries('account')
+    expect(accountEntries.map(({ act, name }) => [act, name])).toEqual([
       ['add', '许言之'],
       ['resetPassword', '许言之'],
     ])
@@ -112,7 +112,7 @@ describe('the audit entry of a write', () => {
       [person.tenantId],
     )
     for (const secret of [password, '17305592215', token, 'password_hash']) expect(stored!.all).not.toContain(secret)
-    expect(found[0]!.changes).toContainEqual({ field: 'phone', kept: 'secret' })
+    expect(accountEntries[0]!.changes).toContainEqual({ field: 'phone', kept: 'secret' })
   })
 
   test('lists the rights of a role before and after', async () => {
@@ -236,19 +236,19 @@ describe('the chain', () => {
     server.platform.db.tenantTransaction(person.tenantId, (tx) => verifyChain(tx, { latest }))
   /** Runs as the owner, bypassing all policies, and reverts afterwards. */
   const after = async (statement: string, latest?: number) => {
-    const kept = await query<{ all: unknown }>(
+    const backup = await query<{ all: unknown }>(
       server,
       `select json_agg(a) as all from audit_log a where tenant_id = $1`,
       [person.tenantId],
     )
     await query(server, statement.replaceAll(':tenant', `'${person.tenantId}'`))
-    const found = await verify(latest)
+    const result = await verify(latest)
     await query(server, 'delete from audit_log where tenant_id = $1', [person.tenantId])
     await query(server, 'insert into audit_log select * from json_populate_recordset(null::audit_log, $1::json)', [
-      JSON.stringify(kept[0]!.all),
+      JSON.stringify(backup[0]!.all),
     ])
     expect((await verify()).problems, 'whole again').toEqual([])
-    return found.problems
+    return result.problems
   }
 
   beforeAll(async () => {
@@ -328,7 +328,7 @@ describe('the chain', () => {
 })
 
 describe('the search for people', () => {
-  const found = async (keyword: string) =>
+  const namesOf = async (keyword: string) =>
     (await must(send, contract.auditTrail.people, { token, query: { keyword } })).map(({ name }) => name)
 
   test('finds by part of the name, its pinyin and the login name, never by phone number', async () => {
@@ -338,8 +338,8 @@ describe('the search for people', () => {
       body: { name: '赵晓岚', loginAccount: login, phone: '17305592299', roleIds: [] },
     })
     for (const word of ['晓岚', 'xiaolan', 'zhao xiao', login.toUpperCase()])
-      expect(await found(word), word).toEqual(['赵晓岚'])
-    for (const word of ['17305592299', '%', '晓兰']) expect(await found(word), word).toEqual([])
+      expect(await namesOf(word), word).toEqual(['赵晓岚'])
+    for (const word of ['17305592299', '%', '晓兰']) expect(await namesOf(word), word).toEqual([])
   })
 
   test('lists deleted people last, and finds them by id', async () => {

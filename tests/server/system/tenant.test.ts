@@ -32,24 +32,24 @@ afterAll(() => server.close())
 async function rowsOf(tenantId: string): Promise<Record<string, string>> {
   const tables: Record<string, string> = {}
   for (const name of await tenantTables(server)) {
-    const found = await query<{ row: string }>(
+    const result = await query<{ row: string }>(
       server,
       `select t::text as row from "${name}" t where tenant_id = $1 order by 1`,
       [tenantId],
     )
-    tables[name] = `${found.length} ${createHash('sha256').update(JSON.stringify(found)).digest('hex')}`
+    tables[name] = `${result.length} ${createHash('sha256').update(JSON.stringify(result)).digest('hex')}`
   }
   return tables
 }
 
 async function filesOf(tenantId: string): Promise<Map<string, string | null>> {
-  const found = await query<{ name: string }>(
+  const result = await query<{ name: string }>(
     server,
     `select unnest(array[name, thumbnail]) as name from media where tenant_id = $1`,
     [tenantId],
   )
   const files = new Map<string, string | null>()
-  for (const { name } of found.filter((one) => one.name !== null)) {
+  for (const { name } of result.filter((one) => one.name !== null)) {
     const stored = await server.platform.media.get(name)
     files.set(
       name,

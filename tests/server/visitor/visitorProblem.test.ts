@@ -91,10 +91,10 @@ test('concurrent reports with one key are one problem; markup stays text', async
   const [key, content] = [newKey(), uniqueName('<img src=x onerror=alert(1)> =cmd()')]
   const answers = await Promise.all(Array.from({ length: 4 }, () => report({ key, content })))
   expect(new Set(answers.map(({ status, body }) => `${status} ${String(body.data!.id)}`)).size).toBe(1)
-  const kept = await query<{ content: string }>(world.server, 'select content from problem where client_key = $1', [
+  const stored = await query<{ content: string }>(world.server, 'select content from problem where client_key = $1', [
     key,
   ])
-  expect(kept).toEqual([{ content }])
+  expect(stored).toEqual([{ content }])
 })
 
 test('the mini-program gets the types and whether reporting is open; closed reporting is refused', async () => {

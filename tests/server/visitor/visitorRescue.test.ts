@@ -76,12 +76,12 @@ test('concurrent presses with one key are one request', async () => {
   const answers = await Promise.all(Array.from({ length: 5 }, () => call({ key })))
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
   expect(new Set(answers.map(({ body }) => body.data!.secret)).size).toBe(1)
-  const kept = await query<{ count: number }>(
+  const stored = await query<{ count: number }>(
     world.server,
     'select count(*)::int as count from rescue where client_key = $1',
     [key],
   )
-  expect(kept).toEqual([{ count: 1 }])
+  expect(stored).toEqual([{ count: 1 }])
   // Keys are scoped to a visitor.
   const other = await call({ key }, await visit(world.server, guideId))
   expect(other.body.data!.secret).not.toBe(answers[0]!.body.data!.secret)
@@ -259,32 +259,32 @@ test('a returning visitor is updated with what they send; an invalid place is ig
     nickname: '山里人',
   })
   await visit(world.server, guideId, { code, device: 'HUAWEI Mate 60' })
-  const kept = () =>
+  const stored = () =>
     query<object>(world.server, 'select nickname, device, province, city from visitor where openid = $1', [
       `demo:${code}`,
     ])
-  expect(await kept()).toEqual([{ nickname: '山里人', device: 'HUAWEI Mate 60', province: '安徽省', city: '黄山市' }])
+  expect(await stored()).toEqual([{ nickname: '山里人', device: 'HUAWEI Mate 60', province: '安徽省', city: '黄山市' }])
   await visit(world.server, guideId, { code, province: '浙江省', city: '黄山市' })
-  expect(await kept()).toMatchObject([{ province: '浙江省', city: '' }])
+  expect(await stored()).toMatchObject([{ province: '浙江省', city: '' }])
   await visit(world.server, guideId, { code, province: '<b>', city: '黄山市' })
-  expect(await kept()).toMatchObject([{ province: '浙江省' }])
+  expect(await stored()).toMatchObject([{ province: '浙江省' }])
 })
 
 test('concurrent sign-ins with one code are one visitor; each merchant has its own', async () => {
   const code = newCode()
   await Promise.all([visit(world.server, guideId, { code }), visit(world.server, guideId, { code })])
   await visit(world.server, await onlineGuide(world, '', 'admin2'), { code })
-  const kept = await query<{ tenant: string }>(
+  const stored = await query<{ tenant: string }>(
     world.server,
     'select tenant_id as tenant from visitor where openid = $1',
     [`demo:${code}`],
   )
-  expect(kept.map(({ tenant }) => tenant).toSorted()).toEqual([world.own.tenantId, world.other.tenantId].toSorted())
+  expect(stored.map(({ tenant }) => tenant).toSorted()).toEqual([world.own.tenantId, world.other.tenantId].toSorted())
 })
 
 test('a token is not stored in clear, and a sign-in that WeChat refuses fails', async () => {
-  const found = await query(world.server, 'select 1 from visitor_token where token_hash = $1', [token])
-  expect(found).toEqual([])
+  const matches = await query(world.server, 'select 1 from visitor_token where token_hash = $1', [token])
+  expect(matches).toEqual([])
   const { platform } = world.server
   const login = () => callAs(world.server, visitor.login.path, { guideId, code: newCode() })
   const recognise = platform.visitors.recognise

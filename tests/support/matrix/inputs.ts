@@ -18,9 +18,9 @@ export async function inputsOf(domain: string): Promise<Record<string, Builder>>
 /** A call's builder by full name: `guide.detail`. */
 export async function inputOf(name: string): Promise<Builder> {
   const [domain, call] = name.split('.') as [string, string]
-  const found = (await inputsOf(domain))[call]
-  if (!found) throw new Error(`${name} has no builder in tests/support/matrix/inputs/${domain}.ts`)
-  return found
+  const builder = (await inputsOf(domain))[call]
+  if (!builder) throw new Error(`${name} has no builder in tests/support/matrix/inputs/${domain}.ts`)
+  return builder
 }
 
 /** Files whose domain no longer exists. */

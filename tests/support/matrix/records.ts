@@ -43,7 +43,7 @@ export function recordInputs<D extends Domain>(
     return made
   }
   /** A record that is online. */
-  const shown = async (given: Case): Promise<Made> => {
+  const onlineRecord = async (given: Case): Promise<Made> => {
     const { id, version } = await record(given)
     return (await must(given.world.send, calls.publish!, {
       token: tokenOf(given),
@@ -58,7 +58,7 @@ export function recordInputs<D extends Domain>(
     detail: named,
     bind: named,
     copy: named,
-    read: { build: async (given) => ({ params: { id: (await shown(given)).id }, body: {} }) },
+    read: { build: async (given) => ({ params: { id: (await onlineRecord(given)).id }, body: {} }) },
     add: { build: async (given) => ({ body: await fields(given) }) },
     update: {
       foreign: 404,

@@ -38,10 +38,10 @@ export async function runEndpoint(
   const report = (who: string, what: string) => mismatches.push(`${name} as ${who}: ${what}`)
   const { access } = endpoint
   // Roles without the right change nothing, so all of them share one record.
-  const kept = new Map<Subject, Sent>()
+  const sentBySubject = new Map<Subject, Sent>()
   const refused = async (subject: Subject) => {
-    const sent = kept.get(subject) ?? (await builder.build({ world, role: 'admin', subject }))
-    kept.set(subject, sent)
+    const sent = sentBySubject.get(subject) ?? (await builder.build({ world, role: 'admin', subject }))
+    sentBySubject.set(subject, sent)
     return sent
   }
   const applicable = builder.foreign === undefined ? (['own'] as const) : subjects

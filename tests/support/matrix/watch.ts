@@ -35,8 +35,8 @@ export async function watchOther({ server, other }: Pick<World, 'server' | 'othe
   }
   return {
     writes: async () => {
-      const found = await query<{ what: string }>(server, 'delete from foreign_write returning what')
-      return [...new Set(found.map(({ what }) => what))]
+      const rows = await query<{ what: string }>(server, 'delete from foreign_write returning what')
+      return [...new Set(rows.map(({ what }) => what))]
     },
     auditEntries: async (name) => {
       const [row] = await query<{ count: number }>(

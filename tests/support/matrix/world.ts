@@ -2,7 +2,7 @@ import { contract } from '@/contract'
 import type { Send } from '../../../scripts/conformance/client'
 import { clientOf, ROLES, signIn } from '../accounts'
 import type { Account, Role } from '../accounts'
-import { completeGuide, fillBag, must } from '../builders'
+import { completeGuide, fillGuidePackage, must } from '../builders'
 import type { Parts } from '../builders'
 import type { TestServer } from '../server'
 
@@ -38,7 +38,7 @@ export const tenantTables = async (server: TestServer) =>
   ).map(({ name }) => name)
 
 async function stockOf(server: TestServer, send: Send, token: string, account: Account): Promise<Stock> {
-  const [found] = await query<{ tenantId: string; roleId: string }>(
+  const [owner] = await query<{ tenantId: string; roleId: string }>(
     server,
     `select a.tenant_id "tenantId", r.role_id "roleId" from account a join account_role r on r.account_id = a.id where a.login_account = $1`,
     [account],
@@ -47,8 +47,8 @@ async function stockOf(server: TestServer, send: Send, token: string, account: A
   const [language] = await must(send, contract.language.idAndName, { token })
   const guides = await must(send, contract.guide.queryPage, { token, body: { review: 'passed' } })
   const cover = guides.list.find((guide) => guide.cover !== null)?.cover
-  if (!found || !scenicType || !language || !cover) throw new Error(`the seed of ${account}'s tenant lacks something`)
-  return { ...found, scenicTypeId: scenicType.id, languageId: language.id, cover }
+  if (!owner || !scenicType || !language || !cover) throw new Error(`the seed of ${account}'s tenant lacks something`)
+  return { ...owner, scenicTypeId: scenicType.id, languageId: language.id, cover }
 }
 
 const FOREIGN_NAME = '外人导览'
@@ -64,7 +64,7 @@ async function markOther(send: Send, token: string, other: Stock): Promise<void>
     params,
     body: completeGuide(other, { name: FOREIGN_NAME, labels: [FOREIGN_LABEL] }),
   })
-  await fillBag(send, token, guide.id, other.languageId)
+  await fillGuidePackage(send, token, guide.id, other.languageId)
   for (const [endpoint, more] of [
     [contract.guide.submit, {}],
     [contract.guide.auditPass, {}],
@@ -76,7 +76,7 @@ async function markOther(send: Send, token: string, other: Stock): Promise<void>
 
 async function identifiersOf(server: TestServer, tenantId: string): Promise<string[]> {
   const tables = (await tenantTables(server)).filter((table) => table !== 'media' && !table.startsWith('audit_'))
-  const found = await Promise.all(
+  const ids = await Promise.all(
     tables.map(async (table) => {
       const columns = await query<{ name: string }>(
         server,
@@ -88,7 +88,7 @@ async function identifiersOf(server: TestServer, tenantId: string): Promise<stri
         : query<{ value: string }>(server, `select id as value from "${table}" where tenant_id = $1`, [tenantId])
     }),
   )
-  return [tenantId, ...found.flat().map(({ value }) => value)]
+  return [tenantId, ...ids.flat().map(({ value }) => value)]
 }
 
 /** Sessions of all roles and the building blocks of both tenants. */

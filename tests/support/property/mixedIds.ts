@@ -23,7 +23,7 @@ const callable = allEndpoints.filter(
 
 /** Every id that names a tenant's record. */
 async function idsOf(world: World, tenantId: string): Promise<string[]> {
-  const found: string[] = []
+  const ids: string[] = []
   for (const table of await tenantTables(world.server)) {
     if (table.startsWith('audit_') || table === 'session') continue
     const columns = await query<{ name: string }>(
@@ -33,7 +33,7 @@ async function idsOf(world: World, tenantId: string): Promise<string[]> {
     )
     const key = table === 'media' ? 'name' : 'id'
     if (!columns.some(({ name }) => name === key)) continue
-    found.push(
+    ids.push(
       ...(
         await query<{ id: string }>(world.server, `select "${key}" as id from "${table}" where tenant_id = $1`, [
           tenantId,
@@ -41,7 +41,7 @@ async function idsOf(world: World, tenantId: string): Promise<string[]> {
       ).map(({ id }) => id),
     )
   }
-  return found
+  return ids
 }
 
 /** Creates records of every kind and state for the other tenant before the calls begin. */

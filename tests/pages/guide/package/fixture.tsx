@@ -3,7 +3,7 @@ import { Route, Routes } from 'react-router-dom'
 import { contract } from '@/contract'
 import GuidePackagePage from '@/pages/guide/package'
 import { paths } from '@/routes/paths'
-import { makeBag, must } from '../../../support/builders'
+import { makeGuidePackage, must } from '../../../support/builders'
 import { hiddenToo, render } from '../../../support/render'
 import { drawerFixture } from '../drawers/fixture'
 
@@ -15,14 +15,14 @@ export function bagFixture() {
   /** A guide with one packet, one selected point, and its explanation. */
   async function open(search = '') {
     const { send, parts } = there()
-    const made = await makeBag(send, fixture.token, await parts())
+    const made = await makeGuidePackage(send, fixture.token, await parts())
     const view = show(made.guide.id, `?poi=${made.poi.id}${search}`)
     await screen.findByRole('heading', { name: made.guide.name })
     const read = () => must(send, contract.guidePoi.detail, { token: fixture.token, params: { id: made.poi.id } })
     const readSpot = () => must(send, contract.guideSpot.detail, { token: fixture.token, params: { id: made.spot.id } })
-    const readBag = () =>
+    const readPackage = () =>
       must(send, contract.guidePacket.changes, { token: fixture.token, query: { guideId: made.guide.id } })
-    return { ...made, ...view, send, read, readSpot, readBag }
+    return { ...made, ...view, send, read, readSpot, readPackage }
   }
   const show = (guideId: string, search: string) =>
     render(

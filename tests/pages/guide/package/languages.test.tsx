@@ -32,7 +32,7 @@ async function open(search = '') {
 }
 
 test('starting an explanation in another language requires a name, which the point then has in that language', async () => {
-  const { english, packet, poi, read, readBag } = await open()
+  const { english, packet, poi, read, readPackage } = await open()
   fireEvent.click(await screen.findByRole('tab', { name: '讲解' }))
   const write = await screen.findByRole('button', { name: '写讲解' })
   expect(write).toBeDisabled()
@@ -41,7 +41,7 @@ test('starting an explanation in another language requires a name, which the poi
   })
   fireEvent.click(write)
   await waitFor(async () =>
-    expect((await readBag()).spots.find(({ packetId }) => packetId === packet.id)).toMatchObject({
+    expect((await readPackage()).spots.find(({ packetId }) => packetId === packet.id)).toMatchObject({
       title: 'Guest-Greeting Pine',
       poiId: poi.id,
     }),
@@ -50,7 +50,7 @@ test('starting an explanation in another language requires a name, which the poi
 })
 
 test('the matrix requires the name too', async () => {
-  const { send, english, packet, poi, read, readBag } = await open('&view=matrix')
+  const { send, english, packet, poi, read, readPackage } = await open('&view=matrix')
   const { token } = fixture
   fireEvent.click(await screen.findByRole('button', { name: /^迎客松，.*Standard：缺文本/ }))
   const form = within(await screen.findByRole('group', { name: '补「迎客松」的讲解' }))
@@ -64,7 +64,7 @@ test('the matrix requires the name too', async () => {
   })
   fireEvent.click(form.getByRole('button', { name: /^保 ?存$/ }))
   await waitFor(async () =>
-    expect((await readBag()).spots.find(({ packetId }) => packetId === packet.id)).toMatchObject({
+    expect((await readPackage()).spots.find(({ packetId }) => packetId === packet.id)).toMatchObject({
       title: 'Guest-Greeting Pine',
     }),
   )

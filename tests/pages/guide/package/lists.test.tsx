@@ -29,12 +29,12 @@ async function downOne(name: string) {
 }
 
 test('sorts points by keyboard and undoes it', async () => {
-  const { send, guide, poi, readBag } = await open()
+  const { send, guide, poi, readPackage } = await open()
   await must(send, guidePoi.add, {
     token: fixture.token,
     body: { guideId: guide.id, poiTypeId: poi.poiTypeId, name: '光明顶', lng: 118.16, lat: 30.13 },
   })
-  const names = async () => (await readBag()).pois.map(({ name }) => name)
+  const names = async () => (await readPackage()).pois.map(({ name }) => name)
   // The list refetches later, as when another user adds a row.
   await screen.findByRole('button', { name: '移动 光明顶' })
   await downOne('迎客松')
@@ -44,7 +44,7 @@ test('sorts points by keyboard and undoes it', async () => {
 })
 
 test('adds, renames and deletes a label; undo restores it on its points', async () => {
-  const { user, send, guide, poi, readBag } = await open()
+  const { user, send, guide, poi, readPackage } = await open()
   await must(send, guidePoi.bulk, {
     token: fixture.token,
     body: { guideId: guide.id, items: [{ id: poi.id, version: poi.version, changes: { labels: ['必看'] } }] },
@@ -53,7 +53,7 @@ test('adds, renames and deletes a label; undo restores it on its points', async 
   await user.click(await screen.findByRole('menuitem', { name: '管理标签…' }))
   const labels = await dialog('POI标签')
   const state = async () => {
-    const bag = await readBag()
+    const bag = await readPackage()
     return [bag.labels, bag.pois[0]!.labels]
   }
   const name = labels.getByRole('textbox', { name: '新标签' })
@@ -79,7 +79,7 @@ test('adds, renames and deletes a label; undo restores it on its points', async 
 })
 
 test('moves an explanation below another one with 移动到…, and undoes it', async () => {
-  const { user, send, packet, spot, readBag } = await open('&view=map')
+  const { user, send, packet, spot, readPackage } = await open('&view=map')
   const child = await must(send, guideSpot.add, {
     token: fixture.token,
     body: { packetId: packet.id, title: '树龄', text: '一千三百年。' },
@@ -91,14 +91,14 @@ test('moves an explanation below another one with 移动到…, and undoes it', 
   fireEvent.mouseDown(moving.getByRole('combobox', { name: '放在谁之下' }))
   await user.click((await screen.findAllByTitle(spot.title)).at(-1)!)
   await user.click(moving.getByRole('button', { name: '移动讲解' }))
-  const parentOf = async () => (await readBag()).spots.find(({ id }) => id === child.id)?.parentId
+  const parentOf = async () => (await readPackage()).spots.find(({ id }) => id === child.id)?.parentId
   await waitFor(async () => expect(await parentOf()).toBe(spot.id))
   await undo()
   await waitFor(async () => expect(await parentOf()).toBeNull())
 })
 
 test('adds a point by coordinates, and changes the display settings', async () => {
-  const { user, readBag } = await open()
+  const { user, readPackage } = await open()
   await user.click(screen.getByRole('button', { name: '按坐标添加POI' }))
   const adding = await dialog('添加POI')
   fireEvent.change(adding.getByRole('textbox', { name: '名称' }), { target: { value: '' } })
@@ -107,12 +107,12 @@ test('adds a point by coordinates, and changes the display settings', async () =
   fireEvent.change(adding.getByRole('textbox', { name: '名称' }), { target: { value: '光明顶' } })
   fireEvent.change(adding.getByRole('spinbutton', { name: '纬度' }), { target: { value: '30.13' } })
   await user.click(adding.getByRole('button', { name: '添加POI' }))
-  await waitFor(async () => expect((await readBag()).pois.at(-1)).toMatchObject({ name: '光明顶', lat: 30.13 }))
+  await waitFor(async () => expect((await readPackage()).pois.at(-1)).toMatchObject({ name: '光明顶', lat: 30.13 }))
 
   await user.click(screen.getByRole('button', { name: '展示设置' }))
   const setting = await dialog('讲解的展示设置')
   await user.click(within(setting.getByRole('list')).getByRole('switch', { name: /^自动播放/ }))
-  await waitFor(async () => expect((await readBag()).showSetting).toMatchObject({ autoPlay: false, text: true }))
+  await waitFor(async () => expect((await readPackage()).showSetting).toMatchObject({ autoPlay: false, text: true }))
   await undo()
-  await waitFor(async () => expect((await readBag()).showSetting.autoPlay).toBe(true))
+  await waitFor(async () => expect((await readPackage()).showSetting.autoPlay).toBe(true))
 })

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { contract } from '@/contract'
 import GuidePackagePage from '@/pages/guide/package'
 import { paths } from '@/routes/paths'
-import { makeBag, must } from '../../../support/builders'
+import { makeGuidePackage, must } from '../../../support/builders'
 import { hiddenToo, render } from '../../../support/render'
 import { drawerFixture } from '../drawers/fixture'
 
@@ -16,7 +16,7 @@ hiddenToo()
 async function open() {
   const { send, parts } = there()
   const { token } = fixture
-  const made = await makeBag(send, token, await parts())
+  const made = await makeGuidePackage(send, token, await parts())
   const [type] = await must(send, poiType.idAndName, { token })
   const bare = await must(send, guidePoi.add, {
     token,

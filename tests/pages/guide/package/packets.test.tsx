@@ -29,39 +29,39 @@ async function fromMenu(user: UserEvent, packet: string, entry: string) {
 }
 
 test('a new packet suggests language and voice, and its first field has the focus', async () => {
-  const { user, packet, readBag } = await open()
+  const { user, packet, readPackage } = await open()
   await user.click(screen.getByRole('button', { name: '新增数据包' }))
   const adding = await dialog('新增数据包')
   await waitFor(() => expect(adding.getByRole('combobox', { name: '语种' })).toHaveFocus())
   await user.click(adding.getByRole('button', { name: '新增数据包' }))
-  await waitFor(async () => expect((await readBag()).packets).toHaveLength(2))
-  const added = (await readBag()).packets.find(({ id }) => id !== packet.id)!
+  await waitFor(async () => expect((await readPackage()).packets).toHaveLength(2))
+  const added = (await readPackage()).packets.find(({ id }) => id !== packet.id)!
   expect(added).toMatchObject({ languageId: packet.languageId, name: '标准版' })
   expect(added.voiceStyleId).not.toBe(packet.voiceStyleId)
 })
 
 test('copies a packet to another language without text and audio; deletion lists its contents and can be undone', async () => {
-  const { user, packet, spot, readBag } = await open()
+  const { user, packet, spot, readPackage } = await open()
   await fromMenu(user, packet.name, '复制为另一语种或音色')
   const copying = await dialog('复制数据包')
   await choose(user, copying.getByRole('combobox', { name: '语种' }), /^日语/)
   await choose(user, copying.getByRole('combobox', { name: '音色' }), /./)
   fireEvent.change(copying.getByRole('textbox', { name: '名称' }), { target: { value: '日语版' } })
   await user.click(copying.getByRole('button', { name: '复制数据包' }))
-  await waitFor(async () => expect((await readBag()).packets).toHaveLength(2))
-  const copy = (await readBag()).packets.find(({ id }) => id !== packet.id)!
+  await waitFor(async () => expect((await readPackage()).packets).toHaveLength(2))
+  const copy = (await readPackage()).packets.find(({ id }) => id !== packet.id)!
   expect(copy).toMatchObject({ name: '日语版', spots: 1, characters: 0, audios: 0 })
-  expect((await readBag()).spots.find(({ packetId }) => packetId === copy.id)).toMatchObject({ title: spot.title })
+  expect((await readPackage()).spots.find(({ packetId }) => packetId === copy.id)).toMatchObject({ title: spot.title })
 
   await fromMenu(user, '日语版', '删除')
   const deleting = await dialog('删除数据包「日语版」？')
   expect(await deleting.findByText(/1 条讲解、0 条音频/)).toBeInTheDocument()
   await user.click(deleting.getByRole('button', { name: '删除数据包' }))
-  await waitFor(async () => expect((await readBag()).packets).toHaveLength(1))
+  await waitFor(async () => expect((await readPackage()).packets).toHaveLength(1))
   const undo = within(document.body).getByRole('button', { name: '撤销' })
   await waitFor(() => expect(undo).toBeEnabled())
   fireEvent.click(undo)
-  await waitFor(async () => expect((await readBag()).packets.map(({ id }) => id)).toContain(copy.id))
+  await waitFor(async () => expect((await readPackage()).packets.map(({ id }) => id)).toContain(copy.id))
 })
 
 test('exports explanations as a spreadsheet and previews them before importing', async () => {

@@ -102,14 +102,14 @@ test('undoes and redoes a changed text', async () => {
 })
 
 test('undo restores a deleted explanation', async () => {
-  const { user, readBag, spot } = await open()
+  const { user, readPackage, spot } = await open()
   await user.click(screen.getByRole('button', { name: '删除讲解' }))
   await user.click(await screen.findByRole('button', { name: '删除' }))
   expect(await screen.findByText('这个点在此数据包中还没有讲解')).toBeInTheDocument()
-  expect((await readBag()).spots).toEqual([])
+  expect((await readPackage()).spots).toEqual([])
   fireEvent.click(screen.getByRole('button', { name: '撤销' }))
   expect(await screen.findByDisplayValue('迎客松破石而生，树龄已逾千年。')).toBeInTheDocument()
-  expect((await readBag()).spots.map(({ id }) => id)).toEqual([spot.id])
+  expect((await readPackage()).spots.map(({ id }) => id)).toEqual([spot.id])
 })
 
 test('offers to download unsaved text when another user has deleted the explanation', async () => {

@@ -3,7 +3,7 @@ import { contract } from '@/contract'
 import type { Endpoint } from '@/contract/kit/core'
 import type { GuideRecord } from '@/contract/guide/guide/guide'
 import type { Sent } from '../../../../scripts/conformance/client'
-import { completeGuide, fillBag, makeGuide, must, uniqueName } from '../../../support/builders'
+import { completeGuide, fillGuidePackage, makeGuide, must, uniqueName } from '../../../support/builders'
 import { openWorld, query } from '../../../support/matrix/world'
 import { seededServer } from '../../../support/seeded'
 
@@ -81,7 +81,7 @@ test('a guide goes from draft to visitors, with a refusal on the way', async () 
     createdBy: { name: '陈嘉禾' },
   })
 
-  const { poi } = await fillBag(world.send, world.tokens.editor, added.id, world.own.languageId)
+  const { poi } = await fillGuidePackage(world.send, world.tokens.editor, added.id, world.own.languageId)
   // An indoor point must have its place on the floor plan before submission.
   const placed = { id: poi.id, version: poi.version, changes: { floor: '1F', plan: { x: 12, y: 8 } } }
   await must(world.send, contract.guidePoi.bulk, as('editor', { body: { guideId: added.id, items: [placed] } }))

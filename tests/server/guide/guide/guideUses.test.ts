@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { contract } from '@/contract'
-import { makeBag, must, uniqueName } from '../../../support/builders'
+import { makeGuidePackage, must, uniqueName } from '../../../support/builders'
 import { openWorld } from '../../../support/matrix/world'
 import { seededServer } from '../../../support/seeded'
 
@@ -9,7 +9,7 @@ const { guide, trafficGuide, extendFunction, notice } = contract
 test('deleting a guide lists every record that refers or links to it', async () => {
   const world = await openWorld(await seededServer())
   const token = world.tokens.admin
-  const { guide: used } = await makeBag(world.send, token, world.own)
+  const { guide: used } = await makeGuidePackage(world.send, token, world.own)
   const uses = async () => (await must(world.send, guide.deletion, { token, params: { id: used.id } })).uses
   expect(await uses()).toEqual({ total: 0, list: [] })
 

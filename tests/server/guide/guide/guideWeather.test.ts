@@ -101,9 +101,11 @@ test('without a report from the service, the page and the big screen use the ope
   served = false
   const written = await read()
   expect(unanswered).toEqual(written)
-  const shown = await page()
-  const module = shown.modules.find(({ kind }) => kind === 'weather')
-  expect(module === undefined ? shown.weather : written).toEqual(module === undefined ? null : shown.weather)
+  const visitorPage = await page()
+  const module = visitorPage.modules.find(({ kind }) => kind === 'weather')
+  expect(module === undefined ? visitorPage.weather : written).toEqual(
+    module === undefined ? null : visitorPage.weather,
+  )
   expect(written === null || written.source === 'operator').toBe(true)
 })
 

@@ -3,7 +3,14 @@ import { contract } from '@/contract'
 import type { Endpoint } from '@/contract/kit/core'
 import type { PackageGap } from '@/contract/guide/package/guidePacket'
 import type { Sent } from '../../../../scripts/conformance/client'
-import { completeGuide, fillBag, makeBag, makeGuide, must, uniqueName } from '../../../support/builders'
+import {
+  completeGuide,
+  fillGuidePackage,
+  makeGuidePackage,
+  makeGuide,
+  must,
+  uniqueName,
+} from '../../../support/builders'
 import { spotState } from '@/contract/guide/package/guideSpot'
 import { openWorld } from '../../../support/matrix/world'
 import { seededServer } from '../../../support/seeded'
@@ -26,7 +33,7 @@ const answerOf = async (endpoint: Endpoint, sent: Sent) => {
   }
   return { status, msg, current: data?.current, fields: data?.fields?.map(({ path }) => path), missing: data?.missing }
 }
-const make = () => makeBag(world.send, token, world.own)
+const make = () => makeGuidePackage(world.send, token, world.own)
 const at = (version: number) => ({ version: String(version) })
 const of = ({ id, type, version }: { id: string; type: string; version: number }) => ({
   params: { type },
@@ -78,7 +85,7 @@ test('a refused submission lists what is missing in the data package', async () 
       { what: 'poi', poiId: null },
     ],
   })
-  const { poi, spot, packet } = await fillBag(world.send, token, id, world.own.languageId)
+  const { poi, spot, packet } = await fillGuidePackage(world.send, token, id, world.own.languageId)
   await ok(guideSpot.delete, { params: { id: spot.id }, query: at(spot.version) })
   expect(await submit()).toMatchObject({
     status: 422,
@@ -101,7 +108,7 @@ test('a refused submission lists what is missing in the data package', async () 
 })
 
 test('a submission lists gaps of every kind; those that only visitors notice do not block it', async () => {
-  const { guide: indoor, poi, spot } = await makeBag(world.send, token, world.own, 'indoor')
+  const { guide: indoor, poi, spot } = await makeGuidePackage(world.send, token, world.own, 'indoor')
   const bare = await ok(guidePoi.add, {
     body: {
       guideId: indoor.id,

@@ -7,7 +7,7 @@ import { SPOT_HEADS } from '@/contract/guide/package/packetExchange'
 import type { SpotRecord } from '@/contract/guide/package/spotEntity'
 import { menuRight, right } from '@/contract/rights'
 import type { Sent } from '../../../../scripts/conformance/client'
-import { makeBag, makeGuide, must } from '../../../support/builders'
+import { makeGuidePackage, makeGuide, must } from '../../../support/builders'
 import { buildWorld } from '../../../support/matrix/world'
 import { freshAddress, newPerson, signedIn } from '../../../support/people'
 import { seededServer } from '../../../support/seeded'
@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 
 const ok = <E extends Endpoint>(endpoint: E, sent: Sent) => must(world.send, endpoint, { token, ...sent })
-const make = () => makeBag(world.send, token, world.own)
+const make = () => makeGuidePackage(world.send, token, world.own)
 /** The rows below the header. */
 async function exported(id: string) {
   const { body } = await world.send(guidePacket.exportPacket, { token, params: { id } })
@@ -73,10 +73,12 @@ test('exporting requires the right for a list that contains the guide', async ()
   const { packet } = await make()
   const ask = async (as: string) =>
     (await world.send(guidePacket.exportPacket, { token: as, params: { id: packet.id } })).status
-  const bag = [menuRight('guideAll'), right('guideAll', 'guideBag')]
-  expect(await ask(await clerk(...bag))).toBe(403)
-  expect(await ask(await clerk(...bag, right('guideAll', 'exportPacket')))).toBe(200)
-  expect(await ask(await clerk(...bag, menuRight('guidePending'), right('guideMaking', 'exportPacket')))).toBe(200)
+  const packageRights = [menuRight('guideAll'), right('guideAll', 'guideBag')]
+  expect(await ask(await clerk(...packageRights))).toBe(403)
+  expect(await ask(await clerk(...packageRights, right('guideAll', 'exportPacket')))).toBe(200)
+  expect(
+    await ask(await clerk(...packageRights, menuRight('guidePending'), right('guideMaking', 'exportPacket'))),
+  ).toBe(200)
   expect(await ask(world.tokens.admin2)).toBe(404)
 })
 
@@ -198,7 +200,7 @@ test('each row that breaks a rule is refused at its cell', async () => {
       body: { guideId: guide.id, poiTypeId: types[0]!.id, name: '亭', lng, lat: 30.1 },
     })
   const other = await make()
-  const foreign = await makeBag(world.send, world.tokens.admin2, world.other)
+  const foreign = await makeGuidePackage(world.send, world.tokens.admin2, world.other)
   expect(
     troublesOf(
       await check(

@@ -4,7 +4,7 @@ import type { PartDifference } from '@/contract/guide/package/packageDifference'
 import type { Endpoint } from '@/contract/kit/core'
 import type { Sent } from '../../../../scripts/conformance/client'
 import { menuRight } from '@/contract/rights'
-import { makeBag, must } from '../../../support/builders'
+import { makeGuidePackage, must } from '../../../support/builders'
 import { openWorld } from '../../../support/matrix/world'
 import { freshAddress, newPerson, signedIn } from '../../../support/people'
 import { seededServer } from '../../../support/seeded'
@@ -22,13 +22,15 @@ const difference = (id: string) => ok(guide.difference, { params: { type: 'compo
 
 /** A guide with two points and their explanations, visible to visitors as it is. */
 async function visible() {
-  const bag = await makeBag(world.send, token, world.own)
-  const { id, type } = bag.guide
+  const records = await makeGuidePackage(world.send, token, world.own)
+  const { id, type } = records.guide
   const add = (name: string, more: object = {}) =>
-    ok(guidePoi.add, { body: { guideId: id, poiTypeId: bag.poi.poiTypeId, name, lng: 118.17, lat: 30.13, ...more } })
+    ok(guidePoi.add, {
+      body: { guideId: id, poiTypeId: records.poi.poiTypeId, name, lng: 118.17, lat: 30.13, ...more },
+    })
   const second = await add('始信峰')
   await ok(guideSpot.add, {
-    body: { packetId: bag.packet.id, poiId: second.id, title: '始信峰', text: '到此始信黄山天下奇。' },
+    body: { packetId: records.packet.id, poiId: second.id, title: '始信峰', text: '到此始信黄山天下奇。' },
   })
   const move = async (endpoint: Endpoint) =>
     ok(endpoint, { params: { type }, body: { id, version: (await ok(guide.detail, { params: { id } })).version } })
@@ -36,7 +38,7 @@ async function visible() {
   await move(guide.auditPass)
   const change = (poi: { id: string; version: number }, changes: object) =>
     ok(guidePoi.bulk, { body: { guideId: id, items: [{ id: poi.id, version: poi.version, changes }] } })
-  return { ...bag, id, second, add, change }
+  return { ...records, id, second, add, change }
 }
 const tokenWithout = async () =>
   signedIn(
@@ -50,7 +52,7 @@ const named = (part: PartDifference) => [
 ]
 
 test('without a passed revision there is no comparison, right after a pass no difference', async () => {
-  const { guide: never } = await makeBag(world.send, token, world.own)
+  const { guide: never } = await makeGuidePackage(world.send, token, world.own)
   expect(await difference(never.id)).toEqual({
     revision: null,
     parts: [],

@@ -4,7 +4,7 @@ import { contract } from '@/contract'
 import type { Endpoint } from '@/contract/kit/core'
 import type { GuideRecord, ReviewEvent } from '@/contract/guide/guide/guide'
 import type { Sent } from '../../../../scripts/conformance/client'
-import { completeGuide, fillBag, makeGuide, must } from '../../../support/builders'
+import { completeGuide, fillGuidePackage, makeGuide, must } from '../../../support/builders'
 import { openWorld, query } from '../../../support/matrix/world'
 import { seededServer } from '../../../support/seeded'
 
@@ -100,7 +100,7 @@ test('an indoor guide without a floor, or with a cover too small for phones, can
     cover: large,
     settings: { ...bare.settings, floors: [{ name: '1F', picture: null }] },
   })
-  const { poi } = await fillBag(world.send, world.tokens.editor, saved.id, world.own.languageId)
+  const { poi } = await fillGuidePackage(world.send, world.tokens.editor, saved.id, world.own.languageId)
   const placed = { id: poi.id, version: poi.version, changes: { floor: '1F', plan: { x: 12, y: 8 } } }
   await must(world.send, contract.guidePoi.bulk, as('editor', { body: { guideId: saved.id, items: [placed] } }))
   expect(await submit(saved)).toMatchObject({ review: 'pending' })

@@ -86,13 +86,13 @@ test('keys do not appear in the audit trail', async () => {
 
 test('the search key is never returned; saving its placeholder keeps it', async () => {
   await save({ datum: 'WGS-84', search: 'amap', searchKey: 'of-the-merchant' })
-  const shown = await must(world.send, mapConfig.detail, { token })
-  expect(shown.searchKey).toBe(KEPT_KEY)
-  const { body } = await save({ datum: 'GCJ-02', search: 'amap', searchKey: shown.searchKey })
+  const current = await must(world.send, mapConfig.detail, { token })
+  expect(current.searchKey).toBe(KEPT_KEY)
+  const { body } = await save({ datum: 'GCJ-02', search: 'amap', searchKey: current.searchKey })
   expect(JSON.stringify(body)).not.toContain('of-the-merchant')
   const conflict = await world.send(mapConfig.update, {
     token,
-    body: { id: shown.id, version: shown.version, datum: 'WGS-84', search: 'own' },
+    body: { id: current.id, version: current.version, datum: 'WGS-84', search: 'own' },
   })
   expect(conflict.status).toBe(409)
   expect(JSON.stringify(conflict.body)).not.toContain('of-the-merchant')

@@ -297,9 +297,9 @@ test('a translation must belong to a field of the module, and does not change th
 
 test('notices and ads reach visitors of their guides only; an urgent notice is also returned separately', async () => {
   const [here, elsewhere] = [await guideNamed(world, '黄山风景区'), await guideNamed(world, '西湖风景名胜区')]
-  const shown = { publish: 'online' as const }
+  const published = { publish: 'online' as const }
   const publishOf = async <R extends { id: string; version: number }>(endpoint: Endpoint, record: R) => (
-    await must(world.send, endpoint, { token, body: { id: record.id, version: record.version, ...shown } }),
+    await must(world.send, endpoint, { token, body: { id: record.id, version: record.version, ...published } }),
     record.id
   )
   const scoped = { guideIds: [here], content: '<p>正文</p>' }

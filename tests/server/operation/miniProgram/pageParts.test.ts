@@ -4,7 +4,7 @@ import { BANNERS_MAX } from '@/contract/operation/miniProgram/page/minaModules'
 import { menuRight, right } from '@/contract/rights'
 import { must } from '../../../support/builders'
 import { openWorld } from '../../../support/matrix/world'
-import { addBanner, BANNER, clearPage, ICON, PAGE, pageDraft, WEATHER } from '../../../support/minaParts'
+import { addBanner, BANNER, clearPage, ICON, PAGE, pageDraft, WEATHER } from '../../../support/miniProgramParts'
 import { newPerson, signedIn } from '../../../support/people'
 import { seededServer } from '../../../support/seeded'
 

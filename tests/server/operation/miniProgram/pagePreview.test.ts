@@ -3,7 +3,7 @@ import { contract } from '@/contract'
 import { MCHK_MINUTES } from '@/contract/operation/miniProgram/page/minaPreview'
 import { must } from '../../../support/builders'
 import { openWorld } from '../../../support/matrix/world'
-import { addBanner, clearPage } from '../../../support/minaParts'
+import { addBanner, clearPage } from '../../../support/miniProgramParts'
 import { seededServer } from '../../../support/seeded'
 
 const { minaPreview, subModule } = contract

@@ -1,4 +1,4 @@
-import { addBanner, BANNER, clearPage } from '../../minaParts'
+import { addBanner, BANNER, clearPage } from '../../miniProgramParts'
 import { ABSENT_ID, markForeign, none, tokenOf } from '../builder'
 import type { Case, Inputs } from '../builder'
 

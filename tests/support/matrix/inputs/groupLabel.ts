@@ -1,6 +1,6 @@
 import { contract } from '@/contract'
 import { must } from '../../builders'
-import { recordOf, writeBag } from '../bag'
+import { recordOf, writePackage } from '../guidePackage'
 import type { Case, Inputs } from '../builder'
 
 const LABEL = '必看'
@@ -15,7 +15,7 @@ async function labelled(given: Case): Promise<{ guideId: string; label: string }
 }
 
 export const inputs: Inputs<'groupLabel'> = {
-  add: writeBag(() => ({ label: LABEL })),
+  add: writePackage(() => ({ label: LABEL })),
   update: { foreign: 404, build: async (given) => ({ body: { ...(await labelled(given)), name: '夜游' } }) },
   delete: { foreign: 404, build: async (given) => ({ query: await labelled(given) }) },
 }

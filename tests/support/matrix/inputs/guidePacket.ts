@@ -2,7 +2,7 @@ import { contract } from '@/contract'
 import { SHOW_SETTING } from '@/contract/guide/package/packetEntity'
 import { SPOT_HEADS } from '@/contract/guide/package/packetExchange'
 import { must, uniqueName } from '../../builders'
-import { bagOf, readBag, readOf, recordOf, remove, update, writeBag } from '../bag'
+import { packageOf, readPackage, readOf, recordOf, remove, update, writePackage } from '../guidePackage'
 import { ABSENT_ID } from '../builder'
 import type { Case, Inputs } from '../builder'
 import { importInputs } from '../imports'
@@ -14,11 +14,11 @@ const fields = async ({ world }: Case) => {
 const newFields = async (given: Case) => ({ ...(await fields(given)), languageId: given.world.own.languageId })
 
 export const inputs: Inputs<'guidePacket'> = {
-  tree: readBag,
-  cascadeOptions: readBag,
-  parentList: readBag,
+  tree: readPackage,
+  cascadeOptions: readPackage,
+  parentList: readPackage,
   bindingList: { foreign: 404, build: async (given) => ({ query: { id: (await recordOf(given, 'packet')).id } }) },
-  add: writeBag(newFields),
+  add: writePackage(newFields),
   copy: {
     foreign: 404,
     build: async (given) => ({ body: { id: (await recordOf(given, 'packet')).id, ...(await newFields(given)) } }),
@@ -34,7 +34,7 @@ export const inputs: Inputs<'guidePacket'> = {
     build: async (given) => {
       if (given.subject === 'absent') return { body: { guideId: ABSENT_ID, change: 1 } }
       const { world, subject } = given
-      const { guide, poi } = await bagOf(given)
+      const { guide, poi } = await packageOf(given)
       const token = subject === 'own' ? world.tokens.admin : world.tokens.admin2
       const { change } = await must(world.send, contract.guidePoi.delete, {
         token,
@@ -44,10 +44,10 @@ export const inputs: Inputs<'guidePacket'> = {
       return { body: { guideId: guide.id, change } }
     },
   },
-  changes: readBag,
-  missing: readBag,
-  getShowSetting: readBag,
-  setShowSetting: writeBag(() => ({ showSetting: { ...SHOW_SETTING, speed: false } })),
+  changes: readPackage,
+  missing: readPackage,
+  getShowSetting: readPackage,
+  setShowSetting: writePackage(() => ({ showSetting: { ...SHOW_SETTING, speed: false } })),
   exportPacket: readOf('packet'),
   ...importInputs(
     'guidePacket',

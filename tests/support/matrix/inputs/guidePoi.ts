@@ -1,6 +1,6 @@
 import { contract } from '@/contract'
 import { must } from '../../builders'
-import { bagOf, readBag, readOf, recordOf, remove, update, writeBag } from '../bag'
+import { packageOf, readPackage, readOf, recordOf, remove, update, writePackage } from '../guidePackage'
 import { ABSENT_ID } from '../builder'
 import type { Builder, Case, Inputs } from '../builder'
 
@@ -13,30 +13,30 @@ const fields = async ({ world }: Case) => {
 const selection = (more: object): Builder => ({
   foreign: 404,
   build: async (given) => {
-    const own = await bagOf({ ...given, subject: 'own' })
+    const own = await packageOf({ ...given, subject: 'own' })
     const { id, version } = given.subject === 'own' ? own.poi : await recordOf(given, 'poi')
     return { body: { guideId: own.guide.id, items: [{ id, version, ...more }] } }
   },
 })
 
 export const inputs: Inputs<'guidePoi'> = {
-  list: readBag,
-  simpleList: readBag,
-  types: readBag,
+  list: readPackage,
+  simpleList: readPackage,
+  types: readPackage,
   detail: readOf('poi'),
-  labelFilter: readBag,
-  add: writeBag(fields),
+  labelFilter: readPackage,
+  add: writePackage(fields),
   update: update('poi', fields),
   bulk: selection({ changes: { radius: 80 } }),
   sort: {
     foreign: 404,
     build: async (given) => {
       if (given.subject === 'absent') return { body: { guideId: ABSENT_ID, ids: [ABSENT_ID] } }
-      const { guide, poi } = await bagOf(given)
+      const { guide, poi } = await packageOf(given)
       return { body: { guideId: guide.id, ids: [poi.id] } }
     },
   },
-  labelSort: writeBag(() => ({ labels: [] })),
+  labelSort: writePackage(() => ({ labels: [] })),
   delete: remove('poi'),
   deleteMany: selection({}),
   pictureDelete: {
@@ -44,7 +44,7 @@ export const inputs: Inputs<'guidePoi'> = {
     build: async (given) => {
       const { cover } = given.world.own
       if (given.subject === 'absent') return { params: { id: ABSENT_ID }, query: { version: '1', url: cover } }
-      const { poi } = await bagOf(given)
+      const { poi } = await packageOf(given)
       if (given.subject === 'other')
         return { params: { id: poi.id }, query: { version: String(poi.version), url: cover } }
       const { after } = await must(given.world.send, contract.guidePoi.bulk, {

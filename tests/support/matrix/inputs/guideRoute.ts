@@ -1,6 +1,6 @@
 import { contract } from '@/contract'
 import { must } from '../../builders'
-import { bagOf, readBag, writeBag } from '../bag'
+import { packageOf, readPackage, writePackage } from '../guidePackage'
 import { ABSENT_ID, markForeign, tokenOf } from '../builder'
 import type { Case, Inputs } from '../builder'
 
@@ -12,7 +12,7 @@ const fields = { name: '半日路线', poiIds: [], path: PATH }
 
 async function routeOf(given: Case): Promise<{ id: string; version: number; guideId: string }> {
   if (given.subject === 'absent') return { id: ABSENT_ID, version: 1, guideId: ABSENT_ID }
-  const { guide } = await bagOf(given)
+  const { guide } = await packageOf(given)
   const route = await must(given.world.send, contract.guideRoute.add, {
     token: tokenOf(given),
     body: { guideId: guide.id, ...fields },
@@ -22,10 +22,10 @@ async function routeOf(given: Case): Promise<{ id: string; version: number; guid
 }
 
 export const inputs: Inputs<'guideRoute'> = {
-  list: readBag,
-  label: readBag,
+  list: readPackage,
+  label: readPackage,
   detail: { foreign: 404, build: async (given) => ({ params: { id: (await routeOf(given)).id } }) },
-  add: writeBag(() => fields),
+  add: writePackage(() => fields),
   update: {
     foreign: 404,
     build: async (given) => {

@@ -1,6 +1,6 @@
 import { contract } from '@/contract'
 import { must } from '../../builders'
-import { clearPage } from '../../minaParts'
+import { clearPage } from '../../miniProgramParts'
 import { ABSENT_ID, none, tokenOf } from '../builder'
 import type { Case, Inputs } from '../builder'
 

@@ -1,4 +1,4 @@
-import { readOf } from '../bag'
+import { readOf } from '../guidePackage'
 import { page } from '../builder'
 import type { Inputs } from '../builder'
 

@@ -1,4 +1,4 @@
-import { WEATHER } from '../../minaParts'
+import { WEATHER } from '../../miniProgramParts'
 import { none } from '../builder'
 import type { Inputs } from '../builder'
 

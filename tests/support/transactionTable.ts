@@ -13,11 +13,11 @@ export const postgresServer = process.env['TEST_DATABASE_URL']
 
 export const pooled = process.env['TEST_POOLER_PORT'] !== undefined
 
-export const add = (n: number) => sql`insert into held (n) values (${n})`
+export const add = (n: number) => sql`insert into item (n) values (${n})`
 
 /** A table with a policy, a role, and transactions on one connection, so that each sees what the previous transaction left. Call it within a `describe`. */
-export function heldTable({ pipeline = true } = {}) {
-  const role = `exchange_${randomBytes(4).toString('hex')}`
+export function transactionTable({ pipeline = true } = {}) {
+  const role = `transaction_${randomBytes(4).toString('hex')}`
   let url: string
   let drop: () => Promise<void>
   let driver: Driver
@@ -30,11 +30,11 @@ export function heldTable({ pipeline = true } = {}) {
     driver = open()
     await driver.script((client) =>
       client.exec(`create role ${role}; grant ${role} to current_user;
-        create table held (n integer unique, tenant text not null default coalesce(current_setting('app.tenant', true), 'nobody')); grant all on held to ${role};
-        alter table held enable row level security; create policy own on held using (tenant = current_setting('app.tenant', true))`),
+        create table item (n integer unique, tenant text not null default coalesce(current_setting('app.tenant', true), 'nobody')); grant all on item to ${role};
+        alter table item enable row level security; create policy own on item using (tenant = current_setting('app.tenant', true))`),
     )
   })
-  afterEach(() => driver.script((client) => client.exec('truncate held')))
+  afterEach(() => driver.script((client) => client.exec('truncate item')))
   afterAll(async () => {
     await driver.script((client) => client.exec(`drop owned by ${role}; drop role ${role}`))
     await driver.close()
@@ -52,9 +52,9 @@ export function heldTable({ pipeline = true } = {}) {
         sql`select current_user::text as name, nullif(current_setting('app.tenant', true), '') as tenant`,
       )
     )[0]
-  const readHeld = (tx: Tx) => rows<{ n: number; tenant: string }>(tx, sql`select n, tenant from held order by n`)
+  const readRows = (tx: Tx) => rows<{ n: number; tenant: string }>(tx, sql`select n, tenant from item order by n`)
   /** Bypasses the policy: the table's owner sees all rows. */
-  const all = async () => (await driver.transaction(readHeld)).map(({ n }) => n)
+  const all = async () => (await driver.transaction(readRows)).map(({ n }) => n)
   const outside = () => driver.transaction(who)
   return {
     role,
@@ -62,7 +62,7 @@ export function heldTable({ pipeline = true } = {}) {
     open,
     as,
     who,
-    readHeld,
+    readRows,
     all,
     outside,
     get driver() {

@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { rows } from '../../../server/db/rows'
 import type { Tx } from '../../../server/db/types'
-import { add, heldTable, pooled, postgresServer } from '../../support/heldTable'
+import { add, transactionTable, pooled, postgresServer } from '../../support/transactionTable'
 
 describe.skipIf(postgresServer === undefined).each([true, false])(
   'a transaction on PostgreSQL, pipelined: %s',
   (pipeline) => {
-    const table = heldTable({ pipeline })
-    const { role, errors, open, as, who, readHeld, all, outside } = table
+    const table = transactionTable({ pipeline })
+    const { role, errors, open, as, who, readRows, all, outside } = table
 
     test('has role and tenant from its first statement on, and resets both', async () => {
       const owner = await outside()
@@ -158,9 +158,9 @@ describe.skipIf(postgresServer === undefined).each([true, false])(
       // More runs than PostgreSQL plans a prepared statement with its actual values.
       for (let time = 0; time < 8; time += 1) {
         expect(await all()).toEqual([1, 2])
-        expect(await as(readHeld, { tenant: 'one' })).toEqual([{ n: 1, tenant: 'one' }])
-        expect(await as(readHeld, { tenant: 'two' })).toEqual([{ n: 2, tenant: 'two' }])
-        expect(await table.driver.transaction(readHeld, { settings: { role } })).toEqual([])
+        expect(await as(readRows, { tenant: 'one' })).toEqual([{ n: 1, tenant: 'one' }])
+        expect(await as(readRows, { tenant: 'two' })).toEqual([{ n: 2, tenant: 'two' }])
+        expect(await table.driver.transaction(readRows, { settings: { role } })).toEqual([])
       }
     })
 

@@ -6,13 +6,13 @@ import { requireRow } from '../../../server/db/requireRow'
 import { rows } from '../../../server/db/rows'
 import type { Tx } from '../../../server/db/types'
 import { isMissingRow } from '../../../server/db/violation'
-import { add, heldTable, postgresServer } from '../../support/heldTable'
+import { add, transactionTable, postgresServer } from '../../support/transactionTable'
 
 describe.skipIf(postgresServer === undefined).each([true, false])(
   'statements without a commit, pipelined: %s',
   (pipeline) => {
-    const table = heldTable({ pipeline })
-    const { role, as, who, readHeld, all, outside } = table
+    const table = transactionTable({ pipeline })
+    const { role, as, who, readRows, all, outside } = table
 
     describe('a read', () => {
       const reading = <T>(run: (tx: Tx) => Promise<T>, tenant = 'one') =>
@@ -23,9 +23,9 @@ describe.skipIf(postgresServer === undefined).each([true, false])(
         await as((tx) => tx.execute(add(1)))
         await as((tx) => tx.execute(add(2)), { tenant: 'two' })
         const seen = await reading(async (tx) => [
-          ...(await Promise.all([who(tx), readHeld(tx)])),
+          ...(await Promise.all([who(tx), readRows(tx)])),
           await who(tx),
-          await readHeld(tx),
+          await readRows(tx),
         ])
         const own = [{ name: role, tenant: 'one' }, [{ n: 1, tenant: 'one' }]]
         expect(seen).toEqual([...own, ...own])
@@ -34,7 +34,7 @@ describe.skipIf(postgresServer === undefined).each([true, false])(
 
       test('refuses to write, also after a commit', async () => {
         await expect(reading((tx) => tx.execute(add(1)))).rejects.toMatchObject({ cause: { code: '25006' } })
-        await expect(reading((tx) => tx.execute(sql`select n from held for update`))).rejects.toMatchObject({
+        await expect(reading((tx) => tx.execute(sql`select n from item for update`))).rejects.toMatchObject({
           cause: { code: '25006' },
         })
         const ended = reading(async (tx) => {
@@ -59,10 +59,10 @@ describe.skipIf(postgresServer === undefined).each([true, false])(
         async () => {
           await as((tx) => tx.execute(add(1)))
           await expect(
-            table.driver.runAutocommit(readHeld, { role: 'nobody_has_this', 'app.tenant': 'one' }),
+            table.driver.runAutocommit(readRows, { role: 'nobody_has_this', 'app.tenant': 'one' }),
           ).rejects.toThrow()
           const result = await reading(async (tx) => {
-            const [failed, behind] = await Promise.allSettled([rows(tx, sql`select 1 / 0`), readHeld(tx)])
+            const [failed, behind] = await Promise.allSettled([rows(tx, sql`select 1 / 0`), readRows(tx)])
             return [failed.status, behind.status, await who(tx)]
           })
           expect(result).toEqual(['rejected', 'rejected', { name: role, tenant: 'one' }])
@@ -103,7 +103,7 @@ describe.skipIf(postgresServer === undefined).each([true, false])(
         const half = atOnce((tx) =>
           Promise.all([
             tx.execute(add(3)),
-            tx.execute(requireRow(sql`select n from held where n = 9`)),
+            tx.execute(requireRow(sql`select n from item where n = 9`)),
             tx.execute(add(4)),
           ]),
         )
@@ -116,7 +116,7 @@ describe.skipIf(postgresServer === undefined).each([true, false])(
         await atOnce((tx) =>
           Promise.all([
             tx.execute(add(1)),
-            tx.execute(requireRow(sql`update held set n = 2 where n = 1 returning n`)),
+            tx.execute(requireRow(sql`update item set n = 2 where n = 1 returning n`)),
             tx.execute(add(3)),
           ]),
         )
