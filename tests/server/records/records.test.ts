@@ -87,13 +87,13 @@ test('a list filters by current visibility, which follows the clock', async () =
   expect(online).toMatchObject({ publish: 'online', shown: 'waiting', version: 2 })
   const totalOf = async (state: string) =>
     (await must(world.send, notice.queryPage, { token, body: { keyword: record.title, shown: state } })).total
-  expect([await totalOf('waiting'), await result('online')]).toEqual([1, 0])
+  expect([await totalOf('waiting'), await totalOf('online')]).toEqual([1, 0])
   const before = clock.now
   try {
     clock.now += 1500
-    expect([await totalOf('waiting'), await result('online')]).toEqual([0, 1])
+    expect([await totalOf('waiting'), await totalOf('online')]).toEqual([0, 1])
     clock.now += 1000
-    expect([await totalOf('online'), await result('ended')]).toEqual([0, 1])
+    expect([await totalOf('online'), await totalOf('ended')]).toEqual([0, 1])
   } finally {
     clock.now = before
   }
