@@ -18,7 +18,7 @@ import { refusals } from './states'
 
 const bulkOptions = { noun: '导览', classifier: '个', renew: renewRow<GuideRow> }
 
-/** Number of points named beside a guide; the workshop lists all. */
+/** Number of points named beside a guide; the package editor lists all. */
 const MAX_NAMES = 3
 
 export const bulkSubmit: BulkRun<GuideRow> = {

@@ -35,7 +35,7 @@ export function PackageEditor(props: PackageEditorOptions) {
 
   return (
     <PackageEditorContext value={editor}>
-      <div className={css.workshop}>
+      <div className={css.editor}>
         <PageBar
           list={editor.list}
           onList={isMap && isNarrow && !isPhone ? () => setDrawer(true) : undefined}

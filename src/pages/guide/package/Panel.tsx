@@ -31,7 +31,7 @@ export function Panel({ picture, title, subtitle, tabs, foot, record, onClose, c
         <Button type="text" icon={<CloseIcon size={18} />} aria-label={`关闭「${title}」`} onClick={onClose} />
       </div>
       {tabs}
-      <div className={css.body} data-workshop-form>
+      <div className={css.body} data-package-form>
         {children}
       </div>
       {foot && <div className={css.foot}>{foot}</div>}

@@ -1,7 +1,7 @@
 import { AimOutlined } from '@ant-design/icons'
 import { antIcon, createIcon } from '@/components/icons/createIcon'
 
-/** Used by the workshop only; the other icons load with the first screen. */
+/** Used by the package editor only; the other icons load with the first screen. */
 export const PointerIcon = createIcon('PointerIcon', 'M4.5 3.5 8.6 16l2.2-5.2L16 8.6Z')
 export const CalibrateIcon = antIcon(AimOutlined)
 export const CircleIcon = createIcon(

@@ -55,7 +55,7 @@ export default function ScenicSpotList() {
     [allowed, navigate, scope],
   )
   const mayOpenPackage = scope !== null && allowed(PACKAGE_RIGHTS[scope])
-  const openBag = useCallback(
+  const openPackage = useCallback(
     (row: Pick<ScenicRow, 'id'>, poi: string | null) =>
       void navigate(`${paths.guideBag(row.id)}${poi === null ? '' : `?poi=${poi}`}`),
     [navigate],
@@ -95,7 +95,7 @@ export default function ScenicSpotList() {
       {map && (
         <ScenicMap
           onOpen={scope === null ? undefined : open}
-          onOpenBag={mayOpenPackage ? openBag : undefined}
+          onOpenPackage={mayOpenPackage ? openPackage : undefined}
           onClose={() => setMap(false)}
         />
       )}

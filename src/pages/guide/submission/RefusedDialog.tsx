@@ -15,7 +15,7 @@ interface RefusedDialogProps {
   list?: string
   /** URL of the guide's form; null for accounts that may not edit it. */
   form: string | null
-  /** Inside the workshop: jumps to the gap instead of navigating away. */
+  /** Inside the package editor: jumps to the gap instead of navigating away. */
   onGap?: (gap: PackageGap) => void
   /** Submits it as it is. */
   onSubmit: () => void

@@ -63,7 +63,7 @@ test('shows a conflict when another user has just added the explanation, and add
   })
   fireEvent.change(field, { target: { value: '我写的。' } })
   // Like the page's polling.
-  await client.refetchQueries({ queryKey: ['bag'] })
+  await client.refetchQueries({ queryKey: ['guidePackage'] })
   await cell(/^飞来石，.*缺音频/)
   fireEvent.click(screen.getByRole('button', { name: /^保 ?存$/ }))
   expect(await screen.findByText('有人先保存了这个讲解')).toBeInTheDocument()

@@ -104,7 +104,7 @@ test.each([
       body: { guideId: guide.id, languageId: tongue.id, voiceStyleId: voiceStyle!.id, name: '外语讲解' },
     })
     await must(send, guideSpot.add, { token, body: { packetId: packet.id, poiId: poi.id, title: '松', text: 'Pine.' } })
-    const reread = () => act(() => client.refetchQueries({ queryKey: ['bag'] }))
+    const reread = () => act(() => client.refetchQueries({ queryKey: ['guidePackage'] }))
     await reread()
     await act(() => router.navigate(`${address()}&packet=${packet.id}`))
     await begin()
@@ -140,7 +140,7 @@ test('somebody else deletes the only packet while recording: the recording is st
     params: { id: packet.id },
     query: { version: String(packet.version) },
   })
-  await act(() => client.refetchQueries({ queryKey: ['bag'] }))
+  await act(() => client.refetchQueries({ queryKey: ['guidePackage'] }))
   expect(within(await keptList()).getByRole('button', { name: '存为文件' })).toBeEnabled()
   expect(screen.getByText(/写讲解后，讲解已被删除的录音可以在「音频」里用于新的讲解/)).toBeInTheDocument()
 })

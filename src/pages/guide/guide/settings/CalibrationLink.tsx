@@ -22,7 +22,7 @@ function stateOf(type: GuideType, { overlay, floors }: GuideSettings): string {
   return floors.length === 0 ? '还没有楼层' : `${floors.length} 层里 ${scaled} 层设了比例`
 }
 
-/** Settings made in the workshop, where there is room: the hand-drawn map, or the scales of the floors. */
+/** Settings made in the package editor, where there is room: the hand-drawn map, or the scales of the floors. */
 export function CalibrationLink<V extends { settings: GuideSettings }>({
   editor,
   type,

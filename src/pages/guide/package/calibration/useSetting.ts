@@ -5,8 +5,8 @@ import { useToast } from '@/components/ui/toast/useToast'
 import type { GuideRecord, GuideSettings } from '@/contract/guide/guide/guide'
 import { right } from '@/contract/rights'
 import { usePackageEditor } from '../state/editorState'
-import { settingsCommands } from '../commands/acts/settings'
-import type { GuideStore } from '../commands/acts/settings'
+import { settingsCommands } from '../commands/records/settings'
+import type { GuideStore } from '../commands/records/settings'
 
 /** Delay for held-down numbers and sliders: write once they rest. */
 const REST_MS = 500

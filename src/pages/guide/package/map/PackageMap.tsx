@@ -19,7 +19,7 @@ const LEAVE = { group: '地图', label: '放下工具', keys: ['Escape'] } as co
 
 /** The guide's map or floor plan with its tools. A sheet may cover its lower edge. */
 export function PackageMap({ covering: coveringElement }: { covering: HTMLElement | null }) {
-  const workshop = usePackageEditor()
+  const editor = usePackageEditor()
   const {
     guide,
     guidePackage,
@@ -40,7 +40,7 @@ export function PackageMap({ covering: coveringElement }: { covering: HTMLElemen
     resizePoi,
     askDelete,
     setMap,
-  } = workshop
+  } = editor
   const trigger = useTrigger()
   const { tool, setTool, mapTool, isRingEdited, hint, leave, edit, drawRing, actions } = useMapTool(trigger)
   // A newly placed point's name field has the focus, away from the map.
@@ -65,10 +65,10 @@ export function PackageMap({ covering: coveringElement }: { covering: HTMLElemen
       areasOf(content, selected, {
         showAll: tool === 'area',
         editable: !readOnly,
-        trigger: trigger.shown,
+        trigger: trigger.trigger,
         isEdited: isRingEdited,
       }),
-    [content, selected, tool, readOnly, trigger.shown, isRingEdited],
+    [content, selected, tool, readOnly, trigger.trigger, isRingEdited],
   )
   const lines = useMemo(
     () => linesOf(guidePackage.routes, content, selection.route),
@@ -105,13 +105,13 @@ export function PackageMap({ covering: coveringElement }: { covering: HTMLElemen
       }
     },
     onLeaveTool: leave,
-    onOpen: () => document.querySelector<HTMLElement>('[data-workshop-form] input')?.focus(),
+    onOpen: () => document.querySelector<HTMLElement>('[data-package-form] input')?.focus(),
     ...(view && { view }),
     ...(!readOnly && {
       onMove: movePoi,
       onRadius: (id: string, metres: number) =>
-        isSpotArea(id) && trigger.shown
-          ? trigger.setRadius(trigger.shown.spot.id, metres)
+        isSpotArea(id) && trigger.trigger
+          ? trigger.setRadius(trigger.trigger.spot.id, metres)
           : resizePoi(poiOf(id), metres),
       onDelete: (ids: string[]) => !route && askDelete(ids.map(poiOf)),
       onPick: addAt,

@@ -7,8 +7,8 @@ import { usePackageEditor } from '../state/editorState'
 import { toolOf } from './tools'
 import type { ToolName } from './tools'
 import type { useTrigger } from './useTrigger'
-import { editableOf, editedNow, workActions } from './work'
-import type { Work } from './work'
+import { activeEdit, editableOf, editActions } from './shapeEdit'
+import type { ShapeEdit } from './shapeEdit'
 
 const HINTS = {
   way: '拖动顶点修改走线，拖动中点增加顶点，点一下顶点可以删去；Esc 结束',
@@ -20,15 +20,15 @@ const rounded = ([lng, lat]: Position): Position => [Math.round(lng * 1e6) / 1e6
 const DRAW: MapTool = { kind: 'draw', shape: 'polygon' }
 
 /** The active tool and what it edits corner by corner. Selecting something else deactivates it. */
-export function useMapTool({ shown, setRing }: ReturnType<typeof useTrigger>) {
-  const workshop = usePackageEditor()
-  const { commands: acts, history } = workshop
+export function useMapTool({ trigger, setRing }: ReturnType<typeof useTrigger>) {
+  const editor = usePackageEditor()
+  const { commands, history } = editor
   const toast = useToast()
   const [tool, setTool] = useState<ToolName>('select')
-  const [work, setWork] = useState<Work | null>(null)
-  const editable = editableOf(workshop, shown)
+  const [shapeEdit, setShapeEdit] = useState<ShapeEdit | null>(null)
+  const editable = editableOf(editor, trigger)
   const { path, way, open, ring } = editable
-  const now = editedNow(work, editable, tool)
+  const now = activeEdit(shapeEdit, editable, tool)
   const mapTool = (): MapTool => {
     if (now === 'way') return { kind: 'edit', shape: 'line', path }
     if (now === 'ring' && ring) return { kind: 'edit', shape: 'polygon', path: ring }
@@ -37,11 +37,11 @@ export function useMapTool({ shown, setRing }: ReturnType<typeof useTrigger>) {
 
   const leave = () => {
     setTool('select')
-    setWork(null)
+    setShapeEdit(null)
   }
   const saveWay = ({ id, name }: RouteRecord, edited: Position[]) =>
     history
-      .perform(acts.changeRoute(id, { path: edited.map(rounded) }, `修改「${name}」的走线`))
+      .perform(commands.changeRoute(id, { path: edited.map(rounded) }, `修改「${name}」的走线`))
       .catch((error: unknown) => toast.failed('没有保存走线', error))
   const edit = (edited: Position[]) => {
     if (now === 'way' && way) void saveWay(way, edited)
@@ -49,9 +49,9 @@ export function useMapTool({ shown, setRing }: ReturnType<typeof useTrigger>) {
   }
   const drawRing = (drawn: Position[]) => {
     if (open) setRing(open.spot.id, drawn)
-    setWork(open && { what: 'ring', id: open.spot.id })
+    setShapeEdit(open && { what: 'ring', id: open.spot.id })
   }
-  const actions = workActions(editable, now, { leave, start: setWork })
+  const actions = editActions(editable, now, { leave, start: setShapeEdit })
   return {
     tool,
     setTool,

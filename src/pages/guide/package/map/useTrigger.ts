@@ -54,5 +54,5 @@ export function useTrigger() {
       ring.length > 2 && move(id, { trigger: { kind: 'polygon', points: ring.map(cornerOf(indoor)) } }),
     [indoor, move],
   )
-  return { shown: current, setRadius, setRing }
+  return { trigger: current, setRadius, setRing }
 }

@@ -5,7 +5,7 @@ import { PACKET_IMPORT_MAX, spotColumns } from '@/contract/guide/package/packetE
 
 const SPOT = { domain: 'guideSpot', noun: '讲解', classifier: '条' }
 // Explanations are displayed from the data package query.
-const SHOWN_IN = [SPOT.domain, 'bag']
+const RELATED = [SPOT.domain, 'guidePackage']
 
 /** Imports a packet's explanations from a spreadsheet. */
 export const ImportSpots = ({ packet: { id, name }, onClose }: { packet: PacketRecord; onClose: () => void }) => (
@@ -15,7 +15,7 @@ export const ImportSpots = ({ packet: { id, name }, onClose }: { packet: PacketR
     into={{ scope: { packetId: id }, name }}
     columns={spotColumns}
     rowsMax={PACKET_IMPORT_MAX}
-    relatedDomains={SHOWN_IN}
+    relatedDomains={RELATED}
     onClose={onClose}
   />
 )

@@ -3,7 +3,7 @@ import { poiInput, poiRecord } from '@/contract/guide/package/guidePoi'
 import type { PoiInput, PoiRecord } from '@/contract/guide/package/guidePoi'
 import { usePackageEditor } from '../state/editorState'
 import { useAutosave } from '../autosave/useAutosave'
-import { poiValues } from '../commands/acts'
+import { poiValues } from '../commands/records'
 
 /** An emptied name counts as no name. */
 const withoutEmptyNames = (values: unknown) => {

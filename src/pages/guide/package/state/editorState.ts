@@ -7,7 +7,7 @@ import type { guidePoi, PoiRecord } from '@/contract/guide/package/guidePoi'
 import type { RouteRecord } from '@/contract/guide/package/guideRoute'
 import type { SpotRow } from '@/contract/guide/package/guideSpot'
 import type { History } from '../commands/useHistory'
-import type { Commands } from '../commands/acts'
+import type { Commands } from '../commands/records'
 import type { GuidePackage } from './guidePackage'
 import type { EditorSelection } from './useAddress'
 import type { PackageStore } from './usePackage'
@@ -73,6 +73,6 @@ export const PackageEditorContext = createContext<PackageEditorState | null>(nul
 
 export function usePackageEditor(): PackageEditorState {
   const editor = useContext(PackageEditorContext)
-  if (!editor) throw new Error('Outside of the workshop')
+  if (!editor) throw new Error('Outside of the package editor')
   return editor
 }

@@ -34,7 +34,7 @@ export const isAbsent = (error: Error | null | undefined): boolean =>
 /** A guide's data package: read whole once, then only changes, while the page is visible and in use. */
 export function usePackage(guideId: string) {
   const client = useQueryClient()
-  const key = useMemo(() => ['bag', guideId] as const, [guideId])
+  const key = useMemo(() => ['guidePackage', guideId] as const, [guideId])
   const query = useQuery({
     queryKey: key,
     queryFn: async ({ signal }) => {

@@ -20,14 +20,14 @@ interface ScenicMapProps {
   /** Opens the guide of a scenic area; omitted where the account may see none. */
   onOpen?: (row: ScenicRow) => void
   /** Opens its data package at one of its points; omitted without access. */
-  onOpenBag?: (row: ScenicRow, poi: string | null) => void
+  onOpenPackage?: (row: ScenicRow, poi: string | null) => void
   onClose: () => void
 }
 
 const none: readonly ScenicRow[] = []
 
 /** Scenic areas and, zoomed in, their points; the same as a list beside it. */
-export default function ScenicMap({ onOpen, onOpenBag, onClose }: ScenicMapProps) {
+export default function ScenicMap({ onOpen, onOpenPackage, onClose }: ScenicMapProps) {
   const drawer = useDrawer(onClose)
   const [selectedId, setSelectedId] = useState<string | null>(null)
   const [hovered, hover] = useState<string | null>(null)
@@ -76,7 +76,7 @@ export default function ScenicMap({ onOpen, onOpenBag, onClose }: ScenicMapProps
         row && (
           <>
             <span className={css.chosen}>{point ? `${row.name} · ${point.name}` : row.name}</span>
-            {onOpenBag && <Button onClick={() => leave(() => onOpenBag(row, point?.id ?? null))}>打开数据包</Button>}
+            {onOpenPackage && <Button onClick={() => leave(() => onOpenPackage(row, point?.id ?? null))}>打开数据包</Button>}
             {onOpen && (
               <Button type="primary" onClick={() => leave(() => onOpen(row))}>
                 查看导览

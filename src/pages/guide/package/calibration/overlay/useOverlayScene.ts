@@ -18,17 +18,19 @@ interface SceneInput {
 
 /** What picture and map draw: the guide's points as pins, and both ends of every control point. */
 export function useOverlayScene({ overlay, size, fit, pending, chosen }: SceneInput) {
-  const { guide, guidePackage: bag, types, spots, numbers } = usePackageEditor()
+  const { guide, guidePackage, types, spots, numbers } = usePackageEditor()
   const pins = useMemo(
     () =>
-      pointsOf({ guide: guide.type, pois: bag.pois, types, spots, numbers }).map(({ id, name, kind, position }) => ({
-        id,
-        name,
-        kind,
-        position,
-        fixed: true,
-      })),
-    [guide.type, bag.pois, types, spots, numbers],
+      pointsOf({ guide: guide.type, pois: guidePackage.pois, types, spots, numbers }).map(
+        ({ id, name, kind, position }) => ({
+          id,
+          name,
+          kind,
+          position,
+          fixed: true,
+        }),
+      ),
+    [guide.type, guidePackage.pois, types, spots, numbers],
   )
   const points = useMemo(
     () => (overlay ? [...pins, ...endsOf(overlay, 'position', fit, pending)] : pins),

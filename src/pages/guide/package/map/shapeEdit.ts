@@ -7,7 +7,7 @@ import type { ToolName } from './tools'
 import type { Trigger } from './useTrigger'
 
 /** What is edited corner by corner: a route's way, an explanation's polygon, or a polygon being redrawn. */
-export interface Work {
+export interface ShapeEdit {
   what: 'way' | 'ring' | 'draw'
   id: string
 }
@@ -30,34 +30,33 @@ function stopsOf(route: RouteRecord | null, pois: readonly PoiRecord[]): Positio
 }
 
 export function editableOf(
-  {
-    guide,
-    guidePackage: bag,
-    route,
-    readOnly,
-  }: Pick<PackageEditorState, 'guide' | 'guidePackage' | 'route' | 'readOnly'>,
-  shown: Trigger | null,
+  { guide, guidePackage, route, readOnly }: Pick<PackageEditorState, 'guide' | 'guidePackage' | 'route' | 'readOnly'>,
+  trigger: Trigger | null,
 ): Editable {
   // An undrawn way starts as straight lines from stop to stop.
-  const path = [...routeLine(route?.path ?? [], stopsOf(route, bag.pois))]
+  const path = [...routeLine(route?.path ?? [], stopsOf(route, guidePackage.pois))]
   const way = !readOnly && guide.type === 'composite' && route && path.length > 1 ? route : null
-  const open = shown?.isOpen ? shown : null
+  const open = trigger?.isOpen ? trigger : null
   return { way, path, open, ring: open?.trigger.kind === 'polygon' ? open.trigger.points : null }
 }
 
-/** What is edited: selecting something else ends the work, and the area tool starts it. */
-export function editedNow(work: Work | null, { way, open, ring }: Editable, tool: ToolName): Work['what'] | null {
-  const is = (what: Work['what'], id: string | undefined) => work?.what === what && work.id === id
+/** What is edited: selecting something else ends the edit, and the area tool starts it. */
+export function activeEdit(
+  edit: ShapeEdit | null,
+  { way, open, ring }: Editable,
+  tool: ToolName,
+): ShapeEdit['what'] | null {
+  const is = (what: ShapeEdit['what'], id: string | undefined) => edit?.what === what && edit.id === id
   if (is('way', way?.id)) return 'way'
   if (open && is('draw', open.spot.id)) return 'draw'
   return ring && (is('ring', open?.spot.id) || tool === 'area') ? 'ring' : null
 }
 
 /** Buttons that begin or end an edit. */
-export function workActions(
+export function editActions(
   { way, open, ring }: Editable,
-  now: Work['what'] | null,
-  { leave, start }: { leave: () => void; start: (work: Work) => void },
+  now: ShapeEdit['what'] | null,
+  { leave, start }: { leave: () => void; start: (edit: ShapeEdit) => void },
 ) {
   return [
     ...(now === 'way' || now === 'ring' ? [{ label: '完成修改', run: leave }] : []),

@@ -1,7 +1,7 @@
 import { soundTime } from '@/components/ui/sound/soundTime'
 import type { PackageCounts, ComparedCount, PacketCount } from './counts'
 import { changeText, COUNTS } from './counts'
-import css from './BagReview.module.css'
+import css from './PackageReview.module.css'
 
 const NAMES: Record<PacketCount, string> = { spots: '讲解', texts: '文本', audios: '音频', seconds: '时长' }
 const textOf = (name: PacketCount) => (name === 'seconds' ? soundTime : String)

@@ -1,7 +1,7 @@
 import { DIFFICULTY_NAMES } from '@/contract/guide/package/packageLabels'
 import { wayText } from '@/entities/guide/wayText'
 import type { Route } from '../../../preview/visit'
-import css from './BagReview.module.css'
+import css from './PackageReview.module.css'
 
 interface RouteListProps {
   routes: readonly Route[]
