@@ -7,6 +7,7 @@ import './theme/base.css'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { watchStyles } from '@/lib/code'
 import { checkEnv, env } from '@/lib/env'
+import { required } from '@/lib/required'
 import { FirstScreen } from './app/shell/guard/FirstScreen'
 import { startGuard, useStage } from './app/shell/guard/guard'
 import { followThemeMode } from './theme/mode'
@@ -14,7 +15,7 @@ import { followThemeMode } from './theme/mode'
 checkEnv()
 document.title = env.appTitle
 
-const root = document.getElementById('root')!
+const root = required(document.getElementById('root'), 'element #root')
 // The page comes with the login form in it, hidden where it is not what comes first (public/first.js).
 if (document.documentElement.dataset['start'] === 'console') root.replaceChildren()
 delete document.documentElement.dataset['start']

@@ -1,4 +1,5 @@
 import { CallError } from '@/lib/call'
+import { required } from '@/lib/required'
 
 /** How long a queued sign-in keeps retrying. */
 const MAX_WAIT_MS = 2 * 60_000
@@ -21,7 +22,7 @@ export async function retryWhileBusy<T>(
       onWaiting()
       // Jitter: clients given the same delay must not return simultaneously.
       const [random] = crypto.getRandomValues(new Uint8Array(1))
-      await pause((error.retryAfterSeconds ?? 1) * 1000 * (1 + random! / 512), signal)
+      await pause((error.retryAfterSeconds ?? 1) * 1000 * (1 + required(random, 'random byte') / 512), signal)
     }
   }
 }

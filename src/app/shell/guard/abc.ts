@@ -18,12 +18,14 @@ const LIMITS = { a: 64, b: 64, c: 2048 }
  */
 export function extractHandoff(search: string): Taken | null {
   const segments = search.replace(/^\?/, '').split('&')
-  const start = segments.findIndex((segment) => segment === 'abc' || segment.startsWith('abc='))
-  if (start === -1) return null
-  const value = decode(segments[start]!.slice('abc='.length))
+  const isParameter = (segment: string) => segment === 'abc' || segment.startsWith('abc=')
+  const parameter = segments.find(isParameter)
+  if (parameter === undefined) return null
+  const start = segments.indexOf(parameter)
+  const value = decode(parameter.slice('abc='.length))
   let end = start + 1
   if (!value.includes('&')) {
-    while (end < segments.length && /^[abc]=/.test(segments[end]!)) end++
+    while (/^[abc]=/.test(segments[end] ?? '')) end++
   }
   const parts = new Map<string, string>()
   for (const part of [...value.split('&'), ...segments.slice(start + 1, end).map(decode)]) {

@@ -16,7 +16,7 @@ export const isPassing = (pathname: string): boolean => PASSING.has(pathname)
 
 /** Stores an address to open after the next sign-in. `account`: the only person who may go there. */
 export function saveReturnTo(address: string, account: string | null): void {
-  if (isPassing(address.split(/[?#]/, 1)[0]!)) return
+  if (isPassing(address.replace(/[?#].*$/s, ''))) return
   store({ address, account })
 }
 

@@ -7,11 +7,9 @@ import { HistoryIcon } from '@/components/icons'
 import { matches } from '@/components/keys/keys'
 import type { Named, PaletteSource } from '@/routes/meta'
 import type { RouteEntry } from '@/routes/types'
-import { noteRecent, useOwnRecent } from '@/stores/recent'
-import { PALETTE_KEYS, useActions } from '../actions/useActions'
+import { noteRecent } from '@/stores/recent'
+import { PALETTE_KEYS } from '../actions/useActions'
 import type { Overlay } from '../actions/useActions'
-import { search } from './match'
-import { pagesOf } from './pages'
 import hidden from '@/components/ui/visuallyHidden/VisuallyHidden.module.css'
 import styles from './Palette.module.css'
 import { PaletteField } from './PaletteField'
@@ -20,8 +18,8 @@ import { searchPlaceholder } from './searchPlaceholder'
 import { SourceGroup } from './SourceGroup'
 import { useDebounced } from '@/components/hooks/useDebounced'
 import { useSearchState } from './useSearchState'
+import { useMatches } from './useMatches'
 import { useSources } from './useSources'
-import { useTabItems } from './useTabItems'
 
 interface PaletteProps {
   routes: readonly RouteEntry[]
@@ -44,12 +42,12 @@ const Results = ({ heading, children }: { heading: string; children: readonly Re
 
 /** Closes with an animation, after which `onClosed` of the dialog unmounts it; picks once. */
 function useClosing() {
-  const [shown, setShown] = useState(true)
+  const [isOpen, setOpen] = useState(true)
   // A ref: while closing, the dialog keeps the focus and stops rendering, and state would be stale.
   const going = useRef(false)
   const close = () => {
     going.current = true
-    setShown(false)
+    setOpen(false)
   }
   const pick = (run: () => unknown) => () => {
     // A held key would pick again.
@@ -57,7 +55,7 @@ function useClosing() {
     close()
     run()
   }
-  return { shown, isClosing: () => going.current, close, pick }
+  return { isOpen, isClosing: () => going.current, close, pick }
 }
 
 /** One field to search menus, records and actions. */
@@ -67,16 +65,14 @@ export default function Palette({ routes, open, onClosed }: PaletteProps) {
   const query = text.trim()
   const navigate = useNavigate()
   const sources = useSources()
-  const actions = useActions(open)
-  const tabItems = useTabItems(routes)
-  const recent = useOwnRecent()
+  const matchingItems = useMatches({ routes, sources, query, open })
   // Letters still in the input method match as pinyin here, but are no keyword for the server.
   const searchText = composing ? '' : query.slice(0, KEYWORD_MAX)
   const keyword = useDebounced(searchText)
   const { report, ...state } = useSearchState()
   const searching = sources.length > 0 && searchText !== '' && (state.searching || keyword !== searchText)
 
-  const { shown: isOpen, isClosing, close, pick } = useClosing()
+  const { isOpen, isClosing, close, pick } = useClosing()
   const openItem = (source: PaletteSource, item: Named) => {
     noteRecent(source.kind, item)
     void navigate(source.open(item))
@@ -88,18 +84,9 @@ export default function Palette({ routes, open, onClosed }: PaletteProps) {
     if (!event.repeat) close()
   }
 
-  const pages = search(pagesOf(routes), query)
-  const commandMatches = search(
-    [...actions.creations, ...tabItems, ...actions.themes, ...actions.account.filter(({ key }) => key !== 'home')],
-    query,
-  )
-  const recentItems = recent.flatMap((item) => {
-    const source = sources.find(({ kind }) => kind === item.kind)
-    return source ? [{ ...item, source, label: item.name }] : []
-  })
-  const recentMatches = search(recentItems, query)
   const title = searchPlaceholder(sources)
-  const sourceLabel = sources.length === 1 ? sources[0]!.noun : ''
+  const [onlySource] = sources.length === 1 ? sources : []
+  const sourceLabel = onlySource?.noun ?? ''
 
   return (
     <Modal
@@ -117,7 +104,7 @@ export default function Palette({ routes, open, onClosed }: PaletteProps) {
         <PaletteField label={title} text={text} onChange={setText} onComposing={setComposing} onCancel={close} />
         <Command.List className={styles.list} label="结果">
           <Results heading={sourceLabel ? `最近打开的${sourceLabel}` : '最近打开'}>
-            {recentMatches.map(({ source, match, label, ...item }) => (
+            {matchingItems.recent.map(({ source, match, label, ...item }) => (
               <PaletteItem
                 key={`${source.kind} ${item.id}`}
                 value={`recent ${source.kind} ${item.id}`}
@@ -130,7 +117,7 @@ export default function Palette({ routes, open, onClosed }: PaletteProps) {
             ))}
           </Results>
           <Results heading="菜单">
-            {pages.map(({ key, label, also, icon, match, external }) => (
+            {matchingItems.pages.map(({ key, label, also, icon, match, external }) => (
               <PaletteItem
                 key={key}
                 value={`page ${key}`}
@@ -150,14 +137,14 @@ export default function Palette({ routes, open, onClosed }: PaletteProps) {
               source={source}
               keyword={keyword}
               limit={sources.length === 1 ? ITEMS_MAX.alone : ITEMS_MAX.beside}
-              exclude={recentMatches.filter(({ kind }) => kind === source.kind).map(({ id }) => id)}
+              exclude={matchingItems.recent.filter(({ kind }) => kind === source.kind).map(({ id }) => id)}
               onState={report}
               onChoose={(item) => pick(() => openItem(source, item))()}
               onLeave={(address) => pick(() => navigate(address))()}
             />
           ))}
           <Results heading="操作">
-            {commandMatches.map(({ key, label, icon, keys, match, run }) => (
+            {matchingItems.commands.map(({ key, label, icon, keys, match, run }) => (
               <PaletteItem
                 key={key}
                 value={`action ${key}`}

@@ -17,18 +17,22 @@ export function useSourceSearch({ find, names }: PaletteSource, keyword: string,
   const isSmall = names !== undefined && (names.few === undefined || (count.value ?? Infinity) <= NAMES)
   const allNames = useReading(isSmall && keyword !== '' ? names.all : undefined)
 
-  const byKeyword = keyword === '' ? [] : (result.data?.list ?? [])
-  const byName: Named[] = search(
-    (allNames.value ?? []).map((item) => ({ ...item, label: item.name })),
-    keyword,
-  ).filter(({ id }) => !byKeyword.some((other) => other.id === id))
+  const { list, total } = (keyword !== '' && result.data) || NOTHING
   return {
-    items: keyword === '' ? [] : [...byKeyword, ...byName].slice(0, limit),
+    items: keyword === '' ? [] : [...list, ...matchingNames(allNames.value, keyword, list)].slice(0, limit),
     /** Number of matches on the server. */
-    total: keyword === '' ? 0 : (result.data?.total ?? 0),
+    total,
     searching: result.isFetching || allNames.isFetching,
     error: result.error ?? allNames.error,
   }
+}
+
+const NOTHING = { list: [], total: 0 }
+
+/** Names that match by pinyin or initials, without those that the server has found. */
+function matchingNames(names: readonly Named[] = [], keyword: string, serverMatches: readonly Named[]): Named[] {
+  const items = names.map((item) => ({ ...item, label: item.name }))
+  return search(items, keyword).filter(({ id }) => !serverMatches.some((other) => other.id === id))
 }
 
 /** An optional query. */

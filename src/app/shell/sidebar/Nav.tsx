@@ -111,10 +111,20 @@ export function Nav({ items, active, counts, closed = false }: NavProps) {
   /** Entries are plain links: router links would all re-render on each address change. */
   const onClick = (event: MouseEvent) => {
     const link = (event.target as Element).closest('a')
-    if (!link || link.target || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+    const address = link?.getAttribute('href')
+    if (
+      !link ||
+      !address ||
+      link.target ||
+      event.button !== 0 ||
+      event.metaKey ||
+      event.ctrlKey ||
+      event.shiftKey ||
+      event.altKey
+    )
       return
     event.preventDefault()
-    void navigate(link.getAttribute('href')!, { replace: link.href === window.location.href })
+    void navigate(address, { replace: link.href === window.location.href })
   }
 
   /** A panel closes when it loses the focus. */

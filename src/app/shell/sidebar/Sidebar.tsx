@@ -1,6 +1,7 @@
 import { Layout } from 'antd'
 import { memo, useEffect, useMemo, useRef } from 'react'
 import type { RouteEntry } from '@/routes/types'
+import { required } from '@/lib/required'
 import { usePhase } from '../session/usePhase'
 import { menuOf } from './menu'
 import { SidebarBody } from './SidebarBody'
@@ -13,7 +14,7 @@ interface SidebarProps {
   onToggle: () => void
 }
 
-const BODY = { body: styles.body! }
+const BODY = { body: required(styles.body, 'style of the sidebar') }
 
 /** Beside the page, open or collapsed to icons. */
 export const Sidebar = memo(function Sidebar({ routes, active, open, onToggle }: SidebarProps) {

@@ -25,26 +25,10 @@ interface SidebarBodyProps {
 
 export function SidebarBody({ items, active, closed, overlay, onFold }: SidebarBodyProps) {
   const counts = useCounts()
-  const { data: profile } = useProfile()
-  const merchant = profile?.merchant
   const FoldIcon = overlay ? CloseIcon : closed ? MenuUnfoldIcon : MenuFoldIcon
   return (
     <>
-      <Link to={paths.home()} className={styles.head} aria-label={closed ? `${env.appTitle}，首页` : undefined}>
-        {merchant?.logo ? (
-          <img className={styles.logo} src={merchant.logo} alt="" width={32} height={32} />
-        ) : (
-          <Mark size={32} />
-        )}
-        {!closed && (
-          <span className={styles.names}>
-            <span className={styles.title}>{(merchant?.logo && merchant.name) || env.appTitle}</span>
-            <span className={styles.subtitle}>智慧导览管理后台</span>
-            <VisuallyHidden>首页</VisuallyHidden>
-          </span>
-        )}
-        {!closed && <EnvMark />}
-      </Link>
+      <HomeLink closed={closed} />
       <Nav items={items} active={active} counts={counts} closed={closed} />
       {!closed && <SidebarRidges className={styles.ridges} />}
       <div className={styles.foot}>
@@ -55,5 +39,28 @@ export function SidebarBody({ items, active, closed, overlay, onFold }: SidebarB
         {!closed && <span className={styles.version}>v{version}</span>}
       </div>
     </>
+  )
+}
+
+/** The merchant's logo and name, as far as there are any. */
+function HomeLink({ closed }: Pick<SidebarBodyProps, 'closed'>) {
+  const { data: profile } = useProfile()
+  const merchant = profile?.merchant
+  return (
+    <Link to={paths.home()} className={styles.head} aria-label={closed ? `${env.appTitle}，首页` : undefined}>
+      {merchant?.logo ? (
+        <img className={styles.logo} src={merchant.logo} alt="" width={32} height={32} />
+      ) : (
+        <Mark size={32} />
+      )}
+      {!closed && (
+        <span className={styles.names}>
+          <span className={styles.title}>{(merchant?.logo && merchant.name) || env.appTitle}</span>
+          <span className={styles.subtitle}>智慧导览管理后台</span>
+          <VisuallyHidden>首页</VisuallyHidden>
+        </span>
+      )}
+      {!closed && <EnvMark />}
+    </Link>
   )
 }

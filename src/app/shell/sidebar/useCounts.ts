@@ -9,7 +9,7 @@ export function useCounts(): Readonly<Record<string, MenuCount>> {
   const read = useReadings(entries.map(({ count }) => count))
   const counts: Record<string, MenuCount> = {}
   entries.forEach(({ path }, index) => {
-    const { value } = read[index]!
+    const value = read[index]?.value
     if (value) counts[path] = value
   })
   const json = JSON.stringify(counts)

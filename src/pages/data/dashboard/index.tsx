@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react'
 import { Hint } from '@/components/ui/hint/Hint'
 import { useCalendarTick } from '@/components/hooks/useCalendarTick'
 import { KeyCaps } from '@/components/keys/KeyCaps'
@@ -68,22 +69,34 @@ export default function Home() {
       {shortcuts.length === 0 && panels.length === 0 && !today.offered ? (
         <EmptyHome />
       ) : (
-        <div className={styles.columns} data-panels={panels.length > 0 || undefined}>
-          {panels.length > 0 && (
-            <div className={styles.panels}>
-              {panels.map(({ path, Panel }) => (
-                <div key={path} className={styles.panel}>
-                  <Panel />
-                </div>
-              ))}
-            </div>
-          )}
-          {shortcuts.length > 0 && <QuickEntries shortcuts={shortcuts} />}
-        </div>
+        <Columns panels={panels} shortcuts={shortcuts} />
       )}
       {address.listening && today.showsVisits && (
         <ListeningDrawer guide={address.guide} onClose={address.closeListening} />
       )}
+    </div>
+  )
+}
+
+interface ColumnsProps {
+  panels: readonly { path: string; Panel: ComponentType }[]
+  shortcuts: ReturnType<typeof shortcutsOf>
+}
+
+/** The panels that pages have registered, beside the shortcuts. */
+function Columns({ panels, shortcuts }: ColumnsProps) {
+  return (
+    <div className={styles.columns} data-panels={panels.length > 0 || undefined}>
+      {panels.length > 0 && (
+        <div className={styles.panels}>
+          {panels.map(({ path, Panel }) => (
+            <div key={path} className={styles.panel}>
+              <Panel />
+            </div>
+          ))}
+        </div>
+      )}
+      {shortcuts.length > 0 && <QuickEntries shortcuts={shortcuts} />}
     </div>
   )
 }

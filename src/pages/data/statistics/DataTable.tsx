@@ -1,6 +1,7 @@
 import { SideDrawer } from '@/components/form/SideDrawer'
 import { useDrawer } from '@/components/form/useDrawer'
 import { yuanText } from '@/contract/kit/money'
+import { required } from '@/lib/required'
 import styles from './DataTable.module.css'
 import { originsOf } from './country/origins'
 import { tiersOf } from './panels/parts'
@@ -115,7 +116,7 @@ export default function DataTable({ figures, onClose }: { figures: Figures; onCl
               ...hourVisit.data.hours.map((value, hour) => [
                 `${hour} 时`,
                 figure(value),
-                figure(hourVisit.data.before.hours[hour]!),
+                figure(required(hourVisit.data.before.hours[hour], 'hour of last week')),
               ]),
               ['到此刻合计', figure(hourVisit.data.total), figure(hourVisit.data.before.toNow)],
             ]}

@@ -1,7 +1,7 @@
 import { CHINA_MS } from '@/contract/kit/chinaDay'
 import { twoDigits } from '@/lib/time'
 
-const WEEKDAYS = ['日', '一', '二', '三', '四', '五', '六']
+const WEEKDAYS = '日一二三四五六'
 
 /** A time on China's clocks, wherever the screen is. */
 const inChina = (at: number): Date => new Date(at + CHINA_MS)
@@ -12,9 +12,9 @@ export const clockOf = (at: number): string => `${twoDigits(hourOf(at))}:${twoDi
 export const twoDigitClock = (minutes: number): string =>
   `${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`
 export const secondsOf = (at: number): string => twoDigits(inChina(at).getUTCSeconds())
-export const weekdayOf = (at: number): string => WEEKDAYS[inChina(at).getUTCDay()]!
+export const weekdayOf = (at: number): string => WEEKDAYS.charAt(inChina(at).getUTCDay())
 /** 周六, from 2026-11-21. */
-export const weekdayText = (day: string): string => `周${WEEKDAYS[new Date(`${day}T00:00:00Z`).getUTCDay()]!}`
+export const weekdayText = (day: string): string => `周${WEEKDAYS.charAt(new Date(`${day}T00:00:00Z`).getUTCDay())}`
 export const dateOf = (at: number): string =>
   `${inChina(at).getUTCMonth() + 1}月${inChina(at).getUTCDate()}日 星期${weekdayOf(at)}`
 

@@ -21,47 +21,59 @@ interface DrawerFootProps {
 }
 
 /** The primary button shows the amount that it moves. */
-export function DrawerFoot({
-  refunding: { editor, busy, leave, refund, decide },
-  pendingRefund,
-  canAct,
-}: DrawerFootProps) {
-  const amount = parseYuan(Form.useWatch('amount', editor.form) ?? '')
-  const blocked = editor.draft.offered.length > 0
-  const transitions = pendingRefund && TRANSITIONS[pendingRefund.state]
-  const stop =
-    transitions?.[1] && (pendingRefund?.answered || pendingRefund?.state !== 'failed') ? transitions[1] : null
+export function DrawerFoot({ refunding, pendingRefund, canAct }: DrawerFootProps) {
+  const { busy, leave } = refunding
   return (
     <Foot note={canAct ? '同一退款单号重复提交只退一次' : undefined}>
       <Button disabled={busy !== null} onClick={() => void leave()}>
         {canAct ? '取消' : '关闭'}
       </Button>
-      {canAct && pendingRefund && transitions && (
-        <>
-          {stop && (
-            <Button
-              disabled={blocked || (busy !== null && busy !== stop)}
-              loading={busy === stop}
-              onClick={() => void decide(pendingRefund, stop)}
-            >
-              {REFUND_TRANSITIONS[stop].label}
-            </Button>
-          )}
-          <Button
-            type="primary"
-            disabled={blocked || (busy !== null && busy !== transitions[0])}
-            loading={busy === transitions[0]}
-            onClick={() => void decide(pendingRefund, transitions[0])}
-          >
-            {REFUND_TRANSITIONS[transitions[0]].label} {moneyText(pendingRefund.amount)}
-          </Button>
-        </>
-      )}
-      {canAct && !pendingRefund && (
-        <Button type="primary" disabled={blocked} loading={busy === 'refund'} onClick={() => void refund()}>
-          {amount ? `退款 ${moneyText(amount)}` : '退款'}
-        </Button>
-      )}
+      {canAct &&
+        (pendingRefund ? (
+          <PendingButtons refunding={refunding} pendingRefund={pendingRefund} />
+        ) : (
+          <RefundButton refunding={refunding} />
+        ))}
     </Foot>
+  )
+}
+
+interface PendingButtonsProps {
+  refunding: Refunding
+  pendingRefund: OrderRefund
+}
+
+/** Decides a pending refund. A failed one can be given up only once the payment service has answered. */
+function PendingButtons({ refunding: { editor, busy, decide }, pendingRefund }: PendingButtonsProps) {
+  const transitions = TRANSITIONS[pendingRefund.state]
+  if (!transitions) return null
+  const [proceed, stop] = transitions
+  const canStop = pendingRefund.answered || pendingRefund.state !== 'failed'
+  const propsOf = (move: RefundMove) => ({
+    disabled: editor.draft.offered.length > 0 || (busy !== null && busy !== move),
+    loading: busy === move,
+    onClick: () => void decide(pendingRefund, move),
+  })
+  return (
+    <>
+      {stop && canStop && <Button {...propsOf(stop)}>{REFUND_TRANSITIONS[stop].label}</Button>}
+      <Button type="primary" {...propsOf(proceed)}>
+        {REFUND_TRANSITIONS[proceed].label} {moneyText(pendingRefund.amount)}
+      </Button>
+    </>
+  )
+}
+
+function RefundButton({ refunding: { editor, busy, refund } }: { refunding: Refunding }) {
+  const amount = parseYuan(Form.useWatch('amount', editor.form) ?? '')
+  return (
+    <Button
+      type="primary"
+      disabled={editor.draft.offered.length > 0}
+      loading={busy === 'refund'}
+      onClick={() => void refund()}
+    >
+      {amount ? `退款 ${moneyText(amount)}` : '退款'}
+    </Button>
   )
 }

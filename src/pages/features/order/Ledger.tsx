@@ -24,7 +24,7 @@ function entriesOf({ paidAt, amount, refunds }: OrderDetail): Entry[] {
 /** Payments and refunds with the running balance. */
 export function Ledger({ one: detail }: { one: OrderDetail }) {
   const entries = entriesOf(detail)
-  const balances = entries.map((_, index) => entries.slice(0, index + 1).reduce((sum, entry) => sum + entry.sum, 0))
+  const balanceAt = (index: number) => entries.slice(0, index + 1).reduce((total, { sum }) => total + sum, 0)
   return (
     <section className={css.ledger} aria-label="账目">
       <h3>
@@ -50,7 +50,7 @@ export function Ledger({ one: detail }: { one: OrderDetail }) {
                 <td>{about}</td>
                 <td>{sum > 0 ? yuanText(sum) : ''}</td>
                 <td>{sum < 0 ? yuanText(-sum) : ''}</td>
-                <td>{yuanText(balances[index]!)}</td>
+                <td>{yuanText(balanceAt(index))}</td>
               </tr>
             ))}
           </tbody>

@@ -5,6 +5,7 @@ import type { OrderChannel } from '@/contract/features/order/orderStates'
 import type { OrderShare } from '@/contract/features/orderStatistics'
 import { chartColours } from '@/theme/chart'
 import { useThemeMode } from '@/theme/mode'
+import { required } from '@/lib/required'
 import { SharePanel } from './SharePanel'
 import css from './SharePanel.module.css'
 import { shareText } from './words'
@@ -34,7 +35,7 @@ export function ChannelPanel({ channels, total, ordersOf }: ChannelPanelProps) {
       shares={{ list: channels, rest: { count: 0, amount: 0 } }}
       total={total}
       first={channels.length}
-      colour={(share) => colours[placeOf(share)]!}
+      colour={(share) => required(colours[placeOf(share)], 'colour of the channel')}
       chart={
         <div className={css.whole}>
           <Chart

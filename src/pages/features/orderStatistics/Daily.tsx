@@ -4,6 +4,7 @@ import { Chart } from '@/components/chart'
 import { yuanText } from '@/contract/kit/money'
 import type { OrderStatistics } from '@/contract/features/orderStatistics'
 import { formatTime } from '@/lib/time'
+import { required } from '@/lib/required'
 import { bucketsOf } from './buckets'
 import type { Bucket, Unit } from './buckets'
 import css from './Daily.module.css'
@@ -24,6 +25,12 @@ const UNITS: { value: Unit; label: string }[] = [
   { value: 'month', label: '月' },
 ]
 const UNIT_NAMES: Record<Unit, string> = { day: '逐日', week: '逐周', month: '逐月' }
+/** The day on which each metric counts. */
+const METRIC_DAYS: Record<Metric, string> = {
+  amount: '按付款日',
+  refunded: '按退款到账日',
+  net: '按付款日减到账日',
+}
 const HEIGHT = 296
 
 interface DailyProps {
@@ -47,7 +54,8 @@ export function Daily({
   const [metric, setMetric] = useState<Metric>('amount')
   const [at, setAt] = useState<number | null>(null)
   const buckets = useMemo(() => bucketsOf(days, before.days, unit), [days, before.days, unit])
-  const withYear = days[0]!.day.slice(0, 4) !== days.at(-1)!.day.slice(0, 4)
+  const [first, last] = [required(days.at(0), 'first day').day, required(days.at(-1), 'last day').day]
+  const withYear = first.slice(0, 4) !== last.slice(0, 4)
   const build = useMemo(
     () => dailyLines({ buckets, metric, unit, unfinished, name }),
     [buckets, metric, unfinished, unit, name],
@@ -57,30 +65,23 @@ export function Daily({
     [buckets, metric, unit, withYear, name],
   )
   const measureName = METRIC_NAMES[metric]
-  const period = spanText(days[0]!.day, days.at(-1)!.day, '')
   const titleOf = (bucket: Bucket) =>
     `${bucketText(bucket, unit, withYear)}${unit === 'day' ? ` 星期${weekdayText(bucket.from)}` : ''}`
+  const bucketAt = (index: number) => required(buckets[index], 'bucket of the point')
   const describe = (index: number) => {
-    const bucket = buckets[index]!
+    const bucket = bucketAt(index)
     return `${titleOf(bucket)}，本期 ${yuanText(bucket.now[metric])} 元，${name} ${yuanText(bucket.before[metric])} 元`
   }
   const valuesAt = (index: number) => {
-    const bucket = buckets[index]!
+    const bucket = bucketAt(index)
     return (
-      <span className={css.reading}>
-        <b>{titleOf(bucket)}</b>
-        <i data-now />
-        <span>本期</span>
-        <strong>{yuanText(bucket.now[metric])}</strong>
-        <i />
-        <span>
-          {name} {bucket.beforeFrom.slice(5)}
-          {unit !== 'day' && ' 起'}
-        </span>
-        <strong>{yuanText(bucket.before[metric])}</strong>
-        <span className={css.apart}>相差</span>
-        <strong>{differenceText(bucket.now[metric], bucket.before[metric], name)}</strong>
-      </span>
+      <Values
+        title={titleOf(bucket)}
+        now={bucket.now[metric]}
+        before={bucket.before[metric]}
+        beforeName={`${name} ${bucket.beforeFrom.slice(5)}${unit === 'day' ? '' : ' 起'}`}
+        difference={differenceText(bucket.now[metric], bucket.before[metric], name)}
+      />
     )
   }
 
@@ -90,8 +91,7 @@ export function Daily({
         <header className={panel.head}>
           <h2>{measureName}</h2>
           <small>
-            元，{metric === 'amount' ? '按付款日' : metric === 'refunded' ? '按退款到账日' : '按付款日减到账日'}；{name}
-            为 {spanText(before.from, before.to, days.at(-1)!.day.slice(0, 4))}
+            元，{METRIC_DAYS[metric]}；{name}为 {spanText(before.from, before.to, last.slice(0, 4))}
             {unfinished && `，两段都算到 ${formatTime(readAt, 'HH:mm')}${buckets.length > 1 ? '，虚线还没有过完' : ''}`}
           </small>
           <Segmented<Metric>
@@ -105,7 +105,7 @@ export function Daily({
         <div className={css.chart}>
           <Chart
             title={`${measureName}，${UNIT_NAMES[unit]}`}
-            period={period}
+            period={spanText(first, last, '')}
             build={build}
             height={HEIGHT}
             points={{ count: buckets.length, textAt: describe, reading: valuesAt, at, onAt: setAt }}
@@ -139,3 +139,26 @@ export function Daily({
     </>
   )
 }
+
+interface ValuesProps {
+  title: string
+  now: number
+  before: number
+  beforeName: string
+  difference: string
+}
+
+/** A point's amounts in both periods. */
+const Values = ({ title, now, before, beforeName, difference }: ValuesProps) => (
+  <span className={css.reading}>
+    <b>{title}</b>
+    <i data-now />
+    <span>本期</span>
+    <strong>{yuanText(now)}</strong>
+    <i />
+    <span>{beforeName}</span>
+    <strong>{yuanText(before)}</strong>
+    <span className={css.apart}>相差</span>
+    <strong>{difference}</strong>
+  </span>
+)

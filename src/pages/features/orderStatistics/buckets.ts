@@ -1,5 +1,6 @@
 import { addDays } from '@/contract/kit/chinaDay'
 import type { OrderDay } from '@/contract/features/orderStatistics'
+import { required } from '@/lib/required'
 
 export type Unit = 'day' | 'week' | 'month'
 
@@ -37,17 +38,17 @@ const sumOf = (days: readonly Sums[]): Sums => days.reduce<Sums>(addSums, NOTHIN
 
 /** Groups a period by day, week or month, earliest first. Each bucket is compared with the days at the same index, hence equally many. */
 export function bucketsOf(days: readonly OrderDay[], before: readonly OrderDay[], unit: Unit): Bucket[] {
-  const firsts = [...days.keys()].filter(
-    (place) => place === 0 || startOf(days[place]!.day, unit) !== startOf(days[place - 1]!.day, unit),
-  )
+  const starts = days.map(({ day }) => startOf(day, unit))
+  const firsts = [...starts.keys()].filter((place) => place === 0 || starts[place] !== starts[place - 1])
   return firsts.map((first, nth) => {
     const next = firsts[nth + 1] ?? days.length
+    const [bucketDays, beforeDays] = [days.slice(first, next), before.slice(first, next)]
     return {
-      from: days[first]!.day,
-      to: days[next - 1]!.day,
-      now: sumOf(days.slice(first, next)),
-      beforeFrom: before[first]!.day,
-      before: sumOf(before.slice(first, next)),
+      from: required(bucketDays[0], 'first day of a bucket').day,
+      to: required(bucketDays.at(-1), 'last day of a bucket').day,
+      now: sumOf(bucketDays),
+      beforeFrom: required(beforeDays[0], 'day to compare with').day,
+      before: sumOf(beforeDays),
     }
   })
 }

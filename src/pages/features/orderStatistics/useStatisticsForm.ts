@@ -36,7 +36,8 @@ function periodOf(
   { days, from, to }: Pick<StatisticsFilters, 'days' | 'from' | 'to'>,
   today: string,
 ): Pick<StatisticsRequest, 'from' | 'to'> {
-  if (from ?? to) return { from: from ?? addDays(to!, 1 - Number(DEFAULT_DAYS)), to: to ?? today }
+  if (from !== undefined) return { from, to: to ?? today }
+  if (to !== undefined) return { from: addDays(to, 1 - Number(DEFAULT_DAYS)), to }
   return { from: addDays(today, 1 - Number(days ?? DEFAULT_DAYS)), to: today }
 }
 

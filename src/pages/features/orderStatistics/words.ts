@@ -3,8 +3,8 @@ import type { OrderFigures } from '@/contract/features/orderStatistics'
 import { weekdayOf } from './buckets'
 import type { Bucket, Unit } from './buckets'
 
-const WEEKDAYS = ['日', '一', '二', '三', '四', '五', '六']
-export const weekdayText = (day: string): string => WEEKDAYS[weekdayOf(day)]!
+const WEEKDAYS = '日一二三四五六'
+export const weekdayText = (day: string): string => WEEKDAYS.charAt(weekdayOf(day))
 
 /** 11-20, with the year if the period spans two. */
 const dateText = (day: string, withYear: boolean): string => (withYear ? day : day.slice(5))

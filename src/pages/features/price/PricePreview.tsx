@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { skipToken, useQuery } from '@tanstack/react-query'
 import { Form } from 'antd'
 import { useDeferredValue } from 'react'
 import type { RecordPreviewProps } from '@/components/record'
@@ -35,8 +35,8 @@ function useSold(guide: string | null) {
   const allowed = useAuth((state) => state.permittedPaths.has(paths.tourSales()))
   return useQuery({
     queryKey: ['sell', 'detail', guide],
-    queryFn: ({ signal }) => call(sell.detail, { params: { id: guide! } }, { signal }),
-    enabled: allowed && guide !== null,
+    queryFn:
+      allowed && guide !== null ? ({ signal }) => call(sell.detail, { params: { id: guide } }, { signal }) : skipToken,
   }).data
 }
 
@@ -50,9 +50,11 @@ export function PricePreview({ form, record }: RecordPreviewProps) {
     references.get(domain)?.data?.find((option) => option.id === id)?.name ?? null
   const others = useQuery({
     queryKey: ['price', 'queryPage', 'preview', guide],
-    queryFn: ({ signal }) =>
-      call(price.queryPage, { body: { guideId: guide!, publish: 'online', pageSize: PAGE_SIZE_MAX } }, { signal }),
-    enabled: guide !== null,
+    queryFn:
+      guide === null
+        ? skipToken
+        : ({ signal }) =>
+            call(price.queryPage, { body: { guideId: guide, publish: 'online', pageSize: PAGE_SIZE_MAX } }, { signal }),
   })
   const products = useSold(guide)
   const id = record?.id ?? NEW

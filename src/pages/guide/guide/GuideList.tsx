@@ -12,6 +12,7 @@ import { call } from '@/lib/call'
 import { guideTarget } from '@/entities/guide/guideTarget'
 import { SHARED } from '@/routes/meta'
 import { forgetRecent, noteRecent } from '@/stores/recent'
+import type { ResultOf } from '@/contract/kit/core'
 import { RefusedDialog } from '../submission/RefusedDialog'
 import { subtitleOf, ReviewCell, typeWord } from './cells'
 import { COLUMNS } from './columns'
@@ -40,12 +41,34 @@ function card(row: GuideRow): CardParts {
   }
 }
 
+type GuideCounts = ResultOf<typeof guide.basic>
+
 const ORDERING: Ordering<GuideRow> = {
   rights: SCOPES.all.rights.sort ?? [],
   queryKey: ['guide', 'idAndName'],
   readOrder: (signal) => call(guide.idAndName, {}, { signal }),
   save: (ids, from) => call(guide.sort, { body: { ids, from } }),
   pinned: (row) => row.topAt !== null,
+}
+
+/** Shortcuts to the states of review and publication, with their counts once they are read. */
+function chipsOf({ all, pending, making, failed, online }: Partial<GuideCounts> = {}): Chip[] {
+  return [
+    { label: '全部', count: all, filters: {} },
+    { label: '待审核', count: pending, filters: { review: 'pending' }, attention: true },
+    {
+      label: '制作中',
+      count: making !== undefined && failed !== undefined ? making - failed : undefined,
+      filters: { review: 'making' },
+    },
+    { label: '未通过', count: failed, filters: { review: 'failed' } },
+    { label: '已上线', count: online, filters: { publish: 'online' } },
+    {
+      label: '已下线',
+      count: all !== undefined && online !== undefined ? all - online : undefined,
+      filters: { publish: 'offline' },
+    },
+  ]
 }
 
 /** The three lists of guides: one page, declared once. */
@@ -57,13 +80,7 @@ export function GuideList({ scope }: { scope: GuideScope }) {
     { queryKey: ['guide', 'basic'], queryFn: ({ signal }) => call(guide.basic, {}, { signal }) },
     SHARED,
   )
-  const {
-    opened: openDrawer,
-    open,
-    add,
-    close,
-    stored: recordSaved,
-  } = useGuideDrawer({
+  const { openDrawer, open, add, close, recordSaved } = useGuideDrawer({
     add: rights.add !== undefined && allowed(rights.add),
     edit: rights.edit !== undefined && allowed(rights.edit),
   })
@@ -84,34 +101,13 @@ export function GuideList({ scope }: { scope: GuideScope }) {
     void client.invalidateQueries({ queryKey: ['dashboard'] })
   }, [client])
 
-  const {
-    submit,
-    submitDespite,
-    refused: refusedRow,
-    dismiss,
-  } = useSubmitRow({ settle: dropFromSelection, changed: invalidate })
+  const { submit, submitDespite, refusedRow, dismiss } = useSubmitRow({
+    onReviewed: dropFromSelection,
+    onChanged: invalidate,
+  })
   const actions = useGuideActions(scope, { open, submit })
 
-  const chips = useMemo<Chip[] | undefined>(() => {
-    if (scope !== 'all') return undefined
-    const { all: total, pending, making, failed, online } = counts ?? {}
-    return [
-      { label: '全部', count: total, filters: {} },
-      { label: '待审核', count: pending, filters: { review: 'pending' }, attention: true },
-      {
-        label: '制作中',
-        count: making !== undefined && failed !== undefined ? making - failed : undefined,
-        filters: { review: 'making' },
-      },
-      { label: '未通过', count: failed, filters: { review: 'failed' } },
-      { label: '已上线', count: online, filters: { publish: 'online' } },
-      {
-        label: '已下线',
-        count: total !== undefined && online !== undefined ? total - online : undefined,
-        filters: { publish: 'offline' },
-      },
-    ]
-  }, [scope, counts])
+  const chips = useMemo(() => (scope === 'all' ? chipsOf(counts) : undefined), [scope, counts])
 
   return (
     <>

@@ -13,7 +13,10 @@ const names = (value: unknown) => (value as { name: string }[]).map(({ name }) =
 
 const floors = (value: unknown) =>
   (value as GuideSettings['floors'])
-    .map(({ name, scale }) => (scale ? `${name}（1 像素 = ${metresPerPixel({ scale })!.toPrecision(3)} 米）` : name))
+    .map((floor) => {
+      const metres = metresPerPixel(floor)
+      return metres === null ? floor.name : `${floor.name}（1 像素 = ${metres.toPrecision(3)} 米）`
+    })
     .join('、')
 
 interface PageField extends FieldDescription {

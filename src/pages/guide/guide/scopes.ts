@@ -29,7 +29,7 @@ const allRights = {
 /** Either right opens the audit. */
 export const AUDIT = [right('guidePending', 'auditPass'), right('guidePending', 'auditFail')]
 
-type ScopeRights = Partial<Record<keyof typeof allRights, string[]>>
+export type ScopeRights = Partial<Record<keyof typeof allRights, string[]>>
 
 interface Scope {
   title: string

@@ -5,48 +5,51 @@ import type { Access, Figure, Todo } from '@/routes/meta'
 import { paths } from '@/routes/paths'
 import { right } from '@/contract/rights'
 
+function pendingTodo(count: number, { oldestPendingAt, at }: Totals): Todo {
+  const oldest = oldestPendingAt === null ? '' : `最早一件 ${agoOf(oldestPendingAt, at)}提交`
+  return {
+    key: 'guide pending',
+    title: '待审核导览',
+    count,
+    hint: count > 0 ? oldest : '没有等待审核的导览',
+    to: paths.guidePending(),
+    icon: DocumentCheckIcon,
+    tone: count > 0 ? 'waiting' : 'plain',
+  }
+}
+
+const failedTodo = (count: number): Todo => ({
+  key: 'guide failed',
+  title: '我的未通过导览',
+  count,
+  hint: count > 0 ? '等你修改后再次提交' : '没有等你修改的导览',
+  to: `${paths.guideMaking()}?review=failed&submittedBy=me`,
+  icon: FailedIcon,
+  tone: count > 0 ? 'failed' : 'plain',
+})
+
+const makingTodo = (count: number): Todo => ({
+  key: 'guide making',
+  title: '待提交',
+  count,
+  hint: count > 0 ? '制作中，完成后提交审核' : '没有制作中的导览',
+  to: `${paths.guideMaking()}?review=making`,
+  icon: EditIcon,
+  tone: 'plain',
+})
+
 /** Open tasks on guides for this user. */
-export function todosOf({ guides, oldestPendingAt, ownFailed, at }: Totals, { allowed, opens }: Access): Todo[] {
-  const todos: Todo[] = []
+export function todosOf(totals: Totals, { allowed, opens }: Access): Todo[] {
+  const { guides, ownFailed } = totals
   const audits =
     opens(paths.guidePending()) &&
     allowed([right('guidePending', 'auditPass'), right('guidePending', 'auditFail')], true)
   const seesMaking = opens(paths.guideMaking())
-  if (audits && guides?.pending !== undefined) {
-    const oldest = oldestPendingAt === null ? '' : `最早一件 ${agoOf(oldestPendingAt, at)}提交`
-    todos.push({
-      key: 'guide pending',
-      title: '待审核导览',
-      count: guides.pending,
-      hint: guides.pending > 0 ? oldest : '没有等待审核的导览',
-      to: paths.guidePending(),
-      icon: DocumentCheckIcon,
-      tone: guides.pending > 0 ? 'waiting' : 'plain',
-    })
-  }
-  if (seesMaking && ownFailed !== null) {
-    todos.push({
-      key: 'guide failed',
-      title: '我的未通过导览',
-      count: ownFailed,
-      hint: ownFailed > 0 ? '等你修改后再次提交' : '没有等你修改的导览',
-      to: `${paths.guideMaking()}?review=failed&submittedBy=me`,
-      icon: FailedIcon,
-      tone: ownFailed > 0 ? 'failed' : 'plain',
-    })
-  }
-  if (seesMaking && guides?.making !== undefined) {
-    todos.push({
-      key: 'guide making',
-      title: '待提交',
-      count: guides.making,
-      hint: guides.making > 0 ? '制作中，完成后提交审核' : '没有制作中的导览',
-      to: `${paths.guideMaking()}?review=making`,
-      icon: EditIcon,
-      tone: 'plain',
-    })
-  }
-  return todos
+  return [
+    ...(audits && guides?.pending !== undefined ? [pendingTodo(guides.pending, totals)] : []),
+    ...(seesMaking && ownFailed !== null ? [failedTodo(ownFailed)] : []),
+    ...(seesMaking && guides?.making !== undefined ? [makingTodo(guides.making)] : []),
+  ]
 }
 
 /** Figures from the server only; none is made up. */

@@ -102,5 +102,5 @@ export function useGuideDrawer(allowed: FormRights) {
     [showNow],
   )
   const add = useCallback(() => showNow.current({}), [showNow])
-  return { opened: openDrawer, open, add, close, stored: recordSaved }
+  return { openDrawer, open, add, close, recordSaved }
 }

@@ -7,13 +7,13 @@ import { guideCalls } from './guideCalls'
 
 interface SubmitOptions {
   /** Called with the guide after its review has moved on. */
-  settle: (id: string, record: GuideRecord) => void
+  onReviewed: (id: string, record: GuideRecord) => void
   /** Also after a refusal: its reasons may have changed since the row was read. */
-  changed: () => void
+  onChanged: () => void
 }
 
 /** Submits a guide from its list; missing items stay visible until closed. */
-export function useSubmitRow({ settle: onReviewed, changed: onChanged }: SubmitOptions) {
+export function useSubmitRow({ onReviewed, onChanged }: SubmitOptions) {
   const toast = useToast()
   const [refusedRow, setRefusedRow] = useState<{ row: GuideRow; refusal: SubmitRefusal } | null>(null)
   const send = useCallback(
@@ -35,5 +35,5 @@ export function useSubmitRow({ settle: onReviewed, changed: onChanged }: SubmitO
   )
   const submit = useCallback((row: GuideRow) => void send(row, false), [send])
   const submitDespite = useCallback((row: GuideRow) => void send(row, true), [send])
-  return { submit, submitDespite, refused: refusedRow, dismiss: () => setRefusedRow(null) }
+  return { submit, submitDespite, refusedRow, dismiss: () => setRefusedRow(null) }
 }

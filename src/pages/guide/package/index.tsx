@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { UseQueryResult } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useParams } from 'react-router-dom'
 import { NotFoundPicture } from '@/components/ui/art/StatePictures'
@@ -57,24 +58,36 @@ export default function GuidePackagePage() {
     )
   }
   const failed = [guide, packageQuery, types, languages].find(({ error }) => error !== null)
-  const error = failed?.error
   return (
     <div className={css.state}>
       <h1 className={css.hidden}>数据包</h1>
-      {error instanceof CallError && error.code === code.forbidden ? (
-        <Forbidden action="查看数据包" actions={<LinkButton to={paths.guideList()}>返回导览列表</LinkButton>} />
-      ) : isAbsent(error) ? (
-        <StatePanel
-          framed
-          alert
-          picture={<NotFoundPicture />}
-          title={isDeleted ? `「${guide.data.name}」已被删除` : '没有这个导览'}
-          text={isDeleted ? '导览和它的数据包已不存在，不能再修改。' : '它可能已被删除，或不在你能看的列表里。'}
-          actions={<LinkButton to={paths.guideList()}>返回导览列表</LinkButton>}
-        />
-      ) : (
-        <QueryState query={failed ?? guide} what="数据包" />
-      )}
+      <Unavailable query={failed ?? guide} deletedName={isDeleted ? guide.data.name : null} />
     </div>
+  )
+}
+
+interface UnavailableProps {
+  /** The query that failed, or one that is still loading. */
+  query: UseQueryResult
+  /** Name of the guide if it was deleted while open. */
+  deletedName: string | null
+}
+
+/** Why there is no package to edit. */
+function Unavailable({ query, deletedName }: UnavailableProps) {
+  const { error } = query
+  const actions = <LinkButton to={paths.guideList()}>返回导览列表</LinkButton>
+  if (error instanceof CallError && error.code === code.forbidden)
+    return <Forbidden action="查看数据包" actions={actions} />
+  if (!isAbsent(error)) return <QueryState query={query} what="数据包" />
+  return (
+    <StatePanel
+      framed
+      alert
+      picture={<NotFoundPicture />}
+      title={deletedName === null ? '没有这个导览' : `「${deletedName}」已被删除`}
+      text={deletedName === null ? '它可能已被删除，或不在你能看的列表里。' : '导览和它的数据包已不存在，不能再修改。'}
+      actions={actions}
+    />
   )
 }

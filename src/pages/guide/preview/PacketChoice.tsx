@@ -16,7 +16,8 @@ export function PacketChoice({ guidePackage: { packets, packetId }, onChoose }: 
   const voices = packets.filter(({ language }) => language.id === now.language.id)
   const speak = (languageId: string) => {
     const candidates = packets.filter(({ language }) => language.id === languageId)
-    onChoose((candidates.find(({ status }) => status) ?? candidates[0]!).id)
+    const packet = candidates.find(({ status }) => status) ?? candidates[0]
+    if (packet) onChoose(packet.id)
   }
   return (
     <span className={css.choice}>

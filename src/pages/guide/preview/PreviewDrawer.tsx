@@ -19,13 +19,14 @@ interface PreviewDrawerProps {
 }
 
 /** Widths of common phones, in CSS pixels. */
-const WIDTHS = [375, 414]
+const DEFAULT_WIDTH = 375
+const WIDTHS = [DEFAULT_WIDTH, 414]
 
 /** A guide on a phone, as visitors use it: the draft, or the published version. */
 export default function PreviewDrawer({ guide, change, onClose }: PreviewDrawerProps) {
   const { open, close, afterOpenChange } = useDrawer(onClose)
   const [revision, setRevision] = useState<PreviewVersion>('draft')
-  const [width, setWidth] = useState(WIDTHS[0]!)
+  const [width, setWidth] = useState(DEFAULT_WIDTH)
   const [packetId, setPacket] = useState<string>()
   const page = usePreview(guide, { which: revision, packetId, change: revision === 'draft' ? change : undefined })
   const { visibleRevision } = guide

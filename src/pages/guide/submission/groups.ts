@@ -21,17 +21,12 @@ const TITLES: Record<PackageGap['what'], (language: string) => string> = {
 
 /** Kinds of gaps, blocking ones first; within a kind, by language. */
 export function groupsOf(missing: readonly PackageGap[]): MissingGroup[] {
-  const groups = new Map<string, PackageGap[]>()
+  const groups = new Map<string, MissingGroup>()
   for (const gap of missing) {
-    const key = `${gap.blocks ? 0 : 1} ${gap.what} ${gap.language}`
-    groups.set(key, [...(groups.get(key) ?? []), gap])
+    const { blocks, what, language } = gap
+    const key = `${blocks ? 0 : 1} ${what} ${language}`
+    const group = groups.get(key) ?? { key, title: TITLES[what](language), blocks, items: [] }
+    groups.set(key, { ...group, items: [...group.items, gap] })
   }
-  return [...groups]
-    .map(([key, items]): MissingGroup => ({
-      key,
-      title: TITLES[items[0]!.what](items[0]!.language),
-      blocks: items[0]!.blocks,
-      items,
-    }))
-    .toSorted((a, b) => Number(b.blocks) - Number(a.blocks))
+  return [...groups.values()].toSorted((a, b) => Number(b.blocks) - Number(a.blocks))
 }

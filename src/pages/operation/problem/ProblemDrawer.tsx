@@ -124,10 +124,10 @@ export default function ProblemDrawer({ id, onChanged, onClosed }: ProblemDrawer
                 placeholder: '访客看到的处理结果；「已解决」要写，关闭时可以不写',
                 value: answer,
                 onTyping: (text) => write({ answer: text }),
-                refusal: (to, text) =>
-                  transitionOf(detail.state, to)?.answer === 'must'
-                    ? answerRefusal(transitionOf(detail.state, to)!, text)
-                    : null,
+                refusal: (to, text) => {
+                  const transition = transitionOf(detail.state, to)
+                  return transition?.answer === 'must' ? answerRefusal(transition, text) : null
+                },
               }}
               noteMax={PROBLEM_NOTE_MAX}
               steps={transitionsOf(detail.state)}

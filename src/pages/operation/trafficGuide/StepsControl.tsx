@@ -15,6 +15,10 @@ function resizeKeys(keys: readonly number[], length: number): readonly number[] 
     : [...keys, ...Array.from({ length: length - keys.length }, (_, index) => next + index)]
 }
 
+/** The list with one item at another place. */
+const moved = <T,>(list: readonly T[], from: number, to: number): T[] =>
+  list.toSpliced(from, 1).toSpliced(to, 0, ...list.slice(from, from + 1))
+
 /** Short paragraphs in order; sortable by dragging or keyboard. */
 export function StepsControl({ id, value = [], onChange, onBlur }: ControlProps<string[]>) {
   const [savedKeys, setSavedKeys] = useState<readonly number[]>([])
@@ -26,11 +30,7 @@ export function StepsControl({ id, value = [], onChange, onBlur }: ControlProps<
     setSavedKeys(newKeys)
     onChange?.(steps)
   }
-  const move = (from: number, to: number) =>
-    change(
-      value.toSpliced(from, 1).toSpliced(to, 0, value[from]!),
-      keys.toSpliced(from, 1).toSpliced(to, 0, keys[from]!),
-    )
+  const move = (from: number, to: number) => change(moved(value, from, to), moved(keys, from, to))
   const removeAt = (index: number) => {
     // Its button is removed: the focus would leave the drawer with it.
     adding.current?.focus()

@@ -25,8 +25,6 @@ type AccountDetail = ResultOf<typeof account.detail>
 /** One account: roles, sign-ins, and a new password, which stays visible until the drawer closes. */
 export default function AccountDrawer({ id, name, reset = false, onClosed }: Opened & { onClosed: () => void }) {
   const drawer = useDrawer(onClosed)
-  const client = useQueryClient()
-  const toast = useToast()
   const allowed = useAllowed()
   const today = useCalendarTick('day')
   const ownAccount = useAuth((state) => state.user?.loginAccount.toLowerCase())
@@ -34,27 +32,13 @@ export default function AccountDrawer({ id, name, reset = false, onClosed }: Ope
     queryKey: ['account', 'detail', id],
     queryFn: ({ signal }) => call(account.detail, { params: { id } }, { signal }),
   })
-  const [isResetting, setResetting] = useState(reset)
-  const [password, setPassword] = useState<string | null>(null)
-  const { busy, once } = useSingleFlight<'resetting'>()
   const detail = query.data
   const mayReset =
     detail !== undefined &&
     allowed(right('account', 'resetPassword')) &&
     detail.loginAccount.toLowerCase() !== ownAccount
   const verb = detail?.hasPassword === false ? '生成密码' : '重置密码'
-
-  const generate = () =>
-    once('resetting', async () => {
-      try {
-        const generated = await call(account.resetPwd, { body: { id, version: detail!.version } })
-        setPassword(generated.password)
-        setResetting(false)
-      } catch (error) {
-        toast.failed(`没有${verb}`, error)
-      }
-      await client.invalidateQueries({ queryKey: ['account'] })
-    })
+  const { busy, isResetting, setResetting, password, generate } = usePasswordReset(reset, verb)
 
   return (
     <SideDrawer
@@ -70,16 +54,13 @@ export default function AccountDrawer({ id, name, reset = false, onClosed }: Ope
       afterOpenChange={drawer.afterOpenChange}
       onClose={drawer.close}
       foot={
-        <span className={css.foot}>
-          {mayReset && !isResetting && (
-            <Button disabled={busy !== null} onClick={() => setResetting(true)}>
-              {verb}
-            </Button>
-          )}
-          <Button type={password === null ? 'default' : 'primary'} onClick={drawer.close}>
-            {password === null ? '关闭' : '已记下，关闭'}
-          </Button>
-        </span>
+        <AccountFoot
+          resetLabel={mayReset && !isResetting ? verb : null}
+          busy={busy !== null}
+          hasNewPassword={password !== null}
+          onReset={() => setResetting(true)}
+          onClose={drawer.close}
+        />
       }
     >
       {detail === undefined ? (
@@ -94,7 +75,7 @@ export default function AccountDrawer({ id, name, reset = false, onClosed }: Ope
               verb={verb}
               hasPassword={detail.hasPassword}
               busy={busy !== null}
-              onGenerate={() => void generate()}
+              onGenerate={() => void generate(detail)}
               onCancel={() => setResetting(false)}
             />
           )}
@@ -107,13 +88,56 @@ export default function AccountDrawer({ id, name, reset = false, onClosed }: Ope
   )
 }
 
-function Title({ name, account: shown }: { name: string; account: AccountDetail | undefined }) {
+/** Generating a new password; it is kept only to show it. */
+function usePasswordReset(isInitiallyResetting: boolean, verb: string) {
+  const client = useQueryClient()
+  const toast = useToast()
+  const [isResetting, setResetting] = useState(isInitiallyResetting)
+  const [password, setPassword] = useState<string | null>(null)
+  const { busy, once } = useSingleFlight<'resetting'>()
+  const generate = ({ id, version }: Pick<AccountDetail, 'id' | 'version'>) =>
+    once('resetting', async () => {
+      try {
+        const generated = await call(account.resetPwd, { body: { id, version } })
+        setPassword(generated.password)
+        setResetting(false)
+      } catch (error) {
+        toast.failed(`没有${verb}`, error)
+      }
+      await client.invalidateQueries({ queryKey: ['account'] })
+    })
+  return { busy, isResetting, setResetting, password, generate }
+}
+
+interface AccountFootProps {
+  /** Offers a reset; null without the right, or while it is asked. */
+  resetLabel: string | null
+  busy: boolean
+  hasNewPassword: boolean
+  onReset: () => void
+  onClose: () => void
+}
+
+const AccountFoot = ({ resetLabel, busy, hasNewPassword, onReset, onClose }: AccountFootProps) => (
+  <span className={css.foot}>
+    {resetLabel !== null && (
+      <Button disabled={busy} onClick={onReset}>
+        {resetLabel}
+      </Button>
+    )}
+    <Button type={hasNewPassword ? 'primary' : 'default'} onClick={onClose}>
+      {hasNewPassword ? '已记下，关闭' : '关闭'}
+    </Button>
+  </span>
+)
+
+function Title({ name, account: detail }: { name: string; account: AccountDetail | undefined }) {
   return (
     <span className={css.title}>
-      <Initial name={name} off={shown?.dealStatus === 'disabled'} />
+      <Initial name={name} off={detail?.dealStatus === 'disabled'} />
       <span>
         {name}
-        {shown && <small>{shown.loginAccount}</small>}
+        {detail && <small>{detail.loginAccount}</small>}
       </span>
     </span>
   )

@@ -9,7 +9,7 @@ import css from './MenuPreview.module.css'
 import { tree } from './rights/tree'
 import type { MenuNode } from './rights/tree'
 
-function Menus({ nodes, held: granted }: { nodes: readonly MenuNode[]; held: ReadonlySet<string> }) {
+function Menus({ nodes, granted }: { nodes: readonly MenuNode[]; granted: ReadonlySet<string> }) {
   const visible = nodes.filter(({ id }) => granted.has(id))
   if (visible.length === 0) return null
   return (
@@ -22,7 +22,7 @@ function Menus({ nodes, held: granted }: { nodes: readonly MenuNode[]; held: Rea
             {actions.length > 0 && (
               <span className={css.can}>{can.length === 0 ? '只看' : can.map((action) => action.name).join('、')}</span>
             )}
-            <Menus nodes={menus} held={granted} />
+            <Menus nodes={menus} granted={granted} />
           </li>
         )
       })}
@@ -50,7 +50,7 @@ export default function MenuPreview({ id, name, onClosed }: { id: string; name: 
       ) : (
         <div className={css.body}>
           <p className={css.note}>只持有这个角色的账号会看到这些页面，后面是能做的事；不含数据。</p>
-          <Menus nodes={tree} held={granted} />
+          <Menus nodes={tree} granted={granted} />
           {granted.size === 0 && <p className={css.note}>这个角色没有权限，只能看到首页。</p>}
         </div>
       )}

@@ -1,4 +1,4 @@
-import { useQueries, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { Allowed } from '@/components/ui/Allowed'
@@ -17,6 +17,7 @@ import type { TermsType, TermsVersion } from '@/contract/system/terms'
 import { call } from '@/lib/call'
 import { formatTime } from '@/lib/time'
 import { right } from '@/contract/rights'
+import { required } from '@/lib/required'
 import css from './Terms.module.css'
 
 interface CompareVersionsProps {
@@ -30,47 +31,21 @@ interface CompareVersionsProps {
 /** Two versions side by side, with a button to restore an older version. */
 export default function CompareVersions({ type, versions, version, onClosed }: CompareVersionsProps) {
   const drawer = useDrawer(onClosed)
-  const client = useQueryClient()
-  const toast = useToast()
-  const { busy, once } = useSingleFlight<'restoring'>()
-  const latest = versions[0]!.version
+  const latest = required(versions[0], 'latest version').version
   const [range, setRange] = useState(() =>
     version === 1 ? { before: 1, after: latest } : { before: version - 1, after: version },
   )
-  const [isConfirming, setConfirming] = useState(false)
-  const [before, after] = useQueries({
-    queries: [range.before, range.after].map((number) => ({
-      queryKey: ['terms', 'version', type, number],
-      queryFn: ({ signal }: { signal: AbortSignal }) =>
-        call(termsCalls.version, { query: { type, version: number } }, { signal }),
-      staleTime: Infinity,
-    })),
-  })
-  const options = versions.map((entry) => ({
-    value: entry.version,
-    label: `第 ${entry.version} 版 · ${formatTime(entry.at, 'YYYY-MM-DD')}`,
-  }))
-  const [texts, markup] = [
-    [before?.data, after?.data].map((query) => (query ? toPlain(query.content) : '')),
-    [before?.data?.content, after?.data?.content],
-  ]
-
-  const restore = () =>
-    once('restoring', async () => {
-      try {
-        const restored = await call(termsCalls.put, { body: { type, version: latest, content: before!.data!.content } })
-        toast.done(`已恢复第 ${range.before} 版的${TERMS_NAMES[type]}`, `成为第 ${restored.version} 版，访客马上看到`)
-        drawer.close()
-      } catch (error) {
-        toast.failed('没有恢复', error)
-      }
-      await client.invalidateQueries({ queryKey: ['terms'] })
-    })
+  const before = useTermsVersion(type, range.before)
+  const after = useTermsVersion(type, range.after)
+  const { busy, isConfirming, setConfirming, restore } = useRestore(type, latest, drawer.close)
   const choice = (side: 'before' | 'after', name: string) => (
     <Select<number>
       aria-label={name}
       value={range[side]}
-      options={options}
+      options={versions.map((entry) => ({
+        value: entry.version,
+        label: `第 ${entry.version} 版 · ${formatTime(entry.at, 'YYYY-MM-DD')}`,
+      }))}
       onChange={(number) => (setConfirming(false), setRange({ ...range, [side]: number }))}
     />
   )
@@ -96,8 +71,8 @@ export default function CompareVersions({ type, versions, version, onClosed }: C
                   <Button
                     type="primary"
                     loading={busy !== null}
-                    disabled={!before?.data}
-                    onClick={() => void restore()}
+                    disabled={!before.data}
+                    onClick={() => before.data && void restore(range.before, before.data.content)}
                   >
                     确认恢复
                   </Button>
@@ -116,25 +91,59 @@ export default function CompareVersions({ type, versions, version, onClosed }: C
           {choice('before', '较早的版本')}
           {choice('after', '较晚的版本')}
         </div>
-        {before?.data === undefined || after?.data === undefined ? (
-          <QueryState query={before?.error ? before : after!} what="版本" />
+        {before.data && after.data ? (
+          <Comparison before={before.data.content} after={after.data.content} />
         ) : (
-          <>
-            {markup[0] === markup[1] && <Notice kind="info" title="两个版本完全相同" />}
-            {markup[0] !== markup[1] && texts[0] === texts[1] && (
-              <Notice kind="info" title="文字相同，格式或图片有变化" />
-            )}
-            <div className={css.sides}>
-              <p className={css.text}>
-                <DiffText before={texts[0]!} after={texts[1]!} side="removed" variant="review" />
-              </p>
-              <p className={css.text}>
-                <DiffText before={texts[0]!} after={texts[1]!} side="added" variant="review" />
-              </p>
-            </div>
-          </>
+          <QueryState query={before.error ? before : after} what="版本" />
         )}
       </div>
     </SideDrawer>
+  )
+}
+
+/** A version never changes. */
+const useTermsVersion = (type: TermsType, version: number) =>
+  useQuery({
+    queryKey: ['terms', 'version', type, version],
+    queryFn: ({ signal }) => call(termsCalls.version, { query: { type, version } }, { signal }),
+    staleTime: Infinity,
+  })
+
+/** Restoring a version on the latest one, once confirmed. */
+function useRestore(type: TermsType, latest: number, close: () => void) {
+  const client = useQueryClient()
+  const toast = useToast()
+  const { busy, once } = useSingleFlight<'restoring'>()
+  const [isConfirming, setConfirming] = useState(false)
+  const restore = (version: number, content: string) =>
+    once('restoring', async () => {
+      try {
+        const restored = await call(termsCalls.put, { body: { type, version: latest, content } })
+        toast.done(`已恢复第 ${version} 版的${TERMS_NAMES[type]}`, `成为第 ${restored.version} 版，访客马上看到`)
+        close()
+      } catch (error) {
+        toast.failed('没有恢复', error)
+      }
+      await client.invalidateQueries({ queryKey: ['terms'] })
+    })
+  return { busy, isConfirming, setConfirming, restore }
+}
+
+/** Both contents as text, with what differs marked. */
+function Comparison({ before, after }: { before: string; after: string }) {
+  const [beforeText, afterText] = [toPlain(before), toPlain(after)]
+  return (
+    <>
+      {before === after && <Notice kind="info" title="两个版本完全相同" />}
+      {before !== after && beforeText === afterText && <Notice kind="info" title="文字相同，格式或图片有变化" />}
+      <div className={css.sides}>
+        <p className={css.text}>
+          <DiffText before={beforeText} after={afterText} side="removed" variant="review" />
+        </p>
+        <p className={css.text}>
+          <DiffText before={beforeText} after={afterText} side="added" variant="review" />
+        </p>
+      </div>
+    </>
   )
 }

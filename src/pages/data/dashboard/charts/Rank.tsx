@@ -27,6 +27,7 @@ export function Rank({ guide }: { guide: string | null }) {
   })
   const list = data?.list ?? NONE
   const bars = useMemo(() => list.map(({ times }) => ({ value: times })), [list])
+  const [first] = list
   return (
     <section className={styles.panel} data-part="rank" aria-labelledby="home-rank" aria-busy={isPending}>
       <header className={styles.head}>
@@ -45,7 +46,7 @@ export function Rank({ guide }: { guide: string | null }) {
         </p>
       )}
       {data && list.length === 0 && <p className={styles.note}>今天还没有人收听讲解</p>}
-      {list.length > 0 && (
+      {first && (
         <div className={styles.rank}>
           <ol>
             {list.map(({ title, spotId, poiId, guideId, guideName, picture, times }, index) => (
@@ -67,7 +68,7 @@ export function Rank({ guide }: { guide: string | null }) {
             ))}
           </ol>
           <div className={styles.bars} aria-hidden="true">
-            <RowBars title="讲解收听排行" rows={bars} total={list[0]!.times} row={ROW} />
+            <RowBars title="讲解收听排行" rows={bars} total={first.times} row={ROW} />
           </div>
         </div>
       )}

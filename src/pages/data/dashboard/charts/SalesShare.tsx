@@ -13,10 +13,13 @@ import { chartColours } from '@/theme/chart'
 import { useThemeMode } from '@/theme/mode'
 import { addressOf } from '../today/records'
 import { todayQuery } from '../today/queries'
+import type { Answer } from '../today/queries'
 import styles from './Panels.module.css'
 import { sharesOf } from './shares'
 
 const HEIGHT = 24
+
+type Sales = Answer<'sellRight'>
 
 /** The composition of today's sales. */
 export function SalesShare({ guide }: { guide: string | null }) {
@@ -25,8 +28,8 @@ export function SalesShare({ guide }: { guide: string | null }) {
   const colours = chartColours[useThemeMode()]
   const shares = useMemo(() => (data ? sharesOf(data.products, data.rest) : []), [data])
   const build = useMemo(() => barOf(shares), [shares])
-  const orders =
-    data && ((product: string) => addressOf.orders({ from: data.from, to: data.at, guideId: guide, product }, opens))
+  const ordersOf = ({ from, at }: Sales, product: string) =>
+    addressOf.orders({ from, to: at, guideId: guide, product }, opens)
   return (
     <section className={styles.panel} data-part="share" aria-labelledby="home-share" aria-busy={!data && !error}>
       <header className={styles.head}>
@@ -62,7 +65,7 @@ export function SalesShare({ guide }: { guide: string | null }) {
           />
           <ul className={styles.shares}>
             {shares.map(({ name, value, orders: count, tone }) => {
-              const to = count === null ? null : orders!(name)
+              const to = count === null ? null : ordersOf(data, name)
               return (
                 <li key={name}>
                   <i style={{ background: colours[tone] }} />

@@ -6,6 +6,7 @@ import type { ChartPoints } from '@/components/chart/types'
 import { call } from '@/lib/call'
 import { chartColours } from '@/theme/chart'
 import { useThemeMode } from '@/theme/mode'
+import { required } from '@/lib/required'
 import { contract, polling } from '../today/queries'
 import { DAYS } from '../useHomeAddress'
 import type { Days } from '../useHomeAddress'
@@ -37,11 +38,12 @@ export function Trend({ guide, days: count, onDays }: TrendProps) {
   const points = useMemo<ChartPoints>(
     () => ({
       count: days.length,
-      textAt: (at) => `${dayText(days[at]!)}，${LISTENS} ${days[at]!.listens}，${VISITORS} ${days[at]!.visitors}`,
-      reading: (at) => readingOf(days[at]!),
+      textAt: (at) => summaryOf(required(days[at], 'day of the point')),
+      reading: (at) => <Reading day={required(days[at], 'day of the point')} />,
     }),
     [days],
   )
+  const [first, last] = [days.at(0), days.at(-1)]
   return (
     <section className={styles.panel} data-part="trend" aria-labelledby="home-trend" aria-busy={read.isPending}>
       <header className={styles.head}>
@@ -58,7 +60,7 @@ export function Trend({ guide, days: count, onDays }: TrendProps) {
       <Chart
         lazy
         title="到访与收听"
-        period={days.length > 0 ? `${days[0]!.day} 至 ${days.at(-1)!.day}` : undefined}
+        period={first && last && `${first.day} 至 ${last.day}`}
         build={build}
         height={HEIGHT}
         points={points}
@@ -69,7 +71,7 @@ export function Trend({ guide, days: count, onDays }: TrendProps) {
   )
 }
 
-const readingOf = (day: TrendDay) => <Reading day={day} />
+const summaryOf = (day: TrendDay) => `${dayText(day)}，${LISTENS} ${day.listens}，${VISITORS} ${day.visitors}`
 
 function Reading({ day }: { day: TrendDay }) {
   const [first, second] = chartColours[useThemeMode()]

@@ -7,14 +7,14 @@ export interface TrendDay {
   listens: number
 }
 
-const WEEKDAYS = ['日', '一', '二', '三', '四', '五', '六']
+const WEEKDAYS = '日一二三四五六'
 
 export const LISTENS = '收听次数'
 export const VISITORS = '到访人数'
 
 /** 11-15 星期日 */
 export const dayText = ({ day }: TrendDay): string =>
-  `${day.slice(5)} 星期${WEEKDAYS[new Date(`${day}T00:00:00Z`).getUTCDay()]!}`
+  `${day.slice(5)} 星期${WEEKDAYS.charAt(new Date(`${day}T00:00:00Z`).getUTCDay())}`
 
 /** 8 万, 2,000 */
 export const axisText = (value: number): string =>

@@ -36,12 +36,12 @@ export interface FigureOptions {
   opens: Access['opens']
 }
 
-const WEEKDAYS = ['日', '一', '二', '三', '四', '五', '六']
+const WEEKDAYS = '日一二三四五六'
 const HOUR = 3_600_000
 
 const inChina = (at: number): Date => new Date(at + CHINA_MS)
 /** 比上周五同时段 */
-export const sameTimeOf = (at: number): string => `比上周${WEEKDAYS[inChina(at).getUTCDay()]!}同时段`
+export const sameTimeOf = (at: number): string => `比上周${WEEKDAYS.charAt(inChina(at).getUTCDay())}同时段`
 /** Only hours that have begun: future hours would end every curve in a drop to zero. */
 export const elapsedHours = (hours: readonly number[], at: number): readonly number[] =>
   hours.slice(0, Math.floor(((at + CHINA_MS) % (24 * HOUR)) / HOUR) + 1)
@@ -64,6 +64,8 @@ const LABELS: Record<TodayName, FigureLabels> = {
 }
 
 type TodayResult = Pick<TodayFigure, 'at' | 'against' | 'course' | 'to'> & { value: number; before: number }
+
+const NO_RESULT = { at: null, change: null, against: '', before: null, course: [], to: null }
 
 function resultOf(
   name: TodayName,
@@ -124,20 +126,9 @@ export function figuresOf(queries: TodayQueries, of: FigureOptions): TodayFigure
     ...(of.showsSales ? (['sellRight'] as const) : []),
   ]
   return names.map((name) => {
-    const result = resultOf(name, queries, of)
     const { digits = 0, ...labels } = LABELS[name]
-    const { isError } = queries[name]
-    return {
-      name,
-      ...labels,
-      digits,
-      value: result?.value ?? (isError ? null : undefined),
-      at: result?.at ?? null,
-      change: result ? changeOf(result.value, result.before) : null,
-      against: result?.against ?? '',
-      before: result?.before ?? null,
-      course: result?.course ?? [],
-      to: result?.to ?? null,
-    }
+    const result = resultOf(name, queries, of)
+    if (!result) return { name, ...labels, digits, ...NO_RESULT, value: queries[name].isError ? null : undefined }
+    return { name, ...labels, digits, ...result, change: changeOf(result.value, result.before) }
   })
 }

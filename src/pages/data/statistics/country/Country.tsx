@@ -3,6 +3,7 @@ import { Chart } from '@/components/chart/Chart'
 import { registerMap } from '@/components/chart/maps'
 import { useChinaMap } from '@/components/map/outline/chinaMap'
 import { screenChartTheme } from '@/theme/screen'
+import { required } from '@/lib/required'
 import centre from '../Centre.module.css'
 import type { Figures } from '../useFigures'
 import type { Fit } from '../useScale'
@@ -44,7 +45,7 @@ export function Country({ visitorFrom: { data, isPending }, fit, onProvince }: C
           build={build}
           height={HEIGHTS[fit]}
           theme={screenChartTheme}
-          onPick={(at) => onProvince(provinces[at]!.adcode)}
+          onPick={(at) => onProvince(required(provinces[at], 'chosen province').adcode)}
         />
       )}
       {isError && (

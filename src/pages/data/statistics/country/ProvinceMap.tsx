@@ -20,13 +20,9 @@ export function ProvinceMap({ visitorFrom: { data }, area, onArea, onGuide }: Pr
   const points = useMemo((): StatisticsPoint[] => {
     const visitors = (id: string) =>
       (data?.flows ?? []).filter(({ guideId }) => guideId === id).reduce((sum, flow) => sum + flow.visitors, 0)
-    const located = (data?.guides ?? []).filter(({ lng, lat }) => lng !== null && lat !== null)
-    return located.map(({ id, name, lng, lat }) => ({
-      id,
-      name,
-      position: [lng!, lat!],
-      note: `${figure(visitors(id))} 人`,
-    }))
+    return (data?.guides ?? []).flatMap(({ id, name, lng, lat }): StatisticsPoint[] =>
+      lng === null || lat === null ? [] : [{ id, name, position: [lng, lat], note: `${figure(visitors(id))} 人` }],
+    )
   }, [data])
   return (
     <section className={centre.map} aria-label="省份地图">

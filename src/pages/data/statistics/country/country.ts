@@ -1,6 +1,7 @@
 import { NO_TOOLTIP } from '@/components/chart/options/axes'
 import type { Build } from '@/components/chart/types'
 import { heatColours, screen } from '@/theme/screen'
+import { required } from '@/lib/required'
 import { provinceOf } from '../words'
 import { flowsOf, originsOf } from './origins'
 import type { Flow, Origins } from './origins'
@@ -18,9 +19,12 @@ const MAX_LABELS = 14
 
 /** From few to many, one step per colour; the first is for zero. */
 export const heatOf = (visitors: number, maximum: number): string =>
-  heatColours[
-    Math.min(heatColours.length - 1, Math.ceil((visitors / Math.max(1, maximum)) * (heatColours.length - 1)))
-  ]!
+  required(
+    heatColours[
+      Math.min(heatColours.length - 1, Math.ceil((visitors / Math.max(1, maximum)) * (heatColours.length - 1)))
+    ],
+    'heat colour',
+  )
 
 /** Brighter towards the target, wider with more visitors, and curved north to keep flows on one line apart. */
 export function flowLine({ from, to, share }: Flow) {

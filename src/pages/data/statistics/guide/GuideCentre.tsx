@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { skipToken, useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
 import { StatisticsMap } from '@/components/map/StatisticsMap'
 import { HEAT_CELL, HEAT_LEAST } from '@/contract/guide/guide/guideHeat'
@@ -35,9 +35,11 @@ export function GuideCentre({ guideId, name, figures, onLook }: GuideCentreProps
   // Past quarter-hours never change.
   const history = useQuery({
     queryKey: ['statistics', statistics.thermodynamicDiagram.path, guideId, quarter],
-    queryFn: ({ signal }) =>
-      call(statistics.thermodynamicDiagram, { params: { id: guideId }, query: { quarter: quarter! } }, { signal }),
-    enabled: quarter !== null,
+    queryFn:
+      quarter === null
+        ? skipToken
+        : ({ signal }) =>
+            call(statistics.thermodynamicDiagram, { params: { id: guideId }, query: { quarter } }, { signal }),
     staleTime: Infinity,
     gcTime: REFRESH,
     placeholderData: (before) => before,
@@ -55,12 +57,10 @@ export function GuideCentre({ guideId, name, figures, onLook }: GuideCentreProps
   )
   const marks = useMemo(
     () =>
-      points.map(({ id, name: title, lng, lat }) => ({
-        id,
-        name: title,
-        position: [lng, lat] as Position,
-        ...(notes.has(id) && { note: notes.get(id)! }),
-      })),
+      points.map(({ id, name: title, lng, lat }) => {
+        const note = notes.get(id)
+        return { id, name: title, position: [lng, lat] as Position, ...(note !== undefined && { note }) }
+      }),
     [points, notes],
   )
   const paths = useMemo(() => (places.data?.ways ?? NONE).map(({ path }) => path), [places.data])

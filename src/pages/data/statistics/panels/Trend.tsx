@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { Chart } from '@/components/chart/Chart'
 import { screenChartTheme } from '@/theme/screen'
+import { required } from '@/lib/required'
 import { Panel } from '../Panel'
 import type { Figures } from '../useFigures'
 import { figure } from '../words'
@@ -22,7 +23,7 @@ function Content({ days }: { days: readonly TrendDay[] }) {
     <Chart
       bare
       title="近 30 日趋势"
-      summary={`近 30 日每天的访客，最高 ${figure(peakVisitors(days))} 人，今天到现在 ${figure(days.at(-1)!.visitors)} 人`}
+      summary={`近 30 日每天的访客，最高 ${figure(peakVisitors(days))} 人，今天到现在 ${figure(required(days.at(-1), 'today').visitors)} 人`}
       build={build}
       height={HEIGHT}
       theme={screenChartTheme}

@@ -28,13 +28,13 @@ export const Weather = ({ weather }: Pick<Figures, 'weather'>) => (
     note={sourceNote}
     query={weather}
     interval={REFRESH_SELDOM}
-    empty={({ weather: told }) => (told ? null : '还没有接入天气，也没有填写')}
+    empty={(report) => (report.weather ? null : '还没有接入天气，也没有填写')}
   >
-    {({ weather: told }) => <Content told={told!} />}
+    {(report) => report.weather && <Content weather={report.weather} />}
   </Panel>
 )
 
-function Content({ told: { sky, temperature, wind, humidity, note, days } }: { told: GuideWeather }) {
+function Content({ weather: { sky, temperature, wind, humidity, note, days } }: { weather: GuideWeather }) {
   const more = [wind, humidity === null ? '' : `湿度 ${humidity} %`, days.length === 0 ? note : '']
     .filter(Boolean)
     .join('，')

@@ -3,6 +3,7 @@ import type { Build } from '@/components/chart/types'
 import type { ResultOf } from '@/contract/kit/core'
 import type { statistics } from '@/contract/data/statistics'
 import { screen } from '@/theme/screen'
+import { required } from '@/lib/required'
 import { hourOf } from '../words'
 
 export type Hours = ResultOf<typeof statistics.hourVisit>
@@ -16,7 +17,7 @@ interface HourBar {
 export function hourBars({ at, hours, before }: Pick<Hours, 'at' | 'hours' | 'before'>): HourBar[] {
   const now = hourOf(at)
   return hours.map((value, hour) => ({
-    value: hour > now ? before.hours[hour]! : value,
+    value: hour > now ? required(before.hours[hour], 'hour of last week') : value,
     tone: hour > now ? 'ahead' : hour === now ? 'now' : 'plain',
   }))
 }

@@ -1,6 +1,7 @@
 import { NO_TOOLTIP } from '@/components/chart/options/axes'
 import type { Build } from '@/components/chart/types'
 import { otherColour, partColours } from '@/theme/screen'
+import { required } from '@/lib/required'
 
 export interface Part {
   name: string
@@ -18,14 +19,14 @@ export function brandsOf(list: readonly { brand: string; visitors: number }[]): 
     ...known.map(({ brand, visitors }, index) => ({
       name: brand,
       value: visitors,
-      colour: partColours[index % partColours.length]!,
+      colour: required(partColours[index % partColours.length], 'part colour'),
     })),
     ...(other > 0 ? [{ name: '其他', value: other, colour: otherColour }] : []),
   ]
 }
 
 /** Grey for nothing played, then brighter: a scale, not categories. */
-const TIER_COLOURS = [otherColour, partColours[1]!, partColours[0]!, partColours[4]!]
+const TIER_COLOURS = [otherColour, ...[1, 0, 4].map((index) => required(partColours[index], 'part colour'))]
 
 const tierName = ({ from, to }: { from: number; to: number | null }): string => {
   if (to === 0) return '没有听'
@@ -37,7 +38,7 @@ export const tiersOf = (tiers: readonly { from: number; to: number | null; visit
   tiers.map((tier, index) => ({
     name: tierName(tier),
     value: tier.visitors,
-    colour: TIER_COLOURS[index % TIER_COLOURS.length]!,
+    colour: required(TIER_COLOURS[index % TIER_COLOURS.length], 'tier colour'),
   }))
 
 /** The parts, stacked in one bar. */

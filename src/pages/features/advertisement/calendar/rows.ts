@@ -2,6 +2,7 @@ import { freeSpansOf, lanesOf, overlapsOf, overlapWith } from '@/contract/featur
 import type { FreeSpan, Overlap, Span } from '@/contract/features/advertisement/adSchedule'
 import type { AdPosition } from '@/contract/features/advertisement/adPosition'
 import type { Booking } from '@/contract/features/advertisement/advertisement'
+import { required } from '@/lib/required'
 
 /** A booking in a calendar row: its visible part, and the lane. */
 export interface Bar extends Span {
@@ -26,7 +27,10 @@ export interface Calendar {
   today: number
 }
 
-export const periodOf = ({ weeks }: Calendar): Span => ({ from: weeks[0]!, to: weeks.at(-1)! })
+export const periodOf = ({ weeks }: Calendar): Span => ({
+  from: required(weeks[0], 'first week'),
+  to: required(weeks.at(-1), 'end of the last week'),
+})
 
 function rowOf(position: AdPosition, bookings: readonly Booking[], calendar: Calendar): Row {
   const period = periodOf(calendar)
@@ -45,7 +49,7 @@ function rowOf(position: AdPosition, bookings: readonly Booking[], calendar: Cal
   ]
   const lanes = lanesOf([...online, ...free, ...offline])
   const withLanes = <T>(list: readonly T[], before: number) =>
-    list.map((item, index) => ({ ...item, lane: lanes[before + index]! }))
+    list.map((item, index) => ({ ...item, lane: required(lanes[before + index], 'lane') }))
   return {
     position,
     bars: [...withLanes(online, 0), ...withLanes(offline, online.length + free.length)].toSorted(

@@ -11,8 +11,7 @@ const lastDay = (end: number) => dayText(end - 1)
 export const spanText = ({ from, to }: Span) => `${dayText(from)} 至 ${lastDay(to)}`
 
 export function periodText({ startsAt, endsAt }: Ends): string {
-  if (startsAt === null && endsAt === null) return '不限时间'
-  if (startsAt === null) return `到 ${lastDay(endsAt!)}`
+  if (startsAt === null) return endsAt === null ? '不限时间' : `到 ${lastDay(endsAt)}`
   return endsAt === null ? `${dayText(startsAt)} 起` : `${dayText(startsAt)} – ${lastDay(endsAt)}`
 }
 

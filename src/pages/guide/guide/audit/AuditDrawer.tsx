@@ -1,5 +1,6 @@
 import { Button } from 'antd'
 import { useRef, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useAllowed } from '@/components/ui/Allowed'
 import { DraftOffer } from '@/components/form/draft/DraftOffer'
 import { useNote } from '@/components/form/draft/useNote'
@@ -8,12 +9,7 @@ import { SideDrawer } from '@/components/form/SideDrawer'
 import { useDrawer } from '@/components/form/useDrawer'
 import { useReading } from '@/components/form/useReading'
 import { CheckIcon, CloseIcon } from '@/components/icons'
-import { useToast } from '@/components/ui/toast/useToast'
-import { useSingleFlight } from '@/components/hooks/useSingleFlight'
-import { code } from '@/contract/kit/core'
-import { guide as calls } from '@/contract/guide/guide/guide'
 import type { GuideRecord } from '@/contract/guide/guide/guide'
-import { call, CallError } from '@/lib/call'
 import { right } from '@/contract/rights'
 import type { GuideDrawerProps } from '../drawer'
 import { ReviewTimeline } from '../history/ReviewTimeline'
@@ -24,9 +20,10 @@ import { Changes } from './Changes'
 import { LastRefusal } from './LastRefusal'
 import { Refusal } from './Refusal'
 import { readSubmission } from './readSubmission'
+import type { Submission } from './readSubmission'
+import { useDecision } from './useDecision'
+import type { Move } from './useDecision'
 import { Waiting } from './Waiting'
-
-type Move = 'pass' | 'fail'
 
 function passEffect({ visibleRevision, publish }: GuideRecord): string {
   if (visibleRevision === null) return '通过后可以上线，访客才看得到'
@@ -39,127 +36,122 @@ function passEffect({ visibleRevision, publish }: GuideRecord): string {
 export default function AuditDrawer({ guide, onClose, onDone }: GuideDrawerProps) {
   const decision = useRef<GuideRecord | null>(null)
   const drawer = useDrawer(() => (decision.current ? onDone(decision.current) : onClose()))
-  const toast = useToast()
-  const allowed = useAllowed()
   const [refusing, setRefusing] = useState(false)
-  const { busy, once } = useSingleFlight<Move>()
   const submission = useReading(['guide', 'submission', guide.id], ({ signal }) => readSubmission(guide, signal))
-  const record = submission.data?.record
-  const isPending = record?.review === 'pending'
-  const { note, draft, type, take, leave } = useNote({
+  const { record } = submission.data ?? { record: guide }
+  const isPending = submission.data !== undefined && record.review === 'pending'
+  const reason = useNote({
     form: 'guide-audit',
     record: guide.id,
-    version: record?.version ?? guide.version,
+    version: record.version,
     title: '退回的原因',
     waits: isPending,
     open: drawer.open,
     close: drawer.close,
   })
-
-  const decide = (move: Move, send: () => Promise<GuideRecord>, message: string, text: string) =>
-    once(move, async () => {
-      try {
-        decision.current = await send()
-        draft.drop()
-        toast.done(message, text)
-        drawer.close()
-      } catch (error) {
-        toast.failed(move === 'pass' ? '没有通过' : '没有退回', error)
-        // Someone else was faster: show the current state; the reason stays in its field.
-        if (error instanceof CallError && error.code === code.conflict) void submission.refetch()
-      }
-    })
-  const params = { type: guide.type }
-  const body = { id: guide.id, version: record?.version ?? guide.version }
-  const pass = () =>
-    decide(
-      'pass',
-      () => call(calls.auditPass, { params, body }),
-      `已通过「${guide.name}」`,
-      guide.publish === 'online' ? '访客现在看到的就是这一版' : '上线后访客就能看到',
-    )
-  const fail = (reason: string) =>
-    decide(
-      'fail',
-      () => call(calls.auditFail, { params, body: { ...body, reason } }),
-      `已退回「${guide.name}」`,
-      '原因写在审核记录里，编辑修改后可以再提交',
-    )
+  const { busy, pass, fail } = useDecision(guide, record.version, {
+    onDecided: (decided) => {
+      decision.current = decided
+      reason.draft.drop()
+      drawer.close()
+    },
+    // The reason stays in its field.
+    onConflict: () => void submission.refetch(),
+  })
 
   return (
     <SideDrawer
       title={`审核 · ${guide.name}`}
-      tag={<ReviewTag review={record?.review ?? guide.review} />}
+      tag={<ReviewTag review={record.review} />}
       width="wide"
       open={drawer.open}
       onClose={() => {
-        if (busy === null) void leave()
+        if (busy === null) void reason.leave()
       }}
       afterOpenChange={drawer.afterOpenChange}
       foot={
-        isPending && !refusing ? (
-          <>
-            <span className={`${css.note} ${css.foot}`}>{passEffect(record)}</span>
-            {allowed(right('guidePending', 'auditFail')) && (
-              <Button danger icon={<CloseIcon size={16} />} disabled={busy !== null} onClick={() => setRefusing(true)}>
-                退回
-              </Button>
-            )}
-            {allowed(right('guidePending', 'auditPass')) && (
-              <Button
-                type="primary"
-                icon={<CheckIcon size={16} />}
-                loading={busy === 'pass'}
-                onClick={() => void pass()}
-              >
-                审核通过
-              </Button>
-            )}
-          </>
+        submission.data && isPending && !refusing ? (
+          <DecisionFoot
+            effect={passEffect(submission.data.record)}
+            busy={busy}
+            onPass={() => void pass()}
+            onRefuse={() => setRefusing(true)}
+          />
         ) : undefined
       }
     >
-      {submission.data && record ? (
-        <div className={css.body}>
-          {submission.data.refused && <LastRefusal event={submission.data.refused.event} />}
-          <Waiting record={record} />
-          {isPending && draft.offered.length > 0 && (
+      {submission.data ? (
+        <SubmissionBody submission={submission.data}>
+          {isPending && reason.draft.offered.length > 0 && (
             <DraftOffer
-              draft={draft}
+              draft={reason.draft}
               version={record.version}
               kind="审核意见"
-              titleOf={({ note: saved }) => saved}
+              titleOf={({ note }) => note}
               olderNote="是对以前提交的内容写的，请先核对。"
               onTake={(saved) => {
-                if (take(saved)) setRefusing(true)
+                if (reason.take(saved)) setRefusing(true)
               }}
             />
           )}
           {refusing && isPending && (
             <Refusal
               name={guide.name}
-              value={note}
+              value={reason.note}
               busy={busy === 'fail'}
-              onTyping={type}
+              onTyping={reason.type}
               onCancel={() => setRefusing(false)}
-              onRefuse={(reason) => void fail(reason)}
+              onRefuse={(text) => void fail(text)}
             />
           )}
-          <Changes {...submission.data} />
-          <PackageReview
-            record={record}
-            submitted={submission.data.submitted}
-            visible={submission.data.visible}
-            difference={submission.data.difference}
-          />
-          <section className={css.panel} aria-label="审核记录">
-            <h3 className={css.heading}>审核记录</h3>
-            <ReviewTimeline events={submission.data.events} />
-          </section>
-        </div>
+        </SubmissionBody>
       ) : (
         <QueryState query={submission} what="提交的内容" />
       )}
     </SideDrawer>
+  )
+}
+
+interface DecisionFootProps {
+  effect: string
+  busy: Move | null
+  onPass: () => void
+  onRefuse: () => void
+}
+
+function DecisionFoot({ effect, busy, onPass, onRefuse }: DecisionFootProps) {
+  const allowed = useAllowed()
+  return (
+    <>
+      <span className={`${css.note} ${css.foot}`}>{effect}</span>
+      {allowed(right('guidePending', 'auditFail')) && (
+        <Button danger icon={<CloseIcon size={16} />} disabled={busy !== null} onClick={onRefuse}>
+          退回
+        </Button>
+      )}
+      {allowed(right('guidePending', 'auditPass')) && (
+        <Button type="primary" icon={<CheckIcon size={16} />} loading={busy === 'pass'} onClick={onPass}>
+          审核通过
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** What was submitted; `children` are about the decision on it. */
+function SubmissionBody({ submission, children }: { submission: Submission; children: ReactNode }) {
+  const { record, submitted, visible, difference, refused, events } = submission
+  return (
+    <div className={css.body}>
+      {refused && <LastRefusal event={refused.event} />}
+      <Waiting record={record} />
+      {children}
+      <Changes {...submission} />
+      <PackageReview record={record} submitted={submitted} visible={visible} difference={difference} />
+      <section className={css.panel} aria-label="审核记录">
+        <h3 className={css.heading}>审核记录</h3>
+        <ReviewTimeline events={events} />
+      </section>
+    </div>
   )
 }

@@ -1,13 +1,26 @@
 import { Segmented, Switch } from 'antd'
 import { useId, useState } from 'react'
 import { DiffText } from '@/components/form/compare/DiffText'
+import type { GuidePage } from '@/contract/guide/guide/guide'
 import { picturesOf } from '../describePage'
 import css from './AuditDrawer.module.css'
 import { basesOf } from './bases'
+import type { Base } from './bases'
 import { Pictures } from './Pictures'
 import { hasChanged, pairPictures } from './pictures'
 import type { Submission } from './readSubmission'
 import { rowsOf } from './rows'
+import type { FieldRow } from './rows'
+
+/** Rows and pictures of the submission beside those of a base, all or only those that differ. */
+function compareWith(base: Base | null, submitted: GuidePage, onlyChanged: boolean) {
+  const rows = rowsOf(base && base.page, submitted)
+  const pairs = pairPictures(base ? picturesOf(base.page) : [], picturesOf(submitted))
+  const [changedRows, changedPairs] = [rows.filter((row) => row.changed), pairs.filter(hasChanged)]
+  const changeCount = changedRows.length + changedPairs.length
+  if (base && onlyChanged) return { rows: changedRows, pairs: changedPairs, changeCount }
+  return { rows: rows.filter(({ before, after }) => before || after), pairs, changeCount }
+}
 
 /** The submitted content, and its differences from the last refused submission or from what visitors see. */
 export function Changes(submission: Pick<Submission, 'submitted' | 'visible' | 'refused'>) {
@@ -17,11 +30,7 @@ export function Changes(submission: Pick<Submission, 'submitted' | 'visible' | '
   const { submitted, refused } = submission
   const bases = basesOf(submission)
   const base = bases.find(({ side }) => side === selectedSide) ?? bases[0] ?? null
-  const rows = rowsOf(base && base.page, submitted)
-  const pairs = pairPictures(base ? picturesOf(base.page) : [], picturesOf(submitted))
-  const changeCount = rows.filter((row) => row.changed).length + pairs.filter(hasChanged).length
-  const visibleRows =
-    base && onlyChanged ? rows.filter((row) => row.changed) : rows.filter(({ before, after }) => before || after)
+  const { rows, pairs, changeCount } = compareWith(base, submitted, onlyChanged)
   const noBaseText = refused ? '退回时的内容没有留存，不能对照' : '第一次提交，没有可对照的版本'
 
   return (
@@ -47,43 +56,45 @@ export function Changes(submission: Pick<Submission, 'submitted' | 'visible' | '
           </label>
         )}
       </div>
-      <Pictures pairs={base && onlyChanged ? pairs.filter(hasChanged) : pairs} base={base && base.side} />
-      {visibleRows.length > 0 && (
-        <table className={css.table} data-sides={base ? 2 : 1}>
-          {base && (
-            <thead>
-              <tr>
-                <th scope="col">字段</th>
-                <th scope="col">{base.title}</th>
-                <th scope="col">提交的</th>
-              </tr>
-            </thead>
-          )}
-          <tbody>
-            {visibleRows.map(({ label, before, after, changed: differs }) => (
-              <tr key={label}>
-                <th scope="row">{label}</th>
-                {before !== null && (
-                  <td data-side={base?.side}>
-                    {differs ? (
-                      <DiffText before={before} after={after} side="removed" variant="review" />
-                    ) : (
-                      before || '（空）'
-                    )}
-                  </td>
-                )}
-                <td data-side="提交的">
-                  {differs && before !== null ? (
-                    <DiffText before={before} after={after} side="added" variant="review" />
-                  ) : (
-                    after || '（空）'
-                  )}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
+      <Pictures pairs={pairs} base={base && base.side} />
+      {rows.length > 0 && <FieldTable rows={rows} base={base} />}
     </section>
   )
 }
+
+const FieldTable = ({ rows, base }: { rows: readonly FieldRow[]; base: Base | null }) => (
+  <table className={css.table} data-sides={base ? 2 : 1}>
+    {base && (
+      <thead>
+        <tr>
+          <th scope="col">字段</th>
+          <th scope="col">{base.title}</th>
+          <th scope="col">提交的</th>
+        </tr>
+      </thead>
+    )}
+    <tbody>
+      {rows.map(({ label, before, after, changed: differs }) => (
+        <tr key={label}>
+          <th scope="row">{label}</th>
+          {before !== null && (
+            <td data-side={base?.side}>
+              {differs ? (
+                <DiffText before={before} after={after} side="removed" variant="review" />
+              ) : (
+                before || '（空）'
+              )}
+            </td>
+          )}
+          <td data-side="提交的">
+            {differs && before !== null ? (
+              <DiffText before={before} after={after} side="added" variant="review" />
+            ) : (
+              after || '（空）'
+            )}
+          </td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+)

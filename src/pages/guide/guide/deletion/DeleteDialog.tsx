@@ -11,7 +11,7 @@ import { useToast } from '@/components/ui/toast/useToast'
 import { useSingleFlight } from '@/components/hooks/useSingleFlight'
 import { code } from '@/contract/kit/core'
 import { guide as calls } from '@/contract/guide/guide/guide'
-import type { GuideRecord } from '@/contract/guide/guide/guide'
+import type { GuideRecord, GuideRow } from '@/contract/guide/guide/guide'
 import { call, CallError } from '@/lib/call'
 import { right } from '@/contract/rights'
 import type { GuideDrawerProps } from '../drawer'
@@ -21,45 +21,74 @@ import { Losses } from './Losses'
 
 type Way = 'delete' | 'offline'
 
+interface EndingHandlers {
+  /** Without a record the guide is gone. */
+  onDone: (changed?: GuideRecord) => void
+  onConflict: () => void
+}
+
+/** Deletes a guide, or takes it offline instead. */
+function useEnding(name: string, { onDone, onConflict }: EndingHandlers) {
+  const toast = useToast()
+  const { busy, once } = useSingleFlight<Way>()
+  const ways = {
+    delete: async (guide: GuideRow) => {
+      await guideCalls.delete(guide)
+      toast.done(`已删除「${name}」`)
+      onDone()
+    },
+    offline: async (guide: GuideRow) => {
+      const updated = await guideCalls.publish(guide, 'offline')
+      toast.done(`已下线「${name}」`, '内容和审核状态都保留，可以随时再上线')
+      onDone(updated)
+    },
+  }
+  const run = (way: Way, guide: GuideRow) =>
+    once(way, () =>
+      ways[way](guide).catch((error: unknown) => {
+        toast.failed(way === 'delete' ? `没有删除「${name}」` : `没有下线「${name}」`, error)
+        if (error instanceof CallError && error.code === code.conflict) onConflict()
+      }),
+    )
+  return { busy, run }
+}
+
+const Title = ({ name }: { name: string }) => (
+  <span className={css.title}>
+    <span className={css.glyph}>
+      <TrashIcon size={20} />
+    </span>
+    <span className={css.question}>
+      删除「{name}」？
+      <span className={css.subtitle}>下面的内容会一起删除，不能恢复。</span>
+    </span>
+  </span>
+)
+
 /** Names what is deleted with a guide, and offers a way to keep it. */
 export default function DeleteDialog({ guide, onClose, onDone }: GuideDrawerProps) {
   const active = useTabActive()
-  const toast = useToast()
   const result = useRef<{ changed?: GuideRecord } | null>(null)
   const { open, close, afterOpenChange } = useDrawer(() =>
     result.current ? onDone(result.current.changed) : onClose(),
   )
   const confirmation = useId()
   const [typedName, setTyped] = useState('')
-  const { busy, once } = useSingleFlight<Way>()
   const losses = useReading(['guide', 'deletion', guide.id], ({ signal }) =>
     call(calls.deletion, { params: { id: guide.id } }, { signal }),
   )
   const { data } = losses
   const name = data?.name ?? guide.name
   const confirmed = data !== undefined && typedName.trim() === name
-
-  const end = async (way: Way) => {
-    if (!data) return
-    const target = { ...guide, version: data.version }
-    try {
-      if (way === 'delete') {
-        await guideCalls.delete(target)
-        result.current = {}
-        toast.done(`已删除「${name}」`)
-      } else {
-        const updated = await guideCalls.publish(target, 'offline')
-        result.current = { changed: updated }
-        toast.done(`已下线「${name}」`, '内容和审核状态都保留，可以随时再上线')
-      }
+  const { busy, run } = useEnding(name, {
+    onDone: (changed) => {
+      result.current = { changed }
       close()
-    } catch (error) {
-      toast.failed(way === 'delete' ? `没有删除「${name}」` : `没有下线「${name}」`, error)
-      // The list of losses is stale: reload it before asking again.
-      if (error instanceof CallError && error.code === code.conflict) void losses.refetch()
-    }
-  }
-  const run = (way: Way) => once(way, () => end(way))
+    },
+    // The list of losses is stale: reload it before asking again.
+    onConflict: () => void losses.refetch(),
+  })
+  const end = (way: Way) => data && void run(way, { ...guide, version: data.version })
 
   return (
     <Modal
@@ -67,17 +96,7 @@ export default function DeleteDialog({ guide, onClose, onDone }: GuideDrawerProp
       width={528}
       className={css.dialog}
       closable={false}
-      title={
-        <span className={css.title}>
-          <span className={css.glyph}>
-            <TrashIcon size={20} />
-          </span>
-          <span className={css.question}>
-            删除「{name}」？
-            <span className={css.subtitle}>下面的内容会一起删除，不能恢复。</span>
-          </span>
-        </span>
-      }
+      title={<Title name={name} />}
       onCancel={() => busy || close()}
       afterOpenChange={afterOpenChange}
       footer={
@@ -89,7 +108,7 @@ export default function DeleteDialog({ guide, onClose, onDone }: GuideDrawerProp
                 className={css.instead}
                 loading={busy === 'offline'}
                 disabled={busy === 'delete'}
-                onClick={() => void run('offline')}
+                onClick={() => end('offline')}
               >
                 改为下线，保留内容
               </Button>
@@ -103,7 +122,7 @@ export default function DeleteDialog({ guide, onClose, onDone }: GuideDrawerProp
             type="primary"
             disabled={!confirmed || busy === 'offline'}
             loading={busy === 'delete'}
-            onClick={() => void run('delete')}
+            onClick={() => end('delete')}
           >
             删除导览
           </Button>
@@ -129,7 +148,7 @@ export default function DeleteDialog({ guide, onClose, onDone }: GuideDrawerProp
               value={typedName}
               autoComplete="off"
               onChange={(event) => setTyped(event.target.value)}
-              onPressEnter={() => confirmed && void run('delete')}
+              onPressEnter={() => confirmed && end('delete')}
             />
           </label>
         </>

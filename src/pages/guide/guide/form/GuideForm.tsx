@@ -15,6 +15,7 @@ import { useIdAndName } from '@/entities/useIdAndName'
 import { right } from '@/contract/rights'
 import { ReviewTag } from '@/entities/guide/ReviewTag'
 import { useBusyUploads } from '@/components/upload/useBusyUploads'
+import { required } from '@/lib/required'
 import { guideFields } from './guideFields'
 import { guideSections } from './guideSections'
 import { emptyGuide, guideValues, valuesOf } from './guideValues'
@@ -46,10 +47,10 @@ function actionsOf(
   save: ReturnType<typeof useSaveGuide>,
   maySubmit: boolean,
 ): { primary: FormAction; secondary?: FormAction } {
-  const keep = { label: '保存草稿', run: save.keep }
+  const saveDraft = { label: '保存草稿', run: save.saveDraft }
   return maySubmit
-    ? { primary: { label: '保存并提交审核', run: () => save.submit() }, secondary: keep }
-    : { primary: keep }
+    ? { primary: { label: '保存并提交审核', run: () => save.submit() }, secondary: saveDraft }
+    : { primary: saveDraft }
 }
 
 /** The guide's fields in words, for the comparison after a conflict. */
@@ -62,18 +63,20 @@ function useComparedFields() {
   }, [languages, scenicTypes])
 }
 
-/** Adds or edits a guide: 保存草稿 stores a draft, 保存并提交审核 also submits it for review. */
-export default function GuideForm({ type = 'composite', guideId, onSaved, onClose, onDone }: GuideFormProps) {
-  const [saved, setSaved] = useState<GuideRecord | null>(null)
-  const drawer = useDrawer(() => (saved ? onDone(saved) : onClose()))
-  const allowed = useAllowed()
-  const uploads = useBusyUploads()
+interface GuideEditorOptions {
+  type: GuideType
+  guideId: string | undefined
+  /** The guide as saved by this form. */
+  saved: GuideRecord | null
+}
+
+/** The form's values: those of the guide once it is read, of an empty one before. */
+function useGuideEditor({ type, guideId, saved }: GuideEditorOptions) {
   const query = useReading(
     ['guide', 'form', guideId],
-    ({ signal }) => call(guide.detail, { params: { id: guideId! } }, { signal }),
+    ({ signal }) => call(guide.detail, { params: { id: required(guideId, 'id of the edited guide') } }, { signal }),
     { enabled: guideId !== undefined },
   )
-
   const record = saved ?? query.data ?? null
   const initial = useMemo(() => emptyGuide(type), [type])
   const editor = useEditor<GuideValues>({
@@ -85,15 +88,21 @@ export default function GuideForm({ type = 'composite', guideId, onSaved, onClos
     readOnly: record?.review === 'pending',
   })
   const { load } = editor
-
   useEffect(() => {
     if (query.data) load(valuesOf(query.data), query.data.version)
   }, [load, query.data])
+  return { query, record, editor }
+}
 
+/** Adds or edits a guide: 保存草稿 stores a draft, 保存并提交审核 also submits it for review. */
+export default function GuideForm({ type = 'composite', guideId, onSaved, onClose, onDone }: GuideFormProps) {
+  const [saved, setSaved] = useState<GuideRecord | null>(null)
+  const drawer = useDrawer(() => (saved ? onDone(saved) : onClose()))
+  const allowed = useAllowed()
+  const uploads = useBusyUploads()
+  const { query, record, editor } = useGuideEditor({ type, guideId, saved })
   const save = useSaveGuide({ editor, record, onSaved: setSaved, onStay: onSaved, close: drawer.close })
-
   const fields = useComparedFields()
-
   return (
     <>
       <FormDrawer

@@ -66,6 +66,37 @@ export function useSaveGuide({ editor, record, onSaved, onStay, close }: SaveGui
     close()
   }
 
+  /** Not even a draft yet: shows everything missing at once, not the name first and the rest later. */
+  const showIncomplete = async () => {
+    editor.demand(COMPLETE)
+    await editor.check()
+  }
+
+  /** Saved, but the submission was refused: the reasons stay at their fields. */
+  const showRefusal = (saved: GuideRecord, failure: string, error: unknown) => {
+    onStay?.(saved)
+    setMissing(refusalOf(error)?.missing ?? [])
+    if (error instanceof CallError && error.code === code.rule && error.fields.length > 0) {
+      editor.demand(COMPLETE)
+      editor.refuse(error.fields)
+      toast.hint(`草稿已保存，还不能提交审核`, `「${saved.name}」还有 ${error.fields.length} 处没有填好，已标在各处`)
+    } else clash.refused(failure, error, valuesOf(saved))
+  }
+
+  const send = async (saved: GuideRecord, failure: string) => {
+    try {
+      const submitted = await call(guide.submit, {
+        params: { type: saved.type },
+        body: { id: saved.id, version: saved.version },
+      })
+      onSaved(submitted)
+      toast.done(`已提交审核「${submitted.name}」`, '审核期间内容不能修改')
+      close()
+    } catch (error) {
+      showRefusal(saved, failure, error)
+    }
+  }
+
   /** `despite` possible improvements to the data package. */
   const submit = async (despite = false) => {
     const unchanged = record !== null && !editor.dirty
@@ -73,12 +104,7 @@ export function useSaveGuide({ editor, record, onSaved, onStay, close }: SaveGui
       toast.hint('内容没有变化', '这一版已经通过审核，修改后再提交')
       return
     }
-    if (!editor.savable()) {
-      // Not even a draft yet: show everything missing at once, not the name first and the rest later.
-      editor.demand(COMPLETE)
-      await editor.check()
-      return
-    }
+    if (!editor.savable()) return showIncomplete()
     const isSame = sameIdentity()
     setMissing([])
     const saved = unchanged ? record : await save()
@@ -90,25 +116,7 @@ export function useSaveGuide({ editor, record, onSaved, onStay, close }: SaveGui
       toast.hint('草稿已保存，还没有提交', '数据包有几处访客会注意到，已列在上面')
       return
     }
-    try {
-      const submitted = await call(guide.submit, {
-        params: { type: saved.type },
-        body: { id: saved.id, version: saved.version },
-      })
-      onSaved(submitted)
-      toast.done(`已提交审核「${submitted.name}」`, '审核期间内容不能修改')
-      close()
-    } catch (error) {
-      onStay?.(saved)
-      setMissing(refusalOf(error)?.missing ?? [])
-      if (error instanceof CallError && error.code === code.rule && error.fields.length > 0) {
-        editor.demand(COMPLETE)
-        editor.refuse(error.fields)
-        toast.hint(`草稿已保存，还不能提交审核`, `「${saved.name}」还有 ${error.fields.length} 处没有填好，已标在各处`)
-      } else {
-        clash.refused(unchanged ? '没有提交审核' : '草稿已保存，没有提交审核', error, valuesOf(saved))
-      }
-    }
+    await send(saved, unchanged ? '没有提交审核' : '草稿已保存，没有提交审核')
   }
 
   const merge = async (values: GuideValues) => {
@@ -124,7 +132,7 @@ export function useSaveGuide({ editor, record, onSaved, onStay, close }: SaveGui
   }
 
   return {
-    keep: saveDraft,
+    saveDraft,
     submit,
     missing,
     merge,

@@ -7,6 +7,7 @@ import { QueryState } from '@/components/form/QueryState'
 import { guideStatistics } from '@/contract/data/guideStatistics'
 import type { DayVisits } from '@/contract/data/guideStatistics'
 import { call } from '@/lib/call'
+import { required } from '@/lib/required'
 import css from './Statistics.module.css'
 
 const METRICS = { visitors: { label: '访客', unit: '人' }, times: { label: '收听', unit: '次' } } as const
@@ -61,12 +62,14 @@ function DaysChart({ list, measure: metric }: { list: DayVisits['days']; measure
     }),
     [label, list, metric, unit],
   )
-  const words = (nth: number) =>
-    `${nth === last ? '今天' : list[nth]!.day}，${label} ${text(list[nth]![metric])} ${unit}，前一段 ${text(list[nth]!.before[metric])} ${unit}`
+  const words = (nth: number) => {
+    const day = required(list[nth], 'day of the point')
+    return `${nth === last ? '今天' : day.day}，${label} ${text(day[metric])} ${unit}，前一段 ${text(day.before[metric])} ${unit}`
+  }
   return (
     <Chart
       title={`${label}，逐日`}
-      period={`${list[0]!.day} – ${list[last]!.day}`}
+      period={`${required(list[0], 'first day').day} – ${required(list[last], 'last day').day}`}
       build={build}
       height={HEIGHT}
       points={{ count: list.length, textAt: words }}

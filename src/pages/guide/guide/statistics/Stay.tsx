@@ -5,6 +5,7 @@ import type { ChartTable } from '@/components/chart'
 import { QueryState } from '@/components/form/QueryState'
 import { guideStatistics, STAY_STEPS } from '@/contract/data/guideStatistics'
 import { call } from '@/lib/call'
+import { required } from '@/lib/required'
 import css from './Statistics.module.css'
 import { clockOf, percentOf, steepestDrop } from './words'
 
@@ -39,6 +40,7 @@ interface StayChartProps {
 }
 
 const HEIGHT = 232
+const shareAt = (shares: readonly number[], step: number) => required(shares[step], `share at step ${step}`)
 /** A share in percent, as on the axis. */
 const hundredths = (share: number) => Math.round(share * 1000) / 10
 
@@ -69,7 +71,7 @@ function StayChart({ title, seconds, own: shares, average }: StayChartProps) {
       rows: shares.map((value, step) => [
         clockOf((step / STAY_STEPS) * seconds),
         hundredths(value),
-        hundredths(average[step]!),
+        hundredths(shareAt(average, step)),
       ]),
     }),
     [average, shares, seconds],
@@ -78,13 +80,13 @@ function StayChart({ title, seconds, own: shares, average }: StayChartProps) {
     <>
       <Chart
         title={`${title}：还在听的人，%`}
-        summary={`${title}：听到一半还有 ${percentOf(shares[STAY_STEPS / 2]!)}，听到最后 ${percentOf(shares[STAY_STEPS]!)}${description ? `；${description}` : ''}`}
+        summary={`${title}：听到一半还有 ${percentOf(shareAt(shares, STAY_STEPS / 2))}，听到最后 ${percentOf(shareAt(shares, STAY_STEPS))}${description ? `；${description}` : ''}`}
         build={build}
         height={HEIGHT}
         points={{
           count: shares.length,
           textAt: (step) =>
-            `${at(step)}，还有 ${percentOf(shares[step]!)} 的人在听，全部讲解平均 ${percentOf(average[step]!)}`,
+            `${at(step)}，还有 ${percentOf(shareAt(shares, step))} 的人在听，全部讲解平均 ${percentOf(shareAt(average, step))}`,
         }}
         table={table}
       />

@@ -1,5 +1,6 @@
 import { STAY_STEPS } from '@/contract/data/guideStatistics'
 import { twoDigits } from '@/lib/time'
+import { required } from '@/lib/required'
 
 /** 2:36 */
 export const clockOf = (seconds: number): string => `${Math.floor(seconds / 60)}:${twoDigits(Math.floor(seconds % 60))}`
@@ -32,9 +33,10 @@ const [FIRST, LAST, LEAST] = [2, STAY_STEPS - 3, 0.04]
 
 /** The two steps between which most listeners stop; null if they drop off evenly. */
 export function steepestDrop(shares: readonly number[]): Drop | null {
-  const drops = shares
-    .slice(FIRST, LAST)
-    .map((value, index) => ({ from: FIRST + index, to: FIRST + index + 1, share: value - shares[FIRST + index + 1]! }))
+  const drops = shares.slice(FIRST, LAST).map((value, index) => {
+    const [from, to] = [FIRST + index, FIRST + index + 1]
+    return { from, to, share: value - required(shares[to], `share at step ${to}`) }
+  })
   const largest = drops.reduce<Drop | null>(
     (best, drop) => (best === null || drop.share > best.share ? drop : best),
     null,

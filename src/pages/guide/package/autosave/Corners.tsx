@@ -43,12 +43,12 @@ export function Corners({ id, value = [], onChange, of, indoor, maximum }: Corne
   const names = indoor ? ['X', 'Y'] : ['经度', '纬度']
   const set = (index: number, axis: 0 | 1, number: number | null) => {
     if (number === null) return
-    const [x, y] = value[index]!
-    onChange?.(value.with(index, axis === 0 ? [number, y] : [x, number]))
+    onChange?.(value.map(([x, y], at): Corner => (at !== index ? [x, y] : axis === 0 ? [number, y] : [x, number])))
   }
   const round = ([x, y]: Corner): Corner => [Number(x.toFixed(decimals)), Number(y.toFixed(decimals))]
-  const addAfter = (index: number) =>
-    onChange?.(value.toSpliced(index + 1, 0, round(middle(value[index]!, value[(index + 1) % value.length]!))))
+  /** A polygon's last corner is followed by its first. */
+  const addAfter = (index: number, corner: Corner) =>
+    onChange?.(value.toSpliced(index + 1, 0, round(middle(corner, value[index + 1] ?? value[0] ?? corner))))
   return (
     <div id={id} className={css.corners} role="group" aria-label={label}>
       <p className={css.note}>{note}</p>
@@ -76,7 +76,7 @@ export function Corners({ id, value = [], onChange, of, indoor, maximum }: Corne
               icon={<PlusIcon size={14} />}
               disabled={disabled || value.length >= maximum || (of === 'line' && index === value.length - 1)}
               aria-label={`在第 ${index + 1} 个顶点后加一个`}
-              onClick={() => addAfter(index)}
+              onClick={() => addAfter(index, corner)}
             />
             <Button
               type="text"

@@ -1,9 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import type { RefObject } from 'react'
 import type * as z from 'zod'
 import { useConflict } from '@/components/form/compare/useConflict'
 import type { Versioned } from '@/components/form/compare/useConflict'
 import { same } from '@/components/form/schema'
 import { useEditor } from '@/components/form/useEditor'
+import type { Editor } from '@/components/form/useEditor'
 import { useLatest } from '@/components/hooks/useLatest'
 import { useOnReconnect } from '@/components/hooks/useOnReconnect'
 import { useToast } from '@/components/ui/toast/useToast'
@@ -117,23 +119,8 @@ export function useAutosave<V extends object, R extends Versioned & { id: string
     timer.current = window.setTimeout(() => flushNow.current(), REST_MS)
   }, [flushNow, noteChange])
 
-  // Saved meanwhile by another user, the map, or undo.
-  useEffect(() => {
-    if (saving.current || record.version <= version().version) return
-    const current = valuesOf(record)
-    const merged = mergeDisjoint(version().values, currentValues(), current)
-    if (merged) rebase(current, record.version, merged)
-  }, [record, rebase, currentValues, valuesOf, version])
-
-  // An unsaved draft returns with its form, and is saved or compared.
-  const { offered } = editor.draft
-  const { takeDraft } = editor
-  useEffect(() => {
-    const [draft] = offered
-    if (!draft || readOnly) return
-    takeDraft(draft)
-    changed()
-  }, [changed, offered, readOnly, takeDraft])
+  useSavedMeanwhile(editor, record, valuesOf, saving)
+  useReturnedDraft(editor, readOnly, changed)
 
   useEffect(() => onUnsaved?.(record.id, dirty), [dirty, onUnsaved, record.id])
   useOnReconnect(() => flushNow.current())
@@ -167,4 +154,30 @@ export function useAutosave<V extends object, R extends Versioned & { id: string
     state: exists ? state : ('gone' as const),
     isDirty: dirty,
   }
+}
+
+/** Adopts what was saved meanwhile by another user, the map, or undo, in fields that are untouched here. */
+function useSavedMeanwhile<V extends object, R extends Versioned>(
+  { now: version, values: currentValues, rebase }: Editor<V>,
+  record: R,
+  valuesOf: (record: R) => V,
+  saving: RefObject<boolean>,
+) {
+  useEffect(() => {
+    if (saving.current || record.version <= version().version) return
+    const current = valuesOf(record)
+    const merged = mergeDisjoint(version().values, currentValues(), current)
+    if (merged) rebase(current, record.version, merged)
+  }, [record, rebase, currentValues, valuesOf, version, saving])
+}
+
+/** An unsaved draft returns with its form, and is saved or compared. */
+function useReturnedDraft<V extends object>({ draft, takeDraft }: Editor<V>, readOnly: boolean, changed: () => void) {
+  const { offered } = draft
+  useEffect(() => {
+    const [storedDraft] = offered
+    if (!storedDraft || readOnly) return
+    takeDraft(storedDraft)
+    changed()
+  }, [changed, offered, readOnly, takeDraft])
 }

@@ -4,6 +4,7 @@ import { useAllowed } from '@/components/ui/Allowed'
 import { useToast } from '@/components/ui/toast/useToast'
 import type { GuideRecord, GuideSettings } from '@/contract/guide/guide/guide'
 import { right } from '@/contract/rights'
+import { required } from '@/lib/required'
 import { usePackageEditor } from '../state/editorState'
 import { settingsCommands } from '../commands/records/settings'
 import type { GuideStore } from '../commands/records/settings'
@@ -26,7 +27,7 @@ export function useSetting<K extends keyof GuideSettings>(key: K, label: string)
   const toast = useToast()
   const queryKey = useMemo(() => ['guide', 'detail', guide.id], [guide.id])
   const guides = useMemo<GuideStore>(() => {
-    const get = () => client.getQueryData<GuideRecord>(queryKey)!
+    const get = () => required(client.getQueryData<GuideRecord>(queryKey), 'guide of the page')
     return { get, set: (record) => void client.setQueryData(queryKey, record), refresh: () => void store.refresh() }
   }, [client, queryKey, store])
   const [pending, setPending] = useState<PendingChange<GuideSettings[K]> | null>(null)

@@ -14,7 +14,7 @@ export function Completeness() {
   const [open, setOpen] = useState(false)
   const tree = useMemo(() => packetTree(guidePackage.packets, languages), [guidePackage.packets, languages])
   const packets = useMemo(() => tree.flatMap(({ voices }) => voices.flatMap((voice) => voice.packets)), [tree])
-  const { rows, yardstick: estimates } = useMatrix(guidePackage.pois, packets)
+  const { rows, estimates } = useMatrix(guidePackage.pois, packets)
   const { counts, seconds } = useMemo(
     () => ({ counts: countCells(rows), seconds: workOf(rows, estimates).seconds }),
     [rows, estimates],

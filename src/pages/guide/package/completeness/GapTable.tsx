@@ -2,6 +2,7 @@ import { Button } from 'antd'
 import { useMemo, useState } from 'react'
 import { CheckIcon } from '@/components/icons'
 import type { PacketRecord } from '@/contract/guide/package/guidePacket'
+import type { PoiRecord } from '@/contract/guide/package/guidePoi'
 import { minutesText, namedLanguages } from '../state/packets'
 import type { LanguageNode } from '../state/packets'
 import { usePackageEditor } from '../state/editorState'
@@ -16,7 +17,7 @@ interface GapTableProps {
 
 /** Gap counts per packet; a count opens its points. */
 export function GapTable({ tree, packets }: GapTableProps) {
-  const { guide, guidePackage, languages, choose, selectPois } = usePackageEditor()
+  const { guide, guidePackage, languages } = usePackageEditor()
   const [openGap, setOpenGap] = useState<{ packetId: string; aspect: Aspect } | null>(null)
   const rows = useMemo(
     () => gapsOf(packets, guidePackage.pois, guidePackage.spots, namedLanguages(languages, guide.languageIds)),
@@ -53,27 +54,17 @@ export function GapTable({ tree, packets }: GapTableProps) {
                   {packet.status && <span className={css.default}>默认</span>}
                 </th>
                 {ASPECTS.map(({ aspect: key, gap }) => {
-                  const count = gaps[key].length
-                  const isShown = openGap?.packetId === packet.id && openGap.aspect === key
+                  const isOpen = openGap?.packetId === packet.id && openGap.aspect === key
                   return (
                     <td key={key}>
-                      <span>{FAULTS.has(key) ? '' : `${of - count} / ${of}`}</span>{' '}
-                      {count > 0 ? (
-                        <button
-                          type="button"
-                          className={css.gap}
-                          data-stale={FAULTS.has(key) || undefined}
-                          aria-pressed={isShown}
-                          aria-label={`${voiceOf(packet)} ${packet.name}：${count} 个点${gap}`}
-                          onClick={() => setOpenGap(isShown ? null : { packetId: packet.id, aspect: key })}
-                        >
-                          {FAULTS.has(key) ? count : `缺 ${count}`}
-                        </button>
-                      ) : FAULTS.has(key) ? (
-                        '—'
-                      ) : (
-                        <CheckIcon size={14} />
-                      )}
+                      <GapCount
+                        isFault={FAULTS.has(key)}
+                        count={gaps[key].length}
+                        of={of}
+                        isOpen={isOpen}
+                        label={`${voiceOf(packet)} ${packet.name}：${gaps[key].length} 个点${gap}`}
+                        onToggle={() => setOpenGap(isOpen ? null : { packetId: packet.id, aspect: key })}
+                      />
                     </td>
                   )
                 })}
@@ -84,29 +75,77 @@ export function GapTable({ tree, packets }: GapTableProps) {
         </table>
       </div>
       {row && aspect && points.length > 0 && (
-        <div className={css.points} role="group" aria-label={`${row.packet.name}${aspect.gap}的点`}>
-          <p>
-            {voiceOf(row.packet)} · {row.packet.name}，{points.length} 个点{aspect.gap}
-            <Button type="link" size="small" onClick={() => choose({ view: 'matrix', packet: row.packet.id })}>
-              在矩阵里补
-            </Button>
-          </p>
-          <div className={css.chips}>
-            {points.map(({ id, name }) => (
-              <Button
-                key={id}
-                size="small"
-                onClick={() => {
-                  choose({ packet: row.packet.id })
-                  selectPois([id])
-                }}
-              >
-                {name}
-              </Button>
-            ))}
-          </div>
-        </div>
+        <GapPoints packet={row.packet} voice={voiceOf(row.packet)} gap={aspect.gap} points={points} />
       )}
+    </div>
+  )
+}
+
+interface GapCountProps {
+  /** Few are expected: no total beside the count. */
+  isFault: boolean
+  count: number
+  of: number
+  isOpen: boolean
+  label: string
+  onToggle: () => void
+}
+
+function GapCount({ isFault, count, of, isOpen, label, onToggle }: GapCountProps) {
+  const complete = isFault ? '—' : <CheckIcon size={14} />
+  return (
+    <>
+      <span>{isFault ? '' : `${of - count} / ${of}`}</span>{' '}
+      {count > 0 ? (
+        <button
+          type="button"
+          className={css.gap}
+          data-stale={isFault || undefined}
+          aria-pressed={isOpen}
+          aria-label={label}
+          onClick={onToggle}
+        >
+          {isFault ? count : `缺 ${count}`}
+        </button>
+      ) : (
+        complete
+      )}
+    </>
+  )
+}
+
+interface GapPointsProps {
+  packet: PacketRecord
+  voice: string
+  gap: string
+  points: readonly PoiRecord[]
+}
+
+/** The points of one gap; each opens in its packet. */
+function GapPoints({ packet, voice, gap, points }: GapPointsProps) {
+  const { choose, selectPois } = usePackageEditor()
+  return (
+    <div className={css.points} role="group" aria-label={`${packet.name}${gap}的点`}>
+      <p>
+        {voice} · {packet.name}，{points.length} 个点{gap}
+        <Button type="link" size="small" onClick={() => choose({ view: 'matrix', packet: packet.id })}>
+          在矩阵里补
+        </Button>
+      </p>
+      <div className={css.chips}>
+        {points.map(({ id, name }) => (
+          <Button
+            key={id}
+            size="small"
+            onClick={() => {
+              choose({ packet: packet.id })
+              selectPois([id])
+            }}
+          >
+            {name}
+          </Button>
+        ))}
+      </div>
     </div>
   )
 }

@@ -7,10 +7,11 @@ import { useToast } from '@/components/ui/toast/useToast'
 import type { PacketRecord } from '@/contract/guide/package/guidePacket'
 import type { PoiRecord } from '@/contract/guide/package/guidePoi'
 import { spotInput } from '@/contract/guide/package/guideSpot'
-import type { SpotRow } from '@/contract/guide/package/guideSpot'
+import type { SpotRecord, SpotRow } from '@/contract/guide/package/guideSpot'
 import { namedLanguages } from '../state/packets'
 import { usePackageEditor } from '../state/editorState'
 import { combine } from '../commands/command'
+import type { SavedCallback } from '../commands/command'
 import { PenGlyph } from './icons'
 import { LocalRecordings } from './record/LocalRecordings'
 import css from './Spot.module.css'
@@ -25,14 +26,10 @@ interface SpotPanelProps {
 
 /** One explanation of a packet, or the way to start one for a point. */
 export default function SpotPanel({ packet, poi, row }: SpotPanelProps) {
-  const { guide, languages, commands, history, readOnly } = usePackageEditor()
-  const toast = useToast()
-  const { busy, once } = useSingleFlight<'adding'>()
-  const [nameInput, setNameInput] = useState('')
   // The form of an explanation deleted meanwhile stays until its text has been downloaded.
   const [openSpotId, setOpenSpotId] = useState(row?.id ?? null)
   if (row && row.id !== openSpotId) setOpenSpotId(row.id)
-  const { query, stored: cacheSpot } = useSpot(openSpotId, row?.version)
+  const { query, cacheSpot } = useSpot(openSpotId, row?.version)
 
   if (openSpotId !== null) {
     if (!query.data) return <QueryState query={query} what="讲解" />
@@ -47,7 +44,21 @@ export default function SpotPanel({ packet, poi, row }: SpotPanelProps) {
       />
     )
   }
-  if (!poi) return null
+  return poi ? <NewSpot packet={packet} poi={poi} onStored={cacheSpot} /> : null
+}
+
+interface NewSpotProps {
+  packet: PacketRecord
+  poi: PoiRecord
+  onStored: SavedCallback<SpotRecord>
+}
+
+/** Starts an explanation of a point; in a language where points need their own names, under one. */
+function NewSpot({ packet, poi, onStored }: NewSpotProps) {
+  const { guide, languages, commands, history, readOnly } = usePackageEditor()
+  const toast = useToast()
+  const { busy, once } = useSingleFlight<'adding'>()
+  const [nameInput, setNameInput] = useState('')
   const language =
     languages.find(({ id }) => id === packet.languageId && namedLanguages(languages, guide.languageIds).has(id)) ?? null
   const pointName = language ? poi.names[language.id] : poi.name
@@ -55,7 +66,7 @@ export default function SpotPanel({ packet, poi, row }: SpotPanelProps) {
   const add = () =>
     once('adding', async () => {
       const input = spotInput.parse({ poiId: poi.id, title, trigger: { kind: 'circle', radius: null } })
-      const command = commands.addSpot({ ...input, packetId: packet.id, parentId: null }, cacheSpot)
+      const command = commands.addSpot({ ...input, packetId: packet.id, parentId: null }, onStored)
       const names =
         language && pointName === undefined
           ? commands.changePois(

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useEffectEvent } from 'react'
 import { guideSpot } from '@/contract/guide/package/guideSpot'
 import type { SpotRecord } from '@/contract/guide/package/guideSpot'
@@ -9,8 +9,7 @@ export function useSpot(id: string | null, version: number | undefined) {
   const client = useQueryClient()
   const query = useQuery({
     queryKey: ['spot', id],
-    queryFn: ({ signal }) => call(guideSpot.detail, { params: { id: id! } }, { signal }),
-    enabled: id !== null,
+    queryFn: id === null ? skipToken : ({ signal }) => call(guideSpot.detail, { params: { id } }, { signal }),
     gcTime: 0,
   })
   const refreshOlderThan = useEffectEvent((version: number) => {
@@ -21,5 +20,5 @@ export function useSpot(id: string | null, version: number | undefined) {
   }, [version])
 
   const cacheSpot = useCallback((record: SpotRecord) => client.setQueryData(['spot', record.id], record), [client])
-  return { query, stored: cacheSpot }
+  return { query, cacheSpot }
 }

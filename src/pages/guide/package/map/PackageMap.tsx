@@ -1,138 +1,72 @@
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
+import type { ReactNode } from 'react'
 import { useShortcut } from '@/components/keys/useKeys'
 import { MapView } from '@/components/map/MapView'
 import { PlanView } from '@/components/map/PlanView'
 import type { MapLayer, MapSceneProps, MapTarget } from '@/components/map/types'
-import { usePackageEditor } from '../state/editorState'
-import { areasOf, isSpotArea, poiOf } from './areas'
-import css from './PackageMap.module.css'
-import { Floors } from './Floors'
-import { pointsOf } from './mapPoints'
-import { linesOf, placeOf } from '../../../../entities/guide/mapPlaces'
-import { ToolBar } from './ToolBar'
-import { useAdding } from './useAdding'
+import { placeOf } from '@/entities/guide/mapPlaces'
 import { usePlan } from '@/entities/guide/usePlan'
-import { useTrigger } from './useTrigger'
+import { usePackageEditor } from '../state/editorState'
+import type { PackageEditorState } from '../state/editorState'
+import { Floors } from './Floors'
+import css from './PackageMap.module.css'
+import { ToolBar } from './ToolBar'
+import { useMapContent } from './useMapContent'
+import { useMapEvents } from './useMapEvents'
 import { useMapTool } from './useMapTool'
+import { useTrigger } from './useTrigger'
 
 const LEAVE = { group: '地图', label: '放下工具', keys: ['Escape'] } as const
 
+/** The point that a link opens, or the guide itself while it has no points. */
+function initialView({ guide, guidePackage, poi }: PackageEditorState): MapTarget | undefined {
+  if (guide.type === 'indoor') return undefined
+  const centre = poi && placeOf(poi, guide.type)
+  if (centre) return { centre, zoom: 17 }
+  const { lng, lat, settings } = guide
+  const isEmpty = guidePackage.pois.length === 0
+  return isEmpty && lng !== null && lat !== null ? { centre: [lng, lat], zoom: settings.zoomDefault } : undefined
+}
+
 /** The guide's map or floor plan with its tools. A sheet may cover its lower edge. */
-export function PackageMap({ covering: coveringElement }: { covering: HTMLElement | null }) {
+export function PackageMap({ covering }: { covering: HTMLElement | null }) {
   const editor = usePackageEditor()
-  const {
-    guide,
-    guidePackage,
-    types,
-    spots,
-    numbers,
-    selected,
-    selectPois,
-    choose,
-    selection,
-    poi,
-    route,
-    hovered,
-    hover,
-    readOnly,
-    floor,
-    movePoi,
-    resizePoi,
-    askDelete,
-    setMap,
-  } = editor
-  const trigger = useTrigger()
-  const { tool, setTool, mapTool, isRingEdited, hint, leave, edit, drawRing, actions } = useMapTool(trigger)
-  // A newly placed point's name field has the focus, away from the map.
-  useShortcut(tool === 'point' ? LEAVE : undefined, leave)
-  const [hidden, setHidden] = useState<readonly MapLayer[]>([])
-  const { addAt, addRoute } = useAdding()
-  const { plan, picture, failed } = usePlan(guide.settings.floors, floor)
+  const { guide, hovered, floor } = editor
   const indoor = guide.type === 'indoor'
-  const content = useMemo(
-    () => ({
-      guide: guide.type,
-      types,
-      spots,
-      numbers,
-      pois: indoor ? guidePackage.pois.filter((point) => point.floor === floor) : guidePackage.pois,
-    }),
-    [guide.type, types, spots, numbers, guidePackage.pois, indoor, floor],
-  )
-  const points = useMemo(() => pointsOf(content), [content])
-  const areas = useMemo(
-    () =>
-      areasOf(content, selected, {
-        showAll: tool === 'area',
-        editable: !readOnly,
-        trigger: trigger.trigger,
-        isEdited: isRingEdited,
-      }),
-    [content, selected, tool, readOnly, trigger.trigger, isRingEdited],
-  )
-  const lines = useMemo(
-    () => linesOf(guidePackage.routes, content, selection.route),
-    [guidePackage.routes, content, selection.route],
-  )
-  const highlighted = useMemo(() => (route ? [route.id] : selected), [route, selected])
-  // The camera moves to a link's target; later selections are mostly in view already.
-  const [view, setView] = useState<MapTarget | undefined>(() => {
-    const centre = !indoor && poi ? placeOf(poi, guide.type) : null
-    return centre
-      ? { centre, zoom: 17 }
-      : guidePackage.pois.length === 0 && !indoor && guide.lng !== null && guide.lat !== null
-        ? { centre: [guide.lng, guide.lat], zoom: guide.settings.zoomDefault }
-        : undefined
+  const trigger = useTrigger()
+  const editing = useMapTool(trigger)
+  const { tool, setTool, mapTool, hint, actions } = editing
+  // A newly placed point's name field has the focus, away from the map.
+  useShortcut(tool === 'point' ? LEAVE : undefined, editing.leave)
+  const [hidden, setHidden] = useState<readonly MapLayer[]>([])
+  const content = useMapContent({
+    showAllAreas: tool === 'area',
+    trigger: trigger.trigger,
+    isRingEdited: editing.isRingEdited,
   })
+  // The camera moves to a link's target; later selections are mostly in view already.
+  const [view, setView] = useState(() => initialView(editor))
+  const events = useMapEvents(trigger, editing)
   const scene: MapSceneProps = {
     label: indoor ? `${guide.name} ${floor ?? ''} 平面图` : `${guide.name}地图`,
-    points,
-    areas,
-    lines,
+    ...content,
     hidden,
-    selected: highlighted,
     hovered,
-    covering: coveringElement,
+    covering,
     keepsEdge: true,
     tool: mapTool,
-    onHandle: setMap,
-    onHover: hover,
-    onSelect: (ids, kind) => {
-      if (kind === 'line') choose({ route: ids[0] ?? null, poi: null, spot: null })
-      else {
-        selectPois([...new Set(ids.map(poiOf))])
-        if (kind === null) choose({ route: null, poi: null, spot: null })
-      }
-    },
-    onLeaveTool: leave,
-    onOpen: () => document.querySelector<HTMLElement>('[data-package-form] input')?.focus(),
+    ...events,
     ...(view && { view }),
-    ...(!readOnly && {
-      onMove: movePoi,
-      onRadius: (id: string, metres: number) =>
-        isSpotArea(id) && trigger.trigger
-          ? trigger.setRadius(trigger.trigger.spot.id, metres)
-          : resizePoi(poiOf(id), metres),
-      onDelete: (ids: string[]) => !route && askDelete(ids.map(poiOf)),
-      onPick: addAt,
-      onDraw: (shape: Parameters<NonNullable<MapSceneProps['onDraw']>>[0]) => {
-        if (shape.kind === 'polygon') return drawRing(shape.ring)
-        if (shape.kind !== 'line') return
-        setTool('select')
-        void addRoute(shape.path)
-      },
-      onEdit: edit,
-    }),
   }
-  const tools = (
-    <>
+  return (
+    <GuideGround scene={scene}>
       <ToolBar
         tool={tool}
         onTool={setTool}
         hidden={hidden}
         onHidden={setHidden}
         hint={hint}
-        points={points}
+        points={content.points}
         {...(!indoor && { onFound: setView })}
       />
       {indoor && <Floors />}
@@ -145,22 +79,28 @@ export function PackageMap({ covering: coveringElement }: { covering: HTMLElemen
           ))}
         </div>
       )}
-    </>
+    </GuideGround>
   )
-  if (!indoor) {
+}
+
+/** The map, or the plan of the chosen floor; words while there is no plan. */
+function GuideGround({ scene, children }: { scene: MapSceneProps; children: ReactNode }) {
+  const { guide, floor } = usePackageEditor()
+  const { plan, picture, failed } = usePlan(guide.settings.floors, floor)
+  if (guide.type !== 'indoor') {
     return (
       <MapView {...scene} boundary={guide.settings.boundary} overlay={guide.settings.overlay}>
-        {tools}
+        {children}
       </MapView>
     )
   }
   return plan ? (
     <PlanView key={plan.picture} {...scene} plan={plan}>
-      {tools}
+      {children}
     </PlanView>
   ) : (
     <div className={css.none}>
-      {tools}
+      {children}
       <p>
         {picture === null
           ? '这一层还没有平面图。可以在「导览设置」里上传；列表和坐标照常可用。'

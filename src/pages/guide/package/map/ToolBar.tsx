@@ -38,25 +38,7 @@ const LAYERS: readonly [MapLayer, string][] = [
 /** The tools over the map, each with its key, and the next step. */
 export function ToolBar({ tool, onTool, hint, hidden, onHidden, points, onFound }: ToolBarProps) {
   const { readOnly, guide, choose } = usePackageEditor()
-  const active = useTabActive()
-  const [open, setOpen] = useState(false)
-  const [isSearchOpen, setSearchOpen] = useState(false)
   const tools = TOOLS.filter(({ writes }) => !writes || !readOnly)
-  const layers = (
-    <div className={css.layers} role="group" aria-label="图层">
-      {LAYERS.map(([layer, name]) => (
-        <Checkbox
-          key={layer}
-          checked={!hidden.includes(layer)}
-          onChange={({ target }) =>
-            onHidden(target.checked ? hidden.filter((item) => item !== layer) : [...hidden, layer])
-          }
-        >
-          {name}
-        </Checkbox>
-      ))}
-    </div>
-  )
   const calibrate = guide.type === 'indoor' ? '平面图校准' : '手绘图校准'
   const next = hint ?? toolOf(tool).hint
   return (
@@ -88,44 +70,8 @@ export function ToolBar({ tool, onTool, hint, hidden, onHidden, points, onFound 
           <span>{calibrate}</span>
           <ToolKey keys="c" label={calibrate} run={() => choose({ view: 'calibrate' })} />
         </button>
-        {onFound && (
-          <Popover
-            open={isSearchOpen && active}
-            onOpenChange={setSearchOpen}
-            trigger="click"
-            placement="bottom"
-            destroyOnHidden
-            content={
-              <PlaceSearch
-                autoFocus
-                points={points}
-                onSelect={(target) => {
-                  setSearchOpen(false)
-                  onFound(target)
-                }}
-              />
-            }
-          >
-            <button
-              type="button"
-              className={css.tool}
-              aria-label="搜索地点"
-              aria-expanded={isSearchOpen}
-              title="搜索地点 F"
-            >
-              <SearchIcon size={16} />
-              <span>搜索</span>
-              <ToolKey keys="f" label="搜索地点" run={() => setSearchOpen(!isSearchOpen)} />
-            </button>
-          </Popover>
-        )}
-        <Popover open={open && active} onOpenChange={setOpen} trigger="click" placement="bottom" content={layers}>
-          <button type="button" className={css.tool} aria-label="图层" aria-expanded={open} title="图层 L">
-            <LayersIcon size={16} />
-            <span>图层</span>
-            <ToolKey keys="l" label="图层" run={() => setOpen(!open)} />
-          </button>
-        </Popover>
+        {onFound && <SearchTool points={points} onFound={onFound} />}
+        <LayersTool hidden={hidden} onHidden={onHidden} />
       </div>
       {next !== '' && (
         <p className={css.hint} role="status">
@@ -133,6 +79,71 @@ export function ToolBar({ tool, onTool, hint, hidden, onHidden, points, onFound 
         </p>
       )}
     </div>
+  )
+}
+
+interface SearchToolProps {
+  points: readonly MapPoint[]
+  onFound: (target: MapTarget) => void
+}
+
+function SearchTool({ points, onFound }: SearchToolProps) {
+  const active = useTabActive()
+  const [open, setOpen] = useState(false)
+  return (
+    <Popover
+      open={open && active}
+      onOpenChange={setOpen}
+      trigger="click"
+      placement="bottom"
+      destroyOnHidden
+      content={
+        <PlaceSearch
+          autoFocus
+          points={points}
+          onSelect={(target) => {
+            setOpen(false)
+            onFound(target)
+          }}
+        />
+      }
+    >
+      <button type="button" className={css.tool} aria-label="搜索地点" aria-expanded={open} title="搜索地点 F">
+        <SearchIcon size={16} />
+        <span>搜索</span>
+        <ToolKey keys="f" label="搜索地点" run={() => setOpen(!open)} />
+      </button>
+    </Popover>
+  )
+}
+
+interface LayersToolProps {
+  hidden: readonly MapLayer[]
+  onHidden: (hidden: readonly MapLayer[]) => void
+}
+
+function LayersTool({ hidden, onHidden }: LayersToolProps) {
+  const active = useTabActive()
+  const [open, setOpen] = useState(false)
+  const show = (layer: MapLayer, visible: boolean) =>
+    onHidden(visible ? hidden.filter((item) => item !== layer) : [...hidden, layer])
+  const layers = (
+    <div className={css.layers} role="group" aria-label="图层">
+      {LAYERS.map(([layer, name]) => (
+        <Checkbox key={layer} checked={!hidden.includes(layer)} onChange={({ target }) => show(layer, target.checked)}>
+          {name}
+        </Checkbox>
+      ))}
+    </div>
+  )
+  return (
+    <Popover open={open && active} onOpenChange={setOpen} trigger="click" placement="bottom" content={layers}>
+      <button type="button" className={css.tool} aria-label="图层" aria-expanded={open} title="图层 L">
+        <LayersIcon size={16} />
+        <span>图层</span>
+        <ToolKey keys="l" label="图层" run={() => setOpen(!open)} />
+      </button>
+    </Popover>
   )
 }
 

@@ -3,7 +3,7 @@ import type { GuideType } from '@/contract/guide/guide/guide'
 import type { PoiRecord } from '@/contract/guide/package/guidePoi'
 import type { SpotRow } from '@/contract/guide/package/guideSpot'
 import type { SpotTrigger } from '@/contract/guide/package/spotEntity'
-import { placeOf } from '../../../../entities/guide/mapPlaces'
+import { placeOf } from '@/entities/guide/mapPlaces'
 import type { Trigger } from './useTrigger'
 
 interface MapContent {
@@ -52,20 +52,27 @@ export function areasOf(
 ): MapArea[] {
   const selectedId = selected.length === 1 ? selected[0] : undefined
   return pois.flatMap((poi): MapArea[] => {
-    if (poi.id !== selectedId) {
-      const area = showAll ? spotArea(poi, guide, spots.get(poi.id)?.trigger ?? { kind: 'circle', radius: null }) : null
-      return area ? [area] : []
-    }
-    const circle = pointArea(poi, guide)
-    const triggerArea = trigger && spotArea(poi, guide, trigger.trigger)
-    if (trigger?.isOpen)
-      return triggerArea && !isEdited
-        ? [{ ...triggerArea, editable: editable && triggerArea.shape.kind === 'circle' }]
-        : []
-    const isSame = triggerArea?.shape.kind === 'circle' && triggerArea.shape.radius === poi.radius
-    return [
-      ...(triggerArea && !isSame ? [{ ...triggerArea, state: 'faint' as const }] : []),
-      ...(circle ? [{ ...circle, editable }] : []),
-    ]
+    if (poi.id === selectedId) return selectedAreas(poi, guide, { editable, trigger, isEdited })
+    const area = showAll ? spotArea(poi, guide, spots.get(poi.id)?.trigger ?? { kind: 'circle', radius: null }) : null
+    return area ? [area] : []
   })
+}
+
+function selectedAreas(
+  poi: PoiRecord,
+  guide: GuideType,
+  { editable, trigger, isEdited }: Omit<AreaOptions, 'showAll'>,
+): MapArea[] {
+  const triggerArea = trigger && spotArea(poi, guide, trigger.trigger)
+  if (trigger?.isOpen) {
+    return triggerArea && !isEdited
+      ? [{ ...triggerArea, editable: editable && triggerArea.shape.kind === 'circle' }]
+      : []
+  }
+  const circle = pointArea(poi, guide)
+  const isSame = triggerArea?.shape.kind === 'circle' && triggerArea.shape.radius === poi.radius
+  return [
+    ...(triggerArea && !isSame ? [{ ...triggerArea, state: 'faint' as const }] : []),
+    ...(circle ? [{ ...circle, editable }] : []),
+  ]
 }

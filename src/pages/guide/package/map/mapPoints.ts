@@ -46,20 +46,34 @@ export function stopsAlong(
   metres: (a: Position, b: Position) => number,
 ): string[] {
   const nearPoints = points.flatMap(({ id, position }) => {
-    const closest = path.slice(1).reduce<{ at: number; far: number } | null>((best, to, index) => {
-      const { share, far: distance } = nearest(path[index]!, to, position, metres)
-      return best === null || distance < best.far ? { at: index + share, far: distance } : best
-    }, null)
-    return closest && closest.far <= STOP_DISTANCE ? [{ id, at: closest.at }] : []
+    const closest = closestOn(path, position, metres)
+    return closest && closest.distance <= STOP_DISTANCE ? [{ id, at: closest.at }] : []
   })
   return nearPoints.toSorted((a, b) => a.at - b.at).map(({ id }) => id)
+}
+
+/** The nearest position on a line, in segments from its start; null without a segment. */
+function closestOn(path: readonly Position[], position: Position, metres: (a: Position, b: Position) => number) {
+  let closest: { at: number; distance: number } | null = null
+  let [from] = path
+  for (const [index, to] of path.slice(1).entries()) {
+    if (from) {
+      const { share, distance } = nearest(from, to, position, metres)
+      if (closest === null || distance < closest.distance) closest = { at: index + share, distance }
+    }
+    from = to
+  }
+  return closest
 }
 
 /** The nearest position on a line segment: how far along it, and how far away. */
 function nearest(from: Position, to: Position, position: Position, metres: (a: Position, b: Position) => number) {
   const length = metres(from, to)
-  if (length === 0) return { share: 0, far: metres(from, position) }
+  if (length === 0) return { share: 0, distance: metres(from, position) }
   const [a, b] = [metres(from, position), metres(to, position)]
   const share = Math.min(1, Math.max(0, (length ** 2 + a ** 2 - b ** 2) / (2 * length ** 2)))
-  return { share, far: metres(position, [from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share]) }
+  return {
+    share,
+    distance: metres(position, [from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share]),
+  }
 }

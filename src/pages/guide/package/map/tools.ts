@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import type { MapTool } from '@/components/map/types'
 import { MapPinIcon } from '@/components/icons'
 import { CircleIcon, FrameIcon, PointerIcon } from '../icons'
-import { RouteIcon } from '../../../../entities/icons/route'
+import { RouteIcon } from '@/entities/icons/route'
 
 export type ToolName = 'select' | 'point' | 'route' | 'area' | 'frame'
 
@@ -20,10 +20,9 @@ interface Tool {
 
 const SELECT: MapTool = { kind: 'select' }
 
-export const TOOLS: readonly Tool[] = [
-  { name: 'select', label: '选择', key: 'v', icon: PointerIcon, hint: '', map: SELECT },
-  {
-    name: 'point',
+const TOOL: Record<ToolName, Omit<Tool, 'name'>> = {
+  select: { label: '选择', key: 'v', icon: PointerIcon, hint: '', map: SELECT },
+  point: {
     label: '添加POI',
     key: 'p',
     icon: MapPinIcon,
@@ -31,8 +30,7 @@ export const TOOLS: readonly Tool[] = [
     writes: true,
     map: { kind: 'pick' },
   },
-  {
-    name: 'route',
+  route: {
     label: '画路线',
     key: 'r',
     icon: RouteIcon,
@@ -40,21 +38,22 @@ export const TOOLS: readonly Tool[] = [
     writes: true,
     map: { kind: 'draw', shape: 'line' },
   },
-  {
-    name: 'area',
+  area: {
     label: '触发区',
     key: 't',
     icon: CircleIcon,
     hint: '选中一个点，拖动圆上的把手改半径；+ − 每次 5 米，Esc 结束',
     map: SELECT,
   },
-  {
-    name: 'frame',
+  frame: {
     label: '框选',
     key: 'b',
     icon: FrameIcon,
     hint: '拖出一个框，选中里面的点；Esc 结束',
     map: { kind: 'frame' },
   },
-]
-export const toolOf = (name: ToolName): Tool => TOOLS.find((tool) => tool.name === name)!
+}
+export const toolOf = (name: ToolName): Tool => ({ name, ...TOOL[name] })
+
+/** In the order of the tool bar. */
+export const TOOLS = (['select', 'point', 'route', 'area', 'frame'] as const).map(toolOf)

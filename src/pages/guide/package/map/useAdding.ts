@@ -50,7 +50,7 @@ export function useAdding() {
       await history.perform(
         commands.addPoi(input, ({ id }) => {
           selectPois([id])
-          setTab('facts')
+          setTab('details')
           setNaming(id)
         }),
       )

@@ -5,6 +5,7 @@ import { counter } from '@/components/form/counter'
 import { Field } from '@/components/form/Field'
 import { Foot } from '@/components/form/Foot'
 import { QueryState } from '@/components/form/QueryState'
+import type { Editor } from '@/components/form/useEditor'
 import { useReading } from '@/components/form/useReading'
 import { useSingleFlight } from '@/components/hooks/useSingleFlight'
 import { CloseIcon } from '@/components/icons'
@@ -22,6 +23,7 @@ import { CELL_STATE_NAMES } from './cells'
 import type { Cell } from './cells'
 import css from './Fill.module.css'
 import { FILL_FIELDS } from './fillValues'
+import type { FillValues } from './fillValues'
 import { useFill } from './useFill'
 
 export interface FillFormProps {
@@ -66,6 +68,14 @@ export function FillForm(props: FillFormProps) {
   )
 }
 
+/** Takes an unsaved draft into the form. */
+function useRestoredDraft({ draft, takeDraft }: Editor<FillValues>, readOnly: boolean) {
+  const [savedDraft] = draft.offered
+  useEffect(() => {
+    if (savedDraft && !readOnly) takeDraft(savedDraft)
+  }, [savedDraft, readOnly, takeDraft])
+}
+
 function Fill({ poi, packet, record, onNext, onClose }: FillFormProps & { record: SpotRecord | null }) {
   const { readOnly, choose } = usePackageEditor()
   const { editor, initial, language, clash, save, merge, giveUp } = useFill({ poi, packet, record })
@@ -74,13 +84,7 @@ function Fill({ poi, packet, record, onNext, onClose }: FillFormProps & { record
   const text = Form.useWatch<string | undefined>('text', editor.form) ?? initial.text
   const length = textLength(text)
 
-  // Restores an unsaved draft.
-  const { draft, takeDraft } = editor
-  const [savedDraft] = draft.offered
-  useEffect(() => {
-    if (savedDraft && !readOnly) takeDraft(savedDraft)
-  }, [savedDraft, readOnly, takeDraft])
-
+  useRestoredDraft(editor, readOnly)
   const run = (mode: 'stay' | 'next') =>
     once(mode, async () => {
       const values = await editor.check()

@@ -3,6 +3,8 @@ import type { KeyboardEvent } from 'react'
 import { useKeyNotes } from '@/components/keys/useKeys'
 import type { KeyNote } from '@/components/keys/registry'
 import type { PacketRecord } from '@/contract/guide/package/guidePacket'
+import type { PoiRecord } from '@/contract/guide/package/guidePoi'
+import { required } from '@/lib/required'
 import type { LanguageNode } from '../state/packets'
 import { usePackageEditor } from '../state/editorState'
 import { FillCell } from './FillCell'
@@ -12,7 +14,7 @@ import type { MatrixRow, Place } from './cells'
 import css from './Matrix.module.css'
 import { RowHead } from './RowHead'
 import { minutesLeft, workOfRow } from './workEstimates'
-import type { WorkEstimates } from './workEstimates'
+import type { Work, WorkEstimates } from './workEstimates'
 
 interface GridProps {
   tree: readonly LanguageNode[]
@@ -59,6 +61,12 @@ const step = (key: string, { row, column }: Place, last: Place): Place | null =>
 const cellIn = (body: HTMLElement | null, { row, column }: Place) =>
   body?.querySelector<HTMLElement>(`[data-place="${row} ${column}"] button`)
 
+/** 1,200 · 4.5′ */
+function workText({ characters, seconds }: Work): string {
+  if (characters + seconds === 0) return '—'
+  return [characters > 0 && characters.toLocaleString('zh-CN'), `${minutesLeft(seconds)}′`].filter(Boolean).join(' · ')
+}
+
 /** Rows are points, columns are packets; first column, header and totals are sticky. */
 export function Grid({ tree, packets, rows, estimates, of, editing, onFill, onNext }: GridProps) {
   const { selected, selectPois, choose } = usePackageEditor()
@@ -74,9 +82,9 @@ export function Grid({ tree, packets, rows, estimates, of, editing, onFill, onNe
     setAt(next)
     cellIn(body.current, next)?.focus()
   }
-  const openCell = (place: Place) => {
-    selectPois([rows[place.row]!.poi.id])
-    choose({ packet: packets[place.column]!.id, poi: rows[place.row]!.poi.id })
+  const openCell = (place: Place, poi: PoiRecord, packet: PacketRecord) => {
+    selectPois([poi.id])
+    choose({ packet: packet.id, poi: poi.id })
     onFill(place)
   }
   const before = useRef<Place | null>(null)
@@ -97,12 +105,11 @@ export function Grid({ tree, packets, rows, estimates, of, editing, onFill, onNe
         <tbody ref={body}>
           {rows.map((row, index) => {
             const { poi, cells } = row
-            const remaining = workOfRow(row, estimates)
             return (
               <tr key={poi.id} data-selected={selected.includes(poi.id) || undefined}>
                 <RowHead row={row} characters={estimates.sources.get(poi.id)?.characters ?? null} />
-                {cells.map((cell, column) => {
-                  const packet = packets[column]!
+                {packets.map((packet, column) => {
+                  const cell = required(cells[column], 'cell of the packet')
                   const place = { row: index, column }
                   return (
                     <td
@@ -119,23 +126,14 @@ export function Grid({ tree, packets, rows, estimates, of, editing, onFill, onNe
                         open={editing?.row === index && editing.column === column}
                         onKeyDown={moveFocus}
                         onFocus={() => setAt(place)}
-                        onOpen={() => openCell(place)}
+                        onOpen={() => openCell(place, poi, packet)}
                         onNext={() => onNext(place)}
                         onClose={() => onFill(null)}
                       />
                     </td>
                   )
                 })}
-                <td className={css.left}>
-                  {remaining.characters + remaining.seconds === 0
-                    ? '—'
-                    : [
-                        remaining.characters > 0 && remaining.characters.toLocaleString('zh-CN'),
-                        `${minutesLeft(remaining.seconds)}′`,
-                      ]
-                        .filter(Boolean)
-                        .join(' · ')}
-                </td>
+                <td className={css.left}>{workText(workOfRow(row, estimates))}</td>
               </tr>
             )
           })}

@@ -90,10 +90,8 @@ export const filterByState = (rows: readonly MatrixRow[], states: ReadonlySet<Ce
 /** Share of recordable cells done, by packet; null where nothing is to be recorded. */
 export function shares(rows: readonly MatrixRow[], packets: number): (number | null)[] {
   return Array.from({ length: packets }, (_, column) => {
-    const required = rows.filter(({ cells }) => cells[column]!.state !== 'none')
-    return required.length === 0
-      ? null
-      : required.filter(({ cells }) => cells[column]!.state === 'done').length / required.length
+    const states = rows.map(({ cells }) => cells[column]?.state).filter((state) => state !== 'none')
+    return states.length === 0 ? null : states.filter((state) => state === 'done').length / states.length
   })
 }
 
@@ -108,10 +106,12 @@ const COMPLETE_STATES: ReadonlySet<CellState> = new Set(['done', 'none', 'sound'
 
 /** The next cell with a gap, row by row; null when there is none. */
 export function nextGap(rows: readonly MatrixRow[], from: Place): Place | null {
-  const width = rows[0]?.cells.length ?? 0
-  for (let at = from.row * width + from.column + 1; at < rows.length * width; at += 1) {
-    const place = { row: Math.trunc(at / width), column: at % width }
-    if (!COMPLETE_STATES.has(rows[place.row]!.cells[place.column]!.state)) return place
+  for (const [row, { cells }] of rows.entries()) {
+    if (row < from.row) continue
+    for (const [column, { state }] of cells.entries()) {
+      const isAfter = row > from.row || column > from.column
+      if (isAfter && !COMPLETE_STATES.has(state)) return { row, column }
+    }
   }
   return null
 }

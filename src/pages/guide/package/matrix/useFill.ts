@@ -7,6 +7,7 @@ import type { PoiRecord } from '@/contract/guide/package/guidePoi'
 import { guideSpot, spotInput, spotRecord } from '@/contract/guide/package/guideSpot'
 import type { SpotRecord } from '@/contract/guide/package/guideSpot'
 import { call, CallError } from '@/lib/call'
+import { required } from '@/lib/required'
 import { namedLanguages } from '../state/packets'
 import { usePackageEditor } from '../state/editorState'
 import { combine } from '../commands/command'
@@ -83,7 +84,7 @@ export function useFill({ poi, packet, record }: FillOptions) {
     try {
       const saves: SpotRecord[] = []
       await history.perform(commandOf(values, version, (spot) => saves.push(spot)))
-      const saved = saves[0]!
+      const saved = required(saves[0], 'saved explanation')
       base.current = saved
       clash.dismiss()
       editor.rebase(values, saved.version)

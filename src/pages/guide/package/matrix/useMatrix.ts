@@ -19,5 +19,5 @@ export function useMatrix(pois: readonly PoiRecord[], packets: readonly PacketRe
     () => estimatesOf(packets, main, guidePackage, languages),
     [packets, main, guidePackage, languages],
   )
-  return { rows, yardstick: estimates, main }
+  return { rows, estimates, main }
 }

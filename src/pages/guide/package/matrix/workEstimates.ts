@@ -1,6 +1,7 @@
 import type { PacketRecord } from '@/contract/guide/package/guidePacket'
 import type { SpotRow } from '@/contract/guide/package/guideSpot'
 import { CHARACTERS_PER_MINUTE, WORDS_PER_MINUTE } from '@/contract/guide/package/spotMeasure'
+import { required } from '@/lib/required'
 import type { LanguageParent } from '../state/editorState'
 import type { MatrixRow } from './cells'
 
@@ -17,13 +18,12 @@ const MIN_RECORDED_SECONDS = 60
 
 const byCharacters = (code: string) => /^(zh|yue|ja|ko)/i.test(code)
 
-/** Characters per second by packet: from the recordings here, otherwise the usual pace of the language. */
+/** Characters per second of a packet: from the recordings here, otherwise the usual pace of the language. */
 function speechRates(
-  columns: readonly PacketRecord[],
   packets: readonly PacketRecord[],
   spots: readonly SpotRow[],
   languages: readonly LanguageParent[],
-): number[] {
+): (packet: PacketRecord) => number {
   const languageOf = new Map(packets.map(({ id, languageId }) => [id, languageId]))
   const totals = new Map<string, Work>()
   for (const { packetId, audio, characters } of spots) {
@@ -32,13 +32,13 @@ function speechRates(
     const total = totals.get(language) ?? { characters: 0, seconds: 0 }
     totals.set(language, { characters: total.characters + characters, seconds: total.seconds + audio.seconds })
   }
-  return columns.map(({ languageId }) => {
+  return ({ languageId }) => {
     const languageTotal = totals.get(languageId)
     if (languageTotal && languageTotal.seconds >= MIN_RECORDED_SECONDS)
       return languageTotal.characters / languageTotal.seconds
     const code = languages.find(({ id }) => id === languageId)?.code ?? ''
     return (byCharacters(code) ? CHARACTERS_PER_MINUTE : WORDS_PER_MINUTE * WORD_LENGTH) / 60
-  })
+  }
 }
 
 /** Default length of an explanation in a language without text, in seconds of speech. */
@@ -48,9 +48,15 @@ const TYPICAL_SECONDS = 60
 export interface WorkEstimates {
   /** By point: the text in the guide's first language, the source of translations. */
   sources: ReadonlyMap<string, Work>
-  /** By packet: characters per second, and the average text length in its language. */
-  rates: readonly number[]
-  typical: readonly number[]
+  /** By packet, in the order of the columns. */
+  languages: readonly LanguageEstimate[]
+}
+
+interface LanguageEstimate {
+  /** Characters per second. */
+  rate: number
+  /** Average text length. */
+  typical: number
 }
 
 interface PackageTexts {
@@ -58,30 +64,29 @@ interface PackageTexts {
   spots: readonly SpotRow[]
 }
 
-/** `shown` are the packets of the columns; `main` is the source of translations. */
+/** `columns` are the visible packets; `main` is the source of translations. */
 export function estimatesOf(
   columns: readonly PacketRecord[],
   main: PacketRecord | null,
   { packets, spots }: PackageTexts,
   languages: readonly LanguageParent[],
 ): WorkEstimates {
-  const pace = speechRates(columns, packets, spots, languages)
+  const rateOf = speechRates(packets, spots, languages)
   const sources = new Map<string, Work>()
-  const [mainRate] = main ? speechRates([main], packets, spots, languages) : []
   for (const { packetId, poiId, characters } of spots) {
-    if (packetId === main?.id && poiId !== null && characters > 0 && !sources.has(poiId))
-      sources.set(poiId, { characters, seconds: characters / mainRate! })
+    if (main && packetId === main.id && poiId !== null && characters > 0 && !sources.has(poiId))
+      sources.set(poiId, { characters, seconds: characters / rateOf(main) })
   }
   const languageOf = new Map(packets.map(({ id, languageId }) => [id, languageId]))
-  const typical = columns.map(({ languageId }, column) => {
+  const estimates = columns.map((column): LanguageEstimate => {
     const withText = spots.filter(
-      ({ packetId, characters }) => characters > 0 && languageOf.get(packetId) === languageId,
+      ({ packetId, characters }) => characters > 0 && languageOf.get(packetId) === column.languageId,
     )
-    return withText.length > 0
-      ? Math.round(withText.reduce((sum, { characters }) => sum + characters, 0) / withText.length)
-      : Math.round(TYPICAL_SECONDS * pace[column]!)
+    const rate = rateOf(column)
+    const average = withText.reduce((sum, { characters }) => sum + characters, 0) / withText.length
+    return { rate, typical: Math.round(withText.length > 0 ? average : TYPICAL_SECONDS * rate) }
   })
-  return { sources, rates: pace, typical }
+  return { sources, languages: estimates }
 }
 
 const NONE: Work = { characters: 0, seconds: 0 }
@@ -95,17 +100,18 @@ const sumOf = (items: readonly Work[]) =>
  * Remaining work of one cell. A missing text is estimated from its translation source; without one, from the text in another language, converted to this
  * one; without any, from the language's average.
  */
-function ofCell({ poi, cells }: MatrixRow, column: number, { sources, rates, typical }: WorkEstimates): Work {
-  const { state, spot } = cells[column]!
-  if (spot && (state === 'noAudio' || state === 'stale'))
-    return { characters: 0, seconds: spot.characters / rates[column]! }
+function ofCell({ poi, cells }: MatrixRow, column: number, { sources, languages }: WorkEstimates): Work {
+  const { state, spot } = required(cells[column], 'cell of the column')
+  const estimateOf = (at: number) => required(languages[at], 'estimate of the column')
+  const { rate, typical } = estimateOf(column)
+  if (spot && (state === 'noAudio' || state === 'stale')) return { characters: 0, seconds: spot.characters / rate }
   if (state !== 'noText') return NONE
   const source = sources.get(poi.id)
   if (source) return source
-  const seconds = Math.max(0, ...cells.map((other, at) => (other.spot?.characters ?? 0) / rates[at]!))
+  const seconds = Math.max(0, ...cells.map((other, at) => (other.spot?.characters ?? 0) / estimateOf(at).rate))
   return seconds > 0
-    ? { characters: Math.round(seconds * rates[column]!), seconds }
-    : { characters: typical[column]!, seconds: typical[column]! / rates[column]! }
+    ? { characters: Math.round(seconds * rate), seconds }
+    : { characters: typical, seconds: typical / rate }
 }
 
 export const workOfRow = (row: MatrixRow, estimates: WorkEstimates): Work =>

@@ -1,85 +1,21 @@
 import { Button, Form, Input } from 'antd'
-import { useState } from 'react'
 import { CompareDialog } from '@/components/form/compare/CompareDialog'
-import { useConflict } from '@/components/form/compare/useConflict'
 import { counter } from '@/components/form/counter'
 import { Field } from '@/components/form/Field'
 import { SmallDialog } from '@/components/form/SmallDialog'
-import { useEditor } from '@/components/form/useEditor'
-import { useSingleFlight } from '@/components/hooks/useSingleFlight'
+import type { Editor } from '@/components/form/useEditor'
 import { Select } from '@/components/ui/select/Select'
-import { useToast } from '@/components/ui/toast/useToast'
-import { packetInput, packetRecord } from '@/contract/guide/package/guidePacket'
-import type { PacketInput, PacketRecord } from '@/contract/guide/package/guidePacket'
 import { usePackageEditor } from '../state/editorState'
-import { proposal, voiceFor } from './proposal'
-
-export type PacketTarget = { kind: 'add' } | { kind: 'edit' | 'copy'; packet: PacketRecord }
-
-type Values = { [K in keyof PacketInput]: PacketInput[K] | null }
+import type { LanguageParent } from '../state/editorState'
+import { voiceFor } from './proposal'
+import { usePacketForm } from './usePacketForm'
+import type { PacketTarget, PacketValues } from './usePacketForm'
 
 const TITLES = { add: '新增数据包', edit: '编辑数据包', copy: '复制数据包' } as const
-const SCHEMAS = [packetInput] as const
-const valuesOf = ({ languageId, voiceStyleId, name }: PacketRecord): Values => ({ languageId, voiceStyleId, name })
 
 /** A packet's language, voice and name. */
 export function PacketDialog({ target, onClose }: { target: PacketTarget; onClose: () => void }) {
-  const { guide, guidePackage, languages, commands, history, choose } = usePackageEditor()
-  const { busy, once } = useSingleFlight<'saving'>()
-  const toast = useToast()
-  const from = target.kind === 'add' ? null : target.packet
-  // Snapshot from when the dialog opened: other users' additions change no field.
-  const [initial] = useState<Values>(() =>
-    from && target.kind === 'edit'
-      ? valuesOf(from)
-      : { ...proposal(languages, guidePackage.packets, from), name: from?.name ?? '标准版' },
-  )
-  const editor = useEditor<Values>({
-    initial,
-    version: from?.version ?? 0,
-    form: `packet-${target.kind}`,
-    record: from?.id ?? guide.id,
-    schemas: SCHEMAS,
-  })
-  const clash = useConflict<Values, PacketRecord>({ editor, schema: packetRecord, valuesOf })
-  const languageId = Form.useWatch<string | null>('languageId', editor.form)
-  const voices = languages.find(({ id }) => id === languageId)?.voiceStyles ?? []
-
-  const commandOf = (values: PacketInput, version: number, onStored: (packet: PacketRecord) => void) => {
-    if (target.kind === 'add') return commands.addPacket(values, onStored)
-    if (target.kind === 'copy') return commands.copyPacket(target.packet.id, values, onStored)
-    return commands.savePacket(target.packet.id, values, version, onStored)
-  }
-  const finish = (packet: PacketRecord) => {
-    clash.dismiss()
-    editor.rebase(valuesOf(packet), packet.version)
-    if (target.kind !== 'edit') choose({ packet: packet.id, spot: null })
-    toast.done(
-      `${target.kind === 'edit' ? '已保存' : '已新增'}数据包「${packet.name}」`,
-      target.kind === 'copy' && packet.languageId !== from?.languageId ? '原文留作参考，译文和音频待补' : undefined,
-    )
-    onClose()
-  }
-  const save = async (values: Values, version: number): Promise<PacketRecord | null> => {
-    const saves: PacketRecord[] = []
-    try {
-      await history.perform(
-        commandOf(packetInput.parse(values), version, (packet) => {
-          saves.push(packet)
-          finish(packet)
-        }),
-      )
-    } catch (error) {
-      clash.refused('没有保存数据包', error, values)
-    }
-    return saves[0] ?? null
-  }
-  const run = () =>
-    once('saving', async () => {
-      const values = await editor.check()
-      if (values) await save(values, editor.now().version)
-      editor.arrive()
-    })
+  const { busy, initial, editor, clash, voices, save, run } = usePacketForm(target, onClose)
   const close = () => {
     editor.draft.drop()
     onClose()
@@ -115,42 +51,7 @@ export function PacketDialog({ target, onClose }: { target: PacketTarget; onClos
           onFieldsChange={editor.refresh}
           disabled={busy !== null}
         >
-          <Field
-            editor={editor}
-            path="languageId"
-            label="语种"
-            extra={target.kind === 'edit' ? '语种不能改，请复制为另一个语种' : undefined}
-          >
-            <Select
-              disabled={target.kind === 'edit'}
-              placeholder="请选择语种"
-              options={languages.map(({ id, name, ofGuide }) => ({
-                value: id,
-                label: ofGuide ? name : `${name}（导览未选）`,
-              }))}
-              onChange={(id: string) =>
-                editor.form.setFieldValue(
-                  'voiceStyleId',
-                  voiceFor(
-                    languages.find((language) => language.id === id),
-                    guidePackage.packets,
-                  ),
-                )
-              }
-            />
-          </Field>
-          <Field editor={editor} path="voiceStyleId" label="音色">
-            <Select
-              placeholder="请选择音色"
-              options={voices.map(({ id, name, packets }) => ({
-                value: id,
-                label: packets > 0 ? `${name}（已有 ${packets} 包）` : name,
-              }))}
-            />
-          </Field>
-          <Field editor={editor} path="name" label="名称">
-            <Input count={counter(20)} autoComplete="off" />
-          </Field>
+          <PacketFields editor={editor} isNew={target.kind !== 'edit'} voices={voices} />
         </Form>
       </SmallDialog>
       {clash.conflict && (
@@ -175,6 +76,54 @@ export function PacketDialog({ target, onClose }: { target: PacketTarget; onClos
           onClose={clash.dismiss}
         />
       )}
+    </>
+  )
+}
+
+interface PacketFieldsProps {
+  editor: Editor<PacketValues>
+  isNew: boolean
+  /** Voices of the chosen language. */
+  voices: LanguageParent['voiceStyles']
+}
+
+/** The fields; a new language proposes a voice of its own. */
+function PacketFields({ editor, isNew, voices }: PacketFieldsProps) {
+  const { guidePackage, languages } = usePackageEditor()
+  const proposeVoice = (languageId: string) => {
+    const language = languages.find(({ id }) => id === languageId)
+    editor.form.setFieldValue('voiceStyleId', voiceFor(language, guidePackage.packets))
+  }
+  return (
+    <>
+      <Field
+        editor={editor}
+        path="languageId"
+        label="语种"
+        extra={isNew ? undefined : '语种不能改，请复制为另一个语种'}
+      >
+        <Select
+          disabled={!isNew}
+          placeholder="请选择语种"
+          options={languages.map(({ id, name, ofGuide }) => ({
+            value: id,
+            label: ofGuide ? name : `${name}（导览未选）`,
+          }))}
+          onChange={proposeVoice}
+        />
+      </Field>
+      <Field editor={editor} path="voiceStyleId" label="音色">
+        <Select
+          placeholder="请选择音色"
+          options={voices.map(({ id, name, packets }) => ({
+            value: id,
+            label: packets > 0 ? `${name}（已有 ${packets} 包）` : name,
+          }))}
+        />
+      </Field>
+      <Field editor={editor} path="name" label="名称">
+        <Input count={counter(20)} autoComplete="off" />
+      </Field>
     </>
   )
 }

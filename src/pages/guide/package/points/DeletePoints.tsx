@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { skipToken, useQuery } from '@tanstack/react-query'
 import { Button, Modal, Skeleton } from 'antd'
 import { useSingleFlight } from '@/components/hooks/useSingleFlight'
 import { useTabActive } from '@/components/ui/tab/active'
@@ -18,8 +18,10 @@ export function DeletePoints({ ids, onClose }: { ids: readonly string[]; onClose
   const isSingle = points.length === 1
   const loss = useQuery({
     queryKey: ['poiDeletion', single?.id],
-    queryFn: ({ signal }) => call(guidePoi.deletion, { params: { id: single!.id } }, { signal }),
-    enabled: isSingle,
+    queryFn:
+      single && isSingle
+        ? ({ signal }) => call(guidePoi.deletion, { params: { id: single.id } }, { signal })
+        : skipToken,
     gcTime: 0,
   })
   if (!active || !single) return null

@@ -13,7 +13,7 @@ import { PointForm } from './PointForm'
 import css from './PointPanel.module.css'
 import { usePointForm } from './usePointForm'
 
-/** The chosen point: its facts, its explanation in the chosen packet, and its routes. */
+/** The chosen point: its details, its explanation in the chosen packet, and its routes. */
 export function PointPanel({ poi }: { poi: PoiRecord }) {
   const {
     types,
@@ -59,7 +59,7 @@ export function PointPanel({ poi }: { poi: PoiRecord }) {
             activeKey={tab}
             onChange={(key) => setTab(key as PointTab)}
             items={[
-              { key: 'facts', label: 'POI 信息' },
+              { key: 'details', label: 'POI 信息' },
               { key: 'spot', label: '讲解' },
               { key: 'routes', label: `所在路线 ${routes.length}` },
             ]}
@@ -69,7 +69,7 @@ export function PointPanel({ poi }: { poi: PoiRecord }) {
       }
       foot={
         !readOnly &&
-        tab === 'facts' && (
+        tab === 'details' && (
           <>
             <Button danger type="text" icon={<TrashIcon size={16} />} onClick={() => askDelete([poi.id])}>
               删除 POI
@@ -80,7 +80,7 @@ export function PointPanel({ poi }: { poi: PoiRecord }) {
       }
     >
       {/* Stays mounted behind other tabs, so unsaved input survives. */}
-      <div hidden={tab !== 'facts'}>
+      <div hidden={tab !== 'details'}>
         <PointForm poi={poi} saving={saving} />
       </div>
       {tab === 'spot' && <SpotSlot key={packet?.id} poi={poi} row={spot} />}

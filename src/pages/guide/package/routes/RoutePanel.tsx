@@ -22,11 +22,9 @@ import { wayText } from '@/entities/guide/wayText'
 
 const OPTIONS = Object.entries(DIFFICULTY_NAMES).map(([value, label]) => ({ value, label }))
 
-/** The chosen route: facts and stops. Changes are saved automatically. */
+/** The chosen route: its fields and stops. Changes are saved automatically. */
 export function RoutePanel({ route }: { route: RouteRecord }) {
   const { guidePackage, guide, commands, history, readOnly, setUnsaved, choose } = usePackageEditor()
-  const toast = useToast()
-  const active = useTabActive()
   const [isConfirming, setConfirming] = useState(false)
   const { editor, clash, changed, store, flush, state } = useAutosave<RouteInput, RouteRecord>({
     record: route,
@@ -50,16 +48,6 @@ export function RoutePanel({ route }: { route: RouteRecord }) {
   // Same computation as the server's, on the form's values.
   const measures =
     guide.type === 'indoor' ? { distance: route.distance, minutes: route.minutes } : measureRoute(route.path, stops)
-  const remove = () => {
-    setConfirming(false)
-    history.perform(commands.deleteRoute(route.id, `删除「${route.name}」`)).then(
-      () => {
-        choose({ route: null })
-        toast.done(`已删除路线「${route.name}」`, '可以撤销')
-      },
-      (error: unknown) => toast.failed(`没有删除路线「${route.name}」`, error),
-    )
-  }
   const straighten = () => {
     form.setFieldValue('path', [])
     changed()
@@ -117,18 +105,43 @@ export function RoutePanel({ route }: { route: RouteRecord }) {
         clash={clash}
         store={store}
       />
-      <Modal
-        open={isConfirming && active}
-        width={440}
-        title={`删除路线「${route.name}」？`}
-        okText="删除路线"
-        okButtonProps={{ danger: true }}
-        cancelText="取消"
-        onOk={remove}
-        onCancel={() => setConfirming(false)}
-      >
-        站点和讲解都保留。删除后可以撤销，直到导览通过审核。
-      </Modal>
+      <DeleteRoute route={route} open={isConfirming} onClose={() => setConfirming(false)} />
     </Panel>
+  )
+}
+
+interface DeleteRouteProps {
+  route: RouteRecord
+  open: boolean
+  onClose: () => void
+}
+
+function DeleteRoute({ route, open, onClose }: DeleteRouteProps) {
+  const { commands, history, choose } = usePackageEditor()
+  const toast = useToast()
+  const active = useTabActive()
+  const remove = () => {
+    onClose()
+    history.perform(commands.deleteRoute(route.id, `删除「${route.name}」`)).then(
+      () => {
+        choose({ route: null })
+        toast.done(`已删除路线「${route.name}」`, '可以撤销')
+      },
+      (error: unknown) => toast.failed(`没有删除路线「${route.name}」`, error),
+    )
+  }
+  return (
+    <Modal
+      open={open && active}
+      width={440}
+      title={`删除路线「${route.name}」？`}
+      okText="删除路线"
+      okButtonProps={{ danger: true }}
+      cancelText="取消"
+      onOk={remove}
+      onCancel={onClose}
+    >
+      站点和讲解都保留。删除后可以撤销，直到导览通过审核。
+    </Modal>
   )
 }

@@ -21,8 +21,8 @@ interface RouteStopsProps {
 }
 
 /** A point may be passed twice: stops are keyed by point and its number of earlier occurrences. */
-function keysOf(ids: readonly string[]) {
-  return ids.map((id, index) => `${id} ${ids.slice(0, index).filter((other) => other === id).length}`)
+function stopsOf(ids: readonly string[]) {
+  return ids.map((id, index) => ({ id, key: `${id} ${ids.slice(0, index).filter((other) => other === id).length}` }))
 }
 
 /** The stops in order: dragged, moved by keyboard or by 移动到. */
@@ -32,9 +32,11 @@ export function RouteStops({ value = [], onChange, pois }: RouteStopsProps) {
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   )
-  const keys = keysOf(value)
+  const stops = stopsOf(value)
+  const keys = stops.map(({ key }) => key)
   const nameOf = (id: string) => pois.find((poi) => poi.id === id)?.name ?? '已删除的点'
-  const move = (from: number, to: number) => onChange?.(value.toSpliced(from, 1).toSpliced(to, 0, value[from]!))
+  const move = (from: number, to: number) =>
+    onChange?.(value.toSpliced(from, 1).toSpliced(to, 0, ...value.slice(from, from + 1)))
   const announce = (key: unknown) => nameOf(value[keys.indexOf(String(key))] ?? '')
   return (
     <div>
@@ -57,10 +59,10 @@ export function RouteStops({ value = [], onChange, pois }: RouteStopsProps) {
       >
         <SortableContext items={keys} strategy={verticalListSortingStrategy}>
           <ol className={css.stops}>
-            {value.map((id, index) => (
+            {stops.map(({ id, key }, index) => (
               <Stop
-                key={keys[index]}
-                id={keys[index]!}
+                key={key}
+                id={key}
                 index={index}
                 count={value.length}
                 name={nameOf(id)}

@@ -1,3 +1,5 @@
+import { required } from '@/lib/required'
+
 /** Beside another row, or below it in the tree. */
 export interface Drop {
   id: string
@@ -33,8 +35,11 @@ const DRAG_THRESHOLD = 4
 const SCROLL_EDGE = 24
 
 const rowsOf = (list: HTMLElement) => [...list.querySelectorAll<HTMLElement>('[data-row]')]
-const rowOf = (target: EventTarget | null) =>
-  target instanceof Element && target.closest('[data-handle]') ? target.closest<HTMLElement>('[data-row]') : null
+/** The row whose handle was hit. */
+const rowIdOf = (target: EventTarget | null) =>
+  target instanceof Element && target.closest('[data-handle]')
+    ? target.closest<HTMLElement>('[data-row]')?.dataset['row']
+    : undefined
 
 function dropAt(
   list: HTMLElement,
@@ -62,109 +67,138 @@ function markOf(list: HTMLElement, drop: Drop | null): DragState['mark'] {
     : { position: drop.position, top: (drop.position === 'before' ? top : top + box.height) - 1, height: 2 }
 }
 
-/** Listens to a list's handles; returns the function that stops it. */
-export function followHandles(list: HTMLElement, now: () => Now, show: (state: DragState) => void): () => void {
-  let end: ((isDrop: boolean) => void) | null = null
+/** One drag: the list, what is current, and how to show it. */
+interface DragContext {
+  list: HTMLElement
+  now: () => Now
+  show: (state: DragState) => void
+  /** Called first when the drag ends. */
+  onEnd: () => void
+}
 
-  const startPointerDrag = (id: string, start: PointerEvent) => {
-    let drop: Drop | null = null
-    let hasMoved = false
-    let last = start
-    const move = (event: PointerEvent) => {
-      last = event
-      const { rules, ghost } = now()
-      if (!hasMoved && Math.hypot(event.clientX - start.clientX, event.clientY - start.clientY) < DRAG_THRESHOLD) return
-      const box = list.getBoundingClientRect()
-      if (event.clientX > box.left && event.clientX < box.right)
-        list.scrollTop += event.clientY < box.top + SCROLL_EDGE ? -8 : event.clientY > box.bottom - SCROLL_EDGE ? 8 : 0
-      const next = dropAt(list, id, event.clientX, event.clientY, rules)
-      if (!hasMoved || next?.id !== drop?.id || next?.position !== drop?.position)
-        show({ lifted: id, mark: markOf(list, next), announcement: '' })
-      hasMoved = true
-      drop = next
-      if (ghost) ghost.style.transform = `translate(${event.clientX + 12}px, ${event.clientY - 16}px)`
-    }
-    const finish = () => end?.(true)
-    const key = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return
-      event.stopPropagation()
-      end?.(false)
-    }
-    const cancel = () => end?.(false)
-    window.addEventListener('pointermove', move)
-    window.addEventListener('pointerup', finish)
-    window.addEventListener('pointercancel', cancel)
-    window.addEventListener('keydown', key, { capture: true })
-    end = (isDrop) => {
-      end = null
-      window.removeEventListener('pointermove', move)
-      window.removeEventListener('pointerup', finish)
-      window.removeEventListener('pointercancel', cancel)
-      window.removeEventListener('keydown', key, { capture: true })
-      show({ lifted: null, mark: null, announcement: '' })
-      const { rules } = now()
-      if (!isDrop || !hasMoved) return
-      if (drop) rules.onDrop(id, drop)
-      else if (!list.contains(document.elementFromPoint(last.clientX, last.clientY)))
-        rules.onOutside?.(id, last.clientX, last.clientY)
-    }
-  }
+/** Ends a drag, and drops the row or puts it back. */
+type EndDrag = (isDrop: boolean) => void
 
-  const startKeyDrag = (id: string) => {
-    const ids = now().rules.siblingsOf(id)
-    const from = ids.indexOf(id)
-    let at = from
-    const rest = ids.filter((other) => other !== id)
-    const drop = (): Drop =>
-      at < rest.length ? { id: rest[at]!, position: 'before' } : { id: rest.at(-1)!, position: 'after' }
-    const name = `「${now().rules.nameOf(id)}」`
-    const announce = (text: string) =>
-      show({ lifted: null, mark: at === from ? null : markOf(list, drop()), announcement: text })
-    announce(`已拿起${name}，现在是第 ${at + 1} 位，共 ${ids.length} 位。`)
-    const key = (event: KeyboardEvent) => {
-      if (event.key === 'Tab') return end?.(false)
-      event.preventDefault()
-      event.stopPropagation()
-      if (event.key === 'Escape') end?.(false)
-      else if (event.key === ' ' || event.key === 'Enter') end?.(true)
-      else if (event.key === 'ArrowUp' || event.key === 'ArrowDown') {
-        at = Math.min(rest.length, Math.max(0, at + (event.key === 'ArrowUp' ? -1 : 1)))
-        rowsOf(list)
-          .find(({ dataset }) => dataset['row'] === drop().id)
-          ?.scrollIntoView({ block: 'nearest' })
-        announce(`${name}移到第 ${at + 1} 位，共 ${ids.length} 位。`)
-      }
-    }
-    const abort = () => end?.(false)
-    window.addEventListener('keydown', key, { capture: true })
-    window.addEventListener('pointerdown', abort, { capture: true })
-    end = (isDrop) => {
-      end = null
-      window.removeEventListener('keydown', key, { capture: true })
-      window.removeEventListener('pointerdown', abort, { capture: true })
-      const hasMoved = isDrop && at !== from
-      show({
-        lifted: null,
-        mark: null,
-        announcement: hasMoved ? `已放下${name}，在第 ${at + 1} 位。` : `${name}放回原处。`,
-      })
-      if (hasMoved) now().rules.onDrop(id, drop())
-    }
-  }
+function scrollAtEdge(list: HTMLElement, { clientX, clientY }: PointerEvent) {
+  const { left, right, top, bottom } = list.getBoundingClientRect()
+  if (clientX <= left || clientX >= right) return
+  if (clientY < top + SCROLL_EDGE) list.scrollTop -= 8
+  else if (clientY > bottom - SCROLL_EDGE) list.scrollTop += 8
+}
 
-  const down = (event: PointerEvent) => {
-    const row = rowOf(event.target)
-    if (!row || event.button !== 0 || end) return
-    event.preventDefault()
-    ;(event.target as Element).closest<HTMLElement>('[data-handle]')?.focus()
-    startPointerDrag(row.dataset['row']!, event)
+function startPointerDrag({ list, now, show, onEnd }: DragContext, id: string, start: PointerEvent): EndDrag {
+  let drop: Drop | null = null
+  let hasMoved = false
+  let last = start
+  const move = (event: PointerEvent) => {
+    last = event
+    const { rules, ghost } = now()
+    if (!hasMoved && Math.hypot(event.clientX - start.clientX, event.clientY - start.clientY) < DRAG_THRESHOLD) return
+    scrollAtEdge(list, event)
+    const next = dropAt(list, id, event.clientX, event.clientY, rules)
+    if (!hasMoved || next?.id !== drop?.id || next?.position !== drop?.position)
+      show({ lifted: id, mark: markOf(list, next), announcement: '' })
+    hasMoved = true
+    drop = next
+    if (ghost) ghost.style.transform = `translate(${event.clientX + 12}px, ${event.clientY - 16}px)`
   }
-  const press = (event: KeyboardEvent) => {
-    const row = rowOf(event.target)
-    if (!row || event.key !== ' ' || end || now().rules.siblingsOf(row.dataset['row']!).length < 2) return
+  const finish = () => end(true)
+  const cancel = () => end(false)
+  const key = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return
+    event.stopPropagation()
+    cancel()
+  }
+  window.addEventListener('pointermove', move)
+  window.addEventListener('pointerup', finish)
+  window.addEventListener('pointercancel', cancel)
+  window.addEventListener('keydown', key, { capture: true })
+  function end(isDrop: boolean) {
+    onEnd()
+    window.removeEventListener('pointermove', move)
+    window.removeEventListener('pointerup', finish)
+    window.removeEventListener('pointercancel', cancel)
+    window.removeEventListener('keydown', key, { capture: true })
+    show({ lifted: null, mark: null, announcement: '' })
+    const { rules } = now()
+    if (!isDrop || !hasMoved) return
+    if (drop) rules.onDrop(id, drop)
+    else if (!list.contains(document.elementFromPoint(last.clientX, last.clientY)))
+      rules.onOutside?.(id, last.clientX, last.clientY)
+  }
+  return end
+}
+
+function startKeyDrag({ list, now, show, onEnd }: DragContext, id: string): EndDrag {
+  const ids = now().rules.siblingsOf(id)
+  const from = ids.indexOf(id)
+  let at = from
+  const rest = ids.filter((other) => other !== id)
+  const drop = (): Drop => {
+    const next = rest[at]
+    return next === undefined
+      ? { id: required(rest.at(-1), 'row beside the lifted one'), position: 'after' }
+      : { id: next, position: 'before' }
+  }
+  const name = `「${now().rules.nameOf(id)}」`
+  const announce = (text: string) =>
+    show({ lifted: null, mark: at === from ? null : markOf(list, drop()), announcement: text })
+  announce(`已拿起${name}，现在是第 ${at + 1} 位，共 ${ids.length} 位。`)
+  const moveBy = (by: 1 | -1) => {
+    at = Math.min(rest.length, Math.max(0, at + by))
+    rowsOf(list)
+      .find(({ dataset }) => dataset['row'] === drop().id)
+      ?.scrollIntoView({ block: 'nearest' })
+    announce(`${name}移到第 ${at + 1} 位，共 ${ids.length} 位。`)
+  }
+  const key = (event: KeyboardEvent) => {
+    if (event.key === 'Tab') return abort()
     event.preventDefault()
     event.stopPropagation()
-    startKeyDrag(row.dataset['row']!)
+    if (event.key === 'Escape') abort()
+    else if (event.key === ' ' || event.key === 'Enter') end(true)
+    else if (event.key === 'ArrowUp') moveBy(-1)
+    else if (event.key === 'ArrowDown') moveBy(1)
+  }
+  const abort = () => end(false)
+  window.addEventListener('keydown', key, { capture: true })
+  window.addEventListener('pointerdown', abort, { capture: true })
+  function end(isDrop: boolean) {
+    onEnd()
+    window.removeEventListener('keydown', key, { capture: true })
+    window.removeEventListener('pointerdown', abort, { capture: true })
+    const hasMoved = isDrop && at !== from
+    const announcement = hasMoved ? `已放下${name}，在第 ${at + 1} 位。` : `${name}放回原处。`
+    show({ lifted: null, mark: null, announcement })
+    if (hasMoved) now().rules.onDrop(id, drop())
+  }
+  return end
+}
+
+/** Listens to a list's handles; returns the function that stops it. */
+export function followHandles(list: HTMLElement, now: () => Now, show: (state: DragState) => void): () => void {
+  let end: EndDrag | null = null
+  const context: DragContext = {
+    list,
+    now,
+    show,
+    onEnd: () => {
+      end = null
+    },
+  }
+  const down = (event: PointerEvent) => {
+    const id = rowIdOf(event.target)
+    if (id === undefined || event.button !== 0 || end) return
+    event.preventDefault()
+    ;(event.target as Element).closest<HTMLElement>('[data-handle]')?.focus()
+    end = startPointerDrag(context, id, event)
+  }
+  const press = (event: KeyboardEvent) => {
+    const id = rowIdOf(event.target)
+    if (id === undefined || event.key !== ' ' || end || now().rules.siblingsOf(id).length < 2) return
+    event.preventDefault()
+    event.stopPropagation()
+    end = startKeyDrag(context, id)
   }
   list.addEventListener('pointerdown', down)
   list.addEventListener('keydown', press)

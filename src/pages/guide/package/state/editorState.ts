@@ -15,7 +15,7 @@ import type { PackageStore } from './usePackage'
 export type PoiType = ResultOf<typeof guidePoi.types>[number]
 export type LanguageParent = ResultOf<typeof guidePacket.parentList>[number]
 
-export type PointTab = 'facts' | 'spot' | 'routes'
+export type PointTab = 'details' | 'spot' | 'routes'
 
 /** State shared by the parts of the page. */
 export interface PackageEditorState {

@@ -42,7 +42,7 @@ export function usePackageEditorState(
   const { perform } = history
   const commands = useMemo(() => createCommands(guide.id, store), [guide.id, store])
   const [hovered, hover] = useState<string | null>(null)
-  const [tab, setTab] = useState<PointTab>(selection.spot === null ? 'facts' : 'spot')
+  const [tab, setTab] = useState<PointTab>(selection.spot === null ? 'details' : 'spot')
   const [naming, setNaming] = useState<string | null>(null)
   const [unsaved, setUnsavedIds] = useState<ReadonlySet<string>>(new Set())
   const [floorChosen, setFloor] = useState<string | null>(null)

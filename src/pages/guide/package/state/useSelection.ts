@@ -19,7 +19,8 @@ export function useSelection(
   const selectPois = useCallback(
     (ids: readonly string[]) => {
       setMultiSelection(ids.length > 1 ? ids : none)
-      choose({ poi: ids.length === 1 ? ids[0]! : null, spot: null, ...(ids.length > 0 && { route: null }) })
+      const [poi = null] = ids.length === 1 ? ids : []
+      choose({ poi, spot: null, ...(ids.length > 0 && { route: null }) })
     },
     [choose],
   )

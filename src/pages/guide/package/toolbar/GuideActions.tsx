@@ -36,7 +36,7 @@ export function GuideActions() {
   const goTo = ({ what: kind, poiId, packetId, spotId }: PackageGap) => {
     selectPois(poiId === null ? [] : [poiId])
     choose({ view: 'map', poi: poiId, spot: spotId, route: null, ...(packetId !== null && { packet: packetId }) })
-    setTab(spotId !== null || kind === 'spot' ? 'spot' : 'facts')
+    setTab(spotId !== null || kind === 'spot' ? 'spot' : 'details')
   }
   const editedIn = lists.find((list) => EDIT[list] !== undefined && allowed(EDIT[list]))
   return (

@@ -70,7 +70,7 @@ export function usePlayer() {
     play,
     wind,
     stop,
-    faster: () => setSpeed(SPEEDS[(SPEEDS.findIndex((option) => option === speed) + 1) % SPEEDS.length]!),
+    faster: () => setSpeed(SPEEDS[SPEEDS.findIndex((option) => option === speed) + 1] ?? SPEEDS[0]),
     /** Props of the single `<audio>` element. */
     sound: {
       ref: sound,

@@ -76,7 +76,9 @@ export default function ScenicMap({ onOpen, onOpenPackage, onClose }: ScenicMapP
         row && (
           <>
             <span className={css.chosen}>{point ? `${row.name} · ${point.name}` : row.name}</span>
-            {onOpenPackage && <Button onClick={() => leave(() => onOpenPackage(row, point?.id ?? null))}>打开数据包</Button>}
+            {onOpenPackage && (
+              <Button onClick={() => leave(() => onOpenPackage(row, point?.id ?? null))}>打开数据包</Button>
+            )}
             {onOpen && (
               <Button type="primary" onClick={() => leave(() => onOpen(row))}>
                 查看导览

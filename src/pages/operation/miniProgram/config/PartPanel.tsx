@@ -9,6 +9,7 @@ import { TrailButton } from '@/components/trail'
 import { CONFIG_NAMES } from '@/contract/operation/miniProgram/merchantConfig'
 import { friendlyTime } from '@/lib/time'
 import { right } from '@/contract/rights'
+import { required } from '@/lib/required'
 import css from './Basis.module.css'
 import { domainsOf, PartValues } from './PartValues'
 import type { Part } from './parts'
@@ -23,7 +24,7 @@ interface PartPanelProps {
 export function PartPanel({ part: { kind, note }, query: { data, isError, refetch }, onEdit }: PartPanelProps) {
   const today = useCalendarTick('day')
   const names = useReferences(domainsOf(kind))
-  const name = CONFIG_NAMES[kind.domain]!
+  const name = required(CONFIG_NAMES[kind.domain], `name of ${kind.domain}`)
   return (
     <section className={css.panel} aria-label={name}>
       <header className={css.head}>

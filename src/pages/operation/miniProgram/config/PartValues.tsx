@@ -22,8 +22,7 @@ function Reference({ id, list }: { id: string; list: ReadReference | undefined }
 }
 
 /** A value as text or picture; null if empty. */
-function valueText(kind: RecordKind, key: string, value: unknown, names: Names): ReactNode {
-  const field = kind.fields[key]!
+function valueText(field: RecordKind['fields'][string], value: unknown, names: Names): ReactNode {
   if (field.kind.type === 'flag') {
     const Icon = value === true ? PassedIcon : EndedIcon
     return (
@@ -68,26 +67,22 @@ export function PartValues({ kind, values, names }: PartValuesProps) {
     <dl className={css.facts} aria-busy={values === undefined}>
       {Object.entries(kind.fields)
         .filter(([key]) => key !== 'guideId' || values?.['home'] === 'guide')
-        .map(
-          ([
-            key,
-            {
-              label,
-              kind: { type },
-            },
-          ]) => (
-            <div key={key} data-picture={type === 'picture' || undefined} data-wide={key === 'visitorUrl' || undefined}>
-              <dt>{label}</dt>
-              <dd>
-                {values ? (
-                  (valueText(kind, key, values[key], names) ?? <span className={css.quiet}>没有填写</span>)
-                ) : (
-                  <i className={css.bone} />
-                )}
-              </dd>
-            </div>
-          ),
-        )}
+        .map(([key, field]) => (
+          <div
+            key={key}
+            data-picture={field.kind.type === 'picture' || undefined}
+            data-wide={key === 'visitorUrl' || undefined}
+          >
+            <dt>{field.label}</dt>
+            <dd>
+              {values ? (
+                (valueText(field, values[key], names) ?? <span className={css.quiet}>没有填写</span>)
+              ) : (
+                <i className={css.bone} />
+              )}
+            </dd>
+          </div>
+        ))}
     </dl>
   )
 }

@@ -4,11 +4,12 @@ import { lazyPart } from '@/components/lazy/lazyPart'
 import { PhoneFrame } from '@/components/ui/phone/PhoneFrame'
 import type { RecordFormProps } from '@/components/record'
 import { menus } from '@/contract/rights'
+import { required } from '@/lib/required'
 import css from './Basis.module.css'
 import { AppletPanel } from './code/AppletPanel'
 import { CodePanel } from './code/CodePanel'
 import { PartPanel } from './PartPanel'
-import { PARTS, useParts } from './parts'
+import { PARTS, SCAN_PART, useParts } from './parts'
 import type { Part } from './parts'
 import { MiniProgramPhone, PHONE_WIDTH } from './preview/MiniProgramPhone'
 
@@ -24,7 +25,6 @@ export default function BasisPage() {
   const values = Object.assign({}, ...queries.map(({ data }) => data)) as Record<string, unknown>
   const complete = queries.every(({ data }) => data !== undefined)
   const failed = queries.some(({ data, isError }) => isError && data === undefined)
-  const openForm = (domain: string) => setOpenPart(PARTS.find(({ kind }) => kind.domain === domain)!)
   return (
     <div className={css.page}>
       <header className={css.title}>
@@ -34,7 +34,12 @@ export default function BasisPage() {
       <div className={css.columns}>
         <div className={css.parts}>
           {PARTS.map((part, index) => (
-            <PartPanel key={part.kind.domain} part={part} query={queries[index]!} onEdit={() => setOpenPart(part)} />
+            <PartPanel
+              key={part.kind.domain}
+              part={part}
+              query={required(queries[index], 'query of the part')}
+              onEdit={() => setOpenPart(part)}
+            />
           ))}
         </div>
         <div className={css.side}>
@@ -54,7 +59,7 @@ export default function BasisPage() {
           </section>
           <CodePanel
             address={typeof values['visitorUrl'] === 'string' ? values['visitorUrl'] : failed ? null : undefined}
-            onAddress={() => openForm('baseConfigPro')}
+            onAddress={() => setOpenPart(SCAN_PART)}
           />
           <AppletPanel />
         </div>

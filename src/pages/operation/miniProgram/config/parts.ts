@@ -25,6 +25,13 @@ export interface Part {
   note: string
 }
 
+/** Holds the address that a scanned code opens. */
+export const SCAN_PART: Part = {
+  kind: baseConfigProKind,
+  calls: baseConfigPro,
+  note: '转发给好友的卡片，第一次打开时的语言，扫码去哪里',
+}
+
 export const PARTS: readonly Part[] = [
   {
     kind: baseConfigKind,
@@ -32,7 +39,7 @@ export const PARTS: readonly Part[] = [
     fields: { color: { control: ColorControl } },
     note: '访客在小程序顶部和「我的」里看到的',
   },
-  { kind: baseConfigProKind, calls: baseConfigPro, note: '转发给好友的卡片，第一次打开时的语言，扫码去哪里' },
+  SCAN_PART,
   { kind: indexConfigKind, calls: indexConfig, note: '打开小程序先看到什么' },
   { kind: globalSettingsKind, calls: globalSettings, note: '关闭的功能访客用不了，已经收到的照常处理' },
   { kind: mapConfigKind, calls: mapConfig, note: '后台地图用的瓦片和地点搜索，没有设置的用服务器的' },

@@ -12,14 +12,14 @@ import {
 import type { Scene } from '@/contract/operation/miniProgram/subscription/subscribeScenes'
 import { FIELDS_MAX } from '@/contract/operation/miniProgram/subscription/subscribeTemplate'
 import type { TemplateField } from '@/contract/operation/miniProgram/subscription/subscribeTemplate'
+import { required } from '@/lib/required'
 import css from './Fields.module.css'
 
 /** The first free number of the content's field type. */
 function freeKey(fields: readonly TemplateField[], type: string): string {
   const usedNumbers = new Set(fields.map(({ key }) => Number(/\d+$/.exec(key)?.[0] ?? 0)))
-  const number = Array.from({ length: FIELDS_MAX + 1 }, (_, at) => at + 1).find(
-    (candidate) => !usedNumbers.has(candidate),
-  )!
+  let number = 1
+  while (usedNumbers.has(number)) number += 1
   return `${type}${number}`
 }
 
@@ -27,7 +27,8 @@ function hintOf({ key, source }: TemplateField): { text: string; bad: boolean } 
   if (key === '') return null
   const refusal = fieldRefusal(key, source)
   if (refusal !== null) return { text: refusal, bad: true }
-  return { text: FIELD_TYPES[typeOfKey(key)!]!.words, bad: false }
+  const type = required(typeOfKey(key), 'type of a valid field')
+  return { text: required(FIELD_TYPES[type], 'known field type').words, bad: false }
 }
 
 /** The keywords of a template: WeChat's field, its name, and the event data it carries. */

@@ -8,6 +8,7 @@ import { useCalendarTick } from '@/components/hooks/useCalendarTick'
 import { SendIcon } from '@/components/icons'
 import { lazyPart } from '@/components/lazy/lazyPart'
 import type { RecordFormProps } from '@/components/record'
+import type { ResultOf } from '@/contract/kit/core'
 import { scenes } from '@/contract/operation/miniProgram/subscription/subscribeScenes'
 import type { Scene } from '@/contract/operation/miniProgram/subscription/subscribeScenes'
 import { subscribeTemplate, templateRefusal } from '@/contract/operation/miniProgram/subscription/subscribeTemplate'
@@ -39,7 +40,6 @@ export default function SubscribeMessagePage() {
   const close = () => setOpenedScene(null)
   const mayTest = useAllowed()(right('subscribeMessage', 'edit'))
   const [testing, setTesting] = useState<Scene | null>(null)
-  const refusal = template ? templateRefusal(template) : null
   const reread = () => void client.invalidateQueries({ queryKey: ['subscribeTemplate'] })
   return (
     <div className={css.page}>
@@ -76,29 +76,12 @@ export default function SubscribeMessagePage() {
             </ul>
           )}
         </section>
-        <section className={css.panel} aria-label="访客收到的样子">
-          <header className={css.head}>
-            <h2>访客收到的样子</h2>
-            {mayTest && template && (
-              <Button
-                className={css.test}
-                icon={<SendIcon size={16} />}
-                disabled={refusal !== null}
-                onClick={() => setTesting(template.scene)}
-              >
-                发送测试
-              </Button>
-            )}
-          </header>
-          <div className={css.stage}>
-            {template && <MessageCard title={template.title} parts={samplePartsOf(template.fields)} />}
-            {!template && query.isError && <p className={css.quiet}>场景没有读到，画不出访客收到的样子</p>}
-          </div>
-          <p className={css.note}>
-            用示例内容填写。访客在小程序里同意订阅后，微信才会送达。
-            {mayTest && refusal !== null && `要发送测试，${refusal}。`}
-          </p>
-        </section>
+        <MessagePreview
+          template={template}
+          failed={query.isError}
+          mayTest={mayTest}
+          onTest={({ scene }) => setTesting(scene)}
+        />
       </div>
       <MessageLog today={today} />
       {testing && (
@@ -121,5 +104,44 @@ export default function SubscribeMessagePage() {
         />
       )}
     </div>
+  )
+}
+
+type SubscribeTemplate = ResultOf<typeof subscribeTemplate.list>['list'][number]
+
+interface MessagePreviewProps {
+  template: SubscribeTemplate | undefined
+  failed: boolean
+  mayTest: boolean
+  onTest: (template: SubscribeTemplate) => void
+}
+
+/** The message as visitors get it, with example data. */
+function MessagePreview({ template, failed, mayTest, onTest }: MessagePreviewProps) {
+  const refusal = template ? templateRefusal(template) : null
+  return (
+    <section className={css.panel} aria-label="访客收到的样子">
+      <header className={css.head}>
+        <h2>访客收到的样子</h2>
+        {mayTest && template && (
+          <Button
+            className={css.test}
+            icon={<SendIcon size={16} />}
+            disabled={refusal !== null}
+            onClick={() => onTest(template)}
+          >
+            发送测试
+          </Button>
+        )}
+      </header>
+      <div className={css.stage}>
+        {template && <MessageCard title={template.title} parts={samplePartsOf(template.fields)} />}
+        {!template && failed && <p className={css.quiet}>场景没有读到，画不出访客收到的样子</p>}
+      </div>
+      <p className={css.note}>
+        用示例内容填写。访客在小程序里同意订阅后，微信才会送达。
+        {mayTest && refusal !== null && `要发送测试，${refusal}。`}
+      </p>
+    </section>
   )
 }

@@ -8,16 +8,16 @@ import css from './VirtualHuman.module.css'
 
 /** Selects guides, and names those that visitors cannot open now. */
 export function GuidesControl({ id, value = [], onChange, onBlur, field }: ControlProps<string[]>) {
-  const references = useReferences(['guide']).get('guide')!
+  const references = useReferences(['guide']).get('guide')
   const online = useQuery({
     queryKey: ['guide', 'onlineIdAndName'],
     queryFn: ({ signal }) => call(guide.onlineIdAndName, {}, { signal }),
   })
-  const onlineIds = new Set(online.data?.map((one) => one.id))
+  const onlineIds = new Set(online.data?.map(({ id: guideId }) => guideId))
   const hidden =
     online.data === undefined
       ? []
-      : (references.data?.filter((one) => value.includes(one.id) && !onlineIds.has(one.id)) ?? [])
+      : (references?.data?.filter(({ id: guideId }) => value.includes(guideId) && !onlineIds.has(guideId)) ?? [])
   return (
     <>
       <ReferenceSelect<string[]>

@@ -1,5 +1,6 @@
 import { Button } from 'antd'
 import { useMemo, useRef, useState } from 'react'
+import type { Ref } from 'react'
 import type { PackageGap } from '@/contract/guide/package/packageChanges'
 import type { PackageDifference } from '@/contract/guide/package/packageDifference'
 import type { GuidePage, GuideRecord } from '@/contract/guide/guide/guide'
@@ -9,8 +10,10 @@ import { PlaceRow } from '../../../preview/phone/PlaceRow'
 import { SpotCard } from '../../../preview/phone/SpotCard'
 import { Sound } from '../../../preview/player/Sound'
 import { usePlayer } from '../../../preview/player/usePlayer'
+import type { Player } from '../../../preview/player/usePlayer'
 import { usePreview } from '../../../preview/usePreview'
 import { generalSpots, placesOf } from '../../../preview/visit'
+import type { Place, Route } from '../../../preview/visit'
 import { MissingList } from '../../../submission/MissingList'
 import panel from '../AuditDrawer.module.css'
 import css from './PackageReview.module.css'
@@ -83,47 +86,78 @@ export function PackageReview({ record, submitted, visible, difference }: Packag
         <PacketChoice guidePackage={guidePackage} onChoose={setPacket} />
       </div>
       {places.length > 0 && (
-        <div ref={map} className={css.places}>
-          <div className={css.map}>
-            <PlaceMap
-              page={page}
-              places={places}
-              selectedId={selectedId}
-              onChoose={setSelectedId}
-              route={route}
-              playing={player.plays ? (player.track?.id ?? null) : null}
-            />
-          </div>
-          <ul className={css.list} aria-label="点位">
-            {places.map((item) => (
-              <PlaceRow
-                key={item.poi.id}
-                place={item}
-                player={player}
-                isSelected={item.poi.id === selectedId}
-                onOpen={(id) => setSelectedId(id === selectedId ? null : id)}
-              />
-            ))}
-          </ul>
-        </div>
+        <Places
+          ref={map}
+          page={page}
+          places={places}
+          selectedId={selectedId}
+          onSelect={setSelectedId}
+          route={route}
+          player={player}
+        />
       )}
-      {place && (
-        <div className={css.spots} aria-label={`「${place.name}」的讲解`} role="group">
-          {place.spots.map((spot) => (
-            <SpotCard key={spot.id} spot={spot} showText player={player} />
-          ))}
-          {place.spots.length === 0 && <p className={panel.note}>「{place.name}」在这个数据包里没有讲解</p>}
-        </div>
-      )}
-      {!place && general.length > 0 && (
-        <div className={css.spots} aria-label="通用讲解" role="group">
-          {general.map((spot) => (
-            <SpotCard key={spot.id} spot={spot} showText player={player} />
-          ))}
-        </div>
-      )}
+      <Spots place={place} general={general} player={player} />
       <RouteList routes={guidePackage.routes} selectedId={routeId} onChoose={setRoute} />
       <Sound player={player} />
     </section>
+  )
+}
+
+interface PlacesProps {
+  ref: Ref<HTMLDivElement>
+  page: GuidePage
+  places: ReturnType<typeof placesOf>
+  selectedId: string | null
+  onSelect: (id: string | null) => void
+  route: Route | null
+  player: Player
+}
+
+/** The points on the map and as a list. */
+function Places({ ref, page, places, selectedId, onSelect, route, player }: PlacesProps) {
+  return (
+    <div ref={ref} className={css.places}>
+      <div className={css.map}>
+        <PlaceMap
+          page={page}
+          places={places}
+          selectedId={selectedId}
+          onChoose={onSelect}
+          route={route}
+          playing={player.plays ? (player.track?.id ?? null) : null}
+        />
+      </div>
+      <ul className={css.list} aria-label="点位">
+        {places.map((item) => (
+          <PlaceRow
+            key={item.poi.id}
+            place={item}
+            player={player}
+            isSelected={item.poi.id === selectedId}
+            onOpen={(id) => onSelect(id === selectedId ? null : id)}
+          />
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+interface SpotsProps {
+  place: Place | undefined
+  general: Place['spots']
+  player: Player
+}
+
+/** The explanations of the chosen point; without one, those of no point. */
+function Spots({ place, general, player }: SpotsProps) {
+  const spots = place ? place.spots : general
+  if (!place && spots.length === 0) return null
+  return (
+    <div className={css.spots} aria-label={place ? `「${place.name}」的讲解` : '通用讲解'} role="group">
+      {spots.map((spot) => (
+        <SpotCard key={spot.id} spot={spot} showText player={player} />
+      ))}
+      {place && spots.length === 0 && <p className={panel.note}>「{place.name}」在这个数据包里没有讲解</p>}
+    </div>
   )
 }

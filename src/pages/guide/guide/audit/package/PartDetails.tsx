@@ -64,35 +64,7 @@ export function PartDetails({ change: part, word, open, player, onShow }: PartDe
           <ChevronRightIcon size={14} />
           {line}
         </summary>
-        {rows.length > 0 && (
-          <table className={css.rows}>
-            <tbody>
-              {rows.map(({ label, before: oldValue, after: newValue }) => (
-                <tr key={label}>
-                  <th scope="row">{label}</th>
-                  {change !== 'added' && (
-                    <td data-side={SEEN} colSpan={change === 'removed' ? 2 : 1}>
-                      {change === 'removed' ? (
-                        <del>{oldValue}</del>
-                      ) : (
-                        <DiffText before={oldValue ?? ''} after={newValue} side="removed" variant="review" />
-                      )}
-                    </td>
-                  )}
-                  {change !== 'removed' && (
-                    <td data-side="提交的" colSpan={change === 'added' ? 2 : 1}>
-                      {change === 'added' ? (
-                        newValue
-                      ) : (
-                        <DiffText before={oldValue ?? ''} after={newValue} side="added" variant="review" />
-                      )}
-                    </td>
-                  )}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        )}
+        {rows.length > 0 && <PartRows rows={rows} change={change} />}
         <Pictures pairs={pairs} base={SEEN} />
         {SIDES.map(({ side, name: sideName }) => {
           const { track } = part[side]
@@ -117,3 +89,34 @@ export function PartDetails({ change: part, word, open, player, onShow }: PartDe
     </div>
   )
 }
+
+/** Both sides of each field; a new or removed part has only one. */
+const PartRows = ({ rows, change }: Pick<PartChange, 'rows' | 'change'>) => (
+  <table className={css.rows}>
+    <tbody>
+      {rows.map(({ label, before, after }) => (
+        <tr key={label}>
+          <th scope="row">{label}</th>
+          {change !== 'added' && (
+            <td data-side={SEEN} colSpan={change === 'removed' ? 2 : 1}>
+              {change === 'removed' ? (
+                <del>{before}</del>
+              ) : (
+                <DiffText before={before ?? ''} after={after} side="removed" variant="review" />
+              )}
+            </td>
+          )}
+          {change !== 'removed' && (
+            <td data-side="提交的" colSpan={change === 'added' ? 2 : 1}>
+              {change === 'added' ? (
+                after
+              ) : (
+                <DiffText before={before ?? ''} after={after} side="added" variant="review" />
+              )}
+            </td>
+          )}
+        </tr>
+      ))}
+    </tbody>
+  </table>
+)

@@ -7,6 +7,7 @@ import { PACKET_FIELDS, POI_FIELDS, SPOT_FIELDS } from '@/contract/guide/package
 import { azimuth } from '@/contract/kit/azimuth'
 import { metresBetween } from '@/contract/guide/package/routeMeasure'
 import { directionOf, metresText } from '@/lib/geo/words'
+import { required } from '@/lib/required'
 import { SHOW_SETTING_NAMES } from '../../../package/packets/showSettingNames'
 import { describePoiFields } from '../../../package/points/poiFields'
 import { describeRouteFields } from '../../../package/routes/routeFields'
@@ -68,6 +69,10 @@ function rowsOfOneSide(fields: readonly FieldDescription[], side: 'before' | 'af
   })
 }
 
+/** The part as submitted; a removed one as it was. */
+const currentOf = <T>({ before, after }: { before: T | null; after: T | null }): T =>
+  required<T | null>(after ?? before, 'a side of the difference')
+
 const labelsOf = (rows: readonly FieldRow[]) => rows.map(({ label }) => label)
 const noteOf = (...parts: readonly string[]) => parts.filter(Boolean).join(' · ')
 const omitFields = (fields: readonly FieldDescription[], ...omitted: readonly string[]) =>
@@ -95,7 +100,7 @@ function poiChange(part: Part<'poi'>, { poiTypes }: Names): PartChange {
       ? rowsOf(omitFields(describePoiFields(typeName), 'lng', 'lat', 'plan', 'floor', 'pictures'), before, after)
       : []
   const pictures = before && after && !same(before.pictures, after.pictures)
-  const { name, poiTypeId } = (after ?? before)!
+  const { name, poiTypeId } = currentOf(part)
   return {
     kind: 'poi',
     id: part.id,
@@ -112,10 +117,17 @@ function poiChange(part: Part<'poi'>, { poiTypes }: Names): PartChange {
   }
 }
 
+/** What differs between the sides besides the text. */
+const changedMedia = ({ before, after }: Part<'spot'>) => ({
+  sound: before?.audio?.url !== after?.audio?.url,
+  pictures: !same(before?.pictures ?? [], after?.pictures ?? []),
+  level: before !== null && after !== null && before.parentId !== after.parentId,
+})
+
 function spotChange(part: Part<'spot'>, { submitted, visible }: Names): PartChange {
   const { before, after, packetId } = part
   const packet = submitted.packets.find(({ id }) => id === packetId)
-  const current = (after ?? before)!
+  const current = currentOf(part)
   const placeName = (id: unknown) =>
     [...submitted.pois, ...visible.pois].find((poi) => poi.id === id)?.name ?? '通用讲解'
   const place: FieldDescription = { path: ['poiId'], label: '点位', text: placeName }
@@ -124,22 +136,16 @@ function spotChange(part: Part<'spot'>, { submitted, visible }: Names): PartChan
     before && after
       ? rowsOf([place, ...omitFields(SPOT_IN_WORDS, 'audio', 'pictures')], before, after)
       : rowsOfOneSide(textFields, after ? 'after' : 'before', current)
-  const sound = before?.audio?.url !== after?.audio?.url
-  const pictures = !same(before?.pictures ?? [], after?.pictures ?? [])
-  const level = before && after && before.parentId !== after.parentId
+  const { sound, pictures, level } = changedMedia(part)
   const side = (version: typeof before) => ({
     pictures: pictures ? (version?.pictures ?? []) : [],
     track: sound && version ? trackOf({ ...version, id: part.id }) : null,
   })
-  const changedLabels =
-    before && after
-      ? [
-          ...labelsOf(rows),
-          sound ? SPOT_FIELDS.audio.label : '',
-          pictures ? SPOT_FIELDS.pictures.label : '',
-          level ? '层级' : '',
-        ]
-      : []
+  const mediaLabels = [
+    sound ? SPOT_FIELDS.audio.label : '',
+    pictures ? SPOT_FIELDS.pictures.label : '',
+    level ? '层级' : '',
+  ]
   return {
     kind: 'spot',
     id: part.id,
@@ -148,7 +154,7 @@ function spotChange(part: Part<'spot'>, { submitted, visible }: Names): PartChan
     note: noteOf(
       packet ? `${packet.language.short} ${packet.voiceStyle.name}` : '',
       placeName(current.poiId),
-      ...changedLabels,
+      ...(before && after ? [...labelsOf(rows), ...mediaLabels] : []),
     ),
     rows,
     before: side(before),
@@ -173,7 +179,7 @@ function routeChange(part: Part<'route'>, { submitted, visible }: Names): PartCh
     kind: 'route',
     id: part.id,
     change: after === null ? 'removed' : changeOf(part),
-    name: (after ?? before)!.name,
+    name: currentOf(part).name,
     note: before && after ? noteOf(...labelsOf(rows), cover ? '封面' : '') : '',
     rows,
     before: side(before),

@@ -3,6 +3,7 @@ import type { MapOverlay } from '@/contract/guide/guide/guideMap'
 import { PICTURE_MAX_BYTES } from '@/contract/media/storage'
 import type { PictureSize } from '@/contract/media/storage'
 import { groundOverlay } from '@/lib/geo'
+import { required } from '@/lib/required'
 
 type Ground = NonNullable<MapOverlay['ground']>
 
@@ -21,7 +22,7 @@ async function draw(
   const { width, height, matrix } = groundOverlay(corners, size, longest)
   const canvas = document.createElement('canvas')
   Object.assign(canvas, { width, height })
-  const context = canvas.getContext('2d')!
+  const context = required(canvas.getContext('2d'), '2d context')
   context.imageSmoothingQuality = 'high'
   context.setTransform(...matrix)
   context.drawImage(image, 0, 0)

@@ -4,6 +4,7 @@ import { NumberWithin } from '@/components/ui/number/NumberWithin'
 import { floorScale, metresPerPixel, PLAN_METRES_MAX } from '@/contract/guide/guide/guideMap'
 import type { FloorScale, Pixel } from '@/contract/guide/guide/guideMap'
 import type { PictureSize } from '@/contract/media/storage'
+import { required } from '@/lib/required'
 import { usePackageEditor } from '../../state/editorState'
 import { Panel } from '../../Panel'
 import css from '../Calibrate.module.css'
@@ -39,7 +40,7 @@ function scaleResult(scale: ScaleDraft, size: PictureSize | null): { text: strin
       isWrong: isStarted,
     }
   }
-  const perPixel = metresPerPixel({ scale: parsed.data })!
+  const perPixel = required(metresPerPixel({ scale: parsed.data }), 'metres of a pixel')
   if (!size) return { text: '', isWrong: false }
   const longest = Math.max(size.width, size.height) * perPixel
   if (longest > PLAN_METRES_MAX)

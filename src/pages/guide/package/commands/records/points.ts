@@ -1,6 +1,7 @@
 import { guidePoi, poiInput } from '@/contract/guide/package/guidePoi'
 import type { PoiChanges, PoiInput, PoiRecord } from '@/contract/guide/package/guidePoi'
 import { call } from '@/lib/call'
+import { required } from '@/lib/required'
 import { inOrder } from '../../state/guidePackage'
 import type { PackageStore } from '../../state/usePackage'
 import { changedValues, pick } from '../command'
@@ -43,10 +44,10 @@ export function pointCommands(guideId: string, store: PackageStore, remove: Remo
       const { before, after } = await call(guidePoi.bulk, { body: { guideId, items } })
       store.patch({ pois: after })
       return changePois(
-        before.map((record, index) => ({
-          id: record.id,
-          changes: pick(record, Object.keys(changes[index]!.changes) as (keyof PoiChanges)[]),
-        })),
+        before.map((record, index) => {
+          const change = required(changes[index], `change of point ${record.id}`)
+          return { id: record.id, changes: pick(record, Object.keys(change.changes) as (keyof PoiChanges)[]) }
+        }),
         label,
       )
     },

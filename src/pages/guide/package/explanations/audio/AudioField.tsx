@@ -40,7 +40,7 @@ const fresh = (url: string): AudioInput => ({ url, original: null, lufs: null, p
 export function AudioField({ id, value = null, onChange, record, editor, readOnly, onText }: AudioFieldProps) {
   const [edits, setEdits] = useState(false)
   const [records, setRecords] = useState(false)
-  const { recordings: kept } = useLocalRecordings(record.guideId)
+  const { recordings } = useLocalRecordings(record.guideId)
   const text = Form.useWatch('text', editor.form) ?? record.text
   const { stored, isStale, mayConfirm } = storedAudio(record, value, text)
   const edited = edits && !readOnly ? value : null
@@ -59,28 +59,14 @@ export function AudioField({ id, value = null, onChange, record, editor, readOnl
         onChange={(url) => onChange?.(url === null ? null : fresh(url))}
       />
       {!readOnly && (
-        <div className={css.tools}>
-          <Button
-            size="small"
-            icon={<MicrophoneIcon size={14} />}
-            aria-expanded={records}
-            onClick={() => setRecords(!records)}
-          >
-            录音
-          </Button>
-          {value && (
-            <Button
-              size="small"
-              icon={<ScissorsIcon size={14} />}
-              aria-expanded={edits}
-              onClick={() => setEdits(!edits)}
-            >
-              剪辑与响度
-            </Button>
-          )}
-        </div>
+        <AudioTools
+          records={records}
+          onRecords={() => setRecords(!records)}
+          edits={edits}
+          onEdits={value ? () => setEdits(!edits) : undefined}
+        />
       )}
-      {(records || kept.length > 0) && (
+      {(records || recordings.length > 0) && (
         <Recorder record={record} readOnly={readOnly} onRecorded={(url) => onChange?.(fresh(url))} />
       )}
       {edited && <Studio key={edited.url} audio={edited} name={record.title} onChange={(audio) => onChange?.(audio)} />}
@@ -141,3 +127,24 @@ function OriginalNote({ audio, onBack }: { audio: AudioInput; onBack: (audio: Au
     </p>
   )
 }
+
+interface AudioToolsProps {
+  records: boolean
+  onRecords: () => void
+  edits: boolean
+  /** Omitted without a sound. */
+  onEdits: (() => void) | undefined
+}
+
+const AudioTools = ({ records, onRecords, edits, onEdits }: AudioToolsProps) => (
+  <div className={css.tools}>
+    <Button size="small" icon={<MicrophoneIcon size={14} />} aria-expanded={records} onClick={onRecords}>
+      录音
+    </Button>
+    {onEdits && (
+      <Button size="small" icon={<ScissorsIcon size={14} />} aria-expanded={edits} onClick={onEdits}>
+        剪辑与响度
+      </Button>
+    )}
+  </div>
+)

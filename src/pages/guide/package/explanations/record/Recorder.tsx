@@ -38,24 +38,15 @@ export default function Recorder({ record, readOnly, onRecorded }: RecorderProps
 
   const handleStop = () => {
     reread()
-    if (store.isGone(record.id))
-      toast.hint(
-        `「${record.title}」已被删除，录音已停止`,
-        '录下的部分留在这台电脑上，可以在另一个数据包的讲解里使用，或存为文件。',
-      )
-    else
-      toast.hint(
-        `「${record.title}」的录音已停止`,
-        '录下的部分留在这台电脑上，回到讲解的「录音」里可以使用或存为文件。',
-      )
+    const isGone = store.isGone(record.id)
+    toast.hint(
+      isGone ? `「${record.title}」已被删除，录音已停止` : `「${record.title}」的录音已停止`,
+      isGone
+        ? '录下的部分留在这台电脑上，可以在另一个数据包的讲解里使用，或存为文件。'
+        : '录下的部分留在这台电脑上，回到讲解的「录音」里可以使用或存为文件。',
+    )
   }
-  const {
-    seconds,
-    refusal,
-    unkept: isUnsaved,
-    start,
-    stop,
-  } = useRecorder({
+  const { seconds, refusal, isUnsaved, start, stop } = useRecorder({
     place: { account, guideId: record.guideId, spotId: record.id, title: record.title, packet },
     // Deleted or submitted meanwhile, the explanation accepts nothing more.
     onEnded: (recording) => (readOnly ? handleStop() : void deliver(recording)),
@@ -73,39 +64,11 @@ export default function Recorder({ record, readOnly, onRecorded }: RecorderProps
     <ConfigProvider componentDisabled={false}>
       <div className={css.recorder} role="group" aria-label="录音">
         {(isRecording || !readOnly) && !upload && (
-          <div className={css.bar}>
-            {isRecording ? (
-              <Button danger type="primary" onClick={stop}>
-                停止录音
-              </Button>
-            ) : (
-              <Button icon={<MicrophoneIcon size={16} />} loading={isEncoding} onClick={begin}>
-                {isEncoding ? '正在转成 MP3' : '开始录音'}
-              </Button>
-            )}
-            <span className={css.time} role="status" data-recording={isRecording || undefined}>
-              {isRecording && `正在录音 ${soundTime(seconds)}`}
-            </span>
-          </div>
+          <RecordBar seconds={seconds} isEncoding={isEncoding} onStart={begin} onStop={stop} />
         )}
         {isUnsaved && isRecording && <p className={css.words}>这个浏览器不能暂存录音，停止并上传前请不要关闭页面。</p>}
-        {(refusal ?? failure) && (
-          <p className={css.refused} role="alert">
-            <WarningCircleIcon size={14} />
-            {refusal ?? failure}
-          </p>
-        )}
-        {upload && (
-          <>
-            {upload.kind !== 'failed' && <UploadProgress upload={upload} name="录音" />}
-            <UploadStatusText
-              upload={upload}
-              hint="录音留在这台电脑上，断网后自动继续上传"
-              onRetry={retry}
-              onCancel={drop}
-            />
-          </>
-        )}
+        <RefusalText text={refusal ?? failure} />
+        {upload && <RecordingUpload upload={upload} onRetry={retry} onCancel={drop} />}
         {idle && (
           <RecordingList
             recordings={offered}
@@ -119,3 +82,57 @@ export default function Recorder({ record, readOnly, onRecorded }: RecorderProps
     </ConfigProvider>
   )
 }
+
+interface RecordBarProps {
+  /** Null while nothing is recorded. */
+  seconds: number | null
+  isEncoding: boolean
+  onStart: () => void
+  onStop: () => void
+}
+
+function RecordBar({ seconds, isEncoding, onStart, onStop }: RecordBarProps) {
+  const isRecording = seconds !== null
+  return (
+    <div className={css.bar}>
+      {isRecording ? (
+        <Button danger type="primary" onClick={onStop}>
+          停止录音
+        </Button>
+      ) : (
+        <Button icon={<MicrophoneIcon size={16} />} loading={isEncoding} onClick={onStart}>
+          {isEncoding ? '正在转成 MP3' : '开始录音'}
+        </Button>
+      )}
+      <span className={css.time} role="status" data-recording={isRecording || undefined}>
+        {isRecording && `正在录音 ${soundTime(seconds)}`}
+      </span>
+    </div>
+  )
+}
+
+const RefusalText = ({ text }: { text: string | null }) =>
+  text && (
+    <p className={css.refused} role="alert">
+      <WarningCircleIcon size={14} />
+      {text}
+    </p>
+  )
+
+interface RecordingUploadProps {
+  upload: NonNullable<ReturnType<typeof useDelivery>['upload']>
+  onRetry: () => void
+  onCancel: () => void
+}
+
+const RecordingUpload = ({ upload, onRetry, onCancel }: RecordingUploadProps) => (
+  <>
+    {upload.kind !== 'failed' && <UploadProgress upload={upload} name="录音" />}
+    <UploadStatusText
+      upload={upload}
+      hint="录音留在这台电脑上，断网后自动继续上传"
+      onRetry={onRetry}
+      onCancel={onCancel}
+    />
+  </>
+)

@@ -75,5 +75,5 @@ export function useRecorder({ place, onEnded, onLeft }: RecorderOptions) {
       recorder.current?.stop()
     }
   }, [])
-  return { seconds, refusal, unkept: isUnsaved, start, stop }
+  return { seconds, refusal, isUnsaved, start, stop }
 }

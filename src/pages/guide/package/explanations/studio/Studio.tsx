@@ -15,6 +15,7 @@ import { Loudness } from './Loudness'
 import css from './Studio.module.css'
 import { usePlayback } from './usePlayback'
 import { useStudio } from './useStudio'
+import type { Loaded } from './useStudio'
 import { Wave } from './Wave'
 
 interface StudioProps {
@@ -24,30 +25,18 @@ interface StudioProps {
   onChange: (audio: AudioInput) => void
 }
 
+const EDIT_FIELDS = [
+  { key: 'fadeIn', label: '淡入', suffix: '秒', minimum: 0, maximum: FADE_MAX },
+  { key: 'fadeOut', label: '淡出', suffix: '秒', minimum: 0, maximum: FADE_MAX },
+  { key: 'gain', label: '增益', suffix: 'dB', minimum: -GAIN_MAX, maximum: GAIN_MAX },
+] as const
+
 const rounded = (value: number | null) => (value === null ? null : Math.round(value * 10) / 10)
 
 /** Cuts, fades and levels an explanation's audio; the result is an MP3, and the source file is retained. */
-export default function Studio({ audio, name, onChange }: StudioProps) {
-  const toast = useToast()
-  const { loaded, failure, retry, edit, setEdit, heard: preview, correct, write } = useStudio(audio.url)
-  const { at, isPlaying, play, stop } = usePlayback(preview)
-  const [busy, setBusy] = useState<'correct' | 'write' | null>(null)
-  const [encoded, setEncoded] = useState<Finished | null>(null)
-  const {
-    upload,
-    send,
-    retry: resend,
-    cancel,
-  } = useUpload('voice', ({ url }) => {
-    onChange({
-      ...audio,
-      url,
-      original: audio.original ?? audio.url,
-      lufs: rounded(encoded?.measured.lufs ?? null),
-      peak: rounded(encoded?.measured.peak ?? null),
-    })
-  })
-
+export default function Studio(props: StudioProps) {
+  const studio = useStudio(props.audio.url)
+  const { loaded, failure, retry, edit } = studio
   if (failure) {
     return (
       <p className={css.failed} role="alert">
@@ -64,7 +53,30 @@ export default function Studio({ audio, name, onChange }: StudioProps) {
         正在读取波形…
       </p>
     )
+  return <Editing {...props} studio={studio} loaded={loaded} edit={edit} />
+}
 
+interface EditingProps extends StudioProps {
+  studio: ReturnType<typeof useStudio>
+  loaded: Loaded
+  edit: Edit
+}
+
+function Editing({ audio, name, onChange, studio, loaded, edit }: EditingProps) {
+  const toast = useToast()
+  const { setEdit, preview, correct, write } = studio
+  const playback = usePlayback(preview)
+  const [busy, setBusy] = useState<'correct' | 'write' | null>(null)
+  const [encoded, setEncoded] = useState<Finished | null>(null)
+  const { upload, send, retry, cancel } = useUpload('voice', ({ url }) => {
+    onChange({
+      ...audio,
+      url,
+      original: audio.original ?? audio.url,
+      lufs: rounded(encoded?.measured.lufs ?? null),
+      peak: rounded(encoded?.measured.peak ?? null),
+    })
+  })
   const during = async (step: 'correct' | 'write', run: () => Promise<void>) => {
     setBusy(step)
     await run().catch((error: unknown) => toast.failed('音频没有处理完', error))
@@ -72,63 +84,45 @@ export default function Studio({ audio, name, onChange }: StudioProps) {
   }
   const save = () =>
     during('write', async () => {
-      stop()
+      playback.stop()
       const result = await write(`${name}.mp3`)
       setEncoded(result)
       send(result.file)
     })
-  const set = (change: Partial<Edit>) => setEdit({ ...edit, ...change })
   const isTouched = !same(edit, initialEdit(loaded.seconds))
   const locked = busy !== null || upload !== null
-  const field = (
-    key: 'fadeIn' | 'fadeOut' | 'gain',
-    label: string,
-    suffix: string,
-    minimum: number,
-    maximum: number,
-  ) => (
-    <label className={css.field}>
-      {label}
-      <NumberWithin
-        size="small"
-        suffix={suffix}
-        step={0.5}
-        min={minimum}
-        max={maximum}
-        disabled={locked}
-        value={edit[key]}
-        onChange={(value) => set({ [key]: value ?? 0 })}
-      />
-    </label>
-  )
   return (
     <div className={css.studio} role="group" aria-label="剪辑音频">
-      <Wave samples={loaded.samples} seconds={loaded.seconds} edit={edit} at={at} disabled={locked} onEdit={setEdit} />
-      <div className={css.bar}>
-        <Button
-          shape="circle"
-          icon={isPlaying ? <PauseIcon size={16} /> : <PlayIcon size={16} />}
-          aria-label={isPlaying ? '停止试听' : '试听剪辑后的效果'}
-          disabled={!preview}
-          onClick={isPlaying ? stop : play}
-        />
-        <span className={css.time}>
-          {soundTime(Math.max(0, (at ?? edit.start) - edit.start))} / {soundTime(edit.end - edit.start)}
-        </span>
-        <Button
-          type="text"
-          size="small"
-          icon={<UndoIcon size={14} />}
-          disabled={!isTouched || locked}
-          onClick={() => setEdit(initialEdit(loaded.seconds))}
-        >
-          还原
-        </Button>
-      </div>
+      <Wave
+        samples={loaded.samples}
+        seconds={loaded.seconds}
+        edit={edit}
+        at={playback.at}
+        disabled={locked}
+        onEdit={setEdit}
+      />
+      <PlaybackBar
+        playback={playback}
+        edit={edit}
+        canPlay={preview !== null}
+        onReset={isTouched && !locked ? () => setEdit(initialEdit(loaded.seconds)) : undefined}
+      />
       <div className={css.fields}>
-        {field('fadeIn', '淡入', '秒', 0, FADE_MAX)}
-        {field('fadeOut', '淡出', '秒', 0, FADE_MAX)}
-        {field('gain', '增益', 'dB', -GAIN_MAX, GAIN_MAX)}
+        {EDIT_FIELDS.map(({ key, label, suffix, minimum, maximum }) => (
+          <label key={key} className={css.field}>
+            {label}
+            <NumberWithin
+              size="small"
+              suffix={suffix}
+              step={0.5}
+              min={minimum}
+              max={maximum}
+              disabled={locked}
+              value={edit[key]}
+              onChange={(value) => setEdit({ ...edit, [key]: value ?? 0 })}
+            />
+          </label>
+        ))}
       </div>
       <Loudness
         measured={preview?.measured ?? null}
@@ -140,7 +134,7 @@ export default function Studio({ audio, name, onChange }: StudioProps) {
       {upload ? (
         <>
           {upload.kind !== 'failed' && <UploadProgress upload={upload} name="剪辑后的音频" />}
-          <UploadStatusText upload={upload} hint="" onCancel={cancel} onRetry={resend} />
+          <UploadStatusText upload={upload} hint="" onCancel={cancel} onRetry={retry} />
         </>
       ) : (
         <Button
@@ -155,3 +149,29 @@ export default function Studio({ audio, name, onChange }: StudioProps) {
     </div>
   )
 }
+
+interface PlaybackBarProps {
+  playback: ReturnType<typeof usePlayback>
+  edit: Edit
+  canPlay: boolean
+  /** Omitted while there is nothing to reset. */
+  onReset: (() => void) | undefined
+}
+
+const PlaybackBar = ({ playback: { at, isPlaying, play, stop }, edit, canPlay, onReset }: PlaybackBarProps) => (
+  <div className={css.bar}>
+    <Button
+      shape="circle"
+      icon={isPlaying ? <PauseIcon size={16} /> : <PlayIcon size={16} />}
+      aria-label={isPlaying ? '停止试听' : '试听剪辑后的效果'}
+      disabled={!canPlay}
+      onClick={isPlaying ? stop : play}
+    />
+    <span className={css.time}>
+      {soundTime(Math.max(0, (at ?? edit.start) - edit.start))} / {soundTime(edit.end - edit.start)}
+    </span>
+    <Button type="text" size="small" icon={<UndoIcon size={14} />} disabled={!onReset} onClick={onReset}>
+      还原
+    </Button>
+  </div>
+)

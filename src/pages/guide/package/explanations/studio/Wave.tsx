@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef } from 'react'
 import { soundTime } from '@/components/ui/sound/soundTime'
 import { SHORTEST_SECONDS } from '@/components/ui/sound/studio/edit'
 import type { Edit } from '@/components/ui/sound/studio/edit'
+import { required } from '@/lib/required'
 import { peaksOf } from './peaks'
 import { TrimHandle } from './TrimHandle'
 import css from './Wave.module.css'
@@ -47,7 +48,7 @@ export function Wave({ samples, seconds, edit, at, disabled, onEdit }: WaveProps
   }, [at, edit.end, edit.start, peaks, seconds])
 
   const timeAt = (clientX: number) => {
-    const { left, width } = frame.current!.getBoundingClientRect()
+    const { left, width } = required(frame.current, 'frame of the wave').getBoundingClientRect()
     return Math.max(0, Math.min(1, (clientX - left) / width)) * seconds
   }
   const share = (time: number) => `${(time / seconds) * 100}%`

@@ -85,5 +85,5 @@ export function useStudio(url: string) {
     },
     [edit],
   )
-  return { loaded, failure, retry, edit, setEdit, heard: preview, correct, write }
+  return { loaded, failure, retry, edit, setEdit, preview, correct, write }
 }

@@ -3,6 +3,7 @@ import { ShareCard } from '@/components/ui/phone/ShareCard'
 import type { RecordPreviewProps } from '@/components/record'
 import { NotRead } from '@/components/ui/state/NotRead'
 import { baseConfigKind, baseConfigProKind, CONFIG_NAMES } from '@/contract/operation/miniProgram/merchantConfig'
+import { required } from '@/lib/required'
 import { PARTS, useParts } from '../parts'
 import css from './MiniProgramPhone.module.css'
 import { MiniProgramPhone } from './MiniProgramPhone'
@@ -13,8 +14,8 @@ export function PartPreview({ kind, form, record }: RecordPreviewProps) {
   const input = Form.useWatch<Record<string, unknown> | undefined>([], form)
   const isShare = kind === baseConfigProKind
   const parts = useParts()
-  const others = PARTS.map((part, index) => ({ part, query: parts[index]! })).filter(({ part }) =>
-    isShare ? part.kind === baseConfigKind : part.kind !== kind,
+  const others = PARTS.map((part, index) => ({ part, query: required(parts[index], 'query of the part') })).filter(
+    ({ part }) => (isShare ? part.kind === baseConfigKind : part.kind !== kind),
   )
   const missing = others.filter(({ query }) => query.data === undefined)
   const failed = missing.filter(({ query }) => query.isError)
@@ -22,7 +23,9 @@ export function PartPreview({ kind, form, record }: RecordPreviewProps) {
     return (
       <p className={css.unread} role="status">
         <NotRead
-          name={failed.map(({ part }) => `「${CONFIG_NAMES[part.kind.domain]!}」`).join('')}
+          name={failed
+            .map(({ part }) => `「${required(CONFIG_NAMES[part.kind.domain], 'name of the part')}」`)
+            .join('')}
           onRetry={() => failed.forEach(({ query }) => void query.refetch())}
         />
       </p>

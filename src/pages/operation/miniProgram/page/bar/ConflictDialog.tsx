@@ -3,6 +3,7 @@ import { useTabActive } from '@/components/ui/tab/active'
 import { MODULE_NAMES } from '@/contract/operation/miniProgram/page/minaModules'
 import type { PageDraft } from '@/contract/operation/miniProgram/page/minaPage'
 import { friendlyTime } from '@/lib/time'
+import { required } from '@/lib/required'
 import type { DraftHandle } from '../draft/usePageDraft'
 import { mergeModules, mergeSides } from '../draft/merge'
 import { usePageEditor } from '../editor'
@@ -21,16 +22,11 @@ function Conflict({ draft, current }: { draft: DraftHandle; current: PageDraft }
   const { stored: saved, modules, settle: resolveConflict, dirty } = draft
   const sides = mergeSides(saved.modules, modules, current.modules)
   const other = current.updatedBy?.name ?? '对方'
-  const names = [
-    ...new Set(
-      sides.clashes.map(
-        (id) =>
-          MODULE_NAMES[
-            (modules.find((module) => module.id === id) ?? current.modules.find((module) => module.id === id))!.kind
-          ],
-      ),
-    ),
-  ]
+  const clashing = [...modules, ...current.modules].filter(({ id }) => sides.clashes.includes(id))
+  const kindById = new Map(clashing.toReversed().map(({ id, kind }) => [id, kind]))
+  const names = new Set(
+    sides.clashes.map((id) => MODULE_NAMES[required(kindById.get(id), `module ${id} on one of the sides`)]),
+  )
   const canMerge = dirty && sides.clashes.length === 0
   return (
     <Modal
@@ -62,7 +58,8 @@ function Conflict({ draft, current }: { draft: DraftHandle; current: PageDraft }
     >
       <p>
         {other} {friendlyTime(current.updatedAt)} 保存了草稿。
-        {dirty && (canMerge ? '两人改的不是同一处，可以合并。' : `「${names.join('」「')}」两人都改了，只能留一份。`)}
+        {dirty &&
+          (canMerge ? '两人改的不是同一处，可以合并。' : `「${[...names].join('」「')}」两人都改了，只能留一份。`)}
         {canMerge ? `合并或用${other}的以后，` : `用${other}的以后，`}还可以撤销。
       </p>
       <ConflictTable sides={sides} base={saved.modules} mine={modules} theirs={current.modules} other={other} />

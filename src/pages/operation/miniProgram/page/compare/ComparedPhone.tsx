@@ -38,9 +38,12 @@ export function ComparedPhone({
 }: ComparedPhoneProps) {
   const sides = useSides()
   const marks = new Map(
-    differences
-      .filter(({ changes }) => !changes.includes(missing))
-      .map(({ id, changes }) => [id, { kind: changes[0]!, words: changeWords(changes) }]),
+    differences.flatMap(({ id, changes }) => {
+      const [kind] = changes
+      return kind === undefined || changes.includes(missing)
+        ? []
+        : [[id, { kind, words: changeWords(changes) }] as const]
+    }),
   )
   return (
     <div className={css.side}>

@@ -1,5 +1,6 @@
 import { changesBetween } from '@/contract/operation/miniProgram/page/minaChanges'
 import type { ModuleKind } from '@/contract/operation/miniProgram/page/minaModules'
+import { required } from '@/lib/required'
 import { CHANGES } from '../changes'
 import type { Change } from '../changes'
 import type { Modules } from '../draft/history'
@@ -38,9 +39,8 @@ function compareValues(before: readonly ComparedValue[], after: readonly Compare
     const [before, after] = [oldValue, newValue].map((value) =>
       value === undefined || isBlank(value) ? null : value,
     ) as [ComparedValue | null, ComparedValue | null]
-    return isSameValue(oldValue, newValue) || (before === null && after === null)
-      ? []
-      : [{ key, label: (newValue ?? oldValue)!.label, before, after }]
+    const { label } = required(newValue ?? oldValue, `value ${key} on one of the pages`)
+    return isSameValue(oldValue, newValue) || (before === null && after === null) ? [] : [{ key, label, before, after }]
   })
 }
 
@@ -48,14 +48,15 @@ function compareValues(before: readonly ComparedValue[], after: readonly Compare
 export function differencesOf(before: Modules, after: Modules, labels: DisplayNames): Difference[] {
   const changes = changesBetween(before, after)
   const [old, now] = [
-    new Map(before.map((module, place) => [module.id, { one: module, place }])),
-    new Map(after.map((module, place) => [module.id, { one: module, place }])),
+    new Map(before.map((module, place) => [module.id, { module, place }])),
+    new Map(after.map((module, place) => [module.id, { module, place }])),
   ]
   const ids = [...after.map(({ id }) => id), ...changes.removed]
   return ids.flatMap((id): Difference[] => {
     const changeKinds = CHANGES.map(({ key }) => key).filter((key) => changes[key].includes(id))
     const [oldItem, newItem] = [old.get(id), now.get(id)]
-    if (changeKinds.length === 0 || (!oldItem && !newItem)) return []
+    const current = newItem ?? oldItem
+    if (changeKinds.length === 0 || !current) return []
     const place = (at: number): ComparedValue => ({ key: 'place', label: '位置', text: `第 ${at + 1} 个` })
     const moved =
       oldItem && newItem && changes.moved.includes(id)
@@ -64,11 +65,14 @@ export function differencesOf(before: Modules, after: Modules, labels: DisplayNa
     return [
       {
         id,
-        kind: (newItem ?? oldItem)!.one.kind,
+        kind: current.module.kind,
         changes: changeKinds,
         lines:
           oldItem && newItem
-            ? [...moved, ...compareValues(comparedValues(oldItem.one, labels), comparedValues(newItem.one, labels))]
+            ? [
+                ...moved,
+                ...compareValues(comparedValues(oldItem.module, labels), comparedValues(newItem.module, labels)),
+              ]
             : [],
       },
     ]

@@ -54,14 +54,11 @@ export function mergeModules(
     .map((module) => (changed.includes(module.id) ? (mineById.get(module.id) ?? module) : module))
   const byId = new Map(theirs.map((module) => [module.id, module]))
   return mine
-    .filter(({ id }) => movedIds.has(id) && (added.includes(id) || byId.has(id)))
-    .reduce(
-      (page, module) =>
-        insertInOrder(
-          page,
-          changed.includes(module.id) || added.includes(module.id) ? module : byId.get(module.id)!,
-          mine,
-        ),
-      rest,
-    )
+    .filter(({ id }) => movedIds.has(id))
+    .reduce((page, module) => {
+      const theirModule = byId.get(module.id)
+      if (added.includes(module.id)) return insertInOrder(page, module, mine)
+      if (!theirModule) return page
+      return insertInOrder(page, changed.includes(module.id) ? module : theirModule, mine)
+    }, rest)
 }

@@ -6,7 +6,7 @@ import type { Content } from './content'
 import css from './Entries.module.css'
 import { Missing } from './Missing'
 
-interface EntriesBlockProps {
+export interface EntriesBlockProps {
   title: string
   content: Content
   /** A row with a small picture, or a wide picture above its text. */
@@ -22,11 +22,11 @@ const Picture = ({ title, picture }: Pick<ContentEntry, 'title' | 'picture'>) =>
   </span>
 )
 
-function Head({ title, total = 0, shown: visibleCount }: { title: string; total?: number; shown: number }) {
+function Head({ title, total = 0, visible }: { title: string; total?: number; visible: number }) {
   return (
     <div className={css.head}>
       <h2>{title || '没有标题'}</h2>
-      {total > visibleCount && <span>全部 {total} ›</span>}
+      {total > visible && <span>全部 {total} ›</span>}
     </div>
   )
 }
@@ -36,7 +36,7 @@ export function EntriesBlock({ title, content, layout, empty, hasNumbers = false
   const list = content?.list ?? []
   return (
     <>
-      <Head title={title} total={content?.total} shown={list.length} />
+      <Head title={title} total={content?.total} visible={list.length} />
       {list.length === 0 && (
         <Missing
           icon={MountainIcon}
@@ -75,7 +75,7 @@ export function SpotsBlock({
   const list = content?.list ?? []
   return (
     <>
-      <Head title={title} shown={0} />
+      <Head title={title} visible={0} />
       {list.length === 0 && (
         <Missing
           icon={MountainIcon}

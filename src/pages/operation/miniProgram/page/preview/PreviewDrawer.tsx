@@ -12,7 +12,7 @@ import { usePageEditor } from '../editor'
 import { PhonePage } from '../phone/PhonePage'
 import css from './Preview.module.css'
 import { useVisitorPage } from './useVisitorPage'
-import type { PreviewVersion } from './useVisitorPage'
+import type { Audience, PreviewVersion } from './useVisitorPage'
 
 const CHINESE = 'zh'
 const VERSIONS = [
@@ -22,7 +22,7 @@ const VERSIONS = [
 
 /** The page as one guide's visitors get it: without disabled functions, in their language. */
 export default function PreviewDrawer({ onClose }: { onClose: () => void }) {
-  const { draft, online, languages, language } = usePageEditor()
+  const { online, languages, language } = usePageEditor()
   const { open, close, afterOpenChange } = useDrawer(onClose)
   const [selectedId, setSelectedId] = useState<string | null>(null)
   const [code, setCode] = useState(language?.code ?? CHINESE)
@@ -32,11 +32,6 @@ export default function PreviewDrawer({ onClose }: { onClose: () => void }) {
     queryFn: ({ signal }) => call(guide.onlineIdAndName, {}, { signal }),
   })
   const guideId = selectedId ?? guides.data?.[0]?.id ?? null
-  const pageQuery = useVisitorPage(
-    version,
-    guideId === null ? null : { guideId, language: code === CHINESE ? null : code },
-    version === 'draft' ? draft.stored.version : (online?.number ?? 0),
-  )
   return (
     <SideDrawer title="访客看到的首页" open={open} onClose={close} afterOpenChange={afterOpenChange}>
       <div className={css.preview}>
@@ -72,21 +67,30 @@ export default function PreviewDrawer({ onClose }: { onClose: () => void }) {
         ) : guideId === null ? (
           <p className={css.none}>还没有上线的导览，访客打不开小程序的页面</p>
         ) : (
-          <>
-            <p className={css.note}>
-              {version === 'draft' ? '草稿发布后，这个导览的访客会看到' : '这个导览的访客现在看到'}
-              ；它关闭的功能不在里面
-            </p>
-            <PhoneFrame width={375}>
-              {pageQuery.data === undefined ? (
-                <QueryState query={pageQuery} what="首页" />
-              ) : (
-                <PhonePage modules={pageQuery.data.modules} content={pageQuery.data.content} selectedId={null} />
-              )}
-            </PhoneFrame>
-          </>
+          <VisitorPhone version={version} guideId={guideId} language={code === CHINESE ? null : code} />
         )}
       </div>
     </SideDrawer>
+  )
+}
+
+/** The page of a guide on a phone. */
+function VisitorPhone({ version, ...audience }: Audience & { version: PreviewVersion }) {
+  const { draft, online } = usePageEditor()
+  const page = useVisitorPage(version, audience, version === 'draft' ? draft.stored.version : (online?.number ?? 0))
+  return (
+    <>
+      <p className={css.note}>
+        {version === 'draft' ? '草稿发布后，这个导览的访客会看到' : '这个导览的访客现在看到'}
+        ；它关闭的功能不在里面
+      </p>
+      <PhoneFrame width={375}>
+        {page.data === undefined ? (
+          <QueryState query={page} what="首页" />
+        ) : (
+          <PhonePage modules={page.data.modules} content={page.data.content} selectedId={null} />
+        )}
+      </PhoneFrame>
+    </>
   )
 }

@@ -35,11 +35,12 @@ async function readDraft({ guideId, language }: Audience, signal: AbortSignal): 
 const readOnline = ({ guideId, language }: Audience, signal: AbortSignal): Promise<VisitorPage> =>
   call(minaPage.indexPage, { body: { page: PAGE, guideId, ...(language !== null && { language }) } }, { signal })
 
+const READERS = { draft: readDraft, online: readOnline }
+
 /** The page for a guide's visitors; `revision` identifies the draft or publication. */
-export function useVisitorPage(version: PreviewVersion, audience: Audience | null, revision: number) {
+export function useVisitorPage(version: PreviewVersion, audience: Audience, revision: number) {
   return useQuery({
     queryKey: ['minaPage', 'seen', version, audience, revision],
-    queryFn: ({ signal }) => (version === 'draft' ? readDraft(audience!, signal) : readOnline(audience!, signal)),
-    enabled: audience !== null,
+    queryFn: ({ signal }) => READERS[version](audience, signal),
   })
 }
