@@ -1,5 +1,5 @@
 import { signIn } from '../e2e/support/test'
-import { fillBag } from '../e2e/support/dataPackage'
+import { fillDataPackage } from '../e2e/support/dataPackage'
 import { expectLoaded, fillGuide, fromMenu, photo, rowOf, storedCover, uploadCover } from '../e2e/support/guides'
 import type { Page } from '@playwright/test'
 import { MOVING } from './support/browser'
@@ -46,7 +46,7 @@ test('a guide passes the review without a server and survives a reload, a second
     await form.getByRole('button', { name: '保存草稿' }).click()
     await expect(form).toBeHidden()
     await expectLoaded(rowOf(page, LAKE).locator('img').first())
-    await fillBag(page, LAKE)
+    await fillDataPackage(page, LAKE)
     await fromMenu(page, LAKE, '提交审核')
     await expect(rowOf(page, LAKE)).toBeHidden()
   })
@@ -117,8 +117,8 @@ test('an acknowledged write survives killing the browser immediately', { tag: '@
   await signInAs(page, '管理员')
   const acknowledged: string[] = []
   for (let round = 0; round < 5; round += 1) {
-    for (let one = 0; one < 3; one += 1) {
-      const name = `断电${round}${one}`
+    for (let index = 0; index < 3; index += 1) {
+      const name = `断电${round}${index}`
       const { status } = await send(page, 'POST', '/pv/scenicType', { name })
       expect(status).toBe(200)
       acknowledged.push(name)

@@ -10,7 +10,7 @@ test("the page carries the product's CSP: it runs nothing but its own files", as
   await page.goto(sit.url + ALL)
   await expect(page.getByRole('button', { name: / 的更多操作$/ }).first()).toBeVisible()
   const before = sit.problems.length
-  const found = await page.evaluate(async () => {
+  const results = await page.evaluate(async () => {
     const box = document.createElement('div')
     box.innerHTML = '<b onclick="x()">bold</b><script>x()</script><img src="x:" onerror="x()">'
     const refused = (act: () => unknown) => {
@@ -44,7 +44,7 @@ test("the page carries the product's CSP: it runs nothing but its own files", as
       styled: getComputedStyle(document.body).outlineStyle,
     }
   })
-  expect(found).toEqual({
+  expect(results).toEqual({
     markup: '<b>bold</b><img>',
     evaluated: true,
     foreignWorker: true,

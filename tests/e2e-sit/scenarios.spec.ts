@@ -88,10 +88,10 @@ test('scenarios work from the address and from the panel', async ({ sit }) => {
   await test.step('401 once: redirects to the login page, and signing in works', async () => {
     await setScenario(page, '登录过期', true)
     // A page that returns to the foreground refetches; that call may already have been refused.
-    const told = page.getByText('登录已过期，请重新登录')
-    await page.getByRole('button', { name: '刷新', exact: true }).or(told).first().click()
+    const notice = page.getByText('登录已过期，请重新登录')
+    await page.getByRole('button', { name: '刷新', exact: true }).or(notice).first().click()
     await expect(page).toHaveURL(/\/login$/)
-    await expect(told).toBeVisible()
+    await expect(notice).toBeVisible()
     await signInAs(page, '审核员', '云岭旅游集团')
     await expect(page.getByText('auditor2')).toBeVisible()
   })

@@ -36,9 +36,9 @@ test('a page is still served after a cancelled navigation and after its service 
     )
     // Browsers prompt only after user interaction.
     await page.getByRole('searchbox').or(page.getByRole('textbox')).first().click()
-    const asked = page.waitForEvent('dialog')
+    const prompt = page.waitForEvent('dialog')
     const leaving = page.goto(`${sit.url}/home`).catch(() => undefined)
-    await (await asked).dismiss()
+    await (await prompt).dismiss()
     await leaving
     expect(await send(page, 'GET', BASIC)).toMatchObject({ status: 200 })
   })

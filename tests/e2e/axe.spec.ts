@@ -102,10 +102,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
         )
         // No page embeds a cross-origin frame, so axe needs no second page to merge frame results.
         const { violations } = await new AxeBuilder({ page }).options(RULES).setLegacyMode().analyze()
-        const told = violations.flatMap(({ id, help, nodes }) =>
+        const reports = violations.flatMap(({ id, help, nodes }) =>
           nodes.map(({ target, failureSummary }) => `${id}: ${help}\n  ${target.join(' ')}\n  ${failureSummary}`),
         )
-        expect(told).toEqual([])
+        expect(reports).toEqual([])
         if (fits) await fitsAt(page, TURNING_WIDTHS)
       },
     )

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { appendFile, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { Line } from './support/network'
+import { Network } from './support/network'
 import { expect, test } from './support/test'
 
 const MB = 1024 ** 2
@@ -30,10 +30,10 @@ async function filmOf(name: string, mb: number): Promise<string> {
 
 test('a film of 200 MB resumes by itself after a network failure', { tag: '@nightly' }, async ({ person, url }) => {
   test.setTimeout(1_200_000)
-  const line = new Line(url)
-  await line.open()
+  const network = new Network(url)
+  await network.open()
   try {
-    const { page, context, watch } = await person('editor', { url: line.url })
+    const { page, context, watch } = await person('editor', { url: network.url })
     watch.expectText(LOSS)
     await page.goto('/operation/video')
     await page.getByRole('button', { name: '新增视频' }).first().click()
@@ -45,17 +45,17 @@ test('a film of 200 MB resumes by itself after a network failure', { tag: '@nigh
       .toBeGreaterThan(40)
     await context.setOffline(true)
     await expect(form.getByText('网络中断，恢复后自动继续')).toBeVisible()
-    const before = line.sent
+    const before = network.sent
     await context.setOffline(false)
     const player = form.getByLabel('播放视频')
     await expect(player).toBeVisible({ timeout: 600_000 })
     // Parts already received are not sent again.
-    expect(line.sent - before).toBeLessThan(125 * MB)
+    expect(network.sent - before).toBeLessThan(125 * MB)
     await expect.poll(() => player.evaluate((element) => (element as HTMLVideoElement).duration)).toBeGreaterThan(7)
     await page.getByRole('button', { name: '取消', exact: true }).click()
     await page.getByRole('button', { name: '丢弃修改' }).click()
   } finally {
-    line.cut()
+    network.cut()
   }
 })
 

@@ -8,13 +8,13 @@ const drawing = (page: Page) => page.getByRole('slider', { name: /逐日/ }).loc
 test('a chart library that fails to load shows an error, and a retry draws every chart', async ({ person }) => {
   const { page, watch } = await person('finance')
   watch.expectText(/chart library not loaded/, /ERR_FAILED/, /ChunkError/)
-  const said: string[] = []
-  page.on('console', (message) => message.type() === 'error' && said.push(message.text()))
+  const errors: string[] = []
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
   await page.route(LIBRARY, (route) => route.abort())
   await page.goto(STATISTICS)
   const missing = page.getByRole('alert').filter({ hasText: '图表库未加载' })
   await expect(missing).toBeVisible()
-  expect(said).toContain('chart library not loaded')
+  expect(errors).toContain('chart library not loaded')
   // The page around the chart still works.
   await expect(page.getByRole('region', { name: '每一天的数' })).toBeVisible()
   await page.unroute(LIBRARY)

@@ -57,9 +57,9 @@ test('sorting after somebody else has sorted is refused, and nothing is moved', 
   await fromMenu(other.page, names.at(-1)!, '移到最前')
   expect((await sorted).status()).toBe(200)
 
-  const { told, place } = await pickUp(handles.first())
+  const { announcement, place } = await pickUp(handles.first())
   await page.keyboard.press('ArrowDown')
-  await expect(told).toHaveText(new RegExp(`移到第 ${place + 1} 位`))
+  await expect(announcement).toHaveText(new RegExp(`移到第 ${place + 1} 位`))
   await page.keyboard.press('Space')
   await expect(page.getByText('顺序刚被别人调整过，已重新读取，请再排一次')).toBeVisible()
   await other.page.reload()

@@ -7,7 +7,7 @@ const PALETTE = /\/assets\/Palette-[\w-]+\.js$/
 const NOT_OPENED = '「全部导览」没有打开'
 
 /** A file removed by a deployment: the server returns 404, as for any missing file. */
-const gone = (page: Page, file: RegExp) =>
+const remove = (page: Page, file: RegExp) =>
   page.route(file, (route) => route.fulfill({ status: 404, contentType: 'text/plain', body: 'Not found' }))
 
 /** Counts full page loads. */
@@ -25,7 +25,7 @@ test('a page whose code was removed by a deployment opens after one reload', asy
   const { page, watch } = await person('viewer', { at: '/home' })
   watch.expectRefusal(404)
   await expect(toList(page)).toBeVisible()
-  await gone(page, LIST)
+  await remove(page, LIST)
   // The reloaded page finds the new files.
   page.on('request', (request) => request.isNavigationRequest() && void page.unroute(LIST))
   const count = loads(page)
@@ -42,7 +42,7 @@ test('code that stays missing causes one reload, then an error; other pages stil
   watch.expectRefusal(404)
   watch.expectText(/ChunkError/)
   await expect(toList(page)).toBeVisible()
-  await gone(page, LIST)
+  await remove(page, LIST)
   const count = loads(page)
   await toList(page).click()
   const failed = page.getByRole('heading', { name: NOT_OPENED })
@@ -70,7 +70,7 @@ test('unsaved input survives the reload as a draft, and a second failure does no
   const form = page.getByRole('dialog', { name: /新增导览/ })
   const name = form.getByRole('textbox', { name: '导览名称' })
   await name.fill('发布时写到一半')
-  await gone(page, PALETTE)
+  await remove(page, PALETTE)
   const count = loads(page)
   const question = page.waitForEvent('dialog')
   await page.keyboard.press('Control+k')
@@ -96,14 +96,14 @@ test('a style sheet that failed once is loaded again', async ({ person }) => {
   watch.expectText(/net::ERR_FAILED/)
   await expect(toList(page)).toBeVisible()
   const sheet = /\/assets\/guides-[\w-]+\.css$/
-  let asked = 0
+  let requests = 0
   await page.route(sheet, (route) => {
-    asked += 1
-    return asked === 1 ? route.abort() : route.continue()
+    requests += 1
+    return requests === 1 ? route.abort() : route.continue()
   })
   await toList(page).click()
   await expect(page.getByText('黄山风景区').first()).toBeVisible()
-  expect(asked).toBeGreaterThanOrEqual(2)
+  expect(requests).toBeGreaterThanOrEqual(2)
   const sheets = await page.evaluate(() => [...document.styleSheets].map(({ href }) => href ?? ''))
   expect(sheets.filter((href) => sheet.test(href))).toHaveLength(1)
 })
@@ -118,10 +118,10 @@ for (const { where, account, at, heading } of [
     const { page } = await person(account)
     await page.clock.install()
     await page.goto(at)
-    const there = heading
+    const ready = heading
       ? page.getByRole('heading', { name: heading })
       : page.getByRole('navigation', { name: '主菜单' })
-    await expect(there).toBeVisible()
+    await expect(ready).toBeVisible()
     const count = loads(page)
     // The server's current HTML names another entry than the running page; the page fetches it in the background.
     await page.route('/', async (route) => {
@@ -135,13 +135,13 @@ for (const { where, account, at, heading } of [
     /** Does not advance the clock while a call is in flight: that would end the session. */
     const windUntil = async (minutes: number, sent: (response: Response) => boolean) => {
       // Listen across all retries: a response between two of them would not come again.
-      let come = false
-      const heard = page.waitForResponse(sent, { timeout: 60_000 }).then(() => (come = true))
+      let received = false
+      const response = page.waitForResponse(sent, { timeout: 60_000 }).then(() => (received = true))
       await expect(async () => {
-        if (!come) await page.clock.fastForward(minutes * MINUTE)
-        await expect.poll(() => come, { timeout: 2000 }).toBe(true)
+        if (!received) await page.clock.fastForward(minutes * MINUTE)
+        await expect.poll(() => received, { timeout: 2000 }).toBe(true)
       }).toPass()
-      await heard
+      await response
     }
     const untilAsked = () =>
       windUntil(6, (response) => new URL(response.url()).pathname === '/' && !response.request().isNavigationRequest())
@@ -153,7 +153,7 @@ for (const { where, account, at, heading } of [
     await notice.getByRole('button', { name: '刷新' }).click()
     await page.clock.fastForward(1000)
     await expect.poll(count).toBe(1)
-    await expect(there).toBeVisible()
+    await expect(ready).toBeVisible()
     await untilWatched()
     await untilAsked()
     await untilAsked()

@@ -7,7 +7,7 @@ for (const { account, at, submits } of places) {
     const { page } = await person(account, { at })
     // Accept the browser's prompt about unsaved input.
     page.on('dialog', (question) => void question.accept())
-    for (const { name, path, method, open, field, keys, only, told } of submits) {
+    for (const { name, path, method, open, field, keys, only, message } of submits) {
       const calls = await holdCalls(page, path, method)
       for (const [press, act] of presses(only)) {
         await test.step(`${name}: ${press}`, async () => {
@@ -15,7 +15,7 @@ for (const { account, at, submits } of places) {
           await expect(button).toBeEnabled()
           calls.next()
           await act(page, button, field?.(page), keys)
-          await calls.refuse(told)
+          await calls.refuse(message)
           expect(calls.sent(), `${name}: ${press}`).toBe(1)
         })
       }

@@ -24,14 +24,14 @@ async function reopen(page: Page, closing: Locator) {
       ),
   )
   await closing.click()
-  const held = await sliding
+  const paused = await sliding
   // An answered prompt returns the focus once it has gone.
   await expect(page.locator('.ant-modal')).toHaveCount(0)
   // By keyboard: the mask, which blocks a second click, still takes every click.
   await edit(page).focus()
   await page.keyboard.press('Enter')
   // Finish the paused animation unless it is already gone.
-  await held.evaluate((slides) =>
+  await paused.evaluate((slides) =>
     Promise.all(
       slides.map((slide) => {
         slide.play()

@@ -55,11 +55,11 @@ test('chart code is not fetched before the figures of the home page are shown', 
     charts ||= CHARTS.test(new URL(request.url()).pathname)
   })
   let answer = () => undefined as void
-  const held = new Promise<void>((resolve) => {
+  const gate = new Promise<void>((resolve) => {
     answer = resolve
   })
   await page.route('**/data/sell/right*', async (route) => {
-    await held
+    await gate
     await route.continue()
   })
   await page.goto('/home')
@@ -99,7 +99,7 @@ test("hovering a menu entry prefetches its page's code", async ({ person }) => {
 })
 
 test('an idle home page prefetches the code of the list pages', async ({ person }) => {
-  const { page } = await person('editor', { ahead: true })
+  const { page } = await person('editor', { prefetch: true })
   const fetched = page.waitForResponse(GUIDES)
   await page.goto('/home')
   await fetched
@@ -108,14 +108,14 @@ test('an idle home page prefetches the code of the list pages', async ({ person 
 
 test('nothing is prefetched when the browser saves data', async ({ person }) => {
   const { page } = await person('editor')
-  let asked = false
+  let fetched = false
   page.on('request', (request) => {
-    asked ||= GUIDES.test(request.url())
+    fetched ||= GUIDES.test(request.url())
   })
   await page.clock.install()
   await page.goto('/home')
   await expect(page.locator('section[aria-labelledby="home-recent"]')).toHaveAttribute('aria-busy', 'false')
   await page.clock.runFor(10_000)
   await page.waitForLoadState('networkidle')
-  expect(asked).toBe(false)
+  expect(fetched).toBe(false)
 })

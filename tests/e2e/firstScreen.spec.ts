@@ -46,9 +46,9 @@ test('users who are signed in, or arrive by a sign-on link, never see the form',
   for (const address of ['/home', '/client/?abc=damaged']) {
     const page = await context.newPage()
     await page.addInitScript(() => {
-      const seen = Object.assign(window, { framesWithForm: 0 })
+      const counter = Object.assign(window, { framesWithForm: 0 })
       const look = () => {
-        if (document.querySelector('form[aria-label="登录"]')?.checkVisibility()) seen.framesWithForm += 1
+        if (document.querySelector('form[aria-label="登录"]')?.checkVisibility()) counter.framesWithForm += 1
         requestAnimationFrame(look)
       }
       requestAnimationFrame(look)

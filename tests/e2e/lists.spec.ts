@@ -37,14 +37,14 @@ test('a list prints in full and without controls', async ({ person }) => {
   await expect(rows(page).nth(20)).toBeAttached()
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('heading', { name: '全部导览', level: 1 })).toBeVisible()
-  for (const gone of [
+  for (const control of [
     page.getByRole('navigation', { name: '主菜单' }),
     page.getByRole('tablist'),
     page.getByRole('search'),
     page.getByRole('button', { name: '新增导览' }),
     page.getByRole('button', { name: / 的更多操作$/ }).first(),
   ]) {
-    await expect(gone).toBeHidden()
+    await expect(control).toBeHidden()
   }
   const [lowest, paper] = await page.evaluate(() => [
     [...document.querySelectorAll('tbody tr')].at(-1)!.getBoundingClientRect().bottom,
@@ -63,13 +63,13 @@ for (const [width, height] of [
     const entry = page.getByRole('button', { name: / 的更多操作$/ })
     await expect(entry.first()).toBeVisible()
     await entry.nth(5).scrollIntoViewIfNeeded()
-    const held = await page.getByRole('main').evaluate((main) => {
+    const stickyShare = await page.getByRole('main').evaluate((main) => {
       const stays = [...main.querySelectorAll('*')].filter(
         (part) => part.checkVisibility() && getComputedStyle(part).position === 'sticky' && part.clientWidth > 300,
       )
       return stays.reduce((sum, part) => sum + part.clientHeight, 0) / main.clientHeight
     })
-    expect(held).toBe(0)
+    expect(stickyShare).toBe(0)
   })
 }
 

@@ -1,4 +1,4 @@
-import { fillBag } from './support/dataPackage'
+import { fillDataPackage } from './support/dataPackage'
 import { expectLoaded, fillGuide, fromMenu, order, photo, rowOf, storedCover, uploadCover } from './support/guides'
 import { Product } from './support/product'
 import { expect, MOVING, signIn, test } from './support/test'
@@ -54,7 +54,7 @@ test('a guide passes from the editor through the review to visitors, and survive
   })
 
   await test.step('the editor fills the data package of the first and submits it for review', async () => {
-    await fillBag(editor, lake)
+    await fillDataPackage(editor, lake)
     await fromMenu(editor, lake, '提交审核')
     await expect(rowOf(editor, lake)).toBeHidden()
   })

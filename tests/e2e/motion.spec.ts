@@ -7,7 +7,7 @@ test.use(MOVING)
 test('menus, drawers and dialogs work in quick succession while animated', async ({ person }) => {
   const { page } = await person('admin', { at: '/guide/guide-list/all' })
   expect(await page.evaluate(() => matchMedia('(prefers-reduced-motion: no-preference)').matches)).toBe(true)
-  const there = page.getByRole('dialog')
+  const dialogs = page.getByRole('dialog')
   for (const [entry, title] of [
     ['导览设置', /导览设置/],
     ['编辑标签', /编辑标签/],
@@ -16,15 +16,15 @@ test('menus, drawers and dialogs work in quick succession while animated', async
   ] as const) {
     await fromMenu(page, '黄山风景区', entry)
     // The previous dialog may still be closing.
-    await expect(there).toHaveCount(1)
+    await expect(dialogs).toHaveCount(1)
     await expect(page.getByRole('dialog', { name: title })).toBeVisible()
     await page.keyboard.press('Escape')
   }
   await fromAccountMenu(page, '修改密码')
-  await expect(there).toHaveCount(1)
+  await expect(dialogs).toHaveCount(1)
   await expect(page.getByRole('dialog', { name: '修改密码' })).toBeVisible()
   await page.keyboard.press('Escape')
-  await expect(there).toHaveCount(0)
+  await expect(dialogs).toHaveCount(0)
 })
 
 test('the palette reopens empty while it is closing', async ({ person }) => {

@@ -76,8 +76,8 @@ for (const account of ['auditor', 'operator'] as const) {
       text.replace(/（在新标签页打开）/, '').replace(/\s*\d*\s*$/, ''),
     )
     await ask(page)
-    const found = await group(page, '菜单').getByRole('option').allInnerTexts()
-    expect(found.map((text) => text.split('\n')[0])).toEqual(own)
+    const pages = await group(page, '菜单').getByRole('option').allInnerTexts()
+    expect(pages.map((text) => text.split('\n')[0])).toEqual(own)
     for (const refused of ['制作中导览', '新增综合导览']) {
       await palette(page).getByRole('combobox').fill(refused)
       await expect(options(page)).toHaveCount(0)

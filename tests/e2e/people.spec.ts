@@ -20,9 +20,9 @@ test('a spreadsheet is checked row by row, imported, and undone', async ({ perso
   await page
     .getByLabel('问题表格')
     .setInputFiles({ name: '问题.xlsx', mimeType: 'application/octet-stream', buffer: Buffer.from(await xlsxOf(rows)) })
-  const fates = page.getByRole('list', { name: '每一行会怎样' })
-  await expect(fates.getByText('新建分类 索道问答/班次')).toBeVisible()
-  await expect(fates.getByText('和第 2 行是同一个问题')).toBeVisible()
+  const results = page.getByRole('list', { name: '每一行会怎样' })
+  await expect(results.getByText('新建分类 索道问答/班次')).toBeVisible()
+  await expect(results.getByText('和第 2 行是同一个问题')).toBeVisible()
   await page.getByRole('button', { name: '导入 1 条' }).click()
   await expect(page.getByText('新增 1 条')).toBeVisible()
   await expect(page.getByRole('complementary', { name: '问题分类' }).getByText('索道问答')).toBeAttached()
@@ -33,10 +33,10 @@ test('a spreadsheet is checked row by row, imported, and undone', async ({ perso
 
 test("visitors' phone numbers are masked; only authorised users can show and export them", async ({ person }) => {
   const at = `/user/user-manager?keyword=${encodeURIComponent('山野来信')}`
-  const looker = await person('viewer', { at })
-  await expect(looker.page.getByText('138****2740')).toBeVisible()
-  await expect(looker.page.getByRole('button', { name: '导出' })).toHaveCount(0)
-  await expect(looker.page.getByRole('button', { name: '详情 山野来信' })).toHaveCount(0)
+  const viewer = await person('viewer', { at })
+  await expect(viewer.page.getByText('138****2740')).toBeVisible()
+  await expect(viewer.page.getByRole('button', { name: '导出' })).toHaveCount(0)
+  await expect(viewer.page.getByRole('button', { name: '详情 山野来信' })).toHaveCount(0)
 
   const { page } = await person('operator', { at })
   await page.getByRole('button', { name: '详情 山野来信' }).click()

@@ -39,7 +39,7 @@ test('200 hostile texts sanitised by the server are inert: nothing runs and noth
   const happened: string[] = []
   context.on('request', (request) => happened.push(request.url()))
   page.on('dialog', (dialog) => void dialog.dismiss().then(() => happened.push(`dialog ${dialog.message()}`)))
-  const found = await page.evaluate((samples) => {
+  const problems = await page.evaluate((samples) => {
     const { harness } = window
     return samples.flatMap(({ sample, html }) => {
       harness.show(html)
@@ -49,7 +49,7 @@ test('200 hostile texts sanitised by the server are inert: nothing runs and noth
         : [{ sample, html, console: harness.clean(html), left }]
     })
   }, cleaned)
-  expect(found).toEqual([])
+  expect(problems).toEqual([])
   // All at once, so each gets enough time in the page.
   await page.evaluate((html) => window.harness.show(html), cleaned.map(({ html }) => html).join('<p>——</p>'))
   const article = page.getByRole('article', { name: '文章' })

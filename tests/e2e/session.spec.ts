@@ -9,14 +9,14 @@ test('simultaneous 401s in three tabs redirect each tab to the login page once',
 
   // Hold the calls of three tabs until the session has ended, so all are refused at the same moment.
   let release = () => undefined as void
-  const held = new Promise<void>((resolve) => {
+  const gate = new Promise<void>((resolve) => {
     release = resolve
   })
   let waiting = 0
   let refused = 0
   await context.route('**/saas/api/**', async (route) => {
     waiting += 1
-    await held
+    await gate
     await route.continue().catch(() => undefined)
   })
   context.on('response', (response) => {

@@ -86,12 +86,12 @@ test("asks before replacing another user's session", async ({ person, url }) => 
   await expect(accountOf(page, '陈嘉禾')).toBeVisible()
 
   await page.goto(address)
-  const left: string[] = []
-  page.on('request', (request) => request.url().endsWith('/logout') && left.push(request.url()))
+  const logouts: string[] = []
+  page.on('request', (request) => request.url().endsWith('/logout') && logouts.push(request.url()))
   await page.getByRole('button', { name: '换成「周一帆」', exact: true }).dblclick()
   await expect(accountOf(page, '周一帆')).toBeVisible()
   await expect(page.getByRole('link', { name: /制作中导览/ })).toHaveCount(0)
-  expect(left).toHaveLength(1)
+  expect(logouts).toHaveLength(1)
 })
 
 test('an unknown token redirects to the login page', async ({ person }) => {

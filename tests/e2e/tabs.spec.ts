@@ -57,7 +57,7 @@ test('a background page is hidden and unfocusable, and returns unchanged without
   await last.scrollIntoViewIfNeeded()
   const before = await pane.evaluate((box) => box.scrollTop)
   expect(before).toBeGreaterThan(0)
-  const kept = (await pane.elementHandle())!
+  const element = (await pane.elementHandle())!
 
   await page
     .getByRole('navigation', { name: '主菜单' })
@@ -65,13 +65,13 @@ test('a background page is hidden and unfocusable, and returns unchanged without
     .click()
   await expect(rowsOf(page.getByRole('tabpanel', { name: '待审核导览' })).first()).toBeVisible()
   await expect(pane).toHaveCount(0)
-  expect(await kept.evaluate((box) => box.checkVisibility())).toBe(false)
+  expect(await element.evaluate((box) => box.checkVisibility())).toBe(false)
   expect(
-    await kept.evaluate((box) => box.querySelector('button')!.focus() ?? box.contains(document.activeElement)),
+    await element.evaluate((box) => box.querySelector('button')!.focus() ?? box.contains(document.activeElement)),
   ).toBe(false)
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveCount(1)
 
-  const elements = await kept.evaluate((box) => box.querySelectorAll('*').length)
+  const elements = await element.evaluate((box) => box.querySelectorAll('*').length)
   await browser.startTracing(page, { categories: ['devtools.timeline'] })
   await bar(page).getByRole('tab', { name: '全部导览' }).click()
   await expect(last).toBeInViewport()

@@ -18,20 +18,20 @@ test('a long press on a handle moves a guide; a swipe does not', async ({ person
   const finger = await context.newCDPSession(page)
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: number) =>
     finger.send('Input.dispatchTouchEvent', { type, touchPoints: at === undefined ? [] : [{ x, y: at }] })
-  const told = page.getByRole('status').filter({ hasText: `「${name}」` })
+  const announcement = page.getByRole('status').filter({ hasText: `「${name}」` })
 
   // No waits in between: a finger resting for 200 ms starts a drag.
   await Promise.all([touch('touchStart', y), touch('touchMove', y + 60), touch('touchEnd')])
-  await expect(told).toHaveCount(0)
+  await expect(announcement).toHaveCount(0)
 
   const sorted = page.waitForResponse(
     (response) => response.url().endsWith('/pv/guides') && response.request().method() === 'PUT',
   )
   await touch('touchStart', y)
-  await expect(told).toHaveText(/已拿起|移到第/)
+  await expect(announcement).toHaveText(/已拿起|移到第/)
   const target = below.y + below.height / 2 + 4
   for (const share of [0.25, 0.5, 0.75, 1]) await touch('touchMove', y + (target - y) * share)
-  await expect(told).toHaveText(new RegExp(`移到第 ${from + 2} 位`))
+  await expect(announcement).toHaveText(new RegExp(`移到第 ${from + 2} 位`))
   await touch('touchEnd')
   expect((await sorted).status()).toBe(200)
   await expect.poll(() => order(page).then((names) => names.indexOf(name))).toBe(from + 1)

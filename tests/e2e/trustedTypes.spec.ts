@@ -35,7 +35,7 @@ test('the policy is enforced: markup only through the sanitiser, scripts only fr
   await expect(page.evaluate(set)).rejects.toThrow('TrustedHTML')
   await page.goto(GUIDES)
   await expect(page.getByRole('row').nth(1)).toBeVisible()
-  const found = await page.evaluate(() => {
+  const results = await page.evaluate(() => {
     const box = document.createElement('div')
     box.innerHTML =
       '<b onclick="x()">bold</b><script>x()</script><img src="x:" onerror="x()"><a href="javascript:x()">go</a>'
@@ -61,7 +61,7 @@ test('the policy is enforced: markup only through the sanitiser, scripts only fr
       ),
     }
   })
-  expect(found).toEqual({
+  expect(results).toEqual({
     markup: '<b>bold</b><img><a>go</a>',
     foreignWorker: true,
     foreignScript: true,

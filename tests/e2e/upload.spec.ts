@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { PART_BYTES } from '../../src/contract/media/upload'
 import { expectLoaded, photo, storedCover, uploadCover } from './support/guides'
-import { Line } from './support/network'
+import { Network } from './support/network'
 import { expect, stateOf, test } from './support/test'
 
 const KB = 1024
@@ -10,11 +10,11 @@ const UPLOADS = '/api/storage/upload/'
 /** Headers and unrelated calls during the upload. */
 const BESIDES = 64 * KB
 
-/** Chromium's errors for calls over a cut line. */
+/** Chromium's errors for calls over a broken connection. */
 const LOSS =
   /net::ERR_(CONNECTION_(REFUSED|RESET|CLOSED)|EMPTY_RESPONSE|INTERNET_DISCONNECTED|SOCKET_NOT_CONNECTED|NETWORK_CHANGED)/
 
-let line: Line
+let network: Network
 let picture: Buffer
 test.beforeAll(async () => {
   // A large file that is cheap to draw.
@@ -23,10 +23,10 @@ test.beforeAll(async () => {
   expect(picture.byteLength).toBeLessThan(5 * KB * KB)
 })
 test.beforeEach(async ({ url }) => {
-  line = new Line(url)
-  await line.open()
+  network = new Network(url)
+  await network.open()
 })
-test.afterEach(() => line.cut())
+test.afterEach(() => network.cut())
 
 async function openForm(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: '新增导览' }).first().click()
@@ -39,9 +39,9 @@ const failedTry = (page: Page) =>
 const share = async (form: Locator) =>
   Number(/(\d+)%/.exec((await form.getByText(/已传 \d+%/).textContent()) ?? '')?.[1])
 
-/** Uploads the cover until the line is cut in the third part; returns the bytes of whole parts received. */
+/** Uploads the cover until the network is cut in the third part; returns the bytes of whole parts received. */
 async function cutInTheMiddle(form: Locator): Promise<number> {
-  line.cutAfter(2.5 * PART_BYTES)
+  network.cutAfter(2.5 * PART_BYTES)
   await uploadCover(form, picture)
   await expect(form.getByText('网络中断，恢复后自动继续')).toBeVisible()
   const arrived = 2 * PART_BYTES
@@ -50,14 +50,14 @@ async function cutInTheMiddle(form: Locator): Promise<number> {
 }
 
 test('an upload resumes by itself after a network failure and sends only the missing parts', async ({ person }) => {
-  const { page, watch } = await person('editor', { url: line.url })
+  const { page, watch } = await person('editor', { url: network.url })
   watch.expectText(LOSS)
   await page.clock.install()
   await page.goto(MAKING)
   const form = await openForm(page)
   const arrived = await cutInTheMiddle(form)
 
-  // While the line is cut, the share stays and retries do not bother the user.
+  // While the network is cut, the share stays and retries do not bother the user.
   const before = await share(form)
   for (let round = 0; round < 3; round += 1) {
     await Promise.all([failedTry(page), page.clock.fastForward(10_000)])
@@ -65,13 +65,13 @@ test('an upload resumes by itself after a network failure and sends only the mis
     await expect(form.getByRole('alert')).toHaveCount(0)
   }
 
-  line.sent = 0
-  await line.open()
+  network.sent = 0
+  await network.open()
   await page.clock.fastForward(30_000)
   await expectLoaded(storedCover(form))
   const missing = picture.byteLength - arrived
-  expect(line.sent).toBeGreaterThanOrEqual(missing)
-  expect(line.sent).toBeLessThan(missing + BESIDES)
+  expect(network.sent).toBeGreaterThanOrEqual(missing)
+  expect(network.sent).toBeLessThan(missing + BESIDES)
   const [width, height] = await storedCover(form).evaluate(
     (image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight] as const,
   )
@@ -81,7 +81,7 @@ test('an upload resumes by itself after a network failure and sends only the mis
 test('an upload resumes at once when the browser is online again, without waiting for its backoff', async ({
   person,
 }) => {
-  const { page, watch, context } = await person('editor', { url: line.url })
+  const { page, watch, context } = await person('editor', { url: network.url })
   watch.expectText(LOSS)
   await page.clock.install()
   await page.goto(MAKING)
@@ -98,29 +98,29 @@ test('an upload resumes at once when the browser is online again, without waitin
   // Freeze the clock so the backoff after one more failed try never ends.
   await Promise.all([failedTry(page), page.clock.pauseAt(Date.now() + 10_000)])
   await expect(form.getByText('网络中断，恢复后自动继续')).toBeVisible()
-  const asked = page.waitForRequest((request) => request.method() === 'HEAD' && request.url().includes(UPLOADS))
+  const resumption = page.waitForRequest((request) => request.method() === 'HEAD' && request.url().includes(UPLOADS))
   await context.setOffline(false)
-  await asked
+  await resumption
   await page.clock.resume()
   await expectLoaded(storedCover(form))
 })
 
 test('choosing the same file again after a reload resumes the upload', async ({ person }) => {
-  const { page, watch } = await person('editor', { url: line.url, at: MAKING })
+  const { page, watch } = await person('editor', { url: network.url, at: MAKING })
   watch.expectText(LOSS)
   const arrived = await cutInTheMiddle(await openForm(page))
-  await line.open()
+  await network.open()
   // The form's state is in the address and survives the reload.
   await page.reload()
   const form = page.getByRole('dialog', { name: /新增导览/ })
-  const before = line.sent
+  const before = network.sent
   await uploadCover(form, picture)
   await expectLoaded(storedCover(form))
-  expect(line.sent - before).toBeLessThan(picture.byteLength - arrived + BESIDES)
+  expect(network.sent - before).toBeLessThan(picture.byteLength - arrived + BESIDES)
 })
 
 test('cancelling an upload deletes it on the server too', async ({ person, url }) => {
-  const { page, watch } = await person('editor', { url: line.url, at: MAKING })
+  const { page, watch } = await person('editor', { url: network.url, at: MAKING })
   watch.expectText(LOSS)
   const begun = page.waitForResponse(
     (response) => response.request().method() === 'POST' && response.url().endsWith('/api/storage/upload'),
@@ -128,7 +128,7 @@ test('cancelling an upload deletes it on the server too', async ({ person, url }
   const form = await openForm(page)
   await cutInTheMiddle(form)
   const location = (await (await begun).headerValue('location'))!
-  await line.open()
+  await network.open()
   const ended = page.waitForResponse(
     (response) => response.request().method() === 'DELETE' && response.url().endsWith(location),
   )

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { PART_BYTES } from '../../src/contract/media/upload'
 import { box } from '../support/mp4'
-import { Line } from './support/network'
+import { Network } from './support/network'
 import { expect, test } from './support/test'
 
-/** Chromium's errors for calls over a cut line. */
+/** Chromium's errors for calls over a broken connection. */
 const LOSS =
   /net::ERR_(CONNECTION_(REFUSED|RESET|CLOSED)|EMPTY_RESPONSE|INTERNET_DISCONNECTED|SOCKET_NOT_CONNECTED|NETWORK_CHANGED)/
 
@@ -14,17 +14,17 @@ const film = Buffer.concat([
   box('free', Buffer.alloc(4 * PART_BYTES, crypto.randomUUID())),
 ])
 
-let line: Line
+let network: Network
 test.beforeEach(async ({ url }) => {
-  line = new Line(url)
-  await line.open()
+  network = new Network(url)
+  await network.open()
 })
-test.afterEach(() => line.cut())
+test.afterEach(() => network.cut())
 
 test('a film is uploaded despite a network failure, played, sought, given its own cover and put online', async ({
   person,
 }) => {
-  const { page, watch } = await person('editor', { url: line.url })
+  const { page, watch } = await person('editor', { url: network.url })
   watch.expectText(LOSS)
   await page.goto('/operation/video')
   await page.getByRole('button', { name: '新增视频' }).first().click()
@@ -32,19 +32,19 @@ test('a film is uploaded despite a network failure, played, sought, given its ow
   const title = `迎客松下的清晨 ${Date.now()}`
   await form.getByRole('textbox', { name: '标题' }).fill(title)
 
-  line.cutAfter(2.5 * PART_BYTES)
+  network.cutAfter(2.5 * PART_BYTES)
   await form.getByLabel('选择视频').setInputFiles({ name: '清晨.mp4', mimeType: 'video/mp4', buffer: film })
   await expect(form.getByText('网络中断，恢复后自动继续')).toBeVisible()
-  line.sent = 0
-  await line.open()
+  network.sent = 0
+  await network.open()
   await form.getByRole('button', { name: '继续上传' }).click()
   const player = form.getByLabel('播放视频')
   await expect(player).toBeVisible()
   // Parts already received are not sent again.
-  expect(line.sent).toBeLessThan(film.byteLength - PART_BYTES)
+  expect(network.sent).toBeLessThan(film.byteLength - PART_BYTES)
 
   await expect.poll(() => player.evaluate((element) => (element as HTMLVideoElement).duration)).toBeGreaterThan(7)
-  const part = await page.request.get(new URL((await player.getAttribute('src'))!, line.url).href, {
+  const part = await page.request.get(new URL((await player.getAttribute('src'))!, network.url).href, {
     headers: { range: 'bytes=1000-1999' },
   })
   expect([part.status(), (await part.body()).byteLength]).toEqual([206, 1000])

@@ -91,7 +91,7 @@ test('the check finds content that is cut off, covered or scrolls sideways', asy
   })
   for (const kind of ['scrolls sideways', 'cut placeholder', 'covered']) {
     await expect
-      .poll(async () => (await misfits(page)).some((told) => told.startsWith(kind)), { message: kind })
+      .poll(async () => (await misfits(page)).some((problem) => problem.startsWith(kind)), { message: kind })
       .toBe(true)
   }
 })

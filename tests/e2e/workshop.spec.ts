@@ -80,29 +80,29 @@ test('points, explanations in two languages, a recording and a route are made by
 })
 
 test("two users in one guide see each other's changes, and resolve a conflict", async ({ person }) => {
-  const [one, two] = [await person('admin'), await person('editor')]
+  const [first, second] = [await person('admin'), await person('editor')]
   // The second to save is refused and shown both versions.
-  two.watch.expectRefusal(409)
-  await open(one.page)
-  await open(two.page)
+  second.watch.expectRefusal(409)
+  await open(first.page)
+  await open(second.page)
   const nameOf = (page: Page) =>
     page.getByRole('complementary', { name: '选中的内容' }).getByRole('textbox', { name: '名称', exact: true })
-  for (const { page } of [one, two]) await row(page, '日光岩').click()
-  await nameOf(one.page).fill('日光岩寺')
-  await expect(row(two.page, '日光岩寺')).toBeVisible()
-  await expect(nameOf(two.page)).toHaveValue('日光岩寺')
+  for (const { page } of [first, second]) await row(page, '日光岩').click()
+  await nameOf(first.page).fill('日光岩寺')
+  await expect(row(second.page, '日光岩寺')).toBeVisible()
+  await expect(nameOf(second.page)).toHaveValue('日光岩寺')
 
-  await two.page.evaluate(() => Object.defineProperty(document, 'visibilityState', { value: 'hidden' }))
-  await nameOf(one.page).fill('日光岩（甲）')
-  await saved(one.page)
-  await expect(row(one.page, '日光岩（甲）')).toBeVisible()
-  await nameOf(two.page).fill('日光岩（乙）')
-  const compare = two.page.getByRole('dialog', { name: /有人先保存了这个POI|林/ })
+  await second.page.evaluate(() => Object.defineProperty(document, 'visibilityState', { value: 'hidden' }))
+  await nameOf(first.page).fill('日光岩（甲）')
+  await saved(first.page)
+  await expect(row(first.page, '日光岩（甲）')).toBeVisible()
+  await nameOf(second.page).fill('日光岩（乙）')
+  const compare = second.page.getByRole('dialog', { name: /有人先保存了这个POI|林/ })
   await expect(compare.getByText('日光岩（甲）').first()).toBeVisible()
   await compare.getByRole('button', { name: '按所选合并并保存' }).click()
-  await expect(row(one.page, '日光岩（乙）')).toBeVisible()
-  await nameOf(two.page).fill('日光岩')
-  await expect(row(one.page, /^日光岩\d/)).toBeVisible()
+  await expect(row(first.page, '日光岩（乙）')).toBeVisible()
+  await nameOf(second.page).fill('日光岩')
+  await expect(row(first.page, /^日光岩\d/)).toBeVisible()
 })
 
 test('a point is selected, moved, sorted and restored by keyboard alone', async ({ person }) => {

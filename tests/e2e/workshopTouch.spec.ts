@@ -52,16 +52,16 @@ test('points, audio and a route are made by touch on a tablet in portrait', asyn
       form.getByRole('spinbutton', { name: '触发半径' }),
       form.getByRole('spinbutton', { name: '纬度', exact: true }),
     ]
-    const [wide, stood] = [await radius.inputValue(), await north.inputValue()]
+    const [wide, latitude] = [await radius.inputValue(), await north.inputValue()]
     const [x, y] = await middleOf(knob)
     await finger(cdp, [x, y], [x + 80, y])
     await expect(radius).not.toHaveValue(wide)
     await expect(undo).toBeEnabled()
     await finger(cdp, at(300, 290), at(300, 190))
-    await expect(north).not.toHaveValue(stood)
+    await expect(north).not.toHaveValue(latitude)
     await saved(page)
     await undo.tap()
-    await expect(north).toHaveValue(stood)
+    await expect(north).toHaveValue(latitude)
     await expect(radius).not.toHaveValue(wide)
   })
 

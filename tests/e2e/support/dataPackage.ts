@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
  * Gives a guide the data package that a submission requires: a default packet and one point with a text. Sent from the page with its
  * session, so it works wherever the server runs.
  */
-export async function fillBag(page: Page, guideName: string): Promise<void> {
+export async function fillDataPackage(page: Page, guideName: string): Promise<void> {
   await page.evaluate(async (name) => {
     const { state } = JSON.parse(localStorage.getItem('userInfo')!) as { state: { user: { token: string } } }
     const send = async <T>(method: string, path: string, body?: object): Promise<T> => {

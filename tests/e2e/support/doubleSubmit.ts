@@ -40,12 +40,12 @@ export async function holdCalls(page: Page, path: RegExp, method?: string) {
   let round = 0
   let release = () => {}
   let gate = Promise.resolve()
-  const words = () => `${path.source} 拒绝 ${round}`
+  const message = () => `${path.source} 拒绝 ${round}`
   const matches = (url: URL) => path.test(url.pathname)
   await page.route(matches, async (route) => {
     if (method !== undefined && route.request().method() !== method) return route.fallback()
     sent += 1
-    const msg = words()
+    const msg = message()
     await gate
     await route.fulfill({ json: { code: 500, msg, data: null } })
   })
@@ -56,10 +56,10 @@ export async function holdCalls(page: Page, path: RegExp, method?: string) {
       gate = new Promise<void>((resolve) => (release = resolve))
     },
     /** Refuses and waits for the message, then dismisses it so it does not cover the next target. */
-    refuse: async (told = words()) => {
+    refuse: async (text = message()) => {
       await expect.poll(() => sent).toBeGreaterThanOrEqual(1)
       release()
-      await expect(page.getByText(told).first()).toBeVisible()
+      await expect(page.getByText(text).first()).toBeVisible()
       await page.evaluate(() =>
         document.querySelectorAll<HTMLElement>('.ant-notification-notice-close').forEach((close) => close.click()),
       )

@@ -7,7 +7,7 @@ import { expect } from './test'
  */
 export const misfits = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
-    const found: string[] = []
+    const problems: string[] = []
     const name = (element: Element) =>
       `${element.tagName.toLowerCase()} ${(element.getAttribute('aria-label') ?? element.getAttribute('placeholder') ?? element.textContent ?? '').trim().slice(0, 24)}`
     const parts = (selector: string) =>
@@ -22,9 +22,9 @@ export const misfits = (page: Page): Promise<string[]> =>
       const over = element.scrollWidth - element.clientWidth
       if (over <= 1 || element.clientWidth < 40 || textOverflow === 'ellipsis' || element.closest(SIDEWAYS)) continue
       if (overflowX === 'auto' || overflowX === 'scroll')
-        found.push(`scrolls sideways by ${over}: ${name(element)} .${element.className}`)
+        problems.push(`scrolls sideways by ${over}: ${name(element)} .${element.className}`)
       else if (overflowX !== 'visible' || element === document.documentElement)
-        found.push(`sticks out by ${over}: ${name(element)} .${element.className}`)
+        problems.push(`sticks out by ${over}: ${name(element)} .${element.className}`)
     }
 
     // Names in rows and cards may end in an ellipsis; their title shows the full text.
@@ -37,7 +37,7 @@ export const misfits = (page: Page): Promise<string[]> =>
         element.textContent !== '' &&
         !element.closest('[title], nav, td, [role=tablist]')
       ) {
-        found.push(`cut: ${name(element)} .${element.className}`)
+        problems.push(`cut: ${name(element)} .${element.className}`)
       }
     }
     const pen = document.createElement('canvas').getContext('2d')!
@@ -48,14 +48,14 @@ export const misfits = (page: Page): Promise<string[]> =>
         pen.measureText(field.placeholder).width >
         field.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight) + 1
       )
-        found.push(`cut placeholder: ${name(field)}`)
+        problems.push(`cut placeholder: ${name(field)}`)
     }
 
     /** The sticky header or footer that contains this element; sideways-sticky columns do not count. */
-    const held = (element: Element): Element | null => {
+    const stickyParent = (element: Element): Element | null => {
       const { position, top, bottom } = getComputedStyle(element)
       if (position === 'fixed' || (position === 'sticky' && (top !== 'auto' || bottom !== 'auto'))) return element
-      return element.parentElement && held(element.parentElement)
+      return element.parentElement && stickyParent(element.parentElement)
     }
     /** Scrolled out of its pane, or only for screen readers. */
     const outOfSight = (element: Element, y: number): boolean => {
@@ -80,12 +80,13 @@ export const misfits = (page: Page): Promise<string[]> =>
         hit.closest('label, .ant-select, .ant-checkbox, .ant-input-affix-wrapper, .ant-picker')?.contains(element)
       )
         continue
-      const over = held(hit)
+      const over = stickyParent(hit)
       const scrolls =
-        (over !== null && !over.contains(element) && held(element) === null) || element.closest(SIDEWAYS) !== null
-      if (!scrolls) found.push(`covered: ${name(element)} by ${name(hit)}`)
+        (over !== null && !over.contains(element) && stickyParent(element) === null) ||
+        element.closest(SIDEWAYS) !== null
+      if (!scrolls) problems.push(`covered: ${name(element)} by ${name(hit)}`)
     }
-    return [...new Set(found)]
+    return [...new Set(problems)]
   })
 
 /** Resizes the page to each width and expects everything to fit. */

@@ -79,15 +79,15 @@ export async function order(page: Page): Promise<string[]> {
  * Picks a row up by keyboard at its handle; returns the screen reader's status and the row's place, counted from 1. Just picked
  * up, it ignores arrow keys; once they work, the status says that it moved to its own place.
  */
-export async function pickUp(handle: Locator): Promise<{ told: Locator; place: number }> {
+export async function pickUp(handle: Locator): Promise<{ announcement: Locator; place: number }> {
   const page = handle.page()
   const name = (await handle.getAttribute('aria-label'))!.replace('移动 ', '')
-  const told = page.getByRole('status').filter({ hasText: `「${name}」` })
+  const announcement = page.getByRole('status').filter({ hasText: `「${name}」` })
   await handle.focus()
   await page.keyboard.press('Space')
-  await expect(told).toHaveText(/移到第 \d+ 位/)
+  await expect(announcement).toHaveText(/移到第 \d+ 位/)
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
-  return { told, place: Number(/第 (\d+) 位/.exec((await told.textContent()) ?? '')?.[1]) }
+  return { announcement, place: Number(/第 (\d+) 位/.exec((await announcement.textContent()) ?? '')?.[1]) }
 }
 
 export async function fromMenu(page: Page, name: string, entry: string): Promise<void> {

@@ -31,8 +31,8 @@ export async function clickAtRest(thing: Locator): Promise<void> {
 export async function arrowTo(entry: Locator): Promise<void> {
   const page = entry.page()
   const focused = () => page.evaluate(() => document.activeElement?.textContent)
-  const wanted = await entry.textContent()
-  for (let at = await focused(); at !== wanted; at = await focused()) {
+  const target = await entry.textContent()
+  for (let at = await focused(); at !== target; at = await focused()) {
     await page.keyboard.press('ArrowDown')
     await expect.poll(focused).not.toBe(at)
   }

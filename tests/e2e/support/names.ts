@@ -19,13 +19,13 @@ export async function expectChineseNames(page: Page): Promise<void> {
       const others = properties
         .filter((property) => /roledescription|valuetext/.test(property.name))
         .map(({ value }) => value)
-      return [name, description, ...others].map((said) => ({
+      return [name, description, ...others].map((text) => ({
         role: String(role?.value),
-        said: String(said?.value ?? ''),
+        text: String(text?.value ?? ''),
       }))
     })
   // An empty tree would pass as all Chinese.
-  expect(spoken.some(({ said }) => /\p{Script=Han}/u.test(said))).toBe(true)
-  const english = spoken.filter(({ said }) => /^[\x20-\x7e]*[a-z]{2}[\x20-\x7e]*$/i.test(said) && !MEANT.test(said))
-  expect([...new Set(english.map(({ role, said }) => `${role} “${said}”`))]).toEqual([])
+  expect(spoken.some(({ text }) => /\p{Script=Han}/u.test(text))).toBe(true)
+  const english = spoken.filter(({ text }) => /^[\x20-\x7e]*[a-z]{2}[\x20-\x7e]*$/i.test(text) && !MEANT.test(text))
+  expect([...new Set(english.map(({ role, text }) => `${role} “${text}”`))]).toEqual([])
 }

@@ -1,8 +1,8 @@
 import { createServer, connect } from 'node:net'
 import type { AddressInfo, Server, Socket } from 'node:net'
 
-/** A network line to a server that a test can cut: open connections break and new ones fail. */
-export class Line {
+/** A network connection to a server that a test can cut: open connections break and new ones fail. */
+export class Network {
   #server: Server
   #sockets = new Set<Socket>()
   #port = 0

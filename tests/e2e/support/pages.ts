@@ -20,7 +20,7 @@ export interface OpenPage {
 const EXAMPLES: Readonly<Record<string, string>> = { '/guide/guide-bag/:id': '/guide/guide-list' }
 
 /** Guide ids differ per database, so open the first of a list. */
-async function openBag(page: Page): Promise<void> {
+async function openPackage(page: Page): Promise<void> {
   await page
     .getByRole('button', { name: /的更多操作$/ })
     .first()
@@ -35,30 +35,30 @@ const heading = (name: string) => (page: Page) =>
 /** Pages whose heading is not the title of their route. */
 const OWN_HEADINGS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   '/home': (page) => expect(greeting(page)).toBeVisible(),
-  '/guide/guide-bag/:id': openBag,
+  '/guide/guide-bag/:id': openPackage,
   '/404': heading('没有这个页面，或没有开通权限'),
 }
 
 /** Redirects, which show no page of their own. */
-const leadsOn = (path: string) => path.startsWith('/redirect')
+const isRedirect = (path: string) => path.startsWith('/redirect')
 
-interface Found {
+interface GuardedRoute {
   route: RouteEntry
   /** Of the route and of the groups above it: each list needs one right held. */
   rights: readonly (readonly string[])[]
 }
 
-const everyPage = (routes: readonly RouteEntry[], above: Found['rights'] = []): Found[] =>
+const everyPage = (routes: readonly RouteEntry[], above: GuardedRoute['rights'] = []): GuardedRoute[] =>
   routes.flatMap((route) => {
     const rights = route.rightIds ? [...above, route.rightIds] : above
     return [
-      ...(route.load && !leadsOn(route.path) ? [{ route, rights }] : []),
+      ...(route.load && !isRedirect(route.path) ? [{ route, rights }] : []),
       ...everyPage(route.children ?? [], rights),
     ]
   })
 
 /** Prefers any other account with the same rights to the administrator, who may do everything. */
-function accountFor({ route, rights }: Found): Role {
+function accountFor({ route, rights }: GuardedRoute): Role {
   const actions = allRights.filter(({ parentId }) => route.rightIds?.includes(parentId)).map(({ id }) => id)
   const able = SEED_ROLES.filter(({ rightIds }) => rights.every((anyOf) => anyOf.some((id) => rightIds.includes(id))))
   const others = able
@@ -69,15 +69,15 @@ function accountFor({ route, rights }: Found): Role {
 
 /** Every page of the route table, ready to open. A parameterised page without an example is an error. */
 export function pagesOf(table: readonly RouteEntry[]): OpenPage[] {
-  return everyPage(table).map((found) => {
-    const { path, title } = found.route
+  return everyPage(table).map((entry) => {
+    const { path, title } = entry.route
     const at = path.includes(':') ? EXAMPLES[path] : path
     if (at === undefined) throw new Error(`${path} has no address in EXAMPLES of tests/e2e/support/pages.ts`)
     const ready = OWN_HEADINGS[path] ?? heading(title)
     return {
       title,
       at,
-      account: accountFor(found),
+      account: accountFor(entry),
       ready: async (page) => {
         await ready(page)
         await expect(page.locator('[aria-busy="true"]').filter({ visible: true })).toHaveCount(0)

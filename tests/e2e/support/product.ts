@@ -66,10 +66,10 @@ export class Product {
       const timer = setTimeout(() => reject(new Error(`the server did not start:\n${this.#output}`)), START_MS)
       const read = (chunk: Buffer) => {
         this.#output += chunk.toString()
-        const found = /http:\/\/[\w.[\]:]+?:(\d+)/.exec(this.#output)
-        if (!found) return
+        const match = /http:\/\/[\w.[\]:]+?:(\d+)/.exec(this.#output)
+        if (!match) return
         clearTimeout(timer)
-        resolve(Number(found[1]))
+        resolve(Number(match[1]))
       }
       child.stdout.on('data', read)
       child.stderr.on('data', read)

@@ -19,7 +19,7 @@ interface Submit {
   /** Applicable presses; a menu entry, gone after the first press, has no second one by keyboard. */
   only?: readonly Press[]
   /** Text that confirms the refusal; default: the server's message. */
-  told?: string
+  message?: string
 }
 
 const GUIDE = /\/pv\/guide\/composite$/
@@ -113,7 +113,7 @@ const shell: Submit[] = [
   {
     name: 'signing out',
     path: /\/logout$/,
-    told: '注销登录失败',
+    message: '注销登录失败',
     open: async (page) => {
       await page.getByRole('button', { name: /账号菜单/ }).click()
       return page.getByRole('menuitem', { name: '退出登录' })
@@ -123,7 +123,7 @@ const shell: Submit[] = [
   {
     name: 'signing out from the palette',
     path: /\/logout$/,
-    told: '注销登录失败',
+    message: '注销登录失败',
     open: async (page) => {
       await expectNothingOver(page)
       await page.keyboard.press('Control+k')
@@ -226,7 +226,7 @@ const all: Submit[] = [
     },
   },
   {
-    name: 'the switch of a row',
+    name: 'the publish switch of a row',
     path: /\/publishStatus$/,
     open: async (page) => page.getByRole('switch', { name: / 发布$/, checked: false, disabled: false }).first(),
   },

@@ -30,14 +30,14 @@ interface Watch {
 
 /** Collects console errors, uncaught errors and CSP violations from all pages of a context. */
 async function watchContext(context: BrowserContext): Promise<Watch> {
-  const found: string[] = []
+  const messages: string[] = []
   const expected: RegExp[] = []
   context.on('page', (page) => {
     page.on('console', (message) => {
       if (message.type() === 'error' || /Content Security Policy/i.test(message.text()))
-        found.push(`console: ${message.text()}`)
+        messages.push(`console: ${message.text()}`)
     })
-    page.on('pageerror', (error) => found.push(`uncaught: ${error.stack ?? error.message}`))
+    page.on('pageerror', (error) => messages.push(`uncaught: ${error.stack ?? error.message}`))
   })
   await context.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', (event) => {
@@ -49,8 +49,8 @@ async function watchContext(context: BrowserContext): Promise<Watch> {
   return {
     expectRefusal: (...statuses) => expected.push(...statuses.map(refusalText)),
     expectText: (...texts) => expected.push(...texts),
-    problems: () => found.filter((text) => !expected.some((pattern) => pattern.test(text))),
-    clear: () => found.splice(0),
+    problems: () => messages.filter((text) => !expected.some((pattern) => pattern.test(text))),
+    clear: () => messages.splice(0),
   }
 }
 
@@ -104,8 +104,8 @@ interface PersonOptions extends BrowserContextOptions {
   at?: string
   /** Overrides the shared server. */
   url?: string
-  /** Lets the console prefetch page code: never while a test holds calls back or cuts the line. */
-  ahead?: boolean
+  /** Lets the console prefetch page code: never while a test holds calls back or cuts the network. */
+  prefetch?: boolean
 }
 
 /** Simulates a metered connection. */
@@ -114,7 +114,7 @@ const saveData = () => Object.defineProperty(navigator, 'connection', { value: {
 async function open(
   browser: Browser,
   account: Account | null,
-  { at, url, ahead = false, ...options }: PersonOptions & { url: string },
+  { at, url, prefetch = false, ...options }: PersonOptions & { url: string },
 ): Promise<Person> {
   const context = await browser.newContext({
     baseURL: url,
@@ -122,7 +122,7 @@ async function open(
     ...options,
   })
   const watch = await watchContext(context)
-  if (!ahead) await context.addInitScript(saveData)
+  if (!prefetch) await context.addInitScript(saveData)
   const page = await context.newPage()
   if (at !== undefined) await page.goto(at)
   return { page, watch, context }

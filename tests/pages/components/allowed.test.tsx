@@ -80,10 +80,10 @@ describe('the session', () => {
   it('stores the user but not the rights', () => {
     useAuth.getState().signIn({ ...person('a'), avatar: '' })
     hold(rightOf('1', 1))
-    const kept = localStorage.getItem('userInfo') ?? ''
-    expect(JSON.parse(kept)).toMatchObject({ state: { user: { ...person('a'), avatar: DEFAULT_AVATAR } } })
-    expect(kept).not.toContain('permittedPaths')
-    expect(kept).not.toContain('auths')
+    const stored = localStorage.getItem('userInfo') ?? ''
+    expect(JSON.parse(stored)).toMatchObject({ state: { user: { ...person('a'), avatar: DEFAULT_AVATAR } } })
+    expect(stored).not.toContain('permittedPaths')
+    expect(stored).not.toContain('auths')
   })
 
   it('drops the rights when another user signs in', () => {
@@ -103,16 +103,16 @@ describe('the session', () => {
 
   it("shows the reason why another tab's session ended, once", () => {
     useAuth.getState().signIn(person('a'))
-    const there = '登录已过期，请重新登录'
-    fromOtherTab(null, there)
-    expect(useAuth.getState()).toMatchObject({ user: null, endedReason: there })
+    const reason = '登录已过期，请重新登录'
+    fromOtherTab(null, reason)
+    expect(useAuth.getState()).toMatchObject({ user: null, endedReason: reason })
     useAuth.setState({ endedReason: null })
-    fromOtherTab(null, there)
+    fromOtherTab(null, reason)
     expect(useAuth.getState().endedReason).toBeNull()
     useAuth.getState().signIn(person('a'))
-    useAuth.getState().clear(there)
+    useAuth.getState().clear(reason)
     expect(JSON.parse(localStorage.getItem('userInfo')!)).toEqual({
-      state: { user: null, endedReason: there },
+      state: { user: null, endedReason: reason },
       version: 0,
     })
   })

@@ -29,14 +29,14 @@ test('lists where each used row is used and omits unused rows', async () => {
 })
 
 test('checks only the first hundred rows and says how many it skipped', async () => {
-  const asked: string[] = []
+  const lookups: string[] = []
   show(rowsOf(102), ({ id }) => {
-    asked.push(id)
+    lookups.push(id)
     return Promise.resolve(NONE)
   })
   expect(await screen.findByText('没有地方用到前 100 个。')).toBeInTheDocument()
   expect(screen.getByText('另外 2 个没有逐个查看。')).toBeInTheDocument()
-  expect(asked).toHaveLength(100)
+  expect(lookups).toHaveLength(100)
 })
 
 test('shows a failed lookup and retries it', async () => {

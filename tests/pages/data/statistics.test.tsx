@@ -11,7 +11,7 @@ import { hiddenToo } from '../../support/render'
 import { seededServer } from '../../support/seeded'
 import { onSeededServer } from '../shell/signIn'
 
-const held = onSeededServer()
+const backend = onSeededServer()
 hiddenToo()
 // Preload the code: on a busy machine loading it takes longer than the tests wait.
 beforeAll(() => import('@/pages/data/statistics/DataTable'))
@@ -60,7 +60,7 @@ it('shows the next guide when the address asks for rotation; 停止 stays on the
 })
 
 it('marks figures that failed to load and shows the others', async () => {
-  held.network!.use(
+  backend.network!.use(
     http.get('*/data/phoneBrand/count', () =>
       HttpResponse.json({ code: 500, msg: '服务异常', data: null }, { status: 500 }),
     ),
@@ -84,7 +84,7 @@ it('shows no figures for a guide that is offline', async () => {
   const server = await seededServer()
   const { token } = await signIn(server, 'viewer')
   const [guide] = await must(clientOf(server), contract.guide.onlineIdAndName, { token })
-  held.network!.use(
+  backend.network!.use(
     http.get(`*${contract.guide.onlineIdAndName.path}`, () => HttpResponse.json({ code: 200, msg: '', data: [] })),
   )
   await open(BigScreen, { account: 'viewer', search: `?guide=${guide!.id}` })

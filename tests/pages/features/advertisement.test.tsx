@@ -20,7 +20,7 @@ const MONDAY = '2031-03-03'
 const MONDAY_MS = new Date(`${MONDAY}T00:00:00`).getTime()
 const CALENDAR = `/features/ad-manager?view=calendar&from=${MONDAY}`
 
-async function behind() {
+async function api() {
   const server = await seededServer()
   const { token } = await signIn(server, 'admin')
   const send = clientOf(server)
@@ -43,7 +43,7 @@ async function behind() {
 }
 
 test('an overlap shows which advertisement is hidden, and moving that one resolves it', async () => {
-  const { book, read } = await behind()
+  const { book, read } = await api()
   const later = await book('春茶节', 5, 20)
   await book('踏青专场', 0, 10)
   await as('admin')
@@ -78,7 +78,7 @@ test("shows the server's refusal in place of the calendar", async () => {
 })
 
 test('adds a position; refuses to delete one in use and lists the advertisements that use it', async () => {
-  const { send, token } = await behind()
+  const { send, token } = await api()
   const { list } = await must(send, contract.advertisement.queryPage, { token, body: { pageSize: 200 } })
   const used = list[0]!
   const position = (await must(send, contract.adPosition.list, { token })).find(({ id }) => id === used.positionId)!

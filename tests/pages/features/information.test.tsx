@@ -27,7 +27,7 @@ async function linked() {
 }
 
 /** Dialogs appear with a short delay. */
-const seen = (text: string) => waitFor(() => expect(screen.getByText(text)).toBeVisible())
+const expectVisible = (text: string) => waitFor(() => expect(screen.getByText(text)).toBeVisible())
 
 const search = (title: string) => ({ search: `?keyword=${encodeURIComponent(title)}` })
 
@@ -35,8 +35,8 @@ it('taking news offline lists what links to it, and still allows it', async () =
   const { id, title, button } = await linked()
   await open(Information, search(title))
   fireEvent.click((await rowOf(title)).getByRole('switch'))
-  await seen(`下线「${title}」？`)
-  await seen(button.name)
+  await expectVisible(`下线「${title}」？`)
+  await expectVisible(button.name)
   await press('仍然下线资讯')
   await waitFor(async () =>
     expect(await call(information.detail, { params: { id } })).toMatchObject({ publish: 'offline' }),
@@ -48,7 +48,7 @@ it('deleting news lists what links to it', async () => {
   const { title, button } = await linked()
   await open(Information, search(title))
   await choose(title, '删除')
-  await seen(button.name)
+  await expectVisible(button.name)
   await press('仍然删除资讯')
   await waitFor(() => expect(screen.getByText(`已删除「${title}」`)).toBeVisible())
 })

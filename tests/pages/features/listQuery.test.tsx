@@ -8,7 +8,7 @@ import { notice } from '@/contract/features/notice'
 import { newClient } from '../../support/render'
 import { as, onSeededServer } from '../shell/signIn'
 
-const held = onSeededServer()
+const backend = onSeededServer()
 
 const SOURCE = { endpoint: notice.queryPage, queryKey: ['notice', 'queryPage'] as const }
 const STATE = { page: 1, size: 10, order: undefined, filters: {} }
@@ -23,8 +23,8 @@ it('does not refetch rows that arrived during rendering, but refetches when the 
   const client = newClient()
   // Like a real `prefetchQuery` whose answer arrives between two render slices.
   await client.prefetchQuery(pageQuery(SOURCE, STATE))
-  let asked = 0
-  held.network!.use(http.post('*/notice/queryPage', () => void (asked += 1)))
+  let calls = 0
+  backend.network!.use(http.post('*/notice/queryPage', () => void (calls += 1)))
   const page = (mode: 'visible' | 'hidden') => (
     <QueryClientProvider client={client}>
       <Activity mode={mode}>
@@ -35,7 +35,7 @@ it('does not refetch rows that arrived during rendering, but refetches when the 
   const { rerender } = render(page('visible'))
   expect(screen.getByRole('status')).toHaveTextContent(/^\d+ 行$/)
   await act(async () => rerender(page('hidden')))
-  expect(asked).toBe(0)
+  expect(calls).toBe(0)
   await act(async () => rerender(page('visible')))
-  await waitFor(() => expect(asked).toBe(1))
+  await waitFor(() => expect(calls).toBe(1))
 })

@@ -12,7 +12,7 @@ import { as, onSeededServer } from '../shell/signIn'
 
 // Preload the code: on a busy machine loading it takes longer than the tests wait.
 beforeAll(() => import('@/components/record/form/RecordForm'))
-const held = onSeededServer()
+const backend = onSeededServer()
 hiddenToo()
 
 async function made() {
@@ -66,7 +66,7 @@ it('publishes the version just saved, before the list has been refetched', async
   await open(Notices, editing(record))
   await waitFor(() => expect(screen.getByRole('textbox', { name: '标题' })).toHaveValue(record.title))
   await screen.findByText(record.title, { selector: 'tr *' })
-  held.network?.use(http.all('*/notice/queryPage', () => delay('infinite')))
+  backend.network?.use(http.all('*/notice/queryPage', () => delay('infinite')))
   const title = `${record.title}改`
   await fill('标题', title)
   await press('保存公告')

@@ -12,7 +12,7 @@ import { query } from '../../support/matrix/world'
 import { seededServer } from '../../support/seeded'
 import { onSeededServer } from '../shell/signIn'
 
-const held = onSeededServer()
+const backend = onSeededServer()
 hiddenToo()
 // Preload the code: on a busy machine loading it takes longer than the tests wait.
 beforeAll(() => import('@/pages/features/order/OrderDrawer'))
@@ -89,18 +89,18 @@ it('blocks leaving an order while its refund is in flight, and asks before leavi
   const before = search()
   await fill('退款金额', '9.8')
   fireEvent.click(await screen.findByRole('radio', { name: '同行人未到' }))
-  const asked: unknown[] = []
+  const requests: unknown[] = []
   let lose = () => {}
-  const lost = new Promise<void>((resolve) => (lose = resolve))
-  held.network!.use(
+  const loss = new Promise<void>((resolve) => (lose = resolve))
+  backend.network!.use(
     http.post(`*${contract.order.refund.path}`, async ({ request }) => {
-      asked.push(await request.json())
-      await lost
+      requests.push(await request.json())
+      await loss
       return HttpResponse.error()
     }),
   )
   await press('退款 ¥9.80')
-  await waitFor(() => expect(asked).toHaveLength(1))
+  await waitFor(() => expect(requests).toHaveLength(1))
   const below = screen.getByRole('button', { name: '下一笔' })
   expect(below).toHaveAttribute('aria-disabled', 'true')
   expect(below).toHaveAccessibleDescription('正在办理退款，有结果后再离开')
@@ -118,8 +118,8 @@ it('blocks leaving an order while its refund is in flight, and asks before leavi
   await press('继续编辑')
   expect(drawer).toHaveTextContent(first)
   await press('退款 ¥9.80')
-  await waitFor(() => expect(asked).toHaveLength(2))
-  expect(asked[1]).toEqual(asked[0])
+  await waitFor(() => expect(requests).toHaveLength(2))
+  expect(requests[1]).toEqual(requests[0])
   await waitFor(() => expect(below).toHaveAttribute('aria-disabled', 'false'))
   await press('下一笔')
   await press('丢弃修改')
@@ -160,10 +160,10 @@ it('warns that a lost response may mean a refund, and repeats the identical requ
   await press(`详情 ${number}`)
   await fill('退款金额', '9.8')
   fireEvent.click(await screen.findByRole('radio', { name: '同行人未到' }))
-  const asked: unknown[] = []
-  held.network!.use(
+  const requests: unknown[] = []
+  backend.network!.use(
     http.post(`*${contract.order.refund.path}`, async ({ request }) => {
-      asked.push(await request.json())
+      requests.push(await request.json())
       return HttpResponse.error()
     }),
   )
@@ -172,8 +172,8 @@ it('warns that a lost response may mean a refund, and repeats the identical requ
     await screen.findByText('没有收到结果，可能已经办成；可以原样再点一次，不会重复退款：网络故障'),
   ).toBeInTheDocument()
   await press('退款 ¥9.80')
-  await waitFor(() => expect(asked).toHaveLength(2))
-  expect(asked[1]).toEqual(asked[0])
+  await waitFor(() => expect(requests).toHaveLength(2))
+  expect(requests[1]).toEqual(requests[0])
 })
 
 it('a failed decision is named in the error', async () => {
@@ -182,7 +182,7 @@ it('a failed decision is named in the error', async () => {
   await open(OrderRecord, { account: 'finance', search: `?keyword=${number}` })
   await press(`详情 ${number}`)
   await fill('说明', '已全部收听')
-  held.network!.use(
+  backend.network!.use(
     http.patch(`*${contract.order.decide.path}`, () =>
       HttpResponse.json({ code: 409, msg: '这笔退款刚刚有变动', data: null }, { status: 409 }),
     ),

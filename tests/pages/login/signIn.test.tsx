@@ -17,12 +17,12 @@ import type { TestServer } from '../../support/server'
 
 let server: TestServer
 let network: SetupServer
-const seen: string[] = []
+const requests: string[] = []
 
 beforeAll(async () => {
   server = await seededServer()
   network = serveApp((request) => {
-    seen.push(new URL(request.url).pathname.replace(/^\/saas/, ''))
+    requests.push(new URL(request.url).pathname.replace(/^\/saas/, ''))
     // Its own address: failures here must not trigger a captcha elsewhere.
     return server.app.fetch(request, { address: '10.250.0.2' })
   })
@@ -31,7 +31,7 @@ afterAll(() => network.close())
 
 let stop: (() => void) | undefined
 beforeEach(() => {
-  seen.length = 0
+  requests.length = 0
   useAuth.getState().clear()
 })
 afterEach(() => {
@@ -70,7 +70,7 @@ describe('without a session', () => {
     expect(here()).toBe('/guide/guide-list/making?keyword=x')
     expect(localStorage.getItem('rememberedAccount')).toBe('editor')
     // All rights come first, then the account's, before any data call.
-    const order = seen.filter((path) => !path.includes('login'))
+    const order = requests.filter((path) => !path.includes('login'))
     expect(order.slice(0, 2)).toEqual(['/api/mgr/pt/rights/listAll', '/api/mgr/bp/adminRights'])
   })
 
@@ -79,7 +79,7 @@ describe('without a session', () => {
     await fillIn(user, 'finance', 'wrong-one')
     expect(await screen.findByText('账号或密码错误')).toHaveAttribute('role', 'alert')
     expect(screen.getByLabelText('密码')).toBeInvalid()
-    expect(seen).not.toContain('/api/mgr/bp/adminRights')
+    expect(requests).not.toContain('/api/mgr/bp/adminRights')
   })
 
   it('a sign-in that the server queues is retried automatically and says so', async () => {
@@ -102,7 +102,7 @@ describe('without a session', () => {
     await user.click(await screen.findByRole('button', { name: '登录' }))
     expect(screen.getByText('请输入账号')).toBeVisible()
     expect(screen.getByText('请输入密码')).toBeVisible()
-    expect(seen).not.toContain('/api/mgr/pb/login/pre')
+    expect(requests).not.toContain('/api/mgr/pb/login/pre')
   })
 
   it('shows the password and fills in a demonstration account', async () => {
@@ -128,11 +128,11 @@ describe('with a session', () => {
     ['unknown', '/guide/nowhere'],
   ])('an address that is %s shows 404 and requests no data', async (_, address) => {
     await signedInAs('auditor')
-    seen.length = 0
+    requests.length = 0
     open(address)
     await screen.findByText('没有这个页面，或没有开通权限', { exact: false })
     expect(here()).toBe('/404')
-    expect(seen.filter((path) => path.includes('queryPage'))).toEqual([])
+    expect(requests.filter((path) => path.includes('queryPage'))).toEqual([])
   })
 
   it('twenty simultaneous 401s show one login page with the reason', async () => {

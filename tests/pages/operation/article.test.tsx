@@ -30,17 +30,17 @@ it('moves the selected articles to another catalog', async () => {
   const { list } = await call(article.queryPage, { body: {} })
   const source = list[0]!
   const copy = await call(article.copy, { params: { id: source.id } })
-  const wanted = await call(catalog.add, { body: { name: uniqueName('新分类'), note: '' } })
+  const target = await call(catalog.add, { body: { name: uniqueName('新分类'), note: '' } })
   await open(ScenicRaiders, { search: `?keyword=${encodeURIComponent(copy.title)}` })
   const row = (await screen.findByText(copy.title, { selector: 'tr *' })).closest('tr')!
   fireEvent.click(within(row).getByRole('checkbox'))
   await press('批量操作')
   fireEvent.click(await screen.findByRole('menuitem', { name: '批量切换分类' }))
   expect(screen.queryByRole('button', { name: '切换分类' })).toBeNull()
-  await option(wanted.name)
+  await option(target.name)
   await press('切换分类')
   await waitFor(() => expect(screen.getByText('已切换 1 篇攻略的分类')).toBeVisible())
-  expect(await call(article.detail, { params: { id: copy.id } })).toMatchObject({ catalogId: wanted.id, version: 2 })
+  expect(await call(article.detail, { params: { id: copy.id } })).toMatchObject({ catalogId: target.id, version: 2 })
 })
 
 it('adds, renames and deletes a catalog; refuses to delete one in use and lists its articles', async () => {
@@ -60,9 +60,9 @@ it('adds, renames and deletes a catalog; refuses to delete one in use and lists 
 
   const { list } = await call(article.queryPage, { body: {} })
   const used = list.at(-1)!
-  const kept = await nameOf(used.catalogId)
-  await press(`删除分类 ${kept}`)
-  await waitFor(() => expect(screen.getByText(`「${kept}」正在使用，不能删除`)).toBeVisible())
+  const usedName = await nameOf(used.catalogId)
+  await press(`删除分类 ${usedName}`)
+  await waitFor(() => expect(screen.getByText(`「${usedName}」正在使用，不能删除`)).toBeVisible())
   expect(within(await screen.findByRole('list', { name: '用到它的地方' })).getByText(used.title)).toBeVisible()
 })
 

@@ -12,18 +12,21 @@ import { callForHelp } from '../../support/rescues'
 import { seededServer } from '../../support/seeded'
 import { onSeededServer } from '../shell/signIn'
 
-const held = onSeededServer()
+const backend = onSeededServer()
 hiddenToo()
 beforeAll(() => import('@/pages/operation/rescue/case/Case'))
 
 /** Its own request, found by its text: other tests claim the seeded ones. */
 async function request(content: string): Promise<{ id: string; search: string }> {
   const server = await seededServer()
-  const [found] = await query<{ tenantId: string }>(
+  const [operator] = await query<{ tenantId: string }>(
     server,
     `select tenant_id as "tenantId" from account where login_account = 'operator'`,
   )
-  return { id: await callForHelp(server, found!.tenantId, content), search: `?keyword=${encodeURIComponent(content)}` }
+  return {
+    id: await callForHelp(server, operator!.tenantId, content),
+    search: `?keyword=${encodeURIComponent(content)}`,
+  }
 }
 
 const card = () => screen.findByRole('button', { name: /^认领/ })
@@ -62,10 +65,10 @@ it('keeps the focus on a claim button whose request failed', async () => {
   const { search } = await request('断网时的求助')
   await open(Rescue, { account: 'operator', search })
   let answer = () => {}
-  const asked = new Promise<void>((resolve) => (answer = resolve))
-  held.network!.use(
+  const gate = new Promise<void>((resolve) => (answer = resolve))
+  backend.network!.use(
     http.put(`*${rescue.status.path}`, async () => {
-      await asked
+      await gate
       return HttpResponse.error()
     }),
   )
@@ -83,19 +86,19 @@ it('claims a second request while the first claim is in flight', async () => {
   const { id, search } = await request('一起掉队的求助')
   const { id: other } = await request('一起掉队的求助')
   await open(Rescue, { account: 'operator', search })
-  const asked: string[] = []
+  const claims: string[] = []
   let answer = () => {}
   const slow = new Promise<void>((resolve) => (answer = resolve))
-  held.network!.use(
+  backend.network!.use(
     http.put(`*${rescue.status.path}`, async ({ request: sent }) => {
-      asked.push(((await sent.json()) as { id: string }).id)
+      claims.push(((await sent.json()) as { id: string }).id)
       await slow
       return HttpResponse.error()
     }),
   )
   await waitFor(() => expect(screen.getAllByRole('button', { name: /^认领.+的求助$/ })).toHaveLength(2))
   for (const claim of screen.getAllByRole('button', { name: /^认领.+的求助$/ })) fireEvent.click(claim)
-  await waitFor(() => expect(asked.toSorted()).toEqual([id, other].toSorted()))
+  await waitFor(() => expect(claims.toSorted()).toEqual([id, other].toSorted()))
   answer()
   expect(await screen.findAllByText(/^没有保存/)).toHaveLength(2)
 })

@@ -36,7 +36,7 @@ async function batchOf(...files: File[]) {
   fireEvent.change(await screen.findByLabelText('多个视频'), { target: { files } })
   return within(await screen.findByRole('list', { name: '这一批视频' }))
 }
-const found = async (keyword: string) => (await call(video.queryPage, { body: { keyword } })).list
+const videosOf = async (keyword: string) => (await call(video.queryPage, { body: { keyword } })).list
 
 it('creates a video per film, titled by its file or by hand, and skips films that phones cannot play', async () => {
   const [first, second, unplayable] = [uniqueName('云海'), uniqueName('晚霞'), uniqueName('旧片')]
@@ -45,9 +45,9 @@ it('creates a video per film, titled by its file or by hand, and skips films tha
   await fill(`${second}.mp4 的标题`, `${second}（新）`)
   await press('新增 2 个视频')
   await waitFor(() => expect(list.getAllByText('已新增')).toHaveLength(2))
-  expect((await found(first)).map(({ title, publish }) => [title, publish])).toEqual([[first, 'offline']])
-  expect((await found(second)).map(({ title }) => title)).toEqual([`${second}（新）`])
-  expect(await found(unplayable)).toEqual([])
+  expect((await videosOf(first)).map(({ title, publish }) => [title, publish])).toEqual([[first, 'offline']])
+  expect((await videosOf(second)).map(({ title }) => title)).toEqual([`${second}（新）`])
+  expect(await videosOf(unplayable)).toEqual([])
   expect(screen.getByRole('progressbar', { name: '整批上传进度' })).toHaveAttribute('aria-valuenow', '100')
 })
 
@@ -61,8 +61,8 @@ it('waits until every title is valid, and skips films removed from the list', as
   await fill(`${long}.mp4 的标题`, short)
   await press('新增 1 个视频')
   await screen.findByText('已新增 1 个视频')
-  expect(await found(short)).toHaveLength(1)
-  expect(await found(other)).toEqual([])
+  expect(await videosOf(short)).toHaveLength(1)
+  expect(await videosOf(other)).toEqual([])
 })
 
 it('asks before discarding an unsaved batch; the uploaded films stay in the library', async () => {
@@ -75,7 +75,7 @@ it('asks before discarding an unsaved batch; the uploaded films stay in the libr
   await press('取消')
   await press('不新增，离开')
   await waitFor(() => expect(screen.queryByRole('list', { name: '这一批视频' })).not.toBeInTheDocument())
-  expect(await found(name)).toEqual([])
+  expect(await videosOf(name)).toEqual([])
   expect(await inLibrary()).toBe(before + 1)
 })
 

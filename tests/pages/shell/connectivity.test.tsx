@@ -78,14 +78,14 @@ test('the response to a request sent before going offline does not count as bein
       return HttpResponse.json(null)
     }),
   )
-  const asked = call(guide.basic, {}).catch((error: unknown) => error)
+  const request = call(guide.basic, {}).catch((error: unknown) => error)
   await waitFor(() => expect(answer).toBeDefined())
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   act(() => void window.dispatchEvent(new Event('offline')))
   await screen.findByText('网络已断开')
   await act(async () => {
     answer!()
-    await asked
+    await request
   })
   expect(screen.getByText('网络已断开')).toBeInTheDocument()
   expect(screen.queryByText('网络已恢复')).toBeNull()

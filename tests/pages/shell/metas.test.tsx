@@ -14,7 +14,7 @@ import { serveApp } from '../../../mocks/node'
 import { renderShell } from './renderShell'
 
 /** A page that does not exist, known only by what it registers. */
-let asked: string[]
+let requests: string[]
 let failing: boolean
 const stalls = [
   { id: 's1', name: '云海驿站', note: '光明顶' },
@@ -22,7 +22,7 @@ const stalls = [
 ]
 
 const counts = async () => {
-  asked.push('counts')
+  requests.push('counts')
   if (failing) throw new CallError({ code: 500, msg: '服务器出错了' })
   return { open: 3, late: 2 }
 }
@@ -54,7 +54,7 @@ const meta: PageMeta = {
           find: {
             queryKey: ['stall', 'palette'],
             ask: async (keyword) => {
-              asked.push(`find ${keyword}`)
+              requests.push(`find ${keyword}`)
               const list = stalls.filter(({ name }) => name.includes(keyword))
               return { list, total: list.length === 0 ? 0 : 9 }
             },
@@ -102,11 +102,11 @@ async function search(words?: string) {
 
 const option = (dialog: HTMLElement, text: string) =>
   waitFor(() => {
-    const found = within(dialog)
+    const match = within(dialog)
       .getAllByRole('option')
       .find(({ textContent }) => textContent.startsWith(text))
-    if (!found) throw new Error(`no option ${text}`)
-    return found
+    if (!match) throw new Error(`no option ${text}`)
+    return match
   })
 
 // Calls outside the page, such as the profile, get a 404.
@@ -116,7 +116,7 @@ beforeAll(() => {
 })
 afterAll(() => network.close())
 beforeEach(() => {
-  asked = []
+  requests = []
   failing = false
 })
 
@@ -129,7 +129,7 @@ describe('a page that registers itself', () => {
     expect(todo).toHaveAttribute('href', '/stall?late=1')
     expect(screen.getByText(/今天有 2 件事等你处理/)).toBeVisible()
     expect(screen.getByText('营业商铺')).toBeVisible()
-    expect(asked).toEqual(['counts'])
+    expect(requests).toEqual(['counts'])
     const entries = within(screen.getByRole('region', { name: '快捷入口' })).getAllByRole('link')
     expect(entries.map((link) => link.getAttribute('href'))).toEqual(['/stall?new', '/stall'])
   })
@@ -147,7 +147,7 @@ describe('a page that registers itself', () => {
     const dialog = await search('云海')
     expect(dialog).toHaveAccessibleName('搜索菜单、操作')
     await waitFor(() => expect(within(dialog).getByText('没有找到「云海」')).toBeVisible())
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
   })
 
   test('its records are found by keyword and by pinyin, opened, and listed as recent', async () => {
@@ -157,7 +157,7 @@ describe('a page that registers itself', () => {
     await option(dialog, '在列表中查看全部 9 个')
     await user.click(await option(dialog, '云海驿站'))
     expect(address()).toBe('/stall?stall=s1')
-    expect(asked).toContain('find 云海')
+    expect(requests).toContain('find 云海')
     expect(useRecent.getState().accounts['lin']).toEqual([{ kind: 'stall', id: 's1', name: '云海驿站' }])
 
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())

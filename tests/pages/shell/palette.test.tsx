@@ -81,11 +81,11 @@ describe('the command palette', () => {
     const { user } = renderShell(await asHolder([]))
     const dialog = await open()
     expect(dialog).toHaveAccessibleName('搜索菜单、操作')
-    const asked = calls()
+    const requests = calls()
     await user.type(within(dialog).getByRole('combobox'), '黄山')
     await waitFor(() => expect(within(dialog).getByText('没有找到「黄山」')).toBeVisible())
     await new Promise((resolve) => setTimeout(resolve, 500))
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
     expect(options(dialog).some((text) => text.includes('新增'))).toBe(false)
   })
 

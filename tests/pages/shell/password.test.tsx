@@ -58,10 +58,10 @@ test('a wrong old password is shown at its field; Enter submits', async () => {
 
 test('the dialog stays open while the request is in flight, and shows the refusal at its field', async () => {
   let answer: () => void = () => undefined
-  const held = new Promise<void>((resolve) => {
+  const gate = new Promise<void>((resolve) => {
     answer = resolve
   })
-  server.network!.use(http.put('*/editPwd', () => held))
+  server.network!.use(http.put('*/editPwd', () => gate))
   const { user, oldPwd, newPwd, checkPass, onClosed } = open()
   await user.type(oldPwd, 'not-the-one')
   await user.type(newPwd, 'Fresh-pass-1')

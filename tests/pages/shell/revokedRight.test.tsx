@@ -24,8 +24,8 @@ test('a page whose right is revoked is replaced by the 404 page', async () => {
   )
   expect(await screen.findByRole('heading', { level: 1, name: '全部导览' })).toBeInTheDocument()
 
-  const left = ['guide', 'guideList', 'guidePending'] as const
-  act(() => setAllowedRoutes(filterRoutes(routeTable, new Set(left.map((name) => menuRight(name))))))
+  const remaining = ['guide', 'guideList', 'guidePending'] as const
+  act(() => setAllowedRoutes(filterRoutes(routeTable, new Set(remaining.map((name) => menuRight(name))))))
   await waitFor(() => expect(router.state.location.pathname).toBe('/404'))
   expect(await screen.findByRole('heading', { name: '没有这个页面，或没有开通权限' })).toBeInTheDocument()
   close()

@@ -41,7 +41,7 @@ describe('the session clock shared by all tabs', () => {
     useAuth.getState().clear()
     useAuth.getState().signIn({ name: '林晓岚', loginAccount: 'a', token: 't', avatar: '' })
   })
-  const told = (value: object) => {
+  const storeFromOtherTab = (value: object) => {
     localStorage.setItem('sessionClock', JSON.stringify(value))
     window.dispatchEvent(new StorageEvent('storage', { key: 'sessionClock', storageArea: localStorage }))
   }
@@ -54,15 +54,15 @@ describe('the session clock shared by all tabs', () => {
 
   test('takes over activity from another tab', () => {
     sessionPolicy.onEnds('idle=100, absolute=1000', 0)
-    told({ account: 'a', idleAt: 200_000, endsAt: 1_000_000, span: 100_000, activeAt: 90_000 })
+    storeFromOtherTab({ account: 'a', idleAt: 200_000, endsAt: 1_000_000, span: 100_000, activeAt: 90_000 })
     expect(useSessionClock.getState()).toMatchObject({ idleAt: 200_000, activeAt: 90_000 })
     expect(quietSince(useSessionClock.getState())).toBe(90_000)
   })
 
   test("ignores another account's activity and unreadable values", () => {
     sessionPolicy.onEnds('idle=100, absolute=1000', 0)
-    told({ account: 'b', idleAt: 200_000, endsAt: 1_000_000, span: 100_000, activeAt: 0 })
-    told({ account: 'a', idleAt: 'soon' })
+    storeFromOtherTab({ account: 'b', idleAt: 200_000, endsAt: 1_000_000, span: 100_000, activeAt: 0 })
+    storeFromOtherTab({ account: 'a', idleAt: 'soon' })
     expect(useSessionClock.getState().idleAt).toBe(100_000)
   })
 

@@ -11,19 +11,19 @@ import { seededServer } from '../../support/seeded'
 
 /** Routes this file's calls to the seeded server and signs out after each test. */
 export function onSeededServer() {
-  const held: { network?: ReturnType<typeof serveApp> } = {}
+  const backend: { network?: ReturnType<typeof serveApp> } = {}
   beforeAll(async () => {
     const server = await seededServer()
     // One address per file, so that another file's wrong passwords do not throttle this one.
     const address = freshAddress()
-    held.network = serveApp((request) => server.app.fetch(request, { address }))
+    backend.network = serveApp((request) => server.app.fetch(request, { address }))
   })
-  afterAll(() => held.network?.close())
+  afterAll(() => backend.network?.close())
   afterEach(() => {
-    held.network?.resetHandlers()
+    backend.network?.resetHandlers()
     useAuth.getState().clear()
   })
-  return held
+  return backend
 }
 
 /** Signs in and loads the rights as the guard does, without its router. */

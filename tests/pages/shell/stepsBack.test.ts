@@ -7,7 +7,7 @@ afterEach(() => {
 })
 
 /** The console's part of the history, with the current entry at `index`. */
-const standAt = (index: number, ...addresses: (string | null)[]) => {
+const openAt = (index: number, ...addresses: (string | null)[]) => {
   const entries = addresses.map((address, at) => ({
     url: address && new URL(address, window.location.origin).href,
     index: at,
@@ -23,7 +23,7 @@ test.each([
   ['nowhere when all previous entries are refusals', 1, ['/404', '/404'], null],
   ['nowhere rather than forwards', 0, ['/404', '/home'], null],
 ])('goes back to %s', (_, index, addresses, steps) => {
-  standAt(index, ...addresses)
+  openAt(index, ...addresses)
   expect(stepsBack()).toBe(steps)
 })
 

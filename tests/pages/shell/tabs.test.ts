@@ -6,8 +6,8 @@ const at = (address: string) => {
   const [pathname = '', query = ''] = address.split('?')
   return { pathname, search: query && `?${query}`, hash: '', state: null, key: address }
 }
-const visit = (address: string, { kept = true, fixed = false } = {}) =>
-  useTabs.getState().visit({ location: at(address), fixed, keepAlive: kept })
+const visit = (address: string, { keepAlive = true, fixed = false } = {}) =>
+  useTabs.getState().visit({ location: at(address), fixed, keepAlive })
 const paths = () => useTabs.getState().tabs.map(({ path }) => path)
 
 beforeEach(() => {
@@ -62,7 +62,7 @@ describe('visiting', () => {
   })
 
   test('does not keep a page that is not cached', () => {
-    visit('/a', { kept: false })
+    visit('/a', { keepAlive: false })
     expect(useTabs.getState().alive).toEqual([])
   })
 })

@@ -11,7 +11,7 @@ const OWN = '/assets/index-own.js'
 const NEW = '/assets/index-new.js'
 const reload = vi.fn()
 let answer: () => Response
-let asked: ReturnType<typeof vi.fn>
+let requests: ReturnType<typeof vi.fn>
 
 beforeEach(() => {
   vi.useFakeTimers({
@@ -25,8 +25,8 @@ beforeEach(() => {
   script.type = 'module'
   script.setAttribute('src', OWN)
   vi.spyOn(document, 'querySelector').mockImplementation((selector) => (selector.startsWith('script') ? script : null))
-  asked = vi.fn(async () => answer())
-  vi.stubGlobal('fetch', asked)
+  requests = vi.fn(async () => answer())
+  vi.stubGlobal('fetch', requests)
 })
 afterEach(() => vi.useRealTimers())
 
@@ -43,9 +43,9 @@ describe('a new build', () => {
     answer = () => new Response(pageWith(OWN))
     render(<UpdateNotice />)
     await minutes(4)
-    expect(asked).not.toHaveBeenCalled()
+    expect(requests).not.toHaveBeenCalled()
     await minutes(2)
-    expect(asked).toHaveBeenCalledOnce()
+    expect(requests).toHaveBeenCalledOnce()
     expect(notice()).toBeNull()
     answer = () => new Response(pageWith(NEW))
     await minutes(5)
@@ -54,11 +54,11 @@ describe('a new build', () => {
 
   test('is not checked for while the page is hidden, and at once when it becomes visible', async () => {
     answer = () => new Response(pageWith(NEW))
-    const seen = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+    const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
     render(<UpdateNotice />)
     await minutes(30)
-    expect(asked).not.toHaveBeenCalled()
-    seen.mockReturnValue('visible')
+    expect(requests).not.toHaveBeenCalled()
+    visibility.mockReturnValue('visible')
     act(() => void document.dispatchEvent(new Event('visibilitychange')))
     await minutes(0.1)
     expect(notice()).toBeVisible()
@@ -72,7 +72,7 @@ describe('a new build', () => {
     answer = response
     render(<UpdateNotice />)
     await minutes(12)
-    expect(asked).toHaveBeenCalled()
+    expect(requests).toHaveBeenCalled()
     expect(notice()).toBeNull()
   })
 

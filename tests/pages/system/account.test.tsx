@@ -29,7 +29,7 @@ async function newAccount(name = uniqueName('员工')) {
   await as('admin')
   const roles = await call(role.idAndName)
   return call(account.add, {
-    body: { name, loginAccount: nextLogin(), roleIds: [roles.find((one) => one.name === '财务')!.id] },
+    body: { name, loginAccount: nextLogin(), roleIds: [roles.find((entry) => entry.name === '财务')!.id] },
   })
 }
 

@@ -31,18 +31,18 @@ const parse = (html: string) =>
 
 function notAllowed(html: string): string[] {
   return [...parse(html).querySelectorAll('*')].flatMap((element) => {
-    const given = Object.fromEntries(
+    const attributes = Object.fromEntries(
       [...element.attributes].map(({ name, value }) =>
         name === 'data-align' ? ['style', `text-align:${value}`] : [name, value],
       ),
     )
-    const kept = allowedAttributes(element.localName, given)
-    const differs = kept === null || Object.entries(given).some(([name, value]) => kept[name] !== value)
+    const allowed = allowedAttributes(element.localName, attributes)
+    const differs = allowed === null || Object.entries(attributes).some(([name, value]) => allowed[name] !== value)
     return differs ? [element.outerHTML] : []
   })
 }
 
-let shown = ''
+let content = ''
 let redraw: () => void
 const watch = (listener: () => void) => {
   redraw = listener
@@ -50,7 +50,7 @@ const watch = (listener: () => void) => {
 }
 
 function Texts() {
-  const html = useSyncExternalStore(watch, () => shown)
+  const html = useSyncExternalStore(watch, () => content)
   const [written, setWritten] = useState('')
   return (
     <ThemeProvider>
@@ -70,7 +70,7 @@ function Texts() {
 createRoot(document.querySelector('#root')!).render(<Texts />)
 
 const show = (html: string) => {
-  shown = html
+  content = html
   redraw()
 }
 window.harness = { show, notAllowed, clean: cleanRichText, same: (a, b) => parse(a).innerHTML === parse(b).innerHTML }

@@ -25,8 +25,8 @@ it('shows an error in place of the map and renders the rest of the page', () => 
 it('shows a floor plan as its picture with the points', async () => {
   const choose = vi.fn()
   render(<PlanView label="一层平面图" plan={plan} points={points} onSelect={choose} />)
-  const shown = await screen.findByRole('group', { name: '一层平面图' })
-  const point = within(shown).getByRole('button', { name: '青铜鼎' })
+  const picture = await screen.findByRole('group', { name: '一层平面图' })
+  const point = within(picture).getByRole('button', { name: '青铜鼎' })
   // Half of the 100 × 50 metres.
   expect(point).toHaveStyle({ insetInlineStart: '50%', insetBlockStart: '50%' })
   fireEvent.click(point)

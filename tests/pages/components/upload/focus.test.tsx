@@ -16,7 +16,7 @@ beforeEach(() => {
   vi.spyOn(HTMLImageElement.prototype, 'naturalHeight', 'get').mockReturnValue(1000)
 })
 
-const held = onSeededServer()
+const backend = onSeededServer()
 
 function Cover({ stored }: { stored: string | null }) {
   const [url, setUrl] = useState(stored)
@@ -34,7 +34,7 @@ test('focus moves to the upload button when a picture is removed', async () => {
 })
 
 test('focus moves to the cancel button when an upload starts, and back when it is cancelled', async () => {
-  held.network?.use(http.all('*/saas/api/storage/*', () => delay('infinite')))
+  backend.network?.use(http.all('*/saas/api/storage/*', () => delay('infinite')))
   useAuth.getState().signIn(await signIn(await seededServer(), 'editor'))
   const user = userEvent.setup()
   render(<Cover stored={null} />)

@@ -15,7 +15,7 @@ import type { TestServer } from '../../../support/server'
 import { onSeededServer } from '../../shell/signIn'
 import { Place, Tab } from './uploadField'
 
-const held = onSeededServer()
+const backend = onSeededServer()
 
 let server: TestServer
 let large: Buffer
@@ -40,10 +40,10 @@ interface Sent {
   method: string
   bytes: number
 }
-/** Requests on the line, in order. */
-const line: Sent[] = []
-const sentBytes = () => line.reduce((sum, { bytes }) => sum + bytes, 0)
-const parts = () => line.filter(({ method }) => method === 'PATCH').length
+/** Requests sent, in order. */
+const requests: Sent[] = []
+const sentBytes = () => requests.reduce((sum, { bytes }) => sum + bytes, 0)
+const parts = () => requests.filter(({ method }) => method === 'PATCH').length
 
 type Fault = (request: Request, go: () => Response | Promise<Response>) => Response | Promise<Response>
 
@@ -51,10 +51,10 @@ type Fault = (request: Request, go: () => Response | Promise<Response>) => Respo
 function through(fault: Fault = (_, go) => go()) {
   const handle = async ({ request }: { request: Request }) => {
     const bytes = request.method === 'PATCH' ? (await request.clone().arrayBuffer()).byteLength : 0
-    line.push({ method: request.method, bytes })
+    requests.push({ method: request.method, bytes })
     return fault(request, () => server.app.fetch(request, { address: '10.250.0.2' }))
   }
-  held.network!.use(http.all('*/saas/api/storage/upload*', handle), http.all('*/saas/api/storage/upload/*', handle))
+  backend.network!.use(http.all('*/saas/api/storage/upload*', handle), http.all('*/saas/api/storage/upload/*', handle))
 }
 
 /** Loses the n-th part: before it reaches the server or, `answered`, its response. */
@@ -67,7 +67,7 @@ const cutAt =
   }
 
 beforeEach(async () => {
-  line.length = 0
+  requests.length = 0
   useAuth.getState().signIn(await signIn(server, 'editor'))
 })
 
@@ -128,9 +128,9 @@ describe('a large upload', () => {
     })
     const { choose, user } = open()
     await choose()
-    const words = await waits()
+    const notice = await waits()
     await waitFor(() => expect(tries.length).toBeGreaterThan(2))
-    expect(words).toBeInTheDocument()
+    expect(notice).toBeInTheDocument()
     await user.click(screen.getByRole('button', { name: '取消上传' }))
   })
 
@@ -146,19 +146,19 @@ describe('a large upload', () => {
 
   test('is stored once when the response to its last call is lost', async () => {
     through()
-    let asked = 0
-    held.network!.use(
+    let calls = 0
+    backend.network!.use(
       http.post('*/saas/api/storage/picture', async ({ request }) => {
-        asked += 1
+        calls += 1
         const answer = await server.app.fetch(request, { address: '10.250.0.2' })
-        return asked === 1 ? HttpResponse.error() : answer
+        return calls === 1 ? HttpResponse.error() : answer
       }),
     )
     const { choose, stored } = open()
     await choose()
     await waits()
     expect(await stored()).toEqual(await sentWhole())
-    expect([asked, sentBytes()]).toEqual([2, large.byteLength])
+    expect([calls, sentBytes()]).toEqual([2, large.byteLength])
   })
 
   test('resumes when the same file is chosen again after leaving the page', async () => {
@@ -218,7 +218,7 @@ describe('a large upload', () => {
     await waits()
     await query(server, 'delete from upload where result is null')
     expect(await stored()).toEqual(await sentWhole())
-    expect(line.filter(({ method }) => method === 'POST')).toHaveLength(2)
+    expect(requests.filter(({ method }) => method === 'POST')).toHaveLength(2)
   })
 
   test('is deleted on the server when it is cancelled', async () => {
@@ -244,17 +244,17 @@ describe('a large upload', () => {
     const { choose } = open()
     await choose()
     expect(await screen.findByRole('alert')).toHaveTextContent('没有传上去：图片不能超过 5 MB')
-    expect(line).toHaveLength(1)
+    expect(requests).toHaveLength(1)
   })
 })
 
 test('a small picture is sent in one call and retried when the network fails', async () => {
   through()
-  let asked = 0
-  held.network!.use(
+  let calls = 0
+  backend.network!.use(
     http.post('*/saas/api/storage/picture', ({ request }) => {
-      asked += 1
-      return asked === 1 ? HttpResponse.error() : server.app.fetch(request, { address: '10.250.0.2' })
+      calls += 1
+      return calls === 1 ? HttpResponse.error() : server.app.fetch(request, { address: '10.250.0.2' })
     }),
   )
   large = await sharp({ create: { width: 16, height: 10, channels: 3, background: '#7a9' } })
@@ -264,5 +264,5 @@ test('a small picture is sent in one call and retried when the network fails', a
   await choose()
   await waits()
   expect((await stored()).width).toBe(16)
-  expect([asked, line.length]).toEqual([2, 0])
+  expect([calls, requests.length]).toEqual([2, 0])
 })

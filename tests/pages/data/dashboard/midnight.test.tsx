@@ -26,7 +26,7 @@ it('an open home page updates its texts when the hour and the day change', async
       <Home />
     </ThemeProvider>,
   )
-  const line = await screen.findByText(toDo(morrow.subtract(1, 'day'), '今天'))
+  const summary = await screen.findByText(toDo(morrow.subtract(1, 'day'), '今天'))
   expect(screen.getByRole('heading', { name: /^晚上好，/ })).toBeVisible()
   expect(screen.getByText('数据截至 23:59')).toBeVisible()
   const row = (await screen.findByText(guide.name)).closest('li')
@@ -34,13 +34,13 @@ it('an open home page updates its texts when the hour and the day change', async
 
   lookAt(fixture, day + 1000)
   expect(screen.getByRole('heading', { name: /^夜深了，/ })).toBeVisible()
-  expect(line).toHaveTextContent(toDo(morrow, '昨天 23:59 '))
+  expect(summary).toHaveTextContent(toDo(morrow, '昨天 23:59 '))
   expect(screen.getByText('数据截至 昨天 23:59')).toBeVisible()
   expect(row).toHaveTextContent('昨天 23:59')
 
   lookAt(fixture, day + 59 * 60_000)
   screen.getByRole('button', { name: '刷新数据' }).click()
-  await waitFor(() => expect(line).toHaveTextContent(toDo(morrow, '今天')))
+  await waitFor(() => expect(summary).toHaveTextContent(toDo(morrow, '今天')))
   lookAt(fixture, day + 61 * 60_000)
   expect(screen.getByText('数据截至 00:59')).toBeVisible()
   await remove(guide)

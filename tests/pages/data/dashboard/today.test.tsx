@@ -14,7 +14,7 @@ import { render } from '../../../support/render'
 import { seededServer } from '../../../support/seeded'
 import { asHolder, onSeededServer } from '../../shell/signIn'
 
-const held = onSeededServer()
+const backend = onSeededServer()
 // Preload the code: on a busy machine loading it takes longer than the tests wait.
 beforeAll(() =>
   Promise.all([
@@ -24,10 +24,10 @@ beforeAll(() =>
   ]),
 )
 
-let asked: string[]
+let requests: string[]
 beforeEach(() => {
-  asked = []
-  held.network!.events.on('request:start', ({ request }) => asked.push(new URL(request.url).pathname))
+  requests = []
+  backend.network!.events.on('request:start', ({ request }) => requests.push(new URL(request.url).pathname))
 })
 
 async function server() {
@@ -78,7 +78,7 @@ it("lists the explanations that make up today's listens", async () => {
 })
 
 it('marks a figure that failed to load and shows the others', async () => {
-  held.network!.use(
+  backend.network!.use(
     http.get('*/data/spot/listenIn', () =>
       HttpResponse.json({ code: 500, msg: '服务异常', data: null }, { status: 500 }),
     ),
@@ -100,6 +100,6 @@ it('requests no data that the account may not see', async () => {
   render(<Home />, { history: ['/home'] })
   expect(await screen.findByText('今日售卖')).toBeInTheDocument()
   expect(screen.queryByText('今日到访')).toBeNull()
-  await waitFor(() => expect(asked.some((path) => path.endsWith('/data/sell/right'))).toBe(true))
-  expect(asked.filter((path) => /\/data\/(hour|realTime|spot|tendency)/.test(path))).toEqual([])
+  await waitFor(() => expect(requests.some((path) => path.endsWith('/data/sell/right'))).toBe(true))
+  expect(requests.filter((path) => /\/data\/(hour|realTime|spot|tendency)/.test(path))).toEqual([])
 })

@@ -9,13 +9,13 @@ import { must } from '../../../support/builders'
 import { signedInAs } from '../../../support/signedInAs'
 import { drawerFixture } from './fixture'
 import { button, dialog } from './renderDrawer'
-import type { behind } from './renderDrawer'
+import type { apiOf } from './renderDrawer'
 
-const { fixture, there, make, open } = drawerFixture()
+const { fixture, api, make, open } = drawerFixture()
 
 /** An approved guide whose next draft awaits review. */
-async function changedAndSubmitted(changed: Parameters<ReturnType<typeof behind>['change']>[1]) {
-  const { send, change } = there()
+async function changedAndSubmitted(changed: Parameters<ReturnType<typeof apiOf>['change']>[1]) {
+  const { send, change } = api()
   const { id, type, version } = await change(await make('passed'), changed)
   return must(send, contract.guide.submit, { token: fixture.token, params: { type }, body: { id, version } })
 }
@@ -40,7 +40,7 @@ describe('auditing', () => {
   })
 
   it("counts what the data package adds to the visitors' version, and shows its texts by point", async () => {
-    const { send } = there()
+    const { send } = api()
     const { token } = fixture
     const { id, type } = await make('passed')
     const [packet] = (await must(send, contract.guidePacket.changes, { token, query: { guideId: id, since: '0' } }))
@@ -59,17 +59,17 @@ describe('auditing', () => {
       AuditDrawer,
       await must(send, contract.guide.submit, { token, params: { type }, body: { id, version } }),
     )
-    const bag = within(await screen.findByRole('region', { name: '数据包' }))
-    expect(bag.getByText(/和访客看到的第 1 版比/)).toHaveTextContent('POI 2+1 · 路线 0')
-    expect(bag.getByRole('row', { name: /标准讲解/ })).toHaveTextContent(/默认2\+12\+100:00$/)
-    await user.click(bag.getByRole('button', { name: /^飞来石/ }))
+    const region = within(await screen.findByRole('region', { name: '数据包' }))
+    expect(region.getByText(/和访客看到的第 1 版比/)).toHaveTextContent('POI 2+1 · 路线 0')
+    expect(region.getByRole('row', { name: /标准讲解/ })).toHaveTextContent(/默认2\+12\+100:00$/)
+    await user.click(region.getByRole('button', { name: /^飞来石/ }))
     expect(
-      within(await bag.findByRole('group', { name: '「飞来石」的讲解' })).getByText('一块巨石立在峰顶。'),
+      within(await region.findByRole('group', { name: '「飞来石」的讲解' })).getByText('一块巨石立在峰顶。'),
     ).toBeInTheDocument()
   })
 
   it('lists every changed point and explanation with both sides', async () => {
-    const { send } = there()
+    const { send } = api()
     const { token } = fixture
     const { id, type } = await make('passed')
     const { packets, pois, spots } = await must(send, contract.guidePacket.changes, {
@@ -126,9 +126,9 @@ describe('auditing', () => {
   async function resubmitted(
     guide: GuideRecord,
     reason: string,
-    changed: Parameters<ReturnType<typeof behind>['change']>[1],
+    changed: Parameters<ReturnType<typeof apiOf>['change']>[1],
   ) {
-    const { send, change } = there()
+    const { send, change } = api()
     const move = ({ id, type, version }: GuideRecord, more: object = {}) => ({
       token: fixture.token,
       params: { type },
@@ -165,7 +165,7 @@ describe('auditing', () => {
     await user.click(await screen.findByRole('button', { name: '退回' }))
     await user.click(button('退回导览'))
     await waitFor(() => expect(screen.getByText('请输入退回的原因')).toBeVisible())
-    expect(await there().read(guide.id)).toMatchObject({ review: 'pending' })
+    expect(await api().read(guide.id)).toMatchObject({ review: 'pending' })
     await user.click(screen.getByRole('textbox', { name: /为什么退回/ }))
     await user.paste('封面太暗')
     await user.click(button('退回导览'))
@@ -223,7 +223,7 @@ describe('auditing', () => {
     const guide = await make('pending')
     const { user, onDone } = await open(AuditDrawer, guide)
     await screen.findByText('第一次提交，没有可对照的版本')
-    await must(there().send, contract.guide.auditPass, {
+    await must(api().send, contract.guide.auditPass, {
       token: fixture.token,
       params: { type: guide.type },
       body: { id: guide.id, version: guide.version },

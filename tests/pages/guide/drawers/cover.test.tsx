@@ -5,7 +5,7 @@ import { uniqueName } from '../../../support/builders'
 import { drawerFixture } from './fixture'
 import { button, fill, renderDrawer } from './renderDrawer'
 
-const { there } = drawerFixture()
+const { api } = drawerFixture()
 
 const busy = '还有 1 个文件在上传，传完才能保存'
 
@@ -18,8 +18,8 @@ function decoding(width: number, height: number) {
   const decode = new Promise<void>((resolve) => {
     decoded = resolve
   })
-  const given = { decode: () => decode, naturalWidth: width, naturalHeight: height }
-  for (const name of names) Object.defineProperty(proto, name, { configurable: true, value: given[name] })
+  const values = { decode: () => decode, naturalWidth: width, naturalHeight: height }
+  for (const name of names) Object.defineProperty(proto, name, { configurable: true, value: values[name] })
   onTestFinished(() => {
     for (const [index, name] of names.entries()) {
       const former = before[index]
@@ -46,7 +46,7 @@ describe('a newly chosen cover', () => {
     await waitFor(() => expect(screen.getByText(busy)).toBeVisible())
     await user.click(button('保存草稿'))
     expect(onDone).not.toHaveBeenCalled()
-    expect(await there().rowOf(name)).toBeUndefined()
+    expect(await api().rowOf(name)).toBeUndefined()
     decoded()
     // The server finds no picture in it; a refused file blocks nothing.
     await screen.findByText(/^没有传上去：/)

@@ -11,7 +11,7 @@ import { provideLocks } from '../../../support/locks'
 import { seededServer } from '../../../support/seeded'
 import type { TestServer } from '../../../support/server'
 import { signedInAs } from '../../../support/signedInAs'
-import { behind, button, field, fill, renderDrawer } from './renderDrawer'
+import { apiOf, button, field, fill, renderDrawer } from './renderDrawer'
 
 let server: TestServer
 let network: SetupServer
@@ -21,7 +21,7 @@ beforeAll(async () => {
   server = await seededServer()
   network = serveApp((request) => server.app.fetch(request, { address: '10.250.0.11' }))
   const { token } = await signIn(server, 'admin')
-  guide = await makeGuide(behind(server, token).send, token, await behind(server, token).parts(), 'making')
+  guide = await makeGuide(apiOf(server, token).send, token, await apiOf(server, token).parts(), 'making')
 })
 afterAll(() => network.close())
 beforeEach(() => signedInAs(server, 'editor'))
@@ -72,7 +72,7 @@ describe('drafts of new guides and of a guide open twice', () => {
 
     const { user, unmount } = openNew()
     await waitFor(() => expect(screen.getByText('有 2 份草稿，最近的在前')).toBeVisible())
-    const names = screen.getAllByRole('button', { name: /^继续编辑 / }).map((found) => found.getAttribute('aria-label'))
+    const names = screen.getAllByRole('button', { name: /^继续编辑 / }).map((entry) => entry.getAttribute('aria-label'))
     expect(names).toEqual([expect.stringContaining('第二份'), expect.stringContaining('第一份')])
     expect(await field('导览名称')).toBeDisabled()
     await user.click(screen.getByRole('button', { name: /^继续编辑 .*第一份/ }))

@@ -10,7 +10,7 @@ import { wav } from '../../../support/wav'
 import { drawerFixture } from './fixture'
 import { button, dialog } from './renderDrawer'
 
-const { fixture, there, make, open } = drawerFixture()
+const { fixture, api, make, open } = drawerFixture()
 
 function voice(): FormData {
   const body = new FormData()
@@ -25,7 +25,7 @@ describe('labels and settings', () => {
     const opened = await open(LabelsDrawer, guide)
     const input = await screen.findByRole('combobox', { name: '标签' })
     await waitFor(() => expect(input).toBeEnabled())
-    await must(there().send, contract.guide.setLabels, {
+    await must(api().send, contract.guide.setLabels, {
       token: fixture.token,
       params: { type: guide.type },
       body: { id: guide.id, version: guide.version, labels: ['云海'] },
@@ -68,7 +68,7 @@ describe('labels and settings', () => {
     const { user, onDone } = await open(SettingsDrawer, guide)
     const radius = await screen.findByRole('spinbutton', { name: '触发半径' })
     await waitFor(() => expect(radius).toBeEnabled())
-    await there().change(guide, { settings: { ...guide.settings, zoomMin: 9 } })
+    await api().change(guide, { settings: { ...guide.settings, zoomMin: 9 } })
     await user.clear(radius)
     await user.type(radius, '80')
     await user.click(button('保存设置'))
@@ -126,12 +126,12 @@ describe('deleting', () => {
     await user.type(screen.getByRole('textbox'), guide.name)
     await user.click(button('删除导览'))
     await waitFor(() => expect(onDone).toHaveBeenCalledWith(undefined))
-    expect(await there().rowOf(guide.name)).toBeUndefined()
+    expect(await api().rowOf(guide.name)).toBeUndefined()
   })
 
   it('lists what refers to the guide', async () => {
     const guide = await make('failed')
-    await must(there().send, contract.trafficGuide.add, {
+    await must(api().send, contract.trafficGuide.add, {
       token: fixture.token,
       body: { guideId: guide.id, way: 'car', title: '自驾到南门', minutes: 60, steps: ['上高速'] },
     })
@@ -142,7 +142,7 @@ describe('deleting', () => {
 
   it('offers taking the guide offline instead, which keeps it', async () => {
     const guide = await make('passed')
-    await must(there().send, contract.guide.publishStatus, {
+    await must(api().send, contract.guide.publishStatus, {
       token: fixture.token,
       params: { type: guide.type },
       body: { id: guide.id, version: guide.version, publish: 'online' },
@@ -156,7 +156,7 @@ describe('deleting', () => {
 
 describe('previewing', () => {
   it('shows the draft and the version that visitors see', async () => {
-    const { change } = there()
+    const { change } = api()
     const guide = await change(await make('passed'), { openingHours: '06:00-17:00' })
     const { user } = await open(PreviewDrawer, guide)
     await waitFor(() => expect(screen.getByText('06:00-17:00')).toBeVisible())
@@ -165,7 +165,7 @@ describe('previewing', () => {
     await waitFor(() => expect(screen.getByText('奇松、怪石、云海、温泉。')).toBeVisible())
   })
   it('opens the text of a point and plays its audio', async () => {
-    const { send } = there()
+    const { send } = api()
     const guide = await make('making')
     const [spot] = await must(send, contract.guideSpot.tree, { token: fixture.token, query: { guideId: guide.id } })
     const { poiId, title, pictures, trigger, cooldown } = spot!

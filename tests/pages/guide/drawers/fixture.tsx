@@ -12,7 +12,7 @@ import type { Parts } from '../../../support/builders'
 import { seededServer } from '../../../support/seeded'
 import type { TestServer } from '../../../support/server'
 import { signedInAs } from '../../../support/signedInAs'
-import { behind, renderDrawer } from './renderDrawer'
+import { apiOf, renderDrawer } from './renderDrawer'
 
 /** The seeded server behind the drawers, with the administrator signed in and guides created through the API. */
 export function drawerFixture() {
@@ -25,7 +25,7 @@ export function drawerFixture() {
     network = serveApp((request) => server.app.fetch(request, { address: '10.250.0.8' }))
     const { token } = await signIn(server, 'admin')
     Object.assign(fixture, { server, token })
-    parts = await behind(server, token).parts()
+    parts = await apiOf(server, token).parts()
   })
   afterAll(() => network.close())
   beforeEach(() => signedInAs(fixture.server, 'admin'))
@@ -34,16 +34,16 @@ export function drawerFixture() {
     useAuth.getState().clear()
   })
 
-  const there = () => behind(fixture.server, fixture.token)
+  const api = () => apiOf(fixture.server, fixture.token)
   const make = (
     ...more: Parameters<typeof makeGuide> extends [unknown, unknown, unknown, ...infer Rest] ? Rest : never
-  ) => makeGuide(there().send, fixture.token, parts, ...more)
+  ) => makeGuide(api().send, fixture.token, parts, ...more)
   /** Opens a drawer on this guide's row. */
   async function open(Drawer: ComponentType<GuideDrawerProps>, { name }: GuideRecord) {
-    const row = (await there().rowOf(name))!
+    const row = (await api().rowOf(name))!
     return renderDrawer((ends) => <Drawer guide={row} {...ends} />)
   }
   /** Intercepts calls in the running test. */
-  const meddle = (...handlers: RequestHandler[]) => network.use(...handlers)
-  return { fixture, there, make, open, meddle }
+  const intercept = (...handlers: RequestHandler[]) => network.use(...handlers)
+  return { fixture, api, make, open, intercept }
 }

@@ -12,7 +12,7 @@ import type { Parts } from '../../../support/builders'
 import { seededServer } from '../../../support/seeded'
 import type { TestServer } from '../../../support/server'
 import { signedInAs } from '../../../support/signedInAs'
-import { behind, button, dialog, expectMarked, expectProblem, field, fill, renderDrawer } from './renderDrawer'
+import { apiOf, button, dialog, expectMarked, expectProblem, field, fill, renderDrawer } from './renderDrawer'
 
 let server: TestServer
 let network: SetupServer
@@ -28,7 +28,7 @@ beforeAll(async () => {
     return server.app.fetch(request, { address: '10.250.0.7' })
   })
   token = (await signIn(server, 'admin')).token
-  parts = await behind(server, token).parts()
+  parts = await apiOf(server, token).parts()
 })
 afterAll(() => network.close())
 beforeEach(async () => {
@@ -40,7 +40,7 @@ afterEach(() => {
   useAuth.getState().clear()
 })
 
-const make = (review: Review) => makeGuide(behind(server, token).send, token, parts, review)
+const make = (review: Review) => makeGuide(apiOf(server, token).send, token, parts, review)
 const openNew = () => renderDrawer((ends) => <GuideForm {...ends} />)
 const openOn = ({ id }: GuideRecord) => renderDrawer((ends) => <GuideForm guideId={id} {...ends} />)
 const writes = () => sent.filter((call) => call.startsWith('POST pv') || call.startsWith('PUT pv'))
@@ -120,7 +120,7 @@ describe('submitting', () => {
     await user.click(button('保存并提交审核'))
     expect(await screen.findByText('草稿已保存，还不能提交审核')).toBeInTheDocument()
     await expectProblem('详细地址', '请输入详细地址')
-    expect(await behind(server, token).rowOf(name)).toMatchObject({ review: 'making' })
+    expect(await apiOf(server, token).rowOf(name)).toMatchObject({ review: 'making' })
     await fill('详细地址', '汤口镇')
     await expectProblem('详细地址', null)
     await expectMarked(8)
@@ -162,7 +162,7 @@ describe('submitting', () => {
     expect(onDone.mock.lastCall?.[0]).toMatchObject({ name, review: 'making', address: '汤口镇' })
   })
 
-  it('submitting again saves the new input and marks what is still missing', async () => {
+  it('a second time saves the new input and marks what is still missing', async () => {
     const name = uniqueName('再提交')
     const { user } = openNew()
     await fill('导览名称', name)
@@ -198,7 +198,7 @@ describe('a conflict between two editors', () => {
     const guide = await make('making')
     const opened = openOn(guide)
     await waitFor(async () => expect(await field('导览名称')).toHaveValue(guide.name))
-    const current = await behind(server, token).change(guide, { openingHours: '08:30-17:00', address: '南入口' })
+    const current = await apiOf(server, token).change(guide, { openingHours: '08:30-17:00', address: '南入口' })
     await fill('开放时间', '08:30-16:30')
     await opened.user.click(button('保存草稿'))
     return { ...opened, guide, current, compare: await dialog('有人先保存了这个导览') }
@@ -211,7 +211,7 @@ describe('a conflict between two editors', () => {
     expect(compare.getByRole('radio', { name: /^现在的内容： ?南/ })).toBeChecked()
     await user.click(compare.getByRole('button', { name: '按所选合并并保存' }))
     await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
-    expect(await behind(server, token).read(guide.id)).toMatchObject({
+    expect(await apiOf(server, token).read(guide.id)).toMatchObject({
       openingHours: '08:30-16:30',
       address: '南入口',
       version: 3,
@@ -223,7 +223,7 @@ describe('a conflict between two editors', () => {
     await user.click(compare.getAllByRole('button', { name: '全选这边' })[0]!)
     await user.click(compare.getByRole('button', { name: '按所选合并并保存' }))
     await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
-    expect(await behind(server, token).read(guide.id)).toMatchObject({
+    expect(await apiOf(server, token).read(guide.id)).toMatchObject({
       openingHours: '08:30-16:30',
       address: guide.address,
     })

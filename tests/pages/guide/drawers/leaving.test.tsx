@@ -123,7 +123,7 @@ it('signing out works after a session ended while the question was open', async 
 
   await signedInAs(server, 'editor')
   renderDrawer(() => <SignOut />)
-  const left = screen.getAllByText('退出登录')
-  left.at(-1)!.click()
+  const buttons = screen.getAllByText('退出登录')
+  buttons.at(-1)!.click()
   await waitFor(() => expect(useAuth.getState().user).toBeNull())
 })

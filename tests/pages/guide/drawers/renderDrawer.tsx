@@ -28,11 +28,11 @@ export { fill } from '../../../support/recordPage'
 export const button = (name: string) => screen.getByRole('button', { name })
 
 /** Waits until the field shows this error, or none (null): validation runs shortly after a change. */
-export const expectProblem = (label: string, told: string | RegExp | null) =>
+export const expectProblem = (label: string, message: string | RegExp | null) =>
   waitFor(async () => {
     const problem =
       (await field(label)).closest('.ant-form-item')?.querySelector('.ant-form-item-explain-error')?.textContent ?? null
-    expect(problem).toEqual(told instanceof RegExp ? expect.stringMatching(told) : told)
+    expect(problem).toEqual(message instanceof RegExp ? expect.stringMatching(message) : message)
   })
 
 /** Waits until the footer counts this many places to change. */
@@ -44,13 +44,13 @@ export const expectMarked = (count: number) =>
 
 /** The dialog with this title. Found by text: in tests antd gives all dialog titles one id, so their names mix. */
 export async function dialog(title: string) {
-  const found = (await screen.findAllByText(title))[0]!.closest<HTMLElement>('[role=dialog]')
-  if (!found) throw new Error(`${title} stands in no dialog`)
-  return within(found)
+  const element = (await screen.findAllByText(title))[0]!.closest<HTMLElement>('[role=dialog]')
+  if (!element) throw new Error(`${title} is in no dialog`)
+  return within(element)
 }
 
 /** Reads and changes the server's data as another client would. */
-export function behind(server: TestServer, token: string) {
+export function apiOf(server: TestServer, token: string) {
   const send = clientOf(server)
   return {
     send,

@@ -10,7 +10,7 @@ import { drawerFixture } from './fixture'
 const { fixture, make, open } = drawerFixture()
 
 /** Explanations played just now, each 100 seconds long. */
-async function hear(guide: GuideRecord, heard: readonly (readonly [title: string, seconds: number])[]) {
+async function hear(guide: GuideRecord, plays: readonly (readonly [title: string, seconds: number])[]) {
   const { server } = fixture
   const at = server.clock.now
   const [person] = await query<{ id: string; tenant: string }>(
@@ -23,7 +23,7 @@ async function hear(guide: GuideRecord, heard: readonly (readonly [title: string
     'insert into visitor_visit (id, tenant_id, visitor_id, guide_id, at) values ($1, $2, $3, $4, $5)',
     [newId(), person!.tenant, person!.id, guide.id, at],
   )
-  for (const [title, seconds] of heard) {
+  for (const [title, seconds] of plays) {
     await query(
       server,
       `insert into visitor_listening (id, tenant_id, visitor_id, guide_id, title, language, at, seconds, whole_seconds) values ($1, $2, $3, $4, $5, '普通话', $6, $7, 100)`,

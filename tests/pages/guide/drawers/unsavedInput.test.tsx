@@ -6,7 +6,7 @@ import { hasUnsaved } from '@/stores/unsaved'
 import { drawerFixture } from './fixture'
 import { button, dialog, field, fill, renderDrawer } from './renderDrawer'
 
-const { there, make } = drawerFixture()
+const { api, make } = drawerFixture()
 
 async function openOn({ id, name }: GuideRecord) {
   const opened = renderDrawer((ends) => <GuideForm guideId={id} {...ends} />)
@@ -19,7 +19,7 @@ describe('unsaved input', () => {
     const guide = await make('making')
     const { client, user } = await openOn(guide)
     await fill('开放时间', '08:30-16:30')
-    await there().change(guide, { address: '南入口' })
+    await api().change(guide, { address: '南入口' })
     await act(() => client.invalidateQueries({ queryKey: ['guide'] }))
     expect(await field('开放时间')).toHaveValue('08:30-16:30')
     // Still based on its original version, so it cannot overwrite another change unseen.

@@ -15,10 +15,10 @@ it('closing a confirmation while its request is in flight does not affect the ne
     await publish(guide)
   }
   let answer: () => void = () => undefined
-  const held = new Promise<void>((resolve) => {
+  const gate = new Promise<void>((resolve) => {
     answer = resolve
   })
-  fixture.network.use(http.put('*/publishStatus', () => held, { once: true }))
+  fixture.network.use(http.put('*/publishStatus', () => gate, { once: true }))
   const { user } = renderList('all', `?keyword=${start}`)
   const ask = async (name: string) => {
     await user.click(within(await rowOf(name)).getByRole('switch'))

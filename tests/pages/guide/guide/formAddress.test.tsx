@@ -130,9 +130,9 @@ describe('a form opened by a click', () => {
   it('is in the address, closes on Back, and leaves a single history entry', async () => {
     const { first, second, list, on, clear } = await twoGuides()
     const { user, router, search } = renderList('making', list)
-    for (const one of [first, second, first]) {
-      await openByClick(one.name)
-      await waitFor(() => expect(search()).toBe(on(one)))
+    for (const guide of [first, second, first]) {
+      await openByClick(guide.name)
+      await waitFor(() => expect(search()).toBe(on(guide)))
       await user.keyboard('{Escape}')
       await waitFor(() => expect(search()).toBe(list))
       await waitFor(() => expect(form()).toBeNull())

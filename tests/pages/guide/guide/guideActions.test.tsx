@@ -58,13 +58,13 @@ it('a publish switch keeps the focus and ignores a second press while its reques
   const guide = await make('passed')
   let calls = 0
   let answer: () => void = () => undefined
-  const held = new Promise<void>((resolve) => {
+  const gate = new Promise<void>((resolve) => {
     answer = resolve
   })
   fixture.network.use(
     http.put('*/publishStatus', async () => {
       calls += 1
-      await held
+      await gate
     }),
   )
   const { user } = renderList('all', `?keyword=${encodeURIComponent(guide.name)}`)
@@ -161,10 +161,10 @@ describe('sorting', () => {
     const { user } = renderList('all', '?size=200')
     await waitFor(() => expect(rowNames().length).toBeGreaterThan(0))
     let release = () => undefined as void
-    const held = new Promise<void>((resolve) => {
+    const gate = new Promise<void>((resolve) => {
       release = resolve
     })
-    fixture.network.use(http.all('*/guide/idAndName', () => held))
+    fixture.network.use(http.all('*/guide/idAndName', () => gate))
     const name = String(rowNames().at(-1))
     await user.click(screen.getByRole('button', { name: `${name} 的更多操作` }))
     await user.click(await screen.findByRole('menuitem', { name: '移动到…' }))

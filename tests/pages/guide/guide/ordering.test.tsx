@@ -31,12 +31,12 @@ async function drag(save: (ids: string[], from: string[]) => Promise<void>, orde
 }
 
 it('restores the rows when saving the order fails', async () => {
-  let shown: unknown
+  let optimistic: unknown
   await drag(() => {
-    shown = client.getQueryData(PAGE_KEY)
+    optimistic = client.getQueryData(PAGE_KEY)
     return Promise.reject(new Error('not saved'))
   })
-  expect(shown).toMatchObject({ list: [{ id: 'b' }, { id: 'a' }, { id: 'c' }] })
+  expect(optimistic).toMatchObject({ list: [{ id: 'b' }, { id: 'a' }, { id: 'c' }] })
   expect(client.getQueryData(PAGE_KEY)).toEqual(page)
 })
 

@@ -17,7 +17,7 @@ afterEach(() => happyDOM.setViewport({ width: innerWidth }))
 
 const cardOf = async (name: string) => {
   const card = (await screen.findByText(name)).closest('li')
-  if (card === null) throw new Error(`${name} stands on no card`)
+  if (card === null) throw new Error(`${name} is on no card`)
   return within(card)
 }
 

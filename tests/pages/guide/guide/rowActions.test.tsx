@@ -47,13 +47,13 @@ it('publishing and pinning are confirmed, from the switch, the dialog and the me
   await toggle()
   await user.click(await screen.findByRole('button', { name: '下线导览' }))
   await waitFor(() => expect(screen.getByText(`已下线「${name}」`)).toBeVisible())
-  for (const [item, said] of [
+  for (const [item, message] of [
     ['置顶', '已置顶'],
     ['取消置顶', '已取消置顶'],
   ] as const) {
     await user.click(screen.getByRole('button', { name: `${name} 的更多操作` }))
     await user.click(await screen.findByRole('menuitem', { name: item }))
-    await waitFor(() => expect(screen.getByText(`${said}「${name}」`)).toBeVisible())
+    await waitFor(() => expect(screen.getByText(`${message}「${name}」`)).toBeVisible())
     await waitFor(() => expect(screen.queryByRole('menuitem', { name: item })).toBeNull())
     await waitFor(async () => expect(Boolean((await rowOf(name)).dataset.pinned)).toBe(item === '置顶'))
   }

@@ -13,9 +13,9 @@ const many = Array.from({ length: SAVED_MAX }, (_, index) => ({
   name: `筛选${index + 1}`,
   search: `?keyword=${index + 1}`,
 }))
-const keep = (saved: typeof many) => useSavedStore.setState({ lists: { 'admin/guide-all': saved } })
-const kept = () => useSavedStore.getState().lists['admin/guide-all']?.map(({ name }) => name)
-beforeEach(() => keep(many.slice(0, 3)))
+const store = (saved: typeof many) => useSavedStore.setState({ lists: { 'admin/guide-all': saved } })
+const storedNames = () => useSavedStore.getState().lists['admin/guide-all']?.map(({ name }) => name)
+beforeEach(() => store(many.slice(0, 3)))
 
 async function opened() {
   const { user } = renderList('all', '?type=indoor')
@@ -26,16 +26,16 @@ async function opened() {
 }
 
 it('a filter above the limit is refused with a message, and nothing is lost', async () => {
-  keep(many)
+  store(many)
   const { user, panel, button } = await opened()
   await user.click(button('保存'))
   expect(panel.getByRole('alert')).toHaveTextContent('已有 20 个常用筛选，没有存下；先删除一个不用的，再保存')
   expect(panel.getByRole('textbox', { name: '现在的筛选的名字' })).toHaveValue('室内导览')
-  expect(kept()).toEqual(many.map(({ name }) => name))
+  expect(storedNames()).toEqual(many.map(({ name }) => name))
   await user.click(button('删除「筛选7」'))
   await user.click(button('保存'))
   expect(panel.queryByRole('alert')).toBeNull()
-  expect(kept()).toEqual([...many.map(({ name }) => name).filter((name) => name !== '筛选7'), '室内导览'])
+  expect(storedNames()).toEqual([...many.map(({ name }) => name).filter((name) => name !== '筛选7'), '室内导览'])
   expect(panel.queryByRole('button', { name: '撤销' })).toBeNull()
 })
 

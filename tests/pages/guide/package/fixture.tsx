@@ -8,13 +8,13 @@ import { hiddenToo, render } from '../../../support/render'
 import { drawerFixture } from '../drawers/fixture'
 
 /** Prepares a test file: opens the workshop of guides that it creates. */
-export function bagFixture() {
-  const { fixture, there, meddle } = drawerFixture()
+export function packageFixture() {
+  const { fixture, api, intercept } = drawerFixture()
   hiddenToo()
 
   /** A guide with one packet, one selected point, and its explanation. */
   async function open(search = '') {
-    const { send, parts } = there()
+    const { send, parts } = api()
     const made = await makeGuidePackage(send, fixture.token, await parts())
     const view = show(made.guide.id, `?poi=${made.poi.id}${search}`)
     await screen.findByRole('heading', { name: made.guide.name })
@@ -31,5 +31,5 @@ export function bagFixture() {
       </Routes>,
       { history: [`${paths.guideBag(guideId)}${search}`] },
     )
-  return { fixture, open, show, meddle }
+  return { fixture, open, show, intercept }
 }

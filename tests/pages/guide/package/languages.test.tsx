@@ -4,14 +4,14 @@ import { contract } from '@/contract'
 import { PreviewPlaces } from './previewPlaces'
 import { must } from '../../../support/builders'
 import { render } from '../../../support/render'
-import { bagFixture } from './fixture'
+import { packageFixture } from './fixture'
 
 const { guidePacket, guidePoi, guideSpot } = contract
-const { fixture, open: openBag, show } = bagFixture()
+const { fixture, open: openPackage, show } = packageFixture()
 
 /** The workshop of a guide with an additional English packet, which is selected. */
 async function open(search = '') {
-  const made = await openBag()
+  const made = await openPackage()
   const { token } = fixture
   const english = (await must(made.send, guidePacket.parentList, { token, query: { guideId: made.guide.id } })).find(
     ({ code }) => code.startsWith('en'),

@@ -3,10 +3,10 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { contract } from '@/contract'
 import { must } from '../../../support/builders'
 import { dialog } from '../drawers/renderDrawer'
-import { bagFixture } from './fixture'
+import { packageFixture } from './fixture'
 
 const { guidePoi, guideSpot } = contract
-const { fixture, open } = bagFixture()
+const { fixture, open } = packageFixture()
 
 // Wide enough to show the list beside the map.
 const { happyDOM, innerWidth } = window as typeof window & {

@@ -9,12 +9,12 @@ import { hiddenToo, render } from '../../../support/render'
 import { drawerFixture } from '../drawers/fixture'
 
 const { guideSpot, guidePoi, poiType } = contract
-const { fixture, there } = drawerFixture()
+const { fixture, api } = drawerFixture()
 hiddenToo()
 
 /** The matrix of a guide with one packet and two points; the second has no explanation. */
 async function open() {
-  const { send, parts } = there()
+  const { send, parts } = api()
   const { token } = fixture
   const made = await makeGuidePackage(send, token, await parts())
   const [type] = await must(send, poiType.idAndName, { token })

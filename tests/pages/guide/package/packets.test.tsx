@@ -5,9 +5,9 @@ import { SPOT_HEADS } from '@/contract/guide/package/packetExchange'
 import { right } from '@/contract/rights'
 import { useAuth } from '@/stores/auth'
 import { dialog } from '../drawers/renderDrawer'
-import { bagFixture } from './fixture'
+import { packageFixture } from './fixture'
 
-const { open } = bagFixture()
+const { open } = packageFixture()
 // Preload the code: on a busy machine loading it takes longer than the tests wait.
 beforeAll(() => import('@/components/import/ImportDrawer'))
 

@@ -31,10 +31,10 @@ test('rebasing on a value of another shape replaces the previous one entirely', 
     return (
       <Form form={editor.form} initialValues={circle}>
         <Form.Item name="trigger" noStyle>
-          <Shown />
+          <Kind />
         </Form.Item>
         <Form.Item name={['trigger', 'radius']} noStyle>
-          <Held />
+          <Radius />
         </Form.Item>
       </Form>
     )
@@ -46,5 +46,5 @@ test('rebasing on a value of another shape replaces the previous one entirely', 
   expect(seen.editor!.values()).toEqual(polygon)
 })
 
-const Shown = ({ value }: { value?: SpotTrigger }) => <span>{value?.kind}</span>
-const Held = () => null
+const Kind = ({ value }: { value?: SpotTrigger }) => <span>{value?.kind}</span>
+const Radius = () => null

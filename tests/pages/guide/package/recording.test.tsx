@@ -5,22 +5,22 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { contract } from '@/contract'
 import { must, uniqueName } from '../../../support/builders'
 import { fill } from '../drawers/renderDrawer'
-import { bagFixture } from './fixture'
+import { packageFixture } from './fixture'
 import { recordingBrowser } from './recordingBrowser'
 
 const { guidePacket, guideSpot, language } = contract
-const { fixture, open: openBag, meddle } = bagFixture()
+const { fixture, open: openPackage, intercept } = packageFixture()
 
 let browser: ReturnType<typeof recordingBrowser>
 beforeEach(() => {
   browser = recordingBrowser()
-  // Uploads fail while the line is cut.
-  meddle(http.post('*/saas/api/storage/*', () => (browser.isCut() ? HttpResponse.error() : undefined)))
+  // Uploads fail while the network is cut.
+  intercept(http.post('*/saas/api/storage/*', () => (browser.isCut() ? HttpResponse.error() : undefined)))
 })
 afterEach(() => onlineManager.setOnline(true))
 
-/** The line is back, according to both the browser and the console's own check. */
-const lineBack = () =>
+/** The network is back, according to both the browser and the console's own check. */
+const reconnect = () =>
   act(() => {
     browser.cut(false)
     onlineManager.setOnline(false)
@@ -40,18 +40,18 @@ async function begin() {
   browser.speak()
 }
 const end = async () => fireEvent.click(await screen.findByRole('button', { name: '停止录音' }))
-const keptList = () => screen.findByRole('list', { name: '没有保存到讲解的录音' })
+const unsavedList = () => screen.findByRole('list', { name: '没有保存到讲解的录音' })
 
 test.each([
   ['refused', 'NotAllowedError', '没有使用麦克风的许可'],
   ['missing', 'NotFoundError', '没有找到麦克风'],
   ['in use', 'NotReadableError', '麦克风正被其他程序占用'],
 ])('a microphone that is %s shows an error and the alternative', async (_, name, words) => {
-  await openBag()
+  await openPackage()
   await press(new DOMException('', name))
-  const told = await screen.findByRole('alert')
-  expect(told).toHaveTextContent(words)
-  expect(told).toHaveTextContent('上传录好的文件')
+  const alert = await screen.findByRole('alert')
+  expect(alert).toHaveTextContent(words)
+  expect(alert).toHaveTextContent('上传录好的文件')
   expect(screen.getByRole('button', { name: '开始录音' })).toBeEnabled()
 })
 
@@ -59,31 +59,31 @@ test.each([
   ['halfway', true],
   ['at its end', false],
 ])('a recording that loses the network %s is encoded, and uploaded once the network returns', async (_, early) => {
-  const { readSpot } = await openBag()
+  const { readSpot } = await openPackage()
   await begin()
   browser.cut(early)
   browser.speak()
   browser.cut(true)
   await end()
   expect(await screen.findByText('网络中断，恢复后自动继续')).toBeInTheDocument()
-  expect(browser.kept.size).toBe(1)
+  expect(browser.recordings.size).toBe(1)
   expect((await readSpot()).audio).toBeNull()
-  lineBack()
+  reconnect()
   await waitFor(async () => expect((await readSpot()).audio).toMatchObject({ format: 'mp3' }))
-  await waitFor(() => expect(browser.kept.size).toBe(0))
+  await waitFor(() => expect(browser.recordings.size).toBe(0))
 })
 
 test('a recording made offline is kept raw, then encoded and uploaded once the network returns', async () => {
-  const { readSpot } = await openBag()
+  const { readSpot } = await openPackage()
   browser.cut(true)
   await begin()
   await end()
   expect(await screen.findByRole('alert')).toHaveTextContent('录音还不能转成 MP3')
-  expect(await keptList()).toHaveTextContent('「迎客松」（标准讲解）')
-  expect(browser.kept.size).toBe(1)
-  lineBack()
+  expect(await unsavedList()).toHaveTextContent('「迎客松」（标准讲解）')
+  expect(browser.recordings.size).toBe(1)
+  reconnect()
   await waitFor(async () => expect((await readSpot()).audio).toMatchObject({ format: 'mp3' }))
-  await waitFor(() => expect(browser.kept.size).toBe(0))
+  await waitFor(() => expect(browser.recordings.size).toBe(0))
 })
 
 test.each([
@@ -92,7 +92,7 @@ test.each([
 ])(
   'somebody else deletes %s while recording: the recording is kept and can be used in another packet',
   async (_, code, withLanguage) => {
-    const { send, client, poi, guide, router, address } = await openBag()
+    const { send, client, poi, guide, router, address } = await openPackage()
     const { token } = fixture
     const tongue = await must(send, language.add, {
       token,
@@ -121,19 +121,19 @@ test.each([
 
     expect(await screen.findByText('数据包「外语讲解」已被别人删除')).toBeInTheDocument()
     expect(await screen.findByText('「松」已被删除，录音已停止')).toBeInTheDocument()
-    const list = await keptList()
+    const list = await unsavedList()
     expect(within(list).getByText(/「松」（外语讲解）已被删除/)).toBeInTheDocument()
     fireEvent.click(within(list).getByRole('button', { name: '用于这条讲解' }))
     await waitFor(async () => {
       const { spots } = await must(send, guidePacket.changes, { token, query: { guideId: guide.id } })
       expect(spots.map(({ audio }) => audio?.format)).toEqual(['mp3'])
     })
-    await waitFor(() => expect(browser.kept.size).toBe(0))
+    await waitFor(() => expect(browser.recordings.size).toBe(0))
   },
 )
 
 test('somebody else deletes the only packet while recording: the recording is still offered', async () => {
-  const { send, client, packet } = await openBag()
+  const { send, client, packet } = await openPackage()
   await begin()
   await must(send, guidePacket.delete, {
     token: fixture.token,
@@ -141,12 +141,12 @@ test('somebody else deletes the only packet while recording: the recording is st
     query: { version: String(packet.version) },
   })
   await act(() => client.refetchQueries({ queryKey: ['guidePackage'] }))
-  expect(within(await keptList()).getByRole('button', { name: '存为文件' })).toBeEnabled()
+  expect(within(await unsavedList()).getByRole('button', { name: '存为文件' })).toBeEnabled()
   expect(screen.getByText(/写讲解后，讲解已被删除的录音可以在「音频」里用于新的讲解/)).toBeInTheDocument()
 })
 
 test('stopping a recording in a deleted explanation with unsaved text keeps the recording', async () => {
-  const { send, spot } = await openBag()
+  const { send, spot } = await openPackage()
   await begin()
   await must(send, guideSpot.delete, {
     token: fixture.token,
@@ -159,6 +159,6 @@ test('stopping a recording in a deleted explanation with unsaved text keeps the 
   expect(button).toBeEnabled()
   fireEvent.click(button)
   expect(await screen.findByText(/的录音已停止|录音已停止$/)).toBeInTheDocument()
-  expect(within(await keptList()).getByRole('button', { name: '存为文件' })).toBeEnabled()
-  expect(browser.kept.size).toBe(1)
+  expect(within(await unsavedList()).getByRole('button', { name: '存为文件' })).toBeEnabled()
+  expect(browser.recordings.size).toBe(1)
 })

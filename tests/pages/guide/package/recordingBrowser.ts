@@ -4,9 +4,9 @@ import { mp3 } from '../../../support/mp3'
 
 /** Recording APIs that happy-dom lacks: a microphone, a store, a decoder, and workers whose code loads over the network. */
 export function recordingBrowser() {
-  const line = { isCut: false }
+  const network = { isCut: false }
   const machines: FakeRecorder[] = []
-  const kept = new Map<string, object>()
+  const recordings = new Map<string, object>()
 
   class FakeRecorder extends EventTarget {
     static isTypeSupported = () => true
@@ -32,7 +32,7 @@ export function recordingBrowser() {
   }
 
   class FakeWorker extends EventTarget {
-    readonly #isThere = !line.isCut
+    readonly #isThere = !network.isCut
     postMessage({ id, task }: { id: number; task: { kind: string } }) {
       const result = task.kind === 'encode' ? new Uint8Array(mp3(40)) : null
       queueMicrotask(() =>
@@ -54,9 +54,9 @@ export function recordingBrowser() {
     return request
   }
   const store = {
-    put: (value: { id: string }) => answered(kept.set(value.id, { ...value })),
-    delete: (id: string) => answered(kept.delete(id)),
-    getAll: () => answered([...kept.values()]),
+    put: (value: { id: string }) => answered(recordings.set(value.id, { ...value })),
+    delete: (id: string) => answered(recordings.delete(id)),
+    getAll: () => answered([...recordings.values()]),
   }
   const database = { transaction: () => ({ objectStore: () => store }), close: () => undefined }
 
@@ -71,11 +71,11 @@ export function recordingBrowser() {
       vi.stubGlobal('navigator', Object.create(navigator, { mediaDevices: { value: { getUserMedia } } }))
     },
     /** Recordings by their ids. */
-    kept,
+    recordings,
     cut: (isCut: boolean) => {
-      line.isCut = isCut
+      network.isCut = isCut
     },
-    isCut: () => line.isCut,
+    isCut: () => network.isCut,
     speak: () => act(() => machines.at(-1)!.speak()),
     isRecording: () => machines.at(-1)?.state === 'recording',
   }

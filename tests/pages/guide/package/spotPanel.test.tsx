@@ -5,10 +5,10 @@ import { paths } from '@/routes/paths'
 import { useAuth } from '@/stores/auth'
 import { must } from '../../../support/builders'
 import { fill } from '../drawers/renderDrawer'
-import { bagFixture } from './fixture'
+import { packageFixture } from './fixture'
 
 const { guideSpot, guidePacket } = contract
-const { fixture, open: openBag, show } = bagFixture()
+const { fixture, open: openPackage, show } = packageFixture()
 // Preload the code: on a busy machine loading it takes longer than the tests wait.
 beforeAll(() => import('@/components/trail/TrailDrawer'))
 
@@ -18,7 +18,7 @@ async function toSpot() {
 }
 
 async function open() {
-  const opened = await openBag()
+  const opened = await openPackage()
   await toSpot()
   return { ...opened, read: opened.readSpot }
 }
@@ -75,7 +75,7 @@ test.each([
 })
 
 test('is read-only during the review', async () => {
-  const { send, guide, poi } = await openBag()
+  const { send, guide, poi } = await openPackage()
   await must(send, contract.guide.submit, {
     token: fixture.token,
     params: { type: guide.type },

@@ -2,9 +2,9 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { contract } from '@/contract'
 import { must } from '../../../support/builders'
-import { bagFixture } from './fixture'
+import { packageFixture } from './fixture'
 
-const { fixture, open } = bagFixture()
+const { fixture, open } = packageFixture()
 const MORE = 35
 
 async function openTable() {

@@ -6,9 +6,9 @@ import { poiValues } from '@/pages/guide/package/commands/records'
 import { must } from '../../../support/builders'
 import { signedInAs } from '../../../support/signedInAs'
 import { dialog, fill } from '../drawers/renderDrawer'
-import { bagFixture } from './fixture'
+import { packageFixture } from './fixture'
 
-const { fixture, open, show, meddle } = bagFixture()
+const { fixture, open, show, intercept } = packageFixture()
 
 test('saves a changed name automatically, updates it everywhere, and undoes it', async () => {
   const { read } = await open()
@@ -134,11 +134,11 @@ test('reports that another user has deleted the guide, and stops polling', async
   ask()
   expect(await screen.findByText(`「${guide.name}」已被删除`)).toBeVisible()
   expect(screen.getByRole('link', { name: '返回导览列表' })).toBeVisible()
-  const asked = vi.fn(() => passthrough())
-  meddle(http.get('*/guidePacket/changes', asked))
+  const poll = vi.fn(() => passthrough())
+  intercept(http.get('*/guidePacket/changes', poll))
   ask()
   await new Promise((later) => setTimeout(later, 200))
-  expect(asked).not.toHaveBeenCalled()
+  expect(poll).not.toHaveBeenCalled()
 })
 
 test('Esc returns from the calibration to the map', async () => {

@@ -17,7 +17,7 @@ import { onSeededServer } from '../../shell/signIn'
 beforeAll(async () => {
   await import('@/pages/operation/miniProgram/config/PartForm')
 })
-const held = onSeededServer()
+const backend = onSeededServer()
 hiddenToo()
 
 const stored = () => call(baseConfig.detail, {})
@@ -81,11 +81,11 @@ it('shows a conflict with a concurrent change', async () => {
 })
 
 it('shows an error instead of the phone when a setting fails to load, and retries it', async () => {
-  held.network?.use(http.all(`*${indexConfig.detail.path}`, () => HttpResponse.error()))
+  backend.network?.use(http.all(`*${indexConfig.detail.path}`, () => HttpResponse.error()))
   await open(Basis)
   expect(await screen.findByText('有设置没有读到，画不出访客看到的样子')).toBeInTheDocument()
   expect(screen.queryByRole('figure', { name: /手机/ })).toBeNull()
-  held.network?.resetHandlers()
+  backend.network?.resetHandlers()
   await press('重试')
   const { name } = await stored()
   // While loading, the phone frame is empty.
@@ -93,11 +93,11 @@ it('shows an error instead of the phone when a setting fails to load, and retrie
 })
 
 it('shows an error beside the form instead of the phone when a part fails to load, and retries it', async () => {
-  held.network?.use(http.all(`*${indexConfig.detail.path}`, () => HttpResponse.error()))
+  backend.network?.use(http.all(`*${indexConfig.detail.path}`, () => HttpResponse.error()))
   await openBrand()
   expect(await screen.findByText('「首页」没有读到')).toBeInTheDocument()
   expect(screen.queryByRole('figure', { name: /手机/ })).toBeNull()
-  held.network?.resetHandlers()
+  backend.network?.resetHandlers()
   fireEvent.click(within(screen.getByText('「首页」没有读到')).getByRole('button', { name: '重试' }))
   const { name } = await stored()
   const form = within(await screen.findByRole('dialog'))
@@ -111,18 +111,18 @@ it("offers no editing without the page's right", async () => {
 })
 
 it("downloads the build configuration of the mini-program with this console's origin", async () => {
-  let asked: string | null = null
+  let origin: string | null = null
   const followed = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
-  held.network?.use(
+  backend.network?.use(
     http.get(
       '*/operation/merchant/applet',
-      ({ request }) => void (asked = new URL(request.url).searchParams.get('origin')),
+      ({ request }) => void (origin = new URL(request.url).searchParams.get('origin')),
     ),
   )
   await open(Basis)
   await press('下载配置包')
   expect(await screen.findByText('已下载配置包')).toBeInTheDocument()
-  expect([asked, followed.mock.contexts.map((link) => (link as HTMLAnchorElement).download)]).toEqual([
+  expect([origin, followed.mock.contexts.map((link) => (link as HTMLAnchorElement).download)]).toEqual([
     window.location.origin,
     [expect.stringMatching(/-小程序配置\.zip$/)],
   ])

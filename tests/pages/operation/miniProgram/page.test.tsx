@@ -14,7 +14,7 @@ import { fill, open, press } from '../../../support/recordPage'
 import { hiddenToo, render } from '../../../support/render'
 import { as, asHolder, onSeededServer } from '../../shell/signIn'
 
-const held = onSeededServer()
+const backend = onSeededServer()
 hiddenToo()
 // Preload the code: on a busy machine loading it takes longer than the tests wait.
 beforeAll(
@@ -88,11 +88,11 @@ it('shows a concurrent change side by side and merges changes that do not confli
 
 /** Keeps its page alive like a console tab. */
 function Tab() {
-  const [shown, show] = useState(true)
+  const [visible, show] = useState(true)
   return (
     <>
-      <button onClick={() => show(!shown)}>换标签</button>
-      <Activity mode={shown ? 'visible' : 'hidden'}>
+      <button onClick={() => show(!visible)}>换标签</button>
+      <Activity mode={visible ? 'visible' : 'hidden'}>
         <MiniProgramPage />
       </Activity>
     </>
@@ -257,7 +257,7 @@ it('lets its tab close once the last input is saved, and refuses when saving fai
   await fill('标题', '最后一个字')
   expect(await mayLeave('/page')).toBe(true)
   expect(await titles()).toEqual(['最后一个字', '乙'])
-  held.network?.use(http.put(`*${minaPage.save.path}`, () => HttpResponse.error()))
+  backend.network?.use(http.put(`*${minaPage.save.path}`, () => HttpResponse.error()))
   await fill('标题', '存不上的字')
   expect(await mayLeave('/page')).toBe(false)
   expect(await screen.findByText('网络中断，草稿还没有存')).toBeInTheDocument()

@@ -11,7 +11,7 @@ import { open, press } from '../../../support/recordPage'
 import { hiddenToo, render } from '../../../support/render'
 import { as, asHolder, onSeededServer } from '../../shell/signIn'
 
-const held = onSeededServer()
+const backend = onSeededServer()
 hiddenToo()
 // Preload the code: on a busy machine loading it takes longer than the tests wait.
 beforeAll(() => import('@/pages/operation/miniProgram/page/preview/PreviewDrawer'), 180_000)
@@ -32,7 +32,9 @@ const store = async (title: string) => {
 
 it("previews the draft and the online version for a guide's visitors, with a token per preview", async () => {
   const marks: (string | null)[] = []
-  held.network?.use(http.get('*/operation/preview/home', ({ request }) => void marks.push(request.headers.get('mchk'))))
+  backend.network?.use(
+    http.get('*/operation/preview/home', ({ request }) => void marks.push(request.headers.get('mchk'))),
+  )
   await as('admin')
   const [online, drafted] = [uniqueName('线').slice(-10), uniqueName('稿').slice(-10)]
   await call(minaPage.publish, { body: { page, version: (await store(online)).version } })

@@ -16,7 +16,7 @@ beforeAll(async () => {
   await import('@/pages/operation/miniProgram/subscription/TemplateForm')
   await import('@/pages/operation/miniProgram/subscription/TestDialog')
 })
-const held = onSeededServer()
+const backend = onSeededServer()
 hiddenToo()
 
 const stored = () => call(subscribeTemplate.detail, { params: { id: 'refundRefused' } })
@@ -100,7 +100,7 @@ const message = (nth: number): SentMessage => ({
 
 /** Serves each log page from `pageOf`; null leaves the call unanswered. */
 function serveLog(total: number, pageOf: (pageNum: number) => SentMessage[] | null) {
-  held.network?.use(
+  backend.network?.use(
     http.post(`*${subscribeTemplate.queryPage.path}`, async ({ request }) => {
       const { pageNum } = (await request.json()) as { pageNum: number }
       const list = pageOf(pageNum)

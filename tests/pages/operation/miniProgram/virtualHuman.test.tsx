@@ -52,10 +52,10 @@ it('requires a greeting', async () => {
 it('names offline guides in the list and in the form', async () => {
   await as('admin')
   const { list } = await call(guide.queryPage, { body: { publish: 'offline' } })
-  const taken = (await call(virtualHuman.queryPage, { body: { pageSize: 100 } })).list.flatMap(
+  const usedIds = (await call(virtualHuman.queryPage, { body: { pageSize: 100 } })).list.flatMap(
     ({ guideIds }) => guideIds,
   )
-  const offline = list.find(({ id }) => !taken.includes(id))!
+  const offline = list.find(({ id }) => !usedIds.includes(id))!
   const { id, name } = await made({ guideIds: [offline.id] })
   await open(VirtualHumans, { search: `?keyword=${encodeURIComponent(name)}&edit=${id}` })
   expect(await screen.findByText(`「${offline.name}」还没有上线，上线后访客才见到这位虚拟人。`)).toBeInTheDocument()

@@ -20,7 +20,7 @@ onSeededServer()
 hiddenToo()
 afterAll(() => store(''))
 
-const kept = () =>
+const storedText = () =>
   Array.from({ length: localStorage.length }, (_, index) => localStorage.getItem(localStorage.key(index)!)).join()
 const TOKEN = 'YV78Pyj1VvqdNGpMJ1pHic0bIBOWMv'
 
@@ -46,8 +46,8 @@ it('stores AppID and token; shows only the end of the token and keeps it out of 
   await fill('AppID', 'Gg8HejYTkUsEIlG')
   fireEvent.change(screen.getByLabelText('Token'), { target: { value: TOKEN } })
   fireEvent(window, new Event('pagehide'))
-  expect(kept()).toContain('Gg8HejYTkUsEIlG')
-  expect(kept()).not.toContain(TOKEN)
+  expect(storedText()).toContain('Gg8HejYTkUsEIlG')
+  expect(storedText()).not.toContain(TOKEN)
   await press('保存机器人配置')
   expect(await screen.findByText('已设置，末四位 OWMv')).toBeInTheDocument()
   expect(await call(bot.detail, {})).toMatchObject({ appId: 'Gg8HejYTkUsEIlG', tokenEnd: 'OWMv', enabled: false })

@@ -47,11 +47,11 @@ it('opens the trial box from a button on narrow screens', async () => {
 it('lists the questions that will be deleted with a kind', async () => {
   await as('admin')
   const { id, name } = await call(questionKind.add, { body: { name: uniqueName('临时') } })
-  const asked = await call(question.add, { body: { kindId: id, question: uniqueName('要问的'), answer: '<p>好</p>' } })
+  const added = await call(question.add, { body: { kindId: id, question: uniqueName('要问的'), answer: '<p>好</p>' } })
   await open(Questions, { account: 'admin' })
   fireEvent.click(await screen.findByRole('button', { name: `${name} 的操作` }))
   fireEvent.click(await screen.findByRole('menuitem', { name: '删除' }))
-  await waitFor(() => expect(screen.getByText(`1 条问题：${asked.question}`)).toBeVisible())
+  await waitFor(() => expect(screen.getByText(`1 条问题：${added.question}`)).toBeVisible())
   await press('连同里面的一起删除')
   await waitFor(async () => expect((await call(questionKind.tree, {})).some((kind) => kind.id === id)).toBe(false))
 })

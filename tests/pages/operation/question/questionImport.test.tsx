@@ -15,7 +15,7 @@ hiddenToo()
 beforeAll(() => import('@/components/import/ImportDrawer'))
 
 const listed = async (keyword: string) =>
-  (await call(question.queryPage, { body: { keyword } })).list.map((one) => one.question)
+  (await call(question.queryPage, { body: { keyword } })).list.map((row) => row.question)
 
 async function choose(text: string, name = '问题.csv') {
   const input = await screen.findByLabelText('问题表格')
