@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto'
 import type { MediaStore } from '../../server/platform'
 import { CONTENT_TYPES } from '../../server/lib/mediaNames'
 
-export function memoryMedia(): MediaStore {
-  const files = new Map<string, { body: Uint8Array; contentType: string }>()
+/** Stored files by name. */
+export type MediaFiles = Map<string, { body: Uint8Array; contentType: string }>
+
+export function memoryMedia(files: MediaFiles = new Map()): MediaStore {
   return {
     put: async (name, body, contentType) => {
       files.set(name, { body, contentType })

@@ -19,8 +19,11 @@ import { createSessionCache } from '../../server/session/createSessionCache'
 import { SignInQueue } from '../../server/session/signIns'
 import type { SignInLimits } from '../../server/ports/signIns'
 import { memoryMedia } from './memoryMedia'
+import type { MediaFiles } from './memoryMedia'
 import { cheapPasswords } from './passwords'
 import { freshPostgres } from './postgres'
+import { savedDatabase } from './savedDatabase'
+import type { SavedDatabase } from './savedDatabase'
 
 export const BASE_URL = 'http://localhost/saas'
 
@@ -50,6 +53,8 @@ export interface TestServer {
   app: ReturnType<typeof createApp>
   /** Set `now` to move the server's clock. */
   clock: { now: number }
+  /** Copies database and files, for `saved`. Embedded database only. */
+  save(): Promise<SavedDatabase>
   close(): Promise<void>
 }
 
@@ -57,6 +62,8 @@ export interface TestServerOptions {
   config?: Partial<ServerConfig>
   /** Fills the fresh database. */
   seed?: (platform: Platform) => Promise<unknown>
+  /** Starts on a copy of this database instead of a fresh one. Embedded database only. */
+  saved?: SavedDatabase
   log?: Logger
   passwords?: PasswordHasher
   signIn?: Partial<SignInLimits>
@@ -68,28 +75,45 @@ interface TestDatabase {
   /** As a superuser, bypassing all policies. */
   admin: Driver
   drop(): Promise<void>
+  /** Copies the embedded database's folder. */
+  folder(): Promise<Blob>
 }
 
-const made = globalThis as { migratedFolder?: Promise<Blob> }
+const loaded = globalThis as { migrated?: Promise<SavedDatabase> }
 
-/** A created and migrated database; both steps take longer than loading a copy, so each worker does them once. */
-async function migratedFolder(): Promise<Blob> {
+/** A created and migrated database. */
+async function migrated(): Promise<SavedDatabase> {
   const client = await PGlite.create()
   const driver = pgliteDriver(client)
   await prepareDatabase(driver, { db: createDatabase(driver), log: silent, now: Date.now })
-  // Otherwise each copy would start by replaying the log.
-  await client.exec('checkpoint')
-  const folder = await client.dumpDataDir('none')
+  const folder = await folderOf(client)
   await client.close()
-  return folder
+  return { folder, files: new Map() }
 }
 
-async function freshDatabase(): Promise<TestDatabase> {
+async function folderOf(client: PGlite): Promise<Blob> {
+  // Otherwise each copy would start by replaying the log.
+  await client.exec('checkpoint')
+  return client.dumpDataDir('none')
+}
+
+async function freshDatabase(saved: SavedDatabase | undefined): Promise<TestDatabase> {
   const url = process.env['TEST_DATABASE_URL']
-  if (url !== undefined) return freshPostgres(url)
-  const client = await PGlite.create({ loadDataDir: await (made.migratedFolder ??= migratedFolder()) })
+  if (url !== undefined) {
+    const folder = () => Promise.reject(new Error('Only an embedded database can be saved.'))
+    return { ...(await freshPostgres(url)), folder }
+  }
+  const { folder } =
+    saved ?? (await (loaded.migrated ??= savedDatabase('migrated', Number.POSITIVE_INFINITY, migrated)))
+  const client = await PGlite.create({ loadDataDir: folder })
   const driver = pgliteDriver(client)
-  return { app: driver, sessions: await createSessionCache(client), admin: driver, drop: () => Promise.resolve() }
+  return {
+    app: driver,
+    sessions: await createSessionCache(client),
+    admin: driver,
+    drop: () => Promise.resolve(),
+    folder: () => folderOf(client),
+  }
 }
 
 /**
@@ -102,12 +126,14 @@ export async function startTestServer({
   log = silent,
   passwords = cheapPasswords,
   signIn,
+  saved,
 }: TestServerOptions = {}): Promise<TestServer> {
-  const { app: driver, sessions, admin, drop } = await freshDatabase()
+  const { app: driver, sessions, admin, drop, folder } = await freshDatabase(saved)
+  const files: MediaFiles = new Map(saved?.files)
   const clock = { now: Date.now() }
   const platform: Platform = {
     db: createDatabase(driver),
-    media: memoryMedia(),
+    media: memoryMedia(files),
     pictures: createPictures(),
     sounds: createSounds(),
     passwords: { ...passwords },
@@ -129,5 +155,6 @@ export async function startTestServer({
     await Promise.all(admin === driver ? [driver.close()] : [driver.close(), admin.close()])
     await drop()
   }
-  return { platform, driver: admin, app: createApp(platform), clock, close }
+  const save = async () => ({ folder: await folder(), files })
+  return { platform, driver: admin, app: createApp(platform), clock, save, close }
 }
