@@ -96,8 +96,6 @@ playwright() {
 
 # Browser tests for the nightly run, by tag or file: slow, with little new information about a page.
 nightly_e2e='@nightly|(calibration|crash|deploy|doubleSubmit|fastTyping|idle|layoutShift|motion|preferences|recording|touchTargets|trustedTypes)\.spec'
-# These only inspect pages.
-looking_e2e='(axe|widths)\.spec'
 
 on_postgres() { npm run -s with-postgres -- "$@"; }
 through_pgbouncer() { npm run -s with-postgres -- --pooler "$@"; }
