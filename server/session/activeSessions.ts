@@ -1,5 +1,5 @@
 import { and, desc, eq, gt } from 'drizzle-orm'
-import type { LivingSession } from '../../src/contract/system/account'
+import type { LivingSession } from '../../src/contract/session/sessions'
 import { session } from '../db/schema/identity'
 import type { Tx } from '../db/types'
 import { absent } from '../http/refusal'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
-import type { EndReason } from '../../src/contract/session/endedSession'
+import type { EndReason } from '../../src/contract/session/sessions'
 import { rows } from '../db/rows'
 import type { Tx } from '../db/types'
 import type { Platform } from '../platform'

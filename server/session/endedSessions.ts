@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { ENDED_DAYS, ENDED_MOST } from '../../src/contract/session/endedSession'
-import type { EndedSession } from '../../src/contract/session/endedSession'
+import { ENDED_DAYS, ENDED_MOST } from '../../src/contract/session/sessions'
+import type { EndedSession } from '../../src/contract/session/sessions'
 import { rows } from '../db/rows'
 import type { Tx } from '../db/types'
 import type { Platform } from '../platform'

@@ -176,6 +176,17 @@ describe('folder cycles', () => {
     expect(checkFolderCircles(root)[0]).toContain('server/guide/guide → server/guide/package → server/guide/guide')
   })
 
+  test('are found between folders of the contract, whose own files count by themselves', () => {
+    write('src/contract/rights.ts', '')
+    write('src/contract/kit/core.ts', `import '../rights'\nimport '../media/url'\n`)
+    write('src/contract/media/url.ts', '')
+    write('src/contract/index.ts', `import './kit/core'\n`)
+    expect(checkFolderCircles(root)).toEqual([])
+    write('src/contract/media/media.ts', `import '../kit/core'\n`)
+    expect(checkFolderCircles(root)).toHaveLength(1)
+    expect(checkFolderCircles(root)[0]).toContain('src/contract/kit → src/contract/media → src/contract/kit')
+  })
+
   test('are not formed by files directly in a group folder', () => {
     write('server/guide/handlers.ts', `import { change } from './guide/change'\nimport './review/pass'\n`)
     write('server/guide/review/pass.ts', `import { change } from '../guide/change'\n`)

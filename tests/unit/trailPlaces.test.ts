@@ -3,7 +3,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { recordKinds } from '@/contract/kinds'
 import { configKinds } from '@/contract/operation/miniProgram/merchantConfig'
-import { trailDomains, trailKind } from '@/contract/system/trailKinds'
+import { trailDomains, trailKind } from '@/contract/trailKinds'
 
 const sources = readdirSync('src/pages', { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))

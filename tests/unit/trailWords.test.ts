@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { kindBelow, lineOf } from '@/components/trail/words'
 import type { TrailEntry } from '@/contract/system/auditTrail'
-import { outcomeText } from '@/contract/system/trailText'
+import { outcomeText } from '@/contract/trailText'
 
 type Words = Pick<TrailEntry, 'act' | 'domain' | 'code'>
 

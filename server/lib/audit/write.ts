@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
-import { trailKind } from '../../../src/contract/system/trailKinds'
+import { trailKind } from '../../../src/contract/trailKinds'
 import { writesFor } from '../../db/database'
 import { newId } from '../../db/id'
 import type { Tx } from '../../db/types'

@@ -1,5 +1,5 @@
 import type { Context, Env } from 'hono'
-import { ROW_PICTURE_WIDTH } from '../../../src/contract/media/mediaUrl'
+import { ROW_PICTURE_WIDTH } from '../../../src/contract/kit/mediaUrl'
 import type { Platform } from '../../platform'
 import { CONTENT_TYPES, extensionOf } from '../../lib/mediaNames'
 import { parseRange } from './range'

@@ -1,6 +1,6 @@
 import { AUDIT_COMMAND_NAMES, TRAIL_EXPORT_MAX } from '../../../src/contract/system/auditTrail'
 import type { TrailEntry } from '../../../src/contract/system/auditTrail'
-import { fieldLabel, nounOf, outcomeText } from '../../../src/contract/system/trailText'
+import { fieldLabel, nounOf, outcomeText } from '../../../src/contract/trailText'
 import type { DetachedContext, FileAnswer } from '../../http/handler'
 import { exportRows } from '../../lib/spreadsheet/export'
 import type { ExportColumn } from '../../lib/spreadsheet/write'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { auditTrail } from '../../../src/contract/system/auditTrail'
 import { VERIFY_MAX } from '../../../src/contract/system/auditTrail'
-import { trailKind } from '../../../src/contract/system/trailKinds'
+import { trailKind } from '../../../src/contract/trailKinds'
 import { menuRight } from '../../../src/contract/rights'
 import type { Handlers } from '../../http/handler'
 import { absent } from '../../http/refusal'

@@ -4,7 +4,7 @@ import type { auditTrail, FieldChange, TrailEntry } from '../../../src/contract/
 import { code } from '../../../src/contract/kit/core'
 import type { BodyOf } from '../../../src/contract/kit/core'
 import type { Page } from '../../../src/contract/kit/paging'
-import { trailDomains, trailKind } from '../../../src/contract/system/trailKinds'
+import { trailDomains, trailKind } from '../../../src/contract/trailKinds'
 import { containing } from '../../db/like'
 import { rows } from '../../db/rows'
 import { isOneOf, assumeLikely } from '../../db/search'

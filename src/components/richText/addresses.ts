@@ -1,5 +1,5 @@
 import { isLink } from '@/contract/kit/link'
-import { mediaUrl } from '@/contract/media/storage'
+import { mediaUrl } from '@/contract/kit/mediaUrl'
 
 /** The error of a link's URL, by the specification's check; null if valid. */
 export const checkLink = (address: string): string | null =>

@@ -1,5 +1,5 @@
 import { Button } from 'antd'
-import type { LivingSession } from '@/contract/system/account'
+import type { LivingSession } from '@/contract/session/sessions'
 import { friendlyTime } from '@/lib/time'
 import { deviceOf } from './device'
 import css from './SessionList.module.css'

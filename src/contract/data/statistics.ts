@@ -7,7 +7,7 @@ import { guideHeat } from '../guide/guide/guideHeat'
 import { guidePlaces } from '../guide/guide/guidePlaces'
 import { guideWeather } from '../guide/guide/guideWeather'
 import { heardSpotFields } from './heardSpot'
-import { mediaUrl } from '../media/mediaUrl'
+import { mediaUrl } from '../kit/mediaUrl'
 import { fen } from '../kit/money'
 import { PERIOD_DAYS_MAX, span, statisticsQuery } from './statisticsPeriod'
 

@@ -3,7 +3,7 @@ import { menuRight, right } from '../rights'
 import { day, daysBetween } from '../kit/chinaDay'
 import { endpoint, anyOfRights, id, line, time } from '../kit/core'
 import { orderChannel } from './order/orderStates'
-import { mediaUrl } from '../media/storage'
+import { mediaUrl } from '../kit/mediaUrl'
 
 /** Sums of a period in fen; refunds may exceed income. */
 const sum = z.int()

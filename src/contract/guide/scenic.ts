@@ -5,7 +5,7 @@ import { pageInput, pageOf } from '../kit/paging'
 import { guideLevel, guideType, languageTag, publish, region, review } from './guide/guideEntity'
 import type { GuideInput } from './guide/guideEntity'
 import { poiIcon } from './package/guidePoi'
-import { mediaUrl } from '../media/storage'
+import { mediaUrl } from '../kit/mediaUrl'
 
 /** Amount of audio content: points of the data package, and explanations in all its packets. */
 const scenicSound = z.object({ points: z.int(), spots: z.int() })

@@ -3,7 +3,7 @@ import { id, idOr, line, paragraph, time } from './core'
 import { linkTarget } from './linkTarget'
 import { countCharacters, richText } from './richText'
 import { AMOUNT_FORM, MONEY_MAX, moneyText } from './money'
-import { mediaUrl, mediaUrlOr } from '../media/storage'
+import { mediaUrl, mediaUrlOr } from './mediaUrl'
 
 /** How a value is displayed and edited: what forms, comparison, columns and spreadsheets need beyond the schema. */
 export type FieldKind =

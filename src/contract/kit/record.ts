@@ -7,7 +7,7 @@ import { lightShapeOf, shapeOf } from './fields'
 import type { FieldMap, LightShape, ShapeOf } from './fields'
 import { filterShape } from './filters'
 import type { FilterMap } from './filters'
-import { mediaUrl } from '../media/storage'
+import { mediaUrl } from './mediaUrl'
 import { person, publish, scheduleEnds, visibility } from './states'
 
 export { references, REFERENCES_MAX } from './references'

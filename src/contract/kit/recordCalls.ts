@@ -7,7 +7,7 @@ import type { FieldMap } from './fields'
 import type { Capability, KindOf, OwnPath, RecordCallName, RecordKind } from './record'
 import { references } from './record'
 import { publish } from './states'
-import { visitorHeaders } from '../visitor/visitorCore'
+import { visitorHeaders } from './visitorCalls'
 
 type Always = 'queryPage' | 'idAndName' | 'detail'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { isLink } from './link'
-import { mediaUrl } from '../media/storage'
+import { mediaUrl } from './mediaUrl'
 
 /**
  * Elements and attributes allowed in rich text. Classes, ids, other styles and event handlers are always dropped.

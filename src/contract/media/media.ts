@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { done, endpoint, line, signedIn, time } from '../kit/core'
 import { pageInput, pageOf } from '../kit/paging'
 import { person } from '../kit/states'
-import { mediaUrl } from './storage'
+import { mediaUrl } from '../kit/mediaUrl'
 import { references } from '../kit/record'
 
 /** Kinds shown in the media library: files used by forms. */

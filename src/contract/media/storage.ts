@@ -1,8 +1,6 @@
 import * as z from 'zod'
 import { endpoint, id, signedIn } from '../kit/core'
-import { mediaUrl } from './mediaUrl'
-
-export { mediaUrl, mediaUrlOr } from './mediaUrl'
+import { mediaUrl } from '../kit/mediaUrl'
 
 const MB = 1024 * 1024
 

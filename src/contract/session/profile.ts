@@ -1,10 +1,9 @@
 import * as z from 'zod'
-import { livingSession } from '../system/account'
 import { byId, done, endpoint, requiredLine, signedIn, version } from '../kit/core'
-import { ENDED_DAYS, endedSession } from './endedSession'
+import { ENDED_DAYS, endedSession, livingSession } from './sessions'
 import { phone } from '../kit/place'
 import { session } from './session'
-import { mediaUrl } from '../media/storage'
+import { mediaUrl } from '../kit/mediaUrl'
 
 /** What users may change of their own account; the login name and the roles are up to an administrator. */
 export const ownProfile = z.strictObject({

@@ -3,7 +3,7 @@ import { menuRight, right } from '../rights'
 import { ACCOUNT_IMPORT_MAX, importedPasswords } from './accountImport'
 import { byId, done, endpoint, anyOfRights, id, line, time, version } from '../kit/core'
 import { PAGE_SIZE_MAX } from '../kit/paging'
-import { ENDED_DAYS, endedSession } from '../session/endedSession'
+import { ENDED_DAYS, endedSession, livingSession } from '../session/sessions'
 import { field } from '../kit/fields'
 import { filter } from '../kit/filters'
 import { importCalls } from '../kit/imports'
@@ -59,17 +59,6 @@ export const accountKind = recordKind({
     lastLoginAddress: z.string().nullable(),
   },
 })
-
-/** An active session. */
-export const livingSession = z.object({
-  id,
-  createdAt: time,
-  seenAt: time,
-  address: z.string(),
-  /** `User-Agent` of the sign-in. */
-  userAgent: z.string(),
-})
-export type LivingSession = z.output<typeof livingSession>
 
 /** Bulk change of roles: add to the existing roles, replace them, or remove. */
 export const ROLE_CHANGES = { add: '加上', replace: '换成', remove: '去掉' } as const

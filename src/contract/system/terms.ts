@@ -3,7 +3,7 @@ import { menuRight, right } from '../rights'
 import { anyone, endpoint, anyOfRights, id, time } from '../kit/core'
 import { countCharacters, richText } from '../kit/richText'
 import { person } from '../kit/states'
-import { visitorHeaders } from '../visitor/visitorCore'
+import { visitorHeaders } from '../kit/visitorCalls'
 
 export const TERMS_NAMES = { user: '用户协议', privacy: '隐私政策', purchase: '购买须知' } as const
 export type TermsType = keyof typeof TERMS_NAMES

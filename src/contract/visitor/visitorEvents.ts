@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { anyone, endpoint, id, time } from '../kit/core'
 import { lat, lng } from '../kit/place'
-import { clientKey, UNKNOWN_VISITOR, visitorHeaders } from './visitorCore'
+import { clientKey, UNKNOWN_VISITOR, visitorHeaders } from '../kit/visitorCalls'
 
 const VISITS_MAX = 20
 export const LISTENS_MAX = 100

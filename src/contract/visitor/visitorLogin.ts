@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { anyone, endpoint, id, time } from '../kit/core'
-import { visitorLine } from './visitorText'
+import { visitorLine } from '../kit/visitorText'
 
 /** Limits for a device name, and for a place as named by WeChat or the phone. */
 const DEVICE_MAX = 60

@@ -1,9 +1,9 @@
 import * as z from 'zod'
 import { anyone, endpoint, id, idOr, time } from '../kit/core'
-import { mediaUrl } from '../media/mediaUrl'
+import { mediaUrl } from '../kit/mediaUrl'
 import { phone } from '../kit/place'
-import { clientKey, UNKNOWN_VISITOR, visitorHeaders } from './visitorCore'
-import { visitorParagraph } from './visitorText'
+import { clientKey, UNKNOWN_VISITOR, visitorHeaders } from '../kit/visitorCalls'
+import { visitorParagraph } from '../kit/visitorText'
 
 export const REPORT_MAX = 500
 export const REPORT_PICTURES_MAX = 4

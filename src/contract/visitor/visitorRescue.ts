@@ -2,8 +2,8 @@ import * as z from 'zod'
 import { anyone, done, endpoint, id, time } from '../kit/core'
 import { lat, lng, phone } from '../kit/place'
 import { rescueKind } from '../operation/rescue/rescueStates'
-import { clientKey, UNKNOWN_VISITOR, visitorHeaders } from './visitorCore'
-import { visitorParagraph } from './visitorText'
+import { clientKey, UNKNOWN_VISITOR, visitorHeaders } from '../kit/visitorCalls'
+import { visitorParagraph } from '../kit/visitorText'
 
 const CONTENT_MAX = 200
 const PEOPLE_MAX = 999

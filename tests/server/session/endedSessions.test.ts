@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { contract } from '@/contract'
-import { ENDED_DAYS, ENDED_MOST } from '@/contract/session/endedSession'
+import { ENDED_DAYS, ENDED_MOST } from '@/contract/session/sessions'
 import { menuRight, right } from '@/contract/rights'
 import { sweepEnded } from '../../../server/session/endedSessions'
 import { setEnabled } from '../../../server/system/tenant/enable'

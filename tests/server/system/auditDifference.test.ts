@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { differenceOf } from '../../../server/lib/audit/difference'
-import { trailKind } from '@/contract/system/trailKinds'
+import { trailKind } from '@/contract/trailKinds'
 
 const fields = trailKind('notice')!.fields
 const notice = {

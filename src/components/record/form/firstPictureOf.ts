@@ -1,4 +1,4 @@
-import { mediaUrl } from '@/contract/media/storage'
+import { mediaUrl } from '@/contract/kit/mediaUrl'
 
 /** URL of the first stored picture in a formatted text; null if there is none or it is still uploading. */
 export function firstPictureOf(html: unknown): string | null {

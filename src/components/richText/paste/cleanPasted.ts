@@ -1,5 +1,5 @@
 import { alignmentIn } from '@/contract/kit/richText'
-import { mediaUrl } from '@/contract/media/storage'
+import { mediaUrl } from '@/contract/kit/mediaUrl'
 import { ALIGN } from '@/lib/richText'
 import { styleAsData } from '@/lib/styleText'
 import { fileInAddress } from '../pictures/fetchPicture'

@@ -6,7 +6,7 @@ import { filter } from '../../kit/filters'
 import { recordKind } from '../../kit/record'
 import { recordCalls } from '../../kit/recordCalls'
 import { publish, visibility } from '../../kit/states'
-import { mediaUrl } from '../../media/storage'
+import { mediaUrl } from '../../kit/mediaUrl'
 
 export const advertisementKind = recordKind({
   domain: 'advertisement',

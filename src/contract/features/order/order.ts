@@ -6,7 +6,7 @@ import { fen } from '../../kit/money'
 import { orderChannel, orderState, REFUND_NOTE_MAX, refundMove, refundReason, refundState } from './orderStates'
 import { orderWaiting } from './orderWaiting'
 import { person } from '../../kit/states'
-import { mediaUrl } from '../../media/storage'
+import { mediaUrl } from '../../kit/mediaUrl'
 
 export const orderRow = z.object({
   id,

@@ -9,7 +9,7 @@ import { recordCalls } from '../../kit/recordCalls'
 import { sellPaused } from './sellPaused'
 import { publish } from '../../kit/states'
 import type { Publish } from '../../kit/states'
-import { mediaUrl } from '../../media/mediaUrl'
+import { mediaUrl } from '../../kit/mediaUrl'
 import { VALIDITY_UNITS } from '../../kit/validity'
 import type { ValidityUnit } from '../../kit/validity'
 

@@ -27,7 +27,7 @@ import {
   reviewEvent,
 } from './guideEntity'
 import { LISTS, guideLists, WHOLE } from './guideLists'
-import { mediaUrl } from '../../media/mediaUrl'
+import { mediaUrl } from '../../kit/mediaUrl'
 import { references } from '../../kit/references'
 
 export * from './guideEntity'

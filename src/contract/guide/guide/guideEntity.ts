@@ -6,7 +6,7 @@ import { floor, mapOverlay } from './guideMap'
 import { guideLevel, guideState, guideType, languageTag, region } from './guideRow'
 import { lat, lng, phone, position, triggerRadius } from '../../kit/place'
 import { person, publish } from '../../kit/states'
-import { mediaUrl } from '../../media/storage'
+import { mediaUrl } from '../../kit/mediaUrl'
 
 export * from './guideRow'
 export { publish }

@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import { requiredLine } from '../../kit/core'
 import { position } from '../../kit/place'
-import { mediaUrl, PICTURE_MAX_SIDE } from '../../media/storage'
+import { mediaUrl } from '../../kit/mediaUrl'
+import { PICTURE_MAX_SIDE } from '../../media/storage'
 
 const side = z.number('请输入像素').min(0, '不小于 0').max(PICTURE_MAX_SIDE, `不大于 ${PICTURE_MAX_SIDE}`)
 

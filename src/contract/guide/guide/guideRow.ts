@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { id, idAndName, line, requiredLine, time, version } from '../../kit/core'
-import { mediaUrl } from '../../media/mediaUrl'
+import { mediaUrl } from '../../kit/mediaUrl'
 import { person, publish } from '../../kit/states'
 
 export const guideType = z.enum(['composite', 'indoor'])

@@ -6,7 +6,7 @@ import type { PoiIcon } from '../configType'
 import { atVersion, byId, endpoint, id, idAndName, line, version } from '../../kit/core'
 import { sortInput } from '../../kit/paging'
 import { poiChanges, poiInput, poiLabel, poiRecord } from './poiEntity'
-import { mediaUrl } from '../../media/storage'
+import { mediaUrl } from '../../kit/mediaUrl'
 
 export * from './poiEntity'
 

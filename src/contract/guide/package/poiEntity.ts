@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { id, line, requiredLine, time, version } from '../../kit/core'
 import { PLAN_METRES_MAX } from '../guide/guideMap'
 import { lat, lng, phone, triggerRadius } from '../../kit/place'
-import { mediaUrl } from '../../media/storage'
+import { mediaUrl } from '../../kit/mediaUrl'
 
 export const POI_MAX = 5000
 export const POI_PICTURES_MAX = 9

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { id, line, requiredLine } from '../../kit/core'
 import { position } from '../../kit/place'
 import { packageStamp } from './poiEntity'
-import { mediaUrl } from '../../media/storage'
+import { mediaUrl } from '../../kit/mediaUrl'
 
 export const ROUTE_STOPS_MAX = 200
 

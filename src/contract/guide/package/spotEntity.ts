@@ -3,7 +3,7 @@ import { id, paragraph, requiredLine, time, version } from '../../kit/core'
 import { PLAN_METRES_MAX } from '../guide/guideMap'
 import { triggerRadius } from '../../kit/place'
 import { packageStamp, poiPictures } from './poiEntity'
-import { mediaUrl } from '../../media/storage'
+import { mediaUrl } from '../../kit/mediaUrl'
 
 export const SPOT_MAX = 20_000
 /** Maximum depth of the explanation tree. */

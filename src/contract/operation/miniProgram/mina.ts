@@ -3,8 +3,8 @@ import { menuRight } from '../../rights'
 import { anyone, endpoint, anyOfRights, id, line } from '../../kit/core'
 import { isWebAddress } from '../../kit/link'
 import { homes } from './merchantConfig'
-import { mediaUrl } from '../../media/mediaUrl'
-import { visitorHeaders } from '../../visitor/visitorCore'
+import { mediaUrl } from '../../kit/mediaUrl'
+import { visitorHeaders } from '../../kit/visitorCalls'
 
 /** Size limits in pixels, the same as for WeChat's own codes. */
 const CODE_WIDTH = { min: 280, max: 1280 } as const

@@ -3,10 +3,10 @@ import { voiceStyleKind } from '../../guide/configType'
 import { anyone, endpoint, id } from '../../kit/core'
 import { field } from '../../kit/fields'
 import { filter } from '../../kit/filters'
-import { mediaUrl } from '../../media/mediaUrl'
+import { mediaUrl } from '../../kit/mediaUrl'
 import { recordKind } from '../../kit/record'
 import { recordCalls } from '../../kit/recordCalls'
-import { visitorHeaders } from '../../visitor/visitorCore'
+import { visitorHeaders } from '../../kit/visitorCalls'
 
 /** Pixels; the mini-program crops it to a circle. */
 const PORTRAIT = { width: 480, height: 480 } as const

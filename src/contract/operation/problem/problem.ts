@@ -5,7 +5,7 @@ import { pageInput, pageOf } from '../../kit/paging'
 import { PROBLEM_NOTE_MAX, problemState } from './problemStates'
 import { problemTypes } from './problemTypes'
 import { person } from '../../kit/states'
-import { mediaUrl } from '../../media/storage'
+import { mediaUrl } from '../../kit/mediaUrl'
 
 export const problemRow = z.object({
   id,

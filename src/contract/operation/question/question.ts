@@ -10,9 +10,9 @@ import { questionMisses } from './questionMisses'
 import { recordKind } from '../../kit/record'
 import { recordCalls } from '../../kit/recordCalls'
 import { publish } from '../../kit/states'
-import { mediaUrl } from '../../media/storage'
-import { visitorHeaders } from '../../visitor/visitorCore'
-import { visitorLine } from '../../visitor/visitorText'
+import { mediaUrl } from '../../kit/mediaUrl'
+import { visitorHeaders } from '../../kit/visitorCalls'
+import { visitorLine } from '../../kit/visitorText'
 
 /** Each visitor question is compared with all of them. */
 export const QUESTIONS_MAX = 5000

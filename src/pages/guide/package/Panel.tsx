@@ -2,7 +2,7 @@ import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { CloseIcon } from '@/components/icons'
 import { TrailButton } from '@/components/trail'
-import { nounOf } from '@/contract/system/trailText'
+import { nounOf } from '@/contract/trailText'
 import css from './Panel.module.css'
 
 interface PanelProps {

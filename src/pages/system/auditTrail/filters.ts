@@ -1,8 +1,8 @@
 import type { Filter, Option } from '@/components/list'
 import { AUDIT_COMMAND_NAMES, auditTrail, PEOPLE_MAX } from '@/contract/system/auditTrail'
 import type { TrailPerson } from '@/contract/system/auditTrail'
-import { trailDomains } from '@/contract/system/trailKinds'
-import { nounOf } from '@/contract/system/trailText'
+import { trailDomains } from '@/contract/trailKinds'
+import { nounOf } from '@/contract/trailText'
 import { call } from '@/lib/call'
 
 const DOMAINS = trailDomains.map((value) => ({ value, label: nounOf(value) }))

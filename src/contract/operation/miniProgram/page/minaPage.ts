@@ -5,10 +5,10 @@ import { guideWeatherNow } from '../../../guide/guide/guideWeather'
 import { linkTarget } from '../../../kit/linkTarget'
 import { homes } from '../merchantConfig'
 import { miniProgramModules } from './minaModules'
-import { mediaUrl } from '../../../media/mediaUrl'
+import { mediaUrl } from '../../../kit/mediaUrl'
 import { languageCode } from './minaTexts'
 import { person } from '../../../kit/states'
-import { visitorHeaders } from '../../../visitor/visitorCore'
+import { visitorHeaders } from '../../../kit/visitorCalls'
 
 /** Pages built from modules. */
 const page = z.enum(['home'])

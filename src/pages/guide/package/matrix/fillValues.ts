@@ -5,7 +5,7 @@ import type { PoiRecord } from '@/contract/guide/package/guidePoi'
 import { spotInput } from '@/contract/guide/package/guideSpot'
 import type { SpotInput, SpotRecord } from '@/contract/guide/package/guideSpot'
 import { isForeignTitle } from '@/contract/guide/package/spotNames'
-import { mediaUrl } from '@/contract/media/storage'
+import { mediaUrl } from '@/contract/kit/mediaUrl'
 
 /** What the matrix edits of an explanation: text, sound URL, and, where points need a name in its language, that name. */
 const fillInput = z.object({ name: z.string(), text: spotInput.shape.text, audio: mediaUrl.nullable() })

@@ -1,4 +1,4 @@
-import { line, paragraph } from '../kit/core'
+import { line, paragraph } from './core'
 
 /** Invisible characters, and those that reverse or join text around them: zero-width, fillers, direction controls, tags. */
 const UNSEEN =

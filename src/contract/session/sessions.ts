@@ -2,6 +2,17 @@ import * as z from 'zod'
 import { id, time } from '../kit/core'
 import { person } from '../kit/states'
 
+/** An active session. */
+export const livingSession = z.object({
+  id,
+  createdAt: time,
+  seenAt: time,
+  address: z.string(),
+  /** `User-Agent` of the sign-in. */
+  userAgent: z.string(),
+})
+export type LivingSession = z.output<typeof livingSession>
+
 /** Why a session ended. */
 export const END_REASONS = {
   signedOut: '退出登录',

@@ -1,26 +1,26 @@
-import type { MenuName } from '../rights'
-import { DEAL_STATUS_NAMES } from './account'
-import { PACKET_FIELDS, POI_FIELDS, ROUTE_FIELDS, SPOT_FIELDS } from '../guide/package/packageLabels'
-import { botKind } from '../operation/question/bot'
-import { guideFunctionKind } from '../operation/guideFunction/guideFunction'
-import { GUIDE_TRAIL } from '../guide/guide/guideWords'
-import { kindOf, recordKinds } from '../kinds'
-import { CONFIG_NAMES, configKinds } from '../operation/miniProgram/merchantConfig'
-import { MINI_PROGRAM_PAGE_TRAIL } from '../operation/miniProgram/page/minaTrail'
+import type { MenuName } from './rights'
+import { DEAL_STATUS_NAMES } from './system/account'
+import { PACKET_FIELDS, POI_FIELDS, ROUTE_FIELDS, SPOT_FIELDS } from './guide/package/packageLabels'
+import { botKind } from './operation/question/bot'
+import { guideFunctionKind } from './operation/guideFunction/guideFunction'
+import { GUIDE_TRAIL } from './guide/guide/guideWords'
+import { kindOf, recordKinds } from './kinds'
+import { CONFIG_NAMES, configKinds } from './operation/miniProgram/merchantConfig'
+import { MINI_PROGRAM_PAGE_TRAIL } from './operation/miniProgram/page/minaTrail'
 import {
   ORDER_STATE_NAMES,
   REFUND_NOTE_MAX,
   REFUND_REASON_NAMES,
   REFUND_STATE_NAMES,
-} from '../features/order/orderStates'
-import { PROBLEM_NOTE_MAX, PROBLEM_STATE_NAMES } from '../operation/problem/problemStates'
-import { RESCUE_NOTE_MAX, RESCUE_STATE_NAMES } from '../operation/rescue/rescueStates'
-import { sellKind } from '../features/sell/sell'
-import { siteKind } from '../operation/miniProgram/site/site'
-import { PUBLISH_NAMES } from '../kit/states'
-import { subscribeTemplateKind } from '../operation/miniProgram/subscription/subscribeTemplate'
-import { TERMS_MAX } from './terms'
-import type { TrailFields } from '../kit/trailField'
+} from './features/order/orderStates'
+import { PROBLEM_NOTE_MAX, PROBLEM_STATE_NAMES } from './operation/problem/problemStates'
+import { RESCUE_NOTE_MAX, RESCUE_STATE_NAMES } from './operation/rescue/rescueStates'
+import { sellKind } from './features/sell/sell'
+import { siteKind } from './operation/miniProgram/site/site'
+import { PUBLISH_NAMES } from './kit/states'
+import { subscribeTemplateKind } from './operation/miniProgram/subscription/subscribeTemplate'
+import { TERMS_MAX } from './system/terms'
+import type { TrailFields } from './kit/trailField'
 
 /** A kind of record whose changes are recorded field by field. */
 export interface TrailKind {

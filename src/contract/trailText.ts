@@ -1,5 +1,5 @@
-import type { TrailEntry } from './auditTrail'
-import { code } from '../kit/core'
+import type { TrailEntry } from './system/auditTrail'
+import { code } from './kit/core'
 import { OTHER_NOUNS, trailKind } from './trailKinds'
 
 /** 导览, or the subject of a call without a record. */
