@@ -19,6 +19,7 @@ import { SourceGroup } from './SourceGroup'
 import { useDebounced } from '@/components/hooks/useDebounced'
 import { useSearchState } from './useSearchState'
 import { useMatches } from './useMatches'
+import type { Matches } from './useMatches'
 import { useSources } from './useSources'
 
 interface PaletteProps {
@@ -39,6 +40,24 @@ const Results = ({ heading, children }: { heading: string; children: readonly Re
       {children}
     </Command.Group>
   )
+
+type PageItem = Matches['pages'][number]
+
+const PageResults = ({ pages, onOpen }: { pages: readonly PageItem[]; onOpen: (page: PageItem) => void }) => (
+  <Results heading="菜单">
+    {pages.map((page) => (
+      <PaletteItem
+        key={page.key}
+        value={`page ${page.key}`}
+        icon={page.icon}
+        label={page.label}
+        match={page.match}
+        note={page.also}
+        onSelect={() => onOpen(page)}
+      />
+    ))}
+  </Results>
+)
 
 /** Closes with an animation, after which `onClosed` of the dialog unmounts it; picks once. */
 function useClosing() {
@@ -77,6 +96,8 @@ export default function Palette({ routes, open, onClosed }: PaletteProps) {
     noteRecent(source.kind, item)
     void navigate(source.open(item))
   }
+  const openPage = ({ key, external }: PageItem) =>
+    external === undefined ? navigate(key) : window.open(external, '_blank', 'noopener')
   const onKeyDown = (event: KeyboardEvent) => {
     // While closing, leave the key to the page, which opens a new one.
     if (isClosing() || !matches(PALETTE_KEYS, event.nativeEvent)) return
@@ -116,21 +137,7 @@ export default function Palette({ routes, open, onClosed }: PaletteProps) {
               />
             ))}
           </Results>
-          <Results heading="菜单">
-            {matchingItems.pages.map(({ key, label, also, icon, match, external }) => (
-              <PaletteItem
-                key={key}
-                value={`page ${key}`}
-                icon={icon}
-                label={label}
-                match={match}
-                note={also}
-                onSelect={pick(() =>
-                  external === undefined ? navigate(key) : window.open(external, '_blank', 'noopener'),
-                )}
-              />
-            ))}
-          </Results>
+          <PageResults pages={matchingItems.pages} onOpen={(page) => pick(() => openPage(page))()} />
           {sources.map((source) => (
             <SourceGroup
               key={source.kind}

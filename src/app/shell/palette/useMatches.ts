@@ -29,3 +29,5 @@ export function useMatches({ routes, sources, query, open }: MatchOptions) {
     recent: search(recentItems, query),
   }
 }
+
+export type Matches = ReturnType<typeof useMatches>

@@ -13,9 +13,7 @@ export function useSourceSearch({ find, names }: PaletteSource, keyword: string,
     queryFn: find && keyword !== '' ? ({ signal }) => find.ask(keyword, limit, signal) : skipToken,
     placeholderData: keepPreviousData,
   })
-  const count = useReading(names?.few)
-  const isSmall = names !== undefined && (names.few === undefined || (count.value ?? Infinity) <= NAMES)
-  const allNames = useReading(isSmall && keyword !== '' ? names.all : undefined)
+  const allNames = useAllNames(names, keyword !== '')
 
   const { list, total } = (keyword !== '' && result.data) || NOTHING
   return {
@@ -25,6 +23,13 @@ export function useSourceSearch({ find, names }: PaletteSource, keyword: string,
     searching: result.isFetching || allNames.isFetching,
     error: result.error ?? allNames.error,
   }
+}
+
+/** All names of a source, once they are needed, if there are few enough. */
+function useAllNames(names: PaletteSource['names'], isNeeded: boolean) {
+  const count = useReading(names?.few)
+  const isSmall = names !== undefined && (names.few === undefined || (count.value ?? Infinity) <= NAMES)
+  return useReading(isSmall && isNeeded ? names.all : undefined)
 }
 
 const NOTHING = { list: [], total: 0 }

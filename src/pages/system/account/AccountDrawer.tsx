@@ -25,31 +25,20 @@ type AccountDetail = ResultOf<typeof account.detail>
 /** One account: roles, sign-ins, and a new password, which stays visible until the drawer closes. */
 export default function AccountDrawer({ id, name, reset = false, onClosed }: Opened & { onClosed: () => void }) {
   const drawer = useDrawer(onClosed)
-  const allowed = useAllowed()
   const today = useCalendarTick('day')
-  const ownAccount = useAuth((state) => state.user?.loginAccount.toLowerCase())
   const query = useQuery({
     queryKey: ['account', 'detail', id],
     queryFn: ({ signal }) => call(account.detail, { params: { id } }, { signal }),
   })
   const detail = query.data
-  const mayReset =
-    detail !== undefined &&
-    allowed(right('account', 'resetPassword')) &&
-    detail.loginAccount.toLowerCase() !== ownAccount
+  const mayReset = useMayReset(detail)
   const verb = detail?.hasPassword === false ? '生成密码' : '重置密码'
   const { busy, isResetting, setResetting, password, generate } = usePasswordReset(reset, verb)
 
   return (
     <SideDrawer
       title={<Title name={detail?.name ?? name} account={detail} />}
-      tag={
-        detail && (
-          <span className={css.tag} data-off={detail.dealStatus === 'disabled' || undefined}>
-            {DEAL_STATUS_NAMES[detail.dealStatus]}
-          </span>
-        )
-      }
+      tag={detail && <StatusTag status={detail.dealStatus} />}
       open={drawer.open}
       afterOpenChange={drawer.afterOpenChange}
       onClose={drawer.close}
@@ -87,6 +76,23 @@ export default function AccountDrawer({ id, name, reset = false, onClosed }: Ope
     </SideDrawer>
   )
 }
+
+/** Nobody resets their own password here. */
+function useMayReset(detail: AccountDetail | undefined) {
+  const allowed = useAllowed()
+  const ownAccount = useAuth((state) => state.user?.loginAccount.toLowerCase())
+  return (
+    detail !== undefined &&
+    allowed(right('account', 'resetPassword')) &&
+    detail.loginAccount.toLowerCase() !== ownAccount
+  )
+}
+
+const StatusTag = ({ status }: { status: AccountDetail['dealStatus'] }) => (
+  <span className={css.tag} data-off={status === 'disabled' || undefined}>
+    {DEAL_STATUS_NAMES[status]}
+  </span>
+)
 
 /** Generating a new password; it is kept only to show it. */
 function usePasswordReset(isInitiallyResetting: boolean, verb: string) {

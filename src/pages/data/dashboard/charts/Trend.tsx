@@ -39,7 +39,7 @@ export function Trend({ guide, days: count, onDays }: TrendProps) {
     () => ({
       count: days.length,
       textAt: (at) => summaryOf(required(days[at], 'day of the point')),
-      reading: (at) => <Reading day={required(days[at], 'day of the point')} />,
+      reading: (at) => readingOf(required(days[at], 'day of the point')),
     }),
     [days],
   )
@@ -71,6 +71,7 @@ export function Trend({ guide, days: count, onDays }: TrendProps) {
   )
 }
 
+const readingOf = (day: TrendDay) => <Reading day={day} />
 const summaryOf = (day: TrendDay) => `${dayText(day)}，${LISTENS} ${day.listens}，${VISITORS} ${day.visitors}`
 
 function Reading({ day }: { day: TrendDay }) {

@@ -1,37 +1,17 @@
 import { Button } from 'antd'
 import { useMemo, useState } from 'react'
 import { PlusIcon } from '@/components/icons'
-import { useToast } from '@/components/ui/toast/useToast'
-import { spotInput } from '@/contract/guide/package/guideSpot'
 import { usePackageEditor } from '../state/editorState'
-import type { Command } from '../commands/command'
-import { freeName } from '../map/freeName'
 import css from '../points/PointList.module.css'
 import { RowDrag } from '../sortableRows/RowDrag'
-import type { Drop } from '../sortableRows/RowDrag'
 import { MoveSpot } from './MoveSpot'
 import { SpotTreeRow } from './SpotTreeRow'
-import type { SpotAction } from './SpotTreeRow'
-import { descendants, mayMove, placeOfDrop, siblings, treeRows } from './tree'
+import { mayMove, placeOfDrop, siblings, treeRows } from './tree'
+import { useSpotActions } from './useSpotActions'
 
 /** The chosen packet's explanations as a tree: sorted and nested by dragging, or by 移动到…. */
 export function SpotTree({ onChosen }: { onChosen?: () => void }) {
-  const {
-    guidePackage,
-    packet,
-    spot,
-    spots,
-    types,
-    poi,
-    selectSpot,
-    setTab,
-    choose,
-    readOnly,
-    commands,
-    history,
-    unsaved,
-  } = usePackageEditor()
-  const toast = useToast()
+  const { guidePackage, packet, spot, spots, types, poi, selectSpot, setTab, readOnly, unsaved } = usePackageEditor()
   const [list, setList] = useState<HTMLElement | null>(null)
   const [movingId, setMovingId] = useState<string | null>(null)
   const packetSpots = useMemo(
@@ -43,41 +23,7 @@ export function SpotTree({ onChosen }: { onChosen?: () => void }) {
   const titleOf = (id: string) => packetSpots.find((row) => row.id === id)?.title ?? ''
   const selectedId = spot?.id ?? (poi ? spots.get(poi.id)?.id : undefined)
 
-  const go = (command: Command, failure: string) =>
-    history.perform(command).catch((error: unknown) => toast.failed(failure, error))
-  const add = (parentId: string | null) => {
-    if (!packet) return
-    const input = spotInput.parse({
-      title: freeName(
-        '新讲解',
-        packetSpots.map(({ title }) => title),
-      ),
-    })
-    void go(
-      commands.addSpot({ ...input, packetId: packet.id, parentId }, ({ id }) =>
-        choose({ spot: id, poi: null, route: null }),
-      ),
-      '没有新增讲解',
-    )
-  }
-  const move = (id: string, parentId: string | null, before: string | null) =>
-    void go(commands.moveSpot(id, parentId, before, `移动讲解「${titleOf(id)}」`), `没有移动讲解「${titleOf(id)}」`)
-  const drop = (id: string, to: Drop) => {
-    const { parentId, before } = placeOfDrop(packetSpots, id, to)
-    move(id, parentId, before)
-  }
-  const runAction = (id: string, action: SpotAction) => {
-    if (action === 'add') add(id)
-    else if (action === 'move') setMovingId(id)
-    else {
-      const others = descendants(packetSpots, id).length
-      const title = titleOf(id)
-      history.perform(commands.deleteSpot(id, `删除讲解「${title}」`)).then(
-        () => toast.done(`已删除讲解「${title}」`, others > 0 ? `连同下级讲解 ${others} 条，可以撤销` : '可以撤销'),
-        (error: unknown) => toast.failed(`没有删除讲解「${title}」`, error),
-      )
-    }
-  }
+  const { add, move, drop, runAction } = useSpotActions(packetSpots, setMovingId)
 
   return (
     <>

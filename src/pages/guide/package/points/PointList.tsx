@@ -4,12 +4,10 @@ import { PlusIcon } from '@/components/icons'
 import { useKeyNotes } from '@/components/keys/useKeys'
 import type { KeyNote } from '@/components/keys/registry'
 import { SearchInput } from '@/components/ui/SearchInput'
-import { useToast } from '@/components/ui/toast/useToast'
 import type { PoiInput } from '@/contract/guide/package/guidePoi'
 import { usePackageEditor } from '../state/editorState'
 import { LabelDialog } from '../labels/LabelDialog'
 import { useAdding } from '../map/useAdding'
-import { usePlacing } from '../map/usePlacing'
 import { MoveTo } from '../sortableRows/MoveTo'
 import { dropped } from '../sortableRows/reorder'
 import { RowDrag } from '../sortableRows/RowDrag'
@@ -19,8 +17,8 @@ import type { Grouping, PointFilter } from './filter'
 import { FilterMenu } from './FilterMenu'
 import css from './PointList.module.css'
 import { PointGroups } from './PointGroups'
-import type { RowAction } from './PointRow'
 import { useChoosing } from './useChoosing'
+import { usePointActions } from './usePointActions'
 
 const NOTES: readonly KeyNote[] = [
   { group: '点位列表', label: '移动选中的点 1 米', keys: ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'] },
@@ -31,10 +29,7 @@ const NEW = 'new'
 
 /** The points of the guide: search, filter, group, sort. Offers everything the map can do. */
 export function PointList({ onChosen }: { onChosen?: () => void }) {
-  const { guide, guidePackage, spots, selectPois, readOnly, commands, history, getMap, askDelete } = usePackageEditor()
-  const { inputAt, addAt } = useAdding()
-  const { place } = usePlacing()
-  const toast = useToast()
+  const { guide, guidePackage, spots, selectPois, readOnly } = usePackageEditor()
   const [filter, setFilter] = useState<PointFilter>(NO_FILTER)
   const [grouping, setGrouping] = useState<Grouping>(guide.type === 'indoor' ? 'floor' : 'none')
   const [adding, setAdding] = useState<PoiInput | null>(null)
@@ -57,31 +52,10 @@ export function PointList({ onChosen }: { onChosen?: () => void }) {
   // In a filtered or grouped list, "above this row" says nothing about the overall order.
   const sortable = !readOnly && !isFiltered && grouping === 'none'
   const ids = guidePackage.pois.map(({ id }) => id)
-  const poiOf = (id: string) => guidePackage.pois.find((poi) => poi.id === id)
+  const nameOf = (id: string) => guidePackage.pois.find((poi) => poi.id === id)?.name ?? ''
 
   const choose = useChoosing(groups, onChosen)
-  const reorder = (id: string, order: readonly string[] | null) => {
-    const name = poiOf(id)?.name ?? ''
-    if (order)
-      history
-        .perform(commands.sortPois(order, `移动「${name}」的顺序`))
-        .catch((error: unknown) => toast.failed(`没有移动「${name}」`, error))
-  }
-  const runAction = (id: string, action: RowAction) => {
-    const poi = poiOf(id)
-    const centre = getMap()?.centre()
-    if (action === 'first') reorder(id, [id, ...ids.filter((other) => other !== id)])
-    else if (action === 'moveTo') setMovingId(id)
-    else if (action === 'delete') askDelete([id])
-    else if (poi && centre) void place(poi, centre)
-  }
-  const toMap = (id: string, x: number, y: number) => {
-    const position = getMap()?.positionAt(x, y)
-    if (!position) return
-    const poi = poiOf(id)
-    if (poi) void place(poi, position)
-    else addAt(position)
-  }
+  const { reorder, runAction, toMap } = usePointActions(setMovingId)
 
   return (
     <>
@@ -99,22 +73,11 @@ export function PointList({ onChosen }: { onChosen?: () => void }) {
           onGrouping={setGrouping}
           onLabels={() => setLabels(true)}
         />
-        {!readOnly && (
-          <span data-row={NEW}>
-            <Button
-              className={css.add}
-              data-handle
-              icon={<PlusIcon size={16} />}
-              aria-label="按坐标添加POI"
-              title="输入坐标，或拖到地图上"
-              onClick={() => setAdding(inputAt(getMap()?.centre() ?? [guide.lng ?? 0, guide.lat ?? 0]))}
-            />
-          </span>
-        )}
+        {!readOnly && <AddButton onAdd={setAdding} />}
       </div>
       {isFiltered && (
         <FilterNote
-          found={matches.length}
+          visible={matches.length}
           total={guidePackage.pois.length}
           onClear={() => setFilter(NO_FILTER)}
           onAll={() => selectPois(matches.map(({ id }) => id))}
@@ -133,20 +96,13 @@ export function PointList({ onChosen }: { onChosen?: () => void }) {
         <>
           <RowDrag
             list={list}
-            nameOf={(id) => poiOf(id)?.name ?? ''}
+            nameOf={nameOf}
             siblingsOf={() => (sortable ? ids : [])}
             mayDrop={() => sortable}
             onDrop={(id, drop) => reorder(id, dropped(ids, id, drop))}
             onOutside={toMap}
           />
-          <RowDrag
-            list={tools}
-            nameOf={() => '新点位'}
-            siblingsOf={() => []}
-            mayDrop={() => false}
-            onDrop={() => undefined}
-            onOutside={toMap}
-          />
+          <NewPointDrag tools={tools} onOutside={toMap} />
         </>
       )}
       {adding && <AddPoint initial={adding} onClose={() => setAdding(null)} />}
@@ -163,21 +119,56 @@ export function PointList({ onChosen }: { onChosen?: () => void }) {
   )
 }
 
+/** Adds a point by coordinates; its row can be dragged to the map. */
+function AddButton({ onAdd }: { onAdd: (input: PoiInput | null) => void }) {
+  const { guide, getMap } = usePackageEditor()
+  const { inputAt } = useAdding()
+  return (
+    <span data-row={NEW}>
+      <Button
+        className={css.add}
+        data-handle
+        icon={<PlusIcon size={16} />}
+        aria-label="按坐标添加POI"
+        title="输入坐标，或拖到地图上"
+        onClick={() => onAdd(inputAt(getMap()?.centre() ?? [guide.lng ?? 0, guide.lat ?? 0]))}
+      />
+    </span>
+  )
+}
+
+interface NewPointDragProps {
+  tools: HTMLElement | null
+  onOutside: (id: string, x: number, y: number) => void
+}
+
+/** Drags the button to the map. */
+const NewPointDrag = ({ tools, onOutside }: NewPointDragProps) => (
+  <RowDrag
+    list={tools}
+    nameOf={() => '新点位'}
+    siblingsOf={() => []}
+    mayDrop={() => false}
+    onDrop={() => undefined}
+    onOutside={onOutside}
+  />
+)
+
 interface FilterNoteProps {
-  found: number
+  visible: number
   total: number
   onClear: () => void
   onAll: () => void
 }
 
 /** How many points the filter leaves; they can be selected together. */
-const FilterNote = ({ found, total, onClear, onAll }: FilterNoteProps) => (
+const FilterNote = ({ visible, total, onClear, onAll }: FilterNoteProps) => (
   <p className={css.note}>
-    显示 {found} / {total} 个点位
+    显示 {visible} / {total} 个点位
     <Button type="link" size="small" onClick={onClear}>
       清除
     </Button>
-    {found > 1 && (
+    {visible > 1 && (
       <Button type="link" size="small" onClick={onAll}>
         全选
       </Button>

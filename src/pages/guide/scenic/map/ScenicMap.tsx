@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useMemo, useState } from 'react'
 import { QueryState } from '@/components/form/QueryState'
@@ -6,15 +5,12 @@ import { SideDrawer } from '@/components/form/SideDrawer'
 import { useDrawer } from '@/components/form/useDrawer'
 import { MapView } from '@/components/map/MapView'
 import { PlaceList } from '@/components/map/places/PlaceList'
-import type { MapPoint, MapTarget } from '@/components/map/types'
-import { PAGE_SIZE_MAX } from '@/contract/kit/paging'
-import { scenic } from '@/contract/guide/scenic'
+import type { MapTarget } from '@/components/map/types'
 import type { ScenicRow } from '@/contract/guide/scenic'
-import { call } from '@/lib/call'
 import type { Position } from '@/lib/geo'
-import { subtitleOf, isLocated } from './places'
 import css from './ScenicMap.module.css'
-import { POINTS_FROM, usePointsInSight } from './usePointsInSight'
+import { POINTS_FROM } from './usePointsInSight'
+import { useScenicPoints } from './useScenicPoints'
 
 interface ScenicMapProps {
   /** Opens the guide of a scenic area; omitted where the account may see none. */
@@ -24,8 +20,6 @@ interface ScenicMapProps {
   onClose: () => void
 }
 
-const none: readonly ScenicRow[] = []
-
 /** Scenic areas and, zoomed in, their points; the same as a list beside it. */
 export default function ScenicMap({ onOpen, onOpenPackage, onClose }: ScenicMapProps) {
   const drawer = useDrawer(onClose)
@@ -33,33 +27,14 @@ export default function ScenicMap({ onOpen, onOpenPackage, onClose }: ScenicMapP
   const [hovered, hover] = useState<string | null>(null)
   const [target, setTarget] = useState<MapTarget | undefined>(undefined)
   const [view, setView] = useState<{ centre: Position; zoom: number } | null>(null)
-  const query = useQuery({
-    queryKey: ['scenic', 'queryPage', 'map'],
-    queryFn: ({ signal }) => call(scenic.queryPage, { body: { pageSize: PAGE_SIZE_MAX } }, { signal }),
-  })
+  const { query, rows, located, places, inSight, points, failed, retry } = useScenicPoints(view)
   const { data } = query
-  const rows = data?.list ?? none
-  const places = useMemo(() => rows.map((row) => ({ id: row.id, name: row.name, subtitle: subtitleOf(row) })), [rows])
-  const located = useMemo(() => rows.filter(isLocated), [rows])
-  const { points: inSight, failed, retry } = usePointsInSight(located, view)
-  const points = useMemo<MapPoint[]>(
-    () => [
-      ...located.map(({ id, name, lng, lat, type }): MapPoint => ({
-        id,
-        name,
-        position: [lng, lat],
-        kind: type === 'indoor' ? 'visitorCentre' : 'sight',
-      })),
-      ...inSight.map(({ id, name, lng, lat, icon }): MapPoint => ({ id, name, position: [lng, lat], kind: icon })),
-    ],
-    [inSight, located],
-  )
   const point = inSight.find(({ id }) => id === selectedId)
   const row = rows.find(({ id }) => id === (point?.guideId ?? selectedId))
   const selected = useMemo(() => (selectedId === null ? [] : [selectedId]), [selectedId])
 
   const goTo = (id: string) => {
-    const area = located.find((one) => one.id === id)
+    const area = located.find((row) => row.id === id)
     if (area) setTarget({ centre: [area.lng, area.lat], zoom: POINTS_FROM + 2 })
   }
   const leave = (lead: () => void) => {
@@ -116,19 +91,13 @@ export default function ScenicMap({ onOpen, onOpenPackage, onClose }: ScenicMapP
               }}
             />
           </div>
-          {failed && (
-            <p className={css.note} role="alert">
-              有的景区没有读到点位
-              <Button type="link" size="small" onClick={retry}>
-                重试
-              </Button>
-            </p>
-          )}
-          {data.total > rows.length && (
-            <p
-              className={css.note}
-            >{`共 ${data.total}${data.totalIsLeast ? '+' : ''} 个景区，这里是前 ${rows.length} 个`}</p>
-          )}
+          <Notes
+            total={data.total}
+            totalIsLeast={data.totalIsLeast}
+            visible={rows.length}
+            failed={failed}
+            onRetry={retry}
+          />
         </div>
       ) : (
         <QueryState query={query} what="景区" />
@@ -136,3 +105,28 @@ export default function ScenicMap({ onOpen, onOpenPackage, onClose }: ScenicMapP
     </SideDrawer>
   )
 }
+
+interface NotesProps {
+  total: number
+  totalIsLeast: boolean | undefined
+  visible: number
+  failed: boolean
+  onRetry: () => void
+}
+
+/** What the map does not show. */
+const Notes = ({ total, totalIsLeast, visible, failed, onRetry }: NotesProps) => (
+  <>
+    {failed && (
+      <p className={css.note} role="alert">
+        有的景区没有读到点位
+        <Button type="link" size="small" onClick={onRetry}>
+          重试
+        </Button>
+      </p>
+    )}
+    {total > visible && (
+      <p className={css.note}>{`共 ${total}${totalIsLeast ? '+' : ''} 个景区，这里是前 ${visible} 个`}</p>
+    )}
+  </>
+)

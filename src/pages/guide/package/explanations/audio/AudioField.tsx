@@ -69,16 +69,13 @@ export function AudioField({ id, value = null, onChange, record, editor, readOnl
       {(records || recordings.length > 0) && (
         <Recorder record={record} readOnly={readOnly} onRecorded={(url) => onChange?.(fresh(url))} />
       )}
-      {edited && <Studio key={edited.url} audio={edited} name={record.title} onChange={(audio) => onChange?.(audio)} />}
-      {edited && <OriginalNote audio={edited} onBack={(audio) => onChange?.(audio)} />}
-      {mayConfirm && !readOnly && (
-        <p className={css.stale}>
-          讲解词在录音之后改过。
-          <Button type="link" size="small" onClick={confirm}>
-            不用重录，内容仍一致
-          </Button>
-        </p>
+      {edited && (
+        <>
+          <Studio key={edited.url} audio={edited} name={record.title} onChange={(audio) => onChange?.(audio)} />
+          <OriginalNote audio={edited} onBack={(audio) => onChange?.(audio)} />
+        </>
       )}
+      {mayConfirm && !readOnly && <ConfirmText onConfirm={confirm} />}
     </div>
   )
 }
@@ -147,4 +144,13 @@ const AudioTools = ({ records, onRecords, edits, onEdits }: AudioToolsProps) => 
       </Button>
     )}
   </div>
+)
+
+const ConfirmText = ({ onConfirm }: { onConfirm: () => void }) => (
+  <p className={css.stale}>
+    讲解词在录音之后改过。
+    <Button type="link" size="small" onClick={onConfirm}>
+      不用重录，内容仍一致
+    </Button>
+  </p>
 )

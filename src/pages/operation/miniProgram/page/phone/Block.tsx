@@ -51,13 +51,19 @@ export function Block({ module, content }: { module: MiniProgramModule; content:
     case 'ad':
       return <AdBlock content={content} empty={module.positionId === null ? NO_POSITION : NO_AD} />
     case 'heading':
-      return (
-        <div className={entries.head}>
-          <h2>{module.title || '标题'}</h2>
-          {module.note !== '' && <span>{module.note}</span>}
-        </div>
-      )
+      return <HeadingBlock module={module} />
     case 'gap':
-      return <div className={css.gap} data-line={module.line || undefined} style={{ blockSize: module.height }} />
+      return <GapBlock module={module} />
   }
 }
+
+const HeadingBlock = ({ module: { title, note } }: { module: ModuleOf<'heading'> }) => (
+  <div className={entries.head}>
+    <h2>{title || '标题'}</h2>
+    {note !== '' && <span>{note}</span>}
+  </div>
+)
+
+const GapBlock = ({ module: { line, height } }: { module: ModuleOf<'gap'> }) => (
+  <div className={css.gap} data-line={line || undefined} style={{ blockSize: height }} />
+)
