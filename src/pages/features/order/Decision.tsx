@@ -23,11 +23,11 @@ function decisionText({ state, failure, note, answered, movedAt }: OrderRefund):
 
 /** A pending refund: requested by the visitor, failed at the channel, or unanswered. */
 export function Decision({
-  one: detail,
+  detail,
   refund,
   refunding: { editor, busy },
 }: {
-  one: OrderDetail
+  detail: OrderDetail
   refund: OrderRefund
   refunding: Refunding
 }) {

@@ -22,7 +22,7 @@ function entriesOf({ paidAt, amount, refunds }: OrderDetail): Entry[] {
 }
 
 /** Payments and refunds with the running balance. */
-export function Ledger({ one: detail }: { one: OrderDetail }) {
+export function Ledger({ detail }: { detail: OrderDetail }) {
   const entries = entriesOf(detail)
   const balanceAt = (index: number) => entries.slice(0, index + 1).reduce((total, { sum }) => total + sum, 0)
   return (

@@ -39,7 +39,7 @@ export function OrderBody({ detail, foot, onLeaving, ...options }: OrderBodyProp
   const canAct = refunds && (pendingRefund !== undefined || refusal === null)
   return (
     <>
-      <Summary one={detail} />
+      <Summary detail={detail} />
       <div className={css.middle} data-acts={refunds || undefined}>
         <section className={css.story} aria-label="经过">
           <h3>经过</h3>
@@ -58,16 +58,16 @@ export function OrderBody({ detail, foot, onLeaving, ...options }: OrderBodyProp
               />
             )}
             {pendingRefund ? (
-              <Decision one={detail} refund={pendingRefund} refunding={refunding} />
+              <Decision detail={detail} refund={pendingRefund} refunding={refunding} />
             ) : refusal === null ? (
-              <RefundForm one={detail} refunding={refunding} />
+              <RefundForm detail={detail} refunding={refunding} />
             ) : (
               <Nothing reason={refusal} />
             )}
           </section>
         )}
       </div>
-      <Ledger one={detail} />
+      <Ledger detail={detail} />
       {foot && createPortal(<DrawerFoot refunding={refunding} pendingRefund={pendingRefund} canAct={canAct} />, foot)}
     </>
   )

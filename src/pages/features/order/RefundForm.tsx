@@ -14,7 +14,7 @@ import type { Refunding } from './useRefunding'
 const REASONS = optionsOf(REFUND_REASON_NAMES)
 
 /** Amount, reason and resulting state, for a refund that the visitor did not request. */
-export function RefundForm({ one: detail, refunding: { editor, busy } }: { one: OrderDetail; refunding: Refunding }) {
+export function RefundForm({ detail, refunding: { editor, busy } }: { detail: OrderDetail; refunding: Refunding }) {
   const { form } = editor
   const maximum = refundable(detail)
   const amount = parseYuan(Form.useWatch('amount', form) ?? '')

@@ -10,7 +10,7 @@ import css from './OrderDrawer.module.css'
 import { refundable } from './refundForm'
 
 /** The product, the buyer, and the four amounts that decide a refund. */
-export function Summary({ one: detail }: { one: OrderDetail }) {
+export function Summary({ detail }: { detail: OrderDetail }) {
   const access = useAccess()
   const sums = [
     ['已付', detail.paidAt === null ? 0 : detail.amount],

@@ -27,9 +27,9 @@ const CHANNEL: SelectFilter = {
 
 /** The period, its comparison, and the filters. */
 export function Controls({
-  asked: { count, preset, values, refusal, request: form, set, setPreset, setPeriod, setCompare },
+  form: { count, preset, values, refusal, request, set, setPreset, setPeriod, setCompare },
 }: {
-  asked: StatisticsForm
+  form: StatisticsForm
 }) {
   const { guide, product } = useSoldFilters()
   const filters: SelectFilter[] = [{ ...guide, place: 'bar' }, { ...product, place: 'bar' }, CHANNEL]
@@ -41,7 +41,7 @@ export function Controls({
         className={css.compare}
         aria-label="对比"
         prefix={<span className={css.prefix}>对比</span>}
-        value={form.compare}
+        value={request.compare}
         options={[
           { value: 'before', label: `前 ${count} 天` },
           { value: 'year', label: '去年同期' },

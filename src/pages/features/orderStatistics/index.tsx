@@ -63,7 +63,7 @@ export default function OrderList() {
           disabled={refusal !== null}
         />
       </header>
-      <Controls asked={handle} />
+      <Controls form={handle} />
       {error && data && (
         <p className={css.stale} role="alert">
           没有读到新的统计，下面是 {formatTime(data.at, 'MM-DD HH:mm')} 的

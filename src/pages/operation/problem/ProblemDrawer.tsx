@@ -103,7 +103,7 @@ export default function ProblemDrawer({ id, onChanged, onClosed }: ProblemDrawer
         <QueryState query={query} what="问题" />
       ) : (
         <Sections>
-          <Report one={detail} />
+          <Report detail={detail} />
           <StepHistory moves={historyOf(detail)} />
           {handles && draft.offered.length > 0 && (
             <DraftOffer

@@ -6,7 +6,7 @@ import { friendlyTime } from '@/lib/time'
 import css from './Problem.module.css'
 
 /** The visitor's text, location, and contact. */
-export function Report({ one: detail }: { one: ProblemDetail }) {
+export function Report({ detail }: { detail: ProblemDetail }) {
   return (
     <section aria-label="上报内容">
       <p className={css.content}>{detail.content}</p>

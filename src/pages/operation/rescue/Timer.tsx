@@ -21,7 +21,7 @@ export function Timer({ row, clockOffset, large = false }: TimerProps) {
       aria-label={row.endedAt === null ? '已过去' : '用时'}
     >
       {row.endedAt === null ? (
-        <RunningTimer since={row.createdAt} ahead={clockOffset} />
+        <RunningTimer since={row.createdAt} clockOffset={clockOffset} />
       ) : (
         clockText(row.endedAt - row.createdAt)
       )}
@@ -29,5 +29,5 @@ export function Timer({ row, clockOffset, large = false }: TimerProps) {
   )
 }
 
-const RunningTimer = ({ since, ahead: clockOffset }: { since: number; ahead: number }) =>
+const RunningTimer = ({ since, clockOffset }: { since: number; clockOffset: number }) =>
   clockText(useSecond() * 1000 + clockOffset - since)

@@ -15,7 +15,7 @@ const SIDE_BY_SIDE = '(min-width: 1132px)'
 export default function Rescue() {
   const desk = useDesk()
   const queue = useQueue()
-  const { opened: openId, open, mayOpen } = desk
+  const { openId, open, mayOpen } = desk
   const isBeside = useMedia(SIDE_BY_SIDE)
   const first = queue.list[0]?.id
   const openFirst = useEffectEvent((id: string) => open(id, { replace: true }))
@@ -26,7 +26,7 @@ export default function Rescue() {
   }, [first, shows])
   return (
     <div className={css.desk} data-opened={openId !== null || undefined}>
-      <Figures query={desk.waiting} />
+      <Figures query={desk.waitingQuery} />
       <div className={css.columns}>
         <aside className={css.queue} aria-label="求助队列">
           <Queue desk={desk} queue={queue} />

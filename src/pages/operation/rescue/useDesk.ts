@@ -17,7 +17,7 @@ export function useDesk() {
   const mayOpen = allowed(right('rescue', 'detail'))
   const mayMove = mayOpen && allowed(right('rescue', 'rescueState'))
   const clockOffset = waitingQuery.data ? waitingQuery.data.at - waitingQuery.dataUpdatedAt : 0
-  return { opened: openId, open, waiting: waitingQuery, ahead: clockOffset, changed: invalidate, mayOpen, mayMove }
+  return { openId, open, waitingQuery, clockOffset, invalidate, mayOpen, mayMove }
 }
 
 export type Desk = ReturnType<typeof useDesk>

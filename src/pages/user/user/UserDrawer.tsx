@@ -50,7 +50,7 @@ export default function UserDrawer({ id, onClosed }: { id: string; onClosed: () 
         <QueryState query={query} what="访客" />
       ) : (
         <Sections>
-          <Profile one={detail} today={today} />
+          <Profile detail={detail} today={today} />
           <section>
             <h3>去过的景区</h3>
             <ul className={css.visited}>
@@ -75,7 +75,7 @@ export default function UserDrawer({ id, onClosed }: { id: string; onClosed: () 
   )
 }
 
-const Profile = ({ one: detail, today }: { one: UserDetail; today: number }) => (
+const Profile = ({ detail, today }: { detail: UserDetail; today: number }) => (
   <Facts
     facts={[
       ['手机号', <PhoneNumber key={detail.id} id={detail.id} masked={detail.phone} />],

@@ -29,7 +29,7 @@ interface CaseProps {
 
 /** One request for help: location, caller, history, and the next step. */
 export function Case({ id, desk }: CaseProps) {
-  const { open, ahead: clockOffset, changed: invalidate, mayMove } = desk
+  const { open, clockOffset, invalidate, mayMove } = desk
   const query = useQuery({
     queryKey: caseKey(id),
     queryFn: ({ signal }) => call(rescue.detail, { params: { id } }, { signal }),
@@ -63,7 +63,7 @@ export function Case({ id, desk }: CaseProps) {
   })
   return (
     <div className={css.case}>
-      <div className={css.map}>{detail && <CaseMap one={detail} />}</div>
+      <div className={css.map}>{detail && <CaseMap detail={detail} />}</div>
       <div className={css.panel}>
         <Button type="text" className={css.back} icon={<ChevronLeftIcon size={16} />} onClick={() => void leave()}>
           求助队列
@@ -73,7 +73,7 @@ export function Case({ id, desk }: CaseProps) {
         ) : (
           <>
             <div className={css.read}>
-              <CaseHead one={detail} ahead={clockOffset} />
+              <CaseHead detail={detail} clockOffset={clockOffset} />
               <Sections>
                 <StepHistory moves={historyOf(detail)} />
               </Sections>

@@ -15,7 +15,7 @@ import { placeOf, durationText } from '../words'
 import css from './CaseHead.module.css'
 
 /** Caller, incident, location. */
-export function CaseHead({ one: detail, ahead: clockOffset }: { one: RescueDetail; ahead: number }) {
+export function CaseHead({ detail, clockOffset }: { detail: RescueDetail; clockOffset: number }) {
   const today = useCalendarTick('day')
   const { createdAt, claimedAt, accuracy, people, handler, guide } = detail
   const calledText = `${formatTime(createdAt, isSameDay(createdAt, today) ? 'HH:mm:ss' : 'MM-DD HH:mm:ss')} 求助`

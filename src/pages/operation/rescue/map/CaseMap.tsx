@@ -12,7 +12,7 @@ import { useCaseGround } from './useCaseGround'
 import { useFollowing, ZOOM } from './useFollowing'
 
 /** The caller's location and its accuracy among the guide's points; also as a list for users who cannot use the map. */
-export function CaseMap({ one: detail }: { one: RescueDetail }) {
+export function CaseMap({ detail }: { detail: RescueDetail }) {
   const { lng, lat, visitor } = detail
   const { boundary, overlay, points, marks, places, isError, refetch } = useCaseGround(detail)
   const [isListOpen, setListOpen] = useState(false)

@@ -16,7 +16,7 @@ import { useClaim } from './useClaim'
 
 /** One request: caller, incident, place, time; opens the case or claims it. */
 export function QueueCard({ row, desk }: { row: RescueRow; desk: Desk }) {
-  const { opened: openId, open, mayOpen, mayMove, ahead: clockOffset } = desk
+  const { openId, open, mayOpen, mayMove, clockOffset } = desk
   const today = useCalendarTick('day')
   const { id, state, visitor, kind, nearest, guide, handler, createdAt } = row
   const claims = mayMove && rescueTransitionOf(state, 'claim')

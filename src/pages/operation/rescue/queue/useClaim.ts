@@ -6,7 +6,7 @@ import { caseKey } from '../useDesk'
 import type { Desk } from '../useDesk'
 
 /** Claims one request from its card; separate per card, so a slow answer delays no other caller. */
-export function useClaim(row: RescueRow, { open, changed: invalidate }: Desk) {
+export function useClaim(row: RescueRow, { open, invalidate }: Desk) {
   const { busy, move } = useCaseStep<RescueRow, RescueDetail, 'claim'>({
     keyOf: ({ id }) => caseKey(id),
     schema: rescueDetail,

@@ -16,11 +16,11 @@ interface RecordingListProps {
 }
 
 /** Recordings of this guide that were not stored: connection lost, page closed, packet deleted. */
-export function RecordingList({ recordings: kept, spotId, readOnly, onUse, onForgotten }: RecordingListProps) {
+export function RecordingList({ recordings, spotId, readOnly, onUse, onForgotten }: RecordingListProps) {
   const { guidePackage, choose, setTab } = usePackageEditor()
   return (
     <ul className={css.kept} aria-label="没有保存到讲解的录音">
-      {kept.map((recording) => {
+      {recordings.map((recording) => {
         const spot = guidePackage.spots.find(({ id }) => id === recording.spotId)
         const go = () => {
           if (!spot) return
