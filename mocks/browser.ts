@@ -1,3 +1,4 @@
+import { required } from '../src/lib/required'
 import { IconProvider } from '@ant-design/icons'
 import { createElement } from 'react'
 import type { ReactNode } from 'react'
@@ -37,7 +38,7 @@ export async function startSit(): Promise<void> {
     })
   })
   // Load everything else while the worker starts.
-  const serving = serve(connection!).catch((error: unknown) => {
+  const serving = serve(required(connection, 'connection to the worker')).catch((error: unknown) => {
     isUnserved = true
     show({ failure: messageOf(error), canReset: true })
     return new Promise<never>(() => undefined)
@@ -45,7 +46,7 @@ export async function startSit(): Promise<void> {
   const [{ Panel }] = await Promise.all([import('./panel/Panel'), serving, ready, prefetch().catch(() => undefined)])
 
   screen.remove()
-  appendRoot().render(createElement(Panel, { connection: connection! }))
+  appendRoot().render(createElement(Panel, { connection: required(connection, 'connection to the worker') }))
 }
 
 async function serve({ send }: Connection): Promise<void> {

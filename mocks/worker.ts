@@ -1,3 +1,4 @@
+import { required } from '../src/lib/required'
 import type { FromWorker, Step, ToWorker, WireRequest } from './protocol'
 import { fetchEngine } from './server/engine'
 import type { SitServer } from './server/start'
@@ -45,7 +46,7 @@ function start(): void {
 }
 
 async function answer(port: Port, id: number, request: WireRequest): Promise<void> {
-  const response = await (await server!).handle(request)
+  const response = await (await required(server, 'server')).handle(request)
   port.postMessage({ kind: 'answer', id, response }, [response.body])
 }
 
@@ -69,7 +70,7 @@ async function reset(): Promise<void> {
 
 // `onconnect` of SharedWorkerGlobalScope is missing from the DOM types.
 addEventListener('connect', (event) => {
-  const port = (event as MessageEvent).ports[0]! as Port
+  const port = required((event as MessageEvent).ports[0], 'port') as Port
   ports.add(port)
   port.addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
     if (data.kind === 'reset') void reset()

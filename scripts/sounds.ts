@@ -3,6 +3,7 @@
  * writes the measurements to server/seed/soundMeasures.ts. Needed only when a text changes.
  * Needs espeak-ng, sox and lame (`apt-get install espeak-ng sox lame`).
  */
+import { required } from '../src/lib/required'
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -33,22 +34,24 @@ const noEncoder = () => Promise.reject(new Error('an MP3 needs no encoder'))
 async function encoded(wave: Buffer): Promise<{ body: Buffer; measure: SoundMeasure }> {
   const body = run('lame', LAME, wave)
   const { measure } = await processSound(noEncoder, { body: new Uint8Array(body), format: 'mp3', channels: 1 })
-  return { body, measure: measure! }
+  return { body, measure: required(measure, 'measure') }
 }
 
 /** `gain` in decibels; peaks above the ceiling are compressed. */
 const louder = (wave: Buffer, gain: number, ceiling: number) =>
   run('sox', ['-t', 'wav', '-', '-t', 'wav', '-', 'gain', '-l', String(gain - ceiling), 'gain', String(ceiling)], wave)
 
+const loudnessOf = ({ lufs }: SoundMeasure): number => required(lufs, 'loudness')
+
 async function speak(text: string, voice: readonly string[]): Promise<{ body: Buffer; measure: SoundMeasure }> {
   const wave = run('espeak-ng', [...voice, '--stdout', text])
   const { measure } = await encoded(wave)
   for (const ceiling of CEILINGS) {
-    let gain = TARGET - measure.lufs!
+    let gain = TARGET - loudnessOf(measure)
     let sound = await encoded(louder(wave, gain, ceiling))
     // Compressing peaks lowers the overall loudness.
-    while (TARGET - sound.measure.lufs! > TOLERANCE) {
-      gain += TARGET - sound.measure.lufs!
+    while (TARGET - loudnessOf(sound.measure) > TOLERANCE) {
+      gain += TARGET - loudnessOf(sound.measure)
       sound = await encoded(louder(wave, gain, ceiling))
     }
     if (sound.measure.clipped === 0) return sound

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { BootError } from './db/check'
+import { checkRows } from './db/rows'
 import { firstStart } from './firstStart'
 import { describeError } from './http/describe'
 import { readConfig } from './node/config'
@@ -24,6 +25,7 @@ async function main(): Promise<void> {
   const root = process.cwd()
   const config = readConfig(process.env, root)
   const log = createLog(config.LOG_LEVEL)
+  if (config.CHECK_RESULTS) checkRows()
   const { platform: basePlatform, driver, close } = await createNodePlatform(config, log)
   const chainJob = { current: undefined as ChainJob | undefined }
   const platform: Platform = { ...basePlatform, wroteEntries: (count) => chainJob.current?.entriesWritten(count) }

@@ -190,6 +190,6 @@ export interface ServerConfig {
   /** Whether to trust the peer's `X-Forwarded-For`. */
   trustProxy: boolean
   map: MapDefaults
-  /** Check every answer against the contract (development and tests). */
+  /** Checks every answer against the contract (development and tests; rows are checked too, see `db/rows`). */
   checkResults: boolean
 }

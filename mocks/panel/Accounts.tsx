@@ -25,11 +25,12 @@ export function Accounts({ connection, onDone }: { connection: Connection; onDon
     }
   }, [connection])
 
-  async function enter(loginAccount: string, password: string) {
+  async function enter(loginAccount: string) {
+    if (demo === null) return
     setBusy(true)
     setFailure('')
     try {
-      await signInAs(connection, loginAccount, password)
+      await signInAs(connection, loginAccount, demo.password)
       onDone()
     } catch (error) {
       setFailure(messageOf(error))
@@ -37,7 +38,8 @@ export function Accounts({ connection, onDone }: { connection: Connection; onDon
     }
   }
 
-  const merchants = [...new Set(demo?.accounts.map(({ merchantName }) => merchantName))]
+  const accounts = demo?.accounts ?? []
+  const merchants = [...new Set(accounts.map(({ merchantName }) => merchantName))]
   return (
     <section aria-labelledby={titleId}>
       <h3 id={titleId}>换一个账号登录</h3>
@@ -45,7 +47,7 @@ export function Accounts({ connection, onDone }: { connection: Connection; onDon
         <div key={merchant} role="group" aria-label={merchant}>
           <p className={styles.text}>{merchant}</p>
           <div className={styles.accounts}>
-            {demo!.accounts
+            {accounts
               .filter(({ merchantName }) => merchantName === merchant)
               .map(({ loginAccount, roleName }) => (
                 <button
@@ -54,7 +56,7 @@ export function Accounts({ connection, onDone }: { connection: Connection; onDon
                   title={loginAccount}
                   aria-current={loginAccount === current}
                   disabled={busy}
-                  onClick={() => void enter(loginAccount, demo!.password)}
+                  onClick={() => void enter(loginAccount)}
                 >
                   {roleName}
                 </button>

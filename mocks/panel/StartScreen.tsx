@@ -30,7 +30,7 @@ export function StartScreen({ state, onReset }: StartScreenProps) {
 
 function Steps({ step }: { step: Step }) {
   const current = STEPS.findIndex(([name]) => name === step)
-  const text = step === 'waiting' ? '另一个标签页还在用上一个版本，关闭它后继续' : `${STEPS[current]![1]} …`
+  const text = step === 'waiting' ? '另一个标签页还在用上一个版本，关闭它后继续' : `${STEPS[current]?.[1]} …`
   return (
     <>
       <ol className={styles.steps} aria-hidden="true">

@@ -1,3 +1,4 @@
+import { required } from '../../src/lib/required'
 import { IdbFs, PGlite } from '@electric-sql/pglite'
 import { get, set } from 'idb-keyval'
 import { database, version } from 'virtual:sit-data'
@@ -17,7 +18,7 @@ class Folder extends IdbFs {
 
   /** PGlite 0.5 looks up its connection under another name and leaves it open, which blocks removal. */
   override async closeFs(): Promise<void> {
-    const { dbs } = this.pg!.Module.IDBFS as { dbs: Record<string, IDBDatabase> }
+    const { dbs } = required(this.pg, 'database').Module.IDBFS as { dbs: Record<string, IDBDatabase> }
     for (const connection of Object.values(dbs)) connection.close()
   }
 }
@@ -126,5 +127,5 @@ function coalesce(run: () => Promise<void>): () => Promise<void> {
 /** Position of the write-ahead log; every change moves it. */
 async function position(client: PGlite): Promise<string> {
   const { rows } = await client.query<{ at: string }>('select pg_current_wal_insert_lsn()::text as at')
-  return rows[0]!.at
+  return required(rows[0], 'position of the log').at
 }

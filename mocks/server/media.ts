@@ -1,3 +1,4 @@
+import { required } from '../../src/lib/required'
 import { get, set } from 'idb-keyval'
 import { createSHA256 } from 'hash-wasm'
 import type { MediaStore } from '../../server/platform'
@@ -23,7 +24,7 @@ export const media: MediaStore = {
     const file = await get<Uint8Array<ArrayBuffer>>(name, store)
     if (!file) return null
     const body = range ? file.slice(range.start, range.end + 1) : file
-    return { body, bytes: body.byteLength, contentType: CONTENT_TYPES[extensionOf(name)]! }
+    return { body, bytes: body.byteLength, contentType: required(CONTENT_TYPES[extensionOf(name)], 'content type') }
   },
   size: async (name) => (await get<Uint8Array>(name, store))?.byteLength ?? null,
 }

@@ -1,3 +1,4 @@
+import { required } from '../../src/lib/required'
 import { fileTypeFromBuffer } from 'file-type/core'
 import { PictureRefused } from '../../server/platform'
 import type { PictureProcessor, PictureVariant, ProcessedPicture } from '../../server/platform'
@@ -50,7 +51,7 @@ async function decode(input: Uint8Array, type: string): Promise<ImageBitmap> {
 /** WebP flags animation in its extended header, APNG in a chunk before the image data. */
 function isAnimated(input: Uint8Array, extension: 'jpg' | 'png' | 'webp'): boolean {
   const text = (from: number, to: number) => String.fromCharCode(...input.subarray(from, to))
-  if (extension === 'webp') return text(12, 16) === 'VP8X' && (input[20]! & 0x02) !== 0
+  if (extension === 'webp') return text(12, 16) === 'VP8X' && ((input[20] ?? 0) & 0x02) !== 0
   if (extension !== 'png') return false
   const view = new DataView(input.buffer, input.byteOffset, input.byteLength)
   for (let at = 8; at + 8 <= input.byteLength; at += view.getUint32(at) + 12) {
@@ -65,7 +66,7 @@ const EXTENSIONS: Readonly<Record<string, PictureVariant['extension']>> = { 'ima
 
 async function encode(bitmap: ImageBitmap, width: number, height: number, quality: number): Promise<PictureVariant> {
   const canvas = new OffscreenCanvas(width, height)
-  const context = canvas.getContext('2d')!
+  const context = required(canvas.getContext('2d'), 'drawing context')
   context.imageSmoothingQuality = 'high'
   context.drawImage(bitmap, 0, 0, width, height)
   // Browsers that cannot encode WebP return PNG.
@@ -74,7 +75,7 @@ async function encode(bitmap: ImageBitmap, width: number, height: number, qualit
     body: new Uint8Array(await blob.arrayBuffer()),
     width,
     height,
-    extension: EXTENSIONS[blob.type]!,
+    extension: required(EXTENSIONS[blob.type], blob.type),
     contentType: blob.type,
   }
 }

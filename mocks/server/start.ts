@@ -3,6 +3,7 @@ import { createApp } from '../../server/app'
 import { prepareDatabase } from '../../server/boot'
 import { createDatabase } from '../../server/db/database'
 import { pgliteDriver } from '../../server/db/pglite'
+import { checkRows } from '../../server/db/rows'
 import type { Logger, Platform, ServerConfig } from '../../server/platform'
 import { noBot } from '../../server/ports/chatBot'
 import { ownMaps } from '../../server/ports/mapDefaults'
@@ -55,6 +56,7 @@ const config: ServerConfig = {
 
 /** Migrates the opened database to this build, seeds it on first use, and mounts the app on it. */
 export async function startServer(folder: OpenFolder, report: (step: Step) => void): Promise<SitServer> {
+  if (import.meta.env.DEV) checkRows()
   const driver = pgliteDriver(folder.client)
   const chainJob = { current: undefined as ChainJob | undefined }
   const platform: Platform = {

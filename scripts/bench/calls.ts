@@ -114,16 +114,18 @@ export async function benchCalls({ account, passwordHash }: Options): Promise<Fi
       'select id, tenant_id from account where login_account = $1',
       [account],
     )
-    const bare = await startBare(url, caller!.tenant_id, caller!.id)
+    if (caller === undefined) throw new Error(`no account ${account}`)
+    const bare = await startBare(url, caller.tenant_id, caller.id)
     running.push(() => bare.stop())
     const client = new ClientPool(server.url)
     const { data } = await client.post('/saas/api/mgr/pb/login', { loginAccount: account, password: passwordHash })
     client.close()
-    const headers = { accessToken: String(data!['token']) }
+    const headers = { accessToken: String(data?.['token']) }
     const [guide] = await query<{ id: string; type: string }>(
       'select id, type from guide where tenant_id = $1 and deleted_at is null order by id limit 1',
-      [caller!.tenant_id],
+      [caller.tenant_id],
     )
+    if (guide === undefined) throw new Error('no guide')
     await driver.maintain()
     let added = 0
     const newGuide = () => ({ name: `测量 ${(added += 1)}` })
@@ -140,7 +142,7 @@ export async function benchCalls({ account, passwordHash }: Options): Promise<Fi
         minimum: 3000,
         call: { method: 'GET', path: '/saas/api/mgr/bp/adminRights', headers },
       },
-      { name: 'detail of a guide', call: { method: 'GET', path: `/saas/api/mgr/pt/guide/${guide!.id}`, headers } },
+      { name: 'detail of a guide', call: { method: 'GET', path: `/saas/api/mgr/pt/guide/${guide.id}`, headers } },
       {
         name: 'list of 20 guides',
         minimum: 1500,

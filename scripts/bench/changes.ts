@@ -1,3 +1,4 @@
+import { required } from '../../src/lib/required'
 import type { BrowserContext, BrowserContextOptions, CDPSession, Page } from '@playwright/test'
 import { median, spread } from './measure'
 import type { Figure } from './measure'
@@ -57,7 +58,12 @@ async function openHome({ browser, url, signIn }: Visit, device: BrowserContextO
 
 async function mainThread(session: CDPSession): Promise<number> {
   const { metrics } = await session.send('Performance.getMetrics')
-  return metrics.find(({ name }) => name === 'TaskDuration')!.value * 1000
+  return (
+    required(
+      metrics.find(({ name }) => name === 'TaskDuration'),
+      'TaskDuration',
+    ).value * 1000
+  )
 }
 
 async function measured({ page, session }: Home, run: () => Promise<number>): Promise<Timing> {
@@ -73,7 +79,8 @@ async function measured({ page, session }: Home, run: () => Promise<number>): Pr
 async function openList({ selector, title }: { selector: string; title: string }): Promise<number> {
   const entry = [...document.querySelectorAll<HTMLElement>(selector)].find((element) =>
     element.textContent.startsWith(title),
-  )!
+  )
+  if (entry === undefined) throw new Error(`no link or tab ${title}`)
   const start = performance.now()
   entry.click()
   for (;;) {

@@ -38,8 +38,8 @@ export class ClientPool {
       const answer = await this.post(path, body, headers)
       onAnswer(answer)
       if (answer.data?.['busy'] !== true) return answer
-      const [random] = crypto.getRandomValues(new Uint8Array(1))
-      await new Promise((resolve) => setTimeout(resolve, answer.retryAfter * 1000 * (1 + random! / 512)))
+      const [random = 0] = crypto.getRandomValues(new Uint8Array(1))
+      await new Promise((resolve) => setTimeout(resolve, answer.retryAfter * 1000 * (1 + random / 512)))
     }
   }
 

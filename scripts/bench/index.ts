@@ -16,12 +16,13 @@ import type { Figure } from './measure'
 import { benchCalls } from './calls'
 import { benchFirstLoad, benchHeap, benchRouteChange } from './pages'
 import { benchRatios } from './ratios'
+import { required } from '../../src/lib/required'
 import { benchRows } from './rows'
 import { benchSignIn } from './signIn'
 
 const { values } = parseArgs({ options: { only: { type: 'string' }, json: { type: 'string', default: 'bench.json' } } })
 const env = settingsOf(ROOT)
-const password = env['DEMO_PASSWORD']!
+const password = required(env['DEMO_PASSWORD'], 'DEMO_PASSWORD')
 const ACCOUNT = 'admin'
 
 async function signIn(page: Page): Promise<void> {
@@ -62,7 +63,11 @@ async function benchPages(): Promise<Figure[]> {
 
 const credentials = {
   account: ACCOUNT,
-  passwordHash: hashPassword(password, env['VITE_PASSWORD_ALGORITHM']!, env['VITE_PASSWORD_SUFFIX']!),
+  passwordHash: hashPassword(
+    password,
+    required(env['VITE_PASSWORD_ALGORITHM'], 'VITE_PASSWORD_ALGORITHM'),
+    required(env['VITE_PASSWORD_SUFFIX'], 'VITE_PASSWORD_SUFFIX'),
+  ),
 }
 const parts: Record<string, () => Promise<Figure[]>> = {
   pages: benchPages,
@@ -81,7 +86,7 @@ const machine = {
   cpu: os.cpus()[0]?.model ?? 'unknown',
   cores: os.cpus().length,
   node: process.version,
-  load: os.loadavg()[0]!.toFixed(1),
+  load: required(os.loadavg()[0], 'load').toFixed(1),
 }
 console.log(`\n${machine.cores} × ${machine.cpu}, Node ${machine.node}, load ${machine.load}\n\n${table(figures)}`)
 writeFileSync(values.json, `${JSON.stringify({ at: new Date().toISOString(), machine, figures }, null, 1)}\n`)

@@ -1,3 +1,5 @@
+import { required } from '../../src/lib/required'
+
 export interface Figure {
   name: string
   value: number
@@ -22,7 +24,7 @@ export const median = (values: readonly number[]) => quantile(values, 0.5)
 
 export function quantile(values: readonly number[], share: number): number {
   const ascending = values.toSorted((a, b) => a - b)
-  return ascending[Math.min(ascending.length - 1, Math.floor(ascending.length * share))]!
+  return required(ascending[Math.min(ascending.length - 1, Math.floor(ascending.length * share))], 'a value')
 }
 
 export const spread = (values: readonly number[]) =>
@@ -57,8 +59,9 @@ export function table(figures: readonly Figure[]): string {
       [...targetCells(figure), ...(note ? [note] : [])].join('; '),
     ] as const
   })
-  const widths = [0, 1].map((column) => Math.max(...rows.map((row) => row[column]!.length)))
+  const nameWidth = Math.max(...rows.map(([name]) => name.length))
+  const valueWidth = Math.max(...rows.map(([, value]) => value.length))
   return rows
-    .map(([name, value, note]) => `${name.padEnd(widths[0]!)}  ${value.padStart(widths[1]!)}  ${note}`)
+    .map(([name, value, note]) => `${name.padEnd(nameWidth)}  ${value.padStart(valueWidth)}  ${note}`)
     .join('\n')
 }

@@ -1,3 +1,4 @@
+import { required } from '../../src/lib/required'
 import { gzipSync } from 'node:zlib'
 import { expect } from '@playwright/test'
 import type { Browser, BrowserContext, CDPSession, Page, Response } from '@playwright/test'
@@ -162,7 +163,7 @@ export async function benchHeap(visit: Visit): Promise<Figure[]> {
   const stops = ['全部导览', '制作中导览', '待审核导览']
   const round = async (changes: number) => {
     for (let i = 0; i < changes; i += 1) {
-      const name = stops[i % stops.length]!
+      const name = required(stops[i % stops.length], 'list')
       await list(page, name).click()
       await expect(page.getByRole('tab', { name })).toHaveAttribute('aria-selected', 'true')
       await firstRow(page).waitFor()

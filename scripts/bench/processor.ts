@@ -1,3 +1,4 @@
+import { required } from '../../src/lib/required'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Cluster } from '../postgres/cluster'
@@ -5,7 +6,8 @@ import type { Cluster } from '../postgres/cluster'
 const TICKS_PER_SECOND = 100
 
 /** The program name is in parentheses and may contain anything. */
-const statOf = (pid: number | string) => readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)!.split(' ')
+const statOf = (pid: number | string) =>
+  required(readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1), 'stat').split(' ')
 
 /** Processor time of processes so far, in milliseconds; ended processes count zero. */
 export function processorMs(pids: readonly number[]): number {

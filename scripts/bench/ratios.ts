@@ -1,3 +1,4 @@
+import { required } from '../../src/lib/required'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { ROOT } from '../../tests/e2e/support/product'
@@ -41,7 +42,14 @@ export async function loadForm({ browser }: Pick<Visit, 'browser'>, url: string)
   const visible = await page.evaluate(() => (window as unknown as { formVisible: number }).formVisible)
   const { metrics } = await session.send('Performance.getMetrics')
   await context.close()
-  return { visible, mainThread: metrics.find(({ name }) => name === 'TaskDuration')!.value * 1000 }
+  return {
+    visible,
+    mainThread:
+      required(
+        metrics.find(({ name }) => name === 'TaskDuration'),
+        'TaskDuration',
+      ).value * 1000,
+  }
 }
 
 /** The login page against the bare page of the same stack, alternating, uncached. */
@@ -97,7 +105,14 @@ async function untilHome(): Promise<{
       start: entry.startTime,
       end: (entry as PerformanceResourceTiming).responseEnd,
     }))
-  return { shown: shownAt, login: calls.findLast(({ path }) => path.endsWith('/pb/login'))!.end, calls }
+  return {
+    shown: shownAt,
+    login: required(
+      calls.findLast(({ path }) => path.endsWith('/pb/login')),
+      'sign-in call',
+    ).end,
+    calls,
+  }
 }
 
 async function benchHome(visit: Visit): Promise<Figure[]> {

@@ -1,3 +1,4 @@
+import { required } from '../../src/lib/required'
 import type { Plugin } from 'vite'
 
 const EMPTY = '<meta name="csp-nonce" content="" />'
@@ -32,7 +33,7 @@ export function cspNonce(nonce = PLACEHOLDER): Plugin {
     transform(code, id) {
       const name = Object.keys(PATCHES).find((file) => id.replaceAll('\\', '/').endsWith(file))
       if (name === undefined) return null
-      const [original, replacement] = PATCHES[name]!
+      const [original, replacement] = required(PATCHES[name], name)
       if (!code.includes(original))
         throw new Error(`${name} has changed: check how it sets styles and update its patch`)
       patched.add(name)

@@ -36,7 +36,7 @@ export function firstScreen(): Plugin {
       order: 'post',
       async handler(html, { bundle }) {
         for (const part of [ROOT, FIRST]) if (!html.includes(part)) throw new Error(`index.html lacks ${part}`)
-        const chunks = Object.values(bundle!).filter((output) => output.type === 'chunk')
+        const chunks = Object.values(bundle ?? {}).filter((output) => output.type === 'chunk')
         const files = (places: readonly string[]) =>
           closure(
             chunks,

@@ -1,3 +1,4 @@
+import { required } from '../../src/lib/required'
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
@@ -118,7 +119,7 @@ export function sitData(nonce: string): { page: Plugin; worker: () => Plugin } {
             response.setHeader('content-type', place.endsWith('.js') ? 'text/javascript' : 'application/octet-stream')
             response.end(readFileSync(place))
           }
-          fileAt((request.url ?? '').split('?')[0]!.slice(1))
+          fileAt((request.url ?? '').replace(/\?.*/s, '').slice(1))
             .then(answer)
             .catch(pass)
         })
@@ -139,7 +140,7 @@ export function sitData(nonce: string): { page: Plugin; worker: () => Plugin } {
       },
       async generateBundle() {
         for (const fileName of [...DATA.map(addressOf), ...Object.keys(SERVICE_WORKERS)]) {
-          this.emitFile({ type: 'asset', fileName, source: readFileSync((await fileAt(fileName))!) })
+          this.emitFile({ type: 'asset', fileName, source: readFileSync(required(await fileAt(fileName), fileName)) })
         }
       },
     },

@@ -14,6 +14,6 @@ export function sitPolicy(nonce: string, script: string): string {
   return contentSecurityPolicy({ nonce, geeTest: false })
     .split('; ')
     .filter((rule) => !rule.startsWith('frame-ancestors '))
-    .map((rule) => [rule, more[rule.split(' ')[0]!]].filter(Boolean).join(' '))
+    .map((rule) => [rule, more[rule.replace(/ .*/, '')]].filter(Boolean).join(' '))
     .join('; ')
 }

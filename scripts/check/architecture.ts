@@ -24,7 +24,7 @@ const needsNode = (specifier: string) =>
 /** `@import` and `composes … from` of a style sheet. */
 function stylesheetImports(code: string) {
   return [...code.matchAll(/(?:@import\s+(?:url\()?|\bfrom\s+)['"]([^'"]+)['"]/g)].map((match) => ({
-    specifier: match[1]!,
+    specifier: match[1] ?? '',
     line: code.slice(0, match.index).split('\n').length,
     typeOnly: false,
   }))

@@ -27,7 +27,7 @@ function checkImage(root: string): string[] {
   for (const line of lines) {
     const image = /^FROM (\S+)/.exec(line)?.[1]
     if (image !== undefined && isUnpinned(image)) report(`${image} names no version`)
-    const names = [...line.matchAll(/\b([A-Z][A-Z0-9_]+)=/g)].map((match) => match[1]!)
+    const names = [...line.matchAll(/\b([A-Z][A-Z0-9_]+)=/g)].map(([, name = '']) => name)
     if (line.startsWith('ENV '))
       for (const name of names)
         if (!settingNames.includes(name) && !ALSO_SET.includes(name)) report(`the server knows no setting ${name}`)
@@ -84,7 +84,7 @@ function checkComposition(root: string): string[] {
         .filter((host) => !(host in services))
         .map((host) => `there is no service ${host}`),
       ...(service.volumes ?? [])
-        .map((volume) => volume.split(':')[0]!)
+        .map((volume) => volume.replace(/:.*/, ''))
         .filter((volume) => !(volume in volumes))
         .map((volume) => `there is no volume ${volume}`),
       ...(service.configs ?? [])

@@ -42,7 +42,7 @@ function circlesIn(arrows: ReadonlyMap<string, ReadonlyMap<string, string>>): st
     const start = chain.indexOf(folder)
     if (start !== -1) {
       const circle = chain.slice(start)
-      const by = circle.map((from, index) => arrows.get(from)!.get(circle[index + 1] ?? folder)!)
+      const by = circle.map((from, index) => arrows.get(from)?.get(circle[index + 1] ?? folder))
       problems.push(`${[...circle, folder].join(' → ')}: a circle of folders (${by.join(', ')})`)
     }
     if (start !== -1 || done.has(folder)) return

@@ -25,7 +25,8 @@ function literal(node: unknown): string | null {
   if (node.type === 'TSLiteralType') return literal(node['literal'])
   if (node.type === 'TSExternalModuleReference') return literal(node['expression'])
   const quasis = node['quasis'] as { value: { cooked: string } }[] | undefined
-  return node.type === 'TemplateLiteral' && quasis?.length === 1 ? quasis[0]!.value.cooked : null
+  const [first, ...rest] = quasis ?? []
+  return node.type === 'TemplateLiteral' && first && rest.length === 0 ? first.value.cooked : null
 }
 
 const isMeta = (node: unknown, property: string) =>
@@ -77,7 +78,8 @@ function read(node: Node): Omit<Import, 'line'> | undefined {
 /** Every import of a TypeScript file: static, dynamic and type-only. */
 export function importsOf(fileName: string, code: string): Import[] {
   const { program, errors } = parseSync(fileName, code)
-  if (errors.length > 0) throw new Error(`${fileName}: ${errors[0]!.message}`)
+  const [error] = errors
+  if (error) throw new Error(`${fileName}: ${error.message}`)
   const imports: Import[] = []
   const visit = (value: unknown): void => {
     if (Array.isArray(value)) value.forEach(visit)

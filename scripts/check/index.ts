@@ -1,4 +1,5 @@
 /** `npm run check [architecture|containers|dependencies|tracked|bundle|size …]`: checks no other tool makes. Without names, all of them. */
+import { required } from '../../src/lib/required'
 import path from 'node:path'
 import { settingsOf } from '../environment.mjs'
 import { checkArchitecture } from './architecture'
@@ -37,7 +38,7 @@ const names = selectedNames.length > 0 ? selectedNames : Object.keys(checks)
 for (const name of names) {
   let outcome: { problems: string[]; report?: string[] }
   try {
-    outcome = checks[name]!()
+    outcome = required(checks[name], `check ${name}`)()
   } catch (error) {
     outcome = { problems: [error instanceof Error ? error.message : String(error)] }
   }

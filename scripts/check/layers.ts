@@ -25,8 +25,9 @@ const LEAVES = new Set([
   'src/routes/meta',
 ])
 
-/** Console modules that the server may import. */
-const SERVER_KNOWS = (target: string) => target === 'src/contract' || target.startsWith('src/contract/')
+/** Modules outside its folder that the server may import. */
+const SERVER_KNOWS = (target: string) =>
+  target === 'src/contract' || target.startsWith('src/contract/') || target === 'src/lib/required'
 
 const bare = (file: string) => file.replace(/\.(module\.css|[cm]?[jt]sx?|css|json|svg)$/, '').replace(/\/index$/, '')
 
@@ -56,7 +57,7 @@ export function judge(from: string, target: string): string | null {
   // Sidebar and API document show its version; only named fields of a JSON file reach the product.
   if (target === 'package' && (top === 'src' || top === 'server')) return null
   if (top === 'server') {
-    if (targetTop === 'src') return SERVER_KNOWS(target) ? null : 'the server knows the contract and the rights only'
+    if (targetTop === 'src') return SERVER_KNOWS(target) ? null : 'the server knows the contract and required() only'
     if (targetTop !== 'server') return `the server does not know ${targetTop}`
     return judgeServer(source, target)
   }

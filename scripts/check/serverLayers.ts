@@ -20,8 +20,9 @@ const topOf = (file: string): string => file.split('/')[1] ?? ''
 
 /** Why a server file may not import another (both without extension), or null. */
 export function judgeServer(from: string, target: string): string | null {
-  const [fromTier, toTier] = [from, target].map((file) => TIERS.findIndex((tier) => tier.includes(topOf(file))))
+  const tierOf = (file: string) => TIERS.findIndex((tier) => tier.includes(topOf(file)))
+  const [fromTier, toTier] = [tierOf(from), tierOf(target)]
   if (fromTier === -1) return `server/${topOf(from)} has no place in the order of folders`
   if (toTier === -1) return `${target} has no place in the order of folders`
-  return toTier! > fromTier! ? `server/${topOf(from)} lies below server/${topOf(target)}` : null
+  return toTier > fromTier ? `server/${topOf(from)} lies below server/${topOf(target)}` : null
 }

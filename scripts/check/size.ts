@@ -45,12 +45,12 @@ export interface Sizes {
 /** Scripts and styles referenced by the page itself: the entry, and those of public/. */
 function namedByPage(dist: string): string[] {
   const page = readFileSync(path.join(dist, 'index.html'), 'utf8')
-  return [...page.matchAll(/(?:src|href)="\/([^"]+\.(?:js|css))"/g)].map((match) => match[1]!)
+  return [...page.matchAll(/(?:src|href)="\/([^"]+\.(?:js|css))"/g)].map(([, file = '']) => file)
 }
 
 export function measureSizes(dist: string): Sizes {
   const manifest = readManifest(dist)
-  const entry = Object.keys(manifest).filter((key) => manifest[key]!.isEntry)
+  const entry = Object.entries(manifest).flatMap(([key, { isEntry }]) => (isEntry ? [key] : []))
   const login = closure(manifest, [...entry, ...LOGIN])
   const both = closure(manifest, [...entry, ...LOGIN, ...HOME])
   for (const file of namedByPage(dist)) {
@@ -74,7 +74,8 @@ export function checkPageChunks(root: string, manifest: Manifest): string[] {
       )
     })
     // Metas ship with the table.
-    .filter((target) => target?.startsWith('src/pages/') && !target.endsWith('/meta'))
+    .filter((target) => target !== null)
+    .filter((target) => target.startsWith('src/pages/') && !target.endsWith('/meta'))
   const problems: string[] = []
   const owners = new Map<string, string>()
   for (const page of new Set(pages)) {
@@ -82,7 +83,7 @@ export function checkPageChunks(root: string, manifest: Manifest): string[] {
     const chunk = key === undefined ? undefined : manifest[key]
     if (chunk?.isDynamicEntry !== true) problems.push(`${page} is not a chunk of its own`)
     else if (owners.has(chunk.file)) problems.push(`${page} shares its chunk with ${owners.get(chunk.file)}`)
-    else owners.set(chunk.file, page!)
+    else owners.set(chunk.file, page)
   }
   return pages.length === 0 ? [`${table} names no page`] : problems
 }
@@ -104,7 +105,7 @@ export function checkCharts(dist: string): { problems: string[]; report: string[
   const early = measureSizes(dist).loginAndHome.files.filter((file) => libraryIn(file).length > 0)
   const libraryFiles = Object.keys(modules).filter((file) => libraryIn(file).length > 0)
   const bytes = (files: readonly string[]) => gzipBytes(dist, files)
-  const maps = libraryFiles.filter((file) => modules[file]!.includes(MAPS))
+  const maps = libraryFiles.filter((file) => modules[file]?.includes(MAPS))
   const sizes = { charts: bytes(libraryFiles.filter((file) => !maps.includes(file))), maps: bytes(maps) }
   const messages = (['charts', 'maps'] as const).map((name) => ({
     text: `${name}: ${kB(sizes[name])} gzip of ${kB(CHART_BUDGET[name])}`,
@@ -115,7 +116,7 @@ export function checkCharts(dist: string): { problems: string[]; report: string[
     problems: [
       ...early.map((file) => `${file} brings the chart library before a chart is shown`),
       ...messages.filter(({ over }) => over).map(({ text }) => `over the budget: ${text}`),
-      ...(libraryFiles.some((file) => modules[file]!.includes(CHARTS)) || libraryFiles.length === 0
+      ...(libraryFiles.some((file) => modules[file]?.includes(CHARTS)) || libraryFiles.length === 0
         ? []
         : [`the chart library is not in the piece of ${CHARTS}`]),
     ],

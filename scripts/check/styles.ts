@@ -8,7 +8,7 @@ const FIRST = ['src/pages/login/index.tsx']
 
 /** Anything else the first screen imports must not bring console styles: they would load before antd's and lose to them. */
 export function checkStyles(manifest: Manifest): string[] {
-  const entry = Object.keys(manifest).filter((key) => manifest[key]!.isEntry)
+  const entry = Object.entries(manifest).flatMap(([key, { isEntry }]) => (isEntry ? [key] : []))
   const first = closure(manifest, [...entry, ...FIRST])
   const lateStyles = new Set(
     [...closure(manifest, CONSOLE)].filter((file) => file.endsWith('.css') && !first.has(file)),

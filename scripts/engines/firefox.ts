@@ -1,3 +1,4 @@
+import { required } from '../../src/lib/required'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -59,7 +60,7 @@ export async function openFirefox(): Promise<Driver> {
       { capabilities: {} },
     )
     const { contexts } = await bidi.send<{ contexts: { context: string }[] }>('browsingContext.getTree', {})
-    const { context } = contexts[0]!
+    const { context } = required(contexts[0], 'browsing context')
     await bidi.send('browsingContext.setViewport', { context, viewport: WINDOW })
     await bidi.send('session.subscribe', { events: ['log.entryAdded'] })
     await bidi.send('script.addPreloadScript', { functionDeclaration: TELL_BREACHES })
@@ -85,7 +86,11 @@ export async function openFirefox(): Promise<Driver> {
           context,
           locator: { type: 'css', value: selector },
         })
-        await bidi.send('input.setFiles', { context, element: { sharedId: nodes[0]!.sharedId }, files: [file] })
+        await bidi.send('input.setFiles', {
+          context,
+          element: { sharedId: required(nodes[0], selector).sharedId },
+          files: [file],
+        })
       },
       complaints: () => complaintLines.splice(0),
       picture: async () =>

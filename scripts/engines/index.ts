@@ -3,6 +3,7 @@
  * `gstreamer1.0-plugins-bad` for its recorder, `firefox-esr`, `xvfb`). All other browser tests drive Chromium; this walk shows that
  * the others draw the same and run the same script. Failures leave a picture in `test-results/engines`.
  */
+import { required } from '../../src/lib/required'
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -28,7 +29,7 @@ const PICTURES = path.join(ROOT, 'test-results/engines')
 const product = new Product()
 await product.start()
 const line = await openLine(product.url)
-const account = { account: 'admin', password: settingsOf(ROOT)['DEMO_PASSWORD']! }
+const account = { account: 'admin', password: required(settingsOf(ROOT)['DEMO_PASSWORD'], 'DEMO_PASSWORD') }
 
 async function runBrowser(open: () => Promise<Driver>): Promise<boolean> {
   const driver = await open()

@@ -31,7 +31,7 @@ const databases = values.on.split(',')
 let failed = false
 
 async function report(name: string, run: () => Promise<{ bad: boolean; result: unknown }>): Promise<void> {
-  if (!selected.has(name.split(' ')[0]!)) return
+  if (!selected.has(name.replace(/ .*/, ''))) return
   const startedAt = performance.now()
   const { bad, result } = await run()
   failed ||= bad

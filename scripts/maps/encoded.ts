@@ -1,3 +1,4 @@
+import { required } from '../../src/lib/required'
 import type { Feature, MultiPolygon, Polygon, Position } from 'geojson'
 
 /** ECharts' compact form: rings as strings of zigzag-encoded deltas, in units of a degree by `UTF8Scale`. */
@@ -21,8 +22,10 @@ const polygonsOf = ({ geometry }: Area): Rings[] =>
 const zigzag = (value: number) => String.fromCharCode(((value << 1) ^ (value >> 31)) + 64)
 
 function encodeRing(ring: Position[]): { text: string; start: [number, number] } {
-  const points = ring.map(([lng, lat]) => [Math.round(lng! * SCALE), Math.round(lat! * SCALE)] as [number, number])
-  const start = points[0]!
+  const points = ring.map(
+    ([lng = 0, lat = 0]) => [Math.round(lng * SCALE), Math.round(lat * SCALE)] as [number, number],
+  )
+  const start = required(points[0], 'first point of a ring')
   let last = start
   const text = points.flatMap((point, index) => {
     // Merge points that coincide in these units; a ring still ends where it began.
@@ -86,7 +89,11 @@ export function decodePolygons({ type, coordinates, encodeOffsets }: EncodedGeom
   const polygons = (type === 'Polygon' ? [coordinates] : coordinates) as (string | Position[])[][]
   const offsets = (type === 'Polygon' ? [encodeOffsets] : encodeOffsets) as [number, number][][]
   return polygons.map((rings, polygon) =>
-    rings.map((ring, index) => (typeof ring === 'string' ? decodeRing(ring, offsets[polygon]![index]!, SCALE) : ring)),
+    rings.map((ring, index) =>
+      typeof ring === 'string'
+        ? decodeRing(ring, required(offsets[polygon]?.[index], 'offset of a ring'), SCALE)
+        : ring,
+    ),
   )
 }
 

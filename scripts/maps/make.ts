@@ -1,3 +1,4 @@
+import { required } from '../../src/lib/required'
 import { execFileSync } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -80,9 +81,11 @@ const rounded = (position: Position): Position => position.map((value) => Math.r
 
 /** Fallback label position: the centre of the ring with the most points. */
 function middleOf(polygons: Position[][][]): Position {
-  const ring = polygons.map(([outline]) => outline!).toSorted((a, b) => b.length - a.length)[0]!
+  const outlines = polygons.flatMap(([outline]) => (outline ? [outline] : []))
+  const ring = required(outlines.toSorted((a, b) => b.length - a.length)[0], 'outline')
   return [0, 1].map(
-    (axis) => (Math.min(...ring.map((point) => point[axis]!)) + Math.max(...ring.map((point) => point[axis]!))) / 2,
+    (axis) =>
+      (Math.min(...ring.map((point) => point[axis] ?? 0)) + Math.max(...ring.map((point) => point[axis] ?? 0))) / 2,
   )
 }
 
@@ -117,7 +120,7 @@ async function simplify({ applyCommands }: Simplifier, areas: Area[], metres: nu
   const { 'simple.json': output } = await applyCommands(commands, {
     'areas.json': JSON.stringify({ type: 'FeatureCollection', features: areas }),
   })
-  return (JSON.parse(output!.toString()) as { features: Area[] }).features
+  return (JSON.parse(required(output, 'output').toString()) as { features: Area[] }).features
 }
 
 function write(name: string, value: unknown, maxBytes: number): string {
@@ -130,13 +133,16 @@ function write(name: string, value: unknown, maxBytes: number): string {
 
 /** For place search: code, name, province name, position. */
 function placesOf(provinces: ReadonlyMap<string, Area[]>, country: Area[]) {
-  return country.flatMap(({ properties: { adcode, name, cp } }) => {
-    const province = areaList.province_list[adcode!] ?? name
+  return country.flatMap(({ properties: { adcode = '', name, cp } }) => {
+    const province = areaList.province_list[adcode] ?? name
     return [
       [adcode, province, '', ...cp],
-      ...provinces
-        .get(adcode!.slice(0, 2))!
-        .map(({ properties: area }) => [area.adcode ?? '', area.name, province, ...area.cp]),
+      ...required(provinces.get(adcode.slice(0, 2)), name).map(({ properties: area }) => [
+        area.adcode ?? '',
+        area.name,
+        province,
+        ...area.cp,
+      ]),
     ]
   })
 }
@@ -161,7 +167,10 @@ async function makeMaps(): Promise<void> {
   for (const [digits, file] of Object.entries(FILES))
     provinces.set(digits, await simplify(simplifier, read(`province/${file}`, digits), DETAIL.province))
   const country = await simplify(simplifier, read('china', ''), DETAIL.country)
-  const southChinaSea = { dashes: DASHES, islands: encodeAreas(islandsOf(provinces.get('46')!, provinces.get('71')!)) }
+  const southChinaSea = {
+    dashes: DASHES,
+    islands: encodeAreas(islandsOf(required(provinces.get('46'), 'Hainan'), required(provinces.get('71'), 'Taiwan'))),
+  }
   const report = [
     write('china.json', { ...encodeAreas(country), southChinaSea }, BUDGET.country),
     ...[...provinces].map(([digits, areas]) => write(`${digits}0000.json`, encodeAreas(areas), BUDGET.province)),

@@ -3,6 +3,7 @@
  * calls every list through the app. Fails when a plan, also of statements inside functions, scans a large table without an
  * index, or sorts rows that an index holds in order. Prints how long each call took.
  */
+import { required } from '../../src/lib/required'
 import { parseArgs } from 'node:util'
 import { code } from '../../src/contract/kit/core'
 import { SORT_MAX } from '../../src/contract/kit/paging'
@@ -71,8 +72,9 @@ await seed(platform, { scale: Number(values.rows) })
 const [first] = await admin.script((client) =>
   client.query<{ tenant: string }>(`select tenant_id as tenant from account where login_account = 'admin'`),
 )
-const recordCounts = await fillRecords(admin, first!.tenant)
-await fillPeople(admin, first!.tenant, Date.now())
+if (first === undefined) throw new Error('the seed has no account admin')
+const recordCounts = await fillRecords(admin, first.tenant)
+await fillPeople(admin, first.tenant, Date.now())
 await admin.maintain()
 await seedDriver.close()
 console.log(
@@ -91,10 +93,11 @@ const idOf: IdOf = async (domain) => {
   const { queryPage, idAndName } = domains[domain] ?? {}
   if (!queryPage) {
     if (!idAndName) throw new Error(`${domain} has no list to take an id from`)
-    return ((await must(send, idAndName, { token })) as { id: string }[])[0]!.id
+    const [record] = (await must(send, idAndName, { token })) as { id: string }[]
+    return required(record, domain).id
   }
   const { list } = (await must(send, queryPage, { token, body: { pageSize: 1 } })) as { list: { id: string }[] }
-  return list[0]!.id
+  return required(list[0], domain).id
 }
 const lists = await allLists(recordCounts, idOf)
 
@@ -119,8 +122,10 @@ for (const { name, domain, endpoint, body, params, isOrdered, broad, whole } of 
   const reasons: string[] = []
   if (status !== (whole && isTooMany(domain) ? code.rule : 200)) reasons.push(`answered ${status}`)
   if (!/Index/.test(planText)) reasons.push('no index is used')
-  if (scan.test(planText)) reasons.push(`reads a table from end to end: ${scan.exec(planText)![0]}`)
-  if (isOrdered && /Sort Key: (g|r|t|t_1)\./.test(planText)) reasons.push(`sorts: ${/Sort Key: .*/.exec(planText)![0]}`)
+  const scanText = scan.exec(planText)?.[0]
+  if (scanText !== undefined) reasons.push(`reads a table from end to end: ${scanText}`)
+  if (isOrdered && /Sort Key: (g|r|t|t_1)\./.test(planText))
+    reasons.push(`sorts: ${/Sort Key: .*/.exec(planText)?.[0]}`)
   const total = (answer as { data?: { total?: number } }).data?.total ?? 0
   console.log(
     `${String(ms).padStart(6)} ms  ${String(total).padStart(8)} rows  ${name}${reasons.length > 0 ? `  FAILED: ${reasons.join('; ')}` : ''}`,

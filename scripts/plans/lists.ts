@@ -1,3 +1,4 @@
+import { required } from '../../src/lib/required'
 import { readdirSync } from 'node:fs'
 import type * as z from 'zod'
 import { contract } from '../../src/contract'
@@ -75,8 +76,8 @@ export async function allLists(large: ReadonlySet<string>, idOf: IdOf): Promise<
     const { bind } = calls
     // Even of a domain with few records, nearly every row of another may refer to one.
     if (bind) add('bind', { endpoint: bind, params: { id: await idOf(domain) }, broad: !large.has(domain) })
-    for (const name of whole) add(name, { endpoint: calls[name]!, isOrdered: !isSmall, whole: true })
-    for (const name of counted) add(name, { endpoint: calls[name]!, broad: true })
+    for (const name of whole) add(name, { endpoint: required(calls[name], name), isOrdered: !isSmall, whole: true })
+    for (const name of counted) add(name, { endpoint: required(calls[name], name), broad: true })
   }
   return result
 }

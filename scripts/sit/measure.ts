@@ -2,6 +2,7 @@
  * `npm run measure:sit`: sit mode's time to first answer, in milliseconds from navigation start. Cold: a fresh profile.
  * Warm: the page again after its worker has ended. Needs a build (`npm run build:sit`).
  */
+import { required } from '../../src/lib/required'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { cpus, loadavg, tmpdir } from 'node:os'
 import path from 'node:path'
@@ -13,7 +14,7 @@ const RUNS = 3
 const root = path.dirname(path.dirname(import.meta.dirname))
 
 const server = await preview({ root, mode: 'sit', logLevel: 'warn', preview: { port: 0 } })
-const url = server.resolvedUrls!.local[0]!
+const url = required(server.resolvedUrls?.local[0], 'address')
 
 async function firstAnswer(page: Page): Promise<number> {
   await page.goto(url)
@@ -35,7 +36,7 @@ for (let run = 1; run <= RUNS; run += 1) {
     args: ['--no-sandbox', '--disable-background-networking', '--disable-gpu'],
   })
   const times: number[] = []
-  let page = context.pages()[0]!
+  let page = required(context.pages()[0], 'page')
   for (let visit = 0; visit < 3; visit += 1) {
     times.push(await firstAnswer(page))
     // The start is stored in the background; then the worker ends with its last page.
@@ -47,7 +48,7 @@ for (let run = 1; run <= RUNS; run += 1) {
   }
   const [coldMs, ...warmMs] = times.map(Math.round)
   console.log(
-    `cold ${coldMs} ms, warm ${warmMs.join(', ')} ms (load ${loadavg()[0]!.toFixed(1)} on ${cpus().length} cores)`,
+    `cold ${coldMs} ms, warm ${warmMs.join(', ')} ms (load ${required(loadavg()[0], 'load').toFixed(1)} on ${cpus().length} cores)`,
   )
   await context.close()
   rmSync(profile, { recursive: true, force: true, maxRetries: 5 })

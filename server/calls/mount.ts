@@ -60,8 +60,8 @@ const pattern = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1')
 
 function byFixedSegments(a: string, b: string): number {
   const [left, right] = [a.split('/'), b.split('/')]
-  for (let i = 0; i < Math.min(left.length, right.length); i += 1) {
-    const difference = Number(left[i]!.startsWith('{')) - Number(right[i]!.startsWith('{'))
+  for (const [index, segment] of left.slice(0, right.length).entries()) {
+    const difference = Number(segment.startsWith('{')) - Number(right[index]?.startsWith('{'))
     if (difference !== 0) return difference
   }
   // Then by length: without it, two different paths could both compare equal to a third, and the order would not be consistent.

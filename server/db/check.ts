@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
+import * as z from 'zod'
 import type { Driver } from './driver'
+import { nameRow } from './rowShapes'
 import { rows } from './rows'
 import type { Database } from './types'
 
@@ -8,11 +10,12 @@ export class BootError extends Error {
   override name = 'BootError'
 }
 
-interface RolePrivileges {
-  name: string
-  superuser: boolean
-  bypass: boolean
-}
+const rolePrivilegesRow = z.object({
+  name: z.string(),
+  superuser: z.boolean(),
+  bypass: z.boolean(),
+})
+type RolePrivileges = z.output<typeof rolePrivilegesRow>
 
 /** Statements an administrator must run for a user without CREATEROLE. */
 export const GRANTS =
@@ -26,14 +29,16 @@ export async function checkUser(driver: Driver, db: Database): Promise<void> {
   if (driver.kind === 'postgres') await refuseBypass(db.owner, 'The user of DATABASE_URL')
 }
 
+const tableRow = z.object({ table: z.string() })
+
 /** Refuses a database in which a request could see another tenant's rows. */
 export async function checkIsolation(db: Database): Promise<void> {
   await refuseBypass((run) => db.tenantTransaction('', run), 'Role console_app')
   await refuseBypass((run) => db.identity(run), 'Role console_identity')
-  const unprotected = await db.owner((tx) => rows<{ table: string }>(tx, unprotectedTables))
+  const unprotected = await db.owner((tx) => rows(tx, tableRow, unprotectedTables))
   if (unprotected.length > 0)
     throw new BootError(`Row-level security is incomplete on: ${unprotected.map(({ table }) => table).join(', ')}`)
-  const foreignFunctions = await db.owner((tx) => rows<{ name: string }>(tx, strangeFunctions))
+  const foreignFunctions = await db.owner((tx) => rows(tx, nameRow, strangeFunctions))
   if (foreignFunctions.length > 0) {
     throw new BootError(
       `These functions do not belong to console_search, as after a restore without owners (see docs/operating.md): ${foreignFunctions.map(({ name }) => name).join(', ')}`,
@@ -44,7 +49,7 @@ export async function checkIsolation(db: Database): Promise<void> {
 async function refuseBypass(run: Database['owner'], roleName: string): Promise<void> {
   let role: RolePrivileges | undefined
   try {
-    ;[role] = await run((tx) => rows<RolePrivileges>(tx, rolePrivileges))
+    ;[role] = await run((tx) => rows(tx, rolePrivilegesRow, rolePrivileges))
   } catch (cause) {
     throw new BootError(`${roleName} cannot be used. An administrator of the database server must run: ${GRANTS}`, {
       cause,

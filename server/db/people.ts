@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Person } from '../../src/contract/kit/states'
+import { person } from '../../src/contract/kit/states'
 import { rows } from './rows'
 import { isOneOf } from './search'
 import type { Tx } from './types'
@@ -10,7 +11,7 @@ export async function peopleOf(tx: Tx, ids: readonly (string | null)[]): Promise
   const people =
     uniqueIds.length === 0
       ? []
-      : await rows<Person>(tx, sql`select id, name from account where ${isOneOf(sql`id`, uniqueIds)}`)
+      : await rows(tx, person, sql`select id, name from account where ${isOneOf(sql`id`, uniqueIds)}`)
   const names = new Map(people.map(({ id, name }) => [id, name]))
   return (id) => (id === null ? null : { id, name: names.get(id) ?? '已删除的账号' })
 }

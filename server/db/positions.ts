@@ -1,7 +1,8 @@
-export interface Position {
-  id: string
-  sort: number
-}
+import { required } from '../../src/lib/required'
+import * as z from 'zod'
+
+export const positionRow = z.object({ id: z.string(), sort: z.number() })
+export type Position = z.output<typeof positionRow>
 
 /**
  * The rows whose position changes when `current` (in its order) is reordered to `ids`; null when the two do not
@@ -14,7 +15,7 @@ export function computePositions(current: readonly Position[], ids: readonly str
   let last = Number.NEGATIVE_INFINITY
   const changed: Position[] = []
   for (const [index, id] of ids.entries()) {
-    last = Math.max(places[index]!, last + 1)
+    last = Math.max(required(places[index], 'place'), last + 1)
     if (oldSorts.get(id) !== last) changed.push({ id, sort: last })
   }
   return changed

@@ -26,7 +26,8 @@ export class RecentCache<T> {
     if (key.length > MAX_KEY_LENGTH) return
     // Insertion order is the order of age.
     this.#found.delete(key)
-    if (this.#found.size >= MAX_ENTRIES) this.#found.delete(this.#found.keys().next().value!)
+    const [oldest] = this.#found.keys()
+    if (oldest !== undefined && this.#found.size >= MAX_ENTRIES) this.#found.delete(oldest)
     this.#found.set(key, { value, until: since + this.lifetimeMs })
   }
 }

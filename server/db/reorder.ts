@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { SQLWrapper } from 'drizzle-orm'
-import { computePositions } from './positions'
-import type { Position } from './positions'
+import { computePositions, positionRow } from './positions'
 import { rows } from './rows'
 import type { Tx } from './types'
 
@@ -17,8 +16,9 @@ export type Difference = 'rows' | 'order'
 /** Puts the rows of a table that are not deleted into the given order, writing only rows that move. */
 export async function reorder(tx: Tx, table: SQLWrapper, { ids, from }: NewOrder): Promise<Difference | null> {
   // One extra row is enough to detect added rows; locking all would block everyone for an order that is refused.
-  const lockedRows = await rows<Position>(
+  const lockedRows = await rows(
     tx,
+    positionRow,
     sql`select id, sort from ${table} where deleted_at is null order by id limit ${ids.length + 1} for update`,
   )
   // Sort here: after waiting for the lock, rows have their new positions but come in the order of the query's old snapshot.

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import { containing } from './like'
+import { idRow } from './rowShapes'
 import { rows } from './rows'
 import type { Tx } from './types'
 
@@ -12,8 +13,9 @@ const MATCHES_MAX = 2000
  * are too many. Policies keep the planner from using that index in the application's own statements (see the migration).
  */
 export async function findIds(tx: Tx, search: string, keyword: string): Promise<string[] | null> {
-  const matches = await rows<{ id: string }>(
+  const matches = await rows(
     tx,
+    idRow,
     sql`select f as id from ${sql.identifier(search)}(${keyword}, ${containing(keyword)}, ${MATCHES_MAX + 1}) f`,
   )
   return matches.length > MATCHES_MAX ? null : matches.map(({ id }) => id)

@@ -90,7 +90,7 @@ function uniqueEntries(entries: Iterable<[string, unknown]>): Record<string, unk
 }
 
 function mediaType(request: Request): string {
-  return (request.headers.get('content-type') ?? '').split(';', 1)[0]!.trim().toLowerCase()
+  return (request.headers.get('content-type') ?? '').replace(/;.*/s, '').trim().toLowerCase()
 }
 
 /** Counts the bytes received, because content-length may be missing or wrong. */

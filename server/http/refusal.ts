@@ -28,6 +28,11 @@ export const conflict = (msg: string, current?: unknown) =>
   new Refusal(code.conflict, msg, current === undefined ? null : { current })
 export const tooLarge = (msg: string) => new Refusal(code.tooLarge, msg)
 export const rule = (msg: string, fields?: FieldError[]) => new Refusal(code.rule, msg, fields ? { fields } : null)
+/** Refuses the call if fields are wrong, with the message of the first. */
+export function refuseFields(fields: readonly FieldError[]): void {
+  const [first] = fields
+  if (first) throw rule(first.message, [...fields])
+}
 export const invalid = (msg: string, fields?: FieldError[]) =>
   new Refusal(code.invalid, msg, fields ? { fields } : null)
 export const rateLimited = (msg: string, retryAfterSeconds: number) =>

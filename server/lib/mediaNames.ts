@@ -1,3 +1,5 @@
+import { required } from '../../src/lib/required'
+
 const MEDIA_PATH = '/saas/media/'
 
 export const mediaUrlOf = (name: string): string => MEDIA_PATH + name
@@ -22,5 +24,7 @@ export const CONTENT_TYPES: Readonly<Record<string, string>> = {
   mp4: 'video/mp4',
   txt: 'text/plain; charset=utf-8',
 }
+
+export const contentTypeOf = (extension: string): string => required(CONTENT_TYPES[extension], extension)
 
 export const extensionOf = (name: string): string => name.slice(name.lastIndexOf('.') + 1)

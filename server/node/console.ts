@@ -1,3 +1,4 @@
+import { required } from '../../src/lib/required'
 import { createHash, randomBytes } from 'node:crypto'
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import path from 'node:path'
@@ -69,7 +70,7 @@ export function consoleApp({ folder, otherBuild, geeTest, mapHosts, mapData, dem
     if (!isNavigation(c)) return c.text('Not found', 404)
     const nonce = randomBytes(16).toString('base64')
     const headers = {
-      'content-type': TYPES['.html']!,
+      'content-type': required(TYPES['.html'], 'type of pages'),
       'cache-control': 'no-cache',
       vary: 'accept-encoding',
       'content-security-policy': contentSecurityPolicy({ nonce, geeTest, mapHosts: await mapHosts?.() }),
@@ -110,7 +111,10 @@ function readAssets(folder: string): Map<string, Asset> {
         const body = read(name)
         const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
         const sibling = (extension: string) => (existing.has(name + extension) ? read(name + extension) : undefined)
-        return [`/${name}`, { body, br: sibling('.br'), gzip: sibling('.gz'), type: TYPES[path.extname(name)]!, etag }]
+        return [
+          `/${name}`,
+          { body, br: sibling('.br'), gzip: sibling('.gz'), type: required(TYPES[path.extname(name)], name), etag },
+        ]
       }),
   )
 }

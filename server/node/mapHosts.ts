@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import * as z from 'zod'
 import { tileHosts } from '../../src/contract/operation/miniProgram/mapService'
 import { rows } from '../db/rows'
 import { describeError } from '../http/describe'
@@ -6,6 +7,8 @@ import type { Platform } from '../platform'
 
 /** Pages are public, so cache this instead of querying the database for each. */
 const AGE_MS = 5000
+
+const tilesRow = z.object({ tiles: z.string() })
 
 /**
  * Origins that maps may need: the server's and those of all merchants, because the page is loaded before sign-in.
@@ -25,7 +28,7 @@ export function mapHostsOf({
     if (now() - readAt < AGE_MS) return hosts
     readAt = now()
     try {
-      const settings = await db.identity((tx) => rows<{ tiles: string }>(tx, sql`select tiles from map_tiles() tiles`))
+      const settings = await db.identity((tx) => rows(tx, tilesRow, sql`select tiles from map_tiles() tiles`))
       hosts = [...new Set([...configuredHosts, ...settings.flatMap((row) => tileHosts(row.tiles))])]
     } catch (error) {
       log.warn({ err: describeError(error) }, 'the hosts of map tiles were not read')

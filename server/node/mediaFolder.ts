@@ -5,7 +5,7 @@ import type { FileHandle } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import type { MediaStore } from '../platform'
-import { CONTENT_TYPES, extensionOf } from '../lib/mediaNames'
+import { contentTypeOf, extensionOf } from '../lib/mediaNames'
 import { sweepFolder } from './sweepFolder'
 
 /** Unfinished files older than this are abandoned; another node on the same folder may still be writing younger ones. */
@@ -80,7 +80,7 @@ export async function createMediaFolder(folder: string): Promise<MediaStore> {
       return {
         body,
         bytes: range ? range.end - range.start + 1 : total,
-        contentType: CONTENT_TYPES[extensionOf(name)]!,
+        contentType: contentTypeOf(extensionOf(name)),
       }
     },
     size,

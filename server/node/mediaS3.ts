@@ -9,7 +9,7 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3'
 import type { MediaStore } from '../platform'
-import { CONTENT_TYPES, extensionOf } from '../lib/mediaNames'
+import { contentTypeOf, extensionOf } from '../lib/mediaNames'
 import { putInParts } from './s3Parts'
 
 export interface S3Settings {
@@ -97,7 +97,7 @@ export function createMediaS3({
       for await (const piece of read()) hash.update(piece)
       const name = `${hash.digest('hex')}.${extension}`
       if ((await size(name)) === null)
-        await putInParts(client, { ...objectKey(name), ...objectHeaders(CONTENT_TYPES[extension]!) }, read())
+        await putInParts(client, { ...objectKey(name), ...objectHeaders(contentTypeOf(extension)) }, read())
       return name
     },
     async get(name, range) {
@@ -107,7 +107,7 @@ export function createMediaS3({
       return {
         body: object.Body.transformToWebStream() as ReadableStream<Uint8Array>,
         bytes: object.ContentLength ?? 0,
-        contentType: CONTENT_TYPES[extensionOf(name)]!,
+        contentType: contentTypeOf(extensionOf(name)),
       }
     },
     async remove(name, ageMs) {

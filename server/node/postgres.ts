@@ -1,3 +1,4 @@
+import { required } from '../../src/lib/required'
 import { NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import type { SQL } from 'drizzle-orm'
@@ -113,7 +114,7 @@ export function postgresDriver(
         await transaction.commit(ending && valuesOf(ending))
         return result
       },
-      () => transaction!.rollback(),
+      () => required(transaction, 'transaction').rollback(),
     )
   }
 

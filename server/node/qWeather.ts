@@ -1,3 +1,4 @@
+import { required } from '../../src/lib/required'
 import * as z from 'zod'
 import type { Sky } from '../../src/contract/guide/guide/skies'
 import { WEATHER_DAYS_MAX } from '../../src/contract/guide/guide/guideWeather'
@@ -64,8 +65,8 @@ export function qWeather(address: string, key: string): WeatherService {
       return {
         sky: skyOf(now.icon),
         temperature: now.temp,
-        low: days[0]!.tempMin,
-        high: days[0]!.tempMax,
+        low: required(days[0], 'forecast').tempMin,
+        high: required(days[0], 'forecast').tempMax,
         wind: `${now.windDir} ${now.windScale} 级`,
         humidity: now.humidity,
         days: days.slice(0, WEATHER_DAYS_MAX).map(({ fxDate, tempMin, tempMax, iconDay }) => ({

@@ -1,3 +1,4 @@
+import { required } from '../../src/lib/required'
 import type pg from 'pg'
 import type { Field, Prepared, Statements } from './statements'
 import type { Answer, Written } from './transaction'
@@ -34,7 +35,7 @@ export class QueryBatch implements pg.Submittable {
   #at = 0
   #rows: unknown[] = []
   #read: ((row: (string | null)[]) => unknown) | null = null
-  #prepared: Prepared[] = []
+  #sent: readonly { query: QueuedQuery; prepared: Prepared }[] = []
   /** Statements that this batch prepares. */
   readonly #fresh: string[] = []
 
@@ -52,10 +53,11 @@ export class QueryBatch implements pg.Submittable {
     if (!this.isInPlace()) return new Error('the transaction has ended')
     const wire = connection as Wire
     const surplus = this.statements.takeSurplus()
-    this.#prepared = this.sendings.map(({ text }) => this.statements.use(text))
+    const sent = this.sendings.map((query) => ({ query, prepared: this.statements.use(query.text) }))
+    this.#sent = sent
     wire.stream.cork()
     for (const name of surplus) wire.close({ type: 'S', name })
-    this.sendings.forEach((sending, index) => this.#send(wire, sending, this.#prepared[index]!))
+    for (const { query, prepared } of sent) this.#send(wire, query, prepared)
     wire.sync()
     wire.stream.uncork()
     return undefined
@@ -72,12 +74,18 @@ export class QueryBatch implements pg.Submittable {
     wire.execute({})
   }
 
+  /** The statement that the database is answering. */
+  get #current(): { query: QueuedQuery; prepared: Prepared } {
+    return required(this.#sent[this.#at], 'statement being answered')
+  }
+
   handleRowDescription({ fields }: { fields: Field[] }): void {
-    this.#prepared[this.#at]!.fields = fields.map(({ name, dataTypeID }) => ({ name, dataTypeID }))
+    this.#current.prepared.fields = fields.map(({ name, dataTypeID }) => ({ name, dataTypeID }))
   }
 
   handleDataRow({ fields }: { fields: (string | null)[] }): void {
-    this.#read ??= readerOf(this.sendings[this.#at]!, this.#prepared[this.#at]!.fields ?? [])
+    const { query, prepared } = this.#current
+    this.#read ??= readerOf(query, prepared.fields ?? [])
     this.#rows.push(this.#read(fields))
   }
 
@@ -87,7 +95,7 @@ export class QueryBatch implements pg.Submittable {
     this.#finish({
       rows: this.#rows,
       rowCount: words.length > 1 && !Number.isNaN(count) ? count : null,
-      command: words[0]!,
+      command: words[0] ?? '',
     })
   }
 
@@ -97,12 +105,12 @@ export class QueryBatch implements pg.Submittable {
 
   #finish(answer: Answer): void {
     // Without a row description there are no rows.
-    this.#prepared[this.#at]!.fields ??= []
-    const { done } = this.sendings[this.#at]!
+    const { query, prepared } = this.#current
+    prepared.fields ??= []
     this.#at += 1
     this.#rows = []
     this.#read = null
-    done(answer)
+    query.done(answer)
   }
 
   /** Error of a statement or the connection: later statements have not run. */
@@ -123,15 +131,13 @@ export class QueryBatch implements pg.Submittable {
 }
 
 function readerOf({ asArrays, parserOf }: QueuedQuery, fields: readonly Field[]): (row: (string | null)[]) => unknown {
-  const parsers = fields.map(({ dataTypeID }) => parserOf(dataTypeID))
-  const names = fields.map(({ name }) => name)
-  if (asArrays) return (row) => row.map((text, index) => (text === null ? null : parsers[index]!(text)))
+  const columns = fields.map(({ name, dataTypeID }) => ({ name, parse: parserOf(dataTypeID) }))
+  const valueOf = (text: string | null | undefined, parse: (text: string) => unknown) =>
+    text === null || text === undefined ? null : parse(text)
+  if (asArrays) return (row) => columns.map(({ parse }, index) => valueOf(row[index], parse))
   return (row) => {
     const read: Record<string, unknown> = {}
-    for (let index = 0; index < names.length; index += 1) {
-      const text = row[index]!
-      read[names[index]!] = text === null ? null : parsers[index]!(text)
-    }
+    for (const [index, { name, parse }] of columns.entries()) read[name] = valueOf(row[index], parse)
     return read
   }
 }

@@ -1,3 +1,4 @@
+import { required } from '../../src/lib/required'
 import { parentPort } from 'node:worker_threads'
 import { SoundRefused } from '../platform'
 import type { ProcessedSound, SoundInput } from '../platform'
@@ -12,11 +13,13 @@ export interface SoundTask {
 
 export type SoundAnswer = { id: number } & ({ processed: ProcessedSound } | { refused: true } | { error: string })
 
-parentPort?.on('message', ({ id, sound }: SoundTask) => {
+const port = required(parentPort, 'port of the main thread')
+
+port.on('message', ({ id, sound }: SoundTask) => {
   processSound(encoderProgram, sound).then(
-    (processed) => parentPort!.postMessage({ id, processed } satisfies SoundAnswer),
+    (processed) => port.postMessage({ id, processed } satisfies SoundAnswer),
     (error: unknown) =>
-      parentPort!.postMessage(
+      port.postMessage(
         (error instanceof SoundRefused ? { id, refused: true } : { id, error: String(error) }) satisfies SoundAnswer,
       ),
   )

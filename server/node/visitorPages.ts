@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http'
 import { sql } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { baseConfigKind } from '../../src/contract/operation/miniProgram/merchantConfig'
+import { nameRow } from '../db/rowShapes'
 import { rows } from '../db/rows'
 import { Refusal } from '../http/refusal'
 import { readValues } from '../operation/miniProgram/config/read'
@@ -36,7 +37,7 @@ const HEADERS = {
 
 const CODE = /^[\w-]{1,64}$/
 const MARKUP: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-const escape = (text: string): string => text.replace(/[&<>"']/g, (char) => MARKUP[char]!)
+const escape = (text: string): string => text.replace(/[&<>"']/g, (char) => MARKUP[char] ?? char)
 
 const pageOf = (title: string, paragraphs: readonly string[]): string => `<!doctype html>
 <html lang="zh-CN">
@@ -80,8 +81,9 @@ async function findGuide(platform: Platform, address: string, code: string): Pro
   )
   if (tenantId === null) return null
   return platform.db.tenantTransaction(tenantId, async (tx) => {
-    const [guide] = await rows<{ name: string }>(
+    const [guide] = await rows(
       tx,
+      nameRow,
       sql`select r.name from guide g join guide_revision r on r.guide_id = g.id and r.number = g.visible_revision where g.id = ${code}`,
     )
     if (!guide) return null

@@ -240,7 +240,7 @@ export function openApiDocument(version: string, passwordHash: PasswordHash, exa
       'x-password-hash': passwordHash,
     },
     servers: [{ url: BASE_PATH }],
-    tags: [...new Set(allEndpoints.map(({ name }) => name.split('.')[0]!))].map((name) => ({
+    tags: [...new Set(allEndpoints.map(({ name }) => name.replace(/\..*/, '')))].map((name) => ({
       name,
       description: DOMAIN_NAMES[name] ?? name,
     })),

@@ -34,7 +34,7 @@ const OTHERS: Readonly<Record<string, string>> = {
 
 /** Description of each tag in the document. */
 export const DOMAIN_NAMES: Readonly<Record<string, string>> = Object.fromEntries(
-  [...new Set(allEndpoints.map(({ name }) => name.split('.')[0]!))].map((domain) => [
+  [...new Set(allEndpoints.map(({ name }) => name.replace(/\..*/, '')))].map((domain) => [
     domain,
     OTHERS[domain] ?? kindOf(domain)?.noun ?? domain,
   ]),

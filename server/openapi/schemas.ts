@@ -1,3 +1,4 @@
+import { required } from '../../src/lib/required'
 import * as z from 'zod'
 import * as configType from '../../src/contract/guide/configType'
 import * as core from '../../src/contract/kit/core'
@@ -67,10 +68,10 @@ export class Schemas {
     } = z.toJSONSchema(schema, { io, metadata: names, unrepresentable: 'any', override: openTuple }) as Json
     const defs = ($defs ?? {}) as Record<string, Json>
     const componentNames = new Map(Object.keys(defs).map((name) => [name, this.nameOf(name, io, owner)]))
-    const rename = (ref: string) => COMPONENTS + componentNames.get(ref.replace('#/$defs/', ''))!
+    const rename = (ref: string) => COMPONENTS + required(componentNames.get(ref.replace('#/$defs/', '')), ref)
     for (const [name, body] of Object.entries(defs)) {
       const { id: _id, ...rest } = body
-      this.components[componentNames.get(name)!] = rewrite(rest, rename)
+      this.components[required(componentNames.get(name), name)] = rewrite(rest, rename)
     }
     const { id: _ownId, ...rest } = rootSchema
     return rewrite(rest, rename) as Json

@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm'
 import type { FieldError } from '../../src/contract/kit/core'
 import type { LinkTarget } from '../../src/contract/kit/linkTarget'
 import type { RecordKind } from '../../src/contract/kit/record'
-import { rows } from '../db/rows'
+import { countRows } from '../db/rows'
 import { isOneOf } from '../db/search'
 import type { Tx } from '../db/types'
 import { duplicates } from '../db/violation'
-import { rule } from '../http/refusal'
+import { rule, refuseFields } from '../http/refusal'
 import { checkLinkTarget } from '../lib/links/check'
 import { cleanRichText } from '../lib/richText/clean'
 import { mediaName } from '../lib/mediaNames'
@@ -23,7 +23,7 @@ const MEDIA: Readonly<Record<string, { kind: string; missing: string }>> = {
 }
 
 const keysOf = (kind: RecordKind, type: string) =>
-  Object.keys(kind.fields).filter((key) => kind.fields[key]!.kind.type === type)
+  Object.entries(kind.fields).flatMap(([key, field]) => (field.kind.type === type ? [key] : []))
 
 /** Cleans every rich text among the values; used both on the way in and on the way out. */
 export function cleanRichTexts<V extends Readonly<Record<string, unknown>>>(kind: RecordKind, values: V): V {
@@ -46,24 +46,24 @@ export async function checkReferences(
     if (type.type === 'reference' || type.type === 'references') {
       // Shared locks: a row that is being deleted right now cannot be referenced.
       const { table } = target(type.to)
-      const existing = await rows(
+      const existing = await countRows(
         tx,
         sql`select id from ${table} where ${isOneOf(sql`id`, ids)} and deleted_at is null order by id for share`,
       )
-      if (existing.length !== new Set(ids).size) errors.push({ path: key, message: `所选的${label}不存在或已删除` })
+      if (existing !== new Set(ids).size) errors.push({ path: key, message: `所选的${label}不存在或已删除` })
     }
     const media = MEDIA[type.type]
     if (media) {
       const names = [...new Set(ids.map(mediaName))]
       // Locked too: a file that is being removed as unused right now counts as missing.
-      const existing = await rows(
+      const existing = await countRows(
         tx,
         sql`select name from media where kind = ${media.kind} and ${isOneOf(sql`name`, names)} for key share`,
       )
-      if (existing.length !== names.length) errors.push({ path: key, message: media.missing })
+      if (existing !== names.length) errors.push({ path: key, message: media.missing })
     }
   }
-  if (errors.length > 0) throw rule(errors[0]!.message, errors)
+  refuseFields(errors)
   for (const key of keysOf(kind, 'link')) await checkLinkTarget(tx, input[key] as LinkTarget, key)
 }
 

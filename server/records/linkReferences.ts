@@ -7,7 +7,7 @@ import type { ReferenceSource } from './options'
 /** Records of every kind whose link fields lead to this record. A record that links to itself does not count as a use. */
 export const linkReferences = (target: LinkTargetKind): ReferenceSource[] =>
   recordKinds.flatMap((kind) => {
-    const links = Object.keys(kind.fields).filter((key) => kind.fields[key]!.kind.type === 'link')
+    const links = Object.entries(kind.fields).flatMap(([key, field]) => (field.kind.type === 'link' ? [key] : []))
     if (links.length === 0) return []
     // Uses the index on the column that the database maintains for the link (migrations/linked.ts): one look-up per link.
     const leads = (id: string) =>

@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm'
+import * as z from 'zod'
 import type { LinkTarget } from '../../src/contract/kit/linkTarget'
 import type { RecordKind } from '../../src/contract/kit/record'
 import { isOneOf } from '../db/search'
+import { idAndName } from '../../src/contract/kit/core'
+import { pickKeys } from '../lib/pickKeys'
 import { rows } from '../db/rows'
 import type { Tx } from '../db/types'
 import { LINKED_DOMAINS } from '../lib/links/check'
@@ -17,7 +20,7 @@ const textsOf = (value: unknown): string[] =>
 const valuesOf = (keys: readonly string[], row: Values): string[] => keys.flatMap((key) => textsOf(row[key]))
 
 const keysOf = (kind: RecordKind, ...types: string[]) =>
-  Object.keys(kind.fields).filter((key) => types.includes(kind.fields[key]!.kind.type))
+  Object.entries(kind.fields).flatMap(([key, field]) => (types.includes(field.kind.type) ? [key] : []))
 
 interface RecordReference {
   domain: string
@@ -50,15 +53,21 @@ export async function namesOf(
   for (const domain of new Set(references.map(({ domain }) => domain))) {
     const ids = [...new Set(references.filter((record) => record.domain === domain).map(({ id }) => id))]
     const { table, name } = target(domain)
-    for (const record of await rows<{ id: string; name: string }>(
+    for (const record of await rows(
       tx,
+      idAndName,
       sql`select id, ${name} as name from ${table} where ${isOneOf(sql`id`, ids)}`,
     ))
       names.set(record.id, record.name)
   }
   return (row) =>
-    Object.fromEntries(referencesIn(row).flatMap(({ id }) => (names.has(id) ? [[id, names.get(id)!]] : [])))
+    pickKeys(
+      names,
+      referencesIn(row).map(({ id }) => id),
+    )
 }
+
+const thumbnailRow = z.object({ name: z.string(), thumbnail: z.string().nullable() })
 
 /** Thumbnails by picture URL, with one statement. */
 async function smallPicturesOf(tx: Tx, pictures: readonly string[]): Promise<ReadonlyMap<string, string>> {
@@ -66,8 +75,9 @@ async function smallPicturesOf(tx: Tx, pictures: readonly string[]): Promise<Rea
   const thumbnails =
     addresses.length === 0
       ? []
-      : await rows<{ name: string; thumbnail: string | null }>(
+      : await rows(
           tx,
+          thumbnailRow,
           sql`select name, thumbnail from media where ${isOneOf(sql`name`, addresses.map(mediaName))}`,
         )
   return new Map(
@@ -88,8 +98,5 @@ export async function thumbnailsOf(
     tx,
     list.flatMap((row) => valuesOf(keys, row)),
   )
-  return (row) =>
-    Object.fromEntries(
-      valuesOf(keys, row).flatMap((address) => (thumbnails.has(address) ? [[address, thumbnails.get(address)!]] : [])),
-    )
+  return (row) => pickKeys(thumbnails, valuesOf(keys, row))
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
+import type * as z from 'zod'
 import { askedOf, readingOf } from '../db/listsRead'
 import { rows } from '../db/rows'
 import type { Tx } from '../db/types'
@@ -38,15 +39,16 @@ const limitOffset = (pageNum: number, pageSize: number): SQL => {
  */
 export async function readRows<T extends object>(
   tx: Tx,
+  shape: z.ZodType<T>,
   window: PageWindow,
   read: (page: SQL) => SQL,
   keysOf: (row: T) => object = ({ id }: { id?: string }) => ({ id }),
 ): Promise<T[]> {
   const listReading = isDeep(window) ? readingOf(tx) : undefined
-  if (!listReading) return rows<T>(tx, read(pageRows(window)))
+  if (!listReading) return rows(tx, shape, read(pageRows(window)))
   const { found: cachedKeys, keep: cacheKeys } = listReading.lately<string>(askedOf(pageRows(window)))
-  if (cachedKeys !== undefined) return rows<T>(tx, read(rowsByKeys(window, cachedKeys)))
-  const list = await rows<T>(tx, read(pageRows(window)))
+  if (cachedKeys !== undefined) return rows(tx, shape, read(rowsByKeys(window, cachedKeys)))
+  const list = await rows(tx, shape, read(pageRows(window)))
   if (list.length > 0) cacheKeys(JSON.stringify(list.map(keysOf)))
   return list
 }

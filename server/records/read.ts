@@ -1,10 +1,13 @@
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
+import * as z from 'zod'
 import { SORT_MAX } from '../../src/contract/kit/paging'
 import type { Page } from '../../src/contract/kit/paging'
 import type { RecordKind } from '../../src/contract/kit/record'
 import { visibilityAt } from '../../src/contract/kit/states'
 import type { Schedule } from '../../src/contract/kit/states'
+import { idAndName } from '../../src/contract/kit/core'
+import { required } from '../../src/lib/required'
 import { rows } from '../db/rows'
 import type { Tx } from '../db/types'
 import { rule } from '../http/refusal'
@@ -20,10 +23,33 @@ import { readColumn, tableOf } from './table'
 import { totalOf } from './total'
 
 /** A record as returned by the database: values by field, people by id. */
-export type StoredRecord = { id: string; version: number; createdBy: string | null; updatedBy: string | null } & Record<
-  string,
-  unknown
->
+export type StoredRecord = z.output<typeof storedState> & Record<string, unknown>
+
+const storedState = z.object({
+  id: z.string(),
+  version: z.number(),
+  createdBy: z.string().nullable(),
+  updatedBy: z.string().nullable(),
+})
+
+interface StoredShapes {
+  record: z.ZodType<StoredRecord>
+  row: z.ZodType<StoredRecord>
+}
+
+const shapesByKind = new WeakMap<RecordKind, StoredShapes>()
+
+/** Rows of a kind: its records and list rows without what is added afterwards. */
+function storedShapes(kind: RecordKind): StoredShapes {
+  const shapes = shapesByKind.get(kind) ?? { record: storedShape(kind.record), row: storedShape(kind.row) }
+  shapesByKind.set(kind, shapes)
+  return shapes
+}
+
+function storedShape(shape: z.ZodObject): z.ZodType<StoredRecord> {
+  const { shown: _shown, names: _names, thumbnails: _thumbnails, ...columns } = shape.shape
+  return z.strictObject({ ...columns, ...storedState.shape })
+}
 
 const TIME = { kind: { type: 'time' } } as const
 const VALUE = { kind: { type: 'value' } } as const
@@ -80,8 +106,9 @@ export async function readRecord(
   now: number,
   use: 'read' | 'change' = 'read',
 ) {
-  const records = await rows<StoredRecord>(
+  const records = await rows(
     tx,
+    storedShapes(kind).record,
     sql`select ${selection(kind, options, false)} from ${tableOf(kind)} t where t.id = ${id} and t.deleted_at is null ${use === 'change' ? sql`for update of t` : sql``}`,
   )
   const [record] = await complete(tx, kind, records, now)
@@ -100,8 +127,9 @@ export async function readPage(
   const where = await conditions(tx, kind, options, input, now)
   const order = orderOf(kind, orderBy)
   const [records, total] = await Promise.all([
-    readRows<StoredRecord>(
+    readRows(
       tx,
+      storedShapes(kind).row,
       { table: tableOf(kind), row: sql`t`, where, order, pageNum, pageSize },
       (page) => sql`select ${selection(kind, options, true)} from (${page}) t order by ${order}`,
     ),
@@ -116,13 +144,16 @@ export async function readPage(
   return { list, ...total, pageNum, pageSize }
 }
 
+const namedRow = idAndName.extend({ top: z.boolean().optional() })
+
 /** All records by name, in list order, up to the number that can be sorted by hand. */
 export async function readNames(tx: Tx, kind: RecordKind): Promise<{ id: string; name: string; top?: boolean }[]> {
   const top = kind.can.has('top') ? sql`, t.top_at is not null as top` : sql``
   const order = kind.can.has('sort') ? sql`t.sort, t.id` : listOrder(kind)
-  const list = await rows<{ id: string; name: string; top?: boolean }>(
+  const list = await rows(
     tx,
-    sql`select t.id, ${readColumn(kind.names, kind.fields[kind.names]!)} as name${top} from ${tableOf(kind)} t where t.deleted_at is null order by ${order} limit ${SORT_MAX + 1}`,
+    namedRow,
+    sql`select t.id, ${readColumn(kind.names, required(kind.fields[kind.names], kind.names))} as name${top} from ${tableOf(kind)} t where t.deleted_at is null order by ${order} limit ${SORT_MAX + 1}`,
   )
   if (list.length > SORT_MAX)
     throw rule(`${kind.noun}超过 ${SORT_MAX} ${kind.classifier}，不能一次全部读取，请分页查询`)

@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import { COUNT_MAX } from '../../src/contract/kit/paging'
 import { askedOf, readingOf } from '../db/listsRead'
-import { rows } from '../db/rows'
+import { totalRow } from '../db/rowShapes'
+import { onlyRow } from '../db/rows'
 import type { Tx } from '../db/types'
 
 /** A longer list cannot shrink fast enough to need a full count while it is cached. */
@@ -12,11 +13,8 @@ const QUICKLY_COUNTED = 2000
 
 /** Number of rows a statement finds, counted up to `most`. */
 export async function countUpTo(tx: Tx, query: SQL, max: number): Promise<number> {
-  const [row] = await rows<{ total: number }>(
-    tx,
-    sql`select count(*)::int as total from (${query} limit ${max}) counted`,
-  )
-  return row!.total
+  const row = await onlyRow(tx, totalRow, sql`select count(*)::int as total from (${query} limit ${max}) counted`)
+  return row.total
 }
 
 interface Total {

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
+import * as z from 'zod'
 import { code } from '../../src/contract/kit/core'
 import { newId } from '../db/id'
+import { required } from '../../src/lib/required'
 import { rows } from '../db/rows'
 import type { Tx } from '../db/types'
 import { writeAudit } from '../lib/audit/write'
@@ -35,18 +37,21 @@ const PLACES: Record<keyof Cast, { address: string; device: string }> = {
   },
 }
 
+const personRow = z.object({ id: z.string(), tenantId: z.string(), loginAccount: z.string() })
+
 /** Records the seed's writes in the audit trail as if the cast had made them at their desks. */
 export async function writeAuditEntries(tx: Tx, commands: readonly SeedCommand[], cast: Partial<Cast>): Promise<void> {
   if (commands.length === 0) return
-  const people = await rows<{ id: string; tenantId: string; loginAccount: string }>(
+  const people = await rows(
     tx,
+    personRow,
     sql`select id, tenant_id as "tenantId", login_account as "loginAccount" from account where tenant_id = current_setting('app.tenant')`,
   )
   const byId = new Map(people.map((person) => [person.id, person]))
   await writeAudit(
     tx,
     ...commands.map(({ endpoint, at, by, done }) => {
-      const { id, tenantId, loginAccount } = byId.get(cast[by] ?? '')!
+      const { id, tenantId, loginAccount } = required(byId.get(cast[by] ?? ''), by)
       const session = { tenantId, accountId: id, loginAccount }
       return {
         name: endpoint,

@@ -1,3 +1,4 @@
+import { required } from '../../src/lib/required'
 import { sql } from 'drizzle-orm'
 import { asIdentity } from '../db/database'
 import { merchant } from '../db/schema/identity'
@@ -83,7 +84,7 @@ export async function seed(
       const { cast, roles } = await writePeople(tx, {
         tenantId,
         suffix: tenant.suffix,
-        people: SEED_PEOPLE[index]!,
+        people: required(SEED_PEOPLE[index], 'people'),
         password,
         now: now(),
       })
@@ -203,5 +204,6 @@ async function writePeople(
       }),
     )
   }
-  return { cast: { editor: ids.get('editor')!, auditor: ids.get('auditor')!, admin: ids.get('admin')! }, roles }
+  const idOf = (key: RoleKey) => required(ids.get(key), key)
+  return { cast: { editor: idOf('editor'), auditor: idOf('auditor'), admin: idOf('admin') }, roles }
 }

@@ -1,3 +1,5 @@
+import { required } from '../../src/lib/required'
+
 const WIDTH = 640
 const HEIGHT = 400
 
@@ -38,10 +40,10 @@ const RIDGES = [
 /** A landscape of ridges, unique for each name: the cover of guides without a picture. */
 export function plainCover(name: string): Uint8Array {
   const next = numbersOf(name)
-  const [high, low, near] = PALETTES[Math.floor(next() * PALETTES.length)]!
+  const [high, low, near] = required(PALETTES[Math.floor(next() * PALETTES.length)], 'palette')
   const ridges = RIDGES.map(
     (range) =>
-      `<path d="${ridge(range, next)}" fill="${css(low.map((part, index) => part + (near[index]! - part) * range.depth))}"/>`,
+      `<path d="${ridge(range, next)}" fill="${css(low.map((part, index) => part + ((near[index] ?? part) - part) * range.depth))}"/>`,
   )
   const sun = `<circle cx="${90 + next() * 460}" cy="${70 + next() * 40}" r="22" fill="#F4B183" fill-opacity=".8"/>`
   const sky = `<linearGradient id="s" x2="0" y2="1"><stop stop-color="${css(high)}"/><stop offset=".6" stop-color="${css(low)}"/></linearGradient>`
@@ -55,7 +57,7 @@ const css = (colour: readonly number[]): string => `rgb(${colour.map(Math.round)
 
 /** Deterministic numbers from 0 to 1, seeded by the name (a linear congruential generator). */
 export function numbersOf(name: string): () => number {
-  let state = Array.from(name).reduce((sum, char) => (sum * 31 + char.codePointAt(0)!) % 233_280, 7)
+  let state = Array.from(name).reduce((sum, char) => (sum * 31 + (char.codePointAt(0) ?? 0)) % 233_280, 7)
   return () => {
     state = (state * 9301 + 49_297) % 233_280
     return state / 233_280

@@ -1,3 +1,4 @@
+import { required } from '../../src/lib/required'
 import { eq } from 'drizzle-orm'
 import { account } from '../db/schema/identity'
 import type { Tx } from '../db/types'
@@ -95,7 +96,7 @@ export async function writeStaff(tx: Tx, { tenantId, roles, passwords, by, now }
   const commands: SeedCommand[] = []
   for (const [index, { added, seen, address, disabled, mustChange = false, ...colleague }] of SEED_STAFF.entries()) {
     const createdAt = now - added * DAY_MS
-    const roleIds = colleague.roles.map((key) => roles.get(key)!)
+    const roleIds = colleague.roles.map((key) => required(roles.get(key), key))
     const { loginAccount, name, phone } = colleague
     const id = await createAccount(tx, createdAt, {
       tenantId,
@@ -103,7 +104,7 @@ export async function writeStaff(tx: Tx, { tenantId, roles, passwords, by, now }
       name,
       phone,
       roleIds,
-      passwordHash: passwords[index]!,
+      passwordHash: required(passwords[index], 'password'),
     })
     await tx
       .update(account)

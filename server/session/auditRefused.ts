@@ -16,7 +16,7 @@ export function auditRefused(platform: Platform, entry: AuditEntry): void {
 
 /** One statement for all that wait: under attack, single ones would pile up behind the sign-ins. */
 async function writeBatches(platform: Platform, first: readonly AuditEntry[]): Promise<void> {
-  for (let batch = first; batch.length > 0; batch = queues.get(platform)!) {
+  for (let batch = first; batch.length > 0; batch = queues.get(platform) ?? []) {
     queues.set(platform, [])
     const entries = batch
     try {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { EndReason } from '../../src/contract/session/sessions'
-import { rows } from '../db/rows'
+import { countRows } from '../db/rows'
 import type { Tx } from '../db/types'
 import type { Platform } from '../platform'
 
@@ -27,7 +27,7 @@ export async function endSessions(
   { platform, now, reason, by }: Ending,
 ): Promise<number> {
   const expiry = expiryTime(platform)
-  const endedRows = await rows(
+  return countRows(
     tx,
     sql`with gone as (delete from session where ${condition} returning *, ${expiry} as runs_out_at)
       insert into ended_session (id, tenant_id, account_id, created_at, seen_at, ended_at, reason, ended_by, address, user_agent)
@@ -35,5 +35,4 @@ export async function endSessions(
         case when runs_out_at <= ${now} then 'expired' else ${reason} end, case when runs_out_at <= ${now} then null else ${by ?? null} end, address, user_agent
       from gone returning id`,
   )
-  return endedRows.length
 }

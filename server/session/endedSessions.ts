@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { ENDED_DAYS, ENDED_MOST } from '../../src/contract/session/sessions'
+import * as z from 'zod'
+import { ENDED_DAYS, ENDED_MOST, endedSession } from '../../src/contract/session/sessions'
 import type { EndedSession } from '../../src/contract/session/sessions'
-import { rows } from '../db/rows'
+import { countRows, rows } from '../db/rows'
 import type { Tx } from '../db/types'
 import type { Platform } from '../platform'
 import { peopleOf } from '../db/people'
@@ -9,6 +10,8 @@ import { expiryTime } from './end'
 
 const BATCH = 1000
 const RETENTION_MS = ENDED_DAYS * 24 * 3_600_000
+
+const endedRow = endedSession.extend({ by: z.string().nullable() })
 
 /** An account's sessions that ended within the last month, latest first. Includes expired sessions not swept yet. */
 export async function endedSessions(
@@ -18,8 +21,9 @@ export async function endedSessions(
   now: number,
 ): Promise<EndedSession[]> {
   const expiry = expiryTime(platform)
-  const sessions = await rows<Omit<EndedSession, 'by'> & { by: string | null }>(
+  const sessions = await rows(
     tx,
+    endedRow,
     sql`select id, created_at::float8 as "createdAt", seen_at::float8 as "seenAt", ended_at::float8 as "endedAt", reason, ended_by as by, address, user_agent as "userAgent" from (
         select id, created_at, seen_at, ended_at, reason, ended_by, address, user_agent from ended_session where account_id = ${accountId}
         union all
@@ -39,13 +43,13 @@ export async function sweepEnded({ db, now }: Pick<Platform, 'db' | 'now'>): Pro
   let removed = 0
   for (;;) {
     // Delete in small batches, and skip rows that another node is removing.
-    const batch = await db.identity((tx) =>
-      rows(
+    const count = await db.identity((tx) =>
+      countRows(
         tx,
         sql`delete from ended_session where id in (select id from ended_session where ended_at <= ${before} limit ${BATCH} for update skip locked) returning id`,
       ),
     )
-    removed += batch.length
-    if (batch.length < BATCH) return removed
+    removed += count
+    if (count < BATCH) return removed
   }
 }

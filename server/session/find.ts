@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import * as z from 'zod'
 import type { Due } from '../../src/contract/kit/core'
 import { rows } from '../db/rows'
 import type { Tx } from '../db/types'
@@ -6,19 +7,20 @@ import type { Session } from '../http/handler'
 import type { ServerConfig } from '../platform'
 import { effectiveRights } from './effectiveRights'
 
-interface SessionRow {
-  id: string
-  tenant_id: string
-  account_id: string
-  login_account: string
-  name: string
+const sessionRow = z.object({
+  id: z.string(),
+  tenant_id: z.string(),
+  account_id: z.string(),
+  login_account: z.string(),
+  name: z.string(),
   // The PostgreSQL driver returns bigint as text.
-  seen_at: string | number
-  expires_at: string | number
-  rights: string[]
-  must_change: boolean
-  second_step: 'secondStep' | 'enrolment' | null
-}
+  seen_at: z.union([z.string(), z.number()]),
+  expires_at: z.union([z.string(), z.number()]),
+  rights: z.array(z.string()),
+  must_change: z.boolean(),
+  second_step: z.enum(['secondStep', 'enrolment']).nullable(),
+})
+type SessionRow = z.output<typeof sessionRow>
 
 /**
  * Finds the session for a token hash that is live `at` this time, with its account's rights; null if there is none. Call in an identity transaction.
@@ -29,8 +31,9 @@ export async function findSession(
   hash: string,
   at: number,
 ): Promise<Session | null> {
-  const [row] = await rows<SessionRow>(
+  const [row] = await rows(
     tx,
+    sessionRow,
     sql`select id, tenant_id, account_id, login_account, name, seen_at, expires_at, rights, must_change, second_step from find_session(${hash})`,
   )
   if (!row) return null

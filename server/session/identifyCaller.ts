@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
+import * as z from 'zod'
 import { rows } from '../db/rows'
 import type { PublicContext } from '../http/handler'
 import { rateLimited } from '../http/refusal'
@@ -32,6 +33,8 @@ export const READ_LIMITS = {
   ofVisitor: { most: 240, windowMs: MINUTE_MS },
 }
 
+const tenantRow = z.object({ tenantId: z.string().nullable() })
+
 /** Finds the tenant from `owner` (null if it matches none), and the visitor. Calls are counted: they are public, and each costs a transaction. */
 export async function identifyCaller(
   { platform, address, now }: Pick<PublicContext, 'platform' | 'address' | 'now'>,
@@ -44,7 +47,7 @@ export async function identifyCaller(
     const wait = visitor
       ? await countCallOf(tx, `${name}-of`, visitor.visitorId, now, ofVisitor)
       : await countCall(tx, name, address, now, ofAddress)
-    const [row] = wait > 0 ? [] : await rows<{ tenantId: string | null }>(tx, sql`select ${owner} as "tenantId"`)
+    const [row] = wait > 0 ? [] : await rows(tx, tenantRow, sql`select ${owner} as "tenantId"`)
     const tenantId = row?.tenantId ?? null
     return { wait, tenantId, visitorId: visitor && visitor.tenantId === tenantId ? visitor.visitorId : null }
   })

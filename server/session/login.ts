@@ -1,3 +1,4 @@
+import { required } from '../../src/lib/required'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { code } from '../../src/contract/kit/core'
 import type { CaptchaAnswer, UserInfo } from '../../src/contract/session/session'
@@ -88,7 +89,7 @@ async function signIn(
   }
   const token = newToken()
   // Hash before the transaction, so all its statements travel in one message.
-  const hash = (await tokenHash(token, platform.digest))!
+  const hash = required(await tokenHash(token, platform.digest), 'hash of a new token')
   const now = platform.now()
   if (platform.signIns.sweepDue(now)) await signInTransaction(platform, (tx) => sweepExpired(tx, platform, now))
   // Lock the account's row first, like every other writer. If the account is closed by now, all of this is rolled back.

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
+import * as z from 'zod'
+import { required } from '../../src/lib/required'
 import { rows } from '../db/rows'
 import { loginAttempt } from '../db/schema/identity'
 import type { Tx } from '../db/types'
@@ -15,13 +17,14 @@ interface AttemptState {
   captchaDue: boolean
 }
 
-interface Row {
-  key: string
-  points: number
-  pending: number
-  expires: number
-  known: boolean
-}
+const attemptRow = z.object({
+  key: z.string(),
+  points: z.number(),
+  pending: z.number(),
+  expires: z.number(),
+  known: z.boolean(),
+})
+type Row = z.output<typeof attemptRow>
 
 /**
  * Counts an attempt as in progress before it is checked, so parallel attempts cannot slip through a limit, and a correct one
@@ -41,10 +44,13 @@ export async function begin(tx: Tx, keys: Keys, at: number, hasCaptcha: boolean)
       expires_at = case when a.expires_at <= ${at} or a.points + a.pending = 0 then excluded.expires_at else a.expires_at end`,
     },
   )
-  const { known: isKnownDevice } = attempts[0]!
+  const { known: isKnownDevice } = required(attempts[0], 'attempt')
   for (const kind of LIMITED) {
     if (kind === 'account' && isKnownDevice) continue
-    const row = attempts.find(({ key }) => key === keys[kind])!
+    const row = required(
+      attempts.find(({ key }) => key === keys[kind]),
+      kind,
+    )
     if (row.points >= LIMITS[kind]) throw attemptsLimited(Math.ceil((row.expires - at) / 1000))
     if (row.points + row.pending > LIMITS[kind]) throw signInBusy(1)
   }
@@ -110,8 +116,9 @@ export async function succeed(tx: Tx, keys: Keys, at: number): Promise<AttemptSt
 
 /** Always upserts rows in the same order, so two attempts on the same keys cannot deadlock. */
 function upsert(tx: Tx, values: SQL[], { keys, at, set }: { keys: Keys; at: number; set: SQL }): Promise<Row[]> {
-  return rows<Row>(
+  return rows(
     tx,
+    attemptRow,
     sql`insert into ${loginAttempt} as a (key, points, pending, pending_at, expires_at) values ${sql.join(values, sql`, `)}
       on conflict (key) do update set ${set}
       returning key, points, pending, expires_at::float8 as expires,

@@ -33,7 +33,8 @@ export class InProcessSessionCache implements SessionCache {
     const dropsBefore = this.#drops
     return (tokenHash, session) => {
       if (dropsBefore !== this.#drops || !this.#hears()) return
-      if (this.#byToken.size >= MAX_SESSIONS) this.#byToken.delete(this.#byToken.keys().next().value!)
+      const [oldest] = this.#byToken.keys()
+      if (oldest !== undefined && this.#byToken.size >= MAX_SESSIONS) this.#byToken.delete(oldest)
       this.#byToken.set(tokenHash, session)
     }
   }

@@ -1,3 +1,4 @@
+import { required } from '../../src/lib/required'
 import { and, eq, gt, inArray, like, or, sql } from 'drizzle-orm'
 import { loginAttempt } from '../db/schema/identity'
 import type { Tx } from '../db/types'
@@ -49,7 +50,7 @@ export async function throttleKeys(loginAccount: string, address: string, digest
 function networkOf(address: string): string {
   const v4 = /(\d+\.\d+\.\d+\.\d+)$/.exec(address)
   if (v4 || !address.includes(':')) return v4?.[1] ?? address
-  const [head = '', tail] = address.split('%')[0]!.toLowerCase().split('::')
+  const [head = '', tail] = address.replace(/%.*/s, '').toLowerCase().split('::')
   const left = head.split(':').filter(Boolean)
   const right = tail?.split(':').filter(Boolean) ?? []
   const groups =
@@ -135,8 +136,9 @@ export async function countCallOf(
   at: number,
   { most: max, windowMs }: CallLimit,
 ): Promise<number> {
-  const [attempt] = await countKeys(tx, [`${name}:${caller}`], at, windowMs)
-  return attempt!.points > max ? Math.ceil((attempt!.expiresAt - at) / 1000) : 0
+  const [counted] = await countKeys(tx, [`${name}:${caller}`], at, windowMs)
+  const { points, expiresAt } = required(counted, 'counted call')
+  return points > max ? Math.ceil((expiresAt - at) / 1000) : 0
 }
 
 /** Failures of an account from any address, and until when it is locked; null when it is not. */

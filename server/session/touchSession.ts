@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { SessionEnds } from '../../src/contract/session/sessionExpiry'
-import { rows } from '../db/rows'
+import { hasRow } from '../db/rows'
 import { session as sessions } from '../db/schema/identity'
 import { describeError } from '../http/describe'
 import type { Session } from '../http/handler'
@@ -31,14 +31,13 @@ export async function touchSession(
 /** Whether it was written. A locked row is skipped: another call is updating or ending that session right now. */
 async function updateSeenAt({ db, log }: Platform, id: string, at: number): Promise<boolean> {
   try {
-    const updated = await db.identity((tx) =>
-      rows(
+    return await db.identity((tx) =>
+      hasRow(
         tx,
         sql`update ${sessions} set seen_at = ${at} where id in (
           select id from ${sessions} where id = ${id} and seen_at < ${at} for update skip locked) returning id`,
       ),
     )
-    return updated.length > 0
   } catch (error) {
     // The call already has its result, so a failure here is only logged.
     log.warn({ err: describeError(error) }, 'the use of a session was not noted')

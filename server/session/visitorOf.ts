@@ -1,20 +1,23 @@
 import { sql } from 'drizzle-orm'
+import * as z from 'zod'
 import { rows } from '../db/rows'
 import type { Tx } from '../db/types'
 import { tokenHash } from './token'
 
 /** The visitor who calls, and the visitor's tenant. */
-export interface Visitor {
-  tenantId: string
-  visitorId: string
-}
+const visitorRow = z.object({
+  tenantId: z.string(),
+  visitorId: z.string(),
+})
+export type Visitor = z.output<typeof visitorRow>
 
 /** The visitor signed in with a token, read as the identity role; undefined if there is none. */
 export async function visitorOf(tx: Tx, token: string, now: number): Promise<Visitor | undefined> {
   const hash = await tokenHash(token)
   if (hash === null) return undefined
-  const [row] = await rows<Visitor>(
+  const [row] = await rows(
     tx,
+    visitorRow,
     sql`select t.tenant_id as "tenantId", t.visitor_id as "visitorId" from visitor_token t join merchant m on m.id = t.tenant_id
       where t.token_hash = ${hash} and t.expires_at > ${now} and m.disabled_at is null`,
   )

@@ -2,7 +2,9 @@ import { sql } from 'drizzle-orm'
 import { dayNumber } from '../../src/contract/kit/chinaDay'
 import type { BodyOf } from '../../src/contract/kit/core'
 import type { KeptEvents, visitorEvents } from '../../src/contract/visitor/visitorEvents'
-import { rows } from '../db/rows'
+import { idRow, countRow } from '../db/rowShapes'
+import { required } from '../../src/lib/required'
+import { onlyRow, rows } from '../db/rows'
 import { isOneOf } from '../db/search'
 import type { Tx } from '../db/types'
 import { sha256 } from '../session/digest'
@@ -28,8 +30,9 @@ async function storeVisits(
   const onlineGuides =
     guideIds.length === 0
       ? []
-      : await rows<{ id: string }>(
+      : await rows(
           tx,
+          idRow,
           sql`select id from guide where ${isOneOf(sql`id`, guideIds)} and publish = 'online' and deleted_at is null`,
         )
   const checked = refuseWhere(timeChecked, 'guide', ({ guideId }) => !onlineGuides.some(({ id }) => id === guideId))
@@ -48,11 +51,12 @@ async function storeVisits(
 /** How many more of this visitor's explanations are stored today. Blocks the visitor's concurrent calls until the call ends. */
 async function remainingListens(tx: Tx, visitorId: string, now: number): Promise<number> {
   await tx.execute(sql`select 1 from visitor where id = ${visitorId} for update`)
-  const [row] = await rows<{ count: number }>(
+  const row = await onlyRow(
     tx,
+    countRow,
     sql`select count(*)::int as count from visitor_listening where visitor_id = ${visitorId} and at > ${now - DAY_MS}`,
   )
-  return Math.max(0, LISTENS_PER_DAY - row!.count)
+  return Math.max(0, LISTENS_PER_DAY - row.count)
 }
 
 interface ListeningRow {
@@ -84,23 +88,20 @@ async function storeListens(
   const before =
     ids.size === 0
       ? []
-      : await rows<{ id: string }>(
-          tx,
-          sql`select id from visitor_listening where ${isOneOf(sql`id`, [...ids.values()])}`,
-        )
+      : await rows(tx, idRow, sql`select id from visitor_listening where ${isOneOf(sql`id`, [...ids.values()])}`)
   const existingIds = new Set(before.map(({ id }) => id))
   let remaining = await remainingListens(tx, visitorId, now)
   const checked = refuseWhere(
     spotChecked,
     'tooMany',
-    ({ key }) => !existingIds.has(ids.get(key)!) && (remaining -= 1) < 0,
+    ({ key }) => !existingIds.has(required(ids.get(key), 'id')) && (remaining -= 1) < 0,
   )
   const idsOf = await readListenedIds(tx, acceptedEvents(checked))
   const events = new Map<string, ListeningRow>()
   for (const event of acceptedEvents(checked)) {
-    const track = trackOf(event)!
+    const track = required(trackOf(event), 'explanation')
     const { title, language, seconds: wholeSeconds } = track
-    const id = ids.get(event.key)!
+    const id = required(ids.get(event.key), 'id')
     // The first use of a key determines its explanation for the whole batch.
     const entry = events.get(id) ?? {
       id,

@@ -1,3 +1,4 @@
+import { required } from '../../src/lib/required'
 import type { visitor } from '../../src/contract/visitor/visitor'
 import type { Tx } from '../db/types'
 import type { Handlers, PublicContext } from '../http/handler'
@@ -67,7 +68,7 @@ export const visitorHandlers: Handlers<typeof visitor> = {
     const { tenantId, visitorId } = await requireVisitor(context, headers.visitortoken, CALL_LIMITS)
     const { id, state } = await platform.db.tenantTransaction(tenantId, async (tx) => {
       const id = await callForHelp(tx, visitorId, body, now)
-      return { id, state: (await readState(tx, id))! }
+      return { id, state: required(await readState(tx, id), 'rescue') }
     })
     return { ...state, secret: await secretOf(platform.config.secret, { tenantId, id }) }
   },

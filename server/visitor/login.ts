@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { BodyOf } from '../../src/contract/kit/core'
 import type { visitorLogin } from '../../src/contract/visitor/visitorLogin'
 import { newId } from '../db/id'
-import { rows } from '../db/rows'
+import { idRow } from '../db/rowShapes'
+import { onlyRow } from '../db/rows'
 import type { Tx } from '../db/types'
 import type { Handler } from '../http/handler'
 import { absent, Refusal, rule } from '../http/refusal'
@@ -37,8 +38,9 @@ async function upsertVisitor(
   const { province, city } = normalizeArea(location.province, location.city)
   const id = newId()
   const displayName = nickname || `访客${id.slice(-4)}`
-  const [row] = await rows<{ id: string }>(
+  const row = await onlyRow(
     tx,
+    idRow,
     sql`insert into visitor (id, openid, nickname, device, province, city, first_seen_at, last_seen_at)
       values (${id}, ${openid}, ${displayName}, ${device}, ${province}, ${city}, ${now}::bigint, ${now}::bigint)
       on conflict (tenant_id, openid) where openid is not null do update set
@@ -47,7 +49,7 @@ async function upsertVisitor(
         last_seen_at = greatest(visitor.last_seen_at, excluded.last_seen_at)
       returning id`,
   )
-  return row!.id
+  return row.id
 }
 
 async function storeToken(tx: Tx, visitorId: string, token: string, now: number): Promise<number> {

@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm'
+import * as z from 'zod'
 import type { ResultOf } from '../../src/contract/kit/core'
 import { REPORT_PICTURE_BYTES } from '../../src/contract/visitor/visitorProblem'
 import type { visitorProblem } from '../../src/contract/visitor/visitorProblem'
-import { rows } from '../db/rows'
+import { nameRow } from '../db/rowShapes'
+import { onlyRow, rows } from '../db/rows'
 import { isOneOf } from '../db/search'
 import type { Tx } from '../db/types'
 import type { PublicContext } from '../http/handler'
@@ -22,13 +24,16 @@ const withLock = semaphore(1)
 const PICTURES_PER_DAY = 40
 const DAY_MS = 86_400_000
 
+const recentRow = z.object({ count: z.number(), first: z.number().nullable() })
+
 async function checkDailyLimit(tx: Tx, visitorId: string, now: number): Promise<void> {
-  const [recent] = await rows<{ count: number; first: number }>(
+  const recent = await onlyRow(
     tx,
+    recentRow,
     sql`select count(*)::int as count, min(at)::float8 as first from visitor_picture where visitor_id = ${visitorId} and at > ${now - DAY_MS}`,
   )
-  if (recent!.count >= PICTURES_PER_DAY)
-    throw rateLimited('今天上传的图片太多了，请明天再试', Math.ceil((recent!.first + DAY_MS - now) / 1000))
+  if (recent.first !== null && recent.count >= PICTURES_PER_DAY)
+    throw rateLimited('今天上传的图片太多了，请明天再试', Math.ceil((recent.first + DAY_MS - now) / 1000))
 }
 
 /** Stored like a console picture, but as this visitor's: no one else may use it. */
@@ -61,8 +66,9 @@ export async function storeVisitorPicture(
 export async function checkPictures(tx: Tx, visitorId: string, pictures: readonly string[]): Promise<void> {
   if (pictures.length === 0) return
   const names = pictures.map(mediaName)
-  const uploaded = await rows<{ name: string }>(
+  const uploaded = await rows(
     tx,
+    nameRow,
     sql`select name from visitor_picture where visitor_id = ${visitorId} and ${isOneOf(sql`name`, names)}`,
   )
   const ownNames = new Set(uploaded.map(({ name }) => name))

@@ -1,9 +1,12 @@
 import { sql } from 'drizzle-orm'
+import * as z from 'zod'
 import type { BodyOf } from '../../src/contract/kit/core'
 import type { Position } from '../../src/contract/kit/place'
 import { isInside } from '../../src/contract/kit/polygon'
 import { metresBetween } from '../../src/contract/guide/package/routeMeasure'
 import type { visitorEvents } from '../../src/contract/visitor/visitorEvents'
+import { position } from '../../src/contract/kit/place'
+import { required } from '../../src/lib/required'
 import { rows } from '../db/rows'
 import { isOneOf } from '../db/search'
 import type { Tx } from '../db/types'
@@ -17,18 +20,20 @@ type PositionEvent = Batch['positions'][number]
 /** Metres around the location of a guide without a boundary. */
 const RADIUS_METRES = 20_000
 
-interface Area {
-  id: string
-  lng: number | null
-  lat: number | null
-  boundary: Position[] | null
-}
+const areaRow = z.object({
+  id: z.string(),
+  lng: z.number().nullable(),
+  lat: z.number().nullable(),
+  boundary: z.array(position).nullable(),
+})
+type Area = z.output<typeof areaRow>
 
 /** The areas, as shown to visitors, of the named guides that are open to them. */
 async function readAreas(tx: Tx, guideIds: readonly string[]): Promise<ReadonlyMap<string, Area>> {
   if (guideIds.length === 0) return new Map()
-  const areas = await rows<Area>(
+  const areas = await rows(
     tx,
+    areaRow,
     sql`select g.id, g.lng, g.lat, nullif(r.snapshot -> 'settings' -> 'boundary', 'null') as boundary
       from guide g join guide_revision r on r.guide_id = g.id and r.number = g.visible_revision
       where g.publish = 'online' and g.deleted_at is null and ${isOneOf(sql`g.id`, guideIds)}`,
@@ -56,7 +61,7 @@ export async function storePositions(
   const checked = refuseWhere(
     guideChecked,
     'place',
-    ({ guideId, lng, lat }) => !containsPosition(areas.get(guideId)!, [lng, lat]),
+    ({ guideId, lng, lat }) => !containsPosition(required(areas.get(guideId), 'area'), [lng, lat]),
   )
   await countPositions(
     tx,

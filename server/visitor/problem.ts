@@ -1,9 +1,14 @@
 import { sql } from 'drizzle-orm'
 import type { BodyOf, ResultOf } from '../../src/contract/kit/core'
-import { REPORT_MAX, REPORT_PICTURE_BYTES, REPORT_PICTURES_MAX } from '../../src/contract/visitor/visitorProblem'
-import type { visitorProblem } from '../../src/contract/visitor/visitorProblem'
+import {
+  REPORT_MAX,
+  REPORT_PICTURE_BYTES,
+  REPORT_PICTURES_MAX,
+  visitorProblem,
+} from '../../src/contract/visitor/visitorProblem'
 import { newId } from '../db/id'
-import { rows } from '../db/rows'
+import { required } from '../../src/lib/required'
+import { hasRow, rows } from '../db/rows'
 import type { Tx } from '../db/types'
 import { absent, rule } from '../http/refusal'
 import { isOnline } from './guides'
@@ -21,6 +26,7 @@ export async function readTypes(tx: Tx, guideId: string): Promise<ResultOf<typeo
     notice: reason ?? '',
     types: await rows(
       tx,
+      visitorProblem.problemTypes.result.shape.types.element,
       sql`select id as type, name, hint from complaint_type where publish = 'online' and deleted_at is null order by sort, id`,
     ),
     limits: { content: REPORT_MAX, pictures: REPORT_PICTURES_MAX, pictureBytes: REPORT_PICTURE_BYTES },
@@ -28,8 +34,9 @@ export async function readTypes(tx: Tx, guideId: string): Promise<ResultOf<typeo
 }
 
 async function findByKey(tx: Tx, visitorId: string, key: string): Promise<ReportAnswer | undefined> {
-  const [row] = await rows<ReportAnswer>(
+  const [row] = await rows(
     tx,
+    visitorProblem.reportProblem.result,
     sql`select id, created_at::float8 as "createdAt" from problem where visitor_id = ${visitorId} and client_key = ${key} and deleted_at is null`,
   )
   return row
@@ -37,11 +44,11 @@ async function findByKey(tx: Tx, visitorId: string, key: string): Promise<Report
 
 /** A type offered now; locked, so it cannot be deleted meanwhile. */
 async function checkType(tx: Tx, type: string): Promise<void> {
-  const types = await rows(
+  const isOffered = await hasRow(
     tx,
     sql`select 1 from complaint_type where id = ${type} and publish = 'online' and deleted_at is null for share`,
   )
-  if (types.length === 0) throw rule('请重新选择问题类型', [{ path: 'type', message: '没有这个问题类型，请重新选择' }])
+  if (!isOffered) throw rule('请重新选择问题类型', [{ path: 'type', message: '没有这个问题类型，请重新选择' }])
 }
 
 /** Stores a visitor's report, or finds the earlier one with the same key. */
@@ -64,5 +71,5 @@ export async function reportProblem(
       on conflict (tenant_id, visitor_id, client_key) where client_key is not null do nothing`,
   )
   await storePhone(tx, visitorId, phone)
-  return (await findByKey(tx, visitorId, key))!
+  return required(await findByKey(tx, visitorId, key), 'problem')
 }

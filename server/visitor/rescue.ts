@@ -1,11 +1,13 @@
 import { sql } from 'drizzle-orm'
+import * as z from 'zod'
 import type { BodyOf, ResultOf } from '../../src/contract/kit/core'
 import { baseConfigKind, globalSettingsKind } from '../../src/contract/operation/miniProgram/merchantConfig'
 import type { Position } from '../../src/contract/kit/place'
-import { CALLER_STATE_NAMES } from '../../src/contract/visitor/visitorRescue'
-import type { visitorRescue } from '../../src/contract/visitor/visitorRescue'
+import { CALLER_STATE_NAMES, visitorRescue } from '../../src/contract/visitor/visitorRescue'
 import { newId } from '../db/id'
-import { rows } from '../db/rows'
+import { idRow } from '../db/rowShapes'
+import { rescueState } from '../../src/contract/operation/rescue/rescueStates'
+import { onlyRow, rows } from '../db/rows'
 import type { Tx } from '../db/types'
 import { conflict, rule, rateLimited } from '../http/refusal'
 import { readValues } from '../operation/miniProgram/config/read'
@@ -30,20 +32,24 @@ async function nearestColumns(tx: Tx, guideId: string | null, at: Position) {
 }
 
 async function findByKey(tx: Tx, visitorId: string, key: string): Promise<string | undefined> {
-  const [row] = await rows<{ id: string }>(
+  const [row] = await rows(
     tx,
+    idRow,
     sql`select id from rescue where visitor_id = ${visitorId} and client_key = ${key} and deleted_at is null`,
   )
   return row?.id
 }
 
+const recentRow = z.object({ count: z.number(), first: z.number().nullable() })
+
 async function checkRate(tx: Tx, visitorId: string, now: number): Promise<void> {
-  const [recent] = await rows<{ count: number; first: number }>(
+  const recent = await onlyRow(
     tx,
+    recentRow,
     sql`select count(*)::int as count, min(created_at)::float8 as first from rescue where visitor_id = ${visitorId} and created_at > ${now - HOUR_MS} and deleted_at is null`,
   )
-  if (recent!.count >= CALLS_MAX)
-    throw rateLimited('已经收到你的求助，请等待工作人员联系', Math.ceil((recent!.first + HOUR_MS - now) / 1000))
+  if (recent.first !== null && recent.count >= CALLS_MAX)
+    throw rateLimited('已经收到你的求助，请等待工作人员联系', Math.ceil((recent.first + HOUR_MS - now) / 1000))
 }
 
 /** Creates a request for help, or finds the one with the same key; answers its id. Of concurrent presses, the first creates it and the others wait. A visitor's requests run one at a time. */
@@ -73,10 +79,13 @@ export async function callForHelp(
   return id
 }
 
+const stateRow = visitorRescue.rescueState.result.omit({ stateName: true, servicePhone: true })
+
 /** The state shown to the caller; null if there is no such request. */
 export async function readState(tx: Tx, id: string): Promise<State | null> {
-  const [row] = await rows<Omit<State, 'stateName' | 'servicePhone'>>(
+  const [row] = await rows(
     tx,
+    stateRow,
     sql`select case when t.state = 'falseAlarm' then 'finished' else t.state end as state, case when t.state <> 'pending' then a.name end as handler,
         t.created_at::float8 as "createdAt", t.claimed_at::float8 as "claimedAt", t.ended_at::float8 as "endedAt"
       from rescue t left join account a on a.id = t.handler_id where t.id = ${id} and t.deleted_at is null`,
@@ -92,6 +101,8 @@ export async function readState(tx: Tx, id: string): Promise<State | null> {
   }
 }
 
+const ownRescue = z.object({ guideId: z.string().nullable(), state: rescueState })
+
 /**
  * The caller's new position; false if there is no such request. Its version stays the same, so a claim is not refused because the
  * caller walks. Its time of change moves, which is how the desk notices.
@@ -102,8 +113,9 @@ export async function updateCallerPosition(
   { lng, lat, accuracy }: Place,
   now: number,
 ): Promise<boolean> {
-  const [row] = await rows<{ guideId: string | null; state: State['state'] | 'falseAlarm' }>(
+  const [row] = await rows(
     tx,
+    ownRescue,
     sql`select guide_id as "guideId", state from rescue where id = ${id} and deleted_at is null for update`,
   )
   if (!row) return false

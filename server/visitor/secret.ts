@@ -18,10 +18,10 @@ export const secretOf = async (key: string, target: RescueKey): Promise<string> 
 /** The request of a secret; null if this installation did not issue it. */
 export async function readSecret(key: string, secret: string): Promise<RescueKey | null> {
   const [, tenantId, id, signature] = SECRET.exec(secret) ?? []
-  if (tenantId === undefined || id === undefined) return null
+  if (tenantId === undefined || id === undefined || signature === undefined) return null
   // Compares hashes of the signatures, so the timing reveals nothing about the right one.
   const [actual, expected] = await Promise.all([
-    keyedHash(key, signature!),
+    keyedHash(key, signature),
     sign(key, { tenantId, id }).then((value) => keyedHash(key, value)),
   ])
   return actual === expected ? { tenantId, id } : null

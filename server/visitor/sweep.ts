@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { merchant } from '../db/schema/identity'
-import { rows } from '../db/rows'
+import { countRows } from '../db/rows'
 import type { Platform } from '../platform'
 
 /** Removes expired visitor sign-ins in every tenant; answers how many. */
@@ -8,10 +8,9 @@ export async function sweepTokens({ db, now }: Pick<Platform, 'db' | 'now'>): Pr
   const tenants = await db.identity((tx) => tx.select({ id: merchant.id }).from(merchant))
   let removed = 0
   for (const { id } of tenants) {
-    const deleted = await db.tenantTransaction(id, (tx) =>
-      rows(tx, sql`delete from visitor_token where expires_at <= ${now()} returning 1`),
+    removed += await db.tenantTransaction(id, (tx) =>
+      countRows(tx, sql`delete from visitor_token where expires_at <= ${now()} returning 1`),
     )
-    removed += deleted.length
   }
   return removed
 }

@@ -1,12 +1,15 @@
 import { sql } from 'drizzle-orm'
+import * as z from 'zod'
+import { nameRow } from '../db/rowShapes'
 import { rows } from '../db/rows'
 import { isOneOf } from '../db/search'
 import type { Tx } from '../db/types'
 
-interface Spot {
-  guideId: string
-  spotId: string
-}
+const spotRow = z.object({
+  guideId: z.string(),
+  spotId: z.string(),
+})
+type Spot = z.output<typeof spotRow>
 
 /** Additional references in an event. */
 interface NamedSpot extends Spot {
@@ -16,13 +19,14 @@ interface NamedSpot extends Spot {
 }
 
 /** An explanation with audio, as text, because it may be deleted by the time of a query. */
-interface Track extends Spot {
-  title: string
-  language: string
-  seconds: number
-  poiId: string | null
-  packetId: string
-}
+const track = spotRow.extend({
+  title: z.string(),
+  language: z.string(),
+  seconds: z.number(),
+  poiId: z.string().nullable(),
+  packetId: z.string(),
+})
+type Track = z.output<typeof track>
 
 /** Parts of a guide as shown to visitors: guide, kind and id. */
 type Parts = ReadonlySet<string>
@@ -35,8 +39,9 @@ async function readParts(tx: Tx, events: readonly NamedSpot[]): Promise<Parts> {
     ),
   ]
   if (ids.length === 0) return new Set()
-  const parts = await rows<{ name: string }>(
+  const parts = await rows(
     tx,
+    nameRow,
     sql`select g.id || ' ' || b.kind || ' ' || b.id as name from guide g join guide_bag_revision b on b.guide_id = g.id and b.number = g.visible_revision
       where ${isOneOf(sql`g.id`, [...new Set(events.map(({ guideId }) => guideId))])} and b.kind in ('poi', 'packet', 'route') and ${isOneOf(sql`b.id`, ids)}`,
   )
@@ -65,8 +70,9 @@ export async function readListenedIds(
 /** The explanation of each event, out of those that visitors can play now. */
 export async function readTracks(tx: Tx, spots: readonly Spot[]): Promise<(spot: Spot) => Track | undefined> {
   if (spots.length === 0) return () => undefined
-  const list = await rows<Track>(
+  const list = await rows(
     tx,
+    track,
     sql`select g.id as "guideId", s.id as "spotId", s.record ->> 'title' as title, l.name as language, greatest(1, round((s.record -> 'audio' ->> 'seconds')::numeric))::int as seconds, s.record ->> 'poiId' as "poiId", s.packet_id as "packetId"
       from guide g
       join guide_bag_revision s on s.guide_id = g.id and s.number = g.visible_revision and s.kind = 'spot'

@@ -3,7 +3,10 @@ import { cleanup, configure } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, vi } from 'vitest'
 import '@/app/routes/references'
+import { checkRows } from '../../server/db/rows'
 import './warnings'
+
+checkRows()
 
 // Forms of twenty antd fields over the real server are slow on a busy machine.
 configure({ asyncUtilTimeout: 60_000 })

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
+import * as z from 'zod'
 import type { SQL } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll } from 'vitest'
 import type { Driver } from '../../server/db/driver'
@@ -47,12 +48,14 @@ export function transactionTable({ pipeline = true } = {}) {
   ) => on.transaction(run, { settings: { role, 'app.tenant': tenant }, last })
   const who = async (tx: Tx) =>
     (
-      await rows<{ name: string; tenant: string | null }>(
+      await rows(
         tx,
+        z.object({ name: z.string(), tenant: z.string().nullable() }),
         sql`select current_user::text as name, nullif(current_setting('app.tenant', true), '') as tenant`,
       )
     )[0]
-  const readRows = (tx: Tx) => rows<{ n: number; tenant: string }>(tx, sql`select n, tenant from item order by n`)
+  const readRows = (tx: Tx) =>
+    rows(tx, z.object({ n: z.number(), tenant: z.string() }), sql`select n, tenant from item order by n`)
   /** Bypasses the policy: the table's owner sees all rows. */
   const all = async () => (await driver.transaction(readRows)).map(({ n }) => n)
   const outside = () => driver.transaction(who)

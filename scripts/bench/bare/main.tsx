@@ -1,9 +1,10 @@
+import { required } from '../../../src/lib/required'
 import { Button, Checkbox, Form, Input } from 'antd'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 
 /** The login form from antd's documentation: the baseline for the console's own. */
-createRoot(document.getElementById('root')!).render(
+createRoot(required(document.getElementById('root'), 'root')).render(
   <StrictMode>
     <Form layout="vertical">
       <Form.Item label="账号" name="username" rules={[{ required: true }]}>

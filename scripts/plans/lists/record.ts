@@ -1,3 +1,4 @@
+import { required } from '../../../src/lib/required'
 import type { FilterRule } from '../../../src/contract/kit/filters'
 import type { RecordKind } from '../../../src/contract/kit/record'
 import { visibility } from '../../../src/contract/kit/states'
@@ -29,7 +30,7 @@ async function valueOf(kind: RecordKind, name: string, idOf: IdOf): Promise<stri
   const field = kind.fields[name]?.kind
   switch (field?.type) {
     case 'choice':
-      return Object.keys(field.names)[0]!
+      return required(Object.keys(field.names)[0], name)
     case 'flag':
       return 'true'
     case 'reference':

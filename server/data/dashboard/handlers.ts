@@ -1,3 +1,4 @@
+import { required } from '../../../src/lib/required'
 import { and, count, eq, isNull, min } from 'drizzle-orm'
 import type { dashboard } from '../../../src/contract/data/dashboard'
 import { language } from '../../db/schema/configType'
@@ -43,7 +44,7 @@ async function oldestPending(tx: Tx, guideId: string | undefined): Promise<numbe
     .select({ at: min(guide.submittedAt) })
     .from(guide)
     .where(and(eq(guide.review, 'pending'), isPresent(guideId)))
-  return row!.at
+  return row?.at ?? null
 }
 
 async function countOwnFailed(tx: Tx, accountId: string, guideId: string | undefined): Promise<number> {
@@ -51,14 +52,14 @@ async function countOwnFailed(tx: Tx, accountId: string, guideId: string | undef
     .select({ guides: count() })
     .from(guide)
     .where(and(eq(guide.review, 'failed'), eq(guide.submittedBy, accountId), isPresent(guideId)))
-  return row!.guides
+  return required(row, 'count').guides
 }
 
 async function countLanguages(tx: Tx, guideId: string | undefined): Promise<number> {
   if (guideId !== undefined) {
     const [row] = await tx.select({ ids: guide.languageIds }).from(guide).where(isPresent(guideId))
-    return row!.ids.length
+    return required(row, 'guide').ids.length
   }
   const [total] = await tx.select({ languages: count() }).from(language).where(isNull(language.deletedAt))
-  return total!.languages
+  return required(total, 'count').languages
 }

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
+import * as z from 'zod'
 import { DAY_MS, dayOf, startOfDay } from '../../../src/contract/kit/chinaDay'
 import { QUARTER_MS } from '../../../src/contract/guide/guide/guideHeat'
 import type { Position } from '../../../src/contract/kit/place'
-import { rows } from '../../db/rows'
+import { countRows, rows } from '../../db/rows'
 import type { Tx } from '../../db/types'
 import { sha256 } from '../../session/digest'
 import { cellOf } from './grid'
@@ -30,7 +31,7 @@ export const countsUntil = (at: number): number => quarterOf(at) + 2 * QUARTER_M
 /** Deletes the visitor hashes of closed counts; answers how many were deleted. */
 export async function deleteExpired(tx: Tx, now: number): Promise<number> {
   await tx.execute(sql`delete from heat_salt where until <= ${now}`)
-  return (await rows(tx, sql`delete from heat_seen where until <= ${now} returning 1`)).length
+  return countRows(tx, sql`delete from heat_seen where until <= ${now} returning 1`)
 }
 
 type SaltKey = Pick<Count, 'kind' | 'at'>
@@ -41,6 +42,8 @@ const untilOf = ({ kind, at }: SaltKey): number => (kind === 'day' ? at + DAY_MS
 
 const newSalt = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(32)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+
+const saltRow = z.object({ name: z.string(), salt: z.string() })
 
 /** The salts of these counts by kind and time; created on first use. */
 async function saltsOf(tx: Tx, counts: readonly Count[]): Promise<ReadonlyMap<string, string>> {
@@ -53,8 +56,9 @@ async function saltsOf(tx: Tx, counts: readonly Count[]): Promise<ReadonlyMap<st
   const list = JSON.stringify([...keys.values()])
   await tx.execute(sql`insert into heat_salt (kind, at, salt, until)
     select x.kind, x.at, x.salt, x.until from json_to_recordset(${list}::json) as x(kind text, at bigint, salt text, until bigint) order by x.kind, x.at on conflict do nothing`)
-  const salts = await rows<{ name: string; salt: string }>(
+  const salts = await rows(
     tx,
+    saltRow,
     sql`select t.kind || ' ' || t.at as name, t.salt from heat_salt t join json_to_recordset(${list}::json) as x(kind text, at bigint) on x.kind = t.kind and x.at = t.at`,
   )
   return new Map(salts.map(({ name, salt }) => [name, salt]))

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import { daysBefore, daysOf } from '../../../src/contract/data/statisticsPeriod'
 import type { Days, StatisticsQuery } from '../../../src/contract/data/statisticsPeriod'
-import { rows } from '../../db/rows'
+import { hasRow } from '../../db/rows'
 import type { Tx } from '../../db/types'
 import { absent } from '../../http/refusal'
 
@@ -39,6 +39,6 @@ export const HEARD_TITLE = sql`coalesce(min(p.name), mode() within group (order 
 /** A guide of another merchant is reported as missing. */
 export async function checkGuide(tx: Tx, guideId: string | undefined): Promise<void> {
   if (guideId === undefined) return
-  const [guide] = await rows(tx, sql`select 1 from guide where id = ${guideId} and deleted_at is null`)
-  if (!guide) throw absent('没有这个导览')
+  if (!(await hasRow(tx, sql`select 1 from guide where id = ${guideId} and deleted_at is null`)))
+    throw absent('没有这个导览')
 }

@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm'
+import * as z from 'zod'
 import { addDays, CHINA_MS, DAY_MS, dayOf, startOfDay } from '../../../src/contract/kit/chinaDay'
 import type { ResultOf } from '../../../src/contract/kit/core'
 import { QUARTER_MS } from '../../../src/contract/guide/guide/guideHeat'
-import { HOURS, RANK_MAX, TIERS } from '../../../src/contract/data/statistics'
-import type { statistics } from '../../../src/contract/data/statistics'
-import { rows } from '../../db/rows'
+import { HOURS, RANK_MAX, TIERS, statistics } from '../../../src/contract/data/statistics'
+import { required } from '../../../src/lib/required'
+import { onlyRow, rows } from '../../db/rows'
 import type { Tx } from '../../db/types'
 import { coverThumbnail } from '../../guide/guide/record'
 import { brandOf } from './brands'
@@ -17,13 +18,16 @@ export type Answer<K extends keyof typeof statistics> = Omit<ResultOf<(typeof st
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
+const visitorsRow = z.object({ visitors: z.number() })
+
 /** Visitors who opened a guide in a period. */
 async function countVisitors(tx: Tx, period: Period): Promise<number> {
-  const [row] = await rows<{ visitors: number }>(
+  const row = await onlyRow(
     tx,
+    visitorsRow,
     sql`select count(distinct e.visitor_id)::int as visitors from visitor_visit e where ${inPeriod(period)}`,
   )
-  return row!.visitors
+  return row.visitors
 }
 
 export async function readVisitors(tx: Tx, period: ComparedPeriod): Promise<Answer<'visitorCount'>> {
@@ -38,10 +42,13 @@ export async function readVisitors(tx: Tx, period: ComparedPeriod): Promise<Answ
 const tierCondition = ({ from, to }: (typeof TIERS)[number]) =>
   to === null ? sql`x.heard >= ${from}` : sql`x.heard between ${from} and ${to}`
 
+const tiersRow = z.object({ visitors: z.number(), repeated: z.number() }).catchall(z.number())
+
 export async function readTiers(tx: Tx, period: ComparedPeriod): Promise<Answer<'tier'>> {
   const ofGuide = period.guideId === undefined ? sql`` : sql`and b.guide_id = ${period.guideId}`
-  const [row] = await rows<Record<string, number>>(
+  const row = await onlyRow(
     tx,
+    tiersRow,
     sql`select count(*)::int as visitors, count(*) filter (where x.known)::int as repeated,
         ${sql.join(
           TIERS.map(
@@ -57,20 +64,23 @@ export async function readTiers(tx: Tx, period: ComparedPeriod): Promise<Answer<
         left join (select e.visitor_id, count(distinct (e.guide_id, ${HEARD_KEY})) as heard from visitor_listening e where ${inPeriod(period)} group by 1) l on l.visitor_id = v.visitor_id
       ) x`,
   )
-  const { visitors = 0, repeated = 0 } = row!
+  const { visitors = 0, repeated = 0 } = row
   return {
     visitors,
-    tiers: TIERS.map((tier, place) => ({ ...tier, visitors: row![`tier${place}`]! })),
+    tiers: TIERS.map((tier, place) => ({ ...tier, visitors: required(row[`tier${place}`], 'tier') })),
     first: visitors - repeated,
     repeated,
   }
 }
 
+const hourVisitors = z.object({ hour: z.number(), visitors: z.number() })
+
 /** Visitors by the hour of their first visit on a day, summed over all days. */
 async function countFirstVisits(tx: Tx, period: Period): Promise<number[]> {
   const hour = sql`(((f.at + ${CHINA_MS}) % ${DAY_MS}) / ${HOUR})::int`
-  const counts = await rows<{ hour: number; visitors: number }>(
+  const counts = await rows(
     tx,
+    hourVisitors,
     sql`select ${hour} as hour, count(*)::int as visitors
       from (select min(e.at) as at from visitor_visit e where ${inPeriod(period)} group by e.visitor_id, (e.at + ${CHINA_MS}) / ${DAY_MS}) f group by 1`,
   )
@@ -98,6 +108,9 @@ export async function readHours(tx: Tx, period: ComparedPeriod): Promise<Answer<
   }
 }
 
+const nthVisitors = z.object({ nth: z.number(), visitors: z.number() })
+const nthListens = z.object({ nth: z.number(), listens: z.number() })
+
 export async function readTendency(
   tx: Tx,
   now: number,
@@ -107,12 +120,14 @@ export async function readTendency(
   const first = addDays(dayOf(now), 1 - count)
   const period = inPeriod({ from: startOfDay(first), to: now, guideId })
   const nth = sql`((e.at - ${startOfDay(first)}) / ${DAY_MS})::int`
-  const visits = await rows<{ nth: number; visitors: number }>(
+  const visits = await rows(
     tx,
+    nthVisitors,
     sql`select ${nth} as nth, count(distinct e.visitor_id)::int as visitors from visitor_visit e where ${period} group by 1`,
   )
-  const listenCounts = await rows<{ nth: number; listens: number }>(
+  const listenCounts = await rows(
     tx,
+    nthListens,
     sql`select ${nth} as nth, count(*)::int as listens from visitor_listening e where ${period} group by 1`,
   )
   const days = Array.from({ length: count }, (_, place) => ({
@@ -125,8 +140,9 @@ export async function readTendency(
 
 /** Grouped by point: by the time of the query an explanation may be deleted or reworded. */
 export async function readRank(tx: Tx, period: ComparedPeriod): Promise<Answer<'spotRank'>> {
-  const list = await rows<Answer<'spotRank'>['list'][number]>(
+  const list = await rows(
     tx,
+    statistics.spotRank.result.shape.list.element,
     sql`select l.title, l."poiId", l."spotId", l.guide_id as "guideId", g.name as "guideName", coalesce(p.pictures ->> 0, ${coverThumbnail}) as picture, l.times, l.visitors from (
         select e.tenant_id, e.guide_id, ${HEARD_KEY} as key, ${HEARD_TITLE} as title, min(e.poi_id) as "poiId", min(e.spot_id) as "spotId",
           count(*)::int as times, count(distinct e.visitor_id)::int as visitors
@@ -140,17 +156,21 @@ export async function readRank(tx: Tx, period: ComparedPeriod): Promise<Answer<'
 type ListeningTotals = Answer<'listenIn'>['before']
 
 async function countListening(tx: Tx, period: Period): Promise<ListeningTotals> {
-  const [row] = await rows<ListeningTotals>(
+  const row = await onlyRow(
     tx,
+    statistics.listenIn.result.shape.before,
     sql`select count(*)::int as times, count(distinct e.visitor_id)::int as visitors, coalesce(sum(e.seconds), 0)::float8 as seconds from visitor_listening e where ${inPeriod(period)}`,
   )
-  return row!
+  return row
 }
+
+const hourListens = z.object({ hour: z.number(), times: z.number() })
 
 export async function readListening(tx: Tx, period: ComparedPeriod): Promise<Answer<'listenIn'>> {
   const hour = sql`(((e.at + ${CHINA_MS}) % ${DAY_MS}) / ${HOUR})::int`
-  const counts = await rows<{ hour: number; times: number }>(
+  const counts = await rows(
     tx,
+    hourListens,
     sql`select ${hour} as hour, count(*)::int as times from visitor_listening e where ${inPeriod(period)} group by 1`,
   )
   return {
@@ -161,8 +181,9 @@ export async function readListening(tx: Tx, period: ComparedPeriod): Promise<Ans
 }
 
 export async function readBrands(tx: Tx, period: ComparedPeriod): Promise<Answer<'phoneBrand'>> {
-  const list = await rows<Answer<'phoneBrand'>['list'][number]>(
+  const list = await rows(
     tx,
+    statistics.phoneBrand.result.shape.list.element,
     sql`select ${brandOf(sql`v.device`)} as brand, count(*)::int as visitors
       from (select distinct e.tenant_id, e.visitor_id from visitor_visit e where ${inPeriod(period)}) s
       join visitor v on v.tenant_id = s.tenant_id and v.id = s.visitor_id group by 1 order by 2 desc, 1`,
@@ -175,6 +196,8 @@ const activeVisitors = (period: Period) => sql`(
   union all select e.visitor_id, e.guide_id, e.at from visitor_listening e where ${inPeriod(period)}) x`
 
 /** Visitors active in the last quarter of an hour, for each guide with a capacity; one guide, or all that are online. */
+const capacityRow = z.object({ guideId: z.string(), name: z.string(), most: z.number(), visitors: z.number() })
+
 export async function readCapacity(
   tx: Tx,
   now: number,
@@ -182,6 +205,7 @@ export async function readCapacity(
 ): Promise<{ guideId: string; name: string; most: number; visitors: number }[]> {
   return rows(
     tx,
+    capacityRow,
     sql`select g.id as "guideId", g.name, g.capacity as most, coalesce(a.visitors, 0)::int as visitors
       from guide g left join (select x.guide_id, count(distinct x.visitor_id) as visitors from ${activeVisitors({ from: now - QUARTER_MS, to: now, guideId })} group by 1) a on a.guide_id = g.id
       where g.deleted_at is null and g.publish = 'online' and g.capacity is not null ${guideId === undefined ? sql`` : sql`and g.id = ${guideId}`}
@@ -189,16 +213,22 @@ export async function readCapacity(
   )
 }
 
+const recentRow = statistics.realTime.result.pick({ last15: true, last30: true, hourAgo: true })
+const onlineRow = z.object({ online: z.number() })
+const pendingRow = z.object({ pending: z.number() })
+
 export async function readRealTime(tx: Tx, now: number, guideId: string | undefined): Promise<Answer<'realTime'>> {
-  const [recent] = await rows<{ last15: number; last30: number; hourAgo: number }>(
+  const recent = await onlyRow(
     tx,
+    recentRow,
     sql`select count(distinct x.visitor_id) filter (where x.at >= ${now - 15 * MINUTE})::int as last15, count(distinct x.visitor_id) filter (where x.at >= ${now - 30 * MINUTE})::int as last30,
         count(distinct x.visitor_id) filter (where x.at between ${now - HOUR - 15 * MINUTE} and ${now - HOUR})::int as "hourAgo"
       from ${activeVisitors({ from: now - HOUR - 15 * MINUTE, to: now, guideId })}`,
   )
   const from = startOfDay(dayOf(now))
-  const quarterCounts = await rows<{ nth: number; visitors: number }>(
+  const quarterCounts = await rows(
     tx,
+    nthVisitors,
     sql`select ((x.at - ${from}) / ${QUARTER_MS})::int as nth, count(distinct x.visitor_id)::int as visitors from ${activeVisitors({ from, to: now, guideId })} group by 1`,
   )
   const quarters = Array.from(
@@ -206,13 +236,15 @@ export async function readRealTime(tx: Tx, now: number, guideId: string | undefi
     (_, nth) => quarterCounts.find((row) => row.nth === nth)?.visitors ?? 0,
   )
   const guideCondition = guideId === undefined ? sql`` : sql`and id = ${guideId}`
-  const [guides] = await rows<{ online: number }>(
+  const guides = await onlyRow(
     tx,
+    onlineRow,
     sql`select count(*)::int as online from guide where deleted_at is null and publish = 'online' ${guideCondition}`,
   )
-  const [rescues] = await rows<{ pending: number }>(
+  const rescues = await onlyRow(
     tx,
+    pendingRow,
     sql`select count(*)::int as pending from rescue where deleted_at is null and state = 'pending' ${guideId === undefined ? sql`` : sql`and guide_id = ${guideId}`}`,
   )
-  return { ...recent!, quarters, onlineGuides: guides!.online, pendingRescues: rescues!.pending }
+  return { ...recent, quarters, onlineGuides: guides.online, pendingRescues: rescues.pending }
 }

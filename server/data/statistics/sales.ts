@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import * as z from 'zod'
 import { CHINA_MS, DAY_MS } from '../../../src/contract/kit/chinaDay'
 import { PRODUCTS_MAX } from '../../../src/contract/data/statistics'
 import { rows } from '../../db/rows'
@@ -11,6 +12,8 @@ import type { Answer } from './read'
 
 const HOUR_MS = 3_600_000
 
+const hourAmount = z.object({ hour: z.number(), amount: z.number() })
+
 /** Counted as in 订单统计. */
 export async function readSales(
   tx: Tx,
@@ -20,8 +23,9 @@ export async function readSales(
   const { amount, orders, refunded } = await readFigures(tx, { guideId }, span)
   const before = await readFigures(tx, { guideId }, { from: previous.from, until: previous.to + 1 })
   const { list, rest } = await readProducts(tx, { guideId }, span, PRODUCTS_MAX)
-  const byHour = await rows<{ hour: number; amount: number }>(
+  const byHour = await rows(
     tx,
+    hourAmount,
     sql`select (((t.paid_at + ${CHINA_MS}) % ${DAY_MS}) / ${HOUR_MS})::int as hour, sum(t.amount)::float8 as amount from ${paidIn({ guideId }, span)} group by 1`,
   )
   return {

@@ -1,7 +1,7 @@
 import { doublePrecision, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import type { z } from 'zod'
+import { guideInput } from '../../../src/contract/guide/guide/guide'
 import type {
-  GuideInput,
   GuideRow,
   GuideSettings,
   GuideType,
@@ -54,7 +54,8 @@ export const guide = pgTable('guide', {
 })
 
 /** Submitted or approved content. Excludes labels and capacity, which are not reviewed. */
-export type GuideSnapshot = Omit<GuideInput, 'labels' | 'capacity'>
+export const guideSnapshot = guideInput.omit({ labels: true, capacity: true })
+export type GuideSnapshot = z.output<typeof guideSnapshot>
 
 export const guideRevision = pgTable('guide_revision', {
   tenantId: ownTenantId(),

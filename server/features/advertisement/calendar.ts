@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { advertisementKind, CALENDAR_MAX } from '../../../src/contract/features/advertisement/advertisement'
+import { advertisementKind, CALENDAR_MAX, booking } from '../../../src/contract/features/advertisement/advertisement'
 import type { Booking } from '../../../src/contract/features/advertisement/advertisement'
 import { visibilityAt } from '../../../src/contract/kit/states'
 import { rows } from '../../db/rows'
@@ -7,14 +7,17 @@ import type { Tx } from '../../db/types'
 import { rule } from '../../http/refusal'
 import { thumbnailsOf } from '../../records/lookups'
 
+const bookingRow = booking.omit({ shown: true, thumbnail: true })
+
 /** The bookings of a period, in the order shown to visitors. */
 export async function readCalendar(
   tx: Tx,
   { from, to }: { from: number; to: number },
   now: number,
 ): Promise<Booking[]> {
-  const bookings = await rows<Omit<Booking, 'shown' | 'thumbnail'>>(
+  const bookings = await rows(
     tx,
+    bookingRow,
     sql`select t.id, t.version, t.title, t.position_id as "positionId", t.picture, t.guide_ids as "guideIds", t.publish, t.sort,
         t.starts_at::float8 as "startsAt", t.ends_at::float8 as "endsAt", t.top_at::float8 as "topAt"
       from advertisement t

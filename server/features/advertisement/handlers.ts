@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
+import * as z from 'zod'
 import { advertisementKind } from '../../../src/contract/features/advertisement/advertisement'
 import type { advertisement } from '../../../src/contract/features/advertisement/advertisement'
-import type { IdAndName } from '../../../src/contract/kit/core'
+import { idAndName } from '../../../src/contract/kit/core'
 import { rows } from '../../db/rows'
 import { isOneOf } from '../../db/search'
 import type { Handlers } from '../../http/handler'
@@ -10,17 +11,21 @@ import { recordHandlers } from '../../records/handlers'
 import { readCalendar } from './calendar'
 import { checkPictureSize } from './picture'
 
+const guideIdsRow = z.object({ guideIds: z.array(z.string()) })
+
 export const advertisementHandlers: Handlers<typeof advertisement> = {
   ...recordHandlers(advertisementKind, { check: ({ tx }, input) => checkPictureSize(tx, input) }),
   scopeList: async ({ params }, { tx }) => {
-    const [row] = await rows<{ guideIds: string[] }>(
+    const [row] = await rows(
       tx,
+      guideIdsRow,
       sql`select guide_ids as "guideIds" from advertisement where id = ${params.id} and deleted_at is null`,
     )
     if (!row) throw absent('没有这个广告')
     if (row.guideIds.length === 0) return []
-    return rows<IdAndName>(
+    return rows(
       tx,
+      idAndName,
       sql`select id, name from guide where ${isOneOf(sql`id`, row.guideIds)} and deleted_at is null order by name_pinyin, id`,
     )
   },

@@ -1,31 +1,36 @@
 import { sql } from 'drizzle-orm'
-import { BUYERS_MAX } from '../../../src/contract/features/order/order'
-import type { order } from '../../../src/contract/features/order/order'
+import * as z from 'zod'
+import { BUYERS_MAX, order } from '../../../src/contract/features/order/order'
 import { RETRY_AFTER_MS } from '../../../src/contract/features/order/orderStates'
 import { maskedPhone } from '../../../src/contract/user/user'
 import { containing } from '../../db/like'
-import { rows } from '../../db/rows'
+import { idAndName } from '../../../src/contract/kit/core'
+import { onlyRow, rows } from '../../db/rows'
 import type { Handlers } from '../../http/handler'
 import { absent } from '../../http/refusal'
 import { exportExcel } from './export'
 import { readOne, readPage } from './read'
 import { decide, refund } from './refund'
 
+const productRow = z.object({ product: z.string() })
+
 export const orderHandlers: Handlers<typeof order> = {
   queryPage: ({ body }, { tx }) => readPage(tx, body),
   waiting: async (_input, { tx, now }) => {
-    const [row] = await rows<{ requested: number; failed: number; stuck: number }>(
+    const row = await onlyRow(
       tx,
+      order.waiting.result,
       sql`select (select count(*)::int from visitor_order where refund_state = 'requested') as requested, (select count(*)::int from visitor_order where refund_state = 'failed') as failed,
         (select count(*)::int from visitor_order t where t.refund_state = 'refunding'
           and exists (select 1 from order_refund r where r.order_id = t.id and r.state = 'refunding' and r.moved_at <= ${now - RETRY_AFTER_MS})) as stuck`,
     )
-    return row!
+    return row
   },
   // By its name at the latest sale: an order stores its own copy.
   guides: (_input, { tx }) =>
     rows(
       tx,
+      idAndName,
       sql`with recursive sold as (
           (select guide_id from visitor_order order by guide_id limit 1)
           union all
@@ -34,8 +39,9 @@ export const orderHandlers: Handlers<typeof order> = {
         from sold s where s.guide_id is not null order by name, id`,
     ),
   products: async (_input, { tx }) => {
-    const list = await rows<{ product: string }>(
+    const list = await rows(
       tx,
+      productRow,
       sql`with recursive sold as (
           (select product from visitor_order order by product limit 1)
           union all
@@ -49,8 +55,9 @@ export const orderHandlers: Handlers<typeof order> = {
       id === undefined
         ? sql`v.orders > 0 and v.deleted_at is null and v.nickname ilike ${containing(keyword)}`
         : sql`v.id = ${id} and v.orders > 0`
-    const visitors = await rows<{ id: string; name: string; phone: string }>(
+    const visitors = await rows(
       tx,
+      order.visitors.result.element,
       sql`select v.id, v.nickname as name, v.phone from visitor v where ${condition} order by v.last_seen_at desc, v.id desc limit ${BUYERS_MAX}`,
     )
     return visitors.map((visitor) => ({ ...visitor, phone: maskedPhone(visitor.phone) }))

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { OrderDetail, OrderRefund } from '../../../src/contract/features/order/order'
 import { REFUND_REASON_NAMES } from '../../../src/contract/features/order/orderStates'
 import { describeError } from '../../http/describe'
 import type { DetachedContext } from '../../http/handler'
@@ -24,19 +25,26 @@ async function requestRefund({ platform, requestId }: DetachedContext, request: 
   }
 }
 
+function withRefund(order: OrderDetail | null, refundId: string): { order: OrderDetail; refund: OrderRefund } {
+  const refund = order?.refunds.find(({ id }) => id === refundId)
+  if (!order || !refund) throw new Error(`refund ${refundId} vanished`)
+  return { order, refund }
+}
+
 /**
  * Has the channel pay out a pending refund and stores the result. Runs between two transactions: nothing is locked meanwhile, and a
  * payment cannot be rolled back with ours. After a crash in between, the refund stays pending and is sent again under its number.
  */
 export async function sendRefund(context: DetachedContext, orderId: string, refundId: string): Promise<void> {
   const { platform, session } = context
-  const orderBefore = await platform.db.tenantTransaction(session.tenantId, (tx) => readOne(tx, orderId))
-  const sentRefund = orderBefore!.refunds.find(({ id }) => id === refundId)!
+  const { order: orderBefore, refund: sentRefund } = await platform.db.tenantTransaction(session.tenantId, async (tx) =>
+    withRefund(await readOne(tx, orderId), refundId),
+  )
   const answer = await requestRefund(context, {
     tenantId: session.tenantId,
     number: sentRefund.number,
-    paymentNo: orderBefore!.paymentNo,
-    paid: orderBefore!.amount,
+    paymentNo: orderBefore.paymentNo,
+    paid: orderBefore.amount,
     amount: sentRefund.amount,
     reason: REFUND_REASON_NAMES[sentRefund.reason],
   })
@@ -44,8 +52,7 @@ export async function sendRefund(context: DetachedContext, orderId: string, refu
   const at = platform.now()
   // The payment is final, even if the caller's session has ended meanwhile.
   await platform.db.tenantTransaction(session.tenantId, async (tx) => {
-    const now = await readOne(tx, orderId, { locked: true })
-    const currentRefund = now!.refunds.find(({ id }) => id === refundId)!
+    const { order, refund: currentRefund } = withRefund(await readOne(tx, orderId, { locked: true }), refundId)
     // A slow channel may get a refund twice. The first success counts; of failures, only that of the latest attempt.
     if (
       currentRefund.state === 'refunded' ||
@@ -66,9 +73,9 @@ export async function sendRefund(context: DetachedContext, orderId: string, refu
       await notify(tx, platform.messages, {
         scene: 'refundDone',
         at,
-        visitorId: now!.visitor.id,
+        visitorId: order.visitor.id,
         subject: orderId,
-        values: refundValues(now!, sentRefund, at),
+        values: refundValues(order, sentRefund, at),
       })
   })
 }

@@ -1,9 +1,12 @@
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
+import * as z from 'zod'
 import type { BodyOf } from '../../../src/contract/kit/core'
 import type { Page } from '../../../src/contract/kit/paging'
 import type { order, OrderDetail, OrderRefund, OrderRow } from '../../../src/contract/features/order/order'
 import { maskedPhone } from '../../../src/contract/user/user'
+import { orderDetail, orderRow } from '../../../src/contract/features/order/order'
+import { required } from '../../../src/lib/required'
 import { rows } from '../../db/rows'
 import type { Tx } from '../../db/types'
 import { coverThumbnail, person } from '../../guide/guide/record'
@@ -27,9 +30,10 @@ const SORTS: Readonly<Record<string, SQL>> = {
 }
 const LATEST = 'createdAt:desc'
 
-type StoredOrder<R extends OrderRow> = Omit<R, 'product'> & { sold: string; price: number }
+const storedOrder = orderRow.omit({ product: true }).extend({ sold: z.string(), price: z.number() })
+const storedDetail = storedOrder.extend({ paymentNo: z.string() })
 
-function asOrder<R extends OrderRow>({ sold: productName, price, ...row }: StoredOrder<R>) {
+function asOrder({ sold: productName, price, ...row }: z.output<typeof storedOrder>): OrderRow {
   return { ...row, product: { name: productName, price }, phone: maskedPhone(row.phone) }
 }
 
@@ -38,10 +42,11 @@ export async function readPage(
   { pageNum, pageSize, orderBy, ...filters }: BodyOf<typeof order.queryPage>,
 ): Promise<Page<OrderRow>> {
   const where = await conditionsOf(tx, filters)
-  const sorting = SORTS[orderBy ?? LATEST]!
+  const sorting = required(SORTS[orderBy ?? LATEST], 'sort order')
   const [list, total] = await Promise.all([
-    readRows<StoredOrder<OrderRow>>(
+    readRows(
       tx,
+      storedOrder,
       { table: sql`visitor_order`, row: sql`t`, where, order: sorting, pageNum, pageSize },
       (page) => sql`select ${ROW} from (${page}) t ${JOINED} order by ${sorting}`,
     ),
@@ -56,9 +61,10 @@ export const count = async (tx: Tx, filters: Filters, max: number): Promise<numb
 /** The rows after `last`, latest first. */
 export async function readBatch(tx: Tx, filters: Filters, last: OrderRow | null, size: number): Promise<OrderRow[]> {
   const afterCondition = last === null ? sql`true` : sql`(t.created_at, t.id) < (${last.createdAt}, ${last.id})`
-  const sorting = SORTS[LATEST]!
-  const list = await rows<StoredOrder<OrderRow>>(
+  const sorting = required(SORTS[LATEST], 'sort order')
+  const list = await rows(
     tx,
+    storedOrder,
     sql`select ${ROW} from (select * from visitor_order t where ${await conditionsOf(tx, filters)} and ${afterCondition} order by ${sorting} limit ${size}) t ${JOINED} order by ${sorting}`,
   )
   return list.map(asOrder)
@@ -70,8 +76,9 @@ const steps = sql`coalesce((select json_agg(json_build_object('id', s.id, 'at', 
   from order_refund_step s where s.refund_id = r.id), '[]')`
 
 const readRefunds = (tx: Tx, orderId: string): Promise<OrderRefund[]> =>
-  rows<OrderRefund>(
+  rows(
     tx,
+    orderDetail.shape.refunds.element,
     sql`select r.id, ${refundNumber} as number, r.amount::float8 as amount, r.state, r.requested, r.reason, r.note, r.failure, r.answered, r.moved_at::float8 as "movedAt", r.finished_at::float8 as "finishedAt", ${steps} as steps
       from order_refund r join visitor_order t on t.tenant_id = r.tenant_id and t.id = r.order_id where r.order_id = ${orderId} order by r.place`,
   )
@@ -79,8 +86,9 @@ const readRefunds = (tx: Tx, orderId: string): Promise<OrderRefund[]> =>
 /** `locked` until the transaction ends: concurrent refunds wait. */
 export async function readOne(tx: Tx, id: string, { locked = false } = {}): Promise<OrderDetail | null> {
   if (locked) await tx.execute(sql`select 1 from visitor_order where id = ${id} for update`)
-  const [row] = await rows<StoredOrder<OrderRow> & { paymentNo: string }>(
+  const [row] = await rows(
     tx,
+    storedDetail,
     sql`select ${ROW}, t.payment_no as "paymentNo" from visitor_order t ${JOINED} where t.id = ${id}`,
   )
   return row ? { ...asOrder(row), paymentNo: row.paymentNo, refunds: await readRefunds(tx, id) } : null

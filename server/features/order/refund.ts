@@ -1,3 +1,4 @@
+import { required } from '../../../src/lib/required'
 import { sql } from 'drizzle-orm'
 import type { BodyOf } from '../../../src/contract/kit/core'
 import { moneyText, yuanText } from '../../../src/contract/kit/money'
@@ -30,7 +31,7 @@ async function claimRequest(
 
 /** Even if the caller's session ended while the channel worked, the result is answered and logged. */
 const readAfter = ({ platform, session }: DetachedContext, id: string): Promise<OrderDetail> =>
-  platform.db.tenantTransaction(session.tenantId, async (tx) => (await readOne(tx, id))!)
+  platform.db.tenantTransaction(session.tenantId, async (tx) => required(await readOne(tx, id), 'order'))
 
 /** Fields of an order that the trail records. */
 const auditSnapshot = ({ state, refundState, refunded }: OrderDetail) => ({
@@ -107,7 +108,10 @@ export async function decide(body: BodyOf<typeof order.decide>, context: Detache
   if (before && to === 'refunding') await sendRefund(context, id, refundId)
   const saved = await readAfter(context, id)
   if (before) {
-    const refundRow = saved.refunds.find((candidate) => candidate.id === refundId)!
+    const refundRow = required(
+      saved.refunds.find((candidate) => candidate.id === refundId),
+      'refund',
+    )
     const snapshot = { ...auditSnapshot(saved), asked: yuanText(refundRow.amount), note }
     context.recordChange({
       id,

@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
+import * as z from 'zod'
 import { addDays, CHINA_MS, DAY_MS, dayOf, startOfDay } from '../../../src/contract/kit/chinaDay'
 import type { BodyOf } from '../../../src/contract/kit/core'
-import type { OrderDay, OrderFigures, orderStatistics } from '../../../src/contract/features/orderStatistics'
-import { rows } from '../../db/rows'
+import type { OrderDay, OrderFigures } from '../../../src/contract/features/orderStatistics'
+import { orderStatistics } from '../../../src/contract/features/orderStatistics'
+import { onlyRow, rows } from '../../db/rows'
 import type { Tx } from '../../db/types'
 
 export type StatisticsRequest = BodyOf<typeof orderStatistics.read>
@@ -37,20 +39,24 @@ const refundedIn = (filter: OrderFilter, { from, until }: Span): SQL =>
 /** Day number since 1970, in China's time zone. */
 const dayColumn = (column: SQL): SQL => sql`((${column} + ${CHINA_MS}) / ${DAY_MS})::int`
 
+const figuresRow = orderStatistics.read.result.shape.figures.omit({ net: true })
+
 export async function readFigures(tx: Tx, filter: OrderFilter, span: Span): Promise<OrderFigures> {
-  const [row] = await rows<Pick<OrderFigures, 'amount' | 'orders' | 'visitors' | 'refunded'>>(
+  const row = await onlyRow(
     tx,
+    figuresRow,
     sql`select coalesce(sum(t.amount), 0)::float8 as amount, count(*)::int as orders, count(distinct t.visitor_id)::int as visitors,
       (select coalesce(sum(r.amount), 0)::float8 from ${refundedIn(filter, span)}) as refunded from ${paidIn(filter, span)}`,
   )
-  return { ...row!, net: row!.amount - row!.refunded }
+  return { ...row, net: row.amount - row.refunded }
 }
 
-interface DayRow {
-  number: number
-  amount: number
-  orders: number
-}
+const dayRow = z.object({
+  number: z.number(),
+  amount: z.number(),
+  orders: z.number(),
+})
+type DayRow = z.output<typeof dayRow>
 
 /** All days of the range, earliest first, including days without sales. */
 export async function readDays(
@@ -60,12 +66,14 @@ export async function readDays(
   first: string,
   count: number,
 ): Promise<OrderDay[]> {
-  const paidRows = await rows<DayRow>(
+  const paidRows = await rows(
     tx,
+    dayRow,
     sql`select ${dayColumn(sql`t.paid_at`)} as number, sum(t.amount)::float8 as amount, count(*)::int as orders from ${paidIn(filter, span)} group by 1`,
   )
-  const refundedRows = await rows<DayRow>(
+  const refundedRows = await rows(
     tx,
+    dayRow,
     sql`select ${dayColumn(sql`r.finished_at`)} as number, sum(r.amount)::float8 as amount, count(*)::int as orders from ${refundedIn(filter, span)} group by 1`,
   )
   const byDay = (list: readonly DayRow[]) => new Map(list.map((row) => [dayOf(row.number * DAY_MS - CHINA_MS), row]))

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
+import * as z from 'zod'
 import { ORDER_CHANNEL_NAMES } from '../../../src/contract/features/order/orderStates'
 import type { OrderChannel } from '../../../src/contract/features/order/orderStates'
-import { SHARES_NAMED } from '../../../src/contract/features/orderStatistics'
+import { SHARES_NAMED, orderStatistics } from '../../../src/contract/features/orderStatistics'
 import type { OrderShare, OrderStatistics } from '../../../src/contract/features/orderStatistics'
 import { rows } from '../../db/rows'
 import { isOneOf } from '../../db/search'
@@ -11,7 +12,7 @@ import { coverThumbnail } from '../../guide/guide/record'
 import { paidIn } from './read'
 import type { OrderFilter, Span } from './read'
 
-type ShareRow = OrderShare & { groups: number; whole: number }
+const shareRow = orderStatistics.read.result.shape.channels.element.extend({ groups: z.number(), whole: z.number() })
 
 /** Sales by `key`, largest first; the top `most` keep their name. `name` is that of the latest order. */
 async function readShares(
@@ -22,8 +23,9 @@ async function readShares(
   name: SQL,
   max: number,
 ): Promise<OrderStatistics['products']> {
-  const shares = await rows<ShareRow>(
+  const shares = await rows(
     tx,
+    shareRow,
     sql`select ${key} as key, (array_agg(${name} order by t.paid_at desc))[1] as name, sum(t.amount)::float8 as amount, count(*)::int as orders,
         (count(*) over ())::int as groups, (sum(sum(t.amount)) over ())::float8 as whole
       from ${paidIn(filter, span)} group by ${key} order by sum(t.amount) desc, ${key} limit ${max}`,
@@ -41,11 +43,14 @@ async function readShares(
   }
 }
 
+const coverRow = z.object({ id: z.string(), cover: z.string().nullable() })
+
 /** With the current cover of each. */
 export async function readGuides(tx: Tx, filter: OrderFilter, span: Span): Promise<OrderStatistics['guides']> {
   const { list, rest } = await readShares(tx, filter, span, sql`t.guide_id`, sql`t.guide_name`, SHARES_NAMED)
-  const covers = await rows<{ id: string; cover: string | null }>(
+  const covers = await rows(
     tx,
+    coverRow,
     sql`select g.id, ${coverThumbnail} as cover from guide g where ${isOneOf(
       sql`g.id`,
       list.map(({ key }) => key),

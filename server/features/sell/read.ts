@@ -1,16 +1,19 @@
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
+import * as z from 'zod'
 import { initialValues } from '../../../src/contract/kit/fields'
 import { sellKind } from '../../../src/contract/features/sell/sell'
 import type { RecordOf } from '../../../src/contract/kit/record'
-import { rows } from '../../db/rows'
+import { countRow } from '../../db/rowShapes'
+import { onlyRow } from '../../db/rows'
 import type { Tx } from '../../db/types'
 import { readVisible, readVisiblePage } from '../../guide/guide/visible'
 import type { PageInput } from '../../records/conditions'
 
 export type Sell = RecordOf<typeof sellKind>
 /** As the database returns it: people by id. */
-type StoredSell<S> = Omit<S, 'createdBy' | 'updatedBy'> & { updatedBy: string | null }
+const storedSell = sellKind.record.omit({ createdBy: true }).extend({ updatedBy: z.string().nullable() })
+const listedSell = storedSell.omit({ notice: true })
 
 const INITIAL = initialValues(sellKind.fields)
 
@@ -35,22 +38,24 @@ const stateCondition = (state: unknown): SQL => {
 }
 
 export const readPage = (tx: Tx, body: PageInput) =>
-  readVisiblePage<StoredSell<Omit<Sell, 'notice'>>>(
+  readVisiblePage(
     tx,
+    listedSell,
     body,
     { columns: COLUMNS, joined },
     body['state'] ? [stateCondition(body['state'])] : [],
   )
 
 export const readOne = (tx: Tx, id: string): Promise<Sell | null> =>
-  readVisible<StoredSell<Sell>>(tx, id, { columns: WHOLE, joined })
+  readVisible(tx, storedSell, id, { columns: WHOLE, joined })
 
 /** Guides on sale that are themselves offline. */
 export async function countPaused(tx: Tx): Promise<number> {
-  const [row] = await rows<{ count: number }>(
+  const row = await onlyRow(
     tx,
+    countRow,
     sql`select count(*)::int as count from sell s join guide g on g.tenant_id = s.tenant_id and g.id = s.guide_id
       where s.publish = 'online' and g.publish = 'offline' and g.visible_revision is not null and g.deleted_at is null`,
   )
-  return row!.count
+  return row.count
 }

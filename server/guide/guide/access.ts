@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
+import * as z from 'zod'
 import type { GuideRecord } from '../../../src/contract/guide/guide/guide'
+import { guideRecord } from '../../../src/contract/guide/guide/guide'
 import { rows } from '../../db/rows'
 import type { Tx } from '../../db/types'
 import type { Context, Session } from '../../http/handler'
@@ -9,11 +11,17 @@ import { readRecord } from './record'
 import { isAllowed, visibleStates } from './rules'
 import type { GuideAction, GuideState } from './rules'
 
-export interface GuideSummary extends GuideState {
-  id: string
-  name: string
-  version: number
-}
+const guideSummary = guideRecord.pick({
+  id: true,
+  type: true,
+  name: true,
+  review: true,
+  publish: true,
+  topAt: true,
+  visibleRevision: true,
+  version: true,
+})
+export type GuideSummary = z.output<typeof guideSummary>
 
 export interface Target {
   id: string
@@ -24,8 +32,9 @@ export interface Target {
 const noGuide = () => absent('没有这个导览，或它不在您能查看的列表中')
 
 async function read(tx: Tx, id: string, lock: SQL): Promise<GuideSummary | undefined> {
-  const [row] = await rows<GuideSummary>(
+  const [row] = await rows(
     tx,
+    guideSummary,
     sql`select id, type, name, review, publish, top_at::float8 as "topAt", visible_revision as "visibleRevision", version
         from guide where id = ${id} and deleted_at is null ${lock}`,
   )

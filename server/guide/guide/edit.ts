@@ -4,7 +4,7 @@ import type { guide as calls, GuideInput, GuideRecord, GuideType } from '../../.
 import { newId } from '../../db/id'
 import { differenceText, reorder } from '../../db/reorder'
 import type { NewOrder } from '../../db/reorder'
-import { rows } from '../../db/rows'
+import { countRows } from '../../db/rows'
 import { guide } from '../../db/schema/guide'
 import { duplicates } from '../../db/violation'
 import type { Context } from '../../http/handler'
@@ -16,7 +16,7 @@ import { sameContent } from '../../lib/sameContent'
 import { readRecord } from './record'
 import { checkReferences } from './references'
 import { rescalePositions } from './rescale'
-import { REVIEW_AFTER_EDIT, editRefusal, topRefusal } from './rules'
+import { editRefusal, topRefusal, reviewAfterEdit } from './rules'
 
 type Input<K extends 'update' | 'setLabels' | 'setSettings' | 'submit'> = BodyOf<(typeof calls)[K]> & {
   type: GuideType
@@ -64,7 +64,7 @@ export async function addGuide(context: Context, type: GuideType, input: GuideIn
   const stamp = { createdAt: now, createdBy: session.accountId, updatedAt: now, updatedBy: session.accountId }
   // A new guide goes first, where its author looks for it.
   const sort = sql`(select coalesce(min(sort), 1) - 1 from guide where deleted_at is null)`
-  const insertion = rows(
+  const insertion = countRows(
     tx,
     tx
       .insert(guide)
@@ -87,9 +87,7 @@ export async function updateGuide(
   const before = await readRecord(tx, id)
   await rescalePositions(context, id, before.settings, input.settings)
   // A passed guide stays passed if only labels or capacity changed, or nothing did.
-  const review = sameContent(snapshotOf(before), snapshotOf(input))
-    ? current.review
-    : REVIEW_AFTER_EDIT[current.review]!
+  const review = sameContent(snapshotOf(before), snapshotOf(input)) ? current.review : reviewAfterEdit(current.review)
   await mapDuplicateName(
     change(context, current, { ...columnsOf(input), labels: input.labels, capacity: input.capacity, review }),
   )
@@ -107,7 +105,7 @@ export async function setSettings(
   await checkReferences(tx, type, { settings })
   const before = await readRecord(tx, id)
   await rescalePositions(context, id, before.settings, settings)
-  const review = sameContent(before.settings, settings) ? current.review : REVIEW_AFTER_EDIT[current.review]!
+  const review = sameContent(before.settings, settings) ? current.review : reviewAfterEdit(current.review)
   await change(context, current, { settings, review })
   const after = await readRecord(tx, id)
   recordGuideChange(context, after, before, after)

@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
+import * as z from 'zod'
 import { SORT_MAX } from '../../../src/contract/kit/paging'
 import type { IdAndName, ResultOf } from '../../../src/contract/kit/core'
 import type { Page } from '../../../src/contract/kit/paging'
-import type { guide as calls, GuideRow, Publish, Review } from '../../../src/contract/guide/guide/guide'
+import type { GuideRow, Review } from '../../../src/contract/guide/guide/guide'
+import { review, publish, guide as calls } from '../../../src/contract/guide/guide/guide'
 import { rows } from '../../db/rows'
 import type { Tx } from '../../db/types'
 import { rule } from '../../http/refusal'
@@ -13,15 +15,14 @@ import { totalOf } from '../../records/total'
 import { conditions, orderOf } from './filters'
 import type { GuideQuery } from './filters'
 import { coverThumbnail } from './record'
-import { rowsOf, fullPage } from './rows'
-import type { StoredRow } from './rows'
+import { rowsOf, fullPage, storedRow } from './rows'
 import { visibleStates } from './rules'
 
 /** One page of a list. Paged before rows are formatted and names looked up, so skipped rows cost nothing. */
 export async function readPage(tx: Tx, body: GuideQuery): Promise<Page<GuideRow>> {
   const where = await conditions(tx, body)
   const [page, total] = await Promise.all([
-    readRows<StoredRow>(tx, windowOf(where, body), fullPage),
+    readRows(tx, storedRow, windowOf(where, body), fullPage),
     totalOf(tx, sql`select 1 from guide g where ${where}`),
   ])
   return { list: rowsOf(page), ...total, pageNum: body.pageNum, pageSize: body.pageSize }
@@ -45,8 +46,8 @@ function isVisibleCondition(rights: ReadonlySet<string>): SQL {
  * An unpaginated list: sorting by hand needs all of it. A list that is too long is refused, never truncated. The check must be cheap,
  * as every account may call it.
  */
-async function limitedRows<T>(tx: Tx, statement: SQL): Promise<T[]> {
-  const list = await rows<T>(tx, sql`${statement} limit ${SORT_MAX + 1}`)
+async function limitedRows<T>(tx: Tx, shape: z.ZodType<T>, statement: SQL): Promise<T[]> {
+  const list = await rows(tx, shape, sql`${statement} limit ${SORT_MAX + 1}`)
   if (list.length > SORT_MAX) throw rule(`导览超过 ${SORT_MAX} 个，不能一次全部读取，请分页查询`)
   return list
 }
@@ -54,6 +55,7 @@ async function limitedRows<T>(tx: Tx, statement: SQL): Promise<T[]> {
 export const readNames = (tx: Tx, rights: ReadonlySet<string>): Promise<ResultOf<typeof calls.idAndName>> =>
   limitedRows(
     tx,
+    calls.idAndName.result.element,
     sql`select g.id, g.name, g.top_at is not null as top from guide g where g.deleted_at is null and ${isVisibleCondition(rights)} order by g.sort, g.id`,
   )
 
@@ -61,6 +63,7 @@ export const readNames = (tx: Tx, rights: ReadonlySet<string>): Promise<ResultOf
 export const readOnlineNames = (tx: Tx): Promise<IdAndName[]> =>
   limitedRows(
     tx,
+    calls.onlineIdAndName.result.element,
     sql`select g.id, r.name from guide g join guide_revision r on r.guide_id = g.id and r.number = g.visible_revision
         where g.deleted_at is null and g.publish = 'online' order by g.sort, g.id`,
   )
@@ -70,6 +73,7 @@ export function readChoices(tx: Tx, rights: ReadonlySet<string>): Promise<Result
   const isVisible = isVisibleCondition(rights)
   return limitedRows(
     tx,
+    calls.list.result.element,
     sql`select g.id, g.name, g.type, g.publish, ${coverThumbnail} as "coverThumbnail" from (
           select g.id, g.type, g.publish, g.top_at, g.sort,
             case when ${isVisible} then g.name else r.name end as name, case when ${isVisible} then g.cover else r.snapshot ->> 'cover' end as cover
@@ -82,16 +86,20 @@ export function readChoices(tx: Tx, rights: ReadonlySet<string>): Promise<Result
 export const readLabels = (tx: Tx): Promise<ResultOf<typeof calls.labelList>> =>
   rows(
     tx,
+    calls.labelList.result.element,
     sql`select x.label, count(*)::int as guides from guide_label x join guide g on g.id = x.guide_id
         where g.deleted_at is null group by x.label order by count(*) desc, x.label`,
   )
 
 export type StateCounts = Record<Review, number> & { online: number }
 
+const stateGroup = z.object({ review, publish, guides: z.number() })
+
 /** Number of guides in each state, and of those online. */
 export async function countStates(tx: Tx, guideId?: string): Promise<StateCounts> {
-  const groups = await rows<{ review: Review; publish: Publish; guides: number }>(
+  const groups = await rows(
     tx,
+    stateGroup,
     sql`select review, publish, count(*)::int as guides from guide where deleted_at is null ${guideId === undefined ? sql`` : sql`and id = ${guideId}`} group by review, publish`,
   )
   const counts: StateCounts = { making: 0, pending: 0, passed: 0, failed: 0, online: 0 }

@@ -1,3 +1,4 @@
+import { required } from '../../../src/lib/required'
 import type { FieldError } from '../../../src/contract/kit/core'
 import { metresPerPixel, PLAN_METRES_MAX } from '../../../src/contract/guide/guide/guideMap'
 import type { Pixel } from '../../../src/contract/guide/guide/guideMap'
@@ -37,7 +38,7 @@ function wrongScale(
   const outsideErrors = (['from', 'to'] as const)
     .filter((end) => isOutside(scale[end], size))
     .map((end) => ({ path: `${path}.${end}`, message: '这个点在平面图之外' }))
-  const longestMetres = Math.max(size.width, size.height) * metresPerPixel({ scale })!
+  const longestMetres = Math.max(size.width, size.height) * required(metresPerPixel({ scale }), 'scale')
   return longestMetres > PLAN_METRES_MAX
     ? [
         ...outsideErrors,

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
+import * as z from 'zod'
 import type { GuideRecord } from '../../../src/contract/guide/guide/guide'
+import { guideRecord } from '../../../src/contract/guide/guide/guide'
 import { rows } from '../../db/rows'
 import type { Tx } from '../../db/types'
 
@@ -29,9 +31,11 @@ const record = sql`json_build_object(
   'publish', g.publish, 'topAt', g.top_at, 'sort', g.sort, 'version', g.version, 'visibleRevision', g.visible_revision,
   'createdAt', g.created_at, 'createdBy', ${person(sql`g.created_by`)}, 'updatedAt', g.updated_at, 'updatedBy', ${person(sql`g.updated_by`)})`
 
+const recordRow = z.object({ record: guideRecord })
+
 /** The complete guide; it must exist. */
 export async function readRecord(tx: Tx, id: string): Promise<GuideRecord> {
-  const [row] = await rows<{ record: GuideRecord }>(tx, sql`select ${record} as record from guide g where g.id = ${id}`)
+  const [row] = await rows(tx, recordRow, sql`select ${record} as record from guide g where g.id = ${id}`)
   if (!row) throw new Error(`guide ${id} vanished within its transaction`)
   return row.record
 }

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
+import * as z from 'zod'
 import type { FieldError } from '../../../src/contract/kit/core'
 import { COVER_MIN } from '../../../src/contract/guide/guide/guide'
 import type { GuideInput, GuideType } from '../../../src/contract/guide/guide/guide'
 import { tooSmall, tooSmallText } from '../../../src/contract/media/storage'
-import type { PictureSize } from '../../../src/contract/media/storage'
-import { rows } from '../../db/rows'
+import { countRows, hasRow, rows } from '../../db/rows'
 import type { Tx } from '../../db/types'
-import { rule } from '../../http/refusal'
+import { refuseFields } from '../../http/refusal'
 import { mediaName } from '../../lib/mediaNames'
 import { misplacedPoints } from './pixels'
 
@@ -21,7 +21,7 @@ export async function checkReferences(tx: Tx, type: GuideType, content: Referenc
   ]
   if (type === 'composite' && content.settings.floors.length > 0)
     fields.push({ path: 'settings.floors', message: '综合导览没有楼层' })
-  if (fields.length > 0) throw rule(fields[0]!.message, fields)
+  refuseFields(fields)
 }
 
 /** Pictures in the content: field path and address. */
@@ -41,8 +41,9 @@ async function checkPictures(tx: Tx, content: References): Promise<FieldError[]>
   const pictures = picturesOf(content)
   if (pictures.length === 0) return misplacedPoints(content.settings, () => undefined)
   const names = pictures.map(({ url }) => mediaName(url))
-  const sizes = await rows<PictureSize & { name: string }>(
+  const sizes = await rows(
     tx,
+    namedSizeRow,
     sql`select name, width, height from media where kind = 'picture' and name in ${names}`,
   )
   const byName = new Map(sizes.map((picture) => [picture.name, picture]))
@@ -54,11 +55,15 @@ async function checkPictures(tx: Tx, content: References): Promise<FieldError[]>
   ]
 }
 
+const sizeRow = z.object({ width: z.number(), height: z.number() })
+const namedSizeRow = sizeRow.extend({ name: z.string() })
+
 /** Visitors see the cover at the full width of their phone, so a smaller one cannot be submitted. */
 export async function checkCoverSize(tx: Tx, cover: string | null): Promise<FieldError[]> {
   if (cover === null) return []
-  const [size] = await rows<{ width: number; height: number }>(
+  const [size] = await rows(
     tx,
+    sizeRow,
     sql`select width, height from media where kind = 'picture' and name = ${mediaName(cover)}`,
   )
   return size && tooSmall(size, COVER_MIN) ? [{ path: 'cover', message: `封面${tooSmallText(size, COVER_MIN)}` }] : []
@@ -67,13 +72,13 @@ export async function checkCoverSize(tx: Tx, cover: string | null): Promise<Fiel
 // Shared locks: a type or language that is being deleted cannot be assigned.
 async function checkScenicType(tx: Tx, id: string | null): Promise<FieldError[]> {
   if (id === null) return []
-  const existing = await rows(tx, sql`select id from scenic_type where id = ${id} and deleted_at is null for share`)
-  return existing.length > 0 ? [] : [{ path: 'scenicTypeId', message: '景区类型不存在' }]
+  const exists = await hasRow(tx, sql`select id from scenic_type where id = ${id} and deleted_at is null for share`)
+  return exists ? [] : [{ path: 'scenicTypeId', message: '景区类型不存在' }]
 }
 
 async function checkLanguages(tx: Tx, ids: readonly string[]): Promise<FieldError[]> {
   if (ids.length === 0) return []
   if (new Set(ids).size !== ids.length) return [{ path: 'languageIds', message: '语种重复' }]
-  const existing = await rows(tx, sql`select id from language where id in ${ids} and deleted_at is null for share`)
-  return existing.length === ids.length ? [] : [{ path: 'languageIds', message: '语种不存在' }]
+  const existing = await countRows(tx, sql`select id from language where id in ${ids} and deleted_at is null for share`)
+  return existing === ids.length ? [] : [{ path: 'languageIds', message: '语种不存在' }]
 }

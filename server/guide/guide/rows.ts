@@ -1,33 +1,36 @@
+import { guideRow, languageTag } from '../../../src/contract/guide/guide/guide'
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
+import * as z from 'zod'
 import type { GuideRow } from '../../../src/contract/guide/guide/guide'
 import type { Person } from '../../../src/contract/kit/states'
 import { mediaName, mediaUrlOf } from '../../lib/mediaNames'
 import { mediaNameOf } from './record'
 
-type ById<T> = Readonly<Record<string, T>>
-
 /** Records that the rows of a page reference by id, looked up once for all rows. */
-interface JoinedNames {
-  people: ById<string>
-  types: ById<string>
-  languages: ById<GuideRow['languages'][number]>
+const joinedNames = z.object({
+  people: z.record(z.string(), z.string()),
+  types: z.record(z.string(), z.string()),
+  languages: z.record(z.string(), languageTag),
   /** Names of thumbnails by those of the full pictures. */
-  small: ById<string>
-}
-
-type JoinedField = 'region' | 'coverThumbnail' | 'scenicType' | 'languages' | 'createdBy' | 'updatedBy' | 'submittedBy'
+  small: z.record(z.string(), z.string()),
+})
 
 /** A row as returned by `fullPage`: ids instead of names; the first row also carries the names. */
-export interface StoredRow
-  extends
-    Omit<GuideRow, JoinedField>,
-    Record<'createdBy' | 'updatedBy', string>,
-    Record<'submittedBy' | 'province' | 'scenicTypeId', string | null>,
-    Record<'city' | 'district', string> {
-  languageIds: string[]
-  named: JoinedNames | null
-}
+export const storedRow = guideRow
+  .omit({ region: true, coverThumbnail: true, scenicType: true, languages: true })
+  .extend({
+    createdBy: z.string(),
+    updatedBy: z.string(),
+    submittedBy: z.string().nullable(),
+    province: z.string().nullable(),
+    city: z.string().nullable(),
+    district: z.string().nullable(),
+    scenicTypeId: z.string().nullable(),
+    languageIds: z.array(z.string()),
+    named: joinedNames.nullable(),
+  })
+export type StoredRow = z.output<typeof storedRow>
 
 const byId = (id: SQL, value: SQL, from: SQL): SQL =>
   sql`(select coalesce(json_object_agg(${id}, ${value}), '{}') from ${from})`
@@ -60,6 +63,9 @@ export const fullPage = (page: SQL): SQL => sql`with page as materialized (${pag
     case when row_number() over () = 1 then json_build_object('people', ${people}, 'types', ${types}, 'languages', ${languages}, 'small', ${small}) end as named
   from page g`
 
+const regionOf = ({ province, city, district }: StoredRow): GuideRow['region'] =>
+  province === null || city === null || district === null ? null : { province, city, district }
+
 /** The rows of a page with names, pictures and languages. */
 export function rowsOf(page: readonly StoredRow[]): GuideRow[] {
   const joined = page[0]?.named
@@ -78,7 +84,7 @@ export function rowsOf(page: readonly StoredRow[]): GuideRow[] {
     level: row.level,
     cover: row.cover,
     coverThumbnail: row.cover === null ? null : smallOf(row.cover),
-    region: row.province === null ? null : { province: row.province, city: row.city, district: row.district },
+    region: regionOf(row),
     address: row.address,
     scenicType: row.scenicTypeId === null ? null : typeOf(row.scenicTypeId),
     languages: row.languageIds.flatMap((id) => joined.languages[id] ?? []),

@@ -1,3 +1,4 @@
+import { required } from '../../../src/lib/required'
 import { LISTS_OF } from '../../../src/contract/guide/guide/guide'
 import { REVIEW_NAMES } from '../../../src/contract/guide/guide/guideWords'
 import type { GuideScope, GuideType, Publish, Review } from '../../../src/contract/guide/guide/guide'
@@ -19,6 +20,9 @@ export const REVIEW_AFTER_EDIT: Record<Review, Review | null> = {
   pending: null,
   passed: 'making',
 }
+
+/** The same where an edit is allowed. */
+export const reviewAfterEdit = (review: Review): Review => required(REVIEW_AFTER_EDIT[review], 'review after an edit')
 
 /** The states in each list; null for every state. */
 export const STATES_IN: Record<GuideScope, readonly Review[] | null> = {

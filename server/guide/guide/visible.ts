@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
+import * as z from 'zod'
 import { SORT_MAX } from '../../../src/contract/kit/paging'
 import type { IdAndName } from '../../../src/contract/kit/core'
 import type { Page } from '../../../src/contract/kit/paging'
 import type { Person } from '../../../src/contract/kit/states'
 import { containing } from '../../db/like'
+import { idAndName } from '../../../src/contract/kit/core'
 import { rows } from '../../db/rows'
 import { findIds, isOneOf, assumeLikely } from '../../db/search'
 import type { Tx } from '../../db/types'
@@ -48,14 +50,17 @@ async function complete<F extends VisibleGuide>(tx: Tx, records: readonly F[]): 
   return records.map((record) => ({ ...record, createdBy: null, updatedBy: people(record.updatedBy) }))
 }
 
+const thumbnailRow = z.object({ name: z.string(), thumbnail: z.string() })
+
 /** Thumbnails of a whole page by full picture, in one statement. */
 export async function coverThumbnails(
   tx: Tx,
   covers: readonly (string | null)[],
 ): Promise<ReadonlyMap<string, string>> {
   const names = covers.flatMap((cover) => (cover === null ? [] : [mediaName(cover)]))
-  const pictures = await rows<{ name: string; thumbnail: string }>(
+  const pictures = await rows(
     tx,
+    thumbnailRow,
     sql`select name, thumbnail from media where thumbnail is not null and ${isOneOf(sql`name`, names)}`,
   )
   return new Map(pictures.map((picture) => [mediaUrlOf(picture.name), mediaUrlOf(picture.thumbnail)]))
@@ -70,6 +75,7 @@ export const typeAndPublish = ({ type, publish }: PageInput): SQL[] => [
 /** One page of visible guides, with the total; `own` are the list's conditions on `g`. */
 export async function readVisibleRows<F extends { id: string }>(
   tx: Tx,
+  shape: z.ZodType<F>,
   { pageNum, pageSize, orderBy, keyword }: PageInput,
   { columns, joined }: VisibleColumns,
   conditions: readonly SQL[],
@@ -85,8 +91,9 @@ export async function readVisibleRows<F extends { id: string }>(
   const revisionJoin = keyword ? VISIBLE : sql``
   const window = { table: sql`guide`, row: sql`g`, joined: revisionJoin, where, order, pageNum, pageSize }
   const [records, total] = await Promise.all([
-    readRows<F>(
+    readRows(
       tx,
+      shape,
       window,
       (page) => sql`select ${columns} from (${page}) g ${VISIBLE_LATERAL} ${joined} order by ${order}`,
     ),
@@ -98,11 +105,12 @@ export async function readVisibleRows<F extends { id: string }>(
 /** One page of the data stored about these guides. */
 export async function readVisiblePage<F extends VisibleGuide>(
   tx: Tx,
+  shape: z.ZodType<F>,
   body: PageInput,
   columns: VisibleColumns,
   conditions: readonly SQL[],
 ): Promise<Page<Complete<F> & { names: Record<string, string>; thumbnails: Record<string, string> }>> {
-  const { found: records, total } = await readVisibleRows<F>(tx, body, columns, conditions)
+  const { found: records, total } = await readVisibleRows(tx, shape, body, columns, conditions)
   const [covers, completed] = await Promise.all([
     coverThumbnails(
       tx,
@@ -110,8 +118,10 @@ export async function readVisiblePage<F extends VisibleGuide>(
     ),
     complete(tx, records),
   ])
-  const thumbnails = (cover: string | null) =>
-    cover !== null && covers.has(cover) ? { [cover]: covers.get(cover)! } : {}
+  const thumbnails = (cover: string | null) => {
+    const thumbnail = cover === null ? undefined : covers.get(cover)
+    return cover === null || thumbnail === undefined ? {} : { [cover]: thumbnail }
+  }
   return {
     list: completed.map((record) => ({ ...record, names: {}, thumbnails: thumbnails(record.cover) })),
     ...total,
@@ -122,13 +132,15 @@ export async function readVisiblePage<F extends VisibleGuide>(
 
 export async function readVisible<F extends VisibleGuide>(
   tx: Tx,
+  shape: z.ZodType<F>,
   id: string,
   { columns, joined }: VisibleColumns,
 ): Promise<Complete<F> | null> {
   const [record] = await complete(
     tx,
-    await rows<F>(
+    await rows(
       tx,
+      shape,
       sql`select ${columns} from guide g ${VISIBLE} ${joined} where g.id = ${id} and g.deleted_at is null`,
     ),
   )
@@ -137,8 +149,9 @@ export async function readVisible<F extends VisibleGuide>(
 
 /** By the names shown to visitors. */
 export async function readVisibleNames(tx: Tx): Promise<IdAndName[]> {
-  const list = await rows<IdAndName>(
+  const list = await rows(
     tx,
+    idAndName,
     sql`select g.id, r.name from guide g ${VISIBLE} where g.deleted_at is null order by g.sort, g.id limit ${SORT_MAX + 1}`,
   )
   if (list.length > SORT_MAX) throw rule(`导览超过 ${SORT_MAX} 个，不能一次全部读取，请分页查询`)

@@ -1,11 +1,13 @@
 import { sql } from 'drizzle-orm'
+import * as z from 'zod'
 import { AUDIO_FORMATS } from '../../../src/contract/guide/package/spotEntity'
 import type { AudioInput, SpotAudio, SpotRecord } from '../../../src/contract/guide/package/spotEntity'
-import { rows } from '../../db/rows'
+import { refuseFields } from '../../http/refusal'
+import { onlyRow } from '../../db/rows'
 import type { Context } from '../../http/handler'
 import { sha256 } from '../../session/digest'
 import { extensionOf, mediaName } from '../../lib/mediaNames'
-import { refuse, unknownFiles } from './references'
+import { unknownFiles } from './references'
 
 /** The text of an explanation and its version number. */
 interface SpotText {
@@ -34,7 +36,7 @@ export async function resolveAudio(
     (file): file is { path: string; value: string } =>
       file.value !== null && file.value !== oldAudio?.url && file.value !== oldAudio?.original,
   )
-  refuse(await unknownFiles(tx, 'voice', newFiles))
+  refuseFields(await unknownFiles(tx, 'voice', newFiles))
   if (oldAudio && before && oldAudio.url === fields.url) {
     const knownDigest = oldAudio.textVersion === before.textVersion ? await textDigest(before.text) : oldAudio.spoken
     return {
@@ -47,11 +49,12 @@ export async function resolveAudio(
   const name = mediaName(fields.url)
   const format = AUDIO_FORMATS.find((candidate) => candidate === extensionOf(name))
   if (!format) return refuseFormat()
-  const [file] = await rows<StoredAudio>(
+  const file = await onlyRow(
     tx,
+    storedAudio,
     sql`select coalesce(seconds, 0) as seconds, bytes, lufs, peak, clipped from media where name = ${name} and kind = 'voice'`,
   )
-  const { seconds, bytes, ...loudness } = file!
+  const { seconds, bytes, ...loudness } = file
   const knownDigest = before && namedVersion === before.textVersion ? await textDigest(before.text) : undefined
   return {
     ...fields,
@@ -80,13 +83,18 @@ async function spokenText(
   return { textVersion: namedVersion, ...(knownDigest !== undefined && { spoken: knownDigest }) }
 }
 
-type StoredAudio = Pick<SpotAudio, 'seconds' | 'bytes' | 'lufs' | 'peak'> & { clipped: number | null }
-
+const storedAudio = z.object({
+  seconds: z.number(),
+  bytes: z.number(),
+  lufs: z.number().nullable(),
+  peak: z.number().nullable(),
+  clipped: z.number().nullable(),
+})
 /** The server's measurements; empty for formats it cannot decode, which keep the caller's values. */
 const loudnessOf = ({ lufs, peak, clipped }: Pick<SpotAudio, 'lufs' | 'peak' | 'clipped'>) =>
   clipped === null || clipped === undefined ? {} : { lufs, peak, clipped }
 
 function refuseFormat(): never {
-  refuse([{ path: 'audio.url', message: '不是可用的音频' }])
+  refuseFields([{ path: 'audio.url', message: '不是可用的音频' }])
   throw new Error('an audio file without a format was let through')
 }

@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm'
-import { rows } from '../../db/rows'
+import * as z from 'zod'
+import { totalRow } from '../../db/rowShapes'
+import { onlyRow, rows } from '../../db/rows'
 import type { Tx } from '../../db/types'
 import { findGuide } from '../guide/access'
 import type { GuideSummary } from '../guide/access'
 import { change } from '../guide/edit'
-import { REVIEW_AFTER_EDIT, editRefusal, isAllowed } from '../guide/rules'
+import { editRefusal, isAllowed, reviewAfterEdit } from '../guide/rules'
 import type { Context } from '../../http/handler'
 import { absent, conflict, forbidden, rule } from '../../http/refusal'
 import { nextChange } from '../guide/nextChange'
@@ -48,10 +50,13 @@ export const labelOf = (table: PackageTable): string => LABELS[table]
 // The same text if the record belongs to another tenant, is deleted, or is of a guide that the account cannot see.
 export const noRecord = (table: PackageTable) => absent(`没有这个${labelOf(table)}，或它的导览不在您能查看的列表中`)
 
+const guideIdRow = z.object({ guideId: z.string() })
+
 /** The guide of a record that is not deleted. */
 export async function guideOf(tx: Tx, table: PackageTable, id: string): Promise<string> {
-  const [row] = await rows<{ guideId: string }>(
+  const [row] = await rows(
     tx,
+    guideIdRow,
     sql`select guide_id as "guideId" from ${sql.identifier(table)} where id = ${id} and deleted is null`,
   )
   if (!row) throw noRecord(table)
@@ -80,7 +85,7 @@ export async function openPackage(context: Context, guideId: string): Promise<Op
 
 async function startChange(context: Context, guide: GuideSummary): Promise<Stamp> {
   const { tx, session, now } = context
-  const review = REVIEW_AFTER_EDIT[guide.review]!
+  const review = reviewAfterEdit(guide.review)
   // The guide's version protects its form: moving points here must not cause conflicts for someone editing there.
   if (review !== guide.review) await change(context, guide, { review })
   else
@@ -113,9 +118,10 @@ export const nextSort = (table: PackageTable, guideId: string) =>
   sql<number>`(select coalesce(max(sort), 0) + 1 from ${sql.identifier(table)} where guide_id = ${guideId} and deleted is null)`
 
 export async function checkLimit(tx: Tx, table: PackageTable, guideId: string, max: number): Promise<void> {
-  const [row] = await rows<{ total: number }>(
+  const row = await onlyRow(
     tx,
+    totalRow,
     sql`select count(*)::int as total from ${sql.identifier(table)} where guide_id = ${guideId} and deleted is null`,
   )
-  if (row!.total >= max) throw rule(`一个导览最多 ${max} 个${labelOf(table)}`)
+  if (row.total >= max) throw rule(`一个导览最多 ${max} 个${labelOf(table)}`)
 }

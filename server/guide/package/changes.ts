@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm'
+import * as z from 'zod'
 import type { PackageIds } from '../../../src/contract/guide/package/packageChanges'
 import type { BodyOf, ResultOf } from '../../../src/contract/kit/core'
 import type { guidePacket } from '../../../src/contract/guide/package/guidePacket'
-import { SHOW_SETTING } from '../../../src/contract/guide/package/packetEntity'
+import { SHOW_SETTING, showSetting } from '../../../src/contract/guide/package/packetEntity'
 import type { ShowSetting } from '../../../src/contract/guide/package/packetEntity'
+import { idRow } from '../../db/rowShapes'
 import { rows } from '../../db/rows'
 import type { Tx } from '../../db/types'
 import { findGuide } from '../guide/access'
@@ -12,16 +14,18 @@ import type { Context } from '../../http/handler'
 import { openPackage } from './change'
 import { readPackets, readPois, readRoutes, readSpotRows, treeOrder } from './records'
 
-interface PackageState {
-  change: number
-  purged: number
-  labels: string[]
-  showSetting: ShowSetting | null
-}
+const packageState = z.object({
+  change: z.number(),
+  purged: z.number(),
+  labels: z.array(z.string()),
+  showSetting: showSetting.nullable(),
+})
+type PackageState = z.output<typeof packageState>
 
 async function readState(tx: Tx, guideId: string): Promise<PackageState> {
-  const [row] = await rows<PackageState>(
+  const [row] = await rows(
     tx,
+    packageState,
     sql`select change, purged, labels, show_setting as "showSetting" from guide_bag where guide_id = ${guideId}`,
   )
   return row ?? { change: 0, purged: 0, labels: [], showSetting: null }
@@ -62,8 +66,9 @@ export async function readChanges(
 async function readDeleted(tx: Tx, guideId: string, since: number): Promise<PackageIds> {
   const deletedIds = async (table: 'packet' | 'poi' | 'spot' | 'route') =>
     (
-      await rows<{ id: string }>(
+      await rows(
         tx,
+        idRow,
         sql`select id from ${sql.identifier(table)} where guide_id = ${guideId} and change > ${since} and deleted is not null`,
       )
     ).map(({ id }) => id)

@@ -1,13 +1,18 @@
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
-import { DIFFERENCE_MAX } from '../../../src/contract/guide/package/packageDifference'
+import * as z from 'zod'
+import { DIFFERENCE_MAX, packageDifference } from '../../../src/contract/guide/package/packageDifference'
 import type { PackageDifference, PartDifference } from '../../../src/contract/guide/package/packageDifference'
 import type { IdAndName } from '../../../src/contract/kit/core'
+import { idAndName } from '../../../src/contract/kit/core'
 import { rows } from '../../db/rows'
 import type { Tx } from '../../db/types'
 import { draftRows, revisionRows } from './revision'
 
-type Part = PartDifference & { packetId: string | null; total: number }
+const partRow = z.intersection(
+  packageDifference.shape.parts.element,
+  z.object({ packetId: z.string().nullable(), total: z.number() }),
+)
 
 /** The parts of a data package shown to visitors. */
 const visibleRows = (source: SQL, hidden: SQL) => sql`
@@ -37,8 +42,9 @@ export async function readDifference(
   revision: number,
 ): Promise<Omit<PackageDifference, 'gaps'>> {
   const pairs = pairsOf(revisionRows(guideId, revision), draftRows(guideId))
-  const parts = await rows<Part>(
+  const parts = await rows(
     tx,
+    partRow,
     sql`with ${pairs}
         select kind, id, packet_id as "packetId", before, after, (count(*) over ())::int as total from pairs
         where (before is null or after is null or ${comparable(sql`before`)} <> ${comparable(sql`after`)})
@@ -48,8 +54,9 @@ export async function readDifference(
   )
   const place = (sort: SQL) =>
     sql`row_number() over (partition by kind, packet_id, after ->> 'parentId' order by ${sort}, id)`
-  const reordered = await rows<PackageDifference['reordered'][number]>(
+  const reordered = await rows(
     tx,
+    packageDifference.shape.reordered.element,
     sql`with ${pairs}
         select distinct kind, packet_id as "packetId" from (
           select kind, packet_id, ${place(sql`sort_after`)} <> ${place(sql`sort_before`)} as moved from pairs
@@ -75,5 +82,7 @@ async function readPoiTypes(tx: Tx, parts: readonly PartDifference[]): Promise<I
       part.kind === 'poi' ? [part.before?.poiTypeId ?? [], part.after?.poiTypeId ?? []].flat() : [],
     ),
   )
-  return ids.size === 0 ? [] : rows(tx, sql`select id, name from poi_type where id in ${[...ids]} order by sort, id`)
+  return ids.size === 0
+    ? []
+    : rows(tx, idAndName, sql`select id, name from poi_type where id in ${[...ids]} order by sort, id`)
 }

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
+import * as z from 'zod'
 import { spotColumns } from '../../../src/contract/guide/package/packetExchange'
 import type { SPOT_HEADS } from '../../../src/contract/guide/package/packetExchange'
-import { rows } from '../../db/rows'
+import { onlyRow, rows } from '../../db/rows'
 import type { Tx } from '../../db/types'
 import { findGuide } from '../guide/access'
 import { isAllowed } from '../guide/rules'
@@ -18,15 +19,17 @@ import { versionOf } from './textVersion'
 /** Batch size; texts are long, so only this many are in memory. */
 const BATCH = 500
 
-interface Row {
-  id: string
-  poi: string
-  title: string
-  text: string
-  seconds: number | null
-  source: string
-  version: string
-}
+const spotRow = z.object({
+  id: z.string(),
+  poi: z.string(),
+  title: z.string(),
+  text: z.string(),
+  seconds: z.number().nullable(),
+  source: z.string(),
+  version: z.string(),
+})
+type Row = z.output<typeof spotRow>
+const storedSpot = spotRow.omit({ version: true })
 
 const VALUES: Record<keyof typeof SPOT_HEADS, Omit<ExportColumn<Row>, 'label' | 'width'>> = {
   id: { value: ({ id }) => id },
@@ -39,30 +42,34 @@ const VALUES: Record<keyof typeof SPOT_HEADS, Omit<ExportColumn<Row>, 'label' | 
 }
 const COLUMNS = spotColumns.map(({ key, label, width }): ExportColumn<Row> => ({ label, width, ...VALUES[key] }))
 
-interface Packet {
-  name: string
-  language: string
-  voice: string
-}
+const packetRow = z.object({
+  name: z.string(),
+  language: z.string(),
+  voice: z.string(),
+})
+type Packet = z.output<typeof packetRow>
 
-const readPacket = async (tx: Tx, id: string): Promise<Packet> =>
-  (
-    await rows<Packet>(
-      tx,
-      sql`select t.name, l.name as language, v.name as voice from packet t join language l on l.id = t.language_id join voice_style v on v.id = t.voice_style_id where t.id = ${id}`,
-    )
-  )[0]!
+const readPacket = (tx: Tx, id: string): Promise<Packet> =>
+  onlyRow(
+    tx,
+    packetRow,
+    sql`select t.name, l.name as language, v.name as voice from packet t join language l on l.id = t.language_id join voice_style v on v.id = t.voice_style_id where t.id = ${id}`,
+  )
+
+const parentRow = z.object({ id: z.string(), parentId: z.string().nullable() })
 
 const readOrder = (tx: Tx, packetId: string) =>
-  rows<{ id: string; parentId: string | null }>(
+  rows(
     tx,
+    parentRow,
     sql`select id, parent_id as "parentId" from spot where packet_id = ${packetId} and deleted is null order by sort, id`,
   )
 
 /** Each text with the text it translates: the main packet's at the same point if that has exactly one, else the copy's source. */
 async function readRows(tx: Tx, main: string | null, ids: readonly string[]): Promise<Row[]> {
-  const list = await rows<Omit<Row, 'version'>>(
+  const list = await rows(
     tx,
+    storedSpot,
     sql`select t.id, coalesce(p.name, '') as poi, t.title, t.text, (t.audio ->> 'seconds')::float8 as seconds, coalesce(nullif(m.text, ''), t.source, '') as source
         from json_array_elements_text(${JSON.stringify(ids)}::json) with ordinality x(id, place)
           join spot t on t.id = x.id and t.deleted is null left join poi p on p.id = t.poi_id

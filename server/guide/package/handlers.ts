@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { groupLabel } from '../../../src/contract/guide/package/groupLabel'
 import type { guidePacket } from '../../../src/contract/guide/package/guidePacket'
-import type { guidePoi } from '../../../src/contract/guide/package/guidePoi'
-import type { guideRoute } from '../../../src/contract/guide/package/guideRoute'
 import type { guideSpot } from '../../../src/contract/guide/package/guideSpot'
+import { guidePoi } from '../../../src/contract/guide/package/guidePoi'
+import { guideRoute } from '../../../src/contract/guide/package/guideRoute'
 import { rows } from '../../db/rows'
 import { findGuide } from '../guide/access'
 import type { Context, Handlers } from '../../http/handler'
@@ -75,6 +75,7 @@ export const guidePoiHandlers: Handlers<typeof guidePoi> = {
     await requireVisible(context, query.guideId)
     return rows(
       context.tx,
+      guidePoi.simpleList.result.element,
       sql`select t.id, t.name, t.poi_type_id as "poiTypeId", t.lng, t.lat, t.floor, t.online from poi t where ${inGuide(query.guideId)} and t.deleted is null order by t.sort, t.id`,
     )
   },
@@ -82,6 +83,7 @@ export const guidePoiHandlers: Handlers<typeof guidePoi> = {
     await requireVisible(context, query.guideId)
     return rows(
       context.tx,
+      guidePoi.types.result.element,
       sql`select y.id, y.name, y.icon, y.deleted_at is not null as deleted from poi_type y
           where y.deleted_at is null or exists (select 1 from poi t where ${inGuide(query.guideId)} and t.deleted is null and t.poi_type_id = y.id) order by y.sort, y.id`,
     )
@@ -179,6 +181,7 @@ export const guideRouteHandlers: Handlers<typeof guideRoute> = {
     await requireVisible(context, query.guideId)
     return rows(
       context.tx,
+      guideRoute.label.result.element,
       sql`select t.label, count(*)::int as routes from route t where ${inGuide(query.guideId)} and t.deleted is null and t.label <> '' group by t.label order by min(t.sort), t.label`,
     )
   },

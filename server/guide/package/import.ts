@@ -3,7 +3,10 @@ import { PACKET_IMPORT_MAX, spotColumns } from '../../../src/contract/guide/pack
 import { SPOT_MAX, spotInput } from '../../../src/contract/guide/package/spotEntity'
 import type { SpotInput } from '../../../src/contract/guide/package/spotEntity'
 import { newId } from '../../db/id'
-import { rows } from '../../db/rows'
+import { idAndName } from '../../../src/contract/kit/core'
+import { totalRow } from '../../db/rowShapes'
+import { required } from '../../../src/lib/required'
+import { hasRow, onlyRow, rows } from '../../db/rows'
 import type { GuideSummary } from '../guide/access'
 import { isAllowed } from '../guide/rules'
 import type { Context } from '../../http/handler'
@@ -16,13 +19,8 @@ import { hasIdIn, readSpotRows, readSpots } from './records'
 import { removeRows } from './remove'
 import { changeSpots, contentOf, insertSpot, placeAtEnd } from './spot'
 
-interface NamedPoi {
-  id: string
-  name: string
-}
-
 const readNames = ({ tx }: Context, guideId: string) =>
-  rows<NamedPoi>(tx, sql`select id, name from poi where guide_id = ${guideId} and deleted is null order by sort, id`)
+  rows(tx, idAndName, sql`select id, name from poi where guide_id = ${guideId} and deleted is null order by sort, id`)
 
 /** Fields of an explanation that an import can change. */
 type SpotText = Pick<SpotInput, 'title' | 'text'>
@@ -30,11 +28,12 @@ const spotTextOf = ({ title, text }: SpotText): SpotText => ({ title, text })
 
 /** How many more explanations the guide can hold. */
 async function remainingSpots({ tx }: Context, guideId: string): Promise<number> {
-  const [row] = await rows<{ total: number }>(
+  const row = await onlyRow(
     tx,
+    totalRow,
     sql`select count(*)::int as total from spot where guide_id = ${guideId} and deleted is null`,
   )
-  return SPOT_MAX - row!.total
+  return SPOT_MAX - row.total
 }
 
 /** Imports titles and texts of a packet's explanations from a spreadsheet. Create one per call: it holds the data package opened by that call. */
@@ -51,7 +50,7 @@ export function packetImporter(packetId: string): Importer<null, null> {
     readSpots(tx, sql`t.packet_id = ${packetId} and ${hasIdIn(ids)}`)
 
   const write = async (context: Context, planned: readonly PlannedRow[]) => {
-    const changes = planned.map((row) => row.write!)
+    const changes = planned.map((row) => required(row.write, 'write of a planned row'))
     const existing = new Map(
       (
         await readByIds(
@@ -61,7 +60,7 @@ export function packetImporter(packetId: string): Importer<null, null> {
       ).map((row) => [row.id, row]),
     )
     const changed = changes.flatMap(({ id, input }) => {
-      const before = id === null ? undefined : existing.get(id)!
+      const before = id === null ? undefined : existing.get(id)
       return before ? [{ before, input: { ...contentOf(before), ...(input as SpotText) } }] : []
     })
     const after = await changeSpots(context, guidePackage, changed)
@@ -69,7 +68,7 @@ export function packetImporter(packetId: string): Importer<null, null> {
       domain: 'guideSpot',
       id: row.id,
       version: row.version,
-      before: spotTextOf(changed[index]!.before),
+      before: spotTextOf(required(changed[index], 'changed explanation').before),
       after: spotTextOf(row),
       name: row.title,
     }))
@@ -100,9 +99,9 @@ export function packetImporter(packetId: string): Importer<null, null> {
     const [current] = await readByIds(context, [id])
     if (current?.version !== version) return false
     if (before === null) {
-      const [child] = await rows(tx, sql`select 1 from spot where parent_id = ${id} and deleted is null limit 1`)
-      if (child === undefined) await removeRows(tx, guidePackage, { own: {}, spots: sql`t.id = ${id}` })
-      return child === undefined
+      const hasChild = await hasRow(tx, sql`select 1 from spot where parent_id = ${id} and deleted is null limit 1`)
+      if (!hasChild) await removeRows(tx, guidePackage, { own: {}, spots: sql`t.id = ${id}` })
+      return !hasChild
     }
     const { audio, ...content } = contentOf(current)
     const spotText = spotTextOf(before as SpotText)

@@ -78,7 +78,8 @@ function matchPoi(row: RowPlan, matches: readonly Poi[]): Poi | null {
   if (row.text('poi') === '') row.refuse('poi', '没有编号的行新增讲解，要写它属于哪个POI')
   else if (matches.length === 0) row.refuse('poi', '导览没有这个POI')
   else if (matches.length > 1) row.refuse('poi', `有 ${matches.length} 个POI叫这个名称，不知道是哪一个`)
-  return matches.length === 1 ? matches[0]! : null
+  const [match, ...others] = matches
+  return match && others.length === 0 ? match : null
 }
 
 async function changedRow(

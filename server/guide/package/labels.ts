@@ -1,16 +1,19 @@
 import { sql } from 'drizzle-orm'
+import * as z from 'zod'
 import type { BodyOf, QueryOf, ResultOf } from '../../../src/contract/kit/core'
 import type { groupLabel } from '../../../src/contract/guide/package/groupLabel'
-import type { guidePoi } from '../../../src/contract/guide/package/guidePoi'
+import { guidePoi } from '../../../src/contract/guide/package/guidePoi'
 import { rows } from '../../db/rows'
 import type { Tx } from '../../db/types'
 import type { Context } from '../../http/handler'
 import { conflict, rule } from '../../http/refusal'
 import { openPackage } from './change'
 
+const labelsRow = z.object({ labels: z.array(z.string()) })
+
 /** Labels for a guide's points in their order, including unused ones. */
 async function readLabels(tx: Tx, guideId: string): Promise<string[]> {
-  const [row] = await rows<{ labels: string[] }>(tx, sql`select labels from guide_bag where guide_id = ${guideId}`)
+  const [row] = await rows(tx, labelsRow, sql`select labels from guide_bag where guide_id = ${guideId}`)
   return row?.labels ?? []
 }
 
@@ -30,6 +33,7 @@ export async function learnLabels(tx: Tx, guideId: string, newLabels: readonly s
 export const countLabels = (tx: Tx, guideId: string): Promise<ResultOf<typeof guidePoi.labelFilter>> =>
   rows(
     tx,
+    guidePoi.labelFilter.result.element,
     sql`select x.label, (select count(*)::int from poi t where t.guide_id = b.guide_id and t.deleted is null and t.labels ? x.label) as pois
         from guide_bag b, jsonb_array_elements_text(b.labels) with ordinality x(label, place) where b.guide_id = ${guideId} order by x.place`,
   )

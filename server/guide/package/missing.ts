@@ -1,25 +1,52 @@
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
+import * as z from 'zod'
 import type { PackageGap } from '../../../src/contract/guide/package/packageChanges'
 import { packageGaps } from '../../../src/contract/guide/package/packageGaps'
-import type { GapPackage } from '../../../src/contract/guide/package/packageGaps'
+import { idRow } from '../../db/rowShapes'
+import { guideType } from '../../../src/contract/guide/guide/guideRow'
+import { id, idAndName } from '../../../src/contract/kit/core'
+import { poiRecord } from '../../../src/contract/guide/package/poiEntity'
+import { spotRow } from '../../../src/contract/guide/package/spotEntity'
 import { rows } from '../../db/rows'
 import type { Tx } from '../../db/types'
 
 /** The default packet of the first guide language that has one. */
 export async function mainPacket(tx: Tx, guideId: string): Promise<string | null> {
-  const [row] = await rows<{ id: string }>(
+  const [row] = await rows(
     tx,
+    idRow,
     sql`select t.id from packet t left join guide_language l on l.guide_id = t.guide_id and l.language_id = t.language_id
         where t.guide_id = ${guideId} and t.deleted is null and t.is_default order by l.position nulls last, t.sort, t.id limit 1`,
   )
   return row?.id ?? null
 }
 
+const bagRow = z.object({
+  bag: z.object({
+    type: guideType,
+    mainCode: z.string(),
+    packets: z.array(z.object({ id, language: idAndName.extend({ code: z.string() }) })),
+    pois: z.array(poiRecord.pick({ id: true, name: true, names: true, online: true, floor: true, plan: true })),
+    spots: z.array(
+      spotRow.pick({
+        id: true,
+        packetId: true,
+        poiId: true,
+        title: true,
+        characters: true,
+        textVersion: true,
+        audio: true,
+      }),
+    ),
+  }),
+})
+
 /** Everything missing from a data package. The contract holds the rules; this reads the data, without texts. */
 export async function readMissing(tx: Tx, guideId: string): Promise<PackageGap[]> {
-  const [row] = await rows<{ bag: Omit<GapPackage, 'mainPacketId'> }>(
+  const [row] = await rows(
     tx,
+    bagRow,
     sql`select json_build_object('type', g.type, 'mainCode', coalesce(${mainCode}, 'zh'), 'packets', ${packets}, 'pois', ${pois}, 'spots', ${spots}) as bag from guide g where g.id = ${guideId}`,
   )
   return row ? packageGaps({ ...row.bag, mainPacketId: await mainPacket(tx, guideId) }) : []

@@ -3,7 +3,10 @@ import type { BodyOf, ResultOf } from '../../../src/contract/kit/core'
 import type { guidePacket } from '../../../src/contract/guide/package/guidePacket'
 import type { PacketRecord } from '../../../src/contract/guide/package/packetEntity'
 import { newId } from '../../db/id'
-import { rows } from '../../db/rows'
+import { idRow } from '../../db/rowShapes'
+import { idAndName } from '../../../src/contract/kit/core'
+import { refuseFields } from '../../http/refusal'
+import { hasRow, rows } from '../../db/rows'
 import { packet } from '../../db/schema/package'
 import type { Tx } from '../../db/types'
 import type { Context } from '../../http/handler'
@@ -19,7 +22,7 @@ import {
 } from './change'
 import type { OpenPackage, Stamp } from './change'
 import { readPackets } from './records'
-import { refuse, unknownTypes } from './references'
+import { unknownTypes } from './references'
 import { findGuide } from '../guide/access'
 
 const PACKET_MAX = 100
@@ -45,7 +48,7 @@ async function insertPacket(
   const { tx, audit } = context
   const guideId = guidePackage.guide.id
   await checkLimit(tx, 'packet', guideId, PACKET_MAX)
-  refuse([
+  refuseFields([
     ...(await unknownTypes(tx, 'language', [{ path: 'languageId', value: languageId }])),
     ...(await unknownTypes(tx, 'voice_style', [{ path: 'voiceStyleId', value: voiceStyleId }])),
   ])
@@ -85,8 +88,9 @@ export async function copyPacket(
   const guidePackage = await openPackageOf(context, 'packet', from)
   const { languageId } = await requirePacket(tx, from)
   const { id, stamp } = await insertPacket(context, guidePackage, input)
-  const spots = await rows<{ id: string }>(
+  const spots = await rows(
     tx,
+    idRow,
     sql`select id from spot where packet_id = ${from} and deleted is null order by id`,
   )
   const ids = sql`jsonb_to_recordset(${JSON.stringify(spots.map((spot) => ({ old: spot.id, copy: newId() })))}::jsonb)`
@@ -111,7 +115,7 @@ export async function updatePacket(
   const guidePackage = await openPackageOf(context, 'packet', id)
   const before = requireVersion('packet', (await readPackets(tx, sql`t.id = ${id}`))[0], version)
   if (before.name === name && before.voiceStyleId === voiceStyleId) return before
-  refuse(await unknownTypes(tx, 'voice_style', [{ path: 'voiceStyleId', value: voiceStyleId }]))
+  refuseFields(await unknownTypes(tx, 'voice_style', [{ path: 'voiceStyleId', value: voiceStyleId }]))
   await tx
     .update(packet)
     .set({ name, voiceStyleId, version: version + 1, ...(await guidePackage.stamp()) })
@@ -160,16 +164,17 @@ export async function readBinding(
 ): Promise<ResultOf<typeof guidePacket.bindingList>> {
   await findGuide(tx, session, { id: await guideOf(tx, 'packet', id) })
   const record = await requirePacket(tx, id)
-  const otherPackets = await rows(
+  const hasOthers = await hasRow(
     tx,
     sql`select 1 from packet where guide_id = ${record.guideId} and id <> ${id} and deleted is null limit 1`,
   )
-  const pois = await rows<{ id: string; name: string }>(
+  const pois = await rows(
     tx,
+    idAndName,
     sql`select p.id, p.name from poi p where p.guide_id = ${record.guideId} and p.deleted is null
           and exists (select 1 from spot x where x.packet_id = ${id} and x.poi_id = p.id and x.deleted is null)
           and not exists (select 1 from spot x where x.packet_id <> ${id} and x.poi_id = p.id and x.deleted is null)
         order by p.sort, p.id`,
   )
-  return { packet: record, last: otherPackets.length === 0, pois }
+  return { packet: record, last: !hasOthers, pois }
 }

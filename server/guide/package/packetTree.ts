@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import * as z from 'zod'
 import type { ResultOf } from '../../../src/contract/kit/core'
 import type { guidePacket } from '../../../src/contract/guide/package/guidePacket'
 import type { PacketTree } from '../../../src/contract/guide/package/packetEntity'
@@ -6,34 +7,32 @@ import { rows } from '../../db/rows'
 import type { Tx } from '../../db/types'
 import { readPackets } from './records'
 
-interface Language {
-  id: string
-  name: string
-  short: string
+const languageRow = z.object({
+  id: z.string(),
+  name: z.string(),
+  short: z.string(),
   /** `zh-CN` */
-  code: string
+  code: z.string(),
   /** Deleted languages still name existing recordings. */
-  gone: boolean
-  ofGuide: boolean
-}
+  gone: z.boolean(),
+  ofGuide: z.boolean(),
+})
+type Language = z.output<typeof languageRow>
 
-interface Voice {
-  id: string
-  name: string
-  gender: string
-  gone: boolean
-}
+const voiceRow = z.object({ id: z.string(), name: z.string(), gender: z.string(), gone: z.boolean() })
+type Voice = z.output<typeof voiceRow>
 
 /** The guide's own languages in its order, then the tenant's. */
 const readLanguages = (tx: Tx, guideId: string): Promise<Language[]> =>
   rows(
     tx,
+    languageRow,
     sql`select t.id, t.name, t.short, t.code, t.deleted_at is not null as gone, x.position is not null as "ofGuide"
         from language t left join guide_language x on x.language_id = t.id and x.guide_id = ${guideId} order by x.position nulls last, t.sort, t.id`,
   )
 
 const readVoices = (tx: Tx): Promise<Voice[]> =>
-  rows(tx, sql`select id, name, gender, deleted_at is not null as gone from voice_style order by sort, id`)
+  rows(tx, voiceRow, sql`select id, name, gender, deleted_at is not null as gone from voice_style order by sort, id`)
 
 export async function readTree(tx: Tx, guideId: string): Promise<PacketTree> {
   const [packets, languages, voices] = [

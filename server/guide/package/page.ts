@@ -1,32 +1,52 @@
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
+import * as z from 'zod'
 import type { PackagePage } from '../../../src/contract/guide/package/packagePage'
-import type { IdAndName } from '../../../src/contract/kit/core'
-import { SHOW_SETTING } from '../../../src/contract/guide/package/packetEntity'
-import type { ShowSetting } from '../../../src/contract/guide/package/packetEntity'
+import { SHOW_SETTING, showSetting } from '../../../src/contract/guide/package/packetEntity'
+import { languageTag } from '../../../src/contract/guide/guide/guideRow'
+import { idAndName } from '../../../src/contract/kit/core'
+import { packagePage } from '../../../src/contract/guide/package/packagePage'
+import { required } from '../../../src/lib/required'
 import { rows } from '../../db/rows'
 import type { Tx } from '../../db/types'
 import { measureStopsRoute } from './stopsRoute'
 import type { Ground } from './stopsRoute'
 import { treeOrder } from './records'
 
+const recordRow = <S extends z.ZodObject>(record: S) => z.object({ id: z.string(), record })
+
+const { pois: pagePois, spots: pageSpots, routes: pageRoutes, poiTypes: pagePoiTypes } = packagePage.shape
+const poiRow = recordRow(pagePois.element.omit({ id: true }))
+const spotRow = recordRow(pageSpots.element.omit({ id: true }))
+const routeRow = recordRow(pageRoutes.element.omit({ id: true, distance: true, minutes: true }))
+const settingRow = recordRow(showSetting)
+
 type Poi = PackagePage['pois'][number]
 type Spot = PackagePage['spots'][number]
 type Route = Omit<PackagePage['routes'][number], 'distance' | 'minutes'>
 
-interface PacketRow extends IdAndName {
-  languageId: string
-  voiceStyleId: string
-  status: boolean
-  spots: number
-  texts: number
-  audios: number
-  seconds: number
-}
+const packetRow = idAndName.extend({
+  languageId: z.string(),
+  voiceStyleId: z.string(),
+  status: z.boolean(),
+  spots: z.number(),
+  texts: z.number(),
+  audios: z.number(),
+  seconds: z.number(),
+})
+type PacketRow = z.output<typeof packetRow>
 
-const recordsOf = async <T>(tx: Tx, source: SQL, kind: string, where = sql`true`): Promise<T[]> => {
-  const list = await rows<{ id: string; record: T }>(
+/** The records of one kind; a row's id is a column of its own. */
+async function recordsOf<R extends object>(
+  tx: Tx,
+  shape: z.ZodType<{ id: string; record: R }>,
+  source: SQL,
+  kind: string,
+  where = sql`true`,
+): Promise<(R & { id: string })[]> {
+  const list = await rows(
     tx,
+    shape,
     sql`select b.id, b.record from (${source}) b where b.kind = ${kind} and ${where} order by b.sort, b.id`,
   )
   return list.map(({ id, record }) => ({ ...record, id }))
@@ -45,8 +65,8 @@ export async function readPackagePage(
   const packets = await readPacketRows(tx, source)
   const packetId =
     (packets.find(({ id }) => id === requestedId) ?? packets.find(({ status }) => status) ?? packets[0])?.id ?? null
-  const pois = (await recordsOf<Poi>(tx, source, 'poi')).filter(({ online }) => online)
-  const [setting] = await recordsOf<ShowSetting & { id: string }>(tx, source, 'setting')
+  const pois = (await recordsOf(tx, poiRow, source, 'poi')).filter(({ online }) => online)
+  const [setting] = await recordsOf(tx, settingRow, source, 'setting')
   const { id: _, ...showSetting } = setting ?? { id: '', ...SHOW_SETTING }
   return {
     packets: await asPackets(tx, packets),
@@ -56,8 +76,8 @@ export async function readPackagePage(
     spots:
       packetId === null
         ? []
-        : onlineSpots(await recordsOf<Spot>(tx, source, 'spot', sql`b.packet_id = ${packetId}`), pois),
-    routes: (await recordsOf<Route>(tx, source, 'route')).map((route) => measureStops(route, pois, ground)),
+        : onlineSpots(await recordsOf(tx, spotRow, source, 'spot', sql`b.packet_id = ${packetId}`), pois),
+    routes: (await recordsOf(tx, routeRow, source, 'route')).map((route) => measureStops(route, pois, ground)),
     showSetting,
   }
 }
@@ -65,6 +85,7 @@ export async function readPackagePage(
 const readPacketRows = (tx: Tx, source: SQL): Promise<PacketRow[]> =>
   rows(
     tx,
+    packetRow,
     sql`with b as (${source})
         select p.id, p.record ->> 'name' as name, p.record ->> 'languageId' as "languageId", p.record ->> 'voiceStyleId' as "voiceStyleId",
           (p.record ->> 'status')::boolean as status, coalesce(s.spots, 0)::int as spots,
@@ -79,12 +100,14 @@ const readPacketRows = (tx: Tx, source: SQL): Promise<PacketRow[]> =>
 /** In the order of the tenant's languages; includes deleted types, which existing packets still name. */
 async function asPackets(tx: Tx, packets: readonly PacketRow[]): Promise<PackagePage['packets']> {
   if (packets.length === 0) return []
-  const languages = await rows<IdAndName & { short: string }>(
+  const languages = await rows(
     tx,
+    languageTag,
     sql`select id, name, short from language where id in ${packets.map((packet) => packet.languageId)} order by sort, id`,
   )
-  const voices = await rows<IdAndName>(
+  const voices = await rows(
     tx,
+    idAndName,
     sql`select id, name from voice_style where id in ${packets.map((packet) => packet.voiceStyleId)}`,
   )
   return languages.flatMap((language) =>
@@ -95,7 +118,10 @@ async function asPackets(tx: Tx, packets: readonly PacketRow[]): Promise<Package
         name,
         status,
         language,
-        voiceStyle: voices.find((voice) => voice.id === voiceStyleId)!,
+        voiceStyle: required(
+          voices.find((voice) => voice.id === voiceStyleId),
+          'voice style',
+        ),
         spots,
         texts,
         audios,
@@ -106,7 +132,9 @@ async function asPackets(tx: Tx, packets: readonly PacketRow[]): Promise<Package
 
 async function readPoiTypes(tx: Tx, pois: readonly Poi[]): Promise<PackagePage['poiTypes']> {
   const ids = [...new Set(pois.map(({ poiTypeId }) => poiTypeId))]
-  return ids.length === 0 ? [] : rows(tx, sql`select id, name, icon from poi_type where id in ${ids} order by sort, id`)
+  return ids.length === 0
+    ? []
+    : rows(tx, pagePoiTypes.element, sql`select id, name, icon from poi_type where id in ${ids} order by sort, id`)
 }
 
 /** Without explanations of points that are not online. */

@@ -1,3 +1,4 @@
+import { required } from '../../../src/lib/required'
 import { sql } from 'drizzle-orm'
 import type { BodyOf, FieldError } from '../../../src/contract/kit/core'
 import { POI_MAX, poiInput } from '../../../src/contract/guide/package/poiEntity'
@@ -9,12 +10,12 @@ import type { Tx } from '../../db/types'
 import { sameContent } from '../../lib/sameContent'
 import { readRecord } from '../guide/record'
 import type { Context } from '../../http/handler'
-import { conflict, rule } from '../../http/refusal'
+import { conflict, rule, refuseFields } from '../../http/refusal'
 import { requireVersion, nextSort, noRecord, openPackage, openPackageOf, checkLimit, recordPartChange } from './change'
 import type { OpenPackage } from './change'
 import { learnLabels } from './labels'
 import { readPois } from './records'
-import { refuse, unknownFiles, unknownTypes } from './references'
+import { unknownFiles, unknownTypes } from './references'
 import type { ReferenceField } from './references'
 
 interface PoiChange {
@@ -40,7 +41,7 @@ async function checkPois(tx: Tx, guidePackage: OpenPackage, changes: readonly Po
         .filter(([, value]) => !oldValues.has(value))
         .map(([path, value]) => ({ path: at + path, value }))
     })
-  refuse([
+  refuseFields([
     ...(await unknownTypes(
       tx,
       'poi_type',
@@ -97,7 +98,7 @@ export async function updatePoi(
   const guidePackage = await openPackageOf(context, 'poi', id)
   const before = requireVersion('poi', (await readPois(tx, sql`t.id = ${id}`))[0], version)
   const [after] = await writePois(context, guidePackage, [{ before, content, at: '' }])
-  return after!
+  return required(after, 'changed point')
 }
 
 /** Writes all or none; unchanged points are skipped. Answers them in the given order. */
@@ -134,7 +135,7 @@ async function writePois(
   recordPoiChanges(
     context,
     guidePackage,
-    effective.map(({ before }) => [before, after.get(before.id)!]),
+    effective.map(({ before }) => [before, required(after.get(before.id), 'changed point')]),
   )
   return updated
 }
@@ -177,7 +178,7 @@ export async function readSelection(
     guidePackage,
     items.map(({ id }) => id),
   )
-  const stale = current.filter(({ version }, index) => version !== items[index]!.version)
+  const stale = current.filter(({ version }, index) => version !== items[index]?.version)
   if (stale.length > 0) throw conflict(`其中 ${stale.length} 个POI已被他人修改，请核对最新内容`, stale)
   return current
 }
@@ -193,9 +194,9 @@ export async function bulkPois(
   const after = await writePois(
     context,
     guidePackage,
-    items.map(({ changes }, index) => ({
-      before: before[index]!,
-      content: { ...contentOf(before[index]!), ...definedChanges(changes) },
+    before.map((poi, index) => ({
+      before: poi,
+      content: { ...contentOf(poi), ...definedChanges(items[index]?.changes ?? {}) },
       at: `items.${index}.changes.`,
     })),
   )
@@ -217,7 +218,7 @@ export async function removePicture(
   const [after] = await writePois(context, guidePackage, [
     { before, content: { ...content, pictures: content.pictures.filter((picture) => picture !== url) }, at: '' },
   ])
-  return after!
+  return required(after, 'changed point')
 }
 
 export async function requirePoi(tx: Tx, id: string): Promise<PoiRecord> {

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { FieldError } from '../../../src/contract/kit/core'
+import { idRow, nameRow } from '../../db/rowShapes'
 import { rows } from '../../db/rows'
 import type { Tx } from '../../db/types'
-import { rule } from '../../http/refusal'
 import { mediaName } from '../../lib/mediaNames'
 
 /** A reference and the field that holds it. */
@@ -15,18 +15,15 @@ type Source = 'poi_type' | 'language' | 'voice_style'
 
 const LABELS: Record<Source, string> = { poi_type: 'POI类型', language: '语种', voice_style: '音色' }
 
-export function refuse(fields: readonly FieldError[]): void {
-  if (fields.length > 0) throw rule(fields[0]!.message, [...fields])
-}
-
 const valuesJson = (fields: readonly ReferenceField[]) =>
   sql.param(JSON.stringify([...new Set(fields.map(({ value }) => value))]))
 
 /** Shared locks: a type that is being deleted cannot be assigned. */
 export async function unknownTypes(tx: Tx, table: Source, fields: readonly ReferenceField[]): Promise<FieldError[]> {
   if (fields.length === 0) return []
-  const existing = await rows<{ id: string }>(
+  const existing = await rows(
     tx,
+    idRow,
     sql`select t.id from ${sql.identifier(table)} t join json_array_elements_text(${valuesJson(fields)}::json) x(id) on x.id = t.id where t.deleted_at is null for share of t`,
   )
   const existingIds = new Set(existing.map(({ id }) => id))
@@ -43,8 +40,9 @@ export async function unknownFiles(
 ): Promise<FieldError[]> {
   if (fields.length === 0) return []
   const names = fields.map(({ path, value }) => ({ path, value: mediaName(value) }))
-  const existing = await rows<{ name: string }>(
+  const existing = await rows(
     tx,
+    nameRow,
     sql`select m.name from media m join json_array_elements_text(${valuesJson(names)}::json) x(name) on x.name = m.name where m.kind = ${kind} for key share of m`,
   )
   const existingNames = new Set(existing.map(({ name }) => name))
@@ -56,8 +54,9 @@ export async function unknownFiles(
 /** Points that the guide does not have, or has deleted. */
 export async function unknownPois(tx: Tx, guideId: string, fields: readonly ReferenceField[]): Promise<FieldError[]> {
   if (fields.length === 0) return []
-  const existing = await rows<{ id: string }>(
+  const existing = await rows(
     tx,
+    idRow,
     sql`select t.id from poi t join json_array_elements_text(${valuesJson(fields)}::json) x(id) on x.id = t.id where t.guide_id = ${guideId} and t.deleted is null`,
   )
   const existingIds = new Set(existing.map(({ id }) => id))

@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
+import * as z from 'zod'
 import type { PackageDeletion, PackageIds, PackagePart } from '../../../src/contract/guide/package/packageChanges'
-import { rows } from '../../db/rows'
+import { idRow } from '../../db/rowShapes'
+import { hasRow, onlyRow, rows } from '../../db/rows'
 import type { Tx } from '../../db/types'
 import type { Context } from '../../http/handler'
 import { rule } from '../../http/refusal'
@@ -14,7 +16,7 @@ const TABLES = { packets: 'packet', pois: 'poi', spots: 'spot', routes: 'route' 
   PackageTable
 >
 
-const idsOf = async (tx: Tx, statement: SQL) => (await rows<{ id: string }>(tx, statement)).map(({ id }) => id)
+const idsOf = async (tx: Tx, statement: SQL) => (await rows(tx, idRow, statement)).map(({ id }) => id)
 
 /** Ids of explanations that match a condition on `spot t`, with all their descendants. */
 export const withDescendants = (where: SQL) => sql`
@@ -57,6 +59,8 @@ const ORPHANS = sql`
     or exists (select 1 from poi p where p.id = t.poi_id and p.deleted is not null)
     or exists (select 1 from spot p where p.id = t.parent_id and p.deleted is not null))`
 
+const existsRow = z.object({ some: z.boolean() })
+
 /** Undoes one deletion. */
 export async function restore(
   context: Context,
@@ -66,12 +70,13 @@ export async function restore(
   audit(guideId)
   const guidePackage = await openPackage(context, guideId)
   const isDeleted = sql`guide_id = ${guideId} and deleted = ${deletion}`
-  const [row] = await rows<{ some: boolean }>(
+  const row = await onlyRow(
     tx,
+    existsRow,
     sql`select exists (select 1 from packet where ${isDeleted}) or exists (select 1 from poi where ${isDeleted}) or exists (select 1 from spot where ${isDeleted})
           or exists (select 1 from route where ${isDeleted}) as some`,
   )
-  if (!row!.some) throw rule('没有可以恢复的内容：已经恢复，或已随审核通过清除')
+  if (!row.some) throw rule('没有可以恢复的内容：已经恢复，或已随审核通过清除')
   const { change } = await guidePackage.stamp()
   // Meanwhile another packet may have become the language's default.
   await tx.execute(sql`
@@ -79,8 +84,8 @@ export async function restore(
       select 1 from packet x where x.guide_id = t.guide_id and x.language_id = t.language_id and x.is_default and x.deleted is null)`)
   for (const table of Object.values(TABLES))
     await tx.execute(sql`update ${sql.identifier(table)} set deleted = null, change = ${change} where ${isDeleted}`)
-  const orphans = await rows(tx, sql`${ORPHANS} and t.guide_id = ${guideId} limit 1`)
-  if (orphans.length > 0) throw rule('它所属的数据包、POI或上级讲解已被删除，请先恢复那一次删除')
+  const hasOrphans = await hasRow(tx, sql`${ORPHANS} and t.guide_id = ${guideId} limit 1`)
+  if (hasOrphans) throw rule('它所属的数据包、POI或上级讲解已被删除，请先恢复那一次删除')
   context.recordChange({ domain: 'guide', id: guideId, name: guidePackage.guide.name })
   return readPart(tx, sql`t.guide_id = ${guideId} and t.change = ${change}`)
 }

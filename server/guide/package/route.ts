@@ -1,3 +1,4 @@
+import { refuseFields } from '../../http/refusal'
 import { and, eq, sql } from 'drizzle-orm'
 import type { BodyOf } from '../../../src/contract/kit/core'
 import type { guideRoute } from '../../../src/contract/guide/package/guideRoute'
@@ -9,7 +10,7 @@ import { sameContent } from '../../lib/sameContent'
 import type { Context } from '../../http/handler'
 import { requireVersion, nextSort, noRecord, openPackage, openPackageOf, checkLimit, recordPartChange } from './change'
 import { readRoutes } from './records'
-import { refuse, unknownFiles, unknownPois } from './references'
+import { unknownFiles, unknownPois } from './references'
 
 const ROUTE_MAX = 100
 
@@ -20,7 +21,7 @@ async function checkRoute(
   before: RouteRecord | null,
 ): Promise<void> {
   const oldPoiIds = new Set(before?.poiIds)
-  refuse([
+  refuseFields([
     ...(await unknownPois(
       tx,
       guideId,

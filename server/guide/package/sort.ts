@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
-import { computePositions } from '../../db/positions'
+import { computePositions, positionRow } from '../../db/positions'
 import type { Position } from '../../db/positions'
 import { differenceText } from '../../db/reorder'
 import type { NewOrder } from '../../db/reorder'
@@ -17,8 +17,9 @@ export async function sortPackage(
   table: PackageTable,
   { scope, ids, from }: NewOrder & { scope: SQL },
 ): Promise<null> {
-  const current = await rows<Position>(
+  const current = await rows(
     tx,
+    positionRow,
     sql`select id, sort from ${sql.identifier(table)} where deleted is null and ${scope} order by sort, id`,
   )
   const changed = computePositions(current, ids)

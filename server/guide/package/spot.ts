@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import * as z from 'zod'
 import type { BodyOf, FieldError } from '../../../src/contract/kit/core'
 import type { guideSpot } from '../../../src/contract/guide/package/guideSpot'
 import { position } from '../../../src/contract/kit/place'
@@ -6,17 +7,18 @@ import { SPOT_DEPTH_MAX, SPOT_MAX } from '../../../src/contract/guide/package/sp
 import type { SpotInput, SpotRecord, SpotRow } from '../../../src/contract/guide/package/spotEntity'
 import { textLength } from '../../../src/contract/guide/package/spotMeasure'
 import { newId } from '../../db/id'
+import { required } from '../../../src/lib/required'
 import { rows } from '../../db/rows'
 import { spot } from '../../db/schema/package'
 import type { Tx } from '../../db/types'
 import { sameContent } from '../../lib/sameContent'
 import type { Context } from '../../http/handler'
-import { rule } from '../../http/refusal'
+import { rule, refuseFields } from '../../http/refusal'
 import { resolveAudio } from './audio'
 import { requireVersion, noRecord, openPackageOf, checkLimit, recordPartChange } from './change'
 import type { OpenPackage } from './change'
 import { hasIdIn, readSpotRows, readSpots } from './records'
-import { refuse, unknownFiles, unknownPois } from './references'
+import { unknownFiles, unknownPois } from './references'
 import { writePlaces } from './sort'
 
 /** Only new references need a check: deleting a point deletes its explanations too. A circle needs a point as its centre. */
@@ -27,7 +29,7 @@ async function checkSpot(
   before: SpotRecord | null,
 ): Promise<void> {
   const oldPictures = new Set(before?.pictures)
-  refuse([
+  refuseFields([
     ...(await unknownPois(
       tx,
       guidePackage.guide.id,
@@ -126,9 +128,10 @@ export async function updateSpot(
 ): Promise<SpotRecord> {
   const guidePackage = await openPackageOf(context, 'spot', id)
   const before = requireVersion('spot', (await readSpots(context.tx, sql`t.id = ${id}`))[0], version)
-  const [after] = await changeSpots(context, guidePackage, [{ before, input }])
-  if (after!.version !== version) recordPartChange(context, 'spot', before, after!)
-  return after!
+  const [changed] = await changeSpots(context, guidePackage, [{ before, input }])
+  const after = required(changed, 'changed explanation')
+  if (after.version !== version) recordPartChange(context, 'spot', before, after)
+  return after
 }
 
 /** Checks and writes changed explanations, all or none; unchanged ones are skipped. Answers them in the given order. */
@@ -159,20 +162,22 @@ export async function changeSpots(
       where t.id = x.id and t.guide_id = ${guidePackage.guide.id} and ${condition}`)
   }
   const after = new Map((await readSpots(tx, condition)).map((record) => [record.id, record]))
-  return changed.map(({ before }) => after.get(before.id)!)
+  return changed.map(({ before }) => required(after.get(before.id), 'changed explanation'))
 }
 
-interface Place {
-  id: string
-  parentId: string | null
-  sort: number
-}
+const placeRow = z.object({
+  id: z.string(),
+  parentId: z.string().nullable(),
+  sort: z.number(),
+})
+type Place = z.output<typeof placeRow>
 
 type Places = ReadonlyMap<string, Place>
 
 async function readPlaces(tx: Tx, packetId: string): Promise<Places> {
-  const list = await rows<Place>(
+  const list = await rows(
     tx,
+    placeRow,
     sql`select id, parent_id as "parentId", sort from spot where packet_id = ${packetId} and deleted is null order by sort, id`,
   )
   return new Map(list.map((place) => [place.id, place]))
@@ -214,7 +219,7 @@ export async function moveSpot(
   const siblings = childrenOf(places, parentId).filter((place) => place.id !== id)
   const at = before === null ? siblings.length : siblings.findIndex((place) => place.id === before)
   if (at < 0) throw rule('要移到的位置已经变化', [{ path: 'before', message: '要移到的位置已经变化' }])
-  const reordered = siblings.toSpliced(at, 0, places.get(id)!)
+  const reordered = siblings.toSpliced(at, 0, required(places.get(id), 'moved explanation'))
   const changed = reordered
     .map((place, index) => ({ id: place.id, sort: index + 1, old: place }))
     .filter(({ sort, old }) => sort !== old.sort || old.id === id)

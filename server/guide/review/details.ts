@@ -1,18 +1,17 @@
 import { sql } from 'drizzle-orm'
+import * as z from 'zod'
 import type { PackageDifference } from '../../../src/contract/guide/package/packageDifference'
-import type { IdAndName, ResultOf } from '../../../src/contract/kit/core'
-import type {
-  guide as calls,
-  GuidePage,
-  GuideType,
-  PreviewRevision,
-  ReviewEvent,
-} from '../../../src/contract/guide/guide/guide'
+import type { ResultOf } from '../../../src/contract/kit/core'
+import type { GuidePage, GuideType, PreviewRevision, ReviewEvent } from '../../../src/contract/guide/guide/guide'
 import { readDifference } from '../package/difference'
 import { readMissing } from '../package/missing'
 import { readPackagePage } from '../package/page'
 import { draftRows, revisionRows } from '../package/revision'
-import { rows } from '../../db/rows'
+import { languageTag } from '../../../src/contract/guide/guide/guideRow'
+import { guideSnapshot } from '../../db/schema/guide'
+import { idAndName } from '../../../src/contract/kit/core'
+import { guide as calls, reviewEvent } from '../../../src/contract/guide/guide/guide'
+import { onlyRow, rows } from '../../db/rows'
 import type { GuideSnapshot } from '../../db/schema/guide'
 import type { Tx } from '../../db/types'
 import type { Context } from '../../http/handler'
@@ -28,10 +27,7 @@ import { guideReferences } from '../guide/guideReferences'
 /** Language tags in the given order; deleted languages still name existing recordings. */
 export async function languageTags(tx: Tx, ids: readonly string[]): Promise<GuidePage['languages']> {
   if (ids.length === 0) return []
-  const tags = await rows<GuidePage['languages'][number]>(
-    tx,
-    sql`select id, name, short from language where id in ${ids}`,
-  )
+  const tags = await rows(tx, languageTag, sql`select id, name, short from language where id in ${ids}`)
   const byId = new Map(tags.map((tag) => [tag.id, tag]))
   return ids.map((id) => byId.get(id)).filter((tag) => tag !== undefined)
 }
@@ -40,18 +36,29 @@ export async function readReviews({ tx, session }: Context, id: string): Promise
   await findGuide(tx, session, { id })
   return rows(
     tx,
+    reviewEvent,
     sql`select r.id, r.move, json_build_object('id', r.by, 'name', coalesce(a.name, '已删除的账号')) as by, r.at::float8 as at, r.reason, r.revision,
           r.snapshot is not null as kept
         from guide_review r left join account a on a.id = r.by where r.guide_id = ${id} order by r.at desc, r.id desc`,
   )
 }
 
+const historyRow = calls.deletion.result.pick({
+  revisions: true,
+  reviews: true,
+  packets: true,
+  pois: true,
+  spots: true,
+  routes: true,
+})
+
 export async function readDeletion({ tx, session }: Context, id: string): Promise<ResultOf<typeof calls.deletion>> {
   const guide = await findGuide(tx, session, { id })
   if (!isAllowed(session.rights, 'delete', guide.review)) throw forbidden()
   const record = await readRecord(tx, id)
-  const [history] = await rows<Record<'revisions' | 'reviews' | 'packets' | 'pois' | 'spots' | 'routes', number>>(
+  const history = await onlyRow(
     tx,
+    historyRow,
     sql`select (select count(*)::int from guide_revision where guide_id = ${id}) as revisions,
                (select count(*)::int from guide_review where guide_id = ${id}) as reviews,
                (select count(*)::int from packet where guide_id = ${id} and deleted is null) as packets,
@@ -63,7 +70,7 @@ export async function readDeletion({ tx, session }: Context, id: string): Promis
   return {
     name: guide.name,
     publish: guide.publish,
-    ...history!,
+    ...history,
     floors: record.settings.floors.length,
     pictures,
     uses: await readReferences(tx, guideReferences, id),
@@ -115,19 +122,25 @@ export async function readPreview(
   }
 }
 
+const revisionRow = z.object({ snapshot: guideSnapshot })
+
 async function readSnapshot(tx: Tx, guideId: string, number: number | null): Promise<GuideSnapshot> {
-  const [row] = await rows<{ snapshot: GuideSnapshot }>(
+  const [row] = await rows(
     tx,
+    revisionRow,
     sql`select snapshot from guide_revision where guide_id = ${guideId} and number = ${number}`,
   )
   if (!row) throw absent('这个导览还没有通过审核的版本')
   return row.snapshot
 }
 
+const submissionRow = z.object({ snapshot: guideSnapshot.nullable() })
+
 /** The content of the latest refused submission. */
 async function readRejected(tx: Tx, guideId: string): Promise<GuideSnapshot> {
-  const [row] = await rows<{ snapshot: GuideSnapshot | null }>(
+  const [row] = await rows(
     tx,
+    submissionRow,
     sql`select r.snapshot from guide_review r, (
           select at, id from guide_review where guide_id = ${guideId} and move = 'fail' order by at desc, id desc limit 1) refusal
         where r.guide_id = ${guideId} and r.move = 'submit' and (r.at, r.id) < (refusal.at, refusal.id)
@@ -139,8 +152,9 @@ async function readRejected(tx: Tx, guideId: string): Promise<GuideSnapshot> {
 
 async function pageOf(tx: Tx, content: GuideSnapshot) {
   const { name, cover, region, address, lng, lat, phone, openingHours, introduction, level } = content
-  const [scenicType] = await rows<IdAndName>(
+  const [scenicType] = await rows(
     tx,
+    idAndName,
     sql`select id, name from scenic_type where id = ${content.scenicTypeId}`,
   )
   return {

@@ -31,7 +31,10 @@ export async function bitmapPng(
   const stride = Math.ceil(side / 8) + 1
   const scanlines = new Uint8Array(stride * side)
   for (let y = 0; y < side; y += 1) {
-    for (let x = 0; x < side; x += 1) if (!isDark(x, y)) scanlines[y * stride + 1 + (x >> 3)]! |= 0x80 >> (x & 7)
+    for (let x = 0; x < side; x += 1) {
+      const at = y * stride + 1 + (x >> 3)
+      if (!isDark(x, y)) scanlines[at] = (scanlines[at] ?? 0) | (0x80 >> (x & 7))
+    }
   }
   const header = new Uint8Array(13)
   const view = new DataView(header.buffer)

@@ -1,10 +1,10 @@
+import { required } from '../../../src/lib/required'
 import type { ImportRun } from '../../../src/contract/kit/imports'
 import type { Context, DetachedContext } from '../../http/handler'
 import { conflict, rule } from '../../http/refusal'
 import { sha256 } from '../../session/digest'
 import { XLSX_TYPE, importTemplate } from '../spreadsheet/template'
 import { readTable } from '../spreadsheet/read'
-import type { SheetTable } from '../spreadsheet/read'
 import { uploadedName } from '../fileName'
 import { semaphore } from '../semaphore'
 import type { Importer, PlannedRow } from './importer'
@@ -52,7 +52,7 @@ function importCommands<Known, Prepared, Outcome extends object>(importer: Impor
     const read = async (tx: Context['tx']) => {
       const run = await findRun(tx, name, id, session.accountId)
       if (run.state !== 'checked') throw conflict('这个文件已经导入过')
-      return run
+      return { ...run, content: required(run.content, 'content of a checked import') }
     }
     const { content, added } = await transaction(read)
     const existing = await importer.findExisting(platform, content)
@@ -61,7 +61,7 @@ function importCommands<Known, Prepared, Outcome extends object>(importer: Impor
       const txContext: Context = { ...context, tx }
       return importer.inTransaction(txContext, async () => {
         const { content, digest } = await read(tx)
-        const plan = await importer.plan(txContext, content as SheetTable, existing)
+        const plan = await importer.plan(txContext, content, existing)
         if ((await digestOf(plan)) !== digest) throw conflict('检查之后内容有变化，请重新检查这个文件')
         const effective = plan.filter(({ write }) => write !== null)
         if (effective.length === 0) throw rule('没有可以导入的行')

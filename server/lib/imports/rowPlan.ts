@@ -1,3 +1,4 @@
+import { required } from '../../../src/lib/required'
 import type * as z from 'zod'
 import type { ImportColumn, ImportAction, ImportRow } from '../../../src/contract/kit/imports'
 import type { SheetRow, SheetTable } from '../spreadsheet/read'
@@ -14,7 +15,11 @@ export function rowPlan({ letters }: SheetTable, { row, cells, formulas }: Sheet
   const troubles: ImportRow['troubles'] = []
   const notes: string[] = []
   const changes: ImportRow['changes'] = []
-  const labelOf = (key: string) => columns.find((column) => column.key === key)!.label
+  const labelOf = (key: string) =>
+    required(
+      columns.find((column) => column.key === key),
+      key,
+    ).label
   const refuse = (key: string, message: string) => {
     troubles.push({ cell: `${letters[key] ?? ''}${row}`, label: labelOf(key), message })
   }
@@ -44,7 +49,7 @@ export function rowPlan({ letters }: SheetTable, { row, cells, formulas }: Sheet
       if (formulas.includes(key)) return null
       const result = schema.safeParse(value)
       if (result.success) return result.data
-      refuse(key, result.error.issues[0]!.message)
+      refuse(key, required(result.error.issues[0], 'issue').message)
       return null
     },
     change: (key: string, before: string, after: string) => {

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import * as z from 'zod'
 import { UNDO_DAYS } from '../../../src/contract/kit/imports'
 import type { ImportDone } from '../../../src/contract/kit/imports'
 import { newId } from '../../db/id'
@@ -13,20 +14,34 @@ const DAY_MS = 86_400_000
 /** After this time an unfinished import has to be checked again. */
 const CHECK_LIFETIME_MS = DAY_MS
 
-export interface Run {
-  id: string
-  fileName: string
-  state: 'checked' | 'done' | 'undone'
-  content: SheetTable
-  digest: string
-  writes: Write[]
-  added: number
-  changed: number
-  createdBy: string
-  doneAt: number | null
-}
+const sheetTable = z.object({
+  rows: z.array(z.object({ row: z.number(), cells: z.record(z.string(), z.string()), formulas: z.array(z.string()) })),
+  letters: z.record(z.string(), z.string()),
+  ignored: z.array(z.string()),
+})
+const write = z.object({
+  domain: z.string(),
+  id: z.string(),
+  version: z.number(),
+  before: z.record(z.string(), z.unknown()).nullable(),
+})
 
-const columns = sql`id, file_name as "fileName", state, content, digest, writes, added, changed, created_by as "createdBy", done_at::float8 as "doneAt"`
+const importRun = z.object({
+  id: z.string(),
+  fileName: z.string(),
+  state: z.enum(['checked', 'done', 'undone']),
+  /** Null once imported. */
+  content: sheetTable.nullable(),
+  digest: z.string(),
+  writes: z.array(write),
+  added: z.number(),
+  changed: z.number(),
+  createdBy: z.string(),
+  doneAt: z.number().nullable(),
+})
+export type Run = z.output<typeof importRun>
+
+const columns = sql`id, file_name as "fileName", state, nullif(content, '{}') as content, digest, writes, added, changed, created_by as "createdBy", done_at::float8 as "doneAt"`
 
 interface CheckedRun {
   importer: string
@@ -55,8 +70,9 @@ export async function insertRun(
 
 /** The run, locked. A run that is only checked belongs to its creator. */
 export async function findRun(tx: Tx, importer: string, id: string, by: string): Promise<Run> {
-  const [run] = await rows<Run>(
+  const [run] = await rows(
     tx,
+    importRun,
     sql`select ${columns} from import_run where id = ${id} and importer = ${importer} and (state <> 'checked' or created_by = ${by}) for update`,
   )
   if (!run) throw absent('没有这次导入，或检查已过期')
@@ -93,8 +109,9 @@ export async function readDone(tx: Tx, importer: string, id: string, by: string)
 }
 
 export async function readLast(tx: Tx, importer: string, now: number): Promise<ImportDone | null> {
-  const [run] = await rows<Run>(
+  const [run] = await rows(
     tx,
+    importRun,
     sql`select ${columns} from import_run where importer = ${importer} and done_at >= ${now - UNDO_DAYS * DAY_MS} order by done_at desc, id desc limit 1`,
   )
   return run ? importDone(tx, run) : null

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import { LINK_TARGET_NAMES } from '../../../src/contract/kit/linkTarget'
 import type { LinkTarget } from '../../../src/contract/kit/linkTarget'
-import { rows } from '../../db/rows'
+import { hasRow } from '../../db/rows'
 import type { Tx } from '../../db/types'
 import { rule } from '../../http/refusal'
 
@@ -32,7 +32,7 @@ export const LINKED_DOMAINS: ReadonlySet<string> = new Set([
 export async function checkLinkTarget(tx: Tx, target: LinkTarget, path = 'target'): Promise<void> {
   if (!('id' in target)) return
   const lookup = LOOKUPS[target.kind]
-  if (lookup && (await rows(tx, lookup(target))).length > 0) return
+  if (lookup && (await hasRow(tx, lookup(target)))) return
   const name = LINK_TARGET_NAMES[target.kind]
   const message = lookup ? `${name}不存在，请重新选择` : `还不能跳转到${name}`
   throw rule(message, [{ path: `${path}.id`, message }])

@@ -17,11 +17,11 @@ export async function importTemplate(
   rowsMax: number,
   choices: Choices,
 ): Promise<Uint8Array> {
-  const choiceKeys = Object.keys(choices).filter((key) => choices[key]!.length > 0)
-  const rowCount = Math.max(0, ...choiceKeys.map((key) => choices[key]!.length))
-  const validations = choiceKeys.map((key, index) => ({
+  const choiceColumns = Object.entries(choices).filter(([, values]) => values.length > 0)
+  const rowCount = Math.max(0, ...choiceColumns.map(([, values]) => values.length))
+  const validations = choiceColumns.map(([key, values], index) => ({
     type: 'list' as const,
-    formula1: `'${CHOICES}'!$${columnLetters(index)}$2:$${columnLetters(index)}$${choices[key]!.length + 1}`,
+    formula1: `'${CHOICES}'!$${columnLetters(index)}$2:$${columnLetters(index)}$${values.length + 1}`,
     allowBlank: true,
     // Other values may be typed too: several roles, a kind yet to be created.
     showErrorMessage: false,
@@ -54,15 +54,15 @@ export async function importTemplate(
         ],
         cells: new Map(['列', '必填', '怎么填', '例子'].map((value, index) => [`0,${index}`, { value, style: head }])),
       },
-      ...(choiceKeys.length > 0
+      ...(choiceColumns.length > 0
         ? [
             {
               name: CHOICES,
-              columns: choiceKeys.map(() => ({ width: 30 })),
+              columns: choiceColumns.map(() => ({ width: 30 })),
               rows: [
-                choiceKeys.map((key) => columns.find((column) => column.key === key)!.label),
+                choiceColumns.map(([key]) => columns.find((column) => column.key === key)?.label ?? null),
                 ...Array.from({ length: rowCount }, (_, row) =>
-                  choiceKeys.map((key) => (choices[key]![row] === undefined ? null : neutral(choices[key]![row]))),
+                  choiceColumns.map(([, { [row]: value }]) => (value === undefined ? null : neutral(value))),
                 ),
               ],
             },

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
+import * as z from 'zod'
 import type { BodyOf } from '../../../src/contract/kit/core'
-import type { media, StoredMedia } from '../../../src/contract/media/media'
 import { right } from '../../../src/contract/rights'
 import { containing } from '../../db/like'
+import { media } from '../../../src/contract/media/media'
 import { rows } from '../../db/rows'
 import type { Tx } from '../../db/types'
 import type { Handlers } from '../../http/handler'
@@ -34,8 +35,9 @@ async function readPage(tx: Tx, query: Query) {
   const where = conditions(query)
   const order = sql`m.created_at desc, m.name desc`
   const [list, total] = await Promise.all([
-    readRows<StoredMedia>(
+    readRows(
       tx,
+      media.queryPage.result.shape.list.element,
       { table: sql`media`, row: sql`m`, keys: { name: 'text' }, where, order, pageNum, pageSize },
       (page) => sql`select ${COLUMNS} from (${page}) m left join account a on a.id = m.created_by order by ${order}`,
       ({ url }) => ({ name: mediaName(url) }),
@@ -45,10 +47,13 @@ async function readPage(tx: Tx, query: Query) {
   return { list, ...total, pageNum, pageSize }
 }
 
+const fileRow = z.object({ name: z.string(), thumbnail: z.string().nullable(), createdBy: z.string() })
+
 /** Locked before a deletion: concurrent users of the file wait, then learn that it is gone. */
 async function find(tx: Tx, url: string, lock = sql``) {
-  const [row] = await rows<{ name: string; thumbnail: string | null; createdBy: string }>(
+  const [row] = await rows(
     tx,
+    fileRow,
     sql`select name, thumbnail, created_by as "createdBy" from media where name = ${mediaName(url)} and kind <> 'txt' ${lock}`,
   )
   if (!row) throw absent('没有这个文件')

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
+import * as z from 'zod'
 import { recordKinds } from '../../../src/contract/kinds'
 import { REFERENCES_MAX } from '../../../src/contract/kit/record'
 import type { ReferenceEntry, References } from '../../../src/contract/kit/record'
@@ -34,6 +35,8 @@ function referencePlaceOf({ name, columns }: ReferencingTable): ReferencePlace {
   }
 }
 
+const userRow = z.object({ id: z.string(), name: z.string().nullable() })
+
 /** Records that hold the address of a file or its thumbnail. Scans every row of the tenant, but for one file and on request only. */
 export async function fileReferences(
   tx: Tx,
@@ -43,8 +46,9 @@ export async function fileReferences(
   for (const table of await referencingTables(tx)) {
     const { kind, noun, ...place } = referencePlaceOf(table)
     for (const file of thumbnail === null ? [name] : [name, thumbnail]) {
-      const users = await rows<{ id: string; name: string | null }>(
+      const users = await rows(
         tx,
+        userRow,
         sql`select distinct ${place.id} as id, ${place.name} as name from ${rowsReferencing(table, file)}`,
       )
       for (const user of users)

@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm'
 import { media } from '../../db/schema/media'
 import type { Tx } from '../../db/types'
 import type { MediaStore } from '../../platform'
-import { CONTENT_TYPES, contentName } from '../../lib/mediaNames'
+import { contentTypeOf, contentName } from '../../lib/mediaNames'
 
 /** Stores bytes under the name of their content. */
 export async function storeFile(store: MediaStore, body: Uint8Array<ArrayBuffer>, extension: string): Promise<string> {
   const name = await contentName(body, extension)
-  await store.put(name, body, CONTENT_TYPES[extension]!)
+  await store.put(name, body, contentTypeOf(extension))
   return name
 }
 

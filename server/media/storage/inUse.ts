@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
+import * as z from 'zod'
+import { nameRow } from '../../db/rowShapes'
 import { rows } from '../../db/rows'
 import type { Tx } from '../../db/types'
 import { mediaUrlOf } from '../../lib/mediaNames'
@@ -24,18 +26,20 @@ const FIELDS: Readonly<Record<string, string>> = { problem: 'pictures' }
 const URL_START = mediaUrlOf('')
 const ADDRESS = `${URL_START}([0-9a-f]{64}\\.[a-z0-9]{2,4})`
 
-export interface ReferencingTable {
-  name: string
-  columns: readonly string[]
-}
+const referencingTable = z.object({
+  name: z.string(),
+  columns: z.array(z.string()),
+})
+export type ReferencingTable = z.output<typeof referencingTable>
 
 /**
  * Every table that may hold file addresses, from the database catalog, so tables added later are included automatically. Tables that
  * the application cannot read hold none of its records.
  */
 export async function referencingTables(tx: Tx): Promise<ReferencingTable[]> {
-  const tables = await rows<ReferencingTable>(
+  const tables = await rows(
     tx,
+    referencingTable,
     sql`select c.relname as name, json_agg(a.attname) as columns
       from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
       where c.relnamespace = current_schema()::regnamespace and c.relkind in ('r', 'p') and not c.relispartition and has_table_privilege(c.oid, 'select')
@@ -60,8 +64,9 @@ export function rowsReferencing({ name, columns }: ReferencingTable, text: strin
 export async function filesInUse(tx: Tx): Promise<Set<string>> {
   const names = new Set<string>()
   for (const table of await referencingTables(tx)) {
-    const list = await rows<{ name: string }>(
+    const list = await rows(
       tx,
+      nameRow,
       sql`select distinct m[1] as name from (select regexp_matches(${referencingText(table.name)}, ${ADDRESS}, 'g') as m from ${rowsReferencing(table, URL_START)}) found`,
     )
     for (const { name } of list) names.add(name)

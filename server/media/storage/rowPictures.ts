@@ -26,7 +26,8 @@ export class RowPictures {
     if (cached) return cached
     const { shrink } = this.pictures
     if (!shrink || size > MAX_BYTES || this.#waiting >= WAITING) return null
-    if (this.#kept.size >= CACHE_MAX) this.#kept.delete(this.#kept.keys().next().value!)
+    const [oldest] = this.#kept.keys()
+    if (oldest !== undefined && this.#kept.size >= CACHE_MAX) this.#kept.delete(oldest)
     this.#waiting += 1
     const result = this.#inTurn(async () => {
       const file = await this.media.get(name)

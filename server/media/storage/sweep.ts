@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { SEARCH_ROLE } from '../../db/database'
+import { nameRow } from '../../db/rowShapes'
 import { rows } from '../../db/rows'
 import type { Platform } from '../../platform'
 
@@ -9,8 +10,9 @@ export async function sweepMedia({ db, media }: Pick<Platform, 'db' | 'media'>, 
     const list = await db.owner(async (tx) => {
       // The function's owner: whether the connecting user may call it directly depends on who created it.
       await tx.execute(sql`select set_config('role', ${SEARCH_ROLE}, true)`)
-      return rows<{ name: string }>(
+      return rows(
         tx,
+        nameRow,
         sql`select name from kept_media(array(select json_array_elements_text(${JSON.stringify(names)}::json))) name`,
       )
     })

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import * as z from 'zod'
 import { merchant } from '../../db/schema/identity'
 import { rows } from '../../db/rows'
 import { isOneOf } from '../../db/search'
@@ -9,10 +10,12 @@ import { filesInUse } from './inUse'
 /** Grace period of unused files, as long as a browser keeps drafts: a draft may reference one. */
 export const GRACE_MS = 30 * 24 * 60 * 60 * 1000
 
-interface MediaFile {
-  name: string
-  thumbnail: string | null
-}
+const mediaFile = z.object({
+  name: z.string(),
+  thumbnail: z.string().nullable(),
+})
+const datedFile = mediaFile.extend({ since: z.number().nullable() })
+type MediaFile = z.output<typeof mediaFile>
 
 const isUsed = ({ name, thumbnail }: MediaFile, usedNames: ReadonlySet<string>) =>
   usedNames.has(name) || (thumbnail !== null && usedNames.has(thumbnail))
@@ -33,10 +36,7 @@ export async function sweepUnused({ db, now }: Pick<Platform, 'db' | 'now'>): Pr
 
 async function markUnused(tx: Tx, now: number): Promise<void> {
   const usedNames = await filesInUse(tx)
-  const files = await rows<MediaFile & { since: number | null }>(
-    tx,
-    sql`select name, thumbnail, unused_since::float8 as since from media`,
-  )
+  const files = await rows(tx, datedFile, sql`select name, thumbnail, unused_since::float8 as since from media`)
   const reused = files.filter((file) => file.since !== null && isUsed(file, usedNames))
   const newlyUnused = files.filter((file) => file.since === null && !isUsed(file, usedNames))
   await setSince(tx, reused, null)
@@ -55,8 +55,9 @@ async function setSince(tx: Tx, files: readonly MediaFile[], since: number | nul
 
 /** Locks before checking: concurrent users of a file wait, then learn that it is gone. */
 async function removeUnused(tx: Tx, limit: number): Promise<number> {
-  const candidates = await rows<MediaFile>(
+  const candidates = await rows(
     tx,
+    mediaFile,
     sql`select name, thumbnail from media where unused_since <= ${limit} for update`,
   )
   if (candidates.length === 0) return 0

@@ -8,6 +8,7 @@ import { sourceOf } from '../storage/source'
 import type { FileSource } from '../storage/source'
 import { semaphore } from '../../lib/semaphore'
 import { PartMissing, sourceOfUpload } from './pieces'
+import { required } from '../../../src/lib/required'
 import { findComplete, storeResult, readContent } from './rows'
 
 /** Reading a whole file from the database takes several times its size in memory, so few run at once. None of them waits for a sender. */
@@ -32,8 +33,9 @@ export async function storeFrom<R extends Record<string, unknown>>(
 ): Promise<R> {
   // The contract requires exactly one of the two. An upload's quota was checked at its start.
   if (id === undefined) {
-    await context.authenticatedTransaction((tx) => checkQuota(tx, context, file!.size))
-    return store(context, file!)
+    const direct = required(file, 'file')
+    await context.authenticatedTransaction((tx) => checkQuota(tx, context, direct.size))
+    return store(context, direct)
   }
   context.audit(id)
   return withWholeLock(async () => {
@@ -51,8 +53,9 @@ export async function storePieces<R extends Record<string, unknown>>(
   store: (context: DetachedContext, source: FileSource) => Promise<R>,
 ): Promise<R> {
   if (id === undefined) {
-    await context.authenticatedTransaction((tx) => checkQuota(tx, context, file!.size))
-    return store(context, sourceOf(file!, uploadedName(file!)))
+    const direct = required(file, 'file')
+    await context.authenticatedTransaction((tx) => checkQuota(tx, context, direct.size))
+    return store(context, sourceOf(direct, uploadedName(direct)))
   }
   context.audit(id)
   return withPiecesLock(async () => {

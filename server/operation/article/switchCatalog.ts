@@ -1,22 +1,25 @@
 import { sql } from 'drizzle-orm'
+import * as z from 'zod'
 import type { article } from '../../../src/contract/operation/article/article'
 import type { BodyOf } from '../../../src/contract/kit/core'
 import type { RecordKind } from '../../../src/contract/kit/record'
-import { rows } from '../../db/rows'
+import { required } from '../../../src/lib/required'
+import { hasRow, rows } from '../../db/rows'
 import { isOneOf } from '../../db/search'
 import type { Context } from '../../http/handler'
 import { absent, conflict, rule } from '../../http/refusal'
 import { tableOf, target } from '../../records/table'
 
-interface StoredArticle {
-  id: string
-  title: string
-  version: number
-  catalogId: string
-}
+const storedArticle = z.object({
+  id: z.string(),
+  title: z.string(),
+  version: z.number(),
+  catalogId: z.string(),
+})
+type StoredArticle = z.output<typeof storedArticle>
 
 const articlesText = ({ classifier }: RecordKind, list: readonly StoredArticle[]) =>
-  `「${list[0]!.title}」${list.length > 1 ? `等 ${list.length} ${classifier}` : ''}`
+  `「${list[0]?.title}」${list.length > 1 ? `等 ${list.length} ${classifier}` : ''}`
 
 /** Moves articles to a catalog, all or none. One statement for all; the kit would write each separately. */
 export async function switchCatalog(
@@ -26,17 +29,18 @@ export async function switchCatalog(
 ): Promise<null> {
   const ids = articles.map(({ id }) => id)
   audit(ids.join(','))
-  const { label, kind: reference } = kind.fields['catalogId']!
+  const { label, kind: reference } = required(kind.fields['catalogId'], 'catalogId')
   const message = `所选的${label}不存在或已删除`
   const { table: catalogs } = target(reference.type === 'reference' ? reference.to : '')
-  const [catalog] = await rows(
+  const catalogExists = await hasRow(
     tx,
     sql`select id from ${catalogs} where id = ${catalogId} and deleted_at is null for share`,
   )
-  if (!catalog) throw rule(message, [{ path: 'catalogId', message }])
+  if (!catalogExists) throw rule(message, [{ path: 'catalogId', message }])
   // Lock in id order, so concurrent moves of the same articles wait instead of deadlocking.
-  const stored = await rows<StoredArticle>(
+  const stored = await rows(
     tx,
+    storedArticle,
     sql`select id, title, version, catalog_id as "catalogId" from ${tableOf(kind)} where ${isOneOf(sql`id`, ids)} and deleted_at is null order by id for update`,
   )
   const unmoved = `一${kind.classifier}也没有移动`

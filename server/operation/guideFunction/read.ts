@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
-import type { guideFunctionKind } from '../../../src/contract/operation/guideFunction/guideFunction'
+import * as z from 'zod'
 import { guideFunctions } from '../../../src/contract/operation/guideFunction/guideFunctions'
 import type { GuideFunction } from '../../../src/contract/operation/guideFunction/guideFunctions'
 import type { RecordOf } from '../../../src/contract/kit/record'
+import { guideFunctionKind } from '../../../src/contract/operation/guideFunction/guideFunction'
 import { rows } from '../../db/rows'
 import type { Tx } from '../../db/types'
 import { readVisible, readVisiblePage, typeAndPublish } from '../../guide/guide/visible'
@@ -11,7 +12,7 @@ import type { PageInput } from '../../records/conditions'
 
 /** Functions a guide offers. */
 export type Functions = RecordOf<typeof guideFunctionKind>
-type StoredFunctions = Omit<Functions, 'createdBy' | 'updatedBy'> & { updatedBy: string | null }
+const storedFunctions = guideFunctionKind.record.omit({ createdBy: true }).extend({ updatedBy: z.string().nullable() })
 
 const columnOf = (name: GuideFunction): SQL => sql`f.${sql.identifier(name)}`
 
@@ -36,15 +37,18 @@ function conditions({ on: enabledName, off: disabledName, ...input }: PageInput)
 }
 
 export const readPage = (tx: Tx, body: PageInput) =>
-  readVisiblePage<StoredFunctions>(tx, body, { columns, joined }, conditions(body))
+  readVisiblePage(tx, storedFunctions, body, { columns, joined }, conditions(body))
 
 export const readOne = (tx: Tx, id: string): Promise<Functions | null> =>
-  readVisible<StoredFunctions>(tx, id, { columns, joined })
+  readVisible(tx, storedFunctions, id, { columns, joined })
+
+const functionsRow = z.record(z.enum(guideFunctions), z.boolean())
 
 /** The functions that a guide has switched off. */
 export async function readDisabled(tx: Tx, guideId: string): Promise<ReadonlySet<GuideFunction>> {
-  const [row] = await rows<Partial<Record<GuideFunction, boolean>>>(
+  const [row] = await rows(
     tx,
+    functionsRow,
     sql`select ${sql.join(guideFunctions.map(columnOf), sql`, `)} from guide_function f where f.guide_id = ${guideId}`,
   )
   return new Set(guideFunctions.filter((name) => row?.[name] === false))

@@ -1,3 +1,4 @@
+import { required } from '../../../src/lib/required'
 import { sql } from 'drizzle-orm'
 import type { FunctionChanges } from '../../../src/contract/operation/guideFunction/guideFunction'
 import { guideFunctions } from '../../../src/contract/operation/guideFunction/guideFunctions'
@@ -35,7 +36,7 @@ export async function store(
       sql`, `,
     )},
       version = excluded.version, updated_at = excluded.updated_at, updated_by = excluded.updated_by`)
-  const after = (await readOne(tx, before.id))!
+  const after = required(await readOne(tx, before.id), 'guide')
   recordChange({ id: before.id, domain: 'guideFunction', name: before.name, before, after })
   return after
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { PROBLEM_EXPORT_MAX } from '../../../src/contract/operation/problem/problem'
-import type { problem, ProblemRow } from '../../../src/contract/operation/problem/problem'
+import { PROBLEM_EXPORT_MAX, problem } from '../../../src/contract/operation/problem/problem'
+import type { ProblemRow } from '../../../src/contract/operation/problem/problem'
 import {
   answerRefusal,
   transitionOf,
@@ -8,6 +8,8 @@ import {
   stepRefusal,
 } from '../../../src/contract/operation/problem/problemStates'
 import { newId } from '../../db/id'
+import { idAndName } from '../../../src/contract/kit/core'
+import { required } from '../../../src/lib/required'
 import { rows } from '../../db/rows'
 import type { Handlers } from '../../http/handler'
 import { absent, rule } from '../../http/refusal'
@@ -42,11 +44,13 @@ export const problemHandlers: Handlers<typeof problem> = {
   guides: (_input, { tx }) =>
     rows(
       tx,
+      idAndName,
       sql`select g.id, g.name from guide g where g.deleted_at is null and exists (select 1 from problem t where t.guide_id = g.id and t.deleted_at is null) order by g.name, g.id`,
     ),
   types: (_input, { tx }) =>
     rows(
       tx,
+      problem.types.result.element,
       sql`select c.id as type, c.name, coalesce(p.total, 0) as total, coalesce(p.open, 0) as open, coalesce(p.pending, 0) as pending
         from complaint_type c left join (
           select t.type, count(*)::int as total, (count(*) filter (where t.state in ('pending', 'handling')))::int as open, (count(*) filter (where t.state = 'pending'))::int as pending
@@ -71,7 +75,7 @@ export const problemHandlers: Handlers<typeof problem> = {
       requiredNote: transition?.note,
       note,
     })
-    const refusal = answerRefusal(transition!, answer)
+    const refusal = answerRefusal(required(transition, 'transition'), answer)
     if (refusal !== null) throw rule(refusal, [{ path: 'answer', message: refusal }])
     await tx.execute(
       sql`update problem set state = ${state}, handler_id = ${session.accountId}, version = version + 1, updated_at = ${now} where id = ${id}`,
@@ -87,7 +91,7 @@ export const problemHandlers: Handlers<typeof problem> = {
         subject: id,
         values: solvedValues(before, answer, now),
       })
-    const after = (await readOne(tx, id))!
+    const after = required(await readOne(tx, id), 'problem')
     recordChange({
       id,
       name: before.content.slice(0, 40),

@@ -5,6 +5,8 @@ import type { Page } from '../../../src/contract/kit/paging'
 import type { problem, ProblemDetail, ProblemRow } from '../../../src/contract/operation/problem/problem'
 import { maskedPhone } from '../../../src/contract/user/user'
 import { containing } from '../../db/like'
+import { problemRow, problemDetail } from '../../../src/contract/operation/problem/problem'
+import { required } from '../../../src/lib/required'
 import { rows } from '../../db/rows'
 import { findIds, isOneOf, assumeLikely } from '../../db/search'
 import type { Tx } from '../../db/types'
@@ -50,15 +52,18 @@ async function conditionsOf(
   return sql.join(parts, sql` and `)
 }
 
+const storedDetail = problemDetail.omit({ steps: true })
+
 export async function readPage(
   tx: Tx,
   { pageNum, pageSize, orderBy, ...filters }: BodyOf<typeof problem.queryPage>,
 ): Promise<Page<ProblemRow>> {
   const where = await conditionsOf(tx, filters)
-  const order = SORTS[orderBy ?? LATEST]!
+  const order = required(SORTS[orderBy ?? LATEST], 'sort order')
   const [list, total] = await Promise.all([
-    readRows<ProblemRow>(
+    readRows(
       tx,
+      problemRow,
       { table: sql`problem`, row: sql`t`, where, order, pageNum, pageSize },
       (page) => sql`select ${ROW} from (${page}) t ${JOINED} order by ${order}`,
     ),
@@ -78,9 +83,10 @@ export async function readBatch(
   size: number,
 ): Promise<ProblemRow[]> {
   const afterCondition = last === null ? sql`true` : sql`(t.created_at, t.id) < (${last.createdAt}, ${last.id})`
-  const order = SORTS[LATEST]!
-  const list = await rows<ProblemRow>(
+  const order = required(SORTS[LATEST], 'sort order')
+  const list = await rows(
     tx,
+    problemRow,
     sql`select ${ROW} from (select * from problem t where ${await conditionsOf(tx, filters)} and ${afterCondition} order by ${order} limit ${size}) t ${JOINED} order by ${order}`,
   )
   return list.map(maskPhone)
@@ -89,13 +95,15 @@ export async function readBatch(
 /** `locked` until the transaction ends: others who handle it wait. */
 export async function readOne(tx: Tx, id: string, { locked = false } = {}): Promise<ProblemDetail | null> {
   if (locked) await tx.execute(sql`select 1 from problem where id = ${id} for update`)
-  const [row] = await rows<Omit<ProblemDetail, 'steps'>>(
+  const [row] = await rows(
     tx,
+    storedDetail,
     sql`select ${ROW}, t.pictures from problem t ${JOINED} where t.id = ${id} and t.deleted_at is null`,
   )
   if (!row) return null
-  const steps = await rows<ProblemDetail['steps'][number]>(
+  const steps = await rows(
     tx,
+    problemDetail.shape.steps.element,
     sql`select s.id, s.at::float8 as at, ${person(sql`s.by`)} as by, s.from_state as from, s.to_state as to, s.note, s.answer from problem_step s where s.problem_id = ${id} order by s.at, s.id`,
   )
   return { ...maskPhone(row), steps }

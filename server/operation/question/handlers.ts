@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { QUESTIONS_MAX, questionRecordKind } from '../../../src/contract/operation/question/question'
 import type { question } from '../../../src/contract/operation/question/question'
-import { rows } from '../../db/rows'
+import { totalRow } from '../../db/rowShapes'
+import { onlyRow } from '../../db/rows'
 import type { Handlers } from '../../http/handler'
 import { rule } from '../../http/refusal'
 import { kindsWithin } from './kind/tree'
@@ -18,11 +19,12 @@ const recordCallHandlers = recordHandlers(questionRecordKind, {
   filters: { kindId: (id) => sql`t.kind_id in (${kindsWithin(id)})` },
   check: async ({ tx }, _input, current) => {
     if (current) return
-    const [row] = await rows<{ total: number }>(
+    const row = await onlyRow(
       tx,
+      totalRow,
       sql`select count(*)::int as total from (select 1 from question where deleted_at is null limit ${QUESTIONS_MAX}) q`,
     )
-    if (row!.total >= QUESTIONS_MAX) throw rule(`问题最多 ${QUESTIONS_MAX} 条，请先删除不用的`)
+    if (row.total >= QUESTIONS_MAX) throw rule(`问题最多 ${QUESTIONS_MAX} 条，请先删除不用的`)
   },
   afterChange: async ({ tx }, after) => {
     if (after?.publish === 'online') await resolveMisses(tx, after)

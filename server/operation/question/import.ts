@@ -3,7 +3,9 @@ import { QUESTIONS_MAX, questionRecordKind } from '../../../src/contract/operati
 import { QUESTION_IMPORT_MAX, questionColumns } from '../../../src/contract/operation/question/questionImport'
 import { questionKindKind } from '../../../src/contract/operation/question/questionKind'
 import { right } from '../../../src/contract/rights'
-import { rows } from '../../db/rows'
+import { totalRow } from '../../db/rowShapes'
+import { required } from '../../../src/lib/required'
+import { hasRow, onlyRow, rows } from '../../db/rows'
 import { isOneOf } from '../../db/search'
 import type { Tx } from '../../db/types'
 import type { Context } from '../../http/handler'
@@ -13,23 +15,21 @@ import { kindPaths } from './kind/paths'
 import type { KindPaths } from './kind/paths'
 import { insertRecord, updateRecord } from '../../records/write'
 import type { SheetTable } from '../../lib/spreadsheet/read'
-import { planQuestions } from './importRows'
+import { planQuestions, existingQuestion } from './importRows'
 import type { Existing as ExistingQuestion } from './importRows'
 import { resolveMisses } from './misses'
 
 const readExisting = (tx: Tx, texts: readonly string[]): Promise<ExistingQuestion[]> =>
-  rows<ExistingQuestion>(
+  rows(
     tx,
+    existingQuestion,
     sql`select id, version, kind_id as "kindId", question, "similar", keywords, guide_ids as "guideIds", answer, voice
       from question where deleted_at is null and ${isOneOf(sql`question`, texts)} order by id for update`,
   )
 
 async function remainingQuestions(tx: Tx): Promise<number> {
-  const [row] = await rows<{ total: number }>(
-    tx,
-    sql`select count(*)::int as total from question where deleted_at is null`,
-  )
-  return QUESTIONS_MAX - row!.total
+  const row = await onlyRow(tx, totalRow, sql`select count(*)::int as total from question where deleted_at is null`)
+  return QUESTIONS_MAX - row.total
 }
 
 async function plan({ tx, session }: Context, table: SheetTable): Promise<PlannedRow[]> {
@@ -61,15 +61,15 @@ async function makeKinds(
     const knownId = ids.get(path) ?? kinds.idOf(path)
     if (knownId !== undefined) return knownId
     const parentId = await idOf(steps.slice(0, -1))
-    const kind = { name: steps.at(-1)!, parentId }
+    const kind = { name: required(steps.at(-1), 'kind'), parentId }
     const id = await insertRecord(tx, questionKindKind, kind, { now, by: session.accountId })
     ids.set(path, id)
     writes.push({ domain: 'questionKind', id, version: 1, before: null, after: kind, name: kind.name })
     return id
   }
   for (const { write } of plannedRows) {
-    const path = write!.input.kind as string
-    ids.set(path, (await idOf(path.split('/')))!)
+    const path = required(write, 'write of a planned row').input.kind as string
+    ids.set(path, required(await idOf(path.split('/')), path))
   }
   return { ids, writes }
 }
@@ -90,9 +90,9 @@ async function write(context: Context, plannedRows: readonly PlannedRow[]) {
     write: plannedWrite,
     preview: { name },
   } of plannedRows) {
-    const { id, version, input } = plannedWrite!
+    const { id, version, input } = required(plannedWrite, 'write of a planned row')
     const { kind, ...rest } = input
-    const values = { ...rest, kindId: ids.get(kind as string)! }
+    const values = { ...rest, kindId: required(ids.get(kind as string), 'kind') }
     if (id === null || version === null) {
       writes.push({
         domain: 'question',
@@ -105,7 +105,14 @@ async function write(context: Context, plannedRows: readonly PlannedRow[]) {
       continue
     }
     await updateRecord(tx, questionRecordKind, id, values, writer)
-    writes.push({ domain: 'question', id, version: version + 1, before: before.get(id)!, after: values, name })
+    writes.push({
+      domain: 'question',
+      id,
+      version: version + 1,
+      before: required(before.get(id), 'question'),
+      after: values,
+      name,
+    })
   }
   await resolveOnlineMisses(tx, writes)
   return { writes, outcome: {} }
@@ -114,8 +121,9 @@ async function write(context: Context, plannedRows: readonly PlannedRow[]) {
 /** Settles the misses that the imported online questions now answer. */
 async function resolveOnlineMisses(tx: Tx, writes: readonly Write[]): Promise<void> {
   const changed = writes.flatMap(({ id, before }) => (before === null ? [] : [id]))
-  const online = await rows<ExistingQuestion>(
+  const online = await rows(
     tx,
+    existingQuestion,
     sql`select question, "similar", keywords, guide_ids as "guideIds" from question where publish = 'online' and ${isOneOf(sql`id`, changed)}`,
   )
   for (const existingRow of online) await resolveMisses(tx, existingRow)
@@ -123,11 +131,11 @@ async function resolveOnlineMisses(tx: Tx, writes: readonly Write[]): Promise<vo
 
 async function revertWrite(context: Context, done: Write): Promise<boolean> {
   if (done.domain !== 'questionKind') return revert(context, questionRecordKind, {}, done)
-  const [reference] = await rows(
+  const isReferenced = await hasRow(
     context.tx,
     sql`select 1 from question where kind_id = ${done.id} and deleted_at is null union all select 1 from question_kind where parent_id = ${done.id} and deleted_at is null limit 1`,
   )
-  return reference === undefined && revert(context, questionKindKind, {}, done)
+  return !isReferenced && revert(context, questionKindKind, {}, done)
 }
 
 export const questionImporter: Importer<null, null> = {

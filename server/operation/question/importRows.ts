@@ -11,8 +11,8 @@ import type { KindPaths } from './kind/paths'
 
 const { question, similar, keywords, answer } = questionRecordKind.fields
 
-type Input = z.output<typeof questionRecordKind.input>
-export type Existing = Input & { id: string; version: number }
+export const existingQuestion = questionRecordKind.change
+export type Existing = z.output<typeof existingQuestion>
 
 /** Existing data that the rows are checked against. */
 interface There {

@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm'
-import { MISSES_SHOWN } from '../../../src/contract/operation/question/questionMisses'
+import * as z from 'zod'
+import { MISSES_SHOWN, questionMisses } from '../../../src/contract/operation/question/questionMisses'
 import type { Miss } from '../../../src/contract/operation/question/questionMisses'
 import { THRESHOLD, matchQuestion } from '../../../src/contract/operation/question/questionMatch'
 import type { Askable } from '../../../src/contract/operation/question/questionMatch'
 import { newId } from '../../db/id'
-import { rows } from '../../db/rows'
+import { onlyRow, rows } from '../../db/rows'
 import { isOneOf } from '../../db/search'
 import type { Tx } from '../../db/types'
 import { absent, conflict } from '../../http/refusal'
@@ -28,31 +29,40 @@ export async function insertMiss(
       state = case when question_miss.state = 'answered' then 'open' else question_miss.state end`)
 }
 
+const missTotals = questionMisses.misses.result.omit({ list: true })
+
 export async function readMisses(tx: Tx): Promise<{ total: number; times: number; list: Miss[] }> {
-  const [totals] = await rows<{ total: number; times: number }>(
+  const totals = await onlyRow(
     tx,
+    missTotals,
     sql`select count(*)::int as total, coalesce(sum(times), 0)::int as times from question_miss where state = 'open'`,
   )
-  const list = await rows<Miss>(
+  const list = await rows(
     tx,
+    questionMisses.misses.result.shape.list.element,
     sql`select m.id, m.text, m.guide_id as "guideId", g.name as "guideName", m.times, m.last_at::float8 as "lastAt"
       from question_miss m join guide g on g.tenant_id = m.tenant_id and g.id = m.guide_id
       where m.state = 'open' order by m.times desc, m.last_at desc, m.id limit ${MISSES_SHOWN}`,
   )
-  return { ...totals!, list }
+  return { ...totals, list }
 }
 
+const stateRow = z.object({ state: z.string() })
+
 export async function ignoreMiss(tx: Tx, id: string): Promise<void> {
-  const [row] = await rows<{ state: string }>(tx, sql`select state from question_miss where id = ${id} for update`)
+  const [row] = await rows(tx, stateRow, sql`select state from question_miss where id = ${id} for update`)
   if (!row) throw absent('没有这条问法')
   if (row.state !== 'open') throw conflict(row.state === 'ignored' ? '这条问法已经忽略' : '这条问法已经能够回答')
   await tx.execute(sql`update question_miss set state = 'ignored' where id = ${id}`)
 }
 
+const openMiss = z.object({ id: z.string(), text: z.string(), guideId: z.string() })
+
 /** Removes from the list of unanswered wordings those that the question now answers. */
 export async function resolveMisses(tx: Tx, question: Askable & { guideIds: readonly string[] }): Promise<void> {
-  const openMisses = await rows<{ id: string; text: string; guideId: string }>(
+  const openMisses = await rows(
     tx,
+    openMiss,
     sql`select id, text, guide_id as "guideId" from question_miss where state = 'open' order by times desc, last_at desc, id limit ${TRIED_MAX}`,
   )
   const answerable = openMisses.filter(({ text, guideId }) => {

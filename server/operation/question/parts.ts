@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { questionRecordKind } from '../../../src/contract/operation/question/question'
-import type { question } from '../../../src/contract/operation/question/question'
+import { questionRecordKind, question } from '../../../src/contract/operation/question/question'
 import type { InputOf, RecordOf } from '../../../src/contract/kit/record'
 import { rows } from '../../db/rows'
 import type { Context, Handlers, PlainHandlers } from '../../http/handler'
@@ -43,6 +42,7 @@ export function questionParts({ detail, update }: Pick<PlainHandlers<typeof ques
     keywordList: (_input, { tx }) =>
       rows(
         tx,
+        question.keywordList.result.element,
         sql`select k.keyword, count(*)::int as questions from question q, jsonb_array_elements_text(q.keywords) k(keyword)
           where q.deleted_at is null group by k.keyword order by count(*) desc, k.keyword`,
       ),

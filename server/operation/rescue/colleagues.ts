@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Person } from '../../../src/contract/kit/states'
 import { right } from '../../../src/contract/rights'
+import { person } from '../../../src/contract/kit/states'
 import { rows } from '../../db/rows'
 import type { Tx } from '../../db/types'
 
@@ -8,8 +9,9 @@ const NEEDED = [right('rescue', 'rescueState'), right('rescue', 'detail')]
 
 /** Accounts that can take over a rescue: enabled, with both rights through their roles. */
 export const readColleagues = (tx: Tx): Promise<Person[]> =>
-  rows<Person>(
+  rows(
     tx,
+    person,
     sql`select a.id, a.name from account a where a.deleted_at is null and a.deal_status = 'enabled' and ${sql.join(
       NEEDED.map(
         (id) =>

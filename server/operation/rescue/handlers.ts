@@ -8,6 +8,8 @@ import {
 import type { RescueTransition } from '../../../src/contract/operation/rescue/rescueStates'
 import type { Person } from '../../../src/contract/kit/states'
 import { newId } from '../../db/id'
+import { idAndName } from '../../../src/contract/kit/core'
+import { required } from '../../../src/lib/required'
 import { rows } from '../../db/rows'
 import type { Tx } from '../../db/types'
 import type { Handlers } from '../../http/handler'
@@ -55,6 +57,7 @@ export const rescueHandlers: Handlers<typeof rescue> = {
   guides: (_input, { tx }) =>
     rows(
       tx,
+      idAndName,
       sql`select g.id, g.name from guide g where g.deleted_at is null and exists (select 1 from rescue t where t.guide_id = g.id and t.deleted_at is null) order by g.name, g.id`,
     ),
   waiting: (_input, { tx, now }) => readWaiting(tx, now),
@@ -81,8 +84,9 @@ export const rescueHandlers: Handlers<typeof rescue> = {
       requiredNote: move?.note,
       note,
     })
-    const { to } = move!
-    const handler = await nextHandler(tx, before, move!, { id: session.accountId, name: session.name }, handlerId)
+    const transition = required(move, 'transition')
+    const { to } = transition
+    const handler = await nextHandler(tx, before, transition, { id: session.accountId, name: session.name }, handlerId)
     const claimedAt = before.claimedAt ?? (to === 'handling' ? now : null)
     const endedAt = to === 'handling' ? null : now
     await tx.execute(
@@ -106,6 +110,6 @@ export const rescueHandlers: Handlers<typeof rescue> = {
       before: { state: before.state, handler: before.handler?.name ?? '' },
       after: { state: to, handler: handler.name, note },
     })
-    return (await readOne(tx, id))!
+    return required(await readOne(tx, id), 'rescue')
   },
 }

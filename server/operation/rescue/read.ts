@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
+import * as z from 'zod'
 import { azimuth } from '../../../src/contract/kit/azimuth'
 import type { BodyOf } from '../../../src/contract/kit/core'
 import type { Page } from '../../../src/contract/kit/paging'
@@ -7,6 +8,8 @@ import type { rescue, RescueDetail, RescueRow } from '../../../src/contract/oper
 import { metresBetween } from '../../../src/contract/guide/package/routeMeasure'
 import { maskedPhone } from '../../../src/contract/user/user'
 import { containing } from '../../db/like'
+import { rescueDetail, rescueRow } from '../../../src/contract/operation/rescue/rescue'
+import { required } from '../../../src/lib/required'
 import { rows } from '../../db/rows'
 import { findIds, idsOf, isOneOf, assumeLikely } from '../../db/search'
 import type { Tx } from '../../db/types'
@@ -17,13 +20,15 @@ import { totalOf } from '../../records/total'
 type Input = BodyOf<typeof rescue.queryPage>
 
 /** As the statements return it; only details include the position. */
-interface StoredRescue extends Omit<RescueRow, 'nearest'> {
-  lng: number
-  lat: number
-  nearName: string
-  nearLng: number | null
-  nearLat: number | null
-}
+const storedRescue = rescueRow.omit({ nearest: true }).extend({
+  lng: z.number(),
+  lat: z.number(),
+  nearName: z.string(),
+  nearLng: z.number().nullable(),
+  nearLat: z.number().nullable(),
+})
+const storedReport = storedRescue.extend(rescueDetail.pick({ content: true, people: true, accuracy: true }).shape)
+type StoredRescue = z.output<typeof storedRescue>
 
 const ROW = sql`t.id, t.version, t.kind, t.state, t.lng, t.lat, t.near_name as "nearName", t.near_lng as "nearLng", t.near_lat as "nearLat",
   t.created_at::float8 as "createdAt", t.claimed_at::float8 as "claimedAt", t.ended_at::float8 as "endedAt", t.updated_at::float8 as "updatedAt",
@@ -90,10 +95,11 @@ async function conditionsOf(
 export async function readPage(tx: Tx, input: Input): Promise<Page<RescueRow>> {
   const { pageNum, pageSize, orderBy = 'createdAt:asc' } = input
   const where = await conditionsOf(tx, input)
-  const order = SORTS[orderBy]!
+  const order = required(SORTS[orderBy], 'sort order')
   const [list, total] = await Promise.all([
-    readRows<StoredRescue>(
+    readRows(
       tx,
+      storedRescue,
       { table: sql`rescue`, row: sql`t`, where, order, pageNum, pageSize },
       (page) => sql`select ${ROW} from (${page}) t ${JOINED} order by ${order}`,
     ),
@@ -102,18 +108,18 @@ export async function readPage(tx: Tx, input: Input): Promise<Page<RescueRow>> {
   return { list: list.map(rowOf), ...total, pageNum, pageSize }
 }
 
-type RescueReport = Pick<RescueDetail, 'content' | 'people' | 'lng' | 'lat' | 'accuracy'>
-
 /** `locked` until the transaction ends: others who move it wait. */
 export async function readOne(tx: Tx, id: string, { locked = false } = {}): Promise<RescueDetail | null> {
   if (locked) await tx.execute(sql`select 1 from rescue where id = ${id} for update`)
-  const [row] = await rows<StoredRescue & RescueReport>(
+  const [row] = await rows(
     tx,
+    storedReport,
     sql`select ${ROW}, t.content, t.people, t.accuracy from rescue t ${JOINED} where t.id = ${id} and t.deleted_at is null`,
   )
   if (!row) return null
-  const steps = await rows<RescueDetail['steps'][number]>(
+  const steps = await rows(
     tx,
+    rescueDetail.shape.steps.element,
     sql`select s.id, s.at::float8 as at, ${person(sql`s.by`)} as by, s.move, case when s.handler_id is not null then ${person(sql`s.handler_id`)} end as to, s.note
       from rescue_step s where s.rescue_id = ${id} order by s.at, s.id`,
   )

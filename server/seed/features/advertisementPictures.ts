@@ -1,3 +1,4 @@
+import { required } from '../../../src/lib/required'
 import { AD_POSITIONS } from '../../features/advertisement/position/template'
 import type { AdPositionKey } from '../../features/advertisement/position/template'
 import type { SeedRecord } from '../records'
@@ -62,7 +63,10 @@ const SIDES = 'width="640" height="400"'
 
 /** A cover cropped to a position's pixels; drawings are rendered at twice their size. */
 export function adPicture(cover: Uint8Array, position: AdPositionKey): Uint8Array {
-  const { width, height } = AD_POSITIONS.find(({ key }) => key === position)!
+  const { width, height } = required(
+    AD_POSITIONS.find(({ key }) => key === position),
+    position,
+  )
   const svg = new TextDecoder().decode(cover)
   if (!svg.includes(SIDES)) throw new Error(`a cover without ${SIDES}`)
   return new TextEncoder().encode(

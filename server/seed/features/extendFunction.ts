@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { extendFunctionKind } from '../../../src/contract/features/extendFunction'
+import { idRow } from '../../db/rowShapes'
 import { rows } from '../../db/rows'
 import type { Tx } from '../../db/types'
 import { writeRecords } from '../records'
@@ -88,8 +89,9 @@ function extendFunctions({ tenant, guides, parking }: Linked): SeedRecord[] {
 }
 
 export const seedExtendFunctions = async (tx: Tx, setting: Setting): Promise<void> => {
-  const [parking] = await rows<{ id: string }>(
+  const [parking] = await rows(
     tx,
+    idRow,
     sql`select id from information where title = ${PARKING} and deleted_at is null`,
   )
   await writeRecords(tx, extendFunctionKind, extendFunctions({ ...setting, parking: parking?.id }), setting)

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
+import * as z from 'zod'
 import type { OrderChannel } from '../../../src/contract/features/order/orderStates'
 import { newId } from '../../db/id'
+import { required } from '../../../src/lib/required'
 import { rows } from '../../db/rows'
 import type { Tx } from '../../db/types'
 import type { Setting } from '../records'
@@ -36,12 +38,13 @@ const WAIT_MS = 15 * MINUTE_MS
 const numberOf = (at: number, serial: number) =>
   `DD${new Date(at + CHINA_MS).toISOString().slice(2, 16).replaceAll(/\D/g, '')}-${String(serial).padStart(4, '0')}`
 
-interface Visit {
-  visitorId: string
-  guideId: string
-  guideName: string
-  at: number
-}
+const visitRow = z.object({
+  visitorId: z.string(),
+  guideId: z.string(),
+  guideName: z.string(),
+  at: z.number(),
+})
+type Visit = z.output<typeof visitRow>
 
 /** An order's progress by now: most are paid within a minute and used within the hour. */
 function stateOf(
@@ -93,7 +96,7 @@ function ordersOf(
       price,
       quantity,
       amount: price * quantity,
-      channel: CHANNELS[spread(place, 11, CHANNELS.length)]!,
+      channel: required(CHANNELS[spread(place, 11, CHANNELS.length)], 'channel'),
       created_at: created,
       payment_no: `42000${String(created).slice(3)}${String(1000 + spread(place, 13, 9000))}`,
       ...stateOf(place, created, now),
@@ -108,13 +111,17 @@ const COLUMNS =
 export async function seedOrders(tx: Tx, setting: Setting): Promise<void> {
   const { now } = setting
   const offers = await offersOf(tx, setting)
-  const visits = await rows<Visit>(
+  const visits = await rows(
     tx,
+    visitRow,
     sql`select v.visitor_id as "visitorId", v.guide_id as "guideId", g.name as "guideName", v.at::float8 as at from visitor_visit v join guide g on g.id = v.guide_id
       where v.tenant_id = current_setting('app.tenant') and v.at > ${now - 60 * 24 * HOUR_MS} order by v.at desc, v.id`,
   )
-  const buyers = visits.filter(({ guideId }, index) => offers.has(guideId) && spread(index, 17, BUYERS) === 0)
-  const list = buyers.flatMap((visit, index) => ordersOf(visit, offers.get(visit.guideId)!, index, now))
+  const purchases = visits.flatMap((visit, index) => {
+    const offer = offers.get(visit.guideId)
+    return offer && spread(index, 17, BUYERS) === 0 ? [{ visit, offer }] : []
+  })
+  const list = purchases.flatMap(({ visit, offer }, index) => ordersOf(visit, offer, index, now))
   await writeRows(tx, 'visitor_order', COLUMNS, list)
   // Visitors who bought before setting out used the mini-program at that time.
   await tx.execute(

@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { OrderState, RefundReason, RefundState } from '../../../src/contract/features/order/orderStates'
 import { newId } from '../../db/id'
-import { rows } from '../../db/rows'
+import { idRow } from '../../db/rowShapes'
+import { required } from '../../../src/lib/required'
+import { onlyRow } from '../../db/rows'
 import type { Tx } from '../../db/types'
 import { recalculateOrder } from '../../features/order/recalculate'
 import { writeRows } from '../writeRows'
@@ -137,8 +139,9 @@ const EVERY = 4
 
 /** Refunds in every state; those in progress are stuck in the channel. */
 export async function seedRefunds(tx: Tx, orders: readonly SeedOrder[], now: number): Promise<void> {
-  const [finance] = await rows<{ id: string }>(
+  const finance = await onlyRow(
     tx,
+    idRow,
     sql`select id from account where tenant_id = current_setting('app.tenant') and login_account like 'finance%'`,
   )
   const refunded = orders
@@ -148,23 +151,23 @@ export async function seedRefunds(tx: Tx, orders: readonly SeedOrder[], now: num
   const refunds: object[] = []
   const steps: object[] = []
   for (const [index, { id, amount, price, paid_at: paid }] of refunded.entries()) {
-    const { reason, note, isWhole, requested, failure = null, steps: planSteps } = STORIES[index]!
+    const { reason, note, isWhole, requested, failure = null, steps: planSteps } = required(STORIES[index], 'story')
     const refundId = newId()
-    const at = (minutes: number) => paid! + minutes * MINUTE_MS
+    const at = (minutes: number) => required(paid, 'payment') + minutes * MINUTE_MS
     let from: RefundState = 'none'
     for (const [place, [to, minutes, by, text]] of planSteps.entries()) {
       steps.push({
         id: newId(),
         refund_id: refundId,
         at: at(minutes) + place,
-        by: by === null ? null : finance!.id,
+        by: by === null ? null : finance.id,
         from_state: from,
         to_state: to,
         note: text,
       })
       from = to
     }
-    const movedAt = at(planSteps.at(-1)![1])
+    const movedAt = at(required(planSteps.at(-1), 'step')[1])
     const isOver = from === 'refunded' || from === 'rejected'
     refunds.push({
       id: refundId,

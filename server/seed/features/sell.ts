@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { priceKind } from '../../../src/contract/features/price'
 import { sellKind } from '../../../src/contract/features/sell/sell'
+import { idRow } from '../../db/rowShapes'
+import { required } from '../../../src/lib/required'
 import { rows } from '../../db/rows'
 import type { Tx } from '../../db/types'
 import { DAY_MS, writeRecords } from '../records'
@@ -14,12 +16,9 @@ import type { SeedProduct, SeedSale } from './sellPlan'
 /** The tenant's sales with their guides. A guide without passed content has nothing to sell. */
 async function salesOf(tx: Tx, { tenant, guides }: Setting): Promise<(SeedSale & { id: string })[]> {
   const visible = new Set(
-    (
-      await rows<{ id: string }>(
-        tx,
-        sql`select id from guide where visible_revision is not null and deleted_at is null`,
-      )
-    ).map(({ id }) => id),
+    (await rows(tx, idRow, sql`select id from guide where visible_revision is not null and deleted_at is null`)).map(
+      ({ id }) => id,
+    ),
   )
   return (SALES[tenant] ?? []).flatMap((sale) => {
     const id = guides.get(sale.guide)
@@ -71,7 +70,7 @@ export async function seedSales(tx: Tx, setting: Setting): Promise<void> {
     was
       ? [
           command('price.update', was.days, {
-            id: ids[index]!,
+            id: required(ids[index], name),
             name,
             before: { ...values, price: was.price },
             after: values,

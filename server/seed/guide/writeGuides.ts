@@ -1,3 +1,4 @@
+import { required } from '../../../src/lib/required'
 import { guideSettings } from '../../../src/contract/guide/guide/guide'
 import { newId } from '../../db/id'
 import { sortKey } from '../../db/pinyin'
@@ -103,7 +104,7 @@ function revisionsOf(guideId: string, one: SeedGuide, content: GuideSnapshot, ev
       const snapshot = { ...content, ...one.passedWith }
       return {
         guideId,
-        number: revision!,
+        number: required(revision, 'revision'),
         name: snapshot.name,
         namePinyin: sortKey(snapshot.name),
         snapshot,

@@ -1,3 +1,4 @@
+import { required } from '../../../src/lib/required'
 import { eq } from 'drizzle-orm'
 import type { SpotAudio } from '../../../src/contract/guide/package/spotEntity'
 import { textLength } from '../../../src/contract/guide/package/spotMeasure'
@@ -84,7 +85,7 @@ async function writePackage(tx: Tx, seedPackage: SeedPackage, guideId: string, s
       ...routeValues,
       cover: null,
       path: [],
-      poiIds: stops.map((stop) => points[stop]!.id),
+      poiIds: stops.map((stop) => required(points[stop], 'point').id),
       sort: index + 1,
     })),
   )

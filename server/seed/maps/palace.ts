@@ -7,11 +7,8 @@ const box = (west: number, south: number, east: number, north: number): Position
   [east, south],
   [west, south],
 ]
-const closeRing = (ring: Position[]): Position[] => [...ring, ring[0]!]
 const sides = (line: 'moat' | 'wall', ring: Position[]): Feature[] =>
-  closeRing(ring)
-    .slice(1)
-    .map((to, index) => ({ line, along: [closeRing(ring)[index]!, to] }))
+  ring.map((from, index) => ({ line, along: [from, ring[(index + 1) % ring.length] ?? from] }))
 
 const INNER = box(116.3863, 39.9124, 116.3954, 39.9224)
 /** Courtyards of the living quarters, beside the axis. */

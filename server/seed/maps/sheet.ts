@@ -1,3 +1,4 @@
+import { required } from '../../../src/lib/required'
 import type { Position } from '../../../src/contract/kit/place'
 import { isInside } from '../../../src/contract/kit/polygon'
 import { numbersOf } from '../plainCover'
@@ -72,13 +73,17 @@ const heightOf = ({ west, south, east, north }: Frame): number =>
 /** A smooth curve through all points (Catmull–Rom as Béziers). */
 function smooth(list: readonly Point[], isClosed: boolean): string {
   const at = (index: number): Point =>
-    isClosed ? list[(index + list.length) % list.length]! : list[Math.min(Math.max(index, 0), list.length - 1)]!
+    required(
+      list[isClosed ? (index + list.length) % list.length : Math.min(Math.max(index, 0), list.length - 1)],
+      'point',
+    )
   const round = (value: number) => Math.round(value * 10) / 10
   const parts = Array.from({ length: isClosed ? list.length : list.length - 1 }, (_, index) => {
     const [a, b, c, d] = [at(index - 1), at(index), at(index + 1), at(index + 2)]
     return `C${[b[0] + (c[0] - a[0]) / 6, b[1] + (c[1] - a[1]) / 6, c[0] - (d[0] - b[0]) / 6, c[1] - (d[1] - b[1]) / 6, c[0], c[1]].map(round).join(' ')}`
   })
-  return `M${round(list[0]![0])} ${round(list[0]![1])}${parts.join('')}${isClosed ? 'Z' : ''}`
+  const [startX, startY] = at(0)
+  return `M${round(startX)} ${round(startY)}${parts.join('')}${isClosed ? 'Z' : ''}`
 }
 
 function distanceTo(p: Point, [a, b]: readonly [Point, Point]): number {
@@ -102,7 +107,7 @@ function paper(height: number, next: () => number): string {
     [inset, height - inset],
   ]
   return smooth(
-    corners.flatMap((corner, index) => side(corner, corners[(index + 1) % 4]!)),
+    corners.flatMap((corner, index) => side(corner, corners[(index + 1) % 4] ?? corner)),
     true,
   )
 }
@@ -135,7 +140,7 @@ export function drawScene({ guide, frame, features }: Scene): Uint8Array {
       )
     } else if ('line' in feature) {
       const polyline = feature.along.map(at)
-      segments.push(...polyline.slice(1).map((to, index) => [polyline[index]!, to] as const))
+      segments.push(...polyline.slice(1).map((to, index) => [polyline[index] ?? to, to] as const))
       for (const pen of LINES[feature.line])
         ground.push(
           `<path d="${smooth(polyline, false)}" fill="none" stroke="${pen.stroke}" stroke-width="${pen.width}" stroke-linecap="round"${'dash' in pen ? ` stroke-dasharray="${pen.dash}"` : ''}/>`,

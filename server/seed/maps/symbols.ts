@@ -1,3 +1,5 @@
+import { required } from '../../../src/lib/required'
+
 /** Map drawings. The base of each is at (x, y), its height is `size`; `next` returns numbers from 0 to 1, so no two look the same. */
 type Drawing = (x: number, y: number, size: number, next: () => number) => string
 
@@ -15,7 +17,8 @@ const shape = (path: string, fill: string, stroke = INK, width = 0.8): string =>
   `<path d="${path}" fill="${fill}" stroke="${stroke}" stroke-width="${width}" stroke-linejoin="round"/>`
 
 const GREENS = ['#86AE7C', '#74A06E', '#98BA88', '#6A9468']
-const pick = <T>(list: readonly T[], next: () => number): T => list[Math.floor(next() * list.length)]!
+const pick = <T>(list: readonly T[], next: () => number): T =>
+  required(list[Math.floor(next() * list.length)], 'choice')
 
 /** A rock with a lit and a dark side, clefts, and trees at its foot. */
 const peak: Drawing = (x, y, size, next) => {

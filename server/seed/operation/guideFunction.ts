@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { guideFunctions } from '../../../src/contract/operation/guideFunction/guideFunctions'
 import type { GuideFunction } from '../../../src/contract/operation/guideFunction/guideFunctions'
+import { idRow } from '../../db/rowShapes'
 import { rows } from '../../db/rows'
 import type { Tx } from '../../db/types'
 import { DAY_MS } from '../records'
@@ -21,12 +22,9 @@ const DISABLED: readonly (readonly (readonly [guide: string, days: number, ...of
 
 export async function seedGuideFunctions(tx: Tx, { tenant, guides, cast, now }: Setting): Promise<void> {
   const visible = new Set(
-    (
-      await rows<{ id: string }>(
-        tx,
-        sql`select id from guide where visible_revision is not null and deleted_at is null`,
-      )
-    ).map(({ id }) => id),
+    (await rows(tx, idRow, sql`select id from guide where visible_revision is not null and deleted_at is null`)).map(
+      ({ id }) => id,
+    ),
   )
   const settings = (DISABLED[tenant] ?? []).flatMap(([guide, days, ...disabled]) => {
     const id = guides.get(guide)

@@ -1,8 +1,11 @@
 import { sql } from 'drizzle-orm'
+import * as z from 'zod'
 import type { ProblemState } from '../../../src/contract/operation/problem/problemStates'
 import type { ComplaintTypeName } from '../../operation/problem/complaintType/template'
 import { newId } from '../../db/id'
-import { rows } from '../../db/rows'
+import { idAndName } from '../../../src/contract/kit/core'
+import { idRow } from '../../db/rowShapes'
+import { onlyRow, rows } from '../../db/rows'
 import type { Tx } from '../../db/types'
 import { DAY_MS } from '../records'
 import type { Setting } from '../records'
@@ -140,20 +143,17 @@ const PROBLEMS: readonly (readonly SeedProblem[])[] = [
 
 const HOUR_MS = DAY_MS / 24
 
+const visitorRow = z.object({ id: z.string(), nickname: z.string() })
+
 /** Problems reported by visitors, and customer service's response. */
 export async function seedProblems(tx: Tx, { tenant, guides, now }: Setting): Promise<void> {
   const visitors = new Map(
-    (await rows<{ id: string; nickname: string }>(tx, sql`select id, nickname from visitor`)).map(
-      ({ id, nickname }) => [nickname, id],
-    ),
+    (await rows(tx, visitorRow, sql`select id, nickname from visitor`)).map(({ id, nickname }) => [nickname, id]),
   )
   const types = new Map(
-    (await rows<{ id: string; name: string }>(tx, sql`select id, name from complaint_type`)).map(({ id, name }) => [
-      name,
-      id,
-    ]),
+    (await rows(tx, idAndName, sql`select id, name from complaint_type`)).map(({ id, name }) => [name, id]),
   )
-  const [service] = await rows<{ id: string }>(tx, sql`select id from account where login_account like 'operator%'`)
+  const service = await onlyRow(tx, idRow, sql`select id from account where login_account like 'operator%'`)
   const problems: object[] = []
   const steps: object[] = []
   for (const { visitor, guide, type, content, hours, steps: stepsTaken = [] } of PROBLEMS[tenant] ?? []) {
@@ -167,7 +167,7 @@ export async function seedProblems(tx: Tx, { tenant, guides, now }: Setting): Pr
         id: newId(),
         problem_id: id,
         at: created + after * HOUR_MS,
-        by: service!.id,
+        by: service.id,
         from_state: from,
         to_state: to,
         note,
@@ -183,7 +183,7 @@ export async function seedProblems(tx: Tx, { tenant, guides, now }: Setting): Pr
       content,
       state: from,
       version: stepsTaken.length + 1,
-      handler_id: stepsTaken.length > 0 ? service!.id : null,
+      handler_id: stepsTaken.length > 0 ? service.id : null,
       created_at: created,
       updated_at: created + (stepsTaken.at(-1)?.[1] ?? 0) * HOUR_MS,
     })

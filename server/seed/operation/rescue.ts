@@ -1,10 +1,13 @@
 import { sql } from 'drizzle-orm'
+import * as z from 'zod'
 import { METRES_PER_DEGREE } from '../../../src/contract/guide/package/routeMeasure'
 import type { RescueKind, RescueMoveName, RescueState } from '../../../src/contract/operation/rescue/rescueStates'
 import { rescueTransitionOf } from '../../../src/contract/operation/rescue/rescueStates'
 import type { ScenicPoint } from '../../../src/contract/guide/scenic'
 import { newId } from '../../db/id'
-import { rows } from '../../db/rows'
+import { idRow } from '../../db/rowShapes'
+import { required } from '../../../src/lib/required'
+import { onlyRow, rows } from '../../db/rows'
 import type { Tx } from '../../db/types'
 import { nearestOf } from '../../operation/rescue/nearest'
 import { readPoints } from '../../guide/scenic/points'
@@ -169,14 +172,14 @@ const offset = ({ lng, lat }: ScenicPoint, east: number, north: number) => ({
   lat: lat + north / METRES_PER_DEGREE,
 })
 
+const visitorRow = z.object({ id: z.string(), nickname: z.string() })
+
 /** Visitors' requests for help, and customer service's response. */
 export async function seedRescues(tx: Tx, { tenant, guides, now }: Setting): Promise<void> {
   const visitors = new Map(
-    (await rows<{ id: string; nickname: string }>(tx, sql`select id, nickname from visitor`)).map(
-      ({ id, nickname }) => [nickname, id],
-    ),
+    (await rows(tx, visitorRow, sql`select id, nickname from visitor`)).map(({ id, nickname }) => [nickname, id]),
   )
-  const [service] = await rows<{ id: string }>(tx, sql`select id from account where login_account like 'operator%'`)
+  const service = await onlyRow(tx, idRow, sql`select id from account where login_account like 'operator%'`)
   const rescues: object[] = []
   const steps: object[] = []
   for (const {
@@ -195,14 +198,14 @@ export async function seedRescues(tx: Tx, { tenant, guides, now }: Setting): Pro
     const anchor = points.find((point) => point.name === name)
     if (!anchor) throw new Error(`${guide} has no point ${name} for a rescue of the seed`)
     const at = offset(anchor, east, north)
-    const nearest = nearestOf(points, [at.lng, at.lat])!
+    const nearest = required(nearestOf(points, [at.lng, at.lat]), 'nearest point')
     const id = newId()
     const created = now - ago * MINUTE_MS
     const timeOf = (minutes: number) => created + minutes * MINUTE_MS
     let state: RescueState = 'pending'
     for (const [move, minutes, note = ''] of stepsTaken) {
-      steps.push({ id: newId(), rescue_id: id, at: timeOf(minutes), by: service!.id, move, note })
-      state = rescueTransitionOf(state, move)!.to
+      steps.push({ id: newId(), rescue_id: id, at: timeOf(minutes), by: service.id, move, note })
+      state = required(rescueTransitionOf(state, move), move).to
     }
     const last = timeOf(stepsTaken.at(-1)?.[1] ?? 0)
     rescues.push({
@@ -218,7 +221,7 @@ export async function seedRescues(tx: Tx, { tenant, guides, now }: Setting): Pro
       near_lat: nearest.lat,
       state,
       version: stepsTaken.length + 1,
-      handler_id: stepsTaken.length > 0 ? service!.id : null,
+      handler_id: stepsTaken.length > 0 ? service.id : null,
       created_at: created,
       claimed_at: stepsTaken[0] ? timeOf(stepsTaken[0][1]) : null,
       ended_at: state === 'finished' || state === 'falseAlarm' ? last : null,

@@ -1,3 +1,4 @@
+import { required } from '../../../src/lib/required'
 import { spread, weightedIndex } from '../spread'
 import type { SeedVisitor } from './visitorNames'
 
@@ -106,6 +107,9 @@ const DEVICES: readonly (readonly [device: string, share: number])[] = [
 ]
 const SHARES = DEVICES.map(([, share]) => share)
 
+const pick = <T>(list: readonly T[], place: number, salt: number): T =>
+  required(list[spread(place, salt, list.length)], 'choice')
+
 /**
  * Visitors without a phone number, the majority. Their origins follow those of the named visitors, nearer ones more often. Every ninth
  * has no origin either.
@@ -113,8 +117,8 @@ const SHARES = DEVICES.map(([, share]) => share)
 export const crowdOf = (named: readonly SeedVisitor[], size: number): SeedVisitor[] =>
   Array.from({ length: size }, (_, index) => {
     const place = index + named.length
-    const nickname = BEGINNINGS[spread(place, 5, BEGINNINGS.length)]! + ENDINGS[spread(place, 7, ENDINGS.length)]!
-    const [, province, city] = named[spread(place, 11, named.length)]!
-    const [device] = DEVICES[weightedIndex(SHARES, place, 13)]!
+    const nickname = pick(BEGINNINGS, place, 5) + pick(ENDINGS, place, 7)
+    const [, province, city] = pick(named, place, 11)
+    const [device] = required(DEVICES[weightedIndex(SHARES, place, 13)], 'device')
     return place % 9 === 8 ? [nickname, '', '', device] : [nickname, province, city, device]
   })

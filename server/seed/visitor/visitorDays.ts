@@ -17,7 +17,7 @@ const DAYS = 92
 
 const weightOf = (day: string): number => {
   const date = new Date(day)
-  return WEEK[date.getUTCDay()]! * SEASONS[date.getUTCMonth()]! * (HOLIDAYS.test(day) ? 1.8 : 1)
+  return (WEEK[date.getUTCDay()] ?? 1) * (SEASONS[date.getUTCMonth()] ?? 1) * (HOLIDAYS.test(day) ? 1.8 : 1)
 }
 
 /** Weight of each day, today first; the guides have become popular over time. */

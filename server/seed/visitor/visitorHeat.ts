@@ -1,3 +1,4 @@
+import { required } from '../../../src/lib/required'
 import { DAY_MS, dayOf, startOfDay } from '../../../src/contract/kit/chinaDay'
 import { HEAT_CELL, QUARTER_MS } from '../../../src/contract/guide/guide/guideHeat'
 import type { Position } from '../../../src/contract/kit/place'
@@ -27,7 +28,7 @@ const METRES_A_DEGREE = 111_320
 /** A visitor's position at a point. */
 function positionOf({ visitor, track }: Stop): Position {
   const offset = (about: number) =>
-    (OFFSETS[weightedIndex(OFFSET_WEIGHTS, visitor, about)]! * HEAT_CELL) / METRES_A_DEGREE
+    (required(OFFSETS[weightedIndex(OFFSET_WEIGHTS, visitor, about)], 'offset') * HEAT_CELL) / METRES_A_DEGREE
   return [track.lng + offset(101), track.lat + offset(103)]
 }
 

@@ -1,3 +1,4 @@
+import { required } from '../../../src/lib/required'
 import { newId } from '../../db/id'
 import type { Tx } from '../../db/types'
 import type { Setting } from '../records'
@@ -27,7 +28,7 @@ export async function seedVisitors(tx: Tx, { tenant, now }: Setting): Promise<vo
   const entries = { visitors: [] as object[], visits: [] as object[], listening: [] as object[] }
   const stops: Stop[] = []
   const festival = namedVisitors.length + crowd
-  const festivalGuide = offer.guideIds.find((id) => offer.packets.has(id)) ?? offer.guideIds[0]!
+  const festivalGuide = offer.guideIds.find((id) => offer.packets.has(id)) ?? required(offer.guideIds[0], 'guide')
 
   for (const [place, [nickname, province, city, device, phone = '']] of people.entries()) {
     const moments =

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { accountKind, ROLES_MAX } from '../../../src/contract/system/account'
 import type { account as accountContract } from '../../../src/contract/system/account'
 import type { BodyOf } from '../../../src/contract/kit/core'
-import { rows } from '../../db/rows'
+import { countRows } from '../../db/rows'
 import { isOneOf } from '../../db/search'
 import type { Context } from '../../http/handler'
 import { rule } from '../../http/refusal'
@@ -24,11 +24,11 @@ function rolesAfter(current: readonly string[], { roleIds, change }: Body): stri
 /** Changes the roles of many accounts, all or none. */
 export async function assignRoles(body: Body, context: Context): Promise<{ changed: number }> {
   const { tx, now, session } = context
-  const existing = await rows(
+  const existing = await countRows(
     tx,
     sql`select id from role where ${isOneOf(sql`id`, body.roleIds)} and deleted_at is null for share`,
   )
-  if (existing.length < new Set(body.roleIds).size) throw refuse('所选的角色不存在或已删除')
+  if (existing < new Set(body.roleIds).size) throw refuse('所选的角色不存在或已删除')
   let changed = 0
   // In id order, so concurrent changes to the same accounts wait instead of deadlocking.
   for (const target of body.accounts.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {

@@ -3,6 +3,9 @@ import { accountKind } from '../../../src/contract/system/account'
 import { ACCOUNT_IMPORT_MAX, accountColumns } from '../../../src/contract/system/accountImport'
 import type { ImportedPasswords } from '../../../src/contract/system/accountImport'
 import { right } from '../../../src/contract/rights'
+import { nameRow, idRow } from '../../db/rowShapes'
+import { idAndName } from '../../../src/contract/kit/core'
+import { required } from '../../../src/lib/required'
 import { rows } from '../../db/rows'
 import { isOneOf } from '../../db/search'
 import type { Tx } from '../../db/types'
@@ -18,7 +21,7 @@ import { storedPassword } from '../../session/accounts'
 import { newReadablePassword } from '../../session/newPassword'
 import type { SheetTable } from '../../lib/spreadsheet/read'
 import { semaphore } from '../../lib/semaphore'
-import { nameOf as normalizeLogin, planAccounts } from './importRows'
+import { nameOf as normalizeLogin, planAccounts, existingAccount } from './importRows'
 import type { Existing as ExistingAccount, Role } from './importRows'
 import { accountRecordOptions } from './recordOptions'
 import { endAllSessions } from './sessions'
@@ -35,8 +38,9 @@ const namesIn = ({ rows: sheetRows }: SheetTable) =>
 
 async function readTakenNames({ db }: Platform, table: SheetTable): Promise<TakenNames> {
   const list = await db.identity((tx) =>
-    rows<{ name: string }>(
+    rows(
       tx,
+      nameRow,
       sql`select lower(login_account) as name from account where deleted_at is null and ${isOneOf(sql`lower(login_account)`, namesIn(table))}`,
     ),
   )
@@ -44,14 +48,15 @@ async function readTakenNames({ db }: Platform, table: SheetTable): Promise<Take
 }
 
 const readExisting = (tx: Tx, names: readonly string[]): Promise<ExistingAccount[]> =>
-  rows<ExistingAccount>(
+  rows(
     tx,
+    existingAccount,
     sql`select t.id, t.version, t.name, t.login_account as "loginAccount", t.phone, ${accountRecordOptions.separateFields.roleIds.read} as "roleIds"
       from account t where t.deleted_at is null and ${isOneOf(sql`lower(t.login_account)`, names)} for update of t`,
   )
 
 const readRoles = (tx: Tx): Promise<Role[]> =>
-  rows<Role>(tx, sql`select id, name from role where deleted_at is null order by created_at, id`)
+  rows(tx, idAndName, sql`select id, name from role where deleted_at is null order by created_at, id`)
 
 /** Why the caller may not assign these roles; each combination is checked once. */
 function createGrantCheck(context: Context) {
@@ -107,7 +112,9 @@ async function write(context: Context, plannedRows: readonly PlannedRow[], gener
     (
       await readExisting(
         tx,
-        plannedRows.map(({ write: plannedWrite }) => normalizeLogin(plannedWrite!.input.loginAccount as string)),
+        plannedRows.map(({ write: plannedWrite }) =>
+          normalizeLogin(required(plannedWrite, 'write of a planned row').input.loginAccount as string),
+        ),
       )
     ).map((account) => [account.id, account]),
   )
@@ -115,7 +122,7 @@ async function write(context: Context, plannedRows: readonly PlannedRow[], gener
   const writes: DoneWrite[] = []
   const passwords: ImportedPasswords = []
   for (const { write: plannedWrite, preview } of plannedRows) {
-    const { id, version, input } = plannedWrite!
+    const { id, version, input } = required(plannedWrite, 'write of a planned row')
     if (id === null || version === null) {
       const password = mayGenerate ? generated[passwords.length] : undefined
       const state = password && { password_hash: sql`${password.hash}`, must_change: sql`true` }
@@ -136,7 +143,7 @@ async function write(context: Context, plannedRows: readonly PlannedRow[], gener
       domain: 'account',
       id,
       version: version + 1,
-      before: before.get(id)!,
+      before: required(before.get(id), 'account'),
       after: input,
       name: preview.name,
     })
@@ -146,10 +153,7 @@ async function write(context: Context, plannedRows: readonly PlannedRow[], gener
 
 /** Accounts above the caller are skipped: an undo must not grant or change anything that the caller could not change directly. */
 async function isWithinRights({ tx, session }: Context, { id, before }: Write): Promise<boolean> {
-  const currentRoles = await rows<{ id: string }>(
-    tx,
-    sql`select role_id as id from account_role where account_id = ${id}`,
-  )
+  const currentRoles = await rows(tx, idRow, sql`select role_id as id from account_role where account_id = ${id}`)
   const rights = await rightsOfRoles(tx, [
     ...currentRoles.map((role) => role.id),
     ...((before?.roleIds ?? []) as string[]),

@@ -8,8 +8,8 @@ import type { SheetTable } from '../../lib/spreadsheet/read'
 
 const { name, loginAccount, phone, roleIds } = accountKind.fields
 
-type Input = z.output<typeof accountKind.input>
-export type Existing = Input & { id: string; version: number }
+export const existingAccount = accountKind.change
+export type Existing = z.output<typeof existingAccount>
 
 export interface Role {
   id: string
@@ -72,7 +72,7 @@ function rolesIn(row: RowPlan, all: readonly Role[]): Role[] | null {
   const names = splitList(row.text('roles'), /[\n;；,，、]/)
   const unknown = names.filter((wanted) => !all.some((role) => role.name === wanted))
   if (unknown.length > 0) row.refuse('roles', `没有这个角色：${unknown.join('、')}`)
-  return unknown.length > 0 ? null : names.map((wanted) => all.find((role) => role.name === wanted)!)
+  return unknown.length > 0 ? null : names.flatMap((wanted) => all.find((role) => role.name === wanted) ?? [])
 }
 
 /** The account's roles after the import, checked against the caller's own rights. */

@@ -35,10 +35,10 @@ export async function readSessions(
       ended: await endedSessions(tx, platform, id, now),
     }
   })
-  const names = [accountData.loginAccount, twoFactorName(accountData.loginAccount)]
+  const { loginAccount } = accountData
   const locks = await platform.db.identity(async (tx) => [
-    await accountLock(tx, names[0]!, now),
-    await accountLock(tx, names[1]!, now),
+    await accountLock(tx, loginAccount, now),
+    await accountLock(tx, twoFactorName(loginAccount), now),
   ])
   const lockEnds = locks.flatMap(({ lockedUntil }) => (lockedUntil === null ? [] : [lockedUntil]))
   return {

@@ -4,7 +4,7 @@ import { rows } from '../../db/rows'
 import { merchant } from '../../db/schema/identity'
 import type { Tx } from '../../db/types'
 import type { Platform } from '../../platform'
-import { GENESIS_HASH, hashOf, readChain } from './chain'
+import { GENESIS_HASH, hashOf, readChain, chainState } from './chain'
 import type { Chain } from './chain'
 
 type HashTools = Pick<Platform, 'digest' | 'now'>
@@ -24,8 +24,9 @@ async function chainBatch(
 ): Promise<{ count: number; end: Chain | null }> {
   await asTenant(tx, tenantId)
   await tx.execute(sql`insert into audit_chain (tenant_id) values (${tenantId}) on conflict do nothing`)
-  const [chain] = await rows<Chain>(
+  const [chain] = await rows(
     tx,
+    chainState,
     sql`select number::float8 as number, hash, archived::float8 as archived from audit_chain where tenant_id = ${tenantId} for update skip locked`,
   )
   if (!chain) return { count: 0, end: null }

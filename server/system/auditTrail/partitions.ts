@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import * as z from 'zod'
 import { rows } from '../../db/rows'
 import type { Platform } from '../../platform'
 
@@ -12,13 +13,13 @@ function monthsAhead(now: number): string[] {
   )
 }
 
+const madeRow = z.object({ made: z.boolean() })
+
 /** Creates missing partitions of this month and the next; answers how many. */
 export async function makePartitions({ db, now }: Pick<Platform, 'db' | 'now'>): Promise<number> {
   let created = 0
   for (const month of monthsAhead(now())) {
-    const [row] = await db.owner((tx) =>
-      rows<{ made: boolean }>(tx, sql`select audit_partition(${month}::date) as made`),
-    )
+    const [row] = await db.owner((tx) => rows(tx, madeRow, sql`select audit_partition(${month}::date) as made`))
     if (row?.made) created += 1
   }
   return created

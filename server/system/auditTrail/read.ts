@@ -1,11 +1,15 @@
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
-import type { auditTrail, FieldChange, TrailEntry } from '../../../src/contract/system/auditTrail'
-import { code } from '../../../src/contract/kit/core'
+import * as z from 'zod'
+import type { TrailEntry } from '../../../src/contract/system/auditTrail'
+import { code, idAndName } from '../../../src/contract/kit/core'
 import type { BodyOf } from '../../../src/contract/kit/core'
 import type { Page } from '../../../src/contract/kit/paging'
 import { trailDomains, trailKind } from '../../../src/contract/trailKinds'
 import { containing } from '../../db/like'
+import { auditTrail } from '../../../src/contract/system/auditTrail'
+import { required } from '../../../src/lib/required'
+import { pickKeys } from '../../lib/pickKeys'
 import { rows } from '../../db/rows'
 import { isOneOf, assumeLikely } from '../../db/search'
 import type { Tx } from '../../db/types'
@@ -17,22 +21,27 @@ import { countUpTo, totalOf } from '../../records/total'
 type Body = BodyOf<typeof auditTrail.queryPage>
 export type AuditFilters = BodyOf<typeof auditTrail.exportExcel>
 
-interface StoredEntry extends Omit<TrailEntry, 'person' | 'changes' | 'seal' | 'names'> {
-  accountId: string
-  changes: FieldChange[] | null
-  number: number | null
-  hash: string | null
-  previous: string | null
-}
+const trailEntry = auditTrail.queryPage.result.shape.list.element
+const storedEntry = trailEntry.omit({ person: true, seal: true, names: true }).extend({
+  accountId: z.string(),
+  changes: trailEntry.shape.changes.nullable(),
+  number: z.number().nullable(),
+  hash: z.string().nullable(),
+  previous: z.string().nullable(),
+})
+type StoredEntry = z.output<typeof storedEntry>
 
 /** With more hits a keyword is unselective: scanning entries in list order finds matches quickly. */
 const NAME_MATCHES_MAX = 2000
 
+const matchRow = z.object({ at: z.string(), id: z.string() })
+
 /** Part of a name, using the name index, or a whole id, using the record index. */
 async function byKeyword(tx: Tx, keyword: string): Promise<SQL> {
   const pattern = containing(keyword)
-  const matches = await rows<{ at: string; id: string }>(
+  const matches = await rows(
     tx,
+    matchRow,
     sql`select f.at::text as at, f.id from search_audit_log(${keyword}, ${pattern}, ${NAME_MATCHES_MAX + 1}) f`,
   )
   if (matches.length > NAME_MATCHES_MAX) return assumeLikely(sql`t.name ilike ${pattern}`)
@@ -72,8 +81,9 @@ export async function readEntries(
 ): Promise<Page<TrailEntry>> {
   const order = orderBy === 'at:asc' ? sql`t.at, t.id` : LATEST_FIRST
   const [stored, total] = await Promise.all([
-    readRows<StoredEntry>(
+    readRows(
       tx,
+      storedEntry,
       { table: sql`audit_log`, row: sql`t`, keys: { at: 'bigint', id: 'text' }, where, order, pageNum, pageSize },
       (page) => sql`${entryColumns(page)} order by ${order}`,
       ({ at, id }) => ({ at, id }),
@@ -96,7 +106,7 @@ export async function readBatch(
   const afterCondition =
     after === null ? sql`true` : sql`t.at <= ${after.at} and (t.at < ${after.at} or t.id < ${after.id})`
   const batch = sql`select * from audit_log t where ${where} and ${afterCondition} order by ${LATEST_FIRST} limit ${size}`
-  return completeEntries(tx, await rows<StoredEntry>(tx, sql`${entryColumns(batch)} order by ${LATEST_FIRST}`))
+  return completeEntries(tx, await rows(tx, storedEntry, sql`${entryColumns(batch)} order by ${LATEST_FIRST}`))
 }
 
 /** Adds the names of authors and of referenced records. */
@@ -110,11 +120,12 @@ async function completeEntries(tx: Tx, stored: readonly StoredEntry[]): Promise<
   ])
   return stored.map(({ accountId, changes, number, hash, previous, ...entry }) => ({
     ...entry,
-    person: people(accountId)!,
+    person: required(people(accountId), 'author'),
     changes: changes ?? [],
     seal: number === null || hash === null || previous === null ? null : { number, hash, previous },
-    names: Object.fromEntries(
-      idsOf({ ...entry, changes }).flatMap(({ id }) => (names.has(id) ? [[id, names.get(id)!]] : [])),
+    names: pickKeys(
+      names,
+      idsOf({ ...entry, changes }).map(({ id }) => id),
     ),
   }))
 }
@@ -126,7 +137,7 @@ const idsIn = (value: unknown): string[] =>
 function idsOf({ domain, changes }: Pick<StoredEntry, 'domain' | 'changes'>): { to: string; id: string }[] {
   const fields = trailKind(domain)?.fields ?? {}
   return (changes ?? []).flatMap(({ field, before, after }) => {
-    const kind = Object.hasOwn(fields, field) ? fields[field]!.kind : undefined
+    const kind = Object.hasOwn(fields, field) ? fields[field]?.kind : undefined
     if (kind?.type !== 'reference' && kind?.type !== 'references') return []
     return [...idsIn(before), ...idsIn(after)].map((id) => ({ to: kind.to, id }))
   })
@@ -142,8 +153,9 @@ async function namesIn(tx: Tx, stored: readonly StoredEntry[]): Promise<Readonly
   for (const to of new Set(references.map((reference) => reference.to))) {
     const ids = [...new Set(references.filter((reference) => reference.to === to).map(({ id }) => id))]
     const { table, name } = target(tableDomain(to))
-    for (const reference of await rows<{ id: string; name: string }>(
+    for (const reference of await rows(
       tx,
+      idAndName,
       sql`select id, ${name} as name from ${table} where ${isOneOf(sql`id`, ids)}`,
     ))
       names.set(reference.id, reference.name)

@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm'
 import type { ChainProblem, Verification } from '../../../src/contract/system/auditTrail'
-import { rows } from '../../db/rows'
+import { totalRow } from '../../db/rowShapes'
+import { required } from '../../../src/lib/required'
+import { onlyRow, rows } from '../../db/rows'
 import type { Tx } from '../../db/types'
-import { GENESIS_HASH, hashOf, readChain } from './chain'
-import type { Chain, ChainEntry } from './chain'
+import { GENESIS_HASH, hashOf, readChain, chainState } from './chain'
+import type { ChainEntry } from './chain'
 
 const STEP = 1000
 /** With many problems the first ones are enough. */
@@ -42,8 +44,9 @@ interface Options {
 
 /** Checks each sealed entry of the transaction's tenant: it exists, is unchanged and in its place; and the last entry is the last. */
 export async function verifyChain(tx: Tx, { latest }: Options = {}): Promise<Verification> {
-  const [chain = { number: 0, hash: '', archived: 0 }] = await rows<Chain>(
+  const [chain = { number: 0, hash: '', archived: 0 }] = await rows(
     tx,
+    chainState,
     sql`select number::float8 as number, hash, archived::float8 as archived from audit_chain`,
   )
   const from = latest === undefined ? 0 : Math.max(0, chain.number - latest)
@@ -53,7 +56,7 @@ export async function verifyChain(tx: Tx, { latest }: Options = {}): Promise<Ver
   for (let after = from, more = true; more;) {
     const entries = await readChain(tx, sql`t.number > ${after} order by t.number limit ${STEP}`)
     for (const entry of entries) {
-      const numberedEntry = { ...entry, number: entry.number! }
+      const numberedEntry = { ...entry, number: required(entry.number, 'number of a sealed entry') }
       // Continue from the stored hash, so entries after a changed one are judged separately.
       if (problems.length < PROBLEMS_MAX) problems.push(...(await problemsOf(numberedEntry, last, chain.archived)))
       last = { number: numberedEntry.number, hash: entry.hash ?? '' }
@@ -66,9 +69,6 @@ export async function verifyChain(tx: Tx, { latest }: Options = {}): Promise<Ver
     problems.push({ number: last.number + 1, to: chain.number, kind: 'missing' })
   else if (checkedCount > 0 && (last.number > chain.number || last.hash !== chain.hash))
     problems.push({ number: last.number, to: last.number, kind: 'end' })
-  const [row] = await rows<{ total: number }>(
-    tx,
-    sql`select count(*)::int as total from audit_log where number is null`,
-  )
-  return { checked: checkedCount, waiting: row!.total, last: chain.number, problems: problems.slice(0, PROBLEMS_MAX) }
+  const row = await onlyRow(tx, totalRow, sql`select count(*)::int as total from audit_log where number is null`)
+  return { checked: checkedCount, waiting: row.total, last: chain.number, problems: problems.slice(0, PROBLEMS_MAX) }
 }

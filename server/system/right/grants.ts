@@ -1,7 +1,9 @@
+import * as z from 'zod'
 import { inArray, sql } from 'drizzle-orm'
 import type { FieldError } from '../../../src/contract/kit/core'
 import { allRights, right } from '../../../src/contract/rights'
-import { rows } from '../../db/rows'
+import { idRow } from '../../db/rowShapes'
+import { hasRow, rows } from '../../db/rows'
 import { roleRight } from '../../db/schema/identity'
 import type { Tx } from '../../db/types'
 import type { Context } from '../../http/handler'
@@ -51,10 +53,13 @@ export async function rightsOfRoles(tx: Tx, roleIds: readonly string[]): Promise
   return new Set(list.map(({ id }) => id))
 }
 
+const managersRow = z.object({ some: z.boolean().nullable(), caller: z.boolean().nullable() })
+
 /** Whether the tenant, and whether the caller, can manage roles. */
 async function managers({ tx, session }: Context): Promise<{ some: boolean; caller: boolean }> {
-  const [row] = await rows<{ some: boolean | null; caller: boolean | null }>(
+  const [row] = await rows(
     tx,
+    managersRow,
     sql`select count(*) > 0 as some, bool_or(a.id = ${session.accountId}) as caller
       from account a join account_role ar on ar.account_id = a.id join role_right rr on rr.role_id = ar.role_id
       where rr.right_id = ${MANAGE_ROLES} and a.deal_status = 'enabled' and a.deleted_at is null`,
@@ -63,8 +68,9 @@ async function managers({ tx, session }: Context): Promise<{ some: boolean; call
 }
 
 async function readCurrentRights({ tx, session }: Context): Promise<Set<string>> {
-  const list = await rows<{ id: string }>(
+  const list = await rows(
     tx,
+    idRow,
     sql`select rr.right_id as id from account_role ar join role_right rr on rr.role_id = ar.role_id where ar.account_id = ${session.accountId}`,
   )
   return effectiveRights(list.map(({ id }) => id))
@@ -79,12 +85,12 @@ export async function requireManagerAfter<T>(context: Context, change: () => Pro
     sql`select pg_advisory_xact_lock(hashtextextended('rights ' || current_setting('app.tenant'), 0))`,
   )
   // While this call waited for the lock, the previous change may have ended its session or its rights.
-  const [before, sessions, currentRights] = await Promise.all([
+  const [before, isSignedIn, currentRights] = await Promise.all([
     managers(context),
-    rows(context.tx, sql`select from session where id = ${context.session.id}`),
+    hasRow(context.tx, sql`select from session where id = ${context.session.id}`),
     readCurrentRights(context),
   ])
-  if (sessions.length === 0) throw unauthorised()
+  if (!isSignedIn) throw unauthorised()
   if ([...context.session.rights].some((id) => !currentRights.has(id))) throw forbidden()
   const result = await change()
   const after = await managers(context)

@@ -1,3 +1,4 @@
+import { required } from '../../../src/lib/required'
 import { accountKind } from '../../../src/contract/system/account'
 import { writeTemplate } from './template'
 import { duplicates } from '../../db/violation'
@@ -35,7 +36,7 @@ export async function addTenant(
       tenantId,
       loginAccount: fields.data.loginAccount,
       name: fields.data.name,
-      roleIds: [roleIds.get('admin')!],
+      roleIds: [required(roleIds.get('admin'), 'role admin')],
       mustChange: true,
       passwordHash,
     })

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
+import * as z from 'zod'
 import { asTenant } from '../../db/database'
+import { nameRow } from '../../db/rowShapes'
 import { rows } from '../../db/rows'
 import type { Tx } from '../../db/types'
 import type { Platform, StoredFile } from '../../platform'
@@ -14,6 +16,8 @@ export type Put = (path: string, file: Uint8Array | StoredFile) => Promise<void>
 
 const encoder = new TextEncoder()
 
+const exportedRow = z.object({ row: z.string() })
+
 /** `tables/<table>/00001.ndjson`: each row in PostgreSQL's JSON form, bytes in hexadecimal after `\x`. */
 async function putTable(tx: Tx, name: string, condition: SQL, put: Put): Promise<number> {
   await tx.execute(
@@ -21,7 +25,7 @@ async function putTable(tx: Tx, name: string, condition: SQL, put: Put): Promise
   )
   let total = 0
   for (let piece = 1; ; piece += 1) {
-    const batch = await rows<{ row: string }>(tx, sql`fetch ${sql.raw(String(PIECE))} from exported`)
+    const batch = await rows(tx, exportedRow, sql`fetch ${sql.raw(String(PIECE))} from exported`)
     if (batch.length > 0)
       await put(
         `tables/${name}/${String(piece).padStart(5, '0')}.ndjson`,
@@ -35,8 +39,9 @@ async function putTable(tx: Tx, name: string, condition: SQL, put: Put): Promise
 }
 
 async function fileNames(tx: Tx, tenantId: string): Promise<string[]> {
-  const list = await rows<{ name: string }>(
+  const list = await rows(
     tx,
+    nameRow,
     sql`select name from media where tenant_id = ${tenantId} union select thumbnail from media where tenant_id = ${tenantId} and thumbnail is not null order by 1`,
   )
   return list.map(({ name }) => name)

@@ -13,14 +13,16 @@ export const allTenants = ({ db }: Pick<Platform, 'db'>): Promise<Tenant[]> =>
 
 /** By its id or its full name. */
 export async function findTenant(platform: Pick<Platform, 'db'>, idOrName: string): Promise<Tenant> {
-  const matches = (await allTenants(platform)).filter(({ id, name }) => id === idOrName || name === idOrName)
-  if (matches.length === 0)
+  const [tenant, ...others] = (await allTenants(platform)).filter(
+    ({ id, name }) => id === idOrName || name === idOrName,
+  )
+  if (tenant === undefined)
     throw new TenantError(
       `There is no merchant with the id or the name ${idOrName}; npm run tenants -- list shows them.`,
     )
-  if (matches.length > 1)
+  if (others.length > 0)
     throw new TenantError(
-      `Several merchants are called ${idOrName}: ${matches.map(({ id }) => id).join(', ')}. Name one by its id.`,
+      `Several merchants are called ${idOrName}: ${[tenant, ...others].map(({ id }) => id).join(', ')}. Name one by its id.`,
     )
-  return matches[0]!
+  return tenant
 }

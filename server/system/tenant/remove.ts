@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { asTenant, SEARCH_ROLE } from '../../db/database'
+import { nameRow } from '../../db/rowShapes'
 import { rows } from '../../db/rows'
 import type { Tx } from '../../db/types'
 import type { Platform } from '../../platform'
@@ -14,8 +15,9 @@ const BATCH = 500
 /** Files of this tenant that no other tenant has stored; queried as the owner of the function that sees all tenants. */
 async function filterUnshared(tx: Tx, names: readonly string[]): Promise<string[]> {
   await tx.execute(sql`select set_config('role', ${SEARCH_ROLE}, true)`)
-  const referenced = await rows<{ name: string }>(
+  const referenced = await rows(
     tx,
+    nameRow,
     sql`select name from kept_media(array(select json_array_elements_text(${JSON.stringify(names)}::json))) name`,
   )
   await tx.execute(sql`select set_config('role', 'none', true)`)
@@ -36,8 +38,9 @@ export async function removeTenant(
   const names = await db.owner(async (tx) => {
     await tx.execute(sql`select set_config('statement_timeout', '0', true)`)
     await asTenant(tx, id)
-    const files = await rows<{ name: string }>(
+    const files = await rows(
       tx,
+      nameRow,
       sql`select name from media where tenant_id = ${id} union select thumbnail from media where tenant_id = ${id} and thumbnail is not null`,
     )
     const deletions = (await tenantTables(tx)).map(

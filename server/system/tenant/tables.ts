@@ -1,11 +1,13 @@
 import { sql } from 'drizzle-orm'
+import { nameRow } from '../../db/rowShapes'
 import { rows } from '../../db/rows'
 import type { Tx } from '../../db/types'
 
 /** Every table whose rows belong to tenants, from the catalog, so tables of later releases are included. Partitions come with their table. */
 export async function tenantTables(tx: Tx): Promise<string[]> {
-  const list = await rows<{ name: string }>(
+  const list = await rows(
     tx,
+    nameRow,
     sql`select c.relname as name
       from pg_class c
       join pg_namespace n on n.oid = c.relnamespace and n.nspname = current_schema()

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import * as z from 'zod'
 import { LANGUAGE_CODES } from '../../guide/configType/languageCodes'
 import { writeAdPositions } from '../../features/advertisement/position/template'
 import { writeComplaintTypes } from '../../operation/problem/complaintType/template'
@@ -6,7 +7,7 @@ import { writeSite } from '../../operation/miniProgram/site/template'
 import { newId } from '../../db/id'
 import { sortKey } from '../../db/pinyin'
 import { language, poiType, scenicType, voiceStyle } from '../../db/schema/configType'
-import { rows } from '../../db/rows'
+import { onlyRow } from '../../db/rows'
 import { merchant } from '../../db/schema/identity'
 import type { Database, Tx } from '../../db/types'
 
@@ -91,6 +92,8 @@ export async function writeTemplate(tx: Tx, now: number): Promise<Template> {
   }
 }
 
+const existingParts = z.object({ some: z.boolean(), positions: z.boolean(), site: z.boolean() })
+
 /**
  * Writes the template for every tenant that never had a type: earlier production starts created such tenants. Types deleted by
  * operators still have rows. Tenants older than advertisements or the micro-site only get these. Nodes that start together wait for
@@ -101,14 +104,15 @@ export async function completeTenants({ db, now }: { db: Database; now: () => nu
   for (const { id } of tenants) {
     await db.tenantTransaction(id, async (tx) => {
       await tx.execute(sql`select pg_advisory_xact_lock(4017221907)`)
-      const [existing] = await rows<{ some: boolean; positions: boolean; site: boolean }>(
+      const existing = await onlyRow(
         tx,
+        existingParts,
         sql`select exists (select from ${scenicType}) or exists (select from ${language}) or exists (select from ${voiceStyle}) or exists (select from ${poiType}) as some,
           exists (select from ad_position) as positions, exists (select from site) as site`,
       )
-      if (!existing!.some) return void (await writeTemplate(tx, now()))
-      if (!existing!.positions) await writeAdPositions(tx, now())
-      if (!existing!.site) await writeSite(tx, now())
+      if (!existing.some) return void (await writeTemplate(tx, now()))
+      if (!existing.positions) await writeAdPositions(tx, now())
+      if (!existing.site) await writeSite(tx, now())
     })
   }
 }

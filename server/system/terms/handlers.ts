@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import * as z from 'zod'
 import { countCharacters } from '../../../src/contract/kit/richText'
 import { TERMS_NAMES } from '../../../src/contract/system/terms'
 import type { Terms, termsCalls, TermsType } from '../../../src/contract/system/terms'
@@ -11,19 +12,21 @@ import { absent, conflict, rule } from '../../http/refusal'
 import { peopleOf } from '../../db/people'
 import { cleanRichText } from '../../lib/richText/clean'
 
-interface TermsRow {
-  version: number
-  content: string
-  characters: number
-  at: number
-  by: string | null
-}
+const termsRow = z.object({
+  version: z.number(),
+  content: z.string(),
+  characters: z.number(),
+  at: z.number(),
+  by: z.string().nullable(),
+})
+const versionRow = termsRow.omit({ content: true })
 
 const columns = sql`version, content, characters, created_at::float8 as at, created_by as by`
 
 async function readCurrent(tx: Tx, type: TermsType): Promise<Terms> {
-  const [row] = await rows<TermsRow>(
+  const [row] = await rows(
     tx,
+    termsRow,
     sql`select ${columns} from terms_version where type = ${type} order by version desc limit 1`,
   )
   if (!row) return { type, version: 0, content: '', updatedAt: 0, updatedBy: null }
@@ -43,8 +46,9 @@ const staleConflict = (type: TermsType, current: Terms) =>
 export const termsHandlers: Handlers<typeof termsCalls> = {
   detail: ({ query }, { tx }) => readCurrent(tx, query.type),
   versions: async ({ query }, { tx }) => {
-    const versions = await rows<Omit<TermsRow, 'content'>>(
+    const versions = await rows(
       tx,
+      versionRow,
       sql`select version, characters, created_at::float8 as at, created_by as by from terms_version where type = ${query.type} order by version desc`,
     )
     const people = await peopleOf(
@@ -54,8 +58,9 @@ export const termsHandlers: Handlers<typeof termsCalls> = {
     return versions.map((version) => ({ ...version, by: people(version.by) }))
   },
   version: async ({ query: { type, version } }, { tx }) => {
-    const [row] = await rows<TermsRow>(
+    const [row] = await rows(
       tx,
+      termsRow,
       sql`select ${columns} from terms_version where type = ${type} and version = ${version}`,
     )
     if (!row) throw absent('没有这个版本')

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import * as z from 'zod'
 import { maskedPhone } from '../../../src/contract/user/user'
 import type { user } from '../../../src/contract/user/user'
 import { rows } from '../../db/rows'
@@ -8,6 +9,8 @@ import { exportExcel } from './export'
 import { readOne, readPage } from './read'
 
 const maskPhone = <R extends { phone: string }>(row: R): R => ({ ...row, phone: maskedPhone(row.phone) })
+
+const contactRow = z.object({ phone: z.string(), nickname: z.string() })
 
 export const userHandlers: Handlers<typeof user> = {
   queryPage: async ({ body }, { tx }) => {
@@ -20,8 +23,9 @@ export const userHandlers: Handlers<typeof user> = {
     return maskPhone(detail)
   },
   phone: async ({ params }, { tx, recordChange }) => {
-    const [visitor] = await rows<{ phone: string; nickname: string }>(
+    const [visitor] = await rows(
       tx,
+      contactRow,
       sql`select phone, nickname from visitor where id = ${params.id} and deleted_at is null`,
     )
     if (!visitor) throw absent('没有这位访客')

@@ -2,14 +2,19 @@ import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { BodyOf } from '../../../src/contract/kit/core'
 import type { Page } from '../../../src/contract/kit/paging'
-import { isPhoneKeyword, LISTENED_SHOWN } from '../../../src/contract/user/user'
-import type { user, UserDetail, UserRow } from '../../../src/contract/user/user'
+import { isPhoneKeyword, LISTENED_SHOWN, user } from '../../../src/contract/user/user'
+import type { UserDetail, UserRow } from '../../../src/contract/user/user'
 import { containing } from '../../db/like'
-import { rows } from '../../db/rows'
+import { totalRow } from '../../db/rowShapes'
+import { required } from '../../../src/lib/required'
+import { onlyRow, rows } from '../../db/rows'
 import { findIds, isOneOf, assumeLikely } from '../../db/search'
 import type { Tx } from '../../db/types'
 import { readRows } from '../../records/pageOf'
 import { countUpTo, totalOf } from '../../records/total'
+
+const userRow = user.queryPage.result.shape.list.element
+const userDetail = user.detail.result
 
 export type Filters = BodyOf<typeof user.exportExcel>
 
@@ -84,10 +89,11 @@ export async function readPage(
   { pageNum, pageSize, orderBy, ...filters }: BodyOf<typeof user.queryPage>,
 ): Promise<Page<UserRow>> {
   const where = await conditions(tx, filters)
-  const order = SORTS[orderBy ?? 'lastSeenAt:desc']!
+  const order = required(SORTS[orderBy ?? 'lastSeenAt:desc'], 'sort order')
   const [list, total] = await Promise.all([
-    readRows<UserRow>(
+    readRows(
       tx,
+      userRow,
       { table: sql`visitor`, row: sql`t`, where, order, pageNum, pageSize },
       (page) => sql`select ${ROW} from (${page}) t order by ${order}`,
     ),
@@ -101,29 +107,33 @@ export const count = async (tx: Tx, filters: Filters, max: number): Promise<numb
 
 /** In id order: new or returning visitors cannot shift anyone past a position already read. */
 export const readBatch = (tx: Tx, where: SQL, after: string, size: number): Promise<UserRow[]> =>
-  rows<UserRow>(
+  rows(
     tx,
+    userRow,
     sql`select ${ROW} from (select * from visitor t where ${where} and t.id > ${after} order by t.id limit ${size}) t order by t.id`,
   )
 
 export async function readOne(tx: Tx, id: string): Promise<UserDetail | null> {
-  const [row] = await rows<UserRow>(tx, sql`select ${ROW} from visitor t where t.id = ${id} and t.deleted_at is null`)
+  const [row] = await rows(tx, userRow, sql`select ${ROW} from visitor t where t.id = ${id} and t.deleted_at is null`)
   if (!row) return null
-  const guides = await rows<UserDetail['guides'][number]>(
+  const guides = await rows(
     tx,
+    userDetail.shape.guides.element,
     sql`select v.guide_id as "guideId", g.name, count(*)::int as visits, max(v.at)::float8 as "lastAt"
       from visitor_visit v join guide g on g.tenant_id = v.tenant_id and g.id = v.guide_id where v.visitor_id = ${id}
       group by v.guide_id, g.name order by max(v.at) desc`,
   )
-  const list = await rows<UserDetail['listening']['list'][number]>(
+  const list = await rows(
     tx,
+    userDetail.shape.listening.shape.list.element,
     sql`select l.id, l.guide_id as "guideId", g.name as "guideName", l.title, l.language, l.at::float8 as at, l.seconds, l.whole_seconds as "wholeSeconds"
       from visitor_listening l join guide g on g.tenant_id = l.tenant_id and g.id = l.guide_id where l.visitor_id = ${id}
       order by l.at desc limit ${LISTENED_SHOWN}`,
   )
-  const [count] = await rows<{ total: number }>(
+  const count = await onlyRow(
     tx,
+    totalRow,
     sql`select count(*)::int as total from visitor_listening where visitor_id = ${id}`,
   )
-  return { ...row, guides, listening: { total: count!.total, list } }
+  return { ...row, guides, listening: { total: count.total, list } }
 }

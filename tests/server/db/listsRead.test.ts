@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
+import * as z from 'zod'
 import { expect, test } from 'vitest'
 import { COUNT_MAX } from '@/contract/kit/paging'
 import { becomeTenant, createDatabase } from '../../../server/db/database'
@@ -111,8 +112,9 @@ test('a far page is located by cached keys; its rows are read and filtered again
     )
     const page = async (pageNum: number, where: SQL = sql`t.state = 1`) => {
       startReading(tx, lists.readingOf('a'))
-      const found = await readRows<{ id: string; name: string }>(
+      const found = await readRows(
         tx,
+        z.object({ id: z.string(), state: z.number(), name: z.string() }),
         { table: sql`page_test`, row: sql`t`, where, order: sql`t.id`, pageNum, pageSize: 2 },
         (rows) => rows,
       )

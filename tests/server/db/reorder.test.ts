@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import * as z from 'zod'
 import { expect, test } from 'vitest'
 import { reorder } from '../../../server/db/reorder'
 import { rows } from '../../../server/db/rows'
@@ -15,7 +16,11 @@ test('an incomplete list locks at most one row more than it names', async () => 
   await server.platform.db.tenantTransaction(of!.tenantId, async (tx) => {
     expect(await reorder(tx, sql.identifier('guide'), { ids: [of!.id] })).toBe('rows')
     expect(
-      await rows(tx, sql`select count(*)::int as locked from guide where xmax = pg_current_xact_id()::xid`),
+      await rows(
+        tx,
+        z.object({ locked: z.number() }),
+        sql`select count(*)::int as locked from guide where xmax = pg_current_xact_id()::xid`,
+      ),
     ).toEqual([{ locked: 2 }])
   })
 })

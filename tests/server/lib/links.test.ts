@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import * as z from 'zod'
 import type { SQL } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { recordKinds } from '@/contract/kinds'
@@ -20,7 +21,7 @@ const linking = recordKinds.filter(({ fields }) => Object.values(fields).some(({
 const planOf = (statement: SQL) =>
   world.server.platform.db.tenantTransaction(world.own.tenantId, async (tx) => {
     await tx.execute(sql`set local enable_seqscan = off`)
-    return (await rows<{ 'QUERY PLAN': string }>(tx, sql`explain ${statement}`))
+    return (await rows(tx, z.object({ 'QUERY PLAN': z.string() }), sql`explain ${statement}`))
       .map((row) => row['QUERY PLAN'])
       .join('\n')
   })

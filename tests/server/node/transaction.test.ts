@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
+import * as z from 'zod'
 import { describe, expect, test } from 'vitest'
-import { rows } from '../../../server/db/rows'
+import { countRows, rows } from '../../../server/db/rows'
 import type { Tx } from '../../../server/db/types'
 import { add, transactionTable, pooled, postgresServer } from '../../support/transactionTable'
 
@@ -71,7 +72,7 @@ describe.skipIf(postgresServer === undefined).each([true, false])(
         leaked = tx
         return who(tx)
       })
-      await expect(rows(leaked!, add(1))).rejects.toThrow()
+      await expect(countRows(leaked!, add(1))).rejects.toThrow()
       expect(await all()).toEqual([])
     })
 
@@ -115,12 +116,12 @@ describe.skipIf(postgresServer === undefined).each([true, false])(
 
     test('refuses values that cannot be sent, and continues', async () => {
       await as(async (tx) => {
-        await expect(rows(tx, sql`select ${new Date()}`)).rejects.toThrow()
+        await expect(countRows(tx, sql`select ${new Date()}`)).rejects.toThrow()
         const many = sql.join(
           Array.from({ length: 65_536 }, (_, n) => sql`${n}`),
           sql`, `,
         )
-        await expect(rows(tx, sql`select 1 where 1 in (${many})`)).rejects.toThrow()
+        await expect(countRows(tx, sql`select 1 where 1 in (${many})`)).rejects.toThrow()
         await tx.execute(add(1))
       })
       expect(await all()).toEqual([1])
@@ -138,7 +139,9 @@ describe.skipIf(postgresServer === undefined).each([true, false])(
       expect(
         await as(
           async (tx) =>
-            (await rows<{ limit: string }>(tx, sql`select current_setting('statement_timeout') as limit`))[0]!.limit,
+            (
+              await rows(tx, z.object({ limit: z.string() }), sql`select current_setting('statement_timeout') as limit`)
+            )[0]!.limit,
         ),
       ).not.toBe('50ms')
     })
@@ -165,7 +168,7 @@ describe.skipIf(postgresServer === undefined).each([true, false])(
     })
 
     test('prepares a statement again when its columns change', async () => {
-      const read = () => table.driver.transaction((tx) => rows(tx, sql`select * from changing`))
+      const read = () => table.driver.transaction((tx) => rows(tx, z.looseObject({}), sql`select * from changing`))
       await table.driver.script((client) =>
         client.exec('create table changing (one integer); insert into changing values (1)'),
       )

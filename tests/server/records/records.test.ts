@@ -3,6 +3,7 @@ import { contract } from '@/contract'
 import { recordKinds } from '@/contract/kinds'
 import { visibility, visibilityAt } from '@/contract/kit/states'
 import { sql } from 'drizzle-orm'
+import * as z from 'zod'
 import { rows } from '../../../server/db/rows'
 import { scheduleCondition } from '../../../server/records/scheduleCondition'
 import { columnType, snake, tableName } from '../../../server/records/table'
@@ -60,8 +61,9 @@ test('the visibility of a schedule is the same in the contract and in SQL', asyn
   )
   for (const state of visibility.options) {
     const result = await world.server.platform.db.owner((tx) =>
-      rows<{ place: number }>(
+      rows(
         tx,
+        z.object({ place: z.number() }),
         sql`select t.place from json_to_recordset(${JSON.stringify(all.map(({ publish, startsAt, endsAt }, place) => ({ place, publish, starts_at: startsAt, ends_at: endsAt })))}::json)
           as t(place integer, publish text, starts_at bigint, ends_at bigint) where ${scheduleCondition(state, now)}`,
       ),

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { adPositionKind, POSITIONS_MAX } from '../../../../src/contract/features/advertisement/adPosition'
 import type { adPosition } from '../../../../src/contract/features/advertisement/adPosition'
-import { rows } from '../../../db/rows'
+import { totalRow } from '../../../db/rowShapes'
+import { onlyRow } from '../../../db/rows'
 import type { Tx } from '../../../db/types'
 import type { Handlers } from '../../../http/handler'
 import { rule } from '../../../http/refusal'
@@ -43,11 +44,12 @@ export const adPositionHandlers: Handlers<typeof adPosition> = {
         if (changed.length > 0) await refuseOtherSize(tx, current.id, changed)
         return
       }
-      const [row] = await rows<{ total: number }>(
+      const row = await onlyRow(
         tx,
+        totalRow,
         sql`select count(*)::int as total from ad_position where deleted_at is null`,
       )
-      if (row!.total >= POSITIONS_MAX) throw rule(`广告位最多 ${POSITIONS_MAX} 个，请先删除不用的`)
+      if (row.total >= POSITIONS_MAX) throw rule(`广告位最多 ${POSITIONS_MAX} 个，请先删除不用的`)
     },
   }),
   list: (_input, { tx }) => readAdPositions(tx),

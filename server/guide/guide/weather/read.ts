@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { WEATHER_KEPT_MS } from '../../../../src/contract/guide/guide/guideWeather'
+import * as z from 'zod'
+import { WEATHER_KEPT_MS, guideWeatherNow } from '../../../../src/contract/guide/guide/guideWeather'
 import type { GuideWeather } from '../../../../src/contract/guide/guide/guideWeather'
 import type { MiniProgramModule, ModuleOf } from '../../../../src/contract/operation/miniProgram/page/minaModules'
-import { rows } from '../../../db/rows'
+import { hasRow, rows } from '../../../db/rows'
 import type { Tx } from '../../../db/types'
 import { describeError } from '../../../http/describe'
 import type { PublicContext } from '../../../http/handler'
@@ -18,9 +19,20 @@ interface WeatherState {
   report: WeatherReport | null
 }
 
+const weatherRow = z.object({
+  lng: z.number().nullable(),
+  lat: z.number().nullable(),
+  askedAt: z.number().nullable(),
+  at: z.number().nullable(),
+  report: guideWeatherNow
+    .pick({ sky: true, temperature: true, low: true, high: true, wind: true, humidity: true, days: true })
+    .nullable(),
+})
+
 async function readWeatherState(tx: Tx, guideId: string): Promise<WeatherState> {
-  const [row] = await rows<Omit<WeatherState, 'place'> & { lng: number | null; lat: number | null }>(
+  const [row] = await rows(
     tx,
+    weatherRow,
     sql`select g.lng, g.lat, w.asked_at::float8 as "askedAt", w.at::float8 as at, w.report from guide g left join guide_weather w on w.tenant_id = g.tenant_id and w.guide_id = g.id where g.id = ${guideId}`,
   )
   const { lng = null, lat = null, askedAt = null, at = null, report = null } = row ?? {}
@@ -29,12 +41,11 @@ async function readWeatherState(tx: Tx, guideId: string): Promise<WeatherState> 
 
 /** Whether this caller should ask: of concurrent callers, only the first. */
 async function claim(tx: Tx, guideId: string, now: number): Promise<boolean> {
-  const updated = await rows(
+  return hasRow(
     tx,
     sql`insert into guide_weather (guide_id, asked_at) values (${guideId}, ${now}) on conflict (tenant_id, guide_id) do update set asked_at = excluded.asked_at
       where guide_weather.asked_at <= ${now - CLAIM_MS} returning 1`,
   )
-  return updated.length > 0
 }
 
 const serviceAnswer = (

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import * as z from 'zod'
 import { strToU8, zipSync } from 'fflate'
 import type { Zippable } from 'fflate'
 import { APP_PAGES } from '../../../../src/contract/kit/linkTarget'
@@ -10,7 +11,7 @@ import {
 } from '../../../../src/contract/operation/miniProgram/merchantConfig'
 import { MINI_PROGRAM_ICONS } from '../../../../src/contract/operation/miniProgram/page/minaIcons'
 import type { MiniProgramIcon } from '../../../../src/contract/operation/miniProgram/page/minaIcons'
-import { rows } from '../../../db/rows'
+import { onlyRow } from '../../../db/rows'
 import type { Context, FileAnswer } from '../../../http/handler'
 import { readValues } from '../config/read'
 import type { MediaStore } from '../../../platform'
@@ -62,14 +63,17 @@ ${hasLogo ? 'logo           小程序的标志\n' : ''}
 
 const json = (value: unknown) => strToU8(`${JSON.stringify(value, null, 2)}\n`)
 
+const defaultsRow = z.object({ language: z.string().nullable(), guideId: z.string().nullable() })
+
 /** The installation-specific files of the merchant's mini-program as one archive. It contains no secrets. */
 export async function appletZip({ tx, platform }: Context, requestedOrigin: string | undefined): Promise<FileAnswer> {
   const { name, logo, color, phone, hours } = await readValues(tx, baseConfigKind)
   const { shareTitle, visitorUrl, languageId } = await readValues(tx, baseConfigProKind)
   const { home, guideId } = await readValues(tx, indexConfigKind)
   const { questions, problems, rescue } = await readValues(tx, globalSettingsKind)
-  const [row] = await rows<{ language: string | null; guideId: string | null }>(
+  const row = await onlyRow(
     tx,
+    defaultsRow,
     sql`select (select code from language where id = ${languageId} and deleted_at is null) as language,
       (select id from guide where publish = 'online' and deleted_at is null order by id is distinct from ${guideId}, top_at desc nulls last, sort, id limit 1) as "guideId"`,
   )
@@ -98,7 +102,7 @@ export async function appletZip({ tx, platform }: Context, requestedOrigin: stri
         phone,
         hours,
         shareTitle: shareTitle || name,
-        ...row!,
+        ...row,
         home,
         functions: { questions, problems, rescue },
       },

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import * as z from 'zod'
 import {
   baseConfigKind,
   baseConfigProKind,
@@ -7,16 +8,16 @@ import {
 } from '../../../../src/contract/operation/miniProgram/merchantConfig'
 import type { mina } from '../../../../src/contract/operation/miniProgram/mina'
 import type { ResultOf } from '../../../../src/contract/kit/core'
-import { rows } from '../../../db/rows'
+import { onlyRow } from '../../../db/rows'
 import type { Tx } from '../../../db/types'
 import { readDisabled } from '../../guideFunction/read'
 import { readValues } from '../config/read'
 
-interface ReferencedRow {
-  language: string | null
-  voiceStyle: string | null
-  guide: boolean
-}
+const referencedRow = z.object({
+  language: z.string().nullable(),
+  voiceStyle: z.string().nullable(),
+  guide: z.boolean(),
+})
 
 /** The mini-program's start configuration in this guide, which may offer less than the merchant does. Languages, voices and guides deleted since they were chosen are left out. */
 export async function readConfig(tx: Tx, currentGuideId: string): Promise<ResultOf<typeof mina.config>> {
@@ -25,13 +26,14 @@ export async function readConfig(tx: Tx, currentGuideId: string): Promise<Result
   const { home, guideId } = await readValues(tx, indexConfigKind)
   const { notice, questions, problems, rescue } = await readValues(tx, globalSettingsKind)
   const disabled = await readDisabled(tx, currentGuideId)
-  const [row] = await rows<ReferencedRow>(
+  const row = await onlyRow(
     tx,
+    referencedRow,
     sql`select (select code from language where id = ${languageId} and deleted_at is null) as language,
       (select name from voice_style where id = ${voiceStyleId} and deleted_at is null) as "voiceStyle",
       exists (select 1 from guide where id = ${guideId} and publish = 'online' and deleted_at is null) as guide`,
   )
-  const { language, voiceStyle, guide } = row!
+  const { language, voiceStyle, guide } = row
   const isHomeMissing = home === 'guide' && !guide
   return {
     name,

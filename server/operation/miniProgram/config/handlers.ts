@@ -18,7 +18,8 @@ import type {
   mapConfig,
 } from '../../../../src/contract/operation/miniProgram/merchantConfig'
 import type { InputOf, RecordOf } from '../../../../src/contract/kit/record'
-import { rows } from '../../../db/rows'
+import { required } from '../../../../src/lib/required'
+import { hasRow } from '../../../db/rows'
 import type { Tx } from '../../../db/types'
 import { duplicates } from '../../../db/violation'
 import type { Context, Handlers } from '../../../http/handler'
@@ -36,7 +37,7 @@ interface PartOptions<K extends ConfigKind> {
 
 /** Reads and saves one part. Two concurrent first saves collide on the key. */
 function partHandlers<K extends ConfigKind>(kind: K, { check, secretField }: PartOptions<K> = {}) {
-  const name = CONFIG_NAMES[kind.domain]!
+  const name = required(CONFIG_NAMES[kind.domain], kind.domain)
   const maskSecret = (record: RecordOf<K>): RecordOf<K> =>
     secretField !== undefined && (record as Record<string, unknown>)[secretField] !== ''
       ? { ...record, [secretField]: KEPT_KEY }
@@ -60,7 +61,7 @@ function partHandlers<K extends ConfigKind>(kind: K, { check, secretField }: Par
       if ((before as { version: number }).version !== version) throw staleConflict(before)
       if (secretField !== undefined && values[secretField] === KEPT_KEY && input[secretField] === '')
         throw rule('没有已保存的密钥', [
-          { path: secretField, message: `请填写${(kind.fields as FieldMap)[secretField]!.label}` },
+          { path: secretField, message: `请填写${(kind.fields as FieldMap)[secretField]?.label}` },
         ])
       await checkReferences(tx, kind, input as Readonly<Record<string, unknown>>)
       await check?.(tx, input)
@@ -90,11 +91,10 @@ export const mapConfigHandlers: Handlers<typeof mapConfig> = partHandlers(mapCon
 export const indexConfigHandlers: Handlers<typeof indexConfig> = partHandlers(indexConfigKind, {
   check: async (tx, { home, guideId }) => {
     if (home !== 'guide') return
-    const guides = await rows(
+    const isOnline = await hasRow(
       tx,
       sql`select 1 from guide where id = ${guideId} and publish = 'online' and deleted_at is null`,
     )
-    if (guides.length === 0)
-      throw rule('首页的导览还没有上线', [{ path: 'guideId', message: '这个导览还没有上线，访客打不开' }])
+    if (!isOnline) throw rule('首页的导览还没有上线', [{ path: 'guideId', message: '这个导览还没有上线，访客打不开' }])
   },
 })

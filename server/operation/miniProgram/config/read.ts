@@ -1,28 +1,33 @@
 import { sql } from 'drizzle-orm'
+import * as z from 'zod'
 import { baseConfigKind, CONFIG_NAMES } from '../../../../src/contract/operation/miniProgram/merchantConfig'
 import type { ConfigKind } from '../../../../src/contract/operation/miniProgram/merchantConfig'
 import { initialValues } from '../../../../src/contract/kit/fields'
 import type { InputOf, RecordOf } from '../../../../src/contract/kit/record'
-import { rows } from '../../../db/rows'
+import { nameRow } from '../../../db/rowShapes'
+import { required } from '../../../../src/lib/required'
+import { onlyRow, rows } from '../../../db/rows'
 import type { Tx } from '../../../db/types'
 import { peopleOf } from '../../../db/people'
 
-interface StoredConfig {
-  value: object
-  version: number
-  createdAt: number
-  createdBy: string | null
-  updatedAt: number
-  updatedBy: string | null
-}
+const storedConfig = z.object({
+  value: z.record(z.string(), z.unknown()),
+  version: z.number(),
+  createdAt: z.number(),
+  createdBy: z.string().nullable(),
+  updatedAt: z.number(),
+  updatedBy: z.string().nullable(),
+})
+type StoredConfig = z.output<typeof storedConfig>
 
 /** A part before its first save. */
 async function initialConfig(tx: Tx, kind: ConfigKind): Promise<StoredConfig> {
-  const [merchant] = await rows<{ name: string }>(
+  const merchant = await onlyRow(
     tx,
+    nameRow,
     sql`select left(name, 20) as name from merchant where id = current_setting('app.tenant')`,
   )
-  const overrides = kind === baseConfigKind ? { name: merchant!.name } : {}
+  const overrides = kind === baseConfigKind ? { name: merchant.name } : {}
   return {
     value: { ...initialValues(kind.fields), ...overrides },
     version: 1,
@@ -34,8 +39,9 @@ async function initialConfig(tx: Tx, kind: ConfigKind): Promise<StoredConfig> {
 }
 
 async function find(tx: Tx, kind: ConfigKind, locked: boolean): Promise<StoredConfig> {
-  const [row] = await rows<StoredConfig>(
+  const [row] = await rows(
     tx,
+    storedConfig,
     sql`select value, version, created_at::float8 as "createdAt", created_by as "createdBy", updated_at::float8 as "updatedAt", updated_by as "updatedBy"
       from merchant_config where part = ${kind.domain} ${locked ? sql`for update` : sql``}`,
   )
@@ -56,7 +62,7 @@ export async function readPart<K extends ConfigKind>(tx: Tx, kind: K, { locked =
     ...value,
     ...state,
     id: kind.domain,
-    part: CONFIG_NAMES[kind.domain]!,
+    part: required(CONFIG_NAMES[kind.domain], kind.domain),
     createdBy: people(createdBy),
     updatedBy: people(updatedBy),
   } as RecordOf<K>

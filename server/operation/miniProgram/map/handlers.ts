@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { templatesOf } from '../../../../src/contract/operation/miniProgram/mapService'
-import type { FoundPlace, map, TileService } from '../../../../src/contract/operation/miniProgram/mapService'
+import { templatesOf, map } from '../../../../src/contract/operation/miniProgram/mapService'
+import type { TileService } from '../../../../src/contract/operation/miniProgram/mapService'
 import { mapConfigKind } from '../../../../src/contract/operation/miniProgram/merchantConfig'
 import { rows } from '../../../db/rows'
 import type { Tx } from '../../../db/types'
@@ -21,8 +21,9 @@ async function tilesFor(tx: Tx, defaults: MapDefaults): Promise<TileService | nu
 
 /** Online guides, which every account may choose. */
 const guidesBy = (tx: Tx, keyword: string) =>
-  rows<FoundPlace>(
+  rows(
     tx,
+    map.search.result.shape.guides.element,
     sql`select r.snapshot ->> 'name' as name, coalesce(r.snapshot ->> 'address', '') as detail, (r.snapshot ->> 'lng')::float8 as lng, (r.snapshot ->> 'lat')::float8 as lat
       from guide g join guide_revision r on r.guide_id = g.id and r.number = g.visible_revision
       where g.publish = 'online' and g.deleted_at is null and r.snapshot ->> 'lng' is not null and r.snapshot ->> 'lat' is not null

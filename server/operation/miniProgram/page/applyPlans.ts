@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
+import * as z from 'zod'
 import type { PageDraft } from '../../../../src/contract/operation/miniProgram/page/minaPage'
-import type { MiniProgramModule } from '../../../../src/contract/operation/miniProgram/page/minaModules'
 import { newId } from '../../../db/id'
+import { pageDraft } from '../../../../src/contract/operation/miniProgram/page/minaPage'
+import { miniProgramModules } from '../../../../src/contract/operation/miniProgram/page/minaModules'
 import { rows } from '../../../db/rows'
 import { merchant } from '../../../db/schema/identity'
 import type { Tx } from '../../../db/types'
@@ -12,19 +14,21 @@ import { PAGE_NAMES } from './draft'
 import { readRevision } from './read'
 import { formatTime, pageTexts } from './pageTexts'
 
-interface AppliedPlan {
-  number: number
-  modules: MiniProgramModule[]
-  at: number
-  plannedBy: string | null
-  login: string | null
-  tenantId: string
-}
+const appliedPlan = z.object({
+  number: z.number(),
+  modules: miniProgramModules,
+  at: z.number(),
+  plannedBy: z.string().nullable(),
+  login: z.string().nullable(),
+  tenantId: z.string(),
+})
+const duePage = pageDraft.pick({ page: true })
 
 /** Turns a due plan into the revision that visitors have seen since then, and records it in the trail; answers whether there was a plan. */
 export async function applyDuePlan(tx: Tx, page: PageDraft['page'], now: number): Promise<boolean> {
-  const [applied] = await rows<AppliedPlan>(
+  const [applied] = await rows(
     tx,
+    appliedPlan,
     sql`with due as (delete from mina_page_plan where page = ${page} and publish_at <= ${now}::bigint returning *),
       made as (
         insert into mina_page_revision (page, number, modules, created_at, created_by, planned_at)
@@ -58,8 +62,9 @@ export async function applyDuePlan(tx: Tx, page: PageDraft['page'], now: number)
 
 /** Publishes a tenant's due pages, locked against concurrent publishing. */
 async function applyDuePlans(tx: Tx, now: number): Promise<number> {
-  const duePages = await rows<{ page: PageDraft['page'] }>(
+  const duePages = await rows(
     tx,
+    duePage,
     sql`select d.page from mina_page d join mina_page_plan p on p.tenant_id = d.tenant_id and p.page = d.page where p.publish_at <= ${now}::bigint for update of d`,
   )
   let count = 0

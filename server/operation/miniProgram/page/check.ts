@@ -8,10 +8,10 @@ import type { MiniProgramModule } from '../../../../src/contract/operation/miniP
 import { right } from '../../../../src/contract/rights'
 import { unknownFiles } from '../../../guide/package/references'
 import type { ReferenceField } from '../../../guide/package/references'
-import { rows } from '../../../db/rows'
+import { countRows } from '../../../db/rows'
 import { isOneOf } from '../../../db/search'
 import type { Tx } from '../../../db/types'
-import { forbidden, rule } from '../../../http/refusal'
+import { forbidden, refuseFields } from '../../../http/refusal'
 import { checkLinkTarget } from '../../../lib/links/check'
 
 /** Each kind of change needs its own right. */
@@ -95,13 +95,13 @@ export async function checkModules(
   const errors: FieldError[] = await unknownFiles(tx, 'picture', changed.flatMap(picturesOf))
   for (const { path, table, label, ids } of changed.flatMap(referencedRecords)) {
     if (ids.length === 0) continue
-    const existing = await rows(
+    const existing = await countRows(
       tx,
       sql`select id from ${table} where ${isOneOf(sql`id`, ids)} and deleted_at is null order by id for share`,
     )
-    if (existing.length !== ids.length) errors.push({ path, message: `所选的${label}不存在或已删除` })
+    if (existing !== ids.length) errors.push({ path, message: `所选的${label}不存在或已删除` })
   }
-  if (errors.length > 0) throw rule(errors[0]!.message, errors)
+  refuseFields(errors)
   // Skip unfinished targets: they lead nowhere yet.
   for (const { path, target } of changed.flatMap(targetsOf))
     if (linkTarget.safeParse(target).success) await checkLinkTarget(tx, target, path)

@@ -1,13 +1,15 @@
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
+import * as z from 'zod'
 import type { ContentEntry, PageContent } from '../../../../src/contract/operation/miniProgram/page/minaPage'
 import type { MiniProgramModule, ModuleOf } from '../../../../src/contract/operation/miniProgram/page/minaModules'
+import { minaPage } from '../../../../src/contract/operation/miniProgram/page/minaPage'
 import { rows } from '../../../db/rows'
 import type { Tx } from '../../../db/types'
 import { scheduleCondition } from '../../../records/scheduleCondition'
 
-type Row = Omit<ContentEntry, 'target' | 'urgent'> &
-  Partial<Pick<ContentEntry, 'target' | 'urgent'>> & { total: number }
+const contentRow = minaPage.indexPage.result.shape.urgent.element.extend({ total: z.number() })
+type Row = z.output<typeof contentRow>
 
 /** The guide whose visitors see the content; null for operators, who see the content of every guide. */
 type Audience = string | null
@@ -133,7 +135,7 @@ export async function contentOf(
   for (const module of modules) {
     const statement = statementOf(module, audience, now)
     if (statement === null) continue
-    const list = await rows<Row>(tx, statement)
+    const list = await rows(tx, contentRow, statement)
     content[module.id] = { total: list[0]?.total ?? 0, list: list.map(entryOf) }
   }
   return content
@@ -144,7 +146,7 @@ const URGENT_MAX = 5
 
 /** Notices shown on top of everything to a guide's visitors. */
 export const readUrgentNotices = async (tx: Tx, guideId: string, now: number): Promise<ContentEntry[]> =>
-  (await rows<Row>(tx, noticesOf(guideId, sql`and t.urgent`, URGENT_MAX, now))).map(entryOf)
+  (await rows(tx, contentRow, noticesOf(guideId, sql`and t.urgent`, URGENT_MAX, now))).map(entryOf)
 
 /** Without hidden modules, and without pictures that are not scheduled for now. */
 export const visibleModules = (modules: readonly MiniProgramModule[], now: number): MiniProgramModule[] =>

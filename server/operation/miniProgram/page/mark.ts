@@ -25,11 +25,11 @@ export async function markOf(
 /** Whether this installation issued the mark for this page and merchant, and it has not expired. */
 export async function isMarked(key: string, target: PreviewTarget, mchk: string, now: number): Promise<boolean> {
   const [, expiry, signature] = MARK.exec(mchk) ?? []
-  if (expiry === undefined) return false
+  if (expiry === undefined || signature === undefined) return false
   const expiresAt = Number.parseInt(expiry, 36)
   // Compares hashes of the signatures, so the timing reveals nothing about the right one.
   const [actual, expected] = await Promise.all([
-    keyedHash(key, signature!),
+    keyedHash(key, signature),
     sign(key, target, expiresAt).then((value) => keyedHash(key, value)),
   ])
   return actual === expected && now < expiresAt

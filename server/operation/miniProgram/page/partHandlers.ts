@@ -7,6 +7,8 @@ import type {
   weatherConfig,
 } from '../../../../src/contract/operation/miniProgram/page/minaParts'
 import { newId } from '../../../db/id'
+import { idAndName } from '../../../../src/contract/kit/core'
+import { required } from '../../../../src/lib/required'
 import { rows } from '../../../db/rows'
 import { isOneOf } from '../../../db/search'
 import type { Context, Handlers } from '../../../http/handler'
@@ -187,7 +189,7 @@ export const weatherConfigHandlers: Handlers<typeof weatherConfig> = {
         ? replaceModule(before, { ...module, ...config })
         : [...before, { id: newModuleId(), kind: 'weather', at: null, ...config }]
     })
-    return { version, config: configOf(moduleFor(modules, 'weather', undefined)!) }
+    return { version, config: configOf(required(moduleFor(modules, 'weather', undefined), 'weather module')) }
   },
 }
 
@@ -197,8 +199,9 @@ export const recommendedSpotHandlers: Handlers<typeof recommendedSpot> = {
     const list = modulesOf(modules, 'spots').flatMap(({ id: moduleId, guideIds }) =>
       guideIds.map((id) => ({ id, moduleId })),
     )
-    const guides = await rows<{ id: string; name: string }>(
+    const guides = await rows(
       tx,
+      idAndName,
       sql`select g.id, r.name from guide g join guide_revision r on r.guide_id = g.id and r.number = g.visible_revision
         where ${isOneOf(
           sql`g.id`,

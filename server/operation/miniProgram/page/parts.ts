@@ -1,3 +1,4 @@
+import { required } from '../../../../src/lib/required'
 import type { FieldError } from '../../../../src/contract/kit/core'
 import { miniProgramModules, MODULE_NAMES } from '../../../../src/contract/operation/miniProgram/page/minaModules'
 import type {
@@ -71,7 +72,7 @@ export async function changeDraft(
   const result = miniProgramModules.safeParse(change(current.modules))
   if (!result.success) {
     const errors = result.error.issues.map(({ path, message }) => relativeError({ path: path.join('.'), message }))
-    throw rule(errors[0]!.message, errors)
+    throw rule(required(errors[0], 'error').message, errors)
   }
   const modules = stampWeather(result.data, current.modules, now)
   checkRights(current.modules, modules, session.rights)
@@ -87,7 +88,7 @@ export async function changeDraft(
 /** The entries in the order of these ids, which must be exactly those of one module. */
 export function inIdOrder<T>(entries: readonly T[], ids: readonly string[], idOf: (entry: T) => string): T[] {
   const byId = new Map(entries.map((entry) => [idOf(entry), entry]))
-  return ids.map((id) => byId.get(id)!)
+  return ids.map((id) => required(byId.get(id), 'entry'))
 }
 
 /** The module that contains exactly these, in any order. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { inLanguage } from '../../../../src/contract/operation/miniProgram/page/minaLanguage'
 import type { minaPreview } from '../../../../src/contract/operation/miniProgram/page/minaPreview'
-import { rows } from '../../../db/rows'
+import { hasRow } from '../../../db/rows'
 import type { Tx } from '../../../db/types'
 import { readDisabled } from '../../guideFunction/read'
 import type { Handlers } from '../../../http/handler'
@@ -18,8 +18,11 @@ function pageOf(id: string): typeof PAGE {
 }
 
 async function requireGuide(tx: Tx, id: string): Promise<void> {
-  const guides = await rows(tx, sql`select 1 from guide where id = ${id} and publish = 'online' and deleted_at is null`)
-  if (guides.length === 0) throw absent('没有这个导览，或没有上线')
+  const isOnline = await hasRow(
+    tx,
+    sql`select 1 from guide where id = ${id} and publish = 'online' and deleted_at is null`,
+  )
+  if (!isOnline) throw absent('没有这个导览，或没有上线')
 }
 
 export const miniProgramPreviewHandlers: Handlers<typeof minaPreview> = {

@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm'
+import * as z from 'zod'
 import { DAY_MS } from '../../../../src/contract/kit/chinaDay'
 import { sameValue } from '../../../../src/contract/operation/miniProgram/page/minaChanges'
 import { gapsOf } from '../../../../src/contract/operation/miniProgram/page/minaGaps'
-import { PLAN_DAYS_MAX } from '../../../../src/contract/operation/miniProgram/page/minaPage'
+import { PLAN_DAYS_MAX, pageDraft } from '../../../../src/contract/operation/miniProgram/page/minaPage'
 import type { minaPage, PageDraft } from '../../../../src/contract/operation/miniProgram/page/minaPage'
 import { newId } from '../../../db/id'
+import { required } from '../../../../src/lib/required'
 import { rows } from '../../../db/rows'
 import type { Context, Handlers } from '../../../http/handler'
 import { absent, conflict, rule } from '../../../http/refusal'
@@ -28,6 +30,8 @@ async function readPublishable(context: Context, target: Pick<PageDraft, 'page' 
   return { page, modules, online }
 }
 
+const plannedPage = pageDraft.pick({ page: true }).extend({ at: z.number() })
+
 export const publishing: Publishing = {
   publish: async ({ body }, context) => {
     const { tx, now, session, recordChange } = context
@@ -43,7 +47,7 @@ export const publishing: Publishing = {
       before: pageTexts(online?.modules ?? []),
       after: pageTexts(modules),
     })
-    return (await readRevision(tx, page, now, number))!
+    return required(await readRevision(tx, page, now, number), 'revision')
   },
 
   plan: async ({ body }, context) => {
@@ -67,12 +71,13 @@ export const publishing: Publishing = {
       before: pageTexts(online?.modules ?? []),
       after: pageTexts(modules),
     })
-    return (await readPlan(tx, page, now))!
+    return required(await readPlan(tx, page, now), 'plan')
   },
 
   cancelPlan: async ({ params: { id } }, { tx, now, recordChange }) => {
-    const [duePlan] = await rows<{ page: PageDraft['page']; at: number }>(
+    const [duePlan] = await rows(
       tx,
+      plannedPage,
       sql`select page, publish_at::float8 as at from mina_page_plan where id = ${id} for update`,
     )
     if (!duePlan) throw absent('没有这个定时发布')

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
+import * as z from 'zod'
 import type {
   PageDraft,
   PageLanguage,
@@ -7,31 +8,36 @@ import type {
   PageRevision,
   RevisionHead,
 } from '../../../../src/contract/operation/miniProgram/page/minaPage'
-import type { MiniProgramModule } from '../../../../src/contract/operation/miniProgram/page/minaModules'
+import { minaPage } from '../../../../src/contract/operation/miniProgram/page/minaPage'
+import { miniProgramModules } from '../../../../src/contract/operation/miniProgram/page/minaModules'
 import { rows } from '../../../db/rows'
 import type { Tx } from '../../../db/types'
 import { peopleOf } from '../../../db/people'
 
 type Page = PageDraft['page']
 
-interface DraftRow {
-  version: number
-  modules: MiniProgramModule[]
-  at: number
-  by: string | null
-}
+const draftRow = z.object({
+  version: z.number(),
+  modules: miniProgramModules,
+  at: z.number(),
+  by: z.string().nullable(),
+})
 
-interface RevisionRow {
-  number: number
-  at: number
-  by: string | null
-  plannedAt: number | null
-}
+const revisionHead = z.object({
+  number: z.number(),
+  at: z.number(),
+  by: z.string().nullable(),
+  plannedAt: z.number().nullable(),
+})
+const revisionRow = revisionHead.extend({ modules: miniProgramModules })
+const listedRevision = revisionHead.extend({ modules: z.number() })
+const planRow = minaPage.detail.result.shape.plan.unwrap().extend({ plannedBy: z.string().nullable() })
 
 /** An unchanged page has no row and no modules. `lock`: others cannot write it until the transaction ends. */
 export async function readDraft(tx: Tx, page: Page, lock = false): Promise<PageDraft> {
-  const [row] = await rows<DraftRow>(
+  const [row] = await rows(
     tx,
+    draftRow,
     sql`select version, modules, updated_at::float8 as at, updated_by as by from mina_page where page = ${page} ${lock ? sql`for update` : sql``}`,
   )
   if (!row) return { page, version: 0, modules: [], updatedAt: 0, updatedBy: null }
@@ -53,8 +59,9 @@ const HEAD = sql`r.number, r.at::float8 as at, r.by, r.planned_at::float8 as "pl
 
 /** A publication by number; without a number, the one online. */
 export async function readRevision(tx: Tx, page: Page, now: number, number?: number): Promise<PageRevision | null> {
-  const [row] = await rows<RevisionRow & Pick<DraftRow, 'modules'>>(
+  const [row] = await rows(
     tx,
+    revisionRow,
     sql`select ${HEAD}, r.modules from ${publishedRevisions(page, now)} ${number === undefined ? sql`` : sql`where r.number = ${number}`} order by r.number desc limit 1`,
   )
   if (!row) return null
@@ -65,8 +72,9 @@ export async function readRevision(tx: Tx, page: Page, now: number, number?: num
 const REVISIONS_MAX = 100
 
 export async function readRevisions(tx: Tx, page: Page, now: number): Promise<RevisionHead[]> {
-  const list = await rows<RevisionRow & { modules: number }>(
+  const list = await rows(
     tx,
+    listedRevision,
     sql`select ${HEAD}, jsonb_array_length(r.modules) as modules from ${publishedRevisions(page, now)} order by r.number desc limit ${REVISIONS_MAX}`,
   )
   const people = await peopleOf(
@@ -78,8 +86,9 @@ export async function readRevisions(tx: Tx, page: Page, now: number): Promise<Re
 
 /** The pending publication. */
 export async function readPlan(tx: Tx, page: Page, now: number): Promise<PagePlan | null> {
-  const [row] = await rows<Omit<PagePlan, 'plannedBy'> & { plannedBy: string | null }>(
+  const [row] = await rows(
     tx,
+    planRow,
     sql`select id, publish_at::float8 as at, modules, planned_at::float8 as "plannedAt", planned_by as "plannedBy" from mina_page_plan
         where page = ${page} and publish_at > ${now}::bigint`,
   )
@@ -90,7 +99,8 @@ export async function readPlan(tx: Tx, page: Page, now: number): Promise<PagePla
 
 /** Translation languages in the operators' order, without Chinese, the source language. */
 export const readLanguages = (tx: Tx): Promise<PageLanguage[]> =>
-  rows<PageLanguage>(
+  rows(
     tx,
+    minaPage.detail.result.shape.languages.element,
     sql`select code, name, short from language where deleted_at is null and code not like 'zh%' order by sort, id`,
   )

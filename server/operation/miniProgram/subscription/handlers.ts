@@ -14,10 +14,10 @@ import type {
   subscribeTemplate,
   TemplateField,
 } from '../../../../src/contract/operation/miniProgram/subscription/subscribeTemplate'
-import { rows } from '../../../db/rows'
+import { hasRow } from '../../../db/rows'
 import { duplicates } from '../../../db/violation'
 import type { Handlers } from '../../../http/handler'
-import { absent, conflict, rule } from '../../../http/refusal'
+import { absent, conflict, rule, refuseFields } from '../../../http/refusal'
 import { readPage } from '../../../user/user/read'
 import { notifyTest } from './notify'
 import { readMessage, readMessages, readTemplate, readTemplates } from './read'
@@ -36,7 +36,7 @@ function checkSources(scene: Scene, fields: readonly TemplateField[]): void {
       ? []
       : [{ path: `fields.${index}.source`, message: `「${SCENES[scene].name}」里没有「${SOURCES[source].label}」` }],
   )
-  if (errors.length > 0) throw rule(errors[0]!.message, errors)
+  refuseFields(errors)
 }
 
 const staleConflict = (name: string, current?: Template) =>
@@ -78,8 +78,8 @@ export const subscribeTemplateHandlers: Handlers<typeof subscribeTemplate> = {
     const template = await readTemplate(tx, scene)
     const refusal = templateRefusal(template)
     if (refusal !== null) throw rule(refusal)
-    const [visitor] = await rows(tx, sql`select 1 from visitor where id = ${visitorId} and deleted_at is null`)
-    if (!visitor) throw rule('没有这位访客')
+    const exists = await hasRow(tx, sql`select 1 from visitor where id = ${visitorId} and deleted_at is null`)
+    if (!exists) throw rule('没有这位访客')
     const id = await notifyTest(tx, platform.messages, { scene, at: now, visitorId })
     recordChange({ id: scene, name: template.name, act: 'test' })
     return readMessage(tx, id)

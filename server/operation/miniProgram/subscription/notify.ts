@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm'
+import * as z from 'zod'
 import { fitted, SCENES, SOURCES } from '../../../../src/contract/operation/miniProgram/subscription/subscribeScenes'
 import type { Scene, Source } from '../../../../src/contract/operation/miniProgram/subscription/subscribeScenes'
-import type { TemplateField } from '../../../../src/contract/operation/miniProgram/subscription/subscribeTemplate'
 import { newId } from '../../../db/id'
+import { subscribeTemplateKind } from '../../../../src/contract/operation/miniProgram/subscription/subscribeTemplate'
+import { required } from '../../../../src/lib/required'
 import { rows } from '../../../db/rows'
 import type { Tx } from '../../../db/types'
 import type { HandedOver, Messages } from '../../../ports/messages'
@@ -18,14 +20,10 @@ export interface SceneEvent {
   values: Partial<Readonly<Record<Source, string>>>
 }
 
-interface SceneTemplate {
-  enabled: boolean
-  tenantId: string
-  openid: string | null
-  templateId: string
-  title: string
-  fields: TemplateField[]
-}
+const sceneTemplate = subscribeTemplateKind.record
+  .pick({ enabled: true, templateId: true, title: true, fields: true })
+  .extend({ tenantId: z.string(), openid: z.string().nullable() })
+type SceneTemplate = z.output<typeof sceneTemplate>
 
 const EMPTY_TEXT = '无'
 const REASON_MAX = 200
@@ -34,8 +32,9 @@ const REASON_MAX = 200
 export const NO_SUBJECT = ''
 
 const readSceneTemplate = (tx: Tx, scene: Scene, visitorId: string): Promise<SceneTemplate[]> =>
-  rows<SceneTemplate>(
+  rows(
     tx,
+    sceneTemplate,
     sql`select t.enabled, t.tenant_id as "tenantId", t.template_id as "templateId", t.title, t.fields, v.openid
     from subscribe_template t left join visitor v on v.id = ${visitorId} where t.scene = ${scene}`,
   )
@@ -54,7 +53,7 @@ export async function notifyTest(
 ): Promise<string> {
   const [template] = await readSceneTemplate(tx, scene, visitorId)
   const samples = Object.fromEntries(SCENES[scene].has.map((source) => [source, SOURCES[source].sample]))
-  return sendMessage(tx, messages, template!, {
+  return sendMessage(tx, messages, required(template, 'template'), {
     scene,
     at,
     visitorId,

@@ -1,16 +1,18 @@
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
+import * as z from 'zod'
 import type { BodyOf } from '../../../../src/contract/kit/core'
 import type { Page } from '../../../../src/contract/kit/paging'
 import type { RecordOf } from '../../../../src/contract/kit/record'
-import { SCENES, scenes } from '../../../../src/contract/operation/miniProgram/subscription/subscribeScenes'
+import { SCENES, scenes, scene } from '../../../../src/contract/operation/miniProgram/subscription/subscribeScenes'
 import type { Scene } from '../../../../src/contract/operation/miniProgram/subscription/subscribeScenes'
-import type {
-  SentMessage,
-  subscribeTemplate,
+import type { SentMessage } from '../../../../src/contract/operation/miniProgram/subscription/subscribeTemplate'
+import {
   subscribeTemplateKind,
+  subscribeTemplate,
 } from '../../../../src/contract/operation/miniProgram/subscription/subscribeTemplate'
-import { rows } from '../../../db/rows'
+import { required } from '../../../../src/lib/required'
+import { onlyRow, rows } from '../../../db/rows'
 import type { Tx } from '../../../db/types'
 import { peopleOf } from '../../../db/people'
 import { readRows } from '../../../records/pageOf'
@@ -19,10 +21,12 @@ import { NO_SUBJECT } from './notify'
 
 export type Template = RecordOf<typeof subscribeTemplateKind>
 
-interface StoredTemplate extends Omit<Template, 'id' | 'name' | 'messages' | 'lastAt' | 'createdBy' | 'updatedBy'> {
-  createdBy: string | null
-  updatedBy: string | null
-}
+const storedTemplate = subscribeTemplateKind.record
+  .omit({ id: true, name: true, messages: true, lastAt: true })
+  .extend({ createdBy: z.string().nullable(), updatedBy: z.string().nullable() })
+const sceneTotals = z.object({ scene, messages: z.number(), lastAt: z.number() })
+const sentMessage = subscribeTemplate.queryPage.result.shape.list.element
+type StoredTemplate = z.output<typeof storedTemplate>
 
 /** A scene's template before its first save. */
 const initialTemplate = (scene: Scene): StoredTemplate => ({
@@ -39,16 +43,18 @@ const initialTemplate = (scene: Scene): StoredTemplate => ({
 })
 
 async function read(tx: Tx, wantedScenes: readonly Scene[], locked: SQL): Promise<Template[]> {
-  const stored = await rows<StoredTemplate>(
+  const stored = await rows(
     tx,
+    storedTemplate,
     sql`select scene, enabled, template_id as "templateId", title, fields, version, created_at::float8 as "createdAt", created_by as "createdBy", updated_at::float8 as "updatedAt", updated_by as "updatedBy"
       from subscribe_template where scene in (${sql.join(
         wantedScenes.map((row) => sql`${row}`),
         sql`, `,
       )}) ${locked}`,
   )
-  const totals = await rows<{ scene: Scene; messages: number; lastAt: number }>(
+  const totals = await rows(
     tx,
+    sceneTotals,
     sql`select scene, count(*)::int as messages, max(at)::float8 as "lastAt" from subscribe_message where scene in (${sql.join(
       wantedScenes.map((row) => sql`${row}`),
       sql`, `,
@@ -76,7 +82,8 @@ async function read(tx: Tx, wantedScenes: readonly Scene[], locked: SQL): Promis
 export const readTemplates = (tx: Tx): Promise<Template[]> => read(tx, scenes, sql``)
 
 export async function readTemplate(tx: Tx, scene: Scene, { locked = false } = {}): Promise<Template> {
-  return (await read(tx, [scene], locked ? sql`for update` : sql``))[0]!
+  const [template] = await read(tx, [scene], locked ? sql`for update` : sql``)
+  return required(template, scene)
 }
 
 const LATEST_FIRST = sql`t.at desc, t.id desc`
@@ -86,7 +93,7 @@ const message = (from: SQL) =>
     from (${from}) t join visitor v on v.tenant_id = t.tenant_id and v.id = t.visitor_id order by ${LATEST_FIRST}`
 
 export async function readMessage(tx: Tx, id: string): Promise<SentMessage> {
-  return (await rows<SentMessage>(tx, message(sql`select * from subscribe_message where id = ${id}`)))[0]!
+  return onlyRow(tx, sentMessage, message(sql`select * from subscribe_message where id = ${id}`))
 }
 
 export async function readMessages(
@@ -94,8 +101,9 @@ export async function readMessages(
   { pageNum, pageSize, scene }: BodyOf<typeof subscribeTemplate.queryPage>,
 ): Promise<Page<SentMessage>> {
   const where = scene === undefined ? sql`true` : sql`t.scene = ${scene}`
-  const list = await readRows<SentMessage>(
+  const list = await readRows(
     tx,
+    sentMessage,
     { table: sql`subscribe_message`, row: sql`t`, where, order: LATEST_FIRST, pageNum, pageSize },
     message,
   )

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import * as z from 'zod'
 import { virtualHumanKind } from '../../../../src/contract/operation/miniProgram/virtualHuman'
 import type { virtualHuman } from '../../../../src/contract/operation/miniProgram/virtualHuman'
 import { rows } from '../../../db/rows'
@@ -15,10 +16,13 @@ import { visibleHuman } from './visible'
 const lockHumans = (tx: Tx) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('virtual_human ' || current_setting('app.tenant'), 0))`)
 
+const assignmentRow = z.object({ guide: z.string(), human: z.string() })
+
 /** A guide has one virtual human. */
 async function checkGuides(tx: Tx, guideIds: readonly string[], ownId: string): Promise<void> {
-  const [assigned] = await rows<{ guide: string; human: string }>(
+  const [assigned] = await rows(
     tx,
+    assignmentRow,
     sql`select g.name as guide, h.name as human from virtual_human h join guide g on h.guide_ids ? g.id
         where h.deleted_at is null and h.id <> ${ownId} and ${isOneOf(sql`g.id`, guideIds)} order by g.name, g.id limit 1`,
   )

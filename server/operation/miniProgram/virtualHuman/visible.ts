@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type * as z from 'zod'
-import type { virtualHuman } from '../../../../src/contract/operation/miniProgram/virtualHuman'
+import { virtualHuman } from '../../../../src/contract/operation/miniProgram/virtualHuman'
 import { rows } from '../../../db/rows'
 import type { Tx } from '../../../db/types'
 
@@ -8,8 +8,9 @@ type Visible = z.output<(typeof virtualHuman)['ofGuide']['result']>
 
 /** The virtual human of a guide's visitors: its own, else the default. */
 export async function visibleHuman(tx: Tx, guideId: string): Promise<Visible | undefined> {
-  const [row] = await rows<Visible>(
+  const [row] = await rows(
     tx,
+    virtualHuman.ofGuide.result,
     sql`select h.id, h.name, h.portrait, h.greeting, case when v.id is not null then json_build_object('name', v.name, 'gender', v.gender, 'sample', v.sample) end as voice
         from virtual_human h left join voice_style v on v.id = h.voice_style_id and v.deleted_at is null
         where h.deleted_at is null and (h.guide_ids ? ${guideId} or h.is_default) order by h.guide_ids ? ${guideId} desc limit 1`,

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import * as z from 'zod'
 import { dayNumber } from '../../../../src/contract/kit/chinaDay'
 import { THRESHOLD, rank } from '../../../../src/contract/operation/question/questionMatch'
 import type { BotOutcome } from '../../../../src/contract/operation/question/question'
@@ -19,15 +20,18 @@ type BotPlan = { scene: string | null } & (
 const REASON_MAX = 200
 const NO_REPLY = '机器人平台没有应答'
 
+const sceneRow = z.object({ name: z.string(), examples: z.array(z.string()) })
+
 /** The scene whose examples resemble the text. */
 async function sceneOf(tx: Tx, text: string): Promise<string | null> {
-  const scenes = await rows<{ name: string; examples: string[] }>(
+  const scenes = await rows(
     tx,
+    sceneRow,
     sql`select name, examples from bot_scene where deleted_at is null order by created_at, id`,
   )
   const [best] = rank(
     text,
-    scenes.map(({ name, examples }) => ({ name, question: examples[0]!, similar: examples.slice(1), keywords: [] })),
+    scenes.map(({ name, examples: [question = '', ...similar] }) => ({ name, question, similar, keywords: [] })),
     syllables,
   )
   return best && best.score >= THRESHOLD ? best.question.name : null

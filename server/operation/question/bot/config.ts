@@ -1,26 +1,27 @@
 import { sql } from 'drizzle-orm'
-import { BOT_DAYS, TOKEN_SHOWN } from '../../../../src/contract/operation/question/bot'
-import type { botKind } from '../../../../src/contract/operation/question/bot'
+import * as z from 'zod'
+import { BOT_DAYS, TOKEN_SHOWN, botKind } from '../../../../src/contract/operation/question/bot'
 import { dayNumber } from '../../../../src/contract/kit/chinaDay'
 import type { RecordOf } from '../../../../src/contract/kit/record'
-import { rows } from '../../../db/rows'
+import { onlyRow, rows } from '../../../db/rows'
 import type { Tx } from '../../../db/types'
 import type { Context } from '../../../http/handler'
 import { peopleOf } from '../../../db/people'
 import { decrypt } from '../../../lib/encryption'
 
-export interface StoredBot {
-  enabled: boolean
-  scenesOnly: boolean
-  appId: string
+const storedBot = z.object({
+  enabled: z.boolean(),
+  scenesOnly: z.boolean(),
+  appId: z.string(),
   /** Sealed token; empty if there is none. */
-  sealed: string
-  version: number
-  createdAt: number
-  createdBy: string | null
-  updatedAt: number
-  updatedBy: string | null
-}
+  sealed: z.string(),
+  version: z.number(),
+  createdAt: z.number(),
+  createdBy: z.string().nullable(),
+  updatedAt: z.number(),
+  updatedBy: z.string().nullable(),
+})
+export type StoredBot = z.output<typeof storedBot>
 
 const INITIAL: StoredBot = {
   enabled: false,
@@ -35,8 +36,9 @@ const INITIAL: StoredBot = {
 }
 
 export async function findBot(tx: Tx, { locked = false } = {}): Promise<StoredBot> {
-  const [row] = await rows<StoredBot>(
+  const [row] = await rows(
     tx,
+    storedBot,
     sql`select enabled, scenes_only as "scenesOnly", app_id as "appId", token as sealed, version, created_at::float8 as "createdAt", created_by as "createdBy", updated_at::float8 as "updatedAt", updated_by as "updatedBy"
       from bot_config ${locked ? sql`for update` : sql``}`,
   )
@@ -60,8 +62,9 @@ export async function readBot({
 }: Pick<Context, 'tx' | 'platform' | 'session' | 'now'>): Promise<RecordOf<typeof botKind>> {
   const { sealed: encrypted, createdBy, updatedBy, ...rest } = await findBot(tx)
   const token = await openToken(platform.config.secret, session.tenantId, { sealed: encrypted })
-  const [lastDays] = await rows<{ asked: number; answered: number; failed: number }>(
+  const lastDays = await onlyRow(
     tx,
+    botKind.computedFields.lastDays,
     sql`select coalesce(sum(asked), 0)::int as asked, coalesce(sum(answered), 0)::int as answered, coalesce(sum(failed), 0)::int as failed from bot_answer where day > ${dayNumber(now) - BOT_DAYS}`,
   )
   const people = await peopleOf(tx, [createdBy, updatedBy])
@@ -73,7 +76,7 @@ export async function readBot({
     tokenEnd: token?.slice(-TOKEN_SHOWN) ?? null,
     tokenLost: encrypted !== '' && token === null,
     connects: platform.bot.connects,
-    lastDays: lastDays!,
+    lastDays: lastDays,
     createdBy: people(createdBy),
     updatedBy: people(updatedBy),
   }

@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm'
 import { BOT_UNCONNECTED, botSceneKind, SCENES_MAX } from '../../../../src/contract/operation/question/bot'
 import type { bot, botScene } from '../../../../src/contract/operation/question/bot'
 import type { BodyOf } from '../../../../src/contract/kit/core'
-import { rows } from '../../../db/rows'
+import { totalRow } from '../../../db/rowShapes'
+import { onlyRow } from '../../../db/rows'
 import type { BotCredentials } from '../../../ports/chatBot'
 import { duplicates } from '../../../db/violation'
 import type { Context, DetachedContext, Handlers } from '../../../http/handler'
@@ -87,10 +88,7 @@ export const botHandlers: Handlers<typeof bot> = {
 export const botSceneHandlers: Handlers<typeof botScene> = recordHandlers(botSceneKind, {
   check: async ({ tx }, _input, current) => {
     if (current) return
-    const [row] = await rows<{ total: number }>(
-      tx,
-      sql`select count(*)::int as total from bot_scene where deleted_at is null`,
-    )
-    if (row!.total >= SCENES_MAX) throw rule(`场景最多 ${SCENES_MAX} 个，请先删除不用的`)
+    const row = await onlyRow(tx, totalRow, sql`select count(*)::int as total from bot_scene where deleted_at is null`)
+    if (row.total >= SCENES_MAX) throw rule(`场景最多 ${SCENES_MAX} 个，请先删除不用的`)
   },
 })

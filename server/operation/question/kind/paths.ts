@@ -1,3 +1,4 @@
+import { required } from '../../../../src/lib/required'
 import { KINDS_MAX, KIND_DEPTH_MAX, questionKindKind } from '../../../../src/contract/operation/question/questionKind'
 import type { KindNode } from '../../../../src/contract/operation/question/questionKind'
 import type { Tx } from '../../../db/types'
@@ -37,7 +38,7 @@ export async function kindPaths(tx: Tx): Promise<KindPaths> {
     if (steps.length > KIND_DEPTH_MAX) return `分类最多 ${KIND_DEPTH_MAX} 层`
     for (const step of steps) {
       const result = questionKindKind.fields.name.schema.safeParse(step)
-      if (!result.success) return result.error.issues[0]!.message
+      if (!result.success) return required(result.error.issues[0], 'issue').message
     }
     return null
   }

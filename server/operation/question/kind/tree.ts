@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
-import { CONTENTS_SHOWN } from '../../../../src/contract/operation/question/questionKind'
+import * as z from 'zod'
+import { CONTENTS_SHOWN, kindNode } from '../../../../src/contract/operation/question/questionKind'
 import type { KindContents, KindNode } from '../../../../src/contract/operation/question/questionKind'
+import { idRow } from '../../../db/rowShapes'
 import { rows } from '../../../db/rows'
 import { isOneOf } from '../../../db/search'
 import type { Tx } from '../../../db/types'
@@ -13,10 +15,13 @@ export const kindsWithin = (id: string): SQL =>
     union all select k.id from question_kind k join within w on k.parent_id = w.id where k.deleted_at is null
   ) select id from within`
 
+const kindRow = kindNode.omit({ depth: true })
+
 /** All kinds in the operators' order, parents first. */
 export async function readTree(tx: Tx): Promise<KindNode[]> {
-  const kinds = await rows<Omit<KindNode, 'depth'>>(
+  const kinds = await rows(
     tx,
+    kindRow,
     sql`select k.id, k.version, k.name, k.parent_id as "parentId",
         (select count(*)::int from question q where q.kind_id = k.id and q.deleted_at is null) as questions
       from question_kind k where k.deleted_at is null order by k.sort, k.id`,
@@ -28,12 +33,15 @@ export async function readTree(tx: Tx): Promise<KindNode[]> {
   return descendants(null, 1)
 }
 
+const namedTotal = z.object({ name: z.string(), total: z.number() })
+
 /** The ids of a kind and its descendants, with their contents. */
 export async function readContents(tx: Tx, id: string): Promise<KindContents & { ids: string[] }> {
-  const ids = (await rows<{ id: string }>(tx, kindsWithin(id))).map((kind) => kind.id)
+  const ids = (await rows(tx, idRow, kindsWithin(id))).map((kind) => kind.id)
   const countNames = async (query: SQL) => {
-    const names = await rows<{ name: string; total: number }>(
+    const names = await rows(
       tx,
+      namedTotal,
       sql`select f.name, (count(*) over ())::int as total from (${query}) f order by f.name limit ${CONTENTS_SHOWN}`,
     )
     return { total: names[0]?.total ?? 0, names: names.map(({ name }) => name) }

@@ -1,3 +1,4 @@
+import { required } from '../../../../src/lib/required'
 import { sql } from 'drizzle-orm'
 import { miniProgramModules } from '../../../../src/contract/operation/miniProgram/page/minaModules'
 import type {
@@ -183,7 +184,7 @@ export async function seedMiniProgramPage(tx: Tx, setting: Setting): Promise<voi
   const { published, draft } = pagesOf(setting)
   const content = (modules: MiniProgramModule[]) => JSON.stringify(miniProgramModules.parse(modules))
   for (const [index, modules] of published.entries()) {
-    const [days, by] = PUBLISHED[index]!
+    const [days, by] = required(PUBLISHED[index], 'publication')
     await tx.execute(sql`insert into mina_page_revision (page, number, modules, created_at, created_by)
       values ('home', ${index + 1}, ${content(modules)}::jsonb, ${now - days * DAY_MS}::bigint, ${cast[by]})`)
   }

@@ -5,7 +5,8 @@ import { siteArticleKind } from '../../../../src/contract/operation/miniProgram/
 import { readingTime } from '../../../operation/article/reading'
 import type { Tx } from '../../../db/types'
 import { updateRecord } from '../../../records/write'
-import { rows } from '../../../db/rows'
+import { idAndName } from '../../../../src/contract/kit/core'
+import { onlyRow } from '../../../db/rows'
 import { DAY_MS, writeRecords } from '../../records'
 import type { SeedRecord, Setting } from '../../records'
 import { SITES } from './siteTexts'
@@ -15,13 +16,14 @@ export async function seedSite(tx: Tx, setting: Setting): Promise<void> {
   const { tenant, now, covers, logo, cast } = setting
   const seed = SITES[tenant]
   if (!seed) return
-  const [row] = await rows<{ id: string; name: string }>(
+  const row = await onlyRow(
     tx,
+    idAndName,
     sql`select id, name from site where tenant_id = current_setting('app.tenant')`,
   )
   const pictures = seed.header.pictures.flatMap((guide) => covers.get(guide) ?? [])
-  const header = siteKind.input.parse({ ...seed.header, name: row!.name, logo, pictures })
-  await updateRecord(tx, siteKind, row!.id, header, { now: now - 30 * DAY_MS, by: cast.admin })
+  const header = siteKind.input.parse({ ...seed.header, name: row.name, logo, pictures })
+  await updateRecord(tx, siteKind, row.id, header, { now: now - 30 * DAY_MS, by: cast.admin })
 
   const ids = await writeRecords(
     tx,

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
+import * as z from 'zod'
 import type { Scene, Source } from '../../../../src/contract/operation/miniProgram/subscription/subscribeScenes'
 import { SCENES } from '../../../../src/contract/operation/miniProgram/subscription/subscribeScenes'
-import type { OrderDetail } from '../../../../src/contract/features/order/order'
-import type { ProblemDetail } from '../../../../src/contract/operation/problem/problem'
+import { problemDetail } from '../../../../src/contract/operation/problem/problem'
+import { orderDetail } from '../../../../src/contract/features/order/order'
 import { rows } from '../../../db/rows'
 import type { Tx } from '../../../db/types'
 import { recordOnly } from '../../../ports/messages'
@@ -49,19 +50,13 @@ const TEMPLATES: readonly { scene: Scene; templateId: string; enabled: boolean; 
   },
 ]
 
-interface SolvedProblem extends Pick<ProblemDetail, 'guide' | 'type' | 'content'> {
-  id: string
-  visitor: string
-  answer: string
-  at: number
-}
+const solvedProblem = problemDetail
+  .pick({ guide: true, type: true, content: true })
+  .extend({ id: z.string(), visitor: z.string(), answer: z.string(), at: z.number() })
 
-interface RefundedOrder extends Pick<OrderDetail, 'number' | 'product' | 'guide'> {
-  id: string
-  visitor: string
-  amount: number
-  at: number
-}
+const refundedOrder = orderDetail
+  .pick({ number: true, product: true, guide: true })
+  .extend({ id: z.string(), visitor: z.string(), amount: z.number(), at: z.number() })
 
 /** The first tenant's templates, and the messages for the demonstration's problems and refunds. */
 export async function seedSubscribeMessages(tx: Tx, { tenant, cast, now }: Setting): Promise<void> {
@@ -72,10 +67,12 @@ export async function seedSubscribeMessages(tx: Tx, { tenant, cast, now }: Setti
     await tx.execute(sql`insert into subscribe_template (scene, enabled, template_id, title, fields, version, created_at, created_by, updated_at, updated_by)
       values (${scene}, ${enabled}, ${templateId}, ${SCENES[scene].title}, ${fieldsJson}::jsonb, 2, ${at}::bigint, ${cast.admin}, ${at}::bigint, ${cast.admin})`)
   }
-  const solvedProblems = await rows<SolvedProblem>(
+  const solvedProblems = await rows(
     tx,
-    sql`select p.id, p.visitor_id as visitor, p.type, p.content, s.answer, s.at::float8 as at, json_build_object('id', g.id, 'name', g.name) as guide
-      from problem_step s join problem p on p.tenant_id = s.tenant_id and p.id = s.problem_id left join guide g on g.tenant_id = p.tenant_id and g.id = p.guide_id
+    solvedProblem,
+    sql`select p.id, p.visitor_id as visitor, json_build_object('id', c.id, 'name', c.name) as type, p.content, s.answer, s.at::float8 as at, json_build_object('id', g.id, 'name', g.name) as guide
+      from problem_step s join problem p on p.tenant_id = s.tenant_id and p.id = s.problem_id
+        join complaint_type c on c.tenant_id = p.tenant_id and c.id = p.type left join guide g on g.tenant_id = p.tenant_id and g.id = p.guide_id
       where s.answer <> '' order by s.at, s.id`,
   )
   for (const row of solvedProblems)
@@ -86,8 +83,9 @@ export async function seedSubscribeMessages(tx: Tx, { tenant, cast, now }: Setti
       subject: row.id,
       values: solvedValues(row, row.answer, row.at),
     })
-  const refunded = await rows<RefundedOrder>(
+  const refunded = await rows(
     tx,
+    refundedOrder,
     sql`select o.id, o.visitor_id as visitor, o.number, json_build_object('name', o.product, 'price', o.price) as product, json_build_object('id', o.guide_id, 'name', o.guide_name, 'cover', null) as guide,
         r.amount::float8 as amount, r.finished_at::float8 as at
       from order_refund r join visitor_order o on o.tenant_id = r.tenant_id and o.id = r.order_id where r.state = 'refunded' order by r.finished_at, r.id`,

@@ -1,3 +1,4 @@
+import { required } from '../../../../src/lib/required'
 import { botSceneKind } from '../../../../src/contract/operation/question/bot'
 import type { Tx } from '../../../db/types'
 import { writeRecords } from '../../records'
@@ -24,7 +25,7 @@ const SCENES: readonly (readonly Scene[])[] = [
 
 /** Scenes for which merchants would use a bot. No bot is configured: the demonstration has no account on the platform. */
 export async function seedBotScenes(tx: Tx, setting: Setting): Promise<void> {
-  const records = SCENES[setting.tenant]!.map(([name, description, examples], index) => ({
+  const records = required(SCENES[setting.tenant], 'scenes').map(([name, description, examples], index) => ({
     days: 20 - index * 4,
     by: 'admin' as const,
     values: { name, description, examples: [...examples] },

@@ -1,3 +1,4 @@
+import { required } from '../../../../src/lib/required'
 import { sql } from 'drizzle-orm'
 import { questionRecordKind } from '../../../../src/contract/operation/question/question'
 import { questionKindKind } from '../../../../src/contract/operation/question/questionKind'
@@ -26,19 +27,19 @@ async function writeKinds(tx: Tx, setting: Setting, kinds: typeof KINDS): Promis
       names.map((name, index) => ({ ...record(name, parentId), columns: columns(index) })),
       setting,
     )
-    for (const [index, name] of names.entries()) ids.set(name, newIds[index]!)
+    for (const [index, name] of names.entries()) ids.set(name, required(newIds[index], name))
   }
   await write(
     kinds.map(([name]) => name),
     null,
   )
-  for (const [name, children] of kinds) await write(children, ids.get(name)!)
+  for (const [name, children] of kinds) await write(children, required(ids.get(name), name))
   return ids
 }
 
 /** More on weekends; the same in every seed. */
 function hitsOf({ often }: BankEntry, place: number, daysAgo: number): number {
-  const wave = [0, 1, -1, 2, 0, 3, 1][(daysAgo + place) % 7]!
+  const wave = [0, 1, -1, 2, 0, 3, 1][(daysAgo + place) % 7] ?? 0
   return often === 0 ? 0 : Math.max(0, often + wave - Math.floor(daysAgo / 12))
 }
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { contract } from '@/contract'
-import type * as z from 'zod'
 import { sql } from 'drizzle-orm'
+import * as z from 'zod'
 import { rows } from '../../../../server/db/rows'
 import { conditions } from '../../../../server/guide/guide/filters'
 import { windowOf } from '../../../../server/guide/guide/lists'
@@ -28,7 +28,9 @@ afterAll(() => server.close())
 
 const planOf = (statement: ReturnType<typeof sql>) =>
   server.platform.db.tenantTransaction(tenantId, async (tx) =>
-    (await rows<{ 'QUERY PLAN': string }>(tx, sql`explain ${statement}`)).map((row) => row['QUERY PLAN']).join('\n'),
+    (await rows(tx, z.object({ 'QUERY PLAN': z.string() }), sql`explain ${statement}`))
+      .map((row) => row['QUERY PLAN'])
+      .join('\n'),
   )
 const pagePlan = async (input: z.input<(typeof queryPage)['body']>) => {
   const body = queryPage.body.parse(input)
@@ -79,7 +81,11 @@ describe('keyword search', () => {
     server.platform.db.tenantTransaction(tenantId, async (tx) => {
       const where = await conditions(tx, queryPage.body.parse({ keyword }))
       return (
-        await rows<{ text: string }>(tx, sql`select name || chr(10) || address as text from guide g where ${where}`)
+        await rows(
+          tx,
+          z.object({ text: z.string() }),
+          sql`select name || chr(10) || address as text from guide g where ${where}`,
+        )
       ).map(({ text }) => text)
     })
 
@@ -113,7 +119,7 @@ test('a search covers the caller’s tenant only', async () => {
   )
   const search = (tenant: string) =>
     server.platform.db.tenantTransaction(tenant, (tx) =>
-      rows(tx, sql`select * from search_guides(${other!.name}, ${`%${other!.name}%`}, 10)`),
+      rows(tx, z.looseObject({}), sql`select * from search_guides(${other!.name}, ${`%${other!.name}%`}, 10)`),
     )
   expect(await search(other!.tenantId)).toHaveLength(1)
   expect(await search(tenantId)).toEqual([])
