@@ -64,7 +64,7 @@ export async function readTiers(tx: Tx, period: ComparedPeriod): Promise<Answer<
         left join (select e.visitor_id, count(distinct (e.guide_id, ${HEARD_KEY})) as heard from visitor_listening e where ${inPeriod(period)} group by 1) l on l.visitor_id = v.visitor_id
       ) x`,
   )
-  const { visitors = 0, repeated = 0 } = row
+  const { visitors, repeated } = row
   return {
     visitors,
     tiers: TIERS.map((tier, place) => ({ ...tier, visitors: required(row[`tier${place}`], 'tier') })),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
-import * as z from 'zod'
+import type * as z from 'zod'
 import type { GuideRecord } from '../../../src/contract/guide/guide/guide'
 import { guideRecord } from '../../../src/contract/guide/guide/guide'
 import { rows } from '../../db/rows'

@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { LivingSession } from '../../../src/contract/session/sessions'
-import type { EndedSession, EndReason } from '../../../src/contract/session/sessions'
+import type { EndedSession, EndReason, LivingSession } from '../../../src/contract/session/sessions'
 import { account, session } from '../../db/schema/identity'
 import type { Context, DetachedContext } from '../../http/handler'
 import { absent } from '../../http/refusal'
