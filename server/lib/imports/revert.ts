@@ -1,10 +1,14 @@
 import { sql } from 'drizzle-orm'
+import * as z from 'zod'
 import type { RecordKind } from '../../../src/contract/kit/record'
+import { rows } from '../../db/rows'
 import type { Context } from '../../http/handler'
 import type { RecordOptions } from '../../records/options'
-import { readRecord } from '../../records/read'
+import { tableOf } from '../../records/table'
 import { setColumns, updateRecord, writeSeparateFields } from '../../records/write'
 import type { Write } from './importer'
+
+const versionRow = z.object({ version: z.number() })
 
 /** Restores a record's previous values; false if someone has changed it since. */
 export async function revert(
@@ -13,7 +17,11 @@ export async function revert(
   options: RecordOptions,
   { id, version, before }: Write,
 ): Promise<boolean> {
-  const current = await readRecord(tx, kind, options, id, now, 'change')
+  const [current] = await rows(
+    tx,
+    versionRow,
+    sql`select version from ${tableOf(kind)} where id = ${id} and deleted_at is null for update`,
+  )
   if (current?.version !== version) return false
   const writer = { now, by: session.accountId }
   if (before === null) {
