@@ -15,7 +15,7 @@ const TOGETHER: Readonly<Record<string, RegExp>> = {
   home: /\/src\/pages\/(data\/dashboard\/index|guide\/guide\/Recent)\.tsx$/,
   // Every page can show it on its own: the session-end prompt must not wait for the lists.
   dialog: /\/antd\/es\/modal\/index\.js$/,
-  list: /\/src\/(components\/(list|ui\/cells)\/index|contract\/kit\/record)\.ts$/,
+  list: /\/src\/(components\/list\/(cells\/)?index|contract\/kit\/record)\.ts$/,
   guides: /\/src\/pages\/guide\/guide\/(all|making|pending)\.tsx$/,
   record: /\/src\/components\/record\/index\.ts$/,
   // The chart frame; the library is fetched in parallel.

@@ -6,11 +6,11 @@ import { fileOf, sources, toPosix } from './sources'
 
 /** Groups whose subfolders count separately. */
 const GROUP =
-  /^(?:server\/(?:guide|operation|features|user|system|data|media|lib)|src\/pages\/\w+)(?:\/[^/]+(?=\/))?|^src\/contract\/[^/]+/
+  /^(?:server\/(?:guide|operation|features|user|system|data|media|lib)|src\/pages\/\w+)(?:\/[^/]+(?=\/))?|^src\/(?:contract|components|entities)\/[^/]+/
 
 /**
  * The folder a file counts towards: `server/guide/package/spot.ts` → `server/guide/package`, `server/guide/handlers.ts` → `server/guide`,
- * `server/session/profile/read.ts` → `server/session`, `src/contract/kit/core.ts` → `src/contract/kit`; `server/platform.ts` and
+ * `server/session/profile/read.ts` → `server/session`, `src/components/ui/sound/soundTime.ts` → `src/components/ui`; `server/platform.ts` and
  * `src/contract/rights.ts` → themselves.
  */
 const folderOf = (file: string): string => GROUP.exec(file)?.[0] ?? file.split('/').slice(0, 2).join('/')

@@ -1,4 +1,4 @@
-import { TagsCell } from '@/components/ui/cells'
+import { TagsCell } from '@/components/list/cells'
 import type { Column } from '@/components/list'
 
 interface Scoped {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { kindBelow, lineOf } from '@/components/trail/words'
+import { kindBelow, lineOf } from '@/entities/trail/words'
 import type { TrailEntry } from '@/contract/system/auditTrail'
 import { outcomeText } from '@/contract/trailText'
 

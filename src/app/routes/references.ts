@@ -1,4 +1,6 @@
+import '@/entities/library/register'
 import '@/entities/linkControl'
+import '@/entities/trail/register'
 import { registerReferences } from '@/components/record/references'
 import type { RouteEntry } from '@/routes/types'
 import { routeTable } from './index'

@@ -7,7 +7,7 @@ import { createSelection, ListPage } from '@/components/list'
 import type { Action, Filter, Ordering } from '@/components/list'
 import { namesOf } from '@/components/list/filters/filterTexts'
 import type { RecordKind } from '@/contract/kit/record'
-import { RecordTrail, useMayTrail } from '@/components/trail'
+import { useMayTrail } from '@/components/hooks/useMayTrail'
 import { call } from '@/lib/call'
 import { menus } from '@/contract/rights'
 import { kindActions } from './actions'
@@ -24,6 +24,7 @@ import type {
   StoredRecord,
   ReferencesPurpose,
 } from './types'
+import { trailParts } from './trail'
 import { updateCachedRow } from './updateCachedRow'
 import { useRecordForm } from './useRecordForm'
 
@@ -103,6 +104,7 @@ export function recordPage<K extends RecordKind>(input: RecordPageInput<K>): Com
     const [panel, setPanel] = useState<{ purpose: ReferencesPurpose; row: R } | null>(null)
     const [trailRow, setTrailRow] = useState<R | null>(null)
     const mayTrail = useMayTrail()
+    const { RecordTrail } = trailParts()
     const onSaved = useCallback((record: StoredRecord) => updateCachedRow(client, queryKey, record), [client])
     const changed = useCallback(() => {
       for (const listDomain of [domain, ...relatedDomains]) void client.invalidateQueries({ queryKey: [listDomain] })

@@ -12,7 +12,6 @@ import { EditIcon, PlusIcon, TrashIcon } from '@/components/icons'
 import { SortArea } from '@/components/list/order/SortArea'
 import { SortableItem } from '@/components/ui/sortable/SortableItem'
 import { StatePanel } from '@/components/ui/state/StatePanel'
-import { TrailButton } from '@/components/trail'
 import { useToast } from '@/components/ui/toast/useToast'
 import { PAGE_SIZE_MAX } from '@/contract/kit/paging'
 import type { RecordKind } from '@/contract/kit/record'
@@ -23,6 +22,7 @@ import { PublishSwitch } from './PublishSwitch'
 import css from './RecordsDrawer.module.css'
 import type { RecordCalls, RecordRow } from './types'
 import ReferencesDialog from './ReferencesDialog'
+import { trailParts } from './trail'
 
 interface RecordsDrawerProps<R extends RecordRow> {
   kind: RecordKind
@@ -51,6 +51,7 @@ export default function RecordsDrawer<R extends RecordRow>({
   onClose,
 }: RecordsDrawerProps<R>) {
   const { noun, domain } = kind
+  const { TrailButton } = trailParts()
   const key = [domain, 'queryPage', 'drawer']
   const { open, close, afterOpenChange } = useDrawer(onClose)
   const client = useQueryClient()

@@ -1,4 +1,4 @@
-import { PublishSwitch, Thumbnail } from '@/components/ui/cells'
+import { PublishSwitch, Thumbnail } from '@/components/list/cells'
 import type { CardParts, Look } from '@/components/list'
 import type { RecordKind } from '@/contract/kit/record'
 import { friendlyTime } from '@/lib/time'

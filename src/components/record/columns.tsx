@@ -1,5 +1,14 @@
 import type { ReactNode } from 'react'
-import { Nothing, NameCell, PeriodCell, Pin, PublishSwitch, TagsCell, Thumbnail, TimeCell } from '@/components/ui/cells'
+import {
+  Nothing,
+  NameCell,
+  PeriodCell,
+  Pin,
+  PublishSwitch,
+  TagsCell,
+  Thumbnail,
+  TimeCell,
+} from '@/components/list/cells'
 import type { Column, Look } from '@/components/list'
 import type { LinkTarget } from '@/contract/kit/linkTarget'
 import { moneyText } from '@/contract/kit/money'

@@ -1,12 +1,8 @@
 import { Button } from 'antd'
-import { useState } from 'react'
+import { createElement, useState } from 'react'
 import { StackIcon } from '@/components/icons'
-import { lazyPart } from '@/components/lazy/lazyPart'
 import type { MediaKind, StoredMedia } from '@/contract/media/media'
-
-const LibraryDrawer = lazyPart(() => import('@/components/library/LibraryDrawer'), {
-  forget: ({ onClose }: { onClose: () => void }) => onClose(),
-})
+import { libraryDrawer } from './libraryDrawer'
 
 interface LibraryButtonProps {
   kind: MediaKind
@@ -29,7 +25,7 @@ export function LibraryButton({ kind, disabled, large, onSelect }: LibraryButton
       >
         从素材库选择
       </Button>
-      {open && <LibraryDrawer kind={kind} onClose={() => setOpen(false)} onSelect={onSelect} />}
+      {open && createElement(libraryDrawer(), { kind, onClose: () => setOpen(false), onSelect })}
     </>
   )
 }

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { Pin } from '@/components/ui/cells'
+import { Pin } from '@/components/list/cells'
 import type { IconProps } from '@/components/icons'
 import css from './GlyphMark.module.css'
 

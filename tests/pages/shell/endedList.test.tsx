@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { EndedList } from '@/components/sessions/EndedList'
+import { EndedList } from '@/entities/sessions/EndedList'
 import { render } from '../../support/render'
 
 const at = Date.UTC(2026, 10, 20)

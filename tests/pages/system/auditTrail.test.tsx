@@ -16,7 +16,7 @@ hiddenToo()
 // Preload the code: on a busy machine loading it takes longer than the tests wait.
 beforeAll(() =>
   Promise.all([
-    import('@/components/trail/TrailDrawer'),
+    import('@/entities/trail/TrailDrawer'),
     import('@/pages/operation/problem/ProblemDrawer'),
     import('@/components/list/filters/SearchField'),
   ]),

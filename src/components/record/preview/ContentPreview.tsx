@@ -1,6 +1,6 @@
 import { Form, Segmented } from 'antd'
 import { useDeferredValue, useState } from 'react'
-import { ContentPage } from '@/components/ui/phone/ContentPage'
+import { ContentPage } from '@/components/richText/ContentPage'
 import { PhoneFrame } from '@/components/ui/phone/PhoneFrame'
 import { ShareCard } from '@/components/ui/phone/ShareCard'
 import { LINK_TARGET_NAMES } from '@/contract/kit/linkTarget'

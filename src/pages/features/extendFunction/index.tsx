@@ -1,4 +1,4 @@
-import { PublishSwitch } from '@/components/ui/cells'
+import { PublishSwitch } from '@/components/list/cells'
 import { GlyphMark } from '@/entities/glyph/GlyphMark'
 import { glyphPicker } from '@/entities/glyph/glyphPicker'
 import { extensionIcons } from '@/entities/icons/extension'

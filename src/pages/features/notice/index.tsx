@@ -1,5 +1,5 @@
 import { Tag } from 'antd'
-import { Nothing } from '@/components/ui/cells'
+import { Nothing } from '@/components/list/cells'
 import { cardOf, columnsOf, recordPage } from '@/components/record'
 import { notice, noticeKind } from '@/contract/features/notice'
 import { scopeColumn, scopeWords } from '@/entities/scope'

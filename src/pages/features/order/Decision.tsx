@@ -1,5 +1,5 @@
 import { Form, Input } from 'antd'
-import { StateTag } from '@/components/ui/cells'
+import { StateTag } from '@/components/list/cells'
 import { counter } from '@/components/form/counter'
 import { Field } from '@/components/form/Field'
 import { moneyText } from '@/contract/kit/money'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { Thumbnail } from '@/components/ui/cells'
+import { Thumbnail } from '@/components/list/cells'
 import { useAccess } from '@/components/meta/useAccess'
 import { PhoneNumber } from '@/entities/person/PhoneNumber'
 import { moneyText } from '@/contract/kit/money'

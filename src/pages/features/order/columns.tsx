@@ -1,4 +1,4 @@
-import { NameCell, Nothing, StateTag, Thumbnail } from '@/components/ui/cells'
+import { NameCell, Nothing, StateTag, Thumbnail } from '@/components/list/cells'
 import type { CardParts, Column, Look } from '@/components/list'
 import { moneyText } from '@/contract/kit/money'
 import type { OrderRow } from '@/contract/features/order/order'

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Button, Tooltip } from 'antd'
 import { EmptyNewPicture } from '@/components/ui/art/StatePictures'
-import { Thumbnail } from '@/components/ui/cells'
+import { Thumbnail } from '@/components/list/cells'
 import { QueryState } from '@/components/form/QueryState'
 import { RefreshIcon } from '@/components/icons'
 import { DownloadButton } from '@/components/list/DownloadButton'

@@ -1,5 +1,5 @@
 import { Button } from 'antd'
-import { Nothing } from '@/components/ui/cells'
+import { Nothing } from '@/components/list/cells'
 import { useRowTools } from '@/components/list'
 import type { RowOf } from '@/components/record'
 import type { sellKind } from '@/contract/features/sell/sell'

@@ -1,4 +1,4 @@
-import { Nothing, PublishSwitch, Thumbnail } from '@/components/ui/cells'
+import { Nothing, PublishSwitch, Thumbnail } from '@/components/list/cells'
 import { columnsOf, recordPage } from '@/components/record'
 import type { RowOf } from '@/components/record'
 import { moneyText } from '@/contract/kit/money'

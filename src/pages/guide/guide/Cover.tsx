@@ -1,4 +1,4 @@
-import { Thumbnail } from '@/components/ui/cells'
+import { Thumbnail } from '@/components/list/cells'
 import type { GuideRow } from '@/contract/guide/guide/guide'
 
 interface CoverProps {

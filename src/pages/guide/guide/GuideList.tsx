@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
 import { useAllowed } from '@/components/ui/Allowed'
-import { PublishSwitch } from '@/components/ui/cells'
+import { PublishSwitch } from '@/components/list/cells'
 import { PlusIcon } from '@/components/icons'
 import { useFreshQuery } from '@/components/hooks/useFreshQuery'
 import { createSelection, ListPage } from '@/components/list'

@@ -1,4 +1,4 @@
-import TrailDrawer from '@/components/trail/TrailDrawer'
+import TrailDrawer from '@/entities/trail/TrailDrawer'
 import type { GuideRow } from '@/contract/guide/guide/guide'
 
 /** Change history of a guide. */

@@ -1,5 +1,5 @@
 import { Tooltip } from 'antd'
-import { NameCell, Tag } from '@/components/ui/cells'
+import { NameCell, Tag } from '@/components/list/cells'
 import { BuildingIcon, MountainIcon } from '@/components/icons'
 import type { Look } from '@/components/list'
 import type { GuideRow, GuideType } from '@/contract/guide/guide/guide'

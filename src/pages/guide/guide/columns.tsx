@@ -1,4 +1,4 @@
-import { Nothing, PublishSwitch, TagsCell, TimeCell } from '@/components/ui/cells'
+import { Nothing, PublishSwitch, TagsCell, TimeCell } from '@/components/list/cells'
 import type { Column } from '@/components/list'
 import type { GuideRow, GuideScope } from '@/contract/guide/guide/guide'
 import { GuideNameCell, ReviewCell, TypeCell } from './cells'

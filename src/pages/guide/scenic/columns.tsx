@@ -1,4 +1,4 @@
-import { NameCell, Nothing, TagsCell, Thumbnail, TimeCell } from '@/components/ui/cells'
+import { NameCell, Nothing, TagsCell, Thumbnail, TimeCell } from '@/components/list/cells'
 import type { CardParts, Column } from '@/components/list'
 import type { ScenicRow } from '@/contract/guide/scenic'
 import { PUBLISH_NAMES } from '@/contract/kit/states'

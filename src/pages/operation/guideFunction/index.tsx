@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Nothing, PublishSwitch, Thumbnail } from '@/components/ui/cells'
+import { Nothing, PublishSwitch, Thumbnail } from '@/components/list/cells'
 import { lazyPart } from '@/components/lazy/lazyPart'
 import { columnsOf, recordPage } from '@/components/record'
 import { guideFunction, guideFunctionKind } from '@/contract/operation/guideFunction/guideFunction'

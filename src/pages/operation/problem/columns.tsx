@@ -1,4 +1,4 @@
-import { NameCell, Nothing, StateTag, TimeCell } from '@/components/ui/cells'
+import { NameCell, Nothing, StateTag, TimeCell } from '@/components/list/cells'
 import type { CardParts, Column, Look } from '@/components/list'
 import type { ProblemRow } from '@/contract/operation/problem/problem'
 import { PROBLEM_STATE_NAMES } from '@/contract/operation/problem/problemStates'

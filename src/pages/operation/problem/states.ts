@@ -1,5 +1,5 @@
 import { ClockIcon, EndedIcon, MakingIcon, PassedIcon } from '@/components/icons'
-import type { StateLook } from '@/components/ui/cells'
+import type { StateLook } from '@/components/list/cells'
 import type { ProblemState } from '@/contract/operation/problem/problemStates'
 
 /** How a state is drawn; its label is in the contract. */

@@ -1,5 +1,5 @@
 import { lazyPart } from '@/components/lazy/lazyPart'
-import { RecordTrail, useMayTrail } from '@/components/trail'
+import { RecordTrail, useMayTrail } from '@/entities/trail'
 import type { KindNode } from '@/contract/operation/question/questionKind'
 import type { KindDeletionProps } from './KindDeletion'
 import type { KindFormProps } from './KindForm'

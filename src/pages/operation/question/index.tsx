@@ -1,4 +1,4 @@
-import { NameCell, PublishSwitch } from '@/components/ui/cells'
+import { NameCell, PublishSwitch } from '@/components/list/cells'
 import { ImportButton } from '@/components/import/ImportButton'
 import { columnsOf, recordPage } from '@/components/record'
 import { question, questionRecordKind } from '@/contract/operation/question/question'

@@ -1,4 +1,4 @@
-import type { StateLook } from '@/components/ui/cells'
+import type { StateLook } from '@/components/list/cells'
 import {
   CheckIcon,
   EditIcon,

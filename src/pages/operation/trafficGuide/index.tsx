@@ -1,4 +1,4 @@
-import { Nothing, Tag } from '@/components/ui/cells'
+import { Nothing, Tag } from '@/components/list/cells'
 import { columnsOf, recordPage } from '@/components/record'
 import { TRAFFIC_WAYS, trafficGuide, trafficGuideKind } from '@/contract/operation/trafficGuide'
 import { minutesText } from './minutesText'

@@ -1,4 +1,4 @@
-import { StateSwitch } from '@/components/ui/cells'
+import { StateSwitch } from '@/components/list/cells'
 import { useRowTools } from '@/components/list'
 import { DEAL_STATUS_NAMES } from '@/contract/system/account'
 import type { DealStatus } from '@/contract/system/account'

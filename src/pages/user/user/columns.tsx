@@ -1,5 +1,5 @@
-import { NameCell, Nothing, TimeCell } from '@/components/ui/cells'
-import { Initial } from '@/components/person/Initial'
+import { NameCell, Nothing, TimeCell } from '@/components/list/cells'
+import { Initial } from '@/entities/person/Initial'
 import type { CardParts, Column, Look } from '@/components/list'
 import { moneyText } from '@/contract/kit/money'
 import type { UserRow } from '@/contract/user/user'

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, expect, it, vi } from 'vitest'
-import LibraryDrawer from '@/components/library/LibraryDrawer'
+import LibraryDrawer from '@/entities/library/LibraryDrawer'
 import { guide } from '@/contract/guide/guide/guide'
 import type { StoredMedia } from '@/contract/media/media'
 import { media } from '@/contract/media/media'

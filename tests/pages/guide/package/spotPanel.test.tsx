@@ -10,7 +10,7 @@ import { packageFixture } from './fixture'
 const { guideSpot, guidePacket } = contract
 const { fixture, open: openPackage, show } = packageFixture()
 // Preload the code: on a busy machine loading it takes longer than the tests wait.
-beforeAll(() => import('@/components/trail/TrailDrawer'))
+beforeAll(() => import('@/entities/trail/TrailDrawer'))
 
 async function toSpot() {
   fireEvent.click(await screen.findByRole('tab', { name: '讲解' }))

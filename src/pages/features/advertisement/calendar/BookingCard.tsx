@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
-import { ShownTag } from '@/components/ui/cells'
+import { ShownTag } from '@/components/list/cells'
 import { EditIcon } from '@/components/icons'
 import { advertisement } from '@/contract/features/advertisement/advertisement'
 import { call } from '@/lib/call'

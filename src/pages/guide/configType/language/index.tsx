@@ -1,4 +1,4 @@
-import { Tag } from '@/components/ui/cells'
+import { Tag } from '@/components/list/cells'
 import { columnsOf, recordPage } from '@/components/record'
 import { language, languageKind } from '@/contract/guide/configType'
 import { CodeSelect } from './CodeSelect'

@@ -1,4 +1,4 @@
-import { Nothing } from '@/components/ui/cells'
+import { Nothing } from '@/components/list/cells'
 import { columnsOf, recordPage } from '@/components/record'
 import { SoundButton } from '@/components/ui/sound/SoundButton'
 import { voiceStyle, voiceStyleKind } from '@/contract/guide/configType'

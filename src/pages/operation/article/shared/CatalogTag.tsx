@@ -1,4 +1,4 @@
-import { Nothing, Tag } from '@/components/ui/cells'
+import { Nothing, Tag } from '@/components/list/cells'
 import type { ArticleRow } from './shelf'
 
 /** The catalog of an article. */

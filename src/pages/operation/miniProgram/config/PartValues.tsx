@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Thumbnail } from '@/components/ui/cells'
+import { Thumbnail } from '@/components/list/cells'
 import { EndedIcon, PassedIcon } from '@/components/icons'
 import type { Values } from '@/components/record/types'
 import type { ReadReference } from '@/components/record/useReferences'

@@ -1,4 +1,4 @@
-import { Nothing, TagsCell } from '@/components/ui/cells'
+import { Nothing, TagsCell } from '@/components/list/cells'
 
 interface GuidesCellProps {
   guideIds: readonly string[]

@@ -1,4 +1,4 @@
-import { Nothing, Tag } from '@/components/ui/cells'
+import { Nothing, Tag } from '@/components/list/cells'
 import { cardOf, columnsOf, recordPage } from '@/components/record'
 import { virtualHuman, virtualHumanKind } from '@/contract/operation/miniProgram/virtualHuman'
 import { GuidesCell } from './GuidesCell'

@@ -1,5 +1,5 @@
 import { OfflineIcon, PassedIcon, PendingIcon, WarningCircleIcon } from '@/components/icons'
-import type { StateLook } from '@/components/ui/cells'
+import type { StateLook } from '@/components/list/cells'
 import { BOT_UNCONNECTED } from '@/contract/operation/question/bot'
 import type { botKind } from '@/contract/operation/question/bot'
 import type { BotOutcome } from '@/contract/operation/question/question'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Thumbnail } from '@/components/ui/cells'
+import { Thumbnail } from '@/components/list/cells'
 import { NotRead } from '@/components/ui/state/NotRead'
 import { guide } from '@/contract/guide/guide/guide'
 import { HOME_NAMES } from '@/contract/operation/miniProgram/merchantConfig'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { QueryState } from '@/components/form/QueryState'
-import { ContentPage } from '@/components/ui/phone/ContentPage'
+import { ContentPage } from '@/components/richText/ContentPage'
 import { siteArticle } from '@/contract/operation/miniProgram/site/siteArticle'
 import { call } from '@/lib/call'
 import { BackBar } from './BackBar'

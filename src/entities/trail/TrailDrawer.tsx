@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { LoadMore } from '@/components/ui/loadMore/LoadMore'
 import { useEarlier } from '@/components/ui/loadMore/useEarlier'
-import { Initial } from '@/components/person/Initial'
+import { Initial } from '@/entities/person/Initial'
+import type { RecordTrailProps } from '@/components/record/trail'
 import { QueryState } from '@/components/form/QueryState'
 import { SideDrawer } from '@/components/form/SideDrawer'
 import { useDrawer } from '@/components/form/useDrawer'
@@ -16,16 +17,8 @@ import { EntryView } from './EntryView'
 import css from './Trail.module.css'
 import { commandText, isDone, summaryOf } from './words'
 
-export interface TrailDrawerProps {
-  /** Domain of the record in the contract. */
-  domain: string
-  id: string
-  name: string
-  onClosed: () => void
-}
-
 /** A record's history, latest first; each entry expands to the fields it changed. */
-export default function TrailDrawer({ domain, id, name, onClosed }: TrailDrawerProps) {
+export default function TrailDrawer({ domain, id, name, onClosed }: RecordTrailProps) {
   const drawer = useDrawer(onClosed)
   const today = useCalendarTick('day')
   const [openId, setOpenId] = useState<string | null>(null)

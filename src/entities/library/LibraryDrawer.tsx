@@ -9,17 +9,12 @@ import { useSingleFlight } from '@/components/hooks/useSingleFlight'
 import { SearchInput } from '@/components/ui/SearchInput'
 import { StatePanel } from '@/components/ui/state/StatePanel'
 import { useToast } from '@/components/ui/toast/useToast'
+import type { LibraryDrawerProps } from '@/components/upload/libraryDrawer'
 import { media, MEDIA_KINDS } from '@/contract/media/media'
-import type { MediaKind, StoredMedia } from '@/contract/media/media'
+import type { StoredMedia } from '@/contract/media/media'
 import { call } from '@/lib/call'
 import { LibraryItem } from './LibraryItem'
 import css from './Library.module.css'
-
-interface LibraryDrawerProps {
-  kind: MediaKind
-  onClose: () => void
-  onSelect: (file: StoredMedia) => void
-}
 
 const PAGE_SIZE = 24
 

@@ -2,10 +2,10 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import { HistoryIcon } from '@/components/icons'
 import { RecordTrail } from './RecordTrail'
-import type { TrailDrawerProps } from './TrailDrawer'
-import { useMayTrail } from './useMayTrail'
+import type { RecordTrailProps } from '@/components/record/trail'
+import { useMayTrail } from '@/components/hooks/useMayTrail'
 
-type TrailButtonProps = Omit<TrailDrawerProps, 'onClosed'> & {
+type TrailButtonProps = Omit<RecordTrailProps, 'onClosed'> & {
   /** Icon size; 16 in a row, 18 in a header. */
   size?: 16 | 18
   /** Set if records of several kinds share a name: 讲解. */

@@ -1,3 +1,3 @@
 export { RecordTrail } from './RecordTrail'
 export { TrailButton } from './TrailButton'
-export { useMayTrail } from './useMayTrail'
+export { useMayTrail } from '@/components/hooks/useMayTrail'

@@ -1,0 +1,8 @@
+import { lazyPart } from '@/components/lazy/lazyPart'
+import { registerLibraryDrawer } from '@/components/upload/libraryDrawer'
+
+registerLibraryDrawer(
+  lazyPart(() => import('./LibraryDrawer'), {
+    forget: ({ onClose }) => onClose(),
+  }),
+)

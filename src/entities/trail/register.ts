@@ -1,0 +1,5 @@
+import { registerTrail } from '@/components/record/trail'
+import { RecordTrail } from './RecordTrail'
+import { TrailButton } from './TrailButton'
+
+registerTrail({ RecordTrail, TrailButton })
