@@ -44,38 +44,51 @@ export interface ChartProps {
 const NARROW = 480
 const NONE_HIDDEN: ReadonlySet<string> = new Set()
 
+/** The drawing as the theme, the hidden series and the zoom make it. */
+function useLook({ build, theme: overrides }: Pick<ChartProps, 'build' | 'theme'>) {
+  const theme = useChartTheme(overrides)
+  const [hidden, setHidden] = useState(NONE_HIDDEN)
+  const [zoom, setZoom] = useState<{ start: number; end: number } | null>(null)
+  const content = useMemo(() => build(theme), [build, theme])
+  const legend = useMemo(() => content.legend ?? [], [content])
+  const option = useMemo(() => finish(content, theme, { hidden, zoom }), [content, theme, hidden, zoom])
+  return { theme, legend, hidden, setHidden, setZoom, option }
+}
+
+type LegendEntries = NonNullable<ReturnType<Build>['legend']>
+
+interface Caption extends Pick<ChartProps, 'title' | 'period'> {
+  legend: LegendEntries
+}
+
+/** Saves the picture of the drawing; `save` is null until there is one. */
+function useSavePicture({ title, period, legend }: Caption, theme: ChartTheme) {
+  const [draw, setDraw] = useState<(() => Drawn) | null>(null)
+  const takeDraw = useCallback((next: (() => Drawn) | null) => setDraw(() => next), [])
+  const client = useQueryClient()
+  const save =
+    draw &&
+    (async () => {
+      const { merchant } = await client.ensureQueryData(profileQuery)
+      const entries = legend.length > 1 ? legend : []
+      await savePicture(draw(), { title, period, merchant: merchant.name, legend: entries }, theme)
+    })
+  return { takeDraw, save }
+}
+
 /**
  * A chart readable by pointer and keyboard, with switchable series, exportable as table, spreadsheet and PNG.
  * `build` defines the drawing as a pure function of data and look.
  */
-export function Chart({
-  title,
-  period,
-  summary,
-  build,
-  height,
-  kind = 'base',
-  points,
-  table,
-  state,
-  theme: themeOverrides,
-  lazy = false,
-  bare = false,
-  onPick,
-}: ChartProps) {
-  const theme = useChartTheme(themeOverrides)
+export function Chart(props: ChartProps) {
+  const { title, period, summary, height, points, table, state, onPick } = props
+  const { kind = 'base', lazy = false, bare = false } = props
   const { ref, width } = useWidth<HTMLElement>(640)
   const visible = useVisible(ref, lazy)
-  const [hidden, setHidden] = useState(NONE_HIDDEN)
-  const [zoom, setZoom] = useState<{ start: number; end: number } | null>(null)
+  const { theme, legend, hidden, setHidden, setZoom, option } = useLook(props)
   const [asTable, setAsTable] = useState(false)
-  const [draw, setDraw] = useState<(() => Drawn) | null>(null)
-  const takeDraw = useCallback((next: (() => Drawn) | null) => setDraw(() => next), [])
-  const client = useQueryClient()
+  const { takeDraw, save } = useSavePicture({ title, period, legend }, theme)
   const cursor = usePoint(points)
-  const content = useMemo(() => build(theme), [build, theme])
-  const legend = useMemo(() => content.legend ?? [], [content])
-  const option = useMemo(() => finish(content, theme, { hidden, zoom }), [content, theme, hidden, zoom])
   const Drawing = PARTS[kind]
   const narrow = width < NARROW
   const label = summary ?? title
@@ -102,23 +115,9 @@ export function Chart({
     )
   }
 
-  const save =
-    draw &&
-    (async () => {
-      const { merchant } = await client.ensureQueryData(profileQuery)
-      await savePicture(
-        draw(),
-        { title, period, merchant: merchant.name, legend: legend.length > 1 ? legend : [] },
-        theme,
-      )
-    })
   return (
     <figure ref={ref} className={css.chart} aria-label={label} data-narrow={narrow || undefined}>
-      {state?.kind === 'stale' && (
-        <p className={css.stale} role="status">
-          {state.text}
-        </p>
-      )}
+      {state?.kind === 'stale' && <Stale text={state.text} />}
       {isMissing(state) ? (
         <Instead state={state} height={height} title={title} />
       ) : (
@@ -153,6 +152,12 @@ export function Chart({
     </figure>
   )
 }
+
+const Stale = ({ text }: { text: string }) => (
+  <p className={css.stale} role="status">
+    {text}
+  </p>
+)
 
 type Missing = Exclude<ChartState, { kind: 'stale' }>
 /** Nothing to draw: loading, empty or failed. */

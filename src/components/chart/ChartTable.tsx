@@ -1,6 +1,7 @@
 import { cellText } from './figures'
 import css from './Frame.module.css'
 import type { ChartTable as Table } from './types'
+import { required } from '@/lib/required'
 
 /** The chart's figures, in a table as tall as the chart. */
 export function ChartTable({ table, title, height }: { table: Table; title: string; height: number }) {
@@ -28,7 +29,9 @@ export function ChartTable({ table, title, height }: { table: Table; title: stri
             <tr key={String(first)}>
               <th scope="row">{cellText(table, first, 0)}</th>
               {cells.map((cell, place) => (
-                <td key={table.columns[place + 1]!.title}>{cellText(table, cell, place + 1)}</td>
+                <td key={required(table.columns[place + 1], 'column of the cell').title}>
+                  {cellText(table, cell, place + 1)}
+                </td>
               ))}
             </tr>
           ))}

@@ -61,6 +61,22 @@ const belowOf = ({ title, content }: { title: string; content: ReactNode }): For
   content: <div className={css.below}>{content}</div>,
 })
 
+/** Confirms before the form is left: what is typed is kept as a draft or dropped, then the drawer closes. */
+function useFormGuard<V extends object>({ title, editor, blocked, open, close }: FormDrawerProps<V>) {
+  const { draft, dirty } = editor
+  return useLeaveGuard({
+    title: `「${title}」`,
+    dirty: open && (dirty || Boolean(blocked)),
+    keepsDraft: !draft.failed && (editor.keeps || !dirty),
+    unkept: editor.lost,
+    onLeave: (choice) => {
+      if (choice === 'discard') draft.drop()
+      else draft.flush()
+      close()
+    },
+  })
+}
+
 /** A form in a drawer. `editor` comes from `useEditor`, which owns rules, draft and unsaved changes. */
 export function FormDrawer<V extends object>(props: FormDrawerProps<V>) {
   const {
@@ -76,10 +92,9 @@ export function FormDrawer<V extends object>(props: FormDrawerProps<V>) {
     notice,
     placeholder,
     open,
-    close,
     afterOpenChange,
   } = props
-  const { draft, dirty } = editor
+  const { draft } = editor
   const isWide = useMedia(WIDE)
   const sidePane = isWide ? preview : undefined
   const sections = preview && !sidePane ? [...props.sections, belowOf(preview)] : props.sections
@@ -87,17 +102,7 @@ export function FormDrawer<V extends object>(props: FormDrawerProps<V>) {
   const locked = editor.readOnly || draft.asking || draft.offered.length > 0 || Boolean(placeholder)
   const { busy, isRunning, run } = useFormAction(locked, blocked)
 
-  const leave = useLeaveGuard({
-    title: `「${title}」`,
-    dirty: open && (dirty || Boolean(blocked)),
-    keepsDraft: !draft.failed && (editor.keeps || !dirty),
-    unkept: editor.lost,
-    onLeave: (choice) => {
-      if (choice === 'discard') draft.drop()
-      else draft.flush()
-      close()
-    },
-  })
+  const leave = useFormGuard(props)
 
   const onKeyDown = (event: KeyboardEvent) => {
     // React also bubbles key presses from dialogs opened by a field.
@@ -149,15 +154,17 @@ export function FormDrawer<V extends object>(props: FormDrawerProps<V>) {
           {notice}
           <Fields editor={editor} sections={sections} disabled={locked || busy !== null} />
         </div>
-        {sidePane && (
-          <aside className={css.aside} aria-label={sidePane.title}>
-            <div className={css.pane}>{sidePane.content}</div>
-          </aside>
-        )}
+        {sidePane && <SidePane {...sidePane} />}
       </div>
     </Frame>
   )
 }
+
+const SidePane = ({ title, content }: { title: string; content: ReactNode }) => (
+  <aside className={css.aside} aria-label={title}>
+    <div className={css.pane}>{content}</div>
+  </aside>
+)
 
 /** Entries of the section list, each with the number of its errors. */
 const marksOf = (sections: readonly FormSection[], issues: readonly Issue[]) =>

@@ -56,30 +56,15 @@ interface PartDrawerProps<R extends Versioned, K extends keyof R & string> {
   children: (editor: Editor<Pick<R, K>>) => ReactNode
 }
 
-/** A short form for one part of a record, with its own API calls. */
-export function PartDrawer<R extends Versioned, K extends keyof R & string>(props: PartDrawerProps<R, K>) {
-  const {
-    record,
-    part,
-    title,
-    noun,
-    tag,
-    notice,
-    blocked = null,
-    revokedReason = null,
-    readOnly = false,
-    initial,
-    schema,
-    fields,
-    isWritable,
-    read,
-    send,
-    consequence,
-    children,
-  } = props
-  const saved = useRef<R | null>(null)
-  const drawer = useDrawer(() => (saved.current ? props.onDone(saved.current) : props.onClose()))
-  const toast = useToast()
+/** The editor of the part, filled once the record has loaded. */
+function usePart<R extends Versioned, K extends keyof R & string>({
+  record,
+  part,
+  initial,
+  schema,
+  readOnly = false,
+  read,
+}: PartDrawerProps<R, K>) {
   const valuesOf = useCallback((from: Pick<R, K>) => ({ [part]: from[part] }) as unknown as Pick<R, K>, [part])
   const editor = useEditor<Pick<R, K>>({
     initial,
@@ -95,6 +80,31 @@ export function PartDrawer<R extends Versioned, K extends keyof R & string>(prop
   useEffect(() => {
     if (data) load(valuesOf(data), data.version)
   }, [data, load, valuesOf])
+  return { editor, query, valuesOf }
+}
+
+/** A short form for one part of a record, with its own API calls. */
+export function PartDrawer<R extends Versioned, K extends keyof R & string>(props: PartDrawerProps<R, K>) {
+  const {
+    record,
+    part,
+    title,
+    noun,
+    tag,
+    notice,
+    blocked = null,
+    revokedReason = null,
+    readOnly = false,
+    fields,
+    isWritable,
+    send,
+    consequence,
+    children,
+  } = props
+  const saved = useRef<R | null>(null)
+  const drawer = useDrawer(() => (saved.current ? props.onDone(saved.current) : props.onClose()))
+  const toast = useToast()
+  const { editor, query, valuesOf } = usePart(props)
   const clash = useConflict<Pick<R, K>, R>({ editor, schema: record.schema, valuesOf, isWritable })
 
   const store = async (values: Pick<R, K>, version: number) => {
@@ -128,7 +138,7 @@ export function PartDrawer<R extends Versioned, K extends keyof R & string>(prop
         primary={readOnly ? undefined : { label: `保存${noun}`, run }}
         blocked={blocked ?? (editor.dirty ? revokedReason : null)}
         notice={notice}
-        placeholder={data ? undefined : <QueryState query={query} what={noun} />}
+        placeholder={query.data ? undefined : <QueryState query={query} what={noun} />}
         {...drawer}
       />
       {clash.conflict && (

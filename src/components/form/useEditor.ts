@@ -33,11 +33,11 @@ const draftValuesOf = <V extends object>(values: V, base: V, excluded: Readonly<
 
 /** Unsaved changes: any at all, any that a draft stores, and the labels of those it does not. */
 function unsavedOf<V extends object>(values: V, base: V, excluded: Readonly<Record<string, string>>) {
-  const lostKeys = Object.keys(excluded).filter((key) => !same(values[key as keyof V], base[key as keyof V]))
+  const lost = Object.entries(excluded).filter(([key]) => !same(values[key as keyof V], base[key as keyof V]))
   return {
     dirty: !same(values, base),
     keeps: !same(draftValuesOf(values, base, excluded), base),
-    lost: lostKeys.map((key) => excluded[key]!),
+    lost: lost.map(([, label]) => label),
   }
 }
 const SAVED = { dirty: false, keeps: false, lost: [] as string[] }

@@ -32,6 +32,32 @@ const NONE: readonly string[] = []
 const valueIn = ({ search }: Location, parameter: string) => new URLSearchParams(search).get(parameter)
 const DEFAULT_WARNING = { text: '离开后填写的内容不再保留。', discard: '丢弃修改' }
 
+/** Holds navigation while `isGuarded`, and lets it go on once `leave` resolves to true. */
+function useBlockedNavigation(
+  isGuarded: () => boolean,
+  parameter: string | undefined,
+  leave: (go?: () => void) => Promise<boolean>,
+): void {
+  const navigate = useNavigate()
+  const routerNow = useRouterNow()
+  // The query also holds filters: only a change of the record's parameter counts as leaving.
+  const leaves = (from: Location, to: Location) =>
+    from.pathname !== to.pathname || (parameter !== undefined && valueIn(from, parameter) !== valueIn(to, parameter))
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => isGuarded() && leaves(currentLocation, nextLocation),
+  )
+  const blocked = blocker.state === 'blocked' ? blocker : null
+  useEffect(() => {
+    if (!blocked) return
+    void leave().then((left) => {
+      if (!left) blocked.reset()
+      // Closing may have corrected the URL already; then nothing is blocked any more.
+      else if ([...routerNow().blockers.values()].includes(blocked)) blocked.proceed()
+      else void navigate(blocked.location)
+    })
+  }, [blocked, leave, navigate, routerNow])
+}
+
 /**
  * Confirms before unsaved text is left: on close, Back and any other navigation, on closing the console tab or
  * logging out (through `stores/unsaved`), and, with the browser's own prompt, on reload.
@@ -49,8 +75,6 @@ export function useLeaveGuard({
   const { modal } = App.useApp()
   const toast = useToast()
   const { pathname } = useLocation()
-  const navigate = useNavigate()
-  const routerNow = useRouterNow()
   const nowRef = useLatest({ dirty, held: blockReason, onLeave })
   const guards = dirty || blockReason !== undefined
   // The caller may navigate before the next render reports that nothing is unsaved.
@@ -106,23 +130,11 @@ export function useLeaveGuard({
     [ask, nowRef, toast],
   )
 
-  // The query also holds filters: only a change of the record's parameter counts as leaving.
-  const leaves = (from: Location, to: Location) =>
-    from.pathname !== to.pathname || (parameter !== undefined && valueIn(from, parameter) !== valueIn(to, parameter))
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => {
-    const { dirty, held: blockReason } = nowRef.current
-    return (dirty || blockReason !== undefined) && !leftRef.current && leaves(currentLocation, nextLocation)
-  })
-  const blocked = blocker.state === 'blocked' ? blocker : null
-  useEffect(() => {
-    if (!blocked) return
-    void leave().then((left) => {
-      if (!left) blocked.reset()
-      // Closing may have corrected the URL already; then nothing is blocked any more.
-      else if ([...routerNow().blockers.values()].includes(blocked)) blocked.proceed()
-      else void navigate(blocked.location)
-    })
-  }, [blocked, leave, navigate, routerNow])
+  useBlockedNavigation(
+    () => (nowRef.current.dirty || nowRef.current.held !== undefined) && !leftRef.current,
+    parameter,
+    leave,
+  )
 
   useEffect(() => {
     leftRef.current = false

@@ -12,7 +12,7 @@ interface Parsed {
 
 function parse(keys: Keys): Parsed {
   const parts = keys.split('+')
-  const key = parts.pop()!
+  const key = keys.slice(keys.lastIndexOf('+') + 1)
   return { mod: parts.includes('Mod'), shift: parts.includes('Shift'), key: key.toLowerCase() }
 }
 

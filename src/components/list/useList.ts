@@ -3,7 +3,7 @@ import type { HTMLAttributes, MouseEvent } from 'react'
 import { useCalendarTick } from '@/components/hooks/useCalendarTick'
 import { isFiltered } from './listState'
 import { useListSettings } from './settings'
-import type { FilterValues, ListPageProps, ListRow, ListState, DisplayOptions } from './types'
+import type { FilterValues, ListPageProps, ListRow, ListState, DisplayOptions, Ordering } from './types'
 import { useBulk } from './bulk/useBulk'
 import { useLayout } from './useLayout'
 import { pageQuery, useListQuery } from './useListQuery'
@@ -41,55 +41,13 @@ export function useList<R extends ListRow>(input: ListPageProps<R>) {
   const bulk = useBulk({ selection, measure: props.classifier, onChanged })
   const menu = useRowMenu<R>()
 
-  // The last row of the last page was deleted, or a link points past the end: go to the last page.
-  const { page } = query
-  const isPastEnd =
-    page !== undefined &&
-    !query.changing &&
-    page.list.length === 0 &&
-    page.total > 0 &&
-    page.pageNum === state.page &&
-    state.page > 1
-  const lastPage = Math.max(1, Math.ceil((page?.total ?? 0) / state.size))
-  useEffect(() => {
-    if (isPastEnd) change({ page: lastPage }, { replace: true })
-  }, [isPastEnd, lastPage, change])
-
+  useLastPage(query, state, change)
   const { set: choose } = selection
   const chooseOne = useCallback((row: R, on: boolean) => choose([row], on), [choose])
   const [choosing, setChoosing] = useState(false)
 
-  const { keyword } = props
-  const filter = useCallback((filters: FilterValues) => change({ filters }), [change])
-  // The first letters push the former list onto the history; later ones replace.
-  const hasKeyword = state.filters[keyword.name] !== undefined
-  /** Replaces all filters and the order at once. */
-  const apply = ({ filters, order }: Pick<ListState, 'filters' | 'order'>) =>
-    change({
-      order,
-      filters: { ...Object.fromEntries(Object.keys(filterShape).map((name) => [name, undefined])), ...filters },
-    })
-  const search = useCallback(
-    (text: string) =>
-      change({ filters: { [keyword.name]: text || undefined } }, { replace: hasKeyword && text !== '' }),
-    [change, keyword.name, hasKeyword],
-  )
-
-  const { openMenu } = menu
-  const { definition } = ordering
-  const hasMenu = actions.granted.length > 0
-  const rowProps = useCallback(
-    (row: R): HTMLAttributes<HTMLElement> => ({
-      onContextMenu: (event: MouseEvent<HTMLElement>) => {
-        // With text selected, leave the browser's own menu.
-        if (!hasMenu || !window.getSelection()?.isCollapsed) return
-        event.preventDefault()
-        openMenu(row, { x: event.clientX, y: event.clientY })
-      },
-      ...(definition?.pinned(row) && { 'data-pinned': true }),
-    }),
-    [hasMenu, openMenu, definition],
-  )
+  const { filter, apply, search } = useFilterChanges(props, state, change)
+  const rowProps = useRowProps(actions.granted.length > 0, menu.openMenu, ordering.definition)
 
   return {
     props,
@@ -133,6 +91,67 @@ export function useList<R extends ListRow>(input: ListPageProps<R>) {
     menu,
     rowProps,
   }
+}
+
+type Change = ReturnType<typeof useListState>['change']
+
+/** The last row of the last page was deleted, or a link points past the end: goes to the last page. */
+function useLastPage(
+  { page, changing }: Pick<ReturnType<typeof useListQuery>, 'page' | 'changing'>,
+  state: ListState,
+  change: Change,
+): void {
+  const isPastEnd =
+    page !== undefined &&
+    !changing &&
+    page.list.length === 0 &&
+    page.total > 0 &&
+    page.pageNum === state.page &&
+    state.page > 1
+  const lastPage = Math.max(1, Math.ceil((page?.total ?? 0) / state.size))
+  useEffect(() => {
+    if (isPastEnd) change({ page: lastPage }, { replace: true })
+  }, [isPastEnd, lastPage, change])
+}
+
+type Filtering<R extends ListRow> = Pick<ListPageProps<R>, 'keyword' | 'filterShape'>
+
+function useFilterChanges<R extends ListRow>({ keyword, filterShape }: Filtering<R>, state: ListState, change: Change) {
+  const filter = useCallback((filters: FilterValues) => change({ filters }), [change])
+  /** Replaces all filters and the order at once. */
+  const apply = ({ filters, order }: Pick<ListState, 'filters' | 'order'>) =>
+    change({
+      order,
+      filters: { ...Object.fromEntries(Object.keys(filterShape).map((name) => [name, undefined])), ...filters },
+    })
+  // The first letters push the former list onto the history; later ones replace.
+  const hasKeyword = state.filters[keyword.name] !== undefined
+  const search = useCallback(
+    (text: string) =>
+      change({ filters: { [keyword.name]: text || undefined } }, { replace: hasKeyword && text !== '' }),
+    [change, keyword.name, hasKeyword],
+  )
+  return { filter, apply, search }
+}
+
+/** Attributes of every row: the menu on a right click, and whether it is pinned. */
+function useRowProps<R extends ListRow>(
+  hasMenu: boolean,
+  openMenu: (row: R, at: { x: number; y: number }) => void,
+  definition: Ordering<R> | undefined,
+) {
+  return useCallback(
+    (row: R): HTMLAttributes<HTMLElement> => ({
+      onContextMenu: (event: MouseEvent<HTMLElement>) => {
+        // With text selected, leave the browser's own menu.
+        if (!hasMenu || !window.getSelection()?.isCollapsed) return
+        event.preventDefault()
+        openMenu(row, { x: event.clientX, y: event.clientY })
+      },
+      ...(definition?.pinned(row) && { 'data-pinned': true }),
+    }),
+    [hasMenu, openMenu, definition],
+  )
 }
 
 export type ListHandle<R extends ListRow> = ReturnType<typeof useList<R>>

@@ -11,7 +11,8 @@ export function OnlyMap({ children }: { children: ReactNode }) {
   const holder = useRef<Holder | null>(null)
   const [isMap, setIsMap] = useState<boolean | null>(null)
   useLayoutEffect(() => {
-    const newHolder: Holder = { element: place.current!, onChange: setIsMap }
+    if (place.current === null) return
+    const newHolder: Holder = { element: place.current, onChange: setIsMap }
     holder.current = newHolder
     return joinLayer(newHolder)
   }, [])

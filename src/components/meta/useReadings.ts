@@ -2,6 +2,7 @@ import { hashKey, useQueries } from '@tanstack/react-query'
 import { queryOf } from '@/routes/meta'
 import type { Reading } from '@/routes/meta'
 import { useAccess } from './useAccess'
+import { required } from '@/lib/required'
 
 export interface Read<R> {
   /** Undefined until the response arrives. */
@@ -21,8 +22,8 @@ export function useReadings<R>(readings: readonly Reading<R>[]): Read<R>[] {
   const calls = readings.filter(({ queryKey }, index) => keys.indexOf(hashKey(queryKey)) === index)
   const results = useQueries({ queries: calls.map(queryOf) })
   return readings.map((reading) => {
-    const { data, dataUpdatedAt, error, isPending, isFetching, refetch } =
-      results[calls.findIndex(({ queryKey }) => hashKey(queryKey) === hashKey(reading.queryKey))]!
+    const index = calls.findIndex(({ queryKey }) => hashKey(queryKey) === hashKey(reading.queryKey))
+    const { data, dataUpdatedAt, error, isPending, isFetching, refetch } = required(results[index], 'answer')
     return {
       value: data === undefined ? undefined : reading.read(data, access),
       readAt: dataUpdatedAt,

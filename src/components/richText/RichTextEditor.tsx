@@ -2,9 +2,8 @@ import { EditorContent, useEditorState } from '@tiptap/react'
 import type { Editor } from '@tiptap/react'
 import { ConfigProvider } from 'antd'
 import { useState, useSyncExternalStore } from 'react'
-import { useToast } from '@/components/ui/toast/useToast'
 import { AddressBar } from './AddressBar'
-import { checkLink, checkVideo, ownPath } from './addresses'
+import { checkLink, checkVideo } from './addresses'
 import { mediaIn } from './document'
 import { Foot } from './Foot'
 import { pasteSummary } from './paste/pasteSummary'
@@ -16,6 +15,7 @@ import view from './RichTextView.module.css'
 import type { RichTextEditorProps } from './props'
 import { Toolbar } from './Toolbar'
 import type { Panel } from './tools'
+import { useInsertions } from './useInsertions'
 import { useRichText } from './useRichText'
 
 const noop = () => undefined
@@ -70,7 +70,6 @@ interface PartsProps {
 }
 
 function Parts({ editor, queue, pasted, html, disabled, maxLength, name }: PartsProps) {
-  const toast = useToast()
   const [panel, setPanel] = useState<Panel | null>(null)
   const { empty, media } = useEditorState({
     editor,
@@ -81,36 +80,7 @@ function Parts({ editor, queue, pasted, html, disabled, maxLength, name }: Parts
     setPanel(null)
     editor.commands.focus()
   }
-  const addPictures = (files: File[]) =>
-    editor
-      .chain()
-      .focus()
-      .insertContent(files.map((file) => ({ type: 'figure', attrs: { upload: queue.addFile(file) } })))
-      .run()
-  const pasteText = async () => {
-    try {
-      const text = await navigator.clipboard.readText()
-      editor.commands.focus()
-      editor.view.pasteText(text)
-    } catch {
-      toast.hint('浏览器不让程序读取剪贴板', '请把光标放到正文里，按 Ctrl Shift V')
-    }
-  }
-  const link = (href: string) => {
-    const chain = editor.chain().focus().extendMarkRange('link')
-    if (editor.state.selection.empty && !editor.isActive('link'))
-      chain.insertContent({ type: 'text', text: href, marks: [{ type: 'link', attrs: { href } }] }).run()
-    else chain.setLink({ href }).run()
-    setPanel(null)
-  }
-  const video = (address: string) => {
-    editor
-      .chain()
-      .focus()
-      .insertContent({ type: 'video', attrs: { src: ownPath(address) } })
-      .run()
-    setPanel(null)
-  }
+  const { addPictures, pasteText, link, unlink, video } = useInsertions(editor, queue, () => setPanel(null))
   const href = editor.getAttributes('link')['href'] as string | undefined
 
   return (
@@ -129,14 +99,7 @@ function Parts({ editor, queue, pasted, html, disabled, maxLength, name }: Parts
           placeholder="https://、mailto: 或 tel: 开头"
           check={checkLink}
           onApply={link}
-          onRemove={
-            href === undefined
-              ? undefined
-              : () => {
-                  editor.chain().focus().extendMarkRange('link').unsetLink().run()
-                  setPanel(null)
-                }
-          }
+          onRemove={href === undefined ? undefined : unlink}
           onClose={close}
         />
       )}

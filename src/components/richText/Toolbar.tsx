@@ -28,14 +28,10 @@ interface ToolbarProps {
   onPasteText: () => void
 }
 
-/** The toolbar above the text: a single tab stop; arrows move between tools. */
-export function Toolbar({ editor, disabled, onPanel, onPictures, onPasteText }: ToolbarProps) {
-  useKeyNotes(KEYS)
+/** Arrows, Home and End move the focus among the buttons of `bar`; `at` is the one that Tab returns to. */
+function useArrows() {
   const bar = useRef<HTMLDivElement>(null)
-  const input = useRef<HTMLInputElement>(null)
   const [at, setAt] = useState(0)
-  // Re-renders on every change of text or selection.
-  useEditorState({ editor, selector: ({ transactionNumber }) => transactionNumber })
   const buttons = () => [...(bar.current?.querySelectorAll('button') ?? [])]
 
   const move = (event: KeyboardEvent) => {
@@ -56,6 +52,16 @@ export function Toolbar({ editor, disabled, onPanel, onPictures, onPasteText }: 
     const index = buttons().findIndex((button) => button === event.target)
     if (index >= 0) setAt(index)
   }
+  return { bar, at, move, remember }
+}
+
+/** The toolbar above the text: a single tab stop; arrows move between tools. */
+export function Toolbar({ editor, disabled, onPanel, onPictures, onPasteText }: ToolbarProps) {
+  useKeyNotes(KEYS)
+  const input = useRef<HTMLInputElement>(null)
+  const { bar, at, move, remember } = useArrows()
+  // Re-renders on every change of text or selection.
+  useEditorState({ editor, selector: ({ transactionNumber }) => transactionNumber })
 
   let count = 0
   const tabIndex = () => (count++ === at ? 0 : -1)
@@ -95,7 +101,7 @@ export function Toolbar({ editor, disabled, onPanel, onPictures, onPasteText }: 
     >
       <BlockMenu editor={editor} disabled={disabled} tabIndex={tabIndex()} />
       {TEXT_TOOLS.map((group) => (
-        <Fragment key={group[0]!.key}>
+        <Fragment key={group.map(({ key }) => key).join(' ')}>
           {line}
           {group.map(draw)}
         </Fragment>
@@ -108,7 +114,7 @@ export function Toolbar({ editor, disabled, onPanel, onPictures, onPasteText }: 
       {draw(VIDEO_TOOL)}
       <TableMenu editor={editor} disabled={disabled} tabIndex={tabIndex()} />
       {LAST_TOOLS.map((group) => (
-        <Fragment key={group[0]!.key}>
+        <Fragment key={group.map(({ key }) => key).join(' ')}>
           {line}
           {group.map(draw)}
         </Fragment>

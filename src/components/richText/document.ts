@@ -24,7 +24,7 @@ export function htmlOf(doc: Node): string {
     document: inertDocument,
   }) as DocumentFragment
   for (const figure of nodes.querySelectorAll('figure:not(:has(img))')) figure.remove()
-  while (isEmptyLine(nodes.lastElementChild)) nodes.lastElementChild!.remove()
+  while (isEmptyLine(nodes.lastElementChild)) nodes.lastElementChild?.remove()
   return richTextOf(nodes)
 }
 

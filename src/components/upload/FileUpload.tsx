@@ -98,31 +98,17 @@ export function FileUpload<K extends Kind>({
       ) : (
         <>
           {value && above}
-          <div className={picture.buttons}>
-            {value && extraButtons}
-            <Button
-              id={id}
-              size={value ? 'small' : undefined}
-              icon={<UploadIcon size={14} />}
-              loading={reading}
-              disabled={disabled}
-              onClick={() => input.current?.click()}
-            >
-              {value ? '更换' : `上传${name}`}
-            </Button>
-            <LibraryButton kind={kind} large={!value} disabled={disabled} onSelect={({ url }) => onChange?.(url)} />
-            {value && (
-              <Button
-                size="small"
-                type="text"
-                icon={<TrashIcon size={14} />}
-                disabled={disabled}
-                onClick={() => onChange?.(null)}
-              >
-                移除
-              </Button>
-            )}
-          </div>
+          <FileButtons
+            id={id}
+            kind={kind}
+            name={name}
+            hasFile={Boolean(value)}
+            extraButtons={extraButtons}
+            reading={reading}
+            disabled={disabled}
+            onChoose={() => input.current?.click()}
+            onChange={onChange}
+          />
           <p className={picture.hint}>{hint}；可以拖到这里</p>
           {refusal && (
             <p className={picture.refused} role="alert">
@@ -131,6 +117,56 @@ export function FileUpload<K extends Kind>({
             </p>
           )}
         </>
+      )}
+    </div>
+  )
+}
+
+interface FileButtonsProps extends Pick<FileUploadProps, 'id' | 'name' | 'onChange'> {
+  kind: Kind
+  hasFile: boolean
+  extraButtons: ReactNode
+  reading: boolean
+  disabled: boolean
+  onChoose: () => void
+}
+
+/** Chooses a file from the computer or the library, and removes the stored one. */
+function FileButtons({
+  id,
+  kind,
+  name,
+  hasFile,
+  extraButtons,
+  reading,
+  disabled,
+  onChoose,
+  onChange,
+}: FileButtonsProps) {
+  return (
+    <div className={picture.buttons}>
+      {hasFile && extraButtons}
+      <Button
+        id={id}
+        size={hasFile ? 'small' : undefined}
+        icon={<UploadIcon size={14} />}
+        loading={reading}
+        disabled={disabled}
+        onClick={onChoose}
+      >
+        {hasFile ? '更换' : `上传${name}`}
+      </Button>
+      <LibraryButton kind={kind} large={!hasFile} disabled={disabled} onSelect={({ url }) => onChange?.(url)} />
+      {hasFile && (
+        <Button
+          size="small"
+          type="text"
+          icon={<TrashIcon size={14} />}
+          disabled={disabled}
+          onClick={() => onChange?.(null)}
+        >
+          移除
+        </Button>
       )}
     </div>
   )

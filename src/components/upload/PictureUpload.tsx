@@ -56,6 +56,27 @@ function useBusyReport(upload: Upload | null, choosing: boolean, onBusy: Picture
   useEffect(() => () => onBusy?.(null), [onBusy])
 }
 
+/** Where pictures are dropped and pasted; keeps the focus when the button that has it disappears. */
+function useDropPlace(onFile: (file: File) => void, disabled: boolean) {
+  const { over, handlers } = useFileDrop('image/', onFile, disabled)
+  const { ref, onFocus, onBlur } = useFocusKept<HTMLDivElement>((container) => container.querySelector('button'))
+  return {
+    place: ref,
+    over,
+    handlers: {
+      ...handlers,
+      onFocus: () => {
+        handlers.onFocus()
+        onFocus()
+      },
+      onBlur: () => {
+        handlers.onBlur()
+        onBlur()
+      },
+    },
+  }
+}
+
 /** Takes a picture by click, drop or paste, checks it, crops it if necessary, and uploads it. */
 export function PictureUpload({
   id,
@@ -74,38 +95,18 @@ export function PictureUpload({
   const input = useRef<HTMLInputElement>(null)
   const aspect = ratio ? ratio.width / ratio.height : null
   const { upload, send, retry, cancel } = useUpload('picture', ({ url }) => onChange?.(url))
-  const {
-    refused: refusal,
-    busy,
-    cropping,
-    take,
-    reuse,
-    crop,
-    closeCrop,
-  } = usePictureChoice({ ratio: aspect, least: minSize, exact }, { send, onStored: (url) => onChange?.(url) })
+  const { refused, busy, cropping, take, reuse, crop, closeCrop } = usePictureChoice(
+    { ratio: aspect, least: minSize, exact },
+    { send, onStored: (url) => onChange?.(url) },
+  )
   useBusyReport(upload, busy, onBusy)
 
-  const drop = useFileDrop('image/', (file) => void take(file), disabled)
-  const { ref: place, onFocus, onBlur } = useFocusKept<HTMLDivElement>((container) => container.querySelector('button'))
+  const { place, over, handlers } = useDropPlace((file) => void take(file), disabled)
   const choose = () => input.current?.click()
   const hint = pictureHint({ ratio, least: minSize, exact })
 
   return (
-    <div
-      ref={place}
-      className={css.upload}
-      data-small={small || undefined}
-      data-over={drop.over || undefined}
-      {...drop.handlers}
-      onFocus={() => {
-        drop.handlers.onFocus()
-        onFocus()
-      }}
-      onBlur={() => {
-        drop.handlers.onBlur()
-        onBlur()
-      }}
-    >
+    <div ref={place} className={css.upload} data-small={small || undefined} data-over={over || undefined} {...handlers}>
       <FileInput
         ref={input}
         label={`选择${name}`}
@@ -132,13 +133,13 @@ export function PictureUpload({
               disabled={disabled}
               ways={sources}
               onChoose={choose}
-              onCrop={() => void crop(value!)}
+              onCrop={() => value && void crop(value)}
               onReuse={(picture) => void reuse(picture)}
               onTake={(file) => void take(file)}
               onRemove={() => onChange?.(null)}
             />
             {!small && <p className={css.hint}>{hint}</p>}
-            {refusal && <Refusal refused={refusal} />}
+            {refused && <Refusal refused={refused} />}
           </div>
         </>
       )}

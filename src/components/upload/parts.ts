@@ -8,6 +8,7 @@ import { CallError, isEnvelope, NO_ANSWER, refusalOf } from '@/lib/callError'
 import { env } from '@/lib/env'
 import { handleSessionExpiry, handleUnauthorised, captureSession } from '@/lib/sessionAnswer'
 import type { CallSession } from '@/lib/sessionAnswer'
+import { required } from '@/lib/required'
 
 /** A connection may stall without closing: this long without traffic counts as lost. */
 const STALL_TIMEOUT = 30_000
@@ -91,7 +92,7 @@ const noAnswer = () => new CallError({ code: NO_ANSWER, msg: '网络故障' })
 
 /** Throws every rejection with the console's own text, except for a lost upload: the client starts another. */
 function checkResponse(request: HttpRequest, response: HttpResponse): void {
-  const callSession = sessions.get(request)!
+  const callSession = required(sessions.get(request), 'session of the request')
   const status = response.getStatus()
   handleSessionExpiry(callSession, response.getHeader(SESSION_EXPIRY) ?? '')
   if (status < 300 || (request.getMethod() === 'HEAD' && status === code.absent)) return

@@ -1,5 +1,6 @@
 import { code } from '@/contract/kit/core'
 import { CallError, NO_ANSWER } from '@/lib/callError'
+import { required } from '@/lib/required'
 
 /** A temporary obstacle to an upload. */
 export type Obstacle = 'network' | 'server'
@@ -38,7 +39,7 @@ export async function retryUntilDone<T>(
       if (progress() > bestProgress) failures = 0
       bestProgress = Math.max(bestProgress, progress())
       if (signal.aborted || obstacle === null || (obstacle === 'server' && failures >= SERVER_TRIES)) throw error
-      await pause(PAUSES[failures] ?? PAUSES.at(-1)!, signal, (goOn) => onWaiting(obstacle, goOn))
+      await pause(required(PAUSES[failures] ?? PAUSES.at(-1), 'pause'), signal, (goOn) => onWaiting(obstacle, goOn))
       signal.throwIfAborted()
     }
   }

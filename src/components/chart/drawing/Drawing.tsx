@@ -59,8 +59,9 @@ export function Drawing({ option, height, at, onPoint, onZoom, onPick, onDrawn }
     return {
       updateAxisPointer: ({ axesInfo = [] }: AxisEvent, instance: ECharts) => {
         const info = axesInfo.find(({ axisDim }) => axisDim === 'x')
-        const x = info && Number(instance.convertToPixel({ xAxisIndex: 0 }, info.value))
-        handlers.current.onPoint(info ? { at: info.value, series: 0, share: x! / instance.getWidth() } : null)
+        if (info === undefined) return handlers.current.onPoint(null)
+        const x = Number(instance.convertToPixel({ xAxisIndex: 0 }, info.value))
+        handlers.current.onPoint({ at: info.value, series: 0, share: x / instance.getWidth() })
       },
       mouseover: (item: ItemEvent, instance: ECharts) => {
         const point = pointOf(item, instance)

@@ -2,6 +2,7 @@ import type { LineSeriesOption } from 'echarts/charts'
 import type { ChartTheme } from '../chartTheme'
 import type { Build, LegendEntry } from '../types'
 import { floorOf, AXIS_TOOLTIP, ticksAxis, valuesAxis, zoomsOf } from './axes'
+import { required } from '@/lib/required'
 
 /** Main series, comparison, or the index of its colour. */
 type Tone = 'main' | 'other' | number
@@ -32,7 +33,11 @@ export interface LinesOf {
 }
 
 export const toneColour = (tone: Tone, theme: ChartTheme): string =>
-  tone === 'main' ? theme.main : tone === 'other' ? theme.other : theme.colours[tone % theme.colours.length]!
+  tone === 'main'
+    ? theme.main
+    : tone === 'other'
+      ? theme.other
+      : required(theme.colours[tone % theme.colours.length], 'colour of the series')
 
 /** From the fourth line on, colour alone is not enough. */
 const isDashed = ({ tone, dashed = false }: LineOf) => dashed || (typeof tone === 'number' && tone > 2)

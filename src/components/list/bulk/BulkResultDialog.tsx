@@ -20,7 +20,7 @@ interface BulkResultProps<R extends ListRow> {
 /** Result of a bulk run, with the reason for each row left undone. */
 export function BulkResultDialog<R extends ListRow>({ list, action, result }: BulkResultProps<R>) {
   const { message } = App.useApp()
-  const { props, display, bulk } = list
+  const { props, bulk } = list
   const { title, done: verb } = action.bulk
   const { done, unchanged, failed, at } = result
   const total = done.length + unchanged.length + failed.length
@@ -87,23 +87,32 @@ export function BulkResultDialog<R extends ListRow>({ list, action, result }: Bu
       </div>
       <ul className={styles.failures}>
         {failed.map((failure) => (
-          <li key={failure.row.id}>
-            <span className={styles.picture}>{props.card(failure.row, display).picture}</span>
-            <strong>{props.rowName(failure.row)}</strong>
-            <span className={styles.reason}>
-              <WarningCircleIcon size={14} />
-              {failure.reason}
-            </span>
-            <WayOut list={list} failure={failure} />
-          </li>
+          <FailedRow key={failure.row.id} list={list} failure={failure} />
         ))}
       </ul>
     </Modal>
   )
 }
 
+interface FailureProps<R extends ListRow> {
+  list: ListHandle<R>
+  failure: Failure<R>
+}
+
+const FailedRow = <R extends ListRow>({ list, failure }: FailureProps<R>) => (
+  <li>
+    <span className={styles.picture}>{list.props.card(failure.row, list.display).picture}</span>
+    <strong>{list.props.rowName(failure.row)}</strong>
+    <span className={styles.reason}>
+      <WarningCircleIcon size={14} />
+      {failure.reason}
+    </span>
+    <WayOut list={list} failure={failure} />
+  </li>
+)
+
 /** Remedy for a row: a retry, or a link to where it can be fixed. */
-function WayOut<R extends ListRow>({ list, failure }: { list: ListHandle<R>; failure: Failure<R> }) {
+function WayOut<R extends ListRow>({ list, failure }: FailureProps<R>) {
   const { props, bulk, actions } = list
   const { row } = failure
   const name = props.rowName(row)

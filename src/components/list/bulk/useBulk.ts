@@ -75,6 +75,24 @@ function without<R extends ListRow>(rows: readonly R[], excluded: readonly { row
   return rows.filter(({ id }) => !ids.has(id))
 }
 
+/** Sorts the rows of a run by how it ended for them. */
+function sortOutcomes<R extends ListRow>(
+  bulk: BulkAction<R>['bulk'],
+  outcomes: readonly { item: R; error: unknown }[],
+): Omit<BulkResult<R>, 'at'> {
+  const failures = outcomes.flatMap(({ item, error }) => (error === null ? [] : [failureOf(bulk, item, error)]))
+  // Someone else has done it meanwhile.
+  const unchanged = failures.flatMap(({ retryRow: again }) =>
+    again === null ? [] : reasons([again], bulk.unchangedReason),
+  )
+  const unchangedIds = new Set(unchanged.map(({ row }) => row.id))
+  return {
+    done: outcomes.filter(({ error }) => error === null).map(({ item }) => item),
+    unchanged,
+    failed: failures.filter(({ row }) => !unchangedIds.has(row.id)),
+  }
+}
+
 /** Confirms, runs with limited concurrency, and reports which rows failed and why. */
 export function useBulk<R extends ListRow>({
   selection,
@@ -112,14 +130,7 @@ export function useBulk<R extends ListRow>({
         { onSettled: (finished) => show({ step: 'run', finished, total: rows.length }) },
       )
       if (!isSame()) return setRunning(null)
-      const done = outcomes.filter(({ error }) => error === null).map(({ item }) => item)
-      const failures = outcomes.flatMap(({ item, error }) => (error === null ? [] : [failureOf(bulk, item, error)]))
-      // Someone else has done it meanwhile.
-      const unchanged = failures.flatMap(({ retryRow: again }) =>
-        again === null ? [] : reasons([again], bulk.unchangedReason),
-      )
-      const unchangedIds = new Set(unchanged.map(({ row }) => row.id))
-      const failed = failures.filter(({ row }) => !unchangedIds.has(row.id))
+      const { done, unchanged, failed } = sortOutcomes(bulk, outcomes)
       const result = {
         done: [...before.done, ...done],
         unchanged: [...before.unchanged, ...unchanged],

@@ -83,17 +83,21 @@ function Block<R extends ListRow>({ list, page, last, onReachEnd }: BlockProps<R
       style={isNear && query.data ? undefined : { height }}
       aria-label={`${list.props.title} 第 ${page} 段`}
     >
-      {isNear && query.isError && page > 1 && (
-        <FailedBlock read={query.data !== undefined} onRetry={() => void query.refetch()} />
-      )}
-      {isNear && !query.isLoadingError && !query.data && <CardSkeletons count={6} />}
-      {isNear && query.data && (
-        <RowCards
-          list={list}
-          rows={query.data.list}
-          before={previousBlock.data?.list.at(-1)}
-          selectable={list.choosing}
-        />
+      {isNear && (
+        <>
+          {query.isError && page > 1 && (
+            <FailedBlock read={query.data !== undefined} onRetry={() => void query.refetch()} />
+          )}
+          {!query.isLoadingError && !query.data && <CardSkeletons count={6} />}
+          {query.data && (
+            <RowCards
+              list={list}
+              rows={query.data.list}
+              before={previousBlock.data?.list.at(-1)}
+              selectable={list.choosing}
+            />
+          )}
+        </>
       )}
     </ul>
   )

@@ -21,6 +21,8 @@ function withNote(note: string) {
   )
 }
 
+const emptyText = (noun: string, searching: boolean) => (searching ? `正在查找${noun}…` : `没有符合的${noun}`)
+
 /** A select over very many options: searches on the server. */
 export default function SearchField({ filter, values, compact, onChange }: FieldProps<SearchFilter>) {
   const client = useQueryClient()
@@ -62,13 +64,7 @@ export default function SearchField({ filter, values, compact, onChange }: Field
       popupMatchSelectWidth={compact ? 220 : true}
       showSearch={{ filterOption: false, searchValue: text, onSearch: setText }}
       notFoundContent={
-        isError ? (
-          <NotRead name={filter.noun} onRetry={() => void refetch()} />
-        ) : searching ? (
-          `正在查找${filter.noun}…`
-        ) : (
-          `没有符合的${filter.noun}`
-        )
+        isError ? <NotRead name={filter.noun} onRetry={() => void refetch()} /> : emptyText(filter.noun, searching)
       }
       popupRender={
         !isError && options.length >= filter.limit

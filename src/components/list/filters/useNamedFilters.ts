@@ -31,9 +31,10 @@ export function useNamedFilters(filters: readonly Filter[], values: FilterValues
   return useMemo(() => {
     if (options.length === 0) return filters
     const names = new Map(set.map(({ name }, index) => [name, options[index]]))
-    return filters.map((filter) =>
-      filter.kind === 'search' && names.get(filter.name) ? { ...filter, selected: names.get(filter.name)! } : filter,
-    )
+    return filters.map((filter) => {
+      const selected = names.get(filter.name)
+      return filter.kind === 'search' && selected ? { ...filter, selected } : filter
+    })
     // `set` follows from the filters and from which have a value, as `chosen` does.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [filters, options])

@@ -23,54 +23,36 @@ export function MoveDialog<R extends ListRow>({ list }: { list: ListHandle<R> })
   )
 }
 
-/** Moves a row across pages, where dragging cannot reach: to a position, or next to a chosen row. */
-function OpenMoveDialog<R extends ListRow>({
-  list,
-  row,
-  onClose,
-}: {
+interface OpenProps<R extends ListRow> {
   list: ListHandle<R>
   row: R
   onClose: () => void
-}) {
-  const { ordering, props } = list
-  const name = props.rowName(row)
-  const definition = ordering.definition
-  const {
-    data: order = [],
-    isPending,
-    error,
-  } = useQuery({
-    queryKey: definition?.queryKey ?? [],
-    queryFn: ({ signal }) => definition?.readOrder(signal) ?? Promise.resolve([]),
-  })
+}
+
+/** Moves a row across pages, where dragging cannot reach: to a position, or next to a chosen row. */
+function OpenMoveDialog<R extends ListRow>({ list, row, onClose }: OpenProps<R>) {
+  const { props } = list
+  const { order, isPending, error } = useOrder(list)
+  const isRead = !isPending && error === null
   const places = placesOf(order)
   const [mode, setMode] = useState<Way>('position')
   const [position, setPosition] = useState<number | null>(null)
   const [neighbour, setNeighbour] = useState<string>()
   const { busy, once } = useSingleFlight<'moving'>()
-  const problemId = useId()
   useFocusBack()
 
   const destination = destinationFor(mode, position === null ? null : places.destinationOf(row.id, position), neighbour)
-  const isRead = !isPending && error === null
-  const problem = isRead && mode === 'position' && position !== null ? problemOf(places, position) : null
   const go = () =>
     once('moving', async () => {
-      if (
-        destination !== null &&
-        (await ordering.move(row, destination, mode === 'top' ? [] : order.map(({ id }) => id)))
-      )
-        onClose()
+      if (destination === null) return
+      const visibleOrder = mode === 'top' ? [] : order.map(({ id }) => id)
+      if (await list.ordering.move(row, destination, visibleOrder)) onClose()
     })
-  const others = order
-    .filter(({ id, top }) => id !== row.id && !top)
-    .map(({ id, name: label }) => ({ value: id, label }))
 
   return (
     <Modal
       open
-      title={`移动「${name}」`}
+      title={`移动「${props.rowName(row)}」`}
       width={440}
       onCancel={onClose}
       footer={
@@ -96,49 +78,102 @@ function OpenMoveDialog<R extends ListRow>({
       </p>
       <Radio.Group className={styles.ways} value={mode} onChange={(event) => setMode(event.target.value as Way)}>
         <Radio value="top">{places.first > 1 ? '最前（置顶的之后）' : '最前'}</Radio>
-        <div className={styles.way}>
-          <Radio value="position">第几位</Radio>
-          <NumberField
-            // No `min`/`max`: antd does not report numbers out of range, which would prevent an error message.
-            precision={0}
-            value={position}
-            status={problem === null ? undefined : 'error'}
-            aria-label="位置"
-            aria-invalid={problem !== null}
-            aria-describedby={problem === null ? undefined : problemId}
-            placeholder={isRead ? rangeOf(places) : undefined}
-            onFocus={() => setMode('position')}
-            onChange={setPosition}
-            onPressEnter={() => void go()}
-          />
-          {problem !== null && (
-            <p id={problemId} role="alert" className={styles.problem}>
-              {problem}
-            </p>
-          )}
-        </div>
-        <div className={styles.way}>
-          <span className={styles.beside}>
-            <Radio value="before">在它之前</Radio>
-            <Radio value="after">在它之后</Radio>
-          </span>
-          <Select
-            className={styles.grow}
-            showSearch={{ optionFilterProp: 'label' }}
-            aria-label={`哪个${props.noun}`}
-            placeholder={`选择${props.noun}`}
-            options={others}
-            value={neighbour}
-            onChange={(id: string) => {
-              setNeighbour(id)
-              if (mode !== 'before') setMode('after')
-            }}
-          />
-        </div>
+        <PositionWay
+          position={position}
+          places={isRead ? places : null}
+          checked={mode === 'position'}
+          onFocus={() => setMode('position')}
+          onChange={setPosition}
+          onEnter={() => void go()}
+        />
+        <NeighbourWay
+          noun={props.noun}
+          rows={order.filter(({ id, top }) => id !== row.id && !top)}
+          value={neighbour}
+          onChange={(id) => {
+            setNeighbour(id)
+            if (mode !== 'before') setMode('after')
+          }}
+        />
       </Radio.Group>
     </Modal>
   )
 }
+
+function useOrder<R extends ListRow>({ ordering: { definition } }: ListHandle<R>) {
+  const {
+    data: order = [],
+    isPending,
+    error,
+  } = useQuery({
+    queryKey: definition?.queryKey ?? [],
+    queryFn: ({ signal }) => definition?.readOrder(signal) ?? Promise.resolve([]),
+  })
+  return { order, isPending, error }
+}
+
+interface PositionWayProps {
+  position: number | null
+  /** Null until the order is read. */
+  places: Places | null
+  checked: boolean
+  onFocus: () => void
+  onChange: (position: number | null) => void
+  onEnter: () => void
+}
+
+function PositionWay({ position, places, checked, onFocus, onChange, onEnter }: PositionWayProps) {
+  const problemId = useId()
+  const problem = places && checked && position !== null ? problemOf(places, position) : null
+  return (
+    <div className={styles.way}>
+      <Radio value="position">第几位</Radio>
+      <NumberField
+        // No `min`/`max`: antd does not report numbers out of range, which would prevent an error message.
+        precision={0}
+        value={position}
+        status={problem === null ? undefined : 'error'}
+        aria-label="位置"
+        aria-invalid={problem !== null}
+        aria-describedby={problem === null ? undefined : problemId}
+        placeholder={places ? rangeOf(places) : undefined}
+        onFocus={onFocus}
+        onChange={onChange}
+        onPressEnter={onEnter}
+      />
+      {problem !== null && (
+        <p id={problemId} role="alert" className={styles.problem}>
+          {problem}
+        </p>
+      )}
+    </div>
+  )
+}
+
+interface NeighbourWayProps {
+  noun: string
+  rows: readonly { id: string; name: string }[]
+  value: string | undefined
+  onChange: (id: string) => void
+}
+
+const NeighbourWay = ({ noun, rows, value, onChange }: NeighbourWayProps) => (
+  <div className={styles.way}>
+    <span className={styles.beside}>
+      <Radio value="before">在它之前</Radio>
+      <Radio value="after">在它之后</Radio>
+    </span>
+    <Select
+      className={styles.grow}
+      showSearch={{ optionFilterProp: 'label' }}
+      aria-label={`哪个${noun}`}
+      placeholder={`选择${noun}`}
+      options={rows.map(({ id, name }) => ({ value: id, label: name }))}
+      value={value}
+      onChange={onChange}
+    />
+  </div>
+)
 
 function destinationFor(mode: Way, place: Destination | null, neighbour: string | undefined): Destination | null {
   if (mode === 'top') return 'top'

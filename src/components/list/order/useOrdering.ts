@@ -36,19 +36,11 @@ export interface OrderingHandle<R extends ListRow> {
 
 type Source<R extends ListRow> = Pick<ListPageProps<R>, 'ordering' | 'rowName' | 'queryKey' | 'onChanged'>
 
-export function useOrdering<R extends ListRow>(
-  source: Source<R>,
-  state: ListState,
-  pageKey: QueryKey,
-  total: number | undefined,
-): OrderingHandle<R> {
-  const { ordering: definition, rowName, onChanged, queryKey } = source
-  const client = useQueryClient()
-  const allowed = useAllowed()
+/** Saves a move, after the moves before it; resolves to whether it was saved. */
+function useSaveOrder<R extends ListRow>(definition: Ordering<R> | undefined, rowName: (row: R) => string) {
   const toast = useToast()
   const queue = useRef(Promise.resolve())
-
-  const save = useCallback(
+  return useCallback(
     async (row: R, destination: Destination, visibleOrder: readonly string[]) => {
       if (definition === undefined) return false
       const isSame = sameIdentity()
@@ -83,6 +75,19 @@ export function useOrdering<R extends ListRow>(
     },
     [definition, toast, rowName],
   )
+}
+
+export function useOrdering<R extends ListRow>(
+  source: Source<R>,
+  state: ListState,
+  pageKey: QueryKey,
+  total: number | undefined,
+): OrderingHandle<R> {
+  const { ordering: definition, rowName, onChanged, queryKey } = source
+  const client = useQueryClient()
+  const allowed = useAllowed()
+
+  const save = useSaveOrder(definition, rowName)
 
   const move = useCallback(
     async (row: R, destination: Destination, visibleOrder: readonly string[] = []) => {

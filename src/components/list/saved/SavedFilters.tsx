@@ -11,9 +11,7 @@ import type { StateSchema } from '../listState'
 import { SavedFilterRow } from './SavedFilterRow'
 import styles from './SavedFilters.module.css'
 import { SaveFilter } from './SaveFilter'
-import { useSavedFilters } from './filterStore'
-import { renameIn, saveIn } from './savedFilter'
-import type { SavedFilter } from './savedFilter'
+import { useFilterEdits } from './useFilterEdits'
 import type { ListHandle } from '../useList'
 import type { ListRow } from '../types'
 
@@ -60,13 +58,10 @@ export function SavedFilters<R extends ListRow>({ list, showsLabel }: SavedFilte
 
 function Saved<R extends ListRow>({ list, onPicked }: { list: ListHandle<R>; onPicked: () => void }) {
   const { props, state, schema } = list
-  const { saved, set } = useSavedFilters(props.name)
+  const { saved, save, rename, drop, deleted, undo, forgetDeleted, focusedName, focusOn } = useFilterEdits(props.name)
   const { pathname } = useLocation()
   const toast = useToast()
-  const [deleted, setDeleted] = useState<SavedFilter | null>(null)
   const [renaming, setRenaming] = useState<string | null>(null)
-  /** Renamed or restored row, which gets the focus. Empty after a deletion: then 撤销 does. */
-  const [focusedName, setFocusedName] = useState('')
   const focus = useFocusKept<HTMLDivElement>((panel) =>
     panel.querySelector(focusedName ? `[data-name="${CSS.escape(focusedName)}"] button` : '[role=status] button'),
   )
@@ -75,24 +70,6 @@ function Saved<R extends ListRow>({ list, onPicked }: { list: ListHandle<R>; onP
 
   const copy = (title: string, search: string) =>
     toast.copy(window.location.origin + pathname + search, `已复制${title}的链接`, '打开的人看到的是自己有权看的内容')
-  const save = (filter: SavedFilter) => {
-    const next = saveIn(saved, filter)
-    if (next) set(next)
-    return next !== null
-  }
-  const rename = (oldName: string, newName: string) => {
-    const renamed = renameIn(saved, oldName, newName)
-    if (renamed) {
-      set(renamed)
-      setFocusedName(newName)
-    }
-    return renamed !== null
-  }
-  const drop = (filter: SavedFilter) => {
-    set(saved.filter((other) => other !== filter))
-    setDeleted(filter)
-    setFocusedName('')
-  }
 
   return (
     <div className={styles.panel} {...focus}>
@@ -109,7 +86,7 @@ function Saved<R extends ListRow>({ list, onPicked }: { list: ListHandle<R>; onP
             renaming={filter.name === renaming}
             onRenaming={(on) => {
               setRenaming(on ? filter.name : null)
-              if (on) setFocusedName(filter.name)
+              if (on) focusOn(filter.name)
             }}
             onPick={() => {
               list.apply(parseState(schema, filter.search))
@@ -121,22 +98,7 @@ function Saved<R extends ListRow>({ list, onPicked }: { list: ListHandle<R>; onP
           />
         ))}
       </ul>
-      {deleted && (
-        <p className={styles.dropped} role="status">
-          已删除「{deleted.name}」
-          <Button
-            type="link"
-            size="small"
-            onClick={() => {
-              if (!save(deleted)) return
-              setFocusedName(deleted.name)
-              setDeleted(null)
-            }}
-          >
-            撤销
-          </Button>
-        </p>
-      )}
+      {deleted && <Deleted name={deleted.name} onUndo={undo} />}
       <SaveFilter
         key={currentSearch}
         suggestion={filterChips.map(({ value }) => value).join(' ')}
@@ -146,7 +108,7 @@ function Saved<R extends ListRow>({ list, onPicked }: { list: ListHandle<R>; onP
           const fits = save({ name, search: currentSearch })
           if (fits) {
             // A later undo could exceed the limit or clash with the name.
-            setDeleted(null)
+            forgetDeleted()
             toast.done(`已存下筛选「${name}」`)
           }
           return fits
@@ -165,6 +127,15 @@ function Saved<R extends ListRow>({ list, onPicked }: { list: ListHandle<R>; onP
     </div>
   )
 }
+
+const Deleted = ({ name, onUndo }: { name: string; onUndo: () => void }) => (
+  <p className={styles.dropped} role="status">
+    已删除「{name}」
+    <Button type="link" size="small" onClick={onUndo}>
+      撤销
+    </Button>
+  </p>
+)
 
 /** Filters and order only: the page number is meaningless later. */
 const searchOf = (schema: StateSchema, state: ListHandle<ListRow>['state']) =>

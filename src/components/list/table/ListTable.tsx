@@ -19,6 +19,13 @@ function LiftedRow(props: RowElementProps) {
   return props['data-row-key']?.startsWith(SKELETON) ? <tr {...props} /> : <SortableRow {...props} />
 }
 
+function useHeadings<R extends ListRow>({ props: { groupOf }, loading, rows, display }: ListHandle<R>, span: number) {
+  return useMemo(
+    () => ({ words: headingsOf(groupOf && !loading ? rows : [], (row) => groupOf?.(row, display) ?? ''), span }),
+    [groupOf, loading, rows, display, span],
+  )
+}
+
 export function ListTable<R extends ListRow>({ list }: { list: ListHandle<R> }) {
   const { props, state, display, settings, rows, availableWidth, ordering, actions, loading, rowProps, change } = list
   const { columns: defined, sorts, groupOf } = props
@@ -74,13 +81,7 @@ export function ListTable<R extends ListRow>({ list }: { list: ListHandle<R> }) 
     (field, direction) => change({ order: direction && `${field}:${direction}` }),
     [change],
   )
-  const headings = useMemo(
-    () => ({
-      words: headingsOf(groupOf && !loading ? rows : [], (row) => groupOf?.(row, display) ?? ''),
-      span: columns.length,
-    }),
-    [groupOf, loading, rows, display, columns.length],
-  )
+  const headings = useHeadings(list, columns.length)
 
   // Memoised: selecting rows or opening menus and dialogs does not re-render the table.
   const table = useMemo(

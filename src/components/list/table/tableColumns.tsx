@@ -11,6 +11,7 @@ import { DragHandle } from '../order/SortableRow'
 import { VisuallyHidden } from '@/components/ui/visuallyHidden/VisuallyHidden'
 import styles from './Table.module.css'
 import type { Column, ListRow, DisplayOptions } from '../types'
+import { required } from '@/lib/required'
 
 export const SKELETON = 'skeleton-'
 const isSkeleton = (row: ListRow) => row.id.startsWith(SKELETON)
@@ -128,7 +129,7 @@ export function tableColumns<R extends ListRow>(input: Input<R>): TableColumn<R>
       main,
       align,
       width: main ? column.width : widthOf(column, settings),
-      render: input.renders.get(key)!,
+      render: required(input.renders.get(key), `render of column ${key}`),
       edge: edgeOf(column, visible[index + 1]),
       sort:
         field !== undefined && sorts.includes(`${field}:asc`)

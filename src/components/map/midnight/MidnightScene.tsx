@@ -39,30 +39,34 @@ function Midnight({ settings, ...props }: StatisticsMapProps & { settings: MapSe
       <div ref={holder} className={css.map} />
       {isCountry && <AreaChoice provinces={country?.features ?? []} area={area} onArea={onArea} />}
       {isCountry && area === null && country && <SouthChinaSea {...country} />}
-      {query.isError && (
-        <p className={css.failed} role="alert">
-          {area === null ? '中国地图没有读到' : '这个省的地图没有读到'}
-          <button type="button" onClick={() => void query.refetch()}>
-            重试
-          </button>
-        </p>
-      )}
+      {query.isError && <Failed isCountry={area === null} onRetry={() => void query.refetch()} />}
       {hovered && isCountry && <Tip hovered={hovered} figure={figures(hovered.name)} unit={unit} />}
-      {map && (
-        <div className={css.buttons} role="group" aria-label="缩放">
-          <button type="button" aria-label="放大" title="放大" onClick={() => map.zoomIn()}>
-            <PlusIcon size={20} />
-          </button>
-          <button type="button" aria-label="缩小" title="缩小" onClick={() => map.zoomOut()}>
-            <MinusIcon size={20} />
-          </button>
-        </div>
-      )}
+      {map && <ZoomButtons onZoomIn={() => map.zoomIn()} onZoomOut={() => map.zoomOut()} />}
       <Credit settings={settings} />
       {children}
     </div>
   )
 }
+
+const Failed = ({ isCountry, onRetry }: { isCountry: boolean; onRetry: () => void }) => (
+  <p className={css.failed} role="alert">
+    {isCountry ? '中国地图没有读到' : '这个省的地图没有读到'}
+    <button type="button" onClick={onRetry}>
+      重试
+    </button>
+  </p>
+)
+
+const ZoomButtons = ({ onZoomIn, onZoomOut }: { onZoomIn: () => void; onZoomOut: () => void }) => (
+  <div className={css.buttons} role="group" aria-label="缩放">
+    <button type="button" aria-label="放大" title="放大" onClick={onZoomIn}>
+      <PlusIcon size={20} />
+    </button>
+    <button type="button" aria-label="缩小" title="缩小" onClick={onZoomOut}>
+      <MinusIcon size={20} />
+    </button>
+  </div>
+)
 
 /** Name and figure of the area under the pointer. */
 const Tip = ({

@@ -1,10 +1,12 @@
 import type { FeatureCollection, MultiLineString, MultiPolygon, Point } from 'geojson'
 import type { HeatSpot, StatisticsPoint } from './types'
+import { positionOf } from '../scene/coordinates'
 import type { Space } from '../scene/space'
 import type { Position } from '@/lib/geo'
 import type { Outline } from '@/lib/geo/outline'
 import { midnight } from '@/theme/map'
 import { heatColours } from '@/theme/screen'
+import { required } from '@/lib/required'
 
 /** Initial view by the specification. `midnight` is a Baidu map style; level 5 there is 8,192 m per pixel at the equator. */
 export const CENTRE = [104.1, 37.6] as const
@@ -21,9 +23,8 @@ export const zoomFor = (width: number, height: number) =>
 /** Zero has the ground's colour, the maximum is brightest. */
 function colourOf(value: number | undefined, max: number): string {
   if (value === undefined || value <= 0 || max <= 0) return midnight.land
-  return heatColours[
-    Math.min(heatColours.length - 1, Math.max(1, Math.ceil((value / max) * (heatColours.length - 1))))
-  ]!
+  const step = Math.min(heatColours.length - 1, Math.max(1, Math.ceil((value / max) * (heatColours.length - 1))))
+  return required(heatColours[step], 'colour of the heat')
 }
 
 /** Ignores suffixes: 安徽 matches 安徽省, 黄山 matches 黄山市. */
@@ -55,7 +56,7 @@ export function landData(
       geometry: {
         type: 'MultiPolygon',
         coordinates: geometry.coordinates.map((rings) =>
-          rings.map((ring) => ring.map(([lng, lat]) => space.toMap([lng!, lat!]))),
+          rings.map((ring) => ring.map((coordinates) => space.toMap(positionOf(coordinates)))),
         ),
       },
     })),

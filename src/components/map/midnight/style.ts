@@ -1,5 +1,5 @@
-import type { GeoJSONSourceSpecification, StyleSpecification } from 'maplibre-gl'
-import { BOLD, FAMILIES } from '../scene/layers'
+import type { GeoJSONSourceSpecification, LayerSpecification, StyleSpecification } from 'maplibre-gl'
+import { BOLD, FAMILIES } from '../scene/fonts'
 import type { TileService } from '@/contract/operation/miniProgram/mapService'
 import { midnight } from '@/theme/map'
 
@@ -24,20 +24,62 @@ export interface MidnightOptions {
   far: boolean
 }
 
+const tileSource = ({ templates, attribution, zoomMax }: TileService) => ({
+  type: 'raster' as const,
+  tiles: [...templates],
+  tileSize: 256,
+  attribution,
+  maxzoom: zoomMax,
+})
+
+/** Names of areas, and points with theirs. */
+const labelLayers = (far: boolean): LayerSpecification[] => [
+  {
+    id: 'names',
+    type: 'symbol',
+    source: 'names',
+    layout: { 'text-field': ['get', 'name'], 'text-font': FAMILIES, 'text-size': far ? 18 : 13 },
+    paint: { 'text-color': midnight.name, 'text-halo-color': midnight.nameHalo, 'text-halo-width': 1.25 },
+  },
+  {
+    id: 'points',
+    type: 'circle',
+    source: 'points',
+    paint: {
+      'circle-radius': 5,
+      'circle-color': midnight.point,
+      'circle-stroke-color': midnight.pointEdge,
+      'circle-stroke-width': 2,
+    },
+  },
+  {
+    id: 'point-names',
+    type: 'symbol',
+    source: 'points',
+    layout: {
+      'text-field': [
+        'format',
+        ['get', 'name'],
+        {},
+        ['get', 'note'],
+        { 'font-scale': 0.9, 'text-color': midnight.point },
+      ],
+      'text-font': BOLD,
+      'text-size': far ? 20 : 14,
+      'text-anchor': 'left',
+      'text-justify': 'left',
+      'text-offset': [0.8, 0],
+    },
+    paint: { 'text-color': midnight.pointName, 'text-halo-color': midnight.nameHalo, 'text-halo-width': 1.5 },
+  },
+]
+
 /** Layers of the statistics map, bottom to top. */
 export function midnightStyle({ tiles, heatMost, far }: MidnightOptions): StyleSpecification {
   return {
     version: 8,
     sources: {
-      ...(tiles && {
-        tiles: {
-          type: 'raster' as const,
-          tiles: [...tiles.templates],
-          tileSize: 256,
-          attribution: tiles.attribution,
-          maxzoom: tiles.zoomMax,
-        },
-      }),
+      ...(tiles && { tiles: tileSource(tiles) }),
       land: { ...empty, promoteId: 'name' },
       dashes: empty,
       names: empty,
@@ -86,44 +128,7 @@ export function midnightStyle({ tiles, heatMost, far }: MidnightOptions): StyleS
           'heatmap-opacity': 0.85,
         },
       },
-      {
-        id: 'names',
-        type: 'symbol',
-        source: 'names',
-        layout: { 'text-field': ['get', 'name'], 'text-font': FAMILIES, 'text-size': far ? 18 : 13 },
-        paint: { 'text-color': midnight.name, 'text-halo-color': midnight.nameHalo, 'text-halo-width': 1.25 },
-      },
-      {
-        id: 'points',
-        type: 'circle',
-        source: 'points',
-        paint: {
-          'circle-radius': 5,
-          'circle-color': midnight.point,
-          'circle-stroke-color': midnight.pointEdge,
-          'circle-stroke-width': 2,
-        },
-      },
-      {
-        id: 'point-names',
-        type: 'symbol',
-        source: 'points',
-        layout: {
-          'text-field': [
-            'format',
-            ['get', 'name'],
-            {},
-            ['get', 'note'],
-            { 'font-scale': 0.9, 'text-color': midnight.point },
-          ],
-          'text-font': BOLD,
-          'text-size': far ? 20 : 14,
-          'text-anchor': 'left',
-          'text-justify': 'left',
-          'text-offset': [0.8, 0],
-        },
-        paint: { 'text-color': midnight.pointName, 'text-halo-color': midnight.nameHalo, 'text-halo-width': 1.5 },
-      },
+      ...labelLayers(far),
     ],
   }
 }

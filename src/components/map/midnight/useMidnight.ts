@@ -27,7 +27,8 @@ export function useMidnight(
   const [failed, setFailed] = useState(false)
   const labelNow = useEffectEvent(() => label)
   useEffect(() => {
-    const container = holder.current!
+    const container = holder.current
+    if (container === null) return
     const camera = {
       centre: [...CENTRE] as [number, number],
       zoom: zoomFor(container.clientWidth, container.clientHeight),

@@ -1,5 +1,6 @@
 import type { KeyboardEvent } from 'react'
 import css from './PlaceList.module.css'
+import { required } from '@/lib/required'
 
 export interface Place {
   id: string
@@ -24,7 +25,7 @@ const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
 function walk(event: KeyboardEvent<HTMLButtonElement>) {
   const step = STEPS[event.key]
   if (step === undefined) return
-  const buttons = [...event.currentTarget.closest('ul')!.querySelectorAll('button')]
+  const buttons = [...required(event.currentTarget.closest('ul'), 'list of places').querySelectorAll('button')]
   const next = buttons[buttons.indexOf(event.currentTarget) + step]
   if (!next) return
   event.preventDefault()

@@ -1,15 +1,15 @@
-import { useRef, useState } from 'react'
-import type { MouseEvent, PointerEvent } from 'react'
+import { useState } from 'react'
+import type { MouseEvent } from 'react'
 import { MinusIcon } from '../icons'
-import type { MapLayer, MapPoint, PlanViewProps } from '../types'
+import type { MapLayer, PlanViewProps } from '../types'
 import { PlainShapes } from './PlainShapes'
 import css from './PlainPlan.module.css'
+import { PlanPoint } from './PlanPoint'
+import { usePlanDrag } from './usePlanDrag'
 import { PlusIcon } from '@/components/icons'
-import type { Position } from '@/lib/geo'
+import { required } from '@/lib/required'
 
 const ZOOMS = [1, 1.5, 2, 3, 4] as const
-/** Pixels below which a press is a click, not a drag. */
-const CLICK = 4
 const none: readonly never[] = []
 
 /** A plan as a picture with points, for browsers without WebGL: view, select, place and drag points; shapes are read-only. */
@@ -33,38 +33,15 @@ export default function PlainPlan({
   const { picture, width, height, metresPerPixel } = plan
   const scale = metresPerPixel ?? 1
   const [wide, high] = [width * scale, height * scale]
-  const sheet = useRef<HTMLDivElement>(null)
   const [level, setLevel] = useState(0)
-  const [dragged, setDragged] = useState<{ id: string; position: Position } | null>(null)
-  const press = useRef<{ id: string; x: number; y: number } | null>(null)
   const isVisible = (layer: MapLayer) => !hidden.includes(layer)
+  const visible = <T,>(layer: MapLayer, items: readonly T[]) => (isVisible(layer) ? items : none)
   const isPlacing = tool?.kind === 'place' || tool?.kind === 'pick'
-
-  const positionAt = ({ clientX, clientY }: { clientX: number; clientY: number }): Position => {
-    const box = sheet.current!.getBoundingClientRect()
-    const clamped = (share: number) => Math.min(1, Math.max(0, share))
-    return [clamped((clientX - box.left) / box.width) * wide, clamped((clientY - box.top) / box.height) * high]
-  }
-  const canMove = ({ id, fixed = false }: MapPoint) =>
-    onMove !== undefined && !fixed && (tool?.kind === 'place' || (selected.length === 1 && selected[0] === id))
-  const begin = (event: PointerEvent<HTMLButtonElement>, point: MapPoint) => {
-    if (!canMove(point)) return
-    event.currentTarget.setPointerCapture(event.pointerId)
-    press.current = { id: point.id, x: event.clientX, y: event.clientY }
-  }
-  const drag = (event: PointerEvent) => {
-    const { current } = press
-    if (current && Math.hypot(event.clientX - current.x, event.clientY - current.y) > CLICK)
-      setDragged({ id: current.id, position: positionAt(event) })
-  }
-  const end = () => {
-    press.current = null
-    if (dragged) onMove?.(dragged.id, dragged.position)
-    setDragged(null)
-  }
+  const { sheet, positionAt, ...drag } = usePlanDrag([wide, high], { tool, selected, onMove })
   const click = (event: MouseEvent) => {
-    if (isPlacing) onPick?.(positionAt(event))
-    else onSelect?.([], null)
+    if (!isPlacing) return onSelect?.([], null)
+    const position = positionAt(event)
+    if (position) onPick?.(position)
   }
 
   return (
@@ -75,7 +52,10 @@ export default function PlainPlan({
         <div
           ref={sheet}
           className={css.sheet}
-          style={{ aspectRatio: `${width} / ${height}`, inlineSize: `${ZOOMS[level]! * 100}%` }}
+          style={{
+            aspectRatio: `${width} / ${height}`,
+            inlineSize: `${required(ZOOMS[level], 'zoom of the plan') * 100}%`,
+          }}
           data-placing={isPlacing || undefined}
           onClick={click}
         >
@@ -83,39 +63,26 @@ export default function PlainPlan({
           <PlainShapes
             wide={wide}
             high={high}
-            areas={isVisible('areas') ? areas : none}
-            lines={isVisible('lines') ? lines : none}
+            areas={visible('areas', areas)}
+            lines={visible('lines', lines)}
             selected={selected}
           />
           {isVisible('points') &&
             points.map((point) => {
-              const [x, y] = dragged?.id === point.id ? dragged.position : point.position
+              const [x, y] = drag.positionOf(point)
               return (
-                <button
+                <PlanPoint
                   key={point.id}
-                  type="button"
-                  className={css.point}
-                  style={{ insetInlineStart: `${(x / wide) * 100}%`, insetBlockStart: `${(y / high) * 100}%` }}
-                  aria-label={point.name || label}
-                  aria-pressed={selected.includes(point.id)}
-                  data-state={point.state}
-                  onPointerDown={(event) => begin(event, point)}
-                  onPointerMove={drag}
-                  onPointerUp={end}
-                  onPointerCancel={() => {
-                    press.current = null
-                    setDragged(null)
-                  }}
-                  onClick={(event) => {
-                    event.stopPropagation()
-                    onSelect?.([point.id], 'point')
-                  }}
-                  onDoubleClick={() => onOpen?.(point.id)}
-                  onKeyDown={({ key }) => (key === 'Delete' || key === 'Backspace') && onDelete?.([point.id])}
-                >
-                  <i>{point.number ?? ''}</i>
-                  {isVisible('labels') && point.name !== '' && <span>{point.name}</span>}
-                </button>
+                  point={point}
+                  label={label}
+                  place={{ insetInlineStart: `${(x / wide) * 100}%`, insetBlockStart: `${(y / high) * 100}%` }}
+                  selected={selected.includes(point.id)}
+                  named={isVisible('labels')}
+                  drag={drag}
+                  onSelect={() => onSelect?.([point.id], 'point')}
+                  onOpen={() => onOpen?.(point.id)}
+                  onDelete={() => onDelete?.([point.id])}
+                />
               )
             })}
         </div>
@@ -123,21 +90,25 @@ export default function PlainPlan({
       <p className={css.note} role="note">
         浏览器没有打开 WebGL，平面图以图片显示
       </p>
-      <div className={css.buttons} role="group" aria-label="缩放">
-        <button
-          type="button"
-          aria-label="放大"
-          title="放大"
-          disabled={level === ZOOMS.length - 1}
-          onClick={() => setLevel(level + 1)}
-        >
-          <PlusIcon size={18} />
-        </button>
-        <button type="button" aria-label="缩小" title="缩小" disabled={level === 0} onClick={() => setLevel(level - 1)}>
-          <MinusIcon size={18} />
-        </button>
-      </div>
+      <ZoomButtons level={level} onLevel={setLevel} />
       {children}
     </div>
   )
 }
+
+const ZoomButtons = ({ level, onLevel }: { level: number; onLevel: (level: number) => void }) => (
+  <div className={css.buttons} role="group" aria-label="缩放">
+    <button
+      type="button"
+      aria-label="放大"
+      title="放大"
+      disabled={level === ZOOMS.length - 1}
+      onClick={() => onLevel(level + 1)}
+    >
+      <PlusIcon size={18} />
+    </button>
+    <button type="button" aria-label="缩小" title="缩小" disabled={level === 0} onClick={() => onLevel(level - 1)}>
+      <MinusIcon size={18} />
+    </button>
+  </div>
+)

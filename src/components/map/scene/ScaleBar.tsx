@@ -30,7 +30,7 @@ export function ScaleBar({ map, space, attribution, approvalNumber }: ScaleBarPr
   // Ends with its elements: a map leaving the page resizes once more before effects are cleaned up.
   useLayoutEffect(() => {
     const show = (at: { lng: number; lat: number }) => {
-      place.current!.textContent = space.describe(space.fromMap([at.lng, at.lat]))
+      if (place.current) place.current.textContent = space.describe(space.fromMap([at.lng, at.lat]))
     }
     const update = () => {
       const { clientWidth, clientHeight } = map.getContainer()
@@ -42,8 +42,8 @@ export function ScaleBar({ map, space, attribution, approvalNumber }: ScaleBarPr
       // The map has no size yet, in a drawer still unfolding.
       if (!(maxLength > 0)) return
       const rounded = roundLength(maxLength)
-      bar.current!.style.width = `${(rounded / maxLength) * WIDEST}px`
-      length.current!.textContent = lengthText(rounded, space.unit)
+      if (bar.current) bar.current.style.width = `${(rounded / maxLength) * WIDEST}px`
+      if (length.current) length.current.textContent = lengthText(rounded, space.unit)
       show(map.getCenter())
     }
     const point = ({ lngLat }: MapMouseEvent) => show(lngLat)

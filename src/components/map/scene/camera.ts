@@ -4,6 +4,7 @@ import type { Camera } from './engine'
 import type { Space } from './space'
 import { boundsOf } from '@/lib/geo'
 import type { Bounds, Position } from '@/lib/geo'
+import { required } from '@/lib/required'
 
 /** Padding in pixels around a fitted view: tools float at the top, buttons at the bottom, and pins rise above their place; less on small maps. */
 export function paddingOf(map: Engine) {
@@ -25,11 +26,15 @@ export function viewOf(map: Engine, space: Space): { centre: Position; zoom: num
   const corners = [bounds.getSouthWest(), bounds.getNorthEast()].map((corner) =>
     space.fromMap([corner.lng, corner.lat]),
   )
-  return { centre: space.fromMap([lng, lat]), zoom: levelOf(map.getZoom()), bounds: boundsOf(corners)! }
+  return {
+    centre: space.fromMap([lng, lat]),
+    zoom: levelOf(map.getZoom()),
+    bounds: required(boundsOf(corners), 'bounds of the view'),
+  }
 }
 
 const boxOf = (space: Space, { southwest, northeast }: Bounds): [number, number, number, number] => {
-  const box = boundsOf([space.toMap(southwest), space.toMap(northeast)])!
+  const box = required(boundsOf([space.toMap(southwest), space.toMap(northeast)]), 'bounds of the box')
   return [...box.southwest, ...box.northeast]
 }
 

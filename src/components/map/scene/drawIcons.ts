@@ -2,6 +2,7 @@ import { glyphs, isFacility } from '../glyphs'
 import type { MapPoint, PinKind } from '../types'
 import { pinColours } from '@/theme/map'
 import type { MapColours } from '@/theme/map'
+import { required } from '@/lib/required'
 
 /** Images are drawn at this scale: sharp when a pin is selected and on high-density screens. */
 export const ICON_SCALE = 3
@@ -126,7 +127,7 @@ export function rasterise({ size: [width, height], draw }: Icon): ImageData {
   const canvas = document.createElement('canvas')
   canvas.width = width * ICON_SCALE
   canvas.height = height * ICON_SCALE
-  const context = canvas.getContext('2d')!
+  const context = required(canvas.getContext('2d'), 'drawing context')
   context.scale(ICON_SCALE, ICON_SCALE)
   draw(context)
   return context.getImageData(0, 0, canvas.width, canvas.height)

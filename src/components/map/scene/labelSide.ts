@@ -1,4 +1,5 @@
 import type { Position } from '@/lib/geo'
+import { required } from '@/lib/required'
 
 /** Side of a point's name: below, or beside it if a route leaves downwards. */
 type LabelSide = 'below' | 'right' | 'left'
@@ -27,7 +28,7 @@ export function directionsAt([lng, lat]: Position, paths: readonly (readonly Pos
   return paths.flatMap((path) => {
     const points = path.map(metres)
     return points.slice(1).flatMap((to, index) => {
-      const from = points[index]!
+      const from = required(points[index], 'start of the leg')
       const [dx, dy] = [to[0] - from[0], to[1] - from[1]]
       const length = dx * dx + dy * dy
       if (length === 0) return []

@@ -1,9 +1,11 @@
 import type { GeoJSONStoreFeatures } from 'terra-draw'
 import type { DrawnShape } from '../types'
+import { positionOf } from './coordinates'
 import type { Space } from './space'
 import { RADIUS_MAX, RADIUS_MIN } from '@/contract/kit/place'
 import { boundsOf } from '@/lib/geo'
 import type { Position } from '@/lib/geo'
+import { required } from '@/lib/required'
 
 /** Decimals of a degree the drawing library accepts: a tenth of a millimetre. */
 const DECIMALS = 1e9
@@ -15,11 +17,15 @@ export const toDrawing = (space: Space, path: readonly Position[]): Position[] =
     return [rounded(lng), rounded(lat)]
   })
 
+const outerRing = ({ coordinates: [ring] }: { coordinates: readonly number[][][] }) => required(ring, 'outer ring')
+
 /** Positions of a drawn shape; rings without their closing corner. */
 export function pathOf(space: Space, { geometry }: GeoJSONStoreFeatures): Position[] {
-  if (geometry.type === 'LineString') return geometry.coordinates.map(([lng, lat]) => space.fromMap([lng!, lat!]))
+  if (geometry.type === 'LineString') return geometry.coordinates.map((corner) => space.fromMap(positionOf(corner)))
   if (geometry.type === 'Polygon')
-    return geometry.coordinates[0]!.slice(0, -1).map(([lng, lat]) => space.fromMap([lng!, lat!]))
+    return outerRing(geometry)
+      .slice(0, -1)
+      .map((corner) => space.fromMap(positionOf(corner)))
   return []
 }
 
@@ -30,7 +36,7 @@ export const cornersLeast = (shape: 'line' | 'polygon') => (shape === 'line' ? 2
 export function cornersSet(features: readonly GeoJSONStoreFeatures[]): number {
   for (const { geometry } of features) {
     if (geometry.type === 'LineString') return geometry.coordinates.length - 1
-    if (geometry.type === 'Polygon') return geometry.coordinates[0]!.length - 2
+    if (geometry.type === 'Polygon') return outerRing(geometry).length - 2
   }
   return 0
 }
@@ -49,7 +55,7 @@ export function drawnShape(
   const path = pathOf(space, feature)
   if (shape === 'line') return { kind: 'line', path }
   if (shape === 'polygon') return { kind: 'polygon', ring: path }
-  const { southwest, northeast } = boundsOf(path)!
+  const { southwest, northeast } = required(boundsOf(path), 'bounds of the circle')
   const centre: Position = [(southwest[0] + northeast[0]) / 2, (southwest[1] + northeast[1]) / 2]
   return { kind: 'circle', centre, radius: radiusOf(space, space.distance(centre, [northeast[0], centre[1]]), false) }
 }

@@ -25,8 +25,9 @@ export function useDrag(
     let [offsetX, offsetY] = [0, 0]
 
     const follow = (event: MapMouseEvent | MapTouchEvent) => {
+      if (!grabbed) return
       const { lng, lat } = map.unproject([event.point.x - offsetX, event.point.y - offsetY])
-      preview = { id: grabbed!.id, position: space.fromMap([lng, lat]) }
+      preview = { id: grabbed.id, position: space.fromMap([lng, lat]) }
       setDragged(preview)
     }
     const end = () => {

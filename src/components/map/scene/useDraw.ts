@@ -10,6 +10,7 @@ import { isInside } from '@/lib/geo'
 import type { Position } from '@/lib/geo'
 import { mapColours } from '@/theme/map'
 import { useThemeMode } from '@/theme/mode'
+import { required } from '@/lib/required'
 
 type Handlers = Pick<MapSceneProps, 'onDraw' | 'onEdit' | 'onSelect'> & { points: readonly MapPoint[] }
 
@@ -97,7 +98,7 @@ export function useDraw(map: Engine | null, space: Space, tool: MapTool, handler
     const geometry =
       current.shape === 'line'
         ? { type: 'LineString' as const, coordinates: editedPath }
-        : { type: 'Polygon' as const, coordinates: [[...editedPath, editedPath[0]!]] }
+        : { type: 'Polygon' as const, coordinates: [[...editedPath, required(editedPath[0], 'first corner')]] }
     const [added] = draw.addFeatures([
       { type: 'Feature', properties: { mode: current.shape === 'line' ? 'linestring' : 'polygon' }, geometry },
     ])

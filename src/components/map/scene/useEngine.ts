@@ -32,12 +32,14 @@ export function useEngine(
 
   // Background pages release their map: browsers allow only a few. It reopens where it was.
   useEffect(() => {
+    const container = holder.current
+    if (container === null) return
     const now = settingsNow()
     let engine: Engine
     try {
       engine = createMap({
         ...now,
-        container: holder.current!,
+        container,
         camera: camera.current ?? now.camera(),
         tiles,
         clustered,

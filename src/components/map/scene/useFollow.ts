@@ -1,6 +1,7 @@
 import type { Map as Engine } from 'maplibre-gl'
 import { useLayoutEffect, useRef } from 'react'
 import type { RefObject } from 'react'
+import { required } from '@/lib/required'
 
 /** Pins an element to a map position while the map moves. */
 export function useFollow(map: Engine, [lng, lat]: readonly [number, number]): RefObject<HTMLDivElement | null> {
@@ -9,7 +10,7 @@ export function useFollow(map: Engine, [lng, lat]: readonly [number, number]): R
   useLayoutEffect(() => {
     const follow = () => {
       const { x, y } = map.project([lng, lat])
-      element.current!.style.transform = `translate(${x}px, ${y}px)`
+      required(element.current, 'element that follows').style.transform = `translate(${x}px, ${y}px)`
     }
     follow()
     map.on('move', follow)

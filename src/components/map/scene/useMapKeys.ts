@@ -65,8 +65,9 @@ function resizeCircle({ key }: KeyboardEvent, { space, circle, onRadius }: Keyed
 }
 
 function openPoint({ key }: KeyboardEvent, { selected, onOpen }: Keyed): boolean {
-  if (key !== 'Enter' || selected.length !== 1 || !onOpen) return false
-  onOpen(selected[0]!)
+  const [id, ...others] = selected
+  if (key !== 'Enter' || id === undefined || others.length > 0 || !onOpen) return false
+  onOpen(id)
   return true
 }
 

@@ -4,14 +4,31 @@ import type { MapSceneProps } from '../types'
 import { pointerOf, itemAt } from './mapItems'
 import type { Space } from './space'
 import type { Position } from '@/lib/geo'
+import { required } from '@/lib/required'
 
 type Handlers = Pick<MapSceneProps, 'onSelect' | 'onHover' | 'onPick' | 'onMenu' | 'selected'>
 
 const isAdditive = ({ ctrlKey, metaKey, shiftKey }: MouseEvent) => ctrlKey || metaKey || shiftKey
 
 async function openCluster(map: Engine, cluster: number, centre: MapMouseEvent['lngLat']): Promise<void> {
-  const zoom = await map.getSource<GeoJSONSource>('points')!.getClusterExpansionZoom(cluster)
+  const zoom = await required(map.getSource<GeoJSONSource>('points'), 'source of points').getClusterExpansionZoom(
+    cluster,
+  )
   map.easeTo({ center: centre, zoom: Math.min(zoom + 0.2, map.getMaxZoom()), duration: 300 })
+}
+
+type Item = ReturnType<typeof itemAt>
+
+const isPoint = (item: Item) => item !== null && 'kind' in item && item.kind === 'point'
+
+/** A plain click selects the item alone, or nothing; with Ctrl or Shift it adds or removes a point. */
+function select(item: Exclude<Item, { cluster: number }>, additive: boolean, handlers: Handlers): void {
+  const { onSelect, selected = [] } = handlers
+  if (item === null) {
+    if (!additive) onSelect?.([], null)
+  } else if (item.kind !== 'point' || !additive) onSelect?.([item.id], item.kind)
+  else
+    onSelect?.(selected.includes(item.id) ? selected.filter((id) => id !== item.id) : [...selected, item.id], 'point')
 }
 
 /** Click, hover and context menu; a click selects, or yields a position while picking or placing. */
@@ -39,16 +56,9 @@ export function usePointing(
     const click = (event: MapMouseEvent) => {
       if (tool === 'pick') return now().onPick?.(at(event))
       const item = itemAt(map, event.point, pointerOf(event))
-      if (tool === 'place' && (item === null || 'cluster' in item || item.kind !== 'point'))
-        return now().onPick?.(at(event))
-      if (item === null) return isAdditive(event.originalEvent) ? undefined : now().onSelect?.([], null)
-      if ('cluster' in item) return void openCluster(map, item.cluster, event.lngLat)
-      const selected = now().selected ?? []
-      if (item.kind !== 'point' || !isAdditive(event.originalEvent)) return now().onSelect?.([item.id], item.kind)
-      now().onSelect?.(
-        selected.includes(item.id) ? selected.filter((id) => id !== item.id) : [...selected, item.id],
-        'point',
-      )
+      if (tool === 'place' && !isPoint(item)) return now().onPick?.(at(event))
+      if (item !== null && 'cluster' in item) return void openCluster(map, item.cluster, event.lngLat)
+      select(item, isAdditive(event.originalEvent), now())
     }
     // Once per frame: hit testing costs more than a mouse move should.
     const move = (event: MapMouseEvent) => {

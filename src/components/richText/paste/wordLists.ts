@@ -1,3 +1,5 @@
+import { required } from '@/lib/required'
+
 /** Marks Word's list prefixes; set by `markListPrefixes`. */
 const PREFIX = 'data-list-prefix'
 
@@ -31,7 +33,7 @@ export function makeLists(root: ParentNode): void {
       else paragraph.before(list)
       open.push(list)
     }
-    open.at(-1)!.append(item)
+    required(open.at(-1), 'open list').append(item)
     paragraph.replaceWith()
     item.append(paragraph)
     last = open[0] ?? null

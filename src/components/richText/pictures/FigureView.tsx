@@ -15,11 +15,12 @@ export function FigureView({ node, selected, editor, extension, updateAttributes
   const { queue } = extension.options as FigureOptions
   const state = useSyncExternalStore(queue?.subscribe ?? noSubscription, () => queue?.stateOf(upload) ?? null)
   const editable = editor.isEditable
+  const hasTools = selected && editable
   return (
     <NodeViewWrapper
       as="figure"
       className={css.figure}
-      data-chosen={(selected && editable) || undefined}
+      data-chosen={hasTools || undefined}
       {...{ [ALIGN]: textAlign ?? undefined }}
     >
       <div className={css.picture} data-drag-handle>
@@ -32,7 +33,7 @@ export function FigureView({ node, selected, editor, extension, updateAttributes
         ) : (
           <img src={src} alt={alt || caption || '正文图片'} />
         )}
-        {selected && editable && (
+        {hasTools && (
           <FigureTools
             align={textAlign}
             onAlign={(value) => updateAttributes({ textAlign: value })}
@@ -40,23 +41,39 @@ export function FigureView({ node, selected, editor, extension, updateAttributes
           />
         )}
       </div>
-      {src !== null && (editable ? selected || caption !== '' : caption !== '') && (
-        <input
-          className={css.caption}
-          value={caption}
-          maxLength={60}
+      {src !== null && (caption !== '' || hasTools) && (
+        <CaptionField
+          caption={caption}
           readOnly={!editable}
-          aria-label="图片说明"
-          placeholder="图片说明（可不填）"
-          onChange={(event) => updateAttributes({ caption: event.target.value, alt: event.target.value })}
-          onKeyDown={(event) => {
-            // It would submit the surrounding form.
-            if (event.key !== 'Enter') return
-            event.preventDefault()
-            editor.commands.focus()
-          }}
+          onChange={(text) => updateAttributes({ caption: text, alt: text })}
+          onEnter={() => editor.commands.focus()}
         />
       )}
     </NodeViewWrapper>
   )
 }
+
+interface CaptionFieldProps {
+  caption: string
+  readOnly: boolean
+  onChange: (caption: string) => void
+  onEnter: () => void
+}
+
+const CaptionField = ({ caption, readOnly, onChange, onEnter }: CaptionFieldProps) => (
+  <input
+    className={css.caption}
+    value={caption}
+    maxLength={60}
+    readOnly={readOnly}
+    aria-label="图片说明"
+    placeholder="图片说明（可不填）"
+    onChange={(event) => onChange(event.target.value)}
+    onKeyDown={(event) => {
+      // It would submit the surrounding form.
+      if (event.key !== 'Enter') return
+      event.preventDefault()
+      onEnter()
+    }}
+  />
+)

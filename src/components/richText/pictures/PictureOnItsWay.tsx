@@ -30,13 +30,14 @@ export function PictureOnItsWay({ state, onFile, onRemove }: PictureOnItsWayProp
     )
   }
   const failed = state?.kind === 'failed' ? state : null
+  const file = failed?.file
   return (
     <div className={css.failed} role="alert">
       <WarningCircleIcon size={18} />
       <p>这里的图片没有带过来{failed && `：${failed.msg}`}</p>
       <div className={css.ways}>
-        {failed?.file && onFile && (
-          <Button size="small" onClick={() => onFile(failed.file!)}>
+        {file && onFile && (
+          <Button size="small" onClick={() => onFile(file)}>
             重试
           </Button>
         )}

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { ChevronDownIcon, ChevronUpIcon } from '@/components/icons'
 import css from './Sheet.module.css'
+import { required } from '@/lib/required'
 
 const STOPS = ['low', 'half', 'full'] as const
 const WORDS = { low: '展开到一半', half: '展开', full: '收起' } as const
@@ -17,7 +18,7 @@ export function Sheet({
   children: ReactNode
 }) {
   const [stop, setStop] = useState<(typeof STOPS)[number]>('half')
-  const next = STOPS[(STOPS.indexOf(stop) + 1) % STOPS.length]!
+  const next = required(STOPS[(STOPS.indexOf(stop) + 1) % STOPS.length], 'next stop')
   return (
     <aside ref={onElement} className={css.sheet} data-stop={stop} aria-label={label}>
       <button type="button" className={css.handle} aria-label={WORDS[stop]} onClick={() => setStop(next)}>

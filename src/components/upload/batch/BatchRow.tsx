@@ -31,24 +31,7 @@ export function BatchRow<K extends StoredKind>({
   onRemove,
 }: BatchRowProps<K>) {
   const { key, file, name, phase, fraction, picture } = item
-  const { upload, send, retry, cancel } = useUpload(kind, (stored) =>
-    onChange(key, { phase: 'stored', stored, fraction: 1 }),
-  )
-  const hasStarted = useRef(false)
-  useEffect(() => {
-    if (phase !== 'sending' || hasStarted.current) return
-    hasStarted.current = true
-    send(file)
-  }, [file, phase, send])
-  const share = upload?.fraction
-  const msg = upload?.kind === 'failed' ? upload.msg : null
-  useEffect(() => {
-    if (share !== undefined)
-      onProgress(key, { fraction: share, phase: msg === null ? 'sending' : 'failed', problem: msg })
-  }, [key, msg, onProgress, share])
-
-  const nameError = phase === 'refused' ? null : nameRefusal(name)
-  const waiting = upload?.kind === 'waiting' ? upload : null
+  const { waiting, retry, cancel } = useBatchUpload(kind, item, onChange, onProgress)
   return (
     <li className={css.file} data-phase={phase}>
       <span className={css.look}>{picture && <LocalPicture file={picture} />}</span>
@@ -56,21 +39,14 @@ export function BatchRow<K extends StoredKind>({
         {phase === 'saved' || phase === 'refused' ? (
           <p className={css.name}>{phase === 'saved' ? name : file.name}</p>
         ) : (
-          <Input
-            size="small"
-            aria-label={`${file.name} 的标题`}
-            count={counter(nameMax)}
-            status={nameError === null ? undefined : 'error'}
+          <NameField
+            fileName={file.name}
             value={name}
+            max={nameMax}
+            problem={nameRefusal(name)}
             disabled={saving}
-            autoComplete="off"
-            onChange={(event) => onChange(key, { name: event.target.value })}
+            onChange={(newName) => onChange(key, { name: newName })}
           />
-        )}
-        {nameError !== null && phase !== 'saved' && (
-          <p className={css.problem} role="alert">
-            {nameError}
-          </p>
         )}
         {phase === 'sending' && (
           <Progress
@@ -115,6 +91,61 @@ export function BatchRow<K extends StoredKind>({
     </li>
   )
 }
+
+/** Sends the file once its turn comes, and reports its progress to the batch. */
+function useBatchUpload<K extends StoredKind>(
+  kind: K,
+  { key, file, phase }: BatchFile<K>,
+  onChange: BatchRowProps<K>['onChange'],
+  onProgress: Batch<K>['progress'],
+) {
+  const { upload, send, retry, cancel } = useUpload(kind, (stored) =>
+    onChange(key, { phase: 'stored', stored, fraction: 1 }),
+  )
+  const hasStarted = useRef(false)
+  useEffect(() => {
+    if (phase !== 'sending' || hasStarted.current) return
+    hasStarted.current = true
+    send(file)
+  }, [file, phase, send])
+  const share = upload?.fraction
+  const msg = upload?.kind === 'failed' ? upload.msg : null
+  useEffect(() => {
+    if (share !== undefined)
+      onProgress(key, { fraction: share, phase: msg === null ? 'sending' : 'failed', problem: msg })
+  }, [key, msg, onProgress, share])
+  return { waiting: upload?.kind === 'waiting' ? upload : null, retry, cancel }
+}
+
+interface NameFieldProps {
+  fileName: string
+  value: string
+  max: number
+  problem: string | null
+  disabled: boolean
+  onChange: (name: string) => void
+}
+
+/** The name of the new record. */
+const NameField = ({ fileName, value, max, problem, disabled, onChange }: NameFieldProps) => (
+  <>
+    <Input
+      size="small"
+      aria-label={`${fileName} 的标题`}
+      count={counter(max)}
+      status={problem === null ? undefined : 'error'}
+      value={value}
+      disabled={disabled}
+      autoComplete="off"
+      onChange={(event) => onChange(event.target.value)}
+    />
+    {problem !== null && (
+      <p className={css.problem} role="alert">
+        {problem}
+      </p>
+    )}
+  </>
+)
 
 type Phase = BatchFile<StoredKind>['phase']
 

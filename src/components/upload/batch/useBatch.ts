@@ -5,6 +5,7 @@ import { messageOf } from '@/lib/call'
 import type { StoredKind } from '../transfer'
 import { BATCH_MAX, newBatchFile, keyOf, startQueued } from './files'
 import type { BatchFile, BatchProps } from './types'
+import { required } from '@/lib/required'
 
 /** State of a batch: checks files one after another, uploads them in turns, creates records on demand. */
 export function useBatch<K extends StoredKind>({
@@ -71,8 +72,11 @@ export function useBatch<K extends StoredKind>({
     await once('saving', async () => {
       for (const { key, name, stored, picture } of ready) {
         try {
-          // A stored file has both.
-          await save({ name: name.trim(), stored: stored!, picture: picture! })
+          await save({
+            name: name.trim(),
+            stored: required(stored, 'stored file'),
+            picture: required(picture, 'picture of the stored file'),
+          })
           savedCount += 1
           change(key, { phase: 'saved', problem: null })
         } catch (error) {

@@ -41,8 +41,9 @@ export default function FrameDialog({ src, name, onClose, onCapture }: FrameDial
   }
   const capture = () =>
     once('take', async () => {
+      if (videoRef.current === null) return
       try {
-        onCapture(await frameOf(videoRef.current!, name))
+        onCapture(await frameOf(videoRef.current, name))
         close()
       } catch (error) {
         setFailure(messageOf(error))
@@ -97,12 +98,14 @@ export default function FrameDialog({ src, name, onClose, onCapture }: FrameDial
           {soundTime(at)} / {soundTime(length)}
         </span>
       </div>
-      {failure !== null && (
-        <p className={upload.refused} role="alert">
-          <WarningCircleIcon size={14} />
-          {failure}
-        </p>
-      )}
+      {failure !== null && <Failure text={failure} />}
     </Modal>
   )
 }
+
+const Failure = ({ text }: { text: string }) => (
+  <p className={upload.refused} role="alert">
+    <WarningCircleIcon size={14} />
+    {text}
+  </p>
+)

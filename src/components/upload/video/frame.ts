@@ -1,4 +1,5 @@
 import type { PictureSize } from '@/contract/media/storage'
+import { required } from '@/lib/required'
 
 /** Longest side of a captured frame. */
 const SIDE_MAX = 1920
@@ -14,7 +15,13 @@ export async function frameOf(video: HTMLVideoElement, name: string, size?: Pict
   const canvas = document.createElement('canvas')
   canvas.width = size?.width ?? width
   canvas.height = size?.height ?? height
-  canvas.getContext('2d')!.drawImage(video, (canvas.width - width) / 2, (canvas.height - height) / 2, width, height)
+  required(canvas.getContext('2d'), 'drawing context').drawImage(
+    video,
+    (canvas.width - width) / 2,
+    (canvas.height - height) / 2,
+    width,
+    height,
+  )
   const picture = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.92))
   if (!picture) throw new Error('没有取到画面，请换一个时间')
   return new File([picture], `${name}.jpg`, { type: picture.type })

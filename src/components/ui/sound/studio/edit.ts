@@ -28,10 +28,10 @@ export function applyEdit(
   const section = samples.slice(Math.round(start * rate), Math.round(end * rate))
   const factor = 10 ** (gain / 20)
   const [rise, fall] = [Math.round(fadeIn * rate), Math.round(fadeOut * rate)]
-  for (let at = 0; at < section.length; at += 1) {
+  for (const [at, sample] of section.entries()) {
     const left = rise > 0 ? Math.min(1, at / rise) : 1
     const right = fall > 0 ? Math.min(1, (section.length - 1 - at) / fall) : 1
-    section[at]! *= factor * left * right
+    section[at] = sample * factor * left * right
   }
   return limit(section, rate, ceiling)
 }

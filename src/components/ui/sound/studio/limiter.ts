@@ -1,6 +1,9 @@
 import { truePeak } from '@/contract/media/loudness'
+import { required } from '@/lib/required'
 
 const LOOK_AHEAD_SECONDS = 0.005
+
+const numberAt = (values: Float32Array | Int32Array, at: number) => required(values[at], 'number within the array')
 
 /**
  * Attenuates peaks above `ceiling` (dBTP) smoothly, starting a few milliseconds early and ending as late: nothing is clipped.
@@ -27,7 +30,7 @@ function limitSamples(samples: Float32Array, rate: number, ceiling: number): Flo
   )
   // The moving average of a moving minimum never exceeds the gain a sample needs.
   const gains = slidingMean(minGains, window)
-  return samples.map((sample, at) => sample * gains[at]!)
+  return samples.map((sample, at) => sample * numberAt(gains, at))
 }
 
 /** Moving minimum over `reach` values to either side. */
@@ -37,12 +40,12 @@ function slidingMin(values: Float32Array, window: number): Float32Array {
   let [first, last, next] = [0, 0, 0]
   for (let at = 0; at < values.length; at += 1) {
     for (; next < values.length && next <= at + window; next += 1) {
-      while (last > first && values[candidates[last - 1]!]! >= values[next]!) last -= 1
+      while (last > first && numberAt(values, numberAt(candidates, last - 1)) >= numberAt(values, next)) last -= 1
       candidates[last] = next
       last += 1
     }
-    while (candidates[first]! < at - window) first += 1
-    minima[at] = values[candidates[first]!]!
+    while (numberAt(candidates, first) < at - window) first += 1
+    minima[at] = numberAt(values, numberAt(candidates, first))
   }
   return minima
 }
@@ -50,7 +53,7 @@ function slidingMin(values: Float32Array, window: number): Float32Array {
 /** Moving average over `reach` values to either side; the ends repeat the last value. */
 function slidingMean(values: Float32Array, window: number): Float32Array {
   const means = new Float32Array(values.length)
-  const at = (index: number) => values[Math.max(0, Math.min(values.length - 1, index))]!
+  const at = (index: number) => numberAt(values, Math.max(0, Math.min(values.length - 1, index)))
   let sum = 0
   for (let index = -window; index <= window; index += 1) sum += at(index)
   for (let index = 0; index < values.length; index += 1) {
