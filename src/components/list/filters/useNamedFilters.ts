@@ -32,8 +32,9 @@ export function useNamedFilters(filters: readonly Filter[], values: FilterValues
     if (options.length === 0) return filters
     const names = new Map(set.map(({ name }, index) => [name, options[index]]))
     return filters.map((filter) => {
+      if (filter.kind !== 'search') return filter
       const selected = names.get(filter.name)
-      return filter.kind === 'search' && selected ? { ...filter, selected } : filter
+      return selected ? { ...filter, selected } : filter
     })
     // `set` follows from the filters and from which have a value, as `chosen` does.
     // oxlint-disable-next-line react-hooks/exhaustive-deps

@@ -68,23 +68,20 @@ export default function PlainPlan({
             selected={selected}
           />
           {isVisible('points') &&
-            points.map((point) => {
-              const [x, y] = drag.positionOf(point)
-              return (
-                <PlanPoint
-                  key={point.id}
-                  point={point}
-                  label={label}
-                  place={{ insetInlineStart: `${(x / wide) * 100}%`, insetBlockStart: `${(y / high) * 100}%` }}
-                  selected={selected.includes(point.id)}
-                  named={isVisible('labels')}
-                  drag={drag}
-                  onSelect={() => onSelect?.([point.id], 'point')}
-                  onOpen={() => onOpen?.(point.id)}
-                  onDelete={() => onDelete?.([point.id])}
-                />
-              )
-            })}
+            points.map((point) => (
+              <PlanPoint
+                key={point.id}
+                point={point}
+                label={label}
+                place={drag.placeOf(point)}
+                selected={selected.includes(point.id)}
+                named={isVisible('labels')}
+                drag={drag}
+                onSelect={() => onSelect?.([point.id], 'point')}
+                onOpen={() => onOpen?.(point.id)}
+                onDelete={() => onDelete?.([point.id])}
+              />
+            ))}
         </div>
       </div>
       <p className={css.note} role="note">

@@ -30,7 +30,10 @@ export function usePlanDrag([wide, high]: readonly [number, number], { tool, sel
   return {
     sheet,
     positionAt,
-    positionOf: ({ id, position }: MapPoint) => (dragged?.id === id ? dragged.position : position),
+    placeOf: ({ id, position }: MapPoint) => {
+      const [x, y] = dragged?.id === id ? dragged.position : position
+      return { insetInlineStart: `${(x / wide) * 100}%`, insetBlockStart: `${(y / high) * 100}%` }
+    },
     begin: (event: PointerEvent<HTMLButtonElement>, point: MapPoint) => {
       if (!canMove(point)) return
       event.currentTarget.setPointerCapture(event.pointerId)
