@@ -1,3 +1,5 @@
+import { required } from './required'
+
 /**
  * Tabs of this browser notify each other through localStorage: the `storage` event reaches every tab but the writer.
  * Calls back when another tab changes or removes the value under `key`.
@@ -17,5 +19,5 @@ interface PersistedStore {
 
 /** Adopts what other tabs have stored: each tab writes the whole state and would otherwise undo unread changes. */
 export function followOtherTabs({ persist }: PersistedStore): () => void {
-  return onOtherTab(persist.getOptions().name!, () => void persist.rehydrate())
+  return onOtherTab(required(persist.getOptions().name, 'name of the store'), () => void persist.rehydrate())
 }

@@ -31,14 +31,14 @@ export function friendlyTime(value: number | string | Date | null | undefined, n
   return time.format(time.isSame(today, 'year') ? 'MM-DD HH:mm' : 'YYYY-MM-DD')
 }
 
-const WEEKDAYS = ['日', '一', '二', '三', '四', '五', '六']
+const WEEKDAYS = '日一二三四五六'
 
 /** Heading for a day's events: 今天 11 月 20 日, 11 月 18 日 周三, with the year if it differs. */
 export function dayText(value: number, now: number): string {
   const [time, today] = [dayjs(value), dayjs(now)]
   const day = time.format(time.isSame(today, 'year') ? 'M 月 D 日' : 'YYYY 年 M 月 D 日')
   if (time.isSame(today, 'day')) return `今天 ${day}`
-  return time.isSame(today.subtract(1, 'day'), 'day') ? `昨天 ${day}` : `${day} 周${WEEKDAYS[time.day()]!}`
+  return time.isSame(today.subtract(1, 'day'), 'day') ? `昨天 ${day}` : `${day} 周${WEEKDAYS.charAt(time.day())}`
 }
 
 export const isSameDay = (a: number, b: number): boolean => dayjs(a).isSame(b, 'day')

@@ -1,5 +1,6 @@
 import { theme } from 'antd'
 import type { ThemeConfig } from 'antd'
+import { required } from '@/lib/required'
 import { ownTokens, tokens } from './tokens'
 import type { ThemeMode } from './tokens'
 
@@ -98,7 +99,7 @@ function configOf(mode: ThemeMode): ThemeConfig {
     // antd runs seeds such as colorPrimary through its algorithm, which dulls them in dark mode; our values are final.
     algorithm: [
       mode === 'light' ? theme.defaultAlgorithm : theme.darkAlgorithm,
-      (_seed, derived) => ({ ...derived!, ...tokens[mode] }),
+      (_seed, derived) => ({ ...required(derived, 'derived tokens'), ...tokens[mode] }),
     ],
     token: { ...tokens[mode] },
     components: components(mode),

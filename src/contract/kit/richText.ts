@@ -101,7 +101,8 @@ export function allowedAttributes(
   if (!allowed) return null
   const result: Record<string, string> = {}
   for (const name of allowed) {
-    const value = Object.hasOwn(attributes, name) ? ATTRIBUTES[name]?.(attributes[name]!) : null
+    const given = Object.hasOwn(attributes, name) ? attributes[name] : undefined
+    const value = given === undefined ? null : ATTRIBUTES[name]?.(given)
     if (value != null) result[name] = value
   }
   // A video without controls cannot be started.
@@ -126,7 +127,7 @@ export function textOf(html: string): string {
 function endOfTag(html: string, from: number): number {
   let quote = ''
   for (let at = from; at < html.length; at += 1) {
-    const character = html[at]!
+    const character = html.charAt(at)
     if (quote !== '') quote = character === quote ? '' : quote
     else if (character === '"' || character === "'") quote = character
     else if (character === '>') return at + 1

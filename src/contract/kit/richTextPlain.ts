@@ -14,7 +14,7 @@ const ESCAPED: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '
 export function toPlain(html: string): string {
   const text = textOf(html.replaceAll(/<br>|<\/(?:p|h2|h3|li|figcaption|tr|blockquote)>/g, '\n'))
   return text
-    .replaceAll(/&(?:amp|lt|gt|quot|nbsp|#39);/g, (entity) => ENTITIES[entity]!)
+    .replaceAll(/&(?:amp|lt|gt|quot|nbsp|#39);/g, (entity) => ENTITIES[entity] ?? entity)
     .replaceAll(/[^\S\n]*\n\s*/g, '\n')
     .trim()
 }
@@ -25,5 +25,5 @@ export const fromPlain = (text: string): string =>
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '')
-    .map((line) => `<p>${line.replaceAll(/[&<>]/g, (character) => ESCAPED[character]!)}</p>`)
+    .map((line) => `<p>${line.replaceAll(/[&<>]/g, (character) => ESCAPED[character] ?? character)}</p>`)
     .join('')

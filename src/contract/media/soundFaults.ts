@@ -31,7 +31,8 @@ export function soundFaults({ lufs, peak, clipped }: KnownMeasure): SoundFault[]
 export function soundFaultText(measure: KnownMeasure): string {
   return soundFaults(measure)
     .map((fault) => {
-      if (fault === 'clipped') return `${SOUND_FAULT_WORDS.clipped} ${measure.clipped!.toLocaleString('zh-CN')} 处`
+      if (fault === 'clipped' && measure.clipped)
+        return `${SOUND_FAULT_WORDS.clipped} ${measure.clipped.toLocaleString('zh-CN')} 处`
       return measure.lufs === null
         ? SOUND_FAULT_WORDS[fault]
         : `${SOUND_FAULT_WORDS[fault]} ${measure.lufs.toFixed(1).replace('-', '−')} LUFS`

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { skipToken, useQuery } from '@tanstack/react-query'
 import type { PictureSize } from '@/contract/media/storage'
 
 async function sizeOf(picture: string): Promise<PictureSize> {
@@ -12,8 +12,7 @@ async function sizeOf(picture: string): Promise<PictureSize> {
 export function usePictureSize(picture: string | null): { size: PictureSize | null; failed: boolean } {
   const { data, isError } = useQuery({
     queryKey: ['pictureSize', picture],
-    queryFn: () => sizeOf(picture!),
-    enabled: picture !== null,
+    queryFn: picture === null ? skipToken : () => sizeOf(picture),
     staleTime: Infinity,
     retry: 1,
   })

@@ -26,6 +26,10 @@ const pathsOf = ({ value, children }: Option): string[][] =>
   children ? children.flatMap(pathsOf).map((names) => [value, ...names]) : [[value]]
 const regionOf = ([province, city = '', district = '']: readonly string[]): Region | null =>
   province ? { province, city, district } : null
+const textOf = (names: readonly string[]) => {
+  const region = regionOf(names)
+  return region ? regionText(region) : ''
+}
 const namesIn = (path: readonly { label: string }[]) => path.map(({ label }) => label)
 
 /** Search by name or pinyin; Enter takes the first match. Unselected text stays, marked as not selected. */
@@ -69,7 +73,7 @@ export default function RegionCascader({ value, onChange, ...rest }: RegionPicke
         onOpenChange={setOpen}
         options={options}
         value={value ? [value.province, value.city, value.district].filter(Boolean) : undefined}
-        displayRender={(names) => (names[0] ? regionText(regionOf(names)!) : '')}
+        displayRender={textOf}
         placeholder="省 / 市 / 区县，可输入名称或拼音查找"
         showSearch={{
           searchValue: text,

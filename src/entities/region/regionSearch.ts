@@ -19,12 +19,14 @@ export function regionSearch(text: string): (names: readonly string[]) => number
     let rank = 0
     for (const { word: term, places } of terms) {
       const positions = names.map((name) => {
-        if (!places.has(name)) places.set(name, placeOf(name, term))
-        return places.get(name)!
+        const place = places.get(name) ?? placeOf(name, term)
+        places.set(name, place)
+        return place
       })
       const at = positions.findLastIndex((place) => place >= 0)
-      if (at === -1) return null
-      rank += (names.length - 1 - at) * 10 + Math.min(positions[at]!, 9)
+      const position = positions[at]
+      if (position === undefined) return null
+      rank += (names.length - 1 - at) * 10 + Math.min(position, 9)
     }
     return rank
   }

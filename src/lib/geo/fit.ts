@@ -1,4 +1,4 @@
-import { leastSquares } from './leastSquares'
+import { dot, leastSquares } from './leastSquares'
 import { distance, offset, planeOf } from './measure'
 import type { Position } from './position'
 import type { ControlPoint, FitKind } from '@/contract/guide/guide/guideMap'
@@ -50,26 +50,34 @@ function placementOf(points: readonly ControlPoint[], kind: FitKind): Placement 
       [...centred.map(({ at }) => at[0]), ...centred.map(({ at }) => at[1])],
     )
     if (coefficients === null) return null
-    const dot = (row: readonly number[]) => row.reduce((sum, value, i) => sum + value * coefficients[i]!, 0)
-    return ([x, y]) => offset(origin, dot(east(x - middleX, middleY - y)), dot(north(x - middleX, middleY - y)))
+    return ([x, y]) =>
+      offset(
+        origin,
+        dot(east(x - middleX, middleY - y), coefficients),
+        dot(north(x - middleX, middleY - y), coefficients),
+      )
   }
   const rows = centred.map(({ x, y }) => [x, y, 1])
-  const [a, b] = [0, 1].map((axis) =>
-    leastSquares(
-      rows,
-      centred.map(({ at }) => at[axis]!),
-    ),
+  const eastward = leastSquares(
+    rows,
+    centred.map(({ at }) => at[0]),
   )
-  if (!a || !b) return null
-  const plane = (coefficients: readonly number[], x: number, y: number) =>
-    coefficients[0]! * (x - middleX) + coefficients[1]! * (middleY - y) + coefficients[2]!
-  return ([x, y]) => offset(origin, plane(a, x, y), plane(b, x, y))
+  const northward = leastSquares(
+    rows,
+    centred.map(({ at }) => at[1]),
+  )
+  if (!eastward || !northward) return null
+  return ([x, y]) => {
+    const row = [x - middleX, middleY - y, 1]
+    return offset(origin, dot(row, eastward), dot(row, northward))
+  }
 }
 
 const rms = (values: readonly number[]) =>
   Math.sqrt(values.reduce((sum, value) => sum + value * value, 0) / values.length)
+const residualOf = (place: Placement, { pixel, position }: ControlPoint) => distance(place(pixel), position)
 const residualsOf = (place: Placement, points: readonly ControlPoint[]) =>
-  points.map(({ pixel, position }) => distance(place(pixel), position))
+  points.map((point) => residualOf(place, point))
 
 /** Errors below this many metres are acceptable for a hand-drawn picture. */
 const ERROR_TOLERANCE = 10
@@ -88,7 +96,7 @@ function suspectOf(
     const remaining = points.filter((_, at) => at !== index)
     const place = placementOf(remaining, kind)
     return place
-      ? { away: residualsOf(place, [point])[0]!, error: rms(residualsOf(place, remaining)) }
+      ? { away: residualOf(place, point), error: rms(residualsOf(place, remaining)) }
       : { away: 0, error: Infinity }
   })
   const others = candidates.reduce((best, next) => (next.error < best.error ? next : best))

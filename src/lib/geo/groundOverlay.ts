@@ -1,3 +1,4 @@
+import { required } from '../required'
 import { fromWgs84 } from './datum'
 import type { PictureSize } from './fit'
 import { boundsOf, planeOf } from './measure'
@@ -29,7 +30,7 @@ export function groundOverlay(
   longest = 4096,
 ): GroundOverlay {
   const gcjCorners = corners.map((corner) => fromWgs84('GCJ-02', corner))
-  const bounds = boundsOf(gcjCorners)!
+  const bounds = required(boundsOf(gcjCorners), 'bounds of four corners')
   const { southwest, northeast } = bounds
   // Maps use the Mercator projection, in which straight edges stay straight.
   const across = ((northeast[0] - southwest[0]) * Math.PI) / 180

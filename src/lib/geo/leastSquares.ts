@@ -1,35 +1,35 @@
-/** Coefficients that bring the columns of `rows` closest to `wanted`; null if the rows do not determine them. */
+/** Sum of the products of two lists of equal length. */
+export const dot = (a: readonly number[], b: readonly number[]): number =>
+  a.reduce((sum, value, index) => sum + value * (b[index] ?? 0), 0)
+
+/** Coefficients that bring the columns of `rows` closest to `targets`; null if the rows do not determine them. */
 export function leastSquares(rows: readonly (readonly number[])[], targets: readonly number[]): number[] | null {
-  const size = rows[0]?.length ?? 0
-  const sum = (valueOf: (row: readonly number[], at: number) => number) =>
-    rows.reduce((total, row, at) => total + valueOf(row, at), 0)
+  const [first = []] = rows
+  const columns = first.map((_, index) => rows.map((row) => row[index] ?? 0))
   // The normal equations, one per row, with the right-hand side as last column.
-  const matrix = Array.from({ length: size }, (_, i) => [
-    ...Array.from({ length: size }, (__, j) => sum((row) => row[i]! * row[j]!)),
-    sum((row, at) => row[i]! * targets[at]!),
-  ])
-  return eliminate(matrix)
+  return eliminate(columns.map((column) => [...columns.map((other) => dot(column, other)), dot(column, targets)]))
 }
 
 /** A pivot below this share of the largest number is a rounding residue. */
 const TOO_SMALL = 1e-10
 
-function eliminate(matrix: number[][]): number[] | null {
-  const size = matrix.length
-  const largest = Math.max(...matrix.flatMap((row) => row.slice(0, size).map(Math.abs)))
+/** Solves the equations by Gauss-Jordan elimination, always with the largest pivot left. */
+function eliminate(equations: readonly (readonly number[])[]): number[] | null {
+  const size = equations.length
+  const largest = Math.max(...equations.flatMap((row) => row.slice(0, size).map(Math.abs)))
+  let open = equations
+  /** One per column so far: the row whose pivot cleared the column in all others. */
+  let solved: (readonly number[])[] = []
   for (let column = 0; column < size; column += 1) {
-    const pivot = matrix.reduce(
-      (best, row, at) => (at >= column && Math.abs(row[column]!) > Math.abs(matrix[best]![column]!) ? at : best),
-      column,
-    )
-    if (!(Math.abs(matrix[pivot]![column]!) > largest * TOO_SMALL)) return null
-    ;[matrix[column], matrix[pivot]] = [matrix[pivot]!, matrix[column]!]
-    const top = matrix[column]!
-    matrix.forEach((row, at) => {
-      if (at === column) return
-      const share = row[column]! / top[column]!
-      for (let i = column; i <= size; i += 1) row[i] = row[i]! - share * top[i]!
-    })
+    const valueIn = (row: readonly number[]) => row[column] ?? 0
+    const [top, ...others] = open.toSorted((a, b) => Math.abs(valueIn(b)) - Math.abs(valueIn(a)))
+    if (!top || !(Math.abs(valueIn(top)) > largest * TOO_SMALL)) return null
+    const clear = (row: readonly number[]) => {
+      const share = valueIn(row) / valueIn(top)
+      return row.map((value, index) => (index < column ? value : value - share * (top[index] ?? 0)))
+    }
+    open = others.map(clear)
+    solved = [...solved.map(clear), top]
   }
-  return matrix.map((row, at) => row[size]! / row[at]!)
+  return solved.map((row, column) => (row[size] ?? 0) / (row[column] ?? 0))
 }

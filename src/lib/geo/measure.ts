@@ -1,6 +1,7 @@
 import turfArea from '@turf/area'
 import turfCircle from '@turf/circle'
 import turfLength from '@turf/length'
+import { required } from '../required'
 import type { Position } from './position'
 import { closed } from '@/contract/kit/polygon'
 import { WALK_METRES_PER_MINUTE } from '@/contract/guide/package/routeMeasure'
@@ -31,7 +32,8 @@ export const areaOf = (ring: readonly Position[]) => turfArea({ type: 'Polygon',
 /** Corners of a circle; the ring is not closed. */
 export function circleRing(centre: Position, metres: number, corners = 64): Position[] {
   const { geometry } = turfCircle(centre, metres, { steps: corners, units: 'meters' })
-  return geometry.coordinates[0]!.slice(0, -1).map(([lng, lat]) => [lng!, lat!])
+  const ring = required(geometry.coordinates[0], 'ring of the circle')
+  return ring.slice(0, -1).map(([lng, lat]) => [required(lng, 'longitude'), required(lat, 'latitude')])
 }
 
 /** Moves a position by metres east and north. Accurate over kilometres, not continents. */

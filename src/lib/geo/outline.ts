@@ -1,4 +1,5 @@
 import type { Feature, MultiPolygon } from 'geojson'
+import { required } from '../required'
 import type { Position } from './position'
 
 /** A province, city or district as in the map file. */
@@ -38,8 +39,8 @@ interface EncodedFeature {
 const SCALE = 1024
 
 /** Decodes rings of ECharts' compact format: zigzag-encoded deltas, two characters per point. */
-function decodeRing(text: string, [x, y]: readonly number[], scale: number): Position[] {
-  let [east, north] = [x!, y!]
+function decodeRing(text: string, start: readonly [number, number], scale: number): Position[] {
+  let [east, north] = start
   const at = (index: number) => {
     const value = text.charCodeAt(index) - 64
     return (value >> 1) ^ -(value & 1)
@@ -73,14 +74,13 @@ function polygonsOf(
   return (several as unknown[][]).map((rings, polygon) =>
     rings.map((ring, index) =>
       typeof ring === 'string'
-        ? decodeRing(ring, (offsets as number[][][])[polygon]![index]!, scale)
+        ? decodeRing(ring, required((offsets as Position[][])[polygon]?.[index], 'start of an encoded ring'), scale)
         : (ring as Position[]),
     ),
   )
 }
 
-function areaOf({ id, properties, geometry }: EncodedFeature, scale: number): Area {
-  const coordinates = polygonsOf(geometry!, scale)
+function areaOf({ id, properties }: EncodedFeature, coordinates: Position[][][]): Area {
   const { adcode = id ?? '', name = '', cp, center, centroid } = properties ?? {}
   const place = [cp, centroid, center].find(isPosition) ?? middleOf(coordinates)
   return {
@@ -93,9 +93,12 @@ function areaOf({ id, properties, geometry }: EncodedFeature, scale: number): Ar
 /** Areas have a name and an outline; in files that include the dashed line among them, it has no name. */
 function areasOf({ features, UTF8Scale }: Encoded) {
   const scale = typeof UTF8Scale === 'number' ? UTF8Scale : SCALE
-  const shapes = (features as EncodedFeature[])
-    .filter(({ geometry }) => geometry?.type === 'Polygon' || geometry?.type === 'MultiPolygon')
-    .map((feature) => areaOf(feature, scale))
+  const shapes = (features as EncodedFeature[]).flatMap((feature) => {
+    const { geometry } = feature
+    return geometry?.type === 'Polygon' || geometry?.type === 'MultiPolygon'
+      ? [areaOf(feature, polygonsOf(geometry, scale))]
+      : []
+  })
   return {
     areas: shapes.filter(({ properties }) => properties.name !== ''),
     dashes: shapes.filter(({ properties }) => properties.name === ''),

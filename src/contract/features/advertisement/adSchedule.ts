@@ -72,8 +72,9 @@ export function overlapsOf(bookings: readonly Scheduled[], slots: number, period
     })
   const boundaries = [...new Set(parts.flatMap(({ span }) => [span.from, span.to]))].toSorted((a, b) => a - b)
   const overlaps: Overlap[] = []
-  for (const [index, from] of boundaries.slice(0, -1).entries()) {
-    const to = boundaries[index + 1]!
+  for (const [index, to] of boundaries.entries()) {
+    const from = boundaries[index - 1]
+    if (from === undefined) continue
     const running = parts.filter(({ span }) => span.from <= from && span.to >= to).map(({ booking }) => booking)
     const outcome = running.length > slots ? competing(running, slots) : null
     if (outcome === null) continue
@@ -91,8 +92,10 @@ export function overlapsOf(bookings: readonly Scheduled[], slots: number, period
 export function freeSpansOf(bookings: readonly Scheduled[], weeks: readonly number[], now: number): FreeSpan[] {
   const online = bookings.filter(({ publish }) => publish === 'online')
   const spans: FreeSpan[] = []
-  for (const [index, start] of weeks.slice(0, -1).entries()) {
-    const week = { from: Math.max(start, now), to: weeks[index + 1]! }
+  for (const [index, to] of weeks.entries()) {
+    const start = weeks[index - 1]
+    if (start === undefined) continue
+    const week = { from: Math.max(start, now), to }
     if (week.from >= week.to || online.some((booking) => overlapWith(booking, week))) continue
     const last = spans.at(-1)
     if (last?.to === week.from) Object.assign(last, { to: week.to, weeks: last.weeks + 1 })
@@ -105,10 +108,10 @@ export function freeSpansOf(bookings: readonly Scheduled[], weeks: readonly numb
 export function lanesOf(spans: readonly Span[]): number[] {
   const lanes: Span[][] = []
   return spans.map((span) => {
-    const free = lanes.findIndex((lane) => lane.every((other) => other.to <= span.from || other.from >= span.to))
-    if (free === -1) return lanes.push([span]) - 1
-    lanes[free]!.push(span)
-    return free
+    const free = lanes.find((lane) => lane.every((other) => other.to <= span.from || other.from >= span.to))
+    if (!free) return lanes.push([span]) - 1
+    free.push(span)
+    return lanes.indexOf(free)
   })
 }
 

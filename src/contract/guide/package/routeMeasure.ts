@@ -25,8 +25,12 @@ export function measureRoute(
   path: readonly Position[],
   stops: readonly Position[],
 ): { distance: number; minutes: number } {
-  const line = routeLine(path, stops)
-  const metres = line.slice(1).reduce((sum, to, index) => sum + metresBetween(line[index]!, to), 0)
+  let metres = 0
+  let from: Position | null = null
+  for (const to of routeLine(path, stops)) {
+    if (from) metres += metresBetween(from, to)
+    from = to
+  }
   return { distance: Math.round(metres), minutes: Math.ceil(metres / WALK_METRES_PER_MINUTE) }
 }
 

@@ -2,7 +2,7 @@ import type { PoiRecord } from './poiEntity'
 
 /** Script of a language, as far as names are concerned: `yue` and all kinds of `zh` share one. */
 function writingOf(code: string): string {
-  const base = code.toLowerCase().split(/[-_]/)[0]!
+  const base = code.toLowerCase().replace(/[-_].*$/, '')
   return base === 'yue' ? 'zh' : base
 }
 

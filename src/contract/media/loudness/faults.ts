@@ -42,7 +42,7 @@ export function silenceAtEnds(channels: Channels, rate: number): { start: number
     for (const samples of channels) {
       let sum = 0
       const to = Math.min(from + window, length)
-      for (let at = from; at < to; at += 1) sum += samples[at]! ** 2
+      for (let at = from; at < to; at += 1) sum += (samples[at] ?? 0) ** 2
       if (Math.sqrt(sum / (to - from)) > QUIET) return true
     }
     return false

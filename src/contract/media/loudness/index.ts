@@ -23,7 +23,7 @@ export function downmix(channels: Channels): Float32Array {
   const [first, ...others] = channels
   if (!first) return new Float32Array(0)
   if (others.length === 0) return first
-  return first.map((sample, at) => others.reduce((sum, channel) => sum + channel[at]!, sample) / channels.length)
+  return first.map((sample, at) => others.reduce((sum, channel) => sum + (channel[at] ?? 0), sample) / channels.length)
 }
 
 /** Measurements of stored audio: loudness from a single speaker, peak and clipping per channel. */

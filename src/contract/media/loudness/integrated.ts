@@ -16,31 +16,33 @@ const loudnessOf = (power: number) => -0.691 + 10 * Math.log10(power)
 export function stepMeter(rate: number) {
   const step = Math.round(rate * STEP_SECONDS)
   const powers: number[] = []
-  const filters: { first: (sample: number) => number; second: (sample: number) => number }[] = []
-  let [sums, count]: [number[], number] = [[], 0]
+  /** Filters of each channel, with the sum of the step so far. */
+  const filters: { first: (sample: number) => number; second: (sample: number) => number; sum: number }[] = []
+  let count = 0
   return {
     add(channels: Channels): void {
       const length = channels[0]?.length ?? 0
-      while (filters.length < channels.length) {
-        filters.push({ first: runner(shelf(rate)), second: runner(highPass(rate)) })
-        sums.push(0)
-      }
+      while (filters.length < channels.length)
+        filters.push({ first: runner(shelf(rate)), second: runner(highPass(rate)), sum: 0 })
       for (let from = 0; from < length;) {
         const to = Math.min(length, from + step - count)
-        channels.forEach((channel, index) => {
-          const { first, second } = filters[index]!
-          let sum = sums[index]!
+        for (const [index, filter] of filters.entries()) {
+          const channel = channels[index]
+          if (!channel) continue
+          const { first, second } = filter
+          let { sum } = filter
           for (let at = from; at < to; at += 1) {
-            const weighted = second(first(channel[at]!))
+            const weighted = second(first(channel[at] ?? 0))
             sum += weighted * weighted
           }
-          sums[index] = sum
-        })
+          filter.sum = sum
+        }
         count += to - from
         from = to
         if (count < step) continue
-        powers.push(sums.reduce((sum, channelSum) => sum + channelSum / step, 0))
-        ;[sums, count] = [sums.map(() => 0), 0]
+        powers.push(filters.reduce((power, { sum }) => power + sum / step, 0))
+        for (const filter of filters) filter.sum = 0
+        count = 0
       }
     },
     loudness: () => gated(powers),

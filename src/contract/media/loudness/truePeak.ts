@@ -15,9 +15,12 @@ const phases = Array.from({ length: FACTOR }, (_, phase) => {
   return taps.map((tap) => tap / sum)
 })
 
+/** Phases between two samples; the first phase is the sample itself. */
+const shifted = phases.slice(1)
+
 function between(samples: Float32Array, at: number, taps: Float64Array): number {
   let value = 0
-  for (let index = 0; index < TAPS; index += 1) value += (samples[at + index - TAPS / 2 + 1] ?? 0) * taps[index]!
+  for (let index = 0; index < TAPS; index += 1) value += (samples[at + index - TAPS / 2 + 1] ?? 0) * (taps[index] ?? 0)
   return Math.abs(value)
 }
 
@@ -27,12 +30,12 @@ const OVERSHOOT_MAX = 4
 /** Maximum of the curve through the samples from `from` to `to`, if above `peak`. */
 function peakWithin(samples: Float32Array, from: number, to: number, peak: number): number {
   let max = peak
-  for (let at = from; at < to; at += 1) max = Math.max(max, Math.abs(samples[at]!))
+  for (let at = from; at < to; at += 1) max = Math.max(max, Math.abs(samples[at] ?? 0))
   const threshold = max / OVERSHOOT_MAX
   for (let at = from; at < to; at += 1) {
     // Samples far below the peak cannot exceed it; this skips most of a recording.
-    if (Math.abs(samples[at]!) < threshold && Math.abs(samples[at + 1] ?? 0) < threshold) continue
-    for (let phase = 1; phase < FACTOR; phase += 1) max = Math.max(max, between(samples, at, phases[phase]!))
+    if (Math.abs(samples[at] ?? 0) < threshold && Math.abs(samples[at + 1] ?? 0) < threshold) continue
+    for (const taps of shifted) max = Math.max(max, between(samples, at, taps))
   }
   return max
 }

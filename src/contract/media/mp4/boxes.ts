@@ -59,11 +59,12 @@ export function boxWalker(file: FileReader) {
     },
     async inside({ start, end }: Pick<Box, 'start' | 'end'>): Promise<Box[]> {
       const boxes: Box[] = []
-      for (let at = start; ; at = boxes.at(-1)!.end) {
+      for (let at = start; ;) {
         const box = await boxAt(at, end)
         if (!box) return boxes
         if (box.end < box.start || box.end > end) throw damaged()
         boxes.push(box)
+        at = box.end
       }
     },
     /** The start of a box's content. */

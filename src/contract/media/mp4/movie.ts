@@ -125,5 +125,5 @@ const PICTURE_FIELDS = 78
 async function profileIn(walker: BoxWalker, { type, start, end }: Box): Promise<number | null> {
   if (!type.startsWith('avc')) return null
   const settings = (await walker.inside({ start: start + PICTURE_FIELDS, end })).find((box) => box.type === 'avcC')
-  return settings ? (await walker.content(settings, 4))[1]! : null
+  return settings ? viewOf(await walker.content(settings, 4)).getUint8(1) : null
 }

@@ -3,6 +3,7 @@ import { rightOf } from '../../rights'
 import { done, endpoint, anyOfRights, id, idOr, version } from '../../kit/core'
 import { PAGE_SIZE_MAX } from '../../kit/paging'
 import { field } from '../../kit/fields'
+import type { Field } from '../../kit/fields'
 import { filter } from '../../kit/filters'
 import type { RecordKind } from '../../kit/record'
 
@@ -37,9 +38,11 @@ export const articleParts = {
 
 const versionedId = z.strictObject({ id, version })
 
+type ArticleKind = RecordKind & { fields: { catalogId: Field } }
+
 /** Moves many articles of a kind to one catalog. */
-export const switchCatalogOf = ({ noun, classifier, base, page, fields }: RecordKind) => {
-  const catalog = fields['catalogId']!.label
+export const switchCatalogOf = ({ noun, classifier, base, page, fields }: ArticleKind) => {
+  const catalog = fields.catalogId.label
   return endpoint({
     method: 'PUT',
     path: `/api/mgr/pv/${base}/catalog`,

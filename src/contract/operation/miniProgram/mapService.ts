@@ -20,12 +20,12 @@ export const templatesOf = (tiles: string): string[] => tiles.split(/\s+/).filte
 const HOST = /^https?:\/\/[\da-z-]+(\.[\da-z-]+)*(:\d{1,5})?$/i
 
 function templateProblem(template: string): string | null {
-  if (!/^https?:\/\//i.test(template)) return '瓦片地址要以 https:// 开头'
-  const [origin] = template.match(/^https?:\/\/[^/?#]*/i)!
+  const [origin] = /^https?:\/\/[^/?#]*/i.exec(template) ?? []
+  if (origin === undefined) return '瓦片地址要以 https:// 开头'
   if (origin.includes('@')) return '瓦片地址里不能有用户名和密码'
   if (origin.includes('{')) return '主机名里不能有占位符：请写出每个主机的地址，用空格分开'
   if (!HOST.test(origin) || !URL.canParse(origin)) return `「${origin}」不是可用的主机地址`
-  const names = [...template.matchAll(/\{([^}]*)\}/g)].map(([, name]) => name!)
+  const names = [...template.matchAll(/\{([^}]*)\}/g)].flatMap(([, ...names]) => names)
   const unknown = names.find((name) => !PLACEHOLDERS.has(name))
   if (unknown !== undefined) return `不认识 {${unknown}}，可用的占位符是 {z}、{x}、{y} 和 {key}`
   const missing = ['z', 'x', 'y'].find((name) => !names.includes(name))

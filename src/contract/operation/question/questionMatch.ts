@@ -58,7 +58,7 @@ interface NormalisedText {
 
 /** Full-width letters and digits become half-width. */
 const narrow = (text: string) =>
-  text.replaceAll(/[\uff01-\uff5e]/g, (char) => String.fromCodePoint(char.codePointAt(0)! - 0xfee0))
+  text.replaceAll(/[\uff01-\uff5e]/g, (char) => String.fromCodePoint(char.charCodeAt(0) - 0xfee0))
 
 function normalise(text: string): NormalisedText {
   const ignored = new Set(
@@ -106,8 +106,10 @@ function spansOf(places: readonly number[]): Span[] {
   return spans
 }
 
-const placesOf = ({ chars, at }: NormalisedText, matches: (char: string, index: number) => boolean) =>
-  at.filter((_, index) => matches(chars[index]!, index))
+function placesOf({ chars, at }: NormalisedText, matches: (char: string, index: number) => boolean): number[] {
+  const matching = chars.map(matches)
+  return at.filter((_, index) => matching[index])
+}
 
 /** Sounds that southern speakers, and people who type by ear, do not distinguish. */
 const blurred = (syllable: string) => syllable.replace(/^([zcs])h/, '$1').replace(/([aei])ng$/, '$1n')
@@ -129,18 +131,18 @@ function similarTo(question: NormalisedText, text: string): Evidence {
 /** Misspelt but sounds right; the marked characters are those of the misspelling. */
 function soundsLike(question: NormalisedText, text: string, syllables: Syllables): Evidence | null {
   const candidate = normalise(text)
-  const [questionSounds, candidateSounds] = [question, candidate].map(({ chars }) =>
-    syllables(chars.join('')).map(blurred),
-  ) as [string[], string[]]
+  const soundsOf = ({ chars }: NormalisedText) => syllables(chars.join('')).map(blurred)
+  const [questionSounds, candidateSounds] = [soundsOf(question), soundsOf(candidate)]
   if (questionSounds.length !== question.chars.length || candidateSounds.length !== candidate.chars.length) return null
   const misspelt = placesOf(
     question,
-    (char, index) => !candidate.chars.includes(char) && candidateSounds.includes(questionSounds[index]!),
+    (char, index) =>
+      !candidate.chars.includes(char) && candidateSounds.some((sound) => sound === questionSounds[index]),
   )
   if (misspelt.length === 0) return null
   const right = placesOf(
     candidate,
-    (char, index) => !question.chars.includes(char) && questionSounds.includes(candidateSounds[index]!),
+    (char, index) => !question.chars.includes(char) && questionSounds.some((sound) => sound === candidateSounds[index]),
   )
   return {
     by: 'pinyin',
@@ -174,11 +176,9 @@ function keywordsIn(question: NormalisedText, keywords: readonly string[]): Evid
   }
 }
 
-const best = (candidates: readonly (Evidence | null)[]): Evidence | null =>
-  candidates.reduce(
-    (first, candidate) => (candidate !== null && (first === null || candidate.score > first.score) ? candidate : first),
-    null,
-  )
+const byScore = (a: { score: number }, b: { score: number }) => b.score - a.score
+/** The better of two; the earlier one if they are equally good. */
+const better = (first: Evidence, next: Evidence) => (next.score > first.score ? next : first)
 
 /** Score of a question with its evidence, strongest first; null if there is none. */
 export function matchQuestion(
@@ -188,15 +188,14 @@ export function matchQuestion(
 ): { score: number; evidence: Evidence[] } | null {
   const input = normalise(text)
   if (input.chars.length === 0) return null
-  const wordings = [question, ...similar]
-  const bestText = best(wordings.map((wording) => similarTo(input, wording)))!
+  const bestText = similar.map((wording) => similarTo(input, wording)).reduce(better, similarTo(input, question))
   const textEvidence = bestText.score >= SIMILAR_SCORE_MIN ? bestText : null
-  const bestSound =
-    textEvidence?.by === 'exact' ? null : best(wordings.map((wording) => soundsLike(input, wording, syllables)))
+  const wordings = textEvidence?.by === 'exact' ? [] : [question, ...similar]
+  const [bestSound] = wordings.flatMap((wording) => soundsLike(input, wording, syllables) ?? []).toSorted(byScore)
   const soundEvidence = bestSound && bestSound.score > Math.max(SIMILAR_SCORE_MIN, bestText.score) ? bestSound : null
   const evidence = [textEvidence, keywordsIn(input, keywords), soundEvidence]
     .filter((item) => item !== null)
-    .toSorted((a, b) => b.score - a.score)
+    .toSorted(byScore)
   const [first, second] = evidence
   if (!first) return null
   const score = first.score + (1 - first.score) * SUPPORT * (second?.score ?? 0)
@@ -214,5 +213,5 @@ export function rank<Q extends Askable>(
       const match = matchQuestion(text, question, syllables)
       return match ? [{ question, ...match }] : []
     })
-    .toSorted((a, b) => b.score - a.score)
+    .toSorted(byScore)
 }

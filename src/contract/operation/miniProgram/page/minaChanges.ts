@@ -29,26 +29,31 @@ export function sameValue(a: unknown, b: unknown): boolean {
   )
 }
 
+const byLength = (a: readonly number[], b: readonly number[]) => b.length - a.length
+
 /** Longest increasing subsequence, not necessarily contiguous; anything outside it has moved. */
 function unmovedPlaces(places: readonly number[]): ReadonlySet<number> {
   const best: number[][] = []
   for (const place of places) {
-    const before = best.filter((run) => run.at(-1)! < place).toSorted((a, b) => b.length - a.length)[0] ?? []
+    const [before = []] = best.filter((run) => run.every((earlier) => earlier < place)).toSorted(byLength)
     best.push([...before, place])
   }
-  return new Set(best.toSorted((a, b) => b.length - a.length)[0] ?? [])
+  return new Set(best.toSorted(byLength)[0])
 }
 
 /** Changes from one page to the other, by module id, each list in its page's order. */
 export function changesBetween(before: readonly MiniProgramModule[], after: readonly MiniProgramModule[]): PageChanges {
   const previous = new Map(before.map((module, place) => [module.id, { module, place }]))
   const currentIds = new Set(after.map(({ id }) => id))
-  const common = after.filter(({ id }) => previous.has(id))
-  const unmoved = unmovedPlaces(common.map(({ id }) => previous.get(id)!.place))
+  const common = after.flatMap((module) => {
+    const earlier = previous.get(module.id)
+    return earlier ? [{ id: module.id, module, earlier }] : []
+  })
+  const unmoved = unmovedPlaces(common.map(({ earlier }) => earlier.place))
   return {
     added: after.filter(({ id }) => !previous.has(id)).map(({ id }) => id),
-    changed: common.filter((module) => !sameValue(module, previous.get(module.id)!.module)).map(({ id }) => id),
-    moved: common.filter(({ id }) => !unmoved.has(previous.get(id)!.place)).map(({ id }) => id),
+    changed: common.filter(({ module, earlier }) => !sameValue(module, earlier.module)).map(({ id }) => id),
+    moved: common.filter(({ earlier }) => !unmoved.has(earlier.place)).map(({ id }) => id),
     removed: before.filter(({ id }) => !currentIds.has(id)).map(({ id }) => id),
   }
 }

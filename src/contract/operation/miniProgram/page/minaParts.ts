@@ -13,8 +13,12 @@ import { pageDraft } from './minaPage'
 
 type Option = (typeof miniProgramModule)['options'][number]
 type ShapeOf<K extends ModuleKind> = Extract<Option, { shape: { kind: z.ZodLiteral<K> } }>['shape']
-const shapeOf = <K extends ModuleKind>(kind: K) =>
-  miniProgramModule.options.find(({ shape }) => shape.kind.value === kind)!.shape as unknown as ShapeOf<K>
+function shapeOf<K extends ModuleKind>(kind: K): ShapeOf<K> {
+  const isOfKind = (shape: Option['shape']): shape is ShapeOf<K> => shape.kind.value === kind
+  const shape = miniProgramModule.options.map((option) => option.shape).find(isOfKind)
+  if (!shape) throw new Error(`No module of the kind ${kind}`)
+  return shape
+}
 
 const viewAccess = anyOfRights(menuRight('minaPage'))
 const change = anyOfRights(
