@@ -94,6 +94,8 @@ interface EndpointInput<P, Q, B, R, A, H> {
   isUse?: boolean
 }
 
+const effectOf = (method: Method): Effect => (method === 'GET' || method === 'HEAD' ? 'read' : 'write')
+
 /** Defines one call: the single source of its types, its validation, its rights and its documentation. */
 export function endpoint<
   R extends z.ZodType,
@@ -103,7 +105,7 @@ export function endpoint<
   B extends z.ZodType = typeof nothing,
   H extends z.ZodType = typeof nothing,
 >(input: EndpointInput<P, Q, B, R, A, H>): Endpoint<P, Q, B, R, A, H> {
-  const effect = input.effect ?? (input.method === 'GET' || input.method === 'HEAD' ? 'read' : 'write')
+  const effect = input.effect ?? effectOf(input.method)
   return {
     method: input.method,
     path: input.path,

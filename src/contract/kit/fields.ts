@@ -68,6 +68,9 @@ interface Options {
   secret?: boolean
 }
 
+/** For constructors whose name says whether the field is required, so that star and schema agree. */
+type NamedOptions = Omit<Options, 'required'>
+
 function make<S extends z.ZodType, const H extends boolean = false>(
   label: string,
   kind: FieldKind,
@@ -124,19 +127,19 @@ export const field = {
   integer: (
     label: string,
     range: { min: number; max: number; unit?: string; initial?: number },
-    options: Options = {},
+    options: NamedOptions = {},
   ) => {
     const { min, max, unit = '', initial = min } = range
     const schema = z.int(`请输入${label}`).min(min, `${label}不小于 ${min}`).max(max, `${label}不大于 ${max}`)
     return make(label, { type: 'number', min, max, unit, integer: true }, schema.default(initial), initial, options)
   },
 
-  money: (label: string, options: Options = {}) =>
+  money: (label: string, options: NamedOptions = {}) =>
     make(label, { type: 'money', max: MONEY_MAX }, nullable(fen(label)), null, options),
-  requiredMoney: (label: string, options: Options = {}) =>
+  requiredMoney: (label: string, options: NamedOptions = {}) =>
     make(label, { type: 'money', max: MONEY_MAX }, fen(label), null, { ...options, required: true }),
 
-  flag: (label: string, options: Options & { initial?: boolean } = {}) =>
+  flag: (label: string, options: NamedOptions & { initial?: boolean } = {}) =>
     make(label, { type: 'flag' }, z.boolean().default(options.initial ?? false), options.initial ?? false, options),
 
   choice: <const N extends Readonly<Record<string, string>>>(
@@ -155,22 +158,23 @@ export const field = {
     )
   },
 
-  picture: (label: string, size: { width: number; height: number } | null = null, options: Options = {}) =>
+  picture: (label: string, size: { width: number; height: number } | null = null, options: NamedOptions = {}) =>
     make(label, { type: 'picture', size }, nullable(mediaUrl), null, options),
-  requiredPicture: (label: string, size: { width: number; height: number } | null = null, options: Options = {}) =>
+  requiredPicture: (label: string, size: { width: number; height: number } | null = null, options: NamedOptions = {}) =>
     make(label, { type: 'picture', size }, mediaUrlOr(`请上传${label}`), null, { ...options, required: true }),
-  pictures: (label: string, max: number, options: Options = {}) =>
+  pictures: (label: string, max: number, options: NamedOptions = {}) =>
     make(label, { type: 'pictures', max }, z.array(mediaUrl).max(max, `最多 ${max} 张`).default([]), [], options),
-  voice: (label: string, options: Options = {}) => make(label, { type: 'voice' }, nullable(mediaUrl), null, options),
-  requiredVideo: (label: string, options: Options = {}) =>
+  voice: (label: string, options: NamedOptions = {}) =>
+    make(label, { type: 'voice' }, nullable(mediaUrl), null, options),
+  requiredVideo: (label: string, options: NamedOptions = {}) =>
     make(label, { type: 'video' }, mediaUrlOr(`请上传${label}`), null, { ...options, required: true }),
-  time: (label: string, options: Options = {}) => make(label, { type: 'time' }, nullable(time), null, options),
+  time: (label: string, options: NamedOptions = {}) => make(label, { type: 'time' }, nullable(time), null, options),
 
-  reference: (label: string, to: string, options: Options = {}) =>
+  reference: (label: string, to: string, options: NamedOptions = {}) =>
     make(label, { type: 'reference', to }, nullable(id), null, options),
-  requiredReference: (label: string, to: string, { among, ...options }: Options & { among?: string } = {}) =>
+  requiredReference: (label: string, to: string, { among, ...options }: NamedOptions & { among?: string } = {}) =>
     make(label, { type: 'reference', to, among }, idOr(`请选择${label}`), null, { ...options, required: true }),
-  references: (label: string, to: string, max: number, options: Options = {}) =>
+  references: (label: string, to: string, max: number, options: NamedOptions = {}) =>
     make(
       label,
       { type: 'references', to, max },
@@ -179,15 +183,19 @@ export const field = {
       options,
     ),
 
-  lines: (label: string, { max, longest }: { max: number; longest: number }, options: Options = {}) =>
+  lines: (label: string, { max, longest }: { max: number; longest: number }, options: NamedOptions = {}) =>
+    make(label, { type: 'lines', max, longest }, distinctLines(label, max, longest).default([]), [], options),
+  requiredLines: (
+    label: string,
+    { max, longest, missing }: { max: number; longest: number; missing: string },
+    options: NamedOptions = {},
+  ) =>
     make(
       label,
       { type: 'lines', max, longest },
-      distinct(z.array(line(longest).min(1, `${label}不能为空`)).max(max, `最多 ${max} 个`), `${label}重复`).default(
-        [],
-      ),
+      distinctLines(label, max, longest, missing).refine((values) => values.length > 0, missing),
       [],
-      options,
+      { ...options, required: true },
     ),
 
   /** Rich text; the server sanitises it on the way in and out. */
@@ -197,9 +205,9 @@ export const field = {
       : richText(max).default('')
     return make(label, { type: 'richText', max }, schema, '', options, true)
   },
-  link: (label: string, options: Options = {}) =>
+  link: (label: string, options: NamedOptions = {}) =>
     make(label, { type: 'link' }, linkTarget.default({ kind: 'none' }), { kind: 'none' }, options),
-  requiredLink: (label: string, options: Options = {}) =>
+  requiredLink: (label: string, options: NamedOptions = {}) =>
     make(
       label,
       { type: 'link' },
@@ -220,6 +228,9 @@ export const field = {
 function distinct<S extends z.ZodType<readonly string[]>>(schema: S, message: string) {
   return schema.refine((values) => new Set(values).size === values.length, message)
 }
+
+const distinctLines = (label: string, max: number, longest: number, missing?: string) =>
+  distinct(z.array(line(longest).min(1, `${label}不能为空`), missing).max(max, `最多 ${max} 个`), `${label}重复`)
 
 export type ShapeOf<F extends FieldMap> = { [K in keyof F]: F[K]['schema'] }
 

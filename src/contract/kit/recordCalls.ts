@@ -47,17 +47,15 @@ const kinds = new WeakMap<Endpoint, RecordKind>()
 /** The kind whose record a call answers with; only the calls made here have one. */
 export const kindOfCall = (call: Endpoint): RecordKind | undefined => kinds.get(call)
 
-/** Calls of an ordinary record: those every kind has, and those of its capabilities. */
-export function recordCalls<F extends FieldMap, C extends Capability, R extends z.ZodRawShape>(kind: KindOf<F, C, R>) {
-  const { noun, page } = kind
+const notFound = ({ noun }: RecordKind) => ({ 404: `没有这个${noun}` })
+const viewAccess = ({ page }: RecordKind) => anyOfRights(menuRight(page))
+
+/** Calls every kind has. */
+function readingCalls<F extends FieldMap, C extends Capability, R extends z.ZodRawShape>(kind: KindOf<F, C, R>) {
+  const { noun } = kind
   const pathOf = (call: RecordCallName) => endpointOf(kind, call)
-  // Writing ordinary records is frequent and does not affect rights.
-  const write = (call: RecordCallName) => ({ ...pathOf(call), fresh: kind.grantsRights })
-  const notFoundCode = { 404: `没有这个${noun}` }
-  const conflictCodes = { ...notFoundCode, 409: '已被他人修改（data.current），或当前状态不允许' }
-  const invalidCode = { 422: '内容不符合规则（data.fields）' }
-  const access = anyOfRights(menuRight(page))
-  const calls = {
+  const access = viewAccess(kind)
+  return {
     queryPage: endpoint({
       ...pathOf('queryPage'),
       effect: 'read',
@@ -79,8 +77,19 @@ export function recordCalls<F extends FieldMap, C extends Capability, R extends 
       access,
       params: byId,
       result: kind.record,
-      codes: notFoundCode,
+      codes: notFound(kind),
     }),
+  }
+}
+
+/** Calls that create, change or remove records. */
+function writingCalls<F extends FieldMap, C extends Capability, R extends z.ZodRawShape>(kind: KindOf<F, C, R>) {
+  const { noun } = kind
+  // Writing ordinary records is frequent and does not affect rights.
+  const write = (call: RecordCallName) => ({ ...endpointOf(kind, call), fresh: kind.grantsRights })
+  const conflictCodes = { ...notFound(kind), 409: '已被他人修改（data.current），或当前状态不允许' }
+  const invalidCode = { 422: '内容不符合规则（data.fields）' }
+  return {
     add: endpoint({
       ...write('add'),
       summary: `新增${noun}`,
@@ -137,16 +146,24 @@ export function recordCalls<F extends FieldMap, C extends Capability, R extends 
       access: anyOfRights(kind.rightOf('add')),
       params: byId,
       result: kind.record,
-      codes: { ...notFoundCode, ...invalidCode },
+      codes: { ...notFound(kind), ...invalidCode },
     }),
+  }
+}
+
+/** Where a record is used, and visitors' reading. */
+function usingCalls<F extends FieldMap, C extends Capability, R extends z.ZodRawShape>(kind: KindOf<F, C, R>) {
+  const { noun } = kind
+  const pathOf = (call: RecordCallName) => endpointOf(kind, call)
+  return {
     bind: endpoint({
       ...pathOf('bind'),
       effect: 'read',
       summary: `哪里用到这个${noun}`,
-      access,
+      access: viewAccess(kind),
       params: byId,
       result: references,
-      codes: notFoundCode,
+      codes: notFound(kind),
     }),
     read: endpoint({
       ...pathOf('read'),
@@ -159,6 +176,11 @@ export function recordCalls<F extends FieldMap, C extends Capability, R extends 
       codes: { 404: `没有这个${noun}，或没有展示` },
     }),
   }
+}
+
+/** Calls of an ordinary record: those every kind has, and those of its capabilities. */
+export function recordCalls<F extends FieldMap, C extends Capability, R extends z.ZodRawShape>(kind: KindOf<F, C, R>) {
+  const calls = { ...readingCalls(kind), ...writingCalls(kind), ...usingCalls(kind) }
   kinds.set(calls.detail, kind)
   const callNames = (Object.keys(calls) as (keyof typeof calls)[]).filter(
     (call) => isAlways(call) || kind.can.has((CAPABILITY[call] ?? call) as C),

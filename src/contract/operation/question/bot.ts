@@ -86,20 +86,16 @@ export const botSceneKind = recordKind({
       required: true,
       placeholder: '如 优惠政策、退改签，题库没有写到的票务问题',
     }),
-    examples: field.lines(
+    examples: field.requiredLines(
       '示例问法',
-      { max: 20, longest: ASKED_MAX },
-      { required: true, note: '访客会怎么说，每输入一句回车；和它们像的问题属于这个场景' },
+      { max: 20, longest: ASKED_MAX, missing: '至少写一句示例问法' },
+      { note: '访客会怎么说，每输入一句回车；和它们像的问题属于这个场景' },
     ),
   },
   names: 'name',
   can: ['add', 'edit', 'delete'],
   filters: {},
   sorts: ['name', 'updatedAt'],
-  rules: [
-    ({ examples }: Values) =>
-      Array.isArray(examples) && examples.length === 0 ? { path: 'examples', message: '至少写一句示例问法' } : null,
-  ],
 })
 
 const access = anyOfRights(right('question', 'bot'))
