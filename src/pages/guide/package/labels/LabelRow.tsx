@@ -32,68 +32,100 @@ export function LabelRow({ label, points, readOnly, problemOf, onRename, onDelet
       menu={readOnly || nameInput !== null ? undefined : { items: [{ key: 'move', label: '移动到…' }], run: onMove }}
     >
       {nameInput === null ? (
-        <div className={css.row}>
-          <span className={css.name} title={label}>
-            {label}
-          </span>
-          <span className={css.points}>{points} 个点位</span>
-          {!readOnly && (
-            <>
-              <Button
-                type="text"
-                size="small"
-                icon={<EditIcon size={16} />}
-                aria-label={`给标签 ${label} 改名`}
-                onClick={() => setNameInput(label)}
-              />
-              <Popconfirm
-                title={`删除标签「${label}」？`}
-                description={points > 0 ? `从 ${points} 个点位上取下；可以撤销。` : '没有点位用它；可以撤销。'}
-                okText="删除"
-                okButtonProps={{ danger: true }}
-                onConfirm={onDelete}
-              >
-                <Button
-                  type="text"
-                  size="small"
-                  danger
-                  icon={<TrashIcon size={16} />}
-                  aria-label={`删除标签 ${label}`}
-                />
-              </Popconfirm>
-            </>
-          )}
-        </div>
+        <LabelText
+          label={label}
+          points={points}
+          readOnly={readOnly}
+          onRename={() => setNameInput(label)}
+          onDelete={onDelete}
+        />
       ) : (
-        <div className={css.row}>
-          <Input
-            autoFocus
-            size="small"
-            aria-label={`标签 ${label} 的新名称`}
-            aria-invalid={problem !== null}
-            status={problem === null ? undefined : 'error'}
-            value={nameInput}
-            onChange={({ target }) => setNameInput(target.value)}
-            onPressEnter={() => void rename()}
-            onKeyDown={(event) => {
-              if (event.key !== 'Escape') return
-              event.stopPropagation()
-              setNameInput(null)
-            }}
-          />
-          {problem !== null && (
-            <span className={css.problem} role="alert">
-              {problem}
-            </span>
-          )}
-          <Button type="link" size="small" disabled={problem !== null} onClick={() => void rename()}>
-            改名
-          </Button>
-          <Button type="text" size="small" onClick={() => setNameInput(null)}>
-            取消
-          </Button>
-        </div>
+        <RenameFields
+          label={label}
+          value={nameInput}
+          problem={problem}
+          onChange={setNameInput}
+          onSubmit={() => void rename()}
+          onCancel={() => setNameInput(null)}
+        />
       )}
     </RowFrame>
   )
 }
+
+interface LabelTextProps {
+  label: string
+  points: number
+  readOnly: boolean
+  onRename: () => void
+  onDelete: () => void
+}
+
+const LabelText = ({ label, points, readOnly, onRename, onDelete }: LabelTextProps) => (
+  <div className={css.row}>
+    <span className={css.name} title={label}>
+      {label}
+    </span>
+    <span className={css.points}>{points} 个点位</span>
+    {!readOnly && (
+      <>
+        <Button
+          type="text"
+          size="small"
+          icon={<EditIcon size={16} />}
+          aria-label={`给标签 ${label} 改名`}
+          onClick={onRename}
+        />
+        <Popconfirm
+          title={`删除标签「${label}」？`}
+          description={points > 0 ? `从 ${points} 个点位上取下；可以撤销。` : '没有点位用它；可以撤销。'}
+          okText="删除"
+          okButtonProps={{ danger: true }}
+          onConfirm={onDelete}
+        >
+          <Button type="text" size="small" danger icon={<TrashIcon size={16} />} aria-label={`删除标签 ${label}`} />
+        </Popconfirm>
+      </>
+    )}
+  </div>
+)
+
+interface RenameFieldsProps {
+  label: string
+  value: string
+  problem: string | null
+  onChange: (value: string) => void
+  onSubmit: () => void
+  onCancel: () => void
+}
+
+const RenameFields = ({ label, value, problem, onChange, onSubmit, onCancel }: RenameFieldsProps) => (
+  <div className={css.row}>
+    <Input
+      autoFocus
+      size="small"
+      aria-label={`标签 ${label} 的新名称`}
+      aria-invalid={problem !== null}
+      status={problem === null ? undefined : 'error'}
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+      onPressEnter={onSubmit}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return
+        event.stopPropagation()
+        onCancel()
+      }}
+    />
+    {problem !== null && (
+      <span className={css.problem} role="alert">
+        {problem}
+      </span>
+    )}
+    <Button type="link" size="small" disabled={problem !== null} onClick={onSubmit}>
+      改名
+    </Button>
+    <Button type="text" size="small" onClick={onCancel}>
+      取消
+    </Button>
+  </div>
+)

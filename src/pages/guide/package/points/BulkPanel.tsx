@@ -10,17 +10,20 @@ import { usePackageEditor } from '../state/editorState'
 import { Panel } from '../Panel'
 import css from './BulkPanel.module.css'
 
+interface LineChange {
+  /** `3 个POI` */
+  countText: string
+  change: (title: string, changesOf: (poi: PoiRecord) => PoiChanges) => void
+}
+
 /** One change to all chosen points, undone in one step. */
 export function BulkPanel() {
-  const { guidePackage, selected, selectPois, types, commands, history, readOnly, askDelete } = usePackageEditor()
+  const { guidePackage, selected, selectPois, commands, history, readOnly, askDelete } = usePackageEditor()
   const toast = useToast()
-  const [typeId, setTypeId] = useState<string | null>(null)
-  const [labels, setLabels] = useState<string[]>([])
-  const [radius, setRadius] = useState<number | null>(null)
   const pois = guidePackage.pois.filter(({ id }) => selected.includes(id))
 
   const countText = `${pois.length} 个POI`
-  const change = (title: string, changesOf: (poi: PoiRecord) => PoiChanges) => {
+  const change: LineChange['change'] = (title, changesOf) => {
     history
       .perform(
         commands.changePois(
@@ -33,9 +36,6 @@ export function BulkPanel() {
         (error: unknown) => toast.failed(`没有${title}`, error),
       )
   }
-  const radiusWrong = radius === null ? null : (triggerRadius.safeParse(radius).error?.issues[0]?.message ?? null)
-  const currentLabels = [...new Set(pois.flatMap((poi) => poi.labels))]
-  const options = [...new Set([...guidePackage.labels, ...labels])].map((label) => ({ value: label, label }))
 
   return (
     <Panel
@@ -55,72 +55,10 @@ export function BulkPanel() {
     >
       <ConfigProvider componentDisabled={readOnly}>
         <div className={css.fields}>
-          <Line
-            label="类型"
-            action="改类型"
-            disabled={typeId === null}
-            onGo={() => typeId !== null && change(`修改 ${countText}的类型`, () => ({ poiTypeId: typeId }))}
-          >
-            <Select
-              aria-label="类型"
-              placeholder="改为…"
-              value={typeId}
-              options={[...types.values()]
-                .filter(({ deleted }) => !deleted)
-                .map(({ id, name }) => ({ value: id, label: name }))}
-              onChange={setTypeId}
-            />
-          </Line>
-          <Line
-            label="半径"
-            action="改半径"
-            disabled={radius === null || radiusWrong !== null}
-            problem={radiusWrong}
-            onGo={() => radius !== null && change(`修改 ${countText}的半径`, () => ({ radius }))}
-          >
-            <NumberField aria-label="触发半径" suffix="米" step={5} precision={0} value={radius} onChange={setRadius} />
-          </Line>
-          <Line
-            label="标签"
-            action="加标签"
-            disabled={labels.length === 0}
-            onGo={() =>
-              change(`给 ${countText}加标签`, (poi) => ({
-                labels: [...new Set([...poi.labels, ...labels])].slice(0, 10),
-              }))
-            }
-          >
-            <Select<string[]>
-              mode="tags"
-              aria-label="标签"
-              placeholder="选择或输入标签"
-              maxCount={10}
-              value={labels}
-              options={options}
-              onChange={setLabels}
-            />
-          </Line>
-          {currentLabels.length > 0 && (
-            <div className={css.line}>
-              <span>取下标签</span>
-              <Space wrap size={4}>
-                {currentLabels.map((label) => (
-                  <Button
-                    key={label}
-                    size="small"
-                    aria-label={`取下标签 ${label}`}
-                    onClick={() =>
-                      change(`从 ${countText}取下标签「${label}」`, (poi) => ({
-                        labels: poi.labels.filter((item) => item !== label),
-                      }))
-                    }
-                  >
-                    {label} ×
-                  </Button>
-                ))}
-              </Space>
-            </div>
-          )}
+          <TypeLine countText={countText} change={change} />
+          <RadiusLine countText={countText} change={change} />
+          <LabelLine countText={countText} change={change} />
+          <LabelRemoval pois={pois} countText={countText} change={change} />
           <div className={css.line}>
             <span>上线</span>
             <Space>
@@ -131,6 +69,100 @@ export function BulkPanel() {
         </div>
       </ConfigProvider>
     </Panel>
+  )
+}
+
+function TypeLine({ countText, change }: LineChange) {
+  const { types } = usePackageEditor()
+  const [typeId, setTypeId] = useState<string | null>(null)
+  return (
+    <Line
+      label="类型"
+      action="改类型"
+      disabled={typeId === null}
+      onGo={() => typeId !== null && change(`修改 ${countText}的类型`, () => ({ poiTypeId: typeId }))}
+    >
+      <Select
+        aria-label="类型"
+        placeholder="改为…"
+        value={typeId}
+        options={[...types.values()]
+          .filter(({ deleted }) => !deleted)
+          .map(({ id, name }) => ({ value: id, label: name }))}
+        onChange={setTypeId}
+      />
+    </Line>
+  )
+}
+
+function RadiusLine({ countText, change }: LineChange) {
+  const [radius, setRadius] = useState<number | null>(null)
+  const radiusWrong = radius === null ? null : (triggerRadius.safeParse(radius).error?.issues[0]?.message ?? null)
+  return (
+    <Line
+      label="半径"
+      action="改半径"
+      disabled={radius === null || radiusWrong !== null}
+      problem={radiusWrong}
+      onGo={() => radius !== null && change(`修改 ${countText}的半径`, () => ({ radius }))}
+    >
+      <NumberField aria-label="触发半径" suffix="米" step={5} precision={0} value={radius} onChange={setRadius} />
+    </Line>
+  )
+}
+
+function LabelLine({ countText, change }: LineChange) {
+  const { guidePackage } = usePackageEditor()
+  const [labels, setLabels] = useState<string[]>([])
+  const options = [...new Set([...guidePackage.labels, ...labels])].map((label) => ({ value: label, label }))
+  return (
+    <Line
+      label="标签"
+      action="加标签"
+      disabled={labels.length === 0}
+      onGo={() =>
+        change(`给 ${countText}加标签`, (poi) => ({
+          labels: [...new Set([...poi.labels, ...labels])].slice(0, 10),
+        }))
+      }
+    >
+      <Select<string[]>
+        mode="tags"
+        aria-label="标签"
+        placeholder="选择或输入标签"
+        maxCount={10}
+        value={labels}
+        options={options}
+        onChange={setLabels}
+      />
+    </Line>
+  )
+}
+
+/** The labels of the chosen points, each to be taken off all of them. */
+function LabelRemoval({ pois, countText, change }: LineChange & { pois: readonly PoiRecord[] }) {
+  const currentLabels = [...new Set(pois.flatMap((poi) => poi.labels))]
+  if (currentLabels.length === 0) return null
+  return (
+    <div className={css.line}>
+      <span>取下标签</span>
+      <Space wrap size={4}>
+        {currentLabels.map((label) => (
+          <Button
+            key={label}
+            size="small"
+            aria-label={`取下标签 ${label}`}
+            onClick={() =>
+              change(`从 ${countText}取下标签「${label}」`, (poi) => ({
+                labels: poi.labels.filter((item) => item !== label),
+              }))
+            }
+          >
+            {label} ×
+          </Button>
+        ))}
+      </Space>
+    </div>
   )
 }
 

@@ -1,8 +1,10 @@
 import { Button } from 'antd'
 import { useState } from 'react'
+import type { ComponentProps } from 'react'
 import { PlusIcon } from '@/components/icons'
 import { useToast } from '@/components/ui/toast/useToast'
 import { routeInput } from '@/contract/guide/package/guideRoute'
+import type { RouteRecord } from '@/contract/guide/package/guideRoute'
 import { usePackageEditor } from '../state/editorState'
 import { freeName } from '../map/freeName'
 import css from '../points/PointList.module.css'
@@ -13,9 +15,14 @@ import { RowFrame } from '../sortableRows/RowFrame'
 import row from '../sortableRows/Rows.module.css'
 import { wayText } from '@/entities/guide/wayText'
 
+const MENU = [
+  { key: 'first', label: '移到最前' },
+  { key: 'move', label: '移动到…' },
+]
+
 /** The routes of the guide. A new one starts with the chosen points, or the first two. */
 export function RouteList({ onChosen }: { onChosen?: () => void }) {
-  const { guidePackage, route, choose, readOnly, commands, history, selected, hover, hovered } = usePackageEditor()
+  const { guidePackage, choose, readOnly, commands, history, selected } = usePackageEditor()
   const toast = useToast()
   const [list, setList] = useState<HTMLElement | null>(null)
   const [movingId, setMovingId] = useState<string | null>(null)
@@ -44,10 +51,6 @@ export function RouteList({ onChosen }: { onChosen?: () => void }) {
     if (key === 'first') reorder(id, [id, ...ids.filter((other) => other !== id)])
     else setMovingId(id)
   }
-  const items = [
-    { key: 'first', label: '移到最前' },
-    { key: 'move', label: '移动到…' },
-  ]
   return (
     <>
       {!readOnly && (
@@ -67,34 +70,12 @@ export function RouteList({ onChosen }: { onChosen?: () => void }) {
         )}
         <ul className={css.rows}>
           {guidePackage.routes.map((item) => (
-            <RowFrame
+            <RouteRow
               key={item.id}
-              id={item.id}
-              name={item.name}
-              selected={route?.id === item.id}
-              hovered={hovered === item.id}
-              handle={!readOnly}
-              menu={readOnly ? undefined : { items, run: (key) => doWith(item.id, key) }}
-            >
-              <button
-                type="button"
-                className={row.row}
-                aria-pressed={route?.id === item.id}
-                onMouseEnter={() => hover(item.id)}
-                onMouseLeave={() => hover(null)}
-                onClick={() => {
-                  choose({ route: item.id, poi: null, spot: null })
-                  onChosen?.()
-                }}
-              >
-                <span className={row.name} title={item.name}>
-                  {item.name}
-                </span>
-                <span className={row.end} title={wayText(item)}>
-                  {item.poiIds.length} 站 · {item.minutes} 分
-                </span>
-              </button>
-            </RowFrame>
+              item={item}
+              menu={readOnly ? undefined : { items: MENU, run: (key) => doWith(item.id, key) }}
+              onChosen={onChosen}
+            />
           ))}
         </ul>
       </div>
@@ -115,5 +96,44 @@ export function RouteList({ onChosen }: { onChosen?: () => void }) {
         />
       )}
     </>
+  )
+}
+
+interface RouteRowProps {
+  item: RouteRecord
+  menu: ComponentProps<typeof RowFrame>['menu']
+  onChosen: (() => void) | undefined
+}
+
+function RouteRow({ item, menu, onChosen }: RouteRowProps) {
+  const { route, choose, readOnly, hover, hovered } = usePackageEditor()
+  return (
+    <RowFrame
+      id={item.id}
+      name={item.name}
+      selected={route?.id === item.id}
+      hovered={hovered === item.id}
+      handle={!readOnly}
+      menu={menu}
+    >
+      <button
+        type="button"
+        className={row.row}
+        aria-pressed={route?.id === item.id}
+        onMouseEnter={() => hover(item.id)}
+        onMouseLeave={() => hover(null)}
+        onClick={() => {
+          choose({ route: item.id, poi: null, spot: null })
+          onChosen?.()
+        }}
+      >
+        <span className={row.name} title={item.name}>
+          {item.name}
+        </span>
+        <span className={row.end} title={wayText(item)}>
+          {item.poiIds.length} 站 · {item.minutes} 分
+        </span>
+      </button>
+    </RowFrame>
   )
 }

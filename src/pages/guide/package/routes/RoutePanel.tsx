@@ -1,26 +1,18 @@
-import { Button, Form, Input, Modal, Segmented } from 'antd'
+import { Button, Form } from 'antd'
 import { useState } from 'react'
-import { counter } from '@/components/form/counter'
-import { Field } from '@/components/form/Field'
 import { TrashIcon } from '@/components/icons'
-import { useTabActive } from '@/components/ui/tab/active'
-import { useToast } from '@/components/ui/toast/useToast'
-import { PictureUpload } from '@/components/upload/PictureUpload'
 import { measureRoute, routeInput, routeRecord } from '@/contract/guide/package/guideRoute'
 import type { RouteInput, RouteRecord } from '@/contract/guide/package/guideRoute'
-import { DIFFICULTY_NAMES } from '@/contract/guide/package/packageLabels'
 import { usePackageEditor } from '../state/editorState'
 import { Conflict } from '../autosave/Conflict'
 import { SaveState } from '../autosave/SaveState'
 import { useAutosave } from '../autosave/useAutosave'
 import { routeValues } from '../commands/records'
 import { Panel } from '../Panel'
+import { DeleteRoute } from './DeleteRoute'
+import { RouteFormFields } from './RouteFormFields'
 import { describeRouteFields } from './routeFields'
-import { RouteStops } from './RouteStops'
-import { WayFields } from './WayFields'
 import { wayText } from '@/entities/guide/wayText'
-
-const OPTIONS = Object.entries(DIFFICULTY_NAMES).map(([value, label]) => ({ value, label }))
 
 /** The chosen route: its fields and stops. Changes are saved automatically. */
 export function RoutePanel({ route }: { route: RouteRecord }) {
@@ -81,22 +73,7 @@ export function RoutePanel({ route }: { route: RouteRecord }) {
         onFieldsChange={editor.refresh}
         onBlur={flush}
       >
-        <Field editor={editor} path="name" label="路线名称">
-          <Input count={counter(30)} autoComplete="off" />
-        </Field>
-        <Field editor={editor} path="label" label="标签">
-          <Input count={counter(10)} autoComplete="off" placeholder="如 半日、亲子" />
-        </Field>
-        <Field editor={editor} path="difficulty" label="难度">
-          <Segmented options={OPTIONS} aria-label="难度" />
-        </Field>
-        <Field editor={editor} path="poiIds" label={`站点 ${poiIds.length}`}>
-          <RouteStops pois={guidePackage.pois} />
-        </Field>
-        <WayFields readOnly={readOnly} onStraighten={straighten} />
-        <Field editor={editor} path="cover" label="封面">
-          <PictureUpload small name="封面" />
-        </Field>
+        <RouteFormFields editor={editor} stopCount={poiIds.length} readOnly={readOnly} onStraighten={straighten} />
       </Form>
       <Conflict
         label="路线"
@@ -107,41 +84,5 @@ export function RoutePanel({ route }: { route: RouteRecord }) {
       />
       <DeleteRoute route={route} open={isConfirming} onClose={() => setConfirming(false)} />
     </Panel>
-  )
-}
-
-interface DeleteRouteProps {
-  route: RouteRecord
-  open: boolean
-  onClose: () => void
-}
-
-function DeleteRoute({ route, open, onClose }: DeleteRouteProps) {
-  const { commands, history, choose } = usePackageEditor()
-  const toast = useToast()
-  const active = useTabActive()
-  const remove = () => {
-    onClose()
-    history.perform(commands.deleteRoute(route.id, `删除「${route.name}」`)).then(
-      () => {
-        choose({ route: null })
-        toast.done(`已删除路线「${route.name}」`, '可以撤销')
-      },
-      (error: unknown) => toast.failed(`没有删除路线「${route.name}」`, error),
-    )
-  }
-  return (
-    <Modal
-      open={open && active}
-      width={440}
-      title={`删除路线「${route.name}」？`}
-      okText="删除路线"
-      okButtonProps={{ danger: true }}
-      cancelText="取消"
-      onOk={remove}
-      onCancel={onClose}
-    >
-      站点和讲解都保留。删除后可以撤销，直到导览通过审核。
-    </Modal>
   )
 }

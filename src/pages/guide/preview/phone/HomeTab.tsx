@@ -30,32 +30,7 @@ interface HomeTabProps {
 
 /** A guide's page as visitors see it; empty parts are omitted. */
 export function HomeTab({ page, places, onOpen, onAll }: HomeTabProps) {
-  const {
-    name,
-    cover,
-    type,
-    level,
-    scenicType,
-    region,
-    address,
-    openingHours,
-    phone,
-    languages,
-    introduction,
-    settings,
-    bag: guidePackage,
-  } = page
-  const details: { key: string; icon: ReactNode; text: string }[] = [
-    { key: '开放时间', icon: <ClockIcon size={16} />, text: openingHours },
-    {
-      key: '地址',
-      icon: <MapPinIcon size={16} />,
-      text: [region && regionParts(region).join(''), address].filter(Boolean).join(''),
-    },
-    { key: '电话', icon: <PhoneIcon size={16} />, text: phone },
-    { key: '语种', icon: <GlobeIcon size={16} />, text: languages.map((language) => language.name).join('、') },
-    { key: '楼层', icon: <BuildingIcon size={16} />, text: settings.floors.map((floor) => floor.name).join('、') },
-  ]
+  const { name, cover, type, level, scenicType, introduction, bag: guidePackage } = page
   const kinds = [TYPE_NAMES[type], scenicType, level && `${level} 景区`].filter(Boolean)
 
   return (
@@ -68,51 +43,9 @@ export function HomeTab({ page, places, onOpen, onAll }: HomeTabProps) {
         </div>
       </div>
       <div className={css.sheet}>
-        <dl className={css.facts}>
-          {details
-            .filter(({ text }) => text)
-            .map(({ key, icon, text }) => (
-              <div key={key} className={css.fact}>
-                <dt aria-label={key}>{icon}</dt>
-                <dd>{text}</dd>
-              </div>
-            ))}
-        </dl>
+        <Facts page={page} />
         {places.length > 0 && (
-          <section className={css.card}>
-            <div className={css.cardHead}>
-              <h5>景点</h5>
-              <span>{soundText(guidePackage.spots)}</span>
-              <button type="button" onClick={onAll}>
-                全部 {places.length}
-                <ChevronRightIcon size={14} />
-              </button>
-            </div>
-            <div className={css.places}>
-              {places.slice(0, MAX_PLACES).map(({ poi, name: placeName, seconds }) => (
-                <button key={poi.id} type="button" className={css.place} onClick={() => onOpen(poi.id)}>
-                  <span className={css.picture}>
-                    {poi.pictures[0] ? (
-                      <img src={poi.pictures[0]} alt="" loading="lazy" />
-                    ) : (
-                      <RidgePlaceholder name={placeName} />
-                    )}
-                  </span>
-                  <span className={css.placeName}>{placeName}</span>
-                  <span className={css.length}>
-                    {seconds > 0 ? (
-                      <>
-                        <HeadphonesIcon size={14} />
-                        {lengthText(seconds)}
-                      </>
-                    ) : (
-                      '没有音频'
-                    )}
-                  </span>
-                </button>
-              ))}
-            </div>
-          </section>
+          <PlacesCard length={soundText(guidePackage.spots)} places={places} onOpen={onOpen} onAll={onAll} />
         )}
         {introduction && (
           <section className={css.card}>
@@ -124,3 +57,72 @@ export function HomeTab({ page, places, onOpen, onAll }: HomeTabProps) {
     </article>
   )
 }
+
+/** Opening hours, address and the like, where given. */
+function Facts({ page: { region, address, openingHours, phone, languages, settings } }: { page: GuidePage }) {
+  const details: { key: string; icon: ReactNode; text: string }[] = [
+    { key: '开放时间', icon: <ClockIcon size={16} />, text: openingHours },
+    {
+      key: '地址',
+      icon: <MapPinIcon size={16} />,
+      text: [region && regionParts(region).join(''), address].filter(Boolean).join(''),
+    },
+    { key: '电话', icon: <PhoneIcon size={16} />, text: phone },
+    { key: '语种', icon: <GlobeIcon size={16} />, text: languages.map((language) => language.name).join('、') },
+    { key: '楼层', icon: <BuildingIcon size={16} />, text: settings.floors.map((floor) => floor.name).join('、') },
+  ]
+  return (
+    <dl className={css.facts}>
+      {details
+        .filter(({ text }) => text)
+        .map(({ key, icon, text }) => (
+          <div key={key} className={css.fact}>
+            <dt aria-label={key}>{icon}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+    </dl>
+  )
+}
+
+interface PlacesCardProps extends Pick<HomeTabProps, 'places' | 'onOpen' | 'onAll'> {
+  /** Length of all explanations. */
+  length: string
+}
+
+const PlacesCard = ({ length, places, onOpen, onAll }: PlacesCardProps) => (
+  <section className={css.card}>
+    <div className={css.cardHead}>
+      <h5>景点</h5>
+      <span>{length}</span>
+      <button type="button" onClick={onAll}>
+        全部 {places.length}
+        <ChevronRightIcon size={14} />
+      </button>
+    </div>
+    <div className={css.places}>
+      {places.slice(0, MAX_PLACES).map(({ poi, name: placeName, seconds }) => (
+        <button key={poi.id} type="button" className={css.place} onClick={() => onOpen(poi.id)}>
+          <span className={css.picture}>
+            {poi.pictures[0] ? (
+              <img src={poi.pictures[0]} alt="" loading="lazy" />
+            ) : (
+              <RidgePlaceholder name={placeName} />
+            )}
+          </span>
+          <span className={css.placeName}>{placeName}</span>
+          <span className={css.length}>
+            {seconds > 0 ? (
+              <>
+                <HeadphonesIcon size={14} />
+                {lengthText(seconds)}
+              </>
+            ) : (
+              '没有音频'
+            )}
+          </span>
+        </button>
+      ))}
+    </div>
+  </section>
+)

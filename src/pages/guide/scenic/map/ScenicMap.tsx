@@ -49,17 +49,12 @@ export default function ScenicMap({ onOpen, onOpenPackage, onClose }: ScenicMapP
       onClose={drawer.close}
       foot={
         row && (
-          <>
-            <span className={css.chosen}>{point ? `${row.name} · ${point.name}` : row.name}</span>
-            {onOpenPackage && (
-              <Button onClick={() => leave(() => onOpenPackage(row, point?.id ?? null))}>打开数据包</Button>
-            )}
-            {onOpen && (
-              <Button type="primary" onClick={() => leave(() => onOpen(row))}>
-                查看导览
-              </Button>
-            )}
-          </>
+          <ChosenArea
+            row={row}
+            point={point}
+            onOpen={onOpen && (() => leave(() => onOpen(row)))}
+            onOpenPackage={onOpenPackage && (() => leave(() => onOpenPackage(row, point?.id ?? null)))}
+          />
         )
       }
     >
@@ -105,6 +100,26 @@ export default function ScenicMap({ onOpen, onOpenPackage, onClose }: ScenicMapP
     </SideDrawer>
   )
 }
+
+interface ChosenAreaProps {
+  row: ScenicRow
+  point: { name: string } | undefined
+  onOpen: (() => void) | undefined
+  onOpenPackage: (() => void) | undefined
+}
+
+/** The chosen scenic area or point, and where it leads. */
+const ChosenArea = ({ row, point, onOpen, onOpenPackage }: ChosenAreaProps) => (
+  <>
+    <span className={css.chosen}>{point ? `${row.name} · ${point.name}` : row.name}</span>
+    {onOpenPackage && <Button onClick={onOpenPackage}>打开数据包</Button>}
+    {onOpen && (
+      <Button type="primary" onClick={onOpen}>
+        查看导览
+      </Button>
+    )}
+  </>
+)
 
 interface NotesProps {
   total: number

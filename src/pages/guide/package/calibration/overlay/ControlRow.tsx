@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { TrashIcon } from '@/components/icons'
 import { NumberWithin } from '@/components/ui/number/NumberWithin'
-import type { ControlPoint } from '@/contract/guide/guide/guideMap'
+import type { ControlPoint, Pixel } from '@/contract/guide/guide/guideMap'
 import type { PictureSize } from '@/contract/media/storage'
 import { isSwapped } from '@/lib/geo'
 import { PositionInput } from '@/entities/place/PositionInput'
@@ -33,14 +33,10 @@ export function ControlRow({
   onChange,
   onRemove,
 }: ControlRowProps) {
-  const {
-    pixel: [x, y],
-    position,
-  } = control
+  const { position } = control
   const [lng, lat] = position
   const name = `控制点 ${index + 1}`
-  const setPixel = (axis: 0 | 1, value: number | null) =>
-    value !== null && onChange({ ...control, pixel: axis === 0 ? [value, y] : [x, value] })
+  const setPixel = (pixel: Pixel) => onChange({ ...control, pixel })
   const setPosition = (east: number, north: number) => onChange({ ...control, position: positionOf([east, north]) })
   return (
     <div
@@ -66,28 +62,7 @@ export function ControlRow({
         <Button type="text" size="small" icon={<TrashIcon size={16} />} aria-label={`删除${name}`} onClick={onRemove} />
       </div>
       <div className={css.fields}>
-        <NumberWithin
-          size="small"
-          aria-label={`${name} 图上 X`}
-          prefix="X"
-          min={0}
-          max={size.width}
-          precision={0}
-          value={x}
-          onFocus={onChoose}
-          onChange={(value) => setPixel(0, value)}
-        />
-        <NumberWithin
-          size="small"
-          aria-label={`${name} 图上 Y`}
-          prefix="Y"
-          min={0}
-          max={size.height}
-          precision={0}
-          value={y}
-          onFocus={onChoose}
-          onChange={(value) => setPixel(1, value)}
-        />
+        <PixelInputs name={name} pixel={control.pixel} size={size} onFocus={onChoose} onChange={setPixel} />
         <PositionInput
           axis="lng"
           aria-label={`${name} 经度`}
@@ -114,3 +89,38 @@ export function ControlRow({
     </div>
   )
 }
+
+interface PixelInputsProps {
+  name: string
+  pixel: ControlPoint['pixel']
+  size: PictureSize
+  onFocus: () => void
+  onChange: (pixel: Pixel) => void
+}
+
+const PixelInputs = ({ name, pixel: [x, y], size, onFocus, onChange }: PixelInputsProps) => (
+  <>
+    <NumberWithin
+      size="small"
+      aria-label={`${name} 图上 X`}
+      prefix="X"
+      min={0}
+      max={size.width}
+      precision={0}
+      value={x}
+      onFocus={onFocus}
+      onChange={(value) => value !== null && onChange([value, y])}
+    />
+    <NumberWithin
+      size="small"
+      aria-label={`${name} 图上 Y`}
+      prefix="Y"
+      min={0}
+      max={size.height}
+      precision={0}
+      value={y}
+      onFocus={onFocus}
+      onChange={(value) => value !== null && onChange([x, value])}
+    />
+  </>
+)

@@ -42,7 +42,6 @@ export function OverlayPanel({ setting, size, fit, selectedIndex, middle, onChoo
     change(overlay && size ? withPicture(overlay, picture, size, read) : newOverlay(picture, read, middle)),
   )
   const set = (changes: Partial<MapOverlay>) => overlay && change({ ...overlay, ...changes })
-  const problem = overlay && problemOf(overlay, fit)
   const subtitle = !overlay
     ? '还没有手绘图'
     : [progress(overlay.controls.length), fit && `平均偏差 ${fit.error.toFixed(1)} 米`].filter(Boolean).join(' · ')
@@ -73,68 +72,21 @@ export function OverlayPanel({ setting, size, fit, selectedIndex, middle, onChoo
         </div>
         {overlay && size && (
           <>
-            <div className={css.section}>
-              <p className={css.label}>不透明度 {Math.round(overlay.opacity * 100)}%</p>
-              <Slider
-                min={10}
-                max={100}
-                step={5}
-                value={Math.round(overlay.opacity * 100)}
-                ariaLabelForHandle="不透明度"
-                tooltip={{ open: false }}
-                onChange={(percent) => set({ opacity: percent / 100 })}
-              />
-              <Segmented
-                block
-                aria-label="贴合方式"
-                value={overlay.fit}
-                options={FITS}
-                onChange={(kind) => change(withPlacement(overlay, { fit: kind }, size))}
-              />
-            </div>
-            <div className={css.section}>
-              <p className={css.label}>控制点</p>
-              {overlay.controls.length === 0 && (
-                <p className={css.note}>在手绘图和地图上点出同一个地方，就是一个控制点。放 3 个以上，彼此离得远些。</p>
-              )}
-              {problem && (
-                <p className={css.warning} role="alert">
-                  {problem}
-                </p>
-              )}
-              {overlay.controls.map((control, index) => (
-                <ControlRow
-                  key={controlId(index)}
-                  index={index}
-                  control={control}
-                  size={size}
-                  residual={fit?.residuals[index] ?? null}
-                  isSuspect={fit?.suspect === index}
-                  isChosen={selectedIndex === index}
-                  onChoose={() => onChoose(index)}
-                  onChange={(next) => onControls(overlay.controls.with(index, next))}
-                  onRemove={() => onControls(overlay.controls.toSpliced(index, 1))}
-                />
-              ))}
-              {!readOnly && overlay.controls.length < CONTROLS_MAX && (
-                <Button
-                  block
-                  type="dashed"
-                  icon={<PlusIcon size={16} />}
-                  onClick={() =>
-                    onControls([
-                      ...overlay.controls,
-                      {
-                        pixel: [Math.round(size.width / 2), Math.round(size.height / 2)],
-                        position: positionOf(middle),
-                      },
-                    ])
-                  }
-                >
-                  在两边的中间加一个控制点
-                </Button>
-              )}
-            </div>
+            <Appearance
+              overlay={overlay}
+              onOpacity={(opacity) => set({ opacity })}
+              onFit={(kind) => change(withPlacement(overlay, { fit: kind }, size))}
+            />
+            <Controls
+              overlay={overlay}
+              size={size}
+              fit={fit}
+              readOnly={readOnly}
+              selectedIndex={selectedIndex}
+              middle={middle}
+              onChoose={onChoose}
+              onControls={onControls}
+            />
             <GroundExport
               overlay={overlay}
               size={size}
@@ -147,5 +99,87 @@ export function OverlayPanel({ setting, size, fit, selectedIndex, middle, onChoo
         )}
       </ConfigProvider>
     </Panel>
+  )
+}
+
+interface AppearanceProps {
+  overlay: MapOverlay
+  onOpacity: (opacity: number) => void
+  onFit: (kind: FitKind) => void
+}
+
+/** How strongly the picture covers the map, and how it is fitted to it. */
+const Appearance = ({ overlay, onOpacity, onFit }: AppearanceProps) => (
+  <div className={css.section}>
+    <p className={css.label}>不透明度 {Math.round(overlay.opacity * 100)}%</p>
+    <Slider
+      min={10}
+      max={100}
+      step={5}
+      value={Math.round(overlay.opacity * 100)}
+      ariaLabelForHandle="不透明度"
+      tooltip={{ open: false }}
+      onChange={(percent) => onOpacity(percent / 100)}
+    />
+    <Segmented block aria-label="贴合方式" value={overlay.fit} options={FITS} onChange={onFit} />
+  </div>
+)
+
+interface ControlsProps extends Pick<
+  OverlayPanelProps,
+  'fit' | 'selectedIndex' | 'middle' | 'onChoose' | 'onControls'
+> {
+  overlay: MapOverlay
+  size: PictureSize
+  readOnly: boolean
+}
+
+/** The control points in numbers, and what is wrong with them. */
+function Controls({ overlay, size, fit, readOnly, selectedIndex, middle, onChoose, onControls }: ControlsProps) {
+  const problem = problemOf(overlay, fit)
+  return (
+    <div className={css.section}>
+      <p className={css.label}>控制点</p>
+      {overlay.controls.length === 0 && (
+        <p className={css.note}>在手绘图和地图上点出同一个地方，就是一个控制点。放 3 个以上，彼此离得远些。</p>
+      )}
+      {problem && (
+        <p className={css.warning} role="alert">
+          {problem}
+        </p>
+      )}
+      {overlay.controls.map((control, index) => (
+        <ControlRow
+          key={controlId(index)}
+          index={index}
+          control={control}
+          size={size}
+          residual={fit?.residuals[index] ?? null}
+          isSuspect={fit?.suspect === index}
+          isChosen={selectedIndex === index}
+          onChoose={() => onChoose(index)}
+          onChange={(next) => onControls(overlay.controls.with(index, next))}
+          onRemove={() => onControls(overlay.controls.toSpliced(index, 1))}
+        />
+      ))}
+      {!readOnly && overlay.controls.length < CONTROLS_MAX && (
+        <Button
+          block
+          type="dashed"
+          icon={<PlusIcon size={16} />}
+          onClick={() =>
+            onControls([
+              ...overlay.controls,
+              {
+                pixel: [Math.round(size.width / 2), Math.round(size.height / 2)],
+                position: positionOf(middle),
+              },
+            ])
+          }
+        >
+          在两边的中间加一个控制点
+        </Button>
+      )}
+    </div>
   )
 }

@@ -68,11 +68,6 @@ export function ScalePanel({
   const { choose, guidePackage } = usePackageEditor()
   const { text, isWrong } = scaleResult(scale, size)
   const pointCount = guidePackage.pois.filter((poi) => poi.floor === floor && poi.plan).length
-  const set = (end: End, axis: 0 | 1, value: number | null) => {
-    if (value === null) return
-    const [x, y] = scale[end] ?? [0, 0]
-    onChange({ [end]: (axis === 0 ? [value, y] : [x, value]) satisfies Pixel })
-  }
   return (
     <Panel
       title="平面图校准"
@@ -91,44 +86,16 @@ export function ScalePanel({
       <ConfigProvider componentDisabled={readOnly}>
         <div className={css.section}>
           {ENDS.map(([end, name], index) => (
-            <div
+            <EndRow
               key={end}
-              className={fields.row}
-              role="group"
-              aria-label={name}
-              data-chosen={selectedEnd === end || undefined}
-            >
-              <div className={fields.head}>
-                <span className={fields.number} aria-hidden>
-                  {index + 1}
-                </span>
-                <span className={fields.residual}>{name}</span>
-              </div>
-              <div className={fields.fields}>
-                <NumberWithin
-                  size="small"
-                  aria-label={`${name} X`}
-                  prefix="X"
-                  min={0}
-                  max={size?.width}
-                  precision={0}
-                  value={scale[end]?.[0] ?? null}
-                  onFocus={() => onChoose(end)}
-                  onChange={(value) => set(end, 0, value)}
-                />
-                <NumberWithin
-                  size="small"
-                  aria-label={`${name} Y`}
-                  prefix="Y"
-                  min={0}
-                  max={size?.height}
-                  precision={0}
-                  value={scale[end]?.[1] ?? null}
-                  onFocus={() => onChoose(end)}
-                  onChange={(value) => set(end, 1, value)}
-                />
-              </div>
-            </div>
+              name={name}
+              number={index + 1}
+              pixel={scale[end]}
+              size={size}
+              isChosen={selectedEnd === end}
+              onChoose={() => onChoose(end)}
+              onChange={(pixel) => onChange({ [end]: pixel })}
+            />
           ))}
         </div>
         <div className={css.section}>
@@ -161,5 +128,58 @@ export function ScalePanel({
         </div>
       </ConfigProvider>
     </Panel>
+  )
+}
+
+interface EndRowProps {
+  name: string
+  number: number
+  pixel: Pixel | null
+  size: PictureSize | null
+  isChosen: boolean
+  onChoose: () => void
+  onChange: (pixel: Pixel) => void
+}
+
+/** One end of the measured distance, in pixels. */
+function EndRow({ name, number, pixel, size, isChosen, onChoose, onChange }: EndRowProps) {
+  const set = (axis: 0 | 1, value: number | null) => {
+    if (value === null) return
+    const [x, y] = pixel ?? [0, 0]
+    onChange(axis === 0 ? [value, y] : [x, value])
+  }
+  return (
+    <div className={fields.row} role="group" aria-label={name} data-chosen={isChosen || undefined}>
+      <div className={fields.head}>
+        <span className={fields.number} aria-hidden>
+          {number}
+        </span>
+        <span className={fields.residual}>{name}</span>
+      </div>
+      <div className={fields.fields}>
+        <NumberWithin
+          size="small"
+          aria-label={`${name} X`}
+          prefix="X"
+          min={0}
+          max={size?.width}
+          precision={0}
+          value={pixel?.[0] ?? null}
+          onFocus={onChoose}
+          onChange={(value) => set(0, value)}
+        />
+        <NumberWithin
+          size="small"
+          aria-label={`${name} Y`}
+          prefix="Y"
+          min={0}
+          max={size?.height}
+          precision={0}
+          value={pixel?.[1] ?? null}
+          onFocus={onChoose}
+          onChange={(value) => set(1, value)}
+        />
+      </div>
+    </div>
   )
 }

@@ -56,29 +56,8 @@ export default function LevelDialog({ sounds, onClose }: LevelDialogProps) {
         )
       }
     >
-      {state.kind === 'running' && (
-        <div role="status">
-          <p className={css.words}>
-            正在处理「{state.title}」，{state.at + 1} / {state.of}
-          </p>
-          <Progress aria-label="统一响度的进度" percent={Math.round((state.at / state.of) * 100)} />
-        </div>
-      )}
-      {state.kind === 'done' && (
-        <div role="status">
-          <p className={css.words}>已统一 {state.count} 条，可以撤销一次全部换回。</p>
-          {state.failures.length > 0 && (
-            <ul className={css.list} aria-label="没有处理的讲解">
-              {state.failures.map(({ id, title, msg }) => (
-                <li key={id}>
-                  <span>{title}</span>
-                  <span className={css.note}>{msg}</span>
-                </li>
-              ))}
-            </ul>
-          )}
-        </div>
-      )}
+      {state.kind === 'running' && <Running state={state} />}
+      {state.kind === 'done' && <Done state={state} />}
       {state.kind === 'idle' && (
         <>
           <p className={css.words}>
@@ -102,3 +81,31 @@ export default function LevelDialog({ sounds, onClose }: LevelDialogProps) {
     </SmallDialog>
   )
 }
+
+type LevelState = ReturnType<typeof useLevel>['state']
+
+const Running = ({ state }: { state: Extract<LevelState, { kind: 'running' }> }) => (
+  <div role="status">
+    <p className={css.words}>
+      正在处理「{state.title}」，{state.at + 1} / {state.of}
+    </p>
+    <Progress aria-label="统一响度的进度" percent={Math.round((state.at / state.of) * 100)} />
+  </div>
+)
+
+/** What was written, and the explanations that failed. */
+const Done = ({ state }: { state: Extract<LevelState, { kind: 'done' }> }) => (
+  <div role="status">
+    <p className={css.words}>已统一 {state.count} 条，可以撤销一次全部换回。</p>
+    {state.failures.length > 0 && (
+      <ul className={css.list} aria-label="没有处理的讲解">
+        {state.failures.map(({ id, title, msg }) => (
+          <li key={id}>
+            <span>{title}</span>
+            <span className={css.note}>{msg}</span>
+          </li>
+        ))}
+      </ul>
+    )}
+  </div>
+)
