@@ -4,7 +4,39 @@ import { required } from '@/lib/required'
 import { ownTokens, tokens } from './tokens'
 import type { ThemeMode } from './tokens'
 
-function components(mode: ThemeMode): ThemeConfig['components'] {
+type Components = NonNullable<ThemeConfig['components']>
+
+function menuOf(mode: ThemeMode): Components['Menu'] {
+  const token = tokens[mode]
+  return {
+    itemColor: token.colorTextSecondary,
+    itemHoverColor: token.colorText,
+    itemHoverBg: token.colorFillTertiary,
+    itemActiveBg: token.colorFillTertiary,
+    itemSelectedBg: token.colorPrimaryBg,
+    itemSelectedColor: token.colorPrimaryText,
+    itemBg: 'transparent',
+    subMenuItemBg: 'transparent',
+    // A group containing the active page is not itself the page.
+    subMenuItemSelectedColor: token.colorText,
+    itemBorderRadius: token.borderRadius,
+    subMenuItemBorderRadius: token.borderRadius,
+    itemHeight: 36,
+    itemMarginInline: 0,
+    itemMarginBlock: 0,
+    itemPaddingInline: 12,
+    iconSize: 18,
+    collapsedIconSize: 18,
+    iconMarginInlineEnd: 12,
+    collapsedWidth: 40,
+    activeBarBorderWidth: 0,
+    groupTitleColor: token.colorTextTertiary,
+    groupTitleFontSize: token.fontSizeSM,
+    dropdownWidth: 200,
+  }
+}
+
+function components(mode: ThemeMode): Components {
   const token = tokens[mode]
   const custom = ownTokens[mode]
   return {
@@ -25,32 +57,7 @@ function components(mode: ThemeMode): ThemeConfig['components'] {
       headerPadding: '0 16px',
       bodyBg: token.colorBgLayout,
     },
-    Menu: {
-      itemColor: token.colorTextSecondary,
-      itemHoverColor: token.colorText,
-      itemHoverBg: token.colorFillTertiary,
-      itemActiveBg: token.colorFillTertiary,
-      itemSelectedBg: token.colorPrimaryBg,
-      itemSelectedColor: token.colorPrimaryText,
-      itemBg: 'transparent',
-      subMenuItemBg: 'transparent',
-      // A group containing the active page is not itself the page.
-      subMenuItemSelectedColor: token.colorText,
-      itemBorderRadius: token.borderRadius,
-      subMenuItemBorderRadius: token.borderRadius,
-      itemHeight: 36,
-      itemMarginInline: 0,
-      itemMarginBlock: 0,
-      itemPaddingInline: 12,
-      iconSize: 18,
-      collapsedIconSize: 18,
-      iconMarginInlineEnd: 12,
-      collapsedWidth: 40,
-      activeBarBorderWidth: 0,
-      groupTitleColor: token.colorTextTertiary,
-      groupTitleFontSize: token.fontSizeSM,
-      dropdownWidth: 200,
-    },
+    Menu: menuOf(mode),
     Dropdown: { controlItemBgHover: token.colorFillTertiary, paddingBlock: 6 },
     Segmented: { trackBg: token.colorFillTertiary, itemSelectedBg: token.colorBgContainer },
     // A checkbox without a label next to it is recognised by its border alone: 3:1.

@@ -73,6 +73,33 @@ interface NeedsProps {
   onBlur?: () => void
 }
 
+interface MiniProgramFieldsProps extends NeedsProps {
+  target: Extract<LinkTarget, { kind: 'miniProgram' }>
+}
+
+function MiniProgramFields({ target, onChange, ...rest }: MiniProgramFieldsProps) {
+  return (
+    <>
+      <LineInput
+        {...rest}
+        aria-label="小程序 AppID"
+        placeholder="AppID，wx 开头"
+        maxLength={18}
+        value={target.appid}
+        onChange={(appid) => onChange({ ...target, appid })}
+      />
+      <LineInput
+        {...rest}
+        aria-label="小程序页面路径"
+        placeholder="页面路径，空着打开首页"
+        maxLength={200}
+        value={target.path}
+        onChange={(path) => onChange({ ...target, path })}
+      />
+    </>
+  )
+}
+
 function Needs({ target, onChange, ...rest }: NeedsProps) {
   switch (target.kind) {
     case 'none':
@@ -112,26 +139,7 @@ function Needs({ target, onChange, ...rest }: NeedsProps) {
         />
       )
     case 'miniProgram':
-      return (
-        <>
-          <LineInput
-            {...rest}
-            aria-label="小程序 AppID"
-            placeholder="AppID，wx 开头"
-            maxLength={18}
-            value={target.appid}
-            onChange={(appid) => onChange({ ...target, appid })}
-          />
-          <LineInput
-            {...rest}
-            aria-label="小程序页面路径"
-            placeholder="页面路径，空着打开首页"
-            maxLength={200}
-            value={target.path}
-            onChange={(path) => onChange({ ...target, path })}
-          />
-        </>
-      )
+      return <MiniProgramFields target={target} onChange={onChange} {...rest} />
     case 'poi':
       return (
         <>

@@ -41,12 +41,56 @@ const INDENT = 12
 const TOOLTIP = { placement: 'right', mouseEnterDelay: SHOW_TIMEOUT } as const
 const PANEL = '.ant-menu-submenu-popup'
 
+/** Adds what antd lacks: left and right arrows open and close a group. In panels antd handles them. */
+function groupKey(event: KeyboardEvent, expanded: readonly string[], toggle: (path: string) => void) {
+  const target = event.target as HTMLElement
+  const group = target.querySelector<HTMLElement>('[data-group]')?.dataset['group']
+  const isOpen = group !== undefined && expanded.includes(group)
+  const above = target.closest('ul[role=menu] ul[role=menu]')?.previousElementSibling as HTMLElement | null | undefined
+  const handlers: Record<string, (() => void) | undefined> = {
+    ArrowRight:
+      group === undefined
+        ? undefined
+        : () =>
+            isOpen
+              ? target.nextElementSibling?.querySelector<HTMLElement>('a, [role=menuitem]')?.focus()
+              : toggle(group),
+    ArrowLeft: isOpen ? () => toggle(group) : () => above?.focus(),
+    ' ': group === undefined ? undefined : () => toggle(group),
+  }
+  const handler = handlers[event.key]
+  if (!handler) return
+  event.preventDefault()
+  handler()
+}
+
+/** Entries are plain links: router links would all re-render on each address change. */
+function useLinkClicks() {
+  const navigate = useNavigate()
+  return (event: MouseEvent) => {
+    const link = (event.target as Element).closest('a')
+    const address = link?.getAttribute('href')
+    if (
+      !link ||
+      !address ||
+      link.target ||
+      event.button !== 0 ||
+      event.metaKey ||
+      event.ctrlKey ||
+      event.shiftKey ||
+      event.altKey
+    )
+      return
+    event.preventDefault()
+    void navigate(address, { replace: link.href === window.location.href })
+  }
+}
+
 /** antd's menu with pages as links: Tab reaches the current page, arrow keys move. */
 export function Nav({ items, active, counts, closed = false }: NavProps) {
   const [expanded, setExpanded] = useState(() => [...openAtFirst(items, active)])
   const [panels, setPanels] = useState<string[]>([])
   const tabs = useTabs((state) => state.tabs)
-  const navigate = useNavigate()
 
   // Navigating opens the parent groups and closes none.
   const [lastActive, setLastActive] = useState(active)
@@ -78,54 +122,10 @@ export function Nav({ items, active, counts, closed = false }: NavProps) {
 
   useKeyNotes(KEYS)
 
+  const onClick = useLinkClicks()
+
   const toggle = (path: string) =>
     setExpanded(expanded.includes(path) ? expanded.filter((open) => open !== path) : [...expanded, path])
-
-  /** Adds what antd lacks: left and right arrows open and close a group. In panels antd handles them. */
-  const onKeyDown = (event: KeyboardEvent) => {
-    const target = event.target as HTMLElement
-    if (closed) return
-    const group = target.querySelector<HTMLElement>('[data-group]')?.dataset['group']
-    const isOpen = group !== undefined && expanded.includes(group)
-    const above = target.closest('ul[role=menu] ul[role=menu]')?.previousElementSibling as
-      | HTMLElement
-      | null
-      | undefined
-    const handlers: Record<string, (() => void) | undefined> = {
-      ArrowRight:
-        group === undefined
-          ? undefined
-          : () =>
-              isOpen
-                ? target.nextElementSibling?.querySelector<HTMLElement>('a, [role=menuitem]')?.focus()
-                : toggle(group),
-      ArrowLeft: isOpen ? () => toggle(group) : () => above?.focus(),
-      ' ': group === undefined ? undefined : () => toggle(group),
-    }
-    const handler = handlers[event.key]
-    if (!handler) return
-    event.preventDefault()
-    handler()
-  }
-
-  /** Entries are plain links: router links would all re-render on each address change. */
-  const onClick = (event: MouseEvent) => {
-    const link = (event.target as Element).closest('a')
-    const address = link?.getAttribute('href')
-    if (
-      !link ||
-      !address ||
-      link.target ||
-      event.button !== 0 ||
-      event.metaKey ||
-      event.ctrlKey ||
-      event.shiftKey ||
-      event.altKey
-    )
-      return
-    event.preventDefault()
-    void navigate(address, { replace: link.href === window.location.href })
-  }
 
   /** A panel closes when it loses the focus. */
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
@@ -146,7 +146,7 @@ export function Nav({ items, active, counts, closed = false }: NavProps) {
         className={styles.nav}
         data-closed={closed || undefined}
         aria-label="主菜单"
-        onKeyDown={onKeyDown}
+        onKeyDown={(event) => !closed && groupKey(event, expanded, toggle)}
         onClick={onClick}
         onBlur={onBlur}
       >

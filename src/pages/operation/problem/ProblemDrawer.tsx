@@ -57,6 +57,18 @@ function transitionsOf(state: ProblemState) {
   }))
 }
 
+/** Solving must answer the visitor; closing may. */
+const answerField = (state: ProblemState, value: string, onTyping: (answer: string) => void) => ({
+  label: '答复访客',
+  placeholder: '访客看到的处理结果；「已解决」要写，关闭时可以不写',
+  value,
+  onTyping,
+  refusal: (to: ProblemState, text: string) => {
+    const transition = transitionOf(state, to)
+    return transition?.answer === 'must' ? answerRefusal(transition, text) : null
+  },
+})
+
 /** One problem: the visitor's report, its history, and the next step. */
 export default function ProblemDrawer({ id, onChanged, onClosed }: ProblemDrawerProps) {
   const drawer = useDrawer(onClosed)
@@ -119,16 +131,7 @@ export default function ProblemDrawer({ id, onChanged, onClosed }: ProblemDrawer
             <NoteAndSteps
               label="内部备注"
               placeholder="做了什么、怎么解决的；只有同事看得到"
-              answer={{
-                label: '答复访客',
-                placeholder: '访客看到的处理结果；「已解决」要写，关闭时可以不写',
-                value: answer,
-                onTyping: (text) => write({ answer: text }),
-                refusal: (to, text) => {
-                  const transition = transitionOf(detail.state, to)
-                  return transition?.answer === 'must' ? answerRefusal(transition, text) : null
-                },
-              }}
+              answer={answerField(detail.state, answer, (text) => write({ answer: text }))}
               noteMax={PROBLEM_NOTE_MAX}
               steps={transitionsOf(detail.state)}
               note={note}

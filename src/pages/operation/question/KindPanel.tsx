@@ -53,15 +53,7 @@ export function KindPanel() {
     />
   )
   const total = kinds?.reduce((sum, { questions }) => sum + questions, 0) ?? 0
-  const root = {
-    key: '',
-    title: (
-      <span className={css.node}>
-        <span className={css.nodeName}>全部问题</span>
-        <span className={css.count}>{total}</span>
-      </span>
-    ),
-  }
+  const root = { key: '', title: <AllTitle total={total} /> }
 
   return (
     <aside className={css.panel} aria-label="问题分类">
@@ -136,6 +128,13 @@ function useKindRights() {
     trail: useMayTrail(),
   }
 }
+
+const AllTitle = ({ total }: { total: number }) => (
+  <span className={css.node}>
+    <span className={css.nodeName}>全部问题</span>
+    <span className={css.count}>{total}</span>
+  </span>
+)
 
 interface KindTitleProps {
   name: string

@@ -51,6 +51,66 @@ export function flowLine({ from, to, share }: Flow) {
   }
 }
 
+type Visitors = (province: string) => number
+
+/** The map, and its drawing: the series share it, so the provinces are coloured here. */
+const geoOf = (provinces: readonly Province[], visitorsOf: Visitors, maximum: number) => ({
+  id: 'geo',
+  map: COUNTRY,
+  roam: false,
+  silent: false,
+  selectedMode: false,
+  emphasis: { disabled: true },
+  layoutCenter: ['50%', '50%'],
+  layoutSize: '100%',
+  aspectScale: 0.8,
+  label: { show: false },
+  itemStyle: { areaColor: heatColours[0], borderColor: screen.border, borderWidth: 1.5 },
+  regions: [
+    ...provinces.map(({ name }) => ({ name, itemStyle: { areaColor: heatOf(visitorsOf(name), maximum) } })),
+    {
+      name: SOUTH_CHINA_SEA,
+      silent: true,
+      itemStyle: { areaColor: screen.inset, borderColor: screen.inset, borderWidth: 1 },
+    },
+  ],
+})
+
+const provinceSeries = (provinces: readonly Province[], visitorsOf: Visitors) => ({
+  id: 'provinces',
+  type: 'map' as const,
+  map: COUNTRY,
+  geoIndex: 0,
+  selectedMode: false,
+  // In map order: clicks report an index.
+  data: provinces.map(({ name }) => ({ name, value: visitorsOf(name) })),
+})
+
+const flowSeries = (flows: readonly Flow[], still: boolean) => ({
+  id: 'flows',
+  type: 'lines' as const,
+  coordinateSystem: 'geo' as const,
+  silent: true,
+  effect: {
+    show: !still,
+    period: 3,
+    symbol: 'circle',
+    symbolSize: 5,
+    trailLength: 0,
+    color: screen.flow,
+  },
+  data: flows.map(flowLine),
+})
+
+/** What the points of both ends of the flows have in common. */
+const MARKS = {
+  type: 'effectScatter',
+  coordinateSystem: 'geo',
+  silent: true,
+  showEffectOn: 'emphasis',
+  labelLayout: { hideOverlap: true },
+} as const
+
 /** Provinces coloured by today's visitors from there, and flows to the guides that they opened. */
 export function countryBuild(data: Origins, provinces: readonly Province[]): Build {
   const seatOf = (name: string) => findProvince(provinces, name)?.at
@@ -71,65 +131,15 @@ export function countryBuild(data: Origins, provinces: readonly Province[]): Bui
       textBorderColor: screen.ground,
       textBorderWidth: 4,
     } as const
-    const marks = {
-      type: 'effectScatter' as const,
-      coordinateSystem: 'geo' as const,
-      silent: true,
-      showEffectOn: 'emphasis' as const,
-      labelLayout: { hideOverlap: true },
-    }
     return {
       option: {
         tooltip: NO_TOOLTIP,
-        geo: {
-          id: 'geo',
-          map: COUNTRY,
-          roam: false,
-          silent: false,
-          selectedMode: false,
-          emphasis: { disabled: true },
-          layoutCenter: ['50%', '50%'],
-          layoutSize: '100%',
-          aspectScale: 0.8,
-          label: { show: false },
-          itemStyle: { areaColor: heatColours[0], borderColor: screen.border, borderWidth: 1.5 },
-          // The series below shares this map, which does the drawing: so colour the map.
-          regions: [
-            ...provinces.map(({ name }) => ({ name, itemStyle: { areaColor: heatOf(visitorsOf(name), maximum) } })),
-            {
-              name: SOUTH_CHINA_SEA,
-              silent: true,
-              itemStyle: { areaColor: screen.inset, borderColor: screen.inset, borderWidth: 1 },
-            },
-          ],
-        },
+        geo: geoOf(provinces, visitorsOf, maximum),
         series: [
+          provinceSeries(provinces, visitorsOf),
+          flowSeries(flows, theme.still),
           {
-            id: 'provinces',
-            type: 'map',
-            map: COUNTRY,
-            geoIndex: 0,
-            selectedMode: false,
-            // In map order: clicks report an index.
-            data: provinces.map(({ name }) => ({ name, value: visitorsOf(name) })),
-          },
-          {
-            id: 'flows',
-            type: 'lines',
-            coordinateSystem: 'geo',
-            silent: true,
-            effect: {
-              show: !theme.still,
-              period: 3,
-              symbol: 'circle',
-              symbolSize: 5,
-              trailLength: 0,
-              color: screen.flow,
-            },
-            data: flows.map(flowLine),
-          },
-          {
-            ...marks,
+            ...MARKS,
             id: 'origins',
             itemStyle: { color: screen.flow },
             label: { ...label, position: 'right', formatter: '{b}', color: screen.text },
@@ -141,7 +151,7 @@ export function countryBuild(data: Origins, provinces: readonly Province[]): Bui
             })),
           },
           {
-            ...marks,
+            ...MARKS,
             id: 'goals',
             symbolSize: 22,
             itemStyle: { color: `${screen.flow}33`, borderColor: screen.flow, borderWidth: 2 },

@@ -1,9 +1,11 @@
 import { NO_TOOLTIP } from '@/components/chart/options/axes'
+import type { ChartTheme } from '@/components/chart/chartTheme'
 import type { Build } from '@/components/chart/types'
 import { CHINA_MS } from '@/contract/kit/chinaDay'
 import type { Fullness } from '@/contract/guide/guide/guideCapacity'
 import { screen } from '@/theme/screen'
 import { figure, twoDigitClock } from '../words'
+import { fadeOf } from './fade'
 
 const QUARTER = 15
 const IN_DAY = 96
@@ -27,11 +29,51 @@ export function firstQuarter(quarters: readonly number[]): number {
 
 export const quarterNow = (at: number): number => Math.floor(((at + CHINA_MS) % DAY) / (QUARTER * 60_000))
 
+type Capacity = Pick<Fullness, 'most' | 'warnsFrom'>
+
+/** The hours of the day, a label every three hours. */
+const hourAxis = (places: readonly number[], theme: ChartTheme) => ({
+  id: 'x',
+  type: 'category' as const,
+  boundaryGap: false,
+  data: places.map((place, index) => `${place / 4}${index === 0 ? ' 时' : ''}`),
+  axisLine: { lineStyle: { color: theme.grid } },
+  axisTick: { show: false },
+  axisLabel: {
+    color: theme.words,
+    fontSize: theme.size,
+    margin: 8,
+    interval: (index: number) => index % 12 === 0,
+    alignMinLabel: 'left' as const,
+  },
+})
+
+/** The largest capacity and the warning line, each named at its start. */
+function capacityLines({ most, warnsFrom }: Capacity, fontSize: number) {
+  const line = (
+    y: number,
+    text: string,
+    colour: string,
+    type: 'solid' | number[],
+    position: 'insideStartTop' | 'insideStartBottom',
+  ) => ({
+    yAxis: y,
+    lineStyle: { color: colour, width: 2, type },
+    label: { formatter: text, color: colour, fontSize, position, distance: [0, 4] },
+  })
+  return {
+    silent: true,
+    animation: false,
+    symbol: 'none',
+    data: [
+      line(most, `最大承载 ${figure(most)}`, screen.second, 'solid', 'insideStartTop'),
+      line(warnsFrom, `预警 ${figure(warnsFrom)}`, screen.now, [6, 5], 'insideStartBottom'),
+    ],
+  }
+}
+
 /** Visitors by quarter-hour; given a capacity, the warning line, and values above it in the alarm colour. */
-export const fullnessBuild = (
-  quarters: readonly number[],
-  capacity: Pick<Fullness, 'most' | 'warnsFrom'> | null,
-): Build => {
+export const fullnessBuild = (quarters: readonly number[], capacity: Capacity | null): Build => {
   const first = Math.min(firstQuarter(quarters), IN_DAY - 24)
   const places = Array.from({ length: IN_DAY - first }, (_, index) => first + index)
   const over = (place: number) =>
@@ -40,73 +82,20 @@ export const fullnessBuild = (
   const value = (place: number) => quarters[place] ?? '-'
   return (theme) => {
     const line = { type: 'line' as const, silent: true, symbol: 'none', smooth: 0.2, smoothMonotone: 'x' as const }
-    const rule = (
-      y: number,
-      text: string,
-      colour: string,
-      type: 'solid' | number[],
-      position: 'insideStartTop' | 'insideStartBottom',
-    ) => ({
-      yAxis: y,
-      lineStyle: { color: colour, width: 2, type },
-      label: { formatter: text, color: colour, fontSize: theme.size, position, distance: [0, 4] },
-    })
     return {
       option: {
         grid: { id: 'grid', left: 0, right: 10, top: 32, bottom: 30 },
         tooltip: NO_TOOLTIP,
-        xAxis: {
-          id: 'x',
-          type: 'category',
-          boundaryGap: false,
-          data: places.map((place) => `${place / 4}${place === first ? ' 时' : ''}`),
-          axisLine: { lineStyle: { color: theme.grid } },
-          axisTick: { show: false },
-          axisLabel: {
-            color: theme.words,
-            fontSize: theme.size,
-            margin: 8,
-            interval: (index: number) => index % 12 === 0,
-            alignMinLabel: 'left',
-          },
-        },
+        xAxis: hourAxis(places, theme),
         yAxis: { id: 'y', type: 'value', show: false, min: 0, max: Math.max(1, capacity?.most ?? 0, ...quarters) },
         series: [
           {
             ...line,
             id: 'visitors',
             lineStyle: { color: screen.jade, width: 3 },
-            areaStyle: {
-              color: {
-                type: 'linear',
-                x: 0,
-                y: 0,
-                x2: 0,
-                y2: 1,
-                colorStops: [
-                  { offset: 0, color: `${screen.jade}66` },
-                  { offset: 1, color: `${screen.jade}00` },
-                ],
-              },
-            },
+            areaStyle: fadeOf(screen.jade, '66', '00'),
             data: places.map(value),
-            ...(capacity && {
-              markLine: {
-                silent: true,
-                animation: false,
-                symbol: 'none',
-                data: [
-                  rule(capacity.most, `最大承载 ${figure(capacity.most)}`, screen.second, 'solid', 'insideStartTop'),
-                  rule(
-                    capacity.warnsFrom,
-                    `预警 ${figure(capacity.warnsFrom)}`,
-                    screen.now,
-                    [6, 5],
-                    'insideStartBottom',
-                  ),
-                ],
-              },
-            }),
+            ...(capacity && { markLine: capacityLines(capacity, theme.size) }),
           },
           {
             ...line,

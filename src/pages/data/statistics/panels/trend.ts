@@ -1,7 +1,9 @@
 import { NO_TOOLTIP } from '@/components/chart/options/axes'
+import type { ChartTheme } from '@/components/chart/chartTheme'
 import type { Build } from '@/components/chart/types'
 import { screen } from '@/theme/screen'
 import { figure, shortDay } from '../words'
+import { fadeOf } from './fade'
 
 export interface TrendDay {
   day: string
@@ -21,6 +23,27 @@ const label = { show: true, color: screen.second, distance: 8 } as const
 const sideOf = (place: number, last: number): 'left' | 'right' | 'top' =>
   place < last / 4 ? 'right' : place > (last * 3) / 4 ? 'left' : 'top'
 
+/** Labels at both ends and in the middle. */
+function dayAxis(days: readonly TrendDay[], theme: ChartTheme) {
+  const last = days.length - 1
+  return {
+    id: 'x',
+    type: 'category' as const,
+    boundaryGap: false,
+    data: days.map(({ day }, index) => (index === last ? '今天' : shortDay(day))),
+    axisLine: { show: false },
+    axisTick: { show: false },
+    axisLabel: {
+      color: theme.words,
+      fontSize: theme.size,
+      margin: 10,
+      interval: (index: number) => index === 0 || index === Math.floor(last / 2) || index === last,
+      alignMinLabel: 'left' as const,
+      alignMaxLabel: 'right' as const,
+    },
+  }
+}
+
 /** The last day is today, up to now. */
 export const trendBuild = (days: readonly TrendDay[]): Build => {
   const values = days.map(({ visitors }) => visitors)
@@ -39,22 +62,7 @@ export const trendBuild = (days: readonly TrendDay[]): Build => {
       option: {
         grid: { id: 'grid', left: 4, right: 8, top: 36, bottom: 32 },
         tooltip: NO_TOOLTIP,
-        xAxis: {
-          id: 'x',
-          type: 'category',
-          boundaryGap: false,
-          data: days.map(({ day }, index) => (index === last ? '今天' : shortDay(day))),
-          axisLine: { show: false },
-          axisTick: { show: false },
-          axisLabel: {
-            color: theme.words,
-            fontSize: theme.size,
-            margin: 10,
-            interval: (index: number) => index === 0 || index === Math.floor(last / 2) || index === last,
-            alignMinLabel: 'left',
-            alignMaxLabel: 'right',
-          },
-        },
+        xAxis: dayAxis(days, theme),
         yAxis: {
           id: 'y',
           type: 'value',
@@ -69,19 +77,7 @@ export const trendBuild = (days: readonly TrendDay[]): Build => {
             ...line,
             id: 'days',
             lineStyle: { color: screen.line, width: 3 },
-            areaStyle: {
-              color: {
-                type: 'linear',
-                x: 0,
-                y: 0,
-                x2: 0,
-                y2: 1,
-                colorStops: [
-                  { offset: 0, color: `${screen.line}5C` },
-                  { offset: 1, color: `${screen.line}05` },
-                ],
-              },
-            },
+            areaStyle: fadeOf(screen.line, '5C', '05'),
             symbol: 'circle',
             showAllSymbol: true,
             symbolSize: (_: unknown, { dataIndex }: { dataIndex: number }) => (dataIndex === top && peak > 0 ? 8 : 0),

@@ -34,12 +34,8 @@ const option = ({ data }: { data: { label?: ReactNode; about?: string } }) => (
   </>
 )
 
-/** Sends a message of sample data to the visitor whose phone should receive it. */
-export default function TestDialog({ scene, delivers, onSent, onClose }: TestDialogProps) {
-  const toast = useToast()
-  const { open, close, afterOpenChange } = useDrawer(onClose)
-  const { busy, once } = useSingleFlight<'send'>()
-  const [visitorId, choose] = useState<string | null>(null)
+/** Visitors who could receive the message, searched for by nickname. */
+function useReceivers() {
   const [input, setInput] = useState('')
   const keyword = useDebounced(input.trim())
   const {
@@ -54,6 +50,16 @@ export default function TestDialog({ scene, delivers, onSent, onClose }: TestDia
     placeholderData: keepPreviousData,
   })
   const looking = isFetching || keyword !== input.trim()
+  return { visitors, input, setInput, looking, isError, refetch }
+}
+
+/** Sends a message of sample data to the visitor whose phone should receive it. */
+export default function TestDialog({ scene, delivers, onSent, onClose }: TestDialogProps) {
+  const toast = useToast()
+  const { open, close, afterOpenChange } = useDrawer(onClose)
+  const { busy, once } = useSingleFlight<'send'>()
+  const [visitorId, choose] = useState<string | null>(null)
+  const { visitors, input, setInput, looking, isError, refetch } = useReceivers()
 
   const announce = ({ state, reason, visitor: { nickname } }: SentMessage) => {
     if (state === 'failed') toast.failed('测试消息没有交出', new Error(reason))

@@ -7,6 +7,7 @@ import { QueryState } from '@/components/form/QueryState'
 import RecordForm from '@/components/record/form/RecordForm'
 import { TrailButton } from '@/entities/trail'
 import { useToast } from '@/components/ui/toast/useToast'
+import type { RecordOf } from '@/contract/kit/record'
 import { botScene, botSceneKind, SCENES_MAX } from '@/contract/operation/question/bot'
 import { call } from '@/lib/call'
 import css from './Bot.module.css'
@@ -48,42 +49,13 @@ export function SceneList() {
       {data && data.list.length > 0 && (
         <ul className={css.scenes}>
           {data.list.map((scene) => (
-            <li key={scene.id}>
-              <span className={css.words}>
-                <b>{scene.name}</b>
-                <span>{scene.description}</span>
-                <small>
-                  如
-                  {scene.examples
-                    .slice(0, 3)
-                    .map((example) => `「${example}」`)
-                    .join('')}
-                  {scene.examples.length > 3 && `等 ${scene.examples.length} 句`}
-                </small>
-              </span>
-              <TrailButton domain="botScene" id={scene.id} name={scene.name} noun="场景" />
-              <Button
-                type="text"
-                icon={<EditIcon size={16} />}
-                aria-label={`编辑场景 ${scene.name}`}
-                onClick={() => setForm({ id: scene.id })}
-              />
-              <Popconfirm
-                title={`删除场景「${scene.name}」？`}
-                description="这类问题不再限定在它的技能里找答案。"
-                okText="删除"
-                okButtonProps={{ danger: true }}
-                onConfirm={() => void remove(scene)}
-              >
-                <Button
-                  type="text"
-                  danger
-                  icon={<TrashIcon size={16} />}
-                  aria-label={`删除场景 ${scene.name}`}
-                  loading={busy === scene.id}
-                />
-              </Popconfirm>
-            </li>
+            <SceneRow
+              key={scene.id}
+              scene={scene}
+              busy={busy === scene.id}
+              onEdit={() => setForm({ id: scene.id })}
+              onRemove={() => void remove(scene)}
+            />
           ))}
         </ul>
       )}
@@ -107,5 +79,49 @@ export function SceneList() {
         />
       )}
     </section>
+  )
+}
+
+interface SceneRowProps {
+  scene: RecordOf<typeof botSceneKind>
+  /** Being deleted. */
+  busy: boolean
+  onEdit: () => void
+  onRemove: () => void
+}
+
+function SceneRow({ scene, busy, onEdit, onRemove }: SceneRowProps) {
+  return (
+    <li>
+      <span className={css.words}>
+        <b>{scene.name}</b>
+        <span>{scene.description}</span>
+        <small>
+          如
+          {scene.examples
+            .slice(0, 3)
+            .map((example) => `「${example}」`)
+            .join('')}
+          {scene.examples.length > 3 && `等 ${scene.examples.length} 句`}
+        </small>
+      </span>
+      <TrailButton domain="botScene" id={scene.id} name={scene.name} noun="场景" />
+      <Button type="text" icon={<EditIcon size={16} />} aria-label={`编辑场景 ${scene.name}`} onClick={onEdit} />
+      <Popconfirm
+        title={`删除场景「${scene.name}」？`}
+        description="这类问题不再限定在它的技能里找答案。"
+        okText="删除"
+        okButtonProps={{ danger: true }}
+        onConfirm={onRemove}
+      >
+        <Button
+          type="text"
+          danger
+          icon={<TrashIcon size={16} />}
+          aria-label={`删除场景 ${scene.name}`}
+          loading={busy}
+        />
+      </Popconfirm>
+    </li>
   )
 }

@@ -75,39 +75,14 @@ export function IconsForm({ module }: { module: ModuleOf<'icons'> }) {
           onMove={(row, from, to) => change({ items: items.toSpliced(from, 1).toSpliced(to, 0, row) })}
         >
           {items.map((item, index) => (
-            <SortableItem key={item.id} id={item.id} title={nameOf(item)}>
-              <div className={css.entry} role="group" aria-label={`图标 ${nameOf(item)}`}>
-                <div className={css.iconRow}>
-                  <Select<MiniProgramIcon>
-                    aria-label="图形"
-                    value={item.icon}
-                    options={ICONS}
-                    showSearch={{ optionFilterProp: 'name' }}
-                    onChange={(icon) => updateItem(index, { icon })}
-                  />
-                  <LineInput
-                    aria-label="名称"
-                    value={item.name}
-                    maxLength={ICON_NAME_MAX}
-                    placeholder="名称"
-                    status={errorAt(`items.${index}.name`) && 'error'}
-                    onChange={(name) => updateItem(index, { name }, 'name')}
-                  />
-                  <Button
-                    type="text"
-                    icon={<TrashIcon size={16} />}
-                    aria-label={`移除图标 ${nameOf(item)}`}
-                    onClick={() => change({ items: items.toSpliced(index, 1) })}
-                  />
-                </div>
-                <LinkTargetPicker
-                  required
-                  value={item.target}
-                  onChange={(target) => updateItem(index, { target }, 'target')}
-                />
-                {errorAt(`items.${index}`) && <p className={css.error}>{errorAt(`items.${index}`)}</p>}
-              </div>
-            </SortableItem>
+            <IconItem
+              key={item.id}
+              item={item}
+              nameRefused={errorAt(`items.${index}.name`) !== undefined}
+              problem={errorAt(`items.${index}`)}
+              onEdit={(patch, target) => updateItem(index, patch, target)}
+              onRemove={() => change({ items: items.toSpliced(index, 1) })}
+            />
           ))}
         </SortArea>
         <Button
@@ -125,5 +100,48 @@ export function IconsForm({ module }: { module: ModuleOf<'icons'> }) {
         </Button>
       </section>
     </>
+  )
+}
+
+interface IconItemProps {
+  item: IconEntry
+  nameRefused: boolean
+  problem: string | undefined
+  /** `target` names the field, so that its keystrokes undo together. */
+  onEdit: (patch: Partial<IconEntry>, target?: string) => void
+  onRemove: () => void
+}
+
+function IconItem({ item, nameRefused, problem, onEdit, onRemove }: IconItemProps) {
+  return (
+    <SortableItem id={item.id} title={nameOf(item)}>
+      <div className={css.entry} role="group" aria-label={`图标 ${nameOf(item)}`}>
+        <div className={css.iconRow}>
+          <Select<MiniProgramIcon>
+            aria-label="图形"
+            value={item.icon}
+            options={ICONS}
+            showSearch={{ optionFilterProp: 'name' }}
+            onChange={(icon) => onEdit({ icon })}
+          />
+          <LineInput
+            aria-label="名称"
+            value={item.name}
+            maxLength={ICON_NAME_MAX}
+            placeholder="名称"
+            status={nameRefused ? 'error' : undefined}
+            onChange={(name) => onEdit({ name }, 'name')}
+          />
+          <Button
+            type="text"
+            icon={<TrashIcon size={16} />}
+            aria-label={`移除图标 ${nameOf(item)}`}
+            onClick={onRemove}
+          />
+        </div>
+        <LinkTargetPicker required value={item.target} onChange={(target) => onEdit({ target }, 'target')} />
+        {problem && <p className={css.error}>{problem}</p>}
+      </div>
+    </SortableItem>
   )
 }
