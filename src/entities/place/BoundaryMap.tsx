@@ -32,17 +32,26 @@ const NAMES: readonly [keyof Levels, string][] = [
 const DRAW: MapTool = { kind: 'draw', shape: 'polygon' }
 const rounded = ([lng, lat]: Position): Position => [Math.round(lng * 1e6) / 1e6, Math.round(lat * 1e6) / 1e6]
 
-/** Draws the boundary or takes its corners as numbers; the map's current zoom level can be used as a limit. */
-export function BoundaryMap({ label, boundary, levels, centre, disabled, onBoundary, onLevel }: BoundaryMapProps) {
-  const [mode, setMode] = useState<'map' | 'text'>('map')
-  const [view, setView] = useState<MapTarget | undefined>(() =>
-    !boundary && centre ? { centre, zoom: levels.zoomDefault } : undefined,
-  )
-  const [level, setLevel] = useState<number | null>(null)
+interface LevelToolsProps extends Pick<BoundaryMapProps, 'levels' | 'disabled' | 'onLevel'> {
+  level: number
+}
+
+/** Takes the map's current zoom level as one of the limits. */
+const LevelTools = ({ level, levels, disabled, onLevel }: LevelToolsProps) => (
+  <div className={css.tools}>
+    <span className={css.note}>当前级别 {level}，设为</span>
+    {NAMES.map(([key, name]) => (
+      <Button key={key} size="small" disabled={disabled || levels[key] === level} onClick={() => onLevel(key, level)}>
+        {name}
+      </Button>
+    ))}
+  </div>
+)
+
+/** Corners as typed, until they are read on leaving the field; it outlives a look at the map. */
+function useCornerDraft(onBoundary: BoundaryMapProps['onBoundary']) {
   const [text, setText] = useState<string | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
-  const tool: MapTool = boundary ? { kind: 'edit', shape: 'polygon', path: boundary } : DRAW
-  const onDraw = (shape: DrawnShape) => shape.kind === 'polygon' && onBoundary(shape.ring.map(rounded))
   const read = () => {
     if (text === null) return
     const parsed = readBoundary(text)
@@ -51,6 +60,43 @@ export function BoundaryMap({ label, boundary, levels, centre, disabled, onBound
     setText(null)
     onBoundary(parsed.boundary)
   }
+  return { text, problem, type: setText, read }
+}
+
+interface CornerTextProps extends Pick<BoundaryMapProps, 'boundary' | 'disabled'> {
+  draft: ReturnType<typeof useCornerDraft>
+}
+
+const CornerText = ({ boundary, disabled, draft }: CornerTextProps) => (
+  <>
+    <Input.TextArea
+      aria-label="边界坐标"
+      aria-invalid={draft.problem !== null}
+      rows={8}
+      disabled={disabled}
+      value={draft.text ?? boundaryText(boundary)}
+      placeholder={'每行一个顶点：经度, 纬度\n118.1554, 30.1399'}
+      onChange={({ target }) => draft.type(target.value)}
+      onBlur={draft.read}
+    />
+    {draft.problem !== null && (
+      <p className={css.problem} role="alert">
+        {draft.problem}
+      </p>
+    )}
+  </>
+)
+
+/** Draws the boundary or takes its corners as numbers; the map's current zoom level can be used as a limit. */
+export function BoundaryMap({ label, boundary, levels, centre, disabled, onBoundary, onLevel }: BoundaryMapProps) {
+  const [mode, setMode] = useState<'map' | 'text'>('map')
+  const [view, setView] = useState<MapTarget | undefined>(() =>
+    !boundary && centre ? { centre, zoom: levels.zoomDefault } : undefined,
+  )
+  const [level, setLevel] = useState<number | null>(null)
+  const draft = useCornerDraft(onBoundary)
+  const tool: MapTool = boundary ? { kind: 'edit', shape: 'polygon', path: boundary } : DRAW
+  const onDraw = (shape: DrawnShape) => shape.kind === 'polygon' && onBoundary(shape.ring.map(rounded))
 
   return (
     <div className={css.box}>
@@ -86,40 +132,10 @@ export function BoundaryMap({ label, boundary, levels, centre, disabled, onBound
               ? '拖动顶点修改；拖动中点增加顶点；点一下顶点可以删去。'
               : '依次点出边界的顶点，按回车或点第一个顶点结束。'}
           </p>
-          {level !== null && (
-            <div className={css.tools}>
-              <span className={css.note}>当前级别 {level}，设为</span>
-              {NAMES.map(([key, name]) => (
-                <Button
-                  key={key}
-                  size="small"
-                  disabled={disabled || levels[key] === level}
-                  onClick={() => onLevel(key, level)}
-                >
-                  {name}
-                </Button>
-              ))}
-            </div>
-          )}
+          {level !== null && <LevelTools level={level} levels={levels} disabled={disabled} onLevel={onLevel} />}
         </>
       ) : (
-        <>
-          <Input.TextArea
-            aria-label="边界坐标"
-            aria-invalid={problem !== null}
-            rows={8}
-            disabled={disabled}
-            value={text ?? boundaryText(boundary)}
-            placeholder={'每行一个顶点：经度, 纬度\n118.1554, 30.1399'}
-            onChange={({ target }) => setText(target.value)}
-            onBlur={read}
-          />
-          {problem !== null && (
-            <p className={css.problem} role="alert">
-              {problem}
-            </p>
-          )}
-        </>
+        <CornerText boundary={boundary} disabled={disabled} draft={draft} />
       )}
     </div>
   )

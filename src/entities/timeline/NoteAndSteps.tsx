@@ -1,6 +1,7 @@
 import { Button, Form, Input } from 'antd'
 import { useEffect, useId, useRef, useState } from 'react'
 import type { GetRef } from 'antd'
+import type { Ref } from 'react'
 import { counter } from '@/components/form/counter'
 import css from './NoteAndSteps.module.css'
 
@@ -35,6 +36,40 @@ interface NoteAndStepsProps<M extends string> {
   onMove: (name: M) => void
 }
 
+type TextArea = GetRef<typeof Input.TextArea>
+
+interface TextFieldProps {
+  fieldRef: Ref<TextArea>
+  id: string
+  label: string
+  placeholder: string
+  max: number
+  minRows: number
+  problem: string | null
+  value: string
+  onChange: (text: string) => void
+}
+
+const TextField = ({ fieldRef, id, label, placeholder, max, minRows, problem, value, onChange }: TextFieldProps) => (
+  <Form.Item
+    label={label}
+    htmlFor={id}
+    validateStatus={problem === null ? undefined : 'error'}
+    help={problem ?? undefined}
+  >
+    <Input.TextArea
+      ref={fieldRef}
+      id={id}
+      aria-invalid={problem !== null}
+      value={value}
+      count={counter(max)}
+      autoSize={{ minRows, maxRows: 8 }}
+      placeholder={placeholder}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  </Form.Item>
+)
+
 /** A note and the available steps; a step that requires a note reports that at the field. */
 export function NoteAndSteps<M extends string>({
   label = '处理说明',
@@ -50,8 +85,8 @@ export function NoteAndSteps<M extends string>({
   const id = useId()
   const [attempted, setAttempted] = useState<M | null>(null)
   const box = useRef<HTMLDivElement>(null)
-  const field = useRef<GetRef<typeof Input.TextArea>>(null)
-  const answerField = useRef<GetRef<typeof Input.TextArea>>(null)
+  const field = useRef<TextArea>(null)
+  const answerField = useRef<TextArea>(null)
   const wasBusy = useRef(false)
   // The pressed button disappears with its step: restore keyboard focus here.
   useEffect(() => {
@@ -82,47 +117,35 @@ export function NoteAndSteps<M extends string>({
   return (
     <div ref={box} className={css.box} tabIndex={-1}>
       <Form layout="vertical" disabled={busy !== null} aria-label="处理">
-        <Form.Item
+        <TextField
+          fieldRef={field}
+          id={id}
           label={label}
-          htmlFor={id}
-          validateStatus={missing === null ? undefined : 'error'}
-          help={missing ?? undefined}
-        >
-          <Input.TextArea
-            ref={field}
-            id={id}
-            aria-invalid={missing !== null}
-            value={note}
-            count={counter(most)}
-            autoSize={{ minRows: 3, maxRows: 8 }}
-            placeholder={placeholder}
-            onChange={(event) => {
+          placeholder={placeholder}
+          max={most}
+          minRows={3}
+          problem={missing}
+          value={note}
+          onChange={(text) => {
+            setAttempted(null)
+            onTyping(text)
+          }}
+        />
+        {answer && (
+          <TextField
+            fieldRef={answerField}
+            id={`${id}-answer`}
+            label={answer.label}
+            placeholder={answer.placeholder}
+            max={most}
+            minRows={2}
+            problem={unanswered}
+            value={answer.value}
+            onChange={(text) => {
               setAttempted(null)
-              onTyping(event.target.value)
+              answer.onTyping(text)
             }}
           />
-        </Form.Item>
-        {answer && (
-          <Form.Item
-            label={answer.label}
-            htmlFor={`${id}-answer`}
-            validateStatus={unanswered === null ? undefined : 'error'}
-            help={unanswered ?? undefined}
-          >
-            <Input.TextArea
-              ref={answerField}
-              id={`${id}-answer`}
-              aria-invalid={unanswered !== null}
-              value={answer.value}
-              count={counter(most)}
-              autoSize={{ minRows: 2, maxRows: 8 }}
-              placeholder={answer.placeholder}
-              onChange={(event) => {
-                setAttempted(null)
-                answer.onTyping(event.target.value)
-              }}
-            />
-          </Form.Item>
         )}
         <div className={css.moves}>
           {ordered.map((step) => (

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import type { FormEvent } from 'react'
+import type { FormEvent, Ref } from 'react'
 import { UserIcon } from '@/components/icons/first'
 import { Field } from './Field'
 import { PasswordField } from './PasswordField'
@@ -104,29 +104,54 @@ export function LoginForm({ fill, entering, onTyping }: LoginFormProps) {
       <p className={styles.spoken} role="alert">
         {waitMessage && failure?.text}
       </p>
-      <div className={styles.options}>
-        <label className={styles.remember}>
-          <input
-            ref={rememberField}
-            type="checkbox"
-            checked={remember}
-            onChange={(event) => setRemember(event.target.checked)}
-          />
-          记住账号
-        </label>
-        <span className={styles.forgotten}>忘记密码请联系管理员</span>
-      </div>
-      <button
-        ref={submitButton}
-        type="submit"
-        className={styles.submit}
-        disabled={!ready}
-        aria-busy={busy}
-        aria-disabled={busy || waitSeconds > 0}
-      >
-        {busy && <span className={styles.spinner} aria-hidden="true" />}
-        <span aria-live="polite">{entering ? '正在进入…' : STEPS[step]}</span>
-      </button>
+      <Options fieldRef={rememberField} remember={remember} onRemember={setRemember} />
+      <SubmitButton
+        buttonRef={submitButton}
+        ready={ready}
+        busy={busy}
+        waiting={waitSeconds > 0}
+        text={entering ? '正在进入…' : STEPS[step]}
+      />
     </form>
   )
 }
+
+interface OptionsProps {
+  fieldRef: Ref<HTMLInputElement>
+  remember: boolean
+  onRemember: (remember: boolean) => void
+}
+
+const Options = ({ fieldRef, remember, onRemember }: OptionsProps) => (
+  <div className={styles.options}>
+    <label className={styles.remember}>
+      <input ref={fieldRef} type="checkbox" checked={remember} onChange={(event) => onRemember(event.target.checked)} />
+      记住账号
+    </label>
+    <span className={styles.forgotten}>忘记密码请联系管理员</span>
+  </div>
+)
+
+interface SubmitButtonProps {
+  buttonRef: Ref<HTMLButtonElement>
+  /** The code is running. */
+  ready: boolean
+  busy: boolean
+  /** Too many attempts: locked for a while. */
+  waiting: boolean
+  text: string
+}
+
+const SubmitButton = ({ buttonRef, ready, busy, waiting, text }: SubmitButtonProps) => (
+  <button
+    ref={buttonRef}
+    type="submit"
+    className={styles.submit}
+    disabled={!ready}
+    aria-busy={busy}
+    aria-disabled={busy || waiting}
+  >
+    {busy && <span className={styles.spinner} aria-hidden="true" />}
+    <span aria-live="polite">{text}</span>
+  </button>
+)
