@@ -11,7 +11,7 @@ const [AT_ONCE, WAITING] = [2, 200]
 
 /** Stored pictures at list-row size: made on first request, cached in the process, and cached by browsers forever. */
 export class RowPictures {
-  readonly #kept = new Map<string, Promise<Uint8Array<ArrayBuffer> | null>>()
+  readonly #cache = new Map<string, Promise<Uint8Array<ArrayBuffer> | null>>()
   readonly #inTurn = semaphore(AT_ONCE)
   #waiting = 0
 
@@ -22,12 +22,12 @@ export class RowPictures {
 
   /** Null if only the stored picture is available. `size`: its bytes. */
   async find(name: string, size: number): Promise<Uint8Array<ArrayBuffer> | null> {
-    const cached = this.#kept.get(name)
+    const cached = this.#cache.get(name)
     if (cached) return cached
     const { shrink } = this.pictures
     if (!shrink || size > MAX_BYTES || this.#waiting >= WAITING) return null
-    const [oldest] = this.#kept.keys()
-    if (oldest !== undefined && this.#kept.size >= CACHE_MAX) this.#kept.delete(oldest)
+    const [oldest] = this.#cache.keys()
+    if (oldest !== undefined && this.#cache.size >= CACHE_MAX) this.#cache.delete(oldest)
     this.#waiting += 1
     const result = this.#inTurn(async () => {
       const file = await this.media.get(name)
@@ -36,8 +36,8 @@ export class RowPictures {
       // A failed read may succeed next time.
       .catch(() => null)
       .finally(() => (this.#waiting -= 1))
-    this.#kept.set(name, result)
-    if ((await result) === null) this.#kept.delete(name)
+    this.#cache.set(name, result)
+    if ((await result) === null) this.#cache.delete(name)
     return result
   }
 }
