@@ -187,6 +187,16 @@ describe('folder cycles', () => {
     expect(checkFolderCircles(root)[0]).toContain('src/contract/kit → src/contract/media → src/contract/kit')
   })
 
+  test.each(['components', 'entities'])('are found between folders of %s', (part) => {
+    write(`src/${part}/list/rows/Row.tsx`, `import '@/${part}/ui/Cell'\n`)
+    write(`src/${part}/ui/Cell.tsx`, '')
+    expect(checkFolderCircles(root)).toEqual([])
+    write(`src/${part}/ui/Switch.tsx`, `import '@/${part}/list/tools'\n`)
+    write(`src/${part}/list/tools.ts`, '')
+    expect(checkFolderCircles(root)).toHaveLength(1)
+    expect(checkFolderCircles(root)[0]).toContain(`src/${part}/list → src/${part}/ui → src/${part}/list`)
+  })
+
   test('are not formed by files directly in a group folder', () => {
     write('server/guide/handlers.ts', `import { change } from './guide/change'\nimport './review/pass'\n`)
     write('server/guide/review/pass.ts', `import { change } from '../guide/change'\n`)

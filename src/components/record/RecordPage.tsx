@@ -24,7 +24,7 @@ import type {
   StoredRecord,
   ReferencesPurpose,
 } from './types'
-import { trailParts } from './trail'
+import { recordTrail } from './trail'
 import { updateCachedRow } from './updateCachedRow'
 import { useRecordForm } from './useRecordForm'
 
@@ -104,7 +104,7 @@ export function recordPage<K extends RecordKind>(input: RecordPageInput<K>): Com
     const [panel, setPanel] = useState<{ purpose: ReferencesPurpose; row: R } | null>(null)
     const [trailRow, setTrailRow] = useState<R | null>(null)
     const mayTrail = useMayTrail()
-    const { RecordTrail } = trailParts()
+    const RecordTrail = recordTrail()
     const onSaved = useCallback((record: StoredRecord) => updateCachedRow(client, queryKey, record), [client])
     const changed = useCallback(() => {
       for (const listDomain of [domain, ...relatedDomains]) void client.invalidateQueries({ queryKey: [listDomain] })

@@ -22,7 +22,7 @@ import { PublishSwitch } from './PublishSwitch'
 import css from './RecordsDrawer.module.css'
 import type { RecordCalls, RecordRow } from './types'
 import ReferencesDialog from './ReferencesDialog'
-import { trailParts } from './trail'
+import { TrailButton } from './TrailButton'
 
 interface RecordsDrawerProps<R extends RecordRow> {
   kind: RecordKind
@@ -51,7 +51,6 @@ export default function RecordsDrawer<R extends RecordRow>({
   onClose,
 }: RecordsDrawerProps<R>) {
   const { noun, domain } = kind
-  const { TrailButton } = trailParts()
   const key = [domain, 'queryPage', 'drawer']
   const { open, close, afterOpenChange } = useDrawer(onClose)
   const client = useQueryClient()

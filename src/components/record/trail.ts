@@ -8,21 +8,15 @@ export interface RecordTrailProps {
   onClosed: () => void
 }
 
-interface TrailParts {
-  /** A record's history in a drawer. */
-  RecordTrail: ComponentType<RecordTrailProps>
-  /** Opens it. */
-  TrailButton: ComponentType<Omit<RecordTrailProps, 'onClosed'>>
-}
-
-let parts: TrailParts | null = null
+let trail: ComponentType<RecordTrailProps> | null = null
 
 /** Called once, by `entities/trail/register`: a history names records of every domain, which this folder does not know. */
-export const registerTrail = (trail: TrailParts): void => {
-  parts = trail
+export const registerRecordTrail = (component: ComponentType<RecordTrailProps>): void => {
+  trail = component
 }
 
-export function trailParts(): TrailParts {
-  if (parts === null) throw new Error('src/app/routes/references.ts has not been imported')
-  return parts
+/** A record's history in a drawer. */
+export function recordTrail(): ComponentType<RecordTrailProps> {
+  if (trail === null) throw new Error('src/app/routes/references.ts has not been imported')
+  return trail
 }

@@ -1,5 +1,4 @@
-import { registerTrail } from '@/components/record/trail'
+import { registerRecordTrail } from '@/components/record/trail'
 import { RecordTrail } from './RecordTrail'
-import { TrailButton } from './TrailButton'
 
-registerTrail({ RecordTrail, TrailButton })
+registerRecordTrail(RecordTrail)

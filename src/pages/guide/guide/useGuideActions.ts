@@ -17,7 +17,7 @@ import {
   UploadIcon,
 } from '@/components/icons'
 import type { Action } from '@/components/list'
-import { useMayTrail } from '@/entities/trail'
+import { useMayTrail } from '@/components/hooks/useMayTrail'
 import type { GuideRow, GuideScope } from '@/contract/guide/guide/guide'
 import { paths } from '@/routes/paths'
 import { useAuth } from '@/stores/auth'

@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { CloseIcon } from '@/components/icons'
-import { TrailButton } from '@/entities/trail'
+import { TrailButton } from '@/components/record/TrailButton'
 import { nounOf } from '@/contract/trailText'
 import css from './Panel.module.css'
 

@@ -1,5 +1,6 @@
 import { lazyPart } from '@/components/lazy/lazyPart'
-import { RecordTrail, useMayTrail } from '@/entities/trail'
+import { RecordTrail } from '@/entities/trail/RecordTrail'
+import { useMayTrail } from '@/components/hooks/useMayTrail'
 import type { KindNode } from '@/contract/operation/question/questionKind'
 import type { KindDeletionProps } from './KindDeletion'
 import type { KindFormProps } from './KindForm'

@@ -1,4 +1,4 @@
-import { RecordTrail } from '@/entities/trail'
+import { RecordTrail } from '@/entities/trail/RecordTrail'
 import type { PacketRecord } from '@/contract/guide/package/guidePacket'
 import { DeletePacket } from './DeletePacket'
 import { ImportSpots } from './ImportSpots'

@@ -1,5 +1,5 @@
 import type { MenuProps } from 'antd'
-import { useMayTrail } from '@/entities/trail'
+import { useMayTrail } from '@/components/hooks/useMayTrail'
 import { onMenuSelect } from '@/components/ui/onMenuSelect'
 import { useToast } from '@/components/ui/toast/useToast'
 import type { PacketRecord } from '@/contract/guide/package/guidePacket'

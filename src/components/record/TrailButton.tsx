@@ -1,9 +1,9 @@
 import { Button } from 'antd'
-import { useState } from 'react'
-import { HistoryIcon } from '@/components/icons'
-import { RecordTrail } from './RecordTrail'
-import type { RecordTrailProps } from '@/components/record/trail'
+import { createElement, useState } from 'react'
 import { useMayTrail } from '@/components/hooks/useMayTrail'
+import { HistoryIcon } from '@/components/icons'
+import { recordTrail } from './trail'
+import type { RecordTrailProps } from './trail'
 
 type TrailButtonProps = Omit<RecordTrailProps, 'onClosed'> & {
   /** Icon size; 16 in a row, 18 in a header. */
@@ -25,7 +25,7 @@ export function TrailButton({ size = 16, noun = '', ...record }: TrailButtonProp
         title={`${noun && `${noun}的`}操作记录`}
         onClick={() => setOpen(true)}
       />
-      {open && <RecordTrail key={record.id} {...record} onClosed={() => setOpen(false)} />}
+      {open && createElement(recordTrail(), { key: record.id, ...record, onClosed: () => setOpen(false) })}
     </>
   )
 }

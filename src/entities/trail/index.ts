@@ -1,3 +1,0 @@
-export { RecordTrail } from './RecordTrail'
-export { TrailButton } from './TrailButton'
-export { useMayTrail } from '@/components/hooks/useMayTrail'
