@@ -1,4 +1,3 @@
-import { required } from '../../src/lib/required'
 import type { Plugin } from 'vite'
 
 const EMPTY = '<meta name="csp-nonce" content="" />'
@@ -31,9 +30,9 @@ export function cspNonce(nonce = PLACEHOLDER): Plugin {
       return html.replace(EMPTY, `<meta name="csp-nonce" content="${nonce}" />`)
     },
     transform(code, id) {
-      const name = Object.keys(PATCHES).find((file) => id.replaceAll('\\', '/').endsWith(file))
-      if (name === undefined) return null
-      const [original, replacement] = required(PATCHES[name], name)
+      const patch = Object.entries(PATCHES).find(([file]) => id.replaceAll('\\', '/').endsWith(file))
+      if (patch === undefined) return null
+      const [name, [original, replacement]] = patch
       if (!code.includes(original))
         throw new Error(`${name} has changed: check how it sets styles and update its patch`)
       patched.add(name)

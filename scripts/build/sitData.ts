@@ -1,4 +1,3 @@
-import { required } from '../../src/lib/required'
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
@@ -140,7 +139,9 @@ export function sitData(nonce: string): { page: Plugin; worker: () => Plugin } {
       },
       async generateBundle() {
         for (const fileName of [...DATA.map(addressOf), ...Object.keys(SERVICE_WORKERS)]) {
-          this.emitFile({ type: 'asset', fileName, source: readFileSync(required(await fileAt(fileName), fileName)) })
+          const file = await fileAt(fileName)
+          if (file === undefined) throw new Error(`No data for ${fileName}`)
+          this.emitFile({ type: 'asset', fileName, source: readFileSync(file) })
         }
       },
     },

@@ -78,8 +78,9 @@ export default function RecordsDrawer<R extends RecordRow>({
   }
   const move = (from: number, to: number) =>
     once('sort', async () => {
-      if (data === undefined || calls.sort === undefined) return
-      const list = rows.toSpliced(from, 1).toSpliced(to, 0, rows[from]!)
+      const row = rows[from]
+      if (data === undefined || calls.sort === undefined || row === undefined) return
+      const list = rows.toSpliced(from, 1).toSpliced(to, 0, row)
       client.setQueryData(key, { ...data, list })
       try {
         await call(calls.sort, { body: { ids: list.map(({ id }) => id), from: rows.map(({ id }) => id) } })

@@ -8,6 +8,7 @@ import { useTabActive } from '@/components/ui/tab/active'
 import { useToast } from '@/components/ui/toast/useToast'
 import type { RecordKind, References } from '@/contract/kit/record'
 import { call } from '@/lib/call'
+import { required } from '@/lib/required'
 import { nameOf } from './names'
 import type { RecordCalls, RecordRow, ReferencesPurpose } from './types'
 import { ReferencesList } from './ReferencesList'
@@ -41,7 +42,7 @@ export default function ReferencesDialog({
   const { open, close, afterOpenChange } = useDrawer(() => (done.current ? onDone() : onClose()))
   const { busy, once } = useSingleFlight<'doing'>()
   const query = useReading<References>([kind.domain, 'bind', row.id], ({ signal }) =>
-    call(calls.bind!, { params: { id: row.id } }, { signal }),
+    call(required(calls.bind, 'call of references'), { params: { id: row.id } }, { signal }),
   )
   const { data } = query
   const { id, version } = row
@@ -54,8 +55,8 @@ export default function ReferencesDialog({
     once('doing', async () => {
       try {
         await (purpose === 'delete'
-          ? call(calls.delete!, { params: { id }, query: { version } })
-          : call(calls.publish!, { body: { id, version, publish: 'offline' } }))
+          ? call(required(calls.delete, 'call to delete'), { params: { id }, query: { version } })
+          : call(required(calls.publish, 'call to publish'), { body: { id, version, publish: 'offline' } }))
         done.current = true
         toast.done(`已${word}「${name}」`)
       } catch (error) {

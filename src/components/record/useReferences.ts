@@ -1,5 +1,6 @@
 import { useQueries } from '@tanstack/react-query'
 import type { IdAndName } from '@/contract/kit/core'
+import { required } from '@/lib/required'
 import { referenceTo } from './references'
 
 /** Stale time of lists that rarely change. */
@@ -27,5 +28,5 @@ export function useReferences(domains: readonly string[]): ReadonlyMap<string, R
       staleTime: FRESH_MS,
     })),
   })
-  return new Map(domains.map((domain, index) => [domain, queries[index]!]))
+  return new Map(domains.map((domain, index) => [domain, required(queries[index], `query of ${domain}`)]))
 }

@@ -15,7 +15,8 @@ export function PicturesControl({ id, value = [], onChange, field, onBusy }: Pic
   const max = field.kind.type === 'pictures' ? field.kind.max : value.length
   const change = (index: number, url: string | null) =>
     onChange?.(url === null ? value.toSpliced(index, 1) : value.with(index, url))
-  const move = (index: number, to: number) => onChange?.(value.toSpliced(index, 1).toSpliced(to, 0, value[index]!))
+  const move = (index: number, to: number) =>
+    onChange?.(value.toSpliced(index, 1).toSpliced(to, 0, ...value.slice(index, index + 1)))
   return (
     <ol className={css.pictures}>
       {value.map((url, index) => (

@@ -1,3 +1,4 @@
+import { skipToken } from '@tanstack/react-query'
 import { useLayoutEffect, useMemo, useState } from 'react'
 import type { ComponentType, ReactNode } from 'react'
 import type * as z from 'zod'
@@ -16,6 +17,7 @@ import { useBusyUploads } from '@/components/upload/useBusyUploads'
 import type { BusyUploads } from '@/components/upload/useBusyUploads'
 import type { RecordKind } from '@/contract/kit/record'
 import { call } from '@/lib/call'
+import { required } from '@/lib/required'
 import { nameOf } from '../names'
 import type { AnyOwnFields, RecordCalls, RecordFormProps, RecordPreviewProps, StoredRecord, Values } from '../types'
 import { kindSections } from './kindSections'
@@ -74,8 +76,7 @@ export default function RecordForm({
   const uploads = useBusyUploads()
   const query = useReading<StoredRecord>(
     [kind.domain, 'form', id],
-    ({ signal }) => call(calls.detail, { params: { id: id! } }, { signal }),
-    { enabled: id !== undefined },
+    id === undefined ? skipToken : ({ signal }) => call(calls.detail, { params: { id } }, { signal }),
   )
   const record = saved ?? query.data ?? null
 
@@ -84,7 +85,9 @@ export default function RecordForm({
   const excluded = useMemo(
     () =>
       Object.fromEntries(
-        Object.keys(fields).flatMap((key) => (fields[key]?.excludeFromDraft ? [[key, kind.fields[key]!.label]] : [])),
+        Object.entries(kind.fields).flatMap(([key, { label }]) =>
+          fields[key]?.excludeFromDraft ? [[key, label]] : [],
+        ),
       ),
     [fields, kind],
   )
@@ -115,8 +118,8 @@ export default function RecordForm({
   const store = async (values: Values, version: number) => {
     try {
       const result = record
-        ? await call(calls.update!, { body: { ...values, id: record.id, version } })
-        : await call(calls.add!, { body: values })
+        ? await call(required(calls.update, 'call to update'), { body: { ...values, id: record.id, version } })
+        : await call(required(calls.add, 'call to add'), { body: values })
       setSaved(result)
       onSaved?.(result)
       clash.dismiss()

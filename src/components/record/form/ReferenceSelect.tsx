@@ -1,6 +1,7 @@
 import { Select } from '@/components/ui/select/Select'
 import type { SelectProps } from '@/components/ui/select/Select'
 import { NotRead } from '@/components/ui/state/NotRead'
+import { required } from '@/lib/required'
 import { useReferences } from '../useReferences'
 
 interface ReferenceSelectProps<V> extends Omit<SelectProps<V>, 'options' | 'loading'> {
@@ -12,7 +13,7 @@ interface ReferenceSelectProps<V> extends Omit<SelectProps<V>, 'options' | 'load
 
 /** Selects among a domain's records; if their names fail to load, says so and offers a retry. */
 export function ReferenceSelect<V>({ domain, name, ...rest }: ReferenceSelectProps<V>) {
-  const { data, isFetching, isError, refetch } = useReferences([domain]).get(domain)!
+  const { data, isFetching, isError, refetch } = required(useReferences([domain]).get(domain), 'names of the domain')
   return (
     <Select<V>
       placeholder={`请选择${name}`}

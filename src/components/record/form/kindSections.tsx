@@ -20,10 +20,12 @@ const percent = (fraction: number | undefined) =>
 
 /** A kind's sections with their fields, plus the schedule section. */
 export function kindSections(kind: RecordKind, { editor, uploads, fields, record }: Parts): FormSection[] {
+  const all = Object.entries(kind.fields)
   const [first] = Object.keys(kind.fields)
-  const textName = Object.keys(kind.fields).find((name) => kind.fields[name]!.kind.type === 'richText')
+  const [textName] = all.find(([, field]) => field.kind.type === 'richText') ?? []
   const sections = Object.entries(kind.sections).flatMap(([key, title]): FormSection[] => {
-    const keys = Object.keys(kind.fields).filter((name) => kind.fields[name]?.section === key)
+    const members = all.filter(([, field]) => field.section === key)
+    const keys = members.map(([name]) => name)
     if (keys.length === 0) return []
     const halves = halvesOf(kind.fields, keys)
     return [
@@ -34,11 +36,11 @@ export function kindSections(kind: RecordKind, { editor, uploads, fields, record
         note: percent(keys.map((name) => uploads.busy[name]).find((fraction) => fraction !== undefined)),
         content: (
           <div className={grid.grid}>
-            {keys.map((name) => (
+            {members.map(([name, field]) => (
               <KindField
                 key={name}
                 name={name}
-                field={kind.fields[name]!}
+                field={field}
                 ownField={fields[name]}
                 half={halves.has(name)}
                 autoFocus={record === null && name === first}

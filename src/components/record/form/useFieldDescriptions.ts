@@ -55,7 +55,9 @@ function textOf(
       return (value) => fileWord('视频', value)
     case 'reference':
     case 'references': {
-      const names = new Map(references.get(domainsOf(kind)[0]!)?.data?.map(({ id, name }) => [id, name]))
+      const names = new Map(
+        domainsOf(kind).flatMap((domain) => (references.get(domain)?.data ?? []).map(({ id, name }) => [id, name])),
+      )
       return (value) =>
         list(value)
           .map((id) => names.get(plain(id)) ?? plain(id))

@@ -24,7 +24,7 @@ type View = (typeof VIEWS)[number]['value']
 const text = (value: unknown) => (typeof value === 'string' ? value.trim() : '')
 
 const keyOf = (kind: RecordKind, type: string) =>
-  Object.keys(kind.fields).find((key) => kind.fields[key]!.kind.type === type) ?? ''
+  Object.entries(kind.fields).find(([, field]) => field.kind.type === type)?.[0] ?? ''
 
 /** Name of the parent catalog. */
 function useCatalog(kind: RecordKind, values: Values): string {

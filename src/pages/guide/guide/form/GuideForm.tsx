@@ -1,3 +1,4 @@
+import { skipToken } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import { useAllowed } from '@/components/ui/Allowed'
 import { CompareDialog } from '@/components/form/compare/CompareDialog'
@@ -15,7 +16,6 @@ import { useIdAndName } from '@/entities/useIdAndName'
 import { right } from '@/contract/rights'
 import { ReviewTag } from '@/entities/guide/ReviewTag'
 import { useBusyUploads } from '@/components/upload/useBusyUploads'
-import { required } from '@/lib/required'
 import { guideFields } from './guideFields'
 import { guideSections } from './guideSections'
 import { emptyGuide, guideValues, valuesOf } from './guideValues'
@@ -74,8 +74,7 @@ interface GuideEditorOptions {
 function useGuideEditor({ type, guideId, saved }: GuideEditorOptions) {
   const query = useReading(
     ['guide', 'form', guideId],
-    ({ signal }) => call(guide.detail, { params: { id: required(guideId, 'id of the edited guide') } }, { signal }),
-    { enabled: guideId !== undefined },
+    guideId === undefined ? skipToken : ({ signal }) => call(guide.detail, { params: { id: guideId } }, { signal }),
   )
   const record = saved ?? query.data ?? null
   const initial = useMemo(() => emptyGuide(type), [type])

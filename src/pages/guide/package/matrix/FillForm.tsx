@@ -1,3 +1,4 @@
+import { skipToken } from '@tanstack/react-query'
 import { Button, Form, Input } from 'antd'
 import { useEffect, useState } from 'react'
 import { CompareDialog } from '@/components/form/compare/CompareDialog'
@@ -43,8 +44,7 @@ export function FillForm(props: FillFormProps) {
   const [spotId] = useState(cell.spot?.id)
   const query = useReading(
     ['fill', spotId],
-    ({ signal }) => call(guideSpot.detail, { params: { id: spotId ?? '' } }, { signal }),
-    { enabled: spotId !== undefined },
+    spotId === undefined ? skipToken : ({ signal }) => call(guideSpot.detail, { params: { id: spotId } }, { signal }),
   )
   return (
     <div className={css.fill} role="group" aria-label={`补「${poi.name}」的讲解`}>
