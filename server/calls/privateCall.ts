@@ -5,7 +5,7 @@ import type { Endpoint } from '../../src/contract/kit/core'
 import { SESSION_EXPIRY, writeSessionEnds } from '../../src/contract/session/sessionExpiry'
 import type { Tx } from '../db/types'
 import { describeError } from '../http/describe'
-import type { Done } from '../http/change'
+import type { RecordChange } from '../http/change'
 import type { AppEnv } from '../http/env'
 import { toFailure } from '../http/failure'
 import type { Input, PublicContext, Session } from '../http/handler'
@@ -18,7 +18,7 @@ import { findSession, isActive } from '../session/find'
 import { touchSession } from '../session/touchSession'
 import { publicContext, validInput } from './input'
 
-interface Asked {
+interface PrivateRequest {
   c: HonoContext<AppEnv>
   platform: Platform
   name: string
@@ -28,29 +28,29 @@ interface Asked {
 /** One private call: who makes it, what it asks for, and what the audit trail records of it. */
 export class PrivateCall {
   readonly context: PublicContext
-  readonly #asked: Asked
+  readonly #request: PrivateRequest
   readonly #token: string
   #session: Session | undefined
   #subject: string | null = null
   #values: Readonly<Record<string, unknown>> = {}
-  readonly #acts: Done[] = []
+  readonly #changes: RecordChange[] = []
   #expiryAnnounced = false
 
-  constructor(asked: Asked, token: string) {
-    this.#asked = asked
+  constructor(request: PrivateRequest, token: string) {
+    this.#request = request
     this.#token = token
-    this.context = publicContext(asked.c, asked.platform)
+    this.context = publicContext(request.c, request.platform)
   }
 
   /** Whether the call's own transaction may refuse writes; an audited one ends with its audit entry. */
   get readOnly(): boolean {
-    const { effect, audited } = this.#asked.endpoint
+    const { effect, audited } = this.#request.endpoint
     return effect === 'read' && !audited
   }
 
   /** Reads the caller's session from the database. Call in an identity transaction. */
   async authenticate(tx: Tx): Promise<Session> {
-    const { platform, endpoint } = this.#asked
+    const { platform, endpoint } = this.#request
     const cache = platform.sessions?.reading()
     const session = await findSession(tx, platform.config, this.#token, this.context.now)
     if (!session) throw unauthorised()
@@ -66,7 +66,7 @@ export class PrivateCall {
    * passed at another node, must count.
    */
   cachedSession(): Session | undefined {
-    const { platform, endpoint } = this.#asked
+    const { platform, endpoint } = this.#request
     const session = endpoint.fresh ? undefined : platform.sessions?.find(this.#token)
     return session &&
       isActive(session, platform.config.session.idleMs, this.context.now) &&
@@ -77,12 +77,12 @@ export class PrivateCall {
 
   /** Whether the session is still cached: it may have ended or lost a right meanwhile. */
   isCached(session: Session): boolean {
-    return this.#asked.platform.sessions?.find(this.#token) === session
+    return this.#request.platform.sessions?.find(this.#token) === session
   }
 
   enter(session: Session): void {
     this.#session = session
-    this.#asked.c.get('logged').account = session.loginAccount
+    this.#request.c.get('logged').account = session.loginAccount
   }
 
   /** The cached session turned out to be outdated: the caller is unknown again. */
@@ -91,7 +91,7 @@ export class PrivateCall {
   }
 
   validate(body: unknown): Input<Endpoint> {
-    const { c, endpoint } = this.#asked
+    const { c, endpoint } = this.#request
     const input = validInput(c, endpoint, body)
     this.#subject = subjectOf(input)
     this.#values = input.body as Readonly<Record<string, unknown>>
@@ -103,21 +103,21 @@ export class PrivateCall {
     const audit = (subject: string) => {
       this.#subject = subject
     }
-    const recordChange = (act: Done) => {
-      if (!this.#asked.endpoint.audited) throw new Error(`${this.#asked.name} is not audited`)
-      this.#acts.push(act)
+    const recordChange = (change: RecordChange) => {
+      if (!this.#request.endpoint.audited) throw new Error(`${this.#request.name} is not audited`)
+      this.#changes.push(change)
     }
     return { ...this.context, session, audit, recordChange }
   }
 
   /** The statement that records the completed call; undefined if it is not audited. */
   auditEntry(): SQL | undefined {
-    const { endpoint, platform } = this.#asked
+    const { endpoint, platform } = this.#request
     if (!endpoint.audited || !this.#session) return undefined
     const { entries, statement } = auditStatement({
       ...this.#entry(this.#session),
       code: code.success,
-      done: this.#acts,
+      done: this.#changes,
     })
     platform.wroteEntries?.(entries)
     return statement
@@ -125,7 +125,7 @@ export class PrivateCall {
 
   /** Records a refused call in its own transaction: the call's is rolled back. */
   async auditRefusal(error: unknown): Promise<void> {
-    const { c, endpoint, platform } = this.#asked
+    const { c, endpoint, platform } = this.#request
     const session = this.#session
     if (!endpoint.audited || !session) return
     const entry = { ...this.#entry(session), code: toFailure(error).refusal.code }
@@ -141,7 +141,7 @@ export class PrivateCall {
 
   /** Records the use of the session and tells the client when it ends. */
   async announceExpiry(): Promise<void> {
-    const { c, platform, endpoint } = this.#asked
+    const { c, platform, endpoint } = this.#request
     if (!this.#session || this.#expiryAnnounced) return
     this.#expiryAnnounced = true
     c.header(
@@ -151,7 +151,7 @@ export class PrivateCall {
   }
 
   #entry(session: Session): Omit<AuditEntry, 'code'> {
-    return { name: this.#asked.name, subject: this.#subject, request: this.#values, session, context: this.context }
+    return { name: this.#request.name, subject: this.#subject, request: this.#values, session, context: this.context }
   }
 }
 

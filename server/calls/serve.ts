@@ -46,15 +46,15 @@ export async function servePublic({ c, platform, endpoint, handler }: Call): Pro
 }
 
 /** Authenticates and authorises the caller, validates the input, runs the handler and records the call in the audit trail. */
-export async function servePrivate(asked: Call): Promise<unknown> {
-  const { c, platform, endpoint, handler } = asked
+export async function servePrivate(request: Call): Promise<unknown> {
+  const { c, platform, endpoint, handler } = request
   const token = await tokenHash(c.req.header('accessToken') ?? '', platform.digest)
   if (token === null) throw unauthorised()
   const body = await readBody(c.req.raw, endpoint)
-  const call = new PrivateCall(asked, token)
+  const call = new PrivateCall(request, token)
   try {
-    if (!('detached' in handler)) return await runInTransaction(asked, call, body, handler as Run<Context>)
-    return await runDetached(asked, call, body, handler.detached)
+    if (!('detached' in handler)) return await runInTransaction(request, call, body, handler as Run<Context>)
+    return await runDetached(request, call, body, handler.detached)
   } catch (error) {
     await call.auditRefusal(error)
     throw error
@@ -65,16 +65,16 @@ export async function servePrivate(asked: Call): Promise<unknown> {
 
 /** Runs the handler as the caller's tenant in one transaction, which also identifies the caller unless the node knows the session. */
 async function runInTransaction(
-  asked: Call,
+  request: Call,
   call: PrivateCall,
   body: () => unknown,
   handler: Run<Context>,
 ): Promise<unknown> {
-  const { db } = asked.platform
+  const { db } = request.platform
   const session = call.cachedSession()
   if (session) {
     try {
-      return await runCached(asked, call, body, handler, session)
+      return await runCached(request, call, body, handler, session)
     } catch (error) {
       if (!(error instanceof SessionOutdated)) throw error
       call.leave()

@@ -6,12 +6,12 @@ import type { Tx } from './types'
 /** How long a list counts as long once it was found to hold far more rows than are counted. */
 const LONG_MS = 3000
 /** How long cached totals and page keys stay valid without a write on this node; another node may have written. */
-const FOUND_MS = 1000
+const RESULT_MS = 1000
 
 const dialect = new PgDialect()
 
 /** Cache key of a statement: its text and values. */
-export const askedOf = (statement: SQL): string => {
+export const statementKey = (statement: SQL): string => {
   const { sql: text, params } = dialect.sqlToQuery(statement)
   return JSON.stringify([text, params])
 }
@@ -22,14 +22,14 @@ export const askedOf = (statement: SQL): string => {
  */
 export class ListsRead {
   readonly #long: RecentCache<boolean>
-  readonly #found: RecentCache<unknown>
+  readonly #results: RecentCache<unknown>
   readonly #writes = new Map<string, number>()
   #ofAll = 0
 
   /** `clock` is in milliseconds and monotonic. */
   constructor(readonly clock: () => number = () => performance.now()) {
     this.#long = new RecentCache(LONG_MS, clock)
-    this.#found = new RecentCache(FOUND_MS, clock)
+    this.#results = new RecentCache(RESULT_MS, clock)
   }
 
   /** Call after anything that may have written, before the writer gets its result. Invalidates the cache for one tenant or for all. */
@@ -43,27 +43,27 @@ export class ListsRead {
     const [since, asOf] = [this.clock(), `${tenantId} ${this.#ofAll} ${this.#writes.get(tenantId) ?? 0}`]
     return {
       tenantId,
-      isLong: (asked) => this.#long.find(`${tenantId} ${asked}`),
-      keepLong: (asked, isLong) => this.#long.store(`${tenantId} ${asked}`, isLong),
-      lately: <T>(asked: string) => {
-        const place = `${asOf} ${asked}`
+      isLong: (key) => this.#long.find(`${tenantId} ${key}`),
+      storeLong: (key, isLong) => this.#long.store(`${tenantId} ${key}`, isLong),
+      recent: <T>(key: string) => {
+        const place = `${asOf} ${key}`
         return {
-          found: this.#found.find(place) as T | undefined,
-          keep: (value: T) => this.#found.store(place, value, since),
+          cached: this.#results.find(place) as T | undefined,
+          store: (value: T) => this.#results.store(place, value, since),
         }
       },
     }
   }
 }
 
-/** Cache access for a read-only transaction of one tenant; `asked` is from `askedOf`. */
+/** Cache access for a read-only transaction of one tenant; `key` is from `statementKey`. */
 export interface Reading {
   tenantId: string
   /** Whether a list holds far more rows than are counted; undefined if not checked recently. Calls cannot shrink such a list to a countable one in the meantime. */
-  isLong(asked: string): boolean | undefined
-  keepLong(asked: string, isLong: boolean): void
+  isLong(key: string): boolean | undefined
+  storeLong(key: string, isLong: boolean): void
   /** A recent result if nothing was written since, and a function that caches a new one. */
-  lately<T>(asked: string): { found: T | undefined; keep(value: T): void }
+  recent<T>(key: string): { cached: T | undefined; store(value: T): void }
 }
 
 const readings = new WeakMap<Tx, Reading>()

@@ -1,12 +1,12 @@
 import type { AuditCommand } from '../../src/contract/system/auditTrail'
 
-/** An act on one record. */
-export interface Done {
+/** What a call did to one record. */
+export interface RecordChange {
   id: string
   /** Domain of the record in the contract; defaults to the call's own. */
   domain?: string
   name?: string | null
-  /** Defaults to the act implied by the call's name, for instance `unmask`. */
+  /** Defaults to the command implied by the call's name, for instance `unmask`. */
   act?: AuditCommand
   /** The record as its calls return it, null if it did not exist before or after. If omitted, no field changes are recorded. */
   before?: object | null

@@ -9,7 +9,7 @@ import type {
 } from '../../src/contract/kit/core'
 import type { Tx } from '../db/types'
 import type { Platform } from '../platform'
-import type { Done } from './change'
+import type { RecordChange } from './change'
 import type { Session } from '../ports/session'
 
 export type { Session } from '../ports/session'
@@ -37,8 +37,8 @@ export interface Context extends PublicContext {
   tx: Tx
   /** Names the record for the audit log of a write. */
   audit(subject: string): void
-  /** Records an act in the audit trail, once per record that the call touches. Also used for reads that must be traceable. */
-  recordChange(done: Done): void
+  /** Records a change in the audit trail, once per record that the call touches. Also used for reads that must be traceable. */
+  recordChange(change: RecordChange): void
 }
 
 /** Has no open transaction: for slow handlers (uploads, password hashes), which open their own when they write. */

@@ -37,12 +37,12 @@ export class PipelinedTransaction implements Transaction {
 
   /** There is nothing to commit or roll back. */
   get #endsItself(): boolean {
-    return this.kind !== 'whole'
+    return this.kind !== 'transaction'
   }
 
   async query({ text, rowMode, types }: Statement, values: readonly unknown[] = []): Promise<Answer> {
     if (this.#over) throw new Error('the transaction is over')
-    if (this.#begun && this.kind === 'atOnce')
+    if (this.#begun && this.kind === 'singleBatch')
       throw new Error('not asked for at the same time as what the transaction began with')
     return this.#add(text, values, {
       asArrays: rowMode === 'array',
@@ -55,7 +55,7 @@ export class PipelinedTransaction implements Transaction {
     if (this.#endsItself || (!this.#begun && this.#waiting.length === 0 && !last)) {
       this.#over = true
       await this.#rest()
-      if (this.kind === 'atOnce' && this.#failure) throw this.#failure
+      if (this.kind === 'singleBatch' && this.#failure) throw this.#failure
       return
     }
     const ending = last && this.#add(last.text, last.values)

@@ -19,7 +19,7 @@ export class PlainTransaction implements Transaction {
 
   async query(statement: Statement, values: readonly unknown[] = []): Promise<Answer> {
     if (this.#over) throw new Error('the transaction is over')
-    if (this.#answered && this.kind === 'atOnce')
+    if (this.#answered && this.kind === 'singleBatch')
       throw new Error('not asked for at the same time as what the transaction began with')
     return this.#add(statement, values)
   }
@@ -31,7 +31,7 @@ export class PlainTransaction implements Transaction {
     await this.#last
     if (!this.#begun) return
     const { command } = await this.#send({ text: 'commit' })
-    if (command !== 'COMMIT' && this.kind !== 'apart')
+    if (command !== 'COMMIT' && this.kind !== 'autocommit')
       throw this.#failure ?? new Error('the transaction was rolled back')
   }
 

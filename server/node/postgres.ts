@@ -44,25 +44,10 @@ interface ClientState {
   changed: Set<string>
 }
 
-export function postgresDriver(
-  connectionString: string,
-  { connections, onError, onNotice, onIdentityChange, prepare = true, pipeline = true }: PostgresOptions,
-): Driver {
-  const repeatedQueries = prepare
-    ? new Repeated(() =>
-        onError(
-          new Error(
-            'the database does not keep prepared statements (a pooler? set DATABASE_PREPARE=0): from now on none are used',
-          ),
-        ),
-      )
-    : null
-  const clientStates = new WeakMap<pg.PoolClient, ClientState>()
-  const stateOf = (client: pg.PoolClient): ClientState => {
-    const state = clientStates.get(client) ?? { statements: new Statements(repeatedQueries), changed: new Set() }
-    clientStates.set(client, state)
-    return state
-  }
+const NOT_PREPARED =
+  'the database does not keep prepared statements (a pooler? set DATABASE_PREPARE=0): from now on none are used'
+
+function createPool(connectionString: string, connections: number, onError: PostgresOptions['onError']): pg.Pool {
   const pool = new pg.Pool({
     ...connectionOptions(connectionString),
     max: connections,
@@ -71,8 +56,23 @@ export function postgresDriver(
   })
   pool.on('error', onError)
   // The pool only handles errors of idle connections; a loss between two statements of a transaction would crash the process.
+  pool.on('connect', (client) => client.on('error', onError))
+  return pool
+}
+
+export function postgresDriver(
+  connectionString: string,
+  { connections, onError, onNotice, onIdentityChange, prepare = true, pipeline = true }: PostgresOptions,
+): Driver {
+  const repeatedQueries = prepare ? new Repeated(() => onError(new Error(NOT_PREPARED))) : null
+  const clientStates = new WeakMap<pg.PoolClient, ClientState>()
+  const stateOf = (client: pg.PoolClient): ClientState => {
+    const state = clientStates.get(client) ?? { statements: new Statements(repeatedQueries), changed: new Set() }
+    clientStates.set(client, state)
+    return state
+  }
+  const pool = createPool(connectionString, connections, onError)
   pool.on('connect', (client) => {
-    client.on('error', onError)
     client.on('notice', ({ code, message = '' }) =>
       code === CHANGED_STATE ? stateOf(client).changed.add(message) : onNotice?.(message),
     )
@@ -135,9 +135,9 @@ export function postgresDriver(
 
   return {
     kind: 'postgres',
-    transaction: (run, { settings = {}, last } = {}) => inTransaction('whole', settings, run, last),
-    runAutocommit: (run, settings) => inTransaction('apart', settings, run),
-    singleBatch: (run, settings) => inTransaction('atOnce', settings, run),
+    transaction: (run, { settings = {}, last } = {}) => inTransaction('transaction', settings, run, last),
+    runAutocommit: (run, settings) => inTransaction('autocommit', settings, run),
+    singleBatch: (run, settings) => inTransaction('singleBatch', settings, run),
     script,
     maintain: () => maintain(pool),
     // Autovacuum does this.

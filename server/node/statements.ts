@@ -29,18 +29,18 @@ export class Statements {
   use(text: string): Prepared {
     const name = this.repeated?.nameOf(text) ?? null
     if (name === null) return { name: '', known: false, fields: null }
-    const found = this.#prepared.get(text) ?? { name, known: false, fields: null }
+    const statement = this.#prepared.get(text) ?? { name, known: false, fields: null }
     // Insertion order is the order of use.
     this.#prepared.delete(text)
-    this.#prepared.set(text, found)
-    return found
+    this.#prepared.set(text, statement)
+    return statement
   }
 
   forget(text: string): void {
-    const found = this.#prepared.get(text)
-    if (!found) return
+    const statement = this.#prepared.get(text)
+    if (!statement) return
     this.#prepared.delete(text)
-    this.#surplus.push(found.name)
+    this.#surplus.push(statement.name)
   }
 
   /** Names that the database may drop. Call before `use` for a message: statements of one message must survive until it is sent. */

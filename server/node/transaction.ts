@@ -16,10 +16,10 @@ export interface Answer {
 }
 
 /**
- * `whole` ends with a commit. `apart` is for statements that need not share a transaction, and does not fail because one of them did. `atOnce` takes
+ * `transaction` ends with a commit. `autocommit` is for statements that need not share a transaction, and does not fail because one of them did. `singleBatch` takes
  * statements that are issued at the same time; later ones are refused.
  */
-export type Kind = 'whole' | 'apart' | 'atOnce'
+export type Kind = 'transaction' | 'autocommit' | 'singleBatch'
 
 /** One transaction on a connection; drizzle calls `query`. */
 export interface Transaction {

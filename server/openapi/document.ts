@@ -7,6 +7,7 @@ import { SESSION_EXPIRY } from '../../src/contract/session/sessionExpiry'
 import type { Due, Endpoint } from '../../src/contract/kit/core'
 import { allRights } from '../../src/contract/rights'
 import { clientHash } from '../session/clientHash'
+import { envelope, refusal } from './envelope'
 import { mergeInputs, Schemas } from './schemas'
 import type { Json } from './schemas'
 
@@ -31,48 +32,6 @@ const DUE: Record<Due, string> = {
 
 /** 603 is not an HTTP status; it is sent as 422 with its own `code` in the body. */
 const httpStatus = (value: number) => (value > 599 ? code.rule : value)
-
-const envelope = (data: Json): Json => ({
-  type: 'object',
-  properties: {
-    code: { type: 'integer', const: code.success },
-    msg: { type: 'string' },
-    data,
-    requestId: { type: 'string' },
-  },
-  required: ['code', 'msg', 'data'],
-})
-
-const refusal: Json = {
-  type: 'object',
-  description:
-    'code 等于 HTTP 状态（603 例外，随 422 返回；604、605、606 随 403）；data 可带 fields（400、422）或 current（409）',
-  properties: {
-    code: { type: 'integer' },
-    msg: { type: 'string' },
-    data: {
-      anyOf: [
-        { type: 'null' },
-        {
-          type: 'object',
-          properties: {
-            fields: {
-              type: 'array',
-              items: {
-                type: 'object',
-                properties: { path: { type: 'string' }, message: { type: 'string' } },
-                required: ['path', 'message'],
-              },
-            },
-            current: {},
-          },
-        },
-      ],
-    },
-    requestId: { type: 'string' },
-  },
-  required: ['code', 'msg', 'data'],
-}
 
 const rightNames = new Map(allRights.map((right) => [right.id, right.name]))
 

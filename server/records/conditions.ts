@@ -9,9 +9,11 @@ import type { RecordOptions } from './options'
 import { scheduleCondition } from './scheduleCondition'
 import { columnOf, tableName } from './table'
 
+type FilterValue = string | number
+
 export type PageInput = { pageNum: number; pageSize: number; orderBy?: string | undefined } & Record<
   string,
-  string | number | undefined
+  FilterValue | undefined
 >
 
 /** SQL conditions on the record `t` for the operator's filters. */
@@ -25,42 +27,44 @@ export async function conditions(
   const parts: SQL[] = [sql`t.deleted_at is null`]
   for (const [name, rule] of Object.entries(kind.filters)) {
     if (rule.by === 'period') {
-      const [from, to] = [input[`${name}From`], input[`${name}To`]]
-      if (from !== undefined) parts.push(sql`${columnOf(rule.field)} >= ${from}`)
-      if (to !== undefined) parts.push(sql`${columnOf(rule.field)} <= ${to}`)
+      parts.push(...periodConditions(rule.field, input[`${name}From`], input[`${name}To`]))
       continue
     }
     const value = input[name]
     if (value === undefined || value === '') continue
     const customFilter = options.filters?.[name]
-    if (customFilter) {
-      parts.push(customFilter(String(value)))
-      continue
-    }
-    switch (rule.by) {
-      case 'keyword':
-        parts.push(await contains(tx, kind, options, rule.fields, String(value)))
-        break
-      case 'equals':
-        parts.push(sql`${columnOf(name)} = ${kind.fields[name]?.kind.type === 'flag' ? value === 'true' : value}`)
-        break
-      case 'holds':
-        parts.push(
-          options.separateFields?.[rule.field]?.holds(String(value)) ?? sql`${columnOf(rule.field)} ? ${value}`,
-        )
-        break
-      case 'state':
-        parts.push(sql`${columnOf(name)} = ${value}`)
-        break
-      case 'publish':
-        parts.push(sql`t.publish = ${value}`)
-        break
-      case 'shown':
-        parts.push(scheduleCondition(value as Visibility, now))
-        break
-    }
+    if (customFilter) parts.push(customFilter(String(value)))
+    else if (rule.by === 'keyword') parts.push(await contains(tx, kind, options, rule.fields, String(value)))
+    else parts.push(valueCondition(kind, options, { name, rule, value, now }))
   }
   return sql.join(parts, sql` and `)
+}
+
+const periodConditions = (field: string, from: FilterValue | undefined, to: FilterValue | undefined): SQL[] => [
+  ...(from === undefined ? [] : [sql`${columnOf(field)} >= ${from}`]),
+  ...(to === undefined ? [] : [sql`${columnOf(field)} <= ${to}`]),
+]
+
+interface ValueFilter {
+  name: string
+  rule: Exclude<RecordKind['filters'][string], { by: 'period' | 'keyword' }>
+  value: FilterValue
+  now: number
+}
+
+function valueCondition(kind: RecordKind, options: RecordOptions, { name, rule, value, now }: ValueFilter): SQL {
+  switch (rule.by) {
+    case 'equals':
+      return sql`${columnOf(name)} = ${kind.fields[name]?.kind.type === 'flag' ? value === 'true' : value}`
+    case 'holds':
+      return options.separateFields?.[rule.field]?.holds(String(value)) ?? sql`${columnOf(rule.field)} ? ${value}`
+    case 'state':
+      return sql`${columnOf(name)} = ${value}`
+    case 'publish':
+      return sql`t.publish = ${value}`
+    case 'shown':
+      return scheduleCondition(value as Visibility, now)
+  }
 }
 
 /** Uses the table's search index; if the table is small or most rows match, scans in list order instead. */

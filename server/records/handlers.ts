@@ -24,22 +24,16 @@ import { insertRecord, setColumns, updateRecord, writeSeparateFields } from './w
 type Calls<F extends FieldMap, C extends Capability, R extends z.ZodRawShape> = ReturnType<typeof recordCalls<F, C, R>>
 type Values = Record<string, unknown>
 
-/** The calls of an ordinary record; domain-specific parts go into `options`. */
-export function recordHandlers<F extends FieldMap, C extends Capability, R extends z.ZodRawShape>(
-  typedKind: KindOf<F, C, R>,
-  typedOptions: RecordOptions<InputOf<KindOf<F, C, R>>, RecordOf<KindOf<F, C, R>>> = {},
-): PlainHandlers<Calls<F, C, R>> {
-  const kind: RecordKind = typedKind
-  const options = typedOptions as unknown as RecordOptions
-  const { noun } = kind
-  const sources = options.referencedBy ?? []
+const writer = ({ now, session }: Context) => ({ now, by: session.accountId })
 
-  const { find, findForChange } = finderOf(kind, options)
-  const nameOf = (values: Readonly<Values>) => values[kind.names] as string
-  const writer = ({ now, session }: Context) => ({ now, by: session.accountId })
+const nameOf = (kind: RecordKind, values: Readonly<Values>) => values[kind.names] as string
+
+/** What every change of a record ends with, and adding one. */
+function changesOf(kind: RecordKind, options: RecordOptions) {
+  const { find } = finderOf(kind, options)
   const finishChange = async (context: Context, id: string, before: FoundRecord | null): Promise<FoundRecord> => {
     const after = await find(context, id)
-    context.recordChange({ id, domain: kind.domain, name: nameOf(after), before, after })
+    context.recordChange({ id, domain: kind.domain, name: nameOf(kind, after), before, after })
     await options.afterChange?.(context, after, before)
     return after
   }
@@ -55,6 +49,21 @@ export function recordHandlers<F extends FieldMap, C extends Capability, R exten
     context.audit(id)
     return finishChange(context, id, null)
   }
+  return { add, finishChange }
+}
+
+/** The calls of an ordinary record; domain-specific parts go into `options`. */
+export function recordHandlers<F extends FieldMap, C extends Capability, R extends z.ZodRawShape>(
+  typedKind: KindOf<F, C, R>,
+  typedOptions: RecordOptions<InputOf<KindOf<F, C, R>>, RecordOf<KindOf<F, C, R>>> = {},
+): PlainHandlers<Calls<F, C, R>> {
+  const kind: RecordKind = typedKind
+  const options = typedOptions as unknown as RecordOptions
+  const { noun } = kind
+  const sources = options.referencedBy ?? []
+
+  const { find, findForChange } = finderOf(kind, options)
+  const { add, finishChange } = changesOf(kind, options)
 
   const handlers = {
     queryPage: ({ body }: { body: PageInput }, { tx, now }: Context) => readPage(tx, kind, options, body, now),
@@ -77,10 +86,11 @@ export function recordHandlers<F extends FieldMap, C extends Capability, R exten
       const before = await findForChange(context, { ...params, ...query })
       if (kind.whenReferenced === 'refuse') {
         const references = await readReferences(context.tx, sources, params.id)
-        if (references.total > 0) throw rule(`“${nameOf(before)}”正在被 ${referencesText(references)}使用，不能删除`)
+        if (references.total > 0)
+          throw rule(`“${nameOf(kind, before)}”正在被 ${referencesText(references)}使用，不能删除`)
       }
       await setColumns(context.tx, kind, params.id, [['deleted_at', sql`${context.now}`]], writer(context))
-      context.recordChange({ id: params.id, domain: kind.domain, name: nameOf(before), before, after: null })
+      context.recordChange({ id: params.id, domain: kind.domain, name: nameOf(kind, before), before, after: null })
       await options.afterChange?.(context, null, before)
       return null
     },
@@ -116,7 +126,7 @@ export function recordHandlers<F extends FieldMap, C extends Capability, R exten
       const source: Values = await find(context, params.id)
       const keys = Object.keys(kind.input.shape)
       const input = Object.fromEntries(keys.map((key) => [key, source[key]]))
-      return add(context, { ...input, [kind.names]: await copyName(context.tx, kind, nameOf(source)) })
+      return add(context, { ...input, [kind.names]: await copyName(context.tx, kind, nameOf(kind, source)) })
     },
     bind: async ({ params }: { params: { id: string } }, context: Context) => {
       await find(context, params.id)

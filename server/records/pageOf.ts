@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type * as z from 'zod'
-import { askedOf, readingOf } from '../db/listsRead'
+import { statementKey, readingOf } from '../db/listsRead'
 import { rows } from '../db/rows'
 import type { Tx } from '../db/types'
 
@@ -46,10 +46,10 @@ export async function readRows<T extends object>(
 ): Promise<T[]> {
   const listReading = isDeep(window) ? readingOf(tx) : undefined
   if (!listReading) return rows(tx, shape, read(pageRows(window)))
-  const { found: cachedKeys, keep: cacheKeys } = listReading.lately<string>(askedOf(pageRows(window)))
-  if (cachedKeys !== undefined) return rows(tx, shape, read(rowsByKeys(window, cachedKeys)))
+  const { cached, store } = listReading.recent<string>(statementKey(pageRows(window)))
+  if (cached !== undefined) return rows(tx, shape, read(rowsByKeys(window, cached)))
   const list = await rows(tx, shape, read(pageRows(window)))
-  if (list.length > 0) cacheKeys(JSON.stringify(list.map(keysOf)))
+  if (list.length > 0) store(JSON.stringify(list.map(keysOf)))
   return list
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import { COUNT_MAX } from '../../src/contract/kit/paging'
-import { askedOf, readingOf } from '../db/listsRead'
+import { statementKey, readingOf } from '../db/listsRead'
 import { totalRow } from '../db/rowShapes'
 import { onlyRow } from '../db/rows'
 import type { Tx } from '../db/types'
@@ -31,14 +31,14 @@ const MAX_TOTAL: Total = { total: COUNT_MAX, totalIsLeast: true }
 export async function totalOf(tx: Tx, query: SQL): Promise<Total> {
   const listReading = readingOf(tx)
   if (!listReading) return asTotal(await countUpTo(tx, query, COUNT_MAX + 1))
-  const list = askedOf(query)
+  const list = statementKey(query)
   const isLong = listReading.isLong(list)
   if (isLong) return MAX_TOTAL
-  const { found: cachedTotal, keep: cache } = listReading.lately<number>(list)
-  if (cachedTotal !== undefined) return asTotal(cachedTotal)
+  const { cached, store } = listReading.recent<number>(list)
+  if (cached !== undefined) return asTotal(cached)
   const total = await countUpTo(tx, query, (isLong === undefined ? LONG_LIST : COUNT_MAX) + 1)
-  if (isLong === undefined && total > COUNT_MAX) listReading.keepLong(list, total > LONG_LIST)
-  if (total > QUICKLY_COUNTED) cache(total)
+  if (isLong === undefined && total > COUNT_MAX) listReading.storeLong(list, total > LONG_LIST)
+  if (total > QUICKLY_COUNTED) store(total)
   return asTotal(total)
 }
 

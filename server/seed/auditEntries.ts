@@ -6,7 +6,7 @@ import { required } from '../../src/lib/required'
 import { rows } from '../db/rows'
 import type { Tx } from '../db/types'
 import { writeAudit } from '../lib/audit/write'
-import type { Done } from '../http/change'
+import type { RecordChange } from '../http/change'
 import type { Cast } from './story'
 
 /** An act of a cast member. */
@@ -15,7 +15,7 @@ export interface SeedCommand {
   endpoint: string
   at: number
   by: keyof Cast
-  done: Done
+  done: RecordChange
 }
 
 /** Address and device of each cast member. */

@@ -53,35 +53,60 @@ export async function writeRecords(
 ): Promise<string[]> {
   const ids: string[] = []
   const commands: SeedCommand[] = []
-  for (const [
-    index,
-    { values, days, changed = days, by = 'editor', online = true, pinned = false, columns = {} },
-  ] of list.entries()) {
-    const state: Record<string, SQL> = {
-      ...(kind.can.has('sort') && { sort: sql`${index + 1}` }),
-      ...(kind.can.has('publish') && { publish: sql`${online ? 'online' : 'offline'}` }),
-      ...(kind.can.has('top') && pinned && { top_at: sql`${now - changed * DAY_MS}` }),
-      updated_at: sql`${now - changed * DAY_MS}`,
-      ...columns,
-    }
-    const input = kind.input.parse(values)
+  for (const [index, record] of list.entries()) {
+    const { days, by = 'editor' } = record
+    const input = kind.input.parse(record.values)
+    const state = stateColumns(kind, record, index, now)
     const id = await insertRecord(tx, kind, input, { now: now - days * DAY_MS, by: cast[by] }, state)
     ids.push(id)
     const name = String((input as Record<string, unknown>)[kind.names])
-    const addCommand = (call: string, at: number, before: object | null, after: object) =>
-      commands.push({
-        endpoint: `${kind.domain}.${call}`,
-        at: now - at * DAY_MS,
-        by,
-        done: { id, name, before, after },
-      })
-    addCommand('add', days, null, input)
-    if (kind.can.has('publish') && (online || changed < days))
-      addCommand('publish', online ? changed : days, { publish: 'offline' }, { publish: 'online' })
-    if (kind.can.has('publish') && !online && changed < days)
-      addCommand('publish', changed, { publish: 'online' }, { publish: 'offline' })
-    if (kind.can.has('top') && pinned) addCommand('top', changed, { topAt: null }, { topAt: now - changed * DAY_MS })
+    for (const { call, daysAgo, before, after } of changesOf(kind, record, input, now)) {
+      const done = { id, name, before, after }
+      commands.push({ endpoint: `${kind.domain}.${call}`, at: now - daysAgo * DAY_MS, by, done })
+    }
   }
   await writeAuditEntries(tx, commands, cast)
   return ids
+}
+
+function stateColumns(
+  { can }: RecordKind,
+  { days, changed = days, online = true, pinned = false, columns }: SeedRecord,
+  index: number,
+  now: number,
+): Record<string, SQL> {
+  const changedAt = now - changed * DAY_MS
+  return {
+    ...(can.has('sort') && { sort: sql`${index + 1}` }),
+    ...(can.has('publish') && { publish: sql`${online ? 'online' : 'offline'}` }),
+    ...(can.has('top') && pinned && { top_at: sql`${changedAt}` }),
+    updated_at: sql`${changedAt}`,
+    ...columns,
+  }
+}
+
+interface SeedChange {
+  call: 'add' | 'publish' | 'top'
+  daysAgo: number
+  before: object | null
+  after: object
+}
+
+/** What led to the record's state, for the audit trail: added, put online or offline, pinned. */
+function changesOf(
+  { can }: RecordKind,
+  { days, changed = days, online = true, pinned = false }: SeedRecord,
+  input: object,
+  now: number,
+): SeedChange[] {
+  const changes: SeedChange[] = [{ call: 'add', daysAgo: days, before: null, after: input }]
+  const [isOffline, isOnline] = [{ publish: 'offline' }, { publish: 'online' }]
+  const wasChanged = changed < days
+  if (can.has('publish') && (online || wasChanged))
+    changes.push({ call: 'publish', daysAgo: online ? changed : days, before: isOffline, after: isOnline })
+  if (can.has('publish') && !online && wasChanged)
+    changes.push({ call: 'publish', daysAgo: changed, before: isOnline, after: isOffline })
+  if (can.has('top') && pinned)
+    changes.push({ call: 'top', daysAgo: changed, before: { topAt: null }, after: { topAt: now - changed * DAY_MS } })
+  return changes
 }

@@ -24,6 +24,18 @@ export interface RecordTable {
   links?: readonly string[]
 }
 
+const STATE_COLUMNS = {
+  sort: 'sort integer not null,',
+  publish: `publish text not null default 'offline' check (publish in ('offline', 'online')),`,
+  schedule: 'starts_at bigint, ends_at bigint, check (ends_at > starts_at),',
+  top: 'top_at bigint,',
+}
+
+function listOrder(has: RecordTable['has']): string {
+  if (has.includes('top')) return 'top_at desc nulls last, sort, id'
+  return has.includes('sort') ? 'sort, id' : 'created_at desc, id desc'
+}
+
 /** The table with its columns, policy and grants, and an index for each filter and order of its list. */
 export function recordTable({
   name,
@@ -40,11 +52,7 @@ export function recordTable({
   const columnDefinitions = Object.entries(columns).map(([column, type]) => `"${column}" ${type},`)
   const index = (suffix: string, keys: string) =>
     `create index ${name}_${suffix} on "${name}" (tenant_id, ${keys}) where deleted_at is null;`
-  const place = has.includes('top')
-    ? 'top_at desc nulls last, sort, id'
-    : has.includes('sort')
-      ? 'sort, id'
-      : 'created_at desc, id desc'
+  const place = listOrder(has)
   // The index holds filtered rows in list order, so a page needs no sort.
   const filtered = [...filters, ...(has.includes('publish') ? ['publish'] : [])]
   return `
@@ -53,10 +61,9 @@ export function recordTable({
       tenant_id text collate "C" not null default current_setting('app.tenant') references merchant (id),
       ${columnDefinitions.join('\n      ')}
       name_pinyin text collate "C" not null,
-      ${has.includes('sort') ? 'sort integer not null,' : ''}
-      ${has.includes('publish') ? `publish text not null default 'offline' check (publish in ('offline', 'online')),` : ''}
-      ${has.includes('schedule') ? 'starts_at bigint, ends_at bigint, check (ends_at > starts_at),' : ''}
-      ${has.includes('top') ? 'top_at bigint,' : ''}
+      ${Object.entries(STATE_COLUMNS)
+        .map(([ability, column]) => (has.some((name) => name === ability) ? column : ''))
+        .join('\n      ')}
       version integer not null default 1,
       created_at bigint not null,
       created_by text collate "C",

@@ -82,12 +82,12 @@ export async function decide(body: BodyOf<typeof order.decide>, context: Detache
   requireDetail(session, 'orderRecord')
   const { to, note: requiredNote } = REFUND_TRANSITIONS[move]
   const before = await context.authenticatedTransaction(async (tx) => {
-    const found = await claimRequest(tx, body, now)
-    if (!found) return null
-    const refundRow = found.refunds.find((candidate) => candidate.id === refundId)
+    const current = await claimRequest(tx, body, now)
+    if (!current) return null
+    const refundRow = current.refunds.find((candidate) => candidate.id === refundId)
     if (!refundRow) throw absent('没有这笔退款')
     const refusal = moveRefusal(refundRow, move, now)
-    if (refusal) throw conflict(refusal, found)
+    if (refusal) throw conflict(refusal, current)
     if (requiredNote && note === '')
       throw rule(`请写明${requiredNote}`, [{ path: 'note', message: `请写明${requiredNote}` }])
     await tx.execute(
@@ -99,11 +99,11 @@ export async function decide(body: BodyOf<typeof order.decide>, context: Detache
       await notify(tx, context.platform.messages, {
         scene: 'refundRefused',
         at: now,
-        visitorId: found.visitor.id,
+        visitorId: current.visitor.id,
         subject: id,
-        values: { ...refundValues(found, refundRow, now), note },
+        values: { ...refundValues(current, refundRow, now), note },
       })
-    return found
+    return current
   })
   if (before && to === 'refunding') await sendRefund(context, id, refundId)
   const saved = await readAfter(context, id)

@@ -36,6 +36,93 @@ async function remainingSpots({ tx }: Context, guideId: string): Promise<number>
   return SPOT_MAX - row.total
 }
 
+const readByIds = ({ tx }: Context, packetId: string, ids: readonly string[]) =>
+  readSpots(tx, sql`t.packet_id = ${packetId} and ${hasIdIn(ids)}`)
+
+/** Writes the planned rows; new explanations go to the end of the packet. */
+async function writeSpots(
+  context: Context,
+  guidePackage: OpenPackage,
+  packetId: string,
+  planned: readonly PlannedRow[],
+) {
+  const changes = planned.map((row) => required(row.write, 'write of a planned row'))
+  const existing = new Map(
+    (
+      await readByIds(
+        context,
+        packetId,
+        changes.flatMap(({ id }) => id ?? []),
+      )
+    ).map((row) => [row.id, row]),
+  )
+  const changed = changes.flatMap(({ id, input }) => {
+    const before = id === null ? undefined : existing.get(id)
+    return before ? [{ before, input: { ...contentOf(before), ...(input as SpotText) } }] : []
+  })
+  const after = await changeSpots(context, guidePackage, changed)
+  const writes: DoneWrite[] = after.map((row, index) => ({
+    domain: 'guideSpot',
+    id: row.id,
+    version: row.version,
+    before: spotTextOf(required(changed[index], 'changed explanation').before),
+    after: spotTextOf(row),
+    name: row.title,
+  }))
+  let sort = await placeAtEnd(context.tx, packetId)
+  for (const { id, input } of changes) {
+    if (id !== null) continue
+    const added = await insertSpot(
+      context,
+      guidePackage,
+      { id: newId(), packetId, parentId: null, sort },
+      spotInput.parse(input),
+    )
+    sort += 1
+    writes.push({
+      domain: 'guideSpot',
+      id: added.id,
+      version: added.version,
+      before: null,
+      after: added,
+      name: added.title,
+    })
+  }
+  return { writes, outcome: {} }
+}
+
+/** Restores what an explanation held before the import; false if it has changed since. */
+async function revertSpot(
+  context: Context,
+  guidePackage: OpenPackage,
+  packetId: string,
+  { id, version, before }: Write,
+): Promise<boolean> {
+  const { tx } = context
+  const [current] = await readByIds(context, packetId, [id])
+  if (current?.version !== version) return false
+  if (before === null) {
+    const hasChild = await hasRow(tx, sql`select 1 from spot where parent_id = ${id} and deleted is null limit 1`)
+    if (!hasChild) await removeRows(tx, guidePackage, { own: {}, spots: sql`t.id = ${id}` })
+    return !hasChild
+  }
+  const { audio, ...content } = contentOf(current)
+  const spotText = spotTextOf(before as SpotText)
+  // Audio that matched the text before the import matches it again.
+  const isSpoken = spotText.text !== current.text && current.audio?.textVersion === current.textVersion - 1
+  await changeSpots(context, guidePackage, [
+    {
+      before: current,
+      input: {
+        ...content,
+        ...spotText,
+        audio: audio && (isSpoken ? { ...audio, textVersion: current.textVersion + 1 } : audio),
+      },
+    },
+  ])
+  return true
+}
+
 /** Imports titles and texts of a packet's explanations from a spreadsheet. Create one per call: it holds the data package opened by that call. */
 export function packetImporter(packetId: string): Importer<null, null> {
   let guidePackage: OpenPackage
@@ -45,79 +132,6 @@ export function packetImporter(packetId: string): Importer<null, null> {
   const openForImport = async (context: Context) => {
     guidePackage = await openPackageOf(context, 'packet', packetId)
     requireRight(context, guidePackage.guide)
-  }
-  const readByIds = ({ tx }: Context, ids: readonly string[]) =>
-    readSpots(tx, sql`t.packet_id = ${packetId} and ${hasIdIn(ids)}`)
-
-  const write = async (context: Context, planned: readonly PlannedRow[]) => {
-    const changes = planned.map((row) => required(row.write, 'write of a planned row'))
-    const existing = new Map(
-      (
-        await readByIds(
-          context,
-          changes.flatMap(({ id }) => id ?? []),
-        )
-      ).map((row) => [row.id, row]),
-    )
-    const changed = changes.flatMap(({ id, input }) => {
-      const before = id === null ? undefined : existing.get(id)
-      return before ? [{ before, input: { ...contentOf(before), ...(input as SpotText) } }] : []
-    })
-    const after = await changeSpots(context, guidePackage, changed)
-    const writes: DoneWrite[] = after.map((row, index) => ({
-      domain: 'guideSpot',
-      id: row.id,
-      version: row.version,
-      before: spotTextOf(required(changed[index], 'changed explanation').before),
-      after: spotTextOf(row),
-      name: row.title,
-    }))
-    let sort = await placeAtEnd(context.tx, packetId)
-    for (const { id, input } of changes) {
-      if (id !== null) continue
-      const added = await insertSpot(
-        context,
-        guidePackage,
-        { id: newId(), packetId, parentId: null, sort },
-        spotInput.parse(input),
-      )
-      sort += 1
-      writes.push({
-        domain: 'guideSpot',
-        id: added.id,
-        version: added.version,
-        before: null,
-        after: added,
-        name: added.title,
-      })
-    }
-    return { writes, outcome: {} }
-  }
-
-  const revertWrite = async (context: Context, { id, version, before }: Write): Promise<boolean> => {
-    const { tx } = context
-    const [current] = await readByIds(context, [id])
-    if (current?.version !== version) return false
-    if (before === null) {
-      const hasChild = await hasRow(tx, sql`select 1 from spot where parent_id = ${id} and deleted is null limit 1`)
-      if (!hasChild) await removeRows(tx, guidePackage, { own: {}, spots: sql`t.id = ${id}` })
-      return !hasChild
-    }
-    const { audio, ...content } = contentOf(current)
-    const spotText = spotTextOf(before as SpotText)
-    // Audio that matched the text before the import matches it again.
-    const isSpoken = spotText.text !== current.text && current.audio?.textVersion === current.textVersion - 1
-    await changeSpots(context, guidePackage, [
-      {
-        before: current,
-        input: {
-          ...content,
-          ...spotText,
-          audio: audio && (isSpoken ? { ...audio, textVersion: current.textVersion + 1 } : audio),
-        },
-      },
-    ])
-    return true
   }
 
   return {
@@ -142,6 +156,7 @@ export function packetImporter(packetId: string): Importer<null, null> {
       return planSpots(table, {
         existing: await readByIds(
           context,
+          packetId,
           table.rows.flatMap(({ cells }) => cells.id ?? []),
         ),
         spots: await readSpotRows(context.tx, sql`t.packet_id = ${packetId}`),
@@ -149,8 +164,8 @@ export function packetImporter(packetId: string): Importer<null, null> {
         remaining: await remainingSpots(context, guidePackage.guide.id),
       })
     },
-    write,
-    revertWrite,
+    write: (context, planned) => writeSpots(context, guidePackage, packetId, planned),
+    revertWrite: (context, write) => revertSpot(context, guidePackage, packetId, write),
     inTransaction: async (context, run) => {
       await openForImport(context)
       return run()

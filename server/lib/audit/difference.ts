@@ -69,6 +69,14 @@ function listDifference(
 /** For a new record, a switch that is off carries no information either. */
 const isUnset = (value: unknown): boolean => value === false || isBlank(value)
 
+/** Both values whole, or what differs between two long lists. */
+function bothValues(oldValue: unknown, newValue: unknown): Pick<FieldChange, 'before' | 'after' | 'kept'> {
+  const [oldList, newList] = [oldValue ?? [], newValue ?? []]
+  if (isList(oldList) && isList(newList) && Math.max(oldList.length, newList.length) > LIST_MAX)
+    return listDifference(oldList, newList)
+  return { ...(!isBlank(oldValue) && { before: oldValue }), ...(!isBlank(newValue) && { after: newValue }) }
+}
+
 function describeValues(
   field: TrailField,
   before: unknown,
@@ -80,11 +88,7 @@ function describeValues(
   const [oldText, nowText] = [oldValue ?? '', newValue ?? '']
   const areTexts = isText(oldText) && isText(nowText)
   if (areTexts && Math.max(oldText.length, nowText.length) > TEXT_MAX) return changedPart(oldText, nowText)
-  const [oldList, nowList] = [oldValue ?? [], newValue ?? []]
-  const isLong = isList(oldList) && isList(nowList) && Math.max(oldList.length, nowList.length) > LIST_MAX
-  const values = isLong
-    ? listDifference(oldList, nowList)
-    : { ...(!isBlank(oldValue) && { before: oldValue }), ...(!isBlank(newValue) && { after: newValue }) }
+  const values = bothValues(oldValue, newValue)
   return areTexts || JSON.stringify(values).length <= VALUE_MAX ? values : { kept: 'no' }
 }
 

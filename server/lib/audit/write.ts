@@ -6,7 +6,7 @@ import { newId } from '../../db/id'
 import type { Tx } from '../../db/types'
 import { commandOf, readName } from './commands'
 import { differenceOf } from './difference'
-import type { Done } from '../../http/change'
+import type { RecordChange } from '../../http/change'
 import type { PublicContext } from '../../http/handler'
 
 /** A completed or refused call. */
@@ -20,7 +20,7 @@ export interface AuditEntry {
   subject: string | null
   /** Input values that show what was requested. */
   request?: Readonly<Record<string, unknown>>
-  done?: readonly Done[]
+  done?: readonly RecordChange[]
 }
 
 const SUBJECT_MAX = 128
@@ -29,7 +29,7 @@ const DEVICE_MAX = 300
 
 type Values = Readonly<Record<string, unknown>>
 
-function changeRow(endpoint: string, done: Done, request: Values) {
+function changeRow(endpoint: string, done: RecordChange, request: Values) {
   const endpointName = readName(endpoint)
   const domain = done.domain ?? endpointName.domain
   const [before, after] = [done.before as Values | null | undefined, done.after as Values | null | undefined]

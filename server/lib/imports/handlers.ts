@@ -19,91 +19,111 @@ const digestOf = (plannedRows: readonly PlannedRow[]) =>
 const countOf = (plannedRows: readonly PlannedRow[], action: 'added' | 'changed') =>
   plannedRows.filter(({ preview }) => preview.fate === action).length
 
+/** Identifies the importer's runs: its kind, and the record into which it imports. */
+const keyOf = ({ kind, scope }: Pick<Importer<unknown, unknown, object>, 'kind' | 'scope'>) =>
+  scope === undefined ? kind.domain : `${kind.domain} ${scope}`
+
+/** Reads the file and plans its rows, without writing any. */
+async function check<Known, Prepared, Outcome extends object>(
+  importer: Importer<Known, Prepared, Outcome>,
+  file: Blob,
+  context: DetachedContext,
+): Promise<ImportRun> {
+  const { platform, authenticatedTransaction: transaction, session, now } = context
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  const table = await withLock(() => readTable(bytes, importer.columns, importer.rowsMax))
+  const existing = await importer.findExisting(platform, table)
+  return transaction(async (tx) => {
+    const plan = await importer.plan({ ...context, tx }, table, existing)
+    const fileName = uploadedName(file)
+    const runValues = {
+      importer: keyOf(importer),
+      fileName,
+      content: table,
+      digest: await digestOf(plan),
+      added: countOf(plan, 'added'),
+      now,
+      by: session.accountId,
+    }
+    const id = await insertRun(tx, runValues)
+    context.audit(id)
+    return { id, fileName, ignored: table.ignored, rows: plan.map(({ preview }) => preview) }
+  })
+}
+
+/** Writes the checked file, if its plan is still the one that was shown. */
+async function execute<Known, Prepared, Outcome extends object>(
+  importer: Importer<Known, Prepared, Outcome>,
+  id: string,
+  context: DetachedContext,
+) {
+  const { platform, authenticatedTransaction: transaction, session, now } = context
+  const key = keyOf(importer)
+  const read = async (tx: Context['tx']) => {
+    const run = await findRun(tx, key, id, session.accountId)
+    if (run.state !== 'checked') throw conflict('这个文件已经导入过')
+    return { ...run, content: required(run.content, 'content of a checked import') }
+  }
+  const { content, added } = await transaction(read)
+  const existing = await importer.findExisting(platform, content)
+  const prepared = await importer.prepare(platform, added)
+  return transaction((tx) => {
+    const txContext: Context = { ...context, tx }
+    return importer.inTransaction(txContext, async () => {
+      const { content, digest } = await read(tx)
+      const plan = await importer.plan(txContext, content, existing)
+      if ((await digestOf(plan)) !== digest) throw conflict('检查之后内容有变化，请重新检查这个文件')
+      const effective = plan.filter(({ write }) => write !== null)
+      if (effective.length === 0) throw rule('没有可以导入的行')
+      const { writes, outcome } = await importer.write(txContext, effective, prepared)
+      for (const { domain, id: subject, name: label, before, after } of writes)
+        context.recordChange({ domain, id: subject, name: label, act: 'import', before, after })
+      await finishRun(
+        tx,
+        id,
+        writes.map(({ after: _after, ...storedWrite }) => storedWrite),
+        { added: countOf(plan, 'added'), changed: countOf(plan, 'changed') },
+        now,
+      )
+      return { done: await readDone(tx, key, id, session.accountId), ...outcome }
+    })
+  })
+}
+
+/** Reverts the rows that have not changed since. */
+function undo<Known, Prepared, Outcome extends object>(
+  importer: Importer<Known, Prepared, Outcome>,
+  id: string,
+  context: Context,
+) {
+  return importer.inTransaction(context, async () => {
+    const { tx, session, now } = context
+    const run = await findRun(tx, keyOf(importer), id, session.accountId)
+    if (!canBeUndone(run, now)) throw conflict(run.state === 'undone' ? '这次导入已经撤销' : '已超过可撤销的时间')
+    if (run.createdBy !== session.accountId && !importer.mayUndoOthers(session))
+      throw rule('这是别人的导入，没有删除权限不能撤销')
+    let [undoneCount, keptCount] = [0, 0]
+    // In reverse order: records created for others are removed after them.
+    for (const write of run.writes.toReversed()) {
+      const isReverted = await importer.revertWrite(context, write)
+      if (isReverted)
+        context.recordChange({
+          domain: write.domain,
+          id: write.id,
+          act: write.before === null ? 'delete' : 'restore',
+        })
+      if (write.domain !== importer.kind.domain) continue
+      if (isReverted) undoneCount += 1
+      else keptCount += 1
+    }
+    await markUndone(tx, id)
+    return { undone: undoneCount, kept: keptCount }
+  })
+}
+
 /** Import steps for one importer. */
 function importCommands<Known, Prepared, Outcome extends object>(importer: Importer<Known, Prepared, Outcome>) {
-  const { kind, columns, rowsMax, scope: into } = importer
-  const name = into === undefined ? kind.domain : `${kind.domain} ${into}`
-
-  const check = async (file: Blob, context: DetachedContext): Promise<ImportRun> => {
-    const { platform, authenticatedTransaction: transaction, session, now } = context
-    const bytes = new Uint8Array(await file.arrayBuffer())
-    const table = await withLock(() => readTable(bytes, columns, rowsMax))
-    const existing = await importer.findExisting(platform, table)
-    return transaction(async (tx) => {
-      const plan = await importer.plan({ ...context, tx }, table, existing)
-      const fileName = uploadedName(file)
-      const runValues = {
-        importer: name,
-        fileName,
-        content: table,
-        digest: await digestOf(plan),
-        added: countOf(plan, 'added'),
-        now,
-        by: session.accountId,
-      }
-      const id = await insertRun(tx, runValues)
-      context.audit(id)
-      return { id, fileName, ignored: table.ignored, rows: plan.map(({ preview }) => preview) }
-    })
-  }
-
-  const execute = async (id: string, context: DetachedContext) => {
-    const { platform, authenticatedTransaction: transaction, session, now } = context
-    const read = async (tx: Context['tx']) => {
-      const run = await findRun(tx, name, id, session.accountId)
-      if (run.state !== 'checked') throw conflict('这个文件已经导入过')
-      return { ...run, content: required(run.content, 'content of a checked import') }
-    }
-    const { content, added } = await transaction(read)
-    const existing = await importer.findExisting(platform, content)
-    const prepared = await importer.prepare(platform, added)
-    return transaction((tx) => {
-      const txContext: Context = { ...context, tx }
-      return importer.inTransaction(txContext, async () => {
-        const { content, digest } = await read(tx)
-        const plan = await importer.plan(txContext, content, existing)
-        if ((await digestOf(plan)) !== digest) throw conflict('检查之后内容有变化，请重新检查这个文件')
-        const effective = plan.filter(({ write }) => write !== null)
-        if (effective.length === 0) throw rule('没有可以导入的行')
-        const { writes, outcome } = await importer.write(txContext, effective, prepared)
-        for (const { domain, id: subject, name: label, before, after } of writes)
-          context.recordChange({ domain, id: subject, name: label, act: 'import', before, after })
-        await finishRun(
-          tx,
-          id,
-          writes.map(({ after: _after, ...storedWrite }) => storedWrite),
-          { added: countOf(plan, 'added'), changed: countOf(plan, 'changed') },
-          now,
-        )
-        return { done: await readDone(tx, name, id, session.accountId), ...outcome }
-      })
-    })
-  }
-
-  const undo = (id: string, context: Context) =>
-    importer.inTransaction(context, async () => {
-      const { tx, session, now } = context
-      const run = await findRun(tx, name, id, session.accountId)
-      if (!canBeUndone(run, now)) throw conflict(run.state === 'undone' ? '这次导入已经撤销' : '已超过可撤销的时间')
-      if (run.createdBy !== session.accountId && !importer.mayUndoOthers(session))
-        throw rule('这是别人的导入，没有删除权限不能撤销')
-      let [undoneCount, keptCount] = [0, 0]
-      // In reverse order: records created for others are removed after them.
-      for (const write of run.writes.toReversed()) {
-        const isReverted = await importer.revertWrite(context, write)
-        if (isReverted)
-          context.recordChange({
-            domain: write.domain,
-            id: write.id,
-            act: write.before === null ? 'delete' : 'restore',
-          })
-        if (write.domain !== kind.domain) continue
-        if (isReverted) undoneCount += 1
-        else keptCount += 1
-      }
-      await markUndone(tx, id)
-      return { undone: undoneCount, kept: keptCount }
-    })
+  const { kind, columns, rowsMax } = importer
 
   const template = async (context: Context) => {
     await importer.admit?.(context)
@@ -116,10 +136,16 @@ function importCommands<Known, Prepared, Outcome extends object>(importer: Impor
 
   const last = async (context: Context) => {
     await importer.admit?.(context)
-    return readLast(context.tx, name, context.now)
+    return readLast(context.tx, keyOf(importer), context.now)
   }
 
-  return { template, last, check, carryOut: execute, undo }
+  return {
+    template,
+    last,
+    check: (file: Blob, context: DetachedContext) => check(importer, file, context),
+    execute: (id: string, context: DetachedContext) => execute(importer, id, context),
+    undo: (id: string, context: Context) => undo(importer, id, context),
+  }
 }
 
 interface Params<S> {
@@ -140,7 +166,7 @@ export function importHandlers<S extends object, Known, Prepared, Outcome extend
         commands(params).check(body.file, context),
     },
     importRun: {
-      detached: ({ params }: RunParams<S>, context: DetachedContext) => commands(params).carryOut(params.id, context),
+      detached: ({ params }: RunParams<S>, context: DetachedContext) => commands(params).execute(params.id, context),
     },
     importUndo: ({ params }: RunParams<S>, context: Context) => commands(params).undo(params.id, context),
   }

@@ -18,9 +18,8 @@ export function serveMedia({ media, pictures }: Pick<Platform, 'media' | 'pictur
     const contentType = CONTENT_TYPES[extensionOf(name)]
     if (!NAME.test(name) || !contentType) return c.notFound()
 
-    const etag = `"${name}"`
     const headers = {
-      etag,
+      etag: `"${name}"`,
       'cache-control': 'public, max-age=31536000, immutable',
       'content-security-policy': "sandbox; default-src 'none'",
       'cross-origin-resource-policy': 'cross-origin',
@@ -42,32 +41,47 @@ export function serveMedia({ media, pictures }: Pick<Platform, 'media' | 'pictur
       // Next time the small version may be available.
       headers['cache-control'] = 'public, max-age=60'
     }
-    if (matches(c.req.header('if-none-match'), etag)) return new Response(null, { status: 304, headers })
-
-    // HEAD needs no file, and ranges apply to GET only.
-    if (c.req.method === 'HEAD')
-      return new Response(null, {
-        headers: { ...headers, 'content-type': contentType, 'content-length': String(size) },
-      })
-
-    const rangeHeader =
-      c.req.header('if-range') && c.req.header('if-range') !== etag ? undefined : c.req.header('range')
-    const range = parseRange(rangeHeader, size)
-    if (range === 'unsatisfiable')
-      return new Response(null, { status: 416, headers: { ...headers, 'content-range': `bytes */${size}` } })
-
-    const file = await media.get(name, range ?? undefined)
-    if (!file) return c.notFound()
-    return new Response(file.body as BodyInit, {
-      status: range ? 206 : 200,
-      headers: {
-        ...headers,
-        'content-type': contentType,
-        'content-length': String(file.bytes),
-        ...(range && { 'content-range': `bytes ${range.start}-${range.end}/${size}` }),
-      },
-    })
+    return fileAnswer(c, media, { name, size, contentType, headers })
   }
+}
+
+interface StoredFile {
+  name: string
+  size: number
+  contentType: string
+  headers: { etag: string } & Record<string, string>
+}
+
+/** The file itself or the range asked for. */
+async function fileAnswer(
+  c: Context<Env>,
+  media: Platform['media'],
+  { name, size, contentType, headers }: StoredFile,
+): Promise<Response> {
+  if (matches(c.req.header('if-none-match'), headers.etag)) return new Response(null, { status: 304, headers })
+
+  // HEAD needs no file, and ranges apply to GET only.
+  if (c.req.method === 'HEAD')
+    return new Response(null, {
+      headers: { ...headers, 'content-type': contentType, 'content-length': String(size) },
+    })
+
+  const ifRange = c.req.header('if-range')
+  const range = parseRange(ifRange && ifRange !== headers.etag ? undefined : c.req.header('range'), size)
+  if (range === 'unsatisfiable')
+    return new Response(null, { status: 416, headers: { ...headers, 'content-range': `bytes */${size}` } })
+
+  const file = await media.get(name, range ?? undefined)
+  if (!file) return c.notFound()
+  return new Response(file.body as BodyInit, {
+    status: range ? 206 : 200,
+    headers: {
+      ...headers,
+      'content-type': contentType,
+      'content-length': String(file.bytes),
+      ...(range && { 'content-range': `bytes ${range.start}-${range.end}/${size}` }),
+    },
+  })
 }
 
 function wholeAnswer(

@@ -29,6 +29,8 @@ interface SeedRescue {
   steps?: readonly (readonly [move: RescueMoveName, minutes: number, note?: string])[]
 }
 
+type SeedSteps = NonNullable<SeedRescue['steps']>
+
 const RESCUES: readonly (readonly SeedRescue[])[] = [
   [
     {
@@ -174,6 +176,23 @@ const offset = ({ lng, lat }: ScenicPoint, east: number, north: number) => ({
 
 const visitorRow = z.object({ id: z.string(), nickname: z.string() })
 
+/** How far the steps have brought a request. */
+function progressOf(steps: SeedSteps, handlerId: string, timeOf: (minutes: number) => number) {
+  const state = steps.reduce<RescueState>(
+    (from, [move]) => required(rescueTransitionOf(from, move), move).to,
+    'pending',
+  )
+  const last = timeOf(steps.at(-1)?.[1] ?? 0)
+  return {
+    state,
+    version: steps.length + 1,
+    handler_id: steps.length > 0 ? handlerId : null,
+    claimed_at: steps[0] ? timeOf(steps[0][1]) : null,
+    ended_at: state === 'finished' || state === 'falseAlarm' ? last : null,
+    updated_at: last,
+  }
+}
+
 /** Visitors' requests for help, and customer service's response. */
 export async function seedRescues(tx: Tx, { tenant, guides, now }: Setting): Promise<void> {
   const visitors = new Map(
@@ -202,12 +221,8 @@ export async function seedRescues(tx: Tx, { tenant, guides, now }: Setting): Pro
     const id = newId()
     const created = now - ago * MINUTE_MS
     const timeOf = (minutes: number) => created + minutes * MINUTE_MS
-    let state: RescueState = 'pending'
-    for (const [move, minutes, note = ''] of stepsTaken) {
+    for (const [move, minutes, note = ''] of stepsTaken)
       steps.push({ id: newId(), rescue_id: id, at: timeOf(minutes), by: service.id, move, note })
-      state = required(rescueTransitionOf(state, move), move).to
-    }
-    const last = timeOf(stepsTaken.at(-1)?.[1] ?? 0)
     rescues.push({
       id,
       visitor_id: visitorId,
@@ -219,13 +234,8 @@ export async function seedRescues(tx: Tx, { tenant, guides, now }: Setting): Pro
       near_name: nearest.name,
       near_lng: nearest.lng,
       near_lat: nearest.lat,
-      state,
-      version: stepsTaken.length + 1,
-      handler_id: stepsTaken.length > 0 ? service.id : null,
       created_at: created,
-      claimed_at: stepsTaken[0] ? timeOf(stepsTaken[0][1]) : null,
-      ended_at: state === 'finished' || state === 'falseAlarm' ? last : null,
-      updated_at: last,
+      ...progressOf(stepsTaken, service.id, timeOf),
     })
   }
   await writeRows(

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { COUNT_MAX } from '@/contract/kit/paging'
 import { becomeTenant, createDatabase } from '../../../server/db/database'
 import type { Driver } from '../../../server/db/driver'
-import { askedOf, ListsRead, readingOf, startReading } from '../../../server/db/listsRead'
+import { statementKey, ListsRead, readingOf, startReading } from '../../../server/db/listsRead'
 import { RecentCache } from '../../../server/db/recentCache'
 import type { Tx } from '../../../server/db/types'
 import { writeAudit } from '../../../server/lib/audit/write'
@@ -99,10 +99,10 @@ test('a cached total does not apply to another tenant or other filters', () =>
 
 test('a write during a read keeps the result out of the cache', () => {
   const lists = new ListsRead(() => 0)
-  const { keep } = lists.readingOf('a').lately<number>('list')
+  const { store } = lists.readingOf('a').recent<number>('list')
   lists.wrote('a')
-  keep(1)
-  expect(lists.readingOf('a').lately<number>('list').found).toBeUndefined()
+  store(1)
+  expect(lists.readingOf('a').recent<number>('list').cached).toBeUndefined()
 })
 
 test('a far page is located by cached keys; its rows are read and filtered again each time', () =>
@@ -112,13 +112,13 @@ test('a far page is located by cached keys; its rows are read and filtered again
     )
     const page = async (pageNum: number, where: SQL = sql`t.state = 1`) => {
       startReading(tx, lists.readingOf('a'))
-      const found = await readRows(
+      const page = await readRows(
         tx,
         z.object({ id: z.string(), state: z.number(), name: z.string() }),
         { table: sql`page_test`, row: sql`t`, where, order: sql`t.id`, pageNum, pageSize: 2 },
         (rows) => rows,
       )
-      return found.map(({ id, name }) => `${id} ${name}`)
+      return page.map(({ id, name }) => `${id} ${name}`)
     }
     const [near, far] = [1001, 1002]
     expect(await page(near)).toEqual(['02001 old', '02002 old'])
@@ -162,13 +162,13 @@ test('every way to write for a tenant clears its list cache, even when the write
     work({ execute: () => Promise.resolve({ rows: [] }) } as unknown as Tx)
   const db = createDatabase({ transaction: run, runAutocommit: run, singleBatch: run } as unknown as Driver)
   let counted = 0
-  const found = () =>
+  const count = () =>
     db.read('a', (tx) => {
-      const { found, keep } = readingOf(tx)!.lately<number>('list')
-      if (found === undefined) keep((counted += 1))
-      return Promise.resolve(found ?? counted)
+      const { cached, store } = readingOf(tx)!.recent<number>('list')
+      if (cached === undefined) store((counted += 1))
+      return Promise.resolve(cached ?? counted)
     })
-  expect([await found(), await found()]).toEqual([1, 1])
+  expect([await count(), await count()]).toEqual([1, 1])
   const nothing = () => Promise.resolve()
   await db.tenantTransaction('b', nothing)
   await db.identity(nothing)
@@ -176,25 +176,25 @@ test('every way to write for a tenant clears its list cache, even when the write
   await db.identity((tx) => becomeTenant(tx, 'a', { onlyReads: true }))
   await db.identity((tx) => becomeTenant(tx, 'b'))
   await db.identityAtOnce((tx) => writeAudit(tx, signedIn('b')))
-  expect(await found()).toBe(1)
+  expect(await count()).toBe(1)
   await db.tenantTransaction('a', nothing)
-  expect(await found()).toBe(2)
+  expect(await count()).toBe(2)
   await db.tenantTransaction('a', () => Promise.reject(new Error('lost'))).catch(() => {})
-  expect(await found()).toBe(3)
+  expect(await count()).toBe(3)
   await db.identity((tx) => becomeTenant(tx, 'a'))
-  expect(await found()).toBe(4)
+  expect(await count()).toBe(4)
   await db.owner(nothing)
-  expect(await found()).toBe(5)
+  expect(await count()).toBe(5)
   await db.identityAtOnce((tx) => writeAudit(tx, signedIn('b'), signedIn('a')))
-  expect(await found()).toBe(6)
+  expect(await count()).toBe(6)
 })
 
 test('the oldest entry is evicted first', () => {
   const lists = new RecentCache<boolean>(1000, () => 0)
-  for (let n = 0; n <= 500; n += 1) lists.store(askedOf(sql`select ${n}`), true)
-  expect(lists.find(askedOf(sql`select ${0}`))).toBeUndefined()
-  expect(lists.find(askedOf(sql`select ${1}`))).toBe(true)
-  expect(lists.find(askedOf(sql`select ${500}`))).toBe(true)
+  for (let n = 0; n <= 500; n += 1) lists.store(statementKey(sql`select ${n}`), true)
+  expect(lists.find(statementKey(sql`select ${0}`))).toBeUndefined()
+  expect(lists.find(statementKey(sql`select ${1}`))).toBe(true)
+  expect(lists.find(statementKey(sql`select ${500}`))).toBe(true)
 })
 
 test('entries with very long keys are not cached', () => {
@@ -207,10 +207,10 @@ test('entries with very long keys are not cached', () => {
 test('an entry’s age counts from the start of its read, however long that took', () => {
   const clock = { now: 0 }
   const lists = new ListsRead(() => clock.now)
-  const { keep } = lists.readingOf('a').lately<number>('list')
-  const cached = () => lists.readingOf('a').lately<number>('list').found
+  const { store } = lists.readingOf('a').recent<number>('list')
+  const cached = () => lists.readingOf('a').recent<number>('list').cached
   clock.now = 900
-  keep(1)
+  store(1)
   clock.now = 999
   expect(cached()).toBe(1)
   clock.now = 1000

@@ -65,8 +65,8 @@ const ICONS: EntryList<ModuleOf<'icons'>, ModuleOf<'icons'>['items'][number]> = 
 
 type Body<E> = Omit<E, 'id'> & { version?: number | undefined; moduleId?: string | undefined }
 
-/** The calls for entries; answers are read from the saved draft. */
-function entryHandlers<M extends HolderModule, E extends Entry>(entryList: EntryList<M, E>) {
+/** Reads and replaces entries within a page's modules. */
+function entriesIn<M extends HolderModule, E extends Entry>(entryList: EntryList<M, E>) {
   const holders = (modules: readonly MiniProgramModule[]) => modulesOf(modules, entryList.kind) as unknown as M[]
   const allEntries = (modules: readonly MiniProgramModule[]) =>
     holders(modules).flatMap((module) =>
@@ -85,6 +85,15 @@ function entryHandlers<M extends HolderModule, E extends Entry>(entryList: Entry
     if (!entry) throw notFound(entryList.label)
     return { version, entry }
   }
+  /** The modules, with the module's entries as `edit` leaves them. */
+  const edited = (modules: readonly MiniProgramModule[], holder: M, edit: (entries: readonly E[]) => readonly E[]) =>
+    replaceModule(modules, entryList.withEntries(holder, edit(entryList.entriesOf(holder))))
+  return { holders, allEntries, holderOf, entryAnswer, edited }
+}
+
+/** The calls for entries; answers are read from the saved draft. */
+function entryHandlers<M extends HolderModule, E extends Entry>(entryList: EntryList<M, E>) {
+  const { holders, allEntries, holderOf, entryAnswer, edited } = entriesIn(entryList)
   return {
     list: async (_input: unknown, { tx }: Context) => {
       const { version, modules } = await readDraft(tx, PAGE)
@@ -97,39 +106,27 @@ function entryHandlers<M extends HolderModule, E extends Entry>(entryList: Entry
       const draft = await changeDraft(context, version, (modules) => {
         const holder = moduleFor(modules, entryList.kind, moduleId) as unknown as M | undefined
         return holder
-          ? replaceModule(modules, entryList.withEntries(holder, [...entryList.entriesOf(holder), entry]))
+          ? edited(modules, holder, (entries) => [...entries, entry])
           : entryList.insertFirst(modules, entry)
       })
       return entryAnswer(draft, entry.id)
     },
     update: async ({ body: { version, ...rest } }: { body: Body<E> & Entry }, context: Context) => {
       const entry = rest as unknown as E
-      const draft = await changeDraft(context, version, (modules) => {
-        const holder = holderOf(modules, entry.id)
-        return replaceModule(
-          modules,
-          entryList.withEntries(
-            holder,
-            entryList.entriesOf(holder).map((before) => (before.id === entry.id ? entry : before)),
-          ),
-        )
-      })
+      const draft = await changeDraft(context, version, (modules) =>
+        edited(modules, holderOf(modules, entry.id), (entries) =>
+          entries.map((before) => (before.id === entry.id ? entry : before)),
+        ),
+      )
       return entryAnswer(draft, entry.id)
     },
     delete: async (
       { params: { id }, query }: { params: Entry; query: { version?: number | undefined } },
       context: Context,
     ) => {
-      const { version } = await changeDraft(context, query.version, (modules) => {
-        const holder = holderOf(modules, id)
-        return replaceModule(
-          modules,
-          entryList.withEntries(
-            holder,
-            entryList.entriesOf(holder).filter((entry) => entry.id !== id),
-          ),
-        )
-      })
+      const { version } = await changeDraft(context, query.version, (modules) =>
+        edited(modules, holderOf(modules, id), (entries) => entries.filter((entry) => entry.id !== id)),
+      )
       return { version }
     },
     sort: async ({ body }: { body: { version?: number | undefined; ids: string[] } }, context: Context) => {
@@ -140,13 +137,7 @@ function entryHandlers<M extends HolderModule, E extends Entry>(entryList: Entry
           (module) => entryList.entriesOf(module).map(({ id }) => id),
           entryList.label,
         )
-        return replaceModule(
-          modules,
-          entryList.withEntries(
-            holder,
-            inIdOrder(entryList.entriesOf(holder), body.ids, ({ id }) => id),
-          ),
-        )
+        return edited(modules, holder, (entries) => inIdOrder(entries, body.ids, ({ id }) => id))
       })
       return { version }
     },
