@@ -36,7 +36,7 @@ const packetRow = idAndName.extend({
 })
 type PacketRow = z.output<typeof packetRow>
 
-/** The records of one kind; a row's id is a column of its own. */
+/** The records of one kind, each with its id, which is a separate column. */
 async function recordsOf<R extends object>(
   tx: Tx,
   shape: z.ZodType<{ id: string; record: R }>,

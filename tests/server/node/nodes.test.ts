@@ -62,7 +62,7 @@ describe.skipIf(process.env['TEST_DATABASE_URL'] === undefined)(
       (await must(at(node), contract.session.login, { body: { loginAccount: 'admin', password: hashed(password) } }))
         .token
     const statusAt = async (node: number, token: string) => (await at(node)(contract.session.profile, { token })).status
-    /** The other node learns of it within a second of its own clock. */
+    /** The other node re-checks its cache within a second. */
     const shutOut = (token: string) =>
       expect.poll(() => Promise.all([statusAt(0, token), statusAt(1, token)]), { timeout: 30_000 }).toEqual([401, 401])
     const count = async (what: string) =>

@@ -5,7 +5,7 @@ import type { PlanDrag } from './usePlanDrag'
 
 interface PlanPointProps {
   point: MapPoint
-  /** Names a point without a name of its own. */
+  /** Accessible name if the point has none. */
   label: string
   place: CSSProperties
   selected: boolean

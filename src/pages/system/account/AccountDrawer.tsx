@@ -77,7 +77,7 @@ export default function AccountDrawer({ id, name, reset = false, onClosed }: Ope
   )
 }
 
-/** Nobody resets their own password here. */
+/** Whether the user may reset this password. One’s own is changed in the profile instead. */
 function useMayReset(detail: AccountDetail | undefined) {
   const allowed = useAllowed()
   const ownAccount = useAuth((state) => state.user?.loginAccount.toLowerCase())

@@ -87,7 +87,7 @@ interface PacketFieldsProps {
   voices: LanguageParent['voiceStyles']
 }
 
-/** The fields; a new language proposes a voice of its own. */
+/** The form's fields. Choosing a language suggests one of its voices. */
 function PacketFields({ editor, isNew, voices }: PacketFieldsProps) {
   const { guidePackage, languages } = usePackageEditor()
   const proposeVoice = (languageId: string) => {
