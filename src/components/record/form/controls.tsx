@@ -1,5 +1,5 @@
 import { Input, Segmented, Switch } from 'antd'
-import { createElement, useState } from 'react'
+import { createElement } from 'react'
 import type { ComponentType } from 'react'
 import { counter } from '@/components/form/counter'
 import { lazyPart } from '@/components/lazy/lazyPart'
@@ -10,29 +10,15 @@ import { PictureUpload } from '@/components/upload/PictureUpload'
 import { VoiceUpload } from '@/components/upload/VoiceUpload'
 import type { FieldKind } from '@/contract/kit/fields'
 import type { LinkTarget } from '@/contract/kit/linkTarget'
-import { parseYuan, yuanOf } from '@/contract/kit/money'
 import { linkControl } from '../linkControl'
 import type { ControlProps } from '../types'
+import { hintOf, kindOf, plain } from './controlProps'
+import type { KindOf } from './controlProps'
 import css from './controls.module.css'
 import { FirstPicture } from './FirstPicture'
+import { MoneyControl } from './MoneyControl'
 import { PicturesControl } from './PicturesControl'
 import { ReferenceSelect } from './ReferenceSelect'
-
-type OfField = Pick<ControlProps, 'field'>
-type KindOf<T extends FieldKind['type']> = Extract<FieldKind, { type: T }>
-
-/** Narrows the kind of a control's field; each control only receives fields of its kind. */
-function kindOf<T extends FieldKind['type']>({ field: { kind } }: OfField, type: T): KindOf<T> {
-  if (kind.type !== type) throw new TypeError(`${kind.type} is not ${type}`)
-  return kind as KindOf<T>
-}
-
-/** Props to pass on to an input: id, value and handlers, none of the kit's own. */
-function plain<V>({ id, value, onChange, onBlur, autoFocus, 'aria-required': required }: ControlProps<V>) {
-  return { id, value, onChange, onBlur, autoFocus, 'aria-required': required }
-}
-
-const hintOf = ({ field: { placeholder } }: OfField, fallback: string) => placeholder ?? fallback
 
 function LineControl(props: ControlProps<string>) {
   const { onChange, ...rest } = plain(props)
@@ -70,37 +56,6 @@ function NumberControl(props: ControlProps<number | null>) {
       precision={integer ? 0 : undefined}
       suffix={unit || undefined}
       placeholder={hintOf(props, '')}
-    />
-  )
-}
-
-/** Value of a typed amount: fen, or the raw text if invalid, which the schema then rejects at its path. */
-const amountOf = (text: string): number | string | null => (text.trim() === '' ? null : (parseYuan(text) ?? text))
-
-/** Typed in yuan, stored in fen. */
-function MoneyControl(props: ControlProps<number | string | null>) {
-  const { value, onChange, onBlur, ...rest } = plain(props)
-  const [draft, setDraft] = useState<string | null>(null)
-  const change = (text: string) => {
-    setDraft(text)
-    onChange?.(amountOf(text))
-  }
-  const leave = () => {
-    setDraft(null)
-    onBlur?.()
-  }
-  const storedText = typeof value === 'number' ? yuanOf(value).toFixed(2) : (value ?? '')
-  return (
-    <Input
-      {...rest}
-      className={css.full}
-      prefix="¥"
-      inputMode="decimal"
-      autoComplete="off"
-      placeholder={hintOf(props, '')}
-      value={draft !== null && amountOf(draft) === (value ?? null) ? draft : storedText}
-      onChange={(event) => change(event.target.value)}
-      onBlur={leave}
     />
   )
 }

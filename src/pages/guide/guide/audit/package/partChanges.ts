@@ -1,6 +1,5 @@
-import { textOf } from '@/components/form/compare/compare'
 import type { FieldDescription } from '@/components/form/compare/compare'
-import { same, valueAt } from '@/components/form/schema'
+import { same } from '@/components/form/schema'
 import type { PackageDifference, PartDifference } from '@/contract/guide/package/packageDifference'
 import type { PackagePage } from '@/contract/guide/package/packagePage'
 import { PACKET_FIELDS, POI_FIELDS, SPOT_FIELDS } from '@/contract/guide/package/packageLabels'
@@ -15,6 +14,7 @@ import { FIELDS as SPOT_IN_WORDS } from '../../../package/explanations/values'
 import { trackOf } from '../../../preview/visit'
 import type { Track } from '../../../preview/player/usePlayer'
 import type { FieldRow } from '../rows'
+import { labelsOf, noteOf, omitFields, rowsOf, rowsOfOneSide } from './fieldRows'
 
 type Part<K extends PartDifference['kind']> = Extract<PartDifference, { kind: K }>
 
@@ -44,39 +44,9 @@ const NO_MEDIA = { pictures: [], track: null }
 const changeOf = ({ before }: PartDifference, isMoved = false): PartChange['change'] =>
   before === null ? 'added' : isMoved ? 'moved' : 'changed'
 
-/** Rows of the differing fields. Where both read alike, the text still states a difference. */
-function rowsOf(fields: readonly FieldDescription[], before: unknown, after: unknown): FieldRow[] {
-  return fields.flatMap((field) => {
-    const [oldValue, newValue] = [before, after].map((side) => valueAt(side, field.path))
-    if (same(oldValue, newValue)) return []
-    const [oldText, newText] = [textOf(field, oldValue), textOf(field, newValue)]
-    return [
-      {
-        label: field.label,
-        before: oldText,
-        after: oldText === newText ? `${newText}（有改动）` : newText,
-        changed: true,
-      },
-    ]
-  })
-}
-
-/** Only the existing side of a new or removed part. */
-function rowsOfOneSide(fields: readonly FieldDescription[], side: 'before' | 'after', value: unknown): FieldRow[] {
-  return fields.flatMap((field) => {
-    const text = textOf(field, valueAt(value, field.path))
-    return text ? [{ label: field.label, before: '', after: '', changed: true, [side]: text }] : []
-  })
-}
-
 /** The part as submitted; a removed one as it was. */
 const currentOf = <T>({ before, after }: { before: T | null; after: T | null }): T =>
   required<T | null>(after ?? before, 'a side of the difference')
-
-const labelsOf = (rows: readonly FieldRow[]) => rows.map(({ label }) => label)
-const noteOf = (...parts: readonly string[]) => parts.filter(Boolean).join(' · ')
-const omitFields = (fields: readonly FieldDescription[], ...omitted: readonly string[]) =>
-  fields.filter(({ path }) => !omitted.includes(String(path[0])))
 
 /** 向东北 245 米; on a plan only the distance, because a plan need not point north. */
 function describeMove({ before, after }: Part<'poi'>): string {
