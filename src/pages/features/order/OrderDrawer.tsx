@@ -12,8 +12,8 @@ import { call } from '@/lib/call'
 import { OrderTag } from './columns'
 import { OrderBody } from './OrderBody'
 import css from './OrderDrawer.module.css'
-import { ON_HOLD } from './useRefunding'
 import type { Busy, Refunding } from './useRefunding'
+import { ON_HOLD } from './useRefundInput'
 
 interface OrderDrawerProps {
   id: string

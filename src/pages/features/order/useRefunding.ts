@@ -1,7 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useMemo } from 'react'
-import { useEditor } from '@/components/form/useEditor'
-import { useLeaveGuard } from '@/components/form/useLeaveGuard'
 import { useRequestKey } from '@/components/hooks/useRequestKey'
 import { useToast } from '@/components/ui/toast/useToast'
 import { code } from '@/contract/kit/core'
@@ -11,14 +8,11 @@ import type { OrderDetail, OrderRefund } from '@/contract/features/order/order'
 import { REFUND_TRANSITIONS } from '@/contract/features/order/orderStates'
 import type { RefundMove } from '@/contract/features/order/orderStates'
 import { call, CallError, NO_ANSWER } from '@/lib/call'
-import { decisionSchema, EMPTY_REFUND, openRefund, refundable, refundSchema } from './refundForm'
-import type { RefundValues } from './refundForm'
+import { EMPTY_REFUND } from './refundForm'
+import { useRefundInput } from './useRefundInput'
 
 /** Refund calls that can be running. */
 export type Busy = 'refund' | RefundMove
-
-/** Why leaving is blocked while money may be moving. */
-export const ON_HOLD = '正在办理退款，有结果后再离开'
 
 export interface RefundingOptions {
   id: string
@@ -36,44 +30,12 @@ export interface RefundingOptions {
 const isOpen = (error: unknown): boolean =>
   error instanceof CallError && (error.code === NO_ANSWER || error.status >= code.failure)
 
-/** Input and submission of one order's refunds. */
+/** One order's refunds: the input, and the calls that refund or decide. */
 export function useRefunding({ id, queryKey, detail, open, close, busy, once, onChanged }: RefundingOptions) {
   const client = useQueryClient()
   const toast = useToast()
   const keyFor = useRequestKey()
-  const decides = detail !== undefined && openRefund(detail) !== undefined
-  const maximum = detail ? refundable(detail) : 0
-  const schemas = useMemo(() => [decides ? decisionSchema : refundSchema(maximum)], [decides, maximum])
-  const editor = useEditor<RefundValues>({
-    initial: EMPTY_REFUND,
-    version: detail?.version ?? 0,
-    form: 'refund',
-    record: id,
-    schemas,
-  })
-  const { dirty, draft, now, rebase, values } = editor
-  const version = detail?.version
-  // Rebase the input on the order's latest version.
-  useEffect(() => {
-    if (version !== undefined && now().version !== version)
-      rebase(EMPTY_REFUND, version, { ...EMPTY_REFUND, ...values() })
-  }, [now, rebase, values, version])
-  const { arrive } = editor
-  useEffect(() => {
-    if (busy === null) arrive()
-  }, [arrive, busy])
-  const leave = useLeaveGuard({
-    title: '退款',
-    dirty: open && dirty,
-    keepsDraft: !draft.failed,
-    held: busy === null ? undefined : ON_HOLD,
-    parameter: 'order',
-    onLeave: (reason, proceed = close) => {
-      if (reason === 'discard') draft.drop()
-      else draft.flush()
-      proceed()
-    },
-  })
+  const { editor, leave } = useRefundInput({ id, detail, open, close, isBusy: busy !== null })
 
   const send = (name: Busy, request: (order: OrderDetail) => Promise<OrderDetail>) =>
     once(name, async () => {

@@ -1,0 +1,55 @@
+import { useEffect, useMemo } from 'react'
+import { useEditor } from '@/components/form/useEditor'
+import { useLeaveGuard } from '@/components/form/useLeaveGuard'
+import type { OrderDetail } from '@/contract/features/order/order'
+import { decisionSchema, EMPTY_REFUND, openRefund, refundable, refundSchema } from './refundForm'
+import type { RefundValues } from './refundForm'
+
+/** Why leaving is blocked while money may be moving. */
+export const ON_HOLD = '正在办理退款，有结果后再离开'
+
+interface RefundInputOptions {
+  id: string
+  detail: OrderDetail | undefined
+  open: boolean
+  close: () => void
+  /** A call is running. */
+  isBusy: boolean
+}
+
+/** The input for an order's next refund or decision: it follows the order's versions, and guards the way out. */
+export function useRefundInput({ id, detail, open, close, isBusy }: RefundInputOptions) {
+  const decides = detail !== undefined && openRefund(detail) !== undefined
+  const maximum = detail ? refundable(detail) : 0
+  const schemas = useMemo(() => [decides ? decisionSchema : refundSchema(maximum)], [decides, maximum])
+  const editor = useEditor<RefundValues>({
+    initial: EMPTY_REFUND,
+    version: detail?.version ?? 0,
+    form: 'refund',
+    record: id,
+    schemas,
+  })
+  const { dirty, draft, now, rebase, values, arrive } = editor
+  const version = detail?.version
+  // Rebase the input on the order's latest version.
+  useEffect(() => {
+    if (version !== undefined && now().version !== version)
+      rebase(EMPTY_REFUND, version, { ...EMPTY_REFUND, ...values() })
+  }, [now, rebase, values, version])
+  useEffect(() => {
+    if (!isBusy) arrive()
+  }, [arrive, isBusy])
+  const leave = useLeaveGuard({
+    title: '退款',
+    dirty: open && dirty,
+    keepsDraft: !draft.failed,
+    held: isBusy ? ON_HOLD : undefined,
+    parameter: 'order',
+    onLeave: (reason, proceed = close) => {
+      if (reason === 'discard') draft.drop()
+      else draft.flush()
+      proceed()
+    },
+  })
+  return { editor, leave }
+}
