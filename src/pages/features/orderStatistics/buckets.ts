@@ -3,6 +3,7 @@ import type { OrderDay } from '@/contract/features/orderStatistics'
 import { required } from '@/lib/required'
 
 export type Unit = 'day' | 'week' | 'month'
+export const UNIT_NAMES: Readonly<Record<Unit, string>> = { day: '逐日', week: '逐周', month: '逐月' }
 
 export type Sums = Omit<OrderDay, 'day'>
 

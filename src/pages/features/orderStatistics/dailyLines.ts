@@ -7,12 +7,18 @@ import { axisText, bucketText, tickText } from './words'
 export type Metric = 'amount' | 'refunded' | 'net'
 export const METRIC_NAMES: Readonly<Record<Metric, string>> = { amount: '成交额', refunded: '退款额', net: '净额' }
 
-interface DailyOf {
+/** Days, weeks or months as the line and the table show them. */
+export interface Period {
   buckets: readonly Bucket[]
-  metric: Metric
   unit: Unit
+  /** The period spans two years. */
+  withYear: boolean
   /** Name of the comparison: 上期. */
   name: string
+}
+
+interface DailyOf extends Omit<Period, 'withYear'> {
+  metric: Metric
 }
 
 /** A measure over the period, in front of the comparison. */
@@ -31,7 +37,13 @@ export const dailyLines = ({ buckets, metric, unit, name, unfinished }: DailyOf 
   })
 
 /** The same figures in yuan, earliest first. */
-export const dailyTable = ({ buckets, metric, unit, name, withYear }: DailyOf & { withYear: boolean }): ChartTable => {
+export const dailyTable = ({
+  buckets,
+  metric,
+  unit,
+  name,
+  withYear,
+}: DailyOf & Pick<Period, 'withYear'>): ChartTable => {
   const text = (yuan: number) => yuanText(Math.round(yuan * 100))
   return {
     columns: [{ title: '日期' }, { title: `${METRIC_NAMES[metric]}（元）`, text }, { title: `${name}（元）`, text }],
