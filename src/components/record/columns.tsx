@@ -1,26 +1,16 @@
 import type { ReactNode } from 'react'
-import {
-  Nothing,
-  NameCell,
-  PeriodCell,
-  Pin,
-  PublishSwitch,
-  TagsCell,
-  Thumbnail,
-  TimeCell,
-} from '@/components/list/cells'
+import { Nothing, NameCell, Pin, TagsCell, Thumbnail } from '@/components/list/cells'
 import type { Column, Look } from '@/components/list'
 import type { LinkTarget } from '@/contract/kit/linkTarget'
-import { moneyText } from '@/contract/kit/money'
 import type { RecordKind } from '@/contract/kit/record'
-import { formatTime } from '@/lib/time'
 import { linkText } from './linkText'
 import { nameOf, pictureOf, textOf, valueOf } from './names'
+import { stateColumns, YIELDS } from './stateColumns'
+import type { ColumnOptions } from './stateColumns'
 import type { RecordRow, RowOf } from './types'
+import { amountText, numberText, timeText } from './valueText'
 
-type Options<R> = Partial<Omit<Column<R>, 'key' | 'render'>>
-
-interface NameOptions<R> extends Options<R> {
+interface NameOptions<R> extends ColumnOptions<R> {
   /** Second line of a row. */
   subtitle?: (row: R, display: Look) => readonly string[]
   /** Replaces the kind's first picture. */
@@ -42,11 +32,11 @@ function wordOf(kind: RecordKind, key: string, row: RecordRow): string {
       // Names only true values.
       return value === true ? '是' : ''
     case 'number':
-      return typeof value === 'number' ? `${value}${fieldKind.unit && ` ${fieldKind.unit}`}` : ''
+      return numberText(value, fieldKind.unit)
     case 'money':
-      return typeof value === 'number' ? moneyText(value) : ''
+      return amountText(value)
     case 'time':
-      return typeof value === 'number' ? formatTime(value, 'YYYY-MM-DD HH:mm') : ''
+      return timeText(value)
     case 'reference':
     case 'references':
       return names(row, value).join('、')
@@ -56,9 +46,6 @@ function wordOf(kind: RecordKind, key: string, row: RecordRow): string {
       return Array.isArray(value) ? value.map(textOf).join('、') : textOf(value)
   }
 }
-
-/** What is hidden first if space is short: times, then fields, then fields that narrow lists retain; name and publish switch always stay. */
-const YIELDS = { time: 1, period: 2, field: 3, kept: 4 }
 
 /** Kinds of fields aligned by their last digit. */
 const FIGURES: ReadonlySet<string | undefined> = new Set(['number', 'money'])
@@ -93,7 +80,7 @@ export function columnsOf<K extends RecordKind>(kind: K) {
   /** A field in words, or rendered by `render`. */
   const field = (
     key: keyof K['fields'] & string,
-    options: Options<R> & { render?: Column<R>['render'] } = {},
+    options: ColumnOptions<R> & { render?: Column<R>['render'] } = {},
   ): Column<R> => ({
     key,
     title: kind.fields[key]?.label ?? key,
@@ -105,7 +92,7 @@ export function columnsOf<K extends RecordKind>(kind: K) {
     ...options,
   })
   /** A multi-value field, as tags. */
-  const tags = (key: keyof K['fields'] & string, options: Options<R> & { shown?: number } = {}): Column<R> => {
+  const tags = (key: keyof K['fields'] & string, options: ColumnOptions<R> & { shown?: number } = {}): Column<R> => {
     const { shown: visible = 2, ...rest } = options
     const texts = (row: R) =>
       kind.fields[key]?.kind.type === 'lines' ? (valueOf(row, key) as string[]) : names(row, valueOf(row, key))
@@ -116,59 +103,5 @@ export function columnsOf<K extends RecordKind>(kind: K) {
       ...rest,
     })
   }
-  const published = (row: R) =>
-    row.publish === undefined ? null : <PublishSwitch row={{ ...row, publish: row.publish }} />
-  const time = (
-    key: 'updatedAt' | 'createdAt',
-    by: 'updatedBy' | 'createdBy',
-    title: string,
-    options: Options<R>,
-  ): Column<R> => ({
-    key,
-    title,
-    width: 116,
-    order: key,
-    yields: YIELDS.time,
-    render: (row, display) => <TimeCell at={row[key]} by={row[by]?.name} display={display} />,
-    ...options,
-  })
-  return {
-    name,
-    field,
-    tags,
-    /** The publish switch, and what visitors see. */
-    publish: (options: Options<R> = {}): Column<R> => ({
-      key: 'publish',
-      title: '发布',
-      width: 112,
-      narrow: true,
-      render: published,
-      ...options,
-    }),
-    /** When visitors see it; for kinds with a schedule. */
-    period: (options: Options<R> = {}): Column<R> => ({
-      key: 'startsAt',
-      title: '展示时间',
-      width: 172,
-      order: 'startsAt',
-      yields: YIELDS.period,
-      render: (row, display) => (
-        <PeriodCell startsAt={row.startsAt ?? null} endsAt={row.endsAt ?? null} display={display} />
-      ),
-      ...options,
-    }),
-    /** How many visitors opened it, counted once each per day; for kinds with `reads`. */
-    reads: (options: Options<R> = {}): Column<R> => ({
-      key: 'readCount',
-      title: '阅读',
-      width: 80,
-      align: 'right',
-      order: 'readCount',
-      yields: YIELDS.period,
-      render: (row) => (row.readCount ?? 0).toLocaleString('zh-CN'),
-      ...options,
-    }),
-    updated: (options: Options<R> = {}) => time('updatedAt', 'updatedBy', '最近更新', options),
-    created: (options: Options<R> = {}) => time('createdAt', 'createdBy', '创建', { optional: true, ...options }),
-  }
+  return { name, field, tags, ...stateColumns<R>() }
 }

@@ -6,6 +6,7 @@ import type { FilterRule } from '@/contract/kit/filters'
 import type { RecordKind } from '@/contract/kit/record'
 import { PUBLISH_NAMES, VISIBILITY_NAMES } from '@/contract/kit/states'
 import { useReferences } from './useReferences'
+import type { ReadReference } from './useReferences'
 
 const FLAG: Option[] = [
   { value: 'true', label: '是' },
@@ -24,6 +25,21 @@ function referred(fieldKind: FieldKind | undefined): string | null {
 function selectOptions(fieldKind: FieldKind): Option[] | null {
   if (fieldKind.type === 'choice') return optionsOf(fieldKind.names)
   return fieldKind.type === 'flag' ? FLAG : null
+}
+
+/** The choices of a field; null for free text. */
+function choicesOf(
+  fieldKind: FieldKind,
+  references: ReadonlyMap<string, ReadReference>,
+): { options: Option[]; loading?: boolean } | null {
+  const fixed = selectOptions(fieldKind)
+  if (fixed) return { options: fixed }
+  const reference = references.get(referred(fieldKind) ?? '')
+  if (reference === undefined) return null
+  return {
+    options: (reference.data ?? []).map((entry) => ({ value: entry.id, label: entry.name })),
+    loading: reference.isFetching,
+  }
 }
 
 /** The keyword's parameter and its placeholder: 搜索标题、内容. */
@@ -67,22 +83,9 @@ export function useKindFilters(kind: RecordKind): readonly Filter[] {
       case 'holds': {
         const field = fieldOf(kind, name, rule)
         if (field === undefined) return []
-        const label = rule.label ?? field.label
-        const fixed = selectOptions(field.kind)
-        if (fixed) return [{ kind: 'select', name, label, place, options: fixed }]
-        const reference = references.get(referred(field.kind) ?? '')
-        // Free text offers no choices: its filter only serves links into the list.
-        if (reference === undefined) return []
-        return [
-          {
-            kind: 'select',
-            name,
-            label,
-            place,
-            options: (reference.data ?? []).map((entry) => ({ value: entry.id, label: entry.name })),
-            loading: reference.isFetching,
-          },
-        ]
+        // Without choices the filter only serves links into the list.
+        const choices = choicesOf(field.kind, references)
+        return choices ? [{ kind: 'select', name, label: rule.label ?? field.label, place, ...choices }] : []
       }
     }
   })

@@ -1,4 +1,5 @@
 import { linkText } from '@/components/record/linkText'
+import { withUnit } from '@/components/record/valueText'
 import { AUDIT_COMMAND_NAMES } from '@/contract/system/auditTrail'
 import type { FieldChange, TrailEntry } from '@/contract/system/auditTrail'
 import { code } from '@/contract/kit/core'
@@ -22,12 +23,16 @@ const rightNames = new Map(
 /** A stored file, by the start of its name. */
 const fileText = (value: string) => value.slice(value.lastIndexOf('/') + 1).slice(0, 8)
 
+const flagText = (value: unknown) => (value === true ? '是' : '否')
+
+const voiceText = (value: unknown) => (typeof value === 'string' ? `音频 ${fileText(value)}` : '')
+
 /** Fallback for values without a kind: their parts. */
 function plainText(value: unknown): string {
   if (value === null || value === undefined) return ''
   if (typeof value === 'string') return rightNames.get(value) ?? value
   if (typeof value === 'number') return String(value)
-  if (typeof value === 'boolean') return value ? '是' : '否'
+  if (typeof value === 'boolean') return flagText(value)
   if (Array.isArray(value))
     return value.every((entry) => typeof entry === 'string')
       ? value.map(plainText).join('、')
@@ -40,15 +45,20 @@ function plainText(value: unknown): string {
 
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [value])
 
+function targetText(value: unknown, names: Names): string {
+  const target = linkTarget.safeParse(value)
+  return target.success ? linkText(target.data, names) : ''
+}
+
 function textByKind(kind: FieldKind, value: unknown, names: Names): string {
   const nameById = (id: unknown) => (typeof id === 'string' ? (names[id] ?? '已删除') : '')
   switch (kind.type) {
     case 'flag':
-      return value === true ? '是' : '否'
+      return flagText(value)
     case 'choice':
       return kind.names[String(value)] ?? plainText(value)
     case 'number':
-      return `${plainText(value)}${kind.unit ? ` ${kind.unit}` : ''}`
+      return withUnit(plainText(value), kind.unit)
     case 'money':
       return typeof value === 'number' ? moneyText(value) : ''
     case 'time':
@@ -59,14 +69,12 @@ function textByKind(kind: FieldKind, value: unknown, names: Names): string {
     case 'picture':
     case 'pictures':
       return listOf(value)
-        .map((one) => `图片 ${typeof one === 'string' ? fileText(one) : ''}`)
+        .map((url) => `图片 ${typeof url === 'string' ? fileText(url) : ''}`)
         .join('、')
     case 'voice':
-      return typeof value === 'string' ? `音频 ${fileText(value)}` : ''
-    case 'link': {
-      const target = linkTarget.safeParse(value)
-      return target.success ? linkText(target.data, names) : ''
-    }
+      return voiceText(value)
+    case 'link':
+      return targetText(value, names)
     default:
       return plainText(value)
   }

@@ -19,28 +19,34 @@ function durationText(milliseconds: number): string {
   return `，共 ${Math.max(1, Math.round(milliseconds / 3_600_000))} 小时`
 }
 
+const at = (time: number) => dayjs(time).format('YYYY-MM-DD HH:mm')
+
+/** Why visitors will not see it; null if they will. */
+function hiddenReason({ startsAt, endsAt }: Schedule, now: number, zone: string): string | null {
+  if (endsAt === null) return null
+  if (startsAt !== null && endsAt <= startsAt) return '结束时间要晚于开始时间。'
+  return endsAt <= now ? `结束时间 ${at(endsAt)}（${zone}）已经过去，访客看不到它。` : null
+}
+
+function endText({ startsAt, endsAt }: Schedule): string {
+  if (endsAt === null) return '，直到下线'
+  return `，到 ${at(endsAt)} 结束${startsAt === null ? '' : durationText(endsAt - startsAt)}`
+}
+
 /** A schedule's effect in a sentence. `over`: visitors will not see it. */
 export function scheduleText(
-  { publish, startsAt, endsAt }: Schedule,
+  schedule: Schedule,
   now: number,
   zone: string = zoneText(),
 ): { text: string; over: boolean } {
-  const at = (time: number) => dayjs(time).format('YYYY-MM-DD HH:mm')
-  const online = publish === 'online' ? '' : '上线后'
-  if (startsAt !== null && endsAt !== null && endsAt <= startsAt)
-    return { text: '结束时间要晚于开始时间。', over: true }
-  if (endsAt !== null && endsAt <= now)
-    return { text: `结束时间 ${at(endsAt)}（${zone}）已经过去，访客看不到它。`, over: true }
-  const isFuture = startsAt !== null && startsAt > now
+  const reason = hiddenReason(schedule, now, zone)
+  if (reason !== null) return { text: reason, over: true }
+  const { startsAt, endsAt } = schedule
+  const isOnline = schedule.publish === 'online'
+  const condition = isOnline ? '' : '上线后'
   if (startsAt === null && endsAt === null)
-    return {
-      text: publish === 'online' ? '没有限定时间：一直展示，直到下线。' : '没有限定时间：上线后一直展示，直到下线。',
-      over: false,
-    }
-  const startText = isFuture ? `从 ${at(startsAt)} 开始展示` : publish === 'online' ? '正在展示' : '立即展示'
-  const endText =
-    endsAt === null
-      ? '，直到下线'
-      : `，到 ${at(endsAt)} 结束${startsAt === null ? '' : durationText(endsAt - startsAt)}`
-  return { text: `${online}${startText}${endText}（${zone}）。`, over: false }
+    return { text: `没有限定时间：${condition}一直展示，直到下线。`, over: false }
+  const startedText = isOnline ? '正在展示' : '立即展示'
+  const startText = startsAt !== null && startsAt > now ? `从 ${at(startsAt)} 开始展示` : startedText
+  return { text: `${condition}${startText}${endText(schedule)}（${zone}）。`, over: false }
 }

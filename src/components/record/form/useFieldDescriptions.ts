@@ -2,20 +2,18 @@ import type { FieldDescription } from '@/components/form/compare/compare'
 import type { Field, FieldKind } from '@/contract/kit/fields'
 import { LINK_TARGET_NAMES } from '@/contract/kit/linkTarget'
 import type { LinkTarget } from '@/contract/kit/linkTarget'
-import { moneyText } from '@/contract/kit/money'
 import type { RecordKind } from '@/contract/kit/record'
-import { formatTime } from '@/lib/time'
 import { linkText } from '../linkText'
 import { textOf as plain } from '../names'
 import { referenceTo } from '../references'
 import type { AnyOwnFields } from '../types'
 import { useReferences } from '../useReferences'
 import type { ReadReference } from '../useReferences'
+import { amountText, numberText, timeText } from '../valueText'
 
 /** The start of a stored file's name distinguishes it from others. */
 const fileWord = (label: string, value: unknown) =>
   typeof value === 'string' ? `${label} ${value.slice(value.lastIndexOf('/') + 1).slice(0, 8)}` : ''
-const timeWord = (value: unknown) => (typeof value === 'number' ? formatTime(value, 'YYYY-MM-DD HH:mm') : '')
 const list = (value: unknown): unknown[] =>
   Array.isArray(value) ? value : value === null || value === undefined ? [] : [value]
 
@@ -38,11 +36,11 @@ function textOf(
     case 'flag':
       return (value) => (value === true ? '是' : '否')
     case 'number':
-      return (value) => (typeof value === 'number' ? `${value}${kind.unit && ` ${kind.unit}`}` : '')
+      return (value) => numberText(value, kind.unit)
     case 'money':
-      return (value) => (typeof value === 'number' ? moneyText(value) : plain(value))
+      return amountText
     case 'time':
-      return timeWord
+      return timeText
     case 'picture':
     case 'pictures':
       return (value) =>
@@ -78,8 +76,8 @@ function textOf(
 }
 
 const ENDS: FieldDescription[] = [
-  { path: ['startsAt'], label: '开始时间', text: timeWord },
-  { path: ['endsAt'], label: '结束时间', text: timeWord },
+  { path: ['startsAt'], label: '开始时间', text: timeText },
+  { path: ['endsAt'], label: '结束时间', text: timeText },
 ]
 
 /** A kind's fields in words, to compare two versions of a record. Names load on demand. */
