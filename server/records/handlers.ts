@@ -28,7 +28,7 @@ const writer = ({ now, session }: Context) => ({ now, by: session.accountId })
 
 const nameOf = (kind: RecordKind, values: Readonly<Values>) => values[kind.names] as string
 
-/** What every change of a record ends with, and adding one. */
+/** How every change of a record ends, and how a record is added. */
 function changesOf(kind: RecordKind, options: RecordOptions) {
   const { find } = finderOf(kind, options)
   const finishChange = async (context: Context, id: string, before: FoundRecord | null): Promise<FoundRecord> => {
@@ -50,6 +50,37 @@ function changesOf(kind: RecordKind, options: RecordOptions) {
     return finishChange(context, id, null)
   }
   return { add, finishChange }
+}
+
+/** The calls that switch a record's state: published or not, pinned or not. */
+function stateCalls(kind: RecordKind, options: RecordOptions) {
+  const { findForChange } = finderOf(kind, options)
+  const { finishChange } = changesOf(kind, options)
+  return {
+    publish: async ({ body }: { body: { id: string; version: number; publish: Publish } }, context: Context) => {
+      const before = await findForChange(context, body)
+      const refusal = publishRefusal(kind.noun, (before as unknown as { publish: Publish }).publish, body.publish)
+      if (refusal) throw conflict(refusal, before)
+      await setColumns(context.tx, kind, body.id, [['publish', sql`${body.publish}`]], writer(context))
+      return finishChange(context, body.id, before)
+    },
+    top: async (
+      { params, body }: { params: { id: string }; body: { version: number; top: boolean } },
+      context: Context,
+    ) => {
+      const before = await findForChange(context, { ...params, ...body })
+      const refusal = topRefusal(kind.noun, (before as unknown as { topAt: number | null }).topAt, body.top)
+      if (refusal) throw conflict(refusal, before)
+      await setColumns(
+        context.tx,
+        kind,
+        params.id,
+        [['top_at', sql`${body.top ? context.now : null}`]],
+        writer(context),
+      )
+      return finishChange(context, params.id, before)
+    },
+  }
 }
 
 /** The calls of an ordinary record; domain-specific parts go into `options`. */
@@ -99,29 +130,7 @@ export function recordHandlers<F extends FieldMap, C extends Capability, R exten
       if (difference) throw conflict(differenceText(noun, difference))
       return null
     },
-    publish: async ({ body }: { body: { id: string; version: number; publish: Publish } }, context: Context) => {
-      const before = await findForChange(context, body)
-      const refusal = publishRefusal(noun, (before as unknown as { publish: Publish }).publish, body.publish)
-      if (refusal) throw conflict(refusal, before)
-      await setColumns(context.tx, kind, body.id, [['publish', sql`${body.publish}`]], writer(context))
-      return finishChange(context, body.id, before)
-    },
-    top: async (
-      { params, body }: { params: { id: string }; body: { version: number; top: boolean } },
-      context: Context,
-    ) => {
-      const before = await findForChange(context, { ...params, ...body })
-      const refusal = topRefusal(noun, (before as unknown as { topAt: number | null }).topAt, body.top)
-      if (refusal) throw conflict(refusal, before)
-      await setColumns(
-        context.tx,
-        kind,
-        params.id,
-        [['top_at', sql`${body.top ? context.now : null}`]],
-        writer(context),
-      )
-      return finishChange(context, params.id, before)
-    },
+    ...stateCalls(kind, options),
     copy: async ({ params }: { params: { id: string } }, context: Context) => {
       const source: Values = await find(context, params.id)
       const keys = Object.keys(kind.input.shape)
