@@ -1,36 +1,23 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
 import type { ComponentType } from 'react'
+import { useInvalidation } from '@/components/hooks/useInvalidation'
 import { PlusIcon } from '@/components/icons'
-import { lazyPart } from '@/components/lazy/lazyPart'
 import { createSelection, ListPage } from '@/components/list'
 import type { Action, Filter, Ordering } from '@/components/list'
 import { namesOf } from '@/components/list/filters/filterTexts'
+import type { ListPageProps } from '@/components/list/types'
 import type { RecordKind } from '@/contract/kit/record'
-import { useMayTrail } from '@/components/hooks/useMayTrail'
 import { call } from '@/lib/call'
 import { menus } from '@/contract/rights'
-import { kindActions } from './actions'
+import { kindActions } from './actions/kindActions'
 import { cardOf } from './card'
 import { keywordOf, useKindFilters } from './kindFilters'
 import { nameOf } from './names'
-import type {
-  AnyOwnFields,
-  RecordCalls,
-  RecordPageInput,
-  RecordRow,
-  RecordTools,
-  RowOf,
-  StoredRecord,
-  ReferencesPurpose,
-} from './types'
-import { recordTrail } from './trail'
+import type { AnyOwnFields, RecordCalls, RecordPageInput, RecordRow, RecordTools, RowOf, StoredRecord } from './types'
 import { updateCachedRow } from './updateCachedRow'
 import { useRecordForm } from './useRecordForm'
-
-const ReferencesDialog = lazyPart(() => import('./ReferencesDialog'), {
-  forget: ({ onClose }: { onClose: () => void }) => onClose(),
-})
+import { useRowDialogs } from './useRowDialogs'
 
 const noActions = () => []
 const noFilters = () => []
@@ -70,49 +57,52 @@ function withActions<R>(standard: readonly Action<R>[], ownActions: readonly Act
   return last === -1 ? [...replaced, ...more] : replaced.toSpliced(last, 0, ...more)
 }
 
-/** Builds a page of ordinary records from a single declaration: list, form and all features of its kind. */
-export function recordPage<K extends RecordKind>(input: RecordPageInput<K>): ComponentType {
-  type R = RowOf<K>
-  const {
-    kind,
-    calls,
+type PerViewer = 'filters' | 'actions' | 'primary' | 'selection' | 'onChanged'
+
+/** The parts of a kind's list that are the same for every viewer. */
+function listOf<K extends RecordKind>(input: RecordPageInput<K>): Omit<ListPageProps<RowOf<K>>, PerViewer> {
+  const { kind, calls, columns, empty, extra, wrapList, views } = input
+  return {
+    name: kind.domain,
+    title: input.title ?? menus[kind.page].name,
+    noun: kind.noun,
+    classifier: kind.classifier,
+    queryKey: [kind.domain, 'queryPage'],
+    endpoint: calls.queryPage,
+    filterShape: kind.filterShape,
+    sorts: kind.sorts,
+    keyword: keywordOf(kind),
     columns,
+    ordering: orderingOf<RowOf<K>>(kind, calls),
+    card: input.card ?? cardOf(kind),
+    rowName: (row) => nameOf(kind, row),
+    sortNote: orderNoteOf(kind),
     empty,
-    fields,
-    form: OwnForm,
-    preview,
-    subject,
-    useActions = noActions,
-    useFilters = noFilters,
-    relatedDomains = [],
     extra,
     wrapList,
     views,
-  } = input
-  const { domain, noun, classifier } = kind
-  const title = input.title ?? menus[kind.page].name
-  const card = input.card ?? cardOf(kind)
-  const queryKey = [domain, 'queryPage'] as const
-  const keyword = keywordOf(kind)
-  const ordering = orderingOf<R>(kind, calls)
-  const rowName = (row: R) => nameOf(kind, row)
+  }
+}
+
+/** Builds a page of ordinary records from a single declaration: list, form and all features of its kind. */
+export function recordPage<K extends RecordKind>(input: RecordPageInput<K>): ComponentType {
+  type R = RowOf<K>
+  const { kind, calls, form: OwnForm, preview, subject } = input
+  const { useActions = noActions, useFilters = noFilters, relatedDomains = [] } = input
+  const fields = input.fields as AnyOwnFields | undefined
+  const list = listOf(input)
+  const domains = [kind.domain, ...relatedDomains]
   const mayAdd = calls.add && [kind.rightOf('add')]
 
   return function Page() {
     const client = useQueryClient()
     const [selection] = useState(() => createSelection<R>())
-    const [panel, setPanel] = useState<{ purpose: ReferencesPurpose; row: R } | null>(null)
-    const [trailRow, setTrailRow] = useState<R | null>(null)
-    const mayTrail = useMayTrail()
-    const RecordTrail = recordTrail()
-    const onSaved = useCallback((record: StoredRecord) => updateCachedRow(client, queryKey, record), [client])
-    const changed = useCallback(() => {
-      for (const listDomain of [domain, ...relatedDomains]) void client.invalidateQueries({ queryKey: [listDomain] })
-    }, [client])
+    const onSaved = useCallback((record: StoredRecord) => updateCachedRow(client, list.queryKey, record), [client])
+    const changed = useInvalidation(domains)
     const { open, mayEdit, form } = useRecordForm<R>({
       kind,
       calls,
-      fields: fields as AnyOwnFields | undefined,
+      fields,
       form: OwnForm,
       preview,
       subject,
@@ -120,80 +110,45 @@ export function recordPage<K extends RecordKind>(input: RecordPageInput<K>): Com
       onChanged: changed,
     })
     const edit = useCallback((id: string) => open({ id }), [open])
+    const { showReferences, showTrail, dialogs } = useRowDialogs<R>({
+      kind,
+      calls,
+      onRemoved: selection.drop,
+      onChanged: changed,
+    })
     const tools = useMemo<RecordTools>(
       () => ({ edit, add: (initial) => open({ initial }), changed }),
       [edit, open, changed],
     )
 
-    const standard = useMemo(
-      () =>
-        kindActions<R>(kind, calls, {
-          edit,
-          show: (purpose, row) => setPanel({ purpose, row }),
-          trail: mayTrail ? setTrailRow : undefined,
-          stored: onSaved,
-          onRemoved: selection.drop,
-          onCopied: ({ id }: StoredRecord) => mayEdit && edit(id),
-        }),
-      [edit, mayEdit, mayTrail, selection, onSaved],
-    )
+    const standard = useMemo(() => {
+      const handlers = {
+        edit,
+        show: showReferences,
+        trail: showTrail,
+        stored: onSaved,
+        onRemoved: selection.drop,
+        onCopied: ({ id }: StoredRecord) => mayEdit && edit(id),
+      }
+      return kindActions<R>({ kind, calls, handlers })
+    }, [edit, mayEdit, showReferences, showTrail, selection, onSaved])
     const ownActions = useActions(tools)
     const actions = useMemo(() => withActions(standard, ownActions), [standard, ownActions])
     const filters = withOwnFilters(useKindFilters(kind), useFilters())
     return (
       <>
         <ListPage<R>
-          name={domain}
-          title={title}
-          noun={noun}
-          classifier={classifier}
-          queryKey={queryKey}
-          endpoint={calls.queryPage}
-          filterShape={kind.filterShape}
-          sorts={kind.sorts}
-          keyword={keyword}
+          {...list}
           filters={filters}
-          columns={columns}
           actions={actions}
           primary={
-            mayAdd && { label: `新增${noun}`, icon: PlusIcon, rights: mayAdd, shortcut: 'n', run: () => open({}) }
+            mayAdd && { label: `新增${kind.noun}`, icon: PlusIcon, rights: mayAdd, shortcut: 'n', run: () => open({}) }
           }
-          ordering={ordering}
-          card={card}
-          rowName={rowName}
-          sortNote={orderNoteOf(kind)}
-          empty={empty}
-          extra={extra}
-          wrapList={wrapList}
-          views={views}
           selection={selection}
           onChanged={changed}
         />
         {form}
-        {trailRow && mayTrail && (
-          <RecordTrail
-            key={trailRow.id}
-            domain={domain}
-            id={trailRow.id}
-            name={rowName(trailRow)}
-            onClosed={() => setTrailRow(null)}
-          />
-        )}
-        {panel && (
-          <ReferencesDialog
-            key={panel.row.id}
-            kind={kind}
-            calls={calls as RecordCalls}
-            {...panel}
-            onClose={() => setPanel(null)}
-            onRefused={changed}
-            onDone={() => {
-              if (panel.purpose === 'delete') selection.drop(panel.row.id)
-              setPanel(null)
-              changed()
-            }}
-          />
-        )}
+        {dialogs}
       </>
     )
   }
