@@ -83,11 +83,14 @@ test('the check finds content that is cut off, covered or scrolls sideways', asy
       ['table', 'min-width', '3000px'],
       [':has(> table)', 'overflow', 'auto'],
       ['input[placeholder]', 'max-width', '30px'],
-      ['button[aria-label="刷新"]', 'translate', '-36px'],
     ] as const) {
       for (const element of document.querySelectorAll<HTMLElement>(part))
         element.style.setProperty(property, value, 'important')
     }
+    const refresh = document.querySelector('button[aria-label="刷新"]')!
+    const cover = refresh.parentElement!.appendChild(document.createElement('i'))
+    cover.style.cssText = 'position: absolute; inset: 0; z-index: 1'
+    refresh.parentElement!.style.position = 'relative'
   })
   for (const kind of ['scrolls sideways', 'cut placeholder', 'covered']) {
     await expect

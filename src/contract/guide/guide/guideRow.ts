@@ -5,6 +5,7 @@ import { person, publish } from '../../kit/states'
 
 export const guideType = z.enum(['composite', 'indoor'])
 export type GuideType = z.output<typeof guideType>
+export const TYPE_NAMES: Record<GuideType, string> = { composite: '综合导览', indoor: '室内导览' }
 
 export const review = z.enum(['making', 'pending', 'passed', 'failed'])
 export type Review = z.output<typeof review>

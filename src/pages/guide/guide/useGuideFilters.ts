@@ -10,7 +10,7 @@ import { useIdAndName } from '@/entities/useIdAndName'
 import { loadRegions } from '@/entities/region/regions'
 import { REVIEWS } from '@/entities/guide/reviews'
 import { SHARED } from '@/routes/meta'
-import { TYPE_NAMES } from '@/contract/guide/guide/guideTypes'
+import { TYPE_NAMES } from '@/contract/guide/guide/guideRow'
 
 const TYPES = optionsOf(TYPE_NAMES)
 const STATES = Object.entries(REVIEWS).map(([value, { name }]): Option => ({ value, label: name }))

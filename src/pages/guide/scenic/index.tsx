@@ -17,7 +17,7 @@ import { paths } from '@/routes/paths'
 import { right } from '@/contract/rights'
 import { useAuth } from '@/stores/auth'
 import { scopeOf } from '../guide/scopeOf'
-import { TYPE_NAMES } from '@/contract/guide/guide/guideTypes'
+import { TYPE_NAMES } from '@/contract/guide/guide/guideRow'
 import { card, columns } from './columns'
 
 const ScenicMap = lazyPart(() => import('./map/ScenicMap'), {

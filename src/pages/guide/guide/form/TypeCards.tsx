@@ -3,7 +3,7 @@ import type { ComponentType } from 'react'
 import { BuildingIcon, MountainIcon } from '@/components/icons'
 import type { IconProps } from '@/components/icons'
 import type { GuideType } from '@/contract/guide/guide/guide'
-import { TYPE_NAMES } from '@/contract/guide/guide/guideTypes'
+import { TYPE_NAMES } from '@/contract/guide/guide/guideRow'
 import css from './TypeCards.module.css'
 
 const TYPES: readonly { type: GuideType; icon: ComponentType<IconProps>; text: string }[] = [

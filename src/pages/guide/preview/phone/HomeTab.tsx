@@ -11,7 +11,7 @@ import {
 } from '@/components/icons'
 import type { GuidePage } from '@/contract/guide/guide/guide'
 import { regionParts } from '@/entities/region/region'
-import { TYPE_NAMES } from '@/contract/guide/guide/guideTypes'
+import { TYPE_NAMES } from '@/contract/guide/guide/guideRow'
 import { lengthText } from '@/entities/guide/lengthText'
 import type { Place } from '../visit'
 import { soundText } from '../visit'
