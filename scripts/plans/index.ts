@@ -30,7 +30,7 @@ import { BASE_URL, testConfig } from '../../tests/support/server'
 import { createClient } from '../conformance/client'
 import { explainEverything, largeTables } from './database'
 import { domains, allLists } from './lists'
-import type { IdOf } from './lists'
+import type { IdOf } from './types'
 import { fillPeople } from './people'
 import { fillRecords } from './records'
 

@@ -1,4 +1,4 @@
-import type { DomainLists } from '../lists'
+import type { DomainLists } from '../types'
 
 const DAY_MS = 86_400_000
 

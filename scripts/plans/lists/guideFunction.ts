@@ -1,4 +1,4 @@
-import type { DomainLists } from '../lists'
+import type { DomainLists } from '../types'
 
 export const lists: DomainLists = {
   bodies: () => [

@@ -2,7 +2,7 @@ import { required } from '../../../src/lib/required'
 import type { FilterRule } from '../../../src/contract/kit/filters'
 import type { RecordKind } from '../../../src/contract/kit/record'
 import { visibility } from '../../../src/contract/kit/states'
-import type { Body, DomainLists, IdOf } from '../lists'
+import type { Body, DomainLists, IdOf } from '../types'
 
 const KEYWORDS = ['名称 4321', '名', '测试', '没有这样的']
 

@@ -11,7 +11,7 @@ export type {
   Filter,
   ListState,
   ListView,
-  DisplayOptions as Look,
+  DisplayOptions,
   Option,
   Ordering,
 } from './types'

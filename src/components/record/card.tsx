@@ -1,5 +1,5 @@
 import { PublishSwitch, Thumbnail } from '@/components/list/cells'
-import type { CardParts, Look } from '@/components/list'
+import type { CardParts, DisplayOptions } from '@/components/list'
 import type { RecordKind } from '@/contract/kit/record'
 import { friendlyTime } from '@/lib/time'
 import css from './card.module.css'
@@ -18,7 +18,7 @@ function subtitleOf(kind: RecordKind, row: RecordRow): string[] {
 
 /** The card of a row, derived from its kind. */
 export function cardOf(kind: RecordKind) {
-  return (row: RecordRow, display: Look): CardParts => {
+  return (row: RecordRow, display: DisplayOptions): CardParts => {
     const picture = pictureOf(kind, row)
     const name = nameOf(kind, row)
     return {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Nothing, NameCell, Pin, TagsCell, Thumbnail } from '@/components/list/cells'
-import type { Column, Look } from '@/components/list'
+import type { Column, DisplayOptions } from '@/components/list'
 import type { LinkTarget } from '@/contract/kit/linkTarget'
 import type { RecordKind } from '@/contract/kit/record'
 import { linkText } from './linkText'
@@ -12,9 +12,9 @@ import { amountText, numberText, timeText } from './valueText'
 
 interface NameOptions<R> extends ColumnOptions<R> {
   /** Second line of a row. */
-  subtitle?: (row: R, display: Look) => readonly string[]
+  subtitle?: (row: R, display: DisplayOptions) => readonly string[]
   /** Replaces the kind's first picture. */
-  picture?: (row: R, display: Look) => ReactNode
+  picture?: (row: R, display: DisplayOptions) => ReactNode
 }
 
 const names = (row: RecordRow, ids: unknown) =>

@@ -2,7 +2,7 @@ import type { FormInstance } from 'antd'
 import type { ComponentType, ReactNode } from 'react'
 import type * as z from 'zod'
 import type { Editor } from '@/components/form/useEditor'
-import type { Action, CardParts, Column, Filter, ListView, Look } from '@/components/list'
+import type { Action, CardParts, Column, Filter, ListView, DisplayOptions } from '@/components/list'
 import type { PageEndpoint } from '@/components/list/types'
 import type { Access, Endpoint } from '@/contract/kit/core'
 import type { Field, FieldMap } from '@/contract/kit/fields'
@@ -130,7 +130,7 @@ export interface RecordPageInput<K extends RecordKind> {
   empty: { title: string; description: string }
   /** Defaults to the name of the page's menu. */
   title?: string
-  card?: (row: RowOf<K>, display: Look) => CardParts
+  card?: (row: RowOf<K>, display: DisplayOptions) => CardParts
   fields?: OwnFields<K['fields']>
   /** Replaces the default form. */
   form?: ComponentType<RecordFormProps>

@@ -1,4 +1,4 @@
-import type { Look } from '@/components/list'
+import type { DisplayOptions } from '@/components/list'
 import { formatTime } from '@/lib/time'
 import styles from './Cells.module.css'
 import { Nothing } from './Nothing'
@@ -7,7 +7,7 @@ interface PeriodCellProps {
   /** Epoch milliseconds; null is open-ended. */
   startsAt: number | null
   endsAt: number | null
-  display: Look
+  display: DisplayOptions
 }
 
 const at = (time: number) => formatTime(time, 'YYYY-MM-DD HH:mm')

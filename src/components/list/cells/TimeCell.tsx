@@ -1,4 +1,4 @@
-import type { Look } from '@/components/list'
+import type { DisplayOptions } from '@/components/list'
 import { formatTime, friendlyTime } from '@/lib/time'
 import styles from './Cells.module.css'
 import { Nothing } from './Nothing'
@@ -7,7 +7,7 @@ interface TimeCellProps {
   /** Epoch milliseconds. */
   at: number | null
   by?: string
-  display: Look
+  display: DisplayOptions
 }
 
 export function TimeCell({ at, by, display }: TimeCellProps) {

@@ -2,7 +2,7 @@ import { PublishSwitch } from '@/components/list/cells'
 import { GlyphMark } from '@/entities/glyph/GlyphMark'
 import { glyphPicker } from '@/entities/glyph/glyphPicker'
 import { extensionIcons } from '@/entities/icons/extension'
-import { columnsOf, linkWords, recordPage } from '@/components/record'
+import { columnsOf, linkText, recordPage } from '@/components/record'
 import { EXTENSION_ICONS, extendFunction, extendFunctionKind } from '@/contract/features/extendFunction'
 import { scopeColumn, scopeWords } from '@/entities/scope'
 
@@ -25,7 +25,7 @@ export default recordPage({
   ],
   card: (row) => ({
     title: row.name,
-    subtitle: [linkWords(row.target, row.names), scopeWords(row)],
+    subtitle: [linkText(row.target, row.names), scopeWords(row)],
     state: <GlyphMark icon={extensionIcons[row.icon]} picture={row.picture} pinned={row.topAt !== null} />,
     control: <PublishSwitch row={row} />,
   }),

@@ -1,5 +1,5 @@
 import { NameCell, Nothing, StateTag, Thumbnail } from '@/components/list/cells'
-import type { CardParts, Column, Look } from '@/components/list'
+import type { CardParts, Column, DisplayOptions } from '@/components/list'
 import { moneyText } from '@/contract/kit/money'
 import type { OrderRow } from '@/contract/features/order/order'
 import { ORDER_CHANNEL_NAMES, ORDER_STATE_NAMES, REFUND_STATE_NAMES } from '@/contract/features/order/orderStates'
@@ -88,7 +88,7 @@ export const columns: readonly Column<OrderRow>[] = [
   { key: 'channel', title: '渠道', width: 108, yields: 1, render: ({ channel }) => ORDER_CHANNEL_NAMES[channel] },
 ]
 
-export const card = (row: OrderRow, display: Look): CardParts => ({
+export const card = (row: OrderRow, display: DisplayOptions): CardParts => ({
   picture: <Thumbnail picture={row.guide.cover} name={row.guide.name} fill />,
   title: row.number,
   subtitle: [row.guide.name],

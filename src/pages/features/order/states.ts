@@ -1,4 +1,4 @@
-import type { StateLook } from '@/components/list/cells'
+import type { StateStyle } from '@/components/list/cells'
 import {
   CheckIcon,
   ClockIcon,
@@ -13,7 +13,7 @@ import {
 import type { OrderState, RefundState } from '@/contract/features/order/orderStates'
 
 /** How states are drawn; their labels are in the contract. */
-export const ORDER_STATE_TAGS: Record<OrderState, StateLook> = {
+export const ORDER_STATE_TAGS: Record<OrderState, StateStyle> = {
   pending: { icon: ClockIcon, tone: 'plain' },
   paid: { icon: PassedIcon, tone: 'good' },
   used: { icon: CheckIcon, tone: 'good' },
@@ -22,7 +22,7 @@ export const ORDER_STATE_TAGS: Record<OrderState, StateLook> = {
   refunded: { icon: UndoIcon, tone: 'plain' },
 }
 
-export const REFUND_STATE_TAGS: Record<RefundState, StateLook> = {
+export const REFUND_STATE_TAGS: Record<RefundState, StateStyle> = {
   none: { icon: OfflineIcon, tone: 'plain' },
   requested: { icon: PendingIcon, tone: 'waiting' },
   refunding: { icon: MakingIcon, tone: 'plain' },

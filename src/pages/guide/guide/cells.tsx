@@ -1,7 +1,7 @@
 import { Tooltip } from 'antd'
 import { NameCell, Tag } from '@/components/list/cells'
 import { BuildingIcon, MountainIcon } from '@/components/icons'
-import type { Look } from '@/components/list'
+import type { DisplayOptions } from '@/components/list'
 import type { GuideRow, GuideType } from '@/contract/guide/guide/guide'
 import styles from './Cells.module.css'
 import { Cover } from './Cover'
@@ -21,7 +21,7 @@ export const subtitleOf = (row: Pick<GuideRow, 'region' | 'level'>) =>
     Boolean(part),
   )
 
-export function GuideNameCell({ row, display }: { row: GuideRow; display: Look }) {
+export function GuideNameCell({ row, display }: { row: GuideRow; display: DisplayOptions }) {
   const subtitle = display.layout === 'narrow' ? [typeWord(row.type), ...subtitleOf(row)] : subtitleOf(row)
   return <NameCell name={row.name} picture={<Cover guide={row} />} subtitle={subtitle} />
 }

@@ -1,5 +1,5 @@
 import { NameCell, Nothing, StateTag, TimeCell } from '@/components/list/cells'
-import type { CardParts, Column, Look } from '@/components/list'
+import type { CardParts, Column, DisplayOptions } from '@/components/list'
 import type { ProblemRow } from '@/contract/operation/problem/problem'
 import { PROBLEM_STATE_NAMES } from '@/contract/operation/problem/problemStates'
 import { friendlyTime } from '@/lib/time'
@@ -46,7 +46,7 @@ export const columns: readonly Column<ProblemRow>[] = [
   },
 ]
 
-export const card = (row: ProblemRow, display: Look): CardParts => ({
+export const card = (row: ProblemRow, display: DisplayOptions): CardParts => ({
   title: row.content,
   subtitle: [row.type.name, row.guide?.name ?? ''].filter(Boolean),
   second: `${row.visitor.nickname} ${friendlyTime(row.createdAt, display.today)} 上报`,

@@ -1,4 +1,4 @@
-import type { StateLook } from '@/components/list/cells'
+import type { StateStyle } from '@/components/list/cells'
 import {
   CheckIcon,
   EditIcon,
@@ -12,7 +12,7 @@ import {
 import type { RescueMoveName, RescueState } from '@/contract/operation/rescue/rescueStates'
 
 /** How a state is drawn; its label is in the contract. */
-export const STATE_STYLES: Record<RescueState, StateLook> = {
+export const STATE_STYLES: Record<RescueState, StateStyle> = {
   pending: { icon: WarningCircleIcon, tone: 'bad' },
   handling: { icon: MakingIcon, tone: 'plain' },
   finished: { icon: PassedIcon, tone: 'good' },
@@ -20,7 +20,7 @@ export const STATE_STYLES: Record<RescueState, StateLook> = {
 }
 
 /** How a step is drawn in the history. */
-export const STEP_ICONS: Record<RescueMoveName, StateLook['icon']> = {
+export const STEP_ICONS: Record<RescueMoveName, StateStyle['icon']> = {
   claim: CheckIcon,
   note: EditIcon,
   handOver: SendIcon,

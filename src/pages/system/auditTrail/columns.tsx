@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
 import { Nothing } from '@/components/list/cells'
-import type { CardParts, Column, Look } from '@/components/list'
+import type { CardParts, Column, DisplayOptions } from '@/components/list'
 import { isDone, kindBelow, lineOf, summaryOf } from '@/entities/trail/words'
 import { Initial } from '@/entities/person/Initial'
 import type { TrailEntry } from '@/contract/system/auditTrail'
@@ -77,7 +77,7 @@ const Hour = ({ at }: { at: number }) => (
   </time>
 )
 
-export const dayOf = ({ at }: TrailEntry, { today }: Look): string => dayText(at, today)
+export const dayOf = ({ at }: TrailEntry, { today }: DisplayOptions): string => dayText(at, today)
 
 function TwoLines({ first, second }: { first: string; second: string }) {
   return (

@@ -1,6 +1,6 @@
 import { NameCell, Nothing, TimeCell } from '@/components/list/cells'
 import { Initial } from '@/entities/person/Initial'
-import type { CardParts, Column, Look } from '@/components/list'
+import type { CardParts, Column, DisplayOptions } from '@/components/list'
 import { moneyText } from '@/contract/kit/money'
 import type { UserRow } from '@/contract/user/user'
 import { friendlyTime } from '@/lib/time'
@@ -62,7 +62,7 @@ export const columns: readonly Column<UserRow>[] = [
   },
 ]
 
-export const card = (row: UserRow, display: Look): CardParts => ({
+export const card = (row: UserRow, display: DisplayOptions): CardParts => ({
   title: row.nickname,
   subtitle: [row.phone, placeOf(row)].filter(Boolean),
   second: `到访 ${row.visits} 次${row.listenedSeconds > 0 ? `，收听 ${listeningText(row.listenedSeconds)}` : ''}${row.orders > 0 ? `，消费 ${moneyText(row.spent)}` : ''}`,

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
-import { ShownTag } from '@/components/list/cells'
+import { VisibilityTag } from '@/components/list/cells'
 import { EditIcon } from '@/components/icons'
 import { advertisement } from '@/contract/features/advertisement/advertisement'
 import { call } from '@/lib/call'
@@ -34,7 +34,7 @@ export function BookingCard({ bar: { booking, hidden }, tools: { edit } }: Booki
       <dl className={css.facts}>
         <dt>状态</dt>
         <dd>
-          <ShownTag shown={shown} />
+          <VisibilityTag shown={shown} />
           {topAt !== null && ' 置顶'}
         </dd>
         <dt>展示时间</dt>

@@ -1,5 +1,5 @@
 import { OfflineIcon, PassedIcon, PendingIcon, WarningCircleIcon } from '@/components/icons'
-import type { StateLook } from '@/components/list/cells'
+import type { StateStyle } from '@/components/list/cells'
 import { BOT_UNCONNECTED } from '@/contract/operation/question/bot'
 import type { botKind } from '@/contract/operation/question/bot'
 import type { BotOutcome } from '@/contract/operation/question/question'
@@ -13,7 +13,7 @@ export function tokenText({ tokenEnd, tokenLost }: Pick<Bot, 'tokenEnd' | 'token
   return tokenEnd === null ? '没有设置' : `已设置，末四位 ${tokenEnd}`
 }
 
-export function stateOf({ appId, enabled, connects, tokenLost }: Bot): StateLook & { name: string } {
+export function stateOf({ appId, enabled, connects, tokenLost }: Bot): StateStyle & { name: string } {
   if (appId === '') return { icon: PendingIcon, tone: 'waiting', name: '没有配置' }
   if (!enabled) return { icon: OfflineIcon, tone: 'plain', name: '未启用' }
   if (tokenLost) return { icon: WarningCircleIcon, tone: 'bad', name: 'Token 打不开' }

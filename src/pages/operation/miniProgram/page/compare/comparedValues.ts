@@ -1,5 +1,5 @@
 import dayjs from 'dayjs'
-import { linkWords } from '@/components/record'
+import { linkText } from '@/components/record'
 import type { LinkTarget } from '@/contract/kit/linkTarget'
 import { MINI_PROGRAM_ICONS } from '@/contract/operation/miniProgram/page/minaIcons'
 import { SKIES, SPOT_LAYOUTS } from '@/contract/operation/miniProgram/page/minaModules'
@@ -28,7 +28,7 @@ const comparedValue = (key: string, label: string, text: string): ComparedValue 
 const titleValue = (title: string) => comparedValue('title', '标题', title)
 /** Compared by the target itself: two records may share a name, or have no known name. */
 const targetValue = (key: string, label: string, target: LinkTarget, names: Names): ComparedValue => ({
-  ...comparedValue(key, label, linkWords(target, names)),
+  ...comparedValue(key, label, linkText(target, names)),
   by: JSON.stringify(target),
 })
 const recordValue = (key: string, label: string, id: string | null, names: Names, emptyText = ''): ComparedValue => ({
