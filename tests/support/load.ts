@@ -20,7 +20,7 @@ export function startLoad(url: string, token: string, callers: number): Load {
   const send = createClient(`${url}/saas`)
   let running = true
   const load: Load = { acknowledged: [], failures: [], lastSuccess: 0, stop: () => Promise.resolve() }
-  const one = async (caller: number) => {
+  const run = async (caller: number) => {
     for (let round = 0; running; round += 1) {
       const name = `${prefix}-${caller}-${round}`
       try {
@@ -37,7 +37,7 @@ export function startLoad(url: string, token: string, callers: number): Load {
       }
     }
   }
-  const all = Promise.all(Array.from({ length: callers }, (_, caller) => one(caller)))
+  const all = Promise.all(Array.from({ length: callers }, (_, caller) => run(caller)))
   load.stop = async () => {
     running = false
     await all

@@ -29,10 +29,10 @@ export function useValidation<V extends object>(form: FormInstance, values: () =
   const { goTo, arrive } = useFieldFocus(form)
 
   const refresh = useCallback(() => {
-    const found = form
+    const invalid = form
       .getFieldsError()
       .flatMap(({ name, errors }) => errors.slice(0, 1).map((message) => ({ path: segments(name as Name), message })))
-    setIssues((before) => (same(before, found) ? before : found))
+    setIssues((before) => (same(before, invalid) ? before : invalid))
   }, [form])
 
   /** From now on also validates against these schemas: what submitting needs beyond a draft. */

@@ -101,8 +101,8 @@ export function allowedAttributes(
   if (!allowed) return null
   const result: Record<string, string> = {}
   for (const name of allowed) {
-    const given = Object.hasOwn(attributes, name) ? attributes[name] : undefined
-    const value = given === undefined ? null : ATTRIBUTES[name]?.(given)
+    const text = Object.hasOwn(attributes, name) ? attributes[name] : undefined
+    const value = text === undefined ? null : ATTRIBUTES[name]?.(text)
     if (value != null) result[name] = value
   }
   // A video without controls cannot be started.

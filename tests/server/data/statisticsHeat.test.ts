@@ -12,44 +12,44 @@ const { statistics, visitor } = contract
 const HERE = { lng: 118.1686, lat: 30.1225 }
 /** One degree of latitude is 111 km. */
 const metres = (count: number) => count / 111_320
-let given: Visited
+let visited: Visited
 let guideId: string
-onVisitedGuide((visited) => (given = visited))
+onVisitedGuide((result) => (visited = result))
 // A separate guide free of other positions; its area contains only that place.
 beforeEach(async () => {
-  guideId = (await ownGuide(given.world)).id
+  guideId = (await ownGuide(visited.world)).id
   const area = JSON.stringify({ lng: HERE.lng, lat: HERE.lat })
   await query(
-    given.world.server,
+    visited.world.server,
     `update guide_revision set snapshot = jsonb_set(snapshot, '{settings,boundary}', 'null') || $2::jsonb where guide_id = $1`,
     [guideId, area],
   )
-  await query(given.world.server, `update guide set lng = $2, lat = $3 where id = $1`, [guideId, HERE.lng, HERE.lat])
+  await query(visited.world.server, `update guide set lng = $2, lat = $3 where id = $1`, [guideId, HERE.lng, HERE.lat])
 })
 
-const now = () => given.world.server.clock.now
+const now = () => visited.world.server.clock.now
 const send = async (token: string, positions: object[], sharesPosition = true) =>
-  (await callAs(given.world.server, visitor.events.path, { sharesPosition, positions }, { token })).body.data as {
+  (await callAs(visited.world.server, visitor.events.path, { sharesPosition, positions }, { token })).body.data as {
     positions: number
     refused: { index: number; reason: string }[]
   }
 const at = (position: object = HERE, more: object = {}) => ({ guideId, at: now(), ...position, ...more })
 const people = (count: number) =>
-  Promise.all(Array.from({ length: count }, () => visit(given.world.server, guideId, { code: newCode() })))
+  Promise.all(Array.from({ length: count }, () => visit(visited.world.server, guideId, { code: newCode() })))
 const heat = (sent: Record<string, string> = {}) =>
-  must(given.world.send, statistics.thermodynamicDiagram, {
-    token: given.world.tokens.viewer,
+  must(visited.world.send, statistics.thermodynamicDiagram, {
+    token: visited.world.tokens.viewer,
     params: { id: guideId },
     query: sent,
   })
 const quarterNow = () => Math.floor(((now() + 8 * 3_600_000) % 86_400_000) / QUARTER_MS)
 /** Other tests share the server's clock, so restore it. */
 async function later<T>(ms: number, run: () => Promise<T>): Promise<T> {
-  given.world.server.clock.now += ms
+  visited.world.server.clock.now += ms
   try {
     return await run()
   } finally {
-    given.world.server.clock.now -= ms
+    visited.world.server.clock.now -= ms
   }
 }
 
@@ -71,8 +71,8 @@ test('a cell appears from five visitors on, each counted once however often they
 
 test('positions without consent, of another place, time or merchant are not counted', async () => {
   const [token] = await people(1)
-  const foreign = await onlineGuide(given.world, '', 'admin2')
-  const stored = () => query(given.world.server, 'select sum(visitors)::int as visitors from heat_count')
+  const foreign = await onlineGuide(visited.world, '', 'admin2')
+  const stored = () => query(visited.world.server, 'select sum(visitors)::int as visitors from heat_count')
   const before = await stored()
   expect((await send(token!, [at()], false)).refused).toEqual([{ of: 'positions', index: 0, reason: 'consent' }])
   const { refused } = await send(token!, [
@@ -90,28 +90,28 @@ test('counted visitors are forgotten after the quarter hour, and never stored wi
   for (const token of tokens) await send(token, [at()])
   const { rows: tables } = {
     rows: await query<{ row: string }>(
-      given.world.server,
+      visited.world.server,
       `select row_to_json(t)::text as row from (select * from heat_count where guide_id = $1) t union all select row_to_json(t)::text from heat_seen t union all select row_to_json(t)::text from heat_salt t`,
       [guideId],
     ),
   }
-  const ids = await query<{ id: string }>(given.world.server, `select id from visitor where openid is not null`)
+  const ids = await query<{ id: string }>(visited.world.server, `select id from visitor where openid is not null`)
   expect(tables.filter(({ row }) => ids.some(({ id }) => row.includes(id)))).toEqual([])
   const columns = await query<{ name: string }>(
-    given.world.server,
+    visited.world.server,
     `select column_name as name from information_schema.columns where table_name = 'heat_seen' order by 1`,
   )
   expect(columns.map(({ name }) => name)).toEqual(['hash', 'tenant_id', 'until'])
   const salts = () =>
-    query<{ kind: string }>(given.world.server, `select kind from heat_salt where kind = 'quarter' and until > $1`, [
+    query<{ kind: string }>(visited.world.server, `select kind from heat_salt where kind = 'quarter' and until > $1`, [
       now(),
     ])
   expect((await salts()).length).toBeGreaterThan(0)
   await later(2 * QUARTER_MS + 1, async () => {
-    await sweepHeatHashes(given.world.server.platform)
+    await sweepHeatHashes(visited.world.server.platform)
     expect(await salts()).toEqual([])
     const left = await query<{ count: number }>(
-      given.world.server,
+      visited.world.server,
       `select count(*)::int as count from heat_seen where until <= $1`,
       [now()],
     )
@@ -120,8 +120,8 @@ test('counted visitors are forgotten after the quarter hour, and never stored wi
 })
 
 test('a play is stored with its point, packet and route; ids that are not the guide’s are dropped', async () => {
-  const { world, token } = given
-  const mountain = given.guideId
+  const { world, token } = visited
+  const mountain = visited.guideId
   const [spot] = await query<{ id: string; poi: string; packet: string }>(
     world.server,
     `update guide_bag_revision b set record = jsonb_set(record, '{audio}', '{"seconds": 90}') where guide_id = $1 and kind = 'spot' and id = (

@@ -66,7 +66,7 @@ beforeAll(async () => {
   await write(
     'visitor',
     'id text, nickname text, device text, province text, first_seen_at bigint, last_seen_at bigint',
-    visitors.map((one) => ({ ...one, nickname: '测试访客', first_seen_at: now, last_seen_at: now })),
+    visitors.map((row) => ({ ...row, nickname: '测试访客', first_seen_at: now, last_seen_at: now })),
   )
 }, 600_000)
 afterAll(() => close())
@@ -91,36 +91,36 @@ async function store(visits: Event[], heard: Listening[], orders: Order[]) {
   await write(
     'visitor_listening',
     'id text, visitor_id text, guide_id text, title text, language text, at bigint, seconds integer, whole_seconds integer, spot_id text, poi_id text',
-    heard.map((one) => ({
-      id: one.id,
-      visitor_id: one.visitor,
-      guide_id: one.guide,
-      title: one.title,
+    heard.map((row) => ({
+      id: row.id,
+      visitor_id: row.visitor,
+      guide_id: row.guide,
+      title: row.title,
       language: '中文',
-      at: one.at,
-      seconds: one.seconds,
-      whole_seconds: one.whole,
-      spot_id: one.spot,
-      poi_id: one.poi,
+      at: row.at,
+      seconds: row.seconds,
+      whole_seconds: row.whole,
+      spot_id: row.spot,
+      poi_id: row.poi,
     })),
   )
   await write(
     'visitor_order',
     'id text, number text, visitor_id text, guide_id text, guide_name text, product text, price bigint, quantity integer, amount bigint, channel text, state text, created_at bigint, paid_at bigint',
-    orders.map((one) => ({
-      id: one.id,
-      number: one.id,
-      visitor_id: one.visitor,
-      guide_id: one.guide,
+    orders.map((row) => ({
+      id: row.id,
+      number: row.id,
+      visitor_id: row.visitor,
+      guide_id: row.guide,
       guide_name: '导览',
-      product: one.product,
-      price: one.amount,
+      product: row.product,
+      price: row.amount,
       quantity: 1,
-      amount: one.amount,
+      amount: row.amount,
       channel: 'mina',
       state: 'paid',
-      created_at: one.at,
-      paid_at: one.at,
+      created_at: row.at,
+      paid_at: row.at,
     })),
   )
 }
@@ -184,21 +184,21 @@ function askedOf({
 }
 
 const distinct = <T>(list: readonly T[]) => new Set(list).size
-const sum = (list: readonly number[]) => list.reduce((whole, one) => whole + one, 0)
-function groupBy<T>(list: readonly T[], key: (one: T) => string): Map<string, T[]> {
+const sum = (list: readonly number[]) => list.reduce((total, value) => total + value, 0)
+function groupBy<T>(list: readonly T[], key: (row: T) => string): Map<string, T[]> {
   const groups = new Map<string, T[]>()
-  for (const one of list) groups.set(key(one), [...(groups.get(key(one)) ?? []), one])
+  for (const row of list) groups.set(key(row), [...(groups.get(key(row)) ?? []), row])
   return groups
 }
 const keyOf = ({ guide, poi, spot, title }: Listening) => `${guide} ${poi ?? spot ?? title}`
-const tally = <T>(list: readonly T[], key: (one: T) => string) =>
+const tally = <T>(list: readonly T[], key: (row: T) => string) =>
   [...groupBy(list, key)].map(([name, group]) => `${name}: ${group.length}`).toSorted()
 const perHour = (list: readonly { at: number }[], value: (group: readonly { at: number }[]) => number) =>
   Array.from({ length: 24 }, (_, hour) => value(list.filter(({ at }) => hourAt(at) === hour)))
 /** Each visitor's first visit of each day. */
 const firsts = (visits: readonly Event[]) =>
   [...groupBy(visits, ({ visitor, at }) => `${visitor} ${dayAt(at)}`).values()].map((group) =>
-    group.reduce((first, one) => (one.at < first.at ? one : first)),
+    group.reduce((first, row) => (row.at < first.at ? row : first)),
   )
 
 test('every figure equals a recount of the stored rows', async () => {
@@ -217,7 +217,7 @@ test('every figure equals a recount of the stored rows', async () => {
           at: now - ago,
         })
         const visits = seen.map(event)
-        const heard = heardOnes.map((one): Listening => {
+        const heard = heardOnes.map((row): Listening => {
           // Two languages of one point, an explanation without a point, and one from before ids existed.
           const [title, poi, spot] = (
             [
@@ -226,10 +226,10 @@ test('every figure equals a recount of the stored rows', async () => {
               ['欢迎', null, 's3'],
               ['始信峰', null, null],
             ] as const
-          )[one.what]!
-          return { ...event(one), title, poi, spot, seconds: one.seconds, whole: 100 }
+          )[row.what]!
+          return { ...event(row), title, poi, spot, seconds: row.seconds, whole: 100 }
         })
-        const orders = sold.map((one): Order => ({ ...event(one), amount: one.amount, product: one.product }))
+        const orders = sold.map((row): Order => ({ ...event(row), amount: row.amount, product: row.product }))
         await store(visits, heard, orders)
         const { guideId, query: sent, from, to, before } = askedOf(choice)
         const within = <E extends Event>(list: readonly E[], time: { from: number; to: number } = { from, to }) =>
@@ -249,20 +249,20 @@ test('every figure equals a recount of the stored rows', async () => {
 
         const present = [...new Set(within(visits).map(({ visitor }) => visitor))]
         const known = new Set(within(visits, { from: 0, to: from - 1 }).map(({ visitor }) => visitor))
-        const counts = present.map((one) =>
+        const counts = present.map((id) =>
           distinct(
             within(heard)
-              .filter(({ visitor }) => visitor === one)
+              .filter(({ visitor }) => visitor === id)
               .map(keyOf),
           ),
         )
         const tier = await must(world.send, statistics.tier, ask)
         expect(tier).toMatchObject({
           visitors: present.length,
-          repeated: present.filter((one) => known.has(one)).length,
-          first: present.filter((one) => !known.has(one)).length,
+          repeated: present.filter((id) => known.has(id)).length,
+          first: present.filter((id) => !known.has(id)).length,
         })
-        expect(tier.tiers.map((one) => one.visitors)).toEqual(
+        expect(tier.tiers.map(({ visitors: count }) => count)).toEqual(
           [
             [0, 0],
             [1, 3],
@@ -301,7 +301,7 @@ test('every figure equals a recount of the stored rows', async () => {
         const { list: brands } = await must(world.send, statistics.phoneBrand, ask)
         const brandOf = (id: string) =>
           ({ 'iPhone 15': '苹果', '华为 P60': '华为', '': '未知', 'vivo S18': 'vivo', '红米 K70': '小米' })[
-            visitors.find((one) => one.id === id)!.device
+            visitors.find((row) => row.id === id)!.device
           ]!
         expect(brands.map(({ brand, visitors: number }) => `${brand}: ${number}`).toSorted()).toEqual(
           tally(present, brandOf),
@@ -331,7 +331,7 @@ test('every figure equals a recount of the stored rows', async () => {
           times: within(heard).length,
           finished: within(heard).filter(({ seconds }) => seconds >= 95).length,
           listeners: people(within(heard)),
-          heard: distinct(within(heard).map((one) => `${one.visitor} ${keyOf(one)}`)),
+          heard: distinct(within(heard).map((row) => `${row.visitor} ${keyOf(row)}`)),
         })
 
         const trend = await must(world.send, statistics.tendency, {
@@ -369,7 +369,7 @@ test('every figure equals a recount of the stored rows', async () => {
           query: { to: dayAt(to) },
         })
         expect(origins.provinces.map(({ province, visitors: number }) => `${province}: ${number}`).toSorted()).toEqual(
-          tally(present, (id) => visitors.find((one) => one.id === id)!.province),
+          tally(present, (id) => visitors.find((row) => row.id === id)!.province),
         )
       },
     ),

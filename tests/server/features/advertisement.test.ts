@@ -33,9 +33,9 @@ test('a picture that does not fit the position’s size is refused at its field,
 
 test('the scope lists an ad’s guides, and none when it is for all', async () => {
   const [guide] = await must(world.send, contract.guide.idAndName, { token })
-  const one = await must(world.send, advertisement.add, { token, body: { ...(await fields()), guideIds: [guide!.id] } })
+  const ad = await must(world.send, advertisement.add, { token, body: { ...(await fields()), guideIds: [guide!.id] } })
   const all = await must(world.send, advertisement.add, { token, body: await fields() })
-  expect(await must(world.send, advertisement.scopeList, { token, params: { id: one.id } })).toEqual([
+  expect(await must(world.send, advertisement.scopeList, { token, params: { id: ad.id } })).toEqual([
     { id: guide!.id, name: guide!.name },
   ])
   expect(await must(world.send, advertisement.scopeList, { token, params: { id: all.id } })).toEqual([])

@@ -36,40 +36,40 @@ async function emptied(): Promise<void> {
     ...own(),
     body: { guideId, publish: 'online', pageSize: 200 },
   })
-  for (const one of list) await put('offline', one)
+  for (const row of list) await put('offline', row)
 }
 
 test('a guide needs a product online to go on sale, and keeps one while on sale', async () => {
   await emptied()
-  const one = await product()
+  const row = await product()
   expect(await sold('online')).toMatchObject({ status: 409, body: { msg: '没有在售的商品，请先在「售卖价格」里设置' } })
-  expect((await put('online', one)).status).toBe(200)
+  expect((await put('online', row)).status).toBe(200)
   expect(await sold('online')).toMatchObject({
     status: 200,
-    body: { data: { publish: 'online', state: 'selling', products: [{ id: one.id, price: 1990 }] } },
+    body: { data: { publish: 'online', state: 'selling', products: [{ id: row.id, price: 1990 }] } },
   })
-  const last = await put('offline', { id: one.id, version: one.version + 1 })
+  const last = await put('offline', { id: row.id, version: row.version + 1 })
   expect([last.status, (last.body as { msg: string }).msg]).toEqual([
     409,
     expect.stringContaining('至少要有一个在售的商品'),
   ])
   const gone = await world.send(price.delete, {
     ...own(),
-    params: { id: one.id },
-    query: { version: String(one.version + 1) },
+    params: { id: row.id },
+    query: { version: String(row.version + 1) },
   })
   expect(gone.status).toBe(409)
   expect((await detail()).products).toHaveLength(1)
   const other = await product()
   await put('online', other)
-  expect((await put('offline', { id: one.id, version: one.version + 1 })).status).toBe(200)
+  expect((await put('offline', { id: row.id, version: row.version + 1 })).status).toBe(200)
   expect((await detail()).products.map(({ id }) => id)).toEqual([other.id])
 })
 
 test('of two requests that each take one of the last two products offline, one fails', async () => {
   await emptied()
   const both = [await product(), await product()]
-  for (const one of both) await put('online', one)
+  for (const row of both) await put('online', row)
   await sold('online')
   const answers = await Promise.all(both.map(({ id, version }) => put('offline', { id, version: version + 1 })))
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])

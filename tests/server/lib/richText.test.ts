@@ -22,8 +22,8 @@ function notAllowed(html: string): string[] {
   const look = (node: AnyNode) => {
     if (node.nodeType === ELEMENT) {
       const { localName, attributes } = node as Element
-      const given = Object.fromEntries([...attributes].map(({ name, value }) => [name, String(value)]))
-      if (!isDeepStrictEqual(allowedAttributes(localName, given), given)) violations.push((node as Element).outerHTML)
+      const actual = Object.fromEntries([...attributes].map(({ name, value }) => [name, String(value)]))
+      if (!isDeepStrictEqual(allowedAttributes(localName, actual), actual)) violations.push((node as Element).outerHTML)
     } else if (node.nodeType !== TEXT) violations.push(String(node.textContent))
     for (const child of node.childNodes) look(child)
   }

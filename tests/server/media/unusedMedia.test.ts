@@ -106,7 +106,7 @@ test('a file is in use wherever in a row its address appears', async () => {
       const required = await client.query<{ column: string }>(
         `select attname as column from pg_attribute where attrelid = 'held'::regclass and attnum > 0 and attnotnull`,
       )
-      for (const one of required) await client.exec(`alter table held alter column "${one.column}" drop not null`)
+      for (const { column } of required) await client.exec(`alter table held alter column "${column}" drop not null`)
       const value = json
         ? JSON.stringify({ deep: [{ text: `<p>“<img src="${url}">”</p>` }] })
         : `<video src="${url}"></video>`

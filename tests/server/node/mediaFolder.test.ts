@@ -79,13 +79,13 @@ test('unfinished files of a crash are removed at the next start; recent ones sta
 
 describe('sweeping', () => {
   const [used, orphan] = [`${'cd'.repeat(32)}.txt`, `${'ef'.repeat(32)}.txt`]
-  const usedOf = (names: string[]) => Promise.resolve(new Set(names.filter((one) => one === used)))
+  const usedOf = (names: string[]) => Promise.resolve(new Set(names.filter((file) => file === used)))
   const yesterday = new Date(Date.now() - 86_400_000)
-  const age = (one: string) => utimes(join(folder, one.slice(0, 2), one), yesterday, yesterday)
+  const age = (file: string) => utimes(join(folder, file.slice(0, 2), file), yesterday, yesterday)
 
   test('moves unreferenced files aside once they are old', async () => {
     const store = await createMediaFolder(folder)
-    for (const one of [used, orphan]) await store.put(one, bytes, 'text/plain')
+    for (const file of [used, orphan]) await store.put(file, bytes, 'text/plain')
     expect(await store.sweep!(60_000, usedOf)).toBe(0)
     await Promise.all([used, orphan].map(age))
     expect(await store.sweep!(60_000, usedOf)).toBe(1)

@@ -40,16 +40,16 @@ test('the reading time follows the text, in the record and in its row', async ()
 })
 
 test('a catalog with articles cannot be deleted, and lists them', async () => {
-  const one = await add()
+  const row = await add()
   const deleted = (version: string) =>
-    world.send(catalog.delete, { token, params: { id: one.catalogId }, query: { version } })
-  const { name } = await must(world.send, catalog.detail, { token, params: { id: one.catalogId } })
+    world.send(catalog.delete, { token, params: { id: row.catalogId }, query: { version } })
+  const { name } = await must(world.send, catalog.detail, { token, params: { id: row.catalogId } })
   expect(await refusal(deleted('1'))).toEqual([422, `“${name}”正在被 1 个攻略使用，不能删除`, {}])
-  expect(await must(world.send, catalog.bind, { token, params: { id: one.catalogId } })).toEqual({
+  expect(await must(world.send, catalog.bind, { token, params: { id: row.catalogId } })).toEqual({
     total: 1,
-    list: [{ kind: 'article', noun: '攻略', id: one.id, name: one.title }],
+    list: [{ kind: 'article', noun: '攻略', id: row.id, name: row.title }],
   })
-  await must(world.send, article.delete, { token, params: { id: one.id }, query: { version: '1' } })
+  await must(world.send, article.delete, { token, params: { id: row.id }, query: { version: '1' } })
   expect((await deleted('1')).status).toBe(200)
 })
 
@@ -89,19 +89,19 @@ test('a changed or deleted article, or a foreign catalog, leaves all articles wh
 })
 
 test('links to an article are listed, and a deleted article cannot be linked to', async () => {
-  const one = await add()
+  const row = await add()
   const leading = (id: string) => ({
     name: uniqueName('跳转').slice(-8),
     icon: 'route',
     target: { kind: 'article', id },
   })
-  const button = await must(world.send, extendFunction.add, { token, body: leading(one.id) })
-  expect(await must(world.send, article.bind, { token, params: { id: one.id } })).toMatchObject({
+  const button = await must(world.send, extendFunction.add, { token, body: leading(row.id) })
+  expect(await must(world.send, article.bind, { token, params: { id: row.id } })).toMatchObject({
     total: 1,
     list: [{ kind: 'extendFunction', id: button.id }],
   })
-  await must(world.send, article.delete, { token, params: { id: one.id }, query: { version: '1' } })
-  expect(await refusal(world.send(extendFunction.add, { token, body: leading(one.id) }))).toEqual([
+  await must(world.send, article.delete, { token, params: { id: row.id }, query: { version: '1' } })
+  expect(await refusal(world.send(extendFunction.add, { token, body: leading(row.id) }))).toEqual([
     422,
     '攻略文章不存在，请重新选择',
     { 'target.id': '攻略文章不存在，请重新选择' },

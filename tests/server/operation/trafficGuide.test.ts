@@ -59,9 +59,9 @@ test('an empty step, a wrong position or time, and a foreign guide are refused a
 })
 
 test('a copy can be assigned to another guide', async () => {
-  const one = await must(world.send, trafficGuide.add, { token, body: fields() })
-  const copy = await must(world.send, trafficGuide.copy, { token, params: { id: one.id } })
-  expect(copy).toMatchObject({ guideId: one.guideId, steps: one.steps, publish: 'offline' })
+  const route = await must(world.send, trafficGuide.add, { token, body: fields() })
+  const copy = await must(world.send, trafficGuide.copy, { token, params: { id: route.id } })
+  expect(copy).toMatchObject({ guideId: route.guideId, steps: route.steps, publish: 'offline' })
   const { guideId: _, ...rest } = fields({ title: copy.title })
   const other = guides[1]!.id
   expect(

@@ -152,7 +152,8 @@ test('a secret not made by this installation is 404, even when it names a reques
     '',
     'a.b.c',
   ]
-  for (const one of forged) expect([(await state(one)).status, (await move(one, {})).status], one).toEqual([404, 404])
+  for (const token of forged)
+    expect([(await state(token)).status, (await move(token, {})).status], token).toEqual([404, 404])
 })
 
 test('without a guide of the merchant, the guide around the caller is used, and none outside of all', async () => {
@@ -232,7 +233,7 @@ test('a visitor’s requests and an address’s calls are limited', async () => 
 
 test('concurrent requests of one visitor share the limit of successive ones', async () => {
   const statuses = (await Promise.all(Array.from({ length: 9 }, () => call({})))).map(({ status }) => status)
-  expect(statuses.toSorted((one, other) => one - other)).toEqual([200, 200, 200, 200, 200, 429, 429, 429, 429])
+  expect(statuses.toSorted((token, other) => token - other)).toEqual([200, 200, 200, 200, 200, 429, 429, 429, 429])
 })
 
 test('visitors of a disabled merchant can neither sign in nor call for help', async () => {

@@ -172,15 +172,15 @@ describe('the demonstration guides', () => {
   // UTC hours: 16 is midnight in China.
   test.each([0, 9, 16, 23])('have valid histories at %i o’clock UTC', (hour) => {
     const now = Date.UTC(2026, 4, 20, hour, 1)
-    for (const one of [...shanshengGuides, ...yunlingGuides]) {
-      const { state } = replaySteps(one, cast, now)
+    for (const seeded of [...shanshengGuides, ...yunlingGuides]) {
+      const { state } = replaySteps(seeded, cast, now)
       expect(state.updatedAt).toBeLessThanOrEqual(now)
       if (state.publish === 'online') expect(state.visibleRevision).not.toBeNull()
     }
   })
 
   test('cover every review state, and share no names between tenants', () => {
-    const states = shanshengGuides.map((one) => replaySteps(one, cast, Date.now()).state.review)
+    const states = shanshengGuides.map((seeded) => replaySteps(seeded, cast, Date.now()).state.review)
     expect(new Set(states)).toEqual(new Set(STATES))
     expect(shanshengGuides.filter(({ name }) => yunlingGuides.some((other) => other.name === name))).toEqual([])
   })

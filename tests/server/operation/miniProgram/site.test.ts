@@ -58,27 +58,27 @@ test('a merchant without a micro-site gets one, once, under its own name', async
 
 test('site articles move to another column in one call, and can be linked to', async () => {
   const fields = () => articleFields(world.send, token, world.own.cover, siteCatalog)
-  const one = await must(world.send, siteArticle.add, { token, body: await fields() })
+  const siteArticleRow = await must(world.send, siteArticle.add, { token, body: await fields() })
   const wanted = await must(world.send, siteCatalog.add, { token, body: { name: uniqueName('栏目') } })
   await must(world.send, siteArticle.switchCatalog, {
     token,
-    body: { articles: [{ id: one.id, version: 1 }], catalogId: wanted.id },
+    body: { articles: [{ id: siteArticleRow.id, version: 1 }], catalogId: wanted.id },
   })
   expect(await must(world.send, siteCatalog.bind, { token, params: { id: wanted.id } })).toMatchObject({
     total: 1,
-    list: [{ kind: 'siteArticle', id: one.id }],
+    list: [{ kind: 'siteArticle', id: siteArticleRow.id }],
   })
   const { catalogId: ofRaiders } = await articleFields(world.send, token, world.own.cover)
   const { status, body } = await world.send(siteArticle.switchCatalog, {
     token,
-    body: { articles: [{ id: one.id, version: 2 }], catalogId: ofRaiders },
+    body: { articles: [{ id: siteArticleRow.id, version: 2 }], catalogId: ofRaiders },
   })
   expect([status, (body as { msg: string }).msg]).toEqual([422, '所选的栏目不存在或已删除'])
   const button = await must(world.send, extendFunction.add, {
     token,
-    body: { name: uniqueName('网').slice(-8), icon: 'route', target: { kind: 'siteArticle', id: one.id } },
+    body: { name: uniqueName('网').slice(-8), icon: 'route', target: { kind: 'siteArticle', id: siteArticleRow.id } },
   })
-  expect(await must(world.send, siteArticle.bind, { token, params: { id: one.id } })).toMatchObject({
+  expect(await must(world.send, siteArticle.bind, { token, params: { id: siteArticleRow.id } })).toMatchObject({
     total: 1,
     list: [{ kind: 'extendFunction', id: button.id }],
   })

@@ -81,29 +81,29 @@ test('visitors see their guide’s own virtual human, or the merchant’s defaul
 test('an offline guide is listed as such, and shows visitors no virtual human', async () => {
   const [offline] = await freeGuides('offline')
   const [online] = await freeGuides('online')
-  const one = await add({ guideIds: [offline!.id, online!.id] })
-  expect(one.offlineGuideIds).toEqual([offline!.id])
+  const human = await add({ guideIds: [offline!.id, online!.id] })
+  expect(human.offlineGuideIds).toEqual([offline!.id])
   expect((await world.send(virtualHuman.ofGuide, { body: { guideId: offline!.id } })).status).toBe(404)
 })
 
 test('a virtual human in use cannot be deleted until its guides and default are moved', async () => {
   const [free] = await freeGuides('online')
-  const one = await add({ guideIds: [free!.id], isDefault: true })
+  const human = await add({ guideIds: [free!.id], isDefault: true })
   const remove = (version: number) =>
-    world.send(virtualHuman.delete, { token, params: { id: one.id }, query: { version: String(version) } })
-  expect(await must(world.send, virtualHuman.bind, { token, params: { id: one.id } })).toEqual({
+    world.send(virtualHuman.delete, { token, params: { id: human.id }, query: { version: String(version) } })
+  expect(await must(world.send, virtualHuman.bind, { token, params: { id: human.id } })).toEqual({
     total: 2,
     list: [
       { kind: 'guide', noun: '导览', id: free!.id, name: free!.name },
-      { kind: 'virtualHuman', noun: '默认讲解', id: one.id, name: '没有指定虚拟人的导览' },
+      { kind: 'virtualHuman', noun: '默认讲解', id: human.id, name: '没有指定虚拟人的导览' },
     ],
   })
-  const { status, body } = await remove(one.version)
+  const { status, body } = await remove(human.version)
   expect([status, body]).toEqual([
     422,
-    expect.objectContaining({ msg: `“${one.name}”正在被 2 处（导览、默认讲解）使用，不能删除` }),
+    expect.objectContaining({ msg: `“${human.name}”正在被 2 处（导览、默认讲解）使用，不能删除` }),
   ])
-  const { name, portrait, greeting, voiceStyleId, id, version } = one
+  const { name, portrait, greeting, voiceStyleId, id, version } = human
   const bare = await must(world.send, virtualHuman.update, {
     token,
     body: { name, portrait, greeting, voiceStyleId, id, version, isDefault: false, guideIds: [] },
