@@ -1,5 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { useInvalidation } from '@/components/hooks/useInvalidation'
 import { useSingleFlight } from '@/components/hooks/useSingleFlight'
 import { useToast } from '@/components/ui/toast/useToast'
 import { code } from '@/contract/kit/core'
@@ -13,7 +13,7 @@ type Step = { at: 'choose' } | { at: 'checked'; run: ImportRun } | { at: 'done';
 
 /** State of an import, from choosing a file to the result. */
 export function useImport({ kind, calls, into, relatedDomains }: ImportProps) {
-  const client = useQueryClient()
+  const changed = useInvalidation(relatedDomains)
   const toast = useToast()
   const { busy, once } = useSingleFlight<'template' | 'checking' | 'running' | 'undoing'>()
   const [step, setStep] = useState<Step>({ at: 'choose' })
@@ -23,9 +23,6 @@ export function useImport({ kind, calls, into, relatedDomains }: ImportProps) {
   const { noun } = kind
   const params = into?.scope
 
-  const changed = () => {
-    for (const domain of relatedDomains) void client.invalidateQueries({ queryKey: [domain] })
-  }
   const template = () =>
     once('template', async () => {
       try {
