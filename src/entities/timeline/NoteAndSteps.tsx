@@ -70,64 +70,83 @@ const TextField = ({ fieldRef, id, label, placeholder, max, minRows, problem, va
   </Form.Item>
 )
 
+/** Restores the keyboard focus to the box once a step is done: the pressed button disappears with its step. */
+function useFocusAfterStep(busy: string | null) {
+  const box = useRef<HTMLDivElement>(null)
+  const wasBusy = useRef(false)
+  useEffect(() => {
+    if (busy === null && wasBusy.current && document.activeElement === document.body)
+      box.current?.focus({ preventScroll: true })
+    wasBusy.current = busy !== null
+  }, [busy])
+  return box
+}
+
+type RequirementsInput<M extends string> = Pick<NoteAndStepsProps<M>, 'steps' | 'note' | 'answer'>
+
+/** The note and the answer that the attempted step still lacks. */
+function useRequirements<M extends string>({ steps, note, answer }: RequirementsInput<M>) {
+  const [attempted, setAttempted] = useState<M | null>(null)
+  const noteField = useRef<TextArea>(null)
+  const answerField = useRef<TextArea>(null)
+  // From the step in its current state: another state of the case requires other notes, or none.
+  const requiredNote = attempted === null ? undefined : steps.find(({ name }) => name === attempted)?.note
+  const reset = () => setAttempted(null)
+  /** Whether the step lacks nothing; otherwise focuses the field that it lacks. */
+  const check = ({ name, note: noteLabel }: NoteStep<M>): boolean => {
+    const lacksNote = Boolean(noteLabel) && note.trim() === ''
+    if (!lacksNote && !answer?.refusal(name, answer.value.trim())) {
+      reset()
+      return true
+    }
+    setAttempted(name)
+    const field = lacksNote ? noteField : answerField
+    field.current?.focus()
+    return false
+  }
+  return {
+    noteField,
+    answerField,
+    missing: requiredNote && note.trim() === '' ? `请写明${requiredNote}` : null,
+    unanswered: attempted === null ? null : (answer?.refusal(attempted, answer.value.trim()) ?? null),
+    check,
+    reset,
+  }
+}
+
 /** A note and the available steps; a step that requires a note reports that at the field. */
 export function NoteAndSteps<M extends string>({
   label = '处理说明',
   placeholder,
-  noteMax: most,
+  noteMax,
   answer,
-  steps: moves,
+  steps,
   note,
   busy,
   onTyping,
   onMove,
 }: NoteAndStepsProps<M>) {
   const id = useId()
-  const [attempted, setAttempted] = useState<M | null>(null)
-  const box = useRef<HTMLDivElement>(null)
-  const field = useRef<TextArea>(null)
-  const answerField = useRef<TextArea>(null)
-  const wasBusy = useRef(false)
-  // The pressed button disappears with its step: restore keyboard focus here.
-  useEffect(() => {
-    if (busy === null && wasBusy.current && document.activeElement === document.body)
-      box.current?.focus({ preventScroll: true })
-    wasBusy.current = busy !== null
-  }, [busy])
-  // From the step in its current state: another state of the case requires other notes, or none.
-  const requiredNote = attempted === null ? undefined : moves.find(({ name }) => name === attempted)?.note
-  const missing = requiredNote && note.trim() === '' ? `请写明${requiredNote}` : null
-  const unanswered = attempted === null ? null : (answer?.refusal(attempted, answer.value.trim()) ?? null)
+  const box = useFocusAfterStep(busy)
+  const { noteField, answerField, missing, unanswered, check, reset } = useRequirements({ steps, note, answer })
   const ordered = [
-    ...moves.filter(({ emphasis: look }) => look === undefined),
-    ...moves.filter(({ emphasis: look }) => look !== undefined),
+    ...steps.filter(({ emphasis }) => emphasis === undefined),
+    ...steps.filter(({ emphasis }) => emphasis !== undefined),
   ]
-  const take = ({ name, note: noteLabel }: NoteStep<M>) => {
-    if (noteLabel && note.trim() === '') {
-      setAttempted(name)
-      return field.current?.focus()
-    }
-    if (answer?.refusal(name, answer.value.trim())) {
-      setAttempted(name)
-      return answerField.current?.focus()
-    }
-    setAttempted(null)
-    onMove(name)
-  }
   return (
     <div ref={box} className={css.box} tabIndex={-1}>
       <Form layout="vertical" disabled={busy !== null} aria-label="处理">
         <TextField
-          fieldRef={field}
+          fieldRef={noteField}
           id={id}
           label={label}
           placeholder={placeholder}
-          max={most}
+          max={noteMax}
           minRows={3}
           problem={missing}
           value={note}
           onChange={(text) => {
-            setAttempted(null)
+            reset()
             onTyping(text)
           }}
         />
@@ -137,12 +156,12 @@ export function NoteAndSteps<M extends string>({
             id={`${id}-answer`}
             label={answer.label}
             placeholder={answer.placeholder}
-            max={most}
+            max={noteMax}
             minRows={2}
             problem={unanswered}
             value={answer.value}
             onChange={(text) => {
-              setAttempted(null)
+              reset()
               answer.onTyping(text)
             }}
           />
@@ -154,7 +173,7 @@ export function NoteAndSteps<M extends string>({
               type={step.emphasis ? 'primary' : 'default'}
               danger={step.emphasis === 'urgent'}
               loading={busy === step.name}
-              onClick={() => take(step)}
+              onClick={() => check(step) && onMove(step.name)}
             >
               {step.label}
             </Button>
