@@ -1,9 +1,8 @@
 import { Modal } from 'antd'
 import { Command } from 'cmdk'
 import { useRef, useState } from 'react'
-import type { KeyboardEvent, ReactNode } from 'react'
+import type { KeyboardEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { HistoryIcon } from '@/components/icons'
 import { matches } from '@/components/keys/keys'
 import type { Named, PaletteSource } from '@/routes/meta'
 import type { RouteEntry } from '@/routes/types'
@@ -13,13 +12,13 @@ import type { Overlay } from '../actions/useActions'
 import hidden from '@/components/ui/visuallyHidden/VisuallyHidden.module.css'
 import styles from './Palette.module.css'
 import { PaletteField } from './PaletteField'
-import { PaletteItem } from './PaletteItem'
+import { CommandResults, PageResults, RecentResults } from './PaletteResults'
+import type { PageItem } from './PaletteResults'
 import { searchPlaceholder } from './searchPlaceholder'
 import { SourceGroup } from './SourceGroup'
 import { useDebounced } from '@/components/hooks/useDebounced'
 import { useSearchState } from './useSearchState'
 import { useMatches } from './useMatches'
-import type { Matches } from './useMatches'
 import { useSources } from './useSources'
 
 interface PaletteProps {
@@ -33,32 +32,6 @@ const KEYWORD_MAX = 50
 /** Items shown per source: alone, or beside others. */
 const ITEMS_MAX = { alone: 8, beside: 5 }
 
-/** A titled group; none without items. */
-const Results = ({ heading, children }: { heading: string; children: readonly ReactNode[] }) =>
-  children.length > 0 && (
-    <Command.Group heading={heading} className={styles.group}>
-      {children}
-    </Command.Group>
-  )
-
-type PageItem = Matches['pages'][number]
-
-const PageResults = ({ pages, onOpen }: { pages: readonly PageItem[]; onOpen: (page: PageItem) => void }) => (
-  <Results heading="菜单">
-    {pages.map((page) => (
-      <PaletteItem
-        key={page.key}
-        value={`page ${page.key}`}
-        icon={page.icon}
-        label={page.label}
-        match={page.match}
-        note={page.also}
-        onSelect={() => onOpen(page)}
-      />
-    ))}
-  </Results>
-)
-
 /** Closes with an animation, after which `onClosed` of the dialog unmounts it; picks once. */
 function useClosing() {
   const [isOpen, setOpen] = useState(true)
@@ -68,7 +41,7 @@ function useClosing() {
     going.current = true
     setOpen(false)
   }
-  const pick = (run: () => unknown) => () => {
+  const pick = (run: () => unknown) => {
     // A held key would pick again.
     if (going.current) return
     close()
@@ -124,20 +97,12 @@ export default function Palette({ routes, open, onClosed }: PaletteProps) {
       <Command label={title} shouldFilter={false} loop vimBindings={false} onKeyDown={onKeyDown}>
         <PaletteField label={title} text={text} onChange={setText} onComposing={setComposing} onCancel={close} />
         <Command.List className={styles.list} label="结果">
-          <Results heading={sourceLabel ? `最近打开的${sourceLabel}` : '最近打开'}>
-            {matchingItems.recent.map(({ source, match, label, ...item }) => (
-              <PaletteItem
-                key={`${source.kind} ${item.id}`}
-                value={`recent ${source.kind} ${item.id}`}
-                icon={HistoryIcon}
-                label={label}
-                match={match}
-                note={sourceLabel ? undefined : source.noun}
-                onSelect={pick(() => openItem(source, item))}
-              />
-            ))}
-          </Results>
-          <PageResults pages={matchingItems.pages} onOpen={(page) => pick(() => openPage(page))()} />
+          <RecentResults
+            recent={matchingItems.recent}
+            sourceLabel={sourceLabel}
+            onOpen={(source, item) => pick(() => openItem(source, item))}
+          />
+          <PageResults pages={matchingItems.pages} onOpen={(page) => pick(() => openPage(page))} />
           {sources.map((source) => (
             <SourceGroup
               key={source.kind}
@@ -146,23 +111,11 @@ export default function Palette({ routes, open, onClosed }: PaletteProps) {
               limit={sources.length === 1 ? ITEMS_MAX.alone : ITEMS_MAX.beside}
               exclude={matchingItems.recent.filter(({ kind }) => kind === source.kind).map(({ id }) => id)}
               onState={report}
-              onChoose={(item) => pick(() => openItem(source, item))()}
-              onLeave={(address) => pick(() => navigate(address))()}
+              onChoose={(item) => pick(() => openItem(source, item))}
+              onLeave={(address) => pick(() => navigate(address))}
             />
           ))}
-          <Results heading="操作">
-            {matchingItems.commands.map(({ key, label, icon, keys, match, run }) => (
-              <PaletteItem
-                key={key}
-                value={`action ${key}`}
-                icon={icon}
-                label={label}
-                match={match}
-                keys={keys}
-                onSelect={pick(run)}
-              />
-            ))}
-          </Results>
+          <CommandResults commands={matchingItems.commands} onRun={pick} />
           <Command.Empty className={styles.empty}>
             {searching ? `正在查找${sourceLabel}…` : `没有找到「${query}」`}
           </Command.Empty>
