@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useMemo } from 'react'
 import { useAllowed } from '@/components/ui/Allowed'
 import { PublishSwitch } from '@/components/list/cells'
 import { PlusIcon } from '@/components/icons'
 import { useFreshQuery } from '@/components/hooks/useFreshQuery'
-import { createSelection, ListPage } from '@/components/list'
+import { ListPage } from '@/components/list'
 import type { CardParts, Chip, Ordering } from '@/components/list'
-import { guide, GUIDE_ORDERS, guideFilters, LISTS_OF } from '@/contract/guide/guide/guide'
-import type { GuideRecord, GuideRow, GuideScope } from '@/contract/guide/guide/guide'
+import { guide, GUIDE_ORDERS, guideFilters } from '@/contract/guide/guide/guide'
+import type { GuideRow, GuideScope } from '@/contract/guide/guide/guide'
 import { call } from '@/lib/call'
 import { guideTarget } from '@/entities/guide/guideTarget'
 import { SHARED } from '@/routes/meta'
@@ -23,6 +23,7 @@ import { SCOPES } from './scopes'
 import { useGuideActions } from './useGuideActions'
 import { useGuideFilters } from './useGuideFilters'
 import { useGuideDrawer } from './useGuideDrawer'
+import { useGuideSelection } from './useGuideSelection'
 import { useSubmitRow } from './useSubmitRow'
 
 const QUERY_KEY = ['guide', 'queryPage'] as const
@@ -71,11 +72,20 @@ function chipsOf({ all, pending, making, failed, online }: Partial<GuideCounts> 
   ]
 }
 
+/** Lists, counts, names, details and the home page figures all show guides. */
+function useInvalidateGuides() {
+  const client = useQueryClient()
+  return useCallback(() => {
+    void client.invalidateQueries({ queryKey: ['guide'] })
+    void client.invalidateQueries({ queryKey: ['scenic'] })
+    void client.invalidateQueries({ queryKey: ['dashboard'] })
+  }, [client])
+}
+
 /** The three lists of guides: one page, declared once. */
 export function GuideList({ scope }: { scope: GuideScope }) {
   const { title, rights, orderNote, empty } = SCOPES[scope]
   const allowed = useAllowed()
-  const client = useQueryClient()
   const { data: counts } = useFreshQuery(
     { queryKey: ['guide', 'basic'], queryFn: ({ signal }) => call(guide.basic, {}, { signal }) },
     SHARED,
@@ -84,23 +94,10 @@ export function GuideList({ scope }: { scope: GuideScope }) {
     add: rights.add !== undefined && allowed(rights.add),
     edit: rights.edit !== undefined && allowed(rights.edit),
   })
-  const [selection] = useState(() => createSelection<GuideRow>())
-  /** Rows that left this list or were deleted are dropped from the bulk selection. */
-  const dropFromSelection = useCallback(
-    (id: string, record?: GuideRecord) => {
-      if (!record || !LISTS_OF[record.review].includes(scope)) selection.drop(id)
-    },
-    [scope, selection],
-  )
+  const { selection, dropFromSelection } = useGuideSelection(scope)
   const filters = useGuideFilters(scope)
 
-  // Lists, counts, names, details and the home page figures all show guides.
-  const invalidate = useCallback(() => {
-    void client.invalidateQueries({ queryKey: ['guide'] })
-    void client.invalidateQueries({ queryKey: ['scenic'] })
-    void client.invalidateQueries({ queryKey: ['dashboard'] })
-  }, [client])
-
+  const invalidate = useInvalidateGuides()
   const { submit, submitDespite, refusedRow, dismiss } = useSubmitRow({
     onReviewed: dropFromSelection,
     onChanged: invalidate,

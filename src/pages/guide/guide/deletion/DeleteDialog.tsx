@@ -1,6 +1,5 @@
-import { Button, Input, Modal } from 'antd'
+import { Input, Modal } from 'antd'
 import { useId, useRef, useState } from 'react'
-import { Allowed } from '@/components/ui/Allowed'
 import { QueryState } from '@/components/form/QueryState'
 import { useDrawer } from '@/components/form/useDrawer'
 import { useReading } from '@/components/form/useReading'
@@ -13,13 +12,12 @@ import { code } from '@/contract/kit/core'
 import { guide as calls } from '@/contract/guide/guide/guide'
 import type { GuideRecord, GuideRow } from '@/contract/guide/guide/guide'
 import { call, CallError } from '@/lib/call'
-import { right } from '@/contract/rights'
 import type { GuideDrawerProps } from '../drawer'
 import { guideCalls } from '../guideCalls'
 import css from './DeleteDialog.module.css'
+import { DeletionFoot } from './DeletionFoot'
+import type { Way } from './DeletionFoot'
 import { Losses } from './Losses'
-
-type Way = 'delete' | 'offline'
 
 interface EndingHandlers {
   /** Without a record the guide is gone. */
@@ -100,33 +98,13 @@ export default function DeleteDialog({ guide, onClose, onDone }: GuideDrawerProp
       onCancel={() => busy || close()}
       afterOpenChange={afterOpenChange}
       footer={
-        <div className={css.foot}>
-          {data?.publish === 'online' && (
-            <Allowed p={[right('guideAll', 'online')]}>
-              <Button
-                type="link"
-                className={css.instead}
-                loading={busy === 'offline'}
-                disabled={busy === 'delete'}
-                onClick={() => end('offline')}
-              >
-                改为下线，保留内容
-              </Button>
-            </Allowed>
-          )}
-          <Button disabled={busy !== null} onClick={close}>
-            取消
-          </Button>
-          <Button
-            danger
-            type="primary"
-            disabled={!confirmed || busy === 'offline'}
-            loading={busy === 'delete'}
-            onClick={() => end('delete')}
-          >
-            删除导览
-          </Button>
-        </div>
+        <DeletionFoot
+          isOnline={data?.publish === 'online'}
+          confirmed={confirmed}
+          busy={busy}
+          onEnd={end}
+          onCancel={close}
+        />
       }
     >
       {data ? (
