@@ -1,27 +1,24 @@
-import { Button, Input } from 'antd'
+import { Button } from 'antd'
 import { useState } from 'react'
 import { SmallDialog } from '@/components/form/SmallDialog'
-import { useSingleFlight } from '@/components/hooks/useSingleFlight'
 import { useToast } from '@/components/ui/toast/useToast'
-import { poiLabel } from '@/contract/guide/package/guidePoi'
 import { usePackageEditor } from '../state/editorState'
 import type { Command } from '../commands/command'
 import { MoveTo } from '../sortableRows/MoveTo'
 import { dropped } from '../sortableRows/reorder'
 import { RowDrag } from '../sortableRows/RowDrag'
-import css from './Labels.module.css'
+import { labelProblem } from './labelProblem'
 import { LabelRow } from './LabelRow'
+import css from './Labels.module.css'
+import { NewLabel } from './NewLabel'
 
 /** Labels that group a guide's points: add, rename, sort, delete. Each change is saved at once and can be undone. */
 export function LabelDialog({ onClose }: { onClose: () => void }) {
   const { guidePackage, commands, history, readOnly } = usePackageEditor()
   const { labels } = guidePackage
   const toast = useToast()
-  const { busy, once } = useSingleFlight<'adding'>()
-  const [text, setText] = useState('')
   const [movingLabel, setMovingLabel] = useState<string | null>(null)
   const [list, setList] = useState<HTMLElement | null>(null)
-  const problem = text === '' ? null : problemOf(text, labels)
 
   const go = async (command: Command, failure: string) => {
     try {
@@ -32,12 +29,6 @@ export function LabelDialog({ onClose }: { onClose: () => void }) {
       return false
     }
   }
-  const add = () =>
-    once('adding', async () => {
-      const label = text.trim()
-      if (label === '' || problem !== null) return
-      if (await go(commands.addLabel(label), `没有新增标签「${label}」`)) setText('')
-    })
   const reorder = (order: readonly string[] | null) => order && void go(commands.sortLabels(order), '标签没有排序')
 
   return (
@@ -57,7 +48,7 @@ export function LabelDialog({ onClose }: { onClose: () => void }) {
             points={guidePackage.pois.filter((poi) => poi.labels.includes(label)).length}
             readOnly={readOnly}
             problemOf={(name) =>
-              problemOf(
+              labelProblem(
                 name,
                 labels.filter((other) => other !== label),
               )
@@ -69,37 +60,14 @@ export function LabelDialog({ onClose }: { onClose: () => void }) {
         ))}
       </ul>
       {!readOnly && (
-        <>
-          <RowDrag
-            list={list}
-            nameOf={(label) => label}
-            siblingsOf={() => labels}
-            onDrop={(label, drop) => reorder(dropped(labels, label, drop))}
-          />
-          <div className={css.add}>
-            <Input
-              aria-label="新标签"
-              placeholder="新标签，最多 10 个字"
-              value={text}
-              status={problem === null ? undefined : 'error'}
-              onChange={({ target }) => setText(target.value)}
-              onPressEnter={() => void add()}
-            />
-            <Button
-              loading={busy !== null}
-              disabled={text.trim() === '' || problem !== null}
-              onClick={() => void add()}
-            >
-              新增标签
-            </Button>
-          </div>
-          {problem !== null && (
-            <p className={css.problem} role="alert">
-              {problem}
-            </p>
-          )}
-        </>
+        <RowDrag
+          list={list}
+          nameOf={(label) => label}
+          siblingsOf={() => labels}
+          onDrop={(label, drop) => reorder(dropped(labels, label, drop))}
+        />
       )}
+      <NewLabel onAdd={(label) => go(commands.addLabel(label), `没有新增标签「${label}」`)} />
       {movingLabel !== null && (
         <MoveTo
           id={movingLabel}
@@ -110,10 +78,4 @@ export function LabelDialog({ onClose }: { onClose: () => void }) {
       )}
     </SmallDialog>
   )
-}
-
-/** Why a label is invalid, in the contract's words; it must differ from the others. */
-function problemOf(label: string, others: readonly string[]): string | null {
-  const { error } = poiLabel.safeParse(label)
-  return error ? (error.issues[0]?.message ?? '内容不正确') : others.includes(label.trim()) ? '标签已存在' : null
 }

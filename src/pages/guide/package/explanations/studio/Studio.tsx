@@ -1,16 +1,16 @@
 import { Button } from 'antd'
 import { useState } from 'react'
 import { PauseIcon, PlayIcon, UndoIcon } from '@/components/icons'
-import { NumberWithin } from '@/components/ui/number/NumberWithin'
 import { same } from '@/components/form/schema'
 import { soundTime } from '@/components/ui/sound/soundTime'
 import { useToast } from '@/components/ui/toast/useToast'
 import { UploadProgress, UploadStatusText } from '@/components/upload/UploadState'
 import { useUpload } from '@/components/upload/useUpload'
 import type { AudioInput } from '@/contract/guide/package/spotEntity'
-import { FADE_MAX, GAIN_MAX, initialEdit } from '@/components/ui/sound/studio/edit'
+import { initialEdit } from '@/components/ui/sound/studio/edit'
 import type { Edit } from '@/components/ui/sound/studio/edit'
 import type { Finished } from '@/components/ui/sound/studio/finish'
+import { EditFields } from './EditFields'
 import { Loudness } from './Loudness'
 import css from './Studio.module.css'
 import { usePlayback } from './usePlayback'
@@ -24,12 +24,6 @@ interface StudioProps {
   name: string
   onChange: (audio: AudioInput) => void
 }
-
-const EDIT_FIELDS = [
-  { key: 'fadeIn', label: '淡入', suffix: '秒', minimum: 0, maximum: FADE_MAX },
-  { key: 'fadeOut', label: '淡出', suffix: '秒', minimum: 0, maximum: FADE_MAX },
-  { key: 'gain', label: '增益', suffix: 'dB', minimum: -GAIN_MAX, maximum: GAIN_MAX },
-] as const
 
 const rounded = (value: number | null) => (value === null ? null : Math.round(value * 10) / 10)
 
@@ -107,23 +101,7 @@ function Editing({ audio, name, onChange, studio, loaded, edit }: EditingProps) 
         canPlay={preview !== null}
         onReset={isTouched && !locked ? () => setEdit(initialEdit(loaded.seconds)) : undefined}
       />
-      <div className={css.fields}>
-        {EDIT_FIELDS.map(({ key, label, suffix, minimum, maximum }) => (
-          <label key={key} className={css.field}>
-            {label}
-            <NumberWithin
-              size="small"
-              suffix={suffix}
-              step={0.5}
-              min={minimum}
-              max={maximum}
-              disabled={locked}
-              value={edit[key]}
-              onChange={(value) => setEdit({ ...edit, [key]: value ?? 0 })}
-            />
-          </label>
-        ))}
-      </div>
+      <EditFields edit={edit} disabled={locked} onEdit={setEdit} />
       <Loudness
         measured={preview?.measured ?? null}
         clipped={loaded.clipped}
