@@ -1,26 +1,21 @@
 import { useState } from 'react'
-import { useConflict } from '@/components/form/compare/useConflict'
-import type { Editor } from '@/components/form/useEditor'
 import { useToast } from '@/components/ui/toast/useToast'
 import { code } from '@/contract/kit/core'
 import type { PackageGap } from '@/contract/guide/package/packageChanges'
-import { guide, guideComplete, guideRecord } from '@/contract/guide/guide/guide'
+import { guide, guideComplete } from '@/contract/guide/guide/guide'
 import type { GuideRecord } from '@/contract/guide/guide/guide'
 import { call, CallError } from '@/lib/call'
 import { sameIdentity } from '@/stores/identity'
 import { isAdvice, readMissing, refusalOf } from '../../submission/refusal'
-import { inputOf, valuesOf } from './guideValues'
+import { valuesOf } from './guideValues'
 import type { GuideValues } from './guideValues'
+import { useGuideDraft } from './useGuideDraft'
+import type { GuideDraftOptions } from './useGuideDraft'
 
 /** Required by the auditor to judge a guide. */
 const COMPLETE = [guideComplete]
 
-interface SaveGuideOptions {
-  editor: Editor<GuideValues>
-  /** Null before the first save. */
-  record: GuideRecord | null
-  /** The guide was saved. */
-  onSaved: (record: GuideRecord) => void
+interface SaveGuideOptions extends GuideDraftOptions {
   /** Saved but not submitted: the form stays open. */
   onStay?: (record: GuideRecord) => void
   close: () => void
@@ -30,31 +25,7 @@ interface SaveGuideOptions {
 export function useSaveGuide({ editor, record, onSaved, onStay, close }: SaveGuideOptions) {
   const toast = useToast()
   const [missing, setMissing] = useState<readonly PackageGap[]>([])
-  const clash = useConflict({ editor, schema: guideRecord, valuesOf, isWritable: ({ review }) => review !== 'pending' })
-
-  /** Null when the save failed; the error is already shown. */
-  const store = async (values: GuideValues, version: number): Promise<GuideRecord | null> => {
-    const params = { type: values.type }
-    const body = inputOf(values)
-    try {
-      const saved = record
-        ? await call(guide.update, { params, body: { ...body, id: record.id, version } })
-        : await call(guide.add, { params, body })
-      clash.dismiss()
-      editor.rebase(valuesOf(saved), saved.version)
-      onSaved(saved)
-      return saved
-    } catch (error) {
-      clash.refused('没有保存', error, values)
-      return null
-    }
-  }
-
-  const save = async () => {
-    editor.relax()
-    const values = await editor.check()
-    return values && store(values, editor.now().version)
-  }
+  const { clash, store, save } = useGuideDraft({ editor, record, onSaved })
 
   const saveDraft = async () => {
     const saved = await save()
