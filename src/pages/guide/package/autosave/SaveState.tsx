@@ -2,7 +2,7 @@ import { Button } from 'antd'
 import { CheckIcon, WarningCircleIcon, WifiOffIcon } from '@/components/icons'
 import { formatTime } from '@/lib/time'
 import css from './SaveState.module.css'
-import type { SavingState } from './useAutosave'
+import type { SavingState } from './useRecordSave'
 
 interface SaveStateProps {
   state: SavingState

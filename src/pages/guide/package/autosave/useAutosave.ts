@@ -8,32 +8,23 @@ import { useEditor } from '@/components/form/useEditor'
 import type { Editor } from '@/components/form/useEditor'
 import { useLatest } from '@/components/hooks/useLatest'
 import { useOnReconnect } from '@/components/hooks/useOnReconnect'
-import { useToast } from '@/components/ui/toast/useToast'
-import { code } from '@/contract/kit/core'
-import { CallError, NO_ANSWER } from '@/lib/call'
-import { afterSaving, mergeDisjoint } from './merge'
+import { mergeDisjoint } from './merge'
+import { useRecordSave } from './useRecordSave'
+import type { RecordSaveOptions } from './useRecordSave'
 
 /** Delay after the last key. */
 const REST_MS = 800
 
-/** `cut`: no response, retried when the connection is back. `gone`: deleted meanwhile. */
-export type SavingState = 'saved' | 'unsaved' | 'saving' | 'cut' | 'wrong' | 'refused' | 'gone'
-
-interface AutosaveOptions<V extends object, R extends Versioned & { id: string }> {
+interface AutosaveOptions<V extends object, R extends Versioned & { id: string }> extends RecordSaveOptions<V, R> {
   /** The page's current record. */
   record: R
   form: string
-  valuesOf: (record: R) => V
   /** Schemas of the input, and of the record in a 409. */
   input: z.ZodType
   schema: z.ZodType<R>
   readOnly: boolean
   /** False once the record was deleted: typed text stays until it is restored, or the form is left. */
   exists?: boolean
-  /** Writes the values on a version and passes on the stored record. */
-  save: (values: V, version: number, onStored: (record: R) => void) => Promise<void>
-  /** Failure message: 没有保存「光明顶」. */
-  refusal: string
   onUnsaved?: (id: string, is: boolean) => void
 }
 
@@ -44,7 +35,6 @@ interface AutosaveOptions<V extends object, R extends Versioned & { id: string }
 export function useAutosave<V extends object, R extends Versioned & { id: string }>(options: AutosaveOptions<V, R>) {
   const { record, valuesOf, readOnly, exists = true, onUnsaved } = options
   const [initial] = useState(() => valuesOf(record))
-  const [state, setState] = useState<SavingState>('saved')
   const editor = useEditor<V>({
     initial,
     version: record.version,
@@ -54,47 +44,9 @@ export function useAutosave<V extends object, R extends Versioned & { id: string
     readOnly,
   })
   const clash = useConflict<V, R>({ editor, schema: options.schema, valuesOf })
-  const toast = useToast()
   const timer = useRef<number | undefined>(undefined)
-  const saving = useRef(false)
-  const hasLeft = useRef(false)
-  const { form, savable, rebase, dirty, values: currentValues, now: version } = editor
-
-  const failed = (error: unknown, submitted: V) => {
-    const refusal = error instanceof CallError ? error.code : null
-    if (refusal === NO_ANSWER) return setState('cut')
-    if (refusal !== code.absent) {
-      setState('refused')
-      return clash.refused(options.refusal, error, submitted)
-    }
-    setState('gone')
-    // The form is gone and cannot show it.
-    if (hasLeft.current) toast.failed(options.refusal, error)
-  }
-
-  const store = async (submitted: V, onVersion: number): Promise<R | null> => {
-    let result: R | null = null
-    saving.current = true
-    setState('saving')
-    try {
-      await options.save(submitted, onVersion, (saved) => {
-        result = saved
-      })
-      // Set in the callback, which the compiler's flow analysis misses.
-      const saved = result as R | null
-      if (!saved) return null
-      const next = afterSaving(submitted, currentValues(), valuesOf(saved))
-      rebase(next.base, saved.version, next.typed)
-      clash.dismiss()
-      setState(same(next.base, next.typed) ? 'saved' : 'unsaved')
-      return saved
-    } catch (error) {
-      failed(error, submitted)
-      return null
-    } finally {
-      saving.current = false
-    }
-  }
+  const { state, setState, saving, store } = useRecordSave(options, editor, clash)
+  const { form, savable, dirty, values: currentValues, now: version } = editor
 
   function flush() {
     clearTimeout(timer.current)
@@ -117,7 +69,7 @@ export function useAutosave<V extends object, R extends Versioned & { id: string
     if (!saving.current) setState((before) => (before === 'gone' ? before : 'unsaved'))
     clearTimeout(timer.current)
     timer.current = window.setTimeout(() => flushNow.current(), REST_MS)
-  }, [flushNow, noteChange])
+  }, [flushNow, noteChange, saving, setState])
 
   useSavedMeanwhile(editor, record, valuesOf, saving)
   useReturnedDraft(editor, readOnly, changed)
@@ -125,14 +77,7 @@ export function useAutosave<V extends object, R extends Versioned & { id: string
   useEffect(() => onUnsaved?.(record.id, dirty), [dirty, onUnsaved, record.id])
   useOnReconnect(() => flushNow.current())
   // On another selection, or when the page goes to the background: save at once what can be saved.
-  useEffect(() => {
-    hasLeft.current = false
-    const leave = () => {
-      hasLeft.current = true
-      flushNow.current()
-    }
-    return leave
-  }, [flushNow])
+  useEffect(() => () => flushNow.current(), [flushNow])
 
   // The record was restored: send what was typed meanwhile.
   useEffect(() => {
