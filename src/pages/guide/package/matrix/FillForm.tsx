@@ -1,28 +1,24 @@
 import { skipToken } from '@tanstack/react-query'
-import { Button, Form, Input } from 'antd'
+import { Button, Form } from 'antd'
 import { useEffect, useState } from 'react'
 import { CompareDialog } from '@/components/form/compare/CompareDialog'
-import { counter } from '@/components/form/counter'
-import { Field } from '@/components/form/Field'
 import { Foot } from '@/components/form/Foot'
 import { QueryState } from '@/components/form/QueryState'
 import type { Editor } from '@/components/form/useEditor'
 import { useReading } from '@/components/form/useReading'
 import { useSingleFlight } from '@/components/hooks/useSingleFlight'
 import { CloseIcon } from '@/components/icons'
-import { VoiceUpload } from '@/components/upload/VoiceUpload'
 import type { PacketRecord } from '@/contract/guide/package/guidePacket'
 import type { PoiRecord } from '@/contract/guide/package/guidePoi'
-import { guideSpot, TEXT_MAX } from '@/contract/guide/package/guideSpot'
+import { guideSpot } from '@/contract/guide/package/guideSpot'
 import type { SpotRecord } from '@/contract/guide/package/guideSpot'
-import { spokenSeconds, textLength } from '@/contract/guide/package/spotMeasure'
 import { call } from '@/lib/call'
 import { usePackageEditor } from '../state/editorState'
-import { lengthText } from '@/entities/guide/lengthText'
 import { StateGlyph } from './Cell'
 import { CELL_STATE_NAMES } from './cells'
 import type { Cell } from './cells'
 import css from './Fill.module.css'
+import { FillFields } from './FillFields'
 import { FILL_FIELDS } from './fillValues'
 import type { FillValues } from './fillValues'
 import { useFill } from './useFill'
@@ -78,11 +74,10 @@ function useRestoredDraft({ draft, takeDraft }: Editor<FillValues>, readOnly: bo
 
 function Fill({ poi, packet, record, onNext, onClose }: FillFormProps & { record: SpotRecord | null }) {
   const { readOnly, choose } = usePackageEditor()
-  const { editor, initial, language, clash, save, merge, giveUp } = useFill({ poi, packet, record })
+  const fill = useFill({ poi, packet, record })
+  const { editor, initial, clash, save, merge, giveUp } = fill
   const { busy, once } = useSingleFlight<'stay' | 'next'>()
   const [sending, setSending] = useState<number | null>(null)
-  const text = Form.useWatch<string | undefined>('text', editor.form) ?? initial.text
-  const length = textLength(text)
 
   useRestoredDraft(editor, readOnly)
   const run = (mode: 'stay' | 'next') =>
@@ -107,26 +102,7 @@ function Fill({ poi, packet, record, onNext, onClose }: FillFormProps & { record
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !readOnly && !isBlocked) void run('next')
         }}
       >
-        {record?.source && (
-          <Form.Item label="原文" htmlFor="fill-source">
-            <Input.TextArea id="fill-source" readOnly autoSize={{ minRows: 2, maxRows: 4 }} value={record.source} />
-          </Form.Item>
-        )}
-        {language && (
-          <Field editor={editor} path="name" label={`${language.name}名称`}>
-            <Input count={counter(50)} autoComplete="off" placeholder={`${poi.name}，也是讲解的标题`} />
-          </Field>
-        )}
-        <Field
-          editor={editor}
-          path="text"
-          label={length > 0 ? `讲解词 · ${length} 字，约 ${lengthText(spokenSeconds(text))}` : '讲解词'}
-        >
-          <Input.TextArea autoFocus count={counter(TEXT_MAX)} autoSize={{ minRows: 3, maxRows: 8 }} />
-        </Field>
-        <Field editor={editor} path="audio" label="音频">
-          <VoiceUpload name="音频" onBusy={setSending} />
-        </Field>
+        <FillFields fill={fill} poi={poi} source={record?.source} onUpload={setSending} />
       </Form>
       <Foot
         note={

@@ -1,5 +1,5 @@
 import { Button } from 'antd'
-import { useDeferredValue, useMemo, useState } from 'react'
+import { useState } from 'react'
 import { PlusIcon } from '@/components/icons'
 import { useKeyNotes } from '@/components/keys/useKeys'
 import type { KeyNote } from '@/components/keys/registry'
@@ -12,13 +12,13 @@ import { MoveTo } from '../sortableRows/MoveTo'
 import { dropped } from '../sortableRows/reorder'
 import { RowDrag } from '../sortableRows/RowDrag'
 import { AddPoint } from './AddPoint'
-import { filterPois, groupPois, NO_FILTER } from './filter'
-import type { Grouping, PointFilter } from './filter'
+import { NO_FILTER } from './filter'
 import { FilterMenu } from './FilterMenu'
 import css from './PointList.module.css'
 import { PointGroups } from './PointGroups'
 import { useChoosing } from './useChoosing'
 import { usePointActions } from './usePointActions'
+import { usePointFilter } from './usePointFilter'
 
 const NOTES: readonly KeyNote[] = [
   { group: '点位列表', label: '移动选中的点 1 米', keys: ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'] },
@@ -29,25 +29,14 @@ const NEW = 'new'
 
 /** The points of the guide: search, filter, group, sort. Offers everything the map can do. */
 export function PointList({ onChosen }: { onChosen?: () => void }) {
-  const { guide, guidePackage, spots, selectPois, readOnly } = usePackageEditor()
-  const [filter, setFilter] = useState<PointFilter>(NO_FILTER)
-  const [grouping, setGrouping] = useState<Grouping>(guide.type === 'indoor' ? 'floor' : 'none')
+  const { guidePackage, selectPois, readOnly } = usePackageEditor()
+  const { filter, setFilter, grouping, setGrouping, matches, groups } = usePointFilter()
   const [adding, setAdding] = useState<PoiInput | null>(null)
   const [movingId, setMovingId] = useState<string | null>(null)
   const [labels, setLabels] = useState(false)
   const [list, setList] = useState<HTMLElement | null>(null)
   const [tools, setTools] = useState<HTMLElement | null>(null)
-  const deferredFilter = useDeferredValue(filter)
   useKeyNotes(NOTES)
-  const matches = useMemo(
-    () => filterPois(guidePackage.pois, deferredFilter, spots),
-    [guidePackage.pois, deferredFilter, spots],
-  )
-  const { floors } = guide.settings
-  const groups = useMemo(
-    () => groupPois(matches, grouping, grouping === 'floor' ? floors.map(({ name }) => name) : guidePackage.labels),
-    [matches, grouping, floors, guidePackage.labels],
-  )
   const isFiltered = matches.length !== guidePackage.pois.length
   // In a filtered or grouped list, "above this row" says nothing about the overall order.
   const sortable = !readOnly && !isFiltered && grouping === 'none'
