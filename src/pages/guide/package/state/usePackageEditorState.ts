@@ -1,7 +1,6 @@
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { useAllowed } from '@/components/ui/Allowed'
 import type { MapHandle } from '@/components/map/types'
-import { useToast } from '@/components/ui/toast/useToast'
 import type { GuideRecord } from '@/contract/guide/guide/guide'
 import { right } from '@/contract/rights'
 import { createCommands } from '../commands/records'
@@ -13,9 +12,10 @@ import { visiblePacket, spotsOf } from './packets'
 import { useAddress } from './useAddress'
 import type { PackageStore } from './usePackage'
 import { useDeletedPacketNotice } from './useDeletedPacketNotice'
-import { withPendingMove, usePendingMove } from './usePendingMove'
-import type { PendingMove } from './usePendingMove'
+import { withPendingMove } from './usePendingMove'
+import { usePointMoves } from './usePointMoves'
 import { useSelection } from './useSelection'
+import { useUnsavedPoints } from './useUnsavedPoints'
 import type { LanguageParent, PointTab, PoiType, PackageEditorState } from './editorState'
 
 export interface PackageEditorOptions {
@@ -28,14 +28,12 @@ export interface PackageEditorOptions {
 
 const WRITES = [right('guideAll', 'guideBag'), right('guideMaking', 'guideBag')]
 const NONE: ReadonlyMap<string, number> = new Map()
-const rounded = (value: number) => Math.round(value * 1e6) / 1e6
 
 /** Assembles everything the parts of the page share. */
 export function usePackageEditorState(
   { guide, guidePackage: saved, types, languages, store }: PackageEditorOptions,
   askDelete: (ids: readonly string[]) => void,
 ): PackageEditorState & { list: string | null } {
-  const toast = useToast()
   const allowed = useAllowed()
   const { selection, choose, list } = useAddress()
   const history = useNewDraftNotice(useHistory(), store)
@@ -44,21 +42,11 @@ export function usePackageEditorState(
   const [hovered, hover] = useState<string | null>(null)
   const [tab, setTab] = useState<PointTab>(selection.spot === null ? 'details' : 'spot')
   const [naming, setNaming] = useState<string | null>(null)
-  const [unsaved, setUnsavedIds] = useState<ReadonlySet<string>>(new Set())
+  const { unsaved, setUnsaved } = useUnsavedPoints()
   const [floorChosen, setFloor] = useState<string | null>(null)
   const readOnly = saved.guide.review === 'pending' || !allowed(WRITES, true)
 
-  const write = useCallback(
-    (target: PendingMove) => {
-      const name = store.get().pois.find(({ id }) => id === target.id)?.name ?? ''
-      const word = 'radius' in target.changes ? '半径' : '位置'
-      return perform(commands.changePois([target], `修改「${name}」的${word}`)).catch((error: unknown) =>
-        toast.failed(`没有保存「${name}」的${word}`, error),
-      )
-    },
-    [commands, perform, store, toast],
-  )
-  const { moving: pendingMove, move } = usePendingMove(write)
+  const { pendingMove, movePoi, resizePoi } = usePointMoves({ guide, commands, perform, store })
   const pois = useMemo(() => withPendingMove(saved.pois, pendingMove), [saved.pois, pendingMove])
   const guidePackage = useMemo(() => (pois === saved.pois ? saved : { ...saved, pois: [...pois] }), [saved, pois])
 
@@ -79,28 +67,6 @@ export function usePackageEditorState(
   const typeMap = useMemo(() => new Map(types.map((type) => [type.id, type])), [types])
   const floors = guide.settings.floors.map(({ name }) => name)
   const floor = guide.type === 'indoor' ? (poi?.floor ?? floorChosen ?? floors[0] ?? null) : null
-
-  const setUnsaved = useCallback((id: string, is: boolean) => {
-    setUnsavedIds((marks) => {
-      if (marks.has(id) === is) return marks
-      const next = new Set(marks)
-      if (is) next.add(id)
-      else next.delete(id)
-      return next
-    })
-  }, [])
-  const indoor = guide.type === 'indoor'
-  const movePoi = useCallback(
-    (id: string, [x, y]: readonly [number, number]) =>
-      move(
-        id,
-        indoor
-          ? { plan: { x: Math.max(0, Math.round(x * 100) / 100), y: Math.max(0, Math.round(y * 100) / 100) } }
-          : { lng: rounded(x), lat: rounded(y) },
-      ),
-    [indoor, move],
-  )
-  const resizePoi = useCallback((id: string, radius: number) => move(id, { radius }), [move])
 
   return {
     guide,
