@@ -1,18 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { Button } from 'antd'
 import { Sections } from '@/components/form/Facts'
 import { DraftOffer } from '@/components/form/draft/DraftOffer'
-import { useNote } from '@/components/form/draft/useNote'
 import { QueryState } from '@/components/form/QueryState'
 import { ChevronLeftIcon } from '@/components/icons'
 import { StepHistory } from '@/entities/timeline/StepHistory'
 import { NoteAndSteps } from '@/entities/timeline/NoteAndSteps'
-import { useCaseStep } from '@/entities/timeline/useCaseStep'
-import { rescue, rescueDetail } from '@/contract/operation/rescue/rescue'
-import type { RescueDetail } from '@/contract/operation/rescue/rescue'
-import { RESCUE_PAST_TENSE, rescueTransitionOf, RESCUE_NOTE_MAX } from '@/contract/operation/rescue/rescueStates'
-import type { RescueMoveName } from '@/contract/operation/rescue/rescueStates'
+import { rescue } from '@/contract/operation/rescue/rescue'
+import { rescueTransitionOf, RESCUE_NOTE_MAX } from '@/contract/operation/rescue/rescueStates'
 import { call } from '@/lib/call'
 import { CaseMap } from '../map/CaseMap'
 import { caseKey } from '../useDesk'
@@ -21,6 +16,7 @@ import css from './Case.module.css'
 import { CaseHead } from './CaseHead'
 import { HandOver } from './HandOver'
 import { historyOf, transitionsOf } from './steps'
+import { useRescueStep } from './useRescueStep'
 
 interface CaseProps {
   id: string
@@ -29,38 +25,13 @@ interface CaseProps {
 
 /** One request for help: location, caller, history, and the next step. */
 export function Case({ id, desk }: CaseProps) {
-  const { open, clockOffset, invalidate, mayMove } = desk
+  const { clockOffset, mayMove } = desk
   const query = useQuery({
     queryKey: caseKey(id),
     queryFn: ({ signal }) => call(rescue.detail, { params: { id } }, { signal }),
   })
   const detail = query.data
-  const [isHandingOver, setHandingOver] = useState(false)
-  const { note, draft, type, take, leave } = useNote({
-    form: 'rescue',
-    record: id,
-    version: detail?.version ?? 0,
-    title: '处理说明',
-    waits: mayMove && detail !== undefined,
-    open: true,
-    close: () => open(null),
-  })
-  const [successor, setSuccessor] = useState<string | null>(null)
-  const { busy, move } = useCaseStep<RescueDetail, RescueDetail, RescueMoveName>({
-    keyOf: () => caseKey(id),
-    schema: rescueDetail,
-    send: (name, { version }) =>
-      call(rescue.status, {
-        body: { id, version, move: name, note: note.trim(), handlerId: name === 'handOver' ? successor : null },
-      }),
-    doneText: (name, { visitor }) => `已${RESCUE_PAST_TENSE[name]}：${visitor.nickname}的求助`,
-    onDone: () => {
-      draft.drop()
-      type('')
-      setHandingOver(false)
-    },
-    onChanged: invalidate,
-  })
+  const { note, draft, type, take, leave, handover, busy, move } = useRescueStep(id, detail, desk)
   return (
     <div className={css.case}>
       <div className={css.map}>{detail && <CaseMap detail={detail} />}</div>
@@ -97,18 +68,18 @@ export function Case({ id, desk }: CaseProps) {
                   note={note}
                   busy={busy}
                   onTyping={type}
-                  onMove={(name) => (name === 'handOver' ? setHandingOver(true) : void move(name, detail))}
+                  onMove={(name) => (name === 'handOver' ? handover.open() : void move(name, detail))}
                 />
               </div>
             )}
-            {isHandingOver && mayMove && rescueTransitionOf(detail.state, 'handOver') && (
+            {handover.isOpen && mayMove && rescueTransitionOf(detail.state, 'handOver') && (
               <HandOver
                 detail={detail}
-                successor={successor}
+                successor={handover.successor}
                 busy={busy !== null}
-                onSuccessor={setSuccessor}
+                onSuccessor={handover.setSuccessor}
                 onHandOver={() => void move('handOver', detail)}
-                onClose={() => setHandingOver(false)}
+                onClose={handover.close}
               />
             )}
           </>
