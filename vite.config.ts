@@ -79,8 +79,8 @@ export default defineConfig(({ command, mode }) => {
       // scripts/check/size.ts limits what matters: the first load. The largest chunk is the map engine.
       chunkSizeWarningLimit: 1100,
       rolldownOptions: {
-        // Warnings that need no change: a module that one page imports at once and another on demand; a slow machine.
-        checks: { ineffectiveDynamicImport: false, bundlerTimings: false },
+        // A slow machine needs no warning.
+        checks: { bundlerTimings: false },
         // Icons have no side effects: each chunk imports only those it shows from the barrel.
         treeshake: { moduleSideEffects: [{ test: /\/src\/components\/icons\//, sideEffects: false }] },
         output: {

@@ -7,7 +7,8 @@ import { RowBars } from '@/components/chart/RowBars'
 import { rowPicture } from '@/contract/kit/mediaUrl'
 import { call, messageOf } from '@/lib/call'
 import { addressOf } from '../today/records'
-import { contract, polling } from '../today/queries'
+import { statistics } from '@/contract/data/statistics'
+import { polling } from '../today/queries'
 import type { Answer } from '../today/queries'
 import styles from './Panels.module.css'
 
@@ -23,7 +24,7 @@ export function Rank({ guide }: { guide: string | null }) {
   const { data, error, isPending, refetch } = useQuery({
     ...polling,
     queryKey: ['statistics', 'spotRank', query],
-    queryFn: async ({ signal }) => call((await contract()).spotRank, { query }, { signal }),
+    queryFn: async ({ signal }) => call(statistics.spotRank, { query }, { signal }),
   })
   const list = data?.list ?? NONE
   const bars = useMemo(() => list.map(({ times }) => ({ value: times })), [list])

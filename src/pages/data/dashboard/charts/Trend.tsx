@@ -7,7 +7,8 @@ import { call } from '@/lib/call'
 import { chartColours } from '@/theme/chart'
 import { useThemeMode } from '@/theme/mode'
 import { required } from '@/lib/required'
-import { contract, polling } from '../today/queries'
+import { statistics } from '@/contract/data/statistics'
+import { polling } from '../today/queries'
 import { DAYS } from '../useHomeAddress'
 import type { Days } from '../useHomeAddress'
 import styles from './Panels.module.css'
@@ -30,7 +31,7 @@ export function Trend({ guide, days: count, onDays }: TrendProps) {
   const read = useQuery({
     ...polling,
     queryKey: ['statistics', 'tendency', query],
-    queryFn: async ({ signal }) => call((await contract()).tendency, { query }, { signal }),
+    queryFn: async ({ signal }) => call(statistics.tendency, { query }, { signal }),
   })
   const days = read.data?.days ?? NONE
   const build = useMemo(() => trendBuild(days), [days])

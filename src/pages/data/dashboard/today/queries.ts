@@ -1,7 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import type { UseQueryOptions, UseQueryResult } from '@tanstack/react-query'
 import type { ResultOf } from '@/contract/kit/core'
-import type { statistics } from '@/contract/data/statistics'
+import { statistics } from '@/contract/data/statistics'
 import { call } from '@/lib/call'
 import { SHARED } from '@/routes/meta'
 
@@ -14,9 +14,6 @@ export type Answer<K extends keyof Statistics> = ResultOf<Statistics[K]>
 export type TodayName = 'hourVisit' | 'realTime' | 'listenIn' | 'sellRight'
 export type TodayQueries = { [K in TodayName]: UseQueryResult<Answer<K>> }
 
-/** The contract of these calls loads on the first call: it stays out of the page's own code. */
-export const contract = async (): Promise<Statistics> => (await import('@/contract/data/statistics')).statistics
-
 export const polling = {
   staleTime: SHARED,
   refetchInterval: REFRESH_MINUTES * 60_000,
@@ -28,10 +25,10 @@ type Query = { guideId?: string }
 type Options = { signal: AbortSignal }
 
 const calls: { [K in TodayName]: (query: Query, options: Options) => Promise<Answer<K>> } = {
-  hourVisit: async (query, options) => call((await contract()).hourVisit, { query }, options),
-  realTime: async (query, options) => call((await contract()).realTime, { query }, options),
-  listenIn: async (query, options) => call((await contract()).listenIn, { query }, options),
-  sellRight: async (query, options) => call((await contract()).sellRight, { query }, options),
+  hourVisit: (query, options) => call(statistics.hourVisit, { query }, options),
+  realTime: (query, options) => call(statistics.realTime, { query }, options),
+  listenIn: (query, options) => call(statistics.listenIn, { query }, options),
+  sellRight: (query, options) => call(statistics.sellRight, { query }, options),
 }
 
 /** For one guide or all; without days, for today. */
