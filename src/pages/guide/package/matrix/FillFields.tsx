@@ -13,8 +13,8 @@ interface FillFieldsProps {
   poi: PoiRecord
   /** The text that was translated. */
   source: string | null | undefined
-  /** Progress of an upload; null without one. */
-  onUpload: (progress: number | null) => void
+  /** Fraction of an upload that is sent; null without an upload. */
+  onUpload: (fraction: number | null) => void
 }
 
 /** The name, text and audio of one cell. */

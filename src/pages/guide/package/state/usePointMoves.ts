@@ -15,7 +15,7 @@ interface PointMovesOptions extends Pick<History, 'perform'> {
 
 const rounded = (value: number) => Math.round(value * 1e6) / 1e6
 
-/** Moves and resizes points: in degrees on the map, in pixels from the corner on an indoor plan. */
+/** Moves and resizes points: in degrees on the map, in metres on an indoor plan. */
 export function usePointMoves({ guide, commands, perform, store }: PointMovesOptions) {
   const toast = useToast()
   const write = useCallback(
