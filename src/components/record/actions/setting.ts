@@ -7,7 +7,7 @@ import { BulkReferences } from '../BulkReferences'
 import { nameOf } from '../names'
 import type { RecordCalls, RecordRow, ReferencesPurpose, StoredRecord } from '../types'
 
-export interface ActionHandlers<R> {
+interface ActionHandlers<R> {
   edit: (id: string) => void
   /** Opens the dialog of the row's references, before deleting or just to view them. */
   show: (panel: ReferencesPurpose, row: R) => void
