@@ -12,7 +12,7 @@ import { fen } from '../kit/money'
 import { PERIOD_DAYS_MAX, span, statisticsQuery } from './statisticsPeriod'
 
 /** Length of a trend in days, including today. */
-export const TENDENCY_DAYS = [7, 14, 30] as const
+const TENDENCY_DAYS = [7, 14, 30] as const
 export const RANK_MAX = 10
 export const PRODUCTS_MAX = 5
 export const HOURS = 24
