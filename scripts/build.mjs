@@ -1,4 +1,4 @@
-/** `npm run build [-- --stale]`: the console into `dist`, the server into `dist-server`; with `--stale`, as in `npm start`, only what is out of date. */
+/** `npm run build [-- --stale]`: the console into `dist`, the visitor's page into `dist-h5`, the server into `dist-server`; with `--stale`, as in `npm start`, only what is out of date. */
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -26,6 +26,12 @@ const PARTS = [
     ],
     settings: built,
     args: [],
+  },
+  {
+    folder: 'dist-h5',
+    sources: ['src/visitor', 'src/contract', 'vite.visitor.config.ts', 'package-lock.json'],
+    settings: () => ({}),
+    args: ['--config', 'vite.visitor.config.ts'],
   },
   {
     folder: 'dist-server',

@@ -51,7 +51,12 @@ async function main(): Promise<void> {
     const state = { stopping: false }
     const stopping = () => state.stopping
     const { port, stop } = await listen(
-      nodeApp(platform, healthApp(platform, driver, stopping), console),
+      nodeApp(
+        platform,
+        healthApp(platform, driver, stopping),
+        console,
+        isBuilt ? path.join(root, 'dist-h5') : undefined,
+      ),
       config.HOST,
       config.PORT,
       stopping,

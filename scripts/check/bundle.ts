@@ -5,6 +5,7 @@ import path from 'node:path'
 const FORBIDDEN_MODULES: readonly [RegExp, string][] = [
   [/^(\.\.\/)*server\//, 'server source'],
   [/^(\.\.\/)*mocks\//, 'mock glue'],
+  [/^(\.\.\/)*src\/visitor\//, 'the visitors’ page'],
   [/^(\.\.\/)*(tests|scripts)\//, 'tests or tools'],
   [/node_modules\/(msw|@mswjs)\//, 'MSW'],
   [/node_modules\/@electric-sql\//, 'PGlite'],

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { parseYaml } from '@redocly/openapi-core'
 import { settingNames } from '../../server/node/config'
 
-const MADE_BY_BUILD = ['node_modules', 'dist', 'dist-server']
+const MADE_BY_BUILD = ['node_modules', 'dist', 'dist-h5', 'dist-server']
 /** Node's own variables. */
 const ALSO_SET = ['NODE_ENV', 'NODE_OPTIONS']
 

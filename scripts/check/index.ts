@@ -1,4 +1,4 @@
-/** `npm run check [architecture|containers|dependencies|tracked|bundle|size …]`: checks no other tool makes. Without names, all of them. */
+/** `npm run check [architecture|containers|dependencies|tracked|bundle|size|visitor …]`: checks no other tool makes. Without names, all of them. */
 import { required } from '../../src/lib/required'
 import path from 'node:path'
 import { settingsOf } from '../environment.mjs'
@@ -8,6 +8,7 @@ import { checkContainers } from './containers'
 import { checkDependencies } from './dependencies'
 import { checkSizes } from './size'
 import { checkTracked } from './tracked'
+import { checkVisitorPage } from './visitorPage'
 
 const root = path.dirname(path.dirname(import.meta.dirname))
 const dist = path.join(root, 'dist')
@@ -24,6 +25,7 @@ const checks: Record<string, () => { problems: string[]; report?: string[] }> = 
   tracked: () => ({ problems: checkTracked(root) }),
   bundle: () => ({ problems: checkBundle(dist, secrets()) }),
   size: () => checkSizes(root, dist),
+  visitor: () => checkVisitorPage(path.join(root, 'dist-h5')),
 }
 
 const selectedNames = process.argv.slice(2)

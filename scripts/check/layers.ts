@@ -14,6 +14,7 @@ const LAYERS = [
   'app/routes',
   'app/shell',
   'main',
+  'visitor',
 ] as const
 
 /** Pure data and types that any module may import and that import nothing from the project. */
@@ -40,6 +41,9 @@ export function resolve(from: string, specifier: string): string | null {
   if (/^\/(src|server|mocks|tests|scripts)\//.test(clean)) return bare(clean.slice(1))
   return null
 }
+
+/** The visitors' page is built apart from the console. */
+const isVisitor = (file: string) => file.startsWith('src/visitor/')
 
 function layerOf(file: string): number {
   const [, first = '', second = ''] = bare(file).split('/')
@@ -68,6 +72,10 @@ export function judge(from: string, target: string): string | null {
   if (LEAVES.has(target)) return null
   if (LEAVES.has(source)) return 'a leaf imports nothing of the project'
 
+  if (isVisitor(source) !== isVisitor(target) && !(isVisitor(source) && target.startsWith('src/contract/')))
+    return isVisitor(source)
+      ? 'the visitors’ page knows the contract only'
+      : 'the console does not know the visitors’ page'
   const fromLayer = layerOf(from)
   const other = layerOf(target)
   if (fromLayer < 0) return `src/${source.split('/')[1]} has no place in the order of folders`

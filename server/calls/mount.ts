@@ -10,6 +10,7 @@ import { toFailure } from '../http/failure'
 import { fileAnswer } from '../http/file'
 import type { FileAnswer } from '../http/handler'
 import { checkResult } from '../http/result'
+import { cachedAnswer } from './cachedAnswer'
 import { servePrivate, servePublic } from './serve'
 import type { AnyHandler } from './serve'
 
@@ -81,6 +82,7 @@ function mount(app: Hono<AppEnv>, platform: Platform, name: string, endpoint: En
       if (platform.config.checkResults) checkResult(name, endpoint.result, result)
       if (endpoint.resultKind === 'headers')
         return c.body(null, successStatus(endpoint), result as Record<string, string>)
+      if (endpoint.cache !== 'none') return await cachedAnswer(c, platform, endpoint.cache, result)
       return await success(c, platform, result)
     } catch (error) {
       return answerFailure(c, platform, error)

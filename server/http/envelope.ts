@@ -23,14 +23,17 @@ export function answer(c: HonoContext<AppEnv>, envelopeCode: number, msg: string
   return c.json(body, statusOf(envelopeCode))
 }
 
+/** The body of a success, without an id if the bytes may not differ between requests. */
+export const successText = (data: unknown, requestId?: string): string =>
+  JSON.stringify({ code: code.success, msg: MSG_SUCCESS, data, requestId } satisfies Envelope)
+
 /** Sent as one string, which mounts send faster than a stream; compressed if both the platform and the caller support it. */
 export async function success(
   c: HonoContext<AppEnv>,
   { pack }: Pick<Platform, 'pack'>,
   data: unknown,
 ): Promise<Response> {
-  const body: Envelope = { code: code.success, msg: MSG_SUCCESS, data, requestId: c.get('requestId') }
-  const text = JSON.stringify(body)
+  const text = successText(data, c.get('requestId'))
   const compressed = await pack?.(text, c.req.header('accept-encoding') ?? '')
   return compressed
     ? c.body(compressed.body, 200, { ...JSON_TYPE, 'content-encoding': compressed.encoding, vary: 'accept-encoding' })

@@ -16,8 +16,8 @@ interface NodeEnv {
   Bindings: { incoming: IncomingMessage }
 }
 
-/** The app served by Node: calls, health checks, console, and the headers of all of them. */
-export function nodeApp(platform: Platform, health: Hono, console?: Hono): Hono<NodeEnv> {
+/** The app served by Node: calls, health checks, console, visitors' page, and the headers of all of them. */
+export function nodeApp(platform: Platform, health: Hono, console?: Hono, visitorFolder?: string): Hono<NodeEnv> {
   const { trustProxy } = platform.config
   const app = new Hono<NodeEnv>()
   app.use(async (c, next) => {
@@ -35,7 +35,7 @@ export function nodeApp(platform: Platform, health: Hono, console?: Hono): Hono<
   app.all(BASE_PATH, (c) => serveCall(c.req.raw, c.env.incoming))
   app.all(`${BASE_PATH}/*`, (c) => serveCall(c.req.raw, c.env.incoming))
   app.route('/', health)
-  app.route('/', visitorPages(platform))
+  app.route('/', visitorPages(platform, visitorFolder))
   if (console) app.route('/', console)
   return app
 }

@@ -2,24 +2,15 @@ import { createHash } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { sql } from 'drizzle-orm'
 import { Hono } from 'hono'
-import { baseConfigKind } from '../../src/contract/operation/miniProgram/merchantConfig'
-import { nameRow } from '../db/rowShapes'
-import { rows } from '../db/rows'
 import { Refusal } from '../http/refusal'
-import { readValues } from '../operation/miniProgram/config/read'
 import type { Platform } from '../platform'
 import { identifyCaller, READ_LIMITS } from '../session/identifyCaller'
 import { addressOf } from './address'
+import { readAssets, serveAsset } from './assets'
+import type { Asset } from './assets'
 
 interface NodeEnv {
   Bindings: { incoming: IncomingMessage }
-}
-
-/** The guide behind a code or link, and where its visitors find it. */
-interface VisibleGuide {
-  guide: string
-  miniProgram: string
-  phone: string
 }
 
 const STYLE = `:root { color-scheme: light dark; font: 17px/1.7 system-ui, sans-serif }
@@ -27,19 +18,32 @@ body { display: grid; min-height: 90vh; margin: 0; padding: 24px; place-content:
 h1 { margin: 0 0 12px; font-size: 22px; line-height: 1.4 }
 p { max-width: 20em; margin: 0 0 8px; overflow-wrap: anywhere }`
 
-const POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
+const NOTICE_POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
 
-const HEADERS = {
+const NOTICE_HEADERS = {
   'content-type': 'text/html; charset=utf-8',
-  'content-security-policy': POLICY,
+  'content-security-policy': NOTICE_POLICY,
   'x-robots-tag': 'noindex',
 }
 
-const CODE = /^[\w-]{1,64}$/
-const MARKUP: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-const escape = (text: string): string => text.replace(/[&<>"']/g, (char) => MARKUP[char] ?? char)
+/** Of the page itself: its own files, and the media of this server. */
+const PAGE_POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self'",
+  "media-src 'self'",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+  "require-trusted-types-for 'script'",
+].join('; ')
 
-const pageOf = (title: string, paragraphs: readonly string[]): string => `<!doctype html>
+const FILES = '/h5/assets/'
+
+const CODE = /^[\w-]{1,64}$/
+const noticeOf = (title: string, paragraphs: readonly string[]): string => `<!doctype html>
 <html lang="zh-CN">
 <head>
 <meta charset="utf-8">
@@ -56,22 +60,15 @@ ${paragraphs.map((line) => `<p>${line}</p>`).join('\n')}
 </html>
 `
 
-const guidePage = ({ guide, miniProgram, phone }: VisibleGuide): string =>
-  pageOf(escape(guide), [
-    '这个导览还没有网页版。',
-    `请打开微信，搜索小程序「${escape(miniProgram)}」，或扫现场的小程序码收听讲解。`,
-    ...(phone === '' ? [] : [`需要帮助请拨打 <a href="tel:${escape(phone)}">${escape(phone)}</a>`]),
-  ])
-
-const UNKNOWN_PAGE = pageOf('没有这个页面', [
+const UNKNOWN_NOTICE = noticeOf('没有这个页面', [
   '请核对链接，或重新扫一扫现场的二维码。',
   '仍然打不开时，请询问景区工作人员。',
 ])
-const RATE_LIMIT_PAGE = pageOf('打开得太快了', ['请稍后再试。'])
+const RATE_LIMIT_NOTICE = noticeOf('打开得太快了', ['请稍后再试。'])
 
-/** The guide whose id a code or link carries, as visitors see it; null if they cannot open it. */
-async function findGuide(platform: Platform, address: string, code: string): Promise<VisibleGuide | null> {
-  if (!CODE.test(code)) return null
+/** Whether the code is the id of a guide that visitors can open. */
+async function isOpen(platform: Platform, address: string, code: string): Promise<boolean> {
+  if (!CODE.test(code)) return false
   const limits = { name: 'guide', ...READ_LIMITS, refusal: '打开得太快了，请稍后再试' }
   const { tenantId } = await identifyCaller(
     { platform, address, now: platform.now() },
@@ -79,31 +76,36 @@ async function findGuide(platform: Platform, address: string, code: string): Pro
     limits,
     sql`guide_tenant(${code})`,
   )
-  if (tenantId === null) return null
-  return platform.db.tenantTransaction(tenantId, async (tx) => {
-    const [guide] = await rows(
-      tx,
-      nameRow,
-      sql`select r.name from guide g join guide_revision r on r.guide_id = g.id and r.number = g.visible_revision where g.id = ${code}`,
-    )
-    if (!guide) return null
-    const { name, phone } = await readValues(tx, baseConfigKind)
-    return { guide: guide.name, miniProgram: name, phone }
-  })
+  return tenantId !== null
 }
 
-/** URLs from visitors' codes and links. They do not lead to the console: without a visitor page they say so, and never ask anyone to sign in. */
-export function visitorPages(platform: Platform): Hono<NodeEnv> {
+/**
+ * Addresses of visitors' codes and links: the visitors' page of a guide that is online, otherwise a notice. They never lead to the
+ * console. `folder`: the built page; without it there are notices alone.
+ */
+export function visitorPages(platform: Platform, folder?: string): Hono<NodeEnv> {
   const app = new Hono<NodeEnv>()
+  const assets = folder === undefined ? new Map<string, Asset>() : readAssets(folder)
+  const page = assets.get('/index.html')
+  app.get(`${FILES}*`, (c) => {
+    const asset = assets.get(c.req.path.slice('/h5'.length))
+    return asset ? serveAsset(c, asset, FILES) : c.notFound()
+  })
   for (const path of ['/h5', '/h5/*', '/g', '/g/*']) {
     app.get(path, async (c) => {
       const code = c.req.query('guideId') ?? c.req.path.split('/').filter(Boolean).at(-1) ?? ''
       try {
-        const guide = await findGuide(platform, addressOf(c.env.incoming, platform.config.trustProxy), code)
-        return c.body(guide === null ? UNKNOWN_PAGE : guidePage(guide), 404, HEADERS)
+        if (!page || !(await isOpen(platform, addressOf(c.env.incoming, platform.config.trustProxy), code)))
+          return c.body(UNKNOWN_NOTICE, 404, NOTICE_HEADERS)
+        if (c.req.path !== `/h5/${code}`) return c.redirect(`/h5/${code}`)
+        return c.body(page.body, 200, {
+          'content-type': page.type,
+          'cache-control': 'no-cache',
+          'content-security-policy': PAGE_POLICY,
+        })
       } catch (error) {
         if (!(error instanceof Refusal)) throw error
-        return c.body(RATE_LIMIT_PAGE, 429, HEADERS)
+        return c.body(RATE_LIMIT_NOTICE, 429, NOTICE_HEADERS)
       }
     })
   }

@@ -88,6 +88,11 @@ const EXPIRY_HEADERS = {
   },
 }
 
+const CACHE_HEADERS = {
+  ETag: { schema: { type: 'string' }, description: '内容的标记；带着它放在 If-None-Match 里再问，没有变化时回答 304' },
+  'Cache-Control': { schema: { type: 'string' }, description: '可以保存多久' },
+}
+
 function responses(name: string, endpoint: Endpoint, schemas: Schemas, example: Example | undefined): Json {
   const access = endpoint.access.kind
   const descriptions: Record<number, string> = { ...COMMON }
@@ -112,6 +117,7 @@ function responses(name: string, endpoint: Endpoint, schemas: Schemas, example: 
   ])
   const answers: Record<string, Json> = {
     [successStatus(endpoint)]: success(name, endpoint, schemas),
+    ...(endpoint.cache === 'none' ? {} : { 304: { description: '没有变化，用保存的那一份' } }),
     ...Object.fromEntries(refusals),
   }
   const media = (answers[String(example?.status)]?.['content'] as Record<string, Json> | undefined)?.[
@@ -121,7 +127,7 @@ function responses(name: string, endpoint: Endpoint, schemas: Schemas, example: 
   return answers
 }
 
-function success(name: string, { access, resultKind, result }: Endpoint, schemas: Schemas): Json {
+function success(name: string, { access, cache, resultKind, result }: Endpoint, schemas: Schemas): Json {
   const expiryHeaders = access.kind === 'public' ? {} : EXPIRY_HEADERS
   if (resultKind === 'headers') {
     const headerEntries = Object.keys((result as z.ZodObject).shape).map((header) => [
@@ -140,6 +146,7 @@ function success(name: string, { access, resultKind, result }: Endpoint, schemas
   return {
     description: '成功',
     ...(access.kind === 'public' ? {} : { headers: expiryHeaders }),
+    ...(cache === 'none' ? {} : { headers: CACHE_HEADERS }),
     content: { 'application/json': { schema: envelope(schemas.of(result, 'output', `${name}.result`)) } },
   }
 }

@@ -7,6 +7,7 @@ import { countCall, countCallOf } from '../session/throttle'
 import { tenantOfGuide } from '../guide/guide/tenantOf'
 import { requireVisitor } from './requireVisitor'
 import { storeEvents } from './events'
+import { readGuide, readGuides, readPacket } from './guide'
 import { login } from './login'
 import { storeVisitorPicture } from './picture'
 import { readTypes, reportProblem } from './problem'
@@ -61,8 +62,22 @@ async function withRescue<T>(
   return platform.db.tenantTransaction(target.tenantId, (tx) => run(tx, target.id))
 }
 
+/** Runs for the merchant whose guide is open; it must be online. */
+async function withGuide<T>(
+  context: PublicContext,
+  headers: { visitortoken: string },
+  guideId: string,
+  run: (tx: Tx) => Promise<T>,
+): Promise<T> {
+  return context.platform.db.read(await tenantOfGuide(context, headers.visitortoken, guideId), run)
+}
+
 export const visitorHandlers: Handlers<typeof visitor> = {
   login,
+  guides: ({ query, headers }, context) => withGuide(context, headers, query.guideId, readGuides),
+  guide: ({ params: { id }, headers }, context) => withGuide(context, headers, id, (tx) => readGuide(tx, id)),
+  packet: ({ params, query, headers }, context) =>
+    withGuide(context, headers, params.id, (tx) => readPacket(tx, params, query)),
   callForHelp: async ({ headers, body }, context) => {
     const { platform, now } = context
     const { tenantId, visitorId } = await requireVisitor(context, headers.visitortoken, CALL_LIMITS)
@@ -83,10 +98,8 @@ export const visitorHandlers: Handlers<typeof visitor> = {
       if (!(await updateCallerPosition(tx, id, place, context.now))) throw absent('没有这个求助')
       return null
     }),
-  problemTypes: async ({ query: { guideId }, headers }, context) =>
-    context.platform.db.tenantTransaction(await tenantOfGuide(context, headers.visitortoken, guideId), (tx) =>
-      readTypes(tx, guideId),
-    ),
+  problemTypes: ({ query: { guideId }, headers }, context) =>
+    withGuide(context, headers, guideId, (tx) => readTypes(tx, guideId)),
   problemPicture: {
     admit: async ({ headers }, context) => {
       const visitor = await requireVisitor(context, headers.visitortoken, PICTURE_LIMITS)

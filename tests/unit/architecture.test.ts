@@ -47,6 +47,17 @@ describe('import direction', () => {
       `import { Layout } from '../../../app/shell/Layout'`,
     ],
     ['the route table imports the shell', 'src/app/routes/index.ts', `import { Layout } from '@/app/shell/Layout'`],
+    [
+      'the visitors’ page imports a component',
+      'src/visitor/App.tsx',
+      `import { Dialog } from '@/components/ui/Dialog'`,
+    ],
+    ['the visitors’ page imports lib', 'src/visitor/App.tsx', `import { required } from '@/lib/required'`],
+    [
+      'the console imports the visitors’ page',
+      'src/pages/guide/preview/index.tsx',
+      `import { App } from '@/visitor/App'`,
+    ],
     ['the shell imports main', 'src/app/shell/Layout.tsx', `import '../../main'`],
     ['rights import something', 'src/contract/rights.ts', `import { code } from './kit/core'`],
     ['paths import something', 'src/routes/paths.ts', `import { env } from '@/lib/env'`],

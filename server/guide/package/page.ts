@@ -3,6 +3,7 @@ import type { SQL } from 'drizzle-orm'
 import * as z from 'zod'
 import type { PackagePage } from '../../../src/contract/guide/package/packagePage'
 import { SHOW_SETTING, showSetting } from '../../../src/contract/guide/package/packetEntity'
+import type { ShowSetting } from '../../../src/contract/guide/package/packetEntity'
 import { languageTag } from '../../../src/contract/guide/guide/guideRow'
 import { idAndName } from '../../../src/contract/kit/core'
 import { packagePage } from '../../../src/contract/guide/package/packagePage'
@@ -52,6 +53,40 @@ async function recordsOf<R extends object>(
   return list.map(({ id, record }) => ({ ...record, id }))
 }
 
+/** What a visitor chooses from, and what the player offers. */
+export async function readPackets(tx: Tx, source: SQL): Promise<Pick<PackagePage, 'packets' | 'showSetting'>> {
+  return {
+    packets: await asPackets(tx, await readPacketRows(tx, source)),
+    showSetting: await readShowSetting(tx, source),
+  }
+}
+
+async function readShowSetting(tx: Tx, source: SQL): Promise<ShowSetting> {
+  const [setting] = await recordsOf(tx, settingRow, source, 'setting')
+  if (!setting) return SHOW_SETTING
+  const { id: _, ...record } = setting
+  return record
+}
+
+/** Points, routes and the explanations of one packet; without a packet, none. */
+export async function readPacketContent(
+  tx: Tx,
+  source: SQL,
+  ground: Ground,
+  packetId: string | null,
+): Promise<Pick<PackagePage, 'poiTypes' | 'pois' | 'spots' | 'routes'>> {
+  const pois = (await recordsOf(tx, poiRow, source, 'poi')).filter(({ online }) => online)
+  return {
+    poiTypes: await readPoiTypes(tx, pois),
+    pois,
+    spots:
+      packetId === null
+        ? []
+        : onlineSpots(await recordsOf(tx, spotRow, source, 'spot', sql`b.packet_id = ${packetId}`), pois),
+    routes: (await recordsOf(tx, routeRow, source, 'route')).map((route) => measureStops(route, pois, ground)),
+  }
+}
+
 /**
  * A data package as shown to visitors, from the rows of a revision or the draft. Opens with the default packet unless another is
  * requested.
@@ -65,20 +100,11 @@ export async function readPackagePage(
   const packets = await readPacketRows(tx, source)
   const packetId =
     (packets.find(({ id }) => id === requestedId) ?? packets.find(({ status }) => status) ?? packets[0])?.id ?? null
-  const pois = (await recordsOf(tx, poiRow, source, 'poi')).filter(({ online }) => online)
-  const [setting] = await recordsOf(tx, settingRow, source, 'setting')
-  const { id: _, ...showSetting } = setting ?? { id: '', ...SHOW_SETTING }
   return {
     packets: await asPackets(tx, packets),
     packetId,
-    poiTypes: await readPoiTypes(tx, pois),
-    pois,
-    spots:
-      packetId === null
-        ? []
-        : onlineSpots(await recordsOf(tx, spotRow, source, 'spot', sql`b.packet_id = ${packetId}`), pois),
-    routes: (await recordsOf(tx, routeRow, source, 'route')).map((route) => measureStops(route, pois, ground)),
-    showSetting,
+    ...(await readPacketContent(tx, source, ground, packetId)),
+    showSetting: await readShowSetting(tx, source),
   }
 }
 

@@ -7,9 +7,7 @@ import { readDifference } from '../package/difference'
 import { readMissing } from '../package/missing'
 import { readPackagePage } from '../package/page'
 import { draftRows, revisionRows } from '../package/revision'
-import { languageTag } from '../../../src/contract/guide/guide/guideRow'
 import { guideSnapshot } from '../../db/schema/guide'
-import { idAndName } from '../../../src/contract/kit/core'
 import { guide as calls, reviewEvent } from '../../../src/contract/guide/guide/guide'
 import { onlyRow, rows } from '../../db/rows'
 import type { GuideSnapshot } from '../../db/schema/guide'
@@ -19,18 +17,11 @@ import { absent, forbidden } from '../../http/refusal'
 import { readReferences } from '../../records/references'
 import { findGuide } from '../guide/access'
 import { snapshotOf } from '../guide/content'
+import { readContent, readSnapshot } from '../guide/page'
 import { readRecord } from '../guide/record'
 import { picturesOf } from '../guide/references'
 import { isAllowed } from '../guide/rules'
 import { guideReferences } from '../guide/guideReferences'
-
-/** Language tags in the given order; deleted languages still name existing recordings. */
-export async function languageTags(tx: Tx, ids: readonly string[]): Promise<GuidePage['languages']> {
-  if (ids.length === 0) return []
-  const tags = await rows(tx, languageTag, sql`select id, name, short from language where id in ${ids}`)
-  const byId = new Map(tags.map((tag) => [tag.id, tag]))
-  return ids.map((id) => byId.get(id)).filter((tag) => tag !== undefined)
-}
 
 export async function readReviews({ tx, session }: Context, id: string): Promise<ReviewEvent[]> {
   await findGuide(tx, session, { id })
@@ -113,25 +104,13 @@ export async function readPreview(
     target.packetId,
   )
   return {
-    ...(await pageOf(tx, content)),
+    ...(await readContent(tx, content)),
     id: guide.id,
     type: guide.type,
     labels: record.labels,
     revision,
     bag: guidePackage,
   }
-}
-
-const revisionRow = z.object({ snapshot: guideSnapshot })
-
-async function readSnapshot(tx: Tx, guideId: string, number: number | null): Promise<GuideSnapshot> {
-  const [row] = await rows(
-    tx,
-    revisionRow,
-    sql`select snapshot from guide_revision where guide_id = ${guideId} and number = ${number}`,
-  )
-  if (!row) throw absent('这个导览还没有通过审核的版本')
-  return row.snapshot
 }
 
 const submissionRow = z.object({ snapshot: guideSnapshot.nullable() })
@@ -148,28 +127,4 @@ async function readRejected(tx: Tx, guideId: string): Promise<GuideSnapshot> {
   )
   if (!row?.snapshot) throw absent('没有留存被退回的内容')
   return row.snapshot
-}
-
-async function pageOf(tx: Tx, content: GuideSnapshot) {
-  const { name, cover, region, address, lng, lat, phone, openingHours, introduction, level } = content
-  const [scenicType] = await rows(
-    tx,
-    idAndName,
-    sql`select id, name from scenic_type where id = ${content.scenicTypeId}`,
-  )
-  return {
-    name,
-    cover,
-    region,
-    address,
-    lng,
-    lat,
-    phone,
-    openingHours,
-    introduction,
-    level,
-    scenicType: scenicType?.name ?? null,
-    languages: await languageTags(tx, content.languageIds),
-    settings: content.settings,
-  }
 }

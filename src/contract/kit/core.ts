@@ -28,6 +28,12 @@ type ResultKind = 'json' | 'file' | 'headers'
 /** A requirement the session still has to meet; until then only the calls that meet it are answered. */
 export type Due = 'password' | 'secondStep' | 'enrolment'
 
+/**
+ * Whether a public answer may be stored: `revalidate` for seconds, then compared by its ETag; `immutable` for good, because the address
+ * names content that never changes.
+ */
+export type Cache = 'none' | 'revalidate' | 'immutable'
+
 /** What a call does to the database. */
 type Effect = 'read' | 'write'
 
@@ -63,6 +69,7 @@ export interface Endpoint<
   maxBytes: number | null
   result: R
   resultKind: ResultKind
+  cache: Cache
   /** Business codes a caller must expect beyond 200, 400, 401, 403, 429, 500 and 604 to 606, with their meaning. */
   codes: Readonly<Record<number, string>>
   /** Requirements under which the call is still answered; every other private call then returns 604, 605 or 606. */
@@ -89,6 +96,7 @@ interface EndpointInput<P, Q, B, R, A, H> {
   maxBytes?: number
   result: R
   resultKind?: ResultKind
+  cache?: Cache
   codes?: Readonly<Record<number, string>>
   answersWhile?: readonly Due[]
   isUse?: boolean
@@ -122,6 +130,7 @@ export function endpoint<
     maxBytes: input.maxBytes ?? null,
     result: input.result,
     resultKind: input.resultKind ?? 'json',
+    cache: input.cache ?? 'none',
     codes: input.codes ?? {},
     answersWhile: input.answersWhile ?? [],
     isUse: input.isUse ?? true,

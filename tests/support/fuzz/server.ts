@@ -13,7 +13,8 @@ export const envelope = z.strictObject({
   code: z.int(),
   msg: z.string().min(1),
   data: z.unknown(),
-  requestId: z.string().min(1),
+  /** Absent from answers that may be stored. */
+  requestId: z.string().min(1).optional(),
 })
 
 /** Expects a success or a refusal in the envelope, whatever the input. */

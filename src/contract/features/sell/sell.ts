@@ -7,6 +7,7 @@ import { guideType } from '../../guide/guide/guideRow'
 import { recordKind } from '../../kit/record'
 import { recordCalls } from '../../kit/recordCalls'
 import { sellPaused } from './sellPaused'
+import { TRIAL_MAX } from './trialSpots'
 import { publish } from '../../kit/states'
 import type { Publish } from '../../kit/states'
 import { mediaUrl } from '../../kit/mediaUrl'
@@ -42,7 +43,7 @@ export const sellKind = recordKind({
   fields: {
     trial: field.integer(
       '试听讲解',
-      { min: 0, max: 50, unit: '处', initial: 3 },
+      { min: 0, max: TRIAL_MAX, unit: '处', initial: 3 },
       { note: '不购买也能听的讲解数，按讲解顺序；0 为不能试听' },
     ),
     slogan: field.line('卖点', 30, { placeholder: '如 23 处讲解，离线也能听' }),

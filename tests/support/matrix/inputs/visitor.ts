@@ -34,7 +34,20 @@ const followed = (body: object): Builder => ({
   },
 })
 
+/** A guide with the first packet of its current revision. */
+async function packetOf(given: Case): Promise<Sent> {
+  const id = await guideOf(given)
+  const { revision, packets, trial } = await must(given.world.send, contract.visitor.guide, { params: { id } })
+  return {
+    params: { id, revision: String(revision), packetId: packets[0]!.id },
+    query: trial === null ? {} : { trial: String(trial) },
+  }
+}
+
 export const inputs: Inputs<'visitor'> = {
+  guides: { build: async (given) => ({ query: { guideId: await guideOf(given) } }) },
+  guide: { build: async (given) => ({ params: { id: await guideOf(given) } }) },
+  packet: { build: packetOf },
   login: { build: async (given) => ({ body: { guideId: await guideOf(given), code: newCode() } }) },
   callForHelp: call,
   rescueState: followed({}),

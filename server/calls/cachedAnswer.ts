@@ -1,0 +1,44 @@
+import type { Context as HonoContext } from 'hono'
+import type { Cache } from '../../src/contract/kit/core'
+import type { AppEnv } from '../http/env'
+import { successText } from '../http/envelope'
+import type { Platform } from '../platform'
+import { sha256 } from '../session/digest'
+
+const CACHE_CONTROL: Record<Exclude<Cache, 'none'>, string> = {
+  revalidate: 'public, max-age=10, stale-while-revalidate=60',
+  immutable: 'public, max-age=31536000, immutable',
+}
+
+/** Long enough that no two answers share a tag. */
+const TAG_LENGTH = 32
+
+/** An answer that callers and proxies may store: equal data gives equal bytes, so it carries no request id. */
+export async function cachedAnswer(
+  c: HonoContext<AppEnv>,
+  { pack, digest = sha256 }: Pick<Platform, 'pack' | 'digest'>,
+  cache: Exclude<Cache, 'none'>,
+  data: unknown,
+): Promise<Response> {
+  const text = successText(data)
+  const tag = (await digest(text)).slice(0, TAG_LENGTH)
+  const headers = (encoding = '') => ({
+    etag: `"${tag}${encoding && `-${encoding}`}"`,
+    'cache-control': CACHE_CONTROL[cache],
+    vary: 'accept-encoding',
+  })
+  if (names(c.req.header('if-none-match'), tag)) return c.body(null, 304, headers())
+  const compressed = await pack?.(text, c.req.header('accept-encoding') ?? '')
+  const type = { 'content-type': 'application/json' }
+  return compressed
+    ? c.body(compressed.body, 200, {
+        ...type,
+        ...headers(compressed.encoding),
+        'content-encoding': compressed.encoding,
+      })
+    : c.body(text, 200, { ...type, ...headers() })
+}
+
+/** Whether an `If-None-Match` names the data, in whatever encoding the caller has it. */
+const names = (header: string | undefined, tag: string): boolean =>
+  header !== undefined && (header.trim() === '*' || header.includes(tag))

@@ -1,0 +1,102 @@
+import { sql } from 'drizzle-orm'
+import * as z from 'zod'
+import { trialSpots } from '../../src/contract/features/sell/trialSpots'
+import { guideType } from '../../src/contract/guide/guide/guideRow'
+import type { PackagePage } from '../../src/contract/guide/package/packagePage'
+import type { QueryOf, ParamsOf, ResultOf } from '../../src/contract/kit/core'
+import { SORT_MAX } from '../../src/contract/kit/paging'
+import { visitorGuide } from '../../src/contract/visitor/visitorGuide'
+import type { VisitorSpot } from '../../src/contract/visitor/visitorGuide'
+import { rows } from '../db/rows'
+import type { Tx } from '../db/types'
+import { readContent, readSnapshot } from '../guide/guide/page'
+import { readPacketContent, readPackets } from '../guide/package/page'
+import { revisionRows } from '../guide/package/revision'
+import { absent, rule } from '../http/refusal'
+
+type Calls = typeof visitorGuide
+
+const guideRow = z.object({ type: guideType, revision: z.int(), trial: z.int().nullable() })
+
+/** A guide that visitors can open now; `trial` is null if nothing is for sale. */
+async function findGuide(tx: Tx, id: string): Promise<z.output<typeof guideRow>> {
+  const [row] = await rows(
+    tx,
+    guideRow,
+    sql`select g.type, g.visible_revision as revision, s.trial from guide g left join sell s on s.guide_id = g.id and s.publish = 'online'
+      where g.id = ${id} and g.publish = 'online' and g.deleted_at is null`,
+  )
+  if (!row) throw absent('没有这个导览，或没有上线')
+  return row
+}
+
+/** The merchant's guides that visitors can open, as their visible revisions describe them. */
+export async function readGuides(tx: Tx): Promise<ResultOf<Calls['guides']>> {
+  return rows(
+    tx,
+    visitorGuide.guides.result.element,
+    sql`select g.id, g.type, r.name, r.snapshot ->> 'cover' as cover, r.snapshot ->> 'level' as level, r.snapshot ->> 'address' as address,
+        (r.snapshot ->> 'lng')::float8 as lng, (r.snapshot ->> 'lat')::float8 as lat
+      from guide g join guide_revision r on r.guide_id = g.id and r.number = g.visible_revision
+      where g.publish = 'online' and g.deleted_at is null order by g.top_at desc nulls last, g.sort, g.id limit ${SORT_MAX}`,
+  )
+}
+
+const codeRow = z.object({ id: z.string(), code: z.string() })
+
+/** Of all the merchant's languages: deleted ones still name recordings. */
+async function readLanguageCodes(tx: Tx): Promise<ReadonlyMap<string, string>> {
+  const languages = await rows(tx, codeRow, sql`select id, code from language`)
+  return new Map(languages.map(({ id, code }) => [id, code]))
+}
+
+/** What a visitor sees before choosing a language and a voice. */
+export async function readGuide(tx: Tx, id: string): Promise<ResultOf<Calls['guide']>> {
+  const { type, revision, trial } = await findGuide(tx, id)
+  const { packets, showSetting } = await readPackets(tx, revisionRows(id, revision))
+  const codeOf = await readLanguageCodes(tx)
+  return {
+    ...(await readContent(tx, await readSnapshot(tx, id, revision))),
+    id,
+    type,
+    revision,
+    packets: packets.map((packet) => ({
+      ...packet,
+      language: { ...packet.language, code: codeOf.get(packet.language.id) ?? '' },
+    })),
+    showSetting,
+    trial,
+  }
+}
+
+/** One packet of a revision that visitors have or had; explanations beyond the trial are locked. */
+export async function readPacket(
+  tx: Tx,
+  { id, revision, packetId }: ParamsOf<Calls['packet']>,
+  { trial }: QueryOf<Calls['packet']>,
+): Promise<ResultOf<Calls['packet']>> {
+  const guide = await findGuide(tx, id)
+  if (revision > guide.revision) throw absent('没有这个版本')
+  if (guide.trial !== null && (trial === undefined || trial > guide.trial))
+    throw rule(`这个导览要购买，只能试听 ${guide.trial} 处讲解`)
+  const source = revisionRows(id, revision)
+  const { packets } = await readPackets(tx, source)
+  if (!packets.some((packet) => packet.id === packetId)) throw absent('没有这个数据包')
+  const { floors } = (await readSnapshot(tx, id, revision)).settings
+  const { spots, ...content } = await readPacketContent(tx, source, { type: guide.type, floors }, packetId)
+  return { revision, packetId, ...content, spots: lockedBeyond(spots, trial) }
+}
+
+function lockedBeyond(spots: PackagePage['spots'], trial: number | undefined): VisitorSpot[] {
+  const openIds = trial === undefined ? null : trialSpots(spots, trial)
+  return spots.map(({ audio, ...spot }) => {
+    const locked = openIds !== null && !openIds.has(spot.id)
+    const played = audio && {
+      url: locked ? null : audio.url,
+      seconds: audio.seconds,
+      bytes: audio.bytes,
+      format: audio.format,
+    }
+    return locked ? { ...spot, text: '', pictures: [], audio: played, locked } : { ...spot, audio: played, locked }
+  })
+}

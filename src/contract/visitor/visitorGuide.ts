@@ -1,0 +1,89 @@
+import * as z from 'zod'
+import { guidePage } from '../guide/guide/guideEntity'
+import { languageTag } from '../guide/guide/guideRow'
+import { packagePage } from '../guide/package/packagePage'
+import { AUDIO_FORMATS } from '../guide/package/spotEntity'
+import { anyone, endpoint, id } from '../kit/core'
+import { mediaUrl } from '../kit/mediaUrl'
+import { TRIAL_MAX } from '../features/sell/trialSpots'
+import { visitorHeaders } from '../kit/visitorCalls'
+
+const ABSENT_GUIDE = { 404: '没有这个导览，或没有上线' } as const
+
+const revision = z.coerce.number().int().min(1).max(2_147_483_647)
+
+/** `code` is the language as browsers name it: `zh-CN`. */
+const packet = packagePage.shape.packets.element.extend({ language: languageTag.extend({ code: z.string() }) })
+
+/** An explanation as visitors get it: if `locked`, its title and the length of its audio alone. */
+const spot = packagePage.shape.spots.element.extend({
+  /** Without an address if locked. */
+  audio: z
+    .object({ url: mediaUrl.nullable(), seconds: z.number(), bytes: z.int(), format: z.enum(AUDIO_FORMATS) })
+    .nullable(),
+  locked: z.boolean(),
+})
+export type VisitorSpot = z.output<typeof spot>
+
+/**
+ * What visitors hear and read. The guide's own answer is small and names its current revision; the contents of a
+ * revision never change, so they may be stored for good.
+ */
+export const visitorGuide = {
+  guides: endpoint({
+    method: 'GET',
+    path: '/api/h5/pb/guide/list',
+    summary: '同一商户上线的导览，置顶在前，其余按排序',
+    access: anyone,
+    headers: visitorHeaders,
+    query: z.strictObject({ guideId: id }),
+    result: z.array(
+      guidePage.pick({
+        id: true,
+        type: true,
+        name: true,
+        cover: true,
+        level: true,
+        address: true,
+        lng: true,
+        lat: true,
+      }),
+    ),
+    cache: 'revalidate',
+    codes: ABSENT_GUIDE,
+  }),
+  guide: endpoint({
+    method: 'GET',
+    path: '/api/h5/pb/guide/{id}',
+    summary: '访客打开导览：当前版本的内容、可选的语种与音色、是否要购买',
+    access: anyone,
+    headers: visitorHeaders,
+    params: z.strictObject({ id }),
+    result: guidePage.omit({ labels: true, bag: true }).extend({
+      revision: z.int(),
+      packets: z.array(packet),
+      showSetting: packagePage.shape.showSetting,
+      /** How many explanations can be heard without buying, in their order; null if nothing is for sale. */
+      trial: z.int().nullable(),
+    }),
+    cache: 'revalidate',
+    codes: ABSENT_GUIDE,
+  }),
+  packet: endpoint({
+    method: 'GET',
+    path: '/api/h5/pb/guide/{id}/revision/{revision}/packet/{packetId}',
+    summary: '一个版本里一个语种、一种音色的点位、讲解与路线；内容不再变化，可以长期保存',
+    access: anyone,
+    headers: visitorHeaders,
+    params: z.strictObject({ id, revision, packetId: id }),
+    query: z.strictObject({
+      /** The guide's `trial`; omit it if nothing is for sale. Part of the address, because it decides what is locked. */
+      trial: z.coerce.number().int().min(0).max(TRIAL_MAX).optional(),
+    }),
+    result: packagePage
+      .omit({ packets: true, showSetting: true })
+      .extend({ revision: z.int(), packetId: id, spots: z.array(spot) }),
+    cache: 'immutable',
+    codes: { 404: '没有这个导览、版本或数据包，或没有上线', 422: '要购买的讲解不能全部打开，请带上导览的 trial' },
+  }),
+}

@@ -1,0 +1,46 @@
+import type { Envelope, ResultOf } from '@/contract/kit/core'
+import type { visitorGuide } from '@/contract/visitor/visitorGuide'
+
+/* Types of the contract only: its schemas would outweigh the page. A test compares the addresses. */
+
+export type Guide = ResultOf<typeof visitorGuide.guide>
+export type Packet = ResultOf<typeof visitorGuide.packet>
+export type PacketChoice = Guide['packets'][number]
+export type Explanation = Packet['spots'][number]
+export type Point = Packet['pois'][number]
+
+const BASE = '/saas/api/h5/pb'
+
+/** `status` is null if there was no answer. */
+export class CallError extends Error {
+  constructor(
+    readonly status: number | null,
+    message: string,
+  ) {
+    super(message)
+    this.name = 'CallError'
+  }
+}
+
+async function get<T>(path: string, signal: AbortSignal): Promise<T> {
+  let response: Response
+  try {
+    response = await fetch(BASE + path, { signal })
+  } catch (error) {
+    signal.throwIfAborted()
+    throw new CallError(null, error instanceof Error ? error.message : String(error))
+  }
+  const body = (await response.json().catch(() => null)) as Envelope<T> | null
+  if (!response.ok || body === null) throw new CallError(response.status, body?.msg ?? response.statusText)
+  return body.data
+}
+
+export const fetchGuide = (id: string, signal: AbortSignal): Promise<Guide> =>
+  get(`/guide/${encodeURIComponent(id)}`, signal)
+
+export const fetchPacket = (
+  { id, revision, trial }: Pick<Guide, 'id' | 'revision' | 'trial'>,
+  packetId: string,
+  signal: AbortSignal,
+): Promise<Packet> =>
+  get(`/guide/${id}/revision/${revision}/packet/${packetId}${trial === null ? '' : `?trial=${trial}`}`, signal)

@@ -1,0 +1,65 @@
+import { ChevronDown } from 'lucide-react'
+import { useState } from 'react'
+import type { Explanation, Guide, Packet, PacketChoice } from '../calls'
+import { Picture } from '../parts/Picture'
+import { isTrack } from '../player/track'
+import type { Player } from '../player/player'
+import { LIST } from '../useHash'
+import { useWords } from '../words/words'
+import { Controls } from './Controls'
+import css from './ExplanationPage.module.css'
+import { PictureStrip } from './PictureStrip'
+import { Transcript } from './Transcript'
+
+interface ExplanationPageProps {
+  guide: Guide
+  packet: Packet
+  choice: PacketChoice | null
+  explanation: Explanation
+  player: Player
+}
+
+/** What is said of the explanation's point, and the pictures: its own, or those of the point. */
+function describe({ poiId, title, pictures }: Explanation, { pois, poiTypes }: Packet, languageId: string) {
+  const point = pois.find(({ id }) => id === poiId)
+  if (!point) return { subtitle: '', pictures }
+  const type = poiTypes.find(({ id }) => id === point.poiTypeId)?.name
+  const name = point.names[languageId] ?? point.name
+  return {
+    subtitle: [type, name === title ? '' : name, point.hours].filter(Boolean).join('，'),
+    pictures: pictures.length > 0 ? pictures : point.pictures,
+  }
+}
+
+/** One explanation: pictures, the text as it is read, the player. */
+export function ExplanationPage({ guide, packet, choice, explanation, player }: ExplanationPageProps) {
+  const words = useWords()
+  const [pictureIndex, setPictureIndex] = useState(0)
+  const { subtitle, pictures } = describe(explanation, packet, choice?.language.id ?? '')
+  const showsText = !explanation.locked && guide.showSetting.text && explanation.text !== ''
+  return (
+    <main className={css.page}>
+      <header className={css.hero}>
+        <Picture key={pictureIndex} src={pictures[pictureIndex] ?? guide.cover} alt="" className={css.picture} first />
+        <a className={css.close} href={`#${LIST}`} aria-label={words.close}>
+          <ChevronDown aria-hidden />
+        </a>
+      </header>
+      <div className={css.body}>
+        <h1>{explanation.title}</h1>
+        {subtitle && <p className={css.subtitle}>{subtitle}</p>}
+        <PictureStrip pictures={pictures} index={pictureIndex} onChoose={setPictureIndex} />
+        {explanation.locked && <p className={css.locked}>{words.lockedNote(guide.trial ?? 0)}</p>}
+        {showsText && <Transcript explanation={explanation} player={player} language={choice?.language.code ?? ''} />}
+      </div>
+      {isTrack(explanation) && (
+        <Controls
+          track={explanation}
+          player={player}
+          hasSpeed={guide.showSetting.speed}
+          voice={choice?.voiceStyle.name ?? ''}
+        />
+      )}
+    </main>
+  )
+}

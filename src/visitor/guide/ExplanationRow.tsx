@@ -1,0 +1,66 @@
+import { Check, LockKeyhole } from 'lucide-react'
+import type { Explanation } from '../calls'
+import { Picture } from '../parts/Picture'
+import { PlayButton } from '../parts/PlayButton'
+import { isTrack } from '../player/track'
+import type { Player } from '../player/player'
+import { clock } from '../time'
+import { explanationHash } from '../useHash'
+import { useWords } from '../words/words'
+import css from './ExplanationRow.module.css'
+
+interface ExplanationRowProps {
+  explanation: Explanation
+  /** Its place in the guide, from 1; shown where there is no picture. */
+  number: number
+  /** Of its point; empty without one. */
+  type: string
+  picture: string | null
+  isHeard: boolean
+  player: Player
+}
+
+export function ExplanationRow({ explanation, number, type, picture, isHeard, player }: ExplanationRowProps) {
+  const words = useWords()
+  const { id, title, audio, locked } = explanation
+  const isCurrent = player.track?.id === id
+  const length = audio ? clock(audio.seconds) : words.textOnly
+  return (
+    <li className={css.row} data-current={isCurrent || undefined} data-heard={isHeard || undefined}>
+      <a className={css.open} href={`#${explanationHash(id)}`}>
+        {picture === null ? (
+          <span className={css.number}>{number}</span>
+        ) : (
+          <Picture src={picture} alt="" className={css.picture} />
+        )}
+        <span className={css.text}>
+          <span className={css.title}>{title}</span>
+          <span className={css.second}>
+            {[type, length].filter(Boolean).join('，')}
+            {isCurrent && <span className={css.mark}>{player.playing ? words.playing : words.paused}</span>}
+            {isHeard && !isCurrent && (
+              <span className={css.mark}>
+                <Check aria-hidden size={14} /> {words.heard}
+              </span>
+            )}
+          </span>
+        </span>
+      </a>
+      {locked ? (
+        <span className={css.locked}>
+          <LockKeyhole aria-hidden size={16} /> {words.locked}
+        </span>
+      ) : (
+        isTrack(explanation) && (
+          <PlayButton
+            playing={isCurrent && player.playing}
+            title={title}
+            className={css.play}
+            size={18}
+            onClick={() => (isCurrent ? player.toggle() : player.play(explanation))}
+          />
+        )
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,67 @@
+import { useMemo } from 'react'
+import type { Guide, PacketChoice } from '../calls'
+import { minutesOf } from '../time'
+import { useWords } from '../words/words'
+import type { OpenGuide } from './useGuide'
+import css from './VoiceChoice.module.css'
+
+interface VoiceChoiceProps {
+  guide: Guide
+  open: OpenGuide
+}
+
+/** The languages in their order, each with its packets, the default first. */
+function byLanguage(packets: readonly PacketChoice[]) {
+  const languages = new Map<string, { language: PacketChoice['language']; packets: PacketChoice[] }>()
+  for (const packet of packets) {
+    const { language } = packet
+    const group = languages.get(language.id) ?? { language, packets: [] }
+    if (packet.status) group.packets.unshift(packet)
+    else group.packets.push(packet)
+    languages.set(language.id, group)
+  }
+  return [...languages.values()]
+}
+
+export function VoiceChoice({ guide, open: { choice, choose } }: VoiceChoiceProps) {
+  const words = useWords()
+  const languages = useMemo(() => byLanguage(guide.packets), [guide.packets])
+  const current = languages.find(({ language }) => language.id === choice?.language.id)
+  // The operator may offer one voice alone.
+  const voices = guide.showSetting.voiceChoice ? (current?.packets ?? []) : (current?.packets.slice(0, 1) ?? [])
+  return (
+    <section className={css.card}>
+      <div className={css.head}>
+        <h2>{words.languageAndVoice}</h2>
+        <span>{words.changeAnytime}</span>
+      </div>
+      {languages.length > 1 && (
+        <div className={css.languages} role="group" aria-label={words.languageAndVoice}>
+          {languages.map(({ language, packets: [first] }) => (
+            <button
+              key={language.id}
+              type="button"
+              lang={language.code}
+              aria-pressed={language.id === choice?.language.id}
+              onClick={() => first && choose(first.id)}
+            >
+              {language.name}
+            </button>
+          ))}
+        </div>
+      )}
+      <div role="radiogroup" aria-label={words.languageAndVoice}>
+        {voices.map(({ id, name, voiceStyle, spots, seconds }) => (
+          <label key={id} className={css.voice}>
+            <span className={css.name}>
+              <strong>{voiceStyle.name}</strong>
+              <span>{name}</span>
+            </span>
+            <span className={css.summary}>{words.voiceSummary(spots, seconds > 0 ? minutesOf(seconds) : 0)}</span>
+            <input type="radio" name="packet" checked={id === choice?.id} onChange={() => choose(id)} />
+          </label>
+        ))}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,46 @@
+import { SkipForward } from 'lucide-react'
+import type { Player } from '../player/player'
+import { clock } from '../time'
+import { explanationHash } from '../useHash'
+import { useWords } from '../words/words'
+import css from './Dock.module.css'
+import { Picture } from './Picture'
+import { PlayButton } from './PlayButton'
+
+/** What is playing, over the foot of every page. */
+export function Dock({ player, cover }: { player: Player; cover: string | null }) {
+  const words = useWords()
+  const { track, next, playing, failed, position, duration } = player
+  if (!track) return null
+  const picture = track.pictures[0] ?? cover
+  return (
+    <>
+      <div className={css.space} />
+      <section className={css.dock} aria-label={playing ? words.playing : words.paused}>
+        <a className={css.open} href={`#${explanationHash(track.id)}`}>
+          <Picture src={picture} alt="" className={css.picture} />
+          <span className={css.text}>
+            <strong>{track.title}</strong>
+            <span className={failed ? css.failed : css.second}>
+              {failed
+                ? words.soundFailed
+                : words.progress(clock(position), clock(duration), next ? words.nextUp(next.title) : '')}
+            </span>
+          </span>
+        </a>
+        <PlayButton playing={playing} title={track.title} className={css.play} onClick={player.toggle} />
+        {next && (
+          <button
+            type="button"
+            className="round"
+            aria-label={words.nextUp(next.title)}
+            onClick={() => player.play(next)}
+          >
+            <SkipForward aria-hidden size={22} strokeWidth={1.75} />
+          </button>
+        )}
+        <span className={css.progress} style={{ transform: `scaleX(${duration === 0 ? 0 : position / duration})` }} />
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,74 @@
+import { SPEEDS } from './track'
+import type { Track } from './track'
+
+export interface PlayerState {
+  track: Track | null
+  playing: boolean
+  failed: boolean
+  /** Seconds into the track. */
+  position: number
+  speed: number
+}
+
+/** One audio element for the whole page: it keeps playing while the visitor turns pages or the screen is off. */
+export class AudioPlayer {
+  readonly #audio = new Audio()
+  readonly #listeners = new Set<() => void>()
+  #state: PlayerState = { track: null, playing: false, failed: false, position: 0, speed: 1 }
+
+  constructor() {
+    const on = (name: string, change: () => Partial<PlayerState>) =>
+      this.#audio.addEventListener(name, () => this.#change(change()))
+    on('play', () => ({ playing: true }))
+    on('pause', () => ({ playing: false }))
+    on('ended', () => ({ playing: false }))
+    on('timeupdate', () => ({ position: this.#audio.currentTime }))
+    on('error', () => ({ playing: false, failed: true }))
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  readonly getState = (): PlayerState => this.#state
+
+  readonly play = (track: Track, from = 0): void => {
+    // A failed source is fetched again.
+    if (this.#state.failed || this.#audio.getAttribute('src') !== track.audio.url) this.#audio.src = track.audio.url
+    this.#audio.currentTime = from
+    // A new source resets the speed.
+    this.#audio.playbackRate = this.#state.speed
+    this.#change({ track, failed: false, position: from })
+    this.#audio.play().catch((error: DOMException) => {
+      // Another track was chosen before this one could start.
+      if (error.name !== 'AbortError') this.#change({ playing: false, failed: true })
+    })
+  }
+
+  readonly toggle = (): void => {
+    const { track, failed, position } = this.#state
+    if (!track) return
+    if (this.#audio.paused) this.play(track, this.#audio.ended || failed ? 0 : position)
+    else this.#audio.pause()
+  }
+
+  readonly seek = (position: number): void => {
+    const { track } = this.#state
+    if (!track) return
+    this.#audio.currentTime = Math.max(0, Math.min(position, track.audio.seconds))
+    this.#change({ position: this.#audio.currentTime })
+  }
+
+  readonly changeSpeed = (): void => {
+    const index = SPEEDS.findIndex((speed) => speed === this.#state.speed)
+    const speed = SPEEDS[(index + 1) % SPEEDS.length] ?? 1
+    this.#audio.playbackRate = speed
+    this.#change({ speed })
+  }
+
+  #change(changed: Partial<PlayerState>): void {
+    this.#state = { ...this.#state, ...changed }
+    for (const listener of this.#listeners) listener()
+  }
+}

@@ -1,0 +1,9 @@
+import type { AudioPlayer, PlayerState } from './AudioPlayer'
+import type { Track } from './track'
+
+export interface Player extends PlayerState, Pick<AudioPlayer, 'play' | 'toggle' | 'seek' | 'changeSpeed'> {
+  /** Seconds of the track. */
+  duration: number
+  previous: Track | null
+  next: Track | null
+}

@@ -1,0 +1,41 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { AudioPlayer } from './AudioPlayer'
+import type { Player } from './player'
+import type { Track } from './track'
+import { useMediaSession } from './useMediaSession'
+
+/** An explanation counts as heard from this share of its audio. */
+const HEARD_SHARE = 0.5
+
+interface PlayerOptions {
+  /** In playing order. */
+  tracks: readonly Track[]
+  guideName: string
+  onHeard: (id: string) => void
+}
+
+/** The page's player, with what comes before and after the current track. */
+export function usePlayer({ tracks, guideName, onHeard }: PlayerOptions): Player {
+  const [audio] = useState(() => new AudioPlayer())
+  const state = useSyncExternalStore(audio.subscribe, audio.getState)
+  const { track, position } = state
+  const duration = track?.audio.seconds ?? 0
+  const heardId = track && duration > 0 && position >= duration * HEARD_SHARE ? track.id : null
+  useEffect(() => {
+    if (heardId !== null) onHeard(heardId)
+  }, [heardId, onHeard])
+  const index = track ? tracks.findIndex(({ id }) => id === track.id) : -1
+  const { play, toggle, seek, changeSpeed } = audio
+  const player: Player = {
+    ...state,
+    duration,
+    previous: index > 0 ? (tracks[index - 1] ?? null) : null,
+    next: tracks[index + 1] ?? null,
+    play,
+    toggle,
+    seek,
+    changeSpeed,
+  }
+  useMediaSession(player, guideName)
+  return player
+}

@@ -1,0 +1,107 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { contract } from '../../src/contract'
+import { createClient } from '../../scripts/conformance/client'
+import { must } from '../support/builders'
+import { fitsAt } from './support/fit'
+import { expect, PASSWORD, passwordHash, test } from './support/test'
+
+const PHONE = { viewport: { width: 390, height: 844 }, locale: 'zh-CN' }
+
+/** An online guide of the demonstration, by its name. */
+async function guideNamed(url: string, keyword: string): Promise<string> {
+  const send = createClient(`${url}/saas`)
+  const { token } = await must(send, contract.session.login, {
+    body: { loginAccount: 'admin', password: passwordHash(PASSWORD) },
+  })
+  const { list } = await must(send, contract.guide.queryPage, { token, body: { keyword, publish: 'online' } })
+  return list[0]!.id
+}
+
+const dock = (page: Page) => page.getByRole('region', { name: /正在播放|暂停中/ })
+const openList = async (page: Page) => {
+  await page.getByRole('link', { name: /收听/ }).click()
+  await expect(page.getByRole('heading', { name: '语音讲解' })).toBeVisible()
+}
+
+test('a visitor opens the link of a sign, plays an explanation and reads along', async ({ person, url }) => {
+  const { page } = await person(null, { ...PHONE, at: `/g/${await guideNamed(url, '黄山风景区')}` })
+  await expect(page).toHaveURL(/\/h5\/[\w-]+$/)
+  await expect(page.getByRole('heading', { name: '黄山风景区' })).toBeVisible()
+  await openList(page)
+  await page.getByRole('button', { name: '播放「迎客松」' }).click()
+  await expect(dock(page)).toContainText('迎客松')
+  // The sound itself runs: its time advances.
+  await expect(dock(page)).toContainText(/0:0[1-9] \/ 0:\d\d/)
+
+  await dock(page).getByRole('link', { name: '迎客松' }).click()
+  await expect(page.getByRole('heading', { name: '迎客松' })).toBeVisible()
+  await expect(page.locator('[data-current]')).not.toHaveCount(0)
+  await page.getByRole('button', { name: '前进 15 秒' }).click()
+  await expect(page.getByRole('slider', { name: '播放位置' })).toHaveAttribute('aria-valuetext', /^0:1\d /)
+  await page.getByRole('button', { name: '速度 1×' }).click()
+  await expect(page.getByRole('button', { name: '速度 1.25×' })).toBeVisible()
+  await page.getByRole('button', { name: '暂停' }).click()
+  await expect(page.getByRole('button', { name: '播放「迎客松」' })).toBeVisible()
+
+  // More than half was played: it counts as heard, also after the page is opened again.
+  await page.goBack()
+  await page.reload()
+  await expect(page.getByRole('listitem').filter({ hasText: '迎客松' })).toContainText('听过')
+})
+
+test('what is for sale has its title and length alone, and says so', async ({ person, url }) => {
+  const { page } = await person(null, { ...PHONE, at: `/h5/${await guideNamed(url, '黄山风景区')}` })
+  await expect(page.getByText(/^免费试听 3 段/)).toBeVisible()
+  await openList(page)
+  await page.getByRole('button', { name: '免费 3' }).click()
+  await expect(page.getByRole('listitem')).toHaveCount(3)
+  await page.getByRole('button', { name: /^全部/ }).click()
+  const locked = page.getByRole('listitem').filter({ hasText: '要购买' }).first()
+  await expect(locked.getByRole('button')).toHaveCount(0)
+  await locked.getByRole('link').click()
+  await expect(page.getByText(/^免费试听 3 段/)).toBeVisible()
+  await expect(page.getByRole('slider')).toHaveCount(0)
+})
+
+test('another language is chosen once: explanations, words and title follow', async ({ person, url }) => {
+  const { page } = await person(null, { ...PHONE, at: `/h5/${await guideNamed(url, '黄山风景区')}` })
+  await page.getByRole('button', { name: '英语' }).click()
+  await expect(page.getByRole('heading', { name: 'Language and voice' })).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('lang', /^en/)
+  await page.reload()
+  await page.getByRole('link', { name: 'Start listening' }).click()
+  await expect(page.getByRole('listitem').first()).toContainText(/[A-Z][a-z]+/)
+})
+
+test('a link that opens nothing says what to do, without a network too', async ({ person, url }) => {
+  const { page, context, watch } = await person(null, { ...PHONE })
+  watch.expectRefusal(404)
+  await page.goto('/h5/no-such-guide')
+  await expect(page.getByRole('heading', { name: '没有这个页面' })).toBeVisible()
+
+  watch.expectText(/ERR_FAILED|ERR_INTERNET_DISCONNECTED/)
+  await context.route('**/saas/api/h5/**', (route) => route.abort())
+  await page.goto(`/h5/${await guideNamed(url, '黄山风景区')}`)
+  await expect(page.getByRole('alert')).toContainText('没有网络')
+  await context.unroute('**/saas/api/h5/**')
+  await page.getByRole('button', { name: '再试一次' }).click()
+  await expect(page.getByRole('heading', { name: '黄山风景区' })).toBeVisible()
+})
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`the visitors’ page is accessible and fits, ${colorScheme}`, async ({ person, url }) => {
+    const { page } = await person(null, { ...PHONE, colorScheme, at: `/h5/${await guideNamed(url, '黄山风景区')}` })
+    const check = async () => {
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+    }
+    await expect(page.getByRole('heading', { name: '黄山风景区' })).toBeVisible()
+    await check()
+    await openList(page)
+    await check()
+    await page.getByRole('link', { name: /迎客松/ }).click()
+    await expect(page.getByRole('heading', { name: '讲解词' })).toBeVisible()
+    await check()
+    if (colorScheme === 'light') await fitsAt(page, [1024, 820, 390, 320])
+  })

@@ -1,0 +1,38 @@
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from 'vite'
+import { moduleList } from './scripts/build/moduleList.ts'
+import { precompress } from './scripts/build/precompress.ts'
+
+const pathOf = (name: string) => fileURLToPath(new URL(name, import.meta.url))
+
+/** Preact answers React's imports: on visitors' phones the page must be small. */
+const preact = [
+  { find: /^react\/jsx-(dev-)?runtime$/, replacement: 'preact/jsx-runtime' },
+  { find: /^react-dom\/client$/, replacement: 'preact/compat/client' },
+  { find: /^react(-dom)?$/, replacement: 'preact/compat' },
+]
+
+/** The page that visitors see, at `/h5/`. */
+export default defineConfig({
+  root: pathOf('./src/visitor'),
+  base: '/h5/',
+  publicDir: false,
+  plugins: [moduleList().page, precompress()],
+  resolve: { alias: [{ find: '@/', replacement: pathOf('./src/') }, ...preact] },
+  css: { modules: { localsConvention: 'camelCaseOnly' } },
+  server: { host: '127.0.0.1', proxy: { '/saas': { target: 'http://127.0.0.1:4000' } } },
+  build: {
+    outDir: pathOf('./dist-h5'),
+    emptyOutDir: true,
+    // Chromium 90, Safari 15.4 and the browsers inside WeChat.
+    target: ['chrome90', 'safari15.4', 'firefox91'],
+    manifest: true,
+    sourcemap: false,
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      // The icons mark client components, which concern only servers that render.
+      checks: { bundlerTimings: false, moduleLevelDirective: false },
+    },
+  },
+})
