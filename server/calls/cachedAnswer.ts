@@ -27,7 +27,8 @@ export async function cachedAnswer(
     'cache-control': CACHE_CONTROL[cache],
     vary: 'accept-encoding',
   })
-  if (names(c.req.header('if-none-match'), tag)) return c.body(null, 304, headers())
+  const known = knownTag(c.req.header('if-none-match'), tag)
+  if (known !== null) return c.body(null, 304, { ...headers(), etag: known })
   const compressed = await pack?.(text, c.req.header('accept-encoding') ?? '')
   const type = { 'content-type': 'application/json' }
   return compressed
@@ -39,6 +40,14 @@ export async function cachedAnswer(
     : c.body(text, 200, { ...type, ...headers() })
 }
 
-/** Whether an `If-None-Match` names the data, in whatever encoding the caller has it. */
-const names = (header: string | undefined, tag: string): boolean =>
-  header !== undefined && (header.trim() === '*' || header.includes(tag))
+/** The caller's own tag if it names the data, in whatever encoding the caller has it. */
+function knownTag(header = '', tag: string): string | null {
+  if (header.trim() === '*') return `"${tag}"`
+  return (
+    header
+      .split(',')
+      .find((candidate) => candidate.includes(tag))
+      ?.trim()
+      .replace(/^W\//, '') ?? null
+  )
+}

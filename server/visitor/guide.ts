@@ -7,10 +7,10 @@ import type { QueryOf, ParamsOf, ResultOf } from '../../src/contract/kit/core'
 import { SORT_MAX } from '../../src/contract/kit/paging'
 import { visitorGuide } from '../../src/contract/visitor/visitorGuide'
 import type { VisitorSpot } from '../../src/contract/visitor/visitorGuide'
-import { rows } from '../db/rows'
+import { hasRow, rows } from '../db/rows'
 import type { Tx } from '../db/types'
 import { readContent, readSnapshot } from '../guide/guide/page'
-import { readPacketContent, readPackets } from '../guide/package/page'
+import { readPacketContent, readPackets, readPoiTypesOf } from '../guide/package/page'
 import { revisionRows } from '../guide/package/revision'
 import { absent, rule } from '../http/refusal'
 
@@ -64,27 +64,37 @@ export async function readGuide(tx: Tx, id: string): Promise<ResultOf<Calls['gui
       ...packet,
       language: { ...packet.language, code: codeOf.get(packet.language.id) ?? '' },
     })),
+    poiTypes: await readPoiTypesOf(tx, revisionRows(id, revision)),
     showSetting,
     trial,
   }
 }
 
-/** One packet of a revision that visitors have or had; explanations beyond the trial are locked. */
+/**
+ * One packet of the current revision; explanations beyond the trial are locked. Earlier revisions are not answered: they may hold what
+ * was withdrawn, and each would open a trial of its own.
+ */
 export async function readPacket(
   tx: Tx,
   { id, revision, packetId }: ParamsOf<Calls['packet']>,
   { trial }: QueryOf<Calls['packet']>,
 ): Promise<ResultOf<Calls['packet']>> {
   const guide = await findGuide(tx, id)
-  if (revision > guide.revision) throw absent('没有这个版本')
+  if (revision !== guide.revision) throw absent('导览有了新的版本，请重新打开')
   if (guide.trial !== null && (trial === undefined || trial > guide.trial))
     throw rule(`这个导览要购买，只能试听 ${guide.trial} 处讲解`)
   const source = revisionRows(id, revision)
-  const { packets } = await readPackets(tx, source)
-  if (!packets.some((packet) => packet.id === packetId)) throw absent('没有这个数据包')
+  if (!(await hasRow(tx, sql`select 1 from (${source}) b where b.kind = 'packet' and b.id = ${packetId}`)))
+    throw absent('没有这个数据包')
   const { floors } = (await readSnapshot(tx, id, revision)).settings
-  const { spots, ...content } = await readPacketContent(tx, source, { type: guide.type, floors }, packetId)
-  return { revision, packetId, ...content, spots: lockedBeyond(spots, trial) }
+  const { pois, spots, routes } = await readPacketContent(tx, source, { type: guide.type, floors }, packetId)
+  return {
+    revision,
+    packetId,
+    pois: pois.map(({ labels: _labels, online: _online, ...point }) => point),
+    spots: lockedBeyond(spots, trial),
+    routes,
+  }
 }
 
 function lockedBeyond(spots: PackagePage['spots'], trial: number | undefined): VisitorSpot[] {

@@ -3,7 +3,7 @@ import { GuideApp } from './GuideApp'
 import { useGuide } from './guide/useGuide'
 import { Failure } from './parts/Failure'
 import { Loading } from './parts/Loading'
-import { WordsContext, wordsOf } from './words/words'
+import { spokenLanguage, WordsContext, wordsOf } from './words/words'
 
 /** The guide that the address names: `/h5/{id}`. */
 const guideIdOf = ({ pathname }: Location): string | null => /^\/h5\/([\w-]{1,64})\/?$/.exec(pathname)?.[1] ?? null
@@ -16,7 +16,7 @@ export function App() {
   const words = wordsOf(code)
   const name = guide.data?.name
   useEffect(() => {
-    document.documentElement.lang = code
+    document.documentElement.lang = spokenLanguage(code)
     if (name !== undefined) document.title = name
   }, [code, name])
   return (

@@ -6,19 +6,22 @@ import { ListPage } from './guide/ListPage'
 import type { OpenGuide } from './guide/useGuide'
 import { useHeard } from './guide/useHeard'
 import { Dock } from './parts/Dock'
+import { Loading } from './parts/Loading'
 import { isTrack } from './player/track'
 import { usePlayer } from './player/usePlayer'
 import { explanationIn, LIST, useHash } from './useHash'
+import { useTopOfPage } from './useTopOfPage'
 
 /** The pages of one guide around one player, which outlives them. */
 export function GuideApp({ guide, open }: { guide: Guide; open: OpenGuide }) {
   const hash = useHash()
   const { heardIds, markHeard } = useHeard(guide.id)
   const { data: packet } = open.packet
-  const tracks = useMemo(() => packet?.spots.filter(isTrack) ?? [], [packet])
+  const tracks = useMemo(() => packet?.spots.filter(isTrack) ?? null, [packet])
   const player = usePlayer({ tracks, guideName: guide.name, onHeard: markHeard })
+  useTopOfPage(hash)
   const explanation = packet?.spots.find(({ id }) => id === explanationIn(hash))
-  if (packet && explanation)
+  if (packet && explanation && open.choice)
     return (
       <ExplanationPage
         key={explanation.id}
@@ -29,12 +32,13 @@ export function GuideApp({ guide, open }: { guide: Guide; open: OpenGuide }) {
         player={player}
       />
     )
+  if (explanationIn(hash) !== null && open.packet.state === 'loading') return <Loading />
   return (
     <>
       {hash === LIST ? (
         <ListPage guide={guide} open={open} player={player} heardIds={heardIds} />
       ) : (
-        <IntroPage guide={guide} open={open} hasHeard={heardIds.size > 0} />
+        <IntroPage guide={guide} open={open} hasHeard={heardIds.size > 0} isPlaying={player.track !== null} />
       )}
       {player.track && <Dock player={player} cover={guide.cover} />}
     </>

@@ -7,7 +7,6 @@ export type Guide = ResultOf<typeof visitorGuide.guide>
 export type Packet = ResultOf<typeof visitorGuide.packet>
 export type PacketChoice = Guide['packets'][number]
 export type Explanation = Packet['spots'][number]
-export type Point = Packet['pois'][number]
 
 const BASE = '/saas/api/h5/pb'
 
@@ -22,12 +21,12 @@ export class CallError extends Error {
   }
 }
 
-async function get<T>(path: string, signal: AbortSignal): Promise<T> {
+async function get<T>(path: string, signal: AbortSignal, options: RequestInit = {}): Promise<T> {
   let response: Response
   try {
-    response = await fetch(BASE + path, { signal })
+    response = await fetch(BASE + path, { signal, ...options })
   } catch (error) {
-    signal.throwIfAborted()
+    if (signal.aborted) throw error
     throw new CallError(null, error instanceof Error ? error.message : String(error))
   }
   const body = (await response.json().catch(() => null)) as Envelope<T> | null
@@ -35,8 +34,9 @@ async function get<T>(path: string, signal: AbortSignal): Promise<T> {
   return body.data
 }
 
+/** Always compared with the server's: it names the current revision and price. */
 export const fetchGuide = (id: string, signal: AbortSignal): Promise<Guide> =>
-  get(`/guide/${encodeURIComponent(id)}`, signal)
+  get(`/guide/${encodeURIComponent(id)}`, signal, { cache: 'no-cache' })
 
 export const fetchPacket = (
   { id, revision, trial }: Pick<Guide, 'id' | 'revision' | 'trial'>,

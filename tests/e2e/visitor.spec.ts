@@ -64,9 +64,16 @@ test('what is for sale has its title and length alone, and says so', async ({ pe
   await expect(page.getByRole('slider')).toHaveCount(0)
 })
 
-test('another language is chosen once: explanations, words and title follow', async ({ person, url }) => {
+test('another language while playing goes on with the same point; it is chosen once', async ({ person, url }) => {
   const { page } = await person(null, { ...PHONE, at: `/h5/${await guideNamed(url, '黄山风景区')}` })
+  await openList(page)
+  await page.getByRole('button', { name: '播放「迎客松」' }).click()
+  await expect(dock(page)).toContainText('迎客松')
+  await page.goBack()
   await page.getByRole('button', { name: '英语' }).click()
+  const player = page.getByRole('region', { name: 'Playing' })
+  await expect(player).toContainText(/[A-Z][a-z]+/)
+  await expect(player).not.toContainText('迎客松')
   await expect(page.getByRole('heading', { name: 'Language and voice' })).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('lang', /^en/)
   await page.reload()

@@ -83,7 +83,10 @@ export async function readPacketContent(
       packetId === null
         ? []
         : onlineSpots(await recordsOf(tx, spotRow, source, 'spot', sql`b.packet_id = ${packetId}`), pois),
-    routes: (await recordsOf(tx, routeRow, source, 'route')).map((route) => measureStops(route, pois, ground)),
+    routes: (await recordsOf(tx, routeRow, source, 'route'))
+      .map((route) => ({ hadStops: route.poiIds.length > 0, route: measureStops(route, pois, ground) }))
+      // A route between internal points alone is internal too.
+      .flatMap(({ hadStops, route }) => (hadStops && route.poiIds.length === 0 ? [] : [route])),
   }
 }
 
@@ -118,7 +121,8 @@ const readPacketRows = (tx: Tx, source: SQL): Promise<PacketRow[]> =>
           coalesce(s.texts, 0)::int as texts, coalesce(s.audios, 0)::int as audios, coalesce(s.seconds, 0)::float8 as seconds
         from b p left join (
           select packet_id, count(*) as spots, count(*) filter (where record ->> 'text' <> '') as texts,
-            count(*) filter (where record -> 'audio' <> 'null') as audios, round(sum((record -> 'audio' ->> 'seconds')::numeric), 3) as seconds from b where kind = 'spot' group by packet_id
+            count(*) filter (where record -> 'audio' <> 'null') as audios, round(sum((record -> 'audio' ->> 'seconds')::numeric), 3) as seconds from b where kind = 'spot'
+            and not exists (select from b p where p.kind = 'poi' and p.id = b.record ->> 'poiId' and not (p.record ->> 'online')::boolean) group by packet_id
         ) s on s.packet_id = p.id
         where p.kind = 'packet' order by p.sort, p.id`,
   )
@@ -155,6 +159,14 @@ async function asPackets(tx: Tx, packets: readonly PacketRow[]): Promise<Package
       })),
   )
 }
+
+/** Types of the online points of a data package. */
+export const readPoiTypesOf = (tx: Tx, source: SQL): Promise<PackagePage['poiTypes']> =>
+  rows(
+    tx,
+    pagePoiTypes.element,
+    sql`select t.id, t.name, t.icon from poi_type t where t.id in (select b.record ->> 'poiTypeId' from (${source}) b where b.kind = 'poi' and (b.record ->> 'online')::boolean) order by t.sort, t.id`,
+  )
 
 async function readPoiTypes(tx: Tx, pois: readonly Poi[]): Promise<PackagePage['poiTypes']> {
   const ids = [...new Set(pois.map(({ poiTypeId }) => poiTypeId))]

@@ -79,6 +79,7 @@ export interface Endpoint<
 }
 
 const nothing = z.strictObject({})
+const orNothing = (schema: z.ZodType | undefined): z.ZodType => schema ?? nothing
 
 interface EndpointInput<P, Q, B, R, A, H> {
   method: Method
@@ -122,10 +123,10 @@ export function endpoint<
     effect,
     audited: input.audited ?? effect === 'write',
     fresh: input.fresh ?? effect === 'write',
-    params: (input.params ?? nothing) as P,
-    query: (input.query ?? nothing) as Q,
-    headers: (input.headers ?? nothing) as H,
-    body: (input.body ?? nothing) as B,
+    params: orNothing(input.params) as P,
+    query: orNothing(input.query) as Q,
+    headers: orNothing(input.headers) as H,
+    body: orNothing(input.body) as B,
     bodyKind: input.bodyKind ?? (input.body ? 'json' : 'none'),
     maxBytes: input.maxBytes ?? null,
     result: input.result,

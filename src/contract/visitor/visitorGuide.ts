@@ -15,6 +15,9 @@ const revision = z.coerce.number().int().min(1).max(2_147_483_647)
 /** `code` is the language as browsers name it: `zh-CN`. */
 const packet = packagePage.shape.packets.element.extend({ language: languageTag.extend({ code: z.string() }) })
 
+/** A point without what operators sort their work by. */
+const point = packagePage.shape.pois.element.omit({ labels: true, online: true })
+
 /** An explanation as visitors get it: if `locked`, its title and the length of its audio alone. */
 const spot = packagePage.shape.spots.element.extend({
   /** Without an address if locked. */
@@ -62,6 +65,8 @@ export const visitorGuide = {
     result: guidePage.omit({ labels: true, bag: true }).extend({
       revision: z.int(),
       packets: z.array(packet),
+      /** Of its points; names and icons may change without a new revision. */
+      poiTypes: packagePage.shape.poiTypes,
       showSetting: packagePage.shape.showSetting,
       /** How many explanations can be heard without buying, in their order; null if nothing is for sale. */
       trial: z.int().nullable(),
@@ -81,9 +86,12 @@ export const visitorGuide = {
       trial: z.coerce.number().int().min(0).max(TRIAL_MAX).optional(),
     }),
     result: packagePage
-      .omit({ packets: true, showSetting: true })
-      .extend({ revision: z.int(), packetId: id, spots: z.array(spot) }),
+      .pick({ routes: true })
+      .extend({ revision: z.int(), packetId: id, pois: z.array(point), spots: z.array(spot) }),
     cache: 'immutable',
-    codes: { 404: '没有这个导览、版本或数据包，或没有上线', 422: '要购买的讲解不能全部打开，请带上导览的 trial' },
+    codes: {
+      404: '没有这个导览或数据包、没有上线，或已有新的版本',
+      422: '要购买的讲解不能全部打开，请带上导览的 trial',
+    },
   }),
 }

@@ -23,7 +23,7 @@ export function Controls({ track, player, hasSpeed, voice }: ControlsProps) {
   const duration = track.audio.seconds
   const skip = (seconds: number) => (isCurrent ? player.seek(position + seconds) : player.play(track))
   return (
-    <section className={css.controls} aria-label={words.playing}>
+    <section className={css.controls} aria-label={words.controls}>
       <input
         type="range"
         className={css.range}

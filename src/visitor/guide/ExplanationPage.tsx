@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import type { Explanation, Guide, Packet, PacketChoice } from '../calls'
+import { Dock } from '../parts/Dock'
 import { Picture } from '../parts/Picture'
 import { isTrack } from '../player/track'
 import type { Player } from '../player/player'
@@ -14,13 +15,18 @@ import { Transcript } from './Transcript'
 interface ExplanationPageProps {
   guide: Guide
   packet: Packet
-  choice: PacketChoice | null
+  choice: PacketChoice
   explanation: Explanation
   player: Player
 }
 
 /** What is said of the explanation's point, and the pictures: its own, or those of the point. */
-function describe({ poiId, title, pictures }: Explanation, { pois, poiTypes }: Packet, languageId: string) {
+function describe(
+  { poiId, title, pictures }: Explanation,
+  { pois }: Packet,
+  poiTypes: Guide['poiTypes'],
+  languageId: string,
+) {
   const point = pois.find(({ id }) => id === poiId)
   if (!point) return { subtitle: '', pictures }
   const type = poiTypes.find(({ id }) => id === point.poiTypeId)?.name
@@ -35,7 +41,7 @@ function describe({ poiId, title, pictures }: Explanation, { pois, poiTypes }: P
 export function ExplanationPage({ guide, packet, choice, explanation, player }: ExplanationPageProps) {
   const words = useWords()
   const [pictureIndex, setPictureIndex] = useState(0)
-  const { subtitle, pictures } = describe(explanation, packet, choice?.language.id ?? '')
+  const { subtitle, pictures } = describe(explanation, packet, guide.poiTypes, choice.language.id)
   const showsText = !explanation.locked && guide.showSetting.text && explanation.text !== ''
   return (
     <main className={css.page}>
@@ -46,18 +52,19 @@ export function ExplanationPage({ guide, packet, choice, explanation, player }: 
         </a>
       </header>
       <div className={css.body}>
-        <h1>{explanation.title}</h1>
+        <h1 lang={choice.language.code}>{explanation.title}</h1>
         {subtitle && <p className={css.subtitle}>{subtitle}</p>}
         <PictureStrip pictures={pictures} index={pictureIndex} onChoose={setPictureIndex} />
         {explanation.locked && <p className={css.locked}>{words.lockedNote(guide.trial ?? 0)}</p>}
-        {showsText && <Transcript explanation={explanation} player={player} language={choice?.language.code ?? ''} />}
+        {showsText && <Transcript explanation={explanation} player={player} language={choice.language.code} />}
       </div>
+      {!isTrack(explanation) && player.track && <Dock player={player} cover={guide.cover} />}
       {isTrack(explanation) && (
         <Controls
           track={explanation}
           player={player}
           hasSpeed={guide.showSetting.speed}
-          voice={choice?.voiceStyle.name ?? ''}
+          voice={choice.voiceStyle.name}
         />
       )}
     </main>

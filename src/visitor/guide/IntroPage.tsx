@@ -12,10 +12,12 @@ interface IntroPageProps {
   guide: Guide
   open: OpenGuide
   hasHeard: boolean
+  /** The player then takes the foot of the page. */
+  isPlaying: boolean
 }
 
 /** What the guide offers, before one begins. */
-export function IntroPage({ guide, open, hasHeard }: IntroPageProps) {
+export function IntroPage({ guide, open, hasHeard, isPlaying }: IntroPageProps) {
   const words = useWords()
   const { region } = guide
   const place = region && [...new Set([region.province, region.city, region.district])].filter(Boolean).join(' ')
@@ -40,12 +42,14 @@ export function IntroPage({ guide, open, hasHeard }: IntroPageProps) {
         )}
         <Facts guide={guide} />
       </div>
-      <footer className={css.foot}>
-        <a className="pill" href={`#${LIST}`}>
-          <Headphones aria-hidden size={20} />
-          {hasHeard ? words.resume : words.start}
-        </a>
-      </footer>
+      {!isPlaying && (
+        <footer className={css.foot}>
+          <a className="pill" href={`#${LIST}`}>
+            <Headphones aria-hidden size={20} />
+            {hasHeard ? words.resume : words.start}
+          </a>
+        </footer>
+      )}
     </main>
   )
 }

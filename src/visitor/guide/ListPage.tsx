@@ -1,6 +1,6 @@
 import { ChevronLeft } from 'lucide-react'
 import { useState } from 'react'
-import type { Explanation, Guide, Packet } from '../calls'
+import type { CallError, Explanation, Guide, Packet } from '../calls'
 import { Failure } from '../parts/Failure'
 import { Loading } from '../parts/Loading'
 import type { Player } from '../player/player'
@@ -47,29 +47,47 @@ export function ListPage({ guide, open, player, heardIds }: ListPageProps) {
           </button>
         ))}
       </div>
-      {packet.data || !choice ? (
-        <Explanations list={lists[filter]} packet={packet.data} player={player} heardIds={heardIds} />
-      ) : packet.state === 'failed' ? (
-        <Failure error={packet.error} onRetry={packet.retry} />
-      ) : (
+      {packet.state === 'failed' ? (
+        <PacketFailure error={packet.error} retry={packet.retry} />
+      ) : choice && !packet.data ? (
         <Loading />
+      ) : (
+        <Explanations
+          list={lists[filter]}
+          none={filter === 'free' ? words.nothingFree : words.nothingUnheard}
+          poiTypes={guide.poiTypes}
+          packet={packet.data}
+          player={player}
+          heardIds={heardIds}
+        />
       )}
     </main>
   )
 }
 
+/** An answer that the guide's own has overtaken is opened anew with the page. */
+function PacketFailure({ error, retry }: { error: CallError; retry: () => void }) {
+  const words = useWords()
+  const isOutdated = error.status === 404 || error.status === 422
+  if (!isOutdated) return <Failure error={error} onRetry={retry} />
+  return <Failure title={words.outdated} retryLabel={words.reopen} onRetry={() => location.reload()} />
+}
+
 interface ExplanationsProps extends Pick<ListPageProps, 'player' | 'heardIds'> {
+  poiTypes: Guide['poiTypes']
+  /** What to say of an empty list. */
+  none: string
   list: readonly Explanation[]
   /** Null if the guide has none. */
   packet: Packet | null
 }
 
-function Explanations({ list, packet, player, heardIds }: ExplanationsProps) {
+function Explanations({ list, none, poiTypes, packet, player, heardIds }: ExplanationsProps) {
   const words = useWords()
   const points = new Map(packet?.pois.map((point) => [point.id, point]))
-  const types = new Map(packet?.poiTypes.map(({ id, name }) => [id, name]))
+  const types = new Map(poiTypes.map(({ id, name }) => [id, name]))
   if (!packet || packet.spots.length === 0) return <p className={css.empty}>{words.nothingYet}</p>
-  if (list.length === 0) return <p className={css.empty}>{words.nothingUnheard}</p>
+  if (list.length === 0) return <p className={css.empty}>{none}</p>
   return (
     <ul className={css.list}>
       {list.map((explanation) => {

@@ -22,7 +22,11 @@ export function Transcript({ explanation, player, language }: TranscriptProps) {
   const index = isCurrent ? sentenceAt(sentences, player.position) : -1
   const current = useRef<HTMLElement>(null)
   useEffect(() => {
-    if (follows && index > 0) current.current?.scrollIntoView({ block: 'center', behavior: 'smooth' })
+    if (follows && index > 0)
+      current.current?.scrollIntoView({
+        block: 'center',
+        behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth',
+      })
   }, [follows, index])
   const jumpTo = (at: number) => {
     const sentence = sentences[at]

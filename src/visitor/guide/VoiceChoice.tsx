@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import type { Guide, PacketChoice } from '../calls'
 import { minutesOf } from '../time'
 import { useWords } from '../words/words'
+import { offered } from './useGuide'
 import type { OpenGuide } from './useGuide'
 import css from './VoiceChoice.module.css'
 
@@ -25,10 +26,9 @@ function byLanguage(packets: readonly PacketChoice[]) {
 
 export function VoiceChoice({ guide, open: { choice, choose } }: VoiceChoiceProps) {
   const words = useWords()
-  const languages = useMemo(() => byLanguage(guide.packets), [guide.packets])
+  const languages = useMemo(() => byLanguage(offered(guide)), [guide])
   const current = languages.find(({ language }) => language.id === choice?.language.id)
-  // The operator may offer one voice alone.
-  const voices = guide.showSetting.voiceChoice ? (current?.packets ?? []) : (current?.packets.slice(0, 1) ?? [])
+  const voices = current?.packets ?? []
   return (
     <section className={css.card}>
       <div className={css.head}>

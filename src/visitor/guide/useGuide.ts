@@ -26,12 +26,22 @@ export function firstPacket(
   return packets.find(({ id }) => id === savedId) ?? spoken[0] ?? defaults[0] ?? packets[0] ?? null
 }
 
+/** Without a choice of voices, each language has its default alone, or its first packet. */
+export function offered({ packets, showSetting }: Pick<Guide, 'packets' | 'showSetting'>): PacketChoice[] {
+  if (showSetting.voiceChoice) return packets
+  const ofLanguage = (id: string) => packets.filter(({ language }) => language.id === id)
+  return [...new Set(packets.map(({ language }) => language.id))].flatMap((id) => {
+    const list = ofLanguage(id)
+    return list.find(({ status }) => status) ?? list.slice(0, 1)
+  })
+}
+
 export function useGuide(guideId: string | null): OpenGuide {
   const guide = useAnswer(guideId, (signal) => fetchGuide(guideId ?? '', signal))
   const [chosenId, setChosenId] = useState<string | null>(null)
   const { data } = guide
   const choice = useMemo(
-    () => data && firstPacket(data.packets, chosenId ?? readSaved<string>('packet', data.id), navigator.languages),
+    () => data && firstPacket(offered(data), chosenId ?? readSaved<string>('packet', data.id), navigator.languages),
     [chosenId, data],
   )
   const key = data && choice && `${data.id} ${data.revision} ${data.trial} ${choice.id}`

@@ -18,7 +18,7 @@ export function Dock({ player, cover }: { player: Player; cover: string | null }
       <div className={css.space} />
       <section className={css.dock} aria-label={playing ? words.playing : words.paused}>
         <a className={css.open} href={`#${explanationHash(track.id)}`}>
-          <Picture src={picture} alt="" className={css.picture} />
+          <Picture key={picture} src={picture} alt="" className={css.picture} />
           <span className={css.text}>
             <strong>{track.title}</strong>
             <span className={failed ? css.failed : css.second}>

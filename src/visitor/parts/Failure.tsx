@@ -15,10 +15,11 @@ interface FailureProps {
   title?: string
   hint?: string
   onRetry?: () => void
+  retryLabel?: string
 }
 
 /** What could not be opened, and the way on. */
-export function Failure({ error, onRetry, ...given }: FailureProps) {
+export function Failure({ error, onRetry, retryLabel, ...given }: FailureProps) {
   const words = useWords()
   const { title, hint } = error ? textOf(error, words) : given
   return (
@@ -29,7 +30,7 @@ export function Failure({ error, onRetry, ...given }: FailureProps) {
       {onRetry && error?.status !== 404 && (
         <button type="button" className="pill" onClick={onRetry}>
           <RotateCw aria-hidden size={18} />
-          {words.retry}
+          {retryLabel ?? words.retry}
         </button>
       )}
     </main>

@@ -49,8 +49,23 @@ export class AudioPlayer {
   readonly toggle = (): void => {
     const { track, failed, position } = this.#state
     if (!track) return
-    if (this.#audio.paused) this.play(track, this.#audio.ended || failed ? 0 : position)
+    // After an error the element does not count as paused.
+    if (failed || this.#audio.paused) this.play(track, this.#audio.ended ? 0 : position)
     else this.#audio.pause()
+  }
+
+  /** Chooses a track without starting it. */
+  readonly load = (track: Track, from: number): void => {
+    this.#audio.src = track.audio.url
+    this.#audio.currentTime = from
+    this.#change({ track, playing: false, failed: false, position: from })
+  }
+
+  readonly pause = (): void => this.#audio.pause()
+
+  readonly stop = (): void => {
+    this.#audio.pause()
+    this.#change({ track: null, playing: false, failed: false, position: 0 })
   }
 
   readonly seek = (position: number): void => {

@@ -1,7 +1,8 @@
 import type { AudioPlayer, PlayerState } from './AudioPlayer'
 import type { Track } from './track'
 
-export interface Player extends PlayerState, Pick<AudioPlayer, 'play' | 'toggle' | 'seek' | 'changeSpeed'> {
+export interface Player
+  extends PlayerState, Pick<AudioPlayer, 'play' | 'load' | 'toggle' | 'pause' | 'stop' | 'seek' | 'changeSpeed'> {
   /** Seconds of the track. */
   duration: number
   previous: Track | null

@@ -24,4 +24,5 @@ export function sentencesOf(text: string, seconds: number): Sentence[] {
 
 /** Index of the sentence being read; -1 before the first. */
 export const sentenceAt = (sentences: readonly Sentence[], position: number): number =>
-  sentences.findLastIndex(({ from }) => from <= position)
+  // Not findLastIndex: older phones lack it.
+  sentences.filter(({ from }) => from <= position).length - 1

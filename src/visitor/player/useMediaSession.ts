@@ -17,9 +17,9 @@ export function useMediaSession(player: Player, guideName: string): void {
   useEffect(() => {
     if (!('mediaSession' in navigator)) return
     const { previous, next, position } = player
-    const actions: Partial<Record<MediaSessionAction, (() => void) | null>> = {
-      play: player.toggle,
-      pause: player.toggle,
+    const actions: Partial<Record<MediaSessionAction, (() => unknown) | null>> = {
+      play: () => !player.playing && player.toggle(),
+      pause: player.pause,
       seekbackward: () => player.seek(position - SKIP_SECONDS),
       seekforward: () => player.seek(position + SKIP_SECONDS),
       previoustrack: previous && (() => player.play(previous)),

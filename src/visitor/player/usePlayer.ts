@@ -2,14 +2,15 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { AudioPlayer } from './AudioPlayer'
 import type { Player } from './player'
 import type { Track } from './track'
+import { useFollowPacket } from './useFollowPacket'
 import { useMediaSession } from './useMediaSession'
 
 /** An explanation counts as heard from this share of its audio. */
 const HEARD_SHARE = 0.5
 
 interface PlayerOptions {
-  /** In playing order. */
-  tracks: readonly Track[]
+  /** In playing order; null while they load. */
+  tracks: readonly Track[] | null
   guideName: string
   onHeard: (id: string) => void
 }
@@ -24,18 +25,23 @@ export function usePlayer({ tracks, guideName, onHeard }: PlayerOptions): Player
   useEffect(() => {
     if (heardId !== null) onHeard(heardId)
   }, [heardId, onHeard])
-  const index = track ? tracks.findIndex(({ id }) => id === track.id) : -1
-  const { play, toggle, seek, changeSpeed } = audio
+  const list = tracks ?? []
+  const index = track ? list.findIndex(({ id }) => id === track.id) : -1
+  const { play, load, toggle, pause, stop, seek, changeSpeed } = audio
   const player: Player = {
     ...state,
     duration,
-    previous: index > 0 ? (tracks[index - 1] ?? null) : null,
-    next: tracks[index + 1] ?? null,
+    previous: index > 0 ? (list[index - 1] ?? null) : null,
+    next: index >= 0 ? (list[index + 1] ?? null) : null,
     play,
+    load,
     toggle,
+    pause,
+    stop,
     seek,
     changeSpeed,
   }
+  useFollowPacket(player, tracks)
   useMediaSession(player, guideName)
   return player
 }

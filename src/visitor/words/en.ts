@@ -30,6 +30,9 @@ export const en: Words = {
       ? 'The stories of this guide are for sale. They cannot be bought on this page yet.'
       : `${trial} stories are free, the others are for sale. They cannot be bought on this page yet.`,
   nothingUnheard: 'You have heard every story here',
+  nothingFree: 'No story is free',
+  outdated: 'There is a new version of this guide',
+  reopen: 'Open again',
   nothingYet: 'This guide has no stories yet',
   play: (title) => `Play “${title}”`,
   pause: 'Pause',
@@ -46,6 +49,7 @@ export const en: Words = {
   follow: 'Follow along',
   sentence: (text) => `Listen from here: ${text}`,
   list: 'All stories',
+  controls: 'Player',
   pictures: (index, count) => `Picture ${index} of ${count}`,
   soundFailed: 'The sound could not be played',
   retry: 'Try again',

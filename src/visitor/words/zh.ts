@@ -29,6 +29,9 @@ export const zh = {
       ? '这个导览的讲解要购买后收听，网页上还不能购买。'
       : `免费试听 ${trial} 段，其余要购买后收听；网页上还不能购买。`,
   nothingUnheard: '这里的讲解都听过了',
+  nothingFree: '没有免费的讲解',
+  outdated: '导览有了新的版本',
+  reopen: '重新打开',
   nothingYet: '这个导览还没有讲解',
   play: (title: string) => `播放「${title}」`,
   pause: '暂停',
@@ -46,6 +49,7 @@ export const zh = {
   follow: '跟着读',
   sentence: (text: string) => `从这里听：${text}`,
   list: '讲解列表',
+  controls: '播放控制',
   pictures: (index: number, count: number) => `第 ${index} 张图片，共 ${count} 张`,
   soundFailed: '声音没有播放成功',
   retry: '再试一次',

@@ -119,7 +119,8 @@ test('internal points and their explanations do not leave the server', async () 
     `update guide_bag_revision set record = jsonb_set(record, '{online}', 'false') where guide_id = $1 and kind = 'poi'`,
     [guideId],
   )
-  expect(await openPacket()).toMatchObject({ pois: [], spots: [] })
+  expect(await openPacket()).toMatchObject({ pois: [], spots: [], routes: [] })
+  expect(await openGuide()).toMatchObject({ poiTypes: [], packets: [{ spots: 0, texts: 0, audios: 0 }] })
 })
 
 test('a draft that is being edited changes nothing for visitors', async () => {
@@ -203,14 +204,27 @@ describe('only what visitors can open', () => {
     await query(world.server, `update guide set deleted_at = null where id = $1`, [guideId])
   })
 
-  test('a revision to come, a packet of another guide and a missing one are 404', async () => {
+  test('an earlier revision and one to come, a packet of another guide and a missing one are 404', async () => {
     const foreign = await must(world.send, visitor.guide, {
       params: { id: await onlineGuide(world, '', 'admin2') },
     })
     const { packets } = await openGuide()
     expect((await statuses(guideId, 2, packets[0]!.id))[1]).toBe(404)
-    expect((await statuses(guideId, 1, foreign.packets[0]!.id))[1]).toBe(404)
-    expect((await statuses(guideId, 1, 'missing'))[1]).toBe(404)
+    // The next one passes: what the first held may have been withdrawn.
+    for (const table of ['guide_revision', 'guide_bag_revision'])
+      await query(
+        world.server,
+        table === 'guide_revision'
+          ? `insert into guide_revision select tenant_id, guide_id, 2, name, name_pinyin, snapshot, created_at, created_by from guide_revision where guide_id = $1`
+          : `insert into guide_bag_revision (tenant_id, guide_id, number, kind, id, packet_id, sort, record)
+             select tenant_id, guide_id, 2, kind, id, packet_id, sort, record from guide_bag_revision where guide_id = $1`,
+        [guideId],
+      )
+    await query(world.server, 'update guide set visible_revision = 2 where id = $1', [guideId])
+    expect((await statuses(guideId, 1, packets[0]!.id))[1]).toBe(404)
+    expect((await statuses(guideId, 2, packets[0]!.id))[1]).toBe(200)
+    expect((await statuses(guideId, 2, foreign.packets[0]!.id))[1]).toBe(404)
+    expect((await statuses(guideId, 2, 'missing'))[1]).toBe(404)
   })
 })
 

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { visitorGuide } from '@/contract/visitor/visitorGuide'
 import { CallError, fetchGuide, fetchPacket } from '@/visitor/calls'
-import type { PacketChoice } from '@/visitor/calls'
-import { firstPacket } from '@/visitor/guide/useGuide'
+import type { Guide, PacketChoice } from '@/visitor/calls'
+import { firstPacket, offered } from '@/visitor/guide/useGuide'
 import { sentenceAt, sentencesOf } from '@/visitor/player/sentences'
 import { en } from '@/visitor/words/en'
 import { wordsOf } from '@/visitor/words/words'
@@ -15,7 +15,9 @@ afterEach(() => {
 describe('calls of the visitors’ page', () => {
   const signal = new AbortController().signal
   const answer = (body: unknown, status = 200) => {
-    const fetch = vi.fn((_: string) => Promise.resolve(new Response(JSON.stringify(body), { status })))
+    const fetch = vi.fn<(address: string) => Promise<Response>>(() =>
+      Promise.resolve(new Response(JSON.stringify(body), { status })),
+    )
     vi.stubGlobal('fetch', fetch)
     return fetch
   }
@@ -61,6 +63,17 @@ describe('the packet that a guide opens with', () => {
     ['another language than the guide has: the first default', null, ['fr'], 'zh'],
   ])('%s', (_, saved, languages, expected) => {
     expect(firstPacket(packets, saved, languages)?.id).toBe(expected)
+  })
+  test('where the operator offers no choice of voices, each language has its default alone', () => {
+    const all = ['zh-2', 'zh', 'en'].map(
+      (id) => ({ id, status: id !== 'zh-2', language: { id: id.slice(0, 2) } }) as PacketChoice,
+    )
+    const ids = (voiceChoice: boolean) =>
+      offered({ packets: all, showSetting: { voiceChoice } as Guide['showSetting'] }).map(({ id }) => id)
+    expect([ids(true), ids(false)]).toEqual([
+      ['zh-2', 'zh', 'en'],
+      ['zh', 'en'],
+    ])
   })
   test('none without packets', () => {
     expect(firstPacket([], null, ['zh'])).toBeNull()
