@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test'
 import type { Page } from '@playwright/test'
 
-/** Intended English: data, terms of the trade that Chinese uses too, and key names. */
+/** Intended English: data, the environment’s name, terms of the trade that Chinese uses too, and key names. */
 const MEANT =
-  /^(EN|POI ?|Ctrl|Alt|Shift|Tab|Enter|Esc|Home|End|Delete|Backspace|admin|editor|auditor|operator|finance|viewer|[0-9a-f-]{36})$/
+  /^(EN|POI ?|Ctrl|Alt|Shift|Tab|Enter|Esc|Home|End|Delete|Backspace|admin|editor|auditor|operator|finance|viewer|sit|[0-9a-f-]{36})$/
 
 /** Nodes for each drawn line of a text; we check the text itself. */
 const PARTS = new Set(['InlineTextBox', 'ListMarker'])
