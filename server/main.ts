@@ -39,6 +39,7 @@ async function main(): Promise<void> {
     }
     const folder = path.join(root, 'dist')
     const isBuilt = existsSync(path.join(folder, 'index.html'))
+    const visitorFolder = path.join(root, 'dist-h5')
     const options = {
       folder,
       otherBuild: config.OTHER_BUILD,
@@ -55,7 +56,7 @@ async function main(): Promise<void> {
         platform,
         healthApp(platform, driver, stopping),
         console,
-        isBuilt ? path.join(root, 'dist-h5') : undefined,
+        existsSync(path.join(visitorFolder, 'index.html')) ? visitorFolder : undefined,
       ),
       config.HOST,
       config.PORT,

@@ -43,11 +43,5 @@ export async function cachedAnswer(
 /** The caller's own tag if it names the data, in whatever encoding the caller has it. */
 function knownTag(header = '', tag: string): string | null {
   if (header.trim() === '*') return `"${tag}"`
-  return (
-    header
-      .split(',')
-      .find((candidate) => candidate.includes(tag))
-      ?.trim()
-      .replace(/^W\//, '') ?? null
-  )
+  return new RegExp(`"${tag}(-\\w+)?"`).exec(header)?.[0] ?? null
 }

@@ -10,7 +10,7 @@ import type { VisitorSpot } from '../../src/contract/visitor/visitorGuide'
 import { hasRow, rows } from '../db/rows'
 import type { Tx } from '../db/types'
 import { readContent, readSnapshot } from '../guide/guide/page'
-import { readPacketContent, readPackets, readPoiTypesOf } from '../guide/package/page'
+import { readPacketContent, readPacketChoice, readVisiblePoiTypes } from '../guide/package/page'
 import { revisionRows } from '../guide/package/revision'
 import { absent, rule } from '../http/refusal'
 
@@ -53,7 +53,7 @@ async function readLanguageCodes(tx: Tx): Promise<ReadonlyMap<string, string>> {
 /** What a visitor sees before choosing a language and a voice. */
 export async function readGuide(tx: Tx, id: string): Promise<ResultOf<Calls['guide']>> {
   const { type, revision, trial } = await findGuide(tx, id)
-  const { packets, showSetting } = await readPackets(tx, revisionRows(id, revision))
+  const { packets, showSetting } = await readPacketChoice(tx, revisionRows(id, revision))
   const codeOf = await readLanguageCodes(tx)
   return {
     ...(await readContent(tx, await readSnapshot(tx, id, revision))),
@@ -64,15 +64,15 @@ export async function readGuide(tx: Tx, id: string): Promise<ResultOf<Calls['gui
       ...packet,
       language: { ...packet.language, code: codeOf.get(packet.language.id) ?? '' },
     })),
-    poiTypes: await readPoiTypesOf(tx, revisionRows(id, revision)),
+    poiTypes: await readVisiblePoiTypes(tx, revisionRows(id, revision)),
     showSetting,
     trial,
   }
 }
 
 /**
- * One packet of the current revision; explanations beyond the trial are locked. Earlier revisions are not answered: they may hold what
- * was withdrawn, and each would open a trial of its own.
+ * One packet of the current revision; explanations beyond the trial are locked. Earlier revisions are refused: they may contain
+ * withdrawn content, and visitors could collect the free explanations of each.
  */
 export async function readPacket(
   tx: Tx,

@@ -54,7 +54,7 @@ async function recordsOf<R extends object>(
 }
 
 /** What a visitor chooses from, and what the player offers. */
-export async function readPackets(tx: Tx, source: SQL): Promise<Pick<PackagePage, 'packets' | 'showSetting'>> {
+export async function readPacketChoice(tx: Tx, source: SQL): Promise<Pick<PackagePage, 'packets' | 'showSetting'>> {
   return {
     packets: await asPackets(tx, await readPacketRows(tx, source)),
     showSetting: await readShowSetting(tx, source),
@@ -74,10 +74,9 @@ export async function readPacketContent(
   source: SQL,
   ground: Ground,
   packetId: string | null,
-): Promise<Pick<PackagePage, 'poiTypes' | 'pois' | 'spots' | 'routes'>> {
+): Promise<Pick<PackagePage, 'pois' | 'spots' | 'routes'>> {
   const pois = (await recordsOf(tx, poiRow, source, 'poi')).filter(({ online }) => online)
   return {
-    poiTypes: await readPoiTypes(tx, pois),
     pois,
     spots:
       packetId === null
@@ -106,6 +105,7 @@ export async function readPackagePage(
   return {
     packets: await asPackets(tx, packets),
     packetId,
+    poiTypes: await readVisiblePoiTypes(tx, source),
     ...(await readPacketContent(tx, source, ground, packetId)),
     showSetting: await readShowSetting(tx, source),
   }
@@ -161,19 +161,12 @@ async function asPackets(tx: Tx, packets: readonly PacketRow[]): Promise<Package
 }
 
 /** Types of the online points of a data package. */
-export const readPoiTypesOf = (tx: Tx, source: SQL): Promise<PackagePage['poiTypes']> =>
+export const readVisiblePoiTypes = (tx: Tx, source: SQL): Promise<PackagePage['poiTypes']> =>
   rows(
     tx,
     pagePoiTypes.element,
     sql`select t.id, t.name, t.icon from poi_type t where t.id in (select b.record ->> 'poiTypeId' from (${source}) b where b.kind = 'poi' and (b.record ->> 'online')::boolean) order by t.sort, t.id`,
   )
-
-async function readPoiTypes(tx: Tx, pois: readonly Poi[]): Promise<PackagePage['poiTypes']> {
-  const ids = [...new Set(pois.map(({ poiTypeId }) => poiTypeId))]
-  return ids.length === 0
-    ? []
-    : rows(tx, pagePoiTypes.element, sql`select id, name, icon from poi_type where id in ${ids} order by sort, id`)
-}
 
 /** Without explanations of points that are not online. */
 function onlineSpots(spots: readonly Spot[], pois: readonly Poi[]): Spot[] {

@@ -65,7 +65,7 @@ export function ListPage({ guide, open, player, heardIds }: ListPageProps) {
   )
 }
 
-/** An answer that the guide's own has overtaken is opened anew with the page. */
+/** If the guide has a new revision or price, the page must be reloaded; otherwise the call can be retried. */
 function PacketFailure({ error, retry }: { error: CallError; retry: () => void }) {
   const words = useWords()
   const isOutdated = error.status === 404 || error.status === 422

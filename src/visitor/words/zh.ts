@@ -35,9 +35,6 @@ export const zh = {
   nothingYet: '这个导览还没有讲解',
   play: (title: string) => `播放「${title}」`,
   pause: '暂停',
-  goOn: '继续播放',
-  previous: '上一段',
-  next: '下一段',
   nextUp: (title: string) => `下一段 ${title}`,
   progress: (position: string, duration: string, next: string) =>
     [`${position} / ${duration}`, next].filter(Boolean).join('，'),
@@ -47,7 +44,6 @@ export const zh = {
   position: '播放位置',
   transcript: '讲解词',
   follow: '跟着读',
-  sentence: (text: string) => `从这里听：${text}`,
   list: '讲解列表',
   controls: '播放控制',
   pictures: (index: number, count: number) => `第 ${index} 张图片，共 ${count} 张`,
