@@ -30,6 +30,8 @@ export default defineConfig({
     sourcemap: false,
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
+    // The map library, loaded on demand.
+    chunkSizeWarningLimit: 1300,
     rolldownOptions: {
       // The icons mark client components, which concern only servers that render.
       checks: { bundlerTimings: false, moduleLevelDirective: false },

@@ -44,6 +44,7 @@ export function resolve(from: string, specifier: string): string | null {
 
 /** The visitors' page is built apart from the console. */
 const isVisitor = (file: string) => file.startsWith('src/visitor/')
+const VISITOR_KNOWS = /^src\/(contract|lib\/geo)(\/|$)/
 
 function layerOf(file: string): number {
   const [, first = '', second = ''] = bare(file).split('/')
@@ -72,9 +73,9 @@ export function judge(from: string, target: string): string | null {
   if (LEAVES.has(target)) return null
   if (LEAVES.has(source)) return 'a leaf imports nothing of the project'
 
-  if (isVisitor(source) !== isVisitor(target) && !(isVisitor(source) && target.startsWith('src/contract/')))
+  if (isVisitor(source) !== isVisitor(target) && !(isVisitor(source) && VISITOR_KNOWS.test(target)))
     return isVisitor(source)
-      ? 'the visitors’ page knows the contract only'
+      ? 'the visitors’ page knows the contract and lib/geo only'
       : 'the console does not know the visitors’ page'
   const fromLayer = layerOf(from)
   const other = layerOf(target)

@@ -18,6 +18,7 @@ export const TYPES: Readonly<Record<string, string>> = {
   '.ico': 'image/x-icon',
   '.woff2': 'font/woff2',
   '.wasm': 'application/wasm',
+  '.wav': 'audio/wav',
   '.txt': 'text/plain; charset=utf-8',
 }
 

@@ -8,6 +8,7 @@ import { identifyCaller, READ_LIMITS } from '../session/identifyCaller'
 import { addressOf } from './address'
 import { readAssets, serveAsset } from './assets'
 import type { Asset } from './assets'
+import { mapHostsOf } from './mapHosts'
 
 interface NodeEnv {
   Bindings: { incoming: IncomingMessage }
@@ -26,19 +27,27 @@ const NOTICE_HEADERS = {
   'x-robots-tag': 'noindex',
 }
 
-/** Of the page itself: its own files, and the media of this server. */
-const PAGE_POLICY = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "img-src 'self'",
-  "media-src 'self'",
-  "connect-src 'self'",
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'none'",
-  "require-trusted-types-for 'script'",
-].join('; ')
+/** Of the page itself: its own files, the media of this server, and the tiles of the map. */
+const pagePolicy = (mapHosts: readonly string[]): string => {
+  const tiles = mapHosts.map((host) => ` ${host}`).join('')
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    // The map draws the tiles and pictures that it has fetched.
+    `img-src 'self' blob:${tiles}`,
+    "media-src 'self'",
+    `connect-src 'self'${tiles}`,
+    "worker-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+  ].join('; ')
+}
+
+/** Only this page asks where its reader is. */
+const PERMISSIONS = 'camera=(), microphone=(), geolocation=(self), payment=(), usb=(), serial=()'
 
 const FILES = '/h5/assets/'
 
@@ -87,6 +96,7 @@ export function visitorPages(platform: Platform, folder?: string): Hono<NodeEnv>
   const app = new Hono<NodeEnv>()
   const assets = folder === undefined ? new Map<string, Asset>() : readAssets(folder)
   const page = assets.get('/index.html')
+  const mapHosts = mapHostsOf(platform)
   app.get(`${FILES}*`, (c) => {
     const asset = assets.get(c.req.path.slice('/h5'.length))
     return asset ? serveAsset(c, asset, FILES) : c.notFound()
@@ -101,7 +111,8 @@ export function visitorPages(platform: Platform, folder?: string): Hono<NodeEnv>
         return c.body(page.body, 200, {
           'content-type': page.type,
           'cache-control': 'no-cache',
-          'content-security-policy': PAGE_POLICY,
+          'content-security-policy': pagePolicy(await mapHosts()),
+          'permissions-policy': PERMISSIONS,
         })
       } catch (error) {
         if (!(error instanceof Refusal)) throw error

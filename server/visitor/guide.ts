@@ -13,6 +13,8 @@ import { readContent, readSnapshot } from '../guide/guide/page'
 import { readPacketContent, readPacketChoice, readVisiblePoiTypes } from '../guide/package/page'
 import { revisionRows } from '../guide/package/revision'
 import { absent, rule } from '../http/refusal'
+import { tilesFor } from '../operation/miniProgram/map/tiles'
+import type { MapDefaults } from '../ports/mapDefaults'
 
 type Calls = typeof visitorGuide
 
@@ -51,7 +53,7 @@ async function readLanguageCodes(tx: Tx): Promise<ReadonlyMap<string, string>> {
 }
 
 /** What a visitor sees before choosing a language and a voice. */
-export async function readGuide(tx: Tx, id: string): Promise<ResultOf<Calls['guide']>> {
+export async function readGuide(tx: Tx, id: string, mapDefaults: MapDefaults): Promise<ResultOf<Calls['guide']>> {
   const { type, revision, trial } = await findGuide(tx, id)
   const { packets, showSetting } = await readPacketChoice(tx, revisionRows(id, revision))
   const codeOf = await readLanguageCodes(tx)
@@ -66,6 +68,7 @@ export async function readGuide(tx: Tx, id: string): Promise<ResultOf<Calls['gui
     })),
     poiTypes: await readVisiblePoiTypes(tx, revisionRows(id, revision)),
     showSetting,
+    tiles: await tilesFor(tx, mapDefaults),
     trial,
   }
 }

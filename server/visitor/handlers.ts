@@ -8,7 +8,7 @@ import { tenantOfGuide } from '../guide/guide/tenantOf'
 import { requireVisitor } from './requireVisitor'
 import { storeEvents } from './events'
 import { readGuide, readGuides, readPacket } from './guide'
-import { login } from './login'
+import { deviceLogin, forgetVisitor, login } from './login'
 import { storeVisitorPicture } from './picture'
 import { readTypes, reportProblem } from './problem'
 import { callForHelp, updateCallerPosition, readState } from './rescue'
@@ -34,6 +34,12 @@ const PICTURE_LIMITS = {
   ofAddress: { most: 60, windowMs: 10 * MINUTE_MS },
   ofVisitor: { most: 20, windowMs: 10 * MINUTE_MS },
   refusal: '图片上传得太快了，请稍后再试',
+}
+const FORGET_LIMITS = {
+  name: 'visitorForget',
+  ofAddress: { most: 60, windowMs: MINUTE_MS },
+  ofVisitor: { most: 10, windowMs: MINUTE_MS },
+  refusal: '操作得太快了，请稍后再试',
 }
 /** Once a minute while listening, plus events stored offline. */
 const EVENT_LIMITS = {
@@ -74,8 +80,15 @@ async function withGuide<T>(
 
 export const visitorHandlers: Handlers<typeof visitor> = {
   login,
+  deviceLogin,
+  forget: async ({ headers }, context) => {
+    const { tenantId, visitorId } = await requireVisitor(context, headers.visitortoken, FORGET_LIMITS)
+    await context.platform.db.tenantTransaction(tenantId, (tx) => forgetVisitor(tx, visitorId, context.now))
+    return null
+  },
   guides: ({ query, headers }, context) => withGuide(context, headers, query.guideId, readGuides),
-  guide: ({ params: { id }, headers }, context) => withGuide(context, headers, id, (tx) => readGuide(tx, id)),
+  guide: ({ params: { id }, headers }, context) =>
+    withGuide(context, headers, id, (tx) => readGuide(tx, id, context.platform.config.map)),
   packet: ({ params, query, headers }, context) =>
     withGuide(context, headers, params.id, (tx) => readPacket(tx, params, query)),
   callForHelp: async ({ headers, body }, context) => {

@@ -1,13 +1,14 @@
 import { sql } from 'drizzle-orm'
-import type { BodyOf } from '../../src/contract/kit/core'
+import type { BodyOf, ResultOf } from '../../src/contract/kit/core'
 import type { visitorLogin } from '../../src/contract/visitor/visitorLogin'
 import { newId } from '../db/id'
 import { idRow } from '../db/rowShapes'
 import { onlyRow } from '../db/rows'
 import type { Tx } from '../db/types'
-import type { Handler } from '../http/handler'
+import type { Handler, PublicContext } from '../http/handler'
 import { absent, Refusal, rule } from '../http/refusal'
 import { code as codes } from '../../src/contract/kit/core'
+import { sha256 } from '../session/digest'
 import { identifyCaller } from '../session/identifyCaller'
 import { newToken, tokenHash } from '../session/token'
 import type { VisitorAnswer } from '../ports/visitorIdentity'
@@ -19,8 +20,15 @@ const LIMIT = { most: 600, windowMs: 60_000 }
 const TOKEN_MS = 30 * 86_400_000
 /** Signed-in phones per visitor; the oldest are signed out. */
 const TOKENS_MAX = 10
+/** Shown with the cases that a forgotten visitor has reported. */
+const FORGOTTEN = '已注销的访客'
 
-type LoginRequest = BodyOf<typeof visitorLogin.login>
+type Session = ResultOf<typeof visitorLogin.login>
+
+/** How a visitor is recognised: by WeChat, or by the key of a browser, stored as a hash. */
+type Identity = { openid: string } | { deviceKey: string }
+
+type Details = Omit<BodyOf<typeof visitorLogin.login>, 'guideId' | 'code'>
 
 function openidOf(answer: VisitorAnswer): string {
   if ('openid' in answer) return answer.openid
@@ -28,22 +36,23 @@ function openidOf(answer: VisitorAnswer): string {
   throw rule(answer.refused === 'code' ? '登录凭证无效或已经用过，请重新进入小程序' : '没有接入微信登录')
 }
 
-/** The visitor of an openid, new or returning, updated with the data sent now. */
+/** The visitor of an identity, new or returning, updated with the data sent now. */
 async function upsertVisitor(
   tx: Tx,
-  openid: string,
-  { nickname, device, ...location }: LoginRequest,
+  identity: Identity,
+  { nickname, device, ...location }: Details,
   now: number,
 ): Promise<string> {
   const { province, city } = normalizeArea(location.province, location.city)
   const id = newId()
   const displayName = nickname || `访客${id.slice(-4)}`
+  const [column, value] = 'openid' in identity ? [sql`openid`, identity.openid] : [sql`device_key`, identity.deviceKey]
   const row = await onlyRow(
     tx,
     idRow,
-    sql`insert into visitor (id, openid, nickname, device, province, city, first_seen_at, last_seen_at)
-      values (${id}, ${openid}, ${displayName}, ${device}, ${province}, ${city}, ${now}::bigint, ${now}::bigint)
-      on conflict (tenant_id, openid) where openid is not null do update set
+    sql`insert into visitor (id, ${column}, nickname, device, province, city, first_seen_at, last_seen_at)
+      values (${id}, ${value}, ${displayName}, ${device}, ${province}, ${city}, ${now}::bigint, ${now}::bigint)
+      on conflict (tenant_id, ${column}) where ${column} is not null do update set
         nickname = coalesce(nullif(${nickname}, ''), visitor.nickname), device = coalesce(nullif(excluded.device, ''), visitor.device),
         province = coalesce(nullif(excluded.province, ''), visitor.province), city = case when excluded.province = '' then visitor.city else excluded.city end,
         last_seen_at = greatest(visitor.last_seen_at, excluded.last_seen_at)
@@ -63,21 +72,49 @@ async function storeToken(tx: Tx, visitorId: string, token: string, now: number)
   return expiresAt
 }
 
-/** Users who open the mini-program become visitors of the guide's merchant. WeChat is called between two transactions: it may be slow. */
-export const login: Handler<typeof visitorLogin.login> = async ({ body }, context) => {
-  const { platform, now } = context
-  const limits = { name: 'visitor', ofAddress: LIMIT, ofVisitor: LIMIT, refusal: '登录得太快了，请稍后再试' }
-  const { tenantId } = await identifyCaller(
-    context,
-    '',
-    limits,
-    sql`(select id from merchant where id = guide_tenant(${body.guideId}) and disabled_at is null)`,
-  )
+const LIMITS = { name: 'visitor', ofAddress: LIMIT, ofVisitor: LIMIT, refusal: '登录得太快了，请稍后再试' }
+
+/** The merchant of a guide, after counting the call. */
+async function merchantOf(context: PublicContext, guideId: string): Promise<string> {
+  const merchant = sql`(select id from merchant where id = guide_tenant(${guideId}) and disabled_at is null)`
+  const { tenantId } = await identifyCaller(context, '', LIMITS, merchant)
   if (tenantId === null) throw absent('没有这个导览')
-  const openid = openidOf(await platform.visitors.recognise(body.code, tenantId))
+  return tenantId
+}
+
+async function openSession(
+  { platform, now }: PublicContext,
+  tenantId: string,
+  identity: Identity,
+  details: Details,
+): Promise<Session> {
   const token = newToken()
   const expiresAt = await platform.db.tenantTransaction(tenantId, async (tx) =>
-    storeToken(tx, await upsertVisitor(tx, openid, body, now), token, now),
+    storeToken(tx, await upsertVisitor(tx, identity, details, now), token, now),
   )
   return { token, expiresAt }
+}
+
+/** Users who open the mini-program become visitors of the guide's merchant. WeChat is called between two transactions: it may be slow. */
+export const login: Handler<typeof visitorLogin.login> = async ({ body: { guideId, code, ...details } }, context) => {
+  const tenantId = await merchantOf(context, guideId)
+  const openid = openidOf(await context.platform.visitors.recognise(code, tenantId))
+  return openSession(context, tenantId, { openid }, details)
+}
+
+/** A browser's key is hashed with the merchant: merchants cannot compare their visitors. */
+export const deviceLogin: Handler<typeof visitorLogin.deviceLogin> = async (
+  { body: { guideId, key, device } },
+  context,
+) => {
+  const tenantId = await merchantOf(context, guideId)
+  const deviceKey = await sha256(`${tenantId} ${key}`)
+  return openSession(context, tenantId, { deviceKey }, { nickname: '', device, province: '', city: '' })
+}
+
+/** Statistics keep their counts; what named the visitor is gone, and so is every way to sign in as them. */
+export async function forgetVisitor(tx: Tx, visitorId: string, now: number): Promise<void> {
+  await tx.execute(sql`delete from visitor_token where visitor_id = ${visitorId}`)
+  await tx.execute(sql`update visitor set openid = null, device_key = null, nickname = ${FORGOTTEN}, phone = '', phone_end = '', province = '', city = '', device = '',
+      deleted_at = ${now}::bigint where id = ${visitorId}`)
 }

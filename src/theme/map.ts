@@ -72,19 +72,3 @@ export const midnight = {
 } as const
 
 export const mapColours: Readonly<Record<ThemeMode, MapColours>> = { light, dark }
-
-/** White glyphs on them have a contrast of at least 4. The same in light and dark mode; always shown with the glyph. */
-export const pinColours = {
-  sight: '#0E7C66',
-  viewpoint: '#3E8E41',
-  visitorCentre: '#2F6DB5',
-  toilet: '#5A6F86',
-  ropeway: '#6A58A8',
-  food: '#9E6300',
-  hotel: '#8A5A44',
-  parking: '#5A6F86',
-  gate: '#2F6DB5',
-  medical: '#5A6F86',
-  shop: '#9E6300',
-  other: '#5A6F86',
-} as const

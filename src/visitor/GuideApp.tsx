@@ -1,27 +1,63 @@
-import { useMemo } from 'react'
-import type { Guide } from './calls'
+import { useMemo, useState } from 'react'
+import type { ReactNode } from 'react'
+import type { Guide, Packet } from './calls'
+import { useEvents } from './events/useEvents'
 import { ExplanationPage } from './guide/ExplanationPage'
 import { IntroPage } from './guide/IntroPage'
 import { ListPage } from './guide/ListPage'
+import { pointsOf } from './guide/points'
 import type { OpenGuide } from './guide/useGuide'
 import { useHeard } from './guide/useHeard'
+import { MapPage } from './map/MapPage'
+import { MePage } from './me/MePage'
 import { Dock } from './parts/Dock'
 import { Loading } from './parts/Loading'
+import { Tabs } from './parts/Tabs'
 import { isTrack } from './player/track'
 import { usePlayer } from './player/usePlayer'
-import { explanationIn, LIST, useHash } from './useHash'
+import { RoutePage } from './routes/RoutePage'
+import { RoutesPage } from './routes/RoutesPage'
+import { useRoute } from './routes/useRoute'
+import { readSaved, save } from './saved'
+import { explanationIn, LIST, MAP, ME, pointIn, routeIn, ROUTES, useHash } from './useHash'
 import { useTopOfPage } from './useTopOfPage'
+import type { Visit } from './visit'
+import { useWalk } from './walk/useWalk'
 
 /** The pages of one guide around one player, which outlives them. */
 export function GuideApp({ guide, open }: { guide: Guide; open: OpenGuide }) {
   const hash = useHash()
-  const { heardIds, markHeard } = useHeard(guide.id)
-  const { data: packet } = open.packet
-  const tracks = useMemo(() => packet?.spots.filter(isTrack) ?? null, [packet])
-  const player = usePlayer({ tracks, guideName: guide.name, onHeard: markHeard })
-  useTopOfPage(hash)
-  const explanation = packet?.spots.find(({ id }) => id === explanationIn(hash))
-  if (packet && explanation && open.choice)
+  const visit = useVisit(guide, open)
+  const [sharesPosition, setSharesPosition] = useShare()
+  const { player, route, walk } = visit
+  useEvents({
+    guideId: guide.id,
+    player,
+    routeId: route.route?.id ?? null,
+    reading: sharesPosition ? walk.reading : null,
+  })
+  // Points are chosen on the map, which stays where it is.
+  useTopOfPage(pointIn(hash) === null ? hash : MAP)
+  const shown = { hash, visit, sharesPosition, setSharesPosition }
+  return detailPage(shown) ?? tabPage(shown) ?? <Intro visit={visit} />
+}
+
+interface Shown {
+  hash: string
+  visit: Visit
+  sharesPosition: boolean
+  setSharesPosition: (shares: boolean) => void
+}
+
+/** The page of one explanation or route; null if the address names none. */
+function detailPage({ hash, visit }: Shown) {
+  const { guide, open, points, heardIds, player, route } = visit
+  const [explanationId, routeId] = [explanationIn(hash), routeIn(hash)]
+  if (explanationId === null && routeId === null) return null
+  const { data: packet, state } = open.packet
+  if (!packet || !open.choice) return state === 'loading' ? <Loading /> : null
+  const explanation = packet.spots.find(({ id }) => id === explanationId)
+  if (explanation)
     return (
       <ExplanationPage
         key={explanation.id}
@@ -32,15 +68,74 @@ export function GuideApp({ guide, open }: { guide: Guide; open: OpenGuide }) {
         player={player}
       />
     )
-  if (explanationIn(hash) !== null && open.packet.state === 'loading') return <Loading />
+  const shownRoute = packet.routes.find(({ id }) => id === routeId)
+  return shownRoute ? (
+    <RoutePage
+      guide={guide}
+      route={shownRoute}
+      points={points}
+      heardIds={heardIds}
+      isFollowed={route.route === shownRoute}
+      player={player}
+      onFollow={route.follow}
+    />
+  ) : null
+}
+
+/** The pages with the tabs at their foot; null on the introduction. */
+function tabPage({ hash, visit, sharesPosition, setSharesPosition }: Shown) {
+  const { guide, open, points, player, route } = visit
+  if (hash === MAP || pointIn(hash) !== null)
+    return (
+      <>
+        <MapPage visit={visit} selectedId={pointIn(hash)} />
+        <Tabs current={MAP} />
+      </>
+    )
+  const pages: Readonly<Record<string, ReactNode>> = {
+    [LIST]: <ListPage visit={visit} />,
+    [ROUTES]: <RoutesPage packet={open.packet.data} points={points} followedId={route.route?.id ?? null} />,
+    [ME]: <MePage visit={visit} sharesPosition={sharesPosition} onSharePosition={setSharesPosition} />,
+  }
+  const page = pages[hash]
+  return page === undefined ? null : (
+    <div className="tabbed">
+      {page}
+      {player.track && <Dock player={player} cover={guide.cover} />}
+      <Tabs current={hash === LIST ? MAP : hash} />
+    </div>
+  )
+}
+
+function Intro({ visit: { guide, open, heardIds, player } }: { visit: Visit }) {
   return (
     <>
-      {hash === LIST ? (
-        <ListPage guide={guide} open={open} player={player} heardIds={heardIds} />
-      ) : (
-        <IntroPage guide={guide} open={open} hasHeard={heardIds.size > 0} isPlaying={player.track !== null} />
-      )}
+      <IntroPage guide={guide} open={open} hasHeard={heardIds.size > 0} isPlaying={player.track !== null} />
       {player.track && <Dock player={player} cover={guide.cover} />}
     </>
   )
+}
+
+const NO_POINTS: Visit['points'] = []
+
+function useVisit(guide: Guide, open: OpenGuide): Visit {
+  const { heardIds, markHeard } = useHeard(guide.id)
+  const packet: Packet | null = open.packet.data
+  const languageId = open.choice?.language.id
+  const tracks = useMemo(() => packet?.spots.filter(isTrack) ?? null, [packet])
+  const points = useMemo(() => (packet ? pointsOf(guide, packet, languageId) : NO_POINTS), [guide, languageId, packet])
+  const player = usePlayer({ tracks, guideName: guide.name, onHeard: markHeard })
+  const walk = useWalk({ guide, packet, tracks, player })
+  const route = useRoute(guide.id, packet, points, heardIds)
+  return { guide, open, points, player, heardIds, walk, route }
+}
+
+/** Whether the visitor lets the scenic area count where they are. Off until they say so. */
+function useShare() {
+  const [shares, setShares] = useState(() => readSaved<boolean>('share', null) === true)
+  const choose = (wanted: boolean) => {
+    setShares(wanted)
+    save('share', null, wanted)
+  }
+  return [shares, choose] as const
 }

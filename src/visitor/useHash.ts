@@ -10,5 +10,20 @@ export const useHash = (): string => useSyncExternalStore(subscribe, () => locat
 
 export const INTRO = 'intro'
 export const LIST = 'list'
-export const explanationHash = (id: string): string => `explanation/${id}`
-export const explanationIn = (hash: string): string | null => /^explanation\/([\w-]+)$/.exec(hash)?.[1] ?? null
+export const MAP = 'map'
+export const ROUTES = 'routes'
+export const ME = 'me'
+
+/** A part that shows one thing, by its id. */
+function partOf(name: string) {
+  const pattern = new RegExp(`^${name}/([\\w-]+)$`)
+  return {
+    hash: (id: string): string => `${name}/${id}`,
+    idIn: (hash: string): string | null => pattern.exec(hash)?.[1] ?? null,
+  }
+}
+
+export const { hash: explanationHash, idIn: explanationIn } = partOf('explanation')
+/** Where the code of a sign leads. */
+export const { hash: pointHash, idIn: pointIn } = partOf('point')
+export const { hash: routeHash, idIn: routeIn } = partOf('route')

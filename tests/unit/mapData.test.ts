@@ -20,7 +20,8 @@ import { SOURCES, styleOf } from '@/components/map/scene/style'
 import type { MapArea, MapPoint } from '@/components/map/types'
 import { distance, fromWgs84, offset } from '@/lib/geo'
 import type { Position } from '@/lib/geo'
-import { mapColours, pinColours } from '@/theme/map'
+import { pinColours } from '@/lib/geo/pins'
+import { mapColours } from '@/theme/map'
 
 const summit: Position = [118.1712, 30.1356]
 const pin: MapPoint = { id: 'p1', kind: 'sight', name: '光明顶', position: summit }

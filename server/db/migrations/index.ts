@@ -63,6 +63,7 @@ import { visitorCalls } from './0115-visitor-calls'
 import { takenMedia } from './0116-taken-media'
 import { measuredSounds } from './0169-measured-sounds'
 import { requireRow } from './0170-require-row'
+import { visitorDevices } from './0171-visitor-devices'
 import { adPositions } from './0153-ad-positions'
 import { complaintTypes } from './0154-complaint-types'
 
@@ -140,4 +141,5 @@ export const migrations: readonly Migration[] = [
   { name: '0163-kept-history', sql: keptHistory },
   { name: '0169-measured-sounds', sql: measuredSounds },
   { name: '0170-require-row', sql: requireRow },
+  { name: '0171-visitor-devices', sql: visitorDevices },
 ]

@@ -1,6 +1,7 @@
 import { required } from '../../../src/lib/required'
 import type { FieldError } from '../../../src/contract/kit/core'
-import { metresPerPixel, PLAN_METRES_MAX } from '../../../src/contract/guide/guide/guideMap'
+import { PLAN_METRES_MAX } from '../../../src/contract/guide/guide/guideMap'
+import { metresPerPixel } from '../../../src/contract/guide/guide/planScale'
 import type { Pixel } from '../../../src/contract/guide/guide/guideMap'
 import type { GuideSettings } from '../../../src/contract/guide/guide/guide'
 import type { PictureSize } from '../../../src/contract/media/storage'

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
-import { metresPerPixel, PLAN_METRES_MAX } from '../../../src/contract/guide/guide/guideMap'
+import { PLAN_METRES_MAX } from '../../../src/contract/guide/guide/guideMap'
+import { metresPerPixel } from '../../../src/contract/guide/guide/planScale'
 import type { Floor } from '../../../src/contract/guide/guide/guideMap'
 import type { Context } from '../../http/handler'
 import { nextChange } from './nextChange'

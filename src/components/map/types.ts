@@ -1,26 +1,12 @@
 import type { ReactNode } from 'react'
 import type { Bounds, Position } from '@/lib/geo'
+import type { PinKind } from '@/lib/geo/pins'
 
 /*
  * Props and events of `MapView` and `PlanView`. Both are controlled and use WGS-84 (`PlanView`: metres from the plan's
  * upper left corner, y down). Circles and distances are in metres.
  * Keep arrays and their objects referentially stable while unchanged: a new array is redrawn.
  */
-
-/** Glyph keys, named like POI types. */
-export type PinKind =
-  | 'sight'
-  | 'viewpoint'
-  | 'visitorCentre'
-  | 'toilet'
-  | 'ropeway'
-  | 'food'
-  | 'hotel'
-  | 'parking'
-  | 'gate'
-  | 'medical'
-  | 'shop'
-  | 'other'
 
 export interface MapPoint {
   id: string

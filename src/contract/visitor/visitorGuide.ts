@@ -5,6 +5,7 @@ import { packagePage } from '../guide/package/packagePage'
 import { AUDIO_FORMATS } from '../guide/package/spotEntity'
 import { anyone, endpoint, id } from '../kit/core'
 import { mediaUrl } from '../kit/mediaUrl'
+import { tileService } from '../operation/miniProgram/mapService'
 import { TRIAL_MAX } from '../features/sell/trialSpots'
 import { visitorHeaders } from '../kit/visitorCalls'
 
@@ -68,6 +69,8 @@ export const visitorGuide = {
       /** Of its points; names and icons may change without a new revision. */
       poiTypes: packagePage.shape.poiTypes,
       showSetting: packagePage.shape.showSetting,
+      /** Base map of the merchant, or of the installation; null if there is none. */
+      tiles: tileService.nullable(),
       /** How many explanations can be heard without buying, in their order; null if nothing is for sale. */
       trial: z.int().nullable(),
     }),

@@ -1,10 +1,14 @@
 import * as z from 'zod'
-import { anyone, endpoint, id, time } from '../kit/core'
+import { anyone, done, endpoint, id, time } from '../kit/core'
+import { UNKNOWN_VISITOR, visitorHeaders } from '../kit/visitorCalls'
 import { visitorLine } from '../kit/visitorText'
 
 /** Limits for a device name, and for a place as named by WeChat or the phone. */
 const DEVICE_MAX = 60
 const PLACE_MAX = 20
+
+const device = visitorLine(DEVICE_MAX).default('')
+const session = z.object({ token: z.string(), expiresAt: time })
 
 export const visitorLogin = {
   login: endpoint({
@@ -18,12 +22,36 @@ export const visitorLogin = {
       code: z.string('缺少 code').regex(/^[\w-]{6,128}$/, 'code 不正确'),
       nickname: visitorLine(20).default(''),
       /** Brand and model from `wx.getDeviceInfo`. */
-      device: visitorLine(DEVICE_MAX).default(''),
+      device,
       /** As 民政部 names them; an unknown province, or a city outside it, counts as not given. */
       province: visitorLine(PLACE_MAX).default(''),
       city: visitorLine(PLACE_MAX).default(''),
     }),
-    result: z.object({ token: z.string(), expiresAt: time }),
+    result: session,
     codes: { 404: '没有这个导览，或没有上线', 422: 'code 无效或已经用过，或没有接入微信登录，说明在 msg 里' },
+  }),
+  deviceLogin: endpoint({
+    method: 'POST',
+    path: '/api/h5/pb/visitor/device',
+    summary: '浏览器里的访客登录：这部手机自己生成并保管的 key 换取 visitorToken，不需要微信，也不要任何个人信息',
+    access: anyone,
+    body: z.strictObject({
+      /** The guide determines the merchant; the same key is another visitor at each merchant. */
+      guideId: id,
+      /** Random, and as secret as a password: whoever sends it is this visitor. */
+      key: z.string('缺少 key').regex(/^[\w-]{32,64}$/, 'key 要有 32 到 64 个字母、数字、横线或下划线'),
+      device,
+    }),
+    result: session,
+    codes: { 404: '没有这个导览，或没有上线' },
+  }),
+  forget: endpoint({
+    method: 'POST',
+    path: '/api/h5/pb/visitor/forget',
+    summary: '忘记我：删除访客的昵称、电话、地区、手机和登录，记录不再与他相连；已经发出的求助、上报和订单由商户保留',
+    access: anyone,
+    headers: visitorHeaders,
+    result: done,
+    codes: UNKNOWN_VISITOR,
   }),
 }

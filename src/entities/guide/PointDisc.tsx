@@ -1,5 +1,4 @@
-import { glyphs } from '@/components/map/glyphs'
-import { pinColours } from '@/theme/map'
+import { glyphs, pinColours } from '@/lib/geo/pins'
 import css from './PointDisc.module.css'
 
 interface PointDiscProps {

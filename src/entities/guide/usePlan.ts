@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { FloorPlan } from '@/components/map/types'
 import type { GuideSettings } from '@/contract/guide/guide/guide'
-import { metresPerPixel } from '@/contract/guide/guide/guideMap'
+import { metresPerPixel } from '@/contract/guide/guide/planScale'
 import { usePictureSize } from './usePictureSize'
 
 /** The plan of a floor. Its size comes from the picture; without a stored scale, a pixel counts as a metre. */

@@ -1,1 +1,1 @@
-export { planScale } from '@/contract/guide/guide/guideMap'
+export { planScale } from '@/contract/guide/guide/planScale'

@@ -16,11 +16,24 @@ interface ExplanationRowProps {
   /** Of its point; empty without one. */
   type: string
   picture: string | null
+  /** From the visitor; null if unknown. */
+  metres: number | null
   isHeard: boolean
+  /** Started because of where the visitor is. */
+  isAutomatic: boolean
   player: Player
 }
 
-export function ExplanationRow({ explanation, number, type, picture, isHeard, player }: ExplanationRowProps) {
+export function ExplanationRow({
+  explanation,
+  number,
+  type,
+  picture,
+  metres,
+  isHeard,
+  isAutomatic,
+  player,
+}: ExplanationRowProps) {
   const words = useWords()
   const { id, title, audio, locked } = explanation
   const isCurrent = player.track?.id === id
@@ -37,7 +50,11 @@ export function ExplanationRow({ explanation, number, type, picture, isHeard, pl
           <span className={css.title}>{title}</span>
           <span className={css.second}>
             {[type, length].filter(Boolean).join('，')}
-            {isCurrent && <span className={css.mark}>{player.playing ? words.playing : words.paused}</span>}
+            {isCurrent && (
+              <span className={css.mark}>
+                {isAutomatic ? words.playsHere : player.playing ? words.playing : words.paused}
+              </span>
+            )}
             {isHeard && !isCurrent && (
               <span className={css.mark}>
                 <Check aria-hidden size={14} /> {words.heard}
@@ -46,6 +63,7 @@ export function ExplanationRow({ explanation, number, type, picture, isHeard, pl
           </span>
         </span>
       </a>
+      {metres !== null && <span className={css.metres}>{words.metres(Math.round(metres))}</span>}
       {locked ? (
         <span className={css.locked}>
           <LockKeyhole aria-hidden size={16} /> {words.locked}

@@ -1,8 +1,8 @@
-import { Headphones, MapPin, Phone, Clock } from 'lucide-react'
+import { Clock, Headphones, Map as MapIcon, MapPin, Phone } from 'lucide-react'
 import type { Guide } from '../calls'
 import { Picture } from '../parts/Picture'
 import { minutesOf } from '../time'
-import { LIST } from '../useHash'
+import { LIST, MAP } from '../useHash'
 import { useWords } from '../words/words'
 import css from './IntroPage.module.css'
 import type { OpenGuide } from './useGuide'
@@ -43,7 +43,11 @@ export function IntroPage({ guide, open, hasHeard, isPlaying }: IntroPageProps) 
         <Facts guide={guide} />
       </div>
       {!isPlaying && (
-        <footer className={css.foot}>
+        <footer className="foot">
+          <a className="pill quiet" href={`#${MAP}`}>
+            <MapIcon aria-hidden size={20} />
+            {words.map}
+          </a>
           <a className="pill" href={`#${LIST}`}>
             <Headphones aria-hidden size={20} />
             {hasHeard ? words.resume : words.start}

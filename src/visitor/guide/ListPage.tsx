@@ -1,68 +1,113 @@
-import { ChevronLeft } from 'lucide-react'
-import { useState } from 'react'
-import type { CallError, Explanation, Guide, Packet } from '../calls'
+import { useMemo, useState } from 'react'
+import type { CallError, Explanation } from '../calls'
 import { Failure } from '../parts/Failure'
 import { Loading } from '../parts/Loading'
-import type { Player } from '../player/player'
-import { INTRO } from '../useHash'
+import { PageHead } from '../parts/PageHead'
+import { MAP } from '../useHash'
+import type { Visit } from '../visit'
 import { useWords } from '../words/words'
 import { ExplanationRow } from './ExplanationRow'
 import css from './ListPage.module.css'
-import type { OpenGuide } from './useGuide'
+import { metresTo } from './points'
+import type { Point } from './points'
 
 type Filter = 'all' | 'unheard' | 'free'
 
-interface ListPageProps {
-  guide: Guide
-  open: OpenGuide
-  player: Player
-  heardIds: ReadonlySet<string>
+interface Row {
+  explanation: Explanation
+  /** Its place in the guide, from 1. */
+  number: number
+  point: Point | null
+  /** From the visitor in a straight line; null if unknown. */
+  metres: number | null
 }
 
-/** All explanations in their order. */
-export function ListPage({ guide, open, player, heardIds }: ListPageProps) {
+/** All explanations, by their order or by distance. */
+export function ListPage({ visit }: { visit: Visit }) {
   const words = useWords()
+  const { guide, open, heardIds } = visit
   const [filter, setFilter] = useState<Filter>('all')
+  const [keyword, setKeyword] = useState('')
+  const [isByDistance, setIsByDistance] = useState(true)
   const { packet, choice } = open
-  const spots = packet.data?.spots ?? []
-  const lists = {
-    all: spots,
-    unheard: spots.filter(({ id }) => !heardIds.has(id)),
-    free: spots.filter(({ locked }) => !locked),
-  }
+  const rows = useRows(visit)
+  const hasDistance = rows.some(({ metres }) => metres !== null)
+  const lists = useMemo(
+    () => ({
+      all: rows,
+      unheard: rows.filter(({ explanation }) => !heardIds.has(explanation.id)),
+      free: rows.filter(({ explanation }) => !explanation.locked),
+    }),
+    [heardIds, rows],
+  )
   const filters: Filter[] = guide.trial === null ? ['all', 'unheard'] : ['all', 'unheard', 'free']
+  const matching = lists[filter].filter((row) => matches(row, keyword))
+  const shown = hasDistance && isByDistance ? nearestFirst(matching) : matching
   return (
     <main className={css.page}>
-      <header className={css.head}>
-        <a className="round" href={`#${INTRO}`} aria-label={words.back}>
-          <ChevronLeft aria-hidden />
-        </a>
-        <h1>{words.title}</h1>
+      <PageHead title={words.title} back={MAP}>
         <span className={css.language}>{choice?.language.short}</span>
-      </header>
+      </PageHead>
+      <input
+        type="search"
+        className={css.search}
+        value={keyword}
+        placeholder={words.searchHint}
+        aria-label={words.searchHint}
+        onInput={({ currentTarget: { value } }) => setKeyword(value)}
+      />
       <div className={css.filters} role="group" aria-label={words.list}>
         {filters.map((name) => (
           <button key={name} type="button" aria-pressed={filter === name} onClick={() => setFilter(name)}>
             {words[name]} <span>{lists[name].length}</span>
           </button>
         ))}
+        {hasDistance && (
+          <button type="button" aria-pressed={isByDistance} onClick={() => setIsByDistance(!isByDistance)}>
+            {words.byDistance}
+          </button>
+        )}
       </div>
       {packet.state === 'failed' ? (
         <PacketFailure error={packet.error} retry={packet.retry} />
       ) : choice && !packet.data ? (
         <Loading />
       ) : (
-        <Explanations
-          list={lists[filter]}
-          none={filter === 'free' ? words.nothingFree : words.nothingUnheard}
-          poiTypes={guide.poiTypes}
-          packet={packet.data}
-          player={player}
-          heardIds={heardIds}
-        />
+        <Explanations visit={visit} rows={shown} none={noneText(rows, keyword, filter, words)} />
       )}
     </main>
   )
+}
+
+function useRows({ guide, open, points, walk }: Visit): Row[] {
+  const spots = open.packet.data?.spots
+  const position = walk.reading?.position ?? null
+  return useMemo(() => {
+    const pointOf = new Map(points.map((point) => [point.poi.id, point]))
+    return (spots ?? []).map((explanation, index) => {
+      const point = pointOf.get(explanation.poiId ?? '') ?? null
+      const metres = point && guide.showSetting.distance ? metresTo(guide, point, position) : null
+      return { explanation, number: index + 1, point, metres }
+    })
+  }, [guide, points, position, spots])
+}
+
+/** By title, name of the point in any language, or number. */
+function matches({ explanation, number, point }: Row, keyword: string): boolean {
+  const wanted = keyword.trim().toLowerCase()
+  const names = [explanation.title, point?.name, point?.poi.name, ...Object.values(point?.poi.names ?? {})]
+  return (
+    wanted === '' || wanted === String(number) || names.some((name) => name?.toLowerCase().includes(wanted) === true)
+  )
+}
+
+const nearestFirst = (rows: readonly Row[]): Row[] =>
+  [...rows].sort((a, b) => (a.metres ?? Infinity) - (b.metres ?? Infinity) || a.number - b.number)
+
+function noneText(rows: readonly Row[], keyword: string, filter: Filter, words: ReturnType<typeof useWords>): string {
+  if (rows.length === 0) return words.nothingYet
+  if (keyword.trim() !== '') return words.nothingFound
+  return filter === 'free' ? words.nothingFree : words.nothingUnheard
 }
 
 /** If the guide has a new revision or price, the page must be reloaded; otherwise the call can be retried. */
@@ -73,37 +118,30 @@ function PacketFailure({ error, retry }: { error: CallError; retry: () => void }
   return <Failure title={words.outdated} retryLabel={words.reopen} onRetry={() => location.reload()} />
 }
 
-interface ExplanationsProps extends Pick<ListPageProps, 'player' | 'heardIds'> {
-  poiTypes: Guide['poiTypes']
+interface ExplanationsProps {
+  visit: Visit
+  rows: readonly Row[]
   /** What to say of an empty list. */
   none: string
-  list: readonly Explanation[]
-  /** Null if the guide has none. */
-  packet: Packet | null
 }
 
-function Explanations({ list, none, poiTypes, packet, player, heardIds }: ExplanationsProps) {
-  const words = useWords()
-  const points = new Map(packet?.pois.map((point) => [point.id, point]))
-  const types = new Map(poiTypes.map(({ id, name }) => [id, name]))
-  if (!packet || packet.spots.length === 0) return <p className={css.empty}>{words.nothingYet}</p>
-  if (list.length === 0) return <p className={css.empty}>{none}</p>
+function Explanations({ visit: { heardIds, player, walk }, rows, none }: ExplanationsProps) {
+  if (rows.length === 0) return <p className="empty">{none}</p>
   return (
     <ul className={css.list}>
-      {list.map((explanation) => {
-        const point = points.get(explanation.poiId ?? '')
-        return (
-          <ExplanationRow
-            key={explanation.id}
-            explanation={explanation}
-            number={packet.spots.indexOf(explanation) + 1}
-            type={types.get(point?.poiTypeId ?? '') ?? ''}
-            picture={explanation.pictures[0] ?? point?.pictures[0] ?? null}
-            isHeard={heardIds.has(explanation.id)}
-            player={player}
-          />
-        )
-      })}
+      {rows.map(({ explanation, number, point, metres }) => (
+        <ExplanationRow
+          key={explanation.id}
+          explanation={explanation}
+          number={number}
+          type={point?.type ?? ''}
+          picture={point?.picture ?? explanation.pictures[0] ?? null}
+          metres={metres}
+          isHeard={heardIds.has(explanation.id)}
+          isAutomatic={walk.autoId === explanation.id}
+          player={player}
+        />
+      ))}
     </ul>
   )
 }

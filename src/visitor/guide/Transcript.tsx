@@ -42,6 +42,7 @@ export function Transcript({ explanation, player, language }: TranscriptProps) {
             <input
               type="checkbox"
               role="switch"
+              className="switch"
               aria-checked={follows}
               checked={follows}
               onChange={() => setFollows(!follows)}

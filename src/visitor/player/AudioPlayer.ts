@@ -1,27 +1,42 @@
+import silence from './silence.wav'
 import { SPEEDS } from './track'
 import type { Track } from './track'
 
 export interface PlayerState {
   track: Track | null
   playing: boolean
+  /** Played to its end. */
+  ended: boolean
   failed: boolean
   /** Seconds into the track. */
   position: number
   speed: number
+  /** How many explanations were started; going on with one is no start. */
+  starts: number
+}
+
+const SILENT: PlayerState = {
+  track: null,
+  playing: false,
+  ended: false,
+  failed: false,
+  position: 0,
+  speed: 1,
+  starts: 0,
 }
 
 /** One audio element for the whole page: it keeps playing while the visitor turns pages or the screen is off. */
 export class AudioPlayer {
   readonly #audio = new Audio()
   readonly #listeners = new Set<() => void>()
-  #state: PlayerState = { track: null, playing: false, failed: false, position: 0, speed: 1 }
+  #state = SILENT
 
   constructor() {
     const on = (name: string, change: () => Partial<PlayerState>) =>
       this.#audio.addEventListener(name, () => this.#change(change()))
-    on('play', () => ({ playing: true }))
+    on('play', () => ({ playing: true, ended: false }))
     on('pause', () => ({ playing: false }))
-    on('ended', () => ({ playing: false }))
+    on('ended', () => ({ playing: false, ended: true }))
     on('timeupdate', () => ({ position: this.#audio.currentTime }))
     on('error', () => ({ playing: false, failed: true }))
   }
@@ -34,12 +49,14 @@ export class AudioPlayer {
   readonly getState = (): PlayerState => this.#state
 
   readonly play = (track: Track, from = 0): void => {
+    const { starts, ended, track: previous } = this.#state
+    const isStart = ended || track.id !== previous?.id
     // A failed source is fetched again.
     if (this.#state.failed || this.#audio.getAttribute('src') !== track.audio.url) this.#audio.src = track.audio.url
     this.#audio.currentTime = from
     // A new source resets the speed.
     this.#audio.playbackRate = this.#state.speed
-    this.#change({ track, failed: false, position: from })
+    this.#change({ track, failed: false, ended: false, position: from, starts: isStart ? starts + 1 : starts })
     this.#audio.play().catch((error: DOMException) => {
       // Another track was chosen before this one could start.
       if (error.name !== 'AbortError') this.#change({ playing: false, failed: true })
@@ -58,14 +75,26 @@ export class AudioPlayer {
   readonly load = (track: Track, from: number): void => {
     this.#audio.src = track.audio.url
     this.#audio.currentTime = from
-    this.#change({ track, playing: false, failed: false, position: from })
+    this.#change({ track, playing: false, failed: false, ended: false, position: from })
+  }
+
+  /**
+   * Phones play by themselves only what a touch has allowed before: call this in one. Nothing is heard, and a track that
+   * was begun goes on where it was.
+   */
+  readonly unlock = (): void => {
+    if (this.#state.track) return
+    this.#audio.src = silence
+    this.#audio.play().catch(() => {
+      // The visitor can still start each explanation by a touch.
+    })
   }
 
   readonly pause = (): void => this.#audio.pause()
 
   readonly stop = (): void => {
     this.#audio.pause()
-    this.#change({ track: null, playing: false, failed: false, position: 0 })
+    this.#change({ ...SILENT, speed: this.#state.speed, starts: this.#state.starts })
   }
 
   readonly seek = (position: number): void => {

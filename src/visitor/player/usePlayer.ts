@@ -27,7 +27,7 @@ export function usePlayer({ tracks, guideName, onHeard }: PlayerOptions): Player
   }, [heardId, onHeard])
   const list = tracks ?? []
   const index = track ? list.findIndex(({ id }) => id === track.id) : -1
-  const { play, load, toggle, pause, stop, seek, changeSpeed } = audio
+  const { play, load, toggle, pause, stop, seek, changeSpeed, unlock } = audio
   const player: Player = {
     ...state,
     duration,
@@ -40,6 +40,7 @@ export function usePlayer({ tracks, guideName, onHeard }: PlayerOptions): Player
     stop,
     seek,
     changeSpeed,
+    unlock,
   }
   useFollowPacket(player, tracks)
   useMediaSession(player, guideName)

@@ -23,13 +23,15 @@ function built(modules: readonly string[], bytes = 1000): string {
   return folder
 }
 
-test('the page may hold its own modules, Preact and the icons', () => {
+test('the page may hold its own modules, rules of the contract, Preact and the icons', () => {
   expect(
-    checkVisitorPage(built(['main.tsx', 'player/track.ts', '../../node_modules/preact/dist/preact.mjs'])).problems,
+    checkVisitorPage(
+      built(['main.tsx', 'player/track.ts', '../contract/kit/polygon.ts', '../../node_modules/preact/dist/preact.mjs']),
+    ).problems,
   ).toEqual([])
 })
 
-test.each(['../contract/visitor/visitorGuide.ts', '../../node_modules/antd/es/button/index.js', '../lib/http.ts'])(
+test.each(['../../node_modules/zod/v4/core/core.js', '../../node_modules/antd/es/button/index.js', '../lib/http.ts'])(
   '%s is refused',
   (id) => {
     expect(checkVisitorPage(built(['main.tsx', id])).problems).toEqual([`the visitors' page holds ${id}`])

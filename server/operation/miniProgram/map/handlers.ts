@@ -1,23 +1,14 @@
 import { sql } from 'drizzle-orm'
-import { templatesOf, map } from '../../../../src/contract/operation/miniProgram/mapService'
-import type { TileService } from '../../../../src/contract/operation/miniProgram/mapService'
+import { map } from '../../../../src/contract/operation/miniProgram/mapService'
 import { mapConfigKind } from '../../../../src/contract/operation/miniProgram/merchantConfig'
 import { rows } from '../../../db/rows'
 import type { Tx } from '../../../db/types'
 import { describeError } from '../../../http/describe'
 import type { DetachedContext, Handlers } from '../../../http/handler'
 import { readValues } from '../config/read'
-import type { MapDefaults } from '../../../ports/mapDefaults'
+import { tilesFor } from './tiles'
 
 const GUIDES_MAX = 8
-
-/** The merchant's own tile service with all its settings, else the server's. */
-async function tilesFor(tx: Tx, defaults: MapDefaults): Promise<TileService | null> {
-  const config = await readValues(tx, mapConfigKind)
-  const { tiles, tileKey, datum, attribution, zoomMax } = config.tiles === '' ? defaults : config
-  const templates = templatesOf(tiles).map((template) => template.replaceAll('{key}', encodeURIComponent(tileKey)))
-  return templates.length === 0 ? null : { templates, datum, attribution, zoomMax }
-}
 
 /** Online guides, which every account may choose. */
 const guidesBy = (tx: Tx, keyword: string) =>

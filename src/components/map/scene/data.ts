@@ -1,6 +1,6 @@
 import type { Feature, FeatureCollection, LineString, Point, Polygon } from 'geojson'
 import type { MapArea, MapLine, MapMark, MapPoint, MapShape } from '../types'
-import { isFacility } from '../glyphs'
+import { isFacility } from '@/lib/geo/pins'
 import { iconOf } from './drawIcons'
 import { directionsAt, labelSide } from './labelSide'
 import type { Space } from './space'

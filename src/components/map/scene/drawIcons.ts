@@ -1,6 +1,6 @@
-import { glyphs, isFacility } from '../glyphs'
-import type { MapPoint, PinKind } from '../types'
-import { pinColours } from '@/theme/map'
+import { glyphs, isFacility, pinColours } from '@/lib/geo/pins'
+import type { PinKind } from '@/lib/geo/pins'
+import type { MapPoint } from '../types'
 import type { MapColours } from '@/theme/map'
 import { required } from '@/lib/required'
 

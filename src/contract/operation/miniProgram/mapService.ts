@@ -51,7 +51,7 @@ export const tileHosts = (tiles: string): string[] => [
   ),
 ]
 
-const tileService = z.object({
+export const tileService = z.object({
   /** With `{z}`, `{x}` and `{y}`; the key is already inserted. */
   templates: z.array(z.string()),
   datum: z.enum(DATUMS),

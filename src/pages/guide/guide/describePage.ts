@@ -1,6 +1,6 @@
 import type { FieldDescription } from '@/components/form/compare/compare'
 import type { GuidePage, GuideSettings, Region } from '@/contract/guide/guide/guide'
-import { metresPerPixel } from '@/contract/guide/guide/guideMap'
+import { metresPerPixel } from '@/contract/guide/guide/planScale'
 import { regionText } from '@/entities/region/region'
 
 const degrees = (value: unknown) => (typeof value === 'number' ? `${value}°` : '')

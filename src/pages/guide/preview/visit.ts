@@ -1,5 +1,5 @@
-import { glyphs } from '@/components/map/glyphs'
-import type { PinKind } from '@/components/map/types'
+import { isPinKind } from '@/lib/geo/pins'
+import type { PinKind } from '@/lib/geo/pins'
 import type { PackagePage } from '@/contract/guide/package/packagePage'
 import { nameIn } from '@/contract/guide/package/spotNames'
 import type { Track } from './player/usePlayer'
@@ -22,8 +22,6 @@ export interface Place {
   /** Total length of its sound. */
   seconds: number
 }
-
-const isKind = (icon: string): icon is PinKind => Object.hasOwn(glyphs, icon)
 
 export const trackOf = ({ id, title, audio }: Spot): Track | null =>
   audio && { id, title, url: audio.url, seconds: audio.seconds }
@@ -63,7 +61,7 @@ export function placesOf({
     return {
       poi,
       name: nameIn(poi, languageId),
-      kind: type && isKind(type.icon) ? type.icon : 'other',
+      kind: type && isPinKind(type.icon) ? type.icon : 'other',
       typeName: type?.name ?? '',
       spots: pointSpots,
       track,

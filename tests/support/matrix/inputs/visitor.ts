@@ -49,6 +49,10 @@ export const inputs: Inputs<'visitor'> = {
   guide: { build: async (given) => ({ params: { id: await guideOf(given) } }) },
   packet: { build: packetOf },
   login: { build: async (given) => ({ body: { guideId: await guideOf(given), code: newCode() } }) },
+  deviceLogin: { build: async (given) => ({ body: { guideId: await guideOf(given), key: newKey().padEnd(32, '0') } }) },
+  forget: {
+    build: async (given) => ({ headers: shows(await visit(given.world.server, await guideOf(given))) }),
+  },
   callForHelp: call,
   rescueState: followed({}),
   rescuePosition: followed(PLACE),

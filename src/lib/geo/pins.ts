@@ -1,6 +1,19 @@
-import type { PinKind } from './types'
+/** Glyph keys, named like POI types. */
+export type PinKind =
+  | 'sight'
+  | 'viewpoint'
+  | 'visitorCentre'
+  | 'toilet'
+  | 'ropeway'
+  | 'food'
+  | 'hotel'
+  | 'parking'
+  | 'gate'
+  | 'medical'
+  | 'shop'
+  | 'other'
 
-/** White lines on the pin's colour, on the icons' 20 grid. Shared by the map's pins and the discs in lists. */
+/** White lines on the pin's colour, on the icons' 20 grid. Shared by the pins of both maps and the discs in lists. */
 export const glyphs: Readonly<Record<PinKind, string>> = {
   sight: 'M2.5 15.5h15l-4.6-7-2.2 3-3-5.5ZM7.7 6',
   viewpoint:
@@ -22,3 +35,22 @@ export const glyphs: Readonly<Record<PinKind, string>> = {
 const FACILITIES: ReadonlySet<PinKind> = new Set(['toilet', 'food', 'parking', 'medical', 'shop'])
 
 export const isFacility = (kind: PinKind) => FACILITIES.has(kind)
+
+/** Whether there is a glyph for a point type's icon; others have a picture. */
+export const isPinKind = (icon: string): icon is PinKind => icon in glyphs
+
+/** White glyphs on them have a contrast of at least 4. The same in light and dark mode; always shown with the glyph. */
+export const pinColours = {
+  sight: '#0E7C66',
+  viewpoint: '#3E8E41',
+  visitorCentre: '#2F6DB5',
+  toilet: '#5A6F86',
+  ropeway: '#6A58A8',
+  food: '#9E6300',
+  hotel: '#8A5A44',
+  parking: '#5A6F86',
+  gate: '#2F6DB5',
+  medical: '#5A6F86',
+  shop: '#9E6300',
+  other: '#5A6F86',
+} as const satisfies Readonly<Record<PinKind, string>>

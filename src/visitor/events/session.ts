@@ -1,0 +1,52 @@
+import { CallError, signIn } from '../calls'
+import { readSaved, save } from '../saved'
+
+const KEY_BYTES = 24
+
+/** For browsers that keep nothing: the key lasts as long as the page. */
+let unsavedKey: string | null = null
+
+/** Made when it is first needed. Random: it says nothing about the phone or its owner. */
+function deviceKey(): string {
+  const saved = readSaved<string>('device', null) ?? unsavedKey
+  if (saved !== null) return saved
+  const bytes = crypto.getRandomValues(new Uint8Array(KEY_BYTES))
+  unsavedKey = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+  save('device', null, unsavedKey)
+  return unsavedKey
+}
+
+/** The phone's brand and model as far as the browser tells: `iPhone`, `HUAWEI Mate 60`. */
+export function deviceName(userAgent: string): string {
+  const [, apple] = /\((iPhone|iPad)/.exec(userAgent) ?? []
+  if (apple !== undefined) return apple
+  const [, android] = /Android [\d.]+; (?:[a-z]{2}-[a-z]{2}; )?([^;)]+?)(?: Build\/[^;)]*)?[;)]/i.exec(userAgent) ?? []
+  // Chrome hides the model behind a K.
+  return android === undefined || android === 'K' ? '' : android.slice(0, 60)
+}
+
+async function newToken(guideId: string): Promise<string> {
+  const { token } = await signIn({ guideId, key: deviceKey(), device: deviceName(navigator.userAgent) })
+  save('token', guideId, token)
+  return token
+}
+
+/** Runs a call as this phone's visitor, signing in where it is needed. */
+export async function asVisitor<T>(guideId: string, run: (token: string) => Promise<T>): Promise<T> {
+  const saved = readSaved<string>('token', guideId)
+  if (saved === null) return run(await newToken(guideId))
+  try {
+    return await run(saved)
+  } catch (error) {
+    if (!(error instanceof CallError) || error.status !== 401) throw error
+    return run(await newToken(guideId))
+  }
+}
+
+/** The token of this phone's visitor; null if it has never signed in. */
+export const savedToken = (guideId: string): string | null => readSaved<string>('token', guideId)
+
+/** Nothing connects the next visit with the earlier ones. */
+export function dropKey(): void {
+  unsavedKey = null
+}

@@ -1,0 +1,92 @@
+import { useEffect, useRef } from 'react'
+import type { Reading } from '@/contract/guide/package/triggers'
+import type { Player } from '../player/player'
+import { useLatest } from '../useLatest'
+import { flush } from './flush'
+import { changeQueue, withListen } from './queue'
+
+const MINUTE_MS = 60_000
+/** Between two reports of the audio; a longer step is a jump, not listening. */
+const STEP_SECONDS_MAX = 3
+
+const newKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+
+interface EventsOptions {
+  guideId: string
+  player: Player
+  /** The route that the visitor follows. */
+  routeId: string | null
+  /** Null if the visitor has not agreed to share positions. */
+  reading: Reading | null
+}
+
+interface Listening {
+  key: string
+  spotId: string
+  at: number
+  position: number
+  seconds: number
+}
+
+/** Counts the visit and what is listened to, and sends it now and then. */
+export function useEvents({ guideId, player, routeId, reading }: EventsOptions): void {
+  const latest = useLatest(reading)
+  useListening({ guideId, player, routeId })
+  useEffect(() => {
+    changeQueue(guideId, ({ visits, listens }) => ({ visits: [...visits, { guideId, at: Date.now() }], listens }))
+    void flush(guideId)
+    const send = () => {
+      const { current } = latest
+      const position =
+        current && Date.now() - current.at < MINUTE_MS
+          ? { guideId, at: current.at, lng: current.position[0], lat: current.position[1] }
+          : null
+      void flush(guideId, { position })
+    }
+    const sendLast = () => {
+      if (document.visibilityState === 'hidden') void flush(guideId, { keepalive: true })
+    }
+    const timer = setInterval(send, MINUTE_MS)
+    addEventListener('online', send)
+    document.addEventListener('visibilitychange', sendLast)
+    return () => {
+      clearInterval(timer)
+      removeEventListener('online', send)
+      document.removeEventListener('visibilitychange', sendLast)
+    }
+  }, [guideId, latest])
+}
+
+/** Keeps how long each explanation was really heard; going back and listening again makes it no longer than its audio. */
+function useListening({ guideId, player, routeId }: Omit<EventsOptions, 'reading'>): void {
+  const current = useRef<Listening | null>(null)
+  const { track, position, starts } = player
+  const spotId = track?.id ?? null
+  useEffect(() => {
+    current.current =
+      spotId === null || starts === 0 ? null : { key: newKey(), spotId, at: Date.now(), position: 0, seconds: 0 }
+  }, [spotId, starts])
+  useEffect(() => {
+    const listening = current.current
+    if (!listening) return
+    const step = position - listening.position
+    listening.position = position
+    if (step <= 0 || step > STEP_SECONDS_MAX) return
+    const before = Math.floor(listening.seconds)
+    listening.seconds += step
+    const seconds = Math.floor(listening.seconds)
+    if (seconds === before) return
+    const { key, at } = listening
+    changeQueue(guideId, (queue) =>
+      withListen(queue, {
+        key,
+        guideId,
+        spotId: listening.spotId,
+        at,
+        seconds,
+        ...(routeId === null ? {} : { routeId }),
+      }),
+    )
+  }, [guideId, position, routeId])
+}

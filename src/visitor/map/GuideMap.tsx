@@ -1,0 +1,185 @@
+import type { GeoJSONSource, Map as Engine } from 'maplibre-gl'
+import { Map as MapLibre, Marker, setWorkerUrl } from 'maplibre-gl'
+import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import 'maplibre-gl/dist/maplibre-gl.css'
+import { allowOwnScripts } from '../trustedTypes'
+import { useLatest } from '../useLatest'
+import css from './GuideMap.module.css'
+import { labelsWithRoom } from './labels'
+import { isFlat, pinElement, visitorElement } from './pinElement'
+import { spaceOf } from './space'
+import type { MapSpace } from './space'
+import { featureOf, styleOf } from './style'
+import type { SourceName } from './style'
+import type { GuideMapProps, MapPin, Shape } from './types'
+
+allowOwnScripts()
+setWorkerUrl(workerUrl)
+
+interface Scene {
+  map: Engine
+  space: MapSpace
+}
+
+const DARK = '(prefers-color-scheme: dark)'
+/** Closer than this one sees what is around. */
+const CLOSE_ZOOM = 16
+
+function createMap(container: HTMLElement, { ground, label }: GuideMapProps, space: MapSpace): Engine {
+  const tiles = ground.kind === 'earth' ? ground.guide.tiles : null
+  const { start, zooms } = space
+  const map = new MapLibre({
+    container,
+    style: styleOf(matchMedia(DARK).matches, tiles, space.picture),
+    ...('bounds' in start
+      ? { bounds: start.bounds, fitBoundsOptions: { padding: 24 } }
+      : { center: start.centre, zoom: start.zoom }),
+    minZoom: zooms.min,
+    maxZoom: zooms.max,
+    attributionControl: false,
+    dragRotate: false,
+    pitchWithRotate: false,
+    touchPitch: false,
+    fadeDuration: 0,
+    refreshExpiredTiles: false,
+    renderWorldCopies: false,
+    locale: { 'Map.Title': label },
+  })
+  map.touchZoomRotate.disableRotation()
+  map.keyboard.disableRotation()
+  return map
+}
+
+/** The map of a guide. Its points are buttons above the drawing. */
+export default function GuideMap(props: GuideMapProps) {
+  const container = useRef<HTMLDivElement>(null)
+  const scene = useScene(container, props)
+  usePins(scene, props)
+  useShapes(scene, props)
+  useVisitor(scene, props)
+  const attribution = props.ground.kind === 'earth' ? props.ground.guide.tiles?.attribution : undefined
+  return (
+    <div className={css.map}>
+      <div ref={container} className={css.canvas} />
+      {attribution && <span className={css.attribution}>{attribution}</span>}
+    </div>
+  )
+}
+
+function useScene(container: { current: HTMLDivElement | null }, props: GuideMapProps): Scene | null {
+  const [scene, setScene] = useState<Scene | null>(null)
+  const latest = useLatest(props)
+  const { ground } = props
+  const key = ground.kind === 'earth' ? ground.guide.id : ground.picture
+  useEffect(() => {
+    let map: Engine | null = null
+    let isShown = true
+    void spaceOf(latest.current.ground).then((space) => {
+      if (!isShown || !container.current) return
+      map = createMap(container.current, latest.current, space)
+      map.on('click', () => latest.current.onSelect(null))
+      map.once('load', () => isShown && map && setScene({ map, space }))
+    })
+    return () => {
+      isShown = false
+      setScene(null)
+      map?.remove()
+    }
+  }, [container, key, latest])
+  return scene
+}
+
+function usePins(scene: Scene | null, { pins, footHeight, onSelect }: GuideMapProps): void {
+  const select = useLatest(onSelect)
+  useEffect(() => {
+    if (!scene) return
+    const { map, space } = scene
+    const buttons = pins.map((pin) => {
+      const element = pinElement(pin, () => select.current(pin.id))
+      const marker = new Marker({ element, anchor: isFlat(pin) ? 'center' : 'bottom' })
+      marker.setLngLat(space.toMap(pin.place)).addTo(map)
+      return { pin, element, marker }
+    })
+    const order = [...buttons].sort((a, b) => weightOf(b.pin) - weightOf(a.pin))
+    const arrange = () => {
+      const boxes = order.map(({ element }) => element.lastElementChild?.getBoundingClientRect() ?? new DOMRect())
+      const shown = labelsWithRoom(boxes)
+      for (const [index, { element }] of order.entries()) element.toggleAttribute('data-covered', !shown[index])
+    }
+    arrange()
+    map.on('moveend', arrange)
+    return () => {
+      map.off('moveend', arrange)
+      for (const { marker } of buttons) marker.remove()
+    }
+  }, [pins, scene, select])
+
+  const selected = pins.find(({ isSelected }) => isSelected)
+  const selectedId = selected?.id ?? null
+  useEffect(() => {
+    if (!scene || !selected) return
+    scene.map.easeTo({ center: scene.space.toMap(selected.place), padding: { bottom: footHeight } })
+    // A point that is chosen comes into sight once; it may be pushed away again.
+    // eslint-disable-next-line react/exhaustive-deps
+  }, [scene, selectedId])
+}
+
+/** Names of what matters most have room first. */
+const weightOf = ({ isSelected, isPlaying, number, isFacility }: MapPin): number =>
+  (isSelected ? 8 : 0) + (isPlaying ? 4 : 0) + (number === null ? 0 : 2) + (isFacility ? 0 : 1)
+
+const NOTHING: Shape = []
+
+function useShapes(scene: Scene | null, { ground, line, area, visitor }: GuideMapProps): void {
+  const boundary = ground.kind === 'earth' ? ground.guide.settings.boundary : null
+  const accuracy = useMemo(() => visitor && { centre: visitor.position, radius: visitor.accuracy }, [visitor])
+  useShape(scene, 'boundary', boundary ?? NOTHING)
+  useShape(scene, 'line', line)
+  useShape(scene, 'area', area ?? NOTHING)
+  useShape(scene, 'accuracy', accuracy ?? NOTHING)
+}
+
+function useShape(scene: Scene | null, name: SourceName, shape: Shape): void {
+  useEffect(() => {
+    if (!scene) return
+    const { map, space } = scene
+    const positions = 'centre' in shape ? space.circle(shape.centre, shape.radius) : shape.map(space.toMap)
+    void map.getSource<GeoJSONSource>(name)?.setData(featureOf(name, positions))
+  }, [name, scene, shape])
+}
+
+function useVisitor(scene: Scene | null, { visitor, visitorLabel, centreCount, footHeight }: GuideMapProps): void {
+  useEffect(() => {
+    if (!scene || !visitor) return
+    const marker = new Marker({ element: visitorElement(visitorLabel) })
+    marker.setLngLat(scene.space.toMap(visitor.position)).addTo(scene.map)
+    return () => {
+      marker.remove()
+    }
+  }, [scene, visitor, visitorLabel])
+  // Followed from the wish to see where one is, until the map is pushed elsewhere.
+  const isFollowed = useRef(false)
+  useEffect(() => {
+    if (!scene) return
+    const stop = () => {
+      isFollowed.current = false
+    }
+    scene.map.on('dragstart', stop)
+    return () => {
+      scene.map.off('dragstart', stop)
+    }
+  }, [scene])
+  useEffect(() => {
+    isFollowed.current = centreCount > 0
+  }, [centreCount])
+  useEffect(() => {
+    if (!scene || !visitor || !isFollowed.current) return
+    const { map, space } = scene
+    map.easeTo({
+      center: space.toMap(visitor.position),
+      zoom: Math.max(map.getZoom(), CLOSE_ZOOM),
+      padding: { bottom: footHeight },
+    })
+  }, [centreCount, footHeight, scene, visitor])
+}

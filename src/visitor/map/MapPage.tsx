@@ -1,0 +1,105 @@
+import { useState } from 'react'
+import { Failure } from '../parts/Failure'
+import { Loading } from '../parts/Loading'
+import { MAP, pointHash } from '../useHash'
+import { useModule } from '../useModule'
+import type { Visit } from '../visit'
+import { useWords } from '../words/words'
+import { AskPosition } from './AskPosition'
+import { MapChips } from './MapChips'
+import css from './MapPage.module.css'
+import { MapSheet } from './MapSheet'
+import { Floors, MapTools, PositionNote } from './MapTools'
+import type { GuideMapProps } from './types'
+import { useMapContent } from './useMapContent'
+
+/** Of the sheet at the foot; what is chosen is shown above it. */
+const SHEET_HEIGHT = 220
+
+interface MapPageProps {
+  visit: Visit
+  selectedId: string | null
+}
+
+/** The guide's map: hand-drawn, tiles or the plan of a floor, with its points, the route and the visitor. */
+export function MapPage({ visit, selectedId }: MapPageProps) {
+  const words = useWords()
+  const { guide, open, points, walk } = visit
+  const [typeIds, setTypeIds] = useState<ReadonlySet<string>>(new Set())
+  const [asked, setAsked] = useState<'position' | 'automatic' | null>(null)
+  const [centreCount, setCentreCount] = useState(0)
+  const selected = points.find(({ poi }) => poi.id === selectedId) ?? null
+  const { floor, setFloor } = useFloor(visit, selected?.poi.floor ?? null)
+  const { ground, facilityTypes, ...content } = useMapContent(visit, { selected, typeIds, floor })
+  const { packet } = open
+  if (packet.state === 'failed') return <Failure error={packet.error} onRetry={packet.retry} />
+  if (open.choice && !packet.data) return <Loading />
+  return (
+    <main className={css.page}>
+      <h1 className="silent">{words.mapOf(guide.name)}</h1>
+      {ground ? (
+        <MapModule
+          {...content}
+          ground={ground}
+          centreCount={centreCount}
+          footHeight={SHEET_HEIGHT}
+          label={words.mapOf(guide.name)}
+          visitorLabel={words.youAreHere}
+          // The way back leads to where the map was opened from, not through every point.
+          onSelect={(id) => location.replace(`#${id === null ? MAP : pointHash(id)}`)}
+        />
+      ) : (
+        <p className="empty">{words.noPlan}</p>
+      )}
+      <MapChips
+        visit={visit}
+        facilityTypes={facilityTypes}
+        typeIds={typeIds}
+        onTypes={setTypeIds}
+        onAutomatic={() =>
+          walk.isAutomatic || walk.state === 'on' ? walk.setAutomatic(!walk.isAutomatic) : setAsked('automatic')
+        }
+      />
+      <PositionNote walk={walk} isGone={selectedId !== null && selected === null} />
+      <MapTools
+        visit={visit}
+        onLocate={() => {
+          setCentreCount((count) => count + 1)
+          if (!walk.isLocating) setAsked('position')
+        }}
+      />
+      <Floors floors={guide.settings.floors} current={floor} onChoose={setFloor} />
+      <MapSheet visit={visit} selected={selected} />
+      {asked && (
+        <AskPosition
+          isAutomatic={asked === 'automatic'}
+          onAgree={() => {
+            setAsked(null)
+            setCentreCount((count) => count + 1)
+            if (asked === 'automatic') walk.setAutomatic(true)
+            else walk.setLocating(true)
+          }}
+          onRefuse={() => setAsked(null)}
+        />
+      )}
+    </main>
+  )
+}
+
+/** The floor that is shown: the chosen one, that of the selected point, the first; null outdoors. */
+function useFloor({ guide }: Visit, ofSelected: string | null) {
+  const [chosen, setFloor] = useState<string | null>(null)
+  const isIndoor = guide.type === 'indoor'
+  return { floor: isIndoor ? (chosen ?? ofSelected ?? guide.settings.floors[0]?.name ?? null) : null, setFloor }
+}
+
+/** The drawing; the map library is fetched with it. */
+function MapModule(props: GuideMapProps) {
+  const words = useWords()
+  const loaded = useModule(() => import('./GuideMap'))
+  if (loaded.state === 'failed')
+    return <Failure title={words.mapFailed} hint={words.mapFailedHint} onRetry={loaded.retry} />
+  if (loaded.state === 'loading') return <div className={css.waiting} aria-busy="true" />
+  const { default: GuideMap } = loaded.module
+  return <GuideMap {...props} />
+}

@@ -1,0 +1,64 @@
+import { List, LocateFixed, LocateOff } from 'lucide-react'
+import type { GuideSettings } from '@/contract/guide/guide/guide'
+import { LIST } from '../useHash'
+import type { Visit } from '../visit'
+import type { WalkGuide } from '../walk/useWalk'
+import { useWords } from '../words/words'
+import type { Words } from '../words/zh'
+import css from './MapPage.module.css'
+
+/** At the edge of the map: the list, and where the visitor is. */
+export function MapTools({ visit: { guide, walk }, onLocate }: { visit: Visit; onLocate: () => void }) {
+  const words = useWords()
+  const Locate = walk.state === 'refused' ? LocateOff : LocateFixed
+  return (
+    <div className={css.tools}>
+      <a href={`#${LIST}`} aria-label={words.list}>
+        <List aria-hidden size={22} />
+      </a>
+      {guide.type !== 'indoor' && (
+        <button type="button" aria-label={words.locate} aria-pressed={walk.isLocating} onClick={onLocate}>
+          <Locate aria-hidden size={22} />
+        </button>
+      )}
+    </div>
+  )
+}
+
+interface FloorsProps {
+  floors: GuideSettings['floors']
+  current: string | null
+  onChoose: (name: string) => void
+}
+
+export function Floors({ floors, current, onChoose }: FloorsProps) {
+  const words = useWords()
+  if (floors.length < 2 || current === null) return null
+  return (
+    <div className={css.floors} role="group" aria-label={words.floors}>
+      {floors.map(({ name }) => (
+        <button key={name} type="button" aria-pressed={name === current} onClick={() => onChoose(name)}>
+          {name}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+function noteOf({ state, reading, isInaccurate }: WalkGuide, words: Words): string | null {
+  if (state === 'asking') return words.locating
+  if (state === 'refused') return words.positionRefused
+  if (state === 'unavailable') return words.positionUnavailable
+  return reading && isInaccurate ? words.positionInaccurate(Math.round(reading.accuracy)) : null
+}
+
+/** What is wrong with the point of a sign, or with the position as long as it is wanted. */
+export function PositionNote({ walk, isGone }: { walk: WalkGuide; isGone: boolean }) {
+  const words = useWords()
+  const text = isGone ? words.pointGone : noteOf(walk, words)
+  return text === null ? null : (
+    <p className={css.note} role="status">
+      {text}
+    </p>
+  )
+}

@@ -1,0 +1,115 @@
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { forgetVisitor } from '../calls'
+import { asVisitor, dropKey, savedToken } from '../events/session'
+import { VoiceChoice } from '../guide/VoiceChoice'
+import { PageHead } from '../parts/PageHead'
+import { clearSaved } from '../saved'
+import type { Visit } from '../visit'
+import { useWords } from '../words/words'
+import css from './MePage.module.css'
+
+interface MePageProps {
+  visit: Visit
+  sharesPosition: boolean
+  onSharePosition: (shares: boolean) => void
+}
+
+/** The visitor's own choices, and the way to be forgotten. */
+export function MePage({ visit, sharesPosition, onSharePosition }: MePageProps) {
+  const words = useWords()
+  const { guide, open, walk } = visit
+  return (
+    <main className={css.page}>
+      <PageHead title={words.me} />
+      {guide.packets.length > 0 && <VoiceChoice guide={guide} open={open} />}
+      {guide.type !== 'indoor' && (
+        <section className={css.card}>
+          <h2>{words.positionTitle}</h2>
+          {walk.offered && (
+            <Switch isOn={walk.isAutomatic} hint={words.keepScreenOn} onChange={walk.setAutomatic}>
+              {words.automaticLong}
+            </Switch>
+          )}
+          <Switch isOn={walk.isLocating} hint={sharesPosition ? '' : words.positionStays} onChange={walk.setLocating}>
+            {words.showPosition}
+          </Switch>
+          {walk.isLocating && (
+            <Switch isOn={sharesPosition} hint={words.sharePositionHint} onChange={onSharePosition}>
+              {words.sharePosition}
+            </Switch>
+          )}
+        </section>
+      )}
+      <Forget guideId={guide.id} />
+    </main>
+  )
+}
+
+interface SwitchProps {
+  isOn: boolean
+  hint: string
+  onChange: (isOn: boolean) => void
+  children: ReactNode
+}
+
+function Switch({ isOn, hint, onChange, children }: SwitchProps) {
+  return (
+    <label className={css.row}>
+      <span>
+        {children}
+        {hint !== '' && <small>{hint}</small>}
+      </span>
+      <input
+        type="checkbox"
+        role="switch"
+        className="switch"
+        aria-checked={isOn}
+        checked={isOn}
+        onChange={() => onChange(!isOn)}
+      />
+    </label>
+  )
+}
+
+/** Two steps: what is forgotten cannot be brought back. */
+function Forget({ guideId }: { guideId: string }) {
+  const words = useWords()
+  const [step, setStep] = useState<'idle' | 'asking' | 'working' | 'failed'>('idle')
+  const forget = async () => {
+    setStep('working')
+    try {
+      if (savedToken(guideId) !== null) await asVisitor(guideId, forgetVisitor)
+      clearSaved()
+      dropKey()
+      location.replace(location.pathname)
+    } catch {
+      setStep('failed')
+    }
+  }
+  return (
+    <section className={css.card}>
+      <h2>{words.forgetTitle}</h2>
+      <p className={css.hint}>{words.forgetHint}</p>
+      {step === 'failed' && (
+        <p className={css.failed} role="alert">
+          {words.forgetFailed}
+        </p>
+      )}
+      {step === 'idle' ? (
+        <button type="button" className="pill quiet" onClick={() => setStep('asking')}>
+          {words.forget}
+        </button>
+      ) : (
+        <div className={css.buttons}>
+          <button type="button" className="pill quiet" disabled={step === 'working'} onClick={() => setStep('idle')}>
+            {words.cancel}
+          </button>
+          <button type="button" className="pill danger" disabled={step === 'working'} onClick={() => void forget()}>
+            {words.forgetNow}
+          </button>
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,67 @@
+import { Footprints, Route as RouteIcon } from 'lucide-react'
+import type { Packet, Route } from '../calls'
+import type { Point } from '../guide/points'
+import { Picture } from '../parts/Picture'
+import { PageHead } from '../parts/PageHead'
+import { routeHash } from '../useHash'
+import { useWords } from '../words/words'
+import css from './Routes.module.css'
+import { stopsOf } from './useRoute'
+
+interface RoutesPageProps {
+  packet: Packet | null
+  points: readonly Point[]
+  followedId: string | null
+}
+
+/** The routes that the guide proposes. */
+export function RoutesPage({ packet, points, followedId }: RoutesPageProps) {
+  const words = useWords()
+  const routes = packet?.routes ?? []
+  return (
+    <main className={css.page}>
+      <PageHead title={words.routesTitle} />
+      {routes.length === 0 ? (
+        <p className="empty">{words.noRoutes}</p>
+      ) : (
+        <ul className={css.list}>
+          {routes.map((route) => (
+            <li key={route.id}>
+              <a className={css.route} href={`#${routeHash(route.id)}`}>
+                <Picture src={route.cover} alt="" className={css.cover} />
+                <span className={css.text}>
+                  <strong>{route.name}</strong>
+                  <RouteFacts route={route} stops={stopsOf(route, points).length} />
+                  {route.id === followedId && (
+                    <span className={css.followed}>
+                      <Footprints aria-hidden size={16} /> {words.following}
+                    </span>
+                  )}
+                </span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </main>
+  )
+}
+
+/** Stops, length, time; as far as they are known. */
+export function RouteFacts({ route, stops }: { route: Route; stops: number }) {
+  const words = useWords()
+  const { label, distance, minutes, difficulty } = route
+  const facts = [
+    label,
+    words.stops(stops),
+    distance > 0 ? words.distance(distance) : '',
+    minutes > 0 ? words.walk(minutes) : '',
+    words.difficulty[difficulty],
+  ]
+  return (
+    <span className={css.facts}>
+      <RouteIcon aria-hidden size={16} />
+      <span>{facts.filter(Boolean).join(' · ')}</span>
+    </span>
+  )
+}

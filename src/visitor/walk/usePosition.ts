@@ -1,0 +1,58 @@
+import { useEffect, useState } from 'react'
+import type { Reading } from '@/contract/guide/package/triggers'
+
+export type PositionState = 'off' | 'asking' | 'on' | 'refused' | 'unavailable'
+
+export interface VisitorPosition {
+  state: PositionState
+  /** The latest one; kept while the screen is off, so look at its time. */
+  reading: Reading | null
+}
+
+/** A phone that finds no satellites says so after this time. */
+const TIMEOUT_MS = 30_000
+
+const OFF: VisitorPosition = { state: 'off', reading: null }
+const ASKING: VisitorPosition = { state: 'asking', reading: null }
+const UNSUPPORTED: VisitorPosition = { state: 'unavailable', reading: null }
+
+const isSupported = 'geolocation' in navigator
+
+/**
+ * Where the visitor is, while `wanted`. The phone asks its owner the first time. `precise` uses its satellite receiver,
+ * which costs battery; with the screen off nothing is measured.
+ */
+export function usePosition(wanted: boolean, precise: boolean): VisitorPosition {
+  const [position, setPosition] = useState<VisitorPosition>(ASKING)
+  useEffect(() => {
+    if (!wanted || !isSupported) return
+    let watch: number | null = null
+    const stop = () => {
+      if (watch !== null) navigator.geolocation.clearWatch(watch)
+      watch = null
+    }
+    const start = () => {
+      watch = navigator.geolocation.watchPosition(
+        ({ coords: { longitude, latitude, accuracy }, timestamp }) =>
+          setPosition({ state: 'on', reading: { position: [longitude, latitude], accuracy, at: timestamp } }),
+        ({ code, PERMISSION_DENIED }) =>
+          setPosition(({ reading }) =>
+            code === PERMISSION_DENIED ? { state: 'refused', reading: null } : { state: 'unavailable', reading },
+          ),
+        { enableHighAccuracy: precise, timeout: TIMEOUT_MS, maximumAge: precise ? 0 : 30_000 },
+      )
+    }
+    const follow = () => {
+      if (document.visibilityState === 'hidden') stop()
+      else if (watch === null) start()
+    }
+    follow()
+    document.addEventListener('visibilitychange', follow)
+    return () => {
+      document.removeEventListener('visibilitychange', follow)
+      stop()
+    }
+  }, [precise, wanted])
+  if (!wanted) return OFF
+  return isSupported ? position : UNSUPPORTED
+}

@@ -1,0 +1,109 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { ACCURACY_MAX, triggerAreas, WALK_START, walkTo, withoutWaiting } from '@/contract/guide/package/triggers'
+import type { Walk } from '@/contract/guide/package/triggers'
+import type { Guide, Packet } from '../calls'
+import type { Player } from '../player/player'
+import type { Track } from '../player/track'
+import { readSaved, save } from '../saved'
+import { usePosition } from './usePosition'
+import type { VisitorPosition } from './usePosition'
+
+export interface WalkGuide extends VisitorPosition {
+  /** Whether the guide has anything that plays at a place. */
+  offered: boolean
+  /** Whether it plays by itself. */
+  isAutomatic: boolean
+  setAutomatic: (isAutomatic: boolean) => void
+  /** Whether the position is looked up. */
+  isLocating: boolean
+  setLocating: (isLocating: boolean) => void
+  /** Whether the position is too inaccurate to play by. */
+  isInaccurate: boolean
+  /** The explanation that started because of where the visitor is. */
+  autoId: string | null
+}
+
+interface WalkOptions {
+  guide: Guide
+  packet: Packet | null
+  /** In playing order; null while they load. */
+  tracks: readonly Track[] | null
+  player: Player
+}
+
+/** Follows the visitor and plays what belongs to the place. */
+export function useWalk({ guide, packet, tracks, player }: WalkOptions): WalkGuide {
+  const offered = guide.type !== 'indoor' && guide.showSetting.autoPlay
+  const [isAutomatic, setIsAutomatic] = useState(false)
+  // A permission of the last visit is still wanted; the phone answers without asking its owner then.
+  const [isLocating, setIsLocating] = useState(
+    () => guide.type !== 'indoor' && readSaved<boolean>('locating', null) === true,
+  )
+  const position = usePosition(isLocating, isAutomatic)
+  const areas = useMemo(() => (packet && tracks ? triggerAreas(tracks, packet.pois) : []), [packet, tracks])
+  const [walk, setWalk] = useState<Walk>(WALK_START)
+  const [autoId, setAutoId] = useState<string | null>(null)
+  const startedAt = useStarts(player)
+
+  const { reading } = position
+  const knownAreas = useRef(areas)
+  useEffect(() => {
+    if (!reading) return
+    // In another language or voice the visitor is where they were: nothing is entered.
+    const isOtherPacket = knownAreas.current !== areas && knownAreas.current.length > 0
+    knownAreas.current = areas
+    setWalk((before) => {
+      const next = walkTo(areas, before, reading, startedAt.current)
+      return isOtherPacket ? { ...next, waitingIds: [] } : next
+    })
+  }, [areas, isAutomatic, reading, startedAt])
+
+  const waiting = isAutomatic ? tracks?.find(({ id }) => id === walk.waitingIds[0]) : undefined
+  const isFree = !player.playing
+  useEffect(() => {
+    if (!waiting || !isFree) return
+    setWalk((before) => withoutWaiting(before, waiting.id))
+    setAutoId(waiting.id)
+    player.play(waiting)
+    // Only what waits and whether something plays decides.
+    // eslint-disable-next-line react/exhaustive-deps
+  }, [isFree, waiting])
+
+  const { unlock } = player
+  const setLocating = useCallback((wanted: boolean) => {
+    setIsLocating(wanted)
+    save('locating', null, wanted)
+    if (!wanted) setIsAutomatic(false)
+  }, [])
+  const setAutomatic = useCallback(
+    (wanted: boolean) => {
+      setIsAutomatic(wanted)
+      // Areas that the visitor is already in count as entered.
+      setWalk(({ reading: last }) => ({ ...WALK_START, reading: last }))
+      if (!wanted) return
+      unlock()
+      setLocating(true)
+    },
+    [setLocating, unlock],
+  )
+  return {
+    ...position,
+    offered,
+    isAutomatic,
+    setAutomatic,
+    isLocating,
+    setLocating,
+    isInaccurate: reading !== null && reading.accuracy > ACCURACY_MAX,
+    autoId: player.track?.id === autoId ? autoId : null,
+  }
+}
+
+/** When each explanation was last started, by hand or by itself. */
+function useStarts({ track, starts }: Player): { readonly current: ReadonlyMap<string, number> } {
+  const startedAt = useRef(new Map<string, number>())
+  const id = track?.id
+  useEffect(() => {
+    if (id !== undefined && starts > 0) startedAt.current.set(id, Date.now())
+  }, [id, starts])
+  return startedAt
+}
