@@ -10,7 +10,7 @@ import { storeEvents } from './events'
 import { readGuide, readGuides, readPacket } from './guide'
 import { deviceLogin, forgetVisitor, login } from './login'
 import { storeVisitorPicture } from './picture'
-import { readTypes, reportProblem } from './problem'
+import { readOwnReports, readTypes, reportProblem } from './problem'
 import { callForHelp, updateCallerPosition, readState } from './rescue'
 import { readSecret, secretOf } from './secret'
 
@@ -28,6 +28,12 @@ const REPORT_LIMITS = {
   ofAddress: { most: 60, windowMs: 10 * MINUTE_MS },
   ofVisitor: { most: 10, windowMs: 10 * MINUTE_MS },
   refusal: '上报得太快了，请稍后再试',
+}
+const OWN_LIMITS = {
+  name: 'ownReports',
+  ofAddress: { most: 600, windowMs: MINUTE_MS },
+  ofVisitor: { most: 60, windowMs: MINUTE_MS },
+  refusal: '打开得太快了，请稍后再试',
 }
 const PICTURE_LIMITS = {
   name: 'reportPicture',
@@ -122,6 +128,10 @@ export const visitorHandlers: Handlers<typeof visitor> = {
   reportProblem: async ({ headers, body }, context) => {
     const { tenantId, visitorId } = await requireVisitor(context, headers.visitortoken, REPORT_LIMITS)
     return context.platform.db.tenantTransaction(tenantId, (tx) => reportProblem(tx, visitorId, body, context.now))
+  },
+  reports: async ({ headers }, context) => {
+    const { tenantId, visitorId } = await requireVisitor(context, headers.visitortoken, OWN_LIMITS)
+    return context.platform.db.read(tenantId, (tx) => readOwnReports(tx, visitorId))
   },
   events: async ({ headers, body }, context) => {
     const { tenantId, visitorId } = await requireVisitor(context, headers.visitortoken, EVENT_LIMITS)

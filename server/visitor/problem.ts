@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { BodyOf, ResultOf } from '../../src/contract/kit/core'
+import { PROBLEM_STATE_NAMES } from '../../src/contract/operation/problem/problemStates'
 import {
+  OWN_REPORTS_MAX,
   REPORT_MAX,
   REPORT_PICTURE_BYTES,
   REPORT_PICTURES_MAX,
@@ -72,4 +74,20 @@ export async function reportProblem(
   )
   await storePhone(tx, visitorId, phone)
   return required(await findByKey(tx, visitorId, key), 'problem')
+}
+
+const reportRow = visitorProblem.reports.result.element.omit({ stateName: true })
+
+/** A visitor's own reports with what they were answered. Notes, names and internal steps stay with the operators. */
+export async function readOwnReports(tx: Tx, visitorId: string): Promise<ResultOf<typeof visitorProblem.reports>> {
+  const reports = await rows(
+    tx,
+    reportRow,
+    sql`select p.id, c.name as type, p.content, p.pictures, p.state, p.created_at::float8 as "createdAt",
+        coalesce((select json_agg(json_build_object('at', s.at, 'answer', s.answer) order by s.at, s.id) from problem_step s
+          where s.tenant_id = p.tenant_id and s.problem_id = p.id and s.answer <> ''), '[]'::json) as answers
+      from problem p join complaint_type c on c.tenant_id = p.tenant_id and c.id = p.type
+      where p.visitor_id = ${visitorId} and p.deleted_at is null order by p.created_at desc, p.id desc limit ${OWN_REPORTS_MAX}`,
+  )
+  return reports.map((report) => ({ ...report, stateName: PROBLEM_STATE_NAMES[report.state] }))
 }

@@ -8,6 +8,8 @@ import { ListPage } from './guide/ListPage'
 import { pointsOf } from './guide/points'
 import type { OpenGuide } from './guide/useGuide'
 import { useHeard } from './guide/useHeard'
+import { ProblemPage } from './help/ProblemPage'
+import { RescuePage } from './help/RescuePage'
 import { MapPage } from './map/MapPage'
 import { MePage } from './me/MePage'
 import { Dock } from './parts/Dock'
@@ -19,7 +21,7 @@ import { RoutePage } from './routes/RoutePage'
 import { RoutesPage } from './routes/RoutesPage'
 import { useRoute } from './routes/useRoute'
 import { readSaved, save } from './saved'
-import { explanationIn, LIST, MAP, ME, pointIn, routeIn, ROUTES, useHash } from './useHash'
+import { explanationIn, LIST, MAP, ME, pointIn, PROBLEM, RESCUE, routeIn, ROUTES, useHash } from './useHash'
 import { useTopOfPage } from './useTopOfPage'
 import type { Visit } from './visit'
 import { useWalk } from './walk/useWalk'
@@ -49,8 +51,10 @@ interface Shown {
   setSharesPosition: (shares: boolean) => void
 }
 
-/** The page of one explanation or route; null if the address names none. */
+/** The pages without tabs: help, one explanation or route; null if the address names none. */
 function detailPage({ hash, visit }: Shown) {
+  if (hash === RESCUE) return <RescuePage visit={visit} />
+  if (hash === PROBLEM) return <ProblemPage visit={visit} />
   const { guide, open, points, heardIds, player, route } = visit
   const [explanationId, routeId] = [explanationIn(hash), routeIn(hash)]
   if (explanationId === null && routeId === null) return null

@@ -2,6 +2,9 @@ import type { BodyOf, Envelope, ResultOf } from '@/contract/kit/core'
 import type { visitorEvents } from '@/contract/visitor/visitorEvents'
 import type { visitorGuide } from '@/contract/visitor/visitorGuide'
 import type { visitorLogin } from '@/contract/visitor/visitorLogin'
+import type { visitorProblem } from '@/contract/visitor/visitorProblem'
+import type { visitorRescue } from '@/contract/visitor/visitorRescue'
+import type { mina } from '@/contract/operation/miniProgram/mina'
 
 /* Types of the contract only: its schemas would outweigh the page. A test compares the addresses. */
 
@@ -13,6 +16,13 @@ export type Poi = Packet['pois'][number]
 export type Route = Packet['routes'][number]
 export type Batch = BodyOf<typeof visitorEvents.events>
 export type KeptEvents = ResultOf<typeof visitorEvents.events>
+export type Config = ResultOf<typeof mina.config>
+export type ProblemTypes = ResultOf<typeof visitorProblem.problemTypes>
+export type Report = ResultOf<typeof visitorProblem.reports>[number]
+export type ReportBody = BodyOf<typeof visitorProblem.reportProblem>
+export type RescueBody = BodyOf<typeof visitorRescue.callForHelp>
+export type Rescue = ResultOf<typeof visitorRescue.callForHelp>
+export type RescueState = ResultOf<typeof visitorRescue.rescueState>
 type Session = ResultOf<typeof visitorLogin.deviceLogin>
 
 const BASE = '/saas/api/h5/pb'
@@ -22,10 +32,17 @@ export class CallError extends Error {
   constructor(
     readonly status: number | null,
     message: string,
+    /** What is wrong with each field, by its name. */
+    readonly fields: Readonly<Record<string, string>> = {},
   ) {
     super(message)
     this.name = 'CallError'
   }
+}
+
+function fieldsOf(data: unknown): Record<string, string> {
+  const { fields = [] } = (data ?? {}) as { fields?: { path: string; message: string }[] }
+  return Object.fromEntries(fields.map(({ path, message }) => [path, message]))
 }
 
 async function call<T>(path: string, options: RequestInit): Promise<T> {
@@ -37,7 +54,8 @@ async function call<T>(path: string, options: RequestInit): Promise<T> {
     throw new CallError(null, error instanceof Error ? error.message : String(error))
   }
   const body = (await response.json().catch(() => null)) as Envelope<T> | null
-  if (!response.ok || body === null) throw new CallError(response.status, body?.msg ?? response.statusText)
+  if (!response.ok || body === null)
+    throw new CallError(response.status, body?.msg ?? response.statusText, fieldsOf(body?.data))
   return body.data
 }
 
@@ -74,3 +92,30 @@ export const signIn = (body: BodyOf<typeof visitorLogin.deviceLogin>): Promise<S
 export const sendEvents = (batch: Batch, options: Post): Promise<KeptEvents> => post('/visitor/events', batch, options)
 
 export const forgetVisitor = (token: string): Promise<null> => post('/visitor/forget', {}, { token })
+
+const guideQuery = (guideId: string): string => `?guideId=${encodeURIComponent(guideId)}`
+
+export const fetchConfig = (guideId: string, signal: AbortSignal): Promise<Config> =>
+  get(`/merchant/config${guideQuery(guideId)}`, signal)
+
+export const fetchProblemTypes = (guideId: string, signal: AbortSignal): Promise<ProblemTypes> =>
+  get(`/problem/types${guideQuery(guideId)}`, signal)
+
+export const fetchReports = (token: string, signal: AbortSignal): Promise<Report[]> =>
+  get('/problem/list', signal, { headers: { visitorToken: token } })
+
+export function uploadPicture(picture: Blob, token: string): Promise<{ url: string; thumbnail: string }> {
+  const body = new FormData()
+  body.append('file', picture, 'picture.jpg')
+  return call('/problem/picture', { method: 'POST', headers: { visitorToken: token }, body })
+}
+
+export const reportProblem = (body: ReportBody, token: string): Promise<{ id: string }> =>
+  post('/problem', body, { token })
+
+export const callForHelp = (body: RescueBody, token: string): Promise<Rescue> => post('/rescue', body, { token })
+
+export const fetchRescueState = (secret: string): Promise<RescueState> => post('/rescue/state', { secret })
+
+export const updateRescuePosition = (body: BodyOf<typeof visitorRescue.rescuePosition>): Promise<null> =>
+  post('/rescue/position', body)

@@ -13,6 +13,8 @@ export const LIST = 'list'
 export const MAP = 'map'
 export const ROUTES = 'routes'
 export const ME = 'me'
+export const RESCUE = 'rescue'
+export const PROBLEM = 'problem'
 
 /** A part that shows one thing, by its id. */
 function partOf(name: string) {

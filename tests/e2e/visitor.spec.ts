@@ -1,22 +1,8 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { contract } from '../../src/contract'
-import { createClient } from '../../scripts/conformance/client'
-import { must } from '../support/builders'
 import { fitsAt } from './support/fit'
-import { expect, PASSWORD, passwordHash, test } from './support/test'
-
-const PHONE = { viewport: { width: 390, height: 844 }, locale: 'zh-CN' }
-
-/** An online guide of the demonstration, by its name. */
-async function guideNamed(url: string, keyword: string): Promise<string> {
-  const send = createClient(`${url}/saas`)
-  const { token } = await must(send, contract.session.login, {
-    body: { loginAccount: 'admin', password: passwordHash(PASSWORD) },
-  })
-  const { list } = await must(send, contract.guide.queryPage, { token, body: { keyword, publish: 'online' } })
-  return list[0]!.id
-}
+import { expect, test } from './support/test'
+import { guideNamed, PHONE } from './support/visitorGuide'
 
 const dock = (page: Page) => page.getByRole('region', { name: /正在播放|暂停中/ })
 const openList = async (page: Page) => {

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { anyone, endpoint, id, idOr, time } from '../kit/core'
 import { mediaUrl } from '../kit/mediaUrl'
+import { problemState } from '../operation/problem/problemStates'
 import { phone } from '../kit/place'
 import { clientKey, UNKNOWN_VISITOR, visitorHeaders } from '../kit/visitorCalls'
 import { visitorParagraph } from '../kit/visitorText'
@@ -9,6 +10,9 @@ export const REPORT_MAX = 500
 export const REPORT_PICTURES_MAX = 4
 /** Phones upload compressed pictures (`wx.chooseMedia`, `sizeType`). */
 export const REPORT_PICTURE_BYTES = 2 * 1024 * 1024
+
+/** How many of their own reports visitors can read. */
+export const OWN_REPORTS_MAX = 20
 
 const OFF = '景区或这个导览没有开放问题上报，说明在 msg 里'
 
@@ -68,5 +72,26 @@ export const visitorProblem = {
       404: '没有这个导览，或没有上线',
       422: `没有这个问题类型，图片不是这位访客上传的，或${OFF}`,
     },
+  }),
+  reports: endpoint({
+    method: 'GET',
+    path: '/api/h5/pb/problem/list',
+    summary: `访客自己最近上报的 ${OWN_REPORTS_MAX} 个问题和景区的答复，最新的在前`,
+    access: anyone,
+    headers: visitorHeaders,
+    result: z.array(
+      z.object({
+        id,
+        type: z.string(),
+        content: z.string(),
+        pictures: z.array(mediaUrl),
+        state: problemState,
+        stateName: z.string(),
+        createdAt: time,
+        /** In their order; steps without an answer are internal. */
+        answers: z.array(z.object({ at: time, answer: z.string() })),
+      }),
+    ),
+    codes: UNKNOWN_VISITOR,
   }),
 }

@@ -1,7 +1,6 @@
 import { CallError, signIn } from '../calls'
+import { newKey } from '../newKey'
 import { readSaved, save } from '../saved'
-
-const KEY_BYTES = 24
 
 /** For browsers that keep nothing: the key lasts as long as the page. */
 let unsavedKey: string | null = null
@@ -10,8 +9,7 @@ let unsavedKey: string | null = null
 function deviceKey(): string {
   const saved = readSaved<string>('device', null) ?? unsavedKey
   if (saved !== null) return saved
-  const bytes = crypto.getRandomValues(new Uint8Array(KEY_BYTES))
-  unsavedKey = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+  unsavedKey = newKey()
   save('device', null, unsavedKey)
   return unsavedKey
 }

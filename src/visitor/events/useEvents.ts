@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { Reading } from '@/contract/guide/package/triggers'
+import { newKey } from '../newKey'
 import type { Player } from '../player/player'
 import { useLatest } from '../useLatest'
 import { flush } from './flush'
@@ -8,9 +9,6 @@ import { changeQueue, withListen } from './queue'
 const MINUTE_MS = 60_000
 /** Between two reports of the audio; a longer step is a jump, not listening. */
 const STEP_SECONDS_MAX = 3
-
-const newKey = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
 interface EventsOptions {
   guideId: string

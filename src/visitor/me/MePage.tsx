@@ -1,10 +1,13 @@
+import { ChevronRight, LifeBuoy, MessageSquareWarning } from 'lucide-react'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
-import { forgetVisitor } from '../calls'
+import { fetchConfig, forgetVisitor } from '../calls'
 import { asVisitor, dropKey, savedToken } from '../events/session'
 import { VoiceChoice } from '../guide/VoiceChoice'
 import { PageHead } from '../parts/PageHead'
 import { clearSaved } from '../saved'
+import { useAnswer } from '../useAnswer'
+import { PROBLEM, RESCUE } from '../useHash'
 import type { Visit } from '../visit'
 import { useWords } from '../words/words'
 import css from './MePage.module.css'
@@ -41,8 +44,32 @@ export function MePage({ visit, sharesPosition, onSharePosition }: MePageProps) 
           )}
         </section>
       )}
+      <Help guideId={guide.id} />
       <Forget guideId={guide.id} />
     </main>
+  )
+}
+
+/** What the scenic area offers to visitors in need; what it has switched off is not shown. */
+function Help({ guideId }: { guideId: string }) {
+  const words = useWords()
+  const { data } = useAnswer(`config ${guideId}`, (signal) => fetchConfig(guideId, signal))
+  const rows = [
+    { hash: RESCUE, label: words.rescue, icon: LifeBuoy, isShown: data?.functions.rescue ?? true },
+    { hash: PROBLEM, label: words.problem, icon: MessageSquareWarning, isShown: data?.functions.problems ?? true },
+  ].filter(({ isShown }) => isShown)
+  if (rows.length === 0) return null
+  return (
+    <section className={css.card}>
+      <h2>{words.helpTitle}</h2>
+      {rows.map(({ hash, label, icon: Icon }) => (
+        <a key={hash} className={css.link} href={`#${hash}`}>
+          <Icon aria-hidden size={22} strokeWidth={1.5} />
+          {label}
+          <ChevronRight aria-hidden size={18} />
+        </a>
+      ))}
+    </section>
   )
 }
 

@@ -179,3 +179,23 @@ test('invalid input is refused at its field, a foreign guide is 404, and too man
   for (let sent = 0; sent < 11; sent += 1) statuses.add((await report({})).status)
   expect([...statuses]).toEqual([200, 429])
 })
+
+test('visitors read their own reports and the answers, and nothing that is internal', async () => {
+  const content = uniqueName('栏杆松动')
+  await report({ content })
+  const [row] = await desk(content)
+  const handle = async (version: number, step: object) =>
+    (await must(world.send, problem.handle, { token: world.tokens.operator, body: { id: row!.id, version, ...step } }))
+      .version
+  const version = await handle(row!.version, { state: 'handling', note: '内部：找维修班' })
+  await handle(version, { state: 'solved', answer: '已经修好，谢谢' })
+
+  const own = await must(world.send, visitor.reports, { headers: shows(token) })
+  expect(own).toMatchObject([
+    { content, type: '设施损坏', state: 'solved', stateName: '已解决', answers: [{ answer: '已经修好，谢谢' }] },
+  ])
+  expect(JSON.stringify(own)).not.toContain('内部')
+  const stranger = shows(await visit(world.server, guideId))
+  expect(await must(world.send, visitor.reports, { headers: stranger })).toEqual([])
+  expect((await world.send(visitor.reports, {})).status).toBe(401)
+})

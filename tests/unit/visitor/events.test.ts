@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { LISTENS_MAX } from '@/contract/visitor/visitorEvents'
-import { visitorEvents } from '@/contract/visitor/visitorEvents'
+import { LISTENS_MAX, visitorEvents } from '@/contract/visitor/visitorEvents'
 import { visitorLogin } from '@/contract/visitor/visitorLogin'
 import { flush } from '@/visitor/events/flush'
 import { changeQueue, LISTENS_PER_CALL, readQueue, withListen, withoutSent } from '@/visitor/events/queue'

@@ -64,6 +64,9 @@ export const inputs: Inputs<'visitor'> = {
       return { headers: shows(await visit(given.world.server, await guideOf(given))), body }
     },
   },
+  reports: {
+    build: async (given) => ({ headers: shows(await visit(given.world.server, await guideOf(given))) }),
+  },
   reportProblem: asVisitor(async (guideId, { world }) => ({
     key: newKey(),
     guideId,

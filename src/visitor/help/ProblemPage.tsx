@@ -1,0 +1,195 @@
+import { useState } from 'react'
+import { CallError, fetchProblemTypes, fetchReports, reportProblem } from '../calls'
+import type { ProblemTypes, Report } from '../calls'
+import { asVisitor, savedToken } from '../events/session'
+import { newKey } from '../newKey'
+import { Failure } from '../parts/Failure'
+import { Loading } from '../parts/Loading'
+import { PageHead } from '../parts/PageHead'
+import { dayTime } from '../time'
+import { ME } from '../useHash'
+import { useAnswer } from '../useAnswer'
+import { useSaved } from '../useSaved'
+import type { Visit } from '../visit'
+import { useWords } from '../words/words'
+import css from './Help.module.css'
+import { ReportPictures } from './ReportPictures'
+import type { ReportPicture } from './ReportPictures'
+
+interface ProblemDraft {
+  /** Made once for a report: sent again it is the same one. */
+  key: string
+  type: string | null
+  content: string
+  phone: string
+  pictures: ReportPicture[]
+}
+
+const emptyDraft = (): ProblemDraft => ({ key: newKey(), type: null, content: '', phone: '', pictures: [] })
+
+/** Reports a problem, and shows what earlier ones were answered. */
+export function ProblemPage({ visit: { guide } }: { visit: Visit }) {
+  const words = useWords()
+  const [sentCount, setSentCount] = useState(0)
+  const types = useAnswer(`types ${guide.id}`, (signal) => fetchProblemTypes(guide.id, signal))
+  const token = savedToken(guide.id)
+  const reports = useAnswer(token === null ? null : `reports ${sentCount}`, (signal) =>
+    asVisitor(guide.id, (current) => fetchReports(current, signal)),
+  )
+  return (
+    <main className={css.page}>
+      <PageHead title={words.problem} back={ME} />
+      {types.state === 'failed' ? (
+        <Failure error={types.error} onRetry={types.retry} />
+      ) : !types.data ? (
+        <Loading />
+      ) : types.data.open ? (
+        <ProblemForm guideId={guide.id} types={types.data} onSent={() => setSentCount((count) => count + 1)} />
+      ) : (
+        <p className="empty">{types.data.notice}</p>
+      )}
+      {sentCount > 0 && (
+        <p className={css.sent} role="status">
+          {words.reportReceived}
+        </p>
+      )}
+      {reports.data && reports.data.length > 0 && <OwnReports reports={reports.data} />}
+    </main>
+  )
+}
+
+interface ProblemFormProps {
+  guideId: string
+  types: ProblemTypes
+  onSent: () => void
+}
+
+/** What is typed, what is wrong with it, and sending it. */
+function useReport({ guideId, types: { types }, onSent }: ProblemFormProps) {
+  const words = useWords()
+  const [draft, setDraft] = useSaved<ProblemDraft>('problemDraft', guideId, emptyDraft())
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
+  const [isSending, setIsSending] = useState(false)
+  const set = (changed: Partial<ProblemDraft>) => setDraft({ ...draft, ...changed })
+  const type = types.find((offered) => offered.type === draft.type)
+  const send = async () => {
+    const missing = {
+      ...(type ? {} : { type: words.typeMissing }),
+      ...(draft.content.trim() === '' ? { content: words.contentMissing } : {}),
+    }
+    setErrors(missing)
+    if (!type || Object.keys(missing).length > 0) return
+    setIsSending(true)
+    const pictures = draft.pictures.map(({ url }) => url)
+    const body = { key: draft.key, guideId, type: type.type, content: draft.content, phone: draft.phone, pictures }
+    try {
+      await asVisitor(guideId, (token) => reportProblem(body, token))
+      setDraft(emptyDraft())
+      onSent()
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+      const { status, fields, message } = error
+      setErrors(Object.keys(fields).length > 0 ? fields : { all: status === null ? words.reportNotSent : message })
+    }
+    setIsSending(false)
+  }
+  return { draft, set, type, errors, isSending, send }
+}
+
+function ProblemForm(props: ProblemFormProps) {
+  const words = useWords()
+  const {
+    guideId,
+    types: { types, limits },
+  } = props
+  const { draft, set, type, errors, isSending, send } = useReport(props)
+  return (
+    <>
+      <h2>{words.problemType}</h2>
+      <div className={css.types} role="group" aria-label={words.problemType}>
+        {types.map((offered) => (
+          <button
+            key={offered.type}
+            type="button"
+            aria-pressed={offered.type === draft.type}
+            onClick={() => set({ type: offered.type })}
+          >
+            {offered.name}
+          </button>
+        ))}
+      </div>
+      <Problem text={errors['type']} />
+      <section className={css.fields}>
+        <label className={css.text}>
+          <span>{words.describeIt}</span>
+          <textarea
+            rows={4}
+            value={draft.content}
+            maxLength={limits.content}
+            placeholder={type?.hint}
+            aria-invalid={errors['content'] !== undefined}
+            onInput={({ currentTarget: { value } }) => set({ content: value })}
+          />
+        </label>
+        <Problem text={errors['content']} />
+        <ReportPictures
+          guideId={guideId}
+          pictures={draft.pictures}
+          most={limits.pictures}
+          onChange={(pictures) => set({ pictures })}
+        />
+        <Problem text={errors['pictures']} />
+        <label className={css.row}>
+          <span>{words.callBack}</span>
+          <input
+            type="tel"
+            autoComplete="tel"
+            value={draft.phone}
+            maxLength={20}
+            aria-invalid={errors['phone'] !== undefined}
+            onInput={({ currentTarget: { value } }) => set({ phone: value.trim() })}
+          />
+        </label>
+        <Problem text={errors['phone']} />
+      </section>
+      <Problem text={errors['all']} />
+      <button type="button" className={`pill ${css.submit}`} disabled={isSending} onClick={() => void send()}>
+        {isSending ? words.sending : words.sendReport}
+      </button>
+    </>
+  )
+}
+
+const Problem = ({ text }: { text: string | undefined }) =>
+  text === undefined ? null : (
+    <p className={css.problem} role="alert">
+      {text}
+    </p>
+  )
+
+function OwnReports({ reports }: { reports: readonly Report[] }) {
+  const words = useWords()
+  return (
+    <>
+      <h2>{words.ownReports}</h2>
+      <ul className={css.reports}>
+        {reports.map(({ id, type, content, state, createdAt, answers }) => (
+          <li key={id}>
+            <span className={css.reportHead}>
+              <strong>{type}</strong>
+              <span>{words.problemStates[state]}</span>
+            </span>
+            <p>{content}</p>
+            <small>{dayTime(createdAt)}</small>
+            {answers.map(({ at, answer }) => (
+              <p key={at} className={css.answer}>
+                {answer}
+                <small>{words.answeredAt(dayTime(at))}</small>
+              </p>
+            ))}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,75 @@
+import { ImagePlus, X } from 'lucide-react'
+import { useState } from 'react'
+import { CallError, uploadPicture } from '../calls'
+import { asVisitor } from '../events/session'
+import { useWords } from '../words/words'
+import css from './Help.module.css'
+import { smallerPicture } from './smallerPicture'
+
+export interface ReportPicture {
+  url: string
+  thumbnail: string
+}
+
+interface ReportPicturesProps {
+  guideId: string
+  pictures: readonly ReportPicture[]
+  most: number
+  onChange: (pictures: ReportPicture[]) => void
+}
+
+export function ReportPictures({ guideId, pictures, most, onChange }: ReportPicturesProps) {
+  const words = useWords()
+  const [isUploading, setIsUploading] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const add = async (file: File | undefined) => {
+    if (!file) return
+    setIsUploading(true)
+    setProblem(null)
+    try {
+      const picture = await smallerPicture(file)
+      const uploaded = await asVisitor(guideId, (token) => uploadPicture(picture, token))
+      if (!pictures.some(({ url }) => url === uploaded.url)) onChange([...pictures, uploaded])
+    } catch (error) {
+      setProblem(error instanceof CallError && error.status !== null ? error.message : words.pictureFailed)
+    }
+    setIsUploading(false)
+  }
+  return (
+    <div className={css.pictures}>
+      {pictures.map((picture, index) => (
+        <span key={picture.url} className={css.picture}>
+          <img src={picture.thumbnail} alt={words.pictures(index + 1, pictures.length)} />
+          <button
+            type="button"
+            aria-label={words.removePicture(index + 1)}
+            onClick={() => onChange(pictures.filter(({ url }) => url !== picture.url))}
+          >
+            <X aria-hidden size={16} />
+          </button>
+        </span>
+      ))}
+      {pictures.length < most && (
+        <label className={css.add} aria-busy={isUploading}>
+          <ImagePlus aria-hidden size={24} strokeWidth={1.5} />
+          {isUploading ? words.uploading : words.addPicture}
+          <input
+            type="file"
+            className="silent"
+            accept="image/*"
+            disabled={isUploading}
+            onChange={({ currentTarget }) => {
+              void add(currentTarget.files?.[0])
+              currentTarget.value = ''
+            }}
+          />
+        </label>
+      )}
+      {problem !== null && (
+        <p className={css.problem} role="alert">
+          {problem}
+        </p>
+      )}
+    </div>
+  )
+}

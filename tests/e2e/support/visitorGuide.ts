@@ -1,0 +1,23 @@
+import { contract } from '../../../src/contract'
+import { createClient } from '../../../scripts/conformance/client'
+import { must } from '../../support/builders'
+import { PASSWORD, passwordHash } from './test'
+
+/** As visitors hold their phones. */
+export const PHONE = { viewport: { width: 390, height: 844 }, locale: 'zh-CN' }
+
+/** Calls of the demonstration's server as its administrator. */
+export async function asAdmin(url: string) {
+  const send = createClient(`${url}/saas`)
+  const { token } = await must(send, contract.session.login, {
+    body: { loginAccount: 'admin', password: passwordHash(PASSWORD) },
+  })
+  return { send, token }
+}
+
+/** An online guide of the demonstration, by its name. */
+export async function guideNamed(url: string, keyword: string): Promise<string> {
+  const { send, token } = await asAdmin(url)
+  const { list } = await must(send, contract.guide.queryPage, { token, body: { keyword, publish: 'online' } })
+  return list[0]!.id
+}

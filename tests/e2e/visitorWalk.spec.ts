@@ -1,0 +1,179 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { BrowserContext, Page } from '@playwright/test'
+import { contract } from '../../src/contract'
+import { must } from '../support/builders'
+import { fitsAt } from './support/fit'
+import { expect, test } from './support/test'
+import { asAdmin, guideNamed, PHONE } from './support/visitorGuide'
+
+const { rescue, sell, visitor } = contract
+
+/** Recordings run this much faster than they are heard. */
+const PACE = 8
+
+/** The audio itself plays faster; everything that follows it is the product's own. */
+const hurry = (pace: number) => {
+  const speed = Object.getOwnPropertyDescriptor(HTMLMediaElement.prototype, 'playbackRate')!
+  Object.defineProperty(HTMLMediaElement.prototype, 'playbackRate', {
+    ...speed,
+    set(this: HTMLMediaElement, rate: number) {
+      speed.set!.call(this, rate * pace)
+    },
+  })
+}
+
+/** What the guide offers to its visitors, its trial aside. */
+async function contentOf(url: string, id: string) {
+  const { send } = await asAdmin(url)
+  const guide = await must(send, visitor.guide, { params: { id } })
+  const { revision, packets } = guide
+  return must(send, visitor.packet, {
+    params: { id, revision: String(revision), packetId: packets[0]!.id },
+    ...(guide.trial === null ? {} : { query: { trial: String(guide.trial) } }),
+  })
+}
+
+/** Takes a guide's offer off or on: without one all of it can be heard. */
+async function setSale(url: string, guideId: string, publish: 'online' | 'offline') {
+  const { send, token } = await asAdmin(url)
+  const { list } = await must(send, sell.queryPage, { token, body: { pageSize: 200 } })
+  const { id, version } = list.find((row) => row.id === guideId)!
+  await must(send, sell.publish, { token, body: { id, version, publish } })
+}
+
+/** Today's listening, as the operators' statistics have it. */
+async function listened(url: string, guideId: string) {
+  const { send, token } = await asAdmin(url)
+  return must(send, contract.statistics.listenIn, { token, query: { guideId } })
+}
+
+interface Place {
+  lng: number
+  lat: number
+}
+
+/** As phones do, the position is reported again and again; a jump is believed the second time. */
+async function walkTo(context: BrowserContext, { lng, lat }: Place) {
+  await context.setGeolocation({ longitude: lng, latitude: lat + 0.00002, accuracy: 8 })
+  await context.setGeolocation({ longitude: lng, latitude: lat, accuracy: 9 })
+}
+
+const heardIn = (page: Page, guideId: string) =>
+  page.evaluate((id) => JSON.parse(localStorage.getItem(`visitor:heard:${id}`) ?? '[]') as string[], guideId)
+
+test('a visitor walks nine places, hears each there without touching the phone, and the operator sees it', async ({
+  person,
+  url,
+}) => {
+  const guideId = await guideNamed(url, '故宫博物院')
+  await setSale(url, guideId, 'offline')
+  try {
+    const { pois, spots } = await contentOf(url, guideId)
+    const before = await listened(url, guideId)
+    const places = spots.slice(0, 9).map((spot) => ({ spot, poi: pois.find(({ id }) => id === spot.poiId)! }))
+    const { page, context } = await person(null, {
+      ...PHONE,
+      permissions: ['geolocation'],
+      geolocation: { longitude: places[0]!.poi.lng, latitude: places[0]!.poi.lat + 0.02, accuracy: 8 },
+    })
+    await context.addInitScript(hurry, PACE)
+    await page.goto(`/h5/${guideId}#map`)
+    await page.getByRole('button', { name: '自动播放' }).click()
+    await expect(page.getByRole('dialog')).toContainText('位置只在这部手机上用')
+    await page.getByRole('button', { name: '使用位置' }).click()
+    const sheet = page.locator('main section')
+    for (const [index, { poi, spot }] of places.entries()) {
+      await walkTo(context, poi)
+      await expect(sheet).toContainText(spot.title)
+      await expect(sheet).toContainText('走进范围，自动播放')
+      // The next place is reached when this one has been heard.
+      await expect.poll(() => heardIn(page, guideId)).toHaveLength(index + 1)
+    }
+    expect(await heardIn(page, guideId)).toEqual(places.map(({ spot }) => spot.id))
+
+    // Events wait until the page is put away.
+    const sent = page.waitForResponse((response) => response.url().endsWith(visitor.events.path))
+    await page.evaluate(() => {
+      Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })
+      document.dispatchEvent(new Event('visibilitychange'))
+    })
+    expect(((await (await sent).json()) as { data: object }).data).toMatchObject({ refused: [] })
+    expect((await listened(url, guideId)).times - before.times).toBe(places.length)
+  } finally {
+    await setSale(url, guideId, 'online')
+  }
+})
+
+test('a visitor calls for help and reports a problem; the desk answers both', async ({ person, url }) => {
+  const guideId = await guideNamed(url, '黄山风景区')
+  const { pois } = await contentOf(url, guideId)
+  const [place] = pois
+  const { page } = await person(null, {
+    ...PHONE,
+    permissions: ['geolocation'],
+    geolocation: { longitude: place!.lng, latitude: place!.lat, accuracy: 18 },
+    at: `/h5/${guideId}#me`,
+  })
+  await page.getByRole('link', { name: '一键救援' }).click()
+  await expect(page.getByRole('status')).toContainText(`${place!.name}附近`)
+  await expect(page.getByRole('status')).toContainText('误差约 18 米')
+  await page.getByRole('button', { name: '迷路' }).click()
+  await page.getByLabel('说说情况').fill('天快黑了，找不到下山的路')
+  await page.getByRole('button', { name: '发出求助' }).click()
+  await expect(page.getByRole('status')).toContainText('求助已收到，还没有人接手')
+
+  const { send, token } = await asAdmin(url)
+  const { list } = await must(send, rescue.queryPage, { token, body: { keyword: '找不到下山的路' } })
+  const [request] = list
+  expect(request).toMatchObject({ kind: 'lost', state: 'pending' })
+  await must(send, rescue.status, { token, body: { id: request!.id, version: request!.version, move: 'claim' } })
+  await expect(page.getByRole('status')).toContainText('已经有人处理')
+  await page.goto(`/h5/${guideId}#problem`)
+  await page.getByRole('button', { name: '上报', exact: true }).click()
+  await expect(page.getByText('请选择问题类型')).toBeVisible()
+  await expect(page.getByText('请写下遇到的问题')).toBeVisible()
+  await page.getByRole('button', { name: '设施损坏' }).click()
+  await page.getByLabel('说说情况').fill('观景台的栏杆松了')
+  await page.getByRole('button', { name: '上报', exact: true }).click()
+  await expect(page.getByText('景区已经收到')).toBeVisible()
+  await expect(page.getByRole('listitem')).toContainText('观景台的栏杆松了')
+})
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`map, routes, help and settings are accessible and fit, ${colorScheme}`, async ({ person, url }) => {
+    const guideId = await guideNamed(url, '黄山风景区')
+    const { page } = await person(null, {
+      ...PHONE,
+      colorScheme,
+      permissions: ['geolocation'],
+      geolocation: { longitude: 118.17, latitude: 30.13, accuracy: 10 },
+      at: `/h5/${guideId}`,
+    })
+    const look = async (hash: string, text: string) => {
+      await page.goto(`/h5/${guideId}#${hash}`)
+      await expect(page.getByText(text).first()).toBeVisible()
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      expect(violations.map(({ id, nodes }) => [hash, id, nodes.map(({ html }) => html)])).toEqual([])
+      if (colorScheme === 'light') await fitsAt(page, [1024, 390, 320])
+    }
+    await look('map', '自动播放')
+    await expect(page.getByRole('button', { name: '迎客松，景点' })).toBeVisible()
+    await page.getByRole('button', { name: '迎客松，景点' }).press('Enter')
+    await expect(page.getByRole('button', { name: /^听讲解/ })).toBeVisible()
+    await look('routes', '前山经典一日')
+    await look('me', '忘记我')
+    await look('rescue', '发出求助')
+    await look('problem', '设施损坏')
+  })
+
+test('a code of a place that is closed shows the others, and being forgotten starts anew', async ({ person, url }) => {
+  const guideId = await guideNamed(url, '黄山风景区')
+  const { page } = await person(null, { ...PHONE, at: `/h5/${guideId}#point/no-such-point` })
+  await expect(page.getByRole('status')).toContainText('这个点位现在没有开放')
+  await expect(page.getByRole('button', { name: '迎客松，景点' })).toBeVisible()
+  await page.getByRole('link', { name: '我的' }).click()
+  await page.getByRole('button', { name: '忘记我' }).click()
+  await page.getByRole('button', { name: '全部删掉' }).click()
+  await expect(page.getByRole('heading', { name: '黄山风景区' })).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('visitor:device:'))).toBeNull()
+})
