@@ -30,6 +30,7 @@ import {
   globalSettingsHandlers,
   indexConfigHandlers,
   mapConfigHandlers,
+  weChatConfigHandlers,
 } from './operation/miniProgram/config/handlers'
 import {
   bannerHandlers,
@@ -109,6 +110,7 @@ export const allHandlers: { [D in keyof Contract]: Handlers<Contract[D]> } = {
   indexConfig: indexConfigHandlers,
   globalSettings: globalSettingsHandlers,
   mapConfig: mapConfigHandlers,
+  weChatConfig: weChatConfigHandlers,
   map: mapHandlers,
   mina: miniProgramHandlers,
   subscribeTemplate: subscribeTemplateHandlers,

@@ -13,6 +13,7 @@ import { mapHostsOf } from './node/mapHosts'
 import { createNodePlatform } from './node/platform'
 import { sweepRegularly } from './node/sweep'
 import { listen, nodeApp } from './node/serve'
+import { startSendJob } from './operation/miniProgram/subscription/sendJob'
 import type { Platform } from './platform'
 import { startChainJob } from './system/auditTrail/chainJob'
 import type { ChainJob } from './system/auditTrail/chainJob'
@@ -63,6 +64,7 @@ async function main(): Promise<void> {
       stopping,
     )
     const stopSweeping = sweepRegularly(platform)
+    const sendJob = startSendJob(platform)
     chainJob.current = startChainJob(platform)
     printAddress(config, port, isBuilt)
     stopOnSignal(async () => {
@@ -71,6 +73,7 @@ async function main(): Promise<void> {
       state.stopping = true
       await wait(config.DRAIN_SECONDS * 1000)
       await stop(STOP_MS)
+      await sendJob.stop()
       await chainJob.current?.stop()
       await close()
     }, platform)

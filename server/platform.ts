@@ -9,6 +9,7 @@ import type { Payments } from './ports/payments'
 import type { SessionCache } from './ports/session'
 import type { SignIns } from './ports/signIns'
 import type { Visitors } from './ports/visitorIdentity'
+import type { WeChat } from './ports/weChat'
 import type { WeatherService } from './ports/weather'
 
 /** Everything that differs between Node, tests and the browser; the app itself imports none of it. */
@@ -26,6 +27,8 @@ export interface Platform {
   codes: MiniProgramCodes
   messages: Messages
   visitors: Visitors
+  /** Without it, nothing is asked of WeChat. */
+  weChat?: WeChat | undefined
   bot: ChatBot
   /** Without it, the weather is what operators write. */
   weather?: WeatherService | undefined

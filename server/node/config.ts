@@ -71,10 +71,10 @@ const fields = z.object({
   CHECK_RESULTS: flag,
   GEETEST_ID: optional,
   GEETEST_KEY: optional,
-  /** Mini-program that visitors open. */
+  /** Mini-program of merchants without their own. */
   WECHAT_APP_ID: optional,
   WECHAT_APP_SECRET: optional,
-  WECHAT_API: serviceAddress.default('https://api.weixin.qq.com'),
+  WECHAT_API_URL: serviceAddress.default('https://api.weixin.qq.com'),
   /** API of the chat-bot platform. Without it, no bot is asked. */
   BOT_URL: optional.pipe(serviceAddress.optional()),
   /** Weather service (QWeather, 和风天气): URL and key. Without them, the weather entered by operators is shown. */

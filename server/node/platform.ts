@@ -6,11 +6,10 @@ import { prepareDatabase } from '../boot'
 import { BootError } from '../db/check'
 import { createDatabase } from '../db/database'
 import type { Driver } from '../db/driver'
+import type { Database } from '../db/types'
 import { pgliteDriver } from '../db/pglite'
 import { noBot } from '../ports/chatBot'
 import { describeError } from '../http/describe'
-import { recordOnly } from '../ports/messages'
-import { plainCodes } from '../lib/code/plainCodes'
 import { bookkeeping } from '../ports/payments'
 import type { Logger, MediaStore, Platform, ServerConfig } from '../platform'
 import { InProcessSessionCache } from '../session/sessionCache'
@@ -18,7 +17,6 @@ import { createSessionCache } from '../session/createSessionCache'
 import { SignInQueue } from '../session/signIns'
 import type { SignInLimits } from '../ports/signIns'
 import { demoVisitors, unconnectedVisitors } from '../ports/visitorIdentity'
-import type { Visitors } from '../ports/visitorIdentity'
 import type { WeatherService } from '../ports/weather'
 import { amap } from './amap'
 import { argon2, hashConcurrency } from './argon2'
@@ -32,7 +30,8 @@ import { createSounds } from './sounds'
 import { postgresDriver } from './postgres'
 import { readSecret } from './secret'
 import { qWeather } from './qWeather'
-import { weChat } from './weChat'
+import { createWeChat } from './weChat'
+import { createApi } from './weChat/api'
 import { weixinBot } from './weixinBot'
 
 export interface NodePlatform {
@@ -47,8 +46,9 @@ export async function createNodePlatform(config: NodeConfig, log: Logger): Promi
   mkdirSync(config.DATA_DIR, { recursive: true })
   const { driver, sessions, close } = await openDatabase(config, log)
   try {
+    const db = createDatabase(driver)
     const platform: Platform = {
-      db: createDatabase(driver),
+      db,
       media: await openMedia(config),
       pictures: createPictures(),
       sounds: createSounds(),
@@ -56,9 +56,7 @@ export async function createNodePlatform(config: NodeConfig, log: Logger): Promi
       digest: (text) => createHash('sha256').update(text).digest('hex'),
       keyedDigest: (key, text) => createHmac('sha256', key).update(text).digest('hex'),
       payments: bookkeeping,
-      codes: plainCodes,
-      messages: recordOnly,
-      visitors: visitorsOf(config, log),
+      ...weChatOf(config, db, log),
       bot: config.BOT_URL === undefined ? noBot : weixinBot(config.BOT_URL),
       weather: weatherOf(config),
       placeSearch: amap(config.MAP_SEARCH_URL),
@@ -133,12 +131,17 @@ async function openMedia(config: NodeConfig): Promise<MediaStore> {
 const weatherOf = ({ WEATHER_URL: address, WEATHER_KEY: key }: NodeConfig): WeatherService | undefined =>
   address === undefined || key === undefined ? undefined : qWeather(address, key)
 
-function visitorsOf(
-  { WECHAT_APP_ID: appId, WECHAT_APP_SECRET: secret, WECHAT_API: api, DEMO }: NodeConfig,
-  log: Logger,
-): Visitors {
-  if (appId !== undefined && secret !== undefined) return weChat({ appId, secret, api, log })
-  return DEMO ? demoVisitors : unconnectedVisitors
+const weChatOf = (config: NodeConfig, db: Database, log: Logger) => {
+  const { WECHAT_APP_ID: appId, WECHAT_APP_SECRET: appSecret, WECHAT_API_URL: address, DEMO } = config
+  return createWeChat({
+    api: createApi(address),
+    defaultApp: appId !== undefined && appSecret !== undefined ? { appId, secret: appSecret } : null,
+    secret: readSecret(config),
+    db,
+    now: Date.now,
+    log,
+    fallbackVisitors: DEMO ? demoVisitors : unconnectedVisitors,
+  })
 }
 
 /** The embedded database has a single connection; signing in holds it for one short transaction at a time. */

@@ -1,4 +1,5 @@
 import type { Scene } from '../../src/contract/operation/miniProgram/subscription/subscribeScenes'
+import type { Tx } from '../db/types'
 
 /** A subscription message in WeChat's format. */
 export interface Message {
@@ -14,15 +15,29 @@ export interface Message {
   data: Readonly<Record<string, string>>
 }
 
-export type HandedOver = { state: 'recorded' | 'handedOver' } | { state: 'failed'; reason: string }
+export type HandedOver = { state: 'recorded' | 'queued' } | { state: 'failed'; reason: string }
+
+/**
+ * What came of one attempt. `retry`: another one may succeed; `uncertain` if WeChat may have accepted this one. `reason`
+ * is worded for operators.
+ */
+export type SendResult =
+  | { state: 'accepted' }
+  | { state: 'declined' | 'failed'; reason: string }
+  | { state: 'retry'; reason: string; uncertain: boolean }
 
 /** Sends the subscription messages of an installation. */
 export interface Messages {
-  /** Whether messages are really delivered. */
-  delivers: boolean
+  /** Whether this merchant's messages are really sent. */
+  delivers(tx: Tx, tenantId: string): Promise<boolean>
   /** Accepts a message in the transaction of its event. It must queue and return at once, never wait for a network. */
-  accept(message: Message): Promise<HandedOver>
+  accept(message: Message, tx: Tx): Promise<HandedOver>
+  /** Tries to send a queued message. Call outside of any transaction. Absent if nothing is ever queued. */
+  send?(message: Omit<Message, 'scene' | 'visitorId'>): Promise<SendResult>
 }
 
 /** Sends nothing and reports that: each message is stored as it would have been sent. */
-export const recordOnly: Messages = { delivers: false, accept: () => Promise.resolve({ state: 'recorded' }) }
+export const recordOnly: Messages = {
+  delivers: () => Promise.resolve(false),
+  accept: () => Promise.resolve({ state: 'recorded' }),
+}

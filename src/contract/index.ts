@@ -29,6 +29,7 @@ import {
   globalSettings,
   indexConfig,
   mapConfig,
+  weChatConfig,
 } from './operation/miniProgram/merchantConfig'
 import { banner, recommendedSpot, subModule, weatherConfig } from './operation/miniProgram/page/minaParts'
 import { minaPreview } from './operation/miniProgram/page/minaPreview'
@@ -103,6 +104,7 @@ export const contract = {
   indexConfig,
   globalSettings,
   mapConfig,
+  weChatConfig,
   map,
   mina,
   subscribeTemplate,

@@ -64,6 +64,7 @@ import { takenMedia } from './0116-taken-media'
 import { measuredSounds } from './0169-measured-sounds'
 import { requireRow } from './0170-require-row'
 import { visitorDevices } from './0171-visitor-devices'
+import { weChat } from './0176-wechat'
 import { adPositions } from './0153-ad-positions'
 import { complaintTypes } from './0154-complaint-types'
 
@@ -142,4 +143,5 @@ export const migrations: readonly Migration[] = [
   { name: '0169-measured-sounds', sql: measuredSounds },
   { name: '0170-require-row', sql: requireRow },
   { name: '0171-visitor-devices', sql: visitorDevices },
+  { name: '0176-wechat', sql: weChat },
 ]

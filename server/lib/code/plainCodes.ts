@@ -26,7 +26,7 @@ function png(code: boolean[][], width: number): Promise<Uint8Array<ArrayBuffer>>
 
 /** Draws a QR code that leads to the merchant's visitor URL. Works offline; it is not WeChat's code. */
 export const plainCodes: MiniProgramCodes = {
-  official: false,
+  isOfficial: () => Promise.resolve(false),
   draw: ({ address, type, width }) =>
     type === 'svg' ? Promise.resolve(svg(modulesOf(address), width)) : png(modulesOf(address), width),
 }

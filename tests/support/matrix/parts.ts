@@ -4,10 +4,9 @@ import { none, tokenOf } from './builder'
 import type { Builder } from './builder'
 
 /** A configuration part that every merchant has once: its id is its name, so only an absent id can represent another tenant's. */
-export function partInputs<D extends 'baseConfig' | 'baseConfigPro' | 'indexConfig' | 'globalSettings' | 'mapConfig'>(
-  domain: D,
-  values: () => object,
-): Record<'detail' | 'update', Builder> {
+export function partInputs<
+  D extends 'baseConfig' | 'baseConfigPro' | 'indexConfig' | 'globalSettings' | 'mapConfig' | 'weChatConfig',
+>(domain: D, values: () => object): Record<'detail' | 'update', Builder> {
   return {
     detail: none,
     update: {

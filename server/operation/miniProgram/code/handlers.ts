@@ -1,7 +1,9 @@
 import { baseConfigKind, baseConfigProKind } from '../../../../src/contract/operation/miniProgram/merchantConfig'
 import type { mina } from '../../../../src/contract/operation/miniProgram/mina'
-import type { Handlers } from '../../../http/handler'
+import type { QueryOf } from '../../../../src/contract/kit/core'
+import type { DetachedContext, FileAnswer, Handlers } from '../../../http/handler'
 import { rule } from '../../../http/refusal'
+import { CodeRefused } from '../../../ports/miniProgramCodes'
 import { readValues } from '../config/read'
 import { tenantOfGuide } from '../../../guide/guide/tenantOf'
 import { appletZip } from './applet'
@@ -9,18 +11,38 @@ import { readConfig } from './config'
 
 const TYPES = { png: 'image/png', svg: 'image/svg+xml' } as const
 
+/** What the merchant's own code tells the mini-program; codes of guides and points tell theirs. */
+const HOME_SCENE = 'home'
+
+/** The settings are read first: WeChat may take seconds to draw. */
+async function drawCode(
+  { type, width }: QueryOf<typeof mina.code>,
+  { platform, session, authenticatedTransaction }: DetachedContext,
+): Promise<FileAnswer> {
+  const { tenantId } = session
+  const { official, visitorUrl, name } = await authenticatedTransaction(async (tx) => ({
+    official: await platform.codes.isOfficial(tx, tenantId),
+    visitorUrl: (await readValues(tx, baseConfigProKind)).visitorUrl,
+    name: (await readValues(tx, baseConfigKind)).name,
+  }))
+  if (!official && visitorUrl === '') throw rule('还没有填写访客地址，请先在「分享与语言」里填写')
+  const body = await platform.codes
+    .draw({ tenantId, address: visitorUrl, type, width, scene: HOME_SCENE })
+    .catch((error: unknown) => {
+      throw error instanceof CodeRefused ? rule(error.message) : error
+    })
+  return {
+    body,
+    contentType: TYPES[type],
+    fileName: `${name}-${official ? '小程序码' : '二维码'}-${width}.${type}`,
+  }
+}
+
 export const miniProgramHandlers: Handlers<typeof mina> = {
-  codeMaker: (_input, { platform }) => Promise.resolve({ official: platform.codes.official }),
-  code: async ({ query: { type, width } }, { tx, platform }) => {
-    const { visitorUrl } = await readValues(tx, baseConfigProKind)
-    if (visitorUrl === '') throw rule('还没有填写访客地址，请先在「分享与语言」里填写')
-    const { name } = await readValues(tx, baseConfigKind)
-    return {
-      body: await platform.codes.draw({ address: visitorUrl, type, width }),
-      contentType: TYPES[type],
-      fileName: `${name}-${platform.codes.official ? '小程序码' : '二维码'}-${width}.${type}`,
-    }
-  },
+  codeMaker: async (_input, { tx, platform, session }) => ({
+    official: await platform.codes.isOfficial(tx, session.tenantId),
+  }),
+  code: { detached: ({ query }, context) => drawCode(query, context) },
   applet: ({ query }, context) => appletZip(context, query.origin),
   config: async ({ query, headers }, context) =>
     context.platform.db.tenantTransaction(await tenantOfGuide(context, headers.visitortoken, query.guideId), (tx) =>

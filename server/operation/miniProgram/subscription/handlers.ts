@@ -43,7 +43,10 @@ const staleConflict = (name: string, current?: Template) =>
   conflict(`「${name}」的订阅消息已被他人修改，请核对最新内容`, current)
 
 export const subscribeTemplateHandlers: Handlers<typeof subscribeTemplate> = {
-  list: async (_input, { tx, platform }) => ({ delivers: platform.messages.delivers, list: await readTemplates(tx) }),
+  list: async (_input, { tx, platform, session }) => ({
+    delivers: await platform.messages.delivers(tx, session.tenantId),
+    list: await readTemplates(tx),
+  }),
   detail: ({ params }, { tx }) => readTemplate(tx, sceneOf(params.id)),
   save: async ({ body: { id, version, enabled, templateId, title, fields } }, { tx, now, session, recordChange }) => {
     const scene = sceneOf(id)

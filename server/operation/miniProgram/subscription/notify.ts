@@ -77,14 +77,14 @@ async function sendMessage(
   const data = Object.fromEntries(parts.map(({ key, text }) => [key, text]))
   // A failed notification must not roll back the event.
   const outcome = await messages
-    .accept({ id, tenantId, scene, templateId, visitorId, openid, data })
+    .accept({ id, tenantId, scene, templateId, visitorId, openid, data }, tx)
     .catch((error: unknown): HandedOver => ({
       state: 'failed',
       reason: (error instanceof Error ? error.message : String(error)).slice(0, REASON_MAX),
     }))
   await tx.execute(
-    sql`insert into subscribe_message (id, scene, at, visitor_id, subject, template_id, title, parts, state, reason)
-      values (${id}, ${scene}, ${at}, ${visitorId}, ${subject}, ${templateId}, ${title}, ${JSON.stringify(parts)}::jsonb, ${outcome.state}, ${outcome.state === 'failed' ? outcome.reason : ''})`,
+    sql`insert into subscribe_message (id, scene, at, visitor_id, subject, template_id, title, parts, state, reason, next_at)
+      values (${id}, ${scene}, ${at}, ${visitorId}, ${subject}, ${templateId}, ${title}, ${JSON.stringify(parts)}::jsonb, ${outcome.state}, ${outcome.state === 'failed' ? outcome.reason : ''}, ${outcome.state === 'queued' ? at : null}::bigint)`,
   )
   return id
 }

@@ -89,7 +89,9 @@ export async function readTemplate(tx: Tx, scene: Scene, { locked = false } = {}
 const LATEST_FIRST = sql`t.at desc, t.id desc`
 
 const message = (from: SQL) =>
-  sql`select t.id, t.at::float8 as at, t.scene, t.title, t.template_id as "templateId", t.parts, t.state, t.reason, t.subject = ${NO_SUBJECT} as test, json_build_object('id', v.id, 'nickname', v.nickname) as visitor
+  sql`select t.id, t.at::float8 as at, t.scene, t.title, t.template_id as "templateId", t.parts, t.state, t.reason, t.subject = ${NO_SUBJECT} as test, t.next_at::float8 as "nextAt",
+      coalesce((select json_agg(json_build_object('at', a.at, 'outcome', a.outcome, 'reason', a.reason) order by a.number) from subscribe_attempt a where a.tenant_id = t.tenant_id and a.message_id = t.id), '[]') as attempts,
+      json_build_object('id', v.id, 'nickname', v.nickname) as visitor
     from (${from}) t join visitor v on v.tenant_id = t.tenant_id and v.id = t.visitor_id order by ${LATEST_FIRST}`
 
 export async function readMessage(tx: Tx, id: string): Promise<SentMessage> {

@@ -152,12 +152,41 @@ export const mapConfigKind = part(
   ],
 )
 
+const appId = line(18).refine(
+  (value) => value === '' || /^wx[0-9a-f]{16}$/.test(value),
+  'AppID 是 wx 开头的 18 位字母和数字，在小程序后台「开发管理」里复制',
+)
+const appSecret = line(32).refine(
+  (value) => value === '' || value === KEPT_KEY || /^[0-9a-f]{32}$/.test(value),
+  'AppSecret 是 32 位字母和数字，在小程序后台「开发管理」里生成',
+)
+
+/** The merchant's own mini-program: visitors sign in to it, its codes open it, its messages reach its users. The secret is write-only. */
+export const weChatConfigKind = part(
+  'weChatConfig',
+  {
+    appId: field.text('AppID', 18, appId.default(''), { placeholder: 'wx…', note: '留空时用服务器设置的小程序' }),
+    appSecret: field.text('AppSecret', 32, appSecret.default(''), {
+      secret: true,
+      note: '只由服务器使用；保存后不再显示，要换就重新填写',
+    }),
+  },
+  { basic: '小程序' },
+  [
+    ({ appId: id, appSecret: secret }) =>
+      id !== '' && secret === '' ? { path: 'appSecret', message: '请填写 AppSecret' } : null,
+    ({ appId: id, appSecret: secret }) =>
+      id === '' && secret !== '' ? { path: 'appId', message: '请填写 AppID，或把 AppSecret 也清空' } : null,
+  ],
+)
+
 export const configKinds = [
   baseConfigKind,
   baseConfigProKind,
   indexConfigKind,
   globalSettingsKind,
   mapConfigKind,
+  weChatConfigKind,
 ] as const
 export type ConfigKind = (typeof configKinds)[number]
 
@@ -168,6 +197,7 @@ export const CONFIG_NAMES: Readonly<Record<string, string>> = {
   indexConfig: '首页',
   globalSettings: '功能开关',
   mapConfig: '地图服务',
+  weChatConfig: '微信小程序',
 }
 
 function configCalls<F extends FieldMap, C extends Capability, R extends z.ZodRawShape>(kind: KindOf<F, C, R>) {
@@ -197,3 +227,17 @@ export const baseConfigPro = configCalls(baseConfigProKind)
 export const indexConfig = configCalls(indexConfigKind)
 export const globalSettings = configCalls(globalSettingsKind)
 export const mapConfig = configCalls(mapConfigKind)
+
+export const weChatConfig = {
+  ...configCalls(weChatConfigKind),
+  test: endpoint({
+    method: 'POST',
+    path: `/api/mgr/pt/${weChatConfigKind.base}/test`,
+    effect: 'read',
+    summary: '用保存的 AppID 和 AppSecret（没有填写时用服务器的）连接微信，说明连上没有、为什么',
+    access: anyOfRights(rightOf('minaBasis', 'edit')),
+    /** `own`: the merchant's app, not the server's. `reason`: why it failed, worded for operators. */
+    result: z.object({ appId: z.string(), own: z.boolean(), connected: z.boolean(), reason: z.string() }),
+    codes: { 422: '没有填写小程序，服务器也没有设置；或密钥要重新填写' },
+  }),
+}

@@ -27,7 +27,7 @@ export const mina = {
   code: endpoint({
     method: 'GET',
     path: '/api/mgr/pt/operation/merchant/code',
-    summary: '下载小程序码，按类型和宽度',
+    summary: '下载小程序码，按类型和宽度；微信官方的只有 PNG',
     access,
     query: z.strictObject({
       type: z.enum(types),
@@ -35,7 +35,7 @@ export const mina = {
     }),
     result: z.any(),
     resultKind: 'file',
-    codes: { 422: '还没有填写访客地址' },
+    codes: { 422: '还没有填写访客地址，或微信不画这个码' },
   }),
   applet: endpoint({
     method: 'GET',

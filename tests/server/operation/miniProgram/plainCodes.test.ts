@@ -3,8 +3,10 @@ import decodeQR from 'qr/decode.js'
 import { expect, test } from 'vitest'
 import { plainCodes } from '../../../../server/lib/code/plainCodes'
 
+const CODE = { tenantId: '', scene: 'home' }
+
 async function scan(address: string, type: 'png' | 'svg', width: number): Promise<string> {
-  const { data, info } = await sharp(await plainCodes.draw({ address, type, width }))
+  const { data, info } = await sharp(await plainCodes.draw({ ...CODE, address, type, width }))
     .toColourspace('srgb')
     .ensureAlpha()
     .raw()
@@ -24,7 +26,7 @@ test.each([
 test('the code grows with the address, and an address that is too long is refused', async () => {
   const side = async (length: number) => {
     const text = new TextDecoder().decode(
-      await plainCodes.draw({ address: 'a'.repeat(length), type: 'svg', width: 430 }),
+      await plainCodes.draw({ ...CODE, address: 'a'.repeat(length), type: 'svg', width: 430 }),
     )
     return Number(/viewBox="0 0 (\d+) /.exec(text)![1])
   }

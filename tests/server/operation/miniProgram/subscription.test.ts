@@ -222,7 +222,7 @@ test('invalid template ids, fields and sources are refused, each at its field', 
 
 test('a test goes to one visitor with sample content, even while its scene is disabled, and is marked as a test', async () => {
   const taken: Message[] = []
-  world.server.platform.messages.accept = (message) => (taken.push(message), Promise.resolve({ state: 'handedOver' }))
+  world.server.platform.messages.accept = (message) => (taken.push(message), Promise.resolve({ state: 'queued' }))
   const [{ id: visitorId } = { id: '' }] = await must(world.send, subscribeTemplate.receivers, { token })
   const test = () => world.send(subscribeTemplate.test, { token, params: { id: 'refundDone' }, body: { visitorId } })
   await save('refundDone', { enabled: false, templateId: '', fields: [] })
@@ -237,7 +237,7 @@ test('a test goes to one visitor with sample content, even while its scene is di
   })
   expect(
     await must(world.send, subscribeTemplate.test, { token, params: { id: 'refundDone' }, body: { visitorId } }),
-  ).toMatchObject({ state: 'handedOver', test: true, visitor: { id: visitorId } })
+  ).toMatchObject({ state: 'queued', test: true, visitor: { id: visitorId } })
   expect(taken).toMatchObject([{ visitorId, templateId: TEMPLATE, data: { amount1: '¥29.00' } }])
   expect((await sent('refundDone'))[0]).toMatchObject({
     test: true,

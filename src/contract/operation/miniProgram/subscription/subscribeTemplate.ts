@@ -66,13 +66,29 @@ export const subscribeTemplateKind = recordKind({
   ],
 })
 
-/** `recorded`: stored as it would have been sent; no sender is connected. `handedOver`: passed to the sender; delivery is unknown. */
-const messageState = z.enum(['recorded', 'handedOver', 'failed'])
+/**
+ * `recorded`: stored as it would have been sent; no sender is connected. `handedOver`: WeChat accepted it; whether it
+ * reached the visitor is unknown. `declined`: WeChat says that the visitor has not subscribed.
+ */
+const messageState = z.enum(['recorded', 'queued', 'handedOver', 'declined', 'failed'])
 export const MESSAGE_STATE_NAMES = {
   recorded: '只记录，没有发送',
-  handedOver: '已交给微信通道',
-  failed: '没有交出',
+  queued: '等待发送',
+  handedOver: '微信已受理，不知道是否送达',
+  declined: '微信答复访客没有订阅',
+  failed: '没有发送成功',
 } as const
+
+/** What became of one attempt. `unanswered`, `interrupted`: WeChat may have accepted it all the same. */
+export const ATTEMPT_OUTCOME_NAMES = {
+  sending: '正在发送',
+  accepted: '微信已受理',
+  refused: '微信拒绝',
+  unanswered: '没有得到微信的答复',
+  interrupted: '服务器中途停止',
+} as const
+export type AttemptOutcome = keyof typeof ATTEMPT_OUTCOME_NAMES
+export const attemptOutcomes = Object.keys(ATTEMPT_OUTCOME_NAMES) as [AttemptOutcome, ...AttemptOutcome[]]
 
 const sentMessage = z.object({
   id,
@@ -85,6 +101,10 @@ const sentMessage = z.object({
   state: messageState,
   /** Why it was not handed over; empty if it was. */
   reason: z.string(),
+  /** When a queued message is tried next. */
+  nextAt: time.nullable(),
+  /** In order; empty if there was none. */
+  attempts: z.array(z.object({ at: time, outcome: z.enum(attemptOutcomes), reason: z.string() })),
   /** A test message with sample content. */
   test: z.boolean(),
 })
