@@ -12,12 +12,14 @@ interface Options<T> {
   pageSize: number
   /** Stale time in milliseconds. */
   staleTime?: number
+  /** Reads them again after this many milliseconds, while an entry still changes. */
+  pollMs?: (list: readonly T[]) => number | false
   /** Reads a page. */
   read: (request: PageRequest, signal: AbortSignal) => Promise<Page<T>>
 }
 
 /** Events, latest first, and earlier ones on request. Undefined until the first page has loaded. */
-export function useEarlier<T extends { id: string }>({ queryKey, pageSize, staleTime, read }: Options<T>) {
+export function useEarlier<T extends { id: string }>({ queryKey, pageSize, staleTime, pollMs, read }: Options<T>) {
   const reading = useInfiniteQuery({
     queryKey,
     queryFn: ({ pageParam, signal }) => read({ pageNum: pageParam, pageSize }, signal),
@@ -27,6 +29,10 @@ export function useEarlier<T extends { id: string }>({ queryKey, pageSize, stale
         ? all.length + 1
         : undefined,
     ...(staleTime !== undefined && { staleTime }),
+    ...(pollMs && {
+      refetchInterval: ({ state }: { state: { data?: { pages: Page<T>[] } | undefined } }) =>
+        pollMs(state.data?.pages.flatMap(({ list }) => list) ?? []),
+    }),
   })
   const pages = reading.data?.pages
   // New entries push the last entry of a page onto the next page as well: drop duplicates.

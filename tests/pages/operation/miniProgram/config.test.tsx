@@ -2,16 +2,22 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { beforeAll, expect, it, vi } from 'vitest'
 import { valuesOf } from '@/components/record/form/values'
-import { baseConfig, baseConfigKind, indexConfig } from '@/contract/operation/miniProgram/merchantConfig'
+import {
+  baseConfig,
+  baseConfigKind,
+  indexConfig,
+  KEPT_KEY,
+  weChatConfig,
+} from '@/contract/operation/miniProgram/merchantConfig'
 import { call } from '@/lib/call'
 import '@/app/routes/references'
 import Basis from '@/pages/operation/miniProgram/config'
-import { right } from '@/contract/rights'
+import { menuRight, right } from '@/contract/rights'
 import { useAuth } from '@/stores/auth'
 import { uniqueName } from '../../../support/builders'
 import { fill, open, press } from '../../../support/recordPage'
-import { hiddenToo } from '../../../support/render'
-import { onSeededServer } from '../../shell/signIn'
+import { hiddenToo, render } from '../../../support/render'
+import { asHolder, onSeededServer } from '../../shell/signIn'
 
 // Preload the code: on a busy machine loading it takes longer than the tests wait.
 beforeAll(async () => {
@@ -102,6 +108,45 @@ it('shows an error beside the form instead of the phone when a part fails to loa
   const { name } = await stored()
   const form = within(await screen.findByRole('dialog'))
   expect(within(await form.findByRole('figure', { name: /手机/ })).getByText(name)).toBeInTheDocument()
+})
+
+const fillSecret = (value: string) => fireEvent.change(screen.getByLabelText(/^AppSecret/), { target: { value } })
+
+it('saves the mini-program’s AppID and secret, shows no secret, and refuses a malformed one at its field', async () => {
+  await open(Basis)
+  await press('编辑微信小程序')
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'AppID' })).toBeEnabled())
+  await fill('AppID', 'wx0123456789abcdef')
+  fillSecret('too-short')
+  await press('保存配置')
+  expect(await screen.findByText(/^AppSecret 是 32 位/)).toBeInTheDocument()
+  expect((await call(weChatConfig.detail, {})).appId).toBe('')
+  fillSecret('0'.repeat(32))
+  await press('保存配置')
+  expect(await screen.findByText('已保存「微信小程序」')).toBeInTheDocument()
+  expect(await call(weChatConfig.detail, {})).toMatchObject({ appId: 'wx0123456789abcdef', appSecret: KEPT_KEY })
+  const panel = within(screen.getByRole('region', { name: '微信小程序' }))
+  expect(await panel.findByText('wx0123456789abcdef')).toBeInTheDocument()
+  expect(panel.getByText('已填写')).toBeInTheDocument()
+})
+
+it('says in words whether WeChat accepts the settings', async () => {
+  const answer = { appId: 'wx0123456789abcdef', own: true, connected: false, reason: 'AppSecret 不正确（40125）' }
+  backend.network?.use(
+    http.post(`*${weChatConfig.test.path}`, () =>
+      HttpResponse.json({ code: 200, msg: '', data: answer, requestId: 'r' }),
+    ),
+  )
+  await open(Basis)
+  await press('测试连接')
+  expect(await screen.findByText('没有连上：AppSecret 不正确（40125）')).toBeInTheDocument()
+})
+
+it('offers no test of the connection without the right to edit', async () => {
+  await asHolder([menuRight('minaBasis')])
+  render(<Basis />, { history: ['/page'] })
+  expect(await screen.findByRole('region', { name: '微信小程序' })).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: '测试连接' })).toBeNull()
 })
 
 it("offers no editing without the page's right", async () => {

@@ -95,6 +95,8 @@ const message = (nth: number): SentMessage => ({
   parts: [],
   state: 'recorded',
   reason: '',
+  nextAt: null,
+  attempts: [],
   test: false,
 })
 
@@ -131,6 +133,18 @@ it('offers no older messages after the last one', async () => {
   await open(SubscribeMessage)
   expect(await screen.findByText('第 20 条')).toBeInTheDocument()
   expect(screen.queryByRole('button', { name: '更早的消息' })).toBeNull()
+})
+
+it('shows what became of each attempt, and claims no delivery', async () => {
+  const attempts: SentMessage['attempts'] = [
+    { at: Date.UTC(2026, 0, 1), outcome: 'unanswered', reason: '微信没有应答' },
+    { at: Date.UTC(2026, 0, 1, 0, 1), outcome: 'accepted', reason: '' },
+  ]
+  serveLog(1, () => [{ ...message(1), state: 'handedOver', attempts }])
+  await open(SubscribeMessage)
+  expect(await screen.findByText('微信已受理，不知道是否送达')).toBeInTheDocument()
+  fireEvent.click(screen.getByText('2 次发送'))
+  expect(screen.getByText('没有得到微信的答复：微信没有应答')).toBeInTheDocument()
 })
 
 it("offers no form without the page's right", async () => {

@@ -6,7 +6,7 @@ import { PartPreview } from './preview/PartPreview'
 
 /** The form of one part, with a live preview. */
 export default function PartForm({
-  part: { kind, calls, fields },
+  part: { kind, calls, fields, consequence = '访客下次打开小程序时看到', isHidden },
   onClose,
   onDone,
 }: Pick<RecordFormProps, 'onClose' | 'onDone'> & { part: Part }) {
@@ -17,9 +17,16 @@ export default function PartForm({
       calls={calls}
       fields={fields}
       id={kind.domain}
-      preview={PartPreview}
-      consequence={() => '访客下次打开小程序时看到'}
-      onSaved={() => void client.invalidateQueries({ queryKey: ['mina', 'code'] })}
+      {...(!isHidden && { preview: PartPreview })}
+      consequence={() => consequence}
+      onSaved={() => {
+        for (const queryKey of [
+          ['mina', 'code'],
+          ['mina', 'codeMaker'],
+          ['subscribeTemplate', 'list'],
+        ])
+          void client.invalidateQueries({ queryKey })
+      }}
       onClose={onClose}
       onDone={onDone}
     />

@@ -21,7 +21,7 @@ interface PartPanelProps {
 }
 
 /** The current values of one part, with links to its form and history. */
-export function PartPanel({ part: { kind, note }, query: { data, isError, refetch }, onEdit }: PartPanelProps) {
+export function PartPanel({ part: { kind, note, Tools }, query: { data, isError, refetch }, onEdit }: PartPanelProps) {
   const today = useCalendarTick('day')
   const names = useReferences(domainsOf(kind))
   const name = required(CONFIG_NAMES[kind.domain], `name of ${kind.domain}`)
@@ -55,6 +55,11 @@ export function PartPanel({ part: { kind, note }, query: { data, isError, refetc
                 ? '还没有保存过，现在是最初的设置'
                 : `${data.updatedBy?.name ?? '已删除的账号'} ${friendlyTime(data.updatedAt, today)} 保存`}
           </p>
+          {Tools && (
+            <Allowed p={right('minaBasis', 'edit')}>
+              <Tools />
+            </Allowed>
+          )}
         </>
       )}
     </section>

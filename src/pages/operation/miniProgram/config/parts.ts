@@ -1,4 +1,5 @@
 import { useQueries } from '@tanstack/react-query'
+import type { ComponentType } from 'react'
 import type { AnyOwnFields, RecordCalls, StoredRecord, Values } from '@/components/record/types'
 import {
   baseConfig,
@@ -11,10 +12,14 @@ import {
   indexConfigKind,
   mapConfig,
   mapConfigKind,
+  weChatConfig,
+  weChatConfigKind,
 } from '@/contract/operation/miniProgram/merchantConfig'
 import type { RecordKind } from '@/contract/kit/record'
 import { call } from '@/lib/call'
 import { ColorControl } from './ColorControl'
+import { ConnectionTest } from './weChat/ConnectionTest'
+import { SecretControl } from './weChat/SecretControl'
 
 /** One part of the configuration: loaded, shown and saved separately. */
 export interface Part {
@@ -23,6 +28,12 @@ export interface Part {
   fields?: AnyOwnFields
   /** Its description, below the heading. */
   note: string
+  /** Below its values, for accounts that may edit. */
+  Tools?: ComponentType
+  /** Said after saving; by default that visitors see it at the next start. */
+  consequence?: string
+  /** Visitors see nothing of it. */
+  isHidden?: true
 }
 
 /** Holds the address that a scanned code opens. */
@@ -43,6 +54,15 @@ export const PARTS: readonly Part[] = [
   { kind: indexConfigKind, calls: indexConfig, note: '打开小程序先看到什么' },
   { kind: globalSettingsKind, calls: globalSettings, note: '关闭的功能访客用不了，已经收到的照常处理' },
   { kind: mapConfigKind, calls: mapConfig, note: '后台地图用的瓦片和地点搜索，没有设置的用服务器的' },
+  {
+    kind: weChatConfigKind,
+    calls: weChatConfig,
+    fields: { appSecret: { control: SecretControl, excludeFromDraft: true } },
+    note: '小程序码、订阅消息和访客登录用它，没有填写时用服务器的',
+    Tools: ConnectionTest,
+    consequence: '小程序码、订阅消息和访客登录从现在起用它',
+    isHidden: true,
+  },
 ]
 
 /** The current values of all parts, in the order of `PARTS`. */

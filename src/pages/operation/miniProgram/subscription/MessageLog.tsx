@@ -7,15 +7,25 @@ import { QueryState } from '@/components/form/QueryState'
 import { StatePanel } from '@/components/ui/state/StatePanel'
 import { SCENES, scenes } from '@/contract/operation/miniProgram/subscription/subscribeScenes'
 import type { Scene } from '@/contract/operation/miniProgram/subscription/subscribeScenes'
-import { MESSAGE_STATE_NAMES, subscribeTemplate } from '@/contract/operation/miniProgram/subscription/subscribeTemplate'
+import { subscribeTemplate } from '@/contract/operation/miniProgram/subscription/subscribeTemplate'
+import type { SentMessage } from '@/contract/operation/miniProgram/subscription/subscribeTemplate'
 import { call } from '@/lib/call'
 import { formatTime, friendlyTime } from '@/lib/time'
+import { MessageOutcome } from './MessageOutcome'
 import css from './Subscribe.module.css'
 
 const OPTIONS = [
   { value: 'all' as const, label: '全部' },
   ...scenes.map((scene) => ({ value: scene, label: SCENES[scene].name })),
 ]
+
+const POLL_MS = 3000
+
+/** The first attempt follows within seconds; later ones take minutes. */
+const hasUntried = (list: readonly SentMessage[]): number | false =>
+  list.some(({ state, attempts }) => state === 'queued' && attempts.every(({ outcome }) => outcome === 'sending'))
+    ? POLL_MS
+    : false
 
 /** All messages, latest first, with their outcome. */
 export function MessageLog({ today }: { today: number }) {
@@ -27,6 +37,7 @@ export function MessageLog({ today }: { today: number }) {
   } = useEarlier({
     queryKey: ['subscribeTemplate', 'messages', scene],
     pageSize: 20,
+    pollMs: hasUntried,
     read: (page, signal) =>
       call(subscribeTemplate.queryPage, { body: { ...page, ...(scene !== 'all' && { scene }) } }, { signal }),
   })
@@ -62,10 +73,7 @@ export function MessageLog({ today }: { today: number }) {
               </span>
               <span className={css.to}>
                 {message.visitor.nickname}
-                <small data-bad={message.state === 'failed' || undefined}>
-                  {MESSAGE_STATE_NAMES[message.state]}
-                  {message.reason && `：${message.reason}`}
-                </small>
+                <MessageOutcome message={message} today={today} />
               </span>
             </li>
           ))}

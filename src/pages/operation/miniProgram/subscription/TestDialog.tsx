@@ -62,9 +62,9 @@ export default function TestDialog({ scene, delivers, onSent, onClose }: TestDia
   const { visitors, input, setInput, looking, isError, refetch } = useReceivers()
 
   const announce = ({ state, reason, visitor: { nickname } }: SentMessage) => {
-    if (state === 'failed') toast.failed('测试消息没有交出', new Error(reason))
+    if (state === 'failed') toast.failed('没有发送测试消息', new Error(reason))
     else if (state === 'recorded') toast.done(`已记录给「${nickname}」的测试消息`, '没有接通微信的发送通道，访客收不到')
-    else toast.done('测试消息已交给微信通道', `请在「${nickname}」的微信里查收`)
+    else toast.done(`给「${nickname}」的测试消息在等待发送`, '几秒后在发送记录里看结果')
   }
   const send = (to: string) =>
     once('send', async () => {

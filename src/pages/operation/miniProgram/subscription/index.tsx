@@ -51,7 +51,8 @@ export default function SubscribeMessagePage() {
       {query.isPending && <div className={css.coming} />}
       {data?.delivers === false && (
         <Notice kind="info" title="没有接通微信的发送通道">
-          消息只按将要发送的样子记录下来，访客收不到。
+          消息只按将要发送的样子记录下来，访客收不到。在「{menus.minaBasis.name}」的「微信小程序」里填写 AppID
+          后开始发送。
         </Notice>
       )}
       <div className={css.columns}>

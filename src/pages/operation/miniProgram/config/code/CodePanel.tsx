@@ -10,7 +10,7 @@ import { useToast } from '@/components/ui/toast/useToast'
 import { LocalPicture } from '@/components/upload/batch/LocalPicture'
 import { CODE_TYPES, mina } from '@/contract/operation/miniProgram/mina'
 import type { CodeType } from '@/contract/operation/miniProgram/mina'
-import { call, callFile } from '@/lib/call'
+import { call, callFile, messageOf } from '@/lib/call'
 import { saveBlob } from '@/lib/files'
 import { right } from '@/contract/rights'
 import css from '../Basis.module.css'
@@ -23,7 +23,11 @@ const WIDTHS = [
   { value: 1280, label: '1280 像素 · 海报' },
 ]
 const PREVIEW_WIDTH = 280
-const TYPES = Object.entries(CODE_TYPES).map(([value, label]) => ({ value: value as CodeType, label }))
+/** WeChat draws pixels only. */
+const typesOf = (official: boolean) =>
+  Object.entries(CODE_TYPES)
+    .filter(([value]) => !official || value === 'png')
+    .map(([value, label]) => ({ value: value as CodeType, label }))
 
 interface CodePanelProps {
   /** Target of the code; undefined while loading, null on failure. */
@@ -36,19 +40,24 @@ interface CodePanelProps {
 export function CodePanel({ address, onAddress }: CodePanelProps) {
   const toast = useToast()
   const { busy, once } = useSingleFlight<'code'>()
-  const [type, setType] = useState<CodeType>('png')
+  const [chosenType, setType] = useState<CodeType>('png')
   const [width, setWidth] = useState(430)
-  const hasAddress = Boolean(address)
   const { data: maker } = useQuery({
     queryKey: ['mina', 'codeMaker'],
     queryFn: ({ signal }) => call(mina.codeMaker, {}, { signal }),
   })
+  const official = maker?.official === true
+  const type = official ? 'png' : chosenType
+  /** WeChat's codes open the mini-program, whatever the visitors' address. */
+  const hasTarget = official || Boolean(address)
   const preview = useQuery({
-    queryKey: ['mina', 'code', address],
-    queryFn: ({ signal }) => callFile(mina.code, { query: { type: 'svg', width: PREVIEW_WIDTH } }, { signal }),
-    enabled: hasAddress,
+    queryKey: ['mina', 'code', address, official],
+    queryFn: ({ signal }) =>
+      callFile(mina.code, { query: { type: official ? 'png' : 'svg', width: PREVIEW_WIDTH } }, { signal }),
+    enabled: maker !== undefined && hasTarget,
+    retry: false,
   })
-  const name = maker?.official ? '小程序码' : '二维码'
+  const name = official ? '小程序码' : '二维码'
   const download = () =>
     once('code', async () => {
       try {
@@ -64,8 +73,8 @@ export function CodePanel({ address, onAddress }: CodePanelProps) {
       <header className={css.head}>
         <h2>小程序码</h2>
       </header>
-      {address === null && <p className={css.quiet}>访客地址没有读到，画不出码</p>}
-      {address === '' && (
+      {address === null && !official && <p className={css.quiet}>访客地址没有读到，画不出码</p>}
+      {address === '' && maker !== undefined && !official && (
         <div className={css.missing}>
           <p>还没有填写访客地址，生成不了二维码：扫码后要有地方可去。</p>
           <Allowed p={right('minaBasis', 'edit')}>
@@ -73,22 +82,35 @@ export function CodePanel({ address, onAddress }: CodePanelProps) {
           </Allowed>
         </div>
       )}
-      {hasAddress && (
+      {hasTarget && (
         <div className={css.code}>
           <div className={css.square} aria-busy={preview.isFetching}>
-            {preview.data && <LocalPicture file={preview.data.blob} alt={`通向 ${address} 的${name}`} />}
-            {preview.isError && <NotRead name={name} onRetry={() => void preview.refetch()} />}
+            {preview.data && (
+              <LocalPicture
+                file={preview.data.blob}
+                alt={official ? '打开小程序的小程序码' : `通向 ${address} 的${name}`}
+              />
+            )}
+            {preview.isError && !official && <NotRead name={name} onRetry={() => void preview.refetch()} />}
           </div>
           <div className={css.choices}>
             {maker && (
               <p>
-                {maker.official
-                  ? '微信官方的小程序码。'
+                {official
+                  ? '微信官方的小程序码，扫码后打开小程序的首页。'
                   : '这是普通二维码，不是微信官方的小程序码：微信或相机扫码后打开'}
-                {!maker.official && <b>{address}</b>}
+                {!official && <b>{address}</b>}
               </p>
             )}
-            <Segmented<CodeType> aria-label="图片类型" options={TYPES} value={type} onChange={setType} />
+            {official && preview.isError && (
+              <p role="status" className={css.refusal}>
+                {messageOf(preview.error)}{' '}
+                <Button size="small" onClick={() => void preview.refetch()}>
+                  重试
+                </Button>
+              </p>
+            )}
+            <Segmented<CodeType> aria-label="图片类型" options={typesOf(official)} value={type} onChange={setType} />
             <Select<number> aria-label="宽度" options={WIDTHS} value={width} onChange={setWidth} />
             <Button icon={<DownloadIcon size={16} />} loading={busy !== null} onClick={() => void download()}>
               下载{name}
