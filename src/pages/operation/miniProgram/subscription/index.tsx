@@ -49,12 +49,7 @@ export default function SubscribeMessagePage() {
       </header>
       {/* Reserves the space while loading: the content below would jump. */}
       {query.isPending && <div className={css.coming} />}
-      {data?.delivers === false && (
-        <Notice kind="info" title="没有接通微信的发送通道">
-          消息只按将要发送的样子记录下来，访客收不到。在「{menus.minaBasis.name}」的「微信小程序」里填写 AppID
-          后开始发送。
-        </Notice>
-      )}
+      {data?.delivers === false && <NotConnected />}
       <div className={css.columns}>
         <section className={css.panel} aria-label="场景">
           <header className={css.head}>
@@ -105,6 +100,14 @@ export default function SubscribeMessagePage() {
         />
       )}
     </div>
+  )
+}
+
+function NotConnected() {
+  return (
+    <Notice kind="info" title="没有接通微信的发送通道">
+      消息只按将要发送的样子记录下来，访客收不到。在「{menus.minaBasis.name}」的「微信小程序」里填写 AppID 后开始发送。
+    </Notice>
   )
 }
 

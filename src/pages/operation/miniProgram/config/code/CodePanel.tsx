@@ -36,28 +36,85 @@ interface CodePanelProps {
   onAddress: () => void
 }
 
-/** The entry code as visitors scan it, and its download by type and width. */
-export function CodePanel({ address, onAddress }: CodePanelProps) {
-  const toast = useToast()
-  const { busy, once } = useSingleFlight<'code'>()
-  const [chosenType, setType] = useState<CodeType>('png')
-  const [width, setWidth] = useState(430)
+const nameOf = (official: boolean) => (official ? '小程序码' : '二维码')
+
+/** The code's maker and picture. WeChat's codes open the mini-program, whatever the visitors' address. */
+function useCode(address: string | undefined | null) {
   const { data: maker } = useQuery({
     queryKey: ['mina', 'codeMaker'],
     queryFn: ({ signal }) => call(mina.codeMaker, {}, { signal }),
   })
   const official = maker?.official === true
-  const type = official ? 'png' : chosenType
-  /** WeChat's codes open the mini-program, whatever the visitors' address. */
   const hasTarget = official || Boolean(address)
   const preview = useQuery({
     queryKey: ['mina', 'code', address, official],
     queryFn: ({ signal }) =>
       callFile(mina.code, { query: { type: official ? 'png' : 'svg', width: PREVIEW_WIDTH } }, { signal }),
     enabled: maker !== undefined && hasTarget,
-    retry: false,
   })
-  const name = official ? '小程序码' : '二维码'
+  return { isKnown: maker !== undefined, official, hasTarget, preview }
+}
+
+type Code = ReturnType<typeof useCode> & { address: string | undefined | null }
+
+function CodePicture({ official, preview, address }: Code) {
+  const name = nameOf(official)
+  return (
+    <div className={css.square} aria-busy={preview.isFetching}>
+      {preview.data && (
+        <LocalPicture file={preview.data.blob} alt={official ? '打开小程序的小程序码' : `通向 ${address} 的${name}`} />
+      )}
+      {preview.isError && <NotRead name={name} onRetry={() => void preview.refetch()} />}
+    </div>
+  )
+}
+
+/** What the code is, and why WeChat did not draw it. */
+function CodeNote({ isKnown, official, preview, address }: Code) {
+  if (!isKnown) return null
+  if (!official)
+    return (
+      <p>
+        这是普通二维码，不是微信官方的小程序码：微信或相机扫码后打开
+        <b>{address}</b>
+      </p>
+    )
+  return (
+    <>
+      <p>微信官方的小程序码，扫码后打开小程序的首页。</p>
+      {preview.isError && (
+        <p role="status" className={css.refusal}>
+          {messageOf(preview.error)}
+        </p>
+      )}
+    </>
+  )
+}
+
+/** Why there is no code. */
+function MissingAddress({ isKnown, official, address, onAddress }: Code & Pick<CodePanelProps, 'onAddress'>) {
+  if (!isKnown || official) return null
+  if (address === null) return <p className={css.quiet}>访客地址没有读到，画不出码</p>
+  if (address !== '') return null
+  return (
+    <div className={css.missing}>
+      <p>还没有填写访客地址，生成不了二维码：扫码后要有地方可去。</p>
+      <Allowed p={right('minaBasis', 'edit')}>
+        <Button onClick={onAddress}>填写访客地址</Button>
+      </Allowed>
+    </div>
+  )
+}
+
+/** The entry code as visitors scan it, and its download by type and width. */
+export function CodePanel({ address, onAddress }: CodePanelProps) {
+  const toast = useToast()
+  const { busy, once } = useSingleFlight<'code'>()
+  const [chosenType, setType] = useState<CodeType>('png')
+  const [width, setWidth] = useState(430)
+  const code = { ...useCode(address), address }
+  const type = code.official ? 'png' : chosenType
+  const name = nameOf(code.official)
   const download = () =>
     once('code', async () => {
       try {
@@ -73,44 +130,18 @@ export function CodePanel({ address, onAddress }: CodePanelProps) {
       <header className={css.head}>
         <h2>小程序码</h2>
       </header>
-      {address === null && !official && <p className={css.quiet}>访客地址没有读到，画不出码</p>}
-      {address === '' && maker !== undefined && !official && (
-        <div className={css.missing}>
-          <p>还没有填写访客地址，生成不了二维码：扫码后要有地方可去。</p>
-          <Allowed p={right('minaBasis', 'edit')}>
-            <Button onClick={onAddress}>填写访客地址</Button>
-          </Allowed>
-        </div>
-      )}
-      {hasTarget && (
+      <MissingAddress {...code} onAddress={onAddress} />
+      {code.hasTarget && (
         <div className={css.code}>
-          <div className={css.square} aria-busy={preview.isFetching}>
-            {preview.data && (
-              <LocalPicture
-                file={preview.data.blob}
-                alt={official ? '打开小程序的小程序码' : `通向 ${address} 的${name}`}
-              />
-            )}
-            {preview.isError && !official && <NotRead name={name} onRetry={() => void preview.refetch()} />}
-          </div>
+          <CodePicture {...code} />
           <div className={css.choices}>
-            {maker && (
-              <p>
-                {official
-                  ? '微信官方的小程序码，扫码后打开小程序的首页。'
-                  : '这是普通二维码，不是微信官方的小程序码：微信或相机扫码后打开'}
-                {!official && <b>{address}</b>}
-              </p>
-            )}
-            {official && preview.isError && (
-              <p role="status" className={css.refusal}>
-                {messageOf(preview.error)}{' '}
-                <Button size="small" onClick={() => void preview.refetch()}>
-                  重试
-                </Button>
-              </p>
-            )}
-            <Segmented<CodeType> aria-label="图片类型" options={typesOf(official)} value={type} onChange={setType} />
+            <CodeNote {...code} />
+            <Segmented<CodeType>
+              aria-label="图片类型"
+              options={typesOf(code.official)}
+              value={type}
+              onChange={setType}
+            />
             <Select<number> aria-label="宽度" options={WIDTHS} value={width} onChange={setWidth} />
             <Button icon={<DownloadIcon size={16} />} loading={busy !== null} onClick={() => void download()}>
               下载{name}
