@@ -46,5 +46,6 @@ export const weChat = `
     foreign key (tenant_id, message_id) references subscribe_message (tenant_id, id)
   );
   create unique index subscribe_attempt_number on subscribe_attempt (tenant_id, message_id, number);
+  create index subscribe_attempt_sending on subscribe_attempt (tenant_id, message_id) where outcome = 'sending';
   ${isolate('subscribe_attempt', 'select, insert, update')}
 `

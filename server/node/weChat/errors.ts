@@ -1,6 +1,6 @@
 /** WeChat's error codes, worded for operators. Sources: the error lists of the four calls and WeChat's global return codes. */
 const WORDS: Readonly<Record<number, string>> = {
-  [-1]: '微信系统繁忙，请稍后再试',
+  [-1]: '微信系统繁忙',
   40001: 'AppSecret 不正确，或凭证已经失效',
   40003: '这位访客的微信标识不属于这个小程序',
   40013: 'AppID 不正确',
@@ -16,8 +16,8 @@ const WORDS: Readonly<Record<number, string>> = {
   43101: '访客没有订阅，或取消了订阅',
   43107: '小程序的订阅消息能力被微信封禁',
   43108: '同时给这位访客发了几条消息',
-  45009: '调用次数超过了微信的限制，请过一会儿再试',
-  45011: '调用太频繁，请过一会儿再试',
+  45009: '调用次数超过了微信的限制',
+  45011: '调用太频繁',
   45168: '内容里有微信不允许的词',
   47003: '内容不符合模板的规则',
   48001: '小程序没有这个接口的权限',
@@ -64,5 +64,5 @@ export class WeChatError extends Error {
   }
 }
 
-export const noAnswer = () => new WeChatError('微信没有应答，请检查服务器的网络，或稍后再试', null)
-export const badAnswer = () => new WeChatError('微信的应答看不懂：请检查接口地址，或稍后再试', null)
+export const noAnswer = () => new WeChatError('微信没有应答，可能是服务器的网络不通', null)
+export const badAnswer = () => new WeChatError('微信的应答看不懂，可能是接口地址不对', null)

@@ -144,7 +144,7 @@ it('shows what became of each attempt, and claims no delivery', async () => {
   await open(SubscribeMessage)
   expect(await screen.findByText('微信已受理，不知道是否送达')).toBeInTheDocument()
   fireEvent.click(screen.getByText('2 次发送'))
-  expect(screen.getByText('没有得到微信的答复：微信没有应答')).toBeInTheDocument()
+  expect(screen.getByText('结果不明：微信没有应答')).toBeInTheDocument()
 })
 
 it("offers no form without the page's right", async () => {

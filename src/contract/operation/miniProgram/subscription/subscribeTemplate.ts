@@ -83,12 +83,12 @@ export const MESSAGE_STATE_NAMES = {
 export const ATTEMPT_OUTCOME_NAMES = {
   sending: '正在发送',
   accepted: '微信已受理',
-  refused: '微信拒绝',
-  unanswered: '没有得到微信的答复',
+  refused: '没有成功',
+  unanswered: '结果不明',
   interrupted: '服务器中途停止',
 } as const
 export type AttemptOutcome = keyof typeof ATTEMPT_OUTCOME_NAMES
-export const attemptOutcomes = Object.keys(ATTEMPT_OUTCOME_NAMES) as [AttemptOutcome, ...AttemptOutcome[]]
+const attemptOutcomes = Object.keys(ATTEMPT_OUTCOME_NAMES) as [AttemptOutcome, ...AttemptOutcome[]]
 
 const sentMessage = z.object({
   id,
