@@ -56,7 +56,7 @@ export function ListPage({ visit }: { visit: Visit }) {
         aria-label={words.searchHint}
         onInput={({ currentTarget: { value } }) => setKeyword(value)}
       />
-      <div className={css.filters} role="group" aria-label={words.list}>
+      <div className={css.filters} role="group" data-sideways aria-label={words.list}>
         {filters.map((name) => (
           <button key={name} type="button" aria-pressed={filter === name} onClick={() => setFilter(name)}>
             {words[name]} <span>{lists[name].length}</span>

@@ -23,6 +23,8 @@ interface Scene {
 }
 
 const DARK = '(prefers-color-scheme: dark)'
+/** Points beyond the map's edge by this many pixels are left out, for keyboards and readers too. */
+const EDGE = 40
 /** Closer than this one sees what is around. */
 const CLOSE_ZOOM = 16
 
@@ -60,7 +62,7 @@ export default function GuideMap(props: GuideMapProps) {
   useVisitor(scene, props)
   const attribution = props.ground.kind === 'earth' ? props.ground.guide.tiles?.attribution : undefined
   return (
-    <div className={css.map}>
+    <div className={css.map} data-sideways>
       <div ref={container} className={css.canvas} />
       {attribution && <span className={css.attribution}>{attribution}</span>}
     </div>
@@ -103,14 +105,20 @@ function usePins(scene: Scene | null, { pins, footHeight, onSelect }: GuideMapPr
     })
     const order = [...buttons].sort((a, b) => weightOf(b.pin) - weightOf(a.pin))
     const arrange = () => {
+      const { clientWidth, clientHeight } = map.getContainer()
+      for (const { pin, element } of buttons) {
+        const { x, y } = map.project(space.toMap(pin.place))
+        const isInSight = x > -EDGE && y > -EDGE && x < clientWidth + EDGE && y < clientHeight + EDGE
+        element.toggleAttribute('data-away', !isInSight)
+      }
       const boxes = order.map(({ element }) => element.lastElementChild?.getBoundingClientRect() ?? new DOMRect())
       const shown = labelsWithRoom(boxes)
       for (const [index, { element }] of order.entries()) element.toggleAttribute('data-covered', !shown[index])
     }
     arrange()
-    map.on('moveend', arrange)
+    map.on('move', arrange)
     return () => {
-      map.off('moveend', arrange)
+      map.off('move', arrange)
       for (const { marker } of buttons) marker.remove()
     }
   }, [pins, scene, select])

@@ -25,7 +25,7 @@ export function MapChips({ visit, facilityTypes, typeIds, onTypes, onAutomatic }
     onTypes(next)
   }
   return (
-    <div className={css.chips} role="group" aria-label={words.shown}>
+    <div className={css.chips} role="group" data-sideways aria-label={words.shown}>
       {route.route && (
         <a className={css.route} href={`#${routeHash(route.route.id)}`}>
           <Route aria-hidden size={18} />

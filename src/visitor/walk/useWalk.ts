@@ -8,6 +8,9 @@ import { readSaved, save } from '../saved'
 import { usePosition } from './usePosition'
 import type { VisitorPosition } from './usePosition'
 
+/** How long a jump is doubted while no other position comes. */
+const CONFIRM_MS = 5000
+
 export interface WalkGuide extends VisitorPosition {
   /** Whether the guide has anything that plays at a place. */
   offered: boolean
@@ -57,6 +60,17 @@ export function useWalk({ guide, packet, tracks, player }: WalkOptions): WalkGui
       return isOtherPacket ? { ...next, waitingIds: [] } : next
     })
   }, [areas, isAutomatic, reading, startedAt])
+
+  const { doubtful } = walk
+  useEffect(() => {
+    if (!doubtful) return
+    // Phones that stand still report nothing new: then the jump was no error.
+    const timer = setTimeout(() => {
+      const confirmed = { ...doubtful, at: Date.now() }
+      setWalk((before) => walkTo(areas, before, confirmed, startedAt.current))
+    }, CONFIRM_MS)
+    return () => clearTimeout(timer)
+  }, [areas, doubtful, startedAt])
 
   const waiting = isAutomatic ? tracks?.find(({ id }) => id === walk.waitingIds[0]) : undefined
   const isFree = !player.playing
