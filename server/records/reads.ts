@@ -17,6 +17,16 @@ async function countRead(tx: Tx, kind: RecordKind, id: string, visitor: string, 
     ) update ${tableOf(kind)} set read_count = read_count + 1 where id in (select record_id from event)`)
 }
 
+/** A record that visitors see now, with all its fields; null if there is none. */
+export async function readShown(tx: Tx, kind: RecordKind, options: RecordOptions, id: string, now: number) {
+  const record = await readRecord(tx, kind, options, id, now)
+  return record && (record.shown ?? 'online') === 'online' ? record : null
+}
+
+/** What a record holds for visitors: its fields without the operators' own. */
+export const visiblePart = (kind: RecordKind, record: object): Record<string, unknown> =>
+  Object.fromEntries(Object.keys(kind.visible.shape).map((key) => [key, (record as Record<string, unknown>)[key]]))
+
 /** A visitor's view of a record that is currently shown. A read is an event, not a change of the record. Only signed-in visitors count, because they cannot be faked. */
 export const readBy =
   (kind: RecordKind, options: RecordOptions) =>
@@ -36,11 +46,9 @@ export const readBy =
     if (tenantId === null) throw notFound()
     const visitorHash = visitorId === null ? null : await sha256(`${tenantId} ${visitorId}`)
     return platform.db.tenantTransaction(tenantId, async (tx) => {
-      const record = await readRecord(tx, kind, options, id, now)
-      if (!record || (record.shown !== undefined && record.shown !== 'online')) throw notFound()
+      const record = await readShown(tx, kind, options, id, now)
+      if (!record) throw notFound()
       if (visitorHash !== null) await countRead(tx, kind, id, visitorHash, now)
-      return Object.fromEntries(
-        Object.keys(kind.visible.shape).map((key) => [key, (record as Record<string, unknown>)[key]]),
-      )
+      return visiblePart(kind, record)
     })
   }

@@ -4,7 +4,7 @@ import type { Tx } from '../db/types'
 import type { Handlers, PublicContext } from '../http/handler'
 import { absent, rateLimited } from '../http/refusal'
 import { countCall, countCallOf } from '../session/throttle'
-import { tenantOfGuide } from '../guide/guide/tenantOf'
+import { visitorContentHandlers } from './contentHandlers'
 import { requireVisitor } from './requireVisitor'
 import { storeEvents } from './events'
 import { readGuide, readGuides, readPacket } from './guide'
@@ -13,6 +13,7 @@ import { storeVisitorPicture } from './picture'
 import { readOwnReports, readTypes, reportProblem } from './problem'
 import { callForHelp, updateCallerPosition, readState } from './rescue'
 import { readSecret, secretOf } from './secret'
+import { withGuide } from './withGuide'
 
 const MINUTE_MS = 60_000
 
@@ -74,17 +75,8 @@ async function withRescue<T>(
   return platform.db.tenantTransaction(target.tenantId, (tx) => run(tx, target.id))
 }
 
-/** Runs for the merchant whose guide is open; it must be online. */
-async function withGuide<T>(
-  context: PublicContext,
-  headers: { visitortoken: string },
-  guideId: string,
-  run: (tx: Tx) => Promise<T>,
-): Promise<T> {
-  return context.platform.db.read(await tenantOfGuide(context, headers.visitortoken, guideId), run)
-}
-
 export const visitorHandlers: Handlers<typeof visitor> = {
+  ...visitorContentHandlers,
   login,
   deviceLogin,
   forget: async ({ headers }, context) => {

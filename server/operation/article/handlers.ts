@@ -9,10 +9,14 @@ import { linkReferences } from '../../records/linkReferences'
 import { readingTime } from './reading'
 import { switchCatalog } from './switchCatalog'
 
-const computedFields = { readingMinutes: sql`t.reading_minutes` }
+export const articleComputed = { readingMinutes: sql`t.reading_minutes` }
 
 export const articleHandlers: Handlers<typeof article> = {
-  ...recordHandlers(articleKind, { referencedBy: linkReferences('article'), derived: readingTime, computedFields }),
+  ...recordHandlers(articleKind, {
+    referencedBy: linkReferences('article'),
+    derived: readingTime,
+    computedFields: articleComputed,
+  }),
   switchCatalog: ({ body }, context) => switchCatalog(articleKind, context, body),
 }
 
@@ -20,7 +24,7 @@ export const siteArticleHandlers: Handlers<typeof siteArticle> = {
   ...recordHandlers(siteArticleKind, {
     referencedBy: linkReferences('siteArticle'),
     derived: readingTime,
-    computedFields,
+    computedFields: articleComputed,
   }),
   switchCatalog: ({ body }, context) => switchCatalog(siteArticleKind, context, body),
 }

@@ -8,11 +8,11 @@ const NAME_AT = mediaUrlOf('').length + 1
 const ofFile = (column: string) =>
   sql`(select ${sql.identifier(column)} from media where name = substring(t.video from ${sql.raw(String(NAME_AT))}))`
 
-export const videoHandlers = recordHandlers(videoKind, {
-  computedFields: {
-    seconds: ofFile('seconds'),
-    bytes: ofFile('bytes'),
-    width: ofFile('width'),
-    height: ofFile('height'),
-  },
-})
+export const videoFile = {
+  seconds: ofFile('seconds'),
+  bytes: ofFile('bytes'),
+  width: ofFile('width'),
+  height: ofFile('height'),
+}
+
+export const videoHandlers = recordHandlers(videoKind, { computedFields: videoFile })

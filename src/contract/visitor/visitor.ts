@@ -1,8 +1,18 @@
+import { visitorContent } from './visitorContent'
 import { visitorEvents } from './visitorEvents'
 import { visitorGuide } from './visitorGuide'
 import { visitorLogin } from './visitorLogin'
 import { visitorProblem } from './visitorProblem'
 import { visitorRescue } from './visitorRescue'
+import { visitorServices } from './visitorServices'
 
 /** Calls visitors make from the mini-program. */
-export const visitor = { ...visitorLogin, ...visitorGuide, ...visitorRescue, ...visitorProblem, ...visitorEvents }
+export const visitor = {
+  ...visitorLogin,
+  ...visitorGuide,
+  ...visitorContent,
+  ...visitorServices,
+  ...visitorRescue,
+  ...visitorProblem,
+  ...visitorEvents,
+}

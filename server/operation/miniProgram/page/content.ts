@@ -15,10 +15,10 @@ type Row = z.output<typeof contentRow>
 type Audience = string | null
 
 /** Records for all guides, plus those for this one. */
-const isForGuide = (guideId: Audience): SQL =>
+export const isForGuide = (guideId: Audience): SQL =>
   guideId === null ? sql`true` : sql`(t.guide_ids = '[]'::jsonb or t.guide_ids ? ${guideId})`
 
-const PINNED_FIRST = sql`t.top_at desc nulls last, t.sort, t.id`
+export const PINNED_FIRST = sql`t.top_at desc nulls last, t.sort, t.id`
 
 /** Records that are visible now, in the operators' order. */
 const onlineRecords = (

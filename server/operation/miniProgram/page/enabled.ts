@@ -10,7 +10,7 @@ const isDisabled = (name: GuideFunction | undefined, disabled: DisabledFunctions
   name !== undefined && disabled.has(name)
 
 /** A link to a function that is off becomes a link without a target. */
-const enabledTarget = (target: LinkTarget, disabled: DisabledFunctions): LinkTarget =>
+export const enabledTarget = (target: LinkTarget, disabled: DisabledFunctions): LinkTarget =>
   isDisabled(functionBehind(target), disabled) ? { kind: 'none' } : target
 
 /** Without modules and icons of functions that are off in the visitor's guide. */

@@ -34,6 +34,30 @@ const followed = (body: object): Builder => ({
   },
 })
 
+type ListCall = 'articles' | 'notices' | 'informationList' | 'videos'
+
+/** Calls about the guide that is open. */
+const about = (query: object = {}): Builder => ({
+  build: async (given) => ({ query: { guideId: await guideOf(given), ...query } }),
+})
+
+/** The first record that visitors find in a list. */
+const firstOf = (list: ListCall): Builder => ({
+  build: async (given) => {
+    const query = { guideId: await guideOf(given) }
+    const [record] = await must(given.world.send, contract.visitor[list], { query })
+    return { params: { id: record!.id }, query }
+  },
+})
+
+const siteArticle: Builder = {
+  build: async (given) => {
+    const query = { guideId: await guideOf(given) }
+    const { catalogs } = await must(given.world.send, contract.visitor.site, { query })
+    return { params: { id: catalogs.find(({ articles }) => articles.length > 0)!.articles[0]!.id }, query }
+  },
+}
+
 /** A guide with the first packet of its current revision. */
 async function packetOf(given: Case): Promise<Sent> {
   const id = await guideOf(given)
@@ -48,6 +72,21 @@ export const inputs: Inputs<'visitor'> = {
   guides: { build: async (given) => ({ query: { guideId: await guideOf(given) } }) },
   guide: { build: async (given) => ({ params: { id: await guideOf(given) } }) },
   packet: { build: packetOf },
+  articles: about(),
+  article: firstOf('articles'),
+  notices: about(),
+  notice: firstOf('notices'),
+  informationList: about(),
+  information: firstOf('informationList'),
+  videos: about(),
+  video: firstOf('videos'),
+  site: about(),
+  siteArticle,
+  trafficGuides: about(),
+  extendFunctions: about(),
+  advertisements: about({ position: 'homeBanner' }),
+  questions: about(),
+  search: about({ keyword: 'hs' }),
   login: { build: async (given) => ({ body: { guideId: await guideOf(given), code: newCode() } }) },
   deviceLogin: { build: async (given) => ({ body: { guideId: await guideOf(given), key: newKey().padEnd(32, '0') } }) },
   forget: {

@@ -1,0 +1,24 @@
+import { sortKey } from './pinyin'
+
+/** Letters alone: what may be pinyin. */
+const LETTERS = /^[a-z\s']+$/
+
+/** Whether a name has the keyword in it: as it is written, as its syllables (`yingkesong`), or as their initials (`yks`). */
+export function nameMatches(name: string, keyword: string): boolean {
+  const wanted = keyword.trim().toLowerCase()
+  if (name.toLowerCase().includes(wanted)) return true
+  if (!LETTERS.test(wanted)) return false
+  const letters = wanted.replaceAll(/[\s']/g, '')
+  const syllables = sortKey(name).split(' ')
+  return (
+    startsAtSyllable(syllables, letters) ||
+    syllables
+      .map((syllable) => syllable.charAt(0))
+      .join('')
+      .includes(letters)
+  )
+}
+
+/** The letters begin with a syllable: in 黄山 (huang shan), `shan` is found and `ngsh` is not. */
+const startsAtSyllable = (syllables: readonly string[], letters: string): boolean =>
+  syllables.some((_, index) => syllables.slice(index).join('').startsWith(letters))

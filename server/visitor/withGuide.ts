@@ -1,0 +1,13 @@
+import type { Tx } from '../db/types'
+import { tenantOfGuide } from '../guide/guide/tenantOf'
+import type { PublicContext } from '../http/handler'
+
+/** Runs for the merchant whose guide is open; it must be online. */
+export async function withGuide<T>(
+  context: PublicContext,
+  headers: { visitortoken: string },
+  guideId: string,
+  run: (tx: Tx) => Promise<T>,
+): Promise<T> {
+  return context.platform.db.read(await tenantOfGuide(context, headers.visitortoken, guideId), run)
+}
