@@ -32,7 +32,7 @@ export interface Visit {
 }
 
 /** When visitors could first see it. */
-export const SHOWN_AT = sql`coalesce(t.starts_at, t.created_at)::float8 as at`
+const SHOWN_AT = sql`coalesce(t.starts_at, t.created_at)::float8 as at`
 const ARTICLE = sql`t.id, t.title, t.cover, t.summary, t.author, t.reading_minutes as "readingMinutes", ${SHOWN_AT}`
 
 /** Refuses what the guide does not offer. */

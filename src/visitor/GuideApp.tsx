@@ -1,6 +1,9 @@
 import { useMemo, useState } from 'react'
 import type { ReactNode } from 'react'
 import type { Guide, Packet } from './calls'
+import type { Home } from './content/calls'
+import { contentRoute, HOME } from './content/hashes'
+import { LazyContentPage } from './content/LazyContentPage'
 import { useEvents } from './events/useEvents'
 import { ExplanationPage } from './guide/ExplanationPage'
 import { IntroPage } from './guide/IntroPage'
@@ -10,6 +13,9 @@ import type { OpenGuide } from './guide/useGuide'
 import { useHeard } from './guide/useHeard'
 import { ProblemPage } from './help/ProblemPage'
 import { RescuePage } from './help/RescuePage'
+import { HomePage } from './home/HomePage'
+import { UrgentNotices } from './home/UrgentNotices'
+import { useHome } from './home/useHome'
 import { MapPage } from './map/MapPage'
 import { MePage } from './me/MePage'
 import { Dock } from './parts/Dock'
@@ -22,6 +28,7 @@ import { RoutesPage } from './routes/RoutesPage'
 import { useRoute } from './routes/useRoute'
 import { readSaved, save } from './saved'
 import { explanationIn, LIST, MAP, ME, pointIn, PROBLEM, RESCUE, routeIn, ROUTES, useHash } from './useHash'
+import type { Answer } from './useAnswer'
 import { useTopOfPage } from './useTopOfPage'
 import type { Visit } from './visit'
 import { useWalk } from './walk/useWalk'
@@ -40,13 +47,20 @@ export function GuideApp({ guide, open }: { guide: Guide; open: OpenGuide }) {
   })
   // Points are chosen on the map, which stays where it is.
   useTopOfPage(pointIn(hash) === null ? hash : MAP)
-  const shown = { hash, visit, sharesPosition, setSharesPosition }
-  return detailPage(shown) ?? tabPage(shown) ?? <Intro visit={visit} />
+  const home = useHome(guide, open)
+  const shown = { hash, visit, home, sharesPosition, setSharesPosition }
+  return (
+    <>
+      {home.data && <UrgentNotices guideId={guide.id} notices={home.data.urgent} />}
+      {detailPage(shown) ?? contentPage(shown) ?? tabPage(shown) ?? <Intro visit={visit} />}
+    </>
+  )
 }
 
 interface Shown {
   hash: string
   visit: Visit
+  home: Answer<Home>
   sharesPosition: boolean
   setSharesPosition: (shares: boolean) => void
 }
@@ -86,8 +100,20 @@ function detailPage({ hash, visit }: Shown) {
   ) : null
 }
 
+/** The pages behind the home page; null if the address names none. */
+function contentPage({ hash, visit: { guide, open, player } }: Shown) {
+  const route = contentRoute(hash)
+  if (!route) return null
+  return (
+    <>
+      <LazyContentPage route={route} guide={guide} packet={open.packet.data} onSound={player.pause} />
+      {player.track && <Dock player={player} cover={guide.cover} />}
+    </>
+  )
+}
+
 /** The pages with the tabs at their foot; null on the introduction. */
-function tabPage({ hash, visit, sharesPosition, setSharesPosition }: Shown) {
+function tabPage({ hash, visit, home, sharesPosition, setSharesPosition }: Shown) {
   const { guide, open, points, player, route } = visit
   if (hash === MAP || pointIn(hash) !== null)
     return (
@@ -97,6 +123,7 @@ function tabPage({ hash, visit, sharesPosition, setSharesPosition }: Shown) {
       </>
     )
   const pages: Readonly<Record<string, ReactNode>> = {
+    [HOME]: <HomePage guide={guide} open={open} home={home} />,
     [LIST]: <ListPage visit={visit} />,
     [ROUTES]: <RoutesPage packet={open.packet.data} points={points} followedId={route.route?.id ?? null} />,
     [ME]: <MePage visit={visit} sharesPosition={sharesPosition} onSharePosition={setSharesPosition} />,

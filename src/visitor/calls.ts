@@ -59,7 +59,7 @@ async function call<T>(path: string, options: RequestInit): Promise<T> {
   return body.data
 }
 
-const get = <T>(path: string, signal: AbortSignal, options: RequestInit = {}): Promise<T> =>
+export const get = <T>(path: string, signal: AbortSignal, options: RequestInit = {}): Promise<T> =>
   call(path, { signal, ...options })
 
 interface Post {
@@ -68,7 +68,7 @@ interface Post {
   keepalive?: boolean
 }
 
-const post = <T>(path: string, body: unknown, { token, keepalive = false }: Post = {}): Promise<T> =>
+export const post = <T>(path: string, body: unknown, { token, keepalive = false }: Post = {}): Promise<T> =>
   call(path, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...(token === undefined ? {} : { visitorToken: token }) },

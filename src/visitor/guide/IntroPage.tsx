@@ -1,5 +1,6 @@
-import { Clock, Headphones, Map as MapIcon, MapPin, Phone } from 'lucide-react'
+import { Clock, Headphones, House, Map as MapIcon, MapPin, Phone } from 'lucide-react'
 import type { Guide } from '../calls'
+import { HOME } from '../content/hashes'
 import { Picture } from '../parts/Picture'
 import { minutesOf } from '../time'
 import { LIST, MAP } from '../useHash'
@@ -25,6 +26,9 @@ export function IntroPage({ guide, open, hasHeard, isPlaying }: IntroPageProps) 
     <main className={css.page}>
       <header className={css.hero}>
         <Picture src={guide.cover} alt="" className={css.cover} first />
+        <a className={css.home} href={`#${HOME}`} aria-label={words.home}>
+          <House aria-hidden size={20} strokeWidth={1.75} />
+        </a>
         <div className={css.title}>
           <h1>{guide.name}</h1>
           <p>{[place, guide.level].filter(Boolean).join('，')}</p>

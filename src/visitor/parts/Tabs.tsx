@@ -1,5 +1,6 @@
 import { House, Map, Route, UserRound } from 'lucide-react'
-import { INTRO, MAP, ME, ROUTES } from '../useHash'
+import { HOME } from '../content/hashes'
+import { MAP, ME, ROUTES } from '../useHash'
 import { useWords } from '../words/words'
 import css from './Tabs.module.css'
 
@@ -9,7 +10,7 @@ const ICON = { 'aria-hidden': true, size: 22, strokeWidth: 1.75 } as const
 export function Tabs({ current }: { current: string }) {
   const words = useWords()
   const tabs = [
-    { hash: INTRO, icon: House, label: words.home },
+    { hash: HOME, icon: House, label: words.home },
     { hash: MAP, icon: Map, label: words.map },
     { hash: ROUTES, icon: Route, label: words.routesTab },
     { hash: ME, icon: UserRound, label: words.me },

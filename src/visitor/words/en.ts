@@ -1,6 +1,8 @@
+import { contentEn } from './contentEn'
 import type { Words } from './zh'
 
 export const en: Words = {
+  ...contentEn,
   explanations: 'stories',
   minutes: 'minutes',
   routes: 'routes',
@@ -57,7 +59,6 @@ export const en: Words = {
   failed: 'The guide could not be opened',
   busy: 'Too many requests, please try again in a moment',
   noLink: 'The link names no guide',
-  home: 'Home',
   map: 'Map',
   routesTab: 'Routes',
   me: 'Me',

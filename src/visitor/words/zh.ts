@@ -1,5 +1,8 @@
+import { contentZh } from './contentZh'
+
 /** The page's own words in Chinese; other languages have the same keys. */
 export const zh = {
+  ...contentZh,
   explanations: '段讲解',
   minutes: '分钟',
   routes: '条路线',
@@ -57,7 +60,6 @@ export const zh = {
   failed: '没有打开成功',
   busy: '打开得太快了，请稍后再试',
   noLink: '链接里没有导览',
-  home: '首页',
   map: '地图',
   routesTab: '路线',
   me: '我的',

@@ -1,0 +1,54 @@
+import { useEffect } from 'react'
+import type { Guide, Packet } from '../calls'
+import { countReading } from './calls'
+import { EntryListPage } from './EntryListPage'
+import type { ContentRoute } from './hashes'
+import { QuestionsPage } from './QuestionsPage'
+import { SearchPage } from './SearchPage'
+import { SitePage } from './SitePage'
+import { TermsPage } from './TermsPage'
+import { TextPage } from './TextPage'
+import { TrafficPage } from './TrafficPage'
+import { VideoPage } from './VideoPage'
+
+export interface ContentPageProps {
+  route: ContentRoute
+  guide: Guide
+  /** Null until it is loaded. */
+  packet: Packet | null
+  /** Something here begins to sound: the player must not speak over it. */
+  onSound: () => void
+}
+
+/** The pages behind the home page. Loaded when the first of them opens. */
+export function ContentPage({ route, guide, packet, onSound }: ContentPageProps) {
+  useReading(route, guide.id)
+  switch (route.page) {
+    case 'record':
+      return route.kind === 'video' ? (
+        <VideoPage key={route.id} id={route.id} guide={guide} onSound={onSound} />
+      ) : (
+        <TextPage key={route.id} kind={route.kind} id={route.id} guide={guide} packet={packet} onSound={onSound} />
+      )
+    case 'list':
+      return <EntryListPage key={route.kind} kind={route.kind} guide={guide} />
+    case 'terms':
+      return <TermsPage key={route.type} type={route.type} guide={guide} />
+    case 'traffic':
+      return <TrafficPage guide={guide} />
+    case 'questions':
+      return <QuestionsPage guide={guide} onSound={onSound} />
+    case 'search':
+      return <SearchPage guide={guide} packet={packet} />
+    case 'site':
+      return <SitePage guide={guide} />
+  }
+}
+
+/** Opening an entry counts; how often in a day is the server's business. */
+function useReading(route: ContentRoute, guideId: string): void {
+  const { kind, id } = route.page === 'record' ? route : { kind: null, id: '' }
+  useEffect(() => {
+    if (kind !== null) void countReading(kind, id, guideId)
+  }, [guideId, id, kind])
+}

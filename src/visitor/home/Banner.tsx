@@ -1,0 +1,53 @@
+import { Pause, Play } from 'lucide-react'
+import type { ModuleOf } from '../content/calls'
+import { LinkTo } from '../content/LinkTo'
+import { hrefOf } from '../content/target'
+import type { LinkContext } from '../content/target'
+import { Picture } from '../parts/Picture'
+import { useWords } from '../words/words'
+import css from './Banner.module.css'
+import { useSlides } from './useSlides'
+
+interface BannerProps {
+  banner: Pick<ModuleOf<'banner'>, 'seconds' | 'pictures'>
+  links: LinkContext
+  /** At the head of the page, behind its first card. */
+  isHero?: boolean
+}
+
+/** Pictures that take turns, one swipe each. */
+export function Banner({ banner: { pictures, seconds }, links, isHero = false }: BannerProps) {
+  const words = useWords()
+  const { track, index, isMoving, toggle } = useSlides(pictures.length, seconds)
+  return (
+    <section className={isHero ? css.hero : css.banner} aria-label={words.carousel} aria-roledescription="carousel">
+      <ul className={css.track} ref={track} data-sideways>
+        {pictures.map(({ id, picture, title, subtitle, target }, place) => (
+          <li key={id} aria-label={words.slide(place + 1, pictures.length)}>
+            <LinkTo to={hrefOf(target, links)} className={css.slide}>
+              <Picture
+                src={picture}
+                alt={title === '' ? words.slide(place + 1, pictures.length) : ''}
+                first={place === 0}
+              />
+              <span className={css.text}>
+                <strong>{title}</strong>
+                <span>{subtitle}</span>
+              </span>
+            </LinkTo>
+          </li>
+        ))}
+      </ul>
+      {pictures.length > 1 && (
+        <div className={css.controls}>
+          {pictures.map(({ id }, place) => (
+            <span key={id} className={css.dot} data-current={place === index || undefined} />
+          ))}
+          <button type="button" aria-label={isMoving ? words.stopSlides : words.startSlides} onClick={toggle}>
+            {isMoving ? <Pause aria-hidden size={14} /> : <Play aria-hidden size={14} />}
+          </button>
+        </div>
+      )}
+    </section>
+  )
+}

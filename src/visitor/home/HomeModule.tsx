@@ -1,0 +1,60 @@
+import type { Home, Module, ModuleOf, Weather } from '../content/calls'
+import { LinkTo } from '../content/LinkTo'
+import { hrefOf } from '../content/target'
+import type { LinkContext } from '../content/target'
+import { Banner } from './Banner'
+import { EntryModule } from './EntryModule'
+import { FunctionGrid } from './FunctionGrid'
+import { GuideCards } from './GuideCards'
+import css from './HomeModule.module.css'
+import { HotExplanations } from './HotExplanations'
+import { NoticeBar } from './NoticeBar'
+import { Pictures } from './Pictures'
+import { WeatherCard } from './WeatherCard'
+
+interface HomeModuleProps {
+  module: Module
+  /** What the module shows now; modules without records have none. */
+  content: Home['content'][string] | undefined
+  weather: Weather | null
+  links: LinkContext
+}
+
+const ENTRIES = { articles: 'article', videos: 'video', information: 'information' } as const
+
+/** One building block of the page. What has nothing to show now takes no room. */
+export function HomeModule({ module, content = { total: 0, list: [] }, weather, links }: HomeModuleProps) {
+  switch (module.kind) {
+    case 'banner':
+      return <Banner banner={module} links={links} />
+    case 'notice':
+      return <NoticeBar content={content} />
+    case 'weather':
+      return weather && <WeatherCard weather={weather} />
+    case 'icons':
+      return <FunctionGrid items={module.items} perRow={module.perRow} links={links} />
+    case 'spots':
+      return <GuideCards title={module.title} look={module.look} list={content.list} guideId={links.guide.id} />
+    case 'hot':
+      return <HotExplanations module={module} list={content.list} links={links} />
+    case 'articles':
+    case 'videos':
+    case 'information':
+      return <EntryModule kind={ENTRIES[module.kind]} title={module.title} content={content} />
+    case 'ad':
+      return <Pictures list={content.list} links={links} />
+    case 'heading':
+      return (
+        <LinkTo to={hrefOf(module.target, links)} className={css.heading}>
+          <h2>{module.title}</h2>
+          <span>{module.note}</span>
+        </LinkTo>
+      )
+    case 'gap':
+      return <Gap gap={module} />
+  }
+}
+
+const Gap = ({ gap: { height, line } }: { gap: ModuleOf<'gap'> }) => (
+  <div className={line ? css.line : undefined} style={{ height }} />
+)

@@ -1,0 +1,85 @@
+import type { CallError, Guide, Packet } from '../calls'
+import { ContentFailure } from '../content/ContentFailure'
+import { termsHash } from '../content/hashes'
+import type { Home, Module } from '../content/calls'
+import type { OpenGuide } from '../guide/useGuide'
+import type { Answer } from '../useAnswer'
+import { useWords } from '../words/words'
+import { DefaultModules } from './DefaultModules'
+import { Hero } from './Hero'
+import css from './HomePage.module.css'
+import { HomeModule } from './HomeModule'
+import { MoreServices } from './MoreServices'
+
+interface HomePageProps {
+  guide: Guide
+  open: OpenGuide
+  home: Answer<Home>
+}
+
+/** The merchant's page as its operators composed it: the first banner is the head, the modules follow in their order. */
+export function HomePage({ guide, open, home }: HomePageProps) {
+  const words = useWords()
+  const packet: Packet | null = open.packet.data
+  const links = { guide, packet }
+  const modules = home.data?.modules ?? []
+  const banner = modules[0]?.kind === 'banner' ? modules[0] : null
+  return (
+    <main className={css.page}>
+      <Hero guide={guide} language={open.choice?.language ?? null} banner={banner} links={links} />
+      <div className={css.body}>
+        {home.state === 'loading' ? (
+          <div className={css.loading} aria-busy="true" aria-label={words.loading} role="status" />
+        ) : home.state === 'failed' ? (
+          <Missing error={home.error} onRetry={home.retry} links={links} />
+        ) : (
+          <Modules modules={banner ? modules.slice(1) : modules} home={home.data} guide={guide} packet={packet} />
+        )}
+        <MoreServices links={links} />
+        <footer className={css.foot}>
+          {(['user', 'privacy'] as const).map((type) => (
+            <a key={type} href={`#${termsHash(type)}`}>
+              {words.termsTitle(type)}
+            </a>
+          ))}
+        </footer>
+      </div>
+    </main>
+  )
+}
+
+/** Before the merchant has published a page, visitors find what every guide has. */
+function Missing({
+  error,
+  onRetry,
+  links,
+}: {
+  error: CallError
+  onRetry: () => void
+  links: { guide: Guide; packet: Packet | null }
+}) {
+  return error.status === 404 ? <DefaultModules links={links} /> : <ContentFailure error={error} onRetry={onRetry} />
+}
+
+interface ModulesProps {
+  modules: readonly Module[]
+  home: Home
+  guide: Guide
+  packet: Packet | null
+}
+
+function Modules({ modules, home, guide, packet }: ModulesProps) {
+  return (
+    <>
+      {modules.map((module) => (
+        <HomeModule
+          key={module.id}
+          module={module}
+          content={home.content[module.id]}
+          weather={home.weather}
+          links={{ guide, packet }}
+        />
+      ))}
+    </>
+  )
+}

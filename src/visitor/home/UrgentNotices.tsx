@@ -1,0 +1,38 @@
+import { Siren, X } from 'lucide-react'
+import { useState } from 'react'
+import type { Entry } from '../content/calls'
+import { recordHash } from '../content/hashes'
+import { readSaved, save } from '../saved'
+import { useWords } from '../words/words'
+import css from './UrgentNotices.module.css'
+
+const CLOSED = 'closedNotices'
+
+/** Urgent notices over every page, until the visitor has closed them. */
+export function UrgentNotices({ guideId, notices }: { guideId: string; notices: readonly Entry[] }) {
+  const words = useWords()
+  const [closed, setClosed] = useState(() => readSaved<string[]>(CLOSED, guideId) ?? [])
+  const close = (id: string) => {
+    // Those that are over need not be remembered.
+    const ids = notices.map((notice) => notice.id).filter((one) => one === id || closed.includes(one))
+    setClosed(ids)
+    save(CLOSED, guideId, ids)
+  }
+  const open = notices.filter(({ id }) => !closed.includes(id))
+  if (open.length === 0) return null
+  return (
+    <aside className={css.notices} aria-label={words.urgent}>
+      {open.map(({ id, title }) => (
+        <div key={id} className={css.notice}>
+          <a href={`#${recordHash('notice', id)}`}>
+            <Siren aria-hidden size={20} strokeWidth={1.75} />
+            <strong lang="zh-CN">{title}</strong>
+          </a>
+          <button type="button" className="round" aria-label={words.hide} onClick={() => close(id)}>
+            <X aria-hidden size={20} />
+          </button>
+        </div>
+      ))}
+    </aside>
+  )
+}

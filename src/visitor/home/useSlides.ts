@@ -1,0 +1,45 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { RefObject } from 'react'
+
+export interface Slides {
+  track: RefObject<HTMLUListElement | null>
+  index: number
+  isMoving: boolean
+  toggle: () => void
+}
+
+const prefersStill = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches
+
+/** A row that scrolls to its next slide every few seconds, until somebody touches it or asks for calm. */
+export function useSlides(count: number, seconds: number): Slides {
+  const track = useRef<HTMLUListElement>(null)
+  const [index, setIndex] = useState(0)
+  const [isMoving, setIsMoving] = useState(() => !prefersStill())
+  useEffect(() => {
+    const row = track.current
+    if (!row) return
+    const follow = () => setIndex(Math.round(row.scrollLeft / Math.max(1, row.clientWidth)))
+    // Focus may come from the keyboard: nothing may move away under it.
+    const stop = () => setIsMoving(false)
+    row.addEventListener('scroll', follow, { passive: true })
+    row.addEventListener('pointerdown', stop, { passive: true })
+    row.addEventListener('focusin', stop)
+    return () => {
+      row.removeEventListener('scroll', follow)
+      row.removeEventListener('pointerdown', stop)
+      row.removeEventListener('focusin', stop)
+    }
+  }, [])
+  useEffect(() => {
+    if (!isMoving || count < 2) return
+    const timer = setInterval(() => {
+      const row = track.current
+      if (!row || document.hidden) return
+      const place = Math.round(row.scrollLeft / Math.max(1, row.clientWidth))
+      row.scrollTo({ left: ((place + 1) % count) * row.clientWidth, behavior: prefersStill() ? 'auto' : 'smooth' })
+    }, seconds * 1000)
+    return () => clearInterval(timer)
+  }, [count, isMoving, seconds])
+  const toggle = useCallback(() => setIsMoving((moving) => !moving), [])
+  return { track, index, isMoving, toggle }
+}
