@@ -55,6 +55,7 @@ import { scenicHandlers } from './guide/scenic/handlers'
 import { twoFactorHandlers } from './session/twoFactor/handlers'
 import { sellHandlers } from './features/sell/handlers'
 import { sessionHandlers } from './session/handlers'
+import { signHandlers } from './operation/sign/handlers'
 import { siteHandlers } from './operation/miniProgram/site/handlers'
 import { guideStatisticsHandlers, statisticsHandlers } from './data/statistics/handlers'
 import { storageHandlers } from './media/handlers'
@@ -137,5 +138,6 @@ export const allHandlers: { [D in keyof Contract]: Handlers<Contract[D]> } = {
   recommendedSpot: recommendedSpotHandlers,
   sell: sellHandlers,
   guideFunction: guideFunctionHandlers,
+  sign: signHandlers,
   price: priceHandlers,
 }

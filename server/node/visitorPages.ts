@@ -2,9 +2,11 @@ import { createHash } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { sql } from 'drizzle-orm'
 import { Hono } from 'hono'
+import type { HonoRequest } from 'hono'
 import { Refusal } from '../http/refusal'
 import type { Platform } from '../platform'
 import { identifyCaller, READ_LIMITS } from '../session/identifyCaller'
+import { followShortLink } from '../visitor/shortLink'
 import { addressOf } from './address'
 import { readAssets, serveAsset } from './assets'
 import type { Asset } from './assets'
@@ -73,7 +75,17 @@ const UNKNOWN_NOTICE = noticeOf('没有这个页面', [
   '请核对链接，或重新扫一扫现场的二维码。',
   '仍然打不开时，请询问景区工作人员。',
 ])
+const CLOSED_NOTICE = noticeOf('这个导览暂时没有开放', ['二维码没有错，导览重新开放后就能用。', '请询问景区工作人员。'])
 const RATE_LIMIT_NOTICE = noticeOf('打开得太快了', ['请稍后再试。'])
+
+/** Programs that open links to show what they lead to. An unnamed client is one too. */
+const PROGRAM = /^$|bot|crawl|spider|slurp|preview|facebookexternalhit|curl|wget|python|okhttp|axios/i
+
+/** Whether a person scanned the code: no program, no HEAD request, nothing fetched ahead. */
+const isScan = (request: HonoRequest): boolean =>
+  request.method === 'GET' &&
+  !PROGRAM.test(request.header('user-agent') ?? '') &&
+  !/prefetch/i.test(request.header('sec-purpose') ?? request.header('purpose') ?? '')
 
 /** Whether the code is the id of a guide that visitors can open. */
 async function isOpen(platform: Platform, address: string, code: string): Promise<boolean> {
@@ -101,7 +113,25 @@ export function visitorPages(platform: Platform, folder?: string): Hono<NodeEnv>
     const asset = assets.get(c.req.path.slice('/h5'.length))
     return asset ? serveAsset(c, asset, FILES) : c.notFound()
   })
-  for (const path of ['/h5', '/h5/*', '/g', '/g/*']) {
+  app.get('/:kind{[gp]}/:code', async (c, next) => {
+    try {
+      const address = addressOf(c.env.incoming, platform.config.trustProxy)
+      const target = await followShortLink(
+        { platform, address, now: platform.now() },
+        c.req.param('code'),
+        isScan(c.req),
+      )
+      if (target === undefined) return next()
+      if (target === null) return c.body(CLOSED_NOTICE, 404, NOTICE_HEADERS)
+      if (!page) return c.body(UNKNOWN_NOTICE, 404, NOTICE_HEADERS)
+      c.header('cache-control', 'no-store')
+      return c.redirect(`/h5/${target.guideId}${target.hash}`)
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      return c.body(RATE_LIMIT_NOTICE, 429, NOTICE_HEADERS)
+    }
+  })
+  for (const path of ['/h5', '/h5/*', '/g', '/g/*', '/p', '/p/*']) {
     app.get(path, async (c) => {
       const code = c.req.query('guideId') ?? c.req.path.split('/').filter(Boolean).at(-1) ?? ''
       try {

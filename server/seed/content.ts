@@ -14,6 +14,7 @@ import { seedProblems } from './operation/problem'
 import { seedQuestions } from './operation/question/question'
 import { seedRescues } from './operation/rescue'
 import { seedSales } from './features/sell'
+import { seedSigns } from './operation/sign'
 import { seedSite } from './operation/miniProgram/site'
 import { seedSubscribeMessages } from './operation/miniProgram/subscription'
 import { seedTerms } from './system/terms'
@@ -45,6 +46,7 @@ const steps: readonly ((tx: Tx, setting: Setting) => Promise<void>)[] = [
   seedMerchantConfig,
   seedSubscribeMessages,
   seedGuideFunctions,
+  seedSigns,
 ]
 
 export async function writeContent(tx: Tx, setting: Setting): Promise<void> {

@@ -49,6 +49,7 @@ import { scenic } from './guide/scenic'
 import { secondStep } from './session/twoFactor'
 import { sell } from './features/sell/sell'
 import { session } from './session/session'
+import { sign } from './operation/sign'
 import { site } from './operation/miniProgram/site/site'
 import { siteArticle } from './operation/miniProgram/site/siteArticle'
 import { statistics } from './data/statistics'
@@ -131,6 +132,7 @@ export const contract = {
   recommendedSpot,
   sell,
   guideFunction,
+  sign,
   price,
 }
 

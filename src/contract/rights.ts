@@ -48,6 +48,7 @@ const ACTIONS = {
   bot: ['025', '机器人配置'],
   adPosition: ['026', '管理广告位'],
   complaintType: ['027', '管理问题类型'],
+  code: ['028', '标牌与二维码'],
 } as const satisfies Record<string, readonly [string, string]>
 
 /** Actions that open a page without a menu entry: menu and action at once. */
@@ -90,6 +91,7 @@ export const menus = {
     'guideBag',
     'importPacket',
     'exportPacket',
+    'code',
   ]),
   guidePending: menu('1010200000', '待审核导览', '/guide/guide-list/pending', [
     'auditPass',
@@ -108,6 +110,7 @@ export const menus = {
     'guideBag',
     'importPacket',
     'exportPacket',
+    'code',
   ]),
   scenicSpotList: menu('1020000000', '景区列表', '/guide/scenicspot-list'),
   guideDeploy: menu('1030000000', '导览配置', '/guide/guide-deploy'),
@@ -138,7 +141,7 @@ export const menus = {
   ]),
   subscribeMessage: menu('2010400000', '订阅消息', '/operation/mina-config/subscribe-message', ['edit']),
   virtualHuman: menu('2010500000', '虚拟人', '/operation/mina-config/virtual-human', ['add', 'edit', 'delete']),
-  onlineManager: menu('2020000000', '在线管理', '/operation/online-manager', ['edit', 'online']),
+  onlineManager: menu('2020000000', '在线管理', '/operation/online-manager', ['edit', 'online', 'code']),
   problemReporting: menu('2030000000', '问题上报', '/operation/problem-reporting', [
     'detail',
     'problemState',

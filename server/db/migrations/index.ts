@@ -65,6 +65,7 @@ import { measuredSounds } from './0169-measured-sounds'
 import { requireRow } from './0170-require-row'
 import { visitorDevices } from './0171-visitor-devices'
 import { weChat } from './0176-wechat'
+import { shortLinks } from './0181-short-links'
 import { adPositions } from './0153-ad-positions'
 import { complaintTypes } from './0154-complaint-types'
 
@@ -144,4 +145,5 @@ export const migrations: readonly Migration[] = [
   { name: '0170-require-row', sql: requireRow },
   { name: '0171-visitor-devices', sql: visitorDevices },
   { name: '0176-wechat', sql: weChat },
+  { name: '0181-short-links', sql: shortLinks },
 ]

@@ -41,6 +41,9 @@ async function read(tx: Tx, id: string, lock: SQL): Promise<GuideSummary | undef
   return row
 }
 
+/** The guide, without checking access. */
+export const readSummary = (tx: Tx, id: string): Promise<GuideSummary | undefined> => read(tx, id, sql``)
+
 /** Reads and locks the guide without checking access; the next caller sees this one's changes. */
 export const lockGuide = (tx: Tx, id: string): Promise<GuideSummary | undefined> => read(tx, id, sql`for update`)
 
@@ -51,7 +54,7 @@ export async function findGuide(
   target: Target,
   use: 'read' | 'change' = 'read',
 ): Promise<GuideSummary> {
-  const guide = use === 'change' ? await lockGuide(tx, target.id) : await read(tx, target.id, sql``)
+  const guide = use === 'change' ? await lockGuide(tx, target.id) : await readSummary(tx, target.id)
   if (!guide || (target.type && guide.type !== target.type) || !visibleStates(session.rights).includes(guide.review))
     throw noGuide()
   return guide

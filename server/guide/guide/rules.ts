@@ -60,6 +60,7 @@ const ACTIONS = {
   },
   importPacket: { all: right('guideAll', 'importPacket'), making: right('guideMaking', 'importPacket') },
   exportPacket: { all: right('guideAll', 'exportPacket'), making: right('guideMaking', 'exportPacket') },
+  code: { all: right('guideAll', 'code'), making: right('guideMaking', 'code') },
   preview: {
     all: right('guideAll', 'preview'),
     pending: right('guidePending', 'preview'),

@@ -16,14 +16,28 @@ const storedFunctions = guideFunctionKind.record.omit({ createdBy: true }).exten
 
 const columnOf = (name: GuideFunction): SQL => sql`f.${sql.identifier(name)}`
 
+/** Points that visitors see, those with audio, and the latest scan. */
+const codeColumns = sql`points.all as points, points.heard as "heardPoints", (
+    select json_build_object('at', l.last_scan_at, 'name', coalesce(b.record ->> 'name', p.name, r.name)) from short_link l
+      left join guide_bag_revision b on b.guide_id = g.id and b.number = g.visible_revision
+        and b.kind = case l.kind when 'point' then 'poi' when 'route' then 'route' end and b.id = l.target_id
+      left join poi p on l.kind = 'point' and p.id = l.target_id
+      where l.guide_id = g.id and l.last_scan_at is not null order by l.last_scan_at desc limit 1) as "lastScan"`
+const codesJoined = sql`cross join lateral (
+    select count(*)::int as all, count(s.poi_id)::int as heard from guide_bag_revision p
+      left join (select distinct s.record ->> 'poiId' as poi_id from guide_bag_revision s
+        where s.guide_id = g.id and s.number = g.visible_revision and s.kind = 'spot' and s.record -> 'audio' <> 'null') s on s.poi_id = p.id
+      where p.guide_id = g.id and p.number = g.visible_revision and p.kind = 'poi' and (p.record ->> 'online')::boolean) points`
+
 /** A guide without its own settings counts as version 1 and offers everything. */
 const columns = sql`g.id, r.name, r.snapshot ->> 'cover' as cover, g.type, g.publish, g.version as "guideVersion", g.created_at::float8 as "createdAt",
   ${sql.join(
     guideFunctions.map((name) => sql`coalesce(${columnOf(name)}, true) as ${sql.identifier(name)}`),
     sql`, `,
   )},
-  coalesce(f.version, 1) as version, coalesce(f.updated_at, g.created_at)::float8 as "updatedAt", f.updated_by as "updatedBy"`
-const joined = sql`left join guide_function f on f.guide_id = g.id`
+  coalesce(f.version, 1) as version, coalesce(f.updated_at, g.created_at)::float8 as "updatedAt", f.updated_by as "updatedBy",
+  ${codeColumns}`
+const joined = sql`left join guide_function f on f.guide_id = g.id ${codesJoined}`
 
 const isFunction = (value: unknown): value is GuideFunction => guideFunctions.some((name) => name === value)
 

@@ -7,7 +7,9 @@ import { contract } from '@/contract'
 import { consoleApp } from '../../../server/node/console'
 import { healthApp } from '../../../server/node/health'
 import { nodeApp } from '../../../server/node/serve'
+import type { SignKind } from '@/contract/operation/sign'
 import { must } from '../../support/builders'
+import { query } from '../../support/matrix/world'
 import { onVisitedGuide } from '../../support/visitors'
 import type { Visited } from '../../support/visitors'
 
@@ -28,12 +30,14 @@ afterAll(() => {
   for (const made of [folder, visitorFolder]) rmSync(made, { recursive: true })
 })
 
-async function open(address: string) {
+const PHONE_AGENT = 'Mozilla/5.0 (Linux; Android 10) MicroMessenger/8.0'
+
+async function open(address: string, headers: Record<string, string> = {}, method = 'GET') {
   const { platform, driver } = world.server
   app ??= nodeApp(platform, healthApp(platform, driver), consoleApp({ folder, geeTest: false }), visitorFolder)
   const response = await app.request(
     address,
-    { headers: { accept: 'text/html' } },
+    { method, headers: { accept: 'text/html', 'user-agent': PHONE_AGENT, ...headers } },
     { incoming: { headers: {}, socket: { remoteAddress: '10.7.0.1' } } as unknown as IncomingMessage },
   )
   return {
@@ -51,6 +55,8 @@ test.each([
   '/h5/no-such-guide',
   '/h5/guide/%3Cscript%3E',
   '/g/AB12cd',
+  '/p/ab23cd45',
+  '/p',
   '/g',
   '/g/x.png',
   '/h5?guideId=<b>',
@@ -72,6 +78,73 @@ test('a guide that visitors can open has the page, under one address; a hidden g
   expect(policy).not.toContain('unsafe')
   for (const address of [`/h5/guide/${guideId}`, `/h5?guideId=${guideId}`, `/h5/${guideId}/`, `/g/${guideId}`])
     expect(await open(address)).toMatchObject({ status: 302, location: `/h5/${guideId}` })
+})
+
+const { sign } = contract
+const asAdmin = () => ({ token: world.tokens.admin })
+const readSigns = () => must(world.send, sign.list, { ...asAdmin(), query: { guideId } })
+
+async function codesOf() {
+  await must(world.send, sign.makeCodes, { ...asAdmin(), body: { guideId } })
+  const { signs } = await readSigns()
+  const of = (kind: SignKind) => signs.find((entry) => entry.kind === kind && entry.warning !== 'offline')!
+  return { guide: of('guide'), point: of('point') }
+}
+
+test('a short link leads to its guide or point, in any case of its letters, and is never stored', async () => {
+  const { guide, point } = await codesOf()
+  expect(await open(`/g/${guide.code}`)).toMatchObject({ status: 302, location: `/h5/${guideId}`, cache: 'no-store' })
+  expect(await open(`/p/${point.code!.toUpperCase()}`)).toMatchObject({
+    status: 302,
+    location: `/h5/${guideId}#point/${point.id}`,
+  })
+})
+
+test('a scan is counted with its time; programs, HEAD requests and what is fetched ahead are not', async () => {
+  const { point } = await codesOf()
+  const scansOf = async () => (await readSigns()).signs.find(({ id }) => id === point.id)!
+  const before = (await scansOf()).scans
+  await open(`/p/${point.code}`)
+  for (const headers of [{ 'user-agent': 'Baiduspider/2.0' }, { 'user-agent': '' }, { 'sec-purpose': 'prefetch' }])
+    expect(await open(`/p/${point.code}`, headers)).toMatchObject({ status: 302 })
+  expect(await open(`/p/${point.code}`, {}, 'HEAD')).toMatchObject({ status: 302 })
+  expect(await scansOf()).toMatchObject({ scans: before + 1, lastScanAt: world.server.clock.now })
+})
+
+test('one network counts so many scans of a code a minute; the page opens all the same', async () => {
+  const { guide } = await codesOf()
+  const count = async () => (await readSigns()).signs[0]!.scans
+  world.server.clock.now += 120_000
+  const before = await count()
+  for (let scan = 0; scan < 125; scan += 1) expect((await open(`/g/${guide.code}`)).status).toBe(302)
+  expect(await count()).toBe(before + 120)
+})
+
+test('a point that is gone leads to the guide’s others; a guide that is offline to a notice', async () => {
+  const { guide, point } = await codesOf()
+  const setOnline = (isOnline: boolean) =>
+    query(
+      world.server,
+      `update guide_bag_revision set record = jsonb_set(record, '{online}', $2::jsonb) where guide_id = $1 and id = $3`,
+      [guideId, JSON.stringify(isOnline), point.id],
+    )
+  await setOnline(false)
+  expect((await open(`/p/${point.code}`)).location).toBe(`/h5/${guideId}#gone`)
+  await setOnline(true)
+
+  const { guideVersion } = await must(world.send, contract.guideFunction.detail, {
+    ...asAdmin(),
+    params: { id: guideId },
+  })
+  const setPublish = (version: number, publish: 'online' | 'offline') =>
+    must(world.send, contract.guideFunction.guideOnline, { ...asAdmin(), body: { id: guideId, version, publish } })
+  const offline = await setPublish(guideVersion, 'offline')
+  for (const address of [`/g/${guide.code}`, `/p/${point.code}`]) {
+    const { status, text } = await open(address)
+    expect([status, text]).toEqual([404, expect.stringContaining('这个导览暂时没有开放')])
+    expect(text).not.toMatch(/登录|console/)
+  }
+  await setPublish(offline.guideVersion, 'online')
 })
 
 test('the page’s files are served for good, others are missing', async () => {

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { menuRight } from '../../rights'
-import { endpoint, anyOfRights, id, idAndName, version } from '../../kit/core'
+import { endpoint, anyOfRights, id, idAndName, time, version } from '../../kit/core'
 import { field } from '../../kit/fields'
 import { filter } from '../../kit/filters'
 import { GUIDE_FUNCTIONS, guideFunctions } from './guideFunctions'
@@ -36,7 +36,18 @@ export const guideFunctionKind = recordKind({
     problem: offered('problem', '上报设施、卫生等问题'),
     human: offered('human', '打开导览时迎接访客、介绍景区'),
   },
-  computedFields: { name: z.string(), cover: mediaUrl.nullable(), type: guideType, publish, guideVersion: version },
+  computedFields: {
+    name: z.string(),
+    cover: mediaUrl.nullable(),
+    type: guideType,
+    publish,
+    guideVersion: version,
+    /** Points that visitors see, and how many of them have audio in any packet. */
+    points: z.int(),
+    heardPoints: z.int(),
+    /** The latest scan of one of the guide's codes, with the name of what it opens. */
+    lastScan: z.object({ at: time, name: z.string() }).nullable(),
+  },
   names: 'name',
   can: ['edit'],
   filters: {

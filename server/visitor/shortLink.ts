@@ -1,0 +1,85 @@
+import { sql } from 'drizzle-orm'
+import * as z from 'zod'
+import { dayNumber } from '../../src/contract/kit/chinaDay'
+import { CODE_LENGTH, CODE_LETTERS } from '../../src/contract/operation/sign'
+import { onlyRow, rows } from '../db/rows'
+import { rateLimited } from '../http/refusal'
+import type { PublicContext } from '../http/handler'
+import { READ_LIMITS } from '../session/identifyCaller'
+import { countCall } from '../session/throttle'
+
+const MINUTE_MS = 60_000
+
+/** At most so many scans of a code count per network and minute: more than a gate sees, fewer than a script sends. */
+const COUNTED = { most: 120, windowMs: MINUTE_MS }
+
+const linkRow = z.object({
+  tenantId: z.string(),
+  guideId: z.string(),
+  kind: z.enum(['guide', 'point', 'route']),
+  targetId: z.string(),
+})
+type Link = z.output<typeof linkRow>
+const stateRow = z.object({ isOpen: z.boolean(), isVisible: z.boolean() })
+
+const SHAPE = new RegExp(`^[${CODE_LETTERS}]{${CODE_LENGTH}}$`)
+
+/** The part of a guide's page that a short link opens. */
+interface ShortLinkTarget {
+  guideId: string
+  /** With `#`; empty for the guide itself. */
+  hash: string
+}
+
+/**
+ * Follows a code: undefined if there is no such code, null while its guide is offline. Counts the scan, also of what is offline, because
+ * operators want to know that the sign is used.
+ */
+export async function followShortLink(
+  { platform, address, now }: Pick<PublicContext, 'platform' | 'address' | 'now'>,
+  text: string,
+  isCounted: boolean,
+): Promise<ShortLinkTarget | null | undefined> {
+  const code = text.toLowerCase()
+  if (!SHAPE.test(code)) return undefined
+  const { wait, link, isScan } = await platform.db.identity(async (tx) => {
+    const wait = await countCall(tx, 'guide', address, now, READ_LIMITS.ofAddress)
+    const [link] =
+      wait > 0
+        ? []
+        : await rows(
+            tx,
+            linkRow,
+            sql`select l.tenant_id as "tenantId", l.guide_id as "guideId", l.kind, l.target_id as "targetId" from short_link l
+              join merchant m on m.id = l.tenant_id where l.code = ${code} and m.disabled_at is null`,
+          )
+    const isScan = isCounted && link !== undefined && (await countCall(tx, `scan:${code}`, address, now, COUNTED)) === 0
+    return { wait, link, isScan }
+  })
+  if (wait > 0) throw rateLimited('打开得太快了，请稍后再试', wait)
+  if (!link) return undefined
+  return platform.db.tenantTransaction(link.tenantId, async (tx) => {
+    if (isScan) {
+      await tx.execute(
+        sql`update short_link set last_scan_at = greatest(last_scan_at, ${now}::bigint) where code = ${code}`,
+      )
+      await tx.execute(sql`insert into short_link_scans (code, day, scans) values (${code}, ${dayNumber(now)}::integer, 1)
+        on conflict (tenant_id, code, day) do update set scans = short_link_scans.scans + 1`)
+    }
+    const state = await onlyRow(tx, stateRow, stateOf(link))
+    return state.isOpen ? { guideId: link.guideId, hash: hashOf(link, state.isVisible) } : null
+  })
+}
+
+const stateOf = ({ guideId, kind, targetId }: Link) => sql`
+  select g.publish = 'online' and g.deleted_at is null as "isOpen", ${
+    kind === 'guide'
+      ? sql`true`
+      : sql`exists (select from guide_bag_revision b where b.guide_id = g.id and b.number = g.visible_revision
+          and b.kind = ${kind === 'point' ? 'poi' : 'route'} and b.id = ${targetId} and coalesce((b.record ->> 'online')::boolean, true))`
+  } as "isVisible" from guide g where g.id = ${guideId}`
+
+function hashOf({ kind, targetId }: Link, isVisible: boolean): string {
+  if (kind === 'guide') return ''
+  return isVisible ? `#${kind}/${targetId}` : '#gone'
+}

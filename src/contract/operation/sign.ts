@@ -1,0 +1,81 @@
+import * as z from 'zod'
+import { languageTag } from '../guide/guide/guideRow'
+import { ofGuide } from '../guide/package/packageAccess'
+import { anyOfRights, endpoint, id, time } from '../kit/core'
+import { mediaUrl } from '../kit/mediaUrl'
+import { right } from '../rights'
+
+export const SIGN_KINDS = { guide: '导览', point: '点位', route: '路线' } as const
+export type SignKind = keyof typeof SIGN_KINDS
+const kinds = Object.keys(SIGN_KINDS) as [SignKind, ...SignKind[]]
+
+/** Why visitors do not hear what they expect after scanning; the sign can be printed all the same. */
+export const SIGN_WARNINGS = { offline: '下线中', silent: '没有声音' } as const
+export type SignWarning = keyof typeof SIGN_WARNINGS
+const warnings = Object.keys(SIGN_WARNINGS) as [SignWarning, ...SignWarning[]]
+
+/** Without letters and digits that look alike (0 o, 1 l i). 31 to the power of 8 codes cannot be found by trying. */
+export const CODE_LETTERS = '23456789abcdefghjkmnpqrstuvwxyz'
+export const CODE_LENGTH = 8
+const shortCode = z.string().regex(new RegExp(`^[${CODE_LETTERS}]{${CODE_LENGTH}}$`))
+
+/** Days of the counts, including today. */
+export const SCAN_DAYS = 30
+
+/** The address that a sign's code leads to, below the origin. */
+export const shortPath = (kind: SignKind, code: string): string => `/${kind === 'guide' ? 'g' : 'p'}/${code}`
+
+const signEntry = z.object({
+  kind: z.enum(kinds),
+  id,
+  /** Null until codes were made for it. */
+  code: shortCode.nullable(),
+  /** Place of a point's explanation in the visitors' list; null if it has none there. */
+  number: z.int().nullable(),
+  name: z.string(),
+  /** In other languages, by language id. */
+  names: z.record(id, z.string()),
+  /** A guide's explanations, a route's stops; null for a point. */
+  count: z.int().nullable(),
+  /** Of the default packet's audio; null without. */
+  seconds: z.number().nullable(),
+  /** Languages that have audio for it. */
+  languageIds: z.array(id),
+  warning: z.enum(warnings).nullable(),
+  scans: z.int(),
+  lastScanAt: time.nullable(),
+})
+export type SignEntry = z.output<typeof signEntry>
+
+const access = anyOfRights(right('onlineManager', 'code'), right('guideAll', 'code'), right('guideMaking', 'code'))
+
+/** Signs with codes for the guide, its points and its routes. */
+export const sign = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/mgr/pt/operation/sign/list',
+    summary: '一个导览的标牌：导览、点位与路线的短链、名称、讲解和扫码次数',
+    access,
+    query: ofGuide,
+    result: z.object({
+      guide: z.object({ id, name: z.string(), isOpen: z.boolean() }),
+      merchant: z.object({ name: z.string(), logo: mediaUrl.nullable() }),
+      /** Of the merchant's visitor address; null if it is empty. */
+      origin: z.string().nullable(),
+      languages: z.array(languageTag),
+      signs: z.array(signEntry),
+      /** When the counts were read. */
+      at: time,
+    }),
+    codes: { 404: '没有这个导览' },
+  }),
+  makeCodes: endpoint({
+    method: 'POST',
+    path: '/api/mgr/pv/operation/sign/codes',
+    summary: '给导览里还没有短链的导览、点位与路线生成短链；已有的永远不变',
+    access,
+    body: ofGuide,
+    result: z.object({ made: z.int() }),
+    codes: { 404: '没有这个导览' },
+  }),
+}
