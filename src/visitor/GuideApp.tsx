@@ -27,7 +27,7 @@ import { RoutePage } from './routes/RoutePage'
 import { RoutesPage } from './routes/RoutesPage'
 import { useRoute } from './routes/useRoute'
 import { readSaved, save } from './saved'
-import { explanationIn, LIST, MAP, ME, pointIn, PROBLEM, RESCUE, routeIn, ROUTES, useHash } from './useHash'
+import { explanationIn, GONE, LIST, MAP, ME, pointIn, PROBLEM, RESCUE, routeIn, ROUTES, useHash } from './useHash'
 import type { Answer } from './useAnswer'
 import { useTopOfPage } from './useTopOfPage'
 import type { Visit } from './visit'
@@ -124,7 +124,8 @@ function tabPage({ hash, visit, home, sharesPosition, setSharesPosition }: Shown
     )
   const pages: Readonly<Record<string, ReactNode>> = {
     [HOME]: <HomePage guide={guide} open={open} home={home} />,
-    [LIST]: <ListPage visit={visit} />,
+    [LIST]: <ListPage visit={visit} isPointGone={false} />,
+    [GONE]: <ListPage visit={visit} isPointGone />,
     [ROUTES]: <RoutesPage packet={open.packet.data} points={points} followedId={route.route?.id ?? null} />,
     [ME]: <MePage visit={visit} sharesPosition={sharesPosition} onSharePosition={setSharesPosition} />,
   }
@@ -133,7 +134,7 @@ function tabPage({ hash, visit, home, sharesPosition, setSharesPosition }: Shown
     <div className="tabbed">
       {page}
       {player.track && <Dock player={player} cover={guide.cover} />}
-      <Tabs current={hash === LIST ? MAP : hash} />
+      <Tabs current={hash === LIST || hash === GONE ? MAP : hash} />
     </div>
   )
 }

@@ -10,6 +10,8 @@ export const useHash = (): string => useSyncExternalStore(subscribe, () => locat
 
 export const INTRO = 'intro'
 export const LIST = 'list'
+/** The list, for a scanned sign whose point is offline or gone. */
+export const GONE = 'gone'
 export const MAP = 'map'
 export const ROUTES = 'routes'
 export const ME = 'me'

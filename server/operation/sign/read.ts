@@ -116,11 +116,11 @@ export async function readSigns(tx: Tx, guide: GuideSummary, now: number): Promi
       from short_link l where l.guide_id = ${guide.id}`,
   )
   const linkOf = new Map(links.map((link) => [`${link.kind} ${link.id}`, link]))
-  const { name: merchantName, logo } = await readValues(tx, baseConfigKind)
+  const { name: merchantName, logo, color } = await readValues(tx, baseConfigKind)
   const { visitorUrl } = await readValues(tx, baseConfigProKind)
   return {
     guide: { id: guide.id, name, isOpen: guide.publish === 'online' },
-    merchant: { name: merchantName, logo },
+    merchant: { name: merchantName, logo, color },
     origin: visitorUrl === '' ? null : new URL(visitorUrl).origin,
     languages: await rows(tx, languageTag, sql`select id, name, short from language order by sort, id`),
     signs: contents.map((content) => {

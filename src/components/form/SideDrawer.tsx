@@ -4,8 +4,8 @@ import { CloseIcon } from '@/components/icons'
 import { useTabActive } from '@/components/ui/tab/active'
 import css from './SideDrawer.module.css'
 
-/** With a preview pane, with a section list, or for a short form. */
-const DRAWER_WIDTH = { beside: 1200, wide: 848, short: 560 } as const
+/** A workplace, with a preview pane, with a section list, or for a short form. */
+const DRAWER_WIDTH = { whole: 1680, beside: 1200, wide: 848, short: 560 } as const
 
 export interface SideDrawerProps {
   title: ReactNode

@@ -67,3 +67,7 @@ export const WifiOffIcon = createIcon(
   'M2.75 7.9a10.5 10.5 0 0 1 2.6-1.75M8.4 5.1a10.6 10.6 0 0 1 8.85 2.8M5.3 10.8a6.9 6.9 0 0 1 3.1-1.75M12.3 9.3c.9.35 1.7.85 2.4 1.5M7.9 13.6a3.3 3.3 0 0 1 3.6-.6M3.5 3.5l13 13',
   <circle cx="10" cy="16" r="1.05" />,
 )
+export const SignIcon = createIcon(
+  'SignIcon',
+  'M3.5 3.5h5v5h-5ZM11.5 3.5h5v5h-5ZM3.5 11.5h5v5h-5ZM11.5 11.5h2v2h-2ZM16.5 11.5v2M14 16.5h2.5M11.5 16v.5',
+)

@@ -59,7 +59,7 @@ export const sign = {
     query: ofGuide,
     result: z.object({
       guide: z.object({ id, name: z.string(), isOpen: z.boolean() }),
-      merchant: z.object({ name: z.string(), logo: mediaUrl.nullable() }),
+      merchant: z.object({ name: z.string(), logo: mediaUrl.nullable(), color: z.string() }),
       /** Of the merchant's visitor address; null if it is empty. */
       origin: z.string().nullable(),
       languages: z.array(languageTag),

@@ -22,8 +22,14 @@ interface Row {
   metres: number | null
 }
 
+interface ListPageProps {
+  visit: Visit
+  /** The scanned sign’s point is offline or gone. */
+  isPointGone: boolean
+}
+
 /** All explanations, by their order or by distance. */
-export function ListPage({ visit }: { visit: Visit }) {
+export function ListPage({ visit, isPointGone }: ListPageProps) {
   const words = useWords()
   const { guide, open, heardIds } = visit
   const [filter, setFilter] = useState<Filter>('all')
@@ -48,6 +54,11 @@ export function ListPage({ visit }: { visit: Visit }) {
       <PageHead title={words.title} back={MAP}>
         <span className={css.language}>{choice?.language.short}</span>
       </PageHead>
+      {isPointGone && (
+        <p className={css.gone} role="status">
+          <strong>{words.gone}</strong> {words.goneHint}
+        </p>
+      )}
       <input
         type="search"
         className={css.search}

@@ -105,8 +105,12 @@ test('a scan is counted with its time; programs, HEAD requests and what is fetch
   const scansOf = async () => (await readSigns()).signs.find(({ id }) => id === point.id)!
   const before = (await scansOf()).scans
   await open(`/p/${point.code}`)
-  for (const headers of [{ 'user-agent': 'Baiduspider/2.0' }, { 'user-agent': '' }, { 'sec-purpose': 'prefetch' }])
-    expect(await open(`/p/${point.code}`, headers)).toMatchObject({ status: 302 })
+  const others: Record<string, string>[] = [
+    { 'user-agent': 'Baiduspider/2.0' },
+    { 'user-agent': '' },
+    { 'sec-purpose': 'prefetch' },
+  ]
+  for (const headers of others) expect(await open(`/p/${point.code}`, headers)).toMatchObject({ status: 302 })
   expect(await open(`/p/${point.code}`, {}, 'HEAD')).toMatchObject({ status: 302 })
   expect(await scansOf()).toMatchObject({ scans: before + 1, lastScanAt: world.server.clock.now })
 })

@@ -1,14 +1,17 @@
 import { useState } from 'react'
 import { Nothing, PublishSwitch, Thumbnail } from '@/components/list/cells'
+import { useOpenedInAddress } from '@/components/hooks/useOpenedInAddress'
 import { lazyPart } from '@/components/lazy/lazyPart'
 import { columnsOf, recordPage } from '@/components/record'
 import { guideFunction, guideFunctionKind } from '@/contract/operation/guideFunction/guideFunction'
 import { TYPE_NAMES } from '@/contract/guide/guide/guideRow'
+import { SignStudio } from '@/entities/sign/lazyStudio'
 import { BatchContext } from './batch/open'
 import type { FunctionRow } from './batch/open'
 import { FunctionsCell } from './FunctionsCell'
 import { enabledText, offText } from './functionTexts'
-import { useOnlineActions } from './useOnlineActions'
+import { CodesCell, LastScanCell } from './CodeCells'
+import { SIGNS, useOnlineActions } from './useOnlineActions'
 
 const FunctionsDrawer = lazyPart(() => import('./batch/FunctionsDrawer'), {
   forget: ({ onClosed }: { onClosed: () => void }) => onClosed(),
@@ -30,7 +33,15 @@ const OnlineGuides = recordPage({
   calls: guideFunction,
   columns: [
     name({ title: '导览', picture: (row) => cover(row), subtitle: ({ type }) => [TYPE_NAMES[type]] }),
-    publish({ title: '状态' }),
+    publish({ title: '小程序和网页' }),
+    { key: 'codes', title: '码', width: 152, yields: 3, render: (row) => <CodesCell row={row} /> },
+    {
+      key: 'lastScan',
+      title: '最近扫码',
+      width: 152,
+      yields: 2,
+      render: (row, display) => <LastScanCell row={row} display={display} />,
+    },
     {
       key: 'functions',
       title: '访客功能',
@@ -57,9 +68,11 @@ const OnlineGuides = recordPage({
 
 export default function OnlineManager() {
   const [rows, open] = useState<readonly FunctionRow[] | null>(null)
+  const [signsOf, openSigns] = useOpenedInAddress(SIGNS)
   return (
     <BatchContext value={open}>
       <OnlineGuides />
+      {signsOf !== null && <SignStudio key={signsOf} guideId={signsOf} onClosed={() => openSigns(null)} />}
       {rows && <FunctionsDrawer rows={rows} onClosed={() => open(null)} />}
     </BatchContext>
   )

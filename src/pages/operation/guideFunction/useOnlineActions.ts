@@ -1,9 +1,11 @@
 import { useContext, useMemo } from 'react'
-import { DownloadIcon, SlidersIcon, UploadIcon } from '@/components/icons'
+import { useOpenedInAddress } from '@/components/hooks/useOpenedInAddress'
+import { DownloadIcon, SignIcon, SlidersIcon, UploadIcon } from '@/components/icons'
 import type { Action, BulkRun } from '@/components/list'
 import type { RecordTools } from '@/components/record'
 import { bulkPublish } from '@/components/record/bulk'
 import { guideFunction, guideFunctionKind } from '@/contract/operation/guideFunction/guideFunction'
+import { right } from '@/contract/rights'
 import type { Publish } from '@/contract/kit/states'
 import { call } from '@/lib/call'
 import { BatchContext } from './batch/open'
@@ -11,6 +13,9 @@ import type { FunctionRow } from './batch/open'
 
 const EDIT = [guideFunctionKind.rightOf('edit')]
 const ONLINE = [guideFunctionKind.rightOf('online')]
+const CODE = [right('onlineManager', 'code')]
+/** Parameter of the address that names the guide whose signs are open. */
+export const SIGNS = 'signs'
 const VISIBILITY_NOTES: Record<Publish, string> = {
   online: '访客马上就能看到。',
   offline: '访客将看不到，内容和功能设置都保留，可以随时再上线。',
@@ -39,6 +44,7 @@ const bulkRun = (publish: Publish): BulkRun<FunctionRow> =>
 /** Actions on the functions of one or many guides, and the guide's own switch. */
 export function useOnlineActions({ edit }: RecordTools): readonly Action<FunctionRow>[] {
   const open = useContext(BatchContext)
+  const [, openSigns] = useOpenedInAddress(SIGNS)
   return useMemo(
     (): Action<FunctionRow>[] => [
       {
@@ -49,6 +55,14 @@ export function useOnlineActions({ edit }: RecordTools): readonly Action<Functio
         place: 'link',
         run: ({ id }) => edit(id),
         bulk: { title: '批量设置功能', open },
+      },
+      {
+        key: 'signs',
+        label: '标牌',
+        icon: SignIcon,
+        rights: CODE,
+        place: 'link',
+        run: ({ id }) => openSigns(id),
       },
       {
         key: 'publish',
@@ -76,6 +90,6 @@ export function useOnlineActions({ edit }: RecordTools): readonly Action<Functio
         bulk: bulkRun('offline'),
       },
     ],
-    [edit, open],
+    [edit, open, openSigns],
   )
 }

@@ -1,12 +1,13 @@
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useAllowed } from '@/components/ui/Allowed'
-import { EyeIcon, SendIcon } from '@/components/icons'
+import { EyeIcon, SendIcon, SignIcon } from '@/components/icons'
 import { lazyPart } from '@/components/lazy/lazyPart'
 import type { PackageGap } from '@/contract/guide/package/packageChanges'
 import { LISTS_OF } from '@/contract/guide/guide/guide'
 import type { GuideScope } from '@/contract/guide/guide/guide'
 import { EDIT, guideTarget } from '@/entities/guide/guideTarget'
+import { SignStudio } from '@/entities/sign/lazyStudio'
 import { right } from '@/contract/rights'
 import { usePackageEditor } from '../state/editorState'
 import { RefusedDialog } from '../../submission/RefusedDialog'
@@ -18,6 +19,7 @@ const PreviewDrawer = lazyPart(() => import('../../preview/PreviewDrawer'), {
 })
 
 const SUBMIT = [right('guideAll', 'submit'), right('guideMaking', 'submit')]
+const CODE = [right('guideAll', 'code'), right('guideMaking', 'code')]
 const PREVIEW: Record<GuideScope, string> = {
   all: right('guideAll', 'preview'),
   pending: right('guidePending', 'preview'),
@@ -29,6 +31,7 @@ export function GuideActions() {
   const { guide, guidePackage, choose, selectPois, setTab } = usePackageEditor()
   const allowed = useAllowed()
   const [isPreviewOpen, setPreviewOpen] = useState(false)
+  const [isStudioOpen, setStudioOpen] = useState(false)
   const { submit, busy, refusal, dismiss } = useSubmit()
   const { review } = guidePackage.guide
   const lists = LISTS_OF[review]
@@ -47,6 +50,11 @@ export function GuideActions() {
       ) && (
         <Button icon={<EyeIcon size={16} />} aria-label="预览" onClick={() => setPreviewOpen(true)}>
           <span className={css.word}>预览</span>
+        </Button>
+      )}
+      {allowed(CODE, true) && (
+        <Button icon={<SignIcon size={16} />} aria-label="标牌" onClick={() => setStudioOpen(true)}>
+          <span className={css.word}>标牌</span>
         </Button>
       )}
       {maySubmit && (
@@ -68,6 +76,7 @@ export function GuideActions() {
           onClose={() => setPreviewOpen(false)}
         />
       )}
+      {isStudioOpen && <SignStudio guideId={guide.id} isInPackage onClosed={() => setStudioOpen(false)} />}
       {refusal && (
         <RefusedDialog
           guide={guide}

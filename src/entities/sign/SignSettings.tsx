@@ -1,0 +1,115 @@
+import { Checkbox, Segmented, Switch } from 'antd'
+import { Select } from '@/components/ui/select/Select'
+import { LineInput } from '@/components/ui/LineInput'
+import { PAPERS, papers } from './papers'
+import type { Paper } from './papers'
+import { SignDownloads } from './SignDownloads'
+import css from './SignSettings.module.css'
+import { LINE_MAX, NUMBER_MARK } from './signs'
+import type { SignDesign, SignsAnswer } from './signs'
+import { SignWarnings } from './SignWarnings'
+import type { Studio } from './useStudio'
+
+type Part = { [K in keyof SignDesign]: SignDesign[K] extends boolean ? K : never }[keyof SignDesign]
+
+const PARTS: readonly { key: Part; label: string }[] = [
+  { key: 'number', label: '编号' },
+  { key: 'logo', label: '标志' },
+  { key: 'length', label: '讲解时长' },
+  { key: 'languages', label: '有哪些语言' },
+]
+
+interface SignSettingsProps {
+  studio: Studio
+  answer: SignsAnswer
+  /** In the data package itself, where missing sound is added. */
+  onFix?: () => void
+}
+
+/** Paper, what is on the signs, what visitors will miss, and the ways out. */
+export function SignSettings({ studio, answer, onFix }: SignSettingsProps) {
+  const { design, change, paper } = studio
+  const named = answer.languages.filter(({ id }) => studio.signs.some(({ names }) => names[id] !== undefined))
+  return (
+    <section className={css.panel} aria-label="版式">
+      <div className={css.body}>
+        <PaperChoice studio={studio} />
+        <h3>印什么</h3>
+        <div className={css.parts}>
+          {PARTS.map(({ key, label }) => (
+            <Checkbox key={key} checked={design[key]} onChange={({ target }) => change({ [key]: target.checked })}>
+              {label}
+            </Checkbox>
+          ))}
+        </div>
+        <LineInput
+          aria-label="点位标牌上的一句话"
+          value={design.line}
+          maxLength={LINE_MAX}
+          showCount
+          onChange={(line) => change({ line })}
+        />
+        <p className={css.note}>{`写 ${NUMBER_MARK} 的地方印点位的编号`}</p>
+        <div className={css.pair}>
+          <Select<string>
+            aria-label="第二种文字"
+            value={design.secondLanguageId ?? ''}
+            options={[
+              { value: '', label: '只印中文' },
+              ...named.map(({ id, name }) => ({ value: id, label: `中文和${name}` })),
+            ]}
+            onChange={(id) => change({ secondLanguageId: id === '' ? null : id })}
+          />
+          <span className={css.cut}>
+            <Switch
+              size="small"
+              aria-label="裁切线"
+              disabled={paper === 'label'}
+              checked={design.cutMarks && paper !== 'label'}
+              onChange={(cutMarks) => change({ cutMarks })}
+            />
+            裁切线
+          </span>
+        </div>
+        <h3>扫码后打开</h3>
+        <p className={css.note}>
+          {answer.origin === null
+            ? `还没有填写访客地址，短链用本站的地址 ${location.origin}。印之前请确认访客能打开它。`
+            : `短链在 ${answer.origin}，打开访客网页；改名、改版后不用重印。`}
+        </p>
+        <SignWarnings studio={studio} guideId={answer.guide.id} onFix={onFix} />
+      </div>
+      <SignDownloads studio={studio} guideName={answer.guide.name} />
+    </section>
+  )
+}
+
+function PaperChoice({ studio }: { studio: Studio }) {
+  const { paper, look } = studio
+  return (
+    <>
+      <h3>纸和大小</h3>
+      <Segmented<Paper>
+        block
+        aria-label="纸"
+        value={paper}
+        options={papers.map((value) => ({ value, label: PAPERS[value].name }))}
+        onChange={studio.choosePaper}
+      />
+      <div className={css.pair}>
+        <Select<number>
+          aria-label="每张几个"
+          value={studio.perSheet}
+          options={studio.perSheetOptions.map((value) => ({ value, label: `每张 ${value} 个` }))}
+          onChange={studio.choosePerSheet}
+        />
+        <Select<number>
+          aria-label="码的边长"
+          value={look.codeSize}
+          options={look.layout.codeSizes.toSorted((a, b) => a - b).map((value) => ({ value, label: `码 ${value} mm` }))}
+          onChange={studio.setCodeSize}
+        />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,82 @@
+import { useMemo, useState } from 'react'
+import { layoutOf, PAPERS, sheetsOf } from './papers'
+import type { Paper } from './papers'
+import { FIRST_DESIGN } from './signs'
+import type { Sign, SignDesign, SignsAnswer } from './signs'
+import type { Brand } from './SignDrawing'
+import { useLogo } from './useSigns'
+
+const FIRST_PER_SHEET: Readonly<Record<Paper, number>> = { a4: 6, a5: 2, label: 24 }
+
+/** What is printed, and how; starts with all signs on A4. */
+export function useStudio({ merchant, languages }: SignsAnswer, signs: readonly Sign[]) {
+  const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set())
+  const [paper, setPaper] = useState<Paper>('a4')
+  const [perSheet, setPerSheet] = useState(FIRST_PER_SHEET.a4)
+  const [codeSize, setCodeSize] = useState<number | null>(null)
+  const [design, setDesign] = useState<SignDesign>(FIRST_DESIGN)
+  const [chosenId, setChosenId] = useState<string | null>(null)
+  const [sheetNumber, setSheetNumber] = useState(0)
+  const logo = useLogo(merchant.logo)
+
+  const selected = useMemo(() => signs.filter(({ id }) => !leftOut.has(id)), [signs, leftOut])
+  const layout = useMemo(() => layoutOf(paper, perSheet), [paper, perSheet])
+  const sheets = useMemo(() => sheetsOf(selected, perSheet), [selected, perSheet])
+  const brand = useMemo<Brand>(
+    () => ({
+      name: merchant.name,
+      color: merchant.color,
+      logo,
+      languages: new Map(languages.map(({ id, short }) => [id, short])),
+    }),
+    [merchant, languages, logo],
+  )
+  const sheet = Math.min(sheetNumber, Math.max(0, sheets.length - 1))
+
+  const select = (ids: readonly string[], isOn: boolean) =>
+    setLeftOut((before) => {
+      const next = new Set(before)
+      for (const id of ids)
+        if (isOn) next.delete(id)
+        else next.add(id)
+      return next
+    })
+  /** Also shows the sheet that it is on. */
+  const choose = (id: string) => {
+    setChosenId(id)
+    const place = selected.findIndex((sign) => sign.id === id)
+    if (place !== -1) setSheetNumber(Math.floor(place / perSheet))
+  }
+  const choosePaper = (next: Paper) => {
+    setPaper(next)
+    setPerSheet(FIRST_PER_SHEET[next])
+    setCodeSize(null)
+  }
+  const choosePerSheet = (next: number) => {
+    setPerSheet(next)
+    setCodeSize(null)
+  }
+
+  return {
+    signs,
+    selected,
+    isSelected: (id: string) => !leftOut.has(id),
+    select,
+    chosen: signs.find(({ id }) => id === chosenId) ?? selected[0] ?? null,
+    choose,
+    paper,
+    choosePaper,
+    perSheet,
+    perSheetOptions: PAPERS[paper].perSheet,
+    choosePerSheet,
+    design,
+    change: (changes: Partial<SignDesign>) => setDesign((before) => ({ ...before, ...changes })),
+    sheets,
+    sheet,
+    turnTo: setSheetNumber,
+    look: { layout, codeSize: codeSize ?? layout.codeSizes[0] ?? 0, design, brand },
+    setCodeSize,
+  }
+}
+
+export type Studio = ReturnType<typeof useStudio>

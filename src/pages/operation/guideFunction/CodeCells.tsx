@@ -1,0 +1,22 @@
+import { Nothing, TimeCell } from '@/components/list/cells'
+import type { DisplayOptions } from '@/components/list'
+import type { FunctionRow } from './batch/open'
+import css from './FunctionsCell.module.css'
+
+/** How many of a guide's points are heard after scanning. */
+export function CodesCell({ row: { points, heardPoints } }: { row: FunctionRow }) {
+  if (points === 0) return <Nothing />
+  const silent = points - heardPoints
+  return (
+    <span className={css.cell}>
+      {heardPoints} / {points} 能听
+      <small>{silent === 0 ? '都能听' : `${silent} 个没有声音`}</small>
+    </span>
+  )
+}
+
+/** When a code of the guide was last scanned, and which. */
+export function LastScanCell({ row: { lastScan }, display }: { row: FunctionRow; display: DisplayOptions }) {
+  if (lastScan === null) return <Nothing />
+  return <TimeCell at={lastScan.at} by={lastScan.name} display={display} />
+}
