@@ -67,6 +67,6 @@ async function scan(tx: Tx, guideId: string, scans: number, now: number): Promis
   )
   for (const [index, { code }] of scanned.entries())
     await tx.execute(
-      sql`update short_link set last_scan_at = ${now - (1 + spread(index, 17, 170)) * MINUTE_MS}::bigint where code = ${code}`,
+      sql`update short_link set last_scan_at = ${now - (1 + spread(index, scans, 170)) * MINUTE_MS}::bigint where code = ${code}`,
     )
 }

@@ -63,7 +63,8 @@ export function SheetStage({ studio }: { studio: Studio }) {
       </div>
       <div className={css.foot}>
         <span>
-          {PAPERS[paper].name} 竖放 {width}×{height} mm
+          {PAPERS[paper].name} 竖放 {width}×{height} mm，每个 {Math.round(look.layout.sign.width)}×
+          {Math.round(look.layout.sign.height)} mm
         </span>
         {chosen && (
           <span className={css.address}>

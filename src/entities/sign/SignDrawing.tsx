@@ -181,29 +181,17 @@ function Body({ sign, layout, codeSize, design, brand }: SignDrawingProps) {
   }
   const unit = layout.shape === 'beside' ? Math.min(width / 92, height / 87) : width / 110
   const shared = { sign, design, brand, width, unit }
-  const top = 15 * unit
-  const place =
-    layout.shape === 'beside'
-      ? { x: 3 * unit + codeSize, y: top + 3 * unit, width: width - codeSize - 7 * unit, code: { x: 2 * unit, y: top } }
-      : {
-          x: width / 2,
-          y: top + codeSize + 6 * unit,
-          width: width - 12 * unit,
-          code: { x: (width - codeSize) / 2, y: top + 4 * unit },
-        }
+  const isBeside = layout.shape === 'beside'
+  const [headHeight, footHeight] = [13 * unit, 11 * unit]
+  const codeTop = isBeside ? headHeight + (height - headHeight - footHeight - codeSize) / 2 : headHeight + 6 * unit
+  const words = isBeside
+    ? { x: 2 * unit + codeSize, y: codeTop + codeSize / 12, width: width - codeSize - 6 * unit, unit }
+    : { x: width / 2, y: codeTop + codeSize + 6 * unit, width: width - 12 * unit, unit: 1.6 * unit }
   return (
     <>
       <Head {...shared} />
-      <Code address={sign.address} size={codeSize} {...place.code} />
-      <Words
-        sign={sign}
-        design={design}
-        x={place.x}
-        y={place.y}
-        width={place.width}
-        unit={layout.shape === 'beside' ? unit : unit * 1.6}
-        anchor={layout.shape === 'beside' ? 'start' : 'middle'}
-      />
+      <Code address={sign.address} x={isBeside ? unit : (width - codeSize) / 2} y={codeTop} size={codeSize} />
+      <Words sign={sign} design={design} anchor={isBeside ? 'start' : 'middle'} {...words} />
       <Foot {...shared} height={height} />
     </>
   )

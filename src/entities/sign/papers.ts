@@ -2,7 +2,7 @@
 export const PAPERS = {
   a4: { name: 'A4', width: 210, height: 297, perSheet: [1, 2, 6] },
   a5: { name: 'A5', width: 148, height: 210, perSheet: [1, 2] },
-  label: { name: '标签 70×37', width: 210, height: 297, perSheet: [24] },
+  label: { name: '标签', width: 210, height: 297, perSheet: [24] },
 } as const
 export type Paper = keyof typeof PAPERS
 export const papers = Object.keys(PAPERS) as Paper[]
@@ -42,12 +42,12 @@ interface Division {
 const DIVISIONS: Readonly<Record<Paper, Readonly<Record<number, Division>>>> = {
   a4: {
     1: { columns: 1, rows: 1, margin: 12, gap: 0, shape: 'below', codeSizes: [120, 100, 140] },
-    2: { columns: 1, rows: 2, margin: 14, gap: 8, shape: 'beside', codeSizes: [80, 70, 90] },
-    6: { columns: 2, rows: 3, margin: 10, gap: 6, shape: 'beside', codeSizes: [44, 38, 48] },
+    2: { columns: 1, rows: 2, margin: 14, gap: 8, shape: 'beside', codeSizes: [84, 72, 90] },
+    6: { columns: 2, rows: 3, margin: 10, gap: 6, shape: 'beside', codeSizes: [52, 44, 56] },
   },
   a5: {
     1: { columns: 1, rows: 1, margin: 10, gap: 0, shape: 'below', codeSizes: [84, 70, 96] },
-    2: { columns: 1, rows: 2, margin: 10, gap: 6, shape: 'beside', codeSizes: [52, 46, 58] },
+    2: { columns: 1, rows: 2, margin: 10, gap: 6, shape: 'beside', codeSizes: [58, 50, 64] },
   },
   // Three columns of 70 and eight rows of 37 fill the sheet; the labels are cut already.
   label: { 24: { columns: 3, rows: 8, margin: 0, gap: 0, shape: 'label', codeSizes: [30, 26, 33] } },

@@ -61,7 +61,7 @@ export function useOnlineActions({ edit }: RecordTools): readonly Action<Functio
         label: '标牌',
         icon: SignIcon,
         rights: CODE,
-        place: 'link',
+        place: 'menu',
         run: ({ id }) => openSigns(id),
       },
       {
