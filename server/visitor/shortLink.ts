@@ -50,8 +50,7 @@ export async function followShortLink(
         : await rows(
             tx,
             linkRow,
-            sql`select l.tenant_id as "tenantId", l.guide_id as "guideId", l.kind, l.target_id as "targetId" from short_link l
-              join merchant m on m.id = l.tenant_id where l.code = ${code} and m.disabled_at is null`,
+            sql`select tenant_id as "tenantId", guide_id as "guideId", kind, target_id as "targetId" from short_link where code = ${code}`,
           )
     const isScan = isCounted && link !== undefined && (await countCall(tx, `scan:${code}`, address, now, COUNTED)) === 0
     return { wait, link, isScan }

@@ -8,7 +8,7 @@ export type Paper = keyof typeof PAPERS
 export const papers = Object.keys(PAPERS) as Paper[]
 
 /** `beside`: the code beside the name; `below`: under it; `label`: the code and little else. */
-export type SignShape = 'beside' | 'below' | 'label'
+type SignShape = 'beside' | 'below' | 'label'
 
 export interface Size {
   width: number

@@ -29,7 +29,7 @@ export interface SignDesign {
 export const LINE_MAX = 16
 export const NUMBER_MARK = '{编号}'
 const GUIDE_LINE = '扫码开始导览'
-export const POINT_LINE = '扫码听讲解'
+const POINT_LINE = '扫码听讲解'
 
 export const FIRST_DESIGN: SignDesign = {
   number: true,

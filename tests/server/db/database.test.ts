@@ -207,6 +207,8 @@ describe('isolation', () => {
       'role_right',
       'second_step',
       'session',
+      // Codes of signs, which name no merchant.
+      'short_link',
       'visitor_token',
     ])
   })

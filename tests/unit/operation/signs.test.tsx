@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { codeModules, QUIET } from '@/entities/sign/codeModules'
 import { cornerOf, layoutOf, PAPERS, papers, sheetsOf } from '@/entities/sign/papers'
 import { FIRST_DESIGN, lineOf, signsOf } from '@/entities/sign/signs'
-import type { Sign, SignsAnswer } from '@/entities/sign/signs'
+import type { Sign, SignDesign, SignsAnswer } from '@/entities/sign/signs'
 import { SheetDrawing } from '@/entities/sign/SheetDrawing'
 import { linesOf, widthOf } from '@/entities/sign/textLines'
 
@@ -35,7 +35,7 @@ const signOf = (changes: Partial<SignsAnswer['signs'][number]> = {}): Sign =>
   signsOf(answer([{ ...ENTRY, ...changes }]))[0]!
 
 const LOOK = {
-  design: { ...FIRST_DESIGN, secondLanguageId: 'en' },
+  design: { ...FIRST_DESIGN, secondLanguageId: 'en' } as SignDesign,
   brand: {
     name: '黄山智游',
     color: '#0e7c66',
