@@ -12,11 +12,12 @@ import type { Studio } from './useStudio'
 
 type Part = { [K in keyof SignDesign]: SignDesign[K] extends boolean ? K : never }[keyof SignDesign]
 
-const PARTS: readonly { key: Part; label: string }[] = [
+/** `large`: a label has no room for it. */
+const PARTS: readonly { key: Part; label: string; large?: boolean }[] = [
   { key: 'number', label: '编号' },
-  { key: 'logo', label: '标志' },
+  { key: 'logo', label: '标志', large: true },
   { key: 'length', label: '讲解时长' },
-  { key: 'languages', label: '有哪些语言' },
+  { key: 'languages', label: '有哪些语言', large: true },
 ]
 
 interface SignSettingsProps {
@@ -28,7 +29,8 @@ interface SignSettingsProps {
 
 /** Paper, what is on the signs, what visitors will miss, and the ways out. */
 export function SignSettings({ studio, answer, onFix }: SignSettingsProps) {
-  const { design, change, paper } = studio
+  const { design, change } = studio
+  const isLabel = studio.paper === 'label'
   const named = answer.languages.filter(({ id }) => studio.signs.some(({ names }) => names[id] !== undefined))
   return (
     <section className={css.panel} aria-label="版式">
@@ -36,8 +38,13 @@ export function SignSettings({ studio, answer, onFix }: SignSettingsProps) {
         <PaperChoice studio={studio} />
         <h3>印什么</h3>
         <div className={css.parts}>
-          {PARTS.map(({ key, label }) => (
-            <Checkbox key={key} checked={design[key]} onChange={({ target }) => change({ [key]: target.checked })}>
+          {PARTS.map(({ key, label, large = false }) => (
+            <Checkbox
+              key={key}
+              disabled={large && isLabel}
+              checked={design[key] && !(large && isLabel)}
+              onChange={({ target }) => change({ [key]: target.checked })}
+            >
               {label}
             </Checkbox>
           ))}
@@ -47,9 +54,12 @@ export function SignSettings({ studio, answer, onFix }: SignSettingsProps) {
           value={design.line}
           maxLength={LINE_MAX}
           showCount
+          disabled={isLabel}
           onChange={(line) => change({ line })}
         />
-        <p className={css.note}>{`写 ${NUMBER_MARK} 的地方印点位的编号`}</p>
+        <p className={css.note}>
+          {isLabel ? '标签小，只印码、编号、名称和时长' : `写 ${NUMBER_MARK} 的地方印点位的编号`}
+        </p>
         <div className={css.pair}>
           <Select<string>
             aria-label="第二种文字"
@@ -64,8 +74,8 @@ export function SignSettings({ studio, answer, onFix }: SignSettingsProps) {
             <Switch
               size="small"
               aria-label="裁切线"
-              disabled={paper === 'label'}
-              checked={design.cutMarks && paper !== 'label'}
+              disabled={isLabel}
+              checked={design.cutMarks && !isLabel}
               onChange={(cutMarks) => change({ cutMarks })}
             />
             裁切线
