@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { ReactNode } from 'react'
 import type { Guide, Packet } from './calls'
 import type { Home } from './content/calls'
@@ -11,20 +11,15 @@ import { ListPage } from './guide/ListPage'
 import { pointsOf } from './guide/points'
 import type { OpenGuide } from './guide/useGuide'
 import { useHeard } from './guide/useHeard'
-import { ProblemPage } from './help/ProblemPage'
-import { RescuePage } from './help/RescuePage'
 import { HomePage } from './home/HomePage'
 import { UrgentNotices } from './home/UrgentNotices'
 import { useHome } from './home/useHome'
-import { MapPage } from './map/MapPage'
-import { MePage } from './me/MePage'
+import { LaterPage, preloadLaterPages } from './LaterPage'
 import { Dock } from './parts/Dock'
 import { Loading } from './parts/Loading'
 import { Tabs } from './parts/Tabs'
 import { isTrack } from './player/track'
 import { usePlayer } from './player/usePlayer'
-import { RoutePage } from './routes/RoutePage'
-import { RoutesPage } from './routes/RoutesPage'
 import { useRoute } from './routes/useRoute'
 import { readSaved, save } from './saved'
 import { explanationIn, GONE, LIST, MAP, ME, pointIn, PROBLEM, RESCUE, routeIn, ROUTES, useHash } from './useHash'
@@ -45,6 +40,10 @@ export function GuideApp({ guide, open }: { guide: Guide; open: OpenGuide }) {
     routeId: route.route?.id ?? null,
     reading: sharesPosition ? walk.reading : null,
   })
+  const hasPacket = open.packet.data !== null
+  useEffect(() => {
+    if (hasPacket) void preloadLaterPages()
+  }, [hasPacket])
   // Points are chosen on the map, which stays where it is.
   useTopOfPage(pointIn(hash) === null ? hash : MAP)
   const home = useHome(guide, open)
@@ -67,8 +66,8 @@ interface Shown {
 
 /** The pages without tabs: help, one explanation or route; null if the address names none. */
 function detailPage({ hash, visit }: Shown) {
-  if (hash === RESCUE) return <RescuePage visit={visit} />
-  if (hash === PROBLEM) return <ProblemPage visit={visit} />
+  if (hash === RESCUE) return <LaterPage>{({ RescuePage }) => <RescuePage visit={visit} />}</LaterPage>
+  if (hash === PROBLEM) return <LaterPage>{({ ProblemPage }) => <ProblemPage visit={visit} />}</LaterPage>
   const { guide, open, points, heardIds, player, route } = visit
   const [explanationId, routeId] = [explanationIn(hash), routeIn(hash)]
   if (explanationId === null && routeId === null) return null
@@ -88,15 +87,19 @@ function detailPage({ hash, visit }: Shown) {
     )
   const shownRoute = packet.routes.find(({ id }) => id === routeId)
   return shownRoute ? (
-    <RoutePage
-      guide={guide}
-      route={shownRoute}
-      points={points}
-      heardIds={heardIds}
-      isFollowed={route.route === shownRoute}
-      player={player}
-      onFollow={route.follow}
-    />
+    <LaterPage>
+      {({ RoutePage }) => (
+        <RoutePage
+          guide={guide}
+          route={shownRoute}
+          points={points}
+          heardIds={heardIds}
+          isFollowed={route.route === shownRoute}
+          player={player}
+          onFollow={route.follow}
+        />
+      )}
+    </LaterPage>
   ) : null
 }
 
@@ -118,7 +121,7 @@ function tabPage({ hash, visit, home, sharesPosition, setSharesPosition }: Shown
   if (hash === MAP || pointIn(hash) !== null)
     return (
       <>
-        <MapPage visit={visit} selectedId={pointIn(hash)} />
+        <LaterPage>{({ MapPage }) => <MapPage visit={visit} selectedId={pointIn(hash)} />}</LaterPage>
         <Tabs current={MAP} />
       </>
     )
@@ -126,8 +129,18 @@ function tabPage({ hash, visit, home, sharesPosition, setSharesPosition }: Shown
     [HOME]: <HomePage guide={guide} open={open} home={home} />,
     [LIST]: <ListPage visit={visit} isPointGone={false} />,
     [GONE]: <ListPage visit={visit} isPointGone />,
-    [ROUTES]: <RoutesPage packet={open.packet.data} points={points} followedId={route.route?.id ?? null} />,
-    [ME]: <MePage visit={visit} sharesPosition={sharesPosition} onSharePosition={setSharesPosition} />,
+    [ROUTES]: (
+      <LaterPage>
+        {({ RoutesPage }) => (
+          <RoutesPage packet={open.packet.data} points={points} followedId={route.route?.id ?? null} />
+        )}
+      </LaterPage>
+    ),
+    [ME]: (
+      <LaterPage>
+        {({ MePage }) => <MePage visit={visit} sharesPosition={sharesPosition} onSharePosition={setSharesPosition} />}
+      </LaterPage>
+    ),
   }
   const page = pages[hash]
   return page === undefined ? null : (

@@ -3,17 +3,12 @@ import { readFile } from 'node:fs/promises'
 import decodeQR from 'qr/decode.js'
 import sharp from 'sharp'
 import { contract } from '../../src/contract'
-import { createClient } from '../../scripts/conformance/client'
 import { must } from '../support/builders'
-import { expect, PASSWORD, passwordHash, test } from './support/test'
-
-const PHONE = { viewport: { width: 390, height: 844 }, locale: 'zh-CN' }
+import { expect, test } from './support/test'
+import { asAdmin, PHONE } from './support/visitorGuide'
 
 async function signsOf(url: string, keyword: string) {
-  const send = createClient(`${url}/saas`)
-  const { token } = await must(send, contract.session.login, {
-    body: { loginAccount: 'admin', password: passwordHash(PASSWORD) },
-  })
+  const { send, token } = await asAdmin(url)
   const { list } = await must(send, contract.guide.queryPage, { token, body: { keyword, publish: 'online' } })
   const read = () => must(send, contract.sign.list, { token, query: { guideId: list[0]!.id } })
   return { guideId: list[0]!.id, read }

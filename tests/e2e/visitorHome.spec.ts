@@ -1,32 +1,17 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { contract } from '../../src/contract'
-import { createClient } from '../../scripts/conformance/client'
 import { must } from '../support/builders'
 import { fitsAt } from './support/fit'
-import { expect, PASSWORD, passwordHash, test } from './support/test'
-
-const PHONE = { viewport: { width: 390, height: 844 }, locale: 'zh-CN' }
+import { expect, test } from './support/test'
+import { asAdmin, guideNamed, PHONE } from './support/visitorGuide'
 
 const PAGES = ['home', 'articles', 'notices', 'informationList', 'videos', 'traffic', 'questions', 'site', 'terms/user']
 
 /** Wider than any phone. */
 const WIDE_TABLE = `<table><tbody><tr>${'<td>索道运行时间</td>'.repeat(12)}</tr></tbody></table>`
 
-/** The demonstration's operator. */
-async function operator(url: string) {
-  const send = createClient(`${url}/saas`)
-  const { token } = await must(send, contract.session.login, {
-    body: { loginAccount: 'admin', password: passwordHash(PASSWORD) },
-  })
-  return { send, token }
-}
-
-async function huangshan(url: string): Promise<string> {
-  const { send, token } = await operator(url)
-  const body = { keyword: '黄山风景区', publish: 'online' }
-  return (await must(send, contract.guide.queryPage, { token, body })).list[0]!.id
-}
+const huangshan = (url: string) => guideNamed(url, '黄山风景区')
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name, level: 1 })
 
@@ -61,7 +46,8 @@ test('a visitor asks a question, finds a point by pinyin and looks up the way', 
     .getByRole('link', { name: /迎客松/ })
     .first()
     .click()
-  await expect(heading(page, '迎客松')).toBeVisible()
+  // On the map, with what can be heard there.
+  await expect(page.getByRole('heading', { name: '迎客松' })).toBeVisible()
 
   await page.goto(`/h5/${await huangshan(url)}#traffic`)
   const directions = page.getByRole('link', { name: '导航到这里' }).first()
@@ -101,7 +87,7 @@ test('what is no longer online says so and leads back; without a network what wa
 })
 
 test('an urgent notice lies over every page until it is closed', async ({ person, url }) => {
-  const { send, token } = await operator(url)
+  const { send, token } = await asAdmin(url)
   const { id, version } = await must(send, contract.notice.add, {
     token,
     body: {

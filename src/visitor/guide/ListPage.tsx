@@ -56,15 +56,15 @@ export function ListPage({ visit, isPointGone }: ListPageProps) {
       </PageHead>
       {isPointGone && (
         <p className={css.gone} role="status">
-          <strong>{words.gone}</strong> {words.goneHint}
+          <strong>{words.pointGone}</strong> {words.pointGoneHint}
         </p>
       )}
       <input
         type="search"
         className={css.search}
         value={keyword}
-        placeholder={words.searchHint}
-        aria-label={words.searchHint}
+        placeholder={words.findInList}
+        aria-label={words.findInList}
         onInput={({ currentTarget: { value } }) => setKeyword(value)}
       />
       <div className={css.filters} role="group" data-sideways aria-label={words.list}>

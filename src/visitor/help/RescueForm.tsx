@@ -49,7 +49,7 @@ export function RescueForm({ draft, onChange }: RescueFormProps) {
           <span className={css.stepper}>
             <button
               type="button"
-              aria-label={words.fewer}
+              aria-label={words.fewerPeople}
               disabled={people <= 1}
               onClick={() => set({ people: people - 1 })}
             >
@@ -58,7 +58,7 @@ export function RescueForm({ draft, onChange }: RescueFormProps) {
             <output aria-label={words.people}>{people}</output>
             <button
               type="button"
-              aria-label={words.more}
+              aria-label={words.morePeople}
               disabled={people >= 999}
               onClick={() => set({ people: people + 1 })}
             >

@@ -93,10 +93,12 @@ function useFloor({ guide }: Visit, ofSelected: string | null) {
   return { floor: isIndoor ? (chosen ?? ofSelected ?? guide.settings.floors[0]?.name ?? null) : null, setFloor }
 }
 
+const loadMap = () => import('./GuideMap')
+
 /** The drawing; the map library is fetched with it. */
 function MapModule(props: GuideMapProps) {
   const words = useWords()
-  const loaded = useModule(() => import('./GuideMap'))
+  const loaded = useModule(loadMap)
   if (loaded.state === 'failed')
     return <Failure title={words.mapFailed} hint={words.mapFailedHint} onRetry={loaded.retry} />
   if (loaded.state === 'loading') return <div className={css.waiting} aria-busy="true" />

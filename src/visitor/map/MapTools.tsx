@@ -55,7 +55,7 @@ function noteOf({ state, reading, isInaccurate }: WalkGuide, words: Words): stri
 /** What is wrong with the point of a sign, or with the position as long as it is wanted. */
 export function PositionNote({ walk, isGone }: { walk: WalkGuide; isGone: boolean }) {
   const words = useWords()
-  const text = isGone ? `${words.gone} ${words.goneHint}` : noteOf(walk, words)
+  const text = isGone ? `${words.pointGone} ${words.pointGoneHint}` : noteOf(walk, words)
   return text === null ? null : (
     <p className={css.note} role="status">
       {text}

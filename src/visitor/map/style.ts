@@ -11,15 +11,8 @@ const COLOURS = {
 } as const
 const [ROUTE, CASING, AREA, VISITOR] = ['#E4572E', '#FFFFFF', '#0E7C66', '#2F6DB5'] as const
 
-export const SOURCES = ['boundary', 'line', 'area', 'accuracy'] as const
+const SOURCES = ['boundary', 'line', 'area', 'accuracy'] as const
 export type SourceName = (typeof SOURCES)[number]
-
-export interface Shapes {
-  boundary: readonly Position[]
-  line: readonly Position[]
-  area: readonly Position[]
-  accuracy: readonly Position[]
-}
 
 type Feature = GeoJSON.Feature<GeoJSON.LineString | GeoJSON.Polygon>
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Reading } from '@/contract/guide/package/triggers'
 
-export type PositionState = 'off' | 'asking' | 'on' | 'refused' | 'unavailable'
+type PositionState = 'off' | 'asking' | 'on' | 'refused' | 'unavailable'
 
 export interface VisitorPosition {
   state: PositionState

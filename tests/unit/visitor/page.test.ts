@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { visitorGuide } from '@/contract/visitor/visitorGuide'
 import { CallError, fetchGuide, fetchPacket } from '@/visitor/calls'
@@ -101,4 +102,18 @@ describe('sentences of a transcript', () => {
 
 test('the page speaks the language of the explanations, and English where it does not speak it', () => {
   expect([wordsOf('zh-CN'), wordsOf('en'), wordsOf('ja'), wordsOf('')]).toEqual([zh, en, en, en])
+})
+
+test('no word is defined twice', () => {
+  for (const [own, content] of [
+    ['zh', 'contentZh'],
+    ['en', 'contentEn'],
+  ] as const) {
+    const keysOf = (name: string) => {
+      const [, words] = readFileSync(`src/visitor/words/${name}.ts`, 'utf8').split('export const')
+      return [...words!.matchAll(/^ {2}(\w+):/gm)].map(([, key]) => key!)
+    }
+    const keys = [...keysOf(own), ...keysOf(content)]
+    expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([])
+  }
 })

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import { CallError } from './calls'
+import type * as LaterPages from './laterPages'
+import { Failure } from './parts/Failure'
+import { Loading } from './parts/Loading'
+import { loadModule, useModule } from './useModule'
+
+type Pages = typeof LaterPages
+
+const load = (): Promise<Pages> => import('./laterPages')
+
+/** So that help can be called for where there is no network any more. */
+export const preloadLaterPages = (): Promise<unknown> => loadModule(load).catch(() => undefined)
+
+const OFFLINE = new CallError(null, '')
+
+/** One of the pages that are fetched after the first picture. */
+export function LaterPage({ children }: { children: (pages: Pages) => ReactNode }) {
+  const loaded = useModule(load)
+  if (loaded.state === 'failed') return <Failure error={OFFLINE} onRetry={loaded.retry} />
+  if (loaded.state === 'loading') return <Loading />
+  return <>{children(loaded.module)}</>
+}
