@@ -116,12 +116,14 @@ test('a visitor calls for help and reports a problem; the desk answers both', as
   await expect(status).toContainText(`${place!.name}附近`)
   await expect(status).toContainText('误差约 18 米')
   await page.getByRole('button', { name: '迷路' }).click()
-  await page.getByLabel('说说情况').fill('雾太大，走岔了小路')
+  // A second try finds its own request.
+  const content = `雾太大，走岔了小路 ${Date.now()}`
+  await page.getByLabel('说说情况').fill(content)
   await page.getByRole('button', { name: '发出求助' }).click()
   await expect(status).toContainText('求助已收到，还没有人接手')
 
   const { send, token } = await asAdmin(url)
-  const { list } = await must(send, rescue.queryPage, { token, body: { keyword: '走岔了小路' } })
+  const { list } = await must(send, rescue.queryPage, { token, body: { keyword: content } })
   const [request] = list
   expect(request).toMatchObject({ kind: 'lost', state: 'pending' })
   await must(send, rescue.status, { token, body: { id: request!.id, version: request!.version, move: 'claim' } })

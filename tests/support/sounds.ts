@@ -14,3 +14,20 @@ export const CHIME_SECONDS = 0.75
  */
 export const sound = (name: 'chime.m4a' | 'recorder.m4a' | 'fragmented.m4a' | 'chime.aac' | 'video.mp4'): Buffer =>
   readFileSync(new URL(`fixtures/sounds/${name}`, import.meta.url))
+
+/**
+ * The audio of an explanation as a revision holds it, as JSON. Complete, although a test needs the seconds alone: test files share
+ * a server, and others read the same guide.
+ */
+export const audioRecord = (seconds: number): string =>
+  JSON.stringify({
+    url: `/saas/media/${'a'.repeat(64)}.mp3`,
+    original: null,
+    lufs: null,
+    peak: null,
+    seconds,
+    bytes: 1_446_400,
+    format: 'mp3',
+    textVersion: 1,
+    recordedAt: 1,
+  })

@@ -1,5 +1,5 @@
 import { Siren, X } from 'lucide-react'
-import { useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import type { Entry } from '../content/calls'
 import { recordHash } from '../content/hashes'
 import { readSaved, save } from '../saved'
@@ -19,9 +19,10 @@ export function UrgentNotices({ guideId, notices }: { guideId: string; notices: 
     save(CLOSED, guideId, ids)
   }
   const open = notices.filter(({ id }) => !closed.includes(id))
+  const bar = useNoticeHeight(open.length > 0)
   if (open.length === 0) return null
   return (
-    <aside className={css.notices} aria-label={words.urgent}>
+    <aside ref={bar} className={css.notices} aria-label={words.urgent}>
       {open.map(({ id, title }) => (
         <div key={id} className={css.notice}>
           <a href={`#${recordHash('notice', id)}`}>
@@ -35,4 +36,21 @@ export function UrgentNotices({ guideId, notices }: { guideId: string; notices: 
       ))}
     </aside>
   )
+}
+
+/** Tells the map, which fills the screen, how much of it the notices take. */
+function useNoticeHeight(isShown: boolean) {
+  const bar = useRef<HTMLElement>(null)
+  useLayoutEffect(() => {
+    const { style } = document.documentElement
+    const { current } = bar
+    if (!isShown || !current) return
+    const observer = new ResizeObserver(() => style.setProperty('--notices', `${current.offsetHeight}px`))
+    observer.observe(current)
+    return () => {
+      observer.disconnect()
+      style.removeProperty('--notices')
+    }
+  }, [isShown])
+  return bar
 }

@@ -94,6 +94,7 @@ function useScene(container: { current: HTMLDivElement | null }, props: GuideMap
 
 function usePins(scene: Scene | null, { pins, footHeight, onSelect }: GuideMapProps): void {
   const select = useLatest(onSelect)
+  const focusedId = useRef<string | null>(null)
   useEffect(() => {
     if (!scene) return
     const { map, space } = scene
@@ -103,6 +104,8 @@ function usePins(scene: Scene | null, { pins, footHeight, onSelect }: GuideMapPr
       marker.setLngLat(space.toMap(pin.place)).addTo(map)
       return { pin, element, marker }
     })
+    // Choosing a point draws them again; who came here by keyboard stays there.
+    buttons.find(({ pin }) => pin.id === focusedId.current)?.element.focus({ preventScroll: true })
     const order = [...buttons].sort((a, b) => weightOf(b.pin) - weightOf(a.pin))
     const arrange = () => {
       const { clientWidth, clientHeight } = map.getContainer()
@@ -119,6 +122,7 @@ function usePins(scene: Scene | null, { pins, footHeight, onSelect }: GuideMapPr
     map.on('move', arrange)
     return () => {
       map.off('move', arrange)
+      focusedId.current = buttons.find(({ element }) => element === document.activeElement)?.pin.id ?? null
       for (const { marker } of buttons) marker.remove()
     }
   }, [pins, scene, select])

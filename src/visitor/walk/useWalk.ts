@@ -38,10 +38,15 @@ interface WalkOptions {
 export function useWalk({ guide, packet, tracks, player }: WalkOptions): WalkGuide {
   const offered = guide.type !== 'indoor' && guide.showSetting.autoPlay
   const [isAutomatic, setIsAutomatic] = useState(false)
-  // A permission of the last visit is still wanted; the phone answers without asking its owner then.
-  const [isLocating, setIsLocating] = useState(
-    () => guide.type !== 'indoor' && readSaved<boolean>('locating', null) === true,
-  )
+  const [isLocating, setIsLocating] = useState(false)
+  useEffect(() => {
+    if (guide.type === 'indoor' || readSaved<boolean>('locating', null) !== true) return
+    let isOpen = true
+    void isPermitted().then((permitted) => isOpen && permitted && setIsLocating(true))
+    return () => {
+      isOpen = false
+    }
+  }, [guide])
   const position = usePosition(isLocating, isAutomatic)
   const areas = useMemo(() => (packet && tracks ? triggerAreas(tracks, packet.pois) : []), [packet, tracks])
   const [walk, setWalk] = useState<Walk>(WALK_START)
@@ -73,15 +78,22 @@ export function useWalk({ guide, packet, tracks, player }: WalkOptions): WalkGui
   }, [areas, doubtful, startedAt])
 
   const waiting = isAutomatic ? tracks?.find(({ id }) => id === walk.waitingIds[0]) : undefined
-  const isFree = !player.playing
+  const { playing, ended, track } = player
+  const isPaused = track !== null && !playing && !ended
+  const pausedIds = useRef<readonly string[]>([])
   useEffect(() => {
-    if (!waiting || !isFree) return
+    pausedIds.current = isPaused ? walk.waitingIds : []
+    // Only what waited when the visitor paused stays silent until they go on.
+    // eslint-disable-next-line react/exhaustive-deps
+  }, [isPaused])
+  useEffect(() => {
+    if (!waiting || playing || pausedIds.current.includes(waiting.id)) return
     setWalk((before) => withoutWaiting(before, waiting.id))
     setAutoId(waiting.id)
     player.play(waiting)
     // Only what waits and whether something plays decides.
     // eslint-disable-next-line react/exhaustive-deps
-  }, [isFree, waiting])
+  }, [playing, waiting])
 
   const { unlock } = player
   const setLocating = useCallback((wanted: boolean) => {
@@ -109,6 +121,15 @@ export function useWalk({ guide, packet, tracks, player }: WalkOptions): WalkGui
     setLocating,
     isInaccurate: reading !== null && reading.accuracy > ACCURACY_MAX,
     autoId: player.track?.id === autoId ? autoId : null,
+  }
+}
+
+/** Whether the phone gives the position without asking its owner again. */
+async function isPermitted(): Promise<boolean> {
+  try {
+    return (await navigator.permissions.query({ name: 'geolocation' })).state === 'granted'
+  } catch {
+    return false
   }
 }
 

@@ -7,6 +7,7 @@ import { must } from '../../support/builders'
 import { query } from '../../support/matrix/world'
 import { callAs, newCode, newKey, onlineGuide, onVisitedGuide, visit } from '../../support/visitors'
 import type { Visited } from '../../support/visitors'
+import { audioRecord } from '../../support/sounds'
 
 const { statistics, visitor } = contract
 const HERE = { lng: 118.1686, lat: 30.1225 }
@@ -124,7 +125,7 @@ test('a play is stored with its point, packet and route; ids that are not the gu
   const mountain = visited.guideId
   const [spot] = await query<{ id: string; poi: string; packet: string }>(
     world.server,
-    `update guide_bag_revision b set record = jsonb_set(record, '{audio}', '{"seconds": 90}') where guide_id = $1 and kind = 'spot' and id = (
+    `update guide_bag_revision b set record = jsonb_set(record, '{audio}', '${audioRecord(90)}') where guide_id = $1 and kind = 'spot' and id = (
       select id from guide_bag_revision where guide_id = $1 and kind = 'spot' and number = (select visible_revision from guide where id = $1) order by packet_id, sort limit 1)
       and number = (select visible_revision from guide where id = $1) returning id, record ->> 'poiId' as poi, packet_id as packet`,
     [mountain],

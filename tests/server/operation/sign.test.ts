@@ -7,6 +7,7 @@ import { hideOwnGuides, ownGuide } from '../../support/guides'
 import { openWorld, query } from '../../support/matrix/world'
 import { newPerson, signedIn } from '../../support/people'
 import { seededServer } from '../../support/seeded'
+import { audioRecord } from '../../support/sounds'
 import { onlineGuide } from '../../support/visitors'
 
 const { sign, baseConfigPro } = contract
@@ -61,7 +62,7 @@ test('a point’s sign carries the number that visitors see, its length and its 
   const { id } = await ownGuide(world)
   await query(
     world.server,
-    `update guide_bag_revision set record = jsonb_set(record, '{audio}', '{"url":"/saas/media/${'a'.repeat(64)}.mp3","original":null,"lufs":null,"peak":null,"seconds":52.4,"bytes":1000,"format":"mp3","textVersion":1,"recordedAt":1}') where guide_id = $1 and kind = 'spot'`,
+    `update guide_bag_revision set record = jsonb_set(record, '{audio}', '${audioRecord(52.4)}') where guide_id = $1 and kind = 'spot'`,
     [id],
   )
   const { signs, languages } = await readSigns(id)

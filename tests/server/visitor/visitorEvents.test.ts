@@ -5,6 +5,7 @@ import { must } from '../../support/builders'
 import { hideOwnGuides, ownGuide } from '../../support/guides'
 import { openWorld, query } from '../../support/matrix/world'
 import { seededServer } from '../../support/seeded'
+import { audioRecord } from '../../support/sounds'
 import { callAs, newCode, newKey, onlineGuide, visit } from '../../support/visitors'
 
 const { statistics, user, visitor } = contract
@@ -20,7 +21,7 @@ beforeAll(async () => {
   // The seed has no audio; add some to this explanation where visitors play it.
   const [found] = await query<typeof spot>(
     world.server,
-    `update guide_bag_revision set record = jsonb_set(record, '{audio}', '{"seconds": 90.4}') where guide_id = $1 and kind = 'spot' returning id, record ->> 'title' as title, 90 as seconds`,
+    `update guide_bag_revision set record = jsonb_set(record, '{audio}', '${audioRecord(90.4)}') where guide_id = $1 and kind = 'spot' returning id, record ->> 'title' as title, 90 as seconds`,
     [guideId],
   )
   spot = found!
@@ -76,7 +77,7 @@ test('a key used for two explanations of different lengths does not fail its bat
   const other = (await ownGuide(world)).id
   const [short] = await query<{ id: string }>(
     world.server,
-    `update guide_bag_revision set record = jsonb_set(record, '{audio}', '{"seconds": 10}') where guide_id = $1 and kind = 'spot' returning id`,
+    `update guide_bag_revision set record = jsonb_set(record, '{audio}', '${audioRecord(10)}') where guide_id = $1 and kind = 'spot' returning id`,
     [other],
   )
   const listens = [listen({ key, seconds: 60 }), listen({ key, guideId: other, spotId: short!.id, seconds: 10 })]

@@ -6,6 +6,7 @@ import { hideOwnGuides, ownGuide } from '../../support/guides'
 import { openWorld, query } from '../../support/matrix/world'
 import { freshAddress } from '../../support/people'
 import { seededServer } from '../../support/seeded'
+import { audioRecord } from '../../support/sounds'
 import { callAs, newKey, onlineGuide, visit } from '../../support/visitors'
 
 const { guideFunction, guidePoi, guideSpot, visitor } = contract
@@ -49,21 +50,10 @@ async function openPacket(trial?: number) {
 
 /** Gives the explanations of the visible revision audio, and adds `more` of them. */
 async function addAudio(more = 0) {
-  const audio = JSON.stringify({
-    url: `/saas/media/${'a'.repeat(64)}.mp3`,
-    original: null,
-    lufs: null,
-    peak: null,
-    seconds: 90.4,
-    bytes: 1_446_400,
-    format: 'mp3',
-    textVersion: 1,
-    recordedAt: 1,
-  })
   await query(
     world.server,
     `update guide_bag_revision set record = jsonb_set(record, '{audio}', $2::jsonb) where guide_id = $1 and kind = 'spot'`,
-    [guideId, audio],
+    [guideId, audioRecord(90.4)],
   )
   await query(
     world.server,
