@@ -1,5 +1,20 @@
 import { sortKey } from './pinyin'
 
+/** Names whose syllables are known. Points of a guide are searched again and again, and syllables take long to find. */
+const known = new Map<string, readonly string[]>()
+const KNOWN_MAX = 50_000
+
+const HAN = /\p{Script=Han}/u
+
+function syllablesOf(name: string): readonly string[] {
+  const before = known.get(name)
+  if (before) return before
+  const syllables = sortKey(name).split(' ')
+  if (known.size >= KNOWN_MAX) known.clear()
+  known.set(name, syllables)
+  return syllables
+}
+
 /** Letters alone: what may be pinyin. */
 const LETTERS = /^[a-z\s']+$/
 
@@ -7,9 +22,9 @@ const LETTERS = /^[a-z\s']+$/
 export function nameMatches(name: string, keyword: string): boolean {
   const wanted = keyword.trim().toLowerCase()
   if (name.toLowerCase().includes(wanted)) return true
-  if (!LETTERS.test(wanted)) return false
+  if (!LETTERS.test(wanted) || !HAN.test(name)) return false
   const letters = wanted.replaceAll(/[\s']/g, '')
-  const syllables = sortKey(name).split(' ')
+  const syllables = syllablesOf(name)
   return (
     startsAtSyllable(syllables, letters) ||
     syllables

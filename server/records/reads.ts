@@ -27,7 +27,7 @@ export async function readShown(tx: Tx, kind: RecordKind, options: RecordOptions
 export const visiblePart = (kind: RecordKind, record: object): Record<string, unknown> =>
   Object.fromEntries(Object.keys(kind.visible.shape).map((key) => [key, (record as Record<string, unknown>)[key]]))
 
-/** A visitor's view of a record that is currently shown. A read is an event, not a change of the record. Only signed-in visitors count, because they cannot be faked. */
+/** A visitor's view of a record that is currently shown. A read is an event, not a change of the record. Only visitors that WeChat recognises count, because they cannot be made up. */
 export const readBy =
   (kind: RecordKind, options: RecordOptions) =>
   async (
@@ -37,14 +37,14 @@ export const readBy =
     const notFound = () => absent(`没有这个${kind.noun}`)
     const { platform, now } = context
     const owner = sql`${sql.identifier(`${tableName(kind)}_tenant`)}(${id})`
-    const { tenantId, visitorId } = await identifyCaller(
+    const { tenantId, visitorId, byDevice } = await identifyCaller(
       context,
       headers.visitortoken,
       { name: 'read', ...READ_LIMITS, refusal: '打开得太快了，请稍后再试' },
       owner,
     )
     if (tenantId === null) throw notFound()
-    const visitorHash = visitorId === null ? null : await sha256(`${tenantId} ${visitorId}`)
+    const visitorHash = visitorId === null || byDevice ? null : await sha256(`${tenantId} ${visitorId}`)
     return platform.db.tenantTransaction(tenantId, async (tx) => {
       const record = await readShown(tx, kind, options, id, now)
       if (!record) throw notFound()

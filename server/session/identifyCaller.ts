@@ -2,13 +2,15 @@ import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import * as z from 'zod'
 import { rows } from '../db/rows'
+import type { Tx } from '../db/types'
 import type { PublicContext } from '../http/handler'
 import { rateLimited } from '../http/refusal'
 import { countCall, countCallOf } from './throttle'
 import type { CallLimit } from './throttle'
 import { visitorOf } from './visitorOf'
+import type { Visitor } from './visitorOf'
 
-interface CallLimits {
+export interface CallLimits {
   /** Calls with the same name share their limits. */
   name: string
   /** Limit for anonymous callers; all visitors on a park's network share one address. */
@@ -23,6 +25,7 @@ interface CallLimits {
 interface Caller {
   tenantId: string | null
   visitorId: string | null
+  byDevice: boolean
 }
 
 const MINUTE_MS = 60_000
@@ -35,6 +38,22 @@ export const READ_LIMITS = {
 
 const tenantRow = z.object({ tenantId: z.string().nullable() })
 
+/**
+ * Counts a call; answers the seconds to wait, 0 if it is allowed. A visitor who is recognised by WeChat counts alone, so that the
+ * network of a scenic area does not make them wait for each other. Browsers count with their address too: keys cost nothing.
+ */
+export async function countCaller(
+  tx: Tx,
+  visitor: Visitor | undefined,
+  address: string,
+  now: number,
+  { name, ofAddress, ofVisitor }: Omit<CallLimits, 'refusal'>,
+): Promise<number> {
+  const ofPerson = visitor ? await countCallOf(tx, `${name}-of`, visitor.visitorId, now, ofVisitor) : 0
+  const ofNetwork = visitor?.byDevice === false ? 0 : await countCall(tx, name, address, now, ofAddress)
+  return Math.max(ofPerson, ofNetwork)
+}
+
 /** Finds the tenant from `owner` (null if it matches none), and the visitor. Calls are counted: they are public, and each costs a transaction. */
 export async function identifyCaller(
   { platform, address, now }: Pick<PublicContext, 'platform' | 'address' | 'now'>,
@@ -44,12 +63,11 @@ export async function identifyCaller(
 ): Promise<Caller> {
   const { wait, ...caller } = await platform.db.identity(async (tx) => {
     const visitor = token === '' ? undefined : await visitorOf(tx, token, now)
-    const wait = visitor
-      ? await countCallOf(tx, `${name}-of`, visitor.visitorId, now, ofVisitor)
-      : await countCall(tx, name, address, now, ofAddress)
+    const wait = await countCaller(tx, visitor, address, now, { name, ofAddress, ofVisitor })
     const [row] = wait > 0 ? [] : await rows(tx, tenantRow, sql`select ${owner} as "tenantId"`)
     const tenantId = row?.tenantId ?? null
-    return { wait, tenantId, visitorId: visitor && visitor.tenantId === tenantId ? visitor.visitorId : null }
+    const visitorId = visitor && visitor.tenantId === tenantId ? visitor.visitorId : null
+    return { wait, tenantId, visitorId, byDevice: visitor?.byDevice === true }
   })
   // Throw outside the transaction, or the count would be rolled back.
   if (wait > 0) throw rateLimited(refusal, wait)

@@ -8,6 +8,8 @@ import { tokenHash } from './token'
 const visitorRow = z.object({
   tenantId: z.string(),
   visitorId: z.string(),
+  /** Recognised by a key of a browser, which anyone can make up, not by WeChat. */
+  byDevice: z.boolean(),
 })
 export type Visitor = z.output<typeof visitorRow>
 
@@ -18,7 +20,7 @@ export async function visitorOf(tx: Tx, token: string, now: number): Promise<Vis
   const [row] = await rows(
     tx,
     visitorRow,
-    sql`select t.tenant_id as "tenantId", t.visitor_id as "visitorId" from visitor_token t join merchant m on m.id = t.tenant_id
+    sql`select t.tenant_id as "tenantId", t.visitor_id as "visitorId", t.by_device as "byDevice" from visitor_token t join merchant m on m.id = t.tenant_id
       where t.token_hash = ${hash} and t.expires_at > ${now} and m.disabled_at is null`,
   )
   return row

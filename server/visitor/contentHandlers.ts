@@ -17,6 +17,14 @@ import { readAdvertisements, readExtendFunctions, readQuestions, readTrafficGuid
 import { readSite, readSiteArticle } from './site'
 import { withGuide } from './withGuide'
 
+/** Each keyword compares all names of a guide. */
+const SEARCH_LIMITS = {
+  name: 'guideSearch',
+  ofAddress: { most: 600, windowMs: 60_000 },
+  ofVisitor: { most: 60, windowMs: 60_000 },
+  refusal: '搜索得太快了，请稍后再试',
+}
+
 interface Opened<Q> {
   query: Q & { guideId: string }
   headers: { visitortoken: string }
@@ -53,5 +61,12 @@ export const visitorContentHandlers: Handlers<typeof visitorContent & typeof vis
   extendFunctions: ofGuide(readExtendFunctions),
   advertisements: ofGuide((tx, visit, { position }: { position: string }) => readAdvertisements(tx, position, visit)),
   questions: ofGuide(readQuestions),
-  search: ofGuide((tx, visit, { keyword }: { keyword: string }) => searchGuide(tx, keyword, visit)),
+  search: ({ query: { guideId, keyword }, headers }, context) =>
+    withGuide(
+      context,
+      headers,
+      guideId,
+      (tx) => searchGuide(tx, keyword, { guideId, now: context.now }),
+      SEARCH_LIMITS,
+    ),
 }

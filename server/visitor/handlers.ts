@@ -51,7 +51,7 @@ const FORGET_LIMITS = {
 /** Once a minute while listening, plus events stored offline. */
 const EVENT_LIMITS = {
   name: 'visitorEvents',
-  ofAddress: { most: 600, windowMs: MINUTE_MS },
+  ofAddress: { most: 6000, windowMs: MINUTE_MS },
   ofVisitor: { most: 30, windowMs: MINUTE_MS },
   refusal: '发送得太快了，请稍后再试',
 }

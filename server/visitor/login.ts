@@ -61,10 +61,15 @@ async function upsertVisitor(
   return row.id
 }
 
-async function storeToken(tx: Tx, visitorId: string, token: string, now: number): Promise<number> {
+async function storeToken(
+  tx: Tx,
+  visitorId: string,
+  { token, byDevice }: { token: string; byDevice: boolean },
+  now: number,
+): Promise<number> {
   const expiresAt = now + TOKEN_MS
   await tx.execute(
-    sql`insert into visitor_token (token_hash, visitor_id, created_at, expires_at) values (${await tokenHash(token)}, ${visitorId}, ${now}::bigint, ${expiresAt}::bigint)`,
+    sql`insert into visitor_token (token_hash, visitor_id, created_at, expires_at, by_device) values (${await tokenHash(token)}, ${visitorId}, ${now}::bigint, ${expiresAt}::bigint, ${byDevice})`,
   )
   await tx.execute(
     sql`delete from visitor_token where token_hash in (select token_hash from visitor_token where visitor_id = ${visitorId} order by created_at desc, token_hash offset ${TOKENS_MAX})`,
@@ -90,7 +95,7 @@ async function openSession(
 ): Promise<Session> {
   const token = newToken()
   const expiresAt = await platform.db.tenantTransaction(tenantId, async (tx) =>
-    storeToken(tx, await upsertVisitor(tx, identity, details, now), token, now),
+    storeToken(tx, await upsertVisitor(tx, identity, details, now), { token, byDevice: 'deviceKey' in identity }, now),
   )
   return { token, expiresAt }
 }
@@ -112,9 +117,15 @@ export const deviceLogin: Handler<typeof visitorLogin.deviceLogin> = async (
   return openSession(context, tenantId, { deviceKey }, { nickname: '', device, province: '', city: '' })
 }
 
-/** Statistics keep their counts; what named the visitor is gone, and so is every way to sign in as them. */
+/**
+ * Statistics keep their counts; what named the visitor is gone, and so is every way to sign in as them. The visitor is changed
+ * first: that waits for a sign-in that is under way, whose token is then deleted with the others.
+ */
 export async function forgetVisitor(tx: Tx, visitorId: string, now: number): Promise<void> {
-  await tx.execute(sql`delete from visitor_token where visitor_id = ${visitorId}`)
   await tx.execute(sql`update visitor set openid = null, device_key = null, nickname = ${FORGOTTEN}, phone = '', phone_end = '', province = '', city = '', device = '',
       deleted_at = ${now}::bigint where id = ${visitorId}`)
+  await tx.execute(sql`delete from visitor_token where visitor_id = ${visitorId}`)
+  await tx.execute(
+    sql`update subscribe_message set state = 'failed', next_at = null, reason = '访客已注销' where visitor_id = ${visitorId} and state = 'queued'`,
+  )
 }

@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { dayNumber } from '../../src/contract/kit/chinaDay'
 import { CODE_LENGTH, CODE_LETTERS } from '../../src/contract/operation/sign'
 import { onlyRow, rows } from '../db/rows'
+import type { Tx } from '../db/types'
 import { rateLimited } from '../http/refusal'
 import type { PublicContext } from '../http/handler'
 import { READ_LIMITS } from '../session/identifyCaller'
@@ -57,17 +58,17 @@ export async function followShortLink(
   })
   if (wait > 0) throw rateLimited('打开得太快了，请稍后再试', wait)
   if (!link) return undefined
-  return platform.db.tenantTransaction(link.tenantId, async (tx) => {
-    if (isScan) {
-      await tx.execute(
-        sql`update short_link set last_scan_at = greatest(last_scan_at, ${now}::bigint) where code = ${code}`,
-      )
-      await tx.execute(sql`insert into short_link_scans (code, day, scans) values (${code}, ${dayNumber(now)}::integer, 1)
-        on conflict (tenant_id, code, day) do update set scans = short_link_scans.scans + 1`)
-    }
-    const state = await onlyRow(tx, stateRow, stateOf(link))
-    return state.isOpen ? { guideId: link.guideId, hash: hashOf(link, state.isVisible) } : null
-  })
+  if (isScan) await platform.db.tenantTransaction(link.tenantId, (tx) => countScan(tx, code, now))
+  const state = await platform.db.read(link.tenantId, (tx) => onlyRow(tx, stateRow, stateOf(link)))
+  return state.isOpen ? { guideId: link.guideId, hash: hashOf(link, state.isVisible) } : null
+}
+
+async function countScan(tx: Tx, code: string, now: number): Promise<void> {
+  await tx.execute(
+    sql`update short_link set last_scan_at = greatest(last_scan_at, ${now}::bigint) where code = ${code}`,
+  )
+  await tx.execute(sql`insert into short_link_scans (code, day, scans) values (${code}, ${dayNumber(now)}::integer, 1)
+    on conflict (tenant_id, code, day) do update set scans = short_link_scans.scans + 1`)
 }
 
 const stateOf = ({ guideId, kind, targetId }: Link) => sql`

@@ -68,7 +68,7 @@ interface Post {
   keepalive?: boolean
 }
 
-export const post = <T>(path: string, body: unknown, { token, keepalive = false }: Post = {}): Promise<T> =>
+const post = <T>(path: string, body: unknown, { token, keepalive = false }: Post = {}): Promise<T> =>
   call(path, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...(token === undefined ? {} : { visitorToken: token }) },

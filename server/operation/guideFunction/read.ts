@@ -18,7 +18,7 @@ const columnOf = (name: GuideFunction): SQL => sql`f.${sql.identifier(name)}`
 
 /** Points that visitors see, those with audio, and the latest scan. */
 const codeColumns = sql`points.all as points, points.heard as "heardPoints", (
-    select json_build_object('at', l.last_scan_at, 'name', coalesce(b.record ->> 'name', p.name, r.name)) from short_link l
+    select json_build_object('at', l.last_scan_at, 'name', case when l.kind = 'guide' then r.name else coalesce(b.record ->> 'name', p.name, '已移除的路线') end) from short_link l
       left join guide_bag_revision b on b.guide_id = g.id and b.number = g.visible_revision
         and b.kind = case l.kind when 'point' then 'poi' when 'route' then 'route' end and b.id = l.target_id
       left join poi p on l.kind = 'point' and p.id = l.target_id

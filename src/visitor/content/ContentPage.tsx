@@ -1,6 +1,4 @@
-import { useEffect } from 'react'
 import type { Guide, Packet } from '../calls'
-import { countReading } from './calls'
 import { EntryListPage } from './EntryListPage'
 import type { ContentRoute } from './hashes'
 import { QuestionsPage } from './QuestionsPage'
@@ -22,7 +20,6 @@ export interface ContentPageProps {
 
 /** The pages behind the home page. Loaded when the first of them opens. */
 export function ContentPage({ route, guide, packet, onSound }: ContentPageProps) {
-  useReading(route, guide.id)
   switch (route.page) {
     case 'record':
       return route.kind === 'video' ? (
@@ -43,12 +40,4 @@ export function ContentPage({ route, guide, packet, onSound }: ContentPageProps)
     case 'site':
       return <SitePage guide={guide} />
   }
-}
-
-/** Opening an entry counts; how often in a day is the server's business. */
-function useReading(route: ContentRoute, guideId: string): void {
-  const { kind, id } = route.page === 'record' ? route : { kind: null, id: '' }
-  useEffect(() => {
-    if (kind !== null) void countReading(kind, id, guideId)
-  }, [guideId, id, kind])
 }

@@ -4,8 +4,7 @@ import type { question } from '@/contract/operation/question/question'
 import type { termsCalls, TermsType } from '@/contract/system/terms'
 import type { visitorContent } from '@/contract/visitor/visitorContent'
 import type { visitorServices } from '@/contract/visitor/visitorServices'
-import { get as fetchAnswer, post as postAnswer } from '../calls'
-import { savedToken } from '../events/session'
+import { get as fetchAnswer } from '../calls'
 
 type Content = typeof visitorContent
 type Services = typeof visitorServices
@@ -70,14 +69,6 @@ export const fetchEntries = (kind: EntryKind, guideId: string, signal: AbortSign
 
 export const fetchText = (kind: TextKind, id: string, guideId: string, signal: AbortSignal): Promise<Text> =>
   getOf(`/${kind}/${encodeURIComponent(id)}`, guideId, signal)
-
-/** Counts an opening for a visitor who is known; a page must not fail because of it. */
-export async function countReading(kind: TextKind | 'video', id: string, guideId: string): Promise<void> {
-  const token = savedToken(guideId)
-  if (token === null) return
-  const path = `/operation/${kind}/${encodeURIComponent(id)}/read`
-  await postAnswer(path, {}, { token }).catch(() => undefined)
-}
 
 export const fetchVideo = (id: string, guideId: string, signal: AbortSignal): Promise<Video> =>
   getOf(`/video/${encodeURIComponent(id)}`, guideId, signal)

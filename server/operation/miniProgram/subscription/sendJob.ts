@@ -18,7 +18,7 @@ type SendPlatform = Pick<Platform, 'db' | 'now' | 'log' | 'messages'>
 
 const tenantRow = z.object({ tenantId: z.string() })
 
-/** Sends the next due message of a merchant; answers whether there was one. */
+/** Sends the next due message of a merchant; answers whether to go on: not without one, and not while WeChat gives no answer. */
 async function sendNext(
   { db, now }: SendPlatform,
   send: NonNullable<Messages['send']>,
@@ -31,7 +31,7 @@ async function sendNext(
   const result = await send({ id, tenantId, templateId, openid, data })
   const shortResult = 'reason' in result ? { ...result, reason: result.reason.slice(0, REASON_MAX) } : result
   await db.tenantTransaction(tenantId, (tx) => finishAttempt(tx, message, shortResult, now()))
-  return true
+  return !(result.state === 'retry' && result.uncertain)
 }
 
 async function sendOfTenant(
