@@ -91,9 +91,9 @@ export function useWalk({ guide, packet, tracks, player }: WalkOptions): WalkGui
     setWalk((before) => withoutWaiting(before, waiting.id))
     setAutoId(waiting.id)
     player.play(waiting)
-    // Only what waits and whether something plays decides.
+    // Only what waits and whether something plays decides. Audio that ends is paused for a moment first.
     // eslint-disable-next-line react/exhaustive-deps
-  }, [playing, waiting])
+  }, [isPaused, playing, waiting])
 
   const { unlock } = player
   const setLocating = useCallback((wanted: boolean) => {
