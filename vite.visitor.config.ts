@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
 import { moduleList } from './scripts/build/moduleList.ts'
 import { precompress } from './scripts/build/precompress.ts'
+import { serviceWorker } from './scripts/build/serviceWorker.ts'
 
 const pathOf = (name: string) => fileURLToPath(new URL(name, import.meta.url))
 
@@ -12,12 +13,18 @@ const preact = [
   { find: /^react(-dom)?$/, replacement: 'preact/compat' },
 ]
 
+const modules = moduleList()
+
 /** The page that visitors see, at `/h5/`. */
 export default defineConfig({
   root: pathOf('./src/visitor'),
   base: '/h5/',
   publicDir: false,
-  plugins: [moduleList().page, precompress()],
+  plugins: [
+    serviceWorker({ entry: pathOf('./src/visitor/worker/sw.ts'), plugins: [modules.worker()] }),
+    modules.page,
+    precompress(),
+  ],
   resolve: { alias: [{ find: '@/', replacement: pathOf('./src/') }, ...preact] },
   css: { modules: { localsConvention: 'camelCaseOnly' } },
   server: { host: '127.0.0.1', proxy: { '/saas': { target: 'http://127.0.0.1:4000' } } },

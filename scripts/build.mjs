@@ -29,7 +29,7 @@ const PARTS = [
   },
   {
     folder: 'dist-h5',
-    sources: ['src/visitor', 'src/contract', 'vite.visitor.config.ts', 'package-lock.json'],
+    sources: ['src/visitor', 'src/contract', 'vite.visitor.config.ts', 'scripts/build', 'package-lock.json'],
     settings: () => ({}),
     args: ['--config', 'vite.visitor.config.ts'],
   },

@@ -30,9 +30,13 @@ export function moduleList(): { page: Plugin; worker: () => Plugin } {
       ...collect,
       name: 'module-list',
       apply: 'build',
-      generateBundle(...parameters) {
-        ;(collect.generateBundle as (...args: typeof parameters) => void).apply(this, parameters)
-        this.emitFile({ type: 'asset', fileName: '.vite/modules.json', source: JSON.stringify(list, null, 1) })
+      generateBundle: {
+        // After plugins that build something of their own, such as the service worker.
+        order: 'post',
+        handler(...parameters) {
+          ;(collect.generateBundle as (...args: typeof parameters) => void).apply(this, parameters)
+          this.emitFile({ type: 'asset', fileName: '.vite/modules.json', source: JSON.stringify(list, null, 1) })
+        },
       },
     },
     worker: () => ({ ...collect, name: 'module-list-worker', apply: 'build' }),

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { sql } from 'drizzle-orm'
 import { Hono } from 'hono'
-import type { HonoRequest } from 'hono'
+import type { Context, HonoRequest } from 'hono'
 import { Refusal } from '../http/refusal'
 import type { Platform } from '../platform'
 import { identifyCaller, READ_LIMITS } from '../session/identifyCaller'
@@ -52,6 +52,8 @@ const pagePolicy = (mapHosts: readonly string[]): string => {
 const PERMISSIONS = 'camera=(), microphone=(), geolocation=(self), payment=(), usb=(), serial=()'
 
 const FILES = '/h5/assets/'
+const SERVICE_WORKER = '/h5/sw.js'
+const SHELL = '/h5/index.html'
 
 const CODE = /^[\w-]{1,64}$/
 const noticeOf = (title: string, paragraphs: readonly string[]): string => `<!doctype html>
@@ -109,9 +111,26 @@ export function visitorPages(platform: Platform, folder?: string): Hono<NodeEnv>
   const assets = folder === undefined ? new Map<string, Asset>() : readAssets(folder)
   const page = assets.get('/index.html')
   const mapHosts = mapHostsOf(platform)
+  const answerPage = async (c: Context, { body, type }: Asset) =>
+    c.body(body, 200, {
+      'content-type': type,
+      'cache-control': 'no-cache',
+      'content-security-policy': pagePolicy(await mapHosts()),
+      'permissions-policy': PERMISSIONS,
+    })
   app.get(`${FILES}*`, (c) => {
     const asset = assets.get(c.req.path.slice('/h5'.length))
     return asset ? serveAsset(c, asset, FILES) : c.notFound()
+  })
+  /** Without a guide: what the service worker keeps for when there is no network. */
+  app.get(SHELL, async (c, next) => (page ? answerPage(c, page) : next()))
+  app.get(SERVICE_WORKER, (c) => {
+    const worker = assets.get(SERVICE_WORKER.slice('/h5'.length))
+    if (!worker) return c.notFound()
+    const response = serveAsset(c, worker, FILES)
+    // A new version must be found at the next opening.
+    response.headers.set('cache-control', 'no-cache')
+    return response
   })
   app.get('/:kind{[gp]}/:code', async (c, next) => {
     try {
@@ -138,12 +157,7 @@ export function visitorPages(platform: Platform, folder?: string): Hono<NodeEnv>
         if (!page || !(await isOpen(platform, addressOf(c.env.incoming, platform.config.trustProxy), code)))
           return c.body(UNKNOWN_NOTICE, 404, NOTICE_HEADERS)
         if (c.req.path !== `/h5/${code}`) return c.redirect(`/h5/${code}`)
-        return c.body(page.body, 200, {
-          'content-type': page.type,
-          'cache-control': 'no-cache',
-          'content-security-policy': pagePolicy(await mapHosts()),
-          'permissions-policy': PERMISSIONS,
-        })
+        return answerPage(c, page)
       } catch (error) {
         if (!(error instanceof Refusal)) throw error
         return c.body(RATE_LIMIT_NOTICE, 429, NOTICE_HEADERS)

@@ -1,6 +1,10 @@
 import { createRoot } from 'react-dom/client'
 import { App } from './App'
 import './base.css'
+import { registerWorker } from './offline/registerWorker'
+import { allowOwnScripts } from './trustedTypes'
 
+allowOwnScripts()
+registerWorker()
 const root = document.getElementById('root')
 if (root) createRoot(root).render(<App />)

@@ -3,7 +3,6 @@ import { Map as MapLibre, Marker, setWorkerUrl } from 'maplibre-gl'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import 'maplibre-gl/dist/maplibre-gl.css'
-import { allowOwnScripts } from '../trustedTypes'
 import { useLatest } from '../useLatest'
 import css from './GuideMap.module.css'
 import { labelsWithRoom } from './labels'
@@ -14,7 +13,6 @@ import { featureOf, styleOf } from './style'
 import type { SourceName } from './style'
 import type { GuideMapProps, MapPin, Shape } from './types'
 
-allowOwnScripts()
 setWorkerUrl(workerUrl)
 
 interface Scene {

@@ -25,6 +25,7 @@ beforeAll(() => {
   mkdirSync(path.join(visitorFolder, 'assets'), { recursive: true })
   writeFileSync(path.join(visitorFolder, 'index.html'), '<title>visitor</title>')
   writeFileSync(path.join(visitorFolder, 'assets', 'page.js'), 'export {}')
+  writeFileSync(path.join(visitorFolder, 'sw.js'), 'self')
 })
 afterAll(() => {
   for (const made of [folder, visitorFolder]) rmSync(made, { recursive: true })
@@ -154,6 +155,16 @@ test('a point that is gone leads to the guide’s others; a guide that is offlin
 test('the page’s files are served for good, others are missing', async () => {
   expect(await open('/h5/assets/page.js')).toMatchObject({ status: 200, cache: 'public, max-age=31536000, immutable' })
   expect((await open('/h5/assets/missing.js')).status).toBe(404)
+})
+
+test('the service worker is compared at each opening; it may store the page without a guide', async () => {
+  const worker = await open('/h5/sw.js')
+  expect(worker).toMatchObject({ status: 200, cache: 'no-cache', text: 'self' })
+  // A sandboxed worker would have no storage.
+  expect(worker.policy).not.toContain('sandbox')
+  const shell = await open('/h5/index.html')
+  expect(shell).toMatchObject({ status: 200, cache: 'no-cache', text: '<title>visitor</title>' })
+  expect(shell.policy).toBe((await open(`/h5/${guideId}`)).policy)
 })
 
 test('the console keeps its addresses', async () => {

@@ -1,0 +1,18 @@
+let registered: Promise<boolean> = Promise.resolve(false)
+
+/** After the first picture: what is stored for later must not slow it down. Development has no worker. */
+export function registerWorker(): void {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
+  registered = new Promise((resolve) => {
+    addEventListener('load', () => {
+      // Browsers refuse it in private windows; the page works without.
+      navigator.serviceWorker.register('/h5/sw.js', { scope: '/h5/' }).then(
+        () => resolve(true),
+        () => resolve(false),
+      )
+    })
+  })
+}
+
+/** Whether the page opens without a network. */
+export const hasWorker = (): Promise<boolean> => registered

@@ -1,0 +1,74 @@
+import { clientsClaim } from 'workbox-core'
+import { addPlugins, matchPrecache, precacheAndRoute } from 'workbox-precaching'
+import { createPartialResponse, RangeRequestsPlugin } from 'workbox-range-requests'
+import { registerRoute } from 'workbox-routing'
+import { CacheFirst } from 'workbox-strategies'
+import { MAP_CACHE } from '../offline/caches'
+import type { ListedFile } from '../offline/caches'
+
+/* The visitors' service worker. It stores the page's own files; what a visitor downloads is stored by the page. */
+
+/** Filled in by the build (scripts/build/serviceWorker.ts). */
+declare const __SHELL__: { url: string; revision: string | null }[]
+declare const __MAP_FILES__: ListedFile[]
+
+/** What the page's types lack of a worker. */
+interface LifeEvent extends Event {
+  waitUntil: (work: Promise<unknown>) => void
+}
+
+/** A signal of one bar: the server may never answer. */
+const NAVIGATION_TIMEOUT_MS = 4000
+
+// The first worker takes the open page over. A later one waits until every page is closed: never in the middle of a walk.
+clientsClaim()
+// Safari plays no sound from an answer that ignores its range.
+addPlugins([new RangeRequestsPlugin()])
+precacheAndRoute(__SHELL__, { cleanURLs: false, directoryIndex: '' })
+
+const isMapFile = (path: string) => __MAP_FILES__.some(({ url }) => url === path)
+registerRoute(({ url }) => isMapFile(url.pathname), new CacheFirst({ cacheName: MAP_CACHE }))
+
+/** Sound and pictures: downloaded ones first. Their names are hashes of their content, so they are never out of date. */
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/saas/media/'),
+  async ({ request, url }) => {
+    // A small version is answered by the whole picture.
+    const stored = await caches.match(url.pathname)
+    if (!stored) return fetch(request)
+    return request.headers.has('range') ? createPartialResponse(request, stored) : stored
+  },
+)
+
+/** The page comes from the server, so that what it allows is current; without one, from the phone. */
+registerRoute(
+  ({ request, url }) => request.mode === 'navigate' && url.pathname.startsWith('/h5/'),
+  async ({ request }) => {
+    const shell = () => matchPrecache('/h5/index.html')
+    const answer = fetch(request)
+    const late = new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), NAVIGATION_TIMEOUT_MS))
+    const first = await Promise.race([answer, late]).catch(() => undefined)
+    return first && first.status < 500 ? first : ((await shell()) ?? answer)
+  },
+)
+
+/** Files of the map, of an earlier version of the page, are replaced by this one's. */
+async function renewMap(): Promise<void> {
+  if (!(await caches.has(MAP_CACHE))) return
+  const cache = await caches.open(MAP_CACHE)
+  for (const { url } of __MAP_FILES__) if (!(await cache.match(url))) await cache.add(url)
+}
+
+async function dropOldMap(): Promise<void> {
+  if (!(await caches.has(MAP_CACHE))) return
+  const cache = await caches.open(MAP_CACHE)
+  for (const { url } of await cache.keys()) if (!isMapFile(new URL(url).pathname)) await cache.delete(url)
+}
+
+addEventListener('install', (event) => (event as LifeEvent).waitUntil(renewMap()))
+addEventListener('activate', (event) => (event as LifeEvent).waitUntil(dropOldMap()))
+
+/** The page asks for the map's files before it downloads them. */
+addEventListener('message', ({ data, ports: [port] }: MessageEvent<unknown>) => {
+  if (data === 'mapFiles') port?.postMessage(__MAP_FILES__)
+})
