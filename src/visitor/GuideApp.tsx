@@ -15,6 +15,7 @@ import { HomePage } from './home/HomePage'
 import { UrgentNotices } from './home/UrgentNotices'
 import { useHome } from './home/useHome'
 import { LaterPage, preloadLaterPages } from './LaterPage'
+import { NetworkLine } from './offline/NetworkLine'
 import { Dock } from './parts/Dock'
 import { Loading } from './parts/Loading'
 import { Tabs } from './parts/Tabs'
@@ -22,7 +23,20 @@ import { isTrack } from './player/track'
 import { usePlayer } from './player/usePlayer'
 import { useRoute } from './routes/useRoute'
 import { readSaved, save } from './saved'
-import { explanationIn, GONE, LIST, MAP, ME, pointIn, PROBLEM, RESCUE, routeIn, ROUTES, useHash } from './useHash'
+import {
+  DOWNLOAD,
+  explanationIn,
+  GONE,
+  LIST,
+  MAP,
+  ME,
+  pointIn,
+  PROBLEM,
+  RESCUE,
+  routeIn,
+  ROUTES,
+  useHash,
+} from './useHash'
 import type { Answer } from './useAnswer'
 import { useTopOfPage } from './useTopOfPage'
 import type { Visit } from './visit'
@@ -42,7 +56,7 @@ export function GuideApp({ guide, open }: { guide: Guide; open: OpenGuide }) {
   })
   const hasPacket = open.packet.data !== null
   useEffect(() => {
-    if (hasPacket) void preloadLaterPages()
+    if (hasPacket) preloadLaterPages()
   }, [hasPacket])
   // Points are chosen on the map, which stays where it is.
   useTopOfPage(pointIn(hash) === null ? hash : MAP)
@@ -51,6 +65,7 @@ export function GuideApp({ guide, open }: { guide: Guide; open: OpenGuide }) {
   return (
     <>
       {home.data && <UrgentNotices guideId={guide.id} notices={home.data.urgent} />}
+      {hash !== MAP && pointIn(hash) === null && <NetworkLine guide={guide} open={open} />}
       {detailPage(shown) ?? contentPage(shown) ?? tabPage(shown) ?? <Intro visit={visit} />}
     </>
   )
@@ -67,6 +82,7 @@ interface Shown {
 /** The pages without tabs: help, one explanation or route; null if the address names none. */
 function detailPage({ hash, visit }: Shown) {
   if (hash === RESCUE) return <LaterPage>{({ RescuePage }) => <RescuePage visit={visit} />}</LaterPage>
+  if (hash === DOWNLOAD) return <LaterPage>{({ DownloadPage }) => <DownloadPage visit={visit} />}</LaterPage>
   if (hash === PROBLEM) return <LaterPage>{({ ProblemPage }) => <ProblemPage visit={visit} />}</LaterPage>
   const { guide, open, points, heardIds, player, route } = visit
   const [explanationId, routeId] = [explanationIn(hash), routeIn(hash)]

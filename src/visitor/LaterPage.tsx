@@ -9,8 +9,16 @@ type Pages = typeof LaterPages
 
 const load = (): Promise<Pages> => import('./laterPages')
 
-/** So that help can be called for where there is no network any more. */
-export const preloadLaterPages = (): Promise<unknown> => loadModule(load).catch(() => undefined)
+let preloading: Promise<void> | null = null
+
+/** So that help can be called for where there is no network any more. Once, what no download needs is dropped with it. */
+export function preloadLaterPages(): void {
+  preloading ??= loadModule(load)
+    .then(({ downloads }) => downloads.tidy())
+    .catch(() => {
+      preloading = null
+    })
+}
 
 const OFFLINE = new CallError(null, '')
 

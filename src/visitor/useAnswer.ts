@@ -27,6 +27,13 @@ export function useAnswer<T>(key: string | null, call: (signal: AbortSignal) => 
     // The key names the call; its function is new with each render.
     // eslint-disable-next-line react/exhaustive-deps
   }, [key, attempt, retry])
+  // With the network back, what failed without it is asked again.
+  const isUnreachable = answer?.answer.state === 'failed' && answer.answer.error.status === null
+  useEffect(() => {
+    if (!isUnreachable) return
+    addEventListener('online', retry)
+    return () => removeEventListener('online', retry)
+  }, [isUnreachable, retry])
   // Never the answer to another question.
   return answer && answer.key === key ? answer.answer : { state: 'loading', data: null }
 }

@@ -15,6 +15,7 @@ export const GONE = 'gone'
 export const MAP = 'map'
 export const ROUTES = 'routes'
 export const ME = 'me'
+export const DOWNLOAD = 'download'
 export const RESCUE = 'rescue'
 export const PROBLEM = 'problem'
 

@@ -4,9 +4,9 @@ import { contract } from '../../src/contract'
 import { must } from '../support/builders'
 import { fitsAt } from './support/fit'
 import { expect, test } from './support/test'
-import { asAdmin, guideNamed, PHONE } from './support/visitorGuide'
+import { asAdmin, guideNamed, PHONE, setSale } from './support/visitorGuide'
 
-const { rescue, sell, visitor } = contract
+const { rescue, visitor } = contract
 
 /** Recordings run this much faster than they are heard. */
 const PACE = 8
@@ -31,14 +31,6 @@ async function contentOf(url: string, id: string) {
     params: { id, revision: String(revision), packetId: packets[0]!.id },
     ...(guide.trial === null ? {} : { query: { trial: String(guide.trial) } }),
   })
-}
-
-/** Takes a guide's offer off or on: without one all of it can be heard. */
-async function setSale(url: string, guideId: string, publish: 'online' | 'offline') {
-  const { send, token } = await asAdmin(url)
-  const { list } = await must(send, sell.queryPage, { token, body: { pageSize: 200 } })
-  const { id, version } = list.find((row) => row.id === guideId)!
-  await must(send, sell.publish, { token, body: { id, version, publish } })
 }
 
 /** Today's listening, as the operators' statistics have it. */

@@ -1,6 +1,7 @@
 import { Clock, Headphones, House, Map as MapIcon, MapPin, Phone } from 'lucide-react'
 import type { Guide } from '../calls'
 import { HOME } from '../content/hashes'
+import { DownloadLink } from '../offline/DownloadLink'
 import { Picture } from '../parts/Picture'
 import { minutesOf } from '../time'
 import { LIST, MAP } from '../useHash'
@@ -37,6 +38,7 @@ export function IntroPage({ guide, open, hasHeard, isPlaying }: IntroPageProps) 
       <div className={css.body}>
         <Figures guide={guide} open={open} />
         {guide.packets.length > 0 && <VoiceChoice guide={guide} open={open} />}
+        <DownloadLink guide={guide} open={open} />
         {guide.trial !== null && <p className={css.note}>{words.lockedNote(guide.trial)}</p>}
         {guide.introduction !== '' && (
           <section className={css.card}>

@@ -1,6 +1,8 @@
 import { useCallback, useMemo, useState } from 'react'
 import { fetchGuide, fetchPacket } from '../calls'
 import type { Guide, Packet, PacketChoice } from '../calls'
+import type { StoredGuide } from '../offline/stored'
+import { useStoredGuides } from '../offline/useStoredGuides'
 import { readSaved, save } from '../saved'
 import { useAnswer } from '../useAnswer'
 import type { Answer } from '../useAnswer'
@@ -11,6 +13,10 @@ export interface OpenGuide {
   packet: Answer<Packet>
   choice: PacketChoice | null
   choose: (packetId: string) => void
+  /** A newer revision than the one that is played from this phone. */
+  update: Guide | null
+  /** The server did not answer. */
+  isUnreachable: boolean
 }
 
 /** The packet to begin with: the one chosen last time, a default in the phone's language, any default, the first. */
@@ -36,25 +42,69 @@ export function offered({ packets, showSetting }: Pick<Guide, 'packets' | 'showS
   })
 }
 
+interface Sources {
+  /** Downloaded packets; null while they are read. */
+  stored: readonly StoredGuide[] | null
+  current: Answer<Guide>
+  /** Without a network since the page was opened. */
+  wasUnreachable: boolean
+  /** In this visit, and in an earlier one. */
+  chosenId: string | null
+  savedId: string | null
+}
+
+type Opened = Pick<OpenGuide, 'guide' | 'choice' | 'update'> & { source: StoredGuide | null }
+
+const isNewer = (current: Guide, { revision, trial }: Guide) => current.revision !== revision || current.trial !== trial
+
+/** The downloaded packet goes before the server's, in its own revision: a new one is offered, never forced. */
+export function openedFrom({ stored, current, wasUnreachable, chosenId, savedId }: Sources): Opened {
+  if (stored === null) return { guide: { state: 'loading', data: null }, choice: null, update: null, source: null }
+  const wantedId = chosenId ?? savedId
+  const any = wasUnreachable ? (stored[0] ?? null) : null
+  const source = stored.find(({ packetId }) => packetId === wantedId) ?? (chosenId === null ? any : null)
+  if (source) {
+    const { guide, packetId } = source
+    return {
+      guide: { state: 'ready', data: guide },
+      choice: guide.packets.find(({ id }) => id === packetId) ?? null,
+      update: current.data && isNewer(current.data, guide) ? current.data : null,
+      source,
+    }
+  }
+  // Another language of a downloaded guide: the page stays, its packet says that there is no network.
+  const guide: Answer<Guide> = current.data === null && any ? { state: 'ready', data: any.guide } : current
+  const choice = guide.data && firstPacket(offered(guide.data), wantedId, navigator.languages)
+  return { guide, choice, update: null, source: null }
+}
+
 export function useGuide(guideId: string | null): OpenGuide {
-  const guide = useAnswer(guideId, (signal) => fetchGuide(guideId ?? '', signal))
+  const stored = useStoredGuides(guideId)
+  const current = useAnswer(guideId, (signal) => fetchGuide(guideId ?? '', signal))
+  const [wasUnreachable, setWasUnreachable] = useState(false)
+  const isUnreachable = current.state === 'failed' && current.error.status === null
+  if (isUnreachable && !wasUnreachable) setWasUnreachable(true)
   const [chosenId, setChosenId] = useState<string | null>(null)
+  const { guide, choice, update, source } = useMemo(() => {
+    const savedId = guideId === null ? null : readSaved<string>('packet', guideId)
+    return openedFrom({ stored, current, wasUnreachable, chosenId, savedId })
+  }, [chosenId, current, guideId, stored, wasUnreachable])
   const { data } = guide
-  const choice = useMemo(
-    () => data && firstPacket(offered(data), chosenId ?? readSaved<string>('packet', data.id), navigator.languages),
-    [chosenId, data],
-  )
-  const key = data && choice && `${data.id} ${data.revision} ${data.trial} ${choice.id}`
-  const packet = useAnswer(key, async (signal) => {
+  const key = source === null && data && choice ? `${data.id} ${data.revision} ${data.trial} ${choice.id}` : null
+  const fetched = useAnswer(key, async (signal) => {
     if (!data || !choice) throw new Error('called without a guide')
     return fetchPacket(data, choice.id, signal)
   })
+  const packet = useMemo(
+    (): Answer<Packet> => (source ? { state: 'ready', data: source.packet } : fetched),
+    [fetched, source],
+  )
   const choose = useCallback(
     (packetId: string) => {
       setChosenId(packetId)
-      if (data) save('packet', data.id, packetId)
+      if (guideId !== null) save('packet', guideId, packetId)
     },
-    [data],
+    [guideId],
   )
-  return { guide, packet, choice, choose }
+  return { guide, packet, choice, choose, update, isUnreachable }
 }

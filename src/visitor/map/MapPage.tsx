@@ -60,7 +60,7 @@ export function MapPage({ visit, selectedId }: MapPageProps) {
           walk.isAutomatic || walk.state === 'on' ? walk.setAutomatic(!walk.isAutomatic) : setAsked('automatic')
         }
       />
-      <PositionNote walk={walk} isGone={selectedId !== null && selected === null} />
+      <PositionNote visit={visit} isGone={selectedId !== null && selected === null} />
       <MapTools
         visit={visit}
         onLocate={() => {

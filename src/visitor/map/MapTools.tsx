@@ -1,5 +1,6 @@
 import { List, LocateFixed, LocateOff } from 'lucide-react'
 import type { GuideSettings } from '@/contract/guide/guide/guide'
+import { useNetworkText } from '../offline/useNetworkText'
 import { LIST } from '../useHash'
 import type { Visit } from '../visit'
 import type { WalkGuide } from '../walk/useWalk'
@@ -52,10 +53,11 @@ function noteOf({ state, reading, isInaccurate }: WalkGuide, words: Words): stri
   return reading && isInaccurate ? words.positionInaccurate(Math.round(reading.accuracy)) : null
 }
 
-/** What is wrong with the point of a sign, or with the position as long as it is wanted. */
-export function PositionNote({ walk, isGone }: { walk: WalkGuide; isGone: boolean }) {
+/** What is wrong with the point of a sign, with the position as long as it is wanted, or with the network. */
+export function PositionNote({ visit: { guide, open, walk }, isGone }: { visit: Visit; isGone: boolean }) {
   const words = useWords()
-  const text = isGone ? `${words.pointGone} ${words.pointGoneHint}` : noteOf(walk, words)
+  const networkText = useNetworkText(guide, open)
+  const text = isGone ? `${words.pointGone} ${words.pointGoneHint}` : (noteOf(walk, words) ?? networkText)
   return text === null ? null : (
     <p className={css.note} role="status">
       {text}

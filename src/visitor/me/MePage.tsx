@@ -4,6 +4,8 @@ import type { ReactNode } from 'react'
 import { fetchConfig, forgetVisitor } from '../calls'
 import { asVisitor, dropKey, savedToken } from '../events/session'
 import { VoiceChoice } from '../guide/VoiceChoice'
+import { DownloadLink } from '../offline/DownloadLink'
+import { canStore, dropOthers } from '../offline/stored'
 import { PageHead } from '../parts/PageHead'
 import { clearSaved } from '../saved'
 import { useAnswer } from '../useAnswer'
@@ -26,6 +28,7 @@ export function MePage({ visit, sharesPosition, onSharePosition }: MePageProps) 
     <main className={css.page}>
       <PageHead title={words.me} />
       {guide.packets.length > 0 && <VoiceChoice guide={guide} open={open} />}
+      <DownloadLink guide={guide} open={open} />
       {guide.type !== 'indoor' && (
         <section className={css.card}>
           <h2>{words.positionTitle}</h2>
@@ -108,6 +111,8 @@ function Forget({ guideId }: { guideId: string }) {
     try {
       if (savedToken(guideId) !== null) await asVisitor(guideId, forgetVisitor)
       clearSaved()
+      // What cannot be dropped now is dropped at the next opening.
+      if (canStore()) await dropOthers([]).catch(() => undefined)
       dropKey()
       location.replace(location.pathname)
     } catch {

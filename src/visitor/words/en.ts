@@ -1,8 +1,10 @@
 import { contentEn } from './contentEn'
+import { offlineEn } from './offlineEn'
 import type { Words } from './zh'
 
 export const en: Words = {
   ...contentEn,
+  ...offlineEn,
   explanations: 'stories',
   minutes: 'minutes',
   routes: 'routes',

@@ -1,8 +1,10 @@
 import { contentZh } from './contentZh'
+import { offlineZh } from './offlineZh'
 
 /** The page's own words in Chinese; other languages have the same keys. */
 export const zh = {
   ...contentZh,
+  ...offlineZh,
   explanations: '段讲解',
   minutes: '分钟',
   routes: '条路线',

@@ -21,3 +21,11 @@ export async function guideNamed(url: string, keyword: string): Promise<string> 
   const { list } = await must(send, contract.guide.queryPage, { token, body: { keyword, publish: 'online' } })
   return list[0]!.id
 }
+
+/** Takes a guide's offer off or on: without one all of it can be heard. */
+export async function setSale(url: string, guideId: string, publish: 'online' | 'offline'): Promise<void> {
+  const { send, token } = await asAdmin(url)
+  const { list } = await must(send, contract.sell.queryPage, { token, body: { pageSize: 200 } })
+  const { id, version } = list.find((row) => row.id === guideId)!
+  await must(send, contract.sell.publish, { token, body: { id, version, publish } })
+}

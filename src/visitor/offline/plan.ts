@@ -1,0 +1,79 @@
+import type { Guide, Packet } from '../calls'
+import type { ListedFile } from './caches'
+
+const KINDS = ['map', 'pictures', 'explanations'] as const
+export type Kind = (typeof KINDS)[number]
+
+export interface PlannedFile {
+  url: string
+  kind: Kind
+  /** Null until the server was asked. */
+  bytes: number | null
+  /** SHA-256 of its content. */
+  hash: string
+}
+
+export interface KindTotal {
+  kind: Kind
+  count: number
+  doneCount: number
+  bytes: number
+  doneBytes: number
+}
+
+const MEDIA = /^\/saas\/media\/([0-9a-f]{64})\.\w+$/
+
+/** A stored file is named by its hash; others are not downloaded. */
+function mediaFile(url: string | null, kind: Kind, bytes: number | null): PlannedFile[] {
+  const hash = MEDIA.exec(url ?? '')?.[1]
+  return url === null || hash === undefined ? [] : [{ url, kind, bytes, hash }]
+}
+
+/** All files that a packet needs without a network, each once. What is locked has no address. */
+export function planOf(guide: Guide, { pois, spots, routes }: Packet, mapFiles: readonly ListedFile[]): PlannedFile[] {
+  const { overlay, floors } = guide.settings
+  const plans = [overlay?.picture ?? null, ...floors.map(({ picture }) => picture)]
+  const pictures = [
+    guide.cover,
+    ...pois.flatMap((poi) => poi.pictures),
+    ...spots.flatMap((spot) => spot.pictures),
+    ...routes.map(({ cover }) => cover),
+  ]
+  const files = [
+    ...mapFiles.map((file): PlannedFile => ({ ...file, kind: 'map' })),
+    ...plans.flatMap((url) => mediaFile(url, 'map', null)),
+    ...spots.flatMap(({ audio }) => (audio ? mediaFile(audio.url, 'explanations', audio.bytes) : [])),
+    ...pictures.flatMap((url) => mediaFile(url, 'pictures', null)),
+  ]
+  const first = new Map<string, PlannedFile>()
+  for (const file of files) if (!first.has(file.url)) first.set(file.url, file)
+  return [...first.values()]
+}
+
+type Sizes = ReadonlyMap<string, number>
+
+/** With the sizes that the phone or the server knows. */
+export const withSizes = (files: readonly PlannedFile[], ...known: Sizes[]): PlannedFile[] =>
+  files.map((file) => {
+    const bytes = known.map((sizes) => sizes.get(file.url)).find((size) => size !== undefined)
+    return { ...file, bytes: file.bytes ?? bytes ?? null }
+  })
+
+const sumOf = (files: readonly PlannedFile[]) => files.reduce((sum, { bytes }) => sum + (bytes ?? 0), 0)
+
+/** Each kind with what of it is on the phone. */
+export const totalsOf = (files: readonly PlannedFile[], stored: Sizes): KindTotal[] =>
+  KINDS.flatMap((kind) => {
+    const all = files.filter((file) => file.kind === kind)
+    const done = all.filter(({ url }) => stored.has(url))
+    return all.length === 0
+      ? []
+      : [{ kind, count: all.length, doneCount: done.length, bytes: sumOf(all), doneBytes: sumOf(done) }]
+  })
+
+/** What has to be fetched: all at first, the rest after an interruption, what is new in a later revision. */
+export const missingOf = (files: readonly PlannedFile[], stored: Sizes): PlannedFile[] =>
+  files.filter(({ url }) => !stored.has(url))
+
+export const bytesOf = (totals: readonly KindTotal[], what: 'bytes' | 'doneBytes'): number =>
+  totals.reduce((sum, total) => sum + total[what], 0)
