@@ -46,7 +46,7 @@ import { useWalk } from './walk/useWalk'
 export function GuideApp({ guide, open }: { guide: Guide; open: OpenGuide }) {
   const hash = useHash()
   const visit = useVisit(guide, open)
-  const [sharesPosition, setSharesPosition] = useShare()
+  const [sharesPosition, setSharesPosition] = useShare(guide.id)
   const { player, route, walk } = visit
   useEvents({
     guideId: guide.id,
@@ -137,7 +137,9 @@ function tabPage({ hash, visit, home, sharesPosition, setSharesPosition }: Shown
   if (hash === MAP || pointIn(hash) !== null)
     return (
       <>
-        <LaterPage>{({ MapPage }) => <MapPage visit={visit} selectedId={pointIn(hash)} />}</LaterPage>
+        <LaterPage>
+          {({ MapPage }) => <MapPage visit={visit} selectedId={pointIn(hash)} isShared={sharesPosition} />}
+        </LaterPage>
         <Tabs current={MAP} />
       </>
     )
@@ -147,9 +149,7 @@ function tabPage({ hash, visit, home, sharesPosition, setSharesPosition }: Shown
     [GONE]: <ListPage visit={visit} isPointGone />,
     [ROUTES]: (
       <LaterPage>
-        {({ RoutesPage }) => (
-          <RoutesPage packet={open.packet.data} points={points} followedId={route.route?.id ?? null} />
-        )}
+        {({ RoutesPage }) => <RoutesPage answer={open.packet} points={points} followedId={route.route?.id ?? null} />}
       </LaterPage>
     ),
     [ME]: (
@@ -192,11 +192,11 @@ function useVisit(guide: Guide, open: OpenGuide): Visit {
 }
 
 /** Whether the visitor lets the scenic area count where they are. Off until they say so. */
-function useShare() {
-  const [shares, setShares] = useState(() => readSaved<boolean>('share', null) === true)
+function useShare(guideId: string) {
+  const [shares, setShares] = useState(() => readSaved<boolean>('share', guideId) === true)
   const choose = (wanted: boolean) => {
     setShares(wanted)
-    save('share', null, wanted)
+    save('share', guideId, wanted)
   }
   return [shares, choose] as const
 }

@@ -3,7 +3,7 @@ import { anyone, endpoint, id, time } from '../kit/core'
 import { lat, lng } from '../kit/place'
 import { clientKey, UNKNOWN_VISITOR, visitorHeaders } from '../kit/visitorCalls'
 
-const VISITS_MAX = 20
+export const VISITS_MAX = 20
 export const LISTENS_MAX = 100
 const POSITIONS_MAX = 60
 /** How many hours an offline phone stores events. */

@@ -1,6 +1,6 @@
 import { CallError, sendEvents } from '../calls'
 import type { Batch } from '../calls'
-import { changeQueue, LISTENS_PER_CALL, readQueue, withoutSent } from './queue'
+import { changeQueue, LISTENS_PER_CALL, readQueue, VISITS_PER_CALL, withoutSent } from './queue'
 import { asVisitor } from './session'
 
 interface FlushOptions {
@@ -13,7 +13,7 @@ interface FlushOptions {
 /** Sends what waits. Without a network it stays for the next time; a page must not fail because of it. */
 export async function flush(guideId: string, { position = null, keepalive = false }: FlushOptions = {}): Promise<void> {
   const { visits, listens } = readQueue(guideId)
-  const sent = { visits, listens: listens.slice(0, LISTENS_PER_CALL) }
+  const sent = { visits: visits.slice(0, VISITS_PER_CALL), listens: listens.slice(0, LISTENS_PER_CALL) }
   if (sent.visits.length === 0 && sent.listens.length === 0 && position === null) return
   const batch = { ...sent, sharesPosition: position !== null, positions: position === null ? [] : [position] }
   try {

@@ -5,8 +5,9 @@ import { readSaved, save } from '../saved'
 export type Queue = Pick<Batch, 'visits' | 'listens'>
 type Listen = Queue['listens'][number]
 
-/** As many as one call takes; a test compares it with the contract. */
+/** As many as one call takes; a test compares them with the contract. */
 export const LISTENS_PER_CALL = 100
+export const VISITS_PER_CALL = 20
 
 const EMPTY: Queue = { visits: [], listens: [] }
 

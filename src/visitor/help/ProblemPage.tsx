@@ -70,7 +70,11 @@ function useReport({ guideId, types: { types }, onSent }: ProblemFormProps) {
   const [draft, setDraft] = useSaved<ProblemDraft>('problemDraft', guideId, emptyDraft())
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
   const [isSending, setIsSending] = useState(false)
-  const set = (changed: Partial<ProblemDraft>) => setDraft({ ...draft, ...changed })
+  const set = (changed: Partial<ProblemDraft>) => setDraft((before) => ({ ...before, ...changed }))
+  const { key } = draft
+  // A picture may arrive after its report was sent, or while more is typed.
+  const setPictures = (change: (before: ReportPicture[]) => ReportPicture[]) =>
+    setDraft((before) => (before.key === key ? { ...before, pictures: change(before.pictures) } : before))
   const type = types.find((offered) => offered.type === draft.type)
   const send = async () => {
     const missing = {
@@ -93,7 +97,7 @@ function useReport({ guideId, types: { types }, onSent }: ProblemFormProps) {
     }
     setIsSending(false)
   }
-  return { draft, set, type, errors, isSending, send }
+  return { draft, set, setPictures, type, errors, isSending, send }
 }
 
 function ProblemForm(props: ProblemFormProps) {
@@ -102,7 +106,7 @@ function ProblemForm(props: ProblemFormProps) {
     guideId,
     types: { types, limits },
   } = props
-  const { draft, set, type, errors, isSending, send } = useReport(props)
+  const { draft, set, setPictures, type, errors, isSending, send } = useReport(props)
   return (
     <>
       <h2>{words.problemType}</h2>
@@ -127,17 +131,13 @@ function ProblemForm(props: ProblemFormProps) {
             value={draft.content}
             maxLength={limits.content}
             placeholder={type?.hint}
+            disabled={isSending}
             aria-invalid={errors['content'] !== undefined}
             onInput={({ currentTarget: { value } }) => set({ content: value })}
           />
         </label>
         <Problem text={errors['content']} />
-        <ReportPictures
-          guideId={guideId}
-          pictures={draft.pictures}
-          most={limits.pictures}
-          onChange={(pictures) => set({ pictures })}
-        />
+        <ReportPictures guideId={guideId} pictures={draft.pictures} most={limits.pictures} onChange={setPictures} />
         <Problem text={errors['pictures']} />
         <label className={css.row}>
           <span>{words.callBack}</span>

@@ -15,7 +15,7 @@ interface ReportPicturesProps {
   guideId: string
   pictures: readonly ReportPicture[]
   most: number
-  onChange: (pictures: ReportPicture[]) => void
+  onChange: (change: (before: ReportPicture[]) => ReportPicture[]) => void
 }
 
 export function ReportPictures({ guideId, pictures, most, onChange }: ReportPicturesProps) {
@@ -29,7 +29,7 @@ export function ReportPictures({ guideId, pictures, most, onChange }: ReportPict
     try {
       const picture = await smallerPicture(file)
       const uploaded = await asVisitor(guideId, (token) => uploadPicture(picture, token))
-      if (!pictures.some(({ url }) => url === uploaded.url)) onChange([...pictures, uploaded])
+      onChange((before) => (before.some(({ url }) => url === uploaded.url) ? before : [...before, uploaded]))
     } catch (error) {
       setProblem(error instanceof CallError && error.status !== null ? error.message : words.pictureFailed)
     }
@@ -43,7 +43,7 @@ export function ReportPictures({ guideId, pictures, most, onChange }: ReportPict
           <button
             type="button"
             aria-label={words.removePicture(index + 1)}
-            onClick={() => onChange(pictures.filter(({ url }) => url !== picture.url))}
+            onClick={() => onChange((before) => before.filter(({ url }) => url !== picture.url))}
           >
             <X aria-hidden size={16} />
           </button>

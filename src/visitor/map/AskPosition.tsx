@@ -6,12 +6,14 @@ import css from './AskPosition.module.css'
 interface AskPositionProps {
   /** Asked for playing by itself; otherwise for the map. */
   isAutomatic: boolean
+  /** The visitor has agreed to be counted; then the position does not stay here. */
+  isShared: boolean
   onAgree: () => void
   onRefuse: () => void
 }
 
 /** Says what the position is for, before the phone asks. */
-export function AskPosition({ isAutomatic, onAgree, onRefuse }: AskPositionProps) {
+export function AskPosition({ isAutomatic, isShared, onAgree, onRefuse }: AskPositionProps) {
   const words = useWords()
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
@@ -21,7 +23,7 @@ export function AskPosition({ isAutomatic, onAgree, onRefuse }: AskPositionProps
     <dialog ref={dialog} className={css.dialog} aria-labelledby="ask-position" onCancel={onRefuse}>
       <LocateFixed aria-hidden size={32} strokeWidth={1.5} />
       <h2 id="ask-position">{isAutomatic ? words.askAutomatic : words.askPosition}</h2>
-      <p>{words.positionStays}</p>
+      <p>{isShared ? words.sharePositionHint : words.positionStays}</p>
       {isAutomatic && <p>{words.keepScreenOn}</p>}
       <div className={css.buttons}>
         <button type="button" className="pill quiet" onClick={onRefuse}>

@@ -3,7 +3,9 @@ import { Map as MapLibre, Marker, setWorkerUrl } from 'maplibre-gl'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import 'maplibre-gl/dist/maplibre-gl.css'
+import { Failure } from '../parts/Failure'
 import { useLatest } from '../useLatest'
+import { useWords } from '../words/words'
 import css from './GuideMap.module.css'
 import { labelsWithRoom } from './labels'
 import { isFlat, pinElement, visitorElement } from './pinElement'
@@ -54,7 +56,8 @@ function createMap(container: HTMLElement, { ground, label }: GuideMapProps, spa
 /** The map of a guide. Its points are buttons above the drawing. */
 export default function GuideMap(props: GuideMapProps) {
   const container = useRef<HTMLDivElement>(null)
-  const scene = useScene(container, props)
+  const { scene, failed } = useScene(container, props)
+  const words = useWords()
   usePins(scene, props)
   useShapes(scene, props)
   useVisitor(scene, props)
@@ -62,32 +65,40 @@ export default function GuideMap(props: GuideMapProps) {
   return (
     <div className={css.map} data-sideways>
       <div ref={container} className={css.canvas} />
+      {failed && <Failure title={words.mapFailed} hint={words.mapFailedHint} />}
       {attribution && <span className={css.attribution}>{attribution}</span>}
     </div>
   )
 }
 
-function useScene(container: { current: HTMLDivElement | null }, props: GuideMapProps): Scene | null {
+function useScene(container: { current: HTMLDivElement | null }, props: GuideMapProps) {
   const [scene, setScene] = useState<Scene | null>(null)
+  const [failed, setFailed] = useState(false)
   const latest = useLatest(props)
   const { ground } = props
   const key = ground.kind === 'earth' ? ground.guide.id : ground.picture
   useEffect(() => {
     let map: Engine | null = null
     let isShown = true
-    void spaceOf(latest.current.ground).then((space) => {
+    const draw = (space: MapSpace) => {
       if (!isShown || !container.current) return
       map = createMap(container.current, latest.current, space)
       map.on('click', () => latest.current.onSelect(null))
-      map.once('load', () => isShown && map && setScene({ map, space }))
-    })
+      // Points need neither tiles nor the picture, which may take long.
+      map.once('style.load', () => isShown && map && setScene({ map, space }))
+    }
+    // A phone that cannot draw, or a plan that does not load.
+    spaceOf(latest.current.ground)
+      .then(draw)
+      .catch(() => isShown && setFailed(true))
     return () => {
       isShown = false
       setScene(null)
+      setFailed(false)
       map?.remove()
     }
   }, [container, key, latest])
-  return scene
+  return { scene, failed }
 }
 
 function usePins(scene: Scene | null, { pins, footHeight, onSelect }: GuideMapProps): void {

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { Point } from '../guide/points'
 import { Failure } from '../parts/Failure'
 import { Loading } from '../parts/Loading'
 import { MAP, pointHash } from '../useHash'
@@ -19,17 +20,19 @@ const SHEET_HEIGHT = 220
 interface MapPageProps {
   visit: Visit
   selectedId: string | null
+  /** Whether the visitor lets the scenic area count where they are. */
+  isShared: boolean
 }
 
 /** The guide's map: hand-drawn, tiles or the plan of a floor, with its points, the route and the visitor. */
-export function MapPage({ visit, selectedId }: MapPageProps) {
+export function MapPage({ visit, selectedId, isShared }: MapPageProps) {
   const words = useWords()
   const { guide, open, points, walk } = visit
   const [typeIds, setTypeIds] = useState<ReadonlySet<string>>(new Set())
   const [asked, setAsked] = useState<'position' | 'automatic' | null>(null)
   const [centreCount, setCentreCount] = useState(0)
   const selected = points.find(({ poi }) => poi.id === selectedId) ?? null
-  const { floor, setFloor } = useFloor(visit, selected?.poi.floor ?? null)
+  const { floor, setFloor } = useFloor(visit, selected)
   const { ground, facilityTypes, ...content } = useMapContent(visit, { selected, typeIds, floor })
   const { packet } = open
   if (packet.state === 'failed') return <Failure error={packet.error} onRetry={packet.retry} />
@@ -73,6 +76,7 @@ export function MapPage({ visit, selectedId }: MapPageProps) {
       {asked && (
         <AskPosition
           isAutomatic={asked === 'automatic'}
+          isShared={isShared}
           onAgree={() => {
             setAsked(null)
             setCentreCount((count) => count + 1)
@@ -87,10 +91,14 @@ export function MapPage({ visit, selectedId }: MapPageProps) {
 }
 
 /** The floor that is shown: the chosen one, that of the selected point, the first; null outdoors. */
-function useFloor({ guide }: Visit, ofSelected: string | null) {
-  const [chosen, setFloor] = useState<string | null>(null)
-  const isIndoor = guide.type === 'indoor'
-  return { floor: isIndoor ? (chosen ?? ofSelected ?? guide.settings.floors[0]?.name ?? null) : null, setFloor }
+function useFloor({ guide }: Visit, selected: Point | null) {
+  const [chosen, setChosen] = useState<{ name: string; point: Point | null } | null>(null)
+  // A floor is chosen for what is selected then; another point is shown on its own floor.
+  const name = chosen && chosen.point === selected ? chosen.name : (selected?.poi.floor ?? chosen?.name)
+  return {
+    floor: guide.type === 'indoor' ? (name ?? guide.settings.floors[0]?.name ?? null) : null,
+    setFloor: (floor: string) => setChosen({ name: floor, point: selected }),
+  }
 }
 
 const loadMap = () => import('./GuideMap')

@@ -1,23 +1,29 @@
 import { Footprints, Route as RouteIcon } from 'lucide-react'
 import type { Packet, Route } from '../calls'
 import type { Point } from '../guide/points'
+import { Failure } from '../parts/Failure'
+import { Loading } from '../parts/Loading'
 import { Picture } from '../parts/Picture'
 import { PageHead } from '../parts/PageHead'
 import { routeHash } from '../useHash'
+import type { Answer } from '../useAnswer'
 import { useWords } from '../words/words'
 import css from './Routes.module.css'
 import { stopsOf } from './useRoute'
 
 interface RoutesPageProps {
-  packet: Packet | null
+  /** Of the packet; it holds the routes. */
+  answer: Answer<Packet>
   points: readonly Point[]
   followedId: string | null
 }
 
 /** The routes that the guide proposes. */
-export function RoutesPage({ packet, points, followedId }: RoutesPageProps) {
+export function RoutesPage({ answer, points, followedId }: RoutesPageProps) {
   const words = useWords()
-  const routes = packet?.routes ?? []
+  if (answer.state === 'failed') return <Failure error={answer.error} onRetry={answer.retry} />
+  if (!answer.data) return <Loading />
+  const { routes } = answer.data
   return (
     <main className={css.page}>
       <PageHead title={words.routesTitle} />

@@ -53,6 +53,10 @@ export function usePosition(wanted: boolean, precise: boolean): VisitorPosition 
       stop()
     }
   }, [precise, wanted])
+  useEffect(() => {
+    // A position from before is not where the visitor is now.
+    if (wanted) return () => setPosition(ASKING)
+  }, [wanted])
   if (!wanted) return OFF
   return isSupported ? position : UNSUPPORTED
 }

@@ -78,8 +78,8 @@ export function useWalk({ guide, packet, tracks, player }: WalkOptions): WalkGui
   }, [areas, doubtful, startedAt])
 
   const waiting = isAutomatic ? tracks?.find(({ id }) => id === walk.waitingIds[0]) : undefined
-  const { playing, ended, track } = player
-  const isPaused = track !== null && !playing && !ended
+  const { playing, ended, failed, track } = player
+  const isPaused = track !== null && !playing && !ended && !failed
   const pausedIds = useRef<readonly string[]>([])
   useEffect(() => {
     pausedIds.current = isPaused ? walk.waitingIds : []

@@ -147,7 +147,8 @@ export const en: Words = {
   callInstead: 'Allow your position in the settings of the browser, or phone.',
   rescueNote:
     'The staff on duty see your position until this is over. Stay where you are and save the battery. Phone if nobody takes over.',
-  rescueNotSent: 'No network: the call was not sent. Please phone, or try again where there is a signal.',
+  rescueNotSent:
+    'There was no answer, so it is not known whether the call was sent. Please phone, or send it again where there is a signal: it stays one call.',
   call: 'Phone',
   sendRescue: 'Call for help',
   sending: 'Sending…',
@@ -166,7 +167,8 @@ export const en: Words = {
   contentMissing: 'Please describe the problem',
   sendReport: 'Send',
   reportReceived: 'The scenic area has received it. Its answer will appear here.',
-  reportNotSent: 'No network: nothing was sent. Your text is kept; send it again where there is a signal.',
+  reportNotSent:
+    'There was no answer, so it is not known whether it was sent. Your text is kept; send it again where there is a signal: it stays one report.',
   ownReports: 'Your reports',
   problemStates: { pending: 'Received', handling: 'Being handled', solved: 'Solved', closed: 'Closed' },
   answeredAt: (time) => `Answered at ${time}`,

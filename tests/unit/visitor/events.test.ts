@@ -1,8 +1,15 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { LISTENS_MAX, visitorEvents } from '@/contract/visitor/visitorEvents'
+import { LISTENS_MAX, visitorEvents, VISITS_MAX } from '@/contract/visitor/visitorEvents'
 import { visitorLogin } from '@/contract/visitor/visitorLogin'
 import { flush } from '@/visitor/events/flush'
-import { changeQueue, LISTENS_PER_CALL, readQueue, withListen, withoutSent } from '@/visitor/events/queue'
+import {
+  changeQueue,
+  LISTENS_PER_CALL,
+  readQueue,
+  VISITS_PER_CALL,
+  withListen,
+  withoutSent,
+} from '@/visitor/events/queue'
 import { deviceName } from '@/visitor/events/session'
 import { clearSaved, readSaved, save } from '@/visitor/saved'
 
@@ -47,8 +54,8 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a call takes as many explanations as the contract allows', () => {
-  expect(LISTENS_PER_CALL).toBe(LISTENS_MAX)
+test('a call takes as many visits and explanations as the contract allows', () => {
+  expect([LISTENS_PER_CALL, VISITS_PER_CALL]).toEqual([LISTENS_MAX, VISITS_MAX])
 })
 
 describe('what waits to be sent', () => {

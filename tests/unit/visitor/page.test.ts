@@ -105,15 +105,15 @@ test('the page speaks the language of the explanations, and English where it doe
 })
 
 test('no word is defined twice', () => {
-  for (const [own, content] of [
-    ['zh', 'contentZh'],
-    ['en', 'contentEn'],
+  for (const names of [
+    ['zh', 'contentZh', 'offlineZh'],
+    ['en', 'contentEn', 'offlineEn'],
   ] as const) {
     const keysOf = (name: string) => {
       const [, words] = readFileSync(`src/visitor/words/${name}.ts`, 'utf8').split('export const')
       return [...words!.matchAll(/^ {2}(\w+):/gm)].map(([, key]) => key!)
     }
-    const keys = [...keysOf(own), ...keysOf(content)]
+    const keys = names.flatMap(keysOf)
     expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([])
   }
 })
