@@ -156,7 +156,11 @@ export function readConfig(environment: NodeJS.ProcessEnv, folder: string): Node
     string,
     string
   >
-  const result = schema.safeParse({ ...fromFiles, ...environment })
+  const values = { ...fromFiles, ...environment }
+  // Ignoring it would bypass a proxy and send the secret elsewhere.
+  if (values['WECHAT_API'] && !values['WECHAT_API_URL'])
+    throw new BootError('The configuration is not usable:\n  WECHAT_API: is called WECHAT_API_URL now')
+  const result = schema.safeParse(values)
   if (result.success) return result.data
   const problems = result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
   throw new BootError(`The configuration is not usable:\n${problems.join('\n')}`)

@@ -8,7 +8,7 @@ interface CodeRequest {
   type: CodeType
   /** Pixels. */
   width: number
-  /** What WeChat's code tells the mini-program, such as a short code: see `isScene`. */
+  /** Parameter that WeChat's code passes to the mini-program, such as a short code: see `isScene`. */
   scene: string
   /** The mini-program's page that WeChat's code opens, without a leading `/`; its home page by default. */
   page?: string

@@ -57,8 +57,10 @@ export class WeChatError extends Error {
   override name = 'WeChatError'
   constructor(
     message: string,
-    /** WeChat's error code; null if there was no usable answer, so it may have done what it was asked. */
+    /** WeChat's error code; null if there was no usable answer. */
     readonly code: number | null,
+    /** Whether WeChat may have carried out the request. */
+    readonly isUncertain = code === null,
   ) {
     super(message)
   }

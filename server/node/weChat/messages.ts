@@ -20,10 +20,10 @@ interface MessageOptions {
 
 function resultOf(error: unknown): SendResult {
   if (!(error instanceof WeChatError)) throw error
-  const { message: reason, code } = error
+  const { message: reason, code, isUncertain } = error
   if (code === DECLINED) return { state: 'declined', reason }
   if (code !== null && FINAL_CODES.has(code)) return { state: 'failed', reason }
-  return { state: 'retry', reason, uncertain: code === null }
+  return { state: 'retry', reason, uncertain: isUncertain }
 }
 
 /** Queues the messages of merchants with a mini-program, and sends them through WeChat. */

@@ -52,7 +52,7 @@ interface Claim {
 }
 
 /**
- * WeChat's access tokens, one per app for all nodes. Whoever finds that one must be renewed takes a lease in its row and asks
+ * WeChat's access tokens, one per app for all nodes. The node that finds a token due for renewal takes a lease in its row and asks
  * WeChat; the others use the old token while it is valid, else wait. The lease is a value, not a row lock: WeChat may take
  * seconds, and the embedded database has one connection.
  */

@@ -12,13 +12,18 @@ export type AskWithToken = (app: WeChatApp, path: string, body: object) => Promi
 export function createAskWithToken(api: WeChatApi, tokens: Tokens): AskWithToken {
   const ask = (path: string, token: string, body: object) =>
     api.askBytes(`${path}?access_token=${encodeURIComponent(token)}`, body)
+  /** Without a token nothing was sent. */
+  const readToken = (app: WeChatApp, refused?: string) =>
+    tokens.read(app, refused).catch((error: unknown) => {
+      throw error instanceof WeChatError ? new WeChatError(error.message, error.code, false) : error
+    })
   return async (app, path, body) => {
-    const token = await tokens.read(app)
+    const token = await readToken(app)
     try {
       return await ask(path, token, body)
     } catch (error) {
       if (!(error instanceof WeChatError && error.code !== null && TOKEN_CODES.has(error.code))) throw error
     }
-    return ask(path, await tokens.read(app, token), body)
+    return ask(path, await readToken(app, token), body)
   }
 }

@@ -10,7 +10,7 @@ import type { Setting } from '../records'
 import { spread } from '../spread'
 import { writeRows } from '../writeRows'
 
-/** Guides whose signs stand in the scenic area, with scans of the gate's sign a day. */
+/** Guides with printed signs, and how often the sign at the gate is scanned per day. */
 const PRINTED: readonly (readonly (readonly [guide: string, scans: number])[])[] = [
   [
     ['黄山风景区', 66],

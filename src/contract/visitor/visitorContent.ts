@@ -11,7 +11,7 @@ import { videoKind } from '../operation/video'
 /** More than a visitor reads; operators see all of theirs. */
 export const CONTENT_MAX = 500
 
-/** The guide that the visitor has open: it determines the merchant, and what is shown. */
+/** The open guide. It determines the merchant and the scope of what is shown. */
 export const openGuide = z.strictObject({ guideId: id })
 
 const byId = z.strictObject({ id })

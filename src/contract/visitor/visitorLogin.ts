@@ -38,7 +38,7 @@ export const visitorLogin = {
     body: z.strictObject({
       /** The guide determines the merchant; the same key is another visitor at each merchant. */
       guideId: id,
-      /** Random, and as secret as a password: whoever sends it is this visitor. */
+      /** Random. As secret as a password: a caller with this key acts as this visitor. */
       key: z.string('缺少 key').regex(/^[\w-]{32,64}$/, 'key 要有 32 到 64 个字母、数字、横线或下划线'),
       device,
     }),
@@ -48,7 +48,8 @@ export const visitorLogin = {
   forget: endpoint({
     method: 'POST',
     path: '/api/h5/pb/visitor/forget',
-    summary: '忘记我：删除访客的昵称、电话、地区、手机和登录，记录不再与他相连；已经发出的求助、上报和订单由商户保留',
+    summary:
+      '忘记我：删除访客的昵称、电话、地区、手机和登录，到访和收听不再有名字；已经发出的求助、上报、消息和订单由商户保留',
     access: anyone,
     headers: visitorHeaders,
     result: done,

@@ -14,7 +14,7 @@ function deviceKey(): string {
   return unsavedKey
 }
 
-/** The phone's brand and model as far as the browser tells: `iPhone`, `HUAWEI Mate 60`. */
+/** Brand and model of the phone if the browser discloses them: `iPhone`, `HUAWEI Mate 60`. */
 export function deviceName(userAgent: string): string {
   const [, apple] = /\((iPhone|iPad)/.exec(userAgent) ?? []
   if (apple !== undefined) return apple

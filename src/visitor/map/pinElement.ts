@@ -40,7 +40,7 @@ function picture({ kind, number, isFacility, isHeard, isPlaying, isSelected }: M
   ])
 }
 
-/** A disc lies on its place; a pin stands on it. */
+/** Whether the marker is centred on its place; a pin touches it with its tip. */
 export const isFlat = ({ isFacility, number }: MapPin): boolean => isFacility || number !== null
 
 /** A point as a button, so that it can be reached without a finger on the map too. */

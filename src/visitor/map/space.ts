@@ -13,7 +13,7 @@ export interface MapSpace {
   /** A picture under everything else: the hand-drawn map or the plan. */
   picture: { url: string; corners: Corners; opacity: number } | null
   zooms: { min: number; max: number }
-  /** What is shown first. */
+  /** Initial view. */
   start: { centre: Position; zoom: number } | { bounds: [Position, Position] }
 }
 

@@ -74,7 +74,7 @@ export class Downloads {
     await this.tidy()
   }
 
-  /** What a download of this packet would fetch. Asks the server for the sizes that nobody knows yet. */
+  /** What a download of this packet would fetch. Asks the server for sizes that are still unknown. */
   readonly preview = async (guide: Guide, packet: Packet, signal: AbortSignal): Promise<Preview> => {
     const { files, stored } = await this.#plan(guide, packet, signal)
     return {

@@ -83,6 +83,12 @@ describe('the configuration', () => {
     expect(config).toMatchObject({ HOST: '127.0.0.1', PORT: 4000, DATA_DIR: './data', DEMO: false, TRUST_PROXY: false })
   })
 
+  test('the former name of WeChat’s address stops the start instead of being ignored', () => {
+    const WECHAT_API = 'https://proxy.example.com'
+    expect(() => readConfig({ WECHAT_API }, freshFolder())).toThrow('WECHAT_API_URL')
+    expect(readConfig({ WECHAT_API, WECHAT_API_URL: WECHAT_API }, freshFolder()).WECHAT_API_URL).toBe(WECHAT_API)
+  })
+
   test('a demonstration logs only warnings, unless LOG_LEVEL is set', () => {
     expect(readConfig({}, freshFolder()).LOG_LEVEL).toBe('info')
     expect(readConfig({ DEMO: '1' }, freshFolder()).LOG_LEVEL).toBe('warn')

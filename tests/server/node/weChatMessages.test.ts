@@ -196,3 +196,31 @@ test('of late answers only acceptance counts', async () => {
   await finish(next, { state: 'declined', reason: '已经用掉' })
   expect(await read()).toMatchObject({ state: 'handedOver', reason: '' })
 })
+
+test('without a token nothing was sent, so nothing is uncertain', async () => {
+  connectWeChat(server, stub.address, { defaultApp: STUB_APP, timeoutMs: 20 })
+  stub.next('/cgi-bin/stable_token', SILENCE)
+  await happen()
+  await sendDue(server.platform)
+  expect(await read()).toMatchObject({ state: 'queued', reason: '微信没有应答，可能是服务器的网络不通' })
+  expect(await outcomes()).toEqual(['refused'])
+  expect(stub.asked(PATH)).toEqual([])
+})
+
+test('a failing attempt ends the run of its merchant, and a node that stops starts no other attempt', async () => {
+  await happen()
+  await happen({ openid: 'o-visitor-2' })
+  expect(await sendDue(server.platform, () => true)).toBe(0)
+  stub.next(PATH, { errcode: 45009, errmsg: 'reach max api daily quota limit' })
+  expect(await sendDue(server.platform)).toBe(1)
+  expect(await sendDue(server.platform)).toBe(1)
+  expect(stub.asked(PATH)).toHaveLength(2)
+})
+
+test('messages of a disabled merchant wait', async () => {
+  await happen()
+  await query(server, 'update merchant set disabled_at = 1 where id = $1', [tenantId])
+  expect(await sendDue(server.platform)).toBe(0)
+  await query(server, 'update merchant set disabled_at = null where id = $1', [tenantId])
+  expect(await sendDue(server.platform)).toBe(1)
+})

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { contract } from '@/contract'
 import { must } from '../../support/builders'
 import { query } from '../../support/matrix/world'
-import { callAs, newKey, onlineGuide, onVisitedGuide } from '../../support/visitors'
+import { freshAddress } from '../../support/people'
+import { callAs, newKey, onlineGuide, onVisitedGuide, visit } from '../../support/visitors'
 import type { Visited } from '../../support/visitors'
 
 const { user, visitor } = contract
@@ -98,4 +99,32 @@ test('who wants to be forgotten is no longer named, listed or signed in; counts 
 
 test('only a visitor can be forgotten', async () => {
   expect((await callAs(world.server, visitor.forget.path, {}, { token: 'x'.repeat(43) })).status).toBe(401)
+})
+
+test('calls with keys that a browser makes up count for their network too; visitors that WeChat recognises do not share it', async () => {
+  const address = freshAddress()
+  const forget = (token: string) => callAs(world.server, visitor.forget.path, {}, { token, address })
+  for (let call = 0; call < 60; call += 1) expect((await forget(await tokenOf(newDeviceKey()))).status).toBe(200)
+  expect((await forget(await tokenOf(newDeviceKey()))).status).toBe(429)
+  expect((await forget(await visit(world.server, guideId))).status).toBe(200)
+})
+
+test('reading counts for visitors that WeChat recognises, not for keys that anyone can make up', async () => {
+  const { list } = await must(world.send, contract.article.queryPage, { token: world.tokens.admin, body: {} })
+  const article = list.find(({ publish }) => publish === 'online')!
+  const read = (token: string) =>
+    callAs(world.server, contract.article.read.path.replace('{id}', article.id), {}, { token })
+  const count = async () => {
+    const [row] = await query<{ count: number }>(
+      world.server,
+      'select read_count as count from article where id = $1',
+      [article.id],
+    )
+    return row!.count
+  }
+  const before = await count()
+  expect((await read(await tokenOf(newDeviceKey()))).status).toBe(200)
+  expect(await count()).toBe(before)
+  await read(await visit(world.server, guideId))
+  expect(await count()).toBe(before + 1)
 })

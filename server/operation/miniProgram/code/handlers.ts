@@ -11,7 +11,7 @@ import { readConfig } from './config'
 
 const TYPES = { png: 'image/png', svg: 'image/svg+xml' } as const
 
-/** What the merchant's own code tells the mini-program; codes of guides and points tell theirs. */
+/** Scene of the merchant's own code; codes of guides and points have theirs. */
 const HOME_SCENE = 'home'
 
 /** The settings are read first: WeChat may take seconds to draw. */

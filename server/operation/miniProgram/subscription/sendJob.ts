@@ -4,11 +4,11 @@ import { rows } from '../../../db/rows'
 import { describeError } from '../../../http/describe'
 import { semaphore } from '../../../lib/semaphore'
 import type { Platform } from '../../../platform'
-import type { Messages } from '../../../ports/messages'
+import type { Messages, SendResult } from '../../../ports/messages'
 import { claimMessage, finishAttempt } from './queue'
 
 const INTERVAL_MS = 3000
-/** Merchants at a time: one whose app is slow does not delay the others. */
+/** Merchants at a time, so that a few slow apps do not delay the others. */
 const CONCURRENCY = 4
 /** Messages of a merchant per run. */
 const BATCH = 50
@@ -18,30 +18,37 @@ type SendPlatform = Pick<Platform, 'db' | 'now' | 'log' | 'messages'>
 
 const tenantRow = z.object({ tenantId: z.string() })
 
-/** Sends the next due message of a merchant; answers whether to go on: not without one, and not while WeChat gives no answer. */
+/** Sends the next due message of a merchant. Returns what came of the attempt; null if none is due. */
 async function sendNext(
   { db, now }: SendPlatform,
   send: NonNullable<Messages['send']>,
   tenantId: string,
-): Promise<boolean> {
+): Promise<SendResult['state'] | null> {
   const message = await db.tenantTransaction(tenantId, (tx) => claimMessage(tx, now()))
-  if (message === null) return false
+  if (message === null) return null
   const { id, openid, templateId, parts } = message
   const data = Object.fromEntries(parts.map(({ key, text }) => [key, text]))
   const result = await send({ id, tenantId, templateId, openid, data })
   const shortResult = 'reason' in result ? { ...result, reason: result.reason.slice(0, REASON_MAX) } : result
   await db.tenantTransaction(tenantId, (tx) => finishAttempt(tx, message, shortResult, now()))
-  return !(result.state === 'retry' && result.uncertain)
+  return result.state
 }
 
 async function sendOfTenant(
   platform: SendPlatform,
   send: NonNullable<Messages['send']>,
   tenantId: string,
+  isStopped: () => boolean,
 ): Promise<number> {
   let count = 0
   try {
-    while (count < BATCH && (await sendNext(platform, send, tenantId))) count += 1
+    while (count < BATCH && !isStopped()) {
+      const state = await sendNext(platform, send, tenantId)
+      if (state === null) break
+      count += 1
+      // WeChat does not answer or limits the app: the next message would fare no better.
+      if (state === 'retry') break
+    }
   } catch (error) {
     // The message is tried again when its lease ends.
     platform.log.warn({ err: describeError(error), tenantId }, 'subscription messages could not be sent')
@@ -50,7 +57,7 @@ async function sendOfTenant(
 }
 
 /** Sends what is due, of all merchants; answers how many attempts it made. Any number of nodes may do so at the same time. */
-export async function sendDue(platform: SendPlatform): Promise<number> {
+export async function sendDue(platform: SendPlatform, isStopped = () => false): Promise<number> {
   const { db, now, messages } = platform
   const send = messages.send?.bind(messages)
   if (send === undefined) return 0
@@ -58,21 +65,23 @@ export async function sendDue(platform: SendPlatform): Promise<number> {
     rows(
       tx,
       tenantRow,
-      sql`select distinct tenant_id as "tenantId" from subscribe_message where state = 'queued' and next_at <= ${now()}::bigint`,
+      sql`select distinct q.tenant_id as "tenantId" from subscribe_message q join merchant m on m.id = q.tenant_id
+        where q.state = 'queued' and q.next_at <= ${now()}::bigint and m.disabled_at is null`,
     ),
   )
   const withLock = semaphore(CONCURRENCY)
   const counts = await Promise.all(
-    tenants.map(({ tenantId }) => withLock(() => sendOfTenant(platform, send, tenantId))),
+    tenants.map(({ tenantId }) => withLock(() => sendOfTenant(platform, send, tenantId, isStopped))),
   )
   return counts.reduce((sum, count) => sum + count, 0)
 }
 
-/** Sends due messages every few seconds until stopped; stopping waits for the attempts being made. */
+/** Sends due messages every few seconds until stopped; stopping waits for the attempts in progress and starts no others. */
 export function startSendJob(platform: SendPlatform): { stop(): Promise<void> } {
   let running: Promise<void> | null = null
+  let stopped = false
   const run = () => {
-    running ??= sendDue(platform)
+    running ??= sendDue(platform, () => stopped)
       .then(
         () => undefined,
         (error: unknown) =>
@@ -87,6 +96,7 @@ export function startSendJob(platform: SendPlatform): { stop(): Promise<void> } 
   run()
   return {
     stop: async () => {
+      stopped = true
       clearInterval(timer)
       await running
     },
