@@ -29,7 +29,14 @@ const PARTS = [
   },
   {
     folder: 'dist-h5',
-    sources: ['src/visitor', 'src/contract', 'vite.visitor.config.ts', 'scripts/build', 'package-lock.json'],
+    sources: [
+      'src/visitor',
+      'src/contract',
+      'src/lib/geo',
+      'vite.visitor.config.ts',
+      'scripts/build',
+      'package-lock.json',
+    ],
     settings: () => ({}),
     args: ['--config', 'vite.visitor.config.ts'],
   },

@@ -64,7 +64,7 @@ export function GuideApp({ guide, open }: { guide: Guide; open: OpenGuide }) {
   const shown = { hash, visit, home, sharesPosition, setSharesPosition }
   return (
     <>
-      {home.data && <UrgentNotices guideId={guide.id} notices={home.data.urgent} />}
+      <UrgentNotices guideId={guide.id} />
       {hash !== MAP && pointIn(hash) === null && <NetworkLine guide={guide} open={open} />}
       {detailPage(shown) ?? contentPage(shown) ?? tabPage(shown) ?? <Intro visit={visit} />}
     </>

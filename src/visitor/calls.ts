@@ -68,13 +68,26 @@ interface Post {
   keepalive?: boolean
 }
 
-const post = <T>(path: string, body: unknown, { token, keepalive = false }: Post = {}): Promise<T> =>
-  call(path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...(token === undefined ? {} : { visitorToken: token }) },
-    body: JSON.stringify(body),
-    keepalive,
-  })
+/** A visitor does not wait longer. What was sent may have arrived: calls that are sent again carry the same key. */
+const TIMEOUT_MS = 20_000
+
+async function post<T>(path: string, body: unknown, { token, keepalive = false }: Post = {}): Promise<T> {
+  const controller = new AbortController()
+  const timer = setTimeout(() => controller.abort(), TIMEOUT_MS)
+  try {
+    return await call<T>(path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...(token === undefined ? {} : { visitorToken: token }) },
+      body: JSON.stringify(body),
+      keepalive,
+      signal: controller.signal,
+    })
+  } catch (error) {
+    throw controller.signal.aborted ? new CallError(null, 'no answer in time') : error
+  } finally {
+    clearTimeout(timer)
+  }
+}
 
 /** Always compared with the server's: it names the current revision and price. */
 export const fetchGuide = (id: string, signal: AbortSignal): Promise<Guide> =>

@@ -1,5 +1,7 @@
 import { createRoot } from 'react-dom/client'
 import { App } from './App'
+// From the first page on.
+import './backTrail'
 import './base.css'
 import { registerWorker } from './offline/registerWorker'
 import { allowOwnScripts } from './trustedTypes'

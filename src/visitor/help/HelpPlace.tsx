@@ -1,39 +1,45 @@
 import { LocateFixed } from 'lucide-react'
+import type { Position } from '@/contract/kit/place'
 import { metresTo } from '../guide/points'
 import { clockTime } from '../time'
 import type { Visit } from '../visit'
 import type { VisitorPosition } from '../walk/usePosition'
 import { useWords } from '../words/words'
+import type { Words } from '../words/zh'
 import css from './Help.module.css'
 
+/** Why the place is unknown, and what to do. */
+function unknownText(state: VisitorPosition['state'], words: Words): { title: string; hint?: string } {
+  if (state === 'refused') return { title: words.rescueNeedsPosition, hint: words.callInstead }
+  if (state === 'unavailable') return { title: words.rescueUnlocated, hint: words.rescueUnlocatedHint }
+  return { title: words.locating }
+}
+
+function nearestOf({ guide, points }: Visit, position: Position): { name: string; metres: number } | null {
+  let nearest: { name: string; metres: number } | null = null
+  for (const point of points) {
+    const metres = metresTo(guide, point, position)
+    if (metres !== null && metres < (nearest?.metres ?? Infinity)) nearest = { name: point.name, metres }
+  }
+  return nearest
+}
+
 /** Where help is needed: the nearest point, how exact it is and of when. */
-export function HelpPlace({ visit: { guide, points }, place }: { visit: Visit; place: VisitorPosition }) {
+export function HelpPlace({ visit, place: { state, reading } }: { visit: Visit; place: VisitorPosition }) {
   const words = useWords()
-  const { state, reading } = place
-  const nearest = points
-    .map((point) => ({ point, metres: metresTo(guide, point, reading?.position ?? null) ?? Infinity }))
-    .reduce<{ name: string; metres: number } | null>(
-      (best, { point, metres }) => (metres < (best?.metres ?? Infinity) ? { name: point.name, metres } : best),
-      null,
-    )
+  const nearest = reading && nearestOf(visit, reading.position)
+  const { title, hint } = reading
+    ? {
+        title: nearest ? words.near(nearest.name, Math.round(nearest.metres)) : words.positionKnown,
+        hint: words.measured(Math.round(reading.accuracy), clockTime(reading.at)),
+      }
+    : unknownText(state, words)
   return (
     <section className={css.place} role="status">
       <LocateFixed aria-hidden size={24} />
       <div>
-        <strong>
-          {!reading
-            ? state === 'refused'
-              ? words.rescueNeedsPosition
-              : words.locating
-            : nearest
-              ? words.near(nearest.name, Math.round(nearest.metres))
-              : words.positionKnown}
-        </strong>
-        {reading ? (
-          <p>{words.measured(Math.round(reading.accuracy), clockTime(reading.at))}</p>
-        ) : (
-          state !== 'asking' && <p>{words.callInstead}</p>
-        )}
+        <strong>{title}</strong>
+        {hint !== undefined && <p>{hint}</p>}
       </div>
     </section>
   )

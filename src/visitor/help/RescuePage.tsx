@@ -10,6 +10,7 @@ import { useSaved } from '../useSaved'
 import type { Visit } from '../visit'
 import { usePosition } from '../walk/usePosition'
 import { useWords } from '../words/words'
+import { currentReading } from './currentReading'
 import css from './Help.module.css'
 import { HelpPlace } from './HelpPlace'
 import { RescueForm } from './RescueForm'
@@ -71,14 +72,15 @@ function SendRescue({ visit: { guide }, draft, reading, onSent }: SendRescueProp
     if (!reading || isSending) return
     setIsSending(true)
     setProblem(null)
-    const [lng, lat] = reading.position
+    const { position, accuracy } = await currentReading(reading)
+    const [lng, lat] = position
     const body: RescueBody = {
       ...draft,
       kind: draft.kind ?? 'other',
       guideId: guide.id,
       lng,
       lat,
-      accuracy: Math.round(reading.accuracy),
+      accuracy: Math.round(accuracy),
     }
     try {
       onSent(await asVisitor(guide.id, (token) => callForHelp(body, token)))

@@ -1,14 +1,15 @@
 import { Phone } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { Reading } from '@/contract/guide/package/triggers'
-import { CallError, fetchRescueState, updateRescuePosition } from '../calls'
-import type { Guide, RescueState } from '../calls'
+import { fetchRescueState, updateRescuePosition } from '../calls'
+import type { CallError, Guide, RescueState } from '../calls'
 import { clockTime } from '../time'
 import { useLatest } from '../useLatest'
 import { useWords } from '../words/words'
 import css from './Help.module.css'
 
-const EVERY_MS = 5000
+/** Between two looks at the state. */
+const PAUSE_MS = 5000
 
 interface RescueProgressProps {
   secret: string
@@ -20,7 +21,7 @@ interface RescueProgressProps {
 /** What became of a request, with the way to call; the desk sees where the caller is until it is over. */
 export function RescueProgress({ secret, reading, guide, onClose }: RescueProgressProps) {
   const words = useWords()
-  const { state, isOffline, isGone } = useRescueState(secret, reading)
+  const { state, isUnknown, isGone } = useRescueState(secret, reading)
   const phone = state?.servicePhone || guide.phone
   const isOver = isGone || state?.state === 'finished'
   return (
@@ -38,7 +39,7 @@ export function RescueProgress({ secret, reading, guide, onClose }: RescueProgre
         ) : (
           <strong>{words.loading}</strong>
         )}
-        {isOffline && <p className={css.problem}>{words.rescueStateUnknown}</p>}
+        {isUnknown && !isOver && <p className={css.problem}>{words.rescueStateUnknown}</p>}
       </section>
       <footer className="foot">
         {isOver && (
@@ -57,40 +58,43 @@ export function RescueProgress({ secret, reading, guide, onClose }: RescueProgre
   )
 }
 
+/** Asks for the state until the request is over, and keeps the desk informed of the caller's position. */
 function useRescueState(secret: string, reading: Reading | null) {
   const [state, setState] = useState<RescueState | null>(null)
-  const [isOffline, setIsOffline] = useState(false)
+  const [isUnknown, setIsUnknown] = useState(false)
   const [isGone, setIsGone] = useState(false)
   const latest = useLatest(reading)
   useEffect(() => {
     let isShown = true
+    let timer: ReturnType<typeof setTimeout> | undefined
     let sentAt: number | null = null
+    const sendPosition = async () => {
+      const { current } = latest
+      if (!current || current.at === sentAt) return
+      const [lng, lat] = current.position
+      await updateRescuePosition({ secret, lng, lat, accuracy: Math.round(current.accuracy) })
+      sentAt = current.at
+    }
     const look = async () => {
-      try {
-        const next = await fetchRescueState(secret)
-        const { current } = latest
-        if (current && current.at !== sentAt && next.state !== 'finished') {
-          const [lng, lat] = current.position
-          await updateRescuePosition({ secret, lng, lat, accuracy: Math.round(current.accuracy) })
-          sentAt = current.at
-        }
-        if (!isShown) return
+      const next = await fetchRescueState(secret).catch((error: CallError) => error)
+      if (!isShown) return
+      if (next instanceof Error) {
+        if (next.status === 404) return setIsGone(true)
+        setIsUnknown(true)
+      } else {
         setState(next)
-        setIsOffline(false)
-      } catch (error) {
-        if (!(error instanceof CallError)) throw error
-        if (!isShown) return
-        if (error.status === 404) setIsGone(true)
-        // A case that has ended meanwhile takes no positions: the next look tells.
-        else if (error.status !== 409) setIsOffline(true)
+        setIsUnknown(false)
+        if (next.state === 'finished') return
+        // The next look tries again.
+        await sendPosition().catch(() => undefined)
       }
+      if (isShown) timer = setTimeout(() => void look(), PAUSE_MS)
     }
     void look()
-    const timer = setInterval(() => void look(), EVERY_MS)
     return () => {
       isShown = false
-      clearInterval(timer)
+      clearTimeout(timer)
     }
   }, [latest, secret])
-  return { state, isOffline, isGone }
+  return { state, isUnknown, isGone }
 }

@@ -1,16 +1,17 @@
 import { Siren, X } from 'lucide-react'
 import { useLayoutEffect, useRef, useState } from 'react'
-import type { Entry } from '../content/calls'
 import { recordHash } from '../content/hashes'
 import { readSaved, save } from '../saved'
 import { useWords } from '../words/words'
 import css from './UrgentNotices.module.css'
+import { useUrgentNotices } from './useUrgentNotices'
 
 const CLOSED = 'closedNotices'
 
 /** Urgent notices over every page, until the visitor has closed them. */
-export function UrgentNotices({ guideId, notices }: { guideId: string; notices: readonly Entry[] }) {
+export function UrgentNotices({ guideId }: { guideId: string }) {
   const words = useWords()
+  const notices = useUrgentNotices(guideId)
   const [closed, setClosed] = useState(() => readSaved<string[]>(CLOSED, guideId) ?? [])
   const close = (id: string) => {
     // Those that are over need not be remembered.

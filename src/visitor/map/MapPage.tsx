@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { replaceHash } from '../backTrail'
 import type { Point } from '../guide/points'
 import { Failure } from '../parts/Failure'
 import { Loading } from '../parts/Loading'
@@ -49,7 +50,7 @@ export function MapPage({ visit, selectedId, isShared }: MapPageProps) {
           label={words.mapOf(guide.name)}
           visitorLabel={words.youAreHere}
           // The way back leads to where the map was opened from, not through every point.
-          onSelect={(id) => location.replace(`#${id === null ? MAP : pointHash(id)}`)}
+          onSelect={(id) => replaceHash(id === null ? MAP : pointHash(id))}
         />
       ) : (
         <p className="empty">{words.noPlan}</p>

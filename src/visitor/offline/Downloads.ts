@@ -222,7 +222,8 @@ function stopOf(error: unknown): Stop {
   if (error instanceof DownloadError) return error.stop
   if (error instanceof CallError) return error.status === 404 ? 'gone' : 'network'
   if (error instanceof DOMException && error.name === 'QuotaExceededError') return 'full'
-  throw error
+  // Caches of full or damaged phones fail in their own ways.
+  return 'failed'
 }
 
 /** Before it begins, as far as the browser knows. */

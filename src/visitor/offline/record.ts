@@ -1,7 +1,7 @@
 import { readSaved, save } from '../saved'
 
 /** What stopped a download before its end. */
-export type Stop = 'paused' | 'network' | 'full' | 'mismatch' | 'gone' | 'unsupported'
+export type Stop = 'paused' | 'network' | 'full' | 'mismatch' | 'gone' | 'unsupported' | 'failed'
 
 /** One language and voice of a guide on this phone; its files are in Cache Storage. */
 export interface Download {

@@ -56,7 +56,15 @@ export class AudioPlayer {
     this.#audio.currentTime = from
     // A new source resets the speed.
     this.#audio.playbackRate = this.#state.speed
-    this.#change({ track, failed: false, ended: false, position: from, starts: isStart ? starts + 1 : starts })
+    // The browser's own event comes later; until then nothing else may start.
+    this.#change({
+      track,
+      playing: true,
+      failed: false,
+      ended: false,
+      position: from,
+      starts: isStart ? starts + 1 : starts,
+    })
     this.#audio.play().catch((error: DOMException) => {
       // Another track was chosen before this one could start.
       if (error.name !== 'AbortError') this.#change({ playing: false, failed: true })

@@ -12,6 +12,12 @@ export interface VisitorPosition {
 /** A phone that finds no satellites says so after this time. */
 const TIMEOUT_MS = 30_000
 
+export const readingOf = ({ coords: { longitude, latitude, accuracy }, timestamp }: GeolocationPosition): Reading => ({
+  position: [longitude, latitude],
+  accuracy,
+  at: timestamp,
+})
+
 const OFF: VisitorPosition = { state: 'off', reading: null }
 const ASKING: VisitorPosition = { state: 'asking', reading: null }
 const UNSUPPORTED: VisitorPosition = { state: 'unavailable', reading: null }
@@ -33,8 +39,7 @@ export function usePosition(wanted: boolean, precise: boolean): VisitorPosition 
     }
     const start = () => {
       watch = navigator.geolocation.watchPosition(
-        ({ coords: { longitude, latitude, accuracy }, timestamp }) =>
-          setPosition({ state: 'on', reading: { position: [longitude, latitude], accuracy, at: timestamp } }),
+        (measured) => setPosition({ state: 'on', reading: readingOf(measured) }),
         ({ code, PERMISSION_DENIED }) =>
           setPosition(({ reading }) =>
             code === PERMISSION_DENIED ? { state: 'refused', reading: null } : { state: 'unavailable', reading },

@@ -144,6 +144,8 @@ export const en: Words = {
   positionKnown: 'Your position is known',
   measured: (metres, time) => `within ${metres} m, at ${time}`,
   rescueNeedsPosition: 'Without your position no call can be sent',
+  rescueUnlocated: 'Your position is not known right now',
+  rescueUnlocatedHint: 'A call for help needs it: try again in the open, or phone.',
   callInstead: 'Allow your position in the settings of the browser, or phone.',
   rescueNote:
     'The staff on duty see your position until this is over. Stay where you are and save the battery. Phone if nobody takes over.',
@@ -160,7 +162,7 @@ export const en: Words = {
   handledBy: (name) => `Taken over by ${name}`,
   rescueSentAt: (time) => `Sent at ${time}`,
   rescueStay: 'Stay where you are and keep this page open: the staff see your position.',
-  rescueStateUnknown: 'No network right now, so the latest state is unknown. Phone if it is urgent.',
+  rescueStateUnknown: 'The latest state is unknown right now. Phone if it is urgent.',
   rescueGone: 'This call was not found; it may be over.',
   problemType: 'What is it about',
   typeMissing: 'Please choose what it is about',

@@ -34,6 +34,7 @@ export const offlineEn: typeof offlineZh = {
     full: 'This phone is full',
     mismatch: 'A file differs from the server’s and was not stored',
     gone: 'This guide or voice is offline',
+    failed: 'The phone could not store it',
     unsupported: 'This browser cannot store guides; please open the page in the phone’s own browser',
   },
   makeRoom: 'Delete some photos or other guides, then go on.',

@@ -34,6 +34,7 @@ export const offlineZh = {
     full: '手机存不下了',
     mismatch: '有文件和服务器上的对不上，没有存下',
     gone: '这个导览或声音已经下线',
+    failed: '手机没有存下',
     unsupported: '这个浏览器不能存下导览，请换手机自带的浏览器打开',
   } satisfies Record<Stop, string>,
   makeRoom: '删掉一些照片或别的导览，再接着下。',
