@@ -148,7 +148,7 @@ export const en: Words = {
   rescueUnlocatedHint: 'A call for help needs it: try again in the open, or phone.',
   callInstead: 'Allow your position in the settings of the browser, or phone.',
   rescueNote:
-    'The staff on duty see your position until this is over. Stay where you are and save the battery. Phone if nobody takes over.',
+    'The help desk can see your position until this is over. Stay where you are and save the battery. Phone if no one takes over.',
   rescueNotSent:
     'There was no answer, so it is not known whether the call was sent. Please phone, or send it again where there is a signal: it stays one call.',
   call: 'Phone',
