@@ -40,6 +40,7 @@ export default defineConfig(({ command, mode }) => {
   const env = { ...loadEnv(mode, process.cwd(), ''), ...process.env }
   // The server runs in the browser (mocks/): no proxy, and no server to insert a nonce into the page.
   const sitNonce = randomBytes(16).toString('base64')
+  const serverUrl = env['SERVER_URL'] ?? 'http://127.0.0.1:4000'
   const sit = mode === 'sit' ? sitData(sitNonce) : null
   return {
     plugins: [
@@ -54,7 +55,8 @@ export default defineConfig(({ command, mode }) => {
     server: {
       // The host in the printed address; other machines cannot connect.
       host: '127.0.0.1',
-      proxy: sit ? undefined : { '/saas': { target: env['SERVER_URL'] ?? 'http://127.0.0.1:4000' } },
+      // The visitors' page, which previews show, comes from the server too.
+      proxy: sit ? undefined : { '/saas': { target: serverUrl }, '/h5': { target: serverUrl } },
     },
     worker: { format: 'es', plugins: () => [modules.worker(), ...(sit ? [sit.worker()] : [])] },
     // The two modes need different packages: in one cache each would discard the other's.

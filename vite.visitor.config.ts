@@ -16,7 +16,7 @@ const preact = [
 const modules = moduleList()
 
 /** The page that visitors see, at `/h5/`. */
-export default defineConfig({
+export default defineConfig(({ mode }) => ({
   root: pathOf('./src/visitor'),
   base: '/h5/',
   publicDir: false,
@@ -29,7 +29,8 @@ export default defineConfig({
   css: { modules: { localsConvention: 'camelCaseOnly' } },
   server: { host: '127.0.0.1', proxy: { '/saas': { target: 'http://127.0.0.1:4000' } } },
   build: {
-    outDir: pathOf('./dist-h5'),
+    // Sit mode is one folder of files.
+    outDir: pathOf(mode === 'sit' ? './dist-sit/h5' : './dist-h5'),
     emptyOutDir: true,
     // Chromium 90, Safari 15.4 and the browsers inside WeChat.
     target: ['chrome90', 'safari15.4', 'firefox91'],
@@ -44,4 +45,4 @@ export default defineConfig({
       checks: { bundlerTimings: false, moduleLevelDirective: false },
     },
   },
-})
+}))

@@ -28,10 +28,18 @@ self.addEventListener('fetch', (event) => {
   const isCall = event.request.url.startsWith(`${self.location.origin}${parameters.get('base')}/`)
   if (isCall && event.clientId && activeClientIds.has(event.clientId)) return
   event.stopImmediatePropagation()
-  if (isCall && event.clientId) event.respondWith(serveAgain(event))
+  if (isVisitorsPage(event.request)) event.respondWith(fetch('/h5/index.html'))
+  else if (isCall && event.clientId) event.respondWith(serveAgain(event))
 })
 
+/** In a frame; at the top of a tab it is opened by the console's page, which starts the server (mocks/visitorPage.ts). */
+const isVisitorsPage = ({ mode, destination, url }) =>
+  mode === 'navigate' && destination === 'iframe' && url.startsWith(`${self.location.origin}/h5/`)
+
 async function serveAgain(event) {
+  const client = await self.clients.get(event.clientId)
+  // Frames have no server and no lock: MSW asks a page that has both.
+  if (client?.frameType === 'nested') return handleRequest(event, crypto.randomUUID(), Date.now())
   const { held } = await navigator.locks.query()
   if (!held.some(({ name }) => name === parameters.get('lock') + event.clientId)) return fetch(event.request)
   if (replacing) await introduced(event.clientId)

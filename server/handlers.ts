@@ -67,6 +67,7 @@ import { uploadHandlers } from './media/upload/handlers'
 import { videoHandlers } from './operation/video/handlers'
 import { virtualHumanHandlers } from './operation/miniProgram/virtualHuman/handlers'
 import { userHandlers } from './user/user/handlers'
+import { previewHandlers } from './operation/preview/handlers'
 import { visitorHandlers } from './visitor/handlers'
 
 /** Every handler of the contract: a domain or call without a handler does not compile. */
@@ -132,6 +133,7 @@ export const allHandlers: { [D in keyof Contract]: Handlers<Contract[D]> } = {
   terms: termsHandlers,
   minaPage: miniProgramPageHandlers,
   minaPreview: miniProgramPreviewHandlers,
+  preview: previewHandlers,
   banner: bannerHandlers,
   weatherConfig: weatherConfigHandlers,
   subModule: subModuleHandlers,

@@ -48,10 +48,23 @@ export function createClient(baseUrl: string, send: (request: Request) => Respon
       status: response.status,
       contentType,
       headers: response.headers,
-      body: answersJson ? await response.json() : await response.arrayBuffer(),
+      body: answersJson
+        ? await response.json()
+        : contentType.startsWith('text/event-stream')
+          ? await firstEvent(response)
+          : await response.arrayBuffer(),
     }
   }
 }
+
+/** A stream of events goes on; its first one shows that it works. */
+async function firstEvent({ body }: Response): Promise<ArrayBuffer> {
+  const reader = body?.getReader()
+  const event = await reader?.read()
+  await reader?.cancel()
+  return new Uint8Array(event?.value ?? []).buffer
+}
+
 export type Send = ReturnType<typeof createClient>
 
 /** What the console sends instead of a password; src/lib/password.ts does the same in the browser. */

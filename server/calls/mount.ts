@@ -7,6 +7,7 @@ import { describeError } from '../http/describe'
 import { answer, success } from '../http/envelope'
 import type { AppEnv } from '../http/env'
 import { toFailure } from '../http/failure'
+import { eventsAnswer } from '../http/events'
 import { fileAnswer } from '../http/file'
 import type { FileAnswer } from '../http/handler'
 import { checkResult } from '../http/result'
@@ -79,10 +80,13 @@ function mount(app: Hono<AppEnv>, platform: Platform, name: string, endpoint: En
     try {
       const result = await serve({ c, platform, name, endpoint, handler })
       if (endpoint.resultKind === 'file') return fileAnswer(c, result as FileAnswer)
+      if (endpoint.resultKind === 'events') return eventsAnswer(c, result as AsyncIterable<string | null>)
       if (platform.config.checkResults) checkResult(name, endpoint.result, result)
       if (endpoint.resultKind === 'headers')
         return c.body(null, successStatus(endpoint), result as Record<string, string>)
-      if (endpoint.cache !== 'none') return await cachedAnswer(c, platform, endpoint.cache, result)
+      // A preview is for one caller, and another answer at the same address.
+      if (endpoint.cache !== 'none' && !c.req.header('mchk'))
+        return await cachedAnswer(c, platform, endpoint.cache, result)
       return await success(c, platform, result)
     } catch (error) {
       return answerFailure(c, platform, error)

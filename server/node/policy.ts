@@ -24,6 +24,8 @@ export function contentSecurityPolicy({ nonce, geeTest, mapHosts = [] }: PolicyO
     `connect-src 'self' ${FOREIGN_PICTURES.join(' ')}${geeTestHosts}${tiles}`,
     "worker-src 'self'",
     "manifest-src 'self'",
+    // Previews are the visitors' page itself.
+    "frame-src 'self'",
     "frame-ancestors 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -6,7 +6,7 @@ import { sweepEnded } from '../session/endedSessions'
 import { sweepMedia } from '../media/storage/sweep'
 import { sweepUnused } from '../media/storage/unused'
 import { sweepUploads } from '../media/upload/sweep'
-import { sweepTokens } from '../visitor/sweep'
+import { sweepExpired } from '../visitor/sweep'
 
 const MINUTE_MS = 60 * 1000
 const QUARTER_MS = 15 * MINUTE_MS
@@ -16,7 +16,7 @@ const DAY_MS = 24 * EVERY_MS
 const AGE_MS = 30 * 60 * 1000
 
 /**
- * Sweeps on timers. Now and hourly: stored files, unfinished uploads, visitors' sign-ins and ended
+ * Sweeps on timers. Now and hourly: stored files, unfinished uploads, visitors' sign-ins, previews and ended
  * sessions. Daily: unused files. Every quarter of an hour: the hashes of visitors counted in finished heat
  * periods. Within a minute of their time: publishes planned pages. Returns the function that stops it.
  */
@@ -24,7 +24,7 @@ export function sweepRegularly(platform: Platform): () => void {
   const sweepHourly = () => {
     void runSweep(platform, 'stored files without a row', () => sweepMedia(platform, AGE_MS))
     void runSweep(platform, 'uploads that nobody finished', () => sweepUploads(platform))
-    void runSweep(platform, 'sign-ins of visitors that have ended', () => sweepTokens(platform))
+    void runSweep(platform, 'expired sign-ins of visitors and previews', () => sweepExpired(platform))
     void runSweep(platform, 'ended sessions that are shown no longer', () => sweepEnded(platform))
   }
   const sweepQuarterly = () =>

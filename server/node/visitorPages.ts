@@ -30,7 +30,7 @@ const NOTICE_HEADERS = {
 }
 
 /** Of the page itself: its own files, the media of this server, and the tiles of the map. */
-const pagePolicy = (mapHosts: readonly string[]): string => {
+const pagePolicy = (mapHosts: readonly string[], ancestors: "'none'" | "'self'"): string => {
   const tiles = mapHosts.map((host) => ` ${host}`).join('')
   return [
     "default-src 'none'",
@@ -43,7 +43,7 @@ const pagePolicy = (mapHosts: readonly string[]): string => {
     "worker-src 'self'",
     "base-uri 'none'",
     "form-action 'none'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${ancestors}`,
     "require-trusted-types-for 'script'",
   ].join('; ')
 }
@@ -115,7 +115,7 @@ export function visitorPages(platform: Platform, folder?: string): Hono<NodeEnv>
     c.body(body, 200, {
       'content-type': type,
       'cache-control': 'no-cache',
-      'content-security-policy': pagePolicy(await mapHosts()),
+      'content-security-policy': pagePolicy(await mapHosts(), "'none'"),
       'permissions-policy': PERMISSIONS,
     })
   app.get(`${FILES}*`, (c) => {
@@ -124,6 +124,14 @@ export function visitorPages(platform: Platform, folder?: string): Hono<NodeEnv>
   })
   /** Without a guide: what the service worker keeps for when there is no network. */
   app.get(SHELL, async (c, next) => (page ? answerPage(c, page) : next()))
+  /** In a frame of the console, or on a phone. It says by its mark what it may read, so any id may be asked for. */
+  app.get('/h5/preview/:id', async (c, next) => {
+    if (!page) return next()
+    const response = await answerPage(c, page)
+    response.headers.set('content-security-policy', pagePolicy(await mapHosts(), "'self'"))
+    response.headers.set('x-frame-options', 'SAMEORIGIN')
+    return response
+  })
   app.get(SERVICE_WORKER, (c) => {
     const worker = assets.get(SERVICE_WORKER.slice('/h5'.length))
     if (!worker) return c.notFound()

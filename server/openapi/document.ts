@@ -136,6 +136,11 @@ function success(name: string, { access, cache, resultKind, result }: Endpoint, 
     ])
     return { description: '成功，没有内容', headers: { ...Object.fromEntries(headerEntries), ...expiryHeaders } }
   }
+  if (resultKind === 'events')
+    return {
+      description: '事件流（server-sent events）',
+      content: { 'text/event-stream': { schema: { type: 'string' } } },
+    }
   if (resultKind === 'file') {
     return {
       description: '文件',

@@ -21,6 +21,7 @@ const OTHERS: Readonly<Record<string, string>> = {
   docs: '接口文档',
   mina: '访客的小程序',
   minaPreview: '页面预览',
+  preview: '在访客页面上预览',
   banner: '轮播图',
   weatherConfig: '天气设置',
   subModule: '子模块',

@@ -1,6 +1,8 @@
 import type { visitorContent } from '../../src/contract/visitor/visitorContent'
 import type { visitorServices } from '../../src/contract/visitor/visitorServices'
 import type { Tx } from '../db/types'
+import type { PreviewedText } from '../../src/contract/operation/preview'
+import type { VisitorHeaders } from '../guide/guide/tenantOf'
 import type { Handlers, PublicContext } from '../http/handler'
 import {
   readArticle,
@@ -13,6 +15,7 @@ import {
   readVideos,
 } from './content'
 import type { Visit } from './content'
+import { previewedNotice, previewedText } from './preview/text'
 import { readAdvertisements, readExtendFunctions, readQuestions, readTrafficGuides, searchGuide } from './services'
 import { readSite, readSiteArticle } from './site'
 import { withGuide } from './withGuide'
@@ -27,7 +30,7 @@ const SEARCH_LIMITS = {
 
 interface Opened<Q> {
   query: Q & { guideId: string }
-  headers: { visitortoken: string }
+  headers: VisitorHeaders
 }
 
 /** A reading call about the guide that is open. */
@@ -36,27 +39,35 @@ const ofGuide =
   ({ query, headers }: Opened<Q>, context: PublicContext): Promise<T> =>
     withGuide(context, headers, query.guideId, (tx) => read(tx, { guideId: query.guideId, now: context.now }, query))
 
-/** The same about one record. */
+/** The same about one record. `previewed`: what it is called in previews, which show it while it is written. */
 const ofRecord =
-  <T>(read: (tx: Tx, id: string, visit: Visit) => Promise<T>) =>
+  <T>(read: (tx: Tx, id: string, visit: Visit) => Promise<T>, previewed?: PreviewedText) =>
   ({ params, query, headers }: Opened<object> & { params: { id: string } }, context: PublicContext): Promise<T> =>
-    withGuide(context, headers, query.guideId, (tx) =>
-      read(tx, params.id, { guideId: query.guideId, now: context.now }),
-    )
+    withGuide(context, headers, query.guideId, async (tx, preview) => {
+      const text = previewed && previewedText(preview, previewed, params.id, context.now)
+      // The kind's fields decide which parts of a text it has; a test compares them.
+      return text ? (text as T) : read(tx, params.id, { guideId: query.guideId, now: context.now })
+    })
 
 export const visitorContentHandlers: Handlers<typeof visitorContent & typeof visitorServices> = {
   articles: ofGuide((tx, visit, { catalogId }: { catalogId?: string | undefined }) =>
     readArticles(tx, visit, catalogId),
   ),
-  article: ofRecord(readArticle),
-  notices: ofGuide(readNotices),
-  notice: ofRecord(readNotice),
+  article: ofRecord(readArticle, 'article'),
+  notices: ({ query: { guideId }, headers }, context) =>
+    withGuide(context, headers, guideId, async (tx, preview) => {
+      const { now } = context
+      const written = previewedNotice(preview)
+      const list = await readNotices(tx, { guideId, now })
+      return written ? [{ ...written.entry, at: now }, ...list.filter(({ id }) => id !== written.replaces)] : list
+    }),
+  notice: ofRecord(readNotice, 'notice'),
   informationList: ofGuide(readInformationList),
-  information: ofRecord(readInformation),
+  information: ofRecord(readInformation, 'information'),
   videos: ofGuide(readVideos),
   video: ofRecord(readVideo),
   site: ofGuide(readSite),
-  siteArticle: ofRecord(readSiteArticle),
+  siteArticle: ofRecord(readSiteArticle, 'siteArticle'),
   trafficGuides: ofGuide(readTrafficGuides),
   extendFunctions: ofGuide(readExtendFunctions),
   advertisements: ofGuide((tx, visit, { position }: { position: string }) => readAdvertisements(tx, position, visit)),

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
 import * as z from 'zod'
 import { trialSpots } from '../../src/contract/features/sell/trialSpots'
 import { guideType } from '../../src/contract/guide/guide/guideRow'
@@ -9,12 +10,16 @@ import { visitorGuide } from '../../src/contract/visitor/visitorGuide'
 import type { VisitorSpot } from '../../src/contract/visitor/visitorGuide'
 import { hasRow, rows } from '../db/rows'
 import type { Tx } from '../db/types'
+import type { GuideSnapshot } from '../db/schema/guide'
+import { snapshotOf } from '../guide/guide/content'
 import { readContent, readSnapshot } from '../guide/guide/page'
+import { readRecord } from '../guide/guide/record'
 import { readPacketContent, readPacketChoice, readVisiblePoiTypes } from '../guide/package/page'
-import { revisionRows } from '../guide/package/revision'
+import { draftRows, revisionRows } from '../guide/package/revision'
 import { absent, rule } from '../http/refusal'
 import { tilesFor } from '../operation/miniProgram/map/tiles'
 import type { MapDefaults } from '../ports/mapDefaults'
+import type { Preview } from './preview/read'
 
 type Calls = typeof visitorGuide
 
@@ -52,13 +57,54 @@ async function readLanguageCodes(tx: Tx): Promise<ReadonlyMap<string, string>> {
   return new Map(languages.map(({ id, code }) => [id, code]))
 }
 
-/** What a visitor sees before choosing a language and a voice. */
-export async function readGuide(tx: Tx, id: string, mapDefaults: MapDefaults): Promise<ResultOf<Calls['guide']>> {
+/** What is shown of a guide, and where its data package is read. */
+interface ShownGuide {
+  type: z.output<typeof guideRow>['type']
+  /** Of a draft: a number that grows with each change. */
+  revision: number
+  trial: number | null
+  content: GuideSnapshot
+  source: SQL
+}
+
+async function readVisibleGuide(tx: Tx, id: string): Promise<ShownGuide> {
   const { type, revision, trial } = await findGuide(tx, id)
-  const { packets, showSetting } = await readPacketChoice(tx, revisionRows(id, revision))
+  return { type, revision, trial, content: await readSnapshot(tx, id, revision), source: revisionRows(id, revision) }
+}
+
+/** For operators everything is open, as if they had bought it. */
+async function readPreviewedGuide(tx: Tx, { guideId, version, state }: Preview): Promise<ShownGuide> {
+  const record = await readRecord(tx, guideId)
+  const { type, visibleRevision } = record
+  if (version === 'visible') {
+    if (visibleRevision === null) throw absent('这个导览还没有通过审核的版本')
+    const content = await readSnapshot(tx, guideId, visibleRevision)
+    return { type, revision: visibleRevision, trial: null, content, source: revisionRows(guideId, visibleRevision) }
+  }
+  return { type, revision: draftNumber(state), trial: null, content: snapshotOf(record), source: draftRows(guideId) }
+}
+
+/** From the versions of guide and data package, which only grow. */
+const draftNumber = (state: string): number =>
+  state
+    .split('.')
+    .slice(1)
+    .reduce((sum, version) => sum + Number(version), 0)
+
+/** What a visitor sees before choosing a language and a voice. */
+export async function readGuide(
+  tx: Tx,
+  id: string,
+  mapDefaults: MapDefaults,
+  preview: Preview | null,
+): Promise<ResultOf<Calls['guide']>> {
+  const { type, revision, trial, content, source } = preview
+    ? await readPreviewedGuide(tx, preview)
+    : await readVisibleGuide(tx, id)
+  const { packets, showSetting } = await readPacketChoice(tx, source)
   const codeOf = await readLanguageCodes(tx)
   return {
-    ...(await readContent(tx, await readSnapshot(tx, id, revision))),
+    ...(await readContent(tx, content)),
     id,
     type,
     revision,
@@ -66,7 +112,7 @@ export async function readGuide(tx: Tx, id: string, mapDefaults: MapDefaults): P
       ...packet,
       language: { ...packet.language, code: codeOf.get(packet.language.id) ?? '' },
     })),
-    poiTypes: await readVisiblePoiTypes(tx, revisionRows(id, revision)),
+    poiTypes: await readVisiblePoiTypes(tx, source),
     showSetting,
     tiles: await tilesFor(tx, mapDefaults),
     trial,
@@ -86,11 +132,33 @@ export async function readPacket(
   if (revision !== guide.revision) throw absent('导览有了新的版本，请重新打开')
   if (guide.trial !== null && (trial === undefined || trial > guide.trial))
     throw rule(`这个导览要购买，只能试听 ${guide.trial} 处讲解`)
-  const source = revisionRows(id, revision)
+  const content = await readSnapshot(tx, id, revision)
+  return packetOf(tx, { ...guide, content, source: revisionRows(id, revision) }, packetId, trial)
+}
+
+/** One packet as operators preview it: of the draft it is the latest, whatever number was asked for. */
+export async function readPreviewedPacket(
+  tx: Tx,
+  { packetId }: Pick<ParamsOf<Calls['packet']>, 'packetId'>,
+  preview: Preview,
+): Promise<ResultOf<Calls['packet']>> {
+  return packetOf(tx, await readPreviewedGuide(tx, preview), packetId, undefined)
+}
+
+async function packetOf(
+  tx: Tx,
+  { type, revision, content, source }: Omit<ShownGuide, 'trial'>,
+  packetId: string,
+  trial: number | undefined,
+): Promise<ResultOf<Calls['packet']>> {
   if (!(await hasRow(tx, sql`select 1 from (${source}) b where b.kind = 'packet' and b.id = ${packetId}`)))
     throw absent('没有这个数据包')
-  const { floors } = (await readSnapshot(tx, id, revision)).settings
-  const { pois, spots, routes } = await readPacketContent(tx, source, { type: guide.type, floors }, packetId)
+  const { pois, spots, routes } = await readPacketContent(
+    tx,
+    source,
+    { type, floors: content.settings.floors },
+    packetId,
+  )
   return {
     revision,
     packetId,

@@ -7,9 +7,10 @@ import { countCall, countCallOf } from '../session/throttle'
 import { visitorContentHandlers } from './contentHandlers'
 import { requireVisitor } from './requireVisitor'
 import { storeEvents } from './events'
-import { readGuide, readGuides, readPacket } from './guide'
+import { readGuide, readGuides, readPacket, readPreviewedPacket } from './guide'
 import { deviceLogin, forgetVisitor, login } from './login'
 import { storeVisitorPicture } from './picture'
+import { visitorPreviewHandlers } from './preview/handlers'
 import { readOwnReports, readTypes, reportProblem } from './problem'
 import { callForHelp, updateCallerPosition, readState } from './rescue'
 import { readSecret, secretOf } from './secret'
@@ -77,6 +78,7 @@ async function withRescue<T>(
 
 export const visitorHandlers: Handlers<typeof visitor> = {
   ...visitorContentHandlers,
+  ...visitorPreviewHandlers,
   login,
   deviceLogin,
   forget: async ({ headers }, context) => {
@@ -86,9 +88,11 @@ export const visitorHandlers: Handlers<typeof visitor> = {
   },
   guides: ({ query, headers }, context) => withGuide(context, headers, query.guideId, readGuides),
   guide: ({ params: { id }, headers }, context) =>
-    withGuide(context, headers, id, (tx) => readGuide(tx, id, context.platform.config.map)),
+    withGuide(context, headers, id, (tx, preview) => readGuide(tx, id, context.platform.config.map, preview)),
   packet: ({ params, query, headers }, context) =>
-    withGuide(context, headers, params.id, (tx) => readPacket(tx, params, query)),
+    withGuide(context, headers, params.id, (tx, preview) =>
+      preview ? readPreviewedPacket(tx, params, preview) : readPacket(tx, params, query),
+    ),
   callForHelp: async ({ headers, body }, context) => {
     const { platform, now } = context
     const { tenantId, visitorId } = await requireVisitor(context, headers.visitortoken, CALL_LIMITS)

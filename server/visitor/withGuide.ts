@@ -1,15 +1,21 @@
 import type { Tx } from '../db/types'
-import { tenantOfGuide } from '../guide/guide/tenantOf'
+import { openGuide } from '../guide/guide/tenantOf'
+import type { VisitorHeaders } from '../guide/guide/tenantOf'
 import type { PublicContext } from '../http/handler'
 import type { CallLimits } from '../session/identifyCaller'
+import type { Preview } from './preview/read'
 
-/** Runs for the merchant whose guide is open; it must be online. `limits`: of calls that cost more than reading. */
+/**
+ * Runs for the merchant whose guide is open; it must be online, unless a preview opens it. `limits`: of calls that cost more than
+ * reading.
+ */
 export async function withGuide<T>(
   context: PublicContext,
-  headers: { visitortoken: string },
+  headers: VisitorHeaders,
   guideId: string,
-  run: (tx: Tx) => Promise<T>,
+  run: (tx: Tx, preview: Preview | null) => Promise<T>,
   limits?: CallLimits,
 ): Promise<T> {
-  return context.platform.db.read(await tenantOfGuide(context, headers.visitortoken, guideId, limits), run)
+  const { tenantId, preview } = await openGuide(context, headers, guideId, limits)
+  return context.platform.db.read(tenantId, (tx) => run(tx, preview))
 }

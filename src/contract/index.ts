@@ -38,6 +38,7 @@ import { notice } from './features/notice'
 import { order } from './features/order/order'
 import { orderStatistics } from './features/orderStatistics'
 import { person } from './session/profile'
+import { preview } from './operation/preview'
 import { price } from './features/price'
 import { problem } from './operation/problem/problem'
 import { question } from './operation/question/question'
@@ -126,6 +127,7 @@ export const contract = {
   terms: termsCalls,
   minaPage,
   minaPreview,
+  preview,
   banner,
   weatherConfig,
   subModule,

@@ -1,15 +1,36 @@
-import { useEffect, useMemo } from 'react'
+import { useEffect } from 'react'
+import { fetchPreview } from './calls'
 import { GuideApp } from './GuideApp'
 import { useGuide } from './guide/useGuide'
 import { Failure } from './parts/Failure'
 import { Loading } from './parts/Loading'
-import { spokenLanguage, WordsContext, wordsOf } from './words/words'
+import { preview } from './preview/mode'
+import { useAnswer } from './useAnswer'
+import { spokenLanguage, useWords, WordsContext, wordsOf } from './words/words'
 
 /** The guide that the address names: `/h5/{id}`. */
-const guideIdOf = ({ pathname }: Location): string | null => /^\/h5\/([\w-]{1,64})\/?$/.exec(pathname)?.[1] ?? null
+const guideIdIn = ({ pathname }: Location): string | null => /^\/h5\/([\w-]{1,64})\/?$/.exec(pathname)?.[1] ?? null
+
+const addressedId = guideIdIn(location)
 
 export function App() {
-  const guideId = useMemo(() => guideIdOf(location), [])
+  return preview === null ? <GuidePage guideId={addressedId} /> : <PreviewedGuide id={preview.id} />
+}
+
+/** A preview says itself which guide it is of. */
+function PreviewedGuide({ id }: { id: string }) {
+  const answer = useAnswer(`preview ${id}`, (signal) => fetchPreview(id, signal))
+  const words = useWords()
+  if (answer.state === 'loading') return <Loading />
+  if (answer.state === 'ready') return <GuidePage guideId={answer.data.guideId} />
+  return answer.error.status === 401 ? (
+    <Failure title={words.previewExpired} hint={words.previewExpiredHint} />
+  ) : (
+    <Failure error={answer.error} onRetry={answer.retry} />
+  )
+}
+
+function GuidePage({ guideId }: { guideId: string | null }) {
   const open = useGuide(guideId)
   const { guide, choice } = open
   const code = choice?.language.code || navigator.language

@@ -22,6 +22,7 @@ import { Tabs } from './parts/Tabs'
 import { isTrack } from './player/track'
 import { usePlayer } from './player/usePlayer'
 import { useRoute } from './routes/useRoute'
+import { preview } from './preview/mode'
 import { readSaved, save } from './saved'
 import {
   DOWNLOAD,
@@ -38,6 +39,7 @@ import {
   useHash,
 } from './useHash'
 import type { Answer } from './useAnswer'
+import { useModule } from './useModule'
 import { useTopOfPage } from './useTopOfPage'
 import type { Visit } from './visit'
 import { useWalk } from './walk/useWalk'
@@ -64,6 +66,7 @@ export function GuideApp({ guide, open }: { guide: Guide; open: OpenGuide }) {
   const shown = { hash, visit, home, sharesPosition, setSharesPosition }
   return (
     <>
+      {preview && <PreviewModule visit={visit} />}
       <UrgentNotices guideId={guide.id} />
       {hash !== MAP && pointIn(hash) === null && <NetworkLine guide={guide} open={open} />}
       {detailPage(shown) ?? contentPage(shown) ?? tabPage(shown) ?? <Intro visit={visit} />}
@@ -175,6 +178,13 @@ function Intro({ visit: { guide, open, heardIds, player } }: { visit: Visit }) {
       {player.track && <Dock player={player} cover={guide.cover} />}
     </>
   )
+}
+
+const loadPreview = () => import('./preview/PreviewLink')
+
+function PreviewModule({ visit }: { visit: Visit }) {
+  const loaded = useModule(loadPreview)
+  return loaded.state === 'ready' ? <loaded.module.default visit={visit} /> : null
 }
 
 const NO_POINTS: Visit['points'] = []

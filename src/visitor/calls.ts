@@ -4,7 +4,11 @@ import type { visitorGuide } from '@/contract/visitor/visitorGuide'
 import type { visitorLogin } from '@/contract/visitor/visitorLogin'
 import type { visitorProblem } from '@/contract/visitor/visitorProblem'
 import type { visitorRescue } from '@/contract/visitor/visitorRescue'
+import type { visitorPreview } from '@/contract/visitor/visitorPreview'
 import type { mina } from '@/contract/operation/miniProgram/mina'
+
+import { preview } from './preview/mode'
+import { wordsOf } from './words/words'
 
 /* Types of the contract only: its schemas would outweigh the page. A test compares the addresses. */
 
@@ -23,6 +27,7 @@ export type ReportBody = BodyOf<typeof visitorProblem.reportProblem>
 export type RescueBody = BodyOf<typeof visitorRescue.callForHelp>
 export type Rescue = ResultOf<typeof visitorRescue.callForHelp>
 export type RescueState = ResultOf<typeof visitorRescue.rescueState>
+export type PreviewState = ResultOf<typeof visitorPreview.preview>
 type Session = ResultOf<typeof visitorLogin.deviceLogin>
 
 const BASE = '/saas/api/h5/pb'
@@ -45,10 +50,21 @@ function fieldsOf(data: unknown): Record<string, string> {
   return Object.fromEntries(fields.map(({ path, message }) => [path, message]))
 }
 
-async function call<T>(path: string, options: RequestInit): Promise<T> {
+interface Options extends RequestInit {
+  headers?: Record<string, string>
+}
+
+/** The same call in a preview: with its mark, and never from what was stored for visitors. */
+const previewed = (options: Options, mchk: string): Options => ({
+  ...options,
+  headers: { ...options.headers, mchk },
+  cache: 'no-store',
+})
+
+async function call<T>(path: string, options: Options): Promise<T> {
   let response: Response
   try {
-    response = await fetch(BASE + path, options)
+    response = await fetch(BASE + path, preview === null ? options : previewed(options, preview.mchk))
   } catch (error) {
     if (options.signal?.aborted) throw error
     throw new CallError(null, error instanceof Error ? error.message : String(error))
@@ -59,8 +75,19 @@ async function call<T>(path: string, options: RequestInit): Promise<T> {
   return body.data
 }
 
-export const get = <T>(path: string, signal: AbortSignal, options: RequestInit = {}): Promise<T> =>
+export const get = <T>(path: string, signal: AbortSignal, options: Options = {}): Promise<T> =>
   call(path, { signal, ...options })
+
+export const fetchPreview = (id: string, signal: AbortSignal): Promise<PreviewState> => get(`/preview/${id}`, signal)
+
+/** The stream of a preview's states. */
+export const previewChanges = async (
+  { id, mchk }: NonNullable<typeof preview>,
+  signal: AbortSignal,
+): Promise<ReadableStream<Uint8Array> | null> =>
+  (await fetch(`${BASE}/preview/${id}/changes`, { headers: { mchk }, cache: 'no-store', signal })).body
+
+const previewSendsNothing = (): string => wordsOf(document.documentElement.lang).previewSendsNothing
 
 interface Post {
   token?: string
@@ -72,6 +99,8 @@ interface Post {
 const TIMEOUT_MS = 20_000
 
 async function post<T>(path: string, body: unknown, { token, keepalive = false }: Post = {}): Promise<T> {
+  // Requests for help and reports reach people.
+  if (preview !== null) throw new CallError(403, previewSendsNothing())
   const controller = new AbortController()
   const timer = setTimeout(() => controller.abort(), TIMEOUT_MS)
   try {

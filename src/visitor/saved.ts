@@ -1,9 +1,18 @@
+import { preview } from './preview/mode'
+
+/** A preview leaves nothing behind: it would come up when the operator opens the page as a visitor. */
+const unsaved = new Map<string, string>()
+const storage = (): Pick<Storage, 'getItem' | 'setItem'> =>
+  preview === null
+    ? localStorage
+    : { getItem: (key) => unsaved.get(key) ?? null, setItem: (key, value) => void unsaved.set(key, value) }
+
 const keyOf = (name: string, guideId: string | null): string => `visitor:${name}:${guideId ?? ''}`
 
 /** A value that the phone keeps for a guide, or for all (null); null if there is none or the browser keeps nothing. */
 export function readSaved<T>(name: string, guideId: string | null): T | null {
   try {
-    return JSON.parse(localStorage.getItem(keyOf(name, guideId)) ?? 'null') as T | null
+    return JSON.parse(storage().getItem(keyOf(name, guideId)) ?? 'null') as T | null
   } catch {
     return null
   }
@@ -12,7 +21,7 @@ export function readSaved<T>(name: string, guideId: string | null): T | null {
 /** Private windows and full phones keep nothing; the page works without. */
 export function save(name: string, guideId: string | null, value: unknown): void {
   try {
-    localStorage.setItem(keyOf(name, guideId), JSON.stringify(value))
+    storage().setItem(keyOf(name, guideId), JSON.stringify(value))
   } catch {
     // Nothing depends on it.
   }

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { CallError } from './calls'
+import { useRefreshes } from './preview/mode'
 
 export type Answer<T> =
   | { state: 'loading'; data: null }
@@ -9,6 +10,7 @@ export type Answer<T> =
 /** Runs a call whenever `key` changes; without a key nothing is asked. */
 export function useAnswer<T>(key: string | null, call: (signal: AbortSignal) => Promise<T>): Answer<T> {
   const [attempt, setAttempt] = useState(0)
+  const refreshes = useRefreshes()
   const [answer, setAnswer] = useState<{ key: string | null; answer: Answer<T> }>()
   const retry = useCallback(() => {
     setAnswer(undefined)
@@ -26,7 +28,7 @@ export function useAnswer<T>(key: string | null, call: (signal: AbortSignal) => 
     return () => controller.abort()
     // The key names the call; its function is new with each render.
     // eslint-disable-next-line react/exhaustive-deps
-  }, [key, attempt, retry])
+  }, [key, attempt, refreshes, retry])
   // With the network back, what failed without it is asked again.
   const isUnreachable = answer?.answer.state === 'failed' && answer.answer.error.status === null
   useEffect(() => {

@@ -7,6 +7,7 @@ import { uploads } from './0006-uploads'
 import { mediaBytes } from './0007-media-bytes'
 import { submissions } from './0008-submissions'
 import { configRecords } from './0009-config-records'
+import { previews } from './0190-previews'
 import { guideTags } from './0120-guide-tags'
 import { guideStates } from './0121-guide-states'
 import { guidePages } from './0122-guide-pages'
@@ -146,4 +147,5 @@ export const migrations: readonly Migration[] = [
   { name: '0171-visitor-devices', sql: visitorDevices },
   { name: '0176-wechat', sql: weChat },
   { name: '0181-short-links', sql: shortLinks },
+  { name: '0190-previews', sql: previews },
 ]

@@ -92,9 +92,8 @@ export const termsHandlers: Handlers<typeof termsCalls> = {
     return after
   },
   read: async ({ query: { type, guideId }, headers }, context) => {
-    const current = await context.platform.db.tenantTransaction(
-      await tenantOfGuide(context, headers.visitortoken, guideId),
-      (tx) => readCurrent(tx, type),
+    const current = await context.platform.db.tenantTransaction(await tenantOfGuide(context, headers, guideId), (tx) =>
+      readCurrent(tx, type),
     )
     if (current.version === 0) throw absent(`还没有${TERMS_NAMES[type]}`)
     return { type, title: TERMS_NAMES[type], content: current.content, version: current.version, at: current.updatedAt }

@@ -22,8 +22,8 @@ export const anyOfRights = (...anyOf: [string, ...string[]]): PrivateAccess => (
 /** Request body encoding: JSON, a form with a file, or raw file bytes (`application/offset+octet-stream`). */
 type BodyKind = 'none' | 'json' | 'file' | 'part'
 
-/** Response type: the JSON envelope, a whole file, or headers without a body. */
-type ResultKind = 'json' | 'file' | 'headers'
+/** Response type: the JSON envelope, a whole file, headers without a body, or server-sent events. */
+type ResultKind = 'json' | 'file' | 'headers' | 'events'
 
 /** A requirement the session still has to meet; until then only the calls that meet it are answered. */
 export type Due = 'password' | 'secondStep' | 'enrolment'

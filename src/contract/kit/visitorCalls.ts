@@ -5,7 +5,11 @@ import * as z from 'zod'
  * it they are rate-limited per visitor rather than per address, which all visitors on a scenic area's network may
  * share.
  */
-export const visitorHeaders = z.object({ visitortoken: z.string().max(100).default('') })
+export const visitorHeaders = z.object({
+  visitortoken: z.string().max(100).default(''),
+  /** Of a preview in place of a visitor: reading calls then answer its guide's draft, also if the guide is offline. */
+  mchk: z.string().max(300).default(''),
+})
 
 /** Idempotency key chosen by the client and repeated on resending: repeated requests create only one case. */
 export const clientKey = z.string().regex(/^[\w-]{16,64}$/, '编号要有 16 到 64 个字母、数字、横线或下划线')

@@ -2,6 +2,7 @@ import { visitorContent } from './visitorContent'
 import { visitorEvents } from './visitorEvents'
 import { visitorGuide } from './visitorGuide'
 import { visitorLogin } from './visitorLogin'
+import { visitorPreview } from './visitorPreview'
 import { visitorProblem } from './visitorProblem'
 import { visitorRescue } from './visitorRescue'
 import { visitorServices } from './visitorServices'
@@ -15,4 +16,5 @@ export const visitor = {
   ...visitorRescue,
   ...visitorProblem,
   ...visitorEvents,
+  ...visitorPreview,
 }

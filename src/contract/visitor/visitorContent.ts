@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { informationKind } from '../features/information'
 import { noticeKind } from '../features/notice'
 import { anyone, endpoint, id, time } from '../kit/core'
+import { mediaUrl } from '../kit/mediaUrl'
 import { visitorHeaders } from '../kit/visitorCalls'
 import { articleKind } from '../operation/article/article'
 import { siteKind } from '../operation/miniProgram/site/site'
@@ -17,6 +18,9 @@ export const openGuide = z.strictObject({ guideId: id })
 const byId = z.strictObject({ id })
 /** When it was first shown. */
 const shown = { at: time }
+
+/** Null only in a preview of a text that is being written. */
+const writtenCover = mediaUrl.nullable()
 
 /** A reading call; equal content has equal bytes, so it may be stored and compared. */
 const reading = { method: 'GET', access: anyone, headers: visitorHeaders, cache: 'revalidate' } as const
@@ -49,7 +53,7 @@ export const visitorContent = {
     summary: '访客读一篇攻略',
     params: byId,
     query: openGuide,
-    result: articleKind.visible.omit({ guideIds: true }).extend(shown),
+    result: articleKind.visible.omit({ guideIds: true }).extend({ ...shown, cover: writtenCover }),
     codes: absentOr('篇攻略'),
   }),
   notices: endpoint({
@@ -119,7 +123,7 @@ export const visitorContent = {
     summary: '访客读微官网的一篇文章；栏目下线时也看不到',
     params: byId,
     query: openGuide,
-    result: siteArticleKind.visible.extend(shown),
+    result: siteArticleKind.visible.extend({ ...shown, cover: writtenCover }),
     codes: absentOr('篇文章'),
   }),
 }

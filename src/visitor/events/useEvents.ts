@@ -1,3 +1,4 @@
+import { preview } from '../preview/mode'
 import { useEffect, useRef } from 'react'
 import type { Reading } from '@/contract/guide/package/triggers'
 import { newKey } from '../newKey'
@@ -32,6 +33,8 @@ export function useEvents({ guideId, player, routeId, reading }: EventsOptions):
   const latest = useLatest(reading)
   useListening({ guideId, player, routeId })
   useEffect(() => {
+    // Operators are no visitors.
+    if (preview !== null) return
     changeQueue(guideId, ({ visits, listens }) => ({ visits: [...visits, { guideId, at: Date.now() }], listens }))
     void flush(guideId)
     const send = () => {
@@ -67,7 +70,7 @@ function useListening({ guideId, player, routeId }: Omit<EventsOptions, 'reading
   }, [spotId, starts])
   useEffect(() => {
     const listening = current.current
-    if (!listening) return
+    if (!listening || preview !== null) return
     const step = position - listening.position
     listening.position = position
     if (step <= 0 || step > STEP_SECONDS_MAX) return

@@ -3,6 +3,7 @@ import { fetchGuide, fetchPacket } from '../calls'
 import type { Guide, Packet, PacketChoice } from '../calls'
 import type { StoredGuide } from '../offline/stored'
 import { useStoredGuides } from '../offline/useStoredGuides'
+import { preview } from '../preview/mode'
 import { readSaved, save } from '../saved'
 import { useAnswer } from '../useAnswer'
 import type { Answer } from '../useAnswer'
@@ -74,9 +75,12 @@ export function openedFrom({ stored, current, wasUnreachable, chosenId, savedId 
   }
   // Another language of a downloaded guide: the page stays, its packet says that there is no network.
   const guide: Answer<Guide> = current.data === null && any ? { state: 'ready', data: any.guide } : current
-  const choice = guide.data && firstPacket(offered(guide.data), wantedId, navigator.languages)
+  const choice = guide.data && firstPacket(offered(guide.data), wantedId, LANGUAGES)
   return { guide, choice, update: null, source: null }
 }
+
+/** Operators check the Chinese first, whatever their browser speaks. */
+const LANGUAGES = preview === null ? navigator.languages : ['zh']
 
 export function useGuide(guideId: string | null): OpenGuide {
   const stored = useStoredGuides(guideId)
@@ -90,7 +94,9 @@ export function useGuide(guideId: string | null): OpenGuide {
     return openedFrom({ stored, current, wasUnreachable, chosenId, savedId })
   }, [chosenId, current, guideId, stored, wasUnreachable])
   const { data } = guide
-  const key = source === null && data && choice ? `${data.id} ${data.revision} ${data.trial} ${choice.id}` : null
+  // The packet of a draft is asked for with each change of it; what is shown stays until it comes.
+  const revision = preview === null ? data?.revision : 'draft'
+  const key = source === null && data && choice ? `${data.id} ${revision} ${data.trial} ${choice.id}` : null
   const fetched = useAnswer(key, async (signal) => {
     if (!data || !choice) throw new Error('called without a guide')
     return fetchPacket(data, choice.id, signal)

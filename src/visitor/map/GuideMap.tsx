@@ -4,6 +4,8 @@ import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import 'maplibre-gl/dist/maplibre-gl.css'
 import { Failure } from '../parts/Failure'
+import { preview } from '../preview/mode'
+import { placeVisitor } from '../preview/position'
 import { useLatest } from '../useLatest'
 import { useWords } from '../words/words'
 import css from './GuideMap.module.css'
@@ -173,8 +175,16 @@ function useShape(scene: Scene | null, name: SourceName, shape: Shape): void {
 function useVisitor(scene: Scene | null, { visitor, visitorLabel, centreCount, footHeight }: GuideMapProps): void {
   useEffect(() => {
     if (!scene || !visitor) return
-    const marker = new Marker({ element: visitorElement(visitorLabel) })
-    marker.setLngLat(scene.space.toMap(visitor.position)).addTo(scene.map)
+    const { toMap, toPlace } = scene.space
+    const marker = new Marker({
+      element: visitorElement(visitorLabel),
+      draggable: preview !== null && toPlace !== null,
+    })
+    marker.setLngLat(toMap(visitor.position)).addTo(scene.map)
+    marker.on('dragend', () => {
+      const { lng, lat } = marker.getLngLat()
+      if (toPlace) placeVisitor(toPlace([lng, lat]))
+    })
     return () => {
       marker.remove()
     }

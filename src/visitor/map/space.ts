@@ -1,7 +1,7 @@
 import type { Position } from '@/contract/kit/place'
 import { metresPerPixel } from '@/contract/guide/guide/planScale'
 import { boundsOf, circleRing, offset } from '@/lib/geo/measure'
-import { fromWgs84 } from '@/lib/geo/datum'
+import { fromWgs84, toWgs84 } from '@/lib/geo/datum'
 import type { Ground } from './types'
 
 type Corners = [Position, Position, Position, Position]
@@ -9,6 +9,8 @@ type Corners = [Position, Position, Position, Position]
 /** Between the page's coordinates and the map library's. */
 export interface MapSpace {
   toMap: (position: Position) => Position
+  /** Null on a plan, where no position is measured. */
+  toPlace: ((point: Position) => Position) | null
   circle: (centre: Position, metres: number) => Position[]
   /** A picture under everything else: the hand-drawn map or the plan. */
   picture: { url: string; corners: Corners; opacity: number } | null
@@ -31,6 +33,7 @@ function earth({ guide }: Extract<Ground, { kind: 'earth' }>): MapSpace {
   const { overlay } = settings
   return {
     toMap,
+    toPlace: (point) => toWgs84(tiles?.datum ?? 'WGS-84', point),
     circle: (position, metres) => circleRing(position, metres).map(toMap),
     picture: overlay && {
       url: overlay.picture,
@@ -61,6 +64,7 @@ function plan(
   const bounds = boundsOf(corners)
   return {
     toMap,
+    toPlace: null,
     circle: ([x, y], metres) =>
       Array.from({ length: 64 }, (_, at): Position => {
         const angle = (at / 64) * 2 * Math.PI

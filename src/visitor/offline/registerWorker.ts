@@ -1,8 +1,10 @@
+import { preview } from '../preview/mode'
+
 let registered: Promise<boolean> = Promise.resolve(false)
 
-/** After the first picture: what is stored for later must not slow it down. Development has no worker. */
+/** After the first picture: what is stored for later must not slow it down. Development, sit mode and previews have no worker. */
 export function registerWorker(): void {
-  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
+  if (import.meta.env.MODE !== 'production' || preview !== null || !('serviceWorker' in navigator)) return
   registered = new Promise((resolve) => {
     addEventListener('load', () => {
       // Browsers refuse it in private windows; the page works without.

@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Reading } from '@/contract/guide/package/triggers'
+import { preview } from '../preview/mode'
+import { usePreviewPosition } from '../preview/position'
 
 type PositionState = 'off' | 'asking' | 'on' | 'refused' | 'unavailable'
 
@@ -28,7 +30,7 @@ const isSupported = 'geolocation' in navigator
  * Where the visitor is, while `wanted`. The phone asks its owner the first time. `precise` uses its satellite receiver,
  * which costs battery; with the screen off nothing is measured.
  */
-export function usePosition(wanted: boolean, precise: boolean): VisitorPosition {
+function usePhonePosition(wanted: boolean, precise: boolean): VisitorPosition {
   const [position, setPosition] = useState<VisitorPosition>(ASKING)
   useEffect(() => {
     if (!wanted || !isSupported) return
@@ -65,3 +67,5 @@ export function usePosition(wanted: boolean, precise: boolean): VisitorPosition 
   if (!wanted) return OFF
   return isSupported ? position : UNSUPPORTED
 }
+
+export const usePosition: typeof usePhonePosition = preview === null ? usePhonePosition : usePreviewPosition

@@ -40,9 +40,10 @@ registerRoute(
   },
 )
 
-/** The page comes from the server, so that what it allows is current; without one, from the phone. */
+/** The page comes from the server, so that what it allows is current; without one, from the phone. Previews are never stored. */
 registerRoute(
-  ({ request, url }) => request.mode === 'navigate' && url.pathname.startsWith('/h5/'),
+  ({ request, url }) =>
+    request.mode === 'navigate' && url.pathname.startsWith('/h5/') && !url.pathname.startsWith('/h5/preview/'),
   async ({ request }) => {
     const shell = () => matchPrecache('/h5/index.html')
     const answer = fetch(request)

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { contract } from '@/contract'
 import { readSecret, secretOf } from '../../../server/visitor/secret'
-import { sweepTokens } from '../../../server/visitor/sweep'
+import { sweepExpired } from '../../../server/visitor/sweep'
 import { must } from '../../support/builders'
 import { ownGuide } from '../../support/guides'
 import { query } from '../../support/matrix/world'
@@ -197,7 +197,7 @@ test('calling requires a sign-in that has not expired', async () => {
   await query(world.server, 'update visitor_token set expires_at = 1')
   expect((await call({}, ended)).status).toBe(401)
   const living = await visit(world.server, guideId)
-  expect(await sweepTokens(world.server.platform)).toBeGreaterThan(0)
+  expect(await sweepExpired(world.server.platform)).toBeGreaterThan(0)
   expect(await query(world.server, 'select 1 from visitor_token where expires_at = 1')).toEqual([])
   expect((await call({}, living)).status).toBe(200)
 })

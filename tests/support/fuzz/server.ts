@@ -30,7 +30,11 @@ export function expectEnvelope(answer: Pick<Answer, 'status' | 'body'>, what: st
 
 const REFUSED = [400, 404, 405, 413, 422, 429]
 /** Additional refusals per call: a preview checks its mark before anything else. */
-const OF_ITS_OWN: Readonly<Record<string, readonly number[]>> = { 'minaPreview.read': [401] }
+const OF_ITS_OWN: Readonly<Record<string, readonly number[]>> = {
+  'minaPreview.read': [401],
+  'visitor.preview': [401],
+  'visitor.previewChanges': [401],
+}
 
 /** `name` is the call's name, `what` describes the input. */
 export function expectRefusal(answer: Pick<Answer, 'status' | 'body'>, name: string, what: string) {

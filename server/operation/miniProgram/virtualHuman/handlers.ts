@@ -75,7 +75,7 @@ export const virtualHumanHandlers: Handlers<typeof virtualHuman> = {
   },
   ofGuide: async ({ body: { guideId }, headers }, context) => {
     const human = await context.platform.db.tenantTransaction(
-      await tenantOfGuide(context, headers.visitortoken, guideId),
+      await tenantOfGuide(context, headers, guideId),
       async (tx) => ((await readDisabled(tx, guideId)).has('human') ? null : visibleHuman(tx, guideId)),
     )
     if (!human) throw absent('没有虚拟人')

@@ -12,26 +12,29 @@ interface PhoneFrameProps {
 
 const MINUTE = 60_000
 
+/** A phone with its clock above what it shows, which fills the rest of the screen. */
+export function Phone({ width, children }: PhoneFrameProps) {
+  return (
+    <Body width={width}>
+      <div className={css.screen} data-clock>
+        <div className={css.clock}>
+          <Clock />
+        </div>
+        {children}
+      </div>
+    </Body>
+  )
+}
+
 /** A phone running a mini-program. */
 export function PhoneFrame({ width, children }: PhoneFrameProps) {
-  const [now, setNow] = useState(Date.now)
   const screen = useRef<HTMLDivElement>(null)
   const scrolled = useScrolled(screen)
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), MINUTE)
-    return () => clearInterval(timer)
-  }, [])
   return (
-    <figure
-      className={css.phone}
-      style={{ '--screen': `${width}px` } as React.CSSProperties}
-      aria-label={`${width} 宽的手机`}
-    >
+    <Body width={width}>
       <div ref={screen} className={css.screen} data-scrolled={scrolled || undefined}>
         <div className={css.bar}>
-          <span className={css.time} aria-hidden>
-            {formatTime(now, 'HH:mm')}
-          </span>
+          <Clock />
           <svg className={css.capsule} width={78} height={28} viewBox="0 0 78 28" aria-hidden="true">
             <rect x="0.5" y="0.5" width="77" height="27" rx="13.5" />
             <path d="M39 8v12" />
@@ -49,6 +52,31 @@ export function PhoneFrame({ width, children }: PhoneFrameProps) {
           {children}
         </div>
       </div>
+    </Body>
+  )
+}
+
+function Body({ width, children }: PhoneFrameProps) {
+  return (
+    <figure
+      className={css.phone}
+      style={{ '--screen': `${width}px` } as React.CSSProperties}
+      aria-label={`${width} 宽的手机`}
+    >
+      {children}
     </figure>
+  )
+}
+
+function Clock() {
+  const [now, setNow] = useState(Date.now)
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), MINUTE)
+    return () => clearInterval(timer)
+  }, [])
+  return (
+    <span className={css.time} aria-hidden>
+      {formatTime(now, 'HH:mm')}
+    </span>
   )
 }

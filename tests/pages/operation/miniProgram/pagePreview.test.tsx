@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { http } from 'msw'
 import { beforeAll, expect, it } from 'vitest'
 import { minaPage } from '@/contract/operation/miniProgram/page/minaPage'
@@ -30,10 +30,10 @@ const store = async (title: string) => {
   return call(minaPage.save, { body: { page, version: draft.version, modules: [heading(title)] } })
 }
 
-it("previews the draft and the online version for a guide's visitors, with a token per preview", async () => {
-  const marks: (string | null)[] = []
+it("previews the draft and the online version for a guide's visitors on the visitors' page", async () => {
+  const opened: unknown[] = []
   backend.network?.use(
-    http.get('*/operation/preview/home', ({ request }) => void marks.push(request.headers.get('mchk'))),
+    http.post('*/pt/operation/preview', async ({ request }) => void opened.push(await request.clone().json())),
   )
   await as('admin')
   const [online, drafted] = [uniqueName('线').slice(-10), uniqueName('稿').slice(-10)]
@@ -41,14 +41,15 @@ it("previews the draft and the online version for a guide's visitors, with a tok
   await store(drafted)
   await open(MiniProgramPage)
   await press('按导览预览')
-  const phone = async () => within((await screen.findAllByRole('figure', { name: /手机/ })).at(-1)!)
+  const frame = () => screen.findByTitle('访客页面')
   await screen.findByText(/^草稿发布后，这个导览的访客会看到/)
-  await waitFor(async () => expect((await phone()).getByText(drafted)).toBeInTheDocument())
-  expect(marks).toEqual([expect.stringMatching(/^[0-9a-z]+\.[0-9a-f]{64}$/)])
+  expect((await frame()).getAttribute('src')).toMatch(/^\/h5\/preview\/[\w-]+#mchk=[\w.-]+&home$/)
+  expect(opened).toMatchObject([{ version: 'visible', content: { kind: 'home', modules: [{ title: drafted }] } }])
   fireEvent.click((await screen.findAllByText('线上')).at(-1)!)
   await screen.findByText(/^这个导览的访客现在看到/)
-  await waitFor(async () => expect((await phone()).getByText(online)).toBeInTheDocument())
-  expect((await phone()).queryByText(drafted)).toBeNull()
+  await frame()
+  await waitFor(() => expect(opened).toHaveLength(2))
+  expect(opened[1]).not.toHaveProperty('content')
 })
 
 it('offers no preview without its right', async () => {

@@ -68,6 +68,16 @@ async function packetOf(given: Case): Promise<Sent> {
   }
 }
 
+const previewed: Builder = {
+  build: async (given) => {
+    const { id, mchk } = await must(given.world.send, contract.preview.open, {
+      token: given.world.tokens.admin,
+      body: { guideId: await guideOf(given), version: 'draft' },
+    })
+    return { params: { id }, headers: { mchk } }
+  },
+}
+
 export const inputs: Inputs<'visitor'> = {
   guides: { build: async (given) => ({ query: { guideId: await guideOf(given) } }) },
   guide: { build: async (given) => ({ params: { id: await guideOf(given) } }) },
@@ -89,6 +99,8 @@ export const inputs: Inputs<'visitor'> = {
   search: about({ keyword: 'hs' }),
   login: { build: async (given) => ({ body: { guideId: await guideOf(given), code: newCode() } }) },
   deviceLogin: { build: async (given) => ({ body: { guideId: await guideOf(given), key: newKey().padEnd(32, '0') } }) },
+  preview: previewed,
+  previewChanges: previewed,
   forget: {
     build: async (given) => ({ headers: shows(await visit(given.world.server, await guideOf(given))) }),
   },

@@ -4,17 +4,17 @@ import { useState } from 'react'
 import { QueryState } from '@/components/form/QueryState'
 import { SideDrawer } from '@/components/form/SideDrawer'
 import { useDrawer } from '@/components/form/useDrawer'
-import { PhoneFrame } from '@/components/ui/phone/PhoneFrame'
+import { VisitorPhone } from '@/components/visitorPhone/VisitorPhone'
 import { Select } from '@/components/ui/select/Select'
 import { guide } from '@/contract/guide/guide/guide'
 import { call } from '@/lib/call'
 import { usePageEditor } from '../editor'
-import { PhonePage } from '../phone/PhonePage'
 import css from './Preview.module.css'
-import { useVisitorPage } from './useVisitorPage'
-import type { Audience, PreviewVersion } from './useVisitorPage'
 
-const CHINESE = 'zh'
+/** The home page in the visitors' page. */
+const HOME = 'home'
+
+type PageVersion = 'draft' | 'online'
 const VERSIONS = [
   { value: 'draft' as const, label: '草稿' },
   { value: 'online' as const, label: '线上' },
@@ -22,11 +22,10 @@ const VERSIONS = [
 
 /** The page as one guide's visitors get it: without disabled functions, in their language. */
 export default function PreviewDrawer({ onClose }: { onClose: () => void }) {
-  const { online, languages, language } = usePageEditor()
+  const { draft, online } = usePageEditor()
   const { open, close, afterOpenChange } = useDrawer(onClose)
   const [selectedId, setSelectedId] = useState<string | null>(null)
-  const [code, setCode] = useState(language?.code ?? CHINESE)
-  const [version, setVersion] = useState<PreviewVersion>('draft')
+  const [version, setVersion] = useState<PageVersion>('draft')
   const guides = useQuery({
     queryKey: ['guide', 'onlineIdAndName'],
     queryFn: ({ signal }) => call(guide.onlineIdAndName, {}, { signal }),
@@ -46,20 +45,8 @@ export default function PreviewDrawer({ onClose }: { onClose: () => void }) {
             showSearch={{ optionFilterProp: 'label' }}
             onChange={setSelectedId}
           />
-          {languages.length > 0 && (
-            <Select<string>
-              aria-label="语种"
-              className={css.language}
-              value={code}
-              options={[
-                { value: CHINESE, label: '中文' },
-                ...languages.map((option) => ({ value: option.code, label: option.name })),
-              ]}
-              onChange={setCode}
-            />
-          )}
           {online !== null && (
-            <Segmented<PreviewVersion> aria-label="看哪一版" options={VERSIONS} value={version} onChange={setVersion} />
+            <Segmented<PageVersion> aria-label="看哪一版" options={VERSIONS} value={version} onChange={setVersion} />
           )}
         </div>
         {guides.data === undefined ? (
@@ -67,30 +54,22 @@ export default function PreviewDrawer({ onClose }: { onClose: () => void }) {
         ) : guideId === null ? (
           <p className={css.none}>还没有上线的导览，访客打不开小程序的页面</p>
         ) : (
-          <VisitorPhone version={version} guideId={guideId} language={code === CHINESE ? null : code} />
+          <>
+            <p className={css.note}>
+              {version === 'draft' ? '草稿发布后，这个导览的访客会看到' : '这个导览的访客现在看到'}
+              ；它关闭的功能不在里面
+            </p>
+            <VisitorPhone
+              key={`${guideId} ${version}`}
+              guideId={guideId}
+              version="visible"
+              start={HOME}
+              hasPlaces={false}
+              content={version === 'draft' ? { kind: 'home', modules: [...draft.modules] } : undefined}
+            />
+          </>
         )}
       </div>
     </SideDrawer>
-  )
-}
-
-/** The page of a guide on a phone. */
-function VisitorPhone({ version, ...audience }: Audience & { version: PreviewVersion }) {
-  const { draft, online } = usePageEditor()
-  const page = useVisitorPage(version, audience, version === 'draft' ? draft.stored.version : (online?.number ?? 0))
-  return (
-    <>
-      <p className={css.note}>
-        {version === 'draft' ? '草稿发布后，这个导览的访客会看到' : '这个导览的访客现在看到'}
-        ；它关闭的功能不在里面
-      </p>
-      <PhoneFrame width={375}>
-        {page.data === undefined ? (
-          <QueryState query={page} what="首页" />
-        ) : (
-          <PhonePage modules={page.data.modules} content={page.data.content} selectedId={null} />
-        )}
-      </PhoneFrame>
-    </>
   )
 }

@@ -1,0 +1,61 @@
+import { sql } from 'drizzle-orm'
+import { PREVIEW_HOURS } from '../../../src/contract/operation/preview'
+import type { preview, PreviewContent } from '../../../src/contract/operation/preview'
+import { right } from '../../../src/contract/rights'
+import { newId } from '../../db/id'
+import { countRows } from '../../db/rows'
+import { findGuide } from '../../guide/guide/access'
+import { isAllowed } from '../../guide/guide/rules'
+import type { Context, Handlers } from '../../http/handler'
+import { absent, forbidden } from '../../http/refusal'
+import { previewMark } from '../../visitor/preview/mark'
+
+const HOUR_MS = 60 * 60_000
+
+const expiryFrom = (now: number): number => now + PREVIEW_HOURS * HOUR_MS
+
+const asJson = (content: PreviewContent | undefined): string | null =>
+  content === undefined ? null : JSON.stringify(content)
+
+/** The page's draft shows what its modules list; texts show what their author typed. */
+function requireContentRight({ session }: Context, content: PreviewContent | undefined): void {
+  if (content?.kind === 'home' && !session.rights.has(right('minaPage', 'preview'))) throw forbidden()
+}
+
+/** What visitors see anyway needs no right to the guide. */
+async function requireGuide(context: Context, guideId: string, version: 'draft' | 'visible'): Promise<void> {
+  const { tx, session } = context
+  if (version === 'visible' && (await isOpenToVisitors(context, guideId))) return
+  const guide = await findGuide(tx, session, { id: guideId })
+  if (!isAllowed(session.rights, 'preview', guide.review)) throw forbidden()
+}
+
+const isOpenToVisitors = async ({ tx }: Context, guideId: string): Promise<boolean> =>
+  (await countRows(tx, sql`select 1 from guide where id = ${guideId} and publish = 'online' and deleted_at is null`)) >
+  0
+
+export const previewHandlers: Handlers<typeof preview> = {
+  open: async ({ body: { guideId, version, content } }, context) => {
+    const { tx, session, platform, now } = context
+    requireContentRight(context, content)
+    await requireGuide(context, guideId, version)
+    const [id, expiresAt] = [newId(), expiryFrom(now)]
+    await tx.execute(
+      sql`insert into preview (id, guide_id, account_id, version, content, expires_at)
+        values (${id}, ${guideId}, ${session.accountId}, ${version}, ${asJson(content)}::jsonb, ${expiresAt}::bigint)`,
+    )
+    return { id, mchk: await previewMark(platform.config.secret, { tenantId: session.tenantId, id }), expiresAt }
+  },
+
+  change: async ({ params: { id }, body: { content } }, context) => {
+    const { tx, session, now } = context
+    requireContentRight(context, content)
+    const changed = await countRows(
+      tx,
+      sql`update preview set content = ${asJson(content)}::jsonb, changes = changes + 1, expires_at = ${expiryFrom(now)}::bigint
+        where id = ${id} and account_id = ${session.accountId} and expires_at > ${now}::bigint returning 1`,
+    )
+    if (changed === 0) throw absent('没有这个预览，或已经过期')
+    return null
+  },
+}

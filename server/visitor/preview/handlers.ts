@@ -1,0 +1,45 @@
+import type { visitorPreview } from '../../../src/contract/visitor/visitorPreview'
+import type { Handlers, PublicContext } from '../../http/handler'
+import { openPreview, previewExpired, readPreview } from './read'
+import type { Preview } from './read'
+
+/** How often an open page looks for changes. */
+const STEP_MS = 500
+/** For half a minute; then the page connects again. A node that stops waits no longer for it, and the merchant is checked again. */
+const STEPS = 60
+
+const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
+
+async function open(context: PublicContext, id: string, mchk: string): Promise<{ tenantId: string; preview: Preview }> {
+  const opened = await openPreview(context, mchk)
+  if (opened.id !== id) throw previewExpired()
+  return opened
+}
+
+/** The state at once, then each new one; null when a look finds nothing new. */
+async function* changesOf(
+  { platform }: PublicContext,
+  tenantId: string,
+  { id, state: first }: Preview,
+): AsyncGenerator<string | null> {
+  let state = first
+  yield state
+  for (let step = 0; step < STEPS; step += 1) {
+    await wait(STEP_MS)
+    const preview = await platform.db.read(tenantId, (tx) => readPreview(tx, id, platform.now()))
+    if (!preview) return
+    yield preview.state === state ? null : preview.state
+    state = preview.state
+  }
+}
+
+export const visitorPreviewHandlers: Handlers<typeof visitorPreview> = {
+  preview: async ({ params: { id }, headers: { mchk } }, context) => {
+    const { guideId, version, state } = (await open(context, id, mchk)).preview
+    return { guideId, version, state }
+  },
+  previewChanges: async ({ params: { id }, headers: { mchk } }, context) => {
+    const { tenantId, preview } = await open(context, id, mchk)
+    return changesOf(context, tenantId, preview)
+  },
+}

@@ -1,0 +1,55 @@
+import { sql } from 'drizzle-orm'
+import * as z from 'zod'
+import { previewContent, previewVersion } from '../../../src/contract/operation/preview'
+import { rows } from '../../db/rows'
+import type { Tx } from '../../db/types'
+import type { PublicContext } from '../../http/handler'
+import { unauthorised } from '../../http/refusal'
+import { identifyCaller, READ_LIMITS } from '../../session/identifyCaller'
+import { previewTarget } from './mark'
+import type { PreviewTarget } from './mark'
+
+const previewRow = z.object({
+  id: z.string(),
+  guideId: z.string(),
+  version: previewVersion,
+  content: previewContent.nullable(),
+  /** Changes with everything that it shows. */
+  state: z.string(),
+})
+/** What operators look at in place of visitors. */
+export type Preview = z.output<typeof previewRow>
+
+const LIMITS = { name: 'preview', ...READ_LIMITS, refusal: '打开得太快了，请稍后再试' }
+
+export const previewExpired = () => unauthorised('预览的校验码不对或已过期，请重新打开预览')
+
+/** A preview that has not expired, of a guide that is not deleted. */
+export async function readPreview(tx: Tx, id: string, now: number): Promise<Preview | undefined> {
+  const [preview] = await rows(
+    tx,
+    previewRow,
+    sql`select p.id, p.guide_id as "guideId", p.version, p.content, p.changes || '.' || g.version || '.' || coalesce(b.change, 0) as state
+      from preview p join guide g on g.id = p.guide_id and g.deleted_at is null left join guide_bag b on b.guide_id = g.id
+      where p.id = ${id} and p.expires_at > ${now}`,
+  )
+  return preview
+}
+
+/** The preview that a mark opens; the merchant must be open too. */
+export async function openPreview(
+  context: Pick<PublicContext, 'platform' | 'address' | 'now'>,
+  mchk: string,
+): Promise<PreviewTarget & { preview: Preview }> {
+  const { platform, now } = context
+  const target = await previewTarget(platform.config.secret, mchk)
+  // Wrong marks are counted as well.
+  const owner = target
+    ? sql`(select id from merchant where id = ${target.tenantId} and disabled_at is null)`
+    : sql`null`
+  const { tenantId } = await identifyCaller(context, '', LIMITS, owner)
+  if (!target || tenantId === null) throw previewExpired()
+  const preview = await platform.db.read(tenantId, (tx) => readPreview(tx, target.id, now))
+  if (!preview) throw previewExpired()
+  return { ...target, preview }
+}

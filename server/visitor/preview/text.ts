@@ -1,0 +1,43 @@
+import { informationKind } from '../../../src/contract/features/information'
+import { noticeKind } from '../../../src/contract/features/notice'
+import { countCharacters, readingMinutes } from '../../../src/contract/kit/richText'
+import { siteArticleKind } from '../../../src/contract/operation/miniProgram/site/siteArticle'
+import { articleKind } from '../../../src/contract/operation/article/article'
+import { PREVIEWED_ID } from '../../../src/contract/operation/preview'
+import type { PreviewedText } from '../../../src/contract/operation/preview'
+import { cleanRichText } from '../../lib/richText/clean'
+import type { Preview } from './read'
+
+const KINDS = { article: articleKind, notice: noticeKind, information: informationKind, siteArticle: siteArticleKind }
+
+/** The text that a preview shows while it is written, as visitors would get it; null for any other. */
+export function previewedText(preview: Preview | null, of: PreviewedText, id: string, now: number): object | null {
+  const content = preview?.content
+  if (id !== PREVIEWED_ID || content?.kind !== 'text' || content.of !== of) return null
+  const html = cleanRichText(content.text.content)
+  const { guideIds: _, ...shape } = KINDS[of].visible.shape as Record<string, unknown>
+  const text = {
+    ...content.text,
+    id,
+    content: html,
+    readingMinutes: readingMinutes(countCharacters(html)),
+    catalogId: PREVIEWED_ID,
+    // A text that leads elsewhere is not opened at all.
+    target: { kind: 'none' },
+  }
+  return { ...Object.fromEntries(Object.entries(text).filter(([key]) => key in shape)), at: now }
+}
+
+export interface PreviewedNotice {
+  entry: { id: string; title: string; cover: string | null; urgent: boolean }
+  /** The stored notice that is edited. */
+  replaces: string | null
+}
+
+/** The notice that a preview shows while it is written, as an entry of lists; null for any other preview. */
+export function previewedNotice(preview: Preview | null): PreviewedNotice | null {
+  const content = preview?.content
+  if (content?.kind !== 'text' || content.of !== 'notice') return null
+  const { title, cover, urgent } = content.text
+  return { entry: { id: PREVIEWED_ID, title, cover, urgent }, replaces: content.replaces }
+}

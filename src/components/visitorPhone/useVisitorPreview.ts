@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { preview } from '@/contract/operation/preview'
+import type { PreviewContent, PreviewVersion } from '@/contract/operation/preview'
+import { call, messageOf } from '@/lib/call'
+
+export interface PreviewSource {
+  guideId: string
+  version: PreviewVersion
+  /** What is typed and not saved, or a page's draft; `undefined` for the guide alone. */
+  content?: PreviewContent | undefined
+}
+
+/** Typing pauses this long before phones follow. */
+const PAUSE_MS = 250
+
+/** Opens a preview and keeps it up to date with what is typed. `onChanged`: the server has the latest. */
+export function useVisitorPreview({ guideId, version, content }: PreviewSource, onChanged: () => void) {
+  const text = content === undefined ? undefined : JSON.stringify(content)
+  /** What the server has. */
+  const sent = useRef<string | undefined>(undefined)
+  const opened = useQuery({
+    queryKey: ['preview', guideId, version, content?.kind],
+    queryFn: async ({ signal }) => {
+      sent.current = text
+      return call(preview.open, { body: { guideId, version, content } }, { signal })
+    },
+    staleTime: Infinity,
+    gcTime: 0,
+  })
+  const [failure, setFailure] = useState<string | null>(null)
+  const changed = useRef(onChanged)
+  useEffect(() => {
+    changed.current = onChanged
+  })
+  const id = opened.data?.id
+  useEffect(() => {
+    if (id === undefined || text === undefined || text === sent.current) return
+    const controller = new AbortController()
+    const timer = setTimeout(() => {
+      const body = { content: JSON.parse(text) as PreviewContent }
+      call(preview.change, { params: { id }, body }, { signal: controller.signal }).then(
+        () => {
+          sent.current = text
+          setFailure(null)
+          changed.current()
+        },
+        (error: unknown) => {
+          if (!controller.signal.aborted) setFailure(messageOf(error))
+        },
+      )
+    }, PAUSE_MS)
+    return () => {
+      clearTimeout(timer)
+      controller.abort()
+    }
+  }, [id, text])
+  return { opened, failure }
+}

@@ -1,0 +1,110 @@
+import { createParser } from 'eventsource-parser'
+import { useEffect, useMemo } from 'react'
+import type { FromPreview, ToPreview } from '@/contract/visitor/previewMessages'
+import { replaceHash } from '../backTrail'
+import { previewChanges } from '../calls'
+import { useLatest } from '../useLatest'
+import type { Visit } from '../visit'
+import { preview, refreshPreview } from './mode'
+import { placeVisitor } from './position'
+
+const isFramed = window.parent !== window
+
+/** Connects a preview with the console around it, or with the server if it was opened on a phone. */
+export default function PreviewLink({ visit }: { visit: Visit }) {
+  useFrame(visit)
+  useFollow()
+  useLinksOutside()
+  return null
+}
+
+function shownOf({ guide, open, points, walk }: Visit): FromPreview {
+  return {
+    type: 'shown',
+    packets: guide.packets.map(({ id, language, voiceStyle }) => ({
+      id,
+      name: `${language.name} · ${voiceStyle.name}`,
+    })),
+    packetId: open.choice?.id ?? null,
+    points: walk.offered
+      ? points.map(({ poi, name }) => ({ id: poi.id, name, position: [poi.lng, poi.lat] as const }))
+      : [],
+  }
+}
+
+/** The console's switches, and what they can choose from. */
+function useFrame(visit: Visit): void {
+  const latest = useLatest(visit)
+  const { guide, open, points, walk } = visit
+  // What the switches offer changes with these alone.
+  // eslint-disable-next-line react/exhaustive-deps
+  const shown = useMemo(() => JSON.stringify(shownOf(visit)), [guide, open.choice, points, walk.offered])
+  useEffect(() => {
+    if (isFramed) window.parent.postMessage(JSON.parse(shown), location.origin)
+  }, [shown])
+  useEffect(() => {
+    const receive = ({ origin, source, data }: MessageEvent<ToPreview>) => {
+      if (origin !== location.origin || source !== window.parent) return
+      const { open, walk } = latest.current
+      if (data.type === 'changed') refreshPreview()
+      else if (data.type === 'packet') open.choose(data.packetId)
+      else if (data.type === 'open') replaceHash(data.hash)
+      else if (data.type === 'visitor') {
+        if (!walk.isAutomatic) walk.setAutomatic(true)
+        placeVisitor(data.at)
+      }
+    }
+    addEventListener('message', receive)
+    return () => removeEventListener('message', receive)
+  }, [latest])
+}
+
+/** After a lost connection. */
+const RETRY_MS = 2000
+
+/** On a phone: follows the preview as it is changed at the desk. */
+function useFollow(): void {
+  useEffect(() => {
+    if (isFramed || preview === null) return
+    const mode = preview
+    const controller = new AbortController()
+    let state: string | null = null
+    let timer = 0
+    const parser = createParser({
+      onEvent: ({ data }) => {
+        if (state !== null && state !== data) refreshPreview()
+        state = data
+      },
+    })
+    const follow = async () => {
+      try {
+        const reader = (await previewChanges(mode, controller.signal))?.getReader()
+        const decoder = new TextDecoder()
+        for (let part = await reader?.read(); part && !part.done; part = await reader?.read())
+          parser.feed(decoder.decode(part.value, { stream: true }))
+        parser.reset()
+        // The server ends each stream after a while.
+        if (!controller.signal.aborted) timer = window.setTimeout(() => void follow(), 0)
+      } catch {
+        if (!controller.signal.aborted) timer = window.setTimeout(() => void follow(), RETRY_MS)
+      }
+    }
+    void follow()
+    return () => {
+      controller.abort()
+      clearTimeout(timer)
+    }
+  }, [])
+}
+
+/** Other guides open as their visitors see them, beside the preview. */
+function useLinksOutside(): void {
+  useEffect(() => {
+    const leave = ({ target }: MouseEvent) => {
+      const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
+      if (link && link.pathname !== location.pathname) link.target = '_blank'
+    }
+    document.addEventListener('click', leave, { capture: true })
+    return () => document.removeEventListener('click', leave, { capture: true })
+  }, [])
+}

@@ -1,0 +1,46 @@
+import { useSyncExternalStore } from 'react'
+
+/** This page as operators look at it, in the console or on a phone. */
+interface PreviewMode {
+  id: string
+  /** Sent with each call: it opens the guide of this preview. */
+  mchk: string
+}
+
+const PATH = /^\/h5\/preview\/([\w-]{1,64})\/?$/
+const MARK = /^#mchk=([\w.-]{1,300})(?:&(.*))?$/
+
+const keyOf = (id: string): string => `preview:${id}`
+
+/** The mark comes behind `#`, which is never sent; it is taken out of the address and kept for a reload. */
+function readMode(): PreviewMode | null {
+  const [, id] = PATH.exec(location.pathname) ?? []
+  if (id === undefined) return null
+  const [, mchk, rest = ''] = MARK.exec(location.hash) ?? []
+  if (mchk === undefined) return { id, mchk: sessionStorage.getItem(keyOf(id)) ?? '' }
+  sessionStorage.setItem(keyOf(id), mchk)
+  history.replaceState(null, '', rest === '' ? location.pathname : `#${rest}`)
+  return { id, mchk }
+}
+
+/** Null for visitors. */
+export const preview: PreviewMode | null = readMode()
+
+let refreshes = 0
+const listeners = new Set<() => void>()
+
+/** What the page shows has changed: it asks again and shows the old answers until the new ones are there. */
+export function refreshPreview(): void {
+  refreshes += 1
+  for (const listener of listeners) listener()
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+  }
+}
+
+/** Grows with each change of a preview; always 0 for visitors. */
+export const useRefreshes = (): number => useSyncExternalStore(subscribe, () => refreshes)

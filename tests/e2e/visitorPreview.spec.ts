@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test'
+import { clickAtRest } from './support/menus'
+import { expect, test } from './support/test'
+import { guideNamed, PHONE, setSale } from './support/visitorGuide'
+
+const GUIDE = '黄山风景区'
+/** Of two pictures of the same page: clocks and cursors may differ, not what is drawn. */
+const DIFFERENT_MAX = 0.002
+
+const phoneIn = (page: Page) => page.frameLocator('iframe[title="访客页面"]')
+
+async function openPreview(page: Page) {
+  await page.getByRole('button', { name: `${GUIDE} 的更多操作` }).click()
+  await clickAtRest(page.getByRole('menuitem', { name: '预览', exact: true }))
+  await expect(phoneIn(page).getByRole('heading', { name: GUIDE })).toBeVisible()
+}
+
+/** The share of pixels that differ visibly. */
+const difference = (page: Page, pictures: readonly Buffer[]) =>
+  page.evaluate(
+    async (sources) => {
+      const pixels = await Promise.all(
+        sources.map(async (source) => {
+          const bytes = Uint8Array.from(atob(source), (character) => character.charCodeAt(0))
+          const picture = await createImageBitmap(new Blob([bytes], { type: 'image/png' }))
+          const context = new OffscreenCanvas(picture.width, picture.height).getContext('2d')!
+          context.drawImage(picture, 0, 0)
+          return context.getImageData(0, 0, picture.width, picture.height)
+        }),
+      )
+      const [one, other] = pixels as [ImageData, ImageData]
+      if (one.width !== other.width || one.height !== other.height) return 1
+      let different = 0
+      for (let index = 0; index < one.data.length; index += 4) {
+        const step = Math.max(...[0, 1, 2].map((part) => Math.abs(one.data[index + part]! - other.data[index + part]!)))
+        if (step > 16) different += 1
+      }
+      return different / (one.width * one.height)
+    },
+    pictures.map((picture) => picture.toString('base64')),
+  )
+
+test('the preview draws what visitors get', async ({ person, url }) => {
+  const { page } = await person('admin', { at: '/guide/guide-list/all' })
+  await openPreview(page)
+  await clickAtRest(page.locator('.ant-segmented-item').filter({ hasText: '访客看到的' }))
+  await expect(page.locator('.ant-segmented-item-selected').filter({ hasText: '访客看到的' })).toBeVisible()
+  const frame = page.locator('iframe[title="访客页面"]')
+  await expect(phoneIn(page).getByRole('heading', { name: GUIDE })).toBeVisible()
+  const { width, height } = (await frame.boundingBox())!
+  // As for operators: nothing is for sale.
+  const guideId = await guideNamed(url, GUIDE)
+  await setSale(url, guideId, 'offline')
+  try {
+    const viewport = { width: Math.round(width), height: Math.round(height) }
+    const { page: visitor } = await person(null, { ...PHONE, viewport, at: `/h5/${guideId}` })
+    await expect(visitor.getByRole('heading', { name: GUIDE })).toBeVisible()
+    const drawings = [
+      () => frame.screenshot({ animations: 'disabled' }),
+      () => visitor.screenshot({ animations: 'disabled' }),
+    ]
+    // Pictures may still be loading in one of them.
+    await expect
+      .poll(async () => difference(visitor, [await drawings[0]!(), await drawings[1]!()]))
+      .toBeLessThan(DIFFERENT_MAX)
+  } finally {
+    await setSale(url, guideId, 'online')
+  }
+})
+
+test('the visitor of a preview is put at a point, and hears what belongs to it', async ({ person }) => {
+  const { page } = await person('admin', { at: '/guide/guide-list/all' })
+  await openPreview(page)
+  const inFrame = phoneIn(page)
+  await inFrame.getByRole('link', { name: /收听/ }).click()
+  await page.getByRole('combobox', { name: '把访客放到点位上' }).click()
+  await page.getByTitle('迎客松', { exact: true }).click()
+  await expect(inFrame.getByRole('region', { name: /正在播放/ })).toContainText('迎客松')
+})
+
+test('a phone that scanned the code follows what is typed', async ({ person }) => {
+  const { page } = await person('admin', { at: '/operation/scenic-raiders' })
+  await page.getByRole('button', { name: /^编辑/ }).first().click()
+  const address = await page.locator('iframe[title="访客页面"]').getAttribute('src')
+  // Nobody is signed in on the phone.
+  const { page: phone } = await person(null, { ...PHONE, at: address! })
+  await expect(phone.getByRole('article')).toBeVisible()
+  expect(phone.url()).not.toContain('mchk')
+  await page.getByRole('textbox', { name: '标题' }).fill('雪后的第一个清晨')
+  await expect(phone.getByRole('heading', { name: '雪后的第一个清晨' })).toBeVisible()
+  await expect(phoneIn(page).getByRole('heading', { name: '雪后的第一个清晨' })).toBeVisible()
+})

@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { contract } from '@/contract'
+import { guideInput } from '@/contract/guide/guide/guideEntity'
+import type { ResultOf } from '@/contract/kit/core'
+import { PREVIEW_HOURS, PREVIEWED_ID, PREVIEWED_TEXTS } from '@/contract/operation/preview'
+import { must } from '../../support/builders'
+import { hideOwnGuides, ownGuide } from '../../support/guides'
+import { openWorld } from '../../support/matrix/world'
+import { freshAddress } from '../../support/people'
+import { seededServer } from '../../support/seeded'
+
+const { guide, guideFunction, minaPage, preview, visitor } = contract
+let world: Awaited<ReturnType<typeof openWorld>>
+let guideId: string
+beforeAll(async () => {
+  world = await openWorld(await seededServer())
+})
+beforeEach(async () => {
+  guideId = (await ownGuide(world)).id
+})
+afterAll(() => hideOwnGuides(world))
+
+const open = (body: object = {}, token = world.tokens.admin) =>
+  world.send(preview.open, { token, body: { guideId, version: 'draft', ...body } })
+const opened = async (body: object = {}) => (await open(body)).body as { data: ResultOf<typeof preview.open> }
+const text = (of: (typeof PREVIEWED_TEXTS)[number], typed: object = {}) =>
+  ({
+    kind: 'text',
+    of,
+    text: { title: '风大停运', content: '<p>索道停运</p><script>alert(1)</script>', ...typed },
+  }) as const
+
+/** Renames the draft; visitors keep the passed revision. */
+async function renameDraft(name: string) {
+  const token = world.tokens.admin
+  const record = await must(world.send, guide.detail, { token, params: { id: guideId } })
+  const fields = Object.keys(guideInput.shape) as (keyof typeof record)[]
+  const input = Object.fromEntries(fields.map((field) => [field, record[field]]))
+  const { id, type, version } = record
+  await must(world.send, guide.update, { token, params: { type }, body: { ...input, id, version, name } })
+}
+
+const nameFor = async (mchk?: string) =>
+  (await must(world.send, visitor.guide, { params: { id: guideId }, ...(mchk && { headers: { mchk } }) })).name
+
+async function goOffline() {
+  const token = world.tokens.admin
+  const { guideVersion } = await must(world.send, guideFunction.detail, { token, params: { id: guideId } })
+  await must(world.send, guideFunction.guideOnline, {
+    token,
+    body: { id: guideId, version: guideVersion, publish: 'offline' },
+  })
+}
+
+test('a preview answers the draft, visitors the revision; an offline guide opens for previews alone', async () => {
+  const before = await nameFor()
+  await renameDraft('没有提交的名字')
+  const { mchk } = (await opened()).data
+  expect([await nameFor(mchk), await nameFor()]).toEqual(['没有提交的名字', before])
+  const visible = (await opened({ version: 'visible' })).data
+  await goOffline()
+  expect([await nameFor(mchk), await nameFor(visible.mchk)]).toEqual(['没有提交的名字', before])
+  expect((await world.send(visitor.guide, { params: { id: guideId } })).status).toBe(404)
+})
+
+test('answers for previews are stored nowhere', async () => {
+  const { mchk } = (await opened()).data
+  const path = `/saas${visitor.guide.path.replace('{id}', guideId)}`
+  const ask = (headers: Record<string, string>) =>
+    world.server.app.request(path, { headers }, { address: freshAddress() })
+  expect((await ask({ mchk })).headers.get('etag')).toBeNull()
+  expect((await ask({ mchk })).headers.get('cache-control') ?? 'no-store').toBe('no-store')
+  expect((await ask({})).headers.get('etag')).not.toBeNull()
+})
+
+test('a mark opens its guide until it expires, and nothing with another signature', async () => {
+  const { mchk } = (await opened()).data
+  const other = (await ownGuide(world)).id
+  const ask = (id: string, mark: string) => world.send(visitor.guide, { params: { id }, headers: { mchk: mark } })
+  expect((await ask(other, mchk)).status).toBe(404)
+  for (const wrong of ['x', mchk.slice(0, -1), `${mchk.slice(0, -1)}${mchk.endsWith('0') ? '1' : '0'}`])
+    expect([wrong, (await ask(guideId, wrong)).status]).toEqual([wrong, 401])
+  const { clock } = world.server
+  const start = clock.now
+  try {
+    clock.now = start + PREVIEW_HOURS * 3_600_000 - 1
+    expect((await ask(guideId, mchk)).status).toBe(200)
+    clock.now += 1
+    expect((await ask(guideId, mchk)).status).toBe(401)
+  } finally {
+    clock.now = start
+  }
+})
+
+test.each(PREVIEWED_TEXTS)('an unsaved %s is read with its mark alone, cleaned', async (of) => {
+  const { id, mchk } = (await opened({ version: 'visible', content: text(of) })).data
+  const call = visitor[of]
+  const sent = { params: { id: PREVIEWED_ID }, query: { guideId } }
+  const shown = await must(world.send, call, { ...sent, headers: { mchk } })
+  expect(shown).toMatchObject({ title: '风大停运', content: '<p>索道停运</p>' })
+  expect((await world.send(call, sent)).status).toBe(404)
+  const token = world.tokens.admin
+  const content = text(of, { title: '恢复运行' })
+  await must(world.send, preview.change, { token, params: { id }, body: { content } })
+  expect(await must(world.send, call, { ...sent, headers: { mchk } })).toMatchObject({ title: '恢复运行' })
+})
+
+test('an unsaved notice is first in the lists of its preview', async () => {
+  const { mchk } = (await opened({ version: 'visible', content: text('notice', { urgent: true }) })).data
+  const [first] = await must(world.send, visitor.notices, { query: { guideId }, headers: { mchk } })
+  expect(first).toMatchObject({ id: PREVIEWED_ID, title: '风大停运', urgent: true })
+  const list = await must(world.send, visitor.notices, { query: { guideId } })
+  const [stored] = list
+  const edited = (await opened({ version: 'visible', content: { ...text('notice'), replaces: stored!.id } })).data
+  const shown = await must(world.send, visitor.notices, { query: { guideId }, headers: { mchk: edited.mchk } })
+  expect(shown.map(({ id }) => id)).toEqual([PREVIEWED_ID, ...list.slice(1).map(({ id }) => id)])
+  expect(list.map(({ id }) => id)).not.toContain(PREVIEWED_ID)
+})
+
+test('the home page is shown with the modules of its draft', async () => {
+  const modules = [{ id: 'a', kind: 'heading', hidden: false, title: '还没发布', note: '', target: { kind: 'none' } }]
+  const { mchk } = (await opened({ version: 'visible', content: { kind: 'home', modules } })).data
+  const home = await must(world.send, minaPage.indexPage, { body: { page: 'home', guideId }, headers: { mchk } })
+  expect(home.modules).toMatchObject([{ title: '还没发布' }])
+})
+
+test('the draft needs the right to preview its guide, the home page its own', async () => {
+  const { tokens } = world
+  const modules: object[] = []
+  expect((await open({ version: 'draft' }, tokens.operator)).status).toBe(403)
+  expect((await open({ version: 'visible', content: { kind: 'home', modules } }, tokens.editor)).status).toBe(403)
+})
+
+test('only who opened a preview changes it', async () => {
+  const { id } = (await opened({ version: 'visible', content: text('notice') })).data
+  const body = { content: text('notice') }
+  expect((await world.send(preview.change, { token: world.tokens.operator, params: { id }, body })).status).toBe(404)
+})
+
+test('the stream says each new state, of unsaved content and of the draft', async () => {
+  const { id, mchk } = (await opened({ version: 'draft', content: text('notice') })).data
+  const path = `/saas${visitor.previewChanges.path.replace('{id}', id)}`
+  const response = await world.server.app.request(path, { headers: { mchk } }, { address: freshAddress() })
+  expect(response.headers.get('content-type')).toContain('text/event-stream')
+  const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader()
+  const next = async () => (await reader.read()).value
+  const first = await next()
+  await must(world.send, preview.change, {
+    token: world.tokens.admin,
+    params: { id },
+    body: { content: text('notice') },
+  })
+  const second = await next()
+  await renameDraft('改过的草稿')
+  const third = await next()
+  expect(new Set([first, second, third]).size).toBe(3)
+  await reader.cancel()
+})
