@@ -58,7 +58,7 @@ const cancelUnreadBody: MiddlewareHandler<AppEnv> = async (c, next) => {
 }
 
 /** Default headers of every answer, in every mount; handlers may override them. */
-const HEADERS = {
+export const CALL_HEADERS: Readonly<Record<string, string>> = {
   'cache-control': 'no-store',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
   'cross-origin-resource-policy': 'same-origin',
@@ -68,7 +68,7 @@ const HEADERS = {
 
 function setHeaders(headers: Headers, requestId: string): void {
   headers.set('x-request-id', requestId)
-  for (const [name, value] of Object.entries(HEADERS)) {
+  for (const [name, value] of Object.entries(CALL_HEADERS)) {
     if (!headers.has(name)) headers.set(name, value)
   }
 }

@@ -1,3 +1,4 @@
+import { watchTables } from './db/answerChanges'
 import { BootError, GRANTS, checkIsolation, checkUser } from './db/check'
 import type { Driver } from './db/driver'
 import { migrate } from './db/migrate'
@@ -17,6 +18,7 @@ export async function prepareDatabase(
     )
   })
   if (applied.length > 0) log.info({ applied }, 'migrations applied')
+  await watchTables(driver)
   await checkIsolation(db)
   await syncRights(db)
 }

@@ -8,6 +8,7 @@ import { readConfig } from './node/config'
 import type { NodeConfig } from './node/config'
 import { consoleApp } from './node/console'
 import { healthApp } from './node/health'
+import { keptAnswers } from './node/keptAnswers'
 import { createLog } from './node/log'
 import { mapHostsOf } from './node/mapHosts'
 import { createNodePlatform } from './node/platform'
@@ -62,6 +63,7 @@ async function main(): Promise<void> {
       config.HOST,
       config.PORT,
       stopping,
+      keptAnswers(platform),
     )
     const stopSweeping = sweepRegularly(platform)
     const sendJob = startSendJob(platform)

@@ -1,4 +1,5 @@
 import type { SoundMeasure } from '../src/contract/media/loudness'
+import type { Answers } from './ports/answers'
 import type { ChatBot } from './ports/chatBot'
 import type { Database } from './db/types'
 import type { MapDefaults } from './ports/mapDefaults'
@@ -37,6 +38,8 @@ export interface Platform {
   signIns: SignIns
   /** Session cache between calls; without it, each call reads its session from the database. */
   sessions?: SessionCache
+  /** Public answers between calls; without it, each is made of the database. */
+  answers?: Answers
   log: Logger
   /** Compresses an answer for the given `accept-encoding`; undefined if not worth it. */
   pack?: (text: string, accepted: string) => Promise<{ body: Uint8Array<ArrayBuffer>; encoding: string } | undefined>

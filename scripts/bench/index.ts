@@ -1,5 +1,5 @@
 /**
- * `npm run bench -- [--only pages|calls|rows|signin] [--json bench.json]`: measures the built product in Chromium and through its Node mount,
+ * `npm run bench -- [--only pages|calls|rows|signin|visitors] [--json bench.json]`: measures the built product in Chromium and through its Node mount,
  * on this machine only. docs/performance.md explains the figures.
  */
 import { writeFileSync } from 'node:fs'
@@ -19,6 +19,7 @@ import { benchRatios } from './ratios'
 import { required } from '../../src/lib/required'
 import { benchRows } from './rows'
 import { benchSignIn } from './signIn'
+import { benchVisitors } from './visitors'
 
 const { values } = parseArgs({ options: { only: { type: 'string' }, json: { type: 'string', default: 'bench.json' } } })
 const env = settingsOf(ROOT)
@@ -74,6 +75,7 @@ const parts: Record<string, () => Promise<Figure[]>> = {
   calls: () => benchCalls(credentials),
   rows: () => benchRows(credentials),
   signin: () => benchSignIn(credentials),
+  visitors: benchVisitors,
 }
 const selectedParts = values.only === undefined ? Object.keys(parts) : [values.only]
 const figures: Figure[] = []

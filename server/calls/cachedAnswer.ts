@@ -1,47 +1,43 @@
-import type { Context as HonoContext } from 'hono'
-import type { Cache } from '../../src/contract/kit/core'
-import type { AppEnv } from '../http/env'
-import { successText } from '../http/envelope'
-import type { Platform } from '../platform'
-import { sha256 } from '../session/digest'
+import type { Endpoint } from '../../src/contract/kit/core'
+import type { Input } from '../http/handler'
+import { checkResult } from '../http/result'
+import { nextScheduled } from '../records/nextScheduled'
+import { validHead } from './input'
+import { readyAnswer, replyOf } from './readyAnswer'
+import { servePublic } from './serve'
+import type { Call } from './serve'
 
-const CACHE_CONTROL: Record<Exclude<Cache, 'none'>, string> = {
-  revalidate: 'public, max-age=10, stale-while-revalidate=60',
-  immutable: 'public, max-age=31536000, immutable',
+/** What callers would accept together: a kept answer is compressed once for all of them. */
+const ALL_ENCODINGS = 'gzip'
+
+/** An answer that callers and proxies may store. The node keeps it too, until something changes; then no statement is sent to the database. */
+export async function cachedAnswer(call: Call, cache: Exclude<Endpoint['cache'], 'none'>): Promise<Response> {
+  const { c, platform, name, endpoint } = call
+  const { answers, db } = platform
+  const now = platform.now()
+  const address = addressOf(endpoint, validHead(c, endpoint))
+  const send = (answer: Parameters<typeof replyOf>[0]) => {
+    const { body, status, headers } = replyOf(answer, (header) => c.req.header(header))
+    return new Response(body, { status, headers })
+  }
+  const kept = answers?.find(address, now)
+  if (kept) return send(kept)
+  const reading = answers?.reading(now)
+  const result = await servePublic(call)
+  if (platform.config.checkResults) checkResult(name, endpoint.result, result)
+  const tenantId = c.get('madeFor')
+  const isKept = reading !== undefined && tenantId !== undefined
+  const accepted = isKept ? ALL_ENCODINGS : (c.req.header('accept-encoding') ?? '')
+  const answer = await readyAnswer(platform, { name, cache }, result, accepted)
+  if (isKept) await reading.keep(address, tenantId, answer, () => db.read(tenantId, (tx) => nextScheduled(tx, now)))
+  return send(answer)
 }
 
-/** Long enough that no two answers share a tag. */
-const TAG_LENGTH = 32
-
-/** An answer that callers and proxies may store: equal data gives equal bytes, so it carries no request id. */
-export async function cachedAnswer(
-  c: HonoContext<AppEnv>,
-  { pack, digest = sha256 }: Pick<Platform, 'pack' | 'digest'>,
-  cache: Exclude<Cache, 'none'>,
-  data: unknown,
-): Promise<Response> {
-  const text = successText(data)
-  const tag = (await digest(text)).slice(0, TAG_LENGTH)
-  const headers = (encoding = '') => ({
-    etag: `"${tag}${encoding && `-${encoding}`}"`,
-    'cache-control': CACHE_CONTROL[cache],
-    vary: 'accept-encoding',
-  })
-  const known = knownTag(c.req.header('if-none-match'), tag)
-  if (known !== null) return c.body(null, 304, { ...headers(), etag: known })
-  const compressed = await pack?.(text, c.req.header('accept-encoding') ?? '')
-  const type = { 'content-type': 'application/json' }
-  return compressed
-    ? c.body(compressed.body, 200, {
-        ...type,
-        ...headers(compressed.encoding),
-        'content-encoding': compressed.encoding,
-      })
-    : c.body(text, 200, { ...type, ...headers() })
-}
-
-/** The caller's own tag if it names the data, in whatever encoding the caller has it. */
-function knownTag(header = '', tag: string): string | null {
-  if (header.trim() === '*') return `"${tag}"`
-  return new RegExp(`"${tag}(-\\w+)?"`).exec(header)?.[0] ?? null
+/** The address that the contract's own client would use: many spellings of an input share one answer. */
+function addressOf({ path }: Endpoint, { params, query }: Omit<Input<Endpoint>, 'body'>): string {
+  const values = params as Record<string, unknown>
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(values[name])))
+  const entries = Object.entries(query as Record<string, unknown>).filter(([, value]) => value !== undefined)
+  const search = new URLSearchParams(entries.map(([name, value]) => [name, String(value)])).toString()
+  return search === '' ? filled : `${filled}?${search}`
 }

@@ -26,5 +26,6 @@ export function publicContext(c: HonoContext<AppEnv>, platform: Platform): Publi
     address: c.env?.address ?? 'unknown',
     device: c.req.header('user-agent') ?? '',
     now: platform.now(),
+    madeFor: (tenantId) => c.set('madeFor', tenantId),
   }
 }

@@ -78,15 +78,15 @@ function mount(app: Hono<AppEnv>, platform: Platform, name: string, endpoint: En
     if (isHead && c.req.method !== 'HEAD') return next()
     c.get('logged').endpoint = name
     try {
-      const result = await serve({ c, platform, name, endpoint, handler })
+      const call = { c, platform, name, endpoint, handler }
+      // A preview is for one caller, and another answer at the same address.
+      if (endpoint.cache !== 'none' && !c.req.header('mchk')) return await cachedAnswer(call, endpoint.cache)
+      const result = await serve(call)
       if (endpoint.resultKind === 'file') return fileAnswer(c, result as FileAnswer)
       if (endpoint.resultKind === 'events') return eventsAnswer(c, result as AsyncIterable<string | null>)
       if (platform.config.checkResults) checkResult(name, endpoint.result, result)
       if (endpoint.resultKind === 'headers')
         return c.body(null, successStatus(endpoint), result as Record<string, string>)
-      // A preview is for one caller, and another answer at the same address.
-      if (endpoint.cache !== 'none' && !c.req.header('mchk'))
-        return await cachedAnswer(c, platform, endpoint.cache, result)
       return await success(c, platform, result)
     } catch (error) {
       return answerFailure(c, platform, error)

@@ -43,7 +43,7 @@ export async function migrationState(
   }
 }
 
-function withMigrationLock<T>(driver: Driver, run: (client: ScriptClient) => Promise<T>): Promise<T> {
+export function withMigrationLock<T>(driver: Driver, run: (client: ScriptClient) => Promise<T>): Promise<T> {
   return driver.script(async (client) => {
     // Migrations may run longer than a request's time limit.
     await client.exec(

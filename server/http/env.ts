@@ -8,5 +8,7 @@ export interface AppEnv {
     requestId: string
     /** Fields added to the request's log line: endpoint, account. */
     logged: Record<string, unknown>
+    /** The tenant whose rows a public answer is made of. */
+    madeFor?: string
   }
 }

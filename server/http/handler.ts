@@ -29,6 +29,8 @@ export interface PublicContext {
   /** The caller's `User-Agent`. */
   device: string
   now: number
+  /** Names the tenant whose rows a public answer is made of, so that the node may keep it; never for one that depends on the caller. */
+  madeFor(tenantId: string): void
 }
 
 export interface Context extends PublicContext {

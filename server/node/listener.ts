@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import type { Driver } from '../db/driver'
-import { CHANGES_CHANNEL } from '../db/identityChanges'
-import type { InProcessSessionCache } from '../session/sessionCache'
+import type { HearingCache } from '../db/hearing'
 import { connectionOptions } from './postgres'
 
 const HEARTBEAT_MS = 200
@@ -21,7 +20,8 @@ interface Options {
   connectionString: string
   /** Sends the test message over its other connections, to check that this connection receives it. */
   driver: Driver
-  sessions: InProcessSessionCache
+  /** By the channel on which changes to their data are announced. */
+  caches: Readonly<Record<string, HearingCache>>
   /** Called once per lost connection. Repeated failures to receive are reported only once, because retries go on as long as the process runs. */
   onError: (error: Error) => void
 }
@@ -30,13 +30,17 @@ interface Options {
  * Listens for changes made by other nodes, on its own connection that reconnects when lost. It regularly sends a message
  * to itself: receiving it proves that all earlier changes have arrived, because the database delivers in commit order.
  */
-export function listenForChanges({ connectionString, driver, sessions, onError }: Options): { stop(): Promise<void> } {
+export function listenForChanges({ connectionString, driver, caches, onError }: Options): { stop(): Promise<void> } {
+  const channels = Object.keys(caches)
+  const [ownChannel] = channels
+  const all = Object.values(caches)
+  const lost = () => all.forEach((cache) => cache.lost())
   const stopping = new AbortController()
   let isUnavailable = false
   const stopped = (async () => {
     while (!stopping.signal.aborted) {
       const pause = await listenOnce(stopping.signal)
-      sessions.lost()
+      lost()
       await wait(pause, undefined, { signal: stopping.signal }).catch(() => undefined)
     }
   })()
@@ -50,34 +54,34 @@ export function listenForChanges({ connectionString, driver, sessions, onError }
     })
     const listenerId = randomUUID()
     let receivesOthers = false
-    client.on('notification', ({ payload = '' }) => {
+    client.on('notification', ({ channel, payload = '' }) => {
       const [name, sentAt] = payload.split(' ')
-      if (sentAt === undefined) sessions.drop(payload)
+      if (sentAt === undefined) caches[channel]?.drop(payload)
       else if (name === listenerId && sentAt === 'others') receivesOthers = true
-      else if (name === listenerId) sessions.proven(Number(sentAt))
+      else if (name === listenerId) for (const cache of all) cache.proven(Number(sentAt))
     })
     // This error also rejects the query in progress.
-    client.on('error', () => sessions.lost())
+    client.on('error', () => lost())
     try {
       await client.connect()
-      await client.query(`listen ${CHANGES_CHANNEL}`)
+      await client.query(channels.map((channel) => `listen ${channel}`).join('; '))
       // A change to anything read before this point may have been missed.
-      sessions.lost()
+      lost()
       await driver.script((connection) =>
-        connection.query('select pg_notify($1, $2)', [CHANGES_CHANNEL, `${listenerId} others`]),
+        connection.query('select pg_notify($1, $2)', [ownChannel, `${listenerId} others`]),
       )
       for (let waited = 0; !receivesOthers && waited < HEARTBEAT_TIMEOUT_MS; waited += HEARTBEAT_MS)
         await wait(HEARTBEAT_MS, undefined, { signal })
       if (!receivesOthers)
         throw new NotificationsUnavailable(
-          'the connection hears nothing of the others (a pooler?): sessions are read from the database with each call',
+          'the connection hears nothing of the others (a pooler?): sessions and visitors’ answers are read from the database with each call',
         )
       isUnavailable = false
       while (!signal.aborted) {
         await client.query({
           name: 'prove',
           text: 'select pg_notify($1, $2)',
-          values: [CHANGES_CHANNEL, `${listenerId} ${sessions.clock()}`],
+          values: [ownChannel, `${listenerId} ${performance.now()}`],
         })
         await wait(HEARTBEAT_MS, undefined, { signal })
       }
@@ -88,7 +92,7 @@ export function listenForChanges({ connectionString, driver, sessions, onError }
       isUnavailable = isRefused
       return isRefused ? DEAF_RETRY_MS : RETRY_MS
     } finally {
-      sessions.lost()
+      lost()
       await client.end().catch(() => undefined)
     }
   }

@@ -3,9 +3,12 @@ import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { prepareDatabase } from '../boot'
+import { AnswerCache, createAnswerCache } from '../calls/answerCache'
+import { ANSWERS_CHANNEL, ANSWERS_STATE } from '../db/answerChanges'
 import { BootError } from '../db/check'
 import { createDatabase } from '../db/database'
 import type { Driver } from '../db/driver'
+import { CHANGED_STATE, CHANGES_CHANNEL } from '../db/identityChanges'
 import type { Database } from '../db/types'
 import { pgliteDriver } from '../db/pglite'
 import { noBot } from '../ports/chatBot'
@@ -44,7 +47,7 @@ export interface NodePlatform {
 /** Platform of a server process: migrated and checked database, files, pictures, passwords. */
 export async function createNodePlatform(config: NodeConfig, log: Logger): Promise<NodePlatform> {
   mkdirSync(config.DATA_DIR, { recursive: true })
-  const { driver, sessions, close } = await openDatabase(config, log)
+  const { driver, sessions, answers, close } = await openDatabase(config, log)
   try {
     const db = createDatabase(driver)
     const platform: Platform = {
@@ -62,6 +65,7 @@ export async function createNodePlatform(config: NodeConfig, log: Logger): Promi
       placeSearch: amap(config.MAP_SEARCH_URL),
       signIns: new SignInQueue(signInLimits(config)),
       sessions,
+      answers,
       log,
       now: Date.now,
       config: serverConfig(config),
@@ -75,7 +79,10 @@ export async function createNodePlatform(config: NodeConfig, log: Logger): Promi
   }
 }
 
-type OpenedDatabase = Pick<NodePlatform, 'driver' | 'close'> & { sessions: InProcessSessionCache }
+type OpenedDatabase = Pick<NodePlatform, 'driver' | 'close'> & {
+  sessions: InProcessSessionCache
+  answers: AnswerCache
+}
 
 async function openDatabase(
   { DATABASE_URL, DATABASE_CONNECTIONS, DATABASE_PREPARE, DATABASE_PIPELINE, DATA_DIR }: NodeConfig,
@@ -84,26 +91,36 @@ async function openDatabase(
   if (DATABASE_URL !== undefined) {
     const onError = (error: Error) => log.warn({ err: describeError(error) }, 'database connection lost')
     const sessions = new InProcessSessionCache()
+    const answers = new AnswerCache()
     const driver = postgresDriver(DATABASE_URL, {
       connections: DATABASE_CONNECTIONS,
       prepare: DATABASE_PREPARE,
       pipeline: DATABASE_PIPELINE,
       onError,
-      onIdentityChange: (tenantId) => sessions.drop(tenantId),
+      onChanges: {
+        [CHANGED_STATE]: (tenantId) => sessions.drop(tenantId),
+        [ANSWERS_STATE]: (tenantId) => answers.drop(tenantId),
+      },
     })
     await driver
       .script((client) => client.exec('select 1'))
       .catch((error: Error) => {
         throw new BootError(`The database of DATABASE_URL cannot be reached: ${error.message}`)
       })
-    const listener = listenForChanges({ connectionString: DATABASE_URL, driver, sessions, onError })
-    return { driver, sessions, close: () => listener.stop().then(() => driver.close()) }
+    const caches = { [CHANGES_CHANNEL]: sessions, [ANSWERS_CHANNEL]: answers }
+    const listener = listenForChanges({ connectionString: DATABASE_URL, driver, caches, onError })
+    return { driver, sessions, answers, close: () => listener.stop().then(() => driver.close()) }
   }
   const unlock = lockFolder(DATA_DIR)
   try {
     const client = await PGlite.create({ dataDir: path.join(DATA_DIR, 'db') })
     const driver = pgliteDriver(client)
-    return { driver, sessions: await createSessionCache(client), close: () => driver.close().finally(unlock) }
+    return {
+      driver,
+      sessions: await createSessionCache(client),
+      answers: await createAnswerCache(client),
+      close: () => driver.close().finally(unlock),
+    }
   } catch (error) {
     unlock()
     throw error

@@ -4,7 +4,6 @@ import { PgDialect } from 'drizzle-orm/pg-core'
 import type { SQL } from 'drizzle-orm'
 import pg from 'pg'
 import type { Driver, ScriptClient, Settings } from '../db/driver'
-import { CHANGED_STATE } from '../db/identityChanges'
 import type { Last, Tx } from '../db/types'
 import { PipelinedTransaction } from './pipelinedTransaction'
 import { PlainTransaction } from './plainTransaction'
@@ -19,8 +18,8 @@ export interface PostgresOptions {
   onError: (error: Error) => void
   /** Called for server notices, for instance plans it was asked to explain. */
   onNotice?: (text: string) => void
-  /** Called after a transaction of this process that changed permissions (`identityChanges`), with the tenant. */
-  onIdentityChange?: (tenantId: string) => void
+  /** Called after a transaction of this process that announced a change, by the state of its notice (`identityChanges`, `answerChanges`), with the tenant. */
+  onChanges?: Readonly<Record<string, (tenantId: string) => void>>
   /** Whether to prepare and reuse statements; not behind a transaction pooler. */
   prepare?: boolean
   /** Whether statements issued at the same time travel as one message, by methods that `pg` does not document; otherwise each takes a round trip. */
@@ -40,8 +39,8 @@ export const connectionOptions = (connectionString: string): pg.ClientConfig => 
 /** State of a connection over its whole life. */
 interface ClientState {
   statements: Statements
-  /** Tenants whose accounts or rights the current transaction has changed. */
-  changed: Set<string>
+  /** Changes that the current transaction has announced. */
+  changes: { state: string; tenantId: string }[]
 }
 
 const NOT_PREPARED =
@@ -62,20 +61,21 @@ function createPool(connectionString: string, connections: number, onError: Post
 
 export function postgresDriver(
   connectionString: string,
-  { connections, onError, onNotice, onIdentityChange, prepare = true, pipeline = true }: PostgresOptions,
+  { connections, onError, onNotice, onChanges = {}, prepare = true, pipeline = true }: PostgresOptions,
 ): Driver {
   const repeatedQueries = prepare ? new Repeated(() => onError(new Error(NOT_PREPARED))) : null
   const clientStates = new WeakMap<pg.PoolClient, ClientState>()
   const stateOf = (client: pg.PoolClient): ClientState => {
-    const state = clientStates.get(client) ?? { statements: new Statements(repeatedQueries), changed: new Set() }
+    const state = clientStates.get(client) ?? { statements: new Statements(repeatedQueries), changes: [] }
     clientStates.set(client, state)
     return state
   }
   const pool = createPool(connectionString, connections, onError)
   pool.on('connect', (client) => {
-    client.on('notice', ({ code, message = '' }) =>
-      code === CHANGED_STATE ? stateOf(client).changed.add(message) : onNotice?.(message),
-    )
+    client.on('notice', ({ code = '', message = '' }) => {
+      if (code in onChanges) stateOf(client).changes.push({ state: code, tenantId: message })
+      else onNotice?.(message)
+    })
   })
 
   /** Runs something on a connection, and returns it to the pool unless `end` reports it broken. */
@@ -84,13 +84,12 @@ export function postgresDriver(
     end: (client: pg.PoolClient) => Promise<boolean>,
   ): Promise<T> {
     const client = await pool.connect()
-    const { changed } = stateOf(client)
+    const { changes } = stateOf(client)
     // However it ended: the response to a commit may have been lost.
     const release = (isUsable: boolean) => {
       // Regardless of the reported result: never reuse a connection that is still inside a transaction.
       client.release(!isUsable || client.getTransactionStatus() !== 'I')
-      for (const tenantId of changed) onIdentityChange?.(tenantId)
-      changed.clear()
+      for (const { state, tenantId } of changes.splice(0)) onChanges[state]?.(tenantId)
     }
     try {
       const result = await run(client)

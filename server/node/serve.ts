@@ -1,6 +1,7 @@
-import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import { createServer } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { createAdaptorServer } from '@hono/node-server'
+import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
 import { BASE_PATH, createApp } from '../app'
 import { BootError } from '../db/check'
@@ -8,6 +9,7 @@ import type { AppEnv } from '../http/env'
 import type { Platform } from '../platform'
 import { addressOf, isSecure } from './address'
 import { docsApp } from './docs'
+import type { AnswerKept } from './keptAnswers'
 import { pack } from './pack'
 import { HSTS, SECURITY_HEADERS } from './policy'
 import { visitorPages } from './visitorPages'
@@ -64,8 +66,12 @@ export async function listen(
   host: string,
   port: number,
   stopping = () => false,
+  answerKept: AnswerKept = () => false,
 ): Promise<Listening> {
-  const server = createAdaptorServer({ fetch: app.fetch as never }) as Server
+  const handle = getRequestListener(app.fetch as never)
+  const server = createServer((incoming, outgoing) => {
+    if (!answerKept(incoming, outgoing)) void handle(incoming, outgoing)
+  })
   server.keepAliveTimeout = KEEP_ALIVE_MS
   // Must not be shorter, or it would close an idle connection first.
   server.headersTimeout = KEEP_ALIVE_MS + 5000

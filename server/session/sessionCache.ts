@@ -1,7 +1,7 @@
+import { Hearing } from '../db/hearing'
+import type { HearingCache } from '../db/hearing'
 import type { Session, SessionCache } from '../ports/session'
 
-/** How long cached sessions stay valid after the last proof that all changes have been received. */
-const TRUSTED_MS = 800
 /** The oldest are evicted. Each takes some 15 kB with an administrator's rights. */
 const MAX_SESSIONS = 2000
 
@@ -9,20 +9,18 @@ const MAX_SESSIONS = 2000
  * In-process cache of sessions with their rights. Changes to sessions, accounts, roles, rights or merchants are announced (migration 0093): at
  * once in this process, through the listening connection from other nodes. Without recent proof that listening works, the cache returns nothing.
  */
-export class InProcessSessionCache implements SessionCache {
+export class InProcessSessionCache implements SessionCache, HearingCache {
   readonly #byToken = new Map<string, Session>()
+  readonly #hearing: Hearing
   #drops = 0
-  #provenAt = -Infinity
 
   /** `clock` is in milliseconds and monotonic. */
-  constructor(readonly clock: () => number = () => performance.now()) {}
-
-  find(tokenHash: string): Session | undefined {
-    return this.#hears() ? this.#byToken.get(tokenHash) : undefined
+  constructor(clock: () => number = () => performance.now()) {
+    this.#hearing = new Hearing(clock)
   }
 
-  #hears(): boolean {
-    return this.clock() - this.#provenAt <= TRUSTED_MS
+  find(tokenHash: string): Session | undefined {
+    return this.#hearing.isProven() ? this.#byToken.get(tokenHash) : undefined
   }
 
   /**
@@ -32,28 +30,25 @@ export class InProcessSessionCache implements SessionCache {
   reading(): (tokenHash: string, session: Session) => void {
     const dropsBefore = this.#drops
     return (tokenHash, session) => {
-      if (dropsBefore !== this.#drops || !this.#hears()) return
+      if (dropsBefore !== this.#drops || !this.#hearing.isProven()) return
       const [oldest] = this.#byToken.keys()
       if (oldest !== undefined && this.#byToken.size >= MAX_SESSIONS) this.#byToken.delete(oldest)
       this.#byToken.set(tokenHash, session)
     }
   }
 
-  /** A tenant's data has changed. */
   drop(tenantId: string): void {
     this.#drops += 1
     for (const [token, session] of this.#byToken) if (session.tenantId === tenantId) this.#byToken.delete(token)
   }
 
-  /** Changes committed before this moment of the clock have been received. */
   proven(at: number): void {
-    this.#provenAt = Math.max(this.#provenAt, at)
+    this.#hearing.proven(at)
   }
 
-  /** Changes may have been missed, or may be missed from now on. */
   lost(): void {
     this.#drops += 1
-    this.#provenAt = -Infinity
+    this.#hearing.lost()
     this.#byToken.clear()
   }
 }

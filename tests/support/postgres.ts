@@ -1,6 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
+import { AnswerCache } from '../../server/calls/answerCache'
+import { ANSWERS_CHANNEL, ANSWERS_STATE } from '../../server/db/answerChanges'
 import type { Driver } from '../../server/db/driver'
+import { CHANGED_STATE, CHANGES_CHANNEL } from '../../server/db/identityChanges'
 import { listenForChanges } from '../../server/node/listener'
 import { postgresDriver } from '../../server/node/postgres'
 import { InProcessSessionCache } from '../../server/session/sessionCache'
@@ -41,26 +44,36 @@ export async function freshDatabase(
 }
 
 /** The same with connections: the app's own, and another that bypasses all policies. */
-export async function freshPostgres(
-  serverUrl: string,
-): Promise<{ app: Driver; sessions: InProcessSessionCache; admin: Driver; drop(): Promise<void> }> {
+export async function freshPostgres(serverUrl: string): Promise<{
+  app: Driver
+  sessions: InProcessSessionCache
+  answers: AnswerCache
+  admin: Driver
+  drop(): Promise<void>
+}> {
   const { url, adminUrl, drop } = await freshDatabase(serverUrl)
   // A closing connection may still be open and lose its database.
   let dropped = false
   const sessions = new InProcessSessionCache()
+  const answers = new AnswerCache()
   const options = {
     connections: 10,
     prepare: poolerOf(serverUrl) === undefined,
-    onIdentityChange: (tenantId: string) => sessions.drop(tenantId),
+    onChanges: {
+      [CHANGED_STATE]: (tenantId: string) => sessions.drop(tenantId),
+      [ANSWERS_STATE]: (tenantId: string) => answers.drop(tenantId),
+    },
     onError: (error: Error) => {
       if (!dropped) console.error(error)
     },
   }
   const app = postgresDriver(url, options)
-  const listening = listenForChanges({ connectionString: url, driver: app, sessions, onError: options.onError })
+  const caches = { [CHANGES_CHANNEL]: sessions, [ANSWERS_CHANNEL]: answers }
+  const listening = listenForChanges({ connectionString: url, driver: app, caches, onError: options.onError })
   return {
     app: { ...app, close: () => listening.stop().then(() => app.close()) },
     sessions,
+    answers,
     admin: postgresDriver(adminUrl, { ...options, connections: 2 }),
     drop: () => {
       dropped = true

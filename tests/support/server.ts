@@ -1,5 +1,7 @@
 import { PGlite } from '@electric-sql/pglite'
 import { VIDEO_MAX_BYTES } from '@/contract/media/storage'
+import { createAnswerCache } from '../../server/calls/answerCache'
+import type { AnswerCache } from '../../server/calls/answerCache'
 import { createApp } from '../../server/app'
 import { prepareDatabase } from '../../server/boot'
 import { createDatabase } from '../../server/db/database'
@@ -72,6 +74,7 @@ export interface TestServerOptions {
 interface TestDatabase {
   app: Driver
   sessions: InProcessSessionCache
+  answers: AnswerCache
   /** As a superuser, bypassing all policies. */
   admin: Driver
   drop(): Promise<void>
@@ -110,6 +113,7 @@ async function freshDatabase(saved: SavedDatabase | undefined): Promise<TestData
   return {
     app: driver,
     sessions: await createSessionCache(client),
+    answers: await createAnswerCache(client),
     admin: driver,
     drop: () => Promise.resolve(),
     folder: () => folderOf(client),
@@ -128,7 +132,7 @@ export async function startTestServer({
   signIn,
   saved,
 }: TestServerOptions = {}): Promise<TestServer> {
-  const { app: driver, sessions, admin, drop, folder } = await freshDatabase(saved)
+  const { app: driver, sessions, answers, admin, drop, folder } = await freshDatabase(saved)
   const files: MediaFiles = new Map(saved?.files)
   const clock = { now: Date.now() }
   const platform: Platform = {
@@ -145,6 +149,7 @@ export async function startTestServer({
     placeSearch: { find: () => Promise.reject(new Error('nobody knows places in this test')) },
     signIns: new SignInQueue(signIn),
     sessions,
+    answers,
     log,
     now: () => clock.now,
     config: { ...testConfig, ...changed },

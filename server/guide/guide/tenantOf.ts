@@ -36,6 +36,8 @@ export async function openGuide(
   }
   const { tenantId } = await identifyCaller(context, visitortoken, limits, sql`guide_tenant(${guideId})`)
   if (tenantId === null) throw absent('没有这个导览')
+  // What costs more than reading is counted each time.
+  if (limits === LIMITS) context.madeFor(tenantId)
   return { tenantId, preview: null }
 }
 

@@ -45,7 +45,7 @@ export const miniProgramHandlers: Handlers<typeof mina> = {
   code: { detached: ({ query }, context) => drawCode(query, context) },
   applet: ({ query }, context) => appletZip(context, query.origin),
   config: async ({ query, headers }, context) =>
-    context.platform.db.tenantTransaction(await tenantOfGuide(context, headers, query.guideId), (tx) =>
+    context.platform.db.read(await tenantOfGuide(context, headers, query.guideId), (tx) =>
       readConfig(tx, query.guideId),
     ),
 }

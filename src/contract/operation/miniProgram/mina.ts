@@ -71,6 +71,7 @@ export const mina = {
       functions: z.object({ questions: z.boolean(), problems: z.boolean(), rescue: z.boolean() }),
       notice: z.string(),
     }),
+    cache: 'revalidate',
     codes: { 404: '没有这个导览，或没有上线' },
   }),
 }

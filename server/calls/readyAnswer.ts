@@ -1,0 +1,65 @@
+import type { Cache, Endpoint } from '../../src/contract/kit/core'
+import { acceptsEncoding } from '../http/encoding'
+import { successText } from '../http/envelope'
+import type { Platform } from '../platform'
+import type { ReadyAnswer } from '../ports/answers'
+import { sha256 } from '../session/digest'
+
+const CACHE_CONTROL: Record<Exclude<Cache, 'none'>, string> = {
+  revalidate: 'public, max-age=10, stale-while-revalidate=60',
+  immutable: 'public, max-age=31536000, immutable',
+}
+
+/** Long enough that no two answers share a tag. */
+const TAG_LENGTH = 32
+
+/** Equal data gives equal bytes, so the answer carries no request id. `accepted`: encodings that its callers take. */
+export async function readyAnswer(
+  { pack, digest = sha256 }: Pick<Platform, 'pack' | 'digest'>,
+  { name, cache }: { name: string; cache: Exclude<Endpoint['cache'], 'none'> },
+  data: unknown,
+  accepted: string,
+): Promise<ReadyAnswer> {
+  const text = successText(data)
+  return {
+    endpoint: name,
+    tag: (await digest(text)).slice(0, TAG_LENGTH),
+    cacheControl: CACHE_CONTROL[cache],
+    plain: new TextEncoder().encode(text),
+    packed: (await pack?.(text, accepted)) ?? null,
+  }
+}
+
+interface Reply {
+  status: 200 | 304
+  headers: Record<string, string>
+  body: Uint8Array<ArrayBuffer> | null
+}
+
+/** What a caller with these headers gets. HEAD has the headers of GET; whoever sends the reply leaves its body out. */
+export function replyOf(answer: ReadyAnswer, header: (name: string) => string | undefined): Reply {
+  const { tag, cacheControl, plain } = answer
+  const stored = { 'cache-control': cacheControl, vary: 'accept-encoding' }
+  const known = knownTag(header('if-none-match'), tag)
+  if (known !== null) return { status: 304, headers: { ...stored, etag: known }, body: null }
+  const packed =
+    answer.packed && acceptsEncoding(header('accept-encoding') ?? '', answer.packed.encoding) ? answer.packed : null
+  const body = packed?.body ?? plain
+  return {
+    status: 200,
+    headers: {
+      ...stored,
+      etag: packed ? `"${tag}-${packed.encoding}"` : `"${tag}"`,
+      'content-type': 'application/json',
+      'content-length': String(body.byteLength),
+      ...(packed && { 'content-encoding': packed.encoding }),
+    },
+    body,
+  }
+}
+
+/** The caller's own tag if it names the data, in whatever encoding the caller has it. */
+function knownTag(header = '', tag: string): string | null {
+  if (header.trim() === '*') return `"${tag}"`
+  return new RegExp(`"${tag}(-\\w+)?"`).exec(header)?.[0] ?? null
+}

@@ -1,0 +1,120 @@
+import * as z from 'zod'
+import type { Driver } from './driver'
+import { withMigrationLock } from './migrate'
+
+/**
+ * How the database reports changes to what visitors read: `NOTIFY` to all nodes, and a notice with this state to the connection that made
+ * them, before the commit is known. Both carry the tenant.
+ */
+export const ANSWERS_STATE = 'SS002'
+export const ANSWERS_CHANNEL = 'visitor_answers'
+
+/**
+ * Tables that no answer to visitors is made of, mostly written by visitors themselves, by sessions, or while operators edit drafts. All others are
+ * watched, also those that later migrations add. A test takes the right to read these away and asks every call.
+ */
+export const UNREAD = [
+  'account_role',
+  'audit_chain',
+  'bot_answer',
+  'content_read',
+  'ended_session',
+  'guide_bag',
+  'guide_review',
+  'guide_weather',
+  'heat_count',
+  'heat_salt',
+  'heat_seen',
+  'import_run',
+  'order_refund',
+  'order_refund_key',
+  'order_refund_step',
+  'packet',
+  'poi',
+  'problem',
+  'problem_step',
+  'question_hit',
+  'question_miss',
+  'recovery_code',
+  'rescue',
+  'rescue_step',
+  'role',
+  'role_right',
+  'route',
+  'second_step',
+  'session',
+  'short_link',
+  'short_link_scans',
+  'spot',
+  'subscribe_attempt',
+  'subscribe_message',
+  'subscribe_template',
+  'terms_version',
+  'upload',
+  'upload_part',
+  'visitor',
+  'visitor_listening',
+  'visitor_order',
+  'visitor_picture',
+  'visitor_token',
+  'visitor_visit',
+] as const
+
+const TRIGGER = 'tell_answers_change'
+
+/** `changed` holds the rows that a statement added, changed or removed. Once per transaction and tenant. */
+const announce = (name: string, tenants: string) => `
+  create or replace function ${name}() returns trigger language plpgsql as $$
+  declare tenant text;
+  begin
+    for tenant in ${tenants} loop
+      if current_setting('app.answers', true) is distinct from tenant then
+        perform set_config('app.answers', tenant, true);
+        perform pg_notify('${ANSWERS_CHANNEL}', tenant);
+        raise info using message = tenant, errcode = '${ANSWERS_STATE}';
+      end if;
+    end loop;
+    return null;
+  end $$;`
+
+/** A visitor who opens a record changes its count, and nothing that visitors read. */
+const UNCOUNTED = `select distinct c.tenant_id from changed c join former f on f.tenant_id = c.tenant_id and f.id = c.id
+  where c.read_count = f.read_count or to_jsonb(c) - 'read_count' <> to_jsonb(f) - 'read_count'`
+
+const FUNCTIONS =
+  announce(TRIGGER, 'select distinct tenant_id from changed') +
+  announce(`${TRIGGER}_of_merchant`, 'select distinct id from changed') +
+  announce(`${TRIGGER}_but_counts`, UNCOUNTED)
+
+/** Tables that lack a trigger; partitions are of the audit log. */
+const UNWATCHED = `
+  select c.relname as "table",
+    exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'read_count' and not a.attisdropped) as counted
+  from pg_class c join pg_namespace n on n.oid = c.relnamespace and n.nspname = current_schema()
+  where c.relkind = 'r' and not c.relispartition and c.relname <> all ($1)
+    and (c.relname = 'merchant' or exists (
+      select from pg_attribute a where a.attrelid = c.oid and a.attname = 'tenant_id' and not a.attisdropped))
+    and not exists (select from pg_trigger t where t.tgrelid = c.oid and t.tgname = '${TRIGGER}_insert')
+  order by 1`
+
+const unwatchedRow = z.object({ table: z.string(), counted: z.boolean() })
+
+function triggers({ table, counted }: z.output<typeof unwatchedRow>): string {
+  const announcer = table === 'merchant' ? `${TRIGGER}_of_merchant` : TRIGGER
+  const trigger = (event: string, rows: string, run = announcer) =>
+    `create trigger ${TRIGGER}_${event} after ${event} on "${table}" referencing ${rows} for each statement execute function ${run}();`
+  return [
+    trigger('insert', 'new table as changed'),
+    counted
+      ? trigger('update', 'new table as changed old table as former', `${TRIGGER}_but_counts`)
+      : trigger('update', 'new table as changed'),
+    trigger('delete', 'old table as changed'),
+  ].join('\n')
+}
+
+/** Makes every table that an answer may be made of announce its changes. Part of each start, because a migration may have added tables. */
+export const watchTables = (driver: Driver): Promise<void> =>
+  withMigrationLock(driver, async (client) => {
+    const tables = z.array(unwatchedRow).parse(await client.query(UNWATCHED, [UNREAD]))
+    if (tables.length > 0) await client.exec(FUNCTIONS + tables.map(triggers).join('\n'))
+  })

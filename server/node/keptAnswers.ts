@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { BASE_PATH, CALL_HEADERS } from '../app'
+import { replyOf } from '../calls/readyAnswer'
+import type { Platform } from '../platform'
+import { isSecure } from './address'
+import { HSTS, SECURITY_HEADERS } from './policy'
+
+/** Answers a request from memory if it can; otherwise the app has to. */
+export type AnswerKept = (incoming: IncomingMessage, outgoing: ServerResponse) => boolean
+
+const PREFIX = `${BASE_PATH}/api/h5/pb/`
+
+/**
+ * The visitors' calls that the node has an answer to, without a request object, routes and validation: only an address that was valid is kept. Header by
+ * header the answer equals the app's, which answers other spellings of the address, and other origins.
+ */
+export function keptAnswers({ answers, config, log, now }: Platform): AnswerKept {
+  const fixed = Object.entries({ ...SECURITY_HEADERS, ...CALL_HEADERS })
+    .filter(([name]) => name !== 'cache-control')
+    .flat()
+  return (incoming, outgoing) => {
+    const { method = '', url = '', headers } = incoming
+    if (!url.startsWith(PREFIX) || (method !== 'GET' && method !== 'HEAD') || headers.origin !== undefined) return false
+    const answer = answers?.find(url.slice(BASE_PATH.length), now())
+    if (answer === undefined) return false
+    const reply = replyOf(answer, (name) => headers[name] as string | undefined)
+    // Faster than ids that grow with time, and no index needs them.
+    const requestId = randomUUID()
+    outgoing.writeHead(reply.status, [
+      ...fixed,
+      ...Object.entries(reply.headers).flat(),
+      'x-request-id',
+      requestId,
+      ...(isSecure(incoming, config.trustProxy) ? ['strict-transport-security', HSTS] : []),
+    ])
+    outgoing.end(method === 'HEAD' ? undefined : reply.body)
+    // Path only, as the app logs it.
+    const [path] = url.split('?')
+    log.info({ requestId, method, path, status: reply.status, ms: 0, endpoint: answer.endpoint }, 'request')
+    return true
+  }
+}
