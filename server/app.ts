@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import type { MiddlewareHandler } from 'hono'
 import { newId } from './db/id'
 import { allHandlers } from './handlers'
+import { crossOrigin } from './http/crossOrigin'
 import { answer } from './http/envelope'
 import type { AppEnv } from './http/env'
 import { answerFailure, mountAll } from './calls/mount'
@@ -21,6 +22,7 @@ export function createApp(options: Platform): Hono<AppEnv> {
   app.use(cancelUnreadBody)
   app.get('/media/:name', serveMedia(platform))
   app.use(UPLOAD_PATHS, speakTus)
+  if (platform.config.visitorOrigins.length > 0) app.use('/api/h5/*', crossOrigin(platform.config.visitorOrigins))
   mountAll(app, platform, allHandlers)
   app.notFound((c) => answer(c, 404, '没有这个接口'))
   app.onError((error, c) => answerFailure(c, platform, error))

@@ -196,6 +196,8 @@ export interface ServerConfig {
   /** Whether to trust the peer's `X-Forwarded-For`. */
   trustProxy: boolean
   map: MapDefaults
+  /** Origins whose pages may read the visitors' calls, beside our own. */
+  visitorOrigins: readonly string[]
   /** Checks every answer against the contract (development and tests; rows are checked too, see `db/rows`). */
   checkResults: boolean
 }

@@ -51,6 +51,7 @@ const config: ServerConfig = {
   secret: crypto.randomUUID() + crypto.randomUUID(),
   trustProxy: false,
   map: ownMaps,
+  visitorOrigins: [],
   checkResults: true,
 }
 

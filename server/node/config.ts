@@ -23,6 +23,21 @@ const serviceAddress = z
   }, 'must hold no name, password or query')
   .transform((address) => address.replace(/\/+$/, ''))
 
+const originProblem = (value: string): string | null => {
+  const origin = URL.canParse(value) ? new URL(value).origin : null
+  return origin === value && /^https?:/.test(value)
+    ? null
+    : `${value} must be an origin: http:// or https://, host and port, without a path or *`
+}
+
+/** Several, separated by spaces. */
+const origins = z
+  .string()
+  .transform((text) => text.split(/\s+/).filter((origin) => origin !== ''))
+  .superRefine((list, { addIssue }) => {
+    for (const message of list.map(originProblem)) if (message !== null) addIssue({ code: 'custom', message })
+  })
+
 const fields = z.object({
   /** PostgreSQL ≥ 15. Without it, the embedded database in the data folder is used. */
   DATABASE_URL: optional.pipe(
@@ -63,6 +78,8 @@ const fields = z.object({
   /** Maximum number of queued sign-ins. */
   SIGN_IN_WAITING: z.coerce.number().int().min(10).max(100_000).default(1000),
   TRUST_PROXY: flag,
+  /** Origins whose pages may read the visitors' calls, beside this server's own. */
+  VISITOR_ORIGINS: origins.default([]),
   /** How long a stopping server keeps answering while /readyz returns 503, so load balancers can drain it first. */
   DRAIN_SECONDS: z.coerce.number().min(0).max(300).default(0),
   /** The `dist` of another release. Its hashed files are served too, because two releases share one address during an upgrade. */

@@ -19,25 +19,26 @@ export function keptAnswers({ answers, config, log, now }: Platform): AnswerKept
   const fixed = Object.entries({ ...SECURITY_HEADERS, ...CALL_HEADERS })
     .filter(([name]) => name !== 'cache-control')
     .flat()
+  const varies = config.visitorOrigins.length > 0 ? ', Origin' : ''
   return (incoming, outgoing) => {
     const { method = '', url = '', headers } = incoming
     if (!url.startsWith(PREFIX) || (method !== 'GET' && method !== 'HEAD') || headers.origin !== undefined) return false
     const answer = answers?.find(url.slice(BASE_PATH.length), now())
     if (answer === undefined) return false
-    const reply = replyOf(answer, (name) => headers[name] as string | undefined)
+    const { status, headers: own, body } = replyOf(answer, (name) => headers[name] as string | undefined)
     // Faster than ids that grow with time, and no index needs them.
     const requestId = randomUUID()
-    outgoing.writeHead(reply.status, [
+    outgoing.writeHead(status, [
       ...fixed,
-      ...Object.entries(reply.headers).flat(),
+      ...Object.entries({ ...own, vary: `${own['vary']}${varies}` }).flat(),
       'x-request-id',
       requestId,
       ...(isSecure(incoming, config.trustProxy) ? ['strict-transport-security', HSTS] : []),
     ])
-    outgoing.end(method === 'HEAD' ? undefined : reply.body)
+    outgoing.end(method === 'HEAD' ? undefined : body)
     // Path only, as the app logs it.
     const [path] = url.split('?')
-    log.info({ requestId, method, path, status: reply.status, ms: 0, endpoint: answer.endpoint }, 'request')
+    log.info({ requestId, method, path, status, ms: 0, endpoint: answer.endpoint }, 'request')
     return true
   }
 }

@@ -186,6 +186,7 @@ function serverConfig(config: NodeConfig): ServerConfig {
     videoMaxBytes: config.VIDEO_MAX_MB * 1024 ** 2,
     secret: readSecret(config),
     trustProxy: config.TRUST_PROXY,
+    visitorOrigins: config.VISITOR_ORIGINS,
     map: {
       tiles: config.MAP_TILES,
       tileKey: config.MAP_TILES_KEY,

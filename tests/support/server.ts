@@ -45,6 +45,7 @@ export const testConfig: ServerConfig = {
   secret: 'a-secret-for-tests-only-0123456789abcdef',
   trustProxy: false,
   map: ownMaps,
+  visitorOrigins: [],
   checkResults: true,
 }
 

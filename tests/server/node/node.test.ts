@@ -110,6 +110,9 @@ describe('the configuration', () => {
     [{ GEETEST_ID: 'a' }, 'GEETEST_KEY'],
     [{ S3_BUCKET: 'a' }, 'S3_BUCKET'],
     [{ DEMO: 'perhaps' }, 'DEMO'],
+    [{ VISITOR_ORIGINS: '*' }, 'VISITOR_ORIGINS: \\* must be an origin'],
+    [{ VISITOR_ORIGINS: 'https://a.example https://b.example/' }, 'VISITOR_ORIGINS: https://b.example/ must'],
+    [{ VISITOR_ORIGINS: 'null' }, 'VISITOR_ORIGINS'],
   ])('%j is refused by name', (environment, name) => {
     expect(() => readConfig(environment, base)).toThrow(new RegExp(`not usable:[^]*${name}`))
   })
