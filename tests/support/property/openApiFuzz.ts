@@ -36,7 +36,7 @@ interface Prepared {
 
 /** Values generated per schema; choosing among them is separate. */
 const SAMPLES = 60
-const LEAK = /\bat .+:\d+:\d+|node_modules|SQLSTATE|PostgresError|DrizzleQueryError|drizzle-orm/
+export const LEAK = /\bat .+:\d+:\d+|node_modules|SQLSTATE|PostgresError|DrizzleQueryError|drizzle-orm/
 
 /** Reads the document as an outsider: schemas and references, none of the contract's code. */
 function prepare(seed: number): Prepared[] {
