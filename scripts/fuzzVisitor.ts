@@ -4,19 +4,18 @@
  * the contract, held anything private or of another merchant, or differed from the database.
  */
 import { parseArgs } from 'node:util'
-import { seed as seedData } from '../server/seed'
 import { openWorld } from '../tests/support/matrix/world'
 import type { World } from '../tests/support/matrix/world'
 import { runVisitorFuzz } from '../tests/support/property/visitorFuzz'
 import { plantSecrets } from '../tests/support/property/visitorSecrets'
-import { startTestServer } from '../tests/support/server'
+import { freshSeeded } from '../tests/support/seeded'
 
 const { values } = parseArgs({
   options: { minutes: { type: 'string', default: '10' }, seed: { type: 'string', default: String(Date.now() % 1e9) } },
 })
 const seed = Number(values.seed)
 console.log(`seed ${seed}`)
-const server = await startTestServer({ seed: (platform) => seedData(platform, { covers: {} }) })
+const server = await freshSeeded()
 const world = (await openWorld(server)) as World
 const judge = await plantSecrets(world)
 const until = Date.now() + Number(values.minutes) * 60_000

@@ -60,6 +60,9 @@ export const UNREAD = [
   'visitor_visit',
 ] as const
 
+/** Where a new row alone changes no answer: what refers to a file comes after it, and visitors add pictures to their reports. */
+const ADDED_FIRST: ReadonlySet<string> = new Set(['media'])
+
 const TRIGGER = 'tell_answers_change'
 
 /** `changed` holds the rows that a statement added, changed or removed. Once per transaction and tenant. */
@@ -94,7 +97,7 @@ const UNWATCHED = `
   where c.relkind = 'r' and not c.relispartition and c.relname <> all ($1)
     and (c.relname = 'merchant' or exists (
       select from pg_attribute a where a.attrelid = c.oid and a.attname = 'tenant_id' and not a.attisdropped))
-    and not exists (select from pg_trigger t where t.tgrelid = c.oid and t.tgname = '${TRIGGER}_insert')
+    and not exists (select from pg_trigger t where t.tgrelid = c.oid and t.tgname = '${TRIGGER}_delete')
   order by 1`
 
 const unwatchedRow = z.object({ table: z.string(), counted: z.boolean() })
@@ -102,9 +105,9 @@ const unwatchedRow = z.object({ table: z.string(), counted: z.boolean() })
 function triggers({ table, counted }: z.output<typeof unwatchedRow>): string {
   const announcer = table === 'merchant' ? `${TRIGGER}_of_merchant` : TRIGGER
   const trigger = (event: string, rows: string, run = announcer) =>
-    `create trigger ${TRIGGER}_${event} after ${event} on "${table}" referencing ${rows} for each statement execute function ${run}();`
+    `create or replace trigger ${TRIGGER}_${event} after ${event} on "${table}" referencing ${rows} for each statement execute function ${run}();`
   return [
-    trigger('insert', 'new table as changed'),
+    ...(ADDED_FIRST.has(table) ? [] : [trigger('insert', 'new table as changed')]),
     counted
       ? trigger('update', 'new table as changed old table as former', `${TRIGGER}_but_counts`)
       : trigger('update', 'new table as changed'),
@@ -112,9 +115,15 @@ function triggers({ table, counted }: z.output<typeof unwatchedRow>): string {
   ].join('\n')
 }
 
-/** Makes every table that an answer may be made of announce its changes. Part of each start, because a migration may have added tables. */
-export const watchTables = (driver: Driver): Promise<void> =>
-  withMigrationLock(driver, async (client) => {
-    const tables = z.array(unwatchedRow).parse(await client.query(UNWATCHED, [UNREAD]))
-    if (tables.length > 0) await client.exec(FUNCTIONS + tables.map(triggers).join('\n'))
+/**
+ * Makes every table that an answer may be made of announce its changes. Part of each start, because a migration may have added tables. One transaction for
+ * each: other nodes may be writing, and a transaction that waits for many tables could deadlock with theirs.
+ */
+export async function watchTables(driver: Driver): Promise<void> {
+  const tables = await withMigrationLock(driver, async (client) => {
+    const unwatched = z.array(unwatchedRow).parse(await client.query(UNWATCHED, [UNREAD]))
+    if (unwatched.length > 0) await client.exec(FUNCTIONS)
+    return unwatched
   })
+  for (const table of tables) await withMigrationLock(driver, (client) => client.exec(triggers(table)))
+}
