@@ -105,6 +105,7 @@ async function makePictures(client: PGlite): Promise<Uint8Array> {
       secret: '',
       trustProxy: false,
       map: ownMaps,
+      visitorOrigins: [],
       checkResults: false,
     },
   }

@@ -169,7 +169,7 @@ describe.skipIf(process.env['TEST_POOLER_PORT'] !== undefined)('answers that a n
     const sent = { params: { id } }
     const [article] = await must(world.send, visitor.articles, { query: { guideId: id } })
     const token = await visit(server, id)
-    const { spots } = await must(world.send, visitor.packet, inputs.get('visitor.packet'))
+    const { spots } = await must(world.send, visitor.packet, inputs.get('visitor.packet')!)
     await untilKept(visitor.guide, sent)
     const body = {
       visits: [{ guideId: id, at: server.clock.now }],

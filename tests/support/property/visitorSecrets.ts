@@ -39,8 +39,20 @@ const SHOWN: Record<string, { name: string; scheduled: boolean }> = {
 
 /** Tables whose ids visitors never learn. */
 const INTERNAL: ReadonlySet<string> = new Set([
-  ...['account', 'role', 'session', 'visitor', 'visitor_order', 'rescue', 'rescue_step', 'problem', 'problem_step'],
-  ...['question_miss', 'subscribe_message', 'guide_review', 'import_run', 'upload'],
+  'account',
+  'role',
+  'session',
+  'visitor',
+  'visitor_order',
+  'rescue',
+  'rescue_step',
+  'problem',
+  'problem_step',
+  'question_miss',
+  'subscribe_message',
+  'guide_review',
+  'import_run',
+  'upload',
 ])
 
 /** Too many to compare, and no answer has their ids. */
