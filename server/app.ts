@@ -10,6 +10,7 @@ import type { Platform } from './platform'
 import { markFailures } from './media/storage/failures'
 import { serveMedia } from './media/storage/serve'
 import { speakTus, UPLOAD_PATHS } from './media/upload/protocol'
+import { serveSoldSound, SOLD_SOUND_PATH } from './visitor/soldSound'
 
 export const BASE_PATH = '/saas'
 
@@ -21,6 +22,7 @@ export function createApp(options: Platform): Hono<AppEnv> {
   app.use(requestLog(platform))
   app.use(cancelUnreadBody)
   app.get('/media/:name', serveMedia(platform))
+  app.get(SOLD_SOUND_PATH, serveSoldSound(platform))
   app.use(UPLOAD_PATHS, speakTus)
   if (platform.config.visitorOrigins.length > 0) app.use('/api/h5/*', crossOrigin(platform.config.visitorOrigins))
   mountAll(app, platform, allHandlers)

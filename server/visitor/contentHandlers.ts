@@ -16,7 +16,14 @@ import {
 } from './content'
 import type { Visit } from './content'
 import { previewedNotice, previewedText } from './preview/text'
-import { readAdvertisements, readExtendFunctions, readQuestions, readTrafficGuides, searchGuide } from './services'
+import {
+  readAdvertisements,
+  readExtendFunctions,
+  readProducts,
+  readQuestions,
+  readTrafficGuides,
+  searchGuide,
+} from './services'
 import { readSite, readSiteArticle } from './site'
 import { withGuide } from './withGuide'
 
@@ -72,6 +79,7 @@ export const visitorContentHandlers: Handlers<typeof visitorContent & typeof vis
   extendFunctions: ofGuide(readExtendFunctions),
   advertisements: ofGuide((tx, visit, { position }: { position: string }) => readAdvertisements(tx, position, visit)),
   questions: ofGuide(readQuestions),
+  products: ofGuide(readProducts),
   search: ({ query: { guideId, keyword }, headers }, context) =>
     withGuide(
       context,

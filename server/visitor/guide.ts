@@ -20,6 +20,8 @@ import { absent, rule } from '../http/refusal'
 import { tilesFor } from '../operation/miniProgram/map/tiles'
 import type { MapDefaults } from '../ports/mapDefaults'
 import type { Preview } from './preview/read'
+import { readSamples } from './samples'
+import type { Samples } from './samples'
 
 type Calls = typeof visitorGuide
 
@@ -127,7 +129,7 @@ export async function readPacket(
   tx: Tx,
   { id, revision, packetId }: ParamsOf<Calls['packet']>,
   { trial }: QueryOf<Calls['packet']>,
-): Promise<ResultOf<Calls['packet']>> {
+): Promise<{ packet: ResultOf<Calls['packet']>; missingSamples: readonly string[] }> {
   const guide = await findGuide(tx, id)
   if (revision !== guide.revision) throw absent('导览有了新的版本，请重新打开')
   if (guide.trial !== null && (trial === undefined || trial > guide.trial))
@@ -142,7 +144,7 @@ export async function readPreviewedPacket(
   { packetId }: Pick<ParamsOf<Calls['packet']>, 'packetId'>,
   preview: Preview,
 ): Promise<ResultOf<Calls['packet']>> {
-  return packetOf(tx, await readPreviewedGuide(tx, preview), packetId, undefined)
+  return (await packetOf(tx, await readPreviewedGuide(tx, preview), packetId, undefined)).packet
 }
 
 async function packetOf(
@@ -150,7 +152,7 @@ async function packetOf(
   { type, revision, content, source }: Omit<ShownGuide, 'trial'>,
   packetId: string,
   trial: number | undefined,
-): Promise<ResultOf<Calls['packet']>> {
+): Promise<{ packet: ResultOf<Calls['packet']>; missingSamples: readonly string[] }> {
   if (!(await hasRow(tx, sql`select 1 from (${source}) b where b.kind = 'packet' and b.id = ${packetId}`)))
     throw absent('没有这个数据包')
   const { pois, spots, routes } = await readPacketContent(
@@ -159,25 +161,62 @@ async function packetOf(
     { type, floors: content.settings.floors },
     packetId,
   )
+  const openIds = trial === undefined ? null : trialSpots(spots, trial)
+  const lockedSpots = spots.filter(({ id }) => openIds?.has(id) === false)
+  const samples = await readSamples(
+    tx,
+    lockedSpots.flatMap(({ audio }) => audio?.url ?? []),
+  )
   return {
-    revision,
-    packetId,
-    pois: pois.map(({ labels: _labels, online: _online, ...point }) => point),
-    spots: lockedBeyond(spots, trial),
-    routes,
+    packet: {
+      revision,
+      packetId,
+      pois: pois.map(({ labels: _labels, online: _online, ...point }) => point),
+      spots: spots.map((spot) => (lockedSpots.includes(spot) ? lockedSpot(spot, samples) : openSpot(spot))),
+      routes,
+    },
+    missingSamples: samples.missing,
   }
 }
 
-function lockedBeyond(spots: PackagePage['spots'], trial: number | undefined): VisitorSpot[] {
-  const openIds = trial === undefined ? null : trialSpots(spots, trial)
-  return spots.map(({ audio, ...spot }) => {
-    const locked = openIds !== null && !openIds.has(spot.id)
-    const played = audio && {
-      url: locked ? null : audio.url,
-      seconds: audio.seconds,
-      bytes: audio.bytes,
-      format: audio.format,
-    }
-    return locked ? { ...spot, text: '', pictures: [], audio: played, locked } : { ...spot, audio: played, locked }
-  })
+type Spot = PackagePage['spots'][number]
+
+const openSpot = ({ audio, ...spot }: Spot): VisitorSpot => ({
+  ...spot,
+  audio: audio && { url: audio.url, ...lengthOf(audio) },
+  locked: false,
+  sample: null,
+})
+
+/** Never with the address of its audio: it is public to those who know it, and lasts. */
+const lockedSpot = ({ audio, ...spot }: Spot, samples: Samples): VisitorSpot => ({
+  ...spot,
+  text: '',
+  pictures: [],
+  audio: audio && { url: null, ...lengthOf(audio) },
+  locked: true,
+  sample: audio && samples.of(audio.url),
+})
+
+const lengthOf = ({ seconds, bytes, format }: NonNullable<Spot['audio']>) => ({ seconds, bytes, format })
+
+const packetRow = z.object({ packetId: z.string() })
+
+/** The audio of an explanation that visitors find in the guide, and whether it is sold. */
+export async function readSound(
+  tx: Tx,
+  { id, spotId }: ParamsOf<Calls['sound']>,
+): Promise<{ url: string; seconds: number; isSold: boolean }> {
+  const { type, revision, trial } = await findGuide(tx, id)
+  const source = revisionRows(id, revision)
+  const [row] = await rows(
+    tx,
+    packetRow,
+    sql`select b.packet_id as "packetId" from (${source}) b where b.kind = 'spot' and b.id = ${spotId}`,
+  )
+  const { floors } = (await readSnapshot(tx, id, revision)).settings
+  const { spots } = await readPacketContent(tx, source, { type, floors }, row?.packetId ?? null)
+  const audio = spots.find((spot) => spot.id === spotId)?.audio
+  if (!audio) throw absent('没有这段讲解，或它没有声音')
+  return { url: audio.url, seconds: audio.seconds, isSold: trial !== null && !trialSpots(spots, trial).has(spotId) }
 }

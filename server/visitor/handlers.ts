@@ -2,18 +2,21 @@ import { required } from '../../src/lib/required'
 import type { visitor } from '../../src/contract/visitor/visitor'
 import type { Tx } from '../db/types'
 import type { Handlers, PublicContext } from '../http/handler'
-import { absent, rateLimited } from '../http/refusal'
+import { absent, forbidden, rateLimited } from '../http/refusal'
 import { countCall, countCallOf } from '../session/throttle'
 import { visitorContentHandlers } from './contentHandlers'
 import { requireVisitor } from './requireVisitor'
 import { storeEvents } from './events'
-import { readGuide, readGuides, readPacket, readPreviewedPacket } from './guide'
+import { openGuide } from '../guide/guide/tenantOf'
+import { readGuide, readGuides, readPacket, readPreviewedPacket, readSound } from './guide'
 import { deviceLogin, forgetVisitor, login } from './login'
 import { storeVisitorPicture } from './picture'
 import { visitorPreviewHandlers } from './preview/handlers'
 import { readOwnReports, readTypes, reportProblem } from './problem'
 import { callForHelp, updateCallerPosition, readState } from './rescue'
+import { makeSamples } from './samples'
 import { readSecret, secretOf } from './secret'
+import { mayListen, signSound, withSignedSounds } from './soldSound'
 import { withGuide } from './withGuide'
 
 const MINUTE_MS = 60_000
@@ -89,10 +92,27 @@ export const visitorHandlers: Handlers<typeof visitor> = {
   guides: ({ query, headers }, context) => withGuide(context, headers, query.guideId, readGuides),
   guide: ({ params: { id }, headers }, context) =>
     withGuide(context, headers, id, (tx, preview) => readGuide(tx, id, context.platform.config.map, preview)),
-  packet: ({ params, query, headers }, context) =>
-    withGuide(context, headers, params.id, (tx, preview) =>
-      preview ? readPreviewedPacket(tx, params, preview) : readPacket(tx, params, query),
-    ),
+  packet: async ({ params, query, headers }, context) => {
+    const { platform } = context
+    const { tenantId, preview } = await openGuide(context, headers, params.id)
+    if (preview) {
+      const packet = await platform.db.read(tenantId, (tx) => readPreviewedPacket(tx, params, preview))
+      return withSignedSounds(platform, { tenantId, guideId: params.id }, packet)
+    }
+    const read = () => platform.db.read(tenantId, (tx) => readPacket(tx, params, query))
+    const { packet, missingSamples } = await read()
+    if (missingSamples.length === 0) return packet
+    // The answer may be kept for good, so it waits for them.
+    await makeSamples(platform, tenantId, missingSamples)
+    return (await read()).packet
+  },
+  sound: async ({ params, headers }, context) => {
+    const { tenantId, preview } = await openGuide(context, headers, params.id)
+    const { isSold, ...sound } = await context.platform.db.read(tenantId, (tx) => readSound(tx, params))
+    if (!isSold) return { url: sound.url, expiresAt: null }
+    if (!mayListen(preview ? 'previewer' : 'visitor')) throw forbidden('完整讲解购票后收听')
+    return signSound(context.platform, { tenantId, guideId: params.id }, sound)
+  },
   callForHelp: async ({ headers, body }, context) => {
     const { platform, now } = context
     const { tenantId, visitorId } = await requireVisitor(context, headers.visitortoken, CALL_LIMITS)

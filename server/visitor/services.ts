@@ -8,6 +8,7 @@ import { nameMatches } from '../db/nameMatch'
 import { rows } from '../db/rows'
 import type { Tx } from '../db/types'
 import { absent } from '../http/refusal'
+import { PRODUCTS_ON_SALE } from '../features/sell/read'
 import { readDisabled } from '../operation/guideFunction/read'
 import { readValues } from '../operation/miniProgram/config/read'
 import { isForGuide, PINNED_FIRST } from '../operation/miniProgram/page/content'
@@ -55,6 +56,17 @@ export async function readAdvertisements(
       order by ${PINNED_FIRST} limit (select p.at_once from ad_position p where p.key = ${position} and p.deleted_at is null)`,
   )
   return list.map((one) => ({ ...one, target: enabledTarget(one.target, disabled) }))
+}
+
+/** What opens the sold explanations of a guide; nothing if it is free. */
+export async function readProducts(tx: Tx, { guideId }: Visit): Promise<ResultOf<Calls['products']>> {
+  const [sale] = await rows(
+    tx,
+    visitorServices.products.result,
+    sql`select s.slogan, s.notice, ${PRODUCTS_ON_SALE} as products from sell s join guide g on g.id = s.guide_id
+      where s.guide_id = ${guideId} and s.publish = 'online'`,
+  )
+  return sale ?? { slogan: '', notice: '', products: [] }
 }
 
 /** Questions of each kind that has some, in the order of the question bank. */

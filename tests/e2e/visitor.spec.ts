@@ -36,7 +36,7 @@ test('a visitor opens the link of a sign, plays an explanation and reads along',
   await expect(page.getByRole('listitem').filter({ hasText: '迎客松' })).toContainText('听过')
 })
 
-test('what is for sale has its title and length alone, and says so', async ({ person, url }) => {
+test('what is for sale has a sample, says so at its end, and what opens it', async ({ person, url }) => {
   const { page } = await person(null, { ...PHONE, at: `/h5/${await guideNamed(url, '黄山风景区')}` })
   await expect(page.getByText(/^免费试听 3 段/)).toBeVisible()
   await openList(page)
@@ -44,10 +44,19 @@ test('what is for sale has its title and length alone, and says so', async ({ pe
   await expect(page.getByRole('listitem')).toHaveCount(3)
   await page.getByRole('button', { name: /^全部/ }).click()
   const locked = page.getByRole('listitem').filter({ hasText: '要购买' }).first()
-  await expect(locked.getByRole('button')).toHaveCount(0)
+  await locked.getByRole('button', { name: /^试听 \d+ 秒/ }).click()
+  await expect(dock(page)).toContainText(/试听 0:0[1-9] \/ 0:\d\d/)
   await locked.getByRole('link').click()
   await expect(page.getByText(/^免费试听 3 段/)).toBeVisible()
   await expect(page.getByRole('slider')).toHaveCount(0)
+  const products = page.getByRole('region').or(page.locator('section')).filter({ hasText: '购票收听全部讲解' })
+  await expect(products).toContainText('三日畅听')
+  await expect(products).toContainText('¥29.90')
+  await expect(products.getByRole('button')).toHaveCount(0)
+  // The sample runs to its end; the explanation does not count as heard.
+  await expect(page.getByText('试听到这里，完整讲解购票后收听').first()).toBeVisible({ timeout: 40_000 })
+  await page.goBack()
+  await expect(locked).not.toContainText('听过')
 })
 
 test('another language while playing goes on with the same point; it is chosen once', async ({ person, url }) => {

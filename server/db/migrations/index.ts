@@ -7,7 +7,7 @@ import { uploads } from './0006-uploads'
 import { mediaBytes } from './0007-media-bytes'
 import { submissions } from './0008-submissions'
 import { configRecords } from './0009-config-records'
-import { previews } from './0190-previews'
+import { previews } from './0191-previews'
 import { guideTags } from './0120-guide-tags'
 import { guideStates } from './0121-guide-states'
 import { guidePages } from './0122-guide-pages'
@@ -67,6 +67,7 @@ import { requireRow } from './0170-require-row'
 import { visitorDevices } from './0171-visitor-devices'
 import { weChat } from './0176-wechat'
 import { shortLinks } from './0181-short-links'
+import { soundSamples } from './0190-sound-samples'
 import { adPositions } from './0153-ad-positions'
 import { complaintTypes } from './0154-complaint-types'
 
@@ -147,5 +148,6 @@ export const migrations: readonly Migration[] = [
   { name: '0171-visitor-devices', sql: visitorDevices },
   { name: '0176-wechat', sql: weChat },
   { name: '0181-short-links', sql: shortLinks },
-  { name: '0190-previews', sql: previews },
+  { name: '0190-sound-samples', sql: soundSamples },
+  { name: '0191-previews', sql: previews },
 ]

@@ -20,6 +20,11 @@ export const media = pgTable('media', {
   clipped: integer('clipped'),
   /** Name of the thumbnail in the media store. */
   thumbnail: text('thumbnail'),
+  /** Of sounds: the first seconds as a file in the media store; null if none was made, or none can be (`sampledAt` is set). */
+  sample: text('sample'),
+  sampleSeconds: doublePrecision('sample_seconds'),
+  sampleBytes: integer('sample_bytes'),
+  sampledAt: instant('sampled_at'),
   /** Since when it has been unused, as of the last count; null while in use, or before the first count. */
   unusedSince: instant('unused_since'),
   createdAt: instant('created_at').notNull(),

@@ -17,7 +17,8 @@ const listedSell = storedSell.omit({ notice: true })
 
 const INITIAL = initialValues(sellKind.fields)
 
-const PRODUCTS = sql`coalesce((select json_agg(json_build_object('id', p.id, 'name', p.name, 'price', p.price, 'original', p.original,
+/** Of the guide `g`, in order. */
+export const PRODUCTS_ON_SALE = sql`coalesce((select json_agg(json_build_object('id', p.id, 'name', p.name, 'price', p.price, 'original', p.original,
     'validity', p.validity, 'validityUnit', p.validity_unit, 'language', l.name) order by p.sort, p.id)
   from price p left join language l on l.id = p.language_id where p.guide_id = g.id and p.publish = 'online' and p.deleted_at is null), '[]'::json)`
 
@@ -25,7 +26,7 @@ const PRODUCTS = sql`coalesce((select json_agg(json_build_object('id', p.id, 'na
 const COLUMNS = sql`g.id, r.name, r.snapshot ->> 'cover' as cover, g.type, g.publish as "guidePublish", g.created_at::float8 as "createdAt",
   coalesce(s.trial, ${INITIAL['trial']}::int) as trial, coalesce(s.slogan, '') as slogan,
   coalesce(s.publish, 'offline') as publish, coalesce(s.version, 1) as version, coalesce(s.updated_at, g.created_at)::float8 as "updatedAt", s.updated_by as "updatedBy",
-  case when s.publish = 'online' then case when g.publish = 'online' then 'selling' else 'paused' end else 'free' end as state, ${PRODUCTS} as products`
+  case when s.publish = 'online' then case when g.publish = 'online' then 'selling' else 'paused' end else 'free' end as state, ${PRODUCTS_ON_SALE} as products`
 
 const WHOLE = sql`${COLUMNS}, coalesce(s.notice, '') as notice`
 

@@ -1,5 +1,6 @@
-import type { Context, Env } from 'hono'
+import type { Context } from 'hono'
 import { ROW_PICTURE_WIDTH } from '../../../src/contract/kit/mediaUrl'
+import type { AppEnv } from '../../http/env'
 import type { Platform } from '../../platform'
 import { CONTENT_TYPES, extensionOf } from '../../lib/mediaNames'
 import { parseRange } from './range'
@@ -13,7 +14,7 @@ const NAME = /^[0-9a-f]{64}\.[a-z0-9]{2,4}$/
  */
 export function serveMedia({ media, pictures }: Pick<Platform, 'media' | 'pictures'>) {
   const rowPictures = new RowPictures(media, pictures)
-  return async (c: Context<Env>): Promise<Response> => {
+  return async (c: Context<AppEnv>): Promise<Response> => {
     const name = c.req.param('name') ?? ''
     const contentType = CONTENT_TYPES[extensionOf(name)]
     if (!NAME.test(name) || !contentType) return c.notFound()
@@ -52,9 +53,9 @@ interface StoredFile {
   headers: { etag: string } & Record<string, string>
 }
 
-/** The file itself or the range asked for. */
-async function fileAnswer(
-  c: Context<Env>,
+/** The file itself or the range asked for. `headers` say how long it may be kept. */
+export async function fileAnswer(
+  c: Context<AppEnv>,
   media: Platform['media'],
   { name, size, contentType, headers }: StoredFile,
 ): Promise<Response> {
@@ -85,7 +86,7 @@ async function fileAnswer(
 }
 
 function wholeAnswer(
-  c: Context<Env>,
+  c: Context<AppEnv>,
   body: Uint8Array<ArrayBuffer>,
   headers: { etag: string } & Record<string, string>,
 ): Response {

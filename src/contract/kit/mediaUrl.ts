@@ -5,6 +5,9 @@ export const mediaUrlOr = (missing?: string) =>
   z.string(missing).regex(/^\/saas\/media\/[0-9a-f]{64}\.[a-z0-9]{2,4}$/, '文件地址不正确')
 export const mediaUrl = mediaUrlOr()
 
+/** Short-lived address of a sound that is sold. */
+export const signedSoundUrl = z.string().regex(/^\/saas\/sound\?token=[\w.-]+$/)
+
 /** Pixels: width of a thumbnail in list rows on a high-density screen. */
 export const ROW_PICTURE_WIDTH = 160
 

@@ -3,8 +3,9 @@ import { guidePage } from '../guide/guide/guideEntity'
 import { languageTag } from '../guide/guide/guideRow'
 import { packagePage } from '../guide/package/packagePage'
 import { AUDIO_FORMATS } from '../guide/package/spotEntity'
-import { anyone, endpoint, id } from '../kit/core'
-import { mediaUrl } from '../kit/mediaUrl'
+import { anyone, endpoint, id, time } from '../kit/core'
+import type { ResultOf } from '../kit/core'
+import { mediaUrl, signedSoundUrl } from '../kit/mediaUrl'
 import { tileService } from '../operation/miniProgram/mapService'
 import { TRIAL_MAX } from '../features/sell/trialSpots'
 import { visitorHeaders } from '../kit/visitorCalls'
@@ -19,13 +20,18 @@ const packet = packagePage.shape.packets.element.extend({ language: languageTag.
 /** A point without what operators sort their work by. */
 const point = packagePage.shape.pois.element.omit({ labels: true, online: true })
 
-/** An explanation as visitors get it: if `locked`, its title and the length of its audio alone. */
+const sample = z.object({ url: mediaUrl, seconds: z.number(), bytes: z.int() })
+export type VisitorSample = z.output<typeof sample>
+
+/** An explanation as visitors get it: if `locked`, its title, the length of its audio and a sample alone. */
 const spot = packagePage.shape.spots.element.extend({
-  /** Without an address if locked. */
+  /** Without an address if locked; with a signed one in previews. */
   audio: z
-    .object({ url: mediaUrl.nullable(), seconds: z.number(), bytes: z.int(), format: z.enum(AUDIO_FORMATS) })
+    .object({ url: z.union([mediaUrl, signedSoundUrl]).nullable(), seconds: z.number(), bytes: z.int(), format: z.enum(AUDIO_FORMATS) })
     .nullable(),
   locked: z.boolean(),
+  /** First seconds of the audio of a locked explanation; null if it is not locked, or if none could be made. */
+  sample: sample.nullable(),
 })
 export type VisitorSpot = z.output<typeof spot>
 
@@ -97,4 +103,16 @@ export const visitorGuide = {
       422: '要购买的讲解不能全部打开，请带上导览的 trial',
     },
   }),
+  sound: endpoint({
+    method: 'GET',
+    path: '/api/h5/pb/guide/{id}/sound/{spotId}',
+    summary: '一段讲解的完整声音：免费的是长期地址；要购买的只给可以收听的人，地址到期前再取',
+    access: anyone,
+    headers: visitorHeaders,
+    params: z.strictObject({ id, spotId: id }),
+    /** `expiresAt` is null if the address lasts. */
+    result: z.object({ url: z.union([mediaUrl, signedSoundUrl]), expiresAt: time.nullable() }),
+    codes: { 404: '没有这个导览或讲解、没有上线，或讲解没有声音' },
+  }),
 }
+export type VisitorPacket = ResultOf<typeof visitorGuide.packet>

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { advertisementKind } from '../features/advertisement/advertisement'
 import { adPositionKind } from '../features/advertisement/adPosition'
 import { extendFunctionKind } from '../features/extendFunction'
+import { productOnSale, sellKind } from '../features/sell/sell'
 import { anyone, endpoint, id } from '../kit/core'
 import { visitorHeaders } from '../kit/visitorCalls'
 import { visitorLine } from '../kit/visitorText'
@@ -59,6 +60,19 @@ export const visitorServices = {
       }),
     ),
     codes: { 404: '没有这个导览、没有上线，或没有开放智能问答' },
+  }),
+  products: endpoint({
+    ...reading,
+    path: `${base}/product/list`,
+    summary: '这个导览在售的商品，按排序，连同卖点与购买说明；免费的导览没有商品',
+    query: openGuide,
+    result: z.object({
+      slogan: sellKind.fields.slogan.schema,
+      notice: sellKind.fields.notice.schema,
+      /** Prices in fen, now. */
+      products: z.array(productOnSale),
+    }),
+    codes: absentGuide,
   }),
   search: endpoint({
     ...reading,

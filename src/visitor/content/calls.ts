@@ -22,6 +22,7 @@ export type Video = ResultOf<Content['video']>
 export type TrafficGuide = ResultOf<Services['trafficGuides']>[number]
 export type QuestionKind = ResultOf<Services['questions']>[number]
 export type Reply = ResultOf<typeof question.ask>['answer']
+export type Products = ResultOf<Services['products']>
 export type Found = ResultOf<Services['search']>
 export type Terms = ResultOf<typeof termsCalls.read>
 export type { TermsType }
@@ -86,6 +87,9 @@ export const fetchExtendFunctions = (guideId: string, signal: AbortSignal): Prom
 
 export const fetchAdvertisements = (position: string, guideId: string, signal: AbortSignal): Promise<Advertisement[]> =>
   getOf('/advertisement/list', guideId, signal, { position })
+
+export const fetchProducts = (guideId: string, signal: AbortSignal): Promise<Products> =>
+  getOf('/product/list', guideId, signal)
 
 export const fetchQuestions = (guideId: string, signal: AbortSignal): Promise<QuestionKind[]> =>
   getOf('/question/list', guideId, signal)

@@ -63,7 +63,8 @@ export function useEvents({ guideId, player, routeId, reading }: EventsOptions):
 function useListening({ guideId, player, routeId }: Omit<EventsOptions, 'reading'>): void {
   const current = useRef<Listening | null>(null)
   const { track, position, starts } = player
-  const spotId = track?.id ?? null
+  // Samples are no listening.
+  const spotId = track && !track.locked ? track.id : null
   useEffect(() => {
     current.current =
       spotId === null || starts === 0 ? null : { key: newKey(), spotId, at: Date.now(), position: 0, seconds: 0 }

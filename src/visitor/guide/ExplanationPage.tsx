@@ -10,6 +10,8 @@ import { useWords } from '../words/words'
 import { Controls } from './Controls'
 import css from './ExplanationPage.module.css'
 import { PictureStrip } from './PictureStrip'
+import { Products } from './Products'
+import { SampleButton } from './SampleButton'
 import { Transcript } from './Transcript'
 
 interface ExplanationPageProps {
@@ -55,7 +57,7 @@ export function ExplanationPage({ guide, packet, choice, explanation, player }: 
         <h1 lang={choice.language.code}>{explanation.title}</h1>
         {subtitle && <p className={css.subtitle}>{subtitle}</p>}
         <PictureStrip pictures={pictures} index={pictureIndex} onChoose={setPictureIndex} />
-        {explanation.locked && <p className={css.locked}>{words.lockedNote(guide.trial ?? 0)}</p>}
+        {explanation.locked && <Locked guide={guide} explanation={explanation} player={player} />}
         {showsText && <Transcript explanation={explanation} player={player} language={choice.language.code} />}
       </div>
       {!isTrack(explanation) && player.track && <Dock player={player} cover={guide.cover} />}
@@ -68,5 +70,18 @@ export function ExplanationPage({ guide, packet, choice, explanation, player }: 
         />
       )}
     </main>
+  )
+}
+
+/** What one can hear of an explanation that is sold, and what opens it. */
+function Locked({ guide, explanation, player }: Pick<ExplanationPageProps, 'guide' | 'explanation' | 'player'>) {
+  const words = useWords()
+  return (
+    <div className={css.locked}>
+      <p className={css.note}>{words.lockedNote(guide.trial ?? 0)}</p>
+      {explanation.audio && !explanation.sample && <p className={css.subtitle}>{words.noSample}</p>}
+      <SampleButton explanation={explanation} player={player} />
+      <Products guide={guide} />
+    </div>
   )
 }

@@ -7,7 +7,9 @@ import type { Player } from '../player/player'
 import { clock } from '../time'
 import { explanationHash } from '../useHash'
 import { useWords } from '../words/words'
+import type { Words } from '../words/zh'
 import css from './ExplanationRow.module.css'
+import { SampleButton } from './SampleButton'
 
 interface ExplanationRowProps {
   explanation: Explanation
@@ -50,11 +52,12 @@ export function ExplanationRow({
           <span className={css.title}>{title}</span>
           <span className={css.second}>
             {[type, length].filter(Boolean).join('，')}
-            {isCurrent && (
-              <span className={css.mark}>
-                {isAutomatic ? words.playsHere : player.playing ? words.playing : words.paused}
+            {locked && (
+              <span className={css.locked}>
+                <LockKeyhole aria-hidden size={14} /> {words.locked}
               </span>
             )}
+            {isCurrent && <span className={css.mark}>{isAutomatic ? words.playsHere : stateText(player, words)}</span>}
             {isHeard && !isCurrent && (
               <span className={css.mark}>
                 <Check aria-hidden size={14} /> {words.heard}
@@ -65,9 +68,7 @@ export function ExplanationRow({
       </a>
       {metres !== null && <span className={css.metres}>{words.metres(Math.round(metres))}</span>}
       {locked ? (
-        <span className={css.locked}>
-          <LockKeyhole aria-hidden size={16} /> {words.locked}
-        </span>
+        <SampleButton explanation={explanation} player={player} />
       ) : (
         isTrack(explanation) && (
           <PlayButton
@@ -81,4 +82,10 @@ export function ExplanationRow({
       )}
     </li>
   )
+}
+
+/** Of the row whose explanation, or sample, the player has. */
+function stateText({ track, playing, ended }: Player, words: Words): string {
+  if (playing) return words.playing
+  return track?.locked === true && ended ? words.sampleEnded : words.paused
 }

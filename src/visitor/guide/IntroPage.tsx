@@ -7,6 +7,7 @@ import { minutesOf } from '../time'
 import { LIST, MAP } from '../useHash'
 import { useWords } from '../words/words'
 import css from './IntroPage.module.css'
+import { Products } from './Products'
 import type { OpenGuide } from './useGuide'
 import { VoiceChoice } from './VoiceChoice'
 
@@ -40,6 +41,7 @@ export function IntroPage({ guide, open, hasHeard, isPlaying }: IntroPageProps) 
         {guide.packets.length > 0 && <VoiceChoice guide={guide} open={open} />}
         <DownloadLink guide={guide} open={open} />
         {guide.trial !== null && <p className={css.note}>{words.lockedNote(guide.trial)}</p>}
+        {guide.trial !== null && <Products guide={guide} />}
         {guide.introduction !== '' && (
           <section className={css.card}>
             <h2>{words.introduction}</h2>

@@ -3,8 +3,10 @@ import type { ReactNode } from 'react'
 import { WALK_METRES_PER_MINUTE } from '@/contract/guide/package/routeMeasure'
 import { metresTo } from '../guide/points'
 import type { Point } from '../guide/points'
+import { SampleButton } from '../guide/SampleButton'
 import { Picture } from '../parts/Picture'
 import { PlayButton } from '../parts/PlayButton'
+import { progressText } from '../player/progressText'
 import { isTrack } from '../player/track'
 import { clock } from '../time'
 import { explanationHash, MAP, pointHash } from '../useHash'
@@ -105,7 +107,13 @@ function Head({ picture, title, second, reason, children }: HeadProps) {
 function Start({ visit: { guide, player }, point: { explanation } }: { visit: Visit; point: Point }) {
   const words = useWords()
   if (!explanation) return null
-  if (explanation.locked) return <p className={css.note}>{words.lockedNote(guide.trial ?? 0)}</p>
+  if (explanation.locked)
+    return (
+      <>
+        <p className={css.note}>{words.lockedNote(guide.trial ?? 0)}</p>
+        <SampleButton explanation={explanation} player={player} />
+      </>
+    )
   if (!isTrack(explanation)) return null
   return (
     <button type="button" className={`pill ${css.start}`} onClick={() => player.play(explanation)}>
@@ -125,7 +133,11 @@ function Buttons({ visit: { player } }: { visit: Visit }) {
       </div>
       <div className={css.buttons}>
         <span className={failed ? css.failed : css.time} role="status">
-          {failed ? words.soundFailed : `${clock(position)} / ${clock(duration)}`}
+          {failed
+            ? words.soundFailed
+            : track.locked
+              ? progressText(player, words)
+              : `${clock(position)} / ${clock(duration)}`}
         </span>
         <button
           type="button"

@@ -1,6 +1,6 @@
 import { SkipForward } from 'lucide-react'
 import type { Player } from '../player/player'
-import { clock } from '../time'
+import { progressText } from '../player/progressText'
 import { explanationHash } from '../useHash'
 import { useWords } from '../words/words'
 import css from './Dock.module.css'
@@ -10,7 +10,7 @@ import { PlayButton } from './PlayButton'
 /** What is playing, over the foot of every page. */
 export function Dock({ player, cover }: { player: Player; cover: string | null }) {
   const words = useWords()
-  const { track, next, playing, failed, position, duration } = player
+  const { track, next, playing, ended, failed, position, duration } = player
   if (!track) return null
   const picture = track.pictures[0] ?? cover
   return (
@@ -22,9 +22,7 @@ export function Dock({ player, cover }: { player: Player; cover: string | null }
           <span className={css.text}>
             <strong>{track.title}</strong>
             <span className={failed ? css.failed : css.second}>
-              {failed
-                ? words.soundFailed
-                : words.progress(clock(position), clock(duration), next ? words.nextUp(next.title) : '')}
+              {failed ? words.soundFailed : progressText(player, words)}
             </span>
           </span>
         </a>
@@ -39,6 +37,9 @@ export function Dock({ player, cover }: { player: Player; cover: string | null }
             <SkipForward aria-hidden size={22} strokeWidth={1.75} />
           </button>
         )}
+        <span className="silent" role="status">
+          {track.locked && ended && words.sampleEnded}
+        </span>
         <span className={css.progress} style={{ transform: `scaleX(${duration === 0 ? 0 : position / duration})` }} />
       </section>
     </>

@@ -5,7 +5,7 @@ import type { Track } from './track'
 import { useFollowPacket } from './useFollowPacket'
 import { useMediaSession } from './useMediaSession'
 
-/** An explanation counts as heard from this share of its audio. */
+/** An explanation counts as heard from this share of its audio; a sample does not. */
 const HEARD_SHARE = 0.5
 
 interface PlayerOptions {
@@ -21,7 +21,7 @@ export function usePlayer({ tracks, guideName, onHeard }: PlayerOptions): Player
   const state = useSyncExternalStore(audio.subscribe, audio.getState)
   const { track, position } = state
   const duration = track?.audio.seconds ?? 0
-  const heardId = track && duration > 0 && position >= duration * HEARD_SHARE ? track.id : null
+  const heardId = track && !track.locked && duration > 0 && position >= duration * HEARD_SHARE ? track.id : null
   useEffect(() => {
     if (heardId !== null) onHeard(heardId)
   }, [heardId, onHeard])

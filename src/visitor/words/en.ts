@@ -1,10 +1,12 @@
 import { contentEn } from './contentEn'
 import { offlineEn } from './offlineEn'
+import { soldEn } from './soldEn'
 import type { Words } from './zh'
 
 export const en: Words = {
   ...contentEn,
   ...offlineEn,
+  ...soldEn,
   explanations: 'stories',
   minutes: 'minutes',
   routes: 'routes',
@@ -28,11 +30,6 @@ export const en: Words = {
   playing: 'Playing',
   paused: 'Paused',
   textOnly: 'Text only',
-  locked: 'For sale',
-  lockedNote: (trial) =>
-    trial === 0
-      ? 'The stories of this guide are for sale. They cannot be bought on this page yet.'
-      : `${trial} stories are free, the others are for sale. They cannot be bought on this page yet.`,
   nothingUnheard: 'You have heard every story here',
   nothingFree: 'No story is free',
   outdated: 'There is a new version of this guide',

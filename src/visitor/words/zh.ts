@@ -1,10 +1,12 @@
 import { contentZh } from './contentZh'
 import { offlineZh } from './offlineZh'
+import { soldZh } from './soldZh'
 
 /** The page's own words in Chinese; other languages have the same keys. */
 export const zh = {
   ...contentZh,
   ...offlineZh,
+  ...soldZh,
   explanations: '段讲解',
   minutes: '分钟',
   routes: '条路线',
@@ -28,11 +30,6 @@ export const zh = {
   playing: '正在播放',
   paused: '暂停中',
   textOnly: '只有文字',
-  locked: '要购买',
-  lockedNote: (trial: number) =>
-    trial === 0
-      ? '这个导览的讲解要购买后收听，网页上还不能购买。'
-      : `免费试听 ${trial} 段，其余要购买后收听；网页上还不能购买。`,
   nothingUnheard: '这里的讲解都听过了',
   nothingFree: '没有免费的讲解',
   outdated: '导览有了新的版本',

@@ -23,6 +23,12 @@ beforeAll(async () => {
   guideId = (await ownGuide(world)).id
   secondId = (await ownGuide(world)).id
   foreignId = await onlineGuide(world, '', 'admin2')
+  // Products are offered only where the guide is for sale.
+  await query(
+    world.server,
+    `insert into sell (tenant_id, guide_id, trial, slogan, notice, publish, version, updated_at, updated_by) values ($1, $2, 3, '', '', 'online', 1, 1, 'x')`,
+    [world.own.tenantId, guideId],
+  )
 })
 afterAll(async () => {
   for (const table of Object.keys(COPIED)) await query(world.server, `delete from "${table}" where id like 'state-%'`)
@@ -56,6 +62,7 @@ const COPIED: Record<string, { name: string; set?: Record<string, unknown> }> = 
   extend_function: { name: 'name', set: { target: '{"kind":"phone","phone":"0559-5561111"}' } },
   advertisement: { name: 'title' },
   question: { name: 'question' },
+  price: { name: 'name' },
 }
 
 interface Subject {
@@ -113,6 +120,11 @@ const SUBJECTS: Record<Call, Subject> = {
       created_at: 1,
     }),
   },
+  products: {
+    table: 'price',
+    states: UNSCHEDULED.filter((state) => !state.endsWith('scope')),
+    set: () => ({ guide_id: guideId }),
+  },
   search: { table: 'article', states: ALL, query: (name) => ({ keyword: name }) },
 }
 
@@ -132,7 +144,10 @@ async function put({ table, set = () => ({}) }: Subject, state: State, tenantId 
     ...(['article', 'notice', 'video', 'extend_function', 'advertisement', 'question'].includes(table) && {
       guide_ids: '[]',
     }),
-    ...(!['traffic_guide', 'extend_function', 'question'].includes(table) && { starts_at: null, ends_at: null }),
+    ...(!['traffic_guide', 'extend_function', 'question', 'price'].includes(table) && {
+      starts_at: null,
+      ends_at: null,
+    }),
     ...fixed,
     ...set(),
     ...Object.fromEntries(Object.entries(STATES[state]).map(([key, value]) => [key, values[value] ?? value])),
@@ -274,6 +289,16 @@ test('an article of the micro-site is gone with its column', async () => {
   expect([await shows('site', thing), await shows('siteArticle', thing)]).toEqual([true, true])
   await query(world.server, `update site_catalog set publish = 'offline' where id = $1`, [catalogId])
   expect([await shows('site', thing), await shows('siteArticle', thing)]).toEqual([false, false])
+})
+
+test('a guide that is free has no products', async () => {
+  const thing = await put(SUBJECTS.products, 'online')
+  const change = (publish: string) =>
+    query(world.server, 'update sell set publish = $2 where guide_id = $1', [guideId, publish])
+  await change('offline')
+  const free = await must(world.send, visitorServices.products, { query: { guideId } })
+  await change('online')
+  expect([free.products, await shows('products', thing)]).toEqual([[], true])
 })
 
 test('markup that was stored unsafe leaves the server safe', async () => {

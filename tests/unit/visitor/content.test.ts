@@ -44,6 +44,7 @@ test('the calls for content use the addresses of the contract', async () => {
       about(visitorServices.advertisements, '&position=detail'),
       () => calls.fetchAdvertisements('detail', 'g1', signal),
     ],
+    [about(visitorServices.products), () => calls.fetchProducts('g1', signal)],
     [about(visitorServices.questions), () => calls.fetchQuestions('g1', signal)],
     [about(visitorServices.search, '&keyword=a%26b'), () => calls.fetchFound('a&b', 'g1', signal)],
     [about(termsCalls.read, '&type=user'), () => calls.fetchTerms('user', 'g1', signal)],

@@ -20,8 +20,8 @@ export type SellState = keyof typeof SELL_STATES
 
 const units = Object.keys(VALIDITY_UNITS) as [ValidityUnit, ...ValidityUnit[]]
 
-/** A product on sale, as the visitor's page lists it. */
-const product = z.object({
+/** A product on sale, as the visitor's page lists it. `language` is null if it opens all languages. */
+export const productOnSale = z.object({
   id,
   name: z.string(),
   price: z.int(),
@@ -30,7 +30,7 @@ const product = z.object({
   validityUnit: z.enum(units),
   language: z.string().nullable(),
 })
-export type Product = z.output<typeof product>
+export type Product = z.output<typeof productOnSale>
 
 /** How a guide is sold: one record per guide visible to visitors, with the guide's id. `publish` says whether it is for sale. */
 export const sellKind = recordKind({
@@ -59,7 +59,7 @@ export const sellKind = recordKind({
     guidePublish: publish,
     state: z.enum(['selling', 'paused', 'free']),
     /** Products on sale, in order. */
-    products: z.array(product),
+    products: z.array(productOnSale),
   },
   names: 'name',
   can: ['edit', 'publish'],

@@ -11,3 +11,10 @@ export function trialSpots(spots: readonly (Pick<SpotRow, 'id'> & { audio: unkno
       .map(({ id }) => id),
   )
 }
+
+const SAMPLE_SECONDS_MAX = 20
+/** A short explanation is not given away by its sample. */
+const SAMPLE_SHARE_MAX = 2 / 3
+
+/** How long the sample of a sold explanation may be. */
+export const sampleSecondsMax = (seconds: number): number => Math.min(SAMPLE_SECONDS_MAX, seconds * SAMPLE_SHARE_MAX)

@@ -78,10 +78,19 @@ const previewed: Builder = {
   },
 }
 
+/** The first explanation with audio of the guide's first packet that is free. */
+async function soundOf(given: Case): Promise<Sent> {
+  const sent = await packetOf(given)
+  const { spots } = await must(given.world.send, contract.visitor.packet, sent)
+  const spotId = spots.find(({ audio, locked }) => audio && !locked)!.id
+  return { params: { id: sent.params!.id!, spotId } }
+}
+
 export const inputs: Inputs<'visitor'> = {
   guides: { build: async (given) => ({ query: { guideId: await guideOf(given) } }) },
   guide: { build: async (given) => ({ params: { id: await guideOf(given) } }) },
   packet: { build: packetOf },
+  sound: { build: soundOf },
   articles: about(),
   article: firstOf('articles'),
   notices: about(),
@@ -96,6 +105,7 @@ export const inputs: Inputs<'visitor'> = {
   extendFunctions: about(),
   advertisements: about({ position: 'homeBanner' }),
   questions: about(),
+  products: about(),
   search: about({ keyword: 'hs' }),
   login: { build: async (given) => ({ body: { guideId: await guideOf(given), code: newCode() } }) },
   deviceLogin: { build: async (given) => ({ body: { guideId: await guideOf(given), key: newKey().padEnd(32, '0') } }) },

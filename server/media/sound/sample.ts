@@ -1,0 +1,48 @@
+import { sampleSecondsMax } from '../../../src/contract/features/sell/trialSpots'
+import { contentName, contentTypeOf, extensionOf } from '../../lib/mediaNames'
+import type { MediaStore } from '../../platform'
+import { CUT_FORMATS, cutSound, tagBytes } from './cut'
+
+/** A stored sample: the first seconds of a sound. */
+export interface Sample {
+  /** In the media store. */
+  name: string
+  seconds: number
+  bytes: number
+}
+
+/** Enough for the longest sample at the highest bitrate. */
+const READ_BYTES_MAX = 2 * 1024 * 1024
+const TAG_HEADER_BYTES = 10
+
+/** Cuts the beginning of a stored sound and stores it. Null if the sound is missing, or of a format that cannot be cut. */
+export async function storeSample(
+  media: MediaStore,
+  { name, seconds }: { name: string; seconds: number },
+): Promise<Sample | null> {
+  const format = CUT_FORMATS.find((one) => one === extensionOf(name))
+  const size = format ? await media.size(name) : null
+  if (!format || size === null) return null
+  // Only the beginning is read: the store may be far away.
+  const tag = tagBytes(await readBytes(media, name, 0, Math.min(TAG_HEADER_BYTES, size)))
+  if (tag >= size) return null
+  const cut = cutSound(
+    await readBytes(media, name, tag, Math.min(READ_BYTES_MAX, size - tag)),
+    format,
+    sampleSecondsMax(seconds),
+  )
+  if (!cut) return null
+  const sample = await contentName(cut.body, format)
+  await media.put(sample, cut.body, contentTypeOf(format))
+  return { name: sample, seconds: cut.seconds, bytes: cut.body.byteLength }
+}
+
+async function readBytes(
+  media: MediaStore,
+  name: string,
+  start: number,
+  length: number,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const file = await media.get(name, { start, end: start + length - 1 })
+  return new Uint8Array(await new Response((file?.body ?? null) as BodyInit | null).arrayBuffer())
+}

@@ -1,0 +1,44 @@
+import type { Guide } from '../calls'
+import { fetchProducts } from '../content/calls'
+import { useKept } from '../content/useKept'
+import { useWords } from '../words/words'
+import css from './Products.module.css'
+
+/** 29.90 */
+const priceText = (fen: number): string => (fen / 100).toFixed(2)
+
+/** What opens the sold explanations, and what it costs now. Without an answer nothing is said of prices. */
+export function Products({ guide }: { guide: Guide }) {
+  const words = useWords()
+  const { data } = useKept(`products ${guide.id}`, (signal) => fetchProducts(guide.id, signal))
+  if (!data || data.products.length === 0) return null
+  return (
+    <section className={css.card}>
+      <h2>{words.productsTitle}</h2>
+      {data.slogan !== '' && <p className={css.slogan}>{data.slogan}</p>}
+      <ul>
+        {data.products.map(({ id, name, price, original, language, validity, validityUnit }) => (
+          <li key={id} className={css.product}>
+            <span className={css.text}>
+              <strong>{name}</strong>
+              <span>{words.productOpens(language, validity, validityUnit)}</span>
+            </span>
+            <span className={css.price}>
+              <strong>¥{priceText(price)}</strong>
+              {original !== null && (
+                <s>
+                  <span className="silent">{words.originalPrice}</span> ¥{priceText(original)}
+                </s>
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {data.notice !== '' && <p className={css.notice}>{data.notice}</p>}
+      <p className={css.buy}>
+        {words.askToBuy}
+        {guide.phone !== '' && <a href={`tel:${guide.phone}`}>{guide.phone}</a>}
+      </p>
+    </section>
+  )
+}
