@@ -6,7 +6,7 @@ import type { Context, HonoRequest } from 'hono'
 import { Refusal } from '../http/refusal'
 import type { Platform } from '../platform'
 import { identifyCaller, READ_LIMITS } from '../session/identifyCaller'
-import { followShortLink } from '../visitor/shortLink'
+import { followShortLink, hashOf } from '../visitor/shortLink'
 import { addressOf } from './address'
 import { readAssets, serveAsset } from './assets'
 import type { Asset } from './assets'
@@ -152,7 +152,7 @@ export function visitorPages(platform: Platform, folder?: string): Hono<NodeEnv>
       if (target === null) return c.body(CLOSED_NOTICE, 404, NOTICE_HEADERS)
       if (!page) return c.body(UNKNOWN_NOTICE, 404, NOTICE_HEADERS)
       c.header('cache-control', 'no-store')
-      return c.redirect(`/h5/${target.guideId}${target.hash}`)
+      return c.redirect(`/h5/${target.guideId}${hashOf(target)}`)
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       return c.body(RATE_LIMIT_NOTICE, 429, NOTICE_HEADERS)

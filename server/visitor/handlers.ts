@@ -17,6 +17,7 @@ import { callForHelp, updateCallerPosition, readState } from './rescue'
 import { makeSamples } from './samples'
 import { readSecret, secretOf } from './secret'
 import { mayListen, signSound, withSignedSounds } from './soldSound'
+import { followShortLink } from './shortLink'
 import { withGuide } from './withGuide'
 
 const MINUTE_MS = 60_000
@@ -90,6 +91,11 @@ export const visitorHandlers: Handlers<typeof visitor> = {
     return null
   },
   guides: ({ query, headers }, context) => withGuide(context, headers, query.guideId, readGuides),
+  link: async ({ params }, context) => {
+    const target = await followShortLink(context, params.code, true)
+    if (!target) throw absent('没有这个短码，或导览没有上线')
+    return target
+  },
   guide: ({ params: { id }, headers }, context) =>
     withGuide(context, headers, id, (tx, preview) => readGuide(tx, id, context.platform.config.map, preview)),
   packet: async ({ params, query, headers }, context) => {

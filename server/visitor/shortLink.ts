@@ -25,11 +25,9 @@ const stateRow = z.object({ isOpen: z.boolean(), isVisible: z.boolean() })
 
 const SHAPE = new RegExp(`^[${CODE_LETTERS}]{${CODE_LENGTH}}$`)
 
-/** The part of a guide's page that a short link opens. */
-interface ShortLinkTarget {
-  guideId: string
-  /** With `#`; empty for the guide itself. */
-  hash: string
+/** What a short link opens. `id` is null if that is gone or offline, while the guide is open. */
+export interface ShortLinkTarget extends Pick<Link, 'guideId' | 'kind'> {
+  id: string | null
 }
 
 /**
@@ -60,7 +58,8 @@ export async function followShortLink(
   if (!link) return undefined
   if (isScan) await platform.db.tenantTransaction(link.tenantId, (tx) => countScan(tx, code, now))
   const state = await platform.db.read(link.tenantId, (tx) => onlyRow(tx, stateRow, stateOf(link)))
-  return state.isOpen ? { guideId: link.guideId, hash: hashOf(link, state.isVisible) } : null
+  const { guideId, kind, targetId } = link
+  return state.isOpen ? { guideId, kind, id: state.isVisible ? targetId : null } : null
 }
 
 async function countScan(tx: Tx, code: string, now: number): Promise<void> {
@@ -79,7 +78,8 @@ const stateOf = ({ guideId, kind, targetId }: Link) => sql`
           and b.kind = ${kind === 'point' ? 'poi' : 'route'} and b.id = ${targetId} and coalesce((b.record ->> 'online')::boolean, true))`
   } as "isVisible" from guide g where g.id = ${guideId}`
 
-function hashOf({ kind, targetId }: Link, isVisible: boolean): string {
+/** The part of the guide's page, with `#`; empty for the guide itself. */
+export function hashOf({ kind, id }: ShortLinkTarget): string {
   if (kind === 'guide') return ''
-  return isVisible ? `#${kind}/${targetId}` : '#gone'
+  return id === null ? '#gone' : `#${kind}/${id}`
 }

@@ -12,8 +12,8 @@ import { isSame, lock, store } from './write'
 const GONE = '没有这个导览，或访客还看不到它'
 const CHANGED = '导览的功能已被他人修改，请核对最新内容'
 
-async function find({ tx }: Pick<Context, 'tx'>, id: string): Promise<Functions> {
-  const functions = await readOne(tx, id)
+async function find({ tx, now }: Pick<Context, 'tx' | 'now'>, id: string): Promise<Functions> {
+  const functions = await readOne(tx, id, now)
   if (!functions) throw absent(GONE)
   return functions
 }
@@ -35,7 +35,7 @@ const batch: Handler<typeof guideFunction.batch> = async ({ body: { guides, func
   const [changed, unchanged]: [string[], string[]] = [[], []]
   const refused: { id: string; reason: string; version: number | null }[] = []
   for (const { id, version } of guides) {
-    const before = await readOne(context.tx, id)
+    const before = await readOne(context.tx, id, context.now)
     if (!before) refused.push({ id, reason: GONE, version: null })
     else if (before.version !== version)
       refused.push({
@@ -65,7 +65,7 @@ const guideOnline: Handler<typeof guideFunction.guideOnline> = async ({ body: { 
 }
 
 export const guideFunctionHandlers: Handlers<typeof guideFunction> = {
-  queryPage: ({ body }, { tx }) => readPage(tx, body),
+  queryPage: ({ body }, { tx, now }) => readPage(tx, body, now),
   idAndName: (_input, { tx }) => readVisibleNames(tx),
   detail: ({ params }, context) => find(context, params.id),
   update,

@@ -4,7 +4,7 @@ import * as z from 'zod'
 import { guideFunctions } from '../../../src/contract/operation/guideFunction/guideFunctions'
 import type { GuideFunction } from '../../../src/contract/operation/guideFunction/guideFunctions'
 import type { RecordOf } from '../../../src/contract/kit/record'
-import { guideFunctionKind } from '../../../src/contract/operation/guideFunction/guideFunction'
+import { guideFunctionKind, VISITING_MINUTES } from '../../../src/contract/operation/guideFunction/guideFunction'
 import { rows } from '../../db/rows'
 import type { Tx } from '../../db/types'
 import { readVisible, readVisiblePage, typeAndPublish } from '../../guide/guide/visible'
@@ -29,14 +29,27 @@ const codesJoined = sql`cross join lateral (
         where s.guide_id = g.id and s.number = g.visible_revision and s.kind = 'spot' and s.record -> 'audio' <> 'null') s on s.poi_id = p.id
       where p.guide_id = g.id and p.number = g.visible_revision and p.kind = 'poi' and (p.record ->> 'online')::boolean) points`
 
+const VISITING_MS = VISITING_MINUTES * 60_000
+/** Listening is stored with its start; explanations last minutes, so earlier ones have ended. */
+const LISTENING_MS = 60 * 60_000
+
+/** Distinct visitors of the last minutes: opening a guide, and listening that went on until then. */
+const visitorsNow = (now: number) => sql`(select count(*)::int from (
+    select v.visitor_id from visitor_visit v where v.guide_id = g.id and v.at > ${now - VISITING_MS}
+    union
+    select l.visitor_id from visitor_listening l where l.guide_id = g.id and l.at > ${now - LISTENING_MS} and l.at + l.seconds * 1000::bigint > ${now - VISITING_MS}
+  ) visiting) as "visitorsNow"`
+
 /** A guide without its own settings counts as version 1 and offers everything. */
-const columns = sql`g.id, r.name, r.snapshot ->> 'cover' as cover, g.type, g.publish, g.version as "guideVersion", g.created_at::float8 as "createdAt",
+const columnsAt = (
+  now: number,
+) => sql`g.id, r.name, r.snapshot ->> 'cover' as cover, g.type, g.publish, g.version as "guideVersion", g.created_at::float8 as "createdAt",
   ${sql.join(
     guideFunctions.map((name) => sql`coalesce(${columnOf(name)}, true) as ${sql.identifier(name)}`),
     sql`, `,
   )},
   coalesce(f.version, 1) as version, coalesce(f.updated_at, g.created_at)::float8 as "updatedAt", f.updated_by as "updatedBy",
-  ${codeColumns}`
+  ${codeColumns}, ${visitorsNow(now)}`
 const joined = sql`left join guide_function f on f.guide_id = g.id ${codesJoined}`
 
 const isFunction = (value: unknown): value is GuideFunction => guideFunctions.some((name) => name === value)
@@ -50,11 +63,11 @@ function conditions({ on: enabledName, off: disabledName, ...input }: PageInput)
   return parts
 }
 
-export const readPage = (tx: Tx, body: PageInput) =>
-  readVisiblePage(tx, storedFunctions, body, { columns, joined }, conditions(body))
+export const readPage = (tx: Tx, body: PageInput, now: number) =>
+  readVisiblePage(tx, storedFunctions, body, { columns: columnsAt(now), joined }, conditions(body))
 
-export const readOne = (tx: Tx, id: string): Promise<Functions | null> =>
-  readVisible(tx, storedFunctions, id, { columns, joined })
+export const readOne = (tx: Tx, id: string, now: number): Promise<Functions | null> =>
+  readVisible(tx, storedFunctions, id, { columns: columnsAt(now), joined })
 
 const functionsRow = z.record(z.enum(guideFunctions), z.boolean())
 

@@ -36,7 +36,7 @@ export async function store(
       sql`, `,
     )},
       version = excluded.version, updated_at = excluded.updated_at, updated_by = excluded.updated_by`)
-  const after = required(await readOne(tx, before.id), 'guide')
+  const after = required(await readOne(tx, before.id, now), 'guide')
   recordChange({ id: before.id, domain: 'guideFunction', name: before.name, before, after })
   return after
 }

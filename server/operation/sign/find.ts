@@ -6,7 +6,10 @@ import type { Context } from '../../http/handler'
 import { forbidden } from '../../http/refusal'
 
 /** The guide of the signs. 在线管理 has those that visitors have been able to see; the guide lists have theirs. */
-export async function findSignGuide({ tx, session }: Context, id: string): Promise<GuideSummary> {
+export async function findSignGuide(
+  { tx, session }: Pick<Context, 'tx' | 'session'>,
+  id: string,
+): Promise<GuideSummary> {
   if (session.rights.has(right('onlineManager', 'code'))) {
     const guide = await readSummary(tx, id)
     if (guide && guide.visibleRevision !== null) return guide

@@ -1,12 +1,13 @@
 import type { sign } from '../../../src/contract/operation/sign'
 import type { Handlers } from '../../http/handler'
+import { drawWeChatCode } from './weChatCode'
 import { makeCodes } from './codes'
 import { findSignGuide } from './find'
 import { readContents, readSigns } from './read'
 
 export const signHandlers: Handlers<typeof sign> = {
-  list: async ({ query: { guideId } }, context) =>
-    readSigns(context.tx, await findSignGuide(context, guideId), context.now),
+  list: async ({ query: { guideId } }, context) => readSigns(context, await findSignGuide(context, guideId)),
+  weChatCode: { detached: ({ query }, context) => drawWeChatCode(query, context) },
   makeCodes: async ({ body: { guideId } }, context) => {
     const guide = await findSignGuide(context, guideId)
     context.audit(guide.id)

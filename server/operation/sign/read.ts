@@ -10,6 +10,7 @@ import { baseConfigKind, baseConfigProKind } from '../../../src/contract/operati
 import { rows } from '../../db/rows'
 import type { Tx } from '../../db/types'
 import type { GuideSummary } from '../../guide/guide/access'
+import type { Context } from '../../http/handler'
 import { snapshotOf } from '../../guide/guide/content'
 import { readSnapshot } from '../../guide/guide/page'
 import { readRecord } from '../../guide/guide/record'
@@ -106,7 +107,10 @@ export async function readContents(tx: Tx, guide: GuideSummary): Promise<{ name:
 }
 
 /** The signs of a guide with their codes and scans. */
-export async function readSigns(tx: Tx, guide: GuideSummary, now: number): Promise<ResultOf<typeof sign.list>> {
+export async function readSigns(
+  { tx, now, platform, session }: Context,
+  guide: GuideSummary,
+): Promise<ResultOf<typeof sign.list>> {
   const { name, contents } = await readContents(tx, guide)
   const links = await rows(
     tx,
@@ -121,6 +125,7 @@ export async function readSigns(tx: Tx, guide: GuideSummary, now: number): Promi
   return {
     guide: { id: guide.id, name, isOpen: guide.publish === 'online' },
     merchant: { name: merchantName, logo, color },
+    hasMiniProgram: await platform.codes.isOfficial(tx, session.tenantId),
     origin: visitorUrl === '' ? null : new URL(visitorUrl).origin,
     languages: await rows(tx, languageTag, sql`select id, name, short from language order by sort, id`),
     signs: contents.map((content) => {

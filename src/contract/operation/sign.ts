@@ -60,6 +60,8 @@ export const sign = {
     result: z.object({
       guide: z.object({ id, name: z.string(), isOpen: z.boolean() }),
       merchant: z.object({ name: z.string(), logo: mediaUrl.nullable(), color: z.string() }),
+      /** Whether the merchant has a mini-program, so that WeChat draws its codes. */
+      hasMiniProgram: z.boolean(),
       /** Of the merchant's visitor address; null if it is empty. */
       origin: z.string().nullable(),
       languages: z.array(languageTag),
@@ -68,6 +70,16 @@ export const sign = {
       at: time,
     }),
     codes: { 404: '没有这个导览' },
+  }),
+  weChatCode: endpoint({
+    method: 'GET',
+    path: '/api/mgr/pt/operation/sign/weChatCode',
+    summary: '一个标牌的微信小程序码（PNG），扫了打开小程序，scene 是标牌的短码',
+    access,
+    query: ofGuide.extend({ code: shortCode }),
+    result: z.any(),
+    resultKind: 'file',
+    codes: { 404: '没有这个导览，或导览没有这个码', 422: '商户没有小程序，或微信不画这个码' },
   }),
   makeCodes: endpoint({
     method: 'POST',

@@ -3,10 +3,12 @@ import { guidePage } from '../guide/guide/guideEntity'
 import { languageTag } from '../guide/guide/guideRow'
 import { packagePage } from '../guide/package/packagePage'
 import { AUDIO_FORMATS } from '../guide/package/spotEntity'
-import { anyone, endpoint, id, time } from '../kit/core'
+import { anyone, endpoint, id, line, time } from '../kit/core'
 import type { ResultOf } from '../kit/core'
 import { mediaUrl, signedSoundUrl } from '../kit/mediaUrl'
 import { tileService } from '../operation/miniProgram/mapService'
+import { SIGN_KINDS } from '../operation/sign'
+import type { SignKind } from '../operation/sign'
 import { TRIAL_MAX } from '../features/sell/trialSpots'
 import { visitorHeaders } from '../kit/visitorCalls'
 
@@ -35,6 +37,8 @@ const spot = packagePage.shape.spots.element.extend({
 })
 export type VisitorSpot = z.output<typeof spot>
 
+const kinds = Object.keys(SIGN_KINDS) as [SignKind, ...SignKind[]]
+
 /**
  * What visitors hear and read. The guide's own answer is small and names its current revision; the contents of a
  * revision never change, so they may be stored for good.
@@ -61,6 +65,16 @@ export const visitorGuide = {
     ),
     cache: 'revalidate',
     codes: ABSENT_GUIDE,
+  }),
+  link: endpoint({
+    method: 'GET',
+    path: '/api/h5/pb/link/{code}',
+    summary: '标牌的短码打开什么：小程序码的 scene 就是它；每次调用算一次扫码',
+    access: anyone,
+    params: z.strictObject({ code: line(20) }),
+    /** `id` of the guide, point or route; null if that is gone or offline. */
+    result: z.object({ guideId: id, kind: z.enum(kinds), id: id.nullable() }),
+    codes: { 404: '没有这个短码，或导览没有上线' },
   }),
   guide: endpoint({
     method: 'GET',

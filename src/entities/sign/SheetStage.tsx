@@ -68,7 +68,8 @@ export function SheetStage({ studio }: { studio: Studio }) {
         </span>
         {chosen && (
           <span className={css.address}>
-            「{chosen.name}」的短链 <b>{chosen.address}</b>
+            「{chosen.name}」的{look.design.opensMiniProgram ? '短码' : '短链'}{' '}
+            <b>{look.design.opensMiniProgram ? chosen.code : chosen.address}</b>
           </span>
         )}
       </div>

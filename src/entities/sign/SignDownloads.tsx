@@ -15,8 +15,9 @@ export function SignDownloads({ studio, guideName }: { studio: Studio; guideName
   const toast = useToast()
   const { busy, once } = useSingleFlight<'svg' | 'png'>()
   const [isPrinting, setPrinting] = useState(false)
-  const { selected, sheets, paper, look } = studio
+  const { selected, sheets, paper, look, isComplete } = studio
   const count = selected.length
+  const isReady = count > 0 && isComplete
   const save = (type: PictureType) =>
     once(type.kind, async () => {
       try {
@@ -29,13 +30,13 @@ export function SignDownloads({ studio, guideName }: { studio: Studio; guideName
     })
   return (
     <div className={css.foot}>
-      <Button type="primary" block disabled={count === 0} onClick={() => setPrinting(true)}>
+      <Button type="primary" block disabled={!isReady} onClick={() => setPrinting(true)}>
         打印 {sheets.length} 张
       </Button>
       <div className={css.pair}>
         <Button
           icon={<DownloadIcon size={16} />}
-          disabled={count === 0}
+          disabled={!isReady}
           loading={busy === 'svg'}
           onClick={() => void save({ kind: 'svg' })}
         >
@@ -47,7 +48,7 @@ export function SignDownloads({ studio, guideName }: { studio: Studio; guideName
             items: PNG_WIDTHS.map((width) => ({ key: String(width), label: `宽 ${width} 像素` })),
             onClick: ({ key }) => void save({ kind: 'png', width: Number(key) }),
           }}
-          disabled={count === 0}
+          disabled={!isReady}
         >
           <Button icon={<ImageIcon size={16} />} loading={busy === 'png'}>
             下载 PNG

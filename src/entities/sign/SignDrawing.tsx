@@ -12,6 +12,8 @@ export interface Brand {
   logo: string | null
   /** Short names by language id. */
   languages: ReadonlyMap<string, string>
+  /** WeChat's codes by short code, as data addresses; null if the signs have the codes of their short links. */
+  codes: ReadonlyMap<string, string> | null
 }
 
 export interface SignDrawingProps {
@@ -52,15 +54,18 @@ function Lines({ lines, x, y, size, weight = 400, colour = INK, anchor = 'start'
   ))
 }
 
-interface CodeProps {
-  address: string
+interface CodeProps extends Pick<SignDrawingProps, 'sign' | 'brand'> {
   x: number
   y: number
   size: number
 }
 
-function Code({ address, x, y, size }: CodeProps) {
-  const { side, path } = codeModules(address)
+function Code({ sign, brand, x, y, size }: CodeProps) {
+  if (brand.codes !== null) {
+    const picture = brand.codes.get(sign.code)
+    return picture === undefined ? null : <image href={picture} x={x} y={y} width={size} height={size} />
+  }
+  const { side, path } = codeModules(sign.address)
   return (
     <svg x={x} y={y} width={size} height={size} viewBox={`0 0 ${side} ${side}`} shapeRendering="crispEdges">
       <rect width={side} height={side} fill={PAPER} />
@@ -173,7 +178,7 @@ function Body({ sign, layout, codeSize, design, brand }: SignDrawingProps) {
     const number = design.number ? sign.numberText : ''
     return (
       <>
-        <Code address={sign.address} x={inset} y={inset} size={codeSize} />
+        <Code sign={sign} brand={brand} x={inset} y={inset} size={codeSize} />
         <Lines lines={number === '' ? [] : [number]} x={left} y={4} size={7} weight={700} colour={brand.color} />
         <Words sign={sign} design={design} x={left} y={number === '' ? 6 : 13} width={width - left - 3} unit={0.78} />
       </>
@@ -190,7 +195,7 @@ function Body({ sign, layout, codeSize, design, brand }: SignDrawingProps) {
   return (
     <>
       <Head {...shared} />
-      <Code address={sign.address} x={isBeside ? unit : (width - codeSize) / 2} y={codeTop} size={codeSize} />
+      <Code sign={sign} brand={brand} x={isBeside ? unit : (width - codeSize) / 2} y={codeTop} size={codeSize} />
       <Words sign={sign} design={design} anchor={isBeside ? 'start' : 'middle'} {...words} />
       <Foot {...shared} height={height} />
     </>

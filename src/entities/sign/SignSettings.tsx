@@ -1,6 +1,7 @@
 import { Checkbox, Segmented, Switch } from 'antd'
 import { Select } from '@/components/ui/select/Select'
 import { LineInput } from '@/components/ui/LineInput'
+import { OpensChoice } from './OpensChoice'
 import { PAPERS, papers } from './papers'
 import type { Paper } from './papers'
 import { SignDownloads } from './SignDownloads'
@@ -81,12 +82,7 @@ export function SignSettings({ studio, answer, onFix }: SignSettingsProps) {
             裁切线
           </span>
         </div>
-        <h3>扫码后打开</h3>
-        <p className={css.note}>
-          {answer.origin === null
-            ? `还没有填写访客地址，短链用本站的地址 ${location.origin}。印之前请确认访客能打开它。`
-            : `短链在 ${answer.origin}，打开访客网页；改名、改版后不用重印。`}
-        </p>
+        <OpensChoice studio={studio} answer={answer} />
         <SignWarnings studio={studio} guideId={answer.guide.id} onFix={onFix} />
       </div>
       <SignDownloads studio={studio} guideName={answer.guide.name} />

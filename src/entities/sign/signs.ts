@@ -24,6 +24,8 @@ export interface SignDesign {
   /** What to do, on a point's sign; `{编号}` is its number. */
   line: string
   cutMarks: boolean
+  /** The mini-program's code of WeChat in place of the short link's. */
+  opensMiniProgram: boolean
 }
 
 export const LINE_MAX = 16
@@ -39,6 +41,7 @@ export const FIRST_DESIGN: SignDesign = {
   secondLanguageId: null,
   line: POINT_LINE,
   cutMarks: true,
+  opensMiniProgram: false,
 }
 
 /** The signs that have a code, which leads to the merchant's host or else to this one. */

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { sign } from '@/contract/operation/sign'
 import { call } from '@/lib/call'
+import { dataAddressOf } from './dataAddress'
 import { signsOf } from './signs'
 import type { SignsAnswer } from './signs'
 
@@ -20,19 +21,17 @@ export const useSigns = (guideId: string) =>
     select: (answer) => ({ answer, signs: signsOf(answer) }),
   })
 
-async function dataAddressOf(url: string, signal: AbortSignal): Promise<string> {
+async function readLogo(url: string, signal: AbortSignal): Promise<string> {
   const response = await fetch(url, { signal })
   if (!response.ok) throw new Error('标志没有读到')
-  const bytes = new Uint8Array(await response.arrayBuffer())
-  const text = Array.from(bytes, (byte) => String.fromCodePoint(byte)).join('')
-  return `data:${response.headers.get('content-type') ?? 'image/png'};base64,${btoa(text)}`
+  return dataAddressOf(await response.blob())
 }
 
 /** The merchant's logo as a data address; null while it loads, without one, or if it cannot be read. */
 export function useLogo(url: string | null): string | null {
   const { data } = useQuery({
     queryKey: ['signLogo', url],
-    queryFn: ({ signal }) => dataAddressOf(url ?? '', signal),
+    queryFn: ({ signal }) => readLogo(url ?? '', signal),
     enabled: url !== null,
   })
   return data ?? null

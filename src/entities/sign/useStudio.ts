@@ -5,11 +5,12 @@ import { FIRST_DESIGN } from './signs'
 import type { Sign, SignDesign, SignsAnswer } from './signs'
 import type { Brand } from './SignDrawing'
 import { useLogo } from './useSigns'
+import { useWeChatCodes } from './useWeChatCodes'
 
 const FIRST_PER_SHEET: Readonly<Record<Paper, number>> = { a4: 6, a5: 2, label: 24 }
 
 /** What is printed, and how; starts with all signs on A4. */
-export function useStudio({ merchant, languages }: SignsAnswer, signs: readonly Sign[]) {
+export function useStudio({ guide, merchant, languages }: SignsAnswer, signs: readonly Sign[]) {
   const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set())
   const [paper, setPaper] = useState<Paper>('a4')
   const [perSheet, setPerSheet] = useState(FIRST_PER_SHEET.a4)
@@ -18,19 +19,20 @@ export function useStudio({ merchant, languages }: SignsAnswer, signs: readonly 
   const [chosenId, setChosenId] = useState<string | null>(null)
   const [sheetNumber, setSheetNumber] = useState(0)
   const logo = useLogo(merchant.logo)
+  const weChat = useWeChatCodes(guide.id, signs, design.opensMiniProgram)
 
   const selected = useMemo(() => signs.filter(({ id }) => !leftOut.has(id)), [signs, leftOut])
   const layout = useMemo(() => layoutOf(paper, perSheet), [paper, perSheet])
   const sheets = useMemo(() => sheetsOf(selected, perSheet), [selected, perSheet])
-  const brand = useMemo<Brand>(
-    () => ({
-      name: merchant.name,
-      color: merchant.color,
-      logo,
-      languages: new Map(languages.map(({ id, short }) => [id, short])),
-    }),
-    [merchant, languages, logo],
-  )
+  const brand: Brand = {
+    name: merchant.name,
+    color: merchant.color,
+    logo,
+    languages: new Map(languages.map(({ id, short }) => [id, short])),
+    codes: design.opensMiniProgram ? weChat.codes : null,
+  }
+  // A sign without its code must not be printed.
+  const isComplete = !design.opensMiniProgram || selected.every(({ code }) => weChat.codes.has(code))
   const sheet = Math.min(sheetNumber, Math.max(0, sheets.length - 1))
 
   const select = (ids: readonly string[], isOn: boolean) =>
@@ -76,6 +78,8 @@ export function useStudio({ merchant, languages }: SignsAnswer, signs: readonly 
     turnTo: setSheetNumber,
     look: { layout, codeSize: codeSize ?? layout.codeSizes[0] ?? 0, design, brand },
     setCodeSize,
+    weChat,
+    isComplete,
   }
 }
 

@@ -66,6 +66,18 @@ it('switches a guide online', async () => {
   await waitFor(async () => expect((await rowOf(name)).getByText('上线')).toBeInTheDocument())
 })
 
+it('says before a bulk change which guides stay as they are, and why', async () => {
+  const { name } = await ownGuide(world)
+  await open(OnlineManager, { account: 'operator', search: at(name) })
+  expect((await rowOf(name)).getByText('0')).toBeInTheDocument()
+  fireEvent.click((await rowOf(name)).getByRole('checkbox'))
+  await press('批量操作')
+  fireEvent.click(await screen.findByRole('menuitem', { name: '批量上线' }))
+  const dialog = await screen.findByRole('dialog')
+  expect(dialog).toHaveTextContent('没有可以上线的导览')
+  expect(dialog).toHaveTextContent(`1 个没有变化：${name}：已经上线`)
+})
+
 it('offers neither switch nor settings to users who may only view', async () => {
   const { name } = await ownGuide(world)
   await asHolder([menuRight('onlineManager')], world.own.tenantId)

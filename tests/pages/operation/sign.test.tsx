@@ -53,6 +53,42 @@ it('makes the codes that are missing, draws the signs, and prints the selected o
   fireEvent(window, new Event('afterprint'))
 })
 
+it('offers no mini-program codes without a mini-program, and says where to connect one', async () => {
+  const { name } = await ownGuide(world)
+  await open(OnlineManager, { account: 'operator', search: at(name) })
+  await openStudio(name)
+  expect(await screen.findByRole('radio', { name: '小程序码' })).toBeDisabled()
+  expect(screen.getByText(/还不能印小程序码/)).toBeInTheDocument()
+})
+
+it('prints WeChat’s codes once all have arrived; a refusal is shown in its words', async () => {
+  const { id, name } = await ownGuide(world)
+  const answer = () => must(world.send, contract.sign.list, { token: world.tokens.admin, query: { guideId: id } })
+  await must(world.send, contract.sign.makeCodes, { token: world.tokens.admin, body: { guideId: id } })
+  const refusal = { code: 422, msg: '没有画出小程序码：微信系统繁忙', data: null }
+  let isBusy = true
+  backend.network?.use(
+    http.get('*/saas/api/mgr/pt/operation/sign/list', async () =>
+      HttpResponse.json({ code: 200, msg: '成功', data: { ...(await answer()), hasMiniProgram: true } }),
+    ),
+    http.get('*/saas/api/mgr/pt/operation/sign/weChatCode', () =>
+      isBusy
+        ? HttpResponse.json(refusal, { status: 422 })
+        : new HttpResponse(new Uint8Array([1]), {
+            headers: { 'content-type': 'image/png', 'content-disposition': 'attachment; filename=code.png' },
+          }),
+    ),
+  )
+  await open(OnlineManager, { account: 'operator', search: at(name) })
+  await openStudio(name)
+  fireEvent.click(await screen.findByRole('radio', { name: '小程序码' }))
+  expect(await screen.findByText(refusal.msg)).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: /^打印/ })).toBeDisabled()
+  isBusy = false
+  await press('再试一次')
+  await waitFor(() => expect(screen.getByRole('button', { name: /^打印/ })).toBeEnabled())
+})
+
 it('says why there are no codes, and tries again', async () => {
   const { name } = await ownGuide(world)
   backend.network?.use(

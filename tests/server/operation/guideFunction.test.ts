@@ -4,11 +4,12 @@ import type { FunctionChanges } from '@/contract/operation/guideFunction/guideFu
 import { menuRight, right } from '@/contract/rights'
 import { must } from '../../support/builders'
 import { hideOwnGuides, ownGuide } from '../../support/guides'
-import { openWorld } from '../../support/matrix/world'
+import { openWorld, query } from '../../support/matrix/world'
 import { newPerson, signedIn } from '../../support/people'
 import { seededServer } from '../../support/seeded'
+import { shows, visit } from '../../support/visitors'
 
-const { guideFunction, question } = contract
+const { guideFunction, question, visitor } = contract
 const ALL = {
   explanation: true,
   routes: true,
@@ -147,4 +148,36 @@ test('the mini-program’s config leaves out functions turned off in its guide, 
   await batch([guide], { rescue: false, problem: false, human: false })
   expect((await config()).functions).toMatchObject({ rescue: false, problems: false })
   expect(await human()).toBe(404)
+})
+
+test('counts the visitors of the last five minutes, each once', async () => {
+  const { id } = await ownGuide(world)
+  const { now } = world.server.clock
+  const minutesAgo = (minutes: number) => now - minutes * 60_000
+  const open = async (minutes: number) => {
+    const token = await visit(world.server, id)
+    const body = { visits: [{ guideId: id, at: minutesAgo(minutes) }] }
+    await must(world.send, visitor.events, { headers: shows(token), body })
+  }
+  /** By the visitor who opened the guide then. */
+  const listen = (opened: number, minutes: number, seconds: number) =>
+    query(
+      world.server,
+      `insert into visitor_listening (id, tenant_id, visitor_id, guide_id, title, language, at, seconds, whole_seconds)
+        select 'now-' || $3::bigint || '-' || guide_id, tenant_id, visitor_id, guide_id, '', '', $3::bigint, $4::int, $4::int
+        from visitor_visit where guide_id = $1 and at = $2`,
+      [id, minutesAgo(opened), minutesAgo(minutes), seconds],
+    )
+  const counts = [(await detail(id)).visitorsNow]
+  for (const step of [
+    () => open(1),
+    () => listen(1, 2, 30),
+    () => open(20),
+    () => listen(20, 10, 60),
+    () => listen(20, 8, 300),
+  ]) {
+    await step()
+    counts.push((await detail(id)).visitorsNow)
+  }
+  expect(counts).toEqual([0, 1, 1, 1, 1, 2])
 })

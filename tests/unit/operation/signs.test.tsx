@@ -26,6 +26,7 @@ const ENTRY = {
 const answer = (signs: SignsAnswer['signs'], origin: string | null = 'https://visit.example.com'): SignsAnswer => ({
   guide: { id: 'g1', name: '黄山风景区', isOpen: true },
   merchant: { name: '黄山智游', logo: null, color: '#0e7c66' },
+  hasMiniProgram: false,
   origin,
   languages: [],
   signs,
@@ -44,6 +45,7 @@ const LOOK = {
       ['zh', '中'],
       ['en', 'EN'],
     ]),
+    codes: null,
   },
 }
 
@@ -123,6 +125,19 @@ describe('sheets', () => {
     const full = draw({ line: '扫码或输 {编号} 听' })
     for (const words of ['百步云梯', 'Hundred Steps', '07', '1′52″', '中 EN', '扫码或输 07 听', 'width="210mm"'])
       expect(full).toContain(words)
+    const path = 'shape-rendering="crispEdges"'
+    expect(full).toContain(path)
+    const layout = layoutOf('a4', 6)
+    const ofWeChat = renderToStaticMarkup(
+      <SheetDrawing
+        {...LOOK}
+        brand={{ ...LOOK.brand, codes: new Map([[ENTRY.code, 'data:image/png;base64,AQ==']]) }}
+        signs={[signOf()]}
+        layout={layout}
+        codeSize={20}
+      />,
+    )
+    expect([ofWeChat.includes('href="data:image/png;base64,AQ=="'), ofWeChat.includes(path)]).toEqual([true, false])
     const bare = draw({ number: false, length: false, languages: false, secondLanguageId: null })
     for (const words of ['Hundred Steps', '>07<', '1′52″', '中 EN']) expect(bare).not.toContain(words)
   })

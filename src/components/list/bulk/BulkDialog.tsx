@@ -110,16 +110,11 @@ function LeftOut<R extends ListRow>({ list: { props }, rows, className, children
     <div className={className}>
       <p>{children}</p>
       <ul>
-        {rows.slice(0, NAMES_MAX).map(({ row, reason }) => (
+        {rows.map(({ row, reason }) => (
           <li key={row.id}>
             {props.rowName(row)}：{reason}
           </li>
         ))}
-        {rows.length > NAMES_MAX && (
-          <li>
-            另有 {rows.length - NAMES_MAX} {props.classifier}
-          </li>
-        )}
       </ul>
     </div>
   )

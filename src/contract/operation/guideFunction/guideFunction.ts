@@ -11,6 +11,9 @@ import { recordKind } from '../../kit/record'
 import { recordCalls } from '../../kit/recordCalls'
 import { publish } from '../../kit/states'
 
+/** How long a visitor counts as there, after the last that is known of them. */
+export const VISITING_MINUTES = 5
+
 /** Maximum number of guides changed per call: as many as a list page shows. */
 export const GUIDES_AT_ONCE = 200
 
@@ -45,6 +48,8 @@ export const guideFunctionKind = recordKind({
     /** Points that visitors see, and how many of them have audio in any packet. */
     points: z.int(),
     heardPoints: z.int(),
+    /** Visitors who opened the guide or heard it within the last minutes (`VISITING_MINUTES`). */
+    visitorsNow: z.int(),
     /** The latest scan of one of the guide's codes, with the name of what it opens. */
     lastScan: z.object({ at: time, name: z.string() }).nullable(),
   },

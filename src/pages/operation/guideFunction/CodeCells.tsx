@@ -20,3 +20,10 @@ export function LastScanCell({ row: { lastScan }, display }: { row: FunctionRow;
   if (lastScan === null) return <Nothing />
   return <TimeCell at={lastScan.at} by={lastScan.name} display={display} />
 }
+
+/** Visitors who opened or heard the guide in the last minutes. */
+export const VisitorsCell = ({ count }: { count: number }) => (
+  <span className={css.count} data-none={count === 0 || undefined}>
+    {count.toLocaleString('zh-CN')}
+  </span>
+)

@@ -3,14 +3,14 @@ import { Nothing, PublishSwitch, Thumbnail } from '@/components/list/cells'
 import { useOpenedInAddress } from '@/components/hooks/useOpenedInAddress'
 import { lazyPart } from '@/components/lazy/lazyPart'
 import { columnsOf, recordPage } from '@/components/record'
-import { guideFunction, guideFunctionKind } from '@/contract/operation/guideFunction/guideFunction'
+import { guideFunction, guideFunctionKind, VISITING_MINUTES } from '@/contract/operation/guideFunction/guideFunction'
 import { TYPE_NAMES } from '@/contract/guide/guide/guideRow'
 import { SignStudio } from '@/entities/sign/lazyStudio'
 import { BatchContext } from './batch/open'
 import type { FunctionRow } from './batch/open'
 import { FunctionsCell } from './FunctionsCell'
 import { enabledText, offText } from './functionTexts'
-import { CodesCell, LastScanCell } from './CodeCells'
+import { CodesCell, LastScanCell, VisitorsCell } from './CodeCells'
 import { SIGNS, useOnlineActions } from './useOnlineActions'
 
 const FunctionsDrawer = lazyPart(() => import('./batch/FunctionsDrawer'), {
@@ -35,6 +35,14 @@ const OnlineGuides = recordPage({
     name({ title: '导览', picture: (row) => cover(row), subtitle: ({ type }) => [TYPE_NAMES[type]] }),
     publish({ title: '小程序和网页' }),
     { key: 'codes', title: '码', width: 152, yields: 3, render: (row) => <CodesCell row={row} /> },
+    {
+      key: 'visitorsNow',
+      title: `近 ${VISITING_MINUTES} 分钟访客`,
+      width: 128,
+      align: 'right',
+      yields: 5,
+      render: ({ visitorsNow }) => <VisitorsCell count={visitorsNow} />,
+    },
     {
       key: 'lastScan',
       title: '最近扫码',

@@ -9,7 +9,7 @@ import { onlineGuide } from '../../../support/visitors'
 import { connectWeChat } from '../../../support/weChat'
 import { STUB_APP, WeChatStub } from '../../../support/weChatStub'
 
-const { mina, subscribeTemplate, visitor, weChatConfig } = contract
+const { mina, sign, subscribeTemplate, visitor, weChatConfig } = contract
 const stub = new WeChatStub()
 let server: TestServer
 let world: Awaited<ReturnType<typeof openWorld>>
@@ -112,4 +112,44 @@ test('with settings the codes are WeChat’s, messages are delivered and visitor
   const guideId = await onlineGuide(world, '')
   await must(world.send, visitor.login, { body: { guideId, code: 'the-code' } } as never)
   expect(stub.asked('/sns/jscode2session')[0]!.query.get('appid')).toBe(OWN.appId)
+})
+
+test('a sign’s code is WeChat’s with the short code as its scene; without a mini-program the studio does not offer it', async () => {
+  const guideId = await onlineGuide(world, '黄山风景区')
+  await must(world.send, sign.makeCodes, { token, body: { guideId } })
+  const read = () => must(world.send, sign.list, { token, query: { guideId } })
+  const { hasMiniProgram, signs } = await read()
+  const {
+    code = '',
+    id,
+    kind,
+  } = signs.find((entry) => entry.kind === 'point' && entry.warning !== 'offline')! as {
+    code?: string
+    id: string
+    kind: string
+  }
+  const draw = (query = { guideId, code }) => world.send(sign.weChatCode, { token, query })
+  expect([hasMiniProgram, (await draw()).body]).toMatchObject([
+    false,
+    { code: 422, msg: expect.stringContaining('还没有填写小程序') as string },
+  ])
+
+  await save(OWN)
+  expect((await read()).hasMiniProgram).toBe(true)
+  const drawn = await draw()
+  expect([drawn.status, drawn.contentType]).toEqual([200, 'image/png'])
+  expect(stub.asked('/wxa/getwxacodeunlimit').map(({ body }) => body)).toEqual([{ scene: code, width: 1280 }])
+  stub.next('/wxa/getwxacodeunlimit', { errcode: 45009, errmsg: 'reach max api minute freq limit' })
+  expect(await draw()).toMatchObject({
+    status: 422,
+    body: { msg: expect.stringContaining('调用次数超过了微信的限制') as string },
+  })
+  expect((await draw({ guideId: await onlineGuide(world, '西湖'), code })).status).toBe(404)
+  expect((await draw({ guideId, code: '0'.repeat(8) })).status).toBe(400)
+
+  const scans = async () => (await read()).signs.find((entry) => entry.id === id)!.scans
+  const before = await scans()
+  expect(await must(world.send, visitor.link, { params: { code } })).toEqual({ guideId, kind, id })
+  expect(await scans()).toBe(before + 1)
+  expect((await world.send(visitor.link, { params: { code: '22222222' } })).status).toBe(404)
 })

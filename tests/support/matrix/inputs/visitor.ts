@@ -78,6 +78,14 @@ const previewed: Builder = {
   },
 }
 
+/** The code of the guide's own sign. */
+async function linkOf(given: Case): Promise<Sent> {
+  const [token, guideId] = [given.world.tokens.admin, await guideOf(given)]
+  await must(given.world.send, contract.sign.makeCodes, { token, body: { guideId } })
+  const { signs } = await must(given.world.send, contract.sign.list, { token, query: { guideId } })
+  return { params: { code: signs[0]!.code! } }
+}
+
 /** The first explanation with audio of the guide's first packet that is free. */
 async function soundOf(given: Case): Promise<Sent> {
   const sent = await packetOf(given)
@@ -88,6 +96,7 @@ async function soundOf(given: Case): Promise<Sent> {
 
 export const inputs: Inputs<'visitor'> = {
   guides: { build: async (given) => ({ query: { guideId: await guideOf(given) } }) },
+  link: { build: linkOf },
   guide: { build: async (given) => ({ params: { id: await guideOf(given) } }) },
   packet: { build: packetOf },
   sound: { build: soundOf },
