@@ -17,9 +17,11 @@ import { useHome } from './home/useHome'
 import { LaterPage, preloadLaterPages } from './LaterPage'
 import { NetworkLine } from './offline/NetworkLine'
 import { Dock } from './parts/Dock'
+import { Failure } from './parts/Failure'
 import { Loading } from './parts/Loading'
 import { Tabs } from './parts/Tabs'
 import { isTrack } from './player/track'
+import { useClosing } from './player/useClosing'
 import { usePlayer } from './player/usePlayer'
 import { useRoute } from './routes/useRoute'
 import { preview } from './preview/mode'
@@ -43,6 +45,7 @@ import { useModule } from './useModule'
 import { useTopOfPage } from './useTopOfPage'
 import type { Visit } from './visit'
 import { useWalk } from './walk/useWalk'
+import { useWords } from './words/words'
 
 /** The pages of one guide around one player, which outlives them. */
 export function GuideApp({ guide, open }: { guide: Guide; open: OpenGuide }) {
@@ -50,6 +53,8 @@ export function GuideApp({ guide, open }: { guide: Guide; open: OpenGuide }) {
   const visit = useVisit(guide, open)
   const [sharesPosition, setSharesPosition] = useShare(guide.id)
   const { player, route, walk } = visit
+  const words = useWords()
+  const isOver = useClosing(open.isClosed, player)
   useEvents({
     guideId: guide.id,
     player,
@@ -69,7 +74,11 @@ export function GuideApp({ guide, open }: { guide: Guide; open: OpenGuide }) {
       {preview && <PreviewModule visit={visit} />}
       <UrgentNotices guideId={guide.id} />
       {hash !== MAP && pointIn(hash) === null && <NetworkLine guide={guide} open={open} />}
-      {detailPage(shown) ?? contentPage(shown) ?? tabPage(shown) ?? <Intro visit={visit} />}
+      {isOver && hash !== RESCUE ? (
+        <Failure title={words.guideClosed} hint={words.guideClosedHint} onRetry={() => location.reload()} />
+      ) : (
+        (detailPage(shown) ?? contentPage(shown) ?? tabPage(shown) ?? <Intro visit={visit} />)
+      )}
     </>
   )
 }
@@ -196,7 +205,8 @@ function useVisit(guide: Guide, open: OpenGuide): Visit {
   const tracks = useMemo(() => packet?.spots.filter(isTrack) ?? null, [packet])
   const points = useMemo(() => (packet ? pointsOf(guide, packet, languageId) : NO_POINTS), [guide, languageId, packet])
   const player = usePlayer({ tracks, guideName: guide.name, onHeard: markHeard })
-  const walk = useWalk({ guide, packet, tracks, player })
+  // A closed guide starts nothing more.
+  const walk = useWalk({ guide, packet, tracks: open.isClosed ? null : tracks, player })
   const route = useRoute(guide.id, packet, points, heardIds)
   return { guide, open, points, player, heardIds, walk, route }
 }

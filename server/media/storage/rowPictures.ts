@@ -1,4 +1,4 @@
-import { ROW_PICTURE_WIDTH } from '../../../src/contract/kit/mediaUrl'
+import { ROW_PICTURE_WIDTH } from '../../../src/contract/kit/rowPicture'
 import type { MediaStore, PictureProcessor } from '../../platform'
 import { semaphore } from '../../lib/semaphore'
 

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { ROW_PICTURE_WIDTH } from '../../../src/contract/kit/mediaUrl'
+import { ROW_PICTURE_WIDTH } from '../../../src/contract/kit/rowPicture'
 import type { AppEnv } from '../../http/env'
 import type { Platform } from '../../platform'
 import { CONTENT_TYPES, extensionOf } from '../../lib/mediaNames'

@@ -4,6 +4,7 @@ import { PlayButton } from '../parts/PlayButton'
 import { SKIP_SECONDS } from '../player/track'
 import type { Player } from '../player/player'
 import type { Track } from '../player/track'
+import { troubleOf } from '../player/trouble'
 import { clock } from '../time'
 import { LIST } from '../useHash'
 import { useWords } from '../words/words'
@@ -21,6 +22,7 @@ export function Controls({ track, player, hasSpeed, voice }: ControlsProps) {
   const isCurrent = player.track?.id === track.id
   const position = isCurrent ? player.position : 0
   const duration = track.audio.seconds
+  const trouble = isCurrent ? troubleOf(player, words) : null
   const skip = (seconds: number) => (isCurrent ? player.seek(position + seconds) : player.play(track))
   return (
     <section className={css.controls} aria-label={words.controls}>
@@ -40,8 +42,8 @@ export function Controls({ track, player, hasSpeed, voice }: ControlsProps) {
       />
       <div className={css.times}>
         <span>{clock(position)}</span>
-        <span className={isCurrent && player.failed ? css.failed : undefined} role="status">
-          {isCurrent && player.failed ? words.soundFailed : voice}
+        <span className={trouble === null ? undefined : css.failed} role="status">
+          {trouble ?? voice}
         </span>
         <span>{clock(duration)}</span>
       </div>

@@ -5,6 +5,8 @@ import { Dock } from '../parts/Dock'
 import { Picture } from '../parts/Picture'
 import { isTrack } from '../player/track'
 import type { Player } from '../player/player'
+import { useDeviceVoice } from '../speech/useDeviceVoice'
+import { VoiceControls } from '../speech/VoiceControls'
 import { LIST } from '../useHash'
 import { useWords } from '../words/words'
 import { Controls } from './Controls'
@@ -45,6 +47,11 @@ export function ExplanationPage({ guide, packet, choice, explanation, player }: 
   const [pictureIndex, setPictureIndex] = useState(0)
   const { subtitle, pictures } = describe(explanation, packet, guide.poiTypes, choice.language.id)
   const showsText = !explanation.locked && guide.showSetting.text && explanation.text !== ''
+  const voice = useDeviceVoice({
+    text: showsText && !isTrack(explanation) ? explanation.text : null,
+    language: choice.language.code,
+    player,
+  })
   return (
     <main className={css.page}>
       <header className={css.hero}>
@@ -58,7 +65,10 @@ export function ExplanationPage({ guide, packet, choice, explanation, player }: 
         {subtitle && <p className={css.subtitle}>{subtitle}</p>}
         <PictureStrip pictures={pictures} index={pictureIndex} onChoose={setPictureIndex} />
         {explanation.locked && <Locked guide={guide} explanation={explanation} player={player} />}
-        {showsText && <Transcript explanation={explanation} player={player} language={choice.language.code} />}
+        {voice && <VoiceControls voice={voice} player={player} />}
+        {showsText && (
+          <Transcript explanation={explanation} player={player} voice={voice} language={choice.language.code} />
+        )}
       </div>
       {!isTrack(explanation) && player.track && <Dock player={player} cover={guide.cover} />}
       {isTrack(explanation) && (

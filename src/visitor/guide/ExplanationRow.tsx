@@ -46,7 +46,7 @@ export function ExplanationRow({
         {picture === null ? (
           <span className={css.number}>{number}</span>
         ) : (
-          <Picture src={picture} alt="" className={css.picture} />
+          <Picture src={picture} alt="" className={css.picture} small />
         )}
         <span className={css.text}>
           <span className={css.title}>{title}</span>

@@ -3,23 +3,26 @@ import type { Explanation } from '../calls'
 import { isTrack } from '../player/track'
 import type { Player } from '../player/player'
 import { sentenceAt, sentencesOf } from '../player/sentences'
+import type { DeviceVoice } from '../speech/useDeviceVoice'
 import { useWords } from '../words/words'
 import css from './Transcript.module.css'
 
 interface TranscriptProps {
   explanation: Explanation
   player: Player
+  /** Reads it if it has no recording. */
+  voice: DeviceVoice | null
   language: string
 }
 
 /** The text; the sentence being read is tinted, and a tap on a sentence jumps there. */
-export function Transcript({ explanation, player, language }: TranscriptProps) {
+export function Transcript({ explanation, player, voice, language }: TranscriptProps) {
   const words = useWords()
   const [follows, setFollows] = useState(true)
   const { text, audio } = explanation
   const sentences = useMemo(() => sentencesOf(text, audio?.seconds ?? 0), [audio, text])
   const isCurrent = player.track?.id === explanation.id
-  const index = isCurrent ? sentenceAt(sentences, player.position) : -1
+  const index = voice ? voice.index : isCurrent ? sentenceAt(sentences, player.position) : -1
   const current = useRef<HTMLElement>(null)
   useEffect(() => {
     if (follows && index > 0)
@@ -30,13 +33,14 @@ export function Transcript({ explanation, player, language }: TranscriptProps) {
   }, [follows, index])
   const jumpTo = (at: number) => {
     const sentence = sentences[at]
-    if (sentence && isTrack(explanation)) player.play(explanation, sentence.from)
+    if (sentence && voice) voice.readFrom(at)
+    else if (sentence && isTrack(explanation)) player.play(explanation, sentence.from)
   }
   return (
     <section className={css.transcript}>
       <div className={css.head}>
         <h2>{words.transcript}</h2>
-        {audio && (
+        {(audio || voice) && (
           <label className={css.follow}>
             {words.follow}
             <input

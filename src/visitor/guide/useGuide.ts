@@ -7,6 +7,7 @@ import { preview } from '../preview/mode'
 import { readSaved, save } from '../saved'
 import { useAnswer } from '../useAnswer'
 import type { Answer } from '../useAnswer'
+import { useClosed } from './useClosed'
 
 export interface OpenGuide {
   guide: Answer<Guide>
@@ -18,6 +19,8 @@ export interface OpenGuide {
   update: Guide | null
   /** The server did not answer. */
   isUnreachable: boolean
+  /** Taken offline since it was opened. */
+  isClosed: boolean
 }
 
 /** The packet to begin with: the one chosen last time, a default in the phone's language, any default, the first. */
@@ -112,5 +115,7 @@ export function useGuide(guideId: string | null): OpenGuide {
     },
     [guideId],
   )
-  return { guide, packet, choice, choose, update, isUnreachable }
+  // What was downloaded stays the visitor's.
+  const isClosed = useClosed(guideId, source === null && data !== null)
+  return { guide, packet, choice, choose, update, isUnreachable, isClosed }
 }

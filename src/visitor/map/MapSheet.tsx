@@ -8,6 +8,7 @@ import { Picture } from '../parts/Picture'
 import { PlayButton } from '../parts/PlayButton'
 import { progressText } from '../player/progressText'
 import { isTrack } from '../player/track'
+import { troubleOf } from '../player/trouble'
 import { clock } from '../time'
 import { explanationHash, MAP, pointHash } from '../useHash'
 import type { Visit } from '../visit'
@@ -88,7 +89,7 @@ interface HeadProps {
 function Head({ picture, title, second, reason, children }: HeadProps) {
   return (
     <div className={css.head}>
-      <Picture key={picture} src={picture} alt="" className={css.picture} />
+      <Picture key={picture} src={picture} alt="" className={css.picture} small />
       <div className={css.text}>
         <h2>{title}</h2>
         {second && <p>{second}</p>}
@@ -124,20 +125,17 @@ function Start({ visit: { guide, player }, point: { explanation } }: { visit: Vi
 
 function Buttons({ visit: { player } }: { visit: Visit }) {
   const words = useWords()
-  const { track, previous, next, position, duration, failed } = player
+  const { track, previous, next, position, duration } = player
   if (!track) return null
+  const trouble = troubleOf(player, words)
   return (
     <>
       <div className={css.progress}>
         <span style={{ transform: `scaleX(${duration === 0 ? 0 : position / duration})` }} />
       </div>
       <div className={css.buttons}>
-        <span className={failed ? css.failed : css.time} role="status">
-          {failed
-            ? words.soundFailed
-            : track.locked
-              ? progressText(player, words)
-              : `${clock(position)} / ${clock(duration)}`}
+        <span className={trouble === null ? css.time : css.failed} role="status">
+          {trouble ?? (track.locked ? progressText(player, words) : `${clock(position)} / ${clock(duration)}`)}
         </span>
         <button
           type="button"

@@ -46,11 +46,12 @@ export function Floors({ floors, current, onChoose }: FloorsProps) {
   )
 }
 
-function noteOf({ state, reading, isInaccurate }: WalkGuide, words: Words): string | null {
+function noteOf({ state, reading, isInaccurate, isSaving }: WalkGuide, words: Words): string | null {
   if (state === 'asking') return words.locating
   if (state === 'refused') return words.positionRefused
   if (state === 'unavailable') return words.positionUnavailable
-  return reading && isInaccurate ? words.positionInaccurate(Math.round(reading.accuracy)) : null
+  if (reading && isInaccurate) return words.positionInaccurate(Math.round(reading.accuracy))
+  return isSaving ? words.lowBattery : null
 }
 
 /** What is wrong with the point of a sign, with the position as long as it is wanted, or with the network. */

@@ -37,7 +37,7 @@ export function DownloadCard({ download, state, preview, routes = 0, hasUpdate =
   return (
     <article className={css.card} aria-label={`${guideName} ${language} ${voice}`}>
       <div className={css.head}>
-        <Picture src={cover} alt="" className={css.picture} />
+        <Picture src={cover} alt="" className={css.picture} small />
         <div className={css.text}>
           <h2>{guideName}</h2>
           <p>{words.spokenBy(language, voice)}</p>

@@ -1,6 +1,7 @@
 import { SkipForward } from 'lucide-react'
 import type { Player } from '../player/player'
 import { progressText } from '../player/progressText'
+import { troubleOf } from '../player/trouble'
 import { explanationHash } from '../useHash'
 import { useWords } from '../words/words'
 import css from './Dock.module.css'
@@ -10,19 +11,20 @@ import { PlayButton } from './PlayButton'
 /** What is playing, over the foot of every page. */
 export function Dock({ player, cover }: { player: Player; cover: string | null }) {
   const words = useWords()
-  const { track, next, playing, ended, failed, position, duration } = player
+  const { track, next, playing } = player
   if (!track) return null
+  const trouble = troubleOf(player, words)
   const picture = track.pictures[0] ?? cover
   return (
     <>
       <div className={css.space} />
       <section className={css.dock} aria-label={playing ? words.playing : words.paused}>
         <a className={css.open} href={`#${explanationHash(track.id)}`}>
-          <Picture key={picture} src={picture} alt="" className={css.picture} />
+          <Picture key={picture} src={picture} alt="" className={css.picture} small />
           <span className={css.text}>
             <strong>{track.title}</strong>
-            <span className={failed ? css.failed : css.second}>
-              {failed ? words.soundFailed : progressText(player, words)}
+            <span className={trouble === null ? css.second : css.failed}>
+              {trouble ?? progressText(player, words)}
             </span>
           </span>
         </a>

@@ -1,5 +1,11 @@
 import { useState } from 'react'
+import { rowPicture } from '@/contract/kit/rowPicture'
 import css from './Picture.module.css'
+
+/** The visitor asked the phone to save data. */
+const savesData =
+  (navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData === true ||
+  matchMedia('(prefers-reduced-data: reduce)').matches
 
 interface PictureProps {
   src: string | null
@@ -8,10 +14,12 @@ interface PictureProps {
   className?: string
   /** Loaded at once because it is on the first screen. */
   first?: boolean
+  /** As small as in a row of a list. */
+  small?: boolean
 }
 
 /** A picture, or drawn ridges where there is none or it does not load. */
-export function Picture({ src, alt, className, first = false }: PictureProps) {
+export function Picture({ src, alt, className, first = false, small = false }: PictureProps) {
   const [failed, setFailed] = useState(false)
   if (src === null || failed)
     return (
@@ -28,7 +36,7 @@ export function Picture({ src, alt, className, first = false }: PictureProps) {
     )
   return (
     <img
-      src={src}
+      src={small || (savesData && !first) ? rowPicture(src) : src}
       alt={alt}
       className={className}
       loading={first ? 'eager' : 'lazy'}

@@ -18,6 +18,7 @@ interface PlayerOptions {
 /** The page's player, with what comes before and after the current track. */
 export function usePlayer({ tracks, guideName, onHeard }: PlayerOptions): Player {
   const [audio] = useState(() => new AudioPlayer())
+  useEffect(() => audio.attach(), [audio])
   const state = useSyncExternalStore(audio.subscribe, audio.getState)
   const { track, position } = state
   const duration = track?.audio.seconds ?? 0

@@ -5,6 +5,7 @@ import type { Guide, Packet } from '../calls'
 import type { Player } from '../player/player'
 import type { Track } from '../player/track'
 import { readSaved, save } from '../saved'
+import { useLowBattery } from './useLowBattery'
 import { usePosition } from './usePosition'
 import type { VisitorPosition } from './usePosition'
 
@@ -22,6 +23,8 @@ export interface WalkGuide extends VisitorPosition {
   setLocating: (isLocating: boolean) => void
   /** Whether the position is too inaccurate to play by. */
   isInaccurate: boolean
+  /** Looked up less precisely because the battery is low. */
+  isSaving: boolean
   /** The explanation that started because of where the visitor is. */
   autoId: string | null
 }
@@ -47,7 +50,8 @@ export function useWalk({ guide, packet, tracks, player }: WalkOptions): WalkGui
       isOpen = false
     }
   }, [guide])
-  const position = usePosition(isLocating, isAutomatic)
+  const isBatteryLow = useLowBattery()
+  const position = usePosition(isLocating, isAutomatic && !isBatteryLow)
   const areas = useMemo(() => (packet && tracks ? triggerAreas(tracks, packet.pois) : []), [packet, tracks])
   const [walk, setWalk] = useState<Walk>(WALK_START)
   const [autoId, setAutoId] = useState<string | null>(null)
@@ -78,7 +82,7 @@ export function useWalk({ guide, packet, tracks, player }: WalkOptions): WalkGui
   }, [areas, doubtful, startedAt])
 
   const waiting = isAutomatic ? tracks?.find(({ id }) => id === walk.waitingIds[0]) : undefined
-  const { playing, ended, failed, track } = player
+  const { playing, ended, failed, interrupted, track } = player
   const isPaused = track !== null && !playing && !ended && !failed
   const pausedIds = useRef<readonly string[]>([])
   useEffect(() => {
@@ -87,13 +91,14 @@ export function useWalk({ guide, packet, tracks, player }: WalkOptions): WalkGui
     // eslint-disable-next-line react/exhaustive-deps
   }, [isPaused])
   useEffect(() => {
-    if (!waiting || playing || pausedIds.current.includes(waiting.id)) return
+    // Not over a phone call, or another tab.
+    if (!waiting || playing || interrupted || pausedIds.current.includes(waiting.id)) return
     setWalk((before) => withoutWaiting(before, waiting.id))
     setAutoId(waiting.id)
     player.play(waiting)
     // Only what waits and whether something plays decides. Audio that ends is paused for a moment first.
     // eslint-disable-next-line react/exhaustive-deps
-  }, [isPaused, playing, waiting])
+  }, [interrupted, isPaused, playing, waiting])
 
   const { unlock } = player
   const setLocating = useCallback((wanted: boolean) => {
@@ -119,6 +124,7 @@ export function useWalk({ guide, packet, tracks, player }: WalkOptions): WalkGui
     setAutomatic,
     isLocating,
     setLocating,
+    isSaving: isAutomatic && isBatteryLow,
     isInaccurate: reading !== null && reading.accuracy > ACCURACY_MAX,
     autoId: player.track?.id === autoId ? autoId : null,
   }

@@ -1,10 +1,12 @@
 import { contentEn } from './contentEn'
+import { deviceEn } from './deviceEn'
 import { offlineEn } from './offlineEn'
 import { soldEn } from './soldEn'
 import type { Words } from './zh'
 
 export const en: Words = {
   ...contentEn,
+  ...deviceEn,
   ...offlineEn,
   ...soldEn,
   explanations: 'stories',

@@ -1,10 +1,12 @@
 import { contentZh } from './contentZh'
+import { deviceZh } from './deviceZh'
 import { offlineZh } from './offlineZh'
 import { soldZh } from './soldZh'
 
 /** The page's own words in Chinese; other languages have the same keys. */
 export const zh = {
   ...contentZh,
+  ...deviceZh,
   ...offlineZh,
   ...soldZh,
   explanations: '段讲解',

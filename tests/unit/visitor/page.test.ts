@@ -106,8 +106,8 @@ test('the page speaks the language of the explanations, and English where it doe
 
 test('no word is defined twice', () => {
   for (const names of [
-    ['zh', 'contentZh', 'offlineZh', 'soldZh'],
-    ['en', 'contentEn', 'offlineEn', 'soldEn'],
+    ['zh', 'contentZh', 'deviceZh', 'offlineZh', 'soldZh'],
+    ['en', 'contentEn', 'deviceEn', 'offlineEn', 'soldEn'],
   ] as const) {
     const keysOf = (name: string) => {
       const [, words] = readFileSync(`src/visitor/words/${name}.ts`, 'utf8').split('export const')

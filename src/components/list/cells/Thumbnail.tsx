@@ -1,6 +1,6 @@
 import { RidgePlaceholder } from '@/components/ui/art/RidgePlaceholder'
 import { PinIcon } from '@/components/icons'
-import { rowPicture } from '@/contract/kit/mediaUrl'
+import { rowPicture } from '@/contract/kit/rowPicture'
 import styles from './Cells.module.css'
 
 export interface ThumbnailProps {
