@@ -12,6 +12,9 @@ interface Options {
 /** The map library is many times the page; it is stored when the map is first opened, or with a download. */
 const MAP_FILE = /\/(GuideMap|maplibre)[^/]*$/
 
+/** The page's words in one of many languages; the one that is used is stored when it is. */
+const WORDS = /\/words\/languages\/[a-z]+\.ts$/
+
 /** Not part of the page: Vite's own manifests. */
 const isServed = (name: string) => !name.startsWith('.')
 
@@ -36,12 +39,17 @@ export function serviceWorker({ entry, plugins }: Options): Plugin {
           .map((output) => {
             const body = output.type === 'chunk' ? output.code : output.source
             const hash = createHash('sha256').update(body).digest('hex')
-            return { url: base + output.fileName, bytes: Buffer.byteLength(body), hash }
+            const isWords = output.type === 'chunk' && WORDS.test(output.facadeModuleId ?? '')
+            return { url: base + output.fileName, bytes: Buffer.byteLength(body), hash, isWords }
           })
-        const mapFiles = files.filter(({ url }) => MAP_FILE.test(url))
+        const mapFiles = files
+          .filter(({ url }) => MAP_FILE.test(url))
+          .map(({ url, bytes, hash }) => ({ url, bytes, hash }))
+        const words = files.filter(({ isWords }) => isWords).map(({ url }) => url)
         if (mapFiles.length === 0) this.error('no file of the map was found')
+        if (words.length === 0) this.error('no words of another language were found')
         const shell = files
-          .filter((file) => !mapFiles.includes(file))
+          .filter(({ url, isWords }) => !isWords && !MAP_FILE.test(url))
           // Names with a hash never change their content.
           .map(({ url, hash }) => ({
             url,
@@ -52,7 +60,11 @@ export function serviceWorker({ entry, plugins }: Options): Plugin {
           root,
           logLevel: 'warn',
           plugins,
-          define: { __SHELL__: JSON.stringify(shell), __MAP_FILES__: JSON.stringify(mapFiles) },
+          define: {
+            __SHELL__: JSON.stringify(shell),
+            __MAP_FILES__: JSON.stringify(mapFiles),
+            __WORDS__: JSON.stringify(words),
+          },
           build: {
             target: config.build.target,
             write: false,

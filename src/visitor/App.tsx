@@ -6,7 +6,8 @@ import { Failure } from './parts/Failure'
 import { Loading } from './parts/Loading'
 import { preview } from './preview/mode'
 import { useAnswer } from './useAnswer'
-import { spokenLanguage, useWords, WordsContext, wordsOf } from './words/words'
+import { en } from './words/en'
+import { useSpoken, useWords, WordsContext } from './words/words'
 
 /** The guide that the address names: `/h5/{id}`. */
 const guideIdIn = ({ pathname }: Location): string | null => /^\/h5\/([\w-]{1,64})\/?$/.exec(pathname)?.[1] ?? null
@@ -34,15 +35,21 @@ function GuidePage({ guideId }: { guideId: string | null }) {
   const open = useGuide(guideId)
   const { guide, choice } = open
   const code = choice?.language.code || navigator.language
-  const words = wordsOf(code)
+  const spoken = useSpoken(code)
+  const words = spoken?.words ?? en
   const name = guide.data?.name
   useEffect(() => {
-    document.documentElement.lang = spokenLanguage(code)
+    if (spoken) {
+      document.documentElement.lang = spoken.language
+      document.documentElement.dir = spoken.direction
+    }
     if (name !== undefined) document.title = name
-  }, [code, name])
+  }, [name, spoken])
   return (
     <WordsContext.Provider value={words}>
-      {guide.data ? (
+      {!spoken ? (
+        <Loading />
+      ) : guide.data ? (
         <GuideApp key={guide.data.id} guide={guide.data} open={open} />
       ) : guideId === null ? (
         <Failure title={words.noLink} hint={words.absentHint} />

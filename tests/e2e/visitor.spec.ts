@@ -65,7 +65,7 @@ test('another language while playing goes on with the same point; it is chosen o
   await page.getByRole('button', { name: '播放「迎客松」' }).click()
   await expect(dock(page)).toContainText('迎客松')
   await page.goBack()
-  await page.getByRole('button', { name: '英语' }).click()
+  await page.getByRole('button', { name: 'English' }).click()
   const player = page.getByRole('region', { name: 'Playing' })
   await expect(player).toContainText(/[A-Z][a-z]+/)
   await expect(player).not.toContainText('迎客松')

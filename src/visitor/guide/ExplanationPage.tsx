@@ -61,7 +61,9 @@ export function ExplanationPage({ guide, packet, choice, explanation, player }: 
         </a>
       </header>
       <div className={css.body}>
-        <h1 lang={choice.language.code}>{explanation.title}</h1>
+        <h1 lang={choice.language.code} dir="auto">
+          {explanation.title}
+        </h1>
         {subtitle && <p className={css.subtitle}>{subtitle}</p>}
         <PictureStrip pictures={pictures} index={pictureIndex} onChoose={setPictureIndex} />
         {explanation.locked && <Locked guide={guide} explanation={explanation} player={player} />}

@@ -58,6 +58,7 @@ export function Transcript({ explanation, player, voice, language }: TranscriptP
       {/* eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions */}
       <p
         lang={language}
+        dir="auto"
         className={css.text}
         onClick={({ target }) => jumpTo(Number((target as HTMLElement).dataset['index'] ?? -1))}
       >

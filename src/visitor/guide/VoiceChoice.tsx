@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import type { Guide, PacketChoice } from '../calls'
+import { languageName } from '../languageName'
 import { minutesOf } from '../time'
 import { useWords } from '../words/words'
 import { offered } from './useGuide'
@@ -45,7 +46,7 @@ export function VoiceChoice({ guide, open: { choice, choose } }: VoiceChoiceProp
               aria-pressed={language.id === choice?.language.id}
               onClick={() => first && choose(first.id)}
             >
-              {language.name}
+              {languageName(language)}
             </button>
           ))}
         </div>

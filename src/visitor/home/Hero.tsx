@@ -3,21 +3,12 @@ import type { Guide, PacketChoice } from '../calls'
 import type { ModuleOf } from '../content/calls'
 import { SEARCH } from '../content/hashes'
 import type { LinkContext } from '../content/target'
+import { languageName } from '../languageName'
 import { Picture } from '../parts/Picture'
 import { INTRO } from '../useHash'
 import { useWords } from '../words/words'
 import { Banner } from './Banner'
 import css from './Hero.module.css'
-
-/** A language in its own words (`English`): somebody who cannot read the page must find it. */
-function ownName({ code, name }: PacketChoice['language']): string {
-  const [language = ''] = code.split('-')
-  try {
-    return new Intl.DisplayNames([code], { type: 'language' }).of(language) ?? name
-  } catch {
-    return name
-  }
-}
 
 interface HeroProps {
   guide: Guide
@@ -31,7 +22,7 @@ interface HeroProps {
 /** The head of the home page: the banner, or the guide's cover. */
 export function Hero({ guide, language, banner, links }: HeroProps) {
   const words = useWords()
-  const languageName = language && ownName(language)
+  const ownName = language && languageName(language)
   return (
     <header className={css.hero}>
       {banner ? (
@@ -47,10 +38,10 @@ export function Hero({ guide, language, banner, links }: HeroProps) {
         <a className={css.chip} href={`#${SEARCH}`} aria-label={words.search}>
           <Search aria-hidden size={18} strokeWidth={1.75} />
         </a>
-        {languageName !== null && (
-          <a className={css.chip} href={`#${INTRO}`} aria-label={`${words.language}: ${languageName}`}>
+        {ownName !== null && (
+          <a className={css.chip} href={`#${INTRO}`} aria-label={`${words.language}: ${ownName}`}>
             <Globe aria-hidden size={16} strokeWidth={1.75} />
-            <span lang={language?.code}>{languageName}</span>
+            <span lang={language?.code}>{ownName}</span>
           </a>
         )}
       </div>

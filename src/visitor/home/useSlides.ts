@@ -18,7 +18,7 @@ export function useSlides(count: number, seconds: number): Slides {
   useEffect(() => {
     const row = track.current
     if (!row) return
-    const follow = () => setIndex(Math.round(row.scrollLeft / Math.max(1, row.clientWidth)))
+    const follow = () => setIndex(Math.round(Math.abs(row.scrollLeft) / Math.max(1, row.clientWidth)))
     // Focus may come from the keyboard: nothing may move away under it.
     const stop = () => setIsMoving(false)
     row.addEventListener('scroll', follow, { passive: true })
@@ -35,8 +35,13 @@ export function useSlides(count: number, seconds: number): Slides {
     const timer = setInterval(() => {
       const row = track.current
       if (!row || document.hidden) return
-      const place = Math.round(row.scrollLeft / Math.max(1, row.clientWidth))
-      row.scrollTo({ left: ((place + 1) % count) * row.clientWidth, behavior: prefersStill() ? 'auto' : 'smooth' })
+      const place = Math.round(Math.abs(row.scrollLeft) / Math.max(1, row.clientWidth))
+      // Counted backwards where one reads from right to left.
+      const sign = getComputedStyle(row).direction === 'rtl' ? -1 : 1
+      row.scrollTo({
+        left: sign * ((place + 1) % count) * row.clientWidth,
+        behavior: prefersStill() ? 'auto' : 'smooth',
+      })
     }, seconds * 1000)
     return () => clearInterval(timer)
   }, [count, isMoving, seconds])

@@ -1,3 +1,4 @@
+import { languageName } from '../languageName'
 import { readSaved, save } from '../saved'
 
 /** What stopped a download before its end. */
@@ -40,7 +41,7 @@ export function newDownload(
     packetId: id,
     guideName: guide.name,
     cover: guide.cover,
-    language: language.name,
+    language: languageName(language),
     voice: voiceStyle.name,
     complete: null,
     pending: null,

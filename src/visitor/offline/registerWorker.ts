@@ -2,6 +2,9 @@ import { preview } from '../preview/mode'
 
 let registered: Promise<boolean> = Promise.resolve(false)
 
+/** Paths of what the page has fetched until now. */
+const fetchedFiles = (): string[] => performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname)
+
 /** After the first picture: what is stored for later must not slow it down. Development, sit mode and previews have no worker. */
 export function registerWorker(): void {
   if (import.meta.env.MODE !== 'production' || preview !== null || !('serviceWorker' in navigator)) return
@@ -12,6 +15,7 @@ export function registerWorker(): void {
         () => resolve(true),
         () => resolve(false),
       )
+      void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage(fetchedFiles()))
     })
   })
 }

@@ -11,7 +11,7 @@ import { PlayButton } from './PlayButton'
 /** What is playing, over the foot of every page. */
 export function Dock({ player, cover }: { player: Player; cover: string | null }) {
   const words = useWords()
-  const { track, next, playing } = player
+  const { track, next, playing, position, duration } = player
   if (!track) return null
   const trouble = troubleOf(player, words)
   const picture = track.pictures[0] ?? cover

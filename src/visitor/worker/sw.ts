@@ -3,7 +3,7 @@ import { addPlugins, matchPrecache, precacheAndRoute } from 'workbox-precaching'
 import { createPartialResponse, RangeRequestsPlugin } from 'workbox-range-requests'
 import { registerRoute } from 'workbox-routing'
 import { CacheFirst } from 'workbox-strategies'
-import { MAP_CACHE } from '../offline/caches'
+import { MAP_CACHE, WORDS_CACHE } from '../offline/caches'
 import type { ListedFile } from '../offline/caches'
 
 /* The visitors' service worker. It stores the page's own files; what a visitor downloads is stored by the page. */
@@ -11,6 +11,7 @@ import type { ListedFile } from '../offline/caches'
 /** Filled in by the build (scripts/build/serviceWorker.ts). */
 declare const __SHELL__: { url: string; revision: string | null }[]
 declare const __MAP_FILES__: ListedFile[]
+declare const __WORDS__: string[]
 
 /** What the page's types lack of a worker. */
 interface LifeEvent extends Event {
@@ -28,6 +29,8 @@ precacheAndRoute(__SHELL__, { cleanURLs: false, directoryIndex: '' })
 
 const isMapFile = (path: string) => __MAP_FILES__.some(({ url }) => url === path)
 registerRoute(({ url }) => isMapFile(url.pathname), new CacheFirst({ cacheName: MAP_CACHE }))
+
+registerRoute(({ url }) => __WORDS__.includes(url.pathname), new CacheFirst({ cacheName: WORDS_CACHE }))
 
 /** Sound and pictures: downloaded ones first. Their names are hashes of their content, so they are never out of date. */
 registerRoute(
@@ -60,16 +63,27 @@ async function renewMap(): Promise<void> {
   for (const { url } of __MAP_FILES__) if (!(await cache.match(url))) await cache.add(url)
 }
 
-async function dropOldMap(): Promise<void> {
-  if (!(await caches.has(MAP_CACHE))) return
-  const cache = await caches.open(MAP_CACHE)
-  for (const { url } of await cache.keys()) if (!isMapFile(new URL(url).pathname)) await cache.delete(url)
+/** Files of an earlier version of the page. */
+async function dropOld(name: string, isCurrent: (path: string) => boolean): Promise<void> {
+  if (!(await caches.has(name))) return
+  const cache = await caches.open(name)
+  for (const { url } of await cache.keys()) if (!isCurrent(new URL(url).pathname)) await cache.delete(url)
+}
+
+async function storeWords(paths: readonly string[]): Promise<void> {
+  const cache = await caches.open(WORDS_CACHE)
+  for (const path of paths) if (__WORDS__.includes(path) && !(await cache.match(path))) await cache.add(path)
 }
 
 addEventListener('install', (event) => (event as LifeEvent).waitUntil(renewMap()))
-addEventListener('activate', (event) => (event as LifeEvent).waitUntil(dropOldMap()))
+addEventListener('activate', (event) =>
+  (event as LifeEvent).waitUntil(
+    Promise.all([dropOld(MAP_CACHE, isMapFile), dropOld(WORDS_CACHE, (path) => __WORDS__.includes(path))]),
+  ),
+)
 
-/** The page asks for the map's files before it downloads them. */
+/** The page asks for the map's files before it downloads them, and names those that it fetched before there was a worker. */
 addEventListener('message', ({ data, ports: [port] }: MessageEvent<unknown>) => {
   if (data === 'mapFiles') port?.postMessage(__MAP_FILES__)
+  if (Array.isArray(data)) void storeWords(data as string[])
 })

@@ -4,10 +4,11 @@ import { visitorGuide } from '@/contract/visitor/visitorGuide'
 import { CallError, fetchGuide, fetchPacket } from '@/visitor/calls'
 import type { Guide, PacketChoice } from '@/visitor/calls'
 import { firstPacket, offered } from '@/visitor/guide/useGuide'
+import { languageName } from '@/visitor/languageName'
 import { sentenceAt, sentencesOf } from '@/visitor/player/sentences'
-import { en } from '@/visitor/words/en'
-import { wordsOf } from '@/visitor/words/words'
+import { spokenLanguage } from '@/visitor/words/words'
 import { zh } from '@/visitor/words/zh'
+import type { Words } from '@/visitor/words/zh'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -100,8 +101,55 @@ describe('sentences of a transcript', () => {
   })
 })
 
-test('the page speaks the language of the explanations, and English where it does not speak it', () => {
-  expect([wordsOf('zh-CN'), wordsOf('en'), wordsOf('ja'), wordsOf('')]).toEqual([zh, en, en, en])
+test.each([
+  ['zh-CN', 'zh'],
+  ['yue', 'zh'],
+  ['ug', 'zh'],
+  ['en-GB', 'en'],
+  ['ja', 'ja'],
+  ['ar-EG', 'ar'],
+  ['it', 'en'],
+  ['', 'en'],
+])('to explanations in “%s” belong the page’s words in %s', (code, expected) => {
+  expect(spokenLanguage(code)).toBe(expected)
+})
+
+describe('words in every language', () => {
+  const loaders = import.meta.glob<{ default: Words }>('/src/visitor/words/languages/??.ts')
+  const languages = Object.entries(loaders)
+  test.each(languages)('%s has all of them, and says each with its figures', async (_, load) => {
+    const { default: words } = await load()
+    expect(Object.keys(words).toSorted()).toEqual(Object.keys(zh).toSorted())
+    for (const [key, text] of Object.entries(words)) {
+      const own = zh[key as keyof Words]
+      expect(typeof text, key).toBe(typeof own)
+      if (typeof text === 'string') expect(text.trim(), key).not.toBe('')
+    }
+    expect(words.numberMissing(24)).toContain('24')
+    expect(words.wayTo(1200, 15)).toMatch(/1[.,]2.*15/)
+    expect(words.walk(95)).toMatch(/1.*35/)
+    expect(Object.keys(words.downloadStops).toSorted()).toEqual(Object.keys(zh.downloadStops).toSorted())
+  })
+  test('the page reads them in its own list', () => {
+    expect(languages.map(([path]) => spokenLanguage(path.slice(-5, -3)))).toEqual(
+      languages.map(([path]) => path.slice(-5, -3)),
+    )
+  })
+  test('numbers have the form that the language wants', async () => {
+    const { default: russian } = await loaders['/src/visitor/words/languages/ru.ts']!()
+    expect([1, 3, 5, 21].map(russian.stops)).toEqual(['1 остановка', '3 остановки', '5 остановок', '21 остановка'])
+    const { default: german } = await loaders['/src/visitor/words/languages/de.ts']!()
+    expect([1, 2].map(german.stops)).toEqual(['1 Station', '2 Stationen'])
+  })
+})
+
+test.each([
+  ['zh-CN', '普通话', '中文'],
+  ['ja', '日语', '日本語'],
+  ['ru', '俄语', 'Русский'],
+  ['nan', '闽南语', '闽南语'],
+])('a language is named in its own words (%s)', (code, name, own) => {
+  expect(languageName({ code, name })).toBe(own)
 })
 
 test('no word is defined twice', () => {
