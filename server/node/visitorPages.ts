@@ -48,8 +48,8 @@ const pagePolicy = (mapHosts: readonly string[], ancestors: "'none'" | "'self'")
   ].join('; ')
 }
 
-/** Only this page asks where its reader is. */
-const PERMISSIONS = 'camera=(), microphone=(), geolocation=(self), payment=(), usb=(), serial=()'
+/** Only this page asks where its reader is, and for the camera to scan signs. */
+const PERMISSIONS = 'camera=(self), microphone=(), geolocation=(self), payment=(), usb=(), serial=()'
 
 const FILES = '/h5/assets/'
 const SERVICE_WORKER = '/h5/sw.js'

@@ -5,7 +5,6 @@ import type { Home } from './content/calls'
 import { contentRoute, HOME } from './content/hashes'
 import { LazyContentPage } from './content/LazyContentPage'
 import { useEvents } from './events/useEvents'
-import { ExplanationPage } from './guide/ExplanationPage'
 import { IntroPage } from './guide/IntroPage'
 import { ListPage } from './guide/ListPage'
 import { pointsOf } from './guide/points'
@@ -38,6 +37,7 @@ import {
   RESCUE,
   routeIn,
   ROUTES,
+  SCAN,
   useHash,
 } from './useHash'
 import type { Answer } from './useAnswer'
@@ -95,23 +95,29 @@ interface Shown {
 function detailPage({ hash, visit }: Shown) {
   if (hash === RESCUE) return <LaterPage>{({ RescuePage }) => <RescuePage visit={visit} />}</LaterPage>
   if (hash === DOWNLOAD) return <LaterPage>{({ DownloadPage }) => <DownloadPage visit={visit} />}</LaterPage>
+  if (hash === SCAN) return <LaterPage>{({ ScanPage }) => <ScanPage visit={visit} />}</LaterPage>
   if (hash === PROBLEM) return <LaterPage>{({ ProblemPage }) => <ProblemPage visit={visit} />}</LaterPage>
   const { guide, open, points, heardIds, player, route } = visit
   const [explanationId, routeId] = [explanationIn(hash), routeIn(hash)]
   if (explanationId === null && routeId === null) return null
   const { data: packet, state } = open.packet
-  if (!packet || !open.choice) return state === 'loading' ? <Loading /> : null
+  const { choice } = open
+  if (!packet || !choice) return state === 'loading' ? <Loading /> : null
   const explanation = packet.spots.find(({ id }) => id === explanationId)
   if (explanation)
     return (
-      <ExplanationPage
-        key={explanation.id}
-        guide={guide}
-        packet={packet}
-        choice={open.choice}
-        explanation={explanation}
-        player={player}
-      />
+      <LaterPage>
+        {({ ExplanationPage }) => (
+          <ExplanationPage
+            key={explanation.id}
+            guide={guide}
+            packet={packet}
+            choice={choice}
+            explanation={explanation}
+            player={player}
+          />
+        )}
+      </LaterPage>
     )
   const shownRoute = packet.routes.find(({ id }) => id === routeId)
   return shownRoute ? (

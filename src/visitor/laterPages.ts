@@ -1,9 +1,11 @@
 /* Pages that are not needed for the first picture. One file, fetched as soon as the phone has time. */
 export { DownloadPage } from './offline/DownloadPage'
+export { ExplanationPage } from './guide/ExplanationPage'
 export { MapPage } from './map/MapPage'
 export { MePage } from './me/MePage'
 export { ProblemPage } from './help/ProblemPage'
 export { RescuePage } from './help/RescuePage'
 export { RoutePage } from './routes/RoutePage'
 export { RoutesPage } from './routes/RoutesPage'
+export { ScanPage } from './scan/ScanPage'
 export { downloads } from './offline/Downloads'

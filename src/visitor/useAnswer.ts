@@ -4,7 +4,8 @@ import { useRefreshes } from './preview/mode'
 
 export type Answer<T> =
   | { state: 'loading'; data: null }
-  | { state: 'ready'; data: T }
+  /** `storedAt`: an earlier answer, because there is no network. */
+  | { state: 'ready'; data: T; storedAt?: number | null }
   | { state: 'failed'; data: null; error: CallError; retry: () => void }
 
 /** Runs a call whenever `key` changes; without a key nothing is asked. */

@@ -16,6 +16,7 @@ export const MAP = 'map'
 export const ROUTES = 'routes'
 export const ME = 'me'
 export const DOWNLOAD = 'download'
+export const SCAN = 'scan'
 export const RESCUE = 'rescue'
 export const PROBLEM = 'problem'
 

@@ -7,6 +7,7 @@ import { useWords } from '../words/words'
 import { ContentFailure } from './ContentFailure'
 import { HOME } from './hashes'
 import css from './PageFrame.module.css'
+import { StoredNote } from './StoredNote'
 
 interface PageFrameProps {
   title: string
@@ -51,7 +52,13 @@ interface AnsweredProps<T> {
 /** What a call answered, or that it loads or failed. */
 export function Answered<T>({ answer, absent, children }: AnsweredProps<T>) {
   const words = useWords()
-  if (answer.state === 'ready') return children(answer.data)
+  if (answer.state === 'ready')
+    return (
+      <>
+        <StoredNote at={answer.storedAt ?? null} />
+        {children(answer.data)}
+      </>
+    )
   if (answer.state === 'failed') return <ContentFailure error={answer.error} absent={absent} onRetry={answer.retry} />
   return (
     <div className={css.loading} aria-busy="true" aria-label={words.loading} role="status">

@@ -1,9 +1,10 @@
+import { ScanLine } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import type { CallError, Explanation } from '../calls'
 import { Failure } from '../parts/Failure'
 import { Loading } from '../parts/Loading'
 import { PageHead } from '../parts/PageHead'
-import { MAP } from '../useHash'
+import { MAP, SCAN } from '../useHash'
 import type { Visit } from '../visit'
 import { useWords } from '../words/words'
 import { ExplanationRow } from './ExplanationRow'
@@ -52,7 +53,9 @@ export function ListPage({ visit, isPointGone }: ListPageProps) {
   return (
     <main className={css.page}>
       <PageHead title={words.title} back={MAP}>
-        <span className={css.language}>{choice?.language.short}</span>
+        <a className="round" href={`#${SCAN}`} aria-label={words.scan}>
+          <ScanLine aria-hidden size={22} strokeWidth={1.75} />
+        </a>
       </PageHead>
       {isPointGone && (
         <p className={css.gone} role="status">

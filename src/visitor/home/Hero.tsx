@@ -1,11 +1,11 @@
-import { Globe, MapPin, Search } from 'lucide-react'
+import { Globe, MapPin, ScanLine, Search } from 'lucide-react'
 import type { Guide, PacketChoice } from '../calls'
 import type { ModuleOf } from '../content/calls'
 import { SEARCH } from '../content/hashes'
 import type { LinkContext } from '../content/target'
 import { languageName } from '../languageName'
 import { Picture } from '../parts/Picture'
-import { INTRO } from '../useHash'
+import { INTRO, SCAN } from '../useHash'
 import { useWords } from '../words/words'
 import { Banner } from './Banner'
 import css from './Hero.module.css'
@@ -34,6 +34,9 @@ export function Hero({ guide, language, banner, links }: HeroProps) {
         <a className={css.name} href={`#${INTRO}`}>
           <MapPin aria-hidden size={18} strokeWidth={1.75} />
           <h1 title={guide.name}>{guide.name}</h1>
+        </a>
+        <a className={css.chip} href={`#${SCAN}`} aria-label={words.scan}>
+          <ScanLine aria-hidden size={18} strokeWidth={1.75} />
         </a>
         <a className={css.chip} href={`#${SEARCH}`} aria-label={words.search}>
           <Search aria-hidden size={18} strokeWidth={1.75} />

@@ -2,6 +2,7 @@ import type { CallError, Guide, Packet } from '../calls'
 import { ContentFailure } from '../content/ContentFailure'
 import { termsHash } from '../content/hashes'
 import type { Home, Module } from '../content/calls'
+import { StoredNote } from '../content/StoredNote'
 import type { OpenGuide } from '../guide/useGuide'
 import type { Answer } from '../useAnswer'
 import { useWords } from '../words/words'
@@ -33,7 +34,10 @@ export function HomePage({ guide, open, home }: HomePageProps) {
         ) : home.state === 'failed' ? (
           <Missing error={home.error} onRetry={home.retry} links={links} />
         ) : (
-          <Modules modules={banner ? modules.slice(1) : modules} home={home.data} guide={guide} packet={packet} />
+          <>
+            <StoredNote at={home.storedAt ?? null} />
+            <Modules modules={banner ? modules.slice(1) : modules} home={home.data} guide={guide} packet={packet} />
+          </>
         )}
         <MoreServices links={links} />
         <footer className={css.foot}>

@@ -1,7 +1,7 @@
-import { List, LocateFixed, LocateOff } from 'lucide-react'
+import { List, LocateFixed, LocateOff, ScanLine } from 'lucide-react'
 import type { GuideSettings } from '@/contract/guide/guide/guide'
 import { useNetworkText } from '../offline/useNetworkText'
-import { LIST } from '../useHash'
+import { LIST, SCAN } from '../useHash'
 import type { Visit } from '../visit'
 import type { WalkGuide } from '../walk/useWalk'
 import { useWords } from '../words/words'
@@ -16,6 +16,9 @@ export function MapTools({ visit: { guide, walk }, onLocate }: { visit: Visit; o
     <div className={css.tools}>
       <a href={`#${LIST}`} aria-label={words.list}>
         <List aria-hidden size={22} />
+      </a>
+      <a href={`#${SCAN}`} aria-label={words.scan}>
+        <ScanLine aria-hidden size={22} />
       </a>
       {guide.type !== 'indoor' && (
         <button type="button" aria-label={words.locate} aria-pressed={walk.isLocating} onClick={onLocate}>

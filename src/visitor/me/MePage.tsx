@@ -2,6 +2,7 @@ import { ChevronRight, LifeBuoy, MessageSquareWarning } from 'lucide-react'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { fetchConfig, forgetVisitor } from '../calls'
+import { dropAnswers } from '../content/storedAnswers'
 import { asVisitor, dropKey, savedToken } from '../events/session'
 import { VoiceChoice } from '../guide/VoiceChoice'
 import { DownloadLink } from '../offline/DownloadLink'
@@ -113,6 +114,7 @@ function Forget({ guideId }: { guideId: string }) {
       clearSaved()
       // What cannot be dropped now is dropped at the next opening.
       if (canStore()) await dropOthers([]).catch(() => undefined)
+      await dropAnswers().catch(() => undefined)
       dropKey()
       location.replace(location.pathname)
     } catch {

@@ -34,7 +34,7 @@ export function changeDownloads(change: (downloads: Download[]) => Download[]): 
 /** What is known of a packet before it is downloaded. */
 export function newDownload(
   guide: { id: string; name: string; cover: string | null },
-  { id, language, voiceStyle }: { id: string; language: { name: string }; voiceStyle: { name: string } },
+  { id, language, voiceStyle }: { id: string; language: { code: string; name: string }; voiceStyle: { name: string } },
 ): Download {
   return {
     guideId: guide.id,
