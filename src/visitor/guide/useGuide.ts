@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useState } from 'react'
 import { fetchGuide, fetchPacket } from '../calls'
 import type { Guide, Packet, PacketChoice } from '../calls'
+import { preloadUrgentNotices } from '../home/useUrgentNotices'
 import type { StoredGuide } from '../offline/stored'
 import { useStoredGuides } from '../offline/useStoredGuides'
 import { preview } from '../preview/mode'
@@ -85,9 +86,14 @@ export function openedFrom({ stored, current, wasUnreachable, chosenId, savedId 
 /** Operators check the Chinese first, whatever their browser speaks. */
 const LANGUAGES = preview === null ? navigator.languages : ['zh']
 
+async function fetchFirst(guideId: string, signal: AbortSignal): Promise<Guide> {
+  const [guide] = await Promise.all([fetchGuide(guideId, signal), preloadUrgentNotices(guideId, signal)])
+  return guide
+}
+
 export function useGuide(guideId: string | null): OpenGuide {
   const stored = useStoredGuides(guideId)
-  const current = useAnswer(guideId, (signal) => fetchGuide(guideId ?? '', signal))
+  const current = useAnswer(guideId, (signal) => fetchFirst(guideId ?? '', signal))
   const [wasUnreachable, setWasUnreachable] = useState(false)
   const isUnreachable = current.state === 'failed' && current.error.status === null
   if (isUnreachable && !wasUnreachable) setWasUnreachable(true)

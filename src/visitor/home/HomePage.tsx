@@ -39,16 +39,26 @@ export function HomePage({ guide, open, home }: HomePageProps) {
             <Modules modules={banner ? modules.slice(1) : modules} home={home.data} guide={guide} packet={packet} />
           </>
         )}
-        <MoreServices links={links} />
-        <footer className={css.foot}>
-          {(['user', 'privacy'] as const).map((type) => (
-            <a key={type} href={`#${termsHash(type)}`}>
-              {words.termsTitle(type)}
-            </a>
-          ))}
-        </footer>
+        {/* Below what is still loading they would be pushed down. */}
+        {home.state !== 'loading' && <Foot links={links} />}
       </div>
     </main>
+  )
+}
+
+function Foot({ links }: { links: { guide: Guide; packet: Packet | null } }) {
+  const words = useWords()
+  return (
+    <>
+      <MoreServices links={links} />
+      <footer className={css.foot}>
+        {(['user', 'privacy'] as const).map((type) => (
+          <a key={type} href={`#${termsHash(type)}`}>
+            {words.termsTitle(type)}
+          </a>
+        ))}
+      </footer>
+    </>
   )
 }
 

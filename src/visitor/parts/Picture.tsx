@@ -40,6 +40,7 @@ export function Picture({ src, alt, className, first = false, small = false }: P
       alt={alt}
       className={className}
       loading={first ? 'eager' : 'lazy'}
+      fetchPriority={first ? 'high' : 'auto'}
       decoding="async"
       onError={() => setFailed(true)}
     />
