@@ -2,7 +2,11 @@ import { act, renderHook, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { useClosed } from '@/visitor/guide/useClosed'
 
-const lookAgain = () => act(() => document.dispatchEvent(new Event('visibilitychange')))
+const lookAgain = () => {
+  act(() => {
+    document.dispatchEvent(new Event('visibilitychange'))
+  })
+}
 const answer = (status: number) =>
   vi.stubGlobal('fetch', () => Promise.resolve(new Response(JSON.stringify({ msg: '', data: {} }), { status })))
 
