@@ -6,7 +6,7 @@ import { createReader } from './codeReader'
 /** Between two looks at the picture. */
 const EVERY_MS = 150
 
-export type CameraState = 'closed' | 'opening' | 'open' | 'refused' | 'missing'
+type CameraState = 'closed' | 'opening' | 'open' | 'refused' | 'missing'
 
 export interface Camera {
   video: RefObject<HTMLVideoElement | null>

@@ -6,7 +6,7 @@ import { encode } from 'uqr'
 const [WIDTH, HEIGHT] = [640, 480]
 
 /** What the camera sees; written before it is opened. */
-export const cameraFile = path.join(mkdtempSync(path.join(tmpdir(), 'camera-')), 'sign.y4m')
+const cameraFile = path.join(mkdtempSync(path.join(tmpdir(), 'camera-')), 'sign.y4m')
 
 /** For `test.use`: a camera that shows a file, and is allowed. */
 export const CAMERA = {
