@@ -5,9 +5,10 @@ import { useGuide } from './guide/useGuide'
 import { Failure } from './parts/Failure'
 import { Loading } from './parts/Loading'
 import { preview } from './preview/mode'
+import { EXPIRED, EXPIRED_HINT } from './preview/texts'
 import { useAnswer } from './useAnswer'
 import { en } from './words/en'
-import { useSpoken, useWords, WordsContext } from './words/words'
+import { useSpoken, WordsContext } from './words/words'
 
 /** The guide that the address names: `/h5/{id}`. */
 const guideIdIn = ({ pathname }: Location): string | null => /^\/h5\/([\w-]{1,64})\/?$/.exec(pathname)?.[1] ?? null
@@ -21,11 +22,10 @@ export function App() {
 /** A preview says itself which guide it is of. */
 function PreviewedGuide({ id }: { id: string }) {
   const answer = useAnswer(`preview ${id}`, (signal) => fetchPreview(id, signal))
-  const words = useWords()
   if (answer.state === 'loading') return <Loading />
   if (answer.state === 'ready') return <GuidePage guideId={answer.data.guideId} />
   return answer.error.status === 401 ? (
-    <Failure title={words.previewExpired} hint={words.previewExpiredHint} />
+    <Failure title={EXPIRED} hint={EXPIRED_HINT} />
   ) : (
     <Failure error={answer.error} onRetry={answer.retry} />
   )

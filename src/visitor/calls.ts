@@ -8,7 +8,7 @@ import type { visitorPreview } from '@/contract/visitor/visitorPreview'
 import type { mina } from '@/contract/operation/miniProgram/mina'
 
 import { preview } from './preview/mode'
-import { wordsOf } from './words/words'
+import { SENDS_NOTHING } from './preview/texts'
 
 /* Types of the contract only: its schemas would outweigh the page. A test compares the addresses. */
 
@@ -87,8 +87,6 @@ export const previewChanges = async (
 ): Promise<ReadableStream<Uint8Array> | null> =>
   (await fetch(`${BASE}/preview/${id}/changes`, { headers: { mchk }, cache: 'no-store', signal })).body
 
-const previewSendsNothing = (): string => wordsOf(document.documentElement.lang).previewSendsNothing
-
 interface Post {
   token?: string
   /** Sent even if the page is closed meanwhile. */
@@ -100,7 +98,7 @@ const TIMEOUT_MS = 20_000
 
 async function post<T>(path: string, body: unknown, { token, keepalive = false }: Post = {}): Promise<T> {
   // Requests for help and reports reach people.
-  if (preview !== null) throw new CallError(403, previewSendsNothing())
+  if (preview !== null) throw new CallError(403, SENDS_NOTHING)
   const controller = new AbortController()
   const timer = setTimeout(() => controller.abort(), TIMEOUT_MS)
   try {

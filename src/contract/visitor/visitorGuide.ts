@@ -29,7 +29,12 @@ export type VisitorSample = z.output<typeof sample>
 const spot = packagePage.shape.spots.element.extend({
   /** Without an address if locked; with a signed one in previews. */
   audio: z
-    .object({ url: z.union([mediaUrl, signedSoundUrl]).nullable(), seconds: z.number(), bytes: z.int(), format: z.enum(AUDIO_FORMATS) })
+    .object({
+      url: z.union([mediaUrl, signedSoundUrl]).nullable(),
+      seconds: z.number(),
+      bytes: z.int(),
+      format: z.enum(AUDIO_FORMATS),
+    })
     .nullable(),
   locked: z.boolean(),
   /** First seconds of the audio of a locked explanation; null if it is not locked, or if none could be made. */

@@ -11,7 +11,7 @@ import { PlayButton } from './PlayButton'
 /** What is playing, over the foot of every page. */
 export function Dock({ player, cover }: { player: Player; cover: string | null }) {
   const words = useWords()
-  const { track, next, playing, position, duration } = player
+  const { track, next, playing, ended, position, duration } = player
   if (!track) return null
   const trouble = troubleOf(player, words)
   const picture = track.pictures[0] ?? cover
@@ -23,9 +23,7 @@ export function Dock({ player, cover }: { player: Player; cover: string | null }
           <Picture key={picture} src={picture} alt="" className={css.picture} small />
           <span className={css.text}>
             <strong>{track.title}</strong>
-            <span className={trouble === null ? css.second : css.failed}>
-              {trouble ?? progressText(player, words)}
-            </span>
+            <span className={trouble === null ? css.second : css.failed}>{trouble ?? progressText(player, words)}</span>
           </span>
         </a>
         <PlayButton playing={playing} title={track.title} className={css.play} onClick={player.toggle} />

@@ -176,8 +176,5 @@ export const en: Words = {
   addPicture: 'Add picture',
   uploading: 'Uploading',
   pictureFailed: 'The picture could not be sent, please try again',
-  previewExpired: 'This preview has expired',
-  previewExpiredHint: 'Open the preview again in the console, or scan its code again.',
-  previewSendsNothing: 'This is a preview: nothing was sent',
   removePicture: (index) => `Remove picture ${index}`,
 }

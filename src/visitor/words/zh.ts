@@ -169,9 +169,6 @@ export const zh = {
   addPicture: '加图片',
   uploading: '正在上传',
   pictureFailed: '图片没有传上去，请再试一次',
-  previewExpired: '预览已经过期',
-  previewExpiredHint: '请在后台重新打开预览，或重新扫码。',
-  previewSendsNothing: '这是预览，没有发送',
   removePicture: (index: number) => `去掉第 ${index} 张图片`,
 }
 export type Words = typeof zh

@@ -30,6 +30,16 @@ const words: Words = {
   playing: 'قيد التشغيل',
   paused: 'متوقف مؤقتًا',
   textOnly: 'نص فقط',
+  sampleLength: (seconds) => `عينة ${seconds} ث`,
+  playSample: (title, seconds) => `الاستماع إلى ${seconds} ث من «${title}»`,
+  sampleProgress: (position, duration) => `عينة ${position} / ${duration}`,
+  sampleEnded: 'انتهت العينة؛ التذكرة تفتح الشرح كاملاً',
+  noSample: 'لا توجد عينة لهذا الشرح.',
+  productsTitle: 'تذاكر لجميع الشروح',
+  productOpens: (language, validity, unit) =>
+    `${language ?? 'جميع اللغات'}، ${unit === 'hour' ? 'الصلاحية بالساعات بعد الدفع' : 'الصلاحية بالأيام بعد الدفع'}: ${validity}`,
+  originalPrice: 'السعر السابق',
+  askToBuy: 'اسأل إدارة الموقع عن طريقة الشراء',
   locked: 'مدفوع',
   lockedNote: (trial) =>
     trial === 0

@@ -30,6 +30,16 @@ const words: Words = {
   playing: 'Wird abgespielt',
   paused: 'Pausiert',
   textOnly: 'Nur Text',
+  sampleLength: (seconds) => `Hörprobe ${seconds} s`,
+  playSample: (title, seconds) => `${seconds} s von „${title}“ anhören`,
+  sampleProgress: (position, duration) => `Hörprobe ${position} / ${duration}`,
+  sampleEnded: 'Hier endet die Hörprobe; ein Ticket öffnet die ganze Geschichte',
+  noSample: 'Diese Geschichte hat keine Hörprobe.',
+  productsTitle: 'Tickets für alle Geschichten',
+  productOpens: (language, validity, unit) =>
+    `${language ?? 'Alle Sprachen'}, nach der Zahlung ${unit === 'hour' ? counted(validity, { one: 'Stunde', other: 'Stunden' }) : counted(validity, { one: 'Tag', other: 'Tage' })} gültig`,
+  originalPrice: 'Zuvor',
+  askToBuy: 'Fragen Sie vor Ort, wie man kauft',
   locked: 'Kostenpflichtig',
   lockedNote: (trial) =>
     trial === 0

@@ -30,6 +30,16 @@ const words: Words = {
   playing: 'Reproduciendo',
   paused: 'En pausa',
   textOnly: 'Solo texto',
+  sampleLength: (seconds) => `Muestra de ${seconds} s`,
+  playSample: (title, seconds) => `Escuchar ${seconds} s de «${title}»`,
+  sampleProgress: (position, duration) => `Muestra ${position} / ${duration}`,
+  sampleEnded: 'La muestra termina aquí; con una entrada se abre el relato completo',
+  noSample: 'Este relato no tiene muestra.',
+  productsTitle: 'Entradas para todos los relatos',
+  productOpens: (language, validity, unit) =>
+    `${language ?? 'Todos los idiomas'}, válido ${unit === 'hour' ? counted(validity, { one: 'hora', other: 'horas' }) : counted(validity, { one: 'día', other: 'días' })} tras el pago`,
+  originalPrice: 'Antes',
+  askToBuy: 'Pregunte en el recinto cómo comprar',
   locked: 'De pago',
   lockedNote: (trial) =>
     trial === 0

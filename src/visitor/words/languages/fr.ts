@@ -30,6 +30,16 @@ const words: Words = {
   playing: 'En cours de lecture',
   paused: 'En pause',
   textOnly: 'Texte seul',
+  sampleLength: (seconds) => `Extrait de ${seconds} s`,
+  playSample: (title, seconds) => `Écouter ${seconds} s de « ${title} »`,
+  sampleProgress: (position, duration) => `Extrait ${position} / ${duration}`,
+  sampleEnded: 'L’extrait s’arrête ici ; un billet ouvre tout le commentaire',
+  noSample: 'Ce commentaire n’a pas d’extrait.',
+  productsTitle: 'Billets pour tous les commentaires',
+  productOpens: (language, validity, unit) =>
+    `${language ?? 'Toutes les langues'}, valable ${unit === 'hour' ? counted(validity, { one: 'heure', other: 'heures' }) : counted(validity, { one: 'jour', other: 'jours' })} après le paiement`,
+  originalPrice: 'Avant',
+  askToBuy: 'Demandez sur place comment acheter',
   locked: 'Payant',
   lockedNote: (trial) =>
     trial === 0

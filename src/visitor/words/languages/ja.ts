@@ -29,6 +29,16 @@ const words: Words = {
   playing: '再生中',
   paused: '一時停止中',
   textOnly: '文章のみ',
+  sampleLength: (seconds) => `試聴 ${seconds} 秒`,
+  playSample: (title, seconds) => `「${title}」を ${seconds} 秒試聴`,
+  sampleProgress: (position, duration) => `試聴 ${position} / ${duration}`,
+  sampleEnded: '試聴はここまでです。全編はチケット購入後に聞けます',
+  noSample: 'この解説に試聴はありません。',
+  productsTitle: 'すべての解説が聞けるチケット',
+  productOpens: (language, validity, unit) =>
+    `${language ?? 'すべての言語'}、お支払い後 ${validity} ${unit === 'hour' ? '時間' : '日間'}有効`,
+  originalPrice: '通常価格',
+  askToBuy: '購入方法は施設にお尋ねください',
   locked: '有料',
   lockedNote: (trial) =>
     trial === 0

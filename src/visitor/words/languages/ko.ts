@@ -29,6 +29,16 @@ const words: Words = {
   playing: '재생 중',
   paused: '일시 정지',
   textOnly: '글만 있음',
+  sampleLength: (seconds) => `미리 듣기 ${seconds}초`,
+  playSample: (title, seconds) => `‘${title}’ ${seconds}초 미리 듣기`,
+  sampleProgress: (position, duration) => `미리 듣기 ${position} / ${duration}`,
+  sampleEnded: '미리 듣기가 끝났습니다. 전체 해설은 이용권 구매 후 들을 수 있습니다',
+  noSample: '이 해설은 미리 듣기가 없습니다.',
+  productsTitle: '모든 해설을 듣는 이용권',
+  productOpens: (language, validity, unit) =>
+    `${language ?? '모든 언어'}, 결제 후 ${validity}${unit === 'hour' ? '시간' : '일'} 동안 유효`,
+  originalPrice: '정가',
+  askToBuy: '구매 방법은 관광지에 문의하세요',
   locked: '유료',
   lockedNote: (trial) =>
     trial === 0

@@ -31,6 +31,16 @@ const words: Words = {
   playing: 'Звучит',
   paused: 'Пауза',
   textOnly: 'Только текст',
+  sampleLength: (seconds) => `Фрагмент ${seconds} с`,
+  playSample: (title, seconds) => `Послушать ${seconds} с из «${title}»`,
+  sampleProgress: (position, duration) => `Фрагмент ${position} / ${duration}`,
+  sampleEnded: 'Фрагмент закончился; весь рассказ открывается по билету',
+  noSample: 'У этого рассказа нет фрагмента.',
+  productsTitle: 'Билеты на все рассказы',
+  productOpens: (language, validity, unit) =>
+    `${language ?? 'Все языки'}, действует после оплаты ${unit === 'hour' ? counted(validity, { one: 'час', few: 'часа', other: 'часов' }) : counted(validity, { one: 'день', few: 'дня', other: 'дней' })}`,
+  originalPrice: 'Раньше',
+  askToBuy: 'Как купить, спросите на месте',
   locked: 'Платно',
   lockedNote: (trial) =>
     trial === 0

@@ -29,6 +29,16 @@ const words: Words = {
   playing: 'กำลังเล่น',
   paused: 'หยุดชั่วคราว',
   textOnly: 'มีเฉพาะข้อความ',
+  sampleLength: (seconds) => `ตัวอย่าง ${seconds} วินาที`,
+  playSample: (title, seconds) => `ฟังตัวอย่าง ${seconds} วินาทีของ “${title}”`,
+  sampleProgress: (position, duration) => `ตัวอย่าง ${position} / ${duration}`,
+  sampleEnded: 'ตัวอย่างจบแล้ว ซื้อตั๋วเพื่อฟังทั้งหมด',
+  noSample: 'เรื่องนี้ไม่มีตัวอย่าง',
+  productsTitle: 'ตั๋วสำหรับฟังทุกเรื่อง',
+  productOpens: (language, validity, unit) =>
+    `${language ?? 'ทุกภาษา'} ใช้ได้ ${validity} ${unit === 'hour' ? 'ชั่วโมง' : 'วัน'}หลังชำระเงิน`,
+  originalPrice: 'ราคาเดิม',
+  askToBuy: 'สอบถามวิธีซื้อได้ที่สถานที่ท่องเที่ยว',
   locked: 'ต้องซื้อ',
   lockedNote: (trial) =>
     trial === 0 ? 'เสียงบรรยายของไกด์นี้ต้องซื้อ หน้านี้ยังซื้อไม่ได้' : `ฟังฟรี ${trial} เรื่อง ที่เหลือต้องซื้อ หน้านี้ยังซื้อไม่ได้`,
