@@ -22,6 +22,9 @@ export async function answerOrStored<T>(
   call: (signal: AbortSignal) => Promise<T>,
   signal: AbortSignal,
 ): Promise<Kept<T>> {
+  // The browser's own cache may answer without a network, and would not say so.
+  const offline = navigator.onLine ? null : await readAnswer<T>(key)
+  if (offline) return offline
   const answer = call(signal).then((data): Kept<T> => {
     void storeAnswer(key, data)
     return { data, storedAt: null }

@@ -9,7 +9,7 @@ const offline = () => Promise.reject(new CallError(null, 'no network'))
 /** A browser's storage, with requests in the order in which they were stored. */
 beforeEach(() => {
   const boxes = new Map<string, Map<string, Response>>()
-  vi.stubGlobal('navigator', { serviceWorker: {} })
+  vi.stubGlobal('navigator', { serviceWorker: {}, onLine: true })
   vi.stubGlobal('caches', {
     delete: async (name: string) => boxes.delete(name),
     open: async (name: string) => {
@@ -36,6 +36,13 @@ describe('pages behind the home page', () => {
     const stored = await answerOrStored('article a', offline, signal)
     expect(stored.data).toBe('云海')
     expect(stored.storedAt).toBeGreaterThanOrEqual(before)
+  })
+
+  test('are said to be stored even where the browser’s own cache would answer', async () => {
+    await storeAnswer('article a', '云海')
+    vi.stubGlobal('navigator', { serviceWorker: {}, onLine: false })
+    const answer = await answerOrStored('article a', () => Promise.resolve('from the cache'), signal)
+    expect(answer).toMatchObject({ data: '云海', storedAt: expect.any(Number) as number })
   })
 
   test('say that there is no network where nothing was stored', async () => {
