@@ -31,6 +31,7 @@ export const UNREAD = [
   'order_refund_step',
   'packet',
   'poi',
+  'preview',
   'problem',
   'problem_step',
   'question_hit',

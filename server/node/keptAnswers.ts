@@ -23,6 +23,8 @@ export function keptAnswers({ answers, config, log, now }: Platform): AnswerKept
   return (incoming, outgoing) => {
     const { method = '', url = '', headers } = incoming
     if (!url.startsWith(PREFIX) || (method !== 'GET' && method !== 'HEAD') || headers.origin !== undefined) return false
+    // A preview has another answer at the same address.
+    if (headers['mchk'] !== undefined) return false
     const answer = answers?.find(url.slice(BASE_PATH.length), now())
     if (answer === undefined) return false
     const { status, headers: own, body } = replyOf(answer, (name) => headers[name] as string | undefined)
