@@ -9,6 +9,7 @@ import { env } from '@/lib/env'
 import { useAuth } from '@/stores/auth'
 import { connect } from './connection'
 import type { Connection } from './connection'
+import { showVisitorPage } from './visitorPage'
 import { StartScreen } from './panel/StartScreen'
 import type { StartState } from './panel/StartScreen'
 
@@ -46,6 +47,8 @@ export async function startSit(): Promise<void> {
   const [{ Panel }] = await Promise.all([import('./panel/Panel'), serving, ready, prefetch().catch(() => undefined)])
 
   screen.remove()
+  // The console does not start beside it.
+  if (showVisitorPage()) return new Promise(() => undefined)
   appendRoot().render(createElement(Panel, { connection: required(connection, 'connection to the worker') }))
 }
 

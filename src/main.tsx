@@ -24,9 +24,7 @@ followThemeMode()
 watchStyles()
 // A constant of the build: the product for production holds nothing of it (scripts/check/bundle.ts).
 if (import.meta.env.MODE === 'sit') await (await import('../mocks/browser')).startSit()
-const isVisitorPage = import.meta.env.MODE === 'sit' && (await import('../mocks/visitorPage')).showVisitorPage()
-if (!isVisitorPage) {
-  startGuard()
-  if (root.hasChildNodes() && useStage.getState().at === 'login') hydrateRoot(root, <FirstScreen />)
-  else createRoot(root).render(<FirstScreen />)
-}
+startGuard()
+
+if (root.hasChildNodes() && useStage.getState().at === 'login') hydrateRoot(root, <FirstScreen />)
+else createRoot(root).render(<FirstScreen />)

@@ -15,7 +15,7 @@ import {
   readVideos,
 } from './content'
 import type { Visit } from './content'
-import { previewedNotice, previewedText } from './preview/text'
+import { previewedNotice, previewedText } from '../operation/preview/text'
 import {
   readAdvertisements,
   readExtendFunctions,

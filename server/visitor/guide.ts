@@ -19,7 +19,7 @@ import { draftRows, revisionRows } from '../guide/package/revision'
 import { absent, rule } from '../http/refusal'
 import { tilesFor } from '../operation/miniProgram/map/tiles'
 import type { MapDefaults } from '../ports/mapDefaults'
-import type { Preview } from './preview/read'
+import type { Preview } from '../guide/preview/read'
 import { readSamples } from './samples'
 import type { Samples } from './samples'
 

@@ -3,7 +3,7 @@ import { openGuide } from '../guide/guide/tenantOf'
 import type { VisitorHeaders } from '../guide/guide/tenantOf'
 import type { PublicContext } from '../http/handler'
 import type { CallLimits } from '../session/identifyCaller'
-import type { Preview } from './preview/read'
+import type { Preview } from '../guide/preview/read'
 
 /**
  * Runs for the merchant whose guide is open; it must be online, unless a preview opens it. `limits`: of calls that cost more than

@@ -3,8 +3,8 @@ import type { PublicContext } from '../../http/handler'
 import { absent } from '../../http/refusal'
 import { identifyCaller, READ_LIMITS } from '../../session/identifyCaller'
 import type { CallLimits } from '../../session/identifyCaller'
-import { openPreview } from '../../visitor/preview/read'
-import type { Preview } from '../../visitor/preview/read'
+import { openPreview } from '../preview/read'
+import type { Preview } from '../preview/read'
 
 const LIMITS: CallLimits = { name: 'guide', ...READ_LIMITS, refusal: '打开得太快了，请稍后再试' }
 

@@ -8,7 +8,7 @@ import { findGuide } from '../../guide/guide/access'
 import { isAllowed } from '../../guide/guide/rules'
 import type { Context, Handlers } from '../../http/handler'
 import { absent, forbidden } from '../../http/refusal'
-import { previewMark } from '../../visitor/preview/mark'
+import { previewMark } from '../../guide/preview/mark'
 
 const HOUR_MS = 60 * 60_000
 

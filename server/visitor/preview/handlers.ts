@@ -1,7 +1,7 @@
 import type { visitorPreview } from '../../../src/contract/visitor/visitorPreview'
 import type { Handlers, PublicContext } from '../../http/handler'
-import { openPreview, previewExpired, readPreview } from './read'
-import type { Preview } from './read'
+import { openPreview, previewExpired, readPreview } from '../../guide/preview/read'
+import type { Preview } from '../../guide/preview/read'
 
 /** How often an open page looks for changes. */
 const STEP_MS = 500

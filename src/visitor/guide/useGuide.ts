@@ -79,12 +79,12 @@ export function openedFrom({ stored, current, wasUnreachable, chosenId, savedId 
   }
   // Another language of a downloaded guide: the page stays, its packet says that there is no network.
   const guide: Answer<Guide> = current.data === null && any ? { state: 'ready', data: any.guide } : current
-  const choice = guide.data && firstPacket(offered(guide.data), wantedId, LANGUAGES)
+  const choice = guide.data && firstPacket(offered(guide.data), wantedId, languages())
   return { guide, choice, update: null, source: null }
 }
 
 /** Operators check the Chinese first, whatever their browser speaks. */
-const LANGUAGES = preview === null ? navigator.languages : ['zh']
+const languages = () => (preview === null ? navigator.languages : ['zh'])
 
 async function fetchFirst(guideId: string, signal: AbortSignal): Promise<Guide> {
   const [guide] = await Promise.all([fetchGuide(guideId, signal), preloadUrgentNotices(guideId, signal)])

@@ -23,8 +23,8 @@ function readMode(): PreviewMode | null {
   return { id, mchk }
 }
 
-/** Null for visitors. */
-export const preview: PreviewMode | null = readMode()
+/** Null for visitors, and where there is no page. */
+export const preview: PreviewMode | null = 'location' in globalThis ? readMode() : null
 
 let refreshes = 0
 const listeners = new Set<() => void>()

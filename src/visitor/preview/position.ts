@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { Reading } from '@/contract/guide/package/triggers'
-import type { VisitorPosition } from '../walk/usePosition'
+import type { VisitorPosition } from '../walk/visitorPosition'
 
 const NOWHERE: VisitorPosition = { state: 'unavailable', reading: null }
 const OFF: VisitorPosition = { state: 'off', reading: null }

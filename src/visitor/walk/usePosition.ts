@@ -2,14 +2,7 @@ import { useEffect, useState } from 'react'
 import type { Reading } from '@/contract/guide/package/triggers'
 import { preview } from '../preview/mode'
 import { usePreviewPosition } from '../preview/position'
-
-type PositionState = 'off' | 'asking' | 'on' | 'refused' | 'unavailable'
-
-export interface VisitorPosition {
-  state: PositionState
-  /** The latest one; kept while the screen is off, so look at its time. */
-  reading: Reading | null
-}
+import type { VisitorPosition } from './visitorPosition'
 
 /** A phone that finds no satellites says so after this time. */
 const TIMEOUT_MS = 30_000

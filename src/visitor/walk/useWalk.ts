@@ -7,7 +7,7 @@ import type { Track } from '../player/track'
 import { readSaved, save } from '../saved'
 import { useLowBattery } from './useLowBattery'
 import { usePosition } from './usePosition'
-import type { VisitorPosition } from './usePosition'
+import type { VisitorPosition } from './visitorPosition'
 
 /** How long a jump is doubted while no other position comes. */
 const CONFIRM_MS = 5000

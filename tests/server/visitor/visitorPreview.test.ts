@@ -3,13 +3,14 @@ import { contract } from '@/contract'
 import { guideInput } from '@/contract/guide/guide/guideEntity'
 import type { ResultOf } from '@/contract/kit/core'
 import { PREVIEW_HOURS, PREVIEWED_ID, PREVIEWED_TEXTS } from '@/contract/operation/preview'
-import { must } from '../../support/builders'
+import { menus, right } from '@/contract/rights'
+import { must, uniqueName } from '../../support/builders'
 import { hideOwnGuides, ownGuide } from '../../support/guides'
-import { openWorld } from '../../support/matrix/world'
-import { freshAddress } from '../../support/people'
+import { openWorld, query } from '../../support/matrix/world'
+import { freshAddress, newPerson, signedIn } from '../../support/people'
 import { seededServer } from '../../support/seeded'
 
-const { guide, guideFunction, minaPage, preview, visitor } = contract
+const { guide, guideFunction, minaPage, notice, preview, visitor } = contract
 let world: Awaited<ReturnType<typeof openWorld>>
 let guideId: string
 beforeAll(async () => {
@@ -105,7 +106,13 @@ test.each(PREVIEWED_TEXTS)('an unsaved %s is read with its mark alone, cleaned',
   expect(await must(world.send, call, { ...sent, headers: { mchk } })).toMatchObject({ title: '恢复运行' })
 })
 
-test('an unsaved notice is first in the lists of its preview', async () => {
+test('an unsaved notice is first in the lists of its preview, in place of the stored one', async () => {
+  const token = world.tokens.admin
+  const { id, version } = await must(world.send, notice.add, {
+    token,
+    body: { title: uniqueName('公告'), content: '<p>正文</p>' },
+  })
+  await must(world.send, notice.publish, { token, body: { id, version, publish: 'online' } })
   const { mchk } = (await opened({ version: 'visible', content: text('notice', { urgent: true }) })).data
   const [first] = await must(world.send, visitor.notices, { query: { guideId }, headers: { mchk } })
   expect(first).toMatchObject({ id: PREVIEWED_ID, title: '风大停运', urgent: true })
@@ -124,11 +131,18 @@ test('the home page is shown with the modules of its draft', async () => {
   expect(home.modules).toMatchObject([{ title: '还没发布' }])
 })
 
-test('the draft needs the right to preview its guide, the home page its own', async () => {
-  const { tokens } = world
-  const modules: object[] = []
-  expect((await open({ version: 'draft' }, tokens.operator)).status).toBe(403)
-  expect((await open({ version: 'visible', content: { kind: 'home', modules } }, tokens.editor)).status).toBe(403)
+test('a draft needs the right to preview its guide, the home page its own; a text on a guide of visitors needs neither', async () => {
+  const [{ tenant_id: tenantId }] = (await query(world.server, 'select tenant_id from guide where id = $1', [
+    guideId,
+  ])) as [{ tenant_id: string }]
+  const rightIds = [menus.scenicNotice.id, right('scenicNotice', 'edit')]
+  const token = await signedIn(world.server, await newPerson(world.server, { tenantId, rightIds }))
+  const content = text('notice')
+  expect((await open({ version: 'draft' }, token)).status).toBe(404)
+  expect((await open({ version: 'visible', content: { kind: 'home', modules: [] } }, token)).status).toBe(403)
+  expect((await open({ version: 'visible', content }, token)).status).toBe(200)
+  await goOffline()
+  expect((await open({ version: 'visible', content }, token)).status).toBe(404)
 })
 
 test('only who opened a preview changes it', async () => {

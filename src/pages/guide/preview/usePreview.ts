@@ -4,7 +4,7 @@ import type { GuideRow } from '@/contract/guide/guide/guide'
 import { call } from '@/lib/call'
 
 /** `draft` is the operators' version, `visible` the visitors'. */
-export type PreviewVersion = 'draft' | 'visible'
+type PreviewVersion = 'draft' | 'visible'
 
 export type Previewed = Pick<GuideRow, 'id' | 'type' | 'name' | 'review' | 'publish' | 'visibleRevision' | 'version'>
 

@@ -72,12 +72,3 @@ export function placesOf({
 
 /** Explanations without a point: about the whole place. */
 export const generalSpots = (spots: readonly Spot[]): readonly Spot[] => byPoint(spots).get(null) ?? []
-
-/** `12 段，共 18 分钟` of playable sound. */
-export function soundText(spots: readonly Spot[]): string {
-  const audible = spots.filter(({ audio }) => audio !== null)
-  const minutes = Math.round(lengthOf(audible) / 60)
-  return audible.length === 0
-    ? '还没有音频'
-    : `${audible.length} 段，${minutes === 0 ? '不到 1 分钟' : `共 ${minutes} 分钟`}`
-}

@@ -6,7 +6,7 @@ import { articleKind } from '../../../src/contract/operation/article/article'
 import { PREVIEWED_ID } from '../../../src/contract/operation/preview'
 import type { PreviewedText } from '../../../src/contract/operation/preview'
 import { cleanRichText } from '../../lib/richText/clean'
-import type { Preview } from './read'
+import type { Preview } from '../../guide/preview/read'
 
 const KINDS = { article: articleKind, notice: noticeKind, information: informationKind, siteArticle: siteArticleKind }
 
