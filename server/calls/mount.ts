@@ -83,7 +83,7 @@ function mount(app: Hono<AppEnv>, platform: Platform, name: string, endpoint: En
       if (endpoint.cache !== 'none' && !c.req.header('mchk')) return await cachedAnswer(call, endpoint.cache)
       const result = await serve(call)
       if (endpoint.resultKind === 'file') return fileAnswer(c, result as FileAnswer)
-      if (endpoint.resultKind === 'events') return eventsAnswer(c, result as AsyncIterable<string | null>)
+      if (endpoint.resultKind === 'events') return eventsAnswer(c, platform, result as AsyncIterable<string | null>)
       if (platform.config.checkResults) checkResult(name, endpoint.result, result)
       if (endpoint.resultKind === 'headers')
         return c.body(null, successStatus(endpoint), result as Record<string, string>)
