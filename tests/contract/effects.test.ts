@@ -13,8 +13,10 @@ describe('effect, audited and fresh', () => {
     expect(namesOf(writing)).toEqual(['session.logout', 'statistics.weather'])
   })
 
-  test('every write is audited, except upload parts and weather', () => {
+  test('every write is audited, except previews, upload parts and weather', () => {
     expect(namesOf(privateCalls.filter(({ endpoint }) => endpoint.effect === 'write' && !endpoint.audited))).toEqual([
+      'preview.change',
+      'preview.open',
       'statistics.weather',
       'upload.append',
     ])
