@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
+import { mayFocus } from './preview/mode'
 
 /** Where each page was left, by its hash. */
 const places = new Map<string, number>()
@@ -13,7 +14,7 @@ export function useTopOfPage(hash: string): void {
       previous.current = hash
       const heading = document.querySelector<HTMLElement>('h1')
       heading?.setAttribute('tabindex', '-1')
-      heading?.focus({ preventScroll: true })
+      if (mayFocus) heading?.focus({ preventScroll: true })
       scrollTo(0, places.get(hash) ?? 0)
     }
     return () => removeEventListener('scroll', remember)

@@ -1,3 +1,4 @@
+import { mayFocus } from '../preview/mode'
 import { ChevronLeft } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
@@ -19,7 +20,9 @@ export function PageFrame({ title, children }: PageFrameProps) {
   const words = useWords()
   const heading = useRef<HTMLHeadingElement>(null)
   // The code of these pages arrives after the address has changed.
-  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+  useEffect(() => {
+    if (mayFocus) heading.current?.focus({ preventScroll: true })
+  }, [])
   return (
     <main className={css.page}>
       <header className={css.head}>

@@ -26,6 +26,9 @@ function readMode(): PreviewMode | null {
 /** Null for visitors, and where there is no page. */
 export const preview: PreviewMode | null = 'location' in globalThis ? readMode() : null
 
+/** In a frame of the console the focus stays where the operator types. */
+export const mayFocus = preview === null || window.parent === window
+
 let refreshes = 0
 const listeners = new Set<() => void>()
 

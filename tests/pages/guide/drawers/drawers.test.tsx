@@ -12,11 +12,6 @@ import { button, dialog } from './renderDrawer'
 
 const { fixture, api, make, open } = drawerFixture()
 
-  const body = new FormData()
-  body.set('file', new File([new Uint8Array(wav(2))], '讲解.wav', { type: 'audio/wav' }))
-  return body
-}
-
 describe('labels and settings', () => {
   /** Two concurrent edits: 奇松 is typed here while 云海 is saved elsewhere. */
   async function labelledByTwo() {
