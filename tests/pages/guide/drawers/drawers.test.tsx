@@ -6,7 +6,6 @@ import LabelsDrawer from '@/pages/guide/guide/labels/LabelsDrawer'
 import PreviewDrawer from '@/pages/guide/preview/PreviewDrawer'
 import SettingsDrawer from '@/pages/guide/guide/settings/SettingsDrawer'
 import { must } from '../../../support/builders'
-import { wav } from '../../../support/wav'
 import { drawerFixture } from './fixture'
 import { button, dialog } from './renderDrawer'
 
