@@ -1,17 +1,11 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { createInterface } from 'node:readline'
-import { freshDatabase } from '../../tests/support/postgres'
 import { ROOT } from '../../tests/e2e/support/product'
-import { postgresDriver } from '../../server/node/postgres'
-import { Cluster } from '../postgres/cluster'
-import { builtServer } from './builtServer'
 import { ClientPool } from './crowd'
 import { quantile } from './measure'
 import type { Figure } from './measure'
+import { onServer } from './onServer'
 import { databaseMs, processorMs } from './processor'
 import { load } from './wire'
 import type { WireCall, WireResult } from './wire'
@@ -91,23 +85,7 @@ function figuresOf(
 
 /** Cost of ordinary calls with all checks on PostgreSQL; load generator on the same cores, bare handler in the same run. */
 export async function benchCalls({ account, passwordHash }: Options): Promise<Figure[]> {
-  const cluster = new Cluster()
-  const folder = mkdtempSync(path.join(tmpdir(), 'shansheng-bench-'))
-  /** Running so far; must be stopped. */
-  const running: (() => Promise<unknown>)[] = []
-  try {
-    await cluster.create()
-    const { url, adminUrl } = await freshDatabase(cluster.url)
-    const server = await builtServer({
-      DATABASE_URL: url,
-      DEMO: '1',
-      SECRET: 'only for measuring, only on this machine',
-      DATA_DIR: folder,
-      LOG_LEVEL: 'error',
-    })
-    running.push(() => server.end())
-    const driver = postgresDriver(adminUrl, { connections: 1, onError: (error) => console.error(error) })
-    running.push(() => driver.close())
+  return onServer(async ({ server, cluster, url, driver, atEnd }) => {
     const query = <T>(statement: string, values: unknown[] = []) =>
       driver.script((client) => client.query<T>(statement, values))
     const [caller] = await query<{ id: string; tenant_id: string }>(
@@ -116,7 +94,7 @@ export async function benchCalls({ account, passwordHash }: Options): Promise<Fi
     )
     if (caller === undefined) throw new Error(`no account ${account}`)
     const bare = await startBare(url, caller.tenant_id, caller.id)
-    running.push(() => bare.stop())
+    atEnd(() => bare.stop())
     const client = new ClientPool(server.url)
     const { data } = await client.post('/saas/api/mgr/pb/login', { loginAccount: account, password: passwordHash })
     client.close()
@@ -179,9 +157,5 @@ export async function benchCalls({ account, passwordHash }: Options): Promise<Fi
       figures.push(...figuresOf(item, checked, bareResult, cost))
     }
     return figures
-  } finally {
-    for (const end of running.toReversed()) await end()
-    await cluster.remove()
-    rmSync(folder, { recursive: true, force: true })
-  }
+  })
 }

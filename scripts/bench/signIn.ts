@@ -1,14 +1,10 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
+import { readFileSync } from 'node:fs'
 import { argon2, hashConcurrency } from '../../server/node/argon2'
-import { postgresDriver } from '../../server/node/postgres'
-import { freshDatabase } from '../../tests/support/postgres'
-import { Cluster } from '../postgres/cluster'
-import { builtServer } from './builtServer'
 import { ClientPool } from './crowd'
 import { quantile, rate, elapsedMs } from './measure'
 import type { Figure } from './measure'
+import { onServer } from './onServer'
+import type { Measurable } from './onServer'
 
 const MANY = 1000
 const RIGHT = 500
@@ -38,8 +34,7 @@ interface Options {
 }
 
 /** One account per sign-in of all rounds, all with the demonstration password, bypassing the contract. */
-async function fillAccounts(adminUrl: string, account: string): Promise<void> {
-  const driver = postgresDriver(adminUrl, { connections: 1, onError: (error) => console.error(error) })
+async function fillAccounts(driver: Measurable['driver'], account: string): Promise<void> {
   await driver.script((client) =>
     client.query(
       `insert into account (id, tenant_id, login_account, name, name_pinyin, password_hash, created_at, updated_at)
@@ -48,7 +43,6 @@ async function fillAccounts(adminUrl: string, account: string): Promise<void> {
       [account],
     ),
   )
-  await driver.close()
 }
 
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
@@ -132,21 +126,9 @@ function figuresOf({ seconds, verified, signedIn, failed, retriesAsked, lists, l
 export async function benchSignIn({ account, passwordHash }: Options): Promise<Figure[]> {
   const hasher = argon2(HASHING.width)
   const storedHash = await hasher.hash(passwordHash)
-  const cluster = new Cluster()
-  const folder = mkdtempSync(path.join(tmpdir(), 'shansheng-bench-'))
-  try {
-    await cluster.create()
-    const { url, adminUrl } = await freshDatabase(cluster.url)
-    const server = await builtServer({
-      DATABASE_URL: url,
-      DEMO: '1',
-      SECRET: 'only for measuring, only on this machine',
-      DATA_DIR: folder,
-      TRUST_PROXY: '1',
-      LOG_LEVEL: 'error',
-    })
-    try {
-      await fillAccounts(adminUrl, account)
+  return onServer(
+    async ({ server, driver }) => {
+      await fillAccounts(driver, account)
       const first = new ClientPool(server.url)
       const { data } = await first.post(LOGIN, { loginAccount: account, password: passwordHash })
       for (let warmUp = 0; warmUp < 200; warmUp += 1)
@@ -173,11 +155,7 @@ export async function benchSignIn({ account, passwordHash }: Options): Promise<F
         },
         { name: '  memory of the server', value: after, unit: 'MB', note: `at most; ${before.toFixed(0)} before` },
       ]
-    } finally {
-      await server.end()
-    }
-  } finally {
-    await cluster.remove()
-    rmSync(folder, { recursive: true, force: true })
-  }
+    },
+    { TRUST_PROXY: '1' },
+  )
 }

@@ -1,13 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-import { freshDatabase } from '../../tests/support/postgres'
-import { postgresDriver } from '../../server/node/postgres'
 import { required } from '../../src/lib/required'
-import { Cluster } from '../postgres/cluster'
-import { builtServer } from './builtServer'
 import { quantile } from './measure'
 import type { Figure } from './measure'
+import { onServer } from './onServer'
 import { databaseMs, processorMs } from './processor'
 import { Line, load } from './wire'
 import type { WireCall } from './wire'
@@ -61,23 +55,7 @@ async function tagOf(url: string, call: WireCall): Promise<{ etag: string; bytes
 
 /** What visitors read again and again, from the node's memory; load generator on the same cores. */
 export async function benchVisitors(): Promise<Figure[]> {
-  const cluster = new Cluster()
-  const folder = mkdtempSync(path.join(tmpdir(), 'shansheng-bench-'))
-  /** Running so far; must be stopped. */
-  const running: (() => Promise<unknown>)[] = []
-  try {
-    await cluster.create()
-    const { url, adminUrl } = await freshDatabase(cluster.url)
-    const server = await builtServer({
-      DATABASE_URL: url,
-      DEMO: '1',
-      SECRET: 'only for measuring, only on this machine',
-      DATA_DIR: folder,
-      LOG_LEVEL: 'error',
-    })
-    running.push(() => server.end())
-    const driver = postgresDriver(adminUrl, { connections: 1, onError: (error) => console.error(error) })
-    running.push(() => driver.close())
+  return onServer(async ({ server, cluster, driver }) => {
     const { guideId, revision, packetId } = await largeGuide((statement, values = []) =>
       driver.script((client) => client.query(statement, values)),
     )
@@ -111,9 +89,5 @@ export async function benchVisitors(): Promise<Figure[]> {
       )
     }
     return figures
-  } finally {
-    for (const end of running.toReversed()) await end()
-    await cluster.remove()
-    rmSync(folder, { recursive: true, force: true })
-  }
+  })
 }
