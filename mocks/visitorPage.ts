@@ -1,8 +1,8 @@
 const PATH = /^\/h5\/[\w-]+\/?$/
 
 /**
- * Shows the visitors' page if the address is one of its own. It lies in a frame of this page, which answers its calls; there is
- * no server that could.
+ * Shows the visitors' page if the address is one of its addresses. The page runs in a frame of this one, which answers its
+ * calls: there is no server.
  */
 export function showVisitorPage(): boolean {
   if (!PATH.test(location.pathname)) return false

@@ -24,8 +24,9 @@ interface Kept extends Period {
 }
 
 /**
- * Public answers in memory. Any change to what a tenant's visitors may read drops all answers of the tenant: what is kept is compared with the
- * changes received when it is used, so a change that arrives while an answer is read counts too. Without proof that changes arrive, nothing is answered.
+ * Public answers in memory. Any change to what a tenant's visitors may read invalidates all of the tenant's answers. An entry remembers how many
+ * changes had arrived before it was read and is checked on use, so a change that arrives during the read invalidates it too. While the node cannot
+ * be sure that it receives changes, it answers nothing from memory.
  */
 export class AnswerCache implements Answers, HearingCache {
   readonly #kept: LRUCache<string, Kept>

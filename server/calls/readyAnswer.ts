@@ -36,7 +36,7 @@ interface Reply {
   body: Uint8Array<ArrayBuffer> | null
 }
 
-/** What a caller with these headers gets. HEAD has the headers of GET; whoever sends the reply leaves its body out. */
+/** The reply to a request with these headers. For HEAD, send it without the body. */
 export function replyOf(answer: ReadyAnswer, header: (name: string) => string | undefined): Reply {
   const { tag, cacheControl, plain } = answer
   const stored = { 'cache-control': cacheControl, vary: 'accept-encoding' }

@@ -59,7 +59,7 @@ async function readLanguageCodes(tx: Tx): Promise<ReadonlyMap<string, string>> {
   return new Map(languages.map(({ id, code }) => [id, code]))
 }
 
-/** What is shown of a guide, and where its data package is read. */
+/** A guide's content, and the rows of its data package. */
 interface ShownGuide {
   type: z.output<typeof guideRow>['type']
   /** Of a draft: a number that grows with each change. */

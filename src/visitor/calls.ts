@@ -81,11 +81,8 @@ export const get = <T>(path: string, signal: AbortSignal, options: Options = {})
 export const fetchPreview = (id: string, signal: AbortSignal): Promise<PreviewState> => get(`/preview/${id}`, signal)
 
 /** The stream of a preview's states. */
-export const previewChanges = async (
-  { id, mchk }: NonNullable<typeof preview>,
-  signal: AbortSignal,
-): Promise<ReadableStream<Uint8Array> | null> =>
-  (await fetch(`${BASE}/preview/${id}/changes`, { headers: { mchk }, cache: 'no-store', signal })).body
+export const previewChanges = ({ id, mchk }: NonNullable<typeof preview>, signal: AbortSignal): Promise<Response> =>
+  fetch(`${BASE}/preview/${id}/changes`, { headers: { mchk }, cache: 'no-store', signal })
 
 interface Post {
   token?: string

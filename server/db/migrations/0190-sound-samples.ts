@@ -1,5 +1,5 @@
 /**
- * The first seconds of a sound as a file of its own, which visitors hear before they buy. It belongs to the sound's row, as a
+ * A sound's sample: its first seconds as a separate file, which visitors hear before they buy. It belongs to the sound's row, as a
  * thumbnail does to its picture's; `sampled_at` without `sample` means that none can be made.
  */
 export const soundSamples = `

@@ -30,7 +30,7 @@ export async function openGuide(
   limits = LIMITS,
 ): Promise<OpenGuide> {
   if (mchk !== '') {
-    const { tenantId, preview } = await openPreview(context, mchk)
+    const { tenantId, preview } = await openPreview(context, mchk, limits)
     if (preview.guideId !== guideId) throw absent('预览里没有这个导览')
     return { tenantId, preview }
   }

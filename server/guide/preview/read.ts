@@ -6,8 +6,9 @@ import type { Tx } from '../../db/types'
 import type { PublicContext } from '../../http/handler'
 import { unauthorised } from '../../http/refusal'
 import { identifyCaller, READ_LIMITS } from '../../session/identifyCaller'
-import { previewTarget } from './mark'
-import type { PreviewTarget } from './mark'
+import type { CallLimits } from '../../session/identifyCaller'
+import type { SignedId } from '../../session/signedId'
+import { readMark } from './mark'
 
 const previewRow = z.object({
   id: z.string(),
@@ -36,18 +37,19 @@ export async function readPreview(tx: Tx, id: string, now: number): Promise<Prev
   return preview
 }
 
-/** The preview that a mark opens; the merchant must be open too. */
+/** The preview that a mark opens; the merchant must be open too. `limits`: of calls that cost more than reading. */
 export async function openPreview(
   context: Pick<PublicContext, 'platform' | 'address' | 'now'>,
   mchk: string,
-): Promise<PreviewTarget & { preview: Preview }> {
+  limits: CallLimits = LIMITS,
+): Promise<SignedId & { preview: Preview }> {
   const { platform, now } = context
-  const target = await previewTarget(platform.config.secret, mchk)
+  const target = await readMark(platform.config.secret, mchk)
   // Wrong marks are counted as well.
   const owner = target
     ? sql`(select id from merchant where id = ${target.tenantId} and disabled_at is null)`
     : sql`null`
-  const { tenantId } = await identifyCaller(context, '', LIMITS, owner)
+  const { tenantId } = await identifyCaller(context, '', limits, owner)
   if (!target || tenantId === null) throw previewExpired()
   const preview = await platform.db.read(tenantId, (tx) => readPreview(tx, target.id, now))
   if (!preview) throw previewExpired()

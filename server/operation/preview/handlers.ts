@@ -17,6 +17,9 @@ const expiryFrom = (now: number): number => now + PREVIEW_HOURS * HOUR_MS
 const asJson = (content: PreviewContent | undefined): string | null =>
   content === undefined ? null : JSON.stringify(content)
 
+/** Open previews per account; older ones are closed. Each may hold a long text. */
+const PREVIEWS_MAX = 20
+
 /** The page's draft shows what its modules list; texts show what their author typed. */
 function requireContentRight({ session }: Context, content: PreviewContent | undefined): void {
   if (content?.kind === 'home' && !session.rights.has(right('minaPage', 'preview'))) throw forbidden()
@@ -43,6 +46,11 @@ export const previewHandlers: Handlers<typeof preview> = {
     await tx.execute(
       sql`insert into preview (id, guide_id, account_id, version, content, expires_at)
         values (${id}, ${guideId}, ${session.accountId}, ${version}, ${asJson(content)}::jsonb, ${expiresAt}::bigint)`,
+    )
+    // Ids grow with time.
+    await tx.execute(
+      sql`delete from preview where account_id = ${session.accountId} and id not in (
+        select p.id from preview p where p.account_id = ${session.accountId} order by p.id desc limit ${PREVIEWS_MAX})`,
     )
     return { id, mchk: await previewMark(platform.config.secret, { tenantId: session.tenantId, id }), expiresAt }
   },

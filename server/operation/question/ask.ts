@@ -6,10 +6,10 @@ import { THRESHOLD, rank } from '../../../src/contract/operation/question/questi
 import { askBot, countBot, planBot } from './bot/ask'
 import { readDisabled } from '../guideFunction/read'
 import type { Tx } from '../../db/types'
+import { tenantOfGuide } from '../../guide/guide/tenantOf'
 import type { Handler } from '../../http/handler'
-import { absent, rule } from '../../http/refusal'
+import { rule } from '../../http/refusal'
 import { readValues } from '../miniProgram/config/read'
-import { identifyCaller } from '../../session/identifyCaller'
 import { countCallOf } from '../../session/throttle'
 import { botAnswer, readAnswer, readBank } from './bank'
 import { insertMiss } from './misses'
@@ -29,13 +29,13 @@ async function countHit(tx: Tx, questionId: string, now: number): Promise<void> 
 /** A visitor's question: answered by the bank or the bot and counted, or stored for the operators. */
 export const ask: Handler<typeof question.ask> = async ({ body: { guideId, text }, headers }, context) => {
   const { platform, now } = context
-  const { tenantId } = await identifyCaller(
-    context,
-    headers.visitortoken,
-    { name: 'ask', ...LIMITS, refusal: '问得太快了，请稍后再问' },
-    sql`guide_tenant(${guideId})`,
-  )
-  if (tenantId === null) throw absent('没有这个导览')
+  const tenantId = await tenantOfGuide(context, headers, guideId, {
+    name: 'ask',
+    ...LIMITS,
+    refusal: '问得太快了，请稍后再问',
+  })
+  // What operators try in a preview is no visitor's question.
+  const isCounted = headers.mchk === ''
   const result = await platform.db.tenantTransaction(tenantId, async (tx) => {
     const { questions, notice } = await readValues(tx, globalSettingsKind)
     if (!questions) throw rule(notice || '景区暂时没有开放智能问答')
@@ -43,10 +43,10 @@ export const ask: Handler<typeof question.ask> = async ({ body: { guideId, text 
     const [best] = rank(text, await readBank(tx, guideId, 'online'), syllables)
     if (!best || best.score < THRESHOLD) {
       const plan = await planBot(tx, context, tenantId, text)
-      if (plan.state !== 'ask') await insertMiss(tx, { guideId, text, now })
+      if (plan.state !== 'ask' && isCounted) await insertMiss(tx, { guideId, text, now })
       return { plan }
     }
-    await countHit(tx, best.question.id, now)
+    if (isCounted) await countHit(tx, best.question.id, now)
     return { answer: await readAnswer(tx, best.question.id) }
   })
   if (result.answer) return { answer: result.answer }
@@ -55,7 +55,7 @@ export const ask: Handler<typeof question.ask> = async ({ body: { guideId, text 
   const { outcome, answer } = isBusy ? { outcome: null, answer: null } : await askBot(context, text, result.plan)
   await platform.db.tenantTransaction(tenantId, async (tx) => {
     if (outcome) await countBot(tx, outcome, now)
-    if (answer === null) await insertMiss(tx, { guideId, text, now })
+    if (answer === null && isCounted) await insertMiss(tx, { guideId, text, now })
   })
   return { answer: answer === null ? null : botAnswer(text, answer) }
 }

@@ -1,5 +1,6 @@
 import type { visitorPreview } from '../../../src/contract/visitor/visitorPreview'
 import type { Handlers, PublicContext } from '../../http/handler'
+import { rateLimited } from '../../http/refusal'
 import { openPreview, previewExpired, readPreview } from '../../guide/preview/read'
 import type { Preview } from '../../guide/preview/read'
 
@@ -7,6 +8,11 @@ import type { Preview } from '../../guide/preview/read'
 const STEP_MS = 500
 /** For half a minute; then the page connects again. A node that stops waits no longer for it, and the merchant is checked again. */
 const STEPS = 60
+
+const RETRY_SECONDS = 30
+/** Phones that follow one preview on one node: each costs a statement every half second. */
+const STREAMS_MAX = 10
+const streams = new Map<string, number>()
 
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
@@ -22,14 +28,21 @@ async function* changesOf(
   tenantId: string,
   { id, state: first }: Preview,
 ): AsyncGenerator<string | null> {
-  let state = first
-  yield state
-  for (let step = 0; step < STEPS; step += 1) {
-    await wait(STEP_MS)
-    const preview = await platform.db.read(tenantId, (tx) => readPreview(tx, id, platform.now()))
-    if (!preview) return
-    yield preview.state === state ? null : preview.state
-    state = preview.state
+  streams.set(id, (streams.get(id) ?? 0) + 1)
+  try {
+    let state = first
+    yield state
+    for (let step = 0; step < STEPS; step += 1) {
+      await wait(STEP_MS)
+      const preview = await platform.db.read(tenantId, (tx) => readPreview(tx, id, platform.now()))
+      if (!preview) return
+      yield preview.state === state ? null : preview.state
+      state = preview.state
+    }
+  } finally {
+    const left = (streams.get(id) ?? 1) - 1
+    if (left > 0) streams.set(id, left)
+    else streams.delete(id)
   }
 }
 
@@ -40,6 +53,7 @@ export const visitorPreviewHandlers: Handlers<typeof visitorPreview> = {
   },
   previewChanges: async ({ params: { id }, headers: { mchk } }, context) => {
     const { tenantId, preview } = await open(context, id, mchk)
+    if ((streams.get(id) ?? 0) >= STREAMS_MAX) throw rateLimited('跟着这个预览的手机太多了，请稍后再试', RETRY_SECONDS)
     return changesOf(context, tenantId, preview)
   },
 }

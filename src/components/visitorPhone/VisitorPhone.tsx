@@ -23,7 +23,7 @@ interface VisitorPhoneProps extends PreviewSource {
   tools?: ReactNode
 }
 
-/** The visitors' page itself on a phone, with a draft or with what is typed; its switches stand for the visitor's. */
+/** The visitors' page in a phone frame, showing a draft or unsaved input, with switches for language and position. */
 export function VisitorPhone({
   width = 375,
   start = '',

@@ -28,7 +28,7 @@ interface PlaceSelectProps {
   onChoose: (at: Position) => void
 }
 
-/** Puts the visitor at a point: what belongs to the place plays by itself. On the phone's map the visitor can be dragged on. */
+/** Puts the visitor at a point, where its explanation plays by itself. On the phone's map the visitor can be dragged. */
 export function PlaceSelect({ shown: { points }, onChoose }: PlaceSelectProps) {
   return (
     <Select<string>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { preview } from '@/contract/operation/preview'
 import type { PreviewContent, PreviewVersion } from '@/contract/operation/preview'
-import { call, messageOf } from '@/lib/call'
+import { call, CallError, messageOf } from '@/lib/call'
 
 export interface PreviewSource {
   guideId: string
@@ -34,6 +34,7 @@ export function useVisitorPreview({ guideId, version, content }: PreviewSource, 
     changed.current = onChanged
   })
   const id = opened.data?.id
+  const { refetch: reopen } = opened
   useEffect(() => {
     if (id === undefined || text === undefined || text === sent.current) return
     const controller = new AbortController()
@@ -46,7 +47,10 @@ export function useVisitorPreview({ guideId, version, content }: PreviewSource, 
           changed.current()
         },
         (error: unknown) => {
-          if (!controller.signal.aborted) setFailure(messageOf(error))
+          if (controller.signal.aborted) return
+          setFailure(messageOf(error))
+          // Expired: another preview takes its place, with what is typed.
+          if (error instanceof CallError && error.code === 404) void reopen()
         },
       )
     }, PAUSE_MS)
@@ -54,6 +58,6 @@ export function useVisitorPreview({ guideId, version, content }: PreviewSource, 
       clearTimeout(timer)
       controller.abort()
     }
-  }, [id, text])
+  }, [id, reopen, text])
   return { opened, failure }
 }

@@ -1,4 +1,4 @@
-/** A picture as an address of its own content, because a picture made of a sign may load nothing. */
+/** A picture as a `data:` address: the exported SVG of a sign must not load anything. */
 export const dataAddressOf = (picture: Blob): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader()

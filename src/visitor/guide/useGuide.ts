@@ -103,7 +103,7 @@ export function useGuide(guideId: string | null): OpenGuide {
     return openedFrom({ stored, current, wasUnreachable, chosenId, savedId })
   }, [chosenId, current, guideId, stored, wasUnreachable])
   const { data } = guide
-  // The packet of a draft is asked for with each change of it; what is shown stays until it comes.
+  // A draft's packet is fetched again after each change; the old one stays visible until then.
   const revision = preview === null ? data?.revision : 'draft'
   const key = source === null && data && choice ? `${data.id} ${revision} ${data.trial} ${choice.id}` : null
   const fetched = useAnswer(key, async (signal) => {

@@ -1,6 +1,7 @@
 import type { Guide, Packet } from '../calls'
 import { readDownloads } from './record'
 import type { Download, DownloadId } from './record'
+import { preview } from '../preview/mode'
 
 /** A downloaded packet with the guide's answer of its revision. */
 export interface StoredGuide {
@@ -9,8 +10,8 @@ export interface StoredGuide {
   packet: Packet
 }
 
-/** Whether this browser can keep a guide: some have no storage in private windows, or inside other apps. */
-export const canStore = (): boolean => 'caches' in globalThis && 'serviceWorker' in navigator
+/** Whether the page may keep a guide: some browsers have no storage in private windows, or inside other apps; drafts are not kept. */
+export const canStore = (): boolean => preview === null && 'caches' in globalThis && 'serviceWorker' in navigator
 
 const PREFIX = 'visitor-guide-'
 /** One for all packets and revisions of a guide: they share most of their files. */

@@ -59,7 +59,7 @@ function useFrame(visit: Visit): void {
   }, [latest])
 }
 
-/** After a lost connection. */
+/** After a lost connection, or a refusal. */
 const RETRY_MS = 2000
 
 /** On a phone: follows the preview as it is changed at the desk. */
@@ -76,17 +76,24 @@ function useFollow(): void {
         state = data
       },
     })
+    const again = (afterMs: number) => {
+      if (!controller.signal.aborted) timer = window.setTimeout(() => void follow(), afterMs)
+    }
     const follow = async () => {
       try {
-        const reader = (await previewChanges(mode, controller.signal))?.getReader()
+        const { ok, status, body } = await previewChanges(mode, controller.signal)
+        // Expired: the page asks once more and says so.
+        if (status === 401) return refreshPreview()
+        if (!ok || !body) return again(RETRY_MS)
+        const reader = body.getReader()
         const decoder = new TextDecoder()
-        for (let part = await reader?.read(); part && !part.done; part = await reader?.read())
+        for (let part = await reader.read(); !part.done; part = await reader.read())
           parser.feed(decoder.decode(part.value, { stream: true }))
         parser.reset()
         // The server ends each stream after a while.
-        if (!controller.signal.aborted) timer = window.setTimeout(() => void follow(), 0)
+        again(0)
       } catch {
-        if (!controller.signal.aborted) timer = window.setTimeout(() => void follow(), RETRY_MS)
+        again(RETRY_MS)
       }
     }
     void follow()

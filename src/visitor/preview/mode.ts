@@ -12,13 +12,30 @@ const MARK = /^#mchk=([\w.-]{1,300})(?:&(.*))?$/
 
 const keyOf = (id: string): string => `preview:${id}`
 
+/** Browsers that keep nothing lose it with a reload; the page then says that the preview has expired. */
+function readMark(id: string): string {
+  try {
+    return sessionStorage.getItem(keyOf(id)) ?? ''
+  } catch {
+    return ''
+  }
+}
+
+function keepMark(id: string, mchk: string): void {
+  try {
+    sessionStorage.setItem(keyOf(id), mchk)
+  } catch {
+    // The page works until it is reloaded.
+  }
+}
+
 /** The mark comes behind `#`, which is never sent; it is taken out of the address and kept for a reload. */
 function readMode(): PreviewMode | null {
   const [, id] = PATH.exec(location.pathname) ?? []
   if (id === undefined) return null
   const [, mchk, rest = ''] = MARK.exec(location.hash) ?? []
-  if (mchk === undefined) return { id, mchk: sessionStorage.getItem(keyOf(id)) ?? '' }
-  sessionStorage.setItem(keyOf(id), mchk)
+  if (mchk === undefined) return { id, mchk: readMark(id) }
+  keepMark(id, mchk)
   history.replaceState(null, '', rest === '' ? location.pathname : `#${rest}`)
   return { id, mchk }
 }
@@ -32,7 +49,7 @@ export const mayFocus = preview === null || window.parent === window
 let refreshes = 0
 const listeners = new Set<() => void>()
 
-/** What the page shows has changed: it asks again and shows the old answers until the new ones are there. */
+/** Fetches again what the page shows; the old answers stay visible until the new ones arrive. */
 export function refreshPreview(): void {
   refreshes += 1
   for (const listener of listeners) listener()

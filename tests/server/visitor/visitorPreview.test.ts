@@ -10,7 +10,7 @@ import { openWorld, query } from '../../support/matrix/world'
 import { freshAddress, newPerson, signedIn } from '../../support/people'
 import { seededServer } from '../../support/seeded'
 
-const { guide, guideFunction, minaPage, notice, preview, visitor } = contract
+const { guide, guideFunction, minaPage, notice, preview, question, visitor } = contract
 let world: Awaited<ReturnType<typeof openWorld>>
 let guideId: string
 beforeAll(async () => {
@@ -169,4 +169,49 @@ test('the stream says each new state, of unsaved content and of the draft', asyn
   const third = await next()
   expect(new Set([first, second, third]).size).toBe(3)
   await reader.cancel()
+})
+
+test('as many phones follow a preview as its limit allows; those that leave make room', async () => {
+  const { id, mchk } = (await opened({ version: 'draft' })).data
+  const path = `/saas${visitor.previewChanges.path.replace('{id}', id)}`
+  const follow = async () => {
+    const response = await world.server.app.request(path, { headers: { mchk } }, { address: freshAddress() })
+    const reader = response.body!.getReader()
+    await reader.read()
+    return { status: response.status, leave: () => reader.cancel() }
+  }
+  const phones = []
+  for (let count = 0; count < 10; count += 1) phones.push(await follow())
+  expect(phones.map(({ status }) => status)).toEqual(phones.map(() => 200))
+  expect((await follow()).status).toBe(429)
+  for (const { leave } of phones) await leave()
+  await expect
+    .poll(
+      async () => {
+        const phone = await follow()
+        await phone.leave()
+        return phone.status
+      },
+      { timeout: 60_000 },
+    )
+    .toBe(200)
+})
+
+test('an account has twenty previews; an older one is closed', async () => {
+  const { mchk } = (await opened({ version: 'draft' })).data
+  for (let count = 0; count < 19; count += 1) await opened({ version: 'draft' })
+  expect((await world.send(visitor.guide, { params: { id: guideId }, headers: { mchk } })).status).toBe(200)
+  await opened({ version: 'draft' })
+  expect((await world.send(visitor.guide, { params: { id: guideId }, headers: { mchk } })).status).toBe(401)
+})
+
+test('a question tried in a preview is answered, and counted nowhere', async () => {
+  const { mchk } = (await opened({ version: 'visible' })).data
+  const count = async () => (await query(world.server, 'select * from question_miss')).length
+  const before = await count()
+  const text = '火星上有没有厕所呢'
+  const answer = await must(world.send, question.ask, { body: { guideId, text }, headers: { mchk } })
+  expect([answer.answer, await count()]).toEqual([null, before])
+  await must(world.send, question.ask, { body: { guideId, text } })
+  expect(await count()).toBe(before + 1)
 })
