@@ -10,8 +10,9 @@ export interface StoredGuide {
   packet: Packet
 }
 
-/** Whether the page may keep a guide: some browsers have no storage in private windows, or inside other apps; drafts are not kept. */
-export const canStore = (): boolean => preview === null && 'caches' in globalThis && 'serviceWorker' in navigator
+/** Whether the page may keep a guide: some browsers have no storage in private windows, or inside other apps; drafts are not kept, and sit mode has no worker. */
+export const canStore = (): boolean =>
+  preview === null && import.meta.env.MODE !== 'sit' && 'caches' in globalThis && 'serviceWorker' in navigator
 
 const PREFIX = 'visitor-guide-'
 /** One for all packets and revisions of a guide: they share most of their files. */
