@@ -32,13 +32,13 @@ const OnlineGuides = recordPage({
   kind: guideFunctionKind,
   calls: guideFunction,
   columns: [
-    name({ title: '导览', picture: (row) => cover(row), subtitle: ({ type }) => [TYPE_NAMES[type]] }),
+    name({ title: '导览', width: 216, picture: (row) => cover(row), subtitle: ({ type }) => [TYPE_NAMES[type]] }),
     publish({ title: '小程序和网页' }),
-    { key: 'codes', title: '码', width: 152, yields: 3, render: (row) => <CodesCell row={row} /> },
+    { key: 'codes', title: '码', width: 112, yields: 3, render: (row) => <CodesCell row={row} /> },
     {
       key: 'visitorsNow',
       title: `近 ${VISITING_MINUTES} 分钟访客`,
-      width: 128,
+      width: 112,
       align: 'right',
       yields: 5,
       render: ({ visitorsNow }) => <VisitorsCell count={visitorsNow} />,
@@ -46,14 +46,14 @@ const OnlineGuides = recordPage({
     {
       key: 'lastScan',
       title: '最近扫码',
-      width: 152,
+      width: 128,
       yields: 2,
       render: (row, display) => <LastScanCell row={row} display={display} />,
     },
     {
       key: 'functions',
       title: '访客功能',
-      width: 240,
+      width: 216,
       narrow: true,
       yields: 4,
       render: (row) => <FunctionsCell row={row} />,
