@@ -1,8 +1,10 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
+import type { Rolldown } from 'vite'
 import { moduleList } from './scripts/build/moduleList.ts'
 import { precompress } from './scripts/build/precompress.ts'
 import { serviceWorker } from './scripts/build/serviceWorker.ts'
+import { stylesLast } from './scripts/build/stylesLast.ts'
 
 const pathOf = (name: string) => fileURLToPath(new URL(name, import.meta.url))
 
@@ -15,6 +17,12 @@ const preact = [
 
 const modules = moduleList()
 
+/** One file instead of six: what is needed at once is otherwise split by who else needs it. */
+const first: Rolldown.CodeSplittingGroup = {
+  name: 'first',
+  tags: ['$initial'],
+}
+
 /** The page that visitors see, at `/h5/`. */
 export default defineConfig(({ mode }) => ({
   root: pathOf('./src/visitor'),
@@ -23,6 +31,7 @@ export default defineConfig(({ mode }) => ({
   plugins: [
     serviceWorker({ entry: pathOf('./src/visitor/worker/sw.ts'), plugins: [modules.worker()] }),
     modules.page,
+    stylesLast(),
     precompress(),
   ],
   resolve: { alias: [{ find: '@/', replacement: pathOf('./src/') }, ...preact] },
@@ -43,6 +52,7 @@ export default defineConfig(({ mode }) => ({
     rolldownOptions: {
       // The icons mark client components, which concern only servers that render.
       checks: { bundlerTimings: false, moduleLevelDirective: false },
+      output: { codeSplitting: { groups: [first] } },
     },
   },
 }))

@@ -37,7 +37,9 @@ export function nodeApp(platform: Platform, health: Hono, console?: Hono, visito
   app.all(BASE_PATH, (c) => serveCall(c.req.raw, c.env.incoming))
   app.all(`${BASE_PATH}/*`, (c) => serveCall(c.req.raw, c.env.incoming))
   app.route('/', health)
-  app.route('/', visitorPages(platform, visitorFolder))
+  const answerCall = async (path: string, incoming: IncomingMessage) =>
+    serveCall(new Request(`http://localhost${BASE_PATH}${path}`), incoming)
+  app.route('/', visitorPages(platform, answerCall, visitorFolder))
   if (console) app.route('/', console)
   return app
 }

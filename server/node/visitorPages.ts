@@ -1,15 +1,19 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
-import { sql } from 'drizzle-orm'
+import { gzipSync } from 'node:zlib'
 import { Hono } from 'hono'
 import type { Context, HonoRequest } from 'hono'
-import { Refusal } from '../http/refusal'
+import { acceptsEncoding } from '../http/encoding'
+import { absent, Refusal } from '../http/refusal'
 import type { Platform } from '../platform'
-import { identifyCaller, READ_LIMITS } from '../session/identifyCaller'
 import { followShortLink, hashOf } from '../visitor/shortLink'
+import { code as codes } from '../../src/contract/kit/core'
+import { required } from '../../src/lib/required'
 import { addressOf } from './address'
-import { readAssets, serveAsset } from './assets'
+import { readAssets, serveAsset, TYPES } from './assets'
 import type { Asset } from './assets'
+import { readFirstAnswers, styleHashes, withFirstPicture } from './firstPicture'
+import type { AnswerCall } from './firstPicture'
 import { mapHostsOf } from './mapHosts'
 
 interface NodeEnv {
@@ -30,12 +34,12 @@ const NOTICE_HEADERS = {
 }
 
 /** Of the page itself: its own files, the media of this server, and the tiles of the map. */
-const pagePolicy = (mapHosts: readonly string[], ancestors: "'none'" | "'self'"): string => {
+const pagePolicy = (mapHosts: readonly string[], styles: readonly string[], ancestors: "'none'" | "'self'"): string => {
   const tiles = mapHosts.map((host) => ` ${host}`).join('')
   return [
     "default-src 'none'",
     "script-src 'self'",
-    "style-src 'self'",
+    ["style-src 'self'", ...styles].join(' '),
     // The map draws the tiles and pictures that it has fetched.
     `img-src 'self' blob:${tiles}`,
     "media-src 'self'",
@@ -89,46 +93,42 @@ const isScan = (request: HonoRequest): boolean =>
   !PROGRAM.test(request.header('user-agent') ?? '') &&
   !/prefetch/i.test(request.header('sec-purpose') ?? request.header('purpose') ?? '')
 
-/** Whether the code is the id of a guide that visitors can open. */
-async function isOpen(platform: Platform, address: string, code: string): Promise<boolean> {
-  if (!CODE.test(code)) return false
-  const limits = { name: 'guide', ...READ_LIMITS, refusal: '打开得太快了，请稍后再试' }
-  const { tenantId } = await identifyCaller(
-    { platform, address, now: platform.now() },
-    '',
-    limits,
-    sql`guide_tenant(${code})`,
-  )
-  return tenantId !== null
-}
-
 /**
  * Addresses of visitors' codes and links: the visitors' page of a guide that is online, otherwise a notice. They never lead to the
- * console. `folder`: the built page; without it there are notices alone.
+ * console. `answerCall`: a public call as the visitor's own request; `folder`: the built page, without it there are notices alone.
  */
-export function visitorPages(platform: Platform, folder?: string): Hono<NodeEnv> {
+export function visitorPages(
+  platform: Platform,
+  answerCall: (path: string, incoming: IncomingMessage) => ReturnType<AnswerCall>,
+  folder?: string,
+): Hono<NodeEnv> {
   const app = new Hono<NodeEnv>()
   const assets = folder === undefined ? new Map<string, Asset>() : readAssets(folder)
   const page = assets.get('/index.html')
+  const text = page ? new TextDecoder().decode(page.body) : ''
+  const styles = styleHashes(text)
   const mapHosts = mapHostsOf(platform)
-  const answerPage = async (c: Context, { body, type }: Asset) =>
-    c.body(body, 200, {
-      'content-type': type,
+  const answerPage = async (c: Context, body: string, ancestors: "'none'" | "'self'" = "'none'") => {
+    const headers = {
+      'content-type': required(TYPES['.html'], 'type of pages'),
       'cache-control': 'no-cache',
-      'content-security-policy': pagePolicy(await mapHosts(), "'none'"),
+      vary: 'accept-encoding',
+      'content-security-policy': pagePolicy(await mapHosts(), styles, ancestors),
       'permissions-policy': PERMISSIONS,
-    })
+    }
+    if (!acceptsEncoding(c.req.header('accept-encoding') ?? '', 'gzip')) return c.body(body, 200, headers)
+    return c.body(new Uint8Array(gzipSync(body)), 200, { ...headers, 'content-encoding': 'gzip' })
+  }
   app.get(`${FILES}*`, (c) => {
     const asset = assets.get(c.req.path.slice('/h5'.length))
     return asset ? serveAsset(c, asset, FILES) : c.notFound()
   })
   /** Without a guide: what the service worker keeps for when there is no network. */
-  app.get(SHELL, async (c, next) => (page ? answerPage(c, page) : next()))
+  app.get(SHELL, async (c, next) => (page ? answerPage(c, text) : next()))
   /** In a frame of the console, or on a phone. It says by its mark what it may read, so any id may be asked for. */
   app.get('/h5/preview/:id', async (c, next) => {
     if (!page) return next()
-    const response = await answerPage(c, page)
-    response.headers.set('content-security-policy', pagePolicy(await mapHosts(), "'self'"))
+    const response = await answerPage(c, text, "'self'")
     response.headers.set('x-frame-options', 'SAMEORIGIN')
     return response
   })
@@ -162,13 +162,16 @@ export function visitorPages(platform: Platform, folder?: string): Hono<NodeEnv>
     app.get(path, async (c) => {
       const code = c.req.query('guideId') ?? c.req.path.split('/').filter(Boolean).at(-1) ?? ''
       try {
-        if (!page || !(await isOpen(platform, addressOf(c.env.incoming, platform.config.trustProxy), code)))
-          return c.body(UNKNOWN_NOTICE, 404, NOTICE_HEADERS)
+        if (!page || !CODE.test(code)) throw absent('没有这个页面')
+        const answers = await readFirstAnswers((call) => answerCall(call, c.env.incoming), code)
         if (c.req.path !== `/h5/${code}`) return c.redirect(`/h5/${code}`)
-        return answerPage(c, page)
+        // Without them the page asks itself, and says what is wrong.
+        return await answerPage(c, answers ? withFirstPicture(text, answers) : text)
       } catch (error) {
         if (!(error instanceof Refusal)) throw error
-        return c.body(RATE_LIMIT_NOTICE, 429, NOTICE_HEADERS)
+        return error.code === codes.tooOften
+          ? c.body(RATE_LIMIT_NOTICE, 429, NOTICE_HEADERS)
+          : c.body(UNKNOWN_NOTICE, 404, NOTICE_HEADERS)
       }
     })
   }

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useLayoutEffect } from 'react'
 import { fetchPreview } from './calls'
 import { GuideApp } from './GuideApp'
 import { useGuide } from './guide/useGuide'
@@ -31,6 +31,13 @@ function PreviewedGuide({ id }: { id: string }) {
   )
 }
 
+/** Takes away the picture that the server drew, once the page has drawn itself under it. */
+function useUncovered(isDrawn: boolean): void {
+  useLayoutEffect(() => {
+    if (isDrawn) document.getElementById('first')?.remove()
+  }, [isDrawn])
+}
+
 function GuidePage({ guideId }: { guideId: string | null }) {
   const open = useGuide(guideId)
   const { guide, choice } = open
@@ -38,6 +45,7 @@ function GuidePage({ guideId }: { guideId: string | null }) {
   const spoken = useSpoken(code)
   const words = spoken?.words ?? en
   const name = guide.data?.name
+  useUncovered(spoken !== null && (guide.state !== 'loading' || guideId === null))
   useEffect(() => {
     if (spoken) {
       document.documentElement.lang = spoken.language

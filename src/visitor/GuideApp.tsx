@@ -13,6 +13,7 @@ import { useHeard } from './guide/useHeard'
 import { HomePage } from './home/HomePage'
 import { UrgentNotices } from './home/UrgentNotices'
 import { useHome } from './home/useHome'
+import { whenIdle } from './idle'
 import { LaterPage, preloadLaterPages } from './LaterPage'
 import { NetworkLine } from './offline/NetworkLine'
 import { Dock } from './parts/Dock'
@@ -63,11 +64,11 @@ export function GuideApp({ guide, open }: { guide: Guide; open: OpenGuide }) {
   })
   const hasPacket = open.packet.data !== null
   useEffect(() => {
-    if (hasPacket) preloadLaterPages()
+    if (hasPacket) void whenIdle().then(preloadLaterPages)
   }, [hasPacket])
   // Points are chosen on the map, which stays where it is.
   useTopOfPage(pointIn(hash) === null ? hash : MAP)
-  const home = useHome(guide, open)
+  const home = useHome(guide, open, hash === HOME)
   const shown = { hash, visit, home, sharesPosition, setSharesPosition }
   return (
     <>

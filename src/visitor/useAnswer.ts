@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { CallError } from './calls'
 import { useRefreshes } from './preview/mode'
 
@@ -8,17 +8,28 @@ export type Answer<T> =
   | { state: 'ready'; data: T; storedAt?: number | null }
   | { state: 'failed'; data: null; error: CallError; retry: () => void }
 
-/** Runs a call whenever `key` changes; without a key nothing is asked. */
-export function useAnswer<T>(key: string | null, call: (signal: AbortSignal) => Promise<T>): Answer<T> {
+/** Runs a call whenever `key` changes; without a key nothing is asked. `first`: the answer, if it came with the page. */
+export function useAnswer<T>(
+  key: string | null,
+  call: (signal: AbortSignal) => Promise<T>,
+  first: T | null = null,
+): Answer<T> {
   const [attempt, setAttempt] = useState(0)
   const refreshes = useRefreshes()
-  const [answer, setAnswer] = useState<{ key: string | null; answer: Answer<T> }>()
+  const [answer, setAnswer] = useState<{ key: string | null; answer: Answer<T> } | undefined>(() =>
+    first === null ? undefined : { key, answer: { state: 'ready', data: first } },
+  )
+  const isAnswered = useRef(first !== null)
   const retry = useCallback(() => {
     setAnswer(undefined)
     setAttempt((count) => count + 1)
   }, [])
   useEffect(() => {
     if (key === null) return
+    if (isAnswered.current) {
+      isAnswered.current = false
+      return
+    }
     const controller = new AbortController()
     call(controller.signal).then(
       (data) => setAnswer({ key, answer: { state: 'ready', data } }),

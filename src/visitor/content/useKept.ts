@@ -46,10 +46,10 @@ export async function answerOrStored<T>(
   }
 }
 
-/** Like `useAnswer`, with the last answer until the new one is there, or if there is no network. */
-export function useKept<T>(key: string, call: (signal: AbortSignal) => Promise<T>): Answer<T> {
+/** Like `useAnswer`, with the last answer until the new one is there, or if there is no network. `isAsked`: not yet if false. */
+export function useKept<T>(key: string, call: (signal: AbortSignal) => Promise<T>, isAsked = true): Answer<T> {
   const [attempt, setAttempt] = useState(0)
-  const answer = useAnswer(`${key} ${attempt}`, (signal) => answerOrStored(key, call, signal))
+  const answer = useAnswer(isAsked ? `${key} ${attempt}` : null, (signal) => answerOrStored(key, call, signal))
   if (answer.state === 'ready') kept.set(key, answer.data)
   const isStored = answer.state === 'ready' && answer.data.storedAt !== null
   useEffect(() => {

@@ -1,6 +1,7 @@
 import { preview } from '../preview/mode'
 import { useEffect, useRef } from 'react'
 import type { Reading } from '@/contract/guide/package/triggers'
+import { whenIdle } from '../idle'
 import { newKey } from '../newKey'
 import type { Player } from '../player/player'
 import { useLatest } from '../useLatest'
@@ -36,7 +37,7 @@ export function useEvents({ guideId, player, routeId, reading }: EventsOptions):
     // Operators are no visitors.
     if (preview !== null) return
     changeQueue(guideId, ({ visits, listens }) => ({ visits: [...visits, { guideId, at: Date.now() }], listens }))
-    void flush(guideId)
+    void whenIdle().then(() => flush(guideId))
     const send = () => {
       const { current } = latest
       const position =

@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useState } from 'react'
 import { fetchGuide, fetchPacket } from '../calls'
 import type { Guide, Packet, PacketChoice } from '../calls'
+import { firstAnswersOf } from '../firstAnswers'
 import { preloadUrgentNotices } from '../home/useUrgentNotices'
 import type { StoredGuide } from '../offline/stored'
 import { useStoredGuides } from '../offline/useStoredGuides'
@@ -93,7 +94,11 @@ async function fetchFirst(guideId: string, signal: AbortSignal): Promise<Guide> 
 
 export function useGuide(guideId: string | null): OpenGuide {
   const stored = useStoredGuides(guideId)
-  const current = useAnswer(guideId, (signal) => fetchFirst(guideId ?? '', signal))
+  const current = useAnswer(
+    guideId,
+    (signal) => fetchFirst(guideId ?? '', signal),
+    firstAnswersOf(guideId)?.guide ?? null,
+  )
   const [wasUnreachable, setWasUnreachable] = useState(false)
   const isUnreachable = current.state === 'failed' && current.error.status === null
   if (isUnreachable && !wasUnreachable) setWasUnreachable(true)

@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react'
 import { fetchEntries } from '../content/calls'
 import type { ListedEntry } from '../content/calls'
+import { firstAnswersOf } from '../firstAnswers'
+import { useLatest } from '../useLatest'
 
 const EVERY_MS = 5 * 60_000
 const NONE: readonly ListedEntry[] = []
@@ -26,7 +28,9 @@ export async function preloadUrgentNotices(guideId: string, signal: AbortSignal)
  * they are asked for again while the page is open; without a network the last ones stay.
  */
 export function useUrgentNotices(guideId: string): readonly ListedEntry[] {
-  const [notices, setNotices] = useState(() => early.get(guideId) ?? NONE)
+  const first = firstAnswersOf(guideId)?.urgent ?? early.get(guideId)
+  const isKnown = useLatest(first !== undefined)
+  const [notices, setNotices] = useState(first ?? NONE)
   useEffect(() => {
     const controller = new AbortController()
     const look = () => {
@@ -36,7 +40,7 @@ export function useUrgentNotices(guideId: string): readonly ListedEntry[] {
         () => undefined,
       )
     }
-    if (!early.has(guideId)) look()
+    if (!isKnown.current) look()
     const timer = setInterval(look, EVERY_MS)
     document.addEventListener('visibilitychange', look)
     return () => {
@@ -44,6 +48,6 @@ export function useUrgentNotices(guideId: string): readonly ListedEntry[] {
       clearInterval(timer)
       document.removeEventListener('visibilitychange', look)
     }
-  }, [guideId])
+  }, [guideId, isKnown])
   return notices
 }

@@ -1,3 +1,4 @@
+import { whenIdle } from '../idle'
 import { preview } from '../preview/mode'
 
 let registered: Promise<boolean> = Promise.resolve(false)
@@ -9,7 +10,7 @@ const fetchedFiles = (): string[] => performance.getEntriesByType('resource').ma
 export function registerWorker(): void {
   if (import.meta.env.MODE !== 'production' || preview !== null || !('serviceWorker' in navigator)) return
   registered = new Promise((resolve) => {
-    addEventListener('load', () => {
+    void whenIdle().then(() => {
       // Browsers refuse it in private windows; the page works without.
       navigator.serviceWorker.register('/h5/sw.js', { scope: '/h5/' }).then(
         () => resolve(true),

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import type { IncomingMessage } from 'node:http'
 import { tmpdir } from 'node:os'
@@ -7,6 +8,7 @@ import { contract } from '@/contract'
 import { consoleApp } from '../../../server/node/console'
 import { healthApp } from '../../../server/node/health'
 import { nodeApp } from '../../../server/node/serve'
+import type { FirstAnswers } from '@/contract/visitor/firstAnswers'
 import type { SignKind } from '@/contract/operation/sign'
 import { must } from '../../support/builders'
 import { query } from '../../support/matrix/world'
@@ -23,7 +25,7 @@ let app: ReturnType<typeof nodeApp>
 beforeAll(() => {
   writeFileSync(path.join(folder, 'index.html'), '<title>console</title><div id="root"></div>')
   mkdirSync(path.join(visitorFolder, 'assets'), { recursive: true })
-  writeFileSync(path.join(visitorFolder, 'index.html'), '<title>visitor</title>')
+  writeFileSync(path.join(visitorFolder, 'index.html'), PAGE)
   writeFileSync(path.join(visitorFolder, 'assets', 'page.js'), 'export {}')
   writeFileSync(path.join(visitorFolder, 'sw.js'), 'self')
 })
@@ -31,6 +33,8 @@ afterAll(() => {
   for (const made of [folder, visitorFolder]) rmSync(made, { recursive: true })
 })
 
+const STYLE = '#first{color:red}'
+const PAGE = `<title>visitor</title><style>${STYLE}</style><div id="first"></div><div id="root"></div>`
 const PHONE_AGENT = 'Mozilla/5.0 (Linux; Android 10) MicroMessenger/8.0'
 
 async function open(address: string, headers: Record<string, string> = {}, method = 'GET') {
@@ -74,11 +78,43 @@ test('a guide that visitors can open has the page, under one address; a hidden g
   })
   expect((await open(`/h5/${list[0]!.id}`)).text).toContain('没有这个页面')
   const { status, text, policy } = await open(`/h5/${guideId}`)
-  expect([status, text]).toEqual([200, '<title>visitor</title>'])
-  expect(policy).toContain("script-src 'self'")
+  expect([status, text]).toEqual([200, expect.stringContaining('<div id="root"></div>')])
+  expect(policy).toContain("script-src 'self';")
+  expect(policy).toContain(`'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`)
   expect(policy).not.toContain('unsafe')
   for (const address of [`/h5/guide/${guideId}`, `/h5?guideId=${guideId}`, `/h5/${guideId}/`, `/g/${guideId}`])
     expect(await open(address)).toMatchObject({ status: 302, location: `/h5/${guideId}` })
+})
+
+/** What the page brings along. */
+const answersIn = (text: string): FirstAnswers =>
+  JSON.parse(/<script type="application\/json" id="first-answers">(.*)<\/script>/.exec(text)![1]!) as FirstAnswers
+
+test('the page brings what the public calls answer, and its first picture', async () => {
+  const { text } = await open(`/h5/${guideId}`)
+  const guide = await must(world.send, contract.visitor.guide, { params: { id: guideId } })
+  const notices = await must(world.send, contract.visitor.notices, { query: { guideId } })
+  expect(answersIn(text)).toEqual({ guide, urgent: notices.filter(({ urgent }) => urgent) })
+  expect(text).toContain(`<h1>${guide.name}</h1>`)
+  expect(text).toContain(`<title>${guide.name}</title>`)
+})
+
+test('a name cannot leave its place in the page', async () => {
+  const NAME = '</script><!--<b>"$&'
+  const rename = (name: string) =>
+    query(
+      world.server,
+      `update guide_revision r set name = $2, snapshot = jsonb_set(snapshot, '{name}', to_jsonb($2::text)) from guide g
+        where g.id = $1 and r.guide_id = g.id and r.number = g.visible_revision`,
+      [guideId, name],
+    )
+  const { name } = await must(world.send, contract.visitor.guide, { params: { id: guideId } })
+  await rename(NAME)
+  const { text } = await open(`/h5/${guideId}`)
+  await rename(name)
+  expect(answersIn(text).guide.name).toBe(NAME)
+  expect(text.match(/<\/script>/g)).toHaveLength(1)
+  expect(text).not.toMatch(/<b>|<!--/)
 })
 
 const { sign } = contract
@@ -163,7 +199,7 @@ test('the service worker is compared at each opening; it may store the page with
   // A sandboxed worker would have no storage.
   expect(worker.policy).not.toContain('sandbox')
   const shell = await open('/h5/index.html')
-  expect(shell).toMatchObject({ status: 200, cache: 'no-cache', text: '<title>visitor</title>' })
+  expect(shell).toMatchObject({ status: 200, cache: 'no-cache', text: PAGE })
   expect(shell.policy).toBe((await open(`/h5/${guideId}`)).policy)
 })
 

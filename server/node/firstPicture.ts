@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto'
+import { FIRST_ANSWERS } from '../../src/contract/visitor/firstAnswers'
+import type { FirstAnswers } from '../../src/contract/visitor/firstAnswers'
+import type { Envelope } from '../../src/contract/kit/core'
+import { absent, rateLimited } from '../http/refusal'
+
+/** Answers a reading call as the visitor's own request would be answered. */
+export type AnswerCall = (path: string) => Promise<Response>
+
+const dataOf = async <T>(response: Response): Promise<T> => ((await response.json()) as Envelope<T>).data
+
+/** What the public calls answer about a guide now, refused like they are; null if the server cannot say. */
+export async function readFirstAnswers(answer: AnswerCall, guideId: string): Promise<FirstAnswers | null> {
+  const guide = await answer(`/api/h5/pb/guide/${guideId}`)
+  if (guide.status === 429) throw rateLimited('打开得太快了，请稍后再试', Number(guide.headers.get('retry-after')))
+  if (guide.status === 404) throw absent('没有这个导览，或没有上线')
+  if (!guide.ok) return null
+  const notices = await answer(`/api/h5/pb/notice/list?guideId=${guideId}`)
+  const urgent = notices.ok
+    ? (await dataOf<NonNullable<FirstAnswers['urgent']>>(notices)).filter((notice) => notice.urgent)
+    : null
+  return { guide: await dataOf(guide), urgent }
+}
+
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, (character) => ENTITIES[character] ?? '')
+
+/** Cover and name, where the page's own script will draw them (`src/visitor/index.html` has their look). */
+function pictureOf({ name, cover, level, region }: FirstAnswers['guide']): string {
+  const place = region ? [...new Set([region.province, region.city, region.district])].filter(Boolean).join(' ') : ''
+  const image = cover === null ? '' : `<img src="${escaped(cover)}" alt="" fetchpriority="high" decoding="async">`
+  const line = [place, level].filter(Boolean).join('，')
+  return `<header>${image}<div><h1>${escaped(name)}</h1><p>${escaped(line)}</p></div></header><i></i><i></i>`
+}
+
+/** `</script>` and `<!--` in a name would end the element. */
+const scriptOf = (answers: FirstAnswers): string =>
+  `<script type="application/json" id="${FIRST_ANSWERS}">${JSON.stringify(answers).replaceAll('<', '\\u003c')}</script>`
+
+const TITLE = /<title>[^<]*<\/title>/
+const PLACE = '<div id="first"></div>'
+
+/** The built page with a guide's first picture, drawn before any script runs, and the answers that the script begins with. */
+export const withFirstPicture = (page: string, answers: FirstAnswers): string =>
+  page
+    .replace(TITLE, () => `<title>${escaped(answers.guide.name)}</title>`)
+    .replace(PLACE, () => `<div id="first">${pictureOf(answers.guide)}</div>${scriptOf(answers)}`)
+
+/** Of the page's inline style sheets, for its content security policy. */
+export const styleHashes = (page: string): string[] =>
+  [...page.matchAll(/<style[^>]*>([^]*?)<\/style>/g)].map(
+    ([, style = '']) => `'sha256-${createHash('sha256').update(style).digest('base64')}'`,
+  )
