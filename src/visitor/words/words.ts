@@ -14,10 +14,16 @@ const LOADERS: Readonly<Record<string, () => Promise<{ default: Words }>>> = {
   de: () => import('./languages/de'),
   es: () => import('./languages/es'),
   fr: () => import('./languages/fr'),
+  hi: () => import('./languages/hi'),
+  id: () => import('./languages/id'),
+  it: () => import('./languages/it'),
   ja: () => import('./languages/ja'),
   ko: () => import('./languages/ko'),
+  ms: () => import('./languages/ms'),
+  pt: () => import('./languages/pt'),
   ru: () => import('./languages/ru'),
   th: () => import('./languages/th'),
+  vi: () => import('./languages/vi'),
 }
 
 /** Who understands an explanation in these languages of China reads Chinese. */

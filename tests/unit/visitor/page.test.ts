@@ -108,7 +108,8 @@ test.each([
   ['en-GB', 'en'],
   ['ja', 'ja'],
   ['ar-EG', 'ar'],
-  ['it', 'en'],
+  ['pt-BR', 'pt'],
+  ['nl', 'en'],
   ['', 'en'],
 ])('to explanations in “%s” belong the page’s words in %s', (code, expected) => {
   expect(spokenLanguage(code)).toBe(expected)
