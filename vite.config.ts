@@ -9,6 +9,7 @@ import { cspNonce } from './scripts/build/cspNonce.ts'
 import { firstScreen } from './scripts/build/firstScreen.ts'
 import { formContext } from './scripts/build/formContext.ts'
 import { moduleList } from './scripts/build/moduleList.ts'
+import { noVisitorPage } from './scripts/build/noVisitorPage.ts'
 import { precompress } from './scripts/build/precompress.ts'
 import { quietIcons } from './scripts/build/quietIcons.ts'
 import { sitData } from './scripts/build/sitData.ts'
@@ -49,7 +50,7 @@ export default defineConfig(({ command, mode }) => {
       formContext(),
       antdStyles(),
       modules.page,
-      ...(sit ? [cspNonce(sitNonce), sit.page] : [cspNonce(), firstScreen(), precompress()]),
+      ...(sit ? [cspNonce(sitNonce), sit.page, noVisitorPage()] : [cspNonce(), firstScreen(), precompress()]),
     ],
     resolve: { alias: [{ find: '@/', replacement: source }, ...(command === 'build' ? productionRouter : [])] },
     server: {

@@ -1,8 +1,9 @@
 import type { visitorContent } from '../../src/contract/visitor/visitorContent'
 import type { visitorServices } from '../../src/contract/visitor/visitorServices'
 import type { Tx } from '../db/types'
-import type { PreviewedText } from '../../src/contract/operation/preview'
+import type { PreviewedText } from '../../src/contract/operation/previewContent'
 import type { VisitorHeaders } from '../guide/guide/tenantOf'
+import type { Preview } from '../guide/preview/read'
 import type { Handlers, PublicContext } from '../http/handler'
 import {
   readArticle,
@@ -42,18 +43,20 @@ interface Opened<Q> {
 
 /** A reading call about the guide that is open. */
 const ofGuide =
-  <Q, T>(read: (tx: Tx, visit: Visit, query: Q) => Promise<T>) =>
+  <Q, T>(read: (tx: Tx, visit: Visit, query: Q, preview: Preview | null) => Promise<T>) =>
   ({ query, headers }: Opened<Q>, context: PublicContext): Promise<T> =>
-    withGuide(context, headers, query.guideId, (tx) => read(tx, { guideId: query.guideId, now: context.now }, query))
+    withGuide(context, headers, query.guideId, (tx, preview) =>
+      read(tx, { guideId: query.guideId, now: context.now }, query, preview),
+    )
 
 /** The same about one record. `previewed`: what it is called in previews, which show it while it is written. */
 const ofRecord =
-  <T>(read: (tx: Tx, id: string, visit: Visit) => Promise<T>, previewed?: PreviewedText) =>
+  <T>(read: (tx: Tx, id: string, visit: Visit, preview: Preview | null) => Promise<T>, previewed?: PreviewedText) =>
   ({ params, query, headers }: Opened<object> & { params: { id: string } }, context: PublicContext): Promise<T> =>
     withGuide(context, headers, query.guideId, async (tx, preview) => {
       const text = previewed && previewedText(preview, previewed, params.id, context.now)
       // The kind's fields decide which parts of a text it has; a test compares them.
-      return text ? (text as T) : read(tx, params.id, { guideId: query.guideId, now: context.now })
+      return text ? (text as T) : read(tx, params.id, { guideId: query.guideId, now: context.now }, preview)
     })
 
 export const visitorContentHandlers: Handlers<typeof visitorContent & typeof visitorServices> = {
@@ -73,13 +76,15 @@ export const visitorContentHandlers: Handlers<typeof visitorContent & typeof vis
   information: ofRecord(readInformation, 'information'),
   videos: ofGuide(readVideos),
   video: ofRecord(readVideo),
-  site: ofGuide(readSite),
+  site: ofGuide((tx, visit, _query, preview) => readSite(tx, visit, preview)),
   siteArticle: ofRecord(readSiteArticle, 'siteArticle'),
   trafficGuides: ofGuide(readTrafficGuides),
   extendFunctions: ofGuide(readExtendFunctions),
-  advertisements: ofGuide((tx, visit, { position }: { position: string }) => readAdvertisements(tx, position, visit)),
-  questions: ofGuide(readQuestions),
-  products: ofGuide(readProducts),
+  advertisements: ofGuide((tx, visit, { position }: { position: string }, preview) =>
+    readAdvertisements(tx, position, visit, preview),
+  ),
+  questions: ofGuide((tx, visit, _query, preview) => readQuestions(tx, visit, preview)),
+  products: ofGuide((tx, visit, _query, preview) => readProducts(tx, visit, preview)),
   search: ({ query: { guideId, keyword }, headers }, context) =>
     withGuide(
       context,

@@ -19,6 +19,7 @@ import { draftRows, revisionRows } from '../guide/package/revision'
 import { absent, rule } from '../http/refusal'
 import { tilesFor } from '../operation/miniProgram/map/tiles'
 import type { MapDefaults } from '../ports/mapDefaults'
+import { contentIn } from '../guide/preview/read'
 import type { Preview } from '../guide/preview/read'
 import { readSamples } from './samples'
 import type { Samples } from './samples'
@@ -74,16 +75,27 @@ async function readVisibleGuide(tx: Tx, id: string): Promise<ShownGuide> {
   return { type, revision, trial, content: await readSnapshot(tx, id, revision), source: revisionRows(id, revision) }
 }
 
-/** For operators everything is open, as if they had bought it. */
-async function readPreviewedGuide(tx: Tx, { guideId, version, state }: Preview): Promise<ShownGuide> {
+const trialRow = z.object({ trial: z.int() })
+
+/** Null if nothing is for sale. */
+async function readTrial(tx: Tx, guideId: string): Promise<number | null> {
+  const [row] = await rows(tx, trialRow, sql`select trial from sell where guide_id = ${guideId} and publish = 'online'`)
+  return row?.trial ?? null
+}
+
+/** For operators everything is open, as if they had bought it, unless they look at how it is sold. */
+async function readPreviewedGuide(tx: Tx, preview: Preview): Promise<ShownGuide> {
+  const { guideId, version, state } = preview
   const record = await readRecord(tx, guideId)
   const { type, visibleRevision } = record
+  const sale = contentIn(preview, 'sale')
+  const trial = sale && (sale.terms?.trial ?? (await readTrial(tx, guideId)) ?? 0)
   if (version === 'visible') {
     if (visibleRevision === null) throw absent('这个导览还没有通过审核的版本')
     const content = await readSnapshot(tx, guideId, visibleRevision)
-    return { type, revision: visibleRevision, trial: null, content, source: revisionRows(guideId, visibleRevision) }
+    return { type, revision: visibleRevision, trial, content, source: revisionRows(guideId, visibleRevision) }
   }
-  return { type, revision: draftNumber(state), trial: null, content: snapshotOf(record), source: draftRows(guideId) }
+  return { type, revision: draftNumber(state), trial, content: snapshotOf(record), source: draftRows(guideId) }
 }
 
 /** From the versions of guide and data package, which only grow. */
@@ -144,7 +156,8 @@ export async function readPreviewedPacket(
   { packetId }: Pick<ParamsOf<Calls['packet']>, 'packetId'>,
   preview: Preview,
 ): Promise<ResultOf<Calls['packet']>> {
-  return (await packetOf(tx, await readPreviewedGuide(tx, preview), packetId, undefined)).packet
+  const guide = await readPreviewedGuide(tx, preview)
+  return (await packetOf(tx, guide, packetId, guide.trial ?? undefined)).packet
 }
 
 async function packetOf(

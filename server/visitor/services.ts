@@ -14,6 +14,9 @@ import { readValues } from '../operation/miniProgram/config/read'
 import { isForGuide, PINNED_FIRST } from '../operation/miniProgram/page/content'
 import { enabledTarget } from '../operation/miniProgram/page/enabled'
 import { scheduleCondition } from '../records/scheduleCondition'
+import { contentIn } from '../guide/preview/read'
+import type { Preview } from '../guide/preview/read'
+import { previewedAdvertisement, withPreviewed } from '../operation/preview/advertisement'
 import { readArticles, requireFunction } from './content'
 import type { Visit } from './content'
 
@@ -45,6 +48,7 @@ export async function readAdvertisements(
   tx: Tx,
   position: string,
   { guideId, now }: Visit,
+  preview: Preview | null,
 ): Promise<ResultOf<Calls['advertisements']>> {
   const disabled = await readDisabled(tx, guideId)
   const list = await rows(
@@ -55,23 +59,37 @@ export async function readAdvertisements(
         and t.position_id = (select p.id from ad_position p where p.key = ${position} and p.deleted_at is null)
       order by ${PINNED_FIRST} limit (select p.at_once from ad_position p where p.key = ${position} and p.deleted_at is null)`,
   )
-  return list.map((one) => ({ ...one, target: enabledTarget(one.target, disabled) }))
+  const previewed = await previewedAdvertisement(tx, preview)
+  const shown = previewed?.position.key === position ? withPreviewed(list, previewed.entry, previewed) : list
+  return shown.map((one) => ({ ...one, target: enabledTarget(one.target, disabled) }))
 }
 
-/** What opens the sold explanations of a guide; nothing if it is free. */
-export async function readProducts(tx: Tx, { guideId }: Visit): Promise<ResultOf<Calls['products']>> {
+/** What opens the sold explanations of a guide; nothing if it is free. A preview of a sale shows it before it begins. */
+export async function readProducts(
+  tx: Tx,
+  { guideId }: Visit,
+  preview: Preview | null,
+): Promise<ResultOf<Calls['products']>> {
+  const previewed = contentIn(preview, 'sale')
   const [sale] = await rows(
     tx,
     visitorServices.products.result,
     sql`select s.slogan, s.notice, ${PRODUCTS_ON_SALE} as products from sell s join guide g on g.id = s.guide_id
       where s.guide_id = ${guideId} and s.publish = 'online'`,
   )
-  return sale ?? { slogan: '', notice: '', products: [] }
+  const current = sale ?? { slogan: '', notice: '', products: [] }
+  if (!previewed) return current
+  const { terms = current, products = current.products } = previewed
+  return { slogan: terms.slogan, notice: terms.notice, products }
 }
 
 /** Questions of each kind that has some, in the order of the question bank. */
-export async function readQuestions(tx: Tx, { guideId }: Visit): Promise<ResultOf<Calls['questions']>> {
-  const { questions: isOpen, notice } = await readValues(tx, globalSettingsKind)
+export async function readQuestions(
+  tx: Tx,
+  { guideId }: Visit,
+  preview: Preview | null,
+): Promise<ResultOf<Calls['questions']>> {
+  const { questions: isOpen, notice } = contentIn(preview, 'functions') ?? (await readValues(tx, globalSettingsKind))
   if (!isOpen) throw absent(notice || '景区暂时没有开放智能问答')
   await requireFunction(tx, guideId, 'questions')
   return rows(

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
+import { contract } from '../../src/contract'
+import { must } from '../support/builders'
 import { clickAtRest } from './support/menus'
 import { expect, test } from './support/test'
-import { guideNamed, PHONE, setSale } from './support/visitorGuide'
+import { asAdmin, guideNamed, PHONE, setSale } from './support/visitorGuide'
 
 const GUIDE = '黄山风景区'
 /** Of two pictures of the same page. */
@@ -62,6 +64,40 @@ test('the preview draws what visitors get', async ({ person, url }) => {
   } finally {
     await setSale(url, guideId, 'online')
   }
+})
+
+test('the page editor draws what visitors get; a press on a module selects it, and what is typed is shown', async ({
+  person,
+  url,
+}) => {
+  const { send, token } = await asAdmin(url)
+  const { draft } = await must(send, contract.minaPage.detail, { token, query: { page: 'home' } })
+  await send(contract.minaPage.publish, { token, body: { page: 'home', version: draft.version } })
+  const { page } = await person('admin', { at: '/operation/mina-config/page' })
+  const frame = page.locator('iframe[title="访客页面"]')
+  const first = phoneIn(page).locator('[data-module]').first()
+  await expect(first).toBeVisible()
+  const { width, height } = (await frame.boundingBox())!
+  const viewport = { width: Math.round(width), height: Math.round(height) }
+  const address = (await frame.getAttribute('src'))!
+  const [, id, mchk] = /preview\/([\w-]+)#mchk=([\w.-]+)/.exec(address)!
+  const { guideId } = await must(send, contract.visitor.preview, { params: { id: id! }, headers: { mchk: mchk! } })
+  // The head's pictures would take turns.
+  const still = { ...PHONE, viewport, reducedMotion: 'reduce' } as const
+  const { page: preview } = await person(null, { ...still, at: address })
+  const { page: visitor } = await person(null, { ...still, at: `/h5/${guideId}#home` })
+  await expect(preview.locator('[data-module]').first()).toBeVisible()
+  await expect
+    .poll(async () => difference(visitor, [await preview.screenshot(), await visitor.screenshot()]))
+    .toBeLessThan(DIFFERENT_MAX)
+
+  const heading = draft.modules.find(({ kind, hidden }) => kind === 'articles' && !hidden)!
+  const module = phoneIn(page).locator(`[data-module="${heading.id}"]`)
+  await module.click()
+  await expect(module).toHaveAttribute('data-chosen')
+  await page.getByRole('textbox', { name: '标题', exact: true }).fill('雪后看什么')
+  await expect(module.getByRole('heading', { name: '雪后看什么' })).toBeVisible()
+  await expect(preview.getByRole('heading', { name: '雪后看什么' })).toBeVisible()
 })
 
 test('the visitor of a preview is put at a point, and hears what belongs to it', async ({ person }) => {

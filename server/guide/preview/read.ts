@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod'
-import { previewContent, previewVersion } from '../../../src/contract/operation/preview'
+import { previewVersion } from '../../../src/contract/operation/preview'
+import { previewContent } from '../../../src/contract/operation/previewContent'
+import type { PreviewContent, PreviewContentOf } from '../../../src/contract/operation/previewContent'
 import { rows } from '../../db/rows'
 import type { Tx } from '../../db/types'
 import type { PublicContext } from '../../http/handler'
@@ -20,6 +22,15 @@ const previewRow = z.object({
 })
 /** What operators look at in place of visitors. */
 export type Preview = z.output<typeof previewRow>
+
+/** What a preview shows of this kind; null for any other, and for visitors. */
+export function contentIn<K extends PreviewContent['kind']>(
+  preview: Preview | null,
+  kind: K,
+): PreviewContentOf<K> | null {
+  const content = preview?.content
+  return content?.kind === kind ? (content as PreviewContentOf<K>) : null
+}
 
 const LIMITS = { name: 'preview', ...READ_LIMITS, refusal: '打开得太快了，请稍后再试' }
 

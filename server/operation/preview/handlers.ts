@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { PREVIEW_HOURS } from '../../../src/contract/operation/preview'
-import type { preview, PreviewContent } from '../../../src/contract/operation/preview'
-import { right } from '../../../src/contract/rights'
+import type { preview } from '../../../src/contract/operation/preview'
+import type { PreviewContent } from '../../../src/contract/operation/previewContent'
+import { menuRight, right } from '../../../src/contract/rights'
 import { newId } from '../../db/id'
 import { countRows } from '../../db/rows'
 import { findGuide } from '../../guide/guide/access'
@@ -20,9 +21,14 @@ const asJson = (content: PreviewContent | undefined): string | null =>
 /** Open previews per account; older ones are closed. Each may hold a long text. */
 const PREVIEWS_MAX = 20
 
-/** The page's draft shows what its modules list; texts show what their author typed. */
+const SALES = [menuRight('tourSales'), menuRight('salesPrice')]
+
+/** The page's draft shows what its modules list, the whole site what is offline, a sale its products; the rest is what its author typed. */
 function requireContentRight({ session }: Context, content: PreviewContent | undefined): void {
   if (content?.kind === 'home' && !session.rights.has(right('minaPage', 'preview'))) throw forbidden()
+  if (content?.kind === 'sale' && !SALES.some((id) => session.rights.has(id))) throw forbidden()
+  if (content?.kind === 'site' && content.all && !session.rights.has(right('microOfficialWebsite', 'preview')))
+    throw forbidden()
 }
 
 /** What visitors see anyway needs no right to the guide. */
@@ -55,15 +61,17 @@ export const previewHandlers: Handlers<typeof preview> = {
     return { id, mchk: await previewMark(platform.config.secret, { tenantId: session.tenantId, id }), expiresAt }
   },
 
-  change: async ({ params: { id }, body: { content } }, context) => {
+  change: async ({ params: { id }, body: { content, sequence } }, context) => {
     const { tx, session, now } = context
     requireContentRight(context, content)
-    const changed = await countRows(
+    // On a slow network changes overtake each other: only later ones are stored.
+    const found = await countRows(
       tx,
-      sql`update preview set content = ${asJson(content)}::jsonb, changes = changes + 1, expires_at = ${expiryFrom(now)}::bigint
+      sql`update preview set content = case when changes < ${sequence} then ${asJson(content)}::jsonb else content end,
+          changes = greatest(changes, ${sequence}), expires_at = ${expiryFrom(now)}::bigint
         where id = ${id} and account_id = ${session.accountId} and expires_at > ${now}::bigint returning 1`,
     )
-    if (changed === 0) throw absent('没有这个预览，或已经过期')
+    if (found === 0) throw absent('没有这个预览，或已经过期')
     return null
   },
 }

@@ -3,17 +3,18 @@ import { noticeKind } from '../../../src/contract/features/notice'
 import { countCharacters, readingMinutes } from '../../../src/contract/kit/richText'
 import { siteArticleKind } from '../../../src/contract/operation/miniProgram/site/siteArticle'
 import { articleKind } from '../../../src/contract/operation/article/article'
-import { PREVIEWED_ID } from '../../../src/contract/operation/preview'
-import type { PreviewedText } from '../../../src/contract/operation/preview'
+import { PREVIEWED_ID } from '../../../src/contract/operation/previewContent'
+import type { PreviewedText } from '../../../src/contract/operation/previewContent'
 import { cleanRichText } from '../../lib/richText/clean'
+import { contentIn } from '../../guide/preview/read'
 import type { Preview } from '../../guide/preview/read'
 
 const KINDS = { article: articleKind, notice: noticeKind, information: informationKind, siteArticle: siteArticleKind }
 
 /** The text that a preview shows while it is written, as visitors would get it; null for any other. */
 export function previewedText(preview: Preview | null, of: PreviewedText, id: string, now: number): object | null {
-  const content = preview?.content
-  if (id !== PREVIEWED_ID || content?.kind !== 'text' || content.of !== of) return null
+  const content = contentIn(preview, 'text')
+  if (id !== PREVIEWED_ID || content?.of !== of) return null
   const html = cleanRichText(content.text.content)
   const { guideIds: _, ...shape } = KINDS[of].visible.shape as Record<string, unknown>
   const text = {
@@ -36,8 +37,8 @@ export interface PreviewedNotice {
 
 /** The notice that a preview shows while it is written, as an entry of lists; null for any other preview. */
 export function previewedNotice(preview: Preview | null): PreviewedNotice | null {
-  const content = preview?.content
-  if (content?.kind !== 'text' || content.of !== 'notice') return null
+  const content = contentIn(preview, 'text')
+  if (content?.of !== 'notice') return null
   const { title, cover, urgent } = content.text
   return { entry: { id: PREVIEWED_ID, title, cover, urgent }, replaces: content.replaces }
 }

@@ -6,7 +6,9 @@ import type { Terms, termsCalls, TermsType } from '../../../src/contract/system/
 import { rows } from '../../db/rows'
 import type { Tx } from '../../db/types'
 import { duplicates } from '../../db/violation'
-import { tenantOfGuide } from '../../guide/guide/tenantOf'
+import { openGuide } from '../../guide/guide/tenantOf'
+import { contentIn } from '../../guide/preview/read'
+import type { Preview } from '../../guide/preview/read'
 import type { Handlers } from '../../http/handler'
 import { absent, conflict, rule } from '../../http/refusal'
 import { peopleOf } from '../../db/people'
@@ -38,6 +40,14 @@ async function readCurrent(tx: Tx, type: TermsType): Promise<Terms> {
     updatedAt: row.at,
     updatedBy: people(row.by),
   }
+}
+
+/** Written terms become the next version. */
+function previewedTerms(preview: Preview | null, saved: Terms, now: number): Terms {
+  const content = contentIn(preview, 'terms')
+  return content?.type === saved.type
+    ? { ...saved, version: saved.version + 1, content: cleanRichText(content.content), updatedAt: now }
+    : saved
 }
 
 const staleConflict = (type: TermsType, current: Terms) =>
@@ -92,9 +102,9 @@ export const termsHandlers: Handlers<typeof termsCalls> = {
     return after
   },
   read: async ({ query: { type, guideId }, headers }, context) => {
-    const current = await context.platform.db.tenantTransaction(await tenantOfGuide(context, headers, guideId), (tx) =>
-      readCurrent(tx, type),
-    )
+    const { tenantId, preview } = await openGuide(context, headers, guideId)
+    const saved = await context.platform.db.tenantTransaction(tenantId, (tx) => readCurrent(tx, type))
+    const current = previewedTerms(preview, saved, context.now)
     if (current.version === 0) throw absent(`还没有${TERMS_NAMES[type]}`)
     return { type, title: TERMS_NAMES[type], content: current.content, version: current.version, at: current.updatedAt }
   },

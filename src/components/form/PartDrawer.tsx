@@ -34,6 +34,8 @@ interface PartDrawerProps<R extends Versioned, K extends keyof R & string> {
   /** 标签 */
   noun: string
   tag?: ReactNode
+  /** A live preview of what is typed. */
+  renderPreview?: (editor: Editor<Pick<R, K>>) => ReactNode
   notice?: ReactNode
   blocked?: string | null
   /** Why saving is no longer possible; matters once something is typed. */
@@ -91,6 +93,7 @@ export function PartDrawer<R extends Versioned, K extends keyof R & string>(prop
     title,
     noun,
     tag,
+    renderPreview,
     notice,
     blocked = null,
     revokedReason = null,
@@ -135,6 +138,7 @@ export function PartDrawer<R extends Versioned, K extends keyof R & string>(prop
         tag={tag}
         editor={editor}
         sections={[{ key: part, title: noun, fields: [part], content: children(editor) }]}
+        preview={renderPreview && { title: '手机预览', content: renderPreview(editor) }}
         primary={readOnly ? undefined : { label: `保存${noun}`, run }}
         blocked={blocked ?? (editor.dirty ? revokedReason : null)}
         notice={notice}

@@ -2,23 +2,31 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { QueryState } from '@/components/form/QueryState'
 import { Phone } from '@/components/ui/phone/PhoneFrame'
+import type { EditedHome, ToPreview } from '@/contract/visitor/previewMessages'
 import { previewAddress } from './address'
 import { OnPhone } from './OnPhone'
-import { PacketSelect, PlaceSelect } from './switches'
+import { explanationPage } from './pages'
+import { Switches } from './switches'
+import type { SwitchesProps } from './switches'
 import { useVisitorPreview } from './useVisitorPreview'
 import type { PreviewSource } from './useVisitorPreview'
 import { usePageInside } from './usePageInside'
 import css from './VisitorPhone.module.css'
 
-interface VisitorPhoneProps extends PreviewSource {
+export interface VisitorPhoneProps extends PreviewSource {
   /** Screen width in CSS pixels; less if space is short. */
   width?: number
   /** Page to open first: the part of its address behind `#`. */
   start?: string
+  /** Opens the first explanation that is sold. */
+  opensSold?: boolean
   /** Changes with what was saved elsewhere: the page then reads it again. */
   change?: string | number
-  /** Whether the visitor can be put at points. */
-  hasPlaces?: boolean
+  /** The home page is edited: pressing a module selects it. */
+  edit?: EditedHome
+  onChosen?: (moduleId: string) => void
+  /** Above the phone; by default all. */
+  switches?: SwitchesProps['switches']
   /** Switches of the caller, before the phone's. */
   tools?: ReactNode
 }
@@ -27,37 +35,35 @@ interface VisitorPhoneProps extends PreviewSource {
 export function VisitorPhone({
   width = 375,
   start = '',
+  opensSold = false,
   change,
-  hasPlaces = true,
+  edit,
+  onChosen,
+  switches = 'all',
   tools,
   ...source
 }: VisitorPhoneProps) {
   const frame = useRef<HTMLIFrameElement>(null)
-  const { shown, send } = usePageInside(frame)
+  const { shown, send } = usePageInside(frame, onChosen)
   const tellChanged = useCallback(() => send({ type: 'changed' }), [send])
   const { opened, failure } = useVisitorPreview(source, tellChanged)
-  const known = useRef(change)
+  useMessages({ send, tellChanged, start, change, edit: shown ? edit : undefined })
+  const soldId = opensSold ? shown?.soldId : null
   useEffect(() => {
-    if (known.current === change) return
-    known.current = change
-    tellChanged()
-  }, [change, tellChanged])
+    if (typeof soldId === 'string') send({ type: 'open', hash: explanationPage(soldId) })
+  }, [send, soldId])
   // Only the first page: later ones are opened in the page that is there.
   const [first] = useState(start)
-  useEffect(() => {
-    if (start !== first) send({ type: 'open', hash: start })
-  }, [first, send, start])
   const address = opened.data && previewAddress(opened.data, first)
   return (
     <div className={css.stage}>
-      <div className={css.tools}>
-        {tools}
-        {shown && <PacketSelect shown={shown} onChoose={(packetId) => send({ type: 'packet', packetId })} />}
-        {hasPlaces && shown && shown.points.length > 0 && (
-          <PlaceSelect shown={shown} onChoose={(at) => send({ type: 'visitor', at })} />
-        )}
-        {opened.data && <OnPhone address={previewAddress(opened.data, start)} expiresAt={opened.data.expiresAt} />}
-      </div>
+      {switches !== 'none' && (
+        <div className={css.tools}>
+          {tools}
+          {shown && <Switches switches={switches} shown={shown} send={send} />}
+          {opened.data && <OnPhone address={previewAddress(opened.data, start)} expiresAt={opened.data.expiresAt} />}
+        </div>
+      )}
       {failure !== null && (
         <p className={css.failure} role="status">
           手机上是上一次的样子：{failure}
@@ -74,4 +80,30 @@ export function VisitorPhone({
       )}
     </div>
   )
+}
+
+interface MessagesProps extends Pick<VisitorPhoneProps, 'change' | 'edit'> {
+  send: (message: ToPreview) => void
+  tellChanged: () => void
+  start: string
+}
+
+/** Tells the page what has changed since it was opened. */
+function useMessages({ send, tellChanged, start, change, edit }: MessagesProps) {
+  const known = useRef(change)
+  useEffect(() => {
+    if (known.current === change) return
+    known.current = change
+    tellChanged()
+  }, [change, tellChanged])
+  const current = useRef(start)
+  useEffect(() => {
+    if (current.current === start) return
+    current.current = start
+    send({ type: 'open', hash: start })
+  }, [send, start])
+  const text = edit && JSON.stringify(edit)
+  useEffect(() => {
+    if (text !== undefined) send({ type: 'edit', ...(JSON.parse(text) as EditedHome) })
+  }, [send, text])
 }

@@ -1,15 +1,15 @@
 import { Select } from '@/components/ui/select/Select'
 import type { Position } from '@/contract/kit/place'
-import type { FromPreview } from '@/contract/visitor/previewMessages'
+import type { ShownPreview, ToPreview } from '@/contract/visitor/previewMessages'
 import css from './VisitorPhone.module.css'
 
 interface PacketSelectProps {
-  shown: FromPreview
+  shown: ShownPreview
   onChoose: (packetId: string) => void
 }
 
 /** Language and voice of the explanations. */
-export function PacketSelect({ shown: { packets, packetId }, onChoose }: PacketSelectProps) {
+function PacketSelect({ shown: { packets, packetId }, onChoose }: PacketSelectProps) {
   if (packetId === null) return <span className={css.none}>还没有数据包，没有讲解可以听</span>
   return (
     <Select<string>
@@ -24,12 +24,12 @@ export function PacketSelect({ shown: { packets, packetId }, onChoose }: PacketS
 }
 
 interface PlaceSelectProps {
-  shown: FromPreview
+  shown: ShownPreview
   onChoose: (at: Position) => void
 }
 
 /** Puts the visitor at a point, where its explanation plays by itself. On the phone's map the visitor can be dragged. */
-export function PlaceSelect({ shown: { points }, onChoose }: PlaceSelectProps) {
+function PlaceSelect({ shown: { points }, onChoose }: PlaceSelectProps) {
   return (
     <Select<string>
       aria-label="把访客放到点位上"
@@ -43,5 +43,25 @@ export function PlaceSelect({ shown: { points }, onChoose }: PlaceSelectProps) {
         if (point) onChoose(point.position)
       }}
     />
+  )
+}
+
+export interface SwitchesProps {
+  /** `packets`: no positions; `code`: only the code for a real phone; `none`: nothing. */
+  switches: 'all' | 'packets' | 'code' | 'none'
+  shown: ShownPreview
+  send: (message: ToPreview) => void
+}
+
+/** What the page inside lets operators choose. */
+export function Switches({ switches, shown, send }: SwitchesProps) {
+  const hasPlaces = switches === 'all' && shown.points.length > 0
+  return (
+    <>
+      {(switches === 'all' || switches === 'packets') && (
+        <PacketSelect shown={shown} onChoose={(packetId) => send({ type: 'packet', packetId })} />
+      )}
+      {hasPlaces && <PlaceSelect shown={shown} onChoose={(at) => send({ type: 'visitor', at })} />}
+    </>
   )
 }

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { preview } from '@/contract/operation/preview'
-import type { PreviewContent, PreviewVersion } from '@/contract/operation/preview'
+import type { PreviewVersion } from '@/contract/operation/preview'
+import type { PreviewContent } from '@/contract/operation/previewContent'
 import { call, CallError, messageOf } from '@/lib/call'
 
 export interface PreviewSource {
@@ -19,10 +20,15 @@ export function useVisitorPreview({ guideId, version, content }: PreviewSource, 
   const text = content === undefined ? undefined : JSON.stringify(content)
   /** What the server has. */
   const sent = useRef<string | undefined>(undefined)
+  /** Number of changes sent to the open preview. */
+  const sequence = useRef(0)
+  // Two phones beside each other have a preview each.
+  const instance = useId()
   const opened = useQuery({
-    queryKey: ['preview', guideId, version, content?.kind],
+    queryKey: ['preview', instance, guideId, version, content?.kind],
     queryFn: async ({ signal }) => {
       sent.current = text
+      sequence.current = 0
       return call(preview.open, { body: { guideId, version, content } }, { signal })
     },
     staleTime: Infinity,
@@ -39,7 +45,8 @@ export function useVisitorPreview({ guideId, version, content }: PreviewSource, 
     if (id === undefined || text === undefined || text === sent.current) return
     const controller = new AbortController()
     const timer = setTimeout(() => {
-      const body = { content: JSON.parse(text) as PreviewContent }
+      sequence.current += 1
+      const body = { content: JSON.parse(text) as PreviewContent, sequence: sequence.current }
       call(preview.change, { params: { id }, body }, { signal: controller.signal }).then(
         () => {
           sent.current = text

@@ -1,42 +1,10 @@
 import * as z from 'zod'
 import { anyOfRights, byId, done, endpoint, id, time } from '../kit/core'
-import { mediaUrl } from '../kit/mediaUrl'
-import { right } from '../rights'
-import { miniProgramModules } from './miniProgram/page/minaModules'
+import { menuRight, right } from '../rights'
+import { previewContent } from './previewContent'
 
 /** How long a preview opens after it was last changed. */
 export const PREVIEW_HOURS = 2
-
-/** Texts that are previewed while they are written. */
-export const PREVIEWED_TEXTS = ['article', 'notice', 'information', 'siteArticle'] as const
-export type PreviewedText = (typeof PREVIEWED_TEXTS)[number]
-
-/** A text as typed so far: anything may be missing. */
-const text = z.object({
-  title: z.string().max(500).default(''),
-  cover: mediaUrl.nullable().default(null),
-  summary: z.string().max(2000).default(''),
-  author: z.string().max(500).default(''),
-  source: z.string().max(500).default(''),
-  urgent: z.boolean().default(false),
-  content: z.string().max(200_000).default(''),
-})
-
-/** What visitors would get from an unsaved form, or from a draft that is not published. */
-export const previewContent = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('home'), modules: miniProgramModules }),
-  z.strictObject({
-    kind: z.literal('text'),
-    of: z.enum(PREVIEWED_TEXTS),
-    /** The stored text that is edited; lists show this one in its place. */
-    replaces: id.nullable().default(null),
-    text,
-  }),
-])
-export type PreviewContent = z.output<typeof previewContent>
-
-/** Id of the text that is written, where visitors' calls name one. */
-export const PREVIEWED_ID = 'preview'
 
 /** `draft`: the guide as its operators have it; `visible`: the revision that visitors get. */
 export const previewVersion = z.enum(['draft', 'visible'])
@@ -51,10 +19,11 @@ const GUIDES = [
 const access = anyOfRights(
   ...GUIDES,
   right('minaPage', 'preview'),
-  ...(['scenicRaiders', 'scenicNotice', 'scenicInformation', 'microOfficialWebsite'] as const).flatMap((page) => [
-    right(page, 'add'),
-    right(page, 'edit'),
-  ]),
+  ...(['scenicRaiders', 'scenicNotice', 'scenicInformation', 'microOfficialWebsite', 'adManager'] as const).flatMap(
+    (page) => [right(page, 'add'), right(page, 'edit')],
+  ),
+  right('microOfficialWebsite', 'preview'),
+  ...(['tourSales', 'salesPrice', 'minaBasis', 'terms'] as const).map(menuRight),
 )
 
 /**
@@ -81,7 +50,8 @@ export const preview = {
     audited: false,
     fresh: false,
     params: byId,
-    body: z.strictObject({ content: previewContent }),
+    /** `sequence` counts the changes of this preview: one that arrives after a later one is dropped. */
+    body: z.strictObject({ content: previewContent, sequence: z.int().min(1) }),
     result: done,
     codes: { 404: '没有这个预览，或已经过期' },
   }),

@@ -10,6 +10,29 @@ export type ToPreview =
   | { type: 'open'; hash: string }
   /** What the preview shows was changed. */
   | { type: 'changed' }
+  | ({ type: 'edit' } & EditedHome)
+
+/** How a module differs from another version of the page. */
+export interface ModuleMark {
+  kind: 'added' | 'changed' | 'moved' | 'removed'
+  /** 修改、移动 */
+  words: string
+}
+
+export interface EditedModule {
+  id: string
+  /** Shown in place of a module that visitors see nothing of now. */
+  emptyText: string
+  mark: ModuleMark | null
+}
+
+/** The home page while its modules are chosen: pressing one tells the frame, and opens nothing. */
+export interface EditedHome {
+  modules: readonly EditedModule[]
+  selectedId: string | null
+  /** A banner's picture, which it shows instead of moving on. */
+  pictureId: string | null
+}
 
 /** A choice that the page offers to the frame. */
 interface PreviewedPacket {
@@ -23,11 +46,16 @@ interface PreviewedPoint {
   position: Position
 }
 
-/** What the page tells the frame whenever it changes. */
-export interface FromPreview {
+/** What the page tells the frame. */
+export type FromPreview = ShownPreview | { type: 'chosen'; moduleId: string }
+
+/** What it offers, whenever that changes. */
+export interface ShownPreview {
   type: 'shown'
   packets: readonly PreviewedPacket[]
   packetId: string | null
   /** Outdoors, where something plays by itself. */
   points: readonly PreviewedPoint[]
+  /** The first explanation that is sold. */
+  soldId: string | null
 }

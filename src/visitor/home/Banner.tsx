@@ -1,9 +1,11 @@
 import { Pause, Play } from 'lucide-react'
+import { useEffect } from 'react'
 import type { ModuleOf } from '../content/calls'
 import { LinkTo } from '../content/LinkTo'
 import { hrefOf } from '../content/target'
 import type { LinkContext } from '../content/target'
 import { Picture } from '../parts/Picture'
+import { useEditing } from '../preview/editing'
 import { useWords } from '../words/words'
 import css from './Banner.module.css'
 import { useSlides } from './useSlides'
@@ -18,7 +20,12 @@ interface BannerProps {
 /** Pictures that take turns, one swipe each. */
 export function Banner({ banner: { pictures, seconds }, links, isHero = false }: BannerProps) {
   const words = useWords()
-  const { track, index, isMoving, toggle } = useSlides(pictures.length, seconds)
+  const { track, index, isMoving, toggle, show } = useSlides(pictures.length, seconds)
+  const editedId = useEditing()?.pictureId ?? null
+  useEffect(() => {
+    const place = pictures.findIndex(({ id }) => id === editedId)
+    if (place >= 0) show(place)
+  }, [editedId, pictures, show])
   return (
     <section className={isHero ? css.hero : css.banner} aria-label={words.carousel} aria-roledescription="carousel">
       <ul className={css.track} ref={track} data-sideways>

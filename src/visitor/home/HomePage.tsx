@@ -5,12 +5,16 @@ import type { Home, Module } from '../content/calls'
 import { StoredNote } from '../content/StoredNote'
 import type { OpenGuide } from '../guide/useGuide'
 import type { Answer } from '../useAnswer'
+import { useShownModules } from '../preview/editing'
+import { EditedModule } from '../preview/EditedModule'
 import { useWords } from '../words/words'
 import { DefaultModules } from './DefaultModules'
 import { Hero } from './Hero'
 import css from './HomePage.module.css'
 import { HomeModule } from './HomeModule'
 import { MoreServices } from './MoreServices'
+
+const NONE: readonly Module[] = []
 
 interface HomePageProps {
   guide: Guide
@@ -23,11 +27,19 @@ export function HomePage({ guide, open, home }: HomePageProps) {
   const words = useWords()
   const packet: Packet | null = open.packet.data
   const links = { guide, packet }
-  const modules = home.data?.modules ?? []
-  const banner = modules[0]?.kind === 'banner' ? modules[0] : null
+  const language = open.choice?.language ?? null
+  const modules = useShownModules(home.data?.modules ?? NONE)
+  const first = modules[0]?.module
+  const banner = first?.kind === 'banner' ? first : null
   return (
     <main className={css.page}>
-      <Hero guide={guide} language={open.choice?.language ?? null} banner={banner} links={links} />
+      {banner ? (
+        <EditedModule key={banner.id} id={banner.id}>
+          <Hero guide={guide} language={language} banner={banner} links={links} />
+        </EditedModule>
+      ) : (
+        <Hero guide={guide} language={language} banner={null} links={links} />
+      )}
       <div className={css.body}>
         {home.state === 'loading' ? (
           <div className={css.loading} aria-busy="true" aria-label={words.loading} role="status" />
@@ -76,7 +88,7 @@ function Missing({
 }
 
 interface ModulesProps {
-  modules: readonly Module[]
+  modules: readonly { id: string; module: Module | null }[]
   home: Home
   guide: Guide
   packet: Packet | null
@@ -85,14 +97,12 @@ interface ModulesProps {
 function Modules({ modules, home, guide, packet }: ModulesProps) {
   return (
     <>
-      {modules.map((module) => (
-        <HomeModule
-          key={module.id}
-          module={module}
-          content={home.content[module.id]}
-          weather={home.weather}
-          links={{ guide, packet }}
-        />
+      {modules.map(({ id, module }) => (
+        <EditedModule key={id} id={id}>
+          {module && (
+            <HomeModule module={module} content={home.content[id]} weather={home.weather} links={{ guide, packet }} />
+          )}
+        </EditedModule>
       ))}
     </>
   )

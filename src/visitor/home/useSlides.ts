@@ -6,9 +6,17 @@ export interface Slides {
   index: number
   isMoving: boolean
   toggle: () => void
+  /** Moves to a slide and stays there. */
+  show: (index: number) => void
 }
 
 const prefersStill = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches
+
+function scrollToSlide(row: HTMLElement, index: number): void {
+  // Counted backwards where one reads from right to left.
+  const sign = getComputedStyle(row).direction === 'rtl' ? -1 : 1
+  row.scrollTo({ left: sign * index * row.clientWidth, behavior: prefersStill() ? 'auto' : 'smooth' })
+}
 
 /** A row that scrolls to its next slide every few seconds, until somebody touches it or asks for calm. */
 export function useSlides(count: number, seconds: number): Slides {
@@ -36,15 +44,14 @@ export function useSlides(count: number, seconds: number): Slides {
       const row = track.current
       if (!row || document.hidden) return
       const place = Math.round(Math.abs(row.scrollLeft) / Math.max(1, row.clientWidth))
-      // Counted backwards where one reads from right to left.
-      const sign = getComputedStyle(row).direction === 'rtl' ? -1 : 1
-      row.scrollTo({
-        left: sign * ((place + 1) % count) * row.clientWidth,
-        behavior: prefersStill() ? 'auto' : 'smooth',
-      })
+      scrollToSlide(row, (place + 1) % count)
     }, seconds * 1000)
     return () => clearInterval(timer)
   }, [count, isMoving, seconds])
   const toggle = useCallback(() => setIsMoving((moving) => !moving), [])
-  return { track, index, isMoving, toggle }
+  const show = useCallback((place: number) => {
+    setIsMoving(false)
+    if (track.current) scrollToSlide(track.current, place)
+  }, [])
+  return { track, index, isMoving, toggle, show }
 }

@@ -1,11 +1,14 @@
 import { createParser } from 'eventsource-parser'
 import { useEffect, useMemo } from 'react'
-import type { FromPreview, ToPreview } from '@/contract/visitor/previewMessages'
+import type { EditedHome, FromPreview, ShownPreview, ToPreview } from '@/contract/visitor/previewMessages'
 import { replaceHash } from '../backTrail'
 import { previewChanges } from '../calls'
+import { HOME } from '../content/hashes'
 import { useLatest } from '../useLatest'
 import type { Visit } from '../visit'
+import { currentEditing, setEditing } from './editing'
 import { preview, refreshPreview } from './mode'
+import './modules.css'
 import { placeVisitor } from './position'
 
 const isFramed = window.parent !== window
@@ -13,12 +16,13 @@ const isFramed = window.parent !== window
 /** Connects a preview with the console around it, or with the server if it was opened on a phone. */
 export default function PreviewLink({ visit }: { visit: Visit }) {
   useFrame(visit)
+  useChoice()
   useFollow()
   useLinksOutside()
   return null
 }
 
-function shownOf({ guide, open, points, walk }: Visit): FromPreview {
+function shownOf({ guide, open, points, walk }: Visit): ShownPreview {
   return {
     type: 'shown',
     packets: guide.packets.map(({ id, language, voiceStyle }) => ({
@@ -29,18 +33,48 @@ function shownOf({ guide, open, points, walk }: Visit): FromPreview {
     points: walk.offered
       ? points.map(({ poi, name }) => ({ id: poi.id, name, position: [poi.lng, poi.lat] as const }))
       : [],
+    soldId: open.packet.data?.spots.find(({ locked }) => locked)?.id ?? null,
   }
+}
+
+function tell(message: FromPreview): void {
+  if (isFramed) window.parent.postMessage(message, location.origin)
+}
+
+/** A module that is selected in the console is on the home page, whatever page was looked at. */
+function edit(home: EditedHome): void {
+  const before = currentEditing()
+  setEditing(home)
+  if (before && home.selectedId !== null && home.selectedId !== before.selectedId) replaceHash(HOME)
+}
+
+/** While the home page is edited, a press chooses the module under it, by pointer and by keys. */
+function useChoice(): void {
+  useEffect(() => {
+    const choose = (event: MouseEvent) => {
+      const { target } = event
+      const module = target instanceof Element ? target.closest<HTMLElement>('[data-module]') : null
+      const moduleId = module?.dataset['module']
+      if (currentEditing() === null || moduleId === undefined) return
+      event.preventDefault()
+      event.stopPropagation()
+      tell({ type: 'chosen', moduleId })
+    }
+    document.addEventListener('click', choose, { capture: true })
+    return () => document.removeEventListener('click', choose, { capture: true })
+  }, [])
 }
 
 /** The console's switches, and what they can choose from. */
 function useFrame(visit: Visit): void {
   const latest = useLatest(visit)
   const { guide, open, points, walk } = visit
+  const { choice, packet } = open
   // What the switches offer changes with these alone.
   // eslint-disable-next-line react/exhaustive-deps
-  const shown = useMemo(() => JSON.stringify(shownOf(visit)), [guide, open.choice, points, walk.offered])
+  const shown = useMemo(() => JSON.stringify(shownOf(visit)), [guide, choice, packet.data, points, walk.offered])
   useEffect(() => {
-    if (isFramed) window.parent.postMessage(JSON.parse(shown), location.origin)
+    tell(JSON.parse(shown) as ShownPreview)
   }, [shown])
   useEffect(() => {
     const receive = ({ origin, source, data }: MessageEvent<ToPreview>) => {
@@ -49,6 +83,7 @@ function useFrame(visit: Visit): void {
       if (data.type === 'changed') refreshPreview()
       else if (data.type === 'packet') open.choose(data.packetId)
       else if (data.type === 'open') replaceHash(data.hash)
+      else if (data.type === 'edit') edit(data)
       else if (data.type === 'visitor') {
         if (!walk.isAutomatic) walk.setAutomatic(true)
         placeVisitor(data.at)

@@ -1,10 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, expect, test } from 'vitest'
 import { contract } from '@/contract'
+import { call } from '@/lib/call'
 import AdManager from '@/pages/features/advertisement'
 import { advertisementFields } from '../../support/advertisements'
 import { clientOf, signIn } from '../../support/accounts'
 import { must, uniqueName } from '../../support/builders'
+import { previewInFrame } from '../../support/previews'
 import { fill, press } from '../../support/recordPage'
 import { render } from '../../support/render'
 import { seededServer } from '../../support/seeded'
@@ -105,4 +107,20 @@ test('adds a position; refuses to delete one in use and lists the advertisements
       .map(({ title }) => title)
       .toSorted()[0]!,
   )
+})
+
+test('an advertisement is previewed where visitors see its position, while its title is typed', async () => {
+  const { send, token } = await api()
+  const fields = await advertisementFields(send, token, 'detail')
+  const { id } = await must(send, contract.advertisement.add, { token, body: { ...fields, title: uniqueName('广告') } })
+  await as('admin')
+  render(<AdManager />, { history: [`/features/ad-manager?edit=${id}`] })
+  const title = uniqueName('冬季').slice(0, 30)
+  await fill('标题', title)
+  const { guideId, headers, start } = await previewInFrame()
+  expect(start).toMatch(/^article\//)
+  await waitFor(async () => {
+    const query = { guideId, position: 'detail' }
+    expect((await call(contract.visitor.advertisements, { query, headers }))[0]).toMatchObject({ title })
+  })
 })

@@ -1,10 +1,13 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, expect, it } from 'vitest'
 import { sell } from '@/contract/features/sell/sell'
+import { visitorServices } from '@/contract/visitor/visitorServices'
 import { call } from '@/lib/call'
 import SalesPrice from '@/pages/features/price'
 import { adjustPrice, adjustmentRefusal } from '@/pages/features/price/adjust'
 import TourSales from '@/pages/features/sell'
+import { uniqueName } from '../../support/builders'
+import { previewInFrame } from '../../support/previews'
 import { choose, fill, open, press, rowOf } from '../../support/recordPage'
 import { hiddenToo } from '../../support/render'
 import { as, onSeededServer } from '../shell/signIn'
@@ -46,6 +49,18 @@ it('takes prices in yuan; refuses an original price below the price at its field
   const row = await rowOf('周末畅听')
   expect(row.getByText('¥19.90')).toBeInTheDocument()
   expect(row.getByText('¥29.90', { selector: 'del' })).toBeInTheDocument()
+})
+
+it('previews the note and the free explanations as visitors get them, before they are saved', async () => {
+  const { id, name } = await guideNamed('黄山风景区')
+  await open(TourSales, { account: 'finance', search: `?edit=${id}&keyword=${encodeURIComponent(name)}` })
+  const notice = uniqueName('一小时内可退')
+  await fill('购买说明', notice)
+  const { guideId, headers } = await previewInFrame()
+  expect(guideId).toBe(id)
+  await waitFor(async () =>
+    expect(await call(visitorServices.products, { query: { guideId }, headers })).toMatchObject({ notice }),
+  )
 })
 
 it('the switch starts selling a guide, the menu stops it', async () => {

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, expect, it } from 'vitest'
 import { termsCalls } from '@/contract/system/terms'
 import { call } from '@/lib/call'
@@ -6,6 +6,7 @@ import Terms from '@/pages/system/terms'
 import { right } from '@/contract/rights'
 import { useAuth } from '@/stores/auth'
 import { uniqueName } from '../../support/builders'
+import { previewInFrame } from '../../support/previews'
 import { open, press } from '../../support/recordPage'
 import { hiddenToo } from '../../support/render'
 import { as, onSeededServer } from '../shell/signIn'
@@ -37,6 +38,21 @@ it('compares a version with the previous one, and restores an older one', async 
   await waitFor(async () => expect(await current()).toMatchObject({ version: version + 2, content }))
 })
 
+it('previews the terms while they are written', async () => {
+  await open(Terms, { search: '?type=user' })
+  await press('编辑用户协议')
+  const form = within(await screen.findByRole('dialog'))
+  const { guideId, headers } = await previewInFrame(form)
+  const editor = await form.findByRole('textbox', { name: '用户协议' })
+  const text = uniqueName('新的一条')
+  act(() => {
+    editor.innerHTML = `<p>${text}</p>`
+  })
+  await waitFor(async () =>
+    expect((await call(termsCalls.read, { query: { type: 'user', guideId }, headers })).content).toContain(text),
+  )
+})
+
 it('does not ask on leaving unchanged terms, even after the right to save is revoked', async () => {
   await open(Terms, { search: '?type=privacy' })
   await press('编辑隐私政策')
@@ -50,11 +66,9 @@ it('does not ask on leaving unchanged terms, even after the right to save is rev
 })
 
 it('shows what visitors read, by type, and offers no editing to users who may only view', async () => {
-  await open(Terms, { search: '' })
-  expect(await screen.findByRole('button', { name: '编辑用户协议' })).toBeInTheDocument()
-  fireEvent.click(screen.getByText('购买须知'))
-  const phone = within(await screen.findByRole('region', { name: '访客现在看到的' }))
-  expect(await phone.findByRole('heading', { name: '购买须知' })).toBeInTheDocument()
+  await open(Terms, { search: '?type=purchase' })
+  expect(await screen.findByRole('button', { name: '编辑购买须知' })).toBeInTheDocument()
+  expect((await previewInFrame()).start).toBe('terms/purchase')
   await as('viewer')
   await waitFor(() => expect(screen.queryByRole('button', { name: /^编辑/ })).toBeNull())
 })

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { contract } from '@/contract'
 import { guideInput } from '@/contract/guide/guide/guideEntity'
 import type { ResultOf } from '@/contract/kit/core'
-import { PREVIEW_HOURS, PREVIEWED_ID, PREVIEWED_TEXTS } from '@/contract/operation/preview'
+import { PREVIEW_HOURS } from '@/contract/operation/preview'
+import { PREVIEWED_ID, PREVIEWED_TEXTS } from '@/contract/operation/previewContent'
 import { menus, right } from '@/contract/rights'
 import { must, uniqueName } from '../../support/builders'
 import { hideOwnGuides, ownGuide } from '../../support/guides'
@@ -102,7 +103,7 @@ test.each(PREVIEWED_TEXTS)('an unsaved %s is read with its mark alone, cleaned',
   expect((await world.send(call, sent)).status).toBe(404)
   const token = world.tokens.admin
   const content = text(of, { title: '恢复运行' })
-  await must(world.send, preview.change, { token, params: { id }, body: { content } })
+  await must(world.send, preview.change, { token, params: { id }, body: { content, sequence: 1 } })
   expect(await must(world.send, call, { ...sent, headers: { mchk } })).toMatchObject({ title: '恢复运行' })
 })
 
@@ -147,7 +148,7 @@ test('a draft needs the right to preview its guide, the home page its own; a tex
 
 test('only who opened a preview changes it', async () => {
   const { id } = (await opened({ version: 'visible', content: text('notice') })).data
-  const body = { content: text('notice') }
+  const body = { content: text('notice'), sequence: 1 }
   expect((await world.send(preview.change, { token: world.tokens.operator, params: { id }, body })).status).toBe(404)
 })
 
@@ -162,7 +163,7 @@ test('the stream says each new state, of unsaved content and of the draft', asyn
   await must(world.send, preview.change, {
     token: world.tokens.admin,
     params: { id },
-    body: { content: text('notice') },
+    body: { content: text('notice'), sequence: 1 },
   })
   const second = await next()
   await renameDraft('改过的草稿')

@@ -10,6 +10,8 @@ import type { mina } from '../../../../src/contract/operation/miniProgram/mina'
 import type { ResultOf } from '../../../../src/contract/kit/core'
 import { onlyRow } from '../../../db/rows'
 import type { Tx } from '../../../db/types'
+import { contentIn } from '../../../guide/preview/read'
+import type { Preview } from '../../../guide/preview/read'
 import { readDisabled } from '../../guideFunction/read'
 import { readValues } from '../config/read'
 
@@ -20,11 +22,16 @@ const referencedRow = z.object({
 })
 
 /** The mini-program's start configuration in this guide, which may offer less than the merchant does. Languages, voices and guides deleted since they were chosen are left out. */
-export async function readConfig(tx: Tx, currentGuideId: string): Promise<ResultOf<typeof mina.config>> {
+export async function readConfig(
+  tx: Tx,
+  currentGuideId: string,
+  preview: Preview | null,
+): Promise<ResultOf<typeof mina.config>> {
   const { name, logo, color, phone, hours } = await readValues(tx, baseConfigKind)
   const { shareTitle, sharePicture, languageId, voiceStyleId } = await readValues(tx, baseConfigProKind)
   const { home, guideId } = await readValues(tx, indexConfigKind)
-  const { notice, questions, problems, rescue } = await readValues(tx, globalSettingsKind)
+  const { notice, questions, problems, rescue } =
+    contentIn(preview, 'functions') ?? (await readValues(tx, globalSettingsKind))
   const disabled = await readDisabled(tx, currentGuideId)
   const row = await onlyRow(
     tx,

@@ -5,7 +5,7 @@ import type { DetachedContext, FileAnswer, Handlers } from '../../../http/handle
 import { rule } from '../../../http/refusal'
 import { CodeRefused } from '../../../ports/miniProgramCodes'
 import { readValues } from '../config/read'
-import { tenantOfGuide } from '../../../guide/guide/tenantOf'
+import { openGuide } from '../../../guide/guide/tenantOf'
 import { appletZip } from './applet'
 import { readConfig } from './config'
 
@@ -44,8 +44,8 @@ export const miniProgramHandlers: Handlers<typeof mina> = {
   }),
   code: { detached: ({ query }, context) => drawCode(query, context) },
   applet: ({ query }, context) => appletZip(context, query.origin),
-  config: async ({ query, headers }, context) =>
-    context.platform.db.read(await tenantOfGuide(context, headers, query.guideId), (tx) =>
-      readConfig(tx, query.guideId),
-    ),
+  config: async ({ query, headers }, context) => {
+    const { tenantId, preview } = await openGuide(context, headers, query.guideId)
+    return context.platform.db.read(tenantId, (tx) => readConfig(tx, query.guideId, preview))
+  },
 }

@@ -3,14 +3,14 @@ import { sameValue } from '../../../../src/contract/operation/miniProgram/page/m
 import type { MiniProgramModule } from '../../../../src/contract/operation/miniProgram/page/minaModules'
 import { indexConfigKind } from '../../../../src/contract/operation/miniProgram/merchantConfig'
 import { inLanguage } from '../../../../src/contract/operation/miniProgram/page/minaLanguage'
-import type { minaPage, PageContent, PageDraft } from '../../../../src/contract/operation/miniProgram/page/minaPage'
+import type { minaPage, PageDraft } from '../../../../src/contract/operation/miniProgram/page/minaPage'
 import { duplicates } from '../../../db/violation'
 import { openGuide } from '../../../guide/guide/tenantOf'
 import { weatherOf } from '../../../guide/guide/weather/read'
 import type { Context, Handlers } from '../../../http/handler'
 import { absent } from '../../../http/refusal'
-import { previewedNotice } from '../../preview/text'
-import type { PreviewedNotice } from '../../preview/text'
+import { contentIn } from '../../../guide/preview/read'
+import { withUnsaved } from '../../preview/home'
 import { readDisabled } from '../../guideFunction/read'
 import { readValues } from '../config/read'
 import { checkModules, checkRights } from './check'
@@ -67,25 +67,6 @@ export async function write(
   return readDraft(tx, page)
 }
 
-/** With the notice that a preview shows before the others, in place of the stored one. */
-function withNotice(
-  content: PageContent,
-  modules: readonly MiniProgramModule[],
-  notice: PreviewedNotice | null,
-): PageContent {
-  if (!notice) return content
-  const { cover: picture, ...rest } = notice.entry
-  const changed: PageContent = {}
-  for (const { id, kind } of modules) {
-    const stored = content[id]
-    if (kind !== 'notice' || !stored) continue
-    const others = stored.list.filter((entry) => entry.id !== notice.replaces)
-    const total = stored.total + (others.length === stored.list.length ? 1 : 0)
-    changed[id] = { total, list: [{ ...rest, picture, note: '' }, ...others] }
-  }
-  return { ...content, ...changed }
-}
-
 export const miniProgramPageHandlers: Handlers<typeof minaPage> = {
   detail: async ({ query: { page } }, { tx, now, platform }) => ({
     draft: await readDraft(tx, page),
@@ -129,8 +110,8 @@ export const miniProgramPageHandlers: Handlers<typeof minaPage> = {
     const { platform, now } = context
     const { tenantId, preview } = await openGuide(context, headers, guideId)
     const visiblePage = await platform.db.tenantTransaction(tenantId, async (tx) => {
-      const content = preview?.content
-      const draft = content?.kind === 'home' ? { number: 1, at: now, modules: content.modules } : null
+      const content = contentIn(preview, 'home')
+      const draft = content && { number: 1, at: now, modules: content.modules }
       const online = draft ?? (await readRevision(tx, page, now))
       if (!online) throw absent('还没有发布过页面')
       const disabled = await readDisabled(tx, guideId)
@@ -141,10 +122,11 @@ export const miniProgramPageHandlers: Handlers<typeof minaPage> = {
         number: online.number,
         at: online.at,
         modules,
-        content: withNotice(
+        content: await withUnsaved(
+          tx,
           enabledContent(await contentOf(tx, modules, guideId, now), disabled),
           modules,
-          previewedNotice(preview),
+          preview,
         ),
         urgent: await readUrgentNotices(tx, guideId, now),
       }

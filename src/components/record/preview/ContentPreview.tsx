@@ -6,7 +6,7 @@ import type { TextPlace } from '@/components/visitorPhone/TextPhone'
 import { LINK_TARGET_NAMES } from '@/contract/kit/linkTarget'
 import type { LinkTarget } from '@/contract/kit/linkTarget'
 import type { RecordKind } from '@/contract/kit/record'
-import { PREVIEWED_TEXTS } from '@/contract/operation/preview'
+import { PREVIEWED_TEXTS } from '@/contract/operation/previewContent'
 import type { RecordPreviewProps, Values } from '../types'
 import css from './ContentPreview.module.css'
 

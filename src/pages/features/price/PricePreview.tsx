@@ -1,18 +1,16 @@
 import { skipToken, useQuery } from '@tanstack/react-query'
-import { Form } from 'antd'
-import { useDeferredValue } from 'react'
+import { Form, Skeleton } from 'antd'
+import { useOnlineGuides } from '@/components/visitorPhone/GuidePhone'
 import type { RecordPreviewProps } from '@/components/record'
 import { useReferences } from '@/components/record/useReferences'
 import { PAGE_SIZE_MAX } from '@/contract/kit/paging'
 import { price, priceKind } from '@/contract/features/price'
-import { sell } from '@/contract/features/sell/sell'
+import { productOnSale } from '@/contract/features/sell/sell'
 import type { Product } from '@/contract/features/sell/sell'
+import { PREVIEWED_ID } from '@/contract/operation/previewContent'
 import { call } from '@/lib/call'
-import { paths } from '@/routes/paths'
-import { useAuth } from '@/stores/auth'
-import { PurchasePage } from '../sell/shared/PurchasePage'
-
-const NEW = 'new'
+import css from '../sell/SellPreview.module.css'
+import { SalePhone } from '../sell/shared/SalePhone'
 
 /** The product as typed; a missing price is 0 and hidden. */
 function draftProduct(id: string, values: Record<string, unknown>, language: string | null): Product {
@@ -30,22 +28,13 @@ function draftProduct(id: string, values: Record<string, unknown>, language: str
   }
 }
 
-/** Preview of the purchase page, as far as the price editor may see how the guide is sold. */
-function useSold(guide: string | null) {
-  const allowed = useAuth((state) => state.permittedPaths.has(paths.tourSales()))
-  return useQuery({
-    queryKey: ['sell', 'detail', guide],
-    queryFn:
-      allowed && guide !== null ? ({ signal }) => call(sell.detail, { params: { id: guide } }, { signal }) : skipToken,
-  }).data
-}
-
 /** The product among the guide's other products on sale. */
 export function PricePreview({ form, record }: RecordPreviewProps) {
-  const values = useDeferredValue(Form.useWatch<Record<string, unknown> | undefined>([], form) ?? {})
+  const values = Form.useWatch<Record<string, unknown> | undefined>([], form) ?? {}
   const { guideId, languageId } = values
   const guide = typeof guideId === 'string' ? guideId : null
-  const references = useReferences(['sell', 'language'])
+  const online = useOnlineGuides()
+  const references = useReferences(['language'])
   const nameOf = (domain: string, id: unknown) =>
     references.get(domain)?.data?.find((option) => option.id === id)?.name ?? null
   const others = useQuery({
@@ -56,23 +45,23 @@ export function PricePreview({ form, record }: RecordPreviewProps) {
         : ({ signal }) =>
             call(price.queryPage, { body: { guideId: guide, publish: 'online', pageSize: PAGE_SIZE_MAX } }, { signal }),
   })
-  const products = useSold(guide)
-  const id = record?.id ?? NEW
+  if (guide === null) return <p className={css.none}>选好导览后，这里显示访客看到的商品</p>
+  if (online.data?.some(({ id }) => id === guide) === false)
+    return <p className={css.none}>导览没有上线，访客打不开；上线后这里显示访客看到的样子</p>
+  if (!online.data || !others.data) return <Skeleton active paragraph={{ rows: 8 }} />
+  const id = record?.id ?? PREVIEWED_ID
   const draft = draftProduct(id, values, nameOf('language', languageId))
-  const list = (others.data?.list ?? []).map((row): Product =>
-    row.id === id ? draft : { ...row, language: row.languageId === null ? null : (row.names[row.languageId] ?? null) },
+  const list = others.data.list.map((row): Product =>
+    row.id === id
+      ? draft
+      : {
+          ...productOnSale.strip().parse({ ...row, language: null }),
+          language: row.languageId === null ? null : (row.names[row.languageId] ?? null),
+        },
   )
   return (
-    <PurchasePage
-      guide={nameOf('sell', guide) ?? '导览名称'}
-      {...(products && {
-        cover: products.cover,
-        slogan: products.slogan,
-        notice: products.notice,
-        trial: products.trial,
-      })}
-      products={list.some((row) => row.id === id) ? list : [...list, draft]}
-      current={id}
-    />
+    <div className={css.stage}>
+      <SalePhone guideId={guide} sale={{ products: list.some((row) => row.id === id) ? list : [...list, draft] }} />
+    </div>
   )
 }

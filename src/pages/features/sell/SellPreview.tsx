@@ -1,27 +1,31 @@
 import { Form } from 'antd'
-import { useDeferredValue } from 'react'
 import type { RecordPreviewProps } from '@/components/record'
 import { sellKind } from '@/contract/features/sell/sell'
-import { PurchasePage } from './shared/PurchasePage'
+import { SalePhone } from './shared/SalePhone'
 import css from './SellPreview.module.css'
 
 const text = (value: unknown) => (typeof value === 'string' ? value.trim() : '')
 
-/** The page that visitors see when they want to hear more. */
+/** The explanation that visitors open when they want to hear more. */
 export function SellPreview({ form, record }: RecordPreviewProps) {
-  const values = useDeferredValue(Form.useWatch<Record<string, unknown> | undefined>([], form) ?? {})
+  const { slogan, notice, trial } = Form.useWatch<Record<string, unknown> | undefined>([], form) ?? {}
   const saved = sellKind.record.safeParse(record).data
-  const { trial } = values
+  if (!saved) return null
+  if (saved.guidePublish === 'offline')
+    return <p className={css.note}>导览没有上线，访客打不开；上线后这里显示访客看到的样子</p>
   return (
     <div className={css.stage}>
-      {saved?.publish === 'offline' && <p>现在免费收听，开始售卖后访客看到这一页</p>}
-      <PurchasePage
-        guide={saved?.name ?? ''}
-        cover={saved?.cover}
-        slogan={text(values['slogan'])}
-        notice={text(values['notice'])}
-        trial={typeof trial === 'number' ? trial : 0}
-        products={saved?.products ?? []}
+      {saved.publish === 'offline' && <p className={css.note}>现在免费收听，开始售卖后访客看到这一页</p>}
+      <SalePhone
+        guideId={saved.id}
+        sale={{
+          terms: {
+            slogan: text(slogan),
+            notice: text(notice),
+            trial: sellKind.fields.trial.schema.safeParse(trial).data ?? saved.trial,
+          },
+          products: saved.products,
+        }}
       />
     </div>
   )

@@ -6,9 +6,9 @@ import { Allowed } from '@/components/ui/Allowed'
 import { EmptyNewPicture, LoadFailedPicture } from '@/components/ui/art/StatePictures'
 import { EditIcon } from '@/components/icons'
 import { lazyPart } from '@/components/lazy/lazyPart'
-import { PhoneFrame } from '@/components/ui/phone/PhoneFrame'
-import { RichTextView } from '@/components/richText'
 import { StatePanel } from '@/components/ui/state/StatePanel'
+import { GuidePhone } from '@/components/visitorPhone/GuidePhone'
+import { termsPage } from '@/components/visitorPhone/pages'
 import { termsCalls, TERMS_NAMES, termsTypes } from '@/contract/system/terms'
 import type { TermsType } from '@/contract/system/terms'
 import { call, messageOf } from '@/lib/call'
@@ -18,7 +18,6 @@ import { Versions } from './Versions'
 
 const TermsForm = lazyPart(() => import('./TermsForm'), { forget: ({ onClose }: { onClose: () => void }) => onClose() })
 
-const PHONE_WIDTH = 375
 const TYPES = termsTypes.map((value) => ({ value, label: TERMS_NAMES[value] }))
 
 const typeIn = (search: string): TermsType =>
@@ -77,12 +76,7 @@ export default function TermsPage() {
             />
           ) : (
             <div className={css.stage}>
-              <PhoneFrame width={PHONE_WIDTH}>
-                <article className={css.article}>
-                  <h3>{name}</h3>
-                  <RichTextView html={data.content} />
-                </article>
-              </PhoneFrame>
+              <GuidePhone start={termsPage(type)} change={`${type} ${data.version}`} />
             </div>
           )}
         </section>

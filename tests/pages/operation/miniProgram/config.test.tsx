@@ -2,19 +2,15 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { beforeAll, expect, it, vi } from 'vitest'
 import { valuesOf } from '@/components/record/form/values'
-import {
-  baseConfig,
-  baseConfigKind,
-  indexConfig,
-  KEPT_KEY,
-  weChatConfig,
-} from '@/contract/operation/miniProgram/merchantConfig'
+import { baseConfig, baseConfigKind, KEPT_KEY, weChatConfig } from '@/contract/operation/miniProgram/merchantConfig'
+import { mina } from '@/contract/operation/miniProgram/mina'
 import { call } from '@/lib/call'
 import '@/app/routes/references'
 import Basis from '@/pages/operation/miniProgram/config'
 import { menuRight, right } from '@/contract/rights'
 import { useAuth } from '@/stores/auth'
 import { uniqueName } from '../../../support/builders'
+import { previewInFrame } from '../../../support/previews'
 import { fill, open, press } from '../../../support/recordPage'
 import { hiddenToo, render } from '../../../support/render'
 import { asHolder, onSeededServer } from '../../shell/signIn'
@@ -35,16 +31,28 @@ async function openBrand() {
   await waitFor(() => expect(screen.getByRole('textbox', { name: '小程序名称' })).toHaveValue(name))
 }
 
-it('previews the name on the phone while typing, and saves only this part', async () => {
+it('saves only the part that is edited', async () => {
   await openBrand()
   const name = uniqueName('听山')
   await fill('小程序名称', name)
-  await waitFor(() =>
-    expect(within(screen.getAllByRole('figure', { name: /手机/ }).at(-1)!).getByText(name)).toBeInTheDocument(),
-  )
   await press('保存配置')
   expect(await screen.findByText('已保存「品牌与联系」')).toBeInTheDocument()
   expect((await stored()).name).toBe(name)
+})
+
+it('previews what visitors may use while it is switched', async () => {
+  await open(Basis)
+  await screen.findByTitle('访客页面')
+  await press('编辑功能开关')
+  const rescue = await screen.findByRole('switch', { name: '一键救援' })
+  await waitFor(() => expect(rescue).toBeEnabled())
+  const form = within(await screen.findByRole('dialog'))
+  const { guideId, headers, start } = await previewInFrame(form)
+  expect(start).toBe('me')
+  const shown = async () => (await call(mina.config, { query: { guideId }, headers })).functions.rescue
+  expect(await shown()).toBe(true)
+  fireEvent.click(rescue)
+  await waitFor(async () => expect(await shown()).toBe(false))
 })
 
 it('refuses a colour that is too light for white text, at its field', async () => {
@@ -86,28 +94,16 @@ it('shows a conflict with a concurrent change', async () => {
   expect(await screen.findByText('有人先保存了这个配置')).toBeInTheDocument()
 })
 
-it('shows an error instead of the phone when a setting fails to load, and retries it', async () => {
-  backend.network?.use(http.all(`*${indexConfig.detail.path}`, () => HttpResponse.error()))
+it('shows an error beside the form instead of the card when the name fails to load, and retries it', async () => {
+  backend.network?.use(http.all(`*${baseConfig.detail.path}`, () => HttpResponse.error()))
   await open(Basis)
-  expect(await screen.findByText('有设置没有读到，画不出访客看到的样子')).toBeInTheDocument()
-  expect(screen.queryByRole('figure', { name: /手机/ })).toBeNull()
-  backend.network?.resetHandlers()
-  await press('重试')
-  const { name } = await stored()
-  // While loading, the phone frame is empty.
-  await waitFor(() => expect(within(screen.getByRole('figure', { name: /手机/ })).getByText(name)).toBeInTheDocument())
-})
-
-it('shows an error beside the form instead of the phone when a part fails to load, and retries it', async () => {
-  backend.network?.use(http.all(`*${indexConfig.detail.path}`, () => HttpResponse.error()))
-  await openBrand()
-  expect(await screen.findByText('「首页」没有读到')).toBeInTheDocument()
-  expect(screen.queryByRole('figure', { name: /手机/ })).toBeNull()
-  backend.network?.resetHandlers()
-  fireEvent.click(within(screen.getByText('「首页」没有读到')).getByRole('button', { name: '重试' }))
-  const { name } = await stored()
+  await press('编辑分享与语言')
   const form = within(await screen.findByRole('dialog'))
-  expect(within(await form.findByRole('figure', { name: /手机/ })).getByText(name)).toBeInTheDocument()
+  expect(form.queryByRole('figure', { name: '分享卡片' })).toBeNull()
+  backend.network?.resetHandlers()
+  fireEvent.click(await form.findByRole('button', { name: /^(重试|重新读取)$/ }))
+  const { name } = await stored()
+  expect(within(await form.findByRole('figure', { name: '分享卡片' })).getAllByText(name).length).toBeGreaterThan(0)
 })
 
 const fillSecret = (value: string) => fireEvent.change(screen.getByLabelText(/^AppSecret/), { target: { value } })

@@ -10,6 +10,7 @@ import { menuRight, right } from '@/contract/rights'
 import { useAuth } from '@/stores/auth'
 import { mayLeave } from '@/stores/unsaved'
 import { uniqueName } from '../../../support/builders'
+import { FRAME, pageInside, previewInFrame } from '../../../support/previews'
 import { fill, open, press } from '../../../support/recordPage'
 import { hiddenToo, render } from '../../../support/render'
 import { as, asHolder, onSeededServer } from '../../shell/signIn'
@@ -42,6 +43,13 @@ const store = async (modules: MiniProgramModule[]) =>
 const titles = async () =>
   (await draft()).modules.map((module) => (module.kind === 'heading' ? module.title : module.kind))
 
+/** As the page on the phone gets them. */
+async function visibleTitles() {
+  const { guideId, headers } = await previewInFrame()
+  const { modules } = await call(minaPage.indexPage, { body: { page, guideId }, headers })
+  return modules.map((module) => (module.kind === 'heading' ? module.title : module.kind))
+}
+
 beforeEach(async () => {
   await as('admin')
   const { plan } = await call(minaPage.detail, { query: { page } })
@@ -55,7 +63,7 @@ it('saves changes automatically, undoes and redoes them, and publishes the next 
   const title = uniqueName('').slice(-10)
   await fill('标题', title)
   await waitFor(async () => expect(await titles()).toEqual([title, '乙']))
-  expect(within(await screen.findByRole('figure', { name: /手机/ })).getByText(title)).toBeInTheDocument()
+  await waitFor(async () => expect(await visibleTitles()).toEqual([title, '乙']))
   await press('撤销')
   await waitFor(async () => expect(await titles()).toEqual(['甲', '乙']))
   await press('重做')
@@ -131,7 +139,7 @@ it('refuses to publish changes that the user has not seen', async () => {
   expect(within(await screen.findByRole('table')).getByText(/别人的/)).toBeInTheDocument()
   expect((await call(minaPage.detail, { query: { page } })).online?.number).toBe(before)
   await press('用林晓岚的')
-  expect(await screen.findByText('别人的', { selector: 'figure *' })).toBeInTheDocument()
+  await waitFor(async () => expect(await visibleTitles()).toEqual(['甲', '别人的']))
 })
 
 it('steps through the differences one by one', async () => {
@@ -208,11 +216,21 @@ it('compares two versions side by side, with the differences marked and listed',
   expect(await list.findByText('3 处不同')).toBeInTheDocument()
   expect(list.getByText('乙', { selector: 'del' })).toBeInTheDocument()
   expect(list.getByText('乙改', { selector: 'ins' })).toBeInTheDocument()
-  const [left, right] = screen.getAllByRole('figure', { name: /手机/ }).map((figure) => within(figure))
-  expect(left!.getByRole('button', { name: '选择标题栏，删除' })).toBeInTheDocument()
-  expect(right!.getByRole('button', { name: '选择标题栏，新增' })).toBeInTheDocument()
-  fireEvent.click(right!.getByRole('button', { name: '选择标题栏，修改' }))
-  expect(left!.getByRole('button', { name: '选择标题栏，修改' })).toHaveAttribute('aria-pressed', 'true')
+  await waitFor(() => expect(screen.getAllByTitle(FRAME)).toHaveLength(2))
+  const [left, right] = screen.getAllByTitle(FRAME).map(pageInside)
+  const marks = (side: typeof left) => side!.edited()?.modules.map(({ id, mark }) => [id, mark?.words])
+  await waitFor(() =>
+    expect(marks(left)).toEqual([
+      ['a', '删除'],
+      ['b', '修改'],
+    ]),
+  )
+  expect(marks(right)).toEqual([
+    ['b', '修改'],
+    ['c', '新增'],
+  ])
+  right!.tell({ type: 'chosen', moduleId: 'c' })
+  await waitFor(() => expect([left, right].map((side) => side!.edited()?.selectedId)).toEqual(['c', 'c']))
   // Any two numbered versions: comparing the online one with itself shows no difference.
   fireEvent.mouseDown(screen.getByRole('combobox', { name: '后来看哪一版' }))
   fireEvent.click(
@@ -239,17 +257,25 @@ it('translates one text at a time and previews what visitors read in that langua
   fireEvent.mouseDown(await screen.findByRole('combobox', { name: '语种' }))
   fireEvent.click(await screen.findByText('英语', { selector: '.ant-select-item-option-content' }))
   expect(await screen.findByText(/0 \/ 1 处已译/)).toBeInTheDocument()
-  const phone = within(await screen.findByRole('figure', { name: /手机/ }))
-  expect(phone.getByText('甲')).toBeInTheDocument()
+  expect(await visibleTitles()).toEqual(['甲', '乙'])
   await fill('标题', 'First')
-  expect(await phone.findByText('First')).toBeInTheDocument()
-  expect(phone.getByText('乙')).toBeInTheDocument()
+  await waitFor(async () => expect(await visibleTitles()).toEqual(['First', '乙']))
   await waitFor(async () =>
     expect((await draft()).modules[0]).toMatchObject({ title: '甲', translations: { en: { title: 'First' } } }),
   )
   await fill('标题', ' ')
   await waitFor(async () => expect((await draft()).modules[0]).toEqual(heading('a', '甲')))
-  expect(phone.getByText('甲')).toBeInTheDocument()
+  await waitFor(async () => expect(await visibleTitles()).toEqual(['甲', '乙']))
+})
+
+it('selects the module that is pressed on the phone, and says which one is selected', async () => {
+  const { search } = await open(MiniProgramPage, { search: '?module=a' })
+  const inside = pageInside(await screen.findByTitle(FRAME))
+  await waitFor(() => expect(inside.edited()).toMatchObject({ selectedId: 'a', modules: [{ id: 'a' }, { id: 'b' }] }))
+  inside.tell({ type: 'chosen', moduleId: 'b' })
+  await waitFor(() => expect(search()).toBe('?module=b'))
+  expect(screen.getByRole('textbox', { name: '标题' })).toHaveValue('乙')
+  expect(inside.edited()).toMatchObject({ selectedId: 'b' })
 })
 
 it('lets its tab close once the last input is saved, and refuses when saving fails', async () => {

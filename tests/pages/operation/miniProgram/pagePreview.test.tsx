@@ -7,6 +7,7 @@ import { call } from '@/lib/call'
 import MiniProgramPage from '@/pages/operation/miniProgram/page'
 import { menuRight, right } from '@/contract/rights'
 import { uniqueName } from '../../../support/builders'
+import { FRAME } from '../../../support/previews'
 import { open, press } from '../../../support/recordPage'
 import { hiddenToo, render } from '../../../support/render'
 import { as, asHolder, onSeededServer } from '../../shell/signIn'
@@ -41,15 +42,21 @@ it("previews the draft and the online version for a guide's visitors on the visi
   await store(drafted)
   await open(MiniProgramPage)
   await press('按导览预览')
-  const frame = () => screen.findByTitle('访客页面')
+  // After the editor's own.
+  const frame = async () => {
+    await waitFor(() => expect(screen.getAllByTitle(FRAME)).toHaveLength(2))
+    return screen.getAllByTitle(FRAME).at(-1)!
+  }
   await screen.findByText(/^草稿发布后，这个导览的访客会看到/)
   expect((await frame()).getAttribute('src')).toMatch(/^\/h5\/preview\/[\w-]+#mchk=[\w.-]+&home$/)
-  expect(opened).toMatchObject([{ version: 'visible', content: { kind: 'home', modules: [{ title: drafted }] } }])
+  // The editor's own phone opened the other one.
+  const previewed = { version: 'visible', content: { kind: 'home', modules: [{ title: drafted }] } }
+  expect(opened).toMatchObject([previewed, previewed])
   fireEvent.click((await screen.findAllByText('线上')).at(-1)!)
   await screen.findByText(/^这个导览的访客现在看到/)
   await frame()
-  await waitFor(() => expect(opened).toHaveLength(2))
-  expect(opened[1]).not.toHaveProperty('content')
+  await waitFor(() => expect(opened).toHaveLength(3))
+  expect(opened[2]).not.toHaveProperty('content')
 })
 
 it('offers no preview without its right', async () => {

@@ -1,12 +1,21 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { RecordFormProps } from '@/components/record'
+import type { ComponentType } from 'react'
+import type { RecordFormProps, RecordPreviewProps } from '@/components/record'
 import RecordForm from '@/components/record/form/RecordForm'
+import { baseConfigProKind, globalSettingsKind } from '@/contract/operation/miniProgram/merchantConfig'
 import type { Part } from './parts'
-import { PartPreview } from './preview/PartPreview'
+import { FunctionsPreview } from './preview/FunctionsPreview'
+import { SharePreview } from './preview/SharePreview'
 
-/** The form of one part, with a live preview. */
+/** Parts that visitors of the web page or friends of visitors see. */
+const PREVIEWS: Partial<Record<string, ComponentType<RecordPreviewProps>>> = {
+  [globalSettingsKind.domain]: FunctionsPreview,
+  [baseConfigProKind.domain]: SharePreview,
+}
+
+/** The form of one part, with a live preview where there is something to see. */
 export default function PartForm({
-  part: { kind, calls, fields, consequence = '访客下次打开小程序时看到', isHidden },
+  part: { kind, calls, fields, consequence = '访客下次打开小程序时看到' },
   onClose,
   onDone,
 }: Pick<RecordFormProps, 'onClose' | 'onDone'> & { part: Part }) {
@@ -17,7 +26,7 @@ export default function PartForm({
       calls={calls}
       fields={fields}
       id={kind.domain}
-      {...(!isHidden && { preview: PartPreview })}
+      preview={PREVIEWS[kind.domain]}
       consequence={() => consequence}
       onSaved={() => {
         for (const queryKey of [

@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { lazyPart } from '@/components/lazy/lazyPart'
-import { PhoneFrame } from '@/components/ui/phone/PhoneFrame'
 import type { RecordFormProps } from '@/components/record'
+import { GuidePhone } from '@/components/visitorPhone/GuidePhone'
+import { ME_PAGE } from '@/components/visitorPhone/pages'
 import { menus } from '@/contract/rights'
 import { required } from '@/lib/required'
 import css from './Basis.module.css'
@@ -11,19 +12,20 @@ import { CodePanel } from './code/CodePanel'
 import { PartPanel } from './PartPanel'
 import { PARTS, SCAN_PART, useParts } from './parts'
 import type { Part } from './parts'
-import { MiniProgramPhone, PHONE_WIDTH } from './preview/MiniProgramPhone'
+
+const PHONE_WIDTH = 320
 
 type PartFormProps = Pick<RecordFormProps, 'onClose' | 'onDone'> & { part: Part }
 const PartForm = lazyPart<PartFormProps>(() => import('./PartForm'), { forget: ({ onClose }) => onClose() })
 
-/** The mini-program's configuration: parts saved separately, beside the resulting preview. */
+/** The mini-program's configuration: parts saved separately, beside what visitors see of it. */
 export default function BasisPage() {
   const client = useQueryClient()
   const queries = useParts()
   const [openPart, setOpenPart] = useState<Part | null>(null)
   const close = () => setOpenPart(null)
   const values = Object.assign({}, ...queries.map(({ data }) => data)) as Record<string, unknown>
-  const complete = queries.every(({ data }) => data !== undefined)
+  const saved = queries.map(({ data }) => data?.version ?? 0).join(' ')
   const failed = queries.some(({ data, isError }) => isError && data === undefined)
   return (
     <div className={css.page}>
@@ -46,15 +48,10 @@ export default function BasisPage() {
           <section className={css.panel} aria-label="访客看到的">
             <header className={css.head}>
               <h2>访客看到的</h2>
+              <p>网页的「我的」，开放的功能在这里。名称、标志、主题色和首页只用在小程序里</p>
             </header>
             <div className={css.stage}>
-              {complete && <MiniProgramPhone values={values} />}
-              {!complete &&
-                (failed ? (
-                  <p className={css.quiet}>有设置没有读到，画不出访客看到的样子</p>
-                ) : (
-                  <PhoneFrame width={PHONE_WIDTH}>{null}</PhoneFrame>
-                ))}
+              <GuidePhone width={PHONE_WIDTH} start={ME_PAGE} change={saved} />
             </div>
           </section>
           <CodePanel

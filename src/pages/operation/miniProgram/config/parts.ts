@@ -32,8 +32,6 @@ export interface Part {
   Tools?: ComponentType
   /** Said after saving; by default that visitors see it at the next start. */
   consequence?: string
-  /** Visitors see nothing of it. */
-  isHidden?: true
 }
 
 /** Holds the address that a scanned code opens. */
@@ -61,7 +59,6 @@ export const PARTS: readonly Part[] = [
     note: '小程序码、订阅消息和访客登录用它，没有填写时用服务器的',
     Tools: ConnectionTest,
     consequence: '小程序码、订阅消息和访客登录从现在起用它',
-    isHidden: true,
   },
 ]
 

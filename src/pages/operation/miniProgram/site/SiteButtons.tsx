@@ -12,7 +12,7 @@ import { right } from '@/contract/rights'
 
 const lazyOptions = { forget: ({ onClose }: { onClose: () => void }) => onClose() }
 const SiteForm = lazyPart<{ onClose: () => void; onDone: () => void }>(() => import('./SiteForm'), lazyOptions)
-const SitePreview = lazyPart<{ onClose: () => void }>(() => import('./preview/SitePreview'), lazyOptions)
+const SitePreview = lazyPart<{ onClose: () => void }>(() => import('./SitePreview'), lazyOptions)
 
 /** Buttons for the site's header form and the full phone preview. */
 export function SiteButtons() {

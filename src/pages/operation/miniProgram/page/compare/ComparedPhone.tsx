@@ -1,9 +1,8 @@
-import { PhoneFrame } from '@/components/ui/phone/PhoneFrame'
 import { QueryState } from '@/components/form/QueryState'
 import { Select } from '@/components/ui/select/Select'
 import { changeWords } from '../changes'
 import type { Change } from '../changes'
-import { PhonePage } from '../phone/PhonePage'
+import { EditedPhone } from '../phone/EditedPhone'
 import css from './Compare.module.css'
 import type { Difference } from './differences'
 import type { Side } from './sides'
@@ -22,8 +21,6 @@ interface ComparedPhoneProps {
   onChoose: (id: string) => void
   onSide: (side: Side) => void
 }
-
-const WIDTH = 375
 
 /** One of two versions on a phone, below its version choice. */
 export function ComparedPhone({
@@ -54,13 +51,11 @@ export function ComparedPhone({
         options={sides}
         onChange={onSide}
       />
-      <PhoneFrame width={WIDTH}>
-        {modules === undefined ? (
-          <QueryState query={query} what="这一版" />
-        ) : (
-          <PhonePage modules={modules} selectedId={selectedId} marks={marks} onChoose={onChoose} />
-        )}
-      </PhoneFrame>
+      {modules === undefined ? (
+        <QueryState query={query} what="这一版" />
+      ) : (
+        <EditedPhone modules={modules} selectedId={selectedId} marks={marks} switches="none" onChoose={onChoose} />
+      )}
     </div>
   )
 }

@@ -1,14 +1,15 @@
+import { useDndContext } from '@dnd-kit/core'
 import { Segmented } from 'antd'
 import { useState } from 'react'
-import { PhoneFrame } from '@/components/ui/phone/PhoneFrame'
 import { Select } from '@/components/ui/select/Select'
+import { GuidePhone } from '@/components/visitorPhone/GuidePhone'
+import { HOME_PAGE } from '@/components/visitorPhone/pages'
 import { inLanguage } from '@/contract/operation/miniProgram/page/minaLanguage'
 import { usePageEditor } from '../editor'
-import { PhonePage } from './PhonePage'
+import { EditedPhone } from './EditedPhone'
 import { PhoneTools } from './PhoneTools'
 import css from './Phone.module.css'
 
-const WIDTH = 375
 const CHINESE = { value: 'zh', label: '中文' }
 /** Maximum number of languages that fit as a segmented control. */
 const FEW = 3
@@ -20,12 +21,11 @@ const VERSION_OPTIONS = [
 
 /** The page as visitors will see it or see it now, with the merchant's own content. */
 export function Phone() {
-  const { draft, online, languages, language, setLanguage, selected, select, compare } = usePageEditor()
+  const { draft, online, language, selected, select, compare, content, picture } = usePageEditor()
+  const isDragging = useDndContext().active !== null
   const [version, setVersion] = useState('draft')
   const isDraft = version === 'draft' || online === null
-  const selectedId = selected?.id ?? null
   const code = language?.code ?? null
-  const modules = (isDraft ? draft : online).modules.map((module) => inLanguage(module, code))
   const showVersion = (value: string) => {
     if (value === 'compare' && online) compare({ before: online.number, after: 'draft' })
     else setVersion(value)
@@ -33,38 +33,55 @@ export function Phone() {
   return (
     <div className={css.stage}>
       <div className={css.top}>
-        {languages.length > 0 && languages.length <= FEW && (
-          <Segmented
-            aria-label="语种"
-            options={[
-              CHINESE,
-              ...languages.map((option) => ({ value: option.code, label: option.short, title: option.name })),
-            ]}
-            value={code ?? CHINESE.value}
-            onChange={(value) => setLanguage(value === CHINESE.value ? null : value)}
-          />
-        )}
-        {languages.length > FEW && (
-          <Select<string>
-            aria-label="语种"
-            className={css.languages}
-            options={[CHINESE, ...languages.map((option) => ({ value: option.code, label: option.name }))]}
-            value={code ?? CHINESE.value}
-            onChange={(value) => setLanguage(value === CHINESE.value ? null : value)}
-          />
-        )}
+        {isDraft && <LanguageChoice />}
         {online !== null && (
           <span data-versions>
             <Segmented aria-label="手机上看哪一版" options={VERSION_OPTIONS} value={version} onChange={showVersion} />
           </span>
         )}
       </div>
-      <div className={css.desk}>
-        <PhoneFrame width={WIDTH}>
-          <PhonePage modules={modules} selectedId={selectedId} onChoose={isDraft ? select : undefined} />
-        </PhoneFrame>
+      <div className={css.desk} data-dragging={isDragging || undefined}>
+        {isDraft ? (
+          <EditedPhone
+            modules={draft.modules.map((module) => inLanguage(module, code))}
+            switches="code"
+            content={content}
+            selectedId={selected?.id ?? null}
+            pictureId={picture}
+            onChoose={select}
+          />
+        ) : (
+          <GuidePhone start={HOME_PAGE} change={online.number} />
+        )}
         {isDraft && <PhoneTools />}
       </div>
     </div>
+  )
+}
+
+/** The language of the page's texts. */
+function LanguageChoice() {
+  const { languages, language, setLanguage } = usePageEditor()
+  const value = language?.code ?? CHINESE.value
+  const choose = (code: string) => setLanguage(code === CHINESE.value ? null : code)
+  if (languages.length === 0) return null
+  return languages.length <= FEW ? (
+    <Segmented
+      aria-label="语种"
+      options={[
+        CHINESE,
+        ...languages.map((option) => ({ value: option.code, label: option.short, title: option.name })),
+      ]}
+      value={value}
+      onChange={choose}
+    />
+  ) : (
+    <Select<string>
+      aria-label="语种"
+      className={css.languages}
+      options={[CHINESE, ...languages.map((option) => ({ value: option.code, label: option.name }))]}
+      value={value}
+      onChange={choose}
+    />
   )
 }

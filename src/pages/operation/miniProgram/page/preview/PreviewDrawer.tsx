@@ -1,18 +1,14 @@
-import { useQuery } from '@tanstack/react-query'
 import { Segmented } from 'antd'
 import { useState } from 'react'
 import { QueryState } from '@/components/form/QueryState'
 import { SideDrawer } from '@/components/form/SideDrawer'
 import { useDrawer } from '@/components/form/useDrawer'
+import { useOnlineGuides } from '@/components/visitorPhone/GuidePhone'
+import { HOME_PAGE } from '@/components/visitorPhone/pages'
 import { VisitorPhone } from '@/components/visitorPhone/VisitorPhone'
 import { Select } from '@/components/ui/select/Select'
-import { guide } from '@/contract/guide/guide/guide'
-import { call } from '@/lib/call'
 import { usePageEditor } from '../editor'
 import css from './Preview.module.css'
-
-/** The home page in the visitors' page. */
-const HOME = 'home'
 
 type PageVersion = 'draft' | 'online'
 const VERSIONS = [
@@ -26,10 +22,7 @@ export default function PreviewDrawer({ onClose }: { onClose: () => void }) {
   const { open, close, afterOpenChange } = useDrawer(onClose)
   const [selectedId, setSelectedId] = useState<string | null>(null)
   const [version, setVersion] = useState<PageVersion>('draft')
-  const guides = useQuery({
-    queryKey: ['guide', 'onlineIdAndName'],
-    queryFn: ({ signal }) => call(guide.onlineIdAndName, {}, { signal }),
-  })
+  const guides = useOnlineGuides()
   const guideId = selectedId ?? guides.data?.[0]?.id ?? null
   return (
     <SideDrawer title="访客看到的首页" open={open} onClose={close} afterOpenChange={afterOpenChange}>
@@ -63,8 +56,8 @@ export default function PreviewDrawer({ onClose }: { onClose: () => void }) {
               key={`${guideId} ${version}`}
               guideId={guideId}
               version="visible"
-              start={HOME}
-              hasPlaces={false}
+              start={HOME_PAGE}
+              switches="packets"
               content={version === 'draft' ? { kind: 'home', modules: [...draft.modules] } : undefined}
             />
           </>

@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query'
+import { QueryState } from '@/components/form/QueryState'
+import { guide } from '@/contract/guide/guide/guide'
+import { call } from '@/lib/call'
+import { VisitorPhone } from './VisitorPhone'
+import type { VisitorPhoneProps } from './VisitorPhone'
+import css from './VisitorPhone.module.css'
+
+/** The guides that visitors can open. */
+export const useOnlineGuides = () =>
+  useQuery({
+    queryKey: ['guide', 'onlineIdAndName'],
+    queryFn: ({ signal }) => call(guide.onlineIdAndName, {}, { signal }),
+  })
+
+/** The first of these guides that visitors can open, else any; null if there is none. */
+export const onlineGuide = (online: readonly { id: string }[], guideIds: readonly string[]): string | null =>
+  (online.find(({ id }) => guideIds.includes(id)) ?? online[0])?.id ?? null
+
+interface GuidePhoneProps extends Omit<VisitorPhoneProps, 'guideId' | 'version'> {
+  /** Guides whose visitors get it; empty for all. */
+  guideIds?: readonly string[]
+}
+
+/** What is the same in many guides, in the first of them that visitors can open. */
+export function GuidePhone({ guideIds = [], ...phone }: GuidePhoneProps) {
+  const guides = useOnlineGuides()
+  if (!guides.data) return <QueryState query={guides} what="导览" />
+  const id = onlineGuide(guides.data, guideIds)
+  if (id === null)
+    return <p className={css.none}>还没有上线的导览，访客打不开页面；第一个导览上线后，这里显示访客看到的样子</p>
+  return <VisitorPhone key={id} guideId={id} version="visible" switches="packets" {...phone} />
+}

@@ -1,0 +1,48 @@
+import { GuidePhone } from '@/components/visitorPhone/GuidePhone'
+import { HOME_PAGE } from '@/components/visitorPhone/pages'
+import { MODULE_NAMES } from '@/contract/operation/miniProgram/page/minaModules'
+import type { PageContent } from '@/contract/operation/miniProgram/page/minaPage'
+import type { ModuleMark } from '@/contract/visitor/previewMessages'
+import type { Modules } from '../draft/history'
+import { summaryOf } from '../summary'
+
+interface EditedPhoneProps {
+  modules: Modules
+  /** The modules' content, if loaded. */
+  content?: PageContent | undefined
+  selectedId: string | null
+  pictureId?: string | null
+  marks?: ReadonlyMap<string, ModuleMark>
+  switches: 'code' | 'none'
+  onChoose: (id: string) => void
+}
+
+/** These modules as visitors will see them; press one to select it. */
+export function EditedPhone({
+  modules,
+  content,
+  selectedId,
+  pictureId = null,
+  marks,
+  switches,
+  onChoose,
+}: EditedPhoneProps) {
+  const visible = modules.filter(({ hidden }) => !hidden)
+  return (
+    <GuidePhone
+      start={HOME_PAGE}
+      switches={switches}
+      content={{ kind: 'home', modules: [...modules] }}
+      edit={{
+        selectedId,
+        pictureId,
+        modules: visible.map((module) => ({
+          id: module.id,
+          emptyText: `${MODULE_NAMES[module.kind]}，${summaryOf(module, content?.[module.id])}：访客现在看不到`,
+          mark: marks?.get(module.id) ?? null,
+        })),
+      }}
+      onChosen={onChoose}
+    />
+  )
+}
