@@ -20,8 +20,10 @@ interface BannerProps {
 /** Pictures that take turns, one swipe each. */
 export function Banner({ banner: { pictures, seconds }, links, isHero = false }: BannerProps) {
   const words = useWords()
-  const { track, index, isMoving, toggle, show } = useSlides(pictures.length, seconds)
-  const editedId = useEditing()?.pictureId ?? null
+  const editing = useEditing()
+  // Under the operators' hands it stays.
+  const { track, index, isMoving, toggle, show } = useSlides(editing ? 1 : pictures.length, seconds)
+  const editedId = editing?.pictureId ?? null
   useEffect(() => {
     const place = pictures.findIndex(({ id }) => id === editedId)
     if (place >= 0) show(place)

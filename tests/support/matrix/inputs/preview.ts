@@ -26,14 +26,14 @@ export const inputs: Inputs<'preview'> = {
   change: {
     foreign: 404,
     build: async (given) => {
-      if (given.subject === 'absent') return { params: { id: ABSENT_ID }, body: { content } }
+      if (given.subject === 'absent') return { params: { id: ABSENT_ID }, body: { content, sequence: 1 } }
       // Previews are changed by whoever opened them.
       const token = given.subject === 'own' ? given.world.tokens[given.role] : given.world.tokens.admin2
       const { id } = await must(given.world.send, contract.preview.open, {
         token,
         body: { guideId: await guideId(given), version: 'visible' },
       })
-      return { params: { id }, body: { content } }
+      return { params: { id }, body: { content, sequence: 1 } }
     },
   },
 }

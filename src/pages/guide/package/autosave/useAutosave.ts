@@ -14,6 +14,8 @@ import type { RecordSaveOptions } from './useRecordSave'
 
 /** Delay after the last key. */
 const REST_MS = 800
+/** While a phone follows: it shows what was typed within a second. */
+const PREVIEWED_REST_MS = 300
 
 interface AutosaveOptions<V extends object, R extends Versioned & { id: string }> extends RecordSaveOptions<V, R> {
   /** The page's current record. */
@@ -23,6 +25,8 @@ interface AutosaveOptions<V extends object, R extends Versioned & { id: string }
   input: z.ZodType
   schema: z.ZodType<R>
   readOnly: boolean
+  /** A preview of the guide follows. */
+  isPreviewed?: boolean
   /** False once the record was deleted: typed text stays until it is restored, or the form is left. */
   exists?: boolean
   onUnsaved?: (id: string, is: boolean) => void
@@ -33,7 +37,8 @@ interface AutosaveOptions<V extends object, R extends Versioned & { id: string }
  * selected. Other users' saves are adopted in untouched fields, and compared where both changed the same field.
  */
 export function useAutosave<V extends object, R extends Versioned & { id: string }>(options: AutosaveOptions<V, R>) {
-  const { record, valuesOf, readOnly, exists = true, onUnsaved } = options
+  const { record, valuesOf, readOnly, isPreviewed = false, exists = true, onUnsaved } = options
+  const restMs = isPreviewed ? PREVIEWED_REST_MS : REST_MS
   const [initial] = useState(() => valuesOf(record))
   const editor = useEditor<V>({
     initial,
@@ -58,7 +63,7 @@ export function useAutosave<V extends object, R extends Versioned & { id: string
       return void form.validateFields().catch(() => undefined)
     }
     // One at a time: the next save uses the version this one creates.
-    if (saving.current) timer.current = window.setTimeout(flush, REST_MS)
+    if (saving.current) timer.current = window.setTimeout(flush, restMs)
     else void store(currentValues(), version().version)
   }
   const flushNow = useLatest(flush)
@@ -68,8 +73,8 @@ export function useAutosave<V extends object, R extends Versioned & { id: string
     noteChange()
     if (!saving.current) setState((before) => (before === 'gone' ? before : 'unsaved'))
     clearTimeout(timer.current)
-    timer.current = window.setTimeout(() => flushNow.current(), REST_MS)
-  }, [flushNow, noteChange, saving, setState])
+    timer.current = window.setTimeout(() => flushNow.current(), restMs)
+  }, [flushNow, noteChange, restMs, saving, setState])
 
   useSavedMeanwhile(editor, record, valuesOf, saving)
   useReturnedDraft(editor, readOnly, changed)

@@ -34,7 +34,7 @@ const PICTURES = { label: '图片', kind: { type: 'pictures', max: POI_PICTURES_
 
 /** One explanation. Changes are saved automatically. */
 export function SpotForm({ record, poi, exists, onStored, onLeave }: SpotFormProps) {
-  const { commands, history, readOnly, setUnsaved } = usePackageEditor()
+  const { commands, history, readOnly, setUnsaved, isPreviewed } = usePackageEditor()
   const { editor, clash, changed, store, flush, state, isDirty } = useAutosave<SpotValues, SpotRecord>({
     record,
     exists,
@@ -43,6 +43,7 @@ export function SpotForm({ record, poi, exists, onStored, onLeave }: SpotFormPro
     input: spotInput,
     schema: spotRecord,
     readOnly,
+    isPreviewed,
     save: (values, version, onKept) =>
       history.perform(
         commands.saveSpot(record, values, version, (saved) => {

@@ -14,7 +14,7 @@ const input = z.preprocess(withoutEmptyNames, poiInput)
 
 /** The autosaving form of one point. */
 export function usePointForm(poi: PoiRecord) {
-  const { commands, history, readOnly, setUnsaved } = usePackageEditor()
+  const { commands, history, readOnly, setUnsaved, isPreviewed } = usePackageEditor()
   return useAutosave<PoiInput, PoiRecord>({
     record: poi,
     form: 'poi',
@@ -22,6 +22,7 @@ export function usePointForm(poi: PoiRecord) {
     input,
     schema: poiRecord,
     readOnly,
+    isPreviewed,
     save: (values, version, onStored) =>
       history.perform(commands.savePoi(poi.id, input.parse(values), version, onStored)),
     refusal: `没有保存「${poi.name}」`,

@@ -56,6 +56,9 @@ export interface PackageEditorState {
   /** Points whose form has unsaved text. */
   unsaved: ReadonlySet<string>
   setUnsaved: (id: string, is: boolean) => void
+  /** The guide was previewed: a phone may follow what is typed. */
+  isPreviewed: boolean
+  setPreviewed: (is: boolean) => void
   /** Name of an indoor guide's visible floor. */
   floor: string | null
   setFloor: (floor: string) => void

@@ -43,6 +43,7 @@ export function usePackageEditorState(
   const [tab, setTab] = useState<PointTab>(selection.spot === null ? 'details' : 'spot')
   const [naming, setNaming] = useState<string | null>(null)
   const { unsaved, setUnsaved } = useUnsavedPoints()
+  const [isPreviewed, setPreviewed] = useState(false)
   const [floorChosen, setFloor] = useState<string | null>(null)
   const readOnly = saved.guide.review === 'pending' || !allowed(WRITES, true)
 
@@ -97,6 +98,8 @@ export function usePackageEditorState(
     hover,
     unsaved,
     setUnsaved,
+    isPreviewed,
+    setPreviewed,
     floor,
     setFloor,
     askDelete,

@@ -28,9 +28,13 @@ const PREVIEW: Record<GuideScope, string> = {
 
 /** Actions on the whole guide: preview as a visitor, submit for review. */
 export function GuideActions() {
-  const { guide, guidePackage, choose, selectPois, setTab } = usePackageEditor()
+  const { guide, guidePackage, choose, selectPois, setTab, setPreviewed } = usePackageEditor()
   const allowed = useAllowed()
   const [isPreviewOpen, setPreviewOpen] = useState(false)
+  const preview = () => {
+    setPreviewOpen(true)
+    setPreviewed(true)
+  }
   const [isStudioOpen, setStudioOpen] = useState(false)
   const { submit, busy, refusal, dismiss } = useSubmit()
   const { review } = guidePackage.guide
@@ -48,7 +52,7 @@ export function GuideActions() {
         lists.map((list) => PREVIEW[list]),
         true,
       ) && (
-        <Button icon={<EyeIcon size={16} />} aria-label="预览" onClick={() => setPreviewOpen(true)}>
+        <Button icon={<EyeIcon size={16} />} aria-label="预览" onClick={preview}>
           <span className={css.word}>预览</span>
         </Button>
       )}

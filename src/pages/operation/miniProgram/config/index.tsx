@@ -48,8 +48,8 @@ export default function BasisPage() {
           <section className={css.panel} aria-label="访客看到的">
             <header className={css.head}>
               <h2>访客看到的</h2>
-              <p>网页的「我的」，开放的功能在这里。名称、标志、主题色和首页只用在小程序里</p>
             </header>
+            <p className={css.about}>网页的「我的」，开放的功能在这里。名称、标志、主题色和首页只用在小程序里</p>
             <div className={css.stage}>
               <GuidePhone width={PHONE_WIDTH} start={ME_PAGE} change={saved} />
             </div>

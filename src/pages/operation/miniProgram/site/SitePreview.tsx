@@ -4,6 +4,7 @@ import { SideDrawer } from '@/components/form/SideDrawer'
 import { useDrawer } from '@/components/form/useDrawer'
 import { GuidePhone } from '@/components/visitorPhone/GuidePhone'
 import { SITE_PAGE } from '@/components/visitorPhone/pages'
+import css from './SitePreview.module.css'
 
 const AUDIENCE_OPTIONS = [
   { value: 'visitors', label: '访客看到的' },
@@ -16,11 +17,13 @@ export default function SitePreview({ onClose }: { onClose: () => void }) {
   const [audience, setAudience] = useState('visitors')
   return (
     <SideDrawer title="微官网预览" open={drawer.open} onClose={drawer.close} afterOpenChange={drawer.afterOpenChange}>
-      <GuidePhone
-        start={SITE_PAGE}
-        content={{ kind: 'site', all: audience === 'all' }}
-        tools={<Segmented aria-label="预览什么" options={AUDIENCE_OPTIONS} value={audience} onChange={setAudience} />}
-      />
+      <div className={css.stage}>
+        <GuidePhone
+          start={SITE_PAGE}
+          content={{ kind: 'site', all: audience === 'all' }}
+          tools={<Segmented aria-label="预览什么" options={AUDIENCE_OPTIONS} value={audience} onChange={setAudience} />}
+        />
+      </div>
     </SideDrawer>
   )
 }
