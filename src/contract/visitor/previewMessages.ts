@@ -19,7 +19,7 @@ export interface ModuleMark {
   words: string
 }
 
-export interface EditedModule {
+interface EditedModule {
   id: string
   /** Shown in place of a module that visitors see nothing of now. */
   emptyText: string
