@@ -11,10 +11,16 @@ const load = (): Promise<Pages> => import('./laterPages')
 
 let preloading: Promise<void> | null = null
 
-/** So that help can be called for where there is no network any more. Once, what no download needs is dropped with it. */
-export function preloadLaterPages(): void {
+/**
+ * So that help can be called for where there is no network any more. Once, what no download needs is dropped with it, and
+ * what still waits to be sent is sent.
+ */
+export function preloadLaterPages(guideId: string): void {
   preloading ??= loadModule(load)
-    .then(({ downloads }) => downloads.tidy())
+    .then(({ downloads, outboxesOf }) => {
+      outboxesOf(guideId)
+      return downloads.tidy()
+    })
     .catch(() => {
       preloading = null
     })

@@ -1,54 +1,18 @@
 import AxeBuilder from '@axe-core/playwright'
-import type { BrowserContext, Page } from '@playwright/test'
 import { contract } from '../../src/contract'
 import { must } from '../support/builders'
 import { fitsAt } from './support/fit'
 import { expect, test } from './support/test'
 import { asAdmin, guideNamed, PHONE, setSale } from './support/visitorGuide'
+import { contentOf, heardIn, hurry, PACE, placesOf, walkTo } from './support/visitorWalk'
 
 const { rescue, visitor } = contract
-
-/** Recordings run this much faster than they are heard. */
-const PACE = 8
-
-/** The audio itself plays faster; everything that follows it is the product's own. */
-const hurry = (pace: number) => {
-  const speed = Object.getOwnPropertyDescriptor(HTMLMediaElement.prototype, 'playbackRate')!
-  Object.defineProperty(HTMLMediaElement.prototype, 'playbackRate', {
-    ...speed,
-    set(this: HTMLMediaElement, rate: number) {
-      speed.set!.call(this, rate * pace)
-    },
-  })
-}
-
-/** What the guide offers to its visitors, its trial aside. */
-async function contentOf(url: string, id: string) {
-  const { send } = await asAdmin(url)
-  const guide = await must(send, visitor.guide, { params: { id } })
-  const { revision, packets } = guide
-  return must(send, visitor.packet, {
-    params: { id, revision: String(revision), packetId: packets[0]!.id },
-    ...(guide.trial === null ? {} : { query: { trial: String(guide.trial) } }),
-  })
-}
 
 /** Today's listening, as the operators' statistics have it. */
 async function listened(url: string, guideId: string) {
   const { send, token } = await asAdmin(url)
   return must(send, contract.statistics.listenIn, { token, query: { guideId } })
 }
-
-interface Place {
-  lng: number
-  lat: number
-}
-
-const walkTo = (context: BrowserContext, { lng, lat }: Place) =>
-  context.setGeolocation({ longitude: lng, latitude: lat, accuracy: 8 })
-
-const heardIn = (page: Page, guideId: string) =>
-  page.evaluate((id) => JSON.parse(localStorage.getItem(`visitor:heard:${id}`) ?? '[]') as string[], guideId)
 
 test('a visitor walks nine places, hears each there without touching the phone, and the operator sees it', async ({
   person,
@@ -57,9 +21,8 @@ test('a visitor walks nine places, hears each there without touching the phone, 
   const guideId = await guideNamed(url, '故宫博物院')
   await setSale(url, guideId, 'offline')
   try {
-    const { pois, spots } = await contentOf(url, guideId)
     const before = await listened(url, guideId)
-    const places = spots.slice(0, 9).map((spot) => ({ spot, poi: pois.find(({ id }) => id === spot.poiId)! }))
+    const places = await placesOf(url, guideId, 9)
     const { page, context } = await person(null, {
       ...PHONE,
       permissions: ['geolocation'],

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { CallError, fetchProblemTypes, fetchReports, reportProblem } from '../calls'
+import { fetchReports } from '../calls'
 import type { ProblemTypes, Report } from '../calls'
 import { asVisitor, savedToken } from '../events/session'
 import { newKey } from '../newKey'
@@ -13,6 +13,9 @@ import { useSaved } from '../useSaved'
 import type { Visit } from '../visit'
 import { useWords } from '../words/words'
 import css from './Help.module.css'
+import { NotSentYet } from './NotSentYet'
+import { outboxesOf, useOutbox } from './outboxes'
+import { useProblemTypes } from './helpAnswers'
 import { ReportPictures } from './ReportPictures'
 import type { ReportPicture } from './ReportPictures'
 
@@ -30,8 +33,9 @@ const emptyDraft = (): ProblemDraft => ({ key: newKey(), type: null, content: ''
 /** Reports a problem, and shows what earlier ones were answered. */
 export function ProblemPage({ visit: { guide } }: { visit: Visit }) {
   const words = useWords()
-  const [sentCount, setSentCount] = useState(0)
-  const types = useAnswer(`types ${guide.id}`, (signal) => fetchProblemTypes(guide.id, signal))
+  const outbox = outboxesOf(guide.id).report
+  const { outgoing, sentCount } = useOutbox(outbox)
+  const types = useProblemTypes(guide.id)
   const token = savedToken(guide.id)
   const reports = useAnswer(token === null ? null : `reports ${sentCount}`, (signal) =>
     asVisitor(guide.id, (current) => fetchReports(current, signal)),
@@ -39,12 +43,20 @@ export function ProblemPage({ visit: { guide } }: { visit: Visit }) {
   return (
     <main className={css.page}>
       <PageHead title={words.problem} back={ME} />
-      {types.state === 'failed' ? (
+      {outgoing?.isTried ? (
+        <NotSentYet
+          text={outgoing.body.content}
+          hint={words.reportWaits}
+          phone=""
+          onRetry={outbox.retry}
+          onWithdraw={outbox.withdraw}
+        />
+      ) : types.state === 'failed' ? (
         <Failure error={types.error} onRetry={types.retry} />
       ) : !types.data ? (
         <Loading />
       ) : types.data.open ? (
-        <ProblemForm guideId={guide.id} types={types.data} onSent={() => setSentCount((count) => count + 1)} />
+        <ProblemForm key={sentCount} guideId={guide.id} types={types.data} />
       ) : (
         <p className="empty">{types.data.notice}</p>
       )}
@@ -61,43 +73,32 @@ export function ProblemPage({ visit: { guide } }: { visit: Visit }) {
 interface ProblemFormProps {
   guideId: string
   types: ProblemTypes
-  onSent: () => void
 }
 
 /** What is typed, what is wrong with it, and sending it. */
-function useReport({ guideId, types: { types }, onSent }: ProblemFormProps) {
+function useReport({ guideId, types: { types } }: ProblemFormProps) {
   const words = useWords()
   const [draft, setDraft] = useSaved<ProblemDraft>('problemDraft', guideId, emptyDraft())
-  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
-  const [isSending, setIsSending] = useState(false)
+  const outbox = outboxesOf(guideId).report
+  const { outgoing, problems } = useOutbox(outbox)
+  const [missing, setMissing] = useState<Readonly<Record<string, string>>>({})
   const set = (changed: Partial<ProblemDraft>) => setDraft((before) => ({ ...before, ...changed }))
   const { key } = draft
   // A picture may arrive after its report was sent, or while more is typed.
   const setPictures = (change: (before: ReportPicture[]) => ReportPicture[]) =>
     setDraft((before) => (before.key === key ? { ...before, pictures: change(before.pictures) } : before))
   const type = types.find((offered) => offered.type === draft.type)
-  const send = async () => {
-    const missing = {
+  const send = () => {
+    const without = {
       ...(type ? {} : { type: words.typeMissing }),
       ...(draft.content.trim() === '' ? { content: words.contentMissing } : {}),
     }
-    setErrors(missing)
-    if (!type || Object.keys(missing).length > 0) return
-    setIsSending(true)
+    setMissing(without)
+    if (!type || Object.keys(without).length > 0) return
     const pictures = draft.pictures.map(({ url }) => url)
-    const body = { key: draft.key, guideId, type: type.type, content: draft.content, phone: draft.phone, pictures }
-    try {
-      await asVisitor(guideId, (token) => reportProblem(body, token))
-      setDraft(emptyDraft())
-      onSent()
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error
-      const { status, fields, message } = error
-      setErrors(Object.keys(fields).length > 0 ? fields : { all: status === null ? words.reportNotSent : message })
-    }
-    setIsSending(false)
+    outbox.put({ key: draft.key, guideId, type: type.type, content: draft.content, phone: draft.phone, pictures })
   }
-  return { draft, set, setPictures, type, errors, isSending, send }
+  return { draft, set, setPictures, type, errors: { ...problems, ...missing }, isSending: outgoing !== null, send }
 }
 
 function ProblemForm(props: ProblemFormProps) {
@@ -153,7 +154,7 @@ function ProblemForm(props: ProblemFormProps) {
         <Problem text={errors['phone']} />
       </section>
       <Problem text={errors['all']} />
-      <button type="button" className={`pill ${css.submit}`} disabled={isSending} onClick={() => void send()}>
+      <button type="button" className={`pill ${css.submit}`} disabled={isSending} onClick={send}>
         {isSending ? words.sending : words.sendReport}
       </button>
     </>

@@ -1,8 +1,6 @@
 import { Phone } from 'lucide-react'
 import { useState } from 'react'
-import { CallError, callForHelp } from '../calls'
 import type { RescueBody } from '../calls'
-import { asVisitor } from '../events/session'
 import { newKey } from '../newKey'
 import { PageHead } from '../parts/PageHead'
 import { ME } from '../useHash'
@@ -13,6 +11,8 @@ import { useWords } from '../words/words'
 import { currentReading } from './currentReading'
 import css from './Help.module.css'
 import { HelpPlace } from './HelpPlace'
+import { NotSentYet } from './NotSentYet'
+import { outboxesOf, useOutbox } from './outboxes'
 import { RescueForm } from './RescueForm'
 import type { RescueDraft } from './RescueForm'
 import { RescueProgress } from './RescueProgress'
@@ -27,32 +27,46 @@ const emptyDraft = (): RescueDraft => ({ key: newKey(), kind: null, people: null
 /** Calls for help, then shows what became of it until it is over. */
 export function RescuePage({ visit }: { visit: Visit }) {
   const words = useWords()
-  const { guide } = visit
+  const outbox = outboxesOf(visit.guide.id).rescue
+  const { outgoing, sentCount } = useOutbox(outbox)
+  return (
+    <main className={css.page}>
+      <PageHead title={words.rescue} back={ME} />
+      {outgoing?.isTried ? (
+        <NotSentYet
+          text={outgoing.body.content ?? ''}
+          hint={words.rescueWaits}
+          phone={visit.guide.phone}
+          onRetry={outbox.retry}
+          onWithdraw={outbox.withdraw}
+        />
+      ) : (
+        // Sending leaves its receipt on the phone.
+        <Rescue key={sentCount} visit={visit} />
+      )}
+    </main>
+  )
+}
+
+function Rescue({ visit }: { visit: Visit }) {
+  const { guide, walk } = visit
   const [draft, setDraft] = useSaved<RescueDraft>('rescueDraft', guide.id, emptyDraft())
   const [sent, setSent] = useSaved<SentRescue | null>('rescue', guide.id, null)
-  const place = usePosition(true, true)
+  const measured = usePosition(true, true)
+  // Where the guide has just found the visitor, help can be asked for at once.
+  const place = measured.reading === null && walk.reading ? { ...walk, state: 'on' as const } : measured
   const start = () => {
     setSent(null)
     setDraft(emptyDraft())
   }
-  return (
-    <main className={css.page}>
-      <PageHead title={words.rescue} back={ME} />
-      {sent ? (
-        <RescueProgress secret={sent.secret} reading={place.reading} guide={guide} onClose={start} />
-      ) : (
-        <>
-          <HelpPlace visit={visit} place={place} />
-          <RescueForm draft={draft} onChange={setDraft} />
-          <SendRescue
-            visit={visit}
-            draft={draft}
-            reading={place.reading}
-            onSent={({ secret }) => setSent({ secret })}
-          />
-        </>
-      )}
-    </main>
+  return sent ? (
+    <RescueProgress secret={sent.secret} reading={place.reading} guide={guide} onClose={start} />
+  ) : (
+    <>
+      <HelpPlace visit={visit} place={place} />
+      <RescueForm draft={draft} onChange={setDraft} />
+      <SendRescue visit={visit} draft={draft} reading={place.reading} />
+    </>
   )
 }
 
@@ -60,18 +74,19 @@ interface SendRescueProps {
   visit: Visit
   draft: RescueDraft
   reading: ReturnType<typeof usePosition>['reading']
-  onSent: (sent: SentRescue) => void
 }
 
 /** Sending needs the place alone; calling is always beside it. */
-function SendRescue({ visit: { guide }, draft, reading, onSent }: SendRescueProps) {
+function SendRescue({ visit: { guide }, draft, reading }: SendRescueProps) {
   const words = useWords()
-  const [isSending, setIsSending] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
+  const outbox = outboxesOf(guide.id).rescue
+  const { outgoing, problems, isExpired } = useOutbox(outbox)
+  const [isLocating, setIsLocating] = useState(false)
+  const isSending = isLocating || outgoing !== null
+  const [problem = isExpired ? words.rescueExpired : null] = Object.values(problems)
   const send = async () => {
     if (!reading || isSending) return
-    setIsSending(true)
-    setProblem(null)
+    setIsLocating(true)
     const { position, accuracy } = await currentReading(reading)
     const [lng, lat] = position
     const body: RescueBody = {
@@ -82,13 +97,8 @@ function SendRescue({ visit: { guide }, draft, reading, onSent }: SendRescueProp
       lat,
       accuracy: Math.round(accuracy),
     }
-    try {
-      onSent(await asVisitor(guide.id, (token) => callForHelp(body, token)))
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error
-      setProblem(error.status === null ? words.rescueNotSent : (Object.values(error.fields)[0] ?? error.message))
-      setIsSending(false)
-    }
+    outbox.put(body)
+    setIsLocating(false)
   }
   return (
     <>

@@ -1,15 +1,15 @@
 import { ChevronRight, LifeBuoy, MessageSquareWarning } from 'lucide-react'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
-import { fetchConfig, forgetVisitor } from '../calls'
+import { forgetVisitor } from '../calls'
 import { dropAnswers } from '../content/storedAnswers'
 import { asVisitor, dropKey, savedToken } from '../events/session'
 import { VoiceChoice } from '../guide/VoiceChoice'
+import { useConfig } from '../help/helpAnswers'
 import { DownloadLink } from '../offline/DownloadLink'
 import { canStore, dropOthers } from '../offline/stored'
 import { PageHead } from '../parts/PageHead'
 import { clearSaved } from '../saved'
-import { useAnswer } from '../useAnswer'
 import { PROBLEM, RESCUE } from '../useHash'
 import type { Visit } from '../visit'
 import { useWords } from '../words/words'
@@ -57,7 +57,7 @@ export function MePage({ visit, sharesPosition, onSharePosition }: MePageProps) 
 /** What the scenic area offers to visitors in need; what it has switched off is not shown. */
 function Help({ guideId }: { guideId: string }) {
   const words = useWords()
-  const { data } = useAnswer(`config ${guideId}`, (signal) => fetchConfig(guideId, signal))
+  const { data } = useConfig(guideId)
   const rows = [
     { hash: RESCUE, label: words.rescue, icon: LifeBuoy, isShown: data?.functions.rescue ?? true },
     { hash: PROBLEM, label: words.problem, icon: MessageSquareWarning, isShown: data?.functions.problems ?? true },

@@ -1,5 +1,6 @@
 import { CallError, fetchGuide, fetchPacket } from '../calls'
 import type { Guide, Packet } from '../calls'
+import { keepHelpAnswers } from '../help/helpAnswers'
 import { cachesOf, putFile } from './files'
 import { DownloadError, fetchFile, fetchSize } from './fetchFile'
 import { inPool } from './inPool'
@@ -135,6 +136,7 @@ export class Downloads {
       progress.finished(file)
     })
     await storeAnswers(guide, packet)
+    await keepHelpAnswers(guide.id, signal)
     this.#record(id, (download) => ({
       ...download,
       guideName: guide.name,

@@ -148,8 +148,13 @@ export const en: Words = {
   callInstead: 'Allow your position in the settings of the browser, or phone.',
   rescueNote:
     'The help desk can see your position until this is over. Stay where you are and save the battery. Phone if no one takes over.',
-  rescueNotSent:
-    'There was no answer, so it is not known whether the call was sent. Please phone, or send it again where there is a signal: it stays one call.',
+  notSentYet: 'Not sent yet',
+  sentUnknown: 'Not known whether it was sent',
+  rescueWaits:
+    'Please call: without a network your request reaches no one. It is kept on this phone and sent by itself once there is a network within the hour, never twice.',
+  withdraw: 'Do not send',
+  rescueExpired:
+    'No network for an hour, so it is no longer sent by itself. If you still need help, call or send it again.',
   call: 'Phone',
   sendRescue: 'Call for help',
   sending: 'Sending…',
@@ -168,8 +173,7 @@ export const en: Words = {
   contentMissing: 'Please describe the problem',
   sendReport: 'Send',
   reportReceived: 'The scenic area has received it. Its answer will appear here.',
-  reportNotSent:
-    'There was no answer, so it is not known whether it was sent. Your text is kept; send it again where there is a signal: it stays one report.',
+  reportWaits: 'It is kept on this phone and sent by itself once there is a network, never twice.',
   ownReports: 'Your reports',
   problemStates: { pending: 'Received', handling: 'Being handled', solved: 'Solved', closed: 'Closed' },
   answeredAt: (time) => `Answered at ${time}`,

@@ -22,6 +22,16 @@ export async function guideNamed(url: string, keyword: string): Promise<string> 
   return list[0]!.id
 }
 
+/** Switches whether visitors of a guide can call for help. */
+export async function setRescue(url: string, guideId: string, rescue: boolean): Promise<void> {
+  const { send, token } = await asAdmin(url)
+  const { version } = await must(send, contract.guideFunction.detail, { token, params: { id: guideId } })
+  await must(send, contract.guideFunction.batch, {
+    token,
+    body: { guides: [{ id: guideId, version }], functions: { rescue } },
+  })
+}
+
 /** Takes a guide's offer off or on: without one all of it can be heard. */
 export async function setSale(url: string, guideId: string, publish: 'online' | 'offline'): Promise<void> {
   const { send, token } = await asAdmin(url)

@@ -161,8 +161,13 @@ const words: Words = {
   callInstead: 'Erlauben Sie den Standort in den Einstellungen, oder rufen Sie an.',
   rescueNote:
     'Die Leitstelle sieht Ihren Standort, bis der Hilferuf beendet ist. Bleiben Sie, wo Sie sind, und sparen Sie Akku. Rufen Sie an, wenn niemand übernimmt.',
-  rescueNotSent:
-    'Es kam keine Antwort; ob der Hilferuf gesendet wurde, ist unbekannt. Rufen Sie an, oder senden Sie ihn bei Empfang noch einmal: Er bleibt einer.',
+  notSentYet: 'Noch nicht gesendet',
+  sentUnknown: 'Unklar, ob es gesendet wurde',
+  rescueWaits:
+    'Bitte rufen Sie an: Ohne Netz erhält niemand Ihren Hilferuf. Er bleibt auf diesem Telefon und wird von selbst gesendet, sobald es innerhalb einer Stunde Netz gibt, nie doppelt.',
+  withdraw: 'Nicht senden',
+  rescueExpired:
+    'Seit einer Stunde kein Netz: Er wird nicht mehr von selbst gesendet. Wenn Sie noch Hilfe brauchen, rufen Sie an oder senden Sie ihn erneut.',
   call: 'Anrufen',
   sendRescue: 'Hilfe rufen',
   sending: 'Wird gesendet…',
@@ -181,8 +186,7 @@ const words: Words = {
   contentMissing: 'Bitte beschreiben Sie das Problem',
   sendReport: 'Senden',
   reportReceived: 'Die Meldung ist eingegangen. Die Antwort erscheint hier.',
-  reportNotSent:
-    'Es kam keine Antwort; ob die Meldung gesendet wurde, ist unbekannt. Ihr Text bleibt erhalten; senden Sie ihn bei Empfang noch einmal: Es bleibt eine Meldung.',
+  reportWaits: 'Die Meldung bleibt auf diesem Telefon und wird von selbst gesendet, sobald es Netz gibt, nie doppelt.',
   ownReports: 'Ihre Meldungen',
   problemStates: { pending: 'Eingegangen', handling: 'In Bearbeitung', solved: 'Gelöst', closed: 'Geschlossen' },
   answeredAt: (time) => `Antwort vom ${time}`,

@@ -160,8 +160,12 @@ const words: Words = {
   callInstead: 'Permita la ubicación en los ajustes o llame por teléfono.',
   rescueNote:
     'El personal verá su posición hasta que termine. Quédese donde está y ahorre batería. Llame si nadie se hace cargo.',
-  rescueNotSent:
-    'No hubo respuesta y no se sabe si se envió. Llame, o envíela otra vez donde haya señal: seguirá siendo una sola.',
+  notSentYet: 'Aún no se ha enviado',
+  sentUnknown: 'No se sabe si se ha enviado',
+  rescueWaits:
+    'Llame por teléfono: sin conexión nadie recibe su petición. Queda en este teléfono y se envía sola si hay conexión en una hora, nunca dos veces.',
+  withdraw: 'No enviar',
+  rescueExpired: 'Una hora sin conexión: ya no se envía sola. Si aún necesita ayuda, llame o envíela de nuevo.',
   call: 'Llamar',
   sendRescue: 'Pedir ayuda',
   sending: 'Enviando…',
@@ -180,8 +184,7 @@ const words: Words = {
   contentMissing: 'Describa el problema',
   sendReport: 'Enviar',
   reportReceived: 'El recinto lo ha recibido. La respuesta aparecerá aquí.',
-  reportNotSent:
-    'No hubo respuesta y no se sabe si se envió. Su texto se conserva; envíelo otra vez donde haya señal: seguirá siendo uno solo.',
+  reportWaits: 'Queda en este teléfono y se envía sola cuando haya conexión, nunca dos veces.',
   ownReports: 'Sus avisos',
   problemStates: { pending: 'Recibido', handling: 'En curso', solved: 'Resuelto', closed: 'Cerrado' },
   answeredAt: (time) => `Respuesta: ${time}`,

@@ -162,8 +162,13 @@ const words: Words = {
   callInstead: 'Autorisez la position dans les réglages ou téléphonez.',
   rescueNote:
     'Les secours du site voient votre position jusqu’à la fin. Restez sur place et économisez la batterie. Téléphonez si personne ne prend l’appel en charge.',
-  rescueNotSent:
-    'Sans réponse, on ignore si l’appel est parti. Téléphonez, ou renvoyez-le là où il y a du réseau : il restera unique.',
+  notSentYet: 'Pas encore envoyé',
+  sentUnknown: 'On ne sait pas si l’envoi a abouti',
+  rescueWaits:
+    'Appelez : sans réseau, personne ne reçoit votre demande. Elle reste sur ce téléphone et part toute seule si le réseau revient dans l’heure, jamais deux fois.',
+  withdraw: 'Ne pas envoyer',
+  rescueExpired:
+    'Pas de réseau depuis une heure : la demande ne part plus toute seule. S’il vous faut encore de l’aide, appelez ou renvoyez-la.',
   call: 'Téléphoner',
   sendRescue: 'Appeler à l’aide',
   sending: 'Envoi…',
@@ -182,8 +187,7 @@ const words: Words = {
   contentMissing: 'Décrivez le problème',
   sendReport: 'Envoyer',
   reportReceived: 'Le site l’a bien reçu. Sa réponse s’affichera ici.',
-  reportNotSent:
-    'Sans réponse, on ignore si le message est parti. Votre texte est gardé ; renvoyez-le là où il y a du réseau : il restera unique.',
+  reportWaits: 'Le signalement reste sur ce téléphone et part tout seul dès qu’il y a du réseau, jamais deux fois.',
   ownReports: 'Vos signalements',
   problemStates: { pending: 'Reçu', handling: 'En cours', solved: 'Résolu', closed: 'Clos' },
   answeredAt: (time) => `Réponse du ${time}`,

@@ -158,8 +158,13 @@ const words: Words = {
   callInstead: '브라우저나 시스템 설정에서 위치를 허용하거나 전화해 주세요.',
   rescueNote:
     '보내면 구조가 끝날 때까지 담당자가 내 위치를 볼 수 있습니다. 그 자리에 머물며 배터리를 아끼세요. 담당자가 정해지지 않으면 전화해 주세요.',
-  rescueNotSent:
-    '응답이 없어 전송되었는지 알 수 없습니다. 전화하거나 신호가 잡히는 곳에서 다시 보내세요. 중복되지 않습니다.',
+  notSentYet: '아직 전송되지 않았습니다',
+  sentUnknown: '전송되었는지 알 수 없습니다',
+  rescueWaits:
+    '전화해 주세요. 네트워크가 없으면 구조 요청이 전달되지 않습니다. 내용은 이 휴대폰에 남아 있고, 한 시간 안에 연결되면 자동으로 한 번만 전송됩니다.',
+  withdraw: '보내지 않기',
+  rescueExpired:
+    '한 시간 동안 연결되지 않아 더는 자동으로 보내지 않습니다. 아직 도움이 필요하면 전화하거나 다시 보내 주세요.',
   call: '전화하기',
   sendRescue: '구조 요청 보내기',
   sending: '보내는 중…',
@@ -178,8 +183,7 @@ const words: Words = {
   contentMissing: '문제를 적어 주세요',
   sendReport: '신고',
   reportReceived: '관광지에서 받았습니다. 답변은 여기에 표시됩니다.',
-  reportNotSent:
-    '응답이 없어 전송되었는지 알 수 없습니다. 쓴 내용은 남아 있으니 신호가 잡히는 곳에서 다시 보내세요. 중복되지 않습니다.',
+  reportWaits: '내용은 이 휴대폰에 남아 있고, 연결되면 자동으로 한 번만 전송됩니다.',
   ownReports: '내 신고',
   problemStates: { pending: '접수됨', handling: '처리 중', solved: '해결됨', closed: '종료됨' },
   answeredAt: (time) => `${time} 답변`,
