@@ -31,6 +31,7 @@ export function renewRow<R extends Versioned>(row: R, current: unknown): R | und
 interface BulkPublishInput<R> extends BulkInput<R> {
   description: string
   refuse?: BulkRun<R>['refuse']
+  pictured?: BulkRun<R>['pictured']
 }
 
 export function bulkPublish<R extends { publish?: Publish }>(

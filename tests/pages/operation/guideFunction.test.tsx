@@ -75,7 +75,20 @@ it('says before a bulk change which guides stay as they are, and why', async () 
   fireEvent.click(await screen.findByRole('menuitem', { name: '批量上线' }))
   const dialog = await screen.findByRole('dialog')
   expect(dialog).toHaveTextContent('没有可以上线的导览')
-  expect(dialog).toHaveTextContent(`1 个没有变化：${name}：已经上线`)
+  const excluded = within(within(dialog).getByRole('list', { name: '不会上线的导览' })).getByRole('listitem')
+  expect(excluded).toHaveTextContent(`${name}已经上线`)
+})
+
+it('shows the guides that a bulk change concerns by their pictures, with what visitors hear of them', async () => {
+  const { name } = await ownGuide(world, 'offline')
+  await open(OnlineManager, { account: 'operator', search: at(name) })
+  fireEvent.click((await rowOf(name)).getByRole('checkbox'))
+  await press('批量操作')
+  fireEvent.click(await screen.findByRole('menuitem', { name: '批量上线' }))
+  const guides = within(await screen.findByRole('region', { name: '可以上线的导览' }))
+  expect(guides.getByRole('listitem')).toHaveTextContent(`${name}还没有点位`)
+  await press('上线 1 个导览')
+  await waitFor(async () => expect((await rowOf(name)).getByText('上线')).toBeInTheDocument())
 })
 
 it('offers neither switch nor settings to users who may only view', async () => {

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useTabActive } from '@/components/ui/tab/active'
 import { BulkResultDialog } from './BulkResultDialog'
+import { RowPictures } from './RowPictures'
 import styles from '../Dialogs.module.css'
 import type { BulkAction, BulkPhase, Unchanged } from './useBulk'
 import type { ListHandle } from '../useList'
@@ -52,19 +53,17 @@ interface QuestionProps<R extends ListRow> {
   phase: Extract<BulkPhase<R>, { step: 'ask' }>
 }
 
-function Question<R extends ListRow>({
-  list,
-  action,
-  phase: { rows, unchanged, refused: refusals },
-}: QuestionProps<R>) {
+function Question<R extends ListRow>({ list, action, phase }: QuestionProps<R>) {
   const { bulk, props } = list
+  const { rows, unchanged, refused: refusals } = phase
+  const isPictured = action.bulk.pictured !== undefined
   const [isReady, setReady] = useState(true)
   const texts = action.bulk.confirm(rows)
   return (
     <Modal
       open
       title={rows.length === 0 ? `没有可以${action.bulk.done}的${props.noun}` : texts.title}
-      width={440}
+      width={isPictured ? 720 : 440}
       onCancel={bulk.close}
       footer={
         <>
@@ -80,16 +79,17 @@ function Question<R extends ListRow>({
       {rows.length > 0 && (
         <>
           <p className={styles.lead}>{texts.description}</p>
-          <p>{namesOf(rows.map(props.rowName), props.classifier)}</p>
+          {!isPictured && <p>{namesOf(rows.map(props.rowName), props.classifier)}</p>}
           {action.bulk.more?.(rows, setReady)}
         </>
       )}
-      {unchanged.length > 0 && (
+      {isPictured && <RowPictures list={list} action={action} phase={phase} />}
+      {!isPictured && unchanged.length > 0 && (
         <LeftOut list={list} rows={unchanged} className={styles.unchanged}>
           {unchanged.length} {props.classifier}没有变化：
         </LeftOut>
       )}
-      {refusals.length > 0 && (
+      {!isPictured && refusals.length > 0 && (
         <LeftOut list={list} rows={refusals} className={styles.refused}>
           {refusals.length} {props.classifier}不会{action.bulk.done}：
         </LeftOut>

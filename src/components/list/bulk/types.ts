@@ -20,6 +20,8 @@ export interface BulkRun<R> {
   unchangedReason?: (row: R) => string | undefined
   /** Why this row is left out; undefined if it can be done. */
   refuse?: (row: R) => string | undefined
+  /** The question shows the rows by picture, those that change with these words. */
+  pictured?: (row: R) => string
   run: (row: R) => Promise<unknown>
   confirm: (rows: readonly R[]) => Confirm
   /** Below the question: further information or choices for these rows; `setReady(false)` while the choice is invalid. */

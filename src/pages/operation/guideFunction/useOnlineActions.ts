@@ -21,6 +21,10 @@ const VISIBILITY_NOTES: Record<Publish, string> = {
   offline: '访客将看不到，内容和功能设置都保留，可以随时再上线。',
 }
 
+/** What visitors get of a guide: 26 / 28 个点位能听. */
+const stateText = ({ points, heardPoints }: FunctionRow): string =>
+  points === 0 ? '还没有点位' : `${heardPoints} / ${points} 个点位能听`
+
 /** Switches the guide itself, on the guide's version rather than its functions'. */
 const setPublish =
   (publish: Publish) =>
@@ -39,6 +43,7 @@ const bulkRun = (publish: Publish): BulkRun<FunctionRow> =>
     description: VISIBILITY_NOTES[publish],
     run: setPublish(publish),
     renew,
+    pictured: stateText,
   })
 
 /** Actions on the functions of one or many guides, and the guide's own switch. */
