@@ -6,6 +6,7 @@ import { firstStart } from './firstStart'
 import { describeError } from './http/describe'
 import { readConfig } from './node/config'
 import type { NodeConfig } from './node/config'
+import { startPaymentJob } from './features/payment/job'
 import { consoleApp } from './node/console'
 import { healthApp } from './node/health'
 import { keptAnswers } from './node/keptAnswers'
@@ -66,7 +67,7 @@ async function main(): Promise<void> {
       keptAnswers(platform),
     )
     const stopSweeping = sweepRegularly(platform)
-    const sendJob = startSendJob(platform)
+    const jobs = [startSendJob(platform), startPaymentJob(platform)]
     chainJob.current = startChainJob(platform)
     printAddress(config, port, isBuilt)
     stopOnSignal(async () => {
@@ -75,7 +76,7 @@ async function main(): Promise<void> {
       state.stopping = true
       await wait(config.DRAIN_SECONDS * 1000)
       await stop(STOP_MS)
-      await sendJob.stop()
+      await Promise.all(jobs.map((job) => job.stop()))
       await chainJob.current?.stop()
       await close()
     }, platform)

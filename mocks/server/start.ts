@@ -9,7 +9,8 @@ import { noBot } from '../../server/ports/chatBot'
 import { ownMaps } from '../../server/ports/mapDefaults'
 import { recordOnly } from '../../server/ports/messages'
 import { plainCodes } from '../../server/lib/code/plainCodes'
-import { bookkeeping } from '../../server/ports/payments'
+import { demoPayments } from '../../server/features/payment/demo/channel'
+import { startPaymentJob } from '../../server/features/payment/job'
 import { demoVisitors } from '../../server/ports/visitorIdentity'
 import { createSessionCache } from '../../server/session/createSessionCache'
 import { SignInQueue } from '../../server/session/signIns'
@@ -59,14 +60,15 @@ const config: ServerConfig = {
 export async function startServer(folder: OpenFolder, report: (step: Step) => void): Promise<SitServer> {
   if (import.meta.env.DEV) checkRows()
   const driver = pgliteDriver(folder.client)
+  const db = createDatabase(driver)
   const chainJob = { current: undefined as ChainJob | undefined }
   const platform: Platform = {
-    db: createDatabase(driver),
+    db,
     media,
     pictures: createPictures(() => undefined),
     sounds,
     passwords,
-    payments: bookkeeping,
+    payments: demoPayments({ db, secret: config.secret, now: Date.now }),
     codes: plainCodes,
     messages: recordOnly,
     visitors: demoVisitors,
@@ -87,6 +89,7 @@ export async function startServer(folder: OpenFolder, report: (step: Step) => vo
   await folder.markFilled()
   // Do not seal while the first page is loading.
   chainJob.current = startChainJob(platform, 10_000)
+  const paymentJob = startPaymentJob(platform)
   const app = createApp(platform)
   return {
     async handle({ url, ...init }) {
@@ -98,7 +101,7 @@ export async function startServer(folder: OpenFolder, report: (step: Step) => vo
       )
     },
     stop: async () => {
-      await chainJob.current?.stop()
+      await Promise.all([paymentJob.stop(), chainJob.current?.stop()])
       await folder.close()
     },
   }

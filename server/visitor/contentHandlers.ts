@@ -2,6 +2,7 @@ import type { visitorContent } from '../../src/contract/visitor/visitorContent'
 import type { visitorServices } from '../../src/contract/visitor/visitorServices'
 import type { Tx } from '../db/types'
 import type { PreviewedText } from '../../src/contract/operation/previewContent'
+import { openGuide } from '../guide/guide/tenantOf'
 import type { VisitorHeaders } from '../guide/guide/tenantOf'
 import type { Preview } from '../guide/preview/read'
 import type { Handlers, PublicContext } from '../http/handler'
@@ -84,7 +85,12 @@ export const visitorContentHandlers: Handlers<typeof visitorContent & typeof vis
     readAdvertisements(tx, position, visit, preview),
   ),
   questions: ofGuide((tx, visit, _query, preview) => readQuestions(tx, visit, preview)),
-  products: ofGuide((tx, visit, _query, preview) => readProducts(tx, visit, preview)),
+  products: async ({ query: { guideId }, headers }, context) => {
+    const { platform, now } = context
+    const { tenantId, preview } = await openGuide(context, headers, guideId)
+    const sale = await platform.db.read(tenantId, (tx) => readProducts(tx, { guideId, now }, preview))
+    return { ...sale, canBuy: (await platform.payments.channel(tenantId)) !== null }
+  },
   search: ({ query: { guideId, keyword }, headers }, context) =>
     withGuide(
       context,

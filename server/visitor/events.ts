@@ -8,6 +8,7 @@ import { onlyRow, rows } from '../db/rows'
 import { isOneOf } from '../db/search'
 import type { Tx } from '../db/types'
 import { sha256 } from '../session/digest'
+import { markUsed } from '../features/payment/rights'
 import { checkTimes, refuseWhere, acceptedEvents } from './checkedEvents'
 import type { CheckedEvent } from './checkedEvents'
 import { storePositions } from './positions'
@@ -134,6 +135,7 @@ export async function storeEvents(
 ): Promise<KeptEvents> {
   const visitEvents = await storeVisits(tx, visitorId, visits, now)
   const listenEvents = await storeListens(tx, visitorId, listens, now)
+  await markUsed(tx, visitorId, [...new Set(acceptedEvents(listenEvents).map(({ guideId }) => guideId))], now)
   const positionEvents = await storePositions(tx, visitorId, { sharesPosition, positions }, now)
   const last = Math.max(0, ...[...acceptedEvents(visitEvents), ...acceptedEvents(listenEvents)].map(({ at }) => at))
   await tx.execute(

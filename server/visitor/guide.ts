@@ -29,7 +29,7 @@ type Calls = typeof visitorGuide
 const guideRow = z.object({ type: guideType, revision: z.int(), trial: z.int().nullable() })
 
 /** A guide that visitors can open now; `trial` is null if nothing is for sale. */
-async function findGuide(tx: Tx, id: string): Promise<z.output<typeof guideRow>> {
+export async function findGuide(tx: Tx, id: string): Promise<z.output<typeof guideRow>> {
   const [row] = await rows(
     tx,
     guideRow,
@@ -160,7 +160,8 @@ export async function readPreviewedPacket(
   return (await packetOf(tx, guide, packetId, guide.trial ?? undefined)).packet
 }
 
-async function packetOf(
+/** `trial`: how many explanations are open; undefined opens all. */
+export async function packetOf(
   tx: Tx,
   { type, revision, content, source }: Omit<ShownGuide, 'trial'>,
   packetId: string,
@@ -212,24 +213,3 @@ const lockedSpot = ({ audio, ...spot }: Spot, samples: Samples): VisitorSpot => 
 })
 
 const lengthOf = ({ seconds, bytes, format }: NonNullable<Spot['audio']>) => ({ seconds, bytes, format })
-
-const packetRow = z.object({ packetId: z.string() })
-
-/** The audio of an explanation that visitors find in the guide, and whether it is sold. */
-export async function readSound(
-  tx: Tx,
-  { id, spotId }: ParamsOf<Calls['sound']>,
-): Promise<{ url: string; seconds: number; isSold: boolean }> {
-  const { type, revision, trial } = await findGuide(tx, id)
-  const source = revisionRows(id, revision)
-  const [row] = await rows(
-    tx,
-    packetRow,
-    sql`select b.packet_id as "packetId" from (${source}) b where b.kind = 'spot' and b.id = ${spotId}`,
-  )
-  const { floors } = (await readSnapshot(tx, id, revision)).settings
-  const { spots } = await readPacketContent(tx, source, { type, floors }, row?.packetId ?? null)
-  const audio = spots.find((spot) => spot.id === spotId)?.audio
-  if (!audio) throw absent('没有这段讲解，或它没有声音')
-  return { url: audio.url, seconds: audio.seconds, isSold: trial !== null && !trialSpots(spots, trial).has(spotId) }
-}

@@ -7,8 +7,9 @@ import { countCall, countCallOf } from '../session/throttle'
 import { visitorContentHandlers } from './contentHandlers'
 import { requireVisitor } from './requireVisitor'
 import { storeEvents } from './events'
+import { mayListen } from '../features/payment/rights'
 import { openGuide } from '../guide/guide/tenantOf'
-import { readGuide, readGuides, readPacket, readPreviewedPacket, readSound } from './guide'
+import { readGuide, readGuides, readPacket, readPreviewedPacket } from './guide'
 import { deviceLogin, forgetVisitor, login } from './login'
 import { storeVisitorPicture } from './picture'
 import { visitorPreviewHandlers } from './preview/handlers'
@@ -16,7 +17,9 @@ import { readOwnReports, readTypes, reportProblem } from './problem'
 import { callForHelp, updateCallerPosition, readState } from './rescue'
 import { makeSamples } from './samples'
 import { readSecret, secretOf } from './secret'
-import { mayListen, signSound, withSignedSounds } from './soldSound'
+import { visitorOrderHandlers } from './order/handlers'
+import { readSound } from './sold'
+import { signSound, withSignedSounds } from './soldSound'
 import { followShortLink } from './shortLink'
 import { withGuide } from './withGuide'
 
@@ -82,6 +85,7 @@ async function withRescue<T>(
 
 export const visitorHandlers: Handlers<typeof visitor> = {
   ...visitorContentHandlers,
+  ...visitorOrderHandlers,
   ...visitorPreviewHandlers,
   login,
   deviceLogin,
@@ -113,10 +117,14 @@ export const visitorHandlers: Handlers<typeof visitor> = {
     return (await read()).packet
   },
   sound: async ({ params, headers }, context) => {
-    const { tenantId, preview } = await openGuide(context, headers, params.id)
-    const { isSold, ...sound } = await context.platform.db.read(tenantId, (tx) => readSound(tx, params))
-    if (!isSold) return { url: sound.url, expiresAt: null }
-    if (!mayListen(preview ? 'previewer' : 'visitor')) throw forbidden('完整讲解购票后收听')
+    const { tenantId, visitorId, preview } = await openGuide(context, headers, params.id)
+    const { sound, mayHear } = await context.platform.db.read(tenantId, async (tx) => {
+      const sound = await readSound(tx, params)
+      const listening = { visitorId: visitorId ?? '', guideId: params.id, languageId: sound.languageId }
+      return { sound, mayHear: preview !== null || !sound.isSold || (await mayListen(tx, listening, context.now)) }
+    })
+    if (!mayHear) throw forbidden('完整讲解购票后收听')
+    if (!sound.isSold) return { url: sound.url, expiresAt: null }
     return signSound(context.platform, { tenantId, guideId: params.id }, sound)
   },
   callForHelp: async ({ headers, body }, context) => {

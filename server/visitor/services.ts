@@ -8,7 +8,7 @@ import { nameMatches } from '../db/nameMatch'
 import { rows } from '../db/rows'
 import type { Tx } from '../db/types'
 import { absent } from '../http/refusal'
-import { PRODUCTS_ON_SALE } from '../features/sell/read'
+import { OFFERED_PRODUCTS } from '../features/sell/read'
 import { readDisabled } from '../operation/guideFunction/read'
 import { readValues } from '../operation/miniProgram/config/read'
 import { isForGuide, PINNED_FIRST } from '../operation/miniProgram/page/content'
@@ -69,18 +69,19 @@ export async function readProducts(
   tx: Tx,
   { guideId }: Visit,
   preview: Preview | null,
-): Promise<ResultOf<Calls['products']>> {
+): Promise<Omit<ResultOf<Calls['products']>, 'canBuy'>> {
   const previewed = contentIn(preview, 'sale')
   const [sale] = await rows(
     tx,
-    visitorServices.products.result,
-    sql`select s.slogan, s.notice, ${PRODUCTS_ON_SALE} as products from sell s join guide g on g.id = s.guide_id
+    visitorServices.products.result.omit({ canBuy: true }),
+    sql`select s.slogan, s.notice, ${OFFERED_PRODUCTS} as products from sell s join guide g on g.id = s.guide_id
       where s.guide_id = ${guideId} and s.publish = 'online'`,
   )
   const current = sale ?? { slogan: '', notice: '', products: [] }
   if (!previewed) return current
   const { terms = current, products = current.products } = previewed
-  return { slogan: terms.slogan, notice: terms.notice, products }
+  // A preview orders nothing.
+  return { slogan: terms.slogan, notice: terms.notice, products: products.map((product) => ({ mark: '0.0', ...product })) }
 }
 
 /** Questions of each kind that has some, in the order of the question bank. */

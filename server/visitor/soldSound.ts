@@ -13,12 +13,6 @@ export const SOLD_SOUND_PATH = '/sound'
 /** Beyond the length of the sound: for pauses, and until it is started. */
 const LIFETIME_MS = 10 * 60_000
 
-/** Who wants to hear a guide. A previewer is staff with the token of a preview. */
-export type Listener = 'previewer' | 'visitor'
-
-/** Whether they may hear all of a guide that is sold. Visitors who have bought it will be decided here; nothing can be bought yet. */
-export const mayListen = (listener: Listener): boolean => listener === 'previewer'
-
 interface SoldGuide {
   tenantId: string
   guideId: string
@@ -50,21 +44,40 @@ export async function signSound(
   return { url: `/saas${SOLD_SOUND_PATH}?token=${token}`, expiresAt }
 }
 
+/** A packet whose sounds have signed addresses: all, or those of `ids`. */
+async function signSounds(
+  platform: Pick<Platform, 'config' | 'now'>,
+  guide: SoldGuide,
+  packet: VisitorPacket,
+  { seconds, ids }: { seconds: number; ids?: ReadonlySet<string> },
+): Promise<VisitorPacket> {
+  const sign = async ({ audio, ...spot }: VisitorSpot): Promise<VisitorSpot> => {
+    if (!audio || audio.url === null || ids?.has(spot.id) === false) return { ...spot, audio }
+    const { url } = await signSound(platform, guide, { url: audio.url, seconds })
+    return { ...spot, audio: { ...audio, url } }
+  }
+  return { ...packet, spots: await Promise.all(packet.spots.map(sign)) }
+}
+
 /**
  * A packet as a preview gets it: its sounds, sold or not, have addresses that last as long as the preview may. A phone that was
  * shown a code must not learn the files' names.
  */
-export async function withSignedSounds(
+export const withSignedSounds = (platform: Pick<Platform, 'config' | 'now'>, guide: SoldGuide, packet: VisitorPacket) =>
+  signSounds(platform, guide, packet, { seconds: PREVIEW_HOURS * 3600 })
+
+/** A walk takes hours, and its second half may be without a network. */
+const BOUGHT_SECONDS = 4 * 3600
+
+/** A packet as a visitor gets it who has bought the guide. The addresses of what is sold end with the right to hear it. */
+export async function withBoughtSounds(
   platform: Pick<Platform, 'config' | 'now'>,
   guide: SoldGuide,
-  packet: VisitorPacket,
-): Promise<VisitorPacket> {
-  const sign = async ({ audio, ...spot }: VisitorSpot): Promise<VisitorSpot> => {
-    if (!audio || audio.url === null) return { ...spot, audio }
-    const { url } = await signSound(platform, guide, { url: audio.url, seconds: PREVIEW_HOURS * 3600 })
-    return { ...spot, audio: { ...audio, url } }
-  }
-  return { ...packet, spots: await Promise.all(packet.spots.map(sign)) }
+  { packet, soldIds, until }: { packet: VisitorPacket; soldIds: ReadonlySet<string>; until: number },
+): Promise<VisitorPacket & { expiresAt: number; until: number }> {
+  const seconds = Math.min(BOUGHT_SECONDS, Math.max(0, (until - platform.now()) / 1000))
+  const signed = await signSounds(platform, guide, packet, { seconds, ids: soldIds })
+  return { ...signed, expiresAt: platform.now() + seconds * 1000, until }
 }
 
 /** The file of a signed address; null if it was changed, or has expired. */

@@ -3,7 +3,10 @@ import { merchant } from '../db/schema/identity'
 import { countRows } from '../db/rows'
 import type { Platform } from '../platform'
 
-/** Removes expired sign-ins of visitors and expired previews in every tenant; answers how many. */
+/** Notifications of payment channels are kept for as long as they may be disputed. */
+const NOTICE_MS = 180 * 86_400_000
+
+/** Removes expired sign-ins of visitors, expired previews and old payment notifications in every tenant; answers how many. */
 export async function sweepExpired({ db, now }: Pick<Platform, 'db' | 'now'>): Promise<number> {
   const tenants = await db.identity((tx) => tx.select({ id: merchant.id }).from(merchant))
   let removed = 0
@@ -13,6 +16,9 @@ export async function sweepExpired({ db, now }: Pick<Platform, 'db' | 'now'>): P
     )
     removed += await db.tenantTransaction(id, (tx) =>
       countRows(tx, sql`delete from preview where expires_at <= ${now()} returning 1`),
+    )
+    removed += await db.tenantTransaction(id, (tx) =>
+      countRows(tx, sql`delete from payment_notice where at <= ${now() - NOTICE_MS}::bigint returning 1`),
     )
   }
   return removed

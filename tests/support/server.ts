@@ -13,7 +13,7 @@ import { noBot } from '../../server/ports/chatBot'
 import { ownMaps } from '../../server/ports/mapDefaults'
 import { recordOnly } from '../../server/ports/messages'
 import { plainCodes } from '../../server/lib/code/plainCodes'
-import { bookkeeping } from '../../server/ports/payments'
+import { demoPayments } from '../../server/features/payment/demo/channel'
 import { demoVisitors } from '../../server/ports/visitorIdentity'
 import type { Logger, PasswordHasher, Platform, ServerConfig } from '../../server/platform'
 import type { InProcessSessionCache } from '../../server/session/sessionCache'
@@ -136,13 +136,16 @@ export async function startTestServer({
   const { app: driver, sessions, answers, admin, drop, folder } = await freshDatabase(saved)
   const files: MediaFiles = new Map(saved?.files)
   const clock = { now: Date.now() }
+  const db = createDatabase(driver)
+  const now = () => clock.now
+  const serverConfig = { ...testConfig, ...changed }
   const platform: Platform = {
-    db: createDatabase(driver),
+    db,
     media: memoryMedia(files),
     pictures: createPictures(),
     sounds: createSounds(),
     passwords: { ...passwords },
-    payments: { ...bookkeeping },
+    payments: demoPayments({ db, secret: serverConfig.secret, now }),
     codes: { ...plainCodes },
     messages: { ...recordOnly },
     visitors: { ...demoVisitors },
@@ -152,8 +155,8 @@ export async function startTestServer({
     sessions,
     answers,
     log,
-    now: () => clock.now,
-    config: { ...testConfig, ...changed },
+    now,
+    config: serverConfig,
   }
   await prepareDatabase(driver, platform)
   await seed?.(platform)

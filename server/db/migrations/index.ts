@@ -7,6 +7,7 @@ import { uploads } from './0006-uploads'
 import { mediaBytes } from './0007-media-bytes'
 import { submissions } from './0008-submissions'
 import { configRecords } from './0009-config-records'
+import { payments } from './0200-payments'
 import { previews } from './0191-previews'
 import { guideTags } from './0120-guide-tags'
 import { guideStates } from './0121-guide-states'
@@ -150,4 +151,5 @@ export const migrations: readonly Migration[] = [
   { name: '0181-short-links', sql: shortLinks },
   { name: '0190-sound-samples', sql: soundSamples },
   { name: '0191-previews', sql: previews },
+  { name: '0200-payments', sql: payments },
 ]

@@ -68,7 +68,7 @@ export async function sendRefund(context: DetachedContext, orderId: string, refu
       sql`update order_refund set state = ${to}, failure = ${failure}, answered = ${answer.answered}, moved_at = ${at}, finished_at = ${answer.done ? at : null} where id = ${refundId}`,
     )
     await insertStep(tx, { refundId, at, by: null, from: currentRefund.state, to, note: failure ?? '' })
-    await recalculateOrder(tx, orderId)
+    await recalculateOrder(tx, orderId, at)
     if (answer.done)
       await notify(tx, platform.messages, {
         scene: 'refundDone',

@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { RefundState } from '../../../src/contract/features/order/orderStates'
 import { newId } from '../../db/id'
+import { hasRow } from '../../db/rows'
 import type { Tx } from '../../db/types'
+import { endRights } from '../payment/rights'
 
 interface Step {
   refundId: string
@@ -21,9 +23,9 @@ export async function insertStep(tx: Tx, { refundId, at, by, from, to, note = ''
 
 /**
  * Updates the order from its refunds: sums, its own state, and the most urgent refund state (failed, requested, in progress, done,
- * refused). The order must be locked.
+ * refused). What is paid back as a whole can no longer be heard. The order must be locked.
  */
-export async function recalculateOrder(tx: Tx, orderId: string): Promise<void> {
+export async function recalculateOrder(tx: Tx, orderId: string, now: number): Promise<void> {
   await tx.execute(sql`
     update visitor_order t set version = t.version + 1, refunded = s.refunded, held = s.held,
       refund_state = case when s.failed then 'failed' when s.requested then 'requested' when s.refunding then 'refunding' when s.refunded > 0 then 'refunded' else 'rejected' end,
@@ -33,4 +35,6 @@ export async function recalculateOrder(tx: Tx, orderId: string): Promise<void> {
         bool_or(r.state = 'failed') as failed, bool_or(r.state = 'requested') as requested, bool_or(r.state = 'refunding') as refunding
       from order_refund r where r.order_id = ${orderId}) s
     where t.id = ${orderId}`)
+  if (await hasRow(tx, sql`select 1 from visitor_order where id = ${orderId} and state = 'refunded'`))
+    await endRights(tx, orderId, now)
 }

@@ -59,7 +59,7 @@ export async function refund(body: BodyOf<typeof order.refund>, context: Detache
     await tx.execute(sql`insert into order_refund (id, order_id, place, amount, state, requested, reason, note, moved_at)
       values (${refundId}, ${id}, ${before.refunds.length + 1}, ${amount}, 'refunding', false, ${reason}, ${note}, ${now})`)
     await insertStep(tx, { refundId, at: now, by: session.accountId, from: 'none', to: 'refunding', note })
-    await recalculateOrder(tx, id)
+    await recalculateOrder(tx, id, now)
     return { before, refundId }
   })
   if (started) await sendRefund(context, id, started.refundId)
@@ -94,7 +94,7 @@ export async function decide(body: BodyOf<typeof order.decide>, context: Detache
       sql`update order_refund set state = ${to}, moved_at = ${now}, finished_at = ${to === 'rejected' ? now : null} where id = ${refundId}`,
     )
     await insertStep(tx, { refundId, at: now, by: session.accountId, from: refundRow.state, to, note })
-    await recalculateOrder(tx, id)
+    await recalculateOrder(tx, id, now)
     if (to === 'rejected')
       await notify(tx, context.platform.messages, {
         scene: 'refundRefused',

@@ -17,10 +17,15 @@ const listedSell = storedSell.omit({ notice: true })
 
 const INITIAL = initialValues(sellKind.fields)
 
-/** Of the guide `g`, in order. */
-export const PRODUCTS_ON_SALE = sql`coalesce((select json_agg(json_build_object('id', p.id, 'name', p.name, 'price', p.price, 'original', p.original,
+/** Of the guide `g`, in order. `extra`: more fields of the price `p`. */
+const productsOnSale = (extra: SQL) => sql`coalesce((select json_agg(json_build_object(${extra} 'id', p.id, 'name', p.name, 'price', p.price, 'original', p.original,
     'validity', p.validity, 'validityUnit', p.validity_unit, 'language', l.name) order by p.sort, p.id)
   from price p left join language l on l.id = p.language_id where p.guide_id = g.id and p.publish = 'online' and p.deleted_at is null), '[]'::json)`
+
+const PRODUCTS_ON_SALE = productsOnSale(sql``)
+
+/** With what an order names: the version and price that the visitor saw. */
+export const OFFERED_PRODUCTS = productsOnSale(sql`'mark', p.version || '.' || p.price,`)
 
 /** A guide without its own settings counts as version 1 with the defaults. */
 const COLUMNS = sql`g.id, r.name, r.snapshot ->> 'cover' as cover, g.type, g.publish as "guidePublish", g.created_at::float8 as "createdAt",

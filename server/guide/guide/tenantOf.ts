@@ -19,6 +19,8 @@ export interface VisitorHeaders {
 /** The merchant whose guide is open, and the preview if operators look at it. */
 interface OpenGuide {
   tenantId: string
+  /** Set if the caller has signed in as one of the merchant's visitors. */
+  visitorId: string | null
   preview: Preview | null
 }
 
@@ -32,13 +34,13 @@ export async function openGuide(
   if (mchk !== '') {
     const { tenantId, preview } = await openPreview(context, mchk, limits)
     if (preview.guideId !== guideId) throw absent('预览里没有这个导览')
-    return { tenantId, preview }
+    return { tenantId, visitorId: null, preview }
   }
-  const { tenantId } = await identifyCaller(context, visitortoken, limits, sql`guide_tenant(${guideId})`)
+  const { tenantId, visitorId } = await identifyCaller(context, visitortoken, limits, sql`guide_tenant(${guideId})`)
   if (tenantId === null) throw absent('没有这个导览')
   // What costs more than reading is counted each time.
   if (limits === LIMITS) context.madeFor(tenantId)
-  return { tenantId, preview: null }
+  return { tenantId, visitorId, preview: null }
 }
 
 /** The tenant alone. */

@@ -195,5 +195,5 @@ export async function seedRefunds(tx: Tx, orders: readonly SeedOrder[], now: num
     'id text, refund_id text, at bigint, by text, from_state text, to_state text, note text',
     steps,
   )
-  for (const { id } of refunded) await recalculateOrder(tx, id)
+  for (const { id } of refunded) await recalculateOrder(tx, id, now)
 }

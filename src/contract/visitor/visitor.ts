@@ -2,6 +2,7 @@ import { visitorContent } from './visitorContent'
 import { visitorEvents } from './visitorEvents'
 import { visitorGuide } from './visitorGuide'
 import { visitorLogin } from './visitorLogin'
+import { visitorOrder } from './visitorOrder'
 import { visitorPreview } from './visitorPreview'
 import { visitorProblem } from './visitorProblem'
 import { visitorRescue } from './visitorRescue'
@@ -16,5 +17,6 @@ export const visitor = {
   ...visitorRescue,
   ...visitorProblem,
   ...visitorEvents,
+  ...visitorOrder,
   ...visitorPreview,
 }

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { advertisementKind } from '../features/advertisement/advertisement'
 import { adPositionKind } from '../features/advertisement/adPosition'
 import { extendFunctionKind } from '../features/extendFunction'
-import { productOnSale, sellKind } from '../features/sell/sell'
+import { offeredProduct, sellKind } from '../features/sell/sell'
 import { anyone, endpoint, id } from '../kit/core'
 import { visitorHeaders } from '../kit/visitorCalls'
 import { visitorLine } from '../kit/visitorText'
@@ -69,8 +69,10 @@ export const visitorServices = {
     result: z.object({
       slogan: sellKind.fields.slogan.schema,
       notice: sellKind.fields.notice.schema,
+      /** Whether the merchant has a payment channel. */
+      canBuy: z.boolean(),
       /** Prices in fen, now. */
-      products: z.array(productOnSale),
+      products: z.array(offeredProduct),
     }),
     codes: absentGuide,
   }),

@@ -3,7 +3,7 @@ import { contract } from '@/contract'
 import type { Method, ResultOf } from '@/contract/kit/core'
 import { StoreUnavailable } from '../../../server/platform'
 import { sweepMedia } from '../../../server/media/storage/sweep'
-import { mayListen, signSound } from '../../../server/visitor/soldSound'
+import { signSound } from '../../../server/visitor/soldSound'
 import { must } from '../../support/builders'
 import { hideOwnGuides, ownGuide } from '../../support/guides'
 import { openWorld, query } from '../../support/matrix/world'
@@ -156,10 +156,6 @@ describe('the full sound', () => {
     expect((await askSound('missing')).status).toBe(404)
     await query(world.server, `update guide set publish = 'offline' where id = $1`, [guideId])
     expect((await askSound(id)).status).toBe(404)
-  })
-
-  test('previewers alone may hear what is sold', () => {
-    expect([mayListen('previewer'), mayListen('visitor')]).toEqual([true, false])
   })
 })
 

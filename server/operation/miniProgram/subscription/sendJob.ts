@@ -2,6 +2,8 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod'
 import { rows } from '../../../db/rows'
 import { describeError } from '../../../http/describe'
+import { repeat } from '../../../lib/repeat'
+import type { Repeated } from '../../../lib/repeat'
 import { semaphore } from '../../../lib/semaphore'
 import type { Platform } from '../../../platform'
 import type { Messages, SendResult } from '../../../ports/messages'
@@ -76,29 +78,10 @@ export async function sendDue(platform: SendPlatform, isStopped = () => false): 
   return counts.reduce((sum, count) => sum + count, 0)
 }
 
-/** Sends due messages every few seconds until stopped; stopping waits for the attempts in progress and starts no others. */
-export function startSendJob(platform: SendPlatform): { stop(): Promise<void> } {
-  let running: Promise<void> | null = null
-  let stopped = false
-  const run = () => {
-    running ??= sendDue(platform, () => stopped)
-      .then(
-        () => undefined,
-        (error: unknown) =>
-          platform.log.warn({ err: describeError(error) }, 'the queue of subscription messages could not be read'),
-      )
-      .finally(() => {
-        running = null
-      })
-  }
-  const timer = setInterval(run, INTERVAL_MS)
-  timer.unref()
-  run()
-  return {
-    stop: async () => {
-      stopped = true
-      clearInterval(timer)
-      await running
-    },
-  }
-}
+/** Sends due messages every few seconds until stopped. */
+export const startSendJob = (platform: SendPlatform): Repeated =>
+  repeat(
+    (isStopped) => sendDue(platform, isStopped),
+    INTERVAL_MS,
+    (error) => platform.log.warn({ err: describeError(error) }, 'the queue of subscription messages could not be read'),
+  )

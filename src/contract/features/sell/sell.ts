@@ -20,7 +20,7 @@ export type SellState = keyof typeof SELL_STATES
 
 const units = Object.keys(VALIDITY_UNITS) as [ValidityUnit, ...ValidityUnit[]]
 
-/** A product on sale, as the visitor's page lists it. `language` is null if it opens all languages. */
+/** A product on sale. `language` is null if it opens all languages. */
 export const productOnSale = z.object({
   id,
   name: z.string(),
@@ -31,6 +31,12 @@ export const productOnSale = z.object({
   language: z.string().nullable(),
 })
 export type Product = z.output<typeof productOnSale>
+
+/** Version and price of a product as a visitor saw them: an order of something that has changed since is refused. */
+export const productMark = z.string().regex(/^\d{1,10}\.\d{1,10}$/)
+
+/** A product as the visitor's page lists it. */
+export const offeredProduct = productOnSale.extend({ mark: productMark })
 
 /** How a guide is sold: one record per guide visible to visitors, with the guide's id. `publish` says whether it is for sale. */
 export const sellKind = recordKind({

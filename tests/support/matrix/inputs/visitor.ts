@@ -2,6 +2,7 @@ import { contract } from '@/contract'
 import type { Sent } from '../../../../scripts/conformance/client'
 import { must } from '../../builders'
 import { PIXEL } from '../../pixel'
+import { guideOnSale } from '../../sales'
 import { complaintTypeOf, newCode, newKey, shows, visit } from '../../visitors'
 import type { Builder, Case, Inputs } from '../builder'
 
@@ -94,7 +95,62 @@ async function soundOf(given: Case): Promise<Sent> {
   return { params: { id: sent.params!.id!, spotId } }
 }
 
+/** A guide for sale, with a product and a visitor of its merchant. */
+async function openSale({ world }: Case) {
+  const { guideId, product } = await guideOnSale(world.send, world.tokens.admin)
+  return { guideId, product, headers: shows(await visit(world.server, guideId)) }
+}
+
+async function orderOf(given: Case) {
+  const { guideId, product, headers } = await openSale(given)
+  const body = { guideId, productId: product.id, mark: product.mark, quantity: 1 }
+  return { guideId, headers, body, send: given.world.send }
+}
+
+/** Calls about a visitor's own order, which is not paid. */
+const aboutOrder: Builder = {
+  build: async (given) => {
+    const { headers, body, send } = await orderOf(given)
+    const { id } = await must(send, contract.visitor.orderProduct, { headers, body })
+    return { params: { id }, headers }
+  },
+}
+
+const till: Builder = {
+  build: async (given) => {
+    const sent = await aboutOrder.build(given)
+    const { token } = await must(given.world.send, contract.visitor.payOrder, sent)
+    return { body: { token, outcome: 'cancelled' } }
+  },
+}
+
 export const inputs: Inputs<'visitor'> = {
+  orderProduct: {
+    build: async (given) => {
+      const { headers, body } = await orderOf(given)
+      return { headers, body }
+    },
+  },
+  ownOrders: { build: async (given) => ({ headers: (await openSale(given)).headers }) },
+  ownOrder: aboutOrder,
+  payOrder: aboutOrder,
+  checkOrder: aboutOrder,
+  cancelOrder: aboutOrder,
+  till,
+  listenRight: {
+    build: async (given) => {
+      const { guideId, headers } = await openSale(given)
+      return { params: { id: guideId }, headers }
+    },
+  },
+  boughtPacket: {
+    // Nothing was bought.
+    own: [403],
+    build: async (given) => {
+      const { params } = await packetOf(given)
+      return { params, headers: shows(await visit(given.world.server, params!.id!)) }
+    },
+  },
   guides: { build: async (given) => ({ query: { guideId: await guideOf(given) } }) },
   link: { build: linkOf },
   guide: { build: async (given) => ({ params: { id: await guideOf(given) } }) },

@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm'
+import { newId } from '../../db/id'
+import { describeError } from '../../http/describe'
+import type { Platform } from '../../platform'
+import type { Answered } from '../../ports/payments'
+import type { Payment } from './read'
+
+export type CallPlatform = Pick<Platform, 'db' | 'now' | 'payments' | 'log'>
+
+/** `unanswered`: it is unknown what the channel did. */
+export type CallOutcome<T> = Answered<T> | { unanswered: true }
+
+const NOTE_MAX = 200
+
+/**
+ * Calls the channel about a payment and records the attempt: before the call, so that a crash leaves a trace, and its outcome afterwards.
+ * Nothing is locked meanwhile.
+ */
+export async function callChannel<T>(
+  { db, now, log }: CallPlatform,
+  {
+    tenantId,
+    payment,
+    kind,
+  }: { tenantId: string; payment: Pick<Payment, 'id' | 'number'>; kind: 'create' | 'query' | 'close' },
+  call: () => Promise<Answered<T>>,
+): Promise<CallOutcome<T>> {
+  const id = newId()
+  await db.tenantTransaction(tenantId, (tx) =>
+    tx.execute(
+      sql`insert into payment_attempt (id, payment_id, kind, at, outcome) values (${id}, ${payment.id}, ${kind}, ${now()}::bigint, 'sending')`,
+    ),
+  )
+  const outcome = await call().catch((error: unknown): CallOutcome<T> => {
+    log.warn(
+      { tenantId, number: payment.number, kind, err: describeError(error) },
+      'the payment channel did not answer',
+    )
+    return { unanswered: true }
+  })
+  const name = 'answer' in outcome ? 'answered' : 'refused' in outcome ? 'refused' : 'unanswered'
+  const note = 'refused' in outcome ? outcome.refused.slice(0, NOTE_MAX) : ''
+  await db.tenantTransaction(tenantId, (tx) =>
+    tx.execute(sql`update payment_attempt set outcome = ${name}, note = ${note} where id = ${id}`),
+  )
+  return outcome
+}

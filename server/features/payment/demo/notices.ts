@@ -1,0 +1,48 @@
+import * as z from 'zod'
+import type { PaymentNotice } from '../../../ports/payments'
+import { keyedHash } from '../../../session/digest'
+
+/** Older notifications may be replays. */
+const AGE_MAX_MS = 5 * 60_000
+
+const notice = z.object({
+  merchant: z.string(),
+  number: z.string(),
+  transactionNumber: z.string(),
+  amount: z.int(),
+  paidAt: z.int(),
+})
+type DemoNotice = z.output<typeof notice>
+
+const signatureOf = (secret: string, at: string, body: string): Promise<string> =>
+  keyedHash(secret, `demonstration notice\n${at}\n${body}`)
+
+/** A notification as the channel sends it: signed, with the time. */
+export async function signNotice(
+  secret: string,
+  content: DemoNotice,
+  now: number,
+): Promise<{ headers: Record<string, string>; body: string }> {
+  const body = JSON.stringify(content)
+  return { headers: { 'demo-time': String(now), 'demo-signature': await signatureOf(secret, String(now), body) }, body }
+}
+
+/** What a notification says; null if the channel did not send it, sent it long ago, or sent it to another merchant. */
+export async function readDemoNotice(
+  { secret, now }: { secret: string; now: () => number },
+  tenantId: string,
+  { headers, body }: { headers: Headers; body: string },
+): Promise<PaymentNotice | null> {
+  const at = headers.get('demo-time') ?? ''
+  const signature = headers.get('demo-signature') ?? ''
+  // Hashes are compared, so the timing reveals nothing about the right signature.
+  const [actual, expected] = await Promise.all([
+    keyedHash(secret, signature),
+    signatureOf(secret, at, body).then((right) => keyedHash(secret, right)),
+  ])
+  if (actual !== expected || Math.abs(now() - Number(at)) > AGE_MAX_MS) return null
+  const { data } = notice.safeParse(JSON.parse(body))
+  if (!data || data.merchant !== tenantId) return null
+  const { number, transactionNumber, amount, paidAt } = data
+  return { number, payment: { state: 'paid', transactionNumber, amount, paidAt } }
+}

@@ -1,0 +1,84 @@
+import { sql } from 'drizzle-orm'
+import * as z from 'zod'
+import { rows } from '../../db/rows'
+import type { Tx } from '../../db/types'
+import { describeError } from '../../http/describe'
+import { repeat } from '../../lib/repeat'
+import type { Repeated } from '../../lib/repeat'
+import type { Platform } from '../../platform'
+import type { CallPlatform } from './call'
+import { sendDueNotices } from './demo/till'
+import { check, endUnpaid } from './pay'
+
+const INTERVAL_MS = 3000
+/** Longer than any call to a channel takes: afterwards the node that made it must have stopped. */
+const LEASE_MS = 60_000
+
+const dueRow = z.object({ tenantId: z.string() })
+
+/** Merchants with a payment to ask for, or an order whose time to pay is over. */
+const readDueTenants = (tx: Tx, now: number) =>
+  rows(
+    tx,
+    dueRow,
+    sql`select tenant_id as "tenantId" from payment where state = 'open' and next_check_at <= ${now}::bigint
+      union select tenant_id from visitor_order where state = 'pending' and product_id is not null and payable_until <= ${now}::bigint`,
+  )
+
+const claimedRow = z.object({ id: z.string(), number: z.string() })
+
+/** The next payment to ask for, taken for as long as a call may take: other nodes pass it by. */
+async function claimPayment(tx: Tx, now: number) {
+  const [payment] = await rows(
+    tx,
+    claimedRow,
+    sql`update payment set next_check_at = ${now + LEASE_MS}::bigint where id = (
+        select id from payment where state = 'open' and next_check_at <= ${now}::bigint order by next_check_at, id limit 1 for update skip locked)
+      returning id, number`,
+  )
+  return payment
+}
+
+const expiredRow = z.object({ id: z.string() })
+
+/** Those whose payment the channel has not been asked for just now. */
+const readExpired = (tx: Tx, now: number) =>
+  rows(
+    tx,
+    expiredRow,
+    sql`select o.id from visitor_order o where o.state = 'pending' and o.product_id is not null and o.payable_until <= ${now}::bigint
+        and not exists (select 1 from payment p where p.order_id = o.id and p.state = 'open' and p.next_check_at > ${now}::bigint)
+      order by o.payable_until, o.id limit 100`,
+  )
+
+async function runTenant(platform: CallPlatform, tenantId: string): Promise<void> {
+  const { db, now } = platform
+  for (const { id } of await db.read(tenantId, (tx) => readExpired(tx, now())))
+    await endUnpaid(platform, { tenantId, orderId: id, by: 'expired' })
+  for (;;) {
+    const payment = await db.tenantTransaction(tenantId, (tx) => claimPayment(tx, now()))
+    if (!payment) break
+    await check(platform, { tenantId, payment })
+  }
+}
+
+type JobPlatform = CallPlatform & Pick<Platform, 'config'>
+
+/** Does what is due: notifications of the demonstration channel, queries, and orders whose time to pay is over. Any number of nodes may do so. */
+export async function runPayments(platform: JobPlatform): Promise<void> {
+  const { db, now, log } = platform
+  await sendDueNotices(platform)
+  const tenants = await db.identity((tx) => readDueTenants(tx, now()))
+  for (const { tenantId } of tenants)
+    await runTenant(platform, tenantId).catch((error: unknown) =>
+      log.warn({ err: describeError(error), tenantId }, 'due payments could not be checked'),
+    )
+}
+
+/** Does so every few seconds until stopped. */
+export const startPaymentJob = (platform: JobPlatform): Repeated =>
+  repeat(
+    () => runPayments(platform),
+    INTERVAL_MS,
+    (error) => platform.log.warn({ err: describeError(error) }, 'due payments could not be read'),
+  )

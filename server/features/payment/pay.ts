@@ -1,0 +1,136 @@
+import { sql } from 'drizzle-orm'
+import * as z from 'zod'
+import { code } from '../../../src/contract/kit/core'
+import { ORDER_STATE_NAMES } from '../../../src/contract/features/order/orderStates'
+import type { PayTarget } from '../../../src/contract/visitor/visitorOrder'
+import { newId } from '../../db/id'
+import { onlyRow } from '../../db/rows'
+import type { Tx } from '../../db/types'
+import { absent, conflict, Refusal, rule } from '../../http/refusal'
+import type { PaymentChannel } from '../../ports/payments'
+import { callChannel } from './call'
+import type { CallPlatform } from './call'
+import { insertEvent, lockOrder, readPayments } from './read'
+import type { PayableOrder, Payment } from './read'
+import { FIRST_CHECK_MS, settle } from './settle'
+
+export const NO_CHANNEL = '景区没有接入支付渠道，不能在这里购买'
+const NO_ANSWER = '支付渠道没有应答，请稍后再试'
+
+/** A merchant's channel; refused if it has none. */
+export async function requireChannel(
+  { payments }: Pick<CallPlatform, 'payments'>,
+  tenantId: string,
+): Promise<PaymentChannel> {
+  const channel = await payments.channel(tenantId)
+  if (!channel) throw rule(NO_CHANNEL)
+  return channel
+}
+
+const merchantName = z.object({ name: z.string() })
+
+interface StartedPayment {
+  order: PayableOrder
+  payment: Payment
+  merchant: string
+}
+
+/** The open payment of an order, or a new one. */
+async function startPayment(
+  tx: Tx,
+  { orderId, visitorId, provider }: { orderId: string; visitorId: string; provider: string },
+  now: number,
+): Promise<StartedPayment> {
+  const order = await lockOrder(tx, orderId)
+  if (order?.visitorId !== visitorId) throw absent('没有这个订单')
+  if (order.state !== 'pending') throw conflict(`${ORDER_STATE_NAMES[order.state]}的订单不能付款`)
+  if (order.payableUntil <= now) throw conflict('这个订单已经过了付款时间，请重新下单')
+  const { name: merchant } = await onlyRow(
+    tx,
+    merchantName,
+    sql`select name from merchant where id = current_setting('app.tenant')`,
+  )
+  const before = await readPayments(tx, sql`order_id = ${orderId}`)
+  const open = before.find(({ state }) => state === 'open')
+  if (open) return { order, payment: open, merchant }
+  const number = before.length === 0 ? order.number : `${order.number}-P${before.length + 1}`
+  const payment: Payment = { id: newId(), orderId, number, amount: order.amount, state: 'open', checks: 0 }
+  await tx.execute(sql`insert into payment (id, order_id, provider, number, amount, state, created_at, next_check_at)
+    values (${payment.id}, ${orderId}, ${provider}, ${number}, ${order.amount}, 'open', ${now}::bigint, ${now + FIRST_CHECK_MS}::bigint)`)
+  await insertEvent(tx, orderId, 'payStarted', now, number)
+  return { order, payment, merchant }
+}
+
+/** Has the channel collect an order's money; answers how the visitor pays. */
+export async function pay(
+  platform: CallPlatform,
+  { tenantId, visitorId, orderId }: { tenantId: string; visitorId: string; orderId: string },
+): Promise<PayTarget> {
+  const { db, now } = platform
+  const channel = await requireChannel(platform, tenantId)
+  const { order, payment, merchant } = await db.tenantTransaction(tenantId, (tx) =>
+    startPayment(tx, { orderId, visitorId, provider: channel.provider }, now()),
+  )
+  const { number, amount } = payment
+  const outcome = await callChannel(platform, { tenantId, payment, kind: 'create' }, () =>
+    channel.create({ tenantId, number, amount, merchant, expiresAt: order.payableUntil }),
+  )
+  if ('answer' in outcome) return outcome.answer
+  if ('refused' in outcome) {
+    await check(platform, { tenantId, payment })
+    throw conflict(outcome.refused)
+  }
+  throw new Refusal(code.failure, NO_ANSWER)
+}
+
+/** Asks the channel what became of a payment, and stores it. */
+export async function check(
+  platform: CallPlatform,
+  { tenantId, payment }: { tenantId: string; payment: Pick<Payment, 'id' | 'number'> },
+): Promise<void> {
+  const { db, now, log } = platform
+  const channel = await platform.payments.channel(tenantId)
+  if (!channel) return
+  const outcome = await callChannel(platform, { tenantId, payment, kind: 'query' }, () =>
+    channel.query({ tenantId, number: payment.number }),
+  )
+  // Without an answer it stays open, and is asked for again.
+  const told = 'answer' in outcome ? outcome.answer : ({ state: 'open' } as const)
+  const settled = await db.tenantTransaction(tenantId, (tx) => settle(tx, payment.id, told, now()))
+  if (settled === 'amountDiffers')
+    log.error({ tenantId, number: payment.number, settled }, 'a payment does not fit its order')
+}
+
+/** Ends an order that was not paid: first the channel must close its payment. `by`: the visitor, or the end of its time. */
+export async function endUnpaid(
+  platform: CallPlatform,
+  { tenantId, orderId, by }: { tenantId: string; orderId: string; by: 'cancelled' | 'expired' },
+): Promise<'ended' | 'paid' | 'unanswered'> {
+  const { db, now } = platform
+  const [open] = await db.read(tenantId, (tx) => readPayments(tx, sql`order_id = ${orderId} and state = 'open'`))
+  if (open) {
+    const channel = await requireChannel(platform, tenantId)
+    const outcome = await callChannel(platform, { tenantId, payment: open, kind: 'close' }, () =>
+      channel.close({ tenantId, number: open.number }),
+    )
+    if ('unanswered' in outcome) {
+      // Asked again after a pause.
+      await db.tenantTransaction(tenantId, (tx) => settle(tx, open.id, { state: 'open' }, now()))
+      return 'unanswered'
+    }
+    if ('refused' in outcome) await check(platform, { tenantId, payment: open })
+    else await db.tenantTransaction(tenantId, (tx) => settle(tx, open.id, { state: 'closed' }, now()))
+  }
+  return db.tenantTransaction(tenantId, async (tx) => {
+    const order = await lockOrder(tx, orderId)
+    if (!order || order.state === 'cancelled') return 'ended'
+    if (order.state !== 'pending') return 'paid'
+    // Begun while the channel was closing the other.
+    if ((await readPayments(tx, sql`order_id = ${orderId} and state = 'open'`)).length > 0) return 'unanswered'
+    await tx.execute(
+      sql`update visitor_order set state = 'cancelled', cancelled_at = ${now()}::bigint, version = version + 1 where id = ${orderId}`,
+    )
+    await insertEvent(tx, orderId, by, now())
+    return 'ended'
+  })
+}

@@ -1,0 +1,68 @@
+import { sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import * as z from 'zod'
+import { orderState } from '../../../src/contract/features/order/orderStates'
+import { newId } from '../../db/id'
+import { rows } from '../../db/rows'
+import type { Tx } from '../../db/types'
+
+const payableOrder = z.object({
+  id: z.string(),
+  number: z.string(),
+  state: orderState,
+  amount: z.number(),
+  visitorId: z.string(),
+  guideId: z.string(),
+  languageId: z.string().nullable(),
+  validity: z.int(),
+  validityUnit: z.enum(['hour', 'day']),
+  payableUntil: z.number(),
+})
+export type PayableOrder = z.output<typeof payableOrder>
+
+/** An order made by a visitor, locked until the transaction ends. Orders are locked before their payments. */
+export async function lockOrder(tx: Tx, id: string): Promise<PayableOrder | undefined> {
+  const [row] = await rows(
+    tx,
+    payableOrder,
+    sql`select id, number, state, amount::float8 as amount, visitor_id as "visitorId", guide_id as "guideId", language_id as "languageId",
+        validity, validity_unit as "validityUnit", payable_until::float8 as "payableUntil"
+      from visitor_order where id = ${id} and product_id is not null for update`,
+  )
+  return row
+}
+
+const payment = z.object({
+  id: z.string(),
+  orderId: z.string(),
+  number: z.string(),
+  amount: z.number(),
+  state: z.enum(['open', 'paid', 'failed', 'closed']),
+  checks: z.int(),
+})
+export type Payment = z.output<typeof payment>
+
+/** Payments in the order in which they were begun. */
+export const readPayments = (tx: Tx, condition: SQL): Promise<Payment[]> =>
+  rows(
+    tx,
+    payment,
+    sql`select id, order_id as "orderId", number, amount::float8 as amount, state, checks from payment where ${condition} order by created_at, id`,
+  )
+
+const EVENTS = {
+  ordered: '下单',
+  payStarted: '去付款',
+  payFailed: '付款失败',
+  paid: '已付款',
+  amountDiffers: '付款金额与订单不一致',
+  paidAfterEnd: '订单结束后收到付款',
+  cancelled: '已取消',
+  expired: '超过付款时间，已取消',
+} as const
+export type OrderEvent = keyof typeof EVENTS
+
+export const insertEvent = (tx: Tx, orderId: string, kind: OrderEvent, at: number, note = '') =>
+  tx.execute(
+    sql`insert into order_event (id, order_id, at, kind, note) values (${newId()}, ${orderId}, ${at}::bigint, ${kind}, ${note})`,
+  )

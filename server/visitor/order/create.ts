@@ -1,0 +1,97 @@
+import { sql } from 'drizzle-orm'
+import * as z from 'zod'
+import type { BodyOf } from '../../../src/contract/kit/core'
+import { PAY_WITHIN_MS } from '../../../src/contract/features/payment/payment'
+import type { visitorOrder } from '../../../src/contract/visitor/visitorOrder'
+import { newId } from '../../db/id'
+import { idRow } from '../../db/rowShapes'
+import { rows } from '../../db/rows'
+import type { Tx } from '../../db/types'
+import { withLock } from '../../features/sell/withLock'
+import { insertEvent } from '../../features/payment/read'
+import { conflict, rule } from '../../http/refusal'
+import { readProducts } from '../services'
+
+type Request = BodyOf<typeof visitorOrder.orderProduct>
+
+const CHINA_MS = 8 * 3_600_000
+/** Numbers of one minute are drawn from a million: a second draw is rare. */
+const DRAWS_MAX = 5
+
+/** DD2611200912-073145: creation time in China, and six digits. */
+function drawNumber(now: number): string {
+  const [draw = 0] = crypto.getRandomValues(new Uint32Array(1))
+  const time = new Date(now + CHINA_MS).toISOString().slice(2, 16).replaceAll(/\D/g, '')
+  return `DD${time}-${String(draw % 1_000_000).padStart(6, '0')}`
+}
+
+const soldRow = z.object({
+  guideName: z.string(),
+  name: z.string(),
+  price: z.int(),
+  languageId: z.string().nullable(),
+  validity: z.int(),
+  validityUnit: z.enum(['hour', 'day']),
+})
+
+/** The product as it is sold now; refused with the products on sale if it is not what the visitor saw. */
+async function findProduct(
+  tx: Tx,
+  { guideId, productId, mark }: Request,
+  now: number,
+): Promise<z.output<typeof soldRow>> {
+  // A change of prices waits, or this order sees it.
+  await withLock(tx, guideId)
+  const sale = await readProducts(tx, { guideId, now }, null)
+  const product = sale.products.find(({ id }) => id === productId)
+  if (!product) throw conflict('这个商品刚刚停售了，请看现在在售的商品', sale)
+  if (product.mark !== mark) throw conflict('商品或价格刚刚变了，请核对后再下单', sale)
+  const [row] = await rows(
+    tx,
+    soldRow,
+    sql`select r.name as "guideName", p.name, p.price, p.language_id as "languageId", p.validity, p.validity_unit as "validityUnit"
+      from price p join guide g on g.id = p.guide_id join guide_revision r on r.guide_id = g.id and r.number = g.visible_revision
+      where p.id = ${productId} and g.publish = 'online' and g.deleted_at is null`,
+  )
+  if (!row) throw rule('这个导览已经下线，不能购买')
+  return row
+}
+
+/** Unpaid orders of the product that this request would not repeat: of another quantity or price, or too old to be paid. */
+export const readReplaced = (tx: Tx, visitorId: string, { productId, quantity, mark }: Request, now: number) =>
+  rows(
+    tx,
+    idRow,
+    sql`select o.id from visitor_order o where o.visitor_id = ${visitorId} and o.product_id = ${productId} and o.state = 'pending'
+      and (o.quantity <> ${quantity} or o.payable_until <= ${now}::bigint
+        or not exists (select 1 from price p where p.id = o.product_id and p.version || '.' || p.price = ${mark} and p.price = o.price))`,
+  )
+
+/** Orders a product for a visitor. An unpaid order of the same product is answered again; one that differs must have been ended. */
+export async function createOrder(tx: Tx, visitorId: string, request: Request, now: number): Promise<string> {
+  const { guideId, productId, quantity } = request
+  const sold = await findProduct(tx, request, now)
+  const amount = sold.price * quantity
+  await tx.execute(sql`select 1 from visitor where id = ${visitorId} for update`)
+  const [open] = await rows(
+    tx,
+    idRow,
+    sql`select id from visitor_order where visitor_id = ${visitorId} and product_id = ${productId} and state = 'pending' and price = ${sold.price} and quantity = ${quantity} and payable_until > ${now}::bigint`,
+  )
+  if (open) return open.id
+  const id = newId()
+  for (let draw = 0; draw < DRAWS_MAX; draw += 1) {
+    const [row] = await rows(
+      tx,
+      idRow,
+      sql`insert into visitor_order (id, number, visitor_id, guide_id, guide_name, product, price, quantity, amount, channel, state, created_at, product_id, language_id, validity, validity_unit, payable_until)
+        values (${id}, ${drawNumber(now)}, ${visitorId}, ${guideId}, ${sold.guideName}, ${sold.name}, ${sold.price}, ${quantity}, ${amount}, 'h5', 'pending', ${now}::bigint,
+          ${productId}, ${sold.languageId}, ${sold.validity}, ${sold.validityUnit}, ${now + PAY_WITHIN_MS}::bigint)
+        on conflict (tenant_id, number) do nothing returning id`,
+    )
+    if (!row) continue
+    await insertEvent(tx, id, 'ordered', now)
+    return id
+  }
+  throw new Error('no order number was free')
+}

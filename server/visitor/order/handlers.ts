@@ -1,0 +1,121 @@
+import { sql } from 'drizzle-orm'
+import type { visitorOrder } from '../../../src/contract/visitor/visitorOrder'
+import { ORDER_STATE_NAMES } from '../../../src/contract/features/order/orderStates'
+import { code } from '../../../src/contract/kit/core'
+import { chooseAtTill } from '../../features/payment/demo/till'
+import { check, endUnpaid, pay, requireChannel } from '../../features/payment/pay'
+import { readPayments } from '../../features/payment/read'
+import { readRights } from '../../features/payment/rights'
+import { openGuide } from '../../guide/guide/tenantOf'
+import type { Handlers, PublicContext } from '../../http/handler'
+import { absent, conflict, Refusal } from '../../http/refusal'
+import type { Visitor } from '../../session/visitorOf'
+import { readBoughtPacket } from '../sold'
+import { requireVisitor } from '../requireVisitor'
+import { withBoughtSounds } from '../soldSound'
+import { createOrder, readReplaced } from './create'
+import { readOwnOrder, readOwnOrders } from './read'
+
+const MINUTE_MS = 60_000
+
+const ORDER_LIMITS = {
+  name: 'order',
+  ofAddress: { most: 600, windowMs: MINUTE_MS },
+  ofVisitor: { most: 10, windowMs: MINUTE_MS },
+  refusal: '下单得太快了，请稍后再试',
+}
+/** Each costs a call to the payment channel. */
+const CHANNEL_LIMITS = {
+  name: 'orderPay',
+  ofAddress: { most: 1200, windowMs: MINUTE_MS },
+  ofVisitor: { most: 20, windowMs: MINUTE_MS },
+  refusal: '操作得太快了，请稍后再试',
+}
+const READ_LIMITS = {
+  name: 'orderRead',
+  ofAddress: { most: 6000, windowMs: MINUTE_MS },
+  ofVisitor: { most: 120, windowMs: MINUTE_MS },
+  refusal: '打开得太快了，请稍后再试',
+}
+
+/** The visitor's order is read again: what was asked for may have changed it. */
+const answerOrder = ({ platform, now }: PublicContext, { tenantId, visitorId }: Visitor, id: string) =>
+  platform.db.read(tenantId, (tx) => readOwnOrder(tx, visitorId, id, now))
+
+/** The visitor, who must belong to the guide's merchant. */
+async function visitorOfGuide(context: PublicContext, token: string, guideId: string): Promise<Visitor> {
+  const visitor = await requireVisitor(context, token, READ_LIMITS)
+  const { tenantId } = await openGuide(context, { visitortoken: token, mchk: '' }, guideId)
+  if (tenantId !== visitor.tenantId) throw absent('没有这个导览')
+  return visitor
+}
+
+export const visitorOrderHandlers: Handlers<typeof visitorOrder> = {
+  orderProduct: async ({ headers, body }, context) => {
+    const { platform, now } = context
+    const visitor = await requireVisitor(context, headers.visitortoken, ORDER_LIMITS)
+    const { tenantId, visitorId } = visitor
+    const { tenantId: guideTenant } = await openGuide(
+      context,
+      { visitortoken: headers.visitortoken, mchk: '' },
+      body.guideId,
+    )
+    if (guideTenant !== tenantId) throw absent('没有这个导览')
+    await requireChannel(platform, tenantId)
+    for (const { id } of await platform.db.read(tenantId, (tx) => readReplaced(tx, visitorId, body, now))) {
+      const ended = await endUnpaid(platform, { tenantId, orderId: id, by: 'cancelled' })
+      if (ended === 'unanswered') throw new Refusal(code.failure, '上一个没有付款的订单还没能取消，请稍后再试')
+    }
+    const id = await platform.db.tenantTransaction(tenantId, (tx) => createOrder(tx, visitorId, body, now))
+    return answerOrder(context, visitor, id)
+  },
+  ownOrders: async ({ headers }, context) => {
+    const { tenantId, visitorId } = await requireVisitor(context, headers.visitortoken, READ_LIMITS)
+    return context.platform.db.read(tenantId, (tx) => readOwnOrders(tx, visitorId, context.now))
+  },
+  ownOrder: async ({ params, headers }, context) => {
+    const visitor = await requireVisitor(context, headers.visitortoken, READ_LIMITS)
+    return answerOrder(context, visitor, params.id)
+  },
+  payOrder: async ({ params, headers }, context) => {
+    const { tenantId, visitorId } = await requireVisitor(context, headers.visitortoken, CHANNEL_LIMITS)
+    return pay(context.platform, { tenantId, visitorId, orderId: params.id })
+  },
+  checkOrder: async ({ params, headers }, context) => {
+    const { platform } = context
+    const visitor = await requireVisitor(context, headers.visitortoken, CHANNEL_LIMITS)
+    const { tenantId } = visitor
+    const order = await answerOrder(context, visitor, params.id)
+    const [open] = await platform.db.read(tenantId, (tx) =>
+      readPayments(tx, sql`order_id = ${order.id} and state = 'open'`),
+    )
+    if (!open) return order
+    await check(platform, { tenantId, payment: open })
+    return answerOrder(context, visitor, order.id)
+  },
+  cancelOrder: async ({ params, headers }, context) => {
+    const visitor = await requireVisitor(context, headers.visitortoken, CHANNEL_LIMITS)
+    const order = await answerOrder(context, visitor, params.id)
+    if (order.state !== 'pending') throw conflict(`${ORDER_STATE_NAMES[order.state]}的订单不能取消`)
+    const ended = await endUnpaid(context.platform, { tenantId: visitor.tenantId, orderId: order.id, by: 'cancelled' })
+    if (ended === 'unanswered') throw new Refusal(code.failure, '支付渠道没有应答，订单还没有取消，请稍后再试')
+    if (ended === 'paid') throw conflict('这个订单刚刚付了款，不能取消；可以申请退款')
+    return answerOrder(context, visitor, order.id)
+  },
+  till: async ({ body: { token, outcome } }, { platform }) => {
+    await chooseAtTill(platform, token, outcome)
+    return null
+  },
+  listenRight: async ({ params: { id }, headers }, context) => {
+    const { tenantId, visitorId } = await visitorOfGuide(context, headers.visitortoken, id)
+    return {
+      rights: await context.platform.db.read(tenantId, (tx) => readRights(tx, { visitorId, guideId: id }, context.now)),
+    }
+  },
+  boughtPacket: async ({ params, headers }, context) => {
+    const { platform, now } = context
+    const { tenantId, visitorId } = await visitorOfGuide(context, headers.visitortoken, params.id)
+    const bought = await platform.db.read(tenantId, (tx) => readBoughtPacket(tx, visitorId, params, now))
+    return withBoughtSounds(platform, { tenantId, guideId: params.id }, bought)
+  },
+}

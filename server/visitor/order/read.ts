@@ -1,0 +1,32 @@
+import { sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import { OWN_ORDERS_MAX, ownOrder } from '../../../src/contract/visitor/visitorOrder'
+import type { OwnOrder } from '../../../src/contract/visitor/visitorOrder'
+import { rows } from '../../db/rows'
+import type { Tx } from '../../db/types'
+import { coverThumbnail } from '../../guide/guide/record'
+import { absent } from '../../http/refusal'
+
+const readOrders = (tx: Tx, condition: SQL, now: number): Promise<OwnOrder[]> =>
+  rows(
+    tx,
+    ownOrder,
+    sql`select t.id, t.number, t.product, t.quantity, t.amount::float8 as amount, t.refunded::float8 as refunded, t.held::float8 as held, t.state, t.refund_state as "refundState",
+        json_build_object('id', t.guide_id, 'name', t.guide_name, 'cover', ${coverThumbnail}) as guide,
+        t.created_at::float8 as "createdAt", case when t.state = 'pending' then t.payable_until::float8 end as "payableUntil", t.paid_at::float8 as "paidAt",
+        (select max(r.ends_at)::float8 from listen_right r where r.order_id = t.id) as "listenUntil",
+        exists (select 1 from listen_right r where r.order_id = t.id and r.ends_at > ${now}::bigint) as "canListen"
+      from visitor_order t left join guide g on g.tenant_id = t.tenant_id and g.id = t.guide_id
+      where ${condition} order by t.created_at desc, t.id desc limit ${OWN_ORDERS_MAX}`,
+  )
+
+/** A visitor's latest orders, latest first; also those made elsewhere. */
+export const readOwnOrders = (tx: Tx, visitorId: string, now: number): Promise<OwnOrder[]> =>
+  readOrders(tx, sql`t.visitor_id = ${visitorId}`, now)
+
+/** One of a visitor's orders; refused if it is somebody else's. */
+export async function readOwnOrder(tx: Tx, visitorId: string, id: string, now: number): Promise<OwnOrder> {
+  const [order] = await readOrders(tx, sql`t.visitor_id = ${visitorId} and t.id = ${id}`, now)
+  if (!order) throw absent('没有这个订单')
+  return order
+}

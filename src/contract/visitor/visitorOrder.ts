@@ -1,0 +1,149 @@
+import * as z from 'zod'
+import { orderState, refundState } from '../features/order/orderStates'
+import { tillOutcome } from '../features/payment/payment'
+import { productMark } from '../features/sell/sell'
+import { visitorGuide } from './visitorGuide'
+import { anyone, endpoint, id, time } from '../kit/core'
+import { mediaUrl } from '../kit/mediaUrl'
+import { fen } from '../kit/money'
+import { UNKNOWN_VISITOR, visitorHeaders } from '../kit/visitorCalls'
+
+/** Tickets in one order. */
+export const QUANTITY_MAX = 20
+/** How many of their latest orders visitors can read. */
+export const OWN_ORDERS_MAX = 50
+
+const calling = { access: anyone, headers: visitorHeaders } as const
+const base = '/api/h5/pb/order'
+const byOrder = z.strictObject({ id })
+const absentOrder = { ...UNKNOWN_VISITOR, 404: '没有这个订单' } as const
+
+/** An order as its visitor sees it. */
+export const ownOrder = z.object({
+  id,
+  number: z.string(),
+  guide: z.object({ id, name: z.string(), cover: mediaUrl.nullable() }),
+  product: z.string(),
+  quantity: z.int(),
+  /** In fen: payable, already refunded, and in requests or on its way. */
+  amount: fen,
+  refunded: fen,
+  held: fen,
+  state: orderState,
+  refundState,
+  createdAt: time,
+  /** Until when it can be paid; null once it is paid or cancelled. */
+  payableUntil: time.nullable(),
+  paidAt: time.nullable(),
+  /** Until when it can be heard; null before it is paid. */
+  listenUntil: time.nullable(),
+  /** Whether it can be heard now. */
+  canListen: z.boolean(),
+})
+export type OwnOrder = z.output<typeof ownOrder>
+
+/** How an order is paid. `till`: at the demonstration channel, in the page; `token` opens it. */
+export const payTarget = z.object({ kind: z.literal('till'), token: z.string(), merchant: z.string(), amount: fen })
+export type PayTarget = z.output<typeof payTarget>
+
+export const visitorOrder = {
+  orderProduct: endpoint({
+    ...calling,
+    method: 'POST',
+    path: base,
+    summary: '下单：按访客看到的商品与价格；同一商品没有付款的订单只有一个',
+    body: z.strictObject({
+      guideId: id,
+      productId: id,
+      /** Of the product as the visitor saw it. */
+      mark: productMark,
+      quantity: z.int('请填写份数').min(1, '至少买 1 份').max(QUANTITY_MAX, `一次最多买 ${QUANTITY_MAX} 份`),
+    }),
+    result: ownOrder,
+    codes: {
+      ...UNKNOWN_VISITOR,
+      404: '没有这个导览，或没有上线',
+      409: '商品或价格刚刚变了，`current` 是现在在售的商品',
+      422: '没有接入支付渠道，不能购买',
+    },
+  }),
+  ownOrders: endpoint({
+    ...calling,
+    method: 'GET',
+    path: `${base}/list`,
+    summary: `访客自己最近的 ${OWN_ORDERS_MAX} 个订单，最新的在前`,
+    result: z.array(ownOrder),
+    codes: UNKNOWN_VISITOR,
+  }),
+  ownOrder: endpoint({
+    ...calling,
+    method: 'GET',
+    path: `${base}/{id}`,
+    summary: '访客自己的一个订单',
+    params: byOrder,
+    result: ownOrder,
+    codes: absentOrder,
+  }),
+  payOrder: endpoint({
+    ...calling,
+    method: 'POST',
+    path: `${base}/{id}/pay`,
+    summary: '去付款：支付渠道怎样收这笔钱；同一个订单可以再次调用',
+    params: byOrder,
+    result: payTarget,
+    codes: { ...absentOrder, 409: '已经付款、取消或过期', 422: '没有接入支付渠道', 502: '支付渠道没有应答' },
+  }),
+  checkOrder: endpoint({
+    ...calling,
+    method: 'POST',
+    path: `${base}/{id}/check`,
+    summary: '向支付渠道查询一次，答现在的订单：付款的结果以渠道的通知或查询为准',
+    params: byOrder,
+    result: ownOrder,
+    codes: absentOrder,
+  }),
+  cancelOrder: endpoint({
+    ...calling,
+    method: 'POST',
+    path: `${base}/{id}/cancel`,
+    summary: '取消还没有付款的订单',
+    params: byOrder,
+    result: ownOrder,
+    codes: { ...absentOrder, 409: '已经付款，或已经取消' },
+  }),
+  till: endpoint({
+    access: anyone,
+    method: 'POST',
+    path: '/api/h5/pb/till',
+    summary: '演示渠道的收款台：选一种结果，不会真的扣钱',
+    body: z.strictObject({ token: z.string().max(300), outcome: tillOutcome }),
+    result: z.null(),
+    codes: { 404: '没有这笔收款', 409: '这笔收款已经结束' },
+  }),
+  listenRight: endpoint({
+    ...calling,
+    method: 'GET',
+    path: '/api/h5/pb/guide/{id}/right',
+    summary: '访客在这个导览里买了什么：还能听到什么时候、哪些语种',
+    params: z.strictObject({ id }),
+    result: z.object({
+      /** One for each paid order that is still valid. `languageId` is null if it opens all languages. */
+      rights: z.array(z.object({ orderId: id, languageId: id.nullable(), until: time })),
+    }),
+    codes: { ...UNKNOWN_VISITOR, 404: '没有这个导览，或没有上线' },
+  }),
+  boughtPacket: endpoint({
+    ...calling,
+    method: 'GET',
+    path: '/api/h5/pb/guide/{id}/revision/{revision}/packet/{packetId}/bought',
+    summary: '买了的访客得到的数据包：全部打开，声音的地址到期前再取一次',
+    params: visitorGuide.packet.params,
+    result: visitorGuide.packet.result.extend({
+      /** When the addresses of the sounds expire. */
+      expiresAt: time,
+      /** Until when what was bought can be heard. */
+      until: time,
+    }),
+    codes: { ...UNKNOWN_VISITOR, 403: '没有购买，或已过期', 404: '没有这个导览或数据包、没有上线，或已有新的版本' },
+  }),
+}

@@ -1,0 +1,322 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { contract } from '@/contract'
+import type { ResultOf } from '@/contract/kit/core'
+import { PAY_WITHIN_MS } from '@/contract/features/payment/payment'
+import type { TillOutcome } from '@/contract/features/payment/payment'
+import { signNotice } from '../../../server/features/payment/demo/notices'
+import { runPayments } from '../../../server/features/payment/job'
+import { bookkeeping } from '../../../server/ports/payments'
+import { must, uniqueName } from '../../support/builders'
+import { hideOwnGuides, ownGuide } from '../../support/guides'
+import { openWorld, query } from '../../support/matrix/world'
+import { freshAddress } from '../../support/people'
+import { seededServer } from '../../support/seeded'
+import { audioRecord } from '../../support/sounds'
+import { newKey, onlineGuide, shows, visit } from '../../support/visitors'
+
+const { order, price, sell, visitor } = contract
+type Order = ResultOf<typeof visitor.ownOrder>
+
+let world: Awaited<ReturnType<typeof openWorld>>
+let guideId: string
+let headers: Record<string, string>
+beforeAll(async () => {
+  world = await openWorld(await seededServer())
+})
+afterAll(() => hideOwnGuides(world))
+beforeEach(async () => {
+  guideId = (await ownGuide(world)).id
+  const audio = { ...(JSON.parse(audioRecord(41.8)) as object), url: `/saas/media/${'5'.repeat(64)}.mp3` }
+  await query(
+    world.server,
+    `update guide_bag_revision set record = jsonb_set(record, '{audio}', $2::jsonb) where guide_id = $1 and kind = 'spot'`,
+    [guideId, JSON.stringify(audio)],
+  )
+  const added = await must(world.send, price.add, {
+    ...admin(),
+    body: { guideId, name: uniqueName('单人票'), price: 2940, validity: 1, validityUnit: 'day' },
+  })
+  await must(world.send, price.publish, {
+    ...admin(),
+    body: { id: added.id, version: added.version, publish: 'online' },
+  })
+  const setting = await must(world.send, sell.detail, { ...admin(), params: { id: guideId } })
+  const trial = await must(world.send, sell.update, {
+    ...admin(),
+    body: { id: guideId, version: setting.version, trial: 0, slogan: '', notice: '' },
+  })
+  await must(world.send, sell.publish, { ...admin(), body: { id: guideId, version: trial.version, publish: 'online' } })
+  headers = shows(await visit(world.server, guideId))
+})
+
+const messageOf = ({ body }: { body: unknown }) => (body as { msg: string }).msg
+
+const admin = () => ({ token: world.tokens.admin })
+
+async function product() {
+  const { products } = await must(world.send, visitor.products, { query: { guideId } })
+  return products[0]!
+}
+
+async function buy(quantity = 1, as = headers): Promise<Order> {
+  const { id: productId, mark } = await product()
+  return must(world.send, visitor.orderProduct, { headers: as, body: { guideId, productId, mark, quantity } })
+}
+
+async function atTill({ id }: Order, outcome: TillOutcome) {
+  const { token } = await must(world.send, visitor.payOrder, { headers, params: { id } })
+  return must(world.send, visitor.till, { body: { token, outcome } })
+}
+
+const again = ({ id }: Order) => must(world.send, visitor.ownOrder, { headers, params: { id } })
+
+async function packetAddress() {
+  const { revision, packets } = await must(world.send, visitor.guide, { params: { id: guideId } })
+  return { id: guideId, revision: String(revision), packetId: packets[0]!.id }
+}
+
+const bought = async (as = headers) => world.send(visitor.boughtPacket, { headers: as, params: await packetAddress() })
+
+/** Runs at a later time, then puts the clock back. */
+async function after<T>(ms: number, run: () => Promise<T>): Promise<T> {
+  world.server.clock.now += ms
+  try {
+    return await run()
+  } finally {
+    world.server.clock.now -= ms
+  }
+}
+
+const notify = async (tenantId: string, body: string, sent: Record<string, string>) =>
+  world.server.app.request(
+    `/saas/pay/notice/${tenantId}`,
+    { method: 'POST', body, headers: { ...sent, 'content-length': String(Buffer.byteLength(body)) } },
+    { address: freshAddress() },
+  )
+
+describe('from price to listening', () => {
+  test('an order is paid at the till and opens the guide to its visitor, until its end', async () => {
+    expect((await bought()).status).toBe(403)
+    const made = await buy()
+    expect(made).toMatchObject({ amount: 2940, state: 'pending', listenUntil: null })
+    expect(made.payableUntil).toBe(made.createdAt + PAY_WITHIN_MS)
+    await atTill(made, 'paid')
+    const paid = await again(made)
+    expect(paid).toMatchObject({ state: 'paid', payableUntil: null, listenUntil: paid.paidAt! + 86_400_000 })
+    const answer = await bought()
+    const { spots, expiresAt } = (answer.body as { data: ResultOf<typeof visitor.boughtPacket> }).data
+    expect(spots[0]).toMatchObject({ locked: false, audio: { url: expect.stringContaining('/saas/sound?token=') } })
+    expect(expiresAt).toBeLessThanOrEqual(paid.listenUntil!)
+    expect(JSON.stringify(answer.body)).not.toContain('/saas/media/5555')
+    const sound = { headers, params: { id: guideId, spotId: spots[0]!.id } }
+    expect((await must(world.send, visitor.sound, sound)).url).toContain('token=')
+    expect((await must(world.send, visitor.listenRight, { headers, params: { id: guideId } })).rights).toEqual([
+      { orderId: made.id, languageId: null, until: paid.listenUntil },
+    ])
+    expect(
+      await after(86_400_000, async () => [(await bought()).status, (await world.send(visitor.sound, sound)).status]),
+    ).toEqual([403, 403])
+    const detail = await must(world.send, order.detail, { ...admin(), params: { id: made.id } })
+    expect(detail).toMatchObject({ state: 'paid', channel: 'h5', paymentNo: expect.stringMatching(/^DEMO/) })
+  })
+
+  test('another visitor hears nothing, and sees no order that is not theirs', async () => {
+    const made = await buy()
+    await atTill(made, 'paid')
+    const other = shows(await visit(world.server, guideId))
+    expect((await bought(other)).status).toBe(403)
+    const foreign = shows(await visit(world.server, await onlineGuide(world, '', 'admin2')))
+    for (const as of [other, foreign])
+      for (const call of [visitor.ownOrder, visitor.payOrder, visitor.checkOrder, visitor.cancelOrder])
+        expect((await world.send(call, { headers: as, params: { id: made.id } })).status).toBe(404)
+    expect(await must(world.send, visitor.ownOrders, { headers: other })).toEqual([])
+    expect((await bought(foreign)).status).toBe(404)
+    expect((await world.send(visitor.ownOrders, {})).status).toBe(401)
+  })
+
+  test('the first listening marks the order as used', async () => {
+    const made = await buy()
+    await atTill(made, 'paid')
+    const { spots } = await must(world.send, visitor.boughtPacket, { headers, params: await packetAddress() })
+    const { packetId } = await packetAddress()
+    const listens = [{ key: newKey(), guideId, packetId, spotId: spots[0]!.id, at: world.server.clock.now, seconds: 5 }]
+    const kept = await must(world.send, visitor.events, { headers, body: { visits: [], listens } })
+    expect(kept).toMatchObject({ listens: 1, refused: [] })
+    expect((await again(made)).state).toBe('used')
+  })
+
+  test('what is paid back as a whole can no longer be heard', async () => {
+    const made = await buy()
+    await atTill(made, 'paid')
+    const { id, version, amount } = await must(world.send, order.detail, { ...admin(), params: { id: made.id } })
+    await must(world.send, order.refund, {
+      ...admin(),
+      body: { id, version, amount, reason: 'closed', note: '', key: newKey() },
+    })
+    expect([(await again(made)).state, (await bought()).status]).toEqual(['refunded', 403])
+  })
+})
+
+describe('an order', () => {
+  test('of a product or price that has changed since is refused with what is on sale now', async () => {
+    const before = await product()
+    const { list } = await must(world.send, price.queryPage, { ...admin(), body: { guideId } })
+    const { id, version, name, validity, validityUnit } = list[0]!
+    await must(world.send, price.update, {
+      ...admin(),
+      body: { id, version, guideId, name, price: 3900, validity, validityUnit },
+    })
+    const body = { guideId, productId: before.id, mark: before.mark, quantity: 1 }
+    const refused = await world.send(visitor.orderProduct, { headers, body })
+    expect([refused.status, refused.body]).toMatchObject([
+      409,
+      { msg: '商品或价格刚刚变了，请核对后再下单', data: { current: { products: [{ id: before.id, price: 3900 }] } } },
+    ])
+    expect(await must(world.send, visitor.ownOrders, { headers })).toEqual([])
+  })
+
+  test('is one for each visitor and product while unpaid; of another quantity it is replaced', async () => {
+    const [first, second] = await Promise.all([buy(), buy()])
+    expect(second.id).toBe(first.id)
+    const { token } = await must(world.send, visitor.payOrder, { headers, params: { id: first.id } })
+    const third = await buy(3)
+    expect(third).toMatchObject({ amount: 8820, quantity: 3 })
+    expect((await again(first)).state).toBe('cancelled')
+    const late = await world.send(visitor.till, { body: { token, outcome: 'paid' } })
+    expect(late.status).toBe(409)
+  })
+
+  test('can be cancelled while unpaid, and not paid afterwards', async () => {
+    const made = await buy()
+    await must(world.send, visitor.payOrder, { headers, params: { id: made.id } })
+    expect(await must(world.send, visitor.cancelOrder, { headers, params: { id: made.id } })).toMatchObject({
+      state: 'cancelled',
+      payableUntil: null,
+    })
+    const refused = await world.send(visitor.payOrder, { headers, params: { id: made.id } })
+    expect([refused.status, messageOf(refused)]).toEqual([409, '已取消的订单不能付款'])
+  })
+
+  test('is cancelled when its time to pay is over, and can then not be paid at the till', async () => {
+    const made = await buy()
+    const { token } = await must(world.send, visitor.payOrder, { headers, params: { id: made.id } })
+    await after(PAY_WITHIN_MS, async () => {
+      expect((await world.send(visitor.till, { body: { token, outcome: 'paid' } })).status).toBe(409)
+      await runPayments(world.server.platform)
+    })
+    expect((await again(made)).state).toBe('cancelled')
+  })
+
+  test('without a payment channel is refused', async () => {
+    const { platform } = world.server
+    const { channel } = platform.payments
+    const { id: productId, mark } = await product()
+    platform.payments.channel = bookkeeping.channel
+    const refused = await world.send(visitor.orderProduct, { headers, body: { guideId, productId, mark, quantity: 1 } })
+    platform.payments.channel = channel
+    expect([refused.status, messageOf(refused)]).toEqual([422, '景区没有接入支付渠道，不能在这里购买'])
+  })
+})
+
+describe('what the channel tells', () => {
+  test('a failed payment leaves the order unpaid; it can be paid by another one', async () => {
+    const made = await buy()
+    await atTill(made, 'failed')
+    await must(world.send, visitor.checkOrder, { headers, params: { id: made.id } })
+    expect((await again(made)).state).toBe('pending')
+    await atTill(made, 'paid')
+    expect((await again(made)).state).toBe('paid')
+  })
+
+  test('a lost notification is found by a query', async () => {
+    const made = await buy()
+    await atTill(made, 'lost')
+    expect((await again(made)).state).toBe('pending')
+    await after(15_000, () => runPayments(world.server.platform))
+    expect((await again(made)).state).toBe('paid')
+  })
+
+  test('a late notification, and the visitor who asks before it', async () => {
+    const made = await buy()
+    await atTill(made, 'late')
+    expect(await must(world.send, visitor.checkOrder, { headers, params: { id: made.id } })).toMatchObject({
+      state: 'paid',
+    })
+    await after(20_000, () => runPayments(world.server.platform))
+    const notices = await query(
+      world.server,
+      'select outcome from payment_notice n join payment p on p.id = n.payment_id where p.order_id = $1',
+      [made.id],
+    )
+    expect(notices).toEqual([{ outcome: 'known' }])
+    expect((await must(world.send, visitor.listenRight, { headers, params: { id: guideId } })).rights).toHaveLength(1)
+  })
+
+  test('notifications that are forged, old, changed or for another merchant do nothing', async () => {
+    const made = await buy()
+    await must(world.send, visitor.payOrder, { headers, params: { id: made.id } })
+    const { platform, clock } = world.server
+    const { tenantId } = world.own
+    const content = {
+      merchant: tenantId,
+      number: made.number,
+      transactionNumber: 'X1',
+      amount: 2940,
+      paidAt: clock.now,
+    }
+    const signed = await signNotice(platform.config.secret, content, clock.now)
+    const forged = await signNotice('another secret', content, clock.now)
+    const old = await signNotice(platform.config.secret, content, clock.now - 6 * 60_000)
+    const attempts = [
+      notify(tenantId, forged.body, forged.headers),
+      notify(tenantId, old.body, old.headers),
+      notify(tenantId, signed.body.replace('2940', '2941'), signed.headers),
+      notify(world.other.tenantId, signed.body, signed.headers),
+      notify(tenantId, 'nonsense', {}),
+    ]
+    expect((await Promise.all(attempts)).map(({ status }) => status)).toEqual([401, 401, 401, 401, 401])
+    expect((await again(made)).state).toBe('pending')
+    const differs = { ...content, amount: 1 }
+    const cheap = await signNotice(platform.config.secret, differs, clock.now)
+    expect((await notify(tenantId, cheap.body, cheap.headers)).status).toBe(204)
+    expect((await again(made)).state).toBe('pending')
+  })
+
+  test('the same notification twenty times at once pays once', async () => {
+    const made = await buy()
+    await must(world.send, visitor.payOrder, { headers, params: { id: made.id } })
+    const { platform, clock } = world.server
+    const content = {
+      merchant: world.own.tenantId,
+      number: made.number,
+      transactionNumber: 'X2',
+      amount: 2940,
+      paidAt: clock.now,
+    }
+    const { body, headers: sent } = await signNotice(platform.config.secret, content, clock.now)
+    const answers = await Promise.all(Array.from({ length: 20 }, () => notify(world.own.tenantId, body, sent)))
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([204]))
+    expect((await again(made)).state).toBe('paid')
+    expect((await must(world.send, visitor.listenRight, { headers, params: { id: guideId } })).rights).toHaveLength(1)
+  })
+
+  test('a channel that does not answer leaves everything as it was', async () => {
+    const made = await buy()
+    const { platform } = world.server
+    const { channel } = platform.payments
+    const real = (await channel(world.own.tenantId))!
+    platform.payments.channel = () =>
+      Promise.resolve({
+        ...real,
+        create: () => Promise.reject(new Error('timeout')),
+        close: () => Promise.reject(new Error('timeout')),
+      })
+    const pay = await world.send(visitor.payOrder, { headers, params: { id: made.id } })
+    const cancel = await world.send(visitor.cancelOrder, { headers, params: { id: made.id } })
+    platform.payments.channel = channel
+    expect([pay.status, cancel.status]).toEqual([500, 500])
+    expect((await again(made)).state).toBe('pending')
+    await atTill(made, 'paid')
+    expect((await again(made)).state).toBe('paid')
+  })
+})
