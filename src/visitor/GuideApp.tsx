@@ -27,12 +27,15 @@ import { useRoute } from './routes/useRoute'
 import { preview } from './preview/mode'
 import { readSaved, save } from './saved'
 import {
+  BUY,
   DOWNLOAD,
   explanationIn,
   GONE,
   LIST,
   MAP,
   ME,
+  orderIn,
+  ORDERS,
   pointIn,
   PROBLEM,
   RESCUE,
@@ -97,6 +100,11 @@ function detailPage({ hash, visit }: Shown) {
   if (hash === RESCUE) return <LaterPage>{({ RescuePage }) => <RescuePage visit={visit} />}</LaterPage>
   if (hash === DOWNLOAD) return <LaterPage>{({ DownloadPage }) => <DownloadPage visit={visit} />}</LaterPage>
   if (hash === SCAN) return <LaterPage>{({ ScanPage }) => <ScanPage visit={visit} />}</LaterPage>
+  if (hash === BUY) return <LaterPage>{({ BuyPage }) => <BuyPage visit={visit} />}</LaterPage>
+  if (hash === ORDERS) return <LaterPage>{({ OrdersPage }) => <OrdersPage visit={visit} />}</LaterPage>
+  const orderId = orderIn(hash)
+  if (orderId !== null)
+    return <LaterPage>{({ OrderPage }) => <OrderPage key={orderId} visit={visit} id={orderId} />}</LaterPage>
   if (hash === PROBLEM) return <LaterPage>{({ ProblemPage }) => <ProblemPage visit={visit} />}</LaterPage>
   const { guide, open, points, heardIds, player, route } = visit
   const [explanationId, routeId] = [explanationIn(hash), routeIn(hash)]

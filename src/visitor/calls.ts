@@ -13,7 +13,8 @@ import { SENDS_NOTHING } from './preview/texts'
 /* Types of the contract only: its schemas would outweigh the page. A test compares the addresses. */
 
 export type Guide = ResultOf<typeof visitorGuide.guide>
-export type Packet = ResultOf<typeof visitorGuide.packet>
+/** `until`: of one that was bought, when it can no longer be heard. */
+export type Packet = ResultOf<typeof visitorGuide.packet> & { until?: number }
 export type PacketChoice = Guide['packets'][number]
 export type Explanation = Packet['spots'][number]
 export type Poi = Packet['pois'][number]
@@ -90,10 +91,12 @@ interface Post {
   keepalive?: boolean
 }
 
+const JSON_TYPE = { 'content-type': 'application/json' }
+
 /** A visitor does not wait longer. What was sent may have arrived: calls that are sent again carry the same key. */
 const TIMEOUT_MS = 20_000
 
-async function post<T>(path: string, body: unknown, { token, keepalive = false }: Post = {}): Promise<T> {
+export async function post<T>(path: string, body: unknown, { token, keepalive = false }: Post = {}): Promise<T> {
   // Requests for help and reports reach people.
   if (preview !== null) throw new CallError(403, SENDS_NOTHING)
   const controller = new AbortController()
@@ -101,8 +104,8 @@ async function post<T>(path: string, body: unknown, { token, keepalive = false }
   try {
     return await call<T>(path, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', ...(token === undefined ? {} : { visitorToken: token }) },
-      body: JSON.stringify(body),
+      headers: { ...(body === undefined ? {} : JSON_TYPE), ...(token === undefined ? {} : { visitorToken: token }) },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       keepalive,
       signal: controller.signal,
     })

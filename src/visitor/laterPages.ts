@@ -1,4 +1,7 @@
 /* Pages that are not needed for the first picture. One file, fetched as soon as the phone has time. */
+export { BuyPage } from './buy/BuyPage'
+export { OrderPage } from './buy/OrderPage'
+export { OrdersPage } from './buy/OrdersPage'
 export { DownloadPage } from './offline/DownloadPage'
 export { ExplanationPage } from './guide/ExplanationPage'
 export { MapPage } from './map/MapPage'

@@ -19,6 +19,8 @@ export const DOWNLOAD = 'download'
 export const SCAN = 'scan'
 export const RESCUE = 'rescue'
 export const PROBLEM = 'problem'
+export const BUY = 'buy'
+export const ORDERS = 'orders'
 
 /** A part that shows one thing, by its id. */
 function partOf(name: string) {
@@ -33,3 +35,4 @@ export const { hash: explanationHash, idIn: explanationIn } = partOf('explanatio
 /** Where the code of a sign leads. */
 export const { hash: pointHash, idIn: pointIn } = partOf('point')
 export const { hash: routeHash, idIn: routeIn } = partOf('route')
+export const { hash: orderHash, idIn: orderIn } = partOf('order')

@@ -23,6 +23,8 @@ interface IntroPageProps {
 export function IntroPage({ guide, open, hasHeard, isPlaying }: IntroPageProps) {
   const words = useWords()
   const { region } = guide
+  // Of what was bought, nothing is locked.
+  const isForSale = guide.trial !== null && open.packet.data?.spots.some(({ locked }) => locked) !== false
   const place = region && [...new Set([region.province, region.city, region.district])].filter(Boolean).join(' ')
   return (
     <main className={css.page}>
@@ -40,8 +42,8 @@ export function IntroPage({ guide, open, hasHeard, isPlaying }: IntroPageProps) 
         <Figures guide={guide} open={open} />
         {guide.packets.length > 0 && <VoiceChoice guide={guide} open={open} />}
         <DownloadLink guide={guide} open={open} />
-        {guide.trial !== null && <p className={css.note}>{words.lockedNote(guide.trial)}</p>}
-        {guide.trial !== null && <Products guide={guide} />}
+        {isForSale && <p className={css.note}>{words.lockedNote(guide.trial ?? 0)}</p>}
+        {isForSale && <Products guide={guide} />}
         {guide.introduction !== '' && (
           <section className={css.card}>
             <h2>{words.introduction}</h2>

@@ -1,11 +1,11 @@
+import { Ticket } from 'lucide-react'
 import type { Guide } from '../calls'
 import { fetchProducts } from '../content/calls'
 import { useKept } from '../content/useKept'
+import { moneyText } from '../moneyText'
+import { BUY } from '../useHash'
 import { useWords } from '../words/words'
 import css from './Products.module.css'
-
-/** 29.90 */
-const priceText = (fen: number): string => (fen / 100).toFixed(2)
 
 /** What opens the sold explanations, and what it costs now. Without an answer nothing is said of prices. */
 export function Products({ guide }: { guide: Guide }) {
@@ -24,10 +24,10 @@ export function Products({ guide }: { guide: Guide }) {
               <span>{words.productOpens(language, validity, validityUnit)}</span>
             </span>
             <span className={css.price}>
-              <strong>¥{priceText(price)}</strong>
+              <strong>{moneyText(price)}</strong>
               {original !== null && (
                 <s>
-                  <span className="silent">{words.originalPrice}</span> ¥{priceText(original)}
+                  <span className="silent">{words.originalPrice}</span> {moneyText(original)}
                 </s>
               )}
             </span>
@@ -35,10 +35,17 @@ export function Products({ guide }: { guide: Guide }) {
         ))}
       </ul>
       {data.notice !== '' && <p className={css.notice}>{data.notice}</p>}
-      <p className={css.buy}>
-        {words.askToBuy}
-        {guide.phone !== '' && <a href={`tel:${guide.phone}`}>{guide.phone}</a>}
-      </p>
+      {data.canBuy ? (
+        <a className={`pill ${css.toBuy}`} href={`#${BUY}`}>
+          <Ticket aria-hidden size={20} />
+          {words.buyNow}
+        </a>
+      ) : (
+        <p className={css.buy}>
+          {words.askToBuy}
+          {guide.phone !== '' && <a href={`tel:${guide.phone}`}>{guide.phone}</a>}
+        </p>
+      )}
     </section>
   )
 }

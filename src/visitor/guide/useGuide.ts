@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useState } from 'react'
-import { fetchGuide, fetchPacket } from '../calls'
+import { fetchOpenPacket, useBought } from '../buy/bought'
+import { fetchGuide } from '../calls'
 import type { Guide, Packet, PacketChoice } from '../calls'
 import { firstAnswersOf } from '../firstAnswers'
 import { preloadUrgentNotices } from '../home/useUrgentNotices'
@@ -63,6 +64,15 @@ type Opened = Pick<OpenGuide, 'guide' | 'choice' | 'update'> & { source: StoredG
 
 const isNewer = (current: Guide, { revision, trial }: Guide) => current.revision !== revision || current.trial !== trial
 
+/** Without what was downloaded before the guide was bought: that is still locked. */
+export const usableOf = (
+  stored: readonly StoredGuide[],
+  { isBought, wasUnreachable }: { isBought: boolean; wasUnreachable: boolean },
+): StoredGuide[] =>
+  stored.filter(
+    ({ guide, packet: { until } }) => until !== undefined || !isBought || wasUnreachable || guide.trial === null,
+  )
+
 /** The downloaded packet goes before the server's, in its own revision: a new one is offered, never forced. */
 export function openedFrom({ stored, current, wasUnreachable, chosenId, savedId }: Sources): Opened {
   if (stored === null) return { guide: { state: 'loading', data: null }, choice: null, update: null, source: null }
@@ -103,17 +113,19 @@ export function useGuide(guideId: string | null): OpenGuide {
   const isUnreachable = current.state === 'failed' && current.error.status === null
   if (isUnreachable && !wasUnreachable) setWasUnreachable(true)
   const [chosenId, setChosenId] = useState<string | null>(null)
+  const isBought = useBought(guideId)
   const { guide, choice, update, source } = useMemo(() => {
     const savedId = guideId === null ? null : readSaved<string>('packet', guideId)
-    return openedFrom({ stored, current, wasUnreachable, chosenId, savedId })
-  }, [chosenId, current, guideId, stored, wasUnreachable])
+    const usable = stored && usableOf(stored, { isBought, wasUnreachable })
+    return openedFrom({ stored: usable, current, wasUnreachable, chosenId, savedId })
+  }, [chosenId, current, guideId, isBought, stored, wasUnreachable])
   const { data } = guide
   // A draft's packet is fetched again after each change; the old one stays visible until then.
   const revision = preview === null ? data?.revision : 'draft'
-  const key = source === null && data && choice ? `${data.id} ${revision} ${data.trial} ${choice.id}` : null
+  const key = source === null && data && choice ? `${data.id} ${revision} ${data.trial} ${choice.id} ${isBought}` : null
   const fetched = useAnswer(key, async (signal) => {
     if (!data || !choice) throw new Error('called without a guide')
-    return fetchPacket(data, choice.id, signal)
+    return fetchOpenPacket(data, choice.id, isBought, signal)
   })
   const packet = useMemo(
     (): Answer<Packet> => (source ? { state: 'ready', data: source.packet } : fetched),

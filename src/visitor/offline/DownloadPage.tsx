@@ -84,6 +84,8 @@ function Chosen({ guide, packet, choice, update, state, onStart }: ChosenProps) 
   const { complete } = download
   // The page goes on with the revision that it was opened with.
   const isRenewed = update !== null && complete?.revision === update.revision && complete.trial === update.trial
+  // The packet that is open holds more than what was downloaded.
+  const isBoughtSince = complete !== null && packet.until !== undefined && complete.until !== packet.until
   const preview = usePreview({ guide, packet, update: isRenewed ? null : update, download })
   return (
     <section className={css.section}>
@@ -92,7 +94,7 @@ function Chosen({ guide, packet, choice, update, state, onStart }: ChosenProps) 
         state={state}
         preview={preview}
         routes={packet.routes.length}
-        hasUpdate={update !== null && !isRenewed}
+        hasUpdate={(update !== null && !isRenewed) || isBoughtSince}
         onStart={onStart}
       />
       {isRenewed && (
@@ -105,7 +107,7 @@ function Chosen({ guide, packet, choice, update, state, onStart }: ChosenProps) 
       )}
       <ul className={css.hints}>
         <li>{words.whatIsIncluded}</li>
-        {guide.trial !== null && <li>{words.lockedExcluded}</li>}
+        {packet.spots.some(({ locked }) => locked) && <li>{words.lockedExcluded}</li>}
         {guide.tiles && <li>{words.tilesNeedNetwork}</li>}
         <li>{words.keepOpen}</li>
       </ul>

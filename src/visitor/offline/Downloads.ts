@@ -1,11 +1,12 @@
-import { CallError, fetchGuide, fetchPacket } from '../calls'
+import { fetchOpenPacket, isBought } from '../buy/bought'
+import { CallError, fetchGuide } from '../calls'
 import type { Guide, Packet } from '../calls'
 import { keepHelpAnswers } from '../help/helpAnswers'
 import { cachesOf, putFile } from './files'
 import { DownloadError, fetchFile, fetchSize } from './fetchFile'
 import { inPool } from './inPool'
 import { askMapFiles } from './mapFiles'
-import { bytesOf, missingOf, planOf, totalsOf, withSizes } from './plan'
+import { bytesOf, missingOf, planOf, storedPacket, totalsOf, withSizes } from './plan'
 import type { KindTotal, PlannedFile } from './plan'
 import { changeDownloads, isSame, readDownloads } from './record'
 import type { Download, DownloadId, Stop } from './record'
@@ -91,7 +92,7 @@ export class Downloads {
     const found = await Promise.all(
       this.#state.list.map(async (download) => ({ download, stored: await readStored(download) })),
     )
-    // The browser has thrown these away.
+    // The browser has thrown these away, or what was bought can no longer be heard.
     const lost = found.filter(({ download, stored }) => download.complete && !stored).map(({ download }) => download)
     const isLost = (download: Download) => lost.some((other) => isSame(other, download))
     const list = changeDownloads((downloads) => downloads.filter((download) => !isLost(download)))
@@ -125,7 +126,7 @@ export class Downloads {
   async #download(id: DownloadId, signal: AbortSignal): Promise<void> {
     const guide = await fetchGuide(id.guideId, signal)
     if (!guide.packets.some((packet) => packet.id === id.packetId)) throw new DownloadError('gone')
-    const packet = await fetchPacket(guide, id.packetId, signal)
+    const packet = await fetchOpenPacket(guide, id.packetId, isBought(guide.id), signal)
     const { files, stored } = await this.#plan(guide, packet, signal)
     const missing = missingOf(files, stored)
     const progress = this.#progressOf(id, files, stored)
@@ -135,7 +136,7 @@ export class Downloads {
       await putFile(id.guideId, file, response)
       progress.finished(file)
     })
-    await storeAnswers(guide, packet)
+    await storeAnswers(guide, storedPacket(packet))
     await keepHelpAnswers(guide.id, signal)
     this.#record(id, (download) => ({
       ...download,
@@ -146,6 +147,7 @@ export class Downloads {
         trial: guide.trial,
         bytes: files.reduce((sum, { bytes }) => sum + (bytes ?? 0), 0),
         at: Date.now(),
+        until: packet.until,
       },
       pending: null,
     }))

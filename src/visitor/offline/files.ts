@@ -1,4 +1,5 @@
 import { MAP_CACHE } from './caches'
+import { isBoughtSound } from './plan'
 import type { PlannedFile } from './plan'
 import { cacheOf } from './stored'
 
@@ -6,6 +7,7 @@ import { cacheOf } from './stored'
 export const cachesOf = (guideId: string): string[] => [cacheOf(guideId), MAP_CACHE]
 
 export async function putFile(guideId: string, { url }: PlannedFile, response: Response): Promise<void> {
-  const cache = await caches.open(url.startsWith('/h5/') ? MAP_CACHE : cacheOf(guideId))
+  const isMapFile = url.startsWith('/h5/') && !isBoughtSound(url)
+  const cache = await caches.open(isMapFile ? MAP_CACHE : cacheOf(guideId))
   await cache.put(url, response)
 }

@@ -9,8 +9,10 @@ export interface PlannedFile {
   kind: Kind
   /** Null until the server was asked. */
   bytes: number | null
-  /** SHA-256 of its content. */
-  hash: string
+  /** SHA-256 of its content; null for sounds that were bought, whose name it is. Their length is compared. */
+  hash: string | null
+  /** Where it is fetched from, if that is not its address on the phone. */
+  from?: string
 }
 
 export interface KindTotal {
@@ -29,8 +31,32 @@ function mediaFile(url: string | null, kind: Kind, bytes: number | null): Planne
   return url === null || hash === undefined ? [] : [{ url, kind, bytes, hash }]
 }
 
+/** Where a bought sound lies on the phone: the address that it is fetched from ends soon. */
+const BOUGHT = '/h5/bought/'
+export const isBoughtSound = (url: string): boolean => url.startsWith(BOUGHT)
+const isSigned = (url: string): boolean => url.startsWith('/saas/sound?')
+const boughtUrl = ({ packetId }: Packet, spotId: string): string => `${BOUGHT}${packetId}/${spotId}`
+
+/** A packet as it is stored: its bought sounds are on the phone. */
+export const storedPacket = (packet: Packet): Packet => ({
+  ...packet,
+  spots: packet.spots.map(({ audio, ...spot }) => ({
+    ...spot,
+    audio: audio?.url != null && isSigned(audio.url) ? { ...audio, url: boughtUrl(packet, spot.id) } : audio,
+  })),
+})
+
+function soundFile(packet: Packet, { id, audio }: Packet['spots'][number]): PlannedFile[] {
+  if (audio?.url == null) return []
+  const { url, bytes } = audio
+  if (isSigned(url)) return [{ url: boughtUrl(packet, id), from: url, kind: 'explanations', bytes, hash: null }]
+  if (isBoughtSound(url)) return [{ url, kind: 'explanations', bytes, hash: null }]
+  return mediaFile(url, 'explanations', bytes)
+}
+
 /** All files that a packet needs without a network, each once. What is locked has no address. */
-export function planOf(guide: Guide, { pois, spots, routes }: Packet, mapFiles: readonly ListedFile[]): PlannedFile[] {
+export function planOf(guide: Guide, packet: Packet, mapFiles: readonly ListedFile[]): PlannedFile[] {
+  const { pois, spots, routes } = packet
   const { overlay, floors } = guide.settings
   const plans = [overlay?.picture ?? null, ...floors.map(({ picture }) => picture)]
   const pictures = [
@@ -42,7 +68,7 @@ export function planOf(guide: Guide, { pois, spots, routes }: Packet, mapFiles: 
   const files = [
     ...mapFiles.map((file): PlannedFile => ({ ...file, kind: 'map' })),
     ...plans.flatMap((url) => mediaFile(url, 'map', null)),
-    ...spots.flatMap(({ audio }) => (audio ? mediaFile(audio.url, 'explanations', audio.bytes) : [])),
+    ...spots.flatMap((spot) => soundFile(packet, spot)),
     ...pictures.flatMap((url) => mediaFile(url, 'pictures', null)),
   ]
   const first = new Map<string, PlannedFile>()

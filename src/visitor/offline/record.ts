@@ -13,7 +13,14 @@ export interface Download {
   language: string
   voice: string
   /** The revision that can be played; null before the first is complete. */
-  complete: { revision: number; trial: number | null; bytes: number; at: number } | null
+  complete: {
+    revision: number
+    trial: number | null
+    bytes: number
+    at: number
+    /** If it was bought: until when it can be heard. */
+    until?: number | undefined
+  } | null
   /** What is still being fetched; `stop` is null while it waits, runs, or was cut off with the page. */
   pending: { bytes: number; total: number; stop: Stop | null } | null
 }

@@ -19,23 +19,25 @@ const PREFIX = 'visitor-guide-'
 export const cacheOf = (guideId: string): string => PREFIX + guideId
 
 const ANSWERS = '/h5/stored/'
-type AnswersOf = DownloadId & Pick<Guide, 'revision' | 'trial'>
-/** What is for sale decides what a packet holds, so it is part of the name. */
-const keyOf = ({ packetId, revision, trial }: AnswersOf) => `${ANSWERS}${packetId}/${revision}/${trial ?? 'all'}`
+type AnswersOf = DownloadId & Pick<Guide, 'revision' | 'trial'> & Pick<Packet, 'until'>
+/** What is for sale, and what was bought, decides what a packet holds, so it is part of the name. */
+const keyOf = ({ packetId, revision, trial, until }: AnswersOf) =>
+  `${ANSWERS}${packetId}/${revision}/${trial ?? 'all'}${until === undefined ? '' : `/${until}`}`
 
 export async function storeAnswers(guide: Guide, packet: Packet): Promise<void> {
   const { id: guideId, revision, trial } = guide
-  const { packetId } = packet
+  const { packetId, until } = packet
   const cache = await caches.open(cacheOf(guideId))
-  await cache.put(keyOf({ guideId, packetId, revision, trial }), new Response(JSON.stringify({ guide, packet })))
+  await cache.put(keyOf({ guideId, packetId, revision, trial, until }), new Response(JSON.stringify({ guide, packet })))
 }
 
-/** Null if it is not complete, or the browser has thrown it away. */
+/** Null if it is not complete, can no longer be heard, or the browser has thrown it away. */
 export async function readStored({ guideId, packetId, complete }: Download): Promise<StoredGuide | null> {
   if (!complete || !canStore()) return null
-  const { revision, trial } = complete
+  const { revision, trial, until } = complete
+  if (until !== undefined && until <= Date.now()) return null
   const cache = await caches.open(cacheOf(guideId))
-  const answer = await cache.match(keyOf({ guideId, packetId, revision, trial }))
+  const answer = await cache.match(keyOf({ guideId, packetId, revision, trial, until }))
   return answer ? { packetId, ...((await answer.json()) as Pick<StoredGuide, 'guide' | 'packet'>) } : null
 }
 

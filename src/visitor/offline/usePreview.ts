@@ -1,4 +1,4 @@
-import { fetchPacket } from '../calls'
+import { fetchOpenPacket, isBought } from '../buy/bought'
 import type { Guide, Packet } from '../calls'
 import { useAnswer } from '../useAnswer'
 import { useWords } from '../words/words'
@@ -28,9 +28,9 @@ export function usePreview({ guide, packet, update, download }: PreviewOptions):
   const isOnline = useOnline()
   const wanted = update ?? guide
   const { complete, pending } = download
-  const name = [wanted.revision, wanted.trial, packet.packetId, complete?.at, isOnline].join(' ')
+  const name = [wanted.revision, wanted.trial, packet.until, packet.packetId, complete?.at, isOnline].join(' ')
   const answer = useAnswer(pending ? null : `preview ${name}`, async (signal) => {
-    const content = update ? await fetchPacket(update, packet.packetId, signal) : packet
+    const content = update ? await fetchOpenPacket(update, packet.packetId, isBought(update.id), signal) : packet
     return downloads.preview(wanted, content, signal)
   })
   if (answer.state !== 'failed') return { preview: answer.data, problem: null }

@@ -1,6 +1,7 @@
 import { contentEn } from './contentEn'
 import { deviceEn } from './deviceEn'
 import { offlineEn } from './offlineEn'
+import { buyEn } from './buyEn'
 import { soldEn } from './soldEn'
 import type { Words } from './zh'
 
@@ -8,6 +9,7 @@ export const en: Words = {
   ...contentEn,
   ...deviceEn,
   ...offlineEn,
+  ...buyEn,
   ...soldEn,
   explanations: 'stories',
   minutes: 'minutes',

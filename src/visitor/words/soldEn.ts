@@ -3,9 +3,7 @@ import type { soldZh } from './soldZh'
 export const soldEn: typeof soldZh = {
   locked: 'For sale',
   lockedNote: (trial) =>
-    trial === 0
-      ? 'The stories of this guide are for sale. They cannot be bought on this page yet.'
-      : `${trial} stories are free, the others are for sale. They cannot be bought on this page yet.`,
+    trial === 0 ? 'The stories of this guide are for sale.' : `${trial} stories are free, the others are for sale.`,
   sampleLength: (seconds) => `Sample ${seconds} s`,
   playSample: (title, seconds) => `Sample ${seconds} s of “${title}”`,
   sampleProgress: (position, duration) => `Sample ${position} / ${duration}`,

@@ -2,9 +2,7 @@
 export const soldZh = {
   locked: '要购买',
   lockedNote: (trial: number) =>
-    trial === 0
-      ? '这个导览的讲解要购买后收听，网页上还不能购买。'
-      : `免费试听 ${trial} 段，其余要购买后收听；网页上还不能购买。`,
+    trial === 0 ? '这个导览的讲解要购票后收听。' : `免费试听 ${trial} 段，其余要购票后收听。`,
   sampleLength: (seconds: number) => `试听 ${seconds} 秒`,
   playSample: (title: string, seconds: number) => `试听 ${seconds} 秒「${title}」`,
   sampleProgress: (position: string, duration: string) => `试听 ${position} / ${duration}`,

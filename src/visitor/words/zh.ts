@@ -1,6 +1,7 @@
 import { contentZh } from './contentZh'
 import { deviceZh } from './deviceZh'
 import { offlineZh } from './offlineZh'
+import { buyZh } from './buyZh'
 import { soldZh } from './soldZh'
 
 /** The page's own words in Chinese; other languages have the same keys. */
@@ -8,6 +9,7 @@ export const zh = {
   ...contentZh,
   ...deviceZh,
   ...offlineZh,
+  ...buyZh,
   ...soldZh,
   explanations: '段讲解',
   minutes: '分钟',

@@ -5,6 +5,7 @@ import { registerRoute } from 'workbox-routing'
 import { CacheFirst } from 'workbox-strategies'
 import { MAP_CACHE, WORDS_CACHE } from '../offline/caches'
 import type { ListedFile } from '../offline/caches'
+import { isBoughtSound } from '../offline/plan'
 
 /* The visitors' service worker. It stores the page's own files; what a visitor downloads is stored by the page. */
 
@@ -39,6 +40,16 @@ registerRoute(
     // A small version is answered by the whole picture.
     const stored = await caches.match(url.pathname)
     if (!stored) return fetch(request)
+    return request.headers.has('range') ? createPartialResponse(request, stored) : stored
+  },
+)
+
+/** Sounds that were bought are on the phone alone: the server's addresses of them end soon. */
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && isBoughtSound(url.pathname),
+  async ({ request, url }) => {
+    const stored = await caches.match(url.pathname)
+    if (!stored) return new Response(null, { status: 404 })
     return request.headers.has('range') ? createPartialResponse(request, stored) : stored
   },
 )

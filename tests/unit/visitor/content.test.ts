@@ -3,7 +3,9 @@ import { minaPage } from '@/contract/operation/miniProgram/page/minaPage'
 import { question } from '@/contract/operation/question/question'
 import { termsCalls } from '@/contract/system/terms'
 import { visitorContent } from '@/contract/visitor/visitorContent'
+import { visitorOrder } from '@/contract/visitor/visitorOrder'
 import { visitorServices } from '@/contract/visitor/visitorServices'
+import * as buying from '@/visitor/buy/calls'
 import * as calls from '@/visitor/content/calls'
 import type { Target } from '@/visitor/content/calls'
 import { dayText, hourText } from '@/visitor/content/dayText'
@@ -16,6 +18,32 @@ import { zh } from '@/visitor/words/zh'
 
 afterEach(() => {
   vi.unstubAllGlobals()
+})
+
+test('the calls for buying use the addresses and bodies of the contract', async () => {
+  const fetch = vi.fn<(address: string, options: RequestInit) => Promise<Response>>(() =>
+    Promise.resolve(new Response(JSON.stringify({ code: 200, msg: '成功', data: null }))),
+  )
+  vi.stubGlobal('fetch', fetch)
+  const { signal } = new AbortController()
+  const body = { guideId: 'g1', productId: 'p1', mark: '3.2940', quantity: 2 }
+  const pairs: [{ path: string }, () => Promise<unknown>][] = [
+    [visitorOrder.orderProduct, () => buying.orderProduct(body, 't')],
+    [visitorOrder.ownOrders, () => buying.fetchOrders('t', signal)],
+    [visitorOrder.ownOrder, () => buying.fetchOrder('x-1', 't', signal)],
+    [visitorOrder.payOrder, () => buying.payOrder('x-1', 't')],
+    [visitorOrder.checkOrder, () => buying.checkOrder('x-1', 't')],
+    [visitorOrder.cancelOrder, () => buying.cancelOrder('x-1', 't')],
+    [visitorOrder.boughtPacket, () => buying.fetchBoughtPacket({ id: 'x-1', revision: 7 }, 'k', 't', signal)],
+    [visitorOrder.till, () => buying.chooseAtTill('token', 'paid')],
+  ]
+  for (const [, run] of pairs) await run()
+  const address = ({ path }: { path: string }) =>
+    `/saas${path.replace('{id}', 'x-1').replace('{revision}', '7').replace('{packetId}', 'k')}`
+  expect(fetch.mock.calls.map(([called]) => called)).toEqual(pairs.map(([endpoint]) => address(endpoint)))
+  const sent = fetch.mock.calls.map(([, options]) => options.body as string | undefined)
+  expect(visitorOrder.orderProduct.body.parse(JSON.parse(sent[0]!))).toEqual(body)
+  expect(visitorOrder.till.body.parse(JSON.parse(sent.at(-1)!))).toEqual({ token: 'token', outcome: 'paid' })
 })
 
 test('the calls for content use the addresses of the contract', async () => {

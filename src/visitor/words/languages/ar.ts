@@ -1,5 +1,6 @@
 import { hoursText, lengthText, pluralsOf } from '../measures'
 import type { Words } from '../zh'
+import { buy } from './buy/ar'
 import { more } from './arMore'
 
 const metres = (count: number) => lengthText(count, 'م', 'كم')
@@ -7,6 +8,7 @@ const counted = pluralsOf('ar')
 
 const words: Words = {
   ...more,
+  ...buy,
   explanations: 'شرحًا',
   minutes: 'دقيقة',
   routes: 'مسارات',
@@ -41,10 +43,7 @@ const words: Words = {
   originalPrice: 'السعر السابق',
   askToBuy: 'اسأل إدارة الموقع عن طريقة الشراء',
   locked: 'مدفوع',
-  lockedNote: (trial) =>
-    trial === 0
-      ? 'شروح هذا الدليل مدفوعة، ولا يمكن شراؤها في هذه الصفحة بعد.'
-      : `الشروح المجانية: ${trial}، والباقي مدفوع، ولا يمكن شراؤه في هذه الصفحة بعد.`,
+  lockedNote: (trial) => (trial === 0 ? 'شروح هذا الدليل مدفوعة.' : `الشروح المجانية: ${trial}، والباقي مدفوع.`),
   nothingUnheard: 'لقد استمعت إلى كل الشروح هنا',
   nothingFree: 'لا توجد شروح مجانية',
   outdated: 'لهذا الدليل نسخة جديدة',

@@ -1,5 +1,6 @@
 import { hoursText, lengthText, pluralsOf } from '../measures'
 import type { Words } from '../zh'
+import { buy } from './buy/de'
 import { more } from './deMore'
 
 const metres = (count: number) => lengthText(count, 'm', 'km', ',')
@@ -7,6 +8,7 @@ const counted = pluralsOf('de')
 
 const words: Words = {
   ...more,
+  ...buy,
   explanations: 'Geschichten',
   minutes: 'Minuten',
   routes: 'Routen',
@@ -43,8 +45,8 @@ const words: Words = {
   locked: 'Kostenpflichtig',
   lockedNote: (trial) =>
     trial === 0
-      ? 'Die Geschichten dieses Guides sind kostenpflichtig. Auf dieser Seite kann man sie noch nicht kaufen.'
-      : `${counted(trial, { one: 'Geschichte ist', other: 'Geschichten sind' })} kostenlos, die übrigen kostenpflichtig. Auf dieser Seite kann man sie noch nicht kaufen.`,
+      ? 'Die Geschichten dieses Guides sind kostenpflichtig.'
+      : `${counted(trial, { one: 'Geschichte ist', other: 'Geschichten sind' })} kostenlos, die übrigen kostenpflichtig.`,
   nothingUnheard: 'Sie haben hier alles gehört',
   nothingFree: 'Keine Geschichte ist kostenlos',
   outdated: 'Dieser Guide hat eine neue Fassung',

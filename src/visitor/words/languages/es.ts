@@ -1,5 +1,6 @@
 import { hoursText, lengthText, pluralsOf } from '../measures'
 import type { Words } from '../zh'
+import { buy } from './buy/es'
 import { more } from './esMore'
 
 const metres = (count: number) => lengthText(count, 'm', 'km', ',')
@@ -7,6 +8,7 @@ const counted = pluralsOf('es')
 
 const words: Words = {
   ...more,
+  ...buy,
   explanations: 'relatos',
   minutes: 'minutos',
   routes: 'rutas',
@@ -43,8 +45,8 @@ const words: Words = {
   locked: 'De pago',
   lockedNote: (trial) =>
     trial === 0
-      ? 'Los relatos de esta guía son de pago. Todavía no se pueden comprar en esta página.'
-      : `${counted(trial, { one: 'relato gratuito', other: 'relatos gratuitos' })}; los demás son de pago. Todavía no se pueden comprar en esta página.`,
+      ? 'Los relatos de esta guía son de pago.'
+      : `${counted(trial, { one: 'relato gratuito', other: 'relatos gratuitos' })}; los demás son de pago.`,
   nothingUnheard: 'Ya ha escuchado todos los relatos',
   nothingFree: 'Ningún relato es gratuito',
   outdated: 'Esta guía tiene una versión nueva',

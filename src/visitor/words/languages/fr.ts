@@ -1,5 +1,6 @@
 import { hoursText, lengthText, pluralsOf } from '../measures'
 import type { Words } from '../zh'
+import { buy } from './buy/fr'
 import { more } from './frMore'
 
 const metres = (count: number) => lengthText(count, 'm', 'km', ',')
@@ -7,6 +8,7 @@ const counted = pluralsOf('fr')
 
 const words: Words = {
   ...more,
+  ...buy,
   explanations: 'commentaires',
   minutes: 'minutes',
   routes: 'parcours',
@@ -43,8 +45,8 @@ const words: Words = {
   locked: 'Payant',
   lockedNote: (trial) =>
     trial === 0
-      ? 'Les commentaires de ce guide sont payants. Ils ne peuvent pas encore être achetés sur cette page.'
-      : `${counted(trial, { one: 'commentaire gratuit', other: 'commentaires gratuits' })}, les autres sont payants. Ils ne peuvent pas encore être achetés sur cette page.`,
+      ? 'Les commentaires de ce guide sont payants.'
+      : `${counted(trial, { one: 'commentaire gratuit', other: 'commentaires gratuits' })}, les autres sont payants.`,
   nothingUnheard: 'Vous avez tout écouté ici',
   nothingFree: 'Aucun commentaire gratuit',
   outdated: 'Ce guide a une nouvelle version',

@@ -1,11 +1,13 @@
 import { hoursText, lengthText } from '../measures'
 import type { Words } from '../zh'
+import { buy } from './buy/ja'
 import { more } from './jaMore'
 
 const metres = (count: number) => lengthText(count, 'm', 'km')
 
 const words: Words = {
   ...more,
+  ...buy,
   explanations: '件の解説',
   minutes: '分',
   routes: '本のルート',
@@ -40,10 +42,7 @@ const words: Words = {
   originalPrice: '通常価格',
   askToBuy: '購入方法は施設にお尋ねください',
   locked: '有料',
-  lockedNote: (trial) =>
-    trial === 0
-      ? 'このガイドの解説は有料です。このページではまだ購入できません。'
-      : `${trial} 件は無料、ほかは有料です。このページではまだ購入できません。`,
+  lockedNote: (trial) => (trial === 0 ? 'このガイドの解説は有料です。' : `${trial} 件は無料、ほかは有料です。`),
   nothingUnheard: 'ここの解説はすべて聞き終わりました',
   nothingFree: '無料の解説はありません',
   outdated: 'ガイドが新しくなりました',

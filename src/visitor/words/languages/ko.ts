@@ -1,11 +1,13 @@
 import { hoursText, lengthText } from '../measures'
 import type { Words } from '../zh'
+import { buy } from './buy/ko'
 import { more } from './koMore'
 
 const metres = (count: number) => lengthText(count, 'm', 'km')
 
 const words: Words = {
   ...more,
+  ...buy,
   explanations: '개 해설',
   minutes: '분',
   routes: '개 코스',
@@ -40,10 +42,7 @@ const words: Words = {
   originalPrice: '정가',
   askToBuy: '구매 방법은 관광지에 문의하세요',
   locked: '유료',
-  lockedNote: (trial) =>
-    trial === 0
-      ? '이 가이드의 해설은 유료입니다. 이 페이지에서는 아직 구매할 수 없습니다.'
-      : `${trial}개는 무료, 나머지는 유료입니다. 이 페이지에서는 아직 구매할 수 없습니다.`,
+  lockedNote: (trial) => (trial === 0 ? '이 가이드의 해설은 유료입니다.' : `${trial}개는 무료, 나머지는 유료입니다.`),
   nothingUnheard: '여기 해설을 모두 들었습니다',
   nothingFree: '무료 해설이 없습니다',
   outdated: '가이드가 새로워졌습니다',

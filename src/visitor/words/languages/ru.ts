@@ -1,5 +1,6 @@
 import { hoursText, lengthText, pluralsOf } from '../measures'
 import type { Words } from '../zh'
+import { buy } from './buy/ru'
 import { more } from './ruMore'
 
 const metres = (count: number) => lengthText(count, 'м', 'км', ',')
@@ -7,6 +8,7 @@ const counted = pluralsOf('ru')
 
 const words: Words = {
   ...more,
+  ...buy,
   explanations: 'рассказов',
   minutes: 'минут',
   routes: 'маршрутов',
@@ -44,8 +46,8 @@ const words: Words = {
   locked: 'Платно',
   lockedNote: (trial) =>
     trial === 0
-      ? 'Рассказы этого гида платные. Купить их на этой странице пока нельзя.'
-      : `Бесплатно: ${counted(trial, { one: 'рассказ', few: 'рассказа', other: 'рассказов' })}, остальные платные. Купить их на этой странице пока нельзя.`,
+      ? 'Рассказы этого гида платные.'
+      : `Бесплатно: ${counted(trial, { one: 'рассказ', few: 'рассказа', other: 'рассказов' })}, остальные платные.`,
   nothingUnheard: 'Вы прослушали всё',
   nothingFree: 'Бесплатных рассказов нет',
   outdated: 'У гида появилась новая версия',

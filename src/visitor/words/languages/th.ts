@@ -1,11 +1,13 @@
 import { hoursText, lengthText } from '../measures'
 import type { Words } from '../zh'
+import { buy } from './buy/th'
 import { more } from './thMore'
 
 const metres = (count: number) => lengthText(count, 'ม.', 'กม.')
 
 const words: Words = {
   ...more,
+  ...buy,
   explanations: 'เรื่องบรรยาย',
   minutes: 'นาที',
   routes: 'เส้นทาง',
@@ -40,8 +42,7 @@ const words: Words = {
   originalPrice: 'ราคาเดิม',
   askToBuy: 'สอบถามวิธีซื้อได้ที่สถานที่ท่องเที่ยว',
   locked: 'ต้องซื้อ',
-  lockedNote: (trial) =>
-    trial === 0 ? 'เสียงบรรยายของไกด์นี้ต้องซื้อ หน้านี้ยังซื้อไม่ได้' : `ฟังฟรี ${trial} เรื่อง ที่เหลือต้องซื้อ หน้านี้ยังซื้อไม่ได้`,
+  lockedNote: (trial) => (trial === 0 ? 'เสียงบรรยายของไกด์นี้ต้องซื้อ' : `ฟังฟรี ${trial} เรื่อง ที่เหลือต้องซื้อ`),
   nothingUnheard: 'คุณฟังครบทุกเรื่องแล้ว',
   nothingFree: 'ไม่มีเรื่องที่ฟังฟรี',
   outdated: 'ไกด์นี้มีฉบับใหม่',

@@ -1,0 +1,211 @@
+import { useState } from 'react'
+import { CallError } from '../calls'
+import type { Guide } from '../calls'
+import { fetchProducts } from '../content/calls'
+import type { Products } from '../content/calls'
+import { asVisitor } from '../events/session'
+import { moneyText } from '../moneyText'
+import { Failure } from '../parts/Failure'
+import { Loading } from '../parts/Loading'
+import { PageHead } from '../parts/PageHead'
+import { Picture } from '../parts/Picture'
+import { useAnswer } from '../useAnswer'
+import { INTRO, orderHash } from '../useHash'
+import type { Visit } from '../visit'
+import { useWords } from '../words/words'
+import css from './Buy.module.css'
+import { orderProduct } from './calls'
+
+type Product = Products['products'][number]
+
+/** As many as one order takes. */
+const QUANTITY_MAX = 20
+
+/** The tickets of a guide; the chosen one says what it opens. */
+export function BuyPage({ visit }: { visit: Visit }) {
+  const words = useWords()
+  const { guide, open } = visit
+  const [attempt, setAttempt] = useState(0)
+  const [hasChanged, setHasChanged] = useState(false)
+  const answer = useAnswer(`products ${guide.id} ${attempt}`, (signal) => fetchProducts(guide.id, signal))
+  const refresh = () => {
+    setHasChanged(true)
+    setAttempt((count) => count + 1)
+  }
+  return (
+    <main className={css.page}>
+      <PageHead title={words.buyTitle} back={INTRO} />
+      <div className={css.guide}>
+        <Picture src={guide.cover} alt="" className={css.cover} />
+        <p>
+          <strong>{guide.name}</strong>
+          {answer.data && answer.data.slogan !== '' && <span>{answer.data.slogan}</span>}
+        </p>
+      </div>
+      {hasChanged && (
+        <p className={css.problem} role="alert">
+          {words.changed}
+        </p>
+      )}
+      {answer.state === 'failed' && <Failure error={answer.error} onRetry={answer.retry} />}
+      {answer.state === 'loading' && <Loading />}
+      {answer.data && (
+        <Choice
+          guide={guide}
+          sale={answer.data}
+          spots={open.choice?.spots ?? 0}
+          routes={open.packet.data?.routes.length ?? 0}
+          onChanged={refresh}
+        />
+      )}
+    </main>
+  )
+}
+
+interface ChoiceProps {
+  guide: Guide
+  sale: Products
+  /** Explanations of the chosen packet, and its routes. */
+  spots: number
+  routes: number
+  onChanged: () => void
+}
+
+function Choice({ guide, sale, spots, routes, onChanged }: ChoiceProps) {
+  const words = useWords()
+  const [chosenId, setChosenId] = useState<string | null>(null)
+  const [quantity, setQuantity] = useState(1)
+  const chosen = sale.products.find(({ id }) => id === chosenId) ?? sale.products[0]
+  if (!chosen || !sale.canBuy) return <p className="empty">{words.askToBuy}</p>
+  return (
+    <>
+      <div className={css.products} role="radiogroup" aria-label={words.buyTitle}>
+        {sale.products.map((product) => (
+          <ProductCard
+            key={product.id}
+            product={product}
+            isChosen={product === chosen}
+            rest={guide.trial === null ? 0 : Math.max(0, spots - guide.trial)}
+            routes={routes}
+            onChoose={() => setChosenId(product.id)}
+          />
+        ))}
+      </div>
+      <div className={css.quantity}>
+        <span id="quantity">{words.quantity}</span>
+        <div className={css.stepper} role="group" aria-labelledby="quantity">
+          <button type="button" disabled={quantity === 1} aria-label="−" onClick={() => setQuantity(quantity - 1)}>
+            −
+          </button>
+          <output>{quantity}</output>
+          <button
+            type="button"
+            disabled={quantity === QUANTITY_MAX}
+            aria-label="+"
+            onClick={() => setQuantity(quantity + 1)}
+          >
+            +
+          </button>
+        </div>
+      </div>
+      {sale.notice !== '' && <p className={css.notice}>{sale.notice}</p>}
+      <OrderFoot guide={guide} product={chosen} quantity={quantity} onChanged={onChanged} />
+    </>
+  )
+}
+
+interface ProductCardProps {
+  product: Product
+  isChosen: boolean
+  rest: number
+  routes: number
+  onChoose: () => void
+}
+
+function ProductCard({ product, isChosen, rest, routes, onChoose }: ProductCardProps) {
+  const words = useWords()
+  const { id, name, price, original, language, validity, validityUnit } = product
+  const opens = [
+    rest > 0 ? words.opensRest(rest) : '',
+    words.opensLanguage(language),
+    routes > 0 ? words.opensRoutes(routes) : '',
+    words.opensFor(validity, validityUnit),
+  ].filter(Boolean)
+  return (
+    <label className={css.product} data-chosen={isChosen || undefined}>
+      <input type="radio" name="product" value={id} checked={isChosen} onChange={onChoose} />
+      <span className={css.name}>
+        <strong>{name}</strong>
+        <span className={css.price}>
+          {original !== null && original > price && (
+            <s>
+              <span className="silent">{words.originalPrice}</span> {moneyText(original)}
+            </s>
+          )}
+          <strong>{moneyText(price)}</strong>
+        </span>
+      </span>
+      {isChosen ? (
+        <span className={css.opens}>
+          <span>{words.opensWhat}</span>
+          {opens.map((text) => (
+            <span key={text}>{text}</span>
+          ))}
+        </span>
+      ) : (
+        <span className={css.hint}>{words.opensFor(validity, validityUnit)}</span>
+      )}
+    </label>
+  )
+}
+
+interface OrderFootProps {
+  guide: Guide
+  product: Product
+  quantity: number
+  onChanged: () => void
+}
+
+function OrderFoot({ guide, product, quantity, onChanged }: OrderFootProps) {
+  const words = useWords()
+  const [isSending, setIsSending] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const saved = product.original === null ? 0 : (product.original - product.price) * quantity
+  const order = async () => {
+    setIsSending(true)
+    setProblem(null)
+    try {
+      const body = { guideId: guide.id, productId: product.id, mark: product.mark, quantity }
+      const { id } = await asVisitor(guide.id, (token) => orderProduct(body, token))
+      location.hash = orderHash(id)
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+      if (error.status === 409) onChanged()
+      else setProblem(error.status === null ? words.offline : error.message)
+    } finally {
+      setIsSending(false)
+    }
+  }
+  return (
+    <>
+      {problem !== null && (
+        <p className={css.problem} role="alert">
+          {problem}
+        </p>
+      )}
+      <footer className="foot">
+        <p className={css.sum}>
+          <span>
+            {[words.orderedFor(product.name, quantity), saved > 0 ? words.saves(moneyText(saved)) : '']
+              .filter(Boolean)
+              .join('，')}
+          </span>
+          <strong>{moneyText(product.price * quantity)}</strong>
+        </p>
+        <button type="button" className="pill" disabled={isSending} onClick={() => void order()}>
+          {words.toOrder}
+        </button>
+      </footer>
+    </>
+  )
+}

@@ -1,0 +1,134 @@
+import { CircleCheck, Headphones } from 'lucide-react'
+import { Failure } from '../parts/Failure'
+import { Loading } from '../parts/Loading'
+import { PageHead } from '../parts/PageHead'
+import { Picture } from '../parts/Picture'
+import { hourText } from '../content/dayText'
+import { moneyText } from '../moneyText'
+import { LIST, ORDERS } from '../useHash'
+import type { Visit } from '../visit'
+import { useWords } from '../words/words'
+import css from './Buy.module.css'
+import type { Order } from './calls'
+import { placeTime, stateOf } from './states'
+import { TillSheet } from './TillSheet'
+import { useOrder } from './useOrder'
+
+/** One order: to be paid, waiting for the channel, or what it opened. */
+export function OrderPage({ visit: { guide }, id }: { visit: Visit; id: string }) {
+  const words = useWords()
+  const actions = useOrder(guide.id, id)
+  const { answer, problem, target, isBusy } = actions
+  if (answer.state === 'loading') return <Loading />
+  if (answer.state === 'failed') return <Failure error={answer.error} onRetry={answer.retry} />
+  const order = answer.data
+  const isPending = order.state === 'pending'
+  return (
+    <main className={css.page}>
+      <PageHead title={isPending ? words.orderTitle : words.myOrders} back={ORDERS} />
+      {order.canListen && <Opened order={order} />}
+      <Summary order={order} />
+      {problem !== null && (
+        <p className={css.problem} role="alert">
+          {problem}
+        </p>
+      )}
+      {isPending && <Unpaid order={order} actions={actions} />}
+      {order.canListen && (
+        <footer className="foot">
+          <a className="pill" href={order.guide.id === guide.id ? `#${LIST}` : `/h5/${order.guide.id}#${LIST}`}>
+            <Headphones aria-hidden size={20} />
+            {words.listenNow}
+          </a>
+        </footer>
+      )}
+      {target && <TillSheet target={target} isBusy={isBusy} onOutcome={actions.atTill} />}
+    </main>
+  )
+}
+
+function Opened({ order }: { order: Order }) {
+  const words = useWords()
+  return (
+    <div className={css.opened} role="status">
+      <CircleCheck aria-hidden size={48} strokeWidth={1.5} />
+      <p>
+        <strong>{words.rightOpen}</strong>
+        <span>
+          {words.rightOpenHint(
+            words.orderedFor(order.product, order.quantity),
+            placeTime(order.listenUntil ?? 0),
+            moneyText(order.amount),
+          )}
+        </span>
+      </p>
+    </div>
+  )
+}
+
+/** What was ordered, its sum, and what of it was or will be paid back. */
+function Summary({ order }: { order: Order }) {
+  const words = useWords()
+  const { guide, product, quantity, amount, number, refunded, held, state } = order
+  return (
+    <section className={css.card}>
+      <div className={css.ordered}>
+        <Picture src={guide.cover} alt="" className={css.thumbnail} small />
+        <p>
+          <strong>{words.orderedFor(product, quantity)}</strong>
+          <span>{guide.name}</span>
+          <span>{number}</span>
+        </p>
+      </div>
+      <dl className={css.sums}>
+        <div>
+          <dt>{state === 'pending' ? words.toPay : words[stateOf(order)]}</dt>
+          <dd>{moneyText(amount)}</dd>
+        </div>
+        {refunded > 0 && (
+          <div>
+            <dt>{words.refundedOf(moneyText(refunded))}</dt>
+          </div>
+        )}
+        {held > 0 && (
+          <div>
+            <dt>{words.refundingOf(moneyText(held))}</dt>
+          </div>
+        )}
+      </dl>
+    </section>
+  )
+}
+
+/** Payment counts when the channel has told of it, not when the visitor comes back. */
+function Unpaid({ order, actions }: { order: Order; actions: ReturnType<typeof useOrder> }) {
+  const words = useWords()
+  const { isBusy, isWaiting, hasFailed, pay, cancel, check } = actions
+  return (
+    <>
+      {isWaiting && (
+        <section className={css.card} role="status">
+          <strong>{words.waitingTitle}</strong>
+          <p className={css.hint}>{words.waitingHint}</p>
+          <button type="button" className="pill quiet" disabled={isBusy} onClick={check}>
+            {words.checkAgain}
+          </button>
+        </section>
+      )}
+      {hasFailed && (
+        <p className={css.problem} role="alert">
+          {words.payFailed}
+        </p>
+      )}
+      <p className={css.notice}>{words.payUntil(order.number, hourText(order.payableUntil ?? 0))}</p>
+      <footer className="foot">
+        <button type="button" className="pill quiet" disabled={isBusy} onClick={cancel}>
+          {words.cancelOrder}
+        </button>
+        <button type="button" className="pill" disabled={isBusy} onClick={pay}>
+          {words.pay(moneyText(order.amount))}
+        </button>
+      </footer>
+    </>
+  )
+}

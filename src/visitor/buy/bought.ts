@@ -1,0 +1,44 @@
+import { useSyncExternalStore } from 'react'
+import { CallError, fetchPacket } from '../calls'
+import type { Guide, Packet } from '../calls'
+import { savedToken } from '../events/session'
+import { readSaved, save } from '../saved'
+import { fetchBoughtPacket } from './calls'
+
+const listeners = new Set<() => void>()
+
+/** Remembers on this phone that a guide was bought. The server decides what can be heard. */
+export function setBought(guideId: string): void {
+  if (isBought(guideId)) return
+  save('bought', guideId, true)
+  for (const tell of listeners) tell()
+}
+
+const subscribe = (changed: () => void) => {
+  listeners.add(changed)
+  return () => listeners.delete(changed)
+}
+
+/** Whether this phone has bought a guide, as far as it knows. */
+export const isBought = (guideId: string): boolean => readSaved<boolean>('bought', guideId) === true
+
+export const useBought = (guideId: string | null): boolean =>
+  useSyncExternalStore(subscribe, () => guideId !== null && isBought(guideId))
+
+/** A packet with all that this phone may hear. */
+export async function fetchOpenPacket(
+  guide: Pick<Guide, 'id' | 'revision' | 'trial'>,
+  packetId: string,
+  wasBought: boolean,
+  signal: AbortSignal,
+): Promise<Packet> {
+  const token = savedToken(guide.id)
+  if (!wasBought || guide.trial === null || token === null) return fetchPacket(guide, packetId, signal)
+  try {
+    return await fetchBoughtPacket(guide, packetId, token, signal)
+  } catch (error) {
+    // The right has ended, is of another language, or the visitor is no longer signed in.
+    if (!(error instanceof CallError) || (error.status !== 403 && error.status !== 401)) throw error
+    return fetchPacket(guide, packetId, signal)
+  }
+}

@@ -1,0 +1,22 @@
+import { dayText, hourText } from '../content/dayText'
+import type { Words } from '../words/zh'
+import type { Order } from './calls'
+
+/** The word for an order's state, as its visitor needs it. */
+export function stateOf({
+  state,
+  canListen,
+  held,
+}: Order): keyof Pick<
+  Words,
+  'stateCanListen' | 'stateEnded' | 'stateUnpaid' | 'stateCancelled' | 'stateRefunding' | 'stateRefunded'
+> {
+  if (state === 'pending') return 'stateUnpaid'
+  if (state === 'cancelled') return 'stateCancelled'
+  if (held > 0) return 'stateRefunding'
+  if (state === 'refunded') return 'stateRefunded'
+  return canListen ? 'stateCanListen' : 'stateEnded'
+}
+
+/** `2026-11-26 24:00`, in the scenic area's time. */
+export const placeTime = (at: number): string => `${dayText(at)} ${hourText(at)}`

@@ -1,0 +1,2 @@
+/** ¥29.90 */
+export const moneyText = (fen: number): string => `¥${(fen / 100).toFixed(2)}`

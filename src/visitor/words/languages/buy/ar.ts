@@ -1,0 +1,53 @@
+import { pluralsOf } from '../../measures'
+import type { buyZh } from '../../buyZh'
+
+const counted = pluralsOf('ar')
+
+export const buy: typeof buyZh = {
+  buyTitle: 'التذاكر',
+  buyNow: 'شراء تذكرة',
+  toOrder: 'متابعة',
+  opensWhat: 'ما تشمله التذكرة',
+  opensRest: (count) => `باقي الشروح: ${count}`,
+  opensLanguage: (language) => (language === null ? 'جميع اللغات' : `لغة الشروح: ${language}`),
+  opensRoutes: (count) => `مسارات بتشغيل تلقائي: ${count}`,
+  opensFor: (validity, unit) =>
+    `الصلاحية بعد الدفع: ${unit === 'hour' ? counted(validity, { few: 'ساعات', other: 'ساعة' }) : counted(validity, { few: 'أيام', many: 'يومًا', other: 'يوم' })}`,
+  quantity: 'العدد',
+  saves: (amount) => `وفّر ${amount}`,
+  orderTitle: 'تأكيد الطلب',
+  orderedFor: (product, quantity) => (quantity === 1 ? product : `${product} × ${quantity}`),
+  toPay: 'المبلغ المستحق',
+  payUntil: (number, time) => `الطلب ${number}، يُرجى الدفع قبل ${time}`,
+  pay: (amount) => `ادفع ${amount}`,
+  cancelOrder: 'إلغاء الطلب',
+  changed: 'تغيّرت التذكرة أو سعرها للتو. يُرجى مراجعة السعر الحالي.',
+  tillDemo: 'تجريبي',
+  tillTitle: 'صفحة دفع تجريبية: لن يُخصم أي مبلغ',
+  tillPayee: (merchant) => `الدفع إلى ${merchant}`,
+  tillChoose: 'ما النتيجة المطلوبة هذه المرة؟',
+  tillPaid: 'نجاح الدفع',
+  tillCancelled: 'الخروج دون دفع',
+  tillFailed: 'فشل الدفع',
+  tillLate: 'تأخّر الإشعار',
+  tillNote:
+    'تسير الطلبات وعمليات الاسترداد كما في الواقع، لكن دون انتقال أي أموال. وعندما يفعّل الموقع السياحي الدفع، يصبح الدفع هنا حقيقيًا.',
+  waitingTitle: 'في انتظار تأكيد الدفع',
+  waitingHint: 'إذا دفعت، فلن يستغرق الأمر عادةً سوى ثوانٍ. وإذا لم تدفع، يمكنك الرجوع والدفع.',
+  checkAgain: 'تحقق مرة أخرى',
+  payFailed: 'لم يتم الدفع ولم يُخصم أي مبلغ. يمكنك المحاولة مرة أخرى.',
+  rightOpen: 'الشروح متاحة لك الآن',
+  rightOpenHint: (product, until, amount) => `${product}، صالحة حتى ${until}، المدفوع ${amount}`,
+  listenNow: 'استمع الآن',
+  myOrders: 'طلبات الشراء',
+  noOrders: 'لا توجد طلبات شراء بعد',
+  stateCanListen: 'صالح',
+  stateEnded: 'انتهت الصلاحية',
+  stateUnpaid: 'بانتظار الدفع',
+  stateCancelled: 'ملغى',
+  stateRefunding: 'قيد الاسترداد',
+  stateRefunded: 'تم الاسترداد',
+  canListenUntil: (until) => `صالح حتى ${until}`,
+  refundedOf: (amount) => `المبلغ المسترد: ${amount}`,
+  refundingOf: (amount) => `قيد الاسترداد: ${amount}`,
+}

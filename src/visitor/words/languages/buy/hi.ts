@@ -1,0 +1,53 @@
+import { pluralsOf } from '../../measures'
+import type { buyZh } from '../../buyZh'
+
+const counted = pluralsOf('hi')
+
+export const buy: typeof buyZh = {
+  buyTitle: 'टिकट',
+  buyNow: 'टिकट खरीदें',
+  toOrder: 'आगे बढ़ें',
+  opensWhat: 'टिकट में शामिल',
+  opensRest: (count) => `बाकी ${counted(count, { one: 'कहानी', other: 'कहानियाँ' })}`,
+  opensLanguage: (language) => (language === null ? 'सभी भाषाएँ' : `कहानियों की भाषा: ${language}`),
+  opensRoutes: (count) => `अपने-आप चलने वाले रूट: ${count}`,
+  opensFor: (validity, unit) =>
+    `भुगतान के बाद ${unit === 'hour' ? counted(validity, { one: 'घंटा', other: 'घंटे' }) : `${validity} दिन`}`,
+  quantity: 'संख्या',
+  saves: (amount) => `${amount} की बचत`,
+  orderTitle: 'आपका ऑर्डर',
+  orderedFor: (product, quantity) => (quantity === 1 ? product : `${product} × ${quantity}`),
+  toPay: 'कुल भुगतान',
+  payUntil: (number, time) => `ऑर्डर ${number}, कृपया ${time} तक भुगतान करें`,
+  pay: (amount) => `${amount} का भुगतान करें`,
+  cancelOrder: 'ऑर्डर रद्द करें',
+  changed: 'टिकट या उसकी कीमत अभी बदली है। कृपया मौजूदा कीमत देखें।',
+  tillDemo: 'डेमो',
+  tillTitle: 'डेमो भुगतान: कोई पैसा नहीं कटेगा',
+  tillPayee: (merchant) => `प्राप्तकर्ता: ${merchant}`,
+  tillChoose: 'इस बार कौन-सा नतीजा देखना है?',
+  tillPaid: 'भुगतान सफल',
+  tillCancelled: 'बिना भुगतान लौटें',
+  tillFailed: 'भुगतान विफल',
+  tillLate: 'सूचना देर से',
+  tillNote:
+    'ऑर्डर और रिफ़ंड असली प्रक्रिया से ही चलते हैं, बस पैसों का लेन-देन नहीं होता। जब पर्यटन स्थल भुगतान सुविधा जोड़ लेगा, तब यहाँ असली भुगतान होगा।',
+  waitingTitle: 'भुगतान की पुष्टि का इंतज़ार है',
+  waitingHint: 'अगर आपने भुगतान कर दिया है, तो आमतौर पर कुछ ही सेकंड लगते हैं। नहीं किया है, तो वापस जाकर भुगतान कर सकते हैं।',
+  checkAgain: 'फिर से जाँचें',
+  payFailed: 'भुगतान नहीं हो पाया और कोई पैसा नहीं कटा। आप फिर से भुगतान कर सकते हैं।',
+  rightOpen: 'अब आप कहानियाँ सुन सकते हैं',
+  rightOpenHint: (product, until, amount) => `${product}, ${until} तक मान्य, भुगतान ${amount}`,
+  listenNow: 'अभी सुनें',
+  myOrders: 'मेरे ऑर्डर',
+  noOrders: 'अभी कोई ऑर्डर नहीं है',
+  stateCanListen: 'मान्य',
+  stateEnded: 'अवधि समाप्त',
+  stateUnpaid: 'भुगतान बाकी',
+  stateCancelled: 'रद्द',
+  stateRefunding: 'रिफ़ंड जारी',
+  stateRefunded: 'रिफ़ंड हो गया',
+  canListenUntil: (until) => `${until} तक मान्य`,
+  refundedOf: (amount) => `${amount} रिफ़ंड हो गया`,
+  refundingOf: (amount) => `${amount} का रिफ़ंड जारी`,
+}

@@ -1,0 +1,74 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { fetchOpenPacket } from '@/visitor/buy/bought'
+import type { Guide, Packet } from '@/visitor/calls'
+import { usableOf } from '@/visitor/guide/useGuide'
+import { fetchFile } from '@/visitor/offline/fetchFile'
+import { planOf, storedPacket } from '@/visitor/offline/plan'
+
+beforeEach(() => {
+  vi.stubGlobal('localStorage', { getItem: (key: string) => (key === 'visitor:token:g1' ? '"t"' : null) })
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+const guide = {
+  id: 'g1',
+  revision: 1,
+  trial: 0,
+  cover: null,
+  settings: { overlay: null, floors: [] },
+} as unknown as Guide
+const signed = '/saas/sound?token=t.g1.x.y'
+const bought = {
+  packetId: 'zh',
+  revision: 1,
+  until: 2000,
+  pois: [],
+  routes: [],
+  spots: [{ id: 's1', pictures: [], locked: false, audio: { url: signed, seconds: 9, bytes: 5, format: 'mp3' } }],
+} as unknown as Packet
+
+test('a bought sound is fetched from its signed address and lies on the phone under one that lasts', () => {
+  expect(planOf(guide, bought, [])).toEqual([
+    { url: '/h5/bought/zh/s1', from: signed, kind: 'explanations', bytes: 5, hash: null },
+  ])
+  const stored = storedPacket(bought)
+  expect(stored.spots[0]!.audio!.url).toBe('/h5/bought/zh/s1')
+  // What is stored needs the same files.
+  expect(planOf(guide, stored, []).map(({ url }) => url)).toEqual(['/h5/bought/zh/s1'])
+})
+
+test('a bought sound that is not whole is not stored', async () => {
+  const [file] = planOf(guide, bought, [])
+  const fetch = vi.fn<(address: string) => Promise<Response>>(async () => new Response('12345'))
+  vi.stubGlobal('fetch', fetch)
+  const { signal } = new AbortController()
+  expect(await (await fetchFile(file!, signal, () => undefined)).text()).toBe('12345')
+  expect(fetch.mock.calls[0]![0]).toBe(signed)
+  fetch.mockResolvedValue(new Response('1234'))
+  await expect(fetchFile(file!, signal, () => undefined)).rejects.toMatchObject({ stop: 'mismatch' })
+})
+
+test('what was downloaded before a purchase is still locked, and opened without a network alone', () => {
+  const free = { packetId: 'zh', guide, packet: { ...bought, until: undefined } as unknown as Packet }
+  const paid = { packetId: 'zh', guide, packet: bought }
+  const online = { isBought: true, wasUnreachable: false }
+  expect(usableOf([free, paid], online)).toEqual([paid])
+  expect(usableOf([free], { ...online, wasUnreachable: true })).toEqual([free])
+  expect(usableOf([free], { ...online, isBought: false })).toEqual([free])
+})
+
+test('without the right any more, the packet is the one for everybody', async () => {
+  const fetch = vi.fn<(address: string) => Promise<Response>>(async (address) =>
+    address.endsWith('/bought')
+      ? new Response(JSON.stringify({ code: 403, msg: '没有购买', data: null }), { status: 403 })
+      : new Response(JSON.stringify({ code: 200, msg: '', data: { packetId: 'zh' } })),
+  )
+  vi.stubGlobal('fetch', fetch)
+  const { signal } = new AbortController()
+  expect(await fetchOpenPacket(guide, 'zh', true, signal)).toEqual({ packetId: 'zh' })
+  expect(fetch).toHaveBeenCalledTimes(2)
+  await fetchOpenPacket(guide, 'zh', false, signal)
+  expect(fetch).toHaveBeenCalledTimes(3)
+})
