@@ -9,4 +9,5 @@ import { allowOwnScripts } from './trustedTypes'
 allowOwnScripts()
 registerWorker()
 const root = document.getElementById('root')
-if (root) createRoot(root).render(<App />)
+// In a step after the one that the script itself takes.
+if (root) setTimeout(() => createRoot(root).render(<App />))

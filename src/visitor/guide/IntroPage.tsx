@@ -2,6 +2,7 @@ import { Clock, Headphones, House, Map as MapIcon, MapPin, Phone } from 'lucide-
 import type { Guide } from '../calls'
 import { HOME } from '../content/hashes'
 import { DownloadLink } from '../offline/DownloadLink'
+import { Gradually } from '../parts/Gradually'
 import { Picture } from '../parts/Picture'
 import { minutesOf } from '../time'
 import { LIST, MAP } from '../useHash'
@@ -39,18 +40,20 @@ export function IntroPage({ guide, open, hasHeard, isPlaying }: IntroPageProps) 
         </div>
       </header>
       <div className={css.body}>
-        <Figures guide={guide} open={open} />
-        {guide.packets.length > 0 && <VoiceChoice guide={guide} open={open} />}
-        <DownloadLink guide={guide} open={open} />
-        {isForSale && <p className={css.note}>{words.lockedNote(guide.trial ?? 0)}</p>}
-        {isForSale && <Products guide={guide} />}
-        {guide.introduction !== '' && (
-          <section className={css.card}>
-            <h2>{words.introduction}</h2>
-            <p className={css.introduction}>{guide.introduction}</p>
-          </section>
-        )}
-        <Facts guide={guide} />
+        <Gradually>
+          <Figures guide={guide} open={open} />
+          {guide.packets.length > 0 && <VoiceChoice guide={guide} open={open} />}
+          <DownloadLink guide={guide} open={open} />
+          {isForSale && <p className={css.note}>{words.lockedNote(guide.trial ?? 0)}</p>}
+          {isForSale && <Products guide={guide} />}
+          {guide.introduction !== '' && (
+            <section className={css.card}>
+              <h2>{words.introduction}</h2>
+              <p className={css.introduction}>{guide.introduction}</p>
+            </section>
+          )}
+          <Facts guide={guide} />
+        </Gradually>
       </div>
       {!isPlaying && (
         <footer className="foot">

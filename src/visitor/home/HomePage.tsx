@@ -4,6 +4,7 @@ import { termsHash } from '../content/hashes'
 import type { Home, Module } from '../content/calls'
 import { StoredNote } from '../content/StoredNote'
 import type { OpenGuide } from '../guide/useGuide'
+import { Gradually } from '../parts/Gradually'
 import type { Answer } from '../useAnswer'
 import { useShownModules } from '../preview/editing'
 import { EditedModule } from '../preview/EditedModule'
@@ -43,16 +44,31 @@ export function HomePage({ guide, open, home }: HomePageProps) {
       <div className={css.body}>
         {home.state === 'loading' ? (
           <div className={css.loading} aria-busy="true" aria-label={words.loading} role="status" />
-        ) : home.state === 'failed' ? (
-          <Missing error={home.error} onRetry={home.retry} links={links} />
         ) : (
-          <>
-            <StoredNote at={home.storedAt ?? null} />
-            <Modules modules={banner ? modules.slice(1) : modules} home={home.data} guide={guide} packet={packet} />
-          </>
+          <Gradually>
+            {home.state === 'failed' ? (
+              <Missing error={home.error} onRetry={home.retry} links={links} />
+            ) : (
+              [
+                <StoredNote key="" at={home.storedAt ?? null} />,
+                ...(banner ? modules.slice(1) : modules).map(({ id, module }) => (
+                  <EditedModule key={id} id={id}>
+                    {module && (
+                      <HomeModule
+                        module={module}
+                        content={home.data.content[id]}
+                        weather={home.data.weather}
+                        links={links}
+                      />
+                    )}
+                  </EditedModule>
+                )),
+              ]
+            )}
+            {/* Below what is still loading they would be pushed down. */}
+            <Foot links={links} />
+          </Gradually>
         )}
-        {/* Below what is still loading they would be pushed down. */}
-        {home.state !== 'loading' && <Foot links={links} />}
       </div>
     </main>
   )
@@ -85,25 +101,4 @@ function Missing({
   links: { guide: Guide; packet: Packet | null }
 }) {
   return error.status === 404 ? <DefaultModules links={links} /> : <ContentFailure error={error} onRetry={onRetry} />
-}
-
-interface ModulesProps {
-  modules: readonly { id: string; module: Module | null }[]
-  home: Home
-  guide: Guide
-  packet: Packet | null
-}
-
-function Modules({ modules, home, guide, packet }: ModulesProps) {
-  return (
-    <>
-      {modules.map(({ id, module }) => (
-        <EditedModule key={id} id={id}>
-          {module && (
-            <HomeModule module={module} content={home.content[id]} weather={home.weather} links={{ guide, packet }} />
-          )}
-        </EditedModule>
-      ))}
-    </>
-  )
 }
