@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
-import type { Rolldown } from 'vite'
+import type { Plugin, Rolldown } from 'vite'
 import { moduleList } from './scripts/build/moduleList.ts'
 import { precompress } from './scripts/build/precompress.ts'
 import { serviceWorker } from './scripts/build/serviceWorker.ts'
@@ -14,6 +14,15 @@ const preact = [
   { find: /^react-dom\/client$/, replacement: 'preact/compat/client' },
   { find: /^react(-dom)?$/, replacement: 'preact/compat' },
 ]
+
+/** The map library's worker is a realm that the page cannot prepare for it. */
+const mapWorker: Plugin = {
+  name: 'map-worker',
+  transform: (code, id) =>
+    id.includes('/maplibre-gl-worker.mjs')
+      ? { code: `import '${pathOf('./src/visitor/map/oldBrowsers.ts')}'\n${code}`, map: null }
+      : null,
+}
 
 const modules = moduleList()
 
@@ -36,6 +45,7 @@ export default defineConfig(({ mode }) => ({
   ],
   resolve: { alias: [{ find: '@/', replacement: pathOf('./src/') }, ...preact] },
   css: { modules: { localsConvention: 'camelCaseOnly' } },
+  worker: { plugins: () => [mapWorker] },
   server: { host: '127.0.0.1', proxy: { '/saas': { target: 'http://127.0.0.1:4000' } } },
   build: {
     // Sit mode is one folder of files.

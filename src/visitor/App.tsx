@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect } from 'react'
 import { fetchPreview } from './calls'
 import { GuideApp } from './GuideApp'
 import { useGuide } from './guide/useGuide'
+import { StoredGuides } from './offline/StoredGuides'
 import { Failure } from './parts/Failure'
 import { Loading } from './parts/Loading'
 import { preview } from './preview/mode'
@@ -62,7 +63,9 @@ function GuidePage({ guideId }: { guideId: string | null }) {
       ) : guideId === null ? (
         <Failure title={words.noLink} hint={words.absentHint} />
       ) : guide.state === 'failed' ? (
-        <Failure error={guide.error} onRetry={guide.retry} />
+        <Failure error={guide.error} onRetry={guide.retry}>
+          {guide.error.status === null && <StoredGuides />}
+        </Failure>
       ) : (
         <Loading />
       )}

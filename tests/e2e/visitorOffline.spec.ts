@@ -45,8 +45,13 @@ test('a downloaded guide opens, plays and seeks without a network, until it is d
   await startDownload(page)
   await isComplete(page)
 
+  const otherId = await guideNamed(url, '西湖风景名胜区')
   await context.setOffline(true)
-  await page.goto(`/h5/${guideId}`)
+  // One that was never downloaded leads to the one that was.
+  await page.goto(`/h5/${otherId}`)
+  await expect(page.getByRole('alert')).toContainText('没有网络，打不开这个导览')
+  await page.getByRole('navigation').getByRole('link', { name: '黄山风景区' }).click()
+  await expect(page).toHaveURL(`/h5/${guideId}`)
   await expect(page.getByRole('status')).toHaveText('没有网络，已下载的照常能听')
   const cover = page.locator('main img').first()
   await expect.poll(() => cover.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)

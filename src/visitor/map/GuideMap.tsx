@@ -1,3 +1,4 @@
+import './oldBrowsers'
 import type { GeoJSONSource, Map as Engine } from 'maplibre-gl'
 import { Map as MapLibre, Marker, setWorkerUrl } from 'maplibre-gl'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'

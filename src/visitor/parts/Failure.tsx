@@ -1,4 +1,5 @@
 import { CloudOff, RotateCw } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { CallError } from '../calls'
 import { useWords } from '../words/words'
 import type { Words } from '../words/zh'
@@ -16,10 +17,12 @@ interface FailureProps {
   hint?: string
   onRetry?: () => void
   retryLabel?: string
+  /** What can be opened instead. */
+  children?: ReactNode
 }
 
 /** What could not be opened, and the way on. */
-export function Failure({ error, onRetry, retryLabel, ...given }: FailureProps) {
+export function Failure({ error, onRetry, retryLabel, children, ...given }: FailureProps) {
   const words = useWords()
   const { title, hint } = error ? textOf(error, words) : given
   return (
@@ -33,6 +36,7 @@ export function Failure({ error, onRetry, retryLabel, ...given }: FailureProps) 
           {retryLabel ?? words.retry}
         </button>
       )}
+      {children}
     </main>
   )
 }

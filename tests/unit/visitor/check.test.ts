@@ -42,6 +42,21 @@ test('its weight is limited', () => {
   expect(checkVisitorPage(built(['main.tsx'], 70_000)).problems).toEqual([expect.stringContaining('over the budget')])
 })
 
+test('it is one script and one style sheet', () => {
+  const folder = built(['main.tsx'])
+  const [first, second] = ['a.js', 'b.js']
+  for (const name of [first, second]) writeFileSync(path.join(folder, name), '')
+  writeFileSync(
+    path.join(folder, '.vite', 'manifest.json'),
+    JSON.stringify({
+      main: { file: 'page.js', isEntry: true, imports: [first, second] },
+      [first]: { file: first },
+      [second]: { file: second },
+    }),
+  )
+  expect(checkVisitorPage(folder).problems).toEqual([expect.stringContaining('3 files')])
+})
+
 test('a missing build is named', () => {
   expect(checkVisitorPage(path.join(tmpdir(), 'no-such-build')).problems).toEqual([
     expect.stringContaining('build first'),
