@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { QueryState } from '@/components/form/QueryState'
 import { Phone } from '@/components/ui/phone/PhoneFrame'
-import type { EditedHome, ToPreview } from '@/contract/visitor/previewMessages'
+import type { EditedHome, ShownPreview, ToPreview } from '@/contract/visitor/previewMessages'
 import { previewAddress } from './address'
 import { OnPhone } from './OnPhone'
 import { explanationPage } from './pages'
@@ -47,7 +47,7 @@ export function VisitorPhone({
   const { shown, send } = usePageInside(frame, onChosen)
   const tellChanged = useCallback(() => send({ type: 'changed' }), [send])
   const { opened, failure } = useVisitorPreview(source, tellChanged)
-  useMessages({ send, tellChanged, start, change, edit: shown ? edit : undefined })
+  useMessages({ shown, send, tellChanged, start, change, edit })
   const soldId = opensSold ? shown?.soldId : null
   useEffect(() => {
     if (typeof soldId === 'string') send({ type: 'open', hash: explanationPage(soldId) })
@@ -83,13 +83,14 @@ export function VisitorPhone({
 }
 
 interface MessagesProps extends Pick<VisitorPhoneProps, 'change' | 'edit'> {
+  shown: ShownPreview | null
   send: (message: ToPreview) => void
   tellChanged: () => void
   start: string
 }
 
 /** Tells the page what has changed since it was opened. */
-function useMessages({ send, tellChanged, start, change, edit }: MessagesProps) {
+function useMessages({ shown, send, tellChanged, start, change, edit }: MessagesProps) {
   const known = useRef(change)
   useEffect(() => {
     if (known.current === change) return
@@ -104,6 +105,7 @@ function useMessages({ send, tellChanged, start, change, edit }: MessagesProps) 
   }, [send, start])
   const text = edit && JSON.stringify(edit)
   useEffect(() => {
-    if (text !== undefined) send({ type: 'edit', ...(JSON.parse(text) as EditedHome) })
-  }, [send, text])
+    // Again to each page that says it is there: it may be another one after an expiry.
+    if (shown && text !== undefined) send({ type: 'edit', ...(JSON.parse(text) as EditedHome) })
+  }, [send, shown, text])
 }

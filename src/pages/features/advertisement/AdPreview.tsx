@@ -47,6 +47,7 @@ function AdPhone({ position, guideIds, content }: AdPhoneProps) {
     queryKey: ['advertisement', 'place', position.id, guideId],
     queryFn: typeof guideId === 'string' ? ({ signal }) => readPlace(position, guideId, signal) : skipToken,
   })
+  if (!guides.data) return <QueryState query={guides} what="导览" />
   if (guideId !== null && place.data === undefined) return <QueryState query={place} what="广告位在哪里" />
   if (place.data === null)
     return <p className={css.first}>「{position.name}」不在访客的网页上：首页没有放这个广告位，看不到它的样子</p>
