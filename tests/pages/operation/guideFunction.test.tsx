@@ -86,7 +86,7 @@ it('shows the guides that a bulk change concerns by their pictures, with what vi
   await press('批量操作')
   fireEvent.click(await screen.findByRole('menuitem', { name: '批量上线' }))
   const guides = within(await screen.findByRole('region', { name: '可以上线的导览' }))
-  expect(guides.getByRole('listitem')).toHaveTextContent(`${name}还没有点位`)
+  expect(guides.getByRole('listitem')).toHaveTextContent(`${name}0 / 1 个点位能听`)
   await press('上线 1 个导览')
   await waitFor(async () => expect((await rowOf(name)).getByText('上线')).toBeInTheDocument())
 })
