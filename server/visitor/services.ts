@@ -81,7 +81,11 @@ export async function readProducts(
   if (!previewed) return current
   const { terms = current, products = current.products } = previewed
   // A preview orders nothing.
-  return { slogan: terms.slogan, notice: terms.notice, products: products.map((product) => ({ mark: '0.0', ...product })) }
+  return {
+    slogan: terms.slogan,
+    notice: terms.notice,
+    products: products.map((product) => ({ mark: '0.0', ...product })),
+  }
 }
 
 /** Questions of each kind that has some, in the order of the question bank. */

@@ -18,7 +18,9 @@ const listedSell = storedSell.omit({ notice: true })
 const INITIAL = initialValues(sellKind.fields)
 
 /** Of the guide `g`, in order. `extra`: more fields of the price `p`. */
-const productsOnSale = (extra: SQL) => sql`coalesce((select json_agg(json_build_object(${extra} 'id', p.id, 'name', p.name, 'price', p.price, 'original', p.original,
+const productsOnSale = (
+  extra: SQL,
+) => sql`coalesce((select json_agg(json_build_object(${extra} 'id', p.id, 'name', p.name, 'price', p.price, 'original', p.original,
     'validity', p.validity, 'validityUnit', p.validity_unit, 'language', l.name) order by p.sort, p.id)
   from price p left join language l on l.id = p.language_id where p.guide_id = g.id and p.publish = 'online' and p.deleted_at is null), '[]'::json)`
 

@@ -1,5 +1,6 @@
 import { hoursText, lengthText, pluralsOf } from '../measures'
 import type { Words } from '../zh'
+import { buy } from './buy/hi'
 import { more } from './hiMore'
 
 const metres = (count: number) => lengthText(count, 'मी', 'किमी')
@@ -8,6 +9,7 @@ const stories = (count: number) => counted(count, { one: 'कहानी', othe
 
 const words: Words = {
   ...more,
+  ...buy,
   explanations: 'कहानियाँ',
   minutes: 'मिनट',
   routes: 'मार्ग',
@@ -42,10 +44,7 @@ const words: Words = {
   originalPrice: 'पहले',
   askToBuy: 'ख़रीदने का तरीक़ा कर्मचारियों से पूछें',
   locked: 'सशुल्क',
-  lockedNote: (trial) =>
-    trial === 0
-      ? 'इस गाइड की कहानियाँ सशुल्क हैं। इस पेज पर अभी ख़रीदी नहीं जा सकतीं।'
-      : `मुफ़्त: ${stories(trial)}, बाक़ी सशुल्क। इस पेज पर अभी ख़रीदी नहीं जा सकतीं।`,
+  lockedNote: (trial) => (trial === 0 ? 'इस गाइड की कहानियाँ सशुल्क हैं।' : `मुफ़्त: ${stories(trial)}, बाक़ी सशुल्क।`),
   nothingUnheard: 'यहाँ की सभी कहानियाँ आप सुन चुके हैं',
   nothingFree: 'कोई कहानी मुफ़्त नहीं है',
   outdated: 'इस गाइड का नया संस्करण है',
@@ -160,8 +159,12 @@ const words: Words = {
   callInstead: 'ब्राउज़र की सेटिंग में स्थिति की अनुमति दें, या फ़ोन करें।',
   rescueNote:
     'भेजने के बाद, मामला ख़त्म होने तक कर्मचारी आपकी स्थिति देख सकते हैं। जहाँ हैं वहीं रहें और बैटरी बचाएँ। कोई ज़िम्मा न ले तो फ़ोन करें।',
-  rescueNotSent:
-    'जवाब नहीं मिला, इसलिए पता नहीं कि अनुरोध पहुँचा या नहीं। फ़ोन करें, या जहाँ सिग्नल हो वहाँ फिर भेजें: वह एक ही गिना जाएगा।',
+  notSentYet: 'अभी नहीं भेजा गया',
+  sentUnknown: 'पता नहीं कि भेजा गया या नहीं',
+  rescueWaits:
+    'कृपया फ़ोन करें: नेटवर्क के बिना आपका अनुरोध किसी तक नहीं पहुँचता। यह इसी फ़ोन में रखा है और एक घंटे के भीतर नेटवर्क मिलते ही अपने आप भेज दिया जाएगा, दो बार कभी नहीं।',
+  withdraw: 'न भेजें',
+  rescueExpired: 'एक घंटे से नेटवर्क नहीं है, इसलिए अब यह अपने आप नहीं भेजा जाएगा। मदद अब भी चाहिए तो फ़ोन करें या दोबारा भेजें।',
   call: 'फ़ोन करें',
   sendRescue: 'मदद का अनुरोध भेजें',
   sending: 'भेजा जा रहा है…',
@@ -180,8 +183,7 @@ const words: Words = {
   contentMissing: 'समस्या लिखें',
   sendReport: 'भेजें',
   reportReceived: 'पर्यटन स्थल को मिल गया है। जवाब यहाँ दिखेगा।',
-  reportNotSent:
-    'जवाब नहीं मिला, इसलिए पता नहीं कि पहुँचा या नहीं। लिखा हुआ सुरक्षित है; जहाँ सिग्नल हो वहाँ फिर भेजें: वह एक ही गिना जाएगा।',
+  reportWaits: 'यह इसी फ़ोन में रखा है और नेटवर्क मिलते ही अपने आप भेज दिया जाएगा, दो बार कभी नहीं।',
   ownReports: 'आपकी बताई समस्याएँ',
   problemStates: { pending: 'मिल गई', handling: 'काम जारी', solved: 'हल हुई', closed: 'बंद' },
   answeredAt: (time) => `जवाब: ${time}`,

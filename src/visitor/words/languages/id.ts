@@ -1,11 +1,13 @@
 import { hoursText, lengthText } from '../measures'
 import type { Words } from '../zh'
+import { buy } from './buy/id'
 import { more } from './idMore'
 
 const metres = (count: number) => lengthText(count, 'm', 'km', ',')
 
 const words: Words = {
   ...more,
+  ...buy,
   explanations: 'cerita',
   minutes: 'menit',
   routes: 'rute',
@@ -41,9 +43,7 @@ const words: Words = {
   askToBuy: 'Tanyakan cara membeli kepada petugas',
   locked: 'Berbayar',
   lockedNote: (trial) =>
-    trial === 0
-      ? 'Cerita di pemandu ini berbayar. Belum bisa dibeli di halaman ini.'
-      : `${trial} cerita gratis, yang lain berbayar. Belum bisa dibeli di halaman ini.`,
+    trial === 0 ? 'Cerita di pemandu ini berbayar.' : `${trial} cerita gratis, yang lain berbayar.`,
   nothingUnheard: 'Semua cerita di sini sudah Anda dengar',
   nothingFree: 'Tidak ada cerita gratis',
   outdated: 'Ada versi baru pemandu ini',
@@ -160,8 +160,13 @@ const words: Words = {
   callInstead: 'Izinkan lokasi di setelan peramban, atau telepon.',
   rescueNote:
     'Petugas dapat melihat posisi Anda sampai selesai. Tetaplah di tempat dan hemat baterai. Jika belum ada yang menangani, telepon.',
-  rescueNotSent:
-    'Tidak ada jawaban, jadi belum diketahui apakah terkirim. Telepon, atau kirim lagi di tempat yang ada sinyal: tetap dihitung satu.',
+  notSentYet: 'Belum terkirim',
+  sentUnknown: 'Belum diketahui apakah sudah terkirim',
+  rescueWaits:
+    'Silakan menelepon: tanpa jaringan, permintaan Anda tidak sampai ke siapa pun. Permintaan disimpan di ponsel ini dan terkirim sendiri bila jaringan kembali dalam satu jam, tidak pernah dua kali.',
+  withdraw: 'Jangan kirim',
+  rescueExpired:
+    'Sudah satu jam tanpa jaringan, jadi tidak lagi terkirim sendiri. Jika masih perlu bantuan, silakan menelepon atau kirim lagi.',
   call: 'Telepon',
   sendRescue: 'Kirim permintaan',
   sending: 'Mengirim…',
@@ -180,8 +185,7 @@ const words: Words = {
   contentMissing: 'Jelaskan masalahnya',
   sendReport: 'Kirim',
   reportReceived: 'Kawasan wisata sudah menerimanya. Jawabannya akan muncul di sini.',
-  reportNotSent:
-    'Tidak ada jawaban, jadi belum diketahui apakah terkirim. Teks Anda disimpan; kirim lagi di tempat yang ada sinyal: tetap dihitung satu.',
+  reportWaits: 'Laporan disimpan di ponsel ini dan terkirim sendiri begitu ada jaringan, tidak pernah dua kali.',
   ownReports: 'Laporan Anda',
   problemStates: { pending: 'Diterima', handling: 'Ditangani', solved: 'Selesai', closed: 'Ditutup' },
   answeredAt: (time) => `Dijawab ${time}`,

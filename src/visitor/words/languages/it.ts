@@ -1,5 +1,6 @@
 import { hoursText, lengthText, pluralsOf } from '../measures'
 import type { Words } from '../zh'
+import { buy } from './buy/it'
 import { more } from './itMore'
 
 const metres = (count: number) => lengthText(count, 'm', 'km', ',')
@@ -7,6 +8,7 @@ const counted = pluralsOf('it')
 
 const words: Words = {
   ...more,
+  ...buy,
   explanations: 'racconti',
   minutes: 'minuti',
   routes: 'percorsi',
@@ -43,8 +45,8 @@ const words: Words = {
   locked: 'A pagamento',
   lockedNote: (trial) =>
     trial === 0
-      ? 'I racconti di questa guida sono a pagamento. Su questa pagina non si possono ancora acquistare.'
-      : `${counted(trial, { one: 'racconto gratuito', other: 'racconti gratuiti' })}; gli altri sono a pagamento. Su questa pagina non si possono ancora acquistare.`,
+      ? 'I racconti di questa guida sono a pagamento.'
+      : `${counted(trial, { one: 'racconto gratuito', other: 'racconti gratuiti' })}; gli altri sono a pagamento.`,
   nothingUnheard: 'Ha già ascoltato tutti i racconti',
   nothingFree: 'Nessun racconto è gratuito',
   outdated: 'C’è una nuova versione di questa guida',
@@ -162,8 +164,13 @@ const words: Words = {
   callInstead: 'Consenta la posizione nelle impostazioni del browser o telefoni.',
   rescueNote:
     'Il personale vedrà la sua posizione fino alla fine. Resti dove si trova e risparmi la batteria. Se nessuno se ne occupa, telefoni.',
-  rescueNotSent:
-    'Nessuna risposta: non si sa se la richiesta sia partita. Telefoni, o la invii di nuovo dove c’è segnale: resterà una sola.',
+  notSentYet: 'Non ancora inviata',
+  sentUnknown: 'Non si sa se è stata inviata',
+  rescueWaits:
+    'Telefoni: senza rete la Sua richiesta non arriva a nessuno. Resta su questo telefono e parte da sola se la rete torna entro un’ora, mai due volte.',
+  withdraw: 'Non inviare',
+  rescueExpired:
+    'Nessuna rete da un’ora: la richiesta non parte più da sola. Se Le serve ancora aiuto, telefoni o la invii di nuovo.',
   call: 'Telefona',
   sendRescue: 'Chiedi aiuto',
   sending: 'Invio…',
@@ -182,8 +189,7 @@ const words: Words = {
   contentMissing: 'Descriva il problema',
   sendReport: 'Invia',
   reportReceived: 'La segnalazione è arrivata. La risposta comparirà qui.',
-  reportNotSent:
-    'Nessuna risposta: non si sa se la segnalazione sia partita. Il testo è conservato; la invii di nuovo dove c’è segnale: resterà una sola.',
+  reportWaits: 'Resta su questo telefono e parte da sola appena c’è rete, mai due volte.',
   ownReports: 'Le sue segnalazioni',
   problemStates: { pending: 'Ricevuta', handling: 'In corso', solved: 'Risolta', closed: 'Chiusa' },
   answeredAt: (time) => `Risposta: ${time}`,

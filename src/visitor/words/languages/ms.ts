@@ -1,11 +1,13 @@
 import { hoursText, lengthText } from '../measures'
 import type { Words } from '../zh'
+import { buy } from './buy/ms'
 import { more } from './msMore'
 
 const metres = (count: number) => lengthText(count, 'm', 'km')
 
 const words: Words = {
   ...more,
+  ...buy,
   explanations: 'cerita',
   minutes: 'minit',
   routes: 'laluan',
@@ -41,9 +43,7 @@ const words: Words = {
   askToBuy: 'Tanya petugas cara membeli',
   locked: 'Berbayar',
   lockedNote: (trial) =>
-    trial === 0
-      ? 'Cerita dalam panduan ini berbayar. Belum boleh dibeli di halaman ini.'
-      : `${trial} cerita percuma, yang lain berbayar. Belum boleh dibeli di halaman ini.`,
+    trial === 0 ? 'Cerita dalam panduan ini berbayar.' : `${trial} cerita percuma, yang lain berbayar.`,
   nothingUnheard: 'Anda sudah mendengar semua cerita di sini',
   nothingFree: 'Tiada cerita percuma',
   outdated: 'Ada versi baharu panduan ini',
@@ -160,8 +160,13 @@ const words: Words = {
   callInstead: 'Benarkan lokasi dalam tetapan pelayar, atau telefon.',
   rescueNote:
     'Petugas dapat melihat kedudukan anda sehingga selesai. Kekal di tempat anda dan jimatkan bateri. Jika belum ada yang mengambil alih, telefon.',
-  rescueNotSent:
-    'Tiada jawapan, jadi tidak diketahui sama ada telah dihantar. Telefon, atau hantar lagi di tempat yang ada isyarat: tetap dikira satu.',
+  notSentYet: 'Belum dihantar',
+  sentUnknown: 'Belum diketahui sama ada sudah dihantar',
+  rescueWaits:
+    'Sila telefon: tanpa rangkaian, permintaan anda tidak sampai kepada sesiapa. Ia disimpan dalam telefon ini dan dihantar sendiri jika rangkaian kembali dalam masa satu jam, tidak sekali-kali dua kali.',
+  withdraw: 'Jangan hantar',
+  rescueExpired:
+    'Sudah sejam tanpa rangkaian, jadi ia tidak lagi dihantar sendiri. Jika masih perlukan bantuan, sila telefon atau hantar semula.',
   call: 'Telefon',
   sendRescue: 'Hantar permintaan',
   sending: 'Menghantar…',
@@ -180,8 +185,7 @@ const words: Words = {
   contentMissing: 'Terangkan masalahnya',
   sendReport: 'Hantar',
   reportReceived: 'Kawasan pelancongan telah menerimanya. Jawapan akan muncul di sini.',
-  reportNotSent:
-    'Tiada jawapan, jadi tidak diketahui sama ada telah dihantar. Teks anda disimpan; hantar lagi di tempat yang ada isyarat: tetap dikira satu.',
+  reportWaits: 'Ia disimpan dalam telefon ini dan dihantar sendiri apabila ada rangkaian, tidak sekali-kali dua kali.',
   ownReports: 'Laporan anda',
   problemStates: { pending: 'Diterima', handling: 'Sedang diuruskan', solved: 'Selesai', closed: 'Ditutup' },
   answeredAt: (time) => `Dijawab ${time}`,

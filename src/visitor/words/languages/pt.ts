@@ -1,5 +1,6 @@
 import { hoursText, lengthText, pluralsOf } from '../measures'
 import type { Words } from '../zh'
+import { buy } from './buy/pt'
 import { more } from './ptMore'
 
 const metres = (count: number) => lengthText(count, 'm', 'km', ',')
@@ -7,6 +8,7 @@ const counted = pluralsOf('pt')
 
 const words: Words = {
   ...more,
+  ...buy,
   explanations: 'relatos',
   minutes: 'minutos',
   routes: 'percursos',
@@ -43,8 +45,8 @@ const words: Words = {
   locked: 'Pago',
   lockedNote: (trial) =>
     trial === 0
-      ? 'Os relatos deste guia são pagos. Ainda não se podem comprar nesta página.'
-      : `${counted(trial, { one: 'relato gratuito', other: 'relatos gratuitos' })}; os outros são pagos. Ainda não se podem comprar nesta página.`,
+      ? 'Os relatos deste guia são pagos.'
+      : `${counted(trial, { one: 'relato gratuito', other: 'relatos gratuitos' })}; os outros são pagos.`,
   nothingUnheard: 'Já ouviu todos os relatos',
   nothingFree: 'Nenhum relato é gratuito',
   outdated: 'Há uma nova versão deste guia',
@@ -160,8 +162,13 @@ const words: Words = {
   callInstead: 'Permita a localização nas definições do navegador ou telefone.',
   rescueNote:
     'A equipa vê a sua posição até ao fim. Fique onde está e poupe a bateria. Se ninguém tomar conta do pedido, telefone.',
-  rescueNotSent:
-    'Não houve resposta e não se sabe se o pedido foi enviado. Telefone, ou envie de novo onde houver sinal: continua a ser um só.',
+  notSentYet: 'Ainda não enviado',
+  sentUnknown: 'Não se sabe se foi enviado',
+  rescueWaits:
+    'Telefone: sem rede, o seu pedido não chega a ninguém. Fica neste telemóvel e segue sozinho se a rede voltar dentro de uma hora, nunca duas vezes.',
+  withdraw: 'Não enviar',
+  rescueExpired:
+    'Sem rede há uma hora: o pedido já não segue sozinho. Se ainda precisa de ajuda, telefone ou envie-o de novo.',
   call: 'Telefonar',
   sendRescue: 'Pedir ajuda',
   sending: 'A enviar…',
@@ -180,8 +187,7 @@ const words: Words = {
   contentMissing: 'Descreva o problema',
   sendReport: 'Enviar',
   reportReceived: 'O aviso foi recebido. A resposta aparecerá aqui.',
-  reportNotSent:
-    'Não houve resposta e não se sabe se o aviso foi enviado. O texto fica guardado; envie de novo onde houver sinal: continua a ser um só.',
+  reportWaits: 'Fica neste telemóvel e segue sozinho quando houver rede, nunca duas vezes.',
   ownReports: 'Os seus avisos',
   problemStates: { pending: 'Recebido', handling: 'Em curso', solved: 'Resolvido', closed: 'Fechado' },
   answeredAt: (time) => `Resposta: ${time}`,

@@ -1,11 +1,13 @@
 import { hoursText, lengthText } from '../measures'
 import type { Words } from '../zh'
+import { buy } from './buy/vi'
 import { more } from './viMore'
 
 const metres = (count: number) => lengthText(count, 'm', 'km', ',')
 
 const words: Words = {
   ...more,
+  ...buy,
   explanations: 'bài thuyết minh',
   minutes: 'phút',
   routes: 'tuyến tham quan',
@@ -41,9 +43,7 @@ const words: Words = {
   askToBuy: 'Hỏi khu du lịch về cách mua',
   locked: 'Cần mua',
   lockedNote: (trial) =>
-    trial === 0
-      ? 'Các bài thuyết minh ở đây cần mua mới nghe được. Trang này hiện chưa bán.'
-      : `${trial} bài miễn phí, các bài khác cần mua. Trang này hiện chưa bán.`,
+    trial === 0 ? 'Các bài thuyết minh ở đây cần mua mới nghe được.' : `${trial} bài miễn phí, các bài khác cần mua.`,
   nothingUnheard: 'Bạn đã nghe hết các bài ở đây',
   nothingFree: 'Không có bài miễn phí',
   outdated: 'Thuyết minh có phiên bản mới',
@@ -158,8 +158,12 @@ const words: Words = {
   callInstead: 'Hãy cho phép định vị trong cài đặt trình duyệt, hoặc gọi điện.',
   rescueNote:
     'Sau khi gửi, nhân viên thấy vị trí của bạn cho đến khi kết thúc. Hãy ở yên tại chỗ và tiết kiệm pin. Nếu chưa có ai tiếp nhận, hãy gọi điện.',
-  rescueNotSent:
-    'Không có phản hồi nên không biết đã gửi được chưa. Hãy gọi điện, hoặc gửi lại ở nơi có sóng: vẫn chỉ tính một yêu cầu.',
+  notSentYet: 'Chưa gửi',
+  sentUnknown: 'Chưa rõ đã gửi hay chưa',
+  rescueWaits:
+    'Hãy gọi điện: không có mạng thì yêu cầu không đến được ai. Nội dung được giữ trong máy này và tự gửi nếu có mạng lại trong vòng một giờ, không bao giờ gửi hai lần.',
+  withdraw: 'Không gửi',
+  rescueExpired: 'Một giờ không có mạng nên không tự gửi nữa. Nếu vẫn cần giúp, hãy gọi điện hoặc gửi lại.',
   call: 'Gọi điện',
   sendRescue: 'Gửi yêu cầu cứu trợ',
   sending: 'Đang gửi…',
@@ -178,8 +182,7 @@ const words: Words = {
   contentMissing: 'Hãy mô tả sự cố',
   sendReport: 'Gửi',
   reportReceived: 'Khu du lịch đã nhận được. Câu trả lời sẽ hiện ở đây.',
-  reportNotSent:
-    'Không có phản hồi nên không biết đã gửi được chưa. Nội dung vẫn còn; hãy gửi lại ở nơi có sóng: vẫn chỉ tính một lần.',
+  reportWaits: 'Nội dung được giữ trong máy này và tự gửi khi có mạng, không bao giờ gửi hai lần.',
   ownReports: 'Phản ánh của bạn',
   problemStates: { pending: 'Đã nhận', handling: 'Đang xử lý', solved: 'Đã giải quyết', closed: 'Đã đóng' },
   answeredAt: (time) => `Trả lời lúc ${time}`,
