@@ -17,7 +17,7 @@ export interface RefundRequest {
 export type RefundOutcome = { done: true } | { done: false; reason: string }
 
 /** A payment as a channel is asked to collect it. */
-export interface PaymentRequest {
+interface PaymentRequest {
   tenantId: string
   /** What both sides know it by. */
   number: string

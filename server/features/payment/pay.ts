@@ -14,7 +14,7 @@ import { insertEvent, lockOrder, readPayments } from './read'
 import type { PayableOrder, Payment } from './read'
 import { FIRST_CHECK_MS, settle } from './settle'
 
-export const NO_CHANNEL = '景区没有接入支付渠道，不能在这里购买'
+const NO_CHANNEL = '景区没有接入支付渠道，不能在这里购买'
 const NO_ANSWER = '支付渠道没有应答，请稍后再试'
 
 /** A merchant's channel; refused if it has none. */

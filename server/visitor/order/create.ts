@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod'
 import type { BodyOf } from '../../../src/contract/kit/core'
-import { PAY_WITHIN_MS } from '../../../src/contract/features/payment/payment'
+import { PAY_WITHIN_MS } from '../../../src/contract/features/payment/limits'
 import type { visitorOrder } from '../../../src/contract/visitor/visitorOrder'
 import { newId } from '../../db/id'
 import { idRow } from '../../db/rowShapes'

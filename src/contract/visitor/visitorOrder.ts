@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { orderState, refundState } from '../features/order/orderStates'
+import { QUANTITY_MAX } from '../features/payment/limits'
 import { tillOutcome } from '../features/payment/payment'
 import { productMark } from '../features/sell/sell'
 import { visitorGuide } from './visitorGuide'
@@ -8,8 +9,6 @@ import { mediaUrl } from '../kit/mediaUrl'
 import { fen } from '../kit/money'
 import { UNKNOWN_VISITOR, visitorHeaders } from '../kit/visitorCalls'
 
-/** Tickets in one order. */
-export const QUANTITY_MAX = 20
 /** How many of their latest orders visitors can read. */
 export const OWN_ORDERS_MAX = 50
 
@@ -43,7 +42,7 @@ export const ownOrder = z.object({
 export type OwnOrder = z.output<typeof ownOrder>
 
 /** How an order is paid. `till`: at the demonstration channel, in the page; `token` opens it. */
-export const payTarget = z.object({ kind: z.literal('till'), token: z.string(), merchant: z.string(), amount: fen })
+const payTarget = z.object({ kind: z.literal('till'), token: z.string(), merchant: z.string(), amount: fen })
 export type PayTarget = z.output<typeof payTarget>
 
 export const visitorOrder = {

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { QUANTITY_MAX } from '@/contract/features/payment/limits'
 import { CallError } from '../calls'
 import type { Guide } from '../calls'
 import { fetchProducts } from '../content/calls'
@@ -17,9 +18,6 @@ import css from './Buy.module.css'
 import { orderProduct } from './calls'
 
 type Product = Products['products'][number]
-
-/** As many as one order takes. */
-const QUANTITY_MAX = 20
 
 /** The tickets of a guide; the chosen one says what it opens. */
 export function BuyPage({ visit }: { visit: Visit }) {

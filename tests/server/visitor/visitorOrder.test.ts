@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { contract } from '@/contract'
 import type { ResultOf } from '@/contract/kit/core'
-import { PAY_WITHIN_MS } from '@/contract/features/payment/payment'
+import { PAY_WITHIN_MS } from '@/contract/features/payment/limits'
 import type { TillOutcome } from '@/contract/features/payment/payment'
 import { signNotice } from '../../../server/features/payment/demo/notices'
 import { runPayments } from '../../../server/features/payment/job'
