@@ -89,7 +89,9 @@ test('a sale is shown before it begins, to who may see sales', async () => {
   expect(await must(world.send, visitor.products, { query: { guideId }, headers: { mchk } })).toEqual({
     slogan: '离线也能听',
     notice: '可退',
-    products: [product],
+    canBuy: true,
+    // Nothing can be ordered by it.
+    products: [{ ...product, mark: '0.0' }],
   })
   expect((await open(content, await personWith([menuRight('terms')]))).status).toBe(403)
   expect((await open(content, await personWith([menuRight('tourSales')]))).status).toBe(200)
