@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { ReactNode } from 'react'
+import { useCheckedRight } from './buy/bought'
 import type { Guide, Packet } from './calls'
 import type { Home } from './content/calls'
 import { contentRoute, HOME } from './content/hashes'
@@ -58,6 +59,7 @@ export function GuideApp({ guide, open }: { guide: Guide; open: OpenGuide }) {
   const [sharesPosition, setSharesPosition] = useShare(guide.id)
   const { player, route, walk } = visit
   const words = useWords()
+  useCheckedRight(guide.id)
   const isOver = useClosing(open.isClosed, player)
   useEvents({
     guideId: guide.id,

@@ -19,7 +19,6 @@ const soldProduct = `
     add constraint visitor_order_sold check (product_id is null or (validity is not null and validity_unit is not null and payable_until is not null));
   create unique index visitor_order_open on visitor_order (tenant_id, visitor_id, product_id) where state = 'pending' and product_id is not null;
   create index visitor_order_unpaid on visitor_order (payable_until) where state = 'pending' and product_id is not null;
-  grant update (payable_until) on visitor_order to console_app;
   ${openToIdentity('visitor_order', 'select (tenant_id, state, product_id, payable_until)')}
 
   create table order_event (${owner}

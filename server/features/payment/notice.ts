@@ -4,7 +4,7 @@ import { newId } from '../../db/id'
 import type { AppEnv } from '../../http/env'
 import type { Platform } from '../../platform'
 import { readPayments } from './read'
-import { settle } from './settle'
+import { mustBePaidBack, settle } from './settle'
 
 export const NOTICE_PATH = '/pay/notice/:tenantId'
 
@@ -36,7 +36,7 @@ export async function receiveNotice(
     await tx.execute(
       sql`insert into payment_notice (id, at, provider, payment_id, outcome, body) values (${newId()}, ${now()}::bigint, ${channel.provider}, ${payment?.id ?? null}, ${outcome}, ${notice.body})`,
     )
-    if (outcome === 'unknown' || outcome === 'amountDiffers')
+    if (outcome === 'unknown' || mustBePaidBack(outcome))
       log.error({ tenantId, number: told.number, outcome }, 'a payment does not fit its order')
   })
   return true

@@ -12,7 +12,7 @@ import { callChannel } from './call'
 import type { CallPlatform } from './call'
 import { insertEvent, lockOrder, readPayments } from './read'
 import type { PayableOrder, Payment } from './read'
-import { FIRST_CHECK_MS, settle } from './settle'
+import { FIRST_CHECK_MS, mustBePaidBack, settle } from './settle'
 
 const NO_CHANNEL = '景区没有接入支付渠道，不能在这里购买'
 const NO_ANSWER = '支付渠道没有应答，请稍后再试'
@@ -97,7 +97,7 @@ export async function check(
   // Without an answer it stays open, and is asked for again.
   const told = 'answer' in outcome ? outcome.answer : ({ state: 'open' } as const)
   const settled = await db.tenantTransaction(tenantId, (tx) => settle(tx, payment.id, told, now()))
-  if (settled === 'amountDiffers')
+  if (mustBePaidBack(settled))
     log.error({ tenantId, number: payment.number, settled }, 'a payment does not fit its order')
 }
 

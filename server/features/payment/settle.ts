@@ -6,8 +6,10 @@ import { insertEvent, lockOrder, readPayments } from './read'
 import type { Payment, PayableOrder } from './read'
 import { openRight } from './rights'
 
-/** What came of what the channel told. `known`: nothing new. */
-export type Settled = 'settled' | 'known' | 'amountDiffers'
+/** What came of what the channel told. `known`: nothing new. The last two have to be paid back. */
+export type Settled = 'settled' | 'known' | 'amountDiffers' | 'paidAfterEnd'
+
+export const mustBePaidBack = (settled: string): boolean => settled === 'amountDiffers' || settled === 'paidAfterEnd'
 
 /** Pauses between queries of a payment without a notification; the last one repeats. */
 const PAUSES_MS = [15_000, 30_000, 3 * 60_000, 3 * 60_000, 10 * 60_000, 30 * 60_000]
@@ -58,7 +60,7 @@ async function settlePaid(
   }
   if (order.state !== 'pending') {
     await insertEvent(tx, order.id, 'paidAfterEnd', paidAt, transactionNumber)
-    return 'settled'
+    return 'paidAfterEnd'
   }
   await tx.execute(
     sql`update visitor_order set state = 'paid', paid_at = ${paidAt}::bigint, payment_no = ${transactionNumber}, version = version + 1 where id = ${order.id}`,

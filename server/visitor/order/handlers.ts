@@ -8,7 +8,8 @@ import { readPayments } from '../../features/payment/read'
 import { readRights } from '../../features/payment/rights'
 import { openGuide } from '../../guide/guide/tenantOf'
 import type { Handlers, PublicContext } from '../../http/handler'
-import { absent, conflict, Refusal } from '../../http/refusal'
+import { absent, conflict, rateLimited, Refusal } from '../../http/refusal'
+import { countCall } from '../../session/throttle'
 import type { Visitor } from '../../session/visitorOf'
 import { readBoughtPacket } from '../sold'
 import { requireVisitor } from '../requireVisitor'
@@ -102,7 +103,9 @@ export const visitorOrderHandlers: Handlers<typeof visitorOrder> = {
     if (ended === 'paid') throw conflict('这个订单刚刚付了款，不能取消；可以申请退款')
     return answerOrder(context, visitor, order.id)
   },
-  till: async ({ body: { token, outcome } }, { platform }) => {
+  till: async ({ body: { token, outcome } }, { platform, address, now }) => {
+    const wait = await platform.db.identity((tx) => countCall(tx, 'till', address, now, CHANNEL_LIMITS.ofAddress))
+    if (wait > 0) throw rateLimited(CHANNEL_LIMITS.refusal, wait)
     await chooseAtTill(platform, token, outcome)
     return null
   },

@@ -25,7 +25,7 @@ export function OrdersPage({ visit: { guide } }: { visit: Visit }) {
   )
   const isBought = answer.data?.some(({ canListen, guide: { id } }) => canListen && id === guide.id) === true
   useEffect(() => {
-    if (isBought) setBought(guide.id)
+    if (isBought) setBought(guide.id, true)
   }, [guide.id, isBought])
   return (
     <main className={css.page}>

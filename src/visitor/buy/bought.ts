@@ -1,16 +1,17 @@
-import { useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { CallError, fetchPacket } from '../calls'
 import type { Guide, Packet } from '../calls'
 import { savedToken } from '../events/session'
+import { whenIdle } from '../idle'
 import { readSaved, save } from '../saved'
-import { fetchBoughtPacket } from './calls'
+import { fetchBoughtPacket, fetchRights } from './calls'
 
 const listeners = new Set<() => void>()
 
-/** Remembers on this phone that a guide was bought. The server decides what can be heard. */
-export function setBought(guideId: string): void {
-  if (isBought(guideId)) return
-  save('bought', guideId, true)
+/** Remembers on this phone whether a guide was bought. The server decides what can be heard. */
+export function setBought(guideId: string, wasBought: boolean): void {
+  if (isBought(guideId) === wasBought) return
+  save('bought', guideId, wasBought)
   for (const tell of listeners) tell()
 }
 
@@ -24,6 +25,24 @@ export const isBought = (guideId: string): boolean => readSaved<boolean>('bought
 
 export const useBought = (guideId: string | null): boolean =>
   useSyncExternalStore(subscribe, () => guideId !== null && isBought(guideId))
+
+/** Asks whether what was bought can still be heard: it may have been paid back since it was downloaded. */
+export function useCheckedRight(guideId: string): void {
+  const wasBought = useBought(guideId)
+  useEffect(() => {
+    const token = savedToken(guideId)
+    if (!wasBought || token === null) return
+    const controller = new AbortController()
+    void whenIdle()
+      .then(() => fetchRights(guideId, token, controller.signal))
+      .then(
+        (rights) => setBought(guideId, rights.length > 0),
+        // Without an answer what is known stays.
+        () => undefined,
+      )
+    return () => controller.abort()
+  }, [guideId, wasBought])
+}
 
 /** A packet with all that this phone may hear. */
 export async function fetchOpenPacket(

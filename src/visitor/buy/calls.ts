@@ -5,6 +5,7 @@ import { get, post } from '../calls'
 import type { Guide, Packet } from '../calls'
 
 export type Order = ResultOf<typeof visitorOrder.ownOrder>
+type Right = ResultOf<typeof visitorOrder.listenRight>['rights'][number]
 export type PayTarget = ResultOf<typeof visitorOrder.payOrder>
 
 const as = (token: string) => ({ headers: { visitorToken: token } })
@@ -28,6 +29,9 @@ export const checkOrder = aboutOrder<Order>('check')
 export const cancelOrder = aboutOrder<Order>('cancel')
 
 export const chooseAtTill = (token: string, outcome: TillOutcome): Promise<null> => post('/till', { token, outcome })
+
+export const fetchRights = async (guideId: string, token: string, signal: AbortSignal): Promise<Right[]> =>
+  (await get<{ rights: Right[] }>(`/guide/${encodeURIComponent(guideId)}/right`, signal, as(token))).rights
 
 export const fetchBoughtPacket = (
   { id, revision }: Pick<Guide, 'id' | 'revision'>,

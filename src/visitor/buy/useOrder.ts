@@ -84,7 +84,7 @@ export function useOrder(guideId: string, id: string): OrderActions {
   }, [check, isWaiting])
   const canListen = answer.data?.canListen === true && answer.data.guide.id === guideId
   useEffect(() => {
-    if (canListen) setBought(guideId)
+    if (canListen) setBought(guideId, true)
   }, [canListen, guideId])
   return { answer, isBusy, problem, target, isWaiting, hasFailed, pay, atTill, cancel, check: () => void run(check) }
 }

@@ -64,13 +64,13 @@ type Opened = Pick<OpenGuide, 'guide' | 'choice' | 'update'> & { source: StoredG
 
 const isNewer = (current: Guide, { revision, trial }: Guide) => current.revision !== revision || current.trial !== trial
 
-/** Without what was downloaded before the guide was bought: that is still locked. */
+/** Without what was downloaded before the guide was bought, which is still locked, and what was bought and paid back. */
 export const usableOf = (
   stored: readonly StoredGuide[],
   { isBought, wasUnreachable }: { isBought: boolean; wasUnreachable: boolean },
 ): StoredGuide[] =>
-  stored.filter(
-    ({ guide, packet: { until } }) => until !== undefined || !isBought || wasUnreachable || guide.trial === null,
+  stored.filter(({ guide, packet: { until } }) =>
+    until === undefined ? !isBought || wasUnreachable || guide.trial === null : isBought,
   )
 
 /** The downloaded packet goes before the server's, in its own revision: a new one is offered, never forced. */

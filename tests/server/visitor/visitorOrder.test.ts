@@ -282,6 +282,27 @@ describe('what the channel tells', () => {
     expect((await again(made)).state).toBe('pending')
   })
 
+  test('what is paid after its order has ended is recorded with the order, and opens nothing', async () => {
+    const made = await buy()
+    await must(world.send, visitor.payOrder, { headers, params: { id: made.id } })
+    await must(world.send, visitor.cancelOrder, { headers, params: { id: made.id } })
+    const { platform, clock } = world.server
+    const content = {
+      merchant: world.own.tenantId,
+      number: made.number,
+      transactionNumber: 'X3',
+      amount: 2940,
+      paidAt: clock.now,
+    }
+    const { body, headers: sent } = await signNotice(platform.config.secret, content, clock.now)
+    expect((await notify(world.own.tenantId, body, sent)).status).toBe(204)
+    const events = await query(world.server, 'select kind from order_event where order_id = $1 order by at, id', [
+      made.id,
+    ])
+    expect(events.at(-1)).toEqual({ kind: 'paidAfterEnd' })
+    expect([(await again(made)).state, (await bought()).status]).toEqual(['cancelled', 403])
+  })
+
   test('the same notification twenty times at once pays once', async () => {
     const made = await buy()
     await must(world.send, visitor.payOrder, { headers, params: { id: made.id } })

@@ -50,13 +50,14 @@ test('a bought sound that is not whole is not stored', async () => {
   await expect(fetchFile(file!, signal, () => undefined)).rejects.toMatchObject({ stop: 'mismatch' })
 })
 
-test('what was downloaded before a purchase is still locked, and opened without a network alone', () => {
+test('what was downloaded before a purchase is opened without a network alone, what was paid back never', () => {
   const free = { packetId: 'zh', guide, packet: { ...bought, until: undefined } as unknown as Packet }
   const paid = { packetId: 'zh', guide, packet: bought }
   const online = { isBought: true, wasUnreachable: false }
   expect(usableOf([free, paid], online)).toEqual([paid])
   expect(usableOf([free], { ...online, wasUnreachable: true })).toEqual([free])
-  expect(usableOf([free], { ...online, isBought: false })).toEqual([free])
+  // Paid back since.
+  expect(usableOf([free, paid], { ...online, isBought: false })).toEqual([free])
 })
 
 test('without the right any more, the packet is the one for everybody', async () => {

@@ -22,7 +22,7 @@ afterEach(() => {
 
 test('the calls for buying use the addresses and bodies of the contract', async () => {
   const fetch = vi.fn<(address: string, options: RequestInit) => Promise<Response>>(() =>
-    Promise.resolve(new Response(JSON.stringify({ code: 200, msg: '成功', data: null }))),
+    Promise.resolve(new Response(JSON.stringify({ code: 200, msg: '成功', data: { rights: [] } }))),
   )
   vi.stubGlobal('fetch', fetch)
   const { signal } = new AbortController()
@@ -34,6 +34,7 @@ test('the calls for buying use the addresses and bodies of the contract', async 
     [visitorOrder.payOrder, () => buying.payOrder('x-1', 't')],
     [visitorOrder.checkOrder, () => buying.checkOrder('x-1', 't')],
     [visitorOrder.cancelOrder, () => buying.cancelOrder('x-1', 't')],
+    [visitorOrder.listenRight, () => buying.fetchRights('x-1', 't', signal)],
     [visitorOrder.boughtPacket, () => buying.fetchBoughtPacket({ id: 'x-1', revision: 7 }, 'k', 't', signal)],
     [visitorOrder.till, () => buying.chooseAtTill('token', 'paid')],
   ]
