@@ -58,7 +58,8 @@ export interface PaymentChannel {
   provider: PaymentProvider
   /** Asked again with the same number, it answers the same payment. */
   create(request: PaymentRequest): Promise<Answered<PayTarget>>
-  query(payment: Pick<PaymentRequest, 'tenantId' | 'number'>): Promise<Answered<ChannelPayment>>
+  /** `absent`: the channel has never received it. */
+  query(payment: Pick<PaymentRequest, 'tenantId' | 'number'>): Promise<Answered<ChannelPayment | { state: 'absent' }>>
   /** Afterwards it can no longer be paid; refused if it has been. */
   close(payment: Pick<PaymentRequest, 'tenantId' | 'number'>): Promise<Answered<null>>
   /** What a notification to this merchant says; null if its signature, time or merchant is wrong. */

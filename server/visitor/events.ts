@@ -8,9 +8,10 @@ import { onlyRow, rows } from '../db/rows'
 import { isOneOf } from '../db/search'
 import type { Tx } from '../db/types'
 import { sha256 } from '../session/digest'
-import { markUsed } from '../features/payment/rights'
+import { lockUnused, markUsed } from '../features/payment/rights'
 import { checkTimes, refuseWhere, acceptedEvents } from './checkedEvents'
 import type { CheckedEvent } from './checkedEvents'
+import { readSound } from './sold'
 import { storePositions } from './positions'
 import { readListenedIds, readTracks } from './tracks'
 
@@ -126,6 +127,23 @@ async function storeListens(
   return checked
 }
 
+/** Orders are used from the first listening, since their payment, to what the guide sells. */
+async function markHeard(
+  tx: Tx,
+  unused: Awaited<ReturnType<typeof lockUnused>>,
+  listens: readonly Batch['listens'][number][],
+): Promise<void> {
+  for (const { orderId, guideId, startsAt } of unused) {
+    const since = listens.filter((listen) => listen.guideId === guideId && listen.at >= startsAt)
+    for (const { spotId, at } of since) {
+      const { isSold } = await readSound(tx, { id: guideId, spotId })
+      if (!isSold) continue
+      await markUsed(tx, orderId, at)
+      break
+    }
+  }
+}
+
 /** Stores a visitor's events, each once however often it is sent, and reports the events that were not stored. */
 export async function storeEvents(
   tx: Tx,
@@ -133,9 +151,11 @@ export async function storeEvents(
   { visits, listens, sharesPosition, positions }: Batch,
   now: number,
 ): Promise<KeptEvents> {
+  // Orders are locked before their visitor, as refunds do.
+  const unused = await lockUnused(tx, visitorId, now)
   const visitEvents = await storeVisits(tx, visitorId, visits, now)
   const listenEvents = await storeListens(tx, visitorId, listens, now)
-  await markUsed(tx, visitorId, [...new Set(acceptedEvents(listenEvents).map(({ guideId }) => guideId))], now)
+  await markHeard(tx, unused, acceptedEvents(listenEvents))
   const positionEvents = await storePositions(tx, visitorId, { sharesPosition, positions }, now)
   const last = Math.max(0, ...[...acceptedEvents(visitEvents), ...acceptedEvents(listenEvents)].map(({ at }) => at))
   await tx.execute(

@@ -3,10 +3,10 @@ import { merchant } from '../db/schema/identity'
 import { countRows } from '../db/rows'
 import type { Platform } from '../platform'
 
-/** Notifications of payment channels are kept for as long as they may be disputed. */
+/** What was sent to payment channels, and came from them, is kept for as long as it may be disputed. */
 const NOTICE_MS = 180 * 86_400_000
 
-/** Removes expired sign-ins of visitors, expired previews and old payment notifications in every tenant; answers how many. */
+/** Removes expired sign-ins of visitors, expired previews and old calls and notifications of payments in every tenant; answers how many. */
 export async function sweepExpired({ db, now }: Pick<Platform, 'db' | 'now'>): Promise<number> {
   const tenants = await db.identity((tx) => tx.select({ id: merchant.id }).from(merchant))
   let removed = 0
@@ -19,6 +19,9 @@ export async function sweepExpired({ db, now }: Pick<Platform, 'db' | 'now'>): P
     )
     removed += await db.tenantTransaction(id, (tx) =>
       countRows(tx, sql`delete from payment_notice where at <= ${now() - NOTICE_MS}::bigint returning 1`),
+    )
+    removed += await db.tenantTransaction(id, (tx) =>
+      countRows(tx, sql`delete from payment_attempt where at <= ${now() - NOTICE_MS}::bigint returning 1`),
     )
   }
   return removed

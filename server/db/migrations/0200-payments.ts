@@ -56,7 +56,8 @@ const payment = `
   create unique index payment_open on payment (tenant_id, order_id) where state = 'open';
   create index payment_of on payment (tenant_id, order_id, created_at);
   create index payment_due on payment (next_check_at) where state = 'open';
-  ${isolate('payment', 'select, insert, update')}
+  ${isolate('payment', 'select, insert')}
+  grant update (state, transaction_number, finished_at, next_check_at, checks) on payment to console_app;
   ${openToIdentity('payment', 'select (tenant_id, state, next_check_at)')}
 
   -- Each call to the channel, recorded before it is made.
@@ -70,7 +71,8 @@ const payment = `
     foreign key (tenant_id, payment_id) references payment (tenant_id, id)
   );
   create index payment_attempt_of on payment_attempt (tenant_id, payment_id, at, id);
-  ${isolate('payment_attempt', 'select, insert, update')}
+  ${isolate('payment_attempt', 'select, insert, delete')}
+  grant update (outcome, note) on payment_attempt to console_app;
 
   -- What the channel sent, as it came; kept for 180 days.
   create table payment_notice (${owner}
@@ -102,7 +104,8 @@ const rights = `
   );
   create unique index listen_right_of on listen_right (tenant_id, order_id, visitor_id, guide_id);
   create index listen_right_now on listen_right (tenant_id, visitor_id, guide_id, ends_at);
-  ${isolate('listen_right', 'select, insert, update')}
+  ${isolate('listen_right', 'select, insert')}
+  grant update (ends_at) on listen_right to console_app;
 `
 
 /** The books of the demonstration channel: what another company would hold. */
@@ -121,7 +124,8 @@ const demoChannel = `
   );
   create unique index demo_trade_number on demo_trade (tenant_id, number);
   create index demo_trade_notice on demo_trade (notice_at) where notice_at is not null and not notified;
-  ${isolate('demo_trade', 'select, insert, update')}
+  ${isolate('demo_trade', 'select, insert')}
+  grant update (state, transaction_number, finished_at, notice_at, notified) on demo_trade to console_app;
   ${openToIdentity('demo_trade', 'select (tenant_id, notice_at, notified)')}
 `
 

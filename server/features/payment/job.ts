@@ -25,7 +25,7 @@ const readDueTenants = (tx: Tx, now: number) =>
       union select tenant_id from visitor_order where state = 'pending' and product_id is not null and payable_until <= ${now}::bigint`,
   )
 
-const claimedRow = z.object({ id: z.string(), number: z.string() })
+const claimedRow = z.object({ id: z.string(), number: z.string(), createdAt: z.number() })
 
 /** The next payment to ask for, taken for as long as a call may take: other nodes pass it by. */
 async function claimPayment(tx: Tx, now: number) {
@@ -34,7 +34,7 @@ async function claimPayment(tx: Tx, now: number) {
     claimedRow,
     sql`update payment set next_check_at = ${now + LEASE_MS}::bigint where id = (
         select id from payment where state = 'open' and next_check_at <= ${now}::bigint order by next_check_at, id limit 1 for update skip locked)
-      returning id, number`,
+      returning id, number, created_at::float8 as "createdAt"`,
   )
   return payment
 }
@@ -53,26 +53,31 @@ const readExpired = (tx: Tx, now: number) =>
 
 async function runTenant(platform: CallPlatform, tenantId: string): Promise<void> {
   const { db, now } = platform
+  // What was collected by a channel that is gone waits until it is back.
+  if ((await platform.payments.channel(tenantId)) === null) return
   for (const { id } of await db.read(tenantId, (tx) => readExpired(tx, now())))
-    await endUnpaid(platform, { tenantId, orderId: id, by: 'expired' })
+    await guarded(platform, tenantId, () => endUnpaid(platform, { tenantId, orderId: id, by: 'expired' }))
   for (;;) {
     const payment = await db.tenantTransaction(tenantId, (tx) => claimPayment(tx, now()))
     if (!payment) break
-    await check(platform, { tenantId, payment })
+    await guarded(platform, tenantId, () => check(platform, { tenantId, payment, isDue: true }))
   }
 }
+
+/** One that fails must not hold up the others. */
+const guarded = ({ log }: CallPlatform, tenantId: string, run: () => Promise<unknown>): Promise<unknown> =>
+  run().catch((error: unknown) =>
+    log.warn({ err: describeError(error), tenantId }, 'a due payment could not be checked'),
+  )
 
 type JobPlatform = CallPlatform & Pick<Platform, 'config'>
 
 /** Does what is due: notifications of the demonstration channel, queries, and orders whose time to pay is over. Any number of nodes may do so. */
 export async function runPayments(platform: JobPlatform): Promise<void> {
-  const { db, now, log } = platform
+  const { db, now } = platform
   await sendDueNotices(platform)
   const tenants = await db.identity((tx) => readDueTenants(tx, now()))
-  for (const { tenantId } of tenants)
-    await runTenant(platform, tenantId).catch((error: unknown) =>
-      log.warn({ err: describeError(error), tenantId }, 'due payments could not be checked'),
-    )
+  for (const { tenantId } of tenants) await guarded(platform, tenantId, () => runTenant(platform, tenantId))
 }
 
 /** Does so every few seconds until stopped. */

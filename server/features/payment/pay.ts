@@ -29,6 +29,8 @@ export async function requireChannel(
 
 const merchantName = z.object({ name: z.string() })
 
+type CheckedPayment = Pick<Payment, 'id' | 'number' | 'createdAt'>
+
 interface StartedPayment {
   order: PayableOrder
   payment: Payment
@@ -51,10 +53,20 @@ async function startPayment(
     sql`select name from merchant where id = current_setting('app.tenant')`,
   )
   const before = await readPayments(tx, sql`order_id = ${orderId}`)
+  // Its amount was wrong, else the order would be paid.
+  if (before.some(({ state }) => state === 'paid')) throw conflict('这个订单收到过一笔金额不对的付款，请联系景区')
   const open = before.find(({ state }) => state === 'open')
   if (open) return { order, payment: open, merchant }
   const number = before.length === 0 ? order.number : `${order.number}-P${before.length + 1}`
-  const payment: Payment = { id: newId(), orderId, number, amount: order.amount, state: 'open', checks: 0 }
+  const payment: Payment = {
+    id: newId(),
+    orderId,
+    number,
+    amount: order.amount,
+    state: 'open',
+    checks: 0,
+    createdAt: now,
+  }
   await tx.execute(sql`insert into payment (id, order_id, provider, number, amount, state, created_at, next_check_at)
     values (${payment.id}, ${orderId}, ${provider}, ${number}, ${order.amount}, 'open', ${now}::bigint, ${now + FIRST_CHECK_MS}::bigint)`)
   await insertEvent(tx, orderId, 'payStarted', now, number)
@@ -68,25 +80,35 @@ export async function pay(
 ): Promise<PayTarget> {
   const { db, now } = platform
   const channel = await requireChannel(platform, tenantId)
-  const { order, payment, merchant } = await db.tenantTransaction(tenantId, (tx) =>
-    startPayment(tx, { orderId, visitorId, provider: channel.provider }, now()),
-  )
-  const { number, amount } = payment
-  const outcome = await callChannel(platform, { tenantId, payment, kind: 'create' }, () =>
-    channel.create({ tenantId, number, amount, merchant, expiresAt: order.payableUntil }),
-  )
-  if ('answer' in outcome) return outcome.answer
-  if ('refused' in outcome) {
-    await check(platform, { tenantId, payment })
-    throw conflict(outcome.refused)
+  const collect = async () => {
+    const { order, payment, merchant } = await db.tenantTransaction(tenantId, (tx) =>
+      startPayment(tx, { orderId, visitorId, provider: channel.provider }, now()),
+    )
+    const { number, amount } = payment
+    const outcome = await callChannel(platform, { tenantId, payment, kind: 'create' }, () =>
+      channel.create({ tenantId, number, amount, merchant, expiresAt: order.payableUntil }),
+    )
+    if ('unanswered' in outcome) throw new Refusal(code.failure, NO_ANSWER)
+    if ('refused' in outcome) await check(platform, { tenantId, payment })
+    return outcome
   }
-  throw new Refusal(code.failure, NO_ANSWER)
+  let outcome = await collect()
+  // The payment had failed or was closed, which is known now: a new one takes its place. One that was paid ends here.
+  if ('refused' in outcome) outcome = await collect()
+  if ('answer' in outcome) return outcome.answer
+  throw conflict(outcome.refused)
 }
 
-/** Asks the channel what became of a payment, and stores it. */
+/** A request to collect that has not reached the channel by then never will. */
+const CREATE_MS = 60_000
+
+/**
+ * Asks the channel what became of a payment, and stores it. `isDue`: it was time to ask; a visitor who asks in between does not put
+ * off the next time.
+ */
 export async function check(
   platform: CallPlatform,
-  { tenantId, payment }: { tenantId: string; payment: Pick<Payment, 'id' | 'number'> },
+  { tenantId, payment, isDue = false }: { tenantId: string; payment: CheckedPayment; isDue?: boolean },
 ): Promise<void> {
   const { db, now, log } = platform
   const channel = await platform.payments.channel(tenantId)
@@ -95,7 +117,10 @@ export async function check(
     channel.query({ tenantId, number: payment.number }),
   )
   // Without an answer it stays open, and is asked for again.
-  const told = 'answer' in outcome ? outcome.answer : ({ state: 'open' } as const)
+  const answer = 'answer' in outcome ? outcome.answer : ({ state: 'open' } as const)
+  const isLost = answer.state === 'absent' && payment.createdAt + CREATE_MS <= now()
+  const told = answer.state === 'absent' ? ({ state: isLost ? 'closed' : 'open' } as const) : answer
+  if (told.state === 'open' && !isDue) return
   const settled = await db.tenantTransaction(tenantId, (tx) => settle(tx, payment.id, told, now()))
   if (mustBePaidBack(settled))
     log.error({ tenantId, number: payment.number, settled }, 'a payment does not fit its order')
@@ -109,7 +134,8 @@ export async function endUnpaid(
   const { db, now } = platform
   const [open] = await db.read(tenantId, (tx) => readPayments(tx, sql`order_id = ${orderId} and state = 'open'`))
   if (open) {
-    const channel = await requireChannel(platform, tenantId)
+    const channel = await platform.payments.channel(tenantId)
+    if (!channel) return 'unanswered'
     const outcome = await callChannel(platform, { tenantId, payment: open, kind: 'close' }, () =>
       channel.close({ tenantId, number: open.number }),
     )
@@ -118,7 +144,7 @@ export async function endUnpaid(
       await db.tenantTransaction(tenantId, (tx) => settle(tx, open.id, { state: 'open' }, now()))
       return 'unanswered'
     }
-    if ('refused' in outcome) await check(platform, { tenantId, payment: open })
+    if ('refused' in outcome) await check(platform, { tenantId, payment: open, isDue: true })
     else await db.tenantTransaction(tenantId, (tx) => settle(tx, open.id, { state: 'closed' }, now()))
   }
   return db.tenantTransaction(tenantId, async (tx) => {

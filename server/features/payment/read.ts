@@ -39,6 +39,7 @@ const payment = z.object({
   amount: z.number(),
   state: z.enum(['open', 'paid', 'failed', 'closed']),
   checks: z.int(),
+  createdAt: z.number(),
 })
 export type Payment = z.output<typeof payment>
 
@@ -47,20 +48,19 @@ export const readPayments = (tx: Tx, condition: SQL): Promise<Payment[]> =>
   rows(
     tx,
     payment,
-    sql`select id, order_id as "orderId", number, amount::float8 as amount, state, checks from payment where ${condition} order by created_at, id`,
+    sql`select id, order_id as "orderId", number, amount::float8 as amount, state, checks, created_at::float8 as "createdAt" from payment where ${condition} order by created_at, id`,
   )
 
-const EVENTS = {
-  ordered: '下单',
-  payStarted: '去付款',
-  payFailed: '付款失败',
-  paid: '已付款',
-  amountDiffers: '付款金额与订单不一致',
-  paidAfterEnd: '订单结束后收到付款',
-  cancelled: '已取消',
-  expired: '超过付款时间，已取消',
-} as const
-export type OrderEvent = keyof typeof EVENTS
+/** `paidAfterEnd`: money came for an order that was cancelled or already paid. */
+export type OrderEvent =
+  | 'ordered'
+  | 'payStarted'
+  | 'payFailed'
+  | 'paid'
+  | 'amountDiffers'
+  | 'paidAfterEnd'
+  | 'cancelled'
+  | 'expired'
 
 export const insertEvent = (tx: Tx, orderId: string, kind: OrderEvent, at: number, note = '') =>
   tx.execute(

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
+import * as z from 'zod'
 import type { ResultOf } from '../../../src/contract/kit/core'
 import { validityHours } from '../../../src/contract/kit/validity'
 import type { Validity } from '../../../src/contract/kit/validity'
 import { visitorOrder } from '../../../src/contract/visitor/visitorOrder'
 import { newId } from '../../db/id'
 import { hasRow, rows } from '../../db/rows'
-import { isOneOf } from '../../db/search'
 import type { Tx } from '../../db/types'
 
 const HOUR_MS = 3_600_000
@@ -59,9 +59,20 @@ export const mayListen = (
     sql`select 1 from listen_right where visitor_id = ${visitorId} and guide_id = ${guideId} and (language_id is null or language_id = ${languageId}) and ends_at > ${now}::bigint limit 1`,
   )
 
-/** Marks a visitor's paid orders of these guides as used: they have heard something since. */
-export async function markUsed(tx: Tx, visitorId: string, guideIds: readonly string[], now: number): Promise<void> {
-  if (guideIds.length === 0) return
-  await tx.execute(sql`update visitor_order o set state = 'used', used_at = ${now}::bigint, version = version + 1
-    where o.state = 'paid' and o.id in (select order_id from listen_right where visitor_id = ${visitorId} and ${isOneOf(sql`guide_id`, guideIds)} and ends_at > ${now}::bigint)`)
-}
+const paidRight = z.object({ orderId: z.string(), guideId: z.string(), startsAt: z.number() })
+type PaidRight = z.output<typeof paidRight>
+
+/** A visitor's orders that are paid and have not been heard yet; locked, before the visitor is. */
+export const lockUnused = (tx: Tx, visitorId: string, now: number): Promise<PaidRight[]> =>
+  rows(
+    tx,
+    paidRight,
+    sql`select o.id as "orderId", r.guide_id as "guideId", r.starts_at::float8 as "startsAt" from listen_right r join visitor_order o on o.id = r.order_id
+      where r.visitor_id = ${visitorId} and r.ends_at > ${now}::bigint and o.state = 'paid' order by o.id for update of o`,
+  )
+
+/** The first listening to what an order sold. */
+export const markUsed = (tx: Tx, orderId: string, at: number) =>
+  tx.execute(
+    sql`update visitor_order set state = 'used', used_at = ${at}::bigint, version = version + 1 where id = ${orderId} and state = 'paid'`,
+  )

@@ -9,7 +9,8 @@ import { openRight } from './rights'
 /** What came of what the channel told. `known`: nothing new. The last two have to be paid back. */
 export type Settled = 'settled' | 'known' | 'amountDiffers' | 'paidAfterEnd'
 
-export const mustBePaidBack = (settled: string): boolean => settled === 'amountDiffers' || settled === 'paidAfterEnd'
+export const mustBePaidBack = (settled: Settled | 'unknown'): boolean =>
+  settled === 'amountDiffers' || settled === 'paidAfterEnd'
 
 /** Pauses between queries of a payment without a notification; the last one repeats. */
 const PAUSES_MS = [15_000, 30_000, 3 * 60_000, 3 * 60_000, 10 * 60_000, 30 * 60_000]
@@ -32,9 +33,10 @@ export async function settle(tx: Tx, paymentId: string, told: ChannelPayment, no
   if (told.state === 'paid') return settlePaid(tx, order, payment, told)
   if (payment.state !== 'open') return 'known'
   if (told.state === 'open') {
-    await tx.execute(
-      sql`update payment set checks = checks + 1, next_check_at = ${now + pauseAfter(payment.checks + 1)}::bigint where id = ${paymentId}`,
-    )
+    const next = now + pauseAfter(payment.checks + 1)
+    // Not later than the end of the time to pay, when the order is ended.
+    const at = order.payableUntil > now ? Math.min(next, order.payableUntil) : next
+    await tx.execute(sql`update payment set checks = checks + 1, next_check_at = ${at}::bigint where id = ${paymentId}`)
     return 'known'
   }
   await finish(tx, paymentId, told.state, now)

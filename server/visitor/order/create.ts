@@ -34,18 +34,20 @@ const soldRow = z.object({
   validityUnit: z.enum(['hour', 'day']),
 })
 
-/** The product as it is sold now; refused with the products on sale if it is not what the visitor saw. */
-async function findProduct(
-  tx: Tx,
-  { guideId, productId, mark }: Request,
-  now: number,
-): Promise<z.output<typeof soldRow>> {
-  // A change of prices waits, or this order sees it.
-  await withLock(tx, guideId)
+/** Refuses what is not on sale as the visitor saw it, with the products that are. */
+export async function requireOffered(tx: Tx, { guideId, productId, mark }: Request, now: number): Promise<void> {
   const sale = await readProducts(tx, { guideId, now }, null)
   const product = sale.products.find(({ id }) => id === productId)
   if (!product) throw conflict('这个商品刚刚停售了，请看现在在售的商品', sale)
   if (product.mark !== mark) throw conflict('商品或价格刚刚变了，请核对后再下单', sale)
+}
+
+/** The product as it is sold now. */
+async function findProduct(tx: Tx, request: Request, now: number): Promise<z.output<typeof soldRow>> {
+  const { guideId, productId } = request
+  // A change of prices waits, or this order sees it.
+  await withLock(tx, guideId)
+  await requireOffered(tx, request, now)
   const [row] = await rows(
     tx,
     soldRow,
@@ -57,26 +59,26 @@ async function findProduct(
   return row
 }
 
-/** Unpaid orders of the product that this request would not repeat: of another quantity or price, or too old to be paid. */
-export const readReplaced = (tx: Tx, visitorId: string, { productId, quantity, mark }: Request, now: number) =>
+/** Unpaid orders of the product that were made on other terms than its present ones, or are too old to be paid. */
+export const readReplaced = (tx: Tx, visitorId: string, { productId }: Request, now: number) =>
   rows(
     tx,
     idRow,
     sql`select o.id from visitor_order o where o.visitor_id = ${visitorId} and o.product_id = ${productId} and o.state = 'pending'
-      and (o.quantity <> ${quantity} or o.payable_until <= ${now}::bigint
-        or not exists (select 1 from price p where p.id = o.product_id and p.version || '.' || p.price = ${mark} and p.price = o.price))`,
+      and (o.payable_until <= ${now}::bigint or not exists (
+        select 1 from price p where p.id = o.product_id and p.name = o.product and p.price = o.price
+          and p.language_id is not distinct from o.language_id and p.validity = o.validity and p.validity_unit = o.validity_unit))`,
   )
 
 /** Orders a product for a visitor. An unpaid order of the same product is answered again; one that differs must have been ended. */
 export async function createOrder(tx: Tx, visitorId: string, request: Request, now: number): Promise<string> {
-  const { guideId, productId, quantity } = request
+  const { guideId, productId } = request
   const sold = await findProduct(tx, request, now)
-  const amount = sold.price * quantity
   await tx.execute(sql`select 1 from visitor where id = ${visitorId} for update`)
   const [open] = await rows(
     tx,
     idRow,
-    sql`select id from visitor_order where visitor_id = ${visitorId} and product_id = ${productId} and state = 'pending' and price = ${sold.price} and quantity = ${quantity} and payable_until > ${now}::bigint`,
+    sql`select id from visitor_order where visitor_id = ${visitorId} and product_id = ${productId} and state = 'pending' and payable_until > ${now}::bigint`,
   )
   if (open) return open.id
   const id = newId()
@@ -85,7 +87,7 @@ export async function createOrder(tx: Tx, visitorId: string, request: Request, n
       tx,
       idRow,
       sql`insert into visitor_order (id, number, visitor_id, guide_id, guide_name, product, price, quantity, amount, channel, state, created_at, product_id, language_id, validity, validity_unit, payable_until)
-        values (${id}, ${drawNumber(now)}, ${visitorId}, ${guideId}, ${sold.guideName}, ${sold.name}, ${sold.price}, ${quantity}, ${amount}, 'h5', 'pending', ${now}::bigint,
+        values (${id}, ${drawNumber(now)}, ${visitorId}, ${guideId}, ${sold.guideName}, ${sold.name}, ${sold.price}, 1, ${sold.price}, 'h5', 'pending', ${now}::bigint,
           ${productId}, ${sold.languageId}, ${sold.validity}, ${sold.validityUnit}, ${now + PAY_WITHIN_MS}::bigint)
         on conflict (tenant_id, number) do nothing returning id`,
     )

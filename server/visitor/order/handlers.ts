@@ -8,13 +8,14 @@ import { readPayments } from '../../features/payment/read'
 import { readRights } from '../../features/payment/rights'
 import { openGuide } from '../../guide/guide/tenantOf'
 import type { Handlers, PublicContext } from '../../http/handler'
-import { absent, conflict, rateLimited, Refusal } from '../../http/refusal'
+import { absent, conflict, rateLimited, Refusal, rule } from '../../http/refusal'
+import type { CallLimits } from '../../session/identifyCaller'
 import { countCall } from '../../session/throttle'
 import type { Visitor } from '../../session/visitorOf'
 import { readBoughtPacket } from '../sold'
 import { requireVisitor } from '../requireVisitor'
 import { withBoughtSounds } from '../soldSound'
-import { createOrder, readReplaced } from './create'
+import { createOrder, readReplaced, requireOffered } from './create'
 import { readOwnOrder, readOwnOrders } from './read'
 
 const MINUTE_MS = 60_000
@@ -32,6 +33,8 @@ const CHANNEL_LIMITS = {
   ofVisitor: { most: 20, windowMs: MINUTE_MS },
   refusal: '操作得太快了，请稍后再试',
 }
+/** The page asks every few seconds while a payment is awaited. */
+const CHECK_LIMITS = { ...CHANNEL_LIMITS, name: 'orderCheck', ofVisitor: { most: 40, windowMs: MINUTE_MS } }
 const READ_LIMITS = {
   name: 'orderRead',
   ofAddress: { most: 6000, windowMs: MINUTE_MS },
@@ -44,8 +47,13 @@ const answerOrder = ({ platform, now }: PublicContext, { tenantId, visitorId }: 
   platform.db.read(tenantId, (tx) => readOwnOrder(tx, visitorId, id, now))
 
 /** The visitor, who must belong to the guide's merchant. */
-async function visitorOfGuide(context: PublicContext, token: string, guideId: string): Promise<Visitor> {
-  const visitor = await requireVisitor(context, token, READ_LIMITS)
+async function visitorOfGuide(
+  context: PublicContext,
+  token: string,
+  guideId: string,
+  limits: CallLimits = READ_LIMITS,
+): Promise<Visitor> {
+  const visitor = await requireVisitor(context, token, limits)
   const { tenantId } = await openGuide(context, { visitortoken: token, mchk: '' }, guideId)
   if (tenantId !== visitor.tenantId) throw absent('没有这个导览')
   return visitor
@@ -54,18 +62,14 @@ async function visitorOfGuide(context: PublicContext, token: string, guideId: st
 export const visitorOrderHandlers: Handlers<typeof visitorOrder> = {
   orderProduct: async ({ headers, body }, context) => {
     const { platform, now } = context
-    const visitor = await requireVisitor(context, headers.visitortoken, ORDER_LIMITS)
+    const visitor = await visitorOfGuide(context, headers.visitortoken, body.guideId, ORDER_LIMITS)
     const { tenantId, visitorId } = visitor
-    const { tenantId: guideTenant } = await openGuide(
-      context,
-      { visitortoken: headers.visitortoken, mchk: '' },
-      body.guideId,
-    )
-    if (guideTenant !== tenantId) throw absent('没有这个导览')
     await requireChannel(platform, tenantId)
+    await platform.db.read(tenantId, (tx) => requireOffered(tx, body, now))
     for (const { id } of await platform.db.read(tenantId, (tx) => readReplaced(tx, visitorId, body, now))) {
       const ended = await endUnpaid(platform, { tenantId, orderId: id, by: 'cancelled' })
       if (ended === 'unanswered') throw new Refusal(code.failure, '上一个没有付款的订单还没能取消，请稍后再试')
+      if (ended === 'paid') throw rule('上一个订单刚刚付了款，请看「我的订单」')
     }
     const id = await platform.db.tenantTransaction(tenantId, (tx) => createOrder(tx, visitorId, body, now))
     return answerOrder(context, visitor, id)
@@ -84,7 +88,7 @@ export const visitorOrderHandlers: Handlers<typeof visitorOrder> = {
   },
   checkOrder: async ({ params, headers }, context) => {
     const { platform } = context
-    const visitor = await requireVisitor(context, headers.visitortoken, CHANNEL_LIMITS)
+    const visitor = await requireVisitor(context, headers.visitortoken, CHECK_LIMITS)
     const { tenantId } = visitor
     const order = await answerOrder(context, visitor, params.id)
     const [open] = await platform.db.read(tenantId, (tx) =>
@@ -100,7 +104,7 @@ export const visitorOrderHandlers: Handlers<typeof visitorOrder> = {
     if (order.state !== 'pending') throw conflict(`${ORDER_STATE_NAMES[order.state]}的订单不能取消`)
     const ended = await endUnpaid(context.platform, { tenantId: visitor.tenantId, orderId: order.id, by: 'cancelled' })
     if (ended === 'unanswered') throw new Refusal(code.failure, '支付渠道没有应答，订单还没有取消，请稍后再试')
-    if (ended === 'paid') throw conflict('这个订单刚刚付了款，不能取消；可以申请退款')
+    if (ended === 'paid') throw conflict('这个订单刚刚付了款，不能取消；退款请联系景区')
     return answerOrder(context, visitor, order.id)
   },
   till: async ({ body: { token, outcome } }, { platform, address, now }) => {

@@ -1,6 +1,5 @@
 import * as z from 'zod'
 import { orderState, refundState } from '../features/order/orderStates'
-import { QUANTITY_MAX } from '../features/payment/limits'
 import { tillOutcome } from '../features/payment/payment'
 import { productMark } from '../features/sell/sell'
 import { visitorGuide } from './visitorGuide'
@@ -56,7 +55,6 @@ export const visitorOrder = {
       productId: id,
       /** Of the product as the visitor saw it. */
       mark: productMark,
-      quantity: z.int('请填写份数').min(1, '至少买 1 份').max(QUANTITY_MAX, `一次最多买 ${QUANTITY_MAX} 份`),
     }),
     result: ownOrder,
     codes: {
@@ -90,7 +88,7 @@ export const visitorOrder = {
     summary: '去付款：支付渠道怎样收这笔钱；同一个订单可以再次调用',
     params: byOrder,
     result: payTarget,
-    codes: { ...absentOrder, 409: '已经付款、取消或过期', 422: '没有接入支付渠道', 502: '支付渠道没有应答' },
+    codes: { ...absentOrder, 409: '已经付款、取消或过期', 422: '没有接入支付渠道' },
   }),
   checkOrder: endpoint({
     ...calling,

@@ -1,7 +1,6 @@
 import { useState } from 'react'
-import { QUANTITY_MAX } from '@/contract/features/payment/limits'
 import { CallError } from '../calls'
-import type { Guide } from '../calls'
+import type { Guide, PacketChoice } from '../calls'
 import { fetchProducts } from '../content/calls'
 import type { Products } from '../content/calls'
 import { asVisitor } from '../events/session'
@@ -47,15 +46,7 @@ export function BuyPage({ visit }: { visit: Visit }) {
       )}
       {answer.state === 'failed' && <Failure error={answer.error} onRetry={answer.retry} />}
       {answer.state === 'loading' && <Loading />}
-      {answer.data && (
-        <Choice
-          guide={guide}
-          sale={answer.data}
-          spots={open.choice?.spots ?? 0}
-          routes={open.packet.data?.routes.length ?? 0}
-          onChanged={refresh}
-        />
-      )}
+      {answer.data && <Choice guide={guide} sale={answer.data} choice={open.choice} onChanged={refresh} />}
     </main>
   )
 }
@@ -63,16 +54,13 @@ export function BuyPage({ visit }: { visit: Visit }) {
 interface ChoiceProps {
   guide: Guide
   sale: Products
-  /** Explanations of the chosen packet, and its routes. */
-  spots: number
-  routes: number
+  choice: PacketChoice | null
   onChanged: () => void
 }
 
-function Choice({ guide, sale, spots, routes, onChanged }: ChoiceProps) {
+function Choice({ guide, sale, choice, onChanged }: ChoiceProps) {
   const words = useWords()
   const [chosenId, setChosenId] = useState<string | null>(null)
-  const [quantity, setQuantity] = useState(1)
   const chosen = sale.products.find(({ id }) => id === chosenId) ?? sale.products[0]
   if (!chosen || !sale.canBuy) return <p className="empty">{words.askToBuy}</p>
   return (
@@ -83,50 +71,36 @@ function Choice({ guide, sale, spots, routes, onChanged }: ChoiceProps) {
             key={product.id}
             product={product}
             isChosen={product === chosen}
-            rest={guide.trial === null ? 0 : Math.max(0, spots - guide.trial)}
-            routes={routes}
+            rest={restOf(guide, choice, product)}
             onChoose={() => setChosenId(product.id)}
           />
         ))}
       </div>
-      <div className={css.quantity}>
-        <span id="quantity">{words.quantity}</span>
-        <div className={css.stepper} role="group" aria-labelledby="quantity">
-          <button type="button" disabled={quantity === 1} aria-label="−" onClick={() => setQuantity(quantity - 1)}>
-            −
-          </button>
-          <output>{quantity}</output>
-          <button
-            type="button"
-            disabled={quantity === QUANTITY_MAX}
-            aria-label="+"
-            onClick={() => setQuantity(quantity + 1)}
-          >
-            +
-          </button>
-        </div>
-      </div>
       {sale.notice !== '' && <p className={css.notice}>{sale.notice}</p>}
-      <OrderFoot guide={guide} product={chosen} quantity={quantity} onChanged={onChanged} />
+      <OrderFoot guide={guide} product={chosen} onChanged={onChanged} />
     </>
   )
+}
+
+function restOf({ trial }: Guide, choice: PacketChoice | null, { language }: Product): number {
+  const isOpened = choice !== null && (language === null || language === choice.language.name)
+  return isOpened && trial !== null ? Math.max(0, choice.spots - trial) : 0
 }
 
 interface ProductCardProps {
   product: Product
   isChosen: boolean
+  /** Explanations that it opens in the chosen language; 0 if it opens none. */
   rest: number
-  routes: number
   onChoose: () => void
 }
 
-function ProductCard({ product, isChosen, rest, routes, onChoose }: ProductCardProps) {
+function ProductCard({ product, isChosen, rest, onChoose }: ProductCardProps) {
   const words = useWords()
   const { id, name, price, original, language, validity, validityUnit } = product
   const opens = [
     rest > 0 ? words.opensRest(rest) : '',
     words.opensLanguage(language),
-    routes > 0 ? words.opensRoutes(routes) : '',
     words.opensFor(validity, validityUnit),
   ].filter(Boolean)
   return (
@@ -160,20 +134,19 @@ function ProductCard({ product, isChosen, rest, routes, onChoose }: ProductCardP
 interface OrderFootProps {
   guide: Guide
   product: Product
-  quantity: number
   onChanged: () => void
 }
 
-function OrderFoot({ guide, product, quantity, onChanged }: OrderFootProps) {
+function OrderFoot({ guide, product, onChanged }: OrderFootProps) {
   const words = useWords()
   const [isSending, setIsSending] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
-  const saved = product.original === null ? 0 : (product.original - product.price) * quantity
+  const saved = product.original === null ? 0 : product.original - product.price
   const order = async () => {
     setIsSending(true)
     setProblem(null)
     try {
-      const body = { guideId: guide.id, productId: product.id, mark: product.mark, quantity }
+      const body = { guideId: guide.id, productId: product.id, mark: product.mark }
       const { id } = await asVisitor(guide.id, (token) => orderProduct(body, token))
       location.hash = orderHash(id)
     } catch (error) {
@@ -193,12 +166,9 @@ function OrderFoot({ guide, product, quantity, onChanged }: OrderFootProps) {
       )}
       <footer className="foot">
         <p className={css.sum}>
-          <span>
-            {[words.orderedFor(product.name, quantity), saved > 0 ? words.saves(moneyText(saved)) : '']
-              .filter(Boolean)
-              .join('，')}
-          </span>
-          <strong>{moneyText(product.price * quantity)}</strong>
+          <span>{product.name}</span>
+          {saved > 0 && <span>{words.saves(moneyText(saved))}</span>}
+          <strong>{moneyText(product.price)}</strong>
         </p>
         <button type="button" className="pill" disabled={isSending} onClick={() => void order()}>
           {words.toOrder}

@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { CallError, fetchPacket } from '../calls'
 import type { Guide, Packet } from '../calls'
-import { savedToken } from '../events/session'
+import { asVisitor } from '../events/session'
 import { whenIdle } from '../idle'
 import { readSaved, save } from '../saved'
 import { fetchBoughtPacket, fetchRights } from './calls'
@@ -30,11 +30,10 @@ export const useBought = (guideId: string | null): boolean =>
 export function useCheckedRight(guideId: string): void {
   const wasBought = useBought(guideId)
   useEffect(() => {
-    const token = savedToken(guideId)
-    if (!wasBought || token === null) return
+    if (!wasBought) return
     const controller = new AbortController()
     void whenIdle()
-      .then(() => fetchRights(guideId, token, controller.signal))
+      .then(() => asVisitor(guideId, (token) => fetchRights(guideId, token, controller.signal)))
       .then(
         (rights) => setBought(guideId, rights.length > 0),
         // Without an answer what is known stays.
@@ -51,13 +50,12 @@ export async function fetchOpenPacket(
   wasBought: boolean,
   signal: AbortSignal,
 ): Promise<Packet> {
-  const token = savedToken(guide.id)
-  if (!wasBought || guide.trial === null || token === null) return fetchPacket(guide, packetId, signal)
+  if (!wasBought || guide.trial === null) return fetchPacket(guide, packetId, signal)
   try {
-    return await fetchBoughtPacket(guide, packetId, token, signal)
+    return await asVisitor(guide.id, (token) => fetchBoughtPacket(guide, packetId, token, signal))
   } catch (error) {
-    // The right has ended, is of another language, or the visitor is no longer signed in.
-    if (!(error instanceof CallError) || (error.status !== 403 && error.status !== 401)) throw error
+    // The right has ended, or is of another language.
+    if (!(error instanceof CallError) || error.status !== 403) throw error
     return fetchPacket(guide, packetId, signal)
   }
 }

@@ -9,8 +9,8 @@ import { cancelOrder, checkOrder, chooseAtTill, fetchOrder, payOrder } from './c
 import type { Order, PayTarget } from './calls'
 import type { TillOutcome } from '@/contract/features/payment/payment'
 
-/** Between two questions whether a payment has arrived. */
-const PAUSE_MS = 3000
+/** Pauses between questions whether a payment has arrived; the last one repeats. */
+const PAUSES_MS = [3000, 3000, 5000, 10_000, 30_000]
 
 interface OrderActions {
   answer: Answer<Order>
@@ -31,7 +31,11 @@ interface OrderActions {
 export function useOrder(guideId: string, id: string): OrderActions {
   const words = useWords()
   const fetched = useAnswer(`order ${guideId} ${id}`, (signal) =>
-    asVisitor(guideId, (token) => fetchOrder(id, token, signal)),
+    asVisitor(guideId, async (token) => {
+      const order = await fetchOrder(id, token, signal)
+      // It may have been paid just before the page was closed.
+      return order.state === 'pending' ? checkOrder(id, token) : order
+    }),
   )
   const [changed, setChanged] = useState<Order | null>(null)
   const [isBusy, setIsBusy] = useState(false)
@@ -42,8 +46,14 @@ export function useOrder(guideId: string, id: string): OrderActions {
   const answer: Answer<Order> = changed ? { state: 'ready', data: changed } : fetched
   const store = useCallback((order: Order) => {
     setChanged(order)
-    if (order.state !== 'pending') setIsWaiting(false)
+    if (order.state === 'pending') return
+    setIsWaiting(false)
+    setProblem(null)
   }, [])
+  const check = useCallback(
+    async () => store(await asVisitor(guideId, (token) => checkOrder(id, token))),
+    [guideId, id, store],
+  )
   const run = async (work: () => Promise<void>) => {
     setIsBusy(true)
     setProblem(null)
@@ -52,35 +62,45 @@ export function useOrder(guideId: string, id: string): OrderActions {
     } catch (error) {
       if (!(error instanceof CallError)) throw error
       setProblem(error.status === null ? words.offline : error.message)
+      // The order is no longer what is shown.
+      if (error.status === 409) await check().catch(() => undefined)
     } finally {
       setIsBusy(false)
     }
   }
-  const check = useCallback(
-    async () => store(await asVisitor(guideId, (token) => checkOrder(id, token))),
-    [guideId, id, store],
-  )
   const pay = () =>
     void run(async () => {
       setHasFailed(false)
       setTarget(await asVisitor(guideId, (token) => payOrder(id, token)))
     })
-  const atTill = (outcome: TillOutcome) =>
+  const atTill = (outcome: TillOutcome) => {
+    setTarget(null)
+    if (!target || outcome === 'cancelled') return
     void run(async () => {
-      if (!target) return
       await chooseAtTill(target.token, outcome)
-      setTarget(null)
-      if (outcome === 'cancelled') return
       setHasFailed(outcome === 'failed')
       setIsWaiting(outcome !== 'failed')
       // A late notification is waited for, as with a real channel.
       if (outcome !== 'late') await check()
     })
+  }
   const cancel = () => void run(async () => store(await asVisitor(guideId, (token) => cancelOrder(id, token))))
   useEffect(() => {
     if (!isWaiting) return
-    const timer = setInterval(() => void check().catch(() => undefined), PAUSE_MS)
-    return () => clearInterval(timer)
+    let isShown = true
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const wait = (count: number) => {
+      timer = setTimeout(() => void ask(count), PAUSES_MS[Math.min(count, PAUSES_MS.length - 1)])
+    }
+    const ask = async (count: number) => {
+      await check().catch(() => undefined)
+      if (isShown) wait(count + 1)
+    }
+    wait(0)
+    return () => {
+      isShown = false
+      clearTimeout(timer)
+    }
   }, [check, isWaiting])
   const canListen = answer.data?.canListen === true && answer.data.guide.id === guideId
   useEffect(() => {

@@ -35,21 +35,26 @@ function mediaFile(url: string | null, kind: Kind, bytes: number | null): Planne
 const BOUGHT = '/h5/bought/'
 export const isBoughtSound = (url: string): boolean => url.startsWith(BOUGHT)
 const isSigned = (url: string): boolean => url.startsWith('/saas/sound?')
-const boughtUrl = ({ packetId }: Packet, spotId: string): string => `${BOUGHT}${packetId}/${spotId}`
+/** Length and bytes are part of it: another recording is another file. */
+const boughtUrl = ({ packetId }: Packet, { id, audio }: Packet['spots'][number]): string =>
+  `${BOUGHT}${packetId}/${id}/${audio?.bytes ?? 0}-${Math.round((audio?.seconds ?? 0) * 1000)}`
 
 /** A packet as it is stored: its bought sounds are on the phone. */
 export const storedPacket = (packet: Packet): Packet => ({
   ...packet,
-  spots: packet.spots.map(({ audio, ...spot }) => ({
-    ...spot,
-    audio: audio?.url != null && isSigned(audio.url) ? { ...audio, url: boughtUrl(packet, spot.id) } : audio,
-  })),
+  spots: packet.spots.map((spot) => {
+    const { audio } = spot
+    return audio?.url != null && isSigned(audio.url)
+      ? { ...spot, audio: { ...audio, url: boughtUrl(packet, spot) } }
+      : spot
+  }),
 })
 
-function soundFile(packet: Packet, { id, audio }: Packet['spots'][number]): PlannedFile[] {
+function soundFile(packet: Packet, spot: Packet['spots'][number]): PlannedFile[] {
+  const { audio } = spot
   if (audio?.url == null) return []
   const { url, bytes } = audio
-  if (isSigned(url)) return [{ url: boughtUrl(packet, id), from: url, kind: 'explanations', bytes, hash: null }]
+  if (isSigned(url)) return [{ url: boughtUrl(packet, spot), from: url, kind: 'explanations', bytes, hash: null }]
   if (isBoughtSound(url)) return [{ url, kind: 'explanations', bytes, hash: null }]
   return mediaFile(url, 'explanations', bytes)
 }

@@ -58,9 +58,18 @@ async function product() {
   return products[0]!
 }
 
-async function buy(quantity = 1, as = headers): Promise<Order> {
+async function buy(as = headers): Promise<Order> {
   const { id: productId, mark } = await product()
-  return must(world.send, visitor.orderProduct, { headers: as, body: { guideId, productId, mark, quantity } })
+  return must(world.send, visitor.orderProduct, { headers: as, body: { guideId, productId, mark } })
+}
+
+async function changeProduct(changed: object): Promise<void> {
+  const { list } = await must(world.send, price.queryPage, { ...admin(), body: { guideId } })
+  const { id, version, name, price: amount, validity, validityUnit } = list[0]!
+  await must(world.send, price.update, {
+    ...admin(),
+    body: { id, version, guideId, name, price: amount, validity, validityUnit, ...changed },
+  })
 }
 
 async function atTill({ id }: Order, outcome: TillOutcome) {
@@ -134,7 +143,7 @@ describe('from price to listening', () => {
     expect((await world.send(visitor.ownOrders, {})).status).toBe(401)
   })
 
-  test('the first listening marks the order as used', async () => {
+  test('the first listening to what is sold, since the payment, marks the order as used', async () => {
     const made = await buy()
     await atTill(made, 'paid')
     const { spots } = await must(world.send, visitor.boughtPacket, { headers, params: await packetAddress() })
@@ -160,13 +169,8 @@ describe('from price to listening', () => {
 describe('an order', () => {
   test('of a product or price that has changed since is refused with what is on sale now', async () => {
     const before = await product()
-    const { list } = await must(world.send, price.queryPage, { ...admin(), body: { guideId } })
-    const { id, version, name, validity, validityUnit } = list[0]!
-    await must(world.send, price.update, {
-      ...admin(),
-      body: { id, version, guideId, name, price: 3900, validity, validityUnit },
-    })
-    const body = { guideId, productId: before.id, mark: before.mark, quantity: 1 }
+    await changeProduct({ price: 3900 })
+    const body = { guideId, productId: before.id, mark: before.mark }
     const refused = await world.send(visitor.orderProduct, { headers, body })
     expect([refused.status, refused.body]).toMatchObject([
       409,
@@ -175,12 +179,14 @@ describe('an order', () => {
     expect(await must(world.send, visitor.ownOrders, { headers })).toEqual([])
   })
 
-  test('is one for each visitor and product while unpaid; of another quantity it is replaced', async () => {
+  test('is one for each visitor and product while unpaid; on other terms it is replaced', async () => {
     const [first, second] = await Promise.all([buy(), buy()])
     expect(second.id).toBe(first.id)
     const { token } = await must(world.send, visitor.payOrder, { headers, params: { id: first.id } })
-    const third = await buy(3)
-    expect(third).toMatchObject({ amount: 8820, quantity: 3 })
+    // The same price for less.
+    await changeProduct({ validity: 6, validityUnit: 'hour' })
+    const third = await buy()
+    expect(third.id).not.toBe(first.id)
     expect((await again(first)).state).toBe('cancelled')
     const late = await world.send(visitor.till, { body: { token, outcome: 'paid' } })
     expect(late.status).toBe(409)
@@ -207,12 +213,36 @@ describe('an order', () => {
     expect((await again(made)).state).toBe('cancelled')
   })
 
+  test('whose payment never reached the channel can be paid again, cancelled, or expires', async () => {
+    const lost = async () => {
+      const made = await buy()
+      await query(
+        world.server,
+        `insert into payment (id, tenant_id, order_id, provider, number, amount, state, created_at, next_check_at) values ($1, $2, $1, 'demo', $3, 2940, 'open', $4, $5)`,
+        [made.id, world.own.tenantId, made.number, made.createdAt, made.createdAt + 15_000],
+      )
+      return made
+    }
+    const first = await lost()
+    const early = await world.send(visitor.cancelOrder, { headers, params: { id: first.id } })
+    // The request may still be on its way.
+    expect([early.status, (await again(first)).state]).toEqual([500, 'pending'])
+    const cancel = () => must(world.send, visitor.cancelOrder, { headers, params: { id: first.id } })
+    expect((await after(60_000, cancel)).state).toBe('cancelled')
+    const second = await lost()
+    await atTill(second, 'paid')
+    expect((await again(second)).state).toBe('paid')
+    const third = await lost()
+    await after(PAY_WITHIN_MS, () => runPayments(world.server.platform))
+    expect((await again(third)).state).toBe('cancelled')
+  })
+
   test('without a payment channel is refused', async () => {
     const { platform } = world.server
     const { channel } = platform.payments
     const { id: productId, mark } = await product()
     platform.payments.channel = bookkeeping.channel
-    const refused = await world.send(visitor.orderProduct, { headers, body: { guideId, productId, mark, quantity: 1 } })
+    const refused = await world.send(visitor.orderProduct, { headers, body: { guideId, productId, mark } })
     platform.payments.channel = channel
     expect([refused.status, messageOf(refused)]).toEqual([422, '景区没有接入支付渠道，不能在这里购买'])
   })

@@ -29,11 +29,14 @@ export function expectEnvelope(answer: Pick<Answer, 'status' | 'body'>, what: st
 }
 
 const REFUSED = [400, 404, 405, 413, 422, 429]
-/** Additional refusals per call: a preview checks its mark before anything else. */
+/** Additional refusals per call: a preview checks its mark before anything else, calls about an order the visitor. */
 const OF_ITS_OWN: Readonly<Record<string, readonly number[]>> = {
   'minaPreview.read': [401],
   'visitor.preview': [401],
   'visitor.previewChanges': [401],
+  ...Object.fromEntries(
+    ['ownOrder', 'payOrder', 'checkOrder', 'cancelOrder', 'listenRight'].map((name) => [`visitor.${name}`, [401]]),
+  ),
 }
 
 /** `name` is the call's name, `what` describes the input. */

@@ -31,12 +31,12 @@ const bought = {
 
 test('a bought sound is fetched from its signed address and lies on the phone under one that lasts', () => {
   expect(planOf(guide, bought, [])).toEqual([
-    { url: '/h5/bought/zh/s1', from: signed, kind: 'explanations', bytes: 5, hash: null },
+    { url: '/h5/bought/zh/s1/5-9000', from: signed, kind: 'explanations', bytes: 5, hash: null },
   ])
   const stored = storedPacket(bought)
-  expect(stored.spots[0]!.audio!.url).toBe('/h5/bought/zh/s1')
+  expect(stored.spots[0]!.audio!.url).toBe('/h5/bought/zh/s1/5-9000')
   // What is stored needs the same files.
-  expect(planOf(guide, stored, []).map(({ url }) => url)).toEqual(['/h5/bought/zh/s1'])
+  expect(planOf(guide, stored, []).map(({ url }) => url)).toEqual(['/h5/bought/zh/s1/5-9000'])
 })
 
 test('a bought sound that is not whole is not stored', async () => {

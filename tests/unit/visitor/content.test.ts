@@ -26,7 +26,7 @@ test('the calls for buying use the addresses and bodies of the contract', async 
   )
   vi.stubGlobal('fetch', fetch)
   const { signal } = new AbortController()
-  const body = { guideId: 'g1', productId: 'p1', mark: '3.2940', quantity: 2 }
+  const body = { guideId: 'g1', productId: 'p1', mark: '3.2940' }
   const pairs: [{ path: string }, () => Promise<unknown>][] = [
     [visitorOrder.orderProduct, () => buying.orderProduct(body, 't')],
     [visitorOrder.ownOrders, () => buying.fetchOrders('t', signal)],

@@ -76,7 +76,11 @@ export function demoPayments({ db, secret, now }: DemoOptions): Payments {
           answer: { kind: 'till', token: await signId(secret, TILL, { tenantId, id: row.id }), merchant, amount },
         }
       }),
-    query: (payment) => ofTrade(payment, (_tx, row) => Promise.resolve({ answer: paymentOf(row, now()) })),
+    query: ({ tenantId, number }) =>
+      db.tenantTransaction(tenantId, async (tx) => {
+        const row = await lockTrade(tx, { number })
+        return { answer: row ? paymentOf(row, now()) : { state: 'absent' } }
+      }),
     close: (payment) =>
       ofTrade<null>(payment, async (tx, row) => {
         if (row.state === 'paid') return { refused: '这笔收款已经付款' }

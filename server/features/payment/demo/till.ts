@@ -4,6 +4,7 @@ import type { TillOutcome } from '../../../../src/contract/features/payment/paym
 import { rows } from '../../../db/rows'
 import type { Tx } from '../../../db/types'
 import { absent, conflict } from '../../../http/refusal'
+import { describeError } from '../../../http/describe'
 import type { Platform } from '../../../platform'
 import { readSignedId } from '../../../session/signedId'
 import { receiveNotice } from '../notice'
@@ -11,6 +12,9 @@ import { lockTrade, paymentOf, TILL } from './channel'
 import { signNotice } from './notices'
 
 type TillPlatform = Pick<Platform, 'db' | 'now' | 'config' | 'payments' | 'log'>
+
+/** When a notification that was not accepted is sent again. */
+const AGAIN_MS = 60_000
 
 /** How long a late notification takes. */
 const LATE_MS = 20_000
@@ -61,14 +65,22 @@ const readDue = (tx: Tx, now: number) =>
 
 /** Notifies a merchant of what was paid, as the channel would: one after the other, again if it was not accepted. */
 async function sendNotices(platform: TillPlatform, tenantId: string): Promise<void> {
-  const { db, now, config } = platform
+  const { db, now, config, log } = platform
   for (const { id, ...content } of await db.tenantTransaction(tenantId, (tx) => readDue(tx, now()))) {
     const { headers, body } = await signNotice(config.secret, { merchant: tenantId, ...content }, now())
-    const isAccepted = await receiveNotice(platform, tenantId, { headers: new Headers(headers), body })
-    if (isAccepted)
-      await db.tenantTransaction(tenantId, (tx) =>
-        tx.execute(sql`update demo_trade set notified = true where id = ${id}`),
-      )
+    const isAccepted = await receiveNotice(platform, tenantId, { headers: new Headers(headers), body }).catch(
+      (error: unknown) => {
+        log.warn({ err: describeError(error), tenantId }, 'a demonstration notification was not accepted')
+        return false
+      },
+    )
+    await db.tenantTransaction(tenantId, (tx) =>
+      tx.execute(
+        isAccepted
+          ? sql`update demo_trade set notified = true where id = ${id}`
+          : sql`update demo_trade set notice_at = ${now() + AGAIN_MS}::bigint where id = ${id}`,
+      ),
+    )
   }
 }
 

@@ -1,5 +1,2 @@
 /** How long a visitor may take to pay an order. */
 export const PAY_WITHIN_MS = 30 * 60_000
-
-/** Tickets in one order. */
-export const QUANTITY_MAX = 20

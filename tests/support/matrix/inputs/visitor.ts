@@ -103,7 +103,7 @@ async function openSale({ world }: Case) {
 
 async function orderOf(given: Case) {
   const { guideId, product, headers } = await openSale(given)
-  const body = { guideId, productId: product.id, mark: product.mark, quantity: 1 }
+  const body = { guideId, productId: product.id, mark: product.mark }
   return { guideId, headers, body, send: given.world.send }
 }
 

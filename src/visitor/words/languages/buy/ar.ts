@@ -10,10 +10,8 @@ export const buy: typeof buyZh = {
   opensWhat: 'ما تشمله التذكرة',
   opensRest: (count) => `باقي الشروح: ${count}`,
   opensLanguage: (language) => (language === null ? 'جميع اللغات' : `لغة الشروح: ${language}`),
-  opensRoutes: (count) => `مسارات بتشغيل تلقائي: ${count}`,
   opensFor: (validity, unit) =>
     `الصلاحية بعد الدفع: ${unit === 'hour' ? counted(validity, { few: 'ساعات', other: 'ساعة' }) : counted(validity, { few: 'أيام', many: 'يومًا', other: 'يوم' })}`,
-  quantity: 'العدد',
   saves: (amount) => `وفّر ${amount}`,
   orderTitle: 'تأكيد الطلب',
   orderedFor: (product, quantity) => (quantity === 1 ? product : `${product} × ${quantity}`),

@@ -10,11 +10,8 @@ export const buy: typeof buyZh = {
   opensWhat: 'Im Ticket enthalten',
   opensRest: (count) => counted(count, { one: 'weitere Geschichte', other: 'weitere Geschichten' }),
   opensLanguage: (language) => (language === null ? 'alle Sprachen' : `Sprache der Geschichten: ${language}`),
-  opensRoutes: (count) =>
-    counted(count, { one: 'Route mit automatischer Wiedergabe', other: 'Routen mit automatischer Wiedergabe' }),
   opensFor: (validity, unit) =>
     `${unit === 'hour' ? counted(validity, { one: 'Stunde', other: 'Stunden' }) : counted(validity, { one: 'Tag', other: 'Tage' })} ab Zahlung`,
-  quantity: 'Anzahl',
   saves: (amount) => `Sie sparen ${amount}`,
   orderTitle: 'Ihre Bestellung',
   orderedFor: (product, quantity) => (quantity === 1 ? product : `${product} × ${quantity}`),

@@ -10,11 +10,8 @@ export const buy: typeof buyZh = {
   opensWhat: 'Qué incluye',
   opensRest: (count) => counted(count, { one: 'relato más', other: 'relatos más' }),
   opensLanguage: (language) => (language === null ? 'todos los idiomas' : `idioma de los relatos: ${language}`),
-  opensRoutes: (count) =>
-    counted(count, { one: 'ruta con reproducción automática', other: 'rutas con reproducción automática' }),
   opensFor: (validity, unit) =>
     `${unit === 'hour' ? counted(validity, { one: 'hora', other: 'horas' }) : counted(validity, { one: 'día', other: 'días' })} desde el pago`,
-  quantity: 'Cantidad',
   saves: (amount) => `Ahorra ${amount}`,
   orderTitle: 'Su pedido',
   orderedFor: (product, quantity) => (quantity === 1 ? product : `${product} × ${quantity}`),

@@ -10,11 +10,8 @@ export const buy: typeof buyZh = {
   opensWhat: 'Ce billet comprend',
   opensRest: (count) => counted(count, { one: 'autre commentaire', other: 'autres commentaires' }),
   opensLanguage: (language) => (language === null ? 'toutes les langues' : `langue des commentaires : ${language}`),
-  opensRoutes: (count) =>
-    counted(count, { one: 'parcours à lecture automatique', other: 'parcours à lecture automatique' }),
   opensFor: (validity, unit) =>
     `${unit === 'hour' ? counted(validity, { one: 'heure', other: 'heures' }) : counted(validity, { one: 'jour', other: 'jours' })} à partir du paiement`,
-  quantity: 'Nombre de billets',
   saves: (amount) => `${amount} d’économie`,
   orderTitle: 'Votre commande',
   orderedFor: (product, quantity) => (quantity === 1 ? product : `${product} × ${quantity}`),

@@ -10,10 +10,8 @@ export const buy: typeof buyZh = {
   opensWhat: 'टिकट में शामिल',
   opensRest: (count) => `बाकी ${counted(count, { one: 'कहानी', other: 'कहानियाँ' })}`,
   opensLanguage: (language) => (language === null ? 'सभी भाषाएँ' : `कहानियों की भाषा: ${language}`),
-  opensRoutes: (count) => `अपने-आप चलने वाले रूट: ${count}`,
   opensFor: (validity, unit) =>
     `भुगतान के बाद ${unit === 'hour' ? counted(validity, { one: 'घंटा', other: 'घंटे' }) : `${validity} दिन`}`,
-  quantity: 'संख्या',
   saves: (amount) => `${amount} की बचत`,
   orderTitle: 'आपका ऑर्डर',
   orderedFor: (product, quantity) => (quantity === 1 ? product : `${product} × ${quantity}`),

@@ -10,11 +10,8 @@ export const buy: typeof buyZh = {
   opensWhat: 'Cosa comprende',
   opensRest: (count) => counted(count, { one: 'altro racconto', other: 'altri racconti' }),
   opensLanguage: (language) => (language === null ? 'tutte le lingue' : `lingua dei racconti: ${language}`),
-  opensRoutes: (count) =>
-    counted(count, { one: 'percorso a riproduzione automatica', other: 'percorsi a riproduzione automatica' }),
   opensFor: (validity, unit) =>
     `${unit === 'hour' ? counted(validity, { one: 'ora', other: 'ore' }) : counted(validity, { one: 'giorno', other: 'giorni' })} dal pagamento`,
-  quantity: 'Quantità',
   saves: (amount) => `Risparmio di ${amount}`,
   orderTitle: 'Riepilogo dell’ordine',
   orderedFor: (product, quantity) => (quantity === 1 ? product : `${product} × ${quantity}`),

@@ -10,11 +10,8 @@ export const buy: typeof buyZh = {
   opensWhat: 'O que está incluído',
   opensRest: (count) => `mais ${counted(count, { one: 'narração', other: 'narrações' })}`,
   opensLanguage: (language) => (language === null ? 'todos os idiomas' : `idioma das narrações: ${language}`),
-  opensRoutes: (count) =>
-    counted(count, { one: 'roteiro com reprodução automática', other: 'roteiros com reprodução automática' }),
   opensFor: (validity, unit) =>
     `${unit === 'hour' ? counted(validity, { one: 'hora', other: 'horas' }) : counted(validity, { one: 'dia', other: 'dias' })} a partir do pagamento`,
-  quantity: 'Quantidade',
   saves: (amount) => `Economia de ${amount}`,
   orderTitle: 'Seu pedido',
   orderedFor: (product, quantity) => (quantity === 1 ? product : `${product} × ${quantity}`),

@@ -10,11 +10,8 @@ export const buy: typeof buyZh = {
   opensWhat: 'Что входит в билет',
   opensRest: (count) => `ещё ${counted(count, { one: 'рассказ', few: 'рассказа', other: 'рассказов' })}`,
   opensLanguage: (language) => (language === null ? 'все языки' : `язык рассказов: ${language}`),
-  opensRoutes: (count) =>
-    `${counted(count, { one: 'маршрут', few: 'маршрута', other: 'маршрутов' })} с автоматическим включением`,
   opensFor: (validity, unit) =>
     `${unit === 'hour' ? counted(validity, { one: 'час', few: 'часа', other: 'часов' }) : counted(validity, { one: 'день', few: 'дня', other: 'дней' })} с момента оплаты`,
-  quantity: 'Количество',
   saves: (amount) => `Выгода ${amount}`,
   orderTitle: 'Ваш заказ',
   orderedFor: (product, quantity) => (quantity === 1 ? product : `${product} × ${quantity}`),
