@@ -139,11 +139,11 @@ test('the advertisement is in the home page’s module of its position', async (
   ]
   const { draft } = await must(world.send, minaPage.detail, { token, query: { page: 'home' } })
   const module = { id: 'ad', kind: 'ad', hidden: false, positionId: position!.id } as const
-  const saved = await must(world.send, minaPage.save, {
-    token,
-    body: { page: 'home', version: draft.version, modules: [module] },
-  })
-  await must(world.send, minaPage.publish, { token, body: { page: 'home', version: saved.version } })
+  const publish = async (version: number, modules: typeof draft.modules) => {
+    const saved = await must(world.send, minaPage.save, { token, body: { page: 'home', version, modules } })
+    await must(world.send, minaPage.publish, { token, body: { page: 'home', version: saved.version } })
+  }
+  await publish(draft.version, [module])
   const content = {
     positionId: position!.id,
     replaces: null,
@@ -154,10 +154,22 @@ test('the advertisement is in the home page’s module of its position', async (
   const { mchk } = await opened({ kind: 'advertisement', ...content })
   const home = await must(world.send, minaPage.indexPage, { body: { page: 'home', guideId }, headers: { mchk } })
   expect(home.content['ad']?.list[0]).toMatchObject({ id: PREVIEWED_ID, title: '新广告' })
+  // Other files share the merchant's page.
+  await publish(
+    (await must(world.send, minaPage.detail, { token, query: { page: 'home' } })).draft.version,
+    draft.modules,
+  )
 })
 
-const anyCover = async () =>
-  ((await query(world.server, 'select cover from site_article limit 1')) as [{ cover: string }])[0].cover
+/** Of the merchant, and still stored: other files share the server. */
+const anyCover = async () => {
+  const [{ cover }] = (await query(
+    world.server,
+    `select s.cover from site_article s join media m on m.tenant_id = s.tenant_id and '/saas/media/' || m.name = s.cover where s.tenant_id = $1 limit 1`,
+    [world.own.tenantId],
+  )) as [{ cover: string }]
+  return cover
+}
 
 async function personWith(rightIds: string[]): Promise<string> {
   const [{ tenant_id: tenantId }] = (await query(world.server, 'select tenant_id from guide where id = $1', [
