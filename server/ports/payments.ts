@@ -29,7 +29,7 @@ interface PaymentRequest {
   expiresAt: number
 }
 
-/** A payment as its channel tells. */
+/** A payment as its channel reports it. */
 export type ChannelPayment =
   | { state: 'open' | 'failed' | 'closed' }
   | {
@@ -51,8 +51,8 @@ export interface PaymentNotice {
 export type Answered<T> = { answer: T } | { refused: string }
 
 /**
- * A channel that collects money. What it answers means that it has accepted the call; whether a payment was made is told by a
- * notification or by `query`.
+ * A channel that collects money. An answer only means that it accepted the call; a notification or `query` says whether the
+ * visitor has paid.
  */
 export interface PaymentChannel {
   provider: PaymentProvider

@@ -40,7 +40,7 @@ export async function readBoughtPacket(
   const source = revisionRows(id, revision)
   const languageId = await readLanguageId(tx, source, packetId)
   const right = (await readRights(tx, { visitorId, guideId: id }, now)).find(
-    (one) => one.languageId === null || one.languageId === languageId,
+    (candidate) => candidate.languageId === null || candidate.languageId === languageId,
   )
   if (!right) throw forbidden('没有购买这个导览，或已经过期')
   const content = await readSnapshot(tx, id, revision)

@@ -100,7 +100,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await page.evaluate(() =>
           Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined))),
         )
-        // The visitors' page in a frame is a document with landmarks of its own, which its own tests check.
+        // A preview frame is a separate document, so its `main` does not clash with ours; the visitor specs check it.
         const { violations } = await new AxeBuilder({ page })
           .options({ ...RULES, iframes: false })
           .setLegacyMode()

@@ -22,7 +22,7 @@ test('a visitor buys a guide, hears what was locked, and finance pays it back', 
   await page.getByRole('button', { name: '去确认' }).click()
   await expect(page.getByText(/^订单 DD\d{10}-\d{6}，请在 \d\d:\d\d 前付款$/)).toBeVisible()
 
-  // What fails at the till can be paid again; what is paid counts when the channel has told so.
+  // What fails at the till can be paid again; an order is paid once the channel has confirmed it.
   const till = page.getByRole('dialog')
   await page.getByRole('button', { name: /^付款 ¥/ }).click()
   await expect(till).toContainText('演示收款台，不会真的扣钱')

@@ -25,19 +25,19 @@ export async function receiveNotice(
   notice: Notice,
 ): Promise<boolean> {
   const channel = await payments.channel(tenantId)
-  const told = await channel?.read(tenantId, notice)
-  if (!channel || !told) {
+  const report = await channel?.read(tenantId, notice)
+  if (!channel || !report) {
     log.warn({ tenantId }, 'a payment notification was refused: its signature, time or merchant is wrong')
     return false
   }
   await db.tenantTransaction(tenantId, async (tx) => {
-    const [payment] = await readPayments(tx, sql`number = ${told.number} and provider = ${channel.provider}`)
-    const outcome = payment ? await settle(tx, payment.id, told.payment, now()) : 'unknown'
+    const [payment] = await readPayments(tx, sql`number = ${report.number} and provider = ${channel.provider}`)
+    const outcome = payment ? await settle(tx, payment.id, report.payment, now()) : 'unknown'
     await tx.execute(
       sql`insert into payment_notice (id, at, provider, payment_id, outcome, body) values (${newId()}, ${now()}::bigint, ${channel.provider}, ${payment?.id ?? null}, ${outcome}, ${notice.body})`,
     )
     if (outcome === 'unknown' || mustBePaidBack(outcome))
-      log.error({ tenantId, number: told.number, outcome }, 'a payment does not fit its order')
+      log.error({ tenantId, number: report.number, outcome }, 'a payment does not fit its order')
   })
   return true
 }

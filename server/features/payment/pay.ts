@@ -119,11 +119,11 @@ export async function check(
   // Without an answer it stays open, and is asked for again.
   const answer = 'answer' in outcome ? outcome.answer : ({ state: 'open' } as const)
   const isLost = answer.state === 'absent' && payment.createdAt + CREATE_MS <= now()
-  const told = answer.state === 'absent' ? ({ state: isLost ? 'closed' : 'open' } as const) : answer
-  if (told.state === 'open' && !isDue) return
-  const settled = await db.tenantTransaction(tenantId, (tx) => settle(tx, payment.id, told, now()))
-  if (mustBePaidBack(settled))
-    log.error({ tenantId, number: payment.number, settled }, 'a payment does not fit its order')
+  const report = answer.state === 'absent' ? ({ state: isLost ? 'closed' : 'open' } as const) : answer
+  if (report.state === 'open' && !isDue) return
+  const effect = await db.tenantTransaction(tenantId, (tx) => settle(tx, payment.id, report, now()))
+  if (mustBePaidBack(effect))
+    log.error({ tenantId, number: payment.number, effect }, 'a payment does not fit its order')
 }
 
 /** Ends an order that was not paid: first the channel must close its payment. `by`: the visitor, or the end of its time. */

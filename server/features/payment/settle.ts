@@ -6,7 +6,7 @@ import { insertEvent, lockOrder, readPayments } from './read'
 import type { Payment, PayableOrder } from './read'
 import { openRight } from './rights'
 
-/** What came of what the channel told. `known`: nothing new. The last two have to be paid back. */
+/** Effect of a channel's report on a payment. `known`: it said nothing new. The last two must be refunded. */
 export type Settled = 'settled' | 'known' | 'amountDiffers' | 'paidAfterEnd'
 
 export const mustBePaidBack = (settled: Settled | 'unknown'): boolean =>
@@ -20,27 +20,27 @@ export const FIRST_CHECK_MS = required(PAUSES_MS[0], 'pause')
 const pauseAfter = (checks: number): number => PAUSES_MS[Math.min(checks, PAUSES_MS.length - 1)] ?? FIRST_CHECK_MS
 
 /**
- * Stores what the channel told of a payment, by notification or query, in whatever order and however often: what is paid stays paid.
+ * Stores a channel's report on a payment. Reports may repeat and come in any order; a paid payment stays paid.
  * All that follows from a payment is written in the same transaction.
  */
-export async function settle(tx: Tx, paymentId: string, told: ChannelPayment, now: number): Promise<Settled> {
+export async function settle(tx: Tx, paymentId: string, report: ChannelPayment, now: number): Promise<Settled> {
   const [{ orderId } = { orderId: '' }] = await readPayments(tx, sql`id = ${paymentId}`)
   const order = required(await lockOrder(tx, orderId), 'order')
   // Read after the order is locked: another settlement may just have ended.
   const [row] = await readPayments(tx, sql`id = ${paymentId}`)
   const payment = required(row, 'payment')
   if (payment.state === 'paid') return 'known'
-  if (told.state === 'paid') return settlePaid(tx, order, payment, told)
+  if (report.state === 'paid') return settlePaid(tx, order, payment, report)
   if (payment.state !== 'open') return 'known'
-  if (told.state === 'open') {
+  if (report.state === 'open') {
     const next = now + pauseAfter(payment.checks + 1)
     // Not later than the end of the time to pay, when the order is ended.
     const at = order.payableUntil > now ? Math.min(next, order.payableUntil) : next
     await tx.execute(sql`update payment set checks = checks + 1, next_check_at = ${at}::bigint where id = ${paymentId}`)
     return 'known'
   }
-  await finish(tx, paymentId, told.state, now)
-  if (told.state === 'failed') await insertEvent(tx, order.id, 'payFailed', now)
+  await finish(tx, paymentId, report.state, now)
+  if (report.state === 'failed') await insertEvent(tx, order.id, 'payFailed', now)
   return 'settled'
 }
 

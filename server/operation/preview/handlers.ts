@@ -65,13 +65,13 @@ export const previewHandlers: Handlers<typeof preview> = {
     const { tx, session, now } = context
     requireContentRight(context, content)
     // On a slow network changes overtake each other: only later ones are stored.
-    const found = await countRows(
+    const count = await countRows(
       tx,
       sql`update preview set content = case when changes < ${sequence} then ${asJson(content)}::jsonb else content end,
           changes = greatest(changes, ${sequence}), expires_at = ${expiryFrom(now)}::bigint
         where id = ${id} and account_id = ${session.accountId} and expires_at > ${now}::bigint returning 1`,
     )
-    if (found === 0) throw absent('没有这个预览，或已经过期')
+    if (count === 0) throw absent('没有这个预览，或已经过期')
     return null
   },
 }

@@ -67,9 +67,9 @@ export const visitorOrderHandlers: Handlers<typeof visitorOrder> = {
     await requireChannel(platform, tenantId)
     await platform.db.read(tenantId, (tx) => requireOffered(tx, body, now))
     for (const { id } of await platform.db.read(tenantId, (tx) => readReplaced(tx, visitorId, body, now))) {
-      const ended = await endUnpaid(platform, { tenantId, orderId: id, by: 'cancelled' })
-      if (ended === 'unanswered') throw new Refusal(code.failure, '上一个没有付款的订单还没能取消，请稍后再试')
-      if (ended === 'paid') throw rule('上一个订单刚刚付了款，请看「我的订单」')
+      const outcome = await endUnpaid(platform, { tenantId, orderId: id, by: 'cancelled' })
+      if (outcome === 'unanswered') throw new Refusal(code.failure, '上一个没有付款的订单还没能取消，请稍后再试')
+      if (outcome === 'paid') throw rule('上一个订单刚刚付了款，请看「我的订单」')
     }
     const id = await platform.db.tenantTransaction(tenantId, (tx) => createOrder(tx, visitorId, body, now))
     return answerOrder(context, visitor, id)
@@ -102,9 +102,13 @@ export const visitorOrderHandlers: Handlers<typeof visitorOrder> = {
     const visitor = await requireVisitor(context, headers.visitortoken, CHANNEL_LIMITS)
     const order = await answerOrder(context, visitor, params.id)
     if (order.state !== 'pending') throw conflict(`${ORDER_STATE_NAMES[order.state]}的订单不能取消`)
-    const ended = await endUnpaid(context.platform, { tenantId: visitor.tenantId, orderId: order.id, by: 'cancelled' })
-    if (ended === 'unanswered') throw new Refusal(code.failure, '支付渠道没有应答，订单还没有取消，请稍后再试')
-    if (ended === 'paid') throw conflict('这个订单刚刚付了款，不能取消；退款请联系景区')
+    const outcome = await endUnpaid(context.platform, {
+      tenantId: visitor.tenantId,
+      orderId: order.id,
+      by: 'cancelled',
+    })
+    if (outcome === 'unanswered') throw new Refusal(code.failure, '支付渠道没有应答，订单还没有取消，请稍后再试')
+    if (outcome === 'paid') throw conflict('这个订单刚刚付了款，不能取消；退款请联系景区')
     return answerOrder(context, visitor, order.id)
   },
   till: async ({ body: { token, outcome } }, { platform, address, now }) => {

@@ -100,7 +100,7 @@ function Summary({ order }: { order: Order }) {
   )
 }
 
-/** Payment counts when the channel has told of it, not when the visitor comes back. */
+/** An order counts as paid once the channel has confirmed it, not when the visitor returns from the till. */
 function Unpaid({ order, actions }: { order: Order; actions: ReturnType<typeof useOrder> }) {
   const words = useWords()
   const { isBusy, isWaiting, hasFailed, pay, cancel, check } = actions

@@ -12,7 +12,7 @@ const listeners = new Set<() => void>()
 export function setBought(guideId: string, wasBought: boolean): void {
   if (isBought(guideId) === wasBought) return
   save('bought', guideId, wasBought)
-  for (const tell of listeners) tell()
+  for (const listener of listeners) listener()
 }
 
 const subscribe = (changed: () => void) => {

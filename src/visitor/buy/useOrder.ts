@@ -18,7 +18,7 @@ interface OrderActions {
   problem: string | null
   /** Where it is paid; null while it is not being paid. */
   target: PayTarget | null
-  /** Back from the till, before the channel has told what became of it. */
+  /** Back from the till, but the channel has not confirmed the payment yet. */
   isWaiting: boolean
   hasFailed: boolean
   pay: () => void
@@ -62,7 +62,7 @@ export function useOrder(guideId: string, id: string): OrderActions {
     } catch (error) {
       if (!(error instanceof CallError)) throw error
       setProblem(error.status === null ? words.offline : error.message)
-      // The order is no longer what is shown.
+      // The order has changed on the server.
       if (error.status === 409) await check().catch(() => undefined)
     } finally {
       setIsBusy(false)

@@ -25,7 +25,7 @@ export const buyEn: typeof buyZh = {
   tillFailed: 'Payment fails',
   tillLate: 'Notice comes late',
   tillNote:
-    'Orders and refunds go their real way, only no money moves. Once the scenic area has connected payment, this becomes a real one.',
+    'Orders go their real way, only no money moves. Once the scenic area has connected payment, this becomes a real one.',
   waitingTitle: 'Waiting for the payment to be confirmed',
   waitingHint: 'If you have paid, this takes some seconds. If not, you can go back and pay.',
   checkAgain: 'Check again',

@@ -23,7 +23,7 @@ export const buyZh = {
   tillCancelled: '取消付款',
   tillFailed: '付款失败',
   tillLate: '通知晚到',
-  tillNote: '订单和退款都按真的流程走，只有钱不动。景区接入支付后，这里换成真的付款。',
+  tillNote: '订单按真的流程走，只有钱不动。景区接入支付后，这里换成真的付款。',
   waitingTitle: '正在等支付渠道确认',
   waitingHint: '付了款的，一般几秒就好；没有付的，可以回去再付。',
   checkAgain: '再查一次',

@@ -38,7 +38,7 @@ export async function lockTrade(tx: Tx, by: { number: string } | { id: string })
   return row
 }
 
-/** What the channel tells of a trade. An unpaid one that has expired is closed. */
+/** A trade as the channel reports it. An unpaid one that has expired is closed. */
 export function paymentOf(
   { state, amount, transactionNumber, finishedAt, expiresAt }: DemoTrade,
   now: number,
@@ -51,7 +51,7 @@ export function paymentOf(
 const UNKNOWN = '渠道没有这笔收款'
 
 /**
- * The demonstration channel: another company's side, with books of its own. It behaves like a real channel, and no money moves.
+ * The demonstration channel. It keeps separate books, as a payment company would, and behaves like a real channel, but no money moves.
  * Refunds are only kept in the books.
  */
 export function demoPayments({ db, secret, now }: DemoOptions): Payments {

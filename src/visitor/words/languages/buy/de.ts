@@ -29,7 +29,7 @@ export const buy: typeof buyZh = {
   tillFailed: 'Zahlung fehlgeschlagen',
   tillLate: 'Bestätigung kommt verspätet',
   tillNote:
-    'Bestellungen und Erstattungen laufen ab wie echte, nur fließt kein Geld. Sobald der Betreiber die Zahlung angebunden hat, wird hier wirklich bezahlt.',
+    'Bestellungen laufen ab wie echte, nur fließt kein Geld. Sobald der Betreiber die Zahlung angebunden hat, wird hier wirklich bezahlt.',
   waitingTitle: 'Ihre Zahlung wird bestätigt',
   waitingHint:
     'Wenn Sie bezahlt haben, dauert es meist nur einige Sekunden. Wenn nicht, können Sie zurückgehen und bezahlen.',

@@ -29,7 +29,7 @@ export const buy: typeof buyZh = {
   tillFailed: 'Pago fallido',
   tillLate: 'Confirmación con retraso',
   tillNote:
-    'Los pedidos y las devoluciones siguen su curso real, solo que no se mueve dinero. Cuando el recinto active el pago, aquí se pagará de verdad.',
+    'Los pedidos siguen su curso real, solo que no se mueve dinero. Cuando el recinto active el pago, aquí se pagará de verdad.',
   waitingTitle: 'Esperando la confirmación del pago',
   waitingHint: 'Si ha pagado, suele tardar unos segundos. Si no, puede volver y pagar.',
   checkAgain: 'Comprobar de nuevo',

@@ -29,7 +29,7 @@ export const buy: typeof buyZh = {
   tillFailed: 'Paiement refusé',
   tillLate: 'Confirmation tardive',
   tillNote:
-    'Commandes et remboursements suivent leur cours normal, seul l’argent ne circule pas. Dès que le site aura activé le paiement, vous paierez réellement ici.',
+    'Les commandes suivent leur cours normal, seul l’argent ne circule pas. Dès que le site aura activé le paiement, vous paierez réellement ici.',
   waitingTitle: 'En attente de la confirmation du paiement',
   waitingHint:
     'Si vous avez payé, quelques secondes suffisent en général. Sinon, vous pouvez revenir en arrière et payer.',

@@ -25,7 +25,7 @@ export const buy: typeof buyZh = {
   tillFailed: 'Pembayaran gagal',
   tillLate: 'Notifikasi terlambat',
   tillNote:
-    'Pesanan dan pengembalian dana berjalan seperti sungguhan, hanya uangnya yang tidak berpindah. Setelah tempat wisata mengaktifkan pembayaran, Anda akan membayar sungguhan di sini.',
+    'Pesanan berjalan seperti sungguhan, hanya uangnya yang tidak berpindah. Setelah tempat wisata mengaktifkan pembayaran, Anda akan membayar sungguhan di sini.',
   waitingTitle: 'Menunggu konfirmasi pembayaran',
   waitingHint:
     'Jika Anda sudah membayar, biasanya hanya perlu beberapa detik. Jika belum, Anda bisa kembali dan membayar.',

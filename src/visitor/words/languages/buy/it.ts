@@ -29,7 +29,7 @@ export const buy: typeof buyZh = {
   tillFailed: 'Pagamento non riuscito',
   tillLate: 'Conferma in ritardo',
   tillNote:
-    'Ordini e rimborsi seguono il percorso reale, ma senza movimento di denaro. Quando il sito avrà attivato i pagamenti, qui si pagherà davvero.',
+    'Gli ordini seguono il percorso reale, ma senza movimento di denaro. Quando il sito avrà attivato i pagamenti, qui si pagherà davvero.',
   waitingTitle: 'In attesa della conferma del pagamento',
   waitingHint:
     'A pagamento effettuato bastano di solito pochi secondi. Altrimenti è possibile tornare indietro e pagare.',

@@ -24,8 +24,7 @@ export const buy: typeof buyZh = {
   tillCancelled: '결제하지 않고 나가기',
   tillFailed: '결제 실패',
   tillLate: '결제 알림 지연',
-  tillNote:
-    '주문과 환불은 실제 절차대로 진행되며 돈만 오가지 않습니다. 관광지가 결제를 연결하면 이곳에서 실제로 결제합니다.',
+  tillNote: '주문은 실제 절차대로 진행되며 돈만 오가지 않습니다. 관광지가 결제를 연결하면 이곳에서 실제로 결제합니다.',
   waitingTitle: '결제를 확인하고 있습니다',
   waitingHint: '결제하셨다면 보통 몇 초 안에 끝납니다. 아직이라면 돌아가서 결제할 수 있습니다.',
   checkAgain: '다시 확인',

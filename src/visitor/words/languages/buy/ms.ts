@@ -25,7 +25,7 @@ export const buy: typeof buyZh = {
   tillFailed: 'Pembayaran gagal',
   tillLate: 'Pemberitahuan lewat',
   tillNote:
-    'Pesanan dan bayaran balik berjalan seperti sebenar, cuma tiada wang yang berpindah. Apabila tempat pelancongan ini mengaktifkan pembayaran, anda akan membayar secara sebenar di sini.',
+    'Pesanan berjalan seperti sebenar, cuma tiada wang yang berpindah. Apabila tempat pelancongan ini mengaktifkan pembayaran, anda akan membayar secara sebenar di sini.',
   waitingTitle: 'Menunggu pengesahan pembayaran',
   waitingHint: 'Jika anda sudah membayar, biasanya hanya beberapa saat. Jika belum, anda boleh kembali dan membayar.',
   checkAgain: 'Semak lagi',

@@ -29,7 +29,7 @@ export const buy: typeof buyZh = {
   tillFailed: 'Pagamento recusado',
   tillLate: 'Confirmação com atraso',
   tillNote:
-    'Pedidos e reembolsos seguem o processo real, só o dinheiro não se movimenta. Quando o local ativar os pagamentos, aqui será um pagamento de verdade.',
+    'Os pedidos seguem o processo real, só o dinheiro não se movimenta. Quando o local ativar os pagamentos, aqui será um pagamento de verdade.',
   waitingTitle: 'Aguardando a confirmação do pagamento',
   waitingHint: 'Se você já pagou, leva só alguns segundos. Se não, pode voltar e pagar.',
   checkAgain: 'Verificar novamente',

@@ -25,7 +25,7 @@ export const buy: typeof buyZh = {
   tillFailed: 'Thanh toán thất bại',
   tillLate: 'Thông báo đến muộn',
   tillNote:
-    'Đơn hàng và hoàn tiền diễn ra đúng quy trình thật, chỉ có tiền là không chuyển. Khi khu tham quan kết nối thanh toán, đây sẽ là thanh toán thật.',
+    'Đơn hàng diễn ra đúng quy trình thật, chỉ có tiền là không chuyển. Khi khu tham quan kết nối thanh toán, đây sẽ là thanh toán thật.',
   waitingTitle: 'Đang chờ xác nhận thanh toán',
   waitingHint: 'Nếu bạn đã thanh toán, thường chỉ mất vài giây. Nếu chưa, bạn có thể quay lại để thanh toán.',
   checkAgain: 'Kiểm tra lại',
