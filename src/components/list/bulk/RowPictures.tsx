@@ -1,4 +1,5 @@
 import { PassedIcon, WarningCircleIcon } from '@/components/icons'
+import dialogStyles from '../Dialogs.module.css'
 import styles from './RowPictures.module.css'
 import type { ListHandle } from '../useList'
 import type { ListRow } from '../types'
@@ -23,12 +24,12 @@ export function RowPictures<R extends ListRow>({
   return (
     <>
       <div
-        className={styles.share}
+        className={dialogStyles.share}
         role="img"
         aria-label={`${rows.length} ${props.classifier}可以${done}，${excluded.length} ${props.classifier}不变`}
       >
-        {rows.length > 0 && <span className={styles.changing} style={{ flexGrow: rows.length }} />}
-        {excluded.length > 0 && <span className={styles.staying} style={{ flexGrow: excluded.length }} />}
+        {rows.length > 0 && <span className={dialogStyles.shareDone} style={{ flexGrow: rows.length }} />}
+        {excluded.length > 0 && <span className={dialogStyles.shareFailed} style={{ flexGrow: excluded.length }} />}
       </div>
       {excluded.length > 0 && (
         <ul className={styles.excluded} aria-label={`不会${done}的${props.noun}`}>
