@@ -18,7 +18,7 @@ import type { Platform } from '../../server/platform'
 import { noBot } from '../../server/ports/chatBot'
 import { recordOnly } from '../../server/ports/messages'
 import { plainCodes } from '../../server/lib/code/plainCodes'
-import { bookkeeping } from '../../server/ports/payments'
+import { noChannel } from '../../server/ports/payments'
 import { demoVisitors } from '../../server/ports/visitorIdentity'
 import { SignInQueue } from '../../server/session/signIns'
 import { signIn } from '../../tests/support/accounts'
@@ -52,7 +52,7 @@ const platformOn = (driver: ReturnType<typeof postgresDriver>): Platform => ({
   pictures: createPictures(),
   sounds: createSounds(),
   passwords: cheapPasswords,
-  payments: bookkeeping,
+  payments: noChannel,
   codes: plainCodes,
   messages: recordOnly,
   visitors: demoVisitors,

@@ -23,7 +23,7 @@ import { noBot } from '../../server/ports/chatBot'
 import { ownMaps } from '../../server/ports/mapDefaults'
 import { recordOnly } from '../../server/ports/messages'
 import { plainCodes } from '../../server/lib/code/plainCodes'
-import { bookkeeping } from '../../server/ports/payments'
+import { noChannel } from '../../server/ports/payments'
 import { demoVisitors } from '../../server/ports/visitorIdentity'
 import { SignInQueue } from '../../server/session/signIns'
 import { sha256 } from '../../server/session/digest'
@@ -87,7 +87,7 @@ async function makePictures(client: PGlite): Promise<Uint8Array> {
     },
     sounds: createSounds(),
     passwords: { hash: async () => '', verify: async () => false },
-    payments: bookkeeping,
+    payments: noChannel,
     codes: plainCodes,
     messages: recordOnly,
     visitors: demoVisitors,

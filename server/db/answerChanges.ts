@@ -18,6 +18,7 @@ export const UNREAD = [
   'audit_chain',
   'bot_answer',
   'content_read',
+  'demo_refund',
   'demo_trade',
   'ended_session',
   'guide_bag',

@@ -14,7 +14,7 @@ import { pgliteDriver } from '../db/pglite'
 import { noBot } from '../ports/chatBot'
 import { describeError } from '../http/describe'
 import { demoPayments } from '../features/payment/demo/channel'
-import { bookkeeping } from '../ports/payments'
+import { noChannel } from '../ports/payments'
 import type { Logger, MediaStore, Platform, ServerConfig } from '../platform'
 import { InProcessSessionCache } from '../session/sessionCache'
 import { createSessionCache } from '../session/createSessionCache'
@@ -59,7 +59,7 @@ export async function createNodePlatform(config: NodeConfig, log: Logger): Promi
       passwords: argon2(config.SIGN_IN_HASHING ?? hashConcurrency()),
       digest: (text) => createHash('sha256').update(text).digest('hex'),
       keyedDigest: (key, text) => createHmac('sha256', key).update(text).digest('hex'),
-      payments: config.DEMO ? demoPayments({ db, secret: readSecret(config), now: Date.now }) : bookkeeping,
+      payments: config.DEMO ? demoPayments({ db, secret: readSecret(config), now: Date.now }) : noChannel,
       ...weChatOf(config, db, log),
       bot: config.BOT_URL === undefined ? noBot : weixinBot(config.BOT_URL),
       weather: weatherOf(config),

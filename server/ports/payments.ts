@@ -1,20 +1,31 @@
 import type { PayTarget } from '../../src/contract/visitor/visitorOrder'
 import type { PaymentProvider } from '../../src/contract/features/payment/payment'
 
-/** A refund as sent to the channel. `number` is the same for every attempt: a channel pays out each number only once. */
+/** A refund as a channel is asked for it. `number` is the same for every attempt: a channel pays each number out only once. */
 export interface RefundRequest {
-  /** The merchant that pays; each may have its own account with the channel. */
   tenantId: string
   number: string
-  /** The channel's number of the payment, and the amount paid; fen. */
-  paymentNo: string
+  /** The payment that it gives back: the number by which both sides know it, and the amount paid; fen. */
+  paymentNumber: string
   paid: number
   amount: number
   reason: string
 }
 
-/** The channel's answer. A refusal means that no money moved; its reason is shown to the operator. */
-export type RefundOutcome = { done: true } | { done: false; reason: string }
+/**
+ * A refund as its channel reports it. `closed`: no money moved. `abnormal`: the visitor's account cannot take it, and the merchant
+ * must act at the channel.
+ */
+export type ChannelRefund =
+  | { state: 'processing' | 'closed' | 'abnormal' }
+  | {
+      state: 'done'
+      /** The channel's own number. */
+      refundNumber: string
+      /** Fen; compared with what was asked for. */
+      amount: number
+      finishedAt: number
+    }
 
 /** A payment as a channel is asked to collect it. */
 interface PaymentRequest {
@@ -42,17 +53,16 @@ export type ChannelPayment =
     }
 
 /** What a notification says, after its signature has been verified. */
-export interface PaymentNotice {
-  number: string
-  payment: ChannelPayment
-}
+export type ChannelNotice =
+  | { kind: 'payment'; number: string; payment: ChannelPayment }
+  | { kind: 'refund'; number: string; refund: ChannelRefund }
 
 /** An answer of the channel. `refused`: it did nothing. An exception means that the outcome is unknown. */
 export type Answered<T> = { answer: T } | { refused: string }
 
 /**
- * A channel that collects money. An answer only means that it accepted the call; a notification or `query` says whether the
- * visitor has paid.
+ * A channel that collects money and gives it back. An answer only means that it accepted the call; a notification or a query says
+ * whether the money has moved.
  */
 export interface PaymentChannel {
   provider: PaymentProvider
@@ -62,19 +72,21 @@ export interface PaymentChannel {
   query(payment: Pick<PaymentRequest, 'tenantId' | 'number'>): Promise<Answered<ChannelPayment | { state: 'absent' }>>
   /** Afterwards it can no longer be paid; refused if it has been. */
   close(payment: Pick<PaymentRequest, 'tenantId' | 'number'>): Promise<Answered<null>>
+  /** Asked again with the same number, it answers the same refund. */
+  refund(request: RefundRequest): Promise<Answered<ChannelRefund>>
+  /** `absent`: the channel has never received it. */
+  queryRefund(
+    refund: Pick<RefundRequest, 'tenantId' | 'number'>,
+  ): Promise<Answered<ChannelRefund | { state: 'absent' }>>
   /** What a notification to this merchant says; null if its signature, time or merchant is wrong. */
-  read(tenantId: string, notice: { headers: Headers; body: string }): Promise<PaymentNotice | null>
+  read(tenantId: string, notice: { headers: Headers; body: string }): Promise<ChannelNotice | null>
 }
 
-/** The payment channels of an installation. An exception means that it is unknown whether the money moved. */
+/** The payment channels of an installation. */
 export interface Payments {
-  /** What a merchant's visitors pay by; null if it sells nothing. */
+  /** What a merchant's visitors pay by; null if it sells nothing, and pays back by hand. */
   channel(tenantId: string): Promise<PaymentChannel | null>
-  refund(request: RefundRequest): Promise<RefundOutcome>
 }
 
-/** Only keeps the books and completes at once: for installations that refund by hand. Nothing can be bought. */
-export const bookkeeping: Payments = {
-  channel: () => Promise.resolve(null),
-  refund: () => Promise.resolve({ done: true }),
-}
+/** For installations without a payment channel. */
+export const noChannel: Payments = { channel: () => Promise.resolve(null) }

@@ -1,19 +1,39 @@
 import { newId } from '../../server/db/id'
+import { runPayments } from '../../server/features/payment/job'
 import { query } from './matrix/world'
 import type { TestServer } from './server'
 
-/** A paid order of 2 × 29.40 by the first visitor with a phone number; only visitors place orders. Returns its id. */
+/** A paid order of 2 × 29.40 by the first visitor with a phone number, paid through the demonstration channel. Returns its id. */
 export async function placeOrder(server: TestServer, tenantId: string): Promise<string> {
   const id = newId()
   const now = server.clock.now
+  const number = `TT0${id.replaceAll('-', '').toUpperCase()}`
   await query(
     server,
     `insert into visitor_order (tenant_id, id, number, visitor_id, guide_id, guide_name, product, price, quantity, amount, channel, state, payment_no, created_at, paid_at)
-      select $1, $2, $3, v.id, 'guide-of-the-test', '测试导览', '语音讲解通票', 2940, 2, 5880, 'mina', 'paid', '42000', $4, $4
+      select $1, $2, $3, v.id, 'guide-of-the-test', '测试导览', '语音讲解通票', 2940, 2, 5880, 'mina', 'paid', $3, $4, $4
       from visitor v where v.tenant_id = $1 and v.phone <> '' order by v.id limit 1`,
-    [tenantId, id, `TT0${id.replaceAll('-', '').toUpperCase()}`, now],
+    [tenantId, id, number, now],
+  )
+  await query(
+    server,
+    `insert into payment (tenant_id, id, order_id, provider, number, amount, paid_amount, state, transaction_number, created_at, finished_at)
+      values ($1, $2, $2, 'demo', $3, 5880, 5880, 'paid', $3, $4, $4)`,
+    [tenantId, id, number, now],
+  )
+  await query(
+    server,
+    `insert into demo_trade (tenant_id, id, number, amount, state, transaction_number, expires_at, finished_at, notified)
+      values ($1, $2, $3, 5880, 'paid', $3, $4, $4, true)`,
+    [tenantId, id, number, now],
   )
   return id
+}
+
+/** Has the demonstration channel pay what it accepted, and notify the merchant. */
+export async function payRefunds(server: TestServer): Promise<void> {
+  server.clock.now += 2000
+  await runPayments(server.platform)
 }
 
 /** The visitor requests a refund. Returns the refund's id. */

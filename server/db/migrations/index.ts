@@ -8,6 +8,7 @@ import { mediaBytes } from './0007-media-bytes'
 import { submissions } from './0008-submissions'
 import { configRecords } from './0009-config-records'
 import { payments } from './0200-payments'
+import { channelRefunds } from './0201-channel-refunds'
 import { previews } from './0191-previews'
 import { guideTags } from './0120-guide-tags'
 import { guideStates } from './0121-guide-states'
@@ -152,4 +153,5 @@ export const migrations: readonly Migration[] = [
   { name: '0190-sound-samples', sql: soundSamples },
   { name: '0191-previews', sql: previews },
   { name: '0200-payments', sql: payments },
+  { name: '0201-channel-refunds', sql: channelRefunds },
 ]

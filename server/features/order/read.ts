@@ -3,15 +3,16 @@ import type { SQL } from 'drizzle-orm'
 import * as z from 'zod'
 import type { BodyOf } from '../../../src/contract/kit/core'
 import type { Page } from '../../../src/contract/kit/paging'
-import type { order, OrderDetail, OrderRefund, OrderRow } from '../../../src/contract/features/order/order'
+import type { Exchange, order, OrderDetail, OrderRefund, OrderRow } from '../../../src/contract/features/order/order'
 import { maskedPhone } from '../../../src/contract/user/user'
-import { orderDetail, orderRow } from '../../../src/contract/features/order/order'
+import { EXCHANGES_MAX, orderDetail, orderRow } from '../../../src/contract/features/order/order'
 import { required } from '../../../src/lib/required'
 import { rows } from '../../db/rows'
 import type { Tx } from '../../db/types'
 import { coverThumbnail, person } from '../../guide/guide/record'
 import { readRows } from '../../records/pageOf'
 import { countUpTo, totalOf } from '../../records/total'
+import { refundNumber } from '../payment/refund/read'
 import { conditionsOf } from './filters'
 import type { Filters } from './filters'
 
@@ -31,7 +32,7 @@ const SORTS: Readonly<Record<string, SQL>> = {
 const LATEST = 'createdAt:desc'
 
 const storedOrder = orderRow.omit({ product: true }).extend({ sold: z.string(), price: z.number() })
-const storedDetail = storedOrder.extend({ paymentNo: z.string() })
+const storedDetail = storedOrder.extend({ paymentNo: z.string(), provider: orderDetail.shape.provider })
 
 function asOrder({ sold: productName, price, ...row }: z.output<typeof storedOrder>): OrderRow {
   return { ...row, product: { name: productName, price }, phone: maskedPhone(row.phone) }
@@ -70,8 +71,6 @@ export async function readBatch(tx: Tx, filters: Filters, last: OrderRow | null,
   return list.map(asOrder)
 }
 
-const refundNumber = sql`t.number || '-R' || lpad(r.place::text, greatest(2, length(r.place::text)), '0')`
-
 const steps = sql`coalesce((select json_agg(json_build_object('id', s.id, 'at', s.at, 'by', case when s.by is not null then ${person(sql`s.by`)} end, 'from', s.from_state, 'to', s.to_state, 'note', s.note) order by s.at, s.id)
   from order_refund_step s where s.refund_id = r.id), '[]')`
 
@@ -79,9 +78,33 @@ const readRefunds = (tx: Tx, orderId: string): Promise<OrderRefund[]> =>
   rows(
     tx,
     orderDetail.shape.refunds.element,
-    sql`select r.id, ${refundNumber} as number, r.amount::float8 as amount, r.state, r.requested, r.reason, r.note, r.failure, r.answered, r.moved_at::float8 as "movedAt", r.finished_at::float8 as "finishedAt", ${steps} as steps
+    sql`select r.id, ${refundNumber} as number, r.amount::float8 as amount, r.state, r.requested, r.way, r.is_return as "isReturn", r.channel_state as "channelState", r.channel_number as "channelNumber", r.next_check_at::float8 as "nextCheckAt", r.reason, r.note, r.failure, r.answered, r.moved_at::float8 as "movedAt", r.finished_at::float8 as "finishedAt", ${steps} as steps
       from order_refund r join visitor_order t on t.tenant_id = r.tenant_id and t.id = r.order_id where r.order_id = ${orderId} order by r.place`,
   )
+
+const readEvents = (tx: Tx, orderId: string) =>
+  rows(
+    tx,
+    orderDetail.shape.events.element,
+    sql`select id, at::float8 as at, kind, note from order_event where order_id = ${orderId} order by at, id`,
+  )
+
+/** Calls to the channel and its notifications about an order's payments and refunds; the latest, oldest first. */
+async function readExchanges(tx: Tx, orderId: string): Promise<Exchange[]> {
+  const list = await rows(
+    tx,
+    orderDetail.shape.exchanges.element,
+    sql`with t as (select id, number, tenant_id from visitor_order where id = ${orderId}),
+      r as (select r.id, ${refundNumber} as number from order_refund r join t on t.tenant_id = r.tenant_id and t.id = r.order_id),
+      p as (select p.id, p.number from payment p join t on t.tenant_id = p.tenant_id and t.id = p.order_id)
+      select a.id, a.at::float8 as at, a.kind, coalesce((select r.number from r where r.id = a.refund_id), p.number) as number, a.outcome, a.note, (a.answered_at - a.at)::int as took
+        from payment_attempt a join p on p.id = a.payment_id
+      union all select n.id, n.at::float8, 'notice', p.number, n.outcome, '', null from payment_notice n join p on p.id = n.payment_id
+      union all select n.id, n.at::float8, 'notice', r.number, n.outcome, '', null from payment_notice n join r on r.id = n.refund_id
+      order by at desc, id desc limit ${EXCHANGES_MAX}`,
+  )
+  return list.toReversed()
+}
 
 /** `locked` until the transaction ends: concurrent refunds wait. */
 export async function readOne(tx: Tx, id: string, { locked = false } = {}): Promise<OrderDetail | null> {
@@ -89,7 +112,17 @@ export async function readOne(tx: Tx, id: string, { locked = false } = {}): Prom
   const [row] = await rows(
     tx,
     storedDetail,
-    sql`select ${ROW}, t.payment_no as "paymentNo" from visitor_order t ${JOINED} where t.id = ${id}`,
+    sql`select ${ROW}, t.payment_no as "paymentNo",
+        (select p.provider from payment p where p.order_id = t.id and p.state = 'paid' and p.transaction_number = t.payment_no) as provider from visitor_order t ${JOINED} where t.id = ${id}`,
   )
-  return row ? { ...asOrder(row), paymentNo: row.paymentNo, refunds: await readRefunds(tx, id) } : null
+  if (!row) return null
+  const { paymentNo, provider } = row
+  return {
+    ...asOrder(row),
+    paymentNo,
+    provider,
+    events: await readEvents(tx, id),
+    exchanges: await readExchanges(tx, id),
+    refunds: await readRefunds(tx, id),
+  }
 }

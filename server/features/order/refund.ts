@@ -3,7 +3,13 @@ import { sql } from 'drizzle-orm'
 import type { BodyOf } from '../../../src/contract/kit/core'
 import { moneyText, yuanText } from '../../../src/contract/kit/money'
 import type { order, OrderDetail } from '../../../src/contract/features/order/order'
-import { moveRefusal, REFUND_TRANSITIONS, refundRefusal } from '../../../src/contract/features/order/orderStates'
+import {
+  moveRefusal,
+  REFUND_TRANSITIONS,
+  REFUND_WAY_NAMES,
+  refundRefusal,
+  RETRY_AFTER_MS,
+} from '../../../src/contract/features/order/orderStates'
 import { newId } from '../../db/id'
 import type { Tx } from '../../db/types'
 import type { DetachedContext } from '../../http/handler'
@@ -11,9 +17,11 @@ import { absent, conflict, rule } from '../../http/refusal'
 import { requireDetail } from '../../lib/transitions'
 import { notify } from '../../operation/miniProgram/subscription/notify'
 import { refundValues } from '../../operation/miniProgram/subscription/values'
-import { sendRefund } from './pay'
 import { readOne } from './read'
-import { insertStep, recalculateOrder } from './recalculate'
+import { insertStep, recalculateOrder } from '../payment/refund/recalculate'
+import { advanceRefund } from '../payment/refund/send'
+import { notifyRefunded } from '../payment/refund/settle'
+import { chooseWay } from '../payment/refund/start'
 import { claimKey } from './claimKey'
 
 /** Locks the order and checks its version; null if the same request was made before. */
@@ -43,7 +51,7 @@ const auditSnapshot = ({ state, refundState, refunded }: OrderDetail) => ({
 /** Refunds without a visitor's request. */
 export async function refund(body: BodyOf<typeof order.refund>, context: DetachedContext): Promise<OrderDetail> {
   const { now, session } = context
-  const { id, amount, reason, note } = body
+  const { id, amount, way, reason, note } = body
   requireDetail(session, 'orderRecord')
   const started = await context.authenticatedTransaction(async (tx) => {
     const before = await claimRequest(tx, body, now)
@@ -58,11 +66,13 @@ export async function refund(body: BodyOf<typeof order.refund>, context: Detache
     const refundId = newId()
     await tx.execute(sql`insert into order_refund (id, order_id, place, amount, state, requested, reason, note, moved_at)
       values (${refundId}, ${id}, ${before.refunds.length + 1}, ${amount}, 'refunding', false, ${reason}, ${note}, ${now})`)
+    await chooseWay(tx, context.platform, { tenantId: session.tenantId, orderId: id, refundId, way }, now)
     await insertStep(tx, { refundId, at: now, by: session.accountId, from: 'none', to: 'refunding', note })
     await recalculateOrder(tx, id, now)
     return { before, refundId }
   })
-  if (started) await sendRefund(context, id, started.refundId)
+  if (started && way === 'channel')
+    await advanceRefund(context.platform, { tenantId: session.tenantId, refundId: started.refundId }, { isNew: true })
   const saved = await readAfter(context, id)
   if (started)
     context.recordChange({
@@ -70,15 +80,15 @@ export async function refund(body: BodyOf<typeof order.refund>, context: Detache
       name: saved.number,
       act: 'refund',
       before: auditSnapshot(started.before),
-      after: { ...auditSnapshot(saved), asked: yuanText(amount), reason, note },
+      after: { ...auditSnapshot(saved), asked: yuanText(amount), way: REFUND_WAY_NAMES[way], reason, note },
     })
   return saved
 }
 
-/** Grants or refuses a visitor's request; retries a failed refund, or gives it up. */
+/** Grants or refuses a visitor's request; retries a failed refund, or gives it up; records what was paid back by hand. */
 export async function decide(body: BodyOf<typeof order.decide>, context: DetachedContext): Promise<OrderDetail> {
   const { now, session } = context
-  const { id, refundId, move, note } = body
+  const { id, refundId, move, way, note } = body
   requireDetail(session, 'orderRecord')
   const { to, note: requiredNote } = REFUND_TRANSITIONS[move]
   const before = await context.authenticatedTransaction(async (tx) => {
@@ -91,11 +101,13 @@ export async function decide(body: BodyOf<typeof order.decide>, context: Detache
     if (requiredNote && note === '')
       throw rule(`请写明${requiredNote}`, [{ path: 'note', message: `请写明${requiredNote}` }])
     await tx.execute(
-      sql`update order_refund set state = ${to}, moved_at = ${now}, finished_at = ${to === 'rejected' ? now : null} where id = ${refundId}`,
+      sql`update order_refund set state = ${to}, moved_at = ${now}, finished_at = ${to === 'refunding' ? null : now}, next_check_at = ${move === 'retry' ? now + RETRY_AFTER_MS : null} where id = ${refundId}`,
     )
+    if (move === 'grant')
+      await chooseWay(tx, context.platform, { tenantId: session.tenantId, orderId: id, refundId, way }, now)
     await insertStep(tx, { refundId, at: now, by: session.accountId, from: refundRow.state, to, note })
     await recalculateOrder(tx, id, now)
-    if (to === 'rejected')
+    if (to === 'rejected' && refundRow.requested)
       await notify(tx, context.platform.messages, {
         scene: 'refundRefused',
         at: now,
@@ -103,9 +115,17 @@ export async function decide(body: BodyOf<typeof order.decide>, context: Detache
         subject: id,
         values: { ...refundValues(current, refundRow, now), note },
       })
+    if (move === 'confirm')
+      await notifyRefunded(
+        tx,
+        context.platform.messages,
+        { orderId: id, order: current, visitorId: current.visitor.id, amount: refundRow.amount },
+        now,
+      )
     return current
   })
-  if (before && to === 'refunding') await sendRefund(context, id, refundId)
+  if (before && (move === 'retry' || (move === 'grant' && way === 'channel')))
+    await advanceRefund(context.platform, { tenantId: session.tenantId, refundId }, { isNew: move === 'grant' })
   const saved = await readAfter(context, id)
   if (before) {
     const refundRow = required(
@@ -116,7 +136,7 @@ export async function decide(body: BodyOf<typeof order.decide>, context: Detache
     context.recordChange({
       id,
       name: saved.number,
-      act: to === 'refunding' ? 'refund' : 'refuseRefund',
+      act: to === 'rejected' ? 'refuseRefund' : 'refund',
       before: auditSnapshot(before),
       after: snapshot,
     })

@@ -34,7 +34,7 @@ export const paidIn = (filter: OrderFilter, { from, until }: Span): SQL =>
 
 /** The refunds `r` completed within a span. */
 const refundedIn = (filter: OrderFilter, { from, until }: Span): SQL =>
-  sql`order_refund r join visitor_order t on t.tenant_id = r.tenant_id and t.id = r.order_id where r.state = 'refunded' and r.finished_at >= ${from} and r.finished_at < ${until} and ${filterCondition(filter)}`
+  sql`order_refund r join visitor_order t on t.tenant_id = r.tenant_id and t.id = r.order_id where r.state = 'refunded' and not r.is_return and r.finished_at >= ${from} and r.finished_at < ${until} and ${filterCondition(filter)}`
 
 /** Day number since 1970, in China's time zone. */
 const dayColumn = (column: SQL): SQL => sql`((${column} + ${CHINA_MS}) / ${DAY_MS})::int`

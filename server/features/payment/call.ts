@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { ExchangeKind } from '../../../src/contract/features/payment/payment'
 import { newId } from '../../db/id'
 import { describeError } from '../../http/describe'
 import type { Platform } from '../../platform'
@@ -12,28 +13,32 @@ export type CallOutcome<T> = Answered<T> | { unanswered: true }
 
 const NOTE_MAX = 200
 
+interface ChannelCall {
+  tenantId: string
+  payment: Pick<Payment, 'id' | 'number'>
+  /** The refund of the payment that it is about. */
+  refund?: { id: string; number: string }
+  kind: Exclude<ExchangeKind, 'notice'>
+}
+
 /**
- * Calls the channel about a payment and records the attempt: before the call, so that a crash leaves a trace, and its outcome afterwards.
+ * Calls the channel about a payment or its refund, and records the attempt: before the call, so that a crash leaves a trace, and its outcome afterwards.
  * Nothing is locked meanwhile.
  */
 export async function callChannel<T>(
   { db, now, log }: CallPlatform,
-  {
-    tenantId,
-    payment,
-    kind,
-  }: { tenantId: string; payment: Pick<Payment, 'id' | 'number'>; kind: 'create' | 'query' | 'close' },
+  { tenantId, payment, refund, kind }: ChannelCall,
   call: () => Promise<Answered<T>>,
 ): Promise<CallOutcome<T>> {
   const id = newId()
   await db.tenantTransaction(tenantId, (tx) =>
     tx.execute(
-      sql`insert into payment_attempt (id, payment_id, kind, at, outcome) values (${id}, ${payment.id}, ${kind}, ${now()}::bigint, 'sending')`,
+      sql`insert into payment_attempt (id, payment_id, refund_id, kind, at, outcome) values (${id}, ${payment.id}, ${refund?.id ?? null}, ${kind}, ${now()}::bigint, 'sending')`,
     ),
   )
   const outcome = await call().catch((error: unknown): CallOutcome<T> => {
     log.warn(
-      { tenantId, number: payment.number, kind, err: describeError(error) },
+      { tenantId, number: refund?.number ?? payment.number, kind, err: describeError(error) },
       'the payment channel did not answer',
     )
     return { unanswered: true }
@@ -41,7 +46,9 @@ export async function callChannel<T>(
   const name = 'answer' in outcome ? 'answered' : 'refused' in outcome ? 'refused' : 'unanswered'
   const note = 'refused' in outcome ? outcome.refused.slice(0, NOTE_MAX) : ''
   await db.tenantTransaction(tenantId, (tx) =>
-    tx.execute(sql`update payment_attempt set outcome = ${name}, note = ${note} where id = ${id}`),
+    tx.execute(
+      sql`update payment_attempt set outcome = ${name}, note = ${note}, answered_at = ${name === 'unanswered' ? null : now()} where id = ${id}`,
+    ),
   )
   return outcome
 }

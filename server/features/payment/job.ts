@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod'
+import { idRow } from '../../db/rowShapes'
 import { rows } from '../../db/rows'
 import type { Tx } from '../../db/types'
 import { describeError } from '../../http/describe'
@@ -7,8 +8,10 @@ import { repeat } from '../../lib/repeat'
 import type { Repeated } from '../../lib/repeat'
 import type { Platform } from '../../platform'
 import type { CallPlatform } from './call'
-import { sendDueNotices } from './demo/till'
+import { sendDueNotices } from './demo/send'
 import { check, endUnpaid } from './pay'
+import { advanceRefund } from './refund/send'
+import type { RefundPlatform } from './refund/send'
 
 const INTERVAL_MS = 3000
 /** Longer than any call to a channel takes: afterwards the node that made it must have stopped. */
@@ -16,12 +19,13 @@ const LEASE_MS = 60_000
 
 const dueRow = z.object({ tenantId: z.string() })
 
-/** Merchants with a payment to ask for, or an order whose time to pay is over. */
+/** Merchants with a payment or refund to ask for, or an order whose time to pay is over. */
 const readDueTenants = (tx: Tx, now: number) =>
   rows(
     tx,
     dueRow,
     sql`select tenant_id as "tenantId" from payment where state = 'open' and next_check_at <= ${now}::bigint
+      union select tenant_id from order_refund where next_check_at <= ${now}::bigint
       union select tenant_id from visitor_order where state = 'pending' and product_id is not null and payable_until <= ${now}::bigint`,
   )
 
@@ -39,19 +43,29 @@ async function claimPayment(tx: Tx, now: number) {
   return payment
 }
 
-const expiredRow = z.object({ id: z.string() })
+/** The next refund to ask for, taken likewise. */
+async function claimRefund(tx: Tx, now: number) {
+  const [refund] = await rows(
+    tx,
+    idRow,
+    sql`update order_refund set next_check_at = ${now + LEASE_MS}::bigint where id = (
+        select id from order_refund where next_check_at <= ${now}::bigint order by next_check_at, id limit 1 for update skip locked)
+      returning id`,
+  )
+  return refund
+}
 
 /** Those whose payment the channel has not been asked for just now. */
 const readExpired = (tx: Tx, now: number) =>
   rows(
     tx,
-    expiredRow,
+    idRow,
     sql`select o.id from visitor_order o where o.state = 'pending' and o.product_id is not null and o.payable_until <= ${now}::bigint
         and not exists (select 1 from payment p where p.order_id = o.id and p.state = 'open' and p.next_check_at > ${now}::bigint)
       order by o.payable_until, o.id limit 100`,
   )
 
-async function runTenant(platform: CallPlatform, tenantId: string): Promise<void> {
+async function runTenant(platform: RefundPlatform, tenantId: string): Promise<void> {
   const { db, now } = platform
   // What was collected by a channel that is gone waits until it is back.
   if ((await platform.payments.channel(tenantId)) === null) return
@@ -62,17 +76,22 @@ async function runTenant(platform: CallPlatform, tenantId: string): Promise<void
     if (!payment) break
     await guarded(platform, tenantId, () => check(platform, { tenantId, payment, isDue: true }))
   }
+  for (;;) {
+    const refund = await db.tenantTransaction(tenantId, (tx) => claimRefund(tx, now()))
+    if (!refund) break
+    await guarded(platform, tenantId, () => advanceRefund(platform, { tenantId, refundId: refund.id }))
+  }
 }
 
 /** One that fails must not hold up the others. */
 const guarded = ({ log }: CallPlatform, tenantId: string, run: () => Promise<unknown>): Promise<unknown> =>
   run().catch((error: unknown) =>
-    log.warn({ err: describeError(error), tenantId }, 'a due payment could not be checked'),
+    log.warn({ err: describeError(error), tenantId }, 'a due payment or refund could not be checked'),
   )
 
-type JobPlatform = CallPlatform & Pick<Platform, 'config'>
+type JobPlatform = RefundPlatform & Pick<Platform, 'config'>
 
-/** Does what is due: notifications of the demonstration channel, queries, and orders whose time to pay is over. Any number of nodes may do so. */
+/** Does what is due: notifications of the demonstration channel, queries, refunds to be sent, and orders whose time to pay is over. Any number of nodes may do so. */
 export async function runPayments(platform: JobPlatform): Promise<void> {
   const { db, now } = platform
   await sendDueNotices(platform)

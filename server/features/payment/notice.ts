@@ -1,17 +1,24 @@
 import { sql } from 'drizzle-orm'
 import type { Context as HonoContext } from 'hono'
+import type { PaymentProvider } from '../../../src/contract/features/payment/payment'
 import { newId } from '../../db/id'
+import type { Tx } from '../../db/types'
 import type { AppEnv } from '../../http/env'
 import type { Platform } from '../../platform'
+import type { ChannelNotice } from '../../ports/payments'
 import { readPayments } from './read'
-import { mustBePaidBack, settle } from './settle'
+import { findRefundId } from './refund/read'
+import { settleRefund } from './refund/settle'
+import type { RefundSettled } from './refund/settle'
+import { settle } from './settle'
+import type { Settled } from './settle'
 
 export const NOTICE_PATH = '/pay/notice/:tenantId'
 
 /** A channel's notification is far smaller. */
 const BODY_MAX = 64 * 1024
 
-type NoticePlatform = Pick<Platform, 'db' | 'now' | 'payments' | 'log'>
+export type NoticePlatform = Pick<Platform, 'db' | 'now' | 'payments' | 'messages' | 'log'>
 
 interface Notice {
   headers: Headers
@@ -19,11 +26,8 @@ interface Notice {
 }
 
 /** Reads a notification of a merchant's channel, and stores it with what came of it. False if the channel did not send it: then nothing is stored. */
-export async function receiveNotice(
-  { db, now, payments, log }: NoticePlatform,
-  tenantId: string,
-  notice: Notice,
-): Promise<boolean> {
+export async function receiveNotice(platform: NoticePlatform, tenantId: string, notice: Notice): Promise<boolean> {
+  const { db, now, payments, log } = platform
   const channel = await payments.channel(tenantId)
   const report = await channel?.read(tenantId, notice)
   if (!channel || !report) {
@@ -31,15 +35,45 @@ export async function receiveNotice(
     return false
   }
   await db.tenantTransaction(tenantId, async (tx) => {
-    const [payment] = await readPayments(tx, sql`number = ${report.number} and provider = ${channel.provider}`)
-    const outcome = payment ? await settle(tx, payment.id, report.payment, now()) : 'unknown'
+    const { paymentId, refundId, outcome } =
+      report.kind === 'payment'
+        ? await settleReported(tx, channel.provider, report, now())
+        : await settleReportedRefund(tx, platform, report, now())
     await tx.execute(
-      sql`insert into payment_notice (id, at, provider, payment_id, outcome, body) values (${newId()}, ${now()}::bigint, ${channel.provider}, ${payment?.id ?? null}, ${outcome}, ${notice.body})`,
+      sql`insert into payment_notice (id, at, provider, payment_id, refund_id, outcome, body) values (${newId()}, ${now()}::bigint, ${channel.provider}, ${paymentId}, ${refundId}, ${outcome}, ${notice.body})`,
     )
-    if (outcome === 'unknown' || mustBePaidBack(outcome))
-      log.error({ tenantId, number: report.number, outcome }, 'a payment does not fit its order')
+    if (outcome !== 'settled' && outcome !== 'known')
+      log.error({ tenantId, number: report.number, outcome }, 'a notification does not fit its order')
   })
   return true
+}
+
+interface Reported {
+  paymentId: string | null
+  refundId: string | null
+  outcome: Settled | RefundSettled
+}
+
+async function settleReported(
+  tx: Tx,
+  provider: PaymentProvider,
+  { number, payment: report }: Extract<ChannelNotice, { kind: 'payment' }>,
+  now: number,
+): Promise<Reported> {
+  const [payment] = await readPayments(tx, sql`number = ${number} and provider = ${provider}`)
+  if (!payment) return { paymentId: null, refundId: null, outcome: 'unknown' }
+  return { paymentId: payment.id, refundId: null, outcome: await settle(tx, payment.id, report, now) }
+}
+
+async function settleReportedRefund(
+  tx: Tx,
+  platform: NoticePlatform,
+  { number, refund: report }: Extract<ChannelNotice, { kind: 'refund' }>,
+  now: number,
+): Promise<Reported> {
+  const refundId = await findRefundId(tx, number)
+  if (refundId === null) return { paymentId: null, refundId, outcome: 'unknown' }
+  return { paymentId: null, refundId, outcome: await settleRefund(tx, platform, { refundId, report }, now) }
 }
 
 const TENANT = /^[\w-]{1,64}$/

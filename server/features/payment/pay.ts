@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod'
 import { code } from '../../../src/contract/kit/core'
 import { ORDER_STATE_NAMES } from '../../../src/contract/features/order/orderStates'
+import type { PaymentProvider } from '../../../src/contract/features/payment/payment'
 import type { PayTarget } from '../../../src/contract/visitor/visitorOrder'
 import { newId } from '../../db/id'
 import { onlyRow } from '../../db/rows'
@@ -12,7 +13,7 @@ import { callChannel } from './call'
 import type { CallPlatform } from './call'
 import { insertEvent, lockOrder, readPayments } from './read'
 import type { PayableOrder, Payment } from './read'
-import { FIRST_CHECK_MS, mustBePaidBack, settle } from './settle'
+import { FIRST_CHECK_MS, settle } from './settle'
 
 const NO_CHANNEL = '景区没有接入支付渠道，不能在这里购买'
 const NO_ANSWER = '支付渠道没有应答，请稍后再试'
@@ -40,7 +41,7 @@ interface StartedPayment {
 /** The open payment of an order, or a new one. */
 async function startPayment(
   tx: Tx,
-  { orderId, visitorId, provider }: { orderId: string; visitorId: string; provider: string },
+  { orderId, visitorId, provider }: { orderId: string; visitorId: string; provider: PaymentProvider },
   now: number,
 ): Promise<StartedPayment> {
   const order = await lockOrder(tx, orderId)
@@ -54,7 +55,8 @@ async function startPayment(
   )
   const before = await readPayments(tx, sql`order_id = ${orderId}`)
   // Its amount was wrong, else the order would be paid.
-  if (before.some(({ state }) => state === 'paid')) throw conflict('这个订单收到过一笔金额不对的付款，请联系景区')
+  if (before.some(({ state }) => state === 'paid'))
+    throw conflict('这个订单收到过一笔金额不对的付款，正在自动退回；请重新下单，或联系景区')
   const open = before.find(({ state }) => state === 'open')
   if (open) return { order, payment: open, merchant }
   const number = before.length === 0 ? order.number : `${order.number}-P${before.length + 1}`
@@ -66,6 +68,9 @@ async function startPayment(
     state: 'open',
     checks: 0,
     createdAt: now,
+    provider,
+    paidAmount: null,
+    finishedAt: null,
   }
   await tx.execute(sql`insert into payment (id, order_id, provider, number, amount, state, created_at, next_check_at)
     values (${payment.id}, ${orderId}, ${provider}, ${number}, ${order.amount}, 'open', ${now}::bigint, ${now + FIRST_CHECK_MS}::bigint)`)
@@ -122,8 +127,8 @@ export async function check(
   const report = answer.state === 'absent' ? ({ state: isLost ? 'closed' : 'open' } as const) : answer
   if (report.state === 'open' && !isDue) return
   const effect = await db.tenantTransaction(tenantId, (tx) => settle(tx, payment.id, report, now()))
-  if (mustBePaidBack(effect))
-    log.error({ tenantId, number: payment.number, effect }, 'a payment does not fit its order')
+  if (effect === 'amountDiffers' || effect === 'paidAfterEnd')
+    log.error({ tenantId, number: payment.number, effect }, 'a payment does not fit its order, and is given back')
 }
 
 /** Ends an order that was not paid: first the channel must close its payment. `by`: the visitor, or the end of its time. */

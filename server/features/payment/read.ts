@@ -2,6 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import * as z from 'zod'
 import { orderState } from '../../../src/contract/features/order/orderStates'
+import { paymentProvider } from '../../../src/contract/features/payment/payment'
+import type { OrderEventKind } from '../../../src/contract/features/payment/payment'
 import { newId } from '../../db/id'
 import { rows } from '../../db/rows'
 import type { Tx } from '../../db/types'
@@ -40,6 +42,9 @@ const payment = z.object({
   state: z.enum(['open', 'paid', 'failed', 'closed']),
   checks: z.int(),
   createdAt: z.number(),
+  provider: paymentProvider,
+  paidAmount: z.number().nullable(),
+  finishedAt: z.number().nullable(),
 })
 export type Payment = z.output<typeof payment>
 
@@ -48,21 +53,11 @@ export const readPayments = (tx: Tx, condition: SQL): Promise<Payment[]> =>
   rows(
     tx,
     payment,
-    sql`select id, order_id as "orderId", number, amount::float8 as amount, state, checks, created_at::float8 as "createdAt" from payment where ${condition} order by created_at, id`,
+    sql`select id, order_id as "orderId", number, amount::float8 as amount, state, checks, created_at::float8 as "createdAt",
+      provider, paid_amount::float8 as "paidAmount", finished_at::float8 as "finishedAt" from payment where ${condition} order by created_at, id`,
   )
 
-/** `paidAfterEnd`: money came for an order that was cancelled or already paid. */
-export type OrderEvent =
-  | 'ordered'
-  | 'payStarted'
-  | 'payFailed'
-  | 'paid'
-  | 'amountDiffers'
-  | 'paidAfterEnd'
-  | 'cancelled'
-  | 'expired'
-
-export const insertEvent = (tx: Tx, orderId: string, kind: OrderEvent, at: number, note = '') =>
+export const insertEvent = (tx: Tx, orderId: string, kind: OrderEventKind, at: number, note = '') =>
   tx.execute(
     sql`insert into order_event (id, order_id, at, kind, note) values (${newId()}, ${orderId}, ${at}::bigint, ${kind}, ${note})`,
   )

@@ -45,7 +45,7 @@ export const readRights = (
     tx,
     visitorOrder.listenRight.result.shape.rights.element,
     sql`select order_id as "orderId", language_id as "languageId", ends_at::float8 as until from listen_right
-      where visitor_id = ${visitorId} and guide_id = ${guideId} and ends_at > ${now}::bigint order by ends_at desc, id`,
+      where visitor_id = ${visitorId} and guide_id = ${guideId} and ends_at > ${now}::bigint and not suspended order by ends_at desc, id`,
   )
 
 /** Whether a visitor may hear all of a guide in a language. */
@@ -56,7 +56,7 @@ export const mayListen = (
 ): Promise<boolean> =>
   hasRow(
     tx,
-    sql`select 1 from listen_right where visitor_id = ${visitorId} and guide_id = ${guideId} and (language_id is null or language_id = ${languageId}) and ends_at > ${now}::bigint limit 1`,
+    sql`select 1 from listen_right where visitor_id = ${visitorId} and guide_id = ${guideId} and (language_id is null or language_id = ${languageId}) and ends_at > ${now}::bigint and not suspended limit 1`,
   )
 
 const paidRight = z.object({ orderId: z.string(), guideId: z.string(), startsAt: z.number() })

@@ -1,16 +1,15 @@
 import { sql } from 'drizzle-orm'
+import { moneyText } from '../../../src/contract/kit/money'
 import { required } from '../../../src/lib/required'
 import type { Tx } from '../../db/types'
 import type { ChannelPayment } from '../../ports/payments'
 import { insertEvent, lockOrder, readPayments } from './read'
 import type { Payment, PayableOrder } from './read'
+import { startReturn } from './refund/start'
 import { openRight } from './rights'
 
-/** Effect of a channel's report on a payment. `known`: it said nothing new. The last two must be refunded. */
+/** Effect of a channel's report on a payment. `known`: it said nothing new. Payments of the last two kinds are given back. */
 export type Settled = 'settled' | 'known' | 'amountDiffers' | 'paidAfterEnd'
-
-export const mustBePaidBack = (settled: Settled | 'unknown'): boolean =>
-  settled === 'amountDiffers' || settled === 'paidAfterEnd'
 
 /** Pauses between queries of a payment without a notification; the last one repeats. */
 const PAUSES_MS = [15_000, 30_000, 3 * 60_000, 3 * 60_000, 10 * 60_000, 30 * 60_000]
@@ -30,7 +29,7 @@ export async function settle(tx: Tx, paymentId: string, report: ChannelPayment, 
   const [row] = await readPayments(tx, sql`id = ${paymentId}`)
   const payment = required(row, 'payment')
   if (payment.state === 'paid') return 'known'
-  if (report.state === 'paid') return settlePaid(tx, order, payment, report)
+  if (report.state === 'paid') return settlePaid(tx, order, payment, report, now)
   if (payment.state !== 'open') return 'known'
   if (report.state === 'open') {
     const next = now + pauseAfter(payment.checks + 1)
@@ -44,25 +43,31 @@ export async function settle(tx: Tx, paymentId: string, report: ChannelPayment, 
   return 'settled'
 }
 
-const finish = (tx: Tx, paymentId: string, state: 'paid' | 'failed' | 'closed', at: number, transactionNumber = '') =>
+const finish = (tx: Tx, paymentId: string, state: 'failed' | 'closed', at: number) =>
   tx.execute(
-    sql`update payment set state = ${state}, finished_at = ${at}::bigint, next_check_at = null, transaction_number = ${transactionNumber} where id = ${paymentId}`,
+    sql`update payment set state = ${state}, finished_at = ${at}::bigint, next_check_at = null where id = ${paymentId}`,
   )
+
+const RETURN_NOTES = {
+  amountDiffers: '付款金额不对，自动退回',
+  paidAfterEnd: '订单已经付过或取消，自动退回',
+} as const
 
 async function settlePaid(
   tx: Tx,
   order: PayableOrder,
   payment: Payment,
   { transactionNumber, amount, paidAt }: Extract<ChannelPayment, { state: 'paid' }>,
+  now: number,
 ): Promise<Settled> {
-  await finish(tx, payment.id, 'paid', paidAt, transactionNumber)
-  if (amount !== payment.amount) {
-    await insertEvent(tx, order.id, 'amountDiffers', paidAt, `${transactionNumber} ${amount}`)
-    return 'amountDiffers'
-  }
-  if (order.state !== 'pending') {
-    await insertEvent(tx, order.id, 'paidAfterEnd', paidAt, transactionNumber)
-    return 'paidAfterEnd'
+  await tx.execute(
+    sql`update payment set state = 'paid', finished_at = ${paidAt}::bigint, next_check_at = null, transaction_number = ${transactionNumber}, paid_amount = ${amount} where id = ${payment.id}`,
+  )
+  const mismatch = amount !== payment.amount ? 'amountDiffers' : order.state !== 'pending' ? 'paidAfterEnd' : null
+  if (mismatch) {
+    await insertEvent(tx, order.id, mismatch, paidAt, moneyText(amount))
+    await startReturn(tx, { orderId: order.id, paymentId: payment.id, amount, note: RETURN_NOTES[mismatch] }, now)
+    return mismatch
   }
   await tx.execute(
     sql`update visitor_order set state = 'paid', paid_at = ${paidAt}::bigint, payment_no = ${transactionNumber}, version = version + 1 where id = ${order.id}`,

@@ -5,7 +5,7 @@ import { idRow } from '../../db/rowShapes'
 import { required } from '../../../src/lib/required'
 import { onlyRow } from '../../db/rows'
 import type { Tx } from '../../db/types'
-import { recalculateOrder } from '../../features/order/recalculate'
+import { recalculateOrder } from '../../features/payment/refund/recalculate'
 import { writeRows } from '../writeRows'
 
 const MINUTE_MS = 60_000

@@ -15,7 +15,7 @@ const readOrders = (tx: Tx, condition: SQL, now: number): Promise<OwnOrder[]> =>
         json_build_object('id', t.guide_id, 'name', t.guide_name, 'cover', ${coverThumbnail}) as guide,
         t.created_at::float8 as "createdAt", case when t.state = 'pending' then t.payable_until::float8 end as "payableUntil", t.paid_at::float8 as "paidAt",
         (select max(r.ends_at)::float8 from listen_right r where r.order_id = t.id) as "listenUntil",
-        exists (select 1 from listen_right r where r.order_id = t.id and r.ends_at > ${now}::bigint) as "canListen"
+        exists (select 1 from listen_right r where r.order_id = t.id and r.ends_at > ${now}::bigint and not r.suspended) as "canListen"
       from visitor_order t left join guide g on g.tenant_id = t.tenant_id and g.id = t.guide_id
       where ${condition} order by t.created_at desc, t.id desc limit ${OWN_ORDERS_MAX}`,
   )

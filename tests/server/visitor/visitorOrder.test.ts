@@ -5,10 +5,11 @@ import { PAY_WITHIN_MS } from '@/contract/features/payment/limits'
 import type { TillOutcome } from '@/contract/features/payment/payment'
 import { signNotice } from '../../../server/features/payment/demo/notices'
 import { runPayments } from '../../../server/features/payment/job'
-import { bookkeeping } from '../../../server/ports/payments'
+import { noChannel } from '../../../server/ports/payments'
 import { must, uniqueName } from '../../support/builders'
 import { hideOwnGuides, ownGuide } from '../../support/guides'
 import { openWorld, query } from '../../support/matrix/world'
+import { payRefunds } from '../../support/orders'
 import { freshAddress } from '../../support/people'
 import { seededServer } from '../../support/seeded'
 import { audioRecord } from '../../support/sounds'
@@ -154,7 +155,7 @@ describe('from price to listening', () => {
     expect((await again(made)).state).toBe('used')
   })
 
-  test('what is paid back as a whole can no longer be heard', async () => {
+  test('what is being paid back as a whole can no longer be heard', async () => {
     const made = await buy()
     await atTill(made, 'paid')
     const { id, version, amount } = await must(world.send, order.detail, { ...admin(), params: { id: made.id } })
@@ -162,7 +163,20 @@ describe('from price to listening', () => {
       ...admin(),
       body: { id, version, amount, reason: 'closed', note: '', key: newKey() },
     })
-    expect([(await again(made)).state, (await bought()).status]).toEqual(['refunded', 403])
+    // It cannot be heard while the money is on its way.
+    expect([(await again(made)).state, (await bought()).status]).toEqual(['paid', 403])
+    const state = (to: string) =>
+      query(world.server, `update demo_refund set state = $2, finished_at = $3 where number = $1`, [
+        `${made.number}-R01`,
+        to,
+        world.server.clock.now,
+      ])
+    await state('abnormal')
+    await payRefunds(world.server)
+    expect([(await again(made)).refundState, (await bought()).status]).toEqual(['failed', 403])
+    await state('done')
+    await after(30 * 60_000, () => runPayments(world.server.platform))
+    expect(await again(made)).toMatchObject({ state: 'refunded', refunded: amount, canListen: false })
   })
 })
 
@@ -241,7 +255,7 @@ describe('an order', () => {
     const { platform } = world.server
     const { channel } = platform.payments
     const { id: productId, mark } = await product()
-    platform.payments.channel = bookkeeping.channel
+    platform.payments.channel = noChannel.channel
     const refused = await world.send(visitor.orderProduct, { headers, body: { guideId, productId, mark } })
     platform.payments.channel = channel
     expect([refused.status, messageOf(refused)]).toEqual([422, '景区没有接入支付渠道，不能在这里购买'])
@@ -312,25 +326,35 @@ describe('what the channel tells', () => {
     expect((await again(made)).state).toBe('pending')
   })
 
-  test('what is paid after its order has ended is recorded with the order, and opens nothing', async () => {
+  test.each([
+    ['after the end of its order', 2940, 'paidAfterEnd', 'cancelled'],
+    ['with another amount', 1, 'amountDiffers', 'pending'],
+  ])('what is paid %s opens nothing and is given back by itself', async (_when, amount, kind, state) => {
     const made = await buy()
     await must(world.send, visitor.payOrder, { headers, params: { id: made.id } })
-    await must(world.send, visitor.cancelOrder, { headers, params: { id: made.id } })
+    if (state === 'cancelled') await must(world.send, visitor.cancelOrder, { headers, params: { id: made.id } })
     const { platform, clock } = world.server
-    const content = {
-      merchant: world.own.tenantId,
-      number: made.number,
-      transactionNumber: 'X3',
-      amount: 2940,
-      paidAt: clock.now,
-    }
+    const transactionNumber = `X3${made.number}`
+    await query(
+      world.server,
+      `update demo_trade set state = 'paid', amount = $2, transaction_number = $3, finished_at = $4 where number = $1`,
+      [made.number, amount, transactionNumber, clock.now],
+    )
+    const content = { merchant: world.own.tenantId, number: made.number, transactionNumber, amount, paidAt: clock.now }
     const { body, headers: sent } = await signNotice(platform.config.secret, content, clock.now)
-    expect((await notify(world.own.tenantId, body, sent)).status).toBe(204)
-    const events = await query(world.server, 'select kind from order_event where order_id = $1 order by at, id', [
-      made.id,
-    ])
-    expect(events.at(-1)).toEqual({ kind: 'paidAfterEnd' })
-    expect([(await again(made)).state, (await bought()).status]).toEqual(['cancelled', 403])
+    for (let times = 0; times < 2; times += 1) expect((await notify(world.own.tenantId, body, sent)).status).toBe(204)
+    expect([(await again(made)).state, (await bought()).status]).toEqual([state, 403])
+    await runPayments(platform)
+    await payRefunds(world.server)
+    const detail = await must(world.send, order.detail, { ...admin(), params: { id: made.id } })
+    expect(detail.events.at(-1)).toMatchObject({ kind })
+    expect(detail).toMatchObject({
+      state,
+      refunded: 0,
+      held: 0,
+      refundState: 'refunded',
+      refunds: [{ isReturn: true, state: 'refunded', amount, channelState: 'done' }],
+    })
   })
 
   test('the same notification twenty times at once pays once', async () => {

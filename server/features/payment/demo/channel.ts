@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm'
-import * as z from 'zod'
 import { newId } from '../../../db/id'
-import { rows } from '../../../db/rows'
 import type { Database, Tx } from '../../../db/types'
-import type { Answered, ChannelPayment, PaymentChannel, Payments } from '../../../ports/payments'
+import type { Answered, PaymentChannel, Payments } from '../../../ports/payments'
 import { signId } from '../../../session/signedId'
 import { readDemoNotice } from './notices'
+import { acceptRefund, lockRefund, reportOf } from './refunds'
+import { lockTrade, paymentOf } from './trades'
+import type { DemoTrade } from './trades'
 
 export const TILL = 'demonstration till'
 
@@ -16,44 +17,9 @@ export interface DemoOptions {
   now: () => number
 }
 
-const trade = z.object({
-  id: z.string(),
-  state: z.enum(['open', 'paid', 'failed', 'closed']),
-  amount: z.number(),
-  transactionNumber: z.string(),
-  finishedAt: z.number().nullable(),
-  expiresAt: z.number(),
-})
-export type DemoTrade = z.output<typeof trade>
-
-/** A trade in the channel's books, locked until the transaction ends. */
-export async function lockTrade(tx: Tx, by: { number: string } | { id: string }): Promise<DemoTrade | undefined> {
-  const condition = 'number' in by ? sql`number = ${by.number}` : sql`id = ${by.id}`
-  const [row] = await rows(
-    tx,
-    trade,
-    sql`select id, state, amount::float8 as amount, transaction_number as "transactionNumber", finished_at::float8 as "finishedAt", expires_at::float8 as "expiresAt"
-      from demo_trade where ${condition} for update`,
-  )
-  return row
-}
-
-/** A trade as the channel reports it. An unpaid one that has expired is closed. */
-export function paymentOf(
-  { state, amount, transactionNumber, finishedAt, expiresAt }: DemoTrade,
-  now: number,
-): ChannelPayment {
-  if (state === 'paid' && finishedAt !== null) return { state, amount, transactionNumber, paidAt: finishedAt }
-  if (state === 'failed' || state === 'closed') return { state }
-  return { state: expiresAt <= now ? 'closed' : 'open' }
-}
-
 const UNKNOWN = '渠道没有这笔收款'
 
-/**
- * The demonstration channel. It keeps separate books, as a payment company would, and behaves like a real channel, but no money moves.
- * Refunds are only kept in the books.
- */
+/** The demonstration channel. It keeps separate books, as a payment company would, and behaves like a real channel, but no money moves. */
 export function demoPayments({ db, secret, now }: DemoOptions): Payments {
   const ofTrade = <T>(
     { tenantId, number }: { tenantId: string; number: string },
@@ -89,10 +55,16 @@ export function demoPayments({ db, secret, now }: DemoOptions): Payments {
         )
         return { answer: null }
       }),
+    refund: (request) =>
+      ofTrade({ tenantId: request.tenantId, number: request.paymentNumber }, (tx, row) =>
+        acceptRefund(tx, row, request, now()),
+      ),
+    queryRefund: ({ tenantId, number }) =>
+      db.tenantTransaction(tenantId, async (tx) => {
+        const row = await lockRefund(tx, number)
+        return { answer: row ? reportOf(row, now()) : { state: 'absent' } }
+      }),
     read: (tenantId, notice) => readDemoNotice({ secret, now }, tenantId, notice),
   }
-  return {
-    channel: () => Promise.resolve(channel),
-    refund: () => Promise.resolve({ done: true }),
-  }
+  return { channel: () => Promise.resolve(channel) }
 }

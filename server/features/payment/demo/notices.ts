@@ -1,18 +1,27 @@
 import * as z from 'zod'
-import type { PaymentNotice } from '../../../ports/payments'
+import type { ChannelNotice } from '../../../ports/payments'
 import { keyedHash } from '../../../session/digest'
 
 /** Older notifications may be replays. */
 const AGE_MAX_MS = 5 * 60_000
 
-const notice = z.object({
+const paymentNotice = z.object({
   merchant: z.string(),
   number: z.string(),
   transactionNumber: z.string(),
   amount: z.int(),
   paidAt: z.int(),
 })
-type DemoNotice = z.output<typeof notice>
+const refundNotice = z.object({
+  merchant: z.string(),
+  number: z.string(),
+  refundNumber: z.string(),
+  state: z.enum(['done', 'closed', 'abnormal']),
+  amount: z.int(),
+  finishedAt: z.int(),
+})
+const notice = z.union([paymentNotice, refundNotice])
+export type DemoNotice = z.output<typeof notice>
 
 const signatureOf = (secret: string, at: string, body: string): Promise<string> =>
   keyedHash(secret, `demonstration notice\n${at}\n${body}`)
@@ -32,7 +41,7 @@ export async function readDemoNotice(
   { secret, now }: { secret: string; now: () => number },
   tenantId: string,
   { headers, body }: { headers: Headers; body: string },
-): Promise<PaymentNotice | null> {
+): Promise<ChannelNotice | null> {
   const at = headers.get('demo-time') ?? ''
   const signature = headers.get('demo-signature') ?? ''
   // Hashes are compared, so the timing reveals nothing about the right signature.
@@ -43,6 +52,14 @@ export async function readDemoNotice(
   if (actual !== expected || Math.abs(now() - Number(at)) > AGE_MAX_MS) return null
   const { data } = notice.safeParse(JSON.parse(body))
   if (!data || data.merchant !== tenantId) return null
-  const { number, transactionNumber, amount, paidAt } = data
-  return { number, payment: { state: 'paid', transactionNumber, amount, paidAt } }
+  if ('paidAt' in data) {
+    const { number, transactionNumber, amount, paidAt } = data
+    return { kind: 'payment', number, payment: { state: 'paid', transactionNumber, amount, paidAt } }
+  }
+  const { number, state, refundNumber, amount, finishedAt } = data
+  return {
+    kind: 'refund',
+    number,
+    refund: state === 'done' ? { state, refundNumber, amount, finishedAt } : { state },
+  }
 }

@@ -1,6 +1,6 @@
 import { baseConfigKind, globalSettingsKind } from '../../../../src/contract/operation/miniProgram/merchantConfig'
 import { yuanOf } from '../../../../src/contract/kit/money'
-import type { OrderDetail, OrderRefund } from '../../../../src/contract/features/order/order'
+import type { OrderRefund } from '../../../../src/contract/features/order/order'
 import type { ProblemDetail } from '../../../../src/contract/operation/problem/problem'
 import type { RescueDetail } from '../../../../src/contract/operation/rescue/rescue'
 import { RESCUE_KIND_NAMES } from '../../../../src/contract/operation/rescue/rescueStates'
@@ -47,7 +47,7 @@ export async function claimedValues(
 
 /** Values for a refund, done or refused. */
 export const refundValues = (
-  { number, product, guide }: Pick<OrderDetail, 'number' | 'product' | 'guide'>,
+  { number, product, guide }: { number: string; product: { name: string }; guide: { name: string } },
   { amount }: Pick<OrderRefund, 'amount'>,
   at: number,
 ): Values => ({

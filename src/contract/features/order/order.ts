@@ -3,7 +3,17 @@ import { menuRight, right } from '../../rights'
 import { byId, endpoint, anyOfRights, id, idAndName, line, paragraph, time, version } from '../../kit/core'
 import { pageInput, pageOf } from '../../kit/paging'
 import { fen } from '../../kit/money'
-import { orderChannel, orderState, REFUND_NOTE_MAX, refundMove, refundReason, refundState } from './orderStates'
+import {
+  channelRefundState,
+  orderChannel,
+  orderState,
+  REFUND_NOTE_MAX,
+  refundMove,
+  refundReason,
+  refundState,
+  refundWay,
+} from './orderStates'
+import { exchangeKind, exchangeOutcome, orderEventKind, paymentProvider } from '../payment/payment'
 import { orderWaiting } from './orderWaiting'
 import { person } from '../../kit/states'
 import { mediaUrl } from '../../kit/mediaUrl'
@@ -55,6 +65,15 @@ const refund = z.object({
   requested: z.boolean(),
   reason: refundReason,
   note: z.string(),
+  /** Null until it is decided how it is paid. */
+  way: refundWay.nullable(),
+  /** Gives back a payment that the order could not take; not part of its sums. */
+  isReturn: z.boolean(),
+  /** The channel's last report and its number of the refund; null and empty if there is none. */
+  channelState: channelRefundState.nullable(),
+  channelNumber: z.string(),
+  /** When the channel is asked next what became of it. */
+  nextCheckAt: time.nullable(),
   /** Last failure reason in the channel's words; null if it has not failed. */
   failure: z.string().nullable(),
   /** Whether the channel replied to the last attempt. */
@@ -66,9 +85,34 @@ const refund = z.object({
 })
 export type OrderRefund = z.output<typeof refund>
 
+/** One call to the payment channel or one of its notifications. */
+const exchange = z.object({
+  id,
+  at: time,
+  kind: exchangeKind,
+  /** Number of the payment or refund that it is about. */
+  number: z.string(),
+  outcome: exchangeOutcome,
+  /** A refusal in the channel's words. */
+  note: z.string(),
+  /** How long the channel took to answer; null if it did not. Milliseconds. */
+  took: z.int().nullable(),
+})
+export type Exchange = z.output<typeof exchange>
+
+const orderEvent = z.object({ id, at: time, kind: orderEventKind, note: z.string() })
+
+/** Of an order's exchanges with the channel, the latest are answered. */
+export const EXCHANGES_MAX = 200
+
 export const orderDetail = orderRow.extend({
   /** The channel's own payment number. */
   paymentNo: z.string(),
+  /** The channel that collected the money; null if none of this installation did. */
+  provider: paymentProvider.nullable(),
+  /** Oldest first; none for orders that were made elsewhere. */
+  events: z.array(orderEvent),
+  exchanges: z.array(exchange),
   /** Oldest first. */
   refunds: z.array(refund),
 })
@@ -107,6 +151,7 @@ export const refundInput = z
     id,
     version,
     amount: z.int('退款金额要是整数分').min(1, '退款金额要大于 0').max(Number.MAX_SAFE_INTEGER),
+    way: refundWay.default('channel'),
     reason: refundReason,
     note,
     key,
@@ -116,13 +161,22 @@ export const refundInput = z
     message: '选了其他，请写明原因',
   })
 
-const decision = z.strictObject({ id, version, refundId: id, move: refundMove, note, key })
+/** `way` counts for `grant` and `retry`. */
+const decision = z.strictObject({
+  id,
+  version,
+  refundId: id,
+  move: refundMove,
+  way: refundWay.default('channel'),
+  note,
+  key,
+})
 
 const notFoundCode = { 404: '没有这笔订单' }
 const refundCodes = {
   ...notFoundCode,
   409: '已被别人处理，或现在的状态不允许；幂等键已用于别的退款',
-  422: '超过可退金额，或需要写明原因',
+  422: '超过可退金额，需要写明原因，或不能原路退回',
 }
 
 export const order = {
@@ -170,7 +224,7 @@ export const order = {
   refund: endpoint({
     method: 'POST',
     path: '/api/mgr/pv/functional/order/refund',
-    summary: '退款：金额为分，同一幂等键只退一次',
+    summary: '退款：金额为分，同一幂等键只退一次；原路退回的结果以支付渠道的通知或查询为准，其他方式只登记',
     access: anyOfRights(right('orderRecord', 'refund')),
     body: refundInput,
     result: orderDetail,
@@ -179,7 +233,7 @@ export const order = {
   decide: endpoint({
     method: 'PATCH',
     path: '/api/mgr/pv/functional/order/refund',
-    summary: '处理已有的退款：同意或拒绝访客的申请，重试或放弃没有退成的',
+    summary: '处理已有的退款：同意或拒绝访客的申请，重试或放弃没有退成的，登记线下已退的',
     access: anyOfRights(right('orderRecord', 'refund')),
     body: decision,
     result: orderDetail,

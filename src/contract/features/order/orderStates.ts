@@ -49,8 +49,25 @@ export const REFUND_REASON_NAMES: Record<RefundReason, string> = {
 
 export const REFUND_NOTE_MAX = 100
 
+/** How a refund is paid: by the channel that collected the money, or by hand. */
+export const refundWay = z.enum(['channel', 'offline'])
+export type RefundWay = z.output<typeof refundWay>
+
+export const REFUND_WAY_NAMES: Record<RefundWay, string> = { channel: '原路退回', offline: '其他方式' }
+
+/** A refund's state in words: what is paid by hand is recorded, and not seen to arrive. */
+export function refundStateName(state: RefundState, way: RefundWay | null): string {
+  if (way === 'offline' && state === 'refunding') return '已登记，请线下退款'
+  if (way === 'offline' && state === 'refunded') return '线下已退'
+  return REFUND_STATE_NAMES[state]
+}
+
+/** A channel's last report of a refund. `closed`: no money moved. `abnormal`: the visitor's account cannot take it. */
+export const channelRefundState = z.enum(['processing', 'closed', 'abnormal', 'done'])
+export type ChannelRefundState = z.output<typeof channelRefundState>
+
 /** An operator's decision on an existing refund. */
-export const refundMove = z.enum(['grant', 'refuse', 'retry', 'giveUp'])
+export const refundMove = z.enum(['grant', 'refuse', 'retry', 'giveUp', 'confirm'])
 export type RefundMove = z.output<typeof refundMove>
 
 interface MoveRule {
@@ -66,7 +83,9 @@ export const REFUND_TRANSITIONS: Record<RefundMove, MoveRule> = {
   refuse: { from: ['requested'], to: 'rejected', label: '拒绝退款', note: '为什么不退' },
   // Also covers refunds stuck in the channel: the same number moves money only once, however often it is sent.
   retry: { from: ['failed', 'refunding'], to: 'refunding', label: '重试' },
-  giveUp: { from: ['failed'], to: 'rejected', label: '放弃退款', note: '为什么不再退' },
+  giveUp: { from: ['failed', 'refunding'], to: 'rejected', label: '放弃退款', note: '为什么不再退' },
+  /** Only for refunds that are paid by hand. */
+  confirm: { from: ['refunding'], to: 'refunded', label: '登记已退', note: '谁在什么时候怎么退的' },
 }
 
 /** How long the channel may take before the same refund is sent again. */
@@ -83,15 +102,26 @@ export function refundRefusal(state: OrderState, refundable: number): string | n
 
 interface RefundNow {
   state: RefundState
+  way: RefundWay | null
+  channelState: ChannelRefundState | null
   /** The channel rejected it; a failed refund without a reply may have moved the money. */
   answered: boolean
   movedAt: number
 }
 
 /** Why the refund cannot make this move now; null if it can. */
-export function moveRefusal({ state, answered, movedAt }: RefundNow, move: RefundMove, now: number): string | null {
+export function moveRefusal(refund: RefundNow, move: RefundMove, now: number): string | null {
+  const { state, way, channelState, answered, movedAt } = refund
   const { from, label } = REFUND_TRANSITIONS[move]
-  if (!from.includes(state)) return `${REFUND_STATE_NAMES[state]}的退款不能${label}`
-  if (state === 'refunding' && now - movedAt < RETRY_AFTER_MS) return '这笔退款刚刚发往支付渠道，请一分钟后再试'
+  if (!from.includes(state)) return `${refundStateName(state, way)}的退款不能${label}`
+  if (move === 'confirm') return way === 'offline' ? null : '原路退回的退款以支付渠道的结果为准，不能自己登记'
+  if (move === 'retry') {
+    if (way === 'offline') return '线下退的款没有渠道可以重试'
+    if (channelState === 'closed') return '渠道已经关闭了这笔退款，请放弃它，再重新退'
+    if (state === 'refunding' && now - movedAt < RETRY_AFTER_MS) return '这笔退款刚刚发往支付渠道，请一分钟后再试'
+  }
+  if (move === 'giveUp' && state === 'refunding')
+    return way === 'offline' ? null : '已经发往支付渠道的退款不能放弃，请等结果'
+  if (move === 'giveUp' && channelState === 'abnormal') return '这笔钱还在支付渠道，请先到渠道的商户平台处理'
   return move === 'giveUp' && !answered ? '支付渠道没有给出结果，钱可能已经退出；请先重试' : null
 }

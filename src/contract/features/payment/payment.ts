@@ -1,7 +1,41 @@
 import * as z from 'zod'
 
 /** Who moves the money. `demo` is the built-in channel for demonstrations: it behaves like a real one, and no money moves. */
-export type PaymentProvider = 'demo'
+export const paymentProvider = z.enum(['demo'])
+export type PaymentProvider = z.output<typeof paymentProvider>
+
+export const PROVIDER_NAMES: Record<PaymentProvider, string> = { demo: '演示渠道' }
+
+/** A call to a channel, or its notification. */
+export const exchangeKind = z.enum(['create', 'query', 'close', 'refund', 'queryRefund', 'notice'])
+export type ExchangeKind = z.output<typeof exchangeKind>
+
+/** Result of a call, or of a notification; of the last three `known` said nothing new. */
+export const exchangeOutcome = z.enum([
+  'sending',
+  'answered',
+  'refused',
+  'unanswered',
+  'settled',
+  'known',
+  'amountDiffers',
+  'paidAfterEnd',
+  'unknown',
+])
+export type ExchangeOutcome = z.output<typeof exchangeOutcome>
+
+/** What happened to an order, besides its refunds. `paidAfterEnd`: money came for an order that was cancelled or already paid. */
+export const orderEventKind = z.enum([
+  'ordered',
+  'payStarted',
+  'payFailed',
+  'paid',
+  'amountDiffers',
+  'paidAfterEnd',
+  'cancelled',
+  'expired',
+])
+export type OrderEventKind = z.output<typeof orderEventKind>
 
 /** What visitors can choose at the demonstration channel's till. `late`: paid, and the notification comes later; `lost`: it never comes. */
 export const tillOutcome = z.enum(['paid', 'late', 'lost', 'failed', 'cancelled'])

@@ -1,0 +1,103 @@
+import { sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import * as z from 'zod'
+import { rows } from '../../../db/rows'
+import type { Tx } from '../../../db/types'
+import { describeError } from '../../../http/describe'
+import type { Platform } from '../../../platform'
+import { receiveNotice } from '../notice'
+import type { NoticePlatform } from '../notice'
+import { signNotice } from './notices'
+import type { DemoNotice } from './notices'
+
+export type SendPlatform = NoticePlatform & Pick<Platform, 'config'>
+
+/** When a notification that was not accepted is sent again. */
+const AGAIN_MS = 60_000
+
+type Due<T> = { id: string; content: Omit<T, 'merchant'> }
+
+const tradeRow = z.object({
+  id: z.string(),
+  content: z.object({ number: z.string(), amount: z.number(), transactionNumber: z.string(), paidAt: z.number() }),
+})
+
+const readDueTrades = (tx: Tx, now: number) =>
+  rows(
+    tx,
+    tradeRow,
+    sql`select id, json_build_object('number', number, 'amount', amount, 'transactionNumber', transaction_number, 'paidAt', finished_at) as content
+      from demo_trade where notice_at <= ${now}::bigint and not notified order by notice_at limit 100`,
+  )
+
+const refundRow = z.object({
+  id: z.string(),
+  content: z.object({
+    number: z.string(),
+    amount: z.number(),
+    refundNumber: z.string(),
+    state: z.enum(['done', 'closed', 'abnormal']),
+    finishedAt: z.number(),
+  }),
+})
+
+/** Refunds in progress whose time has come are done now. */
+async function readDueRefunds(tx: Tx, now: number) {
+  await tx.execute(
+    sql`update demo_refund set state = 'done', finished_at = notice_at where state = 'processing' and notice_at <= ${now}::bigint and not notified`,
+  )
+  return rows(
+    tx,
+    refundRow,
+    sql`select id, json_build_object('number', number, 'amount', amount, 'refundNumber', refund_number, 'state', state, 'finishedAt', finished_at) as content
+      from demo_refund where notice_at <= ${now}::bigint and not notified and finished_at is not null order by notice_at limit 100`,
+  )
+}
+
+/** Notifies a merchant of what was paid and paid back, as the channel would: one after the other, again if it was not accepted. */
+export async function sendNotices(platform: SendPlatform, tenantId: string): Promise<void> {
+  const { db, now } = platform
+  const trades = await db.tenantTransaction(tenantId, (tx) => readDueTrades(tx, now()))
+  for (const trade of trades) await sendNotice(platform, tenantId, sql`demo_trade`, trade)
+  const refunds = await db.tenantTransaction(tenantId, (tx) => readDueRefunds(tx, now()))
+  for (const refund of refunds) await sendNotice(platform, tenantId, sql`demo_refund`, refund)
+}
+
+async function sendNotice(
+  platform: SendPlatform,
+  tenantId: string,
+  table: SQL,
+  { id, content }: Due<DemoNotice>,
+): Promise<void> {
+  const { db, now, config, log } = platform
+  const { headers, body } = await signNotice(config.secret, { merchant: tenantId, ...content } as DemoNotice, now())
+  const isAccepted = await receiveNotice(platform, tenantId, { headers: new Headers(headers), body }).catch(
+    (error: unknown) => {
+      log.warn({ err: describeError(error), tenantId }, 'a demonstration notification was not accepted')
+      return false
+    },
+  )
+  await db.tenantTransaction(tenantId, (tx) =>
+    tx.execute(
+      isAccepted
+        ? sql`update ${table} set notified = true where id = ${id}`
+        : sql`update ${table} set notice_at = ${now() + AGAIN_MS}::bigint where id = ${id}`,
+    ),
+  )
+}
+
+const tenantRow = z.object({ tenantId: z.string() })
+
+/** Sends the notifications of all merchants that are due. */
+export async function sendDueNotices(platform: SendPlatform): Promise<void> {
+  const now = platform.now()
+  const tenants = await platform.db.identity((tx) =>
+    rows(
+      tx,
+      tenantRow,
+      sql`select tenant_id as "tenantId" from demo_trade where notice_at <= ${now}::bigint and not notified
+        union select tenant_id from demo_refund where notice_at <= ${now}::bigint and not notified`,
+    ),
+  )
+  for (const { tenantId } of tenants) await sendNotices(platform, tenantId)
+}

@@ -1,0 +1,50 @@
+import { sql } from 'drizzle-orm'
+import type { RefundState } from '../../../../src/contract/features/order/orderStates'
+import { newId } from '../../../db/id'
+import { hasRow } from '../../../db/rows'
+import type { Tx } from '../../../db/types'
+import { endRights } from '../rights'
+
+interface Step {
+  refundId: string
+  at: number
+  /** Null if done by the channel. */
+  by: string | null
+  from: RefundState
+  to: RefundState
+  note?: string
+}
+
+export async function insertStep(tx: Tx, { refundId, at, by, from, to, note = '' }: Step): Promise<void> {
+  await tx.execute(
+    sql`insert into order_refund_step (id, refund_id, at, by, from_state, to_state, note) values (${newId()}, ${refundId}, ${at}, ${by}, ${from}, ${to}, ${note})`,
+  )
+}
+
+/**
+ * Updates the order from its refunds: sums, its own state, and the most urgent refund state (failed, requested, in progress, done,
+ * refused). What is, or is being, paid back as a whole cannot be heard. The order must be locked.
+ */
+export async function recalculateOrder(tx: Tx, orderId: string, now: number): Promise<void> {
+  await tx.execute(sql`
+    update visitor_order t set version = t.version + 1, refunded = s.refunded, held = s.held,
+      refund_state = case when s.failed then 'failed' when s.requested then 'requested' when s.refunding then 'refunding' when s.done then 'refunded' else 'rejected' end,
+      state = case when s.refunded = 0 then t.state when s.refunded < t.amount then 'partRefunded' else 'refunded' end
+    from (
+      select coalesce(sum(r.amount) filter (where r.state = 'refunded' and not r.is_return), 0) as refunded,
+        coalesce(sum(r.amount) filter (where r.state in ('requested', 'refunding', 'failed') and not r.is_return), 0) as held,
+        bool_or(r.state = 'failed') as failed, bool_or(r.state = 'requested') as requested, bool_or(r.state = 'refunding') as refunding, bool_or(r.state = 'refunded') as done
+      from order_refund r where r.order_id = ${orderId}) s
+    where t.id = ${orderId}`)
+  // An abnormal refund has left the merchant.
+  await tx.execute(sql`
+    update listen_right l set suspended = s.suspended
+    from (
+      select o.amount = o.refunded + coalesce(sum(r.amount), 0) as suspended
+      from visitor_order o left join order_refund r on r.tenant_id = o.tenant_id and r.order_id = o.id and not r.is_return
+        and (r.state = 'refunding' or (r.state = 'failed' and r.channel_state = 'abnormal'))
+      where o.id = ${orderId} group by o.amount, o.refunded) s
+    where l.order_id = ${orderId} and l.suspended <> s.suspended`)
+  if (await hasRow(tx, sql`select 1 from visitor_order where id = ${orderId} and state = 'refunded'`))
+    await endRights(tx, orderId, now)
+}

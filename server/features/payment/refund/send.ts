@@ -1,0 +1,83 @@
+import { sql } from 'drizzle-orm'
+import { REFUND_REASON_NAMES } from '../../../../src/contract/features/order/orderStates'
+import { required } from '../../../../src/lib/required'
+import type { Platform } from '../../../platform'
+import type { PaymentChannel, RefundRequest } from '../../../ports/payments'
+import { callChannel } from '../call'
+import type { CallOutcome, CallPlatform } from '../call'
+import { readPayments } from '../read'
+import type { Payment } from '../read'
+import { readRefund } from './read'
+import type { StoredRefund } from './read'
+import { settleRefund } from './settle'
+import type { RefundReport } from './settle'
+
+export type RefundPlatform = CallPlatform & Pick<Platform, 'messages'>
+
+interface Target {
+  tenantId: string
+  refundId: string
+}
+
+/** A report of the channel, or that it does not know the refund. */
+const reportOf = (outcome: CallOutcome<RefundReport | { state: 'absent' }>): RefundReport | { state: 'absent' } => {
+  if ('unanswered' in outcome) return { state: 'unanswered' }
+  return 'refused' in outcome ? { state: 'refused', reason: outcome.refused } : outcome.answer
+}
+
+const requestOf = (tenantId: string, { number, amount, reason }: StoredRefund, payment: Payment): RefundRequest => ({
+  tenantId,
+  number,
+  paymentNumber: payment.number,
+  paid: payment.paidAmount ?? payment.amount,
+  amount,
+  reason: REFUND_REASON_NAMES[reason],
+})
+
+/**
+ * Has the channel pay a refund, or asks what became of it, and stores the answer. Runs between transactions: nothing is locked
+ * meanwhile. `isNew`: it has never been sent; otherwise the channel is asked first, and gets it again, under the same number, only if it
+ * does not know it.
+ */
+export async function advanceRefund(
+  platform: RefundPlatform,
+  { tenantId, refundId }: Target,
+  { isNew = false } = {},
+): Promise<void> {
+  const { db, now, log } = platform
+  const { refund, payment } = await db.read(tenantId, async (tx) => {
+    const row = required(await readRefund(tx, refundId), 'refund')
+    const [paid] = await readPayments(tx, sql`id = ${row.paymentId}`)
+    return { refund: row, payment: required(paid, 'payment of a refund') }
+  })
+  const channel = await platform.payments.channel(tenantId)
+  const report =
+    channel?.provider === payment.provider
+      ? await ask(platform, channel, { tenantId, refund, payment, isNew })
+      : ({ state: 'unanswered' } as const)
+  await db.tenantTransaction(tenantId, (tx) => settleRefund(tx, { ...platform, log }, { refundId, report }, now()))
+}
+
+async function ask(
+  platform: RefundPlatform,
+  channel: PaymentChannel,
+  { tenantId, refund, payment, isNew }: { tenantId: string; refund: StoredRefund; payment: Payment; isNew: boolean },
+): Promise<RefundReport> {
+  const call = { tenantId, payment, refund }
+  if (!isNew) {
+    const queried = reportOf(
+      await callChannel(platform, { ...call, kind: 'queryRefund' }, () =>
+        channel.queryRefund({ tenantId, number: refund.number }),
+      ),
+    )
+    // A query that is refused says nothing about the refund.
+    if (queried.state === 'refused') return { state: 'unanswered' }
+    if (queried.state !== 'absent') return queried
+  }
+  const sent = reportOf(
+    await callChannel(platform, { ...call, kind: 'refund' }, () =>
+      channel.refund(requestOf(tenantId, refund, payment)),
+    ),
+  )
+  return required(sent.state === 'absent' ? undefined : sent, 'answer to a refund')
+}

@@ -1,0 +1,139 @@
+import { sql } from 'drizzle-orm'
+import type { RefundState } from '../../../../src/contract/features/order/orderStates'
+import { refundDiffers } from '../../../../src/contract/features/payment/refundRules'
+import { required } from '../../../../src/lib/required'
+import type { Tx } from '../../../db/types'
+import { notify } from '../../../operation/miniProgram/subscription/notify'
+import { refundValues } from '../../../operation/miniProgram/subscription/values'
+import type { Platform } from '../../../platform'
+import type { ChannelRefund } from '../../../ports/payments'
+import { lockRefund } from './read'
+import type { StoredRefund } from './read'
+import { insertStep, recalculateOrder } from './recalculate'
+
+/** Pauses between queries of a refund without a notification; the last one repeats. */
+const PAUSES_MS = [15_000, 30_000, 3 * 60_000, 3 * 60_000, 10 * 60_000, 30 * 60_000]
+const LAST_PAUSE_MS = 30 * 60_000
+
+const pauseAfter = (checks: number): number => PAUSES_MS[checks] ?? LAST_PAUSE_MS
+
+/** What a channel said of a refund: its report, or that it did not take the request. */
+export type RefundReport = ChannelRefund | { state: 'refused'; reason: string } | { state: 'unanswered' }
+
+/** Effect of a report. `known`: it said nothing new. */
+export type RefundSettled = 'settled' | 'known' | 'amountDiffers' | 'unknown'
+
+const CLOSED = '支付渠道关闭了这笔退款，钱没有退出'
+const ABNORMAL = '访客的账户收不了这笔钱，请到支付渠道的商户平台处理'
+
+type SettlePlatform = Pick<Platform, 'messages' | 'log'>
+
+/**
+ * Stores a channel's report of a refund. Reports may repeat and come in any order; a refund that is done stays done. All that follows is
+ * written in the same transaction.
+ */
+export async function settleRefund(
+  tx: Tx,
+  platform: SettlePlatform,
+  { refundId, report }: { refundId: string; report: RefundReport },
+  now: number,
+): Promise<RefundSettled> {
+  const refund = required(await lockRefund(tx, refundId), 'refund')
+  if (refund.state === 'refunded') return 'known'
+  if (report.state === 'done') {
+    if (report.amount !== refund.amount) {
+      platform.log.error({ refund: refund.number, amount: report.amount }, 'a channel paid back another amount')
+      await fail(
+        tx,
+        refund,
+        { failure: refundDiffers(refund.amount, report.amount), state: null, nextCheckAt: null },
+        now,
+      )
+      return 'amountDiffers'
+    }
+    await finish(tx, platform, refund, report, now)
+    return 'settled'
+  }
+  // Given up meanwhile: only a payment of the money still counts.
+  if (refund.state === 'rejected') return 'known'
+  if (report.state === 'processing' || report.state === 'unanswered') {
+    await tx.execute(
+      sql`update order_refund set checks = checks + 1, next_check_at = ${now + pauseAfter(refund.checks)}::bigint,
+        answered = ${report.state === 'processing'}, channel_state = ${report.state === 'processing' ? 'processing' : refund.channelState} where id = ${refundId}`,
+    )
+    return 'known'
+  }
+  if (refund.state === 'failed' && refund.channelState === report.state) {
+    // Still abnormal: the merchant may act at the channel at any time.
+    if (report.state === 'abnormal')
+      await tx.execute(
+        sql`update order_refund set next_check_at = ${now + LAST_PAUSE_MS}::bigint where id = ${refundId}`,
+      )
+    return 'known'
+  }
+  if (report.state === 'refused')
+    await fail(tx, refund, { failure: report.reason, state: null, nextCheckAt: null }, now)
+  else if (report.state === 'closed')
+    await fail(tx, refund, { failure: CLOSED, state: 'closed', nextCheckAt: null }, now)
+  else await fail(tx, refund, { failure: ABNORMAL, state: 'abnormal', nextCheckAt: now + LAST_PAUSE_MS }, now)
+  return 'settled'
+}
+
+interface Failing {
+  failure: string
+  state: 'closed' | 'abnormal' | null
+  nextCheckAt: number | null
+}
+
+async function fail(
+  tx: Tx,
+  refund: StoredRefund,
+  { failure, state, nextCheckAt }: Failing,
+  now: number,
+): Promise<void> {
+  await tx.execute(
+    sql`update order_refund set state = 'failed', failure = ${failure}, answered = true, channel_state = ${state}, next_check_at = ${nextCheckAt}, moved_at = ${now}::bigint where id = ${refund.id}`,
+  )
+  await step(tx, refund, { to: 'failed', note: failure }, now)
+}
+
+async function finish(
+  tx: Tx,
+  { messages, log }: SettlePlatform,
+  refund: StoredRefund,
+  { refundNumber, finishedAt }: Extract<ChannelRefund, { state: 'done' }>,
+  now: number,
+): Promise<void> {
+  if (refund.state === 'rejected') log.error({ refund: refund.number }, 'money moved for a refund that was given up')
+  await tx.execute(
+    sql`update order_refund set state = 'refunded', failure = null, answered = true, channel_state = 'done', channel_number = ${refundNumber}, next_check_at = null,
+      moved_at = ${now}::bigint, finished_at = ${finishedAt}::bigint where id = ${refund.id}`,
+  )
+  await step(tx, refund, { to: 'refunded', note: '' }, now)
+  await notifyRefunded(tx, messages, refund, now)
+}
+
+async function step(
+  tx: Tx,
+  { id, orderId, state }: StoredRefund,
+  { to, note }: { to: RefundState; note: string },
+  now: number,
+): Promise<void> {
+  await insertStep(tx, { refundId: id, at: now, by: null, from: state, to, note })
+  await recalculateOrder(tx, orderId, now)
+}
+
+/** One message to the visitor: the money was paid back. */
+export const notifyRefunded = (
+  tx: Tx,
+  messages: Platform['messages'],
+  refund: Pick<StoredRefund, 'orderId' | 'order' | 'visitorId' | 'amount'>,
+  at: number,
+): Promise<unknown> =>
+  notify(tx, messages, {
+    scene: 'refundDone',
+    at,
+    visitorId: refund.visitorId,
+    subject: refund.orderId,
+    values: refundValues(refund.order, refund, at),
+  })

@@ -1,0 +1,76 @@
+import { sql } from 'drizzle-orm'
+import * as z from 'zod'
+import { channelRefusal } from '../../../../src/contract/features/payment/refundRules'
+import { rule } from '../../../http/refusal'
+import { onlyRow } from '../../../db/rows'
+import type { Tx } from '../../../db/types'
+import { newId } from '../../../db/id'
+import type { Platform } from '../../../platform'
+import { readPayments } from '../read'
+import { insertStep, recalculateOrder } from './recalculate'
+
+/** Longer than a call takes: afterwards the node that was to make it must have stopped. */
+const CALL_MS = 60_000
+
+const sentRow = z.object({ sent: z.int(), lastSentAt: z.number().nullable() })
+
+const readSent = (tx: Tx, paymentId: string) =>
+  onlyRow(
+    tx,
+    sentRow,
+    sql`select count(*)::int as sent, max(moved_at)::float8 as "lastSentAt" from order_refund where payment_id = ${paymentId} and state <> 'rejected'`,
+  )
+
+const refused = (message: string) => rule(message, [{ path: 'way', message }])
+
+/** The payment that a refund of an order gives back through its channel; refused in words if that is not possible. The order must be locked. */
+async function requirePayment(
+  tx: Tx,
+  { payments }: Pick<Platform, 'payments'>,
+  { tenantId, orderId }: { tenantId: string; orderId: string },
+  now: number,
+): Promise<string> {
+  const [payment] = await readPayments(
+    tx,
+    sql`order_id = ${orderId} and state = 'paid' and transaction_number = (select payment_no from visitor_order where id = ${orderId})`,
+  )
+  if (!payment) throw refused('这笔订单不是经支付渠道付的，请改用其他方式退')
+  if ((await payments.channel(tenantId))?.provider !== payment.provider)
+    throw refused('收这笔款的支付渠道现在没有接入，请改用其他方式退')
+  const refusal = channelRefusal({ paidAt: payment.finishedAt ?? now, ...(await readSent(tx, payment.id)) }, now)
+  if (refusal !== null) throw refused(refusal)
+  return payment.id
+}
+
+interface Choice {
+  tenantId: string
+  orderId: string
+  refundId: string
+  way: 'channel' | 'offline'
+}
+
+/** Decides how a refund is paid; the channel is to be asked at once, by the caller or else by the job. */
+export async function chooseWay(
+  tx: Tx,
+  platform: Pick<Platform, 'payments'>,
+  { tenantId, orderId, refundId, way }: Choice,
+  now: number,
+): Promise<void> {
+  const paymentId = way === 'channel' ? await requirePayment(tx, platform, { tenantId, orderId }, now) : null
+  await tx.execute(
+    sql`update order_refund set way = ${way}, payment_id = ${paymentId}, next_check_at = ${way === 'channel' ? now + CALL_MS : null} where id = ${refundId}`,
+  )
+}
+
+/** Gives back a payment that its order cannot take: it came after the end, for the second time, or with another amount. */
+export async function startReturn(
+  tx: Tx,
+  { orderId, paymentId, amount, note }: { orderId: string; paymentId: string; amount: number; note: string },
+  now: number,
+): Promise<void> {
+  const id = newId()
+  await tx.execute(sql`insert into order_refund (id, order_id, place, amount, state, requested, reason, note, moved_at, way, payment_id, is_return, next_check_at)
+    values (${id}, ${orderId}, (select coalesce(max(place), 0) + 1 from order_refund where order_id = ${orderId}), ${amount}, 'refunding', false, 'other', ${note}, ${now}::bigint, 'channel', ${paymentId}, true, ${now}::bigint)`)
+  await insertStep(tx, { refundId: id, at: now, by: null, from: 'none', to: 'refunding', note })
+  await recalculateOrder(tx, orderId, now)
+}
