@@ -13,6 +13,12 @@ export type CallOutcome<T> = Answered<T> | { unanswered: true }
 
 const NOTE_MAX = 200
 
+/** The state that an answer reports; empty if it reports none. */
+function stateIn(answer: unknown): string {
+  if (typeof answer !== 'object' || answer === null || !('state' in answer)) return ''
+  return String(answer.state)
+}
+
 interface ChannelCall {
   tenantId: string
   payment: Pick<Payment, 'id' | 'number'>
@@ -44,7 +50,8 @@ export async function callChannel<T>(
     return { unanswered: true }
   })
   const name = 'answer' in outcome ? 'answered' : 'refused' in outcome ? 'refused' : 'unanswered'
-  const note = 'refused' in outcome ? outcome.refused.slice(0, NOTE_MAX) : ''
+  const note =
+    'refused' in outcome ? outcome.refused.slice(0, NOTE_MAX) : 'answer' in outcome ? stateIn(outcome.answer) : ''
   await db.tenantTransaction(tenantId, (tx) =>
     tx.execute(
       sql`update payment_attempt set outcome = ${name}, note = ${note}, answered_at = ${name === 'unanswered' ? null : now()} where id = ${id}`,

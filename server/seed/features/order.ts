@@ -9,6 +9,7 @@ import type { Setting } from '../records'
 import { spread } from '../spread'
 import { writeRows } from '../writeRows'
 import { seedRefunds } from './orderRefund'
+import { seedPayments } from './payment'
 import { offersOf } from './sell'
 import type { Offer } from './sell'
 import type { SeedOrder } from './orderRefund'
@@ -128,5 +129,6 @@ export async function seedOrders(tx: Tx, setting: Setting): Promise<void> {
     sql`update visitor v set first_seen_at = o.at from (select visitor_id, min(created_at) as at from visitor_order where tenant_id = current_setting('app.tenant') group by visitor_id) o
       where v.tenant_id = current_setting('app.tenant') and v.id = o.visitor_id and o.at < v.first_seen_at`,
   )
+  await seedPayments(tx, list)
   await seedRefunds(tx, list, now)
 }

@@ -7,6 +7,7 @@ import { onlyRow } from '../../db/rows'
 import type { Tx } from '../../db/types'
 import { recalculateOrder } from '../../features/payment/refund/recalculate'
 import { writeRows } from '../writeRows'
+import { isPaidOnline } from './payment'
 
 const MINUTE_MS = 60_000
 
@@ -136,8 +137,10 @@ const STORIES: readonly Story[] = [
 /** Minimum age of an order, so that all steps are in the past. */
 const SINCE_MS = 500 * MINUTE_MS
 const EVERY = 4
+/** A refund that stays in progress is asked for this often. */
+const NEXT_CHECK_MS = 30 * MINUTE_MS
 
-/** Refunds in every state; those in progress are stuck in the channel. */
+/** Refunds in every state; those in progress stay with the channel. */
 export async function seedRefunds(tx: Tx, orders: readonly SeedOrder[], now: number): Promise<void> {
   const finance = await onlyRow(
     tx,
@@ -150,7 +153,9 @@ export async function seedRefunds(tx: Tx, orders: readonly SeedOrder[], now: num
     .slice(0, STORIES.length)
   const refunds: object[] = []
   const steps: object[] = []
-  for (const [index, { id, amount, price, paid_at: paid }] of refunded.entries()) {
+  const trades: object[] = []
+  for (const [index, order] of refunded.entries()) {
+    const { id, amount, price, number, paid_at: paid } = order
     const { reason, note, isWhole, requested, failure = null, steps: planSteps } = required(STORIES[index], 'story')
     const refundId = newId()
     const at = (minutes: number) => required(paid, 'payment') + minutes * MINUTE_MS
@@ -169,11 +174,33 @@ export async function seedRefunds(tx: Tx, orders: readonly SeedOrder[], now: num
     }
     const movedAt = at(required(planSteps.at(-1), 'step')[1])
     const isOver = from === 'refunded' || from === 'rejected'
+    const sum = isWhole ? amount : price
+    const isDone = from === 'refunded'
+    const isSent = isDone || from === 'refunding' || from === 'failed'
+    const way = isPaidOnline(order) ? 'channel' : 'offline'
+    const isAtChannel = isSent && way === 'channel' && from !== 'failed'
+    const refundNumber = `DEMOR${movedAt}${String(index).padStart(4, '0')}`
+    if (isAtChannel)
+      trades.push({
+        id: refundId,
+        trade_id: id,
+        number: `${String(number)}-R01`,
+        amount: sum,
+        state: isDone ? 'done' : 'processing',
+        refund_number: refundNumber,
+        finished_at: isDone ? movedAt : null,
+        notified: true,
+      })
     refunds.push({
       id: refundId,
       order_id: id,
       place: 1,
-      amount: isWhole ? amount : price,
+      way: isSent ? way : null,
+      payment_id: isSent && way === 'channel' ? id : null,
+      channel_state: isAtChannel ? (isDone ? 'done' : 'processing') : null,
+      channel_number: isAtChannel && isDone ? refundNumber : '',
+      next_check_at: isAtChannel && !isDone ? now + NEXT_CHECK_MS : null,
+      amount: sum,
       state: from,
       requested,
       reason,
@@ -186,7 +213,7 @@ export async function seedRefunds(tx: Tx, orders: readonly SeedOrder[], now: num
   await writeRows(
     tx,
     'order_refund',
-    'id text, order_id text, place integer, amount bigint, state text, requested boolean, reason text, note text, failure text, moved_at bigint, finished_at bigint',
+    'id text, order_id text, place integer, way text, payment_id text, channel_state text, channel_number text, next_check_at bigint, amount bigint, state text, requested boolean, reason text, note text, failure text, moved_at bigint, finished_at bigint',
     refunds,
   )
   await writeRows(
@@ -194,6 +221,12 @@ export async function seedRefunds(tx: Tx, orders: readonly SeedOrder[], now: num
     'order_refund_step',
     'id text, refund_id text, at bigint, by text, from_state text, to_state text, note text',
     steps,
+  )
+  await writeRows(
+    tx,
+    'demo_refund',
+    'id text, trade_id text, number text, amount bigint, state text, refund_number text, finished_at bigint, notified boolean',
+    trades,
   )
   for (const { id } of refunded) await recalculateOrder(tx, id, now)
 }

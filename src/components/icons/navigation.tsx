@@ -1,5 +1,7 @@
 import {
   ArrowDownOutlined,
+  ArrowLeftOutlined,
+  ArrowRightOutlined,
   ArrowUpOutlined,
   CloseOutlined,
   CloseSquareOutlined,
@@ -54,6 +56,8 @@ export const CloseRightIcon = createIcon('CloseRightIcon', 'M3.75 4v12M7.25 10h9
 export const CloseAllIcon = antIcon(CloseSquareOutlined)
 
 // Arrows
+export const ArrowLeftIcon = antIcon(ArrowLeftOutlined)
+export const ArrowRightIcon = antIcon(ArrowRightOutlined)
 export const ArrowDownIcon = antIcon(ArrowDownOutlined)
 export const ArrowUpIcon = antIcon(ArrowUpOutlined)
 export const ChevronLeftIcon = antIcon(LeftOutlined)

@@ -5,7 +5,7 @@ import { contract } from '@/contract'
 import type { OrderRow } from '@/contract/features/order/order'
 import OrderRecord from '@/pages/features/order'
 import { card } from '@/pages/features/order/columns'
-import { placeOrder, requestRefund } from '../../support/orders'
+import { payRefunds, placeOrder, requestRefund } from '../../support/orders'
 import { fill, open, press } from '../../support/recordPage'
 import { hiddenToo, render } from '../../support/render'
 import { query } from '../../support/matrix/world'
@@ -35,7 +35,7 @@ const textOf = async (name: string, text: string) => {
 }
 
 it('refuses too high an amount at its field, then refunds a part; the button shows the amount', async () => {
-  const { number } = await placed()
+  const { server, number } = await placed()
   await open(OrderRecord, { account: 'finance', search: `?keyword=${number}` })
   await press(`详情 ${number}`)
   await fill('退款金额', '58.81')
@@ -44,9 +44,30 @@ it('refuses too high an amount at its field, then refunds a part; the button sho
   fireEvent.click(await screen.findByRole('radio', { name: '同行人未到' }))
   await fill('备注', '只来了一位')
   await press('退款 ¥9.80')
+  await textOf('经过', '已受理，处理中')
+  expect(await screen.findByRole('region', { name: '账目' })).not.toHaveTextContent('退款 R01')
+  // The channel's result arrives by itself.
+  await payRefunds(server)
   await textOf('账目', '退款 R01')
   await textOf('经过', '同行人未到 · 只来了一位')
   expect(within(await screen.findByRole('region', { name: '账目' })).getByText('49.00')).toBeInTheDocument()
+})
+
+it('records an offline refund, and asks how it was paid before it counts as paid', async () => {
+  const { number } = await placed()
+  await open(OrderRecord, { account: 'finance', search: `?keyword=${number}` })
+  await press(`详情 ${number}`)
+  await fill('退款金额', '9.8')
+  fireEvent.click(await screen.findByRole('radio', { name: /其他方式/ }))
+  fireEvent.click(await screen.findByRole('radio', { name: '同行人未到' }))
+  await press('退款 ¥9.80')
+  await textOf('退款', '已登记，请线下退款')
+  await press('登记已退 ¥9.80')
+  expect(await screen.findByText('请写明谁在什么时候怎么退的')).toBeInTheDocument()
+  await fill('说明', '王思远今天在窗口退现金')
+  await press('登记已退 ¥9.80')
+  await textOf('经过', '王思远登记线下已退 ¥9.80王思远今天在窗口退现金')
+  expect(screen.getByRole('region', { name: '经过' })).not.toHaveTextContent('到账')
 })
 
 /** Opens the first order of the list; another follows it. */

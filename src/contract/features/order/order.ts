@@ -93,7 +93,7 @@ const exchange = z.object({
   /** Number of the payment or refund that it is about. */
   number: z.string(),
   outcome: exchangeOutcome,
-  /** A refusal in the channel's words. */
+  /** A refusal in the channel's words, or the state that it reported. */
   note: z.string(),
   /** How long the channel took to answer; null if it did not. Milliseconds. */
   took: z.int().nullable(),

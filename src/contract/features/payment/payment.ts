@@ -40,3 +40,15 @@ export type OrderEventKind = z.output<typeof orderEventKind>
 /** What visitors can choose at the demonstration channel's till. `late`: paid, and the notification comes later; `lost`: it never comes. */
 export const tillOutcome = z.enum(['paid', 'late', 'lost', 'failed', 'cancelled'])
 export type TillOutcome = z.output<typeof tillOutcome>
+
+/** States that channels report of payments and refunds. */
+export const REPORT_NAMES: Readonly<Record<string, string>> = {
+  open: '未支付',
+  paid: '已支付',
+  failed: '付款没有成功',
+  closed: '已关闭',
+  absent: '渠道没有这一笔',
+  processing: '已受理，处理中',
+  abnormal: '访客的账户收不了',
+  done: '已退出',
+}

@@ -4,22 +4,37 @@ import { counter } from '@/components/form/counter'
 import { Field } from '@/components/form/Field'
 import { moneyText } from '@/contract/kit/money'
 import type { OrderDetail, OrderRefund } from '@/contract/features/order/order'
-import { REFUND_NOTE_MAX, REFUND_REASON_NAMES, REFUND_STATE_NAMES } from '@/contract/features/order/orderStates'
+import { REFUND_NOTE_MAX, REFUND_REASON_NAMES, refundStateName } from '@/contract/features/order/orderStates'
 import { friendlyTime } from '@/lib/time'
 import { RefundPreview } from './RefundPreview'
 import css from './OrderDrawer.module.css'
-import { EMPTY_REFUND } from './refundForm'
+import { emptyRefund } from './refundForm'
 import { REFUND_STATE_TAGS } from './states'
 import { shortNumber } from './timeline'
+import { WayField } from './WayField'
 import type { Refunding } from './useRefunding'
 
 /** The obstacle, or the request. */
-function decisionText({ state, failure, note, answered, movedAt }: OrderRefund): string {
+function decisionText({ state, way, failure, note, answered, movedAt, channelState }: OrderRefund): string {
   if (state === 'requested') return note
-  if (state === 'refunding')
-    return `${friendlyTime(movedAt)} 发往支付渠道，还没有结果。同一单号重复发送只退一次，可以重试。`
-  return `${failure ?? ''}。${answered ? '这笔金额先留着，重试用同一单号。' : '钱可能已经退出，请用同一单号重试，不能放弃。'}`
+  const since = friendlyTime(movedAt)
+  if (state === 'refunding') {
+    if (way === 'offline') return `${since} 已登记，钱还没有退。请线下退给访客，退了以后写明谁在什么时候怎么退的。`
+    return answered
+      ? `${since} 发往支付渠道，渠道已受理，还没有结果。有了结果会自己更新。`
+      : `${since} 发往支付渠道，没有应答。系统会先查，渠道没有这一笔才用同一单号再发。`
+  }
+  if (channelState === 'closed') return `${failure ?? ''}。请放弃这一笔，再重新退。`
+  if (channelState === 'abnormal') return `${failure ?? ''}。处理以后会自己更新。`
+  return `${failure ?? ''}。这笔金额先留着，重试用同一单号。`
 }
+
+/** What the note is for. */
+const NOTE_HINTS: Partial<Record<OrderRefund['state'], string>> = {
+  requested: '拒绝时写明为什么不退',
+  failed: '放弃时写明为什么不再退',
+}
+const CONFIRM_HINT = '谁在什么时候怎么退的：王思远，11 月 27 日在窗口退现金'
 
 /** A pending refund: requested by the visitor, failed at the channel, or unanswered. */
 export function Decision({
@@ -35,7 +50,7 @@ export function Decision({
     <>
       <h3>
         退款 {shortNumber(refund)}
-        <StateTag {...REFUND_STATE_TAGS[refund.state]} name={REFUND_STATE_NAMES[refund.state]} />
+        <StateTag {...REFUND_STATE_TAGS[refund.state]} name={refundStateName(refund.state, refund.way)} />
       </h3>
       <p className={css.asked}>
         <b>{moneyText(refund.amount)}</b>
@@ -45,18 +60,19 @@ export function Decision({
       <Form
         form={editor.form}
         layout="vertical"
-        initialValues={EMPTY_REFUND}
+        initialValues={emptyRefund(detail)}
         disabled={busy !== null || editor.draft.offered.length > 0}
         validateTrigger={['onBlur', 'onChange']}
         scrollToFirstError={false}
         onValuesChange={editor.changed}
         onFieldsChange={editor.refresh}
       >
+        {refund.state === 'requested' && <WayField editor={editor} detail={detail} />}
         <Field editor={editor} path="note" label="说明">
           <Input.TextArea
             count={counter(REFUND_NOTE_MAX)}
             autoSize={{ minRows: 2, maxRows: 5 }}
-            placeholder={refund.state === 'requested' ? '拒绝时写明为什么不退' : '放弃时写明为什么不再退'}
+            placeholder={NOTE_HINTS[refund.state] ?? (refund.way === 'offline' ? CONFIRM_HINT : undefined)}
           />
         </Field>
       </Form>

@@ -4,14 +4,8 @@ import { moneyText, parseYuan } from '@/contract/kit/money'
 import type { OrderRefund } from '@/contract/features/order/order'
 import { REFUND_TRANSITIONS } from '@/contract/features/order/orderStates'
 import type { RefundMove } from '@/contract/features/order/orderStates'
+import { moveLabel, movesOf } from './refundForm'
 import type { Refunding } from './useRefunding'
-
-/** The action that refunds, and the one that does not. */
-const TRANSITIONS: Partial<Record<OrderRefund['state'], readonly [RefundMove, RefundMove | null]>> = {
-  requested: ['grant', 'refuse'],
-  failed: ['retry', 'giveUp'],
-  refunding: ['retry', null],
-}
 
 interface DrawerFootProps {
   refunding: Refunding
@@ -43,12 +37,9 @@ interface PendingButtonsProps {
   pendingRefund: OrderRefund
 }
 
-/** Decides a pending refund. A failed one can be given up only once the payment service has answered. */
+/** Decides a pending refund. */
 function PendingButtons({ refunding: { editor, busy, decide }, pendingRefund }: PendingButtonsProps) {
-  const transitions = TRANSITIONS[pendingRefund.state]
-  if (!transitions) return null
-  const [proceed, stop] = transitions
-  const canStop = pendingRefund.answered || pendingRefund.state !== 'failed'
+  const { proceed, stop } = movesOf(pendingRefund)
   const propsOf = (move: RefundMove) => ({
     disabled: editor.draft.offered.length > 0 || (busy !== null && busy !== move),
     loading: busy === move,
@@ -56,10 +47,12 @@ function PendingButtons({ refunding: { editor, busy, decide }, pendingRefund }: 
   })
   return (
     <>
-      {stop && canStop && <Button {...propsOf(stop)}>{REFUND_TRANSITIONS[stop].label}</Button>}
-      <Button type="primary" {...propsOf(proceed)}>
-        {REFUND_TRANSITIONS[proceed].label} {moneyText(pendingRefund.amount)}
-      </Button>
+      {stop && <Button {...propsOf(stop)}>{REFUND_TRANSITIONS[stop].label}</Button>}
+      {proceed && (
+        <Button type="primary" {...propsOf(proceed)}>
+          {moveLabel(proceed, pendingRefund)} {moneyText(pendingRefund.amount)}
+        </Button>
+      )}
     </>
   )
 }

@@ -2,7 +2,6 @@ import { useEffect } from 'react'
 import { createPortal } from 'react-dom'
 import { useAllowed } from '@/components/ui/Allowed'
 import { DraftOffer } from '@/components/form/draft/DraftOffer'
-import { StepTimeline } from '@/entities/timeline/StepTimeline'
 import type { OrderDetail } from '@/contract/features/order/order'
 import { refundRefusal } from '@/contract/features/order/orderStates'
 import { right } from '@/contract/rights'
@@ -12,7 +11,8 @@ import { Ledger } from './Ledger'
 import css from './OrderDrawer.module.css'
 import { openRefund, refundable } from './refundForm'
 import { RefundForm } from './RefundForm'
-import { timelineOf } from './timeline'
+import { Numbers } from './Numbers'
+import { Story } from './Story'
 import { Summary } from './Summary'
 import { useRefunding } from './useRefunding'
 import type { Refunding, RefundingOptions } from './useRefunding'
@@ -41,10 +41,7 @@ export function OrderBody({ detail, foot, onLeaving, ...options }: OrderBodyProp
     <>
       <Summary detail={detail} />
       <div className={css.middle} data-acts={refunds || undefined}>
-        <section className={css.story} aria-label="经过">
-          <h3>经过</h3>
-          <StepTimeline moves={timelineOf(detail)} />
-        </section>
+        <Story detail={detail} />
         {refunds && (
           <section className={css.acting} aria-label="退款">
             {canAct && editor.draft.offered.length > 0 && (
@@ -68,6 +65,7 @@ export function OrderBody({ detail, foot, onLeaving, ...options }: OrderBodyProp
         )}
       </div>
       <Ledger detail={detail} />
+      <Numbers detail={detail} />
       {foot && createPortal(<DrawerFoot refunding={refunding} pendingRefund={pendingRefund} canAct={canAct} />, foot)}
     </>
   )

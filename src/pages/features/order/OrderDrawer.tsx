@@ -12,6 +12,7 @@ import { call } from '@/lib/call'
 import { OrderTag } from './columns'
 import { OrderBody } from './OrderBody'
 import css from './OrderDrawer.module.css'
+import { isAtChannel } from './refundForm'
 import type { Busy, Refunding } from './useRefunding'
 import { ON_HOLD } from './useRefundInput'
 
@@ -25,11 +26,18 @@ interface OrderDrawerProps {
   onClosed: () => void
 }
 
+const POLL_MS = 3000
+
 /** One order with steps to its neighbours: the frame stays while its content changes. */
 export default function OrderDrawer({ id, neighbours, onOpen, onChanged, onClosed }: OrderDrawerProps) {
   const drawer = useDrawer(onClosed)
   const queryKey = ['order', 'detail', id]
-  const query = useQuery({ queryKey, queryFn: ({ signal }) => call(order.detail, { params: { id } }, { signal }) })
+  const query = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => call(order.detail, { params: { id } }, { signal }),
+    // A channel's result arrives by itself.
+    refetchInterval: ({ state: { data } }) => (data && isAtChannel(data) ? POLL_MS : false),
+  })
   const detail = query.data
   const [foot, setFoot] = useState<HTMLElement | null>(null)
   // Outlives the order's content: no closing or switching while money may be moving.

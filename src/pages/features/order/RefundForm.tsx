@@ -8,7 +8,8 @@ import { REFUND_NOTE_MAX, REFUND_REASON_NAMES } from '@/contract/features/order/
 import { optionsOf } from '@/components/list/optionsOf'
 import { RefundPreview } from './RefundPreview'
 import css from './OrderDrawer.module.css'
-import { EMPTY_REFUND, refundable } from './refundForm'
+import { emptyRefund, refundable } from './refundForm'
+import { WayField } from './WayField'
 import type { Refunding } from './useRefunding'
 
 const REASONS = optionsOf(REFUND_REASON_NAMES)
@@ -41,7 +42,7 @@ export function RefundForm({ detail, refunding: { editor, busy } }: { detail: Or
       <Form
         form={form}
         layout="vertical"
-        initialValues={EMPTY_REFUND}
+        initialValues={emptyRefund(detail)}
         disabled={busy !== null || editor.draft.offered.length > 0}
         requiredMark={markRequired}
         validateTrigger={['onBlur', 'onChange']}
@@ -65,6 +66,7 @@ export function RefundForm({ detail, refunding: { editor, busy } }: { detail: Or
         <Field editor={editor} path="amount" label="退款金额" required extra={`最多 ${moneyText(maximum)}，按分计`}>
           <Input prefix="¥" suffix="元" inputMode="decimal" autoComplete="off" />
         </Field>
+        <WayField editor={editor} detail={detail} />
         <Field editor={editor} path="reason" label="原因" required>
           <Radio.Group options={REASONS} optionType="button" className={css.reasons} />
         </Field>

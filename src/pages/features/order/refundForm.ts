@@ -2,17 +2,24 @@ import * as z from 'zod'
 import { line } from '@/contract/kit/core'
 import { AMOUNT_FORM, moneyText, parseYuan } from '@/contract/kit/money'
 import type { OrderDetail, OrderRefund } from '@/contract/features/order/order'
-import { REFUND_NOTE_MAX, refundReason } from '@/contract/features/order/orderStates'
-import type { RefundReason } from '@/contract/features/order/orderStates'
+import { REFUND_NOTE_MAX, refundReason, REFUND_TRANSITIONS, refundWay } from '@/contract/features/order/orderStates'
+import type { RefundMove, RefundReason, RefundWay } from '@/contract/features/order/orderStates'
 
 /** Form input: an amount in yuan as text, to preserve incomplete input. */
 export interface RefundValues {
   amount: string
+  way: RefundWay
   reason: RefundReason | null
   note: string
 }
 
-export const EMPTY_REFUND: RefundValues = { amount: '', reason: null, note: '' }
+/** The way back is the way it was paid, if that was a channel. */
+export const emptyRefund = (detail: Pick<OrderDetail, 'provider'> | undefined): RefundValues => ({
+  amount: '',
+  way: detail?.provider ? 'channel' : 'offline',
+  reason: null,
+  note: '',
+})
 
 export const refundable = ({ amount, refunded, held }: Pick<OrderDetail, 'amount' | 'refunded' | 'held'>): number =>
   amount - refunded - held
@@ -20,6 +27,29 @@ export const refundable = ({ amount, refunded, held }: Pick<OrderDetail, 'amount
 /** The oldest refund waiting for a decision or the channel. */
 export const openRefund = ({ refunds }: Pick<OrderDetail, 'refunds'>): OrderRefund | undefined =>
   refunds.find(({ state }) => state === 'failed' || state === 'requested' || state === 'refunding')
+
+/** Whether the channel's result of a refund may arrive at any time. */
+export const isAtChannel = ({ refunds }: Pick<OrderDetail, 'refunds'>): boolean =>
+  refunds.some(({ state, way }) => state === 'refunding' && way === 'channel')
+
+/** An operator's next decisions on a refund: what goes on with it, and what ends it. */
+export function movesOf({ state, way, channelState, answered }: OrderRefund): {
+  proceed: RefundMove | null
+  stop: RefundMove | null
+} {
+  if (state === 'requested') return { proceed: 'grant', stop: 'refuse' }
+  if (state === 'refunding')
+    return way === 'offline' ? { proceed: 'confirm', stop: 'giveUp' } : { proceed: 'retry', stop: null }
+  if (state !== 'failed') return { proceed: null, stop: null }
+  return {
+    proceed: channelState === 'closed' ? null : 'retry',
+    stop: answered && channelState !== 'abnormal' ? 'giveUp' : null,
+  }
+}
+
+/** What a decision is called here: one that is on its way is only asked for again. */
+export const moveLabel = (move: RefundMove, { state, channelState }: OrderRefund): string =>
+  move === 'retry' && (state === 'refunding' || channelState === 'abnormal') ? '现在查' : REFUND_TRANSITIONS[move].label
 
 function amountIssue(text: string, maximum: number): string | null {
   if (text.trim() === '') return '请输入退款金额'
@@ -34,7 +64,7 @@ const noteField = line(REFUND_NOTE_MAX)
 /** Form rules for an order with this refundable amount; the server checks the same. */
 export const refundSchema = (maximum: number) =>
   z
-    .object({ amount: z.string(), reason: refundReason.nullable(), note: noteField })
+    .object({ amount: z.string(), way: refundWay, reason: refundReason.nullable(), note: noteField })
     .superRefine(({ amount, reason, note }, context) => {
       const reject = (path: keyof RefundValues, message: string | null) =>
         message !== null && context.addIssue({ code: 'custom', path: [path], message })
@@ -43,5 +73,5 @@ export const refundSchema = (maximum: number) =>
       reject('note', reason === 'other' && note === '' ? '选了其他，请写明原因' : null)
     })
 
-/** A decision has no amount or reason of its own. */
-export const decisionSchema = z.object({ note: noteField })
+/** A decision has neither amount nor reason. */
+export const decisionSchema = z.object({ way: refundWay, note: noteField })

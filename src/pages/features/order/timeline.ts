@@ -1,97 +1,177 @@
-import type { TimelineStep } from '@/entities/timeline/StepTimeline'
+import type { ComponentType } from 'react'
 import {
+  ArrowLeftIcon,
+  ArrowRightIcon,
   CheckIcon,
+  ClockIcon,
   EndedIcon,
   MakingIcon,
   OfflineIcon,
   PassedIcon,
   PendingIcon,
   TicketIcon,
+  UndoIcon,
   WarningCircleIcon,
 } from '@/components/icons'
+import type { IconProps } from '@/components/icons'
 import { moneyText } from '@/contract/kit/money'
 import type { OrderDetail, OrderRefund } from '@/contract/features/order/order'
 import { ORDER_CHANNEL_NAMES, REFUND_REASON_NAMES } from '@/contract/features/order/orderStates'
+import type { OrderEventKind } from '@/contract/features/payment/payment'
 import { soldOf } from './columns'
+import { exchangeText } from './exchanges'
 
 type Step = OrderRefund['steps'][number]
+type Tone = 'plain' | 'good' | 'waiting' | 'bad'
 
-const VISITOR = { name: '访客' }
-const CHANNEL = { name: '支付渠道' }
-const SYSTEM = { name: '系统' }
+/** One line of an order's story. `exchange`: what went to the channel or came from it; `next`: what will happen next. */
+export interface StoryLine {
+  id: string
+  at: number
+  kind: 'business' | 'exchange' | 'next'
+  icon: ComponentType<IconProps>
+  tone: Tone
+  title: string
+  text: string
+  tag?: string
+  /** At the end of the line. */
+  note?: string
+}
 
 /** R01: the part that differs within the order. */
 export const shortNumber = ({ number }: Pick<OrderRefund, 'number'>): string =>
   number.slice(number.lastIndexOf('-') + 1)
 
-function appearance({ from, to }: Step, sum: string): Pick<TimelineStep, 'icon' | 'tone' | 'title'> {
+type Appearance = Pick<StoryLine, 'icon' | 'tone' | 'title'>
+
+function appearance({ from, to, by }: Step, { amount, way }: OrderRefund): Appearance {
+  const sum = moneyText(amount)
+  const who = by ? by.name : ''
   switch (to) {
     case 'requested':
       return { icon: PendingIcon, tone: 'waiting', title: `访客申请退款 ${sum}` }
     case 'refunded':
-      return { icon: PassedIcon, tone: 'good', title: `退款 ${sum} 已到账` }
+      return way === 'channel'
+        ? { icon: PassedIcon, tone: 'good', title: `退款 ${sum} 已到账` }
+        : { icon: PassedIcon, tone: 'good', title: `${who}登记线下已退 ${sum}` }
     case 'failed':
       return { icon: WarningCircleIcon, tone: 'bad', title: `退款 ${sum} 没有成功` }
     case 'rejected':
-      return { icon: EndedIcon, tone: 'plain', title: from === 'requested' ? `拒绝退款 ${sum}` : `放弃退款 ${sum}` }
-    default:
+      return { icon: EndedIcon, tone: 'plain', title: `${who}${from === 'requested' ? '拒绝' : '放弃'}退款 ${sum}` }
+    default: {
+      const what = from === 'requested' ? '同意退款' : from === 'none' ? '退款' : '重试退款'
       return {
         icon: MakingIcon,
         tone: 'plain',
-        title: from === 'requested' ? `同意退款 ${sum}` : from === 'none' ? `退款 ${sum}` : `重试退款 ${sum}`,
+        title: `${who}${way === 'offline' ? `${what}，线下办理` : what} ${sum}`,
       }
+    }
   }
 }
 
 /** The first step starts with the reason. */
-const noteOf = ({ reason }: OrderRefund, { from, note }: Step): string =>
-  from === 'none' ? [REFUND_REASON_NAMES[reason], note].filter(Boolean).join(' · ') : note
+const textOf = ({ reason, isReturn }: OrderRefund, { from, note }: Step): string =>
+  from === 'none' && !isReturn ? [REFUND_REASON_NAMES[reason], note].filter(Boolean).join(' · ') : note
 
-const stepsOf = (refund: OrderRefund): TimelineStep[] =>
+const stepsOf = (refund: OrderRefund): StoryLine[] =>
   refund.steps.map((step) => ({
     id: step.id,
-    ...appearance(step, moneyText(refund.amount)),
-    tag: shortNumber(refund),
-    by: step.by ?? (step.to === 'requested' ? VISITOR : CHANNEL),
     at: step.at,
-    note: noteOf(refund, step),
+    kind: 'business',
+    ...appearance(step, refund),
+    text: textOf(refund, step),
+    tag: shortNumber(refund),
   }))
 
-/** The history of an order, oldest first. */
-export function timelineOf(order: OrderDetail): TimelineStep[] {
-  const { createdAt, paidAt, usedAt, cancelledAt, amount, paymentNo, channel } = order
-  const entries: TimelineStep[] = [
-    {
-      id: 'created',
-      icon: TicketIcon,
-      tone: 'plain',
-      title: '下单',
-      by: VISITOR,
-      at: createdAt,
-      note: `${ORDER_CHANNEL_NAMES[channel]}，${soldOf(order)}`,
-    },
-  ]
-  if (paidAt !== null)
-    entries.push({
-      id: 'paid',
-      icon: PassedIcon,
-      tone: 'good',
-      title: `支付成功 ${moneyText(amount)}`,
-      by: CHANNEL,
-      at: paidAt,
-      note: `交易单号尾号 ${paymentNo.slice(-4)}`,
-    })
-  if (usedAt !== null)
-    entries.push({ id: 'used', icon: CheckIcon, tone: 'good', title: '第一次收听', by: VISITOR, at: usedAt })
-  if (cancelledAt !== null)
-    entries.push({
-      id: 'cancelled',
-      icon: OfflineIcon,
-      tone: 'plain',
-      title: '没有付款，已取消',
-      by: SYSTEM,
-      at: cancelledAt,
-    })
-  // Stable sort: simultaneous steps of a refund keep their order.
-  return [...entries, ...order.refunds.flatMap(stepsOf)].toSorted((a, b) => a.at - b.at)
+/** When the channel is asked next. */
+const nextOf = ({ id, number, state, nextCheckAt }: OrderRefund): StoryLine[] =>
+  nextCheckAt === null || (state !== 'refunding' && state !== 'failed')
+    ? []
+    : [
+        {
+          id: `next ${id}`,
+          at: nextCheckAt,
+          kind: 'next',
+          icon: ClockIcon,
+          tone: 'plain',
+          title: '再查一次，或等退款通知',
+          text: '',
+          tag: shortNumber({ number }),
+        },
+      ]
+
+/** Events that the order's own times do not show. */
+const EVENTS: Partial<Record<OrderEventKind, Appearance & { text: string }>> = {
+  payStarted: { icon: ClockIcon, tone: 'plain', title: '打开收银台', text: '' },
+  payFailed: { icon: WarningCircleIcon, tone: 'bad', title: '这一次没有付成', text: '' },
+  amountDiffers: { icon: WarningCircleIcon, tone: 'bad', title: '付款金额不对', text: '自动退回' },
+  paidAfterEnd: { icon: UndoIcon, tone: 'waiting', title: '又收到一笔付款', text: '订单已经付过或取消，自动退回' },
 }
+
+const eventLines = ({ events }: OrderDetail): StoryLine[] =>
+  events.flatMap(({ id, at, kind, note }) => {
+    const event = EVENTS[kind]
+    if (!event) return []
+    const sum = kind === 'amountDiffers' || kind === 'paidAfterEnd' ? ` ${note}` : ''
+    return [{ id, at, kind: 'business' as const, ...event, title: event.title + sum }]
+  })
+
+function orderLines(order: OrderDetail): StoryLine[] {
+  const { createdAt, paidAt, usedAt, cancelledAt, amount, channel, events } = order
+  const business = (id: string, at: number, look: Appearance, text = ''): StoryLine => ({
+    id,
+    at,
+    kind: 'business',
+    ...look,
+    text,
+  })
+  const byVisitor = events.some(({ kind }) => kind === 'cancelled')
+  return [
+    business(
+      'created',
+      createdAt,
+      { icon: TicketIcon, tone: 'plain', title: `下单 ${moneyText(amount)}` },
+      `${ORDER_CHANNEL_NAMES[channel]}，${soldOf(order)}`,
+    ),
+    ...(paidAt === null
+      ? []
+      : [business('paid', paidAt, { icon: PassedIcon, tone: 'good', title: `支付成功 ${moneyText(amount)}` })]),
+    ...(usedAt === null ? [] : [business('used', usedAt, { icon: CheckIcon, tone: 'good', title: '第一次收听' })]),
+    ...(cancelledAt === null
+      ? []
+      : [
+          business('cancelled', cancelledAt, {
+            icon: OfflineIcon,
+            tone: 'plain',
+            title: byVisitor ? '访客取消了订单' : '没有付款，已取消',
+          }),
+        ]),
+  ]
+}
+
+const exchangeLines = ({ exchanges }: OrderDetail): StoryLine[] =>
+  exchanges.map((exchange) => {
+    const { direction, title, text, isRepeated, took } = exchangeText(exchange)
+    return {
+      id: exchange.id,
+      at: exchange.at,
+      kind: 'exchange',
+      icon: direction === 'in' ? ArrowLeftIcon : ArrowRightIcon,
+      tone: 'plain',
+      title,
+      text,
+      note: took,
+      ...(isRepeated && { tag: '重复' }),
+    }
+  })
+
+/** The story of an order, oldest first. */
+export const storyOf = (order: OrderDetail): StoryLine[] =>
+  // Stable sort: simultaneous steps of a refund keep their order.
+  [
+    ...orderLines(order),
+    ...eventLines(order),
+    ...exchangeLines(order),
+    ...order.refunds.flatMap(stepsOf),
+    ...order.refunds.flatMap(nextOf),
+  ].toSorted((a, b) => a.at - b.at)

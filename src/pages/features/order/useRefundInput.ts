@@ -2,7 +2,7 @@ import { useEffect, useMemo } from 'react'
 import { useEditor } from '@/components/form/useEditor'
 import { useLeaveGuard } from '@/components/form/useLeaveGuard'
 import type { OrderDetail } from '@/contract/features/order/order'
-import { decisionSchema, EMPTY_REFUND, openRefund, refundable, refundSchema } from './refundForm'
+import { decisionSchema, emptyRefund, openRefund, refundable, refundSchema } from './refundForm'
 import type { RefundValues } from './refundForm'
 
 /** Why leaving is blocked while money may be moving. */
@@ -22,8 +22,10 @@ export function useRefundInput({ id, detail, open, close, isBusy }: RefundInputO
   const decides = detail !== undefined && openRefund(detail) !== undefined
   const maximum = detail ? refundable(detail) : 0
   const schemas = useMemo(() => [decides ? decisionSchema : refundSchema(maximum)], [decides, maximum])
+  const provider = detail?.provider ?? null
+  const empty = useMemo(() => emptyRefund({ provider }), [provider])
   const editor = useEditor<RefundValues>({
-    initial: EMPTY_REFUND,
+    initial: empty,
     version: detail?.version ?? 0,
     form: 'refund',
     record: id,
@@ -33,9 +35,8 @@ export function useRefundInput({ id, detail, open, close, isBusy }: RefundInputO
   const version = detail?.version
   // Rebase the input on the order's latest version.
   useEffect(() => {
-    if (version !== undefined && now().version !== version)
-      rebase(EMPTY_REFUND, version, { ...EMPTY_REFUND, ...values() })
-  }, [now, rebase, values, version])
+    if (version !== undefined && now().version !== version) rebase(empty, version, { ...empty, ...values() })
+  }, [empty, now, rebase, values, version])
   useEffect(() => {
     if (!isBusy) arrive()
   }, [arrive, isBusy])

@@ -8,7 +8,7 @@ import type { OrderDetail, OrderRefund } from '@/contract/features/order/order'
 import { REFUND_TRANSITIONS } from '@/contract/features/order/orderStates'
 import type { RefundMove } from '@/contract/features/order/orderStates'
 import { call, CallError, NO_ANSWER } from '@/lib/call'
-import { EMPTY_REFUND } from './refundForm'
+import { emptyRefund } from './refundForm'
 import { useRefundInput } from './useRefundInput'
 
 /** Refund calls that can be running. */
@@ -43,7 +43,7 @@ export function useRefunding({ id, queryKey, detail, open, close, busy, once, on
       try {
         const updated = await request(detail)
         client.setQueryData(queryKey, updated)
-        editor.rebase(EMPTY_REFUND, updated.version)
+        editor.rebase(emptyRefund(updated), updated.version)
         onChanged()
         announce(name, detail, updated)
       } catch (error) {
@@ -63,28 +63,29 @@ export function useRefunding({ id, queryKey, detail, open, close, busy, once, on
     })
 
   const announce = (name: Busy, before: OrderDetail, updated: OrderDetail) => {
-    const refundedNow = updated.refunded - before.refunded
-    const failed = updated.refunds.find(
-      ({ state, id: refundId }) =>
-        state === 'failed' &&
-        before.refunds.find((was) => was.id === refundId)?.movedAt !==
-          updated.refunds.find((now) => now.id === refundId)?.movedAt,
+    const moved = updated.refunds.find(
+      (current) => before.refunds.find((was) => was.id === current.id)?.movedAt !== current.movedAt,
     )
-    if (failed) toast.failed('退款没有成功', new Error(failed.failure ?? ''))
-    else
-      toast.done(
-        name === 'refund' ? '已退款' : `已${REFUND_TRANSITIONS[name].label}`,
-        refundedNow > 0 ? `${moneyText(refundedNow)} 已退回，订单 ${updated.number}` : undefined,
-      )
+    if (!moved) return toast.done('已查询支付渠道')
+    const sum = moneyText(moved.amount)
+    if (moved.state === 'failed') return toast.failed('退款没有成功', new Error(moved.failure ?? ''))
+    if (moved.state === 'rejected')
+      return toast.done(`已${REFUND_TRANSITIONS[name === 'refund' ? 'giveUp' : name].label}`)
+    if (moved.way === 'offline')
+      return moved.state === 'refunded'
+        ? toast.done(`已登记线下退款 ${sum}`)
+        : toast.done('已登记，请线下退款', `退给访客 ${sum} 以后，回来登记已退`)
+    if (moved.state === 'refunded') return toast.done(`${sum} 已退回`, `订单 ${updated.number}`)
+    toast.done('支付渠道已受理退款', `${sum}，到账以渠道的结果为准`)
   }
 
   const refund = async () => {
     const values = await editor.check()
     const amount = values && parseYuan(values.amount)
     if (!values?.reason || amount === null) return
-    const { reason, note } = values
+    const { reason, note, way } = values
     await send('refund', ({ version }) => {
-      const request = { id, version, amount, reason, note: note.trim() }
+      const request = { id, version, amount, way, reason, note: note.trim() }
       return call(order.refund, { body: { ...request, key: keyFor(request) } })
     })
   }
@@ -99,7 +100,7 @@ export function useRefunding({ id, queryKey, detail, open, close, busy, once, on
       return
     }
     await send(move, ({ version }) => {
-      const request = { id, version, refundId: refund.id, move, note }
+      const request = { id, version, refundId: refund.id, move, way: values.way, note }
       return call(order.decide, { body: { ...request, key: keyFor(request) } })
     })
   }
