@@ -17,6 +17,7 @@ import { requireVisitor } from '../requireVisitor'
 import { withBoughtSounds } from '../soldSound'
 import { createOrder, readReplaced, requireOffered } from './create'
 import { readOwnOrder, readOwnOrders } from './read'
+import { requestRefund, withdrawRefund } from './refund'
 
 const MINUTE_MS = 60_000
 
@@ -110,6 +111,20 @@ export const visitorOrderHandlers: Handlers<typeof visitorOrder> = {
     if (outcome === 'unanswered') throw new Refusal(code.failure, '支付渠道没有应答，订单还没有取消，请稍后再试')
     if (outcome === 'paid') throw conflict('这个订单刚刚付了款，不能取消；退款请联系景区')
     return answerOrder(context, visitor, order.id)
+  },
+  requestRefund: async ({ params: { id }, headers, body }, context) => {
+    const { platform, now } = context
+    const visitor = await requireVisitor(context, headers.visitortoken, ORDER_LIMITS)
+    const { tenantId, visitorId } = visitor
+    await platform.db.tenantTransaction(tenantId, (tx) => requestRefund(tx, { visitorId, id }, body, now))
+    return answerOrder(context, visitor, id)
+  },
+  withdrawRefund: async ({ params: { id }, headers }, context) => {
+    const { platform, now } = context
+    const visitor = await requireVisitor(context, headers.visitortoken, ORDER_LIMITS)
+    const { tenantId, visitorId } = visitor
+    await platform.db.tenantTransaction(tenantId, (tx) => withdrawRefund(tx, { visitorId, id }, now))
+    return answerOrder(context, visitor, id)
   },
   till: async ({ body: { token, outcome } }, { platform, address, now }) => {
     const wait = await platform.db.identity((tx) => countCall(tx, 'till', address, now, CHANNEL_LIMITS.ofAddress))

@@ -7,6 +7,7 @@ import type { Tx } from '../../db/types'
 import { coverThumbnail } from '../../guide/guide/record'
 import { absent } from '../../http/refusal'
 
+/** Refunds that the merchant gave up, to pay back in another way, are left out. */
 const readOrders = (tx: Tx, condition: SQL, now: number): Promise<OwnOrder[]> =>
   rows(
     tx,
@@ -15,7 +16,12 @@ const readOrders = (tx: Tx, condition: SQL, now: number): Promise<OwnOrder[]> =>
         json_build_object('id', t.guide_id, 'name', t.guide_name, 'cover', ${coverThumbnail}) as guide,
         t.created_at::float8 as "createdAt", case when t.state = 'pending' then t.payable_until::float8 end as "payableUntil", t.paid_at::float8 as "paidAt",
         (select max(r.ends_at)::float8 from listen_right r where r.order_id = t.id) as "listenUntil",
-        exists (select 1 from listen_right r where r.order_id = t.id and r.ends_at > ${now}::bigint and not r.suspended) as "canListen"
+        exists (select 1 from listen_right r where r.order_id = t.id and r.ends_at > ${now}::bigint and not r.suspended) as "canListen",
+        coalesce((select json_agg(json_build_object('id', r.id, 'amount', r.amount, 'state', r.state, 'way', r.way, 'movedAt', r.moved_at,
+              'refusal', case when r.state = 'rejected' and last.by is not null then last.note else '' end) order by r.place)
+          from order_refund r join lateral (
+            select s.by, s.note, s.from_state from order_refund_step s where s.refund_id = r.id order by s.at desc, s.id desc limit 1) last on true
+          where r.order_id = t.id and (r.state <> 'rejected' or last.from_state = 'requested')), '[]') as refunds
       from visitor_order t left join guide g on g.tenant_id = t.tenant_id and g.id = t.guide_id
       where ${condition} order by t.created_at desc, t.id desc limit ${OWN_ORDERS_MAX}`,
   )

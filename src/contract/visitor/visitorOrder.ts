@@ -1,9 +1,9 @@
 import * as z from 'zod'
-import { orderState, refundState } from '../features/order/orderStates'
+import { orderState, REFUND_NOTE_MAX, refundReason, refundState, refundWay } from '../features/order/orderStates'
 import { tillOutcome } from '../features/payment/payment'
 import { productMark } from '../features/sell/sell'
 import { visitorGuide } from './visitorGuide'
-import { anyone, endpoint, id, time } from '../kit/core'
+import { anyone, endpoint, id, paragraph, time } from '../kit/core'
 import { mediaUrl } from '../kit/mediaUrl'
 import { fen } from '../kit/money'
 import { UNKNOWN_VISITOR, visitorHeaders } from '../kit/visitorCalls'
@@ -37,6 +37,18 @@ export const ownOrder = z.object({
   listenUntil: time.nullable(),
   /** Whether it can be heard now. */
   canListen: z.boolean(),
+  /** Oldest first. */
+  refunds: z.array(
+    z.object({
+      id,
+      amount: fen,
+      state: refundState,
+      way: refundWay.nullable(),
+      movedAt: time,
+      /** Why the merchant refused; empty if the visitor withdrew the request. */
+      refusal: z.string(),
+    }),
+  ),
 })
 export type OwnOrder = z.output<typeof ownOrder>
 
@@ -107,6 +119,30 @@ export const visitorOrder = {
     params: byOrder,
     result: ownOrder,
     codes: { ...absentOrder, 409: '已经付款，或已经取消' },
+  }),
+  requestRefund: endpoint({
+    ...calling,
+    method: 'POST',
+    path: `${base}/{id}/refund`,
+    summary: '申请退款：能退的全部；景区同意以后才退',
+    params: byOrder,
+    body: z
+      .strictObject({ reason: refundReason, note: paragraph(REFUND_NOTE_MAX).default('') })
+      .refine(({ reason, note }) => reason !== 'other' || note !== '', {
+        path: ['note'],
+        message: '选了其他，请写明原因',
+      }),
+    result: ownOrder,
+    codes: { ...absentOrder, 409: '没有付款、已经退完，或已有一笔在处理' },
+  }),
+  withdrawRefund: endpoint({
+    ...calling,
+    method: 'POST',
+    path: `${base}/{id}/refund/withdraw`,
+    summary: '撤回还没有处理的退款申请',
+    params: byOrder,
+    result: ownOrder,
+    codes: { ...absentOrder, 409: '没有可以撤回的申请' },
   }),
   till: endpoint({
     access: anyone,

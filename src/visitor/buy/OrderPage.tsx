@@ -10,9 +10,11 @@ import type { Visit } from '../visit'
 import { useWords } from '../words/words'
 import css from './Buy.module.css'
 import type { Order } from './calls'
+import { Refunds } from './Refunds'
 import { placeTime, stateOf } from './states'
 import { TillSheet } from './TillSheet'
 import { useOrder } from './useOrder'
+import type { OrderActions } from './useOrder'
 
 /** One order: to be paid, waiting for the channel, or what it opened. */
 export function OrderPage({ visit: { guide }, id }: { visit: Visit; id: string }) {
@@ -34,6 +36,7 @@ export function OrderPage({ visit: { guide }, id }: { visit: Visit; id: string }
         </p>
       )}
       {isPending && <Unpaid order={order} actions={actions} />}
+      <Refunds order={order} actions={actions} />
       {order.canListen && (
         <footer className="foot">
           <a className="pill" href={order.guide.id === guide.id ? `#${LIST}` : `/h5/${order.guide.id}#${LIST}`}>
@@ -101,7 +104,7 @@ function Summary({ order }: { order: Order }) {
 }
 
 /** An order counts as paid once the channel has confirmed it, not when the visitor returns from the till. */
-function Unpaid({ order, actions }: { order: Order; actions: ReturnType<typeof useOrder> }) {
+function Unpaid({ order, actions }: { order: Order; actions: OrderActions }) {
   const words = useWords()
   const { isBusy, isWaiting, hasFailed, pay, cancel, check } = actions
   return (

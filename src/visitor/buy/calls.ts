@@ -7,6 +7,7 @@ import type { Guide, Packet } from '../calls'
 export type Order = ResultOf<typeof visitorOrder.ownOrder>
 type Right = ResultOf<typeof visitorOrder.listenRight>['rights'][number]
 export type PayTarget = ResultOf<typeof visitorOrder.payOrder>
+export type RefundRequest = BodyOf<typeof visitorOrder.requestRefund>
 
 const signedInAs = (token: string) => ({ headers: { visitorToken: token } })
 
@@ -27,6 +28,11 @@ const orderCall =
 export const payOrder = orderCall<PayTarget>('pay')
 export const checkOrder = orderCall<Order>('check')
 export const cancelOrder = orderCall<Order>('cancel')
+
+export const requestRefund = (id: string, body: RefundRequest, token: string): Promise<Order> =>
+  post(`/order/${encodeURIComponent(id)}/refund`, body, { token })
+
+export const withdrawRefund = orderCall<Order>('refund/withdraw')
 
 export const chooseAtTill = (token: string, outcome: TillOutcome): Promise<null> => post('/till', { token, outcome })
 

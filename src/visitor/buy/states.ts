@@ -20,3 +20,11 @@ export function stateOf({
 
 /** `2026-11-26 24:00`, in the scenic area's time. */
 export const placeTime = (at: number): string => `${dayText(at)} ${hourText(at)}`
+
+/** What of an order can still be paid back. */
+export const refundable = ({ state, amount, refunded, held }: Order): number =>
+  state === 'paid' || state === 'used' || state === 'partRefunded' ? amount - refunded - held : 0
+
+/** Whether a refund is not over: no other can be requested meanwhile. */
+export const isRefundOpen = ({ refunds }: Order): boolean =>
+  refunds.some(({ state }) => state === 'requested' || state === 'refunding' || state === 'failed')

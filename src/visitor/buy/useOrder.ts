@@ -5,14 +5,14 @@ import { useAnswer } from '../useAnswer'
 import type { Answer } from '../useAnswer'
 import { useWords } from '../words/words'
 import { setBought } from './bought'
-import { cancelOrder, checkOrder, chooseAtTill, fetchOrder, payOrder } from './calls'
-import type { Order, PayTarget } from './calls'
+import { cancelOrder, checkOrder, chooseAtTill, fetchOrder, payOrder, requestRefund, withdrawRefund } from './calls'
+import type { Order, PayTarget, RefundRequest } from './calls'
 import type { TillOutcome } from '@/contract/features/payment/payment'
 
 /** Pauses between questions whether a payment has arrived; the last one repeats. */
 const PAUSES_MS = [3000, 3000, 5000, 10_000, 30_000]
 
-interface OrderActions {
+export interface OrderActions {
   answer: Answer<Order>
   isBusy: boolean
   problem: string | null
@@ -25,6 +25,8 @@ interface OrderActions {
   atTill: (outcome: TillOutcome) => void
   cancel: () => void
   check: () => void
+  requestRefund: (request: RefundRequest) => void
+  withdrawRefund: () => void
 }
 
 /** One of the visitor's orders, and what they can do about it. */
@@ -84,6 +86,9 @@ export function useOrder(guideId: string, id: string): OrderActions {
       if (outcome !== 'late') await check()
     })
   }
+  const askBack = (request: RefundRequest) =>
+    void run(async () => store(await asVisitor(guideId, (token) => requestRefund(id, request, token))))
+  const withdraw = () => void run(async () => store(await asVisitor(guideId, (token) => withdrawRefund(id, token))))
   const cancel = () => void run(async () => store(await asVisitor(guideId, (token) => cancelOrder(id, token))))
   useEffect(() => {
     if (!isWaiting) return
@@ -106,5 +111,18 @@ export function useOrder(guideId: string, id: string): OrderActions {
   useEffect(() => {
     if (canListen) setBought(guideId, true)
   }, [canListen, guideId])
-  return { answer, isBusy, problem, target, isWaiting, hasFailed, pay, atTill, cancel, check: () => void run(check) }
+  return {
+    answer,
+    isBusy,
+    problem,
+    target,
+    isWaiting,
+    hasFailed,
+    pay,
+    atTill,
+    cancel,
+    check: () => void run(check),
+    requestRefund: askBack,
+    withdrawRefund: withdraw,
+  }
 }

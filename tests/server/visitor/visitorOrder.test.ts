@@ -180,6 +180,58 @@ describe('from price to listening', () => {
   })
 })
 
+describe('a refund that a visitor requests', () => {
+  const ask = (made: Order, body: object = { reason: 'silent', note: '走到半山没有声音' }, as = headers) =>
+    world.send(visitor.requestRefund, { headers: as, params: { id: made.id }, body })
+  const decide = async (made: Order, move: string, note = '') => {
+    const { version, refunds } = await must(world.send, order.detail, { ...admin(), params: { id: made.id } })
+    const refundId = refunds.at(-1)!.id
+    return must(world.send, order.decide, {
+      ...admin(),
+      body: { id: made.id, version, refundId, move, note, key: newKey() },
+    })
+  }
+
+  test('is granted, paid by the channel, and followed by the visitor', async () => {
+    const made = await buy()
+    expect((await ask(made)).status).toBe(409)
+    await atTill(made, 'paid')
+    expect((await ask(made, { reason: 'other' })).status).toBe(400)
+    expect((await ask(made, undefined, shows(await visit(world.server, guideId)))).status).toBe(404)
+    // Twice at once: one request.
+    const answers = await Promise.all([ask(made), ask(made)])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(await again(made)).toMatchObject({
+      held: 2940,
+      canListen: true,
+      refunds: [{ state: 'requested', amount: 2940 }],
+    })
+    await decide(made, 'grant')
+    expect(await again(made)).toMatchObject({ canListen: false, refunds: [{ state: 'refunding', way: 'channel' }] })
+    await payRefunds(world.server)
+    expect(await again(made)).toMatchObject({ state: 'refunded', refunds: [{ state: 'refunded', refusal: '' }] })
+    expect((await ask(made)).status).toBe(409)
+  })
+
+  test('can be withdrawn before it is decided, or is refused with a reason that the visitor reads', async () => {
+    const made = await buy()
+    await atTill(made, 'paid')
+    await ask(made)
+    const withdraw = () => world.send(visitor.withdrawRefund, { headers, params: { id: made.id } })
+    expect((await withdraw()).status).toBe(200)
+    expect((await withdraw()).status).toBe(409)
+    expect(await again(made)).toMatchObject({ held: 0, refunds: [{ state: 'rejected', refusal: '' }] })
+    await ask(made, { reason: 'absent' })
+    await decide(made, 'refuse', '讲解已经听完')
+    expect((await again(made)).refunds[1]).toMatchObject({ state: 'rejected', refusal: '讲解已经听完' })
+    const { refunds } = await must(world.send, order.detail, { ...admin(), params: { id: made.id } })
+    expect(refunds.map(({ requested, reason }) => [requested, reason])).toEqual([
+      [true, 'silent'],
+      [true, 'absent'],
+    ])
+  })
+})
+
 describe('an order', () => {
   test('of a product or price that has changed since is refused with what is on sale now', async () => {
     const before = await product()

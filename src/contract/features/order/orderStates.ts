@@ -70,6 +70,9 @@ export type ChannelRefundState = z.output<typeof channelRefundState>
 export const refundMove = z.enum(['grant', 'refuse', 'retry', 'giveUp', 'confirm'])
 export type RefundMove = z.output<typeof refundMove>
 
+/** Refunds that are not over: no other can be requested meanwhile. */
+export const OPEN_REFUNDS: readonly RefundState[] = ['requested', 'refunding', 'failed']
+
 interface MoveRule {
   from: readonly RefundState[]
   to: RefundState

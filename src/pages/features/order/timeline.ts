@@ -57,6 +57,7 @@ function appearance({ from, to, by }: Step, { amount, way }: OrderRefund): Appea
     case 'failed':
       return { icon: WarningCircleIcon, tone: 'bad', title: `退款 ${sum} 没有成功` }
     case 'rejected':
+      if (!by) return { icon: EndedIcon, tone: 'plain', title: `访客撤回退款申请 ${sum}` }
       return { icon: EndedIcon, tone: 'plain', title: `${who}${from === 'requested' ? '拒绝' : '放弃'}退款 ${sum}` }
     default: {
       const what = from === 'requested' ? '同意退款' : from === 'none' ? '退款' : '重试退款'

@@ -116,6 +116,18 @@ const aboutOrder: Builder = {
   },
 }
 
+/** Calls about a visitor's own order that is paid. */
+const paidOrder: Builder = {
+  build: async (given) => {
+    const sent = await aboutOrder.build(given)
+    const { token } = await must(given.world.send, contract.visitor.payOrder, sent)
+    await must(given.world.send, contract.visitor.till, { body: { token, outcome: 'paid' } })
+    return sent
+  },
+}
+
+const REFUND_REQUEST = { body: { reason: 'closed', note: '大风停运' } } as const
+
 const till: Builder = {
   build: async (given) => {
     const sent = await aboutOrder.build(given)
@@ -136,6 +148,14 @@ export const inputs: Inputs<'visitor'> = {
   payOrder: aboutOrder,
   checkOrder: aboutOrder,
   cancelOrder: aboutOrder,
+  requestRefund: { build: async (given) => ({ ...(await paidOrder.build(given)), ...REFUND_REQUEST }) },
+  withdrawRefund: {
+    build: async (given) => {
+      const sent = await paidOrder.build(given)
+      await must(given.world.send, contract.visitor.requestRefund, { ...sent, ...REFUND_REQUEST })
+      return sent
+    },
+  },
   till,
   listenRight: {
     build: async (given) => {

@@ -49,4 +49,27 @@ export const buy: typeof buyZh = {
   canListenUntil: (until) => `gültig bis ${until}`,
   refundedOf: (amount) => `${amount} erstattet`,
   refundingOf: (amount) => `Erstattung von ${amount} läuft`,
+  refundAsk: 'Erstattung anfragen',
+  refundTitle: 'Erstattung anfragen',
+  refundReason: 'Warum möchten Sie eine Erstattung?',
+  refundReasons: {
+    absent: 'Meine Begleitung ist nicht gekommen',
+    twice: 'Doppelt gekauft',
+    silent: 'Der Ton wird nicht abgespielt',
+    closed: 'Vorübergehend geschlossen',
+    other: 'Anderer Grund',
+  },
+  refundNote: 'Weitere Angaben',
+  refundHint: (amount) =>
+    `${amount}, sobald der Betreiber zugestimmt hat. Während der Erstattung können Sie nichts anhören.`,
+  refundSend: 'Anfrage senden',
+  refundWithdraw: 'Anfrage zurückziehen',
+  refundRequested: (amount) =>
+    `Sie haben die Erstattung von ${amount} angefragt; der Betreiber hat noch nicht entschieden`,
+  refundOnWay: (amount) => `Der Betreiber hat zugestimmt: ${amount} sind auf dem Weg zu Ihnen`,
+  refundOffline: (amount) => `Der Betreiber hat zugestimmt und zahlt Ihnen ${amount} persönlich zurück`,
+  refundDone: (amount, time) => `${amount} am ${time} erstattet`,
+  refundRefused: (note) => `Der Betreiber hat nicht zugestimmt: ${note}`,
+  refundWithdrawn: 'Sie haben Ihre Anfrage zurückgezogen',
+  refundStuck: (amount) => `${amount} noch nicht erstattet; der Betreiber kümmert sich darum`,
 }

@@ -1,0 +1,64 @@
+import { sql } from 'drizzle-orm'
+import * as z from 'zod'
+import type { BodyOf } from '../../../src/contract/kit/core'
+import { OPEN_REFUNDS, orderState, refundRefusal, refundState } from '../../../src/contract/features/order/orderStates'
+import type { visitorOrder } from '../../../src/contract/visitor/visitorOrder'
+import { newId } from '../../db/id'
+import { rows } from '../../db/rows'
+import type { Tx } from '../../db/types'
+import { insertStep, recalculateOrder } from '../../features/payment/refund/recalculate'
+import { absent, conflict } from '../../http/refusal'
+
+const paidOrder = z.object({ state: orderState, refundable: z.number() })
+
+/** The visitor's order with what of it can still be paid back, locked until the transaction ends. */
+async function lockOwnOrder(tx: Tx, visitorId: string, id: string): Promise<z.output<typeof paidOrder>> {
+  const [order] = await rows(
+    tx,
+    paidOrder,
+    sql`select state, (amount - refunded - held)::float8 as refundable from visitor_order where id = ${id} and visitor_id = ${visitorId} for update`,
+  )
+  if (!order) throw absent('没有这个订单')
+  return order
+}
+
+const ownRefund = z.object({ id: z.string(), state: refundState, place: z.int() })
+
+const readOwnRefunds = (tx: Tx, orderId: string) =>
+  rows(tx, ownRefund, sql`select id, state, place from order_refund where order_id = ${orderId} order by place`)
+
+interface OwnOrder {
+  visitorId: string
+  id: string
+}
+
+/** Requests what can still be paid back of an order; one request at a time. */
+export async function requestRefund(
+  tx: Tx,
+  { visitorId, id }: OwnOrder,
+  { reason, note }: BodyOf<typeof visitorOrder.requestRefund>,
+  now: number,
+): Promise<void> {
+  const { state, refundable } = await lockOwnOrder(tx, visitorId, id)
+  const refunds = await readOwnRefunds(tx, id)
+  if (refunds.some((refund) => OPEN_REFUNDS.includes(refund.state))) throw conflict('已有一笔退款在处理，请等结果')
+  const refusal = refundRefusal(state, refundable)
+  if (refusal !== null) throw conflict(refusal)
+  const refundId = newId()
+  await tx.execute(sql`insert into order_refund (id, order_id, place, amount, state, requested, reason, note, moved_at)
+    values (${refundId}, ${id}, ${(refunds.at(-1)?.place ?? 0) + 1}, ${refundable}, 'requested', true, ${reason}, ${note}, ${now}::bigint)`)
+  await insertStep(tx, { refundId, at: now, by: null, from: 'none', to: 'requested', note })
+  await recalculateOrder(tx, id, now)
+}
+
+/** Takes back a request that the merchant has not decided. */
+export async function withdrawRefund(tx: Tx, { visitorId, id }: OwnOrder, now: number): Promise<void> {
+  await lockOwnOrder(tx, visitorId, id)
+  const requested = (await readOwnRefunds(tx, id)).find(({ state }) => state === 'requested')
+  if (!requested) throw conflict('没有可以撤回的申请，景区可能刚刚处理了')
+  await tx.execute(
+    sql`update order_refund set state = 'rejected', moved_at = ${now}::bigint, finished_at = ${now}::bigint where id = ${requested.id}`,
+  )
+  await insertStep(tx, { refundId: requested.id, at: now, by: null, from: 'requested', to: 'rejected' })
+  await recalculateOrder(tx, id, now)
+}

@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import { moneyText } from '../moneyText'
+import { useWords } from '../words/words'
+import type { Words } from '../words/zh'
+import type { Order } from './calls'
+import css from './Refund.module.css'
+import { RefundForm } from './RefundForm'
+import { isRefundOpen, placeTime, refundable } from './states'
+import type { OrderActions } from './useOrder'
+
+type Refund = Order['refunds'][number]
+
+/** Where a refund stands. That it arrived is not said of what is paid by hand. */
+function refundText({ state, way, amount, movedAt, refusal }: Refund, words: Words): string {
+  const sum = moneyText(amount)
+  switch (state) {
+    case 'requested':
+      return words.refundRequested(sum)
+    case 'refunding':
+      return way === 'offline' ? words.refundOffline(sum) : words.refundOnWay(sum)
+    case 'refunded':
+      return words.refundDone(sum, placeTime(movedAt))
+    case 'rejected':
+      return refusal === '' ? words.refundWithdrawn : words.refundRefused(refusal)
+    default:
+      return words.refundStuck(sum)
+  }
+}
+
+/** An order's refunds, and the visitor's request for one. */
+export function Refunds({ order, actions }: { order: Order; actions: OrderActions }) {
+  const words = useWords()
+  const [isAsking, setIsAsking] = useState(false)
+  const { isBusy, requestRefund, withdrawRefund } = actions
+  const { refunds } = order
+  const requested = refunds.some(({ state }) => state === 'requested')
+  const canAsk = refundable(order) > 0 && !isRefundOpen(order)
+  return (
+    <>
+      {refunds.length > 0 && (
+        <section className={css.refunds} role="status">
+          <ul>
+            {refunds.map((refund) => (
+              <li key={refund.id} data-state={refund.state}>
+                {refundText(refund, words)}
+              </li>
+            ))}
+          </ul>
+          {requested && (
+            <button type="button" className="pill quiet" disabled={isBusy} onClick={withdrawRefund}>
+              {words.refundWithdraw}
+            </button>
+          )}
+        </section>
+      )}
+      {canAsk && !isAsking && (
+        <button type="button" className={css.ask} onClick={() => setIsAsking(true)}>
+          {words.refundAsk}
+        </button>
+      )}
+      {canAsk && isAsking && (
+        <RefundForm
+          amount={refundable(order)}
+          isBusy={isBusy}
+          onSend={requestRefund}
+          onCancel={() => setIsAsking(false)}
+        />
+      )}
+    </>
+  )
+}
