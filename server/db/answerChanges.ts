@@ -28,6 +28,7 @@ export const UNREAD = [
   'heat_salt',
   'heat_seen',
   'import_run',
+  'ledger_entry',
   'listen_right',
   'order_event',
   'order_refund',

@@ -30,6 +30,21 @@ export async function placeOrder(server: TestServer, tenantId: string): Promise<
   return id
 }
 
+/** All that is kept of orders, in the order in which it can be deleted. */
+export const ORDER_TABLES = [
+  'ledger_entry',
+  'listen_right',
+  'payment_notice',
+  'payment_attempt',
+  'demo_refund',
+  'demo_trade',
+  'order_event',
+  'order_refund_step',
+  'order_refund',
+  'payment',
+  'visitor_order',
+]
+
 /** Has the demonstration channel pay what it accepted, and notify the merchant. */
 export async function payRefunds(server: TestServer): Promise<void> {
   server.clock.now += 2000

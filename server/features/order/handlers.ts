@@ -8,6 +8,7 @@ import { idAndName } from '../../../src/contract/kit/core'
 import { onlyRow, rows } from '../../db/rows'
 import type { Handlers } from '../../http/handler'
 import { absent } from '../../http/refusal'
+import { checkLedger } from '../payment/ledger/check'
 import { exportExcel } from './export'
 import { readOne, readPage } from './read'
 import { decide, refund } from './refund'
@@ -67,6 +68,7 @@ export const orderHandlers: Handlers<typeof order> = {
     if (!detail) throw absent('没有这笔订单')
     return detail
   },
+  checkLedger: (_input, { tx, now }) => checkLedger(tx, now),
   refund: { detached: ({ body }, context) => refund(body, context) },
   decide: { detached: ({ body }, context) => decide(body, context) },
   exportExcel: { detached: ({ body }, context) => exportExcel(body, context) },

@@ -12,6 +12,7 @@ import type { Tx } from '../../db/types'
 import { coverThumbnail, person } from '../../guide/guide/record'
 import { readRows } from '../../records/pageOf'
 import { countUpTo, totalOf } from '../../records/total'
+import { readLedger } from '../payment/ledger/read'
 import { refundNumber } from '../payment/refund/read'
 import { conditionsOf } from './filters'
 import type { Filters } from './filters'
@@ -123,6 +124,7 @@ export async function readOne(tx: Tx, id: string, { locked = false } = {}): Prom
     provider,
     events: await readEvents(tx, id),
     exchanges: await readExchanges(tx, id),
+    ledger: await readLedger(tx, id),
     refunds: await readRefunds(tx, id),
   }
 }

@@ -5,6 +5,7 @@ import type { Tx } from '../../db/types'
 import type { ChannelPayment } from '../../ports/payments'
 import { insertEvent, lockOrder, readPayments } from './read'
 import type { Payment, PayableOrder } from './read'
+import { bookOrder } from './ledger/book'
 import { startReturn } from './refund/start'
 import { openRight } from './rights'
 
@@ -73,6 +74,7 @@ async function settlePaid(
     sql`update visitor_order set state = 'paid', paid_at = ${paidAt}::bigint, payment_no = ${transactionNumber}, version = version + 1 where id = ${order.id}`,
   )
   await openRight(tx, order, paidAt)
+  await bookOrder(tx, order.id)
   await insertEvent(tx, order.id, 'paid', paidAt, transactionNumber)
   return 'settled'
 }

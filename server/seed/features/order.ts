@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod'
 import type { OrderChannel } from '../../../src/contract/features/order/orderStates'
 import { newId } from '../../db/id'
+import { bookOrders } from '../../features/payment/ledger/book'
 import { required } from '../../../src/lib/required'
 import { rows } from '../../db/rows'
 import type { Tx } from '../../db/types'
@@ -131,4 +132,5 @@ export async function seedOrders(tx: Tx, setting: Setting): Promise<void> {
   )
   await seedPayments(tx, list)
   await seedRefunds(tx, list, now)
+  await bookOrders(tx, sql`true`)
 }

@@ -45,12 +45,12 @@ it('refuses too high an amount at its field, then refunds a part; the button sho
   await fill('备注', '只来了一位')
   await press('退款 ¥9.80')
   await textOf('经过', '已受理，处理中')
-  expect(await screen.findByRole('region', { name: '账目' })).not.toHaveTextContent('退款 R01')
+  expect(await screen.findByRole('region', { name: '账目' })).not.toHaveTextContent('退款完成')
   // The channel's result arrives by itself.
   await payRefunds(server)
-  await textOf('账目', '退款 R01')
+  await textOf('账目', '退款完成 R01')
   await textOf('经过', '同行人未到 · 只来了一位')
-  expect(within(await screen.findByRole('region', { name: '账目' })).getByText('49.00')).toBeInTheDocument()
+  await textOf('账目', '商户应收 49.00')
 })
 
 it('records an offline refund, and asks how it was paid before it counts as paid', async () => {
@@ -68,6 +68,16 @@ it('records an offline refund, and asks how it was paid before it counts as paid
   await press('登记已退 ¥9.80')
   await textOf('经过', '王思远登记线下已退 ¥9.80王思远今天在窗口退现金')
   expect(screen.getByRole('region', { name: '经过' })).not.toHaveTextContent('到账')
+})
+
+it('compares the ledger with the orders, and links to one that differs', async () => {
+  const { number } = await placed()
+  await open(OrderRecord, { account: 'finance' })
+  await press('核对账目')
+  const dialog = await screen.findByRole('dialog')
+  await waitFor(() => expect(dialog).toHaveTextContent(/\d+ 笔订单的账对不上/))
+  expect(within(dialog).getByRole('link', { name: number })).toBeInTheDocument()
+  expect(dialog).toHaveTextContent('净收 58.80，账上 0.00')
 })
 
 /** Opens the first order of the list; another follows it. */

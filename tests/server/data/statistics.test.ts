@@ -6,6 +6,7 @@ import { newId } from '../../../server/db/id'
 import { must } from '../../support/builders'
 import { ABSENT_ID } from '../../support/matrix/builder'
 import { openWorld, query } from '../../support/matrix/world'
+import { ORDER_TABLES } from '../../support/orders'
 import { freshSeeded } from '../../support/seeded'
 
 const { statistics } = contract
@@ -183,8 +184,7 @@ test('sellRight sums today’s sales and refunds, and compares with last week up
     return id
   }
   const [one, other] = guides.map(({ id }) => id) as [string, string]
-  for (const table of ['order_refund_step', 'order_refund', 'visitor_order'])
-    await query(world.server, `delete from ${table}`)
+  for (const table of ORDER_TABLES) await query(world.server, `delete from ${table}`)
   await order('通票', 2900, now - HOUR, one)
   await order('通票', 2900, startOfDay(dayOf(now)), one)
   await order('单馆', 990, now, other)

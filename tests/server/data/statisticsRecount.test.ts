@@ -4,6 +4,7 @@ import { contract } from '@/contract'
 import { newId } from '../../../server/db/id'
 import { must } from '../../support/builders'
 import { openWorld, query } from '../../support/matrix/world'
+import { ORDER_TABLES } from '../../support/orders'
 import { freshSeeded } from '../../support/seeded'
 
 const { statistics, guideStatistics } = contract
@@ -81,7 +82,7 @@ const write = (table: string, columns: string, list: object[]) => {
 }
 
 async function store(visits: Event[], heard: Listening[], orders: Order[]) {
-  for (const table of ['visitor_listening', 'visitor_visit', 'order_refund_step', 'order_refund', 'visitor_order'])
+  for (const table of ['visitor_listening', 'visitor_visit', ...ORDER_TABLES])
     await query(world.server, `delete from ${table}`)
   await write(
     'visitor_visit',

@@ -43,6 +43,8 @@ test('the application can add to the history of cases and refunds; only the owne
     'update order_refund set finished_at = 9',
     'update order_refund set amount = 1',
     'delete from order_refund',
+    'update ledger_entry set amount = 1',
+    'delete from ledger_entry',
   ]
   for (const statement of refused) await expect(run(statement), statement).rejects.toMatchObject({ code: '42501' })
   await query(server, 'delete from order_refund where tenant_id = $1', [tenantId])

@@ -3,6 +3,7 @@ import { afterEach, beforeAll, expect, test } from 'vitest'
 import { contract } from '@/contract'
 import type { OrderDetail } from '@/contract/features/order/order'
 import { REFUND_PAUSE_MS } from '@/contract/features/payment/refundRules'
+import { balancesOf } from '@/contract/features/payment/ledger'
 import { RETRY_AFTER_MS } from '@/contract/features/order/orderStates'
 import { right } from '@/contract/rights'
 import { newId } from '../../../server/db/id'
@@ -452,6 +453,62 @@ test('a visitor’s spending follows their orders and refunds', async () => {
       from visitor_order o where o.tenant_id = v.tenant_id and o.visitor_id = v.id and o.paid_at is not null) s where (s.orders, s.spent) <> (v.orders, v.spent)`,
   )
   expect(sums).toEqual([{ wrong: 0 }])
+})
+
+test('the ledger books each state in the same transaction, sums to zero, and says which order differs', async () => {
+  const { id, number, version } = await detail(await place())
+  const check = () => must(world.send, order.checkLedger, { token })
+  const before = await check()
+  // Orders that were made for the test have not been booked.
+  await query(
+    world.server,
+    `insert into ledger_entry (tenant_id, at, order_id, kind, source_id, debit, credit, amount)
+    select $1, 1, $2, 'paid', $2, 'receivable', 'visitor', 5880`,
+    [world.own.tenantId, id],
+  )
+  expect((await check()).differing).toBe(before.differing - 1)
+  await refund(refundOf(id, { version }))
+  const started = await detail(id)
+  expect(started.ledger.map(({ kind, debit, credit, amount }) => [kind, debit, credit, amount])).toEqual([
+    ['paid', 'receivable', 'visitor', 5880],
+    ['refundStarted', 'visitor', 'transit', 980],
+  ])
+  await decided(`${number}-R01`, 'closed')
+  await arrive()
+  const closed = await detail(id)
+  expect(closed.ledger.at(-1)).toMatchObject({ kind: 'refundReleased', debit: 'transit', credit: 'visitor' })
+  await decide({
+    id,
+    version: closed.version,
+    refundId: closed.refunds[0]!.id,
+    move: 'giveUp',
+    note: '线下退',
+    key: newId(),
+  })
+  await refund(refundOf(id, { version: closed.version + 1, way: 'offline' }))
+  const recorded = await detail(id)
+  await decide({
+    id,
+    version: recorded.version,
+    refundId: recorded.refunds[1]!.id,
+    move: 'confirm',
+    note: '现金',
+    key: newId(),
+  })
+  const { ledger: entries } = await detail(id)
+  expect(entries.at(-1)).toMatchObject({
+    kind: 'refundDone',
+    debit: 'transit',
+    credit: 'bank',
+    number: `${number}-R02`,
+  })
+  expect(balancesOf(entries)).toEqual({ visitor: -4900, receivable: 5880, fee: 0, transit: 0, bank: -980 })
+  const after = await check()
+  expect(after.differing).toBe(before.differing - 1)
+  expect(after.differences.map((difference) => difference.number)).not.toContain(number)
+  expect(Object.values(after.balances).reduce((sum, balance) => sum + balance, 0)).toBe(0)
+  await query(world.server, 'delete from ledger_entry where order_id = $1 and kind = $2', [id, 'refundDone'])
+  expect((await check()).differing).toBe(before.differing)
 })
 
 test('an export contains the filtered rows, in yuan and with masked phone numbers', async () => {

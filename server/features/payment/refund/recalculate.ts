@@ -3,6 +3,7 @@ import type { RefundState } from '../../../../src/contract/features/order/orderS
 import { newId } from '../../../db/id'
 import { hasRow } from '../../../db/rows'
 import type { Tx } from '../../../db/types'
+import { bookOrder } from '../ledger/book'
 import { endRights } from '../rights'
 
 interface Step {
@@ -23,7 +24,8 @@ export async function insertStep(tx: Tx, { refundId, at, by, from, to, note = ''
 
 /**
  * Updates the order from its refunds: sums, its own state, and the most urgent refund state (failed, requested, in progress, done,
- * refused). What is, or is being, paid back as a whole cannot be heard. The order must be locked.
+ * refused). What is, or is being, paid back as a whole cannot be heard. The
+ * ledger follows. The order must be locked.
  */
 export async function recalculateOrder(tx: Tx, orderId: string, now: number): Promise<void> {
   await tx.execute(sql`
@@ -47,4 +49,5 @@ export async function recalculateOrder(tx: Tx, orderId: string, now: number): Pr
     where l.order_id = ${orderId} and l.suspended <> s.suspended`)
   if (await hasRow(tx, sql`select 1 from visitor_order where id = ${orderId} and state = 'refunded'`))
     await endRights(tx, orderId, now)
+  await bookOrder(tx, orderId)
 }

@@ -13,6 +13,7 @@ import {
   refundState,
   refundWay,
 } from './orderStates'
+import { ledger, ledgerEntry } from '../payment/ledger'
 import { exchangeKind, exchangeOutcome, orderEventKind, paymentProvider } from '../payment/payment'
 import { orderWaiting } from './orderWaiting'
 import { person } from '../../kit/states'
@@ -113,6 +114,7 @@ export const orderDetail = orderRow.extend({
   /** Oldest first; none for orders that were made elsewhere. */
   events: z.array(orderEvent),
   exchanges: z.array(exchange),
+  ledger: z.array(ledgerEntry),
   /** Oldest first. */
   refunds: z.array(refund),
 })
@@ -190,6 +192,7 @@ export const order = {
     result: pageOf(orderRow),
   }),
   ...orderWaiting,
+  ...ledger,
   guides: endpoint({
     method: 'GET',
     path: '/api/mgr/pt/functional/order/guides',

@@ -1,60 +1,70 @@
+import { CheckIcon } from '@/components/icons'
 import { yuanText } from '@/contract/kit/money'
 import type { OrderDetail } from '@/contract/features/order/order'
+import { balancesOf, LEDGER_ACCOUNT_NAMES, LEDGER_KIND_NAMES, ledgerAccount } from '@/contract/features/payment/ledger'
 import { formatTime } from '@/lib/time'
 import css from './OrderDrawer.module.css'
 import { shortNumber } from './timeline'
 
-interface Entry {
-  key: string
-  at: number
-  about: string
-  sum: number
-}
+const isRefund = (number: string): boolean => /-R\d+$/.test(number)
 
-function entriesOf({ paidAt, amount, refunds }: OrderDetail): Entry[] {
-  const payments = paidAt === null ? [] : [{ key: 'paid', at: paidAt, about: '支付', sum: amount }]
-  const back = refunds.flatMap((refund) =>
-    refund.state === 'refunded' && refund.finishedAt !== null
-      ? [{ key: refund.id, at: refund.finishedAt, about: `退款 ${shortNumber(refund)}`, sum: -refund.amount }]
-      : [],
-  )
-  return [...payments, ...back.toSorted((a, b) => a.at - b.at)]
-}
-
-/** Payments and refunds with the running balance. */
-export function Ledger({ detail }: { detail: OrderDetail }) {
-  const entries = entriesOf(detail)
-  const balanceAt = (index: number) => entries.slice(0, index + 1).reduce((total, { sum }) => total + sum, 0)
+/** The order's entries in double entry, with the balances of the accounts, which sum to zero. */
+export function Ledger({ detail: { ledger } }: { detail: Pick<OrderDetail, 'ledger'> }) {
+  const balances = balancesOf(ledger)
+  const total = ledger.reduce((sum, { amount }) => sum + amount, 0)
+  // The channel's fee is known from its bills only.
+  const accounts = ledgerAccount.options.filter((account) => account !== 'fee' || balances.fee !== 0)
   return (
     <section className={css.ledger} aria-label="账目">
       <h3>
-        账目<small>已经收付的，单位元</small>
+        账目<small>只增不改，单位元</small>
+        {ledger.length > 0 && (
+          <span className={css.balanced}>
+            <CheckIcon size={14} /> 借贷相等，各 {yuanText(total)}
+          </span>
+        )}
       </h3>
-      {entries.length === 0 ? (
+      {ledger.length === 0 ? (
         <p className={css.quiet}>还没有收付。</p>
       ) : (
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">时间</th>
-              <th scope="col">事由</th>
-              <th scope="col">收入</th>
-              <th scope="col">支出</th>
-              <th scope="col">净收</th>
-            </tr>
-          </thead>
-          <tbody>
-            {entries.map(({ key, at, about, sum }, index) => (
-              <tr key={key}>
-                <td>{formatTime(at, 'MM-DD HH:mm:ss')}</td>
-                <td>{about}</td>
-                <td>{sum > 0 ? yuanText(sum) : ''}</td>
-                <td>{sum < 0 ? yuanText(-sum) : ''}</td>
-                <td>{yuanText(balanceAt(index))}</td>
+        <div className={css.entries}>
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">时间</th>
+                <th scope="col">事由</th>
+                <th scope="col">借</th>
+                <th scope="col">贷</th>
+                <th scope="col">金额</th>
               </tr>
+            </thead>
+            <tbody>
+              {ledger.map(({ id, at, kind, number, debit, credit, amount }) => (
+                <tr key={id}>
+                  <td>{formatTime(at, 'MM-DD HH:mm:ss')}</td>
+                  <td>
+                    {LEDGER_KIND_NAMES[kind]}
+                    {isRefund(number) && ` ${shortNumber({ number })}`}
+                  </td>
+                  <td>{LEDGER_ACCOUNT_NAMES[debit]}</td>
+                  <td>{LEDGER_ACCOUNT_NAMES[credit]}</td>
+                  <td>{yuanText(amount)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+          <p className={css.balances}>
+            <span>余额</span>
+            {accounts.map((account) => (
+              <span key={account}>
+                {LEDGER_ACCOUNT_NAMES[account]} <b>{yuanText(balances[account])}</b>
+              </span>
             ))}
-          </tbody>
-        </table>
+            <span>
+              合计 <b>{yuanText(accounts.reduce((sum, account) => sum + balances[account], 0))}</b>
+            </span>
+          </p>
+        </div>
       )}
     </section>
   )

@@ -4,6 +4,7 @@ import { order, ORDER_SORTS, orderFilters } from '@/contract/features/order/orde
 import type { OrderRow } from '@/contract/features/order/order'
 import { card, columns } from './columns'
 import { useFilters } from './filters'
+import { LedgerCheckButton } from './LedgerCheck'
 
 const OrderDrawer = lazyPart(() => import('./OrderDrawer'), {
   forget: ({ onClosed }: { onClosed: () => void }) => onClosed(),
@@ -25,6 +26,7 @@ export default deskPage<OrderRow>({
   rowName: ({ number }) => number,
   sortNote: '最近下单的在最前',
   empty: { title: '还没有订单', description: '访客在小程序里购买后出现在这里' },
+  extra: <LedgerCheckButton />,
   parameter: 'order',
   drawer: (opened) => <OrderDrawer {...opened} />,
 })

@@ -36,6 +36,7 @@ const decided: Builder = {
 export const inputs: Inputs<'order'> = {
   queryPage: page,
   waiting: none,
+  checkLedger: none,
   guides: none,
   products: none,
   visitors: none,
