@@ -29,6 +29,27 @@ export interface OrderActions {
   withdrawRefund: () => void
 }
 
+/** Asks again and again, with growing pauses. */
+function useRepeated(check: () => Promise<void>, isRunning: boolean): void {
+  useEffect(() => {
+    if (!isRunning) return
+    let isShown = true
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const wait = (count: number) => {
+      timer = setTimeout(() => void ask(count), PAUSES_MS[Math.min(count, PAUSES_MS.length - 1)])
+    }
+    const ask = async (count: number) => {
+      await check().catch(() => undefined)
+      if (isShown) wait(count + 1)
+    }
+    wait(0)
+    return () => {
+      isShown = false
+      clearTimeout(timer)
+    }
+  }, [check, isRunning])
+}
+
 /** One of the visitor's orders, and what they can do about it. */
 export function useOrder(guideId: string, id: string): OrderActions {
   const words = useWords()
@@ -90,23 +111,7 @@ export function useOrder(guideId: string, id: string): OrderActions {
     void run(async () => store(await asVisitor(guideId, (token) => requestRefund(id, request, token))))
   const withdraw = () => void run(async () => store(await asVisitor(guideId, (token) => withdrawRefund(id, token))))
   const cancel = () => void run(async () => store(await asVisitor(guideId, (token) => cancelOrder(id, token))))
-  useEffect(() => {
-    if (!isWaiting) return
-    let isShown = true
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const wait = (count: number) => {
-      timer = setTimeout(() => void ask(count), PAUSES_MS[Math.min(count, PAUSES_MS.length - 1)])
-    }
-    const ask = async (count: number) => {
-      await check().catch(() => undefined)
-      if (isShown) wait(count + 1)
-    }
-    wait(0)
-    return () => {
-      isShown = false
-      clearTimeout(timer)
-    }
-  }, [check, isWaiting])
+  useRepeated(check, isWaiting)
   const canListen = answer.data?.canListen === true && answer.data.guide.id === guideId
   useEffect(() => {
     if (canListen) setBought(guideId, true)

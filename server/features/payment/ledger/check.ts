@@ -50,7 +50,7 @@ export async function checkLedger(tx: Tx, now: number): Promise<ResultOf<typeof 
     checkedAt: now,
     ...sums,
     differing: list[0]?.differing ?? 0,
-    differences: list.map(({ differing: _, ...difference }) => difference),
+    differences: list.map((row) => differences.element.parse(row)),
   }
 }
 

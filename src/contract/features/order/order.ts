@@ -14,7 +14,7 @@ import {
   refundWay,
 } from './orderStates'
 import { ledger, ledgerEntry } from '../payment/ledger'
-import { exchangeKind, exchangeOutcome, orderEventKind, paymentProvider } from '../payment/payment'
+import { exchange, orderEvent, paymentProvider } from '../payment/payment'
 import { orderWaiting } from './orderWaiting'
 import { person } from '../../kit/states'
 import { mediaUrl } from '../../kit/mediaUrl'
@@ -85,23 +85,6 @@ const refund = z.object({
   steps: z.array(refundStep),
 })
 export type OrderRefund = z.output<typeof refund>
-
-/** One call to the payment channel or one of its notifications. */
-const exchange = z.object({
-  id,
-  at: time,
-  kind: exchangeKind,
-  /** Number of the payment or refund that it is about. */
-  number: z.string(),
-  outcome: exchangeOutcome,
-  /** A refusal in the channel's words, or the state that it reported. */
-  note: z.string(),
-  /** How long the channel took to answer; null if it did not. Milliseconds. */
-  took: z.int().nullable(),
-})
-export type Exchange = z.output<typeof exchange>
-
-const orderEvent = z.object({ id, at: time, kind: orderEventKind, note: z.string() })
 
 /** Of an order's exchanges with the channel, the latest are answered. */
 export const EXCHANGES_MAX = 200

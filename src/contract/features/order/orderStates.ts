@@ -114,17 +114,23 @@ interface RefundNow {
 
 /** Why the refund cannot make this move now; null if it can. */
 export function moveRefusal(refund: RefundNow, move: RefundMove, now: number): string | null {
-  const { state, way, channelState, answered, movedAt } = refund
+  const { state, way } = refund
   const { from, label } = REFUND_TRANSITIONS[move]
   if (!from.includes(state)) return `${refundStateName(state, way)}的退款不能${label}`
   if (move === 'confirm') return way === 'offline' ? null : '原路退回的退款以支付渠道的结果为准，不能自己登记'
-  if (move === 'retry') {
-    if (way === 'offline') return '线下退的款没有渠道可以重试'
-    if (channelState === 'closed') return '渠道已经关闭了这笔退款，请放弃它，再重新退'
-    if (state === 'refunding' && now - movedAt < RETRY_AFTER_MS) return '这笔退款刚刚发往支付渠道，请一分钟后再试'
-  }
-  if (move === 'giveUp' && state === 'refunding')
-    return way === 'offline' ? null : '已经发往支付渠道的退款不能放弃，请等结果'
-  if (move === 'giveUp' && channelState === 'abnormal') return '这笔钱还在支付渠道，请先到渠道的商户平台处理'
-  return move === 'giveUp' && !answered ? '支付渠道没有给出结果，钱可能已经退出；请先重试' : null
+  if (move === 'retry') return retryRefusal(refund, now)
+  return move === 'giveUp' ? giveUpRefusal(refund) : null
+}
+
+function retryRefusal({ state, way, channelState, movedAt }: RefundNow, now: number): string | null {
+  if (way === 'offline') return '线下退的款没有渠道可以重试'
+  if (channelState === 'closed') return '渠道已经关闭了这笔退款，请放弃它，再重新退'
+  if (state === 'refunding' && now - movedAt < RETRY_AFTER_MS) return '这笔退款刚刚发往支付渠道，请一分钟后再试'
+  return null
+}
+
+function giveUpRefusal({ state, way, channelState, answered }: RefundNow): string | null {
+  if (state === 'refunding') return way === 'offline' ? null : '已经发往支付渠道的退款不能放弃，请等结果'
+  if (channelState === 'abnormal') return '这笔钱还在支付渠道，请先到渠道的商户平台处理'
+  return answered ? null : '支付渠道没有给出结果，钱可能已经退出；请先重试'
 }

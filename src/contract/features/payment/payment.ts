@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { id, time } from '../../kit/core'
 
 /** Who moves the money. `demo` is the built-in channel for demonstrations: it behaves like a real one, and no money moves. */
 export const paymentProvider = z.enum(['demo'])
@@ -52,3 +53,20 @@ export const REPORT_NAMES: Readonly<Record<string, string>> = {
   abnormal: '访客的账户收不了',
   done: '已退出',
 }
+
+/** One call to the payment channel or one of its notifications. */
+export const exchange = z.object({
+  id,
+  at: time,
+  kind: exchangeKind,
+  /** Number of the payment or refund that it is about. */
+  number: z.string(),
+  outcome: exchangeOutcome,
+  /** A refusal in the channel's words, or the state that it reported. */
+  note: z.string(),
+  /** How long the channel took to answer; null if it did not. Milliseconds. */
+  took: z.int().nullable(),
+})
+export type Exchange = z.output<typeof exchange>
+
+export const orderEvent = z.object({ id, at: time, kind: orderEventKind, note: z.string() })

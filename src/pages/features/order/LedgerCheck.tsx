@@ -6,7 +6,7 @@ import { Facts } from '@/components/form/Facts'
 import { QueryState } from '@/components/form/QueryState'
 import { DocumentCheckIcon } from '@/components/icons'
 import type { ResultOf } from '@/contract/kit/core'
-import { moneyText, yuanText } from '@/contract/kit/money'
+import { yuanText } from '@/contract/kit/money'
 import { LEDGER_ACCOUNT_NAMES, ledger, ledgerAccount } from '@/contract/features/payment/ledger'
 import { call } from '@/lib/call'
 import { formatTime } from '@/lib/time'
@@ -49,11 +49,12 @@ function LedgerCheck({ onLeave }: { onLeave: () => void }) {
       ) : (
         <Alert type="error" showIcon title={`${differing} 笔订单的账对不上`} />
       )}
+      <p className={css.unit}>科目余额，元</p>
       <Facts
         sums
         facts={[
-          ...accounts.map((account) => [LEDGER_ACCOUNT_NAMES[account], moneyText(balances[account])] as const),
-          ['合计', moneyText(total)] as const,
+          ...accounts.map((account) => [LEDGER_ACCOUNT_NAMES[account], yuanText(balances[account])] as const),
+          ['合计', yuanText(total)] as const,
         ]}
       />
       {differences.length > 0 && (
@@ -68,7 +69,7 @@ function LedgerCheck({ onLeave }: { onLeave: () => void }) {
           ))}
         </ul>
       )}
-      <p className={css.at}>{formatTime(checkedAt)} 核对；每天夜里也自动核对一次。与渠道账单的核对不在这里。</p>
+      <p className={css.at}>{formatTime(checkedAt)} 核对；每天也自动核对一次。这里不含与渠道账单的核对。</p>
     </>
   )
 }

@@ -1,6 +1,5 @@
-import type { Exchange } from '@/contract/features/order/order'
 import { REPORT_NAMES } from '@/contract/features/payment/payment'
-import type { ExchangeKind, ExchangeOutcome } from '@/contract/features/payment/payment'
+import type { Exchange, ExchangeKind, ExchangeOutcome } from '@/contract/features/payment/payment'
 
 const CALL_NAMES: Record<Exclude<ExchangeKind, 'notice'>, string> = {
   create: '预下单',
