@@ -7,6 +7,7 @@ import { sha256 } from '../session/digest'
 
 const CACHE_CONTROL: Record<Exclude<Cache, 'none'>, string> = {
   revalidate: 'public, max-age=10, stale-while-revalidate=60',
+  compare: 'public, no-cache',
   immutable: 'public, max-age=31536000, immutable',
 }
 

@@ -7,7 +7,7 @@ import { tableOf } from './table'
 
 const atRow = z.object({ at: z.number().nullable() })
 
-/** When the next record of this merchant begins or ends to be shown; null if none does. */
+/** When the next record of this merchant begins or ends to be shown, or a price to hold; null if none does. */
 export async function nextScheduled(tx: Tx, now: number): Promise<number | null> {
   const ends = recordKinds
     .filter(({ can }) => can.has('schedule'))
@@ -17,6 +17,14 @@ export async function nextScheduled(tx: Tx, now: number): Promise<number | null>
         return sql`select min(${column}) as at from ${tableOf(kind)} where deleted_at is null and publish = 'online' and ${column} > ${now}`
       }),
     )
-  const [row] = await rows(tx, atRow, sql`select min(at)::float8 as at from (${sql.join(ends, sql` union all `)}) ends`)
+  const prices = ['starts_at', 'ends_at'].map((name) => {
+    const column = sql.identifier(name)
+    return sql`select min(${column}) as at from price_period where ${column} > ${now}`
+  })
+  const [row] = await rows(
+    tx,
+    atRow,
+    sql`select min(at)::float8 as at from (${sql.join([...ends, ...prices], sql` union all `)}) ends`,
+  )
   return row?.at ?? null
 }

@@ -8,7 +8,7 @@ import { nameMatches } from '../db/nameMatch'
 import { rows } from '../db/rows'
 import type { Tx } from '../db/types'
 import { absent } from '../http/refusal'
-import { OFFERED_PRODUCTS } from '../features/sell/read'
+import { offeredProductsAt } from '../features/sell/read'
 import { readDisabled } from '../operation/guideFunction/read'
 import { readValues } from '../operation/miniProgram/config/read'
 import { isForGuide, PINNED_FIRST } from '../operation/miniProgram/page/content'
@@ -67,14 +67,14 @@ export async function readAdvertisements(
 /** What opens the sold explanations of a guide; nothing if it is free. A preview of a sale shows it before it begins. */
 export async function readProducts(
   tx: Tx,
-  { guideId }: Visit,
+  { guideId, now }: Visit,
   preview: Preview | null,
 ): Promise<Omit<ResultOf<Calls['products']>, 'canBuy'>> {
   const previewed = contentIn(preview, 'sale')
   const [sale] = await rows(
     tx,
     visitorServices.products.result.omit({ canBuy: true }),
-    sql`select s.slogan, s.notice, ${OFFERED_PRODUCTS} as products from sell s join guide g on g.id = s.guide_id
+    sql`select s.slogan, s.notice, ${offeredProductsAt(now)} as products from sell s join guide g on g.id = s.guide_id
       where s.guide_id = ${guideId} and s.publish = 'online'`,
   )
   const current = sale ?? { slogan: '', notice: '', products: [] }

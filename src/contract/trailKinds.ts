@@ -15,6 +15,7 @@ import {
 } from './features/order/orderStates'
 import { PROBLEM_NOTE_MAX, PROBLEM_STATE_NAMES } from './operation/problem/problemStates'
 import { RESCUE_NOTE_MAX, RESCUE_STATE_NAMES } from './operation/rescue/rescueStates'
+import { priceKind } from './features/price/price'
 import { sellKind } from './features/sell/sell'
 import { siteKind } from './operation/miniProgram/site/site'
 import { PUBLISH_NAMES } from './kit/states'
@@ -88,6 +89,11 @@ const otherKinds: Readonly<Record<string, TrailKind>> = {
   order: { noun: '订单', pages: ['orderRecord'], fields: ORDER_TRAIL },
   guideFunction: { noun: '导览功能', pages: [guideFunctionKind.page], fields: guideFunctionKind.fields },
   sell: { noun: sellKind.noun, pages: [sellKind.page], fields: { ...STATE, ...sellKind.fields } },
+  price: {
+    noun: priceKind.noun,
+    pages: [priceKind.page],
+    fields: { ...STATE, ...priceKind.fields, period: { label: '限时价', kind: { type: 'line', max: 120 } } },
+  },
   minaPage: { noun: '页面配置', pages: ['minaPage'], fields: MINI_PROGRAM_PAGE_TRAIL },
   site: { noun: siteKind.noun, pages: [siteKind.page], fields: siteKind.fields },
   subscribeTemplate: {

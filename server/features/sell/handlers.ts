@@ -9,8 +9,8 @@ import { withLock } from './withLock'
 import { countPaused, readOne, readPage } from './read'
 import type { Sell } from './read'
 
-async function find({ tx }: Pick<Context, 'tx'>, id: string): Promise<Sell> {
-  const setting = await readOne(tx, id)
+async function find({ tx, now }: Pick<Context, 'tx' | 'now'>, id: string): Promise<Sell> {
+  const setting = await readOne(tx, id, now)
   if (!setting) throw absent('没有这个导览，或访客还看不到它')
   return setting
 }
@@ -40,7 +40,7 @@ async function store(
 }
 
 export const sellHandlers: Handlers<typeof sell> = {
-  queryPage: ({ body }, { tx }) => readPage(tx, body),
+  queryPage: ({ body }, { tx, now }) => readPage(tx, body, now),
   idAndName: (_input, { tx }) => readVisibleNames(tx),
   paused: async (_input, { tx }) => ({ paused: await countPaused(tx) }),
   detail: ({ params }, context) => find(context, params.id),

@@ -9,6 +9,7 @@ import { onlyRow } from '../../db/rows'
 import type { Tx } from '../../db/types'
 import { readVisible, readVisiblePage } from '../../guide/guide/visible'
 import type { PageInput } from '../../records/conditions'
+import { joinPeriodAt, ORIGINAL_NOW, PRICE_NOW } from '../price/now'
 
 export type Sell = RecordOf<typeof sellKind>
 /** As the database returns it: people by id. */
@@ -17,25 +18,27 @@ const listedSell = storedSell.omit({ notice: true })
 
 const INITIAL = initialValues(sellKind.fields)
 
-/** Of the guide `g`, in order. `extra`: more fields of the price `p`. */
-const productsOnSale = (
-  extra: SQL,
-) => sql`coalesce((select json_agg(json_build_object(${extra} 'id', p.id, 'name', p.name, 'price', p.price, 'original', p.original,
+/** Of the guide `g`, in order, with the prices of a moment. `extra`: more fields of the price `p`. */
+const productsAt = (
+  at: number,
+  extra = sql``,
+) => sql`coalesce((select json_agg(json_build_object(${extra} 'id', p.id, 'name', p.name, 'price', ${PRICE_NOW}, 'original', ${ORIGINAL_NOW},
     'validity', p.validity, 'validityUnit', p.validity_unit, 'language', l.name) order by p.sort, p.id)
-  from price p left join language l on l.id = p.language_id where p.guide_id = g.id and p.publish = 'online' and p.deleted_at is null), '[]'::json)`
-
-const PRODUCTS_ON_SALE = productsOnSale(sql``)
+  from price p left join language l on l.id = p.language_id ${joinPeriodAt(at)}
+  where p.guide_id = g.id and p.publish = 'online' and p.deleted_at is null), '[]'::json)`
 
 /** With what an order names: the version and price that the visitor saw. */
-export const OFFERED_PRODUCTS = productsOnSale(sql`'mark', p.version || '.' || p.price,`)
+export const offeredProductsAt = (at: number): SQL => productsAt(at, sql`'mark', p.version || '.' || ${PRICE_NOW},`)
 
 /** A guide without its own settings counts as version 1 with the defaults. */
-const COLUMNS = sql`g.id, r.name, r.snapshot ->> 'cover' as cover, g.type, g.publish as "guidePublish", g.created_at::float8 as "createdAt",
+const columnsAt = (
+  at: number,
+) => sql`g.id, r.name, r.snapshot ->> 'cover' as cover, g.type, g.publish as "guidePublish", g.created_at::float8 as "createdAt",
   coalesce(s.trial, ${INITIAL['trial']}::int) as trial, coalesce(s.slogan, '') as slogan,
   coalesce(s.publish, 'offline') as publish, coalesce(s.version, 1) as version, coalesce(s.updated_at, g.created_at)::float8 as "updatedAt", s.updated_by as "updatedBy",
-  case when s.publish = 'online' then case when g.publish = 'online' then 'selling' else 'paused' end else 'free' end as state, ${PRODUCTS_ON_SALE} as products`
+  case when s.publish = 'online' then case when g.publish = 'online' then 'selling' else 'paused' end else 'free' end as state, ${productsAt(at)} as products`
 
-const WHOLE = sql`${COLUMNS}, coalesce(s.notice, '') as notice`
+const wholeAt = (at: number) => sql`${columnsAt(at)}, coalesce(s.notice, '') as notice`
 
 const joined = sql`left join sell s on s.guide_id = g.id`
 
@@ -45,17 +48,17 @@ const stateCondition = (state: unknown): SQL => {
   return sql`${isOnSale} and g.publish = ${state === 'selling' ? 'online' : 'offline'}`
 }
 
-export const readPage = (tx: Tx, body: PageInput) =>
+export const readPage = (tx: Tx, body: PageInput, now: number) =>
   readVisiblePage(
     tx,
     listedSell,
     body,
-    { columns: COLUMNS, joined },
+    { columns: columnsAt(now), joined },
     body['state'] ? [stateCondition(body['state'])] : [],
   )
 
-export const readOne = (tx: Tx, id: string): Promise<Sell | null> =>
-  readVisible(tx, storedSell, id, { columns: WHOLE, joined })
+export const readOne = (tx: Tx, id: string, now: number): Promise<Sell | null> =>
+  readVisible(tx, storedSell, id, { columns: wholeAt(now), joined })
 
 /** Guides on sale that are themselves offline. */
 export async function countPaused(tx: Tx): Promise<number> {

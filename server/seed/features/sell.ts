@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { priceKind } from '../../../src/contract/features/price'
+import { priceKind } from '../../../src/contract/features/price/price'
 import { sellKind } from '../../../src/contract/features/sell/sell'
 import { idRow } from '../../db/rowShapes'
 import { required } from '../../../src/lib/required'

@@ -7,6 +7,7 @@ import { newId } from '../../db/id'
 import { idRow } from '../../db/rowShapes'
 import { rows } from '../../db/rows'
 import type { Tx } from '../../db/types'
+import { joinPeriodAt, PRICE_NOW } from '../../features/price/now'
 import { withLock } from '../../features/sell/withLock'
 import { insertEvent } from '../../features/payment/read'
 import { conflict, rule } from '../../http/refusal'
@@ -51,8 +52,8 @@ async function findProduct(tx: Tx, request: Request, now: number): Promise<z.out
   const [row] = await rows(
     tx,
     soldRow,
-    sql`select r.name as "guideName", p.name, p.price, p.language_id as "languageId", p.validity, p.validity_unit as "validityUnit"
-      from price p join guide g on g.id = p.guide_id join guide_revision r on r.guide_id = g.id and r.number = g.visible_revision
+    sql`select r.name as "guideName", p.name, ${PRICE_NOW} as price, p.language_id as "languageId", p.validity, p.validity_unit as "validityUnit"
+      from price p join guide g on g.id = p.guide_id join guide_revision r on r.guide_id = g.id and r.number = g.visible_revision ${joinPeriodAt(now)}
       where p.id = ${productId} and g.publish = 'online' and g.deleted_at is null`,
   )
   if (!row) throw rule('这个导览已经下线，不能购买')
@@ -66,7 +67,7 @@ export const readReplaced = (tx: Tx, visitorId: string, { productId }: Request, 
     idRow,
     sql`select o.id from visitor_order o where o.visitor_id = ${visitorId} and o.product_id = ${productId} and o.state = 'pending'
       and (o.payable_until <= ${now}::bigint or not exists (
-        select 1 from price p where p.id = o.product_id and p.name = o.product and p.price = o.price
+        select 1 from price p ${joinPeriodAt(now)} where p.id = o.product_id and p.name = o.product and ${PRICE_NOW} = o.price
           and p.language_id is not distinct from o.language_id and p.validity = o.validity and p.validity_unit = o.validity_unit))`,
   )
 

@@ -29,10 +29,10 @@ type ResultKind = 'json' | 'file' | 'headers' | 'events'
 export type Due = 'password' | 'secondStep' | 'enrolment'
 
 /**
- * Whether a public answer may be stored: `revalidate` for seconds, then compared by its ETag; `immutable` for good, because the address
+ * Whether a public answer may be stored: `revalidate` for seconds, then compared by its ETag; `compare` is compared each time; `immutable` for good, because the address
  * names content that never changes.
  */
-export type Cache = 'none' | 'revalidate' | 'immutable'
+export type Cache = 'none' | 'revalidate' | 'compare' | 'immutable'
 
 /** What a call does to the database. */
 type Effect = 'read' | 'write'

@@ -63,6 +63,8 @@ export const visitorServices = {
   }),
   products: endpoint({
     ...reading,
+    // A price may change by the next second.
+    cache: 'compare',
     path: `${base}/product/list`,
     summary: '这个导览在售的商品，按排序，连同卖点与购买说明；免费的导览没有商品',
     query: openGuide,

@@ -1,5 +1,5 @@
 import { cardOf, columnsOf, recordPage } from '@/components/record'
-import { price, priceKind } from '@/contract/features/price'
+import { price, priceKind } from '@/contract/features/price/price'
 import { validityText } from '@/contract/kit/validity'
 import { Price } from '../sell/shared/Price'
 import { PricePreview } from './PricePreview'

@@ -7,7 +7,7 @@ import { right } from '@/contract/rights'
 
 export const salesPrice: PageMeta = {
   records: {
-    price: recordReference(async () => (await import('@/contract/features/price')).price.idAndName, 'salesPrice'),
+    price: recordReference(async () => (await import('@/contract/features/price/price')).price.idAndName, 'salesPrice'),
   },
   creations: [
     { label: '新增商品', icon: TagIcon, right: right('salesPrice', 'setPrice'), to: `${paths.salesPrice()}?new` },
@@ -16,7 +16,7 @@ export const salesPrice: PageMeta = {
     kind: 'price',
     noun: '商品',
     icon: TagIcon,
-    queryPage: async () => (await import('@/contract/features/price')).price.queryPage,
+    queryPage: async () => (await import('@/contract/features/price/price')).price.queryPage,
     nameOf: ({ name }) => name,
     noteOf: ({ guideId, names }) => names[guideId],
     opening: ['edit', 'setPrice'],

@@ -1,9 +1,10 @@
-import { field } from '../kit/fields'
-import { filter } from '../kit/filters'
-import { moneyText } from '../kit/money'
-import { recordKind } from '../kit/record'
-import { recordCalls } from '../kit/recordCalls'
-import { VALIDITY_MAX, VALIDITY_UNITS } from '../kit/validity'
+import { field } from '../../kit/fields'
+import { filter } from '../../kit/filters'
+import { moneyText } from '../../kit/money'
+import { recordKind } from '../../kit/record'
+import { recordCalls } from '../../kit/recordCalls'
+import { VALIDITY_MAX, VALIDITY_UNITS } from '../../kit/validity'
+import { priceBatchCalls } from './priceBatch'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -36,4 +37,4 @@ export const priceKind = recordKind({
   newPosition: 'last',
   rules: [notAbove],
 })
-export const price = recordCalls(priceKind)
+export const price = { ...recordCalls(priceKind), ...priceBatchCalls }
