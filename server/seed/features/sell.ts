@@ -10,6 +10,7 @@ import type { Setting } from '../records'
 import { writeAuditEntries } from '../auditEntries'
 import type { SeedCommand } from '../auditEntries'
 import { writeRows } from '../writeRows'
+import { seedPrices } from './pricePeriods'
 import { SALES } from './sellPlan'
 import type { SeedProduct, SeedSale } from './sellPlan'
 
@@ -45,8 +46,8 @@ const valuesOf = (
 export async function seedSales(tx: Tx, setting: Setting): Promise<void> {
   const { template, cast, now } = setting
   const sales = await salesOf(tx, setting)
-  const products = sales.flatMap(({ id, days, products: productsOfSale }) =>
-    productsOfSale.map((product) => ({ product, days: days + 1, values: valuesOf(id, product, template) })),
+  const products = sales.flatMap(({ id, guide, days, products: productsOfSale }) =>
+    productsOfSale.map((product) => ({ guide, product, days: days + 1, values: valuesOf(id, product, template) })),
   )
   const ids = await writeRecords(
     tx,
@@ -57,6 +58,18 @@ export async function seedSales(tx: Tx, setting: Setting): Promise<void> {
       online,
       values,
       ...(was && { columns: { updated_at: sql`${now - was.days * DAY_MS}`, version: sql`2` } }),
+    })),
+    setting,
+  )
+  await seedPrices(
+    tx,
+    products.map(({ guide, product: { name, price, was }, days }, index) => ({
+      id: required(ids[index], name),
+      guide,
+      name,
+      price,
+      days,
+      was,
     })),
     setting,
   )
