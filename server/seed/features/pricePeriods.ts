@@ -22,7 +22,8 @@ export interface SeededProduct {
 
 function spanOf({ from, days }: SeedPrices, now: number) {
   const today = dayOf(now)
-  const first = from === 'newYear' ? `${Number(today.slice(0, 4)) + 1}-01-01` : addDays(today, from === 'start' ? 0 : from)
+  const first =
+    from === 'newYear' ? `${Number(today.slice(0, 4)) + 1}-01-01` : addDays(today, from === 'start' ? 0 : from)
   return { startsAt: from === 'start' ? now : startOfDay(first), endsAt: startOfDay(addDays(first, days)) }
 }
 

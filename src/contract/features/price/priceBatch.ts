@@ -57,6 +57,11 @@ const batchInput = z
     path: ['endsAt'],
     message: '结束要晚于开始',
   })
+  .refine(
+    (input) =>
+      input.kind === 'list' || input.startsAt === null || input.endsAt - input.startsAt <= PRICE_DAYS_MAX * DAY_MS,
+    { path: ['endsAt'], message: `最长 ${PRICE_DAYS_MAX} 天` },
+  )
 
 export const pricePeriod = z.object({
   id,

@@ -1,17 +1,19 @@
 import { MONEY_MAX, moneyText, yuanText } from '../../kit/money'
 import type { ListPrice, PeriodKind } from './pricePeriod'
 
+/** Roundings of a share: to the fen, the tenth and the yuan. */
+export const ROUNDINGS = [1, 10, 100] as const
+export type Rounding = (typeof ROUNDINGS)[number]
+
 /** How prices are changed, always from the list price. Amounts are in fen. */
 export type PriceChange =
   | { by: 'set'; amount: number }
   /** Negative: cheaper. */
   | { by: 'amount'; amount: number }
   /** Rounded to `to` fen: 10 is a tenth of a yuan. */
-  | { by: 'percent'; percent: number; to: number }
+  | { by: 'percent'; percent: number; to: Rounding }
 
 export const PERCENT = { min: -90, max: 300 } as const
-/** Roundings of a share: to the fen, the tenth and the yuan. */
-export const ROUNDINGS = [1, 10, 100] as const
 
 export const isPercent = (percent: number | null): percent is number =>
   percent !== null && Number.isInteger(percent) && percent >= PERCENT.min && percent <= PERCENT.max

@@ -128,3 +128,29 @@ export function withdrawn<P extends Span>(period: P, now: number): P | null {
   if (period.startsAt >= now) return null
   return period.endsAt > now ? { ...period, endsAt: now } : period
 }
+
+export interface PriceStep<P> {
+  at: number
+  amount: number
+  /** Null while the list price holds. */
+  period: P | null
+}
+
+/** What a product has cost and will cost, from the first list price that is recorded; each step lasts until the next. */
+export function priceSteps<P extends Span & { amount: number }>(
+  list: readonly { at: number; amount: number }[],
+  periods: readonly P[],
+): PriceStep<P>[] {
+  const first = list[0]
+  if (!first) return []
+  const moments = [...list.map(({ at }) => at), ...periods.flatMap(({ startsAt, endsAt }) => [startsAt, endsAt])]
+  const steps: PriceStep<P>[] = []
+  for (const at of [...new Set(moments)].toSorted((a, b) => a - b)) {
+    if (at < first.at) continue
+    const price = list.findLast((step) => step.at <= at)?.amount ?? first.amount
+    const { price: amount, period } = priceAt({ price, original: null }, periods, at)
+    const last = steps.at(-1)
+    if (last?.amount !== amount || last.period !== period) steps.push({ at, amount, period })
+  }
+  return steps
+}

@@ -1,13 +1,8 @@
-import { Segmented } from 'antd'
-import { useSearchParams } from 'react-router-dom'
-import { CalendarIcon, RowsIcon } from '@/components/icons'
-import css from './Advertisement.module.css'
+import { useView } from '@/components/ui/view/useView'
+import { ViewChoice as Choice } from '@/components/ui/view/ViewChoice'
 
-export type AdView = 'list' | 'calendar'
-
-const PARAMETER = 'view'
-/** View-specific parameters, dropped when switching. */
-const VIEW_OPTIONS = [
+/** View-specific parameters. */
+const OWN = [
   'from',
   'weeks',
   'guide',
@@ -21,40 +16,10 @@ const VIEW_OPTIONS = [
   'updatedTo',
 ]
 
-export function useAdView() {
-  const [params, setParams] = useSearchParams()
-  const view: AdView = params.get(PARAMETER) === 'calendar' ? 'calendar' : 'list'
-  const change = (next: AdView) =>
-    setParams((before) => {
-      const after = new URLSearchParams(before)
-      for (const name of [PARAMETER, ...VIEW_OPTIONS]) after.delete(name)
-      if (next === 'calendar') after.set(PARAMETER, next)
-      return after
-    })
-  return { view, change }
-}
+export const useAdView = () => useView(OWN)
 
 /** Switches between list and calendar. */
 export function ViewChoice() {
   const { view, change } = useAdView()
-  return (
-    <Segmented<AdView>
-      aria-label="视图"
-      value={view}
-      onChange={change}
-      options={[
-        { value: 'list', label: <Choice icon={<RowsIcon size={16} />} name="列表" /> },
-        { value: 'calendar', label: <Choice icon={<CalendarIcon size={16} />} name="日历" /> },
-      ]}
-    />
-  )
-}
-
-function Choice({ icon, name }: { icon: React.ReactNode; name: string }) {
-  return (
-    <span className={css.choice}>
-      {icon}
-      {name}
-    </span>
-  )
+  return <Choice view={view} onChange={change} />
 }

@@ -1,0 +1,45 @@
+import { cardOf, columnsOf, recordPage } from '@/components/record'
+import { price, priceKind } from '@/contract/features/price/price'
+import { validityText } from '@/contract/kit/validity'
+import { Price } from '../sell/shared/Price'
+import { PriceView } from './PriceView'
+import { PricePreview } from './PricePreview'
+import { usePriceActions } from './usePriceActions'
+
+const { name, field, publish, updated, created } = columnsOf(priceKind)
+
+const ALL_LANGUAGES = '全部语种'
+
+export const PriceList = recordPage({
+  kind: priceKind,
+  calls: price,
+  columns: [
+    name({
+      title: '商品',
+      subtitle: (row, display) =>
+        display.layout === 'narrow' ? [row.names[row.guideId] ?? '', validityText(row)] : [],
+    }),
+    field('guideId', { width: 176, order: undefined }),
+    field('price', { width: 152, narrow: true, yields: 5, render: (row) => <Price {...row} /> }),
+    field('validity', { width: 92, order: undefined, yields: 3, render: validityText }),
+    field('languageId', {
+      width: 108,
+      order: undefined,
+      yields: 2,
+      render: ({ languageId, names }) => (languageId === null ? ALL_LANGUAGES : names[languageId]),
+    }),
+    publish({ title: '上线' }),
+    updated({ yields: 1 }),
+    created(),
+  ],
+  card: (row, display) => ({
+    ...cardOf(priceKind)(row, display),
+    subtitle: [row.names[row.guideId] ?? '', validityText(row)],
+    second: <Price {...row} emphasized />,
+  }),
+  useActions: usePriceActions,
+  preview: PricePreview,
+  empty: { title: '还没有商品', description: '为导览设置单次、三日、年卡等商品，再到「导览售卖」开始售卖' },
+  relatedDomains: ['sell'],
+  extra: <PriceView />,
+})

@@ -1,0 +1,72 @@
+import { Button } from 'antd'
+import { ChevronLeftIcon, ChevronRightIcon, TagIcon } from '@/components/icons'
+import { Select } from '@/components/ui/select/Select'
+import { SearchInput } from '@/components/ui/SearchInput'
+import { addDays } from '@/contract/kit/chinaDay'
+import type { IdAndName } from '@/contract/kit/core'
+import { PriceView } from '../PriceView'
+import css from './PriceCalendar.module.css'
+import { STEP, WEEKS } from './useWeeks'
+import type { useWeeks } from './useWeeks'
+
+interface CalendarHeadProps {
+  period: ReturnType<typeof useWeeks>
+  /** Guides that have products. */
+  guides: readonly IdAndName[]
+  keyword: string
+  onKeyword: (keyword: string) => void
+  /** Opens the form; undefined while it is open, and without the right. */
+  onBatch: (() => void) | undefined
+}
+
+/** Product and guide, the weeks, and the view. */
+export function CalendarHead({ period, guides, keyword, onKeyword, onBatch }: CalendarHeadProps) {
+  const first = period.weeks.days[0]!
+  return (
+    <div className={css.tools}>
+      <SearchInput
+        className={css.search}
+        aria-label="商品名称"
+        placeholder="商品名称"
+        value={keyword}
+        onChange={(event) => onKeyword(event.target.value)}
+      />
+      <Select<string | null>
+        className={css.guide}
+        aria-label="导览"
+        placeholder="全部导览"
+        allowClear
+        value={period.guideId}
+        options={guides.map(({ id, name }) => ({ value: id, label: name }))}
+        showSearch={{ optionFilterProp: 'label' }}
+        onChange={(guide: string | null | undefined) => period.setGuide(guide ?? null)}
+      />
+      <div className={css.steps}>
+        <Button
+          aria-label={`往前 ${STEP} 周`}
+          icon={<ChevronLeftIcon size={16} />}
+          onClick={() => period.move(-STEP)}
+        />
+        <strong>
+          {first} – {addDays(first, WEEKS * 7 - 1)}
+        </strong>
+        <Button
+          aria-label={`往后 ${STEP} 周`}
+          icon={<ChevronRightIcon size={16} />}
+          onClick={() => period.move(STEP)}
+        />
+        <Button type="link" onClick={period.toToday}>
+          今天
+        </Button>
+      </div>
+      <div className={css.end}>
+        {onBatch && (
+          <Button type="primary" icon={<TagIcon size={16} />} onClick={onBatch}>
+            批量定价
+          </Button>
+        )}
+        <PriceView />
+      </div>
+    </div>
+  )
+}

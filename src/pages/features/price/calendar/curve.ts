@@ -1,0 +1,122 @@
+import type { Build, ChartTable } from '@/components/chart/types'
+import { NO_TOOLTIP, valuesAxis } from '@/components/chart/options/axes'
+import { LIST_PRICE, momentText } from '@/contract/features/price/pricePeriod'
+import type { PriceStep } from '@/contract/features/price/pricePeriod'
+import { CHINA_MS, DAY_MS } from '@/contract/kit/chinaDay'
+import { yuanOf, yuanText } from '@/contract/kit/money'
+
+export type Step = PriceStep<{ name: string; startsAt: number; endsAt: number; amount: number }>
+
+export const reasonOf = ({ period }: Step, isFirst: boolean): string =>
+  period?.name ?? (isFirst ? '最早的记录' : LIST_PRICE)
+
+/** The line goes on a little after its last step. */
+const REST_MS = 14 * DAY_MS
+
+const monthText = (at: number): string => {
+  const date = new Date(at + CHINA_MS)
+  return date.getUTCDate() === 1 || date.getUTCHours() !== 0
+    ? `${date.getUTCMonth() + 1} 月`
+    : `${date.getUTCMonth() + 1}-${date.getUTCDate()}`
+}
+
+const labelOf = (step: Step, index: number): string =>
+  step.period
+    ? `${step.period.name} ${yuanText(step.amount)}`
+    : index === 0
+      ? `${yuanText(step.amount)}`
+      : yuanText(step.amount)
+
+/** Steps, never slopes: solid until now, dashed afterwards. */
+export const curveOf =
+  (steps: readonly Step[], now: number): Build =>
+  (theme) => {
+    const past = steps.filter(({ at }) => at <= now)
+    const coming = steps.filter(({ at }) => at > now)
+    const current = past.at(-1) ?? steps[0]
+    const end = (coming.at(-1)?.at ?? now) + REST_MS
+    const label = {
+      show: true,
+      position: 'top' as const,
+      color: theme.words,
+      fontSize: theme.size,
+      align: 'left' as const,
+    }
+    const point = (step: Step, index: number) => ({
+      value: [step.at, yuanOf(step.amount)],
+      label: { ...label, formatter: labelOf(step, index) },
+    })
+    const tail = (at: number, amount = 0) => ({ value: [at, yuanOf(amount)], symbol: 'none', label: { show: false } })
+    const shared = {
+      type: 'line' as const,
+      step: 'end' as const,
+      symbol: 'circle',
+      symbolSize: 5,
+      itemStyle: { color: theme.main },
+      labelLayout: { hideOverlap: true },
+    }
+    return {
+      option: {
+        grid: {
+          id: 'grid',
+          left: 4,
+          right: 24,
+          top: 28,
+          bottom: 4,
+          outerBoundsMode: 'same',
+          outerBoundsContain: 'axisLabel',
+        },
+        xAxis: {
+          id: 'x',
+          type: 'time',
+          axisLine: { lineStyle: { color: theme.grid } },
+          axisTick: { show: false },
+          splitNumber: 6,
+          axisLabel: { color: theme.words, fontSize: theme.size, hideOverlap: true, formatter: monthText },
+        },
+        yAxis: { ...valuesAxis((value) => String(value), theme), scale: true } as never,
+        tooltip: NO_TOOLTIP,
+        series: [
+          {
+            ...shared,
+            id: 'past',
+            data: [...past.map(point), tail(now, current?.amount)],
+            lineStyle: { color: theme.main, width: 2 },
+            areaStyle: { color: `${theme.main}14`, origin: 'start' },
+            markLine: undefined,
+          },
+          {
+            ...shared,
+            id: 'coming',
+            data: [
+              {
+                value: [now, yuanOf(current?.amount ?? 0)],
+                symbolSize: 9,
+                itemStyle: { color: theme.ground, borderColor: theme.main, borderWidth: 2 },
+                label: {
+                  ...label,
+                  align: 'center',
+                  color: theme.main,
+                  fontWeight: 600,
+                  formatter: `今天 ${yuanText(current?.amount ?? 0)}`,
+                },
+              },
+              ...coming.map((step, index) => point(step, index + past.length)),
+              tail(end, steps.at(-1)?.amount),
+            ],
+            lineStyle: { color: theme.main, width: 2, type: [4, 4] },
+          },
+        ],
+      },
+    }
+  }
+
+/** The same as a table, earliest first. */
+export const stepsTable = (steps: readonly Step[]): ChartTable => ({
+  columns: [
+    { title: '从' },
+    { title: '价格（元）', text: (yuan) => yuanText(Math.round(yuan * 100)) },
+    { title: '为什么' },
+  ],
+  rows: steps.map((step, index) => [momentText(step.at), yuanOf(step.amount), reasonOf(step, index === 0)]),
+})

@@ -1,0 +1,66 @@
+import { useMemo } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { id } from '@/contract/kit/core'
+import { addDays, day, dayOf, startOfDay } from '@/contract/kit/chinaDay'
+import type { Span } from '@/contract/features/price/pricePeriod'
+
+export const WEEKS = 7
+export const STEP = 3
+
+export interface Weeks extends Span {
+  /** First days of the weeks; weeks begin on Monday. */
+  days: readonly string[]
+}
+
+/** Days are those of Beijing, where prices switch. */
+export const weekdayOf = (date: string): number => (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7
+
+const mondayOf = (date: string): string => addDays(date, -weekdayOf(date))
+
+export const OWN_PARAMETERS = [
+  'from',
+  'guide',
+  'day',
+  'product',
+  'page',
+  'size',
+  'order',
+  'keyword',
+  'guideId',
+  'publish',
+]
+
+/** The weeks, guide, day and product in the address. */
+export function useWeeks(now: number) {
+  const [params, setParams] = useSearchParams()
+  const today = dayOf(now)
+  const dayIn = (name: string) => day.safeParse(params.get(name)).data ?? today
+  const first = mondayOf(dayIn('from'))
+  const weeks = useMemo<Weeks>(() => {
+    const days = Array.from({ length: WEEKS }, (_, week) => addDays(first, week * 7))
+    return { days, startsAt: startOfDay(first), endsAt: startOfDay(addDays(first, WEEKS * 7)) }
+  }, [first])
+  const set = (name: string, value: string | null) =>
+    setParams(
+      (before) => {
+        const after = new URLSearchParams(before)
+        if (value === null) after.delete(name)
+        else after.set(name, value)
+        return after
+      },
+      { replace: name === 'day' },
+    )
+  const idIn = (name: string) => id.safeParse(params.get(name)).data ?? null
+  return {
+    weeks,
+    today,
+    day: dayIn('day'),
+    guideId: idIn('guide'),
+    productId: idIn('product'),
+    move: (count: number) => set('from', addDays(first, count * 7)),
+    toToday: () => set('from', null),
+    setDay: (next: string) => set('day', next === today ? null : next),
+    setGuide: (guide: string | null) => set('guide', guide),
+    setProduct: (product: string) => set('product', product),
+  }
+}
