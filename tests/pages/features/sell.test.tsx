@@ -1,10 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, expect, it } from 'vitest'
+import { changedPrice, changeRefusal } from '@/contract/features/price/priceChange'
 import { sell } from '@/contract/features/sell/sell'
 import { visitorServices } from '@/contract/visitor/visitorServices'
 import { call } from '@/lib/call'
 import SalesPrice from '@/pages/features/price'
-import { adjustPrice, adjustmentRefusal } from '@/pages/features/price/adjust'
 import TourSales from '@/pages/features/sell'
 import { uniqueName } from '../../support/builders'
 import { previewInFrame } from '../../support/previews'
@@ -99,8 +99,8 @@ it.each([
   [1990, 10, 100, 2200],
   [1990, -90, 100, 200],
   [1, -90, 10, 10],
-])('%i fen changed by %i %% and rounded to %i is %i', (price, percent, to, result) => {
-  expect(adjustPrice(price, { percent, to })).toBe(result)
+] as const)('%i fen changed by %i %% and rounded to %i is %i', (price, percent, to, result) => {
+  expect(changedPrice(price, { by: 'percent', percent, to })).toBe(result)
 })
 
 it.each([
@@ -108,8 +108,8 @@ it.each([
   [140, 5, 100, '取整后反而降价，请取整到更小的单位'],
   [1990, 0, 100, null],
   [1990, -10, 100, null],
-])('%i fen changed by %i %% and rounded to %i: refusal %s', (price, percent, to, refused) => {
-  expect(adjustmentRefusal({ price, original: null }, { percent, to })).toBe(refused)
+] as const)('%i fen changed by %i %% and rounded to %i: refusal %s', (price, percent, to, refused) => {
+  expect(changeRefusal({ price, original: null }, { by: 'percent', percent, to }, null)).toBe(refused)
 })
 
 it('changes several prices by a percentage and lists those that would exceed their original price', async () => {

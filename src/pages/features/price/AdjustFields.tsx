@@ -1,88 +1,134 @@
-import { Segmented } from 'antd'
+import { Input, Segmented } from 'antd'
 import { useId, useState } from 'react'
 import { NumberField } from '@/components/ui/number/NumberField'
-import { moneyText } from '@/contract/kit/money'
+import { AMOUNT_FORM, moneyText, parseYuan } from '@/contract/kit/money'
+import { changedPrice, changeRefusal, changeText, isPercent, PERCENT } from '@/contract/features/price/priceChange'
+import type { PriceChange, Rounding } from '@/contract/features/price/priceChange'
 import type { priceKind } from '@/contract/features/price/price'
 import type { RowOf } from '@/components/record'
-import { adjustPrice, adjustmentRefusal, isPercent, PERCENT } from './adjust'
-import type { Adjustment } from './adjust'
 import css from './AdjustFields.module.css'
 
 type Row = RowOf<typeof priceKind>
 
-const STEPS = [
+/** By a share, or by an amount in yuan; negative is cheaper. */
+export interface Adjustment {
+  by: 'percent' | 'amount'
+  percent: number | null
+  to: Rounding
+  text: string
+}
+
+export const FIRST_ADJUSTMENT: Adjustment = { by: 'percent', percent: 10, to: 10, text: '' }
+
+const WAYS = [
+  { value: 'percent' as const, label: '按百分比' },
+  { value: 'amount' as const, label: '按金额' },
+]
+const STEPS: { value: Rounding; label: string }[] = [
   { value: 1, label: '到分' },
   { value: 10, label: '到角' },
   { value: 100, label: '到元' },
 ]
 
-const directionOf = ({ percent }: Adjustment) =>
-  percent === 0 ? '填负数降价' : percent > 0 ? `涨价 ${percent} %（填负数降价）` : `降价 ${-percent} %`
+/** Null while what is typed is no change. */
+export function adjustmentChange({ by, percent, to, text }: Adjustment): PriceChange | null {
+  if (by === 'percent') return isPercent(percent) ? { by, percent, to } : null
+  const typed = text.normalize('NFKC').trim()
+  const isCheaper = /^[-−]/.test(typed)
+  const amount = parseYuan(typed.replace(/^[-−+]/, ''))
+  return amount === null || amount === 0 ? null : { by, amount: isCheaper ? -amount : amount }
+}
+
+const problemOf = ({ by, text }: Adjustment): string => {
+  if (by === 'percent') return `填 −${-PERCENT.min} 到 ${PERCENT.max} 的整数，负数是降价`
+  return text.trim() === '' ? '填调整多少元，负数是降价' : AMOUNT_FORM
+}
+
+const directionOf = (change: PriceChange) =>
+  change.by === 'percent' && change.percent === 0 ? '填负数降价' : `${changeText(change)}（负数是降价）`
 
 interface AdjustFieldsProps {
   rows: readonly Row[]
   initial: Adjustment
-  /** Null while the input is no percentage. */
-  onChange: (adjustment: Adjustment | null) => void
+  onChange: (adjustment: Adjustment) => void
 }
 
-/** The percentage, and its effect on each price. */
+/** The change, and its effect on each price. */
 export function AdjustFields({ rows, initial, onChange }: AdjustFieldsProps) {
   const problem = useId()
-  const [percent, setPercent] = useState<number | null>(initial.percent)
-  const [to, setTo] = useState(initial.to)
-  const adjustment = isPercent(percent) ? { percent, to } : null
-  const announceStep = (input: number | null, step: number) => {
-    setPercent(input)
-    setTo(step)
-    onChange(isPercent(input) ? { percent: input, to: step } : null)
+  const [adjustment, setAdjustment] = useState(initial)
+  const change = adjustmentChange(adjustment)
+  const set = (changed: Partial<Adjustment>) => {
+    const next = { ...adjustment, ...changed }
+    setAdjustment(next)
+    onChange(next)
+  }
+  const described = {
+    'aria-describedby': problem,
+    'aria-invalid': change === null,
+    status: change === null ? ('error' as const) : undefined,
   }
   const list =
-    adjustment === null
+    change === null
       ? []
       : rows.map((row) => ({
           row,
-          refused: adjustmentRefusal(row, adjustment),
-          price: adjustPrice(row.price, adjustment),
+          refusal: changeRefusal(row, change, null),
+          price: changedPrice(row.price, change),
         }))
-  const refusedCount = list.filter(({ refused: refusal }) => refusal !== null).length
+  const refusedCount = list.filter(({ refusal }) => refusal !== null).length
   return (
     <div className={css.fields}>
       <div className={css.line}>
-        <NumberField
-          autoFocus
-          aria-label="调整百分之"
-          aria-describedby={problem}
-          aria-invalid={adjustment === null}
-          status={adjustment === null ? 'error' : undefined}
-          prefix="调整"
-          suffix="%"
-          {...PERCENT}
-          value={percent}
-          onChange={(input) => announceStep(input, to)}
-        />
-        <Segmented<number>
-          aria-label="取整"
-          options={STEPS}
-          value={to}
-          onChange={(step) => announceStep(percent, step)}
-        />
+        <Segmented aria-label="怎么调整" options={WAYS} value={adjustment.by} onChange={(by) => set({ by })} />
+        {adjustment.by === 'percent' ? (
+          <>
+            <NumberField
+              className={css.size}
+              autoFocus
+              aria-label="调整百分之"
+              {...described}
+              prefix="调整"
+              suffix="%"
+              {...PERCENT}
+              value={adjustment.percent}
+              onChange={(percent) => set({ percent })}
+            />
+            <Segmented<Rounding>
+              aria-label="取整"
+              options={STEPS}
+              value={adjustment.to}
+              onChange={(to) => set({ to })}
+            />
+          </>
+        ) : (
+          <Input
+            className={css.size}
+            autoFocus
+            aria-label="调整多少元"
+            {...described}
+            prefix="调整"
+            suffix="元"
+            inputMode="text"
+            autoComplete="off"
+            value={adjustment.text}
+            onChange={(event) => set({ text: event.target.value })}
+          />
+        )}
       </div>
       <p id={problem} className={css.sum} role="status">
-        {adjustment === null ? (
-          <em>
-            填 {`−${-PERCENT.min}`} 到 {PERCENT.max} 的整数，负数是降价
-          </em>
+        {change === null ? (
+          <em>{problemOf(adjustment)}</em>
         ) : (
           <>
-            {directionOf(adjustment)}，{rows.length - refusedCount} 个会调整
+            {directionOf(change)}，{rows.length - refusedCount} 个会调整
             {refusedCount > 0 && <em>，{refusedCount} 个不会调整</em>}
           </>
         )}
       </p>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keys */}
       <ul className={css.prices} aria-label="调整后的价格" tabIndex={0}>
-        {list.map(({ row, refused: refusal, price }) => (
+        {list.map(({ row, refusal, price }) => (
           <li key={row.id}>
             <span className={css.name}>
               {row.name}

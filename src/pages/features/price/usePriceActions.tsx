@@ -4,19 +4,20 @@ import type { RowOf } from '@/components/record'
 import { renewRow } from '@/components/record/bulk'
 import { price } from '@/contract/features/price/price'
 import type { priceKind } from '@/contract/features/price/price'
+import { changedPrice, changeRefusal } from '@/contract/features/price/priceChange'
 import { call } from '@/lib/call'
+import { required } from '@/lib/required'
 import { right } from '@/contract/rights'
-import { adjustPrice, adjustmentRefusal } from './adjust'
-import type { Adjustment } from './adjust'
-import { AdjustFields } from './AdjustFields'
+import { adjustmentChange, AdjustFields, FIRST_ADJUSTMENT } from './AdjustFields'
 
 type Row = RowOf<typeof priceKind>
 
-/** Changes many prices by a percentage, each through the single write call for products. Offers the last choice again. */
+/** Changes many list prices by a share or an amount, each through the single write call for products. Offers the last choice again. */
 function adjusting(): Action<Row> {
-  let adjustment: Adjustment = { percent: 10, to: 10 }
+  let adjustment = FIRST_ADJUSTMENT
   const run = async (row: Row) => {
-    const refusal = adjustmentRefusal(row, adjustment)
+    const change = required(adjustmentChange(adjustment), 'change of the prices')
+    const refusal = changeRefusal(row, change, null)
     if (refusal !== null) throw new Error(refusal)
     const { id, version, guideId, name, original, validity, validityUnit, languageId } = row
     await call(price.update, {
@@ -25,7 +26,7 @@ function adjusting(): Action<Row> {
         version,
         guideId,
         name,
-        price: adjustPrice(row.price, adjustment),
+        price: changedPrice(row.price, change),
         original,
         validity,
         validityUnit,
@@ -52,8 +53,9 @@ function adjusting(): Action<Row> {
           rows={rows}
           initial={adjustment}
           onChange={(next) => {
-            if (next) adjustment = next
-            setReady(next !== null)
+            const isChange = adjustmentChange(next) !== null
+            if (isChange) adjustment = next
+            setReady(isChange)
           }}
         />
       ),

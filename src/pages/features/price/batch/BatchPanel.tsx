@@ -27,6 +27,8 @@ const DIRECTIONS = [
 ]
 
 interface BatchPanelProps extends Pick<RecentBatchesProps, 'undo'> {
+  /** Products of several guides. */
+  showsGuide: boolean
   draft: Draft
   change: (changed: Partial<Draft>) => void
   rows: readonly DraftRow[]
@@ -55,7 +57,7 @@ export function BatchPanel(props: BatchPanelProps) {
       </header>
       <div className={css.body}>
         <BatchFields draft={draft} change={change} span={span} now={now} />
-        <BatchRows draft={draft} change={change} rows={rows} now={now} tools={tools} />
+        <BatchRows draft={draft} change={change} rows={rows} now={now} tools={tools} showsGuide={props.showsGuide} />
         <RecentBatches now={now} undo={props.undo} isBusy={props.isUndoing} />
       </div>
       <footer className={css.foot}>

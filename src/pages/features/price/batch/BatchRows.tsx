@@ -16,10 +16,12 @@ interface BatchRowsProps {
   rows: readonly DraftRow[]
   now: number
   tools: OverlapTools
+  /** Products of several guides. */
+  showsGuide: boolean
 }
 
 /** Each product with its price before and after, the difference, or why it stays as it is. */
-export function BatchRows({ draft, change, rows, now, tools }: BatchRowsProps) {
+export function BatchRows({ draft, change, rows, now, tools, showsGuide }: BatchRowsProps) {
   const all = rows.length > 0 && rows.every(({ isChosen }) => isChosen)
   const some = rows.some(({ isChosen }) => isChosen)
   const toggle = (ids: readonly string[], isChosen: boolean) => {
@@ -65,6 +67,7 @@ export function BatchRows({ draft, change, rows, now, tools }: BatchRowsProps) {
               row={row}
               now={now}
               tools={tools}
+              showsGuide={showsGuide}
               onChange={(isChosen) => toggle([row.product.id], isChosen)}
             />
           ))}
@@ -78,10 +81,11 @@ interface RowProps {
   row: DraftRow
   now: number
   tools: OverlapTools
+  showsGuide: boolean
   onChange: (isChosen: boolean) => void
 }
 
-function Row({ row, now, tools, onChange }: RowProps) {
+function Row({ row, now, tools, showsGuide, onChange }: RowProps) {
   const { product, isChosen, after, refusal, overlap } = row
   const isMade = willBeMade(row)
   return (
@@ -96,7 +100,7 @@ function Row({ row, now, tools, onChange }: RowProps) {
         </td>
         <th scope="row">
           {product.name}
-          <small>{product.guideName}</small>
+          {showsGuide && <small>{product.guideName}</small>}
         </th>
         <td>{yuanText(product.price)}</td>
         <td>

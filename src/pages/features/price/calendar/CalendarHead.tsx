@@ -36,36 +36,38 @@ export function CalendarHead({ period, guides, keyword, onKeyword, onBatch }: Ca
         aria-label="导览"
         placeholder="全部导览"
         allowClear
-        value={period.guideId}
+        value={guides.some(({ id }) => id === period.guideId) ? period.guideId : null}
         options={guides.map(({ id, name }) => ({ value: id, label: name }))}
         showSearch={{ optionFilterProp: 'label' }}
         onChange={(guide: string | null | undefined) => period.setGuide(guide ?? null)}
       />
-      <div className={css.steps}>
-        <Button
-          aria-label={`往前 ${STEP} 周`}
-          icon={<ChevronLeftIcon size={16} />}
-          onClick={() => period.move(-STEP)}
-        />
-        <strong>
-          {first} – {addDays(first, WEEKS * 7 - 1)}
-        </strong>
-        <Button
-          aria-label={`往后 ${STEP} 周`}
-          icon={<ChevronRightIcon size={16} />}
-          onClick={() => period.move(STEP)}
-        />
-        <Button type="link" onClick={period.toToday}>
-          今天
-        </Button>
-      </div>
-      <div className={css.end}>
-        {onBatch && (
-          <Button type="primary" icon={<TagIcon size={16} />} onClick={onBatch}>
-            批量定价
+      <div className={css.right}>
+        <div className={css.steps}>
+          <Button
+            aria-label={`往前 ${STEP} 周`}
+            icon={<ChevronLeftIcon size={16} />}
+            onClick={() => period.move(-STEP)}
+          />
+          <strong>
+            {first} – {addDays(first, WEEKS * 7 - 1)}
+          </strong>
+          <Button
+            aria-label={`往后 ${STEP} 周`}
+            icon={<ChevronRightIcon size={16} />}
+            onClick={() => period.move(STEP)}
+          />
+          <Button type="link" onClick={period.toToday}>
+            今天
           </Button>
-        )}
-        <PriceView />
+        </div>
+        <div className={css.end}>
+          {onBatch && (
+            <Button type="primary" icon={<TagIcon size={16} />} onClick={onBatch}>
+              批量定价
+            </Button>
+          )}
+          <PriceView />
+        </div>
       </div>
     </div>
   )

@@ -17,10 +17,12 @@ interface DayPanelProps {
   today: string
   now: number
   onDay: (day: string) => void
+  /** Products of several guides. */
+  showsGuide: boolean
 }
 
 /** What each product costs on a day, and why. */
-export function DayPanel({ products, day, today, now, onDay }: DayPanelProps) {
+export function DayPanel({ products, day, today, now, onDay, showsGuide }: DayPanelProps) {
   const title = `${day === today ? '今天' : day.slice(5)} 星期${WEEKDAYS[weekdayOf(day)]}卖多少`
   return (
     <section className={css.panel} aria-label={title}>
@@ -51,7 +53,7 @@ export function DayPanel({ products, day, today, now, onDay }: DayPanelProps) {
             <li key={product.id}>
               <span>
                 {product.name}
-                <small>{product.guideName}</small>
+                {showsGuide && <small>{product.guideName}</small>}
               </span>
               <span data-list={isList || undefined}>{reason}</span>
               <b>{yuanText(amount)}</b>

@@ -22,10 +22,12 @@ interface HistoryPanelProps {
   productId: string | null
   now: number
   onProduct: (id: string) => void
+  /** Products of several guides. */
+  showsGuide: boolean
 }
 
 /** What a product has cost and will cost, as a curve or a list. */
-export function HistoryPanel({ products, productId, now, onProduct }: HistoryPanelProps) {
+export function HistoryPanel({ products, productId, now, onProduct, showsGuide }: HistoryPanelProps) {
   const [show, setShow] = useState<Show>('curve')
   const product = products.find(({ id }) => id === productId) ?? products[0]
   const id = product?.id
@@ -49,7 +51,10 @@ export function HistoryPanel({ products, productId, now, onProduct }: HistoryPan
             value={id}
             onChange={onProduct}
             showSearch={{ optionFilterProp: 'label' }}
-            options={products.map((entry) => ({ value: entry.id, label: `${entry.name}（${entry.guideName}）` }))}
+            options={products.map((entry) => ({
+              value: entry.id,
+              label: showsGuide ? `${entry.name}（${entry.guideName}）` : entry.name,
+            }))}
           />
           <Segmented<Show>
             aria-label="看曲线或列表"

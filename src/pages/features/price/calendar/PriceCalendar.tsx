@@ -60,6 +60,7 @@ export function PriceCalendar({ draft, setDraft }: PriceCalendarProps) {
     queryFn: ({ signal }) => call(sell.idAndName, {}, { signal }),
   })
 
+  const showsGuide = guideId === null
   const isNamed = ({ name }: { name: string }) => name.includes(keyword.trim())
   const products = prices.data?.filter(isNamed)
   const lanes = products?.map((product) => laneOf(product, weeks, now))
@@ -124,7 +125,7 @@ export function PriceCalendar({ draft, setDraft }: PriceCalendarProps) {
                 )}
               </div>
             ) : lanes.length === 0 ? (
-              <p className={css.none}>没有符合的商品</p>
+              <p className={css.none}>{prices.data?.length === 0 ? '还没有商品' : '没有符合的商品'}</p>
             ) : isPhone ? (
               <PriceLines lanes={lanes} now={now} />
             ) : (
@@ -139,7 +140,7 @@ export function PriceCalendar({ draft, setDraft }: PriceCalendarProps) {
                   drafts={drafts}
                   draftSpan={span}
                   tools={{ ...overlapTools, draftName }}
-                  showsGuide={guideId === null}
+                  showsGuide={showsGuide}
                 />
               </div>
             )}
@@ -153,6 +154,7 @@ export function PriceCalendar({ draft, setDraft }: PriceCalendarProps) {
                 today={today}
                 now={now}
                 onDay={period.setDay}
+                showsGuide={showsGuide}
               />
               <HistoryPanel products={products} productId={period.productId} now={now} onProduct={period.setProduct} />
             </div>
@@ -160,6 +162,7 @@ export function PriceCalendar({ draft, setDraft }: PriceCalendarProps) {
         </div>
         {draft && mayEdit && (
           <BatchPanel
+            showsGuide={showsGuide}
             draft={draft}
             change={change}
             rows={rows}

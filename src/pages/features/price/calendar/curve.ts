@@ -20,12 +20,7 @@ const monthText = (at: number): string => {
     : `${date.getUTCMonth() + 1}-${date.getUTCDate()}`
 }
 
-const labelOf = (step: Step, index: number): string =>
-  step.period
-    ? `${step.period.name} ${yuanText(step.amount)}`
-    : index === 0
-      ? `${yuanText(step.amount)}`
-      : yuanText(step.amount)
+const labelOf = ({ period, amount }: Step): string => (period ? `${period.name} ${yuanText(amount)}` : yuanText(amount))
 
 /** Steps, never slopes: solid until now, dashed afterwards. */
 export const curveOf =
@@ -42,9 +37,11 @@ export const curveOf =
       fontSize: theme.size,
       align: 'left' as const,
     }
+    const isLower = (index: number) => (steps[index]?.amount ?? 0) < (steps[index - 1]?.amount ?? 0)
     const point = (step: Step, index: number) => ({
       value: [step.at, yuanOf(step.amount)],
-      label: { ...label, formatter: labelOf(step, index) },
+      // Below where the line comes from above.
+      label: { ...label, position: isLower(index) ? ('bottom' as const) : label.position, formatter: labelOf(step) },
     })
     const tail = (at: number, amount = 0) => ({ value: [at, yuanOf(amount)], symbol: 'none', label: { show: false } })
     const shared = {
@@ -83,7 +80,6 @@ export const curveOf =
             data: [...past.map(point), tail(now, current?.amount)],
             lineStyle: { color: theme.main, width: 2 },
             areaStyle: { color: `${theme.main}14`, origin: 'start' },
-            markLine: undefined,
           },
           {
             ...shared,
