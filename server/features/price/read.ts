@@ -25,7 +25,7 @@ export const readPeriods = (tx: Tx, condition: SQL): Promise<PeriodRow[]> =>
     sql`select ${PERIOD_COLUMNS}, d.product_id as "productId" from price_period d where ${condition} order by d.starts_at, d.id`,
   )
 
-export const withoutProduct = ({ productId: _, ...period }: PeriodRow) => period
+export const withoutProduct = ({ productId: _productId, ...period }: PeriodRow) => period
 
 const productRow = priceBatchCalls.calendar.result.element.omit({ periods: true })
 

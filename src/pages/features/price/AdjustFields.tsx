@@ -63,11 +63,6 @@ export function AdjustFields({ rows, initial, onChange }: AdjustFieldsProps) {
     setAdjustment(next)
     onChange(next)
   }
-  const described = {
-    'aria-describedby': problem,
-    'aria-invalid': change === null,
-    status: change === null ? ('error' as const) : undefined,
-  }
   const list =
     change === null
       ? []
@@ -79,43 +74,7 @@ export function AdjustFields({ rows, initial, onChange }: AdjustFieldsProps) {
   const refusedCount = list.filter(({ refusal }) => refusal !== null).length
   return (
     <div className={css.fields}>
-      <div className={css.line}>
-        <Segmented aria-label="怎么调整" options={WAYS} value={adjustment.by} onChange={(by) => set({ by })} />
-        {adjustment.by === 'percent' ? (
-          <>
-            <NumberField
-              className={css.size}
-              autoFocus
-              aria-label="调整百分之"
-              {...described}
-              prefix="调整"
-              suffix="%"
-              {...PERCENT}
-              value={adjustment.percent}
-              onChange={(percent) => set({ percent })}
-            />
-            <Segmented<Rounding>
-              aria-label="取整"
-              options={STEPS}
-              value={adjustment.to}
-              onChange={(to) => set({ to })}
-            />
-          </>
-        ) : (
-          <Input
-            className={css.size}
-            autoFocus
-            aria-label="调整多少元"
-            {...described}
-            prefix="调整"
-            suffix="元"
-            inputMode="text"
-            autoComplete="off"
-            value={adjustment.text}
-            onChange={(event) => set({ text: event.target.value })}
-          />
-        )}
-      </div>
+      <AdjustmentFields adjustment={adjustment} set={set} problem={problem} isValid={change !== null} />
       <p id={problem} className={css.sum} role="status">
         {change === null ? (
           <em>{problemOf(adjustment)}</em>
@@ -139,6 +98,56 @@ export function AdjustFields({ rows, initial, onChange }: AdjustFieldsProps) {
           </li>
         ))}
       </ul>
+    </div>
+  )
+}
+
+interface AdjustmentFieldsProps {
+  adjustment: Adjustment
+  set: (changed: Partial<Adjustment>) => void
+  /** Id of the text that describes the input. */
+  problem: string
+  isValid: boolean
+}
+
+function AdjustmentFields({ adjustment, set, problem, isValid }: AdjustmentFieldsProps) {
+  const described = {
+    'aria-describedby': problem,
+    'aria-invalid': !isValid,
+    status: isValid ? undefined : ('error' as const),
+  }
+  return (
+    <div className={css.line}>
+      <Segmented aria-label="怎么调整" options={WAYS} value={adjustment.by} onChange={(by) => set({ by })} />
+      {adjustment.by === 'percent' ? (
+        <>
+          <NumberField
+            className={css.size}
+            autoFocus
+            aria-label="调整百分之"
+            {...described}
+            prefix="调整"
+            suffix="%"
+            {...PERCENT}
+            value={adjustment.percent}
+            onChange={(percent) => set({ percent })}
+          />
+          <Segmented<Rounding> aria-label="取整" options={STEPS} value={adjustment.to} onChange={(to) => set({ to })} />
+        </>
+      ) : (
+        <Input
+          className={css.size}
+          autoFocus
+          aria-label="调整多少元"
+          {...described}
+          prefix="调整"
+          suffix="元"
+          inputMode="text"
+          autoComplete="off"
+          value={adjustment.text}
+          onChange={(event) => set({ text: event.target.value })}
+        />
+      )}
     </div>
   )
 }

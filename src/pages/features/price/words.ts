@@ -14,7 +14,7 @@ export function shortMoment(at: number, now: number): string {
 
 /** Where a span ends, as a day: the end is excluded, so midnight means the day before. */
 export const lastDayText = (at: number, now: number): string =>
-  MIDNIGHT.test(momentText(at)) ? shortMoment(at - 1000, now).split(' ')[0]! : shortMoment(at, now)
+  MIDNIGHT.test(momentText(at)) ? shortMoment(at - 1000, now).replace(/ .*/, '') : shortMoment(at, now)
 
 /** 12-01 00:00 到 12-27 00:00 */
 export const shortSpan = ({ startsAt, endsAt }: Span, now: number): string =>

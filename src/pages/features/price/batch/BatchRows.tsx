@@ -110,8 +110,7 @@ function Row({ row, now, tools, showsGuide, onChange }: RowProps) {
       </tr>
       {isChosen && overlap && (
         <tr className={css.note}>
-          <td />
-          <td colSpan={4}>
+          <td colSpan={5}>
             <p>
               <WarningCircleIcon size={14} />与{overlap.period.name}（到 {lastDayText(overlap.period.endsAt, now)}）重叠{' '}
               {durationText(overlap.endsAt - overlap.startsAt)}，这一个不建
@@ -122,8 +121,7 @@ function Row({ row, now, tools, showsGuide, onChange }: RowProps) {
       )}
       {isChosen && !overlap && refusal !== null && (
         <tr className={css.note}>
-          <td />
-          <td colSpan={4}>
+          <td colSpan={5}>
             <p>
               <WarningCircleIcon size={14} />
               {refusal}，这一个不变

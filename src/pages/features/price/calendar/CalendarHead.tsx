@@ -2,11 +2,10 @@ import { Button } from 'antd'
 import { ChevronLeftIcon, ChevronRightIcon, TagIcon } from '@/components/icons'
 import { Select } from '@/components/ui/select/Select'
 import { SearchInput } from '@/components/ui/SearchInput'
-import { addDays } from '@/contract/kit/chinaDay'
 import type { IdAndName } from '@/contract/kit/core'
 import { PriceView } from '../PriceView'
 import css from './PriceCalendar.module.css'
-import { STEP, WEEKS } from './useWeeks'
+import { STEP } from './useWeeks'
 import type { useWeeks } from './useWeeks'
 
 interface CalendarHeadProps {
@@ -21,7 +20,7 @@ interface CalendarHeadProps {
 
 /** Product and guide, the weeks, and the view. */
 export function CalendarHead({ period, guides, keyword, onKeyword, onBatch }: CalendarHeadProps) {
-  const first = period.weeks.days[0]!
+  const { first, last } = period.weeks
   return (
     <div className={css.tools}>
       <SearchInput
@@ -49,7 +48,7 @@ export function CalendarHead({ period, guides, keyword, onKeyword, onBatch }: Ca
             onClick={() => period.move(-STEP)}
           />
           <strong>
-            {first} – {addDays(first, WEEKS * 7 - 1)}
+            {first} – {last}
           </strong>
           <Button
             aria-label={`往后 ${STEP} 周`}

@@ -1,32 +1,23 @@
-import { useQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
 import { QueryState } from '@/components/form/QueryState'
-import { useLeaveGuard } from '@/components/form/useLeaveGuard'
 import { THUMB, useMedia } from '@/components/hooks/useMedia'
 import { Forbidden } from '@/components/ui/state/Forbidden'
-import { addDays, dayOf, startOfDay } from '@/contract/kit/chinaDay'
 import { code } from '@/contract/kit/core'
 import { BATCH_KINDS } from '@/contract/features/price/priceBatch'
-import { nextSwitch } from '@/contract/features/price/pricePeriod'
-import { sell } from '@/contract/features/sell/sell'
 import { menus } from '@/contract/rights'
-import { required } from '@/lib/required'
-import { call, CallError } from '@/lib/call'
+import { CallError } from '@/lib/call'
 import { BatchPanel } from '../batch/BatchPanel'
-import { changeOf, draftRows, EMPTY, isDirty, spanOf, willBeMade } from '../batch/draft'
-import type { Draft, DraftRow } from '../batch/draft'
-import { useMoment } from '../useMoment'
-import { usePrices } from '../usePrices'
+import type { Draft } from '../batch/draft'
+import { useBatch } from '../batch/useBatch'
 import { CalendarHead } from './CalendarHead'
 import { PriceLegend } from './cells'
+import type { PriceTools } from './cells'
 import { DayPanel } from './DayPanel'
 import { HistoryPanel } from './HistoryPanel'
-import { laneOf } from './lanes'
 import css from './PriceCalendar.module.css'
 import { PriceGrid } from './PriceGrid'
 import { PriceLines } from './PriceLines'
+import { useCalendar } from './useCalendar'
 import { usePriceTools } from './usePriceTools'
-import { useWeeks } from './useWeeks'
 
 interface PriceCalendarProps {
   /** Kept by the page: what is typed survives a look at the list. */
@@ -36,70 +27,13 @@ interface PriceCalendarProps {
 
 /** The prices of all products by the clock, and the form that changes many of them. */
 export function PriceCalendar({ draft, setDraft }: PriceCalendarProps) {
-  const [switchAt, setSwitchAt] = useState<number | null>(null)
-  const now = useMoment(switchAt)
-  const period = useWeeks(now)
-  const { weeks, today, day, guideId } = period
-  const [keyword, setKeyword] = useState('')
-  const isPhone = useMedia(THUMB)
   const { mayEdit, move, add, undo, busy } = usePriceTools()
-
-  const prices = usePrices(weeks, guideId)
-  const next = prices.data
-    ? nextSwitch(
-        prices.data.flatMap(({ periods }) => periods),
-        now,
-      )
-    : null
-  if (next !== switchAt) setSwitchAt(next)
-  const span = draft && spanOf(draft, now)
-  const dayPrices = usePrices({ startsAt: startOfDay(day), endsAt: startOfDay(addDays(day, 1)) }, guideId)
-  const draftPrices = usePrices(span && { startsAt: startOfDay(dayOf(span.startsAt)), endsAt: span.endsAt }, guideId)
-  const guides = useQuery({
-    queryKey: ['sell', 'idAndName'],
-    queryFn: ({ signal }) => call(sell.idAndName, {}, { signal }),
-  })
-
-  const showsGuide = guideId === null
-  const isNamed = ({ name }: { name: string }) => name.includes(keyword.trim())
-  const products = prices.data?.filter(isNamed)
-  const lanes = products?.map((product) => laneOf(product, weeks, now))
-  const rows = draft ? draftRows(draft, draftPrices.data ?? prices.data ?? [], span) : []
-  const drafts = useMemo(() => new Map<string, DraftRow>(rows.map((row) => [row.product.id, row])), [rows])
-  const change = (changed: Partial<Draft>) => draft && setDraft({ ...draft, ...changed })
-  const leaveOut = (id: string) => change({ ids: new Set([...(draft?.ids ?? [])].filter((other) => other !== id)) })
-  const close = useLeaveGuard({
-    title: '批量定价',
-    dirty: draft !== null && isDirty(draft),
-    keepsDraft: false,
-    onLeave: () => setDraft(null),
-  })
-
-  const save = async () => {
-    const typed = draft && changeOf(draft)
-    if (!draft || !typed) return
-    const chosen = rows.filter(willBeMade).map(({ product: { id, version } }) => ({ id, version }))
-    const shared = { change: typed, products: chosen }
-    const isSaved = await add(
-      draft.kind === 'list'
-        ? { kind: draft.kind, ...shared }
-        : {
-            kind: draft.kind,
-            name: draft.name,
-            startsAt: draft.startsAt,
-            endsAt: required(draft.endsAt, 'end of the period'),
-            ...shared,
-          },
-    )
-    if (isSaved) setDraft({ ...EMPTY, kind: draft.kind })
-  }
-
-  const open = () => {
-    const ids = guideId === null ? [] : (prices.data ?? []).map(({ id }) => id)
-    setDraft({ ...EMPTY, ids: new Set(ids) })
-  }
-  const overlapTools = { move, leaveOut, draftSpan: span, busy: busy !== null }
-  const draftName = draft ? draft.name.trim() || BATCH_KINDS[draft.kind] : ''
+  const calendar = useCalendar(draft)
+  const { now, period, prices, products, rows, span, showsGuide } = calendar
+  const { change, leaveOut, close, save, open } = useBatch({ draft, setDraft, rows, add })
+  // A guide's products are all chosen at first; of all guides, none.
+  const openForm = () => open(showsGuide ? [] : (prices.data ?? []).map(({ id }) => id))
+  const tools = { move, leaveOut, draftSpan: span, busy: busy !== null, draftName: draft ? nameOf(draft) : '' }
   return (
     <div className={css.page}>
       <header className={css.title}>
@@ -111,54 +45,14 @@ export function PriceCalendar({ draft, setDraft }: PriceCalendarProps) {
           <section className={css.panel} aria-label="价格日历">
             <CalendarHead
               period={period}
-              guides={guides.data ?? []}
-              keyword={keyword}
-              onKeyword={setKeyword}
-              onBatch={mayEdit && draft === null ? open : undefined}
+              guides={calendar.guides}
+              keyword={calendar.keyword}
+              onKeyword={calendar.setKeyword}
+              onBatch={mayEdit && draft === null ? openForm : undefined}
             />
-            {!lanes ? (
-              <div className={css.reading}>
-                {prices.error instanceof CallError && prices.error.code === code.forbidden ? (
-                  <Forbidden action="查看售卖价格" requestId={prices.error.requestId ?? undefined} />
-                ) : (
-                  <QueryState query={prices} what="售卖价格" />
-                )}
-              </div>
-            ) : lanes.length === 0 ? (
-              <p className={css.none}>{prices.data?.length === 0 ? '还没有商品' : '没有符合的商品'}</p>
-            ) : isPhone ? (
-              <PriceLines lanes={lanes} now={now} />
-            ) : (
-              <div className={css.body} data-changing={prices.isPlaceholderData || undefined}>
-                <PriceGrid
-                  lanes={lanes}
-                  weeks={weeks}
-                  now={now}
-                  today={today}
-                  day={day}
-                  onDay={period.setDay}
-                  drafts={drafts}
-                  draftSpan={span}
-                  tools={{ ...overlapTools, draftName }}
-                  showsGuide={showsGuide}
-                />
-              </div>
-            )}
-            {lanes && lanes.length > 0 && <PriceLegend />}
+            <Lanes calendar={calendar} tools={tools} />
           </section>
-          {products && products.length > 0 && (
-            <div className={css.below}>
-              <DayPanel
-                products={dayPrices.data?.filter(isNamed)}
-                day={day}
-                today={today}
-                now={now}
-                onDay={period.setDay}
-                showsGuide={showsGuide}
-              />
-              <HistoryPanel products={products} productId={period.productId} now={now} onProduct={period.setProduct} />
-            </div>
-          )}
+          {products && products.length > 0 && <Below calendar={calendar} products={products} />}
         </div>
         {draft && mayEdit && (
           <BatchPanel
@@ -168,7 +62,7 @@ export function PriceCalendar({ draft, setDraft }: PriceCalendarProps) {
             rows={rows}
             span={span}
             now={now}
-            tools={overlapTools}
+            tools={tools}
             isSaving={busy === 'add'}
             isUndoing={busy === 'undo'}
             undo={undo}
@@ -177,6 +71,76 @@ export function PriceCalendar({ draft, setDraft }: PriceCalendarProps) {
           />
         )}
       </div>
+    </div>
+  )
+}
+
+const nameOf = ({ kind, name }: Draft): string => name.trim() || BATCH_KINDS[kind]
+
+type Calendar = ReturnType<typeof useCalendar>
+
+/** The lanes, drawn or as text, or why there are none. */
+function Lanes({ calendar, tools }: { calendar: Calendar; tools: PriceTools }) {
+  const isNarrow = useMedia(THUMB)
+  const { lanes, prices, period, now, span, rows, showsGuide } = calendar
+  if (!lanes) {
+    const { error } = prices
+    return (
+      <div className={css.reading}>
+        {error instanceof CallError && error.code === code.forbidden ? (
+          <Forbidden action="查看售卖价格" requestId={error.requestId ?? undefined} />
+        ) : (
+          <QueryState query={prices} what="售卖价格" />
+        )}
+      </div>
+    )
+  }
+  if (lanes.length === 0)
+    return <p className={css.none}>{prices.data?.length === 0 ? '还没有商品' : '没有符合的商品'}</p>
+  return (
+    <>
+      {isNarrow ? (
+        <PriceLines lanes={lanes} now={now} />
+      ) : (
+        <div className={css.body} data-changing={prices.isPlaceholderData || undefined}>
+          <PriceGrid
+            lanes={lanes}
+            weeks={period.weeks}
+            now={now}
+            today={period.today}
+            day={period.day}
+            onDay={period.setDay}
+            drafts={new Map(rows.map((row) => [row.product.id, row]))}
+            draftSpan={span}
+            tools={tools}
+            showsGuide={showsGuide}
+          />
+        </div>
+      )}
+      <PriceLegend />
+    </>
+  )
+}
+
+function Below({ calendar, products }: { calendar: Calendar; products: NonNullable<Calendar['products']> }) {
+  const { dayProducts, period, now, showsGuide } = calendar
+  return (
+    <div className={css.below}>
+      <DayPanel
+        products={dayProducts}
+        day={period.day}
+        today={period.today}
+        now={now}
+        onDay={period.setDay}
+        showsGuide={showsGuide}
+      />
+      <HistoryPanel
+        products={products}
+        productId={period.productId}
+        now={now}
+        onProduct={period.setProduct}
+        showsGuide={showsGuide}
+      />
     </div>
   )
 }

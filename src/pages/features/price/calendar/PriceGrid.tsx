@@ -37,7 +37,7 @@ export function PriceGrid(props: PriceGridProps) {
   const pickDay = (event: React.MouseEvent<HTMLElement>) => {
     const { left, width } = event.currentTarget.getBoundingClientRect()
     const at = weeks.startsAt + ((event.clientX - left) / width) * length
-    onDay(addDays(weeks.days[0]!, Math.floor((at - weeks.startsAt) / DAY_MS)))
+    onDay(addDays(weeks.first, Math.floor((at - weeks.startsAt) / DAY_MS)))
   }
   return (
     // Arrow keys are a shortcut: Tab reaches each cell too.

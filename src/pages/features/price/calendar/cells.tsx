@@ -50,7 +50,9 @@ export function BlockCell({ block: { period, phase }, product, now, tools, style
       title={`${PERIOD_KINDS[period.kind]} ${text}，${shortSpan(period, now)}`}
       card={<PeriodCard period={period} product={product} now={now} move={tools.move} busy={tools.busy} />}
     >
-      <TagIcon size={14} />
+      <i className={css.glyph}>
+        <TagIcon size={14} />
+      </i>
       <span>{period.name}</span>
       <b>{yuanText(period.amount)}</b>
     </Cell>
@@ -82,7 +84,9 @@ export function DraftCell({
         title={name}
         card={<OverlapCard product={product} overlap={overlap} now={now} tools={tools} />}
       >
-        <WarningCircleIcon size={14} />
+        <i className={css.glyph}>
+          <WarningCircleIcon size={14} />
+        </i>
         {words}
       </Cell>
     )

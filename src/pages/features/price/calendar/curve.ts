@@ -20,7 +20,23 @@ const monthText = (at: number): string => {
     : `${date.getUTCMonth() + 1}-${date.getUTCDate()}`
 }
 
+const LINE = {
+  type: 'line',
+  step: 'end',
+  symbol: 'circle',
+  symbolSize: 5,
+  labelLayout: { hideOverlap: true },
+} as const
+
 const labelOf = ({ period, amount }: Step): string => (period ? `${period.name} ${yuanText(amount)}` : yuanText(amount))
+
+/** Bounds of the value axis, with room for the figures above and below the line. */
+function rangeOf(steps: readonly Step[]) {
+  const amounts = steps.map(({ amount }) => yuanOf(amount))
+  const [low, high] = [Math.min(...amounts), Math.max(...amounts)]
+  const rest = Math.max(1, Math.ceil((high - low) / 4))
+  return { min: Math.max(0, Math.floor(low - rest)), max: Math.ceil(high + rest) }
+}
 
 /** Steps, never slopes: solid until now, dashed afterwards. */
 export const curveOf =
@@ -44,14 +60,7 @@ export const curveOf =
       label: { ...label, position: isLower(index) ? ('bottom' as const) : label.position, formatter: labelOf(step) },
     })
     const tail = (at: number, amount = 0) => ({ value: [at, yuanOf(amount)], symbol: 'none', label: { show: false } })
-    const shared = {
-      type: 'line' as const,
-      step: 'end' as const,
-      symbol: 'circle',
-      symbolSize: 5,
-      itemStyle: { color: theme.main },
-      labelLayout: { hideOverlap: true },
-    }
+    const shared = { ...LINE, itemStyle: { color: theme.main } }
     return {
       option: {
         grid: {
@@ -71,7 +80,7 @@ export const curveOf =
           splitNumber: 6,
           axisLabel: { color: theme.words, fontSize: theme.size, hideOverlap: true, formatter: monthText },
         },
-        yAxis: { ...valuesAxis((value) => String(value), theme), scale: true } as never,
+        yAxis: valuesAxis((value) => String(value), theme, rangeOf(steps)),
         tooltip: NO_TOOLTIP,
         series: [
           {

@@ -1,4 +1,3 @@
-import { useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { id } from '@/contract/kit/core'
 import { addDays, day, dayOf, startOfDay } from '@/contract/kit/chinaDay'
@@ -8,6 +7,8 @@ export const WEEKS = 7
 export const STEP = 3
 
 export interface Weeks extends Span {
+  first: string
+  last: string
   /** First days of the weeks; weeks begin on Monday. */
   days: readonly string[]
 }
@@ -36,10 +37,13 @@ export function useWeeks(now: number) {
   const today = dayOf(now)
   const dayIn = (name: string) => day.safeParse(params.get(name)).data ?? today
   const first = mondayOf(dayIn('from'))
-  const weeks = useMemo<Weeks>(() => {
-    const days = Array.from({ length: WEEKS }, (_, week) => addDays(first, week * 7))
-    return { days, startsAt: startOfDay(first), endsAt: startOfDay(addDays(first, WEEKS * 7)) }
-  }, [first])
+  const weeks: Weeks = {
+    first,
+    last: addDays(first, WEEKS * 7 - 1),
+    days: Array.from({ length: WEEKS }, (_, week) => addDays(first, week * 7)),
+    startsAt: startOfDay(first),
+    endsAt: startOfDay(addDays(first, WEEKS * 7)),
+  }
   const set = (name: string, value: string | null) =>
     setParams(
       (before) => {

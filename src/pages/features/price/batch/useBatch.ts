@@ -1,0 +1,39 @@
+import { useLeaveGuard } from '@/components/form/useLeaveGuard'
+import { required } from '@/lib/required'
+import type { usePriceTools } from '../calendar/usePriceTools'
+import { changeOf, EMPTY, isDirty, willBeMade } from './draft'
+import type { Draft, DraftRow } from './draft'
+
+interface BatchOf {
+  draft: Draft | null
+  setDraft: (draft: Draft | null) => void
+  rows: readonly DraftRow[]
+  add: ReturnType<typeof usePriceTools>['add']
+}
+
+/** What the form of a bulk change can do. Leaving it asks, because nothing else keeps what was typed. */
+export function useBatch({ draft, setDraft, rows, add }: BatchOf) {
+  const change = (changed: Partial<Draft>) => draft && setDraft({ ...draft, ...changed })
+  const leaveOut = (id: string) => change({ ids: new Set([...(draft?.ids ?? [])].filter((other) => other !== id)) })
+  const close = useLeaveGuard({
+    title: '批量定价',
+    dirty: draft !== null && isDirty(draft),
+    keepsDraft: false,
+    onLeave: () => setDraft(null),
+  })
+  const save = async () => {
+    const typed = draft && changeOf(draft)
+    if (!draft || !typed) return
+    const products = rows.filter(willBeMade).map(({ product: { id, version } }) => ({ id, version }))
+    const { kind, name, startsAt, endsAt } = draft
+    const shared = { change: typed, products }
+    const isSaved = await add(
+      kind === 'list'
+        ? { kind, ...shared }
+        : { kind, name, startsAt, endsAt: required(endsAt, 'end of the period'), ...shared },
+    )
+    if (isSaved) setDraft({ ...EMPTY, kind })
+  }
+  const open = (ids: readonly string[]) => setDraft({ ...EMPTY, ids: new Set(ids) })
+  return { change, leaveOut, close, save, open }
+}
