@@ -5,6 +5,7 @@ import type { price } from '../../../src/contract/features/price/price'
 import type { PriceBatch } from '../../../src/contract/features/price/priceBatch'
 import { changedPrice, changeRefusal } from '../../../src/contract/features/price/priceChange'
 import { overlapOf, overlapText, periodText } from '../../../src/contract/features/price/pricePeriod'
+import type { PeriodKind } from '../../../src/contract/features/price/pricePeriod'
 import { required } from '../../../src/lib/required'
 import { newId } from '../../db/id'
 import { isOneOf } from '../../db/search'
@@ -16,7 +17,10 @@ import type { ProductRow } from './products'
 import { readBatches, readPeriods } from './read'
 
 type Batch = BodyOf<(typeof price)['addBatch']>
-type PeriodBatch = Extract<Batch, { endsAt: number }>
+type PeriodBatch = Batch & { kind: PeriodKind; endsAt: number }
+
+/** The contract lets only list prices be without an end. */
+const isPeriod = (batch: Batch): batch is PeriodBatch => batch.kind !== 'list' && batch.endsAt !== null
 
 /** Refuses products that somebody has changed since, and prices that cannot be. */
 function checkProducts(products: readonly ProductRow[], { kind, change, products: expected }: Batch): void {
@@ -56,11 +60,10 @@ async function requireApart({ tx }: Context, products: readonly ProductRow[], sp
 async function insertBatch({ tx, now, session }: Context, batch: Batch, span: object, products: readonly ProductRow[]) {
   const id = newId()
   const { startsAt = null, endsAt = null } = span as Partial<ReturnType<typeof spanOf>>
-  const name = batch.kind === 'list' ? '' : batch.name
   const names = JSON.stringify(products.map((product) => product.name))
   await tx.execute(
     sql`insert into price_batch (id, kind, name, starts_at, ends_at, change, products, created_at, created_by)
-      values (${id}, ${batch.kind}, ${name}, ${startsAt}::bigint, ${endsAt}::bigint, ${JSON.stringify(batch.change)}::jsonb, ${names}::jsonb, ${now}::bigint, ${session.accountId})`,
+      values (${id}, ${batch.kind}, ${batch.name}, ${startsAt}::bigint, ${endsAt}::bigint, ${JSON.stringify(batch.change)}::jsonb, ${names}::jsonb, ${now}::bigint, ${session.accountId})`,
   )
   return id
 }
@@ -95,6 +98,13 @@ export async function setListPrice(
   context.recordChange({ id: product.id, name: product.name, before: product, after })
 }
 
+async function addListPrices(context: Context, batch: Batch, products: readonly ProductRow[]): Promise<string> {
+  const batchId = await insertBatch(context, batch, {}, products)
+  for (const product of products)
+    await setListPrice(context, product, { amount: changedPrice(product.price, batch.change), batchId })
+  return batchId
+}
+
 /** Prices many products at once: all of them, or none. */
 export async function addBatch(context: Context, batch: Batch): Promise<PriceBatch> {
   const products = await lockProducts(
@@ -102,10 +112,8 @@ export async function addBatch(context: Context, batch: Batch): Promise<PriceBat
     batch.products.map(({ id }) => id),
   )
   checkProducts(products, batch)
-  const id =
-    batch.kind === 'list' ? await insertBatch(context, batch, {}, products) : await addPeriods(context, batch, products)
-  if (batch.kind === 'list')
-    for (const product of products)
-      await setListPrice(context, product, { amount: changedPrice(product.price, batch.change), batchId: id })
+  const id = isPeriod(batch)
+    ? await addPeriods(context, batch, products)
+    : await addListPrices(context, batch, products)
   return required((await readBatches(context.tx, sql`b.id = ${id}`))[0], 'the batch just made')
 }

@@ -12,7 +12,7 @@ import { absent, rule } from '../../http/refusal'
 
 type Calls = typeof price
 
-export const PERIOD_COLUMNS = sql`d.id, d.version, d.batch_id as "batchId", d.kind, d.name, d.amount, d.starts_at::float8 as "startsAt", d.ends_at::float8 as "endsAt"`
+const PERIOD_COLUMNS = sql`d.id, d.version, d.batch_id as "batchId", d.kind, d.name, d.amount, d.starts_at::float8 as "startsAt", d.ends_at::float8 as "endsAt"`
 
 const periodRow = pricePeriod.extend({ productId: z.string() })
 export type PeriodRow = z.output<typeof periodRow>

@@ -9,7 +9,7 @@ import { onlyRow } from '../../db/rows'
 import type { Tx } from '../../db/types'
 import { readVisible, readVisiblePage } from '../../guide/guide/visible'
 import type { PageInput } from '../../records/conditions'
-import { joinPeriodAt, ORIGINAL_NOW, PRICE_NOW } from '../price/now'
+import { joinPeriodAt, ORIGINAL_NOW, PRICE_NOW } from './priceAt'
 
 export type Sell = RecordOf<typeof sellKind>
 /** As the database returns it: people by id. */

@@ -213,9 +213,9 @@ describe('undo', () => {
       kind: 'list',
       change,
       products: [product, other],
-      name: undefined,
-      startsAt: undefined,
-      endsAt: undefined,
+      name: '',
+      startsAt: null,
+      endsAt: null,
     })
     expect(await offered()).toMatchObject({ price: 3490 })
     const changed = await must(world.send, price.detail, { ...admin(), params: { id: other.id } })

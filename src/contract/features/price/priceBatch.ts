@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { menuRight, right } from '../../rights'
-import { anyOfRights, byId, endpoint, id, requiredLine, time, version } from '../../kit/core'
+import { anyOfRights, byId, endpoint, id, line, time, version } from '../../kit/core'
 import { fen, MONEY_MAX } from '../../kit/money'
 import { person, publish } from '../../kit/states'
 import { productOnSale } from '../sell/sell'
@@ -10,7 +10,7 @@ import { PERCENT, ROUNDINGS } from './priceChange'
 
 export const PERIOD_NAME_MAX = 12
 /** Products of one change. */
-export const BATCH_MAX = 200
+const BATCH_MAX = 200
 /** Products of a calendar response, and days of its period. */
 export const PRICES_MAX = 500
 export const PRICE_DAYS_MAX = 400
@@ -24,7 +24,7 @@ export type BatchKind = keyof typeof BATCH_KINDS
 
 const price = z.int().min(1, '金额要大于 0').max(MONEY_MAX)
 
-export const priceChange = z.discriminatedUnion('by', [
+const priceChange = z.discriminatedUnion('by', [
   z.strictObject({ by: z.literal('set'), amount: price }),
   z.strictObject({ by: z.literal('amount'), amount: z.int().min(-MONEY_MAX).max(MONEY_MAX) }),
   z.strictObject({
@@ -40,28 +40,42 @@ const products = z
   .max(BATCH_MAX, `一次最多 ${BATCH_MAX} 个商品`)
   .refine((list) => new Set(list.map((product) => product.id)).size === list.length, '同一个商品只能出现一次')
 
-const periodBatch = z.strictObject({
-  kind: periodKind,
-  name: requiredLine('名称', PERIOD_NAME_MAX),
+const batchKind = z.enum(Object.keys(BATCH_KINDS) as [BatchKind, ...BatchKind[]])
+
+/** What is wrong with the period of a change; a list price has none. */
+function periodFault({ kind, name, startsAt, endsAt }: PeriodOf): { path: string; message: string } | null {
+  if (kind === 'list')
+    return name === '' && startsAt === null && endsAt === null
+      ? null
+      : { path: 'kind', message: '平日价没有名称和起止' }
+  if (name === '') return { path: 'name', message: '请输入名称' }
+  if (endsAt === null) return { path: 'endsAt', message: '请选结束时间' }
+  if (startsAt === null) return null
+  if (endsAt <= startsAt) return { path: 'endsAt', message: '结束要晚于开始' }
+  return endsAt - startsAt > PRICE_DAYS_MAX * DAY_MS ? { path: 'endsAt', message: `最长 ${PRICE_DAYS_MAX} 天` } : null
+}
+
+interface PeriodOf {
+  kind: BatchKind
+  name: string
   /** Null: from now on. */
-  startsAt: time.nullable(),
-  endsAt: time,
-  change: priceChange,
-  products,
-})
-const listBatch = z.strictObject({ kind: z.literal('list'), change: priceChange, products })
+  startsAt: number | null
+  endsAt: number | null
+}
 
 const batchInput = z
-  .union([periodBatch, listBatch])
-  .refine((input) => input.kind === 'list' || input.startsAt === null || input.startsAt < input.endsAt, {
-    path: ['endsAt'],
-    message: '结束要晚于开始',
+  .strictObject({
+    kind: batchKind,
+    name: line(PERIOD_NAME_MAX).default(''),
+    startsAt: time.nullable().default(null),
+    endsAt: time.nullable().default(null),
+    change: priceChange,
+    products,
   })
-  .refine(
-    (input) =>
-      input.kind === 'list' || input.startsAt === null || input.endsAt - input.startsAt <= PRICE_DAYS_MAX * DAY_MS,
-    { path: ['endsAt'], message: `最长 ${PRICE_DAYS_MAX} 天` },
-  )
+  .superRefine((input, context) => {
+    const fault = periodFault(input)
+    if (fault) context.addIssue({ code: 'custom', path: [fault.path], message: fault.message })
+  })
 
 export const pricePeriod = z.object({
   id,
@@ -99,7 +113,7 @@ const batchOutcome = z.object({
 
 const batchRow = z.object({
   id,
-  kind: z.enum(['list', 'promotion', 'holiday']),
+  kind: batchKind,
   name: z.string(),
   startsAt: time.nullable(),
   endsAt: time.nullable(),

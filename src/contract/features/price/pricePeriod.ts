@@ -42,7 +42,7 @@ function originalOf({ price, original }: ListPrice, amount: number): number | nu
   return original !== null && original > amount ? original : null
 }
 
-/** What a product costs at a moment. `server/features/price/now.ts` says the same in SQL; a test compares the two. */
+/** What a product costs at a moment. `server/features/sell/priceAt.ts` says the same in SQL; a test compares the two. */
 export function priceAt<P extends Span & { amount: number }>(
   list: ListPrice,
   periods: readonly P[],
@@ -111,7 +111,7 @@ export function momentText(at: number): string {
   return `${day} ${time.slice(0, at % MINUTE_MS === 0 ? 5 : 8)}`
 }
 
-export const spanText = ({ startsAt, endsAt }: Span): string => `${momentText(startsAt)} 到 ${momentText(endsAt)}`
+const spanText = ({ startsAt, endsAt }: Span): string => `${momentText(startsAt)} 到 ${momentText(endsAt)}`
 
 /** 与「雪季亲子」重叠 3 天（2027-01-01 00:00 到 2027-01-04 00:00） */
 export const overlapText = ({ period, ...shared }: PriceOverlap<{ name: string }>): string =>

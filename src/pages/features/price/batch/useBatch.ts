@@ -1,5 +1,4 @@
 import { useLeaveGuard } from '@/components/form/useLeaveGuard'
-import { required } from '@/lib/required'
 import type { usePriceTools } from '../calendar/usePriceTools'
 import { changeOf, EMPTY, isDirty, willBeMade } from './draft'
 import type { Draft, DraftRow } from './draft'
@@ -26,12 +25,8 @@ export function useBatch({ draft, setDraft, rows, add }: BatchOf) {
     if (!draft || !typed) return
     const products = rows.filter(willBeMade).map(({ product: { id, version } }) => ({ id, version }))
     const { kind, name, startsAt, endsAt } = draft
-    const shared = { change: typed, products }
-    const isSaved = await add(
-      kind === 'list'
-        ? { kind, ...shared }
-        : { kind, name, startsAt, endsAt: required(endsAt, 'end of the period'), ...shared },
-    )
+    const period = kind === 'list' ? {} : { name, startsAt, endsAt }
+    const isSaved = await add({ kind, ...period, change: typed, products })
     if (isSaved) setDraft({ ...EMPTY, kind })
   }
   const open = (ids: readonly string[]) => setDraft({ ...EMPTY, ids: new Set(ids) })

@@ -3,9 +3,9 @@ import type { PricedProduct, PricePeriodRow } from '@/contract/features/price/pr
 import { LIST_PRICE, priceAt, sharedSpan } from '@/contract/features/price/pricePeriod'
 import type { Span } from '@/contract/features/price/pricePeriod'
 
-export type Phase = 'past' | 'now' | 'later'
+type Phase = 'past' | 'now' | 'later'
 
-export const phaseOf = ({ startsAt, endsAt }: Span, now: number): Phase =>
+const phaseOf = ({ startsAt, endsAt }: Span, now: number): Phase =>
   endsAt <= now ? 'past' : startsAt <= now ? 'now' : 'later'
 
 /** A stretch in which the list price holds. */

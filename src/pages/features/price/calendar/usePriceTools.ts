@@ -5,7 +5,7 @@ import { useToast } from '@/components/ui/toast/useToast'
 import { price } from '@/contract/features/price/price'
 import type { PriceBatch } from '@/contract/features/price/priceBatch'
 import { right } from '@/contract/rights'
-import type { BodyOf, ResultOf } from '@/contract/kit/core'
+import type { CallInput, ResultOf } from '@/contract/kit/core'
 import { call } from '@/lib/call'
 import type { MovePeriod } from './PeriodCard'
 
@@ -49,7 +49,7 @@ export function usePriceTools() {
       await call(price.changePeriod, { body: { id, version, startsAt, endsAt } })
       toast.done(`已改「${period.name}」的起止`)
     })
-  const add = (body: BodyOf<typeof price.addBatch>) =>
+  const add = (body: CallInput<typeof price.addBatch>['body']) =>
     run('add', '没有定价', async () => {
       const batch = await call(price.addBatch, { body })
       toast.done(`已定 ${batch.products.length} 个商品的「${batchName(batch)}」`)

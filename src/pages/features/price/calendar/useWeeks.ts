@@ -3,7 +3,7 @@ import { id } from '@/contract/kit/core'
 import { addDays, day, dayOf, startOfDay } from '@/contract/kit/chinaDay'
 import type { Span } from '@/contract/features/price/pricePeriod'
 
-export const WEEKS = 7
+const WEEKS = 7
 export const STEP = 3
 
 export interface Weeks extends Span {
