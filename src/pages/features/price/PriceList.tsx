@@ -1,7 +1,7 @@
 import { cardOf, columnsOf, recordPage } from '@/components/record'
 import { price, priceKind } from '@/contract/features/price/price'
 import { validityText } from '@/contract/kit/validity'
-import { Price } from '../sell/shared/Price'
+import { PriceNow } from './PriceNow'
 import { PriceView } from './PriceView'
 import { PricePreview } from './PricePreview'
 import { usePriceActions } from './usePriceActions'
@@ -20,7 +20,12 @@ export const PriceList = recordPage({
         display.layout === 'narrow' ? [row.names[row.guideId] ?? '', validityText(row)] : [],
     }),
     field('guideId', { width: 176, order: undefined }),
-    field('price', { width: 152, narrow: true, yields: 5, render: (row) => <Price {...row} /> }),
+    field('price', {
+      width: 152,
+      narrow: true,
+      yields: 5,
+      render: ({ id, price: amount, original }) => <PriceNow id={id} price={amount} original={original} />,
+    }),
     field('validity', { width: 92, order: undefined, yields: 3, render: validityText }),
     field('languageId', {
       width: 108,
@@ -35,7 +40,7 @@ export const PriceList = recordPage({
   card: (row, display) => ({
     ...cardOf(priceKind)(row, display),
     subtitle: [row.names[row.guideId] ?? '', validityText(row)],
-    second: <Price {...row} emphasized />,
+    second: <PriceNow id={row.id} price={row.price} original={row.original} emphasized />,
   }),
   useActions: usePriceActions,
   preview: PricePreview,
