@@ -29,8 +29,8 @@ export function PriceNow({ id, ...list }: PriceNowProps) {
     <span className={css.prices}>
       <Price {...list} />
       {period && (
-        <small>
-          {period.name} {moneyText(period.amount)}，到 {lastDayText(period.endsAt, now)}
+        <small title={`到 ${lastDayText(period.endsAt, now)}`}>
+          {period.name} {moneyText(period.amount)}
         </small>
       )}
     </span>

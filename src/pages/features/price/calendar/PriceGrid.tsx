@@ -4,7 +4,7 @@ import { sharedSpan } from '@/contract/features/price/pricePeriod'
 import type { Span } from '@/contract/features/price/pricePeriod'
 import { BlockCell, DraftCell, ListRule } from './cells'
 import type { PriceTools } from './cells'
-import type { Lane } from './lanes'
+import type { Lane, ListPart } from './lanes'
 import css from './PriceGrid.module.css'
 import type { DraftRow } from '../batch/draft'
 import type { Weeks } from './useWeeks'
@@ -22,6 +22,12 @@ interface PriceGridProps {
   draftSpan: Span | null
   tools: PriceTools
   showsGuide: boolean
+}
+
+/** Where the figure of the list price stands on its rule; at its beginning if there is no room after the present moment. */
+function offsetOf({ startsAt, endsAt, phase }: ListPart, now: number): React.CSSProperties {
+  const share = phase === 'now' ? (now - startsAt) / (endsAt - startsAt) : 0
+  return { '--offset': share < 0.7 ? share : 0 } as React.CSSProperties
 }
 
 /** A lane per product: the list price as a rule, periods as blocks on it. */
@@ -66,7 +72,12 @@ export function PriceGrid(props: PriceGridProps) {
             </div>
             <div className={css.track} data-row>
               {lane.parts.map((part) => (
-                <ListRule key={part.startsAt} part={part} price={lane.product.price} style={place(part)} />
+                <ListRule
+                  key={part.startsAt}
+                  part={part}
+                  price={lane.product.price}
+                  style={{ ...place(part), ...offsetOf(part, now) }}
+                />
               ))}
               {lane.blocks.map((block) => (
                 <BlockCell
