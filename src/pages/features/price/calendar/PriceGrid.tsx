@@ -24,10 +24,13 @@ interface PriceGridProps {
   showsGuide: boolean
 }
 
+/** Room that a figure needs in a narrow calendar. */
+const LABEL_DAYS = 10
+
 /** Where the figure of the list price stands on its rule; at its beginning if there is no room after the present moment. */
 function offsetOf({ startsAt, endsAt, phase }: ListPart, now: number): React.CSSProperties {
-  const share = phase === 'now' ? (now - startsAt) / (endsAt - startsAt) : 0
-  return { '--offset': share < 0.7 ? share : 0 } as React.CSSProperties
+  const isAfterNow = phase === 'now' && endsAt - now > LABEL_DAYS * DAY_MS
+  return { '--offset': isAfterNow ? (now - startsAt) / (endsAt - startsAt) : 0 } as React.CSSProperties
 }
 
 /** A lane per product: the list price as a rule, periods as blocks on it. */
