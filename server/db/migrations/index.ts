@@ -9,8 +9,8 @@ import { submissions } from './0008-submissions'
 import { configRecords } from './0009-config-records'
 import { payments } from './0200-payments'
 import { channelRefunds } from './0201-channel-refunds'
-import { ledger } from './0204-ledger'
 import { pricePeriods } from './0202-price-periods'
+import { ledger } from './0204-ledger'
 import { previews } from './0191-previews'
 import { guideTags } from './0120-guide-tags'
 import { guideStates } from './0121-guide-states'
@@ -156,6 +156,6 @@ export const migrations: readonly Migration[] = [
   { name: '0191-previews', sql: previews },
   { name: '0200-payments', sql: payments },
   { name: '0201-channel-refunds', sql: channelRefunds },
-  { name: '0204-ledger', sql: ledger },
   { name: '0202-price-periods', sql: pricePeriods },
+  { name: '0204-ledger', sql: ledger },
 ]
