@@ -60,6 +60,7 @@ import { siteHandlers } from './operation/miniProgram/site/handlers'
 import { guideStatisticsHandlers, statisticsHandlers } from './data/statistics/handlers'
 import { storageHandlers } from './media/handlers'
 import { subscribeTemplateHandlers } from './operation/miniProgram/subscription/handlers'
+import { paymentChannelHandlers } from './system/paymentChannel/handlers'
 import { termsHandlers } from './system/terms/handlers'
 import { trafficGuideHandlers } from './operation/trafficGuide/handlers'
 import { auditTrailHandlers } from './system/auditTrail/handlers'
@@ -130,6 +131,7 @@ export const allHandlers: { [D in keyof Contract]: Handlers<Contract[D]> } = {
   orderStatistics: orderStatisticsHandlers,
   user: userHandlers,
   visitor: visitorHandlers,
+  paymentChannel: paymentChannelHandlers,
   terms: termsHandlers,
   minaPage: miniProgramPageHandlers,
   minaPreview: miniProgramPreviewHandlers,

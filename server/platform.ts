@@ -11,6 +11,7 @@ import type { SessionCache } from './ports/session'
 import type { SignIns } from './ports/signIns'
 import type { Visitors } from './ports/visitorIdentity'
 import type { WeChat } from './ports/weChat'
+import type { WeChatPay } from './ports/weChatPay'
 import type { WeatherService } from './ports/weather'
 
 /** Everything that differs between Node, tests and the browser; the app itself imports none of it. */
@@ -30,6 +31,8 @@ export interface Platform {
   visitors: Visitors
   /** Without it, nothing is asked of WeChat. */
   weChat?: WeChat | undefined
+  /** Without it, no merchant can collect money with WeChat Pay. */
+  weChatPay?: WeChatPay | undefined
   bot: ChatBot
   /** Without it, the weather is what operators write. */
   weather?: WeatherService | undefined

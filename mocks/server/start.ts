@@ -9,6 +9,7 @@ import { noBot } from '../../server/ports/chatBot'
 import { ownMaps } from '../../server/ports/mapDefaults'
 import { recordOnly } from '../../server/ports/messages'
 import { plainCodes } from '../../server/lib/code/plainCodes'
+import { merchantPayments } from '../../server/features/payment/merchantPayments'
 import { demoPayments } from '../../server/features/payment/demo/channel'
 import { startPaymentJob } from '../../server/features/payment/job'
 import { demoVisitors } from '../../server/ports/visitorIdentity'
@@ -68,7 +69,11 @@ export async function startServer(folder: OpenFolder, report: (step: Step) => vo
     pictures: createPictures(() => undefined),
     sounds,
     passwords,
-    payments: demoPayments({ db, secret: config.secret, now: Date.now }),
+    payments: merchantPayments({
+      db,
+      secret: config.secret,
+      demo: demoPayments({ db, secret: config.secret, now: Date.now }),
+    }),
     codes: plainCodes,
     messages: recordOnly,
     visitors: demoVisitors,

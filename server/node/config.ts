@@ -92,6 +92,8 @@ const fields = z.object({
   WECHAT_APP_ID: optional,
   WECHAT_APP_SECRET: optional,
   WECHAT_API_URL: serviceAddress.default('https://api.weixin.qq.com'),
+  /** WeChat Pay, or a stand-in that speaks its documents. */
+  WECHAT_PAY_URL: serviceAddress.default('https://api.mch.weixin.qq.com'),
   /** API of the chat-bot platform. Without it, no bot is asked. */
   BOT_URL: optional.pipe(serviceAddress.optional()),
   /** Weather service (QWeather, 和风天气): URL and key. Without them, the weather entered by operators is shown. */

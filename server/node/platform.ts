@@ -14,7 +14,7 @@ import { pgliteDriver } from '../db/pglite'
 import { noBot } from '../ports/chatBot'
 import { describeError } from '../http/describe'
 import { demoPayments } from '../features/payment/demo/channel'
-import { noChannel } from '../ports/payments'
+import { merchantPayments } from '../features/payment/merchantPayments'
 import type { Logger, MediaStore, Platform, ServerConfig } from '../platform'
 import { InProcessSessionCache } from '../session/sessionCache'
 import { createSessionCache } from '../session/createSessionCache'
@@ -36,6 +36,7 @@ import { readSecret } from './secret'
 import { qWeather } from './qWeather'
 import { createWeChat } from './weChat'
 import { createApi } from './weChat/api'
+import { createWeChatPay } from './weChatPay'
 import { weixinBot } from './weixinBot'
 
 export interface NodePlatform {
@@ -59,7 +60,7 @@ export async function createNodePlatform(config: NodeConfig, log: Logger): Promi
       passwords: argon2(config.SIGN_IN_HASHING ?? hashConcurrency()),
       digest: (text) => createHash('sha256').update(text).digest('hex'),
       keyedDigest: (key, text) => createHmac('sha256', key).update(text).digest('hex'),
-      payments: config.DEMO ? demoPayments({ db, secret: readSecret(config), now: Date.now }) : noChannel,
+      ...paymentsOf(config, db),
       ...weChatOf(config, db, log),
       bot: config.BOT_URL === undefined ? noBot : weixinBot(config.BOT_URL),
       weather: weatherOf(config),
@@ -160,6 +161,13 @@ const weChatOf = (config: NodeConfig, db: Database, log: Logger) => {
     log,
     fallbackVisitors: DEMO ? demoVisitors : unconnectedVisitors,
   })
+}
+
+function paymentsOf(config: NodeConfig, db: Database): Pick<Platform, 'payments' | 'weChatPay'> {
+  const secret = readSecret(config)
+  const weChatPay = createWeChatPay({ address: config.WECHAT_PAY_URL, db, now: Date.now })
+  const demo = config.DEMO ? demoPayments({ db, secret, now: Date.now }) : null
+  return { weChatPay, payments: merchantPayments({ db, secret, demo, weChatPay }) }
 }
 
 /** The embedded database has a single connection; signing in holds it for one short transaction at a time. */

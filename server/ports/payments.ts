@@ -1,4 +1,6 @@
+import type { Tx } from '../db/types'
 import type { PayTarget } from '../../src/contract/visitor/visitorOrder'
+import type { PayFrom } from '../../src/contract/features/payment/payPlaces'
 import type { PaymentProvider } from '../../src/contract/features/payment/payment'
 
 /** A refund as a channel is asked for it. `number` is the same for every attempt: a channel pays each number out only once. */
@@ -28,7 +30,7 @@ export type ChannelRefund =
     }
 
 /** A payment as a channel is asked to collect it. */
-interface PaymentRequest {
+export interface PaymentRequest {
   tenantId: string
   /** What both sides know it by. */
   number: string
@@ -38,6 +40,16 @@ interface PaymentRequest {
   merchant: string
   /** When it can no longer be paid; epoch milliseconds. */
   expiresAt: number
+  payer: Payer
+}
+
+/** Who pays, as far as it decides the ways that are open to them. */
+export interface Payer {
+  from: PayFrom
+  /** The visitor's identity in a mini-program; null if they are not known to one. */
+  weChat: { appId: string; openid: string } | null
+  /** Network address. */
+  address: string
 }
 
 /** A payment as its channel reports it. */
@@ -56,6 +68,11 @@ export type ChannelPayment =
 export type ChannelNotice =
   | { kind: 'payment'; number: string; payment: ChannelPayment }
   | { kind: 'refund'; number: string; refund: ChannelRefund }
+
+/** A channel gave no usable answer: it is unknown what it did. The message is worded for operators and contains no secret. */
+export class ChannelError extends Error {
+  override name = 'ChannelError'
+}
 
 /** An answer of the channel. `refused`: it did nothing. An exception means that the outcome is unknown. */
 export type Answered<T> = { answer: T } | { refused: string }
@@ -84,8 +101,11 @@ export interface PaymentChannel {
 
 /** The payment channels of an installation. */
 export interface Payments {
-  /** What a merchant's visitors pay by; null if it sells nothing, and pays back by hand. */
-  channel(tenantId: string): Promise<PaymentChannel | null>
+  /**
+   * What a merchant's visitors pay by; null if it sells nothing, and pays back by hand. `provider`: the one that a payment was begun with,
+   * also if the merchant has chosen another since. Within a transaction of the merchant, pass it.
+   */
+  channel(tenantId: string, options?: { provider?: PaymentProvider; tx?: Tx }): Promise<PaymentChannel | null>
 }
 
 /** For installations without a payment channel. */

@@ -56,6 +56,7 @@ import { siteArticle } from './operation/miniProgram/site/siteArticle'
 import { statistics } from './data/statistics'
 import { storage } from './media/storage'
 import { subscribeTemplate } from './operation/miniProgram/subscription/subscribeTemplate'
+import { paymentChannel } from './system/paymentChannel'
 import { termsCalls } from './system/terms'
 import { trafficGuide } from './operation/trafficGuide'
 import { upload } from './media/upload'
@@ -124,6 +125,7 @@ export const contract = {
   orderStatistics,
   user,
   visitor,
+  paymentChannel,
   terms: termsCalls,
   minaPage,
   minaPreview,

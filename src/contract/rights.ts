@@ -199,6 +199,7 @@ export const menus = {
   system: menu('5000000000', '系统管理', '/system'),
   role: menu('5010000000', '角色管理', '/system/role', ['add', 'edit', 'delete']),
   account: menu('5020000000', '员工设置', '/system/account', ['add', 'edit', 'delete', 'resetPassword', 'forbid']),
+  paymentChannel: menu('5060000000', '支付渠道', '/system/payment', ['edit']),
   auditTrail: menu('5030000000', '操作记录', '/system/audit-trail', ['exportExcel']),
   terms: menu('5040000000', '协议条款', '/system/terms', ['edit']),
   apiDocs: menu('5050000000', '接口文档', null),

@@ -20,6 +20,7 @@ import { sellKind } from './features/sell/sell'
 import { siteKind } from './operation/miniProgram/site/site'
 import { PUBLISH_NAMES } from './kit/states'
 import { subscribeTemplateKind } from './operation/miniProgram/subscription/subscribeTemplate'
+import { PAYMENT_CHANNEL_TRAIL } from './system/paymentChannel'
 import { TERMS_MAX } from './system/terms'
 import type { TrailFields } from './kit/trailField'
 
@@ -84,6 +85,7 @@ const otherKinds: Readonly<Record<string, TrailKind>> = {
     pages: ['terms'],
     fields: { content: { label: '内容', kind: { type: 'richText', max: TERMS_MAX } } },
   },
+  paymentChannel: { noun: '支付渠道', pages: ['paymentChannel'], fields: PAYMENT_CHANNEL_TRAIL },
   /** Only viewed here, never changed. */
   user: { noun: '访客', pages: ['user'], fields: {} },
   order: { noun: '订单', pages: ['orderRecord'], fields: ORDER_TRAIL },

@@ -13,6 +13,7 @@ import { noBot } from '../../server/ports/chatBot'
 import { ownMaps } from '../../server/ports/mapDefaults'
 import { recordOnly } from '../../server/ports/messages'
 import { plainCodes } from '../../server/lib/code/plainCodes'
+import { merchantPayments } from '../../server/features/payment/merchantPayments'
 import { demoPayments } from '../../server/features/payment/demo/channel'
 import { demoVisitors } from '../../server/ports/visitorIdentity'
 import type { Logger, PasswordHasher, Platform, ServerConfig } from '../../server/platform'
@@ -145,7 +146,11 @@ export async function startTestServer({
     pictures: createPictures(),
     sounds: createSounds(),
     passwords: { ...passwords },
-    payments: demoPayments({ db, secret: serverConfig.secret, now }),
+    payments: merchantPayments({
+      db,
+      secret: serverConfig.secret,
+      demo: demoPayments({ db, secret: serverConfig.secret, now }),
+    }),
     codes: { ...plainCodes },
     messages: { ...recordOnly },
     visitors: { ...demoVisitors },

@@ -10,6 +10,7 @@ import { configRecords } from './0009-config-records'
 import { payments } from './0200-payments'
 import { channelRefunds } from './0201-channel-refunds'
 import { pricePeriods } from './0202-price-periods'
+import { paymentChannel } from './0203-payment-channel'
 import { ledger } from './0204-ledger'
 import { previews } from './0191-previews'
 import { guideTags } from './0120-guide-tags'
@@ -157,5 +158,6 @@ export const migrations: readonly Migration[] = [
   { name: '0200-payments', sql: payments },
   { name: '0201-channel-refunds', sql: channelRefunds },
   { name: '0202-price-periods', sql: pricePeriods },
+  { name: '0203-payment-channel', sql: paymentChannel },
   { name: '0204-ledger', sql: ledger },
 ]

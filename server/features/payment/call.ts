@@ -3,13 +3,14 @@ import type { ExchangeKind } from '../../../src/contract/features/payment/paymen
 import { newId } from '../../db/id'
 import { describeError } from '../../http/describe'
 import type { Platform } from '../../platform'
+import { ChannelError } from '../../ports/payments'
 import type { Answered } from '../../ports/payments'
 import type { Payment } from './read'
 
 export type CallPlatform = Pick<Platform, 'db' | 'now' | 'payments' | 'log'>
 
-/** `unanswered`: it is unknown what the channel did. */
-export type CallOutcome<T> = Answered<T> | { unanswered: true }
+/** `unanswered`: it is unknown what the channel did; why, as far as that is known. */
+export type CallOutcome<T> = Answered<T> | { unanswered: string }
 
 const NOTE_MAX = 200
 
@@ -47,11 +48,11 @@ export async function callChannel<T>(
       { tenantId, number: refund?.number ?? payment.number, kind, err: describeError(error) },
       'the payment channel did not answer',
     )
-    return { unanswered: true }
+    return { unanswered: error instanceof ChannelError ? error.message : '' }
   })
   const name = 'answer' in outcome ? 'answered' : 'refused' in outcome ? 'refused' : 'unanswered'
-  const note =
-    'refused' in outcome ? outcome.refused.slice(0, NOTE_MAX) : 'answer' in outcome ? stateIn(outcome.answer) : ''
+  const said = 'answer' in outcome ? stateIn(outcome.answer) : 'refused' in outcome ? outcome.refused : outcome.unanswered
+  const note = said.slice(0, NOTE_MAX).toWellFormed()
   await db.tenantTransaction(tenantId, (tx) =>
     tx.execute(
       sql`update payment_attempt set outcome = ${name}, note = ${note}, answered_at = ${name === 'unanswered' ? null : now()} where id = ${id}`,

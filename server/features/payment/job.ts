@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod'
+import { paymentProvider } from '../../../src/contract/features/payment/payment'
 import { idRow } from '../../db/rowShapes'
 import { rows } from '../../db/rows'
 import type { Tx } from '../../db/types'
@@ -29,7 +30,12 @@ const readDueTenants = (tx: Tx, now: number) =>
       union select tenant_id from visitor_order where state = 'pending' and product_id is not null and payable_until <= ${now}::bigint`,
   )
 
-const claimedRow = z.object({ id: z.string(), number: z.string(), createdAt: z.number() })
+const claimedRow = z.object({
+  id: z.string(),
+  provider: paymentProvider,
+  number: z.string(),
+  createdAt: z.number(),
+})
 
 /** The next payment to ask for, taken for as long as a call may take: other nodes pass it by. */
 async function claimPayment(tx: Tx, now: number) {
@@ -38,7 +44,7 @@ async function claimPayment(tx: Tx, now: number) {
     claimedRow,
     sql`update payment set next_check_at = ${now + LEASE_MS}::bigint where id = (
         select id from payment where state = 'open' and next_check_at <= ${now}::bigint order by next_check_at, id limit 1 for update skip locked)
-      returning id, number, created_at::float8 as "createdAt"`,
+      returning id, provider, number, created_at::float8 as "createdAt"`,
   )
   return payment
 }
@@ -67,8 +73,6 @@ const readExpired = (tx: Tx, now: number) =>
 
 async function runTenant(platform: RefundPlatform, tenantId: string): Promise<void> {
   const { db, now } = platform
-  // What was collected by a channel that is gone waits until it is back.
-  if ((await platform.payments.channel(tenantId)) === null) return
   for (const { id } of await db.read(tenantId, (tx) => readExpired(tx, now())))
     await guarded(platform, tenantId, () => endUnpaid(platform, { tenantId, orderId: id, by: 'expired' }))
   for (;;) {

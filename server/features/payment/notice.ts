@@ -1,10 +1,13 @@
 import { sql } from 'drizzle-orm'
 import type { Context as HonoContext } from 'hono'
+import { paymentProvider } from '../../../src/contract/features/payment/payment'
 import type { PaymentProvider } from '../../../src/contract/features/payment/payment'
 import { newId } from '../../db/id'
 import type { Tx } from '../../db/types'
 import type { AppEnv } from '../../http/env'
+import { describeError } from '../../http/describe'
 import type { Platform } from '../../platform'
+import { ChannelError } from '../../ports/payments'
 import type { ChannelNotice } from '../../ports/payments'
 import { readPayments } from './read'
 import { findRefundId } from './refund/read'
@@ -25,22 +28,36 @@ interface Notice {
   body: string
 }
 
+/** By the channel that sent it: a merchant may have chosen another since the payment was begun. */
+async function readReport({ payments, log }: NoticePlatform, tenantId: string, notice: Notice) {
+  for (const provider of paymentProvider.options) {
+    const channel = await payments.channel(tenantId, { provider })
+    const report = await channel?.read(tenantId, notice).catch((error: unknown) => {
+      if (!(error instanceof ChannelError)) throw error
+      log.error({ tenantId, provider, err: describeError(error) }, 'a payment notification cannot be read')
+      return null
+    })
+    if (report) return { provider, report }
+  }
+  return null
+}
+
 /** Reads a notification of a merchant's channel, and stores it with what came of it. False if the channel did not send it: then nothing is stored. */
 export async function receiveNotice(platform: NoticePlatform, tenantId: string, notice: Notice): Promise<boolean> {
-  const { db, now, payments, log } = platform
-  const channel = await payments.channel(tenantId)
-  const report = await channel?.read(tenantId, notice)
-  if (!channel || !report) {
+  const { db, now, log } = platform
+  const read = await readReport(platform, tenantId, notice)
+  if (!read) {
     log.warn({ tenantId }, 'a payment notification was refused: its signature, time or merchant is wrong')
     return false
   }
+  const { provider, report } = read
   await db.tenantTransaction(tenantId, async (tx) => {
     const { paymentId, refundId, outcome } =
       report.kind === 'payment'
-        ? await settleReported(tx, channel.provider, report, now())
+        ? await settleReported(tx, provider, report, now())
         : await settleReportedRefund(tx, platform, report, now())
     await tx.execute(
-      sql`insert into payment_notice (id, at, provider, payment_id, refund_id, outcome, body) values (${newId()}, ${now()}::bigint, ${channel.provider}, ${paymentId}, ${refundId}, ${outcome}, ${notice.body})`,
+      sql`insert into payment_notice (id, at, provider, payment_id, refund_id, outcome, body) values (${newId()}, ${now()}::bigint, ${provider}, ${paymentId}, ${refundId}, ${outcome}, ${notice.body})`,
     )
     if (outcome !== 'settled' && outcome !== 'known')
       log.error({ tenantId, number: report.number, outcome }, 'a notification does not fit its order')

@@ -2,13 +2,16 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod'
 import { code } from '../../../src/contract/kit/core'
 import { ORDER_STATE_NAMES } from '../../../src/contract/features/order/orderStates'
+import type { PayFrom } from '../../../src/contract/features/payment/payPlaces'
 import type { PaymentProvider } from '../../../src/contract/features/payment/payment'
 import type { PayTarget } from '../../../src/contract/visitor/visitorOrder'
 import { newId } from '../../db/id'
 import { onlyRow } from '../../db/rows'
 import type { Tx } from '../../db/types'
 import { absent, conflict, Refusal, rule } from '../../http/refusal'
-import type { PaymentChannel } from '../../ports/payments'
+import { readApp } from '../../operation/miniProgram/weChat/app'
+import type { Platform } from '../../platform'
+import type { Payer, PaymentChannel } from '../../ports/payments'
 import { callChannel } from './call'
 import type { CallPlatform } from './call'
 import { insertEvent, lockOrder, readPayments } from './read'
@@ -30,7 +33,7 @@ export async function requireChannel(
 
 const merchantName = z.object({ name: z.string() })
 
-type CheckedPayment = Pick<Payment, 'id' | 'number' | 'createdAt'>
+type CheckedPayment = Pick<Payment, 'id' | 'provider' | 'number' | 'createdAt'>
 
 interface StartedPayment {
   order: PayableOrder
@@ -78,20 +81,50 @@ async function startPayment(
   return { order, payment, merchant }
 }
 
+type PayPlatform = CallPlatform & Pick<Platform, 'config' | 'weChat'>
+
+interface PayingVisitor {
+  tenantId: string
+  visitorId: string
+  orderId: string
+  from: PayFrom
+  address: string
+}
+
+const openidRow = z.object({ openid: z.string().nullable() })
+
+/** Who the visitor is in the merchant's mini-program; null if WeChat has not said. */
+async function readWeChat(
+  { db, config, weChat }: PayPlatform,
+  tenantId: string,
+  visitorId: string,
+): Promise<Payer['weChat']> {
+  return db.read(tenantId, async (tx) => {
+    const { openid } = await onlyRow(tx, openidRow, sql`select openid from visitor where id = ${visitorId}`)
+    if (openid === null) return null
+    const found = await readApp(tx, { secret: config.secret, defaultApp: weChat?.defaultApp ?? null }, tenantId)
+    return 'app' in found ? { appId: found.app.appId, openid } : null
+  })
+}
+
 /** Has the channel collect an order's money; answers how the visitor pays. */
 export async function pay(
-  platform: CallPlatform,
-  { tenantId, visitorId, orderId }: { tenantId: string; visitorId: string; orderId: string },
+  platform: PayPlatform,
+  { tenantId, visitorId, orderId, from, address }: PayingVisitor,
 ): Promise<PayTarget> {
   const { db, now } = platform
-  const channel = await requireChannel(platform, tenantId)
+  const chosen = await requireChannel(platform, tenantId)
+  const payer = { from, address, weChat: await readWeChat(platform, tenantId, visitorId) }
   const collect = async () => {
     const { order, payment, merchant } = await db.tenantTransaction(tenantId, (tx) =>
-      startPayment(tx, { orderId, visitorId, provider: channel.provider }, now()),
+      startPayment(tx, { orderId, visitorId, provider: chosen.provider }, now()),
     )
-    const { number, amount } = payment
+    const { number, amount, provider } = payment
+    // The merchant may have changed the channel since the payment was begun.
+    const channel = provider === chosen.provider ? chosen : await platform.payments.channel(tenantId, { provider })
+    if (!channel) throw conflict('这笔付款在原来的支付渠道上还没有结束，请过半小时重新下单')
     const outcome = await callChannel(platform, { tenantId, payment, kind: 'create' }, () =>
-      channel.create({ tenantId, number, amount, merchant, expiresAt: order.payableUntil }),
+      channel.create({ tenantId, number, amount, merchant, expiresAt: order.payableUntil, payer }),
     )
     if ('unanswered' in outcome) throw new Refusal(code.failure, NO_ANSWER)
     if ('refused' in outcome) await check(platform, { tenantId, payment })
@@ -116,7 +149,7 @@ export async function check(
   { tenantId, payment, isDue = false }: { tenantId: string; payment: CheckedPayment; isDue?: boolean },
 ): Promise<void> {
   const { db, now, log } = platform
-  const channel = await platform.payments.channel(tenantId)
+  const channel = await platform.payments.channel(tenantId, { provider: payment.provider })
   if (!channel) return
   const outcome = await callChannel(platform, { tenantId, payment, kind: 'query' }, () =>
     channel.query({ tenantId, number: payment.number }),
@@ -139,7 +172,7 @@ export async function endUnpaid(
   const { db, now } = platform
   const [open] = await db.read(tenantId, (tx) => readPayments(tx, sql`order_id = ${orderId} and state = 'open'`))
   if (open) {
-    const channel = await platform.payments.channel(tenantId)
+    const channel = await platform.payments.channel(tenantId, { provider: open.provider })
     if (!channel) return 'unanswered'
     const outcome = await callChannel(platform, { tenantId, payment: open, kind: 'close' }, () =>
       channel.close({ tenantId, number: open.number }),

@@ -83,9 +83,10 @@ export const visitorOrderHandlers: Handlers<typeof visitorOrder> = {
     const visitor = await requireVisitor(context, headers.visitortoken, READ_LIMITS)
     return answerOrder(context, visitor, params.id)
   },
-  payOrder: async ({ params, headers }, context) => {
+  payOrder: async ({ params, query: { from }, headers }, context) => {
     const { tenantId, visitorId } = await requireVisitor(context, headers.visitortoken, CHANNEL_LIMITS)
-    return pay(context.platform, { tenantId, visitorId, orderId: params.id })
+    const { platform, address } = context
+    return pay(platform, { tenantId, visitorId, orderId: params.id, from, address })
   },
   checkOrder: async ({ params, headers }, context) => {
     const { platform } = context

@@ -9,6 +9,7 @@ import {
   MessageOutlined,
   MobileOutlined,
   MoonOutlined,
+  PayCircleOutlined,
   PictureOutlined,
   SettingOutlined,
   SunOutlined,
@@ -28,6 +29,7 @@ export const BuildingIcon = createIcon(
 )
 export const MapPinIcon = antIcon(EnvironmentOutlined)
 export const GlobeIcon = antIcon(GlobalOutlined)
+export const MoneyIcon = antIcon(PayCircleOutlined)
 export const ImageIcon = antIcon(PictureOutlined)
 export const TagIcon = antIcon(TagOutlined)
 

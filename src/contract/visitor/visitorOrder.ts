@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { orderState, REFUND_NOTE_MAX, refundReason, refundState, refundWay } from '../features/order/orderStates'
+import { PAY_FROM } from '../features/payment/payPlaces'
 import { tillOutcome } from '../features/payment/payment'
 import { productMark } from '../features/sell/sell'
 import { visitorGuide } from './visitorGuide'
@@ -52,8 +53,27 @@ export const ownOrder = z.object({
 })
 export type OwnOrder = z.output<typeof ownOrder>
 
-/** How an order is paid. `till`: at the demonstration channel, in the page; `token` opens it. */
-const payTarget = z.object({ kind: z.literal('till'), token: z.string(), merchant: z.string(), amount: fen })
+/**
+ * How an order is paid. `till`: at the demonstration channel, in the page; `token` opens it. `code`: another phone scans it with WeChat.
+ * `redirect`: the browser opens the address, which leads to WeChat. `jsapi`: WeChat's browser or the mini-program passes it to WeChat.
+ */
+const payTarget = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('till'), token: z.string(), merchant: z.string(), amount: fen }),
+  z.object({ kind: z.literal('code'), url: z.string(), merchant: z.string(), amount: fen }),
+  z.object({ kind: z.literal('redirect'), url: z.string() }),
+  z.object({
+    kind: z.literal('jsapi'),
+    /** As WeChat names them. */
+    signed: z.object({
+      appId: z.string(),
+      timeStamp: z.string(),
+      nonceStr: z.string(),
+      package: z.string(),
+      signType: z.literal('RSA'),
+      paySign: z.string(),
+    }),
+  }),
+])
 export type PayTarget = z.output<typeof payTarget>
 
 export const visitorOrder = {
@@ -99,8 +119,10 @@ export const visitorOrder = {
     path: `${base}/{id}/pay`,
     summary: '去付款：支付渠道怎样收这笔钱；同一个订单可以再次调用',
     params: byOrder,
+    /** What the visitor pays in decides which way is open. */
+    query: z.strictObject({ from: z.enum(PAY_FROM).default('mobile') }),
     result: payTarget,
-    codes: { ...absentOrder, 409: '已经付款、取消或过期', 422: '没有接入支付渠道' },
+    codes: { ...absentOrder, 409: '已经付款、取消或过期，或景区没有开通这种付款方式', 422: '没有接入支付渠道' },
   }),
   checkOrder: endpoint({
     ...calling,

@@ -6,6 +6,7 @@ import { Picture } from '../parts/Picture'
 import { hourText } from '../content/dayText'
 import { moneyText } from '../moneyText'
 import { LIST, ORDERS } from '../useHash'
+import { useModule } from '../useModule'
 import type { Visit } from '../visit'
 import { useWords } from '../words/words'
 import css from './Buy.module.css'
@@ -13,8 +14,17 @@ import type { Order } from './calls'
 import { Refunds } from './Refunds'
 import { placeTime, stateOf } from './states'
 import { TillSheet } from './TillSheet'
+import type * as CodeSheetModule from './CodeSheet'
 import { useOrder } from './useOrder'
 import type { OrderActions } from './useOrder'
+
+const loadCodeSheet = () => import('./CodeSheet')
+
+/** Draws a code: fetched when one is needed. */
+function LazyCodeSheet(props: Parameters<typeof CodeSheetModule.CodeSheet>[0]) {
+  const loaded = useModule(loadCodeSheet)
+  return loaded.state === 'ready' ? <loaded.module.CodeSheet {...props} /> : null
+}
 
 /** One order: to be paid, waiting for the channel, or what it opened. */
 export function OrderPage({ visit: { guide }, id }: { visit: Visit; id: string }) {
@@ -45,7 +55,8 @@ export function OrderPage({ visit: { guide }, id }: { visit: Visit; id: string }
           </a>
         </footer>
       )}
-      {target && <TillSheet target={target} isBusy={isBusy} onOutcome={actions.atTill} />}
+      {target?.kind === 'till' && <TillSheet target={target} isBusy={isBusy} onOutcome={actions.atTill} />}
+      {target?.kind === 'code' && <LazyCodeSheet target={target} onClose={actions.closeCode} />}
     </main>
   )
 }

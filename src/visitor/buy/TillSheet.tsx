@@ -7,7 +7,7 @@ import type { PayTarget } from './calls'
 import css from './TillSheet.module.css'
 
 interface TillSheetProps {
-  target: PayTarget
+  target: Extract<PayTarget, { kind: 'till' }>
   isBusy: boolean
   onOutcome: (outcome: TillOutcome) => void
 }

@@ -1,5 +1,6 @@
 import type { BodyOf, ResultOf } from '@/contract/kit/core'
 import type { TillOutcome } from '@/contract/features/payment/payment'
+import type { PayFrom } from '@/contract/features/payment/payPlaces'
 import type { visitorOrder } from '@/contract/visitor/visitorOrder'
 import { get, post } from '../calls'
 import type { Guide, Packet } from '../calls'
@@ -25,7 +26,8 @@ const orderCall =
   (id: string, token: string): Promise<T> =>
     post(`/order/${encodeURIComponent(id)}/${what}`, undefined, { token })
 
-export const payOrder = orderCall<PayTarget>('pay')
+export const payOrder = (id: string, from: PayFrom, token: string): Promise<PayTarget> =>
+  orderCall<PayTarget>(`pay?from=${from}`)(id, token)
 export const checkOrder = orderCall<Order>('check')
 export const cancelOrder = orderCall<Order>('cancel')
 

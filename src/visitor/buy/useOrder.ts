@@ -7,22 +7,27 @@ import { useWords } from '../words/words'
 import { setBought } from './bought'
 import { cancelOrder, checkOrder, chooseAtTill, fetchOrder, payOrder, requestRefund, withdrawRefund } from './calls'
 import type { Order, PayTarget, RefundRequest } from './calls'
+import { leaveForWeChat, payingFrom, payInWeChat } from './payWays'
 import type { TillOutcome } from '@/contract/features/payment/payment'
 
 /** Pauses between questions whether a payment has arrived; the last one repeats. */
 const PAUSES_MS = [3000, 3000, 5000, 10_000, 30_000]
 
+/** Ways of payment that open a sheet in the page. */
+type SheetTarget = Extract<PayTarget, { kind: 'till' | 'code' }>
+
 export interface OrderActions {
   answer: Answer<Order>
   isBusy: boolean
   problem: string | null
-  /** Where it is paid; null while it is not being paid. */
-  target: PayTarget | null
+  /** Where it is paid in the page; null while it is not being paid. */
+  target: SheetTarget | null
   /** Back from the till, but the channel has not confirmed the payment yet. */
   isWaiting: boolean
   hasFailed: boolean
   pay: () => void
   atTill: (outcome: TillOutcome) => void
+  closeCode: () => void
   cancel: () => void
   check: () => void
   requestRefund: (request: RefundRequest) => void
@@ -63,7 +68,7 @@ export function useOrder(guideId: string, id: string): OrderActions {
   const [changed, setChanged] = useState<Order | null>(null)
   const [isBusy, setIsBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
-  const [target, setTarget] = useState<PayTarget | null>(null)
+  const [target, setTarget] = useState<SheetTarget | null>(null)
   const [isWaiting, setIsWaiting] = useState(false)
   const [hasFailed, setHasFailed] = useState(false)
   const answer: Answer<Order> = changed ? { state: 'ready', data: changed } : fetched
@@ -71,6 +76,7 @@ export function useOrder(guideId: string, id: string): OrderActions {
     setChanged(order)
     if (order.state === 'pending') return
     setIsWaiting(false)
+    setTarget(null)
     setProblem(null)
   }, [])
   const check = useCallback(
@@ -94,11 +100,23 @@ export function useOrder(guideId: string, id: string): OrderActions {
   const pay = () =>
     void run(async () => {
       setHasFailed(false)
-      setTarget(await asVisitor(guideId, (token) => payOrder(id, token)))
+      const chosen = await asVisitor(guideId, (token) => payOrder(id, payingFrom(), token))
+      if (chosen.kind === 'jsapi') return payWithWeChat(chosen)
+      if (chosen.kind === 'till') return setTarget(chosen)
+      setIsWaiting(true)
+      if (chosen.kind === 'redirect') leaveForWeChat(chosen.url)
+      else setTarget(chosen)
     })
+  const payWithWeChat = async ({ signed }: Extract<PayTarget, { kind: 'jsapi' }>) => {
+    const outcome = await payInWeChat(signed)
+    if (outcome === 'failed') setProblem(words.payNotOpened)
+    if (outcome !== 'done') return
+    setIsWaiting(true)
+    await check()
+  }
   const atTill = (outcome: TillOutcome) => {
     setTarget(null)
-    if (!target || outcome === 'cancelled') return
+    if (target?.kind !== 'till' || outcome === 'cancelled') return
     void run(async () => {
       await chooseAtTill(target.token, outcome)
       setHasFailed(outcome === 'failed')
@@ -125,6 +143,7 @@ export function useOrder(guideId: string, id: string): OrderActions {
     hasFailed,
     pay,
     atTill,
+    closeCode: () => setTarget(null),
     cancel,
     check: () => void run(check),
     requestRefund: askBack,

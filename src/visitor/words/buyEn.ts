@@ -26,6 +26,9 @@ export const buyEn: typeof buyZh = {
   tillLate: 'Notice comes late',
   tillNote:
     'Orders go their real way, only no money moves. Once the scenic area has connected payment, this becomes a real one.',
+  payByCode: 'Scan with WeChat to pay',
+  payByCodeHint: 'Scan it with WeChat on another phone. This page updates by itself after the payment.',
+  payNotOpened: 'WeChat did not open the payment. You can try again.',
   waitingTitle: 'Waiting for the payment to be confirmed',
   waitingHint: 'If you have paid, this takes some seconds. If not, you can go back and pay.',
   checkAgain: 'Check again',

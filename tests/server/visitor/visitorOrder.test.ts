@@ -13,6 +13,7 @@ import { payRefunds } from '../../support/orders'
 import { freshAddress } from '../../support/people'
 import { seededServer } from '../../support/seeded'
 import { audioRecord } from '../../support/sounds'
+import { tillToken } from '../../support/tillToken'
 import { newKey, onlineGuide, shows, visit } from '../../support/visitors'
 
 const { order, price, sell, visitor } = contract
@@ -74,7 +75,7 @@ async function changeProduct(changed: object): Promise<void> {
 }
 
 async function atTill({ id }: Order, outcome: TillOutcome) {
-  const { token } = await must(world.send, visitor.payOrder, { headers, params: { id } })
+  const token = tillToken(await must(world.send, visitor.payOrder, { headers, params: { id } }))
   return must(world.send, visitor.till, { body: { token, outcome } })
 }
 
@@ -248,7 +249,7 @@ describe('an order', () => {
   test('is one for each visitor and product while unpaid; on other terms it is replaced', async () => {
     const [first, second] = await Promise.all([buy(), buy()])
     expect(second.id).toBe(first.id)
-    const { token } = await must(world.send, visitor.payOrder, { headers, params: { id: first.id } })
+    const token = tillToken(await must(world.send, visitor.payOrder, { headers, params: { id: first.id } }))
     // The same price for less.
     await changeProduct({ validity: 6, validityUnit: 'hour' })
     const third = await buy()
@@ -271,7 +272,7 @@ describe('an order', () => {
 
   test('is cancelled when its time to pay is over, and can then not be paid at the till', async () => {
     const made = await buy()
-    const { token } = await must(world.send, visitor.payOrder, { headers, params: { id: made.id } })
+    const token = tillToken(await must(world.send, visitor.payOrder, { headers, params: { id: made.id } }))
     await after(PAY_WITHIN_MS, async () => {
       expect((await world.send(visitor.till, { body: { token, outcome: 'paid' } })).status).toBe(409)
       await runPayments(world.server.platform)

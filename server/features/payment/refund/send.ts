@@ -50,9 +50,9 @@ export async function advanceRefund(
     const [paid] = await readPayments(tx, sql`id = ${row.paymentId}`)
     return { refund: row, payment: required(paid, 'payment of a refund') }
   })
-  const channel = await platform.payments.channel(tenantId)
+  const channel = await platform.payments.channel(tenantId, { provider: payment.provider })
   const report =
-    channel?.provider === payment.provider
+    channel !== null
       ? await ask(platform, channel, { tenantId, refund, payment, isNew })
       : ({ state: 'unanswered' } as const)
   await db.tenantTransaction(tenantId, (tx) => settleRefund(tx, { ...platform, log }, { refundId, report }, now()))

@@ -2,10 +2,13 @@ import * as z from 'zod'
 import { id, time } from '../../kit/core'
 
 /** Who moves the money. `demo` is the built-in channel for demonstrations: it behaves like a real one, and no money moves. */
-export const paymentProvider = z.enum(['demo'])
+export const paymentProvider = z.enum(['demo', 'wechat'])
 export type PaymentProvider = z.output<typeof paymentProvider>
 
-export const PROVIDER_NAMES: Record<PaymentProvider, string> = { demo: '演示渠道' }
+export const PROVIDER_NAMES: Record<PaymentProvider, string> = {
+  demo: '演示渠道',
+  wechat: '微信支付',
+}
 
 /** A call to a channel, or its notification. */
 export const exchangeKind = z.enum(['create', 'query', 'close', 'refund', 'queryRefund', 'notice'])

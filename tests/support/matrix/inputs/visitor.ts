@@ -3,6 +3,7 @@ import type { Sent } from '../../../../scripts/conformance/client'
 import { must } from '../../builders'
 import { PIXEL } from '../../pixel'
 import { guideOnSale } from '../../sales'
+import { tillToken } from '../../tillToken'
 import { complaintTypeOf, newCode, newKey, shows, visit } from '../../visitors'
 import type { Builder, Case, Inputs } from '../builder'
 
@@ -131,7 +132,7 @@ const REFUND_REQUEST = { body: { reason: 'closed', note: '大风停运' } } as c
 const till: Builder = {
   build: async (given) => {
     const sent = await aboutOrder.build(given)
-    const { token } = await must(given.world.send, contract.visitor.payOrder, sent)
+    const token = tillToken(await must(given.world.send, contract.visitor.payOrder, sent))
     return { body: { token, outcome: 'cancelled' } }
   },
 }

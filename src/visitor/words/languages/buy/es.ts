@@ -30,6 +30,9 @@ export const buy: typeof buyZh = {
   tillLate: 'Confirmación con retraso',
   tillNote:
     'Los pedidos siguen su curso real, solo que no se mueve dinero. Cuando el recinto active el pago, aquí se pagará de verdad.',
+  payByCode: 'Escanear con WeChat para pagar',
+  payByCodeHint: 'Escanee el código con WeChat en otro teléfono. Esta página se actualiza sola después del pago.',
+  payNotOpened: 'WeChat no ha abierto el pago. Puede intentarlo de nuevo.',
   waitingTitle: 'Esperando la confirmación del pago',
   waitingHint: 'Si ha pagado, suele tardar unos segundos. Si no, puede volver y pagar.',
   checkAgain: 'Comprobar de nuevo',

@@ -26,6 +26,9 @@ export const buy: typeof buyZh = {
   tillLate: 'Notifikasi terlambat',
   tillNote:
     'Pesanan berjalan seperti sungguhan, hanya uangnya yang tidak berpindah. Setelah tempat wisata mengaktifkan pembayaran, Anda akan membayar sungguhan di sini.',
+  payByCode: 'Pindai dengan WeChat untuk membayar',
+  payByCodeHint: 'Pindai kode dengan WeChat di ponsel lain. Halaman ini diperbarui sendiri setelah pembayaran.',
+  payNotOpened: 'WeChat tidak membuka pembayaran. Anda dapat mencoba lagi.',
   waitingTitle: 'Menunggu konfirmasi pembayaran',
   waitingHint:
     'Jika Anda sudah membayar, biasanya hanya perlu beberapa detik. Jika belum, Anda bisa kembali dan membayar.',

@@ -26,6 +26,9 @@ export const buy: typeof buyZh = {
   tillLate: '通知の遅れ',
   tillNote:
     '注文は実際の手順どおりに進み、お金だけが動きません。施設が決済を導入すると、ここで実際にお支払いいただけます。',
+  payByCode: 'WeChat でスキャンして支払う',
+  payByCodeHint: '別のスマートフォンの WeChat で読み取ってください。お支払い後、この画面は自動で更新されます。',
+  payNotOpened: 'WeChat の支払い画面を開けませんでした。もう一度お試しください。',
   waitingTitle: 'お支払いを確認しています',
   waitingHint: 'お支払い済みの場合は、通常数秒で完了します。まだの場合は、戻ってお支払いください。',
   checkAgain: 'もう一度確認',

@@ -26,6 +26,9 @@ export const buy: typeof buyZh = {
   tillLate: 'Pemberitahuan lewat',
   tillNote:
     'Pesanan berjalan seperti sebenar, cuma tiada wang yang berpindah. Apabila tempat pelancongan ini mengaktifkan pembayaran, anda akan membayar secara sebenar di sini.',
+  payByCode: 'Imbas dengan WeChat untuk membayar',
+  payByCodeHint: 'Imbas kod dengan WeChat pada telefon lain. Halaman ini dikemas kini sendiri selepas pembayaran.',
+  payNotOpened: 'WeChat tidak membuka pembayaran. Anda boleh cuba lagi.',
   waitingTitle: 'Menunggu pengesahan pembayaran',
   waitingHint: 'Jika anda sudah membayar, biasanya hanya beberapa saat. Jika belum, anda boleh kembali dan membayar.',
   checkAgain: 'Semak lagi',

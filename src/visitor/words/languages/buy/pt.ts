@@ -30,6 +30,9 @@ export const buy: typeof buyZh = {
   tillLate: 'Confirmação com atraso',
   tillNote:
     'Os pedidos seguem o processo real, só o dinheiro não se movimenta. Quando o local ativar os pagamentos, aqui será um pagamento de verdade.',
+  payByCode: 'Ler o código com o WeChat para pagar',
+  payByCodeHint: 'Leia o código com o WeChat noutro telemóvel. Esta página atualiza-se sozinha após o pagamento.',
+  payNotOpened: 'O WeChat não abriu o pagamento. Pode tentar novamente.',
   waitingTitle: 'Aguardando a confirmação do pagamento',
   waitingHint: 'Se você já pagou, leva só alguns segundos. Se não, pode voltar e pagar.',
   checkAgain: 'Verificar novamente',

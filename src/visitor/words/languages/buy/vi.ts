@@ -26,6 +26,9 @@ export const buy: typeof buyZh = {
   tillLate: 'Thông báo đến muộn',
   tillNote:
     'Đơn hàng diễn ra đúng quy trình thật, chỉ có tiền là không chuyển. Khi khu tham quan kết nối thanh toán, đây sẽ là thanh toán thật.',
+  payByCode: 'Quét bằng WeChat để thanh toán',
+  payByCodeHint: 'Hãy quét mã bằng WeChat trên một điện thoại khác. Trang này tự cập nhật sau khi thanh toán.',
+  payNotOpened: 'WeChat chưa mở trang thanh toán. Bạn có thể thử lại.',
   waitingTitle: 'Đang chờ xác nhận thanh toán',
   waitingHint: 'Nếu bạn đã thanh toán, thường chỉ mất vài giây. Nếu chưa, bạn có thể quay lại để thanh toán.',
   checkAgain: 'Kiểm tra lại',

@@ -1,0 +1,46 @@
+import type { PaymentProvider } from '../../../src/contract/features/payment/payment'
+import type { Database } from '../../db/types'
+import type { PaymentChannel, Payments } from '../../ports/payments'
+import type { WeChatPay } from '../../ports/weChatPay'
+import { isComplete, KEYS_LOST, openAccount, readStoredChannel } from './wechat/settings'
+import type { StoredChannel } from './wechat/settings'
+
+interface MerchantPaymentsOptions {
+  db: Database
+  secret: string
+  /** Where the installation is for demonstrations. */
+  demo: Payments | null
+  weChatPay?: WeChatPay | undefined
+}
+
+/** What a merchant has chosen; null if nothing. */
+function chosenProvider({ demo, provider }: StoredChannel, canDemo: boolean): PaymentProvider | null {
+  if (demo && canDemo) return 'demo'
+  return provider === 'wechat' ? 'wechat' : null
+}
+
+/** The channels that merchants have chosen. */
+export function merchantPayments({ db, secret, demo, weChatPay }: MerchantPaymentsOptions): Payments {
+  const weChat = (tenantId: string, stored: StoredChannel): PaymentChannel | null =>
+    weChatPay === undefined || !isComplete(stored)
+      ? null
+      : weChatPay.channel(async () => {
+          const { readCertificates } = weChatPay
+          const account = await openAccount({ secret, tenantId, readCertificates }, stored)
+          if (account === null) throw new Error(KEYS_LOST)
+          return account
+        })
+  return {
+    async channel(tenantId, { provider, tx: open } = {}) {
+      const { value } = await (open ? readStoredChannel(open) : db.read(tenantId, (tx) => readStoredChannel(tx)))
+      switch (provider ?? chosenProvider(value, demo !== null)) {
+        case 'demo':
+          return demo?.channel(tenantId) ?? null
+        case 'wechat':
+          return weChat(tenantId, value)
+        default:
+          return null
+      }
+    },
+  }
+}

@@ -1,0 +1,101 @@
+import { createPrivateKey, createPublicKey } from 'node:crypto'
+import axios from 'axios'
+import Wechatpay from 'wechatpay-axios-plugin'
+import * as z from 'zod'
+import type { WeChatPayAccount } from '../../ports/weChatPay'
+import { badAnswer, failureOf, noAnswer, UnverifiedAnswer, WeChatPayRefusal } from './errors'
+import type { Pace } from './pace'
+
+const TIMEOUT_MS = 8000
+const ANSWER_MAX = 1024 * 1024
+
+const refusal = z.object({ code: z.string().catch('UNKNOWN'), message: z.string().catch('') })
+
+/** An answer of WeChat Pay, verified; `date`: its clock, epoch milliseconds, if it says so. */
+interface PayAnswer<T> {
+  data: T
+  date: number | null
+}
+
+export interface PayApi {
+  get<S extends z.ZodType>(path: string, schema: S, params?: Record<string, string>): Promise<PayAnswer<z.output<S>>>
+  post<S extends z.ZodType>(path: string, schema: S, body: object): Promise<PayAnswer<z.output<S>>>
+}
+
+/** Of an answer without content. */
+export const nothing = z.unknown()
+
+interface ApiOptions {
+  /** `https://api.mch.weixin.qq.com`. */
+  address: string
+  pace: Pace
+  timeoutMs?: number | undefined
+}
+
+const publicKeys = (verifiers: Readonly<Record<string, string>>) =>
+  Object.fromEntries(Object.entries(verifiers).map(([serial, pem]) => [serial, createPublicKey(pem)]))
+
+/**
+ * Signed calls for an account. Errors of the library are not passed on: they contain its configuration, and that the private key.
+ */
+export function createPayApi(account: WeChatPayAccount, { address, pace, timeoutMs = TIMEOUT_MS }: ApiOptions): PayApi {
+  const { mchid, serial, privateKey, verifiers } = account
+  const client = new Wechatpay({
+    mchid,
+    serial,
+    privateKey: createPrivateKey(privateKey),
+    certs: publicKeys(verifiers),
+    baseURL: `${address}/`,
+    timeout: timeoutMs,
+    maxRedirects: 0,
+    maxContentLength: ANSWER_MAX,
+  } as never)
+  // Names the key that WeChat Pay is to sign its answer with, while a merchant changes from certificates to the public key.
+  const headers = { 'Wechatpay-Serial': Object.keys(verifiers)[0] ?? '', Accept: 'application/json' }
+  async function request<S extends z.ZodType>(
+    method: 'get' | 'post',
+    path: string,
+    schema: S,
+    content: { params?: object; data?: object },
+  ): Promise<PayAnswer<z.output<S>>> {
+    await pace.wait(mchid)
+    const response = await client.client.v3
+      .request({ url: path.replace(/^\//, ''), method, headers, ...content })
+      .catch((error: unknown) => failure(error))
+    if (response instanceof Error) {
+      if (response instanceof WeChatPayRefusal) await pace.countWrong(mchid)
+      throw response
+    }
+    const parsed = schema.safeParse(response.data)
+    if (!parsed.success) throw badAnswer()
+    return { data: parsed.data, date: dateOf(response.headers) }
+  }
+  return {
+    get: (path, schema, params = {}) => request('get', path, schema, { params }),
+    post: (path, schema, body) => request('post', path, schema, { data: body }),
+  }
+}
+
+function dateOf(headers: unknown): number | null {
+  const date = Date.parse(String((headers as Record<string, unknown>)['date'] ?? ''))
+  return Number.isNaN(date) ? null : date
+}
+
+const VERIFICATION = /^EV3_RES_/
+
+function failure(error: unknown): Error {
+  if (!axios.isAxiosError(error)) return badAnswer()
+  const { code = '', response } = error
+  if (VERIFICATION.test(code)) return new UnverifiedAnswer(verificationWords(code))
+  if (response === undefined) return noAnswer()
+  const { data } = refusal.safeParse(response.data)
+  return data ? failureOf(response.status, data.code, data.message) : failureOf(response.status, 'UNKNOWN', '')
+}
+
+function verificationWords(code: string): string {
+  if (code === 'EV3_RES_HEADER_TIMESTAMP_OFFSET') return '服务器的时间与微信支付相差超过 5 分钟，请校准时间'
+  if (code === 'EV3_RES_HEADER_PLATFORM_SERIAL')
+    return '微信支付用另一把密钥签的名：公钥 ID 或平台证书不是这个商户号的，或已经更换'
+  if (code === 'EV3_RES_HEADER_SIGNATURE_DIGEST') return '微信支付的签名验不过：公钥与公钥 ID，或平台证书，不是一套'
+  return '微信支付的应答没有签名，可能是接口地址不对'
+}

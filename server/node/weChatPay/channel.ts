@@ -1,0 +1,158 @@
+import { createPrivateKey } from 'node:crypto'
+import { Formatter, Rsa } from 'wechatpay-axios-plugin'
+import * as z from 'zod'
+import { REFUND_REASON_BYTES_MAX } from '../../../src/contract/features/payment/limits'
+import { payWayOf } from '../../../src/contract/features/payment/payPlaces'
+import type { PayWay } from '../../../src/contract/features/payment/payPlaces'
+import type { PayTarget } from '../../../src/contract/visitor/visitorOrder'
+import type { Answered, PaymentChannel, PaymentRequest, RefundRequest } from '../../ports/payments'
+import type { WeChatPayAccount } from '../../ports/weChatPay'
+import { nothing } from './api'
+import type { PayApi } from './api'
+import { WeChatPayRefusal } from './errors'
+import { readPayNotice } from './notice'
+import { paymentOf, refundAnswer, refundOf, transaction } from './shapes'
+
+const DESCRIPTION_MAX = 127
+const CHINA_MS = 8 * 3_600_000
+
+/** `2026-11-27T20:30:00+08:00` */
+const rfc3339 = (at: number): string => `${new Date(at + CHINA_MS).toISOString().slice(0, 19)}+08:00`
+
+const byOrder = (number: string) => `/v3/pay/transactions/out-trade-no/${encodeURIComponent(number)}`
+
+/** The number was used in another way of payment, or is of a payment that has ended. */
+const USED: ReadonlySet<string> = new Set(['OUT_TRADE_NO_USED', 'INVALID_REQUEST', 'ORDER_CLOSED', 'ORDERPAID', 'ORDER_PAID'])
+
+/** A refusal of WeChat Pay as an answer; other errors mean that the outcome is unknown. */
+const refusedIn = (error: unknown): { refused: string } => {
+  if (error instanceof WeChatPayRefusal) return { refused: error.message }
+  throw error
+}
+
+const refusalCode = (error: unknown): string | null => (error instanceof WeChatPayRefusal ? error.code : null)
+
+const NO_WAY: Readonly<Record<PaymentRequest['payer']['from'], string>> = {
+  miniProgram: '景区没有开通小程序里的付款',
+  weChat: '景区没有开通微信里的付款，请在手机浏览器里打开这一页',
+  mobile: '景区没有开通手机浏览器里的付款，请在微信里打开这一页',
+  desktop: '景区没有开通扫码付款，请用手机打开这一页',
+}
+
+/** What the order is collected with, by the way of payment. https://pay.weixin.qq.com/doc/v3/merchant/4012791834 */
+export const orderBody = (
+  { mchid, appId, noticeUrl }: WeChatPayAccount,
+  { number, amount, merchant, expiresAt }: Pick<PaymentRequest, 'number' | 'amount' | 'merchant' | 'expiresAt'>,
+) => ({
+  appid: appId,
+  mchid,
+  description: `${merchant.slice(0, DESCRIPTION_MAX - 4)} 讲解`.toWellFormed(),
+  out_trade_no: number,
+  time_expire: rfc3339(expiresAt),
+  notify_url: noticeUrl,
+  amount: { total: amount, currency: 'CNY' },
+})
+
+export const sceneOf = (address: string) => ({ scene_info: { payer_client_ip: address, h5_info: { type: 'Wap' } } })
+
+async function collect(account: WeChatPayAccount, api: PayApi, way: PayWay, request: PaymentRequest): Promise<PayTarget> {
+  const { merchant, amount, payer } = request
+  const body = orderBody(account, request)
+  const path = `/v3/pay/transactions/${way}`
+  switch (way) {
+    case 'native': {
+      const { data } = await api.post(path, z.object({ code_url: z.string() }), body)
+      return { kind: 'code', url: data.code_url, merchant, amount }
+    }
+    case 'h5': {
+      const { data } = await api.post(path, z.object({ h5_url: z.url() }), { ...body, ...sceneOf(payer.address) })
+      return { kind: 'redirect', url: data.h5_url }
+    }
+    case 'jsapi': {
+      const paid = { ...body, payer: { openid: payer.weChat?.openid } }
+      const { data } = await api.post(path, z.object({ prepay_id: z.string() }), paid)
+      return { kind: 'jsapi', signed: signedForWeChat(account, data.prepay_id) }
+    }
+  }
+}
+
+/** What WeChat's own page needs to open the payment. https://pay.weixin.qq.com/doc/v3/merchant/4012791857 */
+function signedForWeChat({ appId, privateKey }: WeChatPayAccount, prepayId: string) {
+  const [timeStamp, nonceStr, packed] = [String(Formatter.timestamp()), Formatter.nonce(), `prepay_id=${prepayId}`]
+  const text = Formatter.joinedByLineFeed(appId, timeStamp, nonceStr, packed)
+  const paySign = Rsa.sign(text, createPrivateKey(privateKey))
+  return { appId, timeStamp, nonceStr, package: packed, signType: 'RSA' as const, paySign }
+}
+
+interface ChannelOptions {
+  open: () => Promise<WeChatPayAccount>
+  apiOf: (account: WeChatPayAccount) => PayApi
+  now: () => number
+}
+
+/** WeChat Pay as one of the payment channels. */
+export function weChatPayChannel({ open, apiOf, now }: ChannelOptions): PaymentChannel {
+  const connect = async () => {
+    const account = await open()
+    return { account, api: apiOf(account) }
+  }
+  const close = async (api: PayApi, mchid: string, number: string): Promise<Answered<null>> =>
+    api
+      .post(`${byOrder(number)}/close`, nothing, { mchid })
+      .then(() => ({ answer: null }))
+      .catch((error: unknown) => (refusalCode(error) === 'ORDER_CLOSED' ? { answer: null } : refusedIn(error)))
+  return {
+    provider: 'wechat',
+    async create(request) {
+      const { account, api } = await connect()
+      const { payer, number } = request
+      const way = payWayOf(payer.from, account.places, payer.weChat?.appId === account.appId)
+      if (way === null) return { refused: NO_WAY[payer.from] }
+      return collect(account, api, way, request)
+        .then((answer) => ({ answer }))
+        .catch(async (error: unknown) => {
+          // Closed, so that a payment with another number can take its place.
+          if (USED.has(refusalCode(error) ?? '')) await close(api, account.mchid, number)
+          return refusedIn(error)
+        })
+    },
+    async query({ number }) {
+      const { account, api } = await connect()
+      return api
+        .get(byOrder(number), transaction, { mchid: account.mchid })
+        .then(({ data }) => ({ answer: paymentOf(data) }))
+        .catch((error: unknown) =>
+          refusalCode(error) === 'ORDER_NOT_EXIST' ? { answer: { state: 'absent' as const } } : refusedIn(error),
+        )
+    },
+    async close({ number }) {
+      const { account, api } = await connect()
+      return close(api, account.mchid, number)
+    },
+    async refund({ number, paymentNumber, paid, amount, reason }: RefundRequest) {
+      if (new TextEncoder().encode(reason).length > REFUND_REASON_BYTES_MAX)
+        return { refused: `退款原因太长：最多 ${Math.floor(REFUND_REASON_BYTES_MAX / 3)} 个汉字` }
+      const { account, api } = await connect()
+      return api
+        .post('/v3/refund/domestic/refunds', refundAnswer, {
+          out_trade_no: paymentNumber,
+          out_refund_no: number,
+          reason,
+          notify_url: account.noticeUrl,
+          amount: { refund: amount, total: paid, currency: 'CNY' },
+        })
+        .then(({ data }) => ({ answer: refundOf(data) }))
+        .catch(refusedIn)
+    },
+    async queryRefund({ number }) {
+      const { api } = await connect()
+      return api
+        .get(`/v3/refund/domestic/refunds/${encodeURIComponent(number)}`, refundAnswer)
+        .then(({ data }) => ({ answer: refundOf(data) }))
+        .catch((error: unknown) =>
+          refusalCode(error) === 'RESOURCE_NOT_EXISTS' ? { answer: { state: 'absent' as const } } : refusedIn(error),
+        )
+    },
+    read: async (_tenantId, notice) => readPayNotice(await open(), notice, now()),
+  }
+}

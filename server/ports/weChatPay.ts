@@ -1,0 +1,29 @@
+import type { ChannelCheck } from '../../src/contract/system/paymentChannel'
+import type { PayPlace } from '../../src/contract/features/payment/payPlaces'
+import type { PaymentChannel } from './payments'
+
+/** A merchant's account with WeChat Pay, with its keys readable: never logged, never answered. */
+export interface WeChatPayAccount {
+  tenantId: string
+  mchid: string
+  appId: string
+  /** Of the merchant's certificate, whose private key signs the calls. */
+  serial: string
+  privateKey: string
+  /** Decrypts notifications. */
+  apiKey: string
+  /** PEM by the serial number, or the id of the public key, that WeChat Pay's signatures name. */
+  verifiers: Readonly<Record<string, string>>
+  places: readonly PayPlace[]
+  noticeUrl: string
+}
+
+/** Connection to WeChat Pay; absent where the server cannot reach it (tests, the browser). */
+export interface WeChatPay {
+  /** `open` reads the account's keys when a call needs them. */
+  channel(open: () => Promise<WeChatPayAccount>): PaymentChannel
+  /** Tries an account; no money moves. */
+  check(account: WeChatPayAccount): Promise<ChannelCheck[]>
+  /** Platform certificates by their serial numbers; null if they cannot be read. */
+  readCertificates(text: string): Readonly<Record<string, string>> | null
+}

@@ -1,0 +1,86 @@
+import { sql } from 'drizzle-orm'
+import * as z from 'zod'
+import { PAY_PLACE_NAMES } from '../../../src/contract/features/payment/payPlaces'
+import type { paymentChannel, PaymentChannelSettings, Sealed } from '../../../src/contract/system/paymentChannel'
+import { peopleOf } from '../../db/people'
+import { onlyRow } from '../../db/rows'
+import type { Tx } from '../../db/types'
+import { duplicates } from '../../db/violation'
+import { NOTICE_PATH_OF, readStoredChannel } from '../../features/payment/wechat/settings'
+import type { StoredChannel, StoredKey } from '../../features/payment/wechat/settings'
+import type { Context, DetachedContext, Handlers } from '../../http/handler'
+import { conflict, rule } from '../../http/refusal'
+import { sealedSettings } from './seal'
+import { testChannel } from './test'
+
+const ID = 'paymentChannel'
+const STALE = '支付渠道已被他人修改，请核对最新内容'
+
+const described = (key: StoredKey | null): Sealed | null => key && { storedAt: key.storedAt, print: key.print }
+
+async function readSettings({ tx, platform, session }: Context): Promise<PaymentChannelSettings> {
+  const { value, version, updatedAt, updatedBy } = await readStoredChannel(tx)
+  const people = await peopleOf(tx, [updatedBy])
+  return {
+    ...value,
+    privateKey: described(value.privateKey),
+    apiKey: described(value.apiKey),
+    publicKey: described(value.publicKey),
+    certificates: described(value.certificates),
+    noticePath: NOTICE_PATH_OF(session.tenantId),
+    canDemo: platform.config.demo !== null,
+    canReach: platform.weChatPay !== undefined,
+    version,
+    updatedAt,
+    updatedBy: people(updatedBy),
+  }
+}
+
+/** What the audit trail compares; of keys it stores only that they changed. */
+const snapshotOf = (stored: StoredChannel) => ({
+  ...stored,
+  privateKey: stored.privateKey?.text ?? '',
+  apiKey: stored.apiKey?.text ?? '',
+  publicKey: stored.publicKey?.text ?? '',
+  certificates: stored.certificates?.text ?? '',
+  places: stored.places.map((place) => PAY_PLACE_NAMES[place]),
+})
+
+const countRow = z.object({ count: z.int() })
+
+/** WeChat Pay knows them under the former account alone. */
+async function refuseOpenPayments(tx: Tx): Promise<void> {
+  const { count } = await onlyRow(
+    tx,
+    countRow,
+    sql`select count(*)::int as count from payment where provider = 'wechat' and state = 'open'`,
+  )
+  if (count === 0) return
+  const message = `还有 ${count} 笔付款在原来的商户号上没有结束，半小时后再换`
+  throw rule(message, [{ path: 'mchid', message }])
+}
+
+export const paymentChannelHandlers: Handlers<typeof paymentChannel> = {
+  detail: (_input, context) => readSettings(context),
+  update: async ({ body }, context) => {
+    const { tx, now, session, recordChange } = context
+    const { value: before, version } = await readStoredChannel(tx, { locked: true })
+    if (version !== body.version) throw conflict(STALE, await readSettings(context))
+    const after = await sealedSettings(body, before, context)
+    if (before.mchid !== '' && after.mchid !== before.mchid) await refuseOpenPayments(tx)
+    try {
+      await tx.execute(
+        version === 0
+          ? sql`insert into payment_channel (value, version, updated_at, updated_by) values (${JSON.stringify(after)}::jsonb, 1, ${now}::bigint, ${session.accountId})`
+          : sql`update payment_channel set value = ${JSON.stringify(after)}::jsonb, version = version + 1, updated_at = ${now}::bigint, updated_by = ${session.accountId}`,
+      )
+    } catch (error) {
+      // Two concurrent first saves.
+      if (duplicates(error, 'payment_channel_pkey')) throw conflict(STALE)
+      throw error
+    }
+    recordChange({ id: ID, name: '支付渠道', before: snapshotOf(before), after: snapshotOf(after) })
+    return readSettings(context)
+  },
+  test: { detached: (_input: unknown, context: DetachedContext) => testChannel(context) },
+}

@@ -1,0 +1,3 @@
+import type { PageMeta } from '@/routes/meta'
+
+export const paymentChannel: PageMeta = {}
