@@ -1,0 +1,283 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { contract } from '@/contract'
+import type { ResultOf } from '@/contract/kit/core'
+import type { PayFrom } from '@/contract/features/payment/payPlaces'
+import { runPayments } from '../../../../server/features/payment/job'
+import { must } from '../../../support/builders'
+import { openWorld, query } from '../../../support/matrix/world'
+import { freshAddress } from '../../../support/people'
+import { guideOnSale } from '../../../support/sales'
+import { freshSeeded } from '../../../support/seeded'
+import type { TestServer } from '../../../support/server'
+import { shows, visit } from '../../../support/visitors'
+import { stubAccount } from '../../../support/weChatPay/account'
+import { connectWeChatPay, settingsOf } from '../../../support/weChatPay/connect'
+import { SILENCE, WeChatPayStub } from '../../../support/weChatPay/stub'
+
+const { order, paymentChannel, visitor, weChatConfig } = contract
+type Order = ResultOf<typeof visitor.ownOrder>
+
+const account = stubAccount()
+const stub = new WeChatPayStub(account)
+const logged: string[] = []
+const log = (fields: object, message: string) => void logged.push(`${message} ${JSON.stringify(fields)}`)
+
+let server: TestServer
+let world: Awaited<ReturnType<typeof openWorld>>
+let guideId: string
+let headers: Record<string, string>
+let token: string
+beforeAll(async () => {
+  await stub.start()
+  server = await freshSeeded()
+  server.platform.log = { info: log, warn: log, error: log }
+  world = await openWorld(server)
+  token = world.tokens.admin
+  connectWeChatPay(server, stub.address, { timeoutMs: 4000 })
+  guideId = (await guideOnSale(world.send, token)).guideId
+})
+beforeEach(async () => {
+  stub.reset()
+  logged.length = 0
+  await save(settingsOf(account))
+  headers = shows(await visit(server, guideId))
+})
+afterAll(async () => {
+  await stub.stop()
+  await server.close()
+})
+
+async function save(values: object, as = token) {
+  const { version } = await must(world.send, paymentChannel.detail, { token: as })
+  return must(world.send, paymentChannel.update, { token: as, body: { ...values, version } } as never)
+}
+
+async function buy(): Promise<Order> {
+  const { products } = await must(world.send, visitor.products, { query: { guideId } })
+  const { id: productId, mark } = products[0]!
+  return must(world.send, visitor.orderProduct, { headers, body: { guideId, productId, mark } })
+}
+
+const payFrom = ({ id }: Order, from: PayFrom) =>
+  world.send(visitor.payOrder, { headers, params: { id }, query: { from } })
+const targetOf = async (made: Order, from: PayFrom) =>
+  must(world.send, visitor.payOrder, { headers, params: { id: made.id }, query: { from } })
+const again = ({ id }: Order) => must(world.send, visitor.ownOrder, { headers, params: { id } })
+const checked = ({ id }: Order) => must(world.send, visitor.checkOrder, { headers, params: { id } })
+
+const notify = async ({ body, headers: sent }: { body: string; headers: Record<string, string> }, to = world.own.tenantId) =>
+  server.app.request(
+    `/saas/pay/notice/${to}`,
+    { method: 'POST', body, headers: { ...sent, 'content-length': String(Buffer.byteLength(body)) } },
+    { address: freshAddress() },
+  )
+
+/** The latest attempts of an order's payment, latest first. */
+const attempts = (made: Order) =>
+  query(
+    server,
+    `select a.kind, a.outcome, a.note from payment_attempt a join payment p on p.id = a.payment_id where p.order_id = $1 order by a.at desc, a.id desc`,
+    [made.id],
+  ) as Promise<{ kind: string; outcome: string; note: string }[]>
+
+test('an order is paid by a code, and opens by the notification', async () => {
+  const made = await buy()
+  expect(await targetOf(made, 'desktop')).toMatchObject({
+    kind: 'code',
+    url: `weixin://wxpay/bizpayurl?pr=${made.number}`,
+    amount: made.amount,
+  })
+  expect(stub.asked('/native')[0]!.body).toMatchObject({
+    out_trade_no: made.number,
+    notify_url: `https://console.example/saas/pay/notice/${world.own.tenantId}`,
+    amount: { total: made.amount, currency: 'CNY' },
+    time_expire: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+08:00$/) as string,
+  })
+  stub.pay(made.number)
+  expect((await notify(stub.paymentNotice(made.number))).status).toBe(204)
+  expect(await again(made)).toMatchObject({ state: 'paid', canListen: true })
+  // Sent again, it changes nothing.
+  expect((await notify(stub.paymentNotice(made.number))).status).toBe(204)
+  expect(await again(made)).toMatchObject({ state: 'paid' })
+})
+
+test('a phone leaves for WeChat, and another way of payment takes a new number', async () => {
+  const made = await buy()
+  const target = await targetOf(made, 'mobile')
+  expect(target).toMatchObject({ kind: 'redirect', url: expect.stringContaining('https://wx.tenpay.com/') })
+  expect(stub.asked('/h5')[0]!.body).toMatchObject({
+    scene_info: { h5_info: { type: 'Wap' }, payer_client_ip: expect.any(String) as string },
+  })
+  expect(await targetOf(made, 'desktop')).toMatchObject({
+    kind: 'code',
+    url: `weixin://wxpay/bizpayurl?pr=${made.number}-P2`,
+  })
+  expect(stub.trades.get(made.number)!.state).toBe('CLOSED')
+})
+
+test('in WeChat a visitor with an openid of this AppID pays there, others by a code', async () => {
+  const made = await buy()
+  expect(await targetOf(made, 'weChat')).toMatchObject({ kind: 'code' })
+  const refused = await payFrom(made, 'miniProgram')
+  expect([refused.status, (refused.body as { msg: string }).msg]).toEqual([409, '景区没有开通小程序里的付款'])
+  const { id, version } = await must(world.send, weChatConfig.detail, { token })
+  const app = { id, version, appId: account.appId, appSecret: '0'.repeat(32) }
+  await must(world.send, weChatConfig.update, { token, body: app })
+  headers = shows(await visit(server, guideId))
+  const { id: orderId, number } = await buy()
+  const target = await must(world.send, visitor.payOrder, {
+    headers,
+    params: { id: orderId },
+    query: { from: 'miniProgram' },
+  })
+  expect(target).toMatchObject({
+    kind: 'jsapi',
+    signed: { appId: account.appId, package: `prepay_id=wx${number}`, signType: 'RSA' },
+  })
+  expect(stub.asked('/jsapi')[0]!.body).toMatchObject({ payer: { openid: expect.any(String) as string } })
+  await query(server, `delete from merchant_config where part = 'weChatConfig'`)
+})
+
+test('without a notification a query tells, and an unpaid order is closed before it ends', async () => {
+  const made = await buy()
+  await targetOf(made, 'desktop')
+  expect(await checked(made)).toMatchObject({ state: 'pending' })
+  stub.pay(made.number)
+  expect(await checked(made)).toMatchObject({ state: 'paid' })
+  headers = shows(await visit(server, guideId))
+  const other = await buy()
+  await targetOf(other, 'desktop')
+  expect(await must(world.send, visitor.cancelOrder, { headers, params: { id: other.id } })).toMatchObject({
+    state: 'cancelled',
+  })
+  expect(stub.trades.get(other.number)!.state).toBe('CLOSED')
+})
+
+test('an order that was paid meanwhile is not cancelled', async () => {
+  const made = await buy()
+  await targetOf(made, 'desktop')
+  stub.pay(made.number)
+  const cancelled = await world.send(visitor.cancelOrder, { headers, params: { id: made.id } })
+  expect([cancelled.status, (await again(made)).state]).toEqual([409, 'paid'])
+})
+
+test.each([
+  ['forged', { signer: stubAccount().platform }],
+  ['old', { at: Date.now() - 6 * 60_000 }],
+  ['of another merchant', { content: { mchid: '1999999999' } }],
+  ['of another app', { content: { appid: 'wxffffffffffffffff' } }],
+  ['encrypted with another key', { key: '0'.repeat(32) }],
+])('a notification that is %s opens nothing', async (_what, changed) => {
+  const made = await buy()
+  await targetOf(made, 'desktop')
+  stub.pay(made.number)
+  expect((await notify(stub.paymentNotice(made.number, changed))).status).toBe(401)
+  expect(await again(made)).toMatchObject({ state: 'pending' })
+})
+
+test('a notification that is changed on its way, or sent to another merchant, opens nothing', async () => {
+  const made = await buy()
+  await targetOf(made, 'desktop')
+  stub.pay(made.number)
+  const sent = stub.paymentNotice(made.number)
+  expect((await notify({ ...sent, body: sent.body.replace('TRANSACTION', 'TRANSACTIOM') })).status).toBe(401)
+  const [{ id: foreign } = { id: '' }] = (await query(server, 'select id from merchant where id <> $1', [
+    world.own.tenantId,
+  ])) as { id: string }[]
+  expect((await notify(sent, foreign)).status).toBe(401)
+  expect(await again(made)).toMatchObject({ state: 'pending' })
+})
+
+test('an answer with a wrong signature, a limit, an error and silence leave the outcome unknown, with the reason', async () => {
+  const made = await buy()
+  const refusals = [
+    { status: 200, body: { code_url: 'weixin://forged' }, signedBy: stubAccount().platform },
+    { status: 429, body: { code: 'FREQUENCY_LIMITED', message: '频率超限' } },
+    { status: 500, body: { code: 'SYSTEM_ERROR', message: '系统错误' } },
+    SILENCE,
+  ] as const
+  const notes = []
+  for (const refusal of refusals) {
+    stub.next('/native', refusal)
+    expect((await payFrom(made, 'desktop')).status).toBe(500)
+    const [latest] = (await attempts(made)).filter(({ kind }) => kind === 'create')
+    notes.push(latest)
+  }
+  expect(notes.map((attempt) => attempt!.outcome)).toEqual(Array(4).fill('unanswered'))
+  expect(notes.map((attempt) => attempt!.note)).toEqual([
+    expect.stringContaining('签名验不过'),
+    expect.stringContaining('太频繁'),
+    expect.stringContaining('SYSTEM_ERROR'),
+    expect.stringContaining('没有应答'),
+  ])
+  expect(await targetOf(made, 'desktop')).toMatchObject({ kind: 'code' })
+})
+
+async function paidOrder(): Promise<Order> {
+  const made = await buy()
+  await targetOf(made, 'desktop')
+  stub.pay(made.number)
+  await notify(stub.paymentNotice(made.number))
+  return again(made)
+}
+
+async function startRefund({ id }: Order, amount: number) {
+  const { version } = await must(world.send, order.detail, { token, params: { id } })
+  const key = crypto.randomUUID()
+  const body = { id, version, amount, reason: 'absent', note: '', key, way: 'channel' }
+  return must(world.send, order.refund, { token, body } as never)
+}
+
+const refundIn = async ({ id }: Order) =>
+  (await must(world.send, order.detail, { token, params: { id } })).refunds[0]!
+
+test('a refund is accepted, and done when the notification says so', async () => {
+  const made = await paidOrder()
+  await startRefund(made, 100)
+  const accepted = await refundIn(made)
+  expect(accepted).toMatchObject({ state: 'refunding' })
+  expect(stub.asked('/refunds')[0]!.body).toMatchObject({
+    out_trade_no: made.number,
+    out_refund_no: accepted.number,
+    reason: '同行人未到',
+    amount: { refund: 100, total: made.amount, currency: 'CNY' },
+  })
+  stub.finish(accepted.number, 'SUCCESS')
+  expect((await notify(stub.refundNotice(accepted.number))).status).toBe(204)
+  expect(await refundIn(made)).toMatchObject({ state: 'refunded' })
+})
+
+test('without a notification a query finishes a refund; one that was closed moved no money', async () => {
+  const made = await paidOrder()
+  await startRefund(made, 100)
+  stub.finish((await refundIn(made)).number, 'CLOSED')
+  server.clock.now += 3_600_000
+  await runPayments(server.platform)
+  server.clock.now -= 3_600_000
+  expect((await refundIn(made)).state).toBe('failed')
+  expect(await again(made)).toMatchObject({ state: 'paid', refunded: 0 })
+})
+
+test('a payment begun with WeChat Pay stays with it when the merchant chooses another channel', async () => {
+  const made = await buy()
+  await targetOf(made, 'desktop')
+  await save({ ...settingsOf(account), provider: 'none' })
+  stub.pay(made.number)
+  expect((await notify(stub.paymentNotice(made.number))).status).toBe(204)
+  expect(await again(made)).toMatchObject({ state: 'paid' })
+  expect(await must(world.send, visitor.products, { query: { guideId } })).toMatchObject({ canBuy: false })
+})
+
+test('no key is logged or answered', async () => {
+  const made = await buy()
+  stub.next('/native', { status: 401, body: { code: 'SIGN_ERROR', message: '签名错误' } }, SILENCE)
+  await payFrom(made, 'desktop')
+  await payFrom(made, 'desktop')
+  stub.pay(made.number)
+  await notify(stub.paymentNotice(made.number, { key: '0'.repeat(32) }))
+  const answers = JSON.stringify(await must(world.send, paymentChannel.detail, { token }))
+  const text = logged.join('\n') + answers
+  expect(logged.length).toBeGreaterThan(0)
+  for (const secret of [account.apiKey, account.merchant.privateKey.slice(40, 80), account.platform.publicKey.slice(40, 80)])
+    expect(text).not.toContain(secret)
+})
