@@ -59,6 +59,8 @@ export class WeChatPayStub {
   readonly trades = new Map<string, Trade>()
   readonly refunds = new Map<string, Refund>()
   readonly #next = new Map<string, (Answer | typeof SILENCE)[]>()
+  /** Named by signatures in place of the public key's id. */
+  serial?: string
   /** Products that the merchant has not been granted. */
   readonly refused = new Set<string>()
   readonly #server = createServer((request, response) => void this.#serve(request, response))
@@ -144,7 +146,7 @@ export class WeChatPayStub {
     return {
       'wechatpay-timestamp': timestamp,
       'wechatpay-nonce': nonce,
-      'wechatpay-serial': this.account.publicKeyId,
+      'wechatpay-serial': this.serial ?? this.account.publicKeyId,
       'wechatpay-signature': signature,
       'content-type': 'application/json',
     }
