@@ -1,0 +1,159 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Button, Form } from 'antd'
+import { useEffect } from 'react'
+import { CompareDialog } from '@/components/form/compare/CompareDialog'
+import { useConflict } from '@/components/form/compare/useConflict'
+import { DraftOffer } from '@/components/form/draft/DraftOffer'
+import { markRequired } from '@/components/form/requiredMark'
+import { useEditor } from '@/components/form/useEditor'
+import { useFormAction } from '@/components/form/useFormAction'
+import { useLeaveGuard } from '@/components/form/useLeaveGuard'
+import { useRightRevoked } from '@/components/form/useRightRevoked'
+import { LockIcon } from '@/components/icons'
+import { useAllowed } from '@/components/ui/Allowed'
+import { useToast } from '@/components/ui/toast/useToast'
+import { menus, right } from '@/contract/rights'
+import { paymentChannel, paymentChannelForm, paymentChannelSettings } from '@/contract/system/paymentChannel'
+import type { PaymentChannelForm, PaymentChannelSettings } from '@/contract/system/paymentChannel'
+import { call } from '@/lib/call'
+import { ChannelFields } from './ChannelFields'
+import css from './PaymentChannel.module.css'
+import type { TryOutState } from './useTryOut'
+import { EMPTY, FIELDS, UNKEPT, valuesOf } from './values'
+
+const NAME = menus.paymentChannel.name
+const EDIT = right('paymentChannel', 'edit')
+
+/** Saves the form, and compares it with what somebody else has saved meanwhile. */
+function useChannelEditor(settings: PaymentChannelSettings, mayEdit: boolean) {
+  const client = useQueryClient()
+  const toast = useToast()
+  const editor = useEditor<PaymentChannelForm>({
+    initial: EMPTY,
+    version: 0,
+    form: 'paymentChannel',
+    record: 'paymentChannel',
+    schemas: [paymentChannelForm],
+    readOnly: !mayEdit,
+    excluded: UNKEPT,
+  })
+  const { load } = editor
+  const { version } = settings
+  // A reading in the background must not replace what is typed: the version is compared when it is saved.
+  const { dirty } = editor
+  useEffect(() => {
+    if (!dirty) load(valuesOf(settings), version)
+  }, [dirty, load, settings, version])
+  const clash = useConflict({ editor, schema: paymentChannelSettings, valuesOf })
+  const store = async (values: PaymentChannelForm, base: number) => {
+    try {
+      const saved = await call(paymentChannel.update, { body: { ...values, version: base } })
+      clash.dismiss()
+      editor.rebase(valuesOf(saved), saved.version)
+      client.setQueryData(['paymentChannel', 'detail'], saved)
+      toast.done(`已保存${NAME}`, '从现在起的付款和退款用它')
+      return saved
+    } catch (error) {
+      clash.refused(`没有保存${NAME}`, error, values)
+      return null
+    }
+  }
+  const save = async () => {
+    const values = await editor.check()
+    if (values) await store(values, editor.now().version)
+  }
+  return { editor, clash, store, save }
+}
+
+interface ChannelFormProps {
+  settings: PaymentChannelSettings
+  tryOut: TryOutState
+}
+
+export function ChannelForm({ settings, tryOut }: ChannelFormProps) {
+  const mayEdit = useAllowed()(EDIT)
+  const { editor, clash, store, save } = useChannelEditor(settings, mayEdit)
+  const { draft, dirty, lost, keeps } = editor
+  const revoked = useRightRevoked(EDIT)
+  const locked = !mayEdit || draft.asking || draft.offered.length > 0
+  const { busy, run } = useFormAction(locked, dirty ? revoked : null)
+  useLeaveGuard({
+    title: NAME,
+    dirty,
+    keepsDraft: !draft.failed && keeps,
+    unkept: lost,
+    onLeave: (choice, go) => {
+      if (choice === 'discard') draft.drop()
+      else draft.flush()
+      go?.()
+    },
+  })
+  const canTry = settings.provider === 'wechat' && settings.canReach
+  return (
+    <section className={css.form} aria-label="设置">
+      {draft.offered.length > 0 && (
+        <DraftOffer
+          draft={draft}
+          kind={NAME}
+          version={editor.base.version}
+          olderNote="继续编辑不会覆盖别人的修改：保存时逐处比较。"
+          titleOf={() => NAME}
+          onTake={editor.takeDraft}
+        />
+      )}
+      <Form
+        form={editor.form}
+        layout="vertical"
+        initialValues={editor.base.values}
+        disabled={locked || busy !== null}
+        requiredMark={markRequired}
+        validateTrigger={['onBlur', 'onChange']}
+        scrollToFirstError={false}
+        onValuesChange={editor.changed}
+        onFieldsChange={editor.refresh}
+      >
+        <ChannelFields editor={editor} settings={settings} disabled={locked || busy !== null} />
+      </Form>
+      <footer className={css.foot}>
+        <p>
+          <LockIcon size={16} />
+          密钥存入后谁也看不到，只能更换；记录与导出里也没有
+        </p>
+        {mayEdit && (
+          <span className={css.buttons}>
+            {canTry && (
+              <Button
+                disabled={dirty}
+                loading={tryOut.isRunning}
+                title={dirty ? '先保存，再试' : undefined}
+                onClick={tryOut.run}
+              >
+                试一试
+              </Button>
+            )}
+            <Button
+              type="primary"
+              loading={busy !== null}
+              disabled={locked}
+              onClick={() => void run({ label: '保存', run: save })}
+            >
+              保存
+            </Button>
+          </span>
+        )}
+      </footer>
+      {clash.conflict && (
+        <CompareDialog
+          kind={NAME}
+          name={NAME}
+          conflict={clash.conflict}
+          fields={FIELDS}
+          busy={clash.merging}
+          onMerge={(merged) => void clash.merge(merged, store)}
+          onGiveUp={() => void clash.giveUp()}
+          onClose={clash.dismiss}
+        />
+      )}
+    </section>
+  )
+}

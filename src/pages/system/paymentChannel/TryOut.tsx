@@ -1,0 +1,97 @@
+import { Button, Tag } from 'antd'
+import { FailedIcon, PassedIcon, PendingIcon } from '@/components/icons'
+import { Allowed } from '@/components/ui/Allowed'
+import { right } from '@/contract/rights'
+import { CHECK_NAMES } from '@/contract/system/paymentChannel'
+import type { ChannelCheck, PaymentChannelSettings } from '@/contract/system/paymentChannel'
+import { messageOf } from '@/lib/call'
+import { formatTime } from '@/lib/time'
+import css from './PaymentChannel.module.css'
+import type { TryOutState } from './useTryOut'
+
+const ICONS = { passed: PassedIcon, failed: FailedIcon, unknown: PendingIcon } as const
+const STATES = { passed: '通过', failed: '不通', unknown: '还不知道' } as const
+
+/** One thing that was looked at: a tick, a cross with the sentence that mends it, or a ring where nothing can tell yet. */
+function Check({ name, state, text }: ChannelCheck) {
+  const Icon = ICONS[state]
+  return (
+    <li className={css.check} data-state={state}>
+      <Icon size={16} />
+      <div>
+        <strong>
+          {CHECK_NAMES[name]}
+          <span className={css.silent}>，{STATES[state]}</span>
+        </strong>
+        <p>{text}</p>
+      </div>
+    </li>
+  )
+}
+
+function Verdict({ checks }: { checks: readonly ChannelCheck[] }) {
+  const failed = checks.filter(({ state }) => state === 'failed').length
+  if (failed > 0) return <Tag color="red">{failed} 处不通</Tag>
+  const isOpen = checks.some(({ state, name }) => state === 'unknown' && name === 'signature')
+  return isOpen ? <Tag>没有试成</Tag> : <Tag color="green">没有不通的</Tag>
+}
+
+interface TryOutProps {
+  settings: PaymentChannelSettings
+  tryOut: TryOutState
+}
+
+/** What WeChat Pay says of the saved settings. */
+export function TryOut({ settings: { provider, version, canReach }, tryOut }: TryOutProps) {
+  const { result, error, isRunning, run } = tryOut
+  const canTry = provider === 'wechat' && version > 0 && canReach
+  return (
+    <section className={css.panel} aria-label="试一试">
+      <header className={css.head}>
+        <h2>试一试</h2>
+        {result && (
+          <p>
+            {formatTime(result.at, 'HH:mm')} 试的，用时 {(result.ms / 1000).toFixed(1)} 秒
+          </p>
+        )}
+        {result && (
+          <span className={css.verdict}>
+            <Verdict checks={result.checks} />
+          </span>
+        )}
+      </header>
+      <div aria-live="polite" aria-busy={isRunning}>
+        {result && (
+          <ul className={css.checks}>
+            {result.checks.map((check) => (
+              <Check key={check.name} {...check} />
+            ))}
+          </ul>
+        )}
+        {error && (
+          <p className={css.refusal}>
+            <FailedIcon size={16} /> {messageOf(error)}
+          </p>
+        )}
+        {!result && !error && (
+          <div className={css.untried}>
+            <p>
+              {canTry
+                ? '用保存的设置真的问一遍微信支付：时间、签名、绑定、验签、退款、H5。会下 0.01 元的单，随即关掉，不花钱。'
+                : canReach
+                  ? '选微信支付并保存以后，在这里真的问一遍微信支付，逐项说哪里不通、怎样改。'
+                  : '这里连不上微信支付：演示环境不向外发送请求。'}
+            </p>
+            {canTry && (
+              <Allowed p={right('paymentChannel', 'edit')}>
+                <Button loading={isRunning} onClick={run}>
+                  {isRunning ? '正在试' : '开始试'}
+                </Button>
+              </Allowed>
+            )}
+          </div>
+        )}
+      </div>
+    </section>
+  )
+}
