@@ -27,7 +27,7 @@ export function ChannelChoice({ value, disabled, onChange }: ChoiceProps) {
       onChange={({ target }) => onChange?.(target.value as ChosenChannel)}
     >
       {OPTIONS.map(({ value: option, icon, about }) => (
-        <Radio key={option} value={option} className={css.option} data-chosen={option === value || undefined}>
+        <Radio key={option} value={option} className={option === value ? `${css.option} ${css.chosen}` : css.option}>
           {icon}
           <span className={css.optionName}>
             <strong>{CHANNEL_NAMES[option]}</strong>

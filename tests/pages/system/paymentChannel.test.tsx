@@ -1,0 +1,104 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { expect, it } from 'vitest'
+import { paymentChannel } from '@/contract/system/paymentChannel'
+import { menuRight } from '@/contract/rights'
+import { call } from '@/lib/call'
+import PaymentChannel from '@/pages/system/paymentChannel'
+import { fill, open, press } from '../../support/recordPage'
+import { hiddenToo, render } from '../../support/render'
+import { stubAccount } from '../../support/weChatPay/account'
+import { settingsOf } from '../../support/weChatPay/connect'
+import { as, asHolder, onSeededServer } from '../shell/signIn'
+
+const backend = onSeededServer()
+hiddenToo()
+const account = stubAccount()
+
+const saved = () => call(paymentChannel.detail, {})
+const type = (label: RegExp, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
+
+async function openForm() {
+  await open(PaymentChannel)
+  fireEvent.click(await screen.findByRole('radio', { name: /^微信支付/ }))
+  await waitFor(() => expect(screen.getByRole('textbox', { name: '商户号' })).toBeEnabled())
+}
+
+it('saves an account, seals its keys, and keeps them when only another field changes', async () => {
+  await openForm()
+  fireEvent.click(screen.getByRole('switch', { name: '演示渠道' }))
+  await fill('商户号', account.mchid)
+  await fill('小程序 AppID', account.appId)
+  // As the merchant platform writes it.
+  await fill('证书序列号', account.serial.replaceAll(/(.{4})/g, '$1 ').toLowerCase())
+  type(/^商户私钥/, account.merchant.privateKey)
+  type(/^APIv3 密钥/, account.apiKey)
+  await fill('微信支付公钥 ID', account.publicKeyId)
+  type(/^微信支付公钥(?! ID)/, account.platform.publicKey)
+  await press('保存')
+  expect(await screen.findByText('已保存支付渠道')).toBeInTheDocument()
+  const { privateKey, ...rest } = await saved()
+  expect(rest).toMatchObject({ provider: 'wechat', demo: false, mchid: account.mchid, serial: account.serial })
+  expect(await screen.findByText(new RegExp(`指纹 ${privateKey!.print}`))).toBeInTheDocument()
+  expect(document.body.innerHTML).not.toContain(account.apiKey)
+  fireEvent.click(screen.getByRole('checkbox', { name: '窗口扫码' }))
+  await press('保存')
+  await waitFor(async () => expect(await saved()).toMatchObject({ places: ['miniProgram', 'weChatPage', 'browser'], privateKey }))
+})
+
+it('refuses what is missing or of another kind at its field', async () => {
+  await as('admin')
+  const { version } = await call(paymentChannel.update, {
+    body: { ...settingsOf(account), version: (await saved()).version },
+  })
+  await openForm()
+  await fill('商户号', '12')
+  expect(await screen.findByText(/^商户号是 8 到 10 位数字/)).toBeInTheDocument()
+  fireEvent.click(await screen.findByRole('button', { name: '更换商户私钥' }))
+  type(/^商户私钥/, account.platform.publicKey)
+  await press('保存')
+  expect(await screen.findByText(/^这是公钥，不是私钥/)).toBeInTheDocument()
+  expect((await saved()).version).toBe(version)
+})
+
+it('says of each check whether it passed, and how to mend it', async () => {
+  await as('admin')
+  const { version } = await saved()
+  const settings = await call(paymentChannel.update, {
+    body: { ...settingsOf(account), version },
+  })
+  backend.network?.use(
+    http.get(`*${paymentChannel.detail.path}`, () =>
+      HttpResponse.json({ code: 200, msg: '', data: { ...settings, canReach: true }, requestId: 'r' }),
+    ),
+    http.post(`*${paymentChannel.test.path}`, () =>
+      HttpResponse.json({
+        code: 200,
+        msg: '',
+        requestId: 'r',
+        data: {
+          at: Date.now(),
+          ms: 1800,
+          checks: [
+            { name: 'signature', state: 'passed', text: '用它签的名，微信支付认' },
+            { name: 'browser', state: 'failed', text: '到商户平台开通' },
+            { name: 'apiKey', state: 'unknown', text: '等第一笔付款' },
+          ],
+        },
+      }),
+    ),
+  )
+  await open(PaymentChannel)
+  await press('开始试')
+  const panel = within(screen.getByRole('region', { name: '试一试' }))
+  expect(await panel.findByText('1 处不通')).toBeInTheDocument()
+  expect(panel.getByText('到商户平台开通')).toBeInTheDocument()
+})
+
+it('offers no saving without the right to edit', async () => {
+  await asHolder([menuRight('paymentChannel')])
+  render(<PaymentChannel />, { history: ['/page'] })
+  expect(await screen.findByRole('region', { name: '试一试' })).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: '保存' })).toBeNull()
+  expect(screen.getByRole('radio', { name: /^微信支付/ })).toBeDisabled()
+})
