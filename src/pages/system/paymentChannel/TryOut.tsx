@@ -1,5 +1,5 @@
 import { Button, Tag } from 'antd'
-import { FailedIcon, PassedIcon, PendingIcon } from '@/components/icons'
+import { FailedIcon, MakingIcon, PassedIcon } from '@/components/icons'
 import { Allowed } from '@/components/ui/Allowed'
 import { right } from '@/contract/rights'
 import { CHECK_NAMES } from '@/contract/system/paymentChannel'
@@ -9,7 +9,7 @@ import { formatTime } from '@/lib/time'
 import css from './PaymentChannel.module.css'
 import type { TryOutState } from './useTryOut'
 
-const ICONS = { passed: PassedIcon, failed: FailedIcon, unknown: PendingIcon } as const
+const ICONS = { passed: PassedIcon, failed: FailedIcon, unknown: MakingIcon } as const
 const STATES = { passed: '通过', failed: '不通', unknown: '还不知道' } as const
 
 /** One thing that was looked at: a tick, a cross with the sentence that mends it, or a ring where nothing can tell yet. */
