@@ -51,7 +51,8 @@ export async function callChannel<T>(
     return { unanswered: error instanceof ChannelError ? error.message : '' }
   })
   const name = 'answer' in outcome ? 'answered' : 'refused' in outcome ? 'refused' : 'unanswered'
-  const said = 'answer' in outcome ? stateIn(outcome.answer) : 'refused' in outcome ? outcome.refused : outcome.unanswered
+  const said =
+    'answer' in outcome ? stateIn(outcome.answer) : 'refused' in outcome ? outcome.refused : outcome.unanswered
   const note = said.slice(0, NOTE_MAX).toWellFormed()
   await db.tenantTransaction(tenantId, (tx) =>
     tx.execute(

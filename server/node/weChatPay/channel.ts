@@ -22,7 +22,13 @@ const rfc3339 = (at: number): string => `${new Date(at + CHINA_MS).toISOString()
 const byOrder = (number: string) => `/v3/pay/transactions/out-trade-no/${encodeURIComponent(number)}`
 
 /** The number was used in another way of payment, or is of a payment that has ended. */
-const USED: ReadonlySet<string> = new Set(['OUT_TRADE_NO_USED', 'INVALID_REQUEST', 'ORDER_CLOSED', 'ORDERPAID', 'ORDER_PAID'])
+const USED: ReadonlySet<string> = new Set([
+  'OUT_TRADE_NO_USED',
+  'INVALID_REQUEST',
+  'ORDER_CLOSED',
+  'ORDERPAID',
+  'ORDER_PAID',
+])
 
 /** A refusal of WeChat Pay as an answer; other errors mean that the outcome is unknown. */
 const refusedIn = (error: unknown): { refused: string } => {
@@ -55,7 +61,12 @@ export const orderBody = (
 
 export const sceneOf = (address: string) => ({ scene_info: { payer_client_ip: address, h5_info: { type: 'Wap' } } })
 
-async function collect(account: WeChatPayAccount, api: PayApi, way: PayWay, request: PaymentRequest): Promise<PayTarget> {
+async function collect(
+  account: WeChatPayAccount,
+  api: PayApi,
+  way: PayWay,
+  request: PaymentRequest,
+): Promise<PayTarget> {
   const { merchant, amount, payer } = request
   const body = orderBody(account, request)
   const path = `/v3/pay/transactions/${way}`
@@ -76,7 +87,7 @@ async function collect(account: WeChatPayAccount, api: PayApi, way: PayWay, requ
   }
 }
 
-/** What WeChat's own page needs to open the payment. https://pay.weixin.qq.com/doc/v3/merchant/4012791857 */
+/** What WeChat's own page needs to open the payment. */
 function signedForWeChat({ appId, privateKey }: WeChatPayAccount, prepayId: string) {
   const [timeStamp, nonceStr, packed] = [String(Formatter.timestamp()), Formatter.nonce(), `prepay_id=${prepayId}`]
   const text = Formatter.joinedByLineFeed(appId, timeStamp, nonceStr, packed)

@@ -38,20 +38,26 @@ const hasAnswered = (outcome: Tried<unknown>) =>
   'answer' in outcome || outcome.error instanceof WeChatPayRefusal || outcome.error instanceof UnverifiedAnswer
 
 function clock(outcome: Tried<{ date: number | null }>, now: number): ChannelCheck {
-  if ('error' in outcome && outcome.error.message.includes('校准时间')) return result('clock', 'failed', outcome.error.message)
+  if ('error' in outcome && outcome.error.message.includes('校准时间'))
+    return result('clock', 'failed', outcome.error.message)
   const date = 'answer' in outcome ? outcome.answer.date : null
   if (date === null) return result('clock', 'unknown', hasAnswered(outcome) ? LATER : messageOf(outcome))
   const seconds = Math.round(Math.abs(date - now) / 1000)
   return Math.abs(date - now) > CLOCK_MAX_MS
     ? result('clock', 'failed', `与微信支付相差 ${seconds} 秒，请校准服务器的时间`)
-    : result('clock', 'passed', seconds <= 1 ? '与微信支付相差不到 1 秒' : `与微信支付相差 ${seconds} 秒，差 5 分钟以上会被拒`)
+    : result(
+        'clock',
+        'passed',
+        seconds <= 1 ? '与微信支付相差不到 1 秒' : `与微信支付相差 ${seconds} 秒，差 5 分钟以上会被拒`,
+      )
 }
 
 const messageOf = (outcome: Tried<unknown>) => ('error' in outcome ? outcome.error.message : '')
 
 /** WeChat Pay looks at the signature before everything else. */
 function signature(outcome: Tried<unknown>): ChannelCheck {
-  if (isRefusedAs(outcome, 'SIGN_ERROR', 'MCH_NOT_EXISTS', 'MCHID_NOT_EXIST')) return result('signature', 'failed', messageOf(outcome))
+  if (isRefusedAs(outcome, 'SIGN_ERROR', 'MCH_NOT_EXISTS', 'MCHID_NOT_EXIST'))
+    return result('signature', 'failed', messageOf(outcome))
   return hasAnswered(outcome)
     ? result('signature', 'passed', '用它签的名，微信支付认')
     : result('signature', 'unknown', messageOf(outcome))
@@ -60,7 +66,11 @@ function signature(outcome: Tried<unknown>): ChannelCheck {
 function verification(outcome: Tried<unknown>, { verifiers }: WeChatPayAccount): ChannelCheck {
   const serial = Object.keys(verifiers)[0] ?? ''
   if ('answer' in outcome)
-    return result('verification', 'passed', serial.startsWith('PUB_KEY') ? '公钥 ID 与回应里的一致' : '平台证书与回应里的一致')
+    return result(
+      'verification',
+      'passed',
+      serial.startsWith('PUB_KEY') ? '公钥 ID 与回应里的一致' : '平台证书与回应里的一致',
+    )
   return outcome.error instanceof UnverifiedAnswer
     ? result('verification', 'failed', outcome.error.message)
     : result('verification', 'unknown', LATER)
@@ -119,7 +129,12 @@ type OrderOf = (mark: string) => ReturnType<typeof orderBody>
 /** Tries an account with calls that move no money: orders of one cent, which are closed at once. */
 export async function checkAccount(api: PayApi, account: WeChatPayAccount, now: () => number): Promise<ChannelCheck[]> {
   const order: OrderOf = (mark) =>
-    orderBody(account, { number: `TRY${now()}${mark}`, amount: CENT, merchant: '试一试', expiresAt: now() + MINUTES_10 })
+    orderBody(account, {
+      number: `TRY${now()}${mark}`,
+      amount: CENT,
+      merchant: '试一试',
+      expiresAt: now() + MINUTES_10,
+    })
   const native = order('A')
   const outcome = await tried(api.post('/v3/pay/transactions/native', z.object({ code_url: z.string() }), native))
   const first = [clock(outcome, now()), signature(outcome), binding(outcome), verification(outcome, account)]
@@ -130,7 +145,11 @@ export async function checkAccount(api: PayApi, account: WeChatPayAccount, now: 
   const { places } = account
   return [
     ...first,
-    result('refund', hasRefunds ? 'passed' : 'failed', hasRefunds ? '查了一笔不存在的退款，微信支付说没有' : messageOf(refund)),
+    result(
+      'refund',
+      hasRefunds ? 'passed' : 'failed',
+      hasRefunds ? '查了一笔不存在的退款，微信支付说没有' : messageOf(refund),
+    ),
     ...(places.includes('browser') ? [await browser(api, account, order)] : []),
     ...weChat(account),
     await apiKey(api, account),

@@ -29,7 +29,11 @@ function isSigned({ verifiers }: WeChatPayAccount, { headers, body }: { headers:
   return Rsa.verify(Formatter.response(timestamp, of('nonce'), body), of('signature'), createPublicKey(pem))
 }
 
-function decrypted(text: string, { nonce, associated_data: data }: { nonce: string; associated_data: string }, key: string) {
+function decrypted(
+  text: string,
+  { nonce, associated_data: data }: { nonce: string; associated_data: string },
+  key: string,
+) {
   try {
     return JSON.parse(Aes.AesGcm.decrypt(text, key, nonce, data)) as unknown
   } catch {

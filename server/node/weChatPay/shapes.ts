@@ -9,7 +9,7 @@ const instant = z.string().transform((text, { addIssue }) => {
 })
 
 /**
- * A payment, queried or notified. https://pay.weixin.qq.com/doc/v3/merchant/4012791836
+ * A payment, queried or notified. https://pay.weixin.qq.com/doc/v3/merchant/4013070356
  * One that was refunded had been paid.
  */
 export const transaction = z.object({
@@ -44,7 +44,7 @@ export function paymentOf({ trade_state: state, ...paid }: z.output<typeof trans
   }
 }
 
-/** A refund, as a call answers it: `status`. https://pay.weixin.qq.com/doc/v3/merchant/4012791862 */
+/** A refund, as a call answers it: `status`. */
 export const refundAnswer = z.object({
   out_refund_no: z.string(),
   refund_id: z.string(),
@@ -53,7 +53,7 @@ export const refundAnswer = z.object({
   amount: z.object({ refund: z.int() }),
 })
 
-/** As a notification reports it: `refund_status`. https://pay.weixin.qq.com/doc/v3/merchant/4012791865 */
+/** As a notification reports it: `refund_status`. https://pay.weixin.qq.com/doc/v3/merchant/4012082022 */
 export const refundNotice = z
   .object({ mchid: z.string(), refund_status: z.string(), ...refundAnswer.omit({ status: true }).shape })
   .transform(({ refund_status: status, ...rest }) => ({ ...rest, status }))

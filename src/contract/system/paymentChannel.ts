@@ -229,7 +229,10 @@ export const paymentChannel = {
     access: anyOfRights(right('paymentChannel', 'edit')),
     body: paymentChannelInput,
     result: paymentChannelSettings,
-    codes: { 409: '已被他人修改（data.current）', 422: '密钥或证书读不出来，或这个商户号还有没付完的订单（data.fields）' },
+    codes: {
+      409: '已被他人修改（data.current）',
+      422: '密钥或证书读不出来，或这个商户号还有没付完的订单（data.fields）',
+    },
   }),
   test: endpoint({
     method: 'POST',

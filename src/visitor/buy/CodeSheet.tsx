@@ -44,9 +44,7 @@ export function CodeSheet({ target: { url, merchant, amount }, onClose }: CodeSh
 
 function Code({ text, label }: { text: string; label: string }) {
   const { data } = encode(text, { ecc: 'M', border: QUIET })
-  const path = data
-    .flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))
-    .join('')
+  const path = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))).join('')
   return (
     <svg className={css.code} viewBox={`0 0 ${data.length} ${data.length}`} role="img" aria-label={label}>
       <path d={path} shapeRendering="crispEdges" />

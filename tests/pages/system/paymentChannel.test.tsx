@@ -43,7 +43,9 @@ it('saves an account, seals its keys, and keeps them when only another field cha
   expect(document.body.innerHTML).not.toContain(account.apiKey)
   fireEvent.click(screen.getByRole('checkbox', { name: '窗口扫码' }))
   await press('保存')
-  await waitFor(async () => expect(await saved()).toMatchObject({ places: ['miniProgram', 'weChatPage', 'browser'], privateKey }))
+  await waitFor(async () =>
+    expect(await saved()).toMatchObject({ places: ['miniProgram', 'weChatPage', 'browser'], privateKey }),
+  )
 })
 
 it('refuses what is missing or of another kind at its field', async () => {

@@ -17,7 +17,10 @@ const SHA256_RSA = sequence(Buffer.from('06092a864886f70d01010b', 'hex'), Buffer
 const nameOf = (common: string) => sequence(der(0x31, sequence(Buffer.from('0603550403', 'hex'), text(common))))
 
 /** A self-signed certificate (PEM), as WeChat Pay's platform certificates are for those who read them. */
-export function certificateOf({ privateKey, publicKey }: { privateKey: string; publicKey: string }, serial: string): string {
+export function certificateOf(
+  { privateKey, publicKey }: { privateKey: string; publicKey: string },
+  serial: string,
+): string {
   const name = nameOf('Tenpay.com')
   const content = sequence(
     der(0xa0, der(0x02, Buffer.from([2]))),

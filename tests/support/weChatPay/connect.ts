@@ -6,7 +6,11 @@ import type { TestServer } from '../server'
 import type { StubAccount } from './account'
 
 /** Connects a test server to a WeChat Pay at this address, as a server process does. */
-export function connectWeChatPay(server: TestServer, address: string, { timeoutMs }: { timeoutMs?: number } = {}): void {
+export function connectWeChatPay(
+  server: TestServer,
+  address: string,
+  { timeoutMs }: { timeoutMs?: number } = {},
+): void {
   const { platform } = server
   const { db, now, config } = platform
   const { secret } = config

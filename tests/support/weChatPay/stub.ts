@@ -99,7 +99,11 @@ export class WeChatPayStub {
   pay(number: string): Trade {
     const trade = this.trades.get(number)
     if (!trade) throw new Error(`no order ${number}`)
-    return Object.assign(trade, { state: 'SUCCESS', transactionId: `4200${Date.now()}${number}`, paidAt: china(Date.now()) })
+    return Object.assign(trade, {
+      state: 'SUCCESS',
+      transactionId: `4200${Date.now()}${number}`,
+      paidAt: china(Date.now()),
+    })
   }
 
   /** A refund reaches its end. */
@@ -128,21 +132,31 @@ export class WeChatPayStub {
     const nonce = randomBytes(6).toString('hex')
     const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from('transaction'))
     const text = JSON.stringify({ ...content, ...changed.content })
-    const ciphertext = Buffer.concat([cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]).toString('base64')
+    const ciphertext = Buffer.concat([cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]).toString(
+      'base64',
+    )
     const body = JSON.stringify({
       id: `EV-${nonce}`,
       create_time: china(at),
       resource_type: 'encrypt-resource',
       event_type: event,
       summary: '',
-      resource: { algorithm: 'AEAD_AES_256_GCM', ciphertext, nonce, associated_data: 'transaction', original_type: 'x' },
+      resource: {
+        algorithm: 'AEAD_AES_256_GCM',
+        ciphertext,
+        nonce,
+        associated_data: 'transaction',
+        original_type: 'x',
+      },
     })
     return { body, headers: this.#signed(body, at, signer) }
   }
 
   #signed(body: string, at: number, signer: StubAccount['platform']): Record<string, string> {
     const [timestamp, nonce] = [String(Math.floor(at / 1000)), randomBytes(16).toString('hex')]
-    const signature = createSign('RSA-SHA256').update(`${timestamp}\n${nonce}\n${body}\n`).sign(signer.privateKey, 'base64')
+    const signature = createSign('RSA-SHA256')
+      .update(`${timestamp}\n${nonce}\n${body}\n`)
+      .sign(signer.privateKey, 'base64')
     return {
       'wechatpay-timestamp': timestamp,
       'wechatpay-nonce': nonce,
@@ -220,7 +234,11 @@ export class WeChatPayStub {
       trade_type: type.toUpperCase(),
       trade_state: state,
       trade_state_desc: '',
-      ...(paidAt !== '' && { transaction_id: transactionId, success_time: paidAt, amount: { total, payer_total: total } }),
+      ...(paidAt !== '' && {
+        transaction_id: transactionId,
+        success_time: paidAt,
+        amount: { total, payer_total: total },
+      }),
     }
   }
 

@@ -30,7 +30,7 @@ export async function readKey(pem: string, format: 'pkcs8' | 'spki'): Promise<Ke
   const name = format === 'pkcs8' ? '私钥' : '公钥'
   const modulus = await modulusOf(pem, format)
   if (modulus === null) return { problem: `${name}读不出来：中间的字符不完整或被改过，请重新复制整个文件` }
-  if (modulus.length * 8 < BITS_MIN) return { problem: `${name}只有 ${modulus.length * 8} 位，微信支付用 ${BITS_MIN} 位的` }
+  if (modulus.length * 8 < BITS_MIN)
+    return { problem: `${name}只有 ${modulus.length * 8} 位，微信支付用 ${BITS_MIN} 位的` }
   return { print: await printOf(modulus) }
 }
-

@@ -56,10 +56,7 @@ const channelRow = z.object({
 })
 
 /** A merchant's channel; version 0 before the first save. */
-export async function readStoredChannel(
-  tx: Tx,
-  { locked = false } = {},
-): Promise<z.output<typeof channelRow>> {
+export async function readStoredChannel(tx: Tx, { locked = false } = {}): Promise<z.output<typeof channelRow>> {
   const [row] = await rows(
     tx,
     channelRow,
@@ -72,11 +69,18 @@ export const KEYS_LOST = '已封存的密钥读不出来（服务器的密钥换
 
 /** Whether WeChat Pay can be called with it. */
 export const isComplete = ({ mchid, privateKey, apiKey, verifier, publicKey, certificates }: StoredChannel): boolean =>
-  mchid !== '' && privateKey !== null && apiKey !== null && (verifier === 'publicKey' ? publicKey : certificates) !== null
+  mchid !== '' &&
+  privateKey !== null &&
+  apiKey !== null &&
+  (verifier === 'publicKey' ? publicKey : certificates) !== null
 
 /** The account with its keys opened; null if they were encrypted with a former secret of the server. */
 export async function openAccount(
-  { secret, tenantId, readCertificates }: {
+  {
+    secret,
+    tenantId,
+    readCertificates,
+  }: {
     secret: string
     tenantId: string
     readCertificates: (text: string) => Readonly<Record<string, string>> | null
@@ -91,7 +95,8 @@ export async function openAccount(
     open(stored.apiKey),
     open(usesPublicKey ? stored.publicKey : stored.certificates),
   ])
-  const verifiers = verifier === null ? null : usesPublicKey ? { [stored.publicKeyId]: verifier } : readCertificates(verifier)
+  const verifiers =
+    verifier === null ? null : usesPublicKey ? { [stored.publicKeyId]: verifier } : readCertificates(verifier)
   if (privateKey === null || apiKey === null || verifiers === null) return null
   const { mchid, appId, serial, places, origin } = stored
   return {

@@ -22,7 +22,11 @@ export function NoticeAddress({ path, id, value = '', disabled, onChange }: Noti
     <div id={id} tabIndex={-1}>
       <div className={css.address}>
         <code data-bad={status === 'error' || undefined}>{address}</code>
-        <Button icon={<CopyIcon size={16} />} aria-label="复制通知地址" onClick={() => void toast.copy(address, '已复制通知地址')}>
+        <Button
+          icon={<CopyIcon size={16} />}
+          aria-label="复制通知地址"
+          onClick={() => void toast.copy(address, '已复制通知地址')}
+        >
           复制
         </Button>
       </div>

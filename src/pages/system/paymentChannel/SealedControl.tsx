@@ -58,7 +58,11 @@ export function SealedControl(props: SealedControlProps) {
   return (
     <div className={css.replacing}>
       {pem ? (
-        <Input.TextArea {...common} autoSize={{ minRows: 4, maxRows: 8 }} onChange={({ target }) => onChange?.(target.value)} />
+        <Input.TextArea
+          {...common}
+          autoSize={{ minRows: 4, maxRows: 8 }}
+          onChange={({ target }) => onChange?.(target.value)}
+        />
       ) : (
         <Input.Password {...common} onChange={({ target }) => onChange?.(target.value)} />
       )}

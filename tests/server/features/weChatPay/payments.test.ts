@@ -65,7 +65,10 @@ const targetOf = async (made: Order, from: PayFrom) =>
 const again = ({ id }: Order) => must(world.send, visitor.ownOrder, { headers, params: { id } })
 const checked = ({ id }: Order) => must(world.send, visitor.checkOrder, { headers, params: { id } })
 
-const notify = async ({ body, headers: sent }: { body: string; headers: Record<string, string> }, to = world.own.tenantId) =>
+const notify = async (
+  { body, headers: sent }: { body: string; headers: Record<string, string> },
+  to = world.own.tenantId,
+) =>
   server.app.request(
     `/saas/pay/notice/${to}`,
     { method: 'POST', body, headers: { ...sent, 'content-length': String(Buffer.byteLength(body)) } },
@@ -228,8 +231,7 @@ async function startRefund({ id }: Order, amount: number) {
   return must(world.send, order.refund, { token, body } as never)
 }
 
-const refundIn = async ({ id }: Order) =>
-  (await must(world.send, order.detail, { token, params: { id } })).refunds[0]!
+const refundIn = async ({ id }: Order) => (await must(world.send, order.detail, { token, params: { id } })).refunds[0]!
 
 test('a refund is accepted, and done when the notification says so', async () => {
   const made = await paidOrder()
@@ -278,6 +280,10 @@ test('no key is logged or answered', async () => {
   const answers = JSON.stringify(await must(world.send, paymentChannel.detail, { token }))
   const text = logged.join('\n') + answers
   expect(logged.length).toBeGreaterThan(0)
-  for (const secret of [account.apiKey, account.merchant.privateKey.slice(40, 80), account.platform.publicKey.slice(40, 80)])
+  for (const secret of [
+    account.apiKey,
+    account.merchant.privateKey.slice(40, 80),
+    account.platform.publicKey.slice(40, 80),
+  ])
     expect(text).not.toContain(secret)
 })

@@ -45,7 +45,10 @@ async function save(values: object, as = token) {
 }
 const fieldsOf = ({ status, body }: { status: number; body: unknown }) => [
   status,
-  (body as { data: { fields: { path: string; message: string }[] } }).data.fields.map(({ path, message }) => [path, message]),
+  (body as { data: { fields: { path: string; message: string }[] } }).data.fields.map(({ path, message }) => [
+    path,
+    message,
+  ]),
 ]
 const tried = async () => {
   const { checks } = await must(world.send, paymentChannel.test, { token })
@@ -72,7 +75,10 @@ test('keys are sealed: stored encrypted, answered and recorded by no call, kept 
   expect((await save(kept)).status).toBe(200)
   expect(await detail()).toMatchObject({ privateKey, places: ['counter'], version: 2 })
   expect((await tried())['signature']).toEqual(['passed', expect.any(String)])
-  const { list } = await must(world.send, auditTrail.record, { token, body: { domain: 'paymentChannel', id: 'paymentChannel' } })
+  const { list } = await must(world.send, auditTrail.record, {
+    token,
+    body: { domain: 'paymentChannel', id: 'paymentChannel' },
+  })
   expect(list.map(({ changes }) => changes!.map(({ field }) => field))).toEqual([
     ['places'],
     expect.arrayContaining(['provider', 'mchid', 'privateKey', 'apiKey', 'publicKey']),
@@ -100,7 +106,10 @@ test('what is missing, malformed or of another kind is refused at its field, in 
     ['origin', 'http://console.example', /^微信只向 https/],
   ]
   for (const [field, value, words] of cases)
-    expect(fieldsOf(await save({ ...SETTINGS, [field]: value }))).toEqual([400, [[field, expect.stringMatching(words)]]])
+    expect(fieldsOf(await save({ ...SETTINGS, [field]: value }))).toEqual([
+      400,
+      [[field, expect.stringMatching(words)]],
+    ])
   const broken = account.merchant.privateKey.replace(/\n(.{20})/, '\nAAAAAAAAAAAAAAAAAAAA')
   expect(fieldsOf(await save({ ...SETTINGS, privateKey: broken }))).toEqual([
     422,
@@ -150,10 +159,14 @@ test('each merchant has settings of its own, and its keys open for no other', as
 test('the menu shows the settings, and only its right to edit changes or tries them', async () => {
   const viewer = await signedIn(server, await newPerson(server, { rightIds: [menuRight('paymentChannel')] }))
   expect((await world.send(paymentChannel.detail, { token: viewer })).status).toBe(200)
-  expect([(await save(SETTINGS, viewer)).status, (await world.send(paymentChannel.test, { token: viewer })).status]).toEqual([
-    403, 403,
-  ])
-  const editor = await signedIn(server, await newPerson(server, { rightIds: [menuRight('paymentChannel'), right('paymentChannel', 'edit')] }))
+  expect([
+    (await save(SETTINGS, viewer)).status,
+    (await world.send(paymentChannel.test, { token: viewer })).status,
+  ]).toEqual([403, 403])
+  const editor = await signedIn(
+    server,
+    await newPerson(server, { rightIds: [menuRight('paymentChannel'), right('paymentChannel', 'edit')] }),
+  )
   expect((await save(SETTINGS, editor)).status).toBe(200)
 })
 

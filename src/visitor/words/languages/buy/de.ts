@@ -31,7 +31,8 @@ export const buy: typeof buyZh = {
   tillNote:
     'Bestellungen laufen ab wie echte, nur fließt kein Geld. Sobald der Betreiber die Zahlung angebunden hat, wird hier wirklich bezahlt.',
   payByCode: 'Mit WeChat scannen und bezahlen',
-  payByCodeHint: 'Scannen Sie den Code mit WeChat auf einem anderen Telefon. Nach der Zahlung aktualisiert sich diese Seite von selbst.',
+  payByCodeHint:
+    'Scannen Sie den Code mit WeChat auf einem anderen Telefon. Nach der Zahlung aktualisiert sich diese Seite von selbst.',
   payNotOpened: 'WeChat hat die Zahlung nicht geöffnet. Sie können es noch einmal versuchen.',
   waitingTitle: 'Ihre Zahlung wird bestätigt',
   waitingHint:

@@ -31,7 +31,8 @@ export const buy: typeof buyZh = {
   tillNote:
     'Les commandes suivent leur cours normal, seul l’argent ne circule pas. Dès que le site aura activé le paiement, vous paierez réellement ici.',
   payByCode: 'Payer en scannant avec WeChat',
-  payByCodeHint: 'Scannez ce code avec WeChat sur un autre téléphone. La page se met à jour toute seule après le paiement.',
+  payByCodeHint:
+    'Scannez ce code avec WeChat sur un autre téléphone. La page se met à jour toute seule après le paiement.',
   payNotOpened: 'WeChat n’a pas ouvert le paiement. Vous pouvez réessayer.',
   waitingTitle: 'En attente de la confirmation du paiement',
   waitingHint:

@@ -31,7 +31,8 @@ export const buy: typeof buyZh = {
   tillNote:
     'Gli ordini seguono il percorso reale, ma senza movimento di denaro. Quando il sito avrà attivato i pagamenti, qui si pagherà davvero.',
   payByCode: 'Scansiona con WeChat per pagare',
-  payByCodeHint: 'Scansiona il codice con WeChat su un altro telefono. Dopo il pagamento la pagina si aggiorna da sola.',
+  payByCodeHint:
+    'Scansiona il codice con WeChat su un altro telefono. Dopo il pagamento la pagina si aggiorna da sola.',
   payNotOpened: 'WeChat non ha aperto il pagamento. Puoi riprovare.',
   waitingTitle: 'In attesa della conferma del pagamento',
   waitingHint:
