@@ -77,8 +77,9 @@ export function createPayApi(account: WeChatPayAccount, { address, pace, timeout
 }
 
 function dateOf(headers: unknown): number | null {
-  const date = Date.parse(String((headers as Record<string, unknown>)['date'] ?? ''))
-  return Number.isNaN(date) ? null : date
+  const { date } = headers as { date?: unknown }
+  const at = typeof date === 'string' ? Date.parse(date) : NaN
+  return Number.isNaN(at) ? null : at
 }
 
 const VERIFICATION = /^EV3_RES_/

@@ -29,7 +29,7 @@ const LATER: ReadonlySet<string> = new Set(['FREQUENCY_LIMITED', 'RATELIMIT_EXCE
 const MESSAGE_MAX = 80
 
 /** WeChat Pay says in words which parameter is wrong. */
-export function wordsOf(code: string, message: string): string {
+function wordsOf(code: string, message: string): string {
   const words = WORDS[code]
   const detail = message.trim().slice(0, MESSAGE_MAX).toWellFormed()
   if (words === undefined) return `微信支付返回 ${code}${detail === '' ? '' : `：${detail}`}`

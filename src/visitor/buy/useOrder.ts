@@ -10,9 +10,6 @@ import type { Order, PayTarget, RefundRequest } from './calls'
 import { leaveForWeChat, payingFrom, payInWeChat } from './payWays'
 import type { TillOutcome } from '@/contract/features/payment/payment'
 
-/** Pauses between questions whether a payment has arrived; the last one repeats. */
-const PAUSES_MS = [3000, 3000, 5000, 10_000, 30_000]
-
 /** Ways of payment that open a sheet in the page. */
 type SheetTarget = Extract<PayTarget, { kind: 'till' | 'code' }>
 

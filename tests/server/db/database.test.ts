@@ -210,6 +210,7 @@ describe('isolation', () => {
       // Codes of signs, which name no merchant.
       'short_link',
       'visitor_token',
+      'wechat_pay_pace',
       'wechat_token',
     ])
   })

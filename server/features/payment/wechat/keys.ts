@@ -20,7 +20,7 @@ async function modulusOf(pem: string, format: 'pkcs8' | 'spki'): Promise<Uint8Ar
 }
 
 /** `7C:1E … 40`: of the SHA-256 of the key's modulus. */
-export async function printOf(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+async function printOf(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
   const hex = [...hash].map((byte) => byte.toString(16).padStart(2, '0').toUpperCase())
   return `${hex.slice(0, 2).join(':')} … ${hex.at(-1) ?? ''}`

@@ -10,7 +10,7 @@ import { useFormAction } from '@/components/form/useFormAction'
 import { useLeaveGuard } from '@/components/form/useLeaveGuard'
 import { useRightRevoked } from '@/components/form/useRightRevoked'
 import { LockIcon } from '@/components/icons'
-import { useAllowed } from '@/components/ui/Allowed'
+import { Allowed, useAllowed } from '@/components/ui/Allowed'
 import { useToast } from '@/components/ui/toast/useToast'
 import { menus, right } from '@/contract/rights'
 import { paymentChannel, paymentChannelForm, paymentChannelSettings } from '@/contract/system/paymentChannel'
@@ -88,7 +88,6 @@ export function ChannelForm({ settings, tryOut }: ChannelFormProps) {
       go?.()
     },
   })
-  const canTry = settings.provider === 'wechat' && settings.canReach
   return (
     <section className={css.form} aria-label="设置">
       {draft.offered.length > 0 && (
@@ -114,34 +113,13 @@ export function ChannelForm({ settings, tryOut }: ChannelFormProps) {
       >
         <ChannelFields editor={editor} settings={settings} disabled={locked || busy !== null} />
       </Form>
-      <footer className={css.foot}>
-        <p>
-          <LockIcon size={16} />
-          密钥存入后谁也看不到，只能更换；记录与导出里也没有
-        </p>
-        {mayEdit && (
-          <span className={css.buttons}>
-            {canTry && (
-              <Button
-                disabled={dirty}
-                loading={tryOut.isRunning}
-                title={dirty ? '先保存，再试' : undefined}
-                onClick={tryOut.run}
-              >
-                试一试
-              </Button>
-            )}
-            <Button
-              type="primary"
-              loading={busy !== null}
-              disabled={locked}
-              onClick={() => void run({ label: '保存', run: save })}
-            >
-              保存
-            </Button>
-          </span>
-        )}
-      </footer>
+      <FormFoot
+        isBusy={busy !== null}
+        locked={locked}
+        dirty={dirty}
+        tryOut={settings.provider === 'wechat' && settings.canReach ? tryOut : null}
+        onSave={() => void run({ label: '保存', run: save })}
+      />
       {clash.conflict && (
         <CompareDialog
           kind={NAME}
@@ -155,5 +133,43 @@ export function ChannelForm({ settings, tryOut }: ChannelFormProps) {
         />
       )}
     </section>
+  )
+}
+
+interface FormFootProps {
+  isBusy: boolean
+  locked: boolean
+  dirty: boolean
+  /** Null where nothing can be tried. */
+  tryOut: TryOutState | null
+  onSave: () => void
+}
+
+/** Only what is saved can be tried. */
+function FormFoot({ isBusy, locked, dirty, tryOut, onSave }: FormFootProps) {
+  return (
+    <footer className={css.foot}>
+      <p>
+        <LockIcon size={16} />
+        密钥存入后谁也看不到，只能更换；记录与导出里也没有
+      </p>
+      <Allowed p={EDIT}>
+        <span className={css.buttons}>
+          {tryOut && (
+            <Button
+              disabled={dirty}
+              loading={tryOut.isRunning}
+              title={dirty ? '先保存，再试' : undefined}
+              onClick={tryOut.run}
+            >
+              试一试
+            </Button>
+          )}
+          <Button type="primary" loading={isBusy} disabled={locked} onClick={onSave}>
+            保存
+          </Button>
+        </span>
+      </Allowed>
+    </footer>
   )
 }

@@ -201,7 +201,7 @@ test('the try-out names the sentence that mends each fault', async () => {
   stub.refused.add('h5')
   expect((await tried())['browser']).toEqual(['failed', expect.stringContaining('console.example')])
   connectWeChatPay(server, 'http://127.0.0.1:1')
-  expect((await tried())['signature']).toEqual(['unknown', expect.stringContaining('没有应答')])
+  expect((await tried())['clock']).toEqual(['unknown', expect.stringContaining('没有应答')])
 })
 
 test('the account number stays while payments are open with it', async () => {
