@@ -83,7 +83,7 @@ export const visitorOrderHandlers: Handlers<typeof visitorOrder> = {
     const visitor = await requireVisitor(context, headers.visitortoken, READ_LIMITS)
     return answerOrder(context, visitor, params.id)
   },
-  payOrder: async ({ params, query: { from }, headers }, context) => {
+  payOrder: async ({ params, body: { from }, headers }, context) => {
     const { tenantId, visitorId } = await requireVisitor(context, headers.visitortoken, CHANNEL_LIMITS)
     const { platform, address } = context
     return pay(platform, { tenantId, visitorId, orderId: params.id, from, address })

@@ -120,7 +120,7 @@ export const visitorOrder = {
     summary: '去付款：支付渠道怎样收这笔钱；同一个订单可以再次调用',
     params: byOrder,
     /** What the visitor pays in decides which way is open. */
-    query: z.strictObject({ from: z.enum(PAY_FROM).default('mobile') }),
+    body: z.strictObject({ from: z.enum(PAY_FROM, '请说明在哪里付款') }),
     result: payTarget,
     codes: { ...absentOrder, 409: '已经付款、取消或过期，或景区没有开通这种付款方式', 422: '没有接入支付渠道' },
   }),

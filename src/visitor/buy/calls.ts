@@ -27,7 +27,7 @@ const orderCall =
     post(`/order/${encodeURIComponent(id)}/${what}`, undefined, { token })
 
 export const payOrder = (id: string, from: PayFrom, token: string): Promise<PayTarget> =>
-  orderCall<PayTarget>(`pay?from=${from}`)(id, token)
+  post(`/order/${encodeURIComponent(id)}/pay`, { from }, { token })
 export const checkOrder = orderCall<Order>('check')
 export const cancelOrder = orderCall<Order>('cancel')
 

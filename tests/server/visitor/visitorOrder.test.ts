@@ -74,8 +74,10 @@ async function changeProduct(changed: object): Promise<void> {
   })
 }
 
+const BY_PHONE = { body: { from: 'mobile' } } as const
+
 async function atTill({ id }: Order, outcome: TillOutcome) {
-  const token = tillToken(await must(world.send, visitor.payOrder, { headers, params: { id } }))
+  const token = tillToken(await must(world.send, visitor.payOrder, { headers, params: { id }, ...BY_PHONE }))
   return must(world.send, visitor.till, { body: { token, outcome } })
 }
 
@@ -138,8 +140,13 @@ describe('from price to listening', () => {
     expect((await bought(other)).status).toBe(403)
     const foreign = shows(await visit(world.server, await onlineGuide(world, '', 'admin2')))
     for (const as of [other, foreign])
-      for (const call of [visitor.ownOrder, visitor.payOrder, visitor.checkOrder, visitor.cancelOrder])
-        expect((await world.send(call, { headers: as, params: { id: made.id } })).status).toBe(404)
+      for (const call of [
+        () => world.send(visitor.payOrder, { headers: as, params: { id: made.id }, ...BY_PHONE }),
+        ...[visitor.ownOrder, visitor.checkOrder, visitor.cancelOrder].map(
+          (read) => () => world.send(read, { headers: as, params: { id: made.id } }),
+        ),
+      ])
+        expect((await call()).status).toBe(404)
     expect(await must(world.send, visitor.ownOrders, { headers: other })).toEqual([])
     expect((await bought(foreign)).status).toBe(404)
     expect((await world.send(visitor.ownOrders, {})).status).toBe(401)
@@ -249,7 +256,9 @@ describe('an order', () => {
   test('is one for each visitor and product while unpaid; on other terms it is replaced', async () => {
     const [first, second] = await Promise.all([buy(), buy()])
     expect(second.id).toBe(first.id)
-    const token = tillToken(await must(world.send, visitor.payOrder, { headers, params: { id: first.id } }))
+    const token = tillToken(
+      await must(world.send, visitor.payOrder, { headers, params: { id: first.id }, ...BY_PHONE }),
+    )
     // The same price for less.
     await changeProduct({ validity: 6, validityUnit: 'hour' })
     const third = await buy()
@@ -261,18 +270,18 @@ describe('an order', () => {
 
   test('can be cancelled while unpaid, and not paid afterwards', async () => {
     const made = await buy()
-    await must(world.send, visitor.payOrder, { headers, params: { id: made.id } })
+    await must(world.send, visitor.payOrder, { headers, params: { id: made.id }, ...BY_PHONE })
     expect(await must(world.send, visitor.cancelOrder, { headers, params: { id: made.id } })).toMatchObject({
       state: 'cancelled',
       payableUntil: null,
     })
-    const refused = await world.send(visitor.payOrder, { headers, params: { id: made.id } })
+    const refused = await world.send(visitor.payOrder, { headers, params: { id: made.id }, ...BY_PHONE })
     expect([refused.status, messageOf(refused)]).toEqual([409, '已取消的订单不能付款'])
   })
 
   test('is cancelled when its time to pay is over, and can then not be paid at the till', async () => {
     const made = await buy()
-    const token = tillToken(await must(world.send, visitor.payOrder, { headers, params: { id: made.id } }))
+    const token = tillToken(await must(world.send, visitor.payOrder, { headers, params: { id: made.id }, ...BY_PHONE }))
     await after(PAY_WITHIN_MS, async () => {
       expect((await world.send(visitor.till, { body: { token, outcome: 'paid' } })).status).toBe(409)
       await runPayments(world.server.platform)
@@ -351,7 +360,7 @@ describe('what the channel tells', () => {
 
   test('notifications that are forged, old, changed or for another merchant do nothing', async () => {
     const made = await buy()
-    await must(world.send, visitor.payOrder, { headers, params: { id: made.id } })
+    await must(world.send, visitor.payOrder, { headers, params: { id: made.id }, ...BY_PHONE })
     const { platform, clock } = world.server
     const { tenantId } = world.own
     const content = {
@@ -384,7 +393,7 @@ describe('what the channel tells', () => {
     ['with another amount', 1, 'amountDiffers', 'pending'],
   ])('what is paid %s opens nothing and is given back by itself', async (_when, amount, kind, state) => {
     const made = await buy()
-    await must(world.send, visitor.payOrder, { headers, params: { id: made.id } })
+    await must(world.send, visitor.payOrder, { headers, params: { id: made.id }, ...BY_PHONE })
     if (state === 'cancelled') await must(world.send, visitor.cancelOrder, { headers, params: { id: made.id } })
     const { platform, clock } = world.server
     const transactionNumber = `X3${made.number}`
@@ -412,7 +421,7 @@ describe('what the channel tells', () => {
 
   test('the same notification twenty times at once pays once', async () => {
     const made = await buy()
-    await must(world.send, visitor.payOrder, { headers, params: { id: made.id } })
+    await must(world.send, visitor.payOrder, { headers, params: { id: made.id }, ...BY_PHONE })
     const { platform, clock } = world.server
     const content = {
       merchant: world.own.tenantId,
@@ -439,7 +448,7 @@ describe('what the channel tells', () => {
         create: () => Promise.reject(new Error('timeout')),
         close: () => Promise.reject(new Error('timeout')),
       })
-    const pay = await world.send(visitor.payOrder, { headers, params: { id: made.id } })
+    const pay = await world.send(visitor.payOrder, { headers, params: { id: made.id }, ...BY_PHONE })
     const cancel = await world.send(visitor.cancelOrder, { headers, params: { id: made.id } })
     platform.payments.channel = channel
     expect([pay.status, cancel.status]).toEqual([500, 500])

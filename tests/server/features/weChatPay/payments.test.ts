@@ -59,9 +59,9 @@ async function buy(): Promise<Order> {
 }
 
 const payFrom = ({ id }: Order, from: PayFrom) =>
-  world.send(visitor.payOrder, { headers, params: { id }, query: { from } })
+  world.send(visitor.payOrder, { headers, params: { id }, body: { from } })
 const targetOf = async (made: Order, from: PayFrom) =>
-  must(world.send, visitor.payOrder, { headers, params: { id: made.id }, query: { from } })
+  must(world.send, visitor.payOrder, { headers, params: { id: made.id }, body: { from } })
 const again = ({ id }: Order) => must(world.send, visitor.ownOrder, { headers, params: { id } })
 const checked = ({ id }: Order) => must(world.send, visitor.checkOrder, { headers, params: { id } })
 
@@ -131,7 +131,7 @@ test('in WeChat a visitor with an openid of this AppID pays there, others by a c
   const target = await must(world.send, visitor.payOrder, {
     headers,
     params: { id: orderId },
-    query: { from: 'miniProgram' },
+    body: { from: 'miniProgram' },
   })
   expect(target).toMatchObject({
     kind: 'jsapi',

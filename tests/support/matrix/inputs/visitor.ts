@@ -117,11 +117,13 @@ const aboutOrder: Builder = {
   },
 }
 
+const BY_PHONE = { body: { from: 'mobile' } } as const
+
 /** Calls about a visitor's own order that is paid. */
 const paidOrder: Builder = {
   build: async (given) => {
     const sent = await aboutOrder.build(given)
-    const { token } = await must(given.world.send, contract.visitor.payOrder, sent)
+    const token = tillToken(await must(given.world.send, contract.visitor.payOrder, { ...sent, ...BY_PHONE }))
     await must(given.world.send, contract.visitor.till, { body: { token, outcome: 'paid' } })
     return sent
   },
@@ -129,9 +131,11 @@ const paidOrder: Builder = {
 
 const REFUND_REQUEST = { body: { reason: 'closed', note: '大风停运' } } as const
 
+const paying: Builder = { build: async (given) => ({ ...(await aboutOrder.build(given)), ...BY_PHONE }) }
+
 const till: Builder = {
   build: async (given) => {
-    const sent = await aboutOrder.build(given)
+    const sent = await paying.build(given)
     const token = tillToken(await must(given.world.send, contract.visitor.payOrder, sent))
     return { body: { token, outcome: 'cancelled' } }
   },
@@ -146,7 +150,7 @@ export const inputs: Inputs<'visitor'> = {
   },
   ownOrders: { build: async (given) => ({ headers: (await openSale(given)).headers }) },
   ownOrder: aboutOrder,
-  payOrder: aboutOrder,
+  payOrder: paying,
   checkOrder: aboutOrder,
   cancelOrder: aboutOrder,
   requestRefund: { build: async (given) => ({ ...(await paidOrder.build(given)), ...REFUND_REQUEST }) },
