@@ -26,7 +26,7 @@ const whenReady = () =>
 type Signed = Extract<PayTarget, { kind: 'jsapi' }>['signed']
 
 /** Opens WeChat's own payment. `done`: the visitor says so; only the channel can confirm it. */
-export async function payInWeChat(signed: Signed): Promise<'done' | 'cancelled' | 'failed'> {
+async function payInWeChat(signed: Signed): Promise<'done' | 'cancelled' | 'failed'> {
   const bridge = await whenReady()
   if (!bridge) return 'failed'
   const { err_msg: message = '' } = await new Promise<{ err_msg?: string }>((resolve) =>
@@ -40,11 +40,29 @@ export async function payInWeChat(signed: Signed): Promise<'done' | 'cancelled' 
  * Leaves for WeChat, which brings the visitor back to this page. WeChat opens the payment only for visitors who come from the merchant's
  * domain, so this step names it; the page's others name none.
  */
-export function leaveForWeChat(url: string): void {
+function leaveForWeChat(url: string): void {
   const address = new URL(url)
   address.searchParams.set('redirect_url', location.href)
   const link = document.createElement('a')
   link.href = address.href
   link.referrerPolicy = 'strict-origin'
   link.click()
+}
+
+/** Does what the channel's answer asks of the page. `choosing`: the visitor has not paid. */
+export async function startPayment(target: PayTarget): Promise<'waiting' | 'choosing' | 'failed'> {
+  switch (target.kind) {
+    case 'till':
+      return 'choosing'
+    case 'code':
+      return 'waiting'
+    case 'redirect':
+      leaveForWeChat(target.url)
+      return 'waiting'
+    case 'jsapi': {
+      const outcome = await payInWeChat(target.signed)
+      if (outcome === 'done') return 'waiting'
+      return outcome === 'cancelled' ? 'choosing' : 'failed'
+    }
+  }
 }

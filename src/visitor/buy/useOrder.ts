@@ -7,8 +7,11 @@ import { useWords } from '../words/words'
 import { setBought } from './bought'
 import { cancelOrder, checkOrder, chooseAtTill, fetchOrder, payOrder, requestRefund, withdrawRefund } from './calls'
 import type { Order, PayTarget, RefundRequest } from './calls'
-import { leaveForWeChat, payingFrom, payInWeChat } from './payWays'
+import { payingFrom, startPayment } from './payWays'
 import type { TillOutcome } from '@/contract/features/payment/payment'
+
+/** Pauses between questions whether a payment has arrived; the last one repeats. */
+const PAUSES_MS = [3000, 3000, 5000, 10_000, 30_000]
 
 /** Ways of payment that open a sheet in the page. */
 type SheetTarget = Extract<PayTarget, { kind: 'till' | 'code' }>
@@ -50,6 +53,14 @@ function useRepeated(check: () => Promise<void>, isRunning: boolean): void {
       clearTimeout(timer)
     }
   }, [check, isRunning])
+}
+
+/** What is paid opens this guide at once. */
+function useBought(guideId: string, order: Order | null): void {
+  const canListen = order?.canListen === true && order.guide.id === guideId
+  useEffect(() => {
+    if (canListen) setBought(guideId, true)
+  }, [canListen, guideId])
 }
 
 /** One of the visitor's orders, and what they can do about it. */
@@ -98,19 +109,11 @@ export function useOrder(guideId: string, id: string): OrderActions {
     void run(async () => {
       setHasFailed(false)
       const chosen = await asVisitor(guideId, (token) => payOrder(id, payingFrom(), token))
-      if (chosen.kind === 'jsapi') return payWithWeChat(chosen)
-      if (chosen.kind === 'till') return setTarget(chosen)
-      setIsWaiting(true)
-      if (chosen.kind === 'redirect') leaveForWeChat(chosen.url)
-      else setTarget(chosen)
+      if (chosen.kind === 'till' || chosen.kind === 'code') setTarget(chosen)
+      const outcome = await startPayment(chosen)
+      setIsWaiting(outcome === 'waiting')
+      if (outcome === 'failed') setProblem(words.payNotOpened)
     })
-  const payWithWeChat = async ({ signed }: Extract<PayTarget, { kind: 'jsapi' }>) => {
-    const outcome = await payInWeChat(signed)
-    if (outcome === 'failed') setProblem(words.payNotOpened)
-    if (outcome !== 'done') return
-    setIsWaiting(true)
-    await check()
-  }
   const atTill = (outcome: TillOutcome) => {
     setTarget(null)
     if (target?.kind !== 'till' || outcome === 'cancelled') return
@@ -127,10 +130,7 @@ export function useOrder(guideId: string, id: string): OrderActions {
   const withdraw = () => void run(async () => store(await asVisitor(guideId, (token) => withdrawRefund(id, token))))
   const cancel = () => void run(async () => store(await asVisitor(guideId, (token) => cancelOrder(id, token))))
   useRepeated(check, isWaiting)
-  const canListen = answer.data?.canListen === true && answer.data.guide.id === guideId
-  useEffect(() => {
-    if (canListen) setBought(guideId, true)
-  }, [canListen, guideId])
+  useBought(guideId, answer.data)
   return {
     answer,
     isBusy,
