@@ -13,7 +13,7 @@ import { seedRefunds } from './orderRefund'
 import { seedPayments } from './payment'
 import { offersOf } from './sell'
 import type { Offer } from './sell'
-import type { SeedOrder } from './orderRefund'
+import type { SeedOrder } from './seedOrder'
 
 const CHANNELS: readonly OrderChannel[] = [
   'mina',

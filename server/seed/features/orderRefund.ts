@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm'
-import type { OrderState } from '../../../src/contract/features/order/orderStates'
 import { newId } from '../../db/id'
 import { idRow } from '../../db/rowShapes'
 import { required } from '../../../src/lib/required'
@@ -7,20 +6,12 @@ import { onlyRow } from '../../db/rows'
 import type { Tx } from '../../db/types'
 import { recalculateOrder } from '../../features/payment/refund/recalculate'
 import { writeRows } from '../writeRows'
-import { isPaidOnline } from './payment'
 import { LOW, STORIES } from './refundStories'
 import type { Story } from './refundStories'
+import { isPaidOnline } from './seedOrder'
+import type { SeedOrder } from './seedOrder'
 
 const MINUTE_MS = 60_000
-
-export interface SeedOrder {
-  id: string
-  amount: number
-  price: number
-  state: OrderState
-  paid_at: number | null
-  [column: string]: unknown
-}
 
 /** Minimum age of an order, so that all steps are in the past. */
 const SINCE_MS = 500 * MINUTE_MS

@@ -2,17 +2,12 @@ import { newId } from '../../db/id'
 import type { Tx } from '../../db/types'
 import { spread } from '../spread'
 import { writeRows } from '../writeRows'
-import type { SeedOrder } from './orderRefund'
+import { isPaidOnline } from './seedOrder'
+import type { SeedOrder } from './seedOrder'
 
 const SECOND_MS = 1000
 /** The demonstration channel keeps unpaid trades this long. */
 const TRADE_MS = 30 * 60 * SECOND_MS
-
-/** Channels of sale whose orders are paid online. */
-const ONLINE = new Set(['mina', 'h5'])
-
-export const isPaidOnline = ({ paid_at: paid, channel }: SeedOrder): boolean =>
-  paid !== null && ONLINE.has(String(channel))
 
 const paymentOf = ({ id, number, amount, created_at: createdAt, paid_at: paid, payment_no: paymentNo }: SeedOrder) => ({
   id,

@@ -6,17 +6,17 @@ import type { TillOutcome } from '@/contract/features/payment/payment'
 import { signNotice } from '../../../server/features/payment/demo/notices'
 import { runPayments } from '../../../server/features/payment/job'
 import { noChannel } from '../../../server/ports/payments'
-import { must, uniqueName } from '../../support/builders'
-import { hideOwnGuides, ownGuide } from '../../support/guides'
+import { must } from '../../support/builders'
+import { hideOwnGuides } from '../../support/guides'
 import { openWorld, query } from '../../support/matrix/world'
 import { payRefunds } from '../../support/orders'
 import { freshAddress } from '../../support/people'
 import { seededServer } from '../../support/seeded'
-import { audioRecord } from '../../support/sounds'
+import { openTicketSale } from '../../support/ticketSale'
 import { tillToken } from '../../support/tillToken'
 import { newKey, onlineGuide, shows, visit } from '../../support/visitors'
 
-const { order, price, sell, visitor } = contract
+const { order, price, visitor } = contract
 type Order = ResultOf<typeof visitor.ownOrder>
 
 let world: Awaited<ReturnType<typeof openWorld>>
@@ -27,28 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => hideOwnGuides(world))
 beforeEach(async () => {
-  guideId = (await ownGuide(world)).id
-  const audio = { ...(JSON.parse(audioRecord(41.8)) as object), url: `/saas/media/${'5'.repeat(64)}.mp3` }
-  await query(
-    world.server,
-    `update guide_bag_revision set record = jsonb_set(record, '{audio}', $2::jsonb) where guide_id = $1 and kind = 'spot'`,
-    [guideId, JSON.stringify(audio)],
-  )
-  const added = await must(world.send, price.add, {
-    ...admin(),
-    body: { guideId, name: uniqueName('单人票'), price: 2940, validity: 1, validityUnit: 'day' },
-  })
-  await must(world.send, price.publish, {
-    ...admin(),
-    body: { id: added.id, version: added.version, publish: 'online' },
-  })
-  const setting = await must(world.send, sell.detail, { ...admin(), params: { id: guideId } })
-  const trial = await must(world.send, sell.update, {
-    ...admin(),
-    body: { id: guideId, version: setting.version, trial: 0, slogan: '', notice: '' },
-  })
-  await must(world.send, sell.publish, { ...admin(), body: { id: guideId, version: trial.version, publish: 'online' } })
-  headers = shows(await visit(world.server, guideId))
+  ;({ guideId, headers } = await openTicketSale(world))
 })
 
 const messageOf = ({ body }: { body: unknown }) => (body as { msg: string }).msg
