@@ -8,7 +8,7 @@ import { Loading } from './parts/Loading'
 import { preview } from './preview/mode'
 import { EXPIRED, EXPIRED_HINT } from './preview/texts'
 import { useAnswer } from './useAnswer'
-import { en } from './words/en'
+import { zh } from './words/zh'
 import { useSpoken, WordsContext } from './words/words'
 
 /** The guide that the address names: `/h5/{id}`. */
@@ -44,7 +44,7 @@ function GuidePage({ guideId }: { guideId: string | null }) {
   const { guide, choice } = open
   const code = choice?.language.code || navigator.language
   const spoken = useSpoken(code)
-  const words = spoken?.words ?? en
+  const words = spoken?.words ?? zh
   const name = guide.data?.name
   useUncovered(spoken !== null && (guide.state !== 'loading' || guideId === null))
   useEffect(() => {

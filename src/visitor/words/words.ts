@@ -1,17 +1,14 @@
 import { createContext, useContext, useEffect, useState } from 'react'
-import { en } from './en'
 import { zh } from './zh'
 import type { Words } from './zh'
 
-const loadedWords = new Map<string, Words>([
-  ['zh', zh],
-  ['en', en],
-])
+const loadedWords = new Map<string, Words>([['zh', zh]])
 
 /** Fetched when a visitor needs them. */
 const LOADERS: Readonly<Record<string, () => Promise<{ default: Words }>>> = {
   ar: () => import('./languages/ar'),
   de: () => import('./languages/de'),
+  en: () => import('./en').then(({ en }) => ({ default: en })),
   es: () => import('./languages/es'),
   fr: () => import('./languages/fr'),
   hi: () => import('./languages/hi'),
@@ -39,7 +36,7 @@ export function spokenLanguage(code: string): string {
 }
 
 async function loadWords(language: string): Promise<Words> {
-  const loaded = loadedWords.get(language) ?? (await LOADERS[language]?.())?.default ?? en
+  const loaded = loadedWords.get(language) ?? (await LOADERS[language]?.())?.default ?? zh
   loadedWords.set(language, loaded)
   return loaded
 }
@@ -57,7 +54,7 @@ const spokenIn = (language: string, words: Words): Spoken => ({
 })
 
 /**
- * The page's words for a language; null until the first are there. The former ones stay until others arrive, English
+ * The page's words for a language; null until the first are there. The former ones stay until others arrive, Chinese
  * serves if they do not.
  */
 export function useSpoken(code: string): Spoken | null {
@@ -68,7 +65,7 @@ export function useSpoken(code: string): Spoken | null {
     let isWanted = true
     loadWords(language).then(
       (words) => isWanted && setSpoken(spokenIn(language, words)),
-      () => isWanted && setSpoken((before) => before ?? spokenIn('en', en)),
+      () => isWanted && setSpoken((before) => before ?? spokenIn('zh', zh)),
     )
     return () => {
       isWanted = false

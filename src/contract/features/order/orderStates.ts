@@ -64,7 +64,7 @@ export function refundStateName(state: RefundState, way: RefundWay | null): stri
 
 /** A channel's last report of a refund. `closed`: no money moved. `abnormal`: the visitor's account cannot take it. */
 export const channelRefundState = z.enum(['processing', 'closed', 'abnormal', 'done'])
-export type ChannelRefundState = z.output<typeof channelRefundState>
+type ChannelRefundState = z.output<typeof channelRefundState>
 
 /** An operator's decision on an existing refund. */
 export const refundMove = z.enum(['grant', 'refuse', 'retry', 'giveUp', 'confirm'])

@@ -16,7 +16,7 @@ export const LEDGER_ACCOUNT_NAMES: Record<LedgerAccount, string> = {
 }
 
 /** What an entry records. `refundReleased`: a refund that was on its way did not come about. */
-export const ledgerKind = z.enum(['paid', 'refundStarted', 'refundReleased', 'refundDone'])
+const ledgerKind = z.enum(['paid', 'refundStarted', 'refundReleased', 'refundDone'])
 export type LedgerKind = z.output<typeof ledgerKind>
 
 export const LEDGER_KIND_NAMES: Record<LedgerKind, string> = {

@@ -11,11 +11,11 @@ export const PROVIDER_NAMES: Record<PaymentProvider, string> = {
 }
 
 /** A call to a channel, or its notification. */
-export const exchangeKind = z.enum(['create', 'query', 'close', 'refund', 'queryRefund', 'notice'])
+const exchangeKind = z.enum(['create', 'query', 'close', 'refund', 'queryRefund', 'notice'])
 export type ExchangeKind = z.output<typeof exchangeKind>
 
 /** Result of a call, or of a notification; of the last three `known` said nothing new. */
-export const exchangeOutcome = z.enum([
+const exchangeOutcome = z.enum([
   'sending',
   'answered',
   'refused',
@@ -29,7 +29,7 @@ export const exchangeOutcome = z.enum([
 export type ExchangeOutcome = z.output<typeof exchangeOutcome>
 
 /** What happened to an order, besides its refunds. `paidAfterEnd`: money came for an order that was cancelled or already paid. */
-export const orderEventKind = z.enum([
+const orderEventKind = z.enum([
   'ordered',
   'payStarted',
   'payFailed',
