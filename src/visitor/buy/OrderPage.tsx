@@ -83,7 +83,7 @@ function Opened({ order }: { order: Order }) {
 /** What was ordered, its sum, and what of it was or will be paid back. */
 function Summary({ order }: { order: Order }) {
   const words = useWords()
-  const { guide, product, quantity, amount, number, refunded, held, state } = order
+  const { guide, product, quantity, amount, number, refunded, state } = order
   return (
     <section className={css.card}>
       <div className={css.ordered}>
@@ -102,11 +102,6 @@ function Summary({ order }: { order: Order }) {
         {refunded > 0 && (
           <div>
             <dt>{words.refundedOf(moneyText(refunded))}</dt>
-          </div>
-        )}
-        {held > 0 && (
-          <div>
-            <dt>{words.refundingOf(moneyText(held))}</dt>
           </div>
         )}
       </dl>

@@ -6,14 +6,15 @@ import type { Order } from './calls'
 export function stateOf({
   state,
   canListen,
-  held,
+  refunds,
 }: Order): keyof Pick<
   Words,
   'stateCanListen' | 'stateEnded' | 'stateUnpaid' | 'stateCancelled' | 'stateRefunding' | 'stateRefunded'
 > {
   if (state === 'pending') return 'stateUnpaid'
   if (state === 'cancelled') return 'stateCancelled'
-  if (held > 0) return 'stateRefunding'
+  // A request alone refunds nothing.
+  if (refunds.some((refund) => refund.state === 'refunding' || refund.state === 'failed')) return 'stateRefunding'
   if (state === 'refunded') return 'stateRefunded'
   return canListen ? 'stateCanListen' : 'stateEnded'
 }

@@ -46,7 +46,6 @@ export const buyEn: typeof buyZh = {
   stateRefunded: 'Refunded',
   canListenUntil: (until) => `open until ${until}`,
   refundedOf: (amount) => `${amount} refunded`,
-  refundingOf: (amount) => `refund of ${amount} under way`,
   refundAsk: 'Request a refund',
   refundTitle: 'Request a refund',
   refundReason: 'Why do you want a refund?',

@@ -44,7 +44,6 @@ export const buyZh = {
   stateRefunded: '已退款',
   canListenUntil: (until: string) => `${until} 前可以听`,
   refundedOf: (amount: string) => `已退 ${amount}`,
-  refundingOf: (amount: string) => `${amount} 在退款中`,
   refundAsk: '申请退款',
   refundTitle: '申请退款',
   refundReason: '为什么要退',

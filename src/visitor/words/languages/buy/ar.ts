@@ -50,7 +50,6 @@ export const buy: typeof buyZh = {
   stateRefunded: 'تم الاسترداد',
   canListenUntil: (until) => `صالح حتى ${until}`,
   refundedOf: (amount) => `المبلغ المسترد: ${amount}`,
-  refundingOf: (amount) => `قيد الاسترداد: ${amount}`,
   refundAsk: 'طلب استرداد',
   refundTitle: 'طلب استرداد المبلغ',
   refundReason: 'ما سبب طلب الاسترداد؟',

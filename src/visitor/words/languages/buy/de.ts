@@ -52,7 +52,6 @@ export const buy: typeof buyZh = {
   stateRefunded: 'Erstattet',
   canListenUntil: (until) => `gültig bis ${until}`,
   refundedOf: (amount) => `${amount} erstattet`,
-  refundingOf: (amount) => `Erstattung von ${amount} läuft`,
   refundAsk: 'Erstattung anfragen',
   refundTitle: 'Erstattung anfragen',
   refundReason: 'Warum möchten Sie eine Erstattung?',

@@ -50,7 +50,6 @@ export const buy: typeof buyZh = {
   stateRefunded: 'Devuelto',
   canListenUntil: (until) => `válido hasta ${until}`,
   refundedOf: (amount) => `devuelto: ${amount}`,
-  refundingOf: (amount) => `devolución en curso: ${amount}`,
   refundAsk: 'Solicitar devolución',
   refundTitle: 'Solicitar devolución',
   refundReason: '¿Por qué solicita la devolución?',

@@ -52,7 +52,6 @@ export const buy: typeof buyZh = {
   stateRefunded: 'Remboursée',
   canListenUntil: (until) => `valable jusqu’au ${until}`,
   refundedOf: (amount) => `remboursement effectué : ${amount}`,
-  refundingOf: (amount) => `remboursement en cours : ${amount}`,
   refundAsk: 'Se faire rembourser',
   refundTitle: 'Demande de remboursement',
   refundReason: 'Pourquoi souhaitez-vous un remboursement ?',

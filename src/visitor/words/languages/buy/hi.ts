@@ -50,7 +50,6 @@ export const buy: typeof buyZh = {
   stateRefunded: 'रिफ़ंड हो गया',
   canListenUntil: (until) => `${until} तक मान्य`,
   refundedOf: (amount) => `${amount} रिफ़ंड हो गया`,
-  refundingOf: (amount) => `${amount} का रिफ़ंड जारी`,
   refundAsk: 'रिफ़ंड माँगें',
   refundTitle: 'रिफ़ंड का अनुरोध',
   refundReason: 'आप रिफ़ंड क्यों चाहते हैं?',

@@ -47,7 +47,6 @@ export const buy: typeof buyZh = {
   stateRefunded: 'Dana dikembalikan',
   canListenUntil: (until) => `berlaku hingga ${until}`,
   refundedOf: (amount) => `${amount} telah dikembalikan`,
-  refundingOf: (amount) => `pengembalian ${amount} sedang diproses`,
   refundAsk: 'Minta pengembalian',
   refundTitle: 'Minta pengembalian dana',
   refundReason: 'Mengapa Anda meminta pengembalian dana?',

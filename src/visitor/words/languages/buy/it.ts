@@ -52,7 +52,6 @@ export const buy: typeof buyZh = {
   stateRefunded: 'Rimborsato',
   canListenUntil: (until) => `valido fino a: ${until}`,
   refundedOf: (amount) => `rimborsati ${amount}`,
-  refundingOf: (amount) => `rimborso di ${amount} in corso`,
   refundAsk: 'Chiedi rimborso',
   refundTitle: 'Richiesta di rimborso',
   refundReason: 'Perché chiedere il rimborso?',

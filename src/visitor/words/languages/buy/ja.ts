@@ -46,7 +46,6 @@ export const buy: typeof buyZh = {
   stateRefunded: '返金済み',
   canListenUntil: (until) => `${until} まで聞けます`,
   refundedOf: (amount) => `${amount} 返金済み`,
-  refundingOf: (amount) => `${amount} 返金手続き中`,
   refundAsk: '返金を申請',
   refundTitle: '返金の申請',
   refundReason: '返金の理由をお選びください',

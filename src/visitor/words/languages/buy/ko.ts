@@ -45,7 +45,6 @@ export const buy: typeof buyZh = {
   stateRefunded: '환불 완료',
   canListenUntil: (until) => `${until}까지 이용 가능`,
   refundedOf: (amount) => `${amount} 환불 완료`,
-  refundingOf: (amount) => `${amount} 환불 중`,
   refundAsk: '환불 신청',
   refundTitle: '환불 신청',
   refundReason: '환불하려는 이유가 무엇인가요?',

@@ -46,7 +46,6 @@ export const buy: typeof buyZh = {
   stateRefunded: 'Telah dibayar balik',
   canListenUntil: (until) => `sah sehingga ${until}`,
   refundedOf: (amount) => `${amount} telah dibayar balik`,
-  refundingOf: (amount) => `bayaran balik ${amount} sedang diproses`,
   refundAsk: 'Minta bayaran balik',
   refundTitle: 'Minta bayaran balik',
   refundReason: 'Mengapa anda meminta bayaran balik?',

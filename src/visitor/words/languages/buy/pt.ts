@@ -50,7 +50,6 @@ export const buy: typeof buyZh = {
   stateRefunded: 'Reembolsado',
   canListenUntil: (until) => `válido até ${until}`,
   refundedOf: (amount) => `reembolsado: ${amount}`,
-  refundingOf: (amount) => `reembolso em andamento: ${amount}`,
   refundAsk: 'Pedir reembolso',
   refundTitle: 'Pedir reembolso',
   refundReason: 'Por que você quer o reembolso?',

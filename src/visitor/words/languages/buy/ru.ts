@@ -50,7 +50,6 @@ export const buy: typeof buyZh = {
   stateRefunded: 'Деньги возвращены',
   canListenUntil: (until) => `действует до ${until}`,
   refundedOf: (amount) => `возвращено ${amount}`,
-  refundingOf: (amount) => `возвращается ${amount}`,
   refundAsk: 'Запросить возврат',
   refundTitle: 'Запрос на возврат денег',
   refundReason: 'Почему вы хотите вернуть деньги?',

@@ -46,7 +46,6 @@ export const buy: typeof buyZh = {
   stateRefunded: 'คืนเงินแล้ว',
   canListenUntil: (until) => `ฟังได้ถึง ${until}`,
   refundedOf: (amount) => `คืนเงินแล้ว ${amount}`,
-  refundingOf: (amount) => `กำลังคืนเงิน ${amount}`,
   refundAsk: 'ขอคืนเงิน',
   refundTitle: 'ขอคืนเงิน',
   refundReason: 'ทำไมจึงต้องการขอคืนเงิน',

@@ -46,7 +46,6 @@ export const buy: typeof buyZh = {
   stateRefunded: 'Đã hoàn tiền',
   canListenUntil: (until) => `nghe được đến ${until}`,
   refundedOf: (amount) => `đã hoàn ${amount}`,
-  refundingOf: (amount) => `đang hoàn ${amount}`,
   refundAsk: 'Yêu cầu hoàn tiền',
   refundTitle: 'Yêu cầu hoàn tiền',
   refundReason: 'Vì sao bạn muốn hoàn tiền?',
