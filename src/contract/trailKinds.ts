@@ -12,6 +12,7 @@ import {
   REFUND_NOTE_MAX,
   REFUND_REASON_NAMES,
   REFUND_STATE_NAMES,
+  REFUND_WAY_NAMES,
 } from './features/order/orderStates'
 import { PROBLEM_NOTE_MAX, PROBLEM_STATE_NAMES } from './operation/problem/problemStates'
 import { RESCUE_NOTE_MAX, RESCUE_STATE_NAMES } from './operation/rescue/rescueStates'
@@ -44,6 +45,7 @@ const STATE: TrailFields = {
 /** Amounts are text, in yuan. */
 const ORDER_TRAIL: TrailFields = {
   asked: { label: '本次金额（元）', kind: { type: 'line', max: 20 } },
+  way: { label: '退款方式', kind: { type: 'choice', names: REFUND_WAY_NAMES } },
   refunded: { label: '已退（元）', kind: { type: 'line', max: 20 } },
   state: { label: '订单状态', kind: { type: 'choice', names: ORDER_STATE_NAMES } },
   refundState: { label: '退款状态', kind: { type: 'choice', names: REFUND_STATE_NAMES } },

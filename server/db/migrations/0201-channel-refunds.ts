@@ -1,9 +1,6 @@
-import { isolate, openToIdentity } from './isolate'
+import { isolate, openToIdentity, pastPolicies } from './isolate'
 
-/**
- * Refunds go back through the channel that collected the money, or are paid offline. Refunds of before were only kept in the books, so
- * they count as offline.
- */
+/** Refunds go back through the channel that collected the money, or are paid offline. Earlier refunds were only recorded, so they count as offline. */
 const refund = `
   alter table order_refund
     -- Null until it is decided how the money goes back.
@@ -19,9 +16,9 @@ const refund = `
     add column next_check_at bigint,
     add column checks integer not null default 0,
     add constraint order_refund_payment foreign key (tenant_id, payment_id) references payment (tenant_id, id);
-  update order_refund set way = 'offline' where state in ('refunding', 'refunded');
+  ${pastPolicies('order_refund', "update order_refund set way = 'offline', answered = true where state in ('refunding', 'refunded', 'failed')")}
   create index order_refund_due on order_refund (next_check_at) where next_check_at is not null;
-  create unique index order_refund_return on order_refund (tenant_id, payment_id) where is_return;
+  create unique index order_refund_return on order_refund (tenant_id, payment_id) where is_return and state <> 'rejected';
   grant update (way, payment_id, channel_state, channel_number, next_check_at, checks) on order_refund to console_app;
   ${openToIdentity('order_refund', 'select (tenant_id, next_check_at)')}
 `
@@ -29,7 +26,7 @@ const refund = `
 const payment = `
   -- What the channel reports as paid; it may differ from what was asked for.
   alter table payment add column paid_amount bigint;
-  update payment set paid_amount = amount where state = 'paid';
+  ${pastPolicies('payment', "update payment set paid_amount = amount where state = 'paid'")}
   grant update (paid_amount) on payment to console_app;
 
   alter table payment_attempt

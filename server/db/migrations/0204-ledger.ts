@@ -1,4 +1,17 @@
-import { isolate } from './isolate'
+import { isolate, pastPolicies } from './isolate'
+
+/** What was paid and paid back before; refunds were paid by hand then. */
+const earlier = `
+  insert into ledger_entry (tenant_id, at, order_id, kind, source_id, debit, credit, amount)
+    select tenant_id, coalesce(finished_at, created_at), order_id, 'paid', id, 'receivable', 'visitor', coalesce(paid_amount, amount) from payment where state = 'paid' order by finished_at;
+  insert into ledger_entry (tenant_id, at, order_id, kind, source_id, debit, credit, amount)
+    select t.tenant_id, t.paid_at, t.id, 'paid', t.id, 'bank', 'visitor', t.amount from visitor_order t
+      where t.paid_at is not null and t.amount > 0 and not exists (select 1 from payment p where p.tenant_id = t.tenant_id and p.order_id = t.id and p.state = 'paid') order by t.paid_at;
+  insert into ledger_entry (tenant_id, at, order_id, kind, source_id, debit, credit, amount)
+    select tenant_id, moved_at, order_id, 'refundStarted', id, 'visitor', 'transit', amount from order_refund where state in ('refunding', 'refunded') order by moved_at;
+  insert into ledger_entry (tenant_id, at, order_id, kind, source_id, debit, credit, amount)
+    select tenant_id, coalesce(finished_at, moved_at), order_id, 'refundDone', id, 'transit', 'bank', amount from order_refund where state = 'refunded' order by finished_at
+`
 
 /**
  * Double entry: each row debits one account and credits another, so that the accounts of an order, a day and a merchant sum to zero. The
@@ -23,16 +36,6 @@ export const ledger = `
   );
   create index ledger_entry_of on ledger_entry (tenant_id, order_id, place);
   create unique index ledger_entry_once on ledger_entry (tenant_id, source_id, kind) where kind in ('paid', 'refundDone');
+  ${pastPolicies('payment', pastPolicies('visitor_order', pastPolicies('order_refund', earlier)))}
   ${isolate('ledger_entry', 'select, insert')}
-
-  -- What was paid and paid back before; refunds were paid by hand then.
-  insert into ledger_entry (tenant_id, at, order_id, kind, source_id, debit, credit, amount)
-    select tenant_id, coalesce(finished_at, created_at), order_id, 'paid', id, 'receivable', 'visitor', coalesce(paid_amount, amount) from payment where state = 'paid' order by finished_at;
-  insert into ledger_entry (tenant_id, at, order_id, kind, source_id, debit, credit, amount)
-    select t.tenant_id, t.paid_at, t.id, 'paid', t.id, 'bank', 'visitor', t.amount from visitor_order t
-      where t.paid_at is not null and t.amount > 0 and not exists (select 1 from payment p where p.tenant_id = t.tenant_id and p.order_id = t.id and p.state = 'paid') order by t.paid_at;
-  insert into ledger_entry (tenant_id, at, order_id, kind, source_id, debit, credit, amount)
-    select tenant_id, moved_at, order_id, 'refundStarted', id, 'visitor', 'transit', amount from order_refund where state in ('refunding', 'refunded') order by moved_at;
-  insert into ledger_entry (tenant_id, at, order_id, kind, source_id, debit, credit, amount)
-    select tenant_id, coalesce(finished_at, moved_at), order_id, 'refundDone', id, 'transit', 'bank', amount from order_refund where state = 'refunded' order by finished_at;
 `

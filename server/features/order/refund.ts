@@ -6,7 +6,6 @@ import type { order, OrderDetail } from '../../../src/contract/features/order/or
 import {
   moveRefusal,
   REFUND_TRANSITIONS,
-  REFUND_WAY_NAMES,
   refundRefusal,
   RETRY_AFTER_MS,
 } from '../../../src/contract/features/order/orderStates'
@@ -80,7 +79,7 @@ export async function refund(body: BodyOf<typeof order.refund>, context: Detache
       name: saved.number,
       act: 'refund',
       before: auditSnapshot(started.before),
-      after: { ...auditSnapshot(saved), asked: yuanText(amount), way: REFUND_WAY_NAMES[way], reason, note },
+      after: { ...auditSnapshot(saved), asked: yuanText(amount), way, reason, note },
     })
   return saved
 }
@@ -101,13 +100,13 @@ export async function decide(body: BodyOf<typeof order.decide>, context: Detache
     if (requiredNote && note === '')
       throw rule(`请写明${requiredNote}`, [{ path: 'note', message: `请写明${requiredNote}` }])
     await tx.execute(
-      sql`update order_refund set state = ${to}, moved_at = ${now}, finished_at = ${to === 'refunding' ? null : now}, next_check_at = ${move === 'retry' ? now + RETRY_AFTER_MS : null} where id = ${refundId}`,
+      sql`update order_refund set state = ${to}, moved_at = ${now}, finished_at = ${to === 'refunding' ? null : now}, way = case when ${move === 'confirm'} then 'offline' else way end, next_check_at = ${move === 'retry' ? now + RETRY_AFTER_MS : null} where id = ${refundId}`,
     )
     if (move === 'grant')
       await chooseWay(tx, context.platform, { tenantId: session.tenantId, orderId: id, refundId, way }, now)
     await insertStep(tx, { refundId, at: now, by: session.accountId, from: refundRow.state, to, note })
     await recalculateOrder(tx, id, now)
-    if (to === 'rejected' && refundRow.requested)
+    if (move === 'refuse')
       await notify(tx, context.platform.messages, {
         scene: 'refundRefused',
         at: now,
@@ -132,7 +131,12 @@ export async function decide(body: BodyOf<typeof order.decide>, context: Detache
       saved.refunds.find((candidate) => candidate.id === refundId),
       'refund',
     )
-    const snapshot = { ...auditSnapshot(saved), asked: yuanText(refundRow.amount), note }
+    const snapshot = {
+      ...auditSnapshot(saved),
+      asked: yuanText(refundRow.amount),
+      note,
+      ...(move === 'grant' && { way }),
+    }
     context.recordChange({
       id,
       name: saved.number,

@@ -55,7 +55,7 @@ async function claimRefund(tx: Tx, now: number) {
     tx,
     idRow,
     sql`update order_refund set next_check_at = ${now + LEASE_MS}::bigint where id = (
-        select id from order_refund where next_check_at <= ${now}::bigint order by next_check_at, id limit 1 for update skip locked)
+        select id from order_refund where next_check_at <= ${now}::bigint and payment_id is not null order by next_check_at, id limit 1 for update skip locked)
       returning id`,
   )
   return refund

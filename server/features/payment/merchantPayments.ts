@@ -1,5 +1,6 @@
 import type { PaymentProvider } from '../../../src/contract/features/payment/payment'
 import type { Database } from '../../db/types'
+import { ChannelError } from '../../ports/payments'
 import type { PaymentChannel, Payments } from '../../ports/payments'
 import type { WeChatPay } from '../../ports/weChatPay'
 import { isComplete, KEYS_LOST, openAccount, readStoredChannel } from './wechat/settings'
@@ -27,7 +28,7 @@ export function merchantPayments({ db, secret, demo, weChatPay }: MerchantPaymen
       : weChatPay.channel(async () => {
           const { readCertificates } = weChatPay
           const account = await openAccount({ secret, tenantId, readCertificates }, stored)
-          if (account === null) throw new Error(KEYS_LOST)
+          if (account === null) throw new ChannelError(KEYS_LOST)
           return account
         })
   return {

@@ -1,15 +1,15 @@
-import { createPrivateKey, createPublicKey } from 'node:crypto'
+import { createHash, createPrivateKey, createPublicKey } from 'node:crypto'
 import axios from 'axios'
 import Wechatpay from 'wechatpay-axios-plugin'
 import * as z from 'zod'
 import type { WeChatPayAccount } from '../../ports/weChatPay'
-import { badAnswer, failureOf, noAnswer, UnverifiedAnswer, WeChatPayRefusal } from './errors'
+import { badAnswer, failureOf, NO_CODE, noAnswer, UnverifiedAnswer, WeChatPayRefusal } from './errors'
 import type { Pace } from './pace'
 
 const TIMEOUT_MS = 8000
 const ANSWER_MAX = 1024 * 1024
 
-const refusal = z.object({ code: z.string().catch('UNKNOWN'), message: z.string().catch('') })
+const refusal = z.object({ code: z.string().catch(NO_CODE), message: z.string().catch('') })
 
 /** An answer of WeChat Pay, verified; `date`: its clock, epoch milliseconds, if it says so. */
 interface PayAnswer<T> {
@@ -32,6 +32,9 @@ interface ApiOptions {
   timeoutMs?: number | undefined
 }
 
+/** A query for what does not exist is not a wrong call. */
+const ABSENT: ReadonlySet<string> = new Set(['ORDER_NOT_EXIST', 'RESOURCE_NOT_EXISTS'])
+
 const publicKeys = (verifiers: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.entries(verifiers).map(([serial, pem]) => [serial, createPublicKey(pem)]))
 
@@ -50,6 +53,8 @@ export function createPayApi(account: WeChatPayAccount, { address, pace, timeout
     maxRedirects: 0,
     maxContentLength: ANSWER_MAX,
   } as never)
+  // With the key: whoever types another merchant's number must not slow it down.
+  const payer = `${mchid} ${createHash('sha256').update(privateKey).digest('hex').slice(0, 16)}`
   // Names the key that WeChat Pay is to sign its answer with, while a merchant changes from certificates to the public key.
   const headers = { 'Wechatpay-Serial': Object.keys(verifiers)[0] ?? '', Accept: 'application/json' }
   async function request<S extends z.ZodType>(
@@ -58,12 +63,12 @@ export function createPayApi(account: WeChatPayAccount, { address, pace, timeout
     schema: S,
     content: { params?: object; data?: object },
   ): Promise<PayAnswer<z.output<S>>> {
-    await pace.wait(mchid)
+    await pace.wait(payer)
     const response = await client.client.v3
       .request({ url: path.replace(/^\//, ''), method, headers, ...content })
       .catch((error: unknown) => failure(error))
     if (response instanceof Error) {
-      if (response instanceof WeChatPayRefusal) await pace.countWrong(mchid)
+      if (response instanceof WeChatPayRefusal && !ABSENT.has(response.code)) await pace.countWrong(payer)
       throw response
     }
     const parsed = schema.safeParse(response.data)
@@ -90,7 +95,7 @@ function failure(error: unknown): Error {
   if (VERIFICATION.test(code)) return new UnverifiedAnswer(verificationWords(code))
   if (response === undefined) return noAnswer()
   const { data } = refusal.safeParse(response.data)
-  return data ? failureOf(response.status, data.code, data.message) : failureOf(response.status, 'UNKNOWN', '')
+  return data ? failureOf(response.status, data.code, data.message) : failureOf(response.status, NO_CODE, '')
 }
 
 function verificationWords(code: string): string {

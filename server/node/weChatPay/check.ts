@@ -18,8 +18,8 @@ type State = ChannelCheck['state']
 const result = (name: CheckName, state: State, text: string): ChannelCheck => ({ name, state, text })
 
 /** A call that may fail: its answer, or why not. */
-type Tried<T> = { answer: T } | { error: Error }
-const tried = <T>(call: Promise<T>): Promise<Tried<T>> =>
+type Attempt<T> = { answer: T } | { error: Error }
+const attempt = <T>(call: Promise<T>): Promise<Attempt<T>> =>
   call.then(
     (answer) => ({ answer }),
     (error: unknown) => {
@@ -28,16 +28,16 @@ const tried = <T>(call: Promise<T>): Promise<Tried<T>> =>
     },
   )
 
-const isRefusedAs = (outcome: Tried<unknown>, ...codes: string[]) =>
+const isRefusedAs = (outcome: Attempt<unknown>, ...codes: string[]) =>
   'error' in outcome && outcome.error instanceof WeChatPayRefusal && codes.includes(outcome.error.code)
 
 const LATER = '先让上面的通过'
 
 /** WeChat Pay answered, whatever it said. */
-const hasAnswered = (outcome: Tried<unknown>) =>
+const hasAnswered = (outcome: Attempt<unknown>) =>
   'answer' in outcome || outcome.error instanceof WeChatPayRefusal || outcome.error instanceof UnverifiedAnswer
 
-function clock(outcome: Tried<{ date: number | null }>, now: number): ChannelCheck {
+function clock(outcome: Attempt<{ date: number | null }>, now: number): ChannelCheck {
   if ('error' in outcome && outcome.error.message.includes('校准时间'))
     return result('clock', 'failed', outcome.error.message)
   const date = 'answer' in outcome ? outcome.answer.date : null
@@ -52,18 +52,18 @@ function clock(outcome: Tried<{ date: number | null }>, now: number): ChannelChe
       )
 }
 
-const messageOf = (outcome: Tried<unknown>) => ('error' in outcome ? outcome.error.message : '')
+const messageOf = (outcome: Attempt<unknown>) => ('error' in outcome ? outcome.error.message : '')
 
 /** WeChat Pay looks at the signature before everything else. */
-function signature(outcome: Tried<unknown>): ChannelCheck {
+function signature(outcome: Attempt<unknown>): ChannelCheck {
   if (isRefusedAs(outcome, 'SIGN_ERROR', 'MCH_NOT_EXISTS', 'MCHID_NOT_EXIST'))
     return result('signature', 'failed', messageOf(outcome))
-  return hasAnswered(outcome)
-    ? result('signature', 'passed', '用它签的名，微信支付认')
-    : result('signature', 'unknown', LATER)
+  // Whoever sends an answer without a valid signature need not be WeChat Pay.
+  const isJudged = 'answer' in outcome || outcome.error instanceof WeChatPayRefusal
+  return isJudged ? result('signature', 'passed', '用它签的名，微信支付认') : result('signature', 'unknown', LATER)
 }
 
-function verification(outcome: Tried<unknown>, { verifiers }: WeChatPayAccount): ChannelCheck {
+function verification(outcome: Attempt<unknown>, { verifiers }: WeChatPayAccount): ChannelCheck {
   const serial = Object.keys(verifiers)[0] ?? ''
   if ('answer' in outcome)
     return result(
@@ -76,9 +76,11 @@ function verification(outcome: Tried<unknown>, { verifiers }: WeChatPayAccount):
     : result('verification', 'unknown', LATER)
 }
 
-function binding(outcome: Tried<unknown>): ChannelCheck {
-  if ('answer' in outcome) return result('binding', 'passed', '用扫码下了一笔 0.01 元的单，随即关掉')
-  if (outcome.error instanceof UnverifiedAnswer) return result('binding', 'passed', '微信支付收下了一笔 0.01 元的单')
+const closedText = (isClosed: boolean) => (isClosed ? '随即关掉' : '还没有关掉，10 分钟后自己失效')
+
+function binding(outcome: Attempt<unknown>, isClosed: boolean): ChannelCheck {
+  if ('answer' in outcome) return result('binding', 'passed', `用扫码下了一笔 0.01 元的单，${closedText(isClosed)}`)
+  if (outcome.error instanceof UnverifiedAnswer) return result('binding', 'unknown', LATER)
   const isOurs = outcome.error instanceof WeChatPayRefusal && !isRefusedAs(outcome, 'SIGN_ERROR', 'MCH_NOT_EXISTS')
   return result('binding', isOurs ? 'failed' : 'unknown', isOurs ? outcome.error.message : LATER)
 }
@@ -95,7 +97,7 @@ const certificates = z.object({
 
 /** The list of platform certificates is encrypted with the key that notifications are encrypted with. Not every merchant has one. */
 async function apiKey(api: PayApi, account: WeChatPayAccount): Promise<ChannelCheck> {
-  const outcome = await tried(api.get('/v3/certificates', certificates))
+  const outcome = await attempt(api.get('/v3/certificates', certificates))
   const encrypted = 'answer' in outcome ? outcome.answer.data.data[0]?.encrypt_certificate : undefined
   if (!encrypted) return result('apiKey', 'unknown', '只有解开一条通知才知道对不对，等第一笔付款')
   try {
@@ -108,11 +110,11 @@ async function apiKey(api: PayApi, account: WeChatPayAccount): Promise<ChannelCh
 
 async function browser(api: PayApi, account: WeChatPayAccount, order: OrderOf): Promise<ChannelCheck> {
   const body = order('B')
-  const outcome = await tried(
+  const outcome = await attempt(
     api.post('/v3/pay/transactions/h5', z.object({ h5_url: z.string() }), { ...body, ...sceneOf(EXAMPLE_ADDRESS) }),
   )
-  await closeOrder(api, account, body.out_trade_no)
-  if ('answer' in outcome) return result('browser', 'passed', '用 H5 下了一笔 0.01 元的单，随即关掉')
+  const isClosed = await closeOrder(api, account, body.out_trade_no)
+  if ('answer' in outcome) return result('browser', 'passed', `用 H5 下了一笔 0.01 元的单，${closedText(isClosed)}`)
   if (isRefusedAs(outcome, 'NO_AUTH')) {
     const { host } = new URL(account.noticeUrl)
     const text = `微信支付回 NO_AUTH。到商户平台，产品中心，开通“H5 支付”并填域名 ${host}；或在左边不勾“其他浏览器 H5”`
@@ -121,8 +123,8 @@ async function browser(api: PayApi, account: WeChatPayAccount, order: OrderOf): 
   return result('browser', outcome.error instanceof WeChatPayRefusal ? 'failed' : 'unknown', outcome.error.message)
 }
 
-const closeOrder = (api: PayApi, { mchid }: WeChatPayAccount, number: string) =>
-  tried(api.post(`/v3/pay/transactions/out-trade-no/${number}/close`, nothing, { mchid }))
+const closeOrder = async (api: PayApi, { mchid }: WeChatPayAccount, number: string): Promise<boolean> =>
+  'answer' in (await attempt(api.post(`/v3/pay/transactions/out-trade-no/${number}/close`, nothing, { mchid })))
 
 type OrderOf = (mark: string) => ReturnType<typeof orderBody>
 
@@ -136,11 +138,12 @@ export async function checkAccount(api: PayApi, account: WeChatPayAccount, now: 
       expiresAt: now() + MINUTES_10,
     })
   const native = order('A')
-  const outcome = await tried(api.post('/v3/pay/transactions/native', z.object({ code_url: z.string() }), native))
-  const first = [clock(outcome, now()), signature(outcome), binding(outcome), verification(outcome, account)]
-  if ('error' in outcome) return [...first, ...untried(account)]
-  await closeOrder(api, account, native.out_trade_no)
-  const refund = await tried(api.get(`/v3/refund/domestic/refunds/TRY${now()}`, nothing))
+  const outcome = await attempt(api.post('/v3/pay/transactions/native', z.object({ code_url: z.string() }), native))
+  const mayBeOpen = 'answer' in outcome || outcome.error instanceof UnverifiedAnswer
+  const isClosed = mayBeOpen && (await closeOrder(api, account, native.out_trade_no))
+  const first = [clock(outcome, now()), signature(outcome), binding(outcome, isClosed), verification(outcome, account)]
+  if ('error' in outcome) return [...first, ...unattempted(account)]
+  const refund = await attempt(api.get(`/v3/refund/domestic/refunds/TRY${now()}`, nothing))
   const hasRefunds = 'answer' in refund || isRefusedAs(refund, 'RESOURCE_NOT_EXISTS')
   const { places } = account
   return [
@@ -163,7 +166,7 @@ const weChat = ({ places }: WeChatPayAccount): ChannelCheck[] =>
     ? [result('weChat', 'unknown', '要有访客的微信身份才能下单，等第一位访客付款')]
     : []
 
-const untried = ({ places }: WeChatPayAccount): ChannelCheck[] => [
+const unattempted = ({ places }: WeChatPayAccount): ChannelCheck[] => [
   result('refund', 'unknown', LATER),
   ...(places.includes('browser') ? [result('browser', 'unknown', LATER)] : []),
   result('apiKey', 'unknown', LATER),

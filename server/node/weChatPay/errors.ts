@@ -60,9 +60,14 @@ export class UnverifiedAnswer extends ChannelError {
   override name = 'UnverifiedAnswer'
 }
 
+/** Stands for the code of an answer that has none. */
+export const NO_CODE = 'UNKNOWN'
+
 /** Why a call failed, from WeChat Pay's answer. */
 export function failureOf(status: number, code: string, message: string): Error {
   if (status === 429 || LATER.has(code)) return unknown('微信支付说调用太频繁，稍后自动再试')
+  // A proxy's answer has no code; whether WeChat Pay got the call is unknown.
+  if (code === NO_CODE || status === 408) return badAnswer()
   if (status >= 400 && status < 500) return new WeChatPayRefusal(code, message, status)
   return unknown(`微信支付的系统出错（${code}），稍后自动再查`)
 }

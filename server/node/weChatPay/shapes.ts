@@ -51,6 +51,8 @@ export const refundAnswer = z.object({
   status: z.string(),
   success_time: instant.optional(),
   amount: z.object({ refund: z.int() }),
+  /** Where it went. */
+  user_received_account: z.string().optional(),
 })
 
 /** As a notification reports it: `refund_status`. https://pay.weixin.qq.com/doc/v3/merchant/4012082022 */
@@ -63,9 +65,12 @@ export function refundOf({
   refund_id: refundNumber,
   success_time: finishedAt,
   amount,
+  user_received_account: account = '',
 }: z.output<typeof refundAnswer>): ChannelRefund {
   switch (status) {
     case 'SUCCESS':
+      // An abnormal refund that the merchant had paid to its own account: the visitor has nothing.
+      if (account.startsWith('商户')) return { state: 'closed' }
       if (finishedAt === undefined) throw badAnswer()
       return { state: 'done', refundNumber, amount: amount.refund, finishedAt }
     case 'CLOSED':

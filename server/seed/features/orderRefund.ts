@@ -62,7 +62,7 @@ const attemptsOf = ({ refundId, order, story: { steps } }: SeedRefund) =>
     ]
   })
 
-/** How the refund stands, and since when. */
+/** The refund's state and when it changed. */
 function outcomeOf({ order, story: { steps, isWhole } }: SeedRefund) {
   const [state, minutes] = required(steps.at(-1), 'step')
   const isDone = state === 'refunded'

@@ -48,17 +48,22 @@ const snapshotOf = (stored: StoredChannel) => ({
 
 const countRow = z.object({ count: z.int() })
 
-/** WeChat Pay knows them under the former account alone. */
-async function refuseOpenPayments(tx: Tx): Promise<void> {
+/** WeChat Pay knows open payments and refunds under the former account alone. */
+async function refuseWhileOpen(tx: Tx): Promise<void> {
   const { count } = await onlyRow(
     tx,
     countRow,
-    sql`select count(*)::int as count from payment where provider = 'wechat' and state = 'open'`,
+    sql`select ((select count(*) from payment where provider = 'wechat' and state = 'open')
+      + (select count(*) from order_refund r join payment p on p.tenant_id = r.tenant_id and p.id = r.payment_id
+          where p.provider = 'wechat' and (r.state = 'refunding' or r.next_check_at is not null)))::int as count`,
   )
   if (count === 0) return
-  const message = `还有 ${count} 笔付款在原来的商户号上没有结束，半小时后再换`
+  const message = `还有 ${count} 笔付款或退款在原来的商户号上没有结果，等它们结束再换`
   throw rule(message, [{ path: 'mchid', message }])
 }
+
+const losesKey = (before: StoredChannel, after: StoredChannel): boolean =>
+  (['privateKey', 'apiKey'] as const).some((key) => before[key] !== null && after[key] === null)
 
 export const paymentChannelHandlers: Handlers<typeof paymentChannel> = {
   detail: (_input, context) => readSettings(context),
@@ -67,7 +72,7 @@ export const paymentChannelHandlers: Handlers<typeof paymentChannel> = {
     const { value: before, version } = await readStoredChannel(tx, { locked: true })
     if (version !== body.version) throw conflict(STALE, await readSettings(context))
     const after = await sealedSettings(body, before, context)
-    if (before.mchid !== '' && after.mchid !== before.mchid) await refuseOpenPayments(tx)
+    if (before.mchid !== '' && (after.mchid !== before.mchid || losesKey(before, after))) await refuseWhileOpen(tx)
     try {
       await tx.execute(
         version === 0

@@ -1,7 +1,7 @@
 import { KEEP } from '../../../src/contract/system/paymentChannel'
 import type { PaymentChannelInput } from '../../../src/contract/system/paymentChannel'
 import type { FieldError } from '../../../src/contract/kit/core'
-import { readKey } from '../../features/payment/wechat/keys'
+import { readKey, wrappedPem } from '../../features/payment/wechat/keys'
 import type { KeyReading } from '../../features/payment/wechat/keys'
 import type { StoredChannel, StoredKey } from '../../features/payment/wechat/settings'
 import type { Context } from '../../http/handler'
@@ -27,6 +27,11 @@ function readingOf({ platform }: Context): Record<SealedField, (text: string) =>
   }
 }
 
+function storedText(field: SealedField, text: string): string {
+  if (field === 'privateKey') return wrappedPem(text, 'pkcs8')
+  return field === 'publicKey' ? wrappedPem(text, 'spki') : text
+}
+
 /** The settings as stored: new keys encrypted for this merchant, those that stay as they were. */
 export async function sealedSettings(
   { version: _version, ...input }: PaymentChannelInput,
@@ -48,7 +53,7 @@ export async function sealedSettings(
       problems.push({ path: field, message: read.problem })
       return null
     }
-    const encrypted = await encrypt(platform.config.secret, 'payment key', session.tenantId, text)
+    const encrypted = await encrypt(platform.config.secret, 'payment key', session.tenantId, storedText(field, text))
     return { text: encrypted, storedAt: now, print: read.print }
   }
   const [privateKey, apiKey, publicKey, certificates] = await Promise.all([

@@ -60,13 +60,13 @@ async function findProduct(tx: Tx, request: Request, now: number): Promise<z.out
   return row
 }
 
-/** Unpaid orders of the product that were made on other terms than its present ones, or are too old to be paid. */
+/** Unpaid orders of the product that were made on other terms than its present ones, are too old to be paid, or got a wrong amount. */
 export const readReplaced = (tx: Tx, visitorId: string, { productId }: Request, now: number) =>
   rows(
     tx,
     idRow,
     sql`select o.id from visitor_order o where o.visitor_id = ${visitorId} and o.product_id = ${productId} and o.state = 'pending'
-      and (o.payable_until <= ${now}::bigint or not exists (
+      and (o.payable_until <= ${now}::bigint or exists (select 1 from payment p where p.order_id = o.id and p.state = 'paid') or not exists (
         select 1 from price p ${joinPeriodAt(now)} where p.id = o.product_id and p.name = o.product and ${PRICE_NOW} = o.price
           and p.language_id is not distinct from o.language_id and p.validity = o.validity and p.validity_unit = o.validity_unit))`,
   )

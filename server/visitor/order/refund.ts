@@ -22,10 +22,14 @@ async function lockOwnOrder(tx: Tx, visitorId: string, id: string): Promise<z.ou
   return order
 }
 
-const ownRefund = z.object({ id: z.string(), state: refundState, place: z.int() })
+const ownRefund = z.object({ id: z.string(), state: refundState, place: z.int(), isReturn: z.boolean() })
 
 const readOwnRefunds = (tx: Tx, orderId: string) =>
-  rows(tx, ownRefund, sql`select id, state, place from order_refund where order_id = ${orderId} order by place`)
+  rows(
+    tx,
+    ownRefund,
+    sql`select id, state, place, is_return as "isReturn" from order_refund where order_id = ${orderId} order by place`,
+  )
 
 interface OwnOrder {
   visitorId: string
@@ -41,7 +45,8 @@ export async function requestRefund(
 ): Promise<void> {
   const { state, refundable } = await lockOwnOrder(tx, visitorId, id)
   const refunds = await readOwnRefunds(tx, id)
-  if (refunds.some((refund) => OPEN_REFUNDS.includes(refund.state))) throw conflict('已有一笔退款在处理，请等结果')
+  if (refunds.some((refund) => !refund.isReturn && OPEN_REFUNDS.includes(refund.state)))
+    throw conflict('已有一笔退款在处理，请等结果')
   const refusal = refundRefusal(state, refundable)
   if (refusal !== null) throw conflict(refusal)
   const refundId = newId()

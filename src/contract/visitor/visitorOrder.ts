@@ -45,6 +45,8 @@ export const ownOrder = z.object({
       amount: fen,
       state: refundState,
       way: refundWay.nullable(),
+      /** Gives back a payment that the order could not take. */
+      isReturn: z.boolean(),
       movedAt: time,
       /** Why the merchant refused; empty if the visitor withdrew the request. */
       refusal: z.string(),

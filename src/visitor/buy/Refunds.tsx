@@ -10,7 +10,7 @@ import type { OrderActions } from './useOrder'
 
 type Refund = Order['refunds'][number]
 
-/** Where a refund stands. That it arrived is not said of what is paid by hand. */
+/** A refund's state in words. Refunds paid by hand never read as on their way through the channel. */
 function refundText({ state, way, amount, movedAt, refusal }: Refund, words: Words): string {
   const sum = moneyText(amount)
   switch (state) {

@@ -14,7 +14,8 @@ export function stateOf({
   if (state === 'pending') return 'stateUnpaid'
   if (state === 'cancelled') return 'stateCancelled'
   // A request alone refunds nothing.
-  if (refunds.some((refund) => refund.state === 'refunding' || refund.state === 'failed')) return 'stateRefunding'
+  if (refunds.some((refund) => !refund.isReturn && (refund.state === 'refunding' || refund.state === 'failed')))
+    return 'stateRefunding'
   if (state === 'refunded') return 'stateRefunded'
   return canListen ? 'stateCanListen' : 'stateEnded'
 }
@@ -28,4 +29,6 @@ export const refundable = ({ state, amount, refunded, held }: Order): number =>
 
 /** Whether a refund is not over: no other can be requested meanwhile. */
 export const isRefundOpen = ({ refunds }: Order): boolean =>
-  refunds.some(({ state }) => state === 'requested' || state === 'refunding' || state === 'failed')
+  refunds.some(
+    ({ state, isReturn }) => !isReturn && (state === 'requested' || state === 'refunding' || state === 'failed'),
+  )

@@ -125,7 +125,7 @@ export function useOrder(guideId: string, id: string): OrderActions {
       if (outcome !== 'late') await check()
     })
   }
-  const askBack = (request: RefundRequest) =>
+  const sendRefundRequest = (request: RefundRequest) =>
     void run(async () => store(await asVisitor(guideId, (token) => requestRefund(id, request, token))))
   const withdraw = () => void run(async () => store(await asVisitor(guideId, (token) => withdrawRefund(id, token))))
   const cancel = () => void run(async () => store(await asVisitor(guideId, (token) => cancelOrder(id, token))))
@@ -143,7 +143,7 @@ export function useOrder(guideId: string, id: string): OrderActions {
     closeCode: () => setTarget(null),
     cancel,
     check: () => void run(check),
-    requestRefund: askBack,
+    requestRefund: sendRefundRequest,
     withdrawRefund: withdraw,
   }
 }

@@ -58,7 +58,7 @@ it('records an offline refund, and asks how it was paid before it counts as paid
   await open(OrderRecord, { account: 'finance', search: `?keyword=${number}` })
   await press(`详情 ${number}`)
   await fill('退款金额', '9.8')
-  fireEvent.click(await screen.findByRole('radio', { name: /其他方式/ }))
+  fireEvent.click(await screen.findByRole('radio', { name: /线下退款/ }))
   fireEvent.click(await screen.findByRole('radio', { name: '同行人未到' }))
   await press('退款 ¥9.80')
   await textOf('退款', '已登记，请线下退款')

@@ -90,7 +90,26 @@ describe('migrations', () => {
         values ('g', 'm', 'indoor', '馆', 'guan', '', '', '', '', '{}', 1, 2, 1, 'a', 1, 'a');
       insert into guide_revision (tenant_id, guide_id, number, name, name_pinyin, snapshot, created_at, created_by) values ('m', 'g', 1, '一馆', 'yi guan', '{"settings": {}}', 1, 'a'), ('m', 'g', 2, '二馆', 'er guan', '{"settings": {}}', 1, 'a');
       insert into guide_label (tenant_id, guide_id, label, position) values ('m', 'g', '二', 1), ('m', 'g', '一', 0)`)
+    await migrate(app, Date.now, first('0201-channel-refunds'))
+    await write(`insert into visitor (id, tenant_id, nickname, first_seen_at, last_seen_at) values ('v', 'm', '阿梨', 1, 1);
+      insert into visitor_order (id, tenant_id, number, visitor_id, guide_id, guide_name, product, price, quantity, amount, channel, state, refunded, refund_state, created_at, paid_at)
+        values ('o', 'm', 'N', 'v', 'g', '馆', '讲解', 1900, 1, 1900, 'mina', 'partRefunded', 900, 'refunded', 1, 2);
+      insert into order_refund (id, tenant_id, order_id, place, amount, state, requested, reason, moved_at, finished_at)
+        values ('b', 'm', 'o', 1, 900, 'refunded', false, 'absent', 3, 4), ('c', 'm', 'o', 2, 100, 'rejected', true, 'absent', 3, 4)`)
     await migrate(app, Date.now)
+    const refunds = await admin.script((client) => client.query('select id, way from order_refund order by id'))
+    expect(refunds).toEqual([
+      { id: 'b', way: 'offline' },
+      { id: 'c', way: null },
+    ])
+    const entries = await admin.script((client) =>
+      client.query('select kind, debit, credit, amount::int from ledger_entry order by place'),
+    )
+    expect(entries).toEqual([
+      { kind: 'paid', debit: 'bank', credit: 'visitor', amount: 1900 },
+      { kind: 'refundStarted', debit: 'visitor', credit: 'transit', amount: 900 },
+      { kind: 'refundDone', debit: 'transit', credit: 'bank', amount: 900 },
+    ])
     const rows = await admin.script((client) =>
       client.query(
         `select s.created_at::int as at, r.name_pinyin as role, a.name_pinyin as account, g.own_labels as labels, g.visible_pinyin as visible from scenic_type s, role r, account a, guide g`,

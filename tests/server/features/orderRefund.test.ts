@@ -111,7 +111,7 @@ test('without the channel that collected it, a refund is recorded, and confirmed
   world.server.platform.payments.channel = noChannel.channel
   expect(await refund(refundOf(id))).toMatchObject({
     status: 422,
-    body: { data: { fields: [{ path: 'way', message: '收这笔款的支付渠道现在没有接入，请改用其他方式退' }] } },
+    body: { data: { fields: [{ path: 'way', message: '收这笔款的支付渠道现在没有接入，请改用线下退款' }] } },
   })
   const recorded = dataOf(await refund(refundOf(id, { way: 'offline' })))
   expect(recorded).toMatchObject({ refundState: 'refunding', refunded: 0, held: 980, exchanges: [] })

@@ -39,7 +39,7 @@ export function reportOf(
   return { state }
 }
 
-const sumRow = z.object({ given: z.number() })
+const sumRow = z.object({ refunded: z.number() })
 
 const refundNumberOf = (now: number): string =>
   `DEMOR${now}${String(crypto.getRandomValues(new Uint32Array(1))[0] ?? 0).padStart(10, '0')}`
@@ -58,12 +58,12 @@ export async function acceptRefund(
   if (before) return { answer: reportOf(before, now) }
   if (trade.state !== 'paid') return { refused: '这笔收款没有付款，不能退' }
   if (trade.amount !== paid) return { refused: '原付款金额与渠道的不一致' }
-  const { given } = await onlyRow(
+  const { refunded } = await onlyRow(
     tx,
     sumRow,
-    sql`select coalesce(sum(amount), 0)::float8 as given from demo_refund where trade_id = ${trade.id} and state <> 'closed'`,
+    sql`select coalesce(sum(amount), 0)::float8 as refunded from demo_refund where trade_id = ${trade.id} and state <> 'closed'`,
   )
-  if (given + amount > trade.amount) return { refused: '退款金额超过了付款金额' }
+  if (refunded + amount > trade.amount) return { refused: '退款金额超过了付款金额' }
   await tx.execute(sql`insert into demo_refund (id, trade_id, number, amount, state, refund_number, notice_at)
     values (${newId()}, ${trade.id}, ${number}, ${amount}, 'processing', ${refundNumberOf(now)}, ${now + DONE_AFTER_MS}::bigint)`)
   return { answer: { state: 'processing' } }

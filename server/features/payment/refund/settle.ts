@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm'
+import * as z from 'zod'
+import { refundState } from '../../../../src/contract/features/order/orderStates'
 import type { RefundState } from '../../../../src/contract/features/order/orderStates'
 import { refundDiffers } from '../../../../src/contract/features/payment/refundRules'
 import { required } from '../../../../src/lib/required'
+import { rows } from '../../../db/rows'
 import type { Tx } from '../../../db/types'
 import { notify } from '../../../operation/miniProgram/subscription/notify'
 import { refundValues } from '../../../operation/miniProgram/subscription/values'
@@ -26,6 +29,8 @@ export type RefundSettled = 'settled' | 'known' | 'amountDiffers' | 'unknown'
 const CLOSED = '支付渠道关闭了这笔退款，钱没有退出'
 const ABNORMAL = '访客的账户收不了这笔钱，请到支付渠道的商户平台处理'
 
+const otherRow = z.object({ id: z.string(), state: refundState })
+
 type SettlePlatform = Pick<Platform, 'messages' | 'log'>
 
 /**
@@ -39,14 +44,17 @@ export async function settleRefund(
   now: number,
 ): Promise<RefundSettled> {
   const refund = required(await lockRefund(tx, refundId), 'refund')
+  // Recorded as paid by hand: no channel was asked.
+  if (refund.way !== 'channel') return 'unknown'
   if (refund.state === 'refunded') return 'known'
   if (report.state === 'done') {
     if (report.amount !== refund.amount) {
       platform.log.error({ refund: refund.number, amount: report.amount }, 'a channel paid back another amount')
+      if (refund.state === 'rejected' || refund.channelState === 'abnormal') return 'amountDiffers'
       await fail(
         tx,
         refund,
-        { failure: refundDiffers(refund.amount, report.amount), state: null, nextCheckAt: null },
+        { failure: refundDiffers(refund.amount, report.amount), state: 'abnormal', nextCheckAt: null },
         now,
       )
       return 'amountDiffers'
@@ -61,6 +69,14 @@ export async function settleRefund(
       sql`update order_refund set checks = checks + 1, next_check_at = ${now + pauseAfter(refund.checks)}::bigint,
         answered = ${report.state === 'processing'}, channel_state = ${report.state === 'processing' ? 'processing' : refund.channelState} where id = ${refundId}`,
     )
+    // The merchant had it paid at the channel: it goes on.
+    if (refund.state === 'failed' && report.state === 'processing') {
+      await tx.execute(
+        sql`update order_refund set state = 'refunding', failure = null, moved_at = ${now}::bigint where id = ${refundId}`,
+      )
+      await step(tx, refund, { to: 'refunding', note: '' }, now)
+      return 'settled'
+    }
     return 'known'
   }
   if (refund.state === 'failed' && refund.channelState === report.state) {
@@ -104,13 +120,35 @@ async function finish(
   { refundNumber, finishedAt }: Extract<ChannelRefund, { state: 'done' }>,
   now: number,
 ): Promise<void> {
-  if (refund.state === 'rejected') log.error({ refund: refund.number }, 'money moved for a refund that was given up')
+  if (refund.state === 'rejected') {
+    log.error({ refund: refund.number }, 'money moved for a refund that was given up')
+    await endOthers(tx, refund, now)
+  }
   await tx.execute(
     sql`update order_refund set state = 'refunded', failure = null, answered = true, channel_state = 'done', channel_number = ${refundNumber}, next_check_at = null,
       moved_at = ${now}::bigint, finished_at = ${finishedAt}::bigint where id = ${refund.id}`,
   )
   await step(tx, refund, { to: 'refunded', note: '' }, now)
   await notifyRefunded(tx, messages, refund, now)
+}
+
+const OTHERS_END = '另一笔放弃过的退款已经退出，这一笔不再退'
+
+/** Ends open refunds of the order that nobody has sent to a channel, if the order cannot pay them too. */
+async function endOthers(tx: Tx, { id, orderId, amount }: StoredRefund, now: number): Promise<void> {
+  const others = await rows(
+    tx,
+    otherRow,
+    sql`select r.id, r.state from order_refund r join visitor_order t on t.tenant_id = r.tenant_id and t.id = r.order_id
+      where r.order_id = ${orderId} and r.id <> ${id} and not r.is_return and t.refunded + t.held + ${amount}::bigint > t.amount
+        and (r.state = 'requested' or (r.state = 'refunding' and r.way = 'offline'))`,
+  )
+  for (const other of others) {
+    await tx.execute(
+      sql`update order_refund set state = 'rejected', moved_at = ${now}::bigint, finished_at = ${now}::bigint where id = ${other.id}`,
+    )
+    await insertStep(tx, { refundId: other.id, at: now, by: null, from: other.state, to: 'rejected', note: OTHERS_END })
+  }
 }
 
 async function step(

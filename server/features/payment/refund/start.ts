@@ -34,9 +34,9 @@ async function requirePayment(
     tx,
     sql`order_id = ${orderId} and state = 'paid' and transaction_number = (select payment_no from visitor_order where id = ${orderId})`,
   )
-  if (!payment) throw refused('这笔订单不是经支付渠道付的，请改用其他方式退')
-  if ((await payments.channel(tenantId, { tx }))?.provider !== payment.provider)
-    throw refused('收这笔款的支付渠道现在没有接入，请改用其他方式退')
+  if (!payment) throw refused('这笔订单不是经支付渠道付的，请改用线下退款')
+  if ((await payments.channel(tenantId, { provider: payment.provider, tx }))?.provider !== payment.provider)
+    throw refused('收这笔款的支付渠道现在没有接入，请改用线下退款')
   const refusal = channelRefusal({ paidAt: payment.finishedAt ?? now, ...(await readSent(tx, payment.id)) }, now)
   if (refusal !== null) throw refused(refusal)
   return payment.id

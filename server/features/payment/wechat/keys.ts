@@ -8,9 +8,19 @@ const USAGES = { pkcs8: ['sign'], spki: ['verify'] } as const
 /** A readable key of sufficient length: its fingerprint, the same for both halves of a pair. Else why not. */
 export type KeyReading = { print: string } | { problem: string }
 
+const LABELS = { pkcs8: 'PRIVATE KEY', spki: 'PUBLIC KEY' } as const
+
+const bodyOf = (pem: string): string => pem.replaceAll(/-----[A-Z ]+-----|\s/g, '')
+
+/** With the line ends that a pasted key may have lost, and OpenSSL needs. */
+export function wrappedPem(pem: string, format: 'pkcs8' | 'spki'): string {
+  const lines = bodyOf(pem).match(/.{1,64}/g) ?? []
+  return [`-----BEGIN ${LABELS[format]}-----`, ...lines, `-----END ${LABELS[format]}-----`, ''].join('\n')
+}
+
 async function modulusOf(pem: string, format: 'pkcs8' | 'spki'): Promise<Uint8Array<ArrayBuffer> | null> {
   try {
-    const bytes = fromBase64(pem.replaceAll(/-----[A-Z ]+-----|\s/g, ''))
+    const bytes = fromBase64(bodyOf(pem))
     const key = await crypto.subtle.importKey(format, bytes, RSA, true, USAGES[format])
     const { n = '' } = await crypto.subtle.exportKey('jwk', key)
     return fromBase64(n.replaceAll('-', '+').replaceAll('_', '/'))

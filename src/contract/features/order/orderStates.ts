@@ -21,7 +21,7 @@ export const REFUND_STATE_NAMES: Record<RefundState, string> = {
   requested: '申请中',
   refunding: '退款中',
   refunded: '已退款',
-  rejected: '已拒绝',
+  rejected: '已终止',
   failed: '异常',
 }
 
@@ -53,7 +53,7 @@ export const REFUND_NOTE_MAX = 100
 export const refundWay = z.enum(['channel', 'offline'])
 export type RefundWay = z.output<typeof refundWay>
 
-export const REFUND_WAY_NAMES: Record<RefundWay, string> = { channel: '原路退回', offline: '其他方式' }
+export const REFUND_WAY_NAMES: Record<RefundWay, string> = { channel: '原路退回', offline: '线下退款' }
 
 /** A refund's state in words: what is paid by hand is recorded, and not seen to arrive. */
 export function refundStateName(state: RefundState, way: RefundWay | null): string {
@@ -87,8 +87,8 @@ export const REFUND_TRANSITIONS: Record<RefundMove, MoveRule> = {
   // Also covers refunds stuck in the channel: the same number moves money only once, however often it is sent.
   retry: { from: ['failed', 'refunding'], to: 'refunding', label: '重试' },
   giveUp: { from: ['failed', 'refunding'], to: 'rejected', label: '放弃退款', note: '为什么不再退' },
-  /** Only for refunds that are paid by hand. */
-  confirm: { from: ['refunding'], to: 'refunded', label: '登记已退', note: '谁在什么时候怎么退的' },
+  /** Only for refunds that are paid by hand, and for returns that the channel did not pay. */
+  confirm: { from: ['refunding', 'failed'], to: 'refunded', label: '登记已退', note: '谁在什么时候怎么退的' },
 }
 
 /** How long the channel may take before the same refund is sent again. */
@@ -100,12 +100,13 @@ const REFUNDABLE: readonly OrderState[] = ['paid', 'used', 'partRefunded']
 export function refundRefusal(state: OrderState, refundable: number): string | null {
   if (!REFUNDABLE.includes(state))
     return state === 'refunded' ? '这笔订单已经全部退款' : `${ORDER_STATE_NAMES[state]}的订单不能退款`
-  return refundable > 0 ? null : '能退的都在退款途中'
+  return refundable > 0 ? null : '能退的都已在退款中或申请中'
 }
 
 interface RefundNow {
   state: RefundState
   way: RefundWay | null
+  isReturn: boolean
   channelState: ChannelRefundState | null
   /** The channel rejected it; a failed refund without a reply may have moved the money. */
   answered: boolean
@@ -117,13 +118,20 @@ export function moveRefusal(refund: RefundNow, move: RefundMove, now: number): s
   const { state, way } = refund
   const { from, label } = REFUND_TRANSITIONS[move]
   if (!from.includes(state)) return `${refundStateName(state, way)}的退款不能${label}`
-  if (move === 'confirm') return way === 'offline' ? null : '原路退回的退款以支付渠道的结果为准，不能自己登记'
+  if (move === 'confirm') return confirmRefusal(refund)
   if (move === 'retry') return retryRefusal(refund, now)
   return move === 'giveUp' ? giveUpRefusal(refund) : null
 }
 
+function confirmRefusal({ state, way, isReturn, channelState, answered }: RefundNow): string | null {
+  if (state === 'refunding' && way === 'offline') return null
+  // Nothing else can give such a payment back.
+  if (state === 'failed' && isReturn && answered && channelState !== 'abnormal') return null
+  return '原路退回的退款以支付渠道的结果为准，不能自己登记'
+}
+
 function retryRefusal({ state, way, channelState, movedAt }: RefundNow, now: number): string | null {
-  if (way === 'offline') return '线下退的款没有渠道可以重试'
+  if (way !== 'channel') return '线下退的款没有渠道可以重试'
   if (channelState === 'closed') return '渠道已经关闭了这笔退款，请放弃它，再重新退'
   if (state === 'refunding' && now - movedAt < RETRY_AFTER_MS) return '这笔退款刚刚发往支付渠道，请一分钟后再试'
   return null

@@ -15,17 +15,18 @@ import { WayField } from './WayField'
 import type { Refunding } from './useRefunding'
 
 /** The obstacle, or the request. */
-function decisionText({ state, way, failure, note, answered, movedAt, channelState }: OrderRefund): string {
+function decisionText({ state, way, isReturn, failure, note, movedAt, channelState }: OrderRefund): string {
   if (state === 'requested') return note
   const since = friendlyTime(movedAt)
   if (state === 'refunding') {
     if (way === 'offline') return `${since} 已登记，钱还没有退。请线下退给访客，退了以后写明谁在什么时候怎么退的。`
-    return answered
+    return channelState === 'processing'
       ? `${since} 发往支付渠道，渠道已受理，还没有结果。有了结果会自己更新。`
-      : `${since} 发往支付渠道，没有应答。系统会先查，渠道没有这一笔才用同一单号再发。`
+      : `${since} 发往支付渠道，还没有应答。系统会先查，渠道没有这一笔才用同一单号再发。`
   }
+  if (isReturn && channelState === 'closed') return `${failure ?? ''}。请线下退给访客，退了以后登记。`
   if (channelState === 'closed') return `${failure ?? ''}。请放弃这一笔，再重新退。`
-  if (channelState === 'abnormal') return `${failure ?? ''}。处理以后会自己更新。`
+  if (channelState === 'abnormal') return `${failure ?? ''}。在商户平台处理以后，系统每半小时查一次。`
   return `${failure ?? ''}。这笔金额先留着，重试用同一单号。`
 }
 
@@ -54,7 +55,7 @@ export function Decision({
       </h3>
       <p className={css.asked}>
         <b>{moneyText(refund.amount)}</b>
-        <span>{REFUND_REASON_NAMES[refund.reason]}</span>
+        <span>{refund.isReturn ? '自动退回，不算在这笔订单里' : REFUND_REASON_NAMES[refund.reason]}</span>
       </p>
       <p className={css.said}>{decisionText(refund)}</p>
       <Form
@@ -76,12 +77,14 @@ export function Decision({
           />
         </Field>
       </Form>
-      <RefundPreview
-        detail={detail}
-        dateLabel={refund.state === 'requested' ? '同意退款以后' : '退成以后'}
-        amount={refund.amount}
-        heldPart={refund.amount}
-      />
+      {!refund.isReturn && (
+        <RefundPreview
+          detail={detail}
+          dateLabel={refund.state === 'requested' ? '同意退款以后' : '退成以后'}
+          amount={refund.amount}
+          heldPart={refund.amount}
+        />
+      )}
     </>
   )
 }

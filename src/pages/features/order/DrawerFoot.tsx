@@ -18,7 +18,7 @@ interface DrawerFootProps {
 export function DrawerFoot({ refunding, pendingRefund, canAct }: DrawerFootProps) {
   const { busy, leave } = refunding
   return (
-    <Foot note={canAct ? '同一退款单号重复提交只退一次' : undefined}>
+    <Foot note={canAct && pendingRefund?.way !== 'offline' ? '同一退款单号重复提交只退一次' : undefined}>
       <Button disabled={busy !== null} onClick={() => void leave()}>
         {canAct ? '取消' : '关闭'}
       </Button>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { QueryState } from '@/components/form/QueryState'
 import { SideDrawer } from '@/components/form/SideDrawer'
 import { useDrawer } from '@/components/form/useDrawer'
@@ -39,6 +39,13 @@ export default function OrderDrawer({ id, neighbours, onOpen, onChanged, onClose
     refetchInterval: ({ state: { data } }) => (data && isAtChannel(data) ? POLL_MS : false),
   })
   const detail = query.data
+  const version = detail?.version
+  const before = useRef(version)
+  // The list follows what the channel did meanwhile.
+  useEffect(() => {
+    if (before.current !== undefined && version !== undefined && before.current !== version) onChanged()
+    before.current = version
+  }, [onChanged, version])
   const [foot, setFoot] = useState<HTMLElement | null>(null)
   // Outlives the order's content: no closing or switching while money may be moving.
   const { busy, once } = useSingleFlight<Busy>()

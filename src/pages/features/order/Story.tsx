@@ -1,5 +1,6 @@
 import { Segmented } from 'antd'
 import { useState } from 'react'
+import { EXCHANGES_MAX } from '@/contract/features/order/order'
 import type { OrderDetail } from '@/contract/features/order/order'
 import { formatTime } from '@/lib/time'
 import css from './Story.module.css'
@@ -28,9 +29,22 @@ export function Story({ detail }: { detail: OrderDetail }) {
     <section className={css.story} aria-label="经过">
       <header className={css.head}>
         <h3>经过</h3>
-        {hasExchanges && <small>渠道往来 {detail.exchanges.length} 次</small>}
         {hasExchanges && (
-          <Segmented size="small" className={css.choice} options={CHOICES} value={choice} onChange={setChoice} />
+          <small>
+            {detail.exchanges.length === EXCHANGES_MAX
+              ? `只列渠道往来最近 ${EXCHANGES_MAX} 次`
+              : `渠道往来 ${detail.exchanges.length} 次`}
+          </small>
+        )}
+        {hasExchanges && (
+          <Segmented
+            aria-label="看哪些经过"
+            size="small"
+            className={css.choice}
+            options={CHOICES}
+            value={choice}
+            onChange={setChoice}
+          />
         )}
       </header>
       <ol className={css.lines}>

@@ -15,7 +15,7 @@ export function Summary({ detail }: { detail: OrderDetail }) {
   const sums = [
     ['已付', detail.paidAt === null ? 0 : detail.amount],
     ['已退', detail.refunded],
-    ['在途', detail.held],
+    ['待退', detail.held],
     ['还可退', detail.paidAt === null ? 0 : refundable(detail)],
   ] as const
   const users = paths.userManager()

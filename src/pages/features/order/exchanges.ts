@@ -13,8 +13,8 @@ const OUTCOME_TEXTS: Partial<Record<ExchangeOutcome, string>> = {
   sending: '已发出，还没有结果',
   answered: '渠道已受理',
   unanswered: '没有应答，结果不明',
-  settled: '验签通过，已入账',
-  known: '验签通过，已入账过，没有再改',
+  settled: '验签通过，已按它更新',
+  known: '验签通过，没有新的结果',
   amountDiffers: '验签通过，金额不对',
   paidAfterEnd: '验签通过，订单已经付过或取消',
   unknown: '验签通过，对不上订单',
@@ -31,6 +31,7 @@ export interface ExchangeText {
   direction: 'out' | 'in'
   title: string
   text: string
+  /** A notification that changed nothing. */
   isRepeated: boolean
   /** 0.2 秒 */
   took: string
@@ -38,16 +39,23 @@ export interface ExchangeText {
 
 const tookText = (took: number | null): string => (took === null ? '' : `${(took / 1000).toFixed(1)} 秒`)
 
+function outcomeText({ outcome, note }: Exchange): string {
+  if (outcome === 'refused') return `没有受理：${note}`
+  if (outcome === 'unanswered' && note !== '') return `${note}，结果不明`
+  const report = outcome === 'answered' ? REPORT_NAMES[note] : undefined
+  return report ?? OUTCOME_TEXTS[outcome] ?? ''
+}
+
 /** A call or notification in words. */
 export function exchangeText(exchange: Exchange): ExchangeText {
-  const { kind, outcome, note, number, took } = exchange
+  const { kind, outcome, number, took } = exchange
   const part = partOf(number)
   const name = kind === 'notice' ? (isOfRefund(exchange) ? '退款通知' : '支付通知') : CALL_NAMES[kind]
-  const said = outcome === 'refused' ? `没有受理：${note}` : outcome === 'answered' ? REPORT_NAMES[note] : undefined
+  const text = outcomeText(exchange)
   return {
     direction: kind === 'notice' ? 'in' : 'out',
     title: [name, part].filter(Boolean).join(' '),
-    text: said ?? OUTCOME_TEXTS[outcome] ?? '',
+    text,
     isRepeated: kind === 'notice' && outcome === 'known',
     took: tookText(took),
   }

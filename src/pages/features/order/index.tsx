@@ -25,7 +25,7 @@ export default deskPage<OrderRow>({
   card,
   rowName: ({ number }) => number,
   sortNote: '最近下单的在最前',
-  empty: { title: '还没有订单', description: '访客在小程序里购买后出现在这里' },
+  empty: { title: '还没有订单', description: '访客购买后出现在这里' },
   extra: <LedgerCheckButton />,
   parameter: 'order',
   drawer: (opened) => <OrderDrawer {...opened} />,

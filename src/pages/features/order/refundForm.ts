@@ -33,7 +33,7 @@ export const isAtChannel = ({ refunds }: Pick<OrderDetail, 'refunds'>): boolean 
   refunds.some(({ state, way }) => state === 'refunding' && way === 'channel')
 
 /** An operator's next decisions on a refund: what goes on with it, and what ends it. */
-export function movesOf({ state, way, channelState, answered }: OrderRefund): {
+export function movesOf({ state, way, isReturn, channelState, answered }: OrderRefund): {
   proceed: RefundMove | null
   stop: RefundMove | null
 } {
@@ -41,10 +41,9 @@ export function movesOf({ state, way, channelState, answered }: OrderRefund): {
   if (state === 'refunding')
     return way === 'offline' ? { proceed: 'confirm', stop: 'giveUp' } : { proceed: 'retry', stop: null }
   if (state !== 'failed') return { proceed: null, stop: null }
-  return {
-    proceed: channelState === 'closed' ? null : 'retry',
-    stop: answered && channelState !== 'abnormal' ? 'giveUp' : null,
-  }
+  const isOver = answered && channelState !== 'abnormal'
+  if (isReturn) return { proceed: channelState === 'closed' ? null : 'retry', stop: isOver ? 'confirm' : null }
+  return { proceed: channelState === 'closed' || way !== 'channel' ? null : 'retry', stop: isOver ? 'giveUp' : null }
 }
 
 /** What a decision is called here: one that is on its way is only asked for again. */

@@ -44,7 +44,7 @@ export const shortNumber = ({ number }: Pick<OrderRefund, 'number'>): string =>
 
 type Appearance = Pick<StoryLine, 'icon' | 'tone' | 'title'>
 
-function appearance({ from, to, by }: Step, { amount, way }: OrderRefund): Appearance {
+function appearance({ from, to, by, note }: Step, { amount, way }: OrderRefund): Appearance {
   const sum = moneyText(amount)
   const who = by ? by.name : ''
   switch (to) {
@@ -57,14 +57,21 @@ function appearance({ from, to, by }: Step, { amount, way }: OrderRefund): Appea
     case 'failed':
       return { icon: WarningCircleIcon, tone: 'bad', title: `退款 ${sum} 没有成功` }
     case 'rejected':
-      if (!by) return { icon: EndedIcon, tone: 'plain', title: `访客撤回退款申请 ${sum}` }
+      if (!by && note === '') return { icon: EndedIcon, tone: 'plain', title: `访客撤回退款申请 ${sum}` }
       return { icon: EndedIcon, tone: 'plain', title: `${who}${from === 'requested' ? '拒绝' : '放弃'}退款 ${sum}` }
     default: {
-      const what = from === 'requested' ? '同意退款' : from === 'none' ? '退款' : '重试退款'
+      const what =
+        from === 'requested'
+          ? '同意退款'
+          : from === 'none'
+            ? '发起退款'
+            : from === 'refunding'
+              ? '再查退款'
+              : '重试退款'
       return {
         icon: MakingIcon,
         tone: 'plain',
-        title: `${who}${way === 'offline' ? `${what}，线下办理` : what} ${sum}`,
+        title: `${who}${way === 'offline' ? `${what}，线下退，已登记` : what} ${sum}`,
       }
     }
   }
@@ -103,10 +110,10 @@ const nextOf = ({ id, number, state, nextCheckAt }: OrderRefund): StoryLine[] =>
 
 /** Events that the order's own times do not show. */
 const EVENTS: Partial<Record<OrderEventKind, Appearance & { text: string }>> = {
-  payStarted: { icon: ClockIcon, tone: 'plain', title: '打开收银台', text: '' },
+  payStarted: { icon: ClockIcon, tone: 'plain', title: '开始付款', text: '' },
   payFailed: { icon: WarningCircleIcon, tone: 'bad', title: '这一次没有付成', text: '' },
   amountDiffers: { icon: WarningCircleIcon, tone: 'bad', title: '付款金额不对', text: '自动退回' },
-  paidAfterEnd: { icon: UndoIcon, tone: 'waiting', title: '又收到一笔付款', text: '订单已经付过或取消，自动退回' },
+  paidAfterEnd: { icon: UndoIcon, tone: 'waiting', title: '收到一笔付款', text: '订单已经付过或取消，自动退回' },
 }
 
 const eventLines = ({ events }: OrderDetail): StoryLine[] =>
@@ -162,7 +169,7 @@ const exchangeLines = ({ exchanges }: OrderDetail): StoryLine[] =>
       title,
       text,
       note: took,
-      ...(isRepeated && { tag: '重复' }),
+      ...(isRepeated && { tag: '没有变化' }),
     }
   })
 

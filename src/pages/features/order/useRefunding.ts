@@ -76,6 +76,8 @@ export function useRefunding({ id, queryKey, detail, open, close, busy, once, on
         ? toast.done(`已登记线下退款 ${sum}`)
         : toast.done('已登记，请线下退款', `退给访客 ${sum} 以后，回来登记已退`)
     if (moved.state === 'refunded') return toast.done(`${sum} 已退回`, `订单 ${updated.number}`)
+    if (moved.channelState === null)
+      return toast.done('已发往支付渠道，还没有应答', `${sum}，系统会先查，渠道没有这一笔才用同一单号再发`)
     toast.done('支付渠道已受理退款', `${sum}，到账以渠道的结果为准`)
   }
 

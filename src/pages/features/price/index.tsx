@@ -1,11 +1,24 @@
 import { useState } from 'react'
+import { useLeaveGuard } from '@/components/form/useLeaveGuard'
+import { isDirty } from './batch/draft'
 import type { Draft } from './batch/draft'
 import { PriceCalendar } from './calendar/PriceCalendar'
 import { PriceList } from './PriceList'
 import { usePriceView } from './PriceView'
 
+/** The form of a bulk change stays while the list is shown; leaving the page asks, because nothing else keeps what was typed. */
 export default function SalesPrice() {
   const { view } = usePriceView()
   const [draft, setDraft] = useState<Draft | null>(null)
-  return view === 'calendar' ? <PriceCalendar draft={draft} setDraft={setDraft} /> : <PriceList />
+  const close = useLeaveGuard({
+    title: '批量定价',
+    dirty: draft !== null && isDirty(draft),
+    keepsDraft: false,
+    onLeave: () => setDraft(null),
+  })
+  return view === 'calendar' ? (
+    <PriceCalendar draft={draft} setDraft={setDraft} closeDraft={() => void close()} />
+  ) : (
+    <PriceList />
+  )
 }

@@ -93,7 +93,7 @@ export function ChannelFields({ editor, settings, disabled }: ChannelFieldsProps
             <NoticeAddress path={settings.noticePath} disabled={disabled} />
           </Field>
         </Part>
-        <Field editor={editor} path="places" label="用在哪里" className={css.places}>
+        <Field editor={editor} path="places" label="用在哪里" required className={css.places}>
           <Checkbox.Group options={PLACES} />
         </Field>
       </div>
@@ -106,7 +106,7 @@ interface VerifierFieldsProps extends ChannelFieldsProps {
   onChange?: (value: Verifier) => void
 }
 
-/** The public key, or platform certificates for merchants of before it. */
+/** The public key, or platform certificates for merchants without one. */
 function VerifierFields({ editor, settings, disabled, value = 'publicKey', onChange }: VerifierFieldsProps) {
   const other: Verifier = value === 'publicKey' ? 'certificates' : 'publicKey'
   const change = (

@@ -51,7 +51,7 @@ function useChannelEditor(settings: PaymentChannelSettings, mayEdit: boolean) {
       clash.dismiss()
       editor.rebase(valuesOf(saved), saved.version)
       client.setQueryData(['paymentChannel', 'detail'], saved)
-      toast.done(`已保存${NAME}`, '从现在起的付款和退款用它')
+      toast.done(`已保存${NAME}`, effectOf(saved))
       return saved
     } catch (error) {
       clash.refused(`没有保存${NAME}`, error, values)
@@ -68,6 +68,12 @@ function useChannelEditor(settings: PaymentChannelSettings, mayEdit: boolean) {
 interface ChannelFormProps {
   settings: PaymentChannelSettings
   tryOut: TryOutState
+}
+
+/** What the saved choice does. */
+function effectOf({ provider, demo, canDemo }: Pick<PaymentChannelSettings, 'provider' | 'demo' | 'canDemo'>): string {
+  if (demo && canDemo) return '演示渠道开着，付款仍走演示渠道'
+  return provider === 'wechat' ? '新的付款从现在起由微信支付收' : '从现在起不收款，退款只登记'
 }
 
 export function ChannelForm({ settings, tryOut }: ChannelFormProps) {

@@ -77,7 +77,7 @@ export function TryOut({ settings: { provider, version, canReach }, tryOut }: Tr
           <div className={css.untried}>
             <p>
               {canTry
-                ? '用保存的设置真的问一遍微信支付：时间、签名、绑定、验签、退款、H5。会下 0.01 元的单，随即关掉，不花钱。'
+                ? '用保存的设置真的问一遍微信支付：时间、签名、绑定、验签、退款、H5。会下 0.01 元的单再关掉，不花钱。'
                 : canReach
                   ? '选微信支付并保存以后，在这里真的问一遍微信支付，逐项说哪里不通、怎样改。'
                   : '这里连不上微信支付：演示环境不向外发送请求。'}
@@ -85,7 +85,7 @@ export function TryOut({ settings: { provider, version, canReach }, tryOut }: Tr
             {canTry && (
               <Allowed p={right('paymentChannel', 'edit')}>
                 <Button loading={isRunning} onClick={run}>
-                  {isRunning ? '正在试' : '开始试'}
+                  试一试
                 </Button>
               </Allowed>
             )}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button, Popconfirm } from 'antd'
 import { useState } from 'react'
+import { QueryState } from '@/components/form/QueryState'
 import { UndoIcon } from '@/components/icons'
 import { price } from '@/contract/features/price/price'
 import type { PriceBatch } from '@/contract/features/price/priceBatch'
@@ -22,7 +23,7 @@ export interface RecentBatchesProps {
 /** When it takes effect, or what became of it. */
 function stateOf({ kind, startsAt, endsAt, undoneAt, undoneBy }: PriceBatch, now: number): string {
   if (undoneAt !== null) return `${undoneBy?.name ?? ''} ${friendlyTime(undoneAt, now)} 撤销了`
-  if (kind === 'list' || startsAt === null || endsAt === null) return '马上生效'
+  if (kind === 'list' || startsAt === null || endsAt === null) return '已生效'
   if (endsAt <= now) return `${shortMoment(endsAt, now)} 结束了`
   return startsAt <= now ? `正在生效，到 ${shortMoment(endsAt, now)}` : `${shortMoment(startsAt, now)} 生效`
 }
@@ -44,6 +45,7 @@ export function RecentBatches({ now, undo, isBusy }: RecentBatchesProps) {
     queryKey: ['price', 'batches'],
     queryFn: ({ signal }) => call(price.batches, {}, { signal }),
   })
+  if (batches.error) return <QueryState query={batches} what="最近的批量" />
   const list = batches.data ?? []
   if (list.length === 0) return null
   return (

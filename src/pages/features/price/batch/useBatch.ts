@@ -1,6 +1,5 @@
-import { useLeaveGuard } from '@/components/form/useLeaveGuard'
 import type { usePriceTools } from '../calendar/usePriceTools'
-import { changeOf, EMPTY, isDirty, willBeMade } from './draft'
+import { changeOf, EMPTY, willBeMade } from './draft'
 import type { Draft, DraftRow } from './draft'
 
 interface BatchOf {
@@ -10,16 +9,10 @@ interface BatchOf {
   add: ReturnType<typeof usePriceTools>['add']
 }
 
-/** What the form of a bulk change can do. Leaving it asks, because nothing else keeps what was typed. */
+/** What the form of a bulk change can do. */
 export function useBatch({ draft, setDraft, rows, add }: BatchOf) {
   const change = (changed: Partial<Draft>) => draft && setDraft({ ...draft, ...changed })
   const leaveOut = (id: string) => change({ ids: new Set([...(draft?.ids ?? [])].filter((other) => other !== id)) })
-  const close = useLeaveGuard({
-    title: '批量定价',
-    dirty: draft !== null && isDirty(draft),
-    keepsDraft: false,
-    onLeave: () => setDraft(null),
-  })
   const save = async () => {
     const typed = draft && changeOf(draft)
     if (!draft || !typed) return
@@ -30,5 +23,5 @@ export function useBatch({ draft, setDraft, rows, add }: BatchOf) {
     if (isSaved) setDraft({ ...EMPTY, kind })
   }
   const open = (ids: readonly string[]) => setDraft({ ...EMPTY, ids: new Set(ids) })
-  return { change, leaveOut, close, save, open }
+  return { change, leaveOut, save, open }
 }

@@ -27,6 +27,7 @@ export function PeriodCard({ period, product, now, move, busy }: PeriodCardProps
   const [span, setSpan] = useState<Span>(period)
   const { startsAt, endsAt } = span
   const isChanged = startsAt !== period.startsAt || endsAt !== period.endsAt
+  const problem = endsAt <= startsAt ? '结束要晚于开始' : endsAt <= now ? '结束时间已过' : null
   const mayMove = move !== undefined && period.endsAt > now
   return (
     <>
@@ -61,12 +62,13 @@ export function PeriodCard({ period, product, now, move, busy }: PeriodCardProps
             onChange={(at) => at !== null && setSpan({ startsAt, endsAt: at })}
           />
           <Button
-            disabled={!isChanged || endsAt <= startsAt}
+            disabled={!isChanged || problem !== null}
             loading={busy}
             onClick={() => void move(period, span).then((isMoved) => isMoved && close())}
           >
             改起止
           </Button>
+          {problem !== null && <p role="alert">{problem}</p>}
         </div>
       )}
     </>

@@ -23,14 +23,16 @@ interface PriceCalendarProps {
   /** Kept by the page: what is typed survives a look at the list. */
   draft: Draft | null
   setDraft: (draft: Draft | null) => void
+  /** Asks if something was typed. */
+  closeDraft: () => void
 }
 
 /** The prices of all products by the clock, and the form that changes many of them. */
-export function PriceCalendar({ draft, setDraft }: PriceCalendarProps) {
+export function PriceCalendar({ draft, setDraft, closeDraft }: PriceCalendarProps) {
   const { mayEdit, move, add, undo, busy } = usePriceTools()
   const calendar = useCalendar(draft)
   const { now, period, prices, products, rows, span, showsGuide } = calendar
-  const { change, leaveOut, close, save, open } = useBatch({ draft, setDraft, rows, add })
+  const { change, leaveOut, save, open } = useBatch({ draft, setDraft, rows, add })
   // A guide's products are all chosen at first; of all guides, none.
   const openForm = () => open(showsGuide ? [] : (prices.data ?? []).map(({ id }) => id))
   const tools = { move, leaveOut, draftSpan: span, busy: busy !== null, draftName: draft ? nameOf(draft) : '' }
@@ -67,7 +69,7 @@ export function PriceCalendar({ draft, setDraft }: PriceCalendarProps) {
             isUndoing={busy === 'undo'}
             undo={undo}
             onSave={() => void save()}
-            onClose={() => void close()}
+            onClose={closeDraft}
           />
         )}
       </div>

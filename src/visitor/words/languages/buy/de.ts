@@ -69,8 +69,8 @@ export const buy: typeof buyZh = {
   refundWithdraw: 'Anfrage zurückziehen',
   refundRequested: (amount) =>
     `Sie haben die Erstattung von ${amount} angefragt; der Betreiber hat noch nicht entschieden`,
-  refundOnWay: (amount) => `Der Betreiber hat zugestimmt: ${amount} sind auf dem Weg zu Ihnen`,
-  refundOffline: (amount) => `Der Betreiber hat zugestimmt und zahlt Ihnen ${amount} persönlich zurück`,
+  refundOnWay: (amount) => `${amount} werden erstattet`,
+  refundOffline: (amount) => `Der Betreiber zahlt Ihnen ${amount} direkt zurück`,
   refundDone: (amount, time) => `${amount} am ${time} erstattet`,
   refundRefused: (note) => `Der Betreiber hat nicht zugestimmt: ${note}`,
   refundWithdrawn: 'Sie haben Ihre Anfrage zurückgezogen',

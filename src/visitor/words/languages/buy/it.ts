@@ -33,7 +33,7 @@ export const buy: typeof buyZh = {
   payByCode: 'Scansiona con WeChat per pagare',
   payByCodeHint:
     'Scansiona il codice con WeChat su un altro telefono. Dopo il pagamento la pagina si aggiorna da sola.',
-  payNotOpened: 'WeChat non ha aperto il pagamento. Puoi riprovare.',
+  payNotOpened: 'WeChat non ha aperto il pagamento. È possibile riprovare.',
   waitingTitle: 'In attesa della conferma del pagamento',
   waitingHint:
     'A pagamento effettuato bastano di solito pochi secondi. Altrimenti è possibile tornare indietro e pagare.',
@@ -68,8 +68,8 @@ export const buy: typeof buyZh = {
   refundSend: 'Invia richiesta',
   refundWithdraw: 'Ritira richiesta',
   refundRequested: (amount) => `Richiesto il rimborso di ${amount}; il sito non ha ancora deciso`,
-  refundOnWay: (amount) => `Il sito ha accettato: rimborso di ${amount} in arrivo`,
-  refundOffline: (amount) => `Il sito ha accettato e restituirà ${amount} di persona`,
+  refundOnWay: (amount) => `Rimborso di ${amount} in corso`,
+  refundOffline: (amount) => `Il sito restituirà ${amount} direttamente`,
   refundDone: (amount, time) => `Rimborso di ${amount} effettuato in data ${time}`,
   refundRefused: (note) => `Il sito non ha accettato il rimborso: ${note}`,
   refundWithdrawn: 'La richiesta è stata ritirata',

@@ -31,8 +31,9 @@ export const buy: typeof buyZh = {
   tillNote:
     'Os pedidos seguem o processo real, só o dinheiro não se movimenta. Quando o local ativar os pagamentos, aqui será um pagamento de verdade.',
   payByCode: 'Ler o código com o WeChat para pagar',
-  payByCodeHint: 'Leia o código com o WeChat noutro telemóvel. Esta página atualiza-se sozinha após o pagamento.',
-  payNotOpened: 'O WeChat não abriu o pagamento. Pode tentar novamente.',
+  payByCodeHint:
+    'Leia o código com o WeChat em outro celular. Esta página é atualizada automaticamente após o pagamento.',
+  payNotOpened: 'O WeChat não abriu o pagamento. Você pode tentar novamente.',
   waitingTitle: 'Aguardando a confirmação do pagamento',
   waitingHint: 'Se você já pagou, leva só alguns segundos. Se não, pode voltar e pagar.',
   checkAgain: 'Verificar novamente',
@@ -66,8 +67,8 @@ export const buy: typeof buyZh = {
   refundSend: 'Enviar solicitação',
   refundWithdraw: 'Retirar solicitação',
   refundRequested: (amount) => `Você pediu o reembolso de ${amount}; o local ainda não decidiu`,
-  refundOnWay: (amount) => `O local aceitou: o reembolso de ${amount} está a caminho`,
-  refundOffline: (amount) => `O local aceitou e vai devolver ${amount} pessoalmente`,
+  refundOnWay: (amount) => `Reembolso de ${amount} em andamento`,
+  refundOffline: (amount) => `O local vai devolver ${amount} diretamente a você`,
   refundDone: (amount, time) => `Reembolso de ${amount} feito em ${time}`,
   refundRefused: (note) => `O local não aceitou o reembolso: ${note}`,
   refundWithdrawn: 'Você retirou sua solicitação',
