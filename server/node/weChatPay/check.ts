@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { Aes } from 'wechatpay-axios-plugin'
 import * as z from 'zod'
 import type { ChannelCheck, CheckName } from '../../../src/contract/system/paymentChannel'
@@ -130,9 +131,11 @@ type OrderOf = (mark: string) => ReturnType<typeof orderBody>
 
 /** Tries an account with calls that move no money: orders of one cent, which are closed at once. */
 export async function checkAccount(api: PayApi, account: WeChatPayAccount, now: () => number): Promise<ChannelCheck[]> {
+  // Two people may try at the same moment.
+  const run = `TRY${now()}${String(randomInt(10_000)).padStart(4, '0')}`
   const order: OrderOf = (mark) =>
     orderBody(account, {
-      number: `TRY${now()}${mark}`,
+      number: `${run}${mark}`,
       amount: CENT,
       merchant: '试一试',
       expiresAt: now() + MINUTES_10,
@@ -143,7 +146,7 @@ export async function checkAccount(api: PayApi, account: WeChatPayAccount, now: 
   const isClosed = mayBeOpen && (await closeOrder(api, account, native.out_trade_no))
   const first = [clock(outcome, now()), signature(outcome), binding(outcome, isClosed), verification(outcome, account)]
   if ('error' in outcome) return [...first, ...unattempted(account)]
-  const refund = await attempt(api.get(`/v3/refund/domestic/refunds/TRY${now()}`, nothing))
+  const refund = await attempt(api.get(`/v3/refund/domestic/refunds/${run}`, nothing))
   const hasRefunds = 'answer' in refund || isRefusedAs(refund, 'RESOURCE_NOT_EXISTS')
   const { places } = account
   return [

@@ -85,7 +85,7 @@ export function TryOut({ settings: { provider, version, canReach }, tryOut }: Tr
             {canTry && (
               <Allowed p={right('paymentChannel', 'edit')}>
                 <Button loading={isRunning} onClick={run}>
-                  试一试
+                  {isRunning ? '正在试' : '开始试'}
                 </Button>
               </Allowed>
             )}
