@@ -18,7 +18,7 @@ const readOrders = (tx: Tx, condition: SQL, now: number): Promise<OwnOrder[]> =>
         (select max(r.ends_at)::float8 from listen_right r where r.order_id = t.id) as "listenUntil",
         exists (select 1 from listen_right r where r.order_id = t.id and r.ends_at > ${now}::bigint and not r.suspended) as "canListen",
         coalesce((select json_agg(json_build_object('id', r.id, 'amount', r.amount, 'state', r.state, 'way', r.way, 'isReturn', r.is_return, 'movedAt', r.moved_at,
-              'refusal', case when r.state = 'rejected' and last.by is not null then last.note else '' end) order by r.place)
+              'refusal', case when r.state = 'rejected' then last.note else '' end) order by r.place)
           from order_refund r join lateral (
             select s.by, s.note, s.from_state from order_refund_step s where s.refund_id = r.id order by s.at desc, s.id desc limit 1) last on true
           where r.order_id = t.id and (r.state <> 'rejected' or last.from_state = 'requested')), '[]') as refunds

@@ -20,8 +20,16 @@ const LAST_PAUSE_MS = 30 * 60_000
 
 const pauseAfter = (checks: number): number => PAUSES_MS[checks] ?? LAST_PAUSE_MS
 
+type DoneRefund = Extract<ChannelRefund, { state: 'done' }>
+
 /** What a channel said of a refund: its report, or that it did not take the request. */
-export type RefundReport = ChannelRefund | { state: 'refused'; reason: string } | { state: 'unanswered' }
+export type RefundReport =
+  | DoneRefund
+  | { state: 'processing' }
+  | { state: 'unanswered' }
+  | { state: 'closed' }
+  | { state: 'abnormal' }
+  | { state: 'refused'; reason: string }
 
 /** Effect of a report. `known`: it said nothing new. */
 export type RefundSettled = 'settled' | 'known' | 'amountDiffers' | 'unknown'
@@ -47,52 +55,70 @@ export async function settleRefund(
   // Recorded as paid by hand: no channel was asked.
   if (refund.way !== 'channel') return 'unknown'
   if (refund.state === 'refunded') return 'known'
-  if (report.state === 'done') {
-    if (report.amount !== refund.amount) {
-      platform.log.error({ refund: refund.number, amount: report.amount }, 'a channel paid back another amount')
-      if (refund.state === 'rejected' || refund.channelState === 'abnormal') return 'amountDiffers'
-      await fail(
-        tx,
-        refund,
-        { failure: refundDiffers(refund.amount, report.amount), state: 'abnormal', nextCheckAt: null },
-        now,
-      )
-      return 'amountDiffers'
-    }
+  if (report.state === 'done') return settleDone(tx, platform, refund, report, now)
+  // Given up meanwhile: only a payment of the money still counts.
+  if (refund.state === 'rejected') return 'known'
+  if (report.state === 'processing' || report.state === 'unanswered') return settleOpen(tx, refund, report.state, now)
+  return settleFailed(tx, refund, report, now)
+}
+
+async function settleDone(
+  tx: Tx,
+  platform: SettlePlatform,
+  refund: StoredRefund,
+  report: DoneRefund,
+  now: number,
+): Promise<RefundSettled> {
+  if (report.amount === refund.amount) {
     await finish(tx, platform, refund, report, now)
     return 'settled'
   }
-  // Given up meanwhile: only a payment of the money still counts.
-  if (refund.state === 'rejected') return 'known'
-  if (report.state === 'processing' || report.state === 'unanswered') {
-    await tx.execute(
-      sql`update order_refund set checks = checks + 1, next_check_at = ${now + pauseAfter(refund.checks)}::bigint,
-        answered = ${report.state === 'processing'}, channel_state = ${report.state === 'processing' ? 'processing' : refund.channelState} where id = ${refundId}`,
-    )
-    // The merchant had it paid at the channel: it goes on.
-    if (refund.state === 'failed' && report.state === 'processing') {
-      await tx.execute(
-        sql`update order_refund set state = 'refunding', failure = null, moved_at = ${now}::bigint where id = ${refundId}`,
-      )
-      await step(tx, refund, { to: 'refunding', note: '' }, now)
-      return 'settled'
-    }
-    return 'known'
-  }
-  if (refund.state === 'failed' && refund.channelState === report.state) {
-    // Still abnormal: the merchant may act at the channel at any time.
-    if (report.state === 'abnormal')
-      await tx.execute(
-        sql`update order_refund set next_check_at = ${now + LAST_PAUSE_MS}::bigint where id = ${refundId}`,
-      )
-    return 'known'
-  }
-  if (report.state === 'refused')
-    await fail(tx, refund, { failure: report.reason, state: null, nextCheckAt: null }, now)
-  else if (report.state === 'closed')
-    await fail(tx, refund, { failure: CLOSED, state: 'closed', nextCheckAt: null }, now)
-  else await fail(tx, refund, { failure: ABNORMAL, state: 'abnormal', nextCheckAt: now + LAST_PAUSE_MS }, now)
+  platform.log.error({ refund: refund.number, amount: report.amount }, 'a channel paid back another amount')
+  // The money has left: it cannot be given up.
+  const failure = refundDiffers(refund.amount, report.amount)
+  if (refund.state !== 'rejected' && refund.channelState !== 'abnormal')
+    await fail(tx, refund, { failure, state: 'abnormal', nextCheckAt: null }, now)
+  return 'amountDiffers'
+}
+
+/** It goes on: the channel is asked again. */
+async function settleOpen(
+  tx: Tx,
+  refund: StoredRefund,
+  report: 'processing' | 'unanswered',
+  now: number,
+): Promise<RefundSettled> {
+  const isAnswered = report === 'processing'
+  await tx.execute(
+    sql`update order_refund set checks = checks + 1, next_check_at = ${now + pauseAfter(refund.checks)}::bigint,
+      answered = ${isAnswered}, channel_state = ${isAnswered ? 'processing' : refund.channelState} where id = ${refund.id}`,
+  )
+  // After an abnormal one the merchant had it paid at the channel.
+  if (refund.state !== 'failed' || !isAnswered) return 'known'
+  await tx.execute(
+    sql`update order_refund set state = 'refunding', failure = null, moved_at = ${now}::bigint where id = ${refund.id}`,
+  )
+  await step(tx, refund, { to: 'refunding', note: '' }, now)
   return 'settled'
+}
+
+type FailedReport = Extract<RefundReport, { state: 'refused' | 'closed' | 'abnormal' }>
+
+const failingOf = (report: FailedReport, now: number): Failing => {
+  if (report.state === 'refused') return { failure: report.reason, state: null, nextCheckAt: null }
+  if (report.state === 'closed') return { failure: CLOSED, state: 'closed', nextCheckAt: null }
+  // The merchant may act at the channel at any time.
+  return { failure: ABNORMAL, state: 'abnormal', nextCheckAt: now + LAST_PAUSE_MS }
+}
+
+async function settleFailed(tx: Tx, refund: StoredRefund, report: FailedReport, now: number): Promise<RefundSettled> {
+  const failing = failingOf(report, now)
+  if (refund.state !== 'failed' || refund.channelState !== report.state) {
+    await fail(tx, refund, failing, now)
+    return 'settled'
+  }
+  await tx.execute(sql`update order_refund set next_check_at = ${failing.nextCheckAt}::bigint where id = ${refund.id}`)
+  return 'known'
 }
 
 interface Failing {
@@ -117,7 +143,7 @@ async function finish(
   tx: Tx,
   { messages, log }: SettlePlatform,
   refund: StoredRefund,
-  { refundNumber, finishedAt }: Extract<ChannelRefund, { state: 'done' }>,
+  { refundNumber, finishedAt }: DoneRefund,
   now: number,
 ): Promise<void> {
   if (refund.state === 'rejected') {
