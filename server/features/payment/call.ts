@@ -51,9 +51,9 @@ export async function callChannel<T>(
     return { unanswered: error instanceof ChannelError ? error.message : '' }
   })
   const name = 'answer' in outcome ? 'answered' : 'refused' in outcome ? 'refused' : 'unanswered'
-  const said =
+  const reply =
     'answer' in outcome ? stateIn(outcome.answer) : 'refused' in outcome ? outcome.refused : outcome.unanswered
-  const note = said.slice(0, NOTE_MAX).toWellFormed()
+  const note = reply.slice(0, NOTE_MAX).toWellFormed()
   await db.tenantTransaction(tenantId, (tx) =>
     tx.execute(
       sql`update payment_attempt set outcome = ${name}, note = ${note}, answered_at = ${name === 'unanswered' ? null : now()} where id = ${id}`,

@@ -102,8 +102,8 @@ async function readWeChat(
   return db.read(tenantId, async (tx) => {
     const { openid } = await onlyRow(tx, openidRow, sql`select openid from visitor where id = ${visitorId}`)
     if (openid === null) return null
-    const found = await readApp(tx, { secret: config.secret, defaultApp: weChat?.defaultApp ?? null }, tenantId)
-    return 'app' in found ? { appId: found.app.appId, openid } : null
+    const reading = await readApp(tx, { secret: config.secret, defaultApp: weChat?.defaultApp ?? null }, tenantId)
+    return 'app' in reading ? { appId: reading.app.appId, openid } : null
   })
 }
 

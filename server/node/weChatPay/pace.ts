@@ -11,7 +11,7 @@ const WRONG_GAP_MS = 1000 / 6
 const SAVED_MS = 1000
 /** How long calls are slowed down after a wrong one: the next may be wrong too. */
 const SLOW_MS = 1000
-/** Who would have to wait longer gives up, and is asked for again later. */
+/** Calls that would wait longer fail, and are retried later. */
 const WAIT_MAX_MS = 2000
 
 const waitRow = z.object({ wait: z.number() })

@@ -13,7 +13,7 @@ import type {
 /** Sealed fields: the form holds `KEEP`, what replaces it, or nothing. */
 export type SealedField = 'privateKey' | 'apiKey' | 'publicKey' | 'certificates'
 
-const kept = (sealed: Sealed | null) => (sealed === null ? '' : KEEP)
+const sealedValue = (sealed: Sealed | null) => (sealed === null ? '' : KEEP)
 
 export const valuesOf = (saved: PaymentChannelSettings): PaymentChannelForm => ({
   provider: saved.provider,
@@ -21,12 +21,12 @@ export const valuesOf = (saved: PaymentChannelSettings): PaymentChannelForm => (
   mchid: saved.mchid,
   appId: saved.appId,
   serial: saved.serial,
-  privateKey: kept(saved.privateKey),
-  apiKey: kept(saved.apiKey),
+  privateKey: sealedValue(saved.privateKey),
+  apiKey: sealedValue(saved.apiKey),
   verifier: saved.verifier,
   publicKeyId: saved.publicKeyId,
-  publicKey: kept(saved.publicKey),
-  certificates: kept(saved.certificates),
+  publicKey: sealedValue(saved.publicKey),
+  certificates: sealedValue(saved.certificates),
   places: saved.places,
   origin: saved.origin === '' ? window.location.origin : saved.origin,
 })
