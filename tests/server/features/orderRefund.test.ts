@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { contract } from '@/contract'
 import type { OrderDetail } from '@/contract/features/order/order'
 import { REFUND_PAUSE_MS } from '@/contract/features/payment/refundRules'
@@ -11,17 +11,19 @@ import { must } from '../../support/builders'
 import { newPerson, signedIn } from '../../support/people'
 import { openWorld, query } from '../../support/matrix/world'
 import { payRefunds, placeOrder, requestRefund } from '../../support/orders'
-import { seededServer } from '../../support/seeded'
+import { freshSeeded } from '../../support/seeded'
 
 const { order } = contract
 let world: Awaited<ReturnType<typeof openWorld>>
 let token: string
 let connected: Payments['channel']
 beforeAll(async () => {
-  world = await openWorld(await seededServer())
+  // Its clock is moved far ahead.
+  world = await openWorld(await freshSeeded())
   token = world.tokens.finance
   connected = world.server.platform.payments.channel
 })
+afterAll(() => world.server.close())
 afterEach(() => {
   world.server.platform.payments.channel = connected
 })
