@@ -11,5 +11,8 @@ test('another language arrives later; until then the page keeps its words', asyn
   await waitFor(() => expect(result.current).toMatchObject({ language: 'ar', direction: 'rtl' }))
   expect(result.current?.words.home).toBe('الرئيسية')
   rerender({ code: 'en' })
-  expect(result.current).toMatchObject({ language: 'en', direction: 'ltr' })
+  await waitFor(() => expect(result.current).toMatchObject({ language: 'en', direction: 'ltr' }))
+  // Those at hand need no second drawing.
+  rerender({ code: 'ar' })
+  expect(result.current).toMatchObject({ language: 'ar', direction: 'rtl' })
 })

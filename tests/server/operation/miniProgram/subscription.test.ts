@@ -7,7 +7,7 @@ import { recordOnly } from '../../../../server/ports/messages'
 import type { Message } from '../../../../server/ports/messages'
 import { must } from '../../../support/builders'
 import { openWorld, query } from '../../../support/matrix/world'
-import { placeOrder, requestRefund } from '../../../support/orders'
+import { payRefunds, placeOrder, requestRefund } from '../../../support/orders'
 import { reportProblem } from '../../../support/problems'
 import { callForHelp } from '../../../support/rescues'
 import { seededServer } from '../../../support/seeded'
@@ -178,6 +178,7 @@ test('a refund makes a message when it is done or refused, and none while its sc
       token,
       body: { id, version: 1, amount: 980, reason: 'absent', note: '', key: newId() },
     })
+    await payRefunds(world.server)
   }
   await refund()
   expect((await sent('refundDone'))[0]!.parts[1]).toEqual({ key: 'amount2', label: '退款金额', text: '¥9.80' })
