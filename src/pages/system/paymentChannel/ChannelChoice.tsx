@@ -1,4 +1,4 @@
-import { Radio, Switch, Tag } from 'antd'
+import { Radio, Switch } from 'antd'
 import type { ReactNode } from 'react'
 import { DocumentCheckIcon, MoneyIcon } from '@/components/icons'
 import { CHANNEL_NAMES } from '@/contract/system/paymentChannel'
@@ -54,7 +54,7 @@ export function DemoSwitch({ value, disabled, onChange }: DemoSwitchProps) {
         <strong>演示渠道</strong>
         <span>{value ? '开着时代替上面选的；游客付的不是真钱' : '游客付的不是真钱；只在演示与验收环境有这个开关'}</span>
       </p>
-      <Tag color="orange">演示环境</Tag>
+      <small>演示环境</small>
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, Tag } from 'antd'
+import { Button } from 'antd'
 import { FailedIcon, MakingIcon, PassedIcon } from '@/components/icons'
 import { Allowed } from '@/components/ui/Allowed'
 import { right } from '@/contract/rights'
@@ -31,9 +31,9 @@ function Check({ name, state, text }: ChannelCheck) {
 
 function Verdict({ checks }: { checks: readonly ChannelCheck[] }) {
   const failed = checks.filter(({ state }) => state === 'failed').length
-  if (failed > 0) return <Tag color="red">{failed} 处不通</Tag>
+  if (failed > 0) return <b className={css.failed}>{failed} 处不通</b>
   const isOpen = checks.some(({ state, name }) => state === 'unknown' && name === 'signature')
-  return isOpen ? <Tag>没有试成</Tag> : <Tag color="green">没有不通的</Tag>
+  return <b className={isOpen ? undefined : css.passed}>{isOpen ? '没有试成' : '没有不通的'}</b>
 }
 
 interface TryOutProps {
