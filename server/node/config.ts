@@ -92,7 +92,7 @@ const fields = z.object({
   WECHAT_APP_ID: optional,
   WECHAT_APP_SECRET: optional,
   WECHAT_API_URL: serviceAddress.default('https://api.weixin.qq.com'),
-  /** WeChat Pay, or a stand-in that speaks its documents. */
+  /** Base address of WeChat Pay, or of a stand-in with the same API. */
   WECHAT_PAY_URL: serviceAddress.default('https://api.mch.weixin.qq.com'),
   /** API of the chat-bot platform. Without it, no bot is asked. */
   BOT_URL: optional.pipe(serviceAddress.optional()),

@@ -27,7 +27,7 @@ const batch = `
   grant update (undone_at, undone_by) on price_batch to console_app;
 `
 
-/** What a product costs in a period instead of its own price; half-open, epoch milliseconds. */
+/** Promotional or holiday prices that replace the list price. Periods are half-open, in epoch milliseconds. */
 const period = `
   create table price_period (${owner}
     product_id text collate "C" not null,

@@ -53,7 +53,7 @@ export function createPayApi(account: WeChatPayAccount, { address, pace, timeout
     maxRedirects: 0,
     maxContentLength: ANSWER_MAX,
   } as never)
-  // With the key: whoever types another merchant's number must not slow it down.
+  // Includes the key, so that entering another merchant's number cannot slow that merchant down.
   const payer = `${mchid} ${createHash('sha256').update(privateKey).digest('hex').slice(0, 16)}`
   // Names the key that WeChat Pay is to sign its answer with, while a merchant changes from certificates to the public key.
   const headers = { 'Wechatpay-Serial': Object.keys(verifiers)[0] ?? '', Accept: 'application/json' }

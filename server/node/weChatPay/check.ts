@@ -59,7 +59,7 @@ const messageOf = (outcome: Attempt<unknown>) => ('error' in outcome ? outcome.e
 function signature(outcome: Attempt<unknown>): ChannelCheck {
   if (isRefusedAs(outcome, 'SIGN_ERROR', 'MCH_NOT_EXISTS', 'MCHID_NOT_EXIST'))
     return result('signature', 'failed', messageOf(outcome))
-  // Whoever sends an answer without a valid signature need not be WeChat Pay.
+  // An unsigned answer may come from another server, so it proves nothing.
   const isJudged = 'answer' in outcome || outcome.error instanceof WeChatPayRefusal
   return isJudged ? result('signature', 'passed', '用它签的名，微信支付认') : result('signature', 'unknown', LATER)
 }

@@ -60,7 +60,7 @@ export class UnverifiedAnswer extends ChannelError {
   override name = 'UnverifiedAnswer'
 }
 
-/** Stands for the code of an answer that has none. */
+/** Placeholder for error answers without a code. */
 export const NO_CODE = 'UNKNOWN'
 
 /** Why a call failed, from WeChat Pay's answer. */

@@ -18,7 +18,7 @@ const waitRow = z.object({ wait: z.number() })
 
 /**
  * Paces the calls of an account over all nodes: one row holds when the next call may be made, by the clock of the database. Each call
- * takes the next place in a transaction of its own, then waits for it.
+ * reserves the next slot in a separate transaction, then waits for it.
  */
 export function createPace(db: Database, sleep: (ms: number) => Promise<void> = pause) {
   return {

@@ -160,7 +160,7 @@ async function finish(
 
 const OTHERS_END = '另一笔放弃过的退款已经退出，这一笔不再退'
 
-/** Ends open refunds of the order that nobody has sent to a channel, if the order cannot pay them too. */
+/** Cancels the order's other unsent refunds if the remaining amount no longer covers them. */
 async function endOthers(tx: Tx, { id, orderId, amount }: StoredRefund, now: number): Promise<void> {
   const others = await rows(
     tx,
