@@ -175,11 +175,11 @@ const exchangeLines = ({ exchanges }: OrderDetail): StoryLine[] =>
 
 /** The story of an order, oldest first. */
 export const storyOf = (order: OrderDetail): StoryLine[] =>
-  // Stable sort: simultaneous steps of a refund keep their order.
+  // Stable sort: simultaneous steps of a refund keep their order, and precede the call that they cause.
   [
     ...orderLines(order),
     ...eventLines(order),
-    ...exchangeLines(order),
     ...order.refunds.flatMap(stepsOf),
+    ...exchangeLines(order),
     ...order.refunds.flatMap(nextOf),
   ].toSorted((a, b) => a.at - b.at)
