@@ -36,6 +36,7 @@ type ListParts =
   | 'sortNote'
   | 'empty'
   | 'extra'
+  | 'tabs'
 
 /** Declares a page of records that arise elsewhere: visitors' orders, reports. */
 interface DeskPageInput<R extends ListRow> extends Pick<ListPageProps<R>, ListParts> {

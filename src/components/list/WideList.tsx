@@ -35,6 +35,7 @@ export function WideList<R extends ListRow>({ list, wrapList }: WideListProps<R>
     <div ref={page} className={styles.page}>
       <header className={styles.title}>
         <h1 tabIndex={-1}>{props.title}</h1>
+        {props.tabs}
         {props.total !== undefined && <span className={styles.count}>{props.total}</span>}
         {list.sortable && (
           <span className={styles.hint}>

@@ -236,6 +236,8 @@ export interface ListPageProps<R extends ListRow> {
   empty: { title: string; description: string }
   /** Extra list tools. */
   extra?: ReactNode
+  /** Beside the title: the page's other tabs. */
+  tabs?: ReactNode
   /** Lays out what the page shows beside the list: below its title; on phones around all of it. */
   wrapList?: (list: ReactNode) => ReactNode
   /** Besides table and cards; not on phones. */

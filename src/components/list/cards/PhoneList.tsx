@@ -37,6 +37,7 @@ export function PhoneList<R extends ListRow>({ list: tableList }: { list: ListHa
       <h1 className={hidden.unseen} tabIndex={-1}>
         {props.title}
       </h1>
+      {props.tabs}
       <div className={styles.search} role="search" aria-label="筛选">
         <KeywordField
           value={String(state.filters[props.keyword.name] ?? '')}
