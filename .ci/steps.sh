@@ -62,7 +62,11 @@ counted() {
   if [ "$status" -ne 0 ] && [ "$f" -eq 0 ]; then f=1; fi
   passed=$((passed + p))
   failed=$((failed + f))
-  if [ "$f" -ne 0 ]; then failures+=("$name: $f"); fi
+  if [ "$f" -ne 0 ]; then
+    failures+=("$name: $f")
+    # Named again at the end: of a long run, often only the last lines are kept.
+    while IFS= read -r line; do failures+=("$line"); done < <(node .ci/unsteady.mjs "$report" --failed | head -20)
+  fi
 }
 
 # Vitest and Playwright, counted from their reports; $1 step name. Failures are retried once, only here: on a shared machine one
