@@ -58,8 +58,9 @@ test('a module is moved by mouse, and a new one is dragged into place', async ({
     const { x, y, width, height } = (await handles(page).nth(place).boundingBox())!
     return { x: x + width / 2, y: y + height / 2 }
   }
+  // Waits until the handle stands still: the panel may still be moving when its modules are first drawn.
+  await handles(page).nth(1).hover()
   const [from, to] = [await at(1), await at(2)]
-  await page.mouse.move(from.x, from.y)
   await page.mouse.down()
   await page.mouse.move(from.x, from.y + 8, { steps: 4 })
   await expect(announcement(page, before[1]!)).toHaveText(/已拿起|移到第/)
@@ -68,9 +69,8 @@ test('a module is moved by mouse, and a new one is dragged into place', async ({
   await page.mouse.up()
   await expect.poll(() => order(page)).toEqual(swapped(before, 1))
 
-  const kind = (await page.getByRole('button', { name: '新增间距' }).boundingBox())!
+  await page.getByRole('button', { name: '新增间距' }).hover()
   const target = await at(2)
-  await page.mouse.move(kind.x + kind.width / 2, kind.y + kind.height / 2)
   await page.mouse.down()
   await page.mouse.move(target.x + 40, target.y - 20, { steps: 8 })
   await page.mouse.move(target.x + 40, target.y, { steps: 4 })
