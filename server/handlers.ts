@@ -42,6 +42,7 @@ import { miniProgramPreviewHandlers } from './operation/miniProgram/page/preview
 import { miniProgramHandlers } from './operation/miniProgram/code/handlers'
 import { noticeHandlers } from './features/notice/handlers'
 import { orderHandlers } from './features/order/handlers'
+import { refundBatchHandlers } from './features/payment/batch/handlers'
 import { orderStatisticsHandlers } from './features/orderStatistics/handlers'
 import { personHandlers } from './session/profile/handlers'
 import { priceHandlers } from './features/price/handlers'
@@ -129,6 +130,7 @@ export const allHandlers: { [D in keyof Contract]: Handlers<Contract[D]> } = {
   order: orderHandlers,
   rescue: rescueHandlers,
   orderStatistics: orderStatisticsHandlers,
+  refundBatch: refundBatchHandlers,
   user: userHandlers,
   visitor: visitorHandlers,
   paymentChannel: paymentChannelHandlers,

@@ -7,6 +7,7 @@ import { describeError } from './http/describe'
 import { readConfig } from './node/config'
 import type { NodeConfig } from './node/config'
 import { startLedgerJob } from './features/payment/ledger/check'
+import { startBatchJob } from './features/payment/batch/run'
 import { startPaymentJob } from './features/payment/job'
 import { consoleApp } from './node/console'
 import { healthApp } from './node/health'
@@ -68,7 +69,7 @@ async function main(): Promise<void> {
       keptAnswers(platform),
     )
     const stopSweeping = sweepRegularly(platform)
-    const jobs = [startSendJob(platform), startPaymentJob(platform), startLedgerJob(platform)]
+    const jobs = [startSendJob(platform), startPaymentJob(platform), startBatchJob(platform), startLedgerJob(platform)]
     chainJob.current = startChainJob(platform)
     printAddress(config, port, isBuilt)
     stopOnSignal(async () => {

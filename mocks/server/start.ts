@@ -11,6 +11,7 @@ import { recordOnly } from '../../server/ports/messages'
 import { plainCodes } from '../../server/lib/code/plainCodes'
 import { merchantPayments } from '../../server/features/payment/merchantPayments'
 import { demoPayments } from '../../server/features/payment/demo/channel'
+import { startBatchJob } from '../../server/features/payment/batch/run'
 import { startPaymentJob } from '../../server/features/payment/job'
 import { demoVisitors } from '../../server/ports/visitorIdentity'
 import { createSessionCache } from '../../server/session/createSessionCache'
@@ -95,6 +96,7 @@ export async function startServer(folder: OpenFolder, report: (step: Step) => vo
   // Do not seal while the first page is loading.
   chainJob.current = startChainJob(platform, 10_000)
   const paymentJob = startPaymentJob(platform)
+  const batchJob = startBatchJob(platform)
   const app = createApp(platform)
   return {
     async handle({ url, ...init }) {
@@ -106,7 +108,7 @@ export async function startServer(folder: OpenFolder, report: (step: Step) => vo
       )
     },
     stop: async () => {
-      await Promise.all([paymentJob.stop(), chainJob.current?.stop()])
+      await Promise.all([paymentJob.stop(), batchJob.stop(), chainJob.current?.stop()])
       await folder.close()
     },
   }

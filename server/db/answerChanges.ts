@@ -45,6 +45,8 @@ export const UNREAD = [
   'question_hit',
   'question_miss',
   'recovery_code',
+  'refund_batch',
+  'refund_batch_order',
   'rescue',
   'rescue_step',
   'role',

@@ -37,6 +37,7 @@ import { mina } from './operation/miniProgram/mina'
 import { notice } from './features/notice'
 import { order } from './features/order/order'
 import { orderStatistics } from './features/orderStatistics'
+import { refundBatch } from './features/order/refundBatch'
 import { person } from './session/profile'
 import { preview } from './operation/preview'
 import { price } from './features/price/price'
@@ -123,6 +124,7 @@ export const contract = {
   order,
   rescue,
   orderStatistics,
+  refundBatch,
   user,
   visitor,
   paymentChannel,

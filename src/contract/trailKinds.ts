@@ -1,3 +1,5 @@
+import { BATCH_NAME_MAX, BATCH_NOTE_MAX } from './features/order/refundBatch'
+import { BATCH_STATE_NAMES } from './features/order/refundBatchStates'
 import type { MenuName } from './rights'
 import { DEAL_STATUS_NAMES } from './system/account'
 import { PACKET_FIELDS, POI_FIELDS, ROUTE_FIELDS, SPOT_FIELDS } from './guide/package/packageLabels'
@@ -53,6 +55,14 @@ const ORDER_TRAIL: TrailFields = {
   note: { label: '备注', kind: { type: 'paragraph', max: REFUND_NOTE_MAX } },
 }
 
+const REFUND_BATCH_TRAIL: TrailFields = {
+  name: { label: '名称', kind: { type: 'line', max: BATCH_NAME_MAX } },
+  orders: { label: '笔数', kind: { type: 'line', max: 20 } },
+  state: { label: '状态', kind: { type: 'choice', names: BATCH_STATE_NAMES } },
+  pace: { label: '每秒笔数', kind: { type: 'line', max: 20 } },
+  note: { label: '说明', kind: { type: 'paragraph', max: BATCH_NOTE_MAX } },
+}
+
 const guidePages = ['guideAll', 'guidePending', 'guideMaking'] as const
 
 const note = (max: number): TrailFields[string] => ({ label: '说明', kind: { type: 'paragraph', max } })
@@ -91,6 +101,7 @@ const otherKinds: Readonly<Record<string, TrailKind>> = {
   /** Only viewed here, never changed. */
   user: { noun: '访客', pages: ['user'], fields: {} },
   order: { noun: '订单', pages: ['orderRecord'], fields: ORDER_TRAIL },
+  refundBatch: { noun: '批量退款', pages: ['orderRecord'], fields: REFUND_BATCH_TRAIL },
   guideFunction: { noun: '导览功能', pages: [guideFunctionKind.page], fields: guideFunctionKind.fields },
   sell: { noun: sellKind.noun, pages: [sellKind.page], fields: { ...STATE, ...sellKind.fields } },
   price: {

@@ -40,6 +40,8 @@ export const ORDER_TABLES = [
   'demo_trade',
   'order_event',
   'order_refund_step',
+  'refund_batch_order',
+  'refund_batch',
   'order_refund',
   'payment',
   'visitor_order',

@@ -118,7 +118,7 @@ export async function decide(body: BodyOf<typeof order.decide>, context: Detache
       await notifyRefunded(
         tx,
         context.platform.messages,
-        { orderId: id, order: current, visitorId: current.visitor.id, amount: refundRow.amount },
+        { id: refundId, orderId: id, order: current, visitorId: current.visitor.id, amount: refundRow.amount },
         now,
       )
     return current

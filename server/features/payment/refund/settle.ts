@@ -10,6 +10,7 @@ import { notify } from '../../../operation/miniProgram/subscription/notify'
 import { refundValues } from '../../../operation/miniProgram/subscription/values'
 import type { Platform } from '../../../platform'
 import type { ChannelRefund } from '../../../ports/payments'
+import { batchOf, notifyOfBatch } from '../batch/notify'
 import { lockRefund } from './read'
 import type { StoredRefund } from './read'
 import { insertStep, recalculateOrder } from './recalculate'
@@ -59,7 +60,11 @@ export async function settleRefund(
   // Given up meanwhile: only a payment of the money still counts.
   if (refund.state === 'rejected') return 'known'
   if (report.state === 'processing' || report.state === 'unanswered') return settleOpen(tx, refund, report.state, now)
-  return settleFailed(tx, refund, report, now)
+  const settled = await settleFailed(tx, refund, report, now)
+  // The message about the visitor's other orders has waited for this one.
+  const batch = await batchOf(tx, refund.id)
+  if (batch) await notifyOfBatch(tx, platform.messages, batch, now)
+  return settled
 }
 
 async function settleDone(
@@ -188,16 +193,19 @@ async function step(
 }
 
 /** One message to the visitor: the money was paid back. */
-export const notifyRefunded = (
+export async function notifyRefunded(
   tx: Tx,
   messages: Platform['messages'],
-  refund: Pick<StoredRefund, 'orderId' | 'order' | 'visitorId' | 'amount'>,
+  refund: Pick<StoredRefund, 'id' | 'orderId' | 'order' | 'visitorId' | 'amount'>,
   at: number,
-): Promise<unknown> =>
-  notify(tx, messages, {
+): Promise<void> {
+  const batch = await batchOf(tx, refund.id)
+  if (batch) return notifyOfBatch(tx, messages, batch, at)
+  await notify(tx, messages, {
     scene: 'refundDone',
     at,
     visitorId: refund.visitorId,
     subject: refund.orderId,
     values: refundValues(refund.order, refund, at),
   })
+}

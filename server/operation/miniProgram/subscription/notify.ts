@@ -39,10 +39,12 @@ const readSceneTemplate = (tx: Tx, scene: Scene, visitorId: string): Promise<Sce
     from subscribe_template t left join visitor v on v.id = ${visitorId} where t.scene = ${scene}`,
   )
 
-/** Creates an event's message if its scene is on, and stores it with its outcome, in the event's own transaction. */
-export async function notify(tx: Tx, messages: Messages, event: SceneEvent): Promise<void> {
+/** Creates an event's message if its scene is on, and stores it with its outcome, in the event's own transaction. Answers whether it did. */
+export async function notify(tx: Tx, messages: Messages, event: SceneEvent): Promise<boolean> {
   const [template] = await readSceneTemplate(tx, event.scene, event.visitorId)
-  if (template?.enabled) await sendMessage(tx, messages, template, event)
+  if (!template?.enabled) return false
+  await sendMessage(tx, messages, template, event)
+  return true
 }
 
 /** A message with sample contents, which have passed `templateRefusal`; answers its id. */

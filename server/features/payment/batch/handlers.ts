@@ -1,0 +1,62 @@
+import { sql } from 'drizzle-orm'
+import { idAndName } from '../../../../src/contract/kit/core'
+import { yuanOf } from '../../../../src/contract/kit/money'
+import { BATCH_ORDERS_MAX } from '../../../../src/contract/features/order/refundBatch'
+import type { refundBatch } from '../../../../src/contract/features/order/refundBatch'
+import { BATCH_ROW_STATE_NAMES } from '../../../../src/contract/features/order/refundBatchStates'
+import { rows } from '../../../db/rows'
+import type { DetachedContext, FileAnswer, Handlers } from '../../../http/handler'
+import { exportRows } from '../../../lib/spreadsheet/export'
+import type { ExportColumn } from '../../../lib/spreadsheet/write'
+import type { BodyOf } from '../../../../src/contract/kit/core'
+import { move } from './move'
+import { countOrders, readAfter, readBatch, readBatches, readPage } from './read'
+import type { StoredOrder } from './read'
+import { readPreview } from './scope'
+import { submit } from './submit'
+
+const COLUMNS: readonly ExportColumn<StoredOrder>[] = [
+  { label: '订单号', width: 22, value: ({ number }) => number },
+  { label: '商品', width: 22, value: ({ product }) => product },
+  { label: '份数', width: 8, kind: 'number', value: ({ quantity }) => quantity },
+  { label: '退款（元）', width: 12, kind: 'money', value: ({ amount }) => yuanOf(amount) },
+  { label: '结果', width: 18, value: ({ state }) => BATCH_ROW_STATE_NAMES[state] },
+  { label: '时间', width: 20, kind: 'second', value: ({ at }) => new Date(at) },
+  { label: '为什么', width: 40, value: ({ why }) => why },
+]
+
+async function exportExcel(
+  filters: BodyOf<typeof refundBatch.exportExcel>,
+  context: DetachedContext,
+): Promise<FileAnswer> {
+  const { number } = await context.authenticatedTransaction((tx) => readBatch(tx, filters.id, context.now))
+  return exportRows(context, {
+    label: '批量退款',
+    classifier: '笔',
+    most: BATCH_ORDERS_MAX,
+    splitHint: '按结果',
+    columns: COLUMNS,
+    count: (tx, max) => countOrders(tx, filters, max),
+    read: (tx, last, size) => readAfter(tx, filters, last, size),
+    remark: number,
+  })
+}
+
+export const refundBatchHandlers: Handlers<typeof refundBatch> = {
+  guides: (_input, { tx }) =>
+    rows(
+      tx,
+      idAndName,
+      sql`select guide_id as id, (array_agg(guide_name order by created_at desc))[1] as name from visitor_order where state = 'paid' group by guide_id order by name, id`,
+    ),
+  preview: ({ body }, { tx }) => readPreview(tx, body),
+  list: ({ body }, { tx }) => readBatches(tx, body),
+  detail: ({ params }, { tx, now }) => readBatch(tx, params.id, now),
+  orders: async ({ body }, { tx, now }) => {
+    await readBatch(tx, body.id, now)
+    return readPage(tx, body)
+  },
+  add: ({ body }, context) => submit(context, body),
+  move: ({ body }, context) => move(context, body),
+  exportExcel: { detached: ({ body }, context) => exportExcel(body, context) },
+}

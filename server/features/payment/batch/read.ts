@@ -1,0 +1,127 @@
+import { sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import type * as z from 'zod'
+import type { BodyOf } from '../../../../src/contract/kit/core'
+import type { Page } from '../../../../src/contract/kit/paging'
+import { refundBatch } from '../../../../src/contract/features/order/refundBatch'
+import type { BatchOrder, RefundBatch, RefundBatchDetail } from '../../../../src/contract/features/order/refundBatch'
+import { onlyRow, rows } from '../../../db/rows'
+import type { Tx } from '../../../db/types'
+import { person } from '../../../guide/guide/record'
+import { absent } from '../../../http/refusal'
+import { countUpTo, totalOf } from '../../../records/total'
+import { productSums } from './scope'
+
+/** Orders `b` of batches, with their refunds `r`. */
+const JOINED = sql`refund_batch_order b left join order_refund r on r.tenant_id = b.tenant_id and r.id = b.refund_id`
+
+/** What became of an order `b` with the refund `r`. */
+const STATE = sql`case when b.state <> 'taken' then b.state when r.state = 'refunded' then 'refunded' when r.state in ('failed', 'rejected') then 'failed'
+  when r.way = 'offline' then 'recorded' else 'refunding' end`
+
+const progress = sql`(select json_object_agg(s.state, json_build_object('count', s.count, 'amount', s.amount))
+  from (select k.state, count(p.amount) as count, coalesce(sum(p.amount), 0) as amount
+    from unnest(array['queued', 'refunding', 'refunded', 'recorded', 'failed', 'skipped']) k (state)
+      left join (select ${STATE} as state, b.amount from ${JOINED} where b.batch_id = t.id) p on p.state = k.state group by k.state) s)`
+
+const step = (at: SQL, by: SQL, note: SQL) =>
+  sql`case when ${at} is not null then json_build_object('at', ${at}, 'by', ${person(by)}, 'note', ${note}) end`
+
+const ROW = sql`t.id, t.version, t.number, t.name, t.note, json_build_object('id', t.guide_id, 'name', t.guide_name) as guide, t.from_day as "from", t.to_day as "to", t.state, t.pace, ${progress} as progress,
+  ${step(sql`t.created_at`, sql`t.created_by`, sql`t.note`)} as created, ${step(sql`t.reviewed_at`, sql`t.reviewed_by`, sql`t.review_note`)} as reviewed, t.started_at::float8 as "startedAt", t.finished_at::float8 as "finishedAt"`
+
+const batchShape = refundBatch.list.result.shape.list.element
+const {
+  products: _products,
+  visitors: visitorsShape,
+  calls: callsShape,
+  ...detailFields
+} = refundBatch.detail.result.shape
+
+/** Batches, latest first. */
+export async function readBatches(
+  tx: Tx,
+  { pageNum, pageSize }: BodyOf<typeof refundBatch.list>,
+): Promise<Page<RefundBatch>> {
+  const list = await rows(
+    tx,
+    batchShape,
+    sql`select ${ROW} from (select * from refund_batch order by created_at desc, id desc limit ${pageSize} offset ${(pageNum - 1) * pageSize}) t order by t.created_at desc, t.id desc`,
+  )
+  return { list, ...(await totalOf(tx, sql`select 1 from refund_batch`)), pageNum, pageSize }
+}
+
+const MINUTE_MS = 60_000
+
+/** A batch; refused if there is none. */
+export async function readBatch(tx: Tx, id: string, now: number): Promise<RefundBatchDetail> {
+  const [row] = await rows(
+    tx,
+    batchShape.extend({ except: detailFields.except }),
+    sql`select ${ROW}, t.except_products as except from refund_batch t where t.id = ${id}`,
+  )
+  if (!row) throw absent('没有这一批退款')
+  return {
+    ...row,
+    products: await productSums(
+      tx,
+      sql`select o.product, o.channel, b.amount from refund_batch_order b join visitor_order o on o.tenant_id = b.tenant_id and o.id = b.order_id where b.batch_id = ${id}`,
+    ),
+    visitors: await onlyRow(
+      tx,
+      visitorsShape,
+      sql`select count(distinct visitor_id)::int as all, count(distinct visitor_id) filter (where notified)::int as notified from refund_batch_order where batch_id = ${id}`,
+    ),
+    calls: await onlyRow(
+      tx,
+      callsShape,
+      sql`select count(*) filter (where ours)::int as batch, count(*) filter (where not ours)::int as others
+        from (select exists (select from refund_batch_order b where b.refund_id = a.refund_id and b.batch_id = ${id}) as ours from payment_attempt a where a.at > ${now - MINUTE_MS}::bigint) c`,
+    ),
+  }
+}
+
+const orderShape = refundBatch.orders.result.shape.list.element
+
+/** Words on an order: of its refund if there is one. */
+const WHY = sql`coalesce(r.failure, case when r.state = 'rejected' then (select s.note from order_refund_step s where s.refund_id = r.id order by s.at desc, s.id desc limit 1) end, b.why)`
+
+type Filters = BodyOf<typeof refundBatch.exportExcel>
+
+const conditionOf = ({ id, state }: Filters): SQL =>
+  sql`b.batch_id = ${id} and ${state === undefined ? sql`true` : sql`${STATE} = ${state}`}`
+
+const readOrders = (tx: Tx, condition: SQL, limit: SQL): Promise<StoredOrder[]> =>
+  rows(
+    tx,
+    storedOrder,
+    sql`select o.id, o.number, o.product, o.quantity, b.amount::float8 as amount, ${STATE} as state, coalesce(r.moved_at, b.moved_at)::float8 as at, ${WHY} as why, b.place
+      from ${JOINED} join visitor_order o on o.tenant_id = b.tenant_id and o.id = b.order_id where ${condition} order by b.place ${limit}`,
+  )
+
+const storedOrder = orderShape.extend({ place: orderShape.shape.quantity })
+export type StoredOrder = z.output<typeof storedOrder>
+
+const asOrder = ({ place: _place, ...row }: StoredOrder): BatchOrder => row
+
+/** Orders of a batch, in the order in which they are taken up. */
+export async function readPage(
+  tx: Tx,
+  { pageNum, pageSize, id, state }: BodyOf<typeof refundBatch.orders>,
+): Promise<Page<BatchOrder>> {
+  const condition = conditionOf({ id, state })
+  const list = await readOrders(tx, condition, sql`limit ${pageSize} offset ${(pageNum - 1) * pageSize}`)
+  return {
+    list: list.map(asOrder),
+    ...(await totalOf(tx, sql`select 1 from ${JOINED} where ${condition}`)),
+    pageNum,
+    pageSize,
+  }
+}
+
+/** For an export: the orders after `last`. */
+export const readAfter = (tx: Tx, filters: Filters, last: StoredOrder | null, size: number): Promise<StoredOrder[]> =>
+  readOrders(tx, sql`${conditionOf(filters)} and b.place > ${last?.place ?? 0}`, sql`limit ${size}`)
+
+export const countOrders = (tx: Tx, filters: Filters, max: number): Promise<number> =>
+  countUpTo(tx, sql`select 1 from ${JOINED} where ${conditionOf(filters)}`, max)

@@ -1,0 +1,257 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { contract } from '@/contract'
+import { dayOf } from '@/contract/kit/chinaDay'
+import type { RefundBatchDetail } from '@/contract/features/order/refundBatch'
+import { right } from '@/contract/rights'
+import { runBatches } from '../../../server/features/payment/batch/run'
+import { newId } from '../../../server/db/id'
+import { noChannel } from '../../../server/ports/payments'
+import type { PaymentChannel, Payments } from '../../../server/ports/payments'
+import { must } from '../../support/builders'
+import { openWorld, query } from '../../support/matrix/world'
+import { payRefunds, placeOrder } from '../../support/orders'
+import { newPerson, signedIn } from '../../support/people'
+import { freshSeeded } from '../../support/seeded'
+
+const { order, refundBatch, subscribeTemplate } = contract
+const MINUTE_MS = 60_000
+
+let world: Awaited<ReturnType<typeof openWorld>>
+let connected: Payments['channel']
+let tenantId: string
+/** Submits; another person approves. */
+let finance: string
+let admin: string
+beforeAll(async () => {
+  // Its clock is moved far ahead.
+  world = await openWorld(await freshSeeded())
+  tenantId = world.own.tenantId
+  ;({ finance, admin } = world.tokens)
+  connected = world.server.platform.payments.channel
+})
+afterAll(() => world.server.close())
+let guideId = ''
+beforeEach(() => {
+  guideId = newId()
+  // Visitors of the test before may be paid back again.
+  later(MINUTE_MS)
+})
+afterEach(() => {
+  world.server.platform.payments.channel = connected
+})
+
+const later = (ms: number) => {
+  world.server.clock.now += ms
+}
+const channel = async (changed: Partial<PaymentChannel>) => {
+  const real = (await connected(tenantId))!
+  world.server.platform.payments.channel = () => Promise.resolve({ ...real, ...changed })
+}
+
+/** A paid order of today, by the visitor at this place. */
+async function placed(visitor = 0): Promise<string> {
+  const id = await placeOrder(world.server, tenantId)
+  await query(
+    world.server,
+    `update visitor_order set guide_id = $4, visitor_id = (select id from visitor where tenant_id = $1 and deleted_at is null order by id offset $3 limit 1) where tenant_id = $1 and id = $2`,
+    [tenantId, id, visitor, guideId],
+  )
+  return id
+}
+
+const scope = () => ({ guideId, from: dayOf(world.server.clock.now), to: dayOf(world.server.clock.now) })
+const preview = (more: object = {}) =>
+  must(world.send, refundBatch.preview, { token: finance, body: { ...scope(), ...more } })
+
+async function submitted(more: object = {}): Promise<RefundBatchDetail> {
+  const { mark } = await preview(more)
+  return must(world.send, refundBatch.add, {
+    token: finance,
+    body: { ...scope(), name: '大风闭园', note: '景区公告第 3 号', mark, ...more },
+  })
+}
+const move = (
+  batch: { id: string; version: number },
+  name: string,
+  { token = admin, ...more }: { token?: string; note?: string; pace?: number } = {},
+) => world.send(refundBatch.move, { token, body: { id: batch.id, version: batch.version, move: name, ...more } })
+const detail = (id: string) => must(world.send, refundBatch.detail, { token: finance, params: { id } })
+const orders = async (id: string) => (await must(world.send, refundBatch.orders, { token: finance, body: { id } })).list
+const counts = ({ progress }: RefundBatchDetail) =>
+  Object.fromEntries(Object.entries(progress).flatMap(([state, { count }]) => (count > 0 ? [[state, count]] : [])))
+const run = () => runBatches(world.server.platform)
+
+test('orders that nobody has heard are paid back after another person approved, each with its result', async () => {
+  const [first, second, heard] = [await placed(0), await placed(1), await placed(2)]
+  await query(world.server, `update visitor_order set state = 'used', used_at = created_at where id = $1`, [heard])
+  expect(await preview()).toMatchObject({
+    products: [{ product: '语音讲解通票', channels: [{ channel: 'mina', count: 2, amount: 11_760 }] }],
+    leftOut: { used: 1, refunding: 0 },
+    offline: { count: 0, amount: 0 },
+  })
+  const batch = await submitted()
+  expect(batch).toMatchObject({
+    state: 'submitted',
+    number: expect.stringMatching(/^T\d{6}-\d\d$/),
+    progress: { queued: { count: 2, amount: 11_760 } },
+  })
+  await run()
+  expect(counts(await detail(batch.id))).toEqual({ queued: 2 })
+  expect(await move(batch, 'approve', { token: finance })).toMatchObject({
+    status: 409,
+    body: { msg: '自己提交的一批要由另一人复核' },
+  })
+
+  expect((await move(batch, 'approve')).status).toBe(200)
+  await run()
+  const sent = await detail(batch.id)
+  expect([sent.state, counts(sent)]).toEqual(['sent', { refunding: 2 }])
+  await payRefunds(world.server)
+  expect(counts(await detail(batch.id))).toEqual({ refunded: 2 })
+  for (const id of [first, second])
+    expect(await must(world.send, order.detail, { token: finance, params: { id } })).toMatchObject({
+      state: 'refunded',
+      refunds: [{ reason: 'closed', note: '大风闭园' }],
+    })
+})
+
+test('what changed after the approval is left alone, and says why', async () => {
+  const [heard, paidBack] = [await placed(0), await placed(1)]
+  const batch = await submitted()
+  await move(batch, 'approve')
+  await query(world.server, `update visitor_order set state = 'used', used_at = $2 where id = $1`, [
+    heard,
+    world.server.clock.now,
+  ])
+  await query(world.server, `update visitor_order set held = 100 where id = $1`, [paidBack])
+  await run()
+  expect((await orders(batch.id)).map(({ state, why }) => [state, why])).toEqual([
+    ['skipped', expect.stringMatching(/开始收听，没有退$/)],
+    ['skipped', '提交之后另外退过款或在申请退款，没有退'],
+  ])
+})
+
+test('a preview that no longer holds is refused, and an order waits in one batch at a time', async () => {
+  await placed(0)
+  const { mark } = await preview()
+  await placed(1)
+  const body = { ...scope(), name: '闭园', note: '公告', mark }
+  expect(await world.send(refundBatch.add, { token: finance, body })).toMatchObject({ status: 409 })
+  const batch = await submitted()
+  expect(await preview()).toMatchObject({ products: [], leftOut: { refunding: 2 } })
+  const again = await preview()
+  expect(await world.send(refundBatch.add, { token: finance, body: { ...body, mark: again.mark } })).toMatchObject({
+    status: 422,
+  })
+  expect(await move(batch, 'return')).toMatchObject({ status: 422, body: { msg: '请写明为什么退回' } })
+  expect((await move(batch, 'return', { note: '日期不对' })).status).toBe(200)
+  expect((await preview()).products[0]!.channels[0]!.count).toBe(2)
+})
+
+test('a pause holds the rest, at the pace that was chosen; only one order of a visitor in a minute', async () => {
+  for (let visitor = 0; visitor < 12; visitor += 1) await placed(visitor)
+  await placed(0)
+  const batch = await submitted()
+  const paced = await move(batch, 'pace', { pace: 10 })
+  const approved = await move(
+    { id: batch.id, version: (paced.body as { data: RefundBatchDetail }).data.version },
+    'approve',
+  )
+  await run()
+  // The same second gives no other node any.
+  await run()
+  expect(counts(await detail(batch.id))).toEqual({ refunding: 10, queued: 3 })
+  const running = (approved.body as { data: RefundBatchDetail }).data
+  expect((await move(running, 'pause')).status).toBe(200)
+  later(1000)
+  await run()
+  const paused = await detail(batch.id)
+  expect(counts(paused)).toEqual({ refunding: 10, queued: 3 })
+  await move(paused, 'resume')
+  await run()
+  expect(counts(await detail(batch.id))).toMatchObject({ queued: 1 })
+  later(MINUTE_MS)
+  await run()
+  expect(await detail(batch.id)).toMatchObject({ state: 'sent', progress: { queued: { count: 0 } } })
+})
+
+test('one message to a visitor about all their orders, after the last', async () => {
+  const fields = [
+    { key: 'character_string1', label: '订单编号', source: 'number' },
+    { key: 'amount2', label: '退款金额', source: 'amount' },
+  ]
+  const { version, title } = await must(world.send, subscribeTemplate.detail, {
+    token: admin,
+    params: { id: 'refundDone' },
+  })
+  await must(world.send, subscribeTemplate.save, {
+    token: admin,
+    body: { id: 'refundDone', version, title, enabled: true, templateId: 'a'.repeat(43), fields },
+  })
+  const ids = [await placed(0), await placed(0)]
+  const messages = () =>
+    query<{ amount: string }>(
+      world.server,
+      `select parts -> 1 ->> 'text' as amount from subscribe_message where subject = any($1)`,
+      [ids],
+    )
+  const batch = await submitted()
+  await move(batch, 'approve')
+  await run()
+  await payRefunds(world.server)
+  expect(await messages()).toEqual([])
+  later(MINUTE_MS)
+  await run()
+  await payRefunds(world.server)
+  expect(await messages()).toEqual([{ amount: '¥117.60' }])
+  expect((await detail(batch.id)).visitors).toEqual({ all: 1, notified: 1 })
+})
+
+test('a refusal of the channel is the order’s result; without a channel the orders say so', async () => {
+  await placed(0)
+  const batch = await submitted()
+  await move(batch, 'approve')
+  await channel({ refund: () => Promise.resolve({ refused: '用户账户异常' }) })
+  await run()
+  expect((await orders(batch.id)).map(({ state, why }) => [state, why])).toEqual([['failed', '用户账户异常']])
+  await placed(1)
+  const next = await submitted()
+  await move(next, 'approve')
+  world.server.platform.payments.channel = noChannel.channel
+  await run()
+  expect((await orders(next.id))[0]).toMatchObject({
+    state: 'skipped',
+    why: '收这笔款的支付渠道现在没有接入，请改用线下退款',
+  })
+})
+
+test('orders that no channel collected are recorded, to be paid by hand', async () => {
+  const id = await placed(0)
+  await query(world.server, `update visitor_order set payment_no = 'cash' where id = $1`, [id])
+  expect((await preview()).offline).toEqual({ count: 1, amount: 5880 })
+  const batch = await submitted()
+  await move(batch, 'approve')
+  await run()
+  expect(counts(await detail(batch.id))).toEqual({ recorded: 1 })
+})
+
+test('an order whose request the node did not send is sent by the job of the payments', async () => {
+  await placed(0)
+  const batch = await submitted()
+  await move(batch, 'approve')
+  const stopped: PaymentChannel['refund'] = () => new Promise(() => {})
+  await channel({ refund: stopped })
+  void run()
+  await expect.poll(async () => counts(await detail(batch.id))).toEqual({ refunding: 1 })
+  world.server.platform.payments.channel = connected
+  later(MINUTE_MS)
+  await payRefunds(world.server)
+  await payRefunds(world.server)
+  expect(counts(await detail(batch.id))).toEqual({ refunded: 1 })
+})
+
+test('without the right nothing of it can be read', async () => {
+  const person = await newPerson(world.server, { rightIds: [right('orderRecord', 'detail')] })
+  const token = await signedIn(world.server, person)
+  expect((await world.send(refundBatch.list, { token, body: {} })).status).toBe(403)
+})
