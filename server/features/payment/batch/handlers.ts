@@ -29,7 +29,9 @@ async function exportExcel(
   filters: BodyOf<typeof refundBatch.exportExcel>,
   context: DetachedContext,
 ): Promise<FileAnswer> {
-  const { number } = await context.authenticatedTransaction((tx) => readBatch(tx, filters.id, context.now))
+  const { number } = await context.authenticatedTransaction((tx) =>
+    readBatch({ tx, now: context.now, session: context.session }, filters.id),
+  )
   return exportRows(context, {
     label: '批量退款',
     classifier: '笔',
@@ -51,10 +53,10 @@ export const refundBatchHandlers: Handlers<typeof refundBatch> = {
     ),
   preview: ({ body }, { tx }) => readPreview(tx, body),
   list: ({ body }, { tx }) => readBatches(tx, body),
-  detail: ({ params }, { tx, now }) => readBatch(tx, params.id, now),
-  orders: async ({ body }, { tx, now }) => {
-    await readBatch(tx, body.id, now)
-    return readPage(tx, body)
+  detail: ({ params }, context) => readBatch(context, params.id),
+  orders: async ({ body }, context) => {
+    await readBatch(context, body.id)
+    return readPage(context.tx, body)
   },
   add: ({ body }, context) => submit(context, body),
   move: ({ body }, context) => move(context, body),

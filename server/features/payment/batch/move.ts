@@ -1,15 +1,12 @@
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
-import * as z from 'zod'
 import type { BodyOf } from '../../../../src/contract/kit/core'
 import type { refundBatch, RefundBatchDetail } from '../../../../src/contract/features/order/refundBatch'
-import { BATCH_MOVES, batchMoveRefusal, batchState } from '../../../../src/contract/features/order/refundBatchStates'
+import { BATCH_MOVES, batchMoveRefusal } from '../../../../src/contract/features/order/refundBatchStates'
 import type { BatchMove } from '../../../../src/contract/features/order/refundBatchStates'
 import { right } from '../../../../src/contract/rights'
-import { rows } from '../../../db/rows'
 import type { AuditCommand } from '../../../../src/contract/system/auditTrail'
 import type { Context } from '../../../http/handler'
-import { absent } from '../../../http/refusal'
 import { checkTransition } from '../../../lib/transitions'
 import { readBatch } from './read'
 
@@ -22,23 +19,16 @@ const ACTS: Record<BatchMove, AuditCommand> = {
   pace: 'update',
 }
 
-const lockedBatch = z.object({ version: z.int(), state: batchState, createdBy: z.string() })
-
 /** Approves, returns, withdraws, pauses or resumes a batch, or changes its pace. */
 export async function move(
-  { tx, now, session, recordChange }: Context,
+  context: Context,
   { id, version, move: name, note, pace }: BodyOf<typeof refundBatch.move>,
 ): Promise<RefundBatchDetail> {
-  const [locked] = await rows(
-    tx,
-    lockedBatch,
-    sql`select version, state, created_by as "createdBy" from refund_batch where id = ${id} for update`,
-  )
-  if (!locked) throw absent('没有这一批退款')
-  const before = await readBatch(tx, id, now)
-  const refusal = batchMoveRefusal(locked, {
+  const { tx, now, session, recordChange } = context
+  await tx.execute(sql`select 1 from refund_batch where id = ${id} for update`)
+  const before = await readBatch(context, id)
+  const refusal = batchMoveRefusal(before, {
     move: name,
-    accountId: session.accountId,
     mayReview: session.rights.has(right('orderRecord', 'reviewRefund')),
   })
   checkTransition({
@@ -63,7 +53,7 @@ export async function move(
     await tx.execute(
       sql`update refund_batch_order set state = 'skipped', why = ${to === 'returned' ? '复核时退回，没有退' : '提交人撤回，没有退'}, moved_at = ${now}::bigint where batch_id = ${id} and state = 'queued'`,
     )
-  const after = await readBatch(tx, id, now)
+  const after = await readBatch(context, id)
   recordChange({
     id,
     name: `${after.number} ${after.name}`,

@@ -8,6 +8,7 @@ import type { BatchOrder, RefundBatch, RefundBatchDetail } from '../../../../src
 import { onlyRow, rows } from '../../../db/rows'
 import type { Tx } from '../../../db/types'
 import { person } from '../../../guide/guide/record'
+import type { Context } from '../../../http/handler'
 import { absent } from '../../../http/refusal'
 import { countUpTo, totalOf } from '../../../records/total'
 import { productSums } from './scope'
@@ -53,8 +54,11 @@ export async function readBatches(
 
 const MINUTE_MS = 60_000
 
+/** Who reads, and when. */
+export type Reader = Pick<Context, 'tx' | 'now' | 'session'>
+
 /** A batch; refused if there is none. */
-export async function readBatch(tx: Tx, id: string, now: number): Promise<RefundBatchDetail> {
+export async function readBatch({ tx, now, session }: Reader, id: string): Promise<RefundBatchDetail> {
   const [row] = await rows(
     tx,
     batchShape.extend({ except: detailFields.except }),
@@ -63,6 +67,7 @@ export async function readBatch(tx: Tx, id: string, now: number): Promise<Refund
   if (!row) throw absent('没有这一批退款')
   return {
     ...row,
+    isOwn: row.created.by?.id === session.accountId,
     products: await productSums(
       tx,
       sql`select o.product, o.channel, b.amount from refund_batch_order b join visitor_order o on o.tenant_id = b.tenant_id and o.id = b.order_id where b.batch_id = ${id}`,

@@ -43,9 +43,10 @@ async function guideName(tx: Tx, guideId: string): Promise<string> {
 
 /** Fixes the orders and their sum, and submits them to another person's approval. */
 export async function submit(
-  { tx, now, session, recordChange }: Context,
+  context: Context,
   { name, note, mark, except, ...scope }: BodyOf<typeof refundBatch.add>,
 ): Promise<RefundBatchDetail> {
+  const { tx, now, session, recordChange } = context
   await lockBatches(tx)
   const guide = await guideName(tx, scope.guideId)
   const preview = await readPreview(tx, { ...scope, except })
@@ -63,7 +64,7 @@ export async function submit(
   )
   if (count === 0) throw rule('没有可退的订单', [{ path: 'to', message: '这些天没有可退的订单' }])
   if (count > BATCH_ORDERS_MAX) throw rule(`超过 ${BATCH_ORDERS_MAX} 笔，请缩短日期，分几批退`)
-  const batch = await readBatch(tx, id, now)
+  const batch = await readBatch(context, id)
   recordChange({
     id,
     name: `${batch.number} ${name}`,

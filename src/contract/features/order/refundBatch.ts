@@ -97,6 +97,8 @@ const batchRow = z.object({
 export type RefundBatch = z.output<typeof batchRow>
 
 const batchDetail = batchRow.extend({
+  /** Submitted by the caller. */
+  isOwn: z.boolean(),
   except: z.array(z.string()),
   products: z.array(productSum),
   /** Visitors that one message about all their orders was made for, and those of whom one is still to be made. */
@@ -194,13 +196,18 @@ export const refundBatch = {
     path: written,
     summary: '复核、退回、撤回、暂停、继续一批退款，或改它的速度',
     access,
-    body: z.strictObject({
-      id,
-      version,
-      move: batchMove,
-      note: paragraph(BATCH_NOTE_MAX).default(''),
-      pace: batchRow.shape.pace.optional(),
-    }),
+    body: z
+      .strictObject({
+        id,
+        version,
+        move: batchMove,
+        note: paragraph(BATCH_NOTE_MAX).default(''),
+        pace: batchRow.shape.pace.optional(),
+      })
+      .refine(({ move, pace }) => (move === 'pace') === (pace !== undefined), {
+        path: ['pace'],
+        message: '只有改速度时要带速度',
+      }),
     result: batchDetail,
     codes: moved,
   }),

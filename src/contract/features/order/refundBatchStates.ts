@@ -55,19 +55,19 @@ export const BATCH_MOVES: Record<BatchMove, MoveRule> = {
 
 interface MovedBatch {
   state: BatchState
-  /** Account that submitted it. */
-  createdBy: string
+  /** Submitted by the account that acts. */
+  isOwn: boolean
 }
 
 /** Why an account cannot make this move; null if it can. */
 export function batchMoveRefusal(
-  { state, createdBy }: MovedBatch,
-  { move, accountId, mayReview }: { move: BatchMove; accountId: string; mayReview: boolean },
+  { state, isOwn }: MovedBatch,
+  { move, mayReview }: { move: BatchMove; mayReview: boolean },
 ): string | null {
   const { from, label, who } = BATCH_MOVES[move]
   if (!from.includes(state)) return `${BATCH_STATE_NAMES[state]}的一批不能${label}`
-  if (who === 'another' && createdBy === accountId) return '自己提交的一批要由另一人复核'
+  if (who === 'another' && isOwn) return '自己提交的一批要由另一人复核'
   if (who === 'another' && !mayReview) return '没有「复核退款」的权限'
-  if (who === 'author' && createdBy !== accountId) return '只有提交的人能撤回'
+  if (who === 'author' && !isOwn) return '只有提交的人能撤回'
   return null
 }

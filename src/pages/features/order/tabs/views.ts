@@ -1,5 +1,7 @@
 import type { ComponentType } from 'react'
+import { lazyPart } from '@/components/lazy/lazyPart'
 import type { Actions } from '@/components/ui/Allowed'
+import { right } from '@/contract/rights'
 
 /** A tab of 订单记录 beside the orders. */
 export interface OrderView {
@@ -14,4 +16,11 @@ export interface OrderView {
 }
 
 /** In the order of their tabs. Their code is lazy. */
-export const ORDER_VIEWS: readonly OrderView[] = []
+export const ORDER_VIEWS: readonly OrderView[] = [
+  {
+    key: 'batch',
+    label: '批量退款',
+    rights: right('orderRecord', 'batchRefund'),
+    View: lazyPart(() => import('../batch')),
+  },
+]

@@ -1,0 +1,229 @@
+import { useQuery } from '@tanstack/react-query'
+import { Button, Input } from 'antd'
+import { useId, useState } from 'react'
+import type { ReactNode } from 'react'
+import { useSingleFlight } from '@/components/hooks/useSingleFlight'
+import { useLeaveGuard } from '@/components/form/useLeaveGuard'
+import { QueryState } from '@/components/form/QueryState'
+import { Select } from '@/components/ui/select/Select'
+import { useToast } from '@/components/ui/toast/useToast'
+import { moneyText } from '@/contract/kit/money'
+import { BATCH_NAME_MAX, BATCH_NOTE_MAX, BATCH_ORDERS_MAX, refundBatch } from '@/contract/features/order/refundBatch'
+import type { BatchPreview } from '@/contract/features/order/refundBatch'
+import { call, CallError } from '@/lib/call'
+import { BatchHead } from './BatchHead'
+import css from './Batches.module.css'
+import { DaysPicker } from './DaysPicker'
+import { ProductTable } from './ProductTable'
+import { countText, productTotal, sumOf } from './words'
+
+interface BatchFormProps {
+  onClose: () => void
+  onSubmitted: (id: string) => void
+}
+
+interface Draft {
+  guideId: string | null
+  days: { from: string; to: string } | null
+  except: readonly string[]
+  name: string
+  note: string
+}
+
+const EMPTY: Draft = { guideId: null, days: null, except: [], name: '', note: '' }
+
+/** What a draft lacks before it can be submitted; null if nothing. */
+function missingOf({ guideId, days, name, note }: Draft, count: number | null): string | null {
+  if (guideId === null) return '请选导览'
+  if (days === null) return '请选闭园的日期'
+  if (count === null) return '正在合计'
+  if (count === 0) return '这些天没有可退的订单'
+  if (count > BATCH_ORDERS_MAX) return `一批最多 ${BATCH_ORDERS_MAX} 笔，请缩短日期`
+  if (name.trim() === '') return '请填名称'
+  return note.trim() === '' ? '请写明为什么退' : null
+}
+
+/** Chooses the orders of a batch and submits it. */
+export function BatchForm({ onClose, onSubmitted }: BatchFormProps) {
+  const [draft, setDraft] = useState(EMPTY)
+  const change = (changed: Partial<Draft>) => setDraft((before) => ({ ...before, ...changed }))
+  const preview = usePreview(draft)
+  const total = preview.data ? totalOf(preview.data, draft.except) : null
+  const missing = missingOf(draft, preview.isFetching ? null : (total?.count ?? null))
+  const leave = useLeaveGuard({
+    title: '新建批量退款',
+    dirty: draft !== EMPTY,
+    keepsDraft: false,
+    onLeave: onClose,
+  })
+  const { busy, submit } = useSubmit(draft, preview, onSubmitted)
+  return (
+    <>
+      <BatchHead title="新建批量退款" note="提交后由另一人复核，通过才开始退" onClose={() => void leave()} />
+      <div className={css.columns}>
+        <section className={css.panel} aria-label="退什么">
+          <header className={css.panelHead}>
+            <h2>退什么</h2>
+            <span className={css.quiet}>这些天能用、还没有听过的订单</span>
+          </header>
+          <ScopeFields draft={draft} change={change} />
+          <Preview draft={draft} query={preview} change={change} />
+        </section>
+        <aside className={css.panel} aria-label="为什么退">
+          <header className={css.panelHead}>
+            <h2>为什么退</h2>
+          </header>
+          <ReasonFields draft={draft} change={change} />
+          <footer className={css.foot}>
+            <p role="status">{missing ?? `${countText(total?.count ?? 0)}，${moneyText(total?.amount ?? 0)}`}</p>
+            <Button type="primary" disabled={missing !== null} loading={busy !== null} onClick={submit}>
+              提交复核
+            </Button>
+          </footer>
+        </aside>
+      </div>
+    </>
+  )
+}
+
+const totalOf = ({ products }: BatchPreview, except: readonly string[]) =>
+  sumOf(products.filter(({ product }) => !except.includes(product)).map(productTotal))
+
+function usePreview({ guideId, days, except }: Draft) {
+  return useQuery({
+    queryKey: ['refundBatch', 'preview', guideId, days, except],
+    queryFn: ({ signal }) =>
+      call(
+        refundBatch.preview,
+        { body: { guideId: guideId ?? '', from: '', to: '', ...days, except: [...except] } },
+        { signal },
+      ),
+    enabled: guideId !== null && days !== null,
+    placeholderData: (before) => before,
+    gcTime: 0,
+  })
+}
+
+/** Submits what the preview showed; refused if it no longer holds. */
+function useSubmit(
+  { guideId, days, except, name, note }: Draft,
+  { data, refetch }: ReturnType<typeof usePreview>,
+  onSubmitted: (id: string) => void,
+) {
+  const toast = useToast()
+  const { busy, once } = useSingleFlight<'submit'>()
+  const submit = () =>
+    void once('submit', async () => {
+      if (guideId === null || days === null || data === undefined) return
+      try {
+        const batch = await call(refundBatch.add, {
+          body: { guideId, ...days, except: [...except], name: name.trim(), note: note.trim(), mark: data.mark },
+        })
+        toast.done(`已提交「${batch.name}」`, `${batch.number}，等另一人复核`)
+        onSubmitted(batch.id)
+      } catch (error) {
+        toast.failed('没有提交', error)
+        if (error instanceof CallError) await refetch()
+      }
+    })
+  return { busy, submit }
+}
+
+interface FieldsProps {
+  draft: Draft
+  change: (changed: Partial<Draft>) => void
+}
+
+function ScopeFields({ draft: { guideId, days }, change }: FieldsProps) {
+  const ids = [useId(), useId()] as const
+  const guides = useQuery({
+    queryKey: ['refundBatch', 'guides'],
+    queryFn: ({ signal }) => call(refundBatch.guides, {}, { signal }),
+  })
+  return (
+    <div className={css.fields}>
+      <Labelled id={ids[0]} label="导览">
+        <Select<string>
+          id={ids[0]}
+          showSearch={{ optionFilterProp: 'label' }}
+          placeholder={guides.isError ? '导览没有读到，请刷新' : '选导览'}
+          loading={guides.isFetching}
+          value={guideId}
+          options={(guides.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+          onChange={(value) => change({ guideId: value, except: [] })}
+        />
+      </Labelled>
+      <Labelled id={ids[1]} label="闭园的日期">
+        <DaysPicker id={ids[1]} value={days} onChange={(next) => change({ days: next })} />
+      </Labelled>
+    </div>
+  )
+}
+
+function ReasonFields({ draft: { name, note }, change }: FieldsProps) {
+  const ids = [useId(), useId()] as const
+  return (
+    <div className={css.fields} data-stacked>
+      <Labelled id={ids[0]} label="名称">
+        <Input
+          id={ids[0]}
+          value={name}
+          maxLength={BATCH_NAME_MAX}
+          showCount
+          autoComplete="off"
+          placeholder="如 大风暴雪闭园退款"
+          onChange={(event) => change({ name: event.target.value })}
+        />
+      </Labelled>
+      <Labelled id={ids[1]} label="为什么退">
+        <Input.TextArea
+          id={ids[1]}
+          value={note}
+          maxLength={BATCH_NOTE_MAX}
+          showCount
+          autoSize={{ minRows: 3, maxRows: 8 }}
+          placeholder="凭什么，如 景区公告第 3 号"
+          onChange={(event) => change({ note: event.target.value })}
+        />
+      </Labelled>
+    </div>
+  )
+}
+
+interface PreviewProps extends FieldsProps {
+  query: ReturnType<typeof usePreview>
+}
+
+/** What would be paid back, and what would not. */
+function Preview({ draft: { guideId, days, except }, query, change }: PreviewProps) {
+  if (guideId === null || days === null) return <p className={css.hint}>选好导览和日期，这里按商品和渠道合计。</p>
+  if (query.data === undefined) return <QueryState query={query} what="合计" />
+  const { products, leftOut, offline } = query.data
+  if (products.length === 0) return <p className={css.hint}>这些天没有可退的订单。{leftOutText(leftOut)}</p>
+  const toggle = (product: string) =>
+    change({
+      except: except.includes(product) ? except.filter((name) => name !== product) : [...except, product],
+    })
+  return (
+    <>
+      <ProductTable products={products} choice={{ except, toggle }} />
+      <p className={css.hint}>
+        {offline.count > 0 &&
+          `其中 ${countText(offline.count)}（${moneyText(offline.amount)}）不是经支付渠道收的，只登记，要线下退款。`}
+        {leftOutText(leftOut)}
+      </p>
+    </>
+  )
+}
+
+function leftOutText({ used, refunding }: BatchPreview['leftOut']): string {
+  const parts = [used > 0 && `已听过的 ${used} 笔`, refunding > 0 && `已退或在退的 ${refunding} 笔`].filter(Boolean)
+  return parts.length === 0 ? '' : `没有算进来：${parts.join('，')}。`
+}
+
+const Labelled = ({ id, label, children }: { id: string; label: string; children: ReactNode }) => (
+  <div className={css.field}>
+    <label htmlFor={id}>{label}</label>
+    {children}
+  </div>
+)

@@ -1,0 +1,33 @@
+import { Button } from 'antd'
+import type { ReactNode } from 'react'
+import { ArrowLeftIcon } from '@/components/icons'
+import css from './Batches.module.css'
+
+/** Bar above a batch. */
+export function BatchHead({
+  title,
+  note,
+  state,
+  onClose,
+  children,
+}: {
+  title: string
+  note: string
+  state?: ReactNode
+  onClose: () => void
+  children?: ReactNode
+}) {
+  return (
+    <header className={css.bar}>
+      <Button type="text" aria-label="回到批量退款" icon={<ArrowLeftIcon size={18} />} onClick={onClose} />
+      <div className={css.barWords}>
+        <h2>
+          {title}
+          {state}
+        </h2>
+        <p>{note}</p>
+      </div>
+      <div className={css.barTools}>{children}</div>
+    </header>
+  )
+}

@@ -1,0 +1,47 @@
+import { Segmented } from 'antd'
+import type { RefundBatchDetail } from '@/contract/features/order/refundBatch'
+import { BATCH_PACES } from '@/contract/features/order/refundBatchStates'
+import type { BatchMove, BatchPace } from '@/contract/features/order/refundBatchStates'
+import type { Move } from './BatchPage'
+import css from './Side.module.css'
+
+interface PaceProps {
+  batch: RefundBatchDetail
+  busy: BatchMove | null
+  move: Move
+}
+
+const CHANGEABLE = ['submitted', 'running', 'paused']
+
+/** How many orders are taken up in a second, and what that leaves of the channel's limit. */
+export function Pace({ batch: { pace, state, calls }, busy, move }: PaceProps) {
+  if (!CHANGEABLE.includes(state)) return null
+  return (
+    <section className={css.panel} aria-label="速度">
+      <h2>
+        速度<small>笔/秒</small>
+      </h2>
+      <Segmented<BatchPace>
+        block
+        aria-label="每秒退几笔"
+        disabled={busy !== null}
+        value={pace}
+        options={[...BATCH_PACES]}
+        onChange={(value) => void move('pace', { pace: value })}
+      />
+      <dl className={css.lines}>
+        <div>
+          <dt>这一批，最近一分钟问了渠道</dt>
+          <dd>{calls.batch.toLocaleString('zh-CN')} 次</dd>
+        </div>
+        <div>
+          <dt>其他付款与退款</dt>
+          <dd>{calls.others.toLocaleString('zh-CN')} 次</dd>
+        </div>
+      </dl>
+      <p className={css.text}>
+        所有服务器合在一起按这个速度；微信支付每个商户每秒最多 150 次。同一访客的几笔隔一分钟退。
+      </p>
+    </section>
+  )
+}
