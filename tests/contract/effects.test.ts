@@ -29,6 +29,7 @@ describe('effect, audited and fresh', () => {
       'order.exportExcel',
       'orderStatistics.exportExcel',
       'problem.exportExcel',
+      'refundBatch.exportExcel',
       'user.exportExcel',
       'user.phone',
     ])

@@ -1,0 +1,55 @@
+import { screen, waitFor } from '@testing-library/react'
+import { beforeAll, expect, it } from 'vitest'
+import { menuRight, right } from '@/contract/rights'
+import OrderRecord from '@/pages/features/order'
+import { runBatches } from '../../../server/features/payment/batch/run'
+import { openWorld } from '../../support/matrix/world'
+import { fill, open, press } from '../../support/recordPage'
+import { submitBatch } from '../../support/refundBatches'
+import { render } from '../../support/render'
+import { seededServer } from '../../support/seeded'
+import { asHolder, onSeededServer } from '../shell/signIn'
+
+onSeededServer()
+beforeAll(() => import('@/pages/features/order/batch'))
+
+async function submitted() {
+  const world = await openWorld(await seededServer())
+  return submitBatch(world, world.own.tenantId, world.tokens.finance)
+}
+
+it('is returned only with a reason, which the person who submitted it reads', async () => {
+  const { id } = await submitted()
+  await open(OrderRecord, { search: `?tab=batch&batch=${id}` })
+  await press('退回')
+  expect(await screen.findByText('请写明为什么退回')).toBeInTheDocument()
+  await fill('给提交人的话，退回要写明', '日期不对')
+  await press('退回')
+  const steps = await screen.findByRole('region', { name: '复核与进展' })
+  await waitFor(() => expect(steps).toHaveTextContent(/退回.*日期不对/))
+})
+
+it('pays back once another person has approved; the page follows', async () => {
+  const { id } = await submitted()
+  await open(OrderRecord, { search: `?tab=batch&batch=${id}` })
+  await press('通过，退 1 笔 ¥58.80')
+  expect(await screen.findByText('正在退')).toBeInTheDocument()
+  await runBatches((await seededServer()).platform)
+  await waitFor(() => expect(screen.getByRole('region', { name: '进展' })).toHaveTextContent('1/ 1 笔已处理'))
+})
+
+it('who submitted it cannot approve it, but withdraw it', async () => {
+  const { id } = await submitted()
+  await open(OrderRecord, { account: 'finance', search: `?tab=batch&batch=${id}` })
+  expect(await screen.findByText('自己提交的一批要由另一人复核')).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: '退回' })).not.toBeInTheDocument()
+  await press('撤回')
+  expect(await screen.findByText('已撤回')).toBeInTheDocument()
+})
+
+it('has no tab without the right', async () => {
+  await asHolder([menuRight('orderRecord'), right('orderRecord', 'detail')])
+  render(<OrderRecord />, { history: ['/page?tab=batch'] })
+  expect(await screen.findByText('还没有订单')).toBeInTheDocument()
+  expect(screen.queryByRole('tab', { name: '批量退款' })).not.toBeInTheDocument()
+})
