@@ -18,7 +18,9 @@ export function Progress({ batch }: { batch: RefundBatchDetail }) {
       <p className={css.headline}>
         <strong>{(total.count - queued).toLocaleString('zh-CN')}</strong>
         <span>/ {total.count.toLocaleString('zh-CN')} 笔已处理</span>
-        {state === 'running' && queued > 0 && <small>照这个速度还要约 {durationText(Math.ceil(queued / pace))}</small>}
+        {state === 'running' && queued > pace && (
+          <small>照这个速度还要约 {durationText(Math.ceil(queued / pace))}</small>
+        )}
       </p>
       <div className={css.bar} role="img" aria-label={`已处理 ${total.count - queued} 笔，共 ${total.count} 笔`}>
         {order.map((name) => (
