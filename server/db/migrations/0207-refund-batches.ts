@@ -20,6 +20,10 @@ export const refundBatches = `
     state text not null check (state in ('submitted', 'running', 'paused', 'sent', 'returned', 'withdrawn')),
     -- Orders taken up in a second.
     pace integer not null check (pace > 0),
+    -- Sums by product and channel when it was submitted.
+    products jsonb not null default '[]',
+    -- Why it was paused, if no operator did it.
+    pause_note text not null default '',
     -- When a node may take up the orders of the next second.
     next_at bigint not null default 0,
     created_at bigint not null,
@@ -35,7 +39,7 @@ export const refundBatches = `
   create index refund_batch_latest on refund_batch (tenant_id, created_at desc, id desc);
   create index refund_batch_running on refund_batch (tenant_id) where state = 'running';
   ${isolate('refund_batch', 'select, insert')}
-  grant update (version, state, pace, next_at, reviewed_at, reviewed_by, review_note, started_at, finished_at) on refund_batch to console_app;
+  grant update (version, state, pace, products, pause_note, next_at, reviewed_at, reviewed_by, review_note, started_at, finished_at) on refund_batch to console_app;
   ${openToIdentity('refund_batch', 'select (tenant_id, state)')}
 
   create table refund_batch_order (${owner}
@@ -50,6 +54,9 @@ export const refundBatches = `
     refund_id text collate "C",
     why text not null default '',
     moved_at bigint not null,
+    -- After an unexpected failure: how many there were, and when it is tried again.
+    failures integer not null default 0,
+    next_at bigint not null default 0,
     -- The visitor has a message that counts it.
     notified boolean not null default false,
     primary key (tenant_id, id),
@@ -65,8 +72,9 @@ export const refundBatches = `
   create unique index refund_batch_order_queued on refund_batch_order (tenant_id, order_id) where state = 'queued';
   create unique index refund_batch_order_refund on refund_batch_order (tenant_id, refund_id) where refund_id is not null;
   ${isolate('refund_batch_order', 'select, insert')}
-  grant update (state, refund_id, why, moved_at, notified) on refund_batch_order to console_app;
+  grant update (state, refund_id, why, moved_at, failures, next_at, notified) on refund_batch_order to console_app;
 
+  create index order_refund_payment on order_refund (tenant_id, payment_id) where payment_id is not null;
   -- Calls of the last minute.
   create index payment_attempt_at on payment_attempt (tenant_id, at);
 `

@@ -17,6 +17,8 @@ import type { RefundPlatform } from './refund/send'
 const INTERVAL_MS = 3000
 /** Longer than any call to a channel takes: afterwards the node that made it must have stopped. */
 const LEASE_MS = 60_000
+/** Payments and refunds of a merchant in one run; a batch of thousands must not hold up other merchants. */
+const RUN_MAX = 50
 
 const dueRow = z.object({ tenantId: z.string() })
 
@@ -75,12 +77,12 @@ async function runTenant(platform: RefundPlatform, tenantId: string): Promise<vo
   const { db, now } = platform
   for (const { id } of await db.read(tenantId, (tx) => readExpired(tx, now())))
     await guarded(platform, tenantId, () => endUnpaid(platform, { tenantId, orderId: id, by: 'expired' }))
-  for (;;) {
+  for (let checked = 0; checked < RUN_MAX; checked += 1) {
     const payment = await db.tenantTransaction(tenantId, (tx) => claimPayment(tx, now()))
     if (!payment) break
     await guarded(platform, tenantId, () => check(platform, { tenantId, payment, isDue: true }))
   }
-  for (;;) {
+  for (let checked = 0; checked < RUN_MAX; checked += 1) {
     const refund = await db.tenantTransaction(tenantId, (tx) => claimRefund(tx, now()))
     if (!refund) break
     await guarded(platform, tenantId, () => advanceRefund(platform, { tenantId, refundId: refund.id }))

@@ -55,7 +55,9 @@ async function refuseWhileOpen(tx: Tx): Promise<void> {
     countRow,
     sql`select ((select count(*) from payment where provider = 'wechat' and state = 'open')
       + (select count(*) from order_refund r join payment p on p.tenant_id = r.tenant_id and p.id = r.payment_id
-          where p.provider = 'wechat' and (r.state = 'refunding' or r.next_check_at is not null)))::int as count`,
+          where p.provider = 'wechat' and (r.state = 'refunding' or r.next_check_at is not null))
+      + (select count(*) from refund_batch_order b join payment p on p.tenant_id = b.tenant_id and p.order_id = b.order_id
+          where b.state = 'queued' and b.way = 'channel' and p.provider = 'wechat' and p.state = 'paid'))::int as count`,
   )
   if (count === 0) return
   const message = `还有 ${count} 笔付款或退款在原来的商户号上没有结果，等它们结束再换`

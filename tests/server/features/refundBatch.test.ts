@@ -176,6 +176,12 @@ test('a pause holds the rest, at the pace that was chosen; only one order of a v
 })
 
 test('one message to a visitor about all their orders, after the last', async () => {
+  const messages = (ids: readonly string[]) =>
+    query<{ amount: string }>(
+      world.server,
+      `select parts -> 1 ->> 'text' as amount from subscribe_message where subject = any($1)`,
+      [ids],
+    )
   const fields = [
     { key: 'character_string1', label: '订单编号', source: 'number' },
     { key: 'amount2', label: '退款金额', source: 'amount' },
@@ -189,25 +195,35 @@ test('one message to a visitor about all their orders, after the last', async ()
     body: { id: 'refundDone', version, title, enabled: true, templateId: 'a'.repeat(43), fields },
   })
   const ids = [await placed(0), await placed(0)]
-  const messages = () =>
-    query<{ amount: string }>(
-      world.server,
-      `select parts -> 1 ->> 'text' as amount from subscribe_message where subject = any($1)`,
-      [ids],
-    )
   const batch = await submitted()
   await move(batch, 'approve')
   await run()
   await payRefunds(world.server)
-  expect(await messages()).toEqual([])
+  expect(await messages(ids)).toEqual([])
   later(MINUTE_MS)
   await run()
   await payRefunds(world.server)
-  expect(await messages()).toEqual([{ amount: '¥117.60' }])
+  expect(await messages(ids)).toEqual([{ amount: '¥117.60' }])
   expect((await detail(batch.id)).visitors).toEqual({ all: 1, notified: 1 })
+
+  // What is paid by hand is not waited for.
+  guideId = newId()
+  later(MINUTE_MS)
+  const mixed = [await placed(0), await placed(0)]
+  await query(world.server, `update visitor_order set payment_no = 'cash', paid_at = paid_at + 1 where id = $1`, [
+    mixed[1],
+  ])
+  const next = await submitted()
+  await move(next, 'approve')
+  await run()
+  await payRefunds(world.server)
+  expect(await messages(mixed)).toEqual([])
+  later(MINUTE_MS)
+  await run()
+  expect(await messages(mixed)).toEqual([{ amount: '¥58.80' }])
 })
 
-test('a refusal of the channel is the order’s result; without a channel the orders say so', async () => {
+test('a refusal of the channel is the order’s result; without a channel the batch waits, and says why', async () => {
   await placed(0)
   const batch = await submitted()
   await move(batch, 'approve')
@@ -219,9 +235,23 @@ test('a refusal of the channel is the order’s result; without a channel the or
   await move(next, 'approve')
   world.server.platform.payments.channel = noChannel.channel
   await run()
-  expect((await orders(next.id))[0]).toMatchObject({
-    state: 'skipped',
-    why: '收这笔款的支付渠道现在没有接入，请改用线下退款',
+  expect(await detail(next.id)).toMatchObject({
+    state: 'paused',
+    pauseNote: '支付渠道现在没有接入，接入后再继续',
+    progress: { queued: { count: 1 } },
+  })
+})
+
+test('a batch whose refunds all fail pauses by itself', async () => {
+  for (let visitor = 0; visitor < 12; visitor += 1) await placed(visitor)
+  const batch = await submitted()
+  await move(batch, 'approve')
+  await channel({ refund: () => Promise.resolve({ refused: '商户余额不足' }) })
+  await run()
+  expect(await detail(batch.id)).toMatchObject({
+    state: 'paused',
+    pauseNote: '连续 10 笔没有退成，请先看原因',
+    progress: { failed: { count: 10 }, queued: { count: 2 } },
   })
 })
 

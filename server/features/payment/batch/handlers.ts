@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { idAndName } from '../../../../src/contract/kit/core'
+import type { BodyOf } from '../../../../src/contract/kit/core'
 import { yuanOf } from '../../../../src/contract/kit/money'
 import { BATCH_ORDERS_MAX } from '../../../../src/contract/features/order/refundBatch'
 import type { refundBatch } from '../../../../src/contract/features/order/refundBatch'
@@ -8,9 +9,8 @@ import { rows } from '../../../db/rows'
 import type { DetachedContext, FileAnswer, Handlers } from '../../../http/handler'
 import { exportRows } from '../../../lib/spreadsheet/export'
 import type { ExportColumn } from '../../../lib/spreadsheet/write'
-import type { BodyOf } from '../../../../src/contract/kit/core'
 import { move } from './move'
-import { countOrders, readAfter, readBatch, readBatches, readPage } from './read'
+import { countOrders, readAfter, readBatch, readBatches, readPage, requireBatch } from './read'
 import type { StoredOrder } from './read'
 import { readPreview } from './scope'
 import { submit } from './submit'
@@ -29,9 +29,7 @@ async function exportExcel(
   filters: BodyOf<typeof refundBatch.exportExcel>,
   context: DetachedContext,
 ): Promise<FileAnswer> {
-  const { number } = await context.authenticatedTransaction((tx) =>
-    readBatch({ tx, now: context.now, session: context.session }, filters.id),
-  )
+  const number = await context.authenticatedTransaction((tx) => requireBatch(tx, filters.id))
   return exportRows(context, {
     label: '批量退款',
     classifier: '笔',
@@ -55,7 +53,7 @@ export const refundBatchHandlers: Handlers<typeof refundBatch> = {
   list: ({ body }, { tx }) => readBatches(tx, body),
   detail: ({ params }, context) => readBatch(context, params.id),
   orders: async ({ body }, context) => {
-    await readBatch(context, body.id)
+    await requireBatch(context.tx, body.id)
     return readPage(context.tx, body)
   },
   add: ({ body }, context) => submit(context, body),

@@ -10,7 +10,7 @@ import type { Context } from '../../../http/handler'
 import { checkTransition } from '../../../lib/transitions'
 import { readBatch } from './read'
 
-const ACTS: Record<BatchMove, AuditCommand> = {
+const COMMANDS: Record<BatchMove, AuditCommand> = {
   approve: 'pass',
   return: 'fail',
   withdraw: 'update',
@@ -41,7 +41,7 @@ export async function move(
   })
   const { to } = BATCH_MOVES[name]
   const isReview = BATCH_MOVES[name].who === 'another'
-  const changes: SQL[] = [sql`version = version + 1`]
+  const changes: SQL[] = [sql`version = version + 1`, sql`pause_note = ''`]
   if (to !== null) changes.push(sql`state = ${to}`)
   if (isReview)
     changes.push(sql`reviewed_at = ${now}::bigint, reviewed_by = ${session.accountId}, review_note = ${note}`)
@@ -57,7 +57,7 @@ export async function move(
   recordChange({
     id,
     name: `${after.number} ${after.name}`,
-    act: ACTS[name],
+    act: COMMANDS[name],
     before: { state: before.state, pace: String(before.pace) },
     after: { state: after.state, pace: String(after.pace), ...(note !== '' && { note }) },
   })

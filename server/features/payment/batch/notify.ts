@@ -7,7 +7,7 @@ import { notify } from '../../../operation/miniProgram/subscription/notify'
 import { refundValues } from '../../../operation/miniProgram/subscription/values'
 import type { Platform } from '../../../platform'
 
-export const visitorInBatch = z.object({ batchId: z.string(), visitorId: z.string() })
+const visitorInBatch = z.object({ batchId: z.string(), visitorId: z.string() })
 type VisitorInBatch = z.output<typeof visitorInBatch>
 
 /** The batch that a refund belongs to, and its visitor; undefined if it belongs to none. */

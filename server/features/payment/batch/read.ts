@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
-import type * as z from 'zod'
+import * as z from 'zod'
 import type { BodyOf } from '../../../../src/contract/kit/core'
 import type { Page } from '../../../../src/contract/kit/paging'
 import { refundBatch } from '../../../../src/contract/features/order/refundBatch'
@@ -11,7 +11,6 @@ import { person } from '../../../guide/guide/record'
 import type { Context } from '../../../http/handler'
 import { absent } from '../../../http/refusal'
 import { countUpTo, totalOf } from '../../../records/total'
-import { productSums } from './scope'
 
 /** Orders `b` of batches, with their refunds `r`. */
 const JOINED = sql`refund_batch_order b left join order_refund r on r.tenant_id = b.tenant_id and r.id = b.refund_id`
@@ -29,14 +28,14 @@ const step = (at: SQL, by: SQL, note: SQL) =>
   sql`case when ${at} is not null then json_build_object('at', ${at}, 'by', ${person(by)}, 'note', ${note}) end`
 
 const ROW = sql`t.id, t.version, t.number, t.name, t.note, json_build_object('id', t.guide_id, 'name', t.guide_name) as guide, t.from_day as "from", t.to_day as "to", t.state, t.pace, ${progress} as progress,
-  ${step(sql`t.created_at`, sql`t.created_by`, sql`t.note`)} as created, ${step(sql`t.reviewed_at`, sql`t.reviewed_by`, sql`t.review_note`)} as reviewed, t.started_at::float8 as "startedAt", t.finished_at::float8 as "finishedAt"`
+  ${step(sql`t.created_at`, sql`t.created_by`, sql`t.note`)} as created, ${step(sql`t.reviewed_at`, sql`t.reviewed_by`, sql`t.review_note`)} as reviewed, t.started_at::float8 as "startedAt", t.finished_at::float8 as "finishedAt", t.pause_note as "pauseNote"`
 
 const batchShape = refundBatch.list.result.shape.list.element
 const {
-  products: _products,
+  products: productsShape,
+  except: exceptShape,
   visitors: visitorsShape,
   calls: callsShape,
-  ...detailFields
 } = refundBatch.detail.result.shape
 
 /** Batches, latest first. */
@@ -57,26 +56,52 @@ const MINUTE_MS = 60_000
 /** Who reads, and when. */
 export type Reader = Pick<Context, 'tx' | 'now' | 'session'>
 
+const absentBatch = () => absent('没有这一批退款')
+
+const numberRow = z.object({ number: z.string() })
+
+/** Number of a batch; refused if there is none. */
+export async function requireBatch(tx: Tx, id: string): Promise<string> {
+  const [row] = await rows(tx, numberRow, sql`select number from refund_batch where id = ${id}`)
+  if (!row) throw absentBatch()
+  return row.number
+}
+
+const paceRow = z.object({ taken: z.int(), queued: z.int(), rounds: z.int() })
+
+/** How long the queued orders take at the pace of the last minute; a visitor's orders are a minute apart. */
+async function secondsLeft(tx: Tx, { id, state, startedAt }: RefundBatch, now: number): Promise<number | null> {
+  if (state !== 'running' || startedAt === null) return null
+  const since = Math.max(startedAt, now - MINUTE_MS)
+  const { taken, queued, rounds } = await onlyRow(
+    tx,
+    paceRow,
+    sql`select (select count(*)::int from refund_batch_order where batch_id = ${id} and state <> 'queued' and moved_at > ${since}::bigint) as taken,
+        coalesce(sum(v.count), 0)::int as queued, coalesce(max(v.count), 0)::int as rounds
+      from (select count(*) as count from refund_batch_order where batch_id = ${id} and state = 'queued' group by visitor_id) v`,
+  )
+  if (taken === 0 || now <= since) return null
+  return Math.ceil(Math.max((queued * (now - since)) / taken, (rounds - 1) * MINUTE_MS) / 1000)
+}
+
 /** A batch; refused if there is none. */
 export async function readBatch({ tx, now, session }: Reader, id: string): Promise<RefundBatchDetail> {
   const [row] = await rows(
     tx,
-    batchShape.extend({ except: detailFields.except }),
-    sql`select ${ROW}, t.except_products as except from refund_batch t where t.id = ${id}`,
+    batchShape.extend({ except: exceptShape, products: productsShape }),
+    sql`select ${ROW}, t.except_products as except, t.products from refund_batch t where t.id = ${id}`,
   )
-  if (!row) throw absent('没有这一批退款')
+  if (!row) throw absentBatch()
   return {
     ...row,
     isOwn: row.created.by?.id === session.accountId,
-    products: await productSums(
-      tx,
-      sql`select o.product, o.channel, b.amount from refund_batch_order b join visitor_order o on o.tenant_id = b.tenant_id and o.id = b.order_id where b.batch_id = ${id}`,
-    ),
     visitors: await onlyRow(
       tx,
       visitorsShape,
-      sql`select count(distinct visitor_id)::int as all, count(distinct visitor_id) filter (where notified)::int as notified from refund_batch_order where batch_id = ${id}`,
+      sql`select count(distinct b.visitor_id)::int as all, count(distinct b.visitor_id) filter (where b.notified)::int as notified
+        from ${JOINED} where b.batch_id = ${id} and r.state in ('refunding', 'refunded') and (r.way = 'channel' or r.state = 'refunded')`,
     ),
+    secondsLeft: await secondsLeft(tx, row, now),
     calls: await onlyRow(
       tx,
       callsShape,

@@ -52,6 +52,10 @@ export async function productSums(tx: Tx, orders: SQL): Promise<ProductSum[]> {
   return [...sums].map(([product, channels]) => ({ product, channels })).toSorted((a, b) => amountOf(b) - amountOf(a))
 }
 
+/** Marks a set of orders and their amounts. */
+export const markOf = (id: SQL, amount: SQL): SQL =>
+  sql`md5(coalesce(string_agg(${id} || ' ' || ${amount}, ',' order by ${id}), ''))`
+
 const { leftOut, offline } = refundBatch.preview.result.shape
 const sumsRow = z.object({ offline, mark: z.string() })
 
@@ -64,7 +68,7 @@ export async function readPreview(
     tx,
     sumsRow,
     sql`select json_build_object('count', count(*) filter (where not collected), 'amount', coalesce(sum(amount) filter (where not collected), 0)) as offline,
-        md5(coalesce(string_agg(id || ' ' || amount, ',' order by id), '')) as mark
+        ${markOf(sql`id`, sql`amount`)} as mark
       from (select t.id, t.amount, ${IS_COLLECTED} as collected from visitor_order t where ${refundable(scope, except)}) o`,
   )
   return {

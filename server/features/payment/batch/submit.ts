@@ -11,13 +11,11 @@ import { nameRow } from '../../../db/rowShapes'
 import type { Tx } from '../../../db/types'
 import type { Context } from '../../../http/handler'
 import { conflict, rule } from '../../../http/refusal'
+import { lockBatches } from './lockBatches'
 import { readBatch } from './read'
-import { IS_COLLECTED, readPreview, refundable } from './scope'
+import { IS_COLLECTED, markOf, productSums, refundable } from './scope'
 
-/** One at a time per merchant: batches share no order, and their numbers follow each other. */
-const lockBatches = (tx: Tx) =>
-  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('refund_batch ' || current_setting('app.tenant'), 0))`)
-
+const markRow = z.object({ mark: z.string() })
 const countRow = z.object({ count: z.int() })
 
 /** T261127-01: day and place in it. */
@@ -49,21 +47,31 @@ export async function submit(
   const { tx, now, session, recordChange } = context
   await lockBatches(tx)
   const guide = await guideName(tx, scope.guideId)
-  const preview = await readPreview(tx, { ...scope, except })
-  if (preview.mark !== mark) throw conflict('预览之后有订单变了，请核对最新的笔数和金额再提交')
   const id = newId()
   await tx.execute(
     sql`insert into refund_batch (id, number, name, note, guide_id, guide_name, from_day, to_day, except_products, state, pace, created_at, created_by)
       values (${id}, ${await nextNumber(tx, now)}, ${name}, ${note}, ${scope.guideId}, ${guide}, ${scope.from}, ${scope.to}, ${JSON.stringify(except)}::jsonb, 'submitted', ${BATCH_PACES[1]}, ${now}::bigint, ${session.accountId})`,
   )
+  // In the order of their ids: uploads of visitors lock their orders in this order, too.
   const count = await countRows(
     tx,
     sql`insert into refund_batch_order (id, batch_id, place, order_id, visitor_id, amount, way, moved_at)
       select gen_random_uuid()::text, ${id}, row_number() over (order by t.paid_at, t.id), t.id, t.visitor_id, t.amount, case when ${IS_COLLECTED} then 'channel' else 'offline' end, ${now}::bigint
-      from visitor_order t where ${refundable(scope, except)} order by t.paid_at, t.id limit ${BATCH_ORDERS_MAX + 1} returning 1`,
+      from visitor_order t where ${refundable(scope, except)} order by t.id limit ${BATCH_ORDERS_MAX + 1} returning 1`,
   )
+  const stored = await onlyRow(
+    tx,
+    markRow,
+    sql`select ${markOf(sql`b.order_id`, sql`b.amount`)} as mark from refund_batch_order b where b.batch_id = ${id}`,
+  )
+  if (stored.mark !== mark) throw conflict('预览之后有订单变了，请核对最新的笔数和金额再提交')
   if (count === 0) throw rule('没有可退的订单', [{ path: 'to', message: '这些天没有可退的订单' }])
   if (count > BATCH_ORDERS_MAX) throw rule(`超过 ${BATCH_ORDERS_MAX} 笔，请缩短日期，分几批退`)
+  const products = await productSums(
+    tx,
+    sql`select o.product, o.channel, b.amount from refund_batch_order b join visitor_order o on o.tenant_id = b.tenant_id and o.id = b.order_id where b.batch_id = ${id}`,
+  )
+  await tx.execute(sql`update refund_batch set products = ${JSON.stringify(products)}::jsonb where id = ${id}`)
   const batch = await readBatch(context, id)
   recordChange({
     id,

@@ -61,10 +61,14 @@ export async function settleRefund(
   if (refund.state === 'rejected') return 'known'
   if (report.state === 'processing' || report.state === 'unanswered') return settleOpen(tx, refund, report.state, now)
   const settled = await settleFailed(tx, refund, report, now)
-  // The message about the visitor's other orders has waited for this one.
-  const batch = await batchOf(tx, refund.id)
-  if (batch) await notifyOfBatch(tx, platform.messages, batch, now)
+  await notifyOfOthers(tx, platform, refund, now)
   return settled
+}
+
+/** The message about a visitor's other orders of the same batch has waited for this one. */
+async function notifyOfOthers(tx: Tx, { messages }: SettlePlatform, refund: StoredRefund, now: number): Promise<void> {
+  const batch = await batchOf(tx, refund.id)
+  if (batch) await notifyOfBatch(tx, messages, batch, now)
 }
 
 async function settleDone(
@@ -83,6 +87,7 @@ async function settleDone(
   const failure = refundDiffers(refund.amount, report.amount)
   if (refund.state !== 'rejected' && refund.channelState !== 'abnormal')
     await fail(tx, refund, { failure, state: 'abnormal', nextCheckAt: null }, now)
+  await notifyOfOthers(tx, platform, refund, now)
   return 'amountDiffers'
 }
 

@@ -91,6 +91,8 @@ const batchRow = z.object({
   created: step,
   reviewed: step.nullable(),
   startedAt: time.nullable(),
+  /** Why it was paused, if no operator did it. */
+  pauseNote: z.string(),
   /** When the last order was taken up. */
   finishedAt: time.nullable(),
 })
@@ -101,8 +103,10 @@ const batchDetail = batchRow.extend({
   isOwn: z.boolean(),
   except: z.array(z.string()),
   products: z.array(productSum),
-  /** Visitors that one message about all their orders was made for, and those of whom one is still to be made. */
+  /** Visitors whom the channel pays back or has paid back, and those who have a message about it. */
   visitors: z.object({ notified: z.int(), all: z.int() }),
+  /** At the pace of the last minute; null while it is not known. */
+  secondsLeft: z.int().nullable(),
   /** Calls to the channel in the last minute: for this batch, and for everything else. */
   calls: z.object({ batch: z.int(), others: z.int() }),
 })

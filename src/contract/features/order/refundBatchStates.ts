@@ -26,8 +26,8 @@ export const BATCH_ROW_STATE_NAMES: Record<BatchRowState, string> = {
   skipped: '没有退',
 }
 
-/** Orders that a batch takes up in a second. WeChat Pay allows a merchant 150 calls a second in all; an order takes two. */
-export const BATCH_PACES = [10, 20, 40, 60] as const
+/** Orders that a merchant's batches take up in a second at most. WeChat Pay allows a merchant 150 calls a second in all; an order takes two. */
+export const BATCH_PACES = [5, 10, 20, 40] as const
 export type BatchPace = (typeof BATCH_PACES)[number]
 
 export const batchMove = z.enum(['approve', 'return', 'withdraw', 'pause', 'resume', 'pace'])

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button, Input } from 'antd'
-import { useId, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useSingleFlight } from '@/components/hooks/useSingleFlight'
+import { same } from '@/components/form/schema'
 import { useLeaveGuard } from '@/components/form/useLeaveGuard'
 import { QueryState } from '@/components/form/QueryState'
 import { Select } from '@/components/ui/select/Select'
@@ -32,10 +33,11 @@ interface Draft {
 
 const EMPTY: Draft = { guideId: null, days: null, except: [], name: '', note: '' }
 
-/** What a draft lacks before it can be submitted; null if nothing. */
-function missingOf({ guideId, days, name, note }: Draft, count: number | null): string | null {
+/** What a draft lacks before it can be submitted; null if nothing. `count` is null while it is not known. */
+function missingOf({ guideId, days, name, note }: Draft, count: number | null, isFailed: boolean): string | null {
   if (guideId === null) return '请选导览'
   if (days === null) return '请选闭园的日期'
+  if (isFailed) return '合计没有读到'
   if (count === null) return '正在合计'
   if (count === 0) return '这些天没有可退的订单'
   if (count > BATCH_ORDERS_MAX) return `一批最多 ${BATCH_ORDERS_MAX} 笔，请缩短日期`
@@ -46,17 +48,24 @@ function missingOf({ guideId, days, name, note }: Draft, count: number | null): 
 /** Chooses the orders of a batch and submits it. */
 export function BatchForm({ onClose, onSubmitted }: BatchFormProps) {
   const [draft, setDraft] = useState(EMPTY)
+  const [submittedId, setSubmittedId] = useState<string | null>(null)
   const change = (changed: Partial<Draft>) => setDraft((before) => ({ ...before, ...changed }))
   const preview = usePreview(draft)
   const total = preview.data ? totalOf(preview.data, draft.except) : null
-  const missing = missingOf(draft, preview.isFetching ? null : (total?.count ?? null))
+  const missing = missingOf(draft, preview.isFetching ? null : (total?.count ?? null), preview.isError)
   const leave = useLeaveGuard({
     title: '新建批量退款',
-    dirty: draft !== EMPTY,
+    dirty: draft !== EMPTY && submittedId === null,
     keepsDraft: false,
+    parameter: 'batch',
     onLeave: onClose,
   })
-  const { busy, submit } = useSubmit(draft, preview, onSubmitted)
+  const { busy, submit } = useSubmit(draft, preview, setSubmittedId)
+  // Only once nothing is unsaved any more.
+  const openSubmitted = useEffectEvent(onSubmitted)
+  useEffect(() => {
+    if (submittedId !== null) openSubmitted(submittedId)
+  }, [submittedId])
   return (
     <>
       <BatchHead title="新建批量退款" note="提交后由另一人复核，通过才开始退" onClose={() => void leave()} />
@@ -99,7 +108,8 @@ function usePreview({ guideId, days, except }: Draft) {
         { signal },
       ),
     enabled: guideId !== null && days !== null,
-    placeholderData: (before) => before,
+    // Another choice of products keeps the table; another guide or other days do not.
+    placeholderData: (before, query) => (same(query?.queryKey.slice(2, 4), [guideId, days]) ? before : undefined),
     gcTime: 0,
   })
 }
@@ -154,7 +164,7 @@ function ScopeFields({ draft: { guideId, days }, change }: FieldsProps) {
         />
       </Labelled>
       <Labelled id={ids[1]} label="闭园的日期">
-        <DaysPicker id={ids[1]} value={days} onChange={(next) => change({ days: next })} />
+        <DaysPicker id={ids[1]} value={days} onChange={(next) => change({ days: next, except: [] })} />
       </Labelled>
     </div>
   )

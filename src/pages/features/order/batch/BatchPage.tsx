@@ -22,10 +22,16 @@ import { Results } from './Results'
 import { Review } from './Review'
 import { BATCH_STATE_TAGS, daysText } from './words'
 
-/** How often a batch is read while something of it moves. */
-const POLL_MS = 2000
+/** How often a batch is read: while something of it moves, and while somebody else may decide. */
+const POLL_MS = 3000
+const WAITING_POLL_MS = 10_000
 
 export type Move = (move: BatchMove, more?: { note?: string; pace?: BatchPace }) => Promise<boolean>
+
+const pollOf = (batch: RefundBatchDetail): number | false => {
+  if (isMoving(batch)) return POLL_MS
+  return batch.state === 'submitted' || batch.state === 'paused' ? WAITING_POLL_MS : false
+}
 
 const isMoving = ({ state, progress }: RefundBatchDetail): boolean =>
   state === 'running' || progress.refunding.count > 0
@@ -36,7 +42,7 @@ export function BatchPage({ id, onClose }: { id: string; onClose: () => void }) 
   const query = useQuery({
     queryKey,
     queryFn: ({ signal }) => call(refundBatch.detail, { params: { id } }, { signal }),
-    refetchInterval: ({ state }) => (state.data && isMoving(state.data) ? POLL_MS : false),
+    refetchInterval: ({ state: { data } }) => (data === undefined ? false : pollOf(data)),
   })
   const { busy, move } = useMoves(query.data, queryKey)
   const batch = query.data
@@ -94,7 +100,7 @@ export function BatchPage({ id, onClose }: { id: string; onClose: () => void }) 
             </header>
             <ProductTable products={batch.products} />
           </section>
-          <Results batch={batch} isMoving={isMoving(batch)} />
+          <Results batch={batch} />
         </div>
         <div className={css.stack}>
           <Pace batch={batch} busy={busy} move={move} />
@@ -126,7 +132,10 @@ function useMoves(batch: RefundBatchDetail | undefined, queryKey: readonly unkno
           await client.invalidateQueries({ queryKey: [...queryKey] })
       }
     })
-    if (isDone) void client.invalidateQueries({ queryKey: ['refundBatch', 'list'] })
+    if (isDone) {
+      void client.invalidateQueries({ queryKey: ['refundBatch', 'list'] })
+      void client.invalidateQueries({ queryKey: ['refundBatch', 'orders'] })
+    }
     return isDone
   }
   return { busy, move }

@@ -1,6 +1,6 @@
 import { Segmented } from 'antd'
 import type { RefundBatchDetail } from '@/contract/features/order/refundBatch'
-import { BATCH_PACES } from '@/contract/features/order/refundBatchStates'
+import { BATCH_MOVES, BATCH_PACES } from '@/contract/features/order/refundBatchStates'
 import type { BatchMove, BatchPace } from '@/contract/features/order/refundBatchStates'
 import type { Move } from './BatchPage'
 import css from './Side.module.css'
@@ -11,11 +11,9 @@ interface PaceProps {
   move: Move
 }
 
-const CHANGEABLE = ['submitted', 'running', 'paused']
-
-/** How many orders are taken up in a second, and what that leaves of the channel's limit. */
+/** How many orders are taken up in a second, and what the channel was asked in the last minute. */
 export function Pace({ batch: { pace, state, calls }, busy, move }: PaceProps) {
-  if (!CHANGEABLE.includes(state)) return null
+  if (!BATCH_MOVES.pace.from.includes(state)) return null
   return (
     <section className={css.panel} aria-label="速度">
       <h2>
@@ -24,10 +22,10 @@ export function Pace({ batch: { pace, state, calls }, busy, move }: PaceProps) {
       <Segmented<BatchPace>
         block
         aria-label="每秒退几笔"
-        disabled={busy !== null}
         value={pace}
         options={[...BATCH_PACES]}
-        onChange={(value) => void move('pace', { pace: value })}
+        // Not disabled while one is saved: that would drop the keyboard's focus.
+        onChange={(value) => busy === null && void move('pace', { pace: value })}
       />
       <dl className={css.lines}>
         <div>
@@ -40,7 +38,7 @@ export function Pace({ batch: { pace, state, calls }, busy, move }: PaceProps) {
         </div>
       </dl>
       <p className={css.text}>
-        所有服务器合在一起按这个速度；微信支付每个商户每秒最多 150 次。同一访客的几笔隔一分钟退。
+        所有服务器合在一起最多按这个速度；微信支付每个商户每秒最多 150 次。同一访客的几笔隔一分钟退。
       </p>
     </section>
   )

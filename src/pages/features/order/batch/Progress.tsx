@@ -1,29 +1,30 @@
+import { Notice } from '@/components/form/Notice'
 import { moneyText } from '@/contract/kit/money'
-import { BATCH_ROW_STATE_NAMES, batchRowState } from '@/contract/features/order/refundBatchStates'
+import { BATCH_ROW_STATE_NAMES } from '@/contract/features/order/refundBatchStates'
 import type { RefundBatchDetail } from '@/contract/features/order/refundBatch'
 import css from './Progress.module.css'
 import { batchTotal } from './words'
 
-/** How many orders are done, and what became of them; states without an order are left out, but for the four usual ones. */
+const BAR = ['refunded', 'refunding', 'recorded', 'failed', 'skipped', 'queued'] as const
+/** Of the others only those with orders are named. */
+const ALWAYS: ReadonlySet<string> = new Set(['refunded', 'refunding', 'failed', 'queued'])
+
+/** How many orders are done, and what became of them. */
 export function Progress({ batch }: { batch: RefundBatchDetail }) {
-  const { progress, state, pace } = batch
+  const { progress, state, secondsLeft, pauseNote } = batch
   const total = batchTotal(batch)
   const queued = progress.queued.count
-  const shown = batchRowState.options.filter(
-    (name) => !['recorded', 'skipped'].includes(name) || progress[name].count > 0,
-  )
-  const order = ['refunded', 'refunding', 'recorded', 'failed', 'skipped', 'queued'] as const
+  const isDropped = state === 'returned' || state === 'withdrawn'
   return (
     <section className={css.panel} aria-label="进展">
       <p className={css.headline}>
-        <strong>{(total.count - queued).toLocaleString('zh-CN')}</strong>
+        <strong>{(isDropped ? 0 : total.count - queued).toLocaleString('zh-CN')}</strong>
         <span>/ {total.count.toLocaleString('zh-CN')} 笔已处理</span>
-        {state === 'running' && queued > pace && (
-          <small>照这个速度还要约 {durationText(Math.ceil(queued / pace))}</small>
-        )}
+        {secondsLeft !== null && <small>照最近一分钟的速度还要约 {durationText(secondsLeft)}</small>}
       </p>
+      {pauseNote !== '' && <Notice kind="warning" title={`已自动暂停：${pauseNote}`} />}
       <div className={css.bar} role="img" aria-label={`已处理 ${total.count - queued} 笔，共 ${total.count} 笔`}>
-        {order.map((name) => (
+        {BAR.map((name) => (
           <span
             key={name}
             data-state={name}
@@ -33,20 +34,18 @@ export function Progress({ batch }: { batch: RefundBatchDetail }) {
         ))}
       </div>
       <dl className={css.states}>
-        {order
-          .filter((name) => shown.includes(name))
-          .map((name) => (
-            <div key={name}>
-              <dt>
-                <i data-state={name} />
-                {BATCH_ROW_STATE_NAMES[name]}
-              </dt>
-              <dd>
-                <b>{progress[name].count.toLocaleString('zh-CN')}</b>
-                <small>{moneyText(progress[name].amount)}</small>
-              </dd>
-            </div>
-          ))}
+        {BAR.filter((name) => ALWAYS.has(name) || progress[name].count > 0).map((name) => (
+          <div key={name}>
+            <dt>
+              <i data-state={name} />
+              {BATCH_ROW_STATE_NAMES[name]}
+            </dt>
+            <dd>
+              <b>{progress[name].count.toLocaleString('zh-CN')}</b>
+              <small>{moneyText(progress[name].amount)}</small>
+            </dd>
+          </div>
+        ))}
       </dl>
     </section>
   )

@@ -1,6 +1,6 @@
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { Button, Segmented } from 'antd'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { QueryState } from '@/components/form/QueryState'
 import { StateTag } from '@/components/list/cells'
@@ -13,20 +13,17 @@ import { call } from '@/lib/call'
 import { formatTime } from '@/lib/time'
 import { paths } from '@/routes/paths'
 import css from './Results.module.css'
-import { batchTotal, ROW_STATE_TAGS } from './words'
+import { batchTotal, ROW_STATE_TAGS, ROW_STATES } from './words'
 
 const PAGE_SIZE = 50
-const POLL_MS = 4000
 
 type Chosen = BatchRowState | 'all'
 
-const CHOICES = ['failed', 'skipped', 'recorded', 'refunding', 'refunded', 'queued'] as const
-
 /** Each order of a batch with its result; failures are shown first, if there are any. */
-export function Results({ batch, isMoving }: { batch: RefundBatchDetail; isMoving: boolean }) {
+export function Results({ batch }: { batch: RefundBatchDetail }) {
   const { id, progress } = batch
-  const [choice, setChoice] = useState<Chosen | null>(null)
-  const chosen = choice ?? (progress.failed.count > 0 ? 'failed' : 'all')
+  const client = useQueryClient()
+  const [chosen, setChosen] = useState<Chosen>(progress.failed.count > 0 ? 'failed' : 'all')
   const query = useInfiniteQuery({
     queryKey: ['refundBatch', 'orders', id, chosen],
     queryFn: ({ pageParam, signal }) =>
@@ -38,10 +35,14 @@ export function Results({ batch, isMoving }: { batch: RefundBatchDetail; isMovin
     initialPageParam: 1,
     getNextPageParam: ({ pageNum, total }) => (pageNum * PAGE_SIZE < total ? pageNum + 1 : undefined),
     placeholderData: keepPreviousData,
-    refetchInterval: isMoving ? POLL_MS : false,
   })
-  const counts = (name: Chosen) => (name === 'all' ? batchTotal(batch).count : progress[name].count)
-  const shown: Chosen[] = ['all', ...CHOICES.filter((name) => progress[name].count > 0 || name === chosen)]
+  // The rows follow the counts.
+  const counted = JSON.stringify(progress)
+  useEffect(() => {
+    void client.invalidateQueries({ queryKey: ['refundBatch', 'orders', id] })
+  }, [client, counted, id])
+  const countOf = (name: Chosen) => (name === 'all' ? batchTotal(batch).count : progress[name].count)
+  const choices: Chosen[] = ['all', ...ROW_STATES.filter((name) => progress[name].count > 0 || name === chosen)]
   return (
     <section className={css.panel} aria-label="逐笔结果">
       <header className={css.head}>
@@ -50,10 +51,10 @@ export function Results({ batch, isMoving }: { batch: RefundBatchDetail; isMovin
           <Segmented<Chosen>
             aria-label="结果"
             value={chosen}
-            onChange={setChoice}
-            options={shown.map((name) => ({
+            onChange={setChosen}
+            options={choices.map((name) => ({
               value: name,
-              label: `${name === 'all' ? '全部' : BATCH_ROW_STATE_NAMES[name].split('，')[0]} ${counts(name)}`,
+              label: `${name === 'all' ? '全部' : BATCH_ROW_STATE_NAMES[name].split('，')[0]} ${countOf(name)}`,
             }))}
           />
         </div>

@@ -35,6 +35,10 @@ function runStep({ state, startedAt, finishedAt }: RefundBatchDetail): Step {
 
 function endStep({ finishedAt, progress }: RefundBatchDetail): Step {
   const isDone = finishedAt !== null && progress.refunding.count === 0
-  const text = isDone ? `已退 ${moneyText(progress.refunded.amount)}` : '没有退成的留在这里处理'
+  const rest = [
+    progress.failed.count > 0 && `没有退成 ${progress.failed.count} 笔`,
+    progress.recorded.count > 0 && `待线下退 ${progress.recorded.count} 笔`,
+  ].filter(Boolean)
+  const text = isDone ? [`已退 ${moneyText(progress.refunded.amount)}`, ...rest].join('，') : '没有退成的留在这里处理'
   return { title: '渠道给出全部结果', text, at: null, isDone }
 }

@@ -31,6 +31,9 @@ export const ROW_STATE_TAGS: Record<BatchRowState, StateStyle> = {
   skipped: { icon: OfflineIcon, tone: 'plain' },
 }
 
+/** In the order in which they need somebody. */
+export const ROW_STATES = ['failed', 'skipped', 'recorded', 'refunding', 'refunded', 'queued'] as const
+
 export interface Sum {
   count: number
   amount: number
@@ -46,7 +49,7 @@ export const productTotal = ({ channels }: ProductSum): Sum => sumOf(channels)
 
 export const batchTotal = ({ progress }: Pick<RefundBatch, 'progress'>): Sum => sumOf(Object.values(progress))
 
-/** 11-24，or 11-24 至 11-26 */
+/** 11-24, or 11-24 至 11-26 */
 export const daysText = ({ from, to }: { from: string; to: string }): string =>
   from === to ? from.slice(5) : `${from.slice(5)} 至 ${to.slice(5)}`
 

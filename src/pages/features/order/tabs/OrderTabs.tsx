@@ -1,5 +1,5 @@
 import { Badge, Tabs } from 'antd'
-import { useOpenedInAddress } from '@/components/hooks/useOpenedInAddress'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { useAllowed } from '@/components/ui/Allowed'
 import css from './tabs.module.css'
 import { ORDER_VIEWS } from './views'
@@ -11,24 +11,24 @@ const ORDERS = 'orders'
 export function useOrderView(): {
   views: readonly OrderView[]
   view: OrderView | null
-  open: (key: string | null) => void
 } {
   const allowed = useAllowed()
-  const [key, open] = useOpenedInAddress('tab')
+  const key = new URLSearchParams(useLocation().search).get('tab')
   const views = ORDER_VIEWS.filter(({ rights }) => allowed(rights))
-  return { views, view: views.find((view) => view.key === key) ?? null, open }
+  return { views, view: views.find((view) => view.key === key) ?? null }
 }
 
 /** Switches between the orders and what is done with them. */
 export function OrderTabs() {
-  const { views, view, open } = useOrderView()
+  const { views, view } = useOrderView()
+  const navigate = useNavigate()
   if (views.length === 0) return null
   return (
     <Tabs
       className={css.tabs}
       aria-label="订单记录的内容"
       activeKey={view?.key ?? ORDERS}
-      onChange={(key) => open(key === ORDERS ? null : key)}
+      onChange={(key) => void navigate({ search: key === ORDERS ? '' : `tab=${encodeURIComponent(key)}` })}
       items={[
         { key: ORDERS, label: '订单' },
         ...views.map((item) => ({ key: item.key, label: <ViewLabel view={item} /> })),

@@ -1,0 +1,112 @@
+import { sql } from 'drizzle-orm'
+import * as z from 'zod'
+import { orderState } from '../../../../src/contract/features/order/orderStates'
+import { batchState } from '../../../../src/contract/features/order/refundBatchStates'
+import { newId } from '../../../db/id'
+import { onlyRow, rows } from '../../../db/rows'
+import type { Tx } from '../../../db/types'
+import { timeText } from '../../../operation/miniProgram/subscription/notify'
+import { insertStep, recalculateOrder } from '../refund/recalculate'
+import type { RefundPlatform } from '../refund/send'
+import { chooseWay } from '../refund/start'
+import { notifyOfBatch } from './notify'
+import type { Quota } from './run'
+
+export interface Target {
+  tenantId: string
+  batch: Quota
+  id: string
+}
+
+const stateRow = z.object({ state: batchState })
+const queuedRow = z.object({
+  orderId: z.string(),
+  visitorId: z.string(),
+  amount: z.number(),
+  way: z.enum(['channel', 'offline']),
+  order: z.object({ state: orderState, left: z.number(), usedAt: z.number().nullable(), refunds: z.int() }),
+})
+type QueuedOrder = z.output<typeof queuedRow>
+
+/**
+ * An order of a batch that is still running, locked; undefined if another node has it, or the batch was paused. The order is locked before the
+ * rows of the batch, as the channel's results do.
+ */
+async function lockQueued(tx: Tx, { batch, id }: Target): Promise<QueuedOrder | undefined> {
+  // A pause waits for the orders that are being taken up, and no other is begun after it.
+  const { state } = await onlyRow(tx, stateRow, sql`select state from refund_batch where id = ${batch.id} for share`)
+  if (state !== 'running') return undefined
+  await tx.execute(
+    sql`select 1 from visitor_order where id = (select order_id from refund_batch_order where id = ${id}) for update`,
+  )
+  const [row] = await rows(
+    tx,
+    queuedRow,
+    sql`select b.order_id as "orderId", b.visitor_id as "visitorId", b.amount::float8 as amount, b.way,
+        json_build_object('state', t.state, 'left', t.amount - t.refunded - t.held, 'usedAt', t.used_at, 'refunds', (select count(*) from order_refund r where r.order_id = t.id)) as "order"
+      from refund_batch_order b join visitor_order t on t.tenant_id = b.tenant_id and t.id = b.order_id where b.id = ${id} and b.state = 'queued'`,
+  )
+  return row
+}
+
+/** Why an order is no longer what was approved; null if it is. */
+function changeSince({ amount, order: { state, left, usedAt } }: QueuedOrder): string | null {
+  if (state === 'used') return `${usedAt === null ? '' : `${timeText(usedAt)} `}开始收听，没有退`
+  return state === 'paid' && left === amount ? null : '提交之后另外退过款或在申请退款，没有退'
+}
+
+/** Leaves an order as it is, and says why. */
+export async function skip(
+  tx: Tx,
+  { messages, now }: RefundPlatform,
+  { batch, id }: Target,
+  why: string,
+): Promise<void> {
+  const [visitor] = await rows(
+    tx,
+    z.object({ visitorId: z.string() }),
+    sql`update refund_batch_order set state = 'skipped', why = ${why}, moved_at = ${now()}::bigint where id = ${id} and state = 'queued' returning visitor_id as "visitorId"`,
+  )
+  if (visitor) await notifyOfBatch(tx, messages, { ...visitor, batchId: batch.id }, now())
+}
+
+/** Tries after an unexpected failure. */
+const FAILURES_MAX = 5
+const POSTPONED_MS = 60_000
+
+/** Tries an order again later, at last not any more. */
+export async function postpone(tx: Tx, platform: RefundPlatform, target: Target): Promise<void> {
+  const [row] = await rows(
+    tx,
+    z.object({ failures: z.int() }),
+    sql`update refund_batch_order set failures = failures + 1, next_at = ${platform.now() + POSTPONED_MS}::bigint where id = ${target.id} and state = 'queued' returning failures`,
+  )
+  if (row && row.failures >= FAILURES_MAX) await skip(tx, platform, target, '程序几次都没有办成，请在订单里退')
+}
+
+/** Starts the refund of an order; answers its id if the channel is to be asked for it. */
+export async function startRefund(tx: Tx, platform: RefundPlatform, target: Target): Promise<string | null> {
+  const { tenantId, batch, id } = target
+  const now = platform.now()
+  const row = await lockQueued(tx, target)
+  if (!row) return null
+  const change = changeSince(row)
+  if (change !== null) {
+    await skip(tx, platform, target, change)
+    return null
+  }
+  const { orderId, visitorId, amount, way } = row
+  const refundId = newId()
+  await tx.execute(sql`insert into order_refund (id, order_id, place, amount, state, requested, reason, note, moved_at)
+    values (${refundId}, ${orderId}, ${row.order.refunds + 1}, ${amount}, 'refunding', false, 'closed', ${batch.name}, ${now}::bigint)`)
+  await chooseWay(tx, platform, { tenantId, orderId, refundId, way }, now)
+  await insertStep(tx, { refundId, at: now, by: batch.reviewedBy, from: 'none', to: 'refunding', note: batch.name })
+  await recalculateOrder(tx, orderId, now)
+  await tx.execute(
+    sql`update refund_batch_order set state = 'taken', refund_id = ${refundId}, moved_at = ${now}::bigint where id = ${id}`,
+  )
+  if (way === 'channel') return refundId
+  // The message about the visitor's other orders has waited for this one.
+  await notifyOfBatch(tx, platform.messages, { batchId: batch.id, visitorId }, now)
+  return null
+}
