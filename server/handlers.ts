@@ -42,6 +42,7 @@ import { miniProgramPreviewHandlers } from './operation/miniProgram/page/preview
 import { miniProgramHandlers } from './operation/miniProgram/code/handlers'
 import { noticeHandlers } from './features/notice/handlers'
 import { orderHandlers } from './features/order/handlers'
+import { refundRequestHandlers } from './features/order/request/handlers'
 import { orderStatisticsHandlers } from './features/orderStatistics/handlers'
 import { personHandlers } from './session/profile/handlers'
 import { priceHandlers } from './features/price/handlers'
@@ -127,6 +128,7 @@ export const allHandlers: { [D in keyof Contract]: Handlers<Contract[D]> } = {
   problem: problemHandlers,
   complaintType: complaintTypeHandlers,
   order: orderHandlers,
+  refundRequest: refundRequestHandlers,
   rescue: rescueHandlers,
   orderStatistics: orderStatisticsHandlers,
   user: userHandlers,

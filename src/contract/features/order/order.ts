@@ -7,6 +7,7 @@ import {
   channelRefundState,
   orderChannel,
   orderState,
+  PROOF_MAX,
   REFUND_NOTE_MAX,
   refundMove,
   refundReason,
@@ -61,6 +62,8 @@ const refund = z.object({
   /** Order number plus sequence: DD2611200912-0731-R01; identifies the refund to the channel. */
   number: z.string(),
   amount: fen,
+  /** What the visitor asked for, if another amount was granted; null if not. */
+  requestedAmount: fen.nullable(),
   state: refundState,
   /** Requested by the visitor. */
   requested: z.boolean(),
@@ -68,6 +71,12 @@ const refund = z.object({
   note: z.string(),
   /** Null until it is decided how it is paid. */
   way: refundWay.nullable(),
+  /** Part of the money, for goodwill: the right to listen stays. */
+  isGoodwill: z.boolean(),
+  /** Who handed it to a second person; null if it was not above their limit. */
+  proposedBy: person.nullable(),
+  /** Pictures that prove that it was paid by hand. */
+  proof: z.array(mediaUrl),
   /** Gives back a payment that the order could not take; not part of its sums. */
   isReturn: z.boolean(),
   /** The channel's last report and its number of the refund; null and empty if there is none. */
@@ -131,11 +140,13 @@ export const BUYERS_MAX = 20
 const key = z.string().regex(/^[\w-]{16,64}$/, '幂等键不正确')
 const note = paragraph(REFUND_NOTE_MAX).default('')
 
+const refundAmount = z.int('退款金额要是整数分').min(1, '退款金额要大于 0').max(Number.MAX_SAFE_INTEGER)
+
 export const refundInput = z
   .strictObject({
     id,
     version,
-    amount: z.int('退款金额要是整数分').min(1, '退款金额要大于 0').max(Number.MAX_SAFE_INTEGER),
+    amount: refundAmount,
     way: refundWay.default('channel'),
     reason: refundReason,
     note,
@@ -146,13 +157,19 @@ export const refundInput = z
     message: '选了其他，请写明原因',
   })
 
-/** `way` counts for `grant` and `retry`. */
+/** `way`, `amount` and `goodwill` count for `grant`; `proof` for what was paid by hand. */
 const decision = z.strictObject({
   id,
   version,
   refundId: id,
   move: refundMove,
   way: refundWay.default('channel'),
+  /** Less than the visitor asked for; by default all of it. */
+  amount: refundAmount.optional(),
+  goodwill: z.boolean().default(false),
+  /** Granted and paid by hand already: who, when and how. */
+  paid: paragraph(REFUND_NOTE_MAX).default(''),
+  proof: z.array(mediaUrl).max(PROOF_MAX, `最多 ${PROOF_MAX} 张`).default([]),
   note,
   key,
 })
@@ -161,7 +178,7 @@ const notFoundCode = { 404: '没有这笔订单' }
 const refundCodes = {
   ...notFoundCode,
   409: '已被别人处理，或现在的状态不允许；幂等键已用于别的退款',
-  422: '超过可退金额，需要写明原因，或不能原路退回',
+  422: '超过可退金额或额度，复核的是初审人自己，需要写明原因，或不能原路退回',
 }
 
 export const order = {
@@ -210,7 +227,7 @@ export const order = {
   refund: endpoint({
     method: 'POST',
     path: '/api/mgr/pv/functional/order/refund',
-    summary: '退款：金额为分，同一幂等键只退一次；原路退回的结果以支付渠道的通知或查询为准，线下退款只登记',
+    summary: '退款：金额为分，同一幂等键只退一次；超出自己的额度时等第二人复核；原路退回的结果以支付渠道的通知或查询为准，线下退款只登记',
     access: anyOfRights(right('orderRecord', 'refund')),
     body: refundInput,
     result: orderDetail,
@@ -219,8 +236,8 @@ export const order = {
   decide: endpoint({
     method: 'PATCH',
     path: '/api/mgr/pv/functional/order/refund',
-    summary: '处理已有的退款：同意或拒绝访客的申请，重试或放弃没有退成的，登记线下已退的',
-    access: anyOfRights(right('orderRecord', 'refund')),
+    summary: '处理已有的退款：同意或拒绝访客的申请，复核超出额度的，重试或放弃没有退成的，登记线下已退的',
+    access: anyOfRights(right('orderRecord', 'refund'), right('orderRecord', 'reviewRefund')),
     body: decision,
     result: orderDetail,
     codes: refundCodes,
