@@ -30,11 +30,7 @@ export interface NewRole {
 }
 
 /** Call in the tenant's transaction. */
-export async function createRole(
-  tx: Tx,
-  now: number,
-  { rightIds, ...input }: NewRole,
-): Promise<string> {
+export async function createRole(tx: Tx, now: number, { rightIds, ...input }: NewRole): Promise<string> {
   const id = newId()
   const { tenantId, name } = input
   await tx.insert(role).values({ id, ...input, namePinyin: sortKey(name), createdAt: now, updatedAt: now })

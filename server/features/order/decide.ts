@@ -25,6 +25,7 @@ import { advanceRefund } from '../payment/refund/send'
 import { notifyRefunded } from '../payment/refund/settle'
 import { chooseWay, proposeWay } from '../payment/refund/start'
 import { auditSnapshot, claimRequest, readAfter } from './claim'
+import { checkProof } from './proof'
 
 type Body = BodyOf<typeof order.decide>
 
@@ -157,6 +158,7 @@ async function proceed(deciding: Deciding, to: 'refunding' | 'rejected'): Promis
 async function confirm(deciding: Deciding): Promise<RefundState> {
   const { tx, context, body, order: current, refund } = deciding
   const { now } = context
+  await checkProof(tx, body.proof)
   await tx.execute(
     sql`update order_refund set state = 'refunded', moved_at = ${now}, finished_at = ${now}, way = 'offline', next_check_at = null, proof = ${JSON.stringify(body.proof)}::jsonb where id = ${refund.id}`,
   )

@@ -22,7 +22,13 @@ async function lockOwnOrder(tx: Tx, visitorId: string, id: string): Promise<z.ou
   return order
 }
 
-const ownRefund = z.object({ id: z.string(), state: refundState, place: z.int(), isReturn: z.boolean(), requested: z.boolean() })
+const ownRefund = z.object({
+  id: z.string(),
+  state: refundState,
+  place: z.int(),
+  isReturn: z.boolean(),
+  requested: z.boolean(),
+})
 
 const readOwnRefunds = (tx: Tx, orderId: string) =>
   rows(

@@ -161,13 +161,24 @@ test('goodwill pays a part and leaves the right; a whole refund ends it', async 
 })
 
 test('a refund that was paid by hand is recorded with its proof, and only within the limit', async () => {
-  const paid = { way: 'offline', paid: '王思远 11 月 27 日在窗口退现金', proof: ['/saas/media/0123456789abcdef.png'] }
+  const [picture] = await query<{ name: string }>(
+    world.server,
+    `select name from media where tenant_id = $1 and kind = 'picture' limit 1`,
+    [world.own.tenantId],
+  )
+  const proof = [`/saas/media/${picture!.name}`]
+  const paid = { way: 'offline', paid: '王思远 11 月 27 日在窗口退现金', proof }
   const above = await requested(5880)
   expect(await decideOn(first, above, 'grant', paid)).toMatchObject({
     status: 422,
     body: { msg: '超出单笔额度 ¥38.80，复核同意以后再退给访客' },
   })
   const id = await requested(1000)
+  const missing = [`/saas/media/${'0a'.repeat(32)}.png`]
+  expect(await decideOn(first, id, 'grant', { ...paid, proof: missing })).toMatchObject({
+    status: 422,
+    body: { msg: '凭证不存在，请重新上传' },
+  })
   const done = dataOf(await decideOn(first, id, 'grant', paid))
   expect(done).toMatchObject({ refunded: 1000, exchanges: [], refunds: [{ state: 'refunded', way: 'offline' }] })
   expect(done.refunds[0]!.proof).toEqual(paid.proof)

@@ -68,6 +68,7 @@ export async function readRequest(tx: Tx, id: string, accountId: string, now: nu
   return {
     request,
     ...rest,
+    isProposer: request.proposedBy?.id === accountId,
     refundable: payable,
     maximum: Math.min(requestedAmount ?? amount, payable),
     refundedBefore: await readRefundedBefore(tx, order.visitor.id, now),

@@ -227,7 +227,8 @@ export const order = {
   refund: endpoint({
     method: 'POST',
     path: '/api/mgr/pv/functional/order/refund',
-    summary: '退款：金额为分，同一幂等键只退一次；超出自己的额度时等第二人复核；原路退回的结果以支付渠道的通知或查询为准，线下退款只登记',
+    summary:
+      '退款：金额为分，同一幂等键只退一次；超出自己的额度时等第二人复核；原路退回的结果以支付渠道的通知或查询为准，线下退款只登记',
     access: anyOfRights(right('orderRecord', 'refund')),
     body: refundInput,
     result: orderDetail,

@@ -32,7 +32,5 @@ export const withinLimits = ({ each, day, usedToday }: RefundLimit): number | nu
 export function excessText(limit: RefundLimit, amount: number): string | null {
   const excess = limitExcess(limit, amount)
   if (excess === null) return null
-  return excess.limit === 'each'
-    ? `超出单笔额度 ${moneyText(excess.over)}`
-    : `超出今天的额度 ${moneyText(excess.over)}`
+  return excess.limit === 'each' ? `超出单笔额度 ${moneyText(excess.over)}` : `超出今天的额度 ${moneyText(excess.over)}`
 }

@@ -113,6 +113,8 @@ export const refundRequestCalls = {
       maximum: fen,
       refundable: fen,
       provider: orderDetail.shape.provider,
+      /** The caller handed it to a second person. */
+      isProposer: z.boolean(),
       listenUntil: time.nullable(),
       canListen: z.boolean(),
       /** Refunds paid back to the visitor within a year. */

@@ -44,30 +44,49 @@ export const shortNumber = ({ number }: Pick<OrderRefund, 'number'>): string =>
 
 type Appearance = Pick<StoryLine, 'icon' | 'tone' | 'title'>
 
-function appearance({ from, to, by, note }: Step, { amount, way }: OrderRefund): Appearance {
+function appearance(
+  { from, to, by, note }: Step,
+  { amount, requestedAmount, way, isGoodwill, proof }: OrderRefund,
+): Appearance {
   const sum = moneyText(amount)
   const who = by ? by.name : ''
   switch (to) {
     case 'requested':
-      return { icon: PendingIcon, tone: 'waiting', title: `访客申请退款 ${sum}` }
+      return from === 'reviewing'
+        ? { icon: UndoIcon, tone: 'waiting', title: `${who}退回初审 ${moneyText(requestedAmount ?? amount)}` }
+        : { icon: PendingIcon, tone: 'waiting', title: `访客申请退款 ${moneyText(requestedAmount ?? amount)}` }
+    case 'reviewing':
+      return { icon: PendingIcon, tone: 'waiting', title: `${who}初审同意 ${sum}，交复核` }
     case 'refunded':
       return way === 'channel'
         ? { icon: PassedIcon, tone: 'good', title: `退款 ${sum} 已到账` }
-        : { icon: PassedIcon, tone: 'good', title: `${who}登记线下已退 ${sum}` }
+        : {
+            icon: PassedIcon,
+            tone: 'good',
+            title: `${who}登记线下已退 ${sum}${proof.length > 0 ? `，凭证 ${proof.length} 张` : ''}`,
+          }
     case 'failed':
       return { icon: WarningCircleIcon, tone: 'bad', title: `退款 ${sum} 没有成功` }
     case 'rejected':
       if (!by && note === '') return { icon: EndedIcon, tone: 'plain', title: `访客撤回退款申请 ${sum}` }
-      return { icon: EndedIcon, tone: 'plain', title: `${who}${from === 'requested' ? '拒绝' : '放弃'}退款 ${sum}` }
+      return {
+        icon: EndedIcon,
+        tone: 'plain',
+        title: `${who}${from === 'requested' || from === 'reviewing' ? '拒绝' : '放弃'}退款 ${sum}`,
+      }
     default: {
       const what =
         from === 'requested'
-          ? '同意退款'
-          : from === 'none'
-            ? '发起退款'
-            : from === 'refunding'
-              ? '再查退款'
-              : '重试退款'
+          ? isGoodwill
+            ? '同意体验补偿'
+            : '同意退款'
+          : from === 'reviewing'
+            ? '复核同意'
+            : from === 'none'
+              ? '发起退款'
+              : from === 'refunding'
+                ? '再查退款'
+                : '重试退款'
       return {
         icon: MakingIcon,
         tone: 'plain',
