@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, expect, it } from 'vitest'
 import { menuRight, right } from '@/contract/rights'
 import OrderRecord from '@/pages/features/order'
+import type { Account } from '../../support/accounts'
 import { placeOrder, requestRefund } from '../../support/orders'
 import { fill, open, press } from '../../support/recordPage'
 import { hiddenToo, render } from '../../support/render'
@@ -27,7 +28,7 @@ async function requested() {
   return { server, number: row!.number, orderId, refundId }
 }
 
-const openRequest = (refundId: string, account: string) =>
+const openRequest = (refundId: string, account: Account) =>
   open(OrderRecord, { account, search: `?tab=requests&request=${refundId}` })
 const stateOf = async ({ server, refundId }: Awaited<ReturnType<typeof requested>>) => {
   const [refund] = await query<{ state: string; amount: string; is_goodwill: boolean }>(
@@ -65,9 +66,11 @@ it('refuses with a reason, and says so when a colleague was faster', async () =>
   await fill('为什么不退（访客会看到）', '已经听完')
   const { server, refundId, orderId } = request
   await query(server, `update order_refund set state = 'rejected' where id = $1`, [refundId])
-  await query(server, `update visitor_order set version = version + 1, refund_state = 'rejected', held = 0 where id = $1`, [
-    orderId,
-  ])
+  await query(
+    server,
+    `update visitor_order set version = version + 1, refund_state = 'rejected', held = 0 where id = $1`,
+    [orderId],
+  )
   await press('不同意，告诉访客')
   expect(await screen.findByText(/刚刚有变动/)).toBeInTheDocument()
 })

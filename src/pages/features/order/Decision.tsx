@@ -19,10 +19,16 @@ import { shortNumber } from './timeline'
 import { WayField } from './WayField'
 import type { Refunding } from './useRefunding'
 
-/** The obstacle, or the request. */
-function decisionText({ state, way, isReturn, failure, note, movedAt, channelState, proposedBy }: OrderRefund): string {
+/** The request, where it waits, or the obstacle. */
+function decisionText(refund: OrderRefund): string {
+  const { state, note, proposedBy } = refund
   if (state === 'requested') return note
-  if (state === 'reviewing') return `${proposedBy?.name ?? ''}初审，超出额度，等另一个人复核，还没有退。`
+  return state === 'reviewing'
+    ? `${proposedBy?.name ?? ''}初审，超出额度，等另一个人复核，还没有退。`
+    : progressText(refund)
+}
+
+function progressText({ state, way, isReturn, failure, movedAt, channelState }: OrderRefund): string {
   const since = friendlyTime(movedAt)
   if (state === 'refunding') {
     if (way === 'offline') return `${since} 已登记，钱还没有退。请线下退给访客，退了以后写明谁在什么时候怎么退的。`

@@ -4,11 +4,12 @@ import { QueryState } from '@/components/form/QueryState'
 import { optionsOf } from '@/components/list/optionsOf'
 import { Select } from '@/components/ui/select/Select'
 import { SearchInput } from '@/components/ui/SearchInput'
-import { EmptyFilteredPicture } from '@/components/ui/art/StatePictures'
+import { EmptyFilteredPicture, EmptyNewPicture } from '@/components/ui/art/StatePictures'
 import { StatePanel } from '@/components/ui/state/StatePanel'
 import { yuanText } from '@/contract/kit/money'
 import { REFUND_REASON_NAMES } from '@/contract/features/order/orderStates'
 import { REQUEST_TAB_NAMES, REQUESTS_MAX, requestTab } from '@/contract/features/order/refundRequest'
+import { DoneToday } from './DoneToday'
 import css from './Queue.module.css'
 import { QueueRow } from './QueueRow'
 import type { Desk } from './useDesk'
@@ -66,18 +67,20 @@ export function Queue({ desk }: { desk: Desk }) {
         <QueryState query={query} what="退款申请" />
       ) : data.list.length === 0 ? (
         <StatePanel
-          picture={<EmptyFilteredPicture />}
+          picture={isFiltered ? <EmptyFilteredPicture /> : <EmptyNewPicture />}
           title={isFiltered ? '没有符合条件的退款' : EMPTY[tab].title}
           text={isFiltered ? '换个条件再找' : EMPTY[tab].text}
         />
       ) : (
-        <ul className={css.rows} onKeyDown={step}>
+        <ul className={css.rows}>
           {data.list.map((request) => (
             <li key={request.id}>
               <QueueRow
                 request={request}
                 tab={tab}
                 limits={data.limits}
+                readAt={query.dataUpdatedAt}
+                onKeyDown={step}
                 isOpen={request.id === openId}
                 onOpen={() => open(request.id, { replace: true })}
               />
@@ -86,6 +89,9 @@ export function Queue({ desk }: { desk: Desk }) {
         </ul>
       )}
       {data !== undefined && data.list.length > 0 && <Sums sums={data.sums} tab={tab} />}
+      {tab === 'requested' && data !== undefined && data.counts.decided > 0 && (
+        <DoneToday count={data.counts.decided} onAll={() => setTab('decided')} />
+      )}
     </section>
   )
 }
@@ -104,7 +110,7 @@ function Sums({ sums: { count, amount, within }, tab }: Pick<Data, 'sums'> & Pic
   return (
     <p className={css.sums}>
       <span>
-        共 <b>{count}</b> 笔 {yuanText(amount)}
+        共 <b>{count}</b> 笔{tab !== 'decided' && ` ${yuanText(amount)}`}
         {count > REQUESTS_MAX && `，列出 ${REQUESTS_MAX} 笔`}
       </span>
       {tab !== 'decided' && (

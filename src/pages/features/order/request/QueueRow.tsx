@@ -1,3 +1,4 @@
+import type { KeyboardEvent } from 'react'
 import { Thumbnail } from '@/components/list/cells'
 import { yuanText } from '@/contract/kit/money'
 import { limitExcess } from '@/contract/features/order/refundLimit'
@@ -13,12 +14,15 @@ interface QueueRowProps {
   request: RefundRequest
   tab: RequestTab
   limits: NonNullable<Desk['query']['data']>['limits']
+  /** When the list was read. */
+  readAt: number
   isOpen: boolean
+  onKeyDown: (event: KeyboardEvent) => void
   onOpen: () => void
 }
 
 /** One refund; what the visitor said is quoted. */
-export function QueueRow({ request, tab, limits, isOpen, onOpen }: QueueRowProps) {
+export function QueueRow({ request, tab, limits, readAt, isOpen, onKeyDown, onOpen }: QueueRowProps) {
   const { id, order, reason, note, requested, amount, startedAt, decidedAt, proposedBy } = request
   const heard = tab === 'decided' ? { title: outcomeText(request), text: '' } : heardText(request)
   const limit = tab === 'reviewing' ? limits.review : limits.refund
@@ -31,9 +35,10 @@ export function QueueRow({ request, tab, limits, isOpen, onOpen }: QueueRowProps
       aria-current={isOpen}
       aria-label={`${order.number}，${soldOf(order)}，${yuanText(amount)} 元`}
       onClick={onOpen}
+      onKeyDown={onKeyDown}
     >
       <span className={css.waited}>
-        {tab === 'decided' ? formatTime(decidedAt, 'HH:mm') : waitedText(startedAt, Date.now())}
+        {tab === 'decided' ? formatTime(decidedAt, 'HH:mm') : waitedText(startedAt, readAt)}
       </span>
       <span className={css.order}>
         <Thumbnail picture={order.guide.cover} name={order.guide.name} />
@@ -51,7 +56,7 @@ export function QueueRow({ request, tab, limits, isOpen, onOpen }: QueueRowProps
         <small>{tab === 'reviewing' && proposedBy ? `${proposedBy.name}初审` : heard.text}</small>
       </span>
       <span className={css.money}>
-        <b>{tab === 'decided' ? decidedAmount(request).slice(1) : yuanText(amount)}</b>
+        <b>{tab === 'decided' ? decidedAmount(request) : yuanText(amount)}</b>
         {tab !== 'decided' && (
           <small data-over={isOver || undefined}>
             {tab === 'requested' ? (isOver ? '要第二人' : '我能批') : isOver ? '超出我的额度' : '我能复核'}

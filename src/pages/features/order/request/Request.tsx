@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useState } from 'react'
+import { Link } from 'react-router-dom'
 import { QueryState } from '@/components/form/QueryState'
 import { useSingleFlight } from '@/components/hooks/useSingleFlight'
 import { ArrowLeftIcon } from '@/components/icons'
@@ -9,9 +10,11 @@ import { Steps } from '@/components/list/Steps'
 import { refundRequestCalls } from '@/contract/features/order/refundRequest'
 import { call } from '@/lib/call'
 import { friendlyTime } from '@/lib/time'
+import { paths } from '@/routes/paths'
 import { ON_HOLD } from '../useRefundInput'
 import { soldOf } from '../columns'
 import type { Answer, RequestDetail } from './answer'
+import type { RequestBodyProps } from './props'
 import css from './Request.module.css'
 import { RequestBody } from './RequestBody'
 import { POLL_MS } from './useDesk'
@@ -59,7 +62,7 @@ export function Request({ id, desk, answers, isNarrow }: RequestProps) {
       {detail === undefined ? (
         <QueryState query={query} what="退款" />
       ) : (
-        <Opened detail={detail} desk={desk} answers={answers} busy={busy} once={once} />
+        <Opened detail={detail} readAt={query.dataUpdatedAt} desk={desk} answers={answers} busy={busy} once={once} />
       )}
     </>
   )
@@ -73,7 +76,9 @@ function Title({ detail: { request } }: { detail: RequestDetail }) {
         <Thumbnail picture={order.guide.cover} name={order.guide.name} fill />
       </span>
       <span className={css.title}>
-        <b>{order.number}</b>
+        <Link to={`${paths.orderRecord()}?order=${order.id}`} title="看整个订单">
+          <b>{order.number}</b>
+        </Link>
         <small>
           {order.guide.name}，{soldOf(order)}
           {order.paidAt !== null && `，${friendlyTime(order.paidAt)} 付款`}
@@ -83,14 +88,10 @@ function Title({ detail: { request } }: { detail: RequestDetail }) {
   )
 }
 
-interface OpenedProps extends Pick<RequestProps, 'desk' | 'answers'> {
-  detail: RequestDetail
-  busy: string | null
-  once: (name: string, task: () => Promise<unknown>) => Promise<void>
-}
+type OpenedProps = Omit<RequestBodyProps, 'lastState' | 'onDecided'>
 
-/** The state in which it was opened decides what is asked; another one is news. */
+/** The state in which it was opened, or that the account gave it; another one is news. */
 function Opened({ detail, ...props }: OpenedProps) {
-  const [openedIn] = useState(detail.request.state)
-  return <RequestBody detail={detail} openedIn={openedIn} {...props} />
+  const [lastState, setLastState] = useState(detail.request.state)
+  return <RequestBody detail={detail} lastState={lastState} onDecided={setLastState} {...props} />
 }

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useState } from 'react'
 import { OVERLAY, useMedia } from '@/components/hooks/useMedia'
 import css from './Desk.module.css'
 import { Queue } from './Queue'
@@ -11,7 +11,7 @@ export default function RequestDesk() {
   const isNarrow = useMedia(OVERLAY)
   const desk = useDesk(isNarrow)
   // What was typed for a request is there again when one comes back to it.
-  const answers = useRef(new Map<string, Answer>())
+  const [answers] = useState(() => new Map<string, Answer>())
   const { openId } = desk
   return (
     <div className={css.desk} data-opened={openId !== null || undefined}>
@@ -20,7 +20,7 @@ export default function RequestDesk() {
         {openId === null ? (
           <p className={css.none}>没有打开的退款</p>
         ) : (
-          <Request key={openId} id={openId} desk={desk} answers={answers.current} isNarrow={isNarrow} />
+          <Request key={openId} id={openId} desk={desk} answers={answers} isNarrow={isNarrow} />
         )}
       </section>
     </div>

@@ -79,9 +79,13 @@ export function grantLabel(answer: Answer, detail: RequestDetail): string {
 }
 
 /** What the refund does to the right to listen. */
-export function rightText(kind: Kind, amount: number | null, { refundable, canListen }: RequestDetail): string {
+export function rightText(
+  kind: Kind,
+  amount: number | null,
+  { refundable, canListen, listenUntil }: RequestDetail,
+): string {
   if (kind === 'goodwill') return '只退一部分钱，收听照旧'
-  if (!canListen) return '收听已经结束'
+  if (!canListen) return listenUntil === null ? '没有开通收听' : '收听已经结束'
   if (amount === null || amount < refundable) return '只退一部分，收听照旧'
   return kind === 'channel' ? '同意后先停用收听，到账后失效' : '同意后先停用收听，登记已退后失效'
 }

@@ -8,7 +8,7 @@ import { moneyText } from '@/contract/kit/money'
 import { order } from '@/contract/features/order/order'
 import type { OrderDetail } from '@/contract/features/order/order'
 import { REFUND_TRANSITIONS } from '@/contract/features/order/orderStates'
-import type { RefundMove } from '@/contract/features/order/orderStates'
+import type { RefundMove, RefundState } from '@/contract/features/order/orderStates'
 import { call, CallError, NO_ANSWER } from '@/lib/call'
 import type { RequestDetail } from './answer'
 import type { Desk } from './useDesk'
@@ -19,7 +19,7 @@ interface DecidingOptions {
   detail: RequestDetail
   desk: Pick<Desk, 'changed' | 'neighbours' | 'open'>
   once: (name: string, task: () => Promise<unknown>) => Promise<void>
-  onDecided: () => void
+  onDecided: (state: RefundState) => void
 }
 
 /** Whether the outcome is unknown: the same decision may be sent again, and counts once. */
@@ -56,7 +56,8 @@ export function useDeciding({ detail, desk, once, onDecided }: DecidingOptions) 
       try {
         const updated = await call(order.decide, { body: { ...body, key: keyFor(body) } })
         announce(decision.move, updated)
-        onDecided()
+        const state = updated.refunds.find(({ id }) => id === request.id)?.state
+        if (state !== undefined) onDecided(state)
         const next = desk.neighbours.below ?? desk.neighbours.above
         desk.changed()
         if (next) desk.open(next.id, { replace: true })

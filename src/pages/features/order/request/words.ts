@@ -1,4 +1,4 @@
-import { moneyText } from '@/contract/kit/money'
+import { yuanText } from '@/contract/kit/money'
 import type { RefundRequest } from '@/contract/features/order/refundRequest'
 import { refundStateName } from '@/contract/features/order/orderStates'
 import { formatTime, friendlyTime } from '@/lib/time'
@@ -48,4 +48,4 @@ export function outcomeText(request: RefundRequest): string {
 }
 
 /** ¥10.00, or ¥0.00 if it was refused. */
-export const decidedAmount = ({ state, amount }: RefundRequest): string => moneyText(state === 'rejected' ? 0 : amount)
+export const decidedAmount = ({ state, amount }: RefundRequest): string => yuanText(state === 'rejected' ? 0 : amount)
