@@ -55,7 +55,7 @@ function Said({ detail: { request }, readAt }: Pick<RequestBodyProps, 'detail' |
       </p>
       <blockquote className={css.words}>
         <small>
-          {REFUND_REASON_NAMES[reason]} · 申请退 {moneyText(requestedAmount ?? amount)}
+          {REFUND_REASON_NAMES[reason]} · {requested ? '申请退' : '退'} {moneyText(requestedAmount ?? amount)}
         </small>
         {note !== '' && <p>{note}</p>}
       </blockquote>
