@@ -43,6 +43,7 @@ import { miniProgramHandlers } from './operation/miniProgram/code/handlers'
 import { noticeHandlers } from './features/notice/handlers'
 import { orderHandlers } from './features/order/handlers'
 import { refundBatchHandlers } from './features/payment/batch/handlers'
+import { refundRequestHandlers } from './features/order/request/handlers'
 import { orderStatisticsHandlers } from './features/orderStatistics/handlers'
 import { personHandlers } from './session/profile/handlers'
 import { priceHandlers } from './features/price/handlers'
@@ -128,6 +129,7 @@ export const allHandlers: { [D in keyof Contract]: Handlers<Contract[D]> } = {
   problem: problemHandlers,
   complaintType: complaintTypeHandlers,
   order: orderHandlers,
+  refundRequest: refundRequestHandlers,
   rescue: rescueHandlers,
   orderStatistics: orderStatisticsHandlers,
   refundBatch: refundBatchHandlers,

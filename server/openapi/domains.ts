@@ -5,6 +5,7 @@ import { allEndpoints } from '../../src/contract'
 /** Domains other than ordinary records; those are named after their noun. */
 const OTHERS: Readonly<Record<string, string>> = {
   session: '登录与当前账号',
+  refundRequest: '退款申请',
   person: '个人中心',
   secondStep: '两步登录',
   rights: '权限',

@@ -189,8 +189,8 @@ async function writePeople(
 ): Promise<{ cast: Cast; roles: ReadonlyMap<RoleKey, string> }> {
   const ids = new Map<RoleKey, string>()
   const roles = new Map<RoleKey, string>()
-  for (const { key, name, note, rightIds } of SEED_ROLES) {
-    const roleId = await createRole(tx, now, { tenantId, name, note, rightIds })
+  for (const { key, ...role } of SEED_ROLES) {
+    const roleId = await createRole(tx, now, { tenantId, ...role })
     const person = people[key]
     roles.set(key, roleId)
     ids.set(

@@ -24,16 +24,16 @@ export interface NewRole {
   name: string
   note?: string
   rightIds: readonly string[]
+  /** In fen; unlimited by default. */
+  refundLimit?: number
+  refundDayLimit?: number
 }
 
 /** Call in the tenant's transaction. */
-export async function createRole(
-  tx: Tx,
-  now: number,
-  { tenantId, name, note = '', rightIds }: NewRole,
-): Promise<string> {
+export async function createRole(tx: Tx, now: number, { rightIds, ...input }: NewRole): Promise<string> {
   const id = newId()
-  await tx.insert(role).values({ id, tenantId, name, namePinyin: sortKey(name), note, createdAt: now, updatedAt: now })
+  const { tenantId, name } = input
+  await tx.insert(role).values({ id, ...input, namePinyin: sortKey(name), createdAt: now, updatedAt: now })
   if (rightIds.length > 0)
     await tx.insert(roleRight).values(rightIds.map((rightId) => ({ tenantId, roleId: id, rightId })))
   return id

@@ -36,6 +36,7 @@ import { minaPreview } from './operation/miniProgram/page/minaPreview'
 import { mina } from './operation/miniProgram/mina'
 import { notice } from './features/notice'
 import { order } from './features/order/order'
+import { refundRequestCalls } from './features/order/refundRequest'
 import { orderStatistics } from './features/orderStatistics'
 import { refundBatch } from './features/order/refundBatch'
 import { person } from './session/profile'
@@ -122,6 +123,7 @@ export const contract = {
   problem,
   complaintType,
   order,
+  refundRequest: refundRequestCalls,
   rescue,
   orderStatistics,
   refundBatch,

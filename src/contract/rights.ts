@@ -172,9 +172,9 @@ export const menus = {
   orderRecord: menu('4030000000', '订单记录', '/features/order-recond', [
     'detail',
     'refund',
-    'exportExcel',
     'reviewRefund',
     'batchRefund',
+    'exportExcel',
   ]),
   orderList: menu('4040000000', '订单统计', '/features/order-list', ['exportExcel']),
   scenicInformation: menu('4050000000', '景区资讯', '/features/scenic-information', [

@@ -11,6 +11,7 @@ import { CONFIG_NAMES, configKinds } from './operation/miniProgram/merchantConfi
 import { MINI_PROGRAM_PAGE_TRAIL } from './operation/miniProgram/page/minaTrail'
 import {
   ORDER_STATE_NAMES,
+  PROOF_MAX,
   REFUND_NOTE_MAX,
   REFUND_REASON_NAMES,
   REFUND_STATE_NAMES,
@@ -48,6 +49,8 @@ const STATE: TrailFields = {
 const ORDER_TRAIL: TrailFields = {
   asked: { label: '本次金额（元）', kind: { type: 'line', max: 20 } },
   way: { label: '退款方式', kind: { type: 'choice', names: REFUND_WAY_NAMES } },
+  goodwill: { label: '体验补偿', kind: { type: 'flag' } },
+  proof: { label: '凭证', kind: { type: 'pictures', max: PROOF_MAX } },
   refunded: { label: '已退（元）', kind: { type: 'line', max: 20 } },
   state: { label: '订单状态', kind: { type: 'choice', names: ORDER_STATE_NAMES } },
   refundState: { label: '退款状态', kind: { type: 'choice', names: REFUND_STATE_NAMES } },

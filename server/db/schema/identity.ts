@@ -44,6 +44,9 @@ export const role = pgTable('role', {
   note: text('note').notNull().default(''),
   /** Accounts with this role must sign in with a second step. */
   secondStep: boolean('second_step').notNull().default(false),
+  /** In fen; null: unlimited. */
+  refundLimit: integer('refund_limit'),
+  refundDayLimit: integer('refund_day_limit'),
   namePinyin: text('name_pinyin').notNull(),
   version: integer('version').notNull().default(1),
   createdAt: instant('created_at').notNull(),

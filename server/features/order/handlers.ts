@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod'
 import { BUYERS_MAX, order } from '../../../src/contract/features/order/order'
 import { RETRY_AFTER_MS } from '../../../src/contract/features/order/orderStates'
+import { right } from '../../../src/contract/rights'
 import { maskedPhone } from '../../../src/contract/user/user'
 import { containing } from '../../db/like'
 import { idAndName } from '../../../src/contract/kit/core'
@@ -11,17 +12,22 @@ import { absent } from '../../http/refusal'
 import { checkLedger } from '../payment/ledger/check'
 import { exportExcel } from './export'
 import { readOne, readPage } from './read'
-import { decide, refund } from './refund'
+import { decide } from './decide'
+import { refund } from './refund'
 
 const productRow = z.object({ product: z.string() })
 
 export const orderHandlers: Handlers<typeof order> = {
   queryPage: ({ body }, { tx }) => readPage(tx, body),
-  waiting: async (_input, { tx, now }) => {
+  waiting: async (_input, { tx, now, session }) => {
+    // Others' proposals, for who may review them.
+    const reviewing = session.rights.has(right('orderRecord', 'reviewRefund'))
+      ? sql`(select count(*)::int from order_refund where state = 'reviewing' and proposed_by <> ${session.accountId})`
+      : sql`0`
     const row = await onlyRow(
       tx,
       order.waiting.result,
-      sql`select (select count(*)::int from visitor_order where refund_state = 'requested') as requested, (select count(*)::int from visitor_order where refund_state = 'failed') as failed,
+      sql`select (select count(*)::int from visitor_order where refund_state = 'requested') as requested, ${reviewing} as reviewing, (select count(*)::int from visitor_order where refund_state = 'failed') as failed,
         (select count(*)::int from visitor_order t where t.refund_state = 'refunding'
           and exists (select 1 from order_refund r where r.order_id = t.id and r.state = 'refunding' and r.moved_at <= ${now - RETRY_AFTER_MS})) as stuck`,
     )

@@ -5,8 +5,9 @@ import { required } from '../../../src/lib/required'
 import { onlyRow } from '../../db/rows'
 import type { Tx } from '../../db/types'
 import { recalculateOrder } from '../../features/payment/refund/recalculate'
+import { SEED_ROLES } from '../../system/role/initialRoles'
 import { writeRows } from '../writeRows'
-import { LOW, STORIES } from './refundStories'
+import { LARGE_STORIES, LOW, STORIES } from './refundStories'
 import type { Story } from './refundStories'
 import { isPaidOnline } from './seedOrder'
 import type { SeedOrder } from './seedOrder'
@@ -16,6 +17,7 @@ const MINUTE_MS = 60_000
 /** Minimum age of an order, so that all steps are in the past. */
 const SINCE_MS = 500 * MINUTE_MS
 const EVERY = 4
+const LARGE = required(SEED_ROLES.find(({ key }) => key === 'finance')?.refundLimit, 'limit of finance')
 /** How long the channel takes to answer. */
 const ANSWER_MS = 240
 /** A refund that stays in progress is asked for this often. */
@@ -72,6 +74,7 @@ function outcomeOf({ order, story: { steps, isWhole } }: SeedRefund) {
     isDone,
     isAtChannel: isDone || state === 'refunding',
     isSent: isDone || state === 'refunding' || state === 'failed',
+    isReviewed: state === 'reviewing',
     movedAt,
     number: `${String(order.number)}-R01`,
     refundNumber: `DEMOR${movedAt}${String(order.number).slice(-4)}`,
@@ -106,15 +109,24 @@ function noticesOf(refund: SeedRefund) {
   ]
 }
 
+/** When finance granted or refused it. */
+function decidedAtOf({ order, story: { steps } }: SeedRefund): number | null {
+  const step = steps.find(([to, , by]) => by === 'finance' && (to === 'refunding' || to === 'rejected'))
+  return step ? timeOf(order, step[1]) : null
+}
+
 function refundOf(refund: SeedRefund, now: number) {
-  const { refundId, order, story } = refund
-  const { state, isDone, isSent, isAtChannel, movedAt, refundNumber, amount } = outcomeOf(refund)
+  const { refundId, order, story, financeId } = refund
+  const { state, isDone, isSent, isReviewed, isAtChannel, movedAt, refundNumber, amount } = outcomeOf(refund)
+  const decidedAt = decidedAtOf(refund)
   const { reason, note, requested, failure = null } = story
   return {
     id: refundId,
     order_id: order.id,
     place: 1,
     ...(isSent && { way: 'channel', payment_id: order.id }),
+    ...(isReviewed && { way: 'channel', proposed_by: financeId }),
+    ...(decidedAt !== null && { decided_by: financeId, decided_at: decidedAt }),
     channel_state: isAtChannel ? (isDone ? 'done' : 'processing') : null,
     channel_number: isDone ? refundNumber : '',
     next_check_at: isAtChannel && !isDone ? now + NEXT_CHECK_MS : null,
@@ -136,20 +148,20 @@ export async function seedRefunds(tx: Tx, orders: readonly SeedOrder[], now: num
     idRow,
     sql`select id from account where tenant_id = current_setting('app.tenant') and login_account like 'finance%'`,
   )
-  const refunds = orders
-    .filter((order) => isPaidOnline(order) && now - Number(order.paid_at) > SINCE_MS)
-    .filter((_, index) => index % EVERY === 1)
-    .slice(0, STORIES.length)
-    .map((order, index): SeedRefund => ({
-      refundId: newId(),
-      order,
-      story: required(STORIES[index], 'story'),
-      financeId,
-    }))
+  const online = orders.filter((order) => isPaidOnline(order) && now - Number(order.paid_at) > SINCE_MS)
+  const usual = online.filter((_, index) => index % EVERY === 1).slice(0, STORIES.length)
+  // Above what finance may refund alone.
+  const large = online.filter((order) => order.amount > LARGE && !usual.includes(order)).slice(0, LARGE_STORIES.length)
+  const refunds = [...usual.entries(), ...large.entries()].map(([index, order]): SeedRefund => ({
+    refundId: newId(),
+    order,
+    story: required((large.includes(order) ? LARGE_STORIES : STORIES)[index], 'story'),
+    financeId,
+  }))
   await writeRows(
     tx,
     'order_refund',
-    'id text, order_id text, place integer, way text, payment_id text, channel_state text, channel_number text, next_check_at bigint, amount bigint, state text, requested boolean, reason text, note text, failure text, moved_at bigint, finished_at bigint',
+    'id text, order_id text, place integer, way text, payment_id text, channel_state text, channel_number text, next_check_at bigint, amount bigint, state text, requested boolean, reason text, note text, failure text, moved_at bigint, finished_at bigint, proposed_by text, decided_by text, decided_at bigint',
     refunds.map((refund) => refundOf(refund, now)),
   )
   await writeRows(

@@ -113,3 +113,24 @@ export const STORIES: readonly Story[] = [
     steps: [['refunding', 260, 'finance', '付款后页面没有反应，又付了一次']],
   },
 ]
+
+/** Of orders above what finance may refund alone. */
+export const LARGE_STORIES: readonly Story[] = [
+  {
+    reason: 'other',
+    note: '想要的是三日畅听，点成了年卡',
+    isWhole: true,
+    requested: true,
+    steps: [['requested', 65, null, '想要的是三日畅听，点成了年卡']],
+  },
+  {
+    reason: 'closed',
+    note: '大雾封山，三个人都没有进去',
+    isWhole: true,
+    requested: true,
+    steps: [
+      ['requested', 50, null, '大雾封山，三个人都没有进去'],
+      ['reviewing', 130, 'finance', '封山公告已核对，三份都没有用'],
+    ],
+  },
+]

@@ -7,7 +7,7 @@ import { isOneOf } from '../../db/search'
 import type { Context } from '../../http/handler'
 import { rule } from '../../http/refusal'
 import { setColumns } from '../../records/write'
-import { assertGranted, rightsOfRoles } from '../right/grants'
+import { assertRolesGranted } from '../right/grants'
 import { accountRecordOptions } from './recordOptions'
 import { findManageableForChange } from './manageable'
 
@@ -37,7 +37,7 @@ export async function assignRoles(body: Body, context: Context): Promise<{ chang
     const added = roleIds.filter((id) => !current.roleIds.includes(id))
     if (added.length === 0 && roleIds.length === current.roleIds.length) continue
     if (roleIds.length > ROLES_MAX) throw refuse(`“${current.name}”的角色会超过 ${ROLES_MAX} 个`)
-    assertGranted(context, await rightsOfRoles(tx, added), '不能分配含有自己没有的权限的角色', 'roleIds')
+    await assertRolesGranted(context, added, '不能分配含有自己没有的权限的角色', 'roleIds')
     await setColumns(tx, accountKind, target.id, [], { now, by: session.accountId })
     await accountRecordOptions.separateFields.roleIds.write(tx, target.id, roleIds)
     context.recordChange({

@@ -6,7 +6,7 @@ import { conflict, rule } from '../../http/refusal'
 import { importHandlers } from '../../lib/imports/handlers'
 import { recordHandlers } from '../../records/handlers'
 import { setColumns } from '../../records/write'
-import { requireManagerAfter, assertGranted, rightsOfRoles } from '../right/grants'
+import { requireManagerAfter, assertRolesGranted } from '../right/grants'
 import { assignRoles } from './assignRoles'
 import { accountImporter } from './import'
 import { accountRecordOptions } from './recordOptions'
@@ -19,7 +19,7 @@ const handlers = recordHandlers(accountKind, {
   ...accountRecordOptions,
   check: async (context, { roleIds }, current) => {
     const added = roleIds.filter((id) => !current?.roleIds.includes(id))
-    assertGranted(context, await rightsOfRoles(context.tx, added), '不能分配含有自己没有的权限的角色', 'roleIds')
+    await assertRolesGranted(context, added, '不能分配含有自己没有的权限的角色', 'roleIds')
   },
 })
 

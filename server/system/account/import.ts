@@ -16,7 +16,7 @@ import { revert } from '../../lib/imports/revert'
 import type { Platform } from '../../platform'
 import { mapDuplicates } from '../../records/check'
 import { insertRecord, updateRecord, writeSeparateFields } from '../../records/write'
-import { requireManagerAfter, assertGranted, rightsOfRoles } from '../right/grants'
+import { requireManagerAfter, assertRolesGranted, rightsOfRoles } from '../right/grants'
 import { storedPassword } from '../../session/accounts'
 import { newReadablePassword } from '../../session/newPassword'
 import type { SheetTable } from '../../lib/spreadsheet/read'
@@ -62,9 +62,8 @@ const readRoles = (tx: Tx): Promise<Role[]> =>
 function createGrantCheck(context: Context) {
   const results = new Map<string, Promise<string | null>>()
   const check = async (ids: readonly string[], reason: string): Promise<string | null> => {
-    const rights = await rightsOfRoles(context.tx, ids)
     try {
-      assertGranted(context, rights, reason)
+      await assertRolesGranted(context, ids, reason)
       return null
     } catch (error) {
       if (error instanceof Refusal) return error.message

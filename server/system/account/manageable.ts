@@ -2,7 +2,7 @@ import { accountKind } from '../../../src/contract/system/account'
 import type { RecordOf } from '../../../src/contract/kit/record'
 import type { Context } from '../../http/handler'
 import { finderOf } from '../../records/find'
-import { assertGranted, rightsOfRoles } from '../right/grants'
+import { assertRolesGranted } from '../right/grants'
 import { accountRecordOptions } from './recordOptions'
 
 export type Account = RecordOf<typeof accountKind>
@@ -12,7 +12,7 @@ const { find, findForChange } = finderOf(accountKind, accountRecordOptions)
 
 /** Setting an account's password means being able to sign in as it: refuse accounts with more rights than the caller. */
 async function assertManageable(context: AccountContext, { name, roleIds }: Account): Promise<void> {
-  assertGranted(context, await rightsOfRoles(context.tx, roleIds), `“${name}”有你没有的权限`)
+  await assertRolesGranted(context, roleIds, `“${name}”有你没有的权限`)
 }
 
 /** The account, locked, if the caller may act on it. */

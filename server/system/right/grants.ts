@@ -9,6 +9,7 @@ import type { Tx } from '../../db/types'
 import type { Context } from '../../http/handler'
 import { forbidden, rule, unauthorised } from '../../http/refusal'
 import { effectiveRights } from '../../session/effectiveRights'
+import { assertRoleLimits } from './refundLimits'
 
 /** Holders decide what others may do. */
 const MANAGE_ROLES = right('role', 'edit')
@@ -42,6 +43,17 @@ export function assertGranted(
   const message = `${reason}：${rightsText(missing)}`
   const fields: FieldError[] | undefined = path === undefined ? undefined : [{ path, message }]
   throw rule(message, fields)
+}
+
+/** Refuses assigning roles, or acting on their holders, that can do more than the caller. */
+export async function assertRolesGranted(
+  context: Pick<Context, 'tx' | 'session'>,
+  roleIds: readonly string[],
+  reason: string,
+  path?: string,
+): Promise<void> {
+  assertGranted(context, await rightsOfRoles(context.tx, roleIds), reason, path)
+  if (roleIds.length > 0) await assertRoleLimits(context, roleIds, reason, path)
 }
 
 export async function rightsOfRoles(tx: Tx, roleIds: readonly string[]): Promise<Set<string>> {

@@ -7,6 +7,7 @@ import type { Handlers } from '../../http/handler'
 import { recordHandlers } from '../../records/handlers'
 import type { SeparateField } from '../../records/options'
 import { requireManagerAfter, assertGranted } from '../right/grants'
+import { assertOwnLimits } from '../right/refundLimits'
 
 const rightIds: SeparateField = {
   read: sql`(select coalesce(json_agg(rr.right_id order by rr.right_id), '[]'::json) from role_right rr where rr.role_id = t.id)`,
@@ -43,6 +44,7 @@ const handlers = recordHandlers(roleKind, {
     const before = current?.rightIds ?? []
     assertGranted(context, difference(input.rightIds, before), '不能授予自己没有的权限', 'rightIds')
     assertGranted(context, difference(before, input.rightIds), '不能去掉自己没有的权限', 'rightIds')
+    await assertOwnLimits(context, input, current)
   },
 })
 

@@ -10,6 +10,9 @@ export interface SeedRole {
   name: string
   note: string
   rightIds: readonly string[]
+  /** In fen; unlimited by default. */
+  refundLimit?: number
+  refundDayLimit?: number
 }
 
 /** Pages with all their actions. */
@@ -69,6 +72,9 @@ export const SEED_ROLES: readonly SeedRole[] = [
     key: 'finance',
     name: '财务',
     note: '售卖、订单与退款',
+    // A second person reviews what exceeds the limits.
+    refundLimit: 20_000,
+    refundDayLimit: 200_000,
     rightIds: join(fullAccess(...SALES), viewOnly('bigScreen')),
   },
   {

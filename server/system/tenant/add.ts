@@ -31,7 +31,7 @@ export async function addTenant(
   const write = db.owner(async (tx) => {
     const tenantId = await insertMerchant(tx, now(), { name })
     const roleIds = new Map<string, string>()
-    for (const role of SEED_ROLES) roleIds.set(role.key, await createRole(tx, now(), { tenantId, ...role }))
+    for (const { key, ...role } of SEED_ROLES) roleIds.set(key, await createRole(tx, now(), { tenantId, ...role }))
     await createAccount(tx, now(), {
       tenantId,
       loginAccount: fields.data.loginAccount,

@@ -22,13 +22,19 @@ async function lockOwnOrder(tx: Tx, visitorId: string, id: string): Promise<z.ou
   return order
 }
 
-const ownRefund = z.object({ id: z.string(), state: refundState, place: z.int(), isReturn: z.boolean() })
+const ownRefund = z.object({
+  id: z.string(),
+  state: refundState,
+  place: z.int(),
+  isReturn: z.boolean(),
+  requested: z.boolean(),
+})
 
 const readOwnRefunds = (tx: Tx, orderId: string) =>
   rows(
     tx,
     ownRefund,
-    sql`select id, state, place, is_return as "isReturn" from order_refund where order_id = ${orderId} order by place`,
+    sql`select id, state, place, is_return as "isReturn", requested from order_refund where order_id = ${orderId} order by place`,
   )
 
 interface OwnOrder {
@@ -59,11 +65,13 @@ export async function requestRefund(
 /** Takes back a request that the merchant has not decided. */
 export async function withdrawRefund(tx: Tx, { visitorId, id }: OwnOrder, now: number): Promise<void> {
   await lockOwnOrder(tx, visitorId, id)
-  const requested = (await readOwnRefunds(tx, id)).find(({ state }) => state === 'requested')
-  if (!requested) throw conflict('没有可以撤回的申请，景区可能刚刚处理了')
-  await tx.execute(
-    sql`update order_refund set state = 'rejected', moved_at = ${now}::bigint, finished_at = ${now}::bigint where id = ${requested.id}`,
+  const pending = (await readOwnRefunds(tx, id)).find(
+    ({ state, requested }) => state === 'requested' || (state === 'reviewing' && requested),
   )
-  await insertStep(tx, { refundId: requested.id, at: now, by: null, from: 'requested', to: 'rejected' })
+  if (!pending) throw conflict('没有可以撤回的申请，景区可能刚刚处理了')
+  await tx.execute(
+    sql`update order_refund set state = 'rejected', moved_at = ${now}::bigint, finished_at = ${now}::bigint where id = ${pending.id}`,
+  )
+  await insertStep(tx, { refundId: pending.id, at: now, by: null, from: pending.state, to: 'rejected' })
   await recalculateOrder(tx, id, now)
 }

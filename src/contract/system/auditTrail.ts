@@ -38,6 +38,8 @@ export const AUDIT_COMMAND_NAMES = {
   test: '发送测试',
   refund: '退款',
   refuseRefund: '拒绝退款',
+  proposeRefund: '退款交复核',
+  returnRefund: '退回退款复核',
   upload: '上传',
   import: '导入',
   export: '导出',

@@ -177,7 +177,7 @@ async function endOthers(tx: Tx, { id, orderId, amount }: StoredRefund, now: num
     otherRow,
     sql`select r.id, r.state from order_refund r join visitor_order t on t.tenant_id = r.tenant_id and t.id = r.order_id
       where r.order_id = ${orderId} and r.id <> ${id} and not r.is_return and t.refunded + t.held + ${amount}::bigint > t.amount
-        and (r.state = 'requested' or (r.state = 'refunding' and r.way = 'offline'))`,
+        and (r.state in ('requested', 'reviewing') or (r.state = 'refunding' and r.way = 'offline'))`,
   )
   for (const other of others) {
     await tx.execute(

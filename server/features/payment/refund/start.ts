@@ -62,6 +62,17 @@ export async function chooseWay(
   )
 }
 
+/** Records how a refund will be paid once a second person has approved it; refused if that is not possible now. */
+export async function proposeWay(
+  tx: Tx,
+  platform: Pick<Platform, 'payments'>,
+  { tenantId, orderId, refundId, way }: Choice,
+  now: number,
+): Promise<void> {
+  if (way === 'channel') await requirePayment(tx, platform, { tenantId, orderId }, now)
+  await tx.execute(sql`update order_refund set way = ${way} where id = ${refundId}`)
+}
+
 /** Gives back a payment that its order cannot take: it came after the end, for the second time, or with another amount. */
 export async function startReturn(
   tx: Tx,

@@ -13,12 +13,13 @@ export const ORDER_STATE_NAMES: Record<OrderState, string> = {
 }
 
 /** For an order, the state of its most important refund; `none` if there is none. */
-export const refundState = z.enum(['none', 'requested', 'refunding', 'refunded', 'rejected', 'failed'])
+export const refundState = z.enum(['none', 'requested', 'reviewing', 'refunding', 'refunded', 'rejected', 'failed'])
 export type RefundState = z.output<typeof refundState>
 
 export const REFUND_STATE_NAMES: Record<RefundState, string> = {
   none: '无',
   requested: '申请中',
+  reviewing: '待复核',
   refunding: '退款中',
   refunded: '已退款',
   rejected: '已终止',
@@ -67,11 +68,11 @@ export const channelRefundState = z.enum(['processing', 'closed', 'abnormal', 'd
 type ChannelRefundState = z.output<typeof channelRefundState>
 
 /** An operator's decision on an existing refund. */
-export const refundMove = z.enum(['grant', 'refuse', 'retry', 'giveUp', 'confirm'])
+export const refundMove = z.enum(['grant', 'refuse', 'approve', 'sendBack', 'retry', 'giveUp', 'confirm'])
 export type RefundMove = z.output<typeof refundMove>
 
 /** Refunds that are not over: no other can be requested meanwhile. */
-export const OPEN_REFUNDS: readonly RefundState[] = ['requested', 'refunding', 'failed']
+export const OPEN_REFUNDS: readonly RefundState[] = ['requested', 'reviewing', 'refunding', 'failed']
 
 interface MoveRule {
   from: readonly RefundState[]
@@ -82,8 +83,13 @@ interface MoveRule {
 }
 
 export const REFUND_TRANSITIONS: Record<RefundMove, MoveRule> = {
+  /** Above the operator's limit it goes to a second person instead. */
   grant: { from: ['requested'], to: 'refunding', label: '同意退款' },
-  refuse: { from: ['requested'], to: 'rejected', label: '拒绝退款', note: '为什么不退' },
+  refuse: { from: ['requested', 'reviewing'], to: 'rejected', label: '拒绝退款', note: '为什么不退' },
+  /** By a second person, who has the limit for it. */
+  approve: { from: ['reviewing'], to: 'refunding', label: '复核同意' },
+  /** To the visitor's request as it was; a refund without one ends. */
+  sendBack: { from: ['reviewing'], to: 'requested', label: '退回初审', note: '为什么退回' },
   // Also covers refunds stuck in the channel: the same number moves money only once, however often it is sent.
   retry: { from: ['failed', 'refunding'], to: 'refunding', label: '重试' },
   giveUp: { from: ['failed', 'refunding'], to: 'rejected', label: '放弃退款', note: '为什么不再退' },
@@ -93,6 +99,17 @@ export const REFUND_TRANSITIONS: Record<RefundMove, MoveRule> = {
 
 /** How long the channel may take before the same refund is sent again. */
 export const RETRY_AFTER_MS = 60_000
+
+/** Who may decide on a refund under review: another person than the one who proposed it, who can only take it back. Null if they may. */
+export const reviewRefusal = (isProposer: boolean, move: RefundMove): string | null =>
+  isProposer && move !== 'sendBack' ? '这笔是您初审的，复核要由另一个人做' : null
+
+/** How many pictures prove a refund paid by hand. */
+export const PROOF_MAX = 3
+
+/** Why an amount is no goodwill refund, which leaves the right to listen; null if it is one. */
+export const goodwillRefusal = (amount: number, refundable: number): string | null =>
+  amount < refundable ? null : '体验补偿只退一部分；要退完请用原路退回或其他方式'
 
 const REFUNDABLE: readonly OrderState[] = ['paid', 'used', 'partRefunded']
 

@@ -7,8 +7,8 @@ export const orderWaiting = {
   waiting: endpoint({
     method: 'GET',
     path: '/api/mgr/pt/functional/order/waiting',
-    summary: '等待处理的退款：访客的申请、没有退成的，和发往支付渠道一分钟还没有结果的',
+    summary: '等待处理的退款：访客的申请、等自己复核的、没有退成的，和发往支付渠道一分钟还没有结果的',
     access: anyOfRights(menuRight('orderRecord')),
-    result: z.object({ requested: z.int(), failed: z.int(), stuck: z.int() }),
+    result: z.object({ requested: z.int(), reviewing: z.int(), failed: z.int(), stuck: z.int() }),
   }),
 }

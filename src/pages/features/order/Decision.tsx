@@ -1,22 +1,34 @@
 import { Form, Input } from 'antd'
+import { Link } from 'react-router-dom'
 import { StateTag } from '@/components/list/cells'
 import { counter } from '@/components/form/counter'
 import { Field } from '@/components/form/Field'
+import { PicturesControl } from '@/components/record/form/PicturesControl'
+import { field } from '@/contract/kit/fields'
 import { moneyText } from '@/contract/kit/money'
 import type { OrderDetail, OrderRefund } from '@/contract/features/order/order'
-import { REFUND_NOTE_MAX, REFUND_REASON_NAMES, refundStateName } from '@/contract/features/order/orderStates'
+import { PROOF_MAX, REFUND_NOTE_MAX, REFUND_REASON_NAMES, refundStateName } from '@/contract/features/order/orderStates'
 import { friendlyTime } from '@/lib/time'
+import { paths } from '@/routes/paths'
 import { RefundPreview } from './RefundPreview'
 import css from './OrderDrawer.module.css'
 import { emptyRefund } from './refundForm'
+import { Proof } from './request/Proof'
 import { REFUND_STATE_TAGS } from './states'
 import { shortNumber } from './timeline'
 import { WayField } from './WayField'
 import type { Refunding } from './useRefunding'
 
-/** The obstacle, or the request. */
-function decisionText({ state, way, isReturn, failure, note, movedAt, channelState }: OrderRefund): string {
+/** The request, where it waits, or the obstacle. */
+function decisionText(refund: OrderRefund): string {
+  const { state, note, proposedBy } = refund
   if (state === 'requested') return note
+  return state === 'reviewing'
+    ? `${proposedBy?.name ?? ''}初审，超出额度，等另一个人复核，还没有退。`
+    : progressText(refund)
+}
+
+function progressText({ state, way, isReturn, failure, movedAt, channelState }: OrderRefund): string {
   const since = friendlyTime(movedAt)
   if (state === 'refunding') {
     if (way === 'offline') return `${since} 已登记，钱还没有退。请线下退给访客，退了以后写明谁在什么时候怎么退的。`
@@ -35,6 +47,7 @@ const NOTE_HINTS: Partial<Record<OrderRefund['state'], string>> = {
   requested: '拒绝时写明为什么不退',
   failed: '放弃时写明为什么不再退',
 }
+const PROOF = field.pictures('凭证', PROOF_MAX)
 const CONFIRM_HINT = '谁在什么时候怎么退的：王思远，11 月 27 日在窗口退现金'
 
 /** A pending refund: requested by the visitor, failed at the channel, or unanswered. */
@@ -58,7 +71,14 @@ export function Decision({
         <span>{refund.isReturn ? '自动退回，不算在这笔订单里' : REFUND_REASON_NAMES[refund.reason]}</span>
       </p>
       <p className={css.said}>{decisionText(refund)}</p>
+      <Proof pictures={refund.proof} />
+      {refund.state === 'reviewing' && (
+        <p className={css.quiet}>
+          <Link to={`${paths.orderRecord()}?tab=requests&queue=reviewing&request=${refund.id}`}>去复核</Link>
+        </p>
+      )}
       <Form
+        hidden={refund.state === 'reviewing'}
         form={editor.form}
         layout="vertical"
         initialValues={emptyRefund(detail)}
@@ -76,11 +96,16 @@ export function Decision({
             placeholder={NOTE_HINTS[refund.state] ?? (refund.way === 'offline' ? CONFIRM_HINT : undefined)}
           />
         </Field>
+        {refund.state === 'refunding' && refund.way === 'offline' && (
+          <Field editor={editor} path="proof" label="凭证">
+            <PicturesControl field={PROOF} />
+          </Field>
+        )}
       </Form>
       {!refund.isReturn && (
         <RefundPreview
           detail={detail}
-          dateLabel={refund.state === 'requested' ? '同意退款以后' : '退成以后'}
+          dateLabel={refund.state === 'requested' || refund.state === 'reviewing' ? '同意退款以后' : '退成以后'}
           amount={refund.amount}
           heldPart={refund.amount}
         />

@@ -5,6 +5,7 @@ import type { OrderRefund } from '@/contract/features/order/order'
 import { REFUND_TRANSITIONS } from '@/contract/features/order/orderStates'
 import type { RefundMove } from '@/contract/features/order/orderStates'
 import { moveLabel, movesOf } from './refundForm'
+import { useExcess } from './request/useExcess'
 import type { Refunding } from './useRefunding'
 
 interface DrawerFootProps {
@@ -59,6 +60,7 @@ function PendingButtons({ refunding: { editor, busy, decide }, pendingRefund }: 
 
 function RefundButton({ refunding: { editor, busy, refund } }: { refunding: Refunding }) {
   const amount = parseYuan(Form.useWatch('amount', editor.form) ?? '')
+  const excess = useExcess(amount ?? 0)
   return (
     <Button
       type="primary"
@@ -66,7 +68,7 @@ function RefundButton({ refunding: { editor, busy, refund } }: { refunding: Refu
       loading={busy === 'refund'}
       onClick={() => void refund()}
     >
-      {amount ? `退款 ${moneyText(amount)}` : '退款'}
+      {amount ? `${excess === null ? '退款' : '交复核'} ${moneyText(amount)}` : '退款'}
     </Button>
   )
 }

@@ -9,7 +9,7 @@ import { Decision } from './Decision'
 import { DrawerFoot } from './DrawerFoot'
 import { Ledger } from './Ledger'
 import css from './OrderDrawer.module.css'
-import { openRefund, refundable } from './refundForm'
+import { movesOf, openRefund, refundable } from './refundForm'
 import { RefundForm } from './RefundForm'
 import { Numbers } from './Numbers'
 import { Story } from './Story'
@@ -36,7 +36,8 @@ export function OrderBody({ detail, foot, onLeaving, ...options }: OrderBodyProp
   }, [leave, onLeaving])
   const pendingRefund = openRefund(detail)
   const refusal = refundRefusal(detail.state, refundable(detail))
-  const canAct = refunds && (pendingRefund !== undefined || refusal === null)
+  const moves = pendingRefund && movesOf(pendingRefund)
+  const canAct = refunds && (moves ? moves.proceed !== null || moves.stop !== null : refusal === null)
   return (
     <>
       <Summary detail={detail} />

@@ -9,6 +9,7 @@ import { optionsOf } from '@/components/list/optionsOf'
 import { RefundPreview } from './RefundPreview'
 import css from './OrderDrawer.module.css'
 import { emptyRefund, refundable } from './refundForm'
+import { useExcess } from './request/useExcess'
 import { WayField } from './WayField'
 import type { Refunding } from './useRefunding'
 
@@ -20,6 +21,7 @@ export function RefundForm({ detail, refunding: { editor, busy } }: { detail: Or
   const maximum = refundable(detail)
   const amount = parseYuan(Form.useWatch('amount', form) ?? '')
   const refundAmount = amount !== null && amount <= maximum ? amount : 0
+  const excess = useExcess(refundAmount)
   const { price } = detail.product
   const counts = Array.from({ length: detail.quantity }, (_, index) => index + 1).filter(
     (count) => count * price < maximum,
@@ -83,6 +85,7 @@ export function RefundForm({ detail, refunding: { editor, busy } }: { detail: Or
         dateLabel={refundAmount > 0 ? `退款 ${moneyText(refundAmount)} 以后` : '现在'}
         amount={refundAmount}
       />
+      {excess !== null && <p className={css.second}>{excess}，提交以后等另一个人复核，同意了才退。</p>}
     </>
   )
 }

@@ -2,7 +2,12 @@ import { NameCell, Nothing, StateTag, Thumbnail } from '@/components/list/cells'
 import type { CardParts, Column, DisplayOptions } from '@/components/list'
 import { moneyText } from '@/contract/kit/money'
 import type { OrderRow } from '@/contract/features/order/order'
-import { ORDER_CHANNEL_NAMES, ORDER_STATE_NAMES, REFUND_STATE_NAMES } from '@/contract/features/order/orderStates'
+import {
+  OPEN_REFUNDS,
+  ORDER_CHANNEL_NAMES,
+  ORDER_STATE_NAMES,
+  REFUND_STATE_NAMES,
+} from '@/contract/features/order/orderStates'
 import type { RefundState } from '@/contract/features/order/orderStates'
 import { friendlyTime } from '@/lib/time'
 import css from './Orders.module.css'
@@ -27,7 +32,7 @@ const Sum = ({ row: { amount, refunded } }: { row: Pick<OrderRow, 'amount' | 're
 )
 
 /** Refunds that need action; the order's own state and amount cover the others. */
-const OPEN: ReadonlySet<RefundState> = new Set(['requested', 'refunding', 'failed'])
+const OPEN: ReadonlySet<RefundState> = new Set(OPEN_REFUNDS)
 
 export const columns: readonly Column<OrderRow>[] = [
   {

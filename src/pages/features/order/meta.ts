@@ -9,21 +9,18 @@ const QUERY_KEY = ['order', 'waiting']
 const fetchCounts = async (signal: AbortSignal) =>
   call((await import('@/contract/features/order/orderWaiting')).orderWaiting.waiting, {}, { signal })
 
-/** Labels of a pending refund, by the state that filters the list. */
-const todo = (key: string, count: number, title: string, hint: string, tone: Todo['tone']): Todo => ({
+const todo = (key: string, query: string, part: Pick<Todo, 'count' | 'title' | 'hint' | 'tone'>): Todo => ({
   key,
-  title,
-  count,
-  hint,
-  to: `${paths.orderRecord()}?refundState=${key}`,
+  to: `${paths.orderRecord()}?${query}`,
   icon: TicketIcon,
-  tone,
+  ...part,
 })
 
 export const orderRecord: PageMeta = {
-  count: reading(QUERY_KEY, fetchCounts, ({ requested, failed, stuck }) =>
-    requested + failed + stuck > 0 ? { value: requested + failed + stuck, waiting: true } : undefined,
-  ),
+  count: reading(QUERY_KEY, fetchCounts, ({ requested, reviewing, failed, stuck }) => {
+    const value = requested + reviewing + failed + stuck
+    return value > 0 ? { value, waiting: true } : undefined
+  }),
   shortcut: TicketIcon,
   palette: recordPalette('orderRecord', {
     kind: 'order',
@@ -34,11 +31,32 @@ export const orderRecord: PageMeta = {
     noteOf: ({ guide }) => guide.name,
     opening: ['order', 'detail'],
   }),
-  home: reading(QUERY_KEY, fetchCounts, ({ requested, failed, stuck }) => ({
+  home: reading(QUERY_KEY, fetchCounts, ({ requested, reviewing, failed, stuck }) => ({
     todos: [
-      todo('requested', requested, '访客申请退款', '等待同意或拒绝', 'waiting'),
-      todo('failed', failed, '没有退成的退款', '支付渠道没有受理', 'failed'),
-      todo('refunding', stuck, '没有结果的退款', '发出超过一分钟，可以重试', 'waiting'),
+      todo('requested', 'tab=requests', {
+        count: requested,
+        title: '访客申请退款',
+        hint: '等待同意或拒绝',
+        tone: 'waiting',
+      }),
+      todo('reviewing', 'tab=requests&queue=reviewing', {
+        count: reviewing,
+        title: '等您复核的退款',
+        hint: '超出经办人的额度',
+        tone: 'waiting',
+      }),
+      todo('failed', 'refundState=failed', {
+        count: failed,
+        title: '没有退成的退款',
+        hint: '支付渠道没有受理',
+        tone: 'failed',
+      }),
+      todo('refunding', 'refundState=refunding', {
+        count: stuck,
+        title: '没有结果的退款',
+        hint: '发出超过一分钟，可以重试',
+        tone: 'waiting',
+      }),
     ].filter(({ count }) => count > 0),
   })),
 }

@@ -2,7 +2,13 @@ import * as z from 'zod'
 import { line } from '@/contract/kit/core'
 import { AMOUNT_FORM, moneyText, parseYuan } from '@/contract/kit/money'
 import type { OrderDetail, OrderRefund } from '@/contract/features/order/order'
-import { REFUND_NOTE_MAX, refundReason, REFUND_TRANSITIONS, refundWay } from '@/contract/features/order/orderStates'
+import {
+  OPEN_REFUNDS,
+  REFUND_NOTE_MAX,
+  refundReason,
+  REFUND_TRANSITIONS,
+  refundWay,
+} from '@/contract/features/order/orderStates'
 import type { RefundMove, RefundReason, RefundWay } from '@/contract/features/order/orderStates'
 
 /** Form input: an amount in yuan as text, to preserve incomplete input. */
@@ -11,6 +17,8 @@ export interface RefundValues {
   way: RefundWay
   reason: RefundReason | null
   note: string
+  /** Pictures that prove a refund paid by hand. */
+  proof: string[]
 }
 
 /** The way back is the way it was paid, if that was a channel. */
@@ -19,6 +27,7 @@ export const emptyRefund = (detail: Pick<OrderDetail, 'provider'> | undefined): 
   way: detail?.provider ? 'channel' : 'offline',
   reason: null,
   note: '',
+  proof: [],
 })
 
 export const refundable = ({ amount, refunded, held }: Pick<OrderDetail, 'amount' | 'refunded' | 'held'>): number =>
@@ -26,7 +35,7 @@ export const refundable = ({ amount, refunded, held }: Pick<OrderDetail, 'amount
 
 /** The oldest refund waiting for a decision or the channel. */
 export const openRefund = ({ refunds }: Pick<OrderDetail, 'refunds'>): OrderRefund | undefined =>
-  refunds.find(({ state }) => state === 'failed' || state === 'requested' || state === 'refunding')
+  refunds.find(({ state }) => OPEN_REFUNDS.includes(state))
 
 /** Whether the channel's result of a refund may arrive at any time. */
 export const isAtChannel = ({ refunds }: Pick<OrderDetail, 'refunds'>): boolean =>
@@ -59,11 +68,12 @@ function amountIssue(text: string, maximum: number): string | null {
 }
 
 const noteField = line(REFUND_NOTE_MAX)
+const proof = z.array(z.string())
 
 /** Form rules for an order with this refundable amount; the server checks the same. */
 export const refundSchema = (maximum: number) =>
   z
-    .object({ amount: z.string(), way: refundWay, reason: refundReason.nullable(), note: noteField })
+    .object({ amount: z.string(), way: refundWay, reason: refundReason.nullable(), note: noteField, proof })
     .superRefine(({ amount, reason, note }, context) => {
       const reject = (path: keyof RefundValues, message: string | null) =>
         message !== null && context.addIssue({ code: 'custom', path: [path], message })
@@ -73,4 +83,4 @@ export const refundSchema = (maximum: number) =>
     })
 
 /** A decision has neither amount nor reason. */
-export const decisionSchema = z.object({ way: refundWay, note: noteField })
+export const decisionSchema = z.object({ way: refundWay, note: noteField, proof })

@@ -25,6 +25,7 @@ export const ORDER_STATE_TAGS: Record<OrderState, StateStyle> = {
 export const REFUND_STATE_TAGS: Record<RefundState, StateStyle> = {
   none: { icon: OfflineIcon, tone: 'plain' },
   requested: { icon: PendingIcon, tone: 'waiting' },
+  reviewing: { icon: PendingIcon, tone: 'waiting' },
   refunding: { icon: MakingIcon, tone: 'plain' },
   refunded: { icon: UndoIcon, tone: 'plain' },
   rejected: { icon: EndedIcon, tone: 'plain' },

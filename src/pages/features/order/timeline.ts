@@ -44,35 +44,46 @@ export const shortNumber = ({ number }: Pick<OrderRefund, 'number'>): string =>
 
 type Appearance = Pick<StoryLine, 'icon' | 'tone' | 'title'>
 
-function appearance({ from, to, by, note }: Step, { amount, way }: OrderRefund): Appearance {
-  const sum = moneyText(amount)
+/** What an operator or the job did to send a refund, by the state before. */
+function sendingText(from: Step['from'], { isGoodwill }: OrderRefund): string {
+  if (from === 'requested') return isGoodwill ? '同意体验补偿' : '同意退款'
+  if (from === 'reviewing') return '复核同意'
+  if (from === 'none') return '发起退款'
+  return from === 'refunding' ? '再查退款' : '重试退款'
+}
+
+function doneTitle(who: string, sum: string, { way, proof }: OrderRefund): string {
+  if (way === 'channel') return `退款 ${sum} 已到账`
+  return `${who}登记线下已退 ${sum}${proof.length > 0 ? `，凭证 ${proof.length} 张` : ''}`
+}
+
+function endedTitle({ from, by, note }: Step, sum: string): string {
+  if (!by && note === '') return `访客撤回退款申请 ${sum}`
+  return `${by?.name ?? ''}${from === 'requested' || from === 'reviewing' ? '拒绝' : '放弃'}退款 ${sum}`
+}
+
+function appearance(step: Step, refund: OrderRefund): Appearance {
+  const { from, to, by } = step
+  const sum = moneyText(refund.amount)
+  const requestedSum = moneyText(refund.requestedAmount ?? refund.amount)
   const who = by ? by.name : ''
   switch (to) {
     case 'requested':
-      return { icon: PendingIcon, tone: 'waiting', title: `访客申请退款 ${sum}` }
+      return from === 'reviewing'
+        ? { icon: UndoIcon, tone: 'waiting', title: `${who}退回初审 ${requestedSum}` }
+        : { icon: PendingIcon, tone: 'waiting', title: `访客申请退款 ${requestedSum}` }
+    case 'reviewing':
+      return { icon: PendingIcon, tone: 'waiting', title: `${who}初审同意 ${sum}，交复核` }
     case 'refunded':
-      return way === 'channel'
-        ? { icon: PassedIcon, tone: 'good', title: `退款 ${sum} 已到账` }
-        : { icon: PassedIcon, tone: 'good', title: `${who}登记线下已退 ${sum}` }
+      return { icon: PassedIcon, tone: 'good', title: doneTitle(who, sum, refund) }
     case 'failed':
       return { icon: WarningCircleIcon, tone: 'bad', title: `退款 ${sum} 没有成功` }
     case 'rejected':
-      if (!by && note === '') return { icon: EndedIcon, tone: 'plain', title: `访客撤回退款申请 ${sum}` }
-      return { icon: EndedIcon, tone: 'plain', title: `${who}${from === 'requested' ? '拒绝' : '放弃'}退款 ${sum}` }
+      return { icon: EndedIcon, tone: 'plain', title: endedTitle(step, sum) }
     default: {
-      const what =
-        from === 'requested'
-          ? '同意退款'
-          : from === 'none'
-            ? '发起退款'
-            : from === 'refunding'
-              ? '再查退款'
-              : '重试退款'
-      return {
-        icon: MakingIcon,
-        tone: 'plain',
-        title: `${who}${way === 'offline' ? `${what}，线下退，已登记` : what} ${sum}`,
-      }
+      const what = sendingText(from, refund)
+      const title = `${who}${refund.way === 'offline' ? `${what}，线下退，已登记` : what} ${sum}`
+      return { icon: MakingIcon, tone: 'plain', title }
     }
   }
 }

@@ -69,6 +69,7 @@ export function useRefunding({ id, queryKey, detail, open, close, busy, once, on
     if (!moved) return toast.done('已查询支付渠道')
     const sum = moneyText(moved.amount)
     if (moved.state === 'failed') return toast.failed('退款没有成功', new Error(moved.failure ?? ''))
+    if (moved.state === 'reviewing') return toast.done(`${sum} 已交复核`, '第二个人同意以后才会退')
     if (moved.state === 'rejected')
       return toast.done(`已${REFUND_TRANSITIONS[name === 'refund' ? 'giveUp' : name].label}`)
     if (moved.way === 'offline')
@@ -102,7 +103,15 @@ export function useRefunding({ id, queryKey, detail, open, close, busy, once, on
       return
     }
     await send(move, ({ version }) => {
-      const request = { id, version, refundId: refund.id, move, way: values.way, note }
+      const request = {
+        id,
+        version,
+        refundId: refund.id,
+        move,
+        way: values.way,
+        note,
+        ...(move === 'confirm' && { proof: values.proof }),
+      }
       return call(order.decide, { body: { ...request, key: keyFor(request) } })
     })
   }

@@ -3,7 +3,7 @@ import { useAccess } from '@/components/meta/useAccess'
 import { moneyText } from '@/contract/kit/money'
 import { order } from '@/contract/features/order/order'
 import type { OrderRow } from '@/contract/features/order/order'
-import { ORDER_STATE_NAMES, REFUND_STATE_NAMES } from '@/contract/features/order/orderStates'
+import { OPEN_REFUNDS, ORDER_STATE_NAMES, REFUND_STATE_NAMES } from '@/contract/features/order/orderStates'
 import { call } from '@/lib/call'
 import { friendlyTime } from '@/lib/time'
 import { paths } from '@/routes/paths'
@@ -19,8 +19,7 @@ interface OrdersProps {
 const noteOf = ({ state, refundState, createdAt }: OrderRow, today: number) =>
   [
     ORDER_STATE_NAMES[state],
-    (refundState === 'requested' || refundState === 'refunding' || refundState === 'failed') &&
-      `退款${REFUND_STATE_NAMES[refundState]}`,
+    OPEN_REFUNDS.includes(refundState) && `退款${REFUND_STATE_NAMES[refundState]}`,
     friendlyTime(createdAt, today),
   ]
     .filter(Boolean)

@@ -14,7 +14,7 @@ export function useOrderView(): {
 } {
   const allowed = useAllowed()
   const key = new URLSearchParams(useLocation().search).get('tab')
-  const views = ORDER_VIEWS.filter(({ rights }) => allowed(rights))
+  const views = ORDER_VIEWS.filter(({ rights }) => allowed(rights, true))
   return { views, view: views.find((view) => view.key === key) ?? null }
 }
 

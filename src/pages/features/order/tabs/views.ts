@@ -2,13 +2,16 @@ import type { ComponentType } from 'react'
 import { lazyPart } from '@/components/lazy/lazyPart'
 import type { Actions } from '@/components/ui/Allowed'
 import { right } from '@/contract/rights'
+import { useRequestCount } from '../request/useRequestCount'
+
+const RequestDesk = lazyPart(() => import('../request/RequestDesk'))
 
 /** A tab of 订单记录 beside the orders. */
 export interface OrderView {
   /** In the address: `?tab=`. */
   key: string
   label: string
-  /** Rights that open it. */
+  /** Rights that open it: any of them. */
   rights: Actions
   /** A hook: how many records there wait for somebody. */
   useCount?: () => number
@@ -17,6 +20,13 @@ export interface OrderView {
 
 /** In the order of their tabs. Their code is lazy. */
 export const ORDER_VIEWS: readonly OrderView[] = [
+  {
+    key: 'requests',
+    label: '退款申请',
+    rights: [right('orderRecord', 'refund'), right('orderRecord', 'reviewRefund')],
+    useCount: useRequestCount,
+    View: RequestDesk,
+  },
   {
     key: 'batch',
     label: '批量退款',

@@ -1,0 +1,111 @@
+import { sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import * as z from 'zod'
+import type { BodyOf, ResultOf } from '../../../../src/contract/kit/core'
+import { DAY_MS, dayOf, startOfDay } from '../../../../src/contract/kit/chinaDay'
+import { REQUESTS_MAX, refundRequest, requestTab } from '../../../../src/contract/features/order/refundRequest'
+import type {
+  RefundRequest,
+  refundRequestCalls,
+  RequestTab,
+} from '../../../../src/contract/features/order/refundRequest'
+import { withinLimits } from '../../../../src/contract/features/order/refundLimit'
+import { maskedPhone } from '../../../../src/contract/user/user'
+import { onlyRow, rows } from '../../../db/rows'
+import type { Tx } from '../../../db/types'
+import { coverThumbnail, person } from '../../../guide/guide/record'
+import { readRefundLimit } from '../../../system/right/refundLimits'
+import { refundNumber } from '../../payment/refund/read'
+import { conditionsOf } from '../filters'
+
+type Result = ResultOf<typeof refundRequestCalls.query>
+type Limits = Result['limits']
+
+export async function readLimits(tx: Tx, accountId: string, now: number): Promise<Limits> {
+  return {
+    refund: await readRefundLimit(tx, accountId, 'refund', now),
+    review: await readRefundLimit(tx, accountId, 'reviewRefund', now),
+  }
+}
+
+/** The first step of the refund `r`. */
+const startedAt = sql`coalesce((select min(s.at) from order_refund_step s where s.refund_id = r.id), r.moved_at)`
+
+/** Since the payment; a visitor with two orders of one guide has listened under either. */
+const heard = sql`(select json_build_object('seconds', coalesce(sum(l.seconds), 0)::int, 'spots', count(distinct coalesce(l.poi_id, l.title))::int, 'lastAt', max(l.at)) from visitor_listening l
+  where l.visitor_id = t.visitor_id and l.guide_id = t.guide_id and l.at >= t.paid_at)`
+
+const FROM = sql`order_refund r join visitor_order t on t.tenant_id = r.tenant_id and t.id = r.order_id`
+
+export const readRequests = async (tx: Tx, condition: SQL, sorting: SQL): Promise<RefundRequest[]> => {
+  const list = await rows(
+    tx,
+    refundRequest,
+    sql`select r.id, ${refundNumber} as number, r.amount::float8 as amount, r.requested_amount::float8 as "requestedAmount", r.state, r.requested, r.reason, r.note, r.way, r.is_goodwill as "isGoodwill",
+        case when r.proposed_by is not null then ${person(sql`r.proposed_by`)} end as "proposedBy", r.proof, r.failure, r.finished_at::float8 as "finishedAt", r.decided_at::float8 as "decidedAt", r."startedAt"::float8 as "startedAt",
+        coalesce((select s.note from order_refund_step s where s.refund_id = r.id and s.by is not null order by s.at desc, s.id desc limit 1), '') as "lastNote", ${heard} as heard,
+        json_build_object('id', t.id, 'number', t.number, 'guide', json_build_object('id', t.guide_id, 'name', t.guide_name, 'cover', ${coverThumbnail}), 'visitor', json_build_object('id', v.id, 'nickname', v.nickname),
+          'phone', v.phone, 'product', json_build_object('name', t.product, 'price', t.price), 'quantity', t.quantity, 'amount', t.amount, 'paidAt', t.paid_at, 'usedAt', t.used_at) as "order"
+      from (select r.*, ${startedAt} as "startedAt" from ${FROM} where ${condition} order by ${sorting} limit ${REQUESTS_MAX}) r
+        join visitor_order t on t.tenant_id = r.tenant_id and t.id = r.order_id
+        join visitor v on v.tenant_id = t.tenant_id and v.id = t.visitor_id left join guide g on g.tenant_id = t.tenant_id and g.id = t.guide_id
+      order by ${sorting}`,
+  )
+  return list.map((row) => ({ ...row, order: { ...row.order, phone: maskedPhone(row.order.phone) } }))
+}
+
+/** Refunds `r` of a tab. Refunds that operators began and approved by themselves never waited. */
+const inTab = (tab: RequestTab, now: number): SQL =>
+  tab === 'decided'
+    ? sql`r.decided_at >= ${startOfDay(dayOf(now))}::bigint and r.decided_at < ${startOfDay(dayOf(now)) + DAY_MS}::bigint and (r.requested or r.proposed_by is not null)`
+    : tab === 'requested'
+      ? sql`r.state = 'requested'`
+      : sql`r.state = 'reviewing'`
+
+const sumsRow = z.object({ count: z.int(), amount: z.number(), withinCount: z.int(), withinAmount: z.number() })
+
+async function readSums(tx: Tx, condition: SQL, maximum: number | null): Promise<Result['sums']> {
+  const within = maximum === null ? sql`true` : sql`r.amount <= ${maximum}`
+  const { count, amount, withinCount, withinAmount } = await onlyRow(
+    tx,
+    sumsRow,
+    sql`select count(*)::int as count, coalesce(sum(r.amount), 0)::float8 as amount,
+        count(*) filter (where ${within})::int as "withinCount", coalesce(sum(r.amount) filter (where ${within}), 0)::float8 as "withinAmount"
+      from ${FROM} where ${condition}`,
+  )
+  return { count, amount, within: { count: withinCount, amount: withinAmount } }
+}
+
+const countRow = z.object({ requested: z.int(), reviewing: z.int(), decided: z.int() })
+
+/** What waits in each tab, and what was decided today. */
+const readCounts = (tx: Tx, now: number): Promise<Result['counts']> =>
+  onlyRow(
+    tx,
+    countRow,
+    sql`select ${sql.join(
+      requestTab.options.map(
+        (tab) => sql`(select count(*)::int from order_refund r where ${inTab(tab, now)}) as ${sql.identifier(tab)}`,
+      ),
+      sql`, `,
+    )}`,
+  )
+
+export async function queryRequests(
+  tx: Tx,
+  { tab, keyword, reason }: BodyOf<typeof refundRequestCalls.query>,
+  accountId: string,
+  now: number,
+): Promise<Result> {
+  const limits = await readLimits(tx, accountId, now)
+  const parts = [inTab(tab, now), await conditionsOf(tx, keyword === undefined ? {} : { keyword })]
+  if (reason !== undefined) parts.push(sql`r.reason = ${reason}`)
+  const condition = sql.join(parts, sql` and `)
+  const sorting = tab === 'decided' ? sql`r.decided_at desc, r.id` : sql`"startedAt", r.id`
+  return {
+    list: await readRequests(tx, condition, sorting),
+    sums: await readSums(tx, condition, withinLimits(tab === 'reviewing' ? limits.review : limits.refund)),
+    counts: await readCounts(tx, now),
+    limits,
+  }
+}

@@ -1,0 +1,106 @@
+import { sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import * as z from 'zod'
+import { dayOf, startOfDay } from '../../../src/contract/kit/chinaDay'
+import { moneyText } from '../../../src/contract/kit/money'
+import { refundLimit } from '../../../src/contract/features/order/refundLimit'
+import type { RefundLimit } from '../../../src/contract/features/order/refundLimit'
+import { right } from '../../../src/contract/rights'
+import { onlyRow } from '../../db/rows'
+import { isOneOf } from '../../db/search'
+import type { Tx } from '../../db/types'
+import type { Context } from '../../http/handler'
+import { rule } from '../../http/refusal'
+
+/** Refunding and reviewing have limits of their own: those of the roles that allow them. */
+export type RefundAct = 'refund' | 'reviewRefund'
+
+type RoleLimits = Pick<RefundLimit, 'each' | 'day'>
+
+const limitsRow = refundLimit.pick({ each: true, day: true }).extend({ roles: z.int() })
+
+/** The highest limits of the roles `r` that allow an act; nothing may be refunded without such a role. */
+async function readRoleLimits(tx: Tx, act: RefundAct, roles: SQL): Promise<RoleLimits> {
+  const { roles: count, ...limits } = await onlyRow(
+    tx,
+    limitsRow,
+    sql`select count(*)::int as roles, case when bool_and(r.refund_limit is not null) then max(r.refund_limit) end as each,
+        case when bool_and(r.refund_day_limit is not null) then max(r.refund_day_limit) end as day
+      from role r join role_right rr on rr.role_id = r.id and rr.right_id = ${right('orderRecord', act)} where r.deleted_at is null and ${roles}`,
+  )
+  return count === 0 ? { each: 0, day: 0 } : limits
+}
+
+const ofAccount = (accountId: string): SQL =>
+  sql`r.id in (select ar.role_id from account_role ar where ar.account_id = ${accountId})`
+
+const usedRow = z.object({ used: z.number() })
+
+/** What an account may still refund by itself. Given up and refused refunds do not count. */
+export async function readRefundLimit(tx: Tx, accountId: string, act: RefundAct, now: number): Promise<RefundLimit> {
+  const limits = await readRoleLimits(tx, act, ofAccount(accountId))
+  const { used } = await onlyRow(
+    tx,
+    usedRow,
+    sql`select coalesce(sum(amount), 0)::float8 as used from order_refund
+      where decided_by = ${accountId} and decided_at >= ${startOfDay(dayOf(now))}::bigint and state <> 'rejected'`,
+  )
+  return { ...limits, usedToday: used }
+}
+
+/** The same, with the account's other decisions waiting until the transaction ends: together they must not pass the day's limit. */
+export async function lockRefundLimit(tx: Tx, accountId: string, act: RefundAct, now: number): Promise<RefundLimit> {
+  await tx.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended('refunds ' || current_setting('app.tenant') || ' ' || ${accountId}, 0))`,
+  )
+  return readRefundLimit(tx, accountId, act, now)
+}
+
+const isAbove = (limit: number | null, own: number | null): boolean => (limit ?? Infinity) > (own ?? Infinity)
+
+const ACTS: readonly RefundAct[] = ['refund', 'reviewRefund']
+const limitText = (limit: number | null): string => (limit === null ? '不限' : moneyText(limit))
+
+const ownLimits = ({ tx, session }: Pick<Context, 'tx' | 'session'>, act: RefundAct) =>
+  readRoleLimits(tx, act, ofAccount(session.accountId))
+
+/** Refuses assigning roles with higher limits than the caller's. */
+export async function assertRoleLimits(
+  context: Pick<Context, 'tx' | 'session'>,
+  roleIds: readonly string[],
+  reason: string,
+  path?: string,
+): Promise<void> {
+  for (const act of ACTS) {
+    const limits = await readRoleLimits(context.tx, act, isOneOf(sql`r.id`, roleIds))
+    const own = await ownLimits(context, act)
+    if (!isAbove(limits.each, own.each) && !isAbove(limits.day, own.day)) continue
+    const message = `${reason}：退款额度高于你的`
+    throw rule(message, path === undefined ? undefined : [{ path, message }])
+  }
+}
+
+interface LimitedRole {
+  rightIds: readonly string[]
+  refundLimit: number | null
+  refundDayLimit: number | null
+}
+
+/** Refuses raising a role's limits above the caller's own. */
+export async function assertOwnLimits(
+  context: Pick<Context, 'tx' | 'session'>,
+  input: LimitedRole,
+  current: LimitedRole | null,
+): Promise<void> {
+  for (const act of ACTS) {
+    const id = right('orderRecord', act)
+    if (!input.rightIds.includes(id)) continue
+    const before = current?.rightIds.includes(id) ? current : { refundLimit: 0, refundDayLimit: 0 }
+    const own = await ownLimits(context, act)
+    for (const [path, limit] of [['refundLimit', own.each] as const, ['refundDayLimit', own.day] as const]) {
+      if (!isAbove(input[path], before[path]) || !isAbove(input[path], limit)) continue
+      const message = `不能高于你自己的额度：${limitText(limit)}`
+      throw rule(message, [{ path, message }])
+    }
+  }
+}

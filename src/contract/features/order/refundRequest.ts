@@ -1,0 +1,128 @@
+import * as z from 'zod'
+import { right } from '../../rights'
+import { byId, endpoint, anyOfRights, line, time } from '../../kit/core'
+import { fen } from '../../kit/money'
+import { person } from '../../kit/states'
+import { orderDetail, orderRow } from './order'
+import { refundReason } from './orderStates'
+import { refundLimit } from './refundLimit'
+
+/** Tabs of the queue. `decided`: granted or refused today, in China. */
+export const requestTab = z.enum(['requested', 'reviewing', 'decided'])
+export type RequestTab = z.output<typeof requestTab>
+
+export const REQUEST_TAB_NAMES: Record<RequestTab, string> = {
+  requested: '待处理',
+  reviewing: '等第二人',
+  decided: '今天办完',
+}
+
+/** A tab shows so many; filters narrow it. */
+export const REQUESTS_MAX = 200
+
+/** So many of who may review are named. */
+export const REVIEWERS_MAX = 20
+
+/** What the visitor heard of the guide since the payment, as far as their phone reported it. */
+const heard = z.object({ seconds: z.int(), spots: z.int(), lastAt: time.nullable() })
+
+const requestOrder = orderRow.pick({
+  id: true,
+  number: true,
+  guide: true,
+  visitor: true,
+  phone: true,
+  product: true,
+  quantity: true,
+  amount: true,
+  paidAt: true,
+  usedAt: true,
+})
+
+export const refundRequest = orderDetail.shape.refunds.element
+  .pick({
+    id: true,
+    number: true,
+    amount: true,
+    requestedAmount: true,
+    state: true,
+    requested: true,
+    note: true,
+    way: true,
+    isGoodwill: true,
+    proposedBy: true,
+    proof: true,
+    failure: true,
+    finishedAt: true,
+  })
+  .extend({
+    reason: refundReason,
+    order: requestOrder,
+    /** When the visitor asked for it, or an operator began it. */
+    startedAt: time,
+    decidedAt: time.nullable(),
+    /** What the last decision said: to the second person, or why it was refused. */
+    lastNote: z.string(),
+    heard,
+  })
+export type RefundRequest = z.output<typeof refundRequest>
+
+const sums = z.object({ count: z.int(), amount: fen })
+
+export const refundRequestCalls = {
+  query: endpoint({
+    method: 'POST',
+    path: '/api/mgr/pt/functional/orderRequest/queryPage',
+    effect: 'read',
+    summary: `退款申请与等复核的退款，等得最久的在前，最多 ${REQUESTS_MAX} 笔；今天办完的，最近的在前`,
+    access: anyOfRights(right('orderRecord', 'refund'), right('orderRecord', 'reviewRefund')),
+    body: z.strictObject({
+      tab: requestTab,
+      /** As in the list of orders. */
+      keyword: line(50).optional(),
+      reason: refundReason.optional(),
+    }),
+    result: z.object({
+      list: z.array(refundRequest),
+      /** Of the tab with these filters; `within`: what the caller's own limit allows. */
+      sums: sums.extend({ within: sums }),
+      /** Of all tabs, without filters. */
+      counts: z.record(requestTab, z.int()),
+      /** The caller's own limits. */
+      limits: z.object({ refund: refundLimit, review: refundLimit }),
+    }),
+  }),
+  limits: endpoint({
+    method: 'GET',
+    path: '/api/mgr/pt/functional/orderRequest/limits',
+    summary: '自己的退款额度与今天已用的',
+    access: anyOfRights(right('orderRecord', 'refund'), right('orderRecord', 'reviewRefund')),
+    result: z.object({ refund: refundLimit, review: refundLimit }),
+  }),
+  read: endpoint({
+    method: 'GET',
+    path: '/api/mgr/pt/functional/orderRequest/{id}',
+    summary: '一笔退款申请：订单、收听、此人近一年的退款，和能复核它的人',
+    access: anyOfRights(right('orderRecord', 'refund'), right('orderRecord', 'reviewRefund')),
+    params: byId,
+    result: z.object({
+      request: refundRequest,
+      /** The order's version, on which a decision is based. */
+      version: z.int(),
+      /** The highest amount that can be granted, and what of the order can be paid back at all. */
+      maximum: fen,
+      refundable: fen,
+      provider: orderDetail.shape.provider,
+      /** The caller handed it to a second person. */
+      isProposer: z.boolean(),
+      listenUntil: time.nullable(),
+      canListen: z.boolean(),
+      /** Refunds paid back to the visitor within a year. */
+      refundedBefore: sums,
+      limits: z.object({ refund: refundLimit, review: refundLimit }),
+      /** Colleagues who may approve this amount, the caller excepted. */
+      reviewers: z.array(person),
+    }),
+    codes: { 404: '没有这笔退款' },
+  }),
+}

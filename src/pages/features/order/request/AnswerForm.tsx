@@ -1,0 +1,109 @@
+import { Button } from 'antd'
+import { useState } from 'react'
+import { grantLabel, yuanInput } from './answer'
+import { LimitBars } from './LimitBars'
+import { NextSteps } from './NextSteps'
+import { NoteField } from './NoteField'
+import { PaidFields } from './PaidFields'
+import type { RequestBodyProps } from './props'
+import css from './Request.module.css'
+import { useAnswer } from './useAnswer'
+import { Ways } from './Ways'
+
+type Answering = ReturnType<typeof useAnswer>
+
+/** How a request is answered: the way, the amount, and what happens next. */
+export function AnswerForm(props: RequestBodyProps) {
+  const { busy } = props
+  const answering = useAnswer(props)
+  const [refusing, setRefusing] = useState(false)
+  const { answer, change, issues, excess, send } = answering
+  const label = excess === null ? '备注（只有同事看得到）' : '给复核人的话'
+  const isBusy = busy !== null
+  return (
+    <>
+      <div className={css.body}>
+        {!refusing && <Granting {...props} answering={answering} />}
+        <NoteField
+          label={refusing ? '为什么不退（访客会看到）' : label}
+          value={answer.note}
+          issue={issues.note}
+          disabled={isBusy}
+          onChange={(note) => change({ note })}
+        />
+      </div>
+      {refusing ? (
+        <footer className={css.foot}>
+          <Button disabled={isBusy} onClick={() => setRefusing(false)}>
+            返回
+          </Button>
+          <Button
+            danger
+            type="primary"
+            className={css.main}
+            loading={busy === 'refuse'}
+            disabled={isBusy}
+            onClick={() => void send('refuse')}
+          >
+            不同意，告诉访客
+          </Button>
+        </footer>
+      ) : (
+        <GrantFoot {...props} answering={answering} onRefuse={() => setRefusing(true)} />
+      )}
+    </>
+  )
+}
+
+type PartProps = RequestBodyProps & { answering: Answering }
+
+function Granting({ detail, busy, answering }: PartProps) {
+  const { answer, change, issues, amount, excess } = answering
+  const { limits, provider, reviewers } = detail
+  const isBusy = busy !== null
+  return (
+    <>
+      <Ways detail={detail} answer={answer} issue={issues.amount ?? issues.way} disabled={isBusy} onChange={change} />
+      {answer.kind === 'offline' && excess === null && (
+        <PaidFields
+          paid={answer.paid}
+          proof={answer.proof}
+          issue={issues.paid ?? issues.proof}
+          disabled={isBusy}
+          onChange={change}
+        />
+      )}
+      <LimitBars title="我的额度" limit={limits.refund} amount={amount ?? 0} />
+      <NextSteps kind={provider === null ? 'offline' : answer.kind} reviewers={excess === null ? null : reviewers} />
+    </>
+  )
+}
+
+function GrantFoot({ detail, busy, answering, onRefuse }: PartProps & { onRefuse: () => void }) {
+  const { answer, change, grant } = answering
+  const isBusy = busy !== null
+  return (
+    <footer className={css.foot}>
+      <Button danger disabled={isBusy} onClick={onRefuse}>
+        不同意
+      </Button>
+      {answer.kind !== 'goodwill' && (
+        <Button
+          disabled={isBusy}
+          onClick={() => change({ amount: answer.amount === null ? yuanInput(detail.maximum) : null })}
+        >
+          {answer.amount === null ? '换个金额' : '退全部'}
+        </Button>
+      )}
+      <Button
+        type="primary"
+        className={css.main}
+        loading={busy === 'grant'}
+        disabled={isBusy}
+        onClick={() => void grant()}
+      >
+        {grantLabel(answer, detail)}
+      </Button>
+    </footer>
+  )
+}

@@ -1,0 +1,66 @@
+import { yuanText } from '@/contract/kit/money'
+import type { RefundLimit } from '@/contract/features/order/refundLimit'
+import css from './Limits.module.css'
+
+/** Share of the bar, as a percentage. */
+const percent = (part: number, whole: number): string => `${whole === 0 ? 0 : Math.min(100, (part / whole) * 100)}%`
+
+/** The account's limits with this refund: per refund, with a tick at the limit, and for the day. */
+export function LimitBars({ title, limit, amount }: { title: string; limit: RefundLimit; amount: number }) {
+  const { each, day } = limit
+  return (
+    <section className={css.limits} aria-label={title}>
+      <h3>{title}</h3>
+      {each === null && day === null && <p className={css.free}>不限</p>}
+      {each !== null && <EachBar each={each} amount={amount} />}
+      {day !== null && <DayBar day={day} usedToday={limit.usedToday} amount={amount} />}
+    </section>
+  )
+}
+
+function EachBar({ each, amount }: { each: number; amount: number }) {
+  const over = Math.max(0, amount - each)
+  const whole = Math.max(each, amount)
+  return (
+    <div className={css.limit}>
+      <p>
+        <span>单笔 {yuanText(each)}</span>
+        {over > 0 ? <b className={css.over}>超出 {yuanText(over)}</b> : <span>这笔 {yuanText(amount)}，够</span>}
+      </p>
+      <div className={css.bar} aria-hidden="true">
+        <i className={css.part} style={{ inlineSize: percent(Math.min(amount, each), whole) }} />
+        <i className={css.excess} style={{ inlineSize: percent(over, whole) }} />
+        {over > 0 && <i className={css.tick} style={{ insetInlineStart: percent(each, whole) }} />}
+      </div>
+    </div>
+  )
+}
+
+function DayBar({ day, usedToday, amount }: { day: number; usedToday: number; amount: number }) {
+  const after = usedToday + amount
+  const over = Math.max(0, after - day)
+  const whole = Math.max(day, after)
+  return (
+    <div className={css.limit}>
+      <p>
+        <span>今天 {yuanText(day)}</span>
+        {over > 0 ? (
+          <b className={css.over}>超出 {yuanText(over)}</b>
+        ) : (
+          <span>
+            已用 {yuanText(usedToday)}，加这笔 {yuanText(after)}
+          </span>
+        )}
+      </p>
+      <div className={css.bar} aria-hidden="true">
+        <i className={css.used} style={{ inlineSize: percent(Math.min(usedToday, day), whole) }} />
+        <i
+          className={css.part}
+          style={{ inlineSize: percent(Math.max(0, Math.min(amount, day - usedToday)), whole) }}
+        />
+        <i className={css.excess} style={{ inlineSize: percent(over, whole) }} />
+        {over > 0 && <i className={css.tick} style={{ insetInlineStart: percent(day, whole) }} />}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,130 @@
+import { Segmented } from 'antd'
+import type { KeyboardEvent } from 'react'
+import { QueryState } from '@/components/form/QueryState'
+import { optionsOf } from '@/components/list/optionsOf'
+import { Select } from '@/components/ui/select/Select'
+import { SearchInput } from '@/components/ui/SearchInput'
+import { EmptyFilteredPicture, EmptyNewPicture } from '@/components/ui/art/StatePictures'
+import { StatePanel } from '@/components/ui/state/StatePanel'
+import { yuanText } from '@/contract/kit/money'
+import { REFUND_REASON_NAMES } from '@/contract/features/order/orderStates'
+import { REQUEST_TAB_NAMES, REQUESTS_MAX, requestTab } from '@/contract/features/order/refundRequest'
+import { DoneToday } from './DoneToday'
+import css from './Queue.module.css'
+import { QueueRow } from './QueueRow'
+import type { Desk } from './useDesk'
+
+/** What waits, oldest first; or what was decided today. */
+export function Queue({ desk }: { desk: Desk }) {
+  const { query, tab, setTab, reason, setReason, keyword, setKeyword, openId, open, neighbours } = desk
+  const { data } = query
+  const isFiltered = reason !== null || keyword !== ''
+  const step = (event: KeyboardEvent) => {
+    const next = event.key === 'ArrowUp' ? neighbours.above : event.key === 'ArrowDown' ? neighbours.below : null
+    if (!next) return
+    event.preventDefault()
+    open(next.id, { replace: true })
+    document.getElementById(`request-${next.id}`)?.focus()
+  }
+  return (
+    <section className={css.queue} aria-label="退款申请">
+      <div className={css.tools}>
+        <Segmented
+          aria-label="哪些退款"
+          value={tab}
+          onChange={setTab}
+          options={requestTab.options.map((value) => ({
+            value,
+            label: `${REQUEST_TAB_NAMES[value]} ${data?.counts[value] ?? ''}`.trim(),
+          }))}
+        />
+        <SearchInput
+          className={css.search}
+          aria-label="订单号、手机尾号"
+          placeholder="订单号、手机尾号"
+          maxLength={50}
+          value={keyword}
+          onChange={(event) => setKeyword(event.target.value)}
+        />
+        <Select
+          className={css.reason}
+          aria-label="原因"
+          allowClear
+          placeholder="原因 全部"
+          value={reason}
+          onChange={(value) => setReason(value ?? null)}
+          options={optionsOf(REFUND_REASON_NAMES)}
+        />
+      </div>
+      <div className={css.heads} aria-hidden="true">
+        <span>{tab === 'decided' ? '办完' : '等了'}</span>
+        <span>订单</span>
+        <span>原因</span>
+        <span>{tab === 'decided' ? '结果' : '听过没有'}</span>
+        <span>金额，元</span>
+      </div>
+      {data === undefined ? (
+        <QueryState query={query} what="退款申请" />
+      ) : data.list.length === 0 ? (
+        <StatePanel
+          picture={isFiltered ? <EmptyFilteredPicture /> : <EmptyNewPicture />}
+          title={isFiltered ? '没有符合条件的退款' : EMPTY[tab].title}
+          text={isFiltered ? '换个条件再找' : EMPTY[tab].text}
+        />
+      ) : (
+        <ul className={css.rows}>
+          {data.list.map((request) => (
+            <li key={request.id}>
+              <QueueRow
+                request={request}
+                tab={tab}
+                limits={data.limits}
+                readAt={query.dataUpdatedAt}
+                onKeyDown={step}
+                isOpen={request.id === openId}
+                onOpen={() => open(request.id, { replace: true })}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {data !== undefined && data.list.length > 0 && <Sums sums={data.sums} tab={tab} />}
+      {tab === 'requested' && data !== undefined && data.counts.decided > 0 && (
+        <DoneToday count={data.counts.decided} onAll={() => setTab('decided')} />
+      )}
+    </section>
+  )
+}
+
+const EMPTY = {
+  requested: { title: '没有待处理的申请', text: '访客在「我的订单」里申请退款后出现在这里' },
+  reviewing: { title: '没有等复核的退款', text: '超出经办人额度的退款会等第二个人' },
+  decided: { title: '今天还没有办完的', text: '同意或拒绝以后出现在这里' },
+} as const
+
+type Data = NonNullable<Desk['query']['data']>
+
+/** The foot: all of the tab, and what the account may approve of it. */
+function Sums({ sums: { count, amount, within }, tab }: Pick<Data, 'sums'> & Pick<Desk, 'tab'>) {
+  const [over, overAmount] = [count - within.count, amount - within.amount]
+  return (
+    <p className={css.sums}>
+      <span>
+        共 <b>{count}</b> 笔{tab !== 'decided' && ` ${yuanText(amount)}`}
+        {count > REQUESTS_MAX && `，列出 ${REQUESTS_MAX} 笔`}
+      </span>
+      {tab !== 'decided' && (
+        <span className={css.own}>
+          <span>
+            {tab === 'requested' ? '我能批' : '我能复核'} {within.count} 笔 {yuanText(within.amount)}
+          </span>
+          {over > 0 && (
+            <span className={css.over}>
+              {tab === 'requested' ? '要第二人' : '超出额度'} {over} 笔 {yuanText(overAmount)}
+            </span>
+          )}
+        </span>
+      )}
+    </p>
+  )
+}

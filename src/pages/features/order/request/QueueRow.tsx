@@ -1,0 +1,68 @@
+import type { KeyboardEvent } from 'react'
+import { Thumbnail } from '@/components/list/cells'
+import { yuanText } from '@/contract/kit/money'
+import { limitExcess } from '@/contract/features/order/refundLimit'
+import { REFUND_REASON_NAMES } from '@/contract/features/order/orderStates'
+import type { RefundRequest, RequestTab } from '@/contract/features/order/refundRequest'
+import { formatTime } from '@/lib/time'
+import { soldOf } from '../columns'
+import css from './Queue.module.css'
+import type { Desk } from './useDesk'
+import { decidedAmount, heardText, outcomeText, waitedText } from './words'
+
+interface QueueRowProps {
+  request: RefundRequest
+  tab: RequestTab
+  limits: NonNullable<Desk['query']['data']>['limits']
+  /** When the list was read. */
+  readAt: number
+  isOpen: boolean
+  onKeyDown: (event: KeyboardEvent) => void
+  onOpen: () => void
+}
+
+/** One refund; what the visitor said is quoted. */
+export function QueueRow({ request, tab, limits, readAt, isOpen, onKeyDown, onOpen }: QueueRowProps) {
+  const { id, order, reason, note, requested, amount, startedAt, decidedAt, proposedBy } = request
+  const heard = tab === 'decided' ? { title: outcomeText(request), text: '' } : heardText(request)
+  const limit = tab === 'reviewing' ? limits.review : limits.refund
+  const isOver = limitExcess(limit, amount) !== null
+  return (
+    <button
+      type="button"
+      id={`request-${id}`}
+      className={css.row}
+      aria-current={isOpen}
+      aria-label={`${order.number}，${soldOf(order)}，${yuanText(amount)} 元`}
+      onClick={onOpen}
+      onKeyDown={onKeyDown}
+    >
+      <span className={css.waited}>
+        {tab === 'decided' ? formatTime(decidedAt, 'HH:mm') : waitedText(startedAt, readAt)}
+      </span>
+      <span className={css.order}>
+        <Thumbnail picture={order.guide.cover} name={order.guide.name} />
+        <span className={css.two}>
+          <b>{order.number}</b>
+          <small>{soldOf(order)}</small>
+        </span>
+      </span>
+      <span className={css.two}>
+        <span>{REFUND_REASON_NAMES[reason]}</span>
+        <small>{note === '' ? (requested ? '没有留话' : '') : requested ? `“${note}”` : note}</small>
+      </span>
+      <span className={css.two}>
+        <span>{heard.title}</span>
+        <small>{tab === 'reviewing' && proposedBy ? `${proposedBy.name}初审` : heard.text}</small>
+      </span>
+      <span className={css.money}>
+        <b>{tab === 'decided' ? decidedAmount(request) : yuanText(amount)}</b>
+        {tab !== 'decided' && (
+          <small data-over={isOver || undefined}>
+            {tab === 'requested' ? (isOver ? '要第二人' : '我能批') : isOver ? '超出我的额度' : '我能复核'}
+          </small>
+        )}
+      </span>
+    </button>
+  )
+}

@@ -1,0 +1,17 @@
+import type { RefundState } from '@/contract/features/order/orderStates'
+import type { Answer, RequestDetail } from './answer'
+import type { Desk } from './useDesk'
+
+/** An open request, and how it is decided. */
+export interface RequestBodyProps {
+  detail: RequestDetail
+  /** When it was read. */
+  readAt: number
+  /** Its state when it was opened, or as the account decided. */
+  lastState: RefundState
+  onDecided: (state: RefundState) => void
+  desk: Desk
+  answers: Map<string, Answer>
+  busy: string | null
+  once: (name: string, task: () => Promise<unknown>) => Promise<void>
+}
