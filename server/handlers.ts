@@ -60,6 +60,8 @@ import { siteHandlers } from './operation/miniProgram/site/handlers'
 import { guideStatisticsHandlers, statisticsHandlers } from './data/statistics/handlers'
 import { storageHandlers } from './media/handlers'
 import { subscribeTemplateHandlers } from './operation/miniProgram/subscription/handlers'
+import { reconciliationHandlers } from './features/payment/reconciliation/handlers'
+import { statementHandlers } from './features/payment/statement/handlers'
 import { paymentChannelHandlers } from './system/paymentChannel/handlers'
 import { termsHandlers } from './system/terms/handlers'
 import { trafficGuideHandlers } from './operation/trafficGuide/handlers'
@@ -129,6 +131,8 @@ export const allHandlers: { [D in keyof Contract]: Handlers<Contract[D]> } = {
   order: orderHandlers,
   rescue: rescueHandlers,
   orderStatistics: orderStatisticsHandlers,
+  reconciliation: reconciliationHandlers,
+  statement: statementHandlers,
   user: userHandlers,
   visitor: visitorHandlers,
   paymentChannel: paymentChannelHandlers,

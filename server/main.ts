@@ -8,6 +8,7 @@ import { readConfig } from './node/config'
 import type { NodeConfig } from './node/config'
 import { startLedgerJob } from './features/payment/ledger/check'
 import { startPaymentJob } from './features/payment/job'
+import { startReconciliationJob } from './features/payment/reconciliation/job'
 import { consoleApp } from './node/console'
 import { healthApp } from './node/health'
 import { keptAnswers } from './node/keptAnswers'
@@ -68,7 +69,12 @@ async function main(): Promise<void> {
       keptAnswers(platform),
     )
     const stopSweeping = sweepRegularly(platform)
-    const jobs = [startSendJob(platform), startPaymentJob(platform), startLedgerJob(platform)]
+    const jobs = [
+      startSendJob(platform),
+      startPaymentJob(platform),
+      startReconciliationJob(platform),
+      startLedgerJob(platform),
+    ]
     chainJob.current = startChainJob(platform)
     printAddress(config, port, isBuilt)
     stopOnSignal(async () => {

@@ -12,6 +12,7 @@ import { plainCodes } from '../../server/lib/code/plainCodes'
 import { merchantPayments } from '../../server/features/payment/merchantPayments'
 import { demoPayments } from '../../server/features/payment/demo/channel'
 import { startPaymentJob } from '../../server/features/payment/job'
+import { startReconciliationJob } from '../../server/features/payment/reconciliation/job'
 import { demoVisitors } from '../../server/ports/visitorIdentity'
 import { createSessionCache } from '../../server/session/createSessionCache'
 import { SignInQueue } from '../../server/session/signIns'
@@ -94,7 +95,7 @@ export async function startServer(folder: OpenFolder, report: (step: Step) => vo
   await folder.markFilled()
   // Do not seal while the first page is loading.
   chainJob.current = startChainJob(platform, 10_000)
-  const paymentJob = startPaymentJob(platform)
+  const jobs = [startPaymentJob(platform), startReconciliationJob(platform)]
   const app = createApp(platform)
   return {
     async handle({ url, ...init }) {
@@ -106,7 +107,7 @@ export async function startServer(folder: OpenFolder, report: (step: Step) => vo
       )
     },
     stop: async () => {
-      await Promise.all([paymentJob.stop(), chainJob.current?.stop()])
+      await Promise.all([...jobs.map((job) => job.stop()), chainJob.current?.stop()])
       await folder.close()
     },
   }

@@ -37,6 +37,8 @@ import { mina } from './operation/miniProgram/mina'
 import { notice } from './features/notice'
 import { order } from './features/order/order'
 import { orderStatistics } from './features/orderStatistics'
+import { reconciliation } from './features/payment/reconciliation'
+import { statement } from './features/payment/statement'
 import { person } from './session/profile'
 import { preview } from './operation/preview'
 import { price } from './features/price/price'
@@ -121,6 +123,8 @@ export const contract = {
   problem,
   complaintType,
   order,
+  reconciliation,
+  statement,
   rescue,
   orderStatistics,
   user,

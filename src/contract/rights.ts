@@ -49,6 +49,7 @@ const ACTIONS = {
   adPosition: ['026', '管理广告位'],
   complaintType: ['027', '管理问题类型'],
   code: ['028', '标牌与二维码'],
+  reconcile: ['029', '对账'],
 } as const satisfies Record<string, readonly [string, string]>
 
 /** Actions that open a page without a menu entry: menu and action at once. */
@@ -167,7 +168,12 @@ export const menus = {
   features: menu('4000000000', '功能管理', '/features'),
   tourSales: menu('4010000000', '导览售卖', '/features/tour-sales', ['edit', 'online']),
   salesPrice: menu('4020000000', '售卖价格', '/features/sales-price', ['setPrice']),
-  orderRecord: menu('4030000000', '订单记录', '/features/order-recond', ['detail', 'refund', 'exportExcel']),
+  orderRecord: menu('4030000000', '订单记录', '/features/order-recond', [
+    'detail',
+    'refund',
+    'exportExcel',
+    'reconcile',
+  ]),
   orderList: menu('4040000000', '订单统计', '/features/order-list', ['exportExcel']),
   scenicInformation: menu('4050000000', '景区资讯', '/features/scenic-information', [
     'add',

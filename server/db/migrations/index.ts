@@ -12,6 +12,7 @@ import { channelRefunds } from './0201-channel-refunds'
 import { pricePeriods } from './0202-price-periods'
 import { paymentChannel } from './0203-payment-channel'
 import { ledger } from './0204-ledger'
+import { reconciliation } from './0205-reconciliation'
 import { previews } from './0191-previews'
 import { guideTags } from './0120-guide-tags'
 import { guideStates } from './0121-guide-states'
@@ -160,4 +161,5 @@ export const migrations: readonly Migration[] = [
   { name: '0202-price-periods', sql: pricePeriods },
   { name: '0203-payment-channel', sql: paymentChannel },
   { name: '0204-ledger', sql: ledger },
+  { name: '0205-reconciliation', sql: reconciliation },
 ]
