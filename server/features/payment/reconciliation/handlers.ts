@@ -25,7 +25,7 @@ export const reconciliationHandlers: Handlers<typeof reconciliation> = {
     if (!detail) throw absent('这一天还没有对过账')
     return detail
   },
-  people: (_input, { tx }) => readPeople(tx),
+  people: async (_input, { tx, session }) => ({ me: session.accountId, list: await readPeople(tx) }),
   fetch: {
     detached: async (
       { params: { day } },

@@ -136,9 +136,9 @@ export const reconciliation = {
   people: endpoint({
     method: 'GET',
     path: `${base}/people`,
-    summary: '能对账的员工',
+    summary: '能对账的员工，与自己的编号',
     access,
-    result: z.array(person),
+    result: z.object({ me: id, list: z.array(person) }),
   }),
   fetch: endpoint({
     method: 'POST',

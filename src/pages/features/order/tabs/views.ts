@@ -1,5 +1,8 @@
 import type { ComponentType } from 'react'
+import { lazyPart } from '@/components/lazy/lazyPart'
 import type { Actions } from '@/components/ui/Allowed'
+import { right } from '@/contract/rights'
+import { usePending } from '../reconciliation/usePending'
 
 /** A tab of 订单记录 beside the orders. */
 export interface OrderView {
@@ -14,4 +17,18 @@ export interface OrderView {
 }
 
 /** In the order of their tabs. Their code is lazy. */
-export const ORDER_VIEWS: readonly OrderView[] = []
+export const ORDER_VIEWS: readonly OrderView[] = [
+  {
+    key: 'reconciliation',
+    label: '对账',
+    rights: right('orderRecord', 'reconcile'),
+    useCount: usePending,
+    View: lazyPart(() => import('../reconciliation')),
+  },
+  {
+    key: 'statement',
+    label: '月结单',
+    rights: right('orderRecord', 'reconcile'),
+    View: lazyPart(() => import('../statement')),
+  },
+]
