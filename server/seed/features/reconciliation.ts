@@ -1,10 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { addDays, dayOf, startOfDay } from '../../../src/contract/kit/chinaDay'
-import { latestBillDay } from '../../features/payment/bill/ready'
 import { demoBill } from '../../features/payment/demo/bill'
 import { compareDay } from '../../features/payment/reconciliation/compare'
 import { storeDay } from '../../features/payment/reconciliation/day'
-import { BILL_READY_HOUR } from '../../../src/contract/features/payment/differences'
+import { BILL_READY_HOUR, latestBillDay } from '../../../src/contract/features/payment/differences'
 import { asApplication } from '../../db/database'
 import { newId } from '../../db/id'
 import { idRow } from '../../db/rowShapes'
@@ -15,7 +14,7 @@ import { writeRows } from '../writeRows'
 import { isOnline, isPaidOnline } from './seedOrder'
 import type { SeedOrder } from './seedOrder'
 
-const DAYS = 16
+const DAYS = 30
 const SECOND_MS = 1000
 const MINUTE_MS = 60 * SECOND_MS
 const PROVIDER = 'demo'

@@ -1,5 +1,5 @@
 import type { PaymentProvider } from '../../../../src/contract/features/payment/payment'
-import { billNotReady } from '../../../../src/contract/features/payment/differences'
+import { billNotReady, latestBillDay } from '../../../../src/contract/features/payment/differences'
 import { code } from '../../../../src/contract/kit/core'
 import type { Tx } from '../../../db/types'
 import { describeError } from '../../../http/describe'
@@ -7,7 +7,6 @@ import { Refusal, rule } from '../../../http/refusal'
 import type { Platform } from '../../../platform'
 import { ChannelError } from '../../../ports/payments'
 import type { Answered, BillLine, PaymentChannel } from '../../../ports/payments'
-import { latestBillDay } from '../bill/ready'
 import { reconcileDay } from './day'
 
 export type FetchPlatform = Pick<Platform, 'db' | 'now' | 'payments' | 'log'>

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { addDays, dayOf, startOfDay } from '../../kit/chinaDay'
 
 /** What can differ between the channel's bills and the orders. `midnight`: the other side has it on another day. */
 export const differenceKind = z.enum([
@@ -82,6 +83,12 @@ export const DIFFERENCE_NOTE_MAX = 200
 export const BILL_READY_HOUR = 10
 
 export const billNotReady = (day: string): string => `${day} 的账单要到第二天 ${BILL_READY_HOUR}:00 以后才有`
+
+/** The latest day whose bill there is. */
+export function latestBillDay(now: number): string {
+  const yesterday = addDays(dayOf(now), -1)
+  return now < startOfDay(addDays(yesterday, 1)) + BILL_READY_HOUR * 3_600_000 ? addDays(yesterday, -1) : yesterday
+}
 
 /** Channels keep bills this long. */
 export const BILL_DAYS_MAX = 90

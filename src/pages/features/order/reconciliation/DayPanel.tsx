@@ -120,9 +120,13 @@ function Reconciled({ detail, fetching, hasChannel, isNarrow, onBack }: Reconcil
         </p>
         <span className={css.actions}>
           {hasChannel && (
-            <Button icon={<RefreshIcon size={16} />} loading={fetching.busy} onClick={fetching.run}>
-              重新取账单
-            </Button>
+            <Button
+              aria-label="重新取账单"
+              title="重新取账单"
+              icon={<RefreshIcon size={16} />}
+              loading={fetching.busy}
+              onClick={fetching.run}
+            />
           )}
           <Bill day={day} bill="trade" />
           <Bill day={day} bill="funds" disabled={detail.funds === null} />

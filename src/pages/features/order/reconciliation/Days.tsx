@@ -2,7 +2,7 @@ import { Button, DatePicker } from 'antd'
 import dayjs from 'dayjs'
 import { CheckIcon, ChevronLeftIcon, ChevronRightIcon, ClockIcon, PendingIcon } from '@/components/icons'
 import { VisuallyHidden } from '@/components/ui/visuallyHidden/VisuallyHidden'
-import { BILL_READY_HOUR } from '@/contract/features/payment/differences'
+import { BILL_READY_HOUR, latestBillDay } from '@/contract/features/payment/differences'
 import { netOf } from '@/contract/features/payment/reconciliation'
 import type { ReconciledDay } from '@/contract/features/payment/reconciliation'
 import { yuanText } from '@/contract/kit/money'
@@ -138,11 +138,16 @@ function DayRow({ day, row, today, isOpen, onOpen }: DayRowProps) {
         </>
       ) : (
         <td colSpan={3} className={css.none}>
-          {day === today ? `今天的账单，明天 ${BILL_READY_HOUR}:00 后取` : '还没有取账单'}
+          {noBillText(day, today)}
         </td>
       )}
     </tr>
   )
+}
+
+function noBillText(day: string, today: string): string {
+  if (day === today) return `今天的账单，明天 ${BILL_READY_HOUR}:00 后取`
+  return day > latestBillDay(Date.now()) ? `今天 ${BILL_READY_HOUR}:00 后取` : '还没有取账单'
 }
 
 const DifferenceCell = ({ difference }: { difference: number }) => (
