@@ -52,10 +52,9 @@ const closedPayment = ({ id, amount }: SeedOrder, number: string, createdAt: num
 
 /** The order that was cancelled although its visitor paid in its last second, and the one that was paid twice. */
 async function seedLost(tx: Tx, orders: readonly SeedOrder[], latest: string): Promise<void> {
-  const on = (day: string) => (order: SeedOrder) => dayOf(Number(order.created_at)) === day
   const cancelled = orders.filter((order) => isOnline(order) && order.cancelled_at !== null)
-  const late = [0, -1, -2, -3].flatMap((ago) => cancelled.filter(on(addDays(latest, ago))))[0]
-  const twice = orders.find((order) => isPaidOnline(order) && on(addDays(latest, -4))(order))
+  const late = cancelled.find(({ cancelled_at: at }) => dayOf(Number(at) + SECOND_MS) <= latest)
+  const twice = orders.find((order) => isPaidOnline(order) && dayOf(Number(order.paid_at)) <= addDays(latest, -4))
   const lost = [
     ...(late
       ? [
