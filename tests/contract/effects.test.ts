@@ -29,6 +29,9 @@ describe('effect, audited and fresh', () => {
       'order.exportExcel',
       'orderStatistics.exportExcel',
       'problem.exportExcel',
+      'reconciliation.bill',
+      'reconciliation.exportExcel',
+      'statement.exportExcel',
       'user.exportExcel',
       'user.phone',
     ])
