@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod'
 import { addDays } from '../../../../src/contract/kit/chinaDay'
 import { latestBillDay } from '../../../../src/contract/features/payment/differences'
-import { paymentProvider } from '../../../../src/contract/features/payment/payment'
+import type { PaymentProvider } from '../../../../src/contract/features/payment/payment'
 import { idRow } from '../../../db/rowShapes'
 import { rows } from '../../../db/rows'
 import type { Tx } from '../../../db/types'
@@ -19,7 +19,7 @@ const DAYS = 7
 const dayRow = z.object({ day: z.string() })
 
 /** The days up to the latest bill that have not been reconciled, since the provider's first payment. */
-const readMissing = (tx: Tx, provider: z.output<typeof paymentProvider>, latest: string) =>
+const readMissing = (tx: Tx, provider: PaymentProvider, latest: string) =>
   rows(
     tx,
     dayRow,

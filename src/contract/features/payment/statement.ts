@@ -9,7 +9,6 @@ const sums = z.object({ payments: z.int(), gross: sum, refunds: z.int(), refunde
 export type StatementSums = z.output<typeof sums>
 
 const guideRow = sums.extend({ guideId: id, guide: z.string() })
-export type StatementRow = z.output<typeof guideRow>
 
 const month = z.string().regex(/^20\d{2}-(0[1-9]|1[0-2])$/, '月份不正确')
 

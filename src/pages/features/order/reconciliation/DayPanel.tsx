@@ -97,52 +97,59 @@ interface ReconciledProps {
   onBack: () => void
 }
 
-function Reconciled({ detail, fetching, hasChannel, isNarrow, onBack }: ReconciledProps) {
-  const { day, list, fetchedAt, lines, took, uploaded } = detail
-  const [id, setId] = useState<string | null>(isNarrow ? null : (firstOf(list)?.id ?? null))
+function Reconciled(props: ReconciledProps) {
+  const { detail, isNarrow } = props
+  const { day, list } = detail
+  const [id, setId] = useState<string | null>(null)
   const opened = list.find((difference) => difference.id === id) ?? (isNarrow ? null : firstOf(list))
-  const pending = list.filter(({ state }) => isPending(state)).length
   if (isNarrow && opened)
     return <DifferencePanel key={opened.id} difference={opened} list={list} onOpen={setId} onBack={() => setId(null)} />
   return (
     <section className={css.panel} aria-label={titleOf(day)}>
-      <header className={css.head}>
-        {isNarrow && <Back onBack={onBack} />}
-        <h2>{titleOf(day)}</h2>
-        {list.length > 0 && (
-          <span className={css.pill} data-waiting={pending > 0 || undefined}>
-            差错 {list.length} 笔{pending > 0 && `，待处理 ${pending}`}
-          </span>
-        )}
-        <p>
-          {chinaMinute(fetchedAt)} {uploaded ? '上传账单' : '取账单'}，{lines.toLocaleString('zh-CN')} 行
-          {took > 0 && `核 ${(took / 1000).toFixed(1)} 秒`}
-        </p>
-        <span className={css.actions}>
-          {hasChannel && (
-            <Button
-              aria-label="重新取账单"
-              title="重新取账单"
-              icon={<RefreshIcon size={16} />}
-              loading={fetching.busy}
-              onClick={fetching.run}
-            />
-          )}
-          <Bill day={day} bill="trade" />
-          <Bill day={day} bill="funds" disabled={detail.funds === null} />
-          <FileButton label="差错 xlsx" endpoint={reconciliation.exportExcel} input={{ body: { day } }} />
-        </span>
-      </header>
+      <Head {...props} />
       <Totals detail={detail} />
       {list.length === 0 ? (
         <p className={css.agrees}>两边一笔不差。</p>
       ) : (
         <div className={css.body}>
           <Kinds list={list} opened={opened?.id ?? null} onOpen={setId} />
-          {opened && !isNarrow && <DifferencePanel key={opened.id} difference={opened} list={list} onOpen={setId} />}
+          {opened && <DifferencePanel key={opened.id} difference={opened} list={list} onOpen={setId} />}
         </div>
       )}
     </section>
+  )
+}
+
+function Head({ detail, fetching, hasChannel, isNarrow, onBack }: ReconciledProps) {
+  const { day, funds, differences, pending, fetchedAt, lines, took, uploaded } = detail
+  return (
+    <header className={css.head}>
+      {isNarrow && <Back onBack={onBack} />}
+      <h2>{titleOf(day)}</h2>
+      {differences > 0 && (
+        <span className={css.pill} data-waiting={pending > 0 || undefined}>
+          差错 {differences} 笔{pending > 0 && `，待处理 ${pending}`}
+        </span>
+      )}
+      <p>
+        {chinaMinute(fetchedAt)} {uploaded ? '上传账单' : '取账单'}，{lines.toLocaleString('zh-CN')} 行
+        {took > 0 && `核 ${(took / 1000).toFixed(1)} 秒`}
+      </p>
+      <span className={css.actions}>
+        {hasChannel && (
+          <Button
+            aria-label="重新取账单"
+            title="重新取账单"
+            icon={<RefreshIcon size={16} />}
+            loading={fetching.busy}
+            onClick={fetching.run}
+          />
+        )}
+        <Bill day={day} bill="trade" />
+        <Bill day={day} bill="funds" disabled={funds === null} />
+        <FileButton label="差错 xlsx" endpoint={reconciliation.exportExcel} input={{ body: { day } }} />
+      </span>
+    </header>
   )
 }
 

@@ -1,5 +1,6 @@
 import type { Difference } from '@/contract/features/payment/reconciliation'
 import { BILL_NAMES } from '@/contract/features/payment/reconciliation'
+import { VisuallyHidden } from '@/components/ui/visuallyHidden/VisuallyHidden'
 import css from './DifferencePanel.module.css'
 import { sideText, stateText } from './words'
 
@@ -47,7 +48,9 @@ export function Sides({ difference }: { difference: Difference }) {
     <table className={css.sides}>
       <thead>
         <tr>
-          <td />
+          <th scope="col">
+            <VisuallyHidden>项目</VisuallyHidden>
+          </th>
           <th scope="col">{here}</th>
           <th scope="col">{there}</th>
         </tr>

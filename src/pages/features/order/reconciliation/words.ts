@@ -1,5 +1,5 @@
 import type { Difference, DifferenceSide } from '@/contract/features/payment/reconciliation'
-import type { NextStep } from '@/contract/features/payment/differences'
+import type { DifferenceKind, NextStep } from '@/contract/features/payment/differences'
 import { REFUND_STATE_NAMES } from '@/contract/features/order/orderStates'
 import type { RefundState } from '@/contract/features/order/orderStates'
 import { REPORT_NAMES } from '@/contract/features/payment/payment'
@@ -41,40 +41,37 @@ export const sideText = {
 const amountOf = (side: DifferenceSide | null): string => yuanText(side?.amount ?? 0)
 const feeOf = (side: DifferenceSide | null): string => yuanText(side?.fee ?? 0)
 
+const bothMoved =
+  (moved: string) =>
+  ({ here, there }: Difference) =>
+    `${moved}，渠道是 ${amountOf(there)}，这里是 ${amountOf(here)}。`
+
+/** Without a line that moved money, the bill has one that did not. */
+const otherState = (moved: string, result: string, settled: string) => (difference: Difference) =>
+  difference.there
+    ? `${moved}，这里是${stateText(difference, 'here')}${result}。`
+    : `${settled}，账单里这一行没有成功。`
+
 /** What is known of the cause; nothing that no record proves. */
-export function causeOf(difference: Difference): string {
-  const { kind, here, there, state } = difference
-  switch (kind) {
-    case 'payChannelOnly':
-      return '渠道收了这笔钱，这里没有这个付款单号。同一个商户号在别处收的钱也在账单里。'
-    case 'payHereOnly':
-      return '这里记着已支付，已取到的账单里都没有它。'
-    case 'payAmount':
-      return `两边都成功，渠道是 ${amountOf(there)}，这里是 ${amountOf(here)}。`
-    case 'payState':
-      return there
-        ? `渠道说付款成功，这里是${stateText(difference, 'here')}，没有收到过付款成功的结果。`
-        : '这里已支付，账单里这一行没有成功。'
-    case 'payTwice':
-      return '这个订单已经有一笔付款，渠道又收了一笔。'
-    case 'fee':
-      return `照账单写的费率应是 ${feeOf(here)}，账单收了 ${feeOf(there)}。`
-    case 'refundChannelOnly':
-      return '渠道退了这笔钱，这里没有这个退款单号。'
-    case 'refundHereOnly':
-      return '这里记着已退款，已取到的账单里都没有它。'
-    case 'refundAmount':
-      return `两边都退了，渠道是 ${amountOf(there)}，这里是 ${amountOf(here)}。`
-    case 'refundState':
-      return there ? `渠道说已经退出，这里是${stateText(difference, 'here')}。` : '这里已退款，账单里这一行没有成功。'
-    case 'midnight':
-      return state === 'waiting'
-        ? '离零点不到半小时，等相邻一天的账单来了自动核对。'
-        : '两边都有，只是记在不同的日子；两天的差额相抵，不用处理。'
-    case 'funds':
-      return `照交易账单应入账 ${amountOf(here)}，资金账单是 ${amountOf(there)}。`
-  }
+const CAUSES: Record<DifferenceKind, (difference: Difference) => string> = {
+  payChannelOnly: () => '渠道收了这笔钱，这里没有这个付款单号。同一个商户号在别处收的钱也在账单里。',
+  payHereOnly: () => '这里记着已支付，已取到的账单里都没有它。',
+  payAmount: bothMoved('两边都成功'),
+  payState: otherState('渠道说付款成功', '，没有收到过付款成功的结果', '这里已支付'),
+  payTwice: () => '这个订单已经有一笔付款，渠道又收了一笔。',
+  fee: ({ here, there }) => `照账单写的费率应是 ${feeOf(here)}，账单收了 ${feeOf(there)}。`,
+  refundChannelOnly: () => '渠道退了这笔钱，这里没有这个退款单号。',
+  refundHereOnly: () => '这里记着已退款，已取到的账单里都没有它。',
+  refundAmount: bothMoved('两边都退了'),
+  refundState: otherState('渠道说已经退出', '', '这里已退款'),
+  midnight: ({ state }) =>
+    state === 'waiting'
+      ? '离零点不到半小时，等相邻一天的账单来了自动核对。'
+      : '两边都有，只是记在不同的日子；两天的差额相抵，不用处理。',
+  funds: ({ here, there }) => `照交易账单应入账 ${amountOf(here)}，资金账单是 ${amountOf(there)}。`,
 }
+
+export const causeOf = (difference: Difference): string => CAUSES[difference.kind](difference)
 
 /** What a step will do, before it is chosen. */
 export function consequenceOf(step: NextStep, { kind }: Difference): string {
