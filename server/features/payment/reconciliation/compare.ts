@@ -89,12 +89,17 @@ const fundsDifferences = ({ provider, day }: BillDay): SQL => sql`
   where coalesce(f.amount, 0) <> coalesce(t.amount, 0)
     and exists (select 1 from reconciliation_day d where d.provider = ${provider} and d.day = ${day} and d.has_funds)`
 
+/** Lines that were just stored have no statistics: the planner expects one, and would read all of them again for each payment. */
+const joinByHash = (tx: Tx, isOn: boolean): Promise<unknown> =>
+  tx.execute(sql`select set_config('enable_nestloop', ${isOn ? 'off' : 'on'}, true)`)
+
 /**
  * Compares a day's bills with the payments and refunds of that day, by what is stored of both. Differences that still hold keep what people wrote on them; those that no longer hold are closed by
  * themselves. Fees that are new are booked.
  */
 export async function compareDay(tx: Tx, bill: BillDay, now: number): Promise<void> {
   const { provider, day } = bill
+  await joinByHash(tx, true)
   await tx.execute(sql`
     with ${sidesOf(bill)},
     current as (
@@ -120,4 +125,5 @@ export async function compareDay(tx: Tx, bill: BillDay, now: number): Promise<vo
         'fee', (select coalesce(sum(fee), 0) from paid_line) + (select coalesce(sum(fee), 0) from refund_line))
     where d.provider = ${provider} and d.day = ${day}`)
   await bookFees(tx, bill)
+  await joinByHash(tx, false)
 }
