@@ -62,6 +62,8 @@ import { siteHandlers } from './operation/miniProgram/site/handlers'
 import { guideStatisticsHandlers, statisticsHandlers } from './data/statistics/handlers'
 import { storageHandlers } from './media/handlers'
 import { subscribeTemplateHandlers } from './operation/miniProgram/subscription/handlers'
+import { reconciliationHandlers } from './features/payment/reconciliation/handlers'
+import { statementHandlers } from './features/payment/statement/handlers'
 import { paymentChannelHandlers } from './system/paymentChannel/handlers'
 import { termsHandlers } from './system/terms/handlers'
 import { trafficGuideHandlers } from './operation/trafficGuide/handlers'
@@ -133,6 +135,8 @@ export const allHandlers: { [D in keyof Contract]: Handlers<Contract[D]> } = {
   rescue: rescueHandlers,
   orderStatistics: orderStatisticsHandlers,
   refundBatch: refundBatchHandlers,
+  reconciliation: reconciliationHandlers,
+  statement: statementHandlers,
   user: userHandlers,
   visitor: visitorHandlers,
   paymentChannel: paymentChannelHandlers,

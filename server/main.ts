@@ -9,6 +9,7 @@ import type { NodeConfig } from './node/config'
 import { startLedgerJob } from './features/payment/ledger/check'
 import { startBatchJob } from './features/payment/batch/run'
 import { startPaymentJob } from './features/payment/job'
+import { startReconciliationJob } from './features/payment/reconciliation/job'
 import { consoleApp } from './node/console'
 import { healthApp } from './node/health'
 import { keptAnswers } from './node/keptAnswers'
@@ -69,7 +70,13 @@ async function main(): Promise<void> {
       keptAnswers(platform),
     )
     const stopSweeping = sweepRegularly(platform)
-    const jobs = [startSendJob(platform), startPaymentJob(platform), startBatchJob(platform), startLedgerJob(platform)]
+    const jobs = [
+      startSendJob(platform),
+      startPaymentJob(platform),
+      startBatchJob(platform),
+      startReconciliationJob(platform),
+      startLedgerJob(platform),
+    ]
     chainJob.current = startChainJob(platform)
     printAddress(config, port, isBuilt)
     stopOnSignal(async () => {

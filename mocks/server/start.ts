@@ -13,6 +13,7 @@ import { merchantPayments } from '../../server/features/payment/merchantPayments
 import { demoPayments } from '../../server/features/payment/demo/channel'
 import { startBatchJob } from '../../server/features/payment/batch/run'
 import { startPaymentJob } from '../../server/features/payment/job'
+import { startReconciliationJob } from '../../server/features/payment/reconciliation/job'
 import { demoVisitors } from '../../server/ports/visitorIdentity'
 import { createSessionCache } from '../../server/session/createSessionCache'
 import { SignInQueue } from '../../server/session/signIns'
@@ -95,8 +96,7 @@ export async function startServer(folder: OpenFolder, report: (step: Step) => vo
   await folder.markFilled()
   // Do not seal while the first page is loading.
   chainJob.current = startChainJob(platform, 10_000)
-  const paymentJob = startPaymentJob(platform)
-  const batchJob = startBatchJob(platform)
+  const jobs = [startPaymentJob(platform), startBatchJob(platform), startReconciliationJob(platform)]
   const app = createApp(platform)
   return {
     async handle({ url, ...init }) {
@@ -108,7 +108,7 @@ export async function startServer(folder: OpenFolder, report: (step: Step) => vo
       )
     },
     stop: async () => {
-      await Promise.all([paymentJob.stop(), batchJob.stop(), chainJob.current?.stop()])
+      await Promise.all([...jobs.map((job) => job.stop()), chainJob.current?.stop()])
       await folder.close()
     },
   }

@@ -16,6 +16,7 @@ export const ANSWERS_CHANNEL = 'visitor_answers'
 export const UNREAD = [
   'account_role',
   'audit_chain',
+  'bill_line',
   'bot_answer',
   'content_read',
   'demo_refund',
@@ -44,6 +45,8 @@ export const UNREAD = [
   'problem_step',
   'question_hit',
   'question_miss',
+  'reconciliation_day',
+  'reconciliation_difference',
   'recovery_code',
   'refund_batch',
   'refund_batch_order',

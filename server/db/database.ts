@@ -88,3 +88,11 @@ export async function asIdentity<T>(tx: Tx, read: () => Promise<T>): Promise<T> 
   await tx.execute(sql`select set_config('role', 'none', true)`)
   return result
 }
+
+/** Runs a part of an owner transaction as the application, which sees the transaction's tenant alone. */
+export async function asApplication<T>(tx: Tx, run: () => Promise<T>): Promise<T> {
+  await tx.execute(sql`select set_config('role', ${APP_ROLE}, true)`)
+  const result = await run()
+  await tx.execute(sql`select set_config('role', 'none', true)`)
+  return result
+}

@@ -69,6 +69,36 @@ export type ChannelNotice =
   | { kind: 'payment'; number: string; payment: ChannelPayment }
   | { kind: 'refund'; number: string; refund: ChannelRefund }
 
+/**
+ * A line of a channel's bill, in one format for all channels. The trade bill names what payments and refunds of a day came to, the funds bill
+ * each change of the merchant's account.
+ */
+export interface BillLine {
+  /** Place among the lines, from 1. */
+  line: number
+  kind: 'payment' | 'refund' | 'fee' | 'other'
+  at: number
+  /** The merchant's number of the payment or refund, and of the payment that a refund belongs to. */
+  number: string
+  paymentNumber: string
+  /** The channel's own number. */
+  channelNumber: string
+  state: 'success' | 'processing' | 'failed'
+  /** Fen. In the funds bill what the account gains; negative if it loses. */
+  amount: number
+  /** Fen; negative if it is given back. The funds bill has lines of its own for fees. */
+  fee: number
+  /** Millionths; null where the bill does not name it. */
+  rate: number | null
+}
+
+export interface BillRequest {
+  tenantId: string
+  kind: 'trade' | 'funds'
+  /** A day in China: 2026-11-24. */
+  day: string
+}
+
 /** A channel gave no usable answer: it is unknown what it did. The message is worded for operators and contains no secret. */
 export class ChannelError extends Error {
   override name = 'ChannelError'
@@ -95,6 +125,8 @@ export interface PaymentChannel {
   queryRefund(
     refund: Pick<RefundRequest, 'tenantId' | 'number'>,
   ): Promise<Answered<ChannelRefund | { state: 'absent' }>>
+  /** Refused, in words, while there is none yet. */
+  bill(request: BillRequest): Promise<Answered<readonly BillLine[]>>
   /** What a notification to this merchant says; null if its signature, time or merchant is wrong. */
   read(tenantId: string, notice: { headers: Headers; body: string }): Promise<ChannelNotice | null>
 }

@@ -39,6 +39,8 @@ import { order } from './features/order/order'
 import { refundRequestCalls } from './features/order/refundRequest'
 import { orderStatistics } from './features/orderStatistics'
 import { refundBatch } from './features/order/refundBatch'
+import { reconciliation } from './features/payment/reconciliation'
+import { statement } from './features/payment/statement'
 import { person } from './session/profile'
 import { preview } from './operation/preview'
 import { price } from './features/price/price'
@@ -124,6 +126,8 @@ export const contract = {
   complaintType,
   order,
   refundRequest: refundRequestCalls,
+  reconciliation,
+  statement,
   rescue,
   orderStatistics,
   refundBatch,

@@ -49,6 +49,7 @@ const ACTIONS = {
   adPosition: ['026', '管理广告位'],
   complaintType: ['027', '管理问题类型'],
   code: ['028', '标牌与二维码'],
+  reconcile: ['029', '对账'],
   reviewRefund: ['030', '复核退款'],
   batchRefund: ['031', '批量退款'],
 } as const satisfies Record<string, readonly [string, string]>
@@ -175,6 +176,7 @@ export const menus = {
     'reviewRefund',
     'batchRefund',
     'exportExcel',
+    'reconcile',
   ]),
   orderList: menu('4040000000', '订单统计', '/features/order-list', ['exportExcel']),
   scenicInformation: menu('4050000000', '景区资讯', '/features/scenic-information', [

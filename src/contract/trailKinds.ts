@@ -24,6 +24,7 @@ import { sellKind } from './features/sell/sell'
 import { siteKind } from './operation/miniProgram/site/site'
 import { PUBLISH_NAMES } from './kit/states'
 import { subscribeTemplateKind } from './operation/miniProgram/subscription/subscribeTemplate'
+import { DIFFERENCE_NOTE_MAX, DIFFERENCE_STATE_NAMES, NEXT_STEP_NAMES } from './features/payment/differences'
 import { PAYMENT_CHANNEL_TRAIL } from './system/paymentChannel'
 import { TERMS_MAX } from './system/terms'
 import type { TrailFields } from './kit/trailField'
@@ -66,6 +67,14 @@ const REFUND_BATCH_TRAIL: TrailFields = {
   note: { label: '说明', kind: { type: 'paragraph', max: BATCH_NOTE_MAX } },
 }
 
+const DIFFERENCE_TRAIL: TrailFields = {
+  state: { label: '状态', kind: { type: 'choice', names: DIFFERENCE_STATE_NAMES } },
+  nextStep: { label: '下一步', kind: { type: 'choice', names: NEXT_STEP_NAMES } },
+  owner: { label: '负责人', kind: { type: 'line', max: 50 } },
+  reviewer: { label: '复核人', kind: { type: 'line', max: 50 } },
+  note: { label: '备注', kind: { type: 'paragraph', max: DIFFERENCE_NOTE_MAX } },
+}
+
 const guidePages = ['guideAll', 'guidePending', 'guideMaking'] as const
 
 const note = (max: number): TrailFields[string] => ({ label: '说明', kind: { type: 'paragraph', max } })
@@ -105,6 +114,7 @@ const otherKinds: Readonly<Record<string, TrailKind>> = {
   user: { noun: '访客', pages: ['user'], fields: {} },
   order: { noun: '订单', pages: ['orderRecord'], fields: ORDER_TRAIL },
   refundBatch: { noun: '批量退款', pages: ['orderRecord'], fields: REFUND_BATCH_TRAIL },
+  reconciliation: { noun: '对账', pages: ['orderRecord'], fields: DIFFERENCE_TRAIL },
   guideFunction: { noun: '导览功能', pages: [guideFunctionKind.page], fields: guideFunctionKind.fields },
   sell: { noun: sellKind.noun, pages: [sellKind.page], fields: { ...STATE, ...sellKind.fields } },
   price: {
@@ -137,6 +147,7 @@ export const OTHER_NOUNS: Readonly<Record<string, string>> = {
   upload: '文件',
   groupLabel: 'POI标签',
   orderStatistics: '订单统计',
+  statement: '月结单',
   banner: '轮播图',
   weatherConfig: '天气设置',
   subModule: '子模块',

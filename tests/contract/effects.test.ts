@@ -29,7 +29,10 @@ describe('effect, audited and fresh', () => {
       'order.exportExcel',
       'orderStatistics.exportExcel',
       'problem.exportExcel',
+      'reconciliation.bill',
+      'reconciliation.exportExcel',
       'refundBatch.exportExcel',
+      'statement.exportExcel',
       'user.exportExcel',
       'user.phone',
     ])

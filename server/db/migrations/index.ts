@@ -12,6 +12,7 @@ import { channelRefunds } from './0201-channel-refunds'
 import { pricePeriods } from './0202-price-periods'
 import { paymentChannel } from './0203-payment-channel'
 import { ledger } from './0204-ledger'
+import { reconciliation } from './0205-reconciliation'
 import { refundReview } from './0206-refund-review'
 import { refundBatches } from './0207-refund-batches'
 import { previews } from './0191-previews'
@@ -162,6 +163,7 @@ export const migrations: readonly Migration[] = [
   { name: '0202-price-periods', sql: pricePeriods },
   { name: '0203-payment-channel', sql: paymentChannel },
   { name: '0204-ledger', sql: ledger },
+  { name: '0205-reconciliation', sql: reconciliation },
   { name: '0206-refund-review', sql: refundReview },
   { name: '0207-refund-batches', sql: refundBatches },
 ]

@@ -8,6 +8,8 @@ import type { Pace } from './pace'
 
 const TIMEOUT_MS = 8000
 const ANSWER_MAX = 1024 * 1024
+const FILE_TIMEOUT_MS = 60_000
+const FILE_MAX = 64 * 1024 * 1024
 
 const refusal = z.object({ code: z.string().catch(NO_CODE), message: z.string().catch('') })
 
@@ -20,6 +22,8 @@ interface PayAnswer<T> {
 export interface PayApi {
   get<S extends z.ZodType>(path: string, schema: S, params?: Record<string, string>): Promise<PayAnswer<z.output<S>>>
   post<S extends z.ZodType>(path: string, schema: S, body: object): Promise<PayAnswer<z.output<S>>>
+  /** A bill's file. Its answer has no signature; the hash that was signed before says whether it is whole. */
+  download(url: URL): Promise<Buffer>
 }
 
 /** Of an answer without content. */
@@ -33,7 +37,7 @@ interface ApiOptions {
 }
 
 /** A query for what does not exist is not a wrong call. */
-const ABSENT: ReadonlySet<string> = new Set(['ORDER_NOT_EXIST', 'RESOURCE_NOT_EXISTS'])
+const ABSENT: ReadonlySet<string> = new Set(['ORDER_NOT_EXIST', 'RESOURCE_NOT_EXISTS', 'NO_STATEMENT_EXIST'])
 
 const publicKeys = (verifiers: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.entries(verifiers).map(([serial, pem]) => [serial, createPublicKey(pem)]))
@@ -57,20 +61,24 @@ export function createPayApi(account: WeChatPayAccount, { address, pace, timeout
   const payer = `${mchid} ${createHash('sha256').update(privateKey).digest('hex').slice(0, 16)}`
   // Names the key that WeChat Pay is to sign its answer with, while a merchant changes from certificates to the public key.
   const headers = { 'Wechatpay-Serial': Object.keys(verifiers)[0] ?? '', Accept: 'application/json' }
+  async function send(path: string, content: object) {
+    await pace.wait(payer)
+    const response = await client.client.v3
+      .request({ url: path.replace(/^\//, ''), headers, ...content })
+      .catch((error: unknown) => failure(error))
+    if (response instanceof Error) {
+      if (response instanceof WeChatPayRefusal && !ABSENT.has(response.code)) await pace.countWrong(payer)
+      throw response
+    }
+    return response
+  }
   async function request<S extends z.ZodType>(
     method: 'get' | 'post',
     path: string,
     schema: S,
     content: { params?: object; data?: object },
   ): Promise<PayAnswer<z.output<S>>> {
-    await pace.wait(payer)
-    const response = await client.client.v3
-      .request({ url: path.replace(/^\//, ''), method, headers, ...content })
-      .catch((error: unknown) => failure(error))
-    if (response instanceof Error) {
-      if (response instanceof WeChatPayRefusal && !ABSENT.has(response.code)) await pace.countWrong(payer)
-      throw response
-    }
+    const response = await send(path, { method, ...content })
     const parsed = schema.safeParse(response.data)
     if (!parsed.success) throw badAnswer()
     return { data: parsed.data, date: dateOf(response.headers) }
@@ -78,6 +86,13 @@ export function createPayApi(account: WeChatPayAccount, { address, pace, timeout
   return {
     get: (path, schema, params = {}) => request('get', path, schema, { params }),
     post: (path, schema, body) => request('post', path, schema, { data: body }),
+    async download({ pathname, searchParams }) {
+      const file = { responseType: 'arraybuffer', timeout: FILE_TIMEOUT_MS, maxContentLength: FILE_MAX }
+      const params = Object.fromEntries(searchParams)
+      const { data } = await send(pathname, { method: 'get', params, ...file })
+      if (!Buffer.isBuffer(data)) throw badAnswer()
+      return data
+    },
   }
 }
 

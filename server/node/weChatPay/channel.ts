@@ -9,6 +9,7 @@ import type { Answered, PaymentChannel, PaymentRequest, RefundRequest } from '..
 import type { WeChatPayAccount } from '../../ports/weChatPay'
 import { nothing } from './api'
 import type { PayApi } from './api'
+import { fetchBill } from './bill'
 import { WeChatPayRefusal } from './errors'
 import { readPayNotice } from './notice'
 import { paymentOf, refundAnswer, refundOf, transaction } from './shapes'
@@ -163,6 +164,10 @@ export function weChatPayChannel({ open, apiOf, now }: ChannelOptions): PaymentC
         .catch((error: unknown) =>
           refusalCode(error) === 'RESOURCE_NOT_EXISTS' ? { answer: { state: 'absent' as const } } : refusedIn(error),
         )
+    },
+    async bill(request) {
+      const { api } = await connect()
+      return fetchBill(api, request, now())
     },
     read: async (_tenantId, notice) => readPayNotice(await open(), notice, now()),
   }

@@ -20,6 +20,7 @@ const WORDS: Readonly<Record<string, string>> = {
   REQUEST_BLOCKED: '这笔付款现在不能退',
   USER_ACCOUNT_ABNORMAL: '付款人的账户收不了退款，请改用别的方式退',
   RESOURCE_NOT_EXISTS: '微信支付没有这一笔',
+  STATEMENT_CREATING: '微信支付还在生成这一天的账单',
   BIZ_ERR_NEED_RETRY: '微信支付请求稍后再试',
 }
 

@@ -11,6 +11,7 @@ import { spread } from '../spread'
 import { writeRows } from '../writeRows'
 import { seedRefunds } from './orderRefund'
 import { seedPayments } from './payment'
+import { payAtMidnight, seedReconciliation } from './reconciliation'
 import { offersOf } from './sell'
 import type { Offer } from './sell'
 import type { SeedOrder } from './seedOrder'
@@ -124,6 +125,7 @@ export async function seedOrders(tx: Tx, setting: Setting): Promise<void> {
     return offer && spread(index, 17, BUYERS) === 0 ? [{ visit, offer }] : []
   })
   const list = purchases.flatMap(({ visit, offer }, index) => ordersOf(visit, offer, index, now))
+  payAtMidnight(list, setting)
   await writeRows(tx, 'visitor_order', COLUMNS, list)
   // Visitors who bought before setting out used the mini-program at that time.
   await tx.execute(
@@ -133,4 +135,5 @@ export async function seedOrders(tx: Tx, setting: Setting): Promise<void> {
   await seedPayments(tx, list)
   await seedRefunds(tx, list, now)
   await bookOrders(tx, sql`true`)
+  await seedReconciliation(tx, setting, list)
 }

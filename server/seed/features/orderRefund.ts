@@ -82,6 +82,12 @@ function outcomeOf({ order, story: { steps, isWhole } }: SeedRefund) {
   }
 }
 
+/** When the channel took the refund: the last time that it was sent. */
+const acceptedAt = ({ order, story: { steps } }: SeedRefund): number => {
+  const place = steps.findLastIndex(([to]) => to === 'refunding')
+  return timeOf(order, required(steps[place], 'step')[1]) + place
+}
+
 /** The refund in the channel's books. */
 function tradesOf(refund: SeedRefund) {
   const { isDone, isAtChannel, movedAt, number, refundNumber, amount } = outcomeOf(refund)
@@ -94,6 +100,7 @@ function tradesOf(refund: SeedRefund) {
       amount,
       state: isDone ? 'done' : 'processing',
       refund_number: refundNumber,
+      accepted_at: acceptedAt(refund),
       finished_at: isDone ? movedAt : null,
       notified: true,
     },
@@ -173,7 +180,7 @@ export async function seedRefunds(tx: Tx, orders: readonly SeedOrder[], now: num
   await writeRows(
     tx,
     'demo_refund',
-    'id text, trade_id text, number text, amount bigint, state text, refund_number text, finished_at bigint, notified boolean',
+    'id text, trade_id text, number text, amount bigint, state text, refund_number text, accepted_at bigint, finished_at bigint, notified boolean',
     refunds.flatMap(tradesOf),
   )
   await writeRows(

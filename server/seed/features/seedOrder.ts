@@ -12,5 +12,6 @@ export interface SeedOrder {
 /** Channels of sale whose orders are paid online. */
 const ONLINE = new Set(['mina', 'h5'])
 
-export const isPaidOnline = ({ paid_at: paid, channel }: SeedOrder): boolean =>
-  paid !== null && ONLINE.has(String(channel))
+export const isOnline = ({ channel }: SeedOrder): boolean => ONLINE.has(String(channel))
+
+export const isPaidOnline = (order: SeedOrder): boolean => order.paid_at !== null && isOnline(order)

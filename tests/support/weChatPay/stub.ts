@@ -3,6 +3,7 @@ import { createServer } from 'node:http'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { StubAccount } from './account'
+import { StubBills } from './bills'
 
 /** In place of an answer: the connection stays open and silent. */
 export const SILENCE = Symbol('silence')
@@ -58,6 +59,7 @@ export class WeChatPayStub {
   readonly requests: PayRequest[] = []
   readonly trades = new Map<string, Trade>()
   readonly refunds = new Map<string, Refund>()
+  readonly bills = new StubBills()
   readonly #next = new Map<string, (Answer | typeof SILENCE)[]>()
   /** Named by signatures in place of the public key's id. */
   serial?: string
@@ -83,7 +85,7 @@ export class WeChatPayStub {
 
   reset(): void {
     this.requests.length = 0
-    for (const kept of [this.trades, this.refunds, this.#next, this.refused]) kept.clear()
+    for (const kept of [this.trades, this.refunds, this.bills, this.#next, this.refused]) kept.clear()
   }
 
   /** The next answers to calls whose path ends like this, in place of its own. */
@@ -175,6 +177,12 @@ export class WeChatPayStub {
     this.requests.push(call)
     const planned = [...this.#next].find(([end, answers]) => path.endsWith(end) && answers.length > 0)?.[1].shift()
     if (planned === SILENCE) return
+    const file = planned ? undefined : this.bills.file(path, query)
+    if (file) {
+      // Files are not signed.
+      response.writeHead(200, { 'content-type': 'application/x-gzip' }).end(file)
+      return
+    }
     const isSigned = this.#verifies(request, text)
     const answer = planned ?? (isSigned ? this.#answer(call) : refuse(401, 'SIGN_ERROR', '签名错误'))
     const sent = answer.body === undefined ? '' : JSON.stringify(answer.body)
@@ -196,7 +204,9 @@ export class WeChatPayStub {
     return createVerify('RSA-SHA256').update(text).verify(merchant.publicKey, of('signature'), 'base64')
   }
 
-  #answer({ method, path, body }: PayRequest): Answer {
+  #answer({ method, path, query, body }: PayRequest): Answer {
+    const bill = this.bills.address(path, query)
+    if (bill !== undefined) return bill === null ? refuse(400, 'NO_STATEMENT_EXIST', '账单文件不存在') : ok(bill)
     const [, way] = /^\/v3\/pay\/transactions\/(native|h5|jsapi)$/.exec(path) ?? []
     if (method === 'POST' && way !== undefined) return this.#order(way, body)
     const [, number = '', close] = /^\/v3\/pay\/transactions\/out-trade-no\/([^/]+)(\/close)?$/.exec(path) ?? []

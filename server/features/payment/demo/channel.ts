@@ -3,6 +3,8 @@ import { newId } from '../../../db/id'
 import type { Database, Tx } from '../../../db/types'
 import type { Answered, PaymentChannel, Payments } from '../../../ports/payments'
 import { signId } from '../../../session/signedId'
+import { billRefusal } from '../bill/ready'
+import { demoBill } from './bill'
 import { readDemoNotice } from './notices'
 import { acceptRefund, lockRefund, reportOf } from './refunds'
 import { lockTrade, paymentOf } from './trades'
@@ -64,6 +66,10 @@ export function demoPayments({ db, secret, now }: DemoOptions): Payments {
         const row = await lockRefund(tx, number)
         return { answer: row ? reportOf(row, now()) : { state: 'absent' } }
       }),
+    bill: async ({ tenantId, kind, day }) => {
+      const refused = billRefusal(day, now())
+      return refused === null ? { answer: await db.read(tenantId, (tx) => demoBill(tx, kind, day)) } : { refused }
+    },
     read: (tenantId, notice) => readDemoNotice({ secret, now }, tenantId, notice),
   }
   return { channel: () => Promise.resolve(channel) }

@@ -64,7 +64,7 @@ export async function acceptRefund(
     sql`select coalesce(sum(amount), 0)::float8 as refunded from demo_refund where trade_id = ${trade.id} and state <> 'closed'`,
   )
   if (refunded + amount > trade.amount) return { refused: '退款金额超过了付款金额' }
-  await tx.execute(sql`insert into demo_refund (id, trade_id, number, amount, state, refund_number, notice_at)
-    values (${newId()}, ${trade.id}, ${number}, ${amount}, 'processing', ${refundNumberOf(now)}, ${now + DONE_AFTER_MS}::bigint)`)
+  await tx.execute(sql`insert into demo_refund (id, trade_id, number, amount, state, refund_number, accepted_at, notice_at)
+    values (${newId()}, ${trade.id}, ${number}, ${amount}, 'processing', ${refundNumberOf(now)}, ${now}::bigint, ${now + DONE_AFTER_MS}::bigint)`)
   return { answer: { state: 'processing' } }
 }

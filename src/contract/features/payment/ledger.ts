@@ -16,7 +16,7 @@ export const LEDGER_ACCOUNT_NAMES: Record<LedgerAccount, string> = {
 }
 
 /** What an entry records. `refundReleased`: a refund that was on its way did not come about. */
-const ledgerKind = z.enum(['paid', 'refundStarted', 'refundReleased', 'refundDone'])
+const ledgerKind = z.enum(['paid', 'refundStarted', 'refundReleased', 'refundDone', 'feeCharged', 'feeReturned'])
 export type LedgerKind = z.output<typeof ledgerKind>
 
 export const LEDGER_KIND_NAMES: Record<LedgerKind, string> = {
@@ -24,6 +24,8 @@ export const LEDGER_KIND_NAMES: Record<LedgerKind, string> = {
   refundStarted: '退款受理',
   refundReleased: '退款没有成',
   refundDone: '退款完成',
+  feeCharged: '渠道手续费',
+  feeReturned: '退还手续费',
 }
 
 export const ledgerEntry = z.object({

@@ -69,7 +69,7 @@ function LedgerCheck({ onLeave }: { onLeave: () => void }) {
           ))}
         </ul>
       )}
-      <p className={css.at}>{formatTime(checkedAt)} 核对；每天也自动核对一次。这里不含与渠道账单的核对。</p>
+      <p className={css.at}>{formatTime(checkedAt)} 核对；每天也自动核对一次。与渠道账单的核对在“对账”。</p>
     </>
   )
 }

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import { lazyPart } from '@/components/lazy/lazyPart'
 import type { Actions } from '@/components/ui/Allowed'
 import { right } from '@/contract/rights'
+import { usePending } from '../reconciliation/usePending'
 import { useRequestCount } from '../request/useRequestCount'
 
 const RequestDesk = lazyPart(() => import('../request/RequestDesk'))
@@ -32,5 +33,18 @@ export const ORDER_VIEWS: readonly OrderView[] = [
     label: '批量退款',
     rights: right('orderRecord', 'batchRefund'),
     View: lazyPart(() => import('../batch')),
+  },
+  {
+    key: 'reconciliation',
+    label: '对账',
+    rights: right('orderRecord', 'reconcile'),
+    useCount: usePending,
+    View: lazyPart(() => import('../reconciliation')),
+  },
+  {
+    key: 'statement',
+    label: '月结单',
+    rights: right('orderRecord', 'reconcile'),
+    View: lazyPart(() => import('../statement')),
   },
 ]

@@ -1,0 +1,181 @@
+import { parseCsv, writeCsv } from 'hucre/csv'
+import { CHINA_MS, dayOf } from '../../../../src/contract/kit/chinaDay'
+import type { BillLine } from '../../../ports/payments'
+
+/** A file that is no bill of WeChat Pay; says why. */
+export class UnreadableBill extends Error {
+  override name = 'UnreadableBill'
+}
+
+/** Each value has this before it, so that spreadsheets keep long numbers. */
+const MARK = '`'
+
+function unmarked(cell: string): string {
+  const text = cell.trim()
+  return text.startsWith(MARK) ? text.slice(MARK.length) : text
+}
+
+/** Bills of the merchant platform come in the older encoding too. */
+function textOf(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('gb18030').decode(bytes)
+  }
+}
+
+const AMOUNT = /^(-?)(\d{1,12})(?:\.(\d{1,5}))?$/
+
+/** Yuan by digits, in fen; fees have up to five decimals, of which only whole fen are charged. */
+function fenOf(text: string, line: number): number {
+  const [, sign = '', yuan, part = ''] = AMOUNT.exec(text) ?? []
+  if (yuan === undefined || Number(part.slice(2) || 0) !== 0)
+    throw new UnreadableBill(`第 ${line} 行的金额看不懂：${text}`)
+  const value = Number(yuan) * 100 + Number(part.slice(0, 2).padEnd(2, '0'))
+  return sign === '-' ? -value : value
+}
+
+/** 0.60% in millionths. */
+function rateOf(text: string): number | null {
+  const [, percent] = /^(\d+(?:\.\d+)?)%$/.exec(text) ?? []
+  return percent === undefined ? null : Math.round(Number(percent) * 10_000)
+}
+
+function timeOf(text: string, line: number): number {
+  const at = Date.parse(`${text.replace(' ', 'T')}Z`) - CHINA_MS
+  if (Number.isNaN(at)) throw new UnreadableBill(`第 ${line} 行的时间看不懂：${text}`)
+  return at
+}
+
+interface Row {
+  line: number
+  value: (...names: string[]) => string
+}
+
+/** The lines between the head and the sums at the end, by the names of their columns. */
+function rowsOf(bytes: Uint8Array, required: string): Row[] {
+  // Nothing is quoted: names of goods may hold quotes.
+  const table = parseCsv(textOf(bytes), { delimiter: ',', fastMode: true }) as string[][]
+  const [head = [], ...rest] = table.map((cells) => cells.map(unmarked))
+  const names = head.map((name) => name.replace(/[（(].*$/, ''))
+  if (!names.includes(required)) throw new UnreadableBill(`第一行没有“${required}”一列，不是微信支付的账单`)
+  const end = rest.findIndex(([first = '']) => first.startsWith('总') || first === '资金流水总笔数')
+  return rest
+    .slice(0, end === -1 ? undefined : end)
+    .filter((cells) => cells.some((cell) => cell !== ''))
+    .map((cells, place) => ({
+      line: place + 1,
+      value: (...wanted) => cells[wanted.map((name) => names.indexOf(name)).find((at) => at !== -1) ?? -1] ?? '',
+    }))
+}
+
+const REFUND_STATES: Readonly<Record<string, BillLine['state']>> = { SUCCESS: 'success', PROCESSING: 'processing' }
+
+function tradeLine({ line, value }: Row): BillLine {
+  const isRefund = value('交易状态') === 'REFUND'
+  const paymentNumber = value('商户订单号')
+  const shared = {
+    line,
+    at: timeOf(value('交易时间'), line),
+    paymentNumber,
+    fee: fenOf(value('手续费'), line),
+    rate: rateOf(value('费率')),
+  }
+  if (isRefund)
+    return {
+      ...shared,
+      kind: 'refund',
+      number: value('商户退款单号'),
+      channelNumber: value('微信退款单号'),
+      state: REFUND_STATES[value('退款状态')] ?? 'failed',
+      amount: fenOf(value('申请退款金额', '退款金额'), line),
+    }
+  return {
+    ...shared,
+    kind: 'payment',
+    number: paymentNumber,
+    channelNumber: value('微信订单号'),
+    state: value('交易状态') === 'SUCCESS' ? 'success' : 'failed',
+    amount: fenOf(value('订单金额', '应结订单金额', '总金额'), line),
+  }
+}
+
+const FUND_KINDS: Readonly<Record<string, BillLine['kind']>> = {
+  交易: 'payment',
+  退款: 'refund',
+  扣除交易手续费: 'fee',
+  退还交易手续费: 'fee',
+}
+
+function fundsLine({ line, value }: Row): BillLine {
+  const amount = fenOf(value('收支金额'), line)
+  const number = value('业务凭证号')
+  return {
+    line,
+    kind: FUND_KINDS[value('业务类型')] ?? 'other',
+    at: timeOf(value('记账时间'), line),
+    number,
+    paymentNumber: number,
+    channelNumber: value('微信支付业务单号'),
+    state: 'success',
+    amount: value('收支类型') === '支出' ? -amount : amount,
+    fee: 0,
+    rate: null,
+  }
+}
+
+/** Reads a bill as WeChat Pay writes it; lines of another day are refused. */
+export function readWeChatBill(bytes: Uint8Array, kind: 'trade' | 'funds', day: string): BillLine[] {
+  const lines = kind === 'trade' ? rowsOf(bytes, '商户订单号').map(tradeLine) : rowsOf(bytes, '收支金额').map(fundsLine)
+  const other = lines.find(({ at }) => dayOf(at) !== day)
+  if (other) throw new UnreadableBill(`第 ${other.line} 行是 ${dayOf(other.at)} 的，这里要 ${day} 的账单`)
+  return lines
+}
+
+const timeText = (at: number): string => new Date(at + CHINA_MS).toISOString().slice(0, 19).replace('T', ' ')
+const yuan = (fen: number): string => (fen / 100).toFixed(2)
+
+const tradeCells = ({ at, kind, number, paymentNumber, channelNumber, state, amount, fee, rate }: BillLine) => {
+  const isRefund = kind === 'refund'
+  return [
+    timeText(at),
+    isRefund ? '' : channelNumber,
+    paymentNumber,
+    isRefund ? 'REFUND' : state === 'success' ? 'SUCCESS' : 'REVOKED',
+    isRefund ? '0.00' : yuan(amount),
+    isRefund ? channelNumber : '',
+    isRefund ? number : '',
+    isRefund ? yuan(amount) : '0.00',
+    isRefund ? (state === 'success' ? 'SUCCESS' : state === 'processing' ? 'PROCESSING' : 'FAIL') : '',
+    yuan(fee),
+    rate === null ? '' : `${(rate / 10_000).toFixed(2)}%`,
+  ]
+}
+
+const FUND_NAMES: Readonly<Record<BillLine['kind'], string>> = {
+  payment: '交易',
+  refund: '退款',
+  fee: '扣除交易手续费',
+  other: '其他',
+}
+
+const fundsCells = ({ at, kind, number, channelNumber, amount }: BillLine) => [
+  timeText(at),
+  channelNumber,
+  FUND_NAMES[kind],
+  amount < 0 ? '支出' : '收入',
+  yuan(Math.abs(amount)),
+  number,
+]
+
+const HEADS = {
+  trade: '交易时间,微信订单号,商户订单号,交易状态,订单金额,微信退款单号,商户退款单号,申请退款金额,退款状态,手续费,费率',
+  funds: '记账时间,微信支付业务单号,业务类型,收支类型,收支金额（元）,业务凭证号',
+} as const
+
+/** The same format again, with the columns that are kept. */
+export function writeWeChatBill(lines: readonly BillLine[], kind: 'trade' | 'funds'): string {
+  const cells = kind === 'trade' ? tradeCells : fundsCells
+  const list = [HEADS[kind].split(','), ...lines.map((line) => cells(line).map((cell) => `${MARK}${cell}`))]
+  return `\uFEFF${writeCsv(list)}`
+}

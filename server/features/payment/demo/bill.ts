@@ -1,0 +1,72 @@
+import { sql } from 'drizzle-orm'
+import * as z from 'zod'
+import { addDays, startOfDay } from '../../../../src/contract/kit/chinaDay'
+import { rows } from '../../../db/rows'
+import type { Tx } from '../../../db/types'
+import type { BillLine } from '../../../ports/payments'
+import { feeOf } from '../bill/fee'
+
+/** 0.6 %, in millionths. */
+const RATE = 6000
+
+const movement = z.object({
+  kind: z.enum(['payment', 'refund']),
+  at: z.number(),
+  number: z.string(),
+  paymentNumber: z.string(),
+  channelNumber: z.string(),
+  amount: z.number(),
+  /** Of a refund: what was paid, and what was given back of it before. */
+  paid: z.number(),
+  before: z.number(),
+})
+type Movement = z.output<typeof movement>
+
+/** A refund gives back the fee in proportion, so that a payment given back as a whole has cost nothing. */
+const feeOfMovement = ({ kind, amount, paid, before }: Movement): number =>
+  kind === 'payment' ? feeOf(amount, RATE) : feeOf(paid - before - amount, RATE) - feeOf(paid - before, RATE)
+
+const readMovements = (tx: Tx, from: number, to: number) =>
+  rows(
+    tx,
+    movement,
+    sql`select 'payment' as kind, finished_at::float8 as at, number, number as "paymentNumber", transaction_number as "channelNumber", amount::float8 as amount, 0::float8 as paid, 0::float8 as before
+        from demo_trade where state = 'paid' and finished_at >= ${from}::bigint and finished_at < ${to}::bigint
+      union all
+      select 'refund', r.at::float8, r.number, t.number, r.refund_number, r.amount::float8, t.amount::float8, r.before::float8
+        from (
+          select d.*, coalesce(d.accepted_at, d.finished_at, d.notice_at) as at,
+            coalesce(sum(d.amount) over (partition by d.trade_id order by coalesce(d.accepted_at, d.finished_at, d.notice_at), d.id rows between unbounded preceding and 1 preceding), 0) as before
+          from demo_refund d where d.state in ('done', 'processing')
+        ) r join demo_trade t on t.tenant_id = r.tenant_id and t.id = r.trade_id
+        where r.state = 'done' and r.at >= ${from}::bigint and r.at < ${to}::bigint
+      order by at, number`,
+  )
+
+const fundsOf = ({ movement: { kind, amount, ...rest }, fee }: { movement: Movement; fee: number }) => {
+  const shared = { ...rest, state: 'success' as const, fee: 0, rate: null }
+  const moved = { ...shared, kind, amount: kind === 'payment' ? amount : -amount }
+  return fee === 0 ? [moved] : [moved, { ...shared, kind: 'fee' as const, amount: -fee }]
+}
+
+/** The bill of a day, from the channel's own books. */
+export async function demoBill(tx: Tx, kind: 'trade' | 'funds', day: string): Promise<BillLine[]> {
+  const list = await readMovements(tx, startOfDay(day), startOfDay(addDays(day, 1)))
+  const charged = list.map((row) => ({ movement: row, fee: feeOfMovement(row) }))
+  const lines =
+    kind === 'funds'
+      ? charged.flatMap(fundsOf)
+      : charged.map(({ movement: row, fee }) => ({ ...row, state: 'success' as const, fee, rate: RATE }))
+  return lines.map(({ at, number, paymentNumber, channelNumber, state, amount, fee, rate, kind: lineKind }, place) => ({
+    line: place + 1,
+    kind: lineKind,
+    at,
+    number,
+    paymentNumber,
+    channelNumber,
+    state,
+    amount,
+    fee,
+    rate,
+  }))
+}

@@ -1,0 +1,58 @@
+import type { PaymentProvider } from '../../../../src/contract/features/payment/payment'
+import { billNotReady, latestBillDay } from '../../../../src/contract/features/payment/differences'
+import { code } from '../../../../src/contract/kit/core'
+import type { Tx } from '../../../db/types'
+import { describeError } from '../../../http/describe'
+import { Refusal, rule } from '../../../http/refusal'
+import type { Platform } from '../../../platform'
+import { ChannelError } from '../../../ports/payments'
+import type { Answered, BillLine, PaymentChannel } from '../../../ports/payments'
+import { reconcileDay } from './day'
+
+export type FetchPlatform = Pick<Platform, 'db' | 'now' | 'payments' | 'log'>
+
+const NO_CHANNEL = '没有接入支付渠道，没有账单可取'
+const NO_ANSWER = '支付渠道没有应答，请稍后再取'
+
+interface Fetching {
+  tenantId: string
+  day: string
+  channel: PaymentChannel
+}
+
+async function fetchLines(
+  { log }: FetchPlatform,
+  { tenantId, day, channel }: Fetching,
+  kind: 'trade' | 'funds',
+): Promise<Answered<readonly BillLine[]>> {
+  try {
+    return await channel.bill({ tenantId, day, kind })
+  } catch (error) {
+    log.warn({ tenantId, day, kind, err: describeError(error) }, 'a bill could not be fetched')
+    throw new Refusal(code.failure, error instanceof ChannelError ? error.message : NO_ANSWER)
+  }
+}
+
+/**
+ * Fetches both bills of a day, and reconciles it in a transaction of the caller's. Nothing is locked while the channel is asked. Refused, in words, if
+ * there is no bill yet.
+ */
+export async function fetchDay(
+  platform: FetchPlatform,
+  { tenantId, day }: { tenantId: string; day: string },
+  transaction: (run: (tx: Tx) => Promise<void>) => Promise<void>,
+): Promise<PaymentProvider> {
+  const channel = await platform.payments.channel(tenantId)
+  if (!channel) throw rule(NO_CHANNEL)
+  if (day > latestBillDay(platform.now())) throw rule(billNotReady(day))
+  const fetching = { tenantId, day, channel }
+  const trade = await fetchLines(platform, fetching, 'trade')
+  if ('refused' in trade) throw rule(trade.refused)
+  const funds = await fetchLines(platform, fetching, 'funds')
+  if ('refused' in funds) throw rule(funds.refused)
+  const { provider } = channel
+  await transaction((tx) =>
+    reconcileDay(tx, { provider, day }, { trade: trade.answer, funds: funds.answer, uploaded: false }, platform.now),
+  )
+  return provider
+}

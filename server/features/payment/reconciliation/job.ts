@@ -1,0 +1,57 @@
+import { sql } from 'drizzle-orm'
+import * as z from 'zod'
+import { addDays } from '../../../../src/contract/kit/chinaDay'
+import { latestBillDay } from '../../../../src/contract/features/payment/differences'
+import type { PaymentProvider } from '../../../../src/contract/features/payment/payment'
+import { idRow } from '../../../db/rowShapes'
+import { rows } from '../../../db/rows'
+import type { Tx } from '../../../db/types'
+import { describeError } from '../../../http/describe'
+import { repeat } from '../../../lib/repeat'
+import type { Repeated } from '../../../lib/repeat'
+import { fetchDay } from './fetch'
+import type { FetchPlatform } from './fetch'
+
+const INTERVAL_MS = 10 * 60_000
+/** Days that are made up for after a pause. */
+const DAYS = 7
+
+const dayRow = z.object({ day: z.string() })
+
+/** The days up to the latest bill that have not been reconciled, since the provider's first payment. */
+const readMissing = (tx: Tx, provider: PaymentProvider, latest: string) =>
+  rows(
+    tx,
+    dayRow,
+    sql`select to_char(s.day, 'YYYY-MM-DD') as day from generate_series(${addDays(latest, 1 - DAYS)}::date, ${latest}::date, interval '1 day') s (day)
+      where not exists (select 1 from reconciliation_day d where d.provider = ${provider} and d.day = to_char(s.day, 'YYYY-MM-DD'))
+        and exists (select 1 from payment p where p.provider = ${provider} and p.state = 'paid' and p.finished_at < extract(epoch from (s.day + interval '1 day' - interval '8 hours') at time zone 'UTC') * 1000)
+      order by 1`,
+  )
+
+async function reconcileTenant(platform: FetchPlatform, tenantId: string): Promise<void> {
+  const { db, now, payments } = platform
+  const channel = await payments.channel(tenantId)
+  if (!channel) return
+  const missing = await db.read(tenantId, (tx) => readMissing(tx, channel.provider, latestBillDay(now())))
+  for (const { day } of missing)
+    await fetchDay(platform, { tenantId, day }, (run) => db.tenantTransaction(tenantId, run))
+}
+
+/** Reconciles every merchant's days that have a bill by now. Nodes may do so at the same time: the outcome is the same. */
+export async function runReconciliation(platform: FetchPlatform): Promise<void> {
+  const { db, log } = platform
+  const tenants = await db.identity((tx) => rows(tx, idRow, sql`select id from merchant order by id`))
+  for (const { id: tenantId } of tenants)
+    await reconcileTenant(platform, tenantId).catch((error: unknown) =>
+      log.warn({ err: describeError(error), tenantId }, 'a merchant could not be reconciled'),
+    )
+}
+
+/** Does so every few minutes until stopped: bills appear in the morning. */
+export const startReconciliationJob = (platform: FetchPlatform): Repeated =>
+  repeat(
+    () => runReconciliation(platform),
+    INTERVAL_MS,
+    (error) => platform.log.warn({ err: describeError(error) }, 'merchants could not be reconciled'),
+  )
