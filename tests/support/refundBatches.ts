@@ -9,7 +9,7 @@ import type { World } from './matrix/world'
 import type { TestServer } from './server'
 
 /** A paid order of today that nobody has heard, of this guide. Returns its id. */
-export async function placeUnheard(server: TestServer, tenantId: string, guideId: string): Promise<string> {
+async function placeUnheard(server: TestServer, tenantId: string, guideId: string): Promise<string> {
   const id = await placeOrder(server, tenantId)
   await query(server, 'update visitor_order set guide_id = $3 where tenant_id = $1 and id = $2', [
     tenantId,

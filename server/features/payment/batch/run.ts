@@ -25,7 +25,7 @@ const FAILURES_MAX = 10
 const tenantRow = z.object({ tenantId: z.string() })
 
 const quotaRow = z.object({ id: z.string(), pace: z.int(), name: z.string(), reviewedBy: z.string().nullable() })
-export type Quota = z.output<typeof quotaRow>
+type Quota = z.output<typeof quotaRow>
 
 /** The orders that one of a merchant's running batches may take up in this second; undefined if the second is given out. */
 async function claimQuota(tx: Tx, now: number): Promise<Quota | undefined> {

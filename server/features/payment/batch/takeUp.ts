@@ -10,11 +10,10 @@ import { insertStep, recalculateOrder } from '../refund/recalculate'
 import type { RefundPlatform } from '../refund/send'
 import { chooseWay } from '../refund/start'
 import { notifyOfBatch } from './notify'
-import type { Quota } from './run'
 
 export interface Target {
   tenantId: string
-  batch: Quota
+  batch: { id: string; name: string; reviewedBy: string | null }
   id: string
 }
 

@@ -125,7 +125,7 @@ const orderOfBatch = z.object({
 })
 export type BatchOrder = z.output<typeof orderOfBatch>
 
-export const BATCH_ORDER_FILTERS = { id, state: batchRowState.optional() }
+const BATCH_ORDER_FILTERS = { id, state: batchRowState.optional() }
 
 const read = '/api/mgr/pt/functional/order/batch'
 const written = '/api/mgr/pv/functional/order/batch'

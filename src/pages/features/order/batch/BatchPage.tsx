@@ -10,11 +10,12 @@ import { code } from '@/contract/kit/core'
 import { refundBatch } from '@/contract/features/order/refundBatch'
 import type { RefundBatchDetail } from '@/contract/features/order/refundBatch'
 import { BATCH_MOVES, BATCH_STATE_NAMES } from '@/contract/features/order/refundBatchStates'
-import type { BatchMove, BatchPace } from '@/contract/features/order/refundBatchStates'
+import type { BatchMove } from '@/contract/features/order/refundBatchStates'
 import { right } from '@/contract/rights'
 import { call, CallError } from '@/lib/call'
 import { BatchHead } from './BatchHead'
 import css from './Batches.module.css'
+import type { Move } from './moves'
 import { Pace } from './Pace'
 import { ProductTable } from './ProductTable'
 import { Progress } from './Progress'
@@ -25,8 +26,6 @@ import { BATCH_STATE_TAGS, daysText } from './words'
 /** How often a batch is read: while something of it moves, and while somebody else may decide. */
 const POLL_MS = 3000
 const WAITING_POLL_MS = 10_000
-
-export type Move = (move: BatchMove, more?: { note?: string; pace?: BatchPace }) => Promise<boolean>
 
 const pollOf = (batch: RefundBatchDetail): number | false => {
   if (isMoving(batch)) return POLL_MS

@@ -2,7 +2,7 @@ import { Segmented } from 'antd'
 import type { RefundBatchDetail } from '@/contract/features/order/refundBatch'
 import { BATCH_MOVES, BATCH_PACES } from '@/contract/features/order/refundBatchStates'
 import type { BatchMove, BatchPace } from '@/contract/features/order/refundBatchStates'
-import type { Move } from './BatchPage'
+import type { Move } from './moves'
 import css from './Side.module.css'
 
 interface PaceProps {
