@@ -280,6 +280,28 @@ test('an order whose request the node did not send is sent by the job of the pay
   expect(counts(await detail(batch.id))).toEqual({ refunded: 1 })
 })
 
+test('who approves needs a limit that covers the batch', async () => {
+  await placed(0)
+  const { mark } = await preview()
+  const batch = await must(world.send, refundBatch.add, {
+    token: admin,
+    body: { ...scope(), name: '闭园', note: '公告', mark },
+  })
+  await query(world.server, `update role set refund_day_limit = 5879 where tenant_id = $1 and name = '财务'`, [
+    tenantId,
+  ])
+  expect(await move(batch, 'approve', { token: finance })).toMatchObject({
+    status: 422,
+    body: { msg: expect.stringMatching(/^这一批超出今天的额度 .*，要由额度够的人复核$/) },
+  })
+  await query(
+    world.server,
+    `update role set refund_limit = null, refund_day_limit = null where tenant_id = $1 and name = '财务'`,
+    [tenantId],
+  )
+  expect((await move(batch, 'approve', { token: finance })).status).toBe(200)
+})
+
 test('without the right nothing of it can be read', async () => {
   const person = await newPerson(world.server, { rightIds: [right('orderRecord', 'detail')] })
   const token = await signedIn(world.server, person)

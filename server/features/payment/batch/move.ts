@@ -1,12 +1,17 @@
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
+import * as z from 'zod'
 import type { BodyOf } from '../../../../src/contract/kit/core'
 import type { refundBatch, RefundBatchDetail } from '../../../../src/contract/features/order/refundBatch'
 import { BATCH_MOVES, batchMoveRefusal } from '../../../../src/contract/features/order/refundBatchStates'
 import type { BatchMove } from '../../../../src/contract/features/order/refundBatchStates'
+import { excessText } from '../../../../src/contract/features/order/refundLimit'
 import { right } from '../../../../src/contract/rights'
 import type { AuditCommand } from '../../../../src/contract/system/auditTrail'
 import type { Context } from '../../../http/handler'
+import { onlyRow } from '../../../db/rows'
+import { rule } from '../../../http/refusal'
+import { lockRefundLimit } from '../../../system/right/refundLimits'
 import { checkTransition } from '../../../lib/transitions'
 import { readBatch } from './read'
 
@@ -17,6 +22,20 @@ const COMMANDS: Record<BatchMove, AuditCommand> = {
   pause: 'update',
   resume: 'update',
   pace: 'update',
+}
+
+const sumsRow = z.object({ most: z.number(), total: z.number() })
+
+/** Two people with small limits must not pay back together what neither may alone. */
+async function requireLimit({ tx, now, session }: Context, id: string): Promise<void> {
+  const limit = await lockRefundLimit(tx, session.accountId, 'reviewRefund', now)
+  const { most, total } = await onlyRow(
+    tx,
+    sumsRow,
+    sql`select coalesce(max(amount), 0)::float8 as most, coalesce(sum(amount), 0)::float8 as total from refund_batch_order where batch_id = ${id} and state = 'queued'`,
+  )
+  const excess = excessText({ ...limit, day: null }, most) ?? excessText({ ...limit, each: null }, total)
+  if (excess !== null) throw rule(`这一批${excess}，要由额度够的人复核`)
 }
 
 /** Approves, returns, withdraws, pauses or resumes a batch, or changes its pace. */
@@ -39,6 +58,7 @@ export async function move(
     requiredNote: BATCH_MOVES[name].note,
     note,
   })
+  if (name === 'approve') await requireLimit(context, id)
   const { to } = BATCH_MOVES[name]
   const isReview = BATCH_MOVES[name].who === 'another'
   const changes: SQL[] = [sql`version = version + 1`, sql`pause_note = ''`]

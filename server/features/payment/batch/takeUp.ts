@@ -96,8 +96,8 @@ export async function startRefund(tx: Tx, platform: RefundPlatform, target: Targ
   }
   const { orderId, visitorId, amount, way } = row
   const refundId = newId()
-  await tx.execute(sql`insert into order_refund (id, order_id, place, amount, state, requested, reason, note, moved_at)
-    values (${refundId}, ${orderId}, ${row.order.refunds + 1}, ${amount}, 'refunding', false, 'closed', ${batch.name}, ${now}::bigint)`)
+  await tx.execute(sql`insert into order_refund (id, order_id, place, amount, state, requested, reason, note, moved_at, decided_by, decided_at)
+    values (${refundId}, ${orderId}, ${row.order.refunds + 1}, ${amount}, 'refunding', false, 'closed', ${batch.name}, ${now}::bigint, ${batch.reviewedBy}, ${now}::bigint)`)
   await chooseWay(tx, platform, { tenantId, orderId, refundId, way }, now)
   await insertStep(tx, { refundId, at: now, by: batch.reviewedBy, from: 'none', to: 'refunding', note: batch.name })
   await recalculateOrder(tx, orderId, now)

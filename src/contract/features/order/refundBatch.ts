@@ -70,7 +70,7 @@ const preview = z.object({
 })
 export type BatchPreview = z.output<typeof preview>
 
-const progress = z.record(batchRowState, sum)
+const progress = z.object({ queued: sum, refunding: sum, refunded: sum, recorded: sum, failed: sum, skipped: sum })
 
 const step = z.object({ at: time, by: person.nullable(), note: z.string() })
 
@@ -131,7 +131,7 @@ const read = '/api/mgr/pt/functional/order/batch'
 const written = '/api/mgr/pv/functional/order/batch'
 const access = anyOfRights(right('orderRecord', 'batchRefund'))
 const absent = { 404: '没有这一批退款' }
-const moved = { ...absent, 409: '已被别人处理，或现在的状态不允许', 422: '需要写明原因' }
+const moved = { ...absent, 409: '已被别人处理，或现在的状态不允许', 422: '需要写明原因，或超出复核人的额度' }
 
 export const refundBatch = {
   guides: endpoint({
