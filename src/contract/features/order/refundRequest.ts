@@ -87,7 +87,7 @@ export const refundRequestCalls = {
       /** Of the tab with these filters; `within`: what the caller's own limit allows. */
       sums: sums.extend({ within: sums }),
       /** Of all tabs, without filters. */
-      counts: z.record(requestTab, z.int()),
+      counts: z.object({ requested: z.int(), reviewing: z.int(), decided: z.int() }),
       /** The caller's own limits. */
       limits: z.object({ refund: refundLimit, review: refundLimit }),
     }),
