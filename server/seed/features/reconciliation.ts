@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { addDays, dayOf, startOfDay } from '../../../src/contract/kit/chinaDay'
 import { demoBill } from '../../features/payment/demo/bill'
 import { compareDay } from '../../features/payment/reconciliation/compare'
+import { bookFees } from '../../features/payment/reconciliation/fees'
 import { storeDay } from '../../features/payment/reconciliation/day'
 import { BILL_READY_HOUR, latestBillDay } from '../../../src/contract/features/payment/differences'
 import { asApplication } from '../../db/database'
@@ -153,6 +154,7 @@ export async function seedReconciliation(
       await storeDay(tx, { provider: PROVIDER, day }, { trade, funds, uploaded: false }, fetchedAt(day))
     }
     for (const day of days) await compareDay(tx, { provider: PROVIDER, day }, fetchedAt(day))
+    for (const day of days) await bookFees(tx, { provider: PROVIDER, day })
   })
   if (tenant === 0) await seedSubmitted(tx, now)
 }

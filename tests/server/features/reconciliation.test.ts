@@ -4,6 +4,7 @@ import { addDays, dayOf, startOfDay } from '@/contract/kit/chinaDay'
 import { differenceKind } from '@/contract/features/payment/differences'
 import { netOf } from '@/contract/features/payment/reconciliation'
 import type { DayDetail } from '@/contract/features/payment/reconciliation'
+import { reconcileDay } from '../../../server/features/payment/reconciliation/day'
 import { runReconciliation } from '../../../server/features/payment/reconciliation/job'
 import { readDay } from '../../../server/features/payment/reconciliation/read'
 import type { BillLine } from '../../../server/ports/payments'
@@ -246,16 +247,97 @@ test('what was looked into can be closed as it is, with a note; the difference s
   expectSums(after)
 })
 
+const change = async (list: string, id: string) => query(world.server, `update ${list} where id = $1`, [id])
+const differenceRow = async (number: string) => {
+  const [row] = await query<{
+    id: string
+    state: string
+    version: number
+    submitted_at: number | null
+    closed_at: number | null
+  }>(
+    world.server,
+    `select id, state, version, submitted_at, closed_at from reconciliation_difference where number = $1 and kind <> 'funds'`,
+    [number],
+  )
+  return row!
+}
+
+test('amounts that change after a second look open a difference again', async () => {
+  const of = addDays(day, 20)
+  const line = { at: startOfDay(of) + 3_600_000, number: 'LATER001' }
+  await upload(of, 'trade', [billLine(line, 0)])
+  const { id } = await differenceRow('LATER001')
+  await change(`reconciliation_difference set state = 'closed', closed_at = 1, submitted_at = 1`, id)
+  // The same again: it stays closed.
+  await upload(of, 'trade', [billLine(line, 0)])
+  const closed = await differenceRow('LATER001')
+  expect(closed).toMatchObject({ state: 'closed', closed_at: 1, submitted_at: 1 })
+  await upload(of, 'trade', [billLine({ ...line, amount: 1200 }, 0)])
+  expect(await differenceRow('LATER001')).toMatchObject({
+    state: 'open',
+    version: closed.version + 1,
+    closed_at: null,
+    submitted_at: null,
+  })
+})
+
+test('lines that are the same to the letter are a difference each', async () => {
+  const of = addDays(day, 24)
+  const line = { at: startOfDay(of) + 3_600_000, number: 'SAME0001' }
+  const { list, kinds } = await upload(
+    of,
+    'trade',
+    [0, 1, 2].map((place) => billLine(line, place)),
+  )
+  expect(list).toHaveLength(3)
+  expect(kinds).toMatchObject([
+    { kind: 'payChannelOnly', count: 1, pending: 1, paid: 1000 },
+    { kind: 'payTwice', count: 2, pending: 2, paid: 2000 },
+  ])
+})
+
+test('a refund that the channel does not know is asked about, and never sent', async () => {
+  const of = addDays(day, 28)
+  const at = startOfDay(of) + 3_600_000
+  await place({ number: 'ABSENT01', at })
+  await placeRefund(world.server, world.own.tenantId, { number: 'ABSENT01', amount: 500, at, state: 'refunding' })
+  await change(`order_refund set state = 'failed', channel_state = null`, 'refund-ABSENT01')
+  const back = {
+    kind: 'refund' as const,
+    at,
+    number: 'ABSENT01-R01',
+    paymentNumber: 'ABSENT01',
+    amount: 500,
+  }
+  const { list } = await upload(of, 'trade', [billLine({ at, number: 'ABSENT01' }, 0), billLine(back, 1)])
+  expect(list).toMatchObject([{ kind: 'refundState', canAsk: true }])
+  const { id } = list[0]!
+  await change(`reconciliation_difference set state = 'submitted', next_step = 'ask'`, id)
+  const { body } = await world.send(reconciliation.review, {
+    token: world.tokens.admin,
+    params: { id },
+    body: { version: list[0]!.version, pass: true },
+  })
+  expect(body).toMatchObject({ code: 422, msg: expect.stringContaining('已向渠道查询') })
+  expect(await query(world.server, `select kind from payment_attempt where refund_id = 'refund-ABSENT01'`)).toEqual([
+    { kind: 'queryRefund' },
+  ])
+  expect(
+    await query(world.server, `select state, next_check_at from order_refund where id = 'refund-ABSENT01'`),
+  ).toEqual([{ state: 'failed', next_check_at: null }])
+})
+
 test('another merchant sees none of it, and a role without the right may not look', async () => {
   const foreign = await world.send(reconciliation.day, { token: world.tokens.admin2, params: { day } })
   expect(foreign.body).toMatchObject({ code: 404 })
   const [row] = (await detail(day)).list
-  const change = await world.send(reconciliation.review, {
+  const review = await world.send(reconciliation.review, {
     token: world.tokens.admin2,
     params: { id: row!.id },
     body: { version: 1, pass: false },
   })
-  expect(change.body).toMatchObject({ code: 404 })
+  expect(review.body).toMatchObject({ code: 404 })
   expect((await world.send(reconciliation.day, { token: world.tokens.viewer, params: { day } })).body).toMatchObject({
     code: 403,
   })
@@ -275,4 +357,54 @@ test('the job reconciles a day once its bill is there, and what both sides have 
   expectSums(after)
   expect(after.list.filter(({ kind }) => kind !== 'midnight')).toEqual([])
   expect(after.funds).toBe(netOf(after.there))
+})
+
+test('a day whose bill cannot be read does not hold up the later ones', async () => {
+  const { server, own } = world
+  const { platform } = server
+  const unreadable = dayOf(server.clock.now)
+  server.clock.now += 2 * 86_400_000
+  const failing: typeof platform.payments = {
+    channel: async (...request) => {
+      const channel = await platform.payments.channel(...request)
+      return (
+        channel && {
+          ...channel,
+          bill: (bill) => (bill.day === unreadable ? Promise.resolve({ refused: '看不懂' }) : channel.bill(bill)),
+        }
+      )
+    },
+  }
+  await runReconciliation({ ...platform, payments: failing })
+  const reconciled = (of: string) => platform.db.read(own.tenantId, (tx) => readDay(tx, of))
+  expect(await reconciled(unreadable)).toBeUndefined()
+  expect(await reconciled(addDays(unreadable, 1))).toBeDefined()
+})
+
+test('a refund in progress on the bill agrees once it is done here, and its fee is given back', async () => {
+  const { server, own } = world
+  const of = addDays(dayOf(server.clock.now), -1)
+  const at = startOfDay(of) + 3_600_000
+  await place({ number: 'GOING001', at })
+  await placeRefund(server, own.tenantId, { number: 'GOING001', amount: 500, at, state: 'refunding' })
+  const lines = [
+    billLine({ at, number: 'GOING001' }, 0),
+    billLine(
+      { kind: 'refund', at, number: 'GOING001-R01', paymentNumber: 'GOING001', amount: 500, state: 'processing' },
+      1,
+    ),
+  ]
+  await server.platform.db.tenantTransaction(own.tenantId, (tx) =>
+    reconcileDay(tx, { provider: 'demo', day: of }, { trade: lines, uploaded: true }, () => server.clock.now),
+  )
+  expect(await differenceRow('GOING001-R01')).toMatchObject({ state: 'open' })
+  await change(`order_refund set state = 'refunded', channel_state = 'done'`, 'refund-GOING001')
+  await runReconciliation(server.platform)
+  expect(await differenceRow('GOING001-R01')).toMatchObject({ state: 'gone' })
+  expect(
+    await query(
+      server,
+      `select kind, amount::text from ledger_entry where source_id = 'refund-GOING001' and kind like 'fee%'`,
+    ),
+  ).toEqual([{ kind: 'feeReturned', amount: '3' }])
 })

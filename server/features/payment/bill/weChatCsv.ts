@@ -1,4 +1,4 @@
-import { parseCsv, writeCsv } from 'hucre/csv'
+import { writeCsv } from 'hucre/csv'
 import { CHINA_MS, dayOf } from '../../../../src/contract/kit/chinaDay'
 import type { BillLine } from '../../../ports/payments'
 
@@ -10,9 +10,10 @@ export class UnreadableBill extends Error {
 /** Each value has this before it, so that spreadsheets keep long numbers. */
 const MARK = '`'
 
-function unmarked(cell: string): string {
-  const text = cell.trim()
-  return text.startsWith(MARK) ? text.slice(MARK.length) : text
+/** Nothing is quoted: names of goods may hold quotes and commas. */
+function cellsOf(line: string): string[] {
+  const cells = line.startsWith(MARK) ? line.slice(MARK.length).split(`,${MARK}`) : line.split(',')
+  return cells.map((cell) => cell.trim())
 }
 
 /** Bills of the merchant platform come in the older encoding too. */
@@ -23,6 +24,12 @@ function textOf(bytes: Uint8Array): string {
     return new TextDecoder('gb18030').decode(bytes)
   }
 }
+
+/** First names of the sums at the end. */
+const SUM_HEADS = { trade: '总交易单数', funds: '资金流水总笔数' } as const
+
+/** Columns of WeChat Pay that the demonstration channel's bills lack. */
+const NOT_DEMO: readonly string[] = ['商户号', '资金流水单号']
 
 const AMOUNT = /^(-?)(\d{1,12})(?:\.(\d{1,5}))?$/
 
@@ -52,21 +59,29 @@ interface Row {
   value: (...names: string[]) => string
 }
 
-/** The lines between the head and the sums at the end, by the names of their columns. */
-function rowsOf(bytes: Uint8Array, required: string): Row[] {
-  // Nothing is quoted: names of goods may hold quotes.
-  const table = parseCsv(textOf(bytes), { delimiter: ',', fastMode: true }) as string[][]
-  const [head = [], ...rest] = table.map((cells) => cells.map(unmarked))
+interface Table {
+  names: readonly string[]
+  /** Between the head and the sums at the end. */
+  rows: Row[]
+  /** How many there are by the sums; undefined without them. */
+  total: string | undefined
+}
+
+/** Lines by the names of their columns. */
+function tableOf(bytes: Uint8Array, required: string): Table {
+  const [head = [], ...rest] = textOf(bytes).split(/\r?\n/).map(cellsOf)
   const names = head.map((name) => name.replace(/[（(].*$/, ''))
   if (!names.includes(required)) throw new UnreadableBill(`第一行没有“${required}”一列，不是微信支付的账单`)
-  const end = rest.findIndex(([first = '']) => first.startsWith('总') || first === '资金流水总笔数')
-  return rest
+  const end = rest.findIndex(([first = '']) => first === SUM_HEADS.trade || first === SUM_HEADS.funds)
+  const list = rest
     .slice(0, end === -1 ? undefined : end)
     .filter((cells) => cells.some((cell) => cell !== ''))
     .map((cells, place) => ({
       line: place + 1,
-      value: (...wanted) => cells[wanted.map((name) => names.indexOf(name)).find((at) => at !== -1) ?? -1] ?? '',
+      value: (...wanted: string[]) =>
+        cells[wanted.map((name) => names.indexOf(name)).find((at) => at !== -1) ?? -1] ?? '',
     }))
+  return { names, rows: list, total: end === -1 ? undefined : rest[end + 1]?.[0] }
 }
 
 const REFUND_STATES: Readonly<Record<string, BillLine['state']>> = { SUCCESS: 'success', PROCESSING: 'processing' }
@@ -124,9 +139,35 @@ function fundsLine({ line, value }: Row): BillLine {
   }
 }
 
-/** Reads a bill as WeChat Pay writes it; lines of another day are refused. */
-export function readWeChatBill(bytes: Uint8Array, kind: 'trade' | 'funds', day: string): BillLine[] {
-  const lines = kind === 'trade' ? rowsOf(bytes, '商户订单号').map(tradeLine) : rowsOf(bytes, '收支金额').map(fundsLine)
+/** A file that somebody chose is complete, and of this merchant: its number at WeChat Pay, or null for the demonstration channel, whose bills have none. */
+function checkUpload({ names, rows, total }: Table, kind: 'trade' | 'funds', merchant: string | null): void {
+  if (total === undefined) throw new UnreadableBill('文件末尾没有合计，账单不完整')
+  if (Number(total) !== rows.length)
+    throw new UnreadableBill(`合计写着 ${total} 笔，文件里有 ${rows.length} 行，账单不完整`)
+  if (merchant === null) {
+    if (names.some((name) => NOT_DEMO.includes(name)))
+      throw new UnreadableBill('这是微信支付的账单，这里用的是演示渠道')
+    return
+  }
+  if (kind === 'funds') return
+  if (!names.includes('商户号')) throw new UnreadableBill('账单里没有“商户号”一列，请上传从商户平台下载的原文件')
+  for (const { line, value } of rows) {
+    const sub = value('特约商户号')
+    const number = sub === '' || sub === '0' ? value('商户号') : sub
+    if (number !== merchant) throw new UnreadableBill(`第 ${line} 行是商户号 ${number} 的，这里接入的是 ${merchant}`)
+  }
+}
+
+/** Reads a bill as WeChat Pay writes it; lines of another day are refused. `merchant`: of an uploaded file, whose it must be. */
+export function readWeChatBill(
+  bytes: Uint8Array,
+  kind: 'trade' | 'funds',
+  day: string,
+  { merchant }: { merchant?: string | null } = {},
+): BillLine[] {
+  const table = tableOf(bytes, kind === 'trade' ? '商户订单号' : '收支金额')
+  if (merchant !== undefined) checkUpload(table, kind, merchant)
+  const lines = table.rows.map(kind === 'trade' ? tradeLine : fundsLine)
   const other = lines.find(({ at }) => dayOf(at) !== day)
   if (other) throw new UnreadableBill(`第 ${other.line} 行是 ${dayOf(other.at)} 的，这里要 ${day} 的账单`)
   return lines
@@ -176,6 +217,11 @@ const HEADS = {
 /** The same format again, with the columns that are kept. */
 export function writeWeChatBill(lines: readonly BillLine[], kind: 'trade' | 'funds'): string {
   const cells = kind === 'trade' ? tradeCells : fundsCells
-  const list = [HEADS[kind].split(','), ...lines.map((line) => cells(line).map((cell) => `${MARK}${cell}`))]
+  const list = [
+    HEADS[kind].split(','),
+    ...lines.map((line) => cells(line).map((cell) => `${MARK}${cell}`)),
+    [SUM_HEADS[kind]],
+    [`${MARK}${lines.length}`],
+  ]
   return `\uFEFF${writeCsv(list)}`
 }

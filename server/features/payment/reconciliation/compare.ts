@@ -2,9 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import { addDays, startOfDay } from '../../../../src/contract/kit/chinaDay'
 import type { Tx } from '../../../db/types'
-import { bookFees } from './fees'
 import type { BillDay } from './lines'
-import { sidesOf } from './sides'
+import { joinByHash, movedOf, sidesOf } from './sides'
 
 /** A payment this close to midnight may be on the other day's bill. */
 const MIDNIGHT_MS = 30 * 60_000
@@ -15,8 +14,8 @@ const sideHere = sql`case when l.here_state is null or l.copy > 1 then null else
 const sideAlone = (state: string): SQL =>
   sql`jsonb_build_object('state', ${state}::text, 'amount', h.amount, 'at', h.at, 'number', h.number, 'channelNumber', h.channel_number, 'fee', null, 'line', null)`
 
-/** What counts on the bill's side alone, by the number's line. */
-const lineKey = sql`l.number || ' ' || l.channel_number`
+/** What counts on the bill's side alone, by the number's line; lines may be the same to the letter. */
+const lineKey = sql`l.number || ' ' || l.channel_number || case when l.copy > 1 then ' ' || l.copy else '' end`
 
 /** The kind of a line of the bill that moved money; null if both sides agree. */
 const kindOfLine = (names: { channelOnly: string; amount: string; state: SQL; done: string }): SQL => sql`case
@@ -36,7 +35,7 @@ function kindAlone(
   names: { state: string; hereOnly: string },
 ): { kind: SQL; state: SQL } {
   const isUnmoved = sql`exists (select 1 from line n where n.kind = ${line} and n.number = h.number)`
-  const isElsewhere = sql`exists (select 1 from bill_line n where n.tenant_id = h.tenant_id and n.number = h.number and n.bill = 'trade' and n.kind = ${line} and n.state = 'success' and n.provider = ${provider} and n.day <> ${day})`
+  const isElsewhere = sql`exists (select 1 from bill_line n where n.tenant_id = h.tenant_id and n.number = h.number and n.bill = 'trade' and n.kind = ${line} and ${movedOf(sql`n`)} and n.provider = ${provider} and n.day <> ${day})`
   const lacks = (other: string) =>
     sql`not exists (select 1 from reconciliation_day n where n.provider = ${provider} and n.day = ${other})`
   const isWaiting = sql`((h.at >= ${startOfDay(addDays(day, 1)) - MIDNIGHT_MS}::bigint and ${lacks(addDays(day, 1))}) or (h.at < ${startOfDay(day) + MIDNIGHT_MS}::bigint and ${lacks(addDays(day, -1))}))`
@@ -89,13 +88,13 @@ const fundsDifferences = ({ provider, day }: BillDay): SQL => sql`
   where coalesce(f.amount, 0) <> coalesce(t.amount, 0)
     and exists (select 1 from reconciliation_day d where d.provider = ${provider} and d.day = ${day} and d.has_funds)`
 
-/** Lines that were just stored have no statistics: the planner expects one, and would read all of them again for each payment. */
-const joinByHash = (tx: Tx, isOn: boolean): Promise<unknown> =>
-  tx.execute(sql`select set_config('enable_nestloop', ${isOn ? 'off' : 'on'}, true)`)
+/** A difference that came back, or comes to other amounts than those that people looked at. */
+const isReopened = sql`(excluded.state = 'open' and (d.state in ('gone', 'matched', 'waiting')
+  or (d.paid, d.refunded, d.fee, d.funds) is distinct from (excluded.paid, excluded.refunded, excluded.fee, excluded.funds)))`
 
 /**
- * Compares a day's bills with the payments and refunds of that day, by what is stored of both. Differences that still hold keep what people wrote on them; those that no longer hold are closed by
- * themselves. Fees that are new are booked.
+ * Compares a day's bills with the payments and refunds of that day, by what is stored of both. Differences that still hold keep what people wrote on them, and are open again if their amounts changed;
+ * those that no longer hold are closed by themselves.
  */
 export async function compareDay(tx: Tx, bill: BillDay, now: number): Promise<void> {
   const { provider, day } = bill
@@ -110,9 +109,10 @@ export async function compareDay(tx: Tx, bill: BillDay, now: number): Promise<vo
       on conflict (tenant_id, provider, day, kind, key) do update set
         number = excluded.number, order_id = excluded.order_id, payment_id = excluded.payment_id, refund_id = excluded.refund_id, here = excluded.here, there = excluded.there,
         paid = excluded.paid, refunded = excluded.refunded, fee = excluded.fee, funds = excluded.funds,
-        state = case when excluded.state in ('matched', 'waiting') then excluded.state when d.state in ('gone', 'matched', 'waiting') then 'open' else d.state end,
-        closed_at = case when d.state = 'closed' and excluded.state = 'open' then d.closed_at end,
-        version = d.version + case when d.state = 'gone' or (excluded.state <> 'open' and excluded.state <> d.state) then 1 else 0 end
+        state = case when excluded.state in ('matched', 'waiting') then excluded.state when ${isReopened} then 'open' else d.state end,
+        closed_at = case when excluded.state = 'open' and not ${isReopened} then d.closed_at end, closed_by = case when excluded.state = 'open' and not ${isReopened} then d.closed_by end,
+        submitted_at = case when not ${isReopened} then d.submitted_at end, submitted_by = case when not ${isReopened} then d.submitted_by end,
+        version = d.version + case when ${isReopened} or (excluded.state <> 'open' and excluded.state <> d.state) then 1 else 0 end
       returning d.id)
     update reconciliation_difference o set state = 'gone', closed_at = ${now}::bigint, version = o.version + 1
     where o.provider = ${provider} and o.day = ${day} and o.state <> 'gone' and not exists (select 1 from current c where c.id = o.id)`)
@@ -124,6 +124,5 @@ export async function compareDay(tx: Tx, bill: BillDay, now: number): Promise<vo
       there = jsonb_build_object('payments', (select count(*) from paid_line), 'paid', (select coalesce(sum(amount), 0) from paid_line), 'refunds', (select count(*) from refund_line), 'refunded', (select coalesce(sum(amount), 0) from refund_line),
         'fee', (select coalesce(sum(fee), 0) from paid_line) + (select coalesce(sum(fee), 0) from refund_line))
     where d.provider = ${provider} and d.day = ${day}`)
-  await bookFees(tx, bill)
   await joinByHash(tx, false)
 }

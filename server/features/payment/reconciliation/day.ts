@@ -4,16 +4,38 @@ import { hasRow } from '../../../db/rows'
 import type { Tx } from '../../../db/types'
 import type { BillLine } from '../../../ports/payments'
 import { compareDay } from './compare'
+import { bookFees } from './fees'
 import { storeLines } from './lines'
 import type { BillDay } from './lines'
 
 const isReconciled = (tx: Tx, { provider, day }: BillDay): Promise<boolean> =>
   hasRow(tx, sql`select 1 from reconciliation_day where provider = ${provider} and day = ${day}`)
 
+/** Days beside each other change the same differences: one comparison at a time. */
+const lockComparison = (tx: Tx, provider: BillDay['provider']): Promise<unknown> =>
+  tx.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended('reconciliation ' || current_setting('app.tenant') || ' ' || ${provider}, 0))`,
+  )
+
+/** Compares days and books their fees, last of all: the ledger's entries lock their orders until the transaction ends. */
+async function compareDays(tx: Tx, bills: readonly BillDay[], now: number): Promise<void> {
+  for (const bill of bills) await compareDay(tx, bill, now)
+  for (const bill of bills) await bookFees(tx, bill)
+}
+
+/** Compares a day alone, by bills that have not changed. */
+export async function compareAgain(tx: Tx, bill: BillDay, now: number): Promise<void> {
+  await lockComparison(tx, bill.provider)
+  await compareDays(tx, [bill], now)
+}
+
 /** Compares a day, and the days beside it, whose payments near midnight this day's bill may have. */
 export async function compareAround(tx: Tx, { provider, day }: BillDay, now: number): Promise<void> {
+  await lockComparison(tx, provider)
+  const bills: BillDay[] = []
   for (const near of [day, addDays(day, -1), addDays(day, 1)])
-    if (await isReconciled(tx, { provider, day: near })) await compareDay(tx, { provider, day: near }, now)
+    if (await isReconciled(tx, { provider, day: near })) bills.push({ provider, day: near })
+  await compareDays(tx, bills, now)
 }
 
 interface FetchedBills {
@@ -43,6 +65,7 @@ export async function storeDay(
 export async function reconcileDay(tx: Tx, bill: BillDay, bills: FetchedBills, now: () => number): Promise<void> {
   const { provider, day } = bill
   const startedAt = now()
+  await lockComparison(tx, provider)
   await storeDay(tx, bill, bills, startedAt)
   await compareAround(tx, bill, startedAt)
   await tx.execute(

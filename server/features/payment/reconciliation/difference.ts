@@ -81,7 +81,7 @@ export async function save(
 
 /** Asks the channel about the payment or refund, and books what it reports. */
 async function ask({ platform, session: { tenantId } }: DetachedContext, row: StoredDifference): Promise<void> {
-  if (row.refundId !== null) return advanceRefund(platform, { tenantId, refundId: row.refundId })
+  if (row.refundId !== null) return advanceRefund(platform, { tenantId, refundId: row.refundId }, { queryOnly: true })
   const [payment] = await platform.db.read(tenantId, (tx) => readPayments(tx, sql`id = ${row.paymentId}`))
   return check(platform, { tenantId, payment: required(payment, 'payment'), isDue: true })
 }

@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../../db/types'
 import type { BillDay } from './lines'
-import { sidesOf } from './sides'
+import { joinByHash, sidesOf } from './sides'
 
 /** Books what the bill charges for payments, and gives back for refunds, once for each of them. Lines without an order here have no place in the ledger. */
-export const bookFees = (tx: Tx, bill: BillDay): Promise<unknown> =>
-  tx.execute(sql`
+export async function bookFees(tx: Tx, bill: BillDay): Promise<void> {
+  await joinByHash(tx, true)
+  await tx.execute(sql`
     with ${sidesOf(bill)}
     insert into ledger_entry (at, order_id, kind, source_id, debit, credit, amount)
     select at, order_id, kind, source_id, debit, credit, amount from (
@@ -16,3 +17,5 @@ export const bookFees = (tx: Tx, bill: BillDay): Promise<unknown> =>
         from refund_line l where l.here_state = 'refunded' and l.copy = 1 and l.fee < 0
     ) fees order by at, source_id
     on conflict do nothing`)
+  await joinByHash(tx, false)
+}

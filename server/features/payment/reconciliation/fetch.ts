@@ -1,3 +1,4 @@
+import { PROVIDER_NAMES } from '../../../../src/contract/features/payment/payment'
 import type { PaymentProvider } from '../../../../src/contract/features/payment/payment'
 import { billNotReady, latestBillDay } from '../../../../src/contract/features/payment/differences'
 import { code } from '../../../../src/contract/kit/core'
@@ -8,11 +9,31 @@ import type { Platform } from '../../../platform'
 import { ChannelError } from '../../../ports/payments'
 import type { Answered, BillLine, PaymentChannel } from '../../../ports/payments'
 import { reconcileDay } from './day'
+import { readDayProvider } from './read'
 
 export type FetchPlatform = Pick<Platform, 'db' | 'now' | 'payments' | 'log'>
 
 const NO_CHANNEL = '没有接入支付渠道，没有账单可取'
 const NO_ANSWER = '支付渠道没有应答，请稍后再取'
+
+interface ChannelQuery {
+  tenantId: string
+  day: string
+  /** Instead of the one that the day was reconciled with. */
+  provider?: PaymentProvider
+}
+
+/** The channel of a day: the one that it was reconciled with, else the merchant's own. */
+export async function channelOf(
+  { db, payments }: Pick<Platform, 'db' | 'payments'>,
+  { tenantId, day, provider }: ChannelQuery,
+  noChannel: string,
+): Promise<PaymentChannel> {
+  const stored = provider ?? (await db.read(tenantId, (tx) => readDayProvider(tx, day)))
+  const channel = await payments.channel(tenantId, stored && { provider: stored })
+  if (channel) return channel
+  throw rule(stored ? `${day} 是和${PROVIDER_NAMES[stored]}对的账，现在没有接入它` : noChannel)
+}
 
 interface Fetching {
   tenantId: string
@@ -39,20 +60,23 @@ async function fetchLines(
  */
 export async function fetchDay(
   platform: FetchPlatform,
-  { tenantId, day }: { tenantId: string; day: string },
+  { tenantId, day, provider }: ChannelQuery,
   transaction: (run: (tx: Tx) => Promise<void>) => Promise<void>,
 ): Promise<PaymentProvider> {
-  const channel = await platform.payments.channel(tenantId)
-  if (!channel) throw rule(NO_CHANNEL)
+  const channel = await channelOf(platform, { tenantId, day, provider }, NO_CHANNEL)
   if (day > latestBillDay(platform.now())) throw rule(billNotReady(day))
   const fetching = { tenantId, day, channel }
   const trade = await fetchLines(platform, fetching, 'trade')
   if ('refused' in trade) throw rule(trade.refused)
   const funds = await fetchLines(platform, fetching, 'funds')
   if ('refused' in funds) throw rule(funds.refused)
-  const { provider } = channel
   await transaction((tx) =>
-    reconcileDay(tx, { provider, day }, { trade: trade.answer, funds: funds.answer, uploaded: false }, platform.now),
+    reconcileDay(
+      tx,
+      { provider: channel.provider, day },
+      { trade: trade.answer, funds: funds.answer, uploaded: false },
+      platform.now,
+    ),
   )
-  return provider
+  return channel.provider
 }

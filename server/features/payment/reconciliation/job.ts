@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod'
 import { addDays } from '../../../../src/contract/kit/chinaDay'
-import { latestBillDay } from '../../../../src/contract/features/payment/differences'
+import { latestBillDay, REPORTABLE } from '../../../../src/contract/features/payment/differences'
 import type { PaymentProvider } from '../../../../src/contract/features/payment/payment'
 import { idRow } from '../../../db/rowShapes'
 import { rows } from '../../../db/rows'
@@ -9,6 +9,7 @@ import type { Tx } from '../../../db/types'
 import { describeError } from '../../../http/describe'
 import { repeat } from '../../../lib/repeat'
 import type { Repeated } from '../../../lib/repeat'
+import { compareAgain } from './day'
 import { fetchDay } from './fetch'
 import type { FetchPlatform } from './fetch'
 
@@ -29,14 +30,42 @@ const readMissing = (tx: Tx, provider: PaymentProvider, latest: string) =>
       order by 1`,
   )
 
+/** Reconciled days with a difference that a report may have ended since. */
+const readUnclear = (tx: Tx, provider: PaymentProvider, latest: string) =>
+  rows(
+    tx,
+    dayRow,
+    sql`select distinct day from reconciliation_difference where state in ('open', 'submitted') and provider = ${provider} and day > ${addDays(latest, -DAYS)}
+        and kind in (${sql.join(
+          REPORTABLE.map((kind) => sql`${kind}`),
+          sql`, `,
+        )}) order by day`,
+  )
+
 async function reconcileTenant(platform: FetchPlatform, tenantId: string): Promise<void> {
   const { db, now, payments } = platform
   const channel = await payments.channel(tenantId)
   if (!channel) return
-  const missing = await db.read(tenantId, (tx) => readMissing(tx, channel.provider, latestBillDay(now())))
+  const { provider } = channel
+  const latest = latestBillDay(now())
+  const missing = await db.read(tenantId, (tx) => readMissing(tx, provider, latest))
   for (const { day } of missing)
-    await fetchDay(platform, { tenantId, day }, (run) => db.tenantTransaction(tenantId, run))
+    await guarded(platform, { tenantId, day }, () =>
+      fetchDay(platform, { tenantId, day, provider }, (run) => db.tenantTransaction(tenantId, run)),
+    )
+  for (const { day } of await db.read(tenantId, (tx) => readUnclear(tx, provider, latest)))
+    await guarded(platform, { tenantId, day }, () =>
+      db.tenantTransaction(tenantId, (tx) => compareAgain(tx, { provider, day }, now())),
+    )
 }
+
+/** A day that fails must not hold up the others. */
+const guarded = (
+  { log }: FetchPlatform,
+  where: { tenantId: string; day: string },
+  run: () => Promise<unknown>,
+): Promise<unknown> =>
+  run().catch((error: unknown) => log.warn({ err: describeError(error), ...where }, 'a day could not be reconciled'))
 
 /** Reconciles every merchant's days that have a bill by now. Nodes may do so at the same time: the outcome is the same. */
 export async function runReconciliation(platform: FetchPlatform): Promise<void> {

@@ -4,6 +4,7 @@ import * as z from 'zod'
 import { differenceKind } from '../../../../src/contract/features/payment/differences'
 import { DIFFERENCES_MAX, reconciliation } from '../../../../src/contract/features/payment/reconciliation'
 import type { DayDetail, Difference, ReconciledDay } from '../../../../src/contract/features/payment/reconciliation'
+import type { PaymentProvider } from '../../../../src/contract/features/payment/payment'
 import { person } from '../../../../src/contract/kit/states'
 import type { Person } from '../../../../src/contract/kit/states'
 import { right } from '../../../../src/contract/rights'
@@ -12,10 +13,11 @@ import type { Tx } from '../../../db/types'
 import type { BillDay } from './lines'
 
 const { result: dayResult } = reconciliation.day
-const { list, ...dayShape } = dayResult.shape
+const { list, kinds, ...dayShape } = dayResult.shape
 const detailRow = z.object(dayShape)
 const dayRow = detailRow.pick({ day: true, provider: true, here: true, there: true, differences: true, pending: true })
 const differenceRow = list.element
+const kindRow = kinds.element
 
 const countOf = (states: SQL) =>
   sql`(select count(*)::int from reconciliation_difference x where x.provider = d.provider and x.day = d.day and ${states})`
@@ -53,6 +55,26 @@ export const readDifferences = (tx: Tx, { provider, day }: BillDay, max: number)
       order by ${KIND_PLACE}, coalesce(x.there ->> 'at', x.here ->> 'at'), x.number, x.id limit ${max}`,
   )
 
+/** The sums of a day's differences by kind. */
+const readKinds = (tx: Tx, { provider, day }: BillDay) =>
+  rows(
+    tx,
+    kindRow,
+    sql`select x.kind, count(*)::int as count, (count(*) filter (where x.state in ('open', 'submitted')))::int as pending,
+        sum(x.paid)::float8 as paid, sum(x.refunded)::float8 as refunded, sum(x.fee)::float8 as fee, sum(x.funds)::float8 as funds
+      from reconciliation_difference x where x.provider = ${provider} and x.day = ${day} and x.state <> 'gone' group by x.kind order by ${KIND_PLACE}`,
+  )
+
+/** What a day was reconciled with. */
+export async function readDayProvider(tx: Tx, day: string): Promise<PaymentProvider | undefined> {
+  const [row] = await rows(
+    tx,
+    dayRow.pick({ provider: true }),
+    sql`select provider from reconciliation_day where day = ${day} order by fetched_at desc limit 1`,
+  )
+  return row?.provider
+}
+
 /** The day that was reconciled last under this date, if a merchant has changed its channel that day. */
 export async function readDay(tx: Tx, day: string): Promise<DayDetail | undefined> {
   const [row] = await rows(
@@ -62,7 +84,7 @@ export async function readDay(tx: Tx, day: string): Promise<DayDetail | undefine
         case when d.has_funds then (select coalesce(sum(f.amount), 0)::float8 from bill_line f where f.provider = d.provider and f.day = d.day and f.bill = 'funds' and f.kind <> 'other') end as funds
       from reconciliation_day d where d.day = ${day} order by d.fetched_at desc limit 1`,
   )
-  return row && { ...row, list: await readDifferences(tx, row, DIFFERENCES_MAX) }
+  return row && { ...row, kinds: await readKinds(tx, row), list: await readDifferences(tx, row, DIFFERENCES_MAX) }
 }
 
 const storedRow = differenceRow.extend({

@@ -1,11 +1,19 @@
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import { addDays, startOfDay } from '../../../../src/contract/kit/chinaDay'
+import type { Tx } from '../../../db/types'
 import { refundNumber } from '../refund/read'
 import type { BillDay } from './lines'
 
-/** A line of the trade bill counts when the money moved. */
-const MOVED = sql`l.state = 'success'`
+/** A line of the trade bill counts when the money moved. A refund in progress has left the merchant's account, and its line stays as it is. */
+export const movedOf = (line: SQL): SQL =>
+  sql`(${line}.state = 'success' or (${line}.kind = 'refund' and ${line}.state = 'processing'))`
+
+const MOVED = movedOf(sql`l`)
+
+/** Lines that were just stored have no statistics: the planner expects one, and would read all of them again for each payment. */
+export const joinByHash = (tx: Tx, isOn: boolean): Promise<unknown> =>
+  tx.execute(sql`select set_config('enable_nestloop', ${isOn ? 'off' : 'on'}, true)`)
 
 /** The fee of an amount at the line's own rate, half up; the line's fee where it names no rate. */
 const feeAt = (amount: SQL): SQL =>

@@ -6,12 +6,14 @@ import type { DetachedContext } from '../../../http/handler'
 import { rule } from '../../../http/refusal'
 import type { BillLine } from '../../../ports/payments'
 import { readWeChatBill, UnreadableBill } from '../bill/weChatCsv'
+import { readStoredChannel } from '../wechat/settings'
 import { reconcileDay } from './day'
+import { channelOf } from './fetch'
 import { readDay } from './read'
 
-function readFile(bytes: Uint8Array, bill: BillKind, day: string): BillLine[] {
+function readFile(bytes: Uint8Array, bill: BillKind, day: string, merchant: string | null): BillLine[] {
   try {
-    return readWeChatBill(bytes, bill, day)
+    return readWeChatBill(bytes, bill, day, { merchant })
   } catch (error) {
     throw error instanceof UnreadableBill ? rule(error.message) : error
   }
@@ -23,10 +25,11 @@ export async function upload(
   file: Blob,
   { platform, session, authenticatedTransaction: transaction, recordChange }: DetachedContext,
 ): Promise<DayDetail> {
-  const channel = await platform.payments.channel(session.tenantId)
-  if (!channel) throw rule('没有接入支付渠道，账单没有对象可核对')
-  const lines = readFile(new Uint8Array(await file.arrayBuffer()), bill, day)
-  const { provider } = channel
+  const { tenantId } = session
+  const { provider } = await channelOf(platform, { tenantId, day }, '没有接入支付渠道，账单没有对象可核对')
+  const { value } = await platform.db.read(tenantId, (tx) => readStoredChannel(tx))
+  const merchant = provider === 'wechat' ? value.mchid : null
+  const lines = readFile(new Uint8Array(await file.arrayBuffer()), bill, day, merchant)
   const after = await transaction(async (tx) => {
     const isReconciled = await hasRow(
       tx,

@@ -37,12 +37,12 @@ const requestOf = (tenantId: string, { number, amount, reason }: StoredRefund, p
 /**
  * Has the channel pay a refund, or asks what became of it, and stores the answer. Runs between transactions: nothing is locked
  * meanwhile. `isNew`: it has never been sent; otherwise the channel is asked first, and gets it again, under the same number, only if it
- * does not know it.
+ * does not know it. `queryOnly`: it never gets it.
  */
 export async function advanceRefund(
   platform: RefundPlatform,
   { tenantId, refundId }: Target,
-  { isNew = false } = {},
+  { isNew = false, queryOnly = false } = {},
 ): Promise<void> {
   const { db, now, log } = platform
   const { refund, payment } = await db.read(tenantId, async (tx) => {
@@ -53,18 +53,26 @@ export async function advanceRefund(
   const channel = await platform.payments.channel(tenantId, { provider: payment.provider })
   const report =
     channel !== null
-      ? await ask(platform, channel, { tenantId, refund, payment, isNew })
+      ? await ask(platform, channel, { tenantId, refund, payment, isNew, queryOnly })
       : ({ state: 'unanswered' } as const)
   await db.tenantTransaction(tenantId, (tx) => settleRefund(tx, { ...platform, log }, { refundId, report }, now()))
+}
+
+interface Asking {
+  tenantId: string
+  refund: StoredRefund
+  payment: Payment
+  isNew: boolean
+  queryOnly: boolean
 }
 
 async function ask(
   platform: RefundPlatform,
   channel: PaymentChannel,
-  { tenantId, refund, payment, isNew }: { tenantId: string; refund: StoredRefund; payment: Payment; isNew: boolean },
+  { tenantId, refund, payment, isNew, queryOnly }: Asking,
 ): Promise<RefundReport> {
   const call = { tenantId, payment, refund }
-  if (!isNew) {
+  if (!isNew || queryOnly) {
     const queried = reportOf(
       await callChannel(platform, { ...call, kind: 'queryRefund' }, () =>
         channel.queryRefund({ tenantId, number: refund.number }),
@@ -73,6 +81,7 @@ async function ask(
     // A query that is refused says nothing about the refund.
     if (queried.state === 'refused') return { state: 'unanswered' }
     if (queried.state !== 'absent') return queried
+    if (queryOnly) return { state: 'unanswered' }
   }
   const sent = reportOf(
     await callChannel(platform, { ...call, kind: 'refund' }, () =>

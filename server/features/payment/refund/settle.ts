@@ -99,6 +99,8 @@ async function settleOpen(
   now: number,
 ): Promise<RefundSettled> {
   const isAnswered = report === 'processing'
+  // Not under way, and still nothing is known of it: it is not asked about by itself.
+  if (!isAnswered && refund.state !== 'refunding' && refund.channelState !== 'abnormal') return 'known'
   await tx.execute(
     sql`update order_refund set checks = checks + 1, next_check_at = ${now + pauseAfter(refund.checks)}::bigint,
       answered = ${isAnswered}, channel_state = ${isAnswered ? 'processing' : refund.channelState} where id = ${refund.id}`,

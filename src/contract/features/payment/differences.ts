@@ -71,11 +71,12 @@ interface Differing {
   canAsk: boolean
 }
 
-const ASKED: ReadonlySet<DifferenceKind> = new Set(['payState', 'payTwice', 'refundState'])
+/** What a report of the channel can end. */
+export const REPORTABLE: readonly DifferenceKind[] = ['payState', 'payTwice', 'refundState']
 
 /** What can truly be done about a difference. */
 export const nextStepsOf = ({ kind, canAsk }: Differing): readonly NextStep[] =>
-  canAsk && ASKED.has(kind) ? ['ask', 'hold', 'accept'] : ['hold', 'accept']
+  canAsk && REPORTABLE.includes(kind) ? ['ask', 'hold', 'accept'] : ['hold', 'accept']
 
 export const DIFFERENCE_NOTE_MAX = 200
 

@@ -47,7 +47,7 @@ const difference = z.object({
   kind: differenceKind,
   state: differenceState,
   number: z.string(),
-  /** Null if no order of this installation belongs to it, or the account may not see orders. */
+  /** Null if no order of this installation belongs to it. */
   orderId: id.nullable(),
   here: differing.nullable(),
   there: differing.nullable(),
@@ -70,6 +70,18 @@ const difference = z.object({
 })
 export type Difference = z.output<typeof difference>
 
+/** All differences of a kind: how many, how many of them somebody must act on, and their sums. */
+const kindSums = z.object({
+  kind: differenceKind,
+  count,
+  pending: count,
+  paid: sum,
+  refunded: sum,
+  fee: sum,
+  funds: sum,
+})
+export type KindSums = z.output<typeof kindSums>
+
 const dayDetail = dayRow.extend({
   fetchedAt: time,
   /** Whether a file took the channel's place. */
@@ -78,7 +90,9 @@ const dayDetail = dayRow.extend({
   took: z.int(),
   /** Net of the funds bill; null if there is none. */
   funds: sum.nullable(),
-  /** In the order of their kinds; without those that are gone. */
+  /** In the order of their kinds, of all differences; kinds without one are absent. */
+  kinds: z.array(kindSums),
+  /** In the order of their kinds, at most `DIFFERENCES_MAX`; without those that are gone. */
   list: z.array(difference),
 })
 export type DayDetail = z.output<typeof dayDetail>

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { contract } from '@/contract'
-import { startOfDay } from '@/contract/kit/chinaDay'
+import { addDays, startOfDay } from '@/contract/kit/chinaDay'
 import { latestBillDay } from '@/contract/features/payment/differences'
 import { must } from '../../../support/builders'
 import { openWorld, query } from '../../../support/matrix/world'
@@ -30,6 +30,9 @@ beforeAll(async () => {
   await placePayment(world.server, tenantId, { number: 'WX000001', amount: 2990, at })
   await placeRefund(world.server, tenantId, { number: 'WX000001', amount: 1000, at, state: 'refunded' })
   await query(world.server, `update payment set provider = 'wechat' where number = 'WX000001'`)
+  // The seed has reconciled it with the demonstration channel.
+  await query(world.server, `delete from reconciliation_difference where day = $1`, [day])
+  await query(world.server, `delete from reconciliation_day where day = $1`, [day])
 })
 beforeEach(() => stub.reset())
 afterAll(async () => {
@@ -66,7 +69,7 @@ function writeBills() {
     '0.00',
     '',
     '',
-    '山声 讲解',
+    '山声, 讲解',
     '',
     '0.18000',
     '0.60%',
@@ -107,7 +110,8 @@ function writeBills() {
     '总交易单数,应结订单总金额,退款总金额,充值券退款总金额,手续费总金额,订单总金额,申请退款总金额',
     row('2', '29.90', '10.00', '0.00', '0.12000', '29.90', '10.00'),
   ]
-  stub.bills.set('trade', day, [HEAD, payment, refund, ...sums, ''].join('\r\n'))
+  const trade = [HEAD, payment, refund, ...sums, ''].join('\r\n')
+  stub.bills.set('trade', day, trade)
   const funds = [
     row(`${day} 10:00:01`, '4200001', '1', '交易', '交易', '收入', '29.90', '29.90', '1900000001', '', 'WX000001'),
     row(
@@ -128,6 +132,7 @@ function writeBills() {
   ]
   const fundSums = ['资金流水总笔数,收入笔数,收入金额,支出笔数,支出金额', row('4', '1', '29.90', '3', '29.90')]
   stub.bills.set('funds', day, [FUNDS_HEAD, ...funds, ...fundSums, ''].join('\r\n'))
+  return trade
 }
 
 test('both bills are fetched, unpacked, compared with their hash and read; the day agrees', async () => {
@@ -160,4 +165,41 @@ test('a bill that WeChat Pay is still making is refused in words', async () => {
   stub.next('/tradebill', { status: 400, body: { code: 'STATEMENT_CREATING', message: '账单生成中' } })
   const { body } = await world.send(reconciliation.fetch, { token, params: { day } })
   expect(body).toMatchObject({ code: 422, msg: expect.stringContaining('还在生成') })
+})
+
+const uploadText = (text: string) => {
+  const form = new FormData()
+  form.append('file', new File([text], 'bill.csv'))
+  return world.send(reconciliation.upload, { token, params: { day, bill: 'trade' }, body: form })
+}
+
+test('an uploaded bill is of this merchant and complete, or refused in words', async () => {
+  const text = writeBills()
+  const refusal = async (changed: string) => (await uploadText(changed)).body
+  expect(await refusal(text.replace('`1900000001', '`1900000777'))).toMatchObject({
+    code: 422,
+    msg: '第 1 行是商户号 1900000777 的，这里接入的是 1900000001',
+  })
+  // In service mode the merchant is the one that it is done for.
+  expect(await refusal(text.replace('`1900000001,`0', '`1900000001,`1900000888'))).toMatchObject({
+    code: 422,
+    msg: expect.stringContaining('商户号 1900000888'),
+  })
+  expect(await refusal(text.slice(0, text.indexOf('总交易单数')))).toMatchObject({
+    code: 422,
+    msg: expect.stringContaining('末尾没有合计'),
+  })
+  const lines = text.split('\r\n')
+  expect(await refusal([...lines.slice(0, 1), ...lines.slice(2)].join('\r\n'))).toMatchObject({
+    code: 422,
+    msg: expect.stringContaining('合计写着 2 笔，文件里有 1 行'),
+  })
+  expect(await refusal(text)).toMatchObject({ code: 200, data: { provider: 'wechat', uploaded: true, lines: 2 } })
+})
+
+test('a day stays with the channel that it was reconciled with', async () => {
+  const before = addDays(day, -1)
+  const { provider, here } = await must(world.send, reconciliation.fetch, { token, params: { day: before } })
+  expect(provider).toBe('demo')
+  expect(here.payments).toBeGreaterThan(0)
 })

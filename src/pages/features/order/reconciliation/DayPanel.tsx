@@ -6,7 +6,7 @@ import { ChevronLeftIcon, DownloadIcon, RefreshIcon } from '@/components/icons'
 import { EmptyNewPicture } from '@/components/ui/art/StatePictures'
 import { StatePanel } from '@/components/ui/state/StatePanel'
 import { useToast } from '@/components/ui/toast/useToast'
-import { isPending } from '@/contract/features/payment/differences'
+import { BILL_READY_HOUR, isPending, latestBillDay } from '@/contract/features/payment/differences'
 import { BILL_NAMES, reconciliation } from '@/contract/features/payment/reconciliation'
 import type { BillKind, DayDetail, Difference } from '@/contract/features/payment/reconciliation'
 import type { CallInput, Endpoint } from '@/contract/kit/core'
@@ -22,7 +22,7 @@ import { weekdayOf } from './words'
 
 interface DayPanelProps {
   day: string
-  today: string
+  now: number
   isReconciled: boolean
   hasChannel: boolean
   isNarrow: boolean
@@ -31,11 +31,17 @@ interface DayPanelProps {
 
 const titleOf = (day: string) => `${day.slice(5)} 星期${weekdayOf(day)}`
 
+function emptyText(isReady: boolean, hasChannel: boolean): string {
+  if (!isReady) return `账单第二天 ${BILL_READY_HOUR}:00 以后才有，还没有到。`
+  return hasChannel ? '可以现在向渠道取账单，或上传从商户平台下载的账单。' : '没有接入支付渠道，没有账单可取。'
+}
+
 /** One day: what both sides come to, its differences, and the one that is open. */
-export function DayPanel({ day, today, isReconciled, hasChannel, isNarrow, onBack }: DayPanelProps) {
+export function DayPanel({ day, now, isReconciled, hasChannel, isNarrow, onBack }: DayPanelProps) {
   const query = useDay(day, isReconciled)
   const { data } = query
   const fetching = useFetching(day)
+  const isReady = day <= latestBillDay(now)
   if (isReconciled && data)
     return <Reconciled detail={data} fetching={fetching} hasChannel={hasChannel} isNarrow={isNarrow} onBack={onBack} />
   return (
@@ -50,11 +56,9 @@ export function DayPanel({ day, today, isReconciled, hasChannel, isNarrow, onBac
         <StatePanel
           picture={<EmptyNewPicture />}
           title="这一天还没有对过账"
-          text={
-            day >= today ? '当天的账单第二天 10:00 以后才有。' : '可以现在向渠道取账单，或上传从商户平台下载的账单。'
-          }
+          text={emptyText(isReady, hasChannel)}
           actions={
-            day < today &&
+            isReady &&
             hasChannel && (
               <Button type="primary" loading={fetching.busy} onClick={fetching.run}>
                 取账单
@@ -79,9 +83,9 @@ function useFetching(day: string) {
   const run = () =>
     void once('fetch', async () => {
       try {
-        const { list } = await call(reconciliation.fetch, { params: { day } })
+        const { differences } = await call(reconciliation.fetch, { params: { day } })
         await refresh()
-        toast.done(`已核对 ${day} 的账单`, list.length === 0 ? '两边相符' : `差错 ${list.length} 笔`)
+        toast.done(`已核对 ${day} 的账单`, differences === 0 ? '两边相符' : `差错 ${differences} 笔`)
       } catch (error) {
         toast.failed('没有取到账单', error)
       }
@@ -100,7 +104,8 @@ interface ReconciledProps {
 function Reconciled(props: ReconciledProps) {
   const { detail, isNarrow } = props
   const { day, list } = detail
-  const [id, setId] = useState<string | null>(null)
+  // The first one stays open, with what is typed there, when others come before it.
+  const [id, setId] = useState(() => (isNarrow ? null : (firstOf(list)?.id ?? null)))
   const opened = list.find((difference) => difference.id === id) ?? (isNarrow ? null : firstOf(list))
   if (isNarrow && opened)
     return <DifferencePanel key={opened.id} difference={opened} list={list} onOpen={setId} onBack={() => setId(null)} />
@@ -112,7 +117,7 @@ function Reconciled(props: ReconciledProps) {
         <p className={css.agrees}>两边一笔不差。</p>
       ) : (
         <div className={css.body}>
-          <Kinds list={list} opened={opened?.id ?? null} onOpen={setId} />
+          <Kinds detail={detail} opened={opened?.id ?? null} onOpen={setId} />
           {opened && <DifferencePanel key={opened.id} difference={opened} list={list} onOpen={setId} />}
         </div>
       )}
@@ -133,7 +138,7 @@ function Head({ detail, fetching, hasChannel, isNarrow, onBack }: ReconciledProp
       )}
       <p>
         {chinaMinute(fetchedAt)} {uploaded ? '上传账单' : '取账单'}，{lines.toLocaleString('zh-CN')} 行
-        {took > 0 && `核 ${(took / 1000).toFixed(1)} 秒`}
+        {took > 0 && `，核 ${(took / 1000).toFixed(1)} 秒`}
       </p>
       <span className={css.actions}>
         {hasChannel && (

@@ -1,5 +1,6 @@
 import { Button, Form, Input, Radio } from 'antd'
 import { useState } from 'react'
+import { useLeaveGuard } from '@/components/form/useLeaveGuard'
 import { useSingleFlight } from '@/components/hooks/useSingleFlight'
 import { Select } from '@/components/ui/select/Select'
 import { useToast } from '@/components/ui/toast/useToast'
@@ -28,8 +29,11 @@ const initialOf = ({ nextStep, owner, reviewer, note }: Difference): Values => (
   note,
 })
 
+const isSame = (a: Values, b: Values): boolean =>
+  a.nextStep === b.nextStep && a.ownerId === b.ownerId && a.reviewerId === b.reviewerId && a.note === b.note
+
 /** Stores the values, or hands them to a second person; refused fields say why. */
-function useSaving({ id, version }: Difference) {
+function useSaving({ id, version }: Difference, onSaved: (values: Values) => void) {
   const toast = useToast()
   const refresh = useRefresh()
   const { busy, once } = useSingleFlight<'save' | 'submit'>()
@@ -39,6 +43,7 @@ function useSaving({ id, version }: Difference) {
       setErrors({})
       try {
         await call(reconciliation.save, { params: { id }, body: { version, ...values, submit } })
+        onSaved(values)
         toast.done(submit ? '已提交复核' : '已存下')
         await refresh()
       } catch (error) {
@@ -53,9 +58,21 @@ function useSaving({ id, version }: Difference) {
 /** What is to be done about an open difference, by whom, and who looks at it a second time. */
 export function DifferenceForm({ difference }: { difference: Difference }) {
   const [values, setValues] = useState(() => initialOf(difference))
-  const { busy, errors, run } = useSaving(difference)
+  // What was typed stays when the difference changes meanwhile.
+  const [before, setBefore] = useState(values)
+  const { busy, errors, run } = useSaving(difference, (saved) => {
+    setValues(saved)
+    setBefore(saved)
+  })
+  useLeaveGuard({
+    title: '这笔差错的处理',
+    dirty: !isSame(values, before),
+    keepsDraft: false,
+    parameter: 'day',
+    onLeave: () => setValues(before),
+  })
   const { data } = usePeople()
-  const set = (changed: Partial<Values>) => setValues((before) => ({ ...before, ...changed }))
+  const set = (changed: Partial<Values>) => setValues((current) => ({ ...current, ...changed }))
   const ownerId = values.ownerId ?? data?.me ?? null
   const sent = { ...values, ownerId }
   const options = (data?.list ?? []).map(({ id, name }) => ({ value: id, label: name }))

@@ -56,7 +56,7 @@ export function DifferencePanel({ difference, list, onOpen, onBack }: Difference
       )}
       <Sides difference={difference} />
       <p className={css.cause}>{causeOf(difference)}</p>
-      {state === 'open' && <DifferenceForm key={difference.version} difference={difference} />}
+      {state === 'open' && <DifferenceForm difference={difference} />}
       {state === 'submitted' && <Review difference={difference} />}
       {!isPending(state) && <Closed difference={difference} />}
       <footer className={css.trail}>

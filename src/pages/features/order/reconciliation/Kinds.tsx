@@ -1,29 +1,32 @@
 import { DIFFERENCE_GROUPS, DIFFERENCE_NAMES, DIFFERENCE_STATE_NAMES } from '@/contract/features/payment/differences'
-import type { Difference } from '@/contract/features/payment/reconciliation'
+import type { DayDetail } from '@/contract/features/payment/reconciliation'
 import css from './Kinds.module.css'
 import { kindRow, signedYuan } from './parts'
 import type { KindRow } from './parts'
 
 interface KindsProps {
-  list: readonly Difference[]
+  detail: DayDetail
   opened: string | null
   onOpen: (id: string) => void
 }
 
 /** All twelve kinds, always in the same place. */
-export function Kinds({ list, opened, onOpen }: KindsProps) {
+export function Kinds({ detail, opened, onOpen }: KindsProps) {
   return (
     <section className={css.kinds} aria-label="差错">
       <header>
         <h3>差错</h3>
-        <p>十二种，金额为渠道减这里</p>
+        <p>
+          十二种，金额为渠道减这里
+          {detail.differences > detail.list.length && `；只列前 ${detail.list.length} 笔，全部在 xlsx 里`}
+        </p>
       </header>
       {DIFFERENCE_GROUPS.map(({ name, kinds }) => (
         <div key={name}>
           <h4>{name}</h4>
           <ul>
             {kinds.map((kind) => (
-              <Kind key={kind} row={kindRow(list, kind)} opened={opened} onOpen={onOpen} />
+              <Kind key={kind} row={kindRow(detail, kind)} opened={opened} onOpen={onOpen} />
             ))}
           </ul>
         </div>
@@ -32,9 +35,13 @@ export function Kinds({ list, opened, onOpen }: KindsProps) {
   )
 }
 
-function Kind({ row: { kind, list, pending, sum }, opened, onOpen }: { row: KindRow } & Omit<KindsProps, 'list'>) {
+interface KindProps extends Omit<KindsProps, 'detail'> {
+  row: KindRow
+}
+
+function Kind({ row: { kind, list, count, pending, sum }, opened, onOpen }: KindProps) {
   const [first] = list
-  if (!first)
+  if (count === 0)
     return (
       <li data-none>
         <span>{DIFFERENCE_NAMES[kind]}</span>
@@ -45,13 +52,13 @@ function Kind({ row: { kind, list, pending, sum }, opened, onOpen }: { row: Kind
   const next = list.find(({ state }) => state === 'open' || state === 'submitted') ?? first
   return (
     <li data-open={isOpen || undefined}>
-      <button type="button" aria-current={isOpen || undefined} onClick={() => onOpen(next.id)}>
+      <button type="button" aria-current={isOpen || undefined} disabled={!next} onClick={() => next && onOpen(next.id)}>
         {DIFFERENCE_NAMES[kind]}
       </button>
-      {pending === 0 && <small>{DIFFERENCE_STATE_NAMES[first.state]}</small>}
+      {pending === 0 && first && <small>{DIFFERENCE_STATE_NAMES[first.state]}</small>}
       <span className={css.sum}>{signedYuan(sum)}</span>
       <span className={css.count} data-waiting={pending > 0 || undefined}>
-        {list.length}
+        {count}
       </span>
     </li>
   )

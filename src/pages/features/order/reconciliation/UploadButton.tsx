@@ -46,9 +46,9 @@ function UploadDialog({ day, today, onDone, onClose }: UploadButtonProps & { onC
     void once('upload', async () => {
       setRefusal(null)
       try {
-        const { list } = await call(reconciliation.upload, { params: { day: chosen, bill }, body: { file } })
+        const { differences } = await call(reconciliation.upload, { params: { day: chosen, bill }, body: { file } })
         await refresh()
-        toast.done(`已核对 ${chosen} 的账单`, list.length === 0 ? '两边相符' : `差错 ${list.length} 笔`)
+        toast.done(`已核对 ${chosen} 的账单`, differences === 0 ? '两边相符' : `差错 ${differences} 笔`)
         onDone(chosen)
         onClose()
       } catch (error) {

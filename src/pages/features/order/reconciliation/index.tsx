@@ -19,7 +19,8 @@ const firstOf = (days: readonly ReconciledDay[]): string | null =>
 /** The days of a month beside the open one; on a narrow screen one after the other. */
 export default function Reconciliation() {
   const isNarrow = useMedia(OVERLAY)
-  const today = dayOf(useCalendarTick('hour'))
+  const now = useCalendarTick('hour')
+  const today = dayOf(now)
   const [address, open] = useOpenedInAddress('day')
   const chosen = dayShape.safeParse(address).data ?? null
   const [month, setMonth] = useState((chosen ?? today).slice(0, 7))
@@ -50,7 +51,7 @@ export default function Reconciliation() {
           <DayPanel
             key={day}
             day={day}
-            today={today}
+            now={now}
             isReconciled={row !== undefined || day.slice(0, 7) !== month}
             hasChannel={data.provider !== null}
             isNarrow={isNarrow}

@@ -1,8 +1,8 @@
 import { yuanText } from '@/contract/kit/money'
-import { DIFFERENCE_NAMES, isPending } from '@/contract/features/payment/differences'
+import { DIFFERENCE_NAMES } from '@/contract/features/payment/differences'
 import type { DifferenceKind } from '@/contract/features/payment/differences'
 import { netOf } from '@/contract/features/payment/reconciliation'
-import type { DayDetail, Difference } from '@/contract/features/payment/reconciliation'
+import type { DayDetail, Difference, KindSums } from '@/contract/features/payment/reconciliation'
 
 /** −20.00, +29.90, 0.00. */
 export function signedYuan(amount: number): string {
@@ -12,23 +12,20 @@ export function signedYuan(amount: number): string {
 
 type Side = 'paid' | 'refunded' | 'fee'
 
-/** Sums of one side by kind, in the order of the list; they add up to channel less here. */
-function sumsByKind(list: readonly Difference[], side: Side): [DifferenceKind, number][] {
-  const sums = new Map<DifferenceKind, number>()
-  for (const difference of list) sums.set(difference.kind, (sums.get(difference.kind) ?? 0) + difference[side])
-  return [...sums].filter(([, sum]) => sum !== 0)
-}
-
-const partText = ([kind, sum]: readonly [DifferenceKind, number]) => `${DIFFERENCE_NAMES[kind]} ${signedYuan(sum)}`
+/** One side's sums of the kinds; they add up to channel less here. */
+const sideText = (kinds: readonly KindSums[], side: Side): string =>
+  kinds
+    .filter((row) => row[side] !== 0)
+    .map((row) => `${DIFFERENCE_NAMES[row.kind]} ${signedYuan(row[side])}`)
+    .join('，')
 
 /** What the difference of the fees is made of: fees of lines that differ otherwise too, and those that differ in the fee alone. */
-function feeText(list: readonly Difference[]): string {
-  const own = list.filter(({ kind }) => kind === 'fee')
-  const ownSum = own.reduce((sum, { fee }) => sum + fee, 0)
-  const others = list.reduce((sum, { kind, fee }) => sum + (kind === 'fee' ? 0 : fee), 0)
+function feeText(kinds: readonly KindSums[]): string {
+  const own = kinds.find(({ kind }) => kind === 'fee')
+  const others = kinds.reduce((sum, { kind, fee }) => sum + (kind === 'fee' ? 0 : fee), 0)
   return [
     others === 0 ? '' : `随以上各笔 ${signedYuan(others)}`,
-    own.length === 0 ? '' : `${own.length} 笔手续费不同 ${signedYuan(ownSum)}`,
+    own ? `${own.count} 笔手续费不同 ${signedYuan(own.fee)}` : '',
   ]
     .filter(Boolean)
     .join('，')
@@ -43,8 +40,8 @@ export interface TotalRow {
 }
 
 /** Both sides of a day, and what their difference is made of. */
-export function totalsOf({ here, there, list, funds }: DayDetail): TotalRow[] {
-  const text = (side: Side) => sumsByKind(list, side).map(partText).join('，')
+export function totalsOf({ here, there, kinds, funds }: DayDetail): TotalRow[] {
+  const text = (side: Side) => sideText(kinds, side)
   return [
     { label: '支付', counts: [here.payments, there.payments], here: here.paid, there: there.paid, text: text('paid') },
     {
@@ -54,7 +51,7 @@ export function totalsOf({ here, there, list, funds }: DayDetail): TotalRow[] {
       there: there.refunded,
       text: text('refunded'),
     },
-    { label: '手续费', counts: null, here: here.fee, there: there.fee, text: feeText(list) },
+    { label: '手续费', counts: null, here: here.fee, there: there.fee, text: feeText(kinds) },
     { label: '净额', counts: null, here: netOf(here), there: netOf(there), text: fundsText(netOf(there), funds) },
   ]
 }
@@ -64,26 +61,35 @@ function fundsText(net: number, funds: number | null): string {
   return funds === net ? `与资金账单 ${yuanText(funds)} 相符` : `资金账单是 ${yuanText(funds)}`
 }
 
-/** What one difference adds to channel less here, in its own total. */
-export const effectOf = ({ kind, paid, refunded, fee, funds }: Difference): number => {
+/** What a difference, or all of a kind, adds to channel less here, in its own total. */
+export const effectOf = ({
+  kind,
+  paid,
+  refunded,
+  fee,
+  funds,
+}: Pick<Difference, 'kind' | 'paid' | 'refunded' | 'fee' | 'funds'>): number => {
   if (kind === 'funds') return funds
   return kind === 'fee' ? fee : paid === 0 ? refunded : paid
 }
 
 export interface KindRow {
   kind: DifferenceKind
+  /** Those that are listed. */
   list: readonly Difference[]
+  count: number
   pending: number
   sum: number
 }
 
 /** The differences of a kind. */
-export function kindRow(list: readonly Difference[], kind: DifferenceKind): KindRow {
-  const own = list.filter((difference) => difference.kind === kind)
+export function kindRow({ kinds, list }: DayDetail, kind: DifferenceKind): KindRow {
+  const sums = kinds.find((row) => row.kind === kind)
   return {
     kind,
-    list: own,
-    pending: own.filter(({ state }) => isPending(state)).length,
-    sum: own.reduce((sum, difference) => sum + effectOf(difference), 0),
+    list: list.filter((difference) => difference.kind === kind),
+    count: sums?.count ?? 0,
+    pending: sums?.pending ?? 0,
+    sum: sums ? effectOf(sums) : 0,
   }
 }

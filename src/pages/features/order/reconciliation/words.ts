@@ -52,6 +52,8 @@ const otherState = (moved: string, result: string, settled: string) => (differen
     ? `${moved}，这里是${stateText(difference, 'here')}${result}。`
     : `${settled}，账单里这一行没有成功。`
 
+const isProcessing = ({ there }: Difference): boolean => there?.state === 'processing'
+
 /** What is known of the cause; nothing that no record proves. */
 const CAUSES: Record<DifferenceKind, (difference: Difference) => string> = {
   payChannelOnly: () => '渠道收了这笔钱，这里没有这个付款单号。同一个商户号在别处收的钱也在账单里。',
@@ -60,10 +62,12 @@ const CAUSES: Record<DifferenceKind, (difference: Difference) => string> = {
   payState: otherState('渠道说付款成功', '，没有收到过付款成功的结果', '这里已支付'),
   payTwice: () => '这个订单已经有一笔付款，渠道又收了一笔。',
   fee: ({ here, there }) => `照账单写的费率应是 ${feeOf(here)}，账单收了 ${feeOf(there)}。`,
-  refundChannelOnly: () => '渠道退了这笔钱，这里没有这个退款单号。',
+  refundChannelOnly: (difference) =>
+    `渠道${isProcessing(difference) ? '在退' : '退了'}这笔钱，这里没有经渠道退出的这一笔。`,
   refundHereOnly: () => '这里记着已退款，已取到的账单里都没有它。',
-  refundAmount: bothMoved('两边都退了'),
-  refundState: otherState('渠道说已经退出', '', '这里已退款'),
+  refundAmount: (difference) => bothMoved(isProcessing(difference) ? '渠道还在退，这里已退' : '两边都退了')(difference),
+  refundState: (difference) =>
+    otherState(isProcessing(difference) ? '渠道说还在退' : '渠道说已经退出', '', '这里已退款')(difference),
   midnight: ({ state }) =>
     state === 'waiting'
       ? '离零点不到半小时，等相邻一天的账单来了自动核对。'
