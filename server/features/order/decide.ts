@@ -128,8 +128,13 @@ async function sendBack(deciding: Deciding): Promise<RefundState> {
   return to
 }
 
+/** Refuses what was requested: a smaller amount proposed under review was never granted. */
 async function refuse(deciding: Deciding): Promise<RefundState> {
   const { tx, context, body, order: current, refund } = deciding
+  if (refund.requested && refund.requestedAmount !== null)
+    await tx.execute(
+      sql`update order_refund set amount = requested_amount, requested_amount = null, is_goodwill = false where id = ${refund.id}`,
+    )
   await saveDecision(deciding, 'rejected')
   await step(deciding, refund, 'rejected')
   if (refund.requested)
@@ -138,7 +143,10 @@ async function refuse(deciding: Deciding): Promise<RefundState> {
       at: context.now,
       visitorId: current.visitor.id,
       subject: current.id,
-      values: { ...refundValues(current, refund, context.now), note: body.note },
+      values: {
+        ...refundValues(current, { amount: refund.requestedAmount ?? refund.amount }, context.now),
+        note: body.note,
+      },
     })
   return 'rejected'
 }

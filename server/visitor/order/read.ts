@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
+import type { RefundState } from '../../../src/contract/features/order/orderStates'
 import { OWN_ORDERS_MAX, ownOrder } from '../../../src/contract/visitor/visitorOrder'
 import type { OwnOrder } from '../../../src/contract/visitor/visitorOrder'
 import { rows } from '../../db/rows'
@@ -7,12 +8,22 @@ import type { Tx } from '../../db/types'
 import { coverThumbnail } from '../../guide/guide/record'
 import { absent } from '../../http/refusal'
 
-/** Refunds that the merchant gave up, to pay back in another way, are left out. A request under review is still a request: nothing is decided. */
-const readOrders = (tx: Tx, condition: SQL, now: number): Promise<OwnOrder[]> =>
-  rows(
+/** The most urgent first, as in `recalculateOrder`; `reviewing` is unknown to visitors. */
+const URGENCY: readonly RefundState[] = ['failed', 'requested', 'refunding', 'refunded', 'rejected']
+
+/** Of the refunds that the visitor sees: an operator's proposal, or one that came to nothing, is internal. */
+const refundStateOf = ({ refunds }: Pick<OwnOrder, 'refunds'>): RefundState =>
+  URGENCY.find((urgent) => refunds.some(({ state }) => state === urgent)) ?? 'none'
+
+/**
+ * Refunds that the merchant gave up, to pay back in another way, are left out, and so are refused
+ * refunds that the visitor never requested. A request under review is still a request: nothing is decided.
+ */
+async function readOrders(tx: Tx, condition: SQL, now: number): Promise<OwnOrder[]> {
+  const list = await rows(
     tx,
-    ownOrder,
-    sql`select t.id, t.number, t.product, t.quantity, t.amount::float8 as amount, t.refunded::float8 as refunded, t.held::float8 as held, t.state, case t.refund_state when 'reviewing' then 'requested' else t.refund_state end as "refundState",
+    ownOrder.omit({ refundState: true }),
+    sql`select t.id, t.number, t.product, t.quantity, t.amount::float8 as amount, t.refunded::float8 as refunded, t.held::float8 as held, t.state,
         json_build_object('id', t.guide_id, 'name', t.guide_name, 'cover', ${coverThumbnail}) as guide,
         t.created_at::float8 as "createdAt", case when t.state = 'pending' then t.payable_until::float8 end as "payableUntil", t.paid_at::float8 as "paidAt",
         (select max(r.ends_at)::float8 from listen_right r where r.order_id = t.id) as "listenUntil",
@@ -22,10 +33,12 @@ const readOrders = (tx: Tx, condition: SQL, now: number): Promise<OwnOrder[]> =>
               'refusal', case when r.state = 'rejected' then last.note else '' end) order by r.place)
           from order_refund r join lateral (
             select s.by, s.note, s.from_state from order_refund_step s where s.refund_id = r.id order by s.at desc, s.id desc limit 1) last on true
-          where r.order_id = t.id and (r.requested or r.state <> 'reviewing') and (r.state <> 'rejected' or last.from_state in ('requested', 'reviewing'))), '[]') as refunds
+          where r.order_id = t.id and (r.requested or r.state <> 'reviewing') and (r.state <> 'rejected' or (r.requested and last.from_state in ('requested', 'reviewing')))), '[]') as refunds
       from visitor_order t left join guide g on g.tenant_id = t.tenant_id and g.id = t.guide_id
       where ${condition} order by t.created_at desc, t.id desc limit ${OWN_ORDERS_MAX}`,
   )
+  return list.map((order) => ({ ...order, refundState: refundStateOf(order) }))
+}
 
 /** A visitor's latest orders, latest first; also those made elsewhere. */
 export const readOwnOrders = (tx: Tx, visitorId: string, now: number): Promise<OwnOrder[]> =>

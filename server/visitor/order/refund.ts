@@ -62,7 +62,7 @@ export async function requestRefund(
   await recalculateOrder(tx, id, now)
 }
 
-/** Takes back a request that the merchant has not decided. */
+/** Takes back a request that the merchant has not decided; what an operator proposed about it no longer counts. */
 export async function withdrawRefund(tx: Tx, { visitorId, id }: OwnOrder, now: number): Promise<void> {
   await lockOwnOrder(tx, visitorId, id)
   const pending = (await readOwnRefunds(tx, id)).find(
@@ -70,7 +70,7 @@ export async function withdrawRefund(tx: Tx, { visitorId, id }: OwnOrder, now: n
   )
   if (!pending) throw conflict('没有可以撤回的申请，景区可能刚刚处理了')
   await tx.execute(
-    sql`update order_refund set state = 'rejected', moved_at = ${now}::bigint, finished_at = ${now}::bigint where id = ${pending.id}`,
+    sql`update order_refund set state = 'rejected', amount = coalesce(requested_amount, amount), requested_amount = null, is_goodwill = false, moved_at = ${now}::bigint, finished_at = ${now}::bigint where id = ${pending.id}`,
   )
   await insertStep(tx, { refundId: pending.id, at: now, by: null, from: pending.state, to: 'rejected' })
   await recalculateOrder(tx, id, now)

@@ -60,6 +60,8 @@ it('grants a part for goodwill; the button carries the amount', async () => {
 it('refuses with a reason, and says so when a colleague was faster', async () => {
   const request = await requested()
   await openRequest(request.refundId, 'finance')
+  // What colleagues read is not what the visitor reads.
+  await fill('备注（只有同事看得到）', '常来闹的人')
   await press('不同意')
   await press('不同意，告诉访客')
   expect(await screen.findByText('请写明为什么不退')).toBeInTheDocument()

@@ -205,8 +205,16 @@ test('the queue shows what waits, what the caller may approve, and what was deci
   await decideOn(first, id, 'grant')
   expect(await must(world.send, order.waiting, { token: second })).toMatchObject({ reviewing: reviewing + 1 })
   expect((await read(second, 'reviewing')).sums.within.count).toBe(1)
+  // Its limit would do for it, were the proposal another's.
+  await query(world.server, `update role set refund_limit = null where refund_limit = 2000 and refund_day_limit = 5000`)
+  expect(await read(first, 'reviewing')).toMatchObject({
+    list: [{ isProposer: true }],
+    sums: { count: 1, within: { count: 0, amount: 0 } },
+  })
   await decideOn(second, id, 'approve')
-  expect((await read(first, 'decided')).list).toMatchObject([{ state: 'refunding', decidedAt: world.server.clock.now }])
+  expect((await read(first, 'decided')).list).toMatchObject([
+    { state: 'refunding', decidedAt: world.server.clock.now, lastStep: { from: 'reviewing' } },
+  ])
   expect((await read(first, 'reviewing')).list).toEqual([])
 })
 

@@ -43,7 +43,8 @@ export const readRequests = async (tx: Tx, condition: SQL, sorting: SQL): Promis
     refundRequest,
     sql`select r.id, ${refundNumber} as number, r.amount::float8 as amount, r.requested_amount::float8 as "requestedAmount", r.state, r.requested, r.reason, r.note, r.way, r.is_goodwill as "isGoodwill",
         case when r.proposed_by is not null then ${person(sql`r.proposed_by`)} end as "proposedBy", r.proof, r.failure, r.finished_at::float8 as "finishedAt", r.decided_at::float8 as "decidedAt", r."startedAt"::float8 as "startedAt",
-        coalesce((select s.note from order_refund_step s where s.refund_id = r.id and s.by is not null order by s.at desc, s.id desc limit 1), '') as "lastNote", ${heard} as heard,
+        coalesce((select s.note from order_refund_step s where s.refund_id = r.id and s.by is not null order by s.at desc, s.id desc limit 1), '') as "lastNote",
+        (select json_build_object('from', s.from_state, 'by', s.by) from order_refund_step s where s.refund_id = r.id order by s.at desc, s.id desc limit 1) as "lastStep", ${heard} as heard,
         json_build_object('id', t.id, 'number', t.number, 'guide', json_build_object('id', t.guide_id, 'name', t.guide_name, 'cover', ${coverThumbnail}), 'visitor', json_build_object('id', v.id, 'nickname', v.nickname),
           'phone', v.phone, 'product', json_build_object('name', t.product, 'price', t.price), 'quantity', t.quantity, 'amount', t.amount, 'paidAt', t.paid_at, 'usedAt', t.used_at) as "order"
       from (select r.*, ${startedAt} as "startedAt" from ${FROM} where ${condition} order by ${sorting} limit ${REQUESTS_MAX}) r
@@ -64,8 +65,9 @@ const inTab = (tab: RequestTab, now: number): SQL =>
 
 const sumsRow = z.object({ count: z.int(), amount: z.number(), withinCount: z.int(), withinAmount: z.number() })
 
-async function readSums(tx: Tx, condition: SQL, maximum: number | null): Promise<Result['sums']> {
-  const within = maximum === null ? sql`true` : sql`r.amount <= ${maximum}`
+/** `permitted`: what of it the caller may approve, apart from the limit. */
+async function readSums(tx: Tx, condition: SQL, maximum: number | null, permitted: SQL): Promise<Result['sums']> {
+  const within = maximum === null ? permitted : sql`${permitted} and r.amount <= ${maximum}`
   const { count, amount, withinCount, withinAmount } = await onlyRow(
     tx,
     sumsRow,
@@ -101,10 +103,14 @@ export async function queryRequests(
   const parts = [inTab(tab, now), await conditionsOf(tx, keyword === undefined ? {} : { keyword })]
   if (reason !== undefined) parts.push(sql`r.reason = ${reason}`)
   const condition = sql.join(parts, sql` and `)
+  const isReview = tab === 'reviewing'
+  // A second person is another one.
+  const permitted = isReview ? sql`r.proposed_by is distinct from ${accountId}` : sql`true`
   const sorting = tab === 'decided' ? sql`r.decided_at desc, r.id` : sql`"startedAt", r.id`
+  const list = await readRequests(tx, condition, sorting)
   return {
-    list: await readRequests(tx, condition, sorting),
-    sums: await readSums(tx, condition, withinLimits(tab === 'reviewing' ? limits.review : limits.refund)),
+    list: list.map((request) => ({ ...request, isProposer: request.proposedBy?.id === accountId })),
+    sums: await readSums(tx, condition, withinLimits(isReview ? limits.review : limits.refund), permitted),
     counts: await readCounts(tx, now),
     limits,
   }

@@ -1,10 +1,10 @@
 import * as z from 'zod'
 import { right } from '../../rights'
-import { byId, endpoint, anyOfRights, line, time } from '../../kit/core'
+import { byId, endpoint, anyOfRights, id, line, time } from '../../kit/core'
 import { fen } from '../../kit/money'
 import { person } from '../../kit/states'
 import { orderDetail, orderRow } from './order'
-import { refundReason } from './orderStates'
+import { refundReason, refundState } from './orderStates'
 import { refundLimit } from './refundLimit'
 
 /** Tabs of the queue. `decided`: granted or refused today, in China. */
@@ -63,6 +63,8 @@ export const refundRequest = orderDetail.shape.refunds.element
     decidedAt: time.nullable(),
     /** What the last decision said: to the second person, or why it was refused. */
     lastNote: z.string(),
+    /** The last step: from which state, and the account that made it; null: the visitor or the channel. */
+    lastStep: z.object({ from: refundState, by: id.nullable() }).nullable(),
     heard,
   })
 export type RefundRequest = z.output<typeof refundRequest>
@@ -83,8 +85,8 @@ export const refundRequestCalls = {
       reason: refundReason.optional(),
     }),
     result: z.object({
-      list: z.array(refundRequest),
-      /** Of the tab with these filters; `within`: what the caller's own limit allows. */
+      list: z.array(refundRequest.extend({ isProposer: z.boolean() })),
+      /** Of the tab with these filters; `within`: what the caller's own limit allows, without what the caller proposed. */
       sums: sums.extend({ within: sums }),
       /** Of all tabs, without filters. */
       counts: z.object({ requested: z.int(), reviewing: z.int(), decided: z.int() }),

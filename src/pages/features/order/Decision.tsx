@@ -1,4 +1,5 @@
 import { Form, Input } from 'antd'
+import { useCallback } from 'react'
 import { Link } from 'react-router-dom'
 import { StateTag } from '@/components/list/cells'
 import { counter } from '@/components/form/counter'
@@ -54,12 +55,14 @@ const CONFIRM_HINT = '谁在什么时候怎么退的：王思远，11 月 27 日
 export function Decision({
   detail,
   refund,
-  refunding: { editor, busy },
+  refunding: { editor, busy, uploads },
 }: {
   detail: OrderDetail
   refund: OrderRefund
   refunding: Refunding
 }) {
+  const { report } = uploads
+  const onBusy = useCallback((fraction: number | null) => report('proof', fraction), [report])
   return (
     <>
       <h3>
@@ -98,7 +101,7 @@ export function Decision({
         </Field>
         {refund.state === 'refunding' && refund.way === 'offline' && (
           <Field editor={editor} path="proof" label="凭证">
-            <PicturesControl field={PROOF} />
+            <PicturesControl field={PROOF} onBusy={onBusy} />
           </Field>
         )}
       </Form>

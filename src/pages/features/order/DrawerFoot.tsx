@@ -5,6 +5,7 @@ import type { OrderRefund } from '@/contract/features/order/order'
 import { REFUND_TRANSITIONS } from '@/contract/features/order/orderStates'
 import type { RefundMove } from '@/contract/features/order/orderStates'
 import { moveLabel, movesOf } from './refundForm'
+import { TO_REVIEW } from './request/answer'
 import { useExcess } from './request/useExcess'
 import type { Refunding } from './useRefunding'
 
@@ -17,9 +18,10 @@ interface DrawerFootProps {
 
 /** The primary button shows the amount that it moves. */
 export function DrawerFoot({ refunding, pendingRefund, canAct }: DrawerFootProps) {
-  const { busy, leave } = refunding
+  const { busy, uploads, leave } = refunding
+  const note = canAct && pendingRefund?.way !== 'offline' ? '同一退款单号重复提交只退一次' : undefined
   return (
-    <Foot note={canAct && pendingRefund?.way !== 'offline' ? '同一退款单号重复提交只退一次' : undefined}>
+    <Foot note={uploads.reason ?? note}>
       <Button disabled={busy !== null} onClick={() => void leave()}>
         {canAct ? '取消' : '关闭'}
       </Button>
@@ -39,10 +41,11 @@ interface PendingButtonsProps {
 }
 
 /** Decides a pending refund. */
-function PendingButtons({ refunding: { editor, busy, decide }, pendingRefund }: PendingButtonsProps) {
+function PendingButtons({ refunding: { editor, busy, uploads, decide }, pendingRefund }: PendingButtonsProps) {
   const { proceed, stop } = movesOf(pendingRefund)
+  const excess = useExcess(pendingRefund.amount)
   const propsOf = (move: RefundMove) => ({
-    disabled: editor.draft.offered.length > 0 || (busy !== null && busy !== move),
+    disabled: uploads.reason !== null || editor.draft.offered.length > 0 || (busy !== null && busy !== move),
     loading: busy === move,
     onClick: () => void decide(pendingRefund, move),
   })
@@ -51,7 +54,9 @@ function PendingButtons({ refunding: { editor, busy, decide }, pendingRefund }: 
       {stop && <Button {...propsOf(stop)}>{REFUND_TRANSITIONS[stop].label}</Button>}
       {proceed && (
         <Button type="primary" {...propsOf(proceed)}>
-          {moveLabel(proceed, pendingRefund)} {moneyText(pendingRefund.amount)}
+          {proceed === 'grant' && excess !== null
+            ? TO_REVIEW
+            : `${moveLabel(proceed, pendingRefund)} ${moneyText(pendingRefund.amount)}`}
         </Button>
       )}
     </>

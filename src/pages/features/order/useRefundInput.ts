@@ -1,6 +1,7 @@
 import { useEffect, useMemo } from 'react'
 import { useEditor } from '@/components/form/useEditor'
 import { useLeaveGuard } from '@/components/form/useLeaveGuard'
+import { useBusyUploads } from '@/components/upload/useBusyUploads'
 import type { OrderDetail } from '@/contract/features/order/order'
 import { decisionSchema, emptyRefund, openRefund, refundable, refundSchema } from './refundForm'
 import type { RefundValues } from './refundForm'
@@ -40,11 +41,13 @@ export function useRefundInput({ id, detail, open, close, isBusy }: RefundInputO
   useEffect(() => {
     if (!isBusy) arrive()
   }, [arrive, isBusy])
+  // Proof that is still being uploaded would be lost.
+  const uploads = useBusyUploads()
   const leave = useLeaveGuard({
     title: '退款',
     dirty: open && dirty,
     keepsDraft: !draft.failed,
-    held: isBusy ? ON_HOLD : undefined,
+    held: isBusy ? ON_HOLD : (uploads.reason ?? undefined),
     parameter: 'order',
     onLeave: (reason, proceed = close) => {
       if (reason === 'discard') draft.drop()
@@ -52,5 +55,5 @@ export function useRefundInput({ id, detail, open, close, isBusy }: RefundInputO
       proceed()
     },
   })
-  return { editor, leave }
+  return { editor, uploads, leave }
 }

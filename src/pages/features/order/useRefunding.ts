@@ -35,7 +35,7 @@ export function useRefunding({ id, queryKey, detail, open, close, busy, once, on
   const client = useQueryClient()
   const toast = useToast()
   const keyFor = useRequestKey()
-  const { editor, leave } = useRefundInput({ id, detail, open, close, isBusy: busy !== null })
+  const { editor, uploads, leave } = useRefundInput({ id, detail, open, close, isBusy: busy !== null })
 
   const send = (name: Busy, request: (order: OrderDetail) => Promise<OrderDetail>) =>
     once(name, async () => {
@@ -116,7 +116,7 @@ export function useRefunding({ id, queryKey, detail, open, close, busy, once, on
     })
   }
 
-  return { editor, busy, leave, refund, decide }
+  return { editor, busy, uploads, leave, refund, decide }
 }
 
 export type Refunding = ReturnType<typeof useRefunding>

@@ -1,5 +1,5 @@
 import { Button } from 'antd'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { grantLabel, yuanInput } from './answer'
 import { LimitBars } from './LimitBars'
 import { NextSteps } from './NextSteps'
@@ -17,24 +17,28 @@ export function AnswerForm(props: RequestBodyProps) {
   const { busy } = props
   const answering = useAnswer(props)
   const [refusing, setRefusing] = useState(false)
-  const { answer, change, issues, excess, send } = answering
+  const { answer, change, issues, setIssues, excess, send } = answering
   const label = excess === null ? '备注（只有同事看得到）' : '给复核人的话'
   const isBusy = busy !== null
+  const turn = (refuses: boolean) => {
+    setIssues({})
+    setRefusing(refuses)
+  }
   return (
     <>
       <div className={css.body}>
         {!refusing && <Granting {...props} answering={answering} />}
         <NoteField
           label={refusing ? '为什么不退（访客会看到）' : label}
-          value={answer.note}
+          value={refusing ? answer.refusal : answer.note}
           issue={issues.note}
           disabled={isBusy}
-          onChange={(note) => change({ note })}
+          onChange={(text) => change(refusing ? { refusal: text } : { note: text })}
         />
       </div>
       {refusing ? (
         <footer className={css.foot}>
-          <Button disabled={isBusy} onClick={() => setRefusing(false)}>
+          <Button disabled={isBusy} onClick={() => turn(false)}>
             返回
           </Button>
           <Button
@@ -43,13 +47,13 @@ export function AnswerForm(props: RequestBodyProps) {
             className={css.main}
             loading={busy === 'refuse'}
             disabled={isBusy}
-            onClick={() => void send('refuse')}
+            onClick={() => void send('refuse', answer.refusal.trim())}
           >
             不同意，告诉访客
           </Button>
         </footer>
       ) : (
-        <GrantFoot {...props} answering={answering} onRefuse={() => setRefusing(true)} />
+        <GrantFoot {...props} answering={answering} onRefuse={() => turn(true)} />
       )}
     </>
   )
@@ -57,10 +61,12 @@ export function AnswerForm(props: RequestBodyProps) {
 
 type PartProps = RequestBodyProps & { answering: Answering }
 
-function Granting({ detail, busy, answering }: PartProps) {
+function Granting({ detail, busy, uploads, answering }: PartProps) {
   const { answer, change, issues, amount, excess } = answering
   const { limits, provider, reviewers } = detail
   const isBusy = busy !== null
+  const { report } = uploads
+  const onBusy = useCallback((fraction: number | null) => report('proof', fraction), [report])
   return (
     <>
       <Ways detail={detail} answer={answer} issue={issues.amount ?? issues.way} disabled={isBusy} onChange={change} />
@@ -71,20 +77,23 @@ function Granting({ detail, busy, answering }: PartProps) {
           issue={issues.paid ?? issues.proof}
           disabled={isBusy}
           onChange={change}
+          onBusy={onBusy}
         />
       )}
+      {uploads.reason !== null && <p className={css.quiet}>{uploads.reason}。</p>}
       <LimitBars title="我的额度" limit={limits.refund} amount={amount ?? 0} />
       <NextSteps kind={provider === null ? 'offline' : answer.kind} reviewers={excess === null ? null : reviewers} />
     </>
   )
 }
 
-function GrantFoot({ detail, busy, answering, onRefuse }: PartProps & { onRefuse: () => void }) {
+function GrantFoot({ detail, busy, uploads, answering, onRefuse }: PartProps & { onRefuse: () => void }) {
   const { answer, change, grant } = answering
   const isBusy = busy !== null
+  const isUploading = uploads.reason !== null
   return (
     <footer className={css.foot}>
-      <Button danger disabled={isBusy} onClick={onRefuse}>
+      <Button danger disabled={isBusy || isUploading} title={uploads.reason ?? undefined} onClick={onRefuse}>
         不同意
       </Button>
       {answer.kind !== 'goodwill' && (
@@ -99,7 +108,8 @@ function GrantFoot({ detail, busy, answering, onRefuse }: PartProps & { onRefuse
         type="primary"
         className={css.main}
         loading={busy === 'grant'}
-        disabled={isBusy}
+        disabled={isBusy || isUploading}
+        title={uploads.reason ?? undefined}
         onClick={() => void grant()}
       >
         {grantLabel(answer, detail)}

@@ -13,6 +13,7 @@ interface PaidFieldsProps extends Pick<Answer, 'paid' | 'proof'> {
   issue: string | undefined
   disabled: boolean
   onChange: (part: Partial<Answer>) => void
+  onBusy: (fraction: number | null) => void
 }
 
 const LABELS: Record<keyof Paid, { label: string; placeholder: string }> = {
@@ -22,7 +23,7 @@ const LABELS: Record<keyof Paid, { label: string; placeholder: string }> = {
 }
 
 /** What was paid by hand already; otherwise it is recorded now and confirmed later in the order. */
-export function PaidFields({ paid, proof, issue, disabled, onChange }: PaidFieldsProps) {
+export function PaidFields({ paid, proof, issue, disabled, onChange, onBusy }: PaidFieldsProps) {
   const name = useAuth(({ user }) => user?.name ?? '')
   return (
     <section className={css.paid} aria-label="线下退款">
@@ -55,7 +56,12 @@ export function PaidFields({ paid, proof, issue, disabled, onChange }: PaidField
           </div>
           <div className={css.field}>
             <span>凭证，最多 {PROOF_MAX} 张</span>
-            <PicturesControl field={PROOF} value={proof} onChange={(value: string[]) => onChange({ proof: value })} />
+            <PicturesControl
+              field={PROOF}
+              value={proof}
+              onChange={(value: string[]) => onChange({ proof: value })}
+              onBusy={onBusy}
+            />
           </div>
         </>
       )}

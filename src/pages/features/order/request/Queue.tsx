@@ -3,12 +3,14 @@ import type { KeyboardEvent } from 'react'
 import { QueryState } from '@/components/form/QueryState'
 import { optionsOf } from '@/components/list/optionsOf'
 import { Select } from '@/components/ui/select/Select'
+import { useAllowed } from '@/components/ui/Allowed'
 import { SearchInput } from '@/components/ui/SearchInput'
 import { EmptyFilteredPicture, EmptyNewPicture } from '@/components/ui/art/StatePictures'
 import { StatePanel } from '@/components/ui/state/StatePanel'
 import { yuanText } from '@/contract/kit/money'
 import { REFUND_REASON_NAMES } from '@/contract/features/order/orderStates'
 import { REQUEST_TAB_NAMES, REQUESTS_MAX, requestTab } from '@/contract/features/order/refundRequest'
+import { right } from '@/contract/rights'
 import { DoneToday } from './DoneToday'
 import css from './Queue.module.css'
 import { QueueRow } from './QueueRow'
@@ -106,6 +108,8 @@ type Data = NonNullable<Desk['query']['data']>
 
 /** The foot: all of the tab, and what the account may approve of it. */
 function Sums({ sums: { count, amount, within }, tab }: Pick<Data, 'sums'> & Pick<Desk, 'tab'>) {
+  const allowed = useAllowed()
+  const acts = allowed(right('orderRecord', tab === 'requested' ? 'refund' : 'reviewRefund'))
   const [over, overAmount] = [count - within.count, amount - within.amount]
   return (
     <p className={css.sums}>
@@ -113,14 +117,14 @@ function Sums({ sums: { count, amount, within }, tab }: Pick<Data, 'sums'> & Pic
         共 <b>{count}</b> 笔{tab !== 'decided' && ` ${yuanText(amount)}`}
         {count > REQUESTS_MAX && `，列出 ${REQUESTS_MAX} 笔`}
       </span>
-      {tab !== 'decided' && (
+      {tab !== 'decided' && acts && (
         <span className={css.own}>
           <span>
             {tab === 'requested' ? '我能批' : '我能复核'} {within.count} 笔 {yuanText(within.amount)}
           </span>
           {over > 0 && (
             <span className={css.over}>
-              {tab === 'requested' ? '要第二人' : '超出额度'} {over} 笔 {yuanText(overAmount)}
+              {tab === 'requested' ? '要第二人' : '等别人复核'} {over} 笔 {yuanText(overAmount)}
             </span>
           )}
         </span>

@@ -1,19 +1,23 @@
 import type { KeyboardEvent } from 'react'
 import { Thumbnail } from '@/components/list/cells'
+import { useAllowed } from '@/components/ui/Allowed'
 import { yuanText } from '@/contract/kit/money'
 import { limitExcess } from '@/contract/features/order/refundLimit'
 import { REFUND_REASON_NAMES } from '@/contract/features/order/orderStates'
-import type { RefundRequest, RequestTab } from '@/contract/features/order/refundRequest'
+import type { RequestTab } from '@/contract/features/order/refundRequest'
+import { right } from '@/contract/rights'
 import { formatTime } from '@/lib/time'
 import { soldOf } from '../columns'
 import css from './Queue.module.css'
 import type { Desk } from './useDesk'
 import { decidedAmount, heardText, outcomeText, waitedText } from './words'
 
+type Data = NonNullable<Desk['query']['data']>
+
 interface QueueRowProps {
-  request: RefundRequest
+  request: Data['list'][number]
   tab: RequestTab
-  limits: NonNullable<Desk['query']['data']>['limits']
+  limits: Data['limits']
   /** When the list was read. */
   readAt: number
   isOpen: boolean
@@ -21,12 +25,25 @@ interface QueueRowProps {
   onOpen: () => void
 }
 
+/** What the account can do with it; nothing without the right. */
+function MyPart({ request, tab, limits }: Pick<QueueRowProps, 'request' | 'tab' | 'limits'>) {
+  const allowed = useAllowed()
+  const { amount, isProposer } = request
+  const isReview = tab === 'reviewing'
+  if (isReview && isProposer) return <small>等别人复核</small>
+  if (!allowed(right('orderRecord', isReview ? 'reviewRefund' : 'refund'))) return null
+  const isOver = limitExcess(isReview ? limits.review : limits.refund, amount) !== null
+  return (
+    <small data-over={isOver || undefined}>
+      {isReview ? (isOver ? '超出我的额度' : '我能复核') : isOver ? '要第二人' : '我能批'}
+    </small>
+  )
+}
+
 /** One refund; what the visitor said is quoted. */
 export function QueueRow({ request, tab, limits, readAt, isOpen, onKeyDown, onOpen }: QueueRowProps) {
   const { id, order, reason, note, requested, amount, startedAt, decidedAt, proposedBy } = request
   const heard = tab === 'decided' ? { title: outcomeText(request), text: '' } : heardText(request)
-  const limit = tab === 'reviewing' ? limits.review : limits.refund
-  const isOver = limitExcess(limit, amount) !== null
   return (
     <button
       type="button"
@@ -57,11 +74,7 @@ export function QueueRow({ request, tab, limits, readAt, isOpen, onKeyDown, onOp
       </span>
       <span className={css.money}>
         <b>{tab === 'decided' ? decidedAmount(request) : yuanText(amount)}</b>
-        {tab !== 'decided' && (
-          <small data-over={isOver || undefined}>
-            {tab === 'requested' ? (isOver ? '要第二人' : '我能批') : isOver ? '超出我的额度' : '我能复核'}
-          </small>
-        )}
+        {tab !== 'decided' && <MyPart request={request} tab={tab} limits={limits} />}
       </span>
     </button>
   )

@@ -7,6 +7,7 @@ import { useSingleFlight } from '@/components/hooks/useSingleFlight'
 import { ArrowLeftIcon } from '@/components/icons'
 import { Thumbnail } from '@/components/list/cells'
 import { Steps } from '@/components/list/Steps'
+import { useBusyUploads } from '@/components/upload/useBusyUploads'
 import { refundRequestCalls } from '@/contract/features/order/refundRequest'
 import { call } from '@/lib/call'
 import { friendlyTime } from '@/lib/time'
@@ -31,6 +32,7 @@ interface RequestProps {
 export function Request({ id, desk, answers, isNarrow }: RequestProps) {
   const { open, neighbours, place, query: queue } = desk
   const { busy, once } = useSingleFlight<string>()
+  const uploads = useBusyUploads()
   const query = useQuery({
     queryKey: ['order', 'request', id],
     queryFn: ({ signal }) => call(refundRequestCalls.read, { params: { id } }, { signal }),
@@ -54,7 +56,7 @@ export function Request({ id, desk, answers, isNarrow }: RequestProps) {
           <Steps
             classifier="笔"
             {...neighbours}
-            blockReason={busy === null ? undefined : ON_HOLD}
+            blockReason={busy === null ? (uploads.reason ?? undefined) : ON_HOLD}
             onOpen={(row) => open(row.id, { replace: true })}
           />
         </span>
@@ -62,7 +64,15 @@ export function Request({ id, desk, answers, isNarrow }: RequestProps) {
       {detail === undefined ? (
         <QueryState query={query} what="退款" />
       ) : (
-        <Opened detail={detail} readAt={query.dataUpdatedAt} desk={desk} answers={answers} busy={busy} once={once} />
+        <Opened
+          detail={detail}
+          readAt={query.dataUpdatedAt}
+          desk={desk}
+          answers={answers}
+          uploads={uploads}
+          busy={busy}
+          once={once}
+        />
       )}
     </>
   )

@@ -11,7 +11,7 @@ import { Outcome } from './Outcome'
 import css from './Request.module.css'
 import type { RequestBodyProps } from './props'
 import { Review } from './Review'
-import { heardText, waitedText } from './words'
+import { heardText, outcomeText, waitedText } from './words'
 
 /** What the visitor said, what they heard, and what can be decided. */
 export function RequestBody(props: RequestBodyProps) {
@@ -28,7 +28,7 @@ export function RequestBody(props: RequestBodyProps) {
         <Known detail={detail} />
         {isNews && (
           <Notice kind="warning" title={`刚刚有变动：${refundStateName(state, request.way)}`}>
-            {request.lastNote === '' ? '同事或系统已经处理，下面是现在的情况。' : `“${request.lastNote}”`}
+            {newsText(request)}
           </Notice>
         )}
         {state !== 'requested' && state !== 'reviewing' && <Outcome request={request} />}
@@ -40,6 +40,12 @@ export function RequestBody(props: RequestBodyProps) {
       {state === 'reviewing' && <Review {...props} />}
     </>
   )
+}
+
+/** The outcome says who ended a refund; of others, what a colleague noted. */
+function newsText(request: RequestDetail['request']): string {
+  if (request.state === 'rejected') return `${outcomeText(request)}。`
+  return request.lastNote === '' ? '同事或系统已经处理，下面是现在的情况。' : `“${request.lastNote}”`
 }
 
 function Said({ detail: { request }, readAt }: Pick<RequestBodyProps, 'detail' | 'readAt'>) {

@@ -24,7 +24,10 @@ export interface Answer {
   kind: Kind
   /** In yuan; null: all of it. */
   amount: string | null
+  /** For colleagues. */
   note: string
+  /** Why nothing is paid back, for the visitor. */
+  refusal: string
   /** Null: to be paid by hand later. */
   paid: Paid | null
   proof: string[]
@@ -34,9 +37,14 @@ export const initialAnswer = ({ provider }: Pick<RequestDetail, 'provider'>): An
   kind: provider === null ? 'offline' : 'channel',
   amount: null,
   note: '',
+  refusal: '',
   paid: null,
   proof: [],
 })
+
+/** Whether something would be lost with it. */
+export const isTyped = ({ amount, note, refusal, paid }: Answer): boolean =>
+  paid !== null || [amount ?? '', note, refusal].some((text) => text.trim() !== '')
 
 /** What the answer grants, in fen; null while it cannot be read. */
 export function amountOf({ kind, amount }: Answer, { maximum }: RequestDetail): number | null {
@@ -69,12 +77,16 @@ export function paidIssue({ kind, paid }: Answer): string | null {
 export const secondPerson = (answer: Answer, detail: RequestDetail): string | null =>
   excessText(detail.limits.refund, amountOf(answer, detail) ?? 0)
 
-/** The filled button says what happens. */
+export const TO_REVIEW = '同意，交复核'
+
+/** The filled button says what happens: without a channel it is paid by hand. */
 export function grantLabel(answer: Answer, detail: RequestDetail): string {
   const amount = amountOf(answer, detail)
-  if (secondPerson(answer, detail) !== null) return '同意，交复核'
+  if (secondPerson(answer, detail) !== null) return TO_REVIEW
   const sum = amount === null ? '' : ` ${moneyText(amount)}`
-  if (answer.kind === 'offline') return answer.paid === null ? `同意，登记线下退${sum}` : `同意，登记已退${sum}`
+  const isPaid = answer.kind === 'offline' && answer.paid !== null
+  if (answer.kind === 'offline' || detail.provider === null)
+    return !isPaid ? `同意，登记线下退${sum}` : `同意，登记已退${sum}`
   return `同意并退${sum}`
 }
 

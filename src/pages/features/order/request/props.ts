@@ -1,3 +1,4 @@
+import type { BusyUploads } from '@/components/upload/useBusyUploads'
 import type { RefundState } from '@/contract/features/order/orderStates'
 import type { Answer, RequestDetail } from './answer'
 import type { Desk } from './useDesk'
@@ -11,7 +12,9 @@ export interface RequestBodyProps {
   lastState: RefundState
   onDecided: (state: RefundState) => void
   desk: Desk
+  /** What was typed, by request and its state. */
   answers: Map<string, Answer>
+  uploads: BusyUploads
   busy: string | null
   once: (name: string, task: () => Promise<unknown>) => Promise<void>
 }

@@ -1,17 +1,20 @@
 import { useState } from 'react'
+import { useLeaveGuard } from '@/components/form/useLeaveGuard'
 import { REFUND_TRANSITIONS } from '@/contract/features/order/orderStates'
 import type { RefundMove, RefundState } from '@/contract/features/order/orderStates'
-import { amountIssue, amountOf, initialAnswer, paidIssue, paidText, secondPerson } from './answer'
+import { amountIssue, amountOf, initialAnswer, isTyped, paidIssue, paidText, secondPerson } from './answer'
 import type { Answer } from './answer'
 import type { RequestBodyProps } from './props'
 import { useDeciding } from './useDeciding'
 
 /** The answer to a request as typed, which outlives its panel, and the decisions that send it. */
-export function useAnswer({ detail, desk, answers, once, onDecided }: RequestBodyProps) {
+export function useAnswer({ detail, desk, answers, uploads, once, onDecided }: RequestBodyProps) {
   const { request, provider } = detail
-  const [answer, setAnswer] = useState<Answer>(() => answers.get(request.id) ?? initialAnswer(detail))
+  // What was typed to a request is no answer to the proposal that it became.
+  const key = `${request.id}:${request.state}`
+  const [answer, setAnswer] = useState<Answer>(() => answers.get(key) ?? initialAnswer(detail))
   const decided = (state: RefundState) => {
-    answers.delete(request.id)
+    answers.delete(key)
     onDecided(state)
   }
   const { decide, issues, setIssues } = useDeciding({ detail, desk, once, onDecided: decided })
@@ -22,12 +25,24 @@ export function useAnswer({ detail, desk, answers, once, onDecided }: RequestBod
     if (part.kind !== undefined && part.kind !== answer.kind) next.amount = part.kind === 'goodwill' ? '' : null
     setIssues({})
     setAnswer(next)
-    answers.set(request.id, next)
+    answers.set(key, next)
   }
 
   const amount = amountOf(answer, detail)
   const excess = secondPerson(answer, detail)
   const note = answer.note.trim()
+  useLeaveGuard({
+    title: '退款的答复',
+    dirty: [...answers.values()].some(isTyped),
+    keepsDraft: false,
+    held: uploads.reason ?? undefined,
+    // Answers stay while one goes from request to request; a running upload does not.
+    parameter: uploads.reason === null ? 'tab' : 'request',
+    onLeave: (how, go) => {
+      if (how === 'discard') answers.clear()
+      go?.()
+    },
+  })
 
   const grant = () => {
     const paid = answer.kind === 'offline' && excess === null ? answer.paid : null
@@ -46,11 +61,11 @@ export function useAnswer({ detail, desk, answers, once, onDecided }: RequestBod
   }
 
   /** A decision that has only a note. */
-  const send = (move: RefundMove) => {
+  const send = (move: RefundMove, text = note) => {
     const { note: subject } = REFUND_TRANSITIONS[move]
-    if (subject !== undefined && note === '') return setIssues({ note: `请写明${subject}` })
-    return decide({ move, note })
+    if (subject !== undefined && text === '') return setIssues({ note: `请写明${subject}` })
+    return decide({ move, note: text })
   }
 
-  return { answer, change, issues, amount, excess, grant, send }
+  return { answer, change, issues, setIssues, amount, excess, grant, send }
 }
