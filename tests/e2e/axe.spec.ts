@@ -65,6 +65,22 @@ const screens: Screen[] = [
       .filter(({ at }) => NARROWER.includes(at))
       .map((page) => ({ ...page, width })),
   ),
+  // Each tab of 订单记录 is a page, too.
+  ...(
+    [
+      ['退款申请', 'requests', '待处理'],
+      ['批量退款', 'batch', '新建批量退款'],
+      ['新建批量退款', 'batch&batch=new', '提交复核'],
+      ['对账', 'reconciliation', '上传账单'],
+      ['月结单', 'statement', '打印'],
+    ] as const
+  ).map(([title, tab, text]) => ({
+    title,
+    account: 'admin' as const,
+    at: `/features/order-recond?tab=${tab}`,
+    ready: (page: Page) => expect(page.getByText(text).first()).toBeVisible(),
+    fits: true,
+  })),
   {
     title: '新增导览',
     account: 'editor',
