@@ -51,7 +51,7 @@ function writeBills() {
   const payment = row(
     `${day} 10:00:01`,
     'wx1',
-    '1900000001',
+    account.mchid,
     '0',
     '',
     '4200001',
@@ -80,7 +80,7 @@ function writeBills() {
   const refund = row(
     `${day} 10:05:00`,
     'wx1',
-    '1900000001',
+    account.mchid,
     '0',
     '',
     '4200001',
@@ -113,7 +113,7 @@ function writeBills() {
   const trade = [HEAD, payment, refund, ...sums, ''].join('\r\n')
   stub.bills.set('trade', day, trade)
   const funds = [
-    row(`${day} 10:00:01`, '4200001', '1', '交易', '交易', '收入', '29.90', '29.90', '1900000001', '', 'WX000001'),
+    row(`${day} 10:00:01`, '4200001', '1', '交易', '交易', '收入', '29.90', '29.90', account.mchid, '', 'WX000001'),
     row(
       `${day} 10:00:01`,
       '4200001',
@@ -123,12 +123,12 @@ function writeBills() {
       '支出',
       '0.18',
       '29.72',
-      '1900000001',
+      account.mchid,
       '',
       'WX000001',
     ),
-    row(`${day} 10:05:00`, '5030001', '3', '退款', '退款', '支出', '9.94', '19.78', '1900000001', '', 'WX000001-R01'),
-    row(`${day} 18:00:00`, '8000001', '4', '提现', '提现', '支出', '19.78', '0.00', '1900000001', '', ''),
+    row(`${day} 10:05:00`, '5030001', '3', '退款', '退款', '支出', '9.94', '19.78', account.mchid, '', 'WX000001-R01'),
+    row(`${day} 18:00:00`, '8000001', '4', '提现', '提现', '支出', '19.78', '0.00', account.mchid, '', ''),
   ]
   const fundSums = ['资金流水总笔数,收入笔数,收入金额,支出笔数,支出金额', row('4', '1', '29.90', '3', '29.90')]
   stub.bills.set('funds', day, [FUNDS_HEAD, ...funds, ...fundSums, ''].join('\r\n'))
@@ -176,12 +176,12 @@ const uploadText = (text: string) => {
 test('an uploaded bill is of this merchant and complete, or refused in words', async () => {
   const text = writeBills()
   const refusal = async (changed: string) => (await uploadText(changed)).body
-  expect(await refusal(text.replace('`1900000001', '`1900000777'))).toMatchObject({
+  expect(await refusal(text.replace(`\`${account.mchid}`, '`1900000777'))).toMatchObject({
     code: 422,
-    msg: '第 1 行是商户号 1900000777 的，这里接入的是 1900000001',
+    msg: `第 1 行是商户号 1900000777 的，这里接入的是 ${account.mchid}`,
   })
   // In service mode the merchant is the one that it is done for.
-  expect(await refusal(text.replace('`1900000001,`0', '`1900000001,`1900000888'))).toMatchObject({
+  expect(await refusal(text.replace(`\`${account.mchid},\`0`, `\`${account.mchid},\`1900000888`))).toMatchObject({
     code: 422,
     msg: expect.stringContaining('商户号 1900000888'),
   })

@@ -21,7 +21,7 @@ export function ProductTable({ products, choice }: ProductTableProps) {
   const total = sumOf(counted.map(productTotal))
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, by keys too
-    <div className={css.scroller} role="region" aria-label="按商品和渠道" tabIndex={0}>
+    <div className={css.scroller} data-sideways role="region" aria-label="按商品和渠道" tabIndex={0}>
       <table className={css.table}>
         <thead>
           <tr>

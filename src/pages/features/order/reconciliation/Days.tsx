@@ -72,7 +72,7 @@ export function Days({ month, days, today, open, onMonth, onOpen }: DaysProps) {
       {days.length === 0 ? (
         <p className={css.empty}>这个月还没有对过账。每天 {BILL_READY_HOUR}:00 以后自动取前一天的账单。</p>
       ) : (
-        <div className={css.scroller}>
+        <div className={css.scroller} data-sideways>
           <table className={css.table}>
             <thead>
               <tr>

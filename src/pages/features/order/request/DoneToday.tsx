@@ -19,12 +19,12 @@ export function DoneToday({ count, onAll }: { count: number; onAll: () => void }
   if (!data) return null
   return (
     <section className={css.done} aria-label="今天办完">
-      <h3>
+      <h2>
         今天办完
         <Button type="link" size="small" onClick={onAll}>
           全部 {count} 笔
         </Button>
-      </h3>
+      </h2>
       <ul>
         {data.list.slice(0, MAX).map((request) => {
           const { icon: Icon } = REFUND_STATE_TAGS[request.state]

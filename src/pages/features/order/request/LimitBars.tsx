@@ -10,7 +10,7 @@ export function LimitBars({ title, limit, amount }: { title: string; limit: Refu
   const { each, day } = limit
   return (
     <section className={css.limits} aria-label={title}>
-      <h3>{title}</h3>
+      <h2>{title}</h2>
       {each === null && day === null && <p className={css.free}>不限</p>}
       {each !== null && <EachBar each={each} amount={amount} />}
       {day !== null && <DayBar day={day} usedToday={limit.usedToday} amount={amount} />}

@@ -50,7 +50,6 @@ export function QueueRow({ request, tab, limits, readAt, isOpen, onKeyDown, onOp
       id={`request-${id}`}
       className={css.row}
       aria-current={isOpen}
-      aria-label={`${order.number}，${soldOf(order)}，${yuanText(amount)} 元`}
       onClick={onOpen}
       onKeyDown={onKeyDown}
     >

@@ -39,7 +39,7 @@ function Proposal({ detail }: { detail: RequestDetail }) {
   ] as const
   return (
     <section aria-label="初审的意见">
-      <h3>初审的意见</h3>
+      <h2>初审的意见</h2>
       <Facts facts={facts} />
     </section>
   )

@@ -36,7 +36,7 @@ export function Ways({ detail, answer, issue, disabled, onChange }: WaysProps) {
   const isTyped = answer.kind === 'goodwill' || answer.amount !== null
   return (
     <section aria-label="怎么退">
-      <h3>怎么退</h3>
+      <h2>怎么退</h2>
       <Radio.Group
         className={css.ways}
         value={answer.kind}

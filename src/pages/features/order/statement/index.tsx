@@ -96,7 +96,7 @@ function MonthTable({
       {guides.length === 0 ? (
         <p className={css.empty}>这个月没有收款，也没有退款。</p>
       ) : (
-        <div className={css.scroller}>
+        <div className={css.scroller} data-sideways>
           <table className={css.table}>
             <thead>
               <tr>
