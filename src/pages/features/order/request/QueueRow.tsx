@@ -58,18 +58,18 @@ export function QueueRow({ request, tab, limits, readAt, isOpen, onKeyDown, onOp
       </span>
       <span className={css.order}>
         <Thumbnail picture={order.guide.cover} name={order.guide.name} />
-        <span className={css.two}>
+        <span className={css.two} title={`${order.number}，${soldOf(order)}`}>
           <b>{order.number}</b>
           <small>{soldOf(order)}</small>
         </span>
       </span>
       <span className={css.two}>
         <span>{REFUND_REASON_NAMES[reason]}</span>
-        <small>{note === '' ? (requested ? '没有留话' : '') : requested ? `“${note}”` : note}</small>
+        <small title={note}>{note === '' ? (requested ? '没有留话' : '') : requested ? `“${note}”` : note}</small>
       </span>
       <span className={css.two}>
         <span>{heard.title}</span>
-        <small>{tab === 'reviewing' && proposedBy ? `${proposedBy.name}初审` : heard.text}</small>
+        <small title={heard.text}>{tab === 'reviewing' && proposedBy ? `${proposedBy.name}初审` : heard.text}</small>
       </span>
       <span className={css.money}>
         <b>{tab === 'decided' ? decidedAmount(request) : yuanText(amount)}</b>
