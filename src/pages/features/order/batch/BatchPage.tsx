@@ -3,6 +3,7 @@ import { Button } from 'antd'
 import { QueryState } from '@/components/form/QueryState'
 import { useSingleFlight } from '@/components/hooks/useSingleFlight'
 import { PauseIcon, PlayIcon } from '@/components/icons'
+import { TrailButton } from '@/components/record/TrailButton'
 import { StateTag } from '@/components/list/cells'
 import { DownloadButton } from '@/components/list/DownloadButton'
 import { useToast } from '@/components/ui/toast/useToast'
@@ -64,6 +65,7 @@ export function BatchPage({ id, onClose }: { id: string; onClose: () => void }) 
         onClose={onClose}
       >
         {state === 'running' && <span className={css.quiet}>离开这一页也会继续</span>}
+        <TrailButton domain="refundBatch" id={id} name={name} size={18} />
         <DownloadButton
           endpoint={refundBatch.exportExcel}
           input={() => ({ body: { id } })}
