@@ -92,7 +92,7 @@ const fields = z.object({
   WECHAT_APP_ID: optional,
   WECHAT_APP_SECRET: optional,
   WECHAT_API_URL: serviceAddress.default('https://api.weixin.qq.com'),
-  /** Base address of WeChat Pay, or of a stand-in with the same API. */
+  /** Base URL of the WeChat Pay API; tests point it at a stand-in. */
   WECHAT_PAY_URL: serviceAddress.default('https://api.mch.weixin.qq.com'),
   /** API of the chat-bot platform. Without it, no bot is asked. */
   BOT_URL: optional.pipe(serviceAddress.optional()),

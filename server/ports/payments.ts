@@ -86,7 +86,7 @@ export interface BillLine {
   state: 'success' | 'processing' | 'failed'
   /** Fen. In the funds bill what the account gains; negative if it loses. */
   amount: number
-  /** Fen; negative if it is given back. The funds bill has lines of its own for fees. */
+  /** In fen; negative when refunded. Zero in the funds bill, which lists fees as separate lines. */
   fee: number
   /** Millionths; null where the bill does not name it. */
   rate: number | null

@@ -58,7 +58,7 @@ test('a module is moved by mouse, and a new one is dragged into place', async ({
     const { x, y, width, height } = (await handles(page).nth(place).boundingBox())!
     return { x: x + width / 2, y: y + height / 2 }
   }
-  // Waits until the handle stands still: the panel may still be moving when its modules are first drawn.
+  // `hover` waits for a stable position: the panel may still be moving when its modules first appear.
   await handles(page).nth(1).hover()
   const [from, to] = [await at(1), await at(2)]
   await page.mouse.down()

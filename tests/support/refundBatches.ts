@@ -8,7 +8,7 @@ import { query } from './matrix/world'
 import type { World } from './matrix/world'
 import type { TestServer } from './server'
 
-/** A paid order of today that nobody has heard, of this guide. Returns its id. */
+/** Places a paid, unused order of the guide today. Returns its id. */
 async function placeUnheard(server: TestServer, tenantId: string, guideId: string): Promise<string> {
   const id = await placeOrder(server, tenantId)
   await query(server, 'update visitor_order set guide_id = $3 where tenant_id = $1 and id = $2', [

@@ -40,7 +40,7 @@ interface Deciding {
 
 const refuseAt = (path: string, message: string) => rule(message, [{ path, message }])
 
-/** Deciding on what is under review takes a right of its own, and another person; who proposed it may take it back. */
+/** A proposed refund is decided by another person with 复核退款; its proposer can only take it back. */
 function assertMayDecide({ state, proposedBy }: OrderRefund, { move }: Body, { session }: DetachedContext): void {
   const isProposer = proposedBy?.id === session.accountId
   const refusal = state === 'reviewing' ? reviewRefusal(isProposer, move) : null

@@ -117,7 +117,7 @@ const REQUIRED_OF: Readonly<Record<Verifier, readonly (readonly [keyof Fields, s
   certificates: [['certificates', '请填写平台证书']],
 }
 
-/** WeChat Pay only sends notifications to public https addresses; a local stand-in also accepts http. */
+/** WeChat Pay notifies public https addresses only; plain http is for a local stand-in. */
 const isReachable = (origin: string) => origin.startsWith('https:') || /^http:\/\/(localhost|127\.)/.test(origin)
 const NOT_REACHABLE = '微信只向 https 的地址发通知，请在正式的后台地址上打开这一页再保存'
 

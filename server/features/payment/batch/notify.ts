@@ -6,6 +6,7 @@ import type { Tx } from '../../../db/types'
 import { notify } from '../../../operation/miniProgram/subscription/notify'
 import { refundValues } from '../../../operation/miniProgram/subscription/values'
 import type { Platform } from '../../../platform'
+import { orderSummary } from '../refund/read'
 
 const visitorInBatch = z.object({ batchId: z.string(), visitorId: z.string() })
 type VisitorInBatch = z.output<typeof visitorInBatch>
@@ -23,11 +24,7 @@ export async function batchOf(tx: Tx, refundId: string): Promise<VisitorInBatch 
 const orderRow = z.object({
   id: z.string(),
   orderId: z.string(),
-  order: z.object({
-    number: z.string(),
-    product: z.object({ name: z.string() }),
-    guide: z.object({ name: z.string() }),
-  }),
+  order: orderSummary,
   amount: z.number(),
   isOpen: z.boolean(),
   isDone: z.boolean(),

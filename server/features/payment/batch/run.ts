@@ -91,7 +91,7 @@ const isFailing = (tx: Tx, id: string) =>
 async function review(tx: Tx, id: string, now: number): Promise<void> {
   if (await isFailing(tx, id)) await pause(tx, id, `连续 ${FAILURES_MAX} 笔没有退成，请先看原因`)
   await tx.execute(
-    sql`update refund_batch b set state = 'sent', finished_at = ${now}::bigint, version = version + 1
+    sql`update refund_batch b set state = 'sent', pause_note = '', finished_at = ${now}::bigint, version = version + 1
       where b.id = ${id} and b.state in ('running', 'paused') and not exists (select from refund_batch_order o where o.batch_id = b.id and o.state = 'queued')`,
   )
 }

@@ -13,14 +13,17 @@ import type { Tx } from '../../../db/types'
 /** Of the refund `r` of the order `t`: the order's number and the refund's place, DD2611200912-0731-R01. */
 export const refundNumber = sql`t.number || '-R' || lpad(r.place::text, greatest(2, length(r.place::text)), '0')`
 
+/** What a message to a visitor says of their order. */
+export const orderSummary = z.object({
+  number: z.string(),
+  product: z.object({ name: z.string() }),
+  guide: z.object({ name: z.string() }),
+})
+
 const storedRefund = z.object({
   id: z.string(),
   orderId: z.string(),
-  order: z.object({
-    number: z.string(),
-    product: z.object({ name: z.string() }),
-    guide: z.object({ name: z.string() }),
-  }),
+  order: orderSummary,
   visitorId: z.string(),
   number: z.string(),
   amount: z.number(),

@@ -8,7 +8,7 @@ import { query } from '../world'
 
 const latest = ({ world }: Case) => latestBillDay(world.server.clock.now)
 
-/** Submitted by nobody who is here, so that anybody may look at it. */
+/** The submitter is none of the test's accounts, so each of them may review it. */
 async function differs(given: Case, state: 'open' | 'submitted'): Promise<string> {
   if (given.subject === 'absent') return ABSENT_ID
   const id = newId()
