@@ -42,6 +42,7 @@ import { miniProgramPreviewHandlers } from './operation/miniProgram/page/preview
 import { miniProgramHandlers } from './operation/miniProgram/code/handlers'
 import { noticeHandlers } from './features/notice/handlers'
 import { orderHandlers } from './features/order/handlers'
+import { invoiceHandlers } from './features/order/invoice/handlers'
 import { refundBatchHandlers } from './features/payment/batch/handlers'
 import { refundRequestHandlers } from './features/order/request/handlers'
 import { orderStatisticsHandlers } from './features/orderStatistics/handlers'
@@ -131,6 +132,7 @@ export const allHandlers: { [D in keyof Contract]: Handlers<Contract[D]> } = {
   problem: problemHandlers,
   complaintType: complaintTypeHandlers,
   order: orderHandlers,
+  invoice: invoiceHandlers,
   refundRequest: refundRequestHandlers,
   rescue: rescueHandlers,
   orderStatistics: orderStatisticsHandlers,

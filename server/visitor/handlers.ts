@@ -18,6 +18,8 @@ import { callForHelp, updateCallerPosition, readState } from './rescue'
 import { makeSamples } from './samples'
 import { readSecret, secretOf } from './secret'
 import { visitorOrderHandlers } from './order/handlers'
+import { forgetInvoices } from './order/invoice'
+import { visitorInvoiceHandlers } from './order/invoiceHandlers'
 import { readSound } from './sold'
 import { signSound, withSignedSounds } from './soldSound'
 import { followShortLink } from './shortLink'
@@ -86,12 +88,16 @@ async function withRescue<T>(
 export const visitorHandlers: Handlers<typeof visitor> = {
   ...visitorContentHandlers,
   ...visitorOrderHandlers,
+  ...visitorInvoiceHandlers,
   ...visitorPreviewHandlers,
   login,
   deviceLogin,
   forget: async ({ headers }, context) => {
     const { tenantId, visitorId } = await requireVisitor(context, headers.visitortoken, FORGET_LIMITS)
-    await context.platform.db.tenantTransaction(tenantId, (tx) => forgetVisitor(tx, visitorId, context.now))
+    await context.platform.db.tenantTransaction(tenantId, async (tx) => {
+      await forgetInvoices(tx, visitorId)
+      await forgetVisitor(tx, visitorId, context.now)
+    })
     return null
   },
   guides: ({ query, headers }, context) => withGuide(context, headers, query.guideId, readGuides),

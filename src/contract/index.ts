@@ -35,6 +35,7 @@ import { banner, recommendedSpot, subModule, weatherConfig } from './operation/m
 import { minaPreview } from './operation/miniProgram/page/minaPreview'
 import { mina } from './operation/miniProgram/mina'
 import { notice } from './features/notice'
+import { invoice } from './features/order/invoice'
 import { order } from './features/order/order'
 import { refundRequestCalls } from './features/order/refundRequest'
 import { orderStatistics } from './features/orderStatistics'
@@ -125,6 +126,7 @@ export const contract = {
   problem,
   complaintType,
   order,
+  invoice,
   refundRequest: refundRequestCalls,
   reconciliation,
   statement,

@@ -1,3 +1,4 @@
+import { INVOICE_NUMBER_MAX } from './features/order/invoiceRules'
 import { BATCH_NAME_MAX, BATCH_NOTE_MAX } from './features/order/refundBatch'
 import { BATCH_STATE_NAMES } from './features/order/refundBatchStates'
 import type { MenuName } from './rights'
@@ -77,6 +78,12 @@ const DIFFERENCE_TRAIL: TrailFields = {
 
 const guidePages = ['guideAll', 'guidePending', 'guideMaking'] as const
 
+/** Of what was issued; amounts are text, in yuan. What visitors typed is not copied. */
+const INVOICE_TRAIL: TrailFields = {
+  issued: { label: '已开（元）', kind: { type: 'line', max: 20 } },
+  invoiceNumber: { label: '发票号码', kind: { type: 'line', max: INVOICE_NUMBER_MAX } },
+}
+
 const note = (max: number): TrailFields[string] => ({ label: '说明', kind: { type: 'paragraph', max } })
 
 /** Other records, by domain. */
@@ -113,6 +120,7 @@ const otherKinds: Readonly<Record<string, TrailKind>> = {
   /** Only viewed here, never changed. */
   user: { noun: '访客', pages: ['user'], fields: {} },
   order: { noun: '订单', pages: ['orderRecord'], fields: ORDER_TRAIL },
+  invoice: { noun: '发票', pages: ['orderRecord'], fields: INVOICE_TRAIL },
   refundBatch: { noun: '批量退款', pages: ['orderRecord'], fields: REFUND_BATCH_TRAIL },
   reconciliation: { noun: '对账', pages: ['orderRecord'], fields: DIFFERENCE_TRAIL },
   guideFunction: { noun: '导览功能', pages: [guideFunctionKind.page], fields: guideFunctionKind.fields },

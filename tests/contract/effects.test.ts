@@ -26,6 +26,7 @@ describe('effect, audited and fresh', () => {
     expect(namesOf(privateCalls.filter(({ endpoint }) => endpoint.effect === 'read' && endpoint.audited))).toEqual([
       'auditTrail.exportExcel',
       'guidePacket.exportPacket',
+      'invoice.exportExcel',
       'order.exportExcel',
       'orderStatistics.exportExcel',
       'problem.exportExcel',

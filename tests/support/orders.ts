@@ -39,6 +39,7 @@ export const ORDER_TABLES = [
   'demo_refund',
   'demo_trade',
   'order_event',
+  'order_invoice',
   'order_refund_step',
   'refund_batch_order',
   'refund_batch',

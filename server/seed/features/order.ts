@@ -10,6 +10,7 @@ import type { Setting } from '../records'
 import { spread } from '../spread'
 import { writeRows } from '../writeRows'
 import { seedRefunds } from './orderRefund'
+import { seedInvoices } from './invoice'
 import { seedPayments } from './payment'
 import { payAtMidnight, seedReconciliation } from './reconciliation'
 import { offersOf } from './sell'
@@ -134,6 +135,7 @@ export async function seedOrders(tx: Tx, setting: Setting): Promise<void> {
   )
   await seedPayments(tx, list)
   await seedRefunds(tx, list, now)
+  await seedInvoices(tx, now, list)
   await bookOrders(tx, sql`true`)
   await seedReconciliation(tx, setting, list)
 }

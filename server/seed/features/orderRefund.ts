@@ -1,14 +1,12 @@
-import { sql } from 'drizzle-orm'
 import { newId } from '../../db/id'
-import { idRow } from '../../db/rowShapes'
 import { required } from '../../../src/lib/required'
-import { onlyRow } from '../../db/rows'
 import type { Tx } from '../../db/types'
 import { recalculateOrder } from '../../features/payment/refund/recalculate'
 import { SEED_ROLES } from '../../system/role/initialRoles'
 import { writeRows } from '../writeRows'
 import { LARGE_STORIES, LOW, STORIES } from './refundStories'
 import type { Story } from './refundStories'
+import { readFinanceId } from './financeId'
 import { isPaidOnline } from './seedOrder'
 import type { SeedOrder } from './seedOrder'
 
@@ -150,11 +148,7 @@ function refundOf(refund: SeedRefund, now: number) {
 
 /** Refunds in every state of orders that were paid online; those in progress stay with the channel. */
 export async function seedRefunds(tx: Tx, orders: readonly SeedOrder[], now: number): Promise<void> {
-  const { id: financeId } = await onlyRow(
-    tx,
-    idRow,
-    sql`select id from account where tenant_id = current_setting('app.tenant') and login_account like 'finance%'`,
-  )
+  const financeId = await readFinanceId(tx)
   const online = orders.filter((order) => isPaidOnline(order) && now - Number(order.paid_at) > SINCE_MS)
   const usual = online.filter((_, index) => index % EVERY === 1).slice(0, STORIES.length)
   // Above what finance may refund alone.

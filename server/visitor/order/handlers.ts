@@ -21,7 +21,7 @@ import { requestRefund, withdrawRefund } from './refund'
 
 const MINUTE_MS = 60_000
 
-const ORDER_LIMITS = {
+export const ORDER_LIMITS = {
   name: 'order',
   ofAddress: { most: 600, windowMs: MINUTE_MS },
   ofVisitor: { most: 10, windowMs: MINUTE_MS },
@@ -36,7 +36,7 @@ const CHANNEL_LIMITS = {
 }
 /** The page asks every few seconds while a payment is awaited. */
 const CHECK_LIMITS = { ...CHANNEL_LIMITS, name: 'orderCheck', ofVisitor: { most: 40, windowMs: MINUTE_MS } }
-const READ_LIMITS = {
+export const READ_LIMITS = {
   name: 'orderRead',
   ofAddress: { most: 6000, windowMs: MINUTE_MS },
   ofVisitor: { most: 120, windowMs: MINUTE_MS },

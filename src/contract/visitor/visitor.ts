@@ -2,6 +2,7 @@ import { visitorContent } from './visitorContent'
 import { visitorEvents } from './visitorEvents'
 import { visitorGuide } from './visitorGuide'
 import { visitorLogin } from './visitorLogin'
+import { visitorInvoice } from './visitorInvoice'
 import { visitorOrder } from './visitorOrder'
 import { visitorPreview } from './visitorPreview'
 import { visitorProblem } from './visitorProblem'
@@ -18,5 +19,6 @@ export const visitor = {
   ...visitorProblem,
   ...visitorEvents,
   ...visitorOrder,
+  ...visitorInvoice,
   ...visitorPreview,
 }

@@ -11,6 +11,7 @@ import type { Visit } from '../visit'
 import { useWords } from '../words/words'
 import css from './Buy.module.css'
 import type { Order } from './calls'
+import { Invoice } from './Invoice'
 import { Refunds } from './Refunds'
 import { placeTime, stateOf } from './states'
 import { TillSheet } from './TillSheet'
@@ -47,6 +48,7 @@ export function OrderPage({ visit: { guide }, id }: { visit: Visit; id: string }
       )}
       {isPending && <Unpaid order={order} actions={actions} />}
       <Refunds order={order} actions={actions} />
+      {order.paidAt !== null && <Invoice key={`${order.refunded} ${order.held}`} guideId={guide.id} order={order} />}
       {order.canListen && (
         <footer className="foot">
           <a className="pill" href={order.guide.id === guide.id ? `#${LIST}` : `/h5/${order.guide.id}#${LIST}`}>

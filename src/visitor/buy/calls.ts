@@ -1,6 +1,7 @@
 import type { BodyOf, ResultOf } from '@/contract/kit/core'
 import type { TillOutcome } from '@/contract/features/payment/payment'
 import type { PayFrom } from '@/contract/features/payment/payPlaces'
+import type { visitorInvoice } from '@/contract/visitor/visitorInvoice'
 import type { visitorOrder } from '@/contract/visitor/visitorOrder'
 import { get, post } from '../calls'
 import type { Guide, Packet } from '../calls'
@@ -35,6 +36,17 @@ export const requestRefund = (id: string, body: RefundRequest, token: string): P
   post(`/order/${encodeURIComponent(id)}/refund`, body, { token })
 
 export const withdrawRefund = orderCall<Order>('refund/withdraw')
+
+type OwnInvoice = ResultOf<typeof visitorInvoice.ownInvoice>
+export type InvoiceBody = BodyOf<typeof visitorInvoice.requestInvoice>
+
+export const fetchInvoice = (id: string, token: string, signal: AbortSignal): Promise<OwnInvoice> =>
+  get(`/order/${encodeURIComponent(id)}/invoice`, signal, signedInAs(token))
+
+export const requestInvoice = (id: string, body: InvoiceBody, token: string): Promise<OwnInvoice> =>
+  post(`/order/${encodeURIComponent(id)}/invoice`, body, { token })
+
+export const withdrawInvoice = orderCall<OwnInvoice>('invoice/withdraw')
 
 export const chooseAtTill = (token: string, outcome: TillOutcome): Promise<null> => post('/till', { token, outcome })
 

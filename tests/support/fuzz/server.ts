@@ -35,9 +35,18 @@ const OF_ITS_OWN: Readonly<Record<string, readonly number[]>> = {
   'visitor.preview': [401],
   'visitor.previewChanges': [401],
   ...Object.fromEntries(
-    ['ownOrder', 'payOrder', 'checkOrder', 'cancelOrder', 'requestRefund', 'withdrawRefund', 'listenRight'].map(
-      (name) => [`visitor.${name}`, [401]],
-    ),
+    [
+      'ownOrder',
+      'payOrder',
+      'checkOrder',
+      'cancelOrder',
+      'requestRefund',
+      'withdrawRefund',
+      'listenRight',
+      'ownInvoice',
+      'requestInvoice',
+      'withdrawInvoice',
+    ].map((name) => [`visitor.${name}`, [401]]),
   ),
 }
 

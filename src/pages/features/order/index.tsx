@@ -7,11 +7,13 @@ import css from './tabs/tabs.module.css'
 export default function OrderRecord() {
   const { view } = useOrderView()
   if (!view) return <OrderList />
+  const tabs = <OrderTabs />
+  if (view.List) return <view.List tabs={tabs} />
   return (
     <div className={css.page}>
       <header className={css.head}>
         <h1 tabIndex={-1}>{menus.orderRecord.name}</h1>
-        <OrderTabs />
+        {tabs}
       </header>
       <view.View />
     </div>

@@ -131,6 +131,17 @@ const paidOrder: Builder = {
 
 const REFUND_REQUEST = { body: { reason: 'closed', note: '大风停运' } } as const
 
+const INVOICE = { body: { kind: 'personal', title: '徐霞客', taxNumber: '', mail: 'xu@example.com' } } as const
+
+/** Calls about the invoice of a paid order that was asked for. */
+const withInvoice: Builder = {
+  build: async (given) => {
+    const sent = await paidOrder.build(given)
+    await must(given.world.send, contract.visitor.requestInvoice, { ...sent, ...INVOICE })
+    return sent
+  },
+}
+
 const paying: Builder = { build: async (given) => ({ ...(await aboutOrder.build(given)), ...BY_PHONE }) }
 
 const till: Builder = {
@@ -153,6 +164,9 @@ export const inputs: Inputs<'visitor'> = {
   payOrder: paying,
   checkOrder: aboutOrder,
   cancelOrder: aboutOrder,
+  ownInvoice: paidOrder,
+  requestInvoice: { build: async (given) => ({ ...(await paidOrder.build(given)), ...INVOICE }) },
+  withdrawInvoice: withInvoice,
   requestRefund: { build: async (given) => ({ ...(await paidOrder.build(given)), ...REFUND_REQUEST }) },
   withdrawRefund: {
     build: async (given) => {

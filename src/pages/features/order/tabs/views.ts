@@ -1,14 +1,15 @@
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { lazyPart } from '@/components/lazy/lazyPart'
 import type { Actions } from '@/components/ui/Allowed'
 import { right } from '@/contract/rights'
+import { useInvoiceCount } from '../invoice/useInvoiceCount'
 import { usePending } from '../reconciliation/usePending'
 import { useRequestCount } from '../request/useRequestCount'
 
 const RequestDesk = lazyPart(() => import('../request/RequestDesk'))
 
 /** A tab of 订单记录 beside the orders. */
-export interface OrderView {
+interface Tab {
   /** In the address: `?tab=`. */
   key: string
   label: string
@@ -16,8 +17,12 @@ export interface OrderView {
   rights: Actions
   /** A hook: how many records there wait for somebody. */
   useCount?: () => number
-  View: ComponentType
 }
+
+/** Below the page's head, or a list, whose own head shows the tabs. */
+type Shown = { View: ComponentType; List?: never } | { List: ComponentType<{ tabs: ReactNode }>; View?: never }
+
+export type OrderView = Tab & Shown
 
 /** In the order of their tabs. Their code is lazy. */
 export const ORDER_VIEWS: readonly OrderView[] = [
@@ -33,6 +38,13 @@ export const ORDER_VIEWS: readonly OrderView[] = [
     label: '批量退款',
     rights: right('orderRecord', 'batchRefund'),
     View: lazyPart(() => import('../batch')),
+  },
+  {
+    key: 'invoice',
+    label: '发票',
+    rights: right('orderRecord', 'invoice'),
+    useCount: useInvoiceCount,
+    List: lazyPart(() => import('../invoice')),
   },
   {
     key: 'reconciliation',

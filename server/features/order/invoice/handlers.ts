@@ -1,0 +1,69 @@
+import { sql } from 'drizzle-orm'
+import type { BodyOf } from '../../../../src/contract/kit/core'
+import { yuanText } from '../../../../src/contract/kit/money'
+import type { invoice, InvoiceRow } from '../../../../src/contract/features/order/invoice'
+import { INVOICE_STATE_NAMES } from '../../../../src/contract/features/order/invoiceRules'
+import { required } from '../../../../src/lib/required'
+import { onlyRow } from '../../../db/rows'
+import { countRow } from '../../../db/rowShapes'
+import type { Tx } from '../../../db/types'
+import type { Context, Handlers } from '../../../http/handler'
+import { absent, conflict, rule } from '../../../http/refusal'
+import { exportExcel } from './export'
+import { readInvoice, readPage } from './read'
+
+/** What the audit trail compares. */
+const snapshot = ({ issuedAmount, invoiceNumber }: InvoiceRow) => ({
+  issued: issuedAmount === null ? '' : yuanText(issuedAmount),
+  invoiceNumber,
+})
+
+/** The request, with its order locked: a refund waits, or is seen. */
+async function lockInvoice(tx: Tx, id: string, version: number): Promise<InvoiceRow> {
+  const absentRow = () => absent('没有这张发票的申请')
+  const unlocked = await readInvoice(tx, id)
+  if (!unlocked) throw absentRow()
+  await tx.execute(sql`select 1 from visitor_order where id = ${unlocked.order.id} for update`)
+  const row = await readInvoice(tx, id)
+  if (!row) throw absentRow()
+  if (row.version !== version) throw conflict('这张发票刚刚有变动，请核对后再登记', row)
+  return row
+}
+
+function checkIssued(row: InvoiceRow, amount: number): void {
+  if (row.state !== 'requested') throw conflict(`${INVOICE_STATE_NAMES[row.state]}的发票不能登记`, row)
+  if (row.held > 0) throw rule('这笔订单有退款在办，退款有了结果再开')
+  if (row.amount !== amount) throw conflict(`可开金额变成了 ${yuanText(row.amount)} 元，请核对`, row)
+}
+
+async function save(
+  { id, version, issued }: BodyOf<typeof invoice.save>,
+  { tx, session, now, recordChange }: Context,
+): Promise<InvoiceRow> {
+  const row = await lockInvoice(tx, id, version)
+  if (issued) checkIssued(row, issued.amount)
+  else if (row.issuedAt === null) throw conflict('还没有登记，不用撤回', row)
+  await tx.execute(
+    issued
+      ? sql`update order_invoice set version = version + 1, issued_amount = ${issued.amount}, issued_at = ${now}::bigint, issued_by = ${session.accountId}, invoice_number = ${issued.invoiceNumber} where id = ${id}`
+      : sql`update order_invoice set version = version + 1, issued_amount = null, issued_at = null, issued_by = null, invoice_number = '' where id = ${id}`,
+  )
+  const after = required(await readInvoice(tx, id), 'invoice')
+  recordChange({ id, name: `${row.order.number} 的发票`, before: snapshot(row), after: snapshot(after) })
+  return after
+}
+
+export const invoiceHandlers: Handlers<typeof invoice> = {
+  queryPage: ({ body }, { tx }) => readPage(tx, body),
+  waiting: async (_input, { tx }) => {
+    const { count } = await onlyRow(
+      tx,
+      countRow,
+      sql`select count(*)::int as count from order_invoice i join visitor_order t on t.tenant_id = i.tenant_id and t.id = i.order_id
+        where i.issued_at is null and t.refunded < t.amount`,
+    )
+    return { requested: count }
+  },
+  save: ({ body }, context) => save(body, context),
+  exportExcel: { detached: ({ body }, context) => exportExcel(body, context) },
+}

@@ -1,0 +1,93 @@
+import { sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import type { BodyOf } from '../../../../src/contract/kit/core'
+import type { Page } from '../../../../src/contract/kit/paging'
+import { invoiceRow } from '../../../../src/contract/features/order/invoice'
+import type { invoice, InvoiceRow } from '../../../../src/contract/features/order/invoice'
+import { required } from '../../../../src/lib/required'
+import { containing } from '../../../db/like'
+import { rows } from '../../../db/rows'
+import type { Tx } from '../../../db/types'
+import { coverThumbnail, person } from '../../../guide/guide/record'
+import { countUpTo, totalOf } from '../../../records/total'
+
+type Filters = BodyOf<typeof invoice.exportExcel>
+
+/** What of the order `t` can be invoiced. Refunds that are under way are not paid back yet, but may be. */
+export const INVOICEABLE = sql`(t.amount - t.refunded - t.held)`
+
+/** Of the invoice `i` and its order `t`. */
+export const INVOICE_STATE = sql`case when i.issued_at is null then case when t.refunded >= t.amount then 'void' else 'requested' end
+  when i.issued_amount > t.amount - t.refunded then 'refunded' else 'issued' end`
+
+const FROM = sql`order_invoice i join visitor_order t on t.tenant_id = i.tenant_id and t.id = i.order_id`
+
+const ROW = sql`i.id, i.version, ${INVOICE_STATE} as state, i.kind, i.title, i.tax_number as "taxNumber", i.mail, i.requested_at::float8 as "requestedAt",
+  ${INVOICEABLE}::float8 as amount, t.held::float8 as held, i.issued_amount::float8 as "issuedAmount", i.issued_at::float8 as "issuedAt",
+  case when i.issued_by is not null then ${person(sql`i.issued_by`)} end as "issuedBy", i.invoice_number as "invoiceNumber",
+  json_build_object('id', t.id, 'number', t.number, 'guide', json_build_object('id', t.guide_id, 'name', t.guide_name, 'cover', ${coverThumbnail}),
+    'product', json_build_object('name', t.product, 'price', t.price), 'quantity', t.quantity, 'amount', t.amount, 'paidAt', t.paid_at) as "order"`
+
+const STATE_CONDITIONS: Readonly<Record<InvoiceRow['state'], SQL>> = {
+  requested: sql`i.issued_at is null and t.refunded < t.amount`,
+  void: sql`i.issued_at is null and t.refunded >= t.amount`,
+  issued: sql`i.issued_at is not null and i.issued_amount <= t.amount - t.refunded`,
+  refunded: sql`i.issued_at is not null and i.issued_amount > t.amount - t.refunded`,
+}
+
+function conditionsOf({ keyword, state, kind, requestedFrom, requestedTo }: Filters): SQL {
+  const parts = [sql`true`]
+  if (keyword) parts.push(sql`(t.number like ${`${keyword.toUpperCase()}%`} or i.title ilike ${containing(keyword)})`)
+  if (state) parts.push(STATE_CONDITIONS[state])
+  if (kind) parts.push(sql`i.kind = ${kind}`)
+  if (requestedFrom !== undefined) parts.push(sql`i.requested_at >= ${requestedFrom}::bigint`)
+  if (requestedTo !== undefined) parts.push(sql`i.requested_at <= ${requestedTo}::bigint`)
+  return sql.join(parts, sql` and `)
+}
+
+const SORTS: Readonly<Record<string, SQL>> = {
+  'requestedAt:asc': sql`i.requested_at, i.id`,
+  'requestedAt:desc': sql`i.requested_at desc, i.id desc`,
+}
+const LATEST = 'requestedAt:desc'
+
+const readWhere = (tx: Tx, where: SQL, rest: SQL): Promise<InvoiceRow[]> =>
+  rows(
+    tx,
+    invoiceRow,
+    sql`select ${ROW} from ${FROM} left join guide g on g.tenant_id = t.tenant_id and g.id = t.guide_id where ${where} ${rest}`,
+  )
+
+export async function readPage(
+  tx: Tx,
+  { pageNum, pageSize, orderBy, ...filters }: BodyOf<typeof invoice.queryPage>,
+): Promise<Page<InvoiceRow>> {
+  const where = conditionsOf(filters)
+  const sorting = required(SORTS[orderBy ?? LATEST], 'sort order')
+  const [list, total] = await Promise.all([
+    readWhere(tx, where, sql`order by ${sorting} limit ${pageSize} offset ${(pageNum - 1) * pageSize}`),
+    totalOf(tx, sql`select 1 from ${FROM} where ${where}`),
+  ])
+  return { list, ...total, pageNum, pageSize }
+}
+
+export const count = (tx: Tx, filters: Filters, max: number): Promise<number> =>
+  countUpTo(tx, sql`select 1 from ${FROM} where ${conditionsOf(filters)}`, max)
+
+/** The rows after `last`, latest first. */
+export function readBatch(tx: Tx, filters: Filters, last: InvoiceRow | null, size: number): Promise<InvoiceRow[]> {
+  const afterCondition =
+    last === null ? sql`true` : sql`(i.requested_at, i.id) < (${last.requestedAt}::bigint, ${last.id})`
+  return readWhere(
+    tx,
+    sql`${conditionsOf(filters)} and ${afterCondition}`,
+    sql`order by ${required(SORTS[LATEST], 'sort order')} limit ${size}`,
+  )
+}
+
+export const readInvoice = async (tx: Tx, id: string): Promise<InvoiceRow | null> =>
+  (await readWhere(tx, sql`i.id = ${id}`, sql``))[0] ?? null
+
+/** The request of an order, if there is one. */
+export const readInvoiceOf = async (tx: Tx, orderId: string): Promise<InvoiceRow | null> =>
+  (await readWhere(tx, sql`i.order_id = ${orderId}`, sql``))[0] ?? null

@@ -1,0 +1,130 @@
+import * as z from 'zod'
+import { right } from '../../rights'
+import { anyOfRights, endpoint, id, line, time, version } from '../../kit/core'
+import { fen } from '../../kit/money'
+import { pageInput, pageOf } from '../../kit/paging'
+import { person } from '../../kit/states'
+import { orderRow } from './order'
+import {
+  asTaxNumber,
+  INVOICE_KIND_NAMES,
+  INVOICE_MAIL_MAX,
+  INVOICE_NUMBER_MAX,
+  INVOICE_STATE_NAMES,
+  INVOICE_TITLE_MAX,
+  isMail,
+  isTaxNumber,
+} from './invoiceRules'
+import type { InvoiceKind, InvoiceState } from './invoiceRules'
+
+export const INVOICE_EXPORT_MAX = 100_000
+
+const kind = z.enum(Object.keys(INVOICE_KIND_NAMES) as [InvoiceKind, ...InvoiceKind[]], '请选开给个人还是单位')
+const state = z.enum(Object.keys(INVOICE_STATE_NAMES) as [InvoiceState, ...InvoiceState[]])
+
+/** What a visitor asks to be printed, and where the invoice is to be sent. */
+export const invoiceData = z
+  .strictObject({
+    kind,
+    title: line(INVOICE_TITLE_MAX).min(1, '请填写抬头'),
+    /** Empty for persons. */
+    taxNumber: z.string().max(40, '税号是 15 到 20 位数字或大写字母').transform(asTaxNumber),
+    mail: line(INVOICE_MAIL_MAX).refine(isMail, '请填写正确的邮箱，如 name@example.com'),
+  })
+  .refine(({ kind: of, taxNumber }) => (of === 'company' ? isTaxNumber(taxNumber) : taxNumber === ''), {
+    path: ['taxNumber'],
+    message: '税号是 15 到 20 位数字或大写字母；开给个人不用填',
+  })
+
+export const invoiceRow = z.object({
+  id,
+  version,
+  state,
+  kind,
+  title: z.string(),
+  taxNumber: z.string(),
+  mail: z.string(),
+  requestedAt: time,
+  order: orderRow.pick({
+    id: true,
+    number: true,
+    guide: true,
+    product: true,
+    quantity: true,
+    amount: true,
+    paidAt: true,
+  }),
+  /** In fen: what of the order can be invoiced now, without refunds that were paid or are under way. */
+  amount: fen,
+  /** Under way: the amount may become smaller. */
+  held: fen,
+  /** What was issued and when; null before. */
+  issuedAmount: fen.nullable(),
+  issuedAt: time.nullable(),
+  issuedBy: person.nullable(),
+  /** The merchant's own number of the invoice; may be empty. */
+  invoiceNumber: z.string(),
+})
+export type InvoiceRow = z.output<typeof invoiceRow>
+
+export const INVOICE_SORTS = ['requestedAt:asc', 'requestedAt:desc'] as const
+
+export const invoiceFilters = {
+  /** Order number or its beginning, or part of the title. */
+  keyword: line(50).optional(),
+  state: state.optional(),
+  kind: kind.optional(),
+  requestedFrom: time.optional(),
+  requestedTo: time.optional(),
+}
+
+const access = anyOfRights(right('orderRecord', 'invoice'))
+const base = '/api/mgr/pt/functional/invoice'
+
+export const invoice = {
+  queryPage: endpoint({
+    method: 'POST',
+    path: `${base}/queryPage`,
+    effect: 'read',
+    summary: '访客要的发票：抬头、税号、邮箱与可开金额（分）；等得最久的在前',
+    access,
+    body: pageInput(invoiceFilters, INVOICE_SORTS),
+    result: pageOf(invoiceRow),
+  }),
+  waiting: endpoint({
+    method: 'GET',
+    path: `${base}/waiting`,
+    summary: '待开的发票数',
+    access,
+    isUse: false,
+    result: z.object({ requested: z.int() }),
+  }),
+  save: endpoint({
+    method: 'PATCH',
+    path: '/api/mgr/pv/functional/invoice',
+    summary: '登记已经开了发票，或撤回登记；开票在商户自己的系统里',
+    access,
+    body: z.strictObject({
+      id,
+      version,
+      /** Null takes the entry back. `amount`: what was issued, as the caller saw it. */
+      issued: z
+        .strictObject({ amount: z.int().min(1), invoiceNumber: line(INVOICE_NUMBER_MAX).default('') })
+        .nullable(),
+    }),
+    result: invoiceRow,
+    codes: { 404: '没有这张发票的申请', 409: '已被别人登记，或可开金额变了' },
+  }),
+  exportExcel: endpoint({
+    method: 'POST',
+    path: `${base}/exportExcel`,
+    effect: 'read',
+    audited: true,
+    summary: '导出符合条件的发票申请（xlsx）',
+    access,
+    body: z.strictObject(invoiceFilters),
+    result: z.any(),
+    resultKind: 'file',
+    codes: { 422: `超过 ${INVOICE_EXPORT_MAX} 行` },
+  }),
+}
