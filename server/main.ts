@@ -9,6 +9,7 @@ import type { NodeConfig } from './node/config'
 import { startLedgerJob } from './features/payment/ledger/check'
 import { startBatchJob } from './features/payment/batch/run'
 import { startPaymentJob } from './features/payment/job'
+import { startReminderJob } from './features/payment/messages'
 import { startReconciliationJob } from './features/payment/reconciliation/job'
 import { consoleApp } from './node/console'
 import { healthApp } from './node/health'
@@ -74,6 +75,7 @@ async function main(): Promise<void> {
       startSendJob(platform),
       startPaymentJob(platform),
       startBatchJob(platform),
+      startReminderJob(platform),
       startReconciliationJob(platform),
       startLedgerJob(platform),
     ]

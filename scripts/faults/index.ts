@@ -1,5 +1,5 @@
 /**
- * `npm run faults [-- --only kill,tenants,fuzz,disk] [--kills 20] [--calls 10000] [--requests 100000]`: the long version of
+ * `npm run faults [-- --only kill,tenants,fuzz,money,disk] [--kills 20] [--calls 10000] [--requests 100000] [--money 10000]`: the long version of
  * tests/server/faults, on both databases. Needs Debian's postgresql; the full disk needs root. Prints what it did and exits
  * with 1 when anything was lost, leaked or failed.
  */
@@ -14,13 +14,15 @@ import { underWay } from '../../tests/support/uploads'
 import { Cluster } from '../postgres/cluster'
 import { fullDisk } from './disk'
 import { killUnderWrites } from './kill'
+import { moneyUnderFaults } from './money'
 
 const { values } = parseArgs({
   options: {
-    only: { type: 'string', default: 'kill,tenants,fuzz,disk' },
+    only: { type: 'string', default: 'kill,tenants,fuzz,money,disk' },
     kills: { type: 'string', default: '20' },
     calls: { type: 'string', default: '10000' },
     requests: { type: 'string', default: '100000' },
+    money: { type: 'string', default: '10000' },
     seed: { type: 'string', default: '20260101' },
     on: { type: 'string', default: 'pglite,postgres' },
   },
@@ -78,6 +80,11 @@ for (const kind of databases) {
       await server.close()
       return { bad: result.problems.length > 0, result }
     })
+    if (cluster)
+      await report(`money ${kind}`, async () => {
+        const result = await moneyUnderFaults({ faults: Number(values.money), seed, databaseServer: cluster.url })
+        return { bad: result.problems.length > 0 || result.open > 0 || result.forgedAccepted > 0, result }
+      })
   } finally {
     await cluster?.remove()
   }

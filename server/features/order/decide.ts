@@ -18,7 +18,7 @@ import type { DetachedContext } from '../../http/handler'
 import { absent, conflict, forbidden, rule } from '../../http/refusal'
 import { requireDetail } from '../../lib/transitions'
 import { notify } from '../../operation/miniProgram/subscription/notify'
-import { refundValues } from '../../operation/miniProgram/subscription/values'
+import { orderValues } from '../../operation/miniProgram/subscription/values'
 import { lockRefundLimit } from '../../system/right/refundLimits'
 import { insertStep, recalculateOrder } from '../payment/refund/recalculate'
 import { advanceRefund } from '../payment/refund/send'
@@ -144,7 +144,7 @@ async function refuse(deciding: Deciding): Promise<RefundState> {
       visitorId: current.visitor.id,
       subject: current.id,
       values: {
-        ...refundValues(current, { amount: refund.requestedAmount ?? refund.amount }, context.now),
+        ...orderValues(current, { amount: refund.requestedAmount ?? refund.amount }, context.now),
         note: body.note,
       },
     })

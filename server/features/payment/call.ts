@@ -7,7 +7,7 @@ import { ChannelError } from '../../ports/payments'
 import type { Answered } from '../../ports/payments'
 import type { Payment } from './read'
 
-export type CallPlatform = Pick<Platform, 'db' | 'now' | 'payments' | 'log'>
+export type CallPlatform = Pick<Platform, 'db' | 'now' | 'payments' | 'messages' | 'log'>
 
 /** `unanswered`: it is unknown what the channel did; why, as far as that is known. */
 export type CallOutcome<T> = Answered<T> | { unanswered: string }

@@ -12,7 +12,6 @@ import type { CallPlatform } from './call'
 import { sendDueNotices } from './demo/send'
 import { check, endUnpaid } from './pay'
 import { advanceRefund } from './refund/send'
-import type { RefundPlatform } from './refund/send'
 
 const INTERVAL_MS = 3000
 /** Longer than any call to a channel takes: afterwards the node that made it must have stopped. */
@@ -73,7 +72,7 @@ const readExpired = (tx: Tx, now: number) =>
       order by o.payable_until, o.id limit 100`,
   )
 
-async function runTenant(platform: RefundPlatform, tenantId: string): Promise<void> {
+async function runTenant(platform: CallPlatform, tenantId: string): Promise<void> {
   const { db, now } = platform
   for (const { id } of await db.read(tenantId, (tx) => readExpired(tx, now())))
     await guarded(platform, tenantId, () => endUnpaid(platform, { tenantId, orderId: id, by: 'expired' }))
@@ -95,7 +94,7 @@ const guarded = ({ log }: CallPlatform, tenantId: string, run: () => Promise<unk
     log.warn({ err: describeError(error), tenantId }, 'a due payment or refund could not be checked'),
   )
 
-type JobPlatform = RefundPlatform & Pick<Platform, 'config'>
+type JobPlatform = CallPlatform & Pick<Platform, 'config'>
 
 /** Does what is due: notifications of the demonstration channel, queries, refunds to be sent, and orders whose time to pay is over. Any number of nodes may do so. */
 export async function runPayments(platform: JobPlatform): Promise<void> {

@@ -54,7 +54,7 @@ export async function receiveNotice(platform: NoticePlatform, tenantId: string, 
   await db.tenantTransaction(tenantId, async (tx) => {
     const { paymentId, refundId, outcome } =
       report.kind === 'payment'
-        ? await settleReported(tx, provider, report, now())
+        ? await settleReported(tx, platform, { provider, report }, now())
         : await settleReportedRefund(tx, platform, report, now())
     await tx.execute(
       sql`insert into payment_notice (id, at, provider, payment_id, refund_id, outcome, body) values (${newId()}, ${now()}::bigint, ${provider}, ${paymentId}, ${refundId}, ${outcome}, ${notice.body})`,
@@ -71,15 +71,21 @@ interface Reported {
   outcome: Settled | RefundSettled
 }
 
+type PaymentNotice = Extract<ChannelNotice, { kind: 'payment' }>
+
 async function settleReported(
   tx: Tx,
-  provider: PaymentProvider,
-  { number, payment: report }: Extract<ChannelNotice, { kind: 'payment' }>,
+  platform: NoticePlatform,
+  { provider, report: { number, payment: report } }: { provider: PaymentProvider; report: PaymentNotice },
   now: number,
 ): Promise<Reported> {
   const [payment] = await readPayments(tx, sql`number = ${number} and provider = ${provider}`)
   if (!payment) return { paymentId: null, refundId: null, outcome: 'unknown' }
-  return { paymentId: payment.id, refundId: null, outcome: await settle(tx, payment.id, report, now) }
+  return {
+    paymentId: payment.id,
+    refundId: null,
+    outcome: await settle(tx, platform, { paymentId: payment.id, report }, now),
+  }
 }
 
 async function settleReportedRefund(

@@ -159,7 +159,9 @@ export async function check(
   const isLost = answer.state === 'absent' && payment.createdAt + CREATE_MS <= now()
   const report = answer.state === 'absent' ? ({ state: isLost ? 'closed' : 'open' } as const) : answer
   if (report.state === 'open' && !isDue) return
-  const effect = await db.tenantTransaction(tenantId, (tx) => settle(tx, payment.id, report, now()))
+  const effect = await db.tenantTransaction(tenantId, (tx) =>
+    settle(tx, platform, { paymentId: payment.id, report }, now()),
+  )
   if (effect === 'amountDiffers' || effect === 'paidAfterEnd')
     log.error({ tenantId, number: payment.number, effect }, 'a payment does not fit its order, and is given back')
 }
@@ -179,11 +181,16 @@ export async function endUnpaid(
     )
     if ('unanswered' in outcome) {
       // Asked again after a pause.
-      await db.tenantTransaction(tenantId, (tx) => settle(tx, open.id, { state: 'open' }, now()))
+      await db.tenantTransaction(tenantId, (tx) =>
+        settle(tx, platform, { paymentId: open.id, report: { state: 'open' } }, now()),
+      )
       return 'unanswered'
     }
     if ('refused' in outcome) await check(platform, { tenantId, payment: open, isDue: true })
-    else await db.tenantTransaction(tenantId, (tx) => settle(tx, open.id, { state: 'closed' }, now()))
+    else
+      await db.tenantTransaction(tenantId, (tx) =>
+        settle(tx, platform, { paymentId: open.id, report: { state: 'closed' } }, now()),
+      )
   }
   return db.tenantTransaction(tenantId, async (tx) => {
     const order = await lockOrder(tx, orderId)

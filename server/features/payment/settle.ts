@@ -2,9 +2,11 @@ import { sql } from 'drizzle-orm'
 import { moneyText } from '../../../src/contract/kit/money'
 import { required } from '../../../src/lib/required'
 import type { Tx } from '../../db/types'
+import type { Platform } from '../../platform'
 import type { ChannelPayment } from '../../ports/payments'
 import { insertEvent, lockOrder, readPayments } from './read'
 import type { Payment, PayableOrder } from './read'
+import { notifyPaid } from './messages'
 import { bookOrder } from './ledger/book'
 import { startReturn } from './refund/start'
 import { openRight } from './rights'
@@ -23,14 +25,23 @@ const pauseAfter = (checks: number): number => PAUSES_MS[Math.min(checks, PAUSES
  * Stores a channel's report on a payment. Reports may repeat and come in any order; a paid payment stays paid.
  * All that follows from a payment is written in the same transaction.
  */
-export async function settle(tx: Tx, paymentId: string, report: ChannelPayment, now: number): Promise<Settled> {
+export async function settle(
+  tx: Tx,
+  { messages }: Pick<Platform, 'messages'>,
+  { paymentId, report }: { paymentId: string; report: ChannelPayment },
+  now: number,
+): Promise<Settled> {
   const [{ orderId } = { orderId: '' }] = await readPayments(tx, sql`id = ${paymentId}`)
   const order = required(await lockOrder(tx, orderId), 'order')
   // Read after the order is locked: another settlement may just have ended.
   const [row] = await readPayments(tx, sql`id = ${paymentId}`)
   const payment = required(row, 'payment')
   if (payment.state === 'paid') return 'known'
-  if (report.state === 'paid') return settlePaid(tx, order, payment, report, now)
+  if (report.state === 'paid') {
+    const settled = await settlePaid(tx, order, payment, report, now)
+    if (settled === 'settled') await notifyPaid(tx, messages, orderId, report.paidAt)
+    return settled
+  }
   if (payment.state !== 'open') return 'known'
   if (report.state === 'open') {
     const next = now + pauseAfter(payment.checks + 1)

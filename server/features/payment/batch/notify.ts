@@ -4,7 +4,7 @@ import { rows } from '../../../db/rows'
 import { isOneOf } from '../../../db/search'
 import type { Tx } from '../../../db/types'
 import { notify } from '../../../operation/miniProgram/subscription/notify'
-import { refundValues } from '../../../operation/miniProgram/subscription/values'
+import { orderValues } from '../../../operation/miniProgram/subscription/values'
 import type { Platform } from '../../../platform'
 import { orderSummary } from '../refund/read'
 
@@ -63,7 +63,7 @@ export async function notifyOfBatch(
     at,
     visitorId: visitor.visitorId,
     subject: first.orderId,
-    values: refundValues(first.order, { amount }, at),
+    values: orderValues(first.order, { amount }, at),
   })
   const ids = unreported.map(({ id }) => id)
   if (isMade) await tx.execute(sql`update refund_batch_order set notified = true where ${isOneOf(sql`id`, ids)}`)

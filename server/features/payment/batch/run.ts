@@ -8,7 +8,7 @@ import { Refusal } from '../../../http/refusal'
 import { repeat } from '../../../lib/repeat'
 import type { Repeated } from '../../../lib/repeat'
 import { semaphore } from '../../../lib/semaphore'
-import type { RefundPlatform } from '../refund/send'
+import type { CallPlatform } from '../call'
 import { advanceRefund } from '../refund/send'
 import { lockBatches } from './lockBatches'
 import { postpone, skip, startRefund } from './takeUp'
@@ -52,7 +52,7 @@ const readNext = (tx: Tx, { id, pace }: Quota, now: number) =>
         order by b.visitor_id, b.place) n order by place limit ${pace}`,
   )
 
-async function takeUp(platform: RefundPlatform, target: Target): Promise<void> {
+async function takeUp(platform: CallPlatform, target: Target): Promise<void> {
   const { db, log } = platform
   const { tenantId, id } = target
   try {
@@ -97,7 +97,7 @@ async function review(tx: Tx, id: string, now: number): Promise<void> {
 }
 
 /** The orders that a channel is to pay, if there are any and no channel is connected. */
-async function isCutOff({ db, payments }: RefundPlatform, tenantId: string, id: string): Promise<boolean> {
+async function isCutOff({ db, payments }: CallPlatform, tenantId: string, id: string): Promise<boolean> {
   const needsChannel = await db.read(tenantId, (tx) =>
     hasRow(
       tx,
@@ -107,7 +107,7 @@ async function isCutOff({ db, payments }: RefundPlatform, tenantId: string, id: 
   return needsChannel && (await payments.channel(tenantId)) === null
 }
 
-async function runTenant(platform: RefundPlatform, tenantId: string, isStopped: () => boolean): Promise<void> {
+async function runTenant(platform: CallPlatform, tenantId: string, isStopped: () => boolean): Promise<void> {
   const { db, now } = platform
   const batch = await db.tenantTransaction(tenantId, (tx) => claimQuota(tx, now()))
   if (!batch) return
@@ -124,7 +124,7 @@ async function runTenant(platform: RefundPlatform, tenantId: string, isStopped: 
 }
 
 /** Takes up the orders of running batches: of each merchant those of one second, whichever node does it. */
-export async function runBatches(platform: RefundPlatform, isStopped: () => boolean = () => false): Promise<void> {
+export async function runBatches(platform: CallPlatform, isStopped: () => boolean = () => false): Promise<void> {
   const { db, log } = platform
   const tenants = await db.identity((tx) =>
     rows(tx, tenantRow, sql`select distinct tenant_id as "tenantId" from refund_batch where state = 'running'`),
@@ -139,7 +139,7 @@ export async function runBatches(platform: RefundPlatform, isStopped: () => bool
 }
 
 /** Does so every second until stopped. */
-export const startBatchJob = (platform: RefundPlatform): Repeated =>
+export const startBatchJob = (platform: CallPlatform): Repeated =>
   repeat(
     (isStopped) => runBatches(platform, isStopped),
     SECOND_MS,

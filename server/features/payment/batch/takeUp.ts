@@ -7,7 +7,7 @@ import { onlyRow, rows } from '../../../db/rows'
 import type { Tx } from '../../../db/types'
 import { timeText } from '../../../operation/miniProgram/subscription/notify'
 import { insertStep, recalculateOrder } from '../refund/recalculate'
-import type { RefundPlatform } from '../refund/send'
+import type { CallPlatform } from '../call'
 import { chooseWay } from '../refund/start'
 import { notifyOfBatch } from './notify'
 
@@ -55,12 +55,7 @@ function changeSince({ amount, order: { state, left, usedAt } }: QueuedOrder): s
 }
 
 /** Leaves an order as it is, and says why. */
-export async function skip(
-  tx: Tx,
-  { messages, now }: RefundPlatform,
-  { batch, id }: Target,
-  why: string,
-): Promise<void> {
+export async function skip(tx: Tx, { messages, now }: CallPlatform, { batch, id }: Target, why: string): Promise<void> {
   const [visitor] = await rows(
     tx,
     z.object({ visitorId: z.string() }),
@@ -74,7 +69,7 @@ const FAILURES_MAX = 5
 const POSTPONED_MS = 60_000
 
 /** Tries an order again later, at last not any more. */
-export async function postpone(tx: Tx, platform: RefundPlatform, target: Target): Promise<void> {
+export async function postpone(tx: Tx, platform: CallPlatform, target: Target): Promise<void> {
   const [row] = await rows(
     tx,
     z.object({ failures: z.int() }),
@@ -84,7 +79,7 @@ export async function postpone(tx: Tx, platform: RefundPlatform, target: Target)
 }
 
 /** Starts the refund of an order; answers its id if the channel is to be asked for it. */
-export async function startRefund(tx: Tx, platform: RefundPlatform, target: Target): Promise<string | null> {
+export async function startRefund(tx: Tx, platform: CallPlatform, target: Target): Promise<string | null> {
   const { tenantId, batch, id } = target
   const now = platform.now()
   const row = await lockQueued(tx, target)

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { REFUND_REASON_NAMES } from '../../../../src/contract/features/order/orderStates'
 import { required } from '../../../../src/lib/required'
-import type { Platform } from '../../../platform'
 import type { PaymentChannel, RefundRequest } from '../../../ports/payments'
 import { callChannel } from '../call'
 import type { CallOutcome, CallPlatform } from '../call'
@@ -11,8 +10,6 @@ import { readRefund } from './read'
 import type { StoredRefund } from './read'
 import { settleRefund } from './settle'
 import type { RefundReport } from './settle'
-
-export type RefundPlatform = CallPlatform & Pick<Platform, 'messages'>
 
 interface Target {
   tenantId: string
@@ -40,7 +37,7 @@ const requestOf = (tenantId: string, { number, amount, reason }: StoredRefund, p
  * does not know it. `queryOnly`: it never gets it.
  */
 export async function advanceRefund(
-  platform: RefundPlatform,
+  platform: CallPlatform,
   { tenantId, refundId }: Target,
   { isNew = false, queryOnly = false } = {},
 ): Promise<void> {
@@ -67,7 +64,7 @@ interface Asking {
 }
 
 async function ask(
-  platform: RefundPlatform,
+  platform: CallPlatform,
   channel: PaymentChannel,
   { tenantId, refund, payment, isNew, queryOnly }: Asking,
 ): Promise<RefundReport> {

@@ -7,7 +7,7 @@ import { required } from '../../../../src/lib/required'
 import { rows } from '../../../db/rows'
 import type { Tx } from '../../../db/types'
 import { notify } from '../../../operation/miniProgram/subscription/notify'
-import { refundValues } from '../../../operation/miniProgram/subscription/values'
+import { orderValues } from '../../../operation/miniProgram/subscription/values'
 import type { Platform } from '../../../platform'
 import type { ChannelRefund } from '../../../ports/payments'
 import { batchOf, notifyOfBatch } from '../batch/notify'
@@ -213,6 +213,6 @@ export async function notifyRefunded(
     at,
     visitorId: refund.visitorId,
     subject: refund.orderId,
-    values: refundValues(refund.order, refund, at),
+    values: orderValues(refund.order, refund, at),
   })
 }

@@ -45,8 +45,8 @@ export async function claimedValues(
   }
 }
 
-/** Values for a refund, done or refused. */
-export const refundValues = (
+/** Values for an order that was paid, or a refund, done or refused. */
+export const orderValues = (
   { number, product, guide }: { number: string; product: { name: string }; guide: { name: string } },
   { amount }: Pick<OrderRefund, 'amount'>,
   at: number,

@@ -8,7 +8,7 @@ import { rows } from '../../../db/rows'
 import type { Tx } from '../../../db/types'
 import { recordOnly } from '../../../ports/messages'
 import { notify } from '../../../operation/miniProgram/subscription/notify'
-import { refundValues, solvedValues } from '../../../operation/miniProgram/subscription/values'
+import { orderValues, solvedValues } from '../../../operation/miniProgram/subscription/values'
 import { DAY_MS } from '../../records'
 import type { Setting } from '../../records'
 
@@ -96,6 +96,6 @@ export async function seedSubscribeMessages(tx: Tx, { tenant, cast, now }: Setti
       at: row.at,
       visitorId: row.visitor,
       subject: row.id,
-      values: refundValues(row, row, row.at),
+      values: orderValues(row, row, row.at),
     })
 }

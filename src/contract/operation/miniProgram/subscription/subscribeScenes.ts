@@ -30,6 +30,18 @@ export const SCENES = {
     title: '反馈处理结果通知',
     has: ['guide', 'kind', 'content', 'note', 'time'],
   },
+  orderPaid: {
+    name: '购买成功',
+    when: '支付渠道确认付款，讲解打开时',
+    title: '购买成功通知',
+    has: ['number', 'product', 'guide', 'amount', 'time'],
+  },
+  rightEnding: {
+    name: '讲解将到期',
+    when: '买的讲解快到期时：剩四分之一的时间，最早提前两小时',
+    title: '服务到期提醒',
+    has: ['product', 'guide', 'time', 'number'],
+  },
   refundDone: {
     name: '退款到账',
     when: '支付渠道确认退款时',

@@ -1,0 +1,131 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { contract } from '../../../src/contract'
+import { seed as seedData } from '../../../server/seed'
+import { must } from '../../../tests/support/builders'
+import { openWorld, query } from '../../../tests/support/matrix/world'
+import { TEST_OWNER } from '../../../tests/support/postgres'
+import { choices } from '../../../tests/support/property/choices'
+import { guideOnSale } from '../../../tests/support/sales'
+import { startTestServer, testConfig } from '../../../tests/support/server'
+import { stubAccount } from '../../../tests/support/weChatPay/account'
+import { connectWeChatPay, settingsOf } from '../../../tests/support/weChatPay/connect'
+import { WeChatPayStub } from '../../../tests/support/weChatPay/stub'
+import { Channel } from './channel'
+import { checkMoney, drain } from './check'
+import { Nodes } from './nodes'
+import { visitOnce } from './people'
+import { DisturbingProxy } from './proxy'
+
+/** Share of the calls to the channel that are disturbed. */
+const SHARE = 0.4
+const VISITORS = 8
+const KILL_MS = 12_000
+const CUT_MS = 4000
+/** Name of the nodes' connections: this process keeps its own. */
+const NODE = 'faults-node'
+
+interface MoneyOptions {
+  faults: number
+  seed: number
+  /** Superuser URL of a PostgreSQL server. */
+  databaseServer: string
+}
+
+export interface MoneyResult {
+  faults: number
+  disturbed: Record<string, number>
+  notices: number
+  forgedAccepted: number
+  kills: number
+  cuts: number
+  orders: number
+  payments: number
+  refunds: number
+  /** Still open after a day. */
+  open: number
+  problems: string[]
+}
+
+/** Visitors buy and operators pay back at two nodes on one database, while the channel, its notifications, the database and the nodes fail. */
+export async function moneyUnderFaults({ faults, seed, databaseServer }: MoneyOptions): Promise<MoneyResult> {
+  const random = choices(seed)
+  process.env['TEST_DATABASE_URL'] = databaseServer
+  const server = await startTestServer({ seed: (platform) => seedData(platform, { covers: {} }) })
+  const stub = await new WeChatPayStub(stubAccount()).start()
+  const proxy = await new DisturbingProxy(stub.address, random, SHARE).start()
+  const [{ name = '' } = {}] = await query<{ name: string }>(server, 'select current_database() as name')
+  const superuser = new URL(databaseServer)
+  superuser.pathname = `/${name}`
+  const owner = Object.assign(new URL(superuser), { username: TEST_OWNER.name, password: TEST_OWNER.password })
+  owner.searchParams.set('application_name', NODE)
+  const nodes = new Nodes(
+    {
+      DATABASE_URL: owner.href,
+      SECRET: testConfig.secret,
+      TRUST_PROXY: '1',
+      WECHAT_PAY_URL: proxy.address,
+      LOG_LEVEL: 'silent',
+    },
+    random,
+  )
+  try {
+    const world = await openWorld(server)
+    const { send } = world
+    const token = world.tokens.admin
+    const { tenantId } = world.own
+    connectWeChatPay(server, stub.address)
+    const { version } = await must(send, contract.paymentChannel.detail, { token })
+    await must(send, contract.paymentChannel.update, { token, body: { ...settingsOf(stub.account), version } } as never)
+    const { guideId } = await guideOnSale(send, token)
+    await nodes.start()
+    const channel = new Channel(stub, nodes, tenantId, random)
+    const count = () => proxy.total + channel.faults + nodes.kills + nodes.cuts
+    const run = { isOver: false }
+    let orders = 0
+    const untilOver = async (work: () => Promise<void>) => {
+      while (!run.isOver) await work()
+    }
+    const every = (pauseMs: number, work: () => Promise<void>) =>
+      untilOver(async () => {
+        await delay(pauseMs)
+        await work()
+      })
+    await Promise.all([
+      ...Array.from({ length: VISITORS }, () =>
+        untilOver(async () => {
+          await visitOnce({ nodes, channel, guideId, token, random })
+          orders += 1
+          run.isOver = count() >= faults
+        }),
+      ),
+      every(300, () => channel.finishRefunds()),
+      every(KILL_MS, () => nodes.killOne()),
+      every(CUT_MS, () => nodes.cutDatabase(superuser.href, NODE)),
+    ])
+    proxy.isCalm = true
+    await channel.deliverLate()
+    await nodes.end()
+    // Time passes for this process alone.
+    server.clock.now = Date.now()
+    const given = { server, tenantId, stub }
+    const open = await drain(given)
+    return {
+      faults: count(),
+      disturbed: proxy.counts,
+      notices: channel.faults,
+      forgedAccepted: channel.accepted,
+      kills: nodes.kills,
+      cuts: nodes.cuts,
+      orders,
+      payments: [...stub.trades.values()].filter(({ state }) => state === 'SUCCESS').length,
+      refunds: stub.refunds.size,
+      open,
+      problems: await checkMoney(given),
+    }
+  } finally {
+    await nodes.end()
+    await proxy.stop()
+    await stub.stop()
+    await server.close()
+  }
+}

@@ -1,0 +1,74 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { contract } from '../../../src/contract'
+import type { ResultOf } from '../../../src/contract/kit/core'
+import { newId } from '../../../server/db/id'
+import { must } from '../../../tests/support/builders'
+import { newKey } from '../../../tests/support/visitors'
+import type { Choices } from '../../../tests/support/property/choices'
+import type { Send } from '../../conformance/client'
+import type { Channel } from './channel'
+import type { Nodes } from './nodes'
+
+const { order, visitor } = contract
+type Own = ResultOf<typeof visitor.ownOrder>
+
+interface Setting {
+  nodes: Nodes
+  channel: Channel
+  guideId: string
+  /** Of an operator who may refund anything. */
+  token: string
+  random: Choices
+}
+
+/** Refunds what was paid, wholly or in part: the same request at two nodes at once, and another one against it. */
+async function refund({ nodes, token, random }: Setting, id: string): Promise<void> {
+  const send = nodes.client()
+  const { version, amount, refunded, held } = await must(send, order.detail, { token, params: { id } })
+  const left = amount - refunded - held
+  if (left <= 0) return
+  const input = (share: number) => ({
+    id,
+    version,
+    amount: Math.max(1, Math.floor(left * share)),
+    reason: 'absent' as const,
+    key: newId(),
+  })
+  const [body, rival] = [input(random.chance(0.5) ? 1 : 0.4), input(1)]
+  const calls = [body, body, ...(random.chance(0.3) ? [rival] : [])]
+  await Promise.all(calls.map((each) => nodes.client()(order.refund, { token, body: each })))
+}
+
+/** One visitor's way: orders, goes to pay, pays or does not, gives up or does not; some are paid back. */
+export async function visitOnce(setting: Setting): Promise<void> {
+  const { nodes, channel, guideId, random } = setting
+  const { stub } = channel
+  const send: Send = nodes.client()
+  const { token } = await must(send, visitor.deviceLogin, {
+    body: { guideId, key: newKey().padEnd(32, '0'), device: '' },
+  })
+  const headers = { visitorToken: token }
+  const { products } = await must(send, visitor.products, { query: { guideId } })
+  const { id: productId, mark } = random.of(products)
+  const own: Own = await must(send, visitor.orderProduct, { headers, body: { guideId, productId, mark } })
+  const params = { id: own.id }
+  const pay = () =>
+    send(visitor.payOrder, { headers, params, body: { from: random.of(['mobile', 'desktop'] as const) } })
+  await pay()
+  // Another way of payment takes another number; the first may be paid all the same.
+  if (random.chance(0.3)) await pay()
+  const paidNumbers = [...stub.trades.values()]
+    .filter(({ number, state }) => number.startsWith(own.number) && state === 'NOTPAY' && random.chance(0.8))
+    .map(({ number }) => stub.pay(number).number)
+  const cancelled = random.chance(0.15) ? send(visitor.cancelOrder, { headers, params }) : null
+  await Promise.all(paidNumbers.map((number) => channel.notify((options) => stub.paymentNotice(number, options))))
+  await cancelled
+  const isPaid = paidNumbers.length > 0
+  // A lost or late notification is asked for.
+  for (let checks = 0; isPaid && checks < 3; checks += 1) {
+    const { state } = await must(send, visitor.checkOrder, { headers, params })
+    if (state !== 'pending') break
+    await delay(100)
+  }
+  if (isPaid && random.chance(0.6)) await refund(setting, own.id)
+}

@@ -1,0 +1,96 @@
+import { sql } from 'drizzle-orm'
+import * as z from 'zod'
+import { notify, timeText } from '../../operation/miniProgram/subscription/notify'
+import { orderValues } from '../../operation/miniProgram/subscription/values'
+import { onlyRow, rows } from '../../db/rows'
+import type { Tx } from '../../db/types'
+import { describeError } from '../../http/describe'
+import { repeat } from '../../lib/repeat'
+import type { Repeated } from '../../lib/repeat'
+import type { Platform } from '../../platform'
+
+type Messages = Platform['messages']
+
+const named = z.object({ name: z.string() })
+const paidOrder = z.object({
+  visitorId: z.string(),
+  number: z.string(),
+  product: named,
+  guide: named,
+  amount: z.number(),
+})
+
+const ORDER = sql`o.visitor_id as "visitorId", o.number, json_build_object('name', o.product) as product, json_build_object('name', o.guide_name) as guide, o.amount::float8 as amount`
+
+/** The order was paid, and can be heard. */
+export async function notifyPaid(tx: Tx, messages: Messages, orderId: string, at: number): Promise<void> {
+  const order = await onlyRow(tx, paidOrder, sql`select ${ORDER} from visitor_order o where o.id = ${orderId}`)
+  await notify(tx, messages, {
+    scene: 'orderPaid',
+    at,
+    visitorId: order.visitorId,
+    subject: orderId,
+    values: orderValues(order, order, at),
+  })
+}
+
+const INTERVAL_MS = 60_000
+/** Earlier than this nobody is reminded, and not before three quarters of a right have passed. */
+const LEAD_MS = 2 * 3_600_000
+
+const endingRow = paidOrder.extend({ orderId: z.string(), endsAt: z.number() })
+
+/** Rights that end soon, taken so that no other node reminds of them. One message for each listener of an order. */
+const takeEnding = (tx: Tx, now: number) =>
+  rows(
+    tx,
+    endingRow,
+    sql`with ending as (
+        select id from listen_right where not reminded and not suspended and ends_at > ${now}::bigint and ends_at <= ${now + LEAD_MS}::bigint
+          and ends_at - (ends_at - starts_at) / 4 <= ${now}::bigint order by ends_at, id limit 200 for update skip locked),
+      taken as (
+        update listen_right l set reminded = true from ending e where l.id = e.id returning l.order_id, l.visitor_id, l.ends_at)
+      select distinct on (t.order_id, t.visitor_id) o.id as "orderId", t.visitor_id as "visitorId", o.number, json_build_object('name', o.product) as product,
+          json_build_object('name', o.guide_name) as guide, o.amount::float8 as amount, t.ends_at::float8 as "endsAt"
+        from taken t join visitor_order o on o.id = t.order_id order by t.order_id, t.visitor_id, t.ends_at`,
+  )
+
+async function remindOfTenant({ db, now, messages }: ReminderPlatform, tenantId: string): Promise<void> {
+  await db.tenantTransaction(tenantId, async (tx) => {
+    for (const { orderId, visitorId, endsAt, ...order } of await takeEnding(tx, now()))
+      await notify(tx, messages, {
+        scene: 'rightEnding',
+        at: now(),
+        visitorId,
+        subject: orderId,
+        values: { ...orderValues(order, order, now()), time: timeText(endsAt) },
+      })
+  })
+}
+
+type ReminderPlatform = Pick<Platform, 'db' | 'now' | 'messages' | 'log'>
+const tenantRow = z.object({ tenantId: z.string() })
+
+/** Reminds visitors of what they can soon no longer hear. */
+export async function remindEnding(platform: ReminderPlatform): Promise<void> {
+  const { db, now, log } = platform
+  const tenants = await db.identity((tx) =>
+    rows(
+      tx,
+      tenantRow,
+      sql`select distinct tenant_id as "tenantId" from listen_right where not reminded and not suspended and ends_at > ${now()}::bigint and ends_at <= ${now() + LEAD_MS}::bigint`,
+    ),
+  )
+  for (const { tenantId } of tenants)
+    await remindOfTenant(platform, tenantId).catch((error: unknown) =>
+      log.warn({ err: describeError(error), tenantId }, 'visitors could not be reminded of the end of their rights'),
+    )
+}
+
+/** Does so every minute until stopped. */
+export const startReminderJob = (platform: ReminderPlatform): Repeated =>
+  repeat(
+    () => remindEnding(platform),
+    INTERVAL_MS,
+    (error) => platform.log.warn({ err: describeError(error) }, 'ending rights could not be read'),
+  )
