@@ -35,6 +35,8 @@ export const UNREAD = [
   'order_refund',
   'order_refund_key',
   'order_refund_step',
+  'order_rollup',
+  'order_rollup_check',
   'packet',
   'payment',
   'payment_attempt',

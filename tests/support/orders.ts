@@ -45,6 +45,7 @@ export const ORDER_TABLES = [
   'order_refund',
   'payment',
   'visitor_order',
+  'order_rollup',
 ]
 
 /** Has the demonstration channel pay what it accepted, and notify the merchant. */

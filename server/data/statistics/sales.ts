@@ -5,7 +5,7 @@ import { PRODUCTS_MAX } from '../../../src/contract/data/statistics'
 import { rows } from '../../db/rows'
 import type { Tx } from '../../db/types'
 import { paidIn, readFigures } from '../../features/orderStatistics/read'
-import { readProducts } from '../../features/orderStatistics/shares'
+import { readSoldProducts } from '../../features/orderStatistics/shares'
 import type { ComparedPeriod } from './events'
 import { hoursOf } from './read'
 import type { Answer } from './read'
@@ -22,7 +22,7 @@ export async function readSales(
   const span = { from, until: to + 1 }
   const { amount, orders, refunded } = await readFigures(tx, { guideId }, span)
   const before = await readFigures(tx, { guideId }, { from: previous.from, until: previous.to + 1 })
-  const { list, rest } = await readProducts(tx, { guideId }, span, PRODUCTS_MAX)
+  const { list, rest } = await readSoldProducts(tx, { guideId }, span, PRODUCTS_MAX)
   const byHour = await rows(
     tx,
     hourAmount,
@@ -35,6 +35,6 @@ export async function readSales(
     hours: hoursOf(byHour, (row) => row.amount),
     before: { amount: before.amount, orders: before.orders, refunded: before.refunded },
     products: list.map((row) => ({ product: row.name, amount: row.amount, orders: row.orders })),
-    rest,
+    rest: { count: rest.count, amount: rest.amount },
   }
 }

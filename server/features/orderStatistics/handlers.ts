@@ -1,11 +1,29 @@
+import { sql } from 'drizzle-orm'
+import * as z from 'zod'
 import { addDays, daysBetween, dayOf, startOfDay, yearBefore } from '../../../src/contract/kit/chinaDay'
 import type { orderStatistics, OrderStatistics } from '../../../src/contract/features/orderStatistics'
+import { rows } from '../../db/rows'
 import type { Tx } from '../../db/types'
 import type { Handlers } from '../../http/handler'
 import { exportExcel } from './export'
 import { readDays, readFigures, spanOf } from './read'
 import type { StatisticsRequest } from './read'
-import { readChannels, readGuides, readProducts } from './shares'
+import { startOfNumber } from './rollup/facts'
+import { readBuyers, readChannels, readGuides, readProducts, readReasons } from './shares'
+
+const checkRow = z.object({ at: z.number(), differing: z.number(), first: z.number().nullable() })
+
+/** The nightly comparison with a recount. */
+async function readCheck(tx: Tx): Promise<OrderStatistics['check']> {
+  const [row] = await rows(
+    tx,
+    checkRow,
+    sql`select at::float8 as at, differing, first_day as first from order_rollup_check`,
+  )
+  if (!row) return null
+  const { at, differing, first } = row
+  return { at, differing, firstDay: first === null ? null : dayOf(startOfNumber(first)) }
+}
 
 /** While today is not over, both periods end at the same hour: comparing a full day with half a day would be meaningless. */
 async function read(tx: Tx, request: StatisticsRequest, now: number): Promise<OrderStatistics> {
@@ -29,6 +47,9 @@ async function read(tx: Tx, request: StatisticsRequest, now: number): Promise<Or
     guides: await readGuides(tx, request, span),
     products: await readProducts(tx, request, span),
     channels: await readChannels(tx, request, span),
+    reasons: await readReasons(tx, request, span),
+    buyers: await readBuyers(tx, request, span),
+    check: await readCheck(tx),
   }
 }
 

@@ -3,7 +3,15 @@ import { menuRight, right } from '../../rights'
 import { byId, endpoint, anyOfRights, id, idAndName, line, time, version } from '../../kit/core'
 import { pageInput, pageOf } from '../../kit/paging'
 import { fen } from '../../kit/money'
-import { channelRefundState, orderChannel, orderState, refundReason, refundState, refundWay } from './orderStates'
+import {
+  buyer,
+  channelRefundState,
+  orderChannel,
+  orderState,
+  refundReason,
+  refundState,
+  refundWay,
+} from './orderStates'
 import { ledger, ledgerEntry } from '../payment/ledger'
 import { exchange, orderEvent, paymentProvider } from '../payment/payment'
 import { orderWaiting } from './orderWaiting'
@@ -119,6 +127,15 @@ export const orderFilters = {
   paidTo: time.optional(),
   /** Full name of the product sold. */
   product: line(50).optional(),
+  /** Whether it is its visitor's first paid order. */
+  buyer: buyer.optional(),
+  /** With a refund for this reason that arrived, within these times if they are given. */
+  refundReason: refundReason.optional(),
+  refundedFrom: time.optional(),
+  refundedTo: time.optional(),
+  /** With a fee on the channel's bill of these times. */
+  feeFrom: time.optional(),
+  feeTo: time.optional(),
 }
 
 /** Rows of one sheet; narrow by period or guide to export more. */

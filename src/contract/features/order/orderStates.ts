@@ -37,6 +37,11 @@ export const ORDER_CHANNEL_NAMES: Record<OrderChannel, string> = {
   offline: '线下代售',
 }
 
+/** New: the first order that its visitor paid. Fixed when it is paid. */
+export const buyer = z.enum(['new', 'returning'])
+export type Buyer = z.output<typeof buyer>
+export const BUYER_NAMES: Record<Buyer, string> = { new: '新客', returning: '老客' }
+
 export const refundReason = z.enum(['absent', 'twice', 'silent', 'closed', 'other'])
 export type RefundReason = z.output<typeof refundReason>
 
