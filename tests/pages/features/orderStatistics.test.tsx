@@ -23,7 +23,7 @@ it('shows one row per day of the selected period, with a link to its orders', as
   expect(search()).toContain('days=7')
   const today = dayOf(Date.now())
   const [, latest] = await rowsOf('每一天的数')
-  expect(within(latest!).getByRole('link')).toHaveAttribute(
+  expect(within(latest!).getAllByRole('link')[0]).toHaveAttribute(
     'href',
     expect.stringMatching(/^\/features\/order-recond\?paidFrom=\d+&paidTo=\d+$/),
   )

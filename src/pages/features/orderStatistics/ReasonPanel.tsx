@@ -50,13 +50,9 @@ export function ReasonPanel({ reasons, total, ordersOf }: ReasonPanelProps) {
                 {reasons.map(({ key, name, refunded, refunds }) => (
                   <tr key={key}>
                     <th scope="row">
-                      <span className={css.name}>
-                        <span>
-                          <OrdersLink to={ordersOf?.(key)} title={`看因${name}退款的订单`}>
-                            {name}
-                          </OrdersLink>
-                        </span>
-                      </span>
+                      <OrdersLink to={ordersOf?.(key)} title={`看因${name}退款的订单`}>
+                        {name}
+                      </OrdersLink>
                     </th>
                     <td>
                       <b>{yuanText(refunded)}</b>

@@ -88,48 +88,67 @@ export function SharePanel<S extends OrderShare>({
                 </tr>
               </thead>
               <tbody>
-                {visible.map((share) => {
-                  const figure = (counted: Counted, value: number) => (
-                    <OrdersLink
-                      to={value === 0 ? undefined : ordersOf?.(share, counted)}
-                      title={`看${share.name}的订单`}
-                    >
-                      {yuanText(value)}
-                    </OrdersLink>
-                  )
-                  return (
-                    <tr key={share.key}>
-                      <th scope="row">
-                        <span className={css.name}>
-                          {picture?.(share)}
-                          {colour && <span className={css.swatch} style={{ background: colour(share) }} aria-hidden />}
-                          <span>
-                            <OrdersLink to={ordersOf?.(share, 'paid')} title={`看${share.name}的订单`}>
-                              {share.name}
-                            </OrdersLink>
-                          </span>
-                        </span>
-                      </th>
-                      <td className={css.minor}>
-                        <span>退 {figure('refunded', share.refunded)}</span>
-                        <span>费 {figure('fee', share.fee)}</span>
-                      </td>
-                      <td>
-                        <b>{figure('paid', share.amount)}</b>
-                        <span className={css.minor}>净 {yuanText(share.net)}</span>
-                      </td>
-                      <td className={css.minor}>
-                        <span>{shareText(share.amount, total)}</span>
-                        <span>{share.orders.toLocaleString('zh-CN')} 笔</span>
-                      </td>
-                    </tr>
-                  )
-                })}
+                {visible.map((share) => (
+                  <ShareRow
+                    key={share.key}
+                    share={share}
+                    total={total}
+                    ordersOf={ordersOf && ((counted) => ordersOf(share, counted))}
+                    mark={
+                      <>
+                        {picture?.(share)}
+                        {colour && <span className={css.swatch} style={{ background: colour(share) }} aria-hidden />}
+                      </>
+                    }
+                  />
+                ))}
               </tbody>
             </table>
           </div>
         </div>
       )}
     </section>
+  )
+}
+
+interface ShareRowProps {
+  share: OrderShare
+  total: number
+  ordersOf: ((counted: Counted) => string) | undefined
+  /** Its picture or colour. */
+  mark: ReactNode
+}
+
+function ShareRow({ share, total, ordersOf, mark }: ShareRowProps) {
+  const figure = (counted: Counted, value: number) => (
+    <OrdersLink to={value === 0 ? undefined : ordersOf?.(counted)} title={`看${share.name}的订单`}>
+      {yuanText(value)}
+    </OrdersLink>
+  )
+  return (
+    <tr>
+      <th scope="row">
+        <span className={css.name}>
+          {mark}
+          <span>
+            <OrdersLink to={ordersOf?.('paid')} title={`看${share.name}的订单`}>
+              {share.name}
+            </OrdersLink>
+          </span>
+        </span>
+      </th>
+      <td className={css.minor}>
+        <span>退 {figure('refunded', share.refunded)}</span>
+        <span>费 {figure('fee', share.fee)}</span>
+      </td>
+      <td>
+        <b>{figure('paid', share.amount)}</b>
+        <span className={css.minor}>净 {yuanText(share.net)}</span>
+      </td>
+      <td className={css.minor}>
+        <span>{shareText(share.amount, total)}</span>
+        <span>{share.orders.toLocaleString('zh-CN')} 笔</span>
+      </td>
+    </tr>
   )
 }

@@ -131,7 +131,6 @@ function Body({
 }) {
   const mayOpenOrders = useAccess().opens(paths.orderRecord())
   const name = request.compare === 'year' ? '去年' : '上期'
-  const { figures, guides, products, channels, reasons, buyers } = statistics
   const ordersOf: OrdersOf = mayOpenOrders
     ? (scope, counted) => addressOf({ ...request, ...scope }, counted)
     : undefined
@@ -150,56 +149,69 @@ function Body({
           <div className={css.columns}>
             <Daily statistics={statistics} unit={unit} onUnit={setUnit} name={name} ordersOf={ordersOf} />
           </div>
-          <div className={css.shares}>
-            <div className={css.stack}>
-              <SharePanel<GuideShare>
-                title="按导览"
-                label="导览"
-                classifier="个"
-                shares={guides}
-                total={figures.amount}
-                first={FIRST}
-                bars
-                picture={coverOf}
-                ordersOf={ordersOf && (({ key }, counted) => ordersOf({ guideId: key }, counted))}
-              />
-              <SharePanel
-                title="按商品"
-                label="商品"
-                classifier="种"
-                shares={products}
-                total={figures.amount}
-                first={FIRST}
-                bars
-                ordersOf={ordersOf && (({ key }, counted) => ordersOf({ product: key }, counted))}
-              />
-            </div>
-            <div className={css.stack}>
-              <PartsPanel
-                title="按渠道"
-                label="渠道"
-                shares={channels}
-                places={orderChannel.options}
-                total={figures.amount}
-                ordersOf={ordersOf && (({ key }, counted) => ordersOf({ channel: orderChannel.parse(key) }, counted))}
-              />
-              <PartsPanel
-                title="新客与老客"
-                label="访客"
-                shares={buyers}
-                places={buyer.options}
-                total={figures.amount}
-                ordersOf={ordersOf && (({ key }, counted) => ordersOf({ buyer: buyer.parse(key) }, counted))}
-              />
-              <ReasonPanel
-                reasons={reasons}
-                total={figures.refunded}
-                ordersOf={ordersOf && ((reason) => ordersOf({ refundReason: reason }, 'refunded'))}
-              />
-            </div>
-          </div>
+          <Shares statistics={statistics} ordersOf={ordersOf} />
         </>
       )}
+    </div>
+  )
+}
+
+/** What the period's sums are made of. */
+function Shares({
+  statistics: { figures, guides, products, channels, reasons, buyers },
+  ordersOf,
+}: {
+  statistics: OrderStatistics
+  ordersOf: OrdersOf
+}) {
+  return (
+    <div className={css.shares}>
+      <div className={css.stack}>
+        <SharePanel<GuideShare>
+          title="按导览"
+          label="导览"
+          classifier="个"
+          shares={guides}
+          total={figures.amount}
+          first={FIRST}
+          bars
+          picture={coverOf}
+          ordersOf={ordersOf && (({ key }, counted) => ordersOf({ guideId: key }, counted))}
+        />
+        <SharePanel
+          title="按商品"
+          label="商品"
+          classifier="种"
+          shares={products}
+          total={figures.amount}
+          first={FIRST}
+          bars
+          ordersOf={ordersOf && (({ key }, counted) => ordersOf({ product: key }, counted))}
+        />
+      </div>
+      <div className={css.stack}>
+        <PartsPanel
+          title="按渠道"
+          label="渠道"
+          shares={channels}
+          places={orderChannel.options}
+          total={figures.amount}
+          ordersOf={ordersOf && (({ key }, counted) => ordersOf({ channel: orderChannel.parse(key) }, counted))}
+        />
+        <PartsPanel
+          title="新客与老客"
+          label="访客"
+          shares={buyers}
+          places={buyer.options}
+          total={figures.amount}
+          ordersOf={ordersOf && (({ key }, counted) => ordersOf({ buyer: buyer.parse(key) }, counted))}
+        />
+        <ReasonPanel
+          reasons={reasons}
+          total={figures.refunded}
+          ordersOf={ordersOf && ((reason) => ordersOf({ refundReason: reason }, 'refunded'))}
+        />
+      </div>
     </div>
   )
 }

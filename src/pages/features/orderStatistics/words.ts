@@ -125,12 +125,12 @@ export const figureLabels = (now: OrderFigures, before: OrderFigures): FigureLab
   },
   { name: '手续费', counted: 'fee', ...money(now.fee, before.fee), meaning: '渠道账单收的减退回的，隔天对账后才有' },
   { name: '净额', counted: null, ...money(now.net, before.net), meaning: '成交额减退款额和手续费' },
-  { name: '订单', counted: 'paid', ...count(now.orders, before.orders, '笔'), meaning: '已付款，一次付款算一笔' },
+  { name: '订单', counted: 'paid', ...count(now.orders, before.orders, '笔'), meaning: '一次付款算一笔' },
   {
     name: '购买人数',
     counted: 'paid',
     ...count(now.visitors, before.visitors, '人'),
-    meaning: '同一人多次购买只计一次',
+    meaning: '同一人只计一次',
   },
   { name: '退款率', counted: 'refunded', unit: '%', ...rateLabels(now, before), meaning: '退款额除以成交额' },
 ]
