@@ -32,6 +32,7 @@ export const UNREAD = [
   'ledger_entry',
   'listen_right',
   'order_event',
+  'order_reconciliation',
   'order_refund',
   'order_refund_key',
   'order_refund_step',

@@ -44,6 +44,7 @@ export const ORDER_TABLES = [
   'refund_batch',
   'order_refund',
   'payment',
+  'order_reconciliation',
   'visitor_order',
   'order_rollup',
 ]

@@ -8,6 +8,7 @@ import {
   channelRefundState,
   orderChannel,
   orderState,
+  reconciledState,
   refundReason,
   refundState,
   refundWay,
@@ -39,6 +40,8 @@ export const orderRow = z.object({
   state: orderState,
   refundState,
   channel: orderChannel,
+  /** Null if no channel of this installation collected money for it. */
+  reconciled: reconciledState.nullable(),
   createdAt: time,
   paidAt: time.nullable(),
   usedAt: time.nullable(),
@@ -129,6 +132,7 @@ export const orderFilters = {
   product: line(50).optional(),
   /** Whether it is its visitor's first paid order. */
   buyer: buyer.optional(),
+  reconciled: reconciledState.optional(),
   /** With a refund for this reason that arrived, within these times if they are given. */
   refundReason: refundReason.optional(),
   refundedFrom: time.optional(),

@@ -6,6 +6,7 @@ import {
   BUYER_NAMES,
   ORDER_CHANNEL_NAMES,
   ORDER_STATE_NAMES,
+  RECONCILED_NAMES,
   REFUND_REASON_NAMES,
   REFUND_STATE_NAMES,
 } from '@/contract/features/order/orderStates'
@@ -27,6 +28,7 @@ const MORE: readonly Filter[] = [
   { kind: 'period', names: ['createdFrom', 'createdTo'], label: '下单时间', place: 'bar' },
   { kind: 'period', names: ['paidFrom', 'paidTo'], label: '支付时间', place: 'more' },
   { kind: 'select', name: 'channel', label: '渠道', place: 'more', options: optionsOf(ORDER_CHANNEL_NAMES) },
+  { kind: 'select', name: 'reconciled', label: '对账', place: 'more', options: optionsOf(RECONCILED_NAMES) },
   { kind: 'period', names: ['refundedFrom', 'refundedTo'], label: '退款到账', place: 'more' },
   {
     kind: 'select',
