@@ -1,5 +1,5 @@
 import { yuanOf } from '../../../src/contract/kit/money'
-import { ORDER_EXPORT_MAX } from '../../../src/contract/features/order/order'
+import { ORDER_EXPORT_MAX, ORDER_SHEET_ROWS } from '../../../src/contract/features/order/order'
 import type { OrderRow } from '../../../src/contract/features/order/order'
 import {
   ORDER_CHANNEL_NAMES,
@@ -44,6 +44,7 @@ export const exportExcel = (filters: Filters, context: DetachedContext): Promise
     label: '订单',
     classifier: '笔',
     most: ORDER_EXPORT_MAX,
+    sheetRows: ORDER_SHEET_ROWS,
     splitHint: '按时间或导览',
     columns: COLUMNS,
     count: (tx, max) => count(tx, filters, max),

@@ -14,8 +14,8 @@ import type { Handler } from '../../http/handler'
 import { sheetOf, writeBook } from '../../lib/spreadsheet/book'
 import { XLSX_TYPE } from '../../lib/spreadsheet/template'
 import type { ExportColumn } from '../../lib/spreadsheet/write'
-import { readDays, spanOf } from './read'
-import { readBuyers, readChannels, readGuideShares, readProducts, readReasons } from './shares'
+import { daysOf, spanOf } from './read'
+import { buyersOf, channelsOf, readDivided, reasonsOf, topOf, withGuideNames } from './shares'
 
 /** Guides and products with a row of their own; the rest share one row. */
 const SHARES_MAX = 5000
@@ -75,20 +75,19 @@ export const exportExcel: Handler<typeof orderStatistics.exportExcel> = async ({
   const count = daysBetween(body.from, body.to)
   const span = spanOf(body.from, count, 0)
   const description = `${count} 天订单统计，${body.from} 至 ${body.to}`
-  const days = await readDays(tx, body, span, body.from, count)
-  const [guides, products] = [
-    await readGuideShares(tx, body, span, SHARES_MAX),
-    await readProducts(tx, body, span, SHARES_MAX),
-  ]
+  const divided = await readDivided(tx, body, span)
+  const days = daysOf(divided.day, body.from, count)
+  const guides = await withGuideNames(tx, topOf(divided.guide, SHARES_MAX))
+  const products = topOf(divided.product, SHARES_MAX)
   const sheets = [
     unitSheet(days, 'day'),
     unitSheet(days, 'week'),
     unitSheet(days, 'month'),
     shareSheet('按导览', '导览', guides.list, { rest: guides.rest, classifier: '个' }),
     shareSheet('按商品', '商品', products.list, { rest: products.rest, classifier: '种' }),
-    shareSheet('按渠道', '渠道', await readChannels(tx, body, span)),
-    sheetOf('退款原因', REASONS, await readReasons(tx, body, span)),
-    shareSheet('新老客', '访客', await readBuyers(tx, body, span)),
+    shareSheet('按渠道', '渠道', channelsOf(divided)),
+    sheetOf('退款原因', REASONS, reasonsOf(divided)),
+    shareSheet('新老客', '访客', buyersOf(divided)),
   ]
   recordChange({ id: 'exportExcel', name: description, act: 'export' })
   return {

@@ -4,8 +4,8 @@ import * as z from 'zod'
 import { addDays, DAY_MS, dayNumber, startOfDay } from '../../../src/contract/kit/chinaDay'
 import type { BodyOf } from '../../../src/contract/kit/core'
 import { addSums } from '../../../src/contract/features/orderStatistics'
-import type { OrderDay, OrderFigures, OrderSums, orderStatistics } from '../../../src/contract/features/orderStatistics'
-import { onlyRow, rows } from '../../db/rows'
+import type { OrderDay, OrderShare, OrderSums, orderStatistics } from '../../../src/contract/features/orderStatistics'
+import { onlyRow } from '../../db/rows'
 import type { Tx } from '../../db/types'
 import { sumsIn } from './rollup/facts'
 import type { Span } from './rollup/facts'
@@ -58,33 +58,25 @@ export const withNet = ({ amount, refunded, fee, orders, refunds }: z.output<typ
 const visitorsRow = z.object({ visitors: z.number() })
 
 /** Visitors cannot be added up over days: counted from the orders themselves, by the index of their payments. */
-export async function readFigures(tx: Tx, filter: OrderFilter, span: Span): Promise<OrderFigures> {
-  const [sums, { visitors }] = await Promise.all([
-    onlyRow(tx, sumsRow, sql`select ${SUMS} from ${summedIn(filter, span)}`),
-    onlyRow(
-      tx,
-      visitorsRow,
-      sql`select count(*)::int as visitors from (select distinct t.visitor_id from ${paidIn(filter, span)}) buyers`,
-    ),
-  ])
-  return { ...withNet(sums), visitors }
+export async function countVisitors(tx: Tx, filter: OrderFilter, span: Span): Promise<number> {
+  const { visitors } = await onlyRow(
+    tx,
+    visitorsRow,
+    sql`select count(*)::int as visitors from (select distinct t.visitor_id from ${paidIn(filter, span)}) buyers`,
+  )
+  return visitors
 }
 
-const dayRow = sumsRow.extend({ day: z.number() })
+/** A period's sums alone. */
+export const readSums = async (tx: Tx, filter: OrderFilter, span: Span): Promise<OrderSums> =>
+  withNet(await onlyRow(tx, sumsRow, sql`select ${SUMS} from ${summedIn(filter, span)}`))
 
-/** All days of the range, earliest first, including days without sales. */
-export async function readDays(
-  tx: Tx,
-  filter: OrderFilter,
-  span: Span,
-  first: string,
-  count: number,
-): Promise<OrderDay[]> {
-  const list = await rows(tx, dayRow, sql`select t.day, ${SUMS} from ${summedIn(filter, span)} group by t.day`)
-  const byDay = new Map(list.map((row) => [row.day, withNet(row)]))
+/** All days of the range, earliest first, including days without sales; `byDay` has day numbers for keys. */
+export function daysOf(byDay: readonly OrderShare[], first: string, count: number): OrderDay[] {
+  const sumsOf = new Map(byDay.map(({ key, name: _name, ...sums }) => [Number(key), sums]))
   return Array.from({ length: count }, (_, index) => {
     const day = addDays(first, index)
-    return { day, ...(byDay.get(dayNumber(startOfDay(day))) ?? addSums([])) }
+    return { day, ...(sumsOf.get(dayNumber(startOfDay(day))) ?? addSums([])) }
   })
 }
 

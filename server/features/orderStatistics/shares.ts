@@ -9,7 +9,7 @@ import {
   REFUND_REASON_NAMES,
   refundReason,
 } from '../../../src/contract/features/order/orderStates'
-import { addSums, SHARES_NAMED } from '../../../src/contract/features/orderStatistics'
+import { addSums } from '../../../src/contract/features/orderStatistics'
 import type { OrderShare, OrderStatistics, ReasonShare } from '../../../src/contract/features/orderStatistics'
 import { rows } from '../../db/rows'
 import { isOneOf } from '../../db/search'
@@ -19,37 +19,65 @@ import { summedIn, SUMS, sumsRow, withNet } from './read'
 import type { OrderFilter } from './read'
 import type { Span } from './rollup/facts'
 
-const shareRow = sumsRow.extend({ key: z.string(), place: z.number() })
+/** What a period's sums are divided by. */
+const DIVISIONS = {
+  day: sql`t.day`,
+  guide: sql`t.guide_id`,
+  product: sql`t.product`,
+  channel: sql`t.channel`,
+  buyer: sql`t.buyer`,
+  reason: sql`t.reason`,
+} satisfies Record<string, SQL>
+export type Division = keyof typeof DIVISIONS
+const ALL = Object.keys(DIVISIONS) as Division[]
 
-/** Sums by `key`, largest first; the top `max` are listed, the others added up. Their names are their keys. */
-async function readShares(
+const shareRow = sumsRow.extend({ by: z.enum(ALL), key: z.string() })
+
+/** Named by their keys. */
+type Divided = Record<Division, OrderShare[]>
+
+/** A period's sums by everything that divides them, largest first, in one pass over the kept sums. */
+export async function readDivided(
   tx: Tx,
   filter: OrderFilter,
   span: Span,
-  key: SQL,
-  max: number,
-  having = sql`true`,
-): Promise<OrderStatistics['products']> {
-  const shares = await rows(
+  divisions: readonly Division[] = ALL,
+): Promise<Divided> {
+  const sets = sql.join(
+    divisions.map((name) => sql`(${DIVISIONS[name]})`),
+    sql`, `,
+  )
+  const cases = (value: (name: Division) => SQL) =>
+    sql.join(
+      divisions.map((name) => sql`when grouping(${DIVISIONS[name]}) = 0 then ${value(name)}`),
+      sql` `,
+    )
+  const list = await rows(
     tx,
     shareRow,
-    sql`select ${key} as key, ${SUMS}, (row_number() over (order by sum(t.amount) desc, ${key}))::int as place from ${summedIn(filter, span)} group by ${key} having ${having} order by place`,
+    sql`select case ${cases((name) => sql.raw(`'${name}'`))} end as by, case ${cases((name) => sql`${DIVISIONS[name]}::text`)} end as key, ${SUMS}
+      from ${summedIn(filter, span)} group by grouping sets (${sets})`,
   )
-  const list = shares.slice(0, max).map((row) => ({ key: row.key, name: row.key, ...withNet(row) }))
-  const others = shares.slice(max)
-  return { list, rest: { count: others.length, ...addSums(others.map(withNet)) } }
+  const result: Divided = { day: [], guide: [], product: [], channel: [], buyer: [], reason: [] }
+  for (const row of list) result[row.by].push({ key: row.key, name: row.key, ...withNet(row) })
+  for (const shares of Object.values(result))
+    shares.sort((one, other) => other.amount - one.amount || (one.key < other.key ? -1 : 1))
+  return result
 }
+
+/** The first by name, the others added up. */
+export const topOf = (shares: readonly OrderShare[], max: number): OrderStatistics['products'] => ({
+  list: shares.slice(0, max),
+  rest: { count: Math.max(0, shares.length - max), ...addSums(shares.slice(max)) },
+})
 
 const nameRow = z.object({ id: z.string(), name: z.string() })
 
 /** By their names at the latest sale: an order stores its own copy. */
-export async function readGuideShares(
+export async function withGuideNames(
   tx: Tx,
-  filter: OrderFilter,
-  span: Span,
-  max: number,
+  { list, rest }: OrderStatistics['products'],
 ): Promise<OrderStatistics['products']> {
-  const { list, rest } = await readShares(tx, filter, span, sql`t.guide_id`, max)
   const names = await rows(
     tx,
     nameRow,
@@ -62,9 +90,9 @@ export async function readGuideShares(
 
 const coverRow = z.object({ id: z.string(), cover: z.string().nullable() })
 
-/** With the current cover of each. */
-export async function readGuides(tx: Tx, filter: OrderFilter, span: Span): Promise<OrderStatistics['guides']> {
-  const { list, rest } = await readGuideShares(tx, filter, span, SHARES_NAMED)
+/** With name and the current cover of each. */
+export async function withCovers(tx: Tx, shares: OrderStatistics['products']): Promise<OrderStatistics['guides']> {
+  const { list, rest } = await withGuideNames(tx, shares)
   const covers = await rows(
     tx,
     coverRow,
@@ -77,43 +105,21 @@ export async function readGuides(tx: Tx, filter: OrderFilter, span: Span): Promi
   return { list: list.map((share) => ({ ...share, cover: coverOf.get(share.key) ?? null })), rest }
 }
 
-export const readProducts = (
-  tx: Tx,
-  filter: OrderFilter,
-  span: Span,
-  max = SHARES_NAMED,
-): Promise<OrderStatistics['products']> => readShares(tx, filter, span, sql`t.product`, max)
-
-/** Without those that only paid back. */
-export const readSoldProducts = (
-  tx: Tx,
-  filter: OrderFilter,
-  span: Span,
-  max: number,
-): Promise<OrderStatistics['products']> => readShares(tx, filter, span, sql`t.product`, max, sql`sum(t.orders) > 0`)
-
-/** Few enough to name all of them. */
-export async function readChannels(tx: Tx, filter: OrderFilter, span: Span): Promise<OrderShare[]> {
-  const { list } = await readShares(tx, filter, span, sql`t.channel`, SHARES_NAMED)
-  return list.map((share) => ({ ...share, name: ORDER_CHANNEL_NAMES[orderChannel.parse(share.key)] }))
-}
+export const channelsOf = ({ channel }: Divided): OrderShare[] =>
+  channel.map((share) => ({ ...share, name: ORDER_CHANNEL_NAMES[orderChannel.parse(share.key)] }))
 
 /** New and returning buyers; fees of orders that were never paid belong to neither. */
-export async function readBuyers(tx: Tx, filter: OrderFilter, span: Span): Promise<OrderShare[]> {
-  const { list } = await readShares(tx, filter, span, sql`t.buyer`, SHARES_NAMED)
-  return list.flatMap((share) => {
+export const buyersOf = ({ buyer: shares }: Divided): OrderShare[] =>
+  shares.flatMap((share) => {
     const { data } = buyer.safeParse(share.key)
     return data === undefined ? [] : [{ ...share, name: BUYER_NAMES[data] }]
   })
-}
 
 /** Why money was given back, the largest sum first. */
-export async function readReasons(tx: Tx, filter: OrderFilter, span: Span): Promise<ReasonShare[]> {
-  const { list } = await readShares(tx, filter, span, sql`t.reason`, SHARES_NAMED)
-  return list
+export const reasonsOf = ({ reason }: Divided): ReasonShare[] =>
+  reason
     .flatMap(({ key, refunded, refunds }) => {
       const { data } = refundReason.safeParse(key)
       return data === undefined ? [] : [{ key: data, name: REFUND_REASON_NAMES[data], refunded, refunds }]
     })
     .toSorted((one, other) => other.refunded - one.refunded)
-}

@@ -142,8 +142,9 @@ export const orderFilters = {
   feeTo: time.optional(),
 }
 
-/** Rows of one sheet; narrow by period or guide to export more. */
-export const ORDER_EXPORT_MAX = 100_000
+/** Rows of one file, in sheets of `ORDER_SHEET_ROWS`; narrow by period or guide to export more. */
+export const ORDER_EXPORT_MAX = 1_000_000
+export const ORDER_SHEET_ROWS = 100_000
 
 /** Maximum number of suggestions; type to narrow. */
 export const BUYERS_MAX = 20
