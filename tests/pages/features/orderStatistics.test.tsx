@@ -47,6 +47,22 @@ it('shows an error for a period that is too long', async () => {
   expect(screen.queryByRole('slider')).toBeNull()
 })
 
+it('opens the orders behind a figure: by payment, by refund with its reason, by buyer', async () => {
+  await open(OrderList, { account: 'finance', search: '?days=30' })
+  const panel = async (name: string) => within(await screen.findByRole('region', { name }))
+  const linkOf = (element: HTMLElement) => new URLSearchParams(element.getAttribute('href')!.split('?')[1])
+  const [reason] = (await panel('退款原因')).getAllByRole('link')
+  expect(Object.fromEntries(linkOf(reason!))).toEqual({
+    refundedFrom: expect.any(String),
+    refundedTo: expect.any(String),
+    refundReason: expect.any(String),
+  })
+  const [buyers] = (await panel('新客与老客')).getAllByRole('link')
+  expect(linkOf(buyers!).get('buyer')).toMatch(/new|returning/)
+  expect(linkOf(screen.getByTitle('看手续费的订单')).get('feeFrom')).toMatch(/^\d+$/)
+  expect(screen.getByTitle('看退款额的订单')).toBeInTheDocument()
+})
+
 it('shows no links and no export to users who may only view', async () => {
   await open(OrderList, { account: 'viewer' })
   const rows = await rowsOf('每一天的数')
