@@ -27,16 +27,14 @@ function numbersOf({ number, paymentNo, provider, refunds }: OrderDetail): Numbe
 }
 
 /** Whether the channel's bills agree with it, and the day of its payment there. */
-function Reconciled({ detail: { reconciled, paidAt } }: { detail: OrderDetail }) {
+function Reconciled({ detail: { reconciled, paidAt, createdAt } }: { detail: OrderDetail }) {
   const reconciles = useAllowed()(right('orderRecord', 'reconcile'))
   if (reconciled === null) return null
-  const day = paidAt === null ? null : dayOf(paidAt)
+  const day = dayOf(paidAt ?? createdAt)
   return (
     <span className={css.reconciled}>
       <ReconciledTag row={{ reconciled }} />
-      {reconciles && day !== null && (
-        <Link to={`${paths.orderRecord()}?tab=reconciliation&day=${day}`}>看 {day.slice(5)} 对账</Link>
-      )}
+      {reconciles && <Link to={`${paths.orderRecord()}?tab=reconciliation&day=${day}`}>看 {day.slice(5)} 对账</Link>}
     </span>
   )
 }
