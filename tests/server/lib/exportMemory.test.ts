@@ -57,9 +57,6 @@ test.skipIf(process.platform !== 'linux')(
     const { bytes, most, sheets } = await exportOf(400_000)
     expect(sheets).toBe(4)
     expect(bytes).toBeGreaterThan(10_000_000)
-    console.info(
-      `grew by ${Math.round((most - before) / 1024 ** 2)} MB for a file of ${Math.round(bytes / 1024 ** 2)} MB`,
-    )
     expect((most - before) / 1024 ** 2).toBeLessThan(MOST)
   },
 )
