@@ -8,13 +8,13 @@ import { readDifferingDays } from '../../../server/features/orderStatistics/roll
 import { must } from '../../support/builders'
 import { openWorld, query } from '../../support/matrix/world'
 import { ORDER_TABLES, placeOrder } from '../../support/orders'
-import { seededServer } from '../../support/seeded'
+import { freshSeeded } from '../../support/seeded'
 
 const { orderStatistics } = contract
 let world: Awaited<ReturnType<typeof openWorld>>
 let visitors: string[]
 beforeAll(async () => {
-  world = await openWorld(await seededServer())
+  world = await openWorld(await freshSeeded())
   const list = await query<{ id: string }>(
     world.server,
     'select id from visitor where tenant_id = $1 order by id limit 4',
@@ -22,7 +22,7 @@ beforeAll(async () => {
   )
   visitors = list.map(({ id }) => id)
 })
-afterAll(() => rebuildStatistics(world.server.platform))
+afterAll(() => world.server.close())
 
 const differing = () => world.server.platform.db.read(world.own.tenantId, (tx) => readDifferingDays(tx))
 const sql = (text: string, ...values: unknown[]) => query(world.server, text, [world.own.tenantId, ...values])

@@ -101,7 +101,7 @@ test('a year earlier covers as many days from the same date; 29 February becomes
 test('the orders behind a row add up to its figures', async () => {
   const to = dayOf(world.server.clock.now)
   const from = addDays(to, -13)
-  const { at, days, guides, products, channels } = await read({ from, to })
+  const { at, days, guides, products, channels, buyers, reasons, figures } = await read({ from, to })
   // Other files of this worker moved the clock and placed later orders: count up to this test's now, as the statistics do.
   const listed = async (filters: object, first = from, last = to) => {
     const paidTo = Math.min(startOfDay(last) + DAY_MS - 1, at)
@@ -125,6 +125,15 @@ test('the orders behind a row add up to its figures', async () => {
   expect(guides.list.at(-1)).toMatchObject(await listed({ guideId: guides.list.at(-1)!.key }))
   expect(products.list.at(-1)).toMatchObject(await listed({ product: products.list.at(-1)!.key }))
   expect(channels.at(-1)).toMatchObject(await listed({ channel: channels.at(-1)!.key }))
+  for (const share of buyers) expect(share).toMatchObject(await listed({ buyer: share.key }))
+  const countOf = async (filters: object) =>
+    (await must(world.send, order.queryPage, { token, body: { pageSize: 1, ...filters } })).total
+  const times = (name: string) => ({ [`${name}From`]: startOfDay(from), [`${name}To`]: at })
+  // The seeded orders are refunded once each.
+  expect(await countOf(times('refunded'))).toBe(figures.refunds)
+  for (const { key, refunds } of reasons)
+    expect([key, await countOf({ ...times('refunded'), refundReason: key })]).toEqual([key, refunds])
+  expect(await countOf(times('fee'))).toBeGreaterThan(0)
   expect(await must(world.send, order.products, { token })).toEqual(
     expect.arrayContaining(products.list.map(({ name }) => name)),
   )
