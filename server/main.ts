@@ -6,6 +6,7 @@ import { firstStart } from './firstStart'
 import { describeError } from './http/describe'
 import { readConfig } from './node/config'
 import type { NodeConfig } from './node/config'
+import { startRollupJob } from './features/orderStatistics/rollup/job'
 import { startLedgerJob } from './features/payment/ledger/check'
 import { startBatchJob } from './features/payment/batch/run'
 import { startPaymentJob } from './features/payment/job'
@@ -78,6 +79,7 @@ async function main(): Promise<void> {
       startReminderJob(platform),
       startReconciliationJob(platform),
       startLedgerJob(platform),
+      startRollupJob(platform),
     ]
     chainJob.current = startChainJob(platform)
     printAddress(config, port, isBuilt)

@@ -1,5 +1,5 @@
 /**
- * `npm run -s with-postgres -- npm run plans [-- --rows 1000000]`: fills a database on the server of TEST_DATABASE_URL and
+ * `npm run -s with-postgres -- npm run plans [-- --rows 1000000] [--orders 1000000] [--only order]`: fills a database on the server of TEST_DATABASE_URL and
  * calls every list through the app. Fails when a plan, also of statements inside functions, scans a large table without an
  * index, or sorts rows that an index holds in order. Prints how long each call took.
  */
@@ -34,7 +34,13 @@ import type { IdOf } from './types'
 import { fillPeople } from './people'
 import { fillRecords } from './records'
 
-const { values } = parseArgs({ options: { rows: { type: 'string', default: '1000000' } } })
+const { values } = parseArgs({
+  options: {
+    rows: { type: 'string', default: '1000000' },
+    orders: { type: 'string', default: '200000' },
+    only: { type: 'string' },
+  },
+})
 const server = process.env['TEST_DATABASE_URL']
 if (server === undefined) throw new Error('TEST_DATABASE_URL is missing: npm run -s with-postgres -- npm run plans')
 
@@ -73,8 +79,9 @@ const [first] = await admin.script((client) =>
   client.query<{ tenant: string }>(`select tenant_id as tenant from account where login_account = 'admin'`),
 )
 if (first === undefined) throw new Error('the seed has no account admin')
-const recordCounts = await fillRecords(admin, first.tenant)
-await fillPeople(admin, first.tenant, Date.now())
+const recordCounts = values.only === undefined ? await fillRecords(admin, first.tenant) : new Set<string>()
+const fill = { now: Date.now(), orders: Number(values.orders) }
+await fillPeople(admin, first.tenant, fill)
 await admin.maintain()
 await seedDriver.close()
 console.log(
@@ -99,7 +106,7 @@ const idOf: IdOf = async (domain) => {
   const { list } = (await must(send, queryPage, { token, body: { pageSize: 1 } })) as { list: { id: string }[] }
   return required(list[0], domain).id
 }
-const lists = await allLists(recordCounts, idOf)
+const lists = await allLists(recordCounts, idOf, values.only)
 
 const scan = new RegExp(String.raw`Seq Scan on (${large.join('|')})\b`)
 const problems: string[] = []

@@ -37,12 +37,19 @@ const ordersOf = (endpoint: Endpoint): string[] =>
   (shapeOf(endpoint)['orderBy'] as unknown as { unwrap(): { options: string[] } }).unwrap().options
 
 /** Every list call of the contract: in every order, and with every filter. A filter without a value is an error. */
-export async function allLists(large: ReadonlySet<string>, idOf: IdOf): Promise<readonly List[]> {
+export async function allLists(large: ReadonlySet<string>, idOf: IdOf, only?: string): Promise<readonly List[]> {
   const result: List[] = []
   for (const [domain, calls] of Object.entries(domains)) {
     const { queryPage } = calls
-    if (!queryPage) continue
-    const { bodies, isBroad, isSmall = false, whole = [], countedTables: counted = [] } = await listsOf(domain, large)
+    if (!queryPage || (only !== undefined && only !== domain)) continue
+    const {
+      bodies,
+      isBroad,
+      isSmall = false,
+      whole = [],
+      countedTables: counted = [],
+      others = [],
+    } = await listsOf(domain, large)
     const filtered = await bodies(idOf)
     const missing = Object.keys(shapeOf(queryPage)).filter(
       (key) => !PAGE.includes(key) && !filtered.some((body) => key in body),
@@ -59,6 +66,7 @@ export async function allLists(large: ReadonlySet<string>, idOf: IdOf): Promise<
     // Even of a domain with few records, nearly every row of another may refer to one.
     if (bind) add('bind', { endpoint: bind, params: { id: await idOf(domain) }, broad: !large.has(domain) })
     for (const name of whole) add(name, { endpoint: required(calls[name], name), isOrdered: !isSmall, whole: true })
+    for (const { name, endpoint, body } of others) add(name, { endpoint, ...(body && { body }), broad: true })
     for (const name of counted) add(name, { endpoint: required(calls[name], name), broad: true })
   }
   return result

@@ -1,10 +1,10 @@
 import type { Driver } from '../../server/db/driver'
+import { fillOrders } from './orders'
 
 /** Visitors, their problem reports, rescues, purchases and audit entries of the tenant whose lists are read. */
 const VISITORS = 100_000
 const PROBLEMS = 100_000
 const RESCUES = 100_000
-const ORDERS = 200_000
 const MESSAGES = 100_000
 const ENTRIES = 200_000
 const MINUTE = 60_000
@@ -13,7 +13,11 @@ const MINUTE = 60_000
  * Gives the tenant many visitors, problems, rescues, orders and guides for sale, and a long audit trail: one entry a minute up to now, the last thousand unsealed. Frequent
  * actions appear in most entries, rare ones in few.
  */
-export async function fillPeople(admin: Driver, tenant: string, now: number): Promise<void> {
+export async function fillPeople(
+  admin: Driver,
+  tenant: string,
+  { now, orders }: { now: number; orders: number },
+): Promise<void> {
   await admin.script(async (client) => {
     await client.exec('set local statement_timeout = 0')
     await client.query(
@@ -26,12 +30,6 @@ export async function fillPeople(admin: Driver, tenant: string, now: number): Pr
        select 'scale-' || n, $1, 'scale-' || n, (select id from guide where tenant_id = $1 order by id limit 1), (array(select c.id from complaint_type c where c.tenant_id = $1 order by c.sort))[1 + n % 4], '问题 ' || n,
          case when n % 500 = 0 then 'pending' else 'closed' end, n, n from generate_series(1, $2::int) n`,
       [tenant, PROBLEMS],
-    )
-    await client.query(
-      `insert into visitor_order (id, tenant_id, number, visitor_id, guide_id, guide_name, product, price, quantity, amount, channel, state, refund_state, created_at, paid_at)
-       select 'scale-' || n, $1, 'DD' || lpad(n::text, 10, '0'), 'scale-' || 1 + n % $3::int, 'scale-guide-' || n % 300, '导览 ' || n % 300, '语音讲解通票', 2900, 1, 2900 + n % 700, case when n % 50 = 0 then 'agency' else 'mina' end,
-         case when n % 1000 = 0 then 'pending' else 'used' end, case when n % 2000 = 1 then 'requested' else 'none' end, n, case when n % 1000 > 0 then n end from generate_series(1, $2::int) n`,
-      [tenant, ORDERS, VISITORS],
     )
     await client.query(
       `insert into rescue (id, tenant_id, visitor_id, guide_id, kind, content, lng, lat, state, created_at, claimed_at, ended_at, updated_at)
@@ -59,4 +57,5 @@ export async function fillPeople(admin: Driver, tenant: string, now: number): Pr
       [tenant, ENTRIES, now, MINUTE],
     )
   })
+  await fillOrders(admin, tenant, { count: orders, visitors: VISITORS, now })
 }

@@ -1,3 +1,5 @@
+import type { Endpoint } from '../../src/contract/kit/core'
+
 export type Body = Record<string, unknown>
 
 /** Id of any record of a domain. */
@@ -15,4 +17,6 @@ export interface DomainLists {
   whole?: readonly string[]
   /** Calls that count what every row contains. */
   countedTables?: readonly string[]
+  /** Other calls that read its tables. */
+  others?: readonly { name: string; endpoint: Endpoint; body?: Body }[]
 }

@@ -45,7 +45,9 @@ export const ORDER_TABLES = [
   'refund_batch',
   'order_refund',
   'payment',
+  'order_reconciliation',
   'visitor_order',
+  'order_rollup',
 ]
 
 /** Has the demonstration channel pay what it accepted, and notify the merchant. */

@@ -31,20 +31,26 @@ const valuesOf = (built: Built, name: string) => {
 }
 
 test('every point of the daily chart is the sum of its days', () => {
-  const sums = fc.record({ amount: fc.nat(10_000_000), refunded: fc.nat(100_000), orders: fc.nat(500) })
+  const sums = fc.record({
+    amount: fc.nat(10_000_000),
+    refunded: fc.nat(100_000),
+    fee: fc.nat(60_000),
+    orders: fc.nat(500),
+    refunds: fc.nat(20),
+  })
   const day = fc.record({ now: sums, before: sums })
   fc.assert(
     fc.property(
       fc.array(day, { minLength: 1, maxLength: 80 }),
       fc.constantFrom('day', 'week', 'month'),
-      fc.constantFrom('amount', 'refunded', 'net'),
+      fc.constantFrom('amount', 'refunded', 'fee', 'net'),
       fc.boolean(),
       (list, unit, measure, unfinished) => {
         const dayOf = (from: string, which: 'now' | 'before') =>
           list.map((one, nth) => ({
             day: addDays(from, nth),
             ...one[which],
-            net: one[which].amount - one[which].refunded,
+            net: one[which].amount - one[which].refunded - one[which].fee,
           }))
         const [days, before] = [dayOf('2026-09-14', 'now'), dayOf('2026-06-01', 'before')]
         const buckets = bucketsOf(days, before, unit)

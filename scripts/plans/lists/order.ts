@@ -1,4 +1,10 @@
+import { contract } from '../../../src/contract'
+import { DAY_MS, dayOf } from '../../../src/contract/kit/chinaDay'
 import type { DomainLists } from '../types'
+
+const now = Date.now()
+const to = dayOf(now)
+const { orderStatistics, refundBatch } = contract
 
 export const lists: DomainLists = {
   bodies: async () => [
@@ -16,12 +22,22 @@ export const lists: DomainLists = {
     { channel: 'agency' },
     { visitorId: 'scale-77' },
     { createdFrom: 0 },
-    { createdTo: Date.now() },
+    { createdTo: now },
     { paidFrom: 0 },
-    { paidTo: Date.now() },
-    { paidFrom: 100_000, paidTo: 100_500 },
+    { paidTo: now },
+    { paidFrom: now - DAY_MS, paidTo: now },
     { product: '亲子讲解套票' },
     { product: '语音讲解通票' },
+    { buyer: 'new' },
+    { buyer: 'returning' },
+    { reconciled: 'waiting' },
+    { reconciled: 'agrees' },
+    { reconciled: 'differs' },
+    { refundReason: 'closed' },
+    { refundReason: 'closed', refundedFrom: now - 30 * DAY_MS, refundedTo: now },
+    { refundedFrom: now - DAY_MS, refundedTo: now },
+    { feeFrom: now - 2 * DAY_MS, feeTo: now - DAY_MS },
+    { feeFrom: now - DAY_MS, feeTo: now, guideId: 'scale-guide-7' },
   ],
   isBroad: (body) =>
     'createdFrom' in body ||
@@ -29,4 +45,15 @@ export const lists: DomainLists = {
     'paidFrom' in body !== 'paidTo' in body ||
     body['keyword'] === '访客' ||
     body['keyword'] === 'DD',
+  countedTables: ['waiting', 'guides', 'products'],
+  others: [
+    { name: 'statistics of 14 days', endpoint: orderStatistics.read, body: { from: dayOf(now - 13 * DAY_MS), to } },
+    {
+      name: 'statistics of 14 days of a guide',
+      endpoint: orderStatistics.read,
+      body: { from: dayOf(now - 13 * DAY_MS), to, guideId: 'scale-guide-7' },
+    },
+    { name: 'statistics of a quarter', endpoint: orderStatistics.read, body: { from: dayOf(now - 89 * DAY_MS), to } },
+    { name: 'guides of refundBatch', endpoint: refundBatch.guides },
+  ],
 }

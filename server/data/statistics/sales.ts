@@ -4,8 +4,8 @@ import { CHINA_MS, DAY_MS } from '../../../src/contract/kit/chinaDay'
 import { PRODUCTS_MAX } from '../../../src/contract/data/statistics'
 import { rows } from '../../db/rows'
 import type { Tx } from '../../db/types'
-import { paidIn, readFigures } from '../../features/orderStatistics/read'
-import { readProducts } from '../../features/orderStatistics/shares'
+import { paidIn, readSums } from '../../features/orderStatistics/read'
+import { readDivided, topOf } from '../../features/orderStatistics/shares'
 import type { ComparedPeriod } from './events'
 import { hoursOf } from './read'
 import type { Answer } from './read'
@@ -20,9 +20,14 @@ export async function readSales(
   { guideId, from, to, before: previous }: ComparedPeriod,
 ): Promise<Answer<'sellRight'>> {
   const span = { from, until: to + 1 }
-  const { amount, orders, refunded } = await readFigures(tx, { guideId }, span)
-  const before = await readFigures(tx, { guideId }, { from: previous.from, until: previous.to + 1 })
-  const { list, rest } = await readProducts(tx, { guideId }, span, PRODUCTS_MAX)
+  const { amount, orders, refunded } = await readSums(tx, { guideId }, span)
+  const before = await readSums(tx, { guideId }, { from: previous.from, until: previous.to + 1 })
+  const { product } = await readDivided(tx, { guideId }, span, ['product'])
+  // Without those that only paid back.
+  const { list, rest } = topOf(
+    product.filter((share) => share.orders > 0),
+    PRODUCTS_MAX,
+  )
   const byHour = await rows(
     tx,
     hourAmount,
@@ -35,6 +40,6 @@ export async function readSales(
     hours: hoursOf(byHour, (row) => row.amount),
     before: { amount: before.amount, orders: before.orders, refunded: before.refunded },
     products: list.map((row) => ({ product: row.name, amount: row.amount, orders: row.orders })),
-    rest,
+    rest: { count: rest.count, amount: rest.amount },
   }
 }

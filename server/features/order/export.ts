@@ -1,9 +1,10 @@
 import { yuanOf } from '../../../src/contract/kit/money'
-import { ORDER_EXPORT_MAX } from '../../../src/contract/features/order/order'
+import { ORDER_EXPORT_MAX, ORDER_SHEET_ROWS } from '../../../src/contract/features/order/order'
 import type { OrderRow } from '../../../src/contract/features/order/order'
 import {
   ORDER_CHANNEL_NAMES,
   ORDER_STATE_NAMES,
+  RECONCILED_NAMES,
   REFUND_STATE_NAMES,
 } from '../../../src/contract/features/order/orderStates'
 import type { DetachedContext, FileAnswer } from '../../http/handler'
@@ -25,6 +26,11 @@ const COLUMNS: readonly ExportColumn<OrderRow>[] = [
   { label: '已退（元）', width: 12, kind: 'money', value: ({ refunded }) => yuanOf(refunded) },
   { label: '状态', width: 10, value: ({ state }) => ORDER_STATE_NAMES[state] },
   { label: '退款', width: 10, value: ({ refundState }) => REFUND_STATE_NAMES[refundState] },
+  {
+    label: '业务对账',
+    width: 12,
+    value: ({ reconciled }) => (reconciled === null ? '' : RECONCILED_NAMES[reconciled]),
+  },
   { label: '渠道', width: 14, value: ({ channel }) => ORDER_CHANNEL_NAMES[channel] },
   { label: '访客', width: 18, value: ({ visitor }) => visitor.nickname },
   { label: '手机号', width: 16, value: ({ phone }) => phone },
@@ -38,6 +44,7 @@ export const exportExcel = (filters: Filters, context: DetachedContext): Promise
     label: '订单',
     classifier: '笔',
     most: ORDER_EXPORT_MAX,
+    sheetRows: ORDER_SHEET_ROWS,
     splitHint: '按时间或导览',
     columns: COLUMNS,
     count: (tx, max) => count(tx, filters, max),

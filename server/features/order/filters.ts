@@ -34,23 +34,33 @@ async function byKeyword(tx: Tx, keyword: string): Promise<SQL> {
   )
 }
 
+const between = (column: SQL, from: number | undefined, to: number | undefined): SQL[] => [
+  ...(from === undefined ? [] : [sql`${column} >= ${from}`]),
+  ...(to === undefined ? [] : [sql`${column} <= ${to}`]),
+]
+
+/** Reason and time are of the same refund. */
+function byRefund({ refundReason, refundedFrom, refundedTo }: Filters): SQL[] {
+  if (refundReason === undefined && refundedFrom === undefined && refundedTo === undefined) return []
+  const parts = [
+    sql`r.state = 'refunded' and not r.is_return`,
+    ...(refundReason === undefined ? [] : [sql`r.reason = ${refundReason}`]),
+    ...between(sql`r.finished_at`, refundedFrom, refundedTo),
+  ]
+  return [sql`t.id in (select r.order_id from order_refund r where ${sql.join(parts, sql` and `)})`]
+}
+
+function byFee({ feeFrom, feeTo }: Filters): SQL[] {
+  const times = between(sql`e.at`, feeFrom, feeTo)
+  if (times.length === 0) return []
+  return [
+    sql`t.id in (select e.order_id from ledger_entry e where e.kind in ('feeCharged', 'feeReturned') and ${sql.join(times, sql` and `)})`,
+  ]
+}
+
 /** Conditions on the order `t`. */
-export async function conditionsOf(
-  tx: Tx,
-  {
-    keyword,
-    state,
-    refundState,
-    guideId,
-    channel,
-    visitorId,
-    createdFrom,
-    createdTo,
-    paidFrom,
-    paidTo,
-    product,
-  }: Filters,
-): Promise<SQL> {
+export async function conditionsOf(tx: Tx, filters: Filters): Promise<SQL> {
+  const { keyword, state, refundState, guideId, channel, visitorId, product, buyer } = filters
   const parts = [sql`true`]
   if (keyword) parts.push(await byKeyword(tx, keyword))
   if (state) parts.push(sql`t.state = ${state}`)
@@ -58,10 +68,12 @@ export async function conditionsOf(
   if (guideId) parts.push(sql`t.guide_id = ${guideId}`)
   if (channel) parts.push(sql`t.channel = ${channel}`)
   if (visitorId) parts.push(sql`t.visitor_id = ${visitorId}`)
-  if (createdFrom !== undefined) parts.push(sql`t.created_at >= ${createdFrom}`)
-  if (createdTo !== undefined) parts.push(sql`t.created_at <= ${createdTo}`)
-  if (paidFrom !== undefined) parts.push(sql`t.paid_at >= ${paidFrom}`)
-  if (paidTo !== undefined) parts.push(sql`t.paid_at <= ${paidTo}`)
+  parts.push(...between(sql`t.created_at`, filters.createdFrom, filters.createdTo))
+  parts.push(...between(sql`t.paid_at`, filters.paidFrom, filters.paidTo))
   if (product) parts.push(sql`t.product = ${product}`)
+  if (buyer) parts.push(sql`t.buyer = ${buyer}`)
+  if (filters.reconciled)
+    parts.push(sql`t.id in (select o.order_id from order_reconciliation o where o.state = ${filters.reconciled})`)
+  parts.push(...byRefund(filters), ...byFee(filters))
   return sql.join(parts, sql` and `)
 }

@@ -20,7 +20,7 @@ import type { Filters } from './filters'
 
 /** Amounts as float8: the drivers would return bigint as text or as BigInt. */
 const ROW = sql`t.id, t.version, t.number, t.price::float8 as price, t.product as sold, t.quantity, t.amount::float8 as amount, t.refunded::float8 as refunded, t.held::float8 as held,
-  t.state, t.refund_state as "refundState", t.channel, t.created_at::float8 as "createdAt", t.paid_at::float8 as "paidAt", t.used_at::float8 as "usedAt", t.cancelled_at::float8 as "cancelledAt",
+  t.state, t.refund_state as "refundState", t.channel, (select o.state from order_reconciliation o where o.tenant_id = t.tenant_id and o.order_id = t.id) as reconciled, t.created_at::float8 as "createdAt", t.paid_at::float8 as "paidAt", t.used_at::float8 as "usedAt", t.cancelled_at::float8 as "cancelledAt",
   json_build_object('id', t.guide_id, 'name', t.guide_name, 'cover', ${coverThumbnail}) as guide, json_build_object('id', v.id, 'nickname', v.nickname) as visitor, v.phone`
 
 const JOINED = sql`join visitor v on v.tenant_id = t.tenant_id and v.id = t.visitor_id left join guide g on g.tenant_id = t.tenant_id and g.id = t.guide_id`

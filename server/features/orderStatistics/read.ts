@@ -1,30 +1,27 @@
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import * as z from 'zod'
-import { addDays, CHINA_MS, DAY_MS, dayOf, startOfDay } from '../../../src/contract/kit/chinaDay'
+import { addDays, DAY_MS, dayNumber, startOfDay } from '../../../src/contract/kit/chinaDay'
 import type { BodyOf } from '../../../src/contract/kit/core'
-import type { OrderDay, OrderFigures } from '../../../src/contract/features/orderStatistics'
-import { orderStatistics } from '../../../src/contract/features/orderStatistics'
-import { onlyRow, rows } from '../../db/rows'
+import { addSums } from '../../../src/contract/features/orderStatistics'
+import type { OrderDay, OrderShare, OrderSums, orderStatistics } from '../../../src/contract/features/orderStatistics'
+import { onlyRow } from '../../db/rows'
 import type { Tx } from '../../db/types'
+import { sumsIn } from './rollup/facts'
+import type { Span } from './rollup/facts'
 
 export type StatisticsRequest = BodyOf<typeof orderStatistics.read>
 
 /** Filters on orders. */
-export type OrderFilter = Pick<StatisticsRequest, 'guideId' | 'product' | 'channel'>
+export type OrderFilter = Pick<StatisticsRequest, 'guideId' | 'product' | 'channel' | 'buyer'>
 
-/** Half-open: `until` is the first millisecond after the span. */
-export interface Span {
-  from: number
-  until: number
-}
-
-/** Conditions on the order `t`. */
-const filterCondition = ({ guideId, product, channel }: OrderFilter): SQL => {
+/** Conditions on `t`: an order, or a row of sums. */
+const filterCondition = ({ guideId, product, channel, buyer }: OrderFilter): SQL => {
   const parts = [sql`true`]
   if (product) parts.push(sql`t.product = ${product}`)
   if (guideId) parts.push(sql`t.guide_id = ${guideId}`)
   if (channel) parts.push(sql`t.channel = ${channel}`)
+  if (buyer) parts.push(sql`t.buyer = ${buyer}`)
   return sql.join(parts, sql` and `)
 }
 
@@ -32,56 +29,54 @@ const filterCondition = ({ guideId, product, channel }: OrderFilter): SQL => {
 export const paidIn = (filter: OrderFilter, { from, until }: Span): SQL =>
   sql`visitor_order t where t.paid_at >= ${from} and t.paid_at < ${until} and ${filterCondition(filter)}`
 
-/** The refunds `r` completed within a span. */
-const refundedIn = (filter: OrderFilter, { from, until }: Span): SQL =>
-  sql`order_refund r join visitor_order t on t.tenant_id = r.tenant_id and t.id = r.order_id where r.state = 'refunded' and not r.is_return and r.finished_at >= ${from} and r.finished_at < ${until} and ${filterCondition(filter)}`
+/** The sums `t` of a span. */
+export const summedIn = (filter: OrderFilter, span: Span): SQL =>
+  sql`(${sumsIn(span)}) t where ${filterCondition(filter)}`
 
-/** Day number since 1970, in China's time zone. */
-const dayColumn = (column: SQL): SQL => sql`((${column} + ${CHINA_MS}) / ${DAY_MS})::int`
+/** What a statement answers for sums. */
+export const sumsRow = z.object({
+  amount: z.number(),
+  refunded: z.number(),
+  fee: z.number(),
+  orders: z.number(),
+  refunds: z.number(),
+})
 
-const figuresRow = orderStatistics.read.result.shape.figures.omit({ net: true })
+/** Of sums `t`; amounts as float8, because the drivers would return bigint as text or as BigInt. */
+export const SUMS = sql`coalesce(sum(t.amount), 0)::float8 as amount, coalesce(sum(t.refunded), 0)::float8 as refunded, coalesce(sum(t.fee), 0)::float8 as fee,
+  coalesce(sum(t.orders), 0)::int as orders, coalesce(sum(t.refunds), 0)::int as refunds`
 
-export async function readFigures(tx: Tx, filter: OrderFilter, span: Span): Promise<OrderFigures> {
-  const row = await onlyRow(
+export const withNet = ({ amount, refunded, fee, orders, refunds }: z.output<typeof sumsRow>): OrderSums => ({
+  amount,
+  refunded,
+  fee,
+  net: amount - refunded - fee,
+  orders,
+  refunds,
+})
+
+const visitorsRow = z.object({ visitors: z.number() })
+
+/** Visitors cannot be added up over days: counted from the orders themselves, by the index of their payments. */
+export async function countVisitors(tx: Tx, filter: OrderFilter, span: Span): Promise<number> {
+  const { visitors } = await onlyRow(
     tx,
-    figuresRow,
-    sql`select coalesce(sum(t.amount), 0)::float8 as amount, count(*)::int as orders, count(distinct t.visitor_id)::int as visitors,
-      (select coalesce(sum(r.amount), 0)::float8 from ${refundedIn(filter, span)}) as refunded from ${paidIn(filter, span)}`,
+    visitorsRow,
+    sql`select count(*)::int as visitors from (select distinct t.visitor_id from ${paidIn(filter, span)}) buyers`,
   )
-  return { ...row, net: row.amount - row.refunded }
+  return visitors
 }
 
-const dayRow = z.object({
-  number: z.number(),
-  amount: z.number(),
-  orders: z.number(),
-})
-type DayRow = z.output<typeof dayRow>
+/** A period's sums alone. */
+export const readSums = async (tx: Tx, filter: OrderFilter, span: Span): Promise<OrderSums> =>
+  withNet(await onlyRow(tx, sumsRow, sql`select ${SUMS} from ${summedIn(filter, span)}`))
 
-/** All days of the range, earliest first, including days without sales. */
-export async function readDays(
-  tx: Tx,
-  filter: OrderFilter,
-  span: Span,
-  first: string,
-  count: number,
-): Promise<OrderDay[]> {
-  const paidRows = await rows(
-    tx,
-    dayRow,
-    sql`select ${dayColumn(sql`t.paid_at`)} as number, sum(t.amount)::float8 as amount, count(*)::int as orders from ${paidIn(filter, span)} group by 1`,
-  )
-  const refundedRows = await rows(
-    tx,
-    dayRow,
-    sql`select ${dayColumn(sql`r.finished_at`)} as number, sum(r.amount)::float8 as amount, count(*)::int as orders from ${refundedIn(filter, span)} group by 1`,
-  )
-  const byDay = (list: readonly DayRow[]) => new Map(list.map((row) => [dayOf(row.number * DAY_MS - CHINA_MS), row]))
-  const [paidByDay, refundedByDay] = [byDay(paidRows), byDay(refundedRows)]
+/** All days of the range, earliest first, including days without sales; `byDay` has day numbers for keys. */
+export function daysOf(byDay: readonly OrderShare[], first: string, count: number): OrderDay[] {
+  const sumsOf = new Map(byDay.map(({ key, name: _name, ...sums }) => [Number(key), sums]))
   return Array.from({ length: count }, (_, index) => {
     const day = addDays(first, index)
-    const [amount, refunded] = [paidByDay.get(day)?.amount ?? 0, refundedByDay.get(day)?.amount ?? 0]
-    return { day, amount, refunded, net: amount - refunded, orders: paidByDay.get(day)?.orders ?? 0 }
+    return { day, ...(sumsOf.get(dayNumber(startOfDay(day))) ?? addSums([])) }
   })
 }
 

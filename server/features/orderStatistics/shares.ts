@@ -1,53 +1,98 @@
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import * as z from 'zod'
-import { ORDER_CHANNEL_NAMES } from '../../../src/contract/features/order/orderStates'
-import type { OrderChannel } from '../../../src/contract/features/order/orderStates'
-import { SHARES_NAMED, orderStatistics } from '../../../src/contract/features/orderStatistics'
-import type { OrderShare, OrderStatistics } from '../../../src/contract/features/orderStatistics'
+import {
+  buyer,
+  BUYER_NAMES,
+  ORDER_CHANNEL_NAMES,
+  orderChannel,
+  REFUND_REASON_NAMES,
+  refundReason,
+} from '../../../src/contract/features/order/orderStates'
+import { addSums } from '../../../src/contract/features/orderStatistics'
+import type { OrderShare, OrderStatistics, ReasonShare } from '../../../src/contract/features/orderStatistics'
 import { rows } from '../../db/rows'
 import { isOneOf } from '../../db/search'
 import type { Tx } from '../../db/types'
 import { coverThumbnail } from '../../guide/guide/record'
-import { paidIn } from './read'
-import type { OrderFilter, Span } from './read'
+import { summedIn, SUMS, sumsRow, withNet } from './read'
+import type { OrderFilter } from './read'
+import type { Span } from './rollup/facts'
 
-const shareRow = orderStatistics.read.result.shape.channels.element.extend({ groups: z.number(), whole: z.number() })
+/** What a period's sums are divided by. */
+const DIVISIONS = {
+  day: sql`t.day`,
+  guide: sql`t.guide_id`,
+  product: sql`t.product`,
+  channel: sql`t.channel`,
+  buyer: sql`t.buyer`,
+  reason: sql`t.reason`,
+} satisfies Record<string, SQL>
+export type Division = keyof typeof DIVISIONS
+const ALL = Object.keys(DIVISIONS) as Division[]
 
-/** Sales by `key`, largest first; the top `most` keep their name. `name` is that of the latest order. */
-async function readShares(
+const shareRow = sumsRow.extend({ by: z.enum(ALL), key: z.string() })
+
+/** Named by their keys. */
+type Divided = Record<Division, OrderShare[]>
+
+/** A period's sums by everything that divides them, largest first, in one pass over the kept sums. */
+export async function readDivided(
   tx: Tx,
   filter: OrderFilter,
   span: Span,
-  key: SQL,
-  name: SQL,
-  max: number,
-): Promise<OrderStatistics['products']> {
-  const shares = await rows(
+  divisions: readonly Division[] = ALL,
+): Promise<Divided> {
+  const sets = sql.join(
+    divisions.map((name) => sql`(${DIVISIONS[name]})`),
+    sql`, `,
+  )
+  const cases = (value: (name: Division) => SQL) =>
+    sql.join(
+      divisions.map((name) => sql`when grouping(${DIVISIONS[name]}) = 0 then ${value(name)}`),
+      sql` `,
+    )
+  const list = await rows(
     tx,
     shareRow,
-    sql`select ${key} as key, (array_agg(${name} order by t.paid_at desc))[1] as name, sum(t.amount)::float8 as amount, count(*)::int as orders,
-        (count(*) over ())::int as groups, (sum(sum(t.amount)) over ())::float8 as whole
-      from ${paidIn(filter, span)} group by ${key} order by sum(t.amount) desc, ${key} limit ${max}`,
+    sql`select case ${cases((name) => sql.raw(`'${name}'`))} end as by, case ${cases((name) => sql`${DIVISIONS[name]}::text`)} end as key, ${SUMS}
+      from ${summedIn(filter, span)} group by grouping sets (${sets})`,
   )
-  const list = shares.map(({ key: id, name: shareName, amount, orders }) => ({
-    key: id,
-    name: shareName,
-    amount,
-    orders,
-  }))
-  const listedAmount = list.reduce((sum, { amount }) => sum + amount, 0)
-  return {
-    list,
-    rest: { count: (shares[0]?.groups ?? 0) - list.length, amount: (shares[0]?.whole ?? 0) - listedAmount },
-  }
+  const result: Divided = { day: [], guide: [], product: [], channel: [], buyer: [], reason: [] }
+  for (const row of list) result[row.by].push({ key: row.key, name: row.key, ...withNet(row) })
+  for (const shares of Object.values(result))
+    shares.sort((one, other) => other.amount - one.amount || (one.key < other.key ? -1 : 1))
+  return result
+}
+
+/** The first by name, the others added up. */
+export const topOf = (shares: readonly OrderShare[], max: number): OrderStatistics['products'] => ({
+  list: shares.slice(0, max),
+  rest: { count: Math.max(0, shares.length - max), ...addSums(shares.slice(max)) },
+})
+
+const nameRow = z.object({ id: z.string(), name: z.string() })
+
+/** By their names at the latest sale: an order stores its own copy. */
+export async function withGuideNames(
+  tx: Tx,
+  { list, rest }: OrderStatistics['products'],
+): Promise<OrderStatistics['products']> {
+  const names = await rows(
+    tx,
+    nameRow,
+    sql`select k.id, o.guide_name as name from json_array_elements_text(${JSON.stringify(list.map(({ key }) => key))}::json) k (id)
+      cross join lateral (select guide_name from visitor_order o where o.guide_id = k.id collate "C" order by o.created_at desc, o.id desc limit 1) o`,
+  )
+  const nameOf = new Map(names.map(({ id, name }) => [id, name]))
+  return { list: list.map((share) => ({ ...share, name: nameOf.get(share.key) ?? share.key })), rest }
 }
 
 const coverRow = z.object({ id: z.string(), cover: z.string().nullable() })
 
-/** With the current cover of each. */
-export async function readGuides(tx: Tx, filter: OrderFilter, span: Span): Promise<OrderStatistics['guides']> {
-  const { list, rest } = await readShares(tx, filter, span, sql`t.guide_id`, sql`t.guide_name`, SHARES_NAMED)
+/** With name and the current cover of each. */
+export async function withCovers(tx: Tx, shares: OrderStatistics['products']): Promise<OrderStatistics['guides']> {
+  const { list, rest } = await withGuideNames(tx, shares)
   const covers = await rows(
     tx,
     coverRow,
@@ -60,23 +105,21 @@ export async function readGuides(tx: Tx, filter: OrderFilter, span: Span): Promi
   return { list: list.map((share) => ({ ...share, cover: coverOf.get(share.key) ?? null })), rest }
 }
 
-export const readProducts = (
-  tx: Tx,
-  filter: OrderFilter,
-  span: Span,
-  max = SHARES_NAMED,
-): Promise<OrderStatistics['products']> => readShares(tx, filter, span, sql`t.product`, sql`t.product`, max)
+export const channelsOf = ({ channel }: Divided): OrderShare[] =>
+  channel.map((share) => ({ ...share, name: ORDER_CHANNEL_NAMES[orderChannel.parse(share.key)] }))
 
-/** Without covers, for the export. */
-export const readGuideShares = (
-  tx: Tx,
-  filter: OrderFilter,
-  span: Span,
-  max: number,
-): Promise<OrderStatistics['products']> => readShares(tx, filter, span, sql`t.guide_id`, sql`t.guide_name`, max)
+/** New and returning buyers; fees of orders that were never paid belong to neither. */
+export const buyersOf = ({ buyer: shares }: Divided): OrderShare[] =>
+  shares.flatMap((share) => {
+    const { data } = buyer.safeParse(share.key)
+    return data === undefined ? [] : [{ ...share, name: BUYER_NAMES[data] }]
+  })
 
-/** Few enough to name all of them. */
-export async function readChannels(tx: Tx, filter: OrderFilter, span: Span): Promise<OrderShare[]> {
-  const { list } = await readShares(tx, filter, span, sql`t.channel`, sql`t.channel`, SHARES_NAMED)
-  return list.map((share) => ({ ...share, name: ORDER_CHANNEL_NAMES[share.key as OrderChannel] }))
-}
+/** Why money was given back, the largest sum first. */
+export const reasonsOf = ({ reason }: Divided): ReasonShare[] =>
+  reason
+    .flatMap(({ key, refunded, refunds }) => {
+      const { data } = refundReason.safeParse(key)
+      return data === undefined ? [] : [{ key: data, name: REFUND_REASON_NAMES[data], refunded, refunds }]
+    })
+    .toSorted((one, other) => other.refunded - one.refunded)

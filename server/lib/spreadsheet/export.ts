@@ -14,6 +14,8 @@ interface Export<R> {
   /** Maximum rows per file; `instead` suggests how to narrow the export: 按时间或城市. */
   most: number
   splitHint: string
+  /** Rows of one sheet, if a file has several. */
+  sheetRows?: number
   columns: readonly ExportColumn<R>[]
   /** Number of rows; counts at most one beyond `most`. */
   count: (tx: Tx, max: number) => Promise<number>
@@ -26,7 +28,7 @@ interface Export<R> {
 /** Streams rows as a spreadsheet while reading them. Each batch has its own transaction, so a slow client holds none open. */
 export async function exportRows<R>(
   { authenticatedTransaction: transaction, recordChange }: DetachedContext,
-  { label, classifier, most: max, splitHint, columns, count, read, remark }: Export<R>,
+  { label, classifier, most: max, splitHint, sheetRows, columns, count, read, remark }: Export<R>,
 ): Promise<FileAnswer> {
   const total = await transaction((tx) => count(tx, max + 1))
   if (total > max) throw rule(`超过 ${max} ${classifier}${label}，一个文件放不下，请${splitHint}分几次导出`)
@@ -41,7 +43,7 @@ export async function exportRows<R>(
     }
   }
   return {
-    body: xlsxStream(label, columns, allRows(), (written) => `共 ${describe(written)}`),
+    body: xlsxStream(label, columns, allRows(), (written) => `共 ${describe(written)}`, sheetRows),
     contentType: XLSX_TYPE,
     fileName: `${label} ${total} ${classifier}.xlsx`,
   }

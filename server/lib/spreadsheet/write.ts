@@ -30,12 +30,13 @@ export function cellOf(value: string | number | Date): CellValue {
 
 const WRAPPED = { alignment: { wrapText: true, vertical: 'top' } } as const
 
-/** Streams rows as a spreadsheet while reading them. `foot` adds the row count below, unless the file is to be imported again. */
+/** Streams rows as a spreadsheet while reading them. `foot` adds the row count below, unless the file is to be imported again. Rows beyond `sheetRows` go to further sheets. */
 export function xlsxStream<R>(
   name: string,
   columns: readonly ExportColumn<R>[],
   rows: AsyncIterable<R>,
   foot: ((count: number) => string) | null,
+  sheetRows?: number,
 ): ReadableStream<Uint8Array> {
   async function* cells() {
     let count = 0
@@ -53,5 +54,11 @@ export function xlsxStream<R>(
     ...(kind && { numFmt: FORMATS[kind] }),
     ...(wraps && { style: WRAPPED }),
   }))
-  return writeXlsxStream(cells(), { name, columns: columnOptions, freezePane: { rows: 1 } })
+  return writeXlsxStream(cells(), {
+    name,
+    columns: columnOptions,
+    freezePane: { rows: 1 },
+    // With a header, and room for the foot.
+    ...(sheetRows !== undefined && { maxRowsPerSheet: sheetRows + 3 }),
+  })
 }

@@ -127,7 +127,13 @@ export async function seedOrders(tx: Tx, setting: Setting): Promise<void> {
   })
   const list = purchases.flatMap(({ visit, offer }, index) => ordersOf(visit, offer, index, now))
   payAtMidnight(list, setting)
-  await writeRows(tx, 'visitor_order', COLUMNS, list)
+  // In the order of their payments: a visitor's first is that of a new buyer.
+  await writeRows(
+    tx,
+    'visitor_order',
+    COLUMNS,
+    list.toSorted((one, other) => Number(one.paid_at) - Number(other.paid_at)),
+  )
   // Visitors who bought before setting out used the mini-program at that time.
   await tx.execute(
     sql`update visitor v set first_seen_at = o.at from (select visitor_id, min(created_at) as at from visitor_order where tenant_id = current_setting('app.tenant') group by visitor_id) o

@@ -3,7 +3,7 @@ import { addDays, dayOf, startOfDay } from '../../../src/contract/kit/chinaDay'
 import { demoBill } from '../../features/payment/demo/bill'
 import { compareDay } from '../../features/payment/reconciliation/compare'
 import { bookFees } from '../../features/payment/reconciliation/fees'
-import { storeDay } from '../../features/payment/reconciliation/day'
+import { markDay, storeDay } from '../../features/payment/reconciliation/day'
 import { BILL_READY_HOUR, latestBillDay } from '../../../src/contract/features/payment/differences'
 import { asApplication } from '../../db/database'
 import { newId } from '../../db/id'
@@ -155,6 +155,7 @@ export async function seedReconciliation(
     }
     for (const day of days) await compareDay(tx, { provider: PROVIDER, day }, fetchedAt(day))
     for (const day of days) await bookFees(tx, { provider: PROVIDER, day })
+    for (const day of days) await markDay(tx, { provider: PROVIDER, day })
   })
   if (tenant === 0) await seedSubmitted(tx, now)
 }

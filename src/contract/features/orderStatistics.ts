@@ -1,35 +1,47 @@
 import * as z from 'zod'
 import { menuRight, right } from '../rights'
-import { day, daysBetween } from '../kit/chinaDay'
+import { addDays, day, daysBetween, weekdayOf } from '../kit/chinaDay'
 import { endpoint, anyOfRights, id, line, time } from '../kit/core'
-import { orderChannel } from './order/orderStates'
+import { buyer, orderChannel, refundReason } from './order/orderStates'
 import { mediaUrl } from '../kit/mediaUrl'
 
 /** Sums of a period in fen; refunds may exceed income. */
 const sum = z.int()
 
-const figures = z.object({
+const sums = z.object({
   /** Orders paid in the period, including what was refunded later. */
   amount: sum,
   /** Refunds completed in the period, whatever the date of the order. */
   refunded: sum,
+  /** What the channel's bills charge in the period less what they give back: known the day after. */
+  fee: sum,
+  /** Amount less refunds and fee. */
   net: sum,
   orders: z.int(),
-  /** Distinct paying visitors. */
-  visitors: z.int(),
+  refunds: z.int(),
 })
+export type OrderSums = z.output<typeof sums>
+
+/** With the distinct paying visitors. */
+const figures = sums.extend({ visitors: z.int() })
 export type OrderFigures = z.output<typeof figures>
 
-const dayFigures = figures.pick({ amount: true, refunded: true, net: true, orders: true }).extend({ day })
+const dayFigures = sums.extend({ day })
 export type OrderDay = z.output<typeof dayFigures>
 
 /** Largest first; the rest is summed up. */
-const share = z.object({ key: z.string(), name: z.string(), amount: sum, orders: z.int() })
+const share = sums.extend({ key: z.string(), name: z.string() })
 export type OrderShare = z.output<typeof share>
 
-const sharesOf = <S extends typeof share>(item: S) =>
-  z.object({ list: z.array(item), rest: z.object({ count: z.int(), amount: sum }) })
+const rest = sums.extend({ count: z.int() })
+export type OrderRest = z.output<typeof rest>
+
+const sharesOf = <S extends typeof share>(item: S) => z.object({ list: z.array(item), rest })
 const guideShare = share.extend({ cover: mediaUrl.nullable() })
+
+/** Refunds completed in the period, by why they were given. */
+const reasonShare = z.object({ key: refundReason, name: z.string(), refunded: sum, refunds: z.int() })
+export type ReasonShare = z.output<typeof reasonShare>
 
 /** Maximum number of guides and products listed by name. */
 export const SHARES_NAMED = 100
@@ -49,12 +61,43 @@ export const statisticsInput = z
     guideId: id.optional(),
     product: line(50).optional(),
     channel: orderChannel.optional(),
+    buyer: buyer.optional(),
   })
   .refine(({ from, to }) => from <= to, { path: ['to'], message: '结束日期不能早于开始日期' })
   .refine(({ from, to }) => daysBetween(from, to) <= STATISTICS_DAYS, {
     path: ['to'],
     message: `一次最多看 ${STATISTICS_DAYS} 天`,
   })
+
+export type Unit = 'day' | 'week' | 'month'
+export const UNIT_NAMES: Readonly<Record<Unit, string>> = { day: '逐日', week: '逐周', month: '逐月' }
+
+/** The first day of the week or month of a day; weeks begin on Monday. */
+function startOfUnit(date: string, unit: Unit): string {
+  if (unit === 'day') return date
+  return unit === 'month' ? `${date.slice(0, 7)}-01` : addDays(date, -((weekdayOf(date) + 6) % 7))
+}
+
+/** Positions of the first days of each day, week or month in a list of days. */
+export function firstsOf(days: readonly Pick<OrderDay, 'day'>[], unit: Unit): number[] {
+  const starts = days.map((row) => startOfUnit(row.day, unit))
+  return [...starts.keys()].filter((place) => place === 0 || starts[place] !== starts[place - 1])
+}
+
+const NOTHING: OrderSums = { amount: 0, refunded: 0, fee: 0, net: 0, orders: 0, refunds: 0 }
+
+export const addSums = (list: readonly OrderSums[]): OrderSums =>
+  list.reduce(
+    (total, { amount, refunded, fee, net, orders, refunds }) => ({
+      amount: total.amount + amount,
+      refunded: total.refunded + refunded,
+      fee: total.fee + fee,
+      net: total.net + net,
+      orders: total.orders + orders,
+      refunds: total.refunds + refunds,
+    }),
+    NOTHING,
+  )
 
 const statistics = z.object({
   /** When the figures were computed. */
@@ -68,6 +111,10 @@ const statistics = z.object({
   guides: sharesOf(guideShare),
   products: sharesOf(share),
   channels: z.array(share),
+  reasons: z.array(reasonShare),
+  buyers: z.array(share),
+  /** The last comparison of the kept sums with a recount; null before the first. */
+  check: z.object({ at: time, differing: z.int(), firstDay: day.nullable() }).nullable(),
 })
 export type OrderStatistics = z.output<typeof statistics>
 
@@ -86,7 +133,7 @@ export const orderStatistics = {
     path: '/api/mgr/pt/functional/orderStatistics/exportExcel',
     effect: 'read',
     audited: true,
-    summary: '导出订单统计（xlsx）：逐日、按导览、按商品、按渠道各一张表，金额单位为元',
+    summary: '导出订单统计（xlsx）：逐日、逐周、逐月、按导览、按商品、按渠道、退款原因、新老客各一张表，金额单位为元',
     access: anyOfRights(right('orderList', 'exportExcel')),
     body: statisticsInput,
     result: z.any(),

@@ -11,6 +11,9 @@ export const startOfDay = (day: string): number => Date.parse(`${day}T00:00:00Z`
 
 export const addDays = (day: string, count: number): string => dayOf(startOfDay(day) + count * DAY_MS)
 
+/** 0 is Sunday. */
+export const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay()
+
 /** Day number in China since 1970. */
 export const dayNumber = (at: number): number => Math.floor((at + CHINA_MS) / DAY_MS)
 

@@ -23,7 +23,7 @@ it('shows one row per day of the selected period, with a link to its orders', as
   expect(search()).toContain('days=7')
   const today = dayOf(Date.now())
   const [, latest] = await rowsOf('每一天的数')
-  expect(within(latest!).getByRole('link')).toHaveAttribute(
+  expect(within(latest!).getAllByRole('link')[0]).toHaveAttribute(
     'href',
     expect.stringMatching(/^\/features\/order-recond\?paidFrom=\d+&paidTo=\d+$/),
   )
@@ -45,6 +45,22 @@ it('shows an error for a period that is too long', async () => {
   await open(OrderList, { account: 'finance', search: '?from=2024-01-01&to=2025-06-01' })
   expect(await screen.findByRole('alert')).toHaveTextContent('一次最多看 366 天')
   expect(screen.queryByRole('slider')).toBeNull()
+})
+
+it('opens the orders behind a figure: by payment, by refund with its reason, by buyer', async () => {
+  await open(OrderList, { account: 'finance', search: '?days=30' })
+  const panel = async (name: string) => within(await screen.findByRole('region', { name }))
+  const linkOf = (element: HTMLElement) => new URLSearchParams(element.getAttribute('href')!.split('?')[1])
+  const [reason] = (await panel('退款原因')).getAllByRole('link')
+  expect(Object.fromEntries(linkOf(reason!))).toEqual({
+    refundedFrom: expect.any(String),
+    refundedTo: expect.any(String),
+    refundReason: expect.any(String),
+  })
+  const [buyers] = (await panel('新客与老客')).getAllByRole('link')
+  expect(linkOf(buyers!).get('buyer')).toMatch(/new|returning/)
+  expect(linkOf(screen.getByTitle('看手续费的订单')).get('feeFrom')).toMatch(/^\d+$/)
+  expect(screen.getByTitle('看退款额的订单')).toBeInTheDocument()
 })
 
 it('shows no links and no export to users who may only view', async () => {

@@ -43,10 +43,10 @@ test('days start at midnight in China; orders count when paid, refunds when they
   await sold(guideId, startOfDay(day) + 24 * HOUR - 1)
   const { days, figures, before } = await read({ from: day, to: addDays(day, 1), guideId })
   expect(days).toEqual([
-    { day: '2025-03-02', amount: 11_760, refunded: 0, net: 11_760, orders: 2 },
-    { day: '2025-03-03', amount: 0, refunded: 980, net: -980, orders: 0 },
+    { day: '2025-03-02', amount: 11_760, refunded: 0, fee: 0, net: 11_760, orders: 2, refunds: 0 },
+    { day: '2025-03-03', amount: 0, refunded: 980, fee: 0, net: -980, orders: 0, refunds: 1 },
   ])
-  expect(figures).toEqual({ amount: 11_760, refunded: 980, net: 10_780, orders: 2, visitors: 1 })
+  expect(figures).toEqual({ amount: 11_760, refunded: 980, fee: 0, net: 10_780, orders: 2, refunds: 1, visitors: 1 })
   expect(before).toMatchObject({ from: '2025-02-28', to: '2025-03-01', figures: { amount: 5880, orders: 1 } })
 })
 
@@ -101,7 +101,7 @@ test('a year earlier covers as many days from the same date; 29 February becomes
 test('the orders behind a row add up to its figures', async () => {
   const to = dayOf(world.server.clock.now)
   const from = addDays(to, -13)
-  const { at, days, guides, products, channels } = await read({ from, to })
+  const { at, days, guides, products, channels, buyers, reasons, figures } = await read({ from, to })
   // Other files of this worker moved the clock and placed later orders: count up to this test's now, as the statistics do.
   const listed = async (filters: object, first = from, last = to) => {
     const paidTo = Math.min(startOfDay(last) + DAY_MS - 1, at)
@@ -125,6 +125,15 @@ test('the orders behind a row add up to its figures', async () => {
   expect(guides.list.at(-1)).toMatchObject(await listed({ guideId: guides.list.at(-1)!.key }))
   expect(products.list.at(-1)).toMatchObject(await listed({ product: products.list.at(-1)!.key }))
   expect(channels.at(-1)).toMatchObject(await listed({ channel: channels.at(-1)!.key }))
+  for (const share of buyers) expect(share).toMatchObject(await listed({ buyer: share.key }))
+  const countOf = async (filters: object) =>
+    (await must(world.send, order.queryPage, { token, body: { pageSize: 1, ...filters } })).total
+  const times = (name: string) => ({ [`${name}From`]: startOfDay(from), [`${name}To`]: at })
+  // The seeded orders are refunded once each.
+  expect(await countOf(times('refunded'))).toBe(figures.refunds)
+  for (const { key, refunds } of reasons)
+    expect([key, await countOf({ ...times('refunded'), refundReason: key })]).toEqual([key, refunds])
+  expect(await countOf(times('fee'))).toBeGreaterThan(0)
   expect(await must(world.send, order.products, { token })).toEqual(
     expect.arrayContaining(products.list.map(({ name }) => name)),
   )
@@ -154,11 +163,23 @@ test('an export has a sheet by day, guide, product and channel; viewers cannot e
   const rows = sheets[0]!.rows
   expect(rows.slice(1, 4).map(([day]) => day)).toEqual(['2025-03-01', '2025-03-02', '2025-03-03'])
   expect(rows.at(-1)![0]).toBe('共 3 天订单统计，2025-03-01 至 2025-03-03')
-  expect(sheets.map(({ name }) => name)).toEqual(['逐日', '按导览', '按商品', '按渠道'])
+  expect(sheets.map(({ name }) => name)).toEqual([
+    '逐日',
+    '逐周',
+    '逐月',
+    '按导览',
+    '按商品',
+    '按渠道',
+    '退款原因',
+    '新老客',
+  ])
   const sum = rows.slice(1, 4).reduce((all, [, amount]) => all + Number(amount), 0)
   expect(sum).toBeGreaterThan(0)
-  for (const sheet of sheets.slice(1))
-    expect(sheet.rows.slice(1).reduce((all, [, amount]) => all + Number(amount), 0)).toBeCloseTo(sum)
+  for (const { name, rows: lines } of sheets.filter((sheet) => sheet.name !== '退款原因')) {
+    const place = lines[0]!.indexOf('成交额（元）')
+    const listed = lines.slice(1).filter((line) => typeof line[place] === 'number')
+    expect([name, listed.reduce((all, line) => all + Number(line[place]), 0)]).toEqual([name, expect.closeTo(sum)])
+  }
   expect((await world.send(orderStatistics.exportExcel, { token: world.tokens.viewer, body })).status).toBe(403)
   expect((await world.send(orderStatistics.read, { token: world.tokens.viewer, body })).status).toBe(200)
 })

@@ -7,8 +7,10 @@ const day = (nth: number) => ({
   day: addDays('2026-10-29', nth),
   amount: 100 + nth,
   refunded: nth,
+  fee: 0,
   net: 100,
   orders: 1,
+  refunds: 0,
 })
 
 test('days are grouped by week from Monday and by month, each with as many days of the other period', () => {

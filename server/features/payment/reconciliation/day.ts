@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { addDays } from '../../../../src/contract/kit/chinaDay'
+import { addDays, startOfDay } from '../../../../src/contract/kit/chinaDay'
 import { hasRow } from '../../../db/rows'
 import type { Tx } from '../../../db/types'
 import type { BillLine } from '../../../ports/payments'
@@ -61,6 +61,16 @@ export async function storeDay(
   )
 }
 
+/** Marks every order with a payment or refund of the day; others are marked by what changes. Last, because it locks their marks. */
+export const markDay = (tx: Tx, { provider, day }: BillDay): Promise<unknown> => {
+  const [from, to] = [startOfDay(day), startOfDay(addDays(day, 1))]
+  return tx.execute(sql`select mark_reconciliation(current_setting('app.tenant'), array(
+      select p.order_id from payment p where p.tenant_id = current_setting('app.tenant') and p.provider = ${provider} and p.state = 'paid' and p.finished_at >= ${from}::bigint and p.finished_at < ${to}::bigint
+      union
+      select r.order_id from order_refund_step s join order_refund r on r.tenant_id = s.tenant_id and r.id = s.refund_id
+      where s.tenant_id = current_setting('app.tenant') and s.to_state = 'refunding' and s.at >= ${from}::bigint and s.at < ${to}::bigint))`)
+}
+
 /** Stores a day's bills, and compares the day with them. */
 export async function reconcileDay(tx: Tx, bill: BillDay, bills: FetchedBills, now: () => number): Promise<void> {
   const { provider, day } = bill
@@ -68,6 +78,7 @@ export async function reconcileDay(tx: Tx, bill: BillDay, bills: FetchedBills, n
   await lockComparison(tx, provider)
   await storeDay(tx, bill, bills, startedAt)
   await compareAround(tx, bill, startedAt)
+  await markDay(tx, bill)
   await tx.execute(
     sql`update reconciliation_day set took = ${Math.round(now() - startedAt)} where provider = ${provider} and day = ${day}`,
   )

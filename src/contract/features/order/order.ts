@@ -3,7 +3,16 @@ import { menuRight, right } from '../../rights'
 import { byId, endpoint, anyOfRights, id, idAndName, line, time, version } from '../../kit/core'
 import { pageInput, pageOf } from '../../kit/paging'
 import { fen } from '../../kit/money'
-import { channelRefundState, orderChannel, orderState, refundReason, refundState, refundWay } from './orderStates'
+import {
+  buyer,
+  channelRefundState,
+  orderChannel,
+  orderState,
+  reconciledState,
+  refundReason,
+  refundState,
+  refundWay,
+} from './orderStates'
 import { ledger, ledgerEntry } from '../payment/ledger'
 import { exchange, orderEvent, paymentProvider } from '../payment/payment'
 import { orderWaiting } from './orderWaiting'
@@ -31,6 +40,8 @@ export const orderRow = z.object({
   state: orderState,
   refundState,
   channel: orderChannel,
+  /** Null if no channel of this installation collected money for it. */
+  reconciled: reconciledState.nullable(),
   createdAt: time,
   paidAt: time.nullable(),
   usedAt: time.nullable(),
@@ -119,10 +130,21 @@ export const orderFilters = {
   paidTo: time.optional(),
   /** Full name of the product sold. */
   product: line(50).optional(),
+  /** Whether it is its visitor's first paid order. */
+  buyer: buyer.optional(),
+  reconciled: reconciledState.optional(),
+  /** With a refund for this reason that arrived, within these times if they are given. */
+  refundReason: refundReason.optional(),
+  refundedFrom: time.optional(),
+  refundedTo: time.optional(),
+  /** With a fee on the channel's bill of these times. */
+  feeFrom: time.optional(),
+  feeTo: time.optional(),
 }
 
-/** Rows of one sheet; narrow by period or guide to export more. */
-export const ORDER_EXPORT_MAX = 100_000
+/** Rows of one file, in sheets of `ORDER_SHEET_ROWS`; narrow by period or guide to export more. */
+export const ORDER_EXPORT_MAX = 1_000_000
+export const ORDER_SHEET_ROWS = 100_000
 
 /** Maximum number of suggestions; type to narrow. */
 export const BUYERS_MAX = 20

@@ -37,6 +37,21 @@ export const ORDER_CHANNEL_NAMES: Record<OrderChannel, string> = {
   offline: '线下代售',
 }
 
+/** Whether an order agrees with the channel's bills. A difference that somebody closed stays visible. */
+export const reconciledState = z.enum(['waiting', 'agrees', 'differs', 'handled'])
+export type ReconciledState = z.output<typeof reconciledState>
+export const RECONCILED_NAMES: Record<ReconciledState, string> = {
+  waiting: '还没对账',
+  agrees: '对账一致',
+  differs: '有差错',
+  handled: '差错已处理',
+}
+
+/** New: the first order that its visitor paid. Fixed when it is paid. */
+export const buyer = z.enum(['new', 'returning'])
+export type Buyer = z.output<typeof buyer>
+export const BUYER_NAMES: Record<Buyer, string> = { new: '新客', returning: '老客' }
+
 export const refundReason = z.enum(['absent', 'twice', 'silent', 'closed', 'other'])
 export type RefundReason = z.output<typeof refundReason>
 

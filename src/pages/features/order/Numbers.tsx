@@ -1,8 +1,14 @@
 import { Button } from 'antd'
+import { Link } from 'react-router-dom'
+import { useAllowed } from '@/components/ui/Allowed'
 import { CopyIcon } from '@/components/icons'
 import { useToast } from '@/components/ui/toast/useToast'
 import type { OrderDetail } from '@/contract/features/order/order'
 import { PROVIDER_NAMES } from '@/contract/features/payment/payment'
+import { dayOf } from '@/contract/kit/chinaDay'
+import { right } from '@/contract/rights'
+import { paths } from '@/routes/paths'
+import { ReconciledTag } from './columns'
 import css from './Numbers.module.css'
 import { shortNumber } from './timeline'
 
@@ -20,12 +26,28 @@ function numbersOf({ number, paymentNo, provider, refunds }: OrderDetail): Numbe
   ].filter(([, value]) => value !== '')
 }
 
+/** Whether the channel's bills agree with it, and the day of its payment there. */
+function Reconciled({ detail: { reconciled, paidAt, createdAt } }: { detail: OrderDetail }) {
+  const reconciles = useAllowed()(right('orderRecord', 'reconcile'))
+  if (reconciled === null) return null
+  const day = dayOf(paidAt ?? createdAt)
+  return (
+    <span className={css.reconciled}>
+      <ReconciledTag row={{ reconciled }} />
+      {reconciles && <Link to={`${paths.orderRecord()}?tab=reconciliation&day=${day}`}>看 {day.slice(5)} 对账</Link>}
+    </span>
+  )
+}
+
 /** The numbers by which the merchant and the channel know an order, to copy. */
 export function Numbers({ detail }: { detail: OrderDetail }) {
   const toast = useToast()
   return (
     <section className={css.numbers} aria-label="单号">
-      <h3>单号</h3>
+      <header>
+        <h3>单号</h3>
+        <Reconciled detail={detail} />
+      </header>
       <dl>
         {numbersOf(detail).map(([label, number]) => (
           <div key={label}>

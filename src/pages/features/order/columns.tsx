@@ -6,12 +6,13 @@ import {
   OPEN_REFUNDS,
   ORDER_CHANNEL_NAMES,
   ORDER_STATE_NAMES,
+  RECONCILED_NAMES,
   REFUND_STATE_NAMES,
 } from '@/contract/features/order/orderStates'
 import type { RefundState } from '@/contract/features/order/orderStates'
 import { friendlyTime } from '@/lib/time'
 import css from './Orders.module.css'
-import { ORDER_STATE_TAGS, REFUND_STATE_TAGS } from './states'
+import { ORDER_STATE_TAGS, RECONCILED_TAGS, REFUND_STATE_TAGS } from './states'
 
 export const OrderTag = ({ row: { state } }: { row: Pick<OrderRow, 'state'> }) => (
   <StateTag {...ORDER_STATE_TAGS[state]} name={ORDER_STATE_NAMES[state]} />
@@ -20,6 +21,9 @@ export const OrderTag = ({ row: { state } }: { row: Pick<OrderRow, 'state'> }) =
 const RefundTag = ({ row: { refundState } }: { row: Pick<OrderRow, 'refundState'> }) => (
   <StateTag {...REFUND_STATE_TAGS[refundState]} name={REFUND_STATE_NAMES[refundState]} />
 )
+
+export const ReconciledTag = ({ row: { reconciled } }: { row: Pick<OrderRow, 'reconciled'> }) =>
+  reconciled === null ? <Nothing /> : <StateTag {...RECONCILED_TAGS[reconciled]} name={RECONCILED_NAMES[reconciled]} />
 
 export const soldOf = ({ product, quantity }: Pick<OrderRow, 'product' | 'quantity'>): string =>
   `${product.name} × ${quantity}`
@@ -83,6 +87,7 @@ export const columns: readonly Column<OrderRow>[] = [
     narrow: true,
     render: (row) => (row.refundState === 'none' ? <Nothing /> : <RefundTag row={row} />),
   },
+  { key: 'reconciled', title: '对账', width: 116, yields: 4, render: (row) => <ReconciledTag row={row} /> },
   {
     key: 'visitor',
     title: '访客',

@@ -2,7 +2,14 @@ import { useMemo } from 'react'
 import type { Filter, Option } from '@/components/list'
 import { optionsOf } from '@/components/list/optionsOf'
 import { BUYERS_MAX, order } from '@/contract/features/order/order'
-import { ORDER_CHANNEL_NAMES, ORDER_STATE_NAMES, REFUND_STATE_NAMES } from '@/contract/features/order/orderStates'
+import {
+  BUYER_NAMES,
+  ORDER_CHANNEL_NAMES,
+  ORDER_STATE_NAMES,
+  RECONCILED_NAMES,
+  REFUND_REASON_NAMES,
+  REFUND_STATE_NAMES,
+} from '@/contract/features/order/orderStates'
 import type { ResultOf } from '@/contract/kit/core'
 import { call } from '@/lib/call'
 import { useSoldFilters } from '../sell/shared/sold'
@@ -21,6 +28,17 @@ const MORE: readonly Filter[] = [
   { kind: 'period', names: ['createdFrom', 'createdTo'], label: '下单时间', place: 'bar' },
   { kind: 'period', names: ['paidFrom', 'paidTo'], label: '支付时间', place: 'more' },
   { kind: 'select', name: 'channel', label: '渠道', place: 'more', options: optionsOf(ORDER_CHANNEL_NAMES) },
+  { kind: 'select', name: 'reconciled', label: '对账', place: 'more', options: optionsOf(RECONCILED_NAMES) },
+  { kind: 'period', names: ['refundedFrom', 'refundedTo'], label: '退款到账', place: 'more' },
+  {
+    kind: 'select',
+    name: 'refundReason',
+    label: '退款原因',
+    place: 'more',
+    options: optionsOf(REFUND_REASON_NAMES),
+  },
+  { kind: 'period', names: ['feeFrom', 'feeTo'], label: '手续费入账', place: 'more' },
+  { kind: 'select', name: 'buyer', label: '新老客', place: 'more', options: optionsOf(BUYER_NAMES) },
   {
     kind: 'search',
     name: 'visitorId',

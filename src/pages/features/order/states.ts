@@ -10,7 +10,7 @@ import {
   UndoIcon,
   WarningCircleIcon,
 } from '@/components/icons'
-import type { OrderState, RefundState } from '@/contract/features/order/orderStates'
+import type { OrderState, ReconciledState, RefundState } from '@/contract/features/order/orderStates'
 
 /** How states are drawn; their labels are in the contract. */
 export const ORDER_STATE_TAGS: Record<OrderState, StateStyle> = {
@@ -30,4 +30,11 @@ export const REFUND_STATE_TAGS: Record<RefundState, StateStyle> = {
   refunded: { icon: UndoIcon, tone: 'plain' },
   rejected: { icon: EndedIcon, tone: 'plain' },
   failed: { icon: WarningCircleIcon, tone: 'bad' },
+}
+
+export const RECONCILED_TAGS: Record<ReconciledState, StateStyle> = {
+  waiting: { icon: ClockIcon, tone: 'plain' },
+  agrees: { icon: CheckIcon, tone: 'good' },
+  differs: { icon: WarningCircleIcon, tone: 'waiting' },
+  handled: { icon: EndedIcon, tone: 'plain' },
 }

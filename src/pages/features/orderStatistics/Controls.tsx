@@ -3,7 +3,7 @@ import { FilterField } from '@/components/list/filters/FilterField'
 import { optionsOf } from '@/components/list/optionsOf'
 import type { PeriodFilter, SelectFilter } from '@/components/list/types'
 import { Select } from '@/components/ui/select/Select'
-import { ORDER_CHANNEL_NAMES } from '@/contract/features/order/orderStates'
+import { BUYER_NAMES, ORDER_CHANNEL_NAMES } from '@/contract/features/order/orderStates'
 import type { Comparison } from '@/contract/features/orderStatistics'
 import { useSoldFilters } from '../sell/shared/sold'
 import css from './Controls.module.css'
@@ -25,6 +25,14 @@ const CHANNEL: SelectFilter = {
   options: optionsOf(ORDER_CHANNEL_NAMES),
 }
 
+const BUYER: SelectFilter = {
+  kind: 'select',
+  name: 'buyer',
+  label: '访客',
+  place: 'bar',
+  options: optionsOf(BUYER_NAMES),
+}
+
 /** The period, its comparison, and the filters. */
 export function Controls({
   form: { count, preset, values, refusal, request, set, setPreset, setPeriod, setCompare },
@@ -32,7 +40,7 @@ export function Controls({
   form: StatisticsForm
 }) {
   const { guide, product } = useSoldFilters()
-  const filters: SelectFilter[] = [{ ...guide, place: 'bar' }, { ...product, place: 'bar' }, CHANNEL]
+  const filters: SelectFilter[] = [{ ...guide, place: 'bar' }, { ...product, place: 'bar' }, CHANNEL, BUYER]
   return (
     <section className={css.controls} aria-label="统计范围">
       <Segmented<Preset> aria-label="时间" value={preset} options={PRESETS} onChange={setPreset} />

@@ -1,8 +1,9 @@
 import { Segmented } from 'antd'
 import { useMemo, useState } from 'react'
-import type { OrderStatistics } from '@/contract/features/orderStatistics'
-import { bucketsOf, UNIT_NAMES } from './buckets'
-import type { Bucket, Unit } from './buckets'
+import { UNIT_NAMES } from '@/contract/features/orderStatistics'
+import type { OrderStatistics, Unit } from '@/contract/features/orderStatistics'
+import { bucketsOf } from './buckets'
+import type { OrdersOf } from './ordersOf'
 import type { Period } from './dailyLines'
 import { DayTable } from './DayTable'
 import { MetricPanel } from './MetricPanel'
@@ -20,8 +21,7 @@ interface DailyProps {
   onUnit: (unit: Unit) => void
   /** Name of the comparison: 上期. */
   name: string
-  /** Address of a bucket's orders; undefined without the right. */
-  ordersOf?: (bucket: Bucket) => string
+  ordersOf: OrdersOf
 }
 
 /** The period as a line and as a table: pointing at one highlights the other. */

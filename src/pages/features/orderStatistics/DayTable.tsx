@@ -1,9 +1,10 @@
 import { useEffect, useRef } from 'react'
-import { Link } from 'react-router-dom'
 import { yuanText } from '@/contract/kit/money'
-import type { OrderFigures } from '@/contract/features/orderStatistics'
-import type { Bucket, Sums, Unit } from './buckets'
+import type { OrderFigures, OrderSums, Unit } from '@/contract/features/orderStatistics'
+import type { Bucket } from './buckets'
 import css from './DayTable.module.css'
+import type { Counted, OrdersOf } from './ordersOf'
+import { OrdersLink } from './OrdersLink'
 import { bucketText, weekdayText } from './words'
 
 interface DayTableProps {
@@ -15,16 +16,33 @@ interface DayTableProps {
   days: number
   at: number | null
   onAt: (at: number | null) => void
-  ordersOf?: (bucket: Bucket) => string
+  ordersOf: OrdersOf
 }
 
-function Cells({ sums }: { sums: Sums }) {
+const COUNTED: Record<Counted, string> = { paid: '付款', refunded: '退款到账', fee: '手续费入账' }
+
+interface CellsProps {
+  sums: OrderSums
+  /** What the row is about. */
+  name: string
+  to: (counted: Counted) => string | undefined
+}
+
+function Cells({ sums, name, to }: CellsProps) {
+  const cell = (counted: Counted, value: number, text = yuanText(value)) => (
+    <td data-quiet={value === 0 || undefined}>
+      <OrdersLink to={value === 0 ? undefined : to(counted)} title={`看 ${name} ${COUNTED[counted]}的订单`}>
+        {text}
+      </OrdersLink>
+    </td>
+  )
   return (
     <>
-      <td>{yuanText(sums.amount)}</td>
-      <td data-quiet={sums.refunded === 0 || undefined}>{yuanText(sums.refunded)}</td>
+      {cell('paid', sums.amount)}
+      {cell('refunded', sums.refunded)}
+      {cell('fee', sums.fee)}
       <td>{yuanText(sums.net)}</td>
-      <td>{sums.orders.toLocaleString('zh-CN')}</td>
+      {cell('paid', sums.orders, sums.orders.toLocaleString('zh-CN'))}
     </>
   )
 }
@@ -54,6 +72,7 @@ export function DayTable({ buckets, unit, withYear, totals, days, at, onAt, orde
             <th scope="col">日期</th>
             <th scope="col">成交额</th>
             <th scope="col">退款额</th>
+            <th scope="col">手续费</th>
             <th scope="col">净额</th>
             <th scope="col">订单</th>
           </tr>
@@ -71,16 +90,12 @@ export function DayTable({ buckets, unit, withYear, totals, days, at, onAt, orde
                 onMouseLeave={() => point(null)}
               >
                 <th scope="row">
-                  {ordersOf ? (
-                    <Link to={ordersOf(bucket)} title={`看 ${name} 付款的订单`}>
-                      {name}
-                    </Link>
-                  ) : (
-                    name
-                  )}
+                  <OrdersLink to={ordersOf?.(bucket, 'paid')} title={`看 ${name} 付款的订单`}>
+                    {name}
+                  </OrdersLink>
                   {unit === 'day' && <small> {weekdayText(bucket.from)}</small>}
                 </th>
-                <Cells sums={bucket.now} />
+                <Cells sums={bucket.now} name={name} to={(counted) => ordersOf?.(bucket, counted)} />
               </tr>
             )
           })}
@@ -88,7 +103,7 @@ export function DayTable({ buckets, unit, withYear, totals, days, at, onAt, orde
         <tfoot>
           <tr>
             <th scope="row">{days} 天</th>
-            <Cells sums={totals} />
+            <Cells sums={totals} name="整段" to={(counted) => ordersOf?.({}, counted)} />
           </tr>
         </tfoot>
       </table>

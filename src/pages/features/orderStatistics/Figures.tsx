@@ -2,6 +2,8 @@ import { ArrowDownIcon, ArrowUpIcon } from '@/components/icons'
 import { VisuallyHidden } from '@/components/ui/visuallyHidden/VisuallyHidden'
 import type { OrderStatistics } from '@/contract/features/orderStatistics'
 import css from './Figures.module.css'
+import type { OrdersOf } from './ordersOf'
+import { OrdersLink } from './OrdersLink'
 import { figureLabels } from './words'
 import type { Change } from './words'
 
@@ -24,9 +26,11 @@ function Difference({ change: { direction, text } }: { change: Change }) {
 export function Figures({
   statistics: { figures, before },
   name,
+  ordersOf,
 }: {
   statistics: OrderStatistics
   /** Name of the comparison: 上期. */ name: string
+  ordersOf: OrdersOf
 }) {
   return (
     <dl className={css.figures}>
@@ -34,7 +38,12 @@ export function Figures({
         <div key={figure.name} className={css.figure}>
           <dt>{figure.name}</dt>
           <dd className={css.value}>
-            {figure.value}
+            <OrdersLink
+              to={figure.counted === null ? undefined : ordersOf?.({}, figure.counted)}
+              title={`看${figure.name}的订单`}
+            >
+              {figure.value}
+            </OrdersLink>
             {figure.value !== '—' && <span className={css.unit}>{figure.unit}</span>}
           </dd>
           <dd className={css.before}>

@@ -2,10 +2,10 @@ import { Segmented } from 'antd'
 import { useMemo, useState } from 'react'
 import { Chart } from '@/components/chart'
 import { yuanText } from '@/contract/kit/money'
+import { UNIT_NAMES } from '@/contract/features/orderStatistics'
 import type { OrderStatistics } from '@/contract/features/orderStatistics'
 import { required } from '@/lib/required'
 import { formatTime } from '@/lib/time'
-import { UNIT_NAMES } from './buckets'
 import type { Bucket } from './buckets'
 import css from './Daily.module.css'
 import { dailyLines, dailyTable, METRIC_NAMES } from './dailyLines'
@@ -16,13 +16,15 @@ import { bucketText, differenceText, spanText, weekdayText } from './words'
 const METRICS: { value: Metric; label: string }[] = [
   { value: 'amount', label: '成交' },
   { value: 'refunded', label: '退款' },
+  { value: 'fee', label: '手续费' },
   { value: 'net', label: '净额' },
 ]
 /** The day on which each metric counts. */
 const METRIC_DAYS: Record<Metric, string> = {
   amount: '按付款日',
   refunded: '按退款到账日',
-  net: '按付款日减到账日',
+  fee: '按渠道账单的日子',
+  net: '成交减退款和手续费，各按自己的日子',
 }
 const HEIGHT = 296
 

@@ -1,11 +1,13 @@
 import { Button } from 'antd'
 import { useMemo, useState } from 'react'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
 import { RowBars } from '@/components/chart'
 import { yuanText } from '@/contract/kit/money'
-import type { OrderShare } from '@/contract/features/orderStatistics'
+import { addSums } from '@/contract/features/orderStatistics'
+import type { OrderRest, OrderShare } from '@/contract/features/orderStatistics'
 import panel from './OrderList.module.css'
+import type { Counted } from './ordersOf'
+import { OrdersLink } from './OrdersLink'
 import css from './SharePanel.module.css'
 import { shareText } from './words'
 
@@ -14,7 +16,7 @@ interface SharePanelProps<S extends OrderShare> {
   /** 导览, counted in 个. */
   label: string
   classifier: string
-  shares: { list: readonly S[]; rest: { count: number; amount: number } }
+  shares: { list: readonly S[]; rest: OrderRest }
   total: number
   /** Rows shown before expanding. */
   first: number
@@ -25,7 +27,7 @@ interface SharePanelProps<S extends OrderShare> {
   chart?: ReactNode
   /** A bar per row, relative to the largest. */
   bars?: boolean
-  ordersOf?: (share: S) => string
+  ordersOf?: ((share: S, counted: Counted) => string) | undefined
 }
 
 /** Height of a row with a bar: two text lines or a tap target, plus the bar. Matches SharePanel.module.css. */
@@ -47,7 +49,7 @@ export function SharePanel<S extends OrderShare>({
 }: SharePanelProps<S>) {
   const [isExpanded, setExpanded] = useState(false)
   const visible = isExpanded ? list : list.slice(0, first)
-  const hidden = list.slice(visible.length).reduce((sum, { amount }) => sum + amount, rest.amount)
+  const hidden = addSums([...list.slice(visible.length), rest])
   const more = list.length - visible.length + rest.count
   const maximum = Math.max(1, ...list.map(({ amount }) => amount))
   const ranks = useMemo(
@@ -60,7 +62,7 @@ export function SharePanel<S extends OrderShare>({
         <h2>{title}</h2>
         <small>
           {more > 0
-            ? `成交额，前 ${visible.length} ${classifier}，其余 ${more} ${classifier}合计 ${yuanText(hidden)}`
+            ? `成交额，前 ${visible.length} ${classifier}，其余 ${more} ${classifier}合计 ${yuanText(hidden.amount)}`
             : `成交额，元`}
         </small>
         {list.length > first && (
@@ -80,25 +82,25 @@ export function SharePanel<S extends OrderShare>({
               <thead>
                 <tr>
                   <th scope="col">{label}</th>
-                  <th scope="col">成交额</th>
-                  <th scope="col">占比</th>
-                  <th scope="col">订单</th>
+                  <th scope="col">退款和手续费</th>
+                  <th scope="col">成交额和净额</th>
+                  <th scope="col">占比和订单</th>
                 </tr>
               </thead>
               <tbody>
                 {visible.map((share) => (
-                  <tr key={share.key}>
-                    <th scope="row">
-                      <span className={css.name}>
+                  <ShareRow
+                    key={share.key}
+                    share={share}
+                    total={total}
+                    ordersOf={ordersOf && ((counted) => ordersOf(share, counted))}
+                    mark={
+                      <>
                         {picture?.(share)}
                         {colour && <span className={css.swatch} style={{ background: colour(share) }} aria-hidden />}
-                        <span>{ordersOf ? <Link to={ordersOf(share)}>{share.name}</Link> : share.name}</span>
-                      </span>
-                    </th>
-                    <td>{yuanText(share.amount)}</td>
-                    <td>{shareText(share.amount, total)}</td>
-                    <td>{share.orders.toLocaleString('zh-CN')} 笔</td>
-                  </tr>
+                      </>
+                    }
+                  />
                 ))}
               </tbody>
             </table>
@@ -106,5 +108,47 @@ export function SharePanel<S extends OrderShare>({
         </div>
       )}
     </section>
+  )
+}
+
+interface ShareRowProps {
+  share: OrderShare
+  total: number
+  ordersOf: ((counted: Counted) => string) | undefined
+  /** Its picture or colour. */
+  mark: ReactNode
+}
+
+function ShareRow({ share, total, ordersOf, mark }: ShareRowProps) {
+  const figure = (counted: Counted, value: number) => (
+    <OrdersLink to={value === 0 ? undefined : ordersOf?.(counted)} title={`看${share.name}的订单`}>
+      {yuanText(value)}
+    </OrdersLink>
+  )
+  return (
+    <tr>
+      <th scope="row">
+        <span className={css.name}>
+          {mark}
+          <span>
+            <OrdersLink to={ordersOf?.('paid')} title={`看${share.name}的订单`}>
+              {share.name}
+            </OrdersLink>
+          </span>
+        </span>
+      </th>
+      <td className={css.minor}>
+        <span>退 {figure('refunded', share.refunded)}</span>
+        <span>费 {figure('fee', share.fee)}</span>
+      </td>
+      <td>
+        <b>{figure('paid', share.amount)}</b>
+        <span className={css.minor}>净 {yuanText(share.net)}</span>
+      </td>
+      <td className={css.minor}>
+        <span>{shareText(share.amount, total)}</span>
+        <span>{share.orders.toLocaleString('zh-CN')} 笔</span>
+      </td>
+    </tr>
   )
 }

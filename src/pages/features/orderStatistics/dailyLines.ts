@@ -1,11 +1,17 @@
 import { linesOf } from '@/components/chart/options/lines'
 import type { Build, ChartTable } from '@/components/chart/types'
 import { yuanOf, yuanText } from '@/contract/kit/money'
-import type { Bucket, Unit } from './buckets'
+import type { Unit } from '@/contract/features/orderStatistics'
+import type { Bucket } from './buckets'
 import { axisText, bucketText, tickText } from './words'
 
-export type Metric = 'amount' | 'refunded' | 'net'
-export const METRIC_NAMES: Readonly<Record<Metric, string>> = { amount: '成交额', refunded: '退款额', net: '净额' }
+export type Metric = 'amount' | 'refunded' | 'fee' | 'net'
+export const METRIC_NAMES: Readonly<Record<Metric, string>> = {
+  amount: '成交额',
+  refunded: '退款额',
+  fee: '手续费',
+  net: '净额',
+}
 
 /** Days, weeks or months as the line and the table show them. */
 export interface Period {

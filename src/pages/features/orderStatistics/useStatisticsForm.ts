@@ -6,11 +6,10 @@ import type { FilterValues } from '@/components/list/types'
 import { addDays, day, dayOf, daysBetween } from '@/contract/kit/chinaDay'
 import type { BodyOf } from '@/contract/kit/core'
 import { comparison, statisticsInput } from '@/contract/features/orderStatistics'
-import type { orderStatistics } from '@/contract/features/orderStatistics'
+import type { orderStatistics, Unit } from '@/contract/features/orderStatistics'
 import { orderFilters } from '@/contract/features/order/order'
-import type { Unit } from './buckets'
 
-const { guideId, product, channel } = orderFilters
+const { guideId, product, channel, buyer } = orderFilters
 const SHAPE = {
   days: z.enum(['1', '7', '30']),
   from: day,
@@ -19,6 +18,7 @@ const SHAPE = {
   guideId,
   product,
   channel,
+  buyer,
   unit: z.enum(['week', 'month']),
 }
 const SCHEMA = { filters: SHAPE, sorts: [], sizes: [] }

@@ -1,7 +1,8 @@
 import { yuanOf, yuanText } from '@/contract/kit/money'
-import type { OrderFigures } from '@/contract/features/orderStatistics'
-import { weekdayOf } from './buckets'
-import type { Bucket, Unit } from './buckets'
+import { weekdayOf } from '@/contract/kit/chinaDay'
+import type { OrderFigures, Unit } from '@/contract/features/orderStatistics'
+import type { Bucket } from './buckets'
+import type { Counted } from './ordersOf'
 
 const WEEKDAYS = '日一二三四五六'
 export const weekdayText = (day: string): string => WEEKDAYS.charAt(weekdayOf(day))
@@ -71,6 +72,8 @@ const pointText = (value: number): string =>
 
 export interface FigureLabels {
   name: string
+  /** Whose orders are behind it; null if it is a difference of others. */
+  counted: Counted | null
   value: string
   unit: string
   before: string
@@ -108,10 +111,26 @@ const count = (now: number, before: number, unit: string) => ({
 
 /** The figures of a period, each with its unit, comparison, and meaning. */
 export const figureLabels = (now: OrderFigures, before: OrderFigures): FigureLabels[] => [
-  { name: '成交额', ...money(now.amount, before.amount), meaning: '这段时间付款的订单，含后来退款的' },
-  { name: '退款额', ...money(now.refunded, before.refunded), meaning: '这段时间到账的退款，不论哪天买的' },
-  { name: '净额', ...money(now.net, before.net), meaning: '成交额减退款额' },
-  { name: '订单', ...count(now.orders, before.orders, '笔'), meaning: '已付款，一次付款算一笔' },
-  { name: '购买人数', ...count(now.visitors, before.visitors, '人'), meaning: '同一人多次购买只计一次' },
-  { name: '退款率', unit: '%', ...rateLabels(now, before), meaning: '退款额除以成交额' },
+  {
+    name: '成交额',
+    counted: 'paid',
+    ...money(now.amount, before.amount),
+    meaning: '这段时间付款的订单，含后来退款的',
+  },
+  {
+    name: '退款额',
+    counted: 'refunded',
+    ...money(now.refunded, before.refunded),
+    meaning: '这段时间到账的退款，不论哪天买的',
+  },
+  { name: '手续费', counted: 'fee', ...money(now.fee, before.fee), meaning: '渠道账单收的减退回的，隔天对账后才有' },
+  { name: '净额', counted: null, ...money(now.net, before.net), meaning: '成交额减退款额和手续费' },
+  { name: '订单', counted: 'paid', ...count(now.orders, before.orders, '笔'), meaning: '一次付款算一笔' },
+  {
+    name: '购买人数',
+    counted: 'paid',
+    ...count(now.visitors, before.visitors, '人'),
+    meaning: '同一人只计一次',
+  },
+  { name: '退款率', counted: 'refunded', unit: '%', ...rateLabels(now, before), meaning: '退款额除以成交额' },
 ]

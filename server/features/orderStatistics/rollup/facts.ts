@@ -1,0 +1,57 @@
+import { sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import { CHINA_MS, DAY_MS, dayNumber } from '../../../../src/contract/kit/chinaDay'
+
+/** Half-open: `until` is the first millisecond after the span. */
+export interface Span {
+  from: number
+  until: number
+}
+
+/** The first millisecond of a day. */
+export const startOfNumber = (day: number): number => day * DAY_MS - CHINA_MS
+
+/** What the sums are divided by. */
+export const KEY = sql.raw('day, guide_id, product, channel, buyer, reason')
+const SUMS = ['orders', 'amount', 'refunds', 'refunded', 'fee'] as const
+export const SUM_COLUMNS = sql.raw(SUMS.join(', '))
+
+/** Per key, of rows that have the columns of `order_rollup`. */
+export const SUMMED = sql.raw(SUMS.map((column) => `sum(${column}) as ${column}`).join(', '))
+export const IS_NOT_ZERO = sql.raw(SUMS.map((column) => `sum(${column}) <> 0`).join(' or '))
+
+const keyOf = (at: SQL, reason: SQL) =>
+  sql`order_day(${at}) as day, t.guide_id, t.product, t.channel, coalesce(t.buyer, '') as buyer, ${reason} as reason`
+
+const within = (at: SQL, { from, until }: Span) => sql`${at} >= ${from}::bigint and ${at} < ${until}::bigint`
+
+/** The merchant's own: the owner, who seeds, sees the orders of all. */
+const OWN = sql`t.tenant_id = current_setting('app.tenant')`
+
+/** The recount: what orders, refunds and fees themselves say of a span, one row for each, with the columns of `order_rollup`. */
+export const factsIn = (span: Span): SQL => sql`
+  select ${keyOf(sql`t.paid_at`, sql`''`)}, 1::bigint as orders, t.amount, 0::bigint as refunds, 0::bigint as refunded, 0::bigint as fee
+    from visitor_order t where ${within(sql`t.paid_at`, span)} and ${OWN}
+  union all
+  select ${keyOf(sql`r.finished_at`, sql`r.reason`)}, 0, 0, 1, r.amount, 0
+    from order_refund r join visitor_order t on t.tenant_id = r.tenant_id and t.id = r.order_id
+    where r.state = 'refunded' and not r.is_return and ${within(sql`r.finished_at`, span)} and ${OWN}
+  union all
+  select ${keyOf(sql`e.at`, sql`''`)}, 0, 0, 0, 0, case e.kind when 'feeCharged' then e.amount else -e.amount end
+    from ledger_entry e join visitor_order t on t.tenant_id = e.tenant_id and t.id = e.order_id
+    where e.kind in ('feeCharged', 'feeReturned') and ${within(sql`e.at`, span)} and ${OWN}`
+
+/** The kept sums of whole days, `until` excluded; several rows may have one key. */
+export const rollupOf = (days: Span): SQL =>
+  sql`select ${KEY}, ${SUM_COLUMNS} from order_rollup where tenant_id = current_setting('app.tenant') and day >= ${days.from} and day < ${days.until}`
+
+/** Sums of any span: kept ones for its whole days, a recount for the rest of its first and last day. */
+export function sumsIn(span: Span): SQL {
+  const days = { from: dayNumber(span.from - 1) + 1, until: dayNumber(span.until) }
+  if (days.from > days.until) return factsIn(span)
+  const parts = [rollupOf(days)]
+  const [first, last] = [startOfNumber(days.from), startOfNumber(days.until)]
+  if (span.from < first) parts.push(factsIn({ from: span.from, until: first }))
+  if (last < span.until) parts.push(factsIn({ from: last, until: span.until }))
+  return sql.join(parts, sql` union all `)
+}
