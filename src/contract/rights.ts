@@ -52,6 +52,7 @@ const ACTIONS = {
   reconcile: ['029', '对账'],
   reviewRefund: ['030', '复核退款'],
   batchRefund: ['031', '批量退款'],
+  issueCode: ['032', '补发转移码'],
 } as const satisfies Record<string, readonly [string, string]>
 
 /** Actions that open a page without a menu entry: menu and action at once. */
@@ -175,6 +176,7 @@ export const menus = {
     'refund',
     'reviewRefund',
     'batchRefund',
+    'issueCode',
     'exportExcel',
     'reconcile',
   ]),

@@ -11,6 +11,7 @@ const { price, sell } = contract
 /** A guide whose explanations are all sold by one ticket of a day for 29.40, and a new visitor of it. */
 export async function openTicketSale(
   world: Awaited<ReturnType<typeof openWorld>>,
+  product: { listeners?: number; price?: number } = {},
 ): Promise<{ guideId: string; headers: Record<string, string> }> {
   const admin = { token: world.tokens.admin }
   const guideId = (await ownGuide(world)).id
@@ -22,7 +23,7 @@ export async function openTicketSale(
   )
   const added = await must(world.send, price.add, {
     ...admin,
-    body: { guideId, name: uniqueName('单人票'), price: 2940, validity: 1, validityUnit: 'day' },
+    body: { guideId, name: uniqueName('单人票'), price: 2940, validity: 1, validityUnit: 'day', ...product },
   })
   await must(world.send, price.publish, { ...admin, body: { id: added.id, version: added.version, publish: 'online' } })
   const setting = await must(world.send, sell.detail, { ...admin, params: { id: guideId } })

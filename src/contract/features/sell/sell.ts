@@ -6,6 +6,7 @@ import { filter } from '../../kit/filters'
 import { guideType } from '../../guide/guide/guideRow'
 import { recordKind } from '../../kit/record'
 import { recordCalls } from '../../kit/recordCalls'
+import { FURTHER_GUIDES_MAX, LISTENERS_MAX } from './listeners'
 import { sellPaused } from './sellPaused'
 import { TRIAL_MAX } from './trialSpots'
 import { publish } from '../../kit/states'
@@ -29,6 +30,10 @@ export const productOnSale = z.object({
   validity: z.int(),
   validityUnit: z.enum(units),
   language: z.string().nullable(),
+  /** Phones that can hear it at once. */
+  listeners: z.int().min(1).max(LISTENERS_MAX),
+  /** All guides that it opens, its own first; empty if that is the only one. */
+  guides: z.array(z.object({ id, name: z.string(), cover: mediaUrl.nullable() })).max(FURTHER_GUIDES_MAX + 1),
 })
 export type Product = z.output<typeof productOnSale>
 
