@@ -40,6 +40,8 @@ import {
   pointIn,
   PROBLEM,
   RESCUE,
+  RESTORE,
+  restoreIn,
   routeIn,
   ROUTES,
   SCAN,
@@ -104,6 +106,8 @@ function detailPage({ hash, visit }: Shown) {
   if (hash === SCAN) return <LaterPage>{({ ScanPage }) => <ScanPage visit={visit} />}</LaterPage>
   if (hash === BUY) return <LaterPage>{({ BuyPage }) => <BuyPage visit={visit} />}</LaterPage>
   if (hash === ORDERS) return <LaterPage>{({ OrdersPage }) => <OrdersPage visit={visit} />}</LaterPage>
+  if (hash === RESTORE || restoreIn(hash) !== null)
+    return <LaterPage>{({ RestorePage }) => <RestorePage visit={visit} code={restoreIn(hash) ?? ''} />}</LaterPage>
   const orderId = orderIn(hash)
   if (orderId !== null)
     return <LaterPage>{({ OrderPage }) => <OrderPage key={orderId} visit={visit} id={orderId} />}</LaterPage>

@@ -39,7 +39,7 @@ const storedDetail = storedOrder.extend({
   paymentNo: z.string(),
   provider: orderDetail.shape.provider,
   listeners: z.int(),
-  guides: z.array(z.string()),
+  guides: orderDetail.shape.guides,
 })
 
 function asOrder({ sold: productName, price, ...row }: z.output<typeof storedOrder>): OrderRow {

@@ -54,7 +54,14 @@ export async function refund(body: BodyOf<typeof order.refund>, context: Detache
       name: saved.number,
       act: started.isWithin ? 'refund' : 'proposeRefund',
       before: auditSnapshot(started.before),
-      after: { ...auditSnapshot(saved), asked: yuanText(amount), way, reason, note, ...(listeners && { listeners: listeners.count }) },
+      after: {
+        ...auditSnapshot(saved),
+        asked: yuanText(amount),
+        way,
+        reason,
+        note,
+        ...(listeners && { listeners: listeners.count }),
+      },
     })
   return saved
 }

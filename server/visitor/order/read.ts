@@ -45,7 +45,10 @@ async function readOrders(tx: Tx, condition: SQL, now: number): Promise<OwnOrder
       if (order.listenUntil === null || order.listenUntil <= now) return { ...order, refundState, phones: [], free: 0 }
       const phones = await readPhones(tx, order.id, now)
       const { free } = await readSeats(tx, order, phones)
-      return { ...order, refundState, phones: phones.filter(({ state }) => state === 'open'), free }
+      const hearing = phones
+        .filter(({ state }) => state === 'open')
+        .map(({ id, name, isBuyer, since, lastHeardAt }) => ({ id, name, isBuyer, since, lastHeardAt }))
+      return { ...order, refundState, phones: hearing, free }
     }),
   )
 }

@@ -41,8 +41,8 @@ export const ownOrder = z.object({
   listenUntil: time.nullable(),
   /** Whether the buyer's phone can hear it now. */
   canListen: z.boolean(),
-  /** All guides of the ticket by name, if it has several. */
-  guides: z.array(z.string()),
+  /** All guides of the ticket, if it has several. */
+  guides: z.array(idAndName),
   /** Phones that can hear it at once, and places for further ones. */
   listeners: z.int(),
   free: z.int(),

@@ -97,7 +97,7 @@ interface ProductCardProps {
 
 function ProductCard({ product, isChosen, rest, onChoose }: ProductCardProps) {
   const words = useWords()
-  const { id, name, price, original, language, validity, validityUnit } = product
+  const { id, name, price, original, language, validity, validityUnit, listeners, guides } = product
   const opens = [
     rest > 0 ? words.opensRest(rest) : '',
     words.opensLanguage(language),
@@ -107,7 +107,10 @@ function ProductCard({ product, isChosen, rest, onChoose }: ProductCardProps) {
     <label className={css.product} data-chosen={isChosen || undefined}>
       <input type="radio" name="product" value={id} checked={isChosen} onChange={onChoose} />
       <span className={css.name}>
-        <strong>{name}</strong>
+        <strong>
+          {name}
+          {listeners > 1 && <span className={css.badge}>{words.listeners(listeners)}</span>}
+        </strong>
         <span className={css.price}>
           {original !== null && original > price && (
             <s>
@@ -126,6 +129,16 @@ function ProductCard({ product, isChosen, rest, onChoose }: ProductCardProps) {
         </span>
       ) : (
         <span className={css.hint}>{words.opensFor(validity, validityUnit)}</span>
+      )}
+      {guides.length > 1 && (
+        <span className={css.guides} role="group" aria-label={words.opensGuides(guides.map((one) => one.name))}>
+          {guides.map((one) => (
+            <span key={one.id}>
+              <Picture src={one.cover} alt="" className={css.guideCover} small />
+              {one.name}
+            </span>
+          ))}
+        </span>
       )}
     </label>
   )

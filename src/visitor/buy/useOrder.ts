@@ -5,8 +5,18 @@ import { useAnswer } from '../useAnswer'
 import type { Answer } from '../useAnswer'
 import { useWords } from '../words/words'
 import { setBought } from './bought'
-import { cancelOrder, checkOrder, chooseAtTill, fetchOrder, payOrder, requestRefund, withdrawRefund } from './calls'
+import {
+  cancelOrder,
+  checkOrder,
+  chooseAtTill,
+  fetchOrder,
+  payOrder,
+  removePhone,
+  requestRefund,
+  withdrawRefund,
+} from './calls'
 import type { Order, PayTarget, RefundRequest } from './calls'
+import { opensGuide } from './states'
 import { payingFrom, startPayment } from './payWays'
 import type { TillOutcome } from '@/contract/features/payment/payment'
 
@@ -32,6 +42,9 @@ export interface OrderActions {
   check: () => void
   requestRefund: (request: RefundRequest) => void
   withdrawRefund: () => void
+  removePhone: (phoneId: string) => void
+  /** Without asking the channel. */
+  refresh: () => Promise<void>
 }
 
 /** Asks again and again, with growing pauses. */
@@ -57,7 +70,7 @@ function useRepeated(check: () => Promise<void>, isRunning: boolean): void {
 
 /** What is paid opens this guide at once. */
 function useBought(guideId: string, order: Order | null): void {
-  const canListen = order?.canListen === true && order.guide.id === guideId
+  const canListen = order?.canListen === true && opensGuide(order, guideId)
   useEffect(() => {
     if (canListen) setBought(guideId, true)
   }, [canListen, guideId])
@@ -89,6 +102,10 @@ export function useOrder(guideId: string, id: string): OrderActions {
   }, [])
   const check = useCallback(
     async () => store(await asVisitor(guideId, (token) => checkOrder(id, token))),
+    [guideId, id, store],
+  )
+  const refresh = useCallback(
+    async () => store(await asVisitor(guideId, (token) => fetchOrder(id, token))),
     [guideId, id, store],
   )
   const run = async (work: () => Promise<void>) => {
@@ -128,6 +145,8 @@ export function useOrder(guideId: string, id: string): OrderActions {
   const sendRefundRequest = (request: RefundRequest) =>
     void run(async () => store(await asVisitor(guideId, (token) => requestRefund(id, request, token))))
   const withdraw = () => void run(async () => store(await asVisitor(guideId, (token) => withdrawRefund(id, token))))
+  const remove = (phoneId: string) =>
+    void run(async () => store(await asVisitor(guideId, (token) => removePhone(id, phoneId, token))))
   const cancel = () => void run(async () => store(await asVisitor(guideId, (token) => cancelOrder(id, token))))
   useRepeated(check, isWaiting)
   useBought(guideId, answer.data)
@@ -145,5 +164,7 @@ export function useOrder(guideId: string, id: string): OrderActions {
     check: () => void run(check),
     requestRefund: sendRefundRequest,
     withdrawRefund: withdraw,
+    removePhone: remove,
+    refresh,
   }
 }

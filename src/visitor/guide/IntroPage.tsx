@@ -1,4 +1,5 @@
 import { Clock, Headphones, House, Map as MapIcon, MapPin, Phone } from 'lucide-react'
+import { useLoss } from '../buy/bought'
 import type { Guide } from '../calls'
 import { HOME } from '../content/hashes'
 import { DownloadLink } from '../offline/DownloadLink'
@@ -24,6 +25,7 @@ interface IntroPageProps {
 export function IntroPage({ guide, open, hasHeard, isPlaying }: IntroPageProps) {
   const words = useWords()
   const { region } = guide
+  const loss = useLoss(guide.id)
   // Of what was bought, nothing is locked.
   const isForSale = guide.trial !== null && open.packet.data?.spots.some(({ locked }) => locked) !== false
   const place = region && [...new Set([region.province, region.city, region.district])].filter(Boolean).join(' ')
@@ -44,6 +46,11 @@ export function IntroPage({ guide, open, hasHeard, isPlaying }: IntroPageProps) 
           <Figures guide={guide} open={open} />
           {guide.packets.length > 0 && <VoiceChoice guide={guide} open={open} />}
           <DownloadLink guide={guide} open={open} />
+          {isForSale && loss !== null && (
+            <p className={css.note} role="status">
+              {loss === 'moved' ? words.lossMoved : words.lossRemoved}
+            </p>
+          )}
           {isForSale && <p className={css.note}>{words.lockedNote(guide.trial ?? 0)}</p>}
           {isForSale && <Products guide={guide} />}
           {guide.introduction !== '' && (

@@ -67,4 +67,11 @@ export const buyEn: typeof buyZh = {
   refundRefused: (note) => `The scenic area did not agree: ${note}`,
   refundWithdrawn: 'You withdrew your request',
   refundStuck: (amount) => `${amount} has not been refunded yet; the scenic area is working on it`,
+  listeners: (count) => `${count} phones`,
+  opensGuides: (names) => `${names.length} guides: ${names.join(', ')}`,
+  restore: 'Restore a purchase',
+  lossMoved: 'Your ticket was moved to another phone. This one no longer plays what is for sale.',
+  lossRemoved: 'The buyer took this phone off the ticket. It no longer plays what is for sale.',
+  stateElsewhere: 'Open on other phones',
+  freeMinutes: (minutes) => `The first ${minutes} minutes of stories are free, the others are for sale.`,
 }

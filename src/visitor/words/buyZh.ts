@@ -65,4 +65,11 @@ export const buyZh = {
   refundRefused: (note: string) => `景区没有同意退款：${note}`,
   refundWithdrawn: '您撤回了退款申请',
   refundStuck: (amount: string) => `${amount} 还没有退成，景区在处理`,
+  listeners: (count: number) => `${count} 部手机`,
+  opensGuides: (names: readonly string[]) => `${names.length} 个导览：${names.join('、')}`,
+  restore: '恢复购买',
+  lossMoved: '收听已经转到另一部手机，这部手机不能再听付费的讲解。',
+  lossRemoved: '买票的人移除了这部手机，付费的讲解不能再听。',
+  stateElsewhere: '别的手机在听',
+  freeMinutes: (minutes: number) => `免费试听前 ${minutes} 分钟的讲解，其余要购票后收听。`,
 }

@@ -110,8 +110,8 @@ describe('sharing a ticket', () => {
     expect([sent.status, messageOf(sent)]).toEqual([422, '没有这个码，请核对每一位'])
     await query(world.server, 'update listen_code set expires_at = created_at where order_id = $1', [made.id])
     expect(messageOf(await redeem(phone, second))).toContain('已经过期')
-    const { rows } = await query(world.server, 'select code_hash from listen_code where order_id = $1', [made.id])
-    expect(JSON.stringify(rows)).not.toContain(second)
+    const stored = await query(world.server, 'select code_hash from listen_code where order_id = $1', [made.id])
+    expect(JSON.stringify(stored)).not.toContain(second)
     const other = { headers: phone, params: { id: made.id }, body: { use: 'share' } } as const
     expect((await world.send(visitor.issueListenCode, other)).status).toBe(404)
   })
@@ -169,10 +169,15 @@ describe('moving and removing', () => {
     expect(await must(world.send, visitor.listenRight, asked)).toEqual({ rights: [], loss: 'moved' })
     // The order stays the buyer's.
     expect(await again(made)).toMatchObject({ canListen: false, phones: [{ isBuyer: false }], free: 2 })
-    expect((await world.send(visitor.issueListenCode, { ...asked, params: { id: made.id }, body: { use: 'move' } })).status).toBe(409)
+    expect(
+      (await world.send(visitor.issueListenCode, { ...asked, params: { id: made.id }, body: { use: 'move' } })).status,
+    ).toBe(409)
     // And the right can come back.
     expect((await redeem(headers, await codeOf(made))).status).toBe(200)
-    expect(await must(world.send, visitor.listenRight, asked)).toMatchObject({ rights: [{ orderId: made.id }], loss: null })
+    expect(await must(world.send, visitor.listenRight, asked)).toMatchObject({
+      rights: [{ orderId: made.id }],
+      loss: null,
+    })
   })
 
   test('a removed phone frees its place; a ticket is not lent around', async () => {
@@ -189,7 +194,10 @@ describe('moving and removing', () => {
     const { phones } = await again(made)
     expect(messageOf(await remove(phones[1]!.id))).toContain(`一天里最多换 ${CHANGES_PER_DAY} 次`)
     expect(await hears(last)).toBe(true)
-    expect((await world.send(visitor.removePhone, { headers: last, params: { id: made.id, phoneId: phones[0]!.id } })).status).toBe(404)
+    expect(
+      (await world.send(visitor.removePhone, { headers: last, params: { id: made.id, phoneId: phones[0]!.id } }))
+        .status,
+    ).toBe(404)
   })
 
   test('a phone that is forgotten leaves, the others go on', async () => {
@@ -210,7 +218,10 @@ describe('moving and removing', () => {
     expect([await hears(next), await hears(headers)]).toEqual([true, false])
     expect(await detail(made)).toMatchObject({
       freeListeners: 2,
-      phones: [{ isBuyer: true, state: 'moved' }, { isBuyer: false, state: 'open' }],
+      phones: [
+        { isBuyer: true, state: 'moved' },
+        { isBuyer: false, state: 'open' },
+      ],
     })
     expect((await world.send(order.issueCode, { ...admin(), body })).status).toBe(409)
     expect((await world.send(order.issueCode, { ...admin(), body: { ...body, note: '' } })).status).toBe(400)
@@ -248,8 +259,12 @@ describe('refunds', () => {
     await must(world.send, order.refund, { ...admin(), body })
     expect(await hears(second)).toBe(false)
     const phone = await newPhone()
-    await query(world.server, `insert into listen_code (id, tenant_id, order_id, code_hash, created_at, expires_at)
-      select 'code-of-the-test', tenant_id, id, 'hash', created_at, created_at from visitor_order where id = $1`, [made.id])
+    await query(
+      world.server,
+      `insert into listen_code (id, tenant_id, order_id, code_hash, created_at, expires_at)
+      select 'code-of-the-test', tenant_id, id, 'hash', created_at, created_at from visitor_order where id = $1`,
+      [made.id],
+    )
     const asked = { headers, params: { id: made.id }, body: { use: 'share' } } as const
     expect(messageOf(await world.send(visitor.issueListenCode, asked))).toContain('正在退款')
     await payRefunds(world.server)

@@ -30,7 +30,8 @@ export async function lockOpenOrder(tx: Tx, id: string, now: number): Promise<Op
   if (until <= now) throw conflict('这个订单已经过了有效期')
   const phones = await readPhones(tx, id, now)
   const seats = await readSeats(tx, order, phones)
-  if (seats.held.some(({ state }) => state === 'suspended')) throw conflict('这个订单正在退款，退款有结果以前不能变动手机')
+  if (seats.held.some(({ state }) => state === 'suspended'))
+    throw conflict('这个订单正在退款，退款有结果以前不能变动手机')
   return { order, until, seats }
 }
 

@@ -16,7 +16,8 @@ function drawCode(): string {
   let code = ''
   while (code.length < MOVE_CODE_LENGTH)
     for (const byte of crypto.getRandomValues(new Uint8Array(2 * MOVE_CODE_LENGTH)))
-      if (byte < FAIR && code.length < MOVE_CODE_LENGTH) code += MOVE_CODE_LETTERS[byte % MOVE_CODE_LETTERS.length] ?? ''
+      if (byte < FAIR && code.length < MOVE_CODE_LENGTH)
+        code += MOVE_CODE_LETTERS[byte % MOVE_CODE_LETTERS.length] ?? ''
   return code
 }
 

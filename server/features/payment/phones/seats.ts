@@ -24,9 +24,9 @@ export const readPhones = (tx: Tx, orderId: string, now: number): Promise<OrderP
       where l.order_id = ${orderId} order by l.visitor_id = o.visitor_id desc, l.starts_at, l.id`,
   )
 
-/** All guides of an order `t` by name, if it has several. */
-export const ORDER_GUIDES = sql`case when t.further_guides = '[]'::jsonb then '[]'::json
-  else (select json_agg(x.name order by x.place) from (select t.guide_name as name, 0 as place union all select f ->> 'name', place from jsonb_array_elements(t.further_guides) with ordinality y(f, place)) x) end`
+/** All guides of an order `t`, if it has several. */
+export const ORDER_GUIDES = sql`case when t.further_guides = '[]'::jsonb then t.further_guides
+  else jsonb_build_array(jsonb_build_object('id', t.guide_id, 'name', t.guide_name)) || t.further_guides end`
 
 /** Refunds `r` that end listeners, or will: what they take is not given to others meanwhile. */
 export const CLOSES_SEATS = sql`r.state <> 'rejected' and not r.is_return`

@@ -102,8 +102,8 @@ export const orderDetail = orderRow.extend({
   events: z.array(orderEvent),
   exchanges: z.array(exchange),
   ledger: z.array(ledgerEntry),
-  /** All guides of the ticket by name, if it has several. */
-  guides: z.array(z.string()),
+  /** All guides of the ticket, if it has several. */
+  guides: z.array(idAndName),
   /** Phones that can hear it at once; how many of these places are paid back, or about to be, and how many are free. */
   listeners: z.int(),
   closedListeners: z.int(),

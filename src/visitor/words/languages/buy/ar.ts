@@ -71,4 +71,11 @@ export const buy: typeof buyZh = {
   refundRefused: (note) => `لم يوافق الموقع السياحي على الاسترداد: ${note}`,
   refundWithdrawn: 'تم سحب طلب الاسترداد',
   refundStuck: (amount) => `لم يكتمل استرداد ${amount} بعد، والموقع السياحي يتابع الأمر`,
+  listeners: (count) => `${count} هواتف`,
+  opensGuides: (names) => `${names.length} أدلة: ${names.join('، ')}`,
+  restore: 'استعادة الشراء',
+  lossMoved: 'نُقلت تذكرتك إلى هاتف آخر، ولم يعد هذا الهاتف يشغّل الشروح المدفوعة.',
+  lossRemoved: 'أزال المشتري هذا الهاتف من التذكرة، ولم يعد يشغّل الشروح المدفوعة.',
+  stateElsewhere: 'مفتوحة على هواتف أخرى',
+  freeMinutes: (minutes) => `أول ${minutes} دقائق من الشروح مجانية، والباقي للبيع.`,
 }

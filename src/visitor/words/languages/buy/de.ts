@@ -75,4 +75,11 @@ export const buy: typeof buyZh = {
   refundRefused: (note) => `Der Betreiber hat nicht zugestimmt: ${note}`,
   refundWithdrawn: 'Sie haben Ihre Anfrage zurückgezogen',
   refundStuck: (amount) => `${amount} noch nicht erstattet; der Betreiber kümmert sich darum`,
+  listeners: (count) => `${count} Handys`,
+  opensGuides: (names) => `${names.length} Führungen: ${names.join(', ')}`,
+  restore: 'Kauf wiederherstellen',
+  lossMoved: 'Ihr Ticket wurde auf ein anderes Handy übertragen. Dieses spielt Kostenpflichtiges nicht mehr ab.',
+  lossRemoved: 'Der Käufer hat dieses Handy vom Ticket entfernt. Kostenpflichtiges wird nicht mehr abgespielt.',
+  stateElsewhere: 'Auf anderen Handys offen',
+  freeMinutes: (minutes) => `Die ersten ${minutes} Minuten sind frei, das Übrige ist kostenpflichtig.`,
 }

@@ -72,4 +72,11 @@ export const buy: typeof buyZh = {
   refundRefused: (note) => `El recinto no ha aceptado la devolución: ${note}`,
   refundWithdrawn: 'Ha retirado su solicitud',
   refundStuck: (amount) => `Aún no se ha completado la devolución de ${amount}; el recinto se está ocupando`,
+  listeners: (count) => `${count} teléfonos`,
+  opensGuides: (names) => `${names.length} guías: ${names.join(', ')}`,
+  restore: 'Recuperar una compra',
+  lossMoved: 'Su entrada se pasó a otro teléfono. Este ya no reproduce lo que es de pago.',
+  lossRemoved: 'El comprador quitó este teléfono de la entrada. Ya no reproduce lo que es de pago.',
+  stateElsewhere: 'Abierta en otros teléfonos',
+  freeMinutes: (minutes) => `Los primeros ${minutes} minutos son gratis; el resto es de pago.`,
 }

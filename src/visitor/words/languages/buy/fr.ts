@@ -73,4 +73,11 @@ export const buy: typeof buyZh = {
   refundRefused: (note) => `Le site n’a pas accepté le remboursement : ${note}`,
   refundWithdrawn: 'Vous avez retiré votre demande',
   refundStuck: (amount) => `Le remboursement de ${amount} n’a pas encore abouti ; le site s’en occupe`,
+  listeners: (count) => `${count} téléphones`,
+  opensGuides: (names) => `${names.length} guides : ${names.join(', ')}`,
+  restore: 'Restaurer un achat',
+  lossMoved: 'Votre billet a été transféré sur un autre téléphone. Celui-ci ne lit plus ce qui est payant.',
+  lossRemoved: 'L’acheteur a retiré ce téléphone du billet. Il ne lit plus ce qui est payant.',
+  stateElsewhere: 'Ouvert sur d’autres téléphones',
+  freeMinutes: (minutes) => `Les ${minutes} premières minutes sont gratuites, le reste est payant.`,
 }

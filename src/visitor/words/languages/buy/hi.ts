@@ -71,4 +71,11 @@ export const buy: typeof buyZh = {
   refundRefused: (note) => `पर्यटन स्थल रिफ़ंड के लिए सहमत नहीं हुआ: ${note}`,
   refundWithdrawn: 'आपने अपना अनुरोध वापस ले लिया',
   refundStuck: (amount) => `${amount} का रिफ़ंड अभी नहीं हो पाया है; पर्यटन स्थल इस पर काम कर रहा है`,
+  listeners: (count) => `${count} फ़ोन`,
+  opensGuides: (names) => `${names.length} गाइड: ${names.join(', ')}`,
+  restore: 'ख़रीद वापस पाएँ',
+  lossMoved: 'आपका टिकट दूसरे फ़ोन पर चला गया है। इस फ़ोन पर सशुल्क विवरण अब नहीं चलेंगे।',
+  lossRemoved: 'ख़रीदार ने इस फ़ोन को टिकट से हटा दिया है। सशुल्क विवरण अब नहीं चलेंगे।',
+  stateElsewhere: 'दूसरे फ़ोन पर खुला',
+  freeMinutes: (minutes) => `पहले ${minutes} मिनट के विवरण मुफ़्त हैं, बाक़ी सशुल्क हैं।`,
 }

@@ -69,4 +69,11 @@ export const buy: typeof buyZh = {
   refundRefused: (note) => `Tempat wisata tidak menyetujui pengembalian: ${note}`,
   refundWithdrawn: 'Anda menarik permintaan Anda',
   refundStuck: (amount) => `${amount} belum berhasil dikembalikan; tempat wisata sedang menanganinya`,
+  listeners: (count) => `${count} ponsel`,
+  opensGuides: (names) => `${names.length} panduan: ${names.join(', ')}`,
+  restore: 'Pulihkan pembelian',
+  lossMoved: 'Tiket Anda dipindahkan ke ponsel lain. Ponsel ini tidak lagi memutar penjelasan berbayar.',
+  lossRemoved: 'Pembeli mengeluarkan ponsel ini dari tiket. Penjelasan berbayar tidak dapat diputar lagi.',
+  stateElsewhere: 'Terbuka di ponsel lain',
+  freeMinutes: (minutes) => `${minutes} menit pertama gratis, selebihnya berbayar.`,
 }

@@ -74,4 +74,11 @@ export const buy: typeof buyZh = {
   refundRefused: (note) => `Il sito non ha accettato il rimborso: ${note}`,
   refundWithdrawn: 'La richiesta è stata ritirata',
   refundStuck: (amount) => `Il rimborso di ${amount} non è ancora riuscito; il sito se ne sta occupando`,
+  listeners: (count) => `${count} telefoni`,
+  opensGuides: (names) => `${names.length} guide: ${names.join(', ')}`,
+  restore: 'Ripristina un acquisto',
+  lossMoved: 'Il biglietto è passato a un altro telefono. Questo non riproduce più ciò che è a pagamento.',
+  lossRemoved: 'Chi ha comprato ha tolto questo telefono dal biglietto. Non riproduce più ciò che è a pagamento.',
+  stateElsewhere: 'Aperto su altri telefoni',
+  freeMinutes: (minutes) => `I primi ${minutes} minuti sono gratuiti, il resto è a pagamento.`,
 }

@@ -67,4 +67,11 @@ export const buy: typeof buyZh = {
   refundRefused: (note) => `施設が返金を承認しませんでした：${note}`,
   refundWithdrawn: '返金の申請を取り下げました',
   refundStuck: (amount) => `${amount} の返金がまだ完了していません。施設が対応しています`,
+  listeners: (count) => `スマホ ${count} 台`,
+  opensGuides: (names) => `ガイド ${names.length} 件：${names.join('、')}`,
+  restore: '購入を復元',
+  lossMoved: 'チケットは別のスマホに移りました。このスマホでは有料の解説を聞けません。',
+  lossRemoved: '購入者がこのスマホをチケットから外しました。有料の解説は聞けません。',
+  stateElsewhere: 'ほかのスマホで利用中',
+  freeMinutes: (minutes) => `最初の ${minutes} 分の解説は無料、ほかは有料です。`,
 }

@@ -66,4 +66,11 @@ export const buy: typeof buyZh = {
   refundRefused: (note) => `관광지가 환불을 승인하지 않았습니다: ${note}`,
   refundWithdrawn: '환불 신청을 철회했습니다',
   refundStuck: (amount) => `${amount} 환불이 아직 완료되지 않아 관광지에서 처리하고 있습니다`,
+  listeners: (count) => `휴대전화 ${count}대`,
+  opensGuides: (names) => `가이드 ${names.length}개: ${names.join(', ')}`,
+  restore: '구매 복원',
+  lossMoved: '이용권이 다른 휴대전화로 옮겨졌습니다. 이 휴대전화에서는 유료 해설을 들을 수 없습니다.',
+  lossRemoved: '구매자가 이 휴대전화를 이용권에서 제외했습니다. 유료 해설을 들을 수 없습니다.',
+  stateElsewhere: '다른 휴대전화에서 이용 중',
+  freeMinutes: (minutes) => `처음 ${minutes}분의 해설은 무료이고 나머지는 유료입니다.`,
 }

@@ -68,4 +68,11 @@ export const buy: typeof buyZh = {
   refundRefused: (note) => `Tempat pelancongan tidak bersetuju: ${note}`,
   refundWithdrawn: 'Anda telah menarik balik permintaan',
   refundStuck: (amount) => `${amount} belum dapat dibayar balik; tempat pelancongan sedang menguruskannya`,
+  listeners: (count) => `${count} telefon`,
+  opensGuides: (names) => `${names.length} panduan: ${names.join(', ')}`,
+  restore: 'Pulihkan pembelian',
+  lossMoved: 'Tiket anda telah dipindahkan ke telefon lain. Telefon ini tidak lagi memainkan penjelasan berbayar.',
+  lossRemoved: 'Pembeli telah mengeluarkan telefon ini daripada tiket. Penjelasan berbayar tidak boleh dimainkan lagi.',
+  stateElsewhere: 'Dibuka pada telefon lain',
+  freeMinutes: (minutes) => `${minutes} minit pertama percuma, selebihnya berbayar.`,
 }

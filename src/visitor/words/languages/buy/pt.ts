@@ -73,4 +73,11 @@ export const buy: typeof buyZh = {
   refundRefused: (note) => `O local não aceitou o reembolso: ${note}`,
   refundWithdrawn: 'Você retirou sua solicitação',
   refundStuck: (amount) => `O reembolso de ${amount} ainda não foi concluído; o local está cuidando disso`,
+  listeners: (count) => `${count} telemóveis`,
+  opensGuides: (names) => `${names.length} guias: ${names.join(', ')}`,
+  restore: 'Recuperar uma compra',
+  lossMoved: 'O seu bilhete passou para outro telemóvel. Este já não reproduz o que é pago.',
+  lossRemoved: 'O comprador retirou este telemóvel do bilhete. Já não reproduz o que é pago.',
+  stateElsewhere: 'Aberto noutros telemóveis',
+  freeMinutes: (minutes) => `Os primeiros ${minutes} minutos são grátis, o resto é pago.`,
 }

@@ -71,4 +71,11 @@ export const buy: typeof buyZh = {
   refundRefused: (note) => `Парк не согласился на возврат: ${note}`,
   refundWithdrawn: 'Вы отозвали запрос',
   refundStuck: (amount) => `${amount} пока не удалось вернуть; парк этим занимается`,
+  listeners: (count) => `телефонов: ${count}`,
+  opensGuides: (names) => `гидов: ${names.length} — ${names.join(', ')}`,
+  restore: 'Восстановить покупку',
+  lossMoved: 'Ваш билет перенесён на другой телефон. На этом платные рассказы больше не звучат.',
+  lossRemoved: 'Покупатель убрал этот телефон из билета. Платные рассказы больше не звучат.',
+  stateElsewhere: 'Открыт на других телефонах',
+  freeMinutes: (minutes) => `Первые ${minutes} мин бесплатно, остальное платно.`,
 }

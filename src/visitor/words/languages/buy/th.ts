@@ -67,4 +67,11 @@ export const buy: typeof buyZh = {
   refundRefused: (note) => `สถานที่ท่องเที่ยวไม่อนุมัติการคืนเงิน: ${note}`,
   refundWithdrawn: 'คุณถอนคำขอคืนเงินแล้ว',
   refundStuck: (amount) => `ยังคืนเงิน ${amount} ไม่สำเร็จ สถานที่ท่องเที่ยวกำลังดำเนินการ`,
+  listeners: (count) => `โทรศัพท์ ${count} เครื่อง`,
+  opensGuides: (names) => `${names.length} ไกด์: ${names.join(', ')}`,
+  restore: 'กู้คืนการซื้อ',
+  lossMoved: 'ตั๋วของคุณย้ายไปเครื่องอื่นแล้ว เครื่องนี้ฟังคำบรรยายที่ต้องซื้อไม่ได้อีก',
+  lossRemoved: 'ผู้ซื้อนำเครื่องนี้ออกจากตั๋วแล้ว ฟังคำบรรยายที่ต้องซื้อไม่ได้อีก',
+  stateElsewhere: 'ใช้ได้บนเครื่องอื่น',
+  freeMinutes: (minutes) => `ฟังฟรี ${minutes} นาทีแรก ที่เหลือต้องซื้อตั๋ว`,
 }

@@ -67,4 +67,11 @@ export const buy: typeof buyZh = {
   refundRefused: (note) => `Khu tham quan không đồng ý hoàn tiền: ${note}`,
   refundWithdrawn: 'Bạn đã rút yêu cầu hoàn tiền',
   refundStuck: (amount) => `Chưa hoàn được ${amount}, khu tham quan đang xử lý`,
+  listeners: (count) => `${count} điện thoại`,
+  opensGuides: (names) => `${names.length} hướng dẫn: ${names.join(', ')}`,
+  restore: 'Khôi phục vé đã mua',
+  lossMoved: 'Vé của bạn đã chuyển sang điện thoại khác. Điện thoại này không còn phát phần trả phí.',
+  lossRemoved: 'Người mua đã gỡ điện thoại này khỏi vé. Phần trả phí không còn phát được.',
+  stateElsewhere: 'Đang mở trên điện thoại khác',
+  freeMinutes: (minutes) => `${minutes} phút đầu miễn phí, phần còn lại trả phí.`,
 }
