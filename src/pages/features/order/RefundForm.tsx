@@ -1,17 +1,34 @@
-import { Button, Form, Input, Radio } from 'antd'
+import { Button, Checkbox, Form, Input, Radio } from 'antd'
 import { counter } from '@/components/form/counter'
 import { Field } from '@/components/form/Field'
 import { markRequired } from '@/components/form/requiredMark'
 import { moneyText, parseYuan, yuanOf } from '@/contract/kit/money'
 import type { OrderDetail } from '@/contract/features/order/order'
 import { REFUND_NOTE_MAX, REFUND_REASON_NAMES } from '@/contract/features/order/orderStates'
+import { phoneName } from '@/contract/features/order/orderPhone'
+import { listenersAmount, phonesToEnd } from '@/contract/features/sell/listeners'
 import { optionsOf } from '@/components/list/optionsOf'
 import { RefundPreview } from './RefundPreview'
 import css from './OrderDrawer.module.css'
 import { emptyRefund, refundable } from './refundForm'
+import type { RefundValues } from './refundForm'
 import { useExcess } from './request/useExcess'
 import { WayField } from './WayField'
 import type { Refunding } from './useRefunding'
+
+const phoneOptions = ({ phones }: OrderDetail) =>
+  phones
+    .map((phone, index) => ({ value: phone.id, label: phoneName(phone, index + 1), state: phone.state }))
+    .filter(({ state }) => state === 'open')
+
+/** Fewer listeners than there are left, each with its sum; none for a ticket of one phone. */
+function listenerChoices(detail: OrderDetail) {
+  const { amount, listeners, closedListeners: closed } = detail
+  const paid = { amount, listeners, closed, refundable: refundable(detail) }
+  return Array.from({ length: Math.max(0, listeners - closed - 1) }, (_, index) => index + 1)
+    .map((count) => ({ label: `${count} 人`, sum: listenersAmount(paid, count), listeners: count }))
+    .filter(({ sum }) => sum > 0)
+}
 
 const REASONS = optionsOf(REFUND_REASON_NAMES)
 
@@ -26,12 +43,15 @@ export function RefundForm({ detail, refunding: { editor, busy } }: { detail: Or
   const counts = Array.from({ length: detail.quantity }, (_, index) => index + 1).filter(
     (count) => count * price < maximum,
   )
+  const perListener = listenerChoices(detail)
   const choices = [
-    ...counts.map((count) => ({ label: `${count} 份`, sum: count * price })),
-    { label: '全部', sum: maximum },
+    ...(perListener.length > 0 ? perListener : counts.map((count) => ({ label: `${count} 份`, sum: count * price }))),
+    { label: '全部', sum: maximum, listeners: perListener.length > 0 ? perListener.length + 1 : null },
   ]
-  const choose = (sum: number) => {
-    form.setFieldValue('amount', yuanOf(sum).toFixed(2))
+  const listeners = Form.useWatch('listeners', form) ?? null
+  const ending = listeners === null ? 0 : phonesToEnd(detail, listeners)
+  const choose = ({ sum, listeners: count = null }: { sum: number; listeners?: number | null }) => {
+    form.setFieldsValue({ amount: yuanOf(sum).toFixed(2), listeners: count, phoneIds: [] })
     editor.changed()
     void form
       .validateFields(['amount'])
@@ -49,24 +69,41 @@ export function RefundForm({ detail, refunding: { editor, busy } }: { detail: Or
         requiredMark={markRequired}
         validateTrigger={['onBlur', 'onChange']}
         scrollToFirstError={false}
-        onValuesChange={editor.changed}
+        onValuesChange={(changed: Partial<RefundValues>) => {
+          // An amount of one's own is no longer per listener.
+          if ('amount' in changed) form.setFieldsValue({ listeners: null, phoneIds: [] })
+          editor.changed()
+        }}
         onFieldsChange={editor.refresh}
       >
         <div className={css.choices} role="group" aria-label="常用金额">
-          {choices.map(({ label, sum }) => (
+          {choices.map((choice) => (
             <Button
-              key={label}
+              key={choice.label}
               size="small"
-              aria-pressed={amount === sum}
+              aria-pressed={amount === choice.sum}
               className={css.choice}
-              onClick={() => choose(sum)}
+              onClick={() => choose(choice)}
             >
-              {label} <span>{moneyText(sum)}</span>
+              {choice.label} <span>{moneyText(choice.sum)}</span>
             </Button>
           ))}
         </div>
         <Field editor={editor} path="amount" label="退款金额" required extra={`最多 ${moneyText(maximum)}，按分计`}>
           <Input prefix="¥" suffix="元" inputMode="decimal" autoComplete="off" />
+        </Field>
+        <Form.Item name="listeners" hidden>
+          <Input />
+        </Form.Item>
+        <Field
+          editor={editor}
+          path="phoneIds"
+          label={`停用哪 ${ending} 部手机`}
+          required
+          hidden={ending === 0}
+          extra={detail.freeListeners > 0 ? `空位先退，还差 ${ending} 部` : undefined}
+        >
+          <Checkbox.Group className={css.reasons} options={phoneOptions(detail)} />
         </Field>
         <WayField editor={editor} detail={detail} />
         <Field editor={editor} path="reason" label="原因" required>

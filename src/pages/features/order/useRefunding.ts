@@ -86,9 +86,10 @@ export function useRefunding({ id, queryKey, detail, open, close, busy, once, on
     const values = await editor.check()
     const amount = values && parseYuan(values.amount)
     if (!values?.reason || amount === null) return
-    const { reason, note, way } = values
+    const { reason, note, way, listeners, phoneIds } = values
     await send('refund', ({ version }) => {
-      const request = { id, version, amount, way, reason, note: note.trim() }
+      const seats = listeners !== null && { listeners: { count: listeners, phoneIds } }
+      const request = { id, version, amount, way, reason, note: note.trim(), ...seats }
       return call(order.refund, { body: { ...request, key: keyFor(request) } })
     })
   }
