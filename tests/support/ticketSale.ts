@@ -29,7 +29,7 @@ export async function openTicketSale(
   const setting = await must(world.send, sell.detail, { ...admin, params: { id: guideId } })
   const trial = await must(world.send, sell.update, {
     ...admin,
-    body: { id: guideId, version: setting.version, trial: 0, slogan: '', notice: '' },
+    body: { id: guideId, version: setting.version, trial: 0, trialUnit: 'spot', slogan: '', notice: '' },
   })
   await must(world.send, sell.publish, { ...admin, body: { id: guideId, version: trial.version, publish: 'online' } })
   return { guideId, headers: shows(await visit(world.server, guideId)) }

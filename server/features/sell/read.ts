@@ -37,7 +37,7 @@ export const offeredProductsAt = (at: number): SQL =>
 const columnsAt = (
   at: number,
 ) => sql`g.id, r.name, r.snapshot ->> 'cover' as cover, g.type, g.publish as "guidePublish", g.created_at::float8 as "createdAt",
-  coalesce(s.trial, ${INITIAL['trial']}::int) as trial, coalesce(s.slogan, '') as slogan,
+  coalesce(s.trial, ${INITIAL['trial']}::int) as trial, coalesce(s.trial_unit, 'spot') as "trialUnit", coalesce(s.slogan, '') as slogan,
   coalesce(s.publish, 'offline') as publish, coalesce(s.version, 1) as version, coalesce(s.updated_at, g.created_at)::float8 as "updatedAt", s.updated_by as "updatedBy",
   case when s.publish = 'online' then case when g.publish = 'online' then 'selling' else 'paused' end else 'free' end as state, ${productsAt(at)} as products`
 

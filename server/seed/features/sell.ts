@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import { priceKind } from '../../../src/contract/features/price/price'
-import { sellKind } from '../../../src/contract/features/sell/sell'
 import { idRow } from '../../db/rowShapes'
 import { required } from '../../../src/lib/required'
 import { rows } from '../../db/rows'
@@ -104,9 +103,12 @@ export async function seedSales(tx: Tx, setting: Setting): Promise<void> {
         ],
   )
   await writeAuditEntries(tx, [...priceChanges, ...started], cast)
-  const settings = sales.map(({ id, free = false, trial, slogan = '', notice = '', days }) => ({
+  const settings = sales.map(({ id, free = false, trial, trialUnit = 'spot', slogan = '', notice = '', days }) => ({
     guide_id: id,
-    ...sellKind.input.parse({ trial, slogan, notice }),
+    trial,
+    trial_unit: trialUnit,
+    slogan,
+    notice,
     publish: free ? 'offline' : 'online',
     version: 3,
     updated_at: now - days * DAY_MS,
@@ -115,7 +117,7 @@ export async function seedSales(tx: Tx, setting: Setting): Promise<void> {
   await writeRows(
     tx,
     'sell',
-    'guide_id text, trial integer, slogan text, notice text, publish text, version integer, updated_at bigint, updated_by text',
+    'guide_id text, trial integer, trial_unit text, slogan text, notice text, publish text, version integer, updated_at bigint, updated_by text',
     settings,
   )
 }

@@ -19,6 +19,7 @@ export interface SeedSale {
   /** Its guide is offline now, so no one can buy until it is back. */
   paused?: true
   trial: number
+  trialUnit?: 'minute'
   slogan?: string
   notice?: string
   /** Days on sale. */

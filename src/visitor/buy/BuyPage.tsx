@@ -82,9 +82,10 @@ function Choice({ guide, sale, choice, onChanged }: ChoiceProps) {
   )
 }
 
-function restOf({ trial }: Guide, choice: PacketChoice | null, { language }: Product): number {
+/** Unknown where the trial is in minutes: how many those are is known with the packet alone. */
+function restOf({ trial, trialUnit }: Guide, choice: PacketChoice | null, { language }: Product): number {
   const isOpened = choice !== null && (language === null || language === choice.language.name)
-  return isOpened && trial !== null ? Math.max(0, choice.spots - trial) : 0
+  return isOpened && trial !== null && trialUnit === 'spot' ? Math.max(0, choice.spots - trial) : 0
 }
 
 interface ProductCardProps {

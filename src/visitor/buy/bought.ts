@@ -73,7 +73,7 @@ export function useCheckedRight(guideId: string): void {
 
 /** A packet with all that this phone may hear. */
 export async function fetchOpenPacket(
-  guide: Pick<Guide, 'id' | 'revision' | 'trial'>,
+  guide: Pick<Guide, 'id' | 'revision' | 'trial' | 'trialUnit'>,
   packetId: string,
   wasBought: boolean,
   signal: AbortSignal,

@@ -7,6 +7,7 @@ import { Gradually } from '../parts/Gradually'
 import { Picture } from '../parts/Picture'
 import { minutesOf } from '../time'
 import { LIST, MAP } from '../useHash'
+import { trialNote } from '../trial'
 import { useWords } from '../words/words'
 import css from './IntroPage.module.css'
 import { Products } from './Products'
@@ -51,7 +52,7 @@ export function IntroPage({ guide, open, hasHeard, isPlaying }: IntroPageProps) 
               {loss === 'moved' ? words.lossMoved : words.lossRemoved}
             </p>
           )}
-          {isForSale && <p className={css.note}>{words.lockedNote(guide.trial ?? 0)}</p>}
+          {isForSale && <p className={css.note}>{trialNote(guide, words)}</p>}
           {isForSale && <Products guide={guide} />}
           {guide.introduction !== '' && (
             <section className={css.card}>

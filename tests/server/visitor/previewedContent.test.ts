@@ -84,7 +84,11 @@ test('a sale is shown before it begins, to who may see sales', async () => {
     listeners: 1,
     guides: [],
   }
-  const sale = { kind: 'sale', terms: { trial: 0, slogan: '离线也能听', notice: '可退' }, products: [product] } as const
+  const sale = {
+    kind: 'sale',
+    terms: { trial: 0, trialUnit: 'spot', slogan: '离线也能听', notice: '可退' },
+    products: [product],
+  } as const
   const content = { ...sale, products: [...sale.products] }
   const { mchk } = await opened(content)
   const guide = await must(world.send, visitor.guide, { params: { id: guideId }, headers: { mchk } })
