@@ -11,7 +11,7 @@ import type { Tx } from '../../db/types'
 
 const HOUR_MS = 3_600_000
 
-interface SoldOrder extends Validity {
+interface SoldOrder {
   id: string
   guideId: string
   /** The further guides of the ticket. */

@@ -15,6 +15,7 @@ import { payAtMidnight, seedReconciliation } from './reconciliation'
 import { offersOf } from './sell'
 import type { Offer } from './sell'
 import type { SeedOrder } from './seedOrder'
+import { seedPlaces, sharedOrderOf } from './sharedOrder'
 
 const CHANNELS: readonly OrderChannel[] = [
   'mina',
@@ -126,14 +127,17 @@ export async function seedOrders(tx: Tx, setting: Setting): Promise<void> {
   })
   const list = purchases.flatMap(({ visit, offer }, index) => ordersOf(visit, offer, index, now))
   payAtMidnight(list, setting)
-  await writeRows(tx, 'visitor_order', COLUMNS, list)
+  const shared = await sharedOrderOf(tx, setting, numberOf)
+  const all = shared ? [...list, shared.order] : list
+  await writeRows(tx, 'visitor_order', COLUMNS, all)
   // Visitors who bought before setting out used the mini-program at that time.
   await tx.execute(
     sql`update visitor v set first_seen_at = o.at from (select visitor_id, min(created_at) as at from visitor_order where tenant_id = current_setting('app.tenant') group by visitor_id) o
       where v.tenant_id = current_setting('app.tenant') and v.id = o.visitor_id and o.at < v.first_seen_at`,
   )
-  await seedPayments(tx, list)
+  await seedPayments(tx, all)
   await seedRefunds(tx, list, now)
   await bookOrders(tx, sql`true`)
-  await seedReconciliation(tx, setting, list)
+  await seedReconciliation(tx, setting, all)
+  if (shared) await seedPlaces(tx, shared)
 }

@@ -28,8 +28,16 @@ async function salesOf(tx: Tx, { tenant, guides }: Setting): Promise<(SeedSale &
 
 const valuesOf = (
   guideId: string,
-  { name, price, original, validity: [validity, validityUnit], language }: SeedProduct,
-  { languages }: Setting['template'],
+  {
+    name,
+    price,
+    original,
+    validity: [validity, validityUnit],
+    language,
+    listeners = 1,
+    guides: further = [],
+  }: SeedProduct,
+  { template: { languages }, guides }: Setting,
 ) =>
   priceKind.input.parse({
     guideId,
@@ -39,14 +47,21 @@ const valuesOf = (
     validity,
     validityUnit,
     languageId: language === undefined ? null : (languages.get(language) ?? null),
+    listeners,
+    guideIds: further.flatMap((guide) => guides.get(guide) ?? []),
   })
 
 /** Products by guide with their start of sale, and the history of their prices. */
 export async function seedSales(tx: Tx, setting: Setting): Promise<void> {
-  const { template, cast, now } = setting
+  const { cast, now } = setting
   const sales = await salesOf(tx, setting)
   const products = sales.flatMap(({ id, guide, days, products: productsOfSale }) =>
-    productsOfSale.map((product) => ({ guide, product, days: days + 1, values: valuesOf(id, product, template) })),
+    productsOfSale.map((product) => ({
+      guide,
+      product,
+      days: product.isNew ? 1 : days + 1,
+      values: valuesOf(id, product, setting),
+    })),
   )
   const ids = await writeRecords(
     tx,
@@ -135,8 +150,8 @@ export async function offersOf(tx: Tx, setting: Setting): Promise<ReadonlyMap<st
   return new Map(
     onSale.map(({ id, days, products }) => [
       id,
-      products.flatMap(({ name, price, was, online = true }): Offer[] =>
-        online
+      products.flatMap(({ name, price, was, online = true, isNew = false }): Offer[] =>
+        online && !isNew
           ? [{ name, since: ago(days), priceAt: (moment) => (was && moment < ago(was.days) ? was.price : price) }]
           : [],
       ),
