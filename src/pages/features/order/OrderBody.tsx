@@ -45,7 +45,12 @@ export function OrderBody({ detail, foot, onLeaving, ...options }: OrderBodyProp
     <>
       <Summary detail={detail} />
       <div className={css.middle} data-acts={refunds || undefined}>
-        <Story detail={detail} />
+        <div className={css.course}>
+          <Story detail={detail} />
+          {detail.phones.length > 0 && (
+            <Phones detail={detail} onIssued={() => void client.invalidateQueries({ queryKey: options.queryKey })} />
+          )}
+        </div>
         {refunds && (
           <section className={css.acting} aria-label="退款">
             {canAct && editor.draft.offered.length > 0 && (
@@ -68,9 +73,6 @@ export function OrderBody({ detail, foot, onLeaving, ...options }: OrderBodyProp
           </section>
         )}
       </div>
-      {detail.phones.length > 0 && (
-        <Phones detail={detail} onIssued={() => void client.invalidateQueries({ queryKey: options.queryKey })} />
-      )}
       <Ledger detail={detail} />
       <Numbers detail={detail} />
       {foot && createPortal(<DrawerFoot refunding={refunding} pendingRefund={pendingRefund} canAct={canAct} />, foot)}

@@ -25,7 +25,7 @@ export function Phones({ detail, onIssued }: { detail: OrderDetail; onIssued: ()
     <section className={css.phones} aria-label="收听">
       <header className={css.head}>
         <h3>收听</h3>
-        <small>{listeners === 1 ? '一部手机' : `${listeners} 部手机，在用 ${open.length} 部`}</small>
+        <small>{listeners === 1 ? '1 部手机' : `${listeners} 部手机，在用 ${open.length} 部`}</small>
         {mayIssue && canIssue && phones.length > 0 && (
           <Button size="small" className={css.issue} onClick={() => setIsIssuing(true)}>
             补发转移码

@@ -91,8 +91,10 @@ function appearance(step: Step, refund: OrderRefund): Appearance {
 }
 
 /** The first step starts with the reason. */
-const textOf = ({ reason, isReturn }: OrderRefund, { from, note }: Step): string =>
-  from === 'none' && !isReturn ? [REFUND_REASON_NAMES[reason], note].filter(Boolean).join(' · ') : note
+const textOf = ({ reason, isReturn, listeners }: OrderRefund, { from, note }: Step): string =>
+  from === 'none' && !isReturn
+    ? [listeners > 0 ? `退 ${listeners} 人` : '', REFUND_REASON_NAMES[reason], note].filter(Boolean).join(' · ')
+    : note
 
 const stepsOf = (refund: OrderRefund): StoryLine[] =>
   refund.steps.map((step) => ({
