@@ -7,7 +7,7 @@ import { seededServer } from '../../support/seeded'
 import { openTicketSale } from '../../support/ticketSale'
 import { tillToken } from '../../support/tillToken'
 
-const { guide, order, price, visitor } = contract
+const { guideFunction, order, price, visitor } = contract
 
 let world: Awaited<ReturnType<typeof openWorld>>
 beforeAll(async () => {
@@ -55,8 +55,11 @@ test('one ticket opens several guides, is offered on the page of each, and names
   expect(await hears(further.guideId, own.headers)).toBe(false)
   expect((await must(world.send, order.detail, { ...admin(), params: { id: made.id } })).guides).toHaveLength(2)
 
-  const { version, name } = await must(world.send, guide.detail, { ...admin(), params: { id: further.guideId } })
-  await must(world.send, guide.publish, { ...admin(), body: { id: further.guideId, version, publish: 'offline' } })
+  const place = { ...admin(), params: { id: further.guideId } }
+  const { guideVersion: version } = await must(world.send, guideFunction.detail, place)
+  const closing = { id: further.guideId, version, publish: 'offline' } as const
+  await must(world.send, guideFunction.guideOnline, { ...admin(), body: closing })
+  const { name } = offer!.guides[1]!
   const again = { headers: own.headers, body: { ...body, guideId: own.guideId } }
   expect(messageOf(await world.send(visitor.orderProduct, again))).toBe(`联票里的「${name}」已经下线，不能购买`)
 })
