@@ -3,6 +3,7 @@ import { http, HttpResponse } from 'msw'
 import { beforeAll, expect, it } from 'vitest'
 import { contract } from '@/contract'
 import type { OrderRow } from '@/contract/features/order/order'
+import { menuRight, right } from '@/contract/rights'
 import OrderRecord from '@/pages/features/order'
 import { card } from '@/pages/features/order/columns'
 import { payRefunds, placeOrder, requestRefund } from '../../support/orders'
@@ -10,7 +11,7 @@ import { fill, open, press } from '../../support/recordPage'
 import { hiddenToo, render } from '../../support/render'
 import { query } from '../../support/matrix/world'
 import { seededServer } from '../../support/seeded'
-import { onSeededServer } from '../shell/signIn'
+import { asHolder, onSeededServer } from '../shell/signIn'
 
 const backend = onSeededServer()
 hiddenToo()
@@ -283,7 +284,14 @@ it('pays back listeners: free places first, then the phones that are picked', as
   await textOf('经过', '退 1 人 · 同行人未到')
   await textOf('收听', '退 1 人')
   await textOf('收听', '空 1 个位置')
-  // The seeded role cannot issue codes.
+})
+
+it('shows the phones, but issues no code without the right', async () => {
+  const { number, tenantId } = await placedForThree()
+  await asHolder([menuRight('orderRecord'), right('orderRecord', 'detail')], tenantId)
+  render(<OrderRecord />, { history: ['/before', `/page?keyword=${number}`] })
+  await press(`详情 ${number}`)
+  await textOf('收听', '空 2 个位置')
   expect(screen.queryByRole('button', { name: '补发转移码' })).not.toBeInTheDocument()
 })
 
