@@ -1,69 +1,20 @@
 import * as z from 'zod'
-import { orderPhone } from '../features/order/orderPhone'
 import { issuedCode } from '../features/order/orderCodes'
-import { orderState, REFUND_NOTE_MAX, refundReason, refundState, refundWay } from '../features/order/orderStates'
+import { REFUND_NOTE_MAX, refundReason } from '../features/order/orderStates'
 import { PAY_FROM } from '../features/payment/payPlaces'
 import { tillOutcome } from '../features/payment/payment'
 import { CHANGES_PER_DAY, CODE_HOURS } from '../features/sell/listeners'
 import { productMark } from '../features/sell/sell'
+import { OWN_ORDERS_MAX, ownOrder } from './ownOrder'
 import { visitorGuide } from './visitorGuide'
 import { anyone, endpoint, id, idAndName, paragraph, time } from '../kit/core'
-import { mediaUrl } from '../kit/mediaUrl'
 import { fen } from '../kit/money'
 import { UNKNOWN_VISITOR, visitorHeaders } from '../kit/visitorCalls'
-
-/** How many of their latest orders visitors can read. */
-export const OWN_ORDERS_MAX = 50
 
 const calling = { access: anyone, headers: visitorHeaders } as const
 const base = '/api/h5/pb/order'
 const byOrder = z.strictObject({ id })
 const absentOrder = { ...UNKNOWN_VISITOR, 404: '没有这个订单' } as const
-
-/** An order as its visitor sees it. */
-export const ownOrder = z.object({
-  id,
-  number: z.string(),
-  guide: z.object({ id, name: z.string(), cover: mediaUrl.nullable() }),
-  product: z.string(),
-  quantity: z.int(),
-  /** In fen: payable, already refunded, and in requests or on its way. */
-  amount: fen,
-  refunded: fen,
-  held: fen,
-  state: orderState,
-  refundState,
-  createdAt: time,
-  /** Until when it can be paid; null once it is paid or cancelled. */
-  payableUntil: time.nullable(),
-  paidAt: time.nullable(),
-  /** Until when it can be heard; null before it is paid. */
-  listenUntil: time.nullable(),
-  /** Whether the buyer's phone can hear it now. */
-  canListen: z.boolean(),
-  /** All guides of the ticket, if it has several. */
-  guides: z.array(idAndName),
-  /** Phones that can hear it at once, and places for further ones. */
-  listeners: z.int(),
-  free: z.int(),
-  /** Those that can hear it now, the buyer's first. */
-  phones: z.array(orderPhone.pick({ id: true, name: true, isBuyer: true, since: true, lastHeardAt: true })),
-  /** Oldest first. */
-  refunds: z.array(
-    z.object({
-      id,
-      amount: fen,
-      state: refundState,
-      way: refundWay.nullable(),
-      /** Gives back a payment that the order could not take. */
-      isReturn: z.boolean(),
-      movedAt: time,
-      /** Why the merchant refused; empty if the visitor withdrew the request. */
-      refusal: z.string(),
-    }),
-  ),
-})
-export type OwnOrder = z.output<typeof ownOrder>
 
 /**
  * How an order is paid. `till`: at the demonstration channel, in the page; `token` opens it. `code`: another phone scans it with WeChat.

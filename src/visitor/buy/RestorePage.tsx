@@ -8,6 +8,7 @@ import { PageHead } from '../parts/PageHead'
 import { LIST, ME } from '../useHash'
 import type { Visit } from '../visit'
 import { usePhoneWords } from '../words/phones/usePhoneWords'
+import type { PhoneWords } from '../words/phones/zh'
 import { useWords } from '../words/words'
 import { setBought } from './bought'
 import buy from './Buy.module.css'
@@ -25,7 +26,10 @@ export function RestorePage({ visit: { guide }, code }: { visit: Visit; code: st
   const [problem, setProblem] = useState<string | null>(null)
   const [redeemed, setRedeemed] = useState<Redeemed | null>(null)
   if (phoneWords === null) return <Loading />
-  const isComplete = moveCodeOf(text).length === MOVE_CODE_LENGTH
+  const change = (value: string) => {
+    setText(value)
+    setProblem(null)
+  }
   const redeem = async () => {
     setIsSending(true)
     setProblem(null)
@@ -61,41 +65,14 @@ export function RestorePage({ visit: { guide }, code }: { visit: Visit; code: st
           </footer>
         </>
       ) : (
-        <form
-          className={css.form}
-          onSubmit={(event) => {
-            event.preventDefault()
-            if (isComplete) void redeem()
-          }}
-        >
-          <label>
-            <span>{phoneWords.codeLabel}</span>
-            <input
-              value={text}
-              autoCapitalize="characters"
-              autoComplete="off"
-              spellCheck={false}
-              maxLength={20}
-              aria-invalid={problem !== null}
-              aria-describedby={problem === null ? 'code-hint' : 'code-problem'}
-              onInput={({ currentTarget: { value } }) => {
-                setText(value)
-                setProblem(null)
-              }}
-            />
-          </label>
-          {problem !== null && (
-            <p id="code-problem" className={buy.problem} role="alert">
-              {problem}
-            </p>
-          )}
-          <p id="code-hint" className={buy.hint}>
-            {phoneWords.codeHint}
-          </p>
-          <button type="submit" className="pill" disabled={isSending || !isComplete}>
-            {phoneWords.redeem}
-          </button>
-        </form>
+        <CodeForm
+          text={text}
+          problem={problem}
+          isSending={isSending}
+          words={phoneWords}
+          onText={change}
+          onSend={() => void redeem()}
+        />
       )}
     </main>
   )
@@ -105,4 +82,52 @@ export function RestorePage({ visit: { guide }, code }: { visit: Visit; code: st
 function placeOf({ guides }: Redeemed, guideId: string): string {
   const [first] = guides
   return first === undefined || guides.some(({ id }) => id === guideId) ? `#${LIST}` : `/h5/${first.id}#${LIST}`
+}
+
+interface CodeFormProps {
+  text: string
+  problem: string | null
+  isSending: boolean
+  words: PhoneWords
+  onText: (text: string) => void
+  onSend: () => void
+}
+
+/** What was typed stays when it is refused. */
+function CodeForm({ text, problem, isSending, words, onText, onSend }: CodeFormProps) {
+  const isComplete = moveCodeOf(text).length === MOVE_CODE_LENGTH
+  return (
+    <form
+      className={css.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (isComplete) onSend()
+      }}
+    >
+      <label>
+        <span>{words.codeLabel}</span>
+        <input
+          value={text}
+          autoCapitalize="characters"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={20}
+          aria-invalid={problem !== null}
+          aria-describedby={problem === null ? 'code-hint' : 'code-problem'}
+          onInput={({ currentTarget: { value } }) => onText(value)}
+        />
+      </label>
+      {problem !== null && (
+        <p id="code-problem" className={buy.problem} role="alert">
+          {problem}
+        </p>
+      )}
+      <p id="code-hint" className={buy.hint}>
+        {words.codeHint}
+      </p>
+      <button type="submit" className="pill" disabled={isSending || !isComplete}>
+        {words.redeem}
+      </button>
+    </form>
+  )
 }

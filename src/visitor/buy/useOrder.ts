@@ -76,38 +76,16 @@ function useBought(guideId: string, order: Order | null): void {
   }, [canListen, guideId])
 }
 
-/** One of the visitor's orders, and what they can do about it. */
-export function useOrder(guideId: string, id: string): OrderActions {
+/** Runs one call at a time; `problem` says why the last one failed, until the order's state changes. */
+function useRun(check: () => Promise<void>, state: Order['state'] | undefined) {
   const words = useWords()
-  const fetched = useAnswer(`order ${guideId} ${id}`, (signal) =>
-    asVisitor(guideId, async (token) => {
-      const order = await fetchOrder(id, token, signal)
-      // It may have been paid just before the page was closed.
-      return order.state === 'pending' ? checkOrder(id, token) : order
-    }),
-  )
-  const [changed, setChanged] = useState<Order | null>(null)
   const [isBusy, setIsBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
-  const [target, setTarget] = useState<SheetTarget | null>(null)
-  const [isWaiting, setIsWaiting] = useState(false)
-  const [hasFailed, setHasFailed] = useState(false)
-  const answer: Answer<Order> = changed ? { state: 'ready', data: changed } : fetched
-  const store = useCallback((order: Order) => {
-    setChanged(order)
-    if (order.state === 'pending') return
-    setIsWaiting(false)
-    setTarget(null)
+  const [former, setFormer] = useState(state)
+  if (former !== state) {
+    setFormer(state)
     setProblem(null)
-  }, [])
-  const check = useCallback(
-    async () => store(await asVisitor(guideId, (token) => checkOrder(id, token))),
-    [guideId, id, store],
-  )
-  const refresh = useCallback(
-    async () => store(await asVisitor(guideId, (token) => fetchOrder(id, token))),
-    [guideId, id, store],
-  )
+  }
   const run = async (work: () => Promise<void>) => {
     setIsBusy(true)
     setProblem(null)
@@ -122,6 +100,39 @@ export function useOrder(guideId: string, id: string): OrderActions {
       setIsBusy(false)
     }
   }
+  return { isBusy, problem, setProblem, run }
+}
+
+/** One of the visitor's orders, and what they can do about it. */
+export function useOrder(guideId: string, id: string): OrderActions {
+  const words = useWords()
+  const fetched = useAnswer(`order ${guideId} ${id}`, (signal) =>
+    asVisitor(guideId, async (token) => {
+      const order = await fetchOrder(id, token, signal)
+      // It may have been paid just before the page was closed.
+      return order.state === 'pending' ? checkOrder(id, token) : order
+    }),
+  )
+  const [changed, setChanged] = useState<Order | null>(null)
+  const [target, setTarget] = useState<SheetTarget | null>(null)
+  const [isWaiting, setIsWaiting] = useState(false)
+  const [hasFailed, setHasFailed] = useState(false)
+  const answer: Answer<Order> = changed ? { state: 'ready', data: changed } : fetched
+  const store = useCallback((order: Order) => {
+    setChanged(order)
+    if (order.state === 'pending') return
+    setIsWaiting(false)
+    setTarget(null)
+  }, [])
+  const check = useCallback(
+    async () => store(await asVisitor(guideId, (token) => checkOrder(id, token))),
+    [guideId, id, store],
+  )
+  const refresh = useCallback(
+    async () => store(await asVisitor(guideId, (token) => fetchOrder(id, token))),
+    [guideId, id, store],
+  )
+  const { isBusy, problem, setProblem, run } = useRun(check, answer.data?.state)
   const pay = () =>
     void run(async () => {
       setHasFailed(false)

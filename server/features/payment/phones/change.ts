@@ -8,7 +8,7 @@ import { absent, conflict, rule } from '../../../http/refusal'
 import { insertEvent, lockOrder } from '../read'
 import type { PayableOrder } from '../read'
 import { applyRefunds, endOfRight, openRight } from '../rights'
-import { findCode, useCode } from './code'
+import { findCode, spendCode } from './code'
 import { readPhones, readSeats } from './seats'
 import type { Seats } from './seats'
 
@@ -98,7 +98,7 @@ export async function redeemCode(tx: Tx, hash: string, visitorId: string, now: n
   await openRight(tx, order, visitorId, { from: now, until })
   // All of it may be on its way back, while no phone was left to say so.
   await applyRefunds(tx, order.id, now)
-  await useCode(tx, code.id, visitorId, now)
+  await spendCode(tx, code.id, visitorId, now)
   await insertEvent(tx, order.id, joinKind(code), now)
   return order.id
 }

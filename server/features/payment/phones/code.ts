@@ -77,5 +77,5 @@ export async function findCode(tx: Tx, hash: string): Promise<StoredCode | undef
   return row
 }
 
-export const useCode = (tx: Tx, id: string, visitorId: string, now: number) =>
+export const spendCode = (tx: Tx, id: string, visitorId: string, now: number) =>
   tx.execute(sql`update listen_code set used_at = ${now}::bigint, used_by = ${visitorId} where id = ${id}`)

@@ -29,7 +29,7 @@ export const ORDER_GUIDES = sql`case when t.further_guides = '[]'::jsonb then t.
   else jsonb_build_array(jsonb_build_object('id', t.guide_id, 'name', t.guide_name)) || t.further_guides end`
 
 /** Refunds `r` that end listeners, or will: what they take is not given to others meanwhile. */
-export const CLOSES_SEATS = sql`r.state <> 'rejected' and not r.is_return`
+const CLOSES_SEATS = sql`r.state <> 'rejected' and not r.is_return`
 
 const closedRow = z.object({ closed: z.int() })
 

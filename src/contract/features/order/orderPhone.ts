@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { id, time } from '../../kit/core'
 
 /** `suspended`: a refund of it is on its way. The last five can no longer hear: by time, refund, move, removal, or because the visitor was forgotten. */
-export const phoneState = z.enum(['open', 'suspended', 'ended', 'refunded', 'moved', 'removed', 'left'])
+const phoneState = z.enum(['open', 'suspended', 'ended', 'refunded', 'moved', 'removed', 'left'])
 export type PhoneState = z.output<typeof phoneState>
 
 export const PHONE_STATE_NAMES: Record<PhoneState, string> = {
