@@ -1,6 +1,7 @@
 import { Button, Form, Input, Radio } from 'antd'
 import { useState } from 'react'
 import { counter } from '@/components/form/counter'
+import { markRequired } from '@/components/form/requiredMark'
 import { SmallDialog } from '@/components/form/SmallDialog'
 import { useSingleFlight } from '@/components/hooks/useSingleFlight'
 import { CopyIcon } from '@/components/icons'
@@ -87,7 +88,14 @@ export function CodeDialog({ detail, onIssued, onClose }: CodeDialogProps) {
           </Button>
         </div>
       ) : (
-        <Form form={form} layout="vertical" initialValues={{ place: options[0]?.value, note: '' }}>
+        <Form
+          form={form}
+          // Prefix of its ids: the refund behind it has a note too.
+          name="issueCode"
+          layout="vertical"
+          initialValues={{ place: options[0]?.value, note: '' }}
+          requiredMark={markRequired}
+        >
           <Form.Item name="place" label="新手机用谁的位置" rules={[{ required: true, message: '请选择一个位置' }]}>
             <Radio.Group className={css.places} options={options} />
           </Form.Item>
