@@ -30,6 +30,7 @@ export const UNREAD = [
   'heat_seen',
   'import_run',
   'ledger_entry',
+  'listen_code',
   'listen_right',
   'order_event',
   'order_invoice',

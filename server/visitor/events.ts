@@ -133,9 +133,9 @@ async function markHeard(
   unused: Awaited<ReturnType<typeof lockUnused>>,
   listens: readonly Batch['listens'][number][],
 ): Promise<void> {
-  for (const { orderId, guideId, startsAt } of unused) {
-    const since = listens.filter((listen) => listen.guideId === guideId && listen.at >= startsAt)
-    for (const { spotId, at } of since) {
+  for (const { orderId, guideIds, startsAt } of unused) {
+    const since = listens.filter(({ guideId, at }) => guideIds.includes(guideId) && at >= startsAt)
+    for (const { guideId, spotId, at } of since) {
       const { isSold } = await readSound(tx, { id: guideId, spotId })
       if (!isSold) continue
       await markUsed(tx, orderId, at)

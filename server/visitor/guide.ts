@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import * as z from 'zod'
-import { trialSpots } from '../../src/contract/features/sell/trialSpots'
+import { isWithinTrial, TRIAL_UNITS, trialSpots } from '../../src/contract/features/sell/trialSpots'
+import type { Trial, TrialUnit } from '../../src/contract/features/sell/trialSpots'
 import { guideType } from '../../src/contract/guide/guide/guideRow'
 import type { PackagePage } from '../../src/contract/guide/package/packagePage'
 import type { QueryOf, ParamsOf, ResultOf } from '../../src/contract/kit/core'
@@ -26,14 +27,15 @@ import type { Samples } from './samples'
 
 type Calls = typeof visitorGuide
 
-const guideRow = z.object({ type: guideType, revision: z.int(), trial: z.int().nullable() })
+const { trial, trialUnit } = visitorGuide.guide.result.shape
+const guideRow = z.object({ type: guideType, revision: z.int(), trial, trialUnit })
 
 /** A guide that visitors can open now; `trial` is null if nothing is for sale. */
 export async function findGuide(tx: Tx, id: string): Promise<z.output<typeof guideRow>> {
   const [row] = await rows(
     tx,
     guideRow,
-    sql`select g.type, g.visible_revision as revision, s.trial from guide g left join sell s on s.guide_id = g.id and s.publish = 'online'
+    sql`select g.type, g.visible_revision as revision, s.trial, coalesce(s.trial_unit, 'spot') as "trialUnit" from guide g left join sell s on s.guide_id = g.id and s.publish = 'online'
       where g.id = ${id} and g.publish = 'online' and g.deleted_at is null`,
   )
   if (!row) throw absent('没有这个导览，或没有上线')
@@ -66,22 +68,30 @@ interface ShownGuide {
   /** Of a draft: a number that grows with each change. */
   revision: number
   trial: number | null
+  trialUnit: TrialUnit
   content: GuideSnapshot
   source: SQL
 }
 
 async function readVisibleGuide(tx: Tx, id: string): Promise<ShownGuide> {
-  const { type, revision, trial } = await findGuide(tx, id)
-  return { type, revision, trial, content: await readSnapshot(tx, id, revision), source: revisionRows(id, revision) }
+  const guide = await findGuide(tx, id)
+  const { revision } = guide
+  return { ...guide, content: await readSnapshot(tx, id, revision), source: revisionRows(id, revision) }
 }
 
-const trialRow = z.object({ trial: z.int() })
+const trialRow = z.object({ trial: z.int(), trialUnit })
 
-/** Null if nothing is for sale. */
-async function readTrial(tx: Tx, guideId: string): Promise<number | null> {
-  const [row] = await rows(tx, trialRow, sql`select trial from sell where guide_id = ${guideId} and publish = 'online'`)
-  return row?.trial ?? null
+/** Undefined if nothing is for sale. */
+async function readTrial(tx: Tx, guideId: string): Promise<Trial | undefined> {
+  const [row] = await rows(
+    tx,
+    trialRow,
+    sql`select trial, trial_unit as "trialUnit" from sell where guide_id = ${guideId} and publish = 'online'`,
+  )
+  return row
 }
+
+const NO_TRIAL: Trial = { trial: 0, trialUnit: 'spot' }
 
 /** For operators everything is open, as if they had bought it, unless they look at how it is sold. */
 async function readPreviewedGuide(tx: Tx, preview: Preview): Promise<ShownGuide> {
@@ -89,13 +99,14 @@ async function readPreviewedGuide(tx: Tx, preview: Preview): Promise<ShownGuide>
   const record = await readRecord(tx, guideId)
   const { type, visibleRevision } = record
   const sale = contentIn(preview, 'sale')
-  const trial = sale && (sale.terms?.trial ?? (await readTrial(tx, guideId)) ?? 0)
+  const terms = sale ? (sale.terms ?? (await readTrial(tx, guideId)) ?? NO_TRIAL) : null
+  const offered = { trial: terms?.trial ?? null, trialUnit: terms?.trialUnit ?? NO_TRIAL.trialUnit }
   if (version === 'visible') {
     if (visibleRevision === null) throw absent('这个导览还没有通过审核的版本')
     const content = await readSnapshot(tx, guideId, visibleRevision)
-    return { type, revision: visibleRevision, trial, content, source: revisionRows(guideId, visibleRevision) }
+    return { type, revision: visibleRevision, ...offered, content, source: revisionRows(guideId, visibleRevision) }
   }
-  return { type, revision: draftNumber(state), trial, content: snapshotOf(record), source: draftRows(guideId) }
+  return { type, revision: draftNumber(state), ...offered, content: snapshotOf(record), source: draftRows(guideId) }
 }
 
 /** From the versions of guide and data package, which only grow. */
@@ -112,7 +123,7 @@ export async function readGuide(
   mapDefaults: MapDefaults,
   preview: Preview | null,
 ): Promise<ResultOf<Calls['guide']>> {
-  const { type, revision, trial, content, source } = preview
+  const { type, revision, content, source, ...offered } = preview
     ? await readPreviewedGuide(tx, preview)
     : await readVisibleGuide(tx, id)
   const { packets, showSetting } = await readPacketChoice(tx, source)
@@ -129,7 +140,7 @@ export async function readGuide(
     poiTypes: await readVisiblePoiTypes(tx, source),
     showSetting,
     tiles: await tilesFor(tx, mapDefaults),
-    trial,
+    ...offered,
   }
 }
 
@@ -140,14 +151,15 @@ export async function readGuide(
 export async function readPacket(
   tx: Tx,
   { id, revision, packetId }: ParamsOf<Calls['packet']>,
-  { trial }: QueryOf<Calls['packet']>,
+  { trial, trialUnit }: QueryOf<Calls['packet']>,
 ): Promise<{ packet: ResultOf<Calls['packet']>; missingSamples: readonly string[] }> {
   const guide = await findGuide(tx, id)
   if (revision !== guide.revision) throw absent('导览有了新的版本，请重新打开')
-  if (guide.trial !== null && (trial === undefined || trial > guide.trial))
-    throw rule(`这个导览要购买，只能试听 ${guide.trial} 处讲解`)
+  const wanted = trial === undefined ? undefined : { trial, trialUnit }
+  if (guide.trial !== null && !(wanted && isWithinTrial(wanted, { ...guide, trial: guide.trial })))
+    throw rule(`这个导览要购买，只能试听 ${guide.trial} ${TRIAL_UNITS[guide.trialUnit]}讲解`)
   const content = await readSnapshot(tx, id, revision)
-  return packetOf(tx, { ...guide, content, source: revisionRows(id, revision) }, packetId, trial)
+  return packetOf(tx, { ...guide, content, source: revisionRows(id, revision) }, packetId, wanted)
 }
 
 /** One packet as operators preview it: of the draft it is the latest, whatever number was asked for. */
@@ -157,15 +169,16 @@ export async function readPreviewedPacket(
   preview: Preview,
 ): Promise<ResultOf<Calls['packet']>> {
   const guide = await readPreviewedGuide(tx, preview)
-  return (await packetOf(tx, guide, packetId, guide.trial ?? undefined)).packet
+  const { trial, trialUnit } = guide
+  return (await packetOf(tx, guide, packetId, trial === null ? undefined : { trial, trialUnit })).packet
 }
 
-/** `trial`: how many explanations are open; undefined opens all. */
+/** `trial`: what is open; undefined opens all. */
 export async function packetOf(
   tx: Tx,
-  { type, revision, content, source }: Omit<ShownGuide, 'trial'>,
+  { type, revision, content, source }: Omit<ShownGuide, 'trial' | 'trialUnit'>,
   packetId: string,
-  trial: number | undefined,
+  trial: Trial | undefined,
 ): Promise<{ packet: ResultOf<Calls['packet']>; missingSamples: readonly string[] }> {
   if (!(await hasRow(tx, sql`select 1 from (${source}) b where b.kind = 'packet' and b.id = ${packetId}`)))
     throw absent('没有这个数据包')

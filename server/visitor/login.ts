@@ -5,6 +5,7 @@ import { newId } from '../db/id'
 import { idRow } from '../db/rowShapes'
 import { onlyRow } from '../db/rows'
 import type { Tx } from '../db/types'
+import { leaveOrders } from '../features/payment/phones/change'
 import type { Handler, PublicContext } from '../http/handler'
 import { absent, Refusal, rule } from '../http/refusal'
 import { code as codes } from '../../src/contract/kit/core'
@@ -119,9 +120,11 @@ export const deviceLogin: Handler<typeof visitorLogin.deviceLogin> = async (
 
 /**
  * Statistics keep their counts; what named the visitor is gone, and so is every way to sign in as them. The visitor is changed
- * first: that waits for a sign-in that is under way, whose token is then deleted with the others.
+ * before the tokens: that waits for a sign-in that is under way, whose token is then deleted with the others. Other phones of their
+ * orders go on listening.
  */
 export async function forgetVisitor(tx: Tx, visitorId: string, now: number): Promise<void> {
+  await leaveOrders(tx, visitorId, now)
   await tx.execute(sql`update visitor set openid = null, device_key = null, nickname = ${FORGOTTEN}, phone = '', phone_end = '', province = '', city = '', device = '',
       deleted_at = ${now}::bigint where id = ${visitorId}`)
   await tx.execute(sql`delete from visitor_token where visitor_id = ${visitorId}`)

@@ -45,8 +45,8 @@ export async function readBoughtPacket(
   if (!right) throw forbidden('没有购买这个导览，或已经过期')
   const content = await readSnapshot(tx, id, revision)
   const { packet } = await packetOf(tx, { ...guide, content, source }, packetId, undefined)
-  const openIds = trialSpots(packet.spots, guide.trial ?? packet.spots.length)
-  const soldIds = new Set(packet.spots.filter((spot) => !openIds.has(spot.id)).map((spot) => spot.id))
+  const openIds = guide.trial === null ? null : trialSpots(packet.spots, { ...guide, trial: guide.trial })
+  const soldIds = new Set(packet.spots.filter((spot) => openIds?.has(spot.id) === false).map((spot) => spot.id))
   return { packet, soldIds, until: right.until }
 }
 
@@ -57,7 +57,7 @@ export async function readSound(
   tx: Tx,
   { id, spotId }: ParamsOf<Calls['sound']>,
 ): Promise<{ url: string; seconds: number; isSold: boolean; languageId: string }> {
-  const { type, revision, trial } = await findGuide(tx, id)
+  const { type, revision, trial, trialUnit } = await findGuide(tx, id)
   const source = revisionRows(id, revision)
   const [row] = await rows(
     tx,
@@ -71,7 +71,7 @@ export async function readSound(
   return {
     url: audio.url,
     seconds: audio.seconds,
-    isSold: trial !== null && !trialSpots(spots, trial).has(spotId),
+    isSold: trial !== null && !trialSpots(spots, { trial, trialUnit }).has(spotId),
     languageId: await readLanguageId(tx, source, row.packetId),
   }
 }

@@ -40,6 +40,8 @@ import {
   pointIn,
   PROBLEM,
   RESCUE,
+  RESTORE,
+  restoreIn,
   routeIn,
   ROUTES,
   SCAN,
@@ -97,16 +99,25 @@ interface Shown {
   setSharesPosition: (shares: boolean) => void
 }
 
+/** The pages of tickets and orders; null if the address names none. */
+function buyingPage(hash: string, visit: Visit) {
+  if (hash === BUY) return <LaterPage>{({ BuyPage }) => <BuyPage visit={visit} />}</LaterPage>
+  if (hash === ORDERS) return <LaterPage>{({ OrdersPage }) => <OrdersPage visit={visit} />}</LaterPage>
+  if (hash === RESTORE || restoreIn(hash) !== null)
+    return <LaterPage>{({ RestorePage }) => <RestorePage visit={visit} code={restoreIn(hash) ?? ''} />}</LaterPage>
+  const orderId = orderIn(hash)
+  if (orderId !== null)
+    return <LaterPage>{({ OrderPage }) => <OrderPage key={orderId} visit={visit} id={orderId} />}</LaterPage>
+  return null
+}
+
 /** The pages without tabs: help, one explanation or route; null if the address names none. */
 function detailPage({ hash, visit }: Shown) {
   if (hash === RESCUE) return <LaterPage>{({ RescuePage }) => <RescuePage visit={visit} />}</LaterPage>
   if (hash === DOWNLOAD) return <LaterPage>{({ DownloadPage }) => <DownloadPage visit={visit} />}</LaterPage>
   if (hash === SCAN) return <LaterPage>{({ ScanPage }) => <ScanPage visit={visit} />}</LaterPage>
-  if (hash === BUY) return <LaterPage>{({ BuyPage }) => <BuyPage visit={visit} />}</LaterPage>
-  if (hash === ORDERS) return <LaterPage>{({ OrdersPage }) => <OrdersPage visit={visit} />}</LaterPage>
-  const orderId = orderIn(hash)
-  if (orderId !== null)
-    return <LaterPage>{({ OrderPage }) => <OrderPage key={orderId} visit={visit} id={orderId} />}</LaterPage>
+  const buying = buyingPage(hash, visit)
+  if (buying) return buying
   if (hash === PROBLEM) return <LaterPage>{({ ProblemPage }) => <ProblemPage visit={visit} />}</LaterPage>
   const { guide, open, points, heardIds, player, route } = visit
   const [explanationId, routeId] = [explanationIn(hash), routeIn(hash)]

@@ -120,12 +120,14 @@ export async function post<T>(path: string, body: unknown, { token, keepalive = 
 export const fetchGuide = (id: string, signal: AbortSignal): Promise<Guide> =>
   get(`/guide/${encodeURIComponent(id)}`, signal, { cache: 'no-cache' })
 
+const trialQuery = (trial: number | null, unit: Guide['trialUnit']): string =>
+  trial === null ? '' : `?trial=${trial}${unit === 'minute' ? '&trialUnit=minute' : ''}`
+
 export const fetchPacket = (
-  { id, revision, trial }: Pick<Guide, 'id' | 'revision' | 'trial'>,
+  { id, revision, trial, trialUnit }: Pick<Guide, 'id' | 'revision' | 'trial' | 'trialUnit'>,
   packetId: string,
   signal: AbortSignal,
-): Promise<Packet> =>
-  get(`/guide/${id}/revision/${revision}/packet/${packetId}${trial === null ? '' : `?trial=${trial}`}`, signal)
+): Promise<Packet> => get(`/guide/${id}/revision/${revision}/packet/${packetId}${trialQuery(trial, trialUnit)}`, signal)
 
 export const signIn = (body: BodyOf<typeof visitorLogin.deviceLogin>): Promise<Session> => post('/visitor/device', body)
 

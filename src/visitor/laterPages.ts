@@ -2,6 +2,7 @@
 export { BuyPage } from './buy/BuyPage'
 export { OrderPage } from './buy/OrderPage'
 export { OrdersPage } from './buy/OrdersPage'
+export { RestorePage } from './buy/RestorePage'
 export { DownloadPage } from './offline/DownloadPage'
 export { ExplanationPage } from './guide/ExplanationPage'
 export { MapPage } from './map/MapPage'

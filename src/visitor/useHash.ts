@@ -21,6 +21,7 @@ export const RESCUE = 'rescue'
 export const PROBLEM = 'problem'
 export const BUY = 'buy'
 export const ORDERS = 'orders'
+export const RESTORE = 'restore'
 
 /** A part that shows one thing, by its id. */
 function partOf(name: string) {
@@ -36,3 +37,5 @@ export const { hash: explanationHash, idIn: explanationIn } = partOf('explanatio
 export const { hash: pointHash, idIn: pointIn } = partOf('point')
 export const { hash: routeHash, idIn: routeIn } = partOf('route')
 export const { hash: orderHash, idIn: orderIn } = partOf('order')
+/** With the code that another phone shows. */
+export const { hash: restoreHash, idIn: restoreIn } = partOf(RESTORE)

@@ -13,7 +13,7 @@ export async function claimRequest(
   body: { id: string; version: number; key: string },
   now: number,
 ): Promise<OrderDetail | null> {
-  const before = await readOne(tx, body.id, { locked: true })
+  const before = await readOne(tx, body.id, { locked: true, now })
   if (!before) throw absent('没有这笔订单')
   if (!(await claimKey(tx, body, now))) return null
   if (before.version !== body.version) throw conflict('这笔订单刚刚有变动，请核对后再操作', before)
@@ -21,8 +21,8 @@ export async function claimRequest(
 }
 
 /** Even if the caller's session ended while the channel worked, the result is answered and logged. */
-export const readAfter = ({ platform, session }: DetachedContext, id: string): Promise<OrderDetail> =>
-  platform.db.tenantTransaction(session.tenantId, async (tx) => required(await readOne(tx, id), 'order'))
+export const readAfter = ({ platform, session, now }: DetachedContext, id: string): Promise<OrderDetail> =>
+  platform.db.tenantTransaction(session.tenantId, async (tx) => required(await readOne(tx, id, { now }), 'order'))
 
 /** Fields of an order that the trail records. */
 export const auditSnapshot = ({ state, refundState, refunded }: OrderDetail) => ({

@@ -11,6 +11,7 @@ import type { Handlers } from '../../http/handler'
 import { absent } from '../../http/refusal'
 import { checkLedger } from '../payment/ledger/check'
 import { exportExcel } from './export'
+import { issueCode } from './issueCode'
 import { readOne, readPage } from './read'
 import { decide } from './decide'
 import { refund } from './refund'
@@ -69,11 +70,12 @@ export const orderHandlers: Handlers<typeof order> = {
     )
     return visitors.map((visitor) => ({ ...visitor, phone: maskedPhone(visitor.phone) }))
   },
-  detail: async ({ params }, { tx }) => {
-    const detail = await readOne(tx, params.id)
+  detail: async ({ params }, { tx, now }) => {
+    const detail = await readOne(tx, params.id, { now })
     if (!detail) throw absent('没有这笔订单')
     return detail
   },
+  issueCode: ({ body }, context) => issueCode(body, context),
   checkLedger: (_input, { tx, now }) => checkLedger(tx, now),
   refund: { detached: ({ body }, context) => refund(body, context) },
   decide: { detached: ({ body }, context) => decide(body, context) },

@@ -14,6 +14,7 @@ import { coverThumbnail, person } from '../../guide/guide/record'
 import { readRows } from '../../records/pageOf'
 import { countUpTo, totalOf } from '../../records/total'
 import { readLedger } from '../payment/ledger/read'
+import { ORDER_GUIDES, readPhones, readSeats } from '../payment/phones/seats'
 import { refundNumber } from '../payment/refund/read'
 import { conditionsOf } from './filters'
 import type { Filters } from './filters'
@@ -34,7 +35,12 @@ const SORTS: Readonly<Record<string, SQL>> = {
 const LATEST = 'createdAt:desc'
 
 const storedOrder = orderRow.omit({ product: true }).extend({ sold: z.string(), price: z.number() })
-const storedDetail = storedOrder.extend({ paymentNo: z.string(), provider: orderDetail.shape.provider })
+const storedDetail = storedOrder.extend({
+  paymentNo: z.string(),
+  provider: orderDetail.shape.provider,
+  listeners: z.int(),
+  guides: orderDetail.shape.guides,
+})
 
 function asOrder({ sold: productName, price, ...row }: z.output<typeof storedOrder>): OrderRow {
   return { ...row, product: { name: productName, price }, phone: maskedPhone(row.phone) }
@@ -80,7 +86,7 @@ const readRefunds = (tx: Tx, orderId: string): Promise<OrderRefund[]> =>
   rows(
     tx,
     orderDetail.shape.refunds.element,
-    sql`select r.id, ${refundNumber} as number, r.amount::float8 as amount, r.requested_amount::float8 as "requestedAmount", r.state, r.requested, r.way, r.is_goodwill as "isGoodwill", r.proof, case when r.proposed_by is not null then ${person(sql`r.proposed_by`)} end as "proposedBy", r.is_return as "isReturn", r.channel_state as "channelState", r.channel_number as "channelNumber", r.next_check_at::float8 as "nextCheckAt", r.reason, r.note, r.failure, r.answered, r.moved_at::float8 as "movedAt", r.finished_at::float8 as "finishedAt", ${steps} as steps
+    sql`select r.id, ${refundNumber} as number, r.amount::float8 as amount, r.requested_amount::float8 as "requestedAmount", r.state, r.requested, r.listeners, r.way, r.is_goodwill as "isGoodwill", r.proof, case when r.proposed_by is not null then ${person(sql`r.proposed_by`)} end as "proposedBy", r.is_return as "isReturn", r.channel_state as "channelState", r.channel_number as "channelNumber", r.next_check_at::float8 as "nextCheckAt", r.reason, r.note, r.failure, r.answered, r.moved_at::float8 as "movedAt", r.finished_at::float8 as "finishedAt", ${steps} as steps
       from order_refund r join visitor_order t on t.tenant_id = r.tenant_id and t.id = r.order_id where r.order_id = ${orderId} order by r.place`,
   )
 
@@ -109,20 +115,31 @@ async function readExchanges(tx: Tx, orderId: string): Promise<Exchange[]> {
 }
 
 /** `locked` until the transaction ends: concurrent refunds wait. */
-export async function readOne(tx: Tx, id: string, { locked = false } = {}): Promise<OrderDetail | null> {
+export async function readOne(
+  tx: Tx,
+  id: string,
+  { locked = false, now }: { locked?: boolean; now: number },
+): Promise<OrderDetail | null> {
   if (locked) await tx.execute(sql`select 1 from visitor_order where id = ${id} for update`)
   const [row] = await rows(
     tx,
     storedDetail,
-    sql`select ${ROW}, t.payment_no as "paymentNo",
+    sql`select ${ROW}, t.payment_no as "paymentNo", t.listeners, ${ORDER_GUIDES} as guides,
         (select p.provider from payment p where p.order_id = t.id and p.state = 'paid' and p.transaction_number = t.payment_no) as provider from visitor_order t ${JOINED} where t.id = ${id}`,
   )
   if (!row) return null
-  const { paymentNo, provider } = row
+  const { paymentNo, provider, listeners, guides } = row
+  const phones = await readPhones(tx, id, now)
+  const { closed, free } = await readSeats(tx, row, phones)
   return {
     ...asOrder(row),
     paymentNo,
     provider,
+    guides,
+    listeners,
+    closedListeners: closed,
+    freeListeners: free,
+    phones,
     events: await readEvents(tx, id),
     exchanges: await readExchanges(tx, id),
     ledger: await readLedger(tx, id),

@@ -13,11 +13,12 @@ import { insertStep, recalculateOrder } from '../payment/refund/recalculate'
 import { advanceRefund } from '../payment/refund/send'
 import { chooseWay, proposeWay } from '../payment/refund/start'
 import { auditSnapshot, claimRequest, readAfter } from './claim'
+import { checkListeners, pickPhones } from './listeners'
 
 /** Refunds without a visitor's request; above the operator's limit, a second person approves it first. */
 export async function refund(body: BodyOf<typeof order.refund>, context: DetachedContext): Promise<OrderDetail> {
   const { now, session, platform } = context
-  const { id, amount, way, reason, note } = body
+  const { id, amount, way, reason, note, listeners } = body
   requireDetail(session, 'orderRecord')
   const started = await context.authenticatedTransaction(async (tx) => {
     const before = await claimRequest(tx, body, now)
@@ -29,13 +30,15 @@ export async function refund(body: BodyOf<typeof order.refund>, context: Detache
       throw rule(`最多可退 ${moneyText(refundable)}`, [
         { path: 'amount', message: `最多可退 ${moneyText(refundable)}` },
       ])
+    if (listeners) checkListeners(before, amount, listeners)
     const limit = await lockRefundLimit(tx, session.accountId, 'refund', now)
     const isWithin = limitExcess(limit, amount) === null
     const state = isWithin ? 'refunding' : 'reviewing'
     const [decidedBy, decidedAt] = isWithin ? [session.accountId, now] : [null, null]
     const refundId = newId()
-    await tx.execute(sql`insert into order_refund (id, order_id, place, amount, state, requested, reason, note, moved_at, decided_by, decided_at, proposed_by)
-      values (${refundId}, ${id}, ${before.refunds.length + 1}, ${amount}, ${state}, false, ${reason}, ${note}, ${now}, ${decidedBy}, ${decidedAt}, ${isWithin ? null : session.accountId})`)
+    await tx.execute(sql`insert into order_refund (id, order_id, place, amount, state, requested, reason, note, moved_at, decided_by, decided_at, proposed_by, listeners)
+      values (${refundId}, ${id}, ${before.refunds.length + 1}, ${amount}, ${state}, false, ${reason}, ${note}, ${now}, ${decidedBy}, ${decidedAt}, ${isWithin ? null : session.accountId}, ${listeners?.count ?? 0})`)
+    if (listeners) await pickPhones(tx, before, { refundId, ...listeners })
     const choice = { tenantId: session.tenantId, orderId: id, refundId, way }
     await (isWithin ? chooseWay(tx, platform, choice, now) : proposeWay(tx, platform, choice, now))
     await insertStep(tx, { refundId, at: now, by: session.accountId, from: 'none', to: state, note })
@@ -51,7 +54,14 @@ export async function refund(body: BodyOf<typeof order.refund>, context: Detache
       name: saved.number,
       act: started.isWithin ? 'refund' : 'proposeRefund',
       before: auditSnapshot(started.before),
-      after: { ...auditSnapshot(saved), asked: yuanText(amount), way, reason, note },
+      after: {
+        ...auditSnapshot(saved),
+        asked: yuanText(amount),
+        way,
+        reason,
+        note,
+        ...(listeners && { listeners: listeners.count }),
+      },
     })
   return saved
 }

@@ -19,6 +19,12 @@ const payableOrder = z.object({
   validity: z.int(),
   validityUnit: z.enum(['hour', 'day']),
   payableUntil: z.number(),
+  paidAt: z.number().nullable(),
+  /** What can still be paid back. */
+  refundable: z.number(),
+  listeners: z.int(),
+  /** The further guides of the ticket. */
+  guideIds: z.array(z.string()),
 })
 export type PayableOrder = z.output<typeof payableOrder>
 
@@ -28,7 +34,8 @@ export async function lockOrder(tx: Tx, id: string): Promise<PayableOrder | unde
     tx,
     payableOrder,
     sql`select id, number, state, amount::float8 as amount, visitor_id as "visitorId", guide_id as "guideId", language_id as "languageId",
-        validity, validity_unit as "validityUnit", payable_until::float8 as "payableUntil"
+        validity, validity_unit as "validityUnit", payable_until::float8 as "payableUntil", paid_at::float8 as "paidAt",
+        (amount - refunded - held)::float8 as refundable, listeners, (select coalesce(json_agg(x ->> 'id'), '[]') from jsonb_array_elements(further_guides) x) as "guideIds"
       from visitor_order where id = ${id} and product_id is not null for update`,
   )
   return row

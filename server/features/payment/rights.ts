@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
 import * as z from 'zod'
 import type { ResultOf } from '../../../src/contract/kit/core'
 import { validityHours } from '../../../src/contract/kit/validity'
@@ -10,25 +11,54 @@ import type { Tx } from '../../db/types'
 
 const HOUR_MS = 3_600_000
 
-interface SoldOrder extends Validity {
+interface SoldOrder {
   id: string
-  visitorId: string
   guideId: string
+  /** The further guides of the ticket. */
+  guideIds: readonly string[]
   languageId: string | null
 }
 
-/** Opens what an order sold, from its payment on; until when. */
-export async function openRight(tx: Tx, order: SoldOrder, paidAt: number): Promise<void> {
-  const endsAt = paidAt + validityHours(order) * HOUR_MS
-  await tx.execute(sql`insert into listen_right (id, order_id, visitor_id, guide_id, language_id, starts_at, ends_at)
-    values (${newId()}, ${order.id}, ${order.visitorId}, ${order.guideId}, ${order.languageId}, ${paidAt}::bigint, ${endsAt}::bigint)`)
+/** Until when what an order sold can be heard. */
+export const endOfRight = (order: Validity, paidAt: number): number => paidAt + validityHours(order) * HOUR_MS
+
+/** The same for an order `o`. */
+const END_OF_ORDER = sql`o.paid_at + o.validity * case o.validity_unit when 'hour' then ${HOUR_MS}::bigint else ${24 * HOUR_MS}::bigint end`
+
+/** Opens what an order sold to a phone, from a moment on; also to one that could hear it before. */
+export async function openRight(
+  tx: Tx,
+  order: SoldOrder,
+  visitorId: string,
+  { from, until }: { from: number; until: number },
+): Promise<void> {
+  await tx.execute(sql`insert into listen_right (id, order_id, visitor_id, guide_id, guide_ids, language_id, starts_at, ends_at)
+    values (${newId()}, ${order.id}, ${visitorId}, ${order.guideId}, ${JSON.stringify(order.guideIds)}::jsonb, ${order.languageId}, ${from}::bigint, ${until}::bigint)
+    on conflict (tenant_id, order_id, visitor_id, guide_id) do update
+      set starts_at = excluded.starts_at, ends_at = excluded.ends_at, suspended = false, refund_id = null, end_reason = null`)
 }
 
-/** Ends what orders opened: they were paid back. */
-export const endRights = (tx: Tx, orderId: string, now: number) =>
-  tx.execute(
-    sql`update listen_right set ends_at = greatest(starts_at, ${now}::bigint) where order_id = ${orderId} and ends_at > ${now}::bigint`,
-  )
+/**
+ * What is, or is being, paid back cannot be heard: all phones of an order, or those that a refund ends. An abnormal refund has left the
+ * merchant. The order must be locked.
+ */
+export async function applyRefunds(tx: Tx, orderId: string, now: number): Promise<void> {
+  const isPaidBack = sql`(r.state = 'refunding' or (r.state = 'failed' and r.channel_state = 'abnormal'))`
+  await tx.execute(sql`
+    update listen_right l set suspended = s.suspended
+    from (
+      select x.id, o.amount = o.refunded + coalesce((select sum(r.amount) from order_refund r where r.order_id = o.id and not r.is_return and ${isPaidBack}), 0)
+          or exists (select from order_refund r where r.id = x.refund_id and (${isPaidBack} or r.state = 'refunded')) as suspended
+      from listen_right x join visitor_order o on o.id = x.order_id where o.id = ${orderId}) s
+    where l.id = s.id and l.suspended <> s.suspended`)
+  await tx.execute(sql`update listen_right l set ends_at = greatest(l.starts_at, ${now}::bigint)
+    where l.order_id = ${orderId} and l.ends_at > ${now}::bigint and (exists (select from visitor_order o where o.id = l.order_id and o.state = 'refunded')
+      or exists (select from order_refund r where r.id = l.refund_id and r.state = 'refunded'))`)
+}
+
+/** Rights `l` that count now. */
+const isOpen = (now: number): SQL => sql`l.ends_at > ${now}::bigint and not l.suspended`
+const ofGuide = (guideId: string): SQL => sql`(l.guide_id = ${guideId} or l.guide_ids ? ${guideId})`
 
 interface Listening {
   visitorId: string
@@ -44,9 +74,27 @@ export const readRights = (
   rows(
     tx,
     visitorOrder.listenRight.result.shape.rights.element,
-    sql`select order_id as "orderId", language_id as "languageId", ends_at::float8 as until from listen_right
-      where visitor_id = ${visitorId} and guide_id = ${guideId} and ends_at > ${now}::bigint and not suspended order by ends_at desc, id`,
+    sql`select l.order_id as "orderId", l.language_id as "languageId", l.ends_at::float8 as until from listen_right l
+      where l.visitor_id = ${visitorId} and ${ofGuide(guideId)} and ${isOpen(now)} order by l.ends_at desc, l.id`,
   )
+
+const lossRow = z.object({ reason: z.enum(['moved', 'removed']) })
+
+/** Why a phone cannot hear a guide although a ticket that it had is still valid; null if there is none. */
+export async function readLoss(
+  tx: Tx,
+  { visitorId, guideId }: Listening,
+  now: number,
+): Promise<ResultOf<typeof visitorOrder.listenRight>['loss']> {
+  const [row] = await rows(
+    tx,
+    lossRow,
+    sql`select l.end_reason as reason from listen_right l join visitor_order o on o.id = l.order_id
+      where l.visitor_id = ${visitorId} and ${ofGuide(guideId)} and l.end_reason in ('moved', 'removed') and o.state <> 'refunded' and ${END_OF_ORDER} > ${now}::bigint
+      order by l.ends_at desc, l.id limit 1`,
+  )
+  return row?.reason ?? null
+}
 
 /** Whether a visitor may hear all of a guide in a language. */
 export const mayListen = (
@@ -56,22 +104,23 @@ export const mayListen = (
 ): Promise<boolean> =>
   hasRow(
     tx,
-    sql`select 1 from listen_right where visitor_id = ${visitorId} and guide_id = ${guideId} and (language_id is null or language_id = ${languageId}) and ends_at > ${now}::bigint and not suspended limit 1`,
+    sql`select 1 from listen_right l where l.visitor_id = ${visitorId} and ${ofGuide(guideId)} and (l.language_id is null or l.language_id = ${languageId}) and ${isOpen(now)} limit 1`,
   )
 
-const paidRight = z.object({ orderId: z.string(), guideId: z.string(), startsAt: z.number() })
+const paidRight = z.object({ orderId: z.string(), guideIds: z.array(z.string()), startsAt: z.number() })
 type PaidRight = z.output<typeof paidRight>
 
-/** A visitor's orders that are paid and have not been heard yet; locked, before the visitor is. */
+/** Paid orders that a visitor may hear and that have not been heard yet; locked, before the visitor is. */
 export const lockUnused = (tx: Tx, visitorId: string, now: number): Promise<PaidRight[]> =>
   rows(
     tx,
     paidRight,
-    sql`select o.id as "orderId", r.guide_id as "guideId", r.starts_at::float8 as "startsAt" from listen_right r join visitor_order o on o.id = r.order_id
-      where r.visitor_id = ${visitorId} and r.ends_at > ${now}::bigint and o.state = 'paid' order by o.id for update of o`,
+    sql`select o.id as "orderId", jsonb_build_array(l.guide_id) || l.guide_ids as "guideIds", l.starts_at::float8 as "startsAt"
+      from listen_right l join visitor_order o on o.id = l.order_id
+      where l.visitor_id = ${visitorId} and l.ends_at > ${now}::bigint and o.state = 'paid' order by o.id for update of o`,
   )
 
-/** The first listening to what an order sold. */
+/** The first listening to what an order sold, on any of its phones. */
 export const markUsed = (tx: Tx, orderId: string, at: number) =>
   tx.execute(
     sql`update visitor_order set state = 'used', used_at = ${at}::bigint, version = version + 1 where id = ${orderId} and state = 'paid'`,

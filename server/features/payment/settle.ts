@@ -9,7 +9,7 @@ import type { Payment, PayableOrder } from './read'
 import { notifyPaid } from './messages'
 import { bookOrder } from './ledger/book'
 import { startReturn } from './refund/start'
-import { openRight } from './rights'
+import { endOfRight, openRight } from './rights'
 
 /** Effect of a channel's report on a payment. `known`: it said nothing new. Payments of the last two kinds are given back. */
 export type Settled = 'settled' | 'known' | 'amountDiffers' | 'paidAfterEnd'
@@ -84,7 +84,7 @@ async function settlePaid(
   await tx.execute(
     sql`update visitor_order set state = 'paid', paid_at = ${paidAt}::bigint, payment_no = ${transactionNumber}, version = version + 1 where id = ${order.id}`,
   )
-  await openRight(tx, order, paidAt)
+  await openRight(tx, order, order.visitorId, { from: paidAt, until: endOfRight(order, paidAt) })
   await bookOrder(tx, order.id)
   await insertEvent(tx, order.id, 'paid', paidAt, transactionNumber)
   return 'settled'

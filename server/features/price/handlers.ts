@@ -6,6 +6,7 @@ import { hasRow, rows } from '../../db/rows'
 import type { Tx } from '../../db/types'
 import type { Handlers } from '../../http/handler'
 import { conflict, rule } from '../../http/refusal'
+import { readVisibleNames } from '../../guide/guide/visible'
 import { recordHandlers } from '../../records/handlers'
 import { withLock } from '../sell/withLock'
 import { addBatch } from './batch'
@@ -28,12 +29,15 @@ async function requireProduct(tx: Tx, guideId: string): Promise<void> {
 
 const productHandlers = recordHandlers(priceKind, {
   search: 'scan',
-  check: async ({ tx }, { guideId }) => {
+  check: async ({ tx }, { guideId, guideIds }) => {
     const isVisible = await hasRow(
       tx,
       sql`select 1 from guide where id = ${guideId} and visible_revision is not null and deleted_at is null`,
     )
     if (!isVisible) throw rule('导览还没有通过审核', [{ path: 'guideId', message: '导览还没有通过审核，不能设置价格' }])
+    const visible = new Set((await readVisibleNames(tx)).map(({ id }) => id))
+    if (guideIds.some((id) => !visible.has(id)))
+      throw rule('联票里有导览还没有通过审核', [{ path: 'guideIds', message: '有导览还没有通过审核，不能放进联票' }])
     // An order waits for the change, or comes before it.
     await withLock(tx, guideId)
   },

@@ -27,12 +27,12 @@ async function findForChange(context: Context, { id, version }: { id: string; ve
 async function store(
   context: Context,
   before: Sell,
-  next: Pick<Sell, 'trial' | 'slogan' | 'notice' | 'publish'>,
+  next: Pick<Sell, 'trial' | 'trialUnit' | 'slogan' | 'notice' | 'publish'>,
 ): Promise<Sell> {
   const { tx, now, session } = context
-  await tx.execute(sql`insert into sell (guide_id, trial, slogan, notice, publish, version, updated_at, updated_by)
-    values (${before.id}, ${next.trial}, ${next.slogan}, ${next.notice}, ${next.publish}, ${before.version + 1}, ${now}::bigint, ${session.accountId})
-    on conflict (tenant_id, guide_id) do update set trial = excluded.trial, slogan = excluded.slogan, notice = excluded.notice,
+  await tx.execute(sql`insert into sell (guide_id, trial, trial_unit, slogan, notice, publish, version, updated_at, updated_by)
+    values (${before.id}, ${next.trial}, ${next.trialUnit}, ${next.slogan}, ${next.notice}, ${next.publish}, ${before.version + 1}, ${now}::bigint, ${session.accountId})
+    on conflict (tenant_id, guide_id) do update set trial = excluded.trial, trial_unit = excluded.trial_unit, slogan = excluded.slogan, notice = excluded.notice,
       publish = excluded.publish, version = excluded.version, updated_at = excluded.updated_at, updated_by = excluded.updated_by`)
   const after = await find(context, before.id)
   context.recordChange({ id: before.id, domain: 'sell', name: before.name, before, after })
@@ -44,9 +44,9 @@ export const sellHandlers: Handlers<typeof sell> = {
   idAndName: (_input, { tx }) => readVisibleNames(tx),
   paused: async (_input, { tx }) => ({ paused: await countPaused(tx) }),
   detail: ({ params }, context) => find(context, params.id),
-  update: async ({ body: { id, version, trial, slogan, notice } }, context) => {
+  update: async ({ body: { id, version, trial, trialUnit, slogan, notice } }, context) => {
     const before = await findForChange(context, { id, version })
-    return store(context, before, { trial, slogan, notice, publish: before.publish })
+    return store(context, before, { trial, trialUnit, slogan, notice, publish: before.publish })
   },
   publish: async ({ body }, context) => {
     const before = await findForChange(context, body)

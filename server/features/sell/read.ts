@@ -9,6 +9,7 @@ import { onlyRow } from '../../db/rows'
 import type { Tx } from '../../db/types'
 import { readVisible, readVisiblePage } from '../../guide/guide/visible'
 import type { PageInput } from '../../records/conditions'
+import { ALL_GUIDES, IS_OFFERED } from './furtherGuides'
 import { joinPeriodAt, ORIGINAL_NOW, PRICE_NOW } from './priceAt'
 
 export type Sell = RecordOf<typeof sellKind>
@@ -22,19 +23,21 @@ const INITIAL = initialValues(sellKind.fields)
 const productsAt = (
   at: number,
   extra = sql``,
+  condition = sql`p.guide_id = g.id`,
 ) => sql`coalesce((select json_agg(json_build_object(${extra} 'id', p.id, 'name', p.name, 'price', ${PRICE_NOW}, 'original', ${ORIGINAL_NOW},
-    'validity', p.validity, 'validityUnit', p.validity_unit, 'language', l.name) order by p.sort, p.id)
+    'validity', p.validity, 'validityUnit', p.validity_unit, 'language', l.name, 'listeners', p.listeners, 'guides', ${ALL_GUIDES}) order by p.sort, p.id)
   from price p left join language l on l.id = p.language_id ${joinPeriodAt(at)}
-  where p.guide_id = g.id and p.publish = 'online' and p.deleted_at is null), '[]'::json)`
+  where ${condition} and p.publish = 'online' and p.deleted_at is null), '[]'::json)`
 
 /** With what an order names: the version and price that the visitor saw. */
-export const offeredProductsAt = (at: number): SQL => productsAt(at, sql`'mark', p.version || '.' || ${PRICE_NOW},`)
+export const offeredProductsAt = (at: number): SQL =>
+  productsAt(at, sql`'mark', p.version || '.' || ${PRICE_NOW},`, IS_OFFERED)
 
 /** A guide without its own settings counts as version 1 with the defaults. */
 const columnsAt = (
   at: number,
 ) => sql`g.id, r.name, r.snapshot ->> 'cover' as cover, g.type, g.publish as "guidePublish", g.created_at::float8 as "createdAt",
-  coalesce(s.trial, ${INITIAL['trial']}::int) as trial, coalesce(s.slogan, '') as slogan,
+  coalesce(s.trial, ${INITIAL['trial']}::int) as trial, coalesce(s.trial_unit, 'spot') as "trialUnit", coalesce(s.slogan, '') as slogan,
   coalesce(s.publish, 'offline') as publish, coalesce(s.version, 1) as version, coalesce(s.updated_at, g.created_at)::float8 as "updatedAt", s.updated_by as "updatedBy",
   case when s.publish = 'online' then case when g.publish = 'online' then 'selling' else 'paused' end else 'free' end as state, ${productsAt(at)} as products`
 

@@ -16,6 +16,7 @@ import { payAtMidnight, seedReconciliation } from './reconciliation'
 import { offersOf } from './sell'
 import type { Offer } from './sell'
 import type { SeedOrder } from './seedOrder'
+import { seedPlaces, sharedOrderOf } from './sharedOrder'
 
 const CHANNELS: readonly OrderChannel[] = [
   'mina',
@@ -127,21 +128,24 @@ export async function seedOrders(tx: Tx, setting: Setting): Promise<void> {
   })
   const list = purchases.flatMap(({ visit, offer }, index) => ordersOf(visit, offer, index, now))
   payAtMidnight(list, setting)
+  const shared = await sharedOrderOf(tx, setting, numberOf)
+  const all = shared ? [...list, shared.order] : list
   // In the order of their payments: a visitor's first is that of a new buyer.
   await writeRows(
     tx,
     'visitor_order',
     COLUMNS,
-    list.toSorted((one, other) => Number(one.paid_at) - Number(other.paid_at)),
+    all.toSorted((one, other) => Number(one.paid_at) - Number(other.paid_at)),
   )
   // Visitors who bought before setting out used the mini-program at that time.
   await tx.execute(
     sql`update visitor v set first_seen_at = o.at from (select visitor_id, min(created_at) as at from visitor_order where tenant_id = current_setting('app.tenant') group by visitor_id) o
       where v.tenant_id = current_setting('app.tenant') and v.id = o.visitor_id and o.at < v.first_seen_at`,
   )
-  await seedPayments(tx, list)
+  await seedPayments(tx, all)
   await seedRefunds(tx, list, now)
   await seedInvoices(tx, now, list)
   await bookOrders(tx, sql`true`)
-  await seedReconciliation(tx, setting, list)
+  await seedReconciliation(tx, setting, all)
+  if (shared) await seedPlaces(tx, shared)
 }

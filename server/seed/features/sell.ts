@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import { priceKind } from '../../../src/contract/features/price/price'
-import { sellKind } from '../../../src/contract/features/sell/sell'
 import { idRow } from '../../db/rowShapes'
 import { required } from '../../../src/lib/required'
 import { rows } from '../../db/rows'
@@ -29,8 +28,16 @@ async function salesOf(tx: Tx, { tenant, guides }: Setting): Promise<(SeedSale &
 
 const valuesOf = (
   guideId: string,
-  { name, price, original, validity: [validity, validityUnit], language }: SeedProduct,
-  { languages }: Setting['template'],
+  {
+    name,
+    price,
+    original,
+    validity: [validity, validityUnit],
+    language,
+    listeners = 1,
+    guides: further = [],
+  }: SeedProduct,
+  { template: { languages }, guides }: Setting,
 ) =>
   priceKind.input.parse({
     guideId,
@@ -40,14 +47,21 @@ const valuesOf = (
     validity,
     validityUnit,
     languageId: language === undefined ? null : (languages.get(language) ?? null),
+    listeners,
+    guideIds: further.flatMap((guide) => guides.get(guide) ?? []),
   })
 
 /** Products by guide with their start of sale, and the history of their prices. */
 export async function seedSales(tx: Tx, setting: Setting): Promise<void> {
-  const { template, cast, now } = setting
+  const { cast, now } = setting
   const sales = await salesOf(tx, setting)
   const products = sales.flatMap(({ id, guide, days, products: productsOfSale }) =>
-    productsOfSale.map((product) => ({ guide, product, days: days + 1, values: valuesOf(id, product, template) })),
+    productsOfSale.map((product) => ({
+      guide,
+      product,
+      days: product.isNew ? 1 : days + 1,
+      values: valuesOf(id, product, setting),
+    })),
   )
   const ids = await writeRecords(
     tx,
@@ -104,9 +118,12 @@ export async function seedSales(tx: Tx, setting: Setting): Promise<void> {
         ],
   )
   await writeAuditEntries(tx, [...priceChanges, ...started], cast)
-  const settings = sales.map(({ id, free = false, trial, slogan = '', notice = '', days }) => ({
+  const settings = sales.map(({ id, free = false, trial, trialUnit = 'spot', slogan = '', notice = '', days }) => ({
     guide_id: id,
-    ...sellKind.input.parse({ trial, slogan, notice }),
+    trial,
+    trial_unit: trialUnit,
+    slogan,
+    notice,
     publish: free ? 'offline' : 'online',
     version: 3,
     updated_at: now - days * DAY_MS,
@@ -115,7 +132,7 @@ export async function seedSales(tx: Tx, setting: Setting): Promise<void> {
   await writeRows(
     tx,
     'sell',
-    'guide_id text, trial integer, slogan text, notice text, publish text, version integer, updated_at bigint, updated_by text',
+    'guide_id text, trial integer, trial_unit text, slogan text, notice text, publish text, version integer, updated_at bigint, updated_by text',
     settings,
   )
 }
@@ -133,8 +150,8 @@ export async function offersOf(tx: Tx, setting: Setting): Promise<ReadonlyMap<st
   return new Map(
     onSale.map(({ id, days, products }) => [
       id,
-      products.flatMap(({ name, price, was, online = true }): Offer[] =>
-        online
+      products.flatMap(({ name, price, was, online = true, isNew = false }): Offer[] =>
+        online && !isNew
           ? [{ name, since: ago(days), priceAt: (moment) => (was && moment < ago(was.days) ? was.price : price) }]
           : [],
       ),

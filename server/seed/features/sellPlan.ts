@@ -7,6 +7,11 @@ export interface SeedProduct {
   original?: number
   validity: readonly [number, ValidityUnit]
   language?: string
+  listeners?: number
+  /** Further guides of the ticket. */
+  guides?: readonly string[]
+  /** New today: no order of before is of it. */
+  isNew?: true
   online?: false
   /** The price until this many days ago. */
   was?: { price: number; days: number }
@@ -19,6 +24,7 @@ export interface SeedSale {
   /** Its guide is offline now, so no one can buy until it is back. */
   paused?: true
   trial: number
+  trialUnit?: 'minute'
   slogan?: string
   notice?: string
   /** Days on sale. */
@@ -28,6 +34,15 @@ export interface SeedSale {
 }
 
 const REFUND = '未使用的商品付款后 24 小时内可以申请退款。'
+
+/** The ticket of the seed's shared order. */
+export const FAMILY = {
+  guide: '黄山风景区',
+  name: '家庭畅听',
+  price: 6990,
+  validity: [3, 'day'],
+  listeners: 4,
+} as const
 
 /** By tenant. */
 export const SALES: readonly (readonly SeedSale[])[] = [
@@ -43,6 +58,22 @@ export const SALES: readonly (readonly SeedSale[])[] = [
         { name: '三日畅听', price: 2990, original: 3990, validity: [3, 'day'] },
         { name: '英语讲解', price: 1590, validity: [3, 'day'], language: 'en' },
         { name: '年卡', price: 9900, original: 12_800, validity: [365, 'day'] },
+        {
+          name: FAMILY.name,
+          price: FAMILY.price,
+          original: 11_960,
+          validity: FAMILY.validity,
+          listeners: 4,
+          isNew: true,
+        },
+        {
+          name: '山湖联票',
+          price: 4990,
+          original: 5980,
+          validity: [3, 'day'],
+          guides: ['西湖风景名胜区', '九寨沟风景区'],
+          isNew: true,
+        },
       ],
     },
     {
@@ -79,7 +110,13 @@ export const SALES: readonly (readonly SeedSale[])[] = [
         { name: '七日畅听', price: 1990, validity: [7, 'day'] },
       ],
     },
-    { guide: '九寨沟风景区', trial: 3, days: 18, products: [{ name: '两日畅听', price: 2490, validity: [2, 'day'] }] },
+    {
+      guide: '九寨沟风景区',
+      trial: 5,
+      trialUnit: 'minute',
+      days: 18,
+      products: [{ name: '两日畅听', price: 2490, validity: [2, 'day'] }],
+    },
     {
       guide: '上海博物馆（人民广场馆）',
       trial: 4,

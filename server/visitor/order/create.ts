@@ -7,6 +7,7 @@ import { newId } from '../../db/id'
 import { idRow } from '../../db/rowShapes'
 import { rows } from '../../db/rows'
 import type { Tx } from '../../db/types'
+import { FURTHER_GUIDES } from '../../features/sell/furtherGuides'
 import { joinPeriodAt, PRICE_NOW } from '../../features/sell/priceAt'
 import { withLock } from '../../features/sell/withLock'
 import { insertEvent } from '../../features/payment/read'
@@ -33,7 +34,13 @@ const soldRow = z.object({
   languageId: z.string().nullable(),
   validity: z.int(),
   validityUnit: z.enum(['hour', 'day']),
+  listeners: z.int(),
+  guideId: z.string(),
+  /** The further guides of the ticket, by their present names. */
+  guides: z.array(z.object({ id: z.string(), name: z.string(), isOnline: z.boolean() })),
 })
+
+const ownerRow = z.object({ guideId: z.string() })
 
 /** Refuses what is not on sale as the visitor saw it, with the products that are. */
 export async function requireOffered(tx: Tx, { guideId, productId, mark }: Request, now: number): Promise<void> {
@@ -46,17 +53,21 @@ export async function requireOffered(tx: Tx, { guideId, productId, mark }: Reque
 /** The product as it is sold now. */
 async function findProduct(tx: Tx, request: Request, now: number): Promise<z.output<typeof soldRow>> {
   const { guideId, productId } = request
-  // A change of prices waits, or this order sees it.
-  await withLock(tx, guideId)
+  const [owner] = await rows(tx, ownerRow, sql`select guide_id as "guideId" from price where id = ${productId}`)
+  // A change of prices waits, or this order sees it. A ticket for several guides is sold on the pages of all.
+  for (const id of [...new Set([guideId, owner?.guideId ?? guideId])].toSorted()) await withLock(tx, id)
   await requireOffered(tx, request, now)
   const [row] = await rows(
     tx,
     soldRow,
-    sql`select r.name as "guideName", p.name, ${PRICE_NOW} as price, p.language_id as "languageId", p.validity, p.validity_unit as "validityUnit"
+    sql`select r.name as "guideName", p.name, ${PRICE_NOW} as price, p.language_id as "languageId", p.validity, p.validity_unit as "validityUnit", p.listeners, p.guide_id as "guideId",
+        ${FURTHER_GUIDES} as guides
       from price p join guide g on g.id = p.guide_id join guide_revision r on r.guide_id = g.id and r.number = g.visible_revision ${joinPeriodAt(now)}
       where p.id = ${productId} and g.publish = 'online' and g.deleted_at is null`,
   )
   if (!row) throw rule('这个导览已经下线，不能购买')
+  const closed = row.guides.filter(({ isOnline }) => !isOnline)
+  if (closed.length > 0) throw rule(`联票里的${closed.map(({ name }) => `「${name}」`).join('')}已经下线，不能购买`)
   return row
 }
 
@@ -68,12 +79,13 @@ export const readReplaced = (tx: Tx, visitorId: string, { productId }: Request, 
     sql`select o.id from visitor_order o where o.visitor_id = ${visitorId} and o.product_id = ${productId} and o.state = 'pending'
       and (o.payable_until <= ${now}::bigint or exists (select 1 from payment p where p.order_id = o.id and p.state = 'paid') or not exists (
         select 1 from price p ${joinPeriodAt(now)} where p.id = o.product_id and p.name = o.product and ${PRICE_NOW} = o.price
-          and p.language_id is not distinct from o.language_id and p.validity = o.validity and p.validity_unit = o.validity_unit))`,
+          and p.language_id is not distinct from o.language_id and p.validity = o.validity and p.validity_unit = o.validity_unit
+          and p.listeners = o.listeners and p.guide_ids = (select coalesce(jsonb_agg(x ->> 'id'), '[]') from jsonb_array_elements(o.further_guides) x)))`,
   )
 
 /** Orders a product for a visitor. An unpaid order of the same product is answered again; one that differs must have been ended. */
 export async function createOrder(tx: Tx, visitorId: string, request: Request, now: number): Promise<string> {
-  const { guideId, productId } = request
+  const { productId } = request
   const sold = await findProduct(tx, request, now)
   await tx.execute(sql`select 1 from visitor where id = ${visitorId} for update`)
   const [open] = await rows(
@@ -87,9 +99,10 @@ export async function createOrder(tx: Tx, visitorId: string, request: Request, n
     const [row] = await rows(
       tx,
       idRow,
-      sql`insert into visitor_order (id, number, visitor_id, guide_id, guide_name, product, price, quantity, amount, channel, state, created_at, product_id, language_id, validity, validity_unit, payable_until)
-        values (${id}, ${drawNumber(now)}, ${visitorId}, ${guideId}, ${sold.guideName}, ${sold.name}, ${sold.price}, 1, ${sold.price}, 'h5', 'pending', ${now}::bigint,
-          ${productId}, ${sold.languageId}, ${sold.validity}, ${sold.validityUnit}, ${now + PAY_WITHIN_MS}::bigint)
+      sql`insert into visitor_order (id, number, visitor_id, guide_id, guide_name, product, price, quantity, amount, channel, state, created_at, product_id, language_id, validity, validity_unit, payable_until, listeners, further_guides)
+        values (${id}, ${drawNumber(now)}, ${visitorId}, ${sold.guideId}, ${sold.guideName}, ${sold.name}, ${sold.price}, 1, ${sold.price}, 'h5', 'pending', ${now}::bigint,
+          ${productId}, ${sold.languageId}, ${sold.validity}, ${sold.validityUnit}, ${now + PAY_WITHIN_MS}::bigint,
+          ${sold.listeners}, ${JSON.stringify(sold.guides.map(({ id: further, name }) => ({ id: further, name })))}::jsonb)
         on conflict (tenant_id, number) do nothing returning id`,
     )
     if (!row) continue

@@ -5,11 +5,9 @@ import { code } from '../../../src/contract/kit/core'
 import { chooseAtTill } from '../../features/payment/demo/till'
 import { check, endUnpaid, pay, requireChannel } from '../../features/payment/pay'
 import { readPayments } from '../../features/payment/read'
-import { readRights } from '../../features/payment/rights'
-import { openGuide } from '../../guide/guide/tenantOf'
+import { readLoss, readRights } from '../../features/payment/rights'
 import type { Handlers, PublicContext } from '../../http/handler'
-import { absent, conflict, rateLimited, Refusal, rule } from '../../http/refusal'
-import type { CallLimits } from '../../session/identifyCaller'
+import { conflict, rateLimited, Refusal, rule } from '../../http/refusal'
 import { countCall } from '../../session/throttle'
 import type { Visitor } from '../../session/visitorOf'
 import { readBoughtPacket } from '../sold'
@@ -17,7 +15,9 @@ import { requireVisitor } from '../requireVisitor'
 import { withBoughtSounds } from '../soldSound'
 import { createOrder, readReplaced, requireOffered } from './create'
 import { readOwnOrder, readOwnOrders } from './read'
+import { phoneHandlers } from './phones'
 import { requestRefund, withdrawRefund } from './refund'
+import { ORDER_READ_LIMITS, visitorOfGuide } from './visitorOfGuide'
 
 const MINUTE_MS = 60_000
 
@@ -36,29 +36,10 @@ const CHANNEL_LIMITS = {
 }
 /** The page asks every few seconds while a payment is awaited. */
 const CHECK_LIMITS = { ...CHANNEL_LIMITS, name: 'orderCheck', ofVisitor: { most: 40, windowMs: MINUTE_MS } }
-export const READ_LIMITS = {
-  name: 'orderRead',
-  ofAddress: { most: 6000, windowMs: MINUTE_MS },
-  ofVisitor: { most: 120, windowMs: MINUTE_MS },
-  refusal: '打开得太快了，请稍后再试',
-}
 
 /** The visitor's order is read again: what was asked for may have changed it. */
 const answerOrder = ({ platform, now }: PublicContext, { tenantId, visitorId }: Visitor, id: string) =>
   platform.db.read(tenantId, (tx) => readOwnOrder(tx, visitorId, id, now))
-
-/** The visitor, who must belong to the guide's merchant. */
-async function visitorOfGuide(
-  context: PublicContext,
-  token: string,
-  guideId: string,
-  limits: CallLimits = READ_LIMITS,
-): Promise<Visitor> {
-  const visitor = await requireVisitor(context, token, limits)
-  const { tenantId } = await openGuide(context, { visitortoken: token, mchk: '' }, guideId)
-  if (tenantId !== visitor.tenantId) throw absent('没有这个导览')
-  return visitor
-}
 
 export const visitorOrderHandlers: Handlers<typeof visitorOrder> = {
   orderProduct: async ({ headers, body }, context) => {
@@ -76,11 +57,11 @@ export const visitorOrderHandlers: Handlers<typeof visitorOrder> = {
     return answerOrder(context, visitor, id)
   },
   ownOrders: async ({ headers }, context) => {
-    const { tenantId, visitorId } = await requireVisitor(context, headers.visitortoken, READ_LIMITS)
+    const { tenantId, visitorId } = await requireVisitor(context, headers.visitortoken, ORDER_READ_LIMITS)
     return context.platform.db.read(tenantId, (tx) => readOwnOrders(tx, visitorId, context.now))
   },
   ownOrder: async ({ params, headers }, context) => {
-    const visitor = await requireVisitor(context, headers.visitortoken, READ_LIMITS)
+    const visitor = await requireVisitor(context, headers.visitortoken, ORDER_READ_LIMITS)
     return answerOrder(context, visitor, params.id)
   },
   payOrder: async ({ params, body: { from }, headers }, context) => {
@@ -133,11 +114,14 @@ export const visitorOrderHandlers: Handlers<typeof visitorOrder> = {
     await chooseAtTill(platform, token, outcome)
     return null
   },
+  ...phoneHandlers,
   listenRight: async ({ params: { id }, headers }, context) => {
+    const { platform, now } = context
     const { tenantId, visitorId } = await visitorOfGuide(context, headers.visitortoken, id)
-    return {
-      rights: await context.platform.db.read(tenantId, (tx) => readRights(tx, { visitorId, guideId: id }, context.now)),
-    }
+    return platform.db.read(tenantId, async (tx) => {
+      const rights = await readRights(tx, { visitorId, guideId: id }, now)
+      return { rights, loss: rights.length > 0 ? null : await readLoss(tx, { visitorId, guideId: id }, now) }
+    })
   },
   boughtPacket: async ({ params, headers }, context) => {
     const { platform, now } = context

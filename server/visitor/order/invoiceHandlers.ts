@@ -2,8 +2,9 @@ import type { visitorInvoice } from '../../../src/contract/visitor/visitorInvoic
 import type { Tx } from '../../db/types'
 import type { Handlers, PublicContext } from '../../http/handler'
 import { requireVisitor } from '../requireVisitor'
-import { ORDER_LIMITS, READ_LIMITS } from './handlers'
+import { ORDER_LIMITS } from './handlers'
 import { readOwnInvoice, requestInvoice, withdrawInvoice } from './invoice'
+import { ORDER_READ_LIMITS } from './visitorOfGuide'
 
 interface Asked {
   params: { id: string }
@@ -26,7 +27,7 @@ async function change(
 
 export const visitorInvoiceHandlers: Handlers<typeof visitorInvoice> = {
   ownInvoice: async ({ params: { id }, headers }, context) => {
-    const { tenantId, visitorId } = await requireVisitor(context, headers.visitortoken, READ_LIMITS)
+    const { tenantId, visitorId } = await requireVisitor(context, headers.visitortoken, ORDER_READ_LIMITS)
     return context.platform.db.read(tenantId, (tx) => readOwnInvoice(tx, { visitorId, id }))
   },
   requestInvoice: (input, context) =>

@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { RefundState } from '../../../src/contract/features/order/orderStates'
-import { OWN_ORDERS_MAX, ownOrder } from '../../../src/contract/visitor/visitorOrder'
-import type { OwnOrder } from '../../../src/contract/visitor/visitorOrder'
+import { OWN_ORDERS_MAX, ownOrder } from '../../../src/contract/visitor/ownOrder'
+import type { OwnOrder } from '../../../src/contract/visitor/ownOrder'
 import { rows } from '../../db/rows'
 import type { Tx } from '../../db/types'
 import { coverThumbnail } from '../../guide/guide/record'
+import { ORDER_GUIDES, readPhones, readSeats } from '../../features/payment/phones/seats'
 import { absent } from '../../http/refusal'
 
 /** The most urgent first, as in `recalculateOrder`; `reviewing` is unknown to visitors. */
@@ -22,12 +23,13 @@ const refundStateOf = ({ refunds }: Pick<OwnOrder, 'refunds'>): RefundState =>
 async function readOrders(tx: Tx, condition: SQL, now: number): Promise<OwnOrder[]> {
   const list = await rows(
     tx,
-    ownOrder.omit({ refundState: true }),
+    ownOrder.omit({ refundState: true, phones: true, free: true }),
     sql`select t.id, t.number, t.product, t.quantity, t.amount::float8 as amount, t.refunded::float8 as refunded, t.held::float8 as held, t.state,
         json_build_object('id', t.guide_id, 'name', t.guide_name, 'cover', ${coverThumbnail}) as guide,
         t.created_at::float8 as "createdAt", case when t.state = 'pending' then t.payable_until::float8 end as "payableUntil", t.paid_at::float8 as "paidAt",
         (select max(r.ends_at)::float8 from listen_right r where r.order_id = t.id) as "listenUntil",
-        exists (select 1 from listen_right r where r.order_id = t.id and r.ends_at > ${now}::bigint and not r.suspended) as "canListen",
+        exists (select 1 from listen_right r where r.order_id = t.id and r.visitor_id = t.visitor_id and r.ends_at > ${now}::bigint and not r.suspended) as "canListen",
+        t.listeners, ${ORDER_GUIDES} as guides,
         coalesce((select json_agg(json_build_object('id', r.id, 'amount', case when r.state = 'reviewing' then coalesce(r.requested_amount, r.amount) else r.amount end,
               'state', case r.state when 'reviewing' then 'requested' else r.state end, 'way', case when r.state <> 'reviewing' then r.way end, 'isReturn', r.is_return, 'movedAt', r.moved_at,
               'refusal', case when r.state = 'rejected' then last.note else '' end) order by r.place)
@@ -37,7 +39,18 @@ async function readOrders(tx: Tx, condition: SQL, now: number): Promise<OwnOrder
       from visitor_order t left join guide g on g.tenant_id = t.tenant_id and g.id = t.guide_id
       where ${condition} order by t.created_at desc, t.id desc limit ${OWN_ORDERS_MAX}`,
   )
-  return list.map((order) => ({ ...order, refundState: refundStateOf(order) }))
+  return Promise.all(
+    list.map(async (order) => {
+      const refundState = refundStateOf(order)
+      if (order.listenUntil === null || order.listenUntil <= now) return { ...order, refundState, phones: [], free: 0 }
+      const phones = await readPhones(tx, order.id, now)
+      const { free } = await readSeats(tx, order, phones)
+      const hearing = phones
+        .filter(({ state }) => state === 'open')
+        .map(({ id, name, isBuyer, since, lastHeardAt }) => ({ id, name, isBuyer, since, lastHeardAt }))
+      return { ...order, refundState, phones: hearing, free }
+    }),
+  )
 }
 
 /** A visitor's latest orders, latest first; also those made elsewhere. */

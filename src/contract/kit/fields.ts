@@ -25,7 +25,7 @@ export type FieldKind =
    * accounts may choose but not see the other records.
    */
   | { type: 'reference'; to: string; among?: string | undefined }
-  | { type: 'references'; to: string; max: number }
+  | { type: 'references'; to: string; max: number; among?: string | undefined }
   /** Short texts in the operator's order. */
   | { type: 'lines'; max: number; longest: number }
   | { type: 'richText'; max: number }
@@ -174,10 +174,10 @@ export const field = {
     make(label, { type: 'reference', to }, nullable(id), null, options),
   requiredReference: (label: string, to: string, { among, ...options }: NamedOptions & { among?: string } = {}) =>
     make(label, { type: 'reference', to, among }, idOr(`请选择${label}`), null, { ...options, required: true }),
-  references: (label: string, to: string, max: number, options: NamedOptions = {}) =>
+  references: (label: string, to: string, max: number, { among, ...options }: NamedOptions & { among?: string } = {}) =>
     make(
       label,
-      { type: 'references', to, max },
+      { type: 'references', to, max, among },
       distinct(z.array(id).max(max, `最多 ${max} 个`), `${label}重复`).default([]),
       [],
       options,

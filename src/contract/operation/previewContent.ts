@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { productOnSale } from '../features/sell/sell'
-import { TRIAL_MAX } from '../features/sell/trialSpots'
+import { TRIAL_MAX, TRIAL_UNITS } from '../features/sell/trialSpots'
+import type { TrialUnit } from '../features/sell/trialSpots'
 import { id } from '../kit/core'
 import { linkTarget } from '../kit/linkTarget'
 import { mediaUrl } from '../kit/mediaUrl'
@@ -49,7 +50,12 @@ export const previewContent = z.discriminatedUnion('kind', [
     kind: z.literal('sale'),
     /** Omitted: as visitors get it now. */
     terms: z
-      .object({ trial: z.int().min(0).max(TRIAL_MAX), slogan: typed(LINE_MAX), notice: typed(PARAGRAPH_MAX) })
+      .object({
+        trial: z.int().min(0).max(TRIAL_MAX),
+        trialUnit: z.enum(Object.keys(TRIAL_UNITS) as [TrialUnit, ...TrialUnit[]]).default('spot'),
+        slogan: typed(LINE_MAX),
+        notice: typed(PARAGRAPH_MAX),
+      })
       .optional(),
     /** Omitted: those on sale now. */
     products: z.array(productOnSale).max(PRODUCTS_MAX).optional(),

@@ -9,7 +9,8 @@ import { mediaUrl, signedSoundUrl } from '../kit/mediaUrl'
 import { tileService } from '../operation/miniProgram/mapService'
 import { SIGN_KINDS } from '../operation/sign'
 import type { SignKind } from '../operation/sign'
-import { TRIAL_MAX } from '../features/sell/trialSpots'
+import { TRIAL_MAX, TRIAL_UNITS } from '../features/sell/trialSpots'
+import type { TrialUnit } from '../features/sell/trialSpots'
 import { visitorHeaders } from '../kit/visitorCalls'
 
 const ABSENT_GUIDE = { 404: '没有这个导览，或没有上线' } as const
@@ -43,6 +44,8 @@ const spot = packagePage.shape.spots.element.extend({
 export type VisitorSpot = z.output<typeof spot>
 
 const kinds = Object.keys(SIGN_KINDS) as [SignKind, ...SignKind[]]
+
+const trialUnit = z.enum(Object.keys(TRIAL_UNITS) as [TrialUnit, ...TrialUnit[]])
 
 /**
  * What visitors hear and read. The guide's own answer is small and names its current revision; the contents of a
@@ -96,8 +99,10 @@ export const visitorGuide = {
       showSetting: packagePage.shape.showSetting,
       /** Base map of the merchant, or of the installation; null if there is none. */
       tiles: tileService.nullable(),
-      /** How many explanations can be heard without buying, in their order; null if nothing is for sale. */
+      /** How much can be heard without buying, in the order of the explanations; null if nothing is for sale. */
       trial: z.int().nullable(),
+      /** What `trial` counts: explanations, or minutes of them. */
+      trialUnit,
     }),
     cache: 'revalidate',
     codes: ABSENT_GUIDE,
@@ -110,8 +115,9 @@ export const visitorGuide = {
     headers: visitorHeaders,
     params: z.strictObject({ id, revision, packetId: id }),
     query: z.strictObject({
-      /** The guide's `trial`; omit it if nothing is for sale. Part of the address, because it decides what is locked. */
+      /** The guide's `trial` and its unit; omit them if nothing is for sale. Part of the address, because they decide what is locked. */
       trial: z.coerce.number().int().min(0).max(TRIAL_MAX).optional(),
+      trialUnit: trialUnit.default('spot'),
     }),
     result: packagePage
       .pick({ routes: true })

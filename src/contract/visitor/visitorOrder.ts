@@ -1,59 +1,20 @@
 import * as z from 'zod'
-import { orderState, REFUND_NOTE_MAX, refundReason, refundState, refundWay } from '../features/order/orderStates'
+import { issuedCode } from '../features/order/orderCodes'
+import { REFUND_NOTE_MAX, refundReason } from '../features/order/orderStates'
 import { PAY_FROM } from '../features/payment/payPlaces'
 import { tillOutcome } from '../features/payment/payment'
+import { CHANGES_PER_DAY, CODE_HOURS } from '../features/sell/listeners'
 import { productMark } from '../features/sell/sell'
+import { OWN_ORDERS_MAX, ownOrder } from './ownOrder'
 import { visitorGuide } from './visitorGuide'
-import { anyone, endpoint, id, paragraph, time } from '../kit/core'
-import { mediaUrl } from '../kit/mediaUrl'
+import { anyone, endpoint, id, idAndName, paragraph, time } from '../kit/core'
 import { fen } from '../kit/money'
 import { UNKNOWN_VISITOR, visitorHeaders } from '../kit/visitorCalls'
-
-/** How many of their latest orders visitors can read. */
-export const OWN_ORDERS_MAX = 50
 
 const calling = { access: anyone, headers: visitorHeaders } as const
 const base = '/api/h5/pb/order'
 const byOrder = z.strictObject({ id })
 const absentOrder = { ...UNKNOWN_VISITOR, 404: '没有这个订单' } as const
-
-/** An order as its visitor sees it. */
-export const ownOrder = z.object({
-  id,
-  number: z.string(),
-  guide: z.object({ id, name: z.string(), cover: mediaUrl.nullable() }),
-  product: z.string(),
-  quantity: z.int(),
-  /** In fen: payable, already refunded, and in requests or on its way. */
-  amount: fen,
-  refunded: fen,
-  held: fen,
-  state: orderState,
-  refundState,
-  createdAt: time,
-  /** Until when it can be paid; null once it is paid or cancelled. */
-  payableUntil: time.nullable(),
-  paidAt: time.nullable(),
-  /** Until when it can be heard; null before it is paid. */
-  listenUntil: time.nullable(),
-  /** Whether it can be heard now. */
-  canListen: z.boolean(),
-  /** Oldest first. */
-  refunds: z.array(
-    z.object({
-      id,
-      amount: fen,
-      state: refundState,
-      way: refundWay.nullable(),
-      /** Gives back a payment that the order could not take. */
-      isReturn: z.boolean(),
-      movedAt: time,
-      /** Why the merchant refused; empty if the visitor withdrew the request. */
-      refusal: z.string(),
-    }),
-  ),
-})
-export type OwnOrder = z.output<typeof ownOrder>
 
 /**
  * How an order is paid. `till`: at the demonstration channel, in the page; `token` opens it. `code`: another phone scans it with WeChat.
@@ -168,6 +129,44 @@ export const visitorOrder = {
     result: ownOrder,
     codes: { ...absentOrder, 409: '没有可以撤回的申请' },
   }),
+  issueListenCode: endpoint({
+    ...calling,
+    method: 'POST',
+    path: `${base}/{id}/code`,
+    summary: `生成转移码，${CODE_HOURS} 小时内用一次，之前没用的作废：share 让另一部手机加入，move 把这部手机的收听转过去`,
+    params: byOrder,
+    body: z.strictObject({ use: z.enum(['share', 'move'], '请说明用来加入还是转出') }),
+    result: issuedCode,
+    codes: { ...absentOrder, 409: '不能再听，或没有空位', 422: '今天换得太多' },
+  }),
+  removePhone: endpoint({
+    ...calling,
+    method: 'POST',
+    path: `${base}/{id}/phone/{phoneId}/remove`,
+    summary: `买票的人移除一部手机，空出它的位置；移除与转出一天最多 ${CHANGES_PER_DAY} 次`,
+    params: z.strictObject({ id, phoneId: id }),
+    result: ownOrder,
+    codes: { ...absentOrder, 409: '不能再听，或这部手机已经不在', 422: '是买票的手机，或今天换得太多' },
+  }),
+  redeemListenCode: endpoint({
+    ...calling,
+    method: 'POST',
+    path: '/api/h5/pb/right/redeem',
+    summary: '恢复购买：凭转移码在这部手机上收听',
+    body: z.strictObject({ guideId: id, code: z.string().max(20) }),
+    result: z.object({
+      product: z.string(),
+      until: time,
+      /** All that this phone can hear by it. */
+      guides: z.array(idAndName),
+    }),
+    codes: {
+      ...UNKNOWN_VISITOR,
+      404: '没有这个导览，或没有上线',
+      409: '订单已经退款、到期，或正在退款',
+      422: '没有这个码、用过了、过期、作废，或没有空位',
+    },
+  }),
   till: endpoint({
     access: anyone,
     method: 'POST',
@@ -186,6 +185,8 @@ export const visitorOrder = {
     result: z.object({
       /** One for each paid order that is still valid. `languageId` is null if it opens all languages. */
       rights: z.array(z.object({ orderId: id, languageId: id.nullable(), until: time })),
+      /** Why this phone lost a ticket that is still valid: it was moved to another phone, or removed by the buyer. Null if it has a right, or lost none. */
+      loss: z.enum(['moved', 'removed']).nullable(),
     }),
     codes: { ...UNKNOWN_VISITOR, 404: '没有这个导览，或没有上线' },
   }),

@@ -82,9 +82,10 @@ function Choice({ guide, sale, choice, onChanged }: ChoiceProps) {
   )
 }
 
-function restOf({ trial }: Guide, choice: PacketChoice | null, { language }: Product): number {
+/** Unknown where the trial is in minutes: how many those are is known with the packet alone. */
+function restOf({ trial, trialUnit }: Guide, choice: PacketChoice | null, { language }: Product): number {
   const isOpened = choice !== null && (language === null || language === choice.language.name)
-  return isOpened && trial !== null ? Math.max(0, choice.spots - trial) : 0
+  return isOpened && trial !== null && trialUnit === 'spot' ? Math.max(0, choice.spots - trial) : 0
 }
 
 interface ProductCardProps {
@@ -97,7 +98,7 @@ interface ProductCardProps {
 
 function ProductCard({ product, isChosen, rest, onChoose }: ProductCardProps) {
   const words = useWords()
-  const { id, name, price, original, language, validity, validityUnit } = product
+  const { id, name, price, original, language, validity, validityUnit, listeners, guides } = product
   const opens = [
     rest > 0 ? words.opensRest(rest) : '',
     words.opensLanguage(language),
@@ -107,7 +108,10 @@ function ProductCard({ product, isChosen, rest, onChoose }: ProductCardProps) {
     <label className={css.product} data-chosen={isChosen || undefined}>
       <input type="radio" name="product" value={id} checked={isChosen} onChange={onChoose} />
       <span className={css.name}>
-        <strong>{name}</strong>
+        <strong>
+          {name}
+          {listeners > 1 && <span className={css.badge}>{words.listeners(listeners)}</span>}
+        </strong>
         <span className={css.price}>
           {original !== null && original > price && (
             <s>
@@ -126,6 +130,16 @@ function ProductCard({ product, isChosen, rest, onChoose }: ProductCardProps) {
         </span>
       ) : (
         <span className={css.hint}>{words.opensFor(validity, validityUnit)}</span>
+      )}
+      {guides.length > 1 && (
+        <span className={css.guides} role="group" aria-label={words.opensGuides(guides.map((one) => one.name))}>
+          {guides.map((one) => (
+            <span key={one.id}>
+              <Picture src={one.cover} alt="" className={css.guideCover} small />
+              {one.name}
+            </span>
+          ))}
+        </span>
       )}
     </label>
   )

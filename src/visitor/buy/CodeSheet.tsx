@@ -1,12 +1,9 @@
-import { encode } from 'uqr'
 import { useEffect, useRef } from 'react'
 import { moneyText } from '../moneyText'
 import { useWords } from '../words/words'
 import type { PayTarget } from './calls'
+import { Code } from './Code'
 import css from './CodeSheet.module.css'
-
-/** Light border that scanners need, in modules. */
-const QUIET = 4
 
 interface CodeSheetProps {
   target: Extract<PayTarget, { kind: 'code' }>
@@ -39,15 +36,5 @@ export function CodeSheet({ target: { url, merchant, amount }, onClose }: CodeSh
         {words.close}
       </button>
     </dialog>
-  )
-}
-
-function Code({ text, label }: { text: string; label: string }) {
-  const { data } = encode(text, { ecc: 'M', border: QUIET })
-  const path = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))).join('')
-  return (
-    <svg className={css.code} viewBox={`0 0 ${data.length} ${data.length}`} role="img" aria-label={label}>
-      <path d={path} shapeRendering="crispEdges" />
-    </svg>
   )
 }

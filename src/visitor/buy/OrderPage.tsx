@@ -13,9 +13,10 @@ import css from './Buy.module.css'
 import type { Order } from './calls'
 import { Invoice } from './Invoice'
 import { Refunds } from './Refunds'
-import { placeTime, stateOf } from './states'
+import { opensGuide, placeTime, stateOf } from './states'
 import { TillSheet } from './TillSheet'
 import type * as CodeSheetModule from './CodeSheet'
+import type * as PhonesModule from './Phones'
 import { useOrder } from './useOrder'
 import type { OrderActions } from './useOrder'
 
@@ -25,6 +26,13 @@ const loadCodeSheet = () => import('./CodeSheet')
 function LazyCodeSheet(props: Parameters<typeof CodeSheetModule.CodeSheet>[0]) {
   const loaded = useModule(loadCodeSheet)
   return loaded.state === 'ready' ? <loaded.module.CodeSheet {...props} /> : null
+}
+
+const loadPhones = () => import('./Phones')
+
+function LazyPhones(props: Parameters<typeof PhonesModule.Phones>[0]) {
+  const loaded = useModule(loadPhones)
+  return loaded.state === 'ready' ? <loaded.module.Phones {...props} /> : null
 }
 
 /** One order: to be paid, waiting for the channel, or what it opened. */
@@ -41,6 +49,7 @@ export function OrderPage({ visit: { guide }, id }: { visit: Visit; id: string }
       <PageHead title={isPending ? words.orderTitle : words.myOrders} back={ORDERS} />
       {order.canListen && <Opened order={order} />}
       <Summary order={order} />
+      {(order.phones.length > 0 || order.free > 0) && <LazyPhones guideId={guide.id} order={order} actions={actions} />}
       {problem !== null && (
         <p className={css.problem} role="alert">
           {problem}
@@ -51,7 +60,7 @@ export function OrderPage({ visit: { guide }, id }: { visit: Visit; id: string }
       {order.paidAt !== null && <Invoice key={`${order.refunded} ${order.held}`} guideId={guide.id} order={order} />}
       {order.canListen && (
         <footer className="foot">
-          <a className="pill" href={order.guide.id === guide.id ? `#${LIST}` : `/h5/${order.guide.id}#${LIST}`}>
+          <a className="pill" href={opensGuide(order, guide.id) ? `#${LIST}` : `/h5/${order.guide.id}#${LIST}`}>
             <Headphones aria-hidden size={20} />
             {words.listenNow}
           </a>
@@ -85,14 +94,15 @@ function Opened({ order }: { order: Order }) {
 /** What was ordered, its sum, and what of it was or will be paid back. */
 function Summary({ order }: { order: Order }) {
   const words = useWords()
-  const { guide, product, quantity, amount, number, refunded, state } = order
+  const { guide, product, quantity, amount, number, refunded, state, guides, listeners } = order
   return (
     <section className={css.card}>
       <div className={css.ordered}>
         <Picture src={guide.cover} alt="" className={css.thumbnail} small />
         <p>
           <strong>{words.orderedFor(product, quantity)}</strong>
-          <span>{guide.name}</span>
+          <span>{guides.length > 1 ? words.opensGuides(guides.map(({ name }) => name)) : guide.name}</span>
+          {listeners > 1 && <span>{words.listeners(listeners)}</span>}
           <span>{number}</span>
         </p>
       </div>

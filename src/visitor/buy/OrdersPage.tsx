@@ -13,7 +13,7 @@ import { setBought } from './bought'
 import css from './Buy.module.css'
 import { fetchOrders } from './calls'
 import type { Order } from './calls'
-import { placeTime, stateOf } from './states'
+import { opensGuide, placeTime, stateOf } from './states'
 
 /** The visitor's orders with this merchant. A phone that has never signed in has none. */
 export function OrdersPage({ visit: { guide } }: { visit: Visit }) {
@@ -23,7 +23,7 @@ export function OrdersPage({ visit: { guide } }: { visit: Visit }) {
       ? Promise.resolve<Order[]>([])
       : asVisitor(guide.id, (token) => fetchOrders(token, signal)),
   )
-  const isBought = answer.data?.some(({ canListen, guide: { id } }) => canListen && id === guide.id) === true
+  const isBought = answer.data?.some((order) => order.canListen && opensGuide(order, guide.id)) === true
   useEffect(() => {
     if (isBought) setBought(guide.id, true)
   }, [guide.id, isBought])
@@ -53,7 +53,8 @@ function OrderCard({ order }: { order: Order }) {
         <Picture src={guide.cover} alt="" className={css.thumbnail} small />
         <span>
           <strong>{words.orderedFor(product, quantity)}</strong>
-          <span>{guide.name}</span>
+          <span>{order.guides.length > 1 ? words.opensGuides(order.guides.map(({ name }) => name)) : guide.name}</span>
+          {order.listeners > 1 && <span>{words.listeners(order.listeners)}</span>}
           {canListen && listenUntil !== null && <span>{words.canListenUntil(placeTime(listenUntil))}</span>}
         </span>
         <strong>{moneyText(amount)}</strong>

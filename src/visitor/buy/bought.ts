@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { CallError, fetchPacket } from '../calls'
 import type { Guide, Packet } from '../calls'
 import { asVisitor } from '../events/session'
@@ -8,10 +8,14 @@ import { fetchBoughtPacket, fetchRights } from './calls'
 
 const listeners = new Set<() => void>()
 
+/** Why this phone can no longer hear a guide that it had bought or joined. */
+export type Loss = 'moved' | 'removed'
+
 /** Remembers on this phone whether a guide was bought. The server decides what can be heard. */
-export function setBought(guideId: string, wasBought: boolean): void {
+export function setBought(guideId: string, wasBought: boolean, loss: Loss | null = null): void {
   if (isBought(guideId) === wasBought) return
   save('bought', guideId, wasBought)
+  save('loss', guideId, loss)
   for (const listener of listeners) listener()
 }
 
@@ -23,29 +27,53 @@ const subscribe = (changed: () => void) => {
 /** Whether this phone has bought a guide, as far as it knows. */
 export const isBought = (guideId: string): boolean => readSaved<boolean>('bought', guideId) === true
 
+/** Why this phone lost the guide; null if it did not. */
+export const useLoss = (guideId: string): Loss | null =>
+  useSyncExternalStore(subscribe, () => readSaved<Loss>('loss', guideId))
+
 export const useBought = (guideId: string | null): boolean =>
   useSyncExternalStore(subscribe, () => guideId !== null && isBought(guideId))
 
-/** Asks whether what was bought can still be heard: it may have been paid back since it was downloaded. */
+/** How often a phone that is taken up again asks. */
+const AGAIN_MS = 60_000
+
+/** Counts up when the page is looked at again, after a while. */
+function useReturns(): number {
+  const [returns, setReturns] = useState(0)
+  useEffect(() => {
+    let last = Date.now()
+    const change = () => {
+      if (document.visibilityState !== 'visible' || Date.now() - last < AGAIN_MS) return
+      last = Date.now()
+      setReturns((count) => count + 1)
+    }
+    document.addEventListener('visibilitychange', change)
+    return () => document.removeEventListener('visibilitychange', change)
+  }, [])
+  return returns
+}
+
+/** Asks whether what was bought can still be heard: it may have been paid back, or moved to another phone. */
 export function useCheckedRight(guideId: string): void {
   const wasBought = useBought(guideId)
+  const returns = useReturns()
   useEffect(() => {
     if (!wasBought) return
     const controller = new AbortController()
     void whenIdle()
       .then(() => asVisitor(guideId, (token) => fetchRights(guideId, token, controller.signal)))
       .then(
-        (rights) => setBought(guideId, rights.length > 0),
+        ({ rights, loss }) => setBought(guideId, rights.length > 0, loss),
         // Without an answer what is known stays.
         () => undefined,
       )
     return () => controller.abort()
-  }, [guideId, wasBought])
+  }, [guideId, returns, wasBought])
 }
 
 /** A packet with all that this phone may hear. */
 export async function fetchOpenPacket(
-  guide: Pick<Guide, 'id' | 'revision' | 'trial'>,
+  guide: Pick<Guide, 'id' | 'revision' | 'trial' | 'trialUnit'>,
   packetId: string,
   wasBought: boolean,
   signal: AbortSignal,

@@ -7,7 +7,10 @@ import { get, post } from '../calls'
 import type { Guide, Packet } from '../calls'
 
 export type Order = ResultOf<typeof visitorOrder.ownOrder>
-type Right = ResultOf<typeof visitorOrder.listenRight>['rights'][number]
+type Rights = ResultOf<typeof visitorOrder.listenRight>
+export type IssuedCode = ResultOf<typeof visitorOrder.issueListenCode>
+export type CodeUse = BodyOf<typeof visitorOrder.issueListenCode>['use']
+export type Redeemed = ResultOf<typeof visitorOrder.redeemListenCode>
 export type PayTarget = ResultOf<typeof visitorOrder.payOrder>
 export type RefundRequest = BodyOf<typeof visitorOrder.requestRefund>
 
@@ -19,7 +22,7 @@ export const orderProduct = (body: BodyOf<typeof visitorOrder.orderProduct>, tok
 export const fetchOrders = (token: string, signal: AbortSignal): Promise<Order[]> =>
   get('/order/list', signal, signedInAs(token))
 
-export const fetchOrder = (id: string, token: string, signal: AbortSignal): Promise<Order> =>
+export const fetchOrder = (id: string, token: string, signal = new AbortController().signal): Promise<Order> =>
   get(`/order/${encodeURIComponent(id)}`, signal, signedInAs(token))
 
 const orderCall =
@@ -50,8 +53,17 @@ export const withdrawInvoice = orderCall<OwnInvoice>('invoice/withdraw')
 
 export const chooseAtTill = (token: string, outcome: TillOutcome): Promise<null> => post('/till', { token, outcome })
 
-export const fetchRights = async (guideId: string, token: string, signal: AbortSignal): Promise<Right[]> =>
-  (await get<{ rights: Right[] }>(`/guide/${encodeURIComponent(guideId)}/right`, signal, signedInAs(token))).rights
+export const fetchRights = (guideId: string, token: string, signal: AbortSignal): Promise<Rights> =>
+  get(`/guide/${encodeURIComponent(guideId)}/right`, signal, signedInAs(token))
+
+export const issueCode = (id: string, use: CodeUse, token: string): Promise<IssuedCode> =>
+  post(`/order/${encodeURIComponent(id)}/code`, { use }, { token })
+
+export const removePhone = (id: string, phoneId: string, token: string): Promise<Order> =>
+  post(`/order/${encodeURIComponent(id)}/phone/${encodeURIComponent(phoneId)}/remove`, undefined, { token })
+
+export const redeemCode = (guideId: string, code: string, token: string): Promise<Redeemed> =>
+  post('/right/redeem', { guideId, code }, { token })
 
 export const fetchBoughtPacket = (
   { id, revision }: Pick<Guide, 'id' | 'revision'>,

@@ -6,10 +6,17 @@ import type { Order } from './calls'
 export function stateOf({
   state,
   canListen,
+  phones,
   refunds,
 }: Order): keyof Pick<
   Words,
-  'stateCanListen' | 'stateEnded' | 'stateUnpaid' | 'stateCancelled' | 'stateRefunding' | 'stateRefunded'
+  | 'stateCanListen'
+  | 'stateElsewhere'
+  | 'stateEnded'
+  | 'stateUnpaid'
+  | 'stateCancelled'
+  | 'stateRefunding'
+  | 'stateRefunded'
 > {
   if (state === 'pending') return 'stateUnpaid'
   if (state === 'cancelled') return 'stateCancelled'
@@ -17,8 +24,13 @@ export function stateOf({
   if (refunds.some((refund) => !refund.isReturn && (refund.state === 'refunding' || refund.state === 'failed')))
     return 'stateRefunding'
   if (state === 'refunded') return 'stateRefunded'
-  return canListen ? 'stateCanListen' : 'stateEnded'
+  if (canListen) return 'stateCanListen'
+  return phones.length > 0 ? 'stateElsewhere' : 'stateEnded'
 }
+
+/** Whether an order is of a guide, alone or among others. */
+export const opensGuide = ({ guide, guides }: Order, guideId: string): boolean =>
+  guide.id === guideId || guides.some(({ id }) => id === guideId)
 
 /** `2026-11-26 24:00`, in the scenic area's time. */
 export const placeTime = (at: number): string => `${dayText(at)} ${hourText(at)}`

@@ -5,8 +5,18 @@ import { useAnswer } from '../useAnswer'
 import type { Answer } from '../useAnswer'
 import { useWords } from '../words/words'
 import { setBought } from './bought'
-import { cancelOrder, checkOrder, chooseAtTill, fetchOrder, payOrder, requestRefund, withdrawRefund } from './calls'
+import {
+  cancelOrder,
+  checkOrder,
+  chooseAtTill,
+  fetchOrder,
+  payOrder,
+  removePhone,
+  requestRefund,
+  withdrawRefund,
+} from './calls'
 import type { Order, PayTarget, RefundRequest } from './calls'
+import { opensGuide } from './states'
 import { payingFrom, startPayment } from './payWays'
 import type { TillOutcome } from '@/contract/features/payment/payment'
 
@@ -32,6 +42,9 @@ export interface OrderActions {
   check: () => void
   requestRefund: (request: RefundRequest) => void
   withdrawRefund: () => void
+  removePhone: (phoneId: string) => void
+  /** Without asking the channel. */
+  refresh: () => Promise<void>
 }
 
 /** Asks again and again, with growing pauses. */
@@ -57,40 +70,22 @@ function useRepeated(check: () => Promise<void>, isRunning: boolean): void {
 
 /** What is paid opens this guide at once. */
 function useBought(guideId: string, order: Order | null): void {
-  const canListen = order?.canListen === true && order.guide.id === guideId
+  const canListen = order?.canListen === true && opensGuide(order, guideId)
   useEffect(() => {
     if (canListen) setBought(guideId, true)
   }, [canListen, guideId])
 }
 
-/** One of the visitor's orders, and what they can do about it. */
-export function useOrder(guideId: string, id: string): OrderActions {
+/** Runs one call at a time; `problem` says why the last one failed, until the order's state changes. */
+function useRun(check: () => Promise<void>, state: Order['state'] | undefined) {
   const words = useWords()
-  const fetched = useAnswer(`order ${guideId} ${id}`, (signal) =>
-    asVisitor(guideId, async (token) => {
-      const order = await fetchOrder(id, token, signal)
-      // It may have been paid just before the page was closed.
-      return order.state === 'pending' ? checkOrder(id, token) : order
-    }),
-  )
-  const [changed, setChanged] = useState<Order | null>(null)
   const [isBusy, setIsBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
-  const [target, setTarget] = useState<SheetTarget | null>(null)
-  const [isWaiting, setIsWaiting] = useState(false)
-  const [hasFailed, setHasFailed] = useState(false)
-  const answer: Answer<Order> = changed ? { state: 'ready', data: changed } : fetched
-  const store = useCallback((order: Order) => {
-    setChanged(order)
-    if (order.state === 'pending') return
-    setIsWaiting(false)
-    setTarget(null)
+  const [former, setFormer] = useState(state)
+  if (former !== state) {
+    setFormer(state)
     setProblem(null)
-  }, [])
-  const check = useCallback(
-    async () => store(await asVisitor(guideId, (token) => checkOrder(id, token))),
-    [guideId, id, store],
-  )
+  }
   const run = async (work: () => Promise<void>) => {
     setIsBusy(true)
     setProblem(null)
@@ -105,6 +100,39 @@ export function useOrder(guideId: string, id: string): OrderActions {
       setIsBusy(false)
     }
   }
+  return { isBusy, problem, setProblem, run }
+}
+
+/** One of the visitor's orders, and what they can do about it. */
+export function useOrder(guideId: string, id: string): OrderActions {
+  const words = useWords()
+  const fetched = useAnswer(`order ${guideId} ${id}`, (signal) =>
+    asVisitor(guideId, async (token) => {
+      const order = await fetchOrder(id, token, signal)
+      // It may have been paid just before the page was closed.
+      return order.state === 'pending' ? checkOrder(id, token) : order
+    }),
+  )
+  const [changed, setChanged] = useState<Order | null>(null)
+  const [target, setTarget] = useState<SheetTarget | null>(null)
+  const [isWaiting, setIsWaiting] = useState(false)
+  const [hasFailed, setHasFailed] = useState(false)
+  const answer: Answer<Order> = changed ? { state: 'ready', data: changed } : fetched
+  const store = useCallback((order: Order) => {
+    setChanged(order)
+    if (order.state === 'pending') return
+    setIsWaiting(false)
+    setTarget(null)
+  }, [])
+  const check = useCallback(
+    async () => store(await asVisitor(guideId, (token) => checkOrder(id, token))),
+    [guideId, id, store],
+  )
+  const refresh = useCallback(
+    async () => store(await asVisitor(guideId, (token) => fetchOrder(id, token))),
+    [guideId, id, store],
+  )
+  const { isBusy, problem, setProblem, run } = useRun(check, answer.data?.state)
   const pay = () =>
     void run(async () => {
       setHasFailed(false)
@@ -128,6 +156,8 @@ export function useOrder(guideId: string, id: string): OrderActions {
   const sendRefundRequest = (request: RefundRequest) =>
     void run(async () => store(await asVisitor(guideId, (token) => requestRefund(id, request, token))))
   const withdraw = () => void run(async () => store(await asVisitor(guideId, (token) => withdrawRefund(id, token))))
+  const remove = (phoneId: string) =>
+    void run(async () => store(await asVisitor(guideId, (token) => removePhone(id, phoneId, token))))
   const cancel = () => void run(async () => store(await asVisitor(guideId, (token) => cancelOrder(id, token))))
   useRepeated(check, isWaiting)
   useBought(guideId, answer.data)
@@ -145,5 +175,7 @@ export function useOrder(guideId: string, id: string): OrderActions {
     check: () => void run(check),
     requestRefund: sendRefundRequest,
     withdrawRefund: withdraw,
+    removePhone: remove,
+    refresh,
   }
 }

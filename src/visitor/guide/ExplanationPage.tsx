@@ -8,6 +8,7 @@ import type { Player } from '../player/player'
 import { useDeviceVoice } from '../speech/useDeviceVoice'
 import { VoiceControls } from '../speech/VoiceControls'
 import { LIST } from '../useHash'
+import { trialNote } from '../trial'
 import { useWords } from '../words/words'
 import { Controls } from './Controls'
 import css from './ExplanationPage.module.css'
@@ -90,7 +91,7 @@ function Locked({ guide, explanation, player }: Pick<ExplanationPageProps, 'guid
   const words = useWords()
   return (
     <div className={css.locked}>
-      <p className={css.note}>{words.lockedNote(guide.trial ?? 0)}</p>
+      <p className={css.note}>{trialNote(guide, words)}</p>
       {explanation.audio && !explanation.sample && <p className={css.subtitle}>{words.noSample}</p>}
       <SampleButton explanation={explanation} player={player} />
       <Products guide={guide} />

@@ -1,4 +1,5 @@
 import { Clock, Headphones, House, Map as MapIcon, MapPin, Phone } from 'lucide-react'
+import { useLoss } from '../buy/bought'
 import type { Guide } from '../calls'
 import { HOME } from '../content/hashes'
 import { DownloadLink } from '../offline/DownloadLink'
@@ -6,6 +7,7 @@ import { Gradually } from '../parts/Gradually'
 import { Picture } from '../parts/Picture'
 import { minutesOf } from '../time'
 import { LIST, MAP } from '../useHash'
+import { trialNote } from '../trial'
 import { useWords } from '../words/words'
 import css from './IntroPage.module.css'
 import { Products } from './Products'
@@ -24,6 +26,7 @@ interface IntroPageProps {
 export function IntroPage({ guide, open, hasHeard, isPlaying }: IntroPageProps) {
   const words = useWords()
   const { region } = guide
+  const loss = useLoss(guide.id)
   // Of what was bought, nothing is locked.
   const isForSale = guide.trial !== null && open.packet.data?.spots.some(({ locked }) => locked) !== false
   const place = region && [...new Set([region.province, region.city, region.district])].filter(Boolean).join(' ')
@@ -44,7 +47,12 @@ export function IntroPage({ guide, open, hasHeard, isPlaying }: IntroPageProps) 
           <Figures guide={guide} open={open} />
           {guide.packets.length > 0 && <VoiceChoice guide={guide} open={open} />}
           <DownloadLink guide={guide} open={open} />
-          {isForSale && <p className={css.note}>{words.lockedNote(guide.trial ?? 0)}</p>}
+          {isForSale && loss !== null && (
+            <p className={css.note} role="status">
+              {loss === 'moved' ? words.lossMoved : words.lossRemoved}
+            </p>
+          )}
+          {isForSale && <p className={css.note}>{trialNote(guide, words)}</p>}
           {isForSale && <Products guide={guide} />}
           {guide.introduction !== '' && (
             <section className={css.card}>

@@ -17,11 +17,15 @@ export function Products({ guide }: { guide: Guide }) {
       <h2>{words.productsTitle}</h2>
       {data.slogan !== '' && <p className={css.slogan}>{data.slogan}</p>}
       <ul>
-        {data.products.map(({ id, name, price, original, language, validity, validityUnit }) => (
+        {data.products.map(({ id, name, price, original, language, validity, validityUnit, listeners, guides }) => (
           <li key={id} className={css.product}>
             <span className={css.text}>
-              <strong>{name}</strong>
+              <strong>
+                {name}
+                {listeners > 1 && <span className={css.listeners}>{words.listeners(listeners)}</span>}
+              </strong>
               <span>{words.productOpens(language, validity, validityUnit)}</span>
+              {guides.length > 1 && <span>{words.opensGuides(guides.map((one) => one.name))}</span>}
             </span>
             <span className={css.price}>
               <strong>{moneyText(price)}</strong>

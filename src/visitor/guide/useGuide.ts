@@ -8,6 +8,7 @@ import type { StoredGuide } from '../offline/stored'
 import { useStoredGuides } from '../offline/useStoredGuides'
 import { preview } from '../preview/mode'
 import { readSaved, save } from '../saved'
+import { trialKey } from '../trial'
 import { useAnswer } from '../useAnswer'
 import type { Answer } from '../useAnswer'
 import { useClosed } from './useClosed'
@@ -62,7 +63,8 @@ interface Sources {
 
 type Opened = Pick<OpenGuide, 'guide' | 'choice' | 'update'> & { source: StoredGuide | null }
 
-const isNewer = (current: Guide, { revision, trial }: Guide) => current.revision !== revision || current.trial !== trial
+const isNewer = (current: Guide, opened: Guide) =>
+  current.revision !== opened.revision || trialKey(current) !== trialKey(opened)
 
 /** Without what was downloaded before the guide was bought, which is still locked, and what was bought and paid back. */
 export const usableOf = (
@@ -122,7 +124,8 @@ export function useGuide(guideId: string | null): OpenGuide {
   const { data } = guide
   // A draft's packet is fetched again after each change; the old one stays visible until then.
   const revision = preview === null ? data?.revision : 'draft'
-  const key = source === null && data && choice ? `${data.id} ${revision} ${data.trial} ${choice.id} ${isBought}` : null
+  const key =
+    source === null && data && choice ? `${data.id} ${revision} ${trialKey(data)} ${choice.id} ${isBought}` : null
   const fetched = useAnswer(key, async (signal) => {
     if (!data || !choice) throw new Error('called without a guide')
     return fetchOpenPacket(data, choice.id, isBought, signal)

@@ -12,6 +12,7 @@ import { troubleOf } from '../player/trouble'
 import { clock } from '../time'
 import { explanationHash, MAP, pointHash } from '../useHash'
 import type { Visit } from '../visit'
+import { trialNote } from '../trial'
 import { useWords } from '../words/words'
 import css from './MapSheet.module.css'
 
@@ -111,7 +112,7 @@ function Start({ visit: { guide, player }, point: { explanation } }: { visit: Vi
   if (explanation.locked)
     return (
       <>
-        <p className={css.note}>{words.lockedNote(guide.trial ?? 0)}</p>
+        <p className={css.note}>{trialNote(guide, words)}</p>
         <SampleButton explanation={explanation} player={player} />
       </>
     )

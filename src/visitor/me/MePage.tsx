@@ -1,4 +1,4 @@
-import { ChevronRight, LifeBuoy, MessageSquareWarning, ReceiptText } from 'lucide-react'
+import { ChevronRight, LifeBuoy, MessageSquareWarning, ReceiptText, Smartphone } from 'lucide-react'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { forgetVisitor } from '../calls'
@@ -10,7 +10,7 @@ import { DownloadLink } from '../offline/DownloadLink'
 import { canStore, dropOthers } from '../offline/stored'
 import { PageHead } from '../parts/PageHead'
 import { clearSaved } from '../saved'
-import { ORDERS, PROBLEM, RESCUE } from '../useHash'
+import { ORDERS, PROBLEM, RESCUE, RESTORE } from '../useHash'
 import type { Visit } from '../visit'
 import { useWords } from '../words/words'
 import css from './MePage.module.css'
@@ -34,6 +34,11 @@ export function MePage({ visit, sharesPosition, onSharePosition }: MePageProps) 
         <a className={css.link} href={`#${ORDERS}`}>
           <ReceiptText aria-hidden size={22} strokeWidth={1.5} />
           {words.myOrders}
+          <ChevronRight aria-hidden size={18} />
+        </a>
+        <a className={css.link} href={`#${RESTORE}`}>
+          <Smartphone aria-hidden size={22} strokeWidth={1.5} />
+          {words.restore}
           <ChevronRight aria-hidden size={18} />
         </a>
       </section>

@@ -3,6 +3,7 @@ import { PageHead } from '../parts/PageHead'
 import { useAnswer } from '../useAnswer'
 import { ME } from '../useHash'
 import type { Visit } from '../visit'
+import { trialKey } from '../trial'
 import { useWords } from '../words/words'
 import { DownloadCard } from './DownloadCard'
 import css from './DownloadPage.module.css'
@@ -83,7 +84,7 @@ function Chosen({ guide, packet, choice, update, state, onStart }: ChosenProps) 
   const download = state.list.find((known) => isSame(known, initial)) ?? initial
   const { complete } = download
   // The page goes on with the revision that it was opened with.
-  const isRenewed = update !== null && complete?.revision === update.revision && complete.trial === update.trial
+  const isRenewed = update !== null && complete?.revision === update.revision && trialKey(complete) === trialKey(update)
   // The packet that is open holds more than what was downloaded.
   const isBoughtSince = complete !== null && packet.until !== undefined && complete.until !== packet.until
   const preview = usePreview({ guide, packet, update: isRenewed ? null : update, download })

@@ -145,6 +145,7 @@ export class Downloads {
       complete: {
         revision: guide.revision,
         trial: guide.trial,
+        trialUnit: guide.trialUnit,
         bytes: files.reduce((sum, { bytes }) => sum + (bytes ?? 0), 0),
         at: Date.now(),
         until: packet.until,

@@ -1,3 +1,4 @@
+import type { TrialUnit } from '@/contract/features/sell/trialSpots'
 import { languageName } from '../languageName'
 import { readSaved, save } from '../saved'
 
@@ -16,6 +17,7 @@ export interface Download {
   complete: {
     revision: number
     trial: number | null
+    trialUnit?: TrialUnit | undefined
     bytes: number
     at: number
     /** If it was bought: until when it can be heard. */

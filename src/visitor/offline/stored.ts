@@ -1,3 +1,4 @@
+import { trialKey } from '../trial'
 import type { Guide, Packet } from '../calls'
 import { readDownloads } from './record'
 import type { Download, DownloadId } from './record'
@@ -19,25 +20,30 @@ const PREFIX = 'visitor-guide-'
 export const cacheOf = (guideId: string): string => PREFIX + guideId
 
 const ANSWERS = '/h5/stored/'
-type AnswersOf = DownloadId & Pick<Guide, 'revision' | 'trial'> & Pick<Packet, 'until'>
+type AnswersOf = DownloadId &
+  Pick<NonNullable<Download['complete']>, 'revision' | 'trial' | 'trialUnit'> &
+  Pick<Packet, 'until'>
 /** What is for sale, and what was bought, decides what a packet holds, so it is part of the name. */
-const keyOf = ({ packetId, revision, trial, until }: AnswersOf) =>
-  `${ANSWERS}${packetId}/${revision}/${trial ?? 'all'}${until === undefined ? '' : `/${until}`}`
+const keyOf = ({ packetId, revision, until, ...trial }: AnswersOf) =>
+  `${ANSWERS}${packetId}/${revision}/${trialKey(trial)}${until === undefined ? '' : `/${until}`}`
 
 export async function storeAnswers(guide: Guide, packet: Packet): Promise<void> {
-  const { id: guideId, revision, trial } = guide
+  const { id: guideId, revision, trial, trialUnit } = guide
   const { packetId, until } = packet
   const cache = await caches.open(cacheOf(guideId))
-  await cache.put(keyOf({ guideId, packetId, revision, trial, until }), new Response(JSON.stringify({ guide, packet })))
+  await cache.put(
+    keyOf({ guideId, packetId, revision, trial, trialUnit, until }),
+    new Response(JSON.stringify({ guide, packet })),
+  )
 }
 
 /** Null if it is not complete, can no longer be heard, or the browser has thrown it away. */
 export async function readStored({ guideId, packetId, complete }: Download): Promise<StoredGuide | null> {
   if (!complete || !canStore()) return null
-  const { revision, trial, until } = complete
+  const { revision, trial, trialUnit, until } = complete
   if (until !== undefined && until <= Date.now()) return null
   const cache = await caches.open(cacheOf(guideId))
-  const answer = await cache.match(keyOf({ guideId, packetId, revision, trial, until }))
+  const answer = await cache.match(keyOf({ guideId, packetId, revision, trial, trialUnit, until }))
   return answer ? { packetId, ...((await answer.json()) as Pick<StoredGuide, 'guide' | 'packet'>) } : null
 }
 

@@ -1,6 +1,7 @@
 import { fetchOpenPacket, isBought } from '../buy/bought'
 import type { Guide, Packet } from '../calls'
 import { useAnswer } from '../useAnswer'
+import { trialKey } from '../trial'
 import { useWords } from '../words/words'
 import { downloads } from './Downloads'
 import type { Preview } from './Downloads'
@@ -28,7 +29,7 @@ export function usePreview({ guide, packet, update, download }: PreviewOptions):
   const isOnline = useOnline()
   const wanted = update ?? guide
   const { complete, pending } = download
-  const name = [wanted.revision, wanted.trial, packet.until, packet.packetId, complete?.at, isOnline].join(' ')
+  const name = [wanted.revision, trialKey(wanted), packet.until, packet.packetId, complete?.at, isOnline].join(' ')
   const answer = useAnswer(pending ? null : `preview ${name}`, async (signal) => {
     const content = update ? await fetchOpenPacket(update, packet.packetId, isBought(update.id), signal) : packet
     return downloads.preview(wanted, content, signal)

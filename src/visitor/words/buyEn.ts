@@ -87,4 +87,11 @@ export const buyEn: typeof buyZh = {
   invoiceNameMissing: 'Please enter the name on the invoice',
   invoiceTaxNumberWrong: 'Tax numbers have 15 to 20 digits or letters',
   invoiceMailWrong: 'Please enter a valid email address',
+  listeners: (count) => `${count} phones`,
+  opensGuides: (names) => `${names.length} guides: ${names.join(', ')}`,
+  restore: 'Restore a purchase',
+  lossMoved: 'Your ticket was moved to another phone. This one no longer plays what is for sale.',
+  lossRemoved: 'The buyer took this phone off the ticket. It no longer plays what is for sale.',
+  stateElsewhere: 'Open on other phones',
+  freeMinutes: (minutes) => `The first ${minutes} minutes of stories are free, the others are for sale.`,
 }

@@ -83,4 +83,11 @@ export const buyZh = {
   invoiceNameMissing: '请填写抬头',
   invoiceTaxNumberWrong: '税号是 15 到 20 位数字或字母',
   invoiceMailWrong: '请填写正确的邮箱',
+  listeners: (count: number) => `${count} 部手机`,
+  opensGuides: (names: readonly string[]) => `${names.length} 个导览：${names.join('、')}`,
+  restore: '恢复购买',
+  lossMoved: '收听已经转到另一部手机，这部手机不能再听付费的讲解。',
+  lossRemoved: '买票的人移除了这部手机，付费的讲解不能再听。',
+  stateElsewhere: '别的手机在听',
+  freeMinutes: (minutes: number) => `免费试听前 ${minutes} 分钟的讲解，其余要购票后收听。`,
 }

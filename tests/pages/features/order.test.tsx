@@ -3,6 +3,7 @@ import { http, HttpResponse } from 'msw'
 import { beforeAll, expect, it } from 'vitest'
 import { contract } from '@/contract'
 import type { OrderRow } from '@/contract/features/order/order'
+import { menuRight, right } from '@/contract/rights'
 import OrderRecord from '@/pages/features/order'
 import { card } from '@/pages/features/order/columns'
 import { payRefunds, placeOrder, requestRefund } from '../../support/orders'
@@ -10,7 +11,7 @@ import { fill, open, press } from '../../support/recordPage'
 import { hiddenToo, render } from '../../support/render'
 import { query } from '../../support/matrix/world'
 import { seededServer } from '../../support/seeded'
-import { onSeededServer } from '../shell/signIn'
+import { asHolder, onSeededServer } from '../shell/signIn'
 
 const backend = onSeededServer()
 hiddenToo()
@@ -252,4 +253,57 @@ it('does not export an empty result and says why', async () => {
   await waitFor(() => expect(screen.getByRole('button', { name: '导出' })).toHaveAttribute('aria-disabled', 'true'))
   await press('导出')
   expect(await screen.findByText('现在的筛选没有找到订单，没有可导出的')).toBeInTheDocument()
+})
+
+/** The placed order as a ticket for three phones, one of them in use. */
+async function placedForThree() {
+  const order = await placed()
+  const { server, tenantId, id } = order
+  await query(
+    server,
+    `update visitor_order set product_id = 'ticket', validity = 3, validity_unit = 'day', payable_until = created_at, listeners = 3 where tenant_id = $1 and id = $2`,
+    [tenantId, id],
+  )
+  await query(
+    server,
+    `insert into listen_right (tenant_id, id, order_id, visitor_id, guide_id, starts_at, ends_at)
+      select tenant_id, id, id, visitor_id, guide_id, paid_at, paid_at + 259200000 from visitor_order where tenant_id = $1 and id = $2`,
+    [tenantId, id],
+  )
+  return order
+}
+
+it('pays back listeners: free places first, then the phones that are picked', async () => {
+  const { number } = await placedForThree()
+  await open(OrderRecord, { account: 'finance', search: `?keyword=${number}` })
+  await press(`详情 ${number}`)
+  await textOf('收听', '空 2 个位置')
+  await press('1 人 ¥19.60')
+  fireEvent.click(await screen.findByRole('radio', { name: '同行人未到' }))
+  await press('退款 ¥19.60')
+  await textOf('经过', '退 1 人 · 同行人未到')
+  await textOf('收听', '退 1 人')
+  await textOf('收听', '空 1 个位置')
+})
+
+it('shows the phones, but issues no code without the right', async () => {
+  const { number, tenantId } = await placedForThree()
+  await asHolder([menuRight('orderRecord'), right('orderRecord', 'detail')], tenantId)
+  render(<OrderRecord />, { history: ['/before', `/page?keyword=${number}`] })
+  await press(`详情 ${number}`)
+  await textOf('收听', '空 2 个位置')
+  expect(screen.queryByRole('button', { name: '补发转移码' })).not.toBeInTheDocument()
+})
+
+it('issues a code for a lost phone, with a reason, and shows it once', async () => {
+  const { number } = await placedForThree()
+  await open(OrderRecord, { account: 'admin', search: `?keyword=${number}` })
+  await press(`详情 ${number}`)
+  await press('补发转移码')
+  await press('生成转移码')
+  expect(await screen.findByText('请写明原因，如何核对的本人')).toBeInTheDocument()
+  fireEvent.change(screen.getByRole('textbox', { name: '原因' }), { target: { value: '手机掉进湖里' } })
+  await press('生成转移码')
+  expect(await screen.findByText(/^[A-Z2-9]{4} [A-Z2-9]{4}$/)).toBeInTheDocument()
+  await textOf('经过', '生成了转移码')
 })

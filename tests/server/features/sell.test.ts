@@ -102,11 +102,14 @@ test('settings are saved by version; a stale write returns the current settings'
   const { id, version } = await detail()
   const saved = await must(world.send, sell.update, {
     ...own(),
-    body: { id, version, trial: 7, slogan: '听完再走', notice: '' },
+    body: { id, version, trial: 7, trialUnit: 'spot', slogan: '听完再走', notice: '' },
   })
   expect(saved).toMatchObject({ version: version + 1, trial: 7, slogan: '听完再走', updatedBy: { name: '和学明' } })
   expect(
-    await world.send(sell.update, { ...own(), body: { id, version, trial: 1, slogan: '', notice: '' } }),
+    await world.send(sell.update, {
+      ...own(),
+      body: { id, version, trial: 1, trialUnit: 'spot', slogan: '', notice: '' },
+    }),
   ).toMatchObject({ status: 409, body: { data: { current: { trial: 7 } } } })
 })
 

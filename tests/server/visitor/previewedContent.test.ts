@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { contract } from '@/contract'
 import type { ResultOf } from '@/contract/kit/core'
+import type { Product } from '@/contract/features/sell/sell'
 import { PREVIEWED_ID } from '@/contract/operation/previewContent'
 import type { PreviewContent } from '@/contract/operation/previewContent'
 import { menuRight, right } from '@/contract/rights'
@@ -72,7 +73,7 @@ test('an advertisement is shown at its position alone, before the others and no 
 })
 
 test('a sale is shown before it begins, to who may see sales', async () => {
-  const product = {
+  const product: Product = {
     id: PREVIEWED_ID,
     name: '全部讲解',
     price: 1990,
@@ -80,8 +81,14 @@ test('a sale is shown before it begins, to who may see sales', async () => {
     validity: 24,
     validityUnit: 'hour',
     language: null,
+    listeners: 1,
+    guides: [],
+  }
+  const sale = {
+    kind: 'sale',
+    terms: { trial: 0, trialUnit: 'spot', slogan: '离线也能听', notice: '可退' },
+    products: [product],
   } as const
-  const sale = { kind: 'sale', terms: { trial: 0, slogan: '离线也能听', notice: '可退' }, products: [product] } as const
   const content = { ...sale, products: [...sale.products] }
   const { mchk } = await opened(content)
   const guide = await must(world.send, visitor.guide, { params: { id: guideId }, headers: { mchk } })

@@ -64,12 +64,12 @@ async function addAudio(more = 0) {
   )
 }
 
-const putOnSale = (trial: number) =>
+const putOnSale = (trial: number, unit = 'spot') =>
   query(
     world.server,
-    `insert into sell (tenant_id, guide_id, trial, slogan, notice, publish, version, updated_at, updated_by) values ($1, $2, $3, '', '', 'online', 1, 1, 'x')
-      on conflict (tenant_id, guide_id) do update set trial = excluded.trial`,
-    [world.own.tenantId, guideId, trial],
+    `insert into sell (tenant_id, guide_id, trial, trial_unit, slogan, notice, publish, version, updated_at, updated_by) values ($1, $2, $3, $4, '', '', 'online', 1, 1, 'x')
+      on conflict (tenant_id, guide_id) do update set trial = excluded.trial, trial_unit = excluded.trial_unit`,
+    [world.own.tenantId, guideId, trial, unit],
   )
 
 test('a visitor opens a guide, gets its points and explanations, and what was heard is counted', async () => {
@@ -156,6 +156,22 @@ describe('what is for sale', () => {
       expect([status, text.includes('/saas/media/')], String(trial)).toEqual([422, false])
     }
     expect((await openPacket(0)).spots.map(({ locked }) => locked)).toEqual([true, true, true])
+  })
+
+  test('a trial in minutes opens the first explanations that fit, at an address of its own', async () => {
+    await addAudio(2)
+    await putOnSale(3, 'minute')
+    const guide = await openGuide()
+    expect(guide).toMatchObject({ trial: 3, trialUnit: 'minute' })
+    const path = await packetPath(guide, 3)
+    // Three explanations, or 3 minutes: each of them takes 90.4 seconds.
+    expect((await fetchPath(path)).status).toBe(422)
+    const answer = JSON.parse((await fetchPath(`${path}&trialUnit=minute`)).text) as {
+      data: ResultOf<typeof visitor.packet>
+    }
+    expect(answer.data.spots.map(({ locked }) => locked)).toEqual([false, true, true])
+    expect((await fetchPath(`${await packetPath(guide, 4)}&trialUnit=minute`)).status).toBe(422)
+    expect((await fetchPath(`${await packetPath(guide, 1)}&trialUnit=spot`)).status).toBe(422)
   })
 })
 

@@ -29,13 +29,15 @@ describe('calls of the visitors’ page', () => {
   test('use the addresses of the contract', async () => {
     const fetch = answer({ code: 200, msg: '成功', data: {} })
     await fetchGuide('g1', signal)
-    await fetchPacket({ id: 'g1', revision: 4, trial: null }, 'p1', signal)
-    await fetchPacket({ id: 'g1', revision: 4, trial: 0 }, 'p1', signal)
+    await fetchPacket({ id: 'g1', revision: 4, trial: null, trialUnit: 'spot' }, 'p1', signal)
+    await fetchPacket({ id: 'g1', revision: 4, trial: 0, trialUnit: 'spot' }, 'p1', signal)
+    await fetchPacket({ id: 'g1', revision: 4, trial: 5, trialUnit: 'minute' }, 'p1', signal)
     const packet = path(visitorGuide.packet.path, { id: 'g1', revision: '4', packetId: 'p1' })
     expect(fetch.mock.calls.map(([address]) => address)).toEqual([
       path(visitorGuide.guide.path, { id: 'g1' }),
       packet,
       `${packet}?trial=0`,
+      `${packet}?trial=5&trialUnit=minute`,
     ])
   })
 

@@ -31,9 +31,10 @@ export async function readLimits(tx: Tx, accountId: string, now: number): Promis
 /** The first step of the refund `r`. */
 const startedAt = sql`coalesce((select min(s.at) from order_refund_step s where s.refund_id = r.id), r.moved_at)`
 
-/** Since the payment; a visitor with two orders of one guide has listened under either. */
-const heard = sql`(select json_build_object('seconds', coalesce(sum(l.seconds), 0)::int, 'spots', count(distinct coalesce(l.poi_id, l.title))::int, 'lastAt', max(l.at)) from visitor_listening l
-  where l.visitor_id = t.visitor_id and l.guide_id = t.guide_id and l.at >= t.paid_at)`
+/** On all phones of the order, since the payment; a visitor with two orders of one guide has listened under either. */
+const heard = sql`(select json_build_object('seconds', coalesce(sum(l.seconds), 0)::int, 'spots', count(distinct coalesce(l.poi_id, l.title))::int, 'lastAt', max(l.at)) from
+  (select t.visitor_id as id union select p.visitor_id from listen_right p where p.order_id = t.id) w join visitor_listening l on l.visitor_id = w.id
+  where l.guide_id in (select t.guide_id union all select f ->> 'id' from jsonb_array_elements(t.further_guides) f) and l.at >= t.paid_at)`
 
 const FROM = sql`order_refund r join visitor_order t on t.tenant_id = r.tenant_id and t.id = r.order_id`
 

@@ -1,10 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { RefundState } from '../../../../src/contract/features/order/orderStates'
 import { newId } from '../../../db/id'
-import { hasRow } from '../../../db/rows'
 import type { Tx } from '../../../db/types'
 import { bookOrder } from '../ledger/book'
-import { endRights } from '../rights'
+import { applyRefunds } from '../rights'
 
 interface Step {
   refundId: string
@@ -24,8 +23,7 @@ export async function insertStep(tx: Tx, { refundId, at, by, from, to, note = ''
 
 /**
  * Updates the order from its refunds: sums, its own state, and the most urgent refund state (failed, requested, under review, in
- * progress, done, refused). What is, or is being, paid back as a whole cannot be heard. The
- * ledger follows. The order must be locked.
+ * progress, done, refused). The rights to listen and the ledger follow. The order must be locked.
  */
 export async function recalculateOrder(tx: Tx, orderId: string, now: number): Promise<void> {
   await tx.execute(sql`
@@ -38,16 +36,6 @@ export async function recalculateOrder(tx: Tx, orderId: string, now: number): Pr
         bool_or(r.state = 'failed') as failed, bool_or(r.state = 'requested') as requested, bool_or(r.state = 'reviewing') as reviewing, bool_or(r.state = 'refunding') as refunding, bool_or(r.state = 'refunded') as done
       from order_refund r where r.order_id = ${orderId}) s
     where t.id = ${orderId}`)
-  // An abnormal refund has left the merchant.
-  await tx.execute(sql`
-    update listen_right l set suspended = s.suspended
-    from (
-      select o.amount = o.refunded + coalesce(sum(r.amount), 0) as suspended
-      from visitor_order o left join order_refund r on r.tenant_id = o.tenant_id and r.order_id = o.id and not r.is_return
-        and (r.state = 'refunding' or (r.state = 'failed' and r.channel_state = 'abnormal'))
-      where o.id = ${orderId} group by o.amount, o.refunded) s
-    where l.order_id = ${orderId} and l.suspended <> s.suspended`)
-  if (await hasRow(tx, sql`select 1 from visitor_order where id = ${orderId} and state = 'refunded'`))
-    await endRights(tx, orderId, now)
+  await applyRefunds(tx, orderId, now)
   await bookOrder(tx, orderId)
 }

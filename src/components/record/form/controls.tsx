@@ -137,9 +137,15 @@ function ReferenceControl(props: ControlProps<string | null>) {
 }
 
 function ReferencesControl(props: ControlProps<string[]>) {
-  const { to, max } = kindOf(props, 'references')
+  const { to, max, among = to } = kindOf(props, 'references')
   return (
-    <ReferenceSelect<string[]> {...plain(props)} domain={to} name={props.field.label} mode="multiple" maxCount={max} />
+    <ReferenceSelect<string[]>
+      {...plain(props)}
+      domain={among}
+      name={props.field.label}
+      mode="multiple"
+      maxCount={max}
+    />
   )
 }
 

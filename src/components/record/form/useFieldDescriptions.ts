@@ -19,8 +19,7 @@ const list = (value: unknown): unknown[] =>
 
 /** Domains whose names appear in a value. */
 function domainsOf(kind: FieldKind): string[] {
-  if (kind.type === 'reference') return [kind.among ?? kind.to]
-  if (kind.type === 'references') return [kind.to]
+  if (kind.type === 'reference' || kind.type === 'references') return [kind.among ?? kind.to]
   return kind.type === 'link'
     ? Object.keys(LINK_TARGET_NAMES).filter((domain) => referenceTo(domain) !== undefined)
     : []

@@ -15,6 +15,8 @@ import {
 } from './orderStates'
 import { ledger, ledgerEntry } from '../payment/ledger'
 import { exchange, orderEvent, paymentProvider } from '../payment/payment'
+import { orderPhone } from './orderPhone'
+import { orderCodes } from './orderCodes'
 import { orderWaiting } from './orderWaiting'
 import { refundDecision, refundInput } from './refundInput'
 import { person } from '../../kit/states'
@@ -79,6 +81,8 @@ const refund = z.object({
   proposedBy: person.nullable(),
   /** Pictures that prove that it was paid by hand. */
   proof: z.array(mediaUrl),
+  /** How many listeners it pays back; 0 if it is of an amount. */
+  listeners: z.int(),
   /** Gives back a payment that the order could not take; not part of its sums. */
   isReturn: z.boolean(),
   /** The channel's last report and its number of the refund; null and empty if there is none. */
@@ -109,6 +113,14 @@ export const orderDetail = orderRow.extend({
   events: z.array(orderEvent),
   exchanges: z.array(exchange),
   ledger: z.array(ledgerEntry),
+  /** All guides of the ticket, if it has several. */
+  guides: z.array(idAndName),
+  /** Phones that can hear it at once; how many of these places are paid back, or about to be, and how many are free. */
+  listeners: z.int(),
+  closedListeners: z.int(),
+  freeListeners: z.int(),
+  /** The buyer's first; also those that can no longer hear. */
+  phones: z.array(orderPhone),
   /** Oldest first. */
   refunds: z.array(refund),
 })
@@ -168,6 +180,7 @@ export const order = {
   }),
   ...orderWaiting,
   ...ledger,
+  ...orderCodes,
   guides: endpoint({
     method: 'GET',
     path: '/api/mgr/pt/functional/order/guides',

@@ -28,7 +28,7 @@ const exchangeOutcome = z.enum([
 ])
 export type ExchangeOutcome = z.output<typeof exchangeOutcome>
 
-/** What happened to an order, besides its refunds. `paidAfterEnd`: money came for an order that was cancelled or already paid. */
+/** What happened to an order, besides its refunds. `paidAfterEnd`: money came for an order that was cancelled or already paid. `phoneMoved`: by the buyer; `phoneReplaced`: by a code of the desk. */
 const orderEventKind = z.enum([
   'ordered',
   'payStarted',
@@ -38,6 +38,13 @@ const orderEventKind = z.enum([
   'paidAfterEnd',
   'cancelled',
   'expired',
+  'shareIssued',
+  'moveIssued',
+  'phoneJoined',
+  'phoneMoved',
+  'phoneReplaced',
+  'phoneRemoved',
+  'phoneLeft',
 ])
 export type OrderEventKind = z.output<typeof orderEventKind>
 

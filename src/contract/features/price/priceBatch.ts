@@ -89,7 +89,7 @@ export const pricePeriod = z.object({
 })
 export type PricePeriodRow = z.output<typeof pricePeriod>
 
-const pricedProduct = productOnSale.extend({
+const pricedProduct = productOnSale.omit({ listeners: true, guides: true }).extend({
   version,
   publish,
   guideId: id,

@@ -6,8 +6,9 @@ import { filter } from '../../kit/filters'
 import { guideType } from '../../guide/guide/guideRow'
 import { recordKind } from '../../kit/record'
 import { recordCalls } from '../../kit/recordCalls'
+import { FURTHER_GUIDES_MAX, LISTENERS_MAX } from './listeners'
 import { sellPaused } from './sellPaused'
-import { TRIAL_MAX } from './trialSpots'
+import { TRIAL_MAX, TRIAL_UNITS } from './trialSpots'
 import { publish } from '../../kit/states'
 import type { Publish } from '../../kit/states'
 import { mediaUrl } from '../../kit/mediaUrl'
@@ -29,6 +30,10 @@ export const productOnSale = z.object({
   validity: z.int(),
   validityUnit: z.enum(units),
   language: z.string().nullable(),
+  /** Phones that can hear it at once. */
+  listeners: z.int().min(1).max(LISTENERS_MAX),
+  /** All guides that it opens, its own first; empty if that is the only one. */
+  guides: z.array(z.object({ id, name: z.string(), cover: mediaUrl.nullable() })).max(FURTHER_GUIDES_MAX + 1),
 })
 export type Product = z.output<typeof productOnSale>
 
@@ -49,9 +54,13 @@ export const sellKind = recordKind({
   fields: {
     trial: field.integer(
       '试听讲解',
-      { min: 0, max: TRIAL_MAX, unit: '处', initial: 3 },
-      { note: '不购买也能听的讲解数，按讲解顺序；0 为不能试听' },
+      { min: 0, max: TRIAL_MAX, initial: 3 },
+      { note: '不购买也能听的，按讲解顺序；0 为不能试听' },
     ),
+    trialUnit: field.choice('试听单位', TRIAL_UNITS, {
+      initial: 'spot',
+      note: '按分钟时，从头起时长加起来不超过它的讲解可以听',
+    }),
     slogan: field.line('卖点', 30, { placeholder: '如 23 处讲解，离线也能听' }),
     notice: field.paragraph('购买说明', 200, {
       placeholder: '如 未使用的 24 小时内可退',

@@ -2,15 +2,36 @@ import type { SpotRow } from '../../guide/package/spotEntity'
 
 export const TRIAL_MAX = 50
 
-/** Ids of the explanations that can be heard without buying: the first `trial` that have audio, in tree order. */
-export function trialSpots(spots: readonly (Pick<SpotRow, 'id'> & { audio: unknown })[], trial: number): Set<string> {
-  return new Set(
-    spots
-      .filter(({ audio }) => audio !== null)
-      .slice(0, trial)
-      .map(({ id }) => id),
-  )
+/** What a trial is counted in: explanations, or minutes of them. */
+export const TRIAL_UNITS = { spot: '处', minute: '分钟' } as const
+export type TrialUnit = keyof typeof TRIAL_UNITS
+
+export interface Trial {
+  trial: number
+  trialUnit: TrialUnit
 }
+
+type Heard = Pick<SpotRow, 'id'> & { audio: { seconds: number } | null }
+
+/**
+ * Ids of the explanations that can be heard without buying, in tree order: the first `trial` that have audio, or the first whose lengths
+ * together fit into so many minutes. The first that does not fit ends it: a short one behind it would be free by chance.
+ */
+export function trialSpots(spots: readonly Heard[], { trial, trialUnit }: Trial): Set<string> {
+  const free = new Set<string>()
+  let rest = trialUnit === 'minute' ? trial * 60 : trial
+  for (const { id, audio } of spots) {
+    if (audio === null) continue
+    rest -= trialUnit === 'minute' ? audio.seconds : 1
+    if (rest < 0) break
+    free.add(id)
+  }
+  return free
+}
+
+/** Whether one trial opens no more than another whatever the explanations are; those of different units cannot be compared. */
+export const isWithinTrial = (wanted: Trial, offered: Trial): boolean =>
+  wanted.trialUnit === offered.trialUnit && wanted.trial <= offered.trial
 
 const SAMPLE_SECONDS_MAX = 20
 /** A short explanation is not given away by its sample. */

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { createPortal } from 'react-dom'
 import { useAllowed } from '@/components/ui/Allowed'
@@ -12,6 +13,7 @@ import css from './OrderDrawer.module.css'
 import { movesOf, openRefund, refundable } from './refundForm'
 import { RefundForm } from './RefundForm'
 import { Numbers } from './Numbers'
+import { Phones } from './Phones'
 import { Story } from './Story'
 import { Summary } from './Summary'
 import { useRefunding } from './useRefunding'
@@ -27,6 +29,7 @@ interface OrderBodyProps extends Omit<RefundingOptions, 'id'> {
 
 /** One order: its amounts, history, possible refunds, and ledger. */
 export function OrderBody({ detail, foot, onLeaving, ...options }: OrderBodyProps) {
+  const client = useQueryClient()
   const refunding = useRefunding({ id: detail.id, detail, ...options })
   const refunds = useAllowed()(right('orderRecord', 'refund'))
   const { editor, leave } = refunding
@@ -42,7 +45,12 @@ export function OrderBody({ detail, foot, onLeaving, ...options }: OrderBodyProp
     <>
       <Summary detail={detail} />
       <div className={css.middle} data-acts={refunds || undefined}>
-        <Story detail={detail} />
+        <div className={css.course}>
+          <Story detail={detail} />
+          {detail.phones.length > 0 && (
+            <Phones detail={detail} onIssued={() => void client.invalidateQueries({ queryKey: options.queryKey })} />
+          )}
+        </div>
         {refunds && (
           <section className={css.acting} aria-label="退款">
             {canAct && editor.draft.offered.length > 0 && (

@@ -1,17 +1,51 @@
-import { Button, Form, Input, Radio } from 'antd'
+import { Button, Checkbox, Form, Input, Radio } from 'antd'
 import { counter } from '@/components/form/counter'
 import { Field } from '@/components/form/Field'
 import { markRequired } from '@/components/form/requiredMark'
 import { moneyText, parseYuan, yuanOf } from '@/contract/kit/money'
 import type { OrderDetail } from '@/contract/features/order/order'
 import { REFUND_NOTE_MAX, REFUND_REASON_NAMES } from '@/contract/features/order/orderStates'
+import { phoneName } from '@/contract/features/order/orderPhone'
+import { listenersAmount, phonesToEnd } from '@/contract/features/sell/listeners'
 import { optionsOf } from '@/components/list/optionsOf'
 import { RefundPreview } from './RefundPreview'
 import css from './OrderDrawer.module.css'
 import { emptyRefund, refundable } from './refundForm'
+import type { RefundValues } from './refundForm'
 import { useExcess } from './request/useExcess'
 import { WayField } from './WayField'
 import type { Refunding } from './useRefunding'
+
+const phoneOptions = ({ phones }: OrderDetail) =>
+  phones
+    .map((phone, index) => ({ value: phone.id, label: phoneName(phone, index + 1), state: phone.state }))
+    .filter(({ state }) => state === 'open')
+
+interface Choice {
+  label: string
+  sum: number
+  /** Null: it is of an amount. */
+  listeners: number | null
+}
+
+/** Fewer listeners than there are left, each with its sum; none for a ticket of one phone. */
+function listenerChoices(detail: OrderDetail): Choice[] {
+  const { amount, listeners, closedListeners: closed } = detail
+  const paid = { amount, listeners, closed, refundable: refundable(detail) }
+  return Array.from({ length: Math.max(0, listeners - closed - 1) }, (_, index) => index + 1)
+    .map((count) => ({ label: `${count} 人`, sum: listenersAmount(paid, count), listeners: count }))
+    .filter(({ sum }) => sum > 0)
+}
+
+function choicesOf(detail: OrderDetail): Choice[] {
+  const maximum = refundable(detail)
+  const { listeners, closedListeners, quantity, product } = detail
+  const parts = Array.from({ length: quantity }, (_, index) => index + 1)
+    .map((count) => ({ label: `${count} 份`, sum: count * product.price, listeners: null }))
+    .filter(({ sum }) => sum < maximum)
+  const all = { label: '全部', sum: maximum, listeners: listeners > 1 ? listeners - closedListeners : null }
+  return [...(listeners > 1 ? listenerChoices(detail) : parts), all]
+}
 
 const REASONS = optionsOf(REFUND_REASON_NAMES)
 
@@ -22,16 +56,8 @@ export function RefundForm({ detail, refunding: { editor, busy } }: { detail: Or
   const amount = parseYuan(Form.useWatch('amount', form) ?? '')
   const refundAmount = amount !== null && amount <= maximum ? amount : 0
   const excess = useExcess(refundAmount)
-  const { price } = detail.product
-  const counts = Array.from({ length: detail.quantity }, (_, index) => index + 1).filter(
-    (count) => count * price < maximum,
-  )
-  const choices = [
-    ...counts.map((count) => ({ label: `${count} 份`, sum: count * price })),
-    { label: '全部', sum: maximum },
-  ]
-  const choose = (sum: number) => {
-    form.setFieldValue('amount', yuanOf(sum).toFixed(2))
+  const choose = ({ sum, listeners }: Choice) => {
+    form.setFieldsValue({ amount: yuanOf(sum).toFixed(2), listeners, phoneIds: [] })
     editor.changed()
     void form
       .validateFields(['amount'])
@@ -49,25 +75,18 @@ export function RefundForm({ detail, refunding: { editor, busy } }: { detail: Or
         requiredMark={markRequired}
         validateTrigger={['onBlur', 'onChange']}
         scrollToFirstError={false}
-        onValuesChange={editor.changed}
+        onValuesChange={(changed: Partial<RefundValues>) => {
+          // An amount of one's own is no longer per listener.
+          if ('amount' in changed) form.setFieldsValue({ listeners: null, phoneIds: [] })
+          editor.changed()
+        }}
         onFieldsChange={editor.refresh}
       >
-        <div className={css.choices} role="group" aria-label="常用金额">
-          {choices.map(({ label, sum }) => (
-            <Button
-              key={label}
-              size="small"
-              aria-pressed={amount === sum}
-              className={css.choice}
-              onClick={() => choose(sum)}
-            >
-              {label} <span>{moneyText(sum)}</span>
-            </Button>
-          ))}
-        </div>
+        <Amounts detail={detail} amount={amount} onChoose={choose} />
         <Field editor={editor} path="amount" label="退款金额" required extra={`最多 ${moneyText(maximum)}，按分计`}>
           <Input prefix="¥" suffix="元" inputMode="decimal" autoComplete="off" />
         </Field>
+        <EndedPhones detail={detail} editor={editor} />
         <WayField editor={editor} detail={detail} />
         <Field editor={editor} path="reason" label="原因" required>
           <Radio.Group options={REASONS} optionType="button" className={css.reasons} />
@@ -86,6 +105,54 @@ export function RefundForm({ detail, refunding: { editor, busy } }: { detail: Or
         amount={refundAmount}
       />
       {excess !== null && <p className={css.second}>{excess}，提交以后等另一个人复核，同意了才退。</p>}
+    </>
+  )
+}
+
+interface AmountsProps {
+  detail: OrderDetail
+  amount: number | null
+  onChoose: (choice: Choice) => void
+}
+
+/** The usual amounts: of so many listeners or parts, and all that is left. */
+function Amounts({ detail, amount, onChoose }: AmountsProps) {
+  return (
+    <div className={css.choices} role="group" aria-label="常用金额">
+      {choicesOf(detail).map((choice) => (
+        <Button
+          key={choice.label}
+          size="small"
+          aria-pressed={amount === choice.sum}
+          className={css.choice}
+          onClick={() => onChoose(choice)}
+        >
+          {choice.label} <span>{moneyText(choice.sum)}</span>
+        </Button>
+      ))}
+    </div>
+  )
+}
+
+/** The phones that a refund of listeners ends, where free places do not suffice. */
+function EndedPhones({ detail, editor }: { detail: OrderDetail; editor: Refunding['editor'] }) {
+  const listeners = Form.useWatch('listeners', editor.form) ?? null
+  const ending = listeners === null ? 0 : phonesToEnd(detail, listeners)
+  return (
+    <>
+      <Form.Item name="listeners" hidden>
+        <Input />
+      </Form.Item>
+      <Field
+        editor={editor}
+        path="phoneIds"
+        label={`停用哪 ${ending} 部手机`}
+        required
+        hidden={ending === 0}
+        extra={detail.freeListeners > 0 ? `空位先退，还差 ${ending} 部` : undefined}
+      >
+        <Checkbox.Group className={css.reasons} options={phoneOptions(detail)} />
+      </Field>
     </>
   )
 }

@@ -23,6 +23,8 @@ export function RefundPreview({ detail, dateLabel, amount, heldPart = 0 }: Refun
     ['还可以再退', moneyText(detail.amount - refunded - (detail.held - heldPart))],
     ['订单状态', ORDER_STATE_NAMES[state]],
     ['收听', detail.usedAt === null ? '还没有听过' : `${formatTime(detail.usedAt, 'MM-DD HH:mm')} 听过`],
+    ...(detail.listeners > 1 && state === 'refunded' ? [['手机', '都不能再听'] as const] : []),
+    ...(detail.guides.length > 1 ? [['联票', detail.guides.map(({ name }) => name).join('、')] as const] : []),
   ] as const
   return (
     <section className={css.afterwards} aria-label={dateLabel}>

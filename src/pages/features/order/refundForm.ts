@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { line } from '@/contract/kit/core'
+import { phonesToEnd } from '@/contract/features/sell/listeners'
 import { AMOUNT_FORM, moneyText, parseYuan } from '@/contract/kit/money'
 import type { OrderDetail, OrderRefund } from '@/contract/features/order/order'
 import {
@@ -19,6 +20,10 @@ export interface RefundValues {
   note: string
   /** Pictures that prove a refund paid by hand. */
   proof: string[]
+  /** How many listeners it pays back; null: it is of an amount. */
+  listeners: number | null
+  /** The phones that end with them. */
+  phoneIds: string[]
 }
 
 /** The way back is the way it was paid, if that was a channel. */
@@ -28,6 +33,8 @@ export const emptyRefund = (detail: Pick<OrderDetail, 'provider'> | undefined): 
   reason: null,
   note: '',
   proof: [],
+  listeners: null,
+  phoneIds: [],
 })
 
 export const refundable = ({ amount, refunded, held }: Pick<OrderDetail, 'amount' | 'refunded' | 'held'>): number =>
@@ -70,15 +77,27 @@ function amountIssue(text: string, maximum: number): string | null {
 const noteField = line(REFUND_NOTE_MAX)
 const proof = z.array(z.string())
 
+type Seats = Parameters<typeof phonesToEnd>[0]
+
 /** Form rules for an order with this refundable amount; the server checks the same. */
-export const refundSchema = (maximum: number) =>
+export const refundSchema = (maximum: number, seats: Seats) =>
   z
-    .object({ amount: z.string(), way: refundWay, reason: refundReason.nullable(), note: noteField, proof })
-    .superRefine(({ amount, reason, note }, context) => {
+    .object({
+      amount: z.string(),
+      way: refundWay,
+      reason: refundReason.nullable(),
+      note: noteField,
+      proof,
+      listeners: z.number().nullable(),
+      phoneIds: z.array(z.string()),
+    })
+    .superRefine(({ amount, reason, note, listeners, phoneIds }, context) => {
+      const ending = listeners === null ? 0 : phonesToEnd(seats, listeners)
       const reject = (path: keyof RefundValues, message: string | null) =>
         message !== null && context.addIssue({ code: 'custom', path: [path], message })
       reject('amount', amountIssue(amount, maximum))
       reject('reason', reason === null ? '请选择原因' : null)
+      reject('phoneIds', phoneIds.length === ending ? null : `请选出要停用的 ${ending} 部手机`)
       reject('note', reason === 'other' && note === '' ? '选了其他，请写明原因' : null)
     })
 

@@ -5,10 +5,12 @@ import {
   CheckIcon,
   ClockIcon,
   EndedIcon,
+  KeyIcon,
   MakingIcon,
   OfflineIcon,
   PassedIcon,
   PendingIcon,
+  SmartphoneIcon,
   TicketIcon,
   UndoIcon,
   WarningCircleIcon,
@@ -89,8 +91,10 @@ function appearance(step: Step, refund: OrderRefund): Appearance {
 }
 
 /** The first step starts with the reason. */
-const textOf = ({ reason, isReturn }: OrderRefund, { from, note }: Step): string =>
-  from === 'none' && !isReturn ? [REFUND_REASON_NAMES[reason], note].filter(Boolean).join(' · ') : note
+const textOf = ({ reason, isReturn, listeners }: OrderRefund, { from, note }: Step): string =>
+  from === 'none' && !isReturn
+    ? [listeners > 0 ? `退 ${listeners} 人` : '', REFUND_REASON_NAMES[reason], note].filter(Boolean).join(' · ')
+    : note
 
 const stepsOf = (refund: OrderRefund): StoryLine[] =>
   refund.steps.map((step) => ({
@@ -124,6 +128,13 @@ const EVENTS: Partial<Record<OrderEventKind, Appearance & { text: string }>> = {
   payStarted: { icon: ClockIcon, tone: 'plain', title: '开始付款', text: '' },
   payFailed: { icon: WarningCircleIcon, tone: 'bad', title: '这一次没有付成', text: '' },
   amountDiffers: { icon: WarningCircleIcon, tone: 'bad', title: '付款金额不对', text: '自动退回' },
+  shareIssued: { icon: KeyIcon, tone: 'plain', title: '生成了加入码', text: '' },
+  moveIssued: { icon: KeyIcon, tone: 'plain', title: '生成了转移码', text: '' },
+  phoneJoined: { icon: SmartphoneIcon, tone: 'plain', title: '一部手机加入', text: '' },
+  phoneMoved: { icon: SmartphoneIcon, tone: 'plain', title: '转到另一部手机', text: '' },
+  phoneReplaced: { icon: SmartphoneIcon, tone: 'plain', title: '凭补发的码换了手机', text: '' },
+  phoneRemoved: { icon: SmartphoneIcon, tone: 'plain', title: '买票的人移除了一部手机', text: '' },
+  phoneLeft: { icon: SmartphoneIcon, tone: 'plain', title: '一部手机退出', text: '访客注销' },
   paidAfterEnd: { icon: UndoIcon, tone: 'waiting', title: '收到一笔付款', text: '订单已经付过或取消，自动退回' },
 }
 

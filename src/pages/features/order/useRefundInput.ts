@@ -22,7 +22,11 @@ interface RefundInputOptions {
 export function useRefundInput({ id, detail, open, close, isBusy }: RefundInputOptions) {
   const decides = detail !== undefined && openRefund(detail) !== undefined
   const maximum = detail ? refundable(detail) : 0
-  const schemas = useMemo(() => [decides ? decisionSchema : refundSchema(maximum)], [decides, maximum])
+  const { listeners = 1, closedListeners = 0, freeListeners = 0 } = detail ?? {}
+  const schemas = useMemo(
+    () => [decides ? decisionSchema : refundSchema(maximum, { listeners, closedListeners, freeListeners })],
+    [closedListeners, decides, freeListeners, listeners, maximum],
+  )
   const provider = detail?.provider ?? null
   const empty = useMemo(() => emptyRefund({ provider }), [provider])
   const editor = useEditor<RefundValues>({

@@ -9,6 +9,7 @@ import { REFUND_TRANSITIONS } from '@/contract/features/order/orderStates'
 import type { RefundMove } from '@/contract/features/order/orderStates'
 import { call, CallError, NO_ANSWER } from '@/lib/call'
 import { emptyRefund } from './refundForm'
+import type { RefundValues } from './refundForm'
 import { useRefundInput } from './useRefundInput'
 
 /** Refund calls that can be running. */
@@ -29,6 +30,10 @@ export interface RefundingOptions {
 /** Whether the outcome is unknown: the connection or the server failed, perhaps after the money had moved. */
 const isOpen = (error: unknown): boolean =>
   error instanceof CallError && (error.code === NO_ANSWER || error.status >= code.failure)
+
+/** What a refund of listeners adds to its request. */
+const seatsOf = ({ listeners, phoneIds }: RefundValues) =>
+  listeners !== null && { listeners: { count: listeners, phoneIds } }
 
 /** One order's refunds: the input, and the calls that refund or decide. */
 export function useRefunding({ id, queryKey, detail, open, close, busy, once, onChanged }: RefundingOptions) {
@@ -88,7 +93,7 @@ export function useRefunding({ id, queryKey, detail, open, close, busy, once, on
     if (!values?.reason || amount === null) return
     const { reason, note, way } = values
     await send('refund', ({ version }) => {
-      const request = { id, version, amount, way, reason, note: note.trim() }
+      const request = { id, version, amount, way, reason, note: note.trim(), ...seatsOf(values) }
       return call(order.refund, { body: { ...request, key: keyFor(request) } })
     })
   }

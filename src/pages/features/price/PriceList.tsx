@@ -1,4 +1,5 @@
 import { cardOf, columnsOf, recordPage } from '@/components/record'
+import type { RowOf } from '@/components/record'
 import { price, priceKind } from '@/contract/features/price/price'
 import { validityText } from '@/contract/kit/validity'
 import { PriceNow } from './PriceNow'
@@ -10,6 +11,12 @@ const { name, field, publish, updated, created } = columnsOf(priceKind)
 
 const ALL_LANGUAGES = '全部语种'
 
+/** What a ticket opens beyond one phone and one guide. */
+const ticketOf = ({ listeners, guideIds }: RowOf<typeof priceKind>): string[] =>
+  [listeners > 1 ? `${listeners} 部手机` : '', guideIds.length > 0 ? `联票，${guideIds.length + 1} 个导览` : ''].filter(
+    Boolean,
+  )
+
 export const PriceList = recordPage({
   kind: priceKind,
   calls: price,
@@ -17,7 +24,9 @@ export const PriceList = recordPage({
     name({
       title: '商品',
       subtitle: (row, display) =>
-        display.layout === 'narrow' ? [row.names[row.guideId] ?? '', validityText(row)] : [],
+        display.layout === 'narrow'
+          ? [row.names[row.guideId] ?? '', validityText(row), ...ticketOf(row)]
+          : ticketOf(row),
     }),
     field('guideId', { width: 176, order: undefined }),
     field('price', {
@@ -39,7 +48,7 @@ export const PriceList = recordPage({
   ],
   card: (row, display) => ({
     ...cardOf(priceKind)(row, display),
-    subtitle: [row.names[row.guideId] ?? '', validityText(row)],
+    subtitle: [row.names[row.guideId] ?? '', validityText(row), ...ticketOf(row)],
     second: <PriceNow id={row.id} price={row.price} original={row.original} emphasized />,
   }),
   useActions: usePriceActions,

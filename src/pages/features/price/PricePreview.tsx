@@ -13,8 +13,12 @@ import css from '../sell/SellPreview.module.css'
 import { SalePhone } from '../sell/shared/SalePhone'
 
 /** The product as typed; a missing price is 0 and hidden. */
-function draftProduct(id: string, values: Record<string, unknown>, language: string | null): Product {
-  const { name, price: fen, original, validity, validityUnit } = priceKind.fields
+function draftProduct(
+  id: string,
+  values: Record<string, unknown>,
+  { language, guides }: Pick<Product, 'language' | 'guides'>,
+): Product {
+  const { name, price: fen, original, validity, validityUnit, listeners } = priceKind.fields
   const read = <T,>(field: { schema: { safeParse: (value: unknown) => { data?: T } } }, key: string, fallback: T): T =>
     field.schema.safeParse(values[key]).data ?? fallback
   return {
@@ -25,16 +29,18 @@ function draftProduct(id: string, values: Record<string, unknown>, language: str
     original: read(original, 'original', null),
     validity: read(validity, 'validity', 1),
     validityUnit: read(validityUnit, 'validityUnit', 'day'),
+    listeners: read(listeners, 'listeners', 1),
+    guides,
   }
 }
 
 /** The product among the guide's other products on sale. */
 export function PricePreview({ form, record }: RecordPreviewProps) {
   const values = Form.useWatch<Record<string, unknown> | undefined>([], form) ?? {}
-  const { guideId, languageId } = values
+  const { guideId, guideIds, languageId } = values
   const guide = typeof guideId === 'string' ? guideId : null
   const online = useOnlineGuides()
-  const references = useReferences(['language'])
+  const references = useReferences(['language', 'sell'])
   const nameOf = (domain: string, id: unknown) =>
     references.get(domain)?.data?.find((option) => option.id === id)?.name ?? null
   const others = useQuery({
@@ -50,12 +56,19 @@ export function PricePreview({ form, record }: RecordPreviewProps) {
     return <p className={css.none}>导览没有上线，访客打不开；上线后这里显示访客看到的样子</p>
   if (!online.data || !others.data) return <Skeleton active paragraph={{ rows: 8 }} />
   const id = record?.id ?? PREVIEWED_ID
-  const draft = draftProduct(id, values, nameOf('language', languageId))
+  const guidesOf = (first: string, further: unknown): Product['guides'] =>
+    Array.isArray(further) && further.length > 0
+      ? [first, ...further.map(String)].map((one) => ({ id: one, name: nameOf('sell', one) ?? '', cover: null }))
+      : []
+  const draft = draftProduct(id, values, {
+    language: nameOf('language', languageId),
+    guides: guidesOf(guide, guideIds),
+  })
   const list = others.data.list.map((row): Product =>
     row.id === id
       ? draft
       : {
-          ...productOnSale.strip().parse({ ...row, language: null }),
+          ...productOnSale.strip().parse({ ...row, language: null, guides: guidesOf(row.guideId, row.guideIds) }),
           language: row.languageId === null ? null : (row.names[row.languageId] ?? null),
         },
   )

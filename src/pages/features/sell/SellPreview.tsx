@@ -8,7 +8,7 @@ const text = (value: unknown) => (typeof value === 'string' ? value.trim() : '')
 
 /** The explanation that visitors open when they want to hear more. */
 export function SellPreview({ form, record }: RecordPreviewProps) {
-  const { slogan, notice, trial } = Form.useWatch<Record<string, unknown> | undefined>([], form) ?? {}
+  const { slogan, notice, trial, trialUnit } = Form.useWatch<Record<string, unknown> | undefined>([], form) ?? {}
   const saved = sellKind.record.safeParse(record).data
   if (!saved) return null
   if (saved.guidePublish === 'offline')
@@ -23,6 +23,7 @@ export function SellPreview({ form, record }: RecordPreviewProps) {
             slogan: text(slogan),
             notice: text(notice),
             trial: sellKind.fields.trial.schema.safeParse(trial).data ?? saved.trial,
+            trialUnit: sellKind.fields.trialUnit.schema.safeParse(trialUnit).data ?? saved.trialUnit,
           },
           products: saved.products,
         }}

@@ -4,6 +4,7 @@ import type { RowOf } from '@/components/record'
 import { moneyText } from '@/contract/kit/money'
 import { sell, sellKind, SELL_STATES } from '@/contract/features/sell/sell'
 import type { Product } from '@/contract/features/sell/sell'
+import { TRIAL_UNITS } from '@/contract/features/sell/trialSpots'
 import { validityHours, validityText } from '@/contract/kit/validity'
 import { NoProduct } from './NoProduct'
 import { SellPreview } from './SellPreview'
@@ -62,7 +63,12 @@ export default recordPage({
       yields: 3,
       render: ({ products }) => (products.length === 0 ? <Nothing /> : `${products.length} 个`),
     },
-    field('trial', { width: 92, order: undefined, yields: 2 }),
+    field('trial', {
+      width: 92,
+      order: undefined,
+      yields: 2,
+      render: ({ trial, trialUnit }) => `${trial} ${TRIAL_UNITS[trialUnit]}`,
+    }),
     { ...changedColumn, render: (row, display) => (row.updatedBy ? changedColumn.render(row, display) : <Nothing />) },
   ],
   card: (row) => ({

@@ -1,5 +1,6 @@
 import { newId } from '../../../../server/db/id'
 import { placeOrder, requestRefund } from '../../orders'
+import { query } from '../world'
 import { ABSENT_ID, markForeign, none, page, stockFor } from '../builder'
 import type { Builder, Case, Inputs } from '../builder'
 
@@ -33,6 +34,21 @@ const decided: Builder = {
   },
 }
 
+/** An order that can be heard on two phones, one of them free. */
+const heard: Builder = {
+  foreign: 404,
+  build: async (given) => {
+    const id = await placed(given)
+    const { server } = given.world
+    await query(
+      server,
+      `update visitor_order set product_id = 'product-of-the-test', validity = 1, validity_unit = 'day', payable_until = created_at, listeners = 2 where id = $1`,
+      [id],
+    )
+    return { body: { id, phoneId: null, note: '手机丢了' } }
+  },
+}
+
 export const inputs: Inputs<'order'> = {
   queryPage: page,
   waiting: none,
@@ -41,6 +57,7 @@ export const inputs: Inputs<'order'> = {
   products: none,
   visitors: none,
   detail: named,
+  issueCode: heard,
   refund: refunded,
   decide: decided,
   exportExcel: page,

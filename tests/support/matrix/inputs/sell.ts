@@ -20,7 +20,7 @@ const update: Builder = {
   foreign: 404,
   build: async (given) => {
     const { id, version } = await sold(given)
-    return { body: { id, version, trial: 5, slogan: uniqueName('卖点'), notice: '' } }
+    return { body: { id, version, trial: 5, trialUnit: 'spot', slogan: uniqueName('卖点'), notice: '' } }
   },
 }
 

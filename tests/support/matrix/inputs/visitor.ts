@@ -5,6 +5,7 @@ import { PIXEL } from '../../pixel'
 import { guideOnSale } from '../../sales'
 import { tillToken } from '../../tillToken'
 import { complaintTypeOf, newCode, newKey, shows, visit } from '../../visitors'
+import { query } from '../world'
 import type { Builder, Case, Inputs } from '../builder'
 
 const PLACE = { lng: 118.1662, lat: 30.1319, accuracy: 20 }
@@ -152,6 +153,35 @@ const till: Builder = {
   },
 }
 
+/** A paid order for two phones, and a code of it. */
+async function sharedOrder(given: Case) {
+  const { world } = given
+  const { params, headers } = await paidOrder.build(given)
+  await query(world.server, 'update visitor_order set listeners = 2 where id = $1', [params!.id])
+  const { send } = world
+  const { code } = await must(send, contract.visitor.issueListenCode, { params, headers, body: { use: 'share' } })
+  const { guide } = await must(send, contract.visitor.ownOrder, { params, headers })
+  return { params: params!, headers: headers!, code, guideId: guide.id }
+}
+
+const redeemed: Builder = {
+  build: async (given) => {
+    const { code, guideId } = await sharedOrder(given)
+    return { headers: shows(await visit(given.world.server, guideId)), body: { guideId, code } }
+  },
+}
+
+const removed: Builder = {
+  build: async (given) => {
+    const { send, server } = given.world
+    const { params, headers, code, guideId } = await sharedOrder(given)
+    const other = shows(await visit(server, guideId))
+    await must(send, contract.visitor.redeemListenCode, { headers: other, body: { guideId, code } })
+    const { phones } = await must(send, contract.visitor.ownOrder, { params, headers })
+    return { headers, params: { ...params, phoneId: phones[1]!.id } }
+  },
+}
+
 export const inputs: Inputs<'visitor'> = {
   orderProduct: {
     build: async (given) => {
@@ -159,6 +189,9 @@ export const inputs: Inputs<'visitor'> = {
       return { headers, body }
     },
   },
+  issueListenCode: { build: async (given) => ({ ...(await paidOrder.build(given)), body: { use: 'move' } }) },
+  redeemListenCode: redeemed,
+  removePhone: removed,
   ownOrders: { build: async (given) => ({ headers: (await openSale(given)).headers }) },
   ownOrder: aboutOrder,
   payOrder: paying,

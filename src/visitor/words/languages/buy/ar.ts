@@ -89,4 +89,11 @@ export const buy: typeof buyZh = {
   invoiceNameMissing: 'يرجى إدخال الاسم على الفاتورة',
   invoiceTaxNumberWrong: 'الرقم الضريبي من 15 إلى 20 رقمًا أو حرفًا',
   invoiceMailWrong: 'يرجى إدخال بريد إلكتروني صحيح',
+  listeners: (count) => `${count} هواتف`,
+  opensGuides: (names) => `${names.length} أدلة: ${names.join('، ')}`,
+  restore: 'استعادة الشراء',
+  lossMoved: 'نُقلت تذكرتك إلى هاتف آخر، ولم يعد هذا الهاتف يشغّل الشروح المدفوعة.',
+  lossRemoved: 'أزال المشتري هذا الهاتف من التذكرة، ولم يعد يشغّل الشروح المدفوعة.',
+  stateElsewhere: 'مفتوحة على هواتف أخرى',
+  freeMinutes: (minutes) => `أول ${minutes} دقائق من الشروح مجانية، والباقي للبيع.`,
 }

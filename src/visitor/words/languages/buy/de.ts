@@ -95,4 +95,11 @@ export const buy: typeof buyZh = {
   invoiceNameMissing: 'Bitte geben Sie den Namen für die Rechnung an',
   invoiceTaxNumberWrong: 'Steuernummern haben 15 bis 20 Ziffern oder Buchstaben',
   invoiceMailWrong: 'Bitte geben Sie eine gültige E-Mail-Adresse an',
+  listeners: (count) => `${count} Handys`,
+  opensGuides: (names) => `${names.length} Führungen: ${names.join(', ')}`,
+  restore: 'Kauf wiederherstellen',
+  lossMoved: 'Ihr Ticket wurde auf ein anderes Handy übertragen. Dieses spielt Kostenpflichtiges nicht mehr ab.',
+  lossRemoved: 'Der Käufer hat dieses Handy vom Ticket entfernt. Kostenpflichtiges wird nicht mehr abgespielt.',
+  stateElsewhere: 'Auf anderen Handys offen',
+  freeMinutes: (minutes) => `Die ersten ${minutes} Minuten sind frei, das Übrige ist kostenpflichtig.`,
 }

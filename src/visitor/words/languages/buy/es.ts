@@ -90,4 +90,11 @@ export const buy: typeof buyZh = {
   invoiceNameMissing: 'Indique el nombre de la factura',
   invoiceTaxNumberWrong: 'El número fiscal tiene de 15 a 20 cifras o letras',
   invoiceMailWrong: 'Indique un correo válido',
+  listeners: (count) => `${count} teléfonos`,
+  opensGuides: (names) => `${names.length} guías: ${names.join(', ')}`,
+  restore: 'Recuperar una compra',
+  lossMoved: 'Su entrada se pasó a otro teléfono. Este ya no reproduce lo que es de pago.',
+  lossRemoved: 'El comprador quitó este teléfono de la entrada. Ya no reproduce lo que es de pago.',
+  stateElsewhere: 'Abierta en otros teléfonos',
+  freeMinutes: (minutes) => `Los primeros ${minutes} minutos son gratis; el resto es de pago.`,
 }

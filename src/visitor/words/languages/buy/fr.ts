@@ -92,4 +92,11 @@ export const buy: typeof buyZh = {
   invoiceNameMissing: 'Indiquez le nom de la facture',
   invoiceTaxNumberWrong: 'Le numéro fiscal compte 15 à 20 chiffres ou lettres',
   invoiceMailWrong: 'Indiquez une adresse e-mail valable',
+  listeners: (count) => `${count} téléphones`,
+  opensGuides: (names) => `${names.length} guides : ${names.join(', ')}`,
+  restore: 'Restaurer un achat',
+  lossMoved: 'Votre billet a été transféré sur un autre téléphone. Celui-ci ne lit plus ce qui est payant.',
+  lossRemoved: 'L’acheteur a retiré ce téléphone du billet. Il ne lit plus ce qui est payant.',
+  stateElsewhere: 'Ouvert sur d’autres téléphones',
+  freeMinutes: (minutes) => `Les ${minutes} premières minutes sont gratuites, le reste est payant.`,
 }

@@ -89,4 +89,11 @@ export const buy: typeof buyZh = {
   invoiceNameMissing: 'कृपया बिल पर नाम भरें',
   invoiceTaxNumberWrong: 'कर संख्या में 15 से 20 अंक या अक्षर होते हैं',
   invoiceMailWrong: 'कृपया सही ईमेल भरें',
+  listeners: (count) => `${count} फ़ोन`,
+  opensGuides: (names) => `${names.length} गाइड: ${names.join(', ')}`,
+  restore: 'ख़रीद वापस पाएँ',
+  lossMoved: 'आपका टिकट दूसरे फ़ोन पर चला गया है। इस फ़ोन पर सशुल्क विवरण अब नहीं चलेंगे।',
+  lossRemoved: 'ख़रीदार ने इस फ़ोन को टिकट से हटा दिया है। सशुल्क विवरण अब नहीं चलेंगे।',
+  stateElsewhere: 'दूसरे फ़ोन पर खुला',
+  freeMinutes: (minutes) => `पहले ${minutes} मिनट के विवरण मुफ़्त हैं, बाक़ी सशुल्क हैं।`,
 }

@@ -88,4 +88,11 @@ export const buy: typeof buyZh = {
   invoiceNameMissing: 'Isi nama pada faktur',
   invoiceTaxNumberWrong: 'Nomor pajak terdiri dari 15 sampai 20 angka atau huruf',
   invoiceMailWrong: 'Isi alamat email yang benar',
+  listeners: (count) => `${count} ponsel`,
+  opensGuides: (names) => `${names.length} panduan: ${names.join(', ')}`,
+  restore: 'Pulihkan pembelian',
+  lossMoved: 'Tiket Anda dipindahkan ke ponsel lain. Ponsel ini tidak lagi memutar penjelasan berbayar.',
+  lossRemoved: 'Pembeli mengeluarkan ponsel ini dari tiket. Penjelasan berbayar tidak dapat diputar lagi.',
+  stateElsewhere: 'Terbuka di ponsel lain',
+  freeMinutes: (minutes) => `${minutes} menit pertama gratis, selebihnya berbayar.`,
 }

@@ -92,4 +92,11 @@ export const buy: typeof buyZh = {
   invoiceNameMissing: 'Indichi il nome della fattura',
   invoiceTaxNumberWrong: 'Il codice fiscale ha da 15 a 20 cifre o lettere',
   invoiceMailWrong: 'Indichi un’e-mail valida',
+  listeners: (count) => `${count} telefoni`,
+  opensGuides: (names) => `${names.length} guide: ${names.join(', ')}`,
+  restore: 'Ripristina un acquisto',
+  lossMoved: 'Il biglietto è passato a un altro telefono. Questo non riproduce più ciò che è a pagamento.',
+  lossRemoved: 'Chi ha comprato ha tolto questo telefono dal biglietto. Non riproduce più ciò che è a pagamento.',
+  stateElsewhere: 'Aperto su altri telefoni',
+  freeMinutes: (minutes) => `I primi ${minutes} minuti sono gratuiti, il resto è a pagamento.`,
 }

@@ -85,4 +85,11 @@ export const buy: typeof buyZh = {
   invoiceNameMissing: '宛名を入力してください',
   invoiceTaxNumberWrong: '納税者番号は 15〜20 桁の英数字です',
   invoiceMailWrong: '正しいメールアドレスを入力してください',
+  listeners: (count) => `スマホ ${count} 台`,
+  opensGuides: (names) => `ガイド ${names.length} 件：${names.join('、')}`,
+  restore: '購入を復元',
+  lossMoved: 'チケットは別のスマホに移りました。このスマホでは有料の解説を聞けません。',
+  lossRemoved: '購入者がこのスマホをチケットから外しました。有料の解説は聞けません。',
+  stateElsewhere: 'ほかのスマホで利用中',
+  freeMinutes: (minutes) => `最初の ${minutes} 分の解説は無料、ほかは有料です。`,
 }

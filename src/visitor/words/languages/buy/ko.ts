@@ -84,4 +84,11 @@ export const buy: typeof buyZh = {
   invoiceNameMissing: '받는 이름을 입력해 주세요',
   invoiceTaxNumberWrong: '세금 번호는 15~20자리 숫자 또는 영문자입니다',
   invoiceMailWrong: '올바른 이메일을 입력해 주세요',
+  listeners: (count) => `휴대전화 ${count}대`,
+  opensGuides: (names) => `가이드 ${names.length}개: ${names.join(', ')}`,
+  restore: '구매 복원',
+  lossMoved: '이용권이 다른 휴대전화로 옮겨졌습니다. 이 휴대전화에서는 유료 해설을 들을 수 없습니다.',
+  lossRemoved: '구매자가 이 휴대전화를 이용권에서 제외했습니다. 유료 해설을 들을 수 없습니다.',
+  stateElsewhere: '다른 휴대전화에서 이용 중',
+  freeMinutes: (minutes) => `처음 ${minutes}분의 해설은 무료이고 나머지는 유료입니다.`,
 }

@@ -87,4 +87,11 @@ export const buy: typeof buyZh = {
   invoiceNameMissing: 'Sila isi nama pada invois',
   invoiceTaxNumberWrong: 'Nombor cukai mempunyai 15 hingga 20 angka atau huruf',
   invoiceMailWrong: 'Sila isi e-mel yang sah',
+  listeners: (count) => `${count} telefon`,
+  opensGuides: (names) => `${names.length} panduan: ${names.join(', ')}`,
+  restore: 'Pulihkan pembelian',
+  lossMoved: 'Tiket anda telah dipindahkan ke telefon lain. Telefon ini tidak lagi memainkan penjelasan berbayar.',
+  lossRemoved: 'Pembeli telah mengeluarkan telefon ini daripada tiket. Penjelasan berbayar tidak boleh dimainkan lagi.',
+  stateElsewhere: 'Dibuka pada telefon lain',
+  freeMinutes: (minutes) => `${minutes} minit pertama percuma, selebihnya berbayar.`,
 }

@@ -91,4 +91,11 @@ export const buy: typeof buyZh = {
   invoiceNameMissing: 'Indique o nome da fatura',
   invoiceTaxNumberWrong: 'O número fiscal tem 15 a 20 algarismos ou letras',
   invoiceMailWrong: 'Indique um e-mail válido',
+  listeners: (count) => `${count} telemóveis`,
+  opensGuides: (names) => `${names.length} guias: ${names.join(', ')}`,
+  restore: 'Recuperar uma compra',
+  lossMoved: 'O seu bilhete passou para outro telemóvel. Este já não reproduz o que é pago.',
+  lossRemoved: 'O comprador retirou este telemóvel do bilhete. Já não reproduz o que é pago.',
+  stateElsewhere: 'Aberto noutros telemóveis',
+  freeMinutes: (minutes) => `Os primeiros ${minutes} minutos são grátis, o resto é pago.`,
 }

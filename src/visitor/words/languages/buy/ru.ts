@@ -89,4 +89,11 @@ export const buy: typeof buyZh = {
   invoiceNameMissing: 'Укажите имя для счёта',
   invoiceTaxNumberWrong: 'Налоговый номер — от 15 до 20 цифр или букв',
   invoiceMailWrong: 'Укажите верный адрес почты',
+  listeners: (count) => `телефонов: ${count}`,
+  opensGuides: (names) => `гидов: ${names.length} — ${names.join(', ')}`,
+  restore: 'Восстановить покупку',
+  lossMoved: 'Ваш билет перенесён на другой телефон. На этом платные рассказы больше не звучат.',
+  lossRemoved: 'Покупатель убрал этот телефон из билета. Платные рассказы больше не звучат.',
+  stateElsewhere: 'Открыт на других телефонах',
+  freeMinutes: (minutes) => `Первые ${minutes} мин бесплатно, остальное платно.`,
 }

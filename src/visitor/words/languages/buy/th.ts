@@ -85,4 +85,11 @@ export const buy: typeof buyZh = {
   invoiceNameMissing: 'กรุณากรอกชื่อในใบกำกับภาษี',
   invoiceTaxNumberWrong: 'เลขประจำตัวผู้เสียภาษีมี 15 ถึง 20 หลัก เป็นตัวเลขหรือตัวอักษร',
   invoiceMailWrong: 'กรุณากรอกอีเมลที่ถูกต้อง',
+  listeners: (count) => `โทรศัพท์ ${count} เครื่อง`,
+  opensGuides: (names) => `${names.length} ไกด์: ${names.join(', ')}`,
+  restore: 'กู้คืนการซื้อ',
+  lossMoved: 'ตั๋วของคุณย้ายไปเครื่องอื่นแล้ว เครื่องนี้ฟังคำบรรยายที่ต้องซื้อไม่ได้อีก',
+  lossRemoved: 'ผู้ซื้อนำเครื่องนี้ออกจากตั๋วแล้ว ฟังคำบรรยายที่ต้องซื้อไม่ได้อีก',
+  stateElsewhere: 'ใช้ได้บนเครื่องอื่น',
+  freeMinutes: (minutes) => `ฟังฟรี ${minutes} นาทีแรก ที่เหลือต้องซื้อตั๋ว`,
 }

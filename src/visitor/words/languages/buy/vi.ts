@@ -85,4 +85,11 @@ export const buy: typeof buyZh = {
   invoiceNameMissing: 'Vui lòng nhập tên trên hóa đơn',
   invoiceTaxNumberWrong: 'Mã số thuế gồm 15 đến 20 chữ số hoặc chữ cái',
   invoiceMailWrong: 'Vui lòng nhập email hợp lệ',
+  listeners: (count) => `${count} điện thoại`,
+  opensGuides: (names) => `${names.length} hướng dẫn: ${names.join(', ')}`,
+  restore: 'Khôi phục vé đã mua',
+  lossMoved: 'Vé của bạn đã chuyển sang điện thoại khác. Điện thoại này không còn phát phần trả phí.',
+  lossRemoved: 'Người mua đã gỡ điện thoại này khỏi vé. Phần trả phí không còn phát được.',
+  stateElsewhere: 'Đang mở trên điện thoại khác',
+  freeMinutes: (minutes) => `${minutes} phút đầu miễn phí, phần còn lại trả phí.`,
 }

@@ -1,0 +1,122 @@
+import { sql } from 'drizzle-orm'
+import { CHANGES_PER_DAY } from '../../../../src/contract/features/sell/listeners'
+import { required } from '../../../../src/lib/required'
+import { countRow } from '../../../db/rowShapes'
+import { onlyRow } from '../../../db/rows'
+import type { Tx } from '../../../db/types'
+import { absent, conflict, rule } from '../../../http/refusal'
+import { insertEvent, lockOrder } from '../read'
+import type { PayableOrder } from '../read'
+import { applyRefunds, endOfRight, openRight } from '../rights'
+import { findCode, spendCode } from './code'
+import { readPhones, readSeats } from './seats'
+import type { Seats } from './seats'
+
+const DAY_MS = 86_400_000
+
+export interface OpenOrder {
+  order: PayableOrder
+  until: number
+  seats: Seats
+}
+
+/** An order whose places can be given away, locked, with its places; refused in words if it cannot be heard. */
+export async function lockOpenOrder(tx: Tx, id: string, now: number): Promise<OpenOrder> {
+  const order = await lockOrder(tx, id)
+  if (!order) throw absent('没有这个订单')
+  if (order.paidAt === null) throw conflict('这个订单还没有付款')
+  if (order.state === 'refunded') throw conflict('这个订单已经退款，不能再听')
+  const until = endOfRight(order, order.paidAt)
+  if (until <= now) throw conflict('这个订单已经过了有效期')
+  const phones = await readPhones(tx, id, now)
+  const seats = await readSeats(tx, order, phones)
+  if (seats.held.some(({ state }) => state === 'suspended'))
+    throw conflict('这个订单正在退款，退款有结果以前不能变动手机')
+  return { order, until, seats }
+}
+
+/** Phones that the buyer removed or moved within a day. */
+async function requireChangesLeft(tx: Tx, orderId: string, now: number): Promise<void> {
+  const { count } = await onlyRow(
+    tx,
+    countRow,
+    sql`select count(*)::int as count from order_event where order_id = ${orderId} and kind in ('phoneRemoved', 'phoneMoved') and at > ${now - DAY_MS}`,
+  )
+  if (count >= CHANGES_PER_DAY) throw rule(`一天里最多换 ${CHANGES_PER_DAY} 次手机，请明天再换，或联系景区`)
+}
+
+/** Before the buyer's own phone gives its place away. */
+export async function requireMovable(tx: Tx, { order, seats }: OpenOrder, visitorId: string, now: number) {
+  if (!seats.held.some((phone) => phone.visitorId === visitorId)) throw conflict('这部手机已经不能听这个订单')
+  await requireChangesLeft(tx, order.id, now)
+}
+
+const endSeat = (tx: Tx, id: string, reason: 'moved' | 'removed', now: number) =>
+  tx.execute(
+    sql`update listen_right set ends_at = greatest(starts_at, ${now}::bigint), end_reason = ${reason} where id = ${id}`,
+  )
+
+/** Takes a phone off an order: its place is free again. */
+export async function removePhone(tx: Tx, open: OpenOrder, phoneId: string, now: number): Promise<void> {
+  const { order, seats } = open
+  const phone = seats.held.find(({ id }) => id === phoneId)
+  if (!phone) throw conflict('这部手机已经不在这个订单里')
+  if (phone.isBuyer) throw rule('买票的手机不能移除，可以把它转到另一部手机')
+  await requireChangesLeft(tx, order.id, now)
+  await endSeat(tx, phoneId, 'removed', now)
+  await insertEvent(tx, order.id, 'phoneRemoved', now, phone.name)
+}
+
+const wrongCode = (message: string) => rule(message, [{ path: 'code', message }])
+
+/** Gives a phone what a code stands for. The same phone may send it again: the first answer may have been lost. Answers the order's id. */
+export async function redeemCode(tx: Tx, hash: string, visitorId: string, now: number): Promise<string> {
+  const sent = await findCode(tx, hash)
+  if (!sent) throw wrongCode('没有这个码，请核对每一位')
+  // Codes change with their order locked.
+  await lockOrder(tx, sent.orderId)
+  await tx.execute(sql`select 1 from visitor where id = ${visitorId} for update`)
+  const code = required(await findCode(tx, hash), 'code')
+  if (code.usedBy !== null && code.usedBy !== visitorId) throw wrongCode('这个码已经用过了，请再要一个')
+  if (code.isReplaced) throw wrongCode('这个码已经作废：后来又生成了新的')
+  if (code.usedBy === null && code.expiresAt <= now) throw wrongCode('这个码已经过期，请再要一个')
+  const open = await lockOpenOrder(tx, code.orderId, now)
+  const { order, seats, until } = open
+  const isHeld = (id: string) => seats.held.some((phone) => phone.visitorId === id)
+  if (code.usedBy === visitorId) {
+    if (!isHeld(visitorId)) throw wrongCode('这个码已经用过了，请再要一个')
+    return order.id
+  }
+  if (isHeld(visitorId)) throw wrongCode('这部手机已经能听这个订单，不用再恢复')
+  if (code.holderId === null) {
+    if (seats.free === 0) throw wrongCode(`${order.listeners} 部手机的位置都用了，请买票的人先移除一部`)
+  } else {
+    const holder = seats.held.find((phone) => phone.visitorId === code.holderId)
+    if (!holder) throw wrongCode('要转出的那部手机已经不能听了')
+    await endSeat(tx, holder.id, 'moved', now)
+  }
+  await openRight(tx, order, visitorId, { from: now, until })
+  // All of it may be on its way back, while no phone was left to say so.
+  await applyRefunds(tx, order.id, now)
+  await spendCode(tx, code.id, visitorId, now)
+  await insertEvent(tx, order.id, joinKind(code), now)
+  return order.id
+}
+
+/** What an operator moved does not count as the buyer's changes. */
+function joinKind({ holderId, byBuyer }: { holderId: string | null; byBuyer: boolean }) {
+  if (holderId === null) return 'phoneJoined'
+  return byBuyer ? 'phoneMoved' : 'phoneReplaced'
+}
+
+/** A visitor who is forgotten gives up their places. Their orders are locked first, before the visitor is. */
+export async function leaveOrders(tx: Tx, visitorId: string, now: number): Promise<void> {
+  await tx.execute(
+    sql`select 1 from visitor_order o where o.id in (select l.order_id from listen_right l where l.visitor_id = ${visitorId} and l.ends_at > ${now}::bigint) order by o.id for update`,
+  )
+  await tx.execute(sql`insert into order_event (id, tenant_id, order_id, at, kind)
+    select md5(l.id || ${now}), l.tenant_id, l.order_id, ${now}::bigint, 'phoneLeft' from listen_right l where l.visitor_id = ${visitorId} and l.ends_at > ${now}::bigint`)
+  await tx.execute(
+    sql`update listen_right set ends_at = greatest(starts_at, ${now}::bigint), end_reason = 'left' where visitor_id = ${visitorId} and ends_at > ${now}::bigint`,
+  )
+}

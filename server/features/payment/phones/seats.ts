@@ -1,0 +1,64 @@
+import { sql } from 'drizzle-orm'
+import * as z from 'zod'
+import { orderPhone } from '../../../../src/contract/features/order/orderPhone'
+import type { OrderPhone } from '../../../../src/contract/features/order/orderPhone'
+import { onlyRow, rows } from '../../../db/rows'
+import type { Tx } from '../../../db/types'
+
+/**
+ * The phones that can hear an order, or could: the buyer's first, then as they joined. A visitor who never gave a name is called by the
+ * phone's model, if that is known.
+ */
+export const readPhones = (tx: Tx, orderId: string, now: number): Promise<OrderPhone[]> =>
+  rows(
+    tx,
+    orderPhone,
+    sql`select l.id, v.id as "visitorId", case when v.nickname = '访客' || right(v.id, 4) then v.device else v.nickname end as name, l.visitor_id = o.visitor_id as "isBuyer",
+        l.starts_at::float8 as since, l.ends_at::float8 as until,
+        (select max(h.at)::float8 from visitor_listening h where h.visitor_id = l.visitor_id and h.guide_id in (select l.guide_id union all select jsonb_array_elements_text(l.guide_ids)) and h.at >= l.starts_at) as "lastHeardAt",
+        case when l.end_reason is not null then l.end_reason
+          when l.refund_id is not null and r.state = 'refunded' or o.state = 'refunded' then 'refunded'
+          when l.ends_at <= ${now}::bigint then 'ended'
+          when l.suspended then 'suspended' else 'open' end as state
+      from listen_right l join visitor_order o on o.id = l.order_id join visitor v on v.id = l.visitor_id left join order_refund r on r.id = l.refund_id
+      where l.order_id = ${orderId} order by l.visitor_id = o.visitor_id desc, l.starts_at, l.id`,
+  )
+
+/** All guides of an order `t`, if it has several. */
+export const ORDER_GUIDES = sql`case when t.further_guides = '[]'::jsonb then t.further_guides
+  else jsonb_build_array(jsonb_build_object('id', t.guide_id, 'name', t.guide_name)) || t.further_guides end`
+
+/** Refunds `r` that end listeners, or will: what they take is not given to others meanwhile. */
+const CLOSES_SEATS = sql`r.state <> 'rejected' and not r.is_return`
+
+const closedRow = z.object({ closed: z.int() })
+
+export interface Seats {
+  /** Listeners that were or will be paid back. */
+  closed: number
+  /** Phones that hold a place, and are not picked by a refund. */
+  held: OrderPhone[]
+  /** Places for further phones. */
+  free: number
+}
+
+/** The places of an order. Whoever gives one away must have locked the order. */
+export async function readSeats(
+  tx: Tx,
+  order: { id: string; listeners: number },
+  phones: readonly OrderPhone[],
+): Promise<Seats> {
+  const { closed } = await onlyRow(
+    tx,
+    closedRow,
+    sql`select coalesce(sum(r.listeners), 0)::int as closed from order_refund r where r.order_id = ${order.id} and ${CLOSES_SEATS}`,
+  )
+  const picked = await rows(
+    tx,
+    z.object({ id: z.string() }),
+    sql`select l.id from listen_right l join order_refund r on r.id = l.refund_id where l.order_id = ${order.id} and ${CLOSES_SEATS}`,
+  )
+  const pickedIds = new Set(picked.map(({ id }) => id))
+  const held = phones.filter(({ id, state }) => (state === 'open' || state === 'suspended') && !pickedIds.has(id))
+  return { closed, held, free: Math.max(0, order.listeners - closed - held.length) }
+}

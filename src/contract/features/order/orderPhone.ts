@@ -1,0 +1,33 @@
+import * as z from 'zod'
+import { id, time } from '../../kit/core'
+
+/** `suspended`: a refund of it is on its way. The last five can no longer hear: by time, refund, move, removal, or because the visitor was forgotten. */
+const phoneState = z.enum(['open', 'suspended', 'ended', 'refunded', 'moved', 'removed', 'left'])
+export type PhoneState = z.output<typeof phoneState>
+
+export const PHONE_STATE_NAMES: Record<PhoneState, string> = {
+  open: '可以听',
+  suspended: '退款中，先停用',
+  ended: '已到期',
+  refunded: '已退款',
+  moved: '已转到别的手机',
+  removed: '已移除',
+  left: '访客已注销',
+}
+
+/** A phone that can hear an order, or could. */
+export const orderPhone = z.object({
+  id,
+  visitorId: id,
+  /** Nickname, or else the phone's model; empty if neither is known. */
+  name: z.string(),
+  isBuyer: z.boolean(),
+  since: time,
+  until: time,
+  lastHeardAt: time.nullable(),
+  state: phoneState,
+})
+export type OrderPhone = z.output<typeof orderPhone>
+
+/** How phones are counted where they have no name. */
+export const phoneName = ({ name }: Pick<OrderPhone, 'name'>, place: number): string => name || `手机 ${place}`

@@ -1,0 +1,48 @@
+/** Phones that can hear one ticket. */
+export const LISTENERS_MAX = 10
+
+/** Further guides that one ticket opens. */
+export const FURTHER_GUIDES_MAX = 10
+
+/** Phones that a buyer may remove from, or move off, an order within a day: a ticket is not lent around. */
+export const CHANGES_PER_DAY = 3
+
+export const CODE_HOURS = 24
+
+/** Without letters and digits that look alike. */
+export const MOVE_CODE_LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
+export const MOVE_CODE_LENGTH = 8
+
+/** As it was typed or read out: blanks, dashes and small letters do not matter. */
+export const moveCodeOf = (text: string): string => text.toUpperCase().replaceAll(/[\s-]/g, '')
+
+/** `K7M4 Q2HX`, to read out. */
+export const moveCodeText = (code: string): string => `${code.slice(0, 4)} ${code.slice(4)}`
+
+interface PaidSeats {
+  /** What was paid for all of them, in fen. */
+  amount: number
+  listeners: number
+  /** Paid back already. */
+  closed: number
+  /** What can still be paid back. */
+  refundable: number
+}
+
+/**
+ * What paying back so many further listeners comes to. Shares are cut from the running total, so that they differ by a fen at most and add
+ * up to what was paid; the last takes all that is left.
+ */
+export function listenersAmount({ amount, listeners, closed, refundable }: PaidSeats, count: number): number {
+  if (closed + count >= listeners) return refundable
+  const upTo = (seats: number) => Math.floor((amount * seats) / listeners)
+  return Math.min(upTo(closed + count) - upTo(closed), refundable)
+}
+
+/** How many phones a refund of so many listeners ends: free places go first, and who is paid back as a whole needs no choice. */
+export function phonesToEnd(
+  { listeners, closedListeners, freeListeners }: { listeners: number; closedListeners: number; freeListeners: number },
+  count: number,
+): number {
+  return closedListeners + count >= listeners ? 0 : Math.max(0, count - freeListeners)
+}

@@ -1,0 +1,133 @@
+import { CircleCheck, Headphones } from 'lucide-react'
+import { useState } from 'react'
+import { MOVE_CODE_LENGTH, moveCodeOf } from '@/contract/features/sell/listeners'
+import { CallError } from '../calls'
+import { asVisitor } from '../events/session'
+import { Loading } from '../parts/Loading'
+import { PageHead } from '../parts/PageHead'
+import { LIST, ME } from '../useHash'
+import type { Visit } from '../visit'
+import { usePhoneWords } from '../words/phones/usePhoneWords'
+import type { PhoneWords } from '../words/phones/zh'
+import { useWords } from '../words/words'
+import { setBought } from './bought'
+import buy from './Buy.module.css'
+import { redeemCode } from './calls'
+import type { Redeemed } from './calls'
+import css from './Restore.module.css'
+import { placeTime } from './states'
+
+/** Opens a ticket on this phone by a code: from the buyer, or from the desk if the buyer's phone is lost. */
+export function RestorePage({ visit: { guide }, code }: { visit: Visit; code: string }) {
+  const words = useWords()
+  const phoneWords = usePhoneWords()
+  const [text, setText] = useState(code)
+  const [isSending, setIsSending] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [redeemed, setRedeemed] = useState<Redeemed | null>(null)
+  if (phoneWords === null) return <Loading />
+  const change = (value: string) => {
+    setText(value)
+    setProblem(null)
+  }
+  const redeem = async () => {
+    setIsSending(true)
+    setProblem(null)
+    try {
+      const answer = await asVisitor(guide.id, (token) => redeemCode(guide.id, moveCodeOf(text), token))
+      for (const { id } of answer.guides) setBought(id, true)
+      setRedeemed(answer)
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+      setProblem(error.status === null ? words.offline : (error.fields['code'] ?? error.message))
+    } finally {
+      setIsSending(false)
+    }
+  }
+  return (
+    <main className={buy.page}>
+      <PageHead title={words.restore} back={ME} />
+      {redeemed ? (
+        <>
+          <div className={buy.opened} role="status">
+            <CircleCheck aria-hidden size={48} strokeWidth={1.5} />
+            <p>
+              <strong>{phoneWords.restored}</strong>
+              <span>{phoneWords.restoredHint(redeemed.product, placeTime(redeemed.until))}</span>
+              {redeemed.guides.length > 1 && <span>{words.opensGuides(redeemed.guides.map(({ name }) => name))}</span>}
+            </p>
+          </div>
+          <footer className="foot">
+            <a className="pill" href={placeOf(redeemed, guide.id)}>
+              <Headphones aria-hidden size={20} />
+              {words.listenNow}
+            </a>
+          </footer>
+        </>
+      ) : (
+        <CodeForm
+          text={text}
+          problem={problem}
+          isSending={isSending}
+          words={phoneWords}
+          onText={change}
+          onSend={() => void redeem()}
+        />
+      )}
+    </main>
+  )
+}
+
+/** The list of this guide, or of the first that the ticket opens. */
+function placeOf({ guides }: Redeemed, guideId: string): string {
+  const [first] = guides
+  return first === undefined || guides.some(({ id }) => id === guideId) ? `#${LIST}` : `/h5/${first.id}#${LIST}`
+}
+
+interface CodeFormProps {
+  text: string
+  problem: string | null
+  isSending: boolean
+  words: PhoneWords
+  onText: (text: string) => void
+  onSend: () => void
+}
+
+/** What was typed stays when it is refused. */
+function CodeForm({ text, problem, isSending, words, onText, onSend }: CodeFormProps) {
+  const isComplete = moveCodeOf(text).length === MOVE_CODE_LENGTH
+  return (
+    <form
+      className={css.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (isComplete) onSend()
+      }}
+    >
+      <label>
+        <span>{words.codeLabel}</span>
+        <input
+          value={text}
+          autoCapitalize="characters"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={20}
+          aria-invalid={problem !== null}
+          aria-describedby={problem === null ? 'code-hint' : 'code-problem'}
+          onInput={({ currentTarget: { value } }) => onText(value)}
+        />
+      </label>
+      {problem !== null && (
+        <p id="code-problem" className={buy.problem} role="alert">
+          {problem}
+        </p>
+      )}
+      <p id="code-hint" className={buy.hint}>
+        {words.codeHint}
+      </p>
+      <button type="submit" className="pill" disabled={isSending || !isComplete}>
+        {words.redeem}
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,31 @@
+import type { PhoneWords } from './zh'
+
+export const phones: PhoneWords = {
+  title: (listeners, used) => (listeners === 1 ? 'الهاتف المستمع' : `${listeners} هواتف، المستخدم ${used}`),
+  onePlace: 'لكل هاتف مكان واحد',
+  give: 'يمسح أفراد عائلتك هذا الرمز، أو يدخلونه في «حسابي» ثم «استعادة الشراء»:',
+  giveMove: 'امسح هذا الرمز بالهاتف الجديد، أو أدخله فيه في «حسابي» ثم «استعادة الشراء»:',
+  share: 'إضافة هاتف آخر',
+  move: 'النقل إلى هاتف آخر',
+  moveWarning: 'بعد استخدام الرمز لن يستطيع هذا الهاتف الاستماع.',
+  until: (time) => `صالح لمرة واحدة حتى ${time}؛ والرمز الجديد يلغي هذا.`,
+  send: 'إرسال',
+  copied: 'تم النسخ',
+  sendText: (product, code, link) => `الرمز ${code} يفتح «${product}» على هاتفك: ${link}`,
+  thisPhone: 'هذا الهاتف',
+  phone: (place) => `الهاتف ${place}`,
+  since: (time) => `منذ ${time}`,
+  heardAt: (time) => `آخر استماع ${time}`,
+  neverHeard: 'لم يستمع بعد',
+  free: (places) => `الأماكن الشاغرة: ${places}`,
+  freeHint: 'تظهر هنا الهواتف التي تنضم',
+  remove: 'إزالة',
+  removeAsk: (name) => `إزالة «${name}»؟ يتوقف فورًا ويصبح مكانه شاغرًا.`,
+  movedAway: 'انتقل الاستماع من هذا الهاتف. يبقى الطلب واسترداد المبلغ هنا.',
+  codeLabel: 'الرمز',
+  codeHint:
+    '8 خانات، يُنشأ في «طلباتي» على هاتف المشتري، ولا فرق بين الأحرف الكبيرة والصغيرة. إن فُقد الهاتف فاطلب رمزًا من الموقع.',
+  redeem: 'استعادة',
+  restored: 'يمكن لهذا الهاتف الاستماع الآن',
+  restoredHint: (product, until) => `${product}، صالح حتى ${until}`,
+}

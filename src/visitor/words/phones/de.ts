@@ -1,0 +1,32 @@
+import type { PhoneWords } from './zh'
+
+export const phones: PhoneWords = {
+  title: (listeners, used) => (listeners === 1 ? 'Handy, das hören kann' : `${listeners} Handys, ${used} belegt`),
+  onePlace: 'je ein Platz',
+  give: 'Lassen Sie Ihre Familie diesen Code scannen oder unter „Ich“, „Kauf wiederherstellen“ eingeben:',
+  giveMove:
+    'Scannen Sie diesen Code mit dem neuen Handy, oder geben Sie ihn dort unter „Ich“, „Kauf wiederherstellen“ ein:',
+  share: 'Weiteres Handy zulassen',
+  move: 'Auf ein anderes Handy übertragen',
+  moveWarning: 'Ist der Code benutzt, kann dieses Handy nicht mehr hören.',
+  until: (time) => `Einmal gültig bis ${time}; ein neuer Code macht diesen ungültig.`,
+  send: 'Senden',
+  copied: 'Kopiert',
+  sendText: (product, code, link) => `Der Code ${code} öffnet „${product}“ auf Ihrem Handy: ${link}`,
+  thisPhone: 'Dieses Handy',
+  phone: (place) => `Handy ${place}`,
+  since: (time) => `seit ${time}`,
+  heardAt: (time) => `gehört ${time}`,
+  neverHeard: 'noch nicht gehört',
+  free: (places) => `${places} ${places === 1 ? 'Platz' : 'Plätze'} frei`,
+  freeHint: 'Wer dazukommt, erscheint hier',
+  remove: 'Entfernen',
+  removeAsk: (name) => `„${name}“ entfernen? Es kann sofort nicht mehr hören, sein Platz wird frei.`,
+  movedAway: 'Das Hören ist auf ein anderes Handy übergegangen. Bestellung und Erstattung bleiben hier.',
+  codeLabel: 'Code',
+  codeHint:
+    '8 Zeichen, erstellt unter „Meine Bestellungen“ auf dem Handy des Käufers; Groß und klein ist gleich. Ist das Handy verloren, stellt das Gebiet einen aus.',
+  redeem: 'Wiederherstellen',
+  restored: 'Dieses Handy kann jetzt hören',
+  restoredHint: (product, until) => `${product}, gültig bis ${until}`,
+}

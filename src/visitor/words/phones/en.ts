@@ -1,0 +1,31 @@
+import type { PhoneWords } from './zh'
+
+export const phones: PhoneWords = {
+  title: (listeners, used) => (listeners === 1 ? 'Phone that can listen' : `${listeners} phones, ${used} in use`),
+  onePlace: 'each takes one place',
+  give: 'Let your family scan this, or enter it under Me, Restore a purchase:',
+  giveMove: 'Scan this with the new phone, or enter it there under Me, Restore a purchase:',
+  share: 'Let another phone in',
+  move: 'Move to another phone',
+  moveWarning: 'Once the code is used, this phone can no longer listen.',
+  until: (time) => `Good for one use until ${time}; a new code ends this one.`,
+  send: 'Send it',
+  copied: 'Copied',
+  sendText: (product, code, link) => `Code ${code} opens “${product}” on your phone: ${link}`,
+  thisPhone: 'This phone',
+  phone: (place) => `Phone ${place}`,
+  since: (time) => `since ${time}`,
+  heardAt: (time) => `listened ${time}`,
+  neverHeard: 'has not listened yet',
+  free: (places) => `${places} ${places === 1 ? 'place' : 'places'} free`,
+  freeHint: 'Phones that join appear here',
+  remove: 'Remove',
+  removeAsk: (name) => `Remove “${name}”? It stops at once, and its place is free.`,
+  movedAway: 'Listening has moved off this phone. The order and its refund stay here.',
+  codeLabel: 'Code',
+  codeHint:
+    '8 characters, made under My orders on the phone that bought the ticket; capitals do not matter. If that phone is lost, the scenic area can issue one.',
+  redeem: 'Restore',
+  restored: 'This phone can listen now',
+  restoredHint: (product, until) => `${product}, valid until ${until}`,
+}

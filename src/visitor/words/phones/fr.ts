@@ -1,0 +1,32 @@
+import type { PhoneWords } from './zh'
+
+export const phones: PhoneWords = {
+  title: (listeners, used) =>
+    listeners === 1 ? 'Téléphone qui peut écouter' : `${listeners} téléphones, ${used} utilisés`,
+  onePlace: 'une place chacun',
+  give: 'Vos proches scannent ce code ou le saisissent dans « Moi », « Restaurer un achat » :',
+  giveMove: 'Scannez ce code avec le nouveau téléphone, ou saisissez-le dans « Moi », « Restaurer un achat » :',
+  share: 'Ajouter un téléphone',
+  move: 'Passer à un autre téléphone',
+  moveWarning: 'Une fois le code utilisé, ce téléphone ne pourra plus écouter.',
+  until: (time) => `Valable une fois jusqu’à ${time} ; un nouveau code annule celui-ci.`,
+  send: 'Envoyer',
+  copied: 'Copié',
+  sendText: (product, code, link) => `Le code ${code} ouvre « ${product} » sur votre téléphone : ${link}`,
+  thisPhone: 'Ce téléphone',
+  phone: (place) => `Téléphone ${place}`,
+  since: (time) => `depuis ${time}`,
+  heardAt: (time) => `écoute ${time}`,
+  neverHeard: 'n’a pas encore écouté',
+  free: (places) => `${places} ${places === 1 ? 'place libre' : 'places libres'}`,
+  freeHint: 'Les téléphones ajoutés apparaissent ici',
+  remove: 'Retirer',
+  removeAsk: (name) => `Retirer « ${name} » ? Il n’écoute plus tout de suite, sa place se libère.`,
+  movedAway: 'L’écoute est passée à un autre téléphone. La commande et le remboursement restent ici.',
+  codeLabel: 'Code',
+  codeHint:
+    '8 caractères, créé dans « Mes commandes » sur le téléphone de l’acheteur, majuscules ou non. S’il est perdu, le site en délivre un.',
+  redeem: 'Restaurer',
+  restored: 'Ce téléphone peut écouter',
+  restoredHint: (product, until) => `${product}, valable jusqu’à ${until}`,
+}

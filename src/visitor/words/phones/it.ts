@@ -1,0 +1,32 @@
+import type { PhoneWords } from './zh'
+
+export const phones: PhoneWords = {
+  title: (listeners, used) =>
+    listeners === 1 ? 'Telefono che può ascoltare' : `${listeners} telefoni, ${used} in uso`,
+  onePlace: 'un posto ciascuno',
+  give: 'I familiari scansionano questo codice o lo scrivono in «Io», «Ripristina un acquisto»:',
+  giveMove: 'Scansiona questo codice con il nuovo telefono, o scrivilo lì in «Io», «Ripristina un acquisto»:',
+  share: 'Aggiungi un telefono',
+  move: 'Passa a un altro telefono',
+  moveWarning: 'Usato il codice, questo telefono non potrà più ascoltare.',
+  until: (time) => `Vale una volta fino alle ${time}; un nuovo codice annulla questo.`,
+  send: 'Invia',
+  copied: 'Copiato',
+  sendText: (product, code, link) => `Il codice ${code} apre «${product}» sul tuo telefono: ${link}`,
+  thisPhone: 'Questo telefono',
+  phone: (place) => `Telefono ${place}`,
+  since: (time) => `da ${time}`,
+  heardAt: (time) => `ascolto ${time}`,
+  neverHeard: 'non ha ancora ascoltato',
+  free: (places) => `${places} ${places === 1 ? 'posto libero' : 'posti liberi'}`,
+  freeHint: 'Chi si aggiunge appare qui',
+  remove: 'Togli',
+  removeAsk: (name) => `Togliere «${name}»? Smette subito e il posto si libera.`,
+  movedAway: 'L’ascolto è passato a un altro telefono. Ordine e rimborso restano qui.',
+  codeLabel: 'Codice',
+  codeHint:
+    '8 caratteri, creato in «I miei ordini» sul telefono di chi ha comprato; maiuscole o minuscole è uguale. Se è perso, lo rilascia il sito.',
+  redeem: 'Ripristina',
+  restored: 'Questo telefono può ascoltare',
+  restoredHint: (product, until) => `${product}, valido fino al ${until}`,
+}

@@ -1,0 +1,31 @@
+import type { PhoneWords } from './zh'
+
+export const phones: PhoneWords = {
+  title: (listeners, used) => (listeners === 1 ? '들을 수 있는 휴대전화' : `휴대전화 ${listeners}대 중 ${used}대 사용`),
+  onePlace: '한 대에 한 자리',
+  give: '가족이 이 코드를 스캔하거나 ‘내 정보’의 ‘구매 복원’에 입력하세요:',
+  giveMove: '새 휴대전화로 이 코드를 스캔하거나 ‘내 정보’의 ‘구매 복원’에 입력하세요:',
+  share: '다른 휴대전화 추가',
+  move: '다른 휴대전화로 옮기기',
+  moveWarning: '코드를 사용하면 이 휴대전화로는 더 들을 수 없습니다.',
+  until: (time) => `${time}까지 한 번 사용할 수 있습니다. 새로 만들면 이 코드는 무효가 됩니다.`,
+  send: '보내기',
+  copied: '복사됨',
+  sendText: (product, code, link) => `코드 ${code}로 ‘${product}’을(를) 들을 수 있습니다: ${link}`,
+  thisPhone: '이 휴대전화',
+  phone: (place) => `휴대전화 ${place}`,
+  since: (time) => `${time}부터`,
+  heardAt: (time) => `${time}에 들음`,
+  neverHeard: '아직 듣지 않음',
+  free: (places) => `빈자리 ${places}개`,
+  freeHint: '추가된 휴대전화가 여기에 나타납니다',
+  remove: '제외',
+  removeAsk: (name) => `‘${name}’을(를) 제외할까요? 바로 들을 수 없게 되고 자리가 빕니다.`,
+  movedAway: '이 휴대전화의 이용권이 옮겨졌습니다. 주문과 환불은 여기에 남습니다.',
+  codeLabel: '코드',
+  codeHint:
+    '8자, 구매한 휴대전화의 ‘내 주문’에서 만들며 대소문자를 구분하지 않습니다. 휴대전화를 잃어버렸다면 시설에 요청하세요.',
+  redeem: '복원',
+  restored: '이제 이 휴대전화로 들을 수 있습니다',
+  restoredHint: (product, until) => `${product}, ${until}까지 유효`,
+}

@@ -1,0 +1,32 @@
+import type { PhoneWords } from './zh'
+
+export const phones: PhoneWords = {
+  title: (listeners, used) =>
+    listeners === 1 ? 'Telefon yang boleh mendengar' : `${listeners} telefon, ${used} digunakan`,
+  onePlace: 'satu tempat setiap telefon',
+  give: 'Keluarga mengimbas kod ini, atau memasukkannya di “Saya”, “Pulihkan pembelian”:',
+  giveMove: 'Imbas kod ini dengan telefon baharu, atau masukkan di “Saya”, “Pulihkan pembelian”:',
+  share: 'Tambah telefon lain',
+  move: 'Pindah ke telefon lain',
+  moveWarning: 'Selepas kod digunakan, telefon ini tidak boleh mendengar lagi.',
+  until: (time) => `Sah sekali sehingga ${time}; kod baharu membatalkan kod ini.`,
+  send: 'Hantar',
+  copied: 'Disalin',
+  sendText: (product, code, link) => `Kod ${code} membuka “${product}” pada telefon anda: ${link}`,
+  thisPhone: 'Telefon ini',
+  phone: (place) => `Telefon ${place}`,
+  since: (time) => `sejak ${time}`,
+  heardAt: (time) => `mendengar ${time}`,
+  neverHeard: 'belum mendengar',
+  free: (places) => `${places} tempat kosong`,
+  freeHint: 'Telefon yang menyertai muncul di sini',
+  remove: 'Keluarkan',
+  removeAsk: (name) => `Keluarkan “${name}”? Telefon itu berhenti serta-merta dan tempatnya kosong.`,
+  movedAway: 'Hak mendengar telah dipindahkan. Pesanan dan bayaran balik kekal di sini.',
+  codeLabel: 'Kod',
+  codeHint:
+    '8 aksara, dibuat di “Pesanan saya” pada telefon pembeli; huruf besar atau kecil sama sahaja. Jika telefon hilang, minta daripada pengurus tempat.',
+  redeem: 'Pulihkan',
+  restored: 'Telefon ini boleh mendengar sekarang',
+  restoredHint: (product, until) => `${product}, sah sehingga ${until}`,
+}

@@ -1,0 +1,32 @@
+import type { PhoneWords } from './zh'
+
+export const phones: PhoneWords = {
+  title: (listeners, used) =>
+    listeners === 1 ? 'Telemóvel que pode ouvir' : `${listeners} telemóveis, ${used} em uso`,
+  onePlace: 'um lugar cada',
+  give: 'A família lê este código ou escreve-o em «Eu», «Recuperar uma compra»:',
+  giveMove: 'Leia este código com o telemóvel novo, ou escreva-o lá em «Eu», «Recuperar uma compra»:',
+  share: 'Juntar outro telemóvel',
+  move: 'Passar para outro telemóvel',
+  moveWarning: 'Depois de usado o código, este telemóvel já não pode ouvir.',
+  until: (time) => `Vale uma vez até ${time}; um novo código anula este.`,
+  send: 'Enviar',
+  copied: 'Copiado',
+  sendText: (product, code, link) => `O código ${code} abre «${product}» no seu telemóvel: ${link}`,
+  thisPhone: 'Este telemóvel',
+  phone: (place) => `Telemóvel ${place}`,
+  since: (time) => `desde ${time}`,
+  heardAt: (time) => `ouviu ${time}`,
+  neverHeard: 'ainda não ouviu',
+  free: (places) => `${places} ${places === 1 ? 'lugar livre' : 'lugares livres'}`,
+  freeHint: 'Quem se junta aparece aqui',
+  remove: 'Retirar',
+  removeAsk: (name) => `Retirar «${name}»? Deixa logo de ouvir e o lugar fica livre.`,
+  movedAway: 'O direito de ouvir passou para outro telemóvel. O pedido e o reembolso ficam aqui.',
+  codeLabel: 'Código',
+  codeHint:
+    '8 caracteres, criado em «Os meus pedidos» no telemóvel de quem comprou; maiúsculas ou minúsculas, tanto faz. Se o perdeu, peça um ao local.',
+  redeem: 'Recuperar',
+  restored: 'Este telemóvel já pode ouvir',
+  restoredHint: (product, until) => `${product}, válido até ${until}`,
+}

@@ -1,0 +1,31 @@
+import type { PhoneWords } from './zh'
+
+export const phones: PhoneWords = {
+  title: (listeners, used) => (listeners === 1 ? 'Điện thoại được nghe' : `${listeners} điện thoại, đã dùng ${used}`),
+  onePlace: 'mỗi máy một chỗ',
+  give: 'Người nhà quét mã này, hoặc nhập ở “Tôi”, “Khôi phục vé đã mua”:',
+  giveMove: 'Quét mã này bằng điện thoại mới, hoặc nhập ở “Tôi”, “Khôi phục vé đã mua”:',
+  share: 'Thêm điện thoại khác',
+  move: 'Chuyển sang điện thoại khác',
+  moveWarning: 'Khi mã được dùng, điện thoại này không nghe được nữa.',
+  until: (time) => `Dùng một lần, đến ${time}; tạo mã mới thì mã này hết hiệu lực.`,
+  send: 'Gửi',
+  copied: 'Đã sao chép',
+  sendText: (product, code, link) => `Mã ${code} mở “${product}” trên điện thoại của bạn: ${link}`,
+  thisPhone: 'Điện thoại này',
+  phone: (place) => `Điện thoại ${place}`,
+  since: (time) => `từ ${time}`,
+  heardAt: (time) => `nghe lúc ${time}`,
+  neverHeard: 'chưa nghe',
+  free: (places) => `Còn ${places} chỗ`,
+  freeHint: 'Điện thoại tham gia hiện ở đây',
+  remove: 'Gỡ',
+  removeAsk: (name) => `Gỡ “${name}”? Máy đó ngừng nghe ngay và chỗ được trống.`,
+  movedAway: 'Quyền nghe đã chuyển khỏi điện thoại này. Đơn và hoàn tiền vẫn ở đây.',
+  codeLabel: 'Mã',
+  codeHint:
+    '8 ký tự, tạo ở “Đơn của tôi” trên điện thoại mua vé, không phân biệt hoa thường. Nếu mất máy, hãy xin khu tham quan cấp lại.',
+  redeem: 'Khôi phục',
+  restored: 'Điện thoại này nghe được rồi',
+  restoredHint: (product, until) => `${product}, có hiệu lực đến ${until}`,
+}
