@@ -15,6 +15,7 @@ import { ledger } from './0204-ledger'
 import { reconciliation } from './0205-reconciliation'
 import { refundReview } from './0206-refund-review'
 import { refundBatches } from './0207-refund-batches'
+import { visitorAccounts } from './0210-visitor-accounts'
 import { previews } from './0191-previews'
 import { guideTags } from './0120-guide-tags'
 import { guideStates } from './0121-guide-states'
@@ -166,4 +167,5 @@ export const migrations: readonly Migration[] = [
   { name: '0205-reconciliation', sql: reconciliation },
   { name: '0206-refund-review', sql: refundReview },
   { name: '0207-refund-batches', sql: refundBatches },
+  { name: '0210-visitor-accounts', sql: visitorAccounts },
 ]

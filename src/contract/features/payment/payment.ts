@@ -38,6 +38,8 @@ const orderEventKind = z.enum([
   'paidAfterEnd',
   'cancelled',
   'expired',
+  // The visitor signed in with WeChat, and the order went from the device to the account.
+  'joined',
 ])
 export type OrderEventKind = z.output<typeof orderEventKind>
 

@@ -11,6 +11,7 @@ import {
   PendingIcon,
   TicketIcon,
   UndoIcon,
+  UserIcon,
   WarningCircleIcon,
 } from '@/components/icons'
 import type { IconProps } from '@/components/icons'
@@ -124,6 +125,7 @@ const EVENTS: Partial<Record<OrderEventKind, Appearance & { text: string }>> = {
   payStarted: { icon: ClockIcon, tone: 'plain', title: '开始付款', text: '' },
   payFailed: { icon: WarningCircleIcon, tone: 'bad', title: '这一次没有付成', text: '' },
   amountDiffers: { icon: WarningCircleIcon, tone: 'bad', title: '付款金额不对', text: '自动退回' },
+  joined: { icon: UserIcon, tone: 'plain', title: '归入访客的微信账号', text: '' },
   paidAfterEnd: { icon: UndoIcon, tone: 'waiting', title: '收到一笔付款', text: '订单已经付过或取消，自动退回' },
 }
 
