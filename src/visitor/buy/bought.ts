@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { CallError, fetchPacket } from '../calls'
 import type { Guide, Packet } from '../calls'
-import { asVisitor } from '../events/session'
+import { asVisitor, hasAccount } from '../events/session'
 import { whenIdle } from '../idle'
 import { readSaved, save } from '../saved'
 import { fetchBoughtPacket, fetchRights } from './calls'
@@ -26,11 +26,12 @@ export const isBought = (guideId: string): boolean => readSaved<boolean>('bought
 export const useBought = (guideId: string | null): boolean =>
   useSyncExternalStore(subscribe, () => guideId !== null && isBought(guideId))
 
-/** Asks whether what was bought can still be heard: it may have been paid back since it was downloaded. */
-export function useCheckedRight(guideId: string): void {
+/** Asks whether what was bought can still be heard: it may have been paid back since it was downloaded, or bought on another phone of the account. */
+export function useCheckedRight({ id: guideId, trial }: Pick<Guide, 'id' | 'trial'>): void {
   const wasBought = useBought(guideId)
+  const mayBeBought = wasBought || (trial !== null && hasAccount(null))
   useEffect(() => {
-    if (!wasBought) return
+    if (!mayBeBought) return
     const controller = new AbortController()
     void whenIdle()
       .then(() => asVisitor(guideId, (token) => fetchRights(guideId, token, controller.signal)))
@@ -40,7 +41,7 @@ export function useCheckedRight(guideId: string): void {
         () => undefined,
       )
     return () => controller.abort()
-  }, [guideId, wasBought])
+  }, [guideId, mayBeBought])
 }
 
 /** A packet with all that this phone may hear. */

@@ -1,8 +1,10 @@
 import { useCallback, useEffect, useState } from 'react'
 import { CallError } from '../calls'
 import { asVisitor } from '../events/session'
+import { leaveForSignIn, signInProblem, takeDeparture } from '../signIn/signIn'
 import { useAnswer } from '../useAnswer'
 import type { Answer } from '../useAnswer'
+import { useLatest } from '../useLatest'
 import { useWords } from '../words/words'
 import { setBought } from './bought'
 import { cancelOrder, checkOrder, chooseAtTill, fetchOrder, payOrder, requestRefund, withdrawRefund } from './calls'
@@ -63,6 +65,15 @@ function useBought(guideId: string, order: Order | null): void {
   }, [canListen, guideId])
 }
 
+/** Goes on with the payment that the visitor left for, to sign in with WeChat. */
+function usePaidOnReturn(guideId: string, order: Order | null, pay: () => void): void {
+  const latestPay = useLatest(pay)
+  const unpaidId = order?.state === 'pending' ? order.id : null
+  useEffect(() => {
+    if (unpaidId !== null && takeDeparture(guideId, unpaidId)) latestPay.current()
+  }, [guideId, latestPay, unpaidId])
+}
+
 /** One of the visitor's orders, and what they can do about it. */
 export function useOrder(guideId: string, id: string): OrderActions {
   const words = useWords()
@@ -75,7 +86,10 @@ export function useOrder(guideId: string, id: string): OrderActions {
   )
   const [changed, setChanged] = useState<Order | null>(null)
   const [isBusy, setIsBusy] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
+  const [problem, setProblem] = useState<string | null>(() => {
+    const signInFailure = signInProblem()
+    return signInFailure === null ? null : words.weChatSignInFailed(signInFailure)
+  })
   const [target, setTarget] = useState<SheetTarget | null>(null)
   const [isWaiting, setIsWaiting] = useState(false)
   const [hasFailed, setHasFailed] = useState(false)
@@ -108,7 +122,10 @@ export function useOrder(guideId: string, id: string): OrderActions {
   const pay = () =>
     void run(async () => {
       setHasFailed(false)
-      const chosen = await asVisitor(guideId, (token) => payOrder(id, payingFrom(), token))
+      // After a sign-in that did not work the order is paid without one.
+      const way = { from: payingFrom(), canSignIn: signInProblem() === null }
+      const chosen = await asVisitor(guideId, (token) => payOrder(id, way, token))
+      if (chosen.kind === 'signIn') return leaveForSignIn(guideId, id)
       if (chosen.kind === 'till' || chosen.kind === 'code') setTarget(chosen)
       const outcome = await startPayment(chosen)
       setIsWaiting(outcome === 'waiting')
@@ -130,6 +147,7 @@ export function useOrder(guideId: string, id: string): OrderActions {
   const withdraw = () => void run(async () => store(await asVisitor(guideId, (token) => withdrawRefund(id, token))))
   const cancel = () => void run(async () => store(await asVisitor(guideId, (token) => cancelOrder(id, token))))
   useRepeated(check, isWaiting)
+  usePaidOnReturn(guideId, answer.data, pay)
   useBought(guideId, answer.data)
   return {
     answer,
