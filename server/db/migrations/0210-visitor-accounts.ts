@@ -50,4 +50,9 @@ const signIns = `
   ${isolate('visitor_sign_in', 'select, insert, delete')}
 `
 
-export const visitorAccounts = settings + accounts + signIns
+/** Pages can be written before the first guide is online. */
+const previews = `
+  alter table preview alter column guide_id drop not null;
+`
+
+export const visitorAccounts = settings + accounts + signIns + previews

@@ -12,6 +12,7 @@ import type { FirstAnswers } from '@/contract/visitor/firstAnswers'
 import type { SignKind } from '@/contract/operation/sign'
 import { must } from '../../support/builders'
 import { query } from '../../support/matrix/world'
+import { openTicketSale } from '../../support/ticketSale'
 import { onVisitedGuide } from '../../support/visitors'
 import type { Visited } from '../../support/visitors'
 
@@ -94,9 +95,18 @@ test('the page brings what the public calls answer, and its first picture', asyn
   const { text } = await open(`/h5/${guideId}`)
   const guide = await must(world.send, contract.visitor.guide, { params: { id: guideId } })
   const notices = await must(world.send, contract.visitor.notices, { query: { guideId } })
-  expect(answersIn(text)).toEqual({ guide, urgent: notices.filter(({ urgent }) => urgent) })
+  const urgent = notices.filter((notice) => notice.urgent)
+  expect(answersIn(text)).toEqual({ guide, urgent, products: null })
   expect(text).toContain(`<h1>${guide.name}</h1>`)
   expect(text).toContain(`<title>${guide.name}</title>`)
+})
+
+test('the page of a guide that is sold brings what is on sale', async () => {
+  const { guideId: sold } = await openTicketSale(world)
+  const { text } = await open(`/h5/${sold}`)
+  const products = await must(world.send, contract.visitor.products, { query: { guideId: sold } })
+  expect(products.products).toHaveLength(1)
+  expect(answersIn(text).products).toEqual(products)
 })
 
 test('a name cannot leave its place in the page', async () => {
