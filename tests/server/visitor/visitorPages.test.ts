@@ -11,8 +11,8 @@ import { nodeApp } from '../../../server/node/serve'
 import type { FirstAnswers } from '@/contract/visitor/firstAnswers'
 import type { SignKind } from '@/contract/operation/sign'
 import { must } from '../../support/builders'
+import { ownGuide } from '../../support/guides'
 import { query } from '../../support/matrix/world'
-import { openTicketSale } from '../../support/ticketSale'
 import { onVisitedGuide } from '../../support/visitors'
 import type { Visited } from '../../support/visitors'
 
@@ -96,17 +96,15 @@ test('the page brings what the public calls answer, and its first picture', asyn
   const guide = await must(world.send, contract.visitor.guide, { params: { id: guideId } })
   const notices = await must(world.send, contract.visitor.notices, { query: { guideId } })
   const urgent = notices.filter((notice) => notice.urgent)
-  expect(answersIn(text)).toEqual({ guide, urgent, products: null })
+  const products = await must(world.send, contract.visitor.products, { query: { guideId } })
+  expect(answersIn(text)).toEqual({ guide, urgent, products })
   expect(text).toContain(`<h1>${guide.name}</h1>`)
   expect(text).toContain(`<title>${guide.name}</title>`)
 })
 
-test('the page of a guide that is sold brings what is on sale', async () => {
-  const { guideId: sold } = await openTicketSale(world)
-  const { text } = await open(`/h5/${sold}`)
-  const products = await must(world.send, contract.visitor.products, { query: { guideId: sold } })
-  expect(products.products).toHaveLength(1)
-  expect(answersIn(text).products).toEqual(products)
+test('the page of a guide that is free brings no sale', async () => {
+  const { id } = await ownGuide(world)
+  expect(answersIn((await open(`/h5/${id}`)).text)).toMatchObject({ guide: { id, trial: null }, products: null })
 })
 
 test('a name cannot leave its place in the page', async () => {
