@@ -23,7 +23,7 @@ interface GuidePhoneProps extends Omit<VisitorPhoneProps, 'guideId' | 'version'>
 }
 
 /** What is the same in many guides, in the first of them that visitors can open; without one, around no guide. */
-export function GuidePhone({ guideIds = [], ...phone }: GuidePhoneProps) {
+export function GuidePhone({ guideIds = [], switches = 'packets', ...phone }: GuidePhoneProps) {
   const guides = useOnlineGuides()
   if (!guides.data) return <QueryState query={guides} what="导览" />
   const id = onlineGuide(guides.data, guideIds)
@@ -32,7 +32,13 @@ export function GuidePhone({ guideIds = [], ...phone }: GuidePhoneProps) {
   return (
     <>
       {id === null && <p className={css.none}>还没有上线的导览，访客打不开页面；导览上线后，访客看到的是这样</p>}
-      <VisitorPhone key={id} guideId={id} version="visible" switches="packets" {...phone} />
+      <VisitorPhone
+        key={id}
+        guideId={id}
+        version="visible"
+        {...phone}
+        switches={id === null && switches === 'packets' ? 'code' : switches}
+      />
     </>
   )
 }

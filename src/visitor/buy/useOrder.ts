@@ -65,6 +65,16 @@ function useBought(guideId: string, order: Order | null): void {
   }, [canListen, guideId])
 }
 
+/** How the order is paid; null if the visitor leaves to sign in with WeChat first. */
+async function wayToPay(guideId: string, id: string) {
+  // After a sign-in that did not work the order is paid without one.
+  const way = { from: payingFrom(), canSignIn: signInProblem() === null }
+  const target = await asVisitor(guideId, (token) => payOrder(id, way, token))
+  if (target.kind !== 'signIn') return target
+  await leaveForSignIn(guideId, id)
+  return null
+}
+
 /** Goes on with the payment that the visitor left for, to sign in with WeChat. */
 function usePaidOnReturn(guideId: string, order: Order | null, pay: () => void): void {
   const latestPay = useLatest(pay)
@@ -122,10 +132,8 @@ export function useOrder(guideId: string, id: string): OrderActions {
   const pay = () =>
     void run(async () => {
       setHasFailed(false)
-      // After a sign-in that did not work the order is paid without one.
-      const way = { from: payingFrom(), canSignIn: signInProblem() === null }
-      const chosen = await asVisitor(guideId, (token) => payOrder(id, way, token))
-      if (chosen.kind === 'signIn') return leaveForSignIn(guideId, id)
+      const chosen = await wayToPay(guideId, id)
+      if (!chosen) return
       if (chosen.kind === 'till' || chosen.kind === 'code') setTarget(chosen)
       const outcome = await startPayment(chosen)
       setIsWaiting(outcome === 'waiting')
@@ -142,10 +150,7 @@ export function useOrder(guideId: string, id: string): OrderActions {
       if (outcome !== 'late') await check()
     })
   }
-  const sendRefundRequest = (request: RefundRequest) =>
-    void run(async () => store(await asVisitor(guideId, (token) => requestRefund(id, request, token))))
-  const withdraw = () => void run(async () => store(await asVisitor(guideId, (token) => withdrawRefund(id, token))))
-  const cancel = () => void run(async () => store(await asVisitor(guideId, (token) => cancelOrder(id, token))))
+  const act = (call: (token: string) => Promise<Order>) => void run(async () => store(await asVisitor(guideId, call)))
   useRepeated(check, isWaiting)
   usePaidOnReturn(guideId, answer.data, pay)
   useBought(guideId, answer.data)
@@ -159,9 +164,9 @@ export function useOrder(guideId: string, id: string): OrderActions {
     pay,
     atTill,
     closeCode: () => setTarget(null),
-    cancel,
+    cancel: () => act((token) => cancelOrder(id, token)),
     check: () => void run(check),
-    requestRefund: sendRefundRequest,
-    withdrawRefund: withdraw,
+    requestRefund: (request) => act((token) => requestRefund(id, request, token)),
+    withdrawRefund: () => act((token) => withdrawRefund(id, token)),
   }
 }

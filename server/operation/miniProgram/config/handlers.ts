@@ -103,7 +103,7 @@ export const globalSettingsHandlers: Handlers<typeof globalSettings> = partHandl
 export const mapConfigHandlers: Handlers<typeof mapConfig> = partHandlers(mapConfigKind, { secretField: 'searchKey' })
 
 /** An app of WeChat: its secret belongs to its AppID. */
-const appHandlers = <K extends typeof weChatConfigKind | typeof weChatPageConfigKind>(kind: K, encryptedFor: Purpose) =>
+const appHandlers = (kind: typeof weChatConfigKind, encryptedFor: Purpose) =>
   partHandlers(kind, {
     secretField: 'appSecret',
     encryptedFor,
