@@ -65,6 +65,13 @@ function useBought(guideId: string, order: Order | null): void {
   }, [canListen, guideId])
 }
 
+/** It may have been paid just before the page was closed. */
+const fetchChecked = (guideId: string, id: string, signal: AbortSignal): Promise<Order> =>
+  asVisitor(guideId, async (token) => {
+    const order = await fetchOrder(id, token, signal)
+    return order.state === 'pending' ? checkOrder(id, token) : order
+  })
+
 /** How the order is paid; null if the visitor leaves to sign in with WeChat first. */
 async function wayToPay(guideId: string, id: string) {
   // After a sign-in that did not work the order is paid without one.
@@ -87,13 +94,7 @@ function usePaidOnReturn(guideId: string, order: Order | null, pay: () => void):
 /** One of the visitor's orders, and what they can do about it. */
 export function useOrder(guideId: string, id: string): OrderActions {
   const words = useWords()
-  const fetched = useAnswer(`order ${guideId} ${id}`, (signal) =>
-    asVisitor(guideId, async (token) => {
-      const order = await fetchOrder(id, token, signal)
-      // It may have been paid just before the page was closed.
-      return order.state === 'pending' ? checkOrder(id, token) : order
-    }),
-  )
+  const fetched = useAnswer(`order ${guideId} ${id}`, (signal) => fetchChecked(guideId, id, signal))
   const [changed, setChanged] = useState<Order | null>(null)
   const [isBusy, setIsBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(() => {
