@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm'
-import * as z from 'zod'
 import { idRow } from '../../db/rowShapes'
 import { rows } from '../../db/rows'
 import type { Tx } from '../../db/types'
@@ -50,15 +49,3 @@ export async function findAccount(tx: Tx, { appId, openid }: PageIdentity): Prom
 export const giveDevice = (tx: Tx, deviceKey: string, visitorId: string, now: number) =>
   tx.execute(sql`insert into visitor_account_device (device_key, visitor_id, at) values (${deviceKey}, ${visitorId}, ${now}::bigint)
     on conflict (tenant_id, device_key) do update set visitor_id = excluded.visitor_id, at = excluded.at`)
-
-const identityRow = z.object({ appId: z.string(), openid: z.string() })
-
-/** Who a visitor is in a service account; null if they have not signed in to it. */
-export async function readPageIdentity(tx: Tx, visitorId: string, appId: string): Promise<PageIdentity | null> {
-  const [row] = await rows(
-    tx,
-    identityRow,
-    sql`select page_app as "appId", page_openid as openid from visitor where id = ${visitorId} and page_app = ${appId}`,
-  )
-  return row ?? null
-}
