@@ -31,6 +31,7 @@ import {
   indexConfigHandlers,
   mapConfigHandlers,
   weChatConfigHandlers,
+  weChatPageConfigHandlers,
 } from './operation/miniProgram/config/handlers'
 import {
   bannerHandlers,
@@ -119,6 +120,7 @@ export const allHandlers: { [D in keyof Contract]: Handlers<Contract[D]> } = {
   globalSettings: globalSettingsHandlers,
   mapConfig: mapConfigHandlers,
   weChatConfig: weChatConfigHandlers,
+  weChatPageConfig: weChatPageConfigHandlers,
   map: mapHandlers,
   mina: miniProgramHandlers,
   subscribeTemplate: subscribeTemplateHandlers,

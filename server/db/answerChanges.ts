@@ -72,9 +72,11 @@ export const UNREAD = [
   'upload',
   'upload_part',
   'visitor',
+  'visitor_account_device',
   'visitor_listening',
   'visitor_order',
   'visitor_picture',
+  'visitor_sign_in',
   'visitor_token',
   'visitor_visit',
 ] as const

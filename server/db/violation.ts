@@ -19,3 +19,8 @@ export const duplicates = (error: unknown, index: string): boolean =>
 
 /** Whether an error comes from a `requireRow` that found nothing. */
 export const isMissingRow = (error: unknown): boolean => hasCause(error, ({ code }) => code === ROW_MISSING)
+
+const LOCK_NOT_AVAILABLE = '55P03'
+
+/** Whether an error comes from a row that another transaction holds. */
+export const isLocked = (error: unknown): boolean => hasCause(error, ({ code }) => code === LOCK_NOT_AVAILABLE)

@@ -4,7 +4,14 @@ const IV_BYTES = 12
 const encoder = new TextEncoder()
 
 /** Purpose of an encrypted value; keys of one purpose cannot decrypt values of another. */
-export type Purpose = 'second step' | 'bot token' | 'WeChat secret' | 'WeChat token' | 'sold sound' | 'payment key'
+export type Purpose =
+  | 'second step'
+  | 'bot token'
+  | 'WeChat secret'
+  | 'WeChat page secret'
+  | 'WeChat token'
+  | 'sold sound'
+  | 'payment key'
 
 /** Derives a key for one purpose from the server's secret. */
 async function keyOf(secret: string, purpose: Purpose): Promise<CryptoKey> {

@@ -92,6 +92,8 @@ const fields = z.object({
   WECHAT_APP_ID: optional,
   WECHAT_APP_SECRET: optional,
   WECHAT_API_URL: serviceAddress.default('https://api.weixin.qq.com'),
+  /** Base URL of WeChat's page where visitors of the page sign in. */
+  WECHAT_AUTHORIZE_URL: serviceAddress.default('https://open.weixin.qq.com'),
   /** Base URL of the WeChat Pay API; tests point it at a stand-in. */
   WECHAT_PAY_URL: serviceAddress.default('https://api.mch.weixin.qq.com'),
   /** API of the chat-bot platform. Without it, no bot is asked. */

@@ -19,7 +19,9 @@ export async function readFirstAnswers(answer: AnswerCall, guideId: string): Pro
   const urgent = notices.ok
     ? (await dataOf<NonNullable<FirstAnswers['urgent']>>(notices)).filter((notice) => notice.urgent)
     : null
-  return { guide: await dataOf(guide), urgent }
+  const data = await dataOf<FirstAnswers['guide']>(guide)
+  const products = data.trial === null ? null : await answer(`/api/h5/pb/product/list?guideId=${guideId}`)
+  return { guide: data, urgent, products: products?.ok ? await dataOf(products) : null }
 }
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }

@@ -154,6 +154,7 @@ const weChatOf = (config: NodeConfig, db: Database, log: Logger) => {
   const { WECHAT_APP_ID: appId, WECHAT_APP_SECRET: appSecret, WECHAT_API_URL: address, DEMO } = config
   return createWeChat({
     api: createApi(address),
+    authorizeUrl: config.WECHAT_AUTHORIZE_URL,
     defaultApp: appId !== undefined && appSecret !== undefined ? { appId, secret: appSecret } : null,
     secret: readSecret(config),
     db,

@@ -46,7 +46,7 @@ export interface PaymentRequest {
 /** Who pays, as far as it decides the ways that are open to them. */
 export interface Payer {
   from: PayFrom
-  /** The visitor's identity in a mini-program; null if they are not known to one. */
+  /** The visitor's identity in a mini-program or service account; null if they are not known to one. */
   weChat: { appId: string; openid: string } | null
   /** Network address. */
   address: string
@@ -115,6 +115,8 @@ export interface PaymentChannel {
   provider: PaymentProvider
   /** Asked again with the same number, it answers the same payment. */
   create(request: PaymentRequest): Promise<Answered<PayTarget>>
+  /** Whether this payer could pay in a better way if WeChat said who they are. */
+  wantsSignIn?(payer: Payer): Promise<boolean>
   /** `absent`: the channel has never received it. */
   query(payment: Pick<PaymentRequest, 'tenantId' | 'number'>): Promise<Answered<ChannelPayment | { state: 'absent' }>>
   /** Afterwards it can no longer be paid; refused if it has been. */

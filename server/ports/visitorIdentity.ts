@@ -1,8 +1,10 @@
 /**
- * A visitor's WeChat identity, or why it is unknown: the code is invalid or was used before, the installation is not connected, WeChat does not
- * answer.
+ * A visitor's WeChat identity, or why it is unknown: the code is invalid, or was used before, the installation is not connected, WeChat refuses
+ * the app or its secret, or does not answer.
  */
-export type VisitorAnswer = { openid: string } | { refused: 'code' | 'unconnected' | 'unavailable' }
+export type VisitorAnswer =
+  | { openid: string }
+  | { refused: 'code' | 'usedCode' | 'unconnected' | 'app' | 'unavailable' }
 
 /** Identifies the user of the mini-program by the code from `wx.login`. */
 export interface Visitors {

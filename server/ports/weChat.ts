@@ -1,4 +1,6 @@
-/** A mini-program as WeChat knows it. */
+import type { VisitorAnswer } from './visitorIdentity'
+
+/** A mini-program, or a service account, as WeChat knows it. */
 export interface WeChatApp {
   appId: string
   secret: string
@@ -10,4 +12,10 @@ export interface WeChat {
   defaultApp: WeChatApp | null
   /** Why WeChat refuses this app, worded for operators; null if it does not. */
   test(app: WeChatApp): Promise<string | null>
+  /** Where a visitor of the page inside WeChat is sent to sign in to a service account; WeChat sends them on to `returnTo` with `code` and `state`. */
+  signInAddress(request: { appId: string; returnTo: string; state: string }): string
+  /** Who signed in to a service account, by the code that WeChat sent along. Call outside of any transaction. */
+  recognisePageVisitor(app: WeChatApp, code: string): Promise<VisitorAnswer>
+  /** Why WeChat refuses this service account, worded for operators; null if it does not. */
+  testPage(app: WeChatApp): Promise<string | null>
 }

@@ -6,7 +6,10 @@ import type { PaymentChannel } from './payments'
 export interface WeChatPayAccount {
   tenantId: string
   mchid: string
+  /** Of the mini-program. */
   appId: string
+  /** Of the service account, for payments in WeChat's browser; null if the merchant has none. */
+  pageAppId: string | null
   /** Of the merchant's certificate, whose private key signs the calls. */
   serial: string
   privateKey: string

@@ -13,6 +13,7 @@ import { checkTimes, refuseWhere, acceptedEvents } from './checkedEvents'
 import type { CheckedEvent } from './checkedEvents'
 import { readSound } from './sold'
 import { storePositions } from './positions'
+import { visitIdOf } from './visitId'
 import { readListenedIds, readTracks } from './tracks'
 
 type Batch = BodyOf<typeof visitorEvents.events>
@@ -41,7 +42,7 @@ async function storeVisits(
   // A visitor's first opening of a guide each day.
   const days = new Map<string, { id: string; visitor: string; guide: string; at: number }>()
   for (const { guideId, at } of acceptedEvents(checked)) {
-    const id = await sha256(`visit ${visitorId} ${guideId} ${dayNumber(at)}`)
+    const id = await visitIdOf(visitorId, guideId, dayNumber(at))
     days.set(id, { id, visitor: visitorId, guide: guideId, at: Math.min(at, days.get(id)?.at ?? at) })
   }
   await tx.execute(sql`insert into visitor_visit (id, visitor_id, guide_id, at)

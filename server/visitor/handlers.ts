@@ -4,6 +4,7 @@ import type { Tx } from '../db/types'
 import type { Handlers, PublicContext } from '../http/handler'
 import { absent, forbidden, rateLimited } from '../http/refusal'
 import { countCall, countCallOf } from '../session/throttle'
+import { beginWeChat, weChatLogin } from './account/handlers'
 import { visitorContentHandlers } from './contentHandlers'
 import { requireVisitor } from './requireVisitor'
 import { storeEvents } from './events'
@@ -92,6 +93,8 @@ export const visitorHandlers: Handlers<typeof visitor> = {
   ...visitorPreviewHandlers,
   login,
   deviceLogin,
+  beginWeChat,
+  weChatLogin,
   forget: async ({ headers }, context) => {
     const { tenantId, visitorId } = await requireVisitor(context, headers.visitortoken, FORGET_LIMITS)
     await context.platform.db.tenantTransaction(tenantId, async (tx) => {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { BodyOf, ResultOf } from '../../src/contract/kit/core'
+import type { BodyOf } from '../../src/contract/kit/core'
 import type { visitorLogin } from '../../src/contract/visitor/visitorLogin'
 import { newId } from '../db/id'
 import { idRow } from '../db/rowShapes'
@@ -9,10 +9,10 @@ import { leaveOrders } from '../features/payment/phones/change'
 import type { Handler, PublicContext } from '../http/handler'
 import { absent, Refusal, rule } from '../http/refusal'
 import { code as codes } from '../../src/contract/kit/core'
-import { sha256 } from '../session/digest'
 import { identifyCaller } from '../session/identifyCaller'
 import { newToken, tokenHash } from '../session/token'
 import type { VisitorAnswer } from '../ports/visitorIdentity'
+import { accountOf, deviceKeyOf, lockDevice } from './account/devices'
 import { normalizeArea } from './areas'
 
 /** A scenic area's network is one address, and everyone arrives in the morning. */
@@ -24,8 +24,6 @@ const TOKENS_MAX = 10
 /** Shown with the cases that a forgotten visitor has reported. */
 const FORGOTTEN = '已注销的访客'
 
-type Session = ResultOf<typeof visitorLogin.login>
-
 /** How a visitor is recognised: by WeChat, or by the key of a browser, stored as a hash. */
 type Identity = { openid: string } | { deviceKey: string }
 
@@ -34,7 +32,11 @@ type Details = Omit<BodyOf<typeof visitorLogin.login>, 'guideId' | 'code'>
 function openidOf(answer: VisitorAnswer): string {
   if ('openid' in answer) return answer.openid
   if (answer.refused === 'unavailable') throw new Refusal(codes.failure, '微信暂时没有回应，请稍后再试')
-  throw rule(answer.refused === 'code' ? '登录凭证无效或已经用过，请重新进入小程序' : '没有接入微信登录')
+  throw rule(
+    answer.refused === 'code' || answer.refused === 'usedCode'
+      ? '登录凭证无效或已经用过，请重新进入小程序'
+      : '没有接入微信登录',
+  )
 }
 
 /** The visitor of an identity, new or returning, updated with the data sent now. */
@@ -62,7 +64,7 @@ async function upsertVisitor(
   return row.id
 }
 
-async function storeToken(
+export async function storeToken(
   tx: Tx,
   visitorId: string,
   { token, byDevice }: { token: string; byDevice: boolean },
@@ -81,41 +83,46 @@ async function storeToken(
 const LIMITS = { name: 'visitor', ofAddress: LIMIT, ofVisitor: LIMIT, refusal: '登录得太快了，请稍后再试' }
 
 /** The merchant of a guide, after counting the call. */
-async function merchantOf(context: PublicContext, guideId: string): Promise<string> {
+export async function merchantOf(context: PublicContext, guideId: string): Promise<string> {
   const merchant = sql`(select id from merchant where id = guide_tenant(${guideId}) and disabled_at is null)`
   const { tenantId } = await identifyCaller(context, '', LIMITS, merchant)
   if (tenantId === null) throw absent('没有这个导览')
   return tenantId
 }
 
-async function openSession(
-  { platform, now }: PublicContext,
-  tenantId: string,
-  identity: Identity,
-  details: Details,
-): Promise<Session> {
-  const token = newToken()
-  const expiresAt = await platform.db.tenantTransaction(tenantId, async (tx) =>
-    storeToken(tx, await upsertVisitor(tx, identity, details, now), { token, byDevice: 'deviceKey' in identity }, now),
-  )
-  return { token, expiresAt }
-}
-
 /** Users who open the mini-program become visitors of the guide's merchant. WeChat is called between two transactions: it may be slow. */
 export const login: Handler<typeof visitorLogin.login> = async ({ body: { guideId, code, ...details } }, context) => {
+  const { platform, now } = context
   const tenantId = await merchantOf(context, guideId)
-  const openid = openidOf(await context.platform.visitors.recognise(code, tenantId))
-  return openSession(context, tenantId, { openid }, details)
+  const openid = openidOf(await platform.visitors.recognise(code, tenantId))
+  const token = newToken()
+  const expiresAt = await platform.db.tenantTransaction(tenantId, async (tx) =>
+    storeToken(tx, await upsertVisitor(tx, { openid }, details, now), { token, byDevice: false }, now),
+  )
+  return { token, expiresAt, account: true }
 }
 
-/** A browser's key is hashed with the merchant: merchants cannot compare their visitors. */
+/** The visitor of a browser's key: the account that it has signed in to, else one of its own. */
 export const deviceLogin: Handler<typeof visitorLogin.deviceLogin> = async (
   { body: { guideId, key, device } },
   context,
 ) => {
+  const { platform, now } = context
   const tenantId = await merchantOf(context, guideId)
-  const deviceKey = await sha256(`${tenantId} ${key}`)
-  return openSession(context, tenantId, { deviceKey }, { nickname: '', device, province: '', city: '' })
+  const deviceKey = await deviceKeyOf(tenantId, key)
+  const token = newToken()
+  const details = { nickname: '', device, province: '', city: '' }
+  return platform.db.tenantTransaction(tenantId, async (tx) => {
+    await lockDevice(tx, deviceKey)
+    const account = await accountOf(tx, deviceKey)
+    if (account !== null)
+      await tx.execute(
+        sql`update visitor set last_seen_at = greatest(last_seen_at, ${now}::bigint) where id = ${account}`,
+      )
+    const id = account ?? (await upsertVisitor(tx, { deviceKey }, details, now))
+    const expiresAt = await storeToken(tx, id, { token, byDevice: true }, now)
+    return { token, expiresAt, account: account !== null }
+  })
 }
 
 /**
@@ -125,9 +132,10 @@ export const deviceLogin: Handler<typeof visitorLogin.deviceLogin> = async (
  */
 export async function forgetVisitor(tx: Tx, visitorId: string, now: number): Promise<void> {
   await leaveOrders(tx, visitorId, now)
-  await tx.execute(sql`update visitor set openid = null, device_key = null, nickname = ${FORGOTTEN}, phone = '', phone_end = '', province = '', city = '', device = '',
+  await tx.execute(sql`update visitor set openid = null, device_key = null, page_app = null, page_openid = null, nickname = ${FORGOTTEN}, phone = '', phone_end = '', province = '', city = '', device = '',
       deleted_at = ${now}::bigint where id = ${visitorId}`)
   await tx.execute(sql`delete from visitor_token where visitor_id = ${visitorId}`)
+  await tx.execute(sql`delete from visitor_account_device where visitor_id = ${visitorId}`)
   await tx.execute(
     sql`update subscribe_message set state = 'failed', next_at = null, reason = '访客已注销' where visitor_id = ${visitorId} and state = 'queued'`,
   )

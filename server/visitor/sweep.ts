@@ -15,6 +15,9 @@ export async function sweepExpired({ db, now }: Pick<Platform, 'db' | 'now'>): P
       countRows(tx, sql`delete from visitor_token where expires_at <= ${now()} returning 1`),
     )
     removed += await db.tenantTransaction(id, (tx) =>
+      countRows(tx, sql`delete from visitor_sign_in where expires_at <= ${now()} returning 1`),
+    )
+    removed += await db.tenantTransaction(id, (tx) =>
       countRows(tx, sql`delete from preview where expires_at <= ${now()} returning 1`),
     )
     removed += await db.tenantTransaction(id, (tx) =>

@@ -30,6 +30,7 @@ import {
   indexConfig,
   mapConfig,
   weChatConfig,
+  weChatPageConfig,
 } from './operation/miniProgram/merchantConfig'
 import { banner, recommendedSpot, subModule, weatherConfig } from './operation/miniProgram/page/minaParts'
 import { minaPreview } from './operation/miniProgram/page/minaPreview'
@@ -113,6 +114,7 @@ export const contract = {
   globalSettings,
   mapConfig,
   weChatConfig,
+  weChatPageConfig,
   map,
   mina,
   subscribeTemplate,

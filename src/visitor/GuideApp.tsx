@@ -61,7 +61,7 @@ export function GuideApp({ guide, open }: { guide: Guide; open: OpenGuide }) {
   const [sharesPosition, setSharesPosition] = useShare(guide.id)
   const { player, route, walk } = visit
   const words = useWords()
-  useCheckedRight(guide.id)
+  useCheckedRight(guide)
   const isOver = useClosing(open.isClosed, player)
   useEvents({
     guideId: guide.id,

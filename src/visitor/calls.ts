@@ -29,7 +29,7 @@ export type RescueBody = BodyOf<typeof visitorRescue.callForHelp>
 export type Rescue = ResultOf<typeof visitorRescue.callForHelp>
 export type RescueState = ResultOf<typeof visitorRescue.rescueState>
 export type PreviewState = ResultOf<typeof visitorPreview.preview>
-type Session = ResultOf<typeof visitorLogin.deviceLogin>
+export type Session = ResultOf<typeof visitorLogin.deviceLogin>
 
 const BASE = '/saas/api/h5/pb'
 
@@ -130,6 +130,12 @@ export const fetchPacket = (
 ): Promise<Packet> => get(`/guide/${id}/revision/${revision}/packet/${packetId}${trialQuery(trial, trialUnit)}`, signal)
 
 export const signIn = (body: BodyOf<typeof visitorLogin.deviceLogin>): Promise<Session> => post('/visitor/device', body)
+
+export const beginWeChat = (body: BodyOf<typeof visitorLogin.beginWeChat>): Promise<{ url: string }> =>
+  post('/visitor/weChat/begin', body)
+
+export const finishWeChat = (body: BodyOf<typeof visitorLogin.weChatLogin>): Promise<Session> =>
+  post('/visitor/weChat', body)
 
 export const sendEvents = (batch: Batch, options: Post): Promise<KeptEvents> => post('/visitor/events', batch, options)
 

@@ -4,10 +4,15 @@ import { App } from './App'
 import './backTrail'
 import './base.css'
 import { registerWorker } from './offline/registerWorker'
+import { takeReturned } from './signIn/returned'
 import { allowOwnScripts } from './trustedTypes'
 
 allowOwnScripts()
 registerWorker()
 const root = document.getElementById('root')
 // In a step after the one that the script itself takes.
-if (root) setTimeout(() => createRoot(root).render(<App />))
+const draw = () => root && setTimeout(() => createRoot(root).render(<App />))
+const returned = takeReturned()
+// The page's first calls would be those of the device, not of the account.
+if (returned) void import('./signIn/signIn').then(({ finishSignIn }) => finishSignIn(returned)).then(draw, draw)
+else draw()

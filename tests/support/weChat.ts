@@ -16,7 +16,16 @@ export function connectWeChat(
   const api = createApi(address, timeoutMs)
   Object.assign(
     platform,
-    createWeChat({ api, defaultApp, secret: config.secret, db, now, log, fallbackVisitors: demoVisitors }),
+    createWeChat({
+      api,
+      authorizeUrl: 'https://open.example',
+      defaultApp,
+      secret: config.secret,
+      db,
+      now,
+      log,
+      fallbackVisitors: demoVisitors,
+    }),
   )
   // The app has its own copy of the platform.
   server.app = createApp(platform)

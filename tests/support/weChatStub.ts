@@ -97,9 +97,26 @@ export class WeChatStub {
     if (next !== undefined) return next
     if (path === TOKEN) return this.#token(body)
     if (path === '/sns/jscode2session') return { openid: `o-${query.get('js_code') ?? ''}`, session_key: 'k' }
+    if (path === '/sns/oauth2/access_token') return this.#pageVisitor(query)
     if (!this.#valid.has(query.get('access_token') ?? ''))
       return { errcode: 40001, errmsg: 'invalid credential, access_token is invalid or not latest rid: 6501' }
     return path === '/wxa/getwxacodeunlimit' ? this.#picture(Number(body['width'])) : OK
+  }
+
+  /** A person by the start of the code, `lin_1`; codes that start with `bad` are none of WeChat's. */
+  #pageVisitor(query: URLSearchParams): object {
+    if (query.get('appid') !== STUB_APP.appId) return { errcode: 40013, errmsg: 'invalid appid rid: 6501' }
+    if (query.get('secret') !== STUB_APP.secret) return { errcode: 40125, errmsg: 'invalid appsecret rid: 6501' }
+    const code = query.get('code') ?? ''
+    if (code.startsWith('bad') || code === 'connection-test')
+      return { errcode: 40029, errmsg: 'invalid code rid: 6501' }
+    return {
+      access_token: 'page',
+      expires_in: 7200,
+      refresh_token: 'r',
+      openid: `page-${code.split('_')[0]}`,
+      scope: 'snsapi_base',
+    }
   }
 
   #token({ appid, secret, force_refresh: force }: Record<string, unknown>): object {

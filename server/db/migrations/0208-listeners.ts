@@ -50,7 +50,7 @@ const codes = `
   create unique index listen_code_hash on listen_code (tenant_id, code_hash);
   create index listen_code_of on listen_code (tenant_id, order_id, created_at);
   ${isolate('listen_code', 'select, insert')}
-  grant update (used_at, used_by, replaced_at) on listen_code to console_app;
+  grant update (holder_id, used_at, used_by, replaced_at) on listen_code to console_app;
 `
 
 export const listeners = products + seats + codes

@@ -21,6 +21,7 @@ import { orderRollup } from './0211-order-rollup'
 import { orderReconciliation } from './0212-order-reconciliation'
 import { refundableGuides } from './0213-refundable-guides'
 import { listeners } from './0208-listeners'
+import { visitorAccounts } from './0210-visitor-accounts'
 import { previews } from './0191-previews'
 import { guideTags } from './0120-guide-tags'
 import { guideStates } from './0121-guide-states'
@@ -173,6 +174,7 @@ export const migrations: readonly Migration[] = [
   { name: '0206-refund-review', sql: refundReview },
   { name: '0207-refund-batches', sql: refundBatches },
   { name: '0208-listeners', sql: listeners },
+  { name: '0210-visitor-accounts', sql: visitorAccounts },
   { name: '0211-order-rollup', sql: orderRollup },
   { name: '0212-order-reconciliation', sql: orderReconciliation },
   { name: '0213-refundable-guides', sql: refundableGuides },

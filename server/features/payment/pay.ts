@@ -9,7 +9,7 @@ import { newId } from '../../db/id'
 import { onlyRow } from '../../db/rows'
 import type { Tx } from '../../db/types'
 import { absent, conflict, Refusal, rule } from '../../http/refusal'
-import { readApp } from '../../operation/miniProgram/weChat/app'
+import { readApp, readPageAppId } from '../../operation/miniProgram/weChat/app'
 import type { Platform } from '../../platform'
 import type { Payer, PaymentChannel } from '../../ports/payments'
 import { callChannel } from './call'
@@ -88,19 +88,29 @@ interface PayingVisitor {
   visitorId: string
   orderId: string
   from: PayFrom
+  canSignIn: boolean
   address: string
 }
 
-const openidRow = z.object({ openid: z.string().nullable() })
+const openidRow = z.object({
+  openid: z.string().nullable(),
+  pageApp: z.string().nullable(),
+  pageOpenid: z.string().nullable(),
+})
 
-/** Who the visitor is in the merchant's mini-program; null if WeChat has not said. */
+/** Who the visitor is in the app that they pay in: the service account in WeChat's browser, else the mini-program; null if WeChat has not said. */
 async function readWeChat(
   { db, config, weChat }: PayPlatform,
-  tenantId: string,
-  visitorId: string,
+  { tenantId, visitorId, from }: PayingVisitor,
 ): Promise<Payer['weChat']> {
   return db.read(tenantId, async (tx) => {
-    const { openid } = await onlyRow(tx, openidRow, sql`select openid from visitor where id = ${visitorId}`)
+    const { openid, pageApp, pageOpenid } = await onlyRow(
+      tx,
+      openidRow,
+      sql`select openid, page_app as "pageApp", page_openid as "pageOpenid" from visitor where id = ${visitorId}`,
+    )
+    if (from === 'weChat' && pageApp !== null && pageOpenid !== null && pageApp === (await readPageAppId(tx)))
+      return { appId: pageApp, openid: pageOpenid }
     if (openid === null) return null
     const reading = await readApp(tx, { secret: config.secret, defaultApp: weChat?.defaultApp ?? null }, tenantId)
     return 'app' in reading ? { appId: reading.app.appId, openid } : null
@@ -108,13 +118,12 @@ async function readWeChat(
 }
 
 /** Has the channel collect an order's money; answers how the visitor pays. */
-export async function pay(
-  platform: PayPlatform,
-  { tenantId, visitorId, orderId, from, address }: PayingVisitor,
-): Promise<PayTarget> {
+export async function pay(platform: PayPlatform, visitor: PayingVisitor): Promise<PayTarget> {
+  const { tenantId, visitorId, orderId, from, canSignIn, address } = visitor
   const { db, now } = platform
   const chosen = await requireChannel(platform, tenantId)
-  const payer = { from, address, weChat: await readWeChat(platform, tenantId, visitorId) }
+  const payer = { from, address, weChat: await readWeChat(platform, visitor) }
+  if (canSignIn && (await chosen.wantsSignIn?.(payer)) === true) return { kind: 'signIn' }
   const collect = async () => {
     const { order, payment, merchant } = await db.tenantTransaction(tenantId, (tx) =>
       startPayment(tx, { orderId, visitorId, provider: chosen.provider }, now()),

@@ -35,7 +35,7 @@ export async function openRight(
   await tx.execute(sql`insert into listen_right (id, order_id, visitor_id, guide_id, guide_ids, language_id, starts_at, ends_at)
     values (${newId()}, ${order.id}, ${visitorId}, ${order.guideId}, ${JSON.stringify(order.guideIds)}::jsonb, ${order.languageId}, ${from}::bigint, ${until}::bigint)
     on conflict (tenant_id, order_id, visitor_id, guide_id) do update
-      set starts_at = excluded.starts_at, ends_at = excluded.ends_at, suspended = false, refund_id = null, end_reason = null`)
+      set starts_at = excluded.starts_at, ends_at = excluded.ends_at, suspended = false, refund_id = null, end_reason = null, reminded = false`)
 }
 
 /**

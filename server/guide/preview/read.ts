@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod'
 import { previewVersion } from '../../../src/contract/operation/preview'
-import { previewContent } from '../../../src/contract/operation/previewContent'
+import { PREVIEWED_ID, previewContent } from '../../../src/contract/operation/previewContent'
 import type { PreviewContent, PreviewContentOf } from '../../../src/contract/operation/previewContent'
 import { rows } from '../../db/rows'
 import type { Tx } from '../../db/types'
@@ -36,14 +36,14 @@ const LIMITS = { name: 'preview', ...READ_LIMITS, refusal: '打开得太快了�
 
 export const previewExpired = () => unauthorised('预览的校验码不对或已过期，请重新打开预览')
 
-/** A preview that has not expired, of a guide that is not deleted. */
+/** A preview that has not expired, of a guide that is not deleted, or of none: its guide then has the id of what is not saved. */
 export async function readPreview(tx: Tx, id: string, now: number): Promise<Preview | undefined> {
   const [preview] = await rows(
     tx,
     previewRow,
-    sql`select p.id, p.guide_id as "guideId", p.version, p.content, p.changes || '.' || g.version || '.' || coalesce(b.change, 0) as state
-      from preview p join guide g on g.id = p.guide_id and g.deleted_at is null left join guide_bag b on b.guide_id = g.id
-      where p.id = ${id} and p.expires_at > ${now}`,
+    sql`select p.id, coalesce(p.guide_id, ${PREVIEWED_ID}) as "guideId", p.version, p.content, p.changes || '.' || coalesce(g.version, 0) || '.' || coalesce(b.change, 0) as state
+      from preview p left join guide g on g.id = p.guide_id and g.deleted_at is null left join guide_bag b on b.guide_id = g.id
+      where p.id = ${id} and (p.guide_id is null or g.id is not null) and p.expires_at > ${now}`,
   )
   return preview
 }

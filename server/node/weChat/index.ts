@@ -7,6 +7,7 @@ import type { WeChatApi } from './api'
 import { weChatCodes } from './codes'
 import { WeChatError } from './errors'
 import { weChatMessages } from './messages'
+import { weChatPageVisitors } from './pageVisitors'
 import { requestToken } from './stableToken'
 import { createTokens } from './tokens'
 import { weChatVisitors } from './visitors'
@@ -14,6 +15,8 @@ import { createAskWithToken } from './withToken'
 
 interface WeChatOptions {
   api: WeChatApi
+  /** Base of the page where visitors sign in to a service account. */
+  authorizeUrl: string
   defaultApp: WeChatApp | null
   /** The server's secret, which encrypts merchants' secrets and the tokens. */
   secret: string
@@ -27,6 +30,7 @@ interface WeChatOptions {
 /** Everything of the platform that WeChat does. */
 export function createWeChat({
   api,
+  authorizeUrl,
   defaultApp,
   secret,
   db,
@@ -49,6 +53,7 @@ export function createWeChat({
             throw error
           },
         ),
+      ...weChatPageVisitors({ api, authorizeUrl, log }),
     },
     codes: weChatCodes({ readApp: read, findApp, ask }),
     messages: weChatMessages({ readApp: read, findApp, ask }),

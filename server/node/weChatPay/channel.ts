@@ -5,7 +5,7 @@ import { REFUND_REASON_BYTES_MAX } from '../../../src/contract/features/payment/
 import { payWayOf } from '../../../src/contract/features/payment/payPlaces'
 import type { PayWay } from '../../../src/contract/features/payment/payPlaces'
 import type { PayTarget } from '../../../src/contract/visitor/visitorOrder'
-import type { Answered, PaymentChannel, PaymentRequest, RefundRequest } from '../../ports/payments'
+import type { Answered, Payer, PaymentChannel, PaymentRequest, RefundRequest } from '../../ports/payments'
 import type { WeChatPayAccount } from '../../ports/weChatPay'
 import { nothing } from './api'
 import type { PayApi } from './api'
@@ -62,6 +62,10 @@ export const orderBody = (
 
 export const sceneOf = (address: string) => ({ scene_info: { payer_client_ip: address, h5_info: { type: 'Wap' } } })
 
+/** Whether WeChat has said who the payer is in an app that this account collects for. */
+const isKnown = ({ appId, pageAppId }: WeChatPayAccount, { weChat }: Payer): boolean =>
+  weChat !== null && [appId, pageAppId].includes(weChat.appId)
+
 async function collect(
   account: WeChatPayAccount,
   api: PayApi,
@@ -81,9 +85,10 @@ async function collect(
       return { kind: 'redirect', url: data.h5_url }
     }
     case 'jsapi': {
-      const paid = { ...body, payer: { openid: payer.weChat?.openid } }
+      const { appId = account.appId, openid } = payer.weChat ?? {}
+      const paid = { ...body, appid: appId, payer: { openid } }
       const { data } = await api.post(path, z.object({ prepay_id: z.string() }), paid)
-      return { kind: 'jsapi', signed: signedForWeChat(account, data.prepay_id) }
+      return { kind: 'jsapi', signed: signedForWeChat({ ...account, appId }, data.prepay_id) }
     }
   }
 }
@@ -118,7 +123,7 @@ export function weChatPayChannel({ open, apiOf, now }: ChannelOptions): PaymentC
     async create(request) {
       const { account, api } = await connect()
       const { payer, number } = request
-      const way = payWayOf(payer.from, account.places, payer.weChat?.appId === account.appId)
+      const way = payWayOf(payer.from, account.places, isKnown(account, payer))
       if (way === null) return { refused: NO_WAY[payer.from] }
       return collect(account, api, way, request)
         .then((answer) => ({ answer }))
@@ -127,6 +132,15 @@ export function weChatPayChannel({ open, apiOf, now }: ChannelOptions): PaymentC
           if (USED.has(refusalCode(error) ?? '')) await close(api, account.mchid, number)
           return refusedIn(error)
         })
+    },
+    async wantsSignIn(payer) {
+      const account = await open()
+      return (
+        account.pageAppId !== null &&
+        payer.from === 'weChat' &&
+        !isKnown(account, payer) &&
+        payWayOf(payer.from, account.places, true) === 'jsapi'
+      )
     },
     async query({ number }) {
       const { account, api } = await connect()

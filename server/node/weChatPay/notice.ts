@@ -52,7 +52,7 @@ export function readPayNotice(
   const content = decrypted(resource.ciphertext, resource, account.apiKey)
   if (event.startsWith('TRANSACTION.')) {
     const paid = transaction.parse(content)
-    if (paid.mchid !== account.mchid || paid.appid !== account.appId) return null
+    if (paid.mchid !== account.mchid || ![account.appId, account.pageAppId].includes(paid.appid)) return null
     return { kind: 'payment', number: paid.out_trade_no, payment: paymentOf(paid) }
   }
   if (!event.startsWith('REFUND.')) return null

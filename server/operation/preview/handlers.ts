@@ -8,7 +8,7 @@ import { countRows } from '../../db/rows'
 import { findGuide } from '../../guide/guide/access'
 import { isAllowed } from '../../guide/guide/rules'
 import type { Context, Handlers } from '../../http/handler'
-import { absent, forbidden } from '../../http/refusal'
+import { absent, forbidden, rule } from '../../http/refusal'
 import { previewMark } from '../../guide/preview/mark'
 
 const HOUR_MS = 60 * 60_000
@@ -47,7 +47,8 @@ export const previewHandlers: Handlers<typeof preview> = {
   open: async ({ body: { guideId, version, content } }, context) => {
     const { tx, session, platform, now } = context
     requireContentRight(context, content)
-    await requireGuide(context, guideId, version)
+    if (guideId !== null) await requireGuide(context, guideId, version)
+    else if (version !== 'visible' || content?.kind === 'sale') throw rule('没有导览时，只能看和导览无关的内容')
     const [id, expiresAt] = [newId(), expiryFrom(now)]
     await tx.execute(
       sql`insert into preview (id, guide_id, account_id, version, content, expires_at)

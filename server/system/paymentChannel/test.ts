@@ -7,6 +7,7 @@ import type { Tx } from '../../db/types'
 import { isComplete, KEYS_LOST, openAccount, readStoredChannel } from '../../features/payment/wechat/settings'
 import type { DetachedContext } from '../../http/handler'
 import { rateLimited, rule } from '../../http/refusal'
+import { readPageAppId } from '../../operation/miniProgram/weChat/app'
 import { countCallOf } from '../../session/throttle'
 
 /** Each makes several calls to WeChat Pay. */
@@ -43,13 +44,17 @@ export async function testChannel({
   const { tenantId } = session
   const wait = await db.identity((tx) => countCallOf(tx, 'weChatPayTest', tenantId, now(), LIMIT))
   if (wait > 0) throw rateLimited('试得太频繁了，请稍后再试', wait)
-  const { stored, notice } = await authenticatedTransaction(async (tx) => {
+  const { stored, notice, pageAppId } = await authenticatedTransaction(async (tx) => {
     const { value } = await readStoredChannel(tx)
-    return { stored: value, notice: await latestNotice(tx, value.apiKey?.storedAt ?? 0) }
+    return {
+      stored: value,
+      notice: await latestNotice(tx, value.apiKey?.storedAt ?? 0),
+      pageAppId: await readPageAppId(tx),
+    }
   })
   if (stored.provider !== 'wechat' || !isComplete(stored)) throw rule('还没有保存微信支付的设置')
   const { readCertificates } = weChatPay
-  const account = await openAccount({ secret: config.secret, tenantId, readCertificates }, stored)
+  const account = await openAccount({ secret: config.secret, tenantId, readCertificates }, stored, pageAppId)
   if (account === null) throw rule(KEYS_LOST)
   const started = now()
   const checks = await weChatPay.check(account)

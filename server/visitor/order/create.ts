@@ -5,13 +5,13 @@ import { PAY_WITHIN_MS } from '../../../src/contract/features/payment/limits'
 import type { visitorOrder } from '../../../src/contract/visitor/visitorOrder'
 import { newId } from '../../db/id'
 import { idRow } from '../../db/rowShapes'
-import { rows } from '../../db/rows'
+import { hasRow, rows } from '../../db/rows'
 import type { Tx } from '../../db/types'
 import { FURTHER_GUIDES } from '../../features/sell/furtherGuides'
 import { joinPeriodAt, PRICE_NOW } from '../../features/sell/priceAt'
 import { withLock } from '../../features/sell/withLock'
 import { insertEvent } from '../../features/payment/read'
-import { conflict, rule } from '../../http/refusal'
+import { conflict, rule, unauthorised } from '../../http/refusal'
 import { readProducts } from '../services'
 
 type Request = BodyOf<typeof visitorOrder.orderProduct>
@@ -87,7 +87,12 @@ export const readReplaced = (tx: Tx, visitorId: string, { productId }: Request, 
 export async function createOrder(tx: Tx, visitorId: string, request: Request, now: number): Promise<string> {
   const { productId } = request
   const sold = await findProduct(tx, request, now)
-  await tx.execute(sql`select 1 from visitor where id = ${visitorId} for update`)
+  const isPresent = await hasRow(
+    tx,
+    sql`select 1 from visitor where id = ${visitorId} and deleted_at is null for update`,
+  )
+  // Signed in to an account, or forgotten, since the call came.
+  if (!isPresent) throw unauthorised('请重新进入小程序')
   const [open] = await rows(
     tx,
     idRow,

@@ -64,10 +64,10 @@ export const visitorOrderHandlers: Handlers<typeof visitorOrder> = {
     const visitor = await requireVisitor(context, headers.visitortoken, ORDER_READ_LIMITS)
     return answerOrder(context, visitor, params.id)
   },
-  payOrder: async ({ params, body: { from }, headers }, context) => {
+  payOrder: async ({ params, body: { from, canSignIn }, headers }, context) => {
     const { tenantId, visitorId } = await requireVisitor(context, headers.visitortoken, CHANNEL_LIMITS)
     const { platform, address } = context
-    return pay(platform, { tenantId, visitorId, orderId: params.id, from, address })
+    return pay(platform, { tenantId, visitorId, orderId: params.id, from, canSignIn, address })
   },
   checkOrder: async ({ params, headers }, context) => {
     const { platform } = context

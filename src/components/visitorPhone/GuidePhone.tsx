@@ -22,12 +22,23 @@ interface GuidePhoneProps extends Omit<VisitorPhoneProps, 'guideId' | 'version'>
   guideIds?: readonly string[]
 }
 
-/** What is the same in many guides, in the first of them that visitors can open. */
-export function GuidePhone({ guideIds = [], ...phone }: GuidePhoneProps) {
+/** What is the same in many guides, in the first of them that visitors can open; without one, around no guide. */
+export function GuidePhone({ guideIds = [], switches = 'packets', ...phone }: GuidePhoneProps) {
   const guides = useOnlineGuides()
   if (!guides.data) return <QueryState query={guides} what="导览" />
   const id = onlineGuide(guides.data, guideIds)
-  if (id === null)
-    return <p className={css.none}>还没有上线的导览，访客打不开页面；第一个导览上线后，这里显示访客看到的样子</p>
-  return <VisitorPhone key={id} guideId={id} version="visible" switches="packets" {...phone} />
+  const isSale = phone.content?.kind === 'sale'
+  if (id === null && isSale) return <p className={css.none}>还没有上线的导览，访客打不开页面</p>
+  return (
+    <>
+      {id === null && <p className={css.none}>还没有上线的导览，访客打不开页面；导览上线后，访客看到的是这样</p>}
+      <VisitorPhone
+        key={id}
+        guideId={id}
+        version="visible"
+        {...phone}
+        switches={id === null && switches === 'packets' ? 'code' : switches}
+      />
+    </>
+  )
 }

@@ -6,7 +6,8 @@ import type { PreviewContent } from '@/contract/operation/previewContent'
 import { call, CallError, messageOf } from '@/lib/call'
 
 export interface PreviewSource {
-  guideId: string
+  /** Null: no guide is online. */
+  guideId: string | null
   version: PreviewVersion
   /** What is typed and not saved, or a page's draft; `undefined` for the guide alone. */
   content?: PreviewContent | undefined

@@ -38,9 +38,14 @@ export const preview = {
     access,
     audited: false,
     fresh: false,
-    body: z.strictObject({ guideId: id, version: previewVersion, content: previewContent.optional() }),
+    body: z.strictObject({
+      /** Null: of a merchant whose guides are all offline; the page then has no guide to hear. */
+      guideId: id.nullable(),
+      version: previewVersion,
+      content: previewContent.optional(),
+    }),
     result: z.object({ id, mchk: z.string(), expiresAt: time }),
-    codes: { 404: '没有这个导览，或它不在您能查看的列表中' },
+    codes: { 404: '没有这个导览，或它不在您能查看的列表中', 422: '没有导览时，只能看和导览无关的内容' },
   }),
   change: endpoint({
     method: 'PUT',

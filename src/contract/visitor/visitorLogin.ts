@@ -1,5 +1,6 @@
 import * as z from 'zod'
-import { anyone, done, endpoint, id, time } from '../kit/core'
+import { anyone, done, endpoint, id, line, time } from '../kit/core'
+import { isWebAddress } from '../kit/link'
 import { UNKNOWN_VISITOR, visitorHeaders } from '../kit/visitorCalls'
 import { visitorLine } from '../kit/visitorText'
 
@@ -8,7 +9,13 @@ const DEVICE_MAX = 60
 const PLACE_MAX = 20
 
 const device = visitorLine(DEVICE_MAX).default('')
-const session = z.object({ token: z.string(), expiresAt: time })
+/** `account`: WeChat has said who the visitor is, and other phones of theirs have the same orders. */
+const session = z.object({ token: z.string(), expiresAt: time, account: z.boolean() })
+
+/** Random. As secret as a password: a caller with this key acts as this visitor. */
+const deviceKey = z.string('缺少 key').regex(/^[\w-]{32,64}$/, 'key 要有 32 到 64 个字母、数字、横线或下划线')
+
+const isOrigin = (value: string) => isWebAddress(value) && new URL(value).origin === value
 
 export const visitorLogin = {
   login: endpoint({
@@ -38,12 +45,46 @@ export const visitorLogin = {
     body: z.strictObject({
       /** The guide determines the merchant; the same key is another visitor at each merchant. */
       guideId: id,
-      /** Random. As secret as a password: a caller with this key acts as this visitor. */
-      key: z.string('缺少 key').regex(/^[\w-]{32,64}$/, 'key 要有 32 到 64 个字母、数字、横线或下划线'),
+      key: deviceKey,
       device,
     }),
     result: session,
     codes: { 404: '没有这个导览，或没有上线' },
+  }),
+  beginWeChat: endpoint({
+    method: 'POST',
+    path: '/api/h5/pb/visitor/weChat/begin',
+    summary: '微信里的网页开始登录：答微信的授权地址，打开它，微信带着 code 和 state 回到这个导览的网页；十分钟内有效',
+    access: anyone,
+    body: z.strictObject({
+      guideId: id,
+      key: deviceKey,
+      /** Of the page, which WeChat returns to; its host must be listed with the service account. */
+      origin: line(200).refine(isOrigin, '请填写网页的地址，不带路径'),
+    }),
+    result: z.object({ url: z.string() }),
+    codes: { 404: '没有这个导览，或没有上线', 422: '景区没有接入微信网页登录' },
+  }),
+  weChatLogin: endpoint({
+    method: 'POST',
+    path: '/api/h5/pb/visitor/weChat',
+    summary:
+      '微信里的网页完成登录：用微信带回的 code 和 state 换取 visitorToken；这部手机已有的订单、收听、上报和求助归入微信账号',
+    access: anyone,
+    body: z.strictObject({
+      guideId: id,
+      /** The one that the sign-in was begun with. */
+      key: deviceKey,
+      state: z.string('缺少 state').regex(/^[0-9a-f]{64}$/, 'state 不正确'),
+      code: z.string('缺少 code').regex(/^[\w-]{6,128}$/, 'code 不正确'),
+      device,
+    }),
+    result: session,
+    codes: {
+      404: '没有这个导览，或没有上线',
+      409: '同一个商品在另一部手机上还有没付款的订单，暂时没能取消',
+      422: '登录过期、已经用过或不是这部手机发起的；code 无效；景区没有接入或设置有误，说明在 msg 里',
+    },
   }),
   forget: endpoint({
     method: 'POST',

@@ -18,12 +18,13 @@ const absentOrder = { ...UNKNOWN_VISITOR, 404: '没有这个订单' } as const
 
 /**
  * How an order is paid. `till`: at the demonstration channel, in the page; `token` opens it. `code`: another phone scans it with WeChat.
- * `redirect`: the browser opens the address, which leads to WeChat. `jsapi`: WeChat's browser or the mini-program passes it to WeChat.
+ * `signIn`: the page signs the visitor in with WeChat first, then asks again. `redirect`: the browser opens the address, which leads to WeChat. `jsapi`: WeChat's browser or the mini-program passes it to WeChat.
  */
 const payTarget = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('till'), token: z.string(), merchant: z.string(), amount: fen }),
   z.object({ kind: z.literal('code'), url: z.string(), merchant: z.string(), amount: fen }),
   z.object({ kind: z.literal('redirect'), url: z.string() }),
+  z.object({ kind: z.literal('signIn') }),
   z.object({
     kind: z.literal('jsapi'),
     /** As WeChat names them. */
@@ -83,7 +84,11 @@ export const visitorOrder = {
     summary: '去付款：支付渠道怎样收这笔钱；同一个订单可以再次调用',
     params: byOrder,
     /** What the visitor pays in decides which way is open. */
-    body: z.strictObject({ from: z.enum(PAY_FROM, '请说明在哪里付款') }),
+    body: z.strictObject({
+      from: z.enum(PAY_FROM, '请说明在哪里付款'),
+      /** The page can sign the visitor in with WeChat. Without it, WeChat's browser pays by a code if the visitor is unknown. */
+      canSignIn: z.boolean().default(false),
+    }),
     result: payTarget,
     codes: { ...absentOrder, 409: '已经付款、取消或过期，或景区没有开通这种付款方式', 422: '没有接入支付渠道' },
   }),

@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { CallError, fetchPacket } from '../calls'
 import type { Guide, Packet } from '../calls'
-import { asVisitor } from '../events/session'
+import { asVisitor, hasAccount } from '../events/session'
 import { whenIdle } from '../idle'
 import { readSaved, save } from '../saved'
 import { fetchBoughtPacket, fetchRights } from './calls'
@@ -53,12 +53,13 @@ function useReturns(): number {
   return returns
 }
 
-/** Asks whether what was bought can still be heard: it may have been paid back, or moved to another phone. */
-export function useCheckedRight(guideId: string): void {
+/** Asks whether what was bought can still be heard: it may have been paid back, moved to another phone, or bought on another phone of the account. */
+export function useCheckedRight({ id: guideId, trial }: Pick<Guide, 'id' | 'trial'>): void {
   const wasBought = useBought(guideId)
+  const mayBeBought = wasBought || (trial !== null && hasAccount(null))
   const returns = useReturns()
   useEffect(() => {
-    if (!wasBought) return
+    if (!mayBeBought) return
     const controller = new AbortController()
     void whenIdle()
       .then(() => asVisitor(guideId, (token) => fetchRights(guideId, token, controller.signal)))
@@ -68,7 +69,7 @@ export function useCheckedRight(guideId: string): void {
         () => undefined,
       )
     return () => controller.abort()
-  }, [guideId, returns, wasBought])
+  }, [guideId, returns, mayBeBought])
 }
 
 /** A packet with all that this phone may hear. */

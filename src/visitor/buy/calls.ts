@@ -30,8 +30,8 @@ const orderCall =
   (id: string, token: string): Promise<T> =>
     post(`/order/${encodeURIComponent(id)}/${what}`, undefined, { token })
 
-export const payOrder = (id: string, from: PayFrom, token: string): Promise<PayTarget> =>
-  post(`/order/${encodeURIComponent(id)}/pay`, { from }, { token })
+export const payOrder = (id: string, way: { from: PayFrom; canSignIn: boolean }, token: string): Promise<PayTarget> =>
+  post(`/order/${encodeURIComponent(id)}/pay`, way, { token })
 export const checkOrder = orderCall<Order>('check')
 export const cancelOrder = orderCall<Order>('cancel')
 

@@ -50,7 +50,9 @@ function leaveForWeChat(url: string): void {
 }
 
 /** Does what the channel's answer asks of the page. `choosing`: the visitor has not paid. */
-export async function startPayment(target: PayTarget): Promise<'waiting' | 'choosing' | 'failed'> {
+export async function startPayment(
+  target: Exclude<PayTarget, { kind: 'signIn' }>,
+): Promise<'waiting' | 'choosing' | 'failed'> {
   switch (target.kind) {
     case 'till':
       return 'choosing'

@@ -1,8 +1,10 @@
 import { useCallback, useEffect, useState } from 'react'
 import { CallError } from '../calls'
 import { asVisitor } from '../events/session'
+import { leaveForSignIn, signInProblem, takeDeparture } from '../signIn/signIn'
 import { useAnswer } from '../useAnswer'
 import type { Answer } from '../useAnswer'
+import { useLatest } from '../useLatest'
 import { useWords } from '../words/words'
 import { setBought } from './bought'
 import {
@@ -76,15 +78,45 @@ function useBought(guideId: string, order: Order | null): void {
   }, [canListen, guideId])
 }
 
+/** It may have been paid just before the page was closed. */
+const fetchChecked = (guideId: string, id: string, signal: AbortSignal): Promise<Order> =>
+  asVisitor(guideId, async (token) => {
+    const order = await fetchOrder(id, token, signal)
+    return order.state === 'pending' ? checkOrder(id, token) : order
+  })
+
+/** How the order is paid; null if the visitor leaves to sign in with WeChat first. */
+async function wayToPay(guideId: string, id: string) {
+  // After a sign-in that did not work the order is paid without one.
+  const way = { from: payingFrom(), canSignIn: signInProblem() === null }
+  const target = await asVisitor(guideId, (token) => payOrder(id, way, token))
+  if (target.kind !== 'signIn') return target
+  await leaveForSignIn(guideId, id)
+  return null
+}
+
+/** Goes on with the payment that the visitor left for, to sign in with WeChat. */
+function usePaidOnReturn(guideId: string, order: Order | null, pay: () => void): void {
+  const latestPay = useLatest(pay)
+  const unpaidId = order?.state === 'pending' ? order.id : null
+  useEffect(() => {
+    if (unpaidId !== null && takeDeparture(guideId, unpaidId)) latestPay.current()
+  }, [guideId, latestPay, unpaidId])
+}
+
 /** Runs one call at a time; `problem` says why the last one failed, until the order's state changes. */
 function useRun(check: () => Promise<void>, state: Order['state'] | undefined) {
   const words = useWords()
   const [isBusy, setIsBusy] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
+  const [problem, setProblem] = useState<string | null>(() => {
+    const signInFailure = signInProblem()
+    return signInFailure === null ? null : words.weChatSignInFailed(signInFailure)
+  })
   const [former, setFormer] = useState(state)
   if (former !== state) {
     setFormer(state)
-    setProblem(null)
+    // Its first answer changes nothing.
+    if (former !== undefined) setProblem(null)
   }
   const run = async (work: () => Promise<void>) => {
     setIsBusy(true)
@@ -106,13 +138,7 @@ function useRun(check: () => Promise<void>, state: Order['state'] | undefined) {
 /** One of the visitor's orders, and what they can do about it. */
 export function useOrder(guideId: string, id: string): OrderActions {
   const words = useWords()
-  const fetched = useAnswer(`order ${guideId} ${id}`, (signal) =>
-    asVisitor(guideId, async (token) => {
-      const order = await fetchOrder(id, token, signal)
-      // It may have been paid just before the page was closed.
-      return order.state === 'pending' ? checkOrder(id, token) : order
-    }),
-  )
+  const fetched = useAnswer(`order ${guideId} ${id}`, (signal) => fetchChecked(guideId, id, signal))
   const [changed, setChanged] = useState<Order | null>(null)
   const [target, setTarget] = useState<SheetTarget | null>(null)
   const [isWaiting, setIsWaiting] = useState(false)
@@ -136,7 +162,8 @@ export function useOrder(guideId: string, id: string): OrderActions {
   const pay = () =>
     void run(async () => {
       setHasFailed(false)
-      const chosen = await asVisitor(guideId, (token) => payOrder(id, payingFrom(), token))
+      const chosen = await wayToPay(guideId, id)
+      if (!chosen) return
       if (chosen.kind === 'till' || chosen.kind === 'code') setTarget(chosen)
       const outcome = await startPayment(chosen)
       setIsWaiting(outcome === 'waiting')
@@ -153,13 +180,9 @@ export function useOrder(guideId: string, id: string): OrderActions {
       if (outcome !== 'late') await check()
     })
   }
-  const sendRefundRequest = (request: RefundRequest) =>
-    void run(async () => store(await asVisitor(guideId, (token) => requestRefund(id, request, token))))
-  const withdraw = () => void run(async () => store(await asVisitor(guideId, (token) => withdrawRefund(id, token))))
-  const remove = (phoneId: string) =>
-    void run(async () => store(await asVisitor(guideId, (token) => removePhone(id, phoneId, token))))
-  const cancel = () => void run(async () => store(await asVisitor(guideId, (token) => cancelOrder(id, token))))
+  const act = (call: (token: string) => Promise<Order>) => void run(async () => store(await asVisitor(guideId, call)))
   useRepeated(check, isWaiting)
+  usePaidOnReturn(guideId, answer.data, pay)
   useBought(guideId, answer.data)
   return {
     answer,
@@ -171,11 +194,11 @@ export function useOrder(guideId: string, id: string): OrderActions {
     pay,
     atTill,
     closeCode: () => setTarget(null),
-    cancel,
+    cancel: () => act((token) => cancelOrder(id, token)),
     check: () => void run(check),
-    requestRefund: sendRefundRequest,
-    withdrawRefund: withdraw,
-    removePhone: remove,
+    requestRefund: (request) => act((token) => requestRefund(id, request, token)),
+    withdrawRefund: () => act((token) => withdrawRefund(id, token)),
+    removePhone: (phoneId) => act((token) => removePhone(id, phoneId, token)),
     refresh,
   }
 }

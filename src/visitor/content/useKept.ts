@@ -46,10 +46,29 @@ export async function answerOrStored<T>(
   }
 }
 
-/** Like `useAnswer`, with the last answer until the new one is there, or if there is no network. `isAsked`: not yet if false. */
-export function useKept<T>(key: string, call: (signal: AbortSignal) => Promise<T>, isAsked = true): Answer<T> {
+interface Options<T> {
+  /** Not yet if false. */
+  isAsked?: boolean
+  /** The answer, if it came with the page; used once. */
+  first?: T | null
+}
+
+/** Like `useAnswer`, with the last answer until the new one is there, or if there is no network. */
+export function useKept<T>(
+  key: string,
+  call: (signal: AbortSignal) => Promise<T>,
+  { isAsked = true, first = null }: Options<T> = {},
+): Answer<T> {
   const [attempt, setAttempt] = useState(0)
-  const answer = useAnswer(isAsked ? `${key} ${attempt}` : null, (signal) => answerOrStored(key, call, signal))
+  const [early] = useState(() => (first === null || kept.has(key) ? null : { data: first, storedAt: null }))
+  useEffect(() => {
+    if (early) void storeAnswer(key, early.data)
+  }, [early, key])
+  const answer = useAnswer(
+    isAsked ? `${key} ${attempt}` : null,
+    (signal) => answerOrStored(key, call, signal),
+    early as Kept<T> | null,
+  )
   if (answer.state === 'ready') kept.set(key, answer.data)
   const isStored = answer.state === 'ready' && answer.data.storedAt !== null
   useEffect(() => {

@@ -1,4 +1,5 @@
 import { CallError, signIn } from '../calls'
+import type { Session } from '../calls'
 import { newKey } from '../newKey'
 import { readSaved, save } from '../saved'
 
@@ -6,7 +7,7 @@ import { readSaved, save } from '../saved'
 let unsavedKey: string | null = null
 
 /** Made when it is first needed. Random: it says nothing about the phone or its owner. */
-function deviceKey(): string {
+export function deviceKey(): string {
   const saved = readSaved<string>('device', null) ?? unsavedKey
   if (saved !== null) return saved
   unsavedKey = newKey()
@@ -24,10 +25,20 @@ export function deviceName(userAgent: string): string {
 }
 
 async function newToken(guideId: string): Promise<string> {
-  const { token } = await signIn({ guideId, key: deviceKey(), device: deviceName(navigator.userAgent) })
-  save('token', guideId, token)
-  return token
+  const session = await signIn({ guideId, key: deviceKey(), device: deviceName(navigator.userAgent) })
+  saveSession(guideId, session)
+  return session.token
 }
+
+export function saveSession(guideId: string, { token, account }: Session): void {
+  save('token', guideId, token)
+  save('account', guideId, account)
+  // Of other guides too: what the account has bought there is asked for when they are opened.
+  if (account) save('account', null, true)
+}
+
+/** Whether the visitor has signed in with WeChat at the guide's merchant, on this phone; null: at any merchant. */
+export const hasAccount = (guideId: string | null): boolean => readSaved<boolean>('account', guideId) === true
 
 /** Runs a call as this phone's visitor, signing in where it is needed. */
 export async function asVisitor<T>(guideId: string, run: (token: string) => Promise<T>): Promise<T> {

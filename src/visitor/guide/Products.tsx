@@ -2,6 +2,7 @@ import { Ticket } from 'lucide-react'
 import type { Guide } from '../calls'
 import { fetchProducts } from '../content/calls'
 import { useKept } from '../content/useKept'
+import { firstAnswersOf } from '../firstAnswers'
 import { moneyText } from '../moneyText'
 import { BUY } from '../useHash'
 import { useWords } from '../words/words'
@@ -10,7 +11,9 @@ import css from './Products.module.css'
 /** What opens the sold explanations, and what it costs now. Without an answer nothing is said of prices. */
 export function Products({ guide }: { guide: Guide }) {
   const words = useWords()
-  const { data } = useKept(`products ${guide.id}`, (signal) => fetchProducts(guide.id, signal))
+  // It would push down what is below.
+  const first = firstAnswersOf(guide.id)?.products ?? null
+  const { data } = useKept(`products ${guide.id}`, (signal) => fetchProducts(guide.id, signal), { first })
   if (!data || data.products.length === 0) return null
   return (
     <section className={css.card}>

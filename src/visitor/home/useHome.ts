@@ -16,5 +16,7 @@ export function useHome(
   const code = choice?.language.code ?? ''
   // It is written in Chinese.
   const language = code === '' || code.startsWith('zh') ? undefined : code
-  return useKept(`home ${id} ${language ?? ''}`, (signal) => fetchHome(id, language, signal), isShown || isIdle)
+  return useKept(`home ${id} ${language ?? ''}`, (signal) => fetchHome(id, language, signal), {
+    isAsked: isShown || isIdle,
+  })
 }

@@ -13,6 +13,7 @@ import { clearSaved } from '../saved'
 import { ORDERS, PROBLEM, RESCUE, RESTORE } from '../useHash'
 import type { Visit } from '../visit'
 import { useWords } from '../words/words'
+import { WeChatAccount } from './WeChatAccount'
 import css from './MePage.module.css'
 
 interface MePageProps {
@@ -42,6 +43,7 @@ export function MePage({ visit, sharesPosition, onSharePosition }: MePageProps) 
           <ChevronRight aria-hidden size={18} />
         </a>
       </section>
+      <WeChatAccount guideId={guide.id} />
       {guide.type !== 'indoor' && (
         <section className={css.card}>
           <h2>{words.positionTitle}</h2>

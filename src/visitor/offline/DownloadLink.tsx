@@ -30,7 +30,8 @@ export function DownloadLink({ guide, open: { choice, packet } }: { guide: Guide
       <DownloadIcon aria-hidden size={22} strokeWidth={1.5} />
       <span>
         <strong>{words.downloadGuide}</strong>
-        {hint !== null && <small>{hint}</small>}
+        {/* Its place, until the packet says how large it is. */}
+        {(hint !== null || packet.state === 'loading') && <small>{hint ?? '\u00a0'}</small>}
       </span>
       <ChevronRight aria-hidden size={18} />
     </a>

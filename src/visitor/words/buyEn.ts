@@ -36,6 +36,12 @@ export const buyEn: typeof buyZh = {
   rightOpen: 'The stories are open',
   rightOpenHint: (product, until, amount) => `${product}, valid until ${until}, paid ${amount}`,
   listenNow: 'Listen now',
+  weChatSignIn: 'Sign in with WeChat',
+  weChatSignInHint:
+    'Orders, reports and requests for help on this phone go to your WeChat account, and you can hear what you bought on another phone.',
+  weChatSignedIn: 'Signed in with WeChat',
+  weChatSignInFailed: (reason: string) =>
+    reason === '' ? 'The WeChat sign-in did not work' : `The WeChat sign-in did not work: ${reason}`,
   myOrders: 'My orders',
   noOrders: 'No orders yet',
   stateCanListen: 'Open',

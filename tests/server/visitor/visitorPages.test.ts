@@ -11,6 +11,7 @@ import { nodeApp } from '../../../server/node/serve'
 import type { FirstAnswers } from '@/contract/visitor/firstAnswers'
 import type { SignKind } from '@/contract/operation/sign'
 import { must } from '../../support/builders'
+import { ownGuide } from '../../support/guides'
 import { query } from '../../support/matrix/world'
 import { onVisitedGuide } from '../../support/visitors'
 import type { Visited } from '../../support/visitors'
@@ -94,9 +95,16 @@ test('the page brings what the public calls answer, and its first picture', asyn
   const { text } = await open(`/h5/${guideId}`)
   const guide = await must(world.send, contract.visitor.guide, { params: { id: guideId } })
   const notices = await must(world.send, contract.visitor.notices, { query: { guideId } })
-  expect(answersIn(text)).toEqual({ guide, urgent: notices.filter(({ urgent }) => urgent) })
+  const urgent = notices.filter((notice) => notice.urgent)
+  const products = await must(world.send, contract.visitor.products, { query: { guideId } })
+  expect(answersIn(text)).toEqual({ guide, urgent, products })
   expect(text).toContain(`<h1>${guide.name}</h1>`)
   expect(text).toContain(`<title>${guide.name}</title>`)
+})
+
+test('the page of a guide that is free brings no sale', async () => {
+  const { id } = await ownGuide(world)
+  expect(answersIn((await open(`/h5/${id}`)).text)).toMatchObject({ guide: { id, trial: null }, products: null })
 })
 
 test('a name cannot leave its place in the page', async () => {

@@ -216,3 +216,37 @@ test('a question tried in a preview is answered, and counted nowhere', async () 
   await must(world.send, question.ask, { body: { guideId, text } })
   expect(await count()).toBe(before + 1)
 })
+
+test('without a guide online the page is previewed around none, and no sale of it', async () => {
+  const home = { kind: 'home', modules: [] }
+  const { id, mchk } = (await opened({ guideId: null, version: 'visible', content: home })).data
+  const headers = { mchk }
+  expect(await must(world.send, visitor.preview, { params: { id }, headers })).toMatchObject({ guideId: PREVIEWED_ID })
+  const page = await must(world.send, visitor.guide, { params: { id: PREVIEWED_ID }, headers })
+  expect(page).toMatchObject({ id: PREVIEWED_ID, packets: [], trial: null })
+  const query = { guideId: PREVIEWED_ID }
+  const calls = [
+    visitor.guides,
+    visitor.notices,
+    visitor.articles,
+    visitor.trafficGuides,
+    visitor.extendFunctions,
+    visitor.questions,
+    visitor.products,
+    visitor.site,
+    visitor.problemTypes,
+    contract.mina.config,
+  ]
+  for (const endpoint of calls)
+    expect([endpoint.path, (await world.send(endpoint, { query, headers } as never)).status]).toEqual([
+      endpoint.path,
+      200,
+    ])
+  const body = { page: 'home', guideId: PREVIEWED_ID }
+  expect((await world.send(minaPage.indexPage, { body, headers } as never)).status).toBe(200)
+  const sale = { kind: 'sale' }
+  expect((await open({ guideId: null, version: 'visible', content: sale })).status).toBe(422)
+  expect((await open({ guideId: null, version: 'draft' })).status).toBe(422)
+  // For visitors it is no guide.
+  expect((await world.send(visitor.guide, { params: { id: PREVIEWED_ID } })).status).toBe(404)
+})

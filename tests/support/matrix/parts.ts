@@ -5,7 +5,14 @@ import type { Builder } from './builder'
 
 /** A configuration part that every merchant has once: its id is its name, so only an absent id can represent another tenant's. */
 export function partInputs<
-  D extends 'baseConfig' | 'baseConfigPro' | 'indexConfig' | 'globalSettings' | 'mapConfig' | 'weChatConfig',
+  D extends
+    | 'baseConfig'
+    | 'baseConfigPro'
+    | 'indexConfig'
+    | 'globalSettings'
+    | 'mapConfig'
+    | 'weChatConfig'
+    | 'weChatPageConfig',
 >(domain: D, values: () => object): Record<'detail' | 'update', Builder> {
   return {
     detail: none,

@@ -7,7 +7,7 @@ export const MARK = '私密记号'
 /** What staff, visitors and the queue's messages are called, and what operators write only for each other. */
 const PRIVATE: Record<string, readonly string[]> = {
   account: ['login_account', 'name', 'phone'],
-  visitor: ['nickname', 'phone', 'device', 'city', 'openid', 'device_key'],
+  visitor: ['nickname', 'phone', 'device', 'city', 'openid', 'page_openid', 'device_key'],
   visitor_order: ['guide_name', 'product', 'payment_no'],
   rescue: ['content', 'near_name'],
   rescue_step: ['note'],

@@ -57,6 +57,8 @@ const AUTHORIZATION = /^WECHATPAY2-SHA256-RSA2048 (.*)$/
 /** WeChat Pay over HTTP, after its public documents: verifies signatures, signs answers, keeps orders and refunds, and notifies. */
 export class WeChatPayStub {
   readonly requests: PayRequest[] = []
+  /** AppIDs that the merchant has bound to its account. */
+  readonly boundApps: string[]
   readonly trades = new Map<string, Trade>()
   readonly refunds = new Map<string, Refund>()
   readonly bills = new StubBills()
@@ -67,7 +69,9 @@ export class WeChatPayStub {
   readonly refused = new Set<string>()
   readonly #server = createServer((request, response) => void this.#serve(request, response))
 
-  constructor(readonly account: StubAccount) {}
+  constructor(readonly account: StubAccount) {
+    this.boundApps = [account.appId]
+  }
 
   async start(): Promise<this> {
     await new Promise<void>((resolve) => this.#server.listen(0, '127.0.0.1', resolve))
@@ -219,7 +223,7 @@ export class WeChatPayStub {
   }
 
   #order(way: string, body: Record<string, unknown>): Answer {
-    if (body['mchid'] !== this.account.mchid || body['appid'] !== this.account.appId)
+    if (body['mchid'] !== this.account.mchid || !this.boundApps.includes(String(body['appid'])))
       return refuse(400, 'APPID_MCHID_NOT_MATCH', '商户号和appid没有绑定关系')
     if (this.refused.has(way)) return refuse(403, 'NO_AUTH', '此商家的收款功能已被限制')
     const number = String(body['out_trade_no'])

@@ -31,7 +31,7 @@ test('the calls for buying use the addresses and bodies of the contract', async 
     [visitorOrder.orderProduct, () => buying.orderProduct(body, 't')],
     [visitorOrder.ownOrders, () => buying.fetchOrders('t', signal)],
     [visitorOrder.ownOrder, () => buying.fetchOrder('x-1', 't', signal)],
-    [visitorOrder.payOrder, () => buying.payOrder('x-1', 'mobile', 't')],
+    [visitorOrder.payOrder, () => buying.payOrder('x-1', { from: 'mobile', canSignIn: false }, 't')],
     [visitorOrder.checkOrder, () => buying.checkOrder('x-1', 't')],
     [visitorOrder.cancelOrder, () => buying.cancelOrder('x-1', 't')],
     [visitorOrder.listenRight, () => buying.fetchRights('x-1', 't', signal)],

@@ -86,6 +86,7 @@ export async function openAccount(
     readCertificates: (text: string) => Readonly<Record<string, string>> | null
   },
   stored: StoredChannel,
+  pageAppId: string | null,
 ): Promise<WeChatPayAccount | null> {
   const open = (key: StoredKey | null) =>
     key === null ? Promise.resolve(null) : decrypt(secret, 'payment key', tenantId, key.text)
@@ -103,6 +104,7 @@ export async function openAccount(
     tenantId,
     mchid,
     appId,
+    pageAppId,
     serial,
     privateKey,
     apiKey,

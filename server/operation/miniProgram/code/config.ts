@@ -26,7 +26,7 @@ export async function readConfig(
   tx: Tx,
   currentGuideId: string,
   preview: Preview | null,
-): Promise<ResultOf<typeof mina.config>> {
+): Promise<Omit<ResultOf<typeof mina.config>, 'weChatSignIn'>> {
   const { name, logo, color, phone, hours } = await readValues(tx, baseConfigKind)
   const { shareTitle, sharePicture, languageId, voiceStyleId } = await readValues(tx, baseConfigProKind)
   const { home, guideId } = await readValues(tx, indexConfigKind)

@@ -7,6 +7,7 @@ import { CodeRefused } from '../../../ports/miniProgramCodes'
 import { readValues } from '../config/read'
 import { openGuide } from '../../../guide/guide/tenantOf'
 import { appletZip } from './applet'
+import { readPageAppId } from '../weChat/app'
 import { readConfig } from './config'
 
 const TYPES = { png: 'image/png', svg: 'image/svg+xml' } as const
@@ -46,6 +47,10 @@ export const miniProgramHandlers: Handlers<typeof mina> = {
   applet: ({ query }, context) => appletZip(context, query.origin),
   config: async ({ query, headers }, context) => {
     const { tenantId, preview } = await openGuide(context, headers, query.guideId)
-    return context.platform.db.read(tenantId, (tx) => readConfig(tx, query.guideId, preview))
+    const { db, weChat } = context.platform
+    return db.read(tenantId, async (tx) => ({
+      ...(await readConfig(tx, query.guideId, preview)),
+      weChatSignIn: weChat !== undefined && (await readPageAppId(tx)) !== null,
+    }))
   },
 }

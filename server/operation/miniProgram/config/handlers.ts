@@ -6,10 +6,13 @@ import {
   CONFIG_NAMES,
   globalSettingsKind,
   indexConfigKind,
-  KEPT_KEY,
   mapConfigKind,
-  weChatConfigKind,
 } from '../../../../src/contract/operation/miniProgram/merchantConfig'
+import {
+  KEPT_KEY,
+  weChatConfigKind,
+  weChatPageConfigKind,
+} from '../../../../src/contract/operation/miniProgram/weChatApps'
 import type {
   baseConfig,
   baseConfigPro,
@@ -18,6 +21,7 @@ import type {
   indexConfig,
   mapConfig,
   weChatConfig,
+  weChatPageConfig,
 } from '../../../../src/contract/operation/miniProgram/merchantConfig'
 import type { InputOf, RecordOf } from '../../../../src/contract/kit/record'
 import { required } from '../../../../src/lib/required'
@@ -29,7 +33,7 @@ import { absent, conflict, rule } from '../../../http/refusal'
 import { encrypt } from '../../../lib/encryption'
 import type { Purpose } from '../../../lib/encryption'
 import { checkReferences } from '../../../records/check'
-import { testWeChat } from '../weChat/test'
+import { testWeChat, testWeChatPage } from '../weChat/test'
 import { readPart } from './read'
 
 type Check<K extends ConfigKind> = (tx: Tx, input: InputOf<K>, before: InputOf<K>) => Promise<void>
@@ -98,10 +102,11 @@ export const baseConfigProHandlers: Handlers<typeof baseConfigPro> = partHandler
 export const globalSettingsHandlers: Handlers<typeof globalSettings> = partHandlers(globalSettingsKind)
 export const mapConfigHandlers: Handlers<typeof mapConfig> = partHandlers(mapConfigKind, { secretField: 'searchKey' })
 
-export const weChatConfigHandlers: Handlers<typeof weChatConfig> = {
-  ...partHandlers(weChatConfigKind, {
+/** An app of WeChat: its secret belongs to its AppID. */
+const appHandlers = (kind: typeof weChatConfigKind, encryptedFor: Purpose) =>
+  partHandlers(kind, {
     secretField: 'appSecret',
-    encryptedFor: 'WeChat secret',
+    encryptedFor,
     check: (_tx, { appId, appSecret }, before) =>
       appSecret === KEPT_KEY && appId !== before.appId
         ? Promise.reject(
@@ -110,8 +115,15 @@ export const weChatConfigHandlers: Handlers<typeof weChatConfig> = {
             ]),
           )
         : Promise.resolve(),
-  }),
+  })
+
+export const weChatConfigHandlers: Handlers<typeof weChatConfig> = {
+  ...appHandlers(weChatConfigKind, 'WeChat secret'),
   test: { detached: (_input: unknown, context: DetachedContext) => testWeChat(context) },
+}
+export const weChatPageConfigHandlers: Handlers<typeof weChatPageConfig> = {
+  ...appHandlers(weChatPageConfigKind, 'WeChat page secret'),
+  test: { detached: (_input: unknown, context: DetachedContext) => testWeChatPage(context) },
 }
 
 export const indexConfigHandlers: Handlers<typeof indexConfig> = partHandlers(indexConfigKind, {

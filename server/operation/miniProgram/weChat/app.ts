@@ -1,4 +1,4 @@
-import { weChatConfigKind } from '../../../../src/contract/operation/miniProgram/merchantConfig'
+import { weChatConfigKind, weChatPageConfigKind } from '../../../../src/contract/operation/miniProgram/weChatApps'
 import type { Tx } from '../../../db/types'
 import { decrypt } from '../../../lib/encryption'
 import type { WeChatApp } from '../../../ports/weChat'
@@ -27,3 +27,19 @@ export async function readApp(
   const opened = await decrypt(secret, 'WeChat secret', tenantId, appSecret)
   return opened === null ? { state: 'lost' } : { state: 'own', app: { appId, secret: opened } }
 }
+
+/** The merchant's service account, which signs in visitors of the page inside WeChat. */
+export async function readPageApp(
+  tx: Tx,
+  secret: string,
+  tenantId: string,
+): Promise<Exclude<MerchantApp, { state: 'default' }>> {
+  const { appId, appSecret } = await readValues(tx, weChatPageConfigKind)
+  if (appId === '') return { state: 'none' }
+  const opened = await decrypt(secret, 'WeChat page secret', tenantId, appSecret)
+  return opened === null ? { state: 'lost' } : { state: 'own', app: { appId, secret: opened } }
+}
+
+/** AppID of the merchant's service account; null if there is none. */
+export const readPageAppId = async (tx: Tx): Promise<string | null> =>
+  (await readValues(tx, weChatPageConfigKind)).appId || null

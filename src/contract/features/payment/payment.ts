@@ -45,6 +45,8 @@ const orderEventKind = z.enum([
   'phoneReplaced',
   'phoneRemoved',
   'phoneLeft',
+  // The visitor signed in with WeChat, and the order went from the device to the account.
+  'joined',
 ])
 export type OrderEventKind = z.output<typeof orderEventKind>
 

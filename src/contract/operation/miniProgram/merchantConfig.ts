@@ -4,11 +4,12 @@ import { endpoint, anyOfRights, line } from '../../kit/core'
 import { field } from '../../kit/fields'
 import type { FieldMap } from '../../kit/fields'
 import { isWebAddress } from '../../kit/link'
+import { part } from './configPart'
 import { DATUM_NAMES, MAP_KEY_MAX, SEARCH_NAMES, TILE_LEVEL, TILES_MAX, tilesProblem } from './mapService'
 import { phone } from '../../kit/place'
-import { recordKind } from '../../kit/record'
 import type { Capability, KindOf } from '../../kit/record'
 import { THEME_COLOR, themeColor } from '../../kit/themeColor'
+import { weChatConfigKind, weChatPageConfigKind } from './weChatApps'
 
 /** Short enough for a QR code that phones can scan from a poster. */
 const VISITOR_URL_MAX = 200
@@ -20,30 +21,6 @@ const SHARE_PICTURE = { width: 500, height: 400 } as const
 const isVisitorUrl = (value: string) =>
   value === '' ||
   (isWebAddress(value) && value.startsWith('https://') && new TextEncoder().encode(value).length <= VISITOR_URL_MAX)
-
-/** One part of the mini-program's configuration. Each merchant has one of each; until first saved, it consists of the fields' initial values, at version 1. */
-function part<const F extends FieldMap>(
-  domain: string,
-  fields: F,
-  sections?: Readonly<Record<string, string>>,
-  rules: Parameters<typeof recordKind>[0]['rules'] = [],
-) {
-  return recordKind({
-    domain,
-    noun: '配置',
-    classifier: '份',
-    page: 'minaBasis',
-    base: `operation/merchant/${domain}`,
-    fields,
-    names: 'part',
-    sections: sections ?? { basic: '配置' },
-    can: ['edit'],
-    filters: {},
-    sorts: [],
-    computedFields: { part: z.string() },
-    rules,
-  })
-}
 
 export const baseConfigKind = part(
   'baseConfig',
@@ -112,9 +89,6 @@ export const globalSettingsKind = part('globalSettings', {
   }),
 })
 
-/** Placeholder for a stored key in responses. Sent back in an update, it leaves the stored key unchanged. */
-export const KEPT_KEY = '••••••••'
-
 export const mapConfigKind = part(
   'mapConfig',
   {
@@ -152,34 +126,6 @@ export const mapConfigKind = part(
   ],
 )
 
-const appId = line(18).refine(
-  (value) => value === '' || /^wx[0-9a-f]{16}$/.test(value),
-  'AppID 是 wx 开头的 18 位字母和数字，在小程序后台「开发管理」里复制',
-)
-const appSecret = line(32).refine(
-  (value) => value === '' || value === KEPT_KEY || /^[0-9a-f]{32}$/.test(value),
-  'AppSecret 是 32 位字母和数字，在小程序后台「开发管理」里生成',
-)
-
-/** The merchant's own mini-program: visitors sign in to it, its codes open it, its messages reach its users. The secret is write-only. */
-export const weChatConfigKind = part(
-  'weChatConfig',
-  {
-    appId: field.text('AppID', 18, appId.default(''), { placeholder: 'wx…', note: '留空时用服务器设置的小程序' }),
-    appSecret: field.text('AppSecret', 32, appSecret.default(''), {
-      secret: true,
-      note: '只由服务器使用；保存后不再显示，要换就重新填写',
-    }),
-  },
-  { basic: '小程序' },
-  [
-    ({ appId: id, appSecret: secret }) =>
-      id !== '' && secret === '' ? { path: 'appSecret', message: '请填写 AppSecret' } : null,
-    ({ appId: id, appSecret: secret }) =>
-      id === '' && secret !== '' ? { path: 'appId', message: '请填写 AppID，或把 AppSecret 也清空' } : null,
-  ],
-)
-
 export const configKinds = [
   baseConfigKind,
   baseConfigProKind,
@@ -187,6 +133,7 @@ export const configKinds = [
   globalSettingsKind,
   mapConfigKind,
   weChatConfigKind,
+  weChatPageConfigKind,
 ] as const
 export type ConfigKind = (typeof configKinds)[number]
 
@@ -198,6 +145,7 @@ export const CONFIG_NAMES: Readonly<Record<string, string>> = {
   globalSettings: '功能开关',
   mapConfig: '地图服务',
   weChatConfig: '微信小程序',
+  weChatPageConfig: '微信公众号',
 }
 
 function configCalls<F extends FieldMap, C extends Capability, R extends z.ZodRawShape>(kind: KindOf<F, C, R>) {
@@ -228,16 +176,33 @@ export const indexConfig = configCalls(indexConfigKind)
 export const globalSettings = configCalls(globalSettingsKind)
 export const mapConfig = configCalls(mapConfigKind)
 
-export const weChatConfig = {
-  ...configCalls(weChatConfigKind),
-  test: endpoint({
+/** The stored settings are tried at WeChat. */
+const testOf = (kind: ConfigKind, summary: string, absent: string) =>
+  endpoint({
     method: 'POST',
-    path: `/api/mgr/pt/${weChatConfigKind.base}/test`,
+    path: `/api/mgr/pt/${kind.base}/test`,
     effect: 'read',
-    summary: '用保存的 AppID 和 AppSecret（没有填写时用服务器的）连接微信，说明连上没有、为什么',
+    summary,
     access: anyOfRights(rightOf('minaBasis', 'edit')),
     /** `own`: the merchant's app, not the server's. `reason`: why it failed, worded for operators. */
     result: z.object({ appId: z.string(), own: z.boolean(), connected: z.boolean(), reason: z.string() }),
-    codes: { 422: '没有填写小程序，服务器也没有设置；或密钥要重新填写' },
-  }),
+    codes: { 422: absent },
+  })
+
+export const weChatConfig = {
+  ...configCalls(weChatConfigKind),
+  test: testOf(
+    weChatConfigKind,
+    '用保存的 AppID 和 AppSecret（没有填写时用服务器的）连接微信，说明连上没有、为什么',
+    '没有填写小程序，服务器也没有设置；或密钥要重新填写',
+  ),
+}
+
+export const weChatPageConfig = {
+  ...configCalls(weChatPageConfigKind),
+  test: testOf(
+    weChatPageConfigKind,
+    '用保存的公众号 AppID 和 AppSecret 问微信认不认，说明为什么',
+    '没有填写公众号，或密钥要重新填写',
+  ),
 }

@@ -69,6 +69,8 @@ export const mina = {
       voiceStyle: z.string().nullable(),
       home: z.object({ kind: z.enum(homes), guideId: id.nullable() }),
       functions: z.object({ questions: z.boolean(), problems: z.boolean(), rescue: z.boolean() }),
+      /** Whether visitors can sign in with WeChat in the page inside WeChat. */
+      weChatSignIn: z.boolean(),
       notice: z.string(),
     }),
     cache: 'revalidate',

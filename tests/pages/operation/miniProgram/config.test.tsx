@@ -2,7 +2,13 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { beforeAll, expect, it, vi } from 'vitest'
 import { valuesOf } from '@/components/record/form/values'
-import { baseConfig, baseConfigKind, KEPT_KEY, weChatConfig } from '@/contract/operation/miniProgram/merchantConfig'
+import {
+  baseConfig,
+  baseConfigKind,
+  weChatConfig,
+  weChatPageConfig,
+} from '@/contract/operation/miniProgram/merchantConfig'
+import { KEPT_KEY } from '@/contract/operation/miniProgram/weChatApps'
 import { mina } from '@/contract/operation/miniProgram/mina'
 import { call } from '@/lib/call'
 import '@/app/routes/references'
@@ -141,11 +147,32 @@ it('says in words whether WeChat accepts the settings', async () => {
   expect(await screen.findByText('没有连上：AppSecret 不正确（40125）')).toBeInTheDocument()
 })
 
+it('saves the service account of the page inside WeChat, and says in words whether WeChat accepts it', async () => {
+  const answer = { appId: 'wx00112233445566ff', own: true, connected: true, reason: '' }
+  backend.network?.use(
+    http.post(`*${weChatPageConfig.test.path}`, () =>
+      HttpResponse.json({ code: 200, msg: '', data: answer, requestId: 'r' }),
+    ),
+  )
+  await open(Basis)
+  await press('编辑微信公众号')
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'AppID' })).toBeEnabled())
+  await fill('AppID', 'wx00112233445566ff')
+  await press('保存配置')
+  expect(await screen.findByText('请填写 AppSecret')).toBeInTheDocument()
+  fillSecret('1'.repeat(32))
+  await press('保存配置')
+  expect(await screen.findByText('已保存「微信公众号」')).toBeInTheDocument()
+  expect(await call(weChatPageConfig.detail, {})).toMatchObject({ appId: 'wx00112233445566ff', appSecret: KEPT_KEY })
+  await press('测试公众号')
+  expect(await screen.findByText('已连上 wx00112233445566ff')).toBeInTheDocument()
+})
+
 it('offers no test of the connection without the right to edit', async () => {
   await asHolder([menuRight('minaBasis')])
   render(<Basis />, { history: ['/page'] })
   expect(await screen.findByRole('region', { name: '微信小程序' })).toBeInTheDocument()
-  expect(screen.queryByRole('button', { name: '测试连接' })).toBeNull()
+  for (const name of ['测试连接', '测试公众号']) expect(screen.queryByRole('button', { name })).toBeNull()
 })
 
 it("offers no editing without the page's right", async () => {

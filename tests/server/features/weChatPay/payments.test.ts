@@ -9,12 +9,14 @@ import { freshAddress } from '../../../support/people'
 import { guideOnSale } from '../../../support/sales'
 import { freshSeeded } from '../../../support/seeded'
 import type { TestServer } from '../../../support/server'
-import { shows, visit } from '../../../support/visitors'
+import { newKey, shows, visit } from '../../../support/visitors'
+import { connectWeChat } from '../../../support/weChat'
 import { stubAccount } from '../../../support/weChatPay/account'
 import { connectWeChatPay, settingsOf } from '../../../support/weChatPay/connect'
 import { SILENCE, WeChatPayStub } from '../../../support/weChatPay/stub'
+import { STUB_APP, WeChatStub } from '../../../support/weChatStub'
 
-const { order, paymentChannel, visitor, weChatConfig } = contract
+const { order, paymentChannel, visitor, weChatConfig, weChatPageConfig } = contract
 type Order = ResultOf<typeof visitor.ownOrder>
 
 const account = stubAccount()
@@ -139,6 +141,39 @@ test('in WeChat a visitor with an openid of this AppID pays there, others by a c
   })
   expect(stub.asked('/jsapi')[0]!.body).toMatchObject({ payer: { openid: expect.any(String) as string } })
   await query(server, `delete from merchant_config where part = 'weChatConfig'`)
+})
+
+test('in WeChat a visitor signs in to the service account first, and pays there', async () => {
+  const [pageApp, pageWeChat] = [{ appId: STUB_APP.appId, appSecret: STUB_APP.secret }, await new WeChatStub().start()]
+  stub.boundApps.push(pageApp.appId)
+  connectWeChat(server, pageWeChat.address)
+  connectWeChatPay(server, stub.address, { timeoutMs: 4000 })
+  const { id: part, version } = await must(world.send, weChatPageConfig.detail, { token })
+  await must(world.send, weChatPageConfig.update, { token, body: { id: part, version, ...pageApp } })
+  const key = newKey().padEnd(40, 'x')
+  const device = await must(world.send, visitor.deviceLogin, { body: { guideId, key } })
+  headers = shows(device.token)
+  const { id, number } = await buy()
+  const canSignIn = { headers, params: { id }, body: { from: 'weChat', canSignIn: true } } as const
+  expect(await must(world.send, visitor.payOrder, canSignIn)).toEqual({ kind: 'signIn' })
+  expect(stub.requests).toEqual([])
+
+  const { url } = await must(world.send, visitor.beginWeChat, {
+    body: { guideId, key, origin: 'https://guide.example' },
+  })
+  const state = new URL(url).searchParams.get('state')!
+  const signedIn = await must(world.send, visitor.weChatLogin, { body: { guideId, key, state, code: 'linxiao_1' } })
+  headers = shows(signedIn.token)
+  expect(await must(world.send, visitor.payOrder, { ...canSignIn, headers })).toMatchObject({
+    kind: 'jsapi',
+    signed: { appId: pageApp.appId, package: `prepay_id=wx${number}` },
+  })
+  expect(stub.asked('/jsapi')[0]!.body).toMatchObject({ appid: pageApp.appId, payer: { openid: 'page-linxiao' } })
+  stub.pay(number)
+  expect((await notify(stub.paymentNotice(number, { content: { appid: pageApp.appId } }))).status).toBe(204)
+  expect(await must(world.send, visitor.ownOrder, { headers, params: { id } })).toMatchObject({ canListen: true })
+  await query(server, `delete from merchant_config where part = 'weChatPageConfig'`)
+  await pageWeChat.stop()
 })
 
 test('without a notification a query tells, and an unpaid order is closed before it ends', async () => {

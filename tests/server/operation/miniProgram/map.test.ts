@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { contract } from '@/contract'
-import { KEPT_KEY } from '@/contract/operation/miniProgram/merchantConfig'
+import { KEPT_KEY } from '@/contract/operation/miniProgram/weChatApps'
 import { mapHostsOf } from '../../../../server/node/mapHosts'
 import { must } from '../../../support/builders'
 import { openWorld } from '../../../support/matrix/world'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { contract } from '@/contract'
-import { KEPT_KEY } from '@/contract/operation/miniProgram/merchantConfig'
+import { KEPT_KEY } from '@/contract/operation/miniProgram/weChatApps'
 import { must } from '../../../support/builders'
 import { openWorld, query } from '../../../support/matrix/world'
 import { freshSeeded } from '../../../support/seeded'

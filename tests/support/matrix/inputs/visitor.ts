@@ -247,6 +247,19 @@ export const inputs: Inputs<'visitor'> = {
   search: about({ keyword: 'hs' }),
   login: { build: async (given) => ({ body: { guideId: await guideOf(given), code: newCode() } }) },
   deviceLogin: { build: async (given) => ({ body: { guideId: await guideOf(given), key: newKey().padEnd(32, '0') } }) },
+  // The test installation cannot reach WeChat.
+  beginWeChat: {
+    build: async (given) => ({
+      body: { guideId: await guideOf(given), key: newKey().padEnd(32, '0'), origin: 'https://guide.example' },
+    }),
+    own: [422],
+  },
+  weChatLogin: {
+    build: async (given) => ({
+      body: { guideId: await guideOf(given), key: newKey().padEnd(32, '0'), state: '0'.repeat(64), code: newCode() },
+    }),
+    own: [422],
+  },
   preview: previewed,
   previewChanges: previewed,
   forget: {

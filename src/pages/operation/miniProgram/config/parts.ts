@@ -13,12 +13,13 @@ import {
   mapConfig,
   mapConfigKind,
   weChatConfig,
-  weChatConfigKind,
+  weChatPageConfig,
 } from '@/contract/operation/miniProgram/merchantConfig'
+import { weChatConfigKind, weChatPageConfigKind } from '@/contract/operation/miniProgram/weChatApps'
 import type { RecordKind } from '@/contract/kit/record'
 import { call } from '@/lib/call'
 import { ColorControl } from './ColorControl'
-import { ConnectionTest } from './weChat/ConnectionTest'
+import { ConnectionTest, PageConnectionTest } from './weChat/ConnectionTest'
 import { SecretControl } from './weChat/SecretControl'
 
 /** One part of the configuration: loaded, shown and saved separately. */
@@ -59,6 +60,14 @@ export const PARTS: readonly Part[] = [
     note: '小程序码、订阅消息和访客登录用它，没有填写时用服务器的',
     Tools: ConnectionTest,
     consequence: '小程序码、订阅消息和访客登录从现在起用它',
+  },
+  {
+    kind: weChatPageConfigKind,
+    calls: weChatPageConfig,
+    fields: { appSecret: { control: SecretControl, excludeFromDraft: true } },
+    note: '访客在微信里打开网页时用它登录、付款；没有填写时网页不用微信登录',
+    Tools: PageConnectionTest,
+    consequence: '访客在微信里的网页从现在起用它登录',
   },
 ]
 

@@ -40,6 +40,12 @@ export const buy: typeof buyZh = {
   rightOpen: 'الشروح متاحة لك الآن',
   rightOpenHint: (product, until, amount) => `${product}، صالحة حتى ${until}، المدفوع ${amount}`,
   listenNow: 'استمع الآن',
+  weChatSignIn: 'تسجيل الدخول عبر WeChat',
+  weChatSignInHint:
+    'تنتقل الطلبات والبلاغات وطلبات المساعدة على هذا الهاتف إلى حسابك في WeChat، ويمكنك الاستماع إلى ما اشتريته على هاتف آخر.',
+  weChatSignedIn: 'تم تسجيل الدخول عبر WeChat',
+  weChatSignInFailed: (reason) =>
+    reason === '' ? 'لم ينجح تسجيل الدخول عبر WeChat' : `لم ينجح تسجيل الدخول عبر WeChat: ${reason}`,
   myOrders: 'طلبات الشراء',
   noOrders: 'لا توجد طلبات شراء بعد',
   stateCanListen: 'صالح',

@@ -42,6 +42,14 @@ export const buy: typeof buyZh = {
   rightOpen: 'Die Geschichten sind freigeschaltet',
   rightOpenHint: (product, until, amount) => `${product}, gültig bis ${until}, bezahlt: ${amount}`,
   listenNow: 'Jetzt anhören',
+  weChatSignIn: 'Mit WeChat anmelden',
+  weChatSignInHint:
+    'Bestellungen, Meldungen und Hilferufe auf diesem Telefon gehen in Ihr WeChat-Konto über; Gekauftes hören Sie auch auf einem anderen Telefon.',
+  weChatSignedIn: 'Mit WeChat angemeldet',
+  weChatSignInFailed: (reason) =>
+    reason === ''
+      ? 'Die Anmeldung mit WeChat hat nicht geklappt'
+      : `Die Anmeldung mit WeChat hat nicht geklappt: ${reason}`,
   myOrders: 'Meine Bestellungen',
   noOrders: 'Noch keine Bestellungen',
   stateCanListen: 'Gültig',

@@ -40,6 +40,12 @@ export const buy: typeof buyZh = {
   rightOpen: 'Ya puede escuchar los relatos',
   rightOpenHint: (product, until, amount) => `${product}, válido hasta ${until}, pagado ${amount}`,
   listenNow: 'Escuchar ahora',
+  weChatSignIn: 'Iniciar sesión con WeChat',
+  weChatSignInHint:
+    'Los pedidos, avisos y peticiones de ayuda de este teléfono pasan a su cuenta de WeChat, y podrá escuchar lo comprado en otro teléfono.',
+  weChatSignedIn: 'Sesión iniciada con WeChat',
+  weChatSignInFailed: (reason) =>
+    reason === '' ? 'No se pudo iniciar sesión con WeChat' : `No se pudo iniciar sesión con WeChat: ${reason}`,
   myOrders: 'Mis pedidos',
   noOrders: 'Aún no hay pedidos',
   stateCanListen: 'Válido',

@@ -42,6 +42,12 @@ export const buy: typeof buyZh = {
   rightOpen: 'Les commentaires sont accessibles',
   rightOpenHint: (product, until, amount) => `${product}, valable jusqu’au ${until}, payé ${amount}`,
   listenNow: 'Écouter',
+  weChatSignIn: 'Se connecter avec WeChat',
+  weChatSignInHint:
+    'Les commandes, signalements et appels à l’aide de ce téléphone rejoignent votre compte WeChat ; vos achats s’écoutent aussi sur un autre téléphone.',
+  weChatSignedIn: 'Connecté avec WeChat',
+  weChatSignInFailed: (reason) =>
+    reason === '' ? 'La connexion avec WeChat n’a pas abouti' : `La connexion avec WeChat n’a pas abouti : ${reason}`,
   myOrders: 'Mes commandes',
   noOrders: 'Aucune commande pour le moment',
   stateCanListen: 'Valable',

@@ -40,6 +40,12 @@ export const buy: typeof buyZh = {
   rightOpen: 'अब आप कहानियाँ सुन सकते हैं',
   rightOpenHint: (product, until, amount) => `${product}, ${until} तक मान्य, भुगतान ${amount}`,
   listenNow: 'अभी सुनें',
+  weChatSignIn: 'WeChat से साइन इन करें',
+  weChatSignInHint:
+    'इस फ़ोन के ऑर्डर, रिपोर्ट और मदद के अनुरोध आपके WeChat खाते में चले जाएँगे, और ख़रीदी हुई जानकारी दूसरे फ़ोन पर भी सुनी जा सकेगी।',
+  weChatSignedIn: 'WeChat से साइन इन है',
+  weChatSignInFailed: (reason) =>
+    reason === '' ? 'WeChat से साइन इन नहीं हो सका' : `WeChat से साइन इन नहीं हो सका: ${reason}`,
   myOrders: 'मेरे ऑर्डर',
   noOrders: 'अभी कोई ऑर्डर नहीं है',
   stateCanListen: 'मान्य',

@@ -37,6 +37,12 @@ export const buy: typeof buyZh = {
   rightOpen: 'Narasi sudah bisa didengarkan',
   rightOpenHint: (product, until, amount) => `${product}, berlaku hingga ${until}, dibayar ${amount}`,
   listenNow: 'Dengarkan sekarang',
+  weChatSignIn: 'Masuk dengan WeChat',
+  weChatSignInHint:
+    'Pesanan, laporan, dan permintaan bantuan di ponsel ini masuk ke akun WeChat Anda, dan yang sudah dibeli bisa didengar di ponsel lain.',
+  weChatSignedIn: 'Sudah masuk dengan WeChat',
+  weChatSignInFailed: (reason) =>
+    reason === '' ? 'Gagal masuk dengan WeChat' : `Gagal masuk dengan WeChat: ${reason}`,
   myOrders: 'Pesanan saya',
   noOrders: 'Belum ada pesanan',
   stateCanListen: 'Berlaku',

@@ -42,6 +42,12 @@ export const buy: typeof buyZh = {
   rightOpen: 'I racconti sono disponibili',
   rightOpenHint: (product, until, amount) => `${product}, valido fino a: ${until}, pagato ${amount}`,
   listenNow: 'Ascolta ora',
+  weChatSignIn: 'Accedi con WeChat',
+  weChatSignInHint:
+    'Gli ordini, le segnalazioni e le richieste di aiuto di questo telefono passano al tuo account WeChat, e puoi ascoltare ciò che hai acquistato anche su un altro telefono.',
+  weChatSignedIn: 'Accesso con WeChat effettuato',
+  weChatSignInFailed: (reason) =>
+    reason === '' ? 'L’accesso con WeChat non è riuscito' : `L’accesso con WeChat non è riuscito: ${reason}`,
   myOrders: 'I miei ordini',
   noOrders: 'Ancora nessun ordine',
   stateCanListen: 'Valido',

@@ -36,6 +36,12 @@ export const buy: typeof buyZh = {
   rightOpen: '解説をお聞きいただけます',
   rightOpenHint: (product, until, amount) => `${product}、${until} まで有効、お支払い ${amount}`,
   listenNow: '今すぐ聞く',
+  weChatSignIn: 'WeChat でログイン',
+  weChatSignInHint:
+    'このスマートフォンの注文、報告、救助の要請が WeChat アカウントに移り、購入した解説を別のスマートフォンでも聞けます。',
+  weChatSignedIn: 'WeChat でログイン済み',
+  weChatSignInFailed: (reason) =>
+    reason === '' ? 'WeChat のログインに失敗しました' : `WeChat のログインに失敗しました：${reason}`,
   myOrders: '注文履歴',
   noOrders: '注文はまだありません',
   stateCanListen: '利用可能',

@@ -35,6 +35,12 @@ export const buy: typeof buyZh = {
   rightOpen: '이제 해설을 들을 수 있습니다',
   rightOpenHint: (product, until, amount) => `${product}, ${until}까지 유효, 결제 금액 ${amount}`,
   listenNow: '지금 듣기',
+  weChatSignIn: 'WeChat으로 로그인',
+  weChatSignInHint:
+    '이 휴대폰의 주문, 신고, 구조 요청이 WeChat 계정으로 옮겨지고, 구매한 해설을 다른 휴대폰에서도 들을 수 있습니다.',
+  weChatSignedIn: 'WeChat으로 로그인됨',
+  weChatSignInFailed: (reason) =>
+    reason === '' ? 'WeChat 로그인에 실패했습니다' : `WeChat 로그인에 실패했습니다: ${reason}`,
   myOrders: '주문 내역',
   noOrders: '주문 내역이 없습니다',
   stateCanListen: '이용 가능',

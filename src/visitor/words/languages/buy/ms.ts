@@ -36,6 +36,12 @@ export const buy: typeof buyZh = {
   rightOpen: 'Cerita kini boleh didengar',
   rightOpenHint: (product, until, amount) => `${product}, sah sehingga ${until}, dibayar ${amount}`,
   listenNow: 'Dengar sekarang',
+  weChatSignIn: 'Log masuk dengan WeChat',
+  weChatSignInHint:
+    'Pesanan, laporan dan permintaan bantuan pada telefon ini dipindahkan ke akaun WeChat anda, dan yang telah dibeli boleh didengar pada telefon lain.',
+  weChatSignedIn: 'Telah log masuk dengan WeChat',
+  weChatSignInFailed: (reason) =>
+    reason === '' ? 'Log masuk WeChat tidak berjaya' : `Log masuk WeChat tidak berjaya: ${reason}`,
   myOrders: 'Pesanan saya',
   noOrders: 'Belum ada pesanan',
   stateCanListen: 'Sah',

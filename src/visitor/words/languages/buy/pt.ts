@@ -41,6 +41,12 @@ export const buy: typeof buyZh = {
   rightOpen: 'As narrações estão liberadas',
   rightOpenHint: (product, until, amount) => `${product}, válido até ${until}, pago ${amount}`,
   listenNow: 'Ouvir agora',
+  weChatSignIn: 'Entrar com o WeChat',
+  weChatSignInHint:
+    'Os pedidos, avisos e pedidos de ajuda deste telefone passam para a sua conta do WeChat, e o que comprou pode ser ouvido em outro telefone.',
+  weChatSignedIn: 'Sessão iniciada com o WeChat',
+  weChatSignInFailed: (reason) =>
+    reason === '' ? 'Não foi possível entrar com o WeChat' : `Não foi possível entrar com o WeChat: ${reason}`,
   myOrders: 'Meus pedidos',
   noOrders: 'Nenhum pedido ainda',
   stateCanListen: 'Válido',

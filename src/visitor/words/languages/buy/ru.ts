@@ -40,6 +40,12 @@ export const buy: typeof buyZh = {
   rightOpen: 'Рассказы открыты',
   rightOpenHint: (product, until, amount) => `${product}, действует до ${until}, оплачено ${amount}`,
   listenNow: 'Слушать',
+  weChatSignIn: 'Войти через WeChat',
+  weChatSignInHint:
+    'Заказы, сообщения и просьбы о помощи с этого телефона перейдут в ваш аккаунт WeChat, а купленное можно будет слушать и на другом телефоне.',
+  weChatSignedIn: 'Вход через WeChat выполнен',
+  weChatSignInFailed: (reason) =>
+    reason === '' ? 'Не удалось войти через WeChat' : `Не удалось войти через WeChat: ${reason}`,
   myOrders: 'Мои заказы',
   noOrders: 'Заказов пока нет',
   stateCanListen: 'Действует',

@@ -36,6 +36,12 @@ export const buy: typeof buyZh = {
   rightOpen: 'ฟังเสียงบรรยายได้แล้ว',
   rightOpenHint: (product, until, amount) => `${product} ใช้ได้ถึง ${until} ชำระแล้ว ${amount}`,
   listenNow: 'ฟังเลย',
+  weChatSignIn: 'เข้าสู่ระบบด้วย WeChat',
+  weChatSignInHint:
+    'คำสั่งซื้อ รายงาน และคำขอความช่วยเหลือในโทรศัพท์เครื่องนี้จะย้ายไปยังบัญชี WeChat ของคุณ และฟังสิ่งที่ซื้อไว้ในโทรศัพท์เครื่องอื่นได้',
+  weChatSignedIn: 'เข้าสู่ระบบด้วย WeChat แล้ว',
+  weChatSignInFailed: (reason) =>
+    reason === '' ? 'เข้าสู่ระบบด้วย WeChat ไม่สำเร็จ' : `เข้าสู่ระบบด้วย WeChat ไม่สำเร็จ: ${reason}`,
   myOrders: 'คำสั่งซื้อของฉัน',
   noOrders: 'ยังไม่มีคำสั่งซื้อ',
   stateCanListen: 'ใช้ได้',

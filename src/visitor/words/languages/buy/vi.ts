@@ -36,6 +36,12 @@ export const buy: typeof buyZh = {
   rightOpen: 'Bạn đã có thể nghe thuyết minh',
   rightOpenHint: (product, until, amount) => `${product}, có hiệu lực đến ${until}, đã thanh toán ${amount}`,
   listenNow: 'Nghe ngay',
+  weChatSignIn: 'Đăng nhập bằng WeChat',
+  weChatSignInHint:
+    'Đơn hàng, báo cáo và yêu cầu trợ giúp trên điện thoại này được chuyển vào tài khoản WeChat của bạn, và bạn có thể nghe nội dung đã mua trên điện thoại khác.',
+  weChatSignedIn: 'Đã đăng nhập bằng WeChat',
+  weChatSignInFailed: (reason) =>
+    reason === '' ? 'Đăng nhập WeChat không thành công' : `Đăng nhập WeChat không thành công: ${reason}`,
   myOrders: 'Đơn hàng của tôi',
   noOrders: 'Chưa có đơn hàng nào',
   stateCanListen: 'Còn hiệu lực',

@@ -1,30 +1,43 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { PassedIcon, WarningCircleIcon } from '@/components/icons'
-import { weChatConfig, weChatConfigKind } from '@/contract/operation/miniProgram/merchantConfig'
+import { weChatConfig, weChatPageConfig } from '@/contract/operation/miniProgram/merchantConfig'
+import { weChatConfigKind, weChatPageConfigKind } from '@/contract/operation/miniProgram/weChatApps'
 import { call, messageOf } from '@/lib/call'
 import css from '../Basis.module.css'
 
+interface App {
+  domain: string
+  calls: typeof weChatConfig
+  action: string
+}
+
 /** The stored version: a result applies to it alone. */
-const useVersion = () =>
+const useVersion = ({ domain, calls }: App) =>
   useQuery({
-    queryKey: [weChatConfigKind.domain, 'detail'],
-    queryFn: ({ signal }) => call(weChatConfig.detail, {}, { signal }),
+    queryKey: [domain, 'detail'],
+    queryFn: ({ signal }) => call(calls.detail, {}, { signal }),
     select: ({ version }) => version,
   }).data
 
+const MINI_PROGRAM: App = { domain: weChatConfigKind.domain, calls: weChatConfig, action: '测试连接' }
+const SERVICE_ACCOUNT: App = { domain: weChatPageConfigKind.domain, calls: weChatPageConfig, action: '测试公众号' }
+
+export const ConnectionTest = () => <Connection app={MINI_PROGRAM} />
+export const PageConnectionTest = () => <Connection app={SERVICE_ACCOUNT} />
+
 /** Asks WeChat with the stored settings and shows what it says. */
-export function ConnectionTest() {
-  const version = useVersion()
+function Connection({ app }: { app: App }) {
+  const version = useVersion(app)
   const { mutate, data, error, isPending, variables } = useMutation({
-    mutationFn: (_version: number | undefined) => call(weChatConfig.test, {}),
+    mutationFn: (_version: number | undefined) => call(app.calls.test, {}),
   })
   const isCurrent = !isPending && variables === version
   const refusal = error ? messageOf(error) : data && !data.connected ? data.reason : null
   return (
     <div className={css.test}>
       <Button loading={isPending} onClick={() => mutate(version)}>
-        测试连接
+        {app.action}
       </Button>
       <span aria-live="polite">
         {isCurrent && refusal !== null && (

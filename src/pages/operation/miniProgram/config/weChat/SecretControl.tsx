@@ -1,6 +1,6 @@
 import { Input } from 'antd'
 import type { ControlProps } from '@/components/record'
-import { KEPT_KEY } from '@/contract/operation/miniProgram/merchantConfig'
+import { KEPT_KEY } from '@/contract/operation/miniProgram/weChatApps'
 
 const LENGTH = 32
 

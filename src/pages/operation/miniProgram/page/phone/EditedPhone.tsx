@@ -1,10 +1,13 @@
-import { GuidePhone } from '@/components/visitorPhone/GuidePhone'
+import { GuidePhone, useOnlineGuides } from '@/components/visitorPhone/GuidePhone'
 import { HOME_PAGE } from '@/components/visitorPhone/pages'
 import { MODULE_NAMES } from '@/contract/operation/miniProgram/page/minaModules'
 import type { PageContent } from '@/contract/operation/miniProgram/page/minaPage'
 import type { ModuleMark } from '@/contract/visitor/previewMessages'
 import type { Modules } from '../draft/history'
 import { summaryOf } from '../summary'
+
+/** Show guides, or explanations of one. */
+const GUIDE_MODULES: ReadonlySet<string> = new Set(['spots', 'hot'])
 
 interface EditedPhoneProps {
   modules: Modules
@@ -27,6 +30,7 @@ export function EditedPhone({
   switches,
   onChoose,
 }: EditedPhoneProps) {
+  const hasGuides = useOnlineGuides().data?.length !== 0
   const visible = modules.filter(({ hidden }) => !hidden)
   return (
     <GuidePhone
@@ -38,7 +42,10 @@ export function EditedPhone({
         pictureId,
         modules: visible.map((module) => ({
           id: module.id,
-          emptyText: `${MODULE_NAMES[module.kind]}，${summaryOf(module, content?.[module.id])}：访客现在看不到`,
+          emptyText:
+            GUIDE_MODULES.has(module.kind) && !hasGuides
+              ? `${MODULE_NAMES[module.kind]}：还没有上线的导览`
+              : `${MODULE_NAMES[module.kind]}，${summaryOf(module, content?.[module.id])}：访客现在看不到`,
           mark: marks?.get(module.id) ?? null,
         })),
       }}

@@ -1,0 +1,123 @@
+import { sql } from 'drizzle-orm'
+import { code as codes } from '../../../src/contract/kit/core'
+import type { visitorLogin } from '../../../src/contract/visitor/visitorLogin'
+import { hasRow } from '../../db/rows'
+import type { Tx } from '../../db/types'
+import { isLocked } from '../../db/violation'
+import { endUnpaid } from '../../features/payment/pay'
+import type { Handler, PublicContext } from '../../http/handler'
+import { conflict, Refusal, rule } from '../../http/refusal'
+import { readPageApp, readPageAppId } from '../../operation/miniProgram/weChat/app'
+import type { VisitorAnswer } from '../../ports/visitorIdentity'
+import type { WeChat, WeChatApp } from '../../ports/weChat'
+import { sha256 } from '../../session/digest'
+import { newToken } from '../../session/token'
+import { merchantOf, storeToken } from '../login'
+import { deviceKeyOf } from './devices'
+import type { PageIdentity } from './devices'
+import { readRivals, signInDevice } from './signIn'
+
+const SIGN_IN_MS = 10 * 60_000
+const UNCONNECTED = '景区没有接入微信网页登录'
+const BROKEN = '景区的微信登录设置有误，暂时不能登录，请联系景区'
+/** Somebody pays or refunds one of the orders in the same moment. */
+const TRIES_MAX = 3
+
+/** Letters and digits only, as WeChat requires. */
+const newState = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(32)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+
+function requireWeChat({ platform }: PublicContext): WeChat {
+  if (platform.weChat === undefined) throw rule(UNCONNECTED)
+  return platform.weChat
+}
+
+/** Where the page sends a visitor who signs in. */
+export const beginWeChat: Handler<typeof visitorLogin.beginWeChat> = async (
+  { body: { guideId, key, origin } },
+  context,
+) => {
+  const { platform, now } = context
+  const tenantId = await merchantOf(context, guideId)
+  const weChat = requireWeChat(context)
+  const [state, deviceKey] = [newState(), await deviceKeyOf(tenantId, key)]
+  const stateHash = await sha256(state)
+  const appId = await platform.db.tenantTransaction(tenantId, async (tx) => {
+    const id = await readPageAppId(tx)
+    if (id === null) throw rule(UNCONNECTED)
+    await tx.execute(
+      sql`insert into visitor_sign_in (state_hash, device_key, expires_at) values (${stateHash}, ${deviceKey}, ${now + SIGN_IN_MS}::bigint)`,
+    )
+    return id
+  })
+  return { url: weChat.signInAddress({ appId, returnTo: `${origin}/h5/${guideId}`, state }) }
+}
+
+/** Uses up a state. One that another device began with stays: it is not this visitor's to use. */
+const consumeState = async (tx: Tx, { state, deviceKey, now }: { state: string; deviceKey: string; now: number }) =>
+  hasRow(
+    tx,
+    sql`delete from visitor_sign_in where state_hash = ${await sha256(state)} and device_key = ${deviceKey} and expires_at > ${now}::bigint returning 1`,
+  )
+
+const REFUSALS: Readonly<Record<Extract<VisitorAnswer, { refused: unknown }>['refused'], () => Refusal>> = {
+  code: () => rule('微信没有认出这次登录，请再登录一次'),
+  usedCode: () => rule('这次登录已经用过，请再登录一次'),
+  app: () => rule(BROKEN),
+  unconnected: () => rule(UNCONNECTED),
+  unavailable: () => new Refusal(codes.failure, '微信暂时没有回应，请稍后再试'),
+}
+
+async function openidOf(weChat: WeChat, app: WeChatApp, code: string): Promise<string> {
+  const answer = await weChat.recognisePageVisitor(app, code)
+  if ('openid' in answer) return answer.openid
+  throw REFUSALS[answer.refused]()
+}
+
+interface SigningIn {
+  tenantId: string
+  deviceKey: string
+  identity: PageIdentity
+}
+
+/** The device goes on with its own order: it was probably sent here to pay it. */
+async function endRivals(context: PublicContext, { tenantId, deviceKey, identity }: SigningIn): Promise<void> {
+  const { platform } = context
+  const rivals = await platform.db.read(tenantId, (tx) => readRivals(tx, deviceKey, identity))
+  for (const orderId of rivals) {
+    const outcome = await endUnpaid(platform, { tenantId, orderId, by: 'cancelled' })
+    if (outcome === 'unanswered') throw conflict('另一部手机上还有没付款的订单，暂时没能取消，请稍后再登录')
+  }
+}
+
+export const weChatLogin: Handler<typeof visitorLogin.weChatLogin> = async (
+  { body: { guideId, key, state, code, device } },
+  context,
+) => {
+  const { platform, now } = context
+  const tenantId = await merchantOf(context, guideId)
+  const weChat = requireWeChat(context)
+  const deviceKey = await deviceKeyOf(tenantId, key)
+  const [isOwn, page] = await platform.db.tenantTransaction(tenantId, async (tx) => [
+    await consumeState(tx, { state, deviceKey, now }),
+    await readPageApp(tx, platform.config.secret, tenantId),
+  ])
+  if (!isOwn) throw rule('这次登录已经过期、用过，或不是这部手机发起的，请再登录一次')
+  if (page.state === 'none') throw rule(UNCONNECTED)
+  if (page.state === 'lost') throw rule(BROKEN)
+  const identity = { appId: page.app.appId, openid: await openidOf(weChat, page.app, code) }
+  await endRivals(context, { tenantId, deviceKey, identity })
+  const token = newToken()
+  const signIn = (tx: Tx) =>
+    signInDevice(tx, { key: deviceKey, name: device }, identity, now).then((id) =>
+      storeToken(tx, id, { token, byDevice: false }, now),
+    )
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return { token, expiresAt: await platform.db.tenantTransaction(tenantId, signIn), account: true }
+    } catch (error) {
+      if (!isLocked(error)) throw error
+      if (tries === TRIES_MAX) throw conflict('您的订单正在处理，请稍后再登录')
+    }
+  }
+}

@@ -1,0 +1,49 @@
+import { CircleCheck } from 'lucide-react'
+import { useState } from 'react'
+import { hasAccount } from '../events/session'
+import { useConfig } from '../help/helpAnswers'
+import { isInWeChat, leaveForSignIn, signInProblem } from '../signIn/signIn'
+import { useWords } from '../words/words'
+import css from './MePage.module.css'
+
+/** Signs the visitor in where WeChat knows who they are, so that they have their orders on each of their phones. */
+export function WeChatAccount({ guideId }: { guideId: string }) {
+  const words = useWords()
+  const { data } = useConfig(guideId)
+  const [problem, setProblem] = useState(signInProblem)
+  const [isBusy, setIsBusy] = useState(false)
+  if (hasAccount(guideId))
+    return (
+      <section className={css.card}>
+        <p className={css.account}>
+          <CircleCheck aria-hidden size={22} strokeWidth={1.5} />
+          {words.weChatSignedIn}
+        </p>
+      </section>
+    )
+  if (!isInWeChat() || data?.weChatSignIn !== true) return null
+  const signIn = async () => {
+    setIsBusy(true)
+    setProblem(null)
+    try {
+      await leaveForSignIn(guideId)
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : '')
+      setIsBusy(false)
+    }
+  }
+  return (
+    <section className={css.card}>
+      <h2>{words.weChatSignIn}</h2>
+      <p className={css.hint}>{words.weChatSignInHint}</p>
+      {problem !== null && (
+        <p className={css.failed} role="alert">
+          {words.weChatSignInFailed(problem)}
+        </p>
+      )}
+      <button type="button" className="pill" disabled={isBusy} onClick={() => void signIn()}>
+        {words.weChatSignIn}
+      </button>
+    </section>
+  )
+}
