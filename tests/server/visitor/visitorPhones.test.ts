@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { contract } from '@/contract'
 import { CHANGES_PER_DAY } from '@/contract/features/sell/listeners'
 import type { ResultOf } from '@/contract/kit/core'
+import { takeOver } from '../../../server/visitor/account/takeOver'
 import { must } from '../../support/builders'
 import { hideOwnGuides } from '../../support/guides'
 import { openWorld, query } from '../../support/matrix/world'
@@ -71,6 +72,23 @@ async function after<T>(ms: number, run: () => Promise<T>): Promise<T> {
     world.server.clock.now -= ms
   }
 }
+
+describe('two phones that sign in to one account', () => {
+  const visitorOf = async (made: Order, place: number) => (await detail(made)).phones[place]!.visitorId
+
+  test('have one place of the order, and the other is free again', async () => {
+    const made = await buy()
+    await joined(made)
+    const [buyer, account] = [await visitorOf(made, 0), await visitorOf(made, 1)]
+    const { platform, clock } = world.server
+    await platform.db.tenantTransaction(world.own.tenantId, (tx) =>
+      takeOver(tx, { from: buyer, to: account }, clock.now),
+    )
+    const { phones } = await detail(made)
+    expect(phones.filter(({ state }) => state === 'open')).toMatchObject([{ visitorId: account, isBuyer: true }])
+    expect(phones.find(({ visitorId }) => visitorId === buyer)?.state).toBe('left')
+  })
+})
 
 describe('sharing a ticket', () => {
   test('a code lets another phone in, once, until all places are taken', async () => {
