@@ -3,7 +3,6 @@ import type { SQL } from 'drizzle-orm'
 import * as z from 'zod'
 import { isWithinTrial, TRIAL_UNITS, trialSpots } from '../../src/contract/features/sell/trialSpots'
 import type { Trial, TrialUnit } from '../../src/contract/features/sell/trialSpots'
-import { guideSettings } from '../../src/contract/guide/guide/guideEntity'
 import { guideType } from '../../src/contract/guide/guide/guideRow'
 import type { PackagePage } from '../../src/contract/guide/package/packagePage'
 import type { QueryOf, ParamsOf, ResultOf } from '../../src/contract/kit/core'
@@ -11,10 +10,10 @@ import { SORT_MAX } from '../../src/contract/kit/paging'
 import { visitorGuide } from '../../src/contract/visitor/visitorGuide'
 import type { VisitorSpot } from '../../src/contract/visitor/visitorGuide'
 import { PREVIEWED_ID } from '../../src/contract/operation/previewContent'
-import { nameRow } from '../db/rowShapes'
-import { hasRow, onlyRow, rows } from '../db/rows'
+import { hasRow, rows } from '../db/rows'
 import type { Tx } from '../db/types'
 import type { GuideSnapshot } from '../db/schema/guide'
+import { missingContent } from './preview/missingContent'
 import { snapshotOf } from '../guide/guide/content'
 import { readContent, readSnapshot } from '../guide/guide/page'
 import { readRecord } from '../guide/guide/record'
@@ -99,7 +98,10 @@ const NO_TRIAL: Trial = { trial: 0, trialUnit: 'spot' }
 /** For operators everything is open, as if they had bought it, unless they look at how it is sold. */
 async function readPreviewedGuide(tx: Tx, preview: Preview): Promise<ShownGuide> {
   const { guideId, version, state } = preview
-  if (guideId === PREVIEWED_ID) return missingGuide(tx)
+  if (guideId === PREVIEWED_ID) {
+    const offered = { trial: null, trialUnit: NO_TRIAL.trialUnit }
+    return { type: 'composite', revision: 0, ...offered, content: await missingContent(tx), source: draftRows(guideId) }
+  }
   const record = await readRecord(tx, guideId)
   const { type, visibleRevision } = record
   const sale = contentIn(preview, 'sale')
@@ -111,34 +113,6 @@ async function readPreviewedGuide(tx: Tx, preview: Preview): Promise<ShownGuide>
     return { type, revision: visibleRevision, ...offered, content, source: revisionRows(guideId, visibleRevision) }
   }
   return { type, revision: draftNumber(state), ...offered, content: snapshotOf(record), source: draftRows(guideId) }
-}
-
-/** In place of a guide, while the merchant has none online: nothing to hear, under the merchant's name. */
-async function missingGuide(tx: Tx): Promise<ShownGuide> {
-  const { name } = await onlyRow(tx, nameRow, sql`select name from merchant where id = current_setting('app.tenant')`)
-  const content: GuideSnapshot = {
-    name,
-    cover: null,
-    region: null,
-    address: '',
-    lng: null,
-    lat: null,
-    phone: '',
-    openingHours: '',
-    introduction: '',
-    level: null,
-    scenicTypeId: null,
-    languageIds: [],
-    settings: guideSettings.parse({}),
-  }
-  return {
-    type: 'composite',
-    revision: 0,
-    trial: null,
-    trialUnit: NO_TRIAL.trialUnit,
-    content,
-    source: draftRows(PREVIEWED_ID),
-  }
 }
 
 /** From the versions of guide and data package, which only grow. */

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { contract } from '../../../src/contract'
+import { required } from '../../../src/lib/required'
 import { seed as seedData } from '../../../server/seed'
 import { must } from '../../../tests/support/builders'
 import { openWorld, query } from '../../../tests/support/matrix/world'
@@ -53,9 +54,9 @@ export async function moneyUnderFaults({ faults, seed, databaseServer }: MoneyOp
   const server = await startTestServer({ seed: (platform) => seedData(platform, { covers: {} }) })
   const stub = await new WeChatPayStub(stubAccount()).start()
   const proxy = await new DisturbingProxy(stub.address, random, SHARE).start()
-  const [{ name = '' } = {}] = await query<{ name: string }>(server, 'select current_database() as name')
+  const [database] = await query<{ name: string }>(server, 'select current_database() as name')
   const superuser = new URL(databaseServer)
-  superuser.pathname = `/${name}`
+  superuser.pathname = `/${required(database, 'database').name}`
   const owner = Object.assign(new URL(superuser), { username: TEST_OWNER.name, password: TEST_OWNER.password })
   owner.searchParams.set('application_name', NODE)
   const nodes = new Nodes(

@@ -48,10 +48,10 @@ export class Nodes {
   /** A client whose calls go to any node, again until one answers: what a person with patience does. */
   client(): Send {
     const address = this.freshAddress()
-    return async (endpoint, sent = {}) => {
+    return async (endpoint, sent) => {
       for (let tries = 1; ; tries += 1) {
         const exchange = createClient(`${this.random.of(this.urls())}/saas`)
-        const headers = { ...sent.headers, 'x-forwarded-for': address }
+        const headers = { ...sent?.headers, 'x-forwarded-for': address }
         const answer = await exchange(endpoint, { ...sent, headers }).catch(() => null)
         if (answer && answer.status < 500 && answer.status !== 429) return answer
         if (tries === TRIES_MAX) throw new Error(`${endpoint.path}: no node answers: ${JSON.stringify(answer?.body)}`)

@@ -55,7 +55,9 @@ async function moveSeats(tx: Tx, { from, to }: Move, now: number): Promise<void>
   await tx.execute(sql`update listen_right l set visitor_id = ${to}
     where l.visitor_id = ${from} and not exists (select from listen_right o where o.visitor_id = ${to} and o.order_id = l.order_id and o.guide_id = l.guide_id)`)
   for (const column of ['holder_id', 'used_by'])
-    await tx.execute(sql`update listen_code set ${sql.identifier(column)} = ${to} where ${sql.identifier(column)} = ${from}`)
+    await tx.execute(
+      sql`update listen_code set ${sql.identifier(column)} = ${to} where ${sql.identifier(column)} = ${from}`,
+    )
 }
 
 const moveCases = (tx: Tx, table: (typeof CASES)[number], { from, to }: Move) => {

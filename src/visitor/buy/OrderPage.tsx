@@ -57,18 +57,24 @@ export function OrderPage({ visit: { guide }, id }: { visit: Visit; id: string }
       )}
       {isPending && <Unpaid order={order} actions={actions} />}
       <Refunds order={order} actions={actions} />
-      {order.paidAt !== null && <Invoice key={`${order.refunded} ${order.held}`} guideId={guide.id} order={order} />}
-      {order.canListen && (
-        <footer className="foot">
-          <a className="pill" href={opensGuide(order, guide.id) ? `#${LIST}` : `/h5/${order.guide.id}#${LIST}`}>
-            <Headphones aria-hidden size={20} />
-            {words.listenNow}
-          </a>
-        </footer>
-      )}
+      {!isPending && <Invoice key={`${order.refunded} ${order.held}`} guideId={guide.id} order={order} />}
+      {order.canListen && <ListenNow order={order} guideId={guide.id} />}
       {target?.kind === 'till' && <TillSheet target={target} isBusy={isBusy} onOutcome={actions.atTill} />}
       {target?.kind === 'code' && <LazyCodeSheet target={target} onClose={actions.closeCode} />}
     </main>
+  )
+}
+
+function ListenNow({ order, guideId }: { order: Order; guideId: string }) {
+  const words = useWords()
+  const href = opensGuide(order, guideId) ? `#${LIST}` : `/h5/${order.guide.id}#${LIST}`
+  return (
+    <footer className="foot">
+      <a className="pill" href={href}>
+        <Headphones aria-hidden size={20} />
+        {words.listenNow}
+      </a>
+    </footer>
   )
 }
 

@@ -17,7 +17,7 @@ type Filters = BodyOf<typeof invoice.exportExcel>
 export const INVOICEABLE = sql`(t.amount - t.refunded - t.held)`
 
 /** Of the invoice `i` and its order `t`. */
-export const INVOICE_STATE = sql`case when i.issued_at is null then case when t.refunded >= t.amount then 'void' else 'requested' end
+const INVOICE_STATE = sql`case when i.issued_at is null then case when t.refunded >= t.amount then 'void' else 'requested' end
   when i.issued_amount > t.amount - t.refunded then 'refunded' else 'issued' end`
 
 const FROM = sql`order_invoice i join visitor_order t on t.tenant_id = i.tenant_id and t.id = i.order_id`

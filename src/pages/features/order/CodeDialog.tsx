@@ -79,14 +79,7 @@ export function CodeDialog({ detail, onIssued, onClose }: CodeDialogProps) {
       }
     >
       {issued ? (
-        <div className={css.issued} role="status">
-          <span>请访客在导览页「我的」里的「恢复购买」输入</span>
-          <strong translate="no">{moveCodeText(issued.code)}</strong>
-          <span>{formatTime(issued.expiresAt, 'MM-DD HH:mm')} 前有效，关掉以后不再显示</span>
-          <Button icon={<CopyIcon size={14} />} onClick={() => void toast.copy(issued.code, '已复制转移码')}>
-            复制
-          </Button>
-        </div>
+        <Issued {...issued} />
       ) : (
         <Form
           form={form}
@@ -113,5 +106,19 @@ export function CodeDialog({ detail, onIssued, onClose }: CodeDialogProps) {
         </Form>
       )}
     </SmallDialog>
+  )
+}
+
+function Issued({ code, expiresAt }: IssuedCode) {
+  const toast = useToast()
+  return (
+    <div className={css.issued} role="status">
+      <span>请访客在导览页「我的」里的「恢复购买」输入</span>
+      <strong translate="no">{moveCodeText(code)}</strong>
+      <span>{formatTime(expiresAt, 'MM-DD HH:mm')} 前有效，关掉以后不再显示</span>
+      <Button icon={<CopyIcon size={14} />} onClick={() => void toast.copy(code, '已复制转移码')}>
+        复制
+      </Button>
+    </div>
   )
 }
