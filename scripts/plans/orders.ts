@@ -4,6 +4,8 @@ const YEAR_MS = 365 * 86_400_000
 const GUIDES = 300
 /** One order in this many is given back. */
 const REFUNDS = 40
+/** An invoice is asked for one order in this many. */
+const INVOICES = 20
 /** Rows of one statement. */
 const BATCH = 50_000
 
@@ -47,6 +49,12 @@ export async function fillOrders(
         `insert into order_refund (id, tenant_id, order_id, place, amount, state, requested, reason, moved_at, finished_at)
          select 'scale-' || n, $1, 'scale-' || n, 1, 1000, 'refunded', true, (array['absent', 'twice', 'silent', 'closed', 'other'])[1 + n / ${REFUNDS} % 5], ${at} + 3600000, ${at} + 3600000
          from ${span} where n % ${REFUNDS} = 2 and n % 1000 > 0`,
+        [tenant],
+      )
+      await client.query(
+        `insert into order_invoice (id, tenant_id, order_id, kind, title, tax_number, mail, requested_at, issued_amount, issued_at)
+         select id, tenant_id, id, 'company', '公司 ' || right(id, 5), '91341000MA2NK3XY7Q', 'fp@example.com', paid_at, case when n % 1000 <> 7 then amount - refunded end, case when n % 1000 <> 7 then paid_at end
+         from ${span} join visitor_order on tenant_id = $1 and id = 'scale-' || n where n % ${INVOICES} = 7 and paid_at is not null`,
         [tenant],
       )
     })

@@ -43,7 +43,7 @@ export class Channel {
     if ((await this.#send(notice)) === 204) this.accepted += 1
   }
 
-  /** `make` signs what is to be told. */
+  /** `make` signs the notification. */
   async notify(make: (options?: Parameters<WeChatPayStub['paymentNotice']>[1]) => Notice): Promise<void> {
     const travel = this.random.of(TRAVELS)
     const notice = make()

@@ -1,25 +1,30 @@
 import { addDays, dayOf, startOfDay } from '../../../src/contract/kit/chinaDay'
 import { checkLedger } from '../../../server/features/payment/ledger/check'
+import { readDifferingDays } from '../../../server/features/orderStatistics/rollup/keep'
 import { fetchDay } from '../../../server/features/payment/reconciliation/fetch'
 import { readDay } from '../../../server/features/payment/reconciliation/read'
 import { runPayments } from '../../../server/features/payment/job'
 import { writeWeChatBill } from '../../../server/features/payment/bill/weChatCsv'
 import { query } from '../../../tests/support/matrix/world'
 import { billLine, fundsOf } from '../../../tests/support/reconciliation'
+import type { Tx } from '../../../server/db/types'
+import type { BillLine } from '../../../server/ports/payments'
 import type { TestServer } from '../../../tests/support/server'
 import type { WeChatPayStub } from '../../../tests/support/weChatPay/stub'
 
 const STEP_MS = 45 * 60_000
 const STEPS_MAX = 80
+const ROUNDS_MAX = 200
 const HOUR_MS = 3_600_000
 
-interface Given {
+/** The run's own server and channel, after the nodes have stopped. */
+export interface Run {
   server: TestServer
   tenantId: string
   stub: WeChatPayStub
 }
 
-const countOf = async ({ server }: Given, statement: string): Promise<number> =>
+const countOf = async ({ server }: Run, statement: string): Promise<number> =>
   (await query<{ count: number }>(server, `select count(*)::int as count from ${statement}`))[0]?.count ?? 0
 
 const OPEN = `(select 1 from payment where state = 'open'
@@ -27,21 +32,21 @@ const OPEN = `(select 1 from payment where state = 'open'
   union all select 1 from visitor_order where state = 'pending' and product_id is not null) open`
 
 /** Lets time pass until the channel has been asked for everything. */
-export async function drain(given: Given): Promise<number> {
-  const { server, stub } = given
+export async function drain(run: Run): Promise<number> {
+  const { server, stub } = run
   for (const { number, status } of stub.refunds.values()) if (status === 'PROCESSING') stub.finish(number, 'SUCCESS')
   for (let step = 0; step < STEPS_MAX; step += 1) {
-    const open = await countOf(given, OPEN)
+    const open = await countOf(run, OPEN)
     if (open === 0) return 0
     server.clock.now += STEP_MS
-    for (let run = 0; run < 200; run += 1) {
+    for (let round = 0; round < ROUNDS_MAX; round += 1) {
       await runPayments(server.platform)
       for (const { number, status } of stub.refunds.values())
         if (status === 'PROCESSING') stub.finish(number, 'SUCCESS')
-      if ((await countOf(given, `(${dueAt(server.clock.now)}) due`)) === 0) break
+      if ((await countOf(run, `(${dueAt(server.clock.now)}) due`)) === 0) break
     }
   }
-  return countOf(given, OPEN)
+  return countOf(run, OPEN)
 }
 
 const dueAt = (now: number) => `select 1 from payment where state = 'open' and next_check_at <= ${now}
@@ -57,8 +62,8 @@ interface StoredPayment {
   canListen: boolean
 }
 
-/** Payments and rights against the channel's trades: each payment has its right, or was given back. */
-async function checkPayments({ server, stub }: Given): Promise<string[]> {
+/** Payments and rights against the channel's trades: each payment has its right, or was run back. */
+async function checkPayments({ server, stub }: Run): Promise<string[]> {
   const stored = await query<StoredPayment>(
     server,
     `select p.number, p.order_id as "orderId", coalesce(p.paid_amount, p.amount)::float8 as amount, o.state as "orderState",
@@ -95,7 +100,7 @@ interface StoredRefund {
 }
 
 /** Refunds against the channel's: none twice, none without an end. */
-async function checkRefunds({ server, stub }: Given): Promise<string[]> {
+async function checkRefunds({ server, stub }: Run): Promise<string[]> {
   const stored = await query<StoredRefund>(
     server,
     `select o.number || '-R' || lpad(r.place::text, 2, '0') as number, p.number as "paymentNumber", r.amount::float8 as amount, r.state
@@ -123,64 +128,70 @@ async function checkRefunds({ server, stub }: Given): Promise<string[]> {
   return problems
 }
 
-/** What the channel's bills of a day say. */
-function billOf({ stub }: Given, day: string) {
-  const [from, until] = [startOfDay(day), startOfDay(addDays(day, 1))]
-  const isOf = (at: number) => at >= from && at < until
+/** What the channel's trade bill has, by day. */
+function billsOf({ stub }: Run): Map<string, BillLine[]> {
   const payments = [...stub.trades.values()]
-    .filter(({ state, paidAt }) => state === 'SUCCESS' && isOf(Date.parse(paidAt)))
+    .filter(({ state }) => state === 'SUCCESS')
     .map(({ number, total, transactionId, paidAt }) => ({
+      kind: 'payment' as const,
       number,
+      paymentNumber: number,
       amount: total,
       channelNumber: transactionId,
       at: Date.parse(paidAt),
     }))
-  return payments
+  const refunds = [...stub.refunds.values()]
+    .filter(({ status }) => status === 'SUCCESS')
+    .map(({ number, paymentNumber, amount, id, finishedAt }) => ({
+      kind: 'refund' as const,
+      number,
+      paymentNumber,
+      amount,
+      channelNumber: id,
+      at: finishedAt ?? 0,
+    }))
+  const byDay = new Map<string, BillLine[]>()
+  for (const line of [...payments, ...refunds]) {
+    const day = dayOf(line.at)
+    const lines = byDay.get(day) ?? []
+    byDay.set(day, [...lines, billLine(line, lines.length)])
+  }
+  return byDay
 }
 
-/** The ledger agrees with itself, and the days agree with the channel's bills. */
-async function checkBooks(given: Given): Promise<string[]> {
-  const { server, tenantId, stub } = given
+/** The ledger and the statistics agree with the orders, and the days agree with the channel's bills. */
+async function checkBooks(run: Run): Promise<string[]> {
+  const { server, tenantId, stub } = run
   const { platform } = server
-  const sums = await platform.db.read(tenantId, (tx) => checkLedger(tx, server.clock.now))
+  const read = <T>(reading: (tx: Tx) => Promise<T>) => platform.db.read(tenantId, reading)
+  const sums = await read((tx) => checkLedger(tx, server.clock.now))
   const total = Object.values(sums.balances).reduce((sum, balance) => sum + balance, 0)
   const problems = sums.differences.map(({ number, net, booked }) => `${number}: ${net} by states, ${booked} booked`)
   if (total !== 0) problems.push(`the ledger is ${total} off zero`)
-  const finished = await query<{ number: string; paymentNumber: string; amount: number; at: number; id: string }>(
-    server,
-    `select o.number || '-R' || lpad(r.place::text, 2, '0') as number, p.number as "paymentNumber", r.amount::float8 as amount, r.finished_at::float8 as at, r.channel_number as id
-      from order_refund r join visitor_order o on o.id = r.order_id join payment p on p.id = r.payment_id where p.provider = 'wechat' and r.state = 'refunded'`,
-  )
-  const days = new Set([
-    ...finished.map(({ at }) => dayOf(at)),
-    ...[...stub.trades.values()].flatMap(({ paidAt }) => (paidAt === '' ? [] : [dayOf(Date.parse(paidAt))])),
-  ])
-  const latest = [...days].toSorted((a, b) => a.localeCompare(b)).at(-1)
+  const bills = billsOf(run)
+  const days = [...bills.keys()].toSorted((a, b) => a.localeCompare(b))
   // The bill of a day is there the next morning.
-  if (latest) server.clock.now = Math.max(server.clock.now, startOfDay(addDays(latest, 1)) + 12 * HOUR_MS)
-  for (const day of days) {
-    const refunds = finished.filter(({ at }) => dayOf(at) === day)
-    const lines = [
-      ...billOf(given, day).map((payment, place) => billLine(payment, place)),
-      ...refunds.map((refund, place) =>
-        billLine({ ...refund, kind: 'refund', channelNumber: refund.id }, place + 100_000),
-      ),
-    ].map((line, place) => ({ ...line, line: place + 1 }))
+  server.clock.now = Math.max(server.clock.now, startOfDay(addDays(days.at(-1) ?? dayOf(0), 1)) + 12 * HOUR_MS)
+  for (const [day, lines] of bills) {
     stub.bills.set('trade', day, writeWeChatBill(lines, 'trade'))
     stub.bills.set('funds', day, writeWeChatBill(fundsOf(lines), 'funds'))
-    await fetchDay(platform, { tenantId, day, provider: 'wechat' }, (run) =>
-      platform.db.tenantTransaction(tenantId, run),
+  }
+  for (const day of days) {
+    await fetchDay(platform, { tenantId, day, provider: 'wechat' }, (reconcile) =>
+      platform.db.tenantTransaction(tenantId, reconcile),
     )
-    const reconciled = await platform.db.read(tenantId, (tx) => readDay(tx, day))
+    const reconciled = await read((tx) => readDay(tx, day))
     if (!reconciled) problems.push(`${day} was not reconciled`)
     problems.push(...(reconciled?.list ?? []).map(({ kind, number }) => `${day}: ${number} ${kind}`))
   }
+  const differing = await read(readDifferingDays)
+  if (differing.length > 0) problems.push(`statistics differ from a recount on ${differing.length} days`)
   return problems
 }
 
 /** What must hold after everything: the problems. */
-export const checkMoney = async (given: Given): Promise<string[]> => [
-  ...(await checkPayments(given)),
-  ...(await checkRefunds(given)),
-  ...(await checkBooks(given)),
+export const checkMoney = async (run: Run): Promise<string[]> => [
+  ...(await checkPayments(run)),
+  ...(await checkRefunds(run)),
+  ...(await checkBooks(run)),
 ]

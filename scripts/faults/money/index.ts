@@ -35,6 +35,7 @@ interface MoneyOptions {
 export interface MoneyResult {
   faults: number
   disturbed: Record<string, number>
+  /** Notifications that did not arrive once and in time. */
   notices: number
   forgedAccepted: number
   kills: number
@@ -84,7 +85,12 @@ export async function moneyUnderFaults({ faults, seed, databaseServer }: MoneyOp
     const run = { isOver: false }
     let orders = 0
     const untilOver = async (work: () => Promise<void>) => {
-      while (!run.isOver) await work()
+      try {
+        while (!run.isOver) await work()
+      } finally {
+        // One that fails ends the others.
+        run.isOver = true
+      }
     }
     const every = (pauseMs: number, work: () => Promise<void>) =>
       untilOver(async () => {
@@ -108,8 +114,8 @@ export async function moneyUnderFaults({ faults, seed, databaseServer }: MoneyOp
     await nodes.end()
     // Time passes for this process alone.
     server.clock.now = Date.now()
-    const given = { server, tenantId, stub }
-    const open = await drain(given)
+    const over = { server, tenantId, stub }
+    const open = await drain(over)
     return {
       faults: count(),
       disturbed: proxy.counts,
@@ -121,7 +127,7 @@ export async function moneyUnderFaults({ faults, seed, databaseServer }: MoneyOp
       payments: [...stub.trades.values()].filter(({ state }) => state === 'SUCCESS').length,
       refunds: stub.refunds.size,
       open,
-      problems: await checkMoney(given),
+      problems: await checkMoney(over),
     }
   } finally {
     await nodes.end()

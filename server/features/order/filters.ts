@@ -18,10 +18,16 @@ const isNumberEnd = (keyword: string): boolean => /^\d*-\d{2,}$/.test(keyword)
 /** Sorts after every character of a number. */
 const PREFIX_END = '~'
 
+/** Orders `t` whose number starts like this; null if it is no number. */
+export function byNumber(keyword: string): SQL | null {
+  const number = keyword.toUpperCase()
+  return isNumber(keyword) ? sql`t.number >= ${number} and t.number < ${number + PREFIX_END}` : null
+}
+
 /** Each way to name an order has its own index. A comparison can use it; LIKE is not leakproof and cannot. */
 async function byKeyword(tx: Tx, keyword: string): Promise<SQL> {
-  const number = keyword.toUpperCase()
-  if (isNumber(keyword)) return sql`t.number >= ${number} and t.number < ${number + PREFIX_END}`
+  const numbered = byNumber(keyword)
+  if (numbered) return numbered
   if (isNumberEnd(keyword))
     return sql`t.number_end >= reverse(${keyword}) and t.number_end < reverse(${keyword}) || ${PREFIX_END}`
   if (isPhoneKeyword(keyword))

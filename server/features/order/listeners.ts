@@ -3,11 +3,15 @@ import type { BodyOf } from '../../../src/contract/kit/core'
 import { moneyText } from '../../../src/contract/kit/money'
 import { listenersAmount, phonesToEnd } from '../../../src/contract/features/sell/listeners'
 import type { order, OrderDetail } from '../../../src/contract/features/order/order'
+import type { RefundState } from '../../../src/contract/features/order/orderStates'
 import { isOneOf } from '../../db/search'
 import type { Tx } from '../../db/types'
 import { conflict, rule } from '../../http/refusal'
 
 type Listeners = NonNullable<BodyOf<typeof order.refund>['listeners']>
+
+/** States in which a refund may still end its phones, and has not stopped them yet. */
+const UNDECIDED: ReadonlySet<RefundState> = new Set(['reviewing', 'failed'])
 
 const refuse = (message: string) => rule(message, [{ path: 'listeners', message }])
 
@@ -18,6 +22,9 @@ export function checkListeners(current: OrderDetail, amount: number, { count, ph
   if (closed + count > listeners) throw refuse(`最多还能退 ${listeners - closed} 人`)
   const due = listenersAmount({ amount: paid, listeners, closed, refundable: paid - refunded - held }, count)
   if (amount !== due) throw conflict(`退 ${count} 人应退 ${moneyText(due)}，请核对`, current)
+  // Its phones still listen: they could be picked twice.
+  if (current.refunds.some((refund) => refund.listeners > 0 && UNDECIDED.has(refund.state)))
+    throw rule('还有一笔按人数的退款没有结果，有了结果再退')
   const needed = phonesToEnd(current, count)
   const open = current.phones.filter(({ state }) => state === 'open')
   if (phoneIds.length !== needed || new Set(phoneIds).size !== needed)

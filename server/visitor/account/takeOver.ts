@@ -49,7 +49,14 @@ export async function takeOver(tx: Tx, { from, to }: Move, now: number): Promise
 async function moveSeats(tx: Tx, { from, to }: Move, now: number): Promise<void> {
   const sameOrder = sql`l.visitor_id = ${from} and o.visitor_id = ${to} and o.order_id = l.order_id and o.guide_id = l.guide_id`
   await tx.execute(sql`update listen_right o set starts_at = l.starts_at, ends_at = l.ends_at, suspended = l.suspended, refund_id = l.refund_id, end_reason = l.end_reason
-    from listen_right l where ${sameOrder} and l.ends_at > o.ends_at`)
+    from listen_right l where ${sameOrder} and (l.ends_at > o.ends_at or (l.ends_at = o.ends_at and o.refund_id is not null and l.refund_id is null))`)
+  const left = await rows(
+    tx,
+    idRow,
+    sql`select l.order_id as id from listen_right l join listen_right o on o.order_id = l.order_id and o.guide_id = l.guide_id
+      where l.visitor_id = ${from} and o.visitor_id = ${to} and l.ends_at > ${now}::bigint order by l.order_id`,
+  )
+  for (const { id } of left) await insertEvent(tx, id, 'phoneLeft', now)
   await tx.execute(sql`update listen_right l set ends_at = greatest(l.starts_at, least(l.ends_at, ${now}::bigint)), end_reason = 'left', refund_id = null
     from listen_right o where ${sameOrder}`)
   await tx.execute(sql`update listen_right l set visitor_id = ${to}

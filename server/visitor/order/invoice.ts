@@ -63,7 +63,11 @@ export async function withdrawInvoice(tx: Tx, own: OwnOrder): Promise<void> {
 }
 
 /** Requests that were not issued name a person who wants to be forgotten. Orders are locked as everywhere, before the visitor. */
-export const forgetInvoices = (tx: Tx, visitorId: string) =>
-  tx.execute(
+export async function forgetInvoices(tx: Tx, visitorId: string): Promise<void> {
+  await tx.execute(
+    sql`select 1 from visitor_order o where o.visitor_id = ${visitorId} and exists (select from order_invoice i where i.order_id = o.id) order by o.id for update`,
+  )
+  await tx.execute(
     sql`delete from order_invoice i using visitor_order t where t.id = i.order_id and t.visitor_id = ${visitorId} and i.issued_at is null`,
   )
+}

@@ -4,10 +4,11 @@ import type { visitorInvoice } from '@/contract/visitor/visitorInvoice'
 import { CallError } from '../calls'
 import { asVisitor } from '../events/session'
 import { moneyText } from '../moneyText'
+import { Failure } from '../parts/Failure'
 import { useAnswer } from '../useAnswer'
 import { useWords } from '../words/words'
 import { fetchInvoice, requestInvoice, withdrawInvoice } from './calls'
-import type { InvoiceBody, Order } from './calls'
+import type { Order } from './calls'
 import { InvoiceForm } from './InvoiceForm'
 import css from './Refund.module.css'
 
@@ -27,18 +28,22 @@ export function Invoice({ guideId, order }: { guideId: string; order: Order }) {
   const words = useWords()
   const { id: orderId, refunded, held } = order
   // What is paid back changes what can be invoiced.
-  const answer = useAnswer(`invoice ${orderId} ${refunded} ${held}`, (signal) =>
+  const sums = `${refunded} ${held}`
+  const answer = useAnswer(`invoice ${orderId} ${sums}`, (signal) =>
     asVisitor(guideId, (token) => fetchInvoice(orderId, token, signal)),
   )
-  const [changed, setChanged] = useState<OwnInvoice | null>(null)
+  const [changed, setChanged] = useState<{ sums: string; invoice: OwnInvoice } | null>(null)
   const [isEdited, setIsEdited] = useState(false)
   const [sent, setSent] = useState(READY)
-  const invoice = changed ?? answer.data
-  if (!invoice || (invoice.request === null && invoice.amount <= 0)) return null
+  // While it is read again, a form that is being filled in stays.
+  const latest = changed?.sums === sums ? changed.invoice : answer.data
+  const invoice = latest ?? (isEdited ? changed?.invoice : undefined)
+  if (!invoice && answer.state === 'failed') return <Failure error={answer.error} onRetry={answer.retry} />
+  if (!isEdited && (!invoice || (invoice.request === null && invoice.amount <= 0))) return null
   const send = async (call: (token: string) => Promise<OwnInvoice>) => {
     setSent({ ...READY, isBusy: true })
     try {
-      setChanged(await asVisitor(guideId, call))
+      setChanged({ sums, invoice: await asVisitor(guideId, call) })
       setIsEdited(false)
       setSent(READY)
     } catch (error) {
@@ -46,14 +51,16 @@ export function Invoice({ guideId, order }: { guideId: string; order: Order }) {
       setSent({ isBusy: false, problem: error.status === null ? words.offline : error.message, fields: error.fields })
     }
   }
-  const { request, amount } = invoice
+  const request = invoice?.request ?? null
+  const amount = invoice?.amount ?? 0
   if (isEdited)
     return (
       <InvoiceForm
         amount={amount}
         initial={request}
         sent={sent}
-        onSend={(body: InvoiceBody) => void send((token) => requestInvoice(orderId, body, token))}
+        onChange={() => setSent(READY)}
+        onSend={(body) => void send((token) => requestInvoice(orderId, body, token))}
         onCancel={() => {
           setIsEdited(false)
           setSent(READY)
@@ -67,6 +74,31 @@ export function Invoice({ guideId, order }: { guideId: string; order: Order }) {
       </button>
     )
   return (
+    <InvoiceRequest
+      request={request}
+      canChange={amount > 0}
+      sent={sent}
+      onChange={() => setIsEdited(true)}
+      onWithdraw={() => void send((token) => withdrawInvoice(orderId, token))}
+    />
+  )
+}
+
+type Request = NonNullable<OwnInvoice['request']>
+
+interface InvoiceRequestProps {
+  request: Request
+  canChange: boolean
+  sent: Sent
+  onChange: () => void
+  onWithdraw: () => void
+}
+
+/** What was asked for; to withdraw it takes two presses, because its data are deleted. */
+function InvoiceRequest({ request, canChange, sent, onChange, onWithdraw }: InvoiceRequestProps) {
+  const words = useWords()
+  const [isAsking, setIsAsking] = useState(false)
+  return (
     <section className={css.refunds} role="status">
       <ul>
         <li data-state={request.state}>{requestText(request, words)}</li>
@@ -74,18 +106,19 @@ export function Invoice({ guideId, order }: { guideId: string; order: Order }) {
       {sent.problem !== null && <p role="alert">{sent.problem}</p>}
       {request.state === 'requested' && (
         <div className={css.actions}>
-          <button
-            type="button"
-            className="pill quiet"
-            disabled={sent.isBusy}
-            onClick={() => void send((token) => withdrawInvoice(orderId, token))}
-          >
-            {words.invoiceWithdraw}
+          <button type="button" className="pill quiet" disabled={sent.isBusy} onClick={() => setIsAsking(!isAsking)}>
+            {isAsking ? words.cancel : words.invoiceWithdraw}
           </button>
-          {amount > 0 && (
-            <button type="button" className="pill quiet" disabled={sent.isBusy} onClick={() => setIsEdited(true)}>
-              {words.invoiceChange}
+          {isAsking ? (
+            <button type="button" className="pill" disabled={sent.isBusy} onClick={onWithdraw}>
+              {words.invoiceWithdrawSure}
             </button>
+          ) : (
+            canChange && (
+              <button type="button" className="pill quiet" disabled={sent.isBusy} onClick={onChange}>
+                {words.invoiceChange}
+              </button>
+            )
           )}
         </div>
       )}
@@ -94,7 +127,7 @@ export function Invoice({ guideId, order }: { guideId: string; order: Order }) {
 }
 
 function requestText(
-  { state, title, mail, issuedAmount, invoiceNumber }: NonNullable<OwnInvoice['request']>,
+  { state, title, mail, issuedAmount, invoiceNumber }: Request,
   words: ReturnType<typeof useWords>,
 ): string {
   if (state === 'void') return words.invoiceVoid

@@ -18,6 +18,8 @@ interface InvoiceFormProps {
   amount: number
   initial: InvoiceBody | null
   sent: { isBusy: boolean; problem: string | null; fields: Readonly<Record<string, string>> }
+  /** What the server said is about what was typed before. */
+  onChange: () => void
   onSend: (body: InvoiceBody) => void
   onCancel: () => void
 }
@@ -34,7 +36,7 @@ function problemsOf({ kind, title, taxNumber, mail }: InvoiceBody, words: Words)
 }
 
 /** What is to be printed on the invoice of an order. */
-export function InvoiceForm({ amount, initial, sent, onSend, onCancel }: InvoiceFormProps) {
+export function InvoiceForm({ amount, initial, sent, onChange, onSend, onCancel }: InvoiceFormProps) {
   const words = useWords()
   const [typed, setTyped] = useState<InvoiceBody>(initial ?? EMPTY)
   const [isChecked, setIsChecked] = useState(false)
@@ -55,7 +57,10 @@ export function InvoiceForm({ amount, initial, sent, onSend, onCancel }: Invoice
   const field = (name: 'title' | 'taxNumber' | 'mail') => ({
     value: typed[name],
     problem: problems[name],
-    onChange: (value: string) => setTyped({ ...typed, [name]: value }),
+    onChange: (value: string) => {
+      setTyped({ ...typed, [name]: value })
+      onChange()
+    },
   })
   return (
     <form className={css.form} aria-labelledby="invoice" noValidate onSubmit={submit}>

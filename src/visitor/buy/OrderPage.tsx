@@ -57,7 +57,7 @@ export function OrderPage({ visit: { guide }, id }: { visit: Visit; id: string }
       )}
       {isPending && <Unpaid order={order} actions={actions} />}
       <Refunds order={order} actions={actions} />
-      {!isPending && <Invoice key={`${order.refunded} ${order.held}`} guideId={guide.id} order={order} />}
+      {!isPending && <Invoice guideId={guide.id} order={order} />}
       {order.canListen && <ListenNow order={order} guideId={guide.id} />}
       {target?.kind === 'till' && <TillSheet target={target} isBusy={isBusy} onOutcome={actions.atTill} />}
       {target?.kind === 'code' && <LazyCodeSheet target={target} onClose={actions.closeCode} />}

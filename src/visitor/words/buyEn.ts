@@ -90,6 +90,7 @@ export const buyEn: typeof buyZh = {
   invoiceVoid: 'The money was refunded, so no invoice is needed',
   invoiceChange: 'Change',
   invoiceWithdraw: 'No longer needed',
+  invoiceWithdrawSure: 'Yes, withdraw it',
   invoiceNameMissing: 'Please enter the name on the invoice',
   invoiceTaxNumberWrong: 'Tax numbers have 15 to 20 digits or letters',
   invoiceMailWrong: 'Please enter a valid email address',

@@ -84,6 +84,7 @@ export const buyZh = {
   invoiceVoid: '钱已退，不用开发票了',
   invoiceChange: '修改',
   invoiceWithdraw: '不要了',
+  invoiceWithdrawSure: '清空并撤回',
   invoiceNameMissing: '请填写抬头',
   invoiceTaxNumberWrong: '税号是 15 到 20 位数字或字母',
   invoiceMailWrong: '请填写正确的邮箱',

@@ -269,6 +269,17 @@ describe('refunds', () => {
     expect(await again(made)).toMatchObject({ held: 10_000 })
   })
 
+  test('take no phone that another one may still end', async () => {
+    const made = await buy()
+    await joined(made)
+    await joined(made)
+    const { phones } = await detail(made)
+    const third = { count: 1, phoneIds: [phones[2]!.id] }
+    expect((await refund(made, 3333, third)).status).toBe(200)
+    await query(world.server, `update order_refund set state = 'reviewing' where order_id = $1`, [made.id])
+    expect(messageOf(await refund(made, 3333, third))).toContain('没有结果')
+  })
+
   test('as a whole end all phones; one that comes to nothing opens them again', async () => {
     const made = await buy()
     const second = await joined(made)

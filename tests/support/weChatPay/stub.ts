@@ -40,6 +40,9 @@ interface Refund {
   amount: number
   paid: number
   reason: string
+  paymentNumber: string
+  /** Null until it reached an end. */
+  finishedAt: number | null
 }
 
 const refuse = (status: number, code: string, message = code): Answer => ({ status, body: { code, message } })
@@ -116,7 +119,7 @@ export class WeChatPayStub {
   finish(number: string, status: 'SUCCESS' | 'CLOSED' | 'ABNORMAL'): Refund {
     const refund = this.refunds.get(number)
     if (!refund) throw new Error(`no refund ${number}`)
-    return Object.assign(refund, { status })
+    return Object.assign(refund, { status, finishedAt: Date.now() })
   }
 
   /** A notification of a payment as it would be sent, signed and encrypted. */
@@ -268,13 +271,13 @@ export class WeChatPayStub {
     return { status: 204 }
   }
 
-  #refund({ number, id, status, amount, paid }: Refund): object {
+  #refund({ number, id, status, amount, paid, finishedAt }: Refund): object {
     return {
       refund_id: id,
       out_refund_no: number,
       status,
       amount: { refund: amount, total: paid },
-      ...(status === 'SUCCESS' && { success_time: china(Date.now()) }),
+      ...(status === 'SUCCESS' && { success_time: china(finishedAt ?? Date.now()) }),
     }
   }
 
@@ -290,6 +293,8 @@ export class WeChatPayStub {
       amount,
       paid,
       reason: String(body['reason']),
+      paymentNumber: order,
+      finishedAt: null,
     }
     this.refunds.set(number, refund)
     return ok(this.#refund(refund))

@@ -7,9 +7,11 @@ import type { invoice, InvoiceRow } from '../../../../src/contract/features/orde
 import { required } from '../../../../src/lib/required'
 import { containing } from '../../../db/like'
 import { rows } from '../../../db/rows'
+import { assumeLikely } from '../../../db/search'
 import type { Tx } from '../../../db/types'
 import { coverThumbnail, person } from '../../../guide/guide/record'
 import { countUpTo, totalOf } from '../../../records/total'
+import { byNumber } from '../filters'
 
 type Filters = BodyOf<typeof invoice.exportExcel>
 
@@ -37,7 +39,7 @@ const STATE_CONDITIONS: Readonly<Record<InvoiceRow['state'], SQL>> = {
 
 function conditionsOf({ keyword, state, kind, requestedFrom, requestedTo }: Filters): SQL {
   const parts = [sql`true`]
-  if (keyword) parts.push(sql`(t.number like ${`${keyword.toUpperCase()}%`} or i.title ilike ${containing(keyword)})`)
+  if (keyword) parts.push(byNumber(keyword) ?? assumeLikely(sql`i.title ilike ${containing(keyword)}`))
   if (state) parts.push(STATE_CONDITIONS[state])
   if (kind) parts.push(sql`i.kind = ${kind}`)
   if (requestedFrom !== undefined) parts.push(sql`i.requested_at >= ${requestedFrom}::bigint`)

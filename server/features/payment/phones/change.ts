@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm'
+import type { OrderEventKind } from '../../../../src/contract/features/payment/payment'
 import { CHANGES_PER_DAY } from '../../../../src/contract/features/sell/listeners'
 import { required } from '../../../../src/lib/required'
 import { countRow } from '../../../db/rowShapes'
-import { onlyRow } from '../../../db/rows'
+import { hasRow, onlyRow } from '../../../db/rows'
+import { isOneOf } from '../../../db/search'
 import type { Tx } from '../../../db/types'
-import { absent, conflict, rule } from '../../../http/refusal'
+import { absent, conflict, rule, unauthorised } from '../../../http/refusal'
 import { insertEvent, lockOrder } from '../read'
 import type { PayableOrder } from '../read'
 import { applyRefunds, endOfRight, openRight } from '../rights'
@@ -35,14 +37,20 @@ export async function lockOpenOrder(tx: Tx, id: string, now: number): Promise<Op
   return { order, until, seats }
 }
 
-/** Phones that the buyer removed or moved within a day. */
-async function requireChangesLeft(tx: Tx, orderId: string, now: number): Promise<void> {
+/** How many of these events an order had within a day. */
+async function countEvents(tx: Tx, orderId: string, kinds: readonly OrderEventKind[], now: number): Promise<number> {
   const { count } = await onlyRow(
     tx,
     countRow,
-    sql`select count(*)::int as count from order_event where order_id = ${orderId} and kind in ('phoneRemoved', 'phoneMoved') and at > ${now - DAY_MS}`,
+    sql`select count(*)::int as count from order_event where order_id = ${orderId} and ${isOneOf(sql`kind`, kinds)} and at > ${now - DAY_MS}`,
   )
-  if (count >= CHANGES_PER_DAY) throw rule(`一天里最多换 ${CHANGES_PER_DAY} 次手机，请明天再换，或联系景区`)
+  return count
+}
+
+/** Phones that the buyer removed or moved. */
+async function requireChangesLeft(tx: Tx, orderId: string, now: number): Promise<void> {
+  if ((await countEvents(tx, orderId, ['phoneRemoved', 'phoneMoved'], now)) >= CHANGES_PER_DAY)
+    throw rule(`一天里最多换 ${CHANGES_PER_DAY} 次手机，请明天再换，或联系景区`)
 }
 
 /** Before the buyer's own phone gives its place away. */
@@ -67,6 +75,12 @@ export async function removePhone(tx: Tx, open: OpenOrder, phoneId: string, now:
   await insertEvent(tx, order.id, 'phoneRemoved', now, phone.name)
 }
 
+/** However places become free again, a ticket is not passed around all day. */
+async function requireJoinsLeft(tx: Tx, order: PayableOrder, now: number): Promise<void> {
+  if ((await countEvents(tx, order.id, ['phoneJoined'], now)) >= order.listeners - 1 + CHANGES_PER_DAY)
+    throw wrongCode('这个订单今天加入过太多手机了，请明天再试，或联系景区')
+}
+
 const wrongCode = (message: string) => rule(message, [{ path: 'code', message }])
 
 /** Gives a phone what a code stands for. The same phone may send it again: the first answer may have been lost. Answers the order's id. */
@@ -75,7 +89,9 @@ export async function redeemCode(tx: Tx, hash: string, visitorId: string, now: n
   if (!sent) throw wrongCode('没有这个码，请核对每一位')
   // Codes change with their order locked.
   await lockOrder(tx, sent.orderId)
-  await tx.execute(sql`select 1 from visitor where id = ${visitorId} for update`)
+  // The phone may have been forgotten, or signed in, meanwhile.
+  if (!(await hasRow(tx, sql`select 1 from visitor where id = ${visitorId} and deleted_at is null for update`)))
+    throw unauthorised('请重新打开导览')
   const code = required(await findCode(tx, hash), 'code')
   if (code.usedBy !== null && code.usedBy !== visitorId) throw wrongCode('这个码已经用过了，请再要一个')
   if (code.isReplaced) throw wrongCode('这个码已经作废：后来又生成了新的')
@@ -90,9 +106,11 @@ export async function redeemCode(tx: Tx, hash: string, visitorId: string, now: n
   if (isHeld(visitorId)) throw wrongCode('这部手机已经能听这个订单，不用再恢复')
   if (code.holderId === null) {
     if (seats.free === 0) throw wrongCode(`${order.listeners} 部手机的位置都用了，请买票的人先移除一部`)
+    await requireJoinsLeft(tx, order, now)
   } else {
     const holder = seats.held.find((phone) => phone.visitorId === code.holderId)
     if (!holder) throw wrongCode('要转出的那部手机已经不能听了')
+    if (code.byBuyer) await requireChangesLeft(tx, order.id, now)
     await endSeat(tx, holder.id, 'moved', now)
   }
   await openRight(tx, order, visitorId, { from: now, until })

@@ -70,7 +70,7 @@ export type InvoiceRow = z.output<typeof invoiceRow>
 export const INVOICE_SORTS = ['requestedAt:asc', 'requestedAt:desc'] as const
 
 export const invoiceFilters = {
-  /** Order number or its beginning, or part of the title. */
+  /** Start of an order number, or part of the title. */
   keyword: line(50).optional(),
   state: state.optional(),
   kind: kind.optional(),
@@ -86,7 +86,7 @@ export const invoice = {
     method: 'POST',
     path: `${base}/queryPage`,
     effect: 'read',
-    summary: '访客要的发票：抬头、税号、邮箱与可开金额（分）；等得最久的在前',
+    summary: '访客要的发票：抬头、税号、邮箱与可开金额（分）；最近提交的在前',
     access,
     body: pageInput(invoiceFilters, INVOICE_SORTS),
     result: pageOf(invoiceRow),

@@ -8,17 +8,21 @@ import { useToast } from '@/components/ui/toast/useToast'
 import type { InvoiceRow } from '@/contract/features/order/invoice'
 import { INVOICE_KIND_NAMES, INVOICE_NUMBER_MAX } from '@/contract/features/order/invoiceRules'
 import { moneyText } from '@/contract/kit/money'
+import { CallError } from '@/lib/call'
 import css from './Invoice.module.css'
+import { renewInvoice } from './renewInvoice'
 
 interface IssueDialogProps {
   row: InvoiceRow
   issue: (row: InvoiceRow, invoiceNumber: string) => Promise<unknown>
   onIssued: () => void
+  /** The row is another one by now. */
+  onChanged: (row: InvoiceRow) => void
   onClose: () => void
 }
 
 /** Records an invoice that was issued elsewhere, with its number. */
-export function IssueDialog({ row, issue, onIssued, onClose }: IssueDialogProps) {
+export function IssueDialog({ row, issue, onIssued, onChanged, onClose }: IssueDialogProps) {
   const toast = useToast()
   const { open, close, afterOpenChange } = useDrawer(onClose)
   const { busy, once } = useSingleFlight<'issue'>()
@@ -31,6 +35,8 @@ export function IssueDialog({ row, issue, onIssued, onClose }: IssueDialogProps)
         toast.done(`「${title}」的发票登记为已开`)
         close()
       } catch (error) {
+        const current = error instanceof CallError ? renewInvoice(row, error.current) : undefined
+        if (current) onChanged(current)
         toast.failed('没有登记', error)
       }
       // What was refused has changed as well.

@@ -7,7 +7,6 @@ import { createSelection, ListPage } from '@/components/list'
 import type { Action, Filter } from '@/components/list'
 import { ExportButton } from '@/components/list/ExportButton'
 import { optionsOf } from '@/components/list/optionsOf'
-import { renewRow } from '@/components/record/bulk'
 import { INVOICE_SORTS, invoice, invoiceFilters } from '@/contract/features/order/invoice'
 import type { InvoiceRow } from '@/contract/features/order/invoice'
 import { INVOICE_KIND_NAMES, INVOICE_STATE_NAMES } from '@/contract/features/order/invoiceRules'
@@ -17,6 +16,7 @@ import { RecordTrail } from '@/entities/trail/RecordTrail'
 import { call } from '@/lib/call'
 import { card, columns } from './columns'
 import { IssueDialog } from './IssueDialog'
+import { renewInvoice } from './renewInvoice'
 
 const QUERY = ['invoice', 'queryPage'] as const
 const KEYWORD = { name: 'keyword', placeholder: '抬头、订单号' }
@@ -68,7 +68,7 @@ function useActions(onIssue: (row: InvoiceRow) => void, onHistory: (row: Invoice
             description: `共 ${moneyText(sumOf(rows))}，按各自现在的可开金额登记，不填发票号码。这里只是登记，发票在景区自己的系统里开。`,
             okText: '登记',
           }),
-          renew: renewRow,
+          renew: renewInvoice,
         },
       },
       {
@@ -133,7 +133,14 @@ export default function InvoiceList({ tabs }: { tabs: ReactNode }) {
         onChanged={changed}
       />
       {issued && (
-        <IssueDialog key={issued.id} row={issued} issue={issue} onIssued={changed} onClose={() => setIssued(null)} />
+        <IssueDialog
+          key={issued.id}
+          row={issued}
+          issue={issue}
+          onIssued={changed}
+          onChanged={setIssued}
+          onClose={() => setIssued(null)}
+        />
       )}
       {history && (
         <RecordTrail domain="invoice" id={history.id} name={history.title} onClosed={() => setHistory(null)} />

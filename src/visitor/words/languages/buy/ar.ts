@@ -92,6 +92,7 @@ export const buy: typeof buyZh = {
   invoiceVoid: 'أُعيد المبلغ، فلا حاجة إلى فاتورة',
   invoiceChange: 'تعديل',
   invoiceWithdraw: 'لم أعد أحتاجها',
+  invoiceWithdrawSure: 'نعم، اسحبها',
   invoiceNameMissing: 'يرجى إدخال الاسم على الفاتورة',
   invoiceTaxNumberWrong: 'الرقم الضريبي من 15 إلى 20 رقمًا أو حرفًا',
   invoiceMailWrong: 'يرجى إدخال بريد إلكتروني صحيح',

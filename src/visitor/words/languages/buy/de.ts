@@ -100,6 +100,7 @@ export const buy: typeof buyZh = {
   invoiceVoid: 'Das Geld wurde erstattet, eine Rechnung ist nicht nötig',
   invoiceChange: 'Ändern',
   invoiceWithdraw: 'Nicht mehr nötig',
+  invoiceWithdrawSure: 'Ja, zurückziehen',
   invoiceNameMissing: 'Bitte geben Sie den Namen für die Rechnung an',
   invoiceTaxNumberWrong: 'Steuernummern haben 15 bis 20 Ziffern oder Buchstaben',
   invoiceMailWrong: 'Bitte geben Sie eine gültige E-Mail-Adresse an',

@@ -93,6 +93,7 @@ export const buy: typeof buyZh = {
   invoiceVoid: 'El dinero se reembolsó; no hace falta factura',
   invoiceChange: 'Cambiar',
   invoiceWithdraw: 'Ya no la necesito',
+  invoiceWithdrawSure: 'Sí, retirarla',
   invoiceNameMissing: 'Indique el nombre de la factura',
   invoiceTaxNumberWrong: 'El número fiscal tiene de 15 a 20 cifras o letras',
   invoiceMailWrong: 'Indique un correo válido',

@@ -95,6 +95,7 @@ export const buy: typeof buyZh = {
   invoiceVoid: 'L’argent a été remboursé, aucune facture n’est nécessaire',
   invoiceChange: 'Modifier',
   invoiceWithdraw: 'Plus nécessaire',
+  invoiceWithdrawSure: 'Oui, la retirer',
   invoiceNameMissing: 'Indiquez le nom de la facture',
   invoiceTaxNumberWrong: 'Le numéro fiscal compte 15 à 20 chiffres ou lettres',
   invoiceMailWrong: 'Indiquez une adresse e-mail valable',

@@ -92,6 +92,7 @@ export const buy: typeof buyZh = {
   invoiceVoid: 'पैसे लौटा दिए गए, बिल की ज़रूरत नहीं',
   invoiceChange: 'बदलें',
   invoiceWithdraw: 'अब ज़रूरत नहीं',
+  invoiceWithdrawSure: 'हाँ, वापस लें',
   invoiceNameMissing: 'कृपया बिल पर नाम भरें',
   invoiceTaxNumberWrong: 'कर संख्या में 15 से 20 अंक या अक्षर होते हैं',
   invoiceMailWrong: 'कृपया सही ईमेल भरें',

@@ -91,6 +91,7 @@ export const buy: typeof buyZh = {
   invoiceVoid: 'Uang sudah dikembalikan, faktur tidak diperlukan',
   invoiceChange: 'Ubah',
   invoiceWithdraw: 'Tidak perlu lagi',
+  invoiceWithdrawSure: 'Ya, batalkan',
   invoiceNameMissing: 'Isi nama pada faktur',
   invoiceTaxNumberWrong: 'Nomor pajak terdiri dari 15 sampai 20 angka atau huruf',
   invoiceMailWrong: 'Isi alamat email yang benar',

@@ -95,6 +95,7 @@ export const buy: typeof buyZh = {
   invoiceVoid: 'Il denaro è stato rimborsato, la fattura non serve',
   invoiceChange: 'Modifica',
   invoiceWithdraw: 'Non serve più',
+  invoiceWithdrawSure: 'Sì, ritirala',
   invoiceNameMissing: 'Indichi il nome della fattura',
   invoiceTaxNumberWrong: 'Il codice fiscale ha da 15 a 20 cifre o lettere',
   invoiceMailWrong: 'Indichi un’e-mail valida',

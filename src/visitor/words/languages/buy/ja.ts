@@ -88,6 +88,7 @@ export const buy: typeof buyZh = {
   invoiceVoid: '返金済みのため、領収書は不要です',
   invoiceChange: '変更',
   invoiceWithdraw: '不要になった',
+  invoiceWithdrawSure: '取り消す',
   invoiceNameMissing: '宛名を入力してください',
   invoiceTaxNumberWrong: '納税者番号は 15〜20 桁の英数字です',
   invoiceMailWrong: '正しいメールアドレスを入力してください',

@@ -87,6 +87,7 @@ export const buy: typeof buyZh = {
   invoiceVoid: '환불되어 영수증이 필요 없습니다',
   invoiceChange: '수정',
   invoiceWithdraw: '필요 없음',
+  invoiceWithdrawSure: '철회하기',
   invoiceNameMissing: '받는 이름을 입력해 주세요',
   invoiceTaxNumberWrong: '세금 번호는 15~20자리 숫자 또는 영문자입니다',
   invoiceMailWrong: '올바른 이메일을 입력해 주세요',

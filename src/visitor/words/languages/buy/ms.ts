@@ -90,6 +90,7 @@ export const buy: typeof buyZh = {
   invoiceVoid: 'Wang telah dipulangkan, invois tidak diperlukan',
   invoiceChange: 'Ubah',
   invoiceWithdraw: 'Tidak perlu lagi',
+  invoiceWithdrawSure: 'Ya, tarik balik',
   invoiceNameMissing: 'Sila isi nama pada invois',
   invoiceTaxNumberWrong: 'Nombor cukai mempunyai 15 hingga 20 angka atau huruf',
   invoiceMailWrong: 'Sila isi e-mel yang sah',

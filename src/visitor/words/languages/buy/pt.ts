@@ -94,6 +94,7 @@ export const buy: typeof buyZh = {
   invoiceVoid: 'O dinheiro foi reembolsado, não é precisa fatura',
   invoiceChange: 'Alterar',
   invoiceWithdraw: 'Já não é preciso',
+  invoiceWithdrawSure: 'Sim, retirar',
   invoiceNameMissing: 'Indique o nome da fatura',
   invoiceTaxNumberWrong: 'O número fiscal tem 15 a 20 algarismos ou letras',
   invoiceMailWrong: 'Indique um e-mail válido',

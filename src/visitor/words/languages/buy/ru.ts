@@ -92,6 +92,7 @@ export const buy: typeof buyZh = {
   invoiceVoid: 'Деньги возвращены, счёт не нужен',
   invoiceChange: 'Изменить',
   invoiceWithdraw: 'Больше не нужен',
+  invoiceWithdrawSure: 'Да, отозвать',
   invoiceNameMissing: 'Укажите имя для счёта',
   invoiceTaxNumberWrong: 'Налоговый номер — от 15 до 20 цифр или букв',
   invoiceMailWrong: 'Укажите верный адрес почты',

@@ -88,6 +88,7 @@ export const buy: typeof buyZh = {
   invoiceVoid: 'คืนเงินแล้ว ไม่ต้องใช้ใบกำกับภาษี',
   invoiceChange: 'แก้ไข',
   invoiceWithdraw: 'ไม่ต้องการแล้ว',
+  invoiceWithdrawSure: 'ยืนยันยกเลิก',
   invoiceNameMissing: 'กรุณากรอกชื่อในใบกำกับภาษี',
   invoiceTaxNumberWrong: 'เลขประจำตัวผู้เสียภาษีมี 15 ถึง 20 หลัก เป็นตัวเลขหรือตัวอักษร',
   invoiceMailWrong: 'กรุณากรอกอีเมลที่ถูกต้อง',

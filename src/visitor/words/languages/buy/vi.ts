@@ -88,6 +88,7 @@ export const buy: typeof buyZh = {
   invoiceVoid: 'Tiền đã được hoàn, không cần hóa đơn',
   invoiceChange: 'Sửa',
   invoiceWithdraw: 'Không cần nữa',
+  invoiceWithdrawSure: 'Đúng, hủy yêu cầu',
   invoiceNameMissing: 'Vui lòng nhập tên trên hóa đơn',
   invoiceTaxNumberWrong: 'Mã số thuế gồm 15 đến 20 chữ số hoặc chữ cái',
   invoiceMailWrong: 'Vui lòng nhập email hợp lệ',
