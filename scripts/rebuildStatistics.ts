@@ -12,8 +12,11 @@ import { createNodePlatform } from '../server/node/platform'
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)))
 const { platform, close } = await createNodePlatform(readConfig(process.env, root), createLog('warn'))
 try {
-  await rebuildStatistics(platform)
-  console.log('The order statistics of every merchant are counted from its orders.')
+  const { failed, differing } = await rebuildStatistics(platform)
+  for (const id of failed) console.error(`Merchant ${id}: its order statistics could not be counted again.`)
+  for (const id of differing) console.error(`Merchant ${id}: its order statistics still differ from a recount.`)
+  if (failed.length + differing.length > 0) process.exitCode = 1
+  else console.log('The order statistics of every merchant are counted from its orders.')
 } finally {
   await close()
 }

@@ -14,7 +14,7 @@ import { buyersOf, channelsOf, readDivided, reasonsOf, topOf, withCovers } from 
 
 const checkRow = z.object({ at: z.number(), differing: z.number(), first: z.number().nullable() })
 
-/** The nightly comparison with a recount. */
+/** The daily comparison with a recount. */
 async function readCheck(tx: Tx): Promise<OrderStatistics['check']> {
   const [row] = await rows(
     tx,

@@ -58,7 +58,7 @@ export function xlsxStream<R>(
     name,
     columns: columnOptions,
     freezePane: { rows: 1 },
-    // With a header, and room for the foot.
-    ...(sheetRows !== undefined && { maxRowsPerSheet: sheetRows + 3 }),
+    // The header counts too. A foot that no longer fits goes to a sheet of its own.
+    ...(sheetRows !== undefined && { maxRowsPerSheet: sheetRows + 1 }),
   })
 }

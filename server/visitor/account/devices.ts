@@ -35,7 +35,7 @@ export async function accountOf(tx: Tx, deviceKey: string): Promise<string | nul
 }
 
 /** The visitor that a device is while it has not signed in. */
-export async function namelessOf(tx: Tx, deviceKey: string): Promise<string | null> {
+export async function deviceVisitorOf(tx: Tx, deviceKey: string): Promise<string | null> {
   const [row] = await rows(tx, idRow, sql`select id from visitor where device_key = ${deviceKey}`)
   return row?.id ?? null
 }

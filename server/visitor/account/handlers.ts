@@ -15,7 +15,7 @@ import { newToken } from '../../session/token'
 import { merchantOf, storeToken } from '../login'
 import { deviceKeyOf } from './devices'
 import type { PageIdentity } from './devices'
-import { readRivals, signInDevice } from './signIn'
+import { readDuplicates, signInDevice } from './signIn'
 
 const SIGN_IN_MS = 10 * 60_000
 const UNCONNECTED = '景区没有接入微信网页登录'
@@ -53,7 +53,7 @@ export const beginWeChat: Handler<typeof visitorLogin.beginWeChat> = async (
   return { url: weChat.signInAddress({ appId, returnTo: `${origin}/h5/${guideId}`, state }) }
 }
 
-/** Uses up a state. One that another device began with stays: it is not this visitor's to use. */
+/** Uses up a state. The state of another device stays: it is not this visitor's to use. */
 const consumeState = async (tx: Tx, { state, deviceKey, now }: { state: string; deviceKey: string; now: number }) =>
   hasRow(
     tx,
@@ -81,10 +81,10 @@ interface SigningIn {
 }
 
 /** The device goes on with its own order: it was probably sent here to pay it. */
-async function endRivals(context: PublicContext, { tenantId, deviceKey, identity }: SigningIn): Promise<void> {
+async function endDuplicates(context: PublicContext, { tenantId, deviceKey, identity }: SigningIn): Promise<void> {
   const { platform } = context
-  const rivals = await platform.db.read(tenantId, (tx) => readRivals(tx, deviceKey, identity))
-  for (const orderId of rivals) {
+  const duplicates = await platform.db.read(tenantId, (tx) => readDuplicates(tx, deviceKey, identity))
+  for (const orderId of duplicates) {
     const outcome = await endUnpaid(platform, { tenantId, orderId, by: 'cancelled' })
     if (outcome === 'unanswered') throw conflict('另一部手机上还有没付款的订单，暂时没能取消，请稍后再登录')
   }
@@ -106,7 +106,7 @@ export const weChatLogin: Handler<typeof visitorLogin.weChatLogin> = async (
   if (page.state === 'none') throw rule(UNCONNECTED)
   if (page.state === 'lost') throw rule(BROKEN)
   const identity = { appId: page.app.appId, openid: await openidOf(weChat, page.app, code) }
-  await endRivals(context, { tenantId, deviceKey, identity })
+  await endDuplicates(context, { tenantId, deviceKey, identity })
   const token = newToken()
   const signIn = (tx: Tx) =>
     signInDevice(tx, { key: deviceKey, name: device }, identity, now).then((id) =>

@@ -3,7 +3,7 @@ import { newId } from '../../db/id'
 import { idRow } from '../../db/rowShapes'
 import { rows } from '../../db/rows'
 import type { Tx } from '../../db/types'
-import { findAccount, giveDevice, lockAccount, lockDevice, accountOf, namelessOf } from './devices'
+import { findAccount, giveDevice, lockAccount, lockDevice, accountOf, deviceVisitorOf } from './devices'
 import type { PageIdentity } from './devices'
 import { takeOver } from './takeOver'
 
@@ -20,9 +20,9 @@ export async function signInDevice(tx: Tx, device: Device, identity: PageIdentit
   await lockDevice(tx, device.key)
   await lockAccount(tx, identity)
   const account = await findAccount(tx, identity)
-  const nameless = await namelessOf(tx, device.key)
-  const id = account ?? (await openAccount(tx, { nameless, device, identity }, now))
-  if (account !== null && nameless !== null) await takeOver(tx, { from: nameless, to: account }, now)
+  const deviceVisitor = await deviceVisitorOf(tx, device.key)
+  const id = account ?? (await openAccount(tx, { deviceVisitor, device, identity }, now))
+  if (account !== null && deviceVisitor !== null) await takeOver(tx, { from: deviceVisitor, to: account }, now)
   await tx.execute(
     sql`update visitor set last_seen_at = greatest(last_seen_at, ${now}::bigint), device = coalesce(nullif(${device.name}, ''), device) where id = ${id}`,
   )
@@ -31,19 +31,19 @@ export async function signInDevice(tx: Tx, device: Device, identity: PageIdentit
 }
 
 interface Opening {
-  nameless: string | null
+  deviceVisitor: string | null
   device: Device
   identity: PageIdentity
 }
 
 /** The device's own visitor becomes the account; a device of another account gets a new one. */
-async function openAccount(tx: Tx, { nameless, device, identity }: Opening, now: number): Promise<string> {
+async function openAccount(tx: Tx, { deviceVisitor, device, identity }: Opening, now: number): Promise<string> {
   const { appId, openid } = identity
-  if (nameless !== null) {
+  if (deviceVisitor !== null) {
     await tx.execute(
-      sql`update visitor set page_app = ${appId}, page_openid = ${openid}, device_key = null where id = ${nameless}`,
+      sql`update visitor set page_app = ${appId}, page_openid = ${openid}, device_key = null where id = ${deviceVisitor}`,
     )
-    return nameless
+    return deviceVisitor
   }
   const id = newId()
   await tx.execute(sql`insert into visitor (id, page_app, page_openid, nickname, device, first_seen_at, last_seen_at)
@@ -51,15 +51,15 @@ async function openAccount(tx: Tx, { nameless, device, identity }: Opening, now:
   return id
 }
 
-/** Unpaid orders of the account for what the device is buying too: a visitor has one of each product. */
-export async function readRivals(tx: Tx, deviceKey: string, identity: PageIdentity): Promise<string[]> {
-  const [account, nameless] = [await findAccount(tx, identity), await namelessOf(tx, deviceKey)]
-  if (account === null || nameless === null || (await accountOf(tx, deviceKey)) !== null) return []
+/** Unpaid orders of the account for products that the device is buying too: a visitor has only one unpaid order of a product. */
+export async function readDuplicates(tx: Tx, deviceKey: string, identity: PageIdentity): Promise<string[]> {
+  const [account, deviceVisitor] = [await findAccount(tx, identity), await deviceVisitorOf(tx, deviceKey)]
+  if (account === null || deviceVisitor === null || (await accountOf(tx, deviceKey)) !== null) return []
   const orders = await rows(
     tx,
     idRow,
     sql`select o.id from visitor_order o where o.visitor_id = ${account} and o.state = 'pending' and o.product_id in (
-      select product_id from visitor_order where visitor_id = ${nameless} and state = 'pending')`,
+      select product_id from visitor_order where visitor_id = ${deviceVisitor} and state = 'pending')`,
   )
   return orders.map(({ id }) => id)
 }

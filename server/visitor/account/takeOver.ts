@@ -19,8 +19,8 @@ interface Move {
 }
 
 /**
- * Moves everything that a device has to the account that it signs in to. Orders are locked before visitors, like everywhere. One that was made
- * in between is not waited for: somebody who holds it may be waiting for the visitor.
+ * Moves everything that a device has to the account that it signs in to. Orders are locked before visitors, like everywhere. An order that was
+ * made in between is not waited for: the transaction that holds it may be waiting for the visitor.
  */
 export async function takeOver(tx: Tx, { from, to }: Move, now: number): Promise<void> {
   await tx.execute(sql`select 1 from visitor_order where visitor_id = ${from} or id in (select order_id from listen_right where visitor_id = ${from})
@@ -43,7 +43,7 @@ export async function takeOver(tx: Tx, { from, to }: Move, now: number): Promise
 }
 
 /**
- * An account has one place in an order. Where it and the device have one each, it keeps what can be heard longer; the other place is
+ * An account has one place in an order. Where account and device have a place each, it keeps what can be heard longer; the other place is
  * free again.
  */
 async function moveSeats(tx: Tx, { from, to }: Move, now: number): Promise<void> {

@@ -87,7 +87,7 @@ const fetchChecked = (guideId: string, id: string, signal: AbortSignal): Promise
 
 /** How the order is paid; null if the visitor leaves to sign in with WeChat first. */
 async function wayToPay(guideId: string, id: string) {
-  // After a sign-in that did not work the order is paid without one.
+  // After a sign-in that did not work the order is paid without a sign-in.
   const way = { from: payingFrom(), canSignIn: signInProblem() === null }
   const target = await asVisitor(guideId, (token) => payOrder(id, way, token))
   if (target.kind !== 'signIn') return target
@@ -95,23 +95,29 @@ async function wayToPay(guideId: string, id: string) {
   return null
 }
 
+interface Return {
+  pay: () => void
+  /** The sign-in did not work; the reason may be empty. */
+  fail: (reason: string) => void
+}
+
 /** Goes on with the payment that the visitor left for, to sign in with WeChat. */
-function usePaidOnReturn(guideId: string, order: Order | null, pay: () => void): void {
-  const latestPay = useLatest(pay)
+function usePaidOnReturn(guideId: string, order: Order | null, actions: Return): void {
+  const latest = useLatest(actions)
   const unpaidId = order?.state === 'pending' ? order.id : null
   useEffect(() => {
-    if (unpaidId !== null && takeDeparture(guideId, unpaidId)) latestPay.current()
-  }, [guideId, latestPay, unpaidId])
+    if (unpaidId === null || !takeDeparture(guideId, unpaidId)) return
+    const reason = signInProblem()
+    if (reason === null) latest.current.pay()
+    else latest.current.fail(reason)
+  }, [guideId, latest, unpaidId])
 }
 
 /** Runs one call at a time; `problem` says why the last one failed, until the order's state changes. */
 function useRun(check: () => Promise<void>, state: Order['state'] | undefined) {
   const words = useWords()
   const [isBusy, setIsBusy] = useState(false)
-  const [problem, setProblem] = useState<string | null>(() => {
-    const signInFailure = signInProblem()
-    return signInFailure === null ? null : words.weChatSignInFailed(signInFailure)
-  })
+  const [problem, setProblem] = useState<string | null>(null)
   const [former, setFormer] = useState(state)
   if (former !== state) {
     setFormer(state)
@@ -182,7 +188,10 @@ export function useOrder(guideId: string, id: string): OrderActions {
   }
   const act = (call: (token: string) => Promise<Order>) => void run(async () => store(await asVisitor(guideId, call)))
   useRepeated(check, isWaiting)
-  usePaidOnReturn(guideId, answer.data, pay)
+  usePaidOnReturn(guideId, answer.data, {
+    pay,
+    fail: (reason) => setProblem(words.weChatSignInFailed(reason)),
+  })
   useBought(guideId, answer.data)
   return {
     answer,

@@ -1,5 +1,6 @@
 import { CircleCheck } from 'lucide-react'
 import { useState } from 'react'
+import { CallError } from '../calls'
 import { hasAccount } from '../events/session'
 import { useConfig } from '../help/helpAnswers'
 import { isInWeChat, leaveForSignIn, signInProblem } from '../signIn/signIn'
@@ -28,8 +29,9 @@ export function WeChatAccount({ guideId }: { guideId: string }) {
     try {
       await leaveForSignIn(guideId)
     } catch (error) {
-      setProblem(error instanceof Error ? error.message : '')
       setIsBusy(false)
+      if (!(error instanceof CallError)) throw error
+      setProblem(error.status === null ? words.offline : error.message)
     }
   }
   return (

@@ -57,5 +57,5 @@ export async function finishSignIn({ guideId, code, state }: Returned): Promise<
 export function takeDeparture(guideId: string, orderId: string): boolean {
   if (readSaved<Departure>('signIn', guideId)?.orderId !== orderId) return false
   save('signIn', guideId, null)
-  return problem === null
+  return true
 }

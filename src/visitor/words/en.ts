@@ -119,7 +119,7 @@ export const en: Words = {
   sharePositionHint: 'Once a minute, as a number of people, never who. Everything works without it.',
   forgetTitle: 'Forget me',
   forgetHint:
-    'Deletes what this phone has kept; the scenic area no longer knows this phone. It keeps calls for help and reports that you sent.',
+    'Deletes what this phone has kept; the scenic area no longer knows this phone. Your places in orders are given up, and a WeChat sign-in ends on all your phones. It keeps calls for help and reports that you sent, and invoices already issued.',
   forget: 'Forget me',
   cancel: 'Cancel',
   forgetNow: 'Delete all',

@@ -4,7 +4,7 @@ import { contract } from '@/contract'
 import { DAY_MS, dayOf, startOfDay } from '@/contract/kit/chinaDay'
 import { newId } from '../../../server/db/id'
 import { rebuildStatistics, runRollup } from '../../../server/features/orderStatistics/rollup/job'
-import { readDifferingDays } from '../../../server/features/orderStatistics/rollup/keep'
+import { readDifferingDays } from '../../../server/features/orderStatistics/rollup/rollup'
 import { must } from '../../support/builders'
 import { openWorld, query } from '../../support/matrix/world'
 import { ORDER_TABLES, placeOrder } from '../../support/orders'
@@ -150,14 +150,27 @@ test('a write that bypasses the sums is found, shown on the page, and cured by a
   await query(world.server, 'alter table visitor_order enable trigger visitor_order_rolled_insert')
   expect(await differing()).toHaveLength(1)
   await sql('update order_rollup_check set at = 0 where tenant_id = $1')
-  await runRollup(world.server.platform)
+  expect(await runRollup(world.server.platform)).toEqual({ failed: [], differing: [tenantId] })
   const today = dayOf(world.server.clock.now)
   const read = () =>
     must(world.send, orderStatistics.read, { token: world.tokens.finance, body: { from: today, to: today } })
   expect((await read()).check).toMatchObject({ differing: 1 })
-  await rebuildStatistics(world.server.platform)
+  expect(await rebuildStatistics(world.server.platform)).toEqual({ failed: [], differing: [] })
   expect((await read()).check).toMatchObject({ differing: 0, firstDay: null })
   expect(await differing()).toEqual([])
+  const { db, ...others } = world.server.platform
+  const failing = {
+    ...others,
+    db: {
+      identity: db.identity.bind(db),
+      read: db.read.bind(db),
+      tenantTransaction: ((id, run) =>
+        id === tenantId
+          ? Promise.reject(new Error('lost'))
+          : db.tenantTransaction(id, run)) as typeof db.tenantTransaction,
+    } as typeof db,
+  }
+  expect(await rebuildStatistics(failing)).toEqual({ failed: [tenantId], differing: [] })
 })
 
 test('the demonstration’s sums are those of its orders', async () => {

@@ -7,6 +7,7 @@ import { freshSeeded } from '../../support/seeded'
 import type { TestServer } from '../../support/server'
 import { openTicketSale } from '../../support/ticketSale'
 import { tillToken } from '../../support/tillToken'
+import { addVisitorRows } from '../../support/visitorRows'
 import { callAs, complaintTypeOf, newKey, shows } from '../../support/visitors'
 import { connectWeChat } from '../../support/weChat'
 import { STUB_APP, WeChatStub } from '../../support/weChatStub'
@@ -164,6 +165,91 @@ describe('the way to WeChat', () => {
   })
 })
 
+/** Tables of which the joining test has rows, beside `visitor_picture` and `listen_code`. */
+const MOVED = [
+  'listen_right',
+  'problem',
+  'refund_batch_order',
+  'rescue',
+  'subscribe_message',
+  'visitor_listening',
+  'visitor_order',
+  'visitor_visit',
+]
+const hasRows = async (table: string, visitorId: string) =>
+  (await query(server, `select 1 from ${table} where visitor_id = $1`, [visitorId])).length > 0
+
+/** An account with an unpaid order on one device, and another device that has begun to buy. */
+async function twoDevices() {
+  const [person, second] = [newPerson(), newDevice()]
+  const account = await signIn(newDevice(), person)
+  const device = await withoutSignIn(second)
+  return { account, device, signInOnSecond: async () => finish(second, await begin(second), codeOf(person)) }
+}
+
+describe('a sign-in that has to wait', () => {
+  const HOLD = 'visitor_order_held'
+  /** Another transaction holds the device's order for as many attempts. A sequence counts them, because it is not rolled back. */
+  async function holdFor(attempts: number): Promise<void> {
+    await query(server, `create sequence ${HOLD}_tries`)
+    await query(
+      server,
+      `create function ${HOLD}() returns trigger language plpgsql security definer as $$ begin
+        if new.visitor_id <> old.visitor_id and nextval('${HOLD}_tries') <= ${attempts} then
+          raise exception 'held' using errcode = 'lock_not_available';
+        end if;
+        return new;
+      end $$`,
+    )
+    await query(server, `create trigger ${HOLD} before update on visitor_order for each row execute function ${HOLD}()`)
+  }
+  async function release(): Promise<void> {
+    await query(server, `drop function ${HOLD} cascade`)
+    await query(server, `drop sequence ${HOLD}_tries`)
+  }
+
+  test('for a held order is tried again, three times in all, and leaves everything as it was', async () => {
+    const { account, device, signInOnSecond } = await twoDevices()
+    const bought = await buy(device)
+    await holdFor(3)
+    try {
+      const refused = await signInOnSecond()
+      expect([refused.status, refused.body.msg]).toEqual([409, '您的订单正在处理，请稍后再登录'])
+    } finally {
+      await release()
+    }
+    expect([await ordersOf(account), await ordersOf(device)]).toEqual([[], [bought.id]])
+    await holdFor(2)
+    try {
+      expect((await signInOnSecond()).status).toBe(200)
+    } finally {
+      await release()
+    }
+    expect(await ordersOf(account)).toEqual([bought.id])
+  })
+
+  test('for the end of a payment on another device is refused while the channel does not answer', async () => {
+    const { account, device, signInOnSecond } = await twoDevices()
+    const old = await buy(account)
+    await must(world.send, visitor.payOrder, { headers: account, params: { id: old.id }, body: { from: 'weChat' } })
+    const current = await buy(device)
+    const { payments } = server.platform
+    const connected = payments.channel
+    payments.channel = async (...args) => {
+      const channel = await connected(...args)
+      return channel && { ...channel, close: () => Promise.reject(new Error('socket hang up')) }
+    }
+    try {
+      const refused = await signInOnSecond()
+      expect(refused.status).toBe(409)
+      expect(refused.body.msg).toBe('另一部手机上还有没付款的订单，暂时没能取消，请稍后再登录')
+    } finally {
+      payments.channel = connected
+    }
+    expect([await ordersOf(account), await ordersOf(device)]).toEqual([[old.id], [current.id]])
+  })
+})
+
 describe('an account', () => {
   test('is the device’s own visitor at the first sign-in, and the device is it from then on', async () => {
     const key = newDevice()
@@ -180,17 +266,18 @@ describe('an account', () => {
     const person = newPerson()
     const [first, second] = [newDevice(), newDevice()]
     await pay(await signIn(first, person), await buy(await withoutSignIn(first)))
-    const nameless = await withoutSignIn(second)
-    const bought = await buy(nameless)
-    await pay(nameless, bought)
+    const unsigned = await withoutSignIn(second)
+    const bought = await buy(unsigned)
+    await pay(unsigned, bought)
     const visits = [{ guideId, at: server.clock.now }]
-    await must(world.send, visitor.events, { headers: nameless, body: { visits } })
+    await must(world.send, visitor.events, { headers: unsigned, body: { visits } })
     const type = await complaintTypeOf(world, guideId, '其他').catch(() => complaintTypeOf(world, guideId))
     const report = { key: newKey(), guideId, type, content: '栏杆松了', pictures: [], phone: '' }
-    await must(world.send, visitor.reportProblem, { headers: nameless, body: report } as never)
+    await must(world.send, visitor.reportProblem, { headers: unsigned, body: report } as never)
     const help = { key: newKey(), guideId, kind: 'lost', lng: 118.1662, lat: 30.1319, accuracy: 20 }
-    await must(world.send, visitor.callForHelp, { headers: nameless, body: help } as never)
+    await must(world.send, visitor.callForHelp, { headers: unsigned, body: help } as never)
     const before = await visitorOf(bought.id)
+    const codeId = await addVisitorRows(server, { visitorId: before.id, orderId: bought.id, guideId })
 
     const account = await signIn(second, person)
     const after = await visitorOf(bought.id)
@@ -199,10 +286,20 @@ describe('an account', () => {
     expect(await ordersOf(account)).toHaveLength(2)
     expect(await ordersOf(await withoutSignIn(first))).toEqual(await ordersOf(account))
     expect(await must(world.send, visitor.reports, { headers: account })).toHaveLength(1)
-    for (const table of ['visitor_order', 'listen_right', 'visitor_visit', 'problem', 'rescue'])
-      expect(await query(server, `select 1 from ${table} where visitor_id = $1`, [before.id])).toEqual([])
+    for (const table of MOVED) {
+      expect([table, await query(server, `select 1 from ${table} where visitor_id = $1`, [before.id])]).toEqual([
+        table,
+        [],
+      ])
+      expect([table, await hasRows(table, after.id)]).toEqual([table, true])
+    }
+    // Pictures are copied.
+    expect(await hasRows('visitor_picture', after.id)).toBe(true)
+    expect(await query(server, 'select holder_id, used_by from listen_code where id = $1', [codeId])).toEqual([
+      { holder_id: after.id, used_by: after.id },
+    ])
     // Its former token is worth nothing.
-    expect((await world.send(visitor.ownOrders, { headers: nameless })).status).toBe(401)
+    expect((await world.send(visitor.ownOrders, { headers: unsigned })).status).toBe(401)
     expect(await rightsOf(await withoutSignIn(first))).toHaveLength(2)
 
     const { version, amount } = await must(world.send, order.detail, { ...admin(), params: { id: bought.id } })
@@ -266,9 +363,12 @@ describe('an account', () => {
   test('every table of visitors’ rows is moved, or named here', async () => {
     const tables = await query<{ name: string }>(
       server,
-      `select table_name as name from information_schema.columns where column_name = 'visitor_id' and table_schema = current_schema() order by 1`,
+      `select table_name || case column_name when 'visitor_id' then '' else '.' || column_name end as name from information_schema.columns
+        where column_name in ('visitor_id', 'holder_id', 'used_by') and table_schema = current_schema() order by 1`,
     )
     expect(tables.map(({ name }) => name)).toEqual([
+      'listen_code.holder_id',
+      'listen_code.used_by',
       'listen_right',
       'problem',
       'refund_batch_order',

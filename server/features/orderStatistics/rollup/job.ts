@@ -9,7 +9,7 @@ import { repeat } from '../../../lib/repeat'
 import type { Repeated } from '../../../lib/repeat'
 import type { Platform } from '../../../platform'
 import { startOfNumber } from './facts'
-import { checkRollup, foldRollup, rebuildRollup } from './keep'
+import { checkRollup, foldRollup, rebuildRollup } from './rollup'
 
 type RollupPlatform = Pick<Platform, 'db' | 'now' | 'log'>
 
@@ -23,35 +23,52 @@ async function isCheckDue(tx: Tx, now: number): Promise<boolean> {
   return check === undefined || now - check.at >= DAY_MS
 }
 
-async function forEachTenant({ db, log }: RollupPlatform, run: (tenantId: string) => Promise<unknown>): Promise<void> {
-  const tenants = await db.identity((tx) => rows(tx, idRow, sql`select id from merchant order by id`))
-  for (const { id: tenantId } of tenants)
-    await run(tenantId).catch((error: unknown) =>
-      log.warn({ err: describeError(error), tenantId }, 'statistics of a merchant could not be kept'),
-    )
+/** Merchants by id: whose statistics could not be kept, and whose differ from a recount. */
+export interface RollupProblems {
+  failed: string[]
+  differing: string[]
 }
 
-async function check({ db, now, log }: RollupPlatform, tenantId: string): Promise<void> {
+/** `run` answers the days that differ. A failure does not keep the other merchants waiting. */
+async function forEachTenant(
+  { db, log }: RollupPlatform,
+  run: (tenantId: string) => Promise<readonly number[]>,
+): Promise<RollupProblems> {
+  const problems: RollupProblems = { failed: [], differing: [] }
+  const tenants = await db.identity((tx) => rows(tx, idRow, sql`select id from merchant order by id`))
+  for (const { id: tenantId } of tenants)
+    try {
+      if ((await run(tenantId)).length > 0) problems.differing.push(tenantId)
+    } catch (error) {
+      log.warn({ err: describeError(error), tenantId }, 'statistics of a merchant could not be kept')
+      problems.failed.push(tenantId)
+    }
+  return problems
+}
+
+async function check({ db, now, log }: RollupPlatform, tenantId: string): Promise<readonly number[]> {
   const differing = await db.tenantTransaction(tenantId, (tx) => checkRollup(tx, now()))
   if (differing[0] !== undefined)
     log.error(
       { tenantId, days: differing.length, first: dayOf(startOfNumber(differing[0])) },
       'order statistics differ from a recount: run `npm run rebuild-statistics`',
     )
+  return differing
 }
 
 /** Folds every merchant's sums, and compares them with a recount once a day. */
-export const runRollup = (platform: RollupPlatform): Promise<void> =>
+export const runRollup = (platform: RollupPlatform): Promise<RollupProblems> =>
   forEachTenant(platform, async (tenantId) => {
     await platform.db.tenantTransaction(tenantId, (tx) => foldRollup(tx))
-    if (await platform.db.read(tenantId, (tx) => isCheckDue(tx, platform.now()))) await check(platform, tenantId)
+    const isDue = await platform.db.read(tenantId, (tx) => isCheckDue(tx, platform.now()))
+    return isDue ? check(platform, tenantId) : []
   })
 
 /** Counts every merchant's sums from scratch, and checks them. */
-export const rebuildStatistics = (platform: RollupPlatform): Promise<void> =>
+export const rebuildStatistics = (platform: RollupPlatform): Promise<RollupProblems> =>
   forEachTenant(platform, async (tenantId) => {
     await platform.db.tenantTransaction(tenantId, (tx) => rebuildRollup(tx))
-    await check(platform, tenantId)
+    return check(platform, tenantId)
   })
 
 /** Does so every hour until stopped. */

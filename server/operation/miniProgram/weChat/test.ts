@@ -23,12 +23,12 @@ export async function testWeChat(context: DetachedContext): Promise<ResultOf<typ
   const weChat = await openConnection(context)
   const { platform, session, authenticatedTransaction } = context
   const { secret } = platform.config
-  const found = await authenticatedTransaction((tx) =>
+  const stored = await authenticatedTransaction((tx) =>
     readApp(tx, { secret, defaultApp: weChat.defaultApp }, session.tenantId),
   )
-  if (found.state === 'lost') throw rule(SECRET_LOST)
-  if (found.state === 'none') throw rule('还没有填写 AppID 和 AppSecret，服务器也没有设置小程序')
-  const { state, app } = found
+  if (stored.state === 'lost') throw rule(SECRET_LOST)
+  if (stored.state === 'none') throw rule('还没有填写 AppID 和 AppSecret，服务器也没有设置小程序')
+  const { state, app } = stored
   const reason = await weChat.test(app)
   return { appId: app.appId, own: state === 'own', connected: reason === null, reason: reason ?? '' }
 }
@@ -37,9 +37,9 @@ export async function testWeChat(context: DetachedContext): Promise<ResultOf<typ
 export async function testWeChatPage(context: DetachedContext): Promise<ResultOf<typeof weChatPageConfig.test>> {
   const weChat = await openConnection(context)
   const { platform, session, authenticatedTransaction } = context
-  const found = await authenticatedTransaction((tx) => readPageApp(tx, platform.config.secret, session.tenantId))
-  if (found.state === 'lost') throw rule(SECRET_LOST)
-  if (found.state === 'none') throw rule('还没有填写公众号的 AppID 和 AppSecret')
-  const reason = await weChat.testPage(found.app)
-  return { appId: found.app.appId, own: true, connected: reason === null, reason: reason ?? '' }
+  const stored = await authenticatedTransaction((tx) => readPageApp(tx, platform.config.secret, session.tenantId))
+  if (stored.state === 'lost') throw rule(SECRET_LOST)
+  if (stored.state === 'none') throw rule('还没有填写公众号的 AppID 和 AppSecret')
+  const reason = await weChat.testPage(stored.app)
+  return { appId: stored.app.appId, own: true, connected: reason === null, reason: reason ?? '' }
 }

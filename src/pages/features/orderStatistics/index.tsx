@@ -104,7 +104,7 @@ function Missing({ query }: { query: Parameters<typeof QueryState>[0]['query'] }
   )
 }
 
-/** What the nightly recount says; silent while it agrees. */
+/** What the daily recount says; silent while it agrees. */
 const CheckNote = ({ check }: Pick<OrderStatistics, 'check'>) =>
   check !== null && check.differing > 0 ? (
     <p className={css.stale} role="alert">

@@ -132,7 +132,7 @@ const words: Words = {
   sharePositionHint: 'Einmal pro Minute, nur als Anzahl, nie wer. Alles funktioniert auch ohne.',
   forgetTitle: 'Mich vergessen',
   forgetHint:
-    'Löscht, was dieses Telefon gespeichert hat; der Ort erkennt dieses Telefon nicht mehr. Gesendete Hilferufe und Meldungen bleiben dort erhalten.',
+    'Löscht, was dieses Telefon gespeichert hat; der Ort erkennt dieses Telefon nicht mehr. Ihre Plätze in Bestellungen werden frei, und eine Anmeldung mit WeChat endet auf allen Ihren Telefonen. Gesendete Hilferufe und Meldungen sowie ausgestellte Rechnungen bleiben dort erhalten.',
   forget: 'Mich vergessen',
   cancel: 'Abbrechen',
   forgetNow: 'Alles löschen',

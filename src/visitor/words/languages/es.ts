@@ -131,7 +131,7 @@ const words: Words = {
   sharePositionHint: 'Una vez por minuto, como número de personas, nunca quién. Todo funciona sin ello.',
   forgetTitle: 'Olvidarme',
   forgetHint:
-    'Borra lo guardado en este teléfono; el recinto ya no lo reconocerá. Conserva las peticiones de ayuda y los avisos enviados.',
+    'Borra lo guardado en este teléfono; el recinto ya no lo reconocerá. Se liberan sus plazas en los pedidos y la sesión de WeChat termina en todos sus teléfonos. El recinto conserva las peticiones de ayuda y los avisos enviados, y las facturas emitidas.',
   forget: 'Olvidarme',
   cancel: 'Cancelar',
   forgetNow: 'Borrar todo',

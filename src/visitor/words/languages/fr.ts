@@ -133,7 +133,7 @@ const words: Words = {
   sharePositionHint: 'Une fois par minute, en nombre de personnes, jamais qui. Tout fonctionne aussi sans.',
   forgetTitle: 'M’oublier',
   forgetHint:
-    'Efface ce que ce téléphone a gardé ; le site ne reconnaît plus ce téléphone. Les appels à l’aide et signalements envoyés y restent.',
+    'Efface ce que ce téléphone a gardé ; le site ne reconnaît plus ce téléphone. Vos places dans les commandes sont libérées, et la connexion WeChat prend fin sur tous vos téléphones. Les appels à l’aide et signalements envoyés et les factures émises y restent.',
   forget: 'M’oublier',
   cancel: 'Annuler',
   forgetNow: 'Tout effacer',

@@ -129,7 +129,7 @@ const words: Words = {
   sharePositionHint: 'Sekali semenit, hanya jumlah orang, bukan siapa. Semua tetap berfungsi tanpa ini.',
   forgetTitle: 'Lupakan saya',
   forgetHint:
-    'Menghapus yang disimpan di ponsel ini; kawasan wisata tidak lagi mengenali ponsel ini. Permintaan bantuan dan laporan yang sudah dikirim tetap disimpan di sana.',
+    'Menghapus yang disimpan di ponsel ini; kawasan wisata tidak lagi mengenali ponsel ini. Tempat Anda dalam pesanan dilepas, dan login WeChat berakhir di semua ponsel Anda. Permintaan bantuan dan laporan yang sudah dikirim serta faktur yang sudah diterbitkan tetap disimpan di sana.',
   forget: 'Lupakan saya',
   cancel: 'Batal',
   forgetNow: 'Hapus semua',

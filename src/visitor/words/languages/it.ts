@@ -133,7 +133,7 @@ const words: Words = {
   sharePositionHint: 'Una volta al minuto, come numero di persone, mai chi. Tutto funziona anche senza.',
   forgetTitle: 'Dimenticami',
   forgetHint:
-    'Cancella ciò che è salvato su questo telefono; l’area turistica non lo riconoscerà più. Conserva le richieste di aiuto e le segnalazioni inviate.',
+    'Cancella ciò che è salvato su questo telefono; l’area turistica non lo riconoscerà più. I suoi posti negli ordini si liberano e l’accesso con WeChat termina su tutti i suoi telefoni. L’area conserva le richieste di aiuto e le segnalazioni inviate e le fatture emesse.',
   forget: 'Dimenticami',
   cancel: 'Annulla',
   forgetNow: 'Cancella tutto',

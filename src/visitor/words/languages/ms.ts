@@ -129,7 +129,7 @@ const words: Words = {
   sharePositionHint: 'Sekali seminit, bilangan orang sahaja, bukan siapa. Semuanya tetap berfungsi tanpanya.',
   forgetTitle: 'Lupakan saya',
   forgetHint:
-    'Memadam apa yang disimpan pada telefon ini; kawasan pelancongan tidak lagi mengenali telefon ini. Permintaan bantuan dan laporan yang dihantar tetap disimpan di sana.',
+    'Memadam apa yang disimpan pada telefon ini; kawasan pelancongan tidak lagi mengenali telefon ini. Tempat anda dalam pesanan dilepaskan, dan log masuk WeChat tamat pada semua telefon anda. Permintaan bantuan dan laporan yang dihantar serta invois yang dikeluarkan tetap disimpan di sana.',
   forget: 'Lupakan saya',
   cancel: 'Batal',
   forgetNow: 'Padam semua',

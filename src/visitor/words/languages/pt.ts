@@ -131,7 +131,7 @@ const words: Words = {
   sharePositionHint: 'Uma vez por minuto, como número de pessoas, nunca quem. Tudo funciona sem isso.',
   forgetTitle: 'Esquecer-me',
   forgetHint:
-    'Apaga o que este telemóvel guardou; a área turística deixa de o reconhecer. Conserva os pedidos de ajuda e os avisos enviados.',
+    'Apaga o que este telemóvel guardou; a área turística deixa de o reconhecer. Os seus lugares nas encomendas ficam livres e a sessão do WeChat termina em todos os seus telemóveis. A área conserva os pedidos de ajuda e os avisos enviados e as faturas emitidas.',
   forget: 'Esquecer-me',
   cancel: 'Cancelar',
   forgetNow: 'Apagar tudo',

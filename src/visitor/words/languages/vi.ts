@@ -127,7 +127,7 @@ const words: Words = {
   sharePositionHint: 'Mỗi phút một lần, chỉ tính số người, không ghi lại là ai. Tắt đi vẫn dùng được mọi chức năng.',
   forgetTitle: 'Quên tôi',
   forgetHint:
-    'Xóa những gì đã lưu trên điện thoại này; khu du lịch không còn nhận ra máy này. Yêu cầu cứu trợ và phản ánh đã gửi vẫn được khu du lịch giữ lại.',
+    'Xóa những gì đã lưu trên điện thoại này; khu du lịch không còn nhận ra máy này. Chỗ của bạn trong các đơn hàng được nhường lại, và đăng nhập WeChat kết thúc trên mọi điện thoại của bạn. Yêu cầu cứu trợ, phản ánh đã gửi và hóa đơn đã xuất vẫn được khu du lịch giữ lại.',
   forget: 'Quên tôi',
   cancel: 'Hủy',
   forgetNow: 'Xóa tất cả',
