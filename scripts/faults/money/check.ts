@@ -1,6 +1,6 @@
 import { addDays, dayOf, startOfDay } from '../../../src/contract/kit/chinaDay'
 import { checkLedger } from '../../../server/features/payment/ledger/check'
-import { readDifferingDays } from '../../../server/features/orderStatistics/rollup/keep'
+import { readDifferingDays } from '../../../server/features/orderStatistics/rollup/rollup'
 import { fetchDay } from '../../../server/features/payment/reconciliation/fetch'
 import { readDay } from '../../../server/features/payment/reconciliation/read'
 import { runPayments } from '../../../server/features/payment/job'
