@@ -9,6 +9,8 @@ import type { RefundValues } from './refundForm'
 /** Why leaving is blocked while money may be moving. */
 export const ON_HOLD = '正在办理退款，有结果后再离开'
 
+const NO_PHONES: OrderDetail['phones'] = []
+
 interface RefundInputOptions {
   id: string
   detail: OrderDetail | undefined
@@ -22,10 +24,10 @@ interface RefundInputOptions {
 export function useRefundInput({ id, detail, open, close, isBusy }: RefundInputOptions) {
   const decides = detail !== undefined && openRefund(detail) !== undefined
   const maximum = detail ? refundable(detail) : 0
-  const { listeners = 1, closedListeners = 0, freeListeners = 0 } = detail ?? {}
+  const { listeners = 1, closedListeners = 0, freeListeners = 0, phones = NO_PHONES } = detail ?? {}
   const schemas = useMemo(
-    () => [decides ? decisionSchema : refundSchema(maximum, { listeners, closedListeners, freeListeners })],
-    [closedListeners, decides, freeListeners, listeners, maximum],
+    () => [decides ? decisionSchema : refundSchema(maximum, { listeners, closedListeners, freeListeners, phones })],
+    [closedListeners, decides, freeListeners, listeners, maximum, phones],
   )
   const provider = detail?.provider ?? null
   const empty = useMemo(() => emptyRefund({ provider }), [provider])
