@@ -9,7 +9,8 @@ import type { RefundValues } from './refundForm'
 /** Why leaving is blocked while money may be moving. */
 export const ON_HOLD = '正在办理退款，有结果后再离开'
 
-const NO_PHONES: OrderDetail['phones'] = []
+/** Until the order is there. */
+const NO_SEATS: Parameters<typeof refundSchema>[1] = { listeners: 1, closedListeners: 0, freeListeners: 0, phones: [] }
 
 interface RefundInputOptions {
   id: string
@@ -24,11 +25,8 @@ interface RefundInputOptions {
 export function useRefundInput({ id, detail, open, close, isBusy }: RefundInputOptions) {
   const decides = detail !== undefined && openRefund(detail) !== undefined
   const maximum = detail ? refundable(detail) : 0
-  const { listeners = 1, closedListeners = 0, freeListeners = 0, phones = NO_PHONES } = detail ?? {}
-  const schemas = useMemo(
-    () => [decides ? decisionSchema : refundSchema(maximum, { listeners, closedListeners, freeListeners, phones })],
-    [closedListeners, decides, freeListeners, listeners, maximum, phones],
-  )
+  const seats = detail ?? NO_SEATS
+  const schemas = useMemo(() => [decides ? decisionSchema : refundSchema(maximum, seats)], [decides, maximum, seats])
   const provider = detail?.provider ?? null
   const empty = useMemo(() => emptyRefund({ provider }), [provider])
   const editor = useEditor<RefundValues>({
