@@ -161,11 +161,11 @@ export async function readPacket(
 ): Promise<{ packet: ResultOf<Calls['packet']>; missingSamples: readonly string[] }> {
   const guide = await findGuide(tx, id)
   if (revision !== guide.revision) throw absent('导览有了新的版本，请重新打开')
-  const wanted = trial === undefined ? undefined : { trial, trialUnit }
-  if (guide.trial !== null && !(wanted && isWithinTrial(wanted, { ...guide, trial: guide.trial })))
+  const requested = trial === undefined ? undefined : { trial, trialUnit }
+  if (guide.trial !== null && !(requested && isWithinTrial(requested, { ...guide, trial: guide.trial })))
     throw rule(`这个导览要购买，只能试听 ${guide.trial} ${TRIAL_UNITS[guide.trialUnit]}讲解`)
   const content = await readSnapshot(tx, id, revision)
-  return packetOf(tx, { ...guide, content, source: revisionRows(id, revision) }, packetId, wanted)
+  return packetOf(tx, { ...guide, content, source: revisionRows(id, revision) }, packetId, requested)
 }
 
 /** One packet as operators preview it: of the draft it is the latest, whatever number was asked for. */

@@ -53,7 +53,7 @@ const ACTIONS = {
   reviewRefund: ['030', '复核退款'],
   batchRefund: ['031', '批量退款'],
   invoice: ['033', '发票'],
-  issueCode: ['032', '补发转移码'],
+  issueCode: ['032', '补发收听码'],
 } as const satisfies Record<string, readonly [string, string]>
 
 /** Actions that open a page without a menu entry: menu and action at once. */

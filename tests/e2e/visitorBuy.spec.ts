@@ -83,7 +83,7 @@ test('a buyer lets another phone hear, which restores the purchase by a code', a
   const family = (await person(null, PHONE)).page
   await family.goto(`/h5/${guideId}#me`)
   await family.getByRole('link', { name: '恢复购买' }).click()
-  const field = family.getByRole('textbox', { name: '转移码' })
+  const field = family.getByRole('textbox', { name: '收听码' })
   await field.fill('ABCD EFGH')
   await family.getByRole('button', { name: '恢复' }).click()
   await expect(family.getByRole('alert')).toHaveText('没有这个码，请核对每一位')

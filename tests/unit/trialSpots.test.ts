@@ -45,8 +45,14 @@ describe('listeners', () => {
   })
 
   test('free places go first', () => {
-    const seats = { listeners: 4, closedListeners: 0, freeListeners: 1 }
+    const phones = Array.from({ length: 3 }, () => ({ state: 'open' }))
+    const seats = { listeners: 4, closedListeners: 0, freeListeners: 1, phones }
     expect([1, 2, 3, 4].map((count) => phonesToEnd(seats, count))).toEqual([0, 1, 2, 0])
+  })
+
+  test('a ticket that has expired has no phones to end', () => {
+    const seats = { listeners: 4, closedListeners: 0, freeListeners: 0, phones: [{ state: 'ended' }] }
+    expect(phonesToEnd(seats, 2)).toBe(0)
   })
 
   test('codes are read as they are spoken', () => {

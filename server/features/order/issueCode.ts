@@ -17,8 +17,7 @@ export async function issueCode(
   const { tx, now, session, platform } = context
   context.audit(id)
   const { seats } = await lockOpenOrder(tx, id, now)
-  const place = seats.held.findIndex((phone) => phone.id === phoneId)
-  const holder = seats.held[place]
+  const holder = seats.held.find((phone) => phone.id === phoneId)
   const detail = required(await readOne(tx, id, { now }), 'order')
   if (phoneId !== null && !holder) throw conflict('这部手机已经不能听这个订单', detail)
   if (phoneId === null && seats.free === 0) throw conflict('没有空位了，请选一部要换掉的手机', detail)
@@ -28,7 +27,9 @@ export async function issueCode(
     { orderId: id, holderId: holder?.visitorId ?? null, issuedBy: session.accountId },
     now,
   )
-  // Not the code: whoever reads the trail could listen.
+  // Counted as the order shows it.
+  const place = detail.phones.findIndex((phone) => phone.id === phoneId)
+  // Not the code: with it a reader of the trail could listen.
   context.recordChange({
     id,
     domain: 'order',

@@ -130,7 +130,7 @@ export async function readOne(
   if (!row) return null
   const { paymentNo, provider, listeners, guides } = row
   const phones = await readPhones(tx, id, now)
-  const { closed, free } = await readSeats(tx, row, phones)
+  const { closed, free } = await readSeats(tx, row, phones, now)
   return {
     ...asOrder(row),
     paymentNo,

@@ -22,8 +22,9 @@ interface SoldOrder {
 /** Until when what an order sold can be heard. */
 export const endOfRight = (order: Validity, paidAt: number): number => paidAt + validityHours(order) * HOUR_MS
 
-/** The same for an order `o`. */
-const END_OF_ORDER = sql`o.paid_at + o.validity * case o.validity_unit when 'hour' then ${HOUR_MS}::bigint else ${24 * HOUR_MS}::bigint end`
+/** The same for an order of a query, by its alias; null before it is paid. */
+export const endOfOrder = (o: SQL): SQL =>
+  sql`(${o}.paid_at + ${o}.validity * case ${o}.validity_unit when 'hour' then ${HOUR_MS}::bigint else ${24 * HOUR_MS}::bigint end)`
 
 /** Opens what an order sold to a phone, from a moment on; also to one that could hear it before. */
 export async function openRight(
@@ -90,7 +91,7 @@ export async function readLoss(
     tx,
     lossRow,
     sql`select l.end_reason as reason from listen_right l join visitor_order o on o.id = l.order_id
-      where l.visitor_id = ${visitorId} and ${ofGuide(guideId)} and l.end_reason in ('moved', 'removed') and o.state <> 'refunded' and ${END_OF_ORDER} > ${now}::bigint
+      where l.visitor_id = ${visitorId} and ${ofGuide(guideId)} and l.end_reason in ('moved', 'removed') and o.state <> 'refunded' and ${endOfOrder(sql`o`)} > ${now}::bigint
       order by l.ends_at desc, l.id limit 1`,
   )
   return row?.reason ?? null

@@ -7,6 +7,7 @@ import { rows } from '../../db/rows'
 import type { Tx } from '../../db/types'
 import { coverThumbnail } from '../../guide/guide/record'
 import { ORDER_GUIDES, readPhones, readSeats } from '../../features/payment/phones/seats'
+import { endOfOrder } from '../../features/payment/rights'
 import { absent } from '../../http/refusal'
 
 /** The most urgent first, as in `recalculateOrder`; `reviewing` is unknown to visitors. */
@@ -27,7 +28,7 @@ async function readOrders(tx: Tx, condition: SQL, now: number): Promise<OwnOrder
     sql`select t.id, t.number, t.product, t.quantity, t.amount::float8 as amount, t.refunded::float8 as refunded, t.held::float8 as held, t.state,
         json_build_object('id', t.guide_id, 'name', t.guide_name, 'cover', ${coverThumbnail}) as guide,
         t.created_at::float8 as "createdAt", case when t.state = 'pending' then t.payable_until::float8 end as "payableUntil", t.paid_at::float8 as "paidAt",
-        (select max(r.ends_at)::float8 from listen_right r where r.order_id = t.id) as "listenUntil",
+        case when t.state <> 'refunded' then ${endOfOrder(sql`t`)}::float8 end as "listenUntil",
         exists (select 1 from listen_right r where r.order_id = t.id and r.visitor_id = t.visitor_id and r.ends_at > ${now}::bigint and not r.suspended) as "canListen",
         t.listeners, ${ORDER_GUIDES} as guides,
         coalesce((select json_agg(json_build_object('id', r.id, 'amount', case when r.state = 'reviewing' then coalesce(r.requested_amount, r.amount) else r.amount end,
@@ -44,7 +45,7 @@ async function readOrders(tx: Tx, condition: SQL, now: number): Promise<OwnOrder
       const refundState = refundStateOf(order)
       if (order.listenUntil === null || order.listenUntil <= now) return { ...order, refundState, phones: [], free: 0 }
       const phones = await readPhones(tx, order.id, now)
-      const { free } = await readSeats(tx, order, phones)
+      const { free } = await readSeats(tx, order, phones, now)
       const hearing = phones
         .filter(({ state }) => state === 'open')
         .map(({ id, name, isBuyer, since, lastHeardAt }) => ({ id, name, isBuyer, since, lastHeardAt }))

@@ -39,7 +39,7 @@ export const AUDIT_COMMAND_NAMES = {
   refund: '退款',
   refuseRefund: '拒绝退款',
   proposeRefund: '退款交复核',
-  issueCode: '补发转移码',
+  issueCode: '补发收听码',
   returnRefund: '退回退款复核',
   upload: '上传',
   import: '导入',

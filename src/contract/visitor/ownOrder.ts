@@ -25,7 +25,7 @@ export const ownOrder = z.object({
   /** Until when it can be paid; null once it is paid or cancelled. */
   payableUntil: time.nullable(),
   paidAt: time.nullable(),
-  /** Until when it can be heard; null before it is paid. */
+  /** Until when it can be heard, on any phone; null before it is paid and once it is paid back. */
   listenUntil: time.nullable(),
   /** Whether the buyer's phone can hear it now. */
   canListen: z.boolean(),

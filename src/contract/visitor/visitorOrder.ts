@@ -138,7 +138,7 @@ export const visitorOrder = {
     ...calling,
     method: 'POST',
     path: `${base}/{id}/code`,
-    summary: `生成转移码，${CODE_HOURS} 小时内用一次，之前没用的作废：share 让另一部手机加入，move 把这部手机的收听转过去`,
+    summary: `生成收听码，${CODE_HOURS} 小时内用一次，之前没用的作废：share 让另一部手机加入，move 把这部手机的收听转过去`,
     params: byOrder,
     body: z.strictObject({ use: z.enum(['share', 'move'], '请说明用来加入还是转出') }),
     result: issuedCode,
@@ -157,7 +157,7 @@ export const visitorOrder = {
     ...calling,
     method: 'POST',
     path: '/api/h5/pb/right/redeem',
-    summary: '恢复购买：凭转移码在这部手机上收听',
+    summary: '恢复购买：凭收听码在这部手机上收听',
     body: z.strictObject({ guideId: id, code: z.string().max(20) }),
     result: z.object({
       product: z.string(),

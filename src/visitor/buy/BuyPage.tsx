@@ -132,11 +132,11 @@ function ProductCard({ product, isChosen, rest, onChoose }: ProductCardProps) {
         <span className={css.hint}>{words.opensFor(validity, validityUnit)}</span>
       )}
       {guides.length > 1 && (
-        <span className={css.guides} role="group" aria-label={words.opensGuides(guides.map((one) => one.name))}>
-          {guides.map((one) => (
-            <span key={one.id}>
-              <Picture src={one.cover} alt="" className={css.guideCover} small />
-              {one.name}
+        <span className={css.guides} role="group" aria-label={words.opensGuides(guides.map((opened) => opened.name))}>
+          {guides.map((opened) => (
+            <span key={opened.id}>
+              <Picture src={opened.cover} alt="" className={css.guideCover} small />
+              {opened.name}
             </span>
           ))}
         </span>

@@ -9,9 +9,10 @@ import { LIST, ORDERS } from '../useHash'
 import { useModule } from '../useModule'
 import type { Visit } from '../visit'
 import { useWords } from '../words/words'
-import css from './Buy.module.css'
+import buy from './Buy.module.css'
 import type { Order } from './calls'
 import { Invoice } from './Invoice'
+import css from './Order.module.css'
 import { Refunds } from './Refunds'
 import { opensGuide, placeTime, stateOf } from './states'
 import { TillSheet } from './TillSheet'
@@ -45,13 +46,13 @@ export function OrderPage({ visit: { guide }, id }: { visit: Visit; id: string }
   const order = answer.data
   const isPending = order.state === 'pending'
   return (
-    <main className={css.page}>
+    <main className={buy.page}>
       <PageHead title={isPending ? words.orderTitle : words.myOrders} back={ORDERS} />
       {order.canListen && <Opened order={order} />}
       <Summary order={order} />
       {(order.phones.length > 0 || order.free > 0) && <LazyPhones guideId={guide.id} order={order} actions={actions} />}
       {problem !== null && (
-        <p className={css.problem} role="alert">
+        <p className={buy.problem} role="alert">
           {problem}
         </p>
       )}
@@ -136,18 +137,18 @@ function Unpaid({ order, actions }: { order: Order; actions: OrderActions }) {
       {isWaiting && (
         <section className={css.card} role="status">
           <strong>{words.waitingTitle}</strong>
-          <p className={css.hint}>{words.waitingHint}</p>
+          <p className={buy.hint}>{words.waitingHint}</p>
           <button type="button" className="pill quiet" disabled={isBusy} onClick={check}>
             {words.checkAgain}
           </button>
         </section>
       )}
       {hasFailed && (
-        <p className={css.problem} role="alert">
+        <p className={buy.problem} role="alert">
           {words.payFailed}
         </p>
       )}
-      <p className={css.notice}>{words.payUntil(order.number, hourText(order.payableUntil ?? 0))}</p>
+      <p className={buy.notice}>{words.payUntil(order.number, hourText(order.payableUntil ?? 0))}</p>
       <footer className="foot">
         <button type="button" className="pill quiet" disabled={isBusy} onClick={cancel}>
           {words.cancelOrder}

@@ -10,9 +10,10 @@ import { ME, orderHash } from '../useHash'
 import type { Visit } from '../visit'
 import { useWords } from '../words/words'
 import { setBought } from './bought'
-import css from './Buy.module.css'
+import buy from './Buy.module.css'
 import { fetchOrders } from './calls'
 import type { Order } from './calls'
+import css from './Order.module.css'
 import { opensGuide, placeTime, stateOf } from './states'
 
 /** The visitor's orders with this merchant. A phone that has never signed in has none. */
@@ -28,7 +29,7 @@ export function OrdersPage({ visit: { guide } }: { visit: Visit }) {
     if (isBought) setBought(guide.id, true)
   }, [guide.id, isBought])
   return (
-    <main className={css.page}>
+    <main className={buy.page}>
       <PageHead title={words.myOrders} back={ME} />
       {answer.state === 'failed' && <Failure error={answer.error} onRetry={answer.retry} />}
       {answer.state === 'loading' && <Loading />}

@@ -14,6 +14,7 @@ import { setBought } from './bought'
 import buy from './Buy.module.css'
 import { redeemCode } from './calls'
 import type { Redeemed } from './calls'
+import order from './Order.module.css'
 import css from './Restore.module.css'
 import { placeTime } from './states'
 
@@ -49,7 +50,7 @@ export function RestorePage({ visit: { guide }, code }: { visit: Visit; code: st
       <PageHead title={words.restore} back={ME} />
       {redeemed ? (
         <>
-          <div className={buy.opened} role="status">
+          <div className={order.opened} role="status">
             <CircleCheck aria-hidden size={48} strokeWidth={1.5} />
             <p>
               <strong>{phoneWords.restored}</strong>

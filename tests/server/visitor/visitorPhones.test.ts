@@ -218,6 +218,17 @@ describe('moving and removing', () => {
     ).toBe(404)
   })
 
+  test('an order that no phone can hear has free places until it expires', async () => {
+    const made = await buy()
+    const next = await newPhone()
+    expect((await redeem(next, await codeOf(made, 'move'))).status).toBe(200)
+    const [phone] = (await again(made)).phones
+    await must(world.send, visitor.removePhone, { headers, params: { id: made.id, phoneId: phone!.id } })
+    expect(await again(made)).toMatchObject({ listenUntil: made.listenUntil, free: 3, phones: [] })
+    expect((await redeem(headers, await codeOf(made))).status).toBe(200)
+    expect([await hears(headers), await hears(next)]).toEqual([true, false])
+  })
+
   test('a phone that is forgotten leaves, the others go on', async () => {
     const made = await buy()
     const second = await joined(made)
@@ -287,18 +298,46 @@ describe('refunds', () => {
     const body = { id: made.id, version, amount: 10_000, reason: 'closed', note: '', key: newKey() } as const
     await must(world.send, order.refund, { ...admin(), body })
     expect(await hears(second)).toBe(false)
-    const phone = await newPhone()
-    await query(
-      world.server,
-      `insert into listen_code (id, tenant_id, order_id, code_hash, created_at, expires_at)
-      select 'code-of-the-test', tenant_id, id, 'hash', created_at, created_at from visitor_order where id = $1`,
-      [made.id],
-    )
     const asked = { headers, params: { id: made.id }, body: { use: 'share' } } as const
     expect(messageOf(await world.send(visitor.issueListenCode, asked))).toContain('正在退款')
+    const [refused] = (await detail(made)).refunds
+    await query(
+      world.server,
+      `update demo_refund set state = 'closed', finished_at = $2, notice_at = $2 where number = $1`,
+      [refused!.number, world.server.clock.now],
+    )
     await payRefunds(world.server)
-    expect((await detail(made)).phones).toMatchObject([{ state: 'refunded' }, { state: 'refunded' }])
-    expect(await hears(phone)).toBe(false)
+    expect(await detail(made)).toMatchObject({ refundState: 'failed', freeListeners: 1 })
+    expect([await hears(headers), await hears(second)]).toEqual([true, true])
+  })
+
+  test('as a whole leave no free places', async () => {
+    const made = await buy()
+    await joined(made)
+    expect(await detail(made)).toMatchObject({ freeListeners: 1 })
+    const { version } = await detail(made)
+    const body = { id: made.id, version, amount: 10_000, reason: 'closed', note: '', key: newKey() } as const
+    await must(world.send, order.refund, { ...admin(), body })
+    expect(await detail(made)).toMatchObject({ freeListeners: 0 })
+    await payRefunds(world.server)
+    expect(await detail(made)).toMatchObject({
+      state: 'refunded',
+      freeListeners: 0,
+      phones: [{ state: 'refunded' }, { state: 'refunded' }],
+    })
+    expect(await again(made)).toMatchObject({ listenUntil: null, free: 0, phones: [] })
+  })
+
+  test('of listeners need no phones once the order has expired', async () => {
+    const made = await buy()
+    await joined(made)
+    await query(world.server, 'update visitor_order set paid_at = paid_at - 100 * 86400000::bigint where id = $1', [
+      made.id,
+    ])
+    await query(world.server, 'update listen_right set starts_at = 0, ends_at = 1 where order_id = $1', [made.id])
+    expect(await detail(made)).toMatchObject({ freeListeners: 0, phones: [{ state: 'ended' }, { state: 'ended' }] })
+    expect(await again(made)).toMatchObject({ free: 0, phones: [] })
+    expect((await refund(made, 6666, { count: 2, phoneIds: [] })).status).toBe(200)
   })
 
   test('that an operator gives up opens the picked phone again', async () => {

@@ -31,7 +31,7 @@ export async function lockOpenOrder(tx: Tx, id: string, now: number): Promise<Op
   const until = endOfRight(order, order.paidAt)
   if (until <= now) throw conflict('这个订单已经过了有效期')
   const phones = await readPhones(tx, id, now)
-  const seats = await readSeats(tx, order, phones)
+  const seats = await readSeats(tx, order, phones, now)
   if (seats.held.some(({ state }) => state === 'suspended'))
     throw conflict('这个订单正在退款，退款有结果以前不能变动手机')
   return { order, until, seats }

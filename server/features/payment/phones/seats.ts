@@ -4,6 +4,7 @@ import { orderPhone } from '../../../../src/contract/features/order/orderPhone'
 import type { OrderPhone } from '../../../../src/contract/features/order/orderPhone'
 import { onlyRow, rows } from '../../../db/rows'
 import type { Tx } from '../../../db/types'
+import { endOfOrder } from '../rights'
 
 /**
  * The phones that can hear an order, or could: the buyer's first, then as they joined. A visitor who never gave a name is called by the
@@ -31,27 +32,30 @@ export const ORDER_GUIDES = sql`case when t.further_guides = '[]'::jsonb then t.
 /** Refunds `r` that end listeners, or will: what they take is not given to others meanwhile. */
 const CLOSES_SEATS = sql`r.state <> 'rejected' and not r.is_return`
 
-const closedRow = z.object({ closed: z.int() })
+const closedRow = z.object({ closed: z.int(), isOver: z.boolean() })
 
 export interface Seats {
   /** Listeners that were or will be paid back. */
   closed: number
   /** Phones that hold a place, and are not picked by a refund. */
   held: OrderPhone[]
-  /** Places for further phones. */
+  /** Places for further phones; none once the order can no longer be heard, or while all of it is on its way back. */
   free: number
 }
 
-/** The places of an order. Whoever gives one away must have locked the order. */
+/** The places of an order. It must be locked before one is given away. */
 export async function readSeats(
   tx: Tx,
   order: { id: string; listeners: number },
   phones: readonly OrderPhone[],
+  now: number,
 ): Promise<Seats> {
-  const { closed } = await onlyRow(
+  const { closed, isOver } = await onlyRow(
     tx,
     closedRow,
-    sql`select coalesce(sum(r.listeners), 0)::int as closed from order_refund r where r.order_id = ${order.id} and ${CLOSES_SEATS}`,
+    sql`select (select coalesce(sum(r.listeners), 0)::int from order_refund r where r.order_id = o.id and ${CLOSES_SEATS}) as closed,
+        o.state = 'refunded' or coalesce(${endOfOrder(sql`o`)} <= ${now}::bigint, true) as "isOver"
+      from visitor_order o where o.id = ${order.id}`,
   )
   const picked = await rows(
     tx,
@@ -60,5 +64,6 @@ export async function readSeats(
   )
   const pickedIds = new Set(picked.map(({ id }) => id))
   const held = phones.filter(({ id, state }) => (state === 'open' || state === 'suspended') && !pickedIds.has(id))
-  return { closed, held, free: Math.max(0, order.listeners - closed - held.length) }
+  const isClosed = isOver || held.some(({ state }) => state === 'suspended')
+  return { closed, held, free: isClosed ? 0 : Math.max(0, order.listeners - closed - held.length) }
 }

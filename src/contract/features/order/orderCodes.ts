@@ -11,7 +11,7 @@ export const orderCodes = {
   issueCode: endpoint({
     method: 'POST',
     path: '/api/mgr/pv/functional/order/code',
-    summary: '补发转移码：访客的手机丢了，凭码在另一部手机上恢复收听；之前没用的码作废',
+    summary: '补发收听码：访客的手机丢了，凭码在另一部手机上恢复收听；之前没用的码作废',
     access: anyOfRights(right('orderRecord', 'issueCode')),
     body: z.strictObject({
       id,

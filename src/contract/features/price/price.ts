@@ -38,7 +38,7 @@ export const priceKind = recordKind({
     listeners: field.integer(
       '可同时收听的手机',
       { min: 1, max: LISTENERS_MAX, unit: '部', initial: 1 },
-      { note: '家庭票、亲子票填几部，买票的人用转移码让家人加入' },
+      { note: '家庭票、亲子票填几部，买票的人用收听码让家人加入' },
     ),
     guideIds: field.references('联票还包含', 'guide', FURTHER_GUIDES_MAX, {
       among: 'sell',

@@ -39,10 +39,18 @@ export function listenersAmount({ amount, listeners, closed, refundable }: PaidS
   return Math.min(upTo(closed + count) - upTo(closed), refundable)
 }
 
-/** How many phones a refund of so many listeners ends: free places go first, and who is paid back as a whole needs no choice. */
-export function phonesToEnd(
-  { listeners, closedListeners, freeListeners }: { listeners: number; closedListeners: number; freeListeners: number },
-  count: number,
-): number {
-  return closedListeners + count >= listeners ? 0 : Math.max(0, count - freeListeners)
+interface OrderSeats {
+  listeners: number
+  closedListeners: number
+  freeListeners: number
+  phones: readonly { state: string }[]
+}
+
+/**
+ * How many phones a refund of so many listeners ends: free places go first, and what is paid back as a whole needs no choice. Only phones
+ * that can hear: after the end of the order there are none.
+ */
+export function phonesToEnd({ listeners, closedListeners, freeListeners, phones }: OrderSeats, count: number): number {
+  const open = phones.filter(({ state }) => state === 'open').length
+  return closedListeners + count >= listeners ? 0 : Math.min(open, Math.max(0, count - freeListeners))
 }

@@ -30,8 +30,8 @@ export function trialSpots(spots: readonly Heard[], { trial, trialUnit }: Trial)
 }
 
 /** Whether one trial opens no more than another whatever the explanations are; those of different units cannot be compared. */
-export const isWithinTrial = (wanted: Trial, offered: Trial): boolean =>
-  wanted.trialUnit === offered.trialUnit && wanted.trial <= offered.trial
+export const isWithinTrial = (requested: Trial, offered: Trial): boolean =>
+  requested.trialUnit === offered.trialUnit && requested.trial <= offered.trial
 
 const SAMPLE_SECONDS_MAX = 20
 /** A short explanation is not given away by its sample. */

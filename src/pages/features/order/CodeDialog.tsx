@@ -53,15 +53,15 @@ export function CodeDialog({ detail, onIssued, onClose }: CodeDialogProps) {
         setIssued(await call(orderCodes.issueCode, { body }))
         onIssued()
       } catch (error) {
-        toast.failed('没有补发转移码', error)
+        toast.failed('没有补发收听码', error)
       }
     })
   }
   return (
     <SmallDialog
-      title="补发转移码"
+      title="补发收听码"
       open
-      onClose={onClose}
+      onClose={() => busy === null && onClose()}
       note={issued ? undefined : `码 ${CODE_HOURS} 小时内用一次，之前没用的作废；谁拿到码谁能听，请先核对是本人。`}
       foot={
         issued ? (
@@ -70,9 +70,11 @@ export function CodeDialog({ detail, onIssued, onClose }: CodeDialogProps) {
           </Button>
         ) : (
           <>
-            <Button onClick={onClose}>取消</Button>
+            <Button disabled={busy !== null} onClick={onClose}>
+              取消
+            </Button>
             <Button type="primary" loading={busy !== null} onClick={() => void issue()}>
-              生成转移码
+              生成收听码
             </Button>
           </>
         )
@@ -116,7 +118,7 @@ function Issued({ code, expiresAt }: IssuedCode) {
       <span>请访客在导览页「我的」里的「恢复购买」输入</span>
       <strong translate="no">{moveCodeText(code)}</strong>
       <span>{formatTime(expiresAt, 'MM-DD HH:mm')} 前有效，关掉以后不再显示</span>
-      <Button icon={<CopyIcon size={14} />} onClick={() => void toast.copy(code, '已复制转移码')}>
+      <Button icon={<CopyIcon size={14} />} onClick={() => void toast.copy(code, '已复制收听码')}>
         复制
       </Button>
     </div>

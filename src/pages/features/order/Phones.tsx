@@ -28,7 +28,7 @@ export function Phones({ detail, onIssued }: { detail: OrderDetail; onIssued: ()
         <small>{listeners === 1 ? '1 部手机' : `${listeners} 部手机，在用 ${open.length} 部`}</small>
         {mayIssue && canIssue && phones.length > 0 && (
           <Button size="small" className={css.issue} onClick={() => setIsIssuing(true)}>
-            补发转移码
+            补发收听码
           </Button>
         )}
       </header>

@@ -9,6 +9,9 @@ import type { RefundValues } from './refundForm'
 /** Why leaving is blocked while money may be moving. */
 export const ON_HOLD = '正在办理退款，有结果后再离开'
 
+/** Until the order is there. */
+const NO_SEATS: Parameters<typeof refundSchema>[1] = { listeners: 1, closedListeners: 0, freeListeners: 0, phones: [] }
+
 interface RefundInputOptions {
   id: string
   detail: OrderDetail | undefined
@@ -22,11 +25,8 @@ interface RefundInputOptions {
 export function useRefundInput({ id, detail, open, close, isBusy }: RefundInputOptions) {
   const decides = detail !== undefined && openRefund(detail) !== undefined
   const maximum = detail ? refundable(detail) : 0
-  const { listeners = 1, closedListeners = 0, freeListeners = 0 } = detail ?? {}
-  const schemas = useMemo(
-    () => [decides ? decisionSchema : refundSchema(maximum, { listeners, closedListeners, freeListeners })],
-    [closedListeners, decides, freeListeners, listeners, maximum],
-  )
+  const seats = detail ?? NO_SEATS
+  const schemas = useMemo(() => [decides ? decisionSchema : refundSchema(maximum, seats)], [decides, maximum, seats])
   const provider = detail?.provider ?? null
   const empty = useMemo(() => emptyRefund({ provider }), [provider])
   const editor = useEditor<RefundValues>({

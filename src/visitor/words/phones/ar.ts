@@ -11,7 +11,7 @@ export const phones: PhoneWords = {
   until: (time) => `صالح لمرة واحدة حتى ${time}؛ والرمز الجديد يلغي هذا.`,
   send: 'إرسال',
   copied: 'تم النسخ',
-  sendText: (product, code, link) => `الرمز ${code} يفتح «${product}» على هاتفك: ${link}`,
+  sendText: (product, code, link) => `الرمز ${code} لـ«${product}»: افتح الرابط واضغط «استعادة»: ${link}`,
   thisPhone: 'هذا الهاتف',
   phone: (place) => `الهاتف ${place}`,
   since: (time) => `منذ ${time}`,

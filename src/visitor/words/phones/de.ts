@@ -12,7 +12,8 @@ export const phones: PhoneWords = {
   until: (time) => `Einmal gültig bis ${time}; ein neuer Code macht diesen ungültig.`,
   send: 'Senden',
   copied: 'Kopiert',
-  sendText: (product, code, link) => `Der Code ${code} öffnet „${product}“ auf Ihrem Handy: ${link}`,
+  sendText: (product, code, link) =>
+    `Code ${code} für „${product}“: Öffnen Sie den Link und tippen Sie auf „Wiederherstellen“: ${link}`,
   thisPhone: 'Dieses Handy',
   phone: (place) => `Handy ${place}`,
   since: (time) => `seit ${time}`,

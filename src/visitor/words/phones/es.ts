@@ -12,7 +12,7 @@ export const phones: PhoneWords = {
   until: (time) => `Vale una vez hasta ${time}; un código nuevo anula este.`,
   send: 'Enviar',
   copied: 'Copiado',
-  sendText: (product, code, link) => `El código ${code} abre «${product}» en su teléfono: ${link}`,
+  sendText: (product, code, link) => `Código ${code} para «${product}»: abra el enlace y pulse «Recuperar»: ${link}`,
   thisPhone: 'Este teléfono',
   phone: (place) => `Teléfono ${place}`,
   since: (time) => `desde ${time}`,

@@ -12,7 +12,8 @@ export const phones: PhoneWords = {
   until: (time) => `Valable une fois jusqu’à ${time} ; un nouveau code annule celui-ci.`,
   send: 'Envoyer',
   copied: 'Copié',
-  sendText: (product, code, link) => `Le code ${code} ouvre « ${product} » sur votre téléphone : ${link}`,
+  sendText: (product, code, link) =>
+    `Code ${code} pour « ${product} » : ouvrez le lien et appuyez sur « Restaurer » : ${link}`,
   thisPhone: 'Ce téléphone',
   phone: (place) => `Téléphone ${place}`,
   since: (time) => `depuis ${time}`,

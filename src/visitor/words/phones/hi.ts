@@ -11,7 +11,7 @@ export const phones: PhoneWords = {
   until: (time) => `${time} तक एक बार चलेगा; नया कोड इसे रद्द कर देगा।`,
   send: 'भेजें',
   copied: 'कॉपी हुआ',
-  sendText: (product, code, link) => `कोड ${code} आपके फ़ोन पर “${product}” खोलता है: ${link}`,
+  sendText: (product, code, link) => `“${product}” का कोड ${code}: लिंक खोलें और “वापस पाएँ” दबाएँ: ${link}`,
   thisPhone: 'यह फ़ोन',
   phone: (place) => `फ़ोन ${place}`,
   since: (time) => `${time} से`,

@@ -12,7 +12,7 @@ export const phones: PhoneWords = {
   until: (time) => `Berlaku sekali sampai ${time}; kode baru membatalkan yang ini.`,
   send: 'Kirim',
   copied: 'Tersalin',
-  sendText: (product, code, link) => `Kode ${code} membuka “${product}” di ponsel Anda: ${link}`,
+  sendText: (product, code, link) => `Kode ${code} untuk “${product}”: buka tautan dan tekan “Pulihkan”: ${link}`,
   thisPhone: 'Ponsel ini',
   phone: (place) => `Ponsel ${place}`,
   since: (time) => `sejak ${time}`,

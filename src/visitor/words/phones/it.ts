@@ -12,7 +12,7 @@ export const phones: PhoneWords = {
   until: (time) => `Vale una volta fino alle ${time}; un nuovo codice annulla questo.`,
   send: 'Invia',
   copied: 'Copiato',
-  sendText: (product, code, link) => `Il codice ${code} apre «${product}» sul tuo telefono: ${link}`,
+  sendText: (product, code, link) => `Codice ${code} per «${product}»: apri il link e tocca «Ripristina»: ${link}`,
   thisPhone: 'Questo telefono',
   phone: (place) => `Telefono ${place}`,
   since: (time) => `da ${time}`,

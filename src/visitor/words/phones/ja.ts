@@ -11,7 +11,8 @@ export const phones: PhoneWords = {
   until: (time) => `${time} まで 1 回使えます。新しく作ると、このコードは無効になります。`,
   send: '送る',
   copied: 'コピーしました',
-  sendText: (product, code, link) => `コード ${code} で「${product}」をお聞きいただけます：${link}`,
+  sendText: (product, code, link) =>
+    `「${product}」のコード ${code}。リンクを開いて「復元する」を押してください：${link}`,
   thisPhone: 'このスマホ',
   phone: (place) => `スマホ ${place}`,
   since: (time) => `${time} から`,

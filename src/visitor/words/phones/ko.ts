@@ -11,7 +11,7 @@ export const phones: PhoneWords = {
   until: (time) => `${time}까지 한 번 사용할 수 있습니다. 새로 만들면 이 코드는 무효가 됩니다.`,
   send: '보내기',
   copied: '복사됨',
-  sendText: (product, code, link) => `코드 ${code}로 ‘${product}’을(를) 들을 수 있습니다: ${link}`,
+  sendText: (product, code, link) => `‘${product}’ 코드 ${code}: 링크를 열고 ‘복원’을 누르세요: ${link}`,
   thisPhone: '이 휴대전화',
   phone: (place) => `휴대전화 ${place}`,
   since: (time) => `${time}부터`,

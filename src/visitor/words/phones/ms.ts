@@ -12,7 +12,7 @@ export const phones: PhoneWords = {
   until: (time) => `Sah sekali sehingga ${time}; kod baharu membatalkan kod ini.`,
   send: 'Hantar',
   copied: 'Disalin',
-  sendText: (product, code, link) => `Kod ${code} membuka “${product}” pada telefon anda: ${link}`,
+  sendText: (product, code, link) => `Kod ${code} untuk “${product}”: buka pautan dan tekan “Pulihkan”: ${link}`,
   thisPhone: 'Telefon ini',
   phone: (place) => `Telefon ${place}`,
   since: (time) => `sejak ${time}`,

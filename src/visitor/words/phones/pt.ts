@@ -12,7 +12,7 @@ export const phones: PhoneWords = {
   until: (time) => `Vale uma vez até ${time}; um novo código anula este.`,
   send: 'Enviar',
   copied: 'Copiado',
-  sendText: (product, code, link) => `O código ${code} abre «${product}» no seu telemóvel: ${link}`,
+  sendText: (product, code, link) => `Código ${code} para «${product}»: abra a ligação e toque em «Recuperar»: ${link}`,
   thisPhone: 'Este telemóvel',
   phone: (place) => `Telemóvel ${place}`,
   since: (time) => `desde ${time}`,

@@ -12,7 +12,7 @@ export const phones: PhoneWords = {
   until: (time) => `Действует один раз до ${time}; новый код отменит этот.`,
   send: 'Отправить',
   copied: 'Скопировано',
-  sendText: (product, code, link) => `Код ${code} открывает «${product}» на вашем телефоне: ${link}`,
+  sendText: (product, code, link) => `Код ${code} для «${product}»: откройте ссылку и нажмите «Восстановить»: ${link}`,
   thisPhone: 'Этот телефон',
   phone: (place) => `Телефон ${place}`,
   since: (time) => `с ${time}`,

@@ -11,7 +11,7 @@ export const phones: PhoneWords = {
   until: (time) => `ใช้ได้หนึ่งครั้งถึง ${time} เมื่อสร้างรหัสใหม่ รหัสนี้จะใช้ไม่ได้`,
   send: 'ส่ง',
   copied: 'คัดลอกแล้ว',
-  sendText: (product, code, link) => `รหัส ${code} เปิด “${product}” บนเครื่องของคุณ: ${link}`,
+  sendText: (product, code, link) => `รหัส ${code} สำหรับ “${product}” เปิดลิงก์แล้วกด “กู้คืน”: ${link}`,
   thisPhone: 'เครื่องนี้',
   phone: (place) => `เครื่องที่ ${place}`,
   since: (time) => `ตั้งแต่ ${time}`,

@@ -11,7 +11,7 @@ export const phones: PhoneWords = {
   until: (time) => `Dùng một lần, đến ${time}; tạo mã mới thì mã này hết hiệu lực.`,
   send: 'Gửi',
   copied: 'Đã sao chép',
-  sendText: (product, code, link) => `Mã ${code} mở “${product}” trên điện thoại của bạn: ${link}`,
+  sendText: (product, code, link) => `Mã ${code} cho “${product}”: mở liên kết rồi nhấn “Khôi phục”: ${link}`,
   thisPhone: 'Điện thoại này',
   phone: (place) => `Điện thoại ${place}`,
   since: (time) => `từ ${time}`,
