@@ -5,6 +5,7 @@ import type { IssuedCode } from '../../../src/contract/features/order/orderCodes
 import { required } from '../../../src/lib/required'
 import type { Context } from '../../http/handler'
 import { conflict } from '../../http/refusal'
+import { requireDetail } from '../../lib/transitions'
 import { lockOpenOrder } from '../payment/phones/change'
 import { issueCode as issue } from '../payment/phones/code'
 import { readOne } from './read'
@@ -15,6 +16,8 @@ export async function issueCode(
   context: Context,
 ): Promise<IssuedCode> {
   const { tx, now, session, platform } = context
+  // A conflict answers the whole order.
+  requireDetail(session, 'orderRecord')
   context.audit(id)
   const { seats } = await lockOpenOrder(tx, id, now)
   const holder = seats.held.find((phone) => phone.id === phoneId)
