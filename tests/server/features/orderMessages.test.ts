@@ -66,3 +66,36 @@ test('the visitor is reminded once, two hours before a day ends', async () => {
   await remindEnding(server.platform)
   expect(await messagesOf('rightEnding')).toHaveLength(1)
 })
+
+test('one visitor who cannot be reminded keeps the reminders of others as they are', async () => {
+  const { server } = world
+  const orders = await Promise.all(
+    [0, 1].map(async () => {
+      const { guideId, headers } = await openTicketSale(world)
+      const { products } = await must(world.send, visitor.products, { query: { guideId } })
+      const { id: productId, mark } = products[0]!
+      const { id } = await must(world.send, visitor.orderProduct, { headers, body: { guideId, productId, mark } })
+      const target = await must(world.send, visitor.payOrder, { headers, params: { id }, body: { from: 'mobile' } })
+      await must(world.send, visitor.till, { body: { token: tillToken(target), outcome: 'paid' } })
+      return must(world.send, visitor.checkOrder, { headers, params: { id } })
+    }),
+  )
+  const [first, second] = orders as [(typeof orders)[0], (typeof orders)[0]]
+  await query(server, 'update listen_right set ends_at = ends_at - 1 where order_id = $1', [first.id])
+  await query(
+    server,
+    `alter table subscribe_message add constraint fails check (scene <> 'rightEnding' or subject <> '${second.id}')`,
+  )
+  server.clock.now = first.listenUntil! - HOUR_MS
+  await remindEnding(server.platform)
+  const reminded = () =>
+    query<{ subject: string }>(
+      server,
+      `select subject from subscribe_message where scene = 'rightEnding' and subject = any($1)`,
+      [orders.map(({ id }) => id)],
+    )
+  expect(await reminded()).toEqual([{ subject: first.id }])
+  await query(server, 'alter table subscribe_message drop constraint fails')
+  await remindEnding(server.platform)
+  expect(await reminded()).toHaveLength(2)
+})
