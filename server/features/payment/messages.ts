@@ -40,7 +40,9 @@ const LEAD_MS = 2 * 3_600_000
 
 const endingRow = paidOrder.extend({ orderId: z.string(), endsAt: z.number() })
 
-const endsSoon = (now: number) => sql`not reminded and not suspended and ends_at > ${now}::bigint and ends_at <= ${now + LEAD_MS}::bigint
+const endsSoon = (
+  now: number,
+) => sql`not reminded and not suspended and ends_at > ${now}::bigint and ends_at <= ${now + LEAD_MS}::bigint
   and ends_at - (ends_at - starts_at) / 4 <= ${now}::bigint`
 
 /** A listener of an order whose rights end soon, taken so that they are reminded once. */
