@@ -126,12 +126,13 @@ describe('WeChat returns', () => {
   test('to the merchant’s address for visitors', async () => {
     const { baseConfigPro } = contract
     const token = world.tokens.admin
-    const { createdAt, updatedAt, part, createdBy, updatedBy, ...config } = await must(
+    const { id, version, shareTitle, sharePicture, languageId, voiceStyleId } = await must(
       world.send,
       baseConfigPro.detail,
       { token },
     )
-    const body = { ...config, visitorUrl: 'https://park.example/visit' }
+    const values = { shareTitle, sharePicture, languageId, voiceStyleId, visitorUrl: 'https://park.example/visit' }
+    const body = { id, version, ...values }
     await must(world.send, baseConfigPro.update, { token, body })
     expect((await begin(newDevice(), 'https://park.example')).status).toBe(200)
   })
