@@ -24,6 +24,7 @@ export function publicContext(c: HonoContext<AppEnv>, platform: Platform): Publi
     platform,
     requestId: c.get('requestId'),
     address: c.env?.address ?? 'unknown',
+    url: c.req.url,
     device: c.req.header('user-agent') ?? '',
     now: platform.now(),
     madeFor: (tenantId) => c.set('madeFor', tenantId),

@@ -21,6 +21,8 @@ export const duplicates = (error: unknown, index: string): boolean =>
 export const isMissingRow = (error: unknown): boolean => hasCause(error, ({ code }) => code === ROW_MISSING)
 
 const LOCK_NOT_AVAILABLE = '55P03'
+const DEADLOCK = '40P01'
 
-/** Whether an error comes from a row that another transaction holds. */
-export const isLocked = (error: unknown): boolean => hasCause(error, ({ code }) => code === LOCK_NOT_AVAILABLE)
+/** Whether an error comes from a row that another transaction holds, also from two that waited for each other. */
+export const isLocked = (error: unknown): boolean =>
+  hasCause(error, ({ code }) => code === LOCK_NOT_AVAILABLE || code === DEADLOCK)

@@ -26,6 +26,8 @@ export interface PublicContext {
   requestId: string
   /** Caller address, for throttling. */
   address: string
+  /** What was called. Its host is that of the `Host` header. */
+  url: string
   /** The caller's `User-Agent`. */
   device: string
   now: number

@@ -102,6 +102,14 @@ export const login: Handler<typeof visitorLogin.login> = async ({ body: { guideI
   return { token, expiresAt, account: true }
 }
 
+/** The account of a device, marked as seen. That waits for a sign-in elsewhere or 忘记我, after which the device may have left it. */
+async function seenAccountOf(tx: Tx, deviceKey: string, now: number): Promise<string | null> {
+  const account = await accountOf(tx, deviceKey)
+  if (account === null) return null
+  await tx.execute(sql`update visitor set last_seen_at = greatest(last_seen_at, ${now}::bigint) where id = ${account}`)
+  return accountOf(tx, deviceKey)
+}
+
 /** The visitor of a browser's key: the account that it has signed in to, else one of its own. */
 export const deviceLogin: Handler<typeof visitorLogin.deviceLogin> = async (
   { body: { guideId, key, device } },
@@ -114,11 +122,7 @@ export const deviceLogin: Handler<typeof visitorLogin.deviceLogin> = async (
   const details = { nickname: '', device, province: '', city: '' }
   return platform.db.tenantTransaction(tenantId, async (tx) => {
     await lockDevice(tx, deviceKey)
-    const account = await accountOf(tx, deviceKey)
-    if (account !== null)
-      await tx.execute(
-        sql`update visitor set last_seen_at = greatest(last_seen_at, ${now}::bigint) where id = ${account}`,
-      )
+    const account = await seenAccountOf(tx, deviceKey, now)
     const id = account ?? (await upsertVisitor(tx, { deviceKey }, details, now))
     const expiresAt = await storeToken(tx, id, { token, byDevice: true }, now)
     return { token, expiresAt, account: account !== null }

@@ -5,6 +5,9 @@ import { demoVisitors } from '../../server/ports/visitorIdentity'
 import type { WeChatApp } from '../../server/ports/weChat'
 import type { TestServer } from './server'
 
+/** Origin of the visitors' page that WeChat may return to. */
+export const PAGE_ORIGIN = 'https://guide.example'
+
 /** Connects a test server to a WeChat at this address, as a server process does. */
 export function connectWeChat(
   server: TestServer,
@@ -27,6 +30,7 @@ export function connectWeChat(
       fallbackVisitors: demoVisitors,
     }),
   )
+  platform.config = { ...config, visitorOrigins: [PAGE_ORIGIN] }
   // The app has its own copy of the platform.
   server.app = createApp(platform)
 }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod'
 import { notify, timeText } from '../../operation/miniProgram/subscription/notify'
 import { orderValues } from '../../operation/miniProgram/subscription/values'
-import { onlyRow, rows } from '../../db/rows'
+import { hasRow, onlyRow, rows } from '../../db/rows'
 import type { Tx } from '../../db/types'
 import { describeError } from '../../http/describe'
 import { repeat } from '../../lib/repeat'
@@ -40,32 +40,53 @@ const LEAD_MS = 2 * 3_600_000
 
 const endingRow = paidOrder.extend({ orderId: z.string(), endsAt: z.number() })
 
-/** Rights that end soon, taken so that no other node reminds of them. One message for each listener of an order. */
+const endsSoon = (
+  now: number,
+) => sql`not reminded and not suspended and ends_at > ${now}::bigint and ends_at <= ${now + LEAD_MS}::bigint
+  and ends_at - (ends_at - starts_at) / 4 <= ${now}::bigint`
+
+/** A listener of an order whose rights end soon, taken so that they are reminded once. */
 const takeEnding = (tx: Tx, now: number) =>
   rows(
     tx,
     endingRow,
-    sql`with ending as (
-        select id from listen_right where not reminded and not suspended and ends_at > ${now}::bigint and ends_at <= ${now + LEAD_MS}::bigint
-          and ends_at - (ends_at - starts_at) / 4 <= ${now}::bigint order by ends_at, id limit 200 for update skip locked),
+    sql`with listener as (
+        select order_id, visitor_id from listen_right where ${endsSoon(now)} order by ends_at, id limit 1 for update skip locked),
       taken as (
-        update listen_right l set reminded = true from ending e where l.id = e.id returning l.order_id, l.visitor_id, l.ends_at)
-      select distinct on (t.order_id, t.visitor_id) o.id as "orderId", t.visitor_id as "visitorId", o.number, json_build_object('name', o.product) as product,
+        update listen_right set reminded = true where (order_id, visitor_id) in (select order_id, visitor_id from listener) and ${endsSoon(now)}
+        returning order_id, visitor_id, ends_at)
+      select o.id as "orderId", t.visitor_id as "visitorId", o.number, json_build_object('name', o.product) as product,
           json_build_object('name', o.guide_name) as guide, o.amount::float8 as amount, t.ends_at::float8 as "endsAt"
-        from taken t join visitor_order o on o.id = t.order_id order by t.order_id, t.visitor_id, t.ends_at`,
+        from taken t join visitor_order o on o.id = t.order_id order by t.ends_at limit 1`,
   )
 
-async function remindOfTenant({ db, now, messages }: ReminderPlatform, tenantId: string): Promise<void> {
-  await db.tenantTransaction(tenantId, async (tx) => {
-    for (const { orderId, visitorId, endsAt, ...order } of await takeEnding(tx, now()))
-      await notify(tx, messages, {
-        scene: 'rightEnding',
-        at: now(),
-        visitorId,
-        subject: orderId,
-        values: { ...orderValues(order, order, now()), time: timeText(endsAt) },
-      })
+/** One node reminds a merchant's visitors at a time: a second would remind of another right of the same order. */
+const isFirstNode = (tx: Tx) =>
+  hasRow(
+    tx,
+    sql`select 1 where pg_try_advisory_xact_lock(hashtextextended('reminders ' || current_setting('app.tenant'), 0))`,
+  )
+
+/** Answers whether there may be more. */
+const remindNext = ({ db, now, messages }: ReminderPlatform, tenantId: string): Promise<boolean> =>
+  db.tenantTransaction(tenantId, async (tx) => {
+    if (!(await isFirstNode(tx))) return false
+    const [ending] = await takeEnding(tx, now())
+    if (ending === undefined) return false
+    const { orderId, visitorId, endsAt, ...order } = ending
+    await notify(tx, messages, {
+      scene: 'rightEnding',
+      at: now(),
+      visitorId,
+      subject: orderId,
+      values: { ...orderValues(order, order, now()), time: timeText(endsAt) },
+    })
+    return true
   })
+
+/** In small steps: each keeps sign-ins and refunds waiting for one listener at most. */
+async function remindOfTenant(platform: ReminderPlatform, tenantId: string): Promise<void> {
+  while (await remindNext(platform, tenantId));
 }
 
 type ReminderPlatform = Pick<Platform, 'db' | 'now' | 'messages' | 'log'>

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
+import { ACCOUNT_DEVICES_MAX } from '../../../src/contract/visitor/visitorLogin'
 import { idRow } from '../../db/rowShapes'
-import { rows } from '../../db/rows'
+import { hasRow, rows } from '../../db/rows'
 import type { Tx } from '../../db/types'
 import { sha256 } from '../../session/digest'
 
@@ -24,12 +25,15 @@ export const lockDevice = (tx: Tx, deviceKey: string) => lock(tx, deviceKey)
 /** After `lockDevice`: a new account is added once. */
 export const lockAccount = (tx: Tx, { appId, openid }: PageIdentity) => lock(tx, `${appId} ${openid}`)
 
+/** A visitor of the sign-in was forgotten in the same moment; the next attempt goes on without. */
+export class VisitorForgotten extends Error {}
+
 /** The account that a device has signed in to. */
 export async function accountOf(tx: Tx, deviceKey: string): Promise<string | null> {
   const [row] = await rows(
     tx,
     idRow,
-    sql`select visitor_id as id from visitor_account_device where device_key = ${deviceKey}`,
+    sql`select v.id from visitor_account_device d join visitor v on v.id = d.visitor_id where d.device_key = ${deviceKey} and v.deleted_at is null`,
   )
   return row?.id ?? null
 }
@@ -45,7 +49,19 @@ export async function findAccount(tx: Tx, { appId, openid }: PageIdentity): Prom
   return row?.id ?? null
 }
 
-/** From now on the device signs in to this account. */
-export const giveDevice = (tx: Tx, deviceKey: string, visitorId: string, now: number) =>
-  tx.execute(sql`insert into visitor_account_device (device_key, visitor_id, at) values (${deviceKey}, ${visitorId}, ${now}::bigint)
+/**
+ * From now on the device signs in to this account. Of too many devices those that signed in longest ago leave it: an account is one
+ * place of a ticket, on however many phones.
+ */
+export async function giveDevice(tx: Tx, deviceKey: string, visitorId: string, now: number): Promise<void> {
+  await tx.execute(sql`insert into visitor_account_device (device_key, visitor_id, at) values (${deviceKey}, ${visitorId}, ${now}::bigint)
     on conflict (tenant_id, device_key) do update set visitor_id = excluded.visitor_id, at = excluded.at`)
+  const haveLeft = await hasRow(
+    tx,
+    sql`delete from visitor_account_device where device_key in (
+      select device_key from visitor_account_device where visitor_id = ${visitorId}
+      order by device_key = ${deviceKey} desc, at desc, device_key offset ${ACCOUNT_DEVICES_MAX}) returning 1`,
+  )
+  // A token does not say which device has it: all are signed out, and the devices that stay come back with their keys.
+  if (haveLeft) await tx.execute(sql`delete from visitor_token where visitor_id = ${visitorId}`)
+}

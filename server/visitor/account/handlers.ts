@@ -3,25 +3,33 @@ import { code as codes } from '../../../src/contract/kit/core'
 import type { visitorLogin } from '../../../src/contract/visitor/visitorLogin'
 import { hasRow } from '../../db/rows'
 import type { Tx } from '../../db/types'
-import { isLocked } from '../../db/violation'
+import { duplicates, isLocked } from '../../db/violation'
 import { endUnpaid } from '../../features/payment/pay'
 import type { Handler, PublicContext } from '../../http/handler'
 import { conflict, Refusal, rule } from '../../http/refusal'
 import { readPageApp, readPageAppId } from '../../operation/miniProgram/weChat/app'
+import { isOwnOrigin } from './origin'
 import type { VisitorAnswer } from '../../ports/visitorIdentity'
 import type { WeChat, WeChatApp } from '../../ports/weChat'
 import { sha256 } from '../../session/digest'
 import { newToken } from '../../session/token'
 import { merchantOf, storeToken } from '../login'
-import { deviceKeyOf } from './devices'
+import { deviceKeyOf, VisitorForgotten } from './devices'
 import type { PageIdentity } from './devices'
 import { readDuplicates, signInDevice } from './signIn'
 
 const SIGN_IN_MS = 10 * 60_000
 const UNCONNECTED = '景区没有接入微信网页登录'
 const BROKEN = '景区的微信登录设置有误，暂时不能登录，请联系景区'
-/** Somebody pays or refunds one of the orders in the same moment. */
+const ELSEWHERE = '这个网址不是景区的导览网页，不能在这里登录，请从景区的二维码进入'
 const TRIES_MAX = 3
+
+/**
+ * Whether another attempt may succeed: in the same moment somebody paid or refunded one of the orders, ordered on another phone of the
+ * account, or forgot themselves.
+ */
+const isPassing = (error: unknown): boolean =>
+  isLocked(error) || duplicates(error, 'visitor_order_open') || error instanceof VisitorForgotten
 
 /** Letters and digits only, as WeChat requires. */
 const newState = (): string =>
@@ -45,6 +53,7 @@ export const beginWeChat: Handler<typeof visitorLogin.beginWeChat> = async (
   const appId = await platform.db.tenantTransaction(tenantId, async (tx) => {
     const id = await readPageAppId(tx)
     if (id === null) throw rule(UNCONNECTED)
+    if (!(await isOwnOrigin(tx, context, origin))) throw rule(ELSEWHERE)
     await tx.execute(
       sql`insert into visitor_sign_in (state_hash, device_key, expires_at) values (${stateHash}, ${deviceKey}, ${now + SIGN_IN_MS}::bigint)`,
     )
@@ -106,7 +115,6 @@ export const weChatLogin: Handler<typeof visitorLogin.weChatLogin> = async (
   if (page.state === 'none') throw rule(UNCONNECTED)
   if (page.state === 'lost') throw rule(BROKEN)
   const identity = { appId: page.app.appId, openid: await openidOf(weChat, page.app, code) }
-  await endDuplicates(context, { tenantId, deviceKey, identity })
   const token = newToken()
   const signIn = (tx: Tx) =>
     signInDevice(tx, { key: deviceKey, name: device }, identity, now).then((id) =>
@@ -114,9 +122,10 @@ export const weChatLogin: Handler<typeof visitorLogin.weChatLogin> = async (
     )
   for (let tries = 1; ; tries += 1) {
     try {
+      await endDuplicates(context, { tenantId, deviceKey, identity })
       return { token, expiresAt: await platform.db.tenantTransaction(tenantId, signIn), account: true }
     } catch (error) {
-      if (!isLocked(error)) throw error
+      if (!isPassing(error)) throw error
       if (tries === TRIES_MAX) throw conflict('您的订单正在处理，请稍后再登录')
     }
   }

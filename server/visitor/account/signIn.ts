@@ -1,9 +1,17 @@
 import { sql } from 'drizzle-orm'
 import { newId } from '../../db/id'
 import { idRow } from '../../db/rowShapes'
-import { rows } from '../../db/rows'
+import { hasRow, rows } from '../../db/rows'
 import type { Tx } from '../../db/types'
-import { findAccount, giveDevice, lockAccount, lockDevice, accountOf, deviceVisitorOf } from './devices'
+import {
+  accountOf,
+  findAccount,
+  giveDevice,
+  lockAccount,
+  lockDevice,
+  deviceVisitorOf,
+  VisitorForgotten,
+} from './devices'
 import type { PageIdentity } from './devices'
 import { takeOver } from './takeOver'
 
@@ -23,9 +31,13 @@ export async function signInDevice(tx: Tx, device: Device, identity: PageIdentit
   const deviceVisitor = await deviceVisitorOf(tx, device.key)
   const id = account ?? (await openAccount(tx, { deviceVisitor, device, identity }, now))
   if (account !== null && deviceVisitor !== null) await takeOver(tx, { from: deviceVisitor, to: account }, now)
-  await tx.execute(
-    sql`update visitor set last_seen_at = greatest(last_seen_at, ${now}::bigint), device = coalesce(nullif(${device.name}, ''), device) where id = ${id}`,
+  // Waits for 忘记我, which would not see the device that is given here.
+  const isThere = await hasRow(
+    tx,
+    sql`update visitor set last_seen_at = greatest(last_seen_at, ${now}::bigint), device = coalesce(nullif(${device.name}, ''), device)
+      where id = ${id} and deleted_at is null returning 1`,
   )
+  if (!isThere) throw new VisitorForgotten()
   await giveDevice(tx, device.key, id, now)
   return id
 }

@@ -2,10 +2,11 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod'
 import { dayNumber } from '../../../src/contract/kit/chinaDay'
 import { idRow } from '../../db/rowShapes'
-import { rows } from '../../db/rows'
+import { countRows, rows } from '../../db/rows'
 import type { Tx } from '../../db/types'
 import { insertEvent } from '../../features/payment/read'
 import { visitIdOf } from '../visitId'
+import { VisitorForgotten } from './devices'
 
 /** Tables whose rows of a visitor move as they are. */
 const MOVED = ['visitor_order', 'subscribe_message', 'visitor_listening', 'refund_batch_order'] as const
@@ -25,7 +26,11 @@ interface Move {
 export async function takeOver(tx: Tx, { from, to }: Move, now: number): Promise<void> {
   await tx.execute(sql`select 1 from visitor_order where visitor_id = ${from} or id in (select order_id from listen_right where visitor_id = ${from})
     order by id for update`)
-  await tx.execute(sql`select 1 from visitor where id in (${from}, ${to}) order by id for update`)
+  const present = await countRows(
+    tx,
+    sql`select 1 from visitor where id in (${from}, ${to}) and deleted_at is null order by id for update`,
+  )
+  if (present < 2) throw new VisitorForgotten()
   const orders = await rows(
     tx,
     idRow,

@@ -8,6 +8,9 @@ import { visitorLine } from '../kit/visitorText'
 const DEVICE_MAX = 60
 const PLACE_MAX = 20
 
+/** An account's devices; with another one, that which signed in longest ago leaves. */
+export const ACCOUNT_DEVICES_MAX = 5
+
 const device = visitorLine(DEVICE_MAX).default('')
 /** `account`: WeChat has said who the visitor is, and other phones of theirs have the same orders. */
 const session = z.object({ token: z.string(), expiresAt: time, account: z.boolean() })
@@ -59,17 +62,17 @@ export const visitorLogin = {
     body: z.strictObject({
       guideId: id,
       key: deviceKey,
-      /** Of the page, which WeChat returns to; its host must be listed with the service account. */
+      /** Of the page, which WeChat returns to: the address that is called, or one that operator or merchant set. Its host must be listed with the service account. */
       origin: line(200).refine(isOrigin, '请填写网页的地址，不带路径'),
     }),
     result: z.object({ url: z.string() }),
-    codes: { 404: '没有这个导览，或没有上线', 422: '景区没有接入微信网页登录' },
+    codes: { 404: '没有这个导览，或没有上线', 422: '景区没有接入微信网页登录；origin 不是景区的导览网页' },
   }),
   weChatLogin: endpoint({
     method: 'POST',
     path: '/api/h5/pb/visitor/weChat',
     summary:
-      '微信里的网页完成登录：用微信带回的 code 和 state 换取 visitorToken；这部手机已有的订单、收听、上报和求助归入微信账号',
+      '微信里的网页完成登录：用微信带回的 code 和 state 换取 visitorToken；这部手机已有的订单、收听、上报和求助归入微信账号；一个账号最多五部手机，更早登录的退出',
     access: anyone,
     body: z.strictObject({
       guideId: id,
@@ -82,7 +85,7 @@ export const visitorLogin = {
     result: session,
     codes: {
       404: '没有这个导览，或没有上线',
-      409: '同一个商品在另一部手机上还有没付款的订单，暂时没能取消',
+      409: '同一个商品在另一部手机上还有没付款的订单，暂时没能取消；或订单正在处理',
       422: '登录过期、已经用过或不是这部手机发起的；code 无效；景区没有接入或设置有误，说明在 msg 里',
     },
   }),

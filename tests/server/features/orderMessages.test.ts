@@ -17,7 +17,6 @@ let own: { headers: Record<string, string>; params: { id: string } }
 let order: ResultOf<typeof visitor.ownOrder>
 beforeAll(async () => {
   world = await openWorld(await freshSeeded())
-  const { guideId, headers } = await openTicketSale(world)
   await turnOn('orderPaid', [
     { key: 'character_string1', label: '订单编号', source: 'number' },
     { key: 'amount2', label: '金额', source: 'amount' },
@@ -26,13 +25,7 @@ beforeAll(async () => {
     { key: 'time1', label: '到期时间', source: 'time' },
     { key: 'thing2', label: '商品', source: 'product' },
   ])
-  const { products } = await must(world.send, visitor.products, { query: { guideId } })
-  const { id: productId, mark } = products[0]!
-  const { id } = await must(world.send, visitor.orderProduct, { headers, body: { guideId, productId, mark } })
-  own = { headers, params: { id } }
-  const target = await must(world.send, visitor.payOrder, { ...own, body: { from: 'mobile' } })
-  await must(world.send, visitor.till, { body: { token: tillToken(target), outcome: 'paid' } })
-  order = await must(world.send, visitor.checkOrder, own)
+  ;({ order, own } = await buy())
 })
 afterAll(() => world.server.close())
 
@@ -41,6 +34,17 @@ async function turnOn(scene: 'orderPaid' | 'rightEnding', fields: { key: string;
   const { version } = await must(world.send, subscribeTemplate.detail, { token, params: { id: scene } })
   const body = { id: scene, version, enabled: true, templateId: 'a'.repeat(43), title: '订单消息', fields }
   await must(world.send, subscribeTemplate.save, { token, body })
+}
+
+async function buy() {
+  const { guideId, headers } = await openTicketSale(world)
+  const { products } = await must(world.send, visitor.products, { query: { guideId } })
+  const { id: productId, mark } = products[0]!
+  const { id } = await must(world.send, visitor.orderProduct, { headers, body: { guideId, productId, mark } })
+  const target = await must(world.send, visitor.payOrder, { headers, params: { id }, body: { from: 'mobile' } })
+  await must(world.send, visitor.till, { body: { token: tillToken(target), outcome: 'paid' } })
+  const own = { headers, params: { id } }
+  return { own, order: await must(world.send, visitor.checkOrder, own) }
 }
 
 const messagesOf = (scene: string) =>
@@ -65,4 +69,29 @@ test('the visitor is reminded once, two hours before a day ends', async () => {
   await Promise.all([remindEnding(server.platform), remindEnding(server.platform)])
   await remindEnding(server.platform)
   expect(await messagesOf('rightEnding')).toHaveLength(1)
+})
+
+test('one visitor who cannot be reminded keeps the reminders of others as they are', async () => {
+  const { server } = world
+  // Sessions last less than a ticket.
+  server.clock.now = Date.now()
+  const orders = [(await buy()).order, (await buy()).order] as const
+  const [first, second] = orders
+  await query(server, 'update listen_right set ends_at = ends_at - 1 where order_id = $1', [first.id])
+  await query(
+    server,
+    `alter table subscribe_message add constraint fails check (scene <> 'rightEnding' or subject <> '${second.id}')`,
+  )
+  server.clock.now = first.listenUntil! - HOUR_MS
+  await remindEnding(server.platform)
+  const reminded = () =>
+    query<{ subject: string }>(
+      server,
+      `select subject from subscribe_message where scene = 'rightEnding' and subject = any($1)`,
+      [orders.map(({ id }) => id)],
+    )
+  expect(await reminded()).toEqual([{ subject: first.id }])
+  await query(server, 'alter table subscribe_message drop constraint fails')
+  await remindEnding(server.platform)
+  expect(await reminded()).toHaveLength(2)
 })
