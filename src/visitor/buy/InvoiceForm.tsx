@@ -12,12 +12,13 @@ import { useWords } from '../words/words'
 import type { Words } from '../words/zh'
 import type { InvoiceBody } from './calls'
 import css from './Invoice.module.css'
+import type { SentInvoice } from './useInvoice'
 
 interface InvoiceFormProps {
   /** In fen. */
   amount: number
   initial: InvoiceBody | null
-  sent: { isBusy: boolean; problem: string | null; fields: Readonly<Record<string, string>> }
+  sent: SentInvoice
   /** What the server said is about what was typed before. */
   onChange: () => void
   onSend: (body: InvoiceBody) => void

@@ -40,7 +40,7 @@ export const requestRefund = (id: string, body: RefundRequest, token: string): P
 
 export const withdrawRefund = orderCall<Order>('refund/withdraw')
 
-type OwnInvoice = ResultOf<typeof visitorInvoice.ownInvoice>
+export type OwnInvoice = ResultOf<typeof visitorInvoice.ownInvoice>
 export type InvoiceBody = BodyOf<typeof visitorInvoice.requestInvoice>
 
 export const fetchInvoice = (id: string, token: string, signal: AbortSignal): Promise<OwnInvoice> =>
