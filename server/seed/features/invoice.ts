@@ -14,6 +14,8 @@ const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 /** One in so many buyers wants an invoice. */
 const EVERY = 9
+/** Of the time since a payment, an invoice is asked for within this share. */
+const LATEST_SHARE = 0.7
 /** The desk issues what is older than this. */
 const DESK_MS = 2 * DAY_MS
 
@@ -46,7 +48,8 @@ export async function seedInvoices(tx: Tx, now: number, orders: readonly SeedOrd
     .filter(({ id, paid_at: paidAt }, index) => paidAt !== null && unrefunded.has(id) && spread(index, 23, EVERY) === 0)
     .map(({ id, amount, paid_at: paidAt }, index) => {
       const [kind, title, taxNumber, mail] = required(BUYERS[spread(index, 29, BUYERS.length)], 'buyer')
-      const requestedAt = Math.min(Number(paidAt) + (1 + spread(index, 31, 30)) * HOUR_MS, now)
+      const wait = (1 + spread(index, 31, 30)) * HOUR_MS
+      const requestedAt = Number(paidAt) + Math.min(wait, Math.floor((now - Number(paidAt)) * LATEST_SHARE))
       const isIssued = requestedAt < now - DESK_MS
       return {
         id: newId(),
