@@ -71,6 +71,7 @@ const screens: Screen[] = [
       ['退款申请', 'requests', '待处理'],
       ['批量退款', 'batch', '新建批量退款'],
       ['新建批量退款', 'batch&batch=new', '提交复核'],
+      ['发票', 'invoice', '登记已开'],
       ['对账', 'reconciliation', '上传账单'],
       ['月结单', 'statement', '打印'],
     ] as const
