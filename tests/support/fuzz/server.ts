@@ -46,6 +46,7 @@ const OF_ITS_OWN: Readonly<Record<string, readonly number[]>> = {
       'ownInvoice',
       'requestInvoice',
       'withdrawInvoice',
+      'removePhone',
     ].map((name) => [`visitor.${name}`, [401]]),
   ),
 }
