@@ -1,12 +1,14 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
-import { expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { paymentChannel } from '@/contract/system/paymentChannel'
 import { menuRight } from '@/contract/rights'
 import { call } from '@/lib/call'
 import PaymentChannel from '@/pages/system/paymentChannel'
+import { query } from '../../support/matrix/world'
 import { fill, open, press } from '../../support/recordPage'
 import { hiddenToo, render } from '../../support/render'
+import { seededServer } from '../../support/seeded'
 import { stubAccount } from '../../support/weChatPay/account'
 import { settingsOf } from '../../support/weChatPay/connect'
 import { as, asHolder, onSeededServer } from '../shell/signIn'
@@ -14,6 +16,8 @@ import { as, asHolder, onSeededServer } from '../shell/signIn'
 const backend = onSeededServer()
 hiddenToo()
 const account = stubAccount()
+// Files share the server, and others pay with the demonstration channel.
+afterAll(async () => query(await seededServer(), 'delete from payment_channel'))
 
 const saved = () => call(paymentChannel.detail, {})
 const type = (label: RegExp, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
