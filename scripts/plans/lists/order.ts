@@ -53,7 +53,7 @@ export const lists: DomainLists = {
       endpoint: orderStatistics.read,
       body: { from: dayOf(now - 13 * DAY_MS), to, guideId: 'scale-guide-7' },
     },
-    { name: 'statistics of a quarter', endpoint: orderStatistics.read, body: { from: dayOf(now - 89 * DAY_MS), to } },
+    { name: 'statistics of 30 days', endpoint: orderStatistics.read, body: { from: dayOf(now - 29 * DAY_MS), to } },
     { name: 'guides of refundBatch', endpoint: refundBatch.guides },
   ],
 }

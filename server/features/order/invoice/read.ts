@@ -53,11 +53,16 @@ const SORTS: Readonly<Record<string, SQL>> = {
 }
 const LATEST = 'requestedAt:desc'
 
-const readWhere = (tx: Tx, where: SQL, rest: SQL): Promise<InvoiceRow[]> =>
+/** Invoices `i`, with their orders `t` where a filter needs them. */
+const filtered = ({ keyword, state }: Filters): SQL => (keyword || state ? FROM : sql`order_invoice i`)
+
+/** Only the orders of the rows that are shown are read. */
+const readRows = (tx: Tx, invoices: SQL, sorting: SQL): Promise<InvoiceRow[]> =>
   rows(
     tx,
     invoiceRow,
-    sql`select ${ROW} from ${FROM} left join guide g on g.tenant_id = t.tenant_id and g.id = t.guide_id where ${where} ${rest}`,
+    sql`select ${ROW} from (${invoices}) i join visitor_order t on t.tenant_id = i.tenant_id and t.id = i.order_id
+        left join guide g on g.tenant_id = t.tenant_id and g.id = t.guide_id order by ${sorting}`,
   )
 
 export async function readPage(
@@ -67,29 +72,34 @@ export async function readPage(
   const where = conditionsOf(filters)
   const sorting = required(SORTS[orderBy ?? LATEST], 'sort order')
   const [list, total] = await Promise.all([
-    readWhere(tx, where, sql`order by ${sorting} limit ${pageSize} offset ${(pageNum - 1) * pageSize}`),
-    totalOf(tx, sql`select 1 from ${FROM} where ${where}`),
+    readRows(
+      tx,
+      sql`select i.* from ${filtered(filters)} where ${where} order by ${sorting} limit ${pageSize} offset ${(pageNum - 1) * pageSize}`,
+      sorting,
+    ),
+    totalOf(tx, sql`select 1 from ${filtered(filters)} where ${where}`),
   ])
   return { list, ...total, pageNum, pageSize }
 }
 
 export const count = (tx: Tx, filters: Filters, max: number): Promise<number> =>
-  countUpTo(tx, sql`select 1 from ${FROM} where ${conditionsOf(filters)}`, max)
+  countUpTo(tx, sql`select 1 from ${filtered(filters)} where ${conditionsOf(filters)}`, max)
 
 /** The rows after `last`, latest first. */
 export function readBatch(tx: Tx, filters: Filters, last: InvoiceRow | null, size: number): Promise<InvoiceRow[]> {
   const afterCondition =
     last === null ? sql`true` : sql`(i.requested_at, i.id) < (${last.requestedAt}::bigint, ${last.id})`
-  return readWhere(
+  const sorting = required(SORTS[LATEST], 'sort order')
+  return readRows(
     tx,
-    sql`${conditionsOf(filters)} and ${afterCondition}`,
-    sql`order by ${required(SORTS[LATEST], 'sort order')} limit ${size}`,
+    sql`select i.* from ${filtered(filters)} where ${conditionsOf(filters)} and ${afterCondition} order by ${sorting} limit ${size}`,
+    sorting,
   )
 }
 
 export const readInvoice = async (tx: Tx, id: string): Promise<InvoiceRow | null> =>
-  (await readWhere(tx, sql`i.id = ${id}`, sql``))[0] ?? null
+  (await readRows(tx, sql`select * from order_invoice where id = ${id}`, sql`i.id`))[0] ?? null
 
 /** The request of an order, if there is one. */
 export const readInvoiceOf = async (tx: Tx, orderId: string): Promise<InvoiceRow | null> =>
-  (await readWhere(tx, sql`i.order_id = ${orderId}`, sql``))[0] ?? null
+  (await readRows(tx, sql`select * from order_invoice where order_id = ${orderId}`, sql`i.id`))[0] ?? null
