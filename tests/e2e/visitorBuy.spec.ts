@@ -80,9 +80,9 @@ test('a buyer lets another phone hear, which restores the purchase by a code', a
   await fitsAt(page, [1024, 390, 320])
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
 
-  const { page: family, expectRefusal } = await person(null, PHONE)
+  const { page: family, watch } = await person(null, PHONE)
   // A wrong code, and what a removed phone may not hear.
-  expectRefusal(422, 403)
+  watch.expectRefusal(422, 403)
   await family.goto(`/h5/${guideId}#me`)
   await family.getByRole('link', { name: '恢复购买' }).click()
   const field = family.getByRole('textbox', { name: '收听码' })
