@@ -94,7 +94,7 @@ const fields = z.object({
   WECHAT_API_URL: serviceAddress.default('https://api.weixin.qq.com'),
   /** Base URL of WeChat's page where visitors of the page sign in. */
   WECHAT_AUTHORIZE_URL: serviceAddress.default('https://open.weixin.qq.com'),
-  /** Base URL of the WeChat Pay API; tests point it at a stand-in. */
+  /** Base URL of the WeChat Pay API. */
   WECHAT_PAY_URL: serviceAddress.default('https://api.mch.weixin.qq.com'),
   /** API of the chat-bot platform. Without it, no bot is asked. */
   BOT_URL: optional.pipe(serviceAddress.optional()),

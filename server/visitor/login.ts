@@ -110,7 +110,7 @@ async function seenAccountOf(tx: Tx, deviceKey: string, now: number): Promise<st
   return accountOf(tx, deviceKey)
 }
 
-/** The visitor of a browser's key: the account that it has signed in to, else one of its own. */
+/** The visitor that a device key belongs to: the account it signed in to, or the device's own visitor. */
 export const deviceLogin: Handler<typeof visitorLogin.deviceLogin> = async (
   { body: { guideId, key, device } },
   context,

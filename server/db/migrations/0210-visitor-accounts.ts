@@ -7,8 +7,8 @@ const settings = `
 `
 
 /**
- * Visitors who signed in with WeChat in the page: accounts with one or several devices. A device that has not signed in is a visitor of its own
- * (\`visitor.device_key\`), whose rows move to the account when it does.
+ * Accounts of visitors who signed in with WeChat on the page; an account has one or more devices. Until a device signs in it has its own
+ * visitor row (\`visitor.device_key\`); on sign-in, that visitor's rows move to the account.
  */
 const accounts = `
   alter table visitor

@@ -77,7 +77,7 @@ const everyOrder = [
 )
 
 /**
- * Each order's state of reconciliation, in a narrow table of its own: a day with 100,000 lines changes as many rows, which would be written into
- * every index of the orders. Payments, refunds and differences mark their orders; a reconciled day marks all of its own.
+ * The reconciliation state of each order. A separate narrow table, because reconciling a day with 100,000 lines updates as many rows and would
+ * otherwise touch every index of the orders. Payments, refunds and differences mark single orders; reconciling a day marks all orders of that day.
  */
 export const orderReconciliation = table + everyOrder + triggers

@@ -35,7 +35,7 @@ export async function notifyPaid(tx: Tx, messages: Messages, orderId: string, at
 }
 
 const INTERVAL_MS = 60_000
-/** Earlier than this nobody is reminded, and not before three quarters of a right have passed. */
+/** A reminder comes at most this long before the end, and in the last quarter of the right. */
 const LEAD_MS = 2 * 3_600_000
 
 const endingRow = paidOrder.extend({ orderId: z.string(), endsAt: z.number() })

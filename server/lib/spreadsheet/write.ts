@@ -58,7 +58,7 @@ export function xlsxStream<R>(
     name,
     columns: columnOptions,
     freezePane: { rows: 1 },
-    // The header counts too. A foot that no longer fits goes to a sheet of its own.
+    // The limit includes the header row. A footer that does not fit moves to the next sheet.
     ...(sheetRows !== undefined && { maxRowsPerSheet: sheetRows + 1 }),
   })
 }

@@ -218,7 +218,7 @@ describe('a sign-in in the same moment', () => {
     },
   )
 
-  test('a device of a forgotten account is a visitor of its own', async () => {
+  test('a device of a forgotten account becomes a separate visitor again', async () => {
     const key = newDevice()
     const bought = await buy(await signIn(key, newPerson()))
     await query(

@@ -83,7 +83,7 @@ async function requireJoinsLeft(tx: Tx, order: PayableOrder, now: number): Promi
 
 const wrongCode = (message: string) => rule(message, [{ path: 'code', message }])
 
-/** Gives a phone what a code stands for. The same phone may send it again: the first answer may have been lost. Answers the order's id. */
+/** Redeems a code for a phone and returns the order's id. Idempotent for the same phone, which may retry after a lost answer. */
 export async function redeemCode(tx: Tx, hash: string, visitorId: string, now: number): Promise<string> {
   const sent = await findCode(tx, hash)
   if (!sent) throw wrongCode('没有这个码，请核对每一位')
