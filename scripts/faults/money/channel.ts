@@ -3,14 +3,14 @@ import type { WeChatPayStub } from '../../../tests/support/weChatPay/stub'
 import type { Choices } from '../../../tests/support/property/choices'
 import type { Nodes } from './nodes'
 
-/** How a notification travels. `forged`: signed by somebody else, `changed` and `old` besides the right one. */
+/** How a notification travels. `forged` (wrong signer), `changed` and `old` (stale timestamp) are sent in addition to the genuine one. */
 const TRAVELS = ['once', 'once', 'lost', 'late', 'twice', 'replayed', 'forged', 'changed', 'old'] as const
 const REPLAYS = 8
 const HOUR_MS = 3_600_000
 
 type Notice = ReturnType<WeChatPayStub['paymentNotice']>
 
-/** The channel's side of the run: notifies of payments and refunds, honestly or not. */
+/** The channel's side of the run: sends notifications, some of them delayed, repeated, lost or forged. */
 export class Channel {
   faults = 0
   /** Forged notifications that a node accepted. */
@@ -61,7 +61,7 @@ export class Channel {
     await Promise.all(Array.from({ length: copies }, () => this.#deliver(notice)))
   }
 
-  /** What was held back arrives after everything else, in any order. */
+  /** Delivers the delayed notifications, in random order. */
   async deliverLate(): Promise<void> {
     while (this.#late.length > 0) {
       const [notice] = this.#late.splice(this.random.upTo(this.#late.length), 1)

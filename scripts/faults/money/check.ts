@@ -34,7 +34,7 @@ const OPEN = `(select id from payment where state = 'open'
   union all select id from (${REFUNDING}) refund
   union all select id from visitor_order where state = 'pending' and product_id is not null) open`
 
-/** Lets time pass until the channel has been asked for everything. */
+/** Advances the clock until no payment, refund or unpaid order is open. Returns how many are left. */
 export async function drain(run: Run): Promise<number> {
   const { server, stub } = run
   for (const { number, status } of stub.refunds.values()) if (status === 'PROCESSING') stub.finish(number, 'SUCCESS')
@@ -65,7 +65,7 @@ interface StoredPayment {
   canListen: boolean
 }
 
-/** Payments and rights against the channel's trades: each payment has its right, or was run back. */
+/** Payments and rights against the channel's trades: each has opened its right, or was refunded. */
 async function checkPayments({ server, stub }: Run): Promise<string[]> {
   const stored = await query<StoredPayment>(
     server,

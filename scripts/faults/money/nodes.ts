@@ -45,7 +45,7 @@ export class Nodes {
     return `10.${(this.#addresses >> 16) & 255}.${(this.#addresses >> 8) & 255}.${this.#addresses & 255}`
   }
 
-  /** A client whose calls go to any node, again until one answers: what a person with patience does. */
+  /** A client that calls random nodes and retries until one answers. */
   client(): Send {
     const address = this.freshAddress()
     return async (endpoint, sent) => {
@@ -60,12 +60,12 @@ export class Nodes {
     }
   }
 
-  /** Kills a node in the middle of what it does, and starts it again. */
+  /** Kills a random node (SIGKILL) and restarts it. */
   async killOne(): Promise<void> {
     const process = this.random.of(this.#processes)
     await process.end('SIGKILL')
     this.kills += 1
-    // A node that loses the database while it starts ends; who supervises it starts it again.
+    // A node that loses its database during startup exits; its supervisor would restart it.
     for (let starts = 1; ; starts += 1) {
       try {
         await process.start()

@@ -21,7 +21,7 @@ interface Setting {
   random: Choices
 }
 
-/** Refunds what was paid, wholly or in part: the same request at two nodes at once, and another one against it. */
+/** Refunds an order, fully or partly: the same request on two nodes at once, sometimes with a competing one. */
 async function refund({ nodes, token, random }: Setting, id: string): Promise<void> {
   const send = nodes.client()
   const { version, amount, refunded, held } = await must(send, order.detail, { token, params: { id } })
@@ -39,7 +39,7 @@ async function refund({ nodes, token, random }: Setting, id: string): Promise<vo
   await Promise.all(calls.map((each) => nodes.client()(order.refund, { token, body: each })))
 }
 
-/** One visitor's way: orders, goes to pay, pays or does not, gives up or does not; some are paid back. */
+/** One random visit: order, payment or not, cancellation or not, sometimes a refund. */
 export async function visitOnce(setting: Setting): Promise<void> {
   const { nodes, channel, guideId, random } = setting
   const { stub } = channel

@@ -75,7 +75,7 @@ export async function removePhone(tx: Tx, open: OpenOrder, phoneId: string, now:
   await insertEvent(tx, order.id, 'phoneRemoved', now, phone.name)
 }
 
-/** However places become free again, a ticket is not passed around all day. */
+/** Caps the phones that join per day, however places become free. */
 async function requireJoinsLeft(tx: Tx, order: PayableOrder, now: number): Promise<void> {
   if ((await countEvents(tx, order.id, ['phoneJoined'], now)) >= order.listeners - 1 + CHANGES_PER_DAY)
     throw wrongCode('这个订单今天加入过太多手机了，请明天再试，或联系景区')
@@ -114,7 +114,7 @@ export async function redeemCode(tx: Tx, hash: string, visitorId: string, now: n
     await endSeat(tx, holder.id, 'moved', now)
   }
   await openRight(tx, order, visitorId, { from: now, until })
-  // All of it may be on its way back, while no phone was left to say so.
+  // The whole order may be under refund: the new place must then be suspended too.
   await applyRefunds(tx, order.id, now)
   await spendCode(tx, code.id, visitorId, now)
   await insertEvent(tx, order.id, joinKind(code), now)

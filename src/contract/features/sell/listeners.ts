@@ -4,7 +4,7 @@ export const LISTENERS_MAX = 10
 /** Further guides that one ticket opens. */
 export const FURTHER_GUIDES_MAX = 10
 
-/** Phones that a buyer may remove from, or move off, an order within a day: a ticket is not lent around. */
+/** Phones that a buyer may remove from, or move off, an order within a day: so that a ticket cannot serve strangers in turn. */
 export const CHANGES_PER_DAY = 3
 
 export const CODE_HOURS = 24
