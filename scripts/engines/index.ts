@@ -1,6 +1,6 @@
 /**
  * `npx tsx scripts/engines/index.ts`: the built product in the engines of Safari and Firefox, as packed by Debian (`webkit2gtk-driver`,
- * `gstreamer1.0-plugins-bad` for its recorder, `firefox-esr`, `xvfb`). All other browser tests drive Chromium; this walk shows that
+ * `gstreamer1.0-plugins-bad` for its recorder, `firefox-esr`, `xvfb`, `pulseaudio`). All other browser tests drive Chromium; this walk shows that
  * the others draw the same and run the same script. Failures leave a picture in `test-results/engines`.
  */
 import { required } from '../../src/lib/required'
@@ -12,6 +12,9 @@ import { settingsOf } from '../environment.mjs'
 import type { Driver } from './driven'
 import { openFirefox } from './firefox'
 import { openLine } from './line'
+import { morningOf, morningSteps } from './morning'
+import { startSpeaker } from './speaker'
+import { stepsOf } from './steps'
 import { runSteps } from './walk'
 import { openWebKit } from './webkit'
 
@@ -29,13 +32,16 @@ const PICTURES = path.join(ROOT, 'test-results/engines')
 const product = new Product()
 await product.start()
 const line = await openLine(product.url)
+const speaker = await startSpeaker()
+const morning = await morningOf(product.url)
 const account = { account: 'admin', password: required(settingsOf(ROOT)['DEMO_PASSWORD'], 'DEMO_PASSWORD') }
 
 async function runBrowser(open: () => Promise<Driver>): Promise<boolean> {
   const driver = await open()
   try {
     console.log(driver.name)
-    const complaints = await runSteps(driver, line, account)
+    const title = `Cable car ${crypto.randomUUID().slice(0, 8)}`
+    const complaints = await runSteps(driver, line, [...stepsOf(account, title), ...morningSteps(morning)])
     for (const complaint of complaints) console.log(`  COMPLAINT ${complaint}`)
     return complaints.length === 0
   } catch (error) {
@@ -57,4 +63,5 @@ try {
 } finally {
   await line.stop()
   await product.stop()
+  await speaker.stop()
 }

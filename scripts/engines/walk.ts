@@ -1,14 +1,13 @@
 import type { Driver } from './driven'
 import { handOf } from './hand'
 import type { NetworkLine } from './line'
-import { stepsOf } from './steps'
-import type { Account } from './steps'
+import type { Step } from './steps'
 
-/** Signs in and performs typical tasks in order; reports what the browser's console complained about. */
-export async function runSteps(driver: Driver, line: NetworkLine, account: Account): Promise<string[]> {
+/** Performs the steps in order; reports what the browser's console complained about. */
+export async function runSteps(driver: Driver, line: NetworkLine, steps: readonly Step[]): Promise<string[]> {
   const hand = handOf(driver)
   const complaints: string[] = []
-  for (const { label: what, at, go, bound } of stepsOf(account, `Cable car ${crypto.randomUUID().slice(0, 8)}`)) {
+  for (const { label: what, at, go, bound } of steps) {
     if (at !== undefined) await driver.open(line.url + at)
     await go(hand, driver, line).catch((error: unknown) => {
       throw new Error(`${what}: ${String(error)}`)

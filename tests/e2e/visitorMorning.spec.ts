@@ -1,21 +1,11 @@
 import type { Page } from '@playwright/test'
-import { contract } from '../../src/contract'
-import { must } from '../support/builders'
 import { expect, test } from './support/test'
-import { asAdmin, guideNamed, PHONE, setRescue, setSale } from './support/visitorGuide'
+import { gateCode, guideNamed, PHONE, setRescue, setSale } from './support/visitorGuide'
 import { heardIn, hurry, PACE, placesOf, walkTo } from './support/visitorWalk'
 
 const NO_NETWORK = /ERR_INTERNET_DISCONNECTED|ERR_FAILED/
 const GUIDE = '故宫博物院'
 const ONLINE_PLACES = 4
-
-/** The code on the board at the gate. */
-async function gateCode(url: string, guideId: string): Promise<string> {
-  const { send, token } = await asAdmin(url)
-  await must(send, contract.sign.makeCodes, { token, body: { guideId } })
-  const { signs } = await must(send, contract.sign.list, { token, query: { guideId } })
-  return signs.find(({ kind }) => kind === 'guide')!.code!
-}
 
 const figure = (page: Page, title: string) => page.getByRole('link', { name: new RegExp(`^${title}`) })
 const numberIn = async (page: Page, title: string) =>

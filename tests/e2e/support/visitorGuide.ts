@@ -22,6 +22,14 @@ export async function guideNamed(url: string, keyword: string): Promise<string> 
   return list[0]!.id
 }
 
+/** The code on the board at a guide's gate. */
+export async function gateCode(url: string, guideId: string): Promise<string> {
+  const { send, token } = await asAdmin(url)
+  await must(send, contract.sign.makeCodes, { token, body: { guideId } })
+  const { signs } = await must(send, contract.sign.list, { token, query: { guideId } })
+  return signs.find(({ kind }) => kind === 'guide')!.code!
+}
+
 /** Switches whether visitors of a guide can call for help. */
 export async function setRescue(url: string, guideId: string, rescue: boolean): Promise<void> {
   const { send, token } = await asAdmin(url)
