@@ -49,6 +49,20 @@ it('shows what a day’s difference is made of, both sides of it, and stores who
   })
 })
 
+it('keeps what was typed for a difference while another of the day is open', async () => {
+  const { day, number } = await seeded('payChannelOnly')
+  await openDay(day)
+  await screen.findByRole('region', { name: `渠道有，这里没有 ${number}` })
+  await fill('备注', '还没有存的话')
+  const differences = screen.getByRole('region', { name: '差错' })
+  const other = within(differences).getAllByRole('button').find((button) => !button.textContent?.includes(number))!
+  fireEvent.click(other)
+  await waitFor(() => expect(screen.getByLabelText('备注')).not.toHaveValue('还没有存的话'))
+  fireEvent.click(within(differences).getByRole('button', { name: new RegExp(number) }))
+  await screen.findByRole('region', { name: `渠道有，这里没有 ${number}` })
+  expect(screen.getByLabelText('备注')).toHaveValue('还没有存的话')
+})
+
 it('refuses to hand over without a second person, at the field', async () => {
   const { day, number } = await seeded('payChannelOnly')
   await openDay(day)
