@@ -22,12 +22,17 @@ const lockComparison = (tx: Tx, provider: BillDay['provider']): Promise<unknown>
     sql`select set_config('jit', 'off', true), pg_advisory_xact_lock(hashtextextended('reconciliation ' || current_setting('app.tenant') || ' ' || ${provider}, 0))`,
   )
 
-/** Whether a day beside `day`, which was just compared, has or had payments or refunds that the other's bill may list. */
+/**
+ * Whether what is on the bill of `day`, which was just compared, can change the differences of a day beside it: either has or had something near midnight, or this
+ * bill lists what the other lacks.
+ */
 const isTouched = (tx: Tx, { provider, day }: BillDay, near: string): Promise<boolean> =>
   hasRow(
     tx,
-    sql`select 1 from reconciliation_difference where provider = ${provider} and (
-      (day = ${near} and there is null and kind in ('midnight', 'payHereOnly', 'refundHereOnly')) or (day = ${day} and there is not null and kind = 'midnight')) limit 1`,
+    sql`select 1 from reconciliation_difference d where d.provider = ${provider} and (
+      (d.day in (${day}, ${near}) and d.kind = 'midnight')
+      or (d.day = ${near} and d.kind in ('payHereOnly', 'refundHereOnly') and exists (
+        select 1 from bill_line l where l.tenant_id = d.tenant_id and l.number = d.number and l.bill = 'trade' and l.provider = d.provider and l.day = ${day}))) limit 1`,
   )
 
 async function compareWithFees(tx: Tx, bill: BillDay, now: number): Promise<void> {
