@@ -9,6 +9,7 @@ import { answerFailure, mountAll } from './calls/mount'
 import type { Platform } from './platform'
 import { markFailures } from './media/storage/failures'
 import { serveMedia } from './media/storage/serve'
+import { COMMAND_PATH, receiveCommand } from './features/payment/demo/commandCall'
 import { NOTICE_PATH, receiveNotices } from './features/payment/notice'
 import { speakTus, UPLOAD_PATHS } from './media/upload/protocol'
 import { serveSoldSound, SOLD_SOUND_PATH } from './visitor/soldSound'
@@ -25,6 +26,7 @@ export function createApp(options: Platform): Hono<AppEnv> {
   app.get('/media/:name', serveMedia(platform))
   app.get(SOLD_SOUND_PATH, serveSoldSound(platform))
   app.post(NOTICE_PATH, receiveNotices(platform))
+  if (platform.config.demo) app.post(COMMAND_PATH, receiveCommand(platform))
   app.use(UPLOAD_PATHS, speakTus)
   if (platform.config.visitorOrigins.length > 0) app.use('/api/h5/*', crossOrigin(platform.config.visitorOrigins))
   mountAll(app, platform, allHandlers)

@@ -1,5 +1,5 @@
 /**
- * `npm run bench -- [--only pages|calls|rows|signin|visitors] [--json bench.json]`: measures the built product in Chromium and through its Node mount,
+ * `npm run bench -- [--only pages|calls|rows|signin|visitors|reconciliation] [--json bench.json]`: measures the built product in Chromium and through its Node mount,
  * on this machine only. docs/performance.md explains the figures.
  */
 import { writeFileSync } from 'node:fs'
@@ -17,6 +17,7 @@ import { benchCalls } from './calls'
 import { benchFirstLoad, benchHeap, benchRouteChange } from './pages'
 import { benchRatios } from './ratios'
 import { required } from '../../src/lib/required'
+import { benchReconciliation } from './reconciliation'
 import { benchRows } from './rows'
 import { benchSignIn } from './signIn'
 import { benchVisitors } from './visitors'
@@ -76,6 +77,7 @@ const parts: Record<string, () => Promise<Figure[]>> = {
   rows: () => benchRows(credentials),
   signin: () => benchSignIn(credentials),
   visitors: benchVisitors,
+  reconciliation: benchReconciliation,
 }
 const selectedParts = values.only === undefined ? Object.keys(parts) : [values.only]
 const figures: Figure[] = []

@@ -76,7 +76,8 @@ export type ChannelNotice =
 export interface BillLine {
   /** Place among the lines, from 1. */
   line: number
-  kind: 'payment' | 'refund' | 'fee' | 'other'
+  /** `settlement`: paid out to the merchant's bank, or back from there. */
+  kind: 'payment' | 'refund' | 'fee' | 'settlement' | 'other'
   at: number
   /** The merchant's number of the payment or refund, and of the payment that a refund belongs to. */
   number: string

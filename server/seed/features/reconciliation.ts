@@ -1,9 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { addDays, dayOf, startOfDay } from '../../../src/contract/kit/chinaDay'
 import { demoBill } from '../../features/payment/demo/bill'
-import { compareDay } from '../../features/payment/reconciliation/compare'
-import { bookFees } from '../../features/payment/reconciliation/fees'
-import { markDay, storeDay } from '../../features/payment/reconciliation/day'
+import { compareDays, markDay, storeDay } from '../../features/payment/reconciliation/day'
 import { BILL_READY_HOUR, latestBillDay } from '../../../src/contract/features/payment/differences'
 import { asApplication } from '../../db/database'
 import { newId } from '../../db/id'
@@ -153,8 +151,11 @@ export async function seedReconciliation(
       const [trade, funds] = [await demoBill(tx, 'trade', day), await demoBill(tx, 'funds', day)]
       await storeDay(tx, { provider: PROVIDER, day }, { trade, funds, uploaded: false }, fetchedAt(day))
     }
-    for (const day of days) await compareDay(tx, { provider: PROVIDER, day }, fetchedAt(day))
-    for (const day of days) await bookFees(tx, { provider: PROVIDER, day })
+    await compareDays(
+      tx,
+      days.map((day) => ({ provider: PROVIDER, day })),
+      fetchedAt,
+    )
     for (const day of days) await markDay(tx, { provider: PROVIDER, day })
   })
   if (tenant === 0) await seedSubmitted(tx, now)

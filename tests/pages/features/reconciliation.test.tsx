@@ -49,6 +49,30 @@ it('shows what a day’s difference is made of, both sides of it, and stores who
   })
 })
 
+it('keeps what was typed for a difference while another of the day is open', async () => {
+  const { day, number } = await seeded('payChannelOnly')
+  await query(
+    await seededServer(),
+    `insert into reconciliation_difference (tenant_id, provider, day, kind, key, state, number, here, found_at)
+      select tenant_id, provider, day, 'payHereOnly', 'draft', 'open', 'DRAFT001', '{"state":"paid","amount":100,"at":1,"number":"DRAFT001","channelNumber":"","fee":null,"line":null}', 1
+      from reconciliation_difference where number = $1`,
+    [number],
+  )
+  await openDay(day)
+  const kind = (name: RegExp) => within(screen.getByRole('region', { name: '差错' })).getByRole('button', { name })
+  const shown = (name: string) => screen.findByRole('region', { name })
+  await screen.findByRole('region', { name: '差错' })
+  fireEvent.click(kind(/渠道有，这里没有/))
+  await shown(`渠道有，这里没有 ${number}`)
+  await fill('备注', '还没有存的话')
+  fireEvent.click(kind(/这里有，渠道没有/))
+  await shown('这里有，渠道没有 DRAFT001')
+  expect(screen.getByLabelText('备注')).toHaveValue('')
+  fireEvent.click(kind(/渠道有，这里没有/))
+  await shown(`渠道有，这里没有 ${number}`)
+  expect(screen.getByLabelText('备注')).toHaveValue('还没有存的话')
+})
+
 it('refuses to hand over without a second person, at the field', async () => {
   const { day, number } = await seeded('payChannelOnly')
   await openDay(day)

@@ -122,12 +122,18 @@ const FUND_KINDS: Readonly<Record<string, BillLine['kind']>> = {
   退还交易手续费: 'fee',
 }
 
+/** Documented is the group 充值/提现 alone, the names within it are not. */
+const isSettlement = (group: string, type: string): boolean =>
+  !type.includes('手续费') && (type.includes('提现') || (group.includes('提现') && !type.includes('充值')))
+
 function fundsLine({ line, value }: Row): BillLine {
   const amount = fenOf(value('收支金额'), line)
-  const number = value('业务凭证号')
+  const type = value('业务类型')
+  const isPaidOut = isSettlement(value('业务名称'), type)
+  const number = isPaidOut ? value('资金流水单号', '业务凭证号') : value('业务凭证号')
   return {
     line,
-    kind: FUND_KINDS[value('业务类型')] ?? 'other',
+    kind: isPaidOut ? 'settlement' : (FUND_KINDS[type] ?? 'other'),
     at: timeOf(value('记账时间'), line),
     number,
     paymentNumber: number,
@@ -197,6 +203,7 @@ const FUND_NAMES: Readonly<Record<BillLine['kind'], string>> = {
   payment: '交易',
   refund: '退款',
   fee: '扣除交易手续费',
+  settlement: '提现',
   other: '其他',
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod'
-import { addDays, startOfDay } from '../../../../src/contract/kit/chinaDay'
+import { addDays, dayOf, startOfDay } from '../../../../src/contract/kit/chinaDay'
 import { rows } from '../../../db/rows'
 import type { Tx } from '../../../db/types'
 import type { BillLine } from '../../../ports/payments'
@@ -43,10 +43,39 @@ const readMovements = (tx: Tx, from: number, to: number) =>
       order by at, number`,
   )
 
-const fundsOf = ({ movement: { kind, amount, ...rest }, fee }: { movement: Movement; fee: number }) => {
+/** A line without its place. */
+type Charged = Omit<BillLine, 'line'>
+
+const fundsOf = ({ movement: { kind, amount, ...rest }, fee }: { movement: Movement; fee: number }): Charged[] => {
   const shared = { ...rest, state: 'success' as const, fee: 0, rate: null }
   const moved = { ...shared, kind, amount: kind === 'payment' ? amount : -amount }
   return fee === 0 ? [moved] : [moved, { ...shared, kind: 'fee' as const, amount: -fee }]
+}
+
+/** When the channel pays out. */
+const PAYOUT_MS = 5 * 3_600_000
+
+/**
+ * Each morning the channel pays out what the account held at midnight. Days that gave back more than they took leave it short until later ones make up for it,
+ * so what was paid out before is the most that the account had gained at an earlier midnight.
+ */
+async function payoutOf(tx: Tx, day: string): Promise<Charged[]> {
+  const gains = new Map<string, number>()
+  for (const row of await readMovements(tx, 0, startOfDay(day))) {
+    const gain = (row.kind === 'payment' ? row.amount : -row.amount) - feeOfMovement(row)
+    gains.set(dayOf(row.at), (gains.get(dayOf(row.at)) ?? 0) + gain)
+  }
+  const last = addDays(day, -1)
+  let [gained, paidOut] = [0, 0]
+  for (const [of, gain] of gains) {
+    gained += gain
+    if (of !== last) paidOut = Math.max(paidOut, gained)
+  }
+  if (gained <= paidOut) return []
+  const number = `DEMOW${day.replaceAll('-', '')}`
+  const at = startOfDay(day) + PAYOUT_MS
+  const line = { at, number, paymentNumber: number, channelNumber: number, amount: paidOut - gained }
+  return [{ ...line, kind: 'settlement', state: 'success', fee: 0, rate: null }]
 }
 
 /** The bill of a day, from the channel's own books. */
@@ -55,7 +84,7 @@ export async function demoBill(tx: Tx, kind: 'trade' | 'funds', day: string): Pr
   const charged = list.map((row) => ({ movement: row, fee: feeOfMovement(row) }))
   const lines =
     kind === 'funds'
-      ? charged.flatMap(fundsOf)
+      ? [...(await payoutOf(tx, day)), ...charged.flatMap(fundsOf)].toSorted((one, other) => one.at - other.at)
       : charged.map(({ movement: row, fee }) => ({ ...row, state: 'success' as const, fee, rate: RATE }))
   return lines.map(({ at, number, paymentNumber, channelNumber, state, amount, fee, rate, kind: lineKind }, place) => ({
     line: place + 1,

@@ -65,6 +65,6 @@ export async function acceptRefund(
   )
   if (refunded + amount > trade.amount) return { refused: '退款金额超过了付款金额' }
   await tx.execute(sql`insert into demo_refund (id, trade_id, number, amount, state, refund_number, accepted_at, notice_at)
-    values (${newId()}, ${trade.id}, ${number}, ${amount}, 'processing', ${refundNumberOf(now)}, ${now}::bigint, ${now + DONE_AFTER_MS}::bigint)`)
+    values (${newId()}, ${trade.id}, ${number}, ${amount}, 'processing', ${refundNumberOf(now)}, ${now}::bigint, ${trade.holdsRefunds ? null : now + DONE_AFTER_MS}::bigint)`)
   return { answer: { state: 'processing' } }
 }

@@ -63,20 +63,28 @@ export async function sendNotices(platform: SendPlatform, tenantId: string): Pro
   for (const refund of refunds) await sendNotice(platform, tenantId, sql`demo_refund`, refund)
 }
 
+/** Sends a notification that is signed with this key; whether the receiver took it. */
+export async function deliver(
+  platform: SendPlatform,
+  tenantId: string,
+  content: DemoNotice,
+  key: string,
+): Promise<boolean> {
+  const { headers, body } = await signNotice(key, content, platform.now())
+  return receiveNotice(platform, tenantId, { headers: new Headers(headers), body }).catch((error: unknown) => {
+    platform.log.warn({ err: describeError(error), tenantId }, 'a demonstration notification was not accepted')
+    return false
+  })
+}
+
 async function sendNotice(
   platform: SendPlatform,
   tenantId: string,
   table: SQL,
   { id, content }: Due<DemoNotice>,
 ): Promise<void> {
-  const { db, now, config, log } = platform
-  const { headers, body } = await signNotice(config.secret, { merchant: tenantId, ...content } as DemoNotice, now())
-  const isAccepted = await receiveNotice(platform, tenantId, { headers: new Headers(headers), body }).catch(
-    (error: unknown) => {
-      log.warn({ err: describeError(error), tenantId }, 'a demonstration notification was not accepted')
-      return false
-    },
-  )
+  const { db, now, config } = platform
+  const isAccepted = await deliver(platform, tenantId, { merchant: tenantId, ...content } as DemoNotice, config.secret)
   await db.tenantTransaction(tenantId, (tx) =>
     tx.execute(
       isAccepted

@@ -8,7 +8,7 @@ import type { SendPlatform } from './send'
 import { lockTrade, paymentOf } from './trades'
 
 /** How long a late notification takes. */
-const LATE_MS = 20_000
+export const LATE_MS = 20_000
 
 const NOTICE_DELAYS: Readonly<Partial<Record<TillOutcome, number>>> = { paid: 0, late: LATE_MS }
 
@@ -17,10 +17,19 @@ const transactionNumberOf = (now: number): string =>
 
 /** A visitor chooses what becomes of a payment at the till. */
 export async function chooseAtTill(platform: SendPlatform, token: string, outcome: TillOutcome): Promise<void> {
-  const { db, now, config } = platform
+  const { config } = platform
   const target = await readSignedId(config.secret, TILL, token)
   if (!target) throw absent('没有这笔收款')
-  const { tenantId, id } = target
+  await decideTrade(platform, target, outcome)
+}
+
+/** Decides what becomes of an open trade. */
+export async function decideTrade(
+  platform: SendPlatform,
+  { tenantId, id }: { tenantId: string; id: string },
+  outcome: TillOutcome,
+): Promise<void> {
+  const { db, now } = platform
   await db.tenantTransaction(tenantId, async (tx) => {
     const trade = await lockTrade(tx, { id })
     if (!trade) throw absent('没有这笔收款')

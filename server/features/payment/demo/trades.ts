@@ -11,6 +11,7 @@ const trade = z.object({
   transactionNumber: z.string(),
   finishedAt: z.number().nullable(),
   expiresAt: z.number(),
+  holdsRefunds: z.boolean(),
 })
 export type DemoTrade = z.output<typeof trade>
 
@@ -20,7 +21,7 @@ export async function lockTrade(tx: Tx, by: { number: string } | { id: string })
   const [row] = await rows(
     tx,
     trade,
-    sql`select id, state, amount::float8 as amount, transaction_number as "transactionNumber", finished_at::float8 as "finishedAt", expires_at::float8 as "expiresAt"
+    sql`select id, state, amount::float8 as amount, transaction_number as "transactionNumber", finished_at::float8 as "finishedAt", expires_at::float8 as "expiresAt", holds_refunds as "holdsRefunds"
       from demo_trade where ${condition} for update`,
   )
   return row

@@ -3,7 +3,7 @@ import type { SQL } from 'drizzle-orm'
 import { addDays, startOfDay } from '../../../../src/contract/kit/chinaDay'
 import type { Tx } from '../../../db/types'
 import type { BillDay } from './lines'
-import { joinByHash, movedOf, sidesOf } from './sides'
+import { movedOf } from './sides'
 
 /** A payment this close to midnight may be on the other day's bill. */
 const MIDNIGHT_MS = 30 * 60_000
@@ -34,7 +34,7 @@ function kindAlone(
   line: 'payment' | 'refund',
   names: { state: string; hereOnly: string },
 ): { kind: SQL; state: SQL } {
-  const isUnmoved = sql`exists (select 1 from line n where n.kind = ${line} and n.number = h.number)`
+  const isUnmoved = sql`exists (select 1 from day_line n where n.kind = ${line} and n.number = h.number)`
   const isElsewhere = sql`exists (select 1 from bill_line n where n.tenant_id = h.tenant_id and n.number = h.number and n.bill = 'trade' and n.kind = ${line} and ${movedOf(sql`n`)} and n.provider = ${provider} and n.day <> ${day})`
   const lacks = (other: string) =>
     sql`not exists (select 1 from reconciliation_day n where n.provider = ${provider} and n.day = ${other})`
@@ -81,10 +81,10 @@ const fundsDifferences = ({ provider, day }: BillDay): SQL => sql`
     0, 0, 0, coalesce(f.amount, 0) - coalesce(t.amount, 0)
   from (
     select channel_number, (sum(case kind when 'payment' then amount else -amount end - fee))::bigint as amount, sum(fee)::bigint as fee, min(at) as at, min(number) as number, min(line) as line
-    from line where kind in ('payment', 'refund') and (state = 'success' or (kind = 'refund' and state = 'processing')) group by channel_number) t
+    from day_line where kind in ('payment', 'refund') and (state = 'success' or (kind = 'refund' and state = 'processing')) group by channel_number) t
   full join (
     select channel_number, sum(amount)::bigint as amount, min(at) as at, min(number) as number, min(line) as line
-    from bill_line where provider = ${provider} and bill = 'funds' and day = ${day} and kind <> 'other' group by channel_number) f using (channel_number)
+    from bill_line where provider = ${provider} and bill = 'funds' and day = ${day} and kind not in ('settlement', 'other') group by channel_number) f using (channel_number)
   where coalesce(f.amount, 0) <> coalesce(t.amount, 0)
     and exists (select 1 from reconciliation_day d where d.provider = ${provider} and d.day = ${day} and d.has_funds)`
 
@@ -94,14 +94,12 @@ const isReopened = sql`(excluded.state = 'open' and (d.state in ('gone', 'matche
 
 /**
  * Compares a day's bills with the payments and refunds of that day, by what is stored of both. Differences that still hold keep what people wrote on them, and are open again if their amounts changed;
- * those that no longer hold are closed by themselves.
+ * those that no longer hold are closed by themselves. Within `withSides`.
  */
 export async function compareDay(tx: Tx, bill: BillDay, now: number): Promise<void> {
   const { provider, day } = bill
-  await joinByHash(tx, true)
   await tx.execute(sql`
-    with ${sidesOf(bill)},
-    current as (
+    with current as (
       insert into reconciliation_difference as d (provider, day, kind, key, state, number, order_id, payment_id, refund_id, here, there, paid, refunded, fee, funds, found_at)
       select ${provider}, ${day}, c.kind, c.key, coalesce(c.fixed_state, case c.kind when 'midnight' then 'matched' else 'open' end), c.number, c.order_id, c.payment_id, c.refund_id, c.here, c.there,
         c.paid, c.refunded, c.fee, c.funds, ${now}::bigint
@@ -117,12 +115,10 @@ export async function compareDay(tx: Tx, bill: BillDay, now: number): Promise<vo
     update reconciliation_difference o set state = 'gone', closed_at = ${now}::bigint, version = o.version + 1
     where o.provider = ${provider} and o.day = ${day} and o.state <> 'gone' and not exists (select 1 from current c where c.id = o.id)`)
   await tx.execute(sql`
-    with ${sidesOf(bill)}
     update reconciliation_day d set
       here = jsonb_build_object('payments', (select count(*) from paid_here), 'paid', (select coalesce(sum(amount), 0) from paid_here), 'refunds', (select count(*) from refund_here), 'refunded', (select coalesce(sum(amount), 0) from refund_here),
         'fee', (select coalesce(sum(here_fee), 0) from paid_line where is_here) + (select coalesce(sum(here_fee), 0) from refund_line where is_here)),
       there = jsonb_build_object('payments', (select count(*) from paid_line), 'paid', (select coalesce(sum(amount), 0) from paid_line), 'refunds', (select count(*) from refund_line), 'refunded', (select coalesce(sum(amount), 0) from refund_line),
         'fee', (select coalesce(sum(fee), 0) from paid_line) + (select coalesce(sum(fee), 0) from refund_line))
     where d.provider = ${provider} and d.day = ${day}`)
-  await joinByHash(tx, false)
 }

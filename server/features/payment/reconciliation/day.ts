@@ -4,38 +4,68 @@ import { hasRow } from '../../../db/rows'
 import type { Tx } from '../../../db/types'
 import type { BillLine } from '../../../ports/payments'
 import { compareDay } from './compare'
-import { bookFees } from './fees'
+import { addFees, bookFees, startFees } from './fees'
 import { storeLines } from './lines'
 import type { BillDay } from './lines'
+import { bookSettlements } from './settlements'
+import { withSides } from './sides'
 
 const isReconciled = (tx: Tx, { provider, day }: BillDay): Promise<boolean> =>
   hasRow(tx, sql`select 1 from reconciliation_day where provider = ${provider} and day = ${day}`)
 
-/** Days beside each other change the same differences: one comparison at a time. */
+/**
+ * Days beside each other change the same differences: one comparison at a time. Its statements are long and each runs once, so compiling them (`jit`) takes far
+ * longer than it saves.
+ */
 const lockComparison = (tx: Tx, provider: BillDay['provider']): Promise<unknown> =>
   tx.execute(
-    sql`select pg_advisory_xact_lock(hashtextextended('reconciliation ' || current_setting('app.tenant') || ' ' || ${provider}, 0))`,
+    sql`select set_config('jit', 'off', true), pg_advisory_xact_lock(hashtextextended('reconciliation ' || current_setting('app.tenant') || ' ' || ${provider}, 0))`,
   )
 
+/**
+ * Whether what is on the bill of `day`, which was just compared, can change the differences of a day beside it: either has or had something near midnight, or this
+ * bill lists what the other lacks.
+ */
+const isTouched = (tx: Tx, { provider, day }: BillDay, near: string): Promise<boolean> =>
+  hasRow(
+    tx,
+    sql`select 1 from reconciliation_difference d where d.provider = ${provider} and (
+      (d.day in (${day}, ${near}) and d.kind = 'midnight')
+      or (d.day = ${near} and d.kind in ('payHereOnly', 'refundHereOnly') and exists (
+        select 1 from bill_line l where l.tenant_id = d.tenant_id and l.number = d.number and l.bill = 'trade' and l.provider = d.provider and l.day = ${day}))) limit 1`,
+  )
+
+async function compareWithFees(tx: Tx, bill: BillDay, now: number): Promise<void> {
+  await withSides(tx, bill, async () => {
+    await compareDay(tx, bill, now)
+    await addFees(tx)
+  })
+  await bookSettlements(tx, bill)
+}
+
 /** Compares days and books their fees, last of all: the ledger's entries lock their orders until the transaction ends. */
-async function compareDays(tx: Tx, bills: readonly BillDay[], now: number): Promise<void> {
-  for (const bill of bills) await compareDay(tx, bill, now)
-  for (const bill of bills) await bookFees(tx, bill)
+export async function compareDays(tx: Tx, bills: readonly BillDay[], now: (day: string) => number): Promise<void> {
+  await startFees(tx)
+  for (const bill of bills) await compareWithFees(tx, bill, now(bill.day))
+  await bookFees(tx)
 }
 
 /** Compares a day alone, by bills that have not changed. */
 export async function compareAgain(tx: Tx, bill: BillDay, now: number): Promise<void> {
   await lockComparison(tx, bill.provider)
-  await compareDays(tx, [bill], now)
+  await compareDays(tx, [bill], () => now)
 }
 
-/** Compares a day, and the days beside it, whose payments near midnight this day's bill may have. */
-export async function compareAround(tx: Tx, { provider, day }: BillDay, now: number): Promise<void> {
+/** Compares a day, and the days beside it if they have payments near midnight that this day's bill may list. */
+export async function compareAround(tx: Tx, bill: BillDay, now: number): Promise<void> {
+  const { provider, day } = bill
   await lockComparison(tx, provider)
-  const bills: BillDay[] = []
-  for (const near of [day, addDays(day, -1), addDays(day, 1)])
-    if (await isReconciled(tx, { provider, day: near })) bills.push({ provider, day: near })
-  await compareDays(tx, bills, now)
+  await startFees(tx)
+  await compareWithFees(tx, bill, now)
+  for (const near of [addDays(day, -1), addDays(day, 1)])
+    if ((await isReconciled(tx, { provider, day: near })) && (await isTouched(tx, bill, near)))
+      await compareWithFees(tx, { provider, day: near }, now)
+  await bookFees(tx)
 }
 
 interface FetchedBills {

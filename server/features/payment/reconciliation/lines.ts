@@ -34,7 +34,7 @@ export async function storeLines(
 
 const lineRow = z.object({
   line: z.int(),
-  kind: z.enum(['payment', 'refund', 'fee', 'other']),
+  kind: z.enum(['payment', 'refund', 'fee', 'settlement', 'other']),
   at: z.number(),
   number: z.string(),
   paymentNumber: z.string(),

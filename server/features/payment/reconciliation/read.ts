@@ -81,7 +81,8 @@ export async function readDay(tx: Tx, day: string): Promise<DayDetail | undefine
     tx,
     detailRow,
     sql`select ${DAY}, d.fetched_at::float8 as "fetchedAt", d.uploaded, d.lines, d.took,
-        case when d.has_funds then (select coalesce(sum(f.amount), 0)::float8 from bill_line f where f.provider = d.provider and f.day = d.day and f.bill = 'funds' and f.kind <> 'other') end as funds
+        case when d.has_funds then (select coalesce(sum(f.amount), 0)::float8 from bill_line f where f.provider = d.provider and f.day = d.day and f.bill = 'funds' and f.kind not in ('settlement', 'other')) end as funds,
+        (select coalesce(-sum(f.amount), 0)::float8 from bill_line f where f.provider = d.provider and f.day = d.day and f.bill = 'funds' and f.kind = 'settlement') as settled
       from reconciliation_day d where d.day = ${day} order by d.fetched_at desc limit 1`,
   )
   return row && { ...row, kinds: await readKinds(tx, row), list: await readDifferences(tx, row, DIFFERENCES_MAX) }

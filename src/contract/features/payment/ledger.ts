@@ -15,8 +15,16 @@ export const LEDGER_ACCOUNT_NAMES: Record<LedgerAccount, string> = {
   bank: '银行存款',
 }
 
-/** What an entry records. `refundReleased`: a refund that was on its way did not come about. */
-const ledgerKind = z.enum(['paid', 'refundStarted', 'refundReleased', 'refundDone', 'feeCharged', 'feeReturned'])
+/** What an entry of an order records. `refundReleased`: a refund that was on its way did not come about; `feeCorrected`: a later bill charged another fee. */
+const ledgerKind = z.enum([
+  'paid',
+  'refundStarted',
+  'refundReleased',
+  'refundDone',
+  'feeCharged',
+  'feeReturned',
+  'feeCorrected',
+])
 export type LedgerKind = z.output<typeof ledgerKind>
 
 export const LEDGER_KIND_NAMES: Record<LedgerKind, string> = {
@@ -26,6 +34,7 @@ export const LEDGER_KIND_NAMES: Record<LedgerKind, string> = {
   refundDone: '退款完成',
   feeCharged: '渠道手续费',
   feeReturned: '退还手续费',
+  feeCorrected: '手续费更正',
 }
 
 export const ledgerEntry = z.object({

@@ -90,6 +90,8 @@ const dayDetail = dayRow.extend({
   took: z.int(),
   /** Net of the funds bill; null if there is none. */
   funds: sum.nullable(),
+  /** What the funds bill says was withdrawn to the bank. */
+  settled: sum,
   /** In the order of their kinds, of all differences; kinds without one are absent. */
   kinds: z.array(kindSums),
   /** In the order of their kinds, at most `DIFFERENCES_MAX`; without those that are gone. */

@@ -11,6 +11,7 @@ import type { Difference } from '@/contract/features/payment/reconciliation'
 import { call, CallError } from '@/lib/call'
 import css from './DifferencePanel.module.css'
 import { usePeople, useRefresh } from './queries'
+import { useDifferenceDraft } from './useDifferenceDraft'
 import { consequenceOf } from './words'
 
 type Errors = Readonly<Record<string, string>>
@@ -28,9 +29,6 @@ const initialOf = ({ nextStep, owner, reviewer, note }: Difference): Values => (
   reviewerId: reviewer?.id ?? null,
   note,
 })
-
-const isSame = (a: Values, b: Values): boolean =>
-  a.nextStep === b.nextStep && a.ownerId === b.ownerId && a.reviewerId === b.reviewerId && a.note === b.note
 
 /** Stores the values, or hands them to a second person; refused fields say why. */
 function useSaving({ id, version }: Difference, onSaved: (values: Values) => void) {
@@ -57,22 +55,16 @@ function useSaving({ id, version }: Difference, onSaved: (values: Values) => voi
 
 /** What is to be done about an open difference, by whom, and who looks at it a second time. */
 export function DifferenceForm({ difference }: { difference: Difference }) {
-  const [values, setValues] = useState(() => initialOf(difference))
-  // What was typed stays when the difference changes meanwhile.
-  const [before, setBefore] = useState(values)
-  const { busy, errors, run } = useSaving(difference, (saved) => {
-    setValues(saved)
-    setBefore(saved)
-  })
+  const { values, before, isDirty, set, reset } = useDifferenceDraft(difference, initialOf(difference))
+  const { busy, errors, run } = useSaving(difference, reset)
   useLeaveGuard({
     title: '这笔差错的处理',
-    dirty: !isSame(values, before),
-    keepsDraft: false,
+    dirty: isDirty,
+    keepsDraft: true,
     parameter: 'day',
-    onLeave: () => setValues(before),
+    onLeave: (how) => how === 'discard' && reset(before),
   })
   const { data } = usePeople()
-  const set = (changed: Partial<Values>) => setValues((current) => ({ ...current, ...changed }))
   const ownerId = values.ownerId ?? data?.me ?? null
   const sent = { ...values, ownerId }
   const options = (data?.list ?? []).map(({ id, name }) => ({ value: id, label: name }))

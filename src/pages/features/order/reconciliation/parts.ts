@@ -40,7 +40,7 @@ export interface TotalRow {
 }
 
 /** Both sides of a day, and what their difference is made of. */
-export function totalsOf({ here, there, kinds, funds }: DayDetail): TotalRow[] {
+export function totalsOf({ here, there, kinds, funds, settled }: DayDetail): TotalRow[] {
   const text = (side: Side) => sideText(kinds, side)
   return [
     { label: '支付', counts: [here.payments, there.payments], here: here.paid, there: there.paid, text: text('paid') },
@@ -52,13 +52,20 @@ export function totalsOf({ here, there, kinds, funds }: DayDetail): TotalRow[] {
       text: text('refunded'),
     },
     { label: '手续费', counts: null, here: here.fee, there: there.fee, text: feeText(kinds) },
-    { label: '净额', counts: null, here: netOf(here), there: netOf(there), text: fundsText(netOf(there), funds) },
+    {
+      label: '净额',
+      counts: null,
+      here: netOf(here),
+      there: netOf(there),
+      text: fundsText(netOf(there), { funds, settled }),
+    },
   ]
 }
 
-function fundsText(net: number, funds: number | null): string {
+function fundsText(net: number, { funds, settled }: Pick<DayDetail, 'funds' | 'settled'>): string {
   if (funds === null) return '没有资金账单'
-  return funds === net ? `与资金账单 ${yuanText(funds)} 相符` : `资金账单是 ${yuanText(funds)}`
+  const compared = funds === net ? `与资金账单 ${yuanText(funds)} 相符` : `资金账单是 ${yuanText(funds)}`
+  return settled === 0 ? compared : `${compared}；另有提现到银行 ${yuanText(settled)}，已记账`
 }
 
 /** What a difference, or all of a kind, adds to channel less here, in its own total. */

@@ -1,0 +1,56 @@
+import type { Context as HonoContext } from 'hono'
+import * as z from 'zod'
+import type { AppEnv } from '../../../http/env'
+import { Refusal } from '../../../http/refusal'
+import { keyedHash } from '../../../session/digest'
+import { channelCommand, listTargets, runCommand } from './commands'
+import type { SendPlatform } from './send'
+
+export const COMMAND_PATH = '/pay/demo/command'
+
+/** Longer than any clock of one machine differs. */
+const AGE_MAX_MS = 60_000
+const BODY_MAX = 4096
+
+const body = z.union([channelCommand, z.strictObject({ list: z.literal(true) })])
+export type CommandBody = z.output<typeof body>
+
+const signatureOf = (secret: string, at: string, text: string) =>
+  keyedHash(secret, `demonstration command\n${at}\n${text}`)
+
+/** A call as `npm run channel` makes it, by whoever has the server's secret. */
+export async function signCommand(
+  secret: string,
+  content: CommandBody,
+  now: number,
+): Promise<{ headers: Record<string, string>; body: string }> {
+  const text = JSON.stringify(content)
+  return {
+    headers: { 'demo-time': String(now), 'demo-signature': await signatureOf(secret, String(now), text) },
+    body: text,
+  }
+}
+
+/** Has the demonstration channel do what a developer wants. The server mounts it where that channel exists; the embedded database lets no other process in. */
+export function receiveCommand(platform: SendPlatform) {
+  return async (c: HonoContext<AppEnv>): Promise<Response> => {
+    if (Number(c.req.header('content-length') ?? Infinity) > BODY_MAX) return c.json({ message: 'refused' }, 400)
+    const text = await c.req.text()
+    const at = c.req.header('demo-time') ?? ''
+    const { secret } = platform.config
+    const [actual, expected] = await Promise.all([
+      keyedHash(secret, c.req.header('demo-signature') ?? ''),
+      signatureOf(secret, at, text).then((right) => keyedHash(secret, right)),
+    ])
+    if (actual !== expected || Math.abs(platform.now() - Number(at)) > AGE_MAX_MS)
+      return c.json({ message: 'the signature or time is wrong' }, 403)
+    const { data } = body.safeParse(JSON.parse(text))
+    if (!data) return c.json({ message: 'unknown command' }, 400)
+    try {
+      return c.json('list' in data ? { targets: await listTargets(platform) } : await runCommand(platform, data))
+    } catch (error) {
+      if (error instanceof Refusal) return c.json({ message: error.message }, 422)
+      throw error
+    }
+  }
+}
