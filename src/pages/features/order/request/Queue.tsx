@@ -1,16 +1,16 @@
 import { Segmented } from 'antd'
 import type { KeyboardEvent } from 'react'
 import { QueryState } from '@/components/form/QueryState'
-import { optionsOf } from '@/components/list/optionsOf'
 import { Select } from '@/components/ui/select/Select'
 import { useAllowed } from '@/components/ui/Allowed'
 import { SearchInput } from '@/components/ui/SearchInput'
 import { EmptyFilteredPicture, EmptyNewPicture } from '@/components/ui/art/StatePictures'
 import { StatePanel } from '@/components/ui/state/StatePanel'
 import { yuanText } from '@/contract/kit/money'
-import { REFUND_REASON_NAMES } from '@/contract/features/order/orderStates'
 import { REQUEST_TAB_NAMES, REQUESTS_MAX, requestTab } from '@/contract/features/order/refundRequest'
 import { right } from '@/contract/rights'
+import { ReasonsButton } from '../reason/ReasonsButton'
+import { reasonOptions, useReasons } from '../reason/useReasons'
 import { DoneToday } from './DoneToday'
 import css from './Queue.module.css'
 import { QueueRow } from './QueueRow'
@@ -20,6 +20,7 @@ import type { Desk } from './useDesk'
 export function Queue({ desk }: { desk: Desk }) {
   const { query, tab, setTab, reason, setReason, keyword, setKeyword, openId, open, neighbours } = desk
   const { data } = query
+  const { reasons } = useReasons()
   const isFiltered = reason !== null || keyword !== ''
   const step = (event: KeyboardEvent) => {
     const next = event.key === 'ArrowUp' ? neighbours.above : event.key === 'ArrowDown' ? neighbours.below : null
@@ -55,8 +56,9 @@ export function Queue({ desk }: { desk: Desk }) {
           placeholder="原因 全部"
           value={reason}
           onChange={(value) => setReason(value ?? null)}
-          options={optionsOf(REFUND_REASON_NAMES)}
+          options={reasonOptions(reasons)}
         />
+        <ReasonsButton />
       </div>
       <div className={css.heads} aria-hidden="true">
         <span>{tab === 'decided' ? '办完' : '等了'}</span>

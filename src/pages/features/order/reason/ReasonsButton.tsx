@@ -1,0 +1,25 @@
+import { Button } from 'antd'
+import { Allowed } from '@/components/ui/Allowed'
+import { useOpenedInAddress } from '@/components/hooks/useOpenedInAddress'
+import { StackIcon } from '@/components/icons'
+import { lazyPart } from '@/components/lazy/lazyPart'
+import { right } from '@/contract/rights'
+
+const ReasonsDrawer = lazyPart(() => import('./ReasonsDrawer'), {
+  forget: ({ onClose }: { onClose: () => void }) => onClose(),
+})
+
+const ALL = 'all'
+
+/** Opens the reasons beside the requests; links to a reason open them too. */
+export function ReasonsButton() {
+  const [openId, open] = useOpenedInAddress('refundReason')
+  return (
+    <Allowed p={right('orderRecord', 'refundReason')}>
+      <Button icon={<StackIcon size={16} />} onClick={() => open(ALL)}>
+        退款原因
+      </Button>
+      {openId !== null && <ReasonsDrawer onClose={() => open(null)} />}
+    </Allowed>
+  )
+}
