@@ -13,7 +13,7 @@ const ALL = 'all'
 
 /** Opens the reasons beside the requests; links to a reason open them too. */
 export function ReasonsButton() {
-  const [openId, open] = useOpenedInAddress('refundReason')
+  const [openId, open] = useOpenedInAddress('reason')
   return (
     <Allowed p={right('orderRecord', 'refundReason')}>
       <Button icon={<StackIcon size={16} />} onClick={() => open(ALL)}>

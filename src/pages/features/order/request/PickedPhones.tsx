@@ -5,7 +5,7 @@ import css from './Request.module.css'
 
 /** The phones that a request of some of them ends; without a phone it is a place that was never used. */
 export function PickedPhones({ detail: { request, phones } }: { detail: RequestDetail }) {
-  const { listeners, isGoodwill } = request
+  const { listeners, isGoodwill, requested } = request
   if (listeners === 0 || isGoodwill) return null
   const free = listeners - phones.length
   return (
@@ -18,7 +18,7 @@ export function PickedPhones({ detail: { request, phones } }: { detail: RequestD
             <span>
               {phone.lastHeardAt === null
                 ? '没有收听记录'
-                : `申请以后听过，最近 ${friendlyTime(phone.lastHeardAt)}`}
+                : `${requested ? '申请以后听过' : '听过'}，最近 ${friendlyTime(phone.lastHeardAt)}`}
             </span>
           </li>
         ))}
