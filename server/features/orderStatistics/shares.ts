@@ -1,12 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import * as z from 'zod'
-import {
-  buyer,
-  BUYER_NAMES,
-  ORDER_CHANNEL_NAMES,
-  orderChannel,
-} from '../../../src/contract/features/order/orderStates'
+import { buyer, BUYER_NAMES, ORDER_CHANNEL_NAMES, orderChannel } from '../../../src/contract/features/order/orderStates'
 import { addSums } from '../../../src/contract/features/orderStatistics'
 import type { OrderShare, OrderStatistics, ReasonShare } from '../../../src/contract/features/orderStatistics'
 import { rows } from '../../db/rows'

@@ -43,7 +43,8 @@ async function readOrders(tx: Tx, condition: SQL, now: number): Promise<OwnOrder
   return Promise.all(
     list.map(async (order) => {
       const refundState = refundStateOf(order)
-      if (order.listenUntil === null || order.listenUntil <= now) return { ...order, refundState, phones: [], free: 0, closedListeners: 0 }
+      if (order.listenUntil === null || order.listenUntil <= now)
+        return { ...order, refundState, phones: [], free: 0, closedListeners: 0 }
       const phones = await readPhones(tx, order.id, now)
       const { free, closed } = await readSeats(tx, order, phones, now)
       const hearing = phones

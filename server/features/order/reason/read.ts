@@ -25,10 +25,7 @@ const offeredRow = z.object({
 })
 
 /** What visitors choose from, in their language as far as it is translated. */
-export async function readOffered(
-  tx: Tx,
-  language: string,
-): Promise<ResultOf<typeof visitorOrder.refundReasons>> {
+export async function readOffered(tx: Tx, language: string): Promise<ResultOf<typeof visitorOrder.refundReasons>> {
   const list = await rows(
     tx,
     offeredRow,

@@ -54,7 +54,14 @@ export async function takeUpAgain(
     await tx.execute(
       sql`update order_refund set state = 'rejected', moved_at = ${now}::bigint, finished_at = ${now}::bigint, next_check_at = null where id = ${refundId}`,
     )
-    await insertStep(tx, { refundId, at: now, by, from: 'failed', to: 'rejected', note: '批量重试：渠道已经关闭，另起一笔' })
+    await insertStep(tx, {
+      refundId,
+      at: now,
+      by,
+      from: 'failed',
+      to: 'rejected',
+      note: '批量重试：渠道已经关闭，另起一笔',
+    })
     await tx.execute(sql`update refund_batch_order set refund_id = null where id = ${id}`)
     await recalculateOrder(tx, orderId, now)
     return 'new'

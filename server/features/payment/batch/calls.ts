@@ -32,7 +32,7 @@ export async function readCalls(tx: Tx, id: string, now: number): Promise<Calls>
   )
   if (!span) throw absent('没有这一批退款')
   const { from } = span
-  if (from === null) return { seconds: 1, steps: [] }
+  if (from === null) return { seconds: 1, until: now, steps: [] }
   const to = Math.max(from + SECOND_MS, span.to ?? now)
   const seconds = stepOf((to - from) / SECOND_MS)
   const length = seconds * SECOND_MS
@@ -48,6 +48,7 @@ export async function readCalls(tx: Tx, id: string, now: number): Promise<Calls>
   const counted = new Map(list.map((row) => [row.place, row]))
   return {
     seconds,
+    until: to,
     steps: Array.from({ length: Math.ceil((to - from) / length) }, (_, place) => ({
       at: from + place * length,
       batch: counted.get(place)?.batch ?? 0,

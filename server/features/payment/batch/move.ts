@@ -84,7 +84,12 @@ export async function move(
     name: `${after.number} ${after.name}`,
     act: COMMANDS[name],
     before: { state: before.state, pace: String(before.pace) },
-    after: { state: after.state, pace: String(after.pace), ...(note !== '' && { note }), ...(retried > 0 && { retried: String(retried) }) },
+    after: {
+      state: after.state,
+      pace: String(after.pace),
+      ...(note !== '' && { note }),
+      ...(retried > 0 && { retried: String(retried) }),
+    },
   })
   return after
 }

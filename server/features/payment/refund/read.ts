@@ -1,11 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import * as z from 'zod'
-import {
-  channelRefundState,
-  refundState,
-  refundWay,
-} from '../../../../src/contract/features/order/orderStates'
+import { channelRefundState, refundState, refundWay } from '../../../../src/contract/features/order/orderStates'
 import { rows } from '../../../db/rows'
 import type { Tx } from '../../../db/types'
 

@@ -186,8 +186,9 @@ export const refundBatch = {
     access,
     params: byId,
     result: z.object({
-      /** Length of a step in seconds; the last one may not be over. */
+      /** Length of a step in seconds; the last one ends with `until`. */
       seconds: z.int(),
+      until: time,
       steps: z.array(paceStep),
     }),
     codes: absent,

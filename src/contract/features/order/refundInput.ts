@@ -17,15 +17,15 @@ export const refundListeners = z.strictObject({
 })
 
 export const refundInput = z.strictObject({
-    id,
-    version,
-    amount: refundAmount,
-    way: refundWay.default('channel'),
-    reason: id,
-    note,
-    listeners: refundListeners.optional(),
-    key,
-  })
+  id,
+  version,
+  amount: refundAmount,
+  way: refundWay.default('channel'),
+  reason: id,
+  note,
+  listeners: refundListeners.optional(),
+  key,
+})
 
 /** `way`, `amount` and `goodwill` count for `grant`; `proof` for what was paid by hand. */
 export const refundDecision = z.strictObject({

@@ -15,10 +15,7 @@ const LANGUAGES_MAX = 20
 
 /** By language code. */
 const translations = z
-  .record(
-    z.string().regex(LANGUAGE_CODE, '语种代码不正确'),
-    line(TRANSLATION_MAX).min(1, '请输入译文'),
-  )
+  .record(z.string().regex(LANGUAGE_CODE, '语种代码不正确'), line(TRANSLATION_MAX).min(1, '请输入译文'))
   .refine((texts) => Object.keys(texts).length <= LANGUAGES_MAX, `最多 ${LANGUAGES_MAX} 种语言`)
 export type ReasonTranslations = z.output<typeof translations>
 
@@ -39,10 +36,15 @@ export const refundReasonKind = recordKind({
   fields: {
     name: field.line('名称', NAME_MAX, { required: true, unique: true, placeholder: '如 同行人未到' }),
     asksWords: field.flag('要写明', { note: '选了它必须再写几句，如 其他' }),
-    translations: field.value('外语', translations.default({}), {}, {
-      heavy: false,
-      note: '没有译文的语种显示中文',
-    }),
+    translations: field.value(
+      '外语',
+      translations.default({}),
+      {},
+      {
+        heavy: false,
+        note: '没有译文的语种显示中文',
+      },
+    ),
   },
   names: 'name',
   can: ['add', 'edit', 'delete', 'sort', 'publish'],

@@ -75,7 +75,8 @@ export const requestableListeners = ({ listeners, closedListeners, freeListeners
 /** Why a visitor cannot ask for these phones; null if they can. */
 export function listenersRequestRefusal(seats: VisitorSeats, { count, phoneIds }: ListenersRequest): string | null {
   const most = requestableListeners(seats)
-  if (count > most) return most === 0 ? '没有可以单独退的手机，听过的不能单独退' : `最多能退 ${most} 部，听过的不能单独退`
+  if (count > most)
+    return most === 0 ? '没有可以单独退的手机，听过的不能单独退' : `最多能退 ${most} 部，听过的不能单独退`
   const ending = phonesToEnd(seats, count)
   if (phoneIds.length !== ending || new Set(phoneIds).size !== ending)
     return ending === 0 ? '空位够退，不用选手机' : `请选出不再使用的 ${ending} 部手机`

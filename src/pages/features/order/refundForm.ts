@@ -4,12 +4,7 @@ import { reasonNoteRefusal } from '@/contract/features/order/refundReason'
 import { phonesToEnd } from '@/contract/features/sell/listeners'
 import { AMOUNT_FORM, moneyText, parseYuan } from '@/contract/kit/money'
 import type { OrderDetail, OrderRefund } from '@/contract/features/order/order'
-import {
-  OPEN_REFUNDS,
-  REFUND_NOTE_MAX,
-  REFUND_TRANSITIONS,
-  refundWay,
-} from '@/contract/features/order/orderStates'
+import { OPEN_REFUNDS, REFUND_NOTE_MAX, REFUND_TRANSITIONS, refundWay } from '@/contract/features/order/orderStates'
 import type { RefundMove, RefundWay } from '@/contract/features/order/orderStates'
 
 /** Form input: an amount in yuan as text, to preserve incomplete input. */

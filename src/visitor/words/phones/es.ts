@@ -34,5 +34,6 @@ export const phones: PhoneWords = {
   refundSome: (count) => (count === 1 ? '1 teléfono' : `${count} teléfonos`),
   refundSomeHint: (amount) =>
     `${amount}, cuando el recinto lo acepte. Esos teléfonos dejarán de escuchar; los que ya han escuchado no se devuelven por separado.`,
-  refundPick: (count) => (count === 1 ? 'Elija el teléfono que dejará de usarse' : `Elija los ${count} teléfonos que dejarán de usarse`),
+  refundPick: (count) =>
+    count === 1 ? 'Elija el teléfono que dejará de usarse' : `Elija los ${count} teléfonos que dejarán de usarse`,
 }

@@ -31,6 +31,7 @@ export const phones: PhoneWords = {
   refundWhat: '환불 범위',
   refundWhole: '전액',
   refundSome: (count) => `휴대폰 ${count}대`,
-  refundSomeHint: (amount) => `관광지가 동의하면 ${amount}을 환불합니다. 해당 휴대폰은 더 들을 수 없으며, 이미 들은 휴대폰은 따로 환불되지 않습니다.`,
+  refundSomeHint: (amount) =>
+    `관광지가 동의하면 ${amount}을 환불합니다. 해당 휴대폰은 더 들을 수 없으며, 이미 들은 휴대폰은 따로 환불되지 않습니다.`,
   refundPick: (count) => `더 쓰지 않을 휴대폰 ${count}대를 고르세요`,
 }

@@ -34,5 +34,8 @@ export const phones: PhoneWords = {
   refundSome: (count) => (count === 1 ? '1 telefone' : `${count} telefones`),
   refundSomeHint: (amount) =>
     `${amount}, quando o local concordar. Esses telefones deixam de ouvir; os que já ouviram não são reembolsados em separado.`,
-  refundPick: (count) => (count === 1 ? 'Escolha o telefone que deixará de ser usado' : `Escolha os ${count} telefones que deixarão de ser usados`),
+  refundPick: (count) =>
+    count === 1
+      ? 'Escolha o telefone que deixará de ser usado'
+      : `Escolha os ${count} telefones que deixarão de ser usados`,
 }

@@ -1,13 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button, Input } from 'antd'
-import { useEffect, useEffectEvent, useId, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useId, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useSingleFlight } from '@/components/hooks/useSingleFlight'
 import { same } from '@/components/form/schema'
 import { useLeaveGuard } from '@/components/form/useLeaveGuard'
 import { QueryState } from '@/components/form/QueryState'
+import { PicturesControl } from '@/components/record/form/PicturesControl'
+import { useBusyUploads } from '@/components/upload/useBusyUploads'
+import type { BusyUploads } from '@/components/upload/useBusyUploads'
 import { Select } from '@/components/ui/select/Select'
 import { useToast } from '@/components/ui/toast/useToast'
+import { PROOF_MAX } from '@/contract/features/order/orderStates'
+import { field } from '@/contract/kit/fields'
 import { moneyText } from '@/contract/kit/money'
 import { BATCH_NAME_MAX, BATCH_NOTE_MAX, BATCH_ORDERS_MAX, refundBatch } from '@/contract/features/order/refundBatch'
 import type { BatchPreview } from '@/contract/features/order/refundBatch'
@@ -29,9 +34,11 @@ interface Draft {
   except: readonly string[]
   name: string
   note: string
+  proof: readonly string[]
 }
 
-const EMPTY: Draft = { guideId: null, days: null, except: [], name: '', note: '' }
+const EMPTY: Draft = { guideId: null, days: null, except: [], name: '', note: '', proof: [] }
+const PROOF = field.pictures('闭园的凭据', PROOF_MAX)
 
 /** What a draft lacks before it can be submitted; null if nothing. `count` is null while it is not known. */
 function missingOf({ guideId, days, name, note }: Draft, count: number | null, isFailed: boolean): string | null {
@@ -52,7 +59,9 @@ export function BatchForm({ onClose, onSubmitted }: BatchFormProps) {
   const change = (changed: Partial<Draft>) => setDraft((before) => ({ ...before, ...changed }))
   const preview = usePreview(draft)
   const total = preview.data ? totalOf(preview.data, draft.except) : null
-  const missing = missingOf(draft, preview.isFetching ? null : (total?.count ?? null), preview.isError)
+  const uploads = useBusyUploads()
+  const missing =
+    uploads.reason ?? missingOf(draft, preview.isFetching ? null : (total?.count ?? null), preview.isError)
   const leave = useLeaveGuard({
     title: '新建批量退款',
     dirty: draft !== EMPTY && submittedId === null,
@@ -82,7 +91,7 @@ export function BatchForm({ onClose, onSubmitted }: BatchFormProps) {
           <header className={css.panelHead}>
             <h2>为什么退</h2>
           </header>
-          <ReasonFields draft={draft} change={change} />
+          <ReasonFields draft={draft} change={change} report={uploads.report} />
           <footer className={css.foot}>
             <p role="status">{missing ?? `${countText(total?.count ?? 0)}，${moneyText(total?.amount ?? 0)}`}</p>
             <Button type="primary" disabled={missing !== null} loading={busy !== null} onClick={submit}>
@@ -116,7 +125,7 @@ function usePreview({ guideId, days, except }: Draft) {
 
 /** Submits what the preview showed; refused if it no longer holds. */
 function useSubmit(
-  { guideId, days, except, name, note }: Draft,
+  { guideId, days, except, name, note, proof }: Draft,
   { data, refetch }: ReturnType<typeof usePreview>,
   onSubmitted: (id: string) => void,
 ) {
@@ -127,7 +136,15 @@ function useSubmit(
       if (guideId === null || days === null || data === undefined) return
       try {
         const batch = await call(refundBatch.add, {
-          body: { guideId, ...days, except: [...except], name: name.trim(), note: note.trim(), mark: data.mark },
+          body: {
+            guideId,
+            ...days,
+            except: [...except],
+            name: name.trim(),
+            note: note.trim(),
+            proof: [...proof],
+            mark: data.mark,
+          },
         })
         toast.done(`已提交「${batch.name}」`, `${batch.number}，等另一人复核`)
         onSubmitted(batch.id)
@@ -170,8 +187,13 @@ function ScopeFields({ draft: { guideId, days }, change }: FieldsProps) {
   )
 }
 
-function ReasonFields({ draft: { name, note }, change }: FieldsProps) {
-  const ids = [useId(), useId()] as const
+interface ReasonProps extends FieldsProps {
+  report: BusyUploads['report']
+}
+
+function ReasonFields({ draft: { name, note, proof }, change, report }: ReasonProps) {
+  const ids = [useId(), useId(), useId()] as const
+  const onBusy = useCallback((fraction: number | null) => report('proof', fraction), [report])
   return (
     <div className={css.fields} data-stacked>
       <Labelled id={ids[0]} label="名称">
@@ -195,6 +217,16 @@ function ReasonFields({ draft: { name, note }, change }: FieldsProps) {
           placeholder="凭什么，如 景区公告第 3 号"
           onChange={(event) => change({ note: event.target.value })}
         />
+      </Labelled>
+      <Labelled id={ids[2]} label={`闭园的凭据，最多 ${PROOF_MAX} 张`}>
+        <PicturesControl
+          id={ids[2]}
+          field={PROOF}
+          value={[...proof]}
+          onChange={(next) => change({ proof: next })}
+          onBusy={onBusy}
+        />
+        <p className={css.quiet}>公告或现场的照片，复核的人看得到，和这一批一起留存</p>
       </Labelled>
     </div>
   )

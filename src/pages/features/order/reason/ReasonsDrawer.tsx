@@ -12,7 +12,13 @@ const FIELDS = {
   },
 }
 
-const noteOf = ({ asksWords, translations }: { asksWords: boolean; translations: Readonly<Record<string, string>> }) => {
+const noteOf = ({
+  asksWords,
+  translations,
+}: {
+  asksWords: boolean
+  translations: Readonly<Record<string, string>>
+}) => {
   const count = Object.keys(translations).length
   return [asksWords ? '要写明' : '', count > 0 ? `${count} 种外语` : '只有中文'].filter(Boolean).join('，')
 }

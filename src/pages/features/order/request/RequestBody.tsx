@@ -73,7 +73,11 @@ function Said({ detail: { request }, readAt }: Pick<RequestBodyProps, 'detail' |
 }
 
 /** The visitor's own phone may have given its place to another. */
-const ownEndText = ({ listenUntil, canListen, hearing }: Pick<RequestDetail, 'listenUntil' | 'canListen' | 'hearing'>) =>
+const ownEndText = ({
+  listenUntil,
+  canListen,
+  hearing,
+}: Pick<RequestDetail, 'listenUntil' | 'canListen' | 'hearing'>) =>
   listenUntil === null || canListen ? '' : hearing > 0 ? `这部手机已停，另有 ${hearing} 部在听` : '已结束'
 
 /** Only what is recorded: nothing heard may also mean that nothing was reported. */
