@@ -11,6 +11,14 @@ import { readReasons } from './read'
 export const refundReasonHandlers: Handlers<typeof refundReason> = {
   ...recordHandlers(refundReasonKind, {
     search: 'scan',
+    referencedBy: [
+      {
+        kind: 'order',
+        noun: '未处理的退款',
+        find: (id) =>
+          sql`select o.id, o.number as name from order_refund t join visitor_order o on o.tenant_id = t.tenant_id and o.id = t.order_id where t.reason = ${id} and t.state in ('requested', 'reviewing')`,
+      },
+    ],
     check: async ({ tx }, _input, current) => {
       if (current) return
       const { total } = await onlyRow(

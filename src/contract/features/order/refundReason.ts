@@ -47,7 +47,7 @@ export const refundReasonKind = recordKind({
     ),
   },
   names: 'name',
-  can: ['add', 'edit', 'delete', 'sort', 'publish'],
+  can: ['add', 'edit', 'delete', 'sort', 'publish', 'bind'],
   filters: { keyword: filter.keyword(['name']), publish: filter.publish },
   sorts: ['name', 'updatedAt'],
   newPosition: 'last',

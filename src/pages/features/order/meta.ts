@@ -1,6 +1,6 @@
 import { TicketIcon } from '@/components/icons'
 import { recordPalette } from '@/components/meta/recordPalette'
-import { recordReference } from '@/components/meta/recordReference'
+import { openedRecord, recordReference } from '@/components/meta/recordReference'
 import { call } from '@/lib/call'
 import { reading } from '@/routes/meta'
 import type { PageMeta, Todo } from '@/routes/meta'
@@ -22,8 +22,9 @@ export const orderRecord: PageMeta = {
     refundReason: recordReference(
       async () => (await import('@/contract/features/order/refundReason')).refundReason.idAndName,
       'orderRecord',
-      'refundReason',
+      'reason',
     ),
+    order: openedRecord('orderRecord', 'order'),
   },
   count: reading(QUERY_KEY, fetchCounts, ({ requested, reviewing, failed, stuck }) => {
     const value = requested + reviewing + failed + stuck
