@@ -22,7 +22,7 @@ export const orderRecord: PageMeta = {
     refundReason: recordReference(
       async () => (await import('@/contract/features/order/refundReason')).refundReason.idAndName,
       'orderRecord',
-      'reason',
+      'tab=requests&reason',
     ),
     order: openedRecord('orderRecord', 'order'),
   },

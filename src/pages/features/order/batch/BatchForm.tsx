@@ -1,26 +1,24 @@
 import { useQuery } from '@tanstack/react-query'
-import { Button, Input } from 'antd'
-import { useCallback, useEffect, useEffectEvent, useId, useState } from 'react'
-import type { ReactNode } from 'react'
+import { Button } from 'antd'
+import { useEffect, useEffectEvent, useId, useState } from 'react'
 import { useSingleFlight } from '@/components/hooks/useSingleFlight'
 import { same } from '@/components/form/schema'
 import { useLeaveGuard } from '@/components/form/useLeaveGuard'
 import { QueryState } from '@/components/form/QueryState'
-import { PicturesControl } from '@/components/record/form/PicturesControl'
 import { useBusyUploads } from '@/components/upload/useBusyUploads'
-import type { BusyUploads } from '@/components/upload/useBusyUploads'
 import { Select } from '@/components/ui/select/Select'
 import { useToast } from '@/components/ui/toast/useToast'
-import { PROOF_MAX } from '@/contract/features/order/orderStates'
-import { field } from '@/contract/kit/fields'
 import { moneyText } from '@/contract/kit/money'
-import { BATCH_NAME_MAX, BATCH_NOTE_MAX, BATCH_ORDERS_MAX, refundBatch } from '@/contract/features/order/refundBatch'
+import { BATCH_ORDERS_MAX, refundBatch } from '@/contract/features/order/refundBatch'
 import type { BatchPreview } from '@/contract/features/order/refundBatch'
 import { call, CallError } from '@/lib/call'
 import { BatchHead } from './BatchHead'
 import css from './Batches.module.css'
 import { DaysPicker } from './DaysPicker'
+import type { Draft } from './draft'
+import { Labelled } from './Labelled'
 import { ProductTable } from './ProductTable'
+import { ReasonFields } from './ReasonFields'
 import { countText, productTotal, sumOf } from './words'
 
 interface BatchFormProps {
@@ -28,17 +26,7 @@ interface BatchFormProps {
   onSubmitted: (id: string) => void
 }
 
-interface Draft {
-  guideId: string | null
-  days: { from: string; to: string } | null
-  except: readonly string[]
-  name: string
-  note: string
-  proof: readonly string[]
-}
-
 const EMPTY: Draft = { guideId: null, days: null, except: [], name: '', note: '', proof: [] }
-const PROOF = field.pictures('闭园的凭据', PROOF_MAX)
 
 /** What a draft lacks before it can be submitted; null if nothing. `count` is null while it is not known. */
 function missingOf({ guideId, days, name, note }: Draft, count: number | null, isFailed: boolean): string | null {
@@ -187,51 +175,6 @@ function ScopeFields({ draft: { guideId, days }, change }: FieldsProps) {
   )
 }
 
-interface ReasonProps extends FieldsProps {
-  report: BusyUploads['report']
-}
-
-function ReasonFields({ draft: { name, note, proof }, change, report }: ReasonProps) {
-  const ids = [useId(), useId(), useId()] as const
-  const onBusy = useCallback((fraction: number | null) => report('proof', fraction), [report])
-  return (
-    <div className={css.fields} data-stacked>
-      <Labelled id={ids[0]} label="名称">
-        <Input
-          id={ids[0]}
-          value={name}
-          maxLength={BATCH_NAME_MAX}
-          showCount
-          autoComplete="off"
-          placeholder="如 大风暴雪闭园退款"
-          onChange={(event) => change({ name: event.target.value })}
-        />
-      </Labelled>
-      <Labelled id={ids[1]} label="为什么退">
-        <Input.TextArea
-          id={ids[1]}
-          value={note}
-          maxLength={BATCH_NOTE_MAX}
-          showCount
-          autoSize={{ minRows: 3, maxRows: 8 }}
-          placeholder="凭什么，如 景区公告第 3 号"
-          onChange={(event) => change({ note: event.target.value })}
-        />
-      </Labelled>
-      <Labelled id={ids[2]} label={`闭园的凭据，最多 ${PROOF_MAX} 张`}>
-        <PicturesControl
-          id={ids[2]}
-          field={PROOF}
-          value={[...proof]}
-          onChange={(next) => change({ proof: next })}
-          onBusy={onBusy}
-        />
-        <p className={css.quiet}>公告或现场的照片，复核的人看得到，和这一批一起留存</p>
-      </Labelled>
-    </div>
-  )
-}
-
 interface PreviewProps extends FieldsProps {
   query: ReturnType<typeof usePreview>
 }
@@ -262,10 +205,3 @@ function leftOutText({ used, refunding }: BatchPreview['leftOut']): string {
   const parts = [used > 0 && `已听过的 ${used} 笔`, refunding > 0 && `已退或在退的 ${refunding} 笔`].filter(Boolean)
   return parts.length === 0 ? '' : `没有算进来：${parts.join('，')}。`
 }
-
-const Labelled = ({ id, label, children }: { id: string; label: string; children: ReactNode }) => (
-  <div className={css.field}>
-    <label htmlFor={id}>{label}</label>
-    {children}
-  </div>
-)
