@@ -130,6 +130,7 @@ test('money that moves for a refund of a place that was given away since ends th
   await query(world.server, `update order_refund set state = 'rejected', finished_at = moved_at where id = $1`, [
     refundId,
   ])
+  world.server.clock.now += 1000
   const third = await joined()
   const { platform, clock } = world.server
   const report = { state: 'done', amount: 3333, refundNumber: 'late', finishedAt: clock.now } as const

@@ -33,7 +33,8 @@ export async function readCalls(tx: Tx, id: string, now: number): Promise<Calls>
   if (!span) throw absent('没有这一批退款')
   const { from } = span
   if (from === null) return { seconds: 1, until: now, steps: [] }
-  const to = Math.max(from + SECOND_MS, span.to ?? now)
+  // With the calls of the very last moment.
+  const to = Math.max(from + SECOND_MS, (span.to ?? now) + 1)
   const seconds = stepOf((to - from) / SECOND_MS)
   const length = seconds * SECOND_MS
   const list = await rows(

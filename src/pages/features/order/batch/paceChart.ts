@@ -17,7 +17,7 @@ export interface PaceStep {
 }
 
 const SECOND_MS = 1000
-const TOP = 160
+const TOP = 200
 
 /** The last step may be shorter than the others. */
 export function paceSteps({ seconds, until, steps }: Calls): PaceStep[] {
@@ -91,7 +91,7 @@ export const paceOf =
           steps.map((_, place) => timeOfStep(steps, seconds, place)),
           theme,
         ),
-        yAxis: { ...valuesAxis((value) => String(value), theme, { min: 0, max: TOP }), interval: 50 },
+        yAxis: valuesAxis((value) => String(value), theme, { min: 0, max: TOP }),
         tooltip: AXIS_TOOLTIP,
         series,
       },

@@ -18,9 +18,8 @@ import type { Desk } from './useDesk'
 
 /** What waits, oldest first; or what was decided today. */
 export function Queue({ desk }: { desk: Desk }) {
-  const { query, tab, setTab, reason, setReason, keyword, setKeyword, openId, open, neighbours } = desk
+  const { query, tab, setTab, reason, keyword, openId, open, neighbours } = desk
   const { data } = query
-  const { reasons } = useReasons()
   const isFiltered = reason !== null || keyword !== ''
   const step = (event: KeyboardEvent) => {
     const next = event.key === 'ArrowUp' ? neighbours.above : event.key === 'ArrowDown' ? neighbours.below : null
@@ -31,35 +30,7 @@ export function Queue({ desk }: { desk: Desk }) {
   }
   return (
     <section className={css.queue} aria-label="退款申请">
-      <div className={css.tools}>
-        <Segmented
-          aria-label="哪些退款"
-          value={tab}
-          onChange={setTab}
-          options={requestTab.options.map((value) => ({
-            value,
-            label: `${REQUEST_TAB_NAMES[value]} ${data?.counts[value] ?? ''}`.trim(),
-          }))}
-        />
-        <SearchInput
-          className={css.search}
-          aria-label="订单号、手机尾号"
-          placeholder="订单号、手机尾号"
-          maxLength={50}
-          value={keyword}
-          onChange={(event) => setKeyword(event.target.value)}
-        />
-        <Select
-          className={css.reason}
-          aria-label="原因"
-          allowClear
-          placeholder="原因 全部"
-          value={reason}
-          onChange={(value) => setReason(value ?? null)}
-          options={reasonOptions(reasons)}
-        />
-        <ReasonsButton />
-      </div>
+      <Tools desk={desk} />
       <div className={css.heads} aria-hidden="true">
         <span>{tab === 'decided' ? '办完' : '等了'}</span>
         <span>订单</span>
@@ -97,6 +68,44 @@ export function Queue({ desk }: { desk: Desk }) {
         <DoneToday count={data.counts.decided} onAll={() => setTab('decided')} />
       )}
     </section>
+  )
+}
+
+/** Which refunds are listed, and the reasons that visitors choose from. */
+function Tools({ desk }: { desk: Desk }) {
+  const { query, tab, setTab, reason, setReason, keyword, setKeyword } = desk
+  const counts = query.data?.counts
+  const { reasons } = useReasons()
+  return (
+    <div className={css.tools}>
+      <Segmented
+        aria-label="哪些退款"
+        value={tab}
+        onChange={setTab}
+        options={requestTab.options.map((value) => ({
+          value,
+          label: `${REQUEST_TAB_NAMES[value]} ${counts?.[value] ?? ''}`.trim(),
+        }))}
+      />
+      <SearchInput
+        className={css.search}
+        aria-label="订单号、手机尾号"
+        placeholder="订单号、手机尾号"
+        maxLength={50}
+        value={keyword}
+        onChange={(event) => setKeyword(event.target.value)}
+      />
+      <Select
+        className={css.reason}
+        aria-label="原因"
+        allowClear
+        placeholder="原因 全部"
+        value={reason}
+        onChange={(value) => setReason(value ?? null)}
+        options={reasonOptions(reasons)}
+      />
+      <ReasonsButton />
+    </div>
   )
 }
 
