@@ -45,7 +45,7 @@ export function RefundPhones({ order, part, onChange }: RefundPhonesProps) {
 function Picked({ order, part, words, onChange }: RefundPhonesProps & { part: RefundPart; words: PhoneWords }) {
   const { count, phoneIds } = part
   const { phones, ending, isFixed } = choiceOf(order, count)
-  if (ending === 0) return <p className={css.hint}>{words.free(order.free)}</p>
+  if (ending === 0) return null
   const toggle = (id: string) => {
     const others = phoneIds.filter((chosen) => chosen !== id)
     // One too many replaces the first that was picked.

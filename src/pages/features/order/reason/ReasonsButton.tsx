@@ -16,9 +16,12 @@ export function ReasonsButton() {
   const [openId, open] = useOpenedInAddress('reason')
   return (
     <Allowed p={right('orderRecord', 'refundReason')}>
-      <Button icon={<StackIcon size={16} />} onClick={() => open(ALL)}>
-        退款原因
-      </Button>
+      <Button
+        icon={<StackIcon size={16} />}
+        aria-label="退款原因"
+        title="管理退款原因"
+        onClick={() => open(ALL)}
+      />
       {openId !== null && <ReasonsDrawer onClose={() => open(null)} />}
     </Allowed>
   )
