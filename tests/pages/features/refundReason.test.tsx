@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { beforeAll, expect, it } from 'vitest'
 import { menuRight, right } from '@/contract/rights'
 import OrderRecord from '@/pages/features/order'
@@ -41,8 +41,7 @@ it('refuses a second reason of the same name', async () => {
   await press('新增退款原因')
   await fill('名称', '重复购买')
   await press('保存退款原因')
-  const form = (await screen.findAllByRole('dialog')).at(-1)!
-  expect(await within(form).findByRole('alert')).toBeInTheDocument()
+  expect((await screen.findAllByText('名称已存在')).length).toBeGreaterThan(0)
 })
 
 it('is not offered without its right', async () => {

@@ -17,7 +17,7 @@ export interface PaceStep {
 }
 
 const SECOND_MS = 1000
-const TOP = 200
+const TOP = CHANNEL_CALLS_MAX
 
 /** The last step may be shorter than the others. */
 export function paceSteps({ seconds, until, steps }: Calls): PaceStep[] {

@@ -16,12 +16,7 @@ export function ReasonsButton() {
   const [openId, open] = useOpenedInAddress('reason')
   return (
     <Allowed p={right('orderRecord', 'refundReason')}>
-      <Button
-        icon={<StackIcon size={16} />}
-        aria-label="退款原因"
-        title="管理退款原因"
-        onClick={() => open(ALL)}
-      />
+      <Button icon={<StackIcon size={16} />} aria-label="退款原因" title="管理退款原因" onClick={() => open(ALL)} />
       {openId !== null && <ReasonsDrawer onClose={() => open(null)} />}
     </Allowed>
   )
