@@ -6,7 +6,7 @@ import { LANGUAGE_CODE } from '../../kit/languageCode'
 import { recordKind } from '../../kit/record'
 import { recordCalls } from '../../kit/recordCalls'
 
-export const REFUND_REASONS_MAX = 20
+export const REFUND_REASONS_MAX = 100
 /** The channel takes 80 bytes. */
 const NAME_MAX = 12
 /** Other languages need more characters than Chinese. */
