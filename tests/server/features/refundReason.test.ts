@@ -67,7 +67,7 @@ test('a request keeps the words of the time when its reason is renamed and delet
   await must(world.send, refundReason.delete, {
     token: token(),
     params: { id: reason.id },
-    query: { version: saved.version },
+    query: { version: String(saved.version) },
   })
   expect((await offered()).map((row) => row.id)).not.toContain(reason.id)
   const detail = await must(world.send, order.detail, { token: token(), params: own.params })

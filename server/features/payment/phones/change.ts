@@ -55,7 +55,8 @@ async function requireChangesLeft(tx: Tx, orderId: string, now: number): Promise
 
 /** Before the buyer's own phone gives its place away. */
 export async function requireMovable(tx: Tx, { order, seats }: OpenOrder, visitorId: string, now: number) {
-  if (!seats.held.some((phone) => phone.visitorId === visitorId)) throw conflict('这部手机已经不能听这个订单，或在申请退款')
+  if (!seats.held.some((phone) => phone.visitorId === visitorId))
+    throw conflict('这部手机已经不能听这个订单，或在申请退款')
   await requireChangesLeft(tx, order.id, now)
 }
 

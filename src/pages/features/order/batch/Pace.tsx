@@ -6,7 +6,7 @@ import type { BatchMove, BatchPace } from '@/contract/features/order/refundBatch
 import type { Move } from './moves'
 import css from './Side.module.css'
 
-const PaceChart = lazyPart(() => import('./PaceChart').then((module) => ({ default: module.PaceChart })))
+const PaceChart = lazyPart(() => import('./PaceChart'))
 
 interface PaceProps {
   batch: RefundBatchDetail

@@ -5,8 +5,8 @@ import { refundBatch } from '@/contract/features/order/refundBatch'
 import type { RefundBatchDetail } from '@/contract/features/order/refundBatch'
 import { CHANNEL_CALLS_MAX } from '@/contract/features/order/refundBatchStates'
 import { call } from '@/lib/call'
-import { paceOf, paceSteps, paceTable, rateText, stepText, timeOfStep } from './paceChart'
-import type { PaceStep } from './paceChart'
+import { paceOf, paceSteps, paceTable, rateText, stepText, timeOfStep } from './paceSteps'
+import type { PaceStep } from './paceSteps'
 import css from './Side.module.css'
 
 const HEIGHT = 188
@@ -17,7 +17,7 @@ const NONE: readonly PaceStep[] = []
 const lengthText = (seconds: number): string => (seconds < 60 ? `${seconds} 秒` : `${seconds / 60} 分钟`)
 
 /** What the channel was asked in each stretch of the run, as recorded, against its limit. */
-export function PaceChart({ batch: { id, state, finishedAt } }: { batch: RefundBatchDetail }) {
+export default function PaceChart({ batch: { id, state, finishedAt } }: { batch: RefundBatchDetail }) {
   const isRunning = state === 'running'
   const query = useQuery({
     queryKey: ['refundBatch', 'calls', id, finishedAt],
