@@ -1,13 +1,10 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod'
-import type { ResultOf } from '../../../../src/contract/kit/core'
-import { BATCH_PACE_STEPS_MAX } from '../../../../src/contract/features/order/refundBatch'
-import type { refundBatch } from '../../../../src/contract/features/order/refundBatch'
+import { BATCH_PACE_STEPS_MAX } from '../../../../src/contract/features/order/refundBatchCalls'
+import type { BatchCalls } from '../../../../src/contract/features/order/refundBatchCalls'
 import { rows } from '../../../db/rows'
 import type { Tx } from '../../../db/types'
 import { absent } from '../../../http/refusal'
-
-type Calls = ResultOf<typeof refundBatch.calls>
 
 const SECOND_MS = 1000
 /** Lengths of a step that read well on the axis; longer runs take whole hours. */
@@ -24,7 +21,7 @@ const spanRow = z.object({ from: z.number().nullable(), to: z.number().nullable(
 const callsRow = z.object({ place: z.int(), batch: z.int(), others: z.int() })
 
 /** How often the channel was called while a batch ran, for it and for everything else, as recorded. */
-export async function readCalls(tx: Tx, id: string, now: number): Promise<Calls> {
+export async function readCalls(tx: Tx, id: string, now: number): Promise<BatchCalls> {
   const [span] = await rows(
     tx,
     spanRow,

@@ -18,6 +18,7 @@ import { person } from '../../kit/states'
 import { right } from '../../rights'
 import { mediaUrl } from '../../kit/mediaUrl'
 import { orderChannel, PROOF_MAX } from './orderStates'
+import { BATCH_PACE_STEPS_MAX, batchCalls } from './refundBatchCalls'
 import { BATCH_PACES, batchMove, batchRowState, batchState } from './refundBatchStates'
 
 export const BATCH_NAME_MAX = 30
@@ -140,10 +141,6 @@ const access = anyOfRights(right('orderRecord', 'batchRefund'))
 const absent = { 404: '没有这一批退款' }
 const moved = { ...absent, 409: '已被别人处理，或现在的状态不允许', 422: '需要写明原因，或超出复核人的额度' }
 
-/** Calls to the channel in a stretch of time. */
-const paceStep = z.object({ at: time, batch: z.int(), others: z.int() })
-export const BATCH_PACE_STEPS_MAX = 120
-
 export const refundBatch = {
   guides: endpoint({
     method: 'GET',
@@ -185,12 +182,7 @@ export const refundBatch = {
     summary: `一批退款从开始到现在（或结束），每段时间问了渠道几次：这一批的和其他的，最多 ${BATCH_PACE_STEPS_MAX} 段`,
     access,
     params: byId,
-    result: z.object({
-      /** Length of a step in seconds; the last one ends with `until`. */
-      seconds: z.int(),
-      until: time,
-      steps: z.array(paceStep),
-    }),
+    result: batchCalls,
     codes: absent,
   }),
   orders: endpoint({

@@ -1,13 +1,10 @@
 import type { LineSeriesOption } from 'echarts/charts'
 import type { Build, ChartTable } from '@/components/chart/types'
 import { AXIS_TOOLTIP, ticksAxis, valuesAxis } from '@/components/chart/options/axes'
-import type { refundBatch } from '@/contract/features/order/refundBatch'
+import type { BatchCalls } from '@/contract/features/order/refundBatchCalls'
 import { CHANNEL_CALLS_MAX } from '@/contract/features/order/refundBatchStates'
-import type { ResultOf } from '@/contract/kit/core'
 import { dayOf } from '@/contract/kit/chinaDay'
 import { formatTime } from '@/lib/time'
-
-type Calls = ResultOf<typeof refundBatch.calls>
 
 /** Calls a second in a step: what the channel counts against its limit. */
 export interface PaceStep {
@@ -20,7 +17,7 @@ const SECOND_MS = 1000
 const TOP = CHANNEL_CALLS_MAX
 
 /** The last step may be shorter than the others. */
-export function paceSteps({ seconds, until, steps }: Calls): PaceStep[] {
+export function paceSteps({ seconds, until, steps }: BatchCalls): PaceStep[] {
   return steps.map(({ at, batch, others }) => {
     const length = Math.min(seconds, Math.max(1, (until - at) / SECOND_MS))
     return { at, batch: batch / length, others: others / length }
