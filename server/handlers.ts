@@ -13,6 +13,7 @@ import { accountHandlers } from './system/account/handlers'
 import { articleHandlers, siteArticleHandlers } from './operation/article/handlers'
 import { botHandlers, botSceneHandlers } from './operation/question/bot/handlers'
 import { catalogHandlers, siteCatalogHandlers } from './operation/article/catalog/handlers'
+import { refundReasonHandlers } from './features/order/reason/handlers'
 import { complaintTypeHandlers } from './operation/problem/complaintType/handlers'
 import { languageHandlers, poiTypeHandlers, scenicTypeHandlers, voiceStyleHandlers } from './guide/configType/handlers'
 import { dashboardHandlers } from './data/dashboard/handlers'
@@ -133,6 +134,7 @@ export const allHandlers: { [D in keyof Contract]: Handlers<Contract[D]> } = {
   botScene: botSceneHandlers,
   problem: problemHandlers,
   complaintType: complaintTypeHandlers,
+  refundReason: refundReasonHandlers,
   order: orderHandlers,
   invoice: invoiceHandlers,
   refundRequest: refundRequestHandlers,

@@ -38,6 +38,7 @@ import { mina } from './operation/miniProgram/mina'
 import { notice } from './features/notice'
 import { invoice } from './features/order/invoice'
 import { order } from './features/order/order'
+import { refundReason } from './features/order/refundReason'
 import { refundRequestCalls } from './features/order/refundRequest'
 import { orderStatistics } from './features/orderStatistics'
 import { refundBatch } from './features/order/refundBatch'
@@ -127,6 +128,7 @@ export const contract = {
   botScene,
   problem,
   complaintType,
+  refundReason,
   order,
   invoice,
   refundRequest: refundRequestCalls,

@@ -54,6 +54,7 @@ const ACTIONS = {
   batchRefund: ['031', '批量退款'],
   invoice: ['033', '发票'],
   issueCode: ['032', '补发收听码'],
+  refundReason: ['034', '管理退款原因'],
 } as const satisfies Record<string, readonly [string, string]>
 
 /** Actions that open a page without a menu entry: menu and action at once. */
@@ -177,6 +178,7 @@ export const menus = {
     'refund',
     'reviewRefund',
     'batchRefund',
+    'refundReason',
     'invoice',
     'issueCode',
     'exportExcel',

@@ -14,7 +14,6 @@ import {
   ORDER_STATE_NAMES,
   PROOF_MAX,
   REFUND_NOTE_MAX,
-  REFUND_REASON_NAMES,
   REFUND_STATE_NAMES,
   REFUND_WAY_NAMES,
 } from './features/order/orderStates'
@@ -47,6 +46,15 @@ const STATE: TrailFields = {
   dealStatus: { label: '状态', kind: { type: 'choice', names: DEAL_STATUS_NAMES } },
 }
 
+/** Entries from before merchants had lists of their own name reasons by these ids; later ones by their words. */
+const FORMER_REASON_NAMES = {
+  absent: '同行人未到',
+  twice: '重复购买',
+  silent: '讲解放不出',
+  closed: '临时闭园',
+  other: '其他',
+}
+
 /** Amounts are text, in yuan. */
 const ORDER_TRAIL: TrailFields = {
   asked: { label: '本次金额（元）', kind: { type: 'line', max: 20 } },
@@ -56,7 +64,7 @@ const ORDER_TRAIL: TrailFields = {
   refunded: { label: '已退（元）', kind: { type: 'line', max: 20 } },
   state: { label: '订单状态', kind: { type: 'choice', names: ORDER_STATE_NAMES } },
   refundState: { label: '退款状态', kind: { type: 'choice', names: REFUND_STATE_NAMES } },
-  reason: { label: '原因', kind: { type: 'choice', names: REFUND_REASON_NAMES } },
+  reason: { label: '原因', kind: { type: 'choice', names: FORMER_REASON_NAMES } },
   note: { label: '备注', kind: { type: 'paragraph', max: REFUND_NOTE_MAX } },
 }
 
@@ -65,6 +73,8 @@ const REFUND_BATCH_TRAIL: TrailFields = {
   orders: { label: '笔数', kind: { type: 'line', max: 20 } },
   state: { label: '状态', kind: { type: 'choice', names: BATCH_STATE_NAMES } },
   pace: { label: '每秒笔数', kind: { type: 'line', max: 20 } },
+  retried: { label: '重试笔数', kind: { type: 'line', max: 20 } },
+  proof: { label: '闭园的凭据', kind: { type: 'pictures', max: PROOF_MAX } },
   note: { label: '说明', kind: { type: 'paragraph', max: BATCH_NOTE_MAX } },
 }
 

@@ -21,6 +21,7 @@ const FAMILIES: Readonly<Record<string, RegExp>> = {
   catalog: /<RecordsDrawer<CatalogRow>\s+kind=\{kind\}/,
   siteCatalog: /<RecordsDrawer<CatalogRow>\s+kind=\{kind\}/,
   adPosition: /<RecordsDrawer\s+kind=\{adPositionKind\}/,
+  refundReason: /<RecordsDrawer\s+kind=\{refundReasonKind\}/,
   complaintType: /<RecordsDrawer\s+kind=\{complaintTypeKind\}/,
 }
 

@@ -6,6 +6,7 @@ import type { order, OrderDetail, OrderRefund } from '../../../src/contract/feat
 import {
   goodwillRefusal,
   moveRefusal,
+  phonesGrantRefusal,
   REFUND_TRANSITIONS,
   RETRY_AFTER_MS,
   reviewRefusal,
@@ -25,7 +26,7 @@ import { advanceRefund } from '../payment/refund/send'
 import { notifyRefunded } from '../payment/refund/settle'
 import { chooseWay, proposeWay } from '../payment/refund/start'
 import { auditSnapshot, claimRequest, readAfter } from './claim'
-import { checkProof } from './proof'
+import { checkProof } from '../payment/proof'
 
 type Body = BodyOf<typeof order.decide>
 
@@ -72,7 +73,7 @@ async function grant(deciding: Deciding): Promise<RefundState> {
   if (amount > maximum) throw refuseAt('amount', `最多可退 ${moneyText(maximum)}`)
   const refusal = goodwill
     ? goodwillRefusal(amount, current.amount - current.refunded - current.held + refund.amount)
-    : null
+    : phonesGrantRefusal({ listeners: refund.listeners, goodwill }, amount, maximum)
   if (refusal !== null) throw refuseAt('amount', refusal)
   if (proof.length > 0 && (way !== 'offline' || paid === '')) throw refuseAt('proof', '凭证只用于线下已退的款')
   const limit = await lockRefundLimit(tx, session.accountId, 'refund', now)

@@ -11,7 +11,7 @@ import { conflict, rule } from '../../http/refusal'
 type Listeners = NonNullable<BodyOf<typeof order.refund>['listeners']>
 
 /** States in which a refund may still end its phones, and has not stopped them yet. */
-const UNDECIDED: ReadonlySet<RefundState> = new Set(['reviewing', 'failed'])
+const UNDECIDED: ReadonlySet<RefundState> = new Set(['requested', 'reviewing', 'failed'])
 
 const refuse = (message: string) => rule(message, [{ path: 'listeners', message }])
 
@@ -36,7 +36,7 @@ export function checkListeners(current: OrderDetail, amount: number, { count, ph
 /** The phones that a refund will end, once it is decided: those that were picked, or all of them. */
 export async function pickPhones(
   tx: Tx,
-  { listeners, closedListeners, phones }: OrderDetail,
+  { listeners, closedListeners, phones }: Pick<OrderDetail, 'listeners' | 'closedListeners' | 'phones'>,
   { refundId, count, phoneIds }: Listeners & { refundId: string },
 ): Promise<void> {
   const isAll = closedListeners + count >= listeners

@@ -86,7 +86,7 @@ const readRefunds = (tx: Tx, orderId: string): Promise<OrderRefund[]> =>
   rows(
     tx,
     orderDetail.shape.refunds.element,
-    sql`select r.id, ${refundNumber} as number, r.amount::float8 as amount, r.requested_amount::float8 as "requestedAmount", r.state, r.requested, r.listeners, r.way, r.is_goodwill as "isGoodwill", r.proof, case when r.proposed_by is not null then ${person(sql`r.proposed_by`)} end as "proposedBy", r.is_return as "isReturn", r.channel_state as "channelState", r.channel_number as "channelNumber", r.next_check_at::float8 as "nextCheckAt", r.reason, r.note, r.failure, r.answered, r.moved_at::float8 as "movedAt", r.finished_at::float8 as "finishedAt", ${steps} as steps
+    sql`select r.id, ${refundNumber} as number, r.amount::float8 as amount, r.requested_amount::float8 as "requestedAmount", r.state, r.requested, r.listeners, r.way, r.is_goodwill as "isGoodwill", r.proof, case when r.proposed_by is not null then ${person(sql`r.proposed_by`)} end as "proposedBy", r.is_return as "isReturn", r.channel_state as "channelState", r.channel_number as "channelNumber", r.next_check_at::float8 as "nextCheckAt", json_build_object('id', r.reason, 'name', r.reason_name) as reason, r.note, r.failure, r.answered, r.moved_at::float8 as "movedAt", r.finished_at::float8 as "finishedAt", ${steps} as steps
       from order_refund r join visitor_order t on t.tenant_id = r.tenant_id and t.id = r.order_id where r.order_id = ${orderId} order by r.place`,
   )
 

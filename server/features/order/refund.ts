@@ -13,6 +13,7 @@ import { insertStep, recalculateOrder } from '../payment/refund/recalculate'
 import { advanceRefund } from '../payment/refund/send'
 import { chooseWay, proposeWay } from '../payment/refund/start'
 import { auditSnapshot, claimRequest, readAfter } from './claim'
+import { requireReason } from './reason/read'
 import { checkListeners, pickPhones } from './listeners'
 
 /** Refunds without a visitor's request; above the operator's limit, a second person approves it first. */
@@ -30,6 +31,7 @@ export async function refund(body: BodyOf<typeof order.refund>, context: Detache
       throw rule(`最多可退 ${moneyText(refundable)}`, [
         { path: 'amount', message: `最多可退 ${moneyText(refundable)}` },
       ])
+    const reasonName = await requireReason(tx, reason, note)
     if (listeners) checkListeners(before, amount, listeners)
     const limit = await lockRefundLimit(tx, session.accountId, 'refund', now)
     const isWithin = limitExcess(limit, amount) === null
@@ -43,7 +45,7 @@ export async function refund(body: BodyOf<typeof order.refund>, context: Detache
     await (isWithin ? chooseWay(tx, platform, choice, now) : proposeWay(tx, platform, choice, now))
     await insertStep(tx, { refundId, at: now, by: session.accountId, from: 'none', to: state, note })
     await recalculateOrder(tx, id, now)
-    return { before, refundId, isWithin }
+    return { before, refundId, isWithin, reasonName }
   })
   if (started?.isWithin && way === 'channel')
     await advanceRefund(platform, { tenantId: session.tenantId, refundId: started.refundId }, { isNew: true })
@@ -58,7 +60,7 @@ export async function refund(body: BodyOf<typeof order.refund>, context: Detache
         ...auditSnapshot(saved),
         asked: yuanText(amount),
         way,
-        reason,
+        reason: started.reasonName,
         note,
         ...(listeners && { listeners: listeners.count }),
       },

@@ -86,7 +86,7 @@ export const exportExcel: Handler<typeof orderStatistics.exportExcel> = async ({
     shareSheet('按导览', '导览', guides.list, { rest: guides.rest, classifier: '个' }),
     shareSheet('按商品', '商品', products.list, { rest: products.rest, classifier: '种' }),
     shareSheet('按渠道', '渠道', channelsOf(divided)),
-    sheetOf('退款原因', REASONS, reasonsOf(divided)),
+    sheetOf('退款原因', REASONS, await reasonsOf(tx, divided)),
     shareSheet('新老客', '访客', buyersOf(divided)),
   ]
   recordChange({ id: 'exportExcel', name: description, act: 'export' })

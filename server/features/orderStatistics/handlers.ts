@@ -51,7 +51,7 @@ async function read(tx: Tx, request: StatisticsRequest, now: number): Promise<Or
     guides: await withCovers(tx, topOf(divided.guide, SHARES_NAMED)),
     products: topOf(divided.product, SHARES_NAMED),
     channels: channelsOf(divided),
-    reasons: reasonsOf(divided),
+    reasons: await reasonsOf(tx, divided),
     buyers: buyersOf(divided),
     check: await readCheck(tx),
   }

@@ -1,20 +1,14 @@
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import * as z from 'zod'
-import {
-  buyer,
-  BUYER_NAMES,
-  ORDER_CHANNEL_NAMES,
-  orderChannel,
-  REFUND_REASON_NAMES,
-  refundReason,
-} from '../../../src/contract/features/order/orderStates'
+import { buyer, BUYER_NAMES, ORDER_CHANNEL_NAMES, orderChannel } from '../../../src/contract/features/order/orderStates'
 import { addSums } from '../../../src/contract/features/orderStatistics'
 import type { OrderShare, OrderStatistics, ReasonShare } from '../../../src/contract/features/orderStatistics'
 import { rows } from '../../db/rows'
 import { isOneOf } from '../../db/search'
 import type { Tx } from '../../db/types'
 import { coverThumbnail } from '../../guide/guide/record'
+import { readReasons } from '../order/reason/read'
 import { summedIn, SUMS, sumsRow, withNet } from './read'
 import type { OrderFilter } from './read'
 import type { Span } from './rollup/facts'
@@ -115,11 +109,12 @@ export const buyersOf = ({ buyer: shares }: Divided): OrderShare[] =>
     return data === undefined ? [] : [{ ...share, name: BUYER_NAMES[data] }]
   })
 
-/** Why money was given back, the largest sum first. */
-export const reasonsOf = ({ reason }: Divided): ReasonShare[] =>
-  reason
-    .flatMap(({ key, refunded, refunds }) => {
-      const { data } = refundReason.safeParse(key)
-      return data === undefined ? [] : [{ key: data, name: REFUND_REASON_NAMES[data], refunded, refunds }]
-    })
+/** Why money was given back, the largest sum first; by the names of the list, also of reasons that were deleted from it. */
+export async function reasonsOf(tx: Tx, { reason }: Divided): Promise<ReasonShare[]> {
+  const nameOf = new Map((await readReasons(tx)).map(({ id, name }) => [id, name]))
+  return reason
+    .flatMap(({ key, refunded, refunds }) =>
+      key === '' ? [] : [{ key, name: nameOf.get(key) ?? key, refunded, refunds }],
+    )
     .toSorted((one, other) => other.refunded - one.refunded)
+}

@@ -49,12 +49,12 @@ export async function applyRefunds(tx: Tx, orderId: string, now: number): Promis
     update listen_right l set suspended = s.suspended
     from (
       select x.id, o.amount = o.refunded + coalesce((select sum(r.amount) from order_refund r where r.order_id = o.id and not r.is_return and ${isPaidBack}), 0)
-          or exists (select from order_refund r where r.id = x.refund_id and (${isPaidBack} or r.state = 'refunded')) as suspended
+          or exists (select from order_refund r where r.id = x.refund_id and not r.is_goodwill and (${isPaidBack} or r.state = 'refunded')) as suspended
       from listen_right x join visitor_order o on o.id = x.order_id where o.id = ${orderId}) s
     where l.id = s.id and l.suspended <> s.suspended`)
   await tx.execute(sql`update listen_right l set ends_at = greatest(l.starts_at, ${now}::bigint)
     where l.order_id = ${orderId} and l.ends_at > ${now}::bigint and (exists (select from visitor_order o where o.id = l.order_id and o.state = 'refunded')
-      or exists (select from order_refund r where r.id = l.refund_id and r.state = 'refunded'))`)
+      or exists (select from order_refund r where r.id = l.refund_id and r.state = 'refunded' and not r.is_goodwill))`)
 }
 
 /** Rights `l` that count now. */

@@ -1,7 +1,8 @@
-import type { RefundReason, RefundState } from '../../../src/contract/features/order/orderStates'
+import type { FIRST_REASONS } from '../../db/migrations/firstReasons'
+import type { RefundState } from '../../../src/contract/features/order/orderStates'
 
 export interface Story {
-  reason: RefundReason
+  reason: (typeof FIRST_REASONS)[number]['id']
   note: string
   /** The whole payment, or one piece of it. */
   isWhole: boolean

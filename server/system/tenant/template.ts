@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod'
 import { LANGUAGE_CODES } from '../../guide/configType/languageCodes'
 import { writeAdPositions } from '../../features/advertisement/position/template'
+import { writeRefundReasons } from '../../features/order/reason/template'
 import { writeComplaintTypes } from '../../operation/problem/complaintType/template'
 import { writeSite } from '../../operation/miniProgram/site/template'
 import { newId } from '../../db/id'
@@ -83,6 +84,7 @@ export async function writeTemplate(tx: Tx, now: number): Promise<Template> {
   await tx.insert(poiType).values(poiTypes)
   await writeAdPositions(tx, now)
   await writeComplaintTypes(tx, now)
+  await writeRefundReasons(tx, now)
   await writeSite(tx, now)
   return {
     scenicTypes: new Map(scenicTypes.map(({ name, id }) => [name, id])),

@@ -6,6 +6,7 @@ import { chooseAtTill } from '../../features/payment/demo/till'
 import { check, endUnpaid, pay, requireChannel } from '../../features/payment/pay'
 import { readPayments } from '../../features/payment/read'
 import { readLoss, readRights } from '../../features/payment/rights'
+import { readOffered } from '../../features/order/reason/read'
 import type { Handlers, PublicContext } from '../../http/handler'
 import { conflict, rateLimited, Refusal, rule } from '../../http/refusal'
 import { countCall } from '../../session/throttle'
@@ -100,6 +101,10 @@ export const visitorOrderHandlers: Handlers<typeof visitorOrder> = {
     const { tenantId, visitorId } = visitor
     await platform.db.tenantTransaction(tenantId, (tx) => requestRefund(tx, { visitorId, id }, body, now))
     return answerOrder(context, visitor, id)
+  },
+  refundReasons: async ({ query: { language }, headers }, context) => {
+    const { tenantId } = await requireVisitor(context, headers.visitortoken, ORDER_READ_LIMITS)
+    return context.platform.db.read(tenantId, (tx) => readOffered(tx, language))
   },
   withdrawRefund: async ({ params: { id }, headers }, context) => {
     const { platform, now } = context

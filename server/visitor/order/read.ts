@@ -24,7 +24,7 @@ const refundStateOf = ({ refunds }: Pick<OwnOrder, 'refunds'>): RefundState =>
 async function readOrders(tx: Tx, condition: SQL, now: number): Promise<OwnOrder[]> {
   const list = await rows(
     tx,
-    ownOrder.omit({ refundState: true, phones: true, free: true }),
+    ownOrder.omit({ refundState: true, phones: true, free: true, closedListeners: true }),
     sql`select t.id, t.number, t.product, t.quantity, t.amount::float8 as amount, t.refunded::float8 as refunded, t.held::float8 as held, t.state,
         json_build_object('id', t.guide_id, 'name', t.guide_name, 'cover', ${coverThumbnail}) as guide,
         t.created_at::float8 as "createdAt", case when t.state = 'pending' then t.payable_until::float8 end as "payableUntil", t.paid_at::float8 as "paidAt",
@@ -32,7 +32,7 @@ async function readOrders(tx: Tx, condition: SQL, now: number): Promise<OwnOrder
         exists (select 1 from listen_right r where r.order_id = t.id and r.visitor_id = t.visitor_id and r.ends_at > ${now}::bigint and not r.suspended) as "canListen",
         t.listeners, ${ORDER_GUIDES} as guides,
         coalesce((select json_agg(json_build_object('id', r.id, 'amount', case when r.state = 'reviewing' then coalesce(r.requested_amount, r.amount) else r.amount end,
-              'state', case r.state when 'reviewing' then 'requested' else r.state end, 'way', case when r.state <> 'reviewing' then r.way end, 'isReturn', r.is_return, 'movedAt', r.moved_at,
+              'listeners', r.listeners, 'state', case r.state when 'reviewing' then 'requested' else r.state end, 'way', case when r.state <> 'reviewing' then r.way end, 'isReturn', r.is_return, 'movedAt', r.moved_at,
               'refusal', case when r.state = 'rejected' then last.note else '' end) order by r.place)
           from order_refund r join lateral (
             select s.by, s.note, s.from_state from order_refund_step s where s.refund_id = r.id order by s.at desc, s.id desc limit 1) last on true
@@ -43,13 +43,14 @@ async function readOrders(tx: Tx, condition: SQL, now: number): Promise<OwnOrder
   return Promise.all(
     list.map(async (order) => {
       const refundState = refundStateOf(order)
-      if (order.listenUntil === null || order.listenUntil <= now) return { ...order, refundState, phones: [], free: 0 }
+      if (order.listenUntil === null || order.listenUntil <= now)
+        return { ...order, refundState, phones: [], free: 0, closedListeners: 0 }
       const phones = await readPhones(tx, order.id, now)
-      const { free } = await readSeats(tx, order, phones, now)
+      const { free, closed } = await readSeats(tx, order, phones, now)
       const hearing = phones
         .filter(({ state }) => state === 'open')
         .map(({ id, name, isBuyer, since, lastHeardAt }) => ({ id, name, isBuyer, since, lastHeardAt }))
-      return { ...order, refundState, phones: hearing, free }
+      return { ...order, refundState, phones: hearing, free, closedListeners: closed }
     }),
   )
 }

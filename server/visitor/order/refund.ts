@@ -2,21 +2,32 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod'
 import type { BodyOf } from '../../../src/contract/kit/core'
 import { OPEN_REFUNDS, orderState, refundRefusal, refundState } from '../../../src/contract/features/order/orderStates'
+import { listenersAmount, listenersRequestRefusal } from '../../../src/contract/features/sell/listeners'
 import type { visitorOrder } from '../../../src/contract/visitor/visitorOrder'
 import { newId } from '../../db/id'
 import { rows } from '../../db/rows'
 import type { Tx } from '../../db/types'
+import { pickPhones } from '../../features/order/listeners'
+import { requireReason } from '../../features/order/reason/read'
+import { readPhones, readSeats } from '../../features/payment/phones/seats'
 import { insertStep, recalculateOrder } from '../../features/payment/refund/recalculate'
-import { absent, conflict } from '../../http/refusal'
+import { absent, conflict, rule } from '../../http/refusal'
 
-const paidOrder = z.object({ state: orderState, refundable: z.number() })
+const paidOrder = z.object({
+  id: z.string(),
+  state: orderState,
+  amount: z.number(),
+  refundable: z.number(),
+  listeners: z.int(),
+})
+type PaidOrder = z.output<typeof paidOrder>
 
 /** The visitor's order with what of it can still be paid back, locked until the transaction ends. */
-async function lockOwnOrder(tx: Tx, visitorId: string, id: string): Promise<z.output<typeof paidOrder>> {
+async function lockOwnOrder(tx: Tx, visitorId: string, id: string): Promise<PaidOrder> {
   const [order] = await rows(
     tx,
     paidOrder,
-    sql`select state, (amount - refunded - held)::float8 as refundable from visitor_order where id = ${id} and visitor_id = ${visitorId} for update`,
+    sql`select id, state, amount::float8 as amount, (amount - refunded - held)::float8 as refundable, listeners from visitor_order where id = ${id} and visitor_id = ${visitorId} for update`,
   )
   if (!order) throw absent('没有这个订单')
   return order
@@ -42,22 +53,39 @@ interface OwnOrder {
   id: string
 }
 
-/** Requests what can still be paid back of an order; one request at a time. */
+type Listeners = NonNullable<BodyOf<typeof visitorOrder.requestRefund>['listeners']>
+
+/** The places of an order, and what paying back some of them comes to; refused in words if that cannot be asked for. */
+async function requireListeners(tx: Tx, order: PaidOrder, request: Listeners, now: number) {
+  const { id, amount, listeners, refundable } = order
+  const phones = await readPhones(tx, id, now)
+  const { closed, free } = await readSeats(tx, order, phones, now)
+  const seats = { listeners, closedListeners: closed, freeListeners: free, phones }
+  const refusal = listenersRequestRefusal(seats, request)
+  if (refusal !== null) throw rule(refusal, [{ path: 'listeners', message: refusal }])
+  return { seats, amount: listenersAmount({ amount, listeners, closed, refundable }, request.count) }
+}
+
+/** Requests what can still be paid back of an order, or some of its phones; one request at a time. */
 export async function requestRefund(
   tx: Tx,
   { visitorId, id }: OwnOrder,
-  { reason, note }: BodyOf<typeof visitorOrder.requestRefund>,
+  { reason, note, listeners }: BodyOf<typeof visitorOrder.requestRefund>,
   now: number,
 ): Promise<void> {
-  const { state, refundable } = await lockOwnOrder(tx, visitorId, id)
+  const order = await lockOwnOrder(tx, visitorId, id)
+  const { state, refundable } = order
   const refunds = await readOwnRefunds(tx, id)
   if (refunds.some((refund) => !refund.isReturn && OPEN_REFUNDS.includes(refund.state)))
     throw conflict('已有一笔退款在处理，请等结果')
   const refusal = refundRefusal(state, refundable)
   if (refusal !== null) throw conflict(refusal)
+  await requireReason(tx, reason, note)
+  const part = listeners ? await requireListeners(tx, order, listeners, now) : null
   const refundId = newId()
-  await tx.execute(sql`insert into order_refund (id, order_id, place, amount, state, requested, reason, note, moved_at)
-    values (${refundId}, ${id}, ${(refunds.at(-1)?.place ?? 0) + 1}, ${refundable}, 'requested', true, ${reason}, ${note}, ${now}::bigint)`)
+  await tx.execute(sql`insert into order_refund (id, order_id, place, amount, state, requested, reason, note, moved_at, listeners)
+    values (${refundId}, ${id}, ${(refunds.at(-1)?.place ?? 0) + 1}, ${part?.amount ?? refundable}, 'requested', true, ${reason}, ${note}, ${now}::bigint, ${listeners?.count ?? 0})`)
+  if (part && listeners) await pickPhones(tx, part.seats, { refundId, ...listeners })
   await insertStep(tx, { refundId, at: now, by: null, from: 'none', to: 'requested', note })
   await recalculateOrder(tx, id, now)
 }

@@ -13,7 +13,7 @@ import { nameOf } from './names'
 import { PublishSwitch } from './PublishSwitch'
 import { RecordItem } from './RecordItem'
 import css from './RecordsDrawer.module.css'
-import type { RecordCalls, RecordRow } from './types'
+import type { AnyOwnFields, RecordCalls, RecordRow } from './types'
 import { useDrawerDialogs } from './useDrawerDialogs'
 import { useRecords } from './useRecords'
 
@@ -23,6 +23,8 @@ interface RecordsDrawerProps<R extends RecordRow> {
   title: string
   /** Empty state: what to do, with an example. */
   advice: string
+  /** The page's own controls for fields, in the form. */
+  fields?: AnyOwnFields
   /** Second line of a record; omitted if empty. */
   noteOf: (row: R) => ReactNode
   /** What disappears when a record goes offline: `里面的文章访客也看不到`. */
@@ -36,6 +38,7 @@ interface RecordsDrawerProps<R extends RecordRow> {
 export default function RecordsDrawer<R extends RecordRow>({
   kind,
   calls,
+  fields,
   title,
   advice,
   noteOf,
@@ -46,7 +49,7 @@ export default function RecordsDrawer<R extends RecordRow>({
   const { noun } = kind
   const { open, close, afterOpenChange } = useDrawer(onClose)
   const { query, rows, isPartial, fixed, move, changed } = useRecords(kind, calls, relatedDomains)
-  const { openForm, askDelete, dialogs } = useDrawerDialogs(kind, calls, rows, changed)
+  const { openForm, askDelete, dialogs } = useDrawerDialogs(kind, calls, { rows, changed, fields })
 
   const add = (
     <Allowed p={kind.rightOf('add')}>

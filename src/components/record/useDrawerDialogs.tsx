@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { RecordKind } from '@/contract/kit/record'
 import RecordForm from './form/RecordForm'
 import ReferencesDialog from './ReferencesDialog'
-import type { RecordCalls, RecordRow } from './types'
+import type { AnyOwnFields, RecordCalls, RecordRow } from './types'
 
 interface DrawerDialogs {
   /** Opens the form of a record, or of a new one. */
@@ -17,8 +17,7 @@ interface DrawerDialogs {
 export function useDrawerDialogs<R extends RecordRow>(
   kind: RecordKind,
   calls: RecordCalls<R>,
-  rows: readonly R[],
-  changed: () => void,
+  { rows, changed, fields }: { rows: readonly R[]; changed: () => void; fields?: AnyOwnFields | undefined },
 ): DrawerDialogs {
   const [form, setForm] = useState<{ id?: string } | null>(null)
   const [deleted, setDeleted] = useState<string | null>(null)
@@ -30,6 +29,7 @@ export function useDrawerDialogs<R extends RecordRow>(
           key={form.id ?? 'new'}
           kind={kind}
           calls={calls as RecordCalls}
+          fields={fields}
           id={form.id}
           onClose={() => setForm(null)}
           onDone={() => {

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { menuRight, right } from '../rights'
 import { addDays, day, daysBetween, weekdayOf } from '../kit/chinaDay'
 import { endpoint, anyOfRights, id, line, time } from '../kit/core'
-import { buyer, orderChannel, refundReason } from './order/orderStates'
+import { buyer, orderChannel } from './order/orderStates'
 import { mediaUrl } from '../kit/mediaUrl'
 
 /** Sums of a period in fen; refunds may exceed income. */
@@ -40,7 +40,7 @@ const sharesOf = <S extends typeof share>(item: S) => z.object({ list: z.array(i
 const guideShare = share.extend({ cover: mediaUrl.nullable() })
 
 /** Refunds completed in the period, by why they were given. */
-const reasonShare = z.object({ key: refundReason, name: z.string(), refunded: sum, refunds: z.int() })
+const reasonShare = z.object({ key: id, name: z.string(), refunded: sum, refunds: z.int() })
 export type ReasonShare = z.output<typeof reasonShare>
 
 /** Maximum number of guides and products listed by name. */

@@ -34,6 +34,8 @@ export const ownOrder = z.object({
   /** Phones that can hear it at once, and places for further ones. */
   listeners: z.int(),
   free: z.int(),
+  /** Phones that were paid back, or are about to be. */
+  closedListeners: z.int(),
   /** Those that can hear it now, the buyer's first. */
   phones: z.array(orderPhone.pick({ id: true, name: true, isBuyer: true, since: true, lastHeardAt: true })),
   /** Oldest first. */
@@ -41,6 +43,8 @@ export const ownOrder = z.object({
     z.object({
       id,
       amount: fen,
+      /** How many phones it pays back; 0 if it is of the whole order or of an amount. */
+      listeners: z.int(),
       state: refundState,
       way: refundWay.nullable(),
       /** Gives back a payment that the order could not take. */

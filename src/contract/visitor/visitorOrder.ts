@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { issuedCode } from '../features/order/orderCodes'
-import { REFUND_NOTE_MAX, refundReason } from '../features/order/orderStates'
+import { REFUND_NOTE_MAX } from '../features/order/orderStates'
+import { refundListeners } from '../features/order/refundInput'
 import { PAY_FROM } from '../features/payment/payPlaces'
 import { tillOutcome } from '../features/payment/payment'
 import { CHANGES_PER_DAY, CODE_HOURS } from '../features/sell/listeners'
@@ -9,6 +10,7 @@ import { OWN_ORDERS_MAX, ownOrder } from './ownOrder'
 import { visitorGuide } from './visitorGuide'
 import { anyone, endpoint, id, idAndName, paragraph, time } from '../kit/core'
 import { fen } from '../kit/money'
+import { LANGUAGE_CODE } from '../kit/languageCode'
 import { UNKNOWN_VISITOR, visitorHeaders } from '../kit/visitorCalls'
 
 const calling = { access: anyone, headers: visitorHeaders } as const
@@ -114,16 +116,28 @@ export const visitorOrder = {
     ...calling,
     method: 'POST',
     path: `${base}/{id}/refund`,
-    summary: '申请退款：能退的全部；景区同意以后才退',
+    summary: '申请退款：能退的全部，或其中没有听过的几部手机；景区同意以后才退',
     params: byOrder,
-    body: z
-      .strictObject({ reason: refundReason, note: paragraph(REFUND_NOTE_MAX).default('') })
-      .refine(({ reason, note }) => reason !== 'other' || note !== '', {
-        path: ['note'],
-        message: '选了其他，请写明原因',
-      }),
+    body: z.strictObject({
+      reason: id,
+      note: paragraph(REFUND_NOTE_MAX).default(''),
+      listeners: refundListeners.optional(),
+    }),
     result: ownOrder,
-    codes: { ...absentOrder, 409: '没有付款、已经退完，或已有一笔在处理' },
+    codes: {
+      ...absentOrder,
+      409: '没有付款、已经退完，或已有一笔在处理',
+      422: '原因停用了或没有写明，或这些手机不能单独退',
+    },
+  }),
+  refundReasons: endpoint({
+    ...calling,
+    method: 'GET',
+    path: '/api/h5/pb/refundReasons',
+    summary: '退款原因：景区的列表里上线的，按排序；没有译文的是中文',
+    query: z.strictObject({ language: z.string().regex(LANGUAGE_CODE, '语种代码不正确').default('zh-CN') }),
+    result: z.array(idAndName.extend({ asksWords: z.boolean() })),
+    codes: UNKNOWN_VISITOR,
   }),
   withdrawRefund: endpoint({
     ...calling,

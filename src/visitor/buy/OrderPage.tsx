@@ -57,7 +57,7 @@ export function OrderPage({ visit: { guide }, id }: { visit: Visit; id: string }
         </p>
       )}
       {isPending && <Unpaid order={order} actions={actions} />}
-      <Refunds order={order} actions={actions} />
+      <Refunds guideId={guide.id} order={order} actions={actions} />
       {!isPending && <Invoice guideId={guide.id} order={order} />}
       {order.canListen && <ListenNow order={order} guideId={guide.id} />}
       {target?.kind === 'till' && <TillSheet target={target} isBusy={isBusy} onOutcome={actions.atTill} />}

@@ -1,35 +1,83 @@
 import { useState } from 'react'
-import type { RefundReason } from '@/contract/features/order/orderStates'
+import { requestableListeners } from '@/contract/features/sell/listeners'
+import { asVisitor } from '../events/session'
 import { moneyText } from '../moneyText'
+import { Failure } from '../parts/Failure'
+import { Loading } from '../parts/Loading'
+import { useAnswer } from '../useAnswer'
+import { usePhoneWords } from '../words/phones/usePhoneWords'
 import { useWords } from '../words/words'
+import { fetchRefundReasons } from './calls'
+import type { Order, RefundReason, RefundRequest } from './calls'
 import css from './Refund.module.css'
+import { RefundPhones } from './RefundPhones'
+import { partOf, seatsOf } from './refundPart'
+import type { RefundPart } from './refundPart'
+import { refundable } from './states'
 
 const NOTE_MAX = 100
-const REASONS: readonly RefundReason[] = ['absent', 'twice', 'silent', 'closed', 'other']
 
 interface RefundFormProps {
-  amount: number
+  guideId: string
+  order: Order
   isBusy: boolean
-  onSend: (request: { reason: RefundReason; note: string }) => void
+  onSend: (request: RefundRequest) => void
   onCancel: () => void
 }
 
-/** Why the visitor wants the money back; who chose another reason has to say which. */
-export function RefundForm({ amount, isBusy, onSend, onCancel }: RefundFormProps) {
+/** Why the visitor wants the money back, and for how many phones of a ticket for several. */
+export function RefundForm(props: RefundFormProps) {
+  const { guideId, order } = props
   const words = useWords()
-  const [reason, setReason] = useState<RefundReason | null>(null)
-  const [note, setNote] = useState('')
-  const isComplete = reason !== null && (reason !== 'other' || note.trim() !== '')
+  const language = document.documentElement.lang || 'zh-CN'
+  const reasons = useAnswer(`refund reasons ${guideId} ${language}`, (signal) =>
+    asVisitor(guideId, (token) => fetchRefundReasons(language, token, signal)),
+  )
+  const [part, setPart] = useState<RefundPart | null>(null)
+  const valid = partOf(order, part)
+  const hint = words.refundHint(moneyText(valid?.amount ?? refundable(order)))
   return (
     <section className={css.form} aria-labelledby="refund">
       <h2 id="refund">{words.refundTitle}</h2>
-      <p className={css.hint}>{words.refundHint(moneyText(amount))}</p>
+      {valid === null ? <p className={css.hint}>{hint}</p> : <PartHint amount={valid.amount} />}
+      {requestableListeners(seatsOf(order)) > 0 && <RefundPhones order={order} part={part} onChange={setPart} />}
+      {reasons.state === 'loading' && <Loading />}
+      {reasons.state === 'failed' && <Failure error={reasons.error} onRetry={reasons.retry} />}
+      {reasons.state === 'ready' && <Reason {...props} reasons={reasons.data} part={valid} />}
+    </section>
+  )
+}
+
+function PartHint({ amount }: { amount: number }) {
+  const words = usePhoneWords()
+  return <p className={css.hint}>{words?.refundSomeHint(moneyText(amount))}</p>
+}
+
+interface ReasonProps extends RefundFormProps {
+  reasons: readonly RefundReason[]
+  part: ReturnType<typeof partOf>
+}
+
+/** Some reasons ask for words of the visitor's own. */
+function Reason({ reasons, part, isBusy, onSend, onCancel }: ReasonProps) {
+  const words = useWords()
+  const [reasonId, setReasonId] = useState<string | null>(null)
+  const [note, setNote] = useState('')
+  const reason = reasons.find(({ id }) => id === reasonId)
+  const asksWords = reason?.asksWords === true
+  const isComplete = reason !== undefined && (!asksWords || note.trim() !== '') && part?.isComplete !== false
+  const send = () => {
+    if (!reason) return
+    onSend({ reason: reason.id, note: note.trim(), ...(part && { listeners: part.listeners }) })
+  }
+  return (
+    <>
       <fieldset className={css.reasons}>
         <legend>{words.refundReason}</legend>
-        {REASONS.map((name) => (
-          <label key={name} data-chosen={name === reason || undefined}>
-            <input type="radio" name="reason" checked={name === reason} onChange={() => setReason(name)} />
-            {words.refundReasons[name]}
+        {reasons.map(({ id, name }) => (
+          <label key={id} data-chosen={id === reasonId || undefined}>
+            <input type="radio" name="reason" checked={id === reasonId} onChange={() => setReasonId(id)} />
+            {name}
           </label>
         ))}
       </fieldset>
@@ -39,7 +87,7 @@ export function RefundForm({ amount, isBusy, onSend, onCancel }: RefundFormProps
           rows={2}
           value={note}
           maxLength={NOTE_MAX}
-          required={reason === 'other'}
+          required={asksWords}
           onInput={({ currentTarget: { value } }) => setNote(value)}
         />
       </label>
@@ -47,15 +95,10 @@ export function RefundForm({ amount, isBusy, onSend, onCancel }: RefundFormProps
         <button type="button" className="pill quiet" disabled={isBusy} onClick={onCancel}>
           {words.cancel}
         </button>
-        <button
-          type="button"
-          className="pill"
-          disabled={isBusy || !isComplete}
-          onClick={() => reason && onSend({ reason, note: note.trim() })}
-        >
+        <button type="button" className="pill" disabled={isBusy || !isComplete} onClick={send}>
           {words.refundSend}
         </button>
       </div>
-    </section>
+    </>
   )
 }

@@ -1,12 +1,27 @@
 import { useState } from 'react'
 import { moneyText } from '../moneyText'
+import { useModule } from '../useModule'
+import { usePhoneWords } from '../words/phones/usePhoneWords'
 import { useWords } from '../words/words'
 import type { Words } from '../words/zh'
 import type { Order } from './calls'
 import css from './Refund.module.css'
-import { RefundForm } from './RefundForm'
+import type * as RefundFormModule from './RefundForm'
 import { isRefundOpen, placeTime, refundable } from './states'
 import type { OrderActions } from './useOrder'
+
+const loadForm = () => import('./RefundForm')
+
+function LazyForm(props: Parameters<typeof RefundFormModule.RefundForm>[0]) {
+  const loaded = useModule(loadForm)
+  return loaded.state === 'ready' ? <loaded.module.RefundForm {...props} /> : null
+}
+
+/** How many phones a refund is of. */
+function RefundedPhones({ count }: { count: number }) {
+  const words = usePhoneWords()
+  return words && <small>{words.refundSome(count)}</small>
+}
 
 type Refund = Order['refunds'][number]
 
@@ -28,7 +43,7 @@ function refundText({ state, way, amount, movedAt, refusal }: Refund, words: Wor
 }
 
 /** An order's refunds, and the visitor's request for one. */
-export function Refunds({ order, actions }: { order: Order; actions: OrderActions }) {
+export function Refunds({ guideId, order, actions }: { guideId: string; order: Order; actions: OrderActions }) {
   const words = useWords()
   const [isAsking, setIsAsking] = useState(false)
   const { isBusy, requestRefund, withdrawRefund } = actions
@@ -43,6 +58,7 @@ export function Refunds({ order, actions }: { order: Order; actions: OrderAction
             {refunds.map((refund) => (
               <li key={refund.id} data-state={refund.state}>
                 {refundText(refund, words)}
+                {refund.listeners > 0 && <RefundedPhones count={refund.listeners} />}
               </li>
             ))}
           </ul>
@@ -59,8 +75,9 @@ export function Refunds({ order, actions }: { order: Order; actions: OrderAction
         </button>
       )}
       {canAsk && isAsking && (
-        <RefundForm
-          amount={refundable(order)}
+        <LazyForm
+          guideId={guideId}
+          order={order}
           isBusy={isBusy}
           onSend={requestRefund}
           onCancel={() => setIsAsking(false)}

@@ -13,6 +13,7 @@ export type CodeUse = BodyOf<typeof visitorOrder.issueListenCode>['use']
 export type Redeemed = ResultOf<typeof visitorOrder.redeemListenCode>
 export type PayTarget = ResultOf<typeof visitorOrder.payOrder>
 export type RefundRequest = BodyOf<typeof visitorOrder.requestRefund>
+export type RefundReason = ResultOf<typeof visitorOrder.refundReasons>[number]
 
 const signedInAs = (token: string) => ({ headers: { visitorToken: token } })
 
@@ -37,6 +38,9 @@ export const cancelOrder = orderCall<Order>('cancel')
 
 export const requestRefund = (id: string, body: RefundRequest, token: string): Promise<Order> =>
   post(`/order/${encodeURIComponent(id)}/refund`, body, { token })
+
+export const fetchRefundReasons = (language: string, token: string, signal: AbortSignal): Promise<RefundReason[]> =>
+  get(`/refundReasons?language=${encodeURIComponent(language)}`, signal, signedInAs(token))
 
 export const withdrawRefund = orderCall<Order>('refund/withdraw')
 

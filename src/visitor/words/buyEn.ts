@@ -55,13 +55,6 @@ export const buyEn: typeof buyZh = {
   refundAsk: 'Request a refund',
   refundTitle: 'Request a refund',
   refundReason: 'Why do you want a refund?',
-  refundReasons: {
-    absent: 'My companions did not come',
-    twice: 'Bought twice',
-    silent: 'The audio does not play',
-    closed: 'The scenic area is closed',
-    other: 'Another reason',
-  },
   refundNote: 'Anything to add',
   refundHint: (amount) => `${amount}, once the scenic area has agreed. From then on you cannot listen.`,
   refundSend: 'Send request',

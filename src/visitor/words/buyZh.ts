@@ -51,13 +51,6 @@ export const buyZh = {
   refundAsk: '申请退款',
   refundTitle: '申请退款',
   refundReason: '为什么要退',
-  refundReasons: {
-    absent: '同行人未到',
-    twice: '重复购买',
-    silent: '讲解放不出',
-    closed: '临时闭园',
-    other: '其他',
-  },
   refundNote: '补充说明',
   refundHint: (amount: string) => `退 ${amount}。景区同意以后退，同意后不能再听。`,
   refundSend: '提交申请',

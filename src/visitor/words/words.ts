@@ -1,4 +1,5 @@
 import { createContext, useContext, useEffect, useState } from 'react'
+import { readsChinese } from '@/contract/kit/languageCode'
 import { zh } from './zh'
 import type { Words } from './zh'
 
@@ -23,15 +24,12 @@ const LOADERS: Readonly<Record<string, () => Promise<{ default: Words }>>> = {
   vi: () => import('./languages/vi'),
 }
 
-/** Who understands an explanation in these languages of China reads Chinese. */
-const READ_CHINESE = ['yue', 'nan', 'wuu', 'hak', 'bo', 'ug', 'mn']
-
 const RIGHT_TO_LEFT = ['ar']
 
 /** The language of the page's words, for one such as `zh-CN`; English where the page does not speak it. */
 export function spokenLanguage(code: string): string {
   const language = code.split('-')[0] ?? ''
-  if (READ_CHINESE.includes(language)) return 'zh'
+  if (readsChinese(code)) return 'zh'
   return loadedWords.has(language) || language in LOADERS ? language : 'en'
 }
 

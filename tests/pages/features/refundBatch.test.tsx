@@ -53,3 +53,21 @@ it('has no tab without the right', async () => {
   expect(await screen.findByText('还没有订单')).toBeInTheDocument()
   expect(screen.queryByRole('tab', { name: '批量退款' })).not.toBeInTheDocument()
 })
+
+it('tries all that failed again, once that is confirmed', async () => {
+  const { id } = await submitted()
+  const server = await seededServer()
+  const { channel } = server.platform.payments
+  await open(OrderRecord, { search: `?tab=batch&batch=${id}` })
+  await press('通过，退 1 笔 ¥58.80')
+  expect(await screen.findByText('正在退')).toBeInTheDocument()
+  server.platform.payments.channel = async (...args) => {
+    const real = await channel(...args)
+    return real && { ...real, refund: () => Promise.resolve({ refused: '商户余额不足' }) }
+  }
+  await runBatches(server.platform).finally(() => (server.platform.payments.channel = channel))
+  await press('全部重试 1 笔')
+  await press('重试 1 笔')
+  await waitFor(() => expect(screen.getByRole('region', { name: '逐笔结果' })).toHaveTextContent('排队'))
+  expect(screen.queryByRole('button', { name: '全部重试 1 笔' })).not.toBeInTheDocument()
+})

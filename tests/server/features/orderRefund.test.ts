@@ -216,8 +216,8 @@ test('refunding too much, nothing, or for “other” without a note is refused 
   })
   expect(await refund(refundOf(id, { amount: 9.8 }))).toMatchObject({ status: 400 })
   expect(await refund(refundOf(id, { reason: 'other' }))).toMatchObject({
-    status: 400,
-    body: { data: { fields: [{ path: 'note', message: '选了其他，请写明原因' }] } },
+    status: 422,
+    body: { data: { fields: [{ path: 'note', message: '选了“其他”，请写明原因' }] } },
   })
   expect(await detail(id)).toMatchObject({ version: 1, refunded: 0, refunds: [] })
 })

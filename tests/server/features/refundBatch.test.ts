@@ -111,7 +111,7 @@ test('orders that nobody has heard are paid back after another person approved, 
   for (const id of [first, second])
     expect(await must(world.send, order.detail, { token: finance, params: { id } })).toMatchObject({
       state: 'refunded',
-      refunds: [{ reason: 'closed', note: '大风闭园' }],
+      refunds: [{ reason: { id: 'closed', name: '临时闭园' }, note: '大风闭园' }],
     })
 })
 
@@ -253,6 +253,46 @@ test('a batch whose refunds all fail pauses by itself', async () => {
     pauseNote: '连续 10 笔没有退成，请先看原因',
     progress: { failed: { count: 10 }, queued: { count: 2 } },
   })
+})
+
+test('all that failed are tried again at once: the refund that was refused under its number, one that the channel closed by another', async () => {
+  const [refused, closed] = [await placed(0), await placed(1)]
+  const batch = await submitted()
+  await move(batch, 'approve')
+  await channel({ refund: () => Promise.resolve({ refused: '商户余额不足' }) })
+  await run()
+  const failed = await detail(batch.id)
+  expect([counts(failed), failed.retryable, failed.state]).toEqual([{ failed: 2 }, 2, 'sent'])
+  world.server.platform.payments.channel = connected
+  await query(world.server, `update order_refund set channel_state = 'closed' where order_id = $1`, [closed])
+  later(MINUTE_MS)
+  const queued = await must(world.send, refundBatch.move, {
+    token: finance,
+    body: { id: batch.id, version: failed.version, move: 'retry' },
+  })
+  expect([queued.state, counts(queued), queued.retryable]).toEqual(['running', { queued: 2 }, 0])
+  expect((await move(queued, 'retry', { token: finance })).status).toBe(409)
+  await run()
+  await payRefunds(world.server)
+  expect(counts(await detail(batch.id))).toEqual({ refunded: 2 })
+  const refundsOf = async (id: string) =>
+    (await must(world.send, order.detail, { token: admin, params: { id } })).refunds.map(({ state }) => state)
+  expect([await refundsOf(refused), await refundsOf(closed)]).toEqual([['refunded'], ['rejected', 'refunded']])
+  const { steps } = await must(world.send, refundBatch.calls, { token: finance, params: { id: batch.id } })
+  expect(steps.reduce((sum, step) => sum + step.batch, 0)).toBeGreaterThanOrEqual(3)
+})
+
+test('what was heard since is not tried again', async () => {
+  const id = await placed()
+  const batch = await submitted()
+  await move(batch, 'approve')
+  await channel({ refund: () => Promise.resolve({ refused: '商户余额不足' }) })
+  await run()
+  await query(world.server, `update visitor_order set state = 'used', used_at = created_at where id = $1`, [id])
+  later(MINUTE_MS)
+  await move(await detail(batch.id), 'retry')
+  await run()
+  expect((await orders(batch.id))[0]).toMatchObject({ state: 'failed', why: expect.stringContaining('开始收听') })
 })
 
 test('orders that no channel collected are recorded, to be paid by hand', async () => {

@@ -6,9 +6,11 @@ import { dayOf, startOfDay, yearBefore } from '../../../../src/contract/kit/chin
 import { refundRequestCalls, REVIEWERS_MAX } from '../../../../src/contract/features/order/refundRequest'
 import { limitExcess } from '../../../../src/contract/features/order/refundLimit'
 import { right } from '../../../../src/contract/rights'
+import { idRow } from '../../../db/rowShapes'
 import { onlyRow, rows } from '../../../db/rows'
 import type { Tx } from '../../../db/types'
 import { absent } from '../../../http/refusal'
+import { readPhones } from '../../payment/phones/seats'
 import { readRefundLimit } from '../../../system/right/refundLimits'
 import { readLimits, readRequests } from './read'
 
@@ -22,6 +24,9 @@ const restRow = z.object({
   listenUntil: shape.listenUntil,
   canListen: z.boolean(),
 })
+
+/** What the visitor's own phone has of their order `t`: another phone may have joined later, or hear on the place that theirs gave away. */
+const OWN_RIGHT = sql`l.order_id = t.id and l.visitor_id = t.visitor_id`
 
 /** Colleagues whose limits allow this amount now. */
 async function readReviewers(tx: Tx, amount: number, callerId: string, now: number): Promise<Result['reviewers']> {
@@ -49,6 +54,16 @@ const readRefundedBefore = (tx: Tx, visitorId: string, now: number): Promise<Res
       where t.visitor_id = ${visitorId} and r.state = 'refunded' and not r.is_return and r.finished_at >= ${startOfDay(yearBefore(dayOf(now)))}::bigint`,
   )
 
+/** The phones that a refund ends, or would, and how many of the order can hear now. */
+async function readPicked(tx: Tx, refundId: string, orderId: string, now: number) {
+  const picked = await rows(tx, idRow, sql`select id from listen_right where refund_id = ${refundId}`)
+  const phones = await readPhones(tx, orderId, now)
+  return {
+    phones: phones.filter((phone) => picked.some(({ id }) => id === phone.id)),
+    hearing: phones.filter(({ state }) => state === 'open').length,
+  }
+}
+
 export async function readRequest(tx: Tx, id: string, accountId: string, now: number): Promise<Result> {
   const [request] = await readRequests(tx, sql`r.id = ${id}`, sql`r.id`)
   if (!request) throw absent('没有这笔退款')
@@ -58,8 +73,8 @@ export async function readRequest(tx: Tx, id: string, accountId: string, now: nu
     restRow,
     sql`select t.version, (t.amount - t.refunded - t.held)::float8 as refundable,
         (select p.provider from payment p where p.order_id = t.id and p.state = 'paid' and p.transaction_number = t.payment_no) as provider,
-        (select max(l.ends_at)::float8 from listen_right l where l.order_id = t.id) as "listenUntil",
-        exists (select 1 from listen_right l where l.order_id = t.id and l.ends_at > ${now}::bigint and not l.suspended) as "canListen"
+        (select max(l.ends_at)::float8 from listen_right l where ${OWN_RIGHT}) as "listenUntil",
+        exists (select 1 from listen_right l where ${OWN_RIGHT} and l.ends_at > ${now}::bigint and not l.suspended) as "canListen"
       from visitor_order t where t.id = ${order.id}`,
   )
   // What the request itself holds can be paid back too.
@@ -68,6 +83,7 @@ export async function readRequest(tx: Tx, id: string, accountId: string, now: nu
   return {
     request,
     ...rest,
+    ...(await readPicked(tx, id, order.id, now)),
     isProposer: request.proposedBy?.id === accountId,
     refundable: payable,
     maximum: Math.min(requestedAmount ?? amount, payable),

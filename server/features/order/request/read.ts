@@ -42,7 +42,7 @@ export const readRequests = async (tx: Tx, condition: SQL, sorting: SQL): Promis
   const list = await rows(
     tx,
     refundRequest,
-    sql`select r.id, ${refundNumber} as number, r.amount::float8 as amount, r.requested_amount::float8 as "requestedAmount", r.state, r.requested, r.reason, r.note, r.way, r.is_goodwill as "isGoodwill",
+    sql`select r.id, ${refundNumber} as number, r.amount::float8 as amount, r.requested_amount::float8 as "requestedAmount", r.state, r.requested, json_build_object('id', r.reason, 'name', r.reason_name) as reason, r.note, r.listeners, r.way, r.is_goodwill as "isGoodwill",
         case when r.proposed_by is not null then ${person(sql`r.proposed_by`)} end as "proposedBy", r.proof, r.failure, r.finished_at::float8 as "finishedAt", r.decided_at::float8 as "decidedAt", r."startedAt"::float8 as "startedAt",
         coalesce((select s.note from order_refund_step s where s.refund_id = r.id and s.by is not null order by s.at desc, s.id desc limit 1), '') as "lastNote",
         (select json_build_object('from', s.from_state, 'by', s.by) from order_refund_step s where s.refund_id = r.id order by s.at desc, s.id desc limit 1) as "lastStep", ${heard} as heard,

@@ -9,6 +9,7 @@ import { rows } from '../../../db/rows'
 import type { DetachedContext, FileAnswer, Handlers } from '../../../http/handler'
 import { exportRows } from '../../../lib/spreadsheet/export'
 import type { ExportColumn } from '../../../lib/spreadsheet/write'
+import { readCalls } from './calls'
 import { move } from './move'
 import { countOrders, readAfter, readBatch, readBatches, readPage, requireBatch } from './read'
 import type { StoredOrder } from './read'
@@ -58,6 +59,7 @@ export const refundBatchHandlers: Handlers<typeof refundBatch> = {
   preview: ({ body }, { tx }) => readPreview(tx, body),
   list: ({ body }, { tx }) => readBatches(tx, body),
   detail: ({ params }, context) => readBatch(context, params.id),
+  calls: ({ params }, { tx, now }) => readCalls(tx, params.id, now),
   orders: async ({ body }, context) => {
     await requireBatch(context.tx, body.id)
     return readPage(context.tx, body)

@@ -10,9 +10,10 @@ import { right } from '../../../../src/contract/rights'
 import type { AuditCommand } from '../../../../src/contract/system/auditTrail'
 import type { Context } from '../../../http/handler'
 import { onlyRow } from '../../../db/rows'
-import { rule } from '../../../http/refusal'
+import { conflict, rule } from '../../../http/refusal'
 import { lockRefundLimit } from '../../../system/right/refundLimits'
 import { checkTransition } from '../../../lib/transitions'
+import { queueFailed } from './again'
 import { readBatch } from './read'
 
 const COMMANDS: Record<BatchMove, AuditCommand> = {
@@ -21,6 +22,7 @@ const COMMANDS: Record<BatchMove, AuditCommand> = {
   withdraw: 'update',
   pause: 'update',
   resume: 'update',
+  retry: 'update',
   pace: 'update',
 }
 
@@ -38,7 +40,7 @@ async function requireLimit({ tx, now, session }: Context, id: string): Promise<
   if (excess !== null) throw rule(`这一批${excess}，要由额度够的人复核`)
 }
 
-/** Approves, returns, withdraws, pauses or resumes a batch, or changes its pace. */
+/** Approves, returns, withdraws, pauses or resumes a batch, tries its failed orders again, or changes its pace. */
 export async function move(
   context: Context,
   { id, version, move: name, note, pace }: BodyOf<typeof refundBatch.move>,
@@ -66,8 +68,11 @@ export async function move(
   if (isReview)
     changes.push(sql`reviewed_at = ${now}::bigint, reviewed_by = ${session.accountId}, review_note = ${note}`)
   if (name === 'approve') changes.push(sql`started_at = ${now}::bigint`)
+  if (name === 'retry') changes.push(sql`finished_at = null`)
   if (pace !== undefined) changes.push(sql`pace = ${pace}`)
   await tx.execute(sql`update refund_batch set ${sql.join(changes, sql`, `)} where id = ${id}`)
+  const retried = name === 'retry' ? await queueFailed(tx, id) : 0
+  if (name === 'retry' && retried === 0) throw conflict('没有可以重试的订单，可能刚刚有变动', before)
   // Its orders are free again.
   if (to === 'returned' || to === 'withdrawn')
     await tx.execute(
@@ -79,7 +84,12 @@ export async function move(
     name: `${after.number} ${after.name}`,
     act: COMMANDS[name],
     before: { state: before.state, pace: String(before.pace) },
-    after: { state: after.state, pace: String(after.pace), ...(note !== '' && { note }) },
+    after: {
+      state: after.state,
+      pace: String(after.pace),
+      ...(note !== '' && { note }),
+      ...(retried > 0 && { retried: String(retried) }),
+    },
   })
   return after
 }

@@ -5,12 +5,13 @@ import type { BodyOf } from '../../../../src/contract/kit/core'
 import type { Page } from '../../../../src/contract/kit/paging'
 import { refundBatch } from '../../../../src/contract/features/order/refundBatch'
 import type { BatchOrder, RefundBatch, RefundBatchDetail } from '../../../../src/contract/features/order/refundBatch'
-import { onlyRow, rows } from '../../../db/rows'
+import { countRows, onlyRow, rows } from '../../../db/rows'
 import type { Tx } from '../../../db/types'
 import { person } from '../../../guide/guide/record'
 import type { Context } from '../../../http/handler'
 import { absent } from '../../../http/refusal'
 import { countUpTo, totalOf } from '../../../records/total'
+import { IS_RETRYABLE } from './again'
 
 /** Orders `b` of batches, with their refunds `r`. */
 const JOINED = sql`refund_batch_order b left join order_refund r on r.tenant_id = b.tenant_id and r.id = b.refund_id`
@@ -34,6 +35,7 @@ const batchShape = refundBatch.list.result.shape.list.element
 const {
   products: productsShape,
   except: exceptShape,
+  proof: proofShape,
   visitors: visitorsShape,
   calls: callsShape,
 } = refundBatch.detail.result.shape
@@ -88,13 +90,14 @@ async function secondsLeft(tx: Tx, { id, state, startedAt }: RefundBatch, now: n
 export async function readBatch({ tx, now, session }: Reader, id: string): Promise<RefundBatchDetail> {
   const [row] = await rows(
     tx,
-    batchShape.extend({ except: exceptShape, products: productsShape }),
-    sql`select ${ROW}, t.except_products as except, t.products from refund_batch t where t.id = ${id}`,
+    batchShape.extend({ except: exceptShape, products: productsShape, proof: proofShape }),
+    sql`select ${ROW}, t.except_products as except, t.products, t.proof from refund_batch t where t.id = ${id}`,
   )
   if (!row) throw absentBatch()
   return {
     ...row,
     isOwn: row.created.by?.id === session.accountId,
+    retryable: await countRows(tx, sql`select 1 from ${JOINED} where b.batch_id = ${id} and ${IS_RETRYABLE}`),
     visitors: await onlyRow(
       tx,
       visitorsShape,
@@ -114,7 +117,7 @@ export async function readBatch({ tx, now, session }: Reader, id: string): Promi
 const orderShape = refundBatch.orders.result.shape.list.element
 
 /** Words on an order: of its refund if there is one. */
-const WHY = sql`coalesce(r.failure, case when r.state = 'rejected' then (select s.note from order_refund_step s where s.refund_id = r.id order by s.at desc, s.id desc limit 1) end, b.why)`
+const WHY = sql`coalesce(nullif(b.why, ''), r.failure, case when r.state = 'rejected' then (select s.note from order_refund_step s where s.refund_id = r.id order by s.at desc, s.id desc limit 1) end, '')`
 
 type Filters = BodyOf<typeof refundBatch.exportExcel>
 

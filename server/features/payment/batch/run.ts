@@ -56,9 +56,10 @@ async function takeUp(platform: CallPlatform, target: Target): Promise<void> {
   const { db, log } = platform
   const { tenantId, id } = target
   try {
-    const refundId = await db.tenantTransaction(tenantId, (tx) => startRefund(tx, platform, target))
+    const started = await db.tenantTransaction(tenantId, (tx) => startRefund(tx, platform, target))
     // If this node stops here, the job of the payments sends it.
-    if (refundId !== null) await advanceRefund(platform, { tenantId, refundId }, { isNew: true })
+    if (started !== null)
+      await advanceRefund(platform, { tenantId, refundId: started.refundId }, { isNew: started.isNew })
   } catch (error) {
     if (!(error instanceof Refusal))
       log.warn({ err: describeError(error), tenantId, id }, 'an order of a batch could not be paid back')
@@ -83,7 +84,7 @@ const isFailing = (tx: Tx, id: string) =>
   hasRow(
     tx,
     sql`select 1 from (select r.state from refund_batch_order b join order_refund r on r.tenant_id = b.tenant_id and r.id = b.refund_id
-        where b.batch_id = ${id} and b.way = 'channel' and r.answered order by r.moved_at desc, b.place desc limit ${FAILURES_MAX}) l
+        where b.batch_id = ${id} and b.state = 'taken' and b.way = 'channel' and r.answered order by r.moved_at desc, b.place desc limit ${FAILURES_MAX}) l
       having count(*) = ${FAILURES_MAX} and bool_and(l.state = 'failed')`,
   )
 

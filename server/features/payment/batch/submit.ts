@@ -11,6 +11,7 @@ import { nameRow } from '../../../db/rowShapes'
 import type { Tx } from '../../../db/types'
 import type { Context } from '../../../http/handler'
 import { conflict, rule } from '../../../http/refusal'
+import { checkProof } from '../proof'
 import { lockBatches } from './lockBatches'
 import { readBatch } from './read'
 import { IS_COLLECTED, markOf, productSums, refundable } from './scope'
@@ -42,15 +43,16 @@ async function guideName(tx: Tx, guideId: string): Promise<string> {
 /** Fixes the orders and their sum, and submits them to another person's approval. */
 export async function submit(
   context: Context,
-  { name, note, mark, except, ...scope }: BodyOf<typeof refundBatch.add>,
+  { name, note, mark, except, proof, ...scope }: BodyOf<typeof refundBatch.add>,
 ): Promise<RefundBatchDetail> {
   const { tx, now, session, recordChange } = context
   await lockBatches(tx)
+  await checkProof(tx, proof)
   const guide = await guideName(tx, scope.guideId)
   const id = newId()
   await tx.execute(
-    sql`insert into refund_batch (id, number, name, note, guide_id, guide_name, from_day, to_day, except_products, state, pace, created_at, created_by)
-      values (${id}, ${await nextNumber(tx, now)}, ${name}, ${note}, ${scope.guideId}, ${guide}, ${scope.from}, ${scope.to}, ${JSON.stringify(except)}::jsonb, 'submitted', ${BATCH_PACES[1]}, ${now}::bigint, ${session.accountId})`,
+    sql`insert into refund_batch (id, number, name, note, guide_id, guide_name, from_day, to_day, except_products, state, pace, created_at, created_by, proof)
+      values (${id}, ${await nextNumber(tx, now)}, ${name}, ${note}, ${scope.guideId}, ${guide}, ${scope.from}, ${scope.to}, ${JSON.stringify(except)}::jsonb, 'submitted', ${BATCH_PACES[1]}, ${now}::bigint, ${session.accountId}, ${JSON.stringify(proof)}::jsonb)`,
   )
   // In the order of their ids: uploads of visitors lock their orders in this order, too.
   const count = await countRows(
@@ -77,7 +79,7 @@ export async function submit(
     id,
     name: `${batch.number} ${name}`,
     act: 'submit',
-    after: { name, note, orders: String(count), state: batch.state },
+    after: { name, note, orders: String(count), state: batch.state, ...(proof.length > 0 && { proof }) },
   })
   return batch
 }

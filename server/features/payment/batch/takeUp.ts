@@ -9,6 +9,7 @@ import { timeText } from '../../../operation/miniProgram/subscription/notify'
 import { insertStep, recalculateOrder } from '../refund/recalculate'
 import type { CallPlatform } from '../call'
 import { chooseWay } from '../refund/start'
+import { takeUpAgain } from './again'
 import { notifyOfBatch } from './notify'
 
 export interface Target {
@@ -23,6 +24,8 @@ const queuedRow = z.object({
   visitorId: z.string(),
   amount: z.number(),
   way: z.enum(['channel', 'offline']),
+  /** The refund that failed, if it is tried again. */
+  refundId: z.string().nullable(),
   order: z.object({ state: orderState, left: z.number(), usedAt: z.number().nullable(), refunds: z.int() }),
 })
 type QueuedOrder = z.output<typeof queuedRow>
@@ -41,16 +44,25 @@ async function lockQueued(tx: Tx, { batch, id }: Target): Promise<QueuedOrder | 
   const [row] = await rows(
     tx,
     queuedRow,
-    sql`select b.order_id as "orderId", b.visitor_id as "visitorId", b.amount::float8 as amount, b.way,
+    sql`select b.order_id as "orderId", b.visitor_id as "visitorId", b.amount::float8 as amount, b.way, b.refund_id as "refundId",
         json_build_object('state', t.state, 'left', t.amount - t.refunded - t.held, 'usedAt', t.used_at, 'refunds', (select count(*) from order_refund r where r.order_id = t.id)) as "order"
       from refund_batch_order b join visitor_order t on t.tenant_id = b.tenant_id and t.id = b.order_id where b.id = ${id} and b.state = 'queued'`,
   )
   return row
 }
 
+/** That an order was heard since it was approved; null if it was not. */
+const usedSince = ({ order: { state, usedAt } }: QueuedOrder): string | null =>
+  state === 'used' ? `${usedAt === null ? '' : `${timeText(usedAt)} `}开始收听，没有退` : null
+
 /** Why an order is no longer what was approved; null if it is. */
-function changeSince({ amount, order: { state, left, usedAt } }: QueuedOrder): string | null {
-  if (state === 'used') return `${usedAt === null ? '' : `${timeText(usedAt)} `}开始收听，没有退`
+function changeSince(row: QueuedOrder): string | null {
+  const used = usedSince(row)
+  if (used !== null) return used
+  const {
+    amount,
+    order: { state, left },
+  } = row
   return state === 'paid' && left === amount ? null : '提交之后另外退过款或在申请退款，没有退'
 }
 
@@ -59,7 +71,7 @@ export async function skip(tx: Tx, { messages, now }: CallPlatform, { batch, id 
   const [visitor] = await rows(
     tx,
     z.object({ visitorId: z.string() }),
-    sql`update refund_batch_order set state = 'skipped', why = ${why}, moved_at = ${now()}::bigint where id = ${id} and state = 'queued' returning visitor_id as "visitorId"`,
+    sql`update refund_batch_order set state = case when refund_id is null then 'skipped' else 'taken' end, why = ${why}, moved_at = ${now()}::bigint where id = ${id} and state = 'queued' returning visitor_id as "visitorId"`,
   )
   if (visitor) await notifyOfBatch(tx, messages, { ...visitor, batchId: batch.id }, now())
 }
@@ -78,12 +90,33 @@ export async function postpone(tx: Tx, platform: CallPlatform, target: Target): 
   if (row && row.failures >= FAILURES_MAX) await skip(tx, platform, target, '程序几次都没有办成，请在订单里退')
 }
 
-/** Starts the refund of an order; answers its id if the channel is to be asked for it. */
-export async function startRefund(tx: Tx, platform: CallPlatform, target: Target): Promise<string | null> {
-  const { tenantId, batch, id } = target
-  const now = platform.now()
+interface StartedRefund {
+  refundId: string
+  /** The channel has not been asked for it before. */
+  isNew: boolean
+}
+
+/** Starts the refund of an order, or sends a failed one again; answers it if the channel is to be asked for it. */
+export async function startRefund(tx: Tx, platform: CallPlatform, target: Target): Promise<StartedRefund | null> {
   const row = await lockQueued(tx, target)
   if (!row) return null
+  const { orderId, refundId } = row
+  if (refundId === null) return startNew(tx, platform, target, row)
+  const again = { id: target.id, orderId, refundId, by: target.batch.reviewedBy }
+  const outcome = await takeUpAgain(tx, again, usedSince(row), platform.now())
+  if (outcome === 'sent') return { refundId, isNew: false }
+  const replaced = outcome === 'new' ? await lockQueued(tx, target) : undefined
+  return replaced ? startNew(tx, platform, target, replaced) : null
+}
+
+async function startNew(
+  tx: Tx,
+  platform: CallPlatform,
+  target: Target,
+  row: QueuedOrder,
+): Promise<StartedRefund | null> {
+  const { tenantId, batch, id } = target
+  const now = platform.now()
   const change = changeSince(row)
   if (change !== null) {
     await skip(tx, platform, target, change)
@@ -99,7 +132,7 @@ export async function startRefund(tx: Tx, platform: CallPlatform, target: Target
   await tx.execute(
     sql`update refund_batch_order set state = 'taken', refund_id = ${refundId}, moved_at = ${now}::bigint where id = ${id}`,
   )
-  if (way === 'channel') return refundId
+  if (way === 'channel') return { refundId, isNew: true }
   // The message about the visitor's other orders has waited for this one.
   await notifyOfBatch(tx, platform.messages, { batchId: batch.id, visitorId }, now)
   return null

@@ -55,7 +55,8 @@ async function requireChangesLeft(tx: Tx, orderId: string, now: number): Promise
 
 /** Before the buyer's own phone gives its place away. */
 export async function requireMovable(tx: Tx, { order, seats }: OpenOrder, visitorId: string, now: number) {
-  if (!seats.held.some((phone) => phone.visitorId === visitorId)) throw conflict('这部手机已经不能听这个订单')
+  if (!seats.held.some((phone) => phone.visitorId === visitorId))
+    throw conflict('这部手机已经不能听这个订单，或在申请退款')
   await requireChangesLeft(tx, order.id, now)
 }
 
@@ -68,7 +69,7 @@ const endSeat = (tx: Tx, id: string, reason: 'moved' | 'removed', now: number) =
 export async function removePhone(tx: Tx, open: OpenOrder, phoneId: string, now: number): Promise<void> {
   const { order, seats } = open
   const phone = seats.held.find(({ id }) => id === phoneId)
-  if (!phone) throw conflict('这部手机已经不在这个订单里')
+  if (!phone) throw conflict('这部手机已经不在这个订单里，或在申请退款')
   if (phone.isBuyer) throw rule('买票的手机不能移除，可以把它转到另一部手机')
   await requireChangesLeft(tx, order.id, now)
   await endSeat(tx, phoneId, 'removed', now)

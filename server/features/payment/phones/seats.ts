@@ -18,7 +18,7 @@ export const readPhones = (tx: Tx, orderId: string, now: number): Promise<OrderP
         l.starts_at::float8 as since, l.ends_at::float8 as until,
         (select max(h.at)::float8 from visitor_listening h where h.visitor_id = l.visitor_id and h.guide_id in (select l.guide_id union all select jsonb_array_elements_text(l.guide_ids)) and h.at >= l.starts_at) as "lastHeardAt",
         case when l.end_reason is not null then l.end_reason
-          when l.refund_id is not null and r.state = 'refunded' or o.state = 'refunded' then 'refunded'
+          when l.refund_id is not null and r.state = 'refunded' and not r.is_goodwill or o.state = 'refunded' then 'refunded'
           when l.ends_at <= ${now}::bigint then 'ended'
           when l.suspended then 'suspended' else 'open' end as state
       from listen_right l join visitor_order o on o.id = l.order_id join visitor v on v.id = l.visitor_id left join order_refund r on r.id = l.refund_id
@@ -30,7 +30,7 @@ export const ORDER_GUIDES = sql`case when t.further_guides = '[]'::jsonb then t.
   else jsonb_build_array(jsonb_build_object('id', t.guide_id, 'name', t.guide_name)) || t.further_guides end`
 
 /** Refunds `r` that end listeners, or will: what they take is not given to others meanwhile. */
-const CLOSES_SEATS = sql`r.state <> 'rejected' and not r.is_return`
+const CLOSES_SEATS = sql`r.state <> 'rejected' and not r.is_return and not r.is_goodwill`
 
 const closedRow = z.object({ closed: z.int(), isOver: z.boolean() })
 

@@ -1,12 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import * as z from 'zod'
-import {
-  channelRefundState,
-  refundReason,
-  refundState,
-  refundWay,
-} from '../../../../src/contract/features/order/orderStates'
+import { channelRefundState, refundState, refundWay } from '../../../../src/contract/features/order/orderStates'
 import { rows } from '../../../db/rows'
 import type { Tx } from '../../../db/types'
 
@@ -27,7 +22,8 @@ const storedRefund = z.object({
   visitorId: z.string(),
   number: z.string(),
   amount: z.number(),
-  reason: refundReason,
+  /** In the words of the time. */
+  reason: z.string(),
   state: refundState,
   way: refundWay.nullable(),
   paymentId: z.string().nullable(),
@@ -43,7 +39,7 @@ const readRefunds = (tx: Tx, condition: SQL): Promise<StoredRefund[]> =>
   rows(
     tx,
     storedRefund,
-    sql`select r.id, r.order_id as "orderId", json_build_object('number', t.number, 'product', json_build_object('name', t.product), 'guide', json_build_object('name', t.guide_name)) as "order", t.visitor_id as "visitorId", ${refundNumber} as number, r.amount::float8 as amount, r.reason, r.state, r.way,
+    sql`select r.id, r.order_id as "orderId", json_build_object('number', t.number, 'product', json_build_object('name', t.product), 'guide', json_build_object('name', t.guide_name)) as "order", t.visitor_id as "visitorId", ${refundNumber} as number, r.amount::float8 as amount, r.reason_name as reason, r.state, r.way,
         r.payment_id as "paymentId", r.channel_state as "channelState", r.answered, r.moved_at::float8 as "movedAt", r.checks
       from order_refund r join visitor_order t on t.tenant_id = r.tenant_id and t.id = r.order_id where ${condition}`,
   )

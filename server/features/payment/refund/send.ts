@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm'
-import { REFUND_REASON_NAMES } from '../../../../src/contract/features/order/orderStates'
 import { required } from '../../../../src/lib/required'
 import type { PaymentChannel, RefundRequest } from '../../../ports/payments'
 import { callChannel } from '../call'
@@ -28,7 +27,7 @@ const requestOf = (tenantId: string, { number, amount, reason }: StoredRefund, p
   paymentNumber: payment.number,
   paid: payment.paidAmount ?? payment.amount,
   amount,
-  reason: REFUND_REASON_NAMES[reason],
+  reason,
 })
 
 /**

@@ -11,6 +11,7 @@ import { orderValues } from '../../../operation/miniProgram/subscription/values'
 import type { Platform } from '../../../platform'
 import type { ChannelRefund } from '../../../ports/payments'
 import { batchOf, notifyOfBatch } from '../batch/notify'
+import { endExcess } from '../phones/excess'
 import { lockRefund } from './read'
 import type { StoredRefund } from './read'
 import { insertStep, recalculateOrder } from './recalculate'
@@ -167,6 +168,7 @@ async function finish(
       moved_at = ${now}::bigint, finished_at = ${finishedAt}::bigint where id = ${refund.id}`,
   )
   await step(tx, refund, { to: 'refunded', note: '' }, now)
+  if (refund.state === 'rejected') await endExcess(tx, refund, now)
   await notifyRefunded(tx, messages, refund, now)
 }
 

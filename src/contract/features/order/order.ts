@@ -9,7 +9,6 @@ import {
   orderChannel,
   orderState,
   reconciledState,
-  refundReason,
   refundState,
   refundWay,
 } from './orderStates'
@@ -71,7 +70,8 @@ const refund = z.object({
   state: refundState,
   /** Requested by the visitor. */
   requested: z.boolean(),
-  reason: refundReason,
+  /** In the words of the time. */
+  reason: idAndName,
   note: z.string(),
   /** Null until it is decided how it is paid. */
   way: refundWay.nullable(),
@@ -146,7 +146,7 @@ export const orderFilters = {
   buyer: buyer.optional(),
   reconciled: reconciledState.optional(),
   /** With a refund for this reason that arrived, within these times if they are given. */
-  refundReason: refundReason.optional(),
+  refundReason: id.optional(),
   refundedFrom: time.optional(),
   refundedTo: time.optional(),
   /** With a fee on the channel's bill of these times. */

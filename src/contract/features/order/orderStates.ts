@@ -52,17 +52,6 @@ export const buyer = z.enum(['new', 'returning'])
 export type Buyer = z.output<typeof buyer>
 export const BUYER_NAMES: Record<Buyer, string> = { new: '新客', returning: '老客' }
 
-export const refundReason = z.enum(['absent', 'twice', 'silent', 'closed', 'other'])
-export type RefundReason = z.output<typeof refundReason>
-
-export const REFUND_REASON_NAMES: Record<RefundReason, string> = {
-  absent: '同行人未到',
-  twice: '重复购买',
-  silent: '讲解放不出',
-  closed: '临时闭园',
-  other: '其他',
-}
-
 export const REFUND_NOTE_MAX = 100
 
 /** How a refund is paid: by the channel that collected the money, or by hand. */
@@ -125,6 +114,16 @@ export const PROOF_MAX = 3
 /** Why an amount is no goodwill refund, which leaves the right to listen; null if it is one. */
 export const goodwillRefusal = (amount: number, refundable: number): string | null =>
   amount < refundable ? null : '体验补偿只退一部分；要退完请用原路退回或其他方式'
+
+/** Why a request of phones cannot be granted with this amount: they end as the visitor chose, or all of them stay; null if it can. */
+export const phonesGrantRefusal = (
+  { listeners, goodwill }: { listeners: number; goodwill: boolean },
+  amount: number,
+  maximum: number,
+): string | null =>
+  listeners > 0 && !goodwill && amount < maximum
+    ? `这笔是退 ${listeners} 部手机，要照数退；只补偿一部分请选体验补偿`
+    : null
 
 const REFUNDABLE: readonly OrderState[] = ['paid', 'used', 'partRefunded']
 

@@ -16,7 +16,9 @@ import { fen } from '../../kit/money'
 import { pageInput, pageOf } from '../../kit/paging'
 import { person } from '../../kit/states'
 import { right } from '../../rights'
-import { orderChannel } from './orderStates'
+import { mediaUrl } from '../../kit/mediaUrl'
+import { orderChannel, PROOF_MAX } from './orderStates'
+import { BATCH_PACE_STEPS_MAX, batchCalls } from './refundBatchCalls'
 import { BATCH_PACES, batchMove, batchRowState, batchState } from './refundBatchStates'
 
 export const BATCH_NAME_MAX = 30
@@ -70,6 +72,8 @@ const preview = z.object({
 })
 export type BatchPreview = z.output<typeof preview>
 
+const proof = z.array(mediaUrl).max(PROOF_MAX, `最多 ${PROOF_MAX} 张`)
+
 const progress = z.object({ queued: sum, refunding: sum, refunded: sum, recorded: sum, failed: sum, skipped: sum })
 
 const step = z.object({ at: time, by: person.nullable(), note: z.string() })
@@ -101,6 +105,10 @@ export type RefundBatch = z.output<typeof batchRow>
 const batchDetail = batchRow.extend({
   /** Submitted by the caller. */
   isOwn: z.boolean(),
+  /** Pictures that prove that the scenic area was closed. */
+  proof,
+  /** Orders that failed and can be tried again: what is still with the channel, or was given up, cannot. */
+  retryable: z.int(),
   except: z.array(z.string()),
   products: z.array(productSum),
   /** Visitors whom the channel pays back or has paid back, and those who have a message about it. */
@@ -168,6 +176,15 @@ export const refundBatch = {
     result: batchDetail,
     codes: absent,
   }),
+  calls: endpoint({
+    method: 'GET',
+    path: `${read}/{id}/calls`,
+    summary: `一批退款从开始到现在（或结束），每段时间问了渠道几次：这一批的和其他的，最多 ${BATCH_PACE_STEPS_MAX} 段`,
+    access,
+    params: byId,
+    result: batchCalls,
+    codes: absent,
+  }),
   orders: endpoint({
     method: 'POST',
     path: `${read}/orders`,
@@ -188,6 +205,7 @@ export const refundBatch = {
         ...scope,
         name: requiredLine('名称', BATCH_NAME_MAX),
         note: paragraph(BATCH_NOTE_MAX).min(1, '请写明为什么退'),
+        proof: proof.default([]),
         mark: z.string().max(64),
       })
       .refine(isInOrder, IN_ORDER)
@@ -198,7 +216,7 @@ export const refundBatch = {
   move: endpoint({
     method: 'PATCH',
     path: written,
-    summary: '复核、退回、撤回、暂停、继续一批退款，或改它的速度',
+    summary: '复核、退回、撤回、暂停、继续一批退款，重试没有退成的，或改它的速度',
     access,
     body: z
       .strictObject({

@@ -26,11 +26,14 @@ export const BATCH_ROW_STATE_NAMES: Record<BatchRowState, string> = {
   skipped: '没有退',
 }
 
-/** Orders that a merchant's batches take up in a second at most. WeChat Pay allows a merchant 150 calls a second in all; an order takes two. */
+/** Calls a second that WeChat Pay allows a merchant in all. */
+export const CHANNEL_CALLS_MAX = 150
+
+/** Orders that a merchant's batches take up in a second at most; an order takes two calls. */
 export const BATCH_PACES = [5, 10, 20, 40] as const
 export type BatchPace = (typeof BATCH_PACES)[number]
 
-export const batchMove = z.enum(['approve', 'return', 'withdraw', 'pause', 'resume', 'pace'])
+export const batchMove = z.enum(['approve', 'return', 'withdraw', 'pause', 'resume', 'retry', 'pace'])
 export type BatchMove = z.output<typeof batchMove>
 
 interface MoveRule {
@@ -50,6 +53,8 @@ export const BATCH_MOVES: Record<BatchMove, MoveRule> = {
   withdraw: { from: ['submitted'], to: 'withdrawn', label: '撤回', who: 'author' },
   pause: { from: ['running'], to: 'paused', label: '暂停' },
   resume: { from: ['paused'], to: 'running', label: '继续' },
+  /** Orders that failed wait again, at the batch's pace. */
+  retry: { from: ['running', 'paused', 'sent'], to: 'running', label: '全部重试' },
   pace: { from: ['submitted', 'running', 'paused'], to: null, label: '改速度' },
 }
 

@@ -4,7 +4,8 @@ import { byId, endpoint, anyOfRights, id, line, time } from '../../kit/core'
 import { fen } from '../../kit/money'
 import { person } from '../../kit/states'
 import { orderDetail, orderRow } from './order'
-import { refundReason, refundState } from './orderStates'
+import { orderPhone } from './orderPhone'
+import { refundState } from './orderStates'
 import { refundLimit } from './refundLimit'
 
 /** Tabs of the queue. `decided`: granted or refused today, in China. */
@@ -47,7 +48,9 @@ export const refundRequest = orderDetail.shape.refunds.element
     requestedAmount: true,
     state: true,
     requested: true,
+    reason: true,
     note: true,
+    listeners: true,
     way: true,
     isGoodwill: true,
     proposedBy: true,
@@ -56,7 +59,6 @@ export const refundRequest = orderDetail.shape.refunds.element
     finishedAt: true,
   })
   .extend({
-    reason: refundReason,
     order: requestOrder,
     /** When the visitor asked for it, or an operator began it. */
     startedAt: time,
@@ -82,7 +84,7 @@ export const refundRequestCalls = {
       tab: requestTab,
       /** As in the list of orders. */
       keyword: line(50).optional(),
-      reason: refundReason.optional(),
+      reason: id.optional(),
     }),
     result: z.object({
       list: z.array(refundRequest.extend({ isProposer: z.boolean() })),
@@ -117,8 +119,12 @@ export const refundRequestCalls = {
       provider: orderDetail.shape.provider,
       /** The caller handed it to a second person. */
       isProposer: z.boolean(),
+      /** On the visitor's own phone. */
       listenUntil: time.nullable(),
       canListen: z.boolean(),
+      /** Phones that can hear the order now, and those that this refund ends; of its `listeners` the others are free places. */
+      hearing: z.int(),
+      phones: z.array(orderPhone),
       /** Refunds paid back to the visitor within a year. */
       refundedBefore: sums,
       limits: z.object({ refund: refundLimit, review: refundLimit }),

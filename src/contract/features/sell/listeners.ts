@@ -46,6 +46,15 @@ interface OrderSeats {
   phones: readonly { state: string }[]
 }
 
+interface VisitorSeats extends OrderSeats {
+  phones: readonly { id: string; state: string; lastHeardAt: number | null }[]
+}
+
+interface ListenersRequest {
+  count: number
+  phoneIds: readonly string[]
+}
+
 /**
  * How many phones a refund of so many listeners ends: free places go first, and what is paid back as a whole needs no choice. Only phones
  * that can hear: after the end of the order there are none.
@@ -53,4 +62,26 @@ interface OrderSeats {
 export function phonesToEnd({ listeners, closedListeners, freeListeners, phones }: OrderSeats, count: number): number {
   const open = phones.filter(({ state }) => state === 'open').length
   return closedListeners + count >= listeners ? 0 : Math.min(open, Math.max(0, count - freeListeners))
+}
+
+/** Phones that a visitor may ask to pay back: those that have reported no listening. */
+export const unheardPhones = <P extends VisitorSeats['phones'][number]>(phones: readonly P[]): P[] =>
+  phones.filter(({ state, lastHeardAt }) => state === 'open' && lastHeardAt === null)
+
+/** For how many phones a visitor may ask: unused places and unheard phones, one fewer than all. All of them is a request for the whole order. */
+export const requestableListeners = ({ listeners, closedListeners, freeListeners, phones }: VisitorSeats): number =>
+  Math.max(0, Math.min(listeners - closedListeners - 1, freeListeners + unheardPhones(phones).length))
+
+/** Why a visitor cannot ask for these phones; null if they can. */
+export function listenersRequestRefusal(seats: VisitorSeats, { count, phoneIds }: ListenersRequest): string | null {
+  const most = requestableListeners(seats)
+  if (count > most)
+    return most === 0 ? '没有可以单独退的手机，听过的不能单独退' : `最多能退 ${most} 部，听过的不能单独退`
+  const ending = phonesToEnd(seats, count)
+  if (phoneIds.length !== ending || new Set(phoneIds).size !== ending)
+    return ending === 0 ? '空位够退，不用选手机' : `请选出不再使用的 ${ending} 部手机`
+  const unheard = unheardPhones(seats.phones)
+  return phoneIds.every((id) => unheard.some((phone) => phone.id === id))
+    ? null
+    : '选中的手机听过，或刚刚有变动，请重新选'
 }

@@ -8,7 +8,7 @@ import { PicturesControl } from '@/components/record/form/PicturesControl'
 import { field } from '@/contract/kit/fields'
 import { moneyText } from '@/contract/kit/money'
 import type { OrderDetail, OrderRefund } from '@/contract/features/order/order'
-import { PROOF_MAX, REFUND_NOTE_MAX, REFUND_REASON_NAMES, refundStateName } from '@/contract/features/order/orderStates'
+import { PROOF_MAX, REFUND_NOTE_MAX, refundStateName } from '@/contract/features/order/orderStates'
 import { friendlyTime } from '@/lib/time'
 import { paths } from '@/routes/paths'
 import { RefundPreview } from './RefundPreview'
@@ -71,7 +71,7 @@ export function Decision({
       </h3>
       <p className={css.asked}>
         <b>{moneyText(refund.amount)}</b>
-        <span>{refund.isReturn ? '自动退回，不算在这笔订单里' : REFUND_REASON_NAMES[refund.reason]}</span>
+        <span>{refund.isReturn ? '自动退回，不算在这笔订单里' : refund.reason.name}</span>
       </p>
       <p className={css.said}>{decisionText(refund)}</p>
       <Proof pictures={refund.proof} />

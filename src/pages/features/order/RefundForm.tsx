@@ -4,10 +4,10 @@ import { Field } from '@/components/form/Field'
 import { markRequired } from '@/components/form/requiredMark'
 import { moneyText, parseYuan, yuanOf } from '@/contract/kit/money'
 import type { OrderDetail } from '@/contract/features/order/order'
-import { REFUND_NOTE_MAX, REFUND_REASON_NAMES } from '@/contract/features/order/orderStates'
+import { REFUND_NOTE_MAX } from '@/contract/features/order/orderStates'
 import { phoneName } from '@/contract/features/order/orderPhone'
 import { listenersAmount, phonesToEnd } from '@/contract/features/sell/listeners'
-import { optionsOf } from '@/components/list/optionsOf'
+import { offeredOptions, useReasons } from './reason/useReasons'
 import { RefundPreview } from './RefundPreview'
 import css from './OrderDrawer.module.css'
 import { emptyRefund, refundable } from './refundForm'
@@ -47,8 +47,6 @@ function choicesOf(detail: OrderDetail): Choice[] {
   return [...(listeners > 1 ? listenerChoices(detail) : parts), all]
 }
 
-const REASONS = optionsOf(REFUND_REASON_NAMES)
-
 /** Amount, reason and resulting state, for a refund that the visitor did not request. */
 export function RefundForm({ detail, refunding: { editor, busy } }: { detail: OrderDetail; refunding: Refunding }) {
   const { form } = editor
@@ -56,6 +54,7 @@ export function RefundForm({ detail, refunding: { editor, busy } }: { detail: Or
   const amount = parseYuan(Form.useWatch('amount', form) ?? '')
   const refundAmount = amount !== null && amount <= maximum ? amount : 0
   const excess = useExcess(refundAmount)
+  const { reasons } = useReasons()
   const choose = ({ sum, listeners }: Choice) => {
     form.setFieldsValue({ amount: yuanOf(sum).toFixed(2), listeners, phoneIds: [] })
     editor.changed()
@@ -89,7 +88,7 @@ export function RefundForm({ detail, refunding: { editor, busy } }: { detail: Or
         <EndedPhones detail={detail} editor={editor} />
         <WayField editor={editor} detail={detail} />
         <Field editor={editor} path="reason" label="原因" required>
-          <Radio.Group options={REASONS} optionType="button" className={css.reasons} />
+          <Radio.Group options={offeredOptions(reasons)} optionType="button" className={css.reasons} />
         </Field>
         <Field editor={editor} path="note" label="备注">
           <Input.TextArea

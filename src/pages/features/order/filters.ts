@@ -7,11 +7,11 @@ import {
   ORDER_CHANNEL_NAMES,
   ORDER_STATE_NAMES,
   RECONCILED_NAMES,
-  REFUND_REASON_NAMES,
   REFUND_STATE_NAMES,
 } from '@/contract/features/order/orderStates'
 import type { ResultOf } from '@/contract/kit/core'
 import { call } from '@/lib/call'
+import { reasonOptions, useReasons } from './reason/useReasons'
 import { useSoldFilters } from '../sell/shared/sold'
 
 type Buyer = ResultOf<typeof order.visitors>[number]
@@ -30,13 +30,6 @@ const MORE: readonly Filter[] = [
   { kind: 'select', name: 'channel', label: '渠道', place: 'more', options: optionsOf(ORDER_CHANNEL_NAMES) },
   { kind: 'select', name: 'reconciled', label: '对账', place: 'more', options: optionsOf(RECONCILED_NAMES) },
   { kind: 'period', names: ['refundedFrom', 'refundedTo'], label: '退款到账', place: 'more' },
-  {
-    kind: 'select',
-    name: 'refundReason',
-    label: '退款原因',
-    place: 'more',
-    options: optionsOf(REFUND_REASON_NAMES),
-  },
   { kind: 'period', names: ['feeFrom', 'feeTo'], label: '手续费入账', place: 'more' },
   { kind: 'select', name: 'buyer', label: '新老客', place: 'more', options: optionsOf(BUYER_NAMES) },
   {
@@ -55,8 +48,22 @@ const MORE: readonly Filter[] = [
 
 export function useFilters(): readonly Filter[] {
   const { guide, product } = useSoldFilters()
+  const { reasons, isFetching } = useReasons()
   return useMemo<readonly Filter[]>(
-    () => [...FIXED, { ...guide, place: 'bar' }, ...MORE, { ...product, place: 'more' }],
-    [guide, product],
+    () => [
+      ...FIXED,
+      { ...guide, place: 'bar' },
+      ...MORE,
+      {
+        kind: 'select',
+        name: 'refundReason',
+        label: '退款原因',
+        place: 'more',
+        options: reasonOptions(reasons),
+        loading: isFetching,
+      },
+      { ...product, place: 'more' },
+    ],
+    [guide, isFetching, product, reasons],
   )
 }

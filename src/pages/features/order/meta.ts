@@ -1,5 +1,6 @@
 import { TicketIcon } from '@/components/icons'
 import { recordPalette } from '@/components/meta/recordPalette'
+import { openedRecord, recordReference } from '@/components/meta/recordReference'
 import { call } from '@/lib/call'
 import { reading } from '@/routes/meta'
 import type { PageMeta, Todo } from '@/routes/meta'
@@ -17,6 +18,14 @@ const todo = (key: string, query: string, part: Pick<Todo, 'count' | 'title' | '
 })
 
 export const orderRecord: PageMeta = {
+  records: {
+    refundReason: recordReference(
+      async () => (await import('@/contract/features/order/refundReason')).refundReason.idAndName,
+      'orderRecord',
+      'tab=requests&reason',
+    ),
+    order: openedRecord('orderRecord', 'order'),
+  },
   count: reading(QUERY_KEY, fetchCounts, ({ requested, reviewing, failed, stuck }) => {
     const value = requested + reviewing + failed + stuck
     return value > 0 ? { value, waiting: true } : undefined

@@ -1,22 +1,17 @@
 import * as z from 'zod'
 import { line } from '@/contract/kit/core'
+import { reasonNoteRefusal } from '@/contract/features/order/refundReason'
 import { phonesToEnd } from '@/contract/features/sell/listeners'
 import { AMOUNT_FORM, moneyText, parseYuan } from '@/contract/kit/money'
 import type { OrderDetail, OrderRefund } from '@/contract/features/order/order'
-import {
-  OPEN_REFUNDS,
-  REFUND_NOTE_MAX,
-  refundReason,
-  REFUND_TRANSITIONS,
-  refundWay,
-} from '@/contract/features/order/orderStates'
-import type { RefundMove, RefundReason, RefundWay } from '@/contract/features/order/orderStates'
+import { OPEN_REFUNDS, REFUND_NOTE_MAX, REFUND_TRANSITIONS, refundWay } from '@/contract/features/order/orderStates'
+import type { RefundMove, RefundWay } from '@/contract/features/order/orderStates'
 
 /** Form input: an amount in yuan as text, to preserve incomplete input. */
 export interface RefundValues {
   amount: string
   way: RefundWay
-  reason: RefundReason | null
+  reason: string | null
   note: string
   /** Pictures that prove a refund paid by hand. */
   proof: string[]
@@ -78,14 +73,15 @@ const noteField = line(REFUND_NOTE_MAX)
 const proof = z.array(z.string())
 
 type Seats = Parameters<typeof phonesToEnd>[0]
+type Reason = Parameters<typeof reasonNoteRefusal>[0] & { id: string }
 
 /** Form rules for an order with this refundable amount; the server checks the same. */
-export const refundSchema = (maximum: number, seats: Seats) =>
+export const refundSchema = (maximum: number, seats: Seats, reasons: readonly Reason[]) =>
   z
     .object({
       amount: z.string(),
       way: refundWay,
-      reason: refundReason.nullable(),
+      reason: z.string().nullable(),
       note: noteField,
       proof,
       listeners: z.number().nullable(),
@@ -98,7 +94,8 @@ export const refundSchema = (maximum: number, seats: Seats) =>
       reject('amount', amountIssue(amount, maximum))
       reject('reason', reason === null ? '请选择原因' : null)
       reject('phoneIds', phoneIds.length === ending ? null : `请选出要停用的 ${ending} 部手机`)
-      reject('note', reason === 'other' && note === '' ? '选了其他，请写明原因' : null)
+      const chosen = reasons.find(({ id }) => id === reason)
+      reject('note', chosen ? reasonNoteRefusal(chosen, note) : null)
     })
 
 /** A decision has neither amount nor reason. */

@@ -19,7 +19,7 @@ import {
 import type { IconProps } from '@/components/icons'
 import { moneyText } from '@/contract/kit/money'
 import type { OrderDetail, OrderRefund } from '@/contract/features/order/order'
-import { ORDER_CHANNEL_NAMES, REFUND_REASON_NAMES } from '@/contract/features/order/orderStates'
+import { ORDER_CHANNEL_NAMES } from '@/contract/features/order/orderStates'
 import type { OrderEventKind } from '@/contract/features/payment/payment'
 import { soldOf } from './columns'
 import { exchangeText } from './exchanges'
@@ -92,9 +92,9 @@ function appearance(step: Step, refund: OrderRefund): Appearance {
 }
 
 /** The first step starts with the reason. */
-const textOf = ({ reason, isReturn, listeners }: OrderRefund, { from, note }: Step): string =>
+const textOf = ({ reason, isReturn, isGoodwill, listeners }: OrderRefund, { from, note }: Step): string =>
   from === 'none' && !isReturn
-    ? [listeners > 0 ? `退 ${listeners} 人` : '', REFUND_REASON_NAMES[reason], note].filter(Boolean).join(' · ')
+    ? [listeners > 0 && !isGoodwill ? `退 ${listeners} 人` : '', reason.name, note].filter(Boolean).join(' · ')
     : note
 
 const stepsOf = (refund: OrderRefund): StoryLine[] =>

@@ -3,6 +3,7 @@ import { useEditor } from '@/components/form/useEditor'
 import { useLeaveGuard } from '@/components/form/useLeaveGuard'
 import { useBusyUploads } from '@/components/upload/useBusyUploads'
 import type { OrderDetail } from '@/contract/features/order/order'
+import { useReasons } from './reason/useReasons'
 import { decisionSchema, emptyRefund, openRefund, refundable, refundSchema } from './refundForm'
 import type { RefundValues } from './refundForm'
 
@@ -26,7 +27,11 @@ export function useRefundInput({ id, detail, open, close, isBusy }: RefundInputO
   const decides = detail !== undefined && openRefund(detail) !== undefined
   const maximum = detail ? refundable(detail) : 0
   const seats = detail ?? NO_SEATS
-  const schemas = useMemo(() => [decides ? decisionSchema : refundSchema(maximum, seats)], [decides, maximum, seats])
+  const { reasons } = useReasons()
+  const schemas = useMemo(
+    () => [decides ? decisionSchema : refundSchema(maximum, seats, reasons)],
+    [decides, maximum, reasons, seats],
+  )
   const provider = detail?.provider ?? null
   const empty = useMemo(() => emptyRefund({ provider }), [provider])
   const editor = useEditor<RefundValues>({

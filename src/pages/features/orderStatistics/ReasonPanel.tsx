@@ -1,7 +1,6 @@
 import { useMemo } from 'react'
 import { RowBars } from '@/components/chart'
 import { yuanText } from '@/contract/kit/money'
-import type { RefundReason } from '@/contract/features/order/orderStates'
 import type { ReasonShare } from '@/contract/features/orderStatistics'
 import panel from './OrderList.module.css'
 import { OrdersLink } from './OrdersLink'
@@ -15,7 +14,7 @@ interface ReasonPanelProps {
   reasons: readonly ReasonShare[]
   /** All refunds of the period. */
   total: number
-  ordersOf?: ((reason: RefundReason) => string) | undefined
+  ordersOf?: ((reason: string) => string) | undefined
 }
 
 /** Why money was given back. */

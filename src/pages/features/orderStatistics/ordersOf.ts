@@ -1,5 +1,4 @@
 import { DAY_MS, startOfDay } from '@/contract/kit/chinaDay'
-import type { RefundReason } from '@/contract/features/order/orderStates'
 import { paths } from '@/routes/paths'
 import type { StatisticsRequest } from './useStatisticsForm'
 
@@ -7,7 +6,7 @@ import type { StatisticsRequest } from './useStatisticsForm'
 export type Counted = 'paid' | 'refunded' | 'fee'
 
 type Scope = Pick<StatisticsRequest, 'from' | 'to' | 'guideId' | 'product' | 'channel' | 'buyer'> & {
-  refundReason?: RefundReason
+  refundReason?: string
 }
 
 /** Address of 订单记录 with the orders behind a figure of these days. */

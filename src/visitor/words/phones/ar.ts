@@ -28,4 +28,10 @@ export const phones: PhoneWords = {
   redeem: 'استعادة',
   restored: 'يمكن لهذا الهاتف الاستماع الآن',
   restoredHint: (product, until) => `${product}، صالح حتى ${until}`,
+  refundWhat: 'كم تريد استرداده',
+  refundWhole: 'كامل المبلغ',
+  refundSome: (count) => `عدد الهواتف: ${count}`,
+  refundSomeHint: (amount) =>
+    `استرداد ${amount} بعد موافقة الموقع. لن تتمكن هذه الهواتف من الاستماع بعدها، والهواتف التي استمعت لا تُسترد وحدها.`,
+  refundPick: (count) => `اختر الهواتف التي لن تُستخدم (${count})`,
 }

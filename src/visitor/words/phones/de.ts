@@ -30,4 +30,11 @@ export const phones: PhoneWords = {
   redeem: 'Wiederherstellen',
   restored: 'Dieses Handy kann jetzt hören',
   restoredHint: (product, until) => `${product}, gültig bis ${until}`,
+  refundWhat: 'Wie viel',
+  refundWhole: 'Alles',
+  refundSome: (count) => (count === 1 ? '1 Handy' : `${count} Handys`),
+  refundSomeHint: (amount) =>
+    `${amount}, sobald das Gebiet zugestimmt hat. Diese Handys können dann nicht mehr hören; Handys, die schon gehört haben, werden nicht einzeln erstattet.`,
+  refundPick: (count) =>
+    count === 1 ? 'Ein Handy auswählen, das nicht mehr hört' : `${count} Handys auswählen, die nicht mehr hören`,
 }

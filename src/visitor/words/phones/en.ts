@@ -28,4 +28,10 @@ export const phones: PhoneWords = {
   redeem: 'Restore',
   restored: 'This phone can listen now',
   restoredHint: (product, until) => `${product}, valid until ${until}`,
+  refundWhat: 'How much',
+  refundWhole: 'All of it',
+  refundSome: (count) => `${count} ${count === 1 ? 'phone' : 'phones'}`,
+  refundSomeHint: (amount) =>
+    `${amount}, once the scenic area has agreed. These phones then cannot listen; phones that have listened cannot be refunded alone.`,
+  refundPick: (count) => `Choose ${count} ${count === 1 ? 'phone' : 'phones'} to stop using`,
 }

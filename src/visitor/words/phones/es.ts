@@ -29,4 +29,11 @@ export const phones: PhoneWords = {
   redeem: 'Recuperar',
   restored: 'Este teléfono ya puede escuchar',
   restoredHint: (product, until) => `${product}, válido hasta ${until}`,
+  refundWhat: 'Cuánto',
+  refundWhole: 'Todo',
+  refundSome: (count) => (count === 1 ? '1 teléfono' : `${count} teléfonos`),
+  refundSomeHint: (amount) =>
+    `${amount}, cuando el recinto lo acepte. Esos teléfonos dejarán de escuchar; los que ya han escuchado no se devuelven por separado.`,
+  refundPick: (count) =>
+    count === 1 ? 'Elija el teléfono que dejará de usarse' : `Elija los ${count} teléfonos que dejarán de usarse`,
 }

@@ -30,4 +30,11 @@ export const phones: PhoneWords = {
   redeem: 'Restaurer',
   restored: 'Ce téléphone peut écouter',
   restoredHint: (product, until) => `${product}, valable jusqu’à ${until}`,
+  refundWhat: 'Combien',
+  refundWhole: 'Tout',
+  refundSome: (count) => (count === 1 ? '1 téléphone' : `${count} téléphones`),
+  refundSomeHint: (amount) =>
+    `${amount}, dès l’accord du site. Ces téléphones n’auront plus accès à l’écoute ; ceux qui ont déjà écouté ne sont pas remboursés séparément.`,
+  refundPick: (count) =>
+    count === 1 ? 'Choisissez le téléphone à retirer' : `Choisissez les ${count} téléphones à retirer`,
 }

@@ -27,4 +27,10 @@ export const phones: PhoneWords = {
   redeem: 'वापस पाएँ',
   restored: 'अब इस फ़ोन पर सुन सकते हैं',
   restoredHint: (product, until) => `${product}, ${until} तक मान्य`,
+  refundWhat: 'कितना',
+  refundWhole: 'पूरी राशि',
+  refundSome: (count) => `${count} फ़ोन`,
+  refundSomeHint: (amount) =>
+    `स्थल की सहमति के बाद ${amount} लौटाए जाएँगे। फिर ये फ़ोन नहीं सुन सकेंगे; जो फ़ोन सुन चुके हैं, उनका अलग से रिफ़ंड नहीं होता।`,
+  refundPick: (count) => `वे ${count} फ़ोन चुनें जिनका उपयोग नहीं होगा`,
 }

@@ -29,4 +29,10 @@ export const phones: PhoneWords = {
   redeem: 'Pulihkan',
   restored: 'Ponsel ini sudah dapat mendengar',
   restoredHint: (product, until) => `${product}, berlaku sampai ${until}`,
+  refundWhat: 'Berapa',
+  refundWhole: 'Semuanya',
+  refundSome: (count) => `${count} ponsel`,
+  refundSomeHint: (amount) =>
+    `${amount} setelah pengelola setuju. Ponsel itu lalu tidak bisa mendengarkan; ponsel yang sudah mendengarkan tidak dikembalikan terpisah.`,
+  refundPick: (count) => `Pilih ${count} ponsel yang tidak dipakai lagi`,
 }

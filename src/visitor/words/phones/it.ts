@@ -29,4 +29,10 @@ export const phones: PhoneWords = {
   redeem: 'Ripristina',
   restored: 'Questo telefono può ascoltare',
   restoredHint: (product, until) => `${product}, valido fino al ${until}`,
+  refundWhat: 'Quanto',
+  refundWhole: 'Tutto',
+  refundSome: (count) => (count === 1 ? '1 telefono' : `${count} telefoni`),
+  refundSomeHint: (amount) =>
+    `${amount}, quando il sito avrà accettato. Questi telefoni non potranno più ascoltare; quelli che hanno già ascoltato non si rimborsano da soli.`,
+  refundPick: (count) => (count === 1 ? 'Scelga il telefono da togliere' : `Scelga i ${count} telefoni da togliere`),
 }

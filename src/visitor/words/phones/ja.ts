@@ -29,4 +29,10 @@ export const phones: PhoneWords = {
   redeem: '復元する',
   restored: 'このスマホで聞けるようになりました',
   restoredHint: (product, until) => `${product}、${until} まで有効`,
+  refundWhat: '返金する範囲',
+  refundWhole: '全額',
+  refundSome: (count) => `${count} 台`,
+  refundSomeHint: (amount) =>
+    `施設の承認後に ${amount} を返金します。対象の端末は聴けなくなります。すでに聴いた端末だけの返金はできません。`,
+  refundPick: (count) => `使わなくなる端末を ${count} 台選んでください`,
 }

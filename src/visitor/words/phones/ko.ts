@@ -28,4 +28,10 @@ export const phones: PhoneWords = {
   redeem: '복원',
   restored: '이제 이 휴대전화로 들을 수 있습니다',
   restoredHint: (product, until) => `${product}, ${until}까지 유효`,
+  refundWhat: '환불 범위',
+  refundWhole: '전액',
+  refundSome: (count) => `휴대폰 ${count}대`,
+  refundSomeHint: (amount) =>
+    `관광지가 동의하면 ${amount}을 환불합니다. 해당 휴대폰은 더 들을 수 없으며, 이미 들은 휴대폰은 따로 환불되지 않습니다.`,
+  refundPick: (count) => `더 쓰지 않을 휴대폰 ${count}대를 고르세요`,
 }

@@ -29,4 +29,10 @@ export const phones: PhoneWords = {
   redeem: 'Pulihkan',
   restored: 'Telefon ini boleh mendengar sekarang',
   restoredHint: (product, until) => `${product}, sah sehingga ${until}`,
+  refundWhat: 'Berapa banyak',
+  refundWhole: 'Semuanya',
+  refundSome: (count) => `${count} telefon`,
+  refundSomeHint: (amount) =>
+    `${amount} selepas pihak pengurusan bersetuju. Telefon itu tidak boleh mendengar lagi; telefon yang sudah mendengar tidak dibayar balik berasingan.`,
+  refundPick: (count) => `Pilih ${count} telefon yang tidak akan digunakan lagi`,
 }

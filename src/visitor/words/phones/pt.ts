@@ -29,4 +29,13 @@ export const phones: PhoneWords = {
   redeem: 'Recuperar',
   restored: 'Este telemóvel já pode ouvir',
   restoredHint: (product, until) => `${product}, válido até ${until}`,
+  refundWhat: 'Quanto',
+  refundWhole: 'Tudo',
+  refundSome: (count) => (count === 1 ? '1 telefone' : `${count} telefones`),
+  refundSomeHint: (amount) =>
+    `${amount}, quando o local concordar. Esses telefones deixam de ouvir; os que já ouviram não são reembolsados em separado.`,
+  refundPick: (count) =>
+    count === 1
+      ? 'Escolha o telefone que deixará de ser usado'
+      : `Escolha os ${count} telefones que deixarão de ser usados`,
 }

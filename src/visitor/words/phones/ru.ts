@@ -29,4 +29,10 @@ export const phones: PhoneWords = {
   redeem: 'Восстановить',
   restored: 'Теперь этот телефон может слушать',
   restoredHint: (product, until) => `${product}, действует до ${until}`,
+  refundWhat: 'Сколько вернуть',
+  refundWhole: 'Всю сумму',
+  refundSome: (count) => `Телефонов: ${count}`,
+  refundSomeHint: (amount) =>
+    `${amount} после согласия парка. Эти телефоны больше не смогут слушать; за телефоны, которые уже слушали, отдельно деньги не возвращаются.`,
+  refundPick: (count) => `Выберите телефоны, которые больше не нужны: ${count}`,
 }

@@ -27,4 +27,9 @@ export const phones: PhoneWords = {
   redeem: 'กู้คืน',
   restored: 'เครื่องนี้ฟังได้แล้ว',
   restoredHint: (product, until) => `${product} ใช้ได้ถึง ${until}`,
+  refundWhat: 'คืนเท่าไร',
+  refundWhole: 'ทั้งหมด',
+  refundSome: (count) => `${count} เครื่อง`,
+  refundSomeHint: (amount) => `คืน ${amount} เมื่อสถานที่เห็นชอบ เครื่องเหล่านี้จะฟังไม่ได้อีก ส่วนเครื่องที่ฟังแล้วขอคืนแยกไม่ได้`,
+  refundPick: (count) => `เลือก ${count} เครื่องที่จะไม่ใช้แล้ว`,
 }

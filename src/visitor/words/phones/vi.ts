@@ -28,4 +28,10 @@ export const phones: PhoneWords = {
   redeem: 'Khôi phục',
   restored: 'Điện thoại này nghe được rồi',
   restoredHint: (product, until) => `${product}, có hiệu lực đến ${until}`,
+  refundWhat: 'Hoàn bao nhiêu',
+  refundWhole: 'Toàn bộ',
+  refundSome: (count) => `${count} điện thoại`,
+  refundSomeHint: (amount) =>
+    `Hoàn ${amount} sau khi khu tham quan đồng ý. Các máy này sẽ không nghe được nữa; máy đã nghe thì không hoàn riêng.`,
+  refundPick: (count) => `Chọn ${count} điện thoại sẽ không dùng nữa`,
 }

@@ -27,5 +27,10 @@ export const phones = {
   redeem: '恢复',
   restored: '这部手机可以听了',
   restoredHint: (product: string, until: string) => `${product}，${until} 前有效`,
+  refundWhat: '退多少',
+  refundWhole: '全部',
+  refundSome: (count: number) => `${count} 部手机`,
+  refundSomeHint: (amount: string) => `退 ${amount}。景区同意以后退，退的手机不能再听；听过的手机不能单独退。`,
+  refundPick: (count: number) => `选出不再使用的 ${count} 部手机`,
 }
 export type PhoneWords = typeof phones

@@ -25,6 +25,7 @@ export const inputs: Inputs<'refundBatch'> = {
   preview: { build: ({ world }) => ({ body: today(world.server, newId()) }) },
   list: page,
   detail: { foreign: 404, build: async (given) => ({ params: { id: await batchOf(given) } }) },
+  calls: { foreign: 404, build: async (given) => ({ params: { id: await batchOf(given) } }) },
   orders: ofBatch,
   // A guide of another merchant has sold nothing here.
   add: { foreign: 422, build: async (given) => ({ body: await submitted(given) }) },

@@ -194,6 +194,7 @@ export const inputs: Inputs<'visitor'> = {
   removePhone: removed,
   ownOrders: { build: async (given) => ({ headers: (await openSale(given)).headers }) },
   ownOrder: aboutOrder,
+  refundReasons: { build: async (given) => ({ headers: (await openSale(given)).headers }) },
   payOrder: paying,
   checkOrder: aboutOrder,
   cancelOrder: aboutOrder,

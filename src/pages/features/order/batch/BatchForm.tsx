@@ -1,21 +1,24 @@
 import { useQuery } from '@tanstack/react-query'
-import { Button, Input } from 'antd'
+import { Button } from 'antd'
 import { useEffect, useEffectEvent, useId, useState } from 'react'
-import type { ReactNode } from 'react'
 import { useSingleFlight } from '@/components/hooks/useSingleFlight'
 import { same } from '@/components/form/schema'
 import { useLeaveGuard } from '@/components/form/useLeaveGuard'
 import { QueryState } from '@/components/form/QueryState'
+import { useBusyUploads } from '@/components/upload/useBusyUploads'
 import { Select } from '@/components/ui/select/Select'
 import { useToast } from '@/components/ui/toast/useToast'
 import { moneyText } from '@/contract/kit/money'
-import { BATCH_NAME_MAX, BATCH_NOTE_MAX, BATCH_ORDERS_MAX, refundBatch } from '@/contract/features/order/refundBatch'
+import { BATCH_ORDERS_MAX, refundBatch } from '@/contract/features/order/refundBatch'
 import type { BatchPreview } from '@/contract/features/order/refundBatch'
 import { call, CallError } from '@/lib/call'
 import { BatchHead } from './BatchHead'
 import css from './Batches.module.css'
 import { DaysPicker } from './DaysPicker'
+import type { Draft } from './draft'
+import { Labelled } from './Labelled'
 import { ProductTable } from './ProductTable'
+import { ReasonFields } from './ReasonFields'
 import { countText, productTotal, sumOf } from './words'
 
 interface BatchFormProps {
@@ -23,15 +26,7 @@ interface BatchFormProps {
   onSubmitted: (id: string) => void
 }
 
-interface Draft {
-  guideId: string | null
-  days: { from: string; to: string } | null
-  except: readonly string[]
-  name: string
-  note: string
-}
-
-const EMPTY: Draft = { guideId: null, days: null, except: [], name: '', note: '' }
+const EMPTY: Draft = { guideId: null, days: null, except: [], name: '', note: '', proof: [] }
 
 /** What a draft lacks before it can be submitted; null if nothing. `count` is null while it is not known. */
 function missingOf({ guideId, days, name, note }: Draft, count: number | null, isFailed: boolean): string | null {
@@ -52,7 +47,9 @@ export function BatchForm({ onClose, onSubmitted }: BatchFormProps) {
   const change = (changed: Partial<Draft>) => setDraft((before) => ({ ...before, ...changed }))
   const preview = usePreview(draft)
   const total = preview.data ? totalOf(preview.data, draft.except) : null
-  const missing = missingOf(draft, preview.isFetching ? null : (total?.count ?? null), preview.isError)
+  const uploads = useBusyUploads()
+  const missing =
+    uploads.reason ?? missingOf(draft, preview.isFetching ? null : (total?.count ?? null), preview.isError)
   const leave = useLeaveGuard({
     title: '新建批量退款',
     dirty: draft !== EMPTY && submittedId === null,
@@ -82,7 +79,7 @@ export function BatchForm({ onClose, onSubmitted }: BatchFormProps) {
           <header className={css.panelHead}>
             <h2>为什么退</h2>
           </header>
-          <ReasonFields draft={draft} change={change} />
+          <ReasonFields draft={draft} change={change} report={uploads.report} />
           <footer className={css.foot}>
             <p role="status">{missing ?? `${countText(total?.count ?? 0)}，${moneyText(total?.amount ?? 0)}`}</p>
             <Button type="primary" disabled={missing !== null} loading={busy !== null} onClick={submit}>
@@ -116,7 +113,7 @@ function usePreview({ guideId, days, except }: Draft) {
 
 /** Submits what the preview showed; refused if it no longer holds. */
 function useSubmit(
-  { guideId, days, except, name, note }: Draft,
+  { guideId, days, except, name, note, proof }: Draft,
   { data, refetch }: ReturnType<typeof usePreview>,
   onSubmitted: (id: string) => void,
 ) {
@@ -127,7 +124,15 @@ function useSubmit(
       if (guideId === null || days === null || data === undefined) return
       try {
         const batch = await call(refundBatch.add, {
-          body: { guideId, ...days, except: [...except], name: name.trim(), note: note.trim(), mark: data.mark },
+          body: {
+            guideId,
+            ...days,
+            except: [...except],
+            name: name.trim(),
+            note: note.trim(),
+            proof: [...proof],
+            mark: data.mark,
+          },
         })
         toast.done(`已提交「${batch.name}」`, `${batch.number}，等另一人复核`)
         onSubmitted(batch.id)
@@ -170,36 +175,6 @@ function ScopeFields({ draft: { guideId, days }, change }: FieldsProps) {
   )
 }
 
-function ReasonFields({ draft: { name, note }, change }: FieldsProps) {
-  const ids = [useId(), useId()] as const
-  return (
-    <div className={css.fields} data-stacked>
-      <Labelled id={ids[0]} label="名称">
-        <Input
-          id={ids[0]}
-          value={name}
-          maxLength={BATCH_NAME_MAX}
-          showCount
-          autoComplete="off"
-          placeholder="如 大风暴雪闭园退款"
-          onChange={(event) => change({ name: event.target.value })}
-        />
-      </Labelled>
-      <Labelled id={ids[1]} label="为什么退">
-        <Input.TextArea
-          id={ids[1]}
-          value={note}
-          maxLength={BATCH_NOTE_MAX}
-          showCount
-          autoSize={{ minRows: 3, maxRows: 8 }}
-          placeholder="凭什么，如 景区公告第 3 号"
-          onChange={(event) => change({ note: event.target.value })}
-        />
-      </Labelled>
-    </div>
-  )
-}
-
 interface PreviewProps extends FieldsProps {
   query: ReturnType<typeof usePreview>
 }
@@ -230,10 +205,3 @@ function leftOutText({ used, refunding }: BatchPreview['leftOut']): string {
   const parts = [used > 0 && `已听过的 ${used} 笔`, refunding > 0 && `已退或在退的 ${refunding} 笔`].filter(Boolean)
   return parts.length === 0 ? '' : `没有算进来：${parts.join('，')}。`
 }
-
-const Labelled = ({ id, label, children }: { id: string; label: string; children: ReactNode }) => (
-  <div className={css.field}>
-    <label htmlFor={id}>{label}</label>
-    {children}
-  </div>
-)

@@ -101,7 +101,7 @@ export function BatchPage({ id, onClose }: { id: string; onClose: () => void }) 
             </header>
             <ProductTable products={batch.products} />
           </section>
-          <Results batch={batch} />
+          <Results batch={batch} busy={busy} move={move} />
         </div>
         <div className={css.stack}>
           <Pace batch={batch} busy={busy} move={move} />

@@ -1,17 +1,19 @@
 import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
-import { Button, Segmented } from 'antd'
+import { Button, Popconfirm, Segmented } from 'antd'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { QueryState } from '@/components/form/QueryState'
 import { StateTag } from '@/components/list/cells'
+import { RefreshIcon } from '@/components/icons'
 import { yuanText } from '@/contract/kit/money'
 import { refundBatch } from '@/contract/features/order/refundBatch'
 import type { BatchOrder, RefundBatchDetail } from '@/contract/features/order/refundBatch'
-import { BATCH_ROW_STATE_NAMES } from '@/contract/features/order/refundBatchStates'
-import type { BatchRowState } from '@/contract/features/order/refundBatchStates'
+import { BATCH_MOVES, BATCH_ROW_STATE_NAMES } from '@/contract/features/order/refundBatchStates'
+import type { BatchMove, BatchRowState } from '@/contract/features/order/refundBatchStates'
 import { call } from '@/lib/call'
 import { formatTime } from '@/lib/time'
 import { paths } from '@/routes/paths'
+import type { Move } from './moves'
 import css from './Results.module.css'
 import { batchTotal, ROW_STATE_TAGS, ROW_STATES } from './words'
 
@@ -19,8 +21,14 @@ const PAGE_SIZE = 50
 
 type Chosen = BatchRowState | 'all'
 
+interface ResultsProps {
+  batch: RefundBatchDetail
+  busy: BatchMove | null
+  move: Move
+}
+
 /** Each order of a batch with its result; failures are shown first, if there are any. */
-export function Results({ batch }: { batch: RefundBatchDetail }) {
+export function Results({ batch, busy, move }: ResultsProps) {
   const { id, progress } = batch
   const client = useQueryClient()
   const [chosen, setChosen] = useState<Chosen>(progress.failed.count > 0 ? 'failed' : 'all')
@@ -58,6 +66,7 @@ export function Results({ batch }: { batch: RefundBatchDetail }) {
             }))}
           />
         </div>
+        <RetryAll batch={batch} busy={busy} move={move} />
       </header>
       {query.data === undefined ? (
         <QueryState query={query} what="逐笔结果" />
@@ -96,5 +105,28 @@ function OrderLine({ row: { id, number, product, quantity, amount, state, at, wh
       </span>
       <time className={css.at}>{formatTime(at, 'MM-DD HH:mm:ss')}</time>
     </li>
+  )
+}
+
+/** Tries all that failed again; what is still with the channel or was given up is left to its order. */
+function RetryAll({ batch: { state, retryable, progress, pace }, busy, move }: ResultsProps) {
+  if (retryable === 0 || !BATCH_MOVES.retry.from.includes(state)) return null
+  const left = progress.failed.count - retryable
+  return (
+    <Popconfirm
+      title={`重试没有退成的 ${retryable} 笔？`}
+      description={
+        <span className={css.confirm}>
+          按每秒 {pace} 笔排队再退，开始听过的不退。
+          {left > 0 && `另有 ${left} 笔要在订单里处理：钱还在渠道，或已经放弃。`}
+        </span>
+      }
+      okText={`重试 ${retryable} 笔`}
+      onConfirm={() => void move('retry')}
+    >
+      <Button className={css.retry} icon={<RefreshIcon size={16} />} loading={busy === 'retry'}>
+        全部重试 {retryable} 笔
+      </Button>
+    </Popconfirm>
   )
 }

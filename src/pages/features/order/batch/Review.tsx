@@ -9,6 +9,7 @@ import { batchMoveRefusal } from '@/contract/features/order/refundBatchStates'
 import type { BatchMove } from '@/contract/features/order/refundBatchStates'
 import { right } from '@/contract/rights'
 import { formatTime } from '@/lib/time'
+import { Proof } from '../request/Proof'
 import type { Move } from './moves'
 import css from './Side.module.css'
 import { stepsOf } from './steps'
@@ -26,12 +27,17 @@ export function Review({ batch, busy, move }: ReviewProps) {
     <section className={css.panel} aria-label="复核与进展">
       <h2>复核与进展</h2>
       <ol className={css.steps}>
-        {stepsOf(batch).map(({ title, text, at, isDone }) => (
+        {stepsOf(batch).map(({ title, text, at, isDone, pictures = [] }) => (
           <li key={title} data-done={isDone || undefined}>
             {isDone ? <CheckIcon size={16} /> : at === null ? <ClockIcon size={16} /> : <MakingIcon size={16} />}
             <b>{title}</b>
             <time>{at === null ? '' : formatTime(at, 'MM-DD HH:mm')}</time>
             <small>{text}</small>
+            {pictures.length > 0 && (
+              <div className={css.proof}>
+                <Proof pictures={pictures} />
+              </div>
+            )}
           </li>
         ))}
       </ol>

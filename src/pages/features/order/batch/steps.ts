@@ -7,12 +7,20 @@ interface Step {
   text: string
   at: number | null
   isDone: boolean
+  /** Proof that the scenic area was closed. */
+  pictures?: readonly string[]
 }
 
 /** What has happened to a batch and what is still to come, in order. */
 export function stepsOf(batch: RefundBatchDetail): Step[] {
-  const { state, created } = batch
-  const submitted = { title: `${created.by?.name ?? ''} 圈定并提交`, text: created.note, at: created.at, isDone: true }
+  const { state, created, proof } = batch
+  const submitted = {
+    title: `${created.by?.name ?? ''} 圈定并提交`,
+    text: proof.length > 0 ? `${created.note}，附图 ${proof.length} 张` : created.note,
+    at: created.at,
+    isDone: true,
+    pictures: proof,
+  }
   if (state === 'withdrawn') return [submitted, { title: '提交人已撤回', text: '没有退', at: null, isDone: true }]
   const review = reviewStep(batch)
   return state === 'returned' ? [submitted, review] : [submitted, review, runStep(batch), endStep(batch)]

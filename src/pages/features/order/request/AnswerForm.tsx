@@ -96,7 +96,7 @@ function GrantFoot({ detail, busy, uploads, answering, onRefuse }: PartProps & {
       <Button danger disabled={isBusy || isUploading} title={uploads.reason ?? undefined} onClick={onRefuse}>
         不同意
       </Button>
-      {answer.kind !== 'goodwill' && (
+      {answer.kind !== 'goodwill' && detail.request.listeners === 0 && (
         <Button
           disabled={isBusy}
           onClick={() => change({ amount: answer.amount === null ? yuanInput(detail.maximum) : null })}

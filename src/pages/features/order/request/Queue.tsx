@@ -1,16 +1,16 @@
 import { Segmented } from 'antd'
 import type { KeyboardEvent } from 'react'
 import { QueryState } from '@/components/form/QueryState'
-import { optionsOf } from '@/components/list/optionsOf'
 import { Select } from '@/components/ui/select/Select'
 import { useAllowed } from '@/components/ui/Allowed'
 import { SearchInput } from '@/components/ui/SearchInput'
 import { EmptyFilteredPicture, EmptyNewPicture } from '@/components/ui/art/StatePictures'
 import { StatePanel } from '@/components/ui/state/StatePanel'
 import { yuanText } from '@/contract/kit/money'
-import { REFUND_REASON_NAMES } from '@/contract/features/order/orderStates'
 import { REQUEST_TAB_NAMES, REQUESTS_MAX, requestTab } from '@/contract/features/order/refundRequest'
 import { right } from '@/contract/rights'
+import { ReasonsButton } from '../reason/ReasonsButton'
+import { reasonOptions, useReasons } from '../reason/useReasons'
 import { DoneToday } from './DoneToday'
 import css from './Queue.module.css'
 import { QueueRow } from './QueueRow'
@@ -18,7 +18,7 @@ import type { Desk } from './useDesk'
 
 /** What waits, oldest first; or what was decided today. */
 export function Queue({ desk }: { desk: Desk }) {
-  const { query, tab, setTab, reason, setReason, keyword, setKeyword, openId, open, neighbours } = desk
+  const { query, tab, setTab, reason, keyword, openId, open, neighbours } = desk
   const { data } = query
   const isFiltered = reason !== null || keyword !== ''
   const step = (event: KeyboardEvent) => {
@@ -30,34 +30,7 @@ export function Queue({ desk }: { desk: Desk }) {
   }
   return (
     <section className={css.queue} aria-label="退款申请">
-      <div className={css.tools}>
-        <Segmented
-          aria-label="哪些退款"
-          value={tab}
-          onChange={setTab}
-          options={requestTab.options.map((value) => ({
-            value,
-            label: `${REQUEST_TAB_NAMES[value]} ${data?.counts[value] ?? ''}`.trim(),
-          }))}
-        />
-        <SearchInput
-          className={css.search}
-          aria-label="订单号、手机尾号"
-          placeholder="订单号、手机尾号"
-          maxLength={50}
-          value={keyword}
-          onChange={(event) => setKeyword(event.target.value)}
-        />
-        <Select
-          className={css.reason}
-          aria-label="原因"
-          allowClear
-          placeholder="原因 全部"
-          value={reason}
-          onChange={(value) => setReason(value ?? null)}
-          options={optionsOf(REFUND_REASON_NAMES)}
-        />
-      </div>
+      <Tools desk={desk} />
       <div className={css.heads} aria-hidden="true">
         <span>{tab === 'decided' ? '办完' : '等了'}</span>
         <span>订单</span>
@@ -95,6 +68,44 @@ export function Queue({ desk }: { desk: Desk }) {
         <DoneToday count={data.counts.decided} onAll={() => setTab('decided')} />
       )}
     </section>
+  )
+}
+
+/** Which refunds are listed, and the reasons that visitors choose from. */
+function Tools({ desk }: { desk: Desk }) {
+  const { query, tab, setTab, reason, setReason, keyword, setKeyword } = desk
+  const counts = query.data?.counts
+  const { reasons } = useReasons()
+  return (
+    <div className={css.tools}>
+      <Segmented
+        aria-label="哪些退款"
+        value={tab}
+        onChange={setTab}
+        options={requestTab.options.map((value) => ({
+          value,
+          label: `${REQUEST_TAB_NAMES[value]} ${counts?.[value] ?? ''}`.trim(),
+        }))}
+      />
+      <SearchInput
+        className={css.search}
+        aria-label="订单号、手机尾号"
+        placeholder="订单号、手机尾号"
+        maxLength={50}
+        value={keyword}
+        onChange={(event) => setKeyword(event.target.value)}
+      />
+      <Select
+        className={css.reason}
+        aria-label="原因"
+        allowClear
+        placeholder="原因 全部"
+        value={reason}
+        onChange={(value) => setReason(value ?? null)}
+        options={reasonOptions(reasons)}
+      />
+      <ReasonsButton />
+    </div>
   )
 }
 

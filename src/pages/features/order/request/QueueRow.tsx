@@ -3,7 +3,6 @@ import { Thumbnail } from '@/components/list/cells'
 import { useAllowed } from '@/components/ui/Allowed'
 import { yuanText } from '@/contract/kit/money'
 import { limitExcess } from '@/contract/features/order/refundLimit'
-import { REFUND_REASON_NAMES } from '@/contract/features/order/orderStates'
 import type { RequestTab } from '@/contract/features/order/refundRequest'
 import { right } from '@/contract/rights'
 import { formatTime } from '@/lib/time'
@@ -42,7 +41,7 @@ function MyPart({ request, tab, limits }: Pick<QueueRowProps, 'request' | 'tab' 
 
 /** One refund; what the visitor said is quoted. */
 export function QueueRow({ request, tab, limits, readAt, isOpen, onKeyDown, onOpen }: QueueRowProps) {
-  const { id, order, reason, note, requested, amount, startedAt, decidedAt, proposedBy } = request
+  const { id, order, reason, note, listeners, requested, amount, startedAt, decidedAt, proposedBy } = request
   const heard = tab === 'decided' ? { title: outcomeText(request), text: '' } : heardText(request)
   return (
     <button
@@ -64,7 +63,7 @@ export function QueueRow({ request, tab, limits, readAt, isOpen, onKeyDown, onOp
         </span>
       </span>
       <span className={css.two}>
-        <span>{REFUND_REASON_NAMES[reason]}</span>
+        <span>{listeners > 0 ? `${reason.name}，退 ${listeners} 部` : reason.name}</span>
         <small title={note}>{note === '' ? (requested ? '没有留话' : '') : requested ? `“${note}”` : note}</small>
       </span>
       <span className={css.two}>

@@ -2,7 +2,7 @@ import { Notice } from '@/components/form/Notice'
 import { useAllowed } from '@/components/ui/Allowed'
 import { PhoneNumber } from '@/entities/person/PhoneNumber'
 import { moneyText } from '@/contract/kit/money'
-import { REFUND_REASON_NAMES, refundStateName } from '@/contract/features/order/orderStates'
+import { refundStateName } from '@/contract/features/order/orderStates'
 import { right } from '@/contract/rights'
 import { friendlyTime } from '@/lib/time'
 import type { RequestDetail } from './answer'
@@ -10,6 +10,7 @@ import { AnswerForm } from './AnswerForm'
 import { Outcome } from './Outcome'
 import css from './Request.module.css'
 import type { RequestBodyProps } from './props'
+import { PickedPhones } from './PickedPhones'
 import { Review } from './Review'
 import { heardText, outcomeText, waitedText } from './words'
 
@@ -26,6 +27,7 @@ export function RequestBody(props: RequestBodyProps) {
       <div className={css.body}>
         <Said detail={detail} readAt={readAt} />
         <Known detail={detail} />
+        <PickedPhones detail={detail} />
         {isNews && (
           <Notice kind="warning" title={`刚刚有变动：${refundStateName(state, request.way)}`}>
             {newsText(request)}
@@ -49,7 +51,7 @@ function newsText(request: RequestDetail['request']): string {
 }
 
 function Said({ detail: { request }, readAt }: Pick<RequestBodyProps, 'detail' | 'readAt'>) {
-  const { order, requested, reason, note, startedAt, requestedAmount, amount } = request
+  const { order, requested, reason, note, listeners, startedAt, requestedAmount, amount } = request
   return (
     <section className={css.said} aria-label="申请">
       <p className={css.who}>
@@ -61,7 +63,8 @@ function Said({ detail: { request }, readAt }: Pick<RequestBodyProps, 'detail' |
       </p>
       <blockquote className={css.words}>
         <small>
-          {REFUND_REASON_NAMES[reason]} · {requested ? '申请退' : '退'} {moneyText(requestedAmount ?? amount)}
+          {reason.name} · {requested ? '申请退' : '退'} {listeners > 0 && `${listeners} 部手机 `}
+          {moneyText(requestedAmount ?? amount)}
         </small>
         {note !== '' && <p>{note}</p>}
       </blockquote>
@@ -69,16 +72,24 @@ function Said({ detail: { request }, readAt }: Pick<RequestBodyProps, 'detail' |
   )
 }
 
+/** The visitor's own phone may have given its place to another. */
+const ownEndText = ({
+  listenUntil,
+  canListen,
+  hearing,
+}: Pick<RequestDetail, 'listenUntil' | 'canListen' | 'hearing'>) =>
+  listenUntil === null || canListen ? '' : hearing > 0 ? `这部手机已停，另有 ${hearing} 部在听` : '已结束'
+
 /** Only what is recorded: nothing heard may also mean that nothing was reported. */
 function Known({ detail }: { detail: RequestDetail }) {
-  const { request, listenUntil, canListen, refundedBefore } = detail
+  const { request, listenUntil, canListen, hearing, refundedBefore } = detail
   const heard = heardText(request)
   const facts = [
     ['听过没有', heard.title, heard.text],
     [
       '还能听到',
       listenUntil === null ? '没有开通' : friendlyTime(listenUntil),
-      listenUntil !== null && !canListen ? '已结束' : '',
+      ownEndText({ listenUntil, canListen, hearing }),
     ],
     ['此人退过', `近一年 ${refundedBefore.count} 次`, refundedBefore.count > 0 ? moneyText(refundedBefore.amount) : ''],
   ] as const

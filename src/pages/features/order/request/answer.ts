@@ -1,5 +1,5 @@
 import { AMOUNT_FORM, moneyText, parseYuan, yuanOf } from '@/contract/kit/money'
-import { goodwillRefusal, REFUND_NOTE_MAX } from '@/contract/features/order/orderStates'
+import { goodwillRefusal, phonesGrantRefusal, REFUND_NOTE_MAX } from '@/contract/features/order/orderStates'
 import { excessText } from '@/contract/features/order/refundLimit'
 import type { refundRequestCalls } from '@/contract/features/order/refundRequest'
 import type { ResultOf } from '@/contract/kit/core'
@@ -55,7 +55,7 @@ export function amountOf({ kind, amount }: Answer, { maximum }: RequestDetail): 
 /** What is wrong with the amount; null if nothing is. */
 export function amountIssue(answer: Answer, detail: RequestDetail): string | null {
   const amount = amountOf(answer, detail)
-  const { maximum, refundable } = detail
+  const { request, maximum, refundable } = detail
   if (answer.amount !== null && answer.amount.trim() !== '' && amount === null) return AMOUNT_FORM
   if (amount === null) return '请输入退款金额'
   if (amount === 0) return '退款金额要大于 0'
@@ -63,7 +63,8 @@ export function amountIssue(answer: Answer, detail: RequestDetail): string | nul
     const refusal = goodwillRefusal(amount, refundable)
     if (refusal !== null) return refusal
   }
-  return amount > maximum ? `最多可退 ${moneyText(maximum)}` : null
+  if (amount > maximum) return `最多可退 ${moneyText(maximum)}`
+  return phonesGrantRefusal({ listeners: request.listeners, goodwill: answer.kind === 'goodwill' }, amount, maximum)
 }
 
 /** What is missing about a refund that was paid by hand. */
@@ -94,9 +95,10 @@ export function grantLabel(answer: Answer, detail: RequestDetail): string {
 export function rightText(
   kind: Kind,
   amount: number | null,
-  { refundable, canListen, listenUntil }: RequestDetail,
+  { request: { listeners }, refundable, canListen, listenUntil }: RequestDetail,
 ): string {
   if (kind === 'goodwill') return '只退一部分钱，收听照旧'
+  if (listeners > 0) return `同意后停用这 ${listeners} 部，其他手机照旧`
   if (!canListen) return listenUntil === null ? '没有开通收听' : '收听已经结束'
   if (amount === null || amount < refundable) return '只退一部分，收听照旧'
   return kind === 'channel' ? '同意后先停用收听，到账后失效' : '同意后先停用收听，登记已退后失效'

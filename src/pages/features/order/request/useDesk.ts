@@ -5,7 +5,6 @@ import { useDebounced } from '@/components/hooks/useDebounced'
 import { useOpenedInAddress } from '@/components/hooks/useOpenedInAddress'
 import { refundRequestCalls, requestTab } from '@/contract/features/order/refundRequest'
 import type { RefundRequest, RequestTab } from '@/contract/features/order/refundRequest'
-import type { RefundReason } from '@/contract/features/order/orderStates'
 import { call } from '@/lib/call'
 
 export const POLL_MS = 15_000
@@ -27,7 +26,7 @@ function useTab(): [RequestTab, (tab: RequestTab) => void] {
 export function useDesk(isNarrow: boolean) {
   const client = useQueryClient()
   const [tab, setTab] = useTab()
-  const [reason, setReason] = useState<RefundReason | null>(null)
+  const [reason, setReason] = useState<string | null>(null)
   const [keyword, setKeyword] = useState('')
   const [openId, open] = useOpenedInAddress('request')
   const search = useDebounced(keyword.trim())

@@ -59,13 +59,6 @@ export const buy: typeof buyZh = {
   refundAsk: 'طلب استرداد',
   refundTitle: 'طلب استرداد المبلغ',
   refundReason: 'ما سبب طلب الاسترداد؟',
-  refundReasons: {
-    absent: 'لم يحضر المرافقون',
-    twice: 'شراء مكرر',
-    silent: 'الصوت لا يعمل',
-    closed: 'الموقع مغلق مؤقتًا',
-    other: 'سبب آخر',
-  },
   refundNote: 'ملاحظات إضافية',
   refundHint: (amount) => `المبلغ ${amount}، بعد موافقة الموقع السياحي. لا يمكنك الاستماع أثناء الاسترداد.`,
   refundSend: 'إرسال الطلب',

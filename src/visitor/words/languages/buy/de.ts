@@ -63,13 +63,6 @@ export const buy: typeof buyZh = {
   refundAsk: 'Erstattung anfragen',
   refundTitle: 'Erstattung anfragen',
   refundReason: 'Warum möchten Sie eine Erstattung?',
-  refundReasons: {
-    absent: 'Meine Begleitung ist nicht gekommen',
-    twice: 'Doppelt gekauft',
-    silent: 'Der Ton wird nicht abgespielt',
-    closed: 'Vorübergehend geschlossen',
-    other: 'Anderer Grund',
-  },
   refundNote: 'Weitere Angaben',
   refundHint: (amount) =>
     `${amount}, sobald der Betreiber zugestimmt hat. Während der Erstattung können Sie nichts anhören.`,

@@ -59,13 +59,6 @@ export const buy: typeof buyZh = {
   refundAsk: 'Solicitar devolución',
   refundTitle: 'Solicitar devolución',
   refundReason: '¿Por qué solicita la devolución?',
-  refundReasons: {
-    absent: 'Mis acompañantes no vinieron',
-    twice: 'Compra duplicada',
-    silent: 'El audio no se reproduce',
-    closed: 'El recinto está cerrado',
-    other: 'Otro motivo',
-  },
   refundNote: 'Información adicional',
   refundHint: (amount) =>
     `${amount}, cuando el recinto lo acepte. Durante la devolución no podrá escuchar los relatos.`,

@@ -61,13 +61,6 @@ export const buy: typeof buyZh = {
   refundAsk: 'Demander un remboursement',
   refundTitle: 'Demande de remboursement',
   refundReason: 'Pourquoi souhaitez-vous un remboursement ?',
-  refundReasons: {
-    absent: 'Mes accompagnants ne sont pas venus',
-    twice: 'Acheté en double',
-    silent: 'L’audio ne fonctionne pas',
-    closed: 'Le site est fermé',
-    other: 'Autre raison',
-  },
   refundNote: 'Précisions éventuelles',
   refundHint: (amount) => `${amount}, après accord du site. L’écoute est impossible pendant le remboursement.`,
   refundSend: 'Envoyer la demande',

@@ -59,13 +59,6 @@ export const buy: typeof buyZh = {
   refundAsk: 'रिफ़ंड माँगें',
   refundTitle: 'रिफ़ंड का अनुरोध',
   refundReason: 'आप रिफ़ंड क्यों चाहते हैं?',
-  refundReasons: {
-    absent: 'साथी नहीं आए',
-    twice: 'दो बार खरीद लिया',
-    silent: 'ऑडियो नहीं चल रहा',
-    closed: 'पर्यटन स्थल बंद है',
-    other: 'कोई और कारण',
-  },
   refundNote: 'कुछ और बताना चाहें तो',
   refundHint: (amount) => `पर्यटन स्थल की सहमति के बाद ${amount} का रिफ़ंड होगा। रिफ़ंड के दौरान आप कहानियाँ नहीं सुन सकते।`,
   refundSend: 'अनुरोध भेजें',

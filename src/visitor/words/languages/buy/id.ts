@@ -56,13 +56,6 @@ export const buy: typeof buyZh = {
   refundAsk: 'Minta pengembalian dana',
   refundTitle: 'Minta pengembalian dana',
   refundReason: 'Mengapa Anda meminta pengembalian dana?',
-  refundReasons: {
-    absent: 'Rombongan saya tidak datang',
-    twice: 'Terbeli dua kali',
-    silent: 'Audio tidak bisa diputar',
-    closed: 'Tempat wisata tutup',
-    other: 'Alasan lain',
-  },
   refundNote: 'Keterangan tambahan',
   refundHint: (amount) =>
     `${amount}, setelah disetujui tempat wisata. Narasi tidak bisa didengarkan selama pengembalian.`,

@@ -61,13 +61,6 @@ export const buy: typeof buyZh = {
   refundAsk: 'Chiedi rimborso',
   refundTitle: 'Richiesta di rimborso',
   refundReason: 'Perché chiedere il rimborso?',
-  refundReasons: {
-    absent: 'Gli accompagnatori non sono venuti',
-    twice: 'Acquistato due volte',
-    silent: 'L’audio non si sente',
-    closed: 'Il sito è chiuso',
-    other: 'Altro motivo',
-  },
   refundNote: 'Altre informazioni',
   refundHint: (amount) =>
     `${amount}, dopo l’approvazione del sito. Durante il rimborso non è possibile ascoltare i racconti.`,

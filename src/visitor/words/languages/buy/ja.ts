@@ -55,13 +55,6 @@ export const buy: typeof buyZh = {
   refundAsk: '返金を申請',
   refundTitle: '返金の申請',
   refundReason: '返金の理由をお選びください',
-  refundReasons: {
-    absent: '同行者が来なかった',
-    twice: '重複して購入した',
-    silent: '音声が再生できない',
-    closed: '施設が臨時休業',
-    other: 'その他',
-  },
   refundNote: '補足があればご記入ください',
   refundHint: (amount) => `施設の承認後に ${amount} を返金します。返金手続き中は解説をお聞きいただけません。`,
   refundSend: '申請する',

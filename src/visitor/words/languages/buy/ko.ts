@@ -54,13 +54,6 @@ export const buy: typeof buyZh = {
   refundAsk: '환불 신청',
   refundTitle: '환불 신청',
   refundReason: '환불하려는 이유가 무엇인가요?',
-  refundReasons: {
-    absent: '일행이 오지 않음',
-    twice: '중복 구매',
-    silent: '해설이 재생되지 않음',
-    closed: '관광지 임시 휴무',
-    other: '기타',
-  },
   refundNote: '추가 설명',
   refundHint: (amount) => `관광지가 승인하면 ${amount} 환불됩니다. 환불 중에는 해설을 들을 수 없습니다.`,
   refundSend: '신청하기',

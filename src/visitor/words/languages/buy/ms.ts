@@ -55,13 +55,6 @@ export const buy: typeof buyZh = {
   refundAsk: 'Minta bayaran balik',
   refundTitle: 'Minta bayaran balik',
   refundReason: 'Mengapa anda meminta bayaran balik?',
-  refundReasons: {
-    absent: 'Rakan saya tidak datang',
-    twice: 'Terbeli dua kali',
-    silent: 'Audio tidak dapat dimainkan',
-    closed: 'Tempat pelancongan ditutup',
-    other: 'Sebab lain',
-  },
   refundNote: 'Maklumat tambahan',
   refundHint: (amount) =>
     `${amount}, selepas tempat pelancongan bersetuju. Cerita tidak boleh didengar semasa bayaran balik diproses.`,

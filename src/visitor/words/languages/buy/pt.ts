@@ -60,13 +60,6 @@ export const buy: typeof buyZh = {
   refundAsk: 'Pedir reembolso',
   refundTitle: 'Pedir reembolso',
   refundReason: 'Por que você quer o reembolso?',
-  refundReasons: {
-    absent: 'Meus acompanhantes não vieram',
-    twice: 'Compra em duplicidade',
-    silent: 'O áudio não toca',
-    closed: 'O local está fechado',
-    other: 'Outro motivo',
-  },
   refundNote: 'Informações adicionais',
   refundHint: (amount) =>
     `${amount}, depois que o local aceitar. Durante o reembolso, não é possível ouvir as narrações.`,

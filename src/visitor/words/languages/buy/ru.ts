@@ -59,13 +59,6 @@ export const buy: typeof buyZh = {
   refundAsk: 'Запросить возврат',
   refundTitle: 'Запрос на возврат денег',
   refundReason: 'Почему вы хотите вернуть деньги?',
-  refundReasons: {
-    absent: 'Мои спутники не пришли',
-    twice: 'Куплено дважды',
-    silent: 'Звук не воспроизводится',
-    closed: 'Парк закрыт',
-    other: 'Другая причина',
-  },
   refundNote: 'Дополнительные сведения',
   refundHint: (amount) => `${amount} после согласия парка. Пока идёт возврат, слушать рассказы нельзя.`,
   refundSend: 'Отправить запрос',

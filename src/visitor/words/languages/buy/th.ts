@@ -55,13 +55,6 @@ export const buy: typeof buyZh = {
   refundAsk: 'ขอคืนเงิน',
   refundTitle: 'ขอคืนเงิน',
   refundReason: 'ทำไมจึงต้องการขอคืนเงิน',
-  refundReasons: {
-    absent: 'ผู้ร่วมเดินทางไม่ได้มา',
-    twice: 'ซื้อซ้ำ',
-    silent: 'เสียงบรรยายไม่เล่น',
-    closed: 'สถานที่ปิดชั่วคราว',
-    other: 'เหตุผลอื่น',
-  },
   refundNote: 'รายละเอียดเพิ่มเติม',
   refundHint: (amount) => `คืนเงิน ${amount} เมื่อสถานที่ท่องเที่ยวอนุมัติแล้ว ระหว่างดำเนินการคืนเงินจะฟังไม่ได้`,
   refundSend: 'ส่งคำขอ',

@@ -55,13 +55,6 @@ export const buy: typeof buyZh = {
   refundAsk: 'Yêu cầu hoàn tiền',
   refundTitle: 'Yêu cầu hoàn tiền',
   refundReason: 'Vì sao bạn muốn hoàn tiền?',
-  refundReasons: {
-    absent: 'Người đi cùng không đến',
-    twice: 'Mua trùng',
-    silent: 'Không phát được thuyết minh',
-    closed: 'Khu tham quan đóng cửa',
-    other: 'Lý do khác',
-  },
   refundNote: 'Ghi chú thêm',
   refundHint: (amount) => `Hoàn ${amount} sau khi khu tham quan đồng ý. Bạn không thể nghe trong thời gian hoàn tiền.`,
   refundSend: 'Gửi yêu cầu',

@@ -1,0 +1,70 @@
+import { requestableListeners } from '@/contract/features/sell/listeners'
+import { moneyText } from '../moneyText'
+import { usePhoneWords } from '../words/phones/usePhoneWords'
+import type { PhoneWords } from '../words/phones/zh'
+import type { Order } from './calls'
+import css from './Refund.module.css'
+import { amountOfPart, choiceOf, seatsOf } from './refundPart'
+import type { RefundPart } from './refundPart'
+import { refundable } from './states'
+
+interface RefundPhonesProps {
+  order: Order
+  part: RefundPart | null
+  onChange: (part: RefundPart | null) => void
+}
+
+/** All of the order, or so many phones of it; where free places do not suffice, the phones that stop. */
+export function RefundPhones({ order, part, onChange }: RefundPhonesProps) {
+  const words = usePhoneWords()
+  if (words === null) return null
+  const counts = Array.from({ length: requestableListeners(seatsOf(order)) }, (_, index) => index + 1)
+  const choices = [null, ...counts.filter((count) => amountOfPart(order, count) > 0)]
+  return (
+    <>
+      <fieldset className={css.reasons}>
+        <legend>{words.refundWhat}</legend>
+        {choices.map((count) => (
+          <label key={count} data-chosen={count === (part?.count ?? null) || undefined}>
+            <input
+              type="radio"
+              name="part"
+              checked={count === (part?.count ?? null)}
+              onChange={() => onChange(count === null ? null : { count, phoneIds: [] })}
+            />
+            {count === null ? words.refundWhole : words.refundSome(count)}
+            <b>{moneyText(count === null ? refundable(order) : amountOfPart(order, count))}</b>
+          </label>
+        ))}
+      </fieldset>
+      {part !== null && <Picked order={order} part={part} words={words} onChange={onChange} />}
+    </>
+  )
+}
+
+function Picked({ order, part, words, onChange }: RefundPhonesProps & { part: RefundPart; words: PhoneWords }) {
+  const { count, phoneIds } = part
+  const { phones, ending, isFixed } = choiceOf(order, count)
+  if (ending === 0) return null
+  const toggle = (id: string) => {
+    const others = phoneIds.filter((chosen) => chosen !== id)
+    // One too many replaces the first that was picked.
+    onChange({ count, phoneIds: others.length < phoneIds.length ? others : [...phoneIds, id].slice(-ending) })
+  }
+  return (
+    <fieldset className={css.reasons}>
+      <legend>{words.refundPick(ending)}</legend>
+      {phones.map(({ id, name, isBuyer }, index) => (
+        <label key={id}>
+          <input
+            type="checkbox"
+            checked={isFixed || phoneIds.includes(id)}
+            disabled={isFixed}
+            onChange={() => toggle(id)}
+          />
+          {isBuyer ? words.thisPhone : name || words.phone(index + 1)}
+        </label>
+      ))}
+    </fieldset>
+  )
+}

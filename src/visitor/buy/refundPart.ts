@@ -1,0 +1,46 @@
+import { listenersAmount, phonesToEnd, unheardPhones } from '@/contract/features/sell/listeners'
+import type { Order } from './calls'
+import { refundable } from './states'
+
+/** Some phones of a ticket: how many, and which were picked. */
+export interface RefundPart {
+  count: number
+  phoneIds: readonly string[]
+}
+
+/** The places of an order as the contract's rules take them; a visitor sees only phones that can hear. */
+export const seatsOf = ({ listeners, closedListeners, free, phones }: Order) => ({
+  listeners,
+  closedListeners,
+  freeListeners: free,
+  phones: phones.map((phone) => ({ ...phone, state: 'open' as const })),
+})
+
+export const amountOfPart = (order: Order, count: number): number =>
+  listenersAmount(
+    {
+      amount: order.amount,
+      listeners: order.listeners,
+      closed: order.closedListeners,
+      refundable: refundable(order),
+    },
+    count,
+  )
+
+/** The phones that a part ends: where all that may be chosen are needed, there is no choice. */
+export function choiceOf(order: Order, count: number) {
+  const seats = seatsOf(order)
+  const phones = unheardPhones(seats.phones)
+  const ending = phonesToEnd(seats, count)
+  return { phones, ending, isFixed: ending === 0 || phones.length === ending }
+}
+
+/** A part as it is asked for; null if all is asked for. */
+export function partOf(order: Order, part: RefundPart | null) {
+  if (part === null) return null
+  const { count } = part
+  const { phones, ending, isFixed } = choiceOf(order, count)
+  const chosen = part.phoneIds.filter((id) => phones.some((phone) => phone.id === id))
+  const phoneIds = isFixed ? phones.slice(0, ending).map(({ id }) => id) : chosen
+  return { amount: amountOfPart(order, count), isComplete: phoneIds.length === ending, listeners: { count, phoneIds } }
+}

@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { contract } from '@/contract'
+import type { ResultOf } from '@/contract/kit/core'
+import { settleRefund } from '../../../server/features/payment/refund/settle'
+import { must } from '../../support/builders'
+import { hideOwnGuides } from '../../support/guides'
+import { openWorld, query } from '../../support/matrix/world'
+import { seededServer } from '../../support/seeded'
+import { openTicketSale } from '../../support/ticketSale'
+import { tillToken } from '../../support/tillToken'
+import { newKey, shows, visit } from '../../support/visitors'
+
+const { order, refundRequest, visitor } = contract
+type Order = ResultOf<typeof visitor.ownOrder>
+type Headers = Record<string, string>
+
+let world: Awaited<ReturnType<typeof openWorld>>
+let guideId: string
+/** The buyer's. */
+let headers: Headers
+let made: Order
+beforeAll(async () => {
+  world = await openWorld(await seededServer())
+})
+afterAll(() => hideOwnGuides(world))
+beforeEach(async () => {
+  ;({ guideId, headers } = await openTicketSale(world, { listeners: 3, price: 10_000 }))
+  const { products } = await must(world.send, visitor.products, { query: { guideId } })
+  const { id: productId, mark } = products[0]!
+  const { id } = await must(world.send, visitor.orderProduct, { headers, body: { guideId, productId, mark } })
+  const target = await must(world.send, visitor.payOrder, { headers, params: { id }, body: { from: 'mobile' } })
+  await must(world.send, visitor.till, { body: { token: tillToken(target), outcome: 'paid' } })
+  made = await must(world.send, visitor.ownOrder, { headers, params: { id } })
+})
+
+const token = () => world.tokens.admin
+const own = () => ({ headers, params: { id: made.id } })
+const again = () => must(world.send, visitor.ownOrder, own())
+const detail = () => must(world.send, order.detail, { token: token(), params: { id: made.id } })
+const ask = (count: number, phoneIds: string[] = []) =>
+  world.send(visitor.requestRefund, {
+    ...own(),
+    body: { reason: 'absent', note: '', listeners: { count, phoneIds } },
+  })
+const messageOf = ({ body }: { body: unknown }) => (body as { msg: string }).msg
+
+async function joined(): Promise<Headers> {
+  const phone = shows(await visit(world.server, guideId))
+  const { code } = await must(world.send, visitor.issueListenCode, { ...own(), body: { use: 'share' } })
+  await must(world.send, visitor.redeemListenCode, { headers: phone, body: { guideId, code } })
+  return phone
+}
+const hears = async (phone: Headers) =>
+  (await must(world.send, visitor.listenRight, { headers: phone, params: { id: guideId } })).rights.length > 0
+
+/** A phone reports that it listened. */
+const listened = (place: number) =>
+  query(
+    world.server,
+    `insert into visitor_listening (id, tenant_id, visitor_id, guide_id, title, language, seconds, whole_seconds, at)
+      select gen_random_uuid()::text, l.tenant_id, l.visitor_id, l.guide_id, '迎客松', 'zh-CN', 60, 60, l.starts_at + 1 from listen_right l join visitor_order o on o.tenant_id = l.tenant_id and o.id = l.order_id
+      where l.order_id = $1 order by l.visitor_id = o.visitor_id desc, l.starts_at, l.id offset $2 limit 1`,
+    [made.id, place],
+  )
+
+test('visitors ask back unused places and unheard phones; a grant ends these phones alone', async () => {
+  const second = await joined()
+  await joined()
+  await listened(1)
+  const { phones } = await again()
+  expect(
+    messageOf(
+      await ask(
+        3,
+        phones.map(({ id }) => id),
+      ),
+    ),
+  ).toBe('最多能退 2 部，听过的不能单独退')
+  expect(messageOf(await ask(1))).toBe('请选出不再使用的 1 部手机')
+  expect(messageOf(await ask(1, [phones[1]!.id]))).toContain('选中的手机听过')
+  expect((await ask(1, [phones[2]!.id])).status).toBe(200)
+  expect(await again()).toMatchObject({ held: 3333, refunds: [{ state: 'requested', listeners: 1, amount: 3333 }] })
+  const { refunds, version } = await detail()
+  const [request] = refunds
+  const seen = await must(world.send, refundRequest.read, { token: token(), params: { id: request!.id } })
+  expect(seen).toMatchObject({
+    request: { listeners: 1, reason: { id: 'absent', name: '同行人未到' } },
+    phones: [{ id: phones[2]!.id, lastHeardAt: null }],
+  })
+  const grant = { id: made.id, refundId: request!.id, version, move: 'grant', key: newKey() } as const
+  expect((await world.send(order.decide, { token: token(), body: { ...grant, amount: 1000 } })).status).toBe(422)
+  await must(world.send, order.decide, { token: token(), body: { ...grant, key: newKey() } })
+  expect((await detail()).phones.map(({ state }) => state)).toEqual(['open', 'open', 'suspended'])
+  expect([await hears(second), await hears(headers)]).toEqual([true, true])
+})
+
+test('a request that is withdrawn, or ends in goodwill, leaves all phones', async () => {
+  const second = await joined()
+  expect((await ask(1)).status).toBe(200)
+  expect(await again()).toMatchObject({ free: 0, closedListeners: 1 })
+  await must(world.send, visitor.withdrawRefund, own())
+  expect(await again()).toMatchObject({ free: 1, closedListeners: 0 })
+  const { phones } = await again()
+  expect((await ask(2, [phones[1]!.id])).status).toBe(200)
+  const { refunds, version } = await detail()
+  await must(world.send, order.decide, {
+    token: token(),
+    body: {
+      id: made.id,
+      refundId: refunds.at(-1)!.id,
+      version,
+      move: 'grant',
+      goodwill: true,
+      amount: 1000,
+      way: 'offline',
+      paid: '王思远，今天，现金',
+      key: newKey(),
+    },
+  })
+  expect(await hears(second)).toBe(true)
+  expect(await again()).toMatchObject({ refunded: 1000, free: 1, closedListeners: 0 })
+})
+
+test('money that moves for a refund of a place that was given away since ends the phone that joined last', async () => {
+  const second = await joined()
+  const { version } = await detail()
+  const body = { id: made.id, version, amount: 3333, reason: 'absent', key: newKey(), listeners: { count: 1 } } as const
+  const { refunds } = await must(world.send, order.refund, { token: token(), body })
+  const refundId = refunds[0]!.id
+  await query(world.server, `update order_refund set state = 'rejected', finished_at = moved_at where id = $1`, [
+    refundId,
+  ])
+  world.server.clock.now += 1000
+  const third = await joined()
+  const { platform, clock } = world.server
+  const report = { state: 'done', amount: 3333, refundNumber: 'late', finishedAt: clock.now } as const
+  await platform.db.tenantTransaction(world.own.tenantId, (tx) =>
+    settleRefund(tx, platform, { refundId, report }, clock.now),
+  )
+  expect([await hears(headers), await hears(second), await hears(third)]).toEqual([true, true, false])
+  expect(await detail()).toMatchObject({ refunded: 3333, closedListeners: 1, freeListeners: 0 })
+})
+
+test('the desk says of the visitor’s own phone how long it can hear', async () => {
+  const { code } = await must(world.send, visitor.issueListenCode, { ...own(), body: { use: 'move' } })
+  const other = shows(await visit(world.server, guideId))
+  await must(world.send, visitor.redeemListenCode, { headers: other, body: { guideId, code } })
+  expect((await ask(1)).status).toBe(200)
+  const [request] = (await detail()).refunds
+  const { listenUntil, canListen, hearing } = await must(world.send, refundRequest.read, {
+    token: token(),
+    params: { id: request!.id },
+  })
+  expect(listenUntil).toBeLessThanOrEqual(world.server.clock.now)
+  expect([canListen, hearing]).toEqual([false, 1])
+})
