@@ -6,6 +6,8 @@ import type { Trial, TrialUnit } from '../../src/contract/features/sell/trialSpo
 import { guideType } from '../../src/contract/guide/guide/guideRow'
 import type { PackagePage } from '../../src/contract/guide/package/packagePage'
 import type { QueryOf, ParamsOf, ResultOf } from '../../src/contract/kit/core'
+import { DEFAULT_WAY } from '../../src/contract/kit/ways'
+import type { Way } from '../../src/contract/kit/ways'
 import { SORT_MAX } from '../../src/contract/kit/paging'
 import { visitorGuide } from '../../src/contract/visitor/visitorGuide'
 import type { VisitorSpot } from '../../src/contract/visitor/visitorGuide'
@@ -17,6 +19,7 @@ import { missingContent } from './preview/missingContent'
 import { snapshotOf } from '../guide/guide/content'
 import { readContent, readSnapshot } from '../guide/guide/page'
 import { readRecord } from '../guide/guide/record'
+import { isOpenIn } from '../guide/guide/ways'
 import { readPacketContent, readPacketChoice, readVisiblePoiTypes } from '../guide/package/page'
 import { draftRows, revisionRows } from '../guide/package/revision'
 import { absent, rule } from '../http/refusal'
@@ -44,15 +47,15 @@ export async function findGuide(tx: Tx, id: string): Promise<z.output<typeof gui
   return row
 }
 
-/** The merchant's guides that visitors can open, as their visible revisions describe them. */
-export async function readGuides(tx: Tx): Promise<ResultOf<Calls['guides']>> {
+/** The merchant's guides that visitors can open this way, as their visible revisions describe them. */
+export async function readGuides(tx: Tx, way: Way = DEFAULT_WAY): Promise<ResultOf<Calls['guides']>> {
   return rows(
     tx,
     visitorGuide.guides.result.element,
     sql`select g.id, g.type, r.name, r.snapshot ->> 'cover' as cover, r.snapshot ->> 'level' as level, r.snapshot ->> 'address' as address,
         (r.snapshot ->> 'lng')::float8 as lng, (r.snapshot ->> 'lat')::float8 as lat
       from guide g join guide_revision r on r.guide_id = g.id and r.number = g.visible_revision
-      where g.publish = 'online' and g.deleted_at is null order by g.top_at desc nulls last, g.sort, g.id limit ${SORT_MAX}`,
+      where ${isOpenIn(way)} order by g.top_at desc nulls last, g.sort, g.id limit ${SORT_MAX}`,
   )
 }
 

@@ -17,6 +17,7 @@ import { refundReview } from './0206-refund-review'
 import { refundBatches } from './0207-refund-batches'
 import { invoices } from './0215-invoices'
 import { orderMessages } from './0216-order-messages'
+import { guideWays } from './0217-guide-ways'
 import { orderRollup } from './0211-order-rollup'
 import { orderReconciliation } from './0212-order-reconciliation'
 import { refundableGuides } from './0213-refundable-guides'
@@ -180,4 +181,5 @@ export const migrations: readonly Migration[] = [
   { name: '0213-refundable-guides', sql: refundableGuides },
   { name: '0215-invoices', sql: invoices },
   { name: '0216-order-messages', sql: orderMessages },
+  { name: '0217-guide-ways', sql: guideWays },
 ]

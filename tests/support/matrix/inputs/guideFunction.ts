@@ -47,5 +47,18 @@ export const inputs: Inputs<'guideFunction'> = {
       return { body: { guides: [{ id, version }], functions: { traffic: false } } }
     },
   },
+  // Online first, and while it is online other tests may not take it for the first guide.
+  guideWay: {
+    foreign: 404,
+    build: async (given) => {
+      const { id, guideVersion } = await guide(given)
+      if (given.subject === 'absent') return { body: { id, version: guideVersion, way: 'h5', open: false } }
+      const online = await must(given.world.send, contract.guideFunction.guideOnline, {
+        token: tokenOf(given),
+        body: { id, version: guideVersion, publish: 'online' },
+      })
+      return { body: { id, version: online.guideVersion, way: 'h5', open: false } }
+    },
+  },
   guideOnline: change(({ id, guideVersion }) => ({ id, version: guideVersion, publish: 'online' })),
 }
