@@ -12,6 +12,7 @@ import { SORT_MAX } from '../../src/contract/kit/paging'
 import { visitorGuide } from '../../src/contract/visitor/visitorGuide'
 import type { VisitorSpot } from '../../src/contract/visitor/visitorGuide'
 import { PREVIEWED_ID } from '../../src/contract/operation/previewContent'
+import type { TypedSpot } from '../../src/contract/operation/previewContent'
 import { hasRow, rows } from '../db/rows'
 import type { Tx } from '../db/types'
 import type { GuideSnapshot } from '../db/schema/guide'
@@ -171,7 +172,7 @@ export async function readPacket(
   return packetOf(tx, { ...guide, content, source: revisionRows(id, revision) }, packetId, requested)
 }
 
-/** One packet as operators preview it: of the draft it is the latest, whatever number was asked for. */
+/** One packet as operators preview it: of the draft it is the latest, whatever number was asked for, with what is being typed. */
 export async function readPreviewedPacket(
   tx: Tx,
   { packetId }: Pick<ParamsOf<Calls['packet']>, 'packetId'>,
@@ -179,8 +180,20 @@ export async function readPreviewedPacket(
 ): Promise<ResultOf<Calls['packet']>> {
   const guide = await readPreviewedGuide(tx, preview)
   const { trial, trialUnit } = guide
-  return (await packetOf(tx, guide, packetId, trial === null ? undefined : { trial, trialUnit })).packet
+  const { packet } = await packetOf(tx, guide, packetId, trial === null ? undefined : { trial, trialUnit })
+  const typed = preview.version === 'draft' ? contentIn(preview, 'spot')?.spot : null
+  if (!typed) return packet
+  return { ...packet, spots: packet.spots.map((spot) => (spot.id === typed.id ? withTyped(spot, typed) : spot)) }
 }
+
+const { title: spotTitle } = visitorGuide.packet.result.shape.spots.element.shape
+
+/** A title that is empty or too long leaves the saved one. */
+const withTyped = (spot: VisitorSpot, { title, text }: TypedSpot): VisitorSpot => ({
+  ...spot,
+  title: spotTitle.safeParse(title).data ?? spot.title,
+  text,
+})
 
 /** `trial`: what is open; undefined opens all. */
 export async function packetOf(

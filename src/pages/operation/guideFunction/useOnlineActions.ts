@@ -54,6 +54,17 @@ export function useOnlineActions({ edit }: RecordTools): readonly Action<Functio
   return useMemo(
     (): Action<FunctionRow>[] => [
       {
+        key: 'publish',
+        label: '上线',
+        icon: UploadIcon,
+        rights: ONLINE,
+        // First, so that it is the row's link: the switches of the ways are locked until then.
+        place: 'link',
+        visible: (row) => row.publish !== 'online',
+        run: setPublish('online'),
+        bulk: bulkRun('online'),
+      },
+      {
         key: 'edit',
         label: '功能设置',
         icon: SlidersIcon,
@@ -69,17 +80,6 @@ export function useOnlineActions({ edit }: RecordTools): readonly Action<Functio
         rights: CODE,
         place: 'menu',
         run: ({ id }) => openSigns(id),
-      },
-      {
-        key: 'publish',
-        label: '上线',
-        icon: UploadIcon,
-        rights: ONLINE,
-        // The switches of the ways are locked until then.
-        place: 'link',
-        visible: (row) => row.publish !== 'online',
-        run: setPublish('online'),
-        bulk: bulkRun('online'),
       },
       {
         key: 'offline',
