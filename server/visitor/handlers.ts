@@ -4,7 +4,7 @@ import type { Tx } from '../db/types'
 import type { Handlers, PublicContext } from '../http/handler'
 import { absent, forbidden, rateLimited } from '../http/refusal'
 import { countCall, countCallOf } from '../session/throttle'
-import { beginWeChat, weChatLogin } from './account/handlers'
+import { beginWeChat, readAccount, weChatLogin } from './account/handlers'
 import { visitorContentHandlers } from './contentHandlers'
 import { requireVisitor } from './requireVisitor'
 import { storeEvents } from './events'
@@ -19,6 +19,7 @@ import { callForHelp, updateCallerPosition, readState } from './rescue'
 import { makeSamples } from './samples'
 import { readSecret, secretOf } from './secret'
 import { visitorOrderHandlers } from './order/handlers'
+import { ticketHandlers } from './order/joined'
 import { forgetInvoices } from './order/invoice'
 import { visitorInvoiceHandlers } from './order/invoiceHandlers'
 import { readSound } from './sold'
@@ -89,12 +90,14 @@ async function withRescue<T>(
 export const visitorHandlers: Handlers<typeof visitor> = {
   ...visitorContentHandlers,
   ...visitorOrderHandlers,
+  ...ticketHandlers,
   ...visitorInvoiceHandlers,
   ...visitorPreviewHandlers,
   login,
   deviceLogin,
   beginWeChat,
   weChatLogin,
+  account: readAccount,
   forget: async ({ headers }, context) => {
     const { tenantId, visitorId } = await requireVisitor(context, headers.visitortoken, FORGET_LIMITS)
     await context.platform.db.tenantTransaction(tenantId, async (tx) => {

@@ -28,4 +28,11 @@ export const phones: PhoneWords = {
   redeem: 'استعادة',
   restored: 'يمكن لهذا الهاتف الاستماع الآن',
   restoredHint: (product, until) => `${product}، صالح حتى ${until}`,
+  joined: 'تذاكر انضممت إليها برمز',
+  leave: 'مغادرة',
+  leaveAsk: (product) => `مغادرة «${product}»؟ لن يستطيع هذا الهاتف الاستماع بعد الآن ويصبح مكانه شاغرًا.`,
+  used: (used, listeners) => `الهواتف المستخدمة: ${used} من ${listeners}`,
+  suspended: 'قيد ردّ المبلغ: لا يمكن الاستماع الآن',
+  devices: (used, most) => `لكل حساب WeChat ما لا يزيد على ${most} هواتف، والمسجَّل منها ${used}. عند إضافة هاتف آخر يُسجَّل خروج الأقدم.`,
+  priceEnds: (time) => `هذا السعر سارٍ حتى ${time}`,
 }

@@ -29,4 +29,11 @@ export const phones: PhoneWords = {
   redeem: 'Recuperar',
   restored: 'Este teléfono ya puede escuchar',
   restoredHint: (product, until) => `${product}, válido hasta ${until}`,
+  joined: 'Entradas a las que te uniste con código',
+  leave: 'Salir',
+  leaveAsk: (product) => `¿Salir de «${product}»? Este teléfono ya no podrá escuchar y su plaza quedará libre.`,
+  used: (used, listeners) => `${used} de ${listeners} teléfonos usados`,
+  suspended: 'En reembolso: por ahora no se puede escuchar',
+  devices: (used, most) => `Una cuenta de WeChat admite hasta ${most} teléfonos; hay ${used} conectados. Con otro más, sale el más antiguo.`,
+  priceEnds: (time) => `Este precio es válido hasta ${time}`,
 }

@@ -30,4 +30,11 @@ export const phones: PhoneWords = {
   redeem: 'Restaurer',
   restored: 'Ce téléphone peut écouter',
   restoredHint: (product, until) => `${product}, valable jusqu’à ${until}`,
+  joined: 'Billets rejoints par code',
+  leave: 'Quitter',
+  leaveAsk: (product) => `Quitter « ${product} » ? Ce téléphone ne pourra plus écouter et sa place sera libérée.`,
+  used: (used, listeners) => `${used} téléphones sur ${listeners} utilisés`,
+  suspended: 'Remboursement en cours : écoute suspendue',
+  devices: (used, most) => `Un compte WeChat a ${most} téléphones au plus, ${used} connectés. Avec un de plus, le plus ancien est déconnecté.`,
+  priceEnds: (time) => `Ce prix est valable jusqu’au ${time}`,
 }

@@ -27,4 +27,11 @@ export const phones: PhoneWords = {
   redeem: 'वापस पाएँ',
   restored: 'अब इस फ़ोन पर सुन सकते हैं',
   restoredHint: (product, until) => `${product}, ${until} तक मान्य`,
+  joined: 'कोड से जुड़े टिकट',
+  leave: 'छोड़ें',
+  leaveAsk: (product) => `“${product}” छोड़ें? यह फ़ोन तुरंत नहीं सुन पाएगा और इसकी जगह ख़ाली हो जाएगी।`,
+  used: (used, listeners) => `${listeners} में से ${used} फ़ोन इस्तेमाल में`,
+  suspended: 'धन-वापसी चल रही है: अभी नहीं सुना जा सकता',
+  devices: (used, most) => `एक WeChat खाते में अधिकतम ${most} फ़ोन, ${used} साइन इन हैं। एक और जुड़ने पर सबसे पुराना साइन आउट हो जाता है।`,
+  priceEnds: (time) => `यह क़ीमत ${time} तक मान्य है`,
 }

@@ -29,4 +29,11 @@ export const phones: PhoneWords = {
   redeem: 'Ripristina',
   restored: 'Questo telefono può ascoltare',
   restoredHint: (product, until) => `${product}, valido fino al ${until}`,
+  joined: 'Biglietti a cui si è aderito con codice',
+  leave: 'Esci',
+  leaveAsk: (product) => `Uscire da «${product}»? Questo telefono non potrà più ascoltare e il posto si libera.`,
+  used: (used, listeners) => `${used} di ${listeners} telefoni usati`,
+  suspended: 'Rimborso in corso: per ora non si ascolta',
+  devices: (used, most) => `Un account WeChat ha al massimo ${most} telefoni, ${used} collegati. Con un altro, il primo viene scollegato.`,
+  priceEnds: (time) => `Questo prezzo vale fino a ${time}`,
 }

@@ -29,4 +29,11 @@ export const phones: PhoneWords = {
   redeem: 'Восстановить',
   restored: 'Теперь этот телефон может слушать',
   restoredHint: (product, until) => `${product}, действует до ${until}`,
+  joined: 'Билеты, подключённые по коду',
+  leave: 'Выйти',
+  leaveAsk: (product) => `Выйти из «${product}»? Этот телефон больше не сможет слушать, место освободится.`,
+  used: (used, listeners) => `Занято телефонов: ${used} из ${listeners}`,
+  suspended: 'Идёт возврат: пока слушать нельзя',
+  devices: (used, most) => `К аккаунту WeChat можно подключить до ${most} телефонов, сейчас ${used}. При входе с нового самый ранний отключится.`,
+  priceEnds: (time) => `Эта цена действует до ${time}`,
 }

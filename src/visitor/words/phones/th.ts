@@ -27,4 +27,11 @@ export const phones: PhoneWords = {
   redeem: 'กู้คืน',
   restored: 'เครื่องนี้ฟังได้แล้ว',
   restoredHint: (product, until) => `${product} ใช้ได้ถึง ${until}`,
+  joined: 'ตั๋วที่เข้าร่วมด้วยรหัส',
+  leave: 'ออก',
+  leaveAsk: (product) => `ออกจาก “${product}” ใช่ไหม โทรศัพท์เครื่องนี้จะฟังไม่ได้ทันที และที่จะว่างลง`,
+  used: (used, listeners) => `ใช้แล้ว ${used} จาก ${listeners} เครื่อง`,
+  suspended: 'กำลังคืนเงิน ขณะนี้ฟังไม่ได้',
+  devices: (used, most) => `บัญชี WeChat หนึ่งบัญชีใช้ได้สูงสุด ${most} เครื่อง ตอนนี้เข้าสู่ระบบ ${used} เครื่อง หากเพิ่มอีก เครื่องแรกสุดจะออกจากระบบ`,
+  priceEnds: (time) => `ราคานี้ใช้ได้ถึง ${time}`,
 }
