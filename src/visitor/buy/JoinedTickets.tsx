@@ -7,7 +7,7 @@ import { usePhoneWords } from '../words/phones/usePhoneWords'
 import type { PhoneWords } from '../words/phones/zh'
 import { useWords } from '../words/words'
 import { setBought } from './bought'
-import { fetchJoined, leaveTicket } from './calls'
+import { fetchJoined, fetchRights, leaveTicket } from './calls'
 import type { JoinedTicket } from './calls'
 import phones from './Phones.module.css'
 import { placeTime } from './states'
@@ -42,6 +42,15 @@ interface TicketProps {
   onChanged: () => void
 }
 
+/** This phone may have another ticket for the same guides. */
+async function checkRights(guideId: string, guides: JoinedTicket['guides']): Promise<void> {
+  const { signal } = new AbortController()
+  for (const { id } of guides) {
+    const { rights } = await asVisitor(guideId, (token) => fetchRights(id, token, signal))
+    setBought(id, rights.length > 0)
+  }
+}
+
 /** Two steps to leave: only the buyer can let the phone in again. */
 function Ticket({ guideId, ticket, words, onChanged }: TicketProps) {
   const { id, product, guides, until, canListen, listeners, used } = ticket
@@ -53,8 +62,7 @@ function Ticket({ guideId, ticket, words, onChanged }: TicketProps) {
     setProblem(null)
     try {
       await asVisitor(guideId, (token) => leaveTicket(id, token))
-      // An own ticket for the same guide is noticed when the guide is opened.
-      for (const guide of guides) setBought(guide.id, false)
+      await checkRights(guideId, guides)
       onChanged()
     } catch (error) {
       if (!(error instanceof CallError)) throw error

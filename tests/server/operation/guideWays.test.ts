@@ -165,7 +165,7 @@ describe('calls of visitors', () => {
     await must(world.send, sign.makeCodes, { token: world.tokens.admin, body: { guideId } })
     const { signs } = await must(world.send, sign.list, { token: world.tokens.admin, query: { guideId } })
     await close('h5')
-    const link = await must(world.send, visitor.link, { params: { code: signs[0]!.code } })
+    const link = await must(world.send, visitor.link, { params: { code: signs[0]!.code! } })
     expect(link.guideId).toBe(guideId)
   })
 })
@@ -181,15 +181,17 @@ describe('what was bought', () => {
     const { id: productId, mark } = products[0]!
     return world.send(visitor.orderProduct, { headers: as, query: by(way), body: { guideId, productId, mark } })
   }
-  async function pay(id: string) {
+  async function buy(): Promise<string> {
+    const { body } = await order()
+    const { id } = (body as { data: { id: string } }).data
     const paying = { headers, params: { id }, body: { from: 'mobile' } } as const
     const token = tillToken(await must(world.send, visitor.payOrder, paying))
     await must(world.send, visitor.till, { body: { token, outcome: 'paid' } })
+    return id
   }
 
   test('can be heard where the guide was closed since; others cannot, and no cache stores the answer', async () => {
-    const made = await order()
-    await pay(made.body.data!.id as string)
+    await buy()
     await close('h5')
     const read = (as: Record<string, string>) =>
       world.server.app.request(`/saas/api/h5/pb/guide/${guideId}`, { headers: as }, { address: freshAddress() })
@@ -206,9 +208,7 @@ describe('what was bought', () => {
   })
 
   test('nothing new is sold where the guide is closed, to its holders either; refunds can be asked for', async () => {
-    const made = await order()
-    const id = made.body.data!.id as string
-    await pay(id)
+    const id = await buy()
     await close('h5')
     expect(await order()).toMatchObject({ status: 422, body: { msg: 'H5 网页没有开放这个导览，不能购买' } })
     expect((await order(headers, 'mini')).status).toBe(200)

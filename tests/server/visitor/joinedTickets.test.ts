@@ -9,7 +9,7 @@ import { openTicketSale } from '../../support/ticketSale'
 import { tillToken } from '../../support/tillToken'
 import { shows, visit } from '../../support/visitors'
 
-const { order, price, visitor } = contract
+const { order, visitor } = contract
 let world: Awaited<ReturnType<typeof openWorld>>
 let guideId: string
 /** The buyer's. */
@@ -100,14 +100,15 @@ test('an account says how many devices it has; a phone without one has none', as
 test('a product says when the price of now ends', async () => {
   const [before] = await products()
   expect(before!.priceEndsAt).toBeNull()
-  const token = world.tokens.admin
-  const { version } = await must(world.send, price.detail, { token, params: { id: before!.id } })
-  expect(version).toBeGreaterThan(0)
-  const end = Date.now() + 86_400_000
+  const now = world.server.platform.now()
+  const [from, end] = [now - 1000, now + 86_400_000]
   await query(
     world.server,
-    `insert into price_period (tenant_id, id, product_id, kind, amount, starts_at, ends_at, created_at, created_by) values ($1, $2, $3, 'promotion', 1990, $4, $5, $4, 'x')`,
-    [world.own.tenantId, `period-${before!.id}`, before!.id, Date.now() - 1000, end],
+    `with b as (insert into price_batch (tenant_id, id, kind, name, starts_at, ends_at, change, products, created_at)
+        values ($1, $2 || 'b', 'promotion', '初冬价', $3, $4, '{}', '[]', $3) returning tenant_id, id)
+      insert into price_period (tenant_id, id, product_id, batch_id, kind, name, amount, starts_at, ends_at)
+        select tenant_id, $2 || 'p', $2, id, 'promotion', '初冬价', 1990, $3, $4 from b`,
+    [world.own.tenantId, before!.id, from, end],
   )
   expect((await products())[0]).toMatchObject({ price: 1990, priceEndsAt: end })
 })

@@ -10,7 +10,7 @@ import type { Publish } from '@/contract/kit/states'
 import { call } from '@/lib/call'
 import { BatchContext } from './batch/open'
 import type { FunctionRow } from './batch/open'
-import { wayActions } from './ways/wayActions'
+import { openingText, wayActions } from './ways/wayActions'
 
 const EDIT = [guideFunctionKind.rightOf('edit')]
 const ONLINE = [guideFunctionKind.rightOf('online')]
@@ -54,17 +54,6 @@ export function useOnlineActions({ edit }: RecordTools): readonly Action<Functio
   return useMemo(
     (): Action<FunctionRow>[] => [
       {
-        key: 'publish',
-        label: '上线',
-        icon: UploadIcon,
-        rights: ONLINE,
-        // First, so that it is the row's link: the switches of the ways are locked until then.
-        place: 'link',
-        visible: (row) => row.publish !== 'online',
-        run: setPublish('online'),
-        bulk: bulkRun('online'),
-      },
-      {
         key: 'edit',
         label: '功能设置',
         icon: SlidersIcon,
@@ -80,6 +69,22 @@ export function useOnlineActions({ edit }: RecordTools): readonly Action<Functio
         rights: CODE,
         place: 'menu',
         run: ({ id }) => openSigns(id),
+      },
+      {
+        key: 'publish',
+        label: '上线',
+        icon: UploadIcon,
+        rights: ONLINE,
+        place: 'menu',
+        visible: (row) => row.publish !== 'online',
+        // A switch of one way asks for it too, and it may open others.
+        confirm: ({ name, ways: switches }) => ({
+          title: `上线「${name}」？`,
+          description: openingText(switches),
+          okText: '上线导览',
+        }),
+        run: setPublish('online'),
+        bulk: bulkRun('online'),
       },
       {
         key: 'offline',

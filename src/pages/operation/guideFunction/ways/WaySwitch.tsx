@@ -4,7 +4,7 @@ import { WAY_STATES, WAYS, ways } from '@/contract/kit/ways'
 import type { Way } from '@/contract/kit/ways'
 import { isOpenWay } from '@/contract/operation/guideFunction/wayRules'
 import type { FunctionRow } from '../batch/open'
-import { lockReason, wayActionKey } from './wayActions'
+import { actionOf, lockReason } from './wayActions'
 import css from './WaySwitch.module.css'
 
 interface WaySwitchProps {
@@ -19,7 +19,7 @@ export function WaySwitch({ row, way, stateText }: WaySwitchProps) {
   const { actions, run, rowName } = useRowTools<FunctionRow>()
   const isOpen = isOpenWay(row, way)
   const text = stateText ?? WAY_STATES[`${isOpen}`]
-  const action = actions.find(({ key }) => key === wayActionKey(way, !isOpen))
+  const action = actions.find(({ key }) => key === actionOf(row, way))
   if (action === undefined) return <span className={css.state}>{text}</span>
   return (
     <StateSwitch

@@ -1,9 +1,10 @@
 import { DownloadIcon, UploadIcon } from '@/components/icons'
 import type { Action, BulkRun } from '@/components/list'
-import { WAY_STATES, ways } from '@/contract/kit/ways'
+import { WAY_STATES, WAYS, ways } from '@/contract/kit/ways'
 import type { Way } from '@/contract/kit/ways'
 import { guideFunction, guideFunctionKind } from '@/contract/operation/guideFunction/guideFunction'
 import { wayRefusal } from '@/contract/operation/guideFunction/wayRules'
+import type { WaySwitches } from '@/contract/operation/guideFunction/wayRules'
 import { call } from '@/lib/call'
 import type { FunctionRow } from '../batch/open'
 
@@ -23,7 +24,7 @@ const NOTES: Readonly<Record<Way, Record<`${boolean}`, string>>> = {
 /** 在小程序, 在 H5 网页: before a verb. */
 const IN: Readonly<Record<Way, string>> = { mini: '在小程序', h5: '在 H5 网页' }
 
-export const wayActionKey = (way: Way, open: boolean): string => `${way}${open ? 'Open' : 'Close'}`
+const wayActionKey = (way: Way, open: boolean): string => `${way}${open ? 'Open' : 'Close'}`
 
 interface WayActionTools extends Pick<BulkRun<FunctionRow>, 'renew' | 'pictured'> {
   way: Way
@@ -66,6 +67,20 @@ function wayAction({ way, open, ...bulk }: WayActionTools): Action<FunctionRow> 
 export const wayActions = (bulk: Pick<BulkRun<FunctionRow>, 'renew' | 'pictured'>): readonly Action<FunctionRow>[] =>
   ways.flatMap((way) => [wayAction({ way, open: true, ...bulk }), wayAction({ way, open: false, ...bulk })])
 
+/**
+ * The action behind the switch of a way. That of an offline guide brings the guide online, if the way is open then.
+ */
+export const actionOf = ({ publish, ways: switches }: FunctionRow, way: Way): string =>
+  publish === 'offline' && switches[way] ? 'publish' : wayActionKey(way, publish === 'offline' || !switches[way])
+
 /** Why the switch of a way is locked; undefined if it can be turned. */
 export const lockReason = (row: FunctionRow, way: Way): string | undefined =>
-  wayRefusal(row, way, !row.ways[way]) ?? undefined
+  row.publish === 'offline' && row.ways[way] ? undefined : (wayRefusal(row, way, !row.ways[way]) ?? undefined)
+
+/** Where visitors can open a guide once it is online. */
+export function openingText(switches: WaySwitches): string {
+  const open = ways.filter((way) => switches[way]).map((way) => WAYS[way])
+  return open.length === 0
+    ? '小程序和 H5 网页都单独关闭了，上线以后还要打开其中一个，访客才看得到。'
+    : `${open.join('和 ')}的访客马上就能看到。`
+}
