@@ -113,7 +113,9 @@ export const visitorHandlers: Handlers<typeof visitor> = {
     return target
   },
   guide: ({ params: { id }, query: { way }, headers }, context) =>
-    withGuide(context, headers, { guideId: id, way }, (tx, preview) => readGuide(tx, id, context.platform.config.map, preview)),
+    withGuide(context, headers, { guideId: id, way }, (tx, preview) =>
+      readGuide(tx, id, context.platform.config.map, preview),
+    ),
   packet: async ({ params, query, headers }, context) => {
     const { platform } = context
     const { tenantId, preview } = await openGuide(context, headers, { guideId: params.id, way: query.way })

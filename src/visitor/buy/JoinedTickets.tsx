@@ -90,12 +90,7 @@ function Ticket({ guideId, ticket, words, onChanged }: TicketProps) {
       {step !== 'idle' && (
         <div className={phones.asking}>
           <p>{words.leaveAsk(product)}</p>
-          <button
-            type="button"
-            className="pill quiet"
-            disabled={step === 'working'}
-            onClick={() => setStep('idle')}
-          >
+          <button type="button" className="pill quiet" disabled={step === 'working'} onClick={() => setStep('idle')}>
             {cancel}
           </button>
           <button type="button" className="pill danger" disabled={step === 'working'} onClick={() => void leave()}>

@@ -142,9 +142,8 @@ describe('calls of visitors', () => {
 
   test('a cache has an answer for each way, and both are new after a switch', async () => {
     const statusOf = async (query: string) =>
-      (
-        await world.server.app.request(`/saas/api/h5/pb/guide/${guideId}${query}`, {}, { address: freshAddress() })
-      ).status
+      (await world.server.app.request(`/saas/api/h5/pb/guide/${guideId}${query}`, {}, { address: freshAddress() }))
+        .status
     expect([await statusOf(''), await statusOf('?way=mini'), await statusOf('?way=post')]).toEqual([200, 200, 400])
     await close('mini')
     expect([await statusOf(''), await statusOf('?way=mini')]).toEqual([200, 404])

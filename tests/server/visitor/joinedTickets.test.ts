@@ -76,11 +76,7 @@ test('nobody leaves for another phone, the buyer leaves nothing, and a ticket un
   expect((await leave(headers, rows[0]!.id)).status).toBe(404)
   await query(world.server, 'update listen_right set suspended = true where id = $1', [ticket!.id])
   expect(await ticketsOf(phone)).toMatchObject([{ canListen: false, used: 1 }])
-  await query(
-    world.server,
-    `update visitor_order set state = 'refunded', refunded = amount where id = $1`,
-    [id],
-  )
+  await query(world.server, `update visitor_order set state = 'refunded', refunded = amount where id = $1`, [id])
   expect((await leave(phone, ticket!.id)).status).toBe(409)
 })
 

@@ -31,9 +31,11 @@ export const phones: PhoneWords = {
   restoredHint: (product, until) => `${product}, sah sehingga ${until}`,
   joined: 'Tiket yang disertai dengan kod',
   leave: 'Keluar',
-  leaveAsk: (product) => `Keluar daripada “${product}”? Telefon ini tidak dapat mendengar lagi serta-merta, dan tempatnya kosong.`,
+  leaveAsk: (product) =>
+    `Keluar daripada “${product}”? Telefon ini tidak dapat mendengar lagi serta-merta, dan tempatnya kosong.`,
   used: (used, listeners) => `${used} daripada ${listeners} telefon digunakan`,
   suspended: 'Sedang dibayar balik: tidak dapat didengar buat masa ini',
-  devices: (used, most) => `Satu akaun WeChat mempunyai paling banyak ${most} telefon, ${used} telah log masuk. Jika bertambah, yang terawal dilog keluar.`,
+  devices: (used, most) =>
+    `Satu akaun WeChat mempunyai paling banyak ${most} telefon, ${used} telah log masuk. Jika bertambah, yang terawal dilog keluar.`,
   priceEnds: (time) => `Harga ini sah sehingga ${time}`,
 }

@@ -20,7 +20,10 @@ export function useTypedOnPhones(previewId: string | null, typed: TypedSpot | nu
     if (previewId === null || shown.current === text) return
     shown.current = text
     sequence.current += 1
-    const body = { content: { kind: 'spot', spot: JSON.parse(text) as TypedSpot | null }, sequence: sequence.current } as const
+    const body = {
+      content: { kind: 'spot', spot: JSON.parse(text) as TypedSpot | null },
+      sequence: sequence.current,
+    } as const
     // One that has expired has no phones, and the next change comes without a failed one.
     call(preview.change, { params: { id: previewId }, body }).then(
       () => setChanges((count) => count + 1),
