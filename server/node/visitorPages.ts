@@ -33,6 +33,11 @@ const NOTICE_HEADERS = {
   'x-robots-tag': 'noindex',
 }
 
+interface PageOptions {
+  ancestors?: "'none'" | "'self'"
+  status?: 200 | 404
+}
+
 /** Of the page itself: its own files, the media of this server, and the tiles of the map. */
 const pagePolicy = (mapHosts: readonly string[], styles: readonly string[], ancestors: "'none'" | "'self'"): string => {
   const tiles = mapHosts.map((host) => ` ${host}`).join('')
@@ -108,11 +113,7 @@ export function visitorPages(
   const text = page ? new TextDecoder().decode(page.body) : ''
   const styles = styleHashes(text)
   const mapHosts = mapHostsOf(platform)
-  const answerPage = async (
-    c: Context,
-    body: string,
-    { ancestors = "'none'", status = 200 }: { ancestors?: "'none'" | "'self'"; status?: 200 | 404 } = {},
-  ) => {
+  const answerPage = async (c: Context, body: string, { ancestors = "'none'", status = 200 }: PageOptions = {}) => {
     const headers = {
       'content-type': required(TYPES['.html'], 'type of pages'),
       'cache-control': 'no-cache',
