@@ -8,7 +8,7 @@ import type { Tx } from '../../db/types'
 const COLUMNS: Readonly<Record<Way, string>> = { mini: 'in_mini', h5: 'in_h5' }
 
 /** The switch of a way, of guides with this alias. */
-export const wayColumn = (way: Way, guide: SQL = sql`g`): SQL => sql`${guide}.${sql.identifier(COLUMNS[way])}`
+const wayColumn = (way: Way, guide: SQL = sql`g`): SQL => sql`${guide}.${sql.identifier(COLUMNS[way])}`
 
 /** Guides with this alias that visitors can open: in a way, or with null in any. */
 export const isOpenIn = (way: Way | null, guide: SQL = sql`g`): SQL =>
