@@ -63,7 +63,7 @@ test('a phone that joined a ticket lists it and leaves it; the place is free aga
   expect((await leave(phone, ticket!.id)).status).toBe(409)
 })
 
-test('nobody leaves for another phone, the buyer leaves nothing, and a ticket under refund stays', async () => {
+test('a phone leaves its own place only, the buyer leaves nothing, and a ticket under refund stays', async () => {
   const id = await buy()
   const phone = await joinedPhone(id)
   const [ticket] = await ticketsOf(phone)

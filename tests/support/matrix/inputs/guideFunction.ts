@@ -47,17 +47,17 @@ export const inputs: Inputs<'guideFunction'> = {
       return { body: { guides: [{ id, version }], functions: { traffic: false } } }
     },
   },
-  // Online first, and while it is online other tests may not take it for the first guide.
+  // Not the page's way: other cases may take it for the first guide that is online.
   guideWay: {
     foreign: 404,
     build: async (given) => {
       const { id, guideVersion } = await guide(given)
-      if (given.subject === 'absent') return { body: { id, version: guideVersion, way: 'h5', open: false } }
+      if (given.subject === 'absent') return { body: { id, version: guideVersion, way: 'mini', open: false } }
       const online = await must(given.world.send, contract.guideFunction.guideOnline, {
         token: tokenOf(given),
         body: { id, version: guideVersion, publish: 'online' },
       })
-      return { body: { id, version: online.guideVersion, way: 'h5', open: false } }
+      return { body: { id, version: online.guideVersion, way: 'mini', open: false } }
     },
   },
   guideOnline: change(({ id, guideVersion }) => ({ id, version: guideVersion, publish: 'online' })),
