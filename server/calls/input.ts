@@ -28,5 +28,6 @@ export function publicContext(c: HonoContext<AppEnv>, platform: Platform): Publi
     device: c.req.header('user-agent') ?? '',
     now: platform.now(),
     madeFor: (tenantId) => c.set('madeFor', tenantId),
+    madeForCaller: () => c.set('madeForCaller', true),
   }
 }

@@ -10,5 +10,7 @@ export interface AppEnv {
     logged: Record<string, unknown>
     /** The tenant whose rows a public answer is made of. */
     madeFor?: string
+    /** Whether a public answer depends on the caller. */
+    madeForCaller?: boolean
   }
 }

@@ -33,6 +33,8 @@ export interface PublicContext {
   now: number
   /** Names the tenant whose rows a public answer is made of, so that the node may keep it; never for one that depends on the caller. */
   madeFor(tenantId: string): void
+  /** Says that the answer depends on the caller after all: no cache may store it. */
+  madeForCaller(): void
 }
 
 export interface Context extends PublicContext {

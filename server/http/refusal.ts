@@ -15,7 +15,7 @@ export class Refusal extends Error {
 
 export const unauthorised = (msg = '未授权') => new Refusal(code.unauthorised, msg)
 export const forbidden = (msg = '没有这项权限') => new Refusal(code.forbidden, msg)
-export const absent = (msg = '内容不存在') => new Refusal(code.absent, msg)
+export const absent = (msg = '内容不存在', data?: unknown) => new Refusal(code.absent, msg, data)
 
 const DUE_REFUSALS: Record<Due, readonly [number, string]> = {
   password: [code.passwordDue, '请先修改密码'],

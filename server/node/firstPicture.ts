@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { FIRST_ANSWERS } from '../../src/contract/visitor/firstAnswers'
 import type { FirstAnswers } from '../../src/contract/visitor/firstAnswers'
+import type { Way } from '../../src/contract/kit/ways'
 import type { Envelope } from '../../src/contract/kit/core'
 import { absent, rateLimited } from '../http/refusal'
 
@@ -9,11 +10,17 @@ export type AnswerCall = (path: string) => Promise<Response>
 
 const dataOf = async <T>(response: Response): Promise<T> => ((await response.json()) as Envelope<T>).data
 
-/** What the public calls answer about a guide now, refused like they are; null if the server cannot say. */
-export async function readFirstAnswers(answer: AnswerCall, guideId: string): Promise<FirstAnswers | null> {
+/**
+ * What the public calls answer about a guide now, refused like they are; null if the server cannot say. `closed`: it is online, but not
+ * here; the page opens it for those who have bought it.
+ */
+export async function readFirstAnswers(answer: AnswerCall, guideId: string): Promise<FirstAnswers | 'closed' | null> {
   const guide = await answer(`/api/h5/pb/guide/${guideId}`)
   if (guide.status === 429) throw rateLimited('打开得太快了，请稍后再试', Number(guide.headers.get('retry-after')))
-  if (guide.status === 404) throw absent('没有这个导览，或没有上线')
+  if (guide.status === 404) {
+    if ((await dataOf<{ closedIn?: Way } | null>(guide))?.closedIn !== undefined) return 'closed'
+    throw absent('没有这个导览，或没有上线')
+  }
   if (!guide.ok) return null
   const notices = await answer(`/api/h5/pb/notice/list?guideId=${guideId}`)
   const urgent = notices.ok

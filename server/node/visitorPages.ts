@@ -33,6 +33,11 @@ const NOTICE_HEADERS = {
   'x-robots-tag': 'noindex',
 }
 
+interface PageOptions {
+  ancestors?: "'none'" | "'self'"
+  status?: 200 | 404
+}
+
 /** Of the page itself: its own files, the media of this server, and the tiles of the map. */
 const pagePolicy = (mapHosts: readonly string[], styles: readonly string[], ancestors: "'none'" | "'self'"): string => {
   const tiles = mapHosts.map((host) => ` ${host}`).join('')
@@ -108,7 +113,7 @@ export function visitorPages(
   const text = page ? new TextDecoder().decode(page.body) : ''
   const styles = styleHashes(text)
   const mapHosts = mapHostsOf(platform)
-  const answerPage = async (c: Context, body: string, ancestors: "'none'" | "'self'" = "'none'") => {
+  const answerPage = async (c: Context, body: string, { ancestors = "'none'", status = 200 }: PageOptions = {}) => {
     const headers = {
       'content-type': required(TYPES['.html'], 'type of pages'),
       'cache-control': 'no-cache',
@@ -116,8 +121,8 @@ export function visitorPages(
       'content-security-policy': pagePolicy(await mapHosts(), styles, ancestors),
       'permissions-policy': PERMISSIONS,
     }
-    if (!acceptsEncoding(c.req.header('accept-encoding') ?? '', 'gzip')) return c.body(body, 200, headers)
-    return c.body(new Uint8Array(gzipSync(body)), 200, { ...headers, 'content-encoding': 'gzip' })
+    if (!acceptsEncoding(c.req.header('accept-encoding') ?? '', 'gzip')) return c.body(body, status, headers)
+    return c.body(new Uint8Array(gzipSync(body)), status, { ...headers, 'content-encoding': 'gzip' })
   }
   app.get(`${FILES}*`, (c) => {
     const asset = assets.get(c.req.path.slice('/h5'.length))
@@ -128,7 +133,7 @@ export function visitorPages(
   /** In a frame of the console, or on a phone. It says by its mark what it may read, so any id may be asked for. */
   app.get('/h5/preview/:id', async (c, next) => {
     if (!page) return next()
-    const response = await answerPage(c, text, "'self'")
+    const response = await answerPage(c, text, { ancestors: "'self'" })
     response.headers.set('x-frame-options', 'SAMEORIGIN')
     return response
   })
@@ -165,6 +170,7 @@ export function visitorPages(
         if (!page || !CODE.test(code)) throw absent('没有这个页面')
         const answers = await readFirstAnswers((call) => answerCall(call, c.env.incoming), code)
         if (c.req.path !== `/h5/${code}`) return c.redirect(`/h5/${code}`)
+        if (answers === 'closed') return await answerPage(c, text, { status: 404 })
         // Without them the page asks itself, and says what is wrong.
         return await answerPage(c, answers ? withFirstPicture(text, answers) : text)
       } catch (error) {

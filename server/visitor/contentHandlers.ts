@@ -3,7 +3,7 @@ import type { visitorServices } from '../../src/contract/visitor/visitorServices
 import type { Tx } from '../db/types'
 import type { PreviewedText } from '../../src/contract/operation/previewContent'
 import { openGuide } from '../guide/guide/tenantOf'
-import type { VisitorHeaders } from '../guide/guide/tenantOf'
+import type { NamedGuide, VisitorHeaders } from '../guide/guide/tenantOf'
 import type { Preview } from '../guide/preview/read'
 import type { Handlers, PublicContext } from '../http/handler'
 import {
@@ -38,7 +38,7 @@ const SEARCH_LIMITS = {
 }
 
 interface Opened<Q> {
-  query: Q & { guideId: string }
+  query: Q & NamedGuide
   headers: VisitorHeaders
 }
 
@@ -46,7 +46,7 @@ interface Opened<Q> {
 const ofGuide =
   <Q, T>(read: (tx: Tx, visit: Visit, query: Q, preview: Preview | null) => Promise<T>) =>
   ({ query, headers }: Opened<Q>, context: PublicContext): Promise<T> =>
-    withGuide(context, headers, query.guideId, (tx, preview) =>
+    withGuide(context, headers, query, (tx, preview) =>
       read(tx, { guideId: query.guideId, now: context.now }, query, preview),
     )
 
@@ -54,7 +54,7 @@ const ofGuide =
 const ofRecord =
   <T>(read: (tx: Tx, id: string, visit: Visit, preview: Preview | null) => Promise<T>, previewed?: PreviewedText) =>
   ({ params, query, headers }: Opened<object> & { params: { id: string } }, context: PublicContext): Promise<T> =>
-    withGuide(context, headers, query.guideId, async (tx, preview) => {
+    withGuide(context, headers, query, async (tx, preview) => {
       const text = previewed && previewedText(preview, previewed, params.id, context.now)
       // The kind's fields decide which parts of a text it has; a test compares them.
       return text ? (text as T) : read(tx, params.id, { guideId: query.guideId, now: context.now }, preview)
@@ -65,11 +65,11 @@ export const visitorContentHandlers: Handlers<typeof visitorContent & typeof vis
     readArticles(tx, visit, catalogId),
   ),
   article: ofRecord(readArticle, 'article'),
-  notices: ({ query: { guideId }, headers }, context) =>
-    withGuide(context, headers, guideId, async (tx, preview) => {
+  notices: ({ query, headers }, context) =>
+    withGuide(context, headers, query, async (tx, preview) => {
       const { now } = context
       const written = previewedNotice(preview)
-      const list = await readNotices(tx, { guideId, now })
+      const list = await readNotices(tx, { guideId: query.guideId, now })
       return written ? [{ ...written.entry, at: now }, ...list.filter(({ id }) => id !== written.replaces)] : list
     }),
   notice: ofRecord(readNotice, 'notice'),
@@ -85,18 +85,18 @@ export const visitorContentHandlers: Handlers<typeof visitorContent & typeof vis
     readAdvertisements(tx, position, visit, preview),
   ),
   questions: ofGuide((tx, visit, _query, preview) => readQuestions(tx, visit, preview)),
-  products: async ({ query: { guideId }, headers }, context) => {
+  products: async ({ query, headers }, context) => {
     const { platform, now } = context
-    const { tenantId, preview } = await openGuide(context, headers, guideId)
-    const sale = await platform.db.read(tenantId, (tx) => readProducts(tx, { guideId, now }, preview))
+    const { tenantId, preview } = await openGuide(context, headers, query)
+    const sale = await platform.db.read(tenantId, (tx) => readProducts(tx, { guideId: query.guideId, now }, preview))
     return { ...sale, canBuy: (await platform.payments.channel(tenantId)) !== null }
   },
-  search: ({ query: { guideId, keyword }, headers }, context) =>
+  search: ({ query, headers }, context) =>
     withGuide(
       context,
       headers,
-      guideId,
-      (tx) => searchGuide(tx, keyword, { guideId, now: context.now }),
+      query,
+      (tx) => searchGuide(tx, query.keyword, { guideId: query.guideId, now: context.now }),
       SEARCH_LIMITS,
     ),
 }

@@ -6,10 +6,13 @@ import type { Trial, TrialUnit } from '../../src/contract/features/sell/trialSpo
 import { guideType } from '../../src/contract/guide/guide/guideRow'
 import type { PackagePage } from '../../src/contract/guide/package/packagePage'
 import type { QueryOf, ParamsOf, ResultOf } from '../../src/contract/kit/core'
+import { DEFAULT_WAY } from '../../src/contract/kit/ways'
+import type { Way } from '../../src/contract/kit/ways'
 import { SORT_MAX } from '../../src/contract/kit/paging'
 import { visitorGuide } from '../../src/contract/visitor/visitorGuide'
 import type { VisitorSpot } from '../../src/contract/visitor/visitorGuide'
 import { PREVIEWED_ID } from '../../src/contract/operation/previewContent'
+import type { TypedSpot } from '../../src/contract/operation/previewContent'
 import { hasRow, rows } from '../db/rows'
 import type { Tx } from '../db/types'
 import type { GuideSnapshot } from '../db/schema/guide'
@@ -17,6 +20,7 @@ import { missingContent } from './preview/missingContent'
 import { snapshotOf } from '../guide/guide/content'
 import { readContent, readSnapshot } from '../guide/guide/page'
 import { readRecord } from '../guide/guide/record'
+import { isOpenIn } from '../guide/guide/ways'
 import { readPacketContent, readPacketChoice, readVisiblePoiTypes } from '../guide/package/page'
 import { draftRows, revisionRows } from '../guide/package/revision'
 import { absent, rule } from '../http/refusal'
@@ -44,15 +48,15 @@ export async function findGuide(tx: Tx, id: string): Promise<z.output<typeof gui
   return row
 }
 
-/** The merchant's guides that visitors can open, as their visible revisions describe them. */
-export async function readGuides(tx: Tx): Promise<ResultOf<Calls['guides']>> {
+/** The merchant's guides that visitors can open this way, as their visible revisions describe them. */
+export async function readGuides(tx: Tx, way: Way = DEFAULT_WAY): Promise<ResultOf<Calls['guides']>> {
   return rows(
     tx,
     visitorGuide.guides.result.element,
     sql`select g.id, g.type, r.name, r.snapshot ->> 'cover' as cover, r.snapshot ->> 'level' as level, r.snapshot ->> 'address' as address,
         (r.snapshot ->> 'lng')::float8 as lng, (r.snapshot ->> 'lat')::float8 as lat
       from guide g join guide_revision r on r.guide_id = g.id and r.number = g.visible_revision
-      where g.publish = 'online' and g.deleted_at is null order by g.top_at desc nulls last, g.sort, g.id limit ${SORT_MAX}`,
+      where ${isOpenIn(way)} order by g.top_at desc nulls last, g.sort, g.id limit ${SORT_MAX}`,
   )
 }
 
@@ -168,7 +172,7 @@ export async function readPacket(
   return packetOf(tx, { ...guide, content, source: revisionRows(id, revision) }, packetId, requested)
 }
 
-/** One packet as operators preview it: of the draft it is the latest, whatever number was asked for. */
+/** One packet as operators preview it: of the draft it is the latest, whatever number was asked for, with what is being typed. */
 export async function readPreviewedPacket(
   tx: Tx,
   { packetId }: Pick<ParamsOf<Calls['packet']>, 'packetId'>,
@@ -176,8 +180,20 @@ export async function readPreviewedPacket(
 ): Promise<ResultOf<Calls['packet']>> {
   const guide = await readPreviewedGuide(tx, preview)
   const { trial, trialUnit } = guide
-  return (await packetOf(tx, guide, packetId, trial === null ? undefined : { trial, trialUnit })).packet
+  const { packet } = await packetOf(tx, guide, packetId, trial === null ? undefined : { trial, trialUnit })
+  const typed = preview.version === 'draft' ? contentIn(preview, 'spot')?.spot : null
+  if (!typed) return packet
+  return { ...packet, spots: packet.spots.map((spot) => (spot.id === typed.id ? withTyped(spot, typed) : spot)) }
 }
+
+const { title: spotTitle } = visitorGuide.packet.result.shape.spots.element.shape
+
+/** A title that is empty or too long leaves the saved one. */
+const withTyped = (spot: VisitorSpot, { title, text }: TypedSpot): VisitorSpot => ({
+  ...spot,
+  title: spotTitle.safeParse(title).data ?? spot.title,
+  text,
+})
 
 /** `trial`: what is open; undefined opens all. */
 export async function packetOf(

@@ -4,7 +4,7 @@ import type { Tx } from '../db/types'
 import type { Handlers, PublicContext } from '../http/handler'
 import { absent, forbidden, rateLimited } from '../http/refusal'
 import { countCall, countCallOf } from '../session/throttle'
-import { beginWeChat, weChatLogin } from './account/handlers'
+import { beginWeChat, readAccount, weChatLogin } from './account/handlers'
 import { visitorContentHandlers } from './contentHandlers'
 import { requireVisitor } from './requireVisitor'
 import { storeEvents } from './events'
@@ -19,6 +19,7 @@ import { callForHelp, updateCallerPosition, readState } from './rescue'
 import { makeSamples } from './samples'
 import { readSecret, secretOf } from './secret'
 import { visitorOrderHandlers } from './order/handlers'
+import { ticketHandlers } from './order/joined'
 import { forgetInvoices } from './order/invoice'
 import { visitorInvoiceHandlers } from './order/invoiceHandlers'
 import { readSound } from './sold'
@@ -89,12 +90,14 @@ async function withRescue<T>(
 export const visitorHandlers: Handlers<typeof visitor> = {
   ...visitorContentHandlers,
   ...visitorOrderHandlers,
+  ...ticketHandlers,
   ...visitorInvoiceHandlers,
   ...visitorPreviewHandlers,
   login,
   deviceLogin,
   beginWeChat,
   weChatLogin,
+  account: readAccount,
   forget: async ({ headers }, context) => {
     const { tenantId, visitorId } = await requireVisitor(context, headers.visitortoken, FORGET_LIMITS)
     await context.platform.db.tenantTransaction(tenantId, async (tx) => {
@@ -103,17 +106,19 @@ export const visitorHandlers: Handlers<typeof visitor> = {
     })
     return null
   },
-  guides: ({ query, headers }, context) => withGuide(context, headers, query.guideId, readGuides),
+  guides: ({ query, headers }, context) => withGuide(context, headers, query, (tx) => readGuides(tx, query.way)),
   link: async ({ params }, context) => {
     const target = await followShortLink(context, params.code, true)
     if (!target) throw absent('没有这个短码，或导览没有上线')
     return target
   },
-  guide: ({ params: { id }, headers }, context) =>
-    withGuide(context, headers, id, (tx, preview) => readGuide(tx, id, context.platform.config.map, preview)),
+  guide: ({ params: { id }, query: { way }, headers }, context) =>
+    withGuide(context, headers, { guideId: id, way }, (tx, preview) =>
+      readGuide(tx, id, context.platform.config.map, preview),
+    ),
   packet: async ({ params, query, headers }, context) => {
     const { platform } = context
-    const { tenantId, preview } = await openGuide(context, headers, params.id)
+    const { tenantId, preview } = await openGuide(context, headers, { guideId: params.id, way: query.way })
     if (preview) {
       const packet = await platform.db.read(tenantId, (tx) => readPreviewedPacket(tx, params, preview))
       return withSignedSounds(platform, { tenantId, guideId: params.id }, packet)
@@ -125,8 +130,9 @@ export const visitorHandlers: Handlers<typeof visitor> = {
     await makeSamples(platform, tenantId, missingSamples)
     return (await read()).packet
   },
-  sound: async ({ params, headers }, context) => {
-    const { tenantId, visitorId, preview } = await openGuide(context, headers, params.id)
+  sound: async ({ params, query, headers }, context) => {
+    const guide = { guideId: params.id, way: query.way }
+    const { tenantId, visitorId, preview } = await openGuide(context, headers, guide)
     const { sound, mayHear } = await context.platform.db.read(tenantId, async (tx) => {
       const sound = await readSound(tx, params)
       const listening = { visitorId: visitorId ?? '', guideId: params.id, languageId: sound.languageId }
@@ -156,8 +162,8 @@ export const visitorHandlers: Handlers<typeof visitor> = {
       if (!(await updateCallerPosition(tx, id, place, context.now))) throw absent('没有这个求助')
       return null
     }),
-  problemTypes: ({ query: { guideId }, headers }, context) =>
-    withGuide(context, headers, guideId, (tx) => readTypes(tx, guideId)),
+  problemTypes: ({ query, headers }, context) =>
+    withGuide(context, headers, query, (tx) => readTypes(tx, query.guideId)),
   problemPicture: {
     admit: async ({ headers }, context) => {
       const visitor = await requireVisitor(context, headers.visitortoken, PICTURE_LIMITS)

@@ -84,7 +84,7 @@ export async function readProducts(
   return {
     slogan: terms.slogan,
     notice: terms.notice,
-    products: products.map((product) => ({ mark: '0.0', ...product })),
+    products: products.map((product) => ({ mark: '0.0', priceEndsAt: null, ...product })),
   }
 }
 

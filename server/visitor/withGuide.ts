@@ -1,6 +1,6 @@
 import type { Tx } from '../db/types'
 import { openGuide } from '../guide/guide/tenantOf'
-import type { VisitorHeaders } from '../guide/guide/tenantOf'
+import type { NamedGuide, VisitorHeaders } from '../guide/guide/tenantOf'
 import type { PublicContext } from '../http/handler'
 import type { CallLimits } from '../session/identifyCaller'
 import type { Preview } from '../guide/preview/read'
@@ -12,10 +12,10 @@ import type { Preview } from '../guide/preview/read'
 export async function withGuide<T>(
   context: PublicContext,
   headers: VisitorHeaders,
-  guideId: string,
+  guide: NamedGuide,
   run: (tx: Tx, preview: Preview | null) => Promise<T>,
   limits?: CallLimits,
 ): Promise<T> {
-  const { tenantId, preview } = await openGuide(context, headers, guideId, limits)
+  const { tenantId, preview } = await openGuide(context, headers, guide, limits)
   return context.platform.db.read(tenantId, (tx) => run(tx, preview))
 }

@@ -23,6 +23,7 @@ import { priceKind } from './features/price/price'
 import { sellKind } from './features/sell/sell'
 import { siteKind } from './operation/miniProgram/site/site'
 import { PUBLISH_NAMES } from './kit/states'
+import { WAY_STATES, WAYS, ways } from './kit/ways'
 import { subscribeTemplateKind } from './operation/miniProgram/subscription/subscribeTemplate'
 import { DIFFERENCE_NOTE_MAX, DIFFERENCE_STATE_NAMES, NEXT_STEP_NAMES } from './features/payment/differences'
 import { PAYMENT_CHANNEL_TRAIL } from './system/paymentChannel'
@@ -94,6 +95,17 @@ const INVOICE_TRAIL: TrailFields = {
   invoiceNumber: { label: '发票号码', kind: { type: 'line', max: INVOICE_NUMBER_MAX } },
 }
 
+/** Functions, and the switches of the ways visitors come. */
+const GUIDE_FUNCTION_TRAIL: TrailFields = {
+  ...guideFunctionKind.fields,
+  ...Object.fromEntries(
+    ways.map((way): [string, TrailFields[string]] => [
+      `ways.${way}`,
+      { label: WAYS[way], kind: { type: 'choice', names: WAY_STATES } },
+    ]),
+  ),
+}
+
 const note = (max: number): TrailFields[string] => ({ label: '说明', kind: { type: 'paragraph', max } })
 
 /** Other records, by domain. */
@@ -133,7 +145,7 @@ const otherKinds: Readonly<Record<string, TrailKind>> = {
   invoice: { noun: '发票', pages: ['orderRecord'], fields: INVOICE_TRAIL },
   refundBatch: { noun: '批量退款', pages: ['orderRecord'], fields: REFUND_BATCH_TRAIL },
   reconciliation: { noun: '对账', pages: ['orderRecord'], fields: DIFFERENCE_TRAIL },
-  guideFunction: { noun: '导览功能', pages: [guideFunctionKind.page], fields: guideFunctionKind.fields },
+  guideFunction: { noun: '导览功能', pages: [guideFunctionKind.page], fields: GUIDE_FUNCTION_TRAIL },
   sell: { noun: sellKind.noun, pages: [sellKind.page], fields: { ...STATE, ...sellKind.fields } },
   price: {
     noun: priceKind.noun,

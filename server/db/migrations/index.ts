@@ -17,6 +17,7 @@ import { refundReview } from './0206-refund-review'
 import { refundBatches } from './0207-refund-batches'
 import { invoices } from './0215-invoices'
 import { orderMessages } from './0216-order-messages'
+import { guideWays } from './0217-guide-ways'
 import { refundReasons } from './0218-refund-reasons'
 import { settlements } from './0219-settlements'
 import { orderRollup } from './0211-order-rollup'
@@ -182,6 +183,7 @@ export const migrations: readonly Migration[] = [
   { name: '0213-refundable-guides', sql: refundableGuides },
   { name: '0215-invoices', sql: invoices },
   { name: '0216-order-messages', sql: orderMessages },
+  { name: '0217-guide-ways', sql: guideWays },
   { name: '0218-refund-reasons', sql: refundReasons },
   { name: '0219-settlements', sql: settlements },
 ]

@@ -1,4 +1,4 @@
-import { doublePrecision, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, doublePrecision, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import type { z } from 'zod'
 import { guideInput } from '../../../src/contract/guide/guide/guide'
 import type {
@@ -39,6 +39,9 @@ export const guide = pgTable('guide', {
   submittedAt: instant('submitted_at'),
   submittedBy: text('submitted_by'),
   publish: text('publish').$type<Publish>().notNull().default('offline'),
+  /** Per way that visitors come, whether a guide that is online is open there. */
+  inMini: boolean('in_mini').notNull().default(true),
+  inH5: boolean('in_h5').notNull().default(true),
   topAt: instant('top_at'),
   sort: integer('sort').notNull(),
   version: integer('version').notNull().default(1),

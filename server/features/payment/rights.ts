@@ -8,6 +8,7 @@ import { visitorOrder } from '../../../src/contract/visitor/visitorOrder'
 import { newId } from '../../db/id'
 import { hasRow, rows } from '../../db/rows'
 import type { Tx } from '../../db/types'
+import { isInForce, opensGuide } from '../../guide/guide/ticketRights'
 
 const HOUR_MS = 3_600_000
 
@@ -57,10 +58,6 @@ export async function applyRefunds(tx: Tx, orderId: string, now: number): Promis
       or exists (select from order_refund r where r.id = l.refund_id and r.state = 'refunded' and not r.is_goodwill))`)
 }
 
-/** Rights `l` that count now. */
-const isOpen = (now: number): SQL => sql`l.ends_at > ${now}::bigint and not l.suspended`
-const ofGuide = (guideId: string): SQL => sql`(l.guide_id = ${guideId} or l.guide_ids ? ${guideId})`
-
 interface Listening {
   visitorId: string
   guideId: string
@@ -76,7 +73,7 @@ export const readRights = (
     tx,
     visitorOrder.listenRight.result.shape.rights.element,
     sql`select l.order_id as "orderId", l.language_id as "languageId", l.ends_at::float8 as until from listen_right l
-      where l.visitor_id = ${visitorId} and ${ofGuide(guideId)} and ${isOpen(now)} order by l.ends_at desc, l.id`,
+      where l.visitor_id = ${visitorId} and ${opensGuide(guideId)} and ${isInForce(now)} order by l.ends_at desc, l.id`,
   )
 
 const lossRow = z.object({ reason: z.enum(['moved', 'removed']) })
@@ -91,7 +88,7 @@ export async function readLoss(
     tx,
     lossRow,
     sql`select l.end_reason as reason from listen_right l join visitor_order o on o.id = l.order_id
-      where l.visitor_id = ${visitorId} and ${ofGuide(guideId)} and l.end_reason in ('moved', 'removed') and o.state <> 'refunded' and ${endOfOrder(sql`o`)} > ${now}::bigint
+      where l.visitor_id = ${visitorId} and ${opensGuide(guideId)} and l.end_reason in ('moved', 'removed') and o.state <> 'refunded' and ${endOfOrder(sql`o`)} > ${now}::bigint
       order by l.ends_at desc, l.id limit 1`,
   )
   return row?.reason ?? null
@@ -105,7 +102,7 @@ export const mayListen = (
 ): Promise<boolean> =>
   hasRow(
     tx,
-    sql`select 1 from listen_right l where l.visitor_id = ${visitorId} and ${ofGuide(guideId)} and (l.language_id is null or l.language_id = ${languageId}) and ${isOpen(now)} limit 1`,
+    sql`select 1 from listen_right l where l.visitor_id = ${visitorId} and ${opensGuide(guideId)} and (l.language_id is null or l.language_id = ${languageId}) and ${isInForce(now)} limit 1`,
   )
 
 const paidRight = z.object({ orderId: z.string(), guideIds: z.array(z.string()), startsAt: z.number() })

@@ -31,7 +31,7 @@ const productsAt = (
 
 /** With what an order names: the version and price that the visitor saw. */
 export const offeredProductsAt = (at: number): SQL =>
-  productsAt(at, sql`'mark', p.version || '.' || ${PRICE_NOW},`, IS_OFFERED)
+  productsAt(at, sql`'mark', p.version || '.' || ${PRICE_NOW}, 'priceEndsAt', d.ends_at,`, IS_OFFERED)
 
 /** A guide without its own settings counts as version 1 with the defaults. */
 const columnsAt = (

@@ -1,10 +1,13 @@
 import { sql } from 'drizzle-orm'
+import { DEFAULT_WAY, WAYS } from '../../../src/contract/kit/ways'
+import type { Way } from '../../../src/contract/kit/ways'
 import type { PublicContext } from '../../http/handler'
 import { absent } from '../../http/refusal'
 import { identifyCaller, READ_LIMITS } from '../../session/identifyCaller'
 import type { CallLimits } from '../../session/identifyCaller'
 import { openPreview } from '../preview/read'
 import type { Preview } from '../preview/read'
+import { holdsTicket } from './ticketRights'
 
 const LIMITS: CallLimits = { name: 'guide', ...READ_LIMITS, refusal: '打开得太快了，请稍后再试' }
 
@@ -24,11 +27,20 @@ interface OpenGuide {
   preview: Preview | null
 }
 
-/** The tenant of the guide that a visitor has open; refused if it is offline, unless a preview opens it. */
+/** A guide as a call names it. `way`: how the visitor comes; null if the call must be answered wherever the guide is online. */
+export interface NamedGuide {
+  guideId: string
+  way?: Way | null | undefined
+}
+
+/**
+ * The tenant of the guide that a visitor has open; refused if it is offline or not open this way, unless a preview opens it or the visitor
+ * holds a ticket: what was bought can be heard until it ends.
+ */
 export async function openGuide(
   context: PublicContext,
   { visitortoken, mchk }: VisitorHeaders,
-  guideId: string,
+  { guideId, way = DEFAULT_WAY }: NamedGuide,
   limits = LIMITS,
 ): Promise<OpenGuide> {
   if (mchk !== '') {
@@ -36,10 +48,30 @@ export async function openGuide(
     if (preview.guideId !== guideId) throw absent('预览里没有这个导览')
     return { tenantId, visitorId: null, preview }
   }
-  const { tenantId, visitorId } = await identifyCaller(context, visitortoken, limits, sql`guide_tenant(${guideId})`)
+  const online = sql`guide_tenant(${guideId})`
+  const owner = way === null ? online : sql`guide_tenant_in(${guideId}, ${way})`
+  const { tenantId, visitorId } = await identifyCaller(context, visitortoken, limits, owner)
+  if (tenantId === null && way !== null) return openForHolder(context, visitortoken, { guideId, way }, limits)
   if (tenantId === null) throw absent('没有这个导览')
   // What costs more than reading is counted each time.
   if (limits === LIMITS) context.madeFor(tenantId)
+  return { tenantId, visitorId, preview: null }
+}
+
+/** A guide that is online, but not open this way, for those who have bought it. */
+async function openForHolder(
+  context: PublicContext,
+  token: string,
+  { guideId, way }: { guideId: string; way: Way },
+  limits: CallLimits,
+): Promise<OpenGuide> {
+  const { tenantId, visitorId } = await identifyCaller(context, token, limits, sql`guide_tenant(${guideId})`)
+  if (tenantId === null) throw absent('没有这个导览')
+  const isHolder =
+    visitorId !== null &&
+    (await context.platform.db.read(tenantId, (tx) => holdsTicket(tx, { visitorId, guideId }, context.now)))
+  if (!isHolder) throw absent(`${WAYS[way]}没有开放这个导览`, { closedIn: way })
+  context.madeForCaller()
   return { tenantId, visitorId, preview: null }
 }
 
@@ -47,6 +79,6 @@ export async function openGuide(
 export const tenantOfGuide = async (
   context: PublicContext,
   headers: VisitorHeaders,
-  guideId: string,
+  guide: NamedGuide,
   limits = LIMITS,
-): Promise<string> => (await openGuide(context, headers, guideId, limits)).tenantId
+): Promise<string> => (await openGuide(context, headers, guide, limits)).tenantId

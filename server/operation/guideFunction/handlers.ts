@@ -1,5 +1,7 @@
 import type { guideFunction } from '../../../src/contract/operation/guideFunction/guideFunction'
+import { wayRefusal } from '../../../src/contract/operation/guideFunction/wayRules'
 import { lockGuide } from '../../guide/guide/access'
+import { change } from '../../guide/guide/edit'
 import { setPublishState } from '../../guide/review/transitions'
 import { publishRefusal } from '../../guide/guide/rules'
 import { readVisibleNames } from '../../guide/guide/visible'
@@ -64,6 +66,20 @@ const guideOnline: Handler<typeof guideFunction.guideOnline> = async ({ body: { 
   return find(context, id)
 }
 
+/** One way of a guide; it keeps its switch while the guide is offline. */
+const guideWay: Handler<typeof guideFunction.guideWay> = async ({ body: { id, version, way, open } }, context) => {
+  context.audit(id)
+  const guide = await lockGuide(context.tx, id)
+  const before = await find(context, id)
+  if (guide?.version !== version) throw conflict('导览已被他人修改，请核对最新内容', before)
+  const refusal = wayRefusal(before, way, open)
+  if (refusal) throw conflict(refusal, before)
+  await change(context, guide, way === 'mini' ? { inMini: open } : { inH5: open })
+  const after = await find(context, id)
+  context.recordChange({ id, domain: 'guideFunction', name: after.name, before, after })
+  return after
+}
+
 export const guideFunctionHandlers: Handlers<typeof guideFunction> = {
   queryPage: ({ body }, { tx, now }) => readPage(tx, body, now),
   idAndName: (_input, { tx }) => readVisibleNames(tx),
@@ -71,4 +87,5 @@ export const guideFunctionHandlers: Handlers<typeof guideFunction> = {
   update,
   batch,
   guideOnline,
+  guideWay,
 }

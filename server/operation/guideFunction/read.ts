@@ -3,10 +3,13 @@ import type { SQL } from 'drizzle-orm'
 import * as z from 'zod'
 import { guideFunctions } from '../../../src/contract/operation/guideFunction/guideFunctions'
 import type { GuideFunction } from '../../../src/contract/operation/guideFunction/guideFunctions'
+import { ways } from '../../../src/contract/kit/ways'
+import type { Way } from '../../../src/contract/kit/ways'
 import type { RecordOf } from '../../../src/contract/kit/record'
 import { guideFunctionKind, VISITING_MINUTES } from '../../../src/contract/operation/guideFunction/guideFunction'
 import { rows } from '../../db/rows'
 import type { Tx } from '../../db/types'
+import { isOpenIn } from '../../guide/guide/ways'
 import { readVisible, readVisiblePage, typeAndPublish } from '../../guide/guide/visible'
 import type { PageInput } from '../../records/conditions'
 
@@ -43,7 +46,7 @@ const visitorsNow = (now: number) => sql`(select count(*)::int from (
 /** A guide without its own settings counts as version 1 and offers everything. */
 const columnsAt = (
   now: number,
-) => sql`g.id, r.name, r.snapshot ->> 'cover' as cover, g.type, g.publish, g.version as "guideVersion", g.created_at::float8 as "createdAt",
+) => sql`g.id, r.name, r.snapshot ->> 'cover' as cover, g.type, g.publish, json_build_object('mini', g.in_mini, 'h5', g.in_h5) as ways, g.version as "guideVersion", g.created_at::float8 as "createdAt",
   ${sql.join(
     guideFunctions.map((name) => sql`coalesce(${columnOf(name)}, true) as ${sql.identifier(name)}`),
     sql`, `,
@@ -52,10 +55,13 @@ const columnsAt = (
   ${codeColumns}, ${visitorsNow(now)}`
 const joined = sql`left join guide_function f on f.guide_id = g.id ${codesJoined}`
 
+const isWay = (value: unknown): value is Way => ways.some((name) => name === value)
 const isFunction = (value: unknown): value is GuideFunction => guideFunctions.some((name) => name === value)
 
-function conditions({ on: enabledName, off: disabledName, ...input }: PageInput): SQL[] {
+function conditions({ on: enabledName, off: disabledName, openIn, ...input }: PageInput): SQL[] {
   const parts = typeAndPublish(input)
+  if (openIn === 'none') parts.push(sql`not (${isOpenIn(null)})`)
+  else if (isWay(openIn)) parts.push(isOpenIn(openIn))
   if (isFunction(disabledName))
     parts.push(sql`g.id in (select f.guide_id from guide_function f where not ${columnOf(disabledName)})`)
   if (isFunction(enabledName))

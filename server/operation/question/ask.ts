@@ -27,13 +27,21 @@ async function countHit(tx: Tx, questionId: string, now: number): Promise<void> 
 }
 
 /** A visitor's question: answered by the bank or the bot and counted, or stored for the operators. */
-export const ask: Handler<typeof question.ask> = async ({ body: { guideId, text }, headers }, context) => {
+export const ask: Handler<typeof question.ask> = async (
+  { query: { way }, body: { guideId, text }, headers },
+  context,
+) => {
   const { platform, now } = context
-  const tenantId = await tenantOfGuide(context, headers, guideId, {
-    name: 'ask',
-    ...LIMITS,
-    refusal: '问得太快了，请稍后再问',
-  })
+  const tenantId = await tenantOfGuide(
+    context,
+    headers,
+    { guideId, way },
+    {
+      name: 'ask',
+      ...LIMITS,
+      refusal: '问得太快了，请稍后再问',
+    },
+  )
   // What operators try in a preview is no visitor's question.
   const isCounted = headers.mchk === ''
   const result = await platform.db.tenantTransaction(tenantId, async (tx) => {

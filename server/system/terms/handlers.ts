@@ -101,8 +101,8 @@ export const termsHandlers: Handlers<typeof termsCalls> = {
     })
     return after
   },
-  read: async ({ query: { type, guideId }, headers }, context) => {
-    const { tenantId, preview } = await openGuide(context, headers, guideId)
+  read: async ({ query: { type, ...guide }, headers }, context) => {
+    const { tenantId, preview } = await openGuide(context, headers, guide)
     const saved = await context.platform.db.tenantTransaction(tenantId, (tx) => readCurrent(tx, type))
     const current = previewedTerms(preview, saved, context.now)
     if (current.version === 0) throw absent(`还没有${TERMS_NAMES[type]}`)

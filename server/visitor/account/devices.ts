@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
+import * as z from 'zod'
 import { ACCOUNT_DEVICES_MAX } from '../../../src/contract/visitor/visitorLogin'
 import { idRow } from '../../db/rowShapes'
-import { hasRow, rows } from '../../db/rows'
+import { hasRow, onlyRow, rows } from '../../db/rows'
 import type { Tx } from '../../db/types'
 import { sha256 } from '../../session/digest'
 
@@ -47,6 +48,19 @@ export async function deviceVisitorOf(tx: Tx, deviceKey: string): Promise<string
 export async function findAccount(tx: Tx, { appId, openid }: PageIdentity): Promise<string | null> {
   const [row] = await rows(tx, idRow, sql`select id from visitor where page_app = ${appId} and page_openid = ${openid}`)
   return row?.id ?? null
+}
+
+const devicesRow = z.object({ devices: z.int().nullable() })
+
+/** How many devices have signed in to a visitor's account; null for a visitor without one. */
+export async function countDevices(tx: Tx, visitorId: string): Promise<number | null> {
+  const { devices } = await onlyRow(
+    tx,
+    devicesRow,
+    sql`select case when page_openid is not null then (select count(*)::int from visitor_account_device d where d.visitor_id = v.id) end as devices
+      from visitor v where v.id = ${visitorId}`,
+  )
+  return devices
 }
 
 /**

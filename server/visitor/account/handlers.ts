@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { code as codes } from '../../../src/contract/kit/core'
+import { ACCOUNT_DEVICES_MAX } from '../../../src/contract/visitor/visitorLogin'
 import type { visitorLogin } from '../../../src/contract/visitor/visitorLogin'
 import { hasRow } from '../../db/rows'
 import type { Tx } from '../../db/types'
@@ -14,7 +15,8 @@ import type { WeChat, WeChatApp } from '../../ports/weChat'
 import { sha256 } from '../../session/digest'
 import { newToken } from '../../session/token'
 import { merchantOf, storeToken } from '../login'
-import { deviceKeyOf, VisitorForgotten } from './devices'
+import { requireVisitor } from '../requireVisitor'
+import { countDevices, deviceKeyOf, VisitorForgotten } from './devices'
 import type { PageIdentity } from './devices'
 import { readDuplicates, signInDevice } from './signIn'
 
@@ -30,6 +32,19 @@ const TRIES_MAX = 3
  */
 const isPassing = (error: unknown): boolean =>
   isLocked(error) || duplicates(error, 'visitor_order_open') || error instanceof VisitorForgotten
+
+const ACCOUNT_LIMITS = {
+  name: 'visitorAccount',
+  ofAddress: { most: 600, windowMs: 60_000 },
+  ofVisitor: { most: 60, windowMs: 60_000 },
+  refusal: '打开得太快了，请稍后再试',
+}
+
+export const readAccount: Handler<typeof visitorLogin.account> = async ({ headers }, context) => {
+  const { tenantId, visitorId } = await requireVisitor(context, headers.visitortoken, ACCOUNT_LIMITS)
+  const devices = await context.platform.db.read(tenantId, (tx) => countDevices(tx, visitorId))
+  return { devices, most: ACCOUNT_DEVICES_MAX }
+}
 
 /** Letters and digits only, as WeChat requires. */
 const newState = (): string =>

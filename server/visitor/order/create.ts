@@ -2,6 +2,8 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod'
 import type { BodyOf } from '../../../src/contract/kit/core'
 import { PAY_WITHIN_MS } from '../../../src/contract/features/payment/limits'
+import { DEFAULT_WAY, WAYS } from '../../../src/contract/kit/ways'
+import type { Way } from '../../../src/contract/kit/ways'
 import type { visitorOrder } from '../../../src/contract/visitor/visitorOrder'
 import { newId } from '../../db/id'
 import { idRow } from '../../db/rowShapes'
@@ -11,6 +13,7 @@ import { FURTHER_GUIDES } from '../../features/sell/furtherGuides'
 import { joinPeriodAt, PRICE_NOW } from '../../features/sell/priceAt'
 import { withLock } from '../../features/sell/withLock'
 import { insertEvent } from '../../features/payment/read'
+import { isGuideOpen } from '../../guide/guide/ways'
 import { conflict, rule, unauthorised } from '../../http/refusal'
 import { readProducts } from '../services'
 
@@ -41,6 +44,11 @@ const soldRow = z.object({
 })
 
 const ownerRow = z.object({ guideId: z.string() })
+
+/** Nothing is sold where the guide is not open, to holders of an earlier ticket either. */
+export async function requireOpen(tx: Tx, guideId: string, way: Way = DEFAULT_WAY): Promise<void> {
+  if (!(await isGuideOpen(tx, guideId, way))) throw rule(`${WAYS[way]}没有开放这个导览，不能购买`)
+}
 
 /** Refuses what is not on sale as the visitor saw it, with the products that are. */
 export async function requireOffered(tx: Tx, { guideId, productId, mark }: Request, now: number): Promise<void> {

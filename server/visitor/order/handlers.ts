@@ -14,7 +14,7 @@ import type { Visitor } from '../../session/visitorOf'
 import { readBoughtPacket } from '../sold'
 import { requireVisitor } from '../requireVisitor'
 import { withBoughtSounds } from '../soldSound'
-import { createOrder, readReplaced, requireOffered } from './create'
+import { createOrder, readReplaced, requireOffered, requireOpen } from './create'
 import { readOwnOrder, readOwnOrders } from './read'
 import { phoneHandlers } from './phones'
 import { requestRefund, withdrawRefund } from './refund'
@@ -43,12 +43,15 @@ const answerOrder = ({ platform, now }: PublicContext, { tenantId, visitorId }: 
   platform.db.read(tenantId, (tx) => readOwnOrder(tx, visitorId, id, now))
 
 export const visitorOrderHandlers: Handlers<typeof visitorOrder> = {
-  orderProduct: async ({ headers, body }, context) => {
+  orderProduct: async ({ headers, query: { way }, body }, context) => {
     const { platform, now } = context
     const visitor = await visitorOfGuide(context, headers.visitortoken, body.guideId, ORDER_LIMITS)
     const { tenantId, visitorId } = visitor
     await requireChannel(platform, tenantId)
-    await platform.db.read(tenantId, (tx) => requireOffered(tx, body, now))
+    await platform.db.read(tenantId, async (tx) => {
+      await requireOpen(tx, body.guideId, way)
+      await requireOffered(tx, body, now)
+    })
     for (const { id } of await platform.db.read(tenantId, (tx) => readReplaced(tx, visitorId, body, now))) {
       const outcome = await endUnpaid(platform, { tenantId, orderId: id, by: 'cancelled' })
       if (outcome === 'unanswered') throw new Refusal(code.failure, '上一个没有付款的订单还没能取消，请稍后再试')

@@ -14,7 +14,7 @@ export const ORDER_READ_LIMITS = {
   refusal: '打开得太快了，请稍后再试',
 }
 
-/** The visitor, who must belong to the guide's merchant. */
+/** The visitor, who must belong to the guide's merchant. Tickets are used wherever the guide is online. */
 export async function visitorOfGuide(
   context: PublicContext,
   token: string,
@@ -22,7 +22,7 @@ export async function visitorOfGuide(
   limits: CallLimits = ORDER_READ_LIMITS,
 ): Promise<Visitor> {
   const visitor = await requireVisitor(context, token, limits)
-  const { tenantId } = await openGuide(context, { visitortoken: token, mchk: '' }, guideId)
+  const { tenantId } = await openGuide(context, { visitortoken: token, mchk: '' }, { guideId, way: null })
   if (tenantId !== visitor.tenantId) throw absent('没有这个导览')
   return visitor
 }

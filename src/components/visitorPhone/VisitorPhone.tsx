@@ -25,6 +25,8 @@ export interface VisitorPhoneProps extends PreviewSource {
   /** The home page is edited: pressing a module selects it. */
   edit?: EditedHome
   onChosen?: (moduleId: string) => void
+  /** A preview was opened, which others may change too. */
+  onOpened?: (previewId: string) => void
   /** Above the phone; by default all. */
   switches?: SwitchesProps['switches']
   /** Switches of the caller, before the phone's. */
@@ -39,6 +41,7 @@ export function VisitorPhone({
   change,
   edit,
   onChosen,
+  onOpened,
   switches = 'all',
   tools,
   ...source
@@ -47,6 +50,10 @@ export function VisitorPhone({
   const { shown, send } = usePageInside(frame, onChosen)
   const tellChanged = useCallback(() => send({ type: 'changed' }), [send])
   const { opened, failure } = useVisitorPreview(source, tellChanged)
+  const previewId = opened.data?.id
+  useEffect(() => {
+    if (previewId !== undefined) onOpened?.(previewId)
+  }, [onOpened, previewId])
   useMessages({ shown, send, tellChanged, start, change, edit })
   const soldId = opensSold ? shown?.soldId : null
   useEffect(() => {

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { ways } from './ways'
 
 /**
  * Token issued at sign-in, sent with each visitor call in the `visitorToken` header. Read-only calls may omit it; with
@@ -10,6 +11,12 @@ export const visitorHeaders = z.object({
   /** Of a preview in place of a visitor: reading calls then answer its guide's draft, also if the guide is offline. */
   mchk: z.string().max(300).default(''),
 })
+
+/**
+ * The way a reading call comes, `h5` if omitted: what is switched off there is not in the answer. In the query, because caches tell
+ * answers apart by their address.
+ */
+export const way = z.enum(ways).optional()
 
 /** Idempotency key chosen by the client and repeated on resending: repeated requests create only one case. */
 export const clientKey = z.string().regex(/^[\w-]{16,64}$/, '编号要有 16 到 64 个字母、数字、横线或下划线')

@@ -16,6 +16,8 @@ const typed = (max: number) => z.string().max(max).default('')
 const LINE_MAX = 500
 const PARAGRAPH_MAX = 2000
 const HTML_MAX = 200_000
+/** More than can be saved: too long a text is one that is not saved. */
+const SPOT_TEXT_MAX = 100_000
 const PICTURES_MAX = 20
 const PRODUCTS_MAX = 500
 
@@ -67,6 +69,11 @@ export const previewContent = z.discriminatedUnion('kind', [
     rescue: z.boolean(),
     notice: typed(LINE_MAX),
   }),
+  /** The draft with an explanation as typed; null once it is saved. */
+  z.strictObject({
+    kind: z.literal('spot'),
+    spot: z.object({ id, title: typed(LINE_MAX), text: typed(SPOT_TEXT_MAX) }).nullable(),
+  }),
   z.strictObject({ kind: z.literal('terms'), type: z.enum(termsTypes), content: typed(HTML_MAX) }),
   z.strictObject({
     kind: z.literal('site'),
@@ -87,6 +94,8 @@ export const previewContent = z.discriminatedUnion('kind', [
   }),
 ])
 export type PreviewContent = z.output<typeof previewContent>
+/** An explanation that is being typed. */
+export type TypedSpot = NonNullable<PreviewContentOf<'spot'>['spot']>
 export type PreviewContentOf<K extends PreviewContent['kind']> = Extract<PreviewContent, { kind: K }>
 
 /** Id of what is written, where visitors' calls name one. */

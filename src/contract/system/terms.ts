@@ -3,7 +3,7 @@ import { menuRight, right } from '../rights'
 import { anyone, endpoint, anyOfRights, id, time } from '../kit/core'
 import { countCharacters, richText } from '../kit/richText'
 import { person } from '../kit/states'
-import { visitorHeaders } from '../kit/visitorCalls'
+import { visitorHeaders, way } from '../kit/visitorCalls'
 
 export const TERMS_NAMES = { user: '用户协议', privacy: '隐私政策', purchase: '购买须知' } as const
 export type TermsType = keyof typeof TERMS_NAMES
@@ -74,7 +74,7 @@ export const termsCalls = {
     summary: '访客阅读条款',
     access: anyone,
     headers: visitorHeaders,
-    query: z.strictObject({ type, guideId: id }),
+    query: z.strictObject({ type, guideId: id, way }),
     result: z.object({ type, title: z.string(), content: z.string(), version: number, at: time }),
     codes: { 404: '没有这个导览，或还没有写这种条款' },
   }),

@@ -4,6 +4,7 @@ import { visitorGuide } from './visitorGuide'
 import { visitorLogin } from './visitorLogin'
 import { visitorInvoice } from './visitorInvoice'
 import { visitorOrder } from './visitorOrder'
+import { visitorTicket } from './visitorTicket'
 import { visitorPreview } from './visitorPreview'
 import { visitorProblem } from './visitorProblem'
 import { visitorRescue } from './visitorRescue'
@@ -19,6 +20,7 @@ export const visitor = {
   ...visitorProblem,
   ...visitorEvents,
   ...visitorOrder,
+  ...visitorTicket,
   ...visitorInvoice,
   ...visitorPreview,
 }

@@ -3,7 +3,7 @@ import { informationKind } from '../features/information'
 import { noticeKind } from '../features/notice'
 import { anyone, endpoint, id, time } from '../kit/core'
 import { mediaUrl } from '../kit/mediaUrl'
-import { visitorHeaders } from '../kit/visitorCalls'
+import { visitorHeaders, way } from '../kit/visitorCalls'
 import { articleKind } from '../operation/article/article'
 import { siteKind } from '../operation/miniProgram/site/site'
 import { siteArticleKind } from '../operation/miniProgram/site/siteArticle'
@@ -13,7 +13,7 @@ import { videoKind } from '../operation/video'
 export const CONTENT_MAX = 500
 
 /** The open guide. It determines the merchant and the scope of what is shown. */
-export const openGuide = z.strictObject({ guideId: id })
+export const openGuide = z.strictObject({ guideId: id, way })
 
 const byId = z.strictObject({ id })
 /** When it was first shown. */

@@ -11,7 +11,7 @@ import { SIGN_KINDS } from '../operation/sign'
 import type { SignKind } from '../operation/sign'
 import { TRIAL_MAX, TRIAL_UNITS } from '../features/sell/trialSpots'
 import type { TrialUnit } from '../features/sell/trialSpots'
-import { visitorHeaders } from '../kit/visitorCalls'
+import { visitorHeaders, way } from '../kit/visitorCalls'
 
 const ABSENT_GUIDE = { 404: '没有这个导览，或没有上线' } as const
 
@@ -58,7 +58,7 @@ export const visitorGuide = {
     summary: '同一商户上线的导览，置顶在前，其余按排序',
     access: anyone,
     headers: visitorHeaders,
-    query: z.strictObject({ guideId: id }),
+    query: z.strictObject({ guideId: id, way }),
     result: z.array(
       guidePage.pick({
         id: true,
@@ -91,6 +91,7 @@ export const visitorGuide = {
     access: anyone,
     headers: visitorHeaders,
     params: z.strictObject({ id }),
+    query: z.strictObject({ way }),
     result: guidePage.omit({ labels: true, bag: true }).extend({
       revision: z.int(),
       packets: z.array(packet),
@@ -118,6 +119,7 @@ export const visitorGuide = {
       /** The guide's `trial` and its unit; omit them if nothing is for sale. Part of the address, because they decide what is locked. */
       trial: z.coerce.number().int().min(0).max(TRIAL_MAX).optional(),
       trialUnit: trialUnit.default('spot'),
+      way,
     }),
     result: packagePage
       .pick({ routes: true })
@@ -135,6 +137,7 @@ export const visitorGuide = {
     access: anyone,
     headers: visitorHeaders,
     params: z.strictObject({ id, spotId: id }),
+    query: z.strictObject({ way }),
     /** `expiresAt` is null if the address lasts. */
     result: z.object({ url: z.union([mediaUrl, signedSoundUrl]), expiresAt: time.nullable() }),
     codes: { 404: '没有这个导览或讲解、没有上线，或讲解没有声音' },

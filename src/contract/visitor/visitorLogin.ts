@@ -89,6 +89,15 @@ export const visitorLogin = {
       422: '登录过期、已经用过或不是这部手机发起的；code 无效；景区没有接入或设置有误，说明在 msg 里',
     },
   }),
+  account: endpoint({
+    method: 'GET',
+    path: '/api/h5/pb/visitor/account',
+    summary: '访客的微信账号登录了几部手机；没有登录微信的 devices 是 null',
+    access: anyone,
+    headers: visitorHeaders,
+    result: z.object({ devices: z.int().nullable(), most: z.int() }),
+    codes: UNKNOWN_VISITOR,
+  }),
   forget: endpoint({
     method: 'POST',
     path: '/api/h5/pb/visitor/forget',

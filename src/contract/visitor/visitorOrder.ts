@@ -11,7 +11,7 @@ import { visitorGuide } from './visitorGuide'
 import { anyone, endpoint, id, idAndName, paragraph, time } from '../kit/core'
 import { fen } from '../kit/money'
 import { LANGUAGE_CODE } from '../kit/languageCode'
-import { UNKNOWN_VISITOR, visitorHeaders } from '../kit/visitorCalls'
+import { UNKNOWN_VISITOR, visitorHeaders, way } from '../kit/visitorCalls'
 
 const calling = { access: anyone, headers: visitorHeaders } as const
 const base = '/api/h5/pb/order'
@@ -48,6 +48,7 @@ export const visitorOrder = {
     method: 'POST',
     path: base,
     summary: '下单：按访客看到的商品与价格；同一商品没有付款的订单只有一个',
+    query: z.strictObject({ way }),
     body: z.strictObject({
       guideId: id,
       productId: id,
@@ -59,7 +60,7 @@ export const visitorOrder = {
       ...UNKNOWN_VISITOR,
       404: '没有这个导览，或没有上线',
       409: '商品或价格刚刚变了，`current` 是现在在售的商品',
-      422: '没有接入支付渠道，不能购买',
+      422: '没有接入支付渠道，或导览没有在这里开放，不能购买',
     },
   }),
   ownOrders: endpoint({

@@ -3,7 +3,7 @@ import { anyone, endpoint, id, idOr, time } from '../kit/core'
 import { mediaUrl } from '../kit/mediaUrl'
 import { problemState } from '../operation/problem/problemStates'
 import { phone } from '../kit/place'
-import { clientKey, UNKNOWN_VISITOR, visitorHeaders } from '../kit/visitorCalls'
+import { clientKey, UNKNOWN_VISITOR, visitorHeaders, way } from '../kit/visitorCalls'
 import { visitorParagraph } from '../kit/visitorText'
 
 export const REPORT_MAX = 500
@@ -23,7 +23,7 @@ export const visitorProblem = {
     summary: '访客能上报哪些类型的问题，现在是否开放，以及字数和图片的上限',
     access: anyone,
     headers: visitorHeaders,
-    query: z.strictObject({ guideId: id }),
+    query: z.strictObject({ guideId: id, way }),
     result: z.object({
       open: z.boolean(),
       /** Why reports are closed; empty while they are open. */

@@ -12,9 +12,11 @@ import { Picture } from '../parts/Picture'
 import { useAnswer } from '../useAnswer'
 import { INTRO, orderHash } from '../useHash'
 import type { Visit } from '../visit'
+import { usePhoneWords } from '../words/phones/usePhoneWords'
 import { useWords } from '../words/words'
 import css from './Buy.module.css'
 import { orderProduct } from './calls'
+import { placeTime } from './states'
 
 type Product = Products['products'][number]
 
@@ -25,6 +27,8 @@ export function BuyPage({ visit }: { visit: Visit }) {
   const [attempt, setAttempt] = useState(0)
   const [hasChanged, setHasChanged] = useState(false)
   const answer = useAnswer(`products ${guide.id} ${attempt}`, (signal) => fetchProducts(guide.id, signal))
+  const phoneWords = usePhoneWords()
+  const commonEnd = commonEndOf(answer.data?.products ?? [])
   const refresh = () => {
     setHasChanged(true)
     setAttempt((count) => count + 1)
@@ -37,6 +41,7 @@ export function BuyPage({ visit }: { visit: Visit }) {
         <p>
           <strong>{guide.name}</strong>
           {answer.data && answer.data.slogan !== '' && <span>{answer.data.slogan}</span>}
+          {commonEnd !== null && phoneWords && <span>{phoneWords.priceEnds(placeTime(commonEnd))}</span>}
         </p>
       </div>
       {hasChanged && (
@@ -51,6 +56,14 @@ export function BuyPage({ visit }: { visit: Visit }) {
   )
 }
 
+/** When all prices end together it is said once, above them; null if they do not. */
+function commonEndOf(products: readonly Product[]): number | null {
+  const [first] = products
+  return first !== undefined && products.every(({ priceEndsAt }) => priceEndsAt === first.priceEndsAt)
+    ? first.priceEndsAt
+    : null
+}
+
 interface ChoiceProps {
   guide: Guide
   sale: Products
@@ -61,6 +74,7 @@ interface ChoiceProps {
 function Choice({ guide, sale, choice, onChanged }: ChoiceProps) {
   const words = useWords()
   const [chosenId, setChosenId] = useState<string | null>(null)
+  const commonEnd = commonEndOf(sale.products)
   const chosen = sale.products.find(({ id }) => id === chosenId) ?? sale.products[0]
   if (!chosen || !sale.canBuy) return <p className="empty">{words.askToBuy}</p>
   return (
@@ -72,6 +86,7 @@ function Choice({ guide, sale, choice, onChanged }: ChoiceProps) {
             product={product}
             isChosen={product === chosen}
             rest={restOf(guide, choice, product)}
+            endsAt={commonEnd === null ? product.priceEndsAt : null}
             onChoose={() => setChosenId(product.id)}
           />
         ))}
@@ -93,11 +108,14 @@ interface ProductCardProps {
   isChosen: boolean
   /** Explanations that it opens in the chosen language; 0 if it opens none. */
   rest: number
+  /** When its price ends, unless that is said above; null if no end is set. */
+  endsAt: number | null
   onChoose: () => void
 }
 
-function ProductCard({ product, isChosen, rest, onChoose }: ProductCardProps) {
+function ProductCard({ product, isChosen, rest, endsAt, onChoose }: ProductCardProps) {
   const words = useWords()
+  const phoneWords = usePhoneWords()
   const { id, name, price, original, language, validity, validityUnit, listeners, guides } = product
   const opens = [
     rest > 0 ? words.opensRest(rest) : '',
@@ -121,6 +139,7 @@ function ProductCard({ product, isChosen, rest, onChoose }: ProductCardProps) {
           <strong>{moneyText(price)}</strong>
         </span>
       </span>
+      {endsAt !== null && phoneWords && <span className={css.hint}>{phoneWords.priceEnds(placeTime(endsAt))}</span>}
       {isChosen ? (
         <span className={css.opens}>
           <span>{words.opensWhat}</span>

@@ -13,6 +13,7 @@ import { setBought } from './bought'
 import buy from './Buy.module.css'
 import { fetchOrders } from './calls'
 import type { Order } from './calls'
+import { JoinedTickets } from './JoinedTickets'
 import css from './Order.module.css'
 import { opensGuide, placeTime, stateOf } from './states'
 
@@ -37,6 +38,7 @@ export function OrdersPage({ visit: { guide } }: { visit: Visit }) {
       {answer.data?.map((order) => (
         <OrderCard key={order.id} order={order} />
       ))}
+      {answer.state !== 'loading' && <JoinedTickets guideId={guide.id} />}
     </main>
   )
 }

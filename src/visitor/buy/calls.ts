@@ -3,6 +3,7 @@ import type { TillOutcome } from '@/contract/features/payment/payment'
 import type { PayFrom } from '@/contract/features/payment/payPlaces'
 import type { visitorInvoice } from '@/contract/visitor/visitorInvoice'
 import type { visitorOrder } from '@/contract/visitor/visitorOrder'
+import type { visitorTicket } from '@/contract/visitor/visitorTicket'
 import { get, post } from '../calls'
 import type { Guide, Packet } from '../calls'
 
@@ -68,6 +69,14 @@ export const removePhone = (id: string, phoneId: string, token: string): Promise
 
 export const redeemCode = (guideId: string, code: string, token: string): Promise<Redeemed> =>
   post('/right/redeem', { guideId, code }, { token })
+
+export type JoinedTicket = ResultOf<typeof visitorTicket.joinedTickets>[number]
+
+export const fetchJoined = (token: string, signal: AbortSignal): Promise<JoinedTicket[]> =>
+  get('/right/list', signal, signedInAs(token))
+
+export const leaveTicket = (id: string, token: string): Promise<null> =>
+  post(`/right/${encodeURIComponent(id)}/leave`, undefined, { token })
 
 export const fetchBoughtPacket = (
   { id, revision }: Pick<Guide, 'id' | 'revision'>,

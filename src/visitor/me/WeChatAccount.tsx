@@ -5,6 +5,7 @@ import { hasAccount } from '../events/session'
 import { useConfig } from '../help/helpAnswers'
 import { isInWeChat, leaveForSignIn, signInProblem } from '../signIn/signIn'
 import { useWords } from '../words/words'
+import { AccountDevices } from './AccountDevices'
 import css from './MePage.module.css'
 
 /** Signs the visitor in where WeChat knows who they are, so that they have their orders on each of their phones. */
@@ -20,6 +21,7 @@ export function WeChatAccount({ guideId }: { guideId: string }) {
           <CircleCheck aria-hidden size={22} strokeWidth={1.5} />
           {words.weChatSignedIn}
         </p>
+        <AccountDevices guideId={guideId} />
       </section>
     )
   if (!isInWeChat() || data?.weChatSignIn !== true) return null

@@ -59,11 +59,29 @@ it('changes several guides at once; lists one that a colleague has just changed 
   await waitFor(async () => expect((await rowOf(name)).getByText('关闭了交通指南、一键救援')).toBeInTheDocument())
 })
 
-it('switches a guide online', async () => {
+it('brings a guide online, and closes one way of it after a question', async () => {
   const { name } = await ownGuide(world, 'offline')
   await open(OnlineManager, { account: 'operator', search: at(name) })
-  fireEvent.click((await rowOf(name)).getByRole('switch', { name: `${name} 发布` }))
-  await waitFor(async () => expect((await rowOf(name)).getByText('上线')).toBeInTheDocument())
+  const way = async () => (await rowOf(name)).getByRole('switch', { name: `${name} H5 网页` })
+  fireEvent.click(await way())
+  expect(await screen.findByText('小程序和 H5 网页的访客马上就能看到。')).toBeInTheDocument()
+  await press('上线导览')
+  await waitFor(async () => expect(await way()).toBeChecked())
+  fireEvent.click(await way())
+  expect(await screen.findByText(/已经买了票的访客还能听/)).toBeInTheDocument()
+  await press('下线导览')
+  await waitFor(async () => expect(await way()).not.toBeChecked())
+  expect((await rowOf(name)).getByRole('switch', { name: `${name} 小程序` })).toBeChecked()
+})
+
+it('says before a bulk change of one way which guides stay as they are, and why', async () => {
+  const { name } = await ownGuide(world, 'offline')
+  await open(OnlineManager, { account: 'operator', search: at(name) })
+  fireEvent.click((await rowOf(name)).getByRole('checkbox'))
+  await press('批量操作')
+  fireEvent.click(await screen.findByRole('menuitem', { name: '在 H5 网页下线' }))
+  const dialog = await screen.findByRole('dialog')
+  expect(within(dialog).getByRole('listitem')).toHaveTextContent(`${name}导览已下线，请先上线导览`)
 })
 
 it('says before a bulk change which guides stay as they are, and why', async () => {
@@ -88,7 +106,7 @@ it('shows the guides that a bulk change concerns by their pictures, with what vi
   const guides = within(await screen.findByRole('region', { name: '可以上线的导览' }))
   expect(guides.getByRole('listitem')).toHaveTextContent(`${name}0 / 1 个点位能听`)
   await press('上线 1 个导览')
-  await waitFor(async () => expect((await rowOf(name)).getByText('上线')).toBeInTheDocument())
+  await waitFor(async () => expect((await rowOf(name)).getByRole('switch', { name: `${name} 小程序` })).toBeChecked())
 })
 
 it('offers neither switch nor settings to users who may only view', async () => {

@@ -184,3 +184,23 @@ async function personWith(rightIds: string[]): Promise<string> {
   ])) as [{ tenant_id: string }]
   return signedIn(world.server, await newPerson(world.server, { tenantId, rightIds }))
 }
+
+test('an explanation is heard as it is typed, in the draft alone and until it is saved', async () => {
+  const token = world.tokens.admin
+  const draft = await must(world.send, preview.open, { token, body: { guideId, version: 'draft' } })
+  const spotOf = async (mchk: string) => {
+    const headers = { mchk }
+    const { revision, packets } = await must(world.send, visitor.guide, { params: { id: guideId }, headers })
+    const params = { id: guideId, revision: String(Math.max(1, revision)), packetId: packets[0]!.id }
+    return (await must(world.send, visitor.packet, { params, headers })).spots[0]!
+  }
+  const saved = await spotOf(draft.mchk)
+  const spot = { id: saved.id, title: '', text: '写到一半' }
+  await change(draft.id, { kind: 'spot', spot }, 1)
+  expect(await spotOf(draft.mchk)).toEqual({ ...saved, text: '写到一半' })
+  expect((await spotOf('')).text).toBe(saved.text)
+  const visible = await opened({ kind: 'spot', spot })
+  expect((await spotOf(visible.mchk)).text).toBe(saved.text)
+  await change(draft.id, { kind: 'spot', spot: null }, 2)
+  expect(await spotOf(draft.mchk)).toEqual(saved)
+})

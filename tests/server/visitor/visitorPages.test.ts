@@ -102,6 +102,15 @@ test('the page brings what the public calls answer, and its first picture', asyn
   expect(text).toContain(`<title>${guide.name}</title>`)
 })
 
+test('a guide that is closed in the page alone has the page without content, for those who have bought it', async () => {
+  const { id, guideVersion: version } = await ownGuide(world)
+  const body = { id, version, way: 'h5', open: false } as const
+  await must(world.send, contract.guideFunction.guideWay, { token: world.tokens.admin, body })
+  const { status, text } = await open(`/h5/${id}`)
+  expect([status, text]).toEqual([404, expect.stringContaining('<div id="root"></div>')])
+  expect(text).not.toContain('first-answers')
+})
+
 test('the page of a guide that is free brings no sale', async () => {
   const { id } = await ownGuide(world)
   expect(answersIn((await open(`/h5/${id}`)).text)).toMatchObject({ guide: { id, trial: null }, products: null })

@@ -60,7 +60,7 @@ export async function requireMovable(tx: Tx, { order, seats }: OpenOrder, visito
   await requireChangesLeft(tx, order.id, now)
 }
 
-const endSeat = (tx: Tx, id: string, reason: 'moved' | 'removed', now: number) =>
+const endSeat = (tx: Tx, id: string, reason: 'moved' | 'removed' | 'left', now: number) =>
   tx.execute(
     sql`update listen_right set ends_at = greatest(starts_at, ${now}::bigint), end_reason = ${reason} where id = ${id}`,
   )
@@ -126,6 +126,14 @@ export async function redeemCode(tx: Tx, hash: string, visitorId: string, now: n
 function joinKind({ holderId, byBuyer }: { holderId: string | null; byBuyer: boolean }) {
   if (holderId === null) return 'phoneJoined'
   return byBuyer ? 'phoneMoved' : 'phoneReplaced'
+}
+
+/** A phone that joined gives its place up. It is not one of the buyer's changes. */
+export async function leavePlace(tx: Tx, { order, seats }: OpenOrder, placeId: string, now: number): Promise<void> {
+  const place = seats.held.find(({ id }) => id === placeId)
+  if (!place) throw conflict('这部手机已经不在这张票里')
+  await endSeat(tx, placeId, 'left', now)
+  await insertEvent(tx, order.id, 'phoneLeft', now, place.name)
 }
 
 /** A visitor who is forgotten gives up their places. Their orders are locked first, before the visitor is. */

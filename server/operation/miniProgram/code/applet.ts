@@ -12,6 +12,7 @@ import {
 import { MINI_PROGRAM_ICONS } from '../../../../src/contract/operation/miniProgram/page/minaIcons'
 import type { MiniProgramIcon } from '../../../../src/contract/operation/miniProgram/page/minaIcons'
 import { onlyRow } from '../../../db/rows'
+import { isOpenIn } from '../../../guide/guide/ways'
 import type { Context, FileAnswer } from '../../../http/handler'
 import { readValues } from '../config/read'
 import type { MediaStore } from '../../../platform'
@@ -75,7 +76,7 @@ export async function appletZip({ tx, platform }: Context, requestedOrigin: stri
     tx,
     defaultsRow,
     sql`select (select code from language where id = ${languageId} and deleted_at is null) as language,
-      (select id from guide where publish = 'online' and deleted_at is null order by id is distinct from ${guideId}, top_at desc nulls last, sort, id limit 1) as "guideId"`,
+      (select g.id from guide g where ${isOpenIn('mini')} order by g.id is distinct from ${guideId}, g.top_at desc nulls last, g.sort, g.id limit 1) as "guideId"`,
   )
   const picture = logo === null ? null : await bytesOf(platform.media, logo)
   const origin = requestedOrigin ?? (visitorUrl === '' ? '' : new URL(visitorUrl).origin)

@@ -7,9 +7,11 @@ import {
   indexConfigKind,
 } from '../../../../src/contract/operation/miniProgram/merchantConfig'
 import type { mina } from '../../../../src/contract/operation/miniProgram/mina'
-import type { ResultOf } from '../../../../src/contract/kit/core'
+import { DEFAULT_WAY } from '../../../../src/contract/kit/ways'
+import type { QueryOf, ResultOf } from '../../../../src/contract/kit/core'
 import { onlyRow } from '../../../db/rows'
 import type { Tx } from '../../../db/types'
+import { isOpenIn } from '../../../guide/guide/ways'
 import { contentIn } from '../../../guide/preview/read'
 import type { Preview } from '../../../guide/preview/read'
 import { readDisabled } from '../../guideFunction/read'
@@ -24,7 +26,7 @@ const referencedRow = z.object({
 /** The mini-program's start configuration in this guide, which may offer less than the merchant does. Languages, voices and guides deleted since they were chosen are left out. */
 export async function readConfig(
   tx: Tx,
-  currentGuideId: string,
+  { guideId: currentGuideId, way = DEFAULT_WAY }: QueryOf<typeof mina.config>,
   preview: Preview | null,
 ): Promise<Omit<ResultOf<typeof mina.config>, 'weChatSignIn'>> {
   const { name, logo, color, phone, hours } = await readValues(tx, baseConfigKind)
@@ -38,7 +40,7 @@ export async function readConfig(
     referencedRow,
     sql`select (select code from language where id = ${languageId} and deleted_at is null) as language,
       (select name from voice_style where id = ${voiceStyleId} and deleted_at is null) as "voiceStyle",
-      exists (select 1 from guide where id = ${guideId} and publish = 'online' and deleted_at is null) as guide`,
+      exists (select 1 from guide g where g.id = ${guideId} and ${isOpenIn(way)}) as guide`,
   )
   const { language, voiceStyle, guide } = row
   const isHomeMissing = home === 'guide' && !guide

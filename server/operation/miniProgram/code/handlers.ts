@@ -46,10 +46,10 @@ export const miniProgramHandlers: Handlers<typeof mina> = {
   code: { detached: ({ query }, context) => drawCode(query, context) },
   applet: ({ query }, context) => appletZip(context, query.origin),
   config: async ({ query, headers }, context) => {
-    const { tenantId, preview } = await openGuide(context, headers, query.guideId)
+    const { tenantId, preview } = await openGuide(context, headers, query)
     const { db, weChat } = context.platform
     return db.read(tenantId, async (tx) => ({
-      ...(await readConfig(tx, query.guideId, preview)),
+      ...(await readConfig(tx, query, preview)),
       weChatSignIn: weChat !== undefined && (await readPageAppId(tx)) !== null,
     }))
   },

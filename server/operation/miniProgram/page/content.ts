@@ -1,11 +1,13 @@
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import * as z from 'zod'
+import type { Way } from '../../../../src/contract/kit/ways'
 import type { ContentEntry, PageContent } from '../../../../src/contract/operation/miniProgram/page/minaPage'
 import type { MiniProgramModule, ModuleOf } from '../../../../src/contract/operation/miniProgram/page/minaModules'
 import { minaPage } from '../../../../src/contract/operation/miniProgram/page/minaPage'
 import { rows } from '../../../db/rows'
 import type { Tx } from '../../../db/types'
+import { isOpenIn } from '../../../guide/guide/ways'
 import { scheduleCondition } from '../../../records/scheduleCondition'
 
 const contentRow = minaPage.indexPage.result.shape.urgent.element.extend({ total: z.number() })
@@ -34,19 +36,19 @@ const minutes = sql`case when t.reading_minutes > 0 then t.reading_minutes || ' 
 const asMinutes = (seconds: SQL) => sql`to_char((${seconds}) * interval '1 second', 'MI:SS')`
 
 /** By the visible content, in the chosen order. */
-const guidesOf = ({ guideIds }: ModuleOf<'spots'>): SQL =>
+const guidesOf = ({ guideIds }: ModuleOf<'spots'>, way: Way | null): SQL =>
   sql`select g.id, r.name as title, r.snapshot ->> 'cover' as picture, coalesce(r.snapshot ->> 'level', '') as note, count(*) over ()::int as total
       from json_array_elements_text(${JSON.stringify(guideIds)}::json) with ordinality x(id, place)
-      join guide g on g.id = x.id and g.deleted_at is null and g.publish = 'online'
+      join guide g on g.id = x.id and ${isOpenIn(way)}
       join guide_revision r on r.guide_id = g.id and r.number = g.visible_revision order by x.place`
 
 /** Explanations of the guide's default packet, in its order. */
-const spotsOf = (guideId: string, count: number): SQL =>
+const spotsOf = (guideId: string, count: number, way: Way | null): SQL =>
   sql`select b.id, b.record ->> 'title' as title, coalesce(b.record -> 'pictures' ->> 0, r.snapshot ->> 'cover') as picture,
         ${asMinutes(sql`(b.record -> 'audio' ->> 'seconds')::float8`)} as note, count(*) over ()::int as total
       from guide g join guide_revision r on r.guide_id = g.id and r.number = g.visible_revision
       join guide_bag_revision b on b.guide_id = g.id and b.number = g.visible_revision and b.kind = 'spot' and b.record -> 'audio' ->> 'seconds' is not null
-      where g.id = ${guideId} and g.deleted_at is null and g.publish = 'online' and not exists (select from guide_function f where f.guide_id = g.id and not f.explanation)
+      where g.id = ${guideId} and ${isOpenIn(way)} and not exists (select from guide_function f where f.guide_id = g.id and not f.explanation)
         and b.packet_id = (
         select p.id from guide_bag_revision p where p.guide_id = g.id and p.number = g.visible_revision and p.kind = 'packet'
         order by (p.record ->> 'status')::boolean desc, p.sort, p.id limit 1)
@@ -90,7 +92,7 @@ const videosOf = (audience: Audience, count: number, now: number): SQL =>
     now,
   )
 
-function statementOf(module: MiniProgramModule, audience: Audience, now: number): SQL | null {
+function statementOf(module: MiniProgramModule, audience: Audience, now: number, way: Way | null): SQL | null {
   switch (module.kind) {
     case 'notice':
       return noticesOf(audience, sql``, module.count, now)
@@ -101,9 +103,9 @@ function statementOf(module: MiniProgramModule, audience: Audience, now: number)
     case 'information':
       return onlineRecords('information', { picture: sql`t.cover` }, module.count, now)
     case 'spots':
-      return guidesOf(module)
+      return guidesOf(module, way)
     case 'hot':
-      return module.guideId === null ? null : spotsOf(module.guideId, module.count)
+      return module.guideId === null ? null : spotsOf(module.guideId, module.count, way)
     case 'ad':
       return module.positionId === null ? null : adsOf(module.positionId, audience, now)
     case 'banner':
@@ -124,16 +126,17 @@ const entryOf = ({ id, title, picture, note, urgent, target }: Row): ContentEntr
   ...(target && { target }),
 })
 
-/** The current content of these modules. */
+/** The current content of these modules. `way`: how the visitor comes; null for operators, who see what any way shows. */
 export async function contentOf(
   tx: Tx,
   modules: readonly MiniProgramModule[],
   audience: Audience,
   now: number,
+  way: Way | null = null,
 ): Promise<PageContent> {
   const content: PageContent = {}
   for (const module of modules) {
-    const statement = statementOf(module, audience, now)
+    const statement = statementOf(module, audience, now, way)
     if (statement === null) continue
     const list = await rows(tx, contentRow, statement)
     content[module.id] = { total: list[0]?.total ?? 0, list: list.map(entryOf) }

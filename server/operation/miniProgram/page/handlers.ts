@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { DEFAULT_WAY } from '../../../../src/contract/kit/ways'
 import { sameValue } from '../../../../src/contract/operation/miniProgram/page/minaChanges'
 import type { MiniProgramModule } from '../../../../src/contract/operation/miniProgram/page/minaModules'
 import { indexConfigKind } from '../../../../src/contract/operation/miniProgram/merchantConfig'
@@ -106,9 +107,9 @@ export const miniProgramPageHandlers: Handlers<typeof minaPage> = {
 
   preview: ({ body: { modules } }, { tx, now }) => contentOf(tx, modules, null, now),
 
-  indexPage: async ({ body: { page, guideId, language = null }, headers }, context) => {
+  indexPage: async ({ query: { way = DEFAULT_WAY }, body: { page, guideId, language = null }, headers }, context) => {
     const { platform, now } = context
-    const { tenantId, preview } = await openGuide(context, headers, guideId)
+    const { tenantId, preview } = await openGuide(context, headers, { guideId, way })
     const visiblePage = await platform.db.tenantTransaction(tenantId, async (tx) => {
       const content = contentIn(preview, 'home')
       const draft = content && { number: 1, at: now, modules: content.modules }
@@ -124,7 +125,7 @@ export const miniProgramPageHandlers: Handlers<typeof minaPage> = {
         modules,
         content: await withUnsaved(
           tx,
-          enabledContent(await contentOf(tx, modules, guideId, now), disabled),
+          enabledContent(await contentOf(tx, modules, guideId, now, way), disabled),
           modules,
           preview,
         ),

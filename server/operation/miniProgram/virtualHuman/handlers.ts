@@ -73,9 +73,9 @@ export const virtualHumanHandlers: Handlers<typeof virtualHuman> = {
     await lockHumans(context.tx)
     return records.update(input, context)
   },
-  ofGuide: async ({ body: { guideId }, headers }, context) => {
+  ofGuide: async ({ query: { way }, body: { guideId }, headers }, context) => {
     const human = await context.platform.db.tenantTransaction(
-      await tenantOfGuide(context, headers, guideId),
+      await tenantOfGuide(context, headers, { guideId, way }),
       async (tx) => ((await readDisabled(tx, guideId)).has('human') ? null : visibleHuman(tx, guideId)),
     )
     if (!human) throw absent('没有虚拟人')

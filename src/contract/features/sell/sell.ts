@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { menuRight } from '../../rights'
-import { endpoint, anyOfRights, id, idAndName } from '../../kit/core'
+import { endpoint, anyOfRights, id, idAndName, time } from '../../kit/core'
 import { field } from '../../kit/fields'
 import { filter } from '../../kit/filters'
 import { guideType } from '../../guide/guide/guideRow'
@@ -41,7 +41,11 @@ export type Product = z.output<typeof productOnSale>
 export const productMark = z.string().regex(/^\d{1,10}\.\d{1,10}$/)
 
 /** A product as the visitor's page lists it. */
-export const offeredProduct = productOnSale.extend({ mark: productMark })
+export const offeredProduct = productOnSale.extend({
+  mark: productMark,
+  /** When the price of now ends; null if no end is set. */
+  priceEndsAt: time.nullable(),
+})
 
 /** How a guide is sold: one record per guide visible to visitors, with the guide's id. `publish` says whether it is for sale. */
 export const sellKind = recordKind({

@@ -6,6 +6,7 @@ import { filter } from '../../kit/filters'
 import { GUIDE_FUNCTIONS, guideFunctions } from './guideFunctions'
 import type { GuideFunction } from './guideFunctions'
 import { guideType, TYPE_NAMES } from '../../guide/guide/guideRow'
+import { WAYS, ways } from '../../kit/ways'
 import { mediaUrl } from '../../kit/mediaUrl'
 import { recordKind } from '../../kit/record'
 import { recordCalls } from '../../kit/recordCalls'
@@ -19,9 +20,12 @@ export const GUIDES_AT_ONCE = 200
 
 const offered = (key: GuideFunction, note: string) => field.flag(GUIDE_FUNCTIONS[key], { initial: true, note })
 
+/** Where visitors can open a guide; `none`: offline, or every way is off. */
+export const OPEN_IN = { ...WAYS, none: '都没有' } as const
+
 /**
  * Functions offered to visitors of a guide: one record per guide visible to visitors, with the guide's id. `version`
- * belongs to the functions, `guideVersion` to the guide; going online or offline changes the latter.
+ * belongs to the functions, `guideVersion` to the guide; going online or offline, at all or in one way, changes the latter.
  */
 export const guideFunctionKind = recordKind({
   domain: 'guideFunction',
@@ -44,6 +48,8 @@ export const guideFunctionKind = recordKind({
     cover: mediaUrl.nullable(),
     type: guideType,
     publish,
+    /** Switches per way; what is offline is open in none. */
+    ways: z.object({ mini: z.boolean(), h5: z.boolean() }),
     guideVersion: version,
     /** Points that visitors see, and how many of them have audio in any packet. */
     points: z.int(),
@@ -59,6 +65,7 @@ export const guideFunctionKind = recordKind({
     keyword: filter.keyword(['name'], '导览名称'),
     type: filter.state('导览类型', TYPE_NAMES),
     publish: filter.publish,
+    openIn: filter.state('访客入口', OPEN_IN),
     off: filter.state('已关闭', GUIDE_FUNCTIONS),
     on: filter.state('已开启', GUIDE_FUNCTIONS, { more: true }),
   },
@@ -116,6 +123,15 @@ export const guideFunction = {
     summary: '导览上线或下线，规则与「全部导览」相同；version 是导览的（guideVersion）',
     access: anyOfRights(guideFunctionKind.rightOf('online')),
     body: z.strictObject({ id, version, publish }),
+    result: guideFunctionKind.record,
+    codes: { 404: '没有这个导览，或访客还看不到它', 409: '已被他人修改（data.current），或当前状态不允许' },
+  }),
+  guideWay: endpoint({
+    method: 'PUT',
+    path: '/api/mgr/pv/operation/guideWay',
+    summary: '导览在小程序或 H5 网页上线、下线；导览本身要先上线。version 是导览的（guideVersion）',
+    access: anyOfRights(guideFunctionKind.rightOf('online')),
+    body: z.strictObject({ id, version, way: z.enum(ways), open: z.boolean() }),
     result: guideFunctionKind.record,
     codes: { 404: '没有这个导览，或访客还看不到它', 409: '已被他人修改（data.current），或当前状态不允许' },
   }),

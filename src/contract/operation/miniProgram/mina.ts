@@ -4,7 +4,7 @@ import { anyone, endpoint, anyOfRights, id, line } from '../../kit/core'
 import { isWebAddress } from '../../kit/link'
 import { homes } from './merchantConfig'
 import { mediaUrl } from '../../kit/mediaUrl'
-import { visitorHeaders } from '../../kit/visitorCalls'
+import { visitorHeaders, way } from '../../kit/visitorCalls'
 
 /** Size limits in pixels, the same as for WeChat's own codes. */
 const CODE_WIDTH = { min: 280, max: 1280 } as const
@@ -56,7 +56,7 @@ export const mina = {
     summary: '访客的小程序读取配置',
     access: anyone,
     headers: visitorHeaders,
-    query: z.strictObject({ guideId: id }),
+    query: z.strictObject({ guideId: id, way }),
     result: z.object({
       name: z.string(),
       logo: mediaUrl.nullable(),

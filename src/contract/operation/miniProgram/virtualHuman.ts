@@ -6,7 +6,7 @@ import { filter } from '../../kit/filters'
 import { mediaUrl } from '../../kit/mediaUrl'
 import { recordKind } from '../../kit/record'
 import { recordCalls } from '../../kit/recordCalls'
-import { visitorHeaders } from '../../kit/visitorCalls'
+import { visitorHeaders, way } from '../../kit/visitorCalls'
 
 /** Pixels; the mini-program crops it to a circle. */
 const PORTRAIT = { width: 480, height: 480 } as const
@@ -45,6 +45,7 @@ export const virtualHuman = {
     summary: '访客打开导览时的虚拟人：指定给它的一位，没有则是默认的',
     access: anyone,
     headers: visitorHeaders,
+    query: z.strictObject({ way }),
     body: z.strictObject({ guideId: id }),
     result: z.object({
       id,

@@ -11,7 +11,7 @@ import { recordKind } from '../../kit/record'
 import { recordCalls } from '../../kit/recordCalls'
 import { publish } from '../../kit/states'
 import { mediaUrl } from '../../kit/mediaUrl'
-import { visitorHeaders } from '../../kit/visitorCalls'
+import { visitorHeaders, way } from '../../kit/visitorCalls'
 import { visitorLine } from '../../kit/visitorText'
 
 /** Each visitor question is compared with all of them. */
@@ -199,6 +199,7 @@ export const question = {
     summary: '访客提问',
     access: anyone,
     headers: visitorHeaders,
+    query: z.strictObject({ way }),
     body: z.strictObject({ guideId: id, text: askedText }),
     result: z.object({ answer: answered.nullable() }),
     codes: { 404: '没有这个导览，或没有上线', 422: '景区或这个导览没有开放智能问答，说明在 msg 里' },

@@ -11,7 +11,9 @@ import type { Previewed } from './usePreview'
 interface PreviewDrawerProps {
   guide: Previewed
   /** Latest change of the data package, where known: a new one re-reads the draft. */
-  change?: number
+  change?: number | string
+  /** The preview of the draft, for those who change it. */
+  onOpened?: (previewId: string) => void
   onClose: () => void
 }
 
@@ -20,7 +22,7 @@ const DEFAULT_WIDTH = 375
 const WIDTHS = [DEFAULT_WIDTH, 414]
 
 /** A guide on a phone, as visitors use it: the draft, or the published version. */
-export default function PreviewDrawer({ guide, change, onClose }: PreviewDrawerProps) {
+export default function PreviewDrawer({ guide, change, onOpened, onClose }: PreviewDrawerProps) {
   const { open, close, afterOpenChange } = useDrawer(onClose)
   const [version, setVersion] = useState<PreviewVersion>('draft')
   const [width, setWidth] = useState(DEFAULT_WIDTH)
@@ -40,6 +42,7 @@ export default function PreviewDrawer({ guide, change, onClose }: PreviewDrawerP
           version={version}
           width={width}
           change={`${guide.version} ${change ?? ''}`}
+          {...(version === 'draft' && onOpened && { onOpened })}
           tools={
             <>
               <Segmented<PreviewVersion>

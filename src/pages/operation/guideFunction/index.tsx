@@ -1,8 +1,9 @@
 import { useState } from 'react'
-import { Nothing, PublishSwitch, Thumbnail } from '@/components/list/cells'
+import { Nothing, Thumbnail } from '@/components/list/cells'
 import { useOpenedInAddress } from '@/components/hooks/useOpenedInAddress'
 import { lazyPart } from '@/components/lazy/lazyPart'
 import { columnsOf, recordPage } from '@/components/record'
+import { WAYS, ways } from '@/contract/kit/ways'
 import { guideFunction, guideFunctionKind, VISITING_MINUTES } from '@/contract/operation/guideFunction/guideFunction'
 import { TYPE_NAMES } from '@/contract/guide/guide/guideRow'
 import { SignStudio } from '@/entities/sign/lazyStudio'
@@ -12,12 +13,13 @@ import { FunctionsCell } from './FunctionsCell'
 import { enabledText, offText } from './functionTexts'
 import { CodesCell, LastScanCell, VisitorsCell } from './CodeCells'
 import { SIGNS, useOnlineActions } from './useOnlineActions'
+import { WaySwitch, WaySwitches } from './ways/WaySwitch'
 
 const FunctionsDrawer = lazyPart(() => import('./batch/FunctionsDrawer'), {
   forget: ({ onClosed }: { onClosed: () => void }) => onClosed(),
 })
 
-const { name, publish, updated } = columnsOf(guideFunctionKind)
+const { name, updated } = columnsOf(guideFunctionKind)
 
 const changedColumn = updated({ order: undefined, title: '功能修改' })
 const cover = (row: FunctionRow, fill?: boolean) => (
@@ -33,7 +35,13 @@ const OnlineGuides = recordPage({
   calls: guideFunction,
   columns: [
     name({ title: '导览', width: 216, picture: (row) => cover(row), subtitle: ({ type }) => [TYPE_NAMES[type]] }),
-    publish({ title: '小程序和网页' }),
+    ...ways.map((way) => ({
+      key: way,
+      title: WAYS[way],
+      width: 104,
+      narrow: true,
+      render: (row: FunctionRow) => <WaySwitch row={row} way={way} />,
+    })),
     { key: 'codes', title: '码', width: 112, yields: 3, render: (row) => <CodesCell row={row} /> },
     {
       key: 'visitorsNow',
@@ -53,7 +61,7 @@ const OnlineGuides = recordPage({
     {
       key: 'functions',
       title: '访客功能',
-      width: 216,
+      width: 184,
       narrow: true,
       yields: 4,
       render: (row) => <FunctionsCell row={row} />,
@@ -66,7 +74,7 @@ const OnlineGuides = recordPage({
     subtitle: [TYPE_NAMES[row.type], enabledText(row)],
     second: offText(row),
     state: null,
-    control: <PublishSwitch row={row} />,
+    control: <WaySwitches row={row} />,
   }),
   subject: '访客功能',
   useActions: useOnlineActions,

@@ -10,6 +10,7 @@ import type { Publish } from '@/contract/kit/states'
 import { call } from '@/lib/call'
 import { BatchContext } from './batch/open'
 import type { FunctionRow } from './batch/open'
+import { openingText, wayActions } from './ways/wayActions'
 
 const EDIT = [guideFunctionKind.rightOf('edit')]
 const ONLINE = [guideFunctionKind.rightOf('online')]
@@ -17,7 +18,7 @@ const CODE = [right('onlineManager', 'code')]
 /** Parameter of the address that names the guide whose signs are open. */
 export const SIGNS = 'signs'
 const VISIBILITY_NOTES: Record<Publish, string> = {
-  online: '访客马上就能看到。',
+  online: '访客马上就能看到：在小程序和网页里，除了单独关闭的。',
   offline: '访客将看不到，内容和功能设置都保留，可以随时再上线。',
 }
 
@@ -76,6 +77,12 @@ export function useOnlineActions({ edit }: RecordTools): readonly Action<Functio
         rights: ONLINE,
         place: 'menu',
         visible: (row) => row.publish !== 'online',
+        // A switch of one way asks for it too, and it may open others.
+        confirm: ({ name, ways: switches }) => ({
+          title: `上线「${name}」？`,
+          description: openingText(switches),
+          okText: '上线导览',
+        }),
         run: setPublish('online'),
         bulk: bulkRun('online'),
       },
@@ -94,6 +101,7 @@ export function useOnlineActions({ edit }: RecordTools): readonly Action<Functio
         run: setPublish('offline'),
         bulk: bulkRun('offline'),
       },
+      ...wayActions({ renew, pictured: stateText }),
     ],
     [edit, open, openSigns],
   )

@@ -37,4 +37,12 @@ export const phones: PhoneWords = {
     `${amount}, sobald das Gebiet zugestimmt hat. Diese Handys können dann nicht mehr hören; Handys, die schon gehört haben, werden nicht einzeln erstattet.`,
   refundPick: (count) =>
     count === 1 ? 'Ein Handy auswählen, das nicht mehr hört' : `${count} Handys auswählen, die nicht mehr hören`,
+  joined: 'Mit Code beigetretene Tickets',
+  leave: 'Verlassen',
+  leaveAsk: (product) => `„${product}“ verlassen? Dieses Handy kann sofort nicht mehr hören, sein Platz wird frei.`,
+  used: (used, listeners) => `${used} von ${listeners} Handys belegt`,
+  suspended: 'Erstattung läuft: vorerst nicht zu hören',
+  devices: (used, most) =>
+    `Ein WeChat-Konto hat höchstens ${most} Handys, ${used} angemeldet. Mit einem weiteren wird das früheste abgemeldet.`,
+  priceEnds: (time) => `Dieser Preis gilt bis ${time}`,
 }

@@ -34,4 +34,12 @@ export const phones: PhoneWords = {
   refundSomeHint: (amount) =>
     `${amount}, once the scenic area has agreed. These phones then cannot listen; phones that have listened cannot be refunded alone.`,
   refundPick: (count) => `Choose ${count} ${count === 1 ? 'phone' : 'phones'} to stop using`,
+  joined: 'Tickets joined by code',
+  leave: 'Leave',
+  leaveAsk: (product) => `Leave “${product}”? This phone can no longer listen, and its place becomes free.`,
+  used: (used, listeners) => `${used} of ${listeners} phones used`,
+  suspended: 'Being refunded: it cannot be heard for now',
+  devices: (used, most) =>
+    `A WeChat account has up to ${most} phones, ${used} signed in. With another one, the earliest is signed out.`,
+  priceEnds: (time) => `This price is valid until ${time}`,
 }

@@ -36,4 +36,12 @@ export const phones: PhoneWords = {
     `${amount}, cuando el recinto lo acepte. Esos teléfonos dejarán de escuchar; los que ya han escuchado no se devuelven por separado.`,
   refundPick: (count) =>
     count === 1 ? 'Elija el teléfono que dejará de usarse' : `Elija los ${count} teléfonos que dejarán de usarse`,
+  joined: 'Entradas a las que te uniste con código',
+  leave: 'Salir',
+  leaveAsk: (product) => `¿Salir de «${product}»? Este teléfono ya no podrá escuchar y su plaza quedará libre.`,
+  used: (used, listeners) => `${used} de ${listeners} teléfonos usados`,
+  suspended: 'En reembolso: por ahora no se puede escuchar',
+  devices: (used, most) =>
+    `Una cuenta de WeChat admite hasta ${most} teléfonos; hay ${used} conectados. Con otro más, sale el más antiguo.`,
+  priceEnds: (time) => `Este precio es válido hasta ${time}`,
 }

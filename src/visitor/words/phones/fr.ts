@@ -37,4 +37,12 @@ export const phones: PhoneWords = {
     `${amount}, dès l’accord du site. Ces téléphones n’auront plus accès à l’écoute ; ceux qui ont déjà écouté ne sont pas remboursés séparément.`,
   refundPick: (count) =>
     count === 1 ? 'Choisissez le téléphone à retirer' : `Choisissez les ${count} téléphones à retirer`,
+  joined: 'Billets rejoints par code',
+  leave: 'Quitter',
+  leaveAsk: (product) => `Quitter « ${product} » ? Ce téléphone ne pourra plus écouter et sa place sera libérée.`,
+  used: (used, listeners) => `${used} téléphones sur ${listeners} utilisés`,
+  suspended: 'Remboursement en cours : écoute suspendue',
+  devices: (used, most) =>
+    `Un compte WeChat a ${most} téléphones au plus, ${used} connectés. Avec un de plus, le plus ancien est déconnecté.`,
+  priceEnds: (time) => `Ce prix est valable jusqu’au ${time}`,
 }

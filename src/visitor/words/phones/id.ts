@@ -35,4 +35,13 @@ export const phones: PhoneWords = {
   refundSomeHint: (amount) =>
     `${amount} setelah pengelola setuju. Ponsel itu lalu tidak bisa mendengarkan; ponsel yang sudah mendengarkan tidak dikembalikan terpisah.`,
   refundPick: (count) => `Pilih ${count} ponsel yang tidak dipakai lagi`,
+  joined: 'Tiket yang diikuti dengan kode',
+  leave: 'Keluar',
+  leaveAsk: (product) =>
+    `Keluar dari “${product}”? Ponsel ini langsung tidak bisa mendengarkan lagi, dan tempatnya kosong.`,
+  used: (used, listeners) => `${used} dari ${listeners} ponsel terpakai`,
+  suspended: 'Sedang dikembalikan dananya: belum bisa didengarkan',
+  devices: (used, most) =>
+    `Satu akun WeChat paling banyak ${most} ponsel, ${used} sudah masuk. Jika bertambah, yang paling awal keluar.`,
+  priceEnds: (time) => `Harga ini berlaku sampai ${time}`,
 }

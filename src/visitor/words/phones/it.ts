@@ -35,4 +35,12 @@ export const phones: PhoneWords = {
   refundSomeHint: (amount) =>
     `${amount}, quando il sito avrà accettato. Questi telefoni non potranno più ascoltare; quelli che hanno già ascoltato non si rimborsano da soli.`,
   refundPick: (count) => (count === 1 ? 'Scelga il telefono da togliere' : `Scelga i ${count} telefoni da togliere`),
+  joined: 'Biglietti a cui si è aderito con codice',
+  leave: 'Esci',
+  leaveAsk: (product) => `Uscire da «${product}»? Questo telefono non potrà più ascoltare e il posto si libera.`,
+  used: (used, listeners) => `${used} di ${listeners} telefoni usati`,
+  suspended: 'Rimborso in corso: per ora non si ascolta',
+  devices: (used, most) =>
+    `Un account WeChat ha al massimo ${most} telefoni, ${used} collegati. Con un altro, il primo viene scollegato.`,
+  priceEnds: (time) => `Questo prezzo vale fino a ${time}`,
 }

@@ -35,4 +35,12 @@ export const phones: PhoneWords = {
   refundSomeHint: (amount) =>
     `施設の承認後に ${amount} を返金します。対象の端末は聴けなくなります。すでに聴いた端末だけの返金はできません。`,
   refundPick: (count) => `使わなくなる端末を ${count} 台選んでください`,
+  joined: 'コードで参加したチケット',
+  leave: '退出',
+  leaveAsk: (product) => `「${product}」から退出しますか？このスマホではすぐに聞けなくなり、枠が空きます。`,
+  used: (used, listeners) => `${listeners} 台中 ${used} 台を使用`,
+  suspended: '返金手続き中のため、今は聞けません',
+  devices: (used, most) =>
+    `WeChat アカウント 1 つにつきスマホは ${most} 台まで、現在 ${used} 台がログイン中。さらにログインすると、最も古い 1 台がログアウトします。`,
+  priceEnds: (time) => `この価格は ${time} まで有効`,
 }

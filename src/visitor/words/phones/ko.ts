@@ -34,4 +34,12 @@ export const phones: PhoneWords = {
   refundSomeHint: (amount) =>
     `관광지가 동의하면 ${amount}을 환불합니다. 해당 휴대폰은 더 들을 수 없으며, 이미 들은 휴대폰은 따로 환불되지 않습니다.`,
   refundPick: (count) => `더 쓰지 않을 휴대폰 ${count}대를 고르세요`,
+  joined: '코드로 참여한 티켓',
+  leave: '나가기',
+  leaveAsk: (product) => `「${product}」에서 나갈까요? 이 휴대폰으로는 바로 들을 수 없게 되고 자리가 비워집니다.`,
+  used: (used, listeners) => `휴대폰 ${listeners}대 중 ${used}대 사용`,
+  suspended: '환불 중이라 지금은 들을 수 없습니다',
+  devices: (used, most) =>
+    `위챗 계정 하나에 휴대폰은 최대 ${most}대, 현재 ${used}대 로그인. 더 로그인하면 가장 먼저 로그인한 휴대폰이 로그아웃됩니다.`,
+  priceEnds: (time) => `이 가격은 ${time}까지 유효`,
 }

@@ -35,4 +35,13 @@ export const phones: PhoneWords = {
   refundSomeHint: (amount) =>
     `${amount} selepas pihak pengurusan bersetuju. Telefon itu tidak boleh mendengar lagi; telefon yang sudah mendengar tidak dibayar balik berasingan.`,
   refundPick: (count) => `Pilih ${count} telefon yang tidak akan digunakan lagi`,
+  joined: 'Tiket yang disertai dengan kod',
+  leave: 'Keluar',
+  leaveAsk: (product) =>
+    `Keluar daripada “${product}”? Telefon ini tidak dapat mendengar lagi serta-merta, dan tempatnya kosong.`,
+  used: (used, listeners) => `${used} daripada ${listeners} telefon digunakan`,
+  suspended: 'Sedang dibayar balik: tidak dapat didengar buat masa ini',
+  devices: (used, most) =>
+    `Satu akaun WeChat mempunyai paling banyak ${most} telefon, ${used} telah log masuk. Jika bertambah, yang terawal dilog keluar.`,
+  priceEnds: (time) => `Harga ini sah sehingga ${time}`,
 }

@@ -38,4 +38,12 @@ export const phones: PhoneWords = {
     count === 1
       ? 'Escolha o telefone que deixará de ser usado'
       : `Escolha os ${count} telefones que deixarão de ser usados`,
+  joined: 'Bilhetes em que entrou com código',
+  leave: 'Sair',
+  leaveAsk: (product) => `Sair de “${product}”? Este telefone deixa de poder ouvir e o lugar fica livre.`,
+  used: (used, listeners) => `${used} de ${listeners} telefones usados`,
+  suspended: 'Em reembolso: por agora não se pode ouvir',
+  devices: (used, most) =>
+    `Uma conta WeChat tem até ${most} telefones, ${used} ligados. Com mais um, sai o mais antigo.`,
+  priceEnds: (time) => `Este preço é válido até ${time}`,
 }

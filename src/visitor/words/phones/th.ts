@@ -32,4 +32,12 @@ export const phones: PhoneWords = {
   refundSome: (count) => `${count} เครื่อง`,
   refundSomeHint: (amount) => `คืน ${amount} เมื่อสถานที่เห็นชอบ เครื่องเหล่านี้จะฟังไม่ได้อีก ส่วนเครื่องที่ฟังแล้วขอคืนแยกไม่ได้`,
   refundPick: (count) => `เลือก ${count} เครื่องที่จะไม่ใช้แล้ว`,
+  joined: 'ตั๋วที่เข้าร่วมด้วยรหัส',
+  leave: 'ออก',
+  leaveAsk: (product) => `ออกจาก “${product}” ใช่ไหม โทรศัพท์เครื่องนี้จะฟังไม่ได้ทันที และที่จะว่างลง`,
+  used: (used, listeners) => `ใช้แล้ว ${used} จาก ${listeners} เครื่อง`,
+  suspended: 'กำลังคืนเงิน ขณะนี้ฟังไม่ได้',
+  devices: (used, most) =>
+    `บัญชี WeChat หนึ่งบัญชีใช้ได้สูงสุด ${most} เครื่อง ตอนนี้เข้าสู่ระบบ ${used} เครื่อง หากเพิ่มอีก เครื่องแรกสุดจะออกจากระบบ`,
+  priceEnds: (time) => `ราคานี้ใช้ได้ถึง ${time}`,
 }

@@ -34,4 +34,12 @@ export const phones: PhoneWords = {
   refundSomeHint: (amount) =>
     `Hoàn ${amount} sau khi khu tham quan đồng ý. Các máy này sẽ không nghe được nữa; máy đã nghe thì không hoàn riêng.`,
   refundPick: (count) => `Chọn ${count} điện thoại sẽ không dùng nữa`,
+  joined: 'Vé đã tham gia bằng mã',
+  leave: 'Rời khỏi',
+  leaveAsk: (product) => `Rời khỏi “${product}”? Điện thoại này sẽ không nghe được nữa và chỗ được trống.`,
+  used: (used, listeners) => `Đã dùng ${used}/${listeners} điện thoại`,
+  suspended: 'Đang hoàn tiền, tạm thời không nghe được',
+  devices: (used, most) =>
+    `Một tài khoản WeChat có tối đa ${most} điện thoại, đã đăng nhập ${used}. Thêm một máy nữa thì máy sớm nhất bị đăng xuất.`,
+  priceEnds: (time) => `Giá này có hiệu lực đến ${time}`,
 }

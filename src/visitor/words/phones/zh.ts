@@ -1,4 +1,4 @@
-/** Words of the phones of a ticket: fetched with the parts that need them. */
+/** Words of tickets and the phones that use them: fetched with the parts that need them. */
 export const phones = {
   title: (listeners: number, used: number) => (listeners === 1 ? '收听的手机' : `${listeners} 部手机，已用 ${used} 部`),
   onePlace: '每部只占一个位置',
@@ -32,5 +32,13 @@ export const phones = {
   refundSome: (count: number) => `${count} 部手机`,
   refundSomeHint: (amount: string) => `退 ${amount}。景区同意以后退，退的手机不能再听；听过的手机不能单独退。`,
   refundPick: (count: number) => `选出不再使用的 ${count} 部手机`,
+  joined: '用收听码加入的票',
+  leave: '退出',
+  leaveAsk: (product: string) => `退出「${product}」？这部手机马上不能再听，位置空出来。`,
+  used: (used: number, listeners: number) => `${listeners} 部手机，已用 ${used} 部`,
+  suspended: '正在退款，暂时不能听',
+  devices: (used: number, most: number) =>
+    `一个微信账号最多 ${most} 部手机，已登录 ${used} 部；再登录时，最早的一部退出。`,
+  priceEnds: (time: string) => `现价 ${time} 前有效`,
 }
 export type PhoneWords = typeof phones

@@ -7,7 +7,7 @@ import { must } from '../../../support/builders'
 import { fill } from '../drawers/renderDrawer'
 import { packageFixture } from './fixture'
 
-const { guideSpot, guidePacket } = contract
+const { guideSpot, guidePacket, visitor } = contract
 const { fixture, open: openPackage, show } = packageFixture()
 // Preload the code: on a busy machine loading it takes longer than the tests wait.
 beforeAll(() => import('@/entities/trail/TrailDrawer'))
@@ -39,6 +39,32 @@ test('shows an error for a text that is too long and does not send it', async ()
   await waitFor(() => expect(screen.getByText('最多 5000 个字')).toBeVisible())
   await waitFor(() => expect(screen.getByText('有内容需要修改，改好后自动保存')).toBeVisible())
   expect((await read()).version).toBe(1)
+})
+
+test('shows what cannot be saved on the phone that follows the preview', async () => {
+  const { send, spot, read } = await open()
+  fireEvent.click(screen.getByRole('button', { name: '预览' }))
+  const frame = await screen.findByTitle<HTMLIFrameElement>('访客页面')
+  const address = new URL(frame.src)
+  const headers = { mchk: new URLSearchParams(address.hash.slice(1)).get('mchk')! }
+  const { guideId: id } = await must(send, visitor.preview, {
+    params: { id: address.pathname.split('/').at(-1)! },
+    headers,
+  })
+  const textOf = async () => {
+    const { packets } = await must(send, visitor.guide, { params: { id }, headers })
+    const texts = packets.map(async ({ id: packetId }) => {
+      const { spots } = await must(send, visitor.packet, { params: { id, revision: '1', packetId }, headers })
+      return spots.find((shown) => shown.id === spot.id)?.text
+    })
+    return (await Promise.all(texts)).find((text) => text !== undefined)
+  }
+  await fill('标题', '')
+  await fill('讲解词', '还没有标题。')
+  await waitFor(async () => expect(await textOf()).toBe('还没有标题。'))
+  expect((await read()).text).toBe(spot.text)
+  await fill('标题', '迎客松')
+  await waitFor(async () => expect((await read()).text).toBe('还没有标题。'))
 })
 
 test('shows a conflict with a concurrent change', async () => {

@@ -47,5 +47,18 @@ export const inputs: Inputs<'guideFunction'> = {
       return { body: { guides: [{ id, version }], functions: { traffic: false } } }
     },
   },
+  // Not the page's way: other cases may take it for the first guide that is online.
+  guideWay: {
+    foreign: 404,
+    build: async (given) => {
+      const { id, guideVersion } = await guide(given)
+      if (given.subject === 'absent') return { body: { id, version: guideVersion, way: 'mini', open: false } }
+      const online = await must(given.world.send, contract.guideFunction.guideOnline, {
+        token: tokenOf(given),
+        body: { id, version: guideVersion, publish: 'online' },
+      })
+      return { body: { id, version: online.guideVersion, way: 'mini', open: false } }
+    },
+  },
   guideOnline: change(({ id, guideVersion }) => ({ id, version: guideVersion, publish: 'online' })),
 }

@@ -171,6 +171,19 @@ const redeemed: Builder = {
   },
 }
 
+/** A phone that joined a ticket, with its place. */
+async function joined(given: Case) {
+  const { send } = given.world
+  const { headers, body } = await redeemed.build(given)
+  await must(send, contract.visitor.redeemListenCode, { headers, body })
+  const [ticket] = await must(send, contract.visitor.joinedTickets, { headers })
+  return { headers: headers!, params: { id: ticket!.id } }
+}
+
+const asVisitorAlone: Builder = {
+  build: async (given) => ({ headers: shows(await visit(given.world.server, await guideOf(given))) }),
+}
+
 const removed: Builder = {
   build: async (given) => {
     const { send, server } = given.world
@@ -191,6 +204,9 @@ export const inputs: Inputs<'visitor'> = {
   },
   issueListenCode: { build: async (given) => ({ ...(await paidOrder.build(given)), body: { use: 'move' } }) },
   redeemListenCode: redeemed,
+  joinedTickets: { build: async (given) => ({ headers: (await joined(given)).headers }) },
+  leaveTicket: { build: async (given) => joined(given) },
+  account: asVisitorAlone,
   removePhone: removed,
   ownOrders: { build: async (given) => ({ headers: (await openSale(given)).headers }) },
   ownOrder: aboutOrder,

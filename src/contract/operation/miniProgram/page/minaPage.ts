@@ -8,7 +8,7 @@ import { miniProgramModules } from './minaModules'
 import { mediaUrl } from '../../../kit/mediaUrl'
 import { languageCode } from './minaTexts'
 import { person } from '../../../kit/states'
-import { visitorHeaders } from '../../../kit/visitorCalls'
+import { visitorHeaders, way } from '../../../kit/visitorCalls'
 
 /** Pages built from modules. */
 const page = z.enum(['home'])
@@ -177,6 +177,7 @@ export const minaPage = {
       '访客打开小程序页面：线上的一版与它现在对这个导览显示的内容，不含它关闭了的功能；没有译成所要语种的文字是中文；urgent 是要放在最上方的紧急公告',
     access: anyone,
     headers: visitorHeaders,
+    query: z.strictObject({ way }),
     /** Defaults to Chinese. */
     body: z.strictObject({ page, guideId: id, language: languageCode.optional() }),
     /**

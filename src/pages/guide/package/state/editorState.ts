@@ -6,6 +6,7 @@ import type { guidePacket, PacketRecord } from '@/contract/guide/package/guidePa
 import type { guidePoi, PoiRecord } from '@/contract/guide/package/guidePoi'
 import type { RouteRecord } from '@/contract/guide/package/guideRoute'
 import type { SpotRow } from '@/contract/guide/package/guideSpot'
+import type { TypedSpot } from '@/contract/operation/previewContent'
 import type { History } from '../commands/useHistory'
 import type { Commands } from '../commands/records'
 import type { GuidePackage } from './guidePackage'
@@ -59,6 +60,9 @@ export interface PackageEditorState {
   /** The guide was previewed: a phone may follow what is typed. */
   isPreviewed: boolean
   setPreviewed: (is: boolean) => void
+  /** The explanation whose text waits because it cannot be saved yet. */
+  typed: TypedSpot | null
+  setTyped: (spot: TypedSpot | null) => void
   /** Name of an indoor guide's visible floor. */
   floor: string | null
   setFloor: (floor: string) => void

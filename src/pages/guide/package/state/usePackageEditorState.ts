@@ -1,4 +1,5 @@
 import { useCallback, useMemo, useRef, useState } from 'react'
+import type { TypedSpot } from '@/contract/operation/previewContent'
 import { useAllowed } from '@/components/ui/Allowed'
 import type { MapHandle } from '@/components/map/types'
 import type { GuideRecord } from '@/contract/guide/guide/guide'
@@ -44,6 +45,7 @@ export function usePackageEditorState(
   const [naming, setNaming] = useState<string | null>(null)
   const { unsaved, setUnsaved } = useUnsavedPoints()
   const [isPreviewed, setPreviewed] = useState(false)
+  const [typed, setTyped] = useState<TypedSpot | null>(null)
   const [floorChosen, setFloor] = useState<string | null>(null)
   const readOnly = saved.guide.review === 'pending' || !allowed(WRITES, true)
 
@@ -100,6 +102,8 @@ export function usePackageEditorState(
     setUnsaved,
     isPreviewed,
     setPreviewed,
+    typed,
+    setTyped,
     floor,
     setFloor,
     askDelete,

@@ -13,6 +13,7 @@ import { usePackageEditor } from '../state/editorState'
 import { RefusedDialog } from '../../submission/RefusedDialog'
 import css from './PageBar.module.css'
 import { useSubmit } from './useSubmit'
+import { useTypedOnPhones } from './useTypedOnPhones'
 
 const PreviewDrawer = lazyPart(() => import('../../preview/PreviewDrawer'), {
   forget: ({ onClose }: { onClose: () => void }) => onClose(),
@@ -28,9 +29,11 @@ const PREVIEW: Record<GuideScope, string> = {
 
 /** Actions on the whole guide: preview as a visitor, submit for review. */
 export function GuideActions() {
-  const { guide, guidePackage, choose, selectPois, setTab, setPreviewed } = usePackageEditor()
+  const { guide, guidePackage, choose, selectPois, setTab, setPreviewed, typed } = usePackageEditor()
   const allowed = useAllowed()
   const [isPreviewOpen, setPreviewOpen] = useState(false)
+  const [previewId, setPreviewId] = useState<string | null>(null)
+  const shownChanges = useTypedOnPhones(previewId, typed)
   const preview = () => {
     setPreviewOpen(true)
     setPreviewed(true)
@@ -76,7 +79,8 @@ export function GuideActions() {
       {isPreviewOpen && (
         <PreviewDrawer
           guide={{ ...guide, ...guidePackage.guide }}
-          change={guidePackage.change}
+          change={`${guidePackage.change} ${shownChanges}`}
+          onOpened={setPreviewId}
           onClose={() => setPreviewOpen(false)}
         />
       )}
