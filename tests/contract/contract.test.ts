@@ -24,12 +24,12 @@ describe.each(allEndpoints)('$name', ({ endpoint }) => {
     if (path.includes('/pv/') && method !== 'GET') expect(['POST', 'PUT', 'PATCH', 'DELETE']).toContain(method)
   })
 
-  test('declares exactly its path’s parameters; GET and DELETE take no body, other methods no query', () => {
+  test('declares exactly its path’s parameters; GET and DELETE take no body, other methods no query but the visitors’ way', () => {
     expect(shapeOf(endpoint.params).toSorted((a, b) => a.localeCompare(b))).toEqual(
       [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]!).toSorted((a, b) => a.localeCompare(b)),
     )
     if (method === 'GET' || method === 'DELETE') expect(endpoint.bodyKind).toBe('none')
-    else expect(shapeOf(endpoint.query)).toEqual([])
+    else expect(shapeOf(endpoint.query).filter((name) => name !== 'way')).toEqual([])
   })
 
   test('refuses unknown keys in every part of its input', () => {
