@@ -98,7 +98,7 @@ test('a sale is shown before it begins, to who may see sales', async () => {
     notice: '可退',
     canBuy: true,
     // Nothing can be ordered by it.
-    products: [{ ...product, mark: '0.0' }],
+    products: [{ ...product, mark: '0.0', priceEndsAt: null }],
   })
   expect((await open(content, await personWith([menuRight('terms')]))).status).toBe(403)
   expect((await open(content, await personWith([menuRight('tourSales')]))).status).toBe(200)
