@@ -11,8 +11,13 @@ import type { Driver, InputSource } from './driven'
 import { WINDOW } from './window'
 
 const BROWSER = '/usr/bin/firefox-esr'
-/** A beeping microphone that needs no permission; software rendering for maps. */
-const PREFERENCES = ['media.navigator.streams.fake', 'media.navigator.permission.disabled', 'webgl.force-enabled']
+/** A beeping microphone that needs no permission; software rendering for maps; a visitor who reads Chinese. */
+const PREFERENCES = {
+  'media.navigator.streams.fake': true,
+  'media.navigator.permission.disabled': true,
+  'webgl.force-enabled': true,
+  'intl.accept_languages': 'zh-CN',
+}
 /** Firefox omits policy violations from the BiDi log. */
 const TELL_BREACHES = `() => addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => console.error('CSP: ' + violatedDirective + ' refused ' + blockedURI))`
 
@@ -24,7 +29,10 @@ interface LogEntry {
 /** Firefox over its built-in WebDriver BiDi: Debian has no geckodriver. It needs a display, or it has no WebGL. */
 export async function openFirefox(): Promise<Driver> {
   const profile = mkdtempSync(path.join(tmpdir(), 'shansheng-firefox-'))
-  writeFileSync(path.join(profile, 'user.js'), PREFERENCES.map((name) => `user_pref('${name}', true);\n`).join(''))
+  const lines = Object.entries(PREFERENCES).map(
+    ([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});\n`,
+  )
+  writeFileSync(path.join(profile, 'user.js'), lines.join(''))
   const display = await startDisplay()
   const browser = spawn(
     BROWSER,
