@@ -164,6 +164,8 @@ describe('calls of visitors', () => {
     await must(world.send, sign.makeCodes, { token: world.tokens.admin, body: { guideId } })
     const { signs } = await must(world.send, sign.list, { token: world.tokens.admin, query: { guideId } })
     await close('h5')
+    const { guide } = await must(world.send, sign.list, { token: world.tokens.admin, query: { guideId } })
+    expect(guide).toMatchObject({ isOpen: true, ways: { mini: true, h5: false } })
     const link = await must(world.send, visitor.link, { params: { code: signs[0]!.code! } })
     expect(link.guideId).toBe(guideId)
   })

@@ -79,7 +79,7 @@ const OnlineGuides = recordPage({
   subject: '访客功能',
   useActions: useOnlineActions,
   empty: { title: '还没有访客能看到的导览', description: '导览通过审核后出现在这里' },
-  relatedDomains: ['guide', 'scenic', 'dashboard'],
+  relatedDomains: ['guide', 'scenic', 'dashboard', 'sign'],
 })
 
 export default function OnlineManager() {
