@@ -58,7 +58,7 @@ export function usePriceTools() {
     run('add', '没有定价', async () => {
       const batch = await call(price.addBatch, { body })
       toast.done(`已定 ${batch.products.length} 个商品的「${batchName(batch)}」`, undefined, {
-        label: '撤销',
+        label: '撤销这次批量',
         run: () => void undo(batch),
       })
     })
