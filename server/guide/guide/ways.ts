@@ -1,8 +1,11 @@
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
+import * as z from 'zod'
 import { DEFAULT_WAY } from '../../../src/contract/kit/ways'
 import type { Way } from '../../../src/contract/kit/ways'
-import { hasRow } from '../../db/rows'
+import type { WaySwitches } from '../../../src/contract/operation/guideFunction/wayRules'
+import { required } from '../../../src/lib/required'
+import { hasRow, rows } from '../../db/rows'
 import type { Tx } from '../../db/types'
 
 const COLUMNS: Readonly<Record<Way, string>> = { mini: 'in_mini', h5: 'in_h5' }
@@ -16,3 +19,15 @@ export const isOpenIn = (way: Way | null, guide: SQL = sql`g`): SQL =>
 
 export const isGuideOpen = (tx: Tx, guideId: string, way: Way = DEFAULT_WAY): Promise<boolean> =>
   hasRow(tx, sql`select 1 from guide g where g.id = ${guideId} and ${isOpenIn(way)}`)
+
+const switchesRow = z.object({ mini: z.boolean(), h5: z.boolean() })
+
+/** The switches of a guide's ways; they are kept while it is offline. */
+export async function readWays(tx: Tx, guideId: string): Promise<WaySwitches> {
+  const [switches] = await rows(
+    tx,
+    switchesRow,
+    sql`select ${wayColumn('mini')} as mini, ${wayColumn('h5')} as h5 from guide g where g.id = ${guideId}`,
+  )
+  return required(switches, 'guide')
+}

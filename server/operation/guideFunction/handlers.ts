@@ -7,7 +7,7 @@ import { publishRefusal } from '../../guide/guide/rules'
 import { readVisibleNames } from '../../guide/guide/visible'
 import type { Context, Handler, Handlers } from '../../http/handler'
 import { absent, conflict } from '../../http/refusal'
-import { readOne, readPage } from './read'
+import { readCounts, readOne, readPage } from './read'
 import type { Functions } from './read'
 import { isSame, lock, store } from './write'
 
@@ -83,6 +83,7 @@ const guideWay: Handler<typeof guideFunction.guideWay> = async ({ body: { id, ve
 export const guideFunctionHandlers: Handlers<typeof guideFunction> = {
   queryPage: ({ body }, { tx, now }) => readPage(tx, body, now),
   idAndName: (_input, { tx }) => readVisibleNames(tx),
+  counts: (_input, { tx }) => readCounts(tx),
   detail: ({ params }, context) => find(context, params.id),
   update,
   batch,

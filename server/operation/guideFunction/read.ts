@@ -5,8 +5,11 @@ import { guideFunctions } from '../../../src/contract/operation/guideFunction/gu
 import type { GuideFunction } from '../../../src/contract/operation/guideFunction/guideFunctions'
 import { ways } from '../../../src/contract/kit/ways'
 import type { Way } from '../../../src/contract/kit/ways'
+import type { ResultOf } from '../../../src/contract/kit/core'
 import type { RecordOf } from '../../../src/contract/kit/record'
 import { guideFunctionKind, VISITING_MINUTES } from '../../../src/contract/operation/guideFunction/guideFunction'
+import type { guideFunction } from '../../../src/contract/operation/guideFunction/guideFunction'
+import { required } from '../../../src/lib/required'
 import { rows } from '../../db/rows'
 import type { Tx } from '../../db/types'
 import { isOpenIn } from '../../guide/guide/ways'
@@ -74,6 +77,19 @@ export const readPage = (tx: Tx, body: PageInput, now: number) =>
 
 export const readOne = (tx: Tx, id: string, now: number): Promise<Functions | null> =>
   readVisible(tx, storedFunctions, id, { columns: columnsAt(now), joined })
+
+const countsRow = z.object({ all: z.int(), mini: z.int(), h5: z.int() })
+
+/** Guides that visitors could open at some time, and those open in each way now. */
+export async function readCounts(tx: Tx): Promise<ResultOf<typeof guideFunction.counts>> {
+  const [counts] = await rows(
+    tx,
+    countsRow,
+    sql`select count(*)::int as all, count(*) filter (where ${isOpenIn('mini')})::int as mini, count(*) filter (where ${isOpenIn('h5')})::int as h5
+      from guide g where g.deleted_at is null and g.visible_revision is not null`,
+  )
+  return required(counts, 'counts of guides')
+}
 
 const functionsRow = z.record(z.enum(guideFunctions), z.boolean())
 

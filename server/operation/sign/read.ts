@@ -14,6 +14,7 @@ import type { Context } from '../../http/handler'
 import { snapshotOf } from '../../guide/guide/content'
 import { readSnapshot } from '../../guide/guide/page'
 import { readRecord } from '../../guide/guide/record'
+import { readWays } from '../../guide/guide/ways'
 import { readPackagePage } from '../../guide/package/page'
 import { draftRows, revisionRows } from '../../guide/package/revision'
 import { readValues } from '../miniProgram/config/read'
@@ -123,7 +124,7 @@ export async function readSigns(
   const { name: merchantName, logo, color } = await readValues(tx, baseConfigKind)
   const { visitorUrl } = await readValues(tx, baseConfigProKind)
   return {
-    guide: { id: guide.id, name, isOpen: guide.publish === 'online' },
+    guide: { id: guide.id, name, isOpen: guide.publish === 'online', ways: await readWays(tx, guide.id) },
     merchant: { name: merchantName, logo, color },
     hasMiniProgram: await platform.codes.isOfficial(tx, session.tenantId),
     origin: visitorUrl === '' ? null : new URL(visitorUrl).origin,

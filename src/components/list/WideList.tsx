@@ -37,6 +37,7 @@ export function WideList<R extends ListRow>({ list, wrapList }: WideListProps<R>
         <h1 tabIndex={-1}>{props.title}</h1>
         {props.tabs}
         {props.total !== undefined && <span className={styles.count}>{props.total}</span>}
+        {props.note}
         {list.sortable && (
           <span className={styles.hint}>
             <Hint name="sort">

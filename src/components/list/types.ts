@@ -234,8 +234,9 @@ export interface ListPageProps<R extends ListRow> {
   /** The list's own order in words: 等得最久的在最前. */
   sortNote?: string
   empty: { title: string; description: string }
-  /** Extra list tools. */
+  /** Extra list tools; and after the title, figures of the whole list. */
   extra?: ReactNode
+  note?: ReactNode
   /** Beside the title: the page's other tabs. */
   tabs?: ReactNode
   /** Lays out what the page shows beside the list: below its title; on phones around all of it. */

@@ -61,7 +61,7 @@ type PerViewer = 'filters' | 'actions' | 'primary' | 'selection' | 'onChanged'
 
 /** The parts of a kind's list that are the same for every viewer. */
 function listOf<K extends RecordKind>(input: RecordPageInput<K>): Omit<ListPageProps<RowOf<K>>, PerViewer> {
-  const { kind, calls, columns, empty, extra, wrapList, views } = input
+  const { kind, calls, columns, empty, note, extra, wrapList, views } = input
   return {
     name: kind.domain,
     title: input.title ?? menus[kind.page].name,
@@ -78,6 +78,7 @@ function listOf<K extends RecordKind>(input: RecordPageInput<K>): Omit<ListPageP
     rowName: (row) => nameOf(kind, row),
     sortNote: orderNoteOf(kind),
     empty,
+    note,
     extra,
     wrapList,
     views,

@@ -144,6 +144,8 @@ export interface RecordPageInput<K extends RecordKind> {
   useFilters?: () => readonly Filter[]
   /** Other domains whose lists show these records. */
   relatedDomains?: readonly string[]
+  /** After the title: figures of the whole list. */
+  note?: ReactNode
   /** Extra list tools. */
   extra?: ReactNode
   /** Lays out what the page shows beside the list: below its title; on phones around all of it. */

@@ -3,16 +3,18 @@ import { languageTag } from '../guide/guide/guideRow'
 import { ofGuide } from '../guide/package/packageAccess'
 import { anyOfRights, endpoint, id, time } from '../kit/core'
 import { mediaUrl } from '../kit/mediaUrl'
+import { ways } from '../kit/ways'
+import type { Way } from '../kit/ways'
 import { right } from '../rights'
+import type { WaySwitches } from './guideFunction/wayRules'
 
 export const SIGN_KINDS = { guide: '导览', point: '点位', route: '路线' } as const
 export type SignKind = keyof typeof SIGN_KINDS
 const kinds = Object.keys(SIGN_KINDS) as [SignKind, ...SignKind[]]
 
 /** Why visitors do not hear what they expect after scanning; the sign can be printed all the same. */
-export const SIGN_WARNINGS = { offline: '下线中', silent: '没有声音' } as const
+export const SIGN_WARNINGS = { offline: '下线中', closed: '没有开放', silent: '没有声音' } as const
 export type SignWarning = keyof typeof SIGN_WARNINGS
-const warnings = Object.keys(SIGN_WARNINGS) as [SignWarning, ...SignWarning[]]
 
 /** Without letters and digits that look alike (0 o, 1 l i). 31 to the power of 8 codes cannot be found by trying. */
 export const CODE_LETTERS = '23456789abcdefghjkmnpqrstuvwxyz'
@@ -41,11 +43,25 @@ const signEntry = z.object({
   seconds: z.number().nullable(),
   /** Languages that have audio for it. */
   languageIds: z.array(id),
-  warning: z.enum(warnings).nullable(),
+  /** Whatever the code opens; see `warningIn`. */
+  warning: z.enum(['offline', 'silent']).nullable(),
   scans: z.int(),
   lastScanAt: time.nullable(),
 })
 export type SignEntry = z.output<typeof signEntry>
+
+interface SignedGuide {
+  isOpen: boolean
+  ways: WaySwitches
+}
+
+/** The ways closed to visitors of an online guide. */
+export const closedWays = ({ isOpen, ways: switches }: SignedGuide): Way[] =>
+  isOpen ? ways.filter((way) => !switches[way]) : []
+
+/** The warning of a sign whose code opens the guide this way: where the guide is closed, no sign is heard. */
+export const warningIn = (way: Way, guide: SignedGuide, { warning }: Pick<SignEntry, 'warning'>): SignWarning | null =>
+  warning !== 'offline' && closedWays(guide).includes(way) ? 'closed' : warning
 
 const access = anyOfRights(right('onlineManager', 'code'), right('guideAll', 'code'), right('guideMaking', 'code'))
 
@@ -58,7 +74,12 @@ export const sign = {
     access,
     query: ofGuide,
     result: z.object({
-      guide: z.object({ id, name: z.string(), isOpen: z.boolean() }),
+      guide: z.object({
+        id,
+        name: z.string(),
+        isOpen: z.boolean(),
+        ways: z.object({ mini: z.boolean(), h5: z.boolean() }),
+      }),
       merchant: z.object({ name: z.string(), logo: mediaUrl.nullable(), color: z.string() }),
       /** Whether the merchant has a mini-program, so that WeChat draws its codes. */
       hasMiniProgram: z.boolean(),

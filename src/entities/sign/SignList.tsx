@@ -108,7 +108,7 @@ function SignRow({ sign, studio }: { sign: Sign; studio: Studio }) {
         <span className={css.name}>{name}</span>
         {warning !== null && (
           <span className={css.warning}>
-            {warning === 'offline' ? <OfflineIcon size={14} /> : <WarningCircleIcon size={14} />}
+            {warning !== 'silent' ? <OfflineIcon size={14} /> : <WarningCircleIcon size={14} />}
             {SIGN_WARNINGS[warning]}
           </span>
         )}

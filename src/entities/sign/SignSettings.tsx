@@ -83,7 +83,7 @@ export function SignSettings({ studio, answer, onFix }: SignSettingsProps) {
           </span>
         </div>
         <OpensChoice studio={studio} answer={answer} />
-        <SignWarnings studio={studio} guideId={answer.guide.id} onFix={onFix} />
+        <SignWarnings studio={studio} guide={answer.guide} onFix={onFix} />
       </div>
       <SignDownloads studio={studio} guideName={answer.guide.name} />
     </section>

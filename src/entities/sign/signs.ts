@@ -1,12 +1,16 @@
 import type { ResultOf } from '@/contract/kit/core'
-import { shortPath } from '@/contract/operation/sign'
-import type { sign, SignEntry } from '@/contract/operation/sign'
+import { DEFAULT_WAY } from '@/contract/kit/ways'
+import type { Way } from '@/contract/kit/ways'
+import { shortPath, warningIn } from '@/contract/operation/sign'
+import type { sign, SignEntry, SignWarning } from '@/contract/operation/sign'
 import { lengthText } from '../guide/lengthText'
 
 export type SignsAnswer = ResultOf<typeof sign.list>
 
 /** A sign with its code. */
-export interface Sign extends SignEntry {
+export interface Sign extends Omit<SignEntry, 'warning'> {
+  /** For what the code opens. */
+  warning: SignWarning | null
   code: string
   address: string
   /** 07; empty for a guide, a route or a point without one. */
@@ -44,8 +48,8 @@ export const FIRST_DESIGN: SignDesign = {
   opensMiniProgram: false,
 }
 
-/** The signs that have a code, which leads to the merchant's host or else to this one. */
-export function signsOf({ signs, origin }: SignsAnswer): Sign[] {
+/** The signs that have a code, which leads to the merchant's host or else to this one. `way`: what a scan opens. */
+export function signsOf({ guide, signs, origin }: SignsAnswer, way: Way = DEFAULT_WAY): Sign[] {
   return signs.flatMap((entry) =>
     entry.code === null
       ? []
@@ -53,6 +57,7 @@ export function signsOf({ signs, origin }: SignsAnswer): Sign[] {
           {
             ...entry,
             code: entry.code,
+            warning: warningIn(way, guide, entry),
             address: `${origin ?? location.origin}${shortPath(entry.kind, entry.code)}`,
             numberText: entry.number === null ? '' : String(entry.number).padStart(2, '0'),
           },

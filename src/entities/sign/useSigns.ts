@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { sign } from '@/contract/operation/sign'
 import { call } from '@/lib/call'
 import { dataAddressOf } from './dataAddress'
-import { signsOf } from './signs'
 import type { SignsAnswer } from './signs'
 
 /** The guide's signs; codes that are missing are made first. */
@@ -18,7 +17,6 @@ export const useSigns = (guideId: string) =>
   useQuery({
     queryKey: ['sign', guideId],
     queryFn: ({ signal }) => readSigns(guideId, signal),
-    select: (answer) => ({ answer, signs: signsOf(answer) }),
   })
 
 async function readLogo(url: string, signal: AbortSignal): Promise<string> {

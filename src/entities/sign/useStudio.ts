@@ -1,8 +1,9 @@
 import { useMemo, useState } from 'react'
+import type { Way } from '@/contract/kit/ways'
 import { layoutOf, PAPERS, sheetsOf } from './papers'
 import type { Paper } from './papers'
-import { FIRST_DESIGN } from './signs'
-import type { Sign, SignDesign, SignsAnswer } from './signs'
+import { FIRST_DESIGN, signsOf } from './signs'
+import type { SignDesign, SignsAnswer } from './signs'
 import type { Brand } from './SignDrawing'
 import { useLogo } from './useSigns'
 import { useWeChatCodes } from './useWeChatCodes'
@@ -10,7 +11,8 @@ import { useWeChatCodes } from './useWeChatCodes'
 const FIRST_PER_SHEET: Readonly<Record<Paper, number>> = { a4: 6, a5: 2, label: 24 }
 
 /** What is printed, and how; starts with all signs on A4. */
-export function useStudio({ guide, merchant, languages }: SignsAnswer, signs: readonly Sign[]) {
+export function useStudio(answer: SignsAnswer) {
+  const { guide, merchant, languages } = answer
   const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set())
   const [paper, setPaper] = useState<Paper>('a4')
   const [perSheet, setPerSheet] = useState(FIRST_PER_SHEET.a4)
@@ -18,6 +20,8 @@ export function useStudio({ guide, merchant, languages }: SignsAnswer, signs: re
   const [design, setDesign] = useState<SignDesign>(FIRST_DESIGN)
   const [chosenId, setChosenId] = useState<string | null>(null)
   const [sheetNumber, setSheetNumber] = useState(0)
+  const way: Way = design.opensMiniProgram ? 'mini' : 'h5'
+  const signs = useMemo(() => signsOf(answer, way), [answer, way])
   const logo = useLogo(merchant.logo)
   const weChat = useWeChatCodes(guide.id, signs, design.opensMiniProgram)
 
@@ -60,6 +64,7 @@ export function useStudio({ guide, merchant, languages }: SignsAnswer, signs: re
   }
 
   return {
+    way,
     signs,
     selected,
     isSelected: (id: string) => !leftOut.has(id),

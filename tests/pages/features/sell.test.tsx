@@ -115,7 +115,7 @@ it.each([
   expect(changeRefusal({ price, original: null }, { by: 'percent', percent, to }, null)).toBe(refused)
 })
 
-it('changes several prices by a percentage and lists those that would exceed their original price', async () => {
+it('changes several prices by a percentage and lists those that would exceed their original price; the change can be undone', async () => {
   await open(SalesPrice, { account: 'finance', search: `?guideId=${(await guideNamed('黄山风景区')).id}` })
   fireEvent.click((await rowOf('英语讲解')).getByRole('checkbox'))
   fireEvent.click((await rowOf('年卡')).getByRole('checkbox'))
@@ -131,7 +131,12 @@ it('changes several prices by a percentage and lists those that would exceed the
     expect(dialog.getByRole('button', { name: '调整价格' })).toBeDisabled()
   }
   fireEvent.change(percent, { target: { value: '50' } })
-  fireEvent.click(dialog.getByRole('button', { name: '调整价格' }))
-  expect(await screen.findByText('高于原价 ¥128.00')).toBeInTheDocument()
+  expect(dialog.getByText('高于原价 ¥128.00')).toBeInTheDocument()
+  fireEvent.click(dialog.getByRole('button', { name: '调整 1 个的价格' }))
   await waitFor(async () => expect((await rowOf('英语讲解')).getByText('¥23.90')).toBeInTheDocument())
+  await press('最近的批量')
+  await press('撤销 平日价调整')
+  const question = await screen.findByText(/^撤销「平日价调整」/)
+  fireEvent.click(within(question.closest<HTMLElement>('.ant-popover')!).getByRole('button', { name: '撤销' }))
+  await waitFor(async () => expect((await rowOf('英语讲解')).getByText('¥15.90')).toBeInTheDocument())
 })

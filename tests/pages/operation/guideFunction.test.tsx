@@ -74,7 +74,7 @@ it('brings a guide online, and closes one way of it after a question', async () 
   expect((await rowOf(name)).getByRole('switch', { name: `${name} 小程序` })).toBeChecked()
 })
 
-it('says before a bulk change of one way which guides stay as they are, and why', async () => {
+it('says before a bulk change of one way which guides stay as they are, why, and the way out', async () => {
   const { name } = await ownGuide(world, 'offline')
   await open(OnlineManager, { account: 'operator', search: at(name) })
   fireEvent.click((await rowOf(name)).getByRole('checkbox'))
@@ -82,6 +82,13 @@ it('says before a bulk change of one way which guides stay as they are, and why'
   fireEvent.click(await screen.findByRole('menuitem', { name: '在 H5 网页下线' }))
   const dialog = await screen.findByRole('dialog')
   expect(within(dialog).getByRole('listitem')).toHaveTextContent(`${name}导览已下线，请先上线导览`)
+  const text = /^共 \d+ 个导览，小程序上线 \d+ 个，H5 网页上线 \d+ 个$/
+  const before = screen.getByText(text).textContent
+  await press(`先上线 ${name}`)
+  expect(await screen.findByText(`上线「${name}」？`)).toBeInTheDocument()
+  await press('上线导览')
+  await waitFor(async () => expect((await rowOf(name)).getByRole('switch', { name: `${name} H5 网页` })).toBeChecked())
+  await waitFor(() => expect(screen.getByText(text)).not.toHaveTextContent(before))
 })
 
 it('says before a bulk change which guides stay as they are, and why', async () => {

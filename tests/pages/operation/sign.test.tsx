@@ -53,6 +53,24 @@ it('makes the codes that are missing, draws the signs, and prints the selected o
   fireEvent(window, new Event('afterprint'))
 })
 
+it('warns in each row and beside the settings of a guide that is closed where the codes lead', async () => {
+  const { id, name } = await ownGuide(world)
+  const { guideFunction } = contract
+  const as = { token: world.tokens.admin }
+  const { guideVersion } = await must(world.send, guideFunction.detail, { ...as, params: { id } })
+  await must(world.send, guideFunction.guideWay, { ...as, body: { id, version: guideVersion, way: 'h5', open: false } })
+  await open(OnlineManager, { account: 'operator', search: at(name) })
+  await openStudio(name)
+  const rows = within(await list()).getAllByRole('listitem')
+  expect(rows.filter((row) => row.textContent?.includes('没有开放'))).toHaveLength(rows.length)
+  const warnings = within(screen.getByRole('region', { name: '要留意的标牌' }))
+  expect(warnings.getByText(/在 H5 网页没有开放/)).toBeInTheDocument()
+  expect(warnings.getByRole('link', { name: '去打开' })).toHaveAttribute(
+    'href',
+    expect.stringContaining(`/operation/online-manager?keyword=${encodeURIComponent(name)}`),
+  )
+})
+
 it('offers no mini-program codes without a mini-program, and says where to connect one', async () => {
   const { name } = await ownGuide(world)
   await open(OnlineManager, { account: 'operator', search: at(name) })

@@ -76,8 +76,11 @@ describe('the switches', () => {
     expect((await put('mini', true, guideId, await signedIn(world.server, viewer))).status).toBe(403)
   })
 
-  test('the list is filtered by where visitors can open a guide', async () => {
+  test('the list is counted and filtered by where visitors can open a guide', async () => {
+    const counts = () => must(world.send, guideFunction.counts, operator())
+    const before = await counts()
     await close('h5')
+    expect(await counts()).toEqual({ ...before, h5: before.h5 - 1 })
     const nowhere = await ownGuide(world)
     await close('h5', nowhere.id)
     await close('mini', nowhere.id)
@@ -164,6 +167,8 @@ describe('calls of visitors', () => {
     await must(world.send, sign.makeCodes, { token: world.tokens.admin, body: { guideId } })
     const { signs } = await must(world.send, sign.list, { token: world.tokens.admin, query: { guideId } })
     await close('h5')
+    const { guide } = await must(world.send, sign.list, { token: world.tokens.admin, query: { guideId } })
+    expect(guide).toMatchObject({ isOpen: true, ways: { mini: true, h5: false } })
     const link = await must(world.send, visitor.link, { params: { code: signs[0]!.code! } })
     expect(link.guideId).toBe(guideId)
   })

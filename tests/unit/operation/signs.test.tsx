@@ -24,7 +24,7 @@ const ENTRY = {
 } as const satisfies SignsAnswer['signs'][number]
 
 const answer = (signs: SignsAnswer['signs'], origin: string | null = 'https://visit.example.com'): SignsAnswer => ({
-  guide: { id: 'g1', name: '黄山风景区', isOpen: true },
+  guide: { id: 'g1', name: '黄山风景区', isOpen: true, ways: { mini: true, h5: true } },
   merchant: { name: '黄山智游', logo: null, color: '#0e7c66' },
   hasMiniProgram: false,
   origin,
@@ -80,6 +80,19 @@ describe('the code of a sign', () => {
     expect(signOf().address).toBe('https://visit.example.com/p/ab23cd45')
     expect(signOf({ kind: 'guide' }).address).toBe('https://visit.example.com/g/ab23cd45')
     expect(signsOf(answer([{ ...ENTRY, code: null }]))).toEqual([])
+  })
+})
+
+describe('the warning of a sign', () => {
+  test('where the guide is closed no code is heard; what is offline stays so', () => {
+    const closed = answer([
+      ENTRY,
+      { ...ENTRY, id: 'p2', warning: 'silent' },
+      { ...ENTRY, id: 'p3', warning: 'offline' },
+    ])
+    closed.guide.ways.h5 = false
+    expect(signsOf(closed).map(({ warning }) => warning)).toEqual(['closed', 'closed', 'offline'])
+    expect(signsOf(closed, 'mini').map(({ warning }) => warning)).toEqual([null, 'silent', 'offline'])
   })
 })
 

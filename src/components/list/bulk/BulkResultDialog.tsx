@@ -8,7 +8,8 @@ import styles from '../Dialogs.module.css'
 import { csv } from './resultFile'
 import type { ListHandle } from '../useList'
 import type { BulkAction, BulkResult, Failure } from './useBulk'
-import { labelOf, linkOf } from '../row/useRowActions'
+import { fixOf } from './fixOf'
+import { labelOf } from '../row/useRowActions'
 import type { ListRow } from '../types'
 
 interface BulkResultProps<R extends ListRow> {
@@ -87,7 +88,7 @@ export function BulkResultDialog<R extends ListRow>({ list, action, result }: Bu
       </div>
       <ul className={styles.failures}>
         {failed.map((failure) => (
-          <FailedRow key={failure.row.id} list={list} failure={failure} />
+          <FailedRow key={failure.row.id} list={list} action={action} failure={failure} />
         ))}
       </ul>
     </Modal>
@@ -96,10 +97,11 @@ export function BulkResultDialog<R extends ListRow>({ list, action, result }: Bu
 
 interface FailureProps<R extends ListRow> {
   list: ListHandle<R>
+  action: BulkAction<R>
   failure: Failure<R>
 }
 
-const FailedRow = <R extends ListRow>({ list, failure }: FailureProps<R>) => (
+const FailedRow = <R extends ListRow>({ list, action, failure }: FailureProps<R>) => (
   <li>
     <span className={styles.picture}>{list.props.card(failure.row, list.display).picture}</span>
     <strong>{list.props.rowName(failure.row)}</strong>
@@ -107,12 +109,12 @@ const FailedRow = <R extends ListRow>({ list, failure }: FailureProps<R>) => (
       <WarningCircleIcon size={14} />
       {failure.reason}
     </span>
-    <WayOut list={list} failure={failure} />
+    <WayOut list={list} action={action} failure={failure} />
   </li>
 )
 
 /** Remedy for a row: a retry, or a link to where it can be fixed. */
-function WayOut<R extends ListRow>({ list, failure }: FailureProps<R>) {
+function WayOut<R extends ListRow>({ list, action, failure }: FailureProps<R>) {
   const { props, bulk, actions } = list
   const { row } = failure
   const name = props.rowName(row)
@@ -134,7 +136,7 @@ function WayOut<R extends ListRow>({ list, failure }: FailureProps<R>) {
       </span>
     )
   }
-  const link = failure.fixable ? linkOf(actions.granted, row) : undefined
+  const link = failure.fixable ? fixOf(actions.granted, action.bulk, row) : undefined
   if (link === undefined) return null
   const open = () => {
     bulk.close()

@@ -1,6 +1,9 @@
+import { Button } from 'antd'
 import { PassedIcon, WarningCircleIcon } from '@/components/icons'
 import dialogStyles from '../Dialogs.module.css'
+import { fixOf } from './fixOf'
 import styles from './RowPictures.module.css'
+import { labelOf } from '../row/useRowActions'
 import type { ListHandle } from '../useList'
 import type { ListRow } from '../types'
 import type { BulkAction, BulkPhase } from './useBulk'
@@ -41,6 +44,7 @@ export function RowPictures<R extends ListRow>({
                 <WarningCircleIcon size={14} />
                 {reason}
               </span>
+              {refused.some((refusal) => refusal.row === row) && <WayOut list={list} action={action} row={row} />}
             </li>
           ))}
         </ul>
@@ -65,5 +69,26 @@ export function RowPictures<R extends ListRow>({
         </section>
       )}
     </>
+  )
+}
+
+interface WayOutProps<R extends ListRow> {
+  list: ListHandle<R>
+  action: BulkAction<R>
+  row: R
+}
+
+/** What removes the reason, if this account may do it; the choice of rows stays for another try. */
+function WayOut<R extends ListRow>({ list: { props, bulk, actions }, action, row }: WayOutProps<R>) {
+  const fix = fixOf(actions.granted, action.bulk, row)
+  if (fix === undefined) return null
+  const open = () => {
+    bulk.close()
+    void actions.run(fix, row)
+  }
+  return (
+    <Button type="link" size="small" aria-label={`先${labelOf(fix, row)} ${props.rowName(row)}`} onClick={open}>
+      先{labelOf(fix, row)}
+    </Button>
   )
 }

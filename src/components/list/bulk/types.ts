@@ -26,6 +26,8 @@ export interface BulkRun<R> {
   confirm: (rows: readonly R[]) => Confirm
   /** Below the question: further information or choices for these rows; `setReady(false)` while the choice is invalid. */
   more?: (rows: readonly R[], setReady: (isReady: boolean) => void) => ReactNode
+  /** Key of the row's action that removes the obstacle of a row left out; without it, the row's most frequent action is offered. */
+  fixAction?: (row: R) => string | undefined
   /** Extra links to where a rejected row can be fixed. */
   fixLinks?: (row: R, error: unknown) => readonly Way[]
   /** The row after someone else's change (`current` of a 409): a retry uses that version. */

@@ -47,6 +47,7 @@ export function PhoneList<R extends ListRow>({ list: tableList }: { list: ListHa
         <FilterToggle list={list} count={filterChips.length} iconOnly />
         <Refresh list={list} square />
       </div>
+      {props.note && <div className={styles.extra}>{props.note}</div>}
       {props.extra && <div className={styles.extra}>{props.extra}</div>}
       {props.chips && <StateChips chips={props.chips} values={state.filters} onChange={list.filter} />}
       {!props.chips && <FilterChips chips={filterChips} onDrop={list.filter} onClear={list.reset} />}

@@ -17,14 +17,27 @@ const SECONDS = { done: 4, hint: 6, failed: 10 } as const
 export function useToast() {
   const { notification } = App.useApp()
   return useMemo(() => {
-    const done = (title: string, text?: string) =>
+    /** With a way back it stays longer, and goes when that is taken. */
+    const done = (title: string, text?: string, back?: { label: string; run: () => void }) => {
+      const key = `done ${title} ${Date.now()}`
+      const goBack = () => {
+        notification.destroy(key)
+        back?.run()
+      }
       notification.open({
+        key,
         title,
         description: text,
         icon: <CheckIcon size={18} className={css.done} />,
-        duration: SECONDS.done,
+        duration: back ? SECONDS.failed : SECONDS.done,
         ...appearance,
+        actions: back && (
+          <Button type="link" size="small" onClick={goBack}>
+            {back.label}
+          </Button>
+        ),
       })
+    }
     const hint = (title: string, text?: string) =>
       notification.open({
         title,

@@ -10,7 +10,7 @@ import { PERCENT, ROUNDINGS } from './priceChange'
 
 export const PERIOD_NAME_MAX = 12
 /** Products of one change. */
-const BATCH_MAX = 200
+export const BATCH_MAX = 200
 /** Products of a calendar response, and days of its period. */
 export const PRICES_MAX = 500
 export const PRICE_DAYS_MAX = 400

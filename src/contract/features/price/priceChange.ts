@@ -44,9 +44,10 @@ export function changeRefusal(list: ListPrice, change: PriceChange, kind: Period
   return null
 }
 
-/** 下调 4.00 元, 上调 10 %, 定为 19.90 元 */
+/** 下调 4.00 元, 上调 10 %, 取整, 定为 19.90 元 */
 export function changeText(change: PriceChange): string {
   if (change.by === 'set') return `定为 ${yuanText(change.amount)} 元`
+  if (change.by === 'percent' && change.percent === 0) return '取整'
   const isCheaper = directionOf(change) < 0
   const size = change.by === 'amount' ? `${yuanText(Math.abs(change.amount))} 元` : `${Math.abs(change.percent)} %`
   return `${isCheaper ? '下调' : '上调'} ${size}`

@@ -97,6 +97,13 @@ export const guideFunction = {
     result: z.array(idAndName),
     codes: { 422: '超过 5000 个，只能分页查询' },
   }),
+  counts: endpoint({
+    method: 'GET',
+    path: '/api/mgr/pt/operation/guideFunction/counts',
+    summary: '访客能看到过的导览共几个，其中在小程序、在 H5 网页能打开的各几个',
+    access: anyOfRights(menuRight('onlineManager')),
+    result: z.object({ all: z.int(), mini: z.int(), h5: z.int() }),
+  }),
   batch: endpoint({
     method: 'PUT',
     path: '/api/mgr/pv/operation/guideFunctions',

@@ -1,11 +1,18 @@
+import { useState } from 'react'
 import { cardOf, columnsOf, recordPage } from '@/components/record'
 import type { RowOf } from '@/components/record'
 import { price, priceKind } from '@/contract/features/price/price'
 import { validityText } from '@/contract/kit/validity'
+import { AdjustDialog } from './AdjustDialog'
+import { FIRST_ADJUSTMENT } from './AdjustFields'
+import { AdjustContext } from './adjusting'
+import type { ProductRow } from './adjusting'
 import { PriceNow } from './PriceNow'
 import { PriceView } from './PriceView'
 import { PricePreview } from './PricePreview'
+import { RecentButton } from './RecentButton'
 import { usePriceActions } from './usePriceActions'
+import { usePriceTools } from './usePriceTools'
 
 const { name, field, publish, updated, created } = columnsOf(priceKind)
 
@@ -17,7 +24,7 @@ const ticketOf = ({ listeners, guideIds }: RowOf<typeof priceKind>): string[] =>
     Boolean,
   )
 
-export const PriceList = recordPage({
+const Products = recordPage({
   kind: priceKind,
   calls: price,
   columns: [
@@ -55,5 +62,31 @@ export const PriceList = recordPage({
   preview: PricePreview,
   empty: { title: '还没有商品', description: '为导览设置单次、三日、年卡等商品，再到「导览售卖」开始售卖' },
   relatedDomains: ['sell'],
-  extra: <PriceView />,
+  extra: (
+    <>
+      <RecentButton />
+      <PriceView />
+    </>
+  ),
 })
+
+/** The products, and the dialog that changes many of their prices. */
+export function PriceList() {
+  const [rows, open] = useState<readonly ProductRow[] | null>(null)
+  const [adjustment, setAdjustment] = useState(FIRST_ADJUSTMENT)
+  const tools = usePriceTools()
+  return (
+    <AdjustContext value={open}>
+      <Products />
+      {rows && (
+        <AdjustDialog
+          rows={rows}
+          initial={adjustment}
+          onChange={setAdjustment}
+          tools={tools}
+          onClose={() => open(null)}
+        />
+      )}
+    </AdjustContext>
+  )
+}

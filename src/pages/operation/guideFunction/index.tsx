@@ -12,6 +12,7 @@ import type { FunctionRow } from './batch/open'
 import { FunctionsCell } from './FunctionsCell'
 import { enabledText, offText } from './functionTexts'
 import { CodesCell, LastScanCell, VisitorsCell } from './CodeCells'
+import { OnlineCounts } from './OnlineCounts'
 import { SIGNS, useOnlineActions } from './useOnlineActions'
 import { WaySwitch, WaySwitches } from './ways/WaySwitch'
 
@@ -78,8 +79,9 @@ const OnlineGuides = recordPage({
   }),
   subject: '访客功能',
   useActions: useOnlineActions,
+  note: <OnlineCounts />,
   empty: { title: '还没有访客能看到的导览', description: '导览通过审核后出现在这里' },
-  relatedDomains: ['guide', 'scenic', 'dashboard'],
+  relatedDomains: ['guide', 'scenic', 'dashboard', 'sign'],
 })
 
 export default function OnlineManager() {

@@ -38,6 +38,7 @@ const change = (body: (guide: Offered) => object): Builder => ({
 export const inputs: Inputs<'guideFunction'> = {
   queryPage: page,
   idAndName: none,
+  counts: none,
   detail: { foreign: 404, build: async (given) => ({ params: { id: (await guide(given)).id } }) },
   update: change(({ id, version }) => ({ id, version, ...functions })),
   // Reports each guide separately: another tenant's looks absent (tests/server/operation/guideFunction.test.ts).

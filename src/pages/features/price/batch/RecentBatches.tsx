@@ -8,7 +8,7 @@ import type { PriceBatch } from '@/contract/features/price/priceBatch'
 import { changeText } from '@/contract/features/price/priceChange'
 import { call } from '@/lib/call'
 import { friendlyTime } from '@/lib/time'
-import { batchName } from '../calendar/usePriceTools'
+import { batchName } from '../usePriceTools'
 import { shortMoment } from '../words'
 import css from './RecentBatches.module.css'
 
@@ -18,6 +18,8 @@ export interface RecentBatchesProps {
   now: number
   undo: (batch: PriceBatch) => Promise<boolean>
   isBusy: boolean
+  /** Said where nothing else is in sight. */
+  empty?: string
 }
 
 /** When it takes effect, or what became of it. */
@@ -39,7 +41,7 @@ function consequenceOf({ kind, startsAt }: PriceBatch, now: number): string {
 }
 
 /** The latest bulk changes, each to be undone as a whole. */
-export function RecentBatches({ now, undo, isBusy }: RecentBatchesProps) {
+export function RecentBatches({ now, undo, isBusy, empty }: RecentBatchesProps) {
   const [showsAll, setShowsAll] = useState(false)
   const batches = useQuery({
     queryKey: ['price', 'batches'],
@@ -47,7 +49,7 @@ export function RecentBatches({ now, undo, isBusy }: RecentBatchesProps) {
   })
   if (batches.error) return <QueryState query={batches} what="最近的批量" />
   const list = batches.data ?? []
-  if (list.length === 0) return null
+  if (list.length === 0) return batches.data && empty ? <p className={css.rule}>{empty}</p> : null
   return (
     <section className={css.section} aria-label="最近的批量">
       <header>

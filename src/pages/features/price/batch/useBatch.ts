@@ -1,4 +1,4 @@
-import type { usePriceTools } from '../calendar/usePriceTools'
+import type { usePriceTools } from '../usePriceTools'
 import { changeOf, EMPTY, willBeMade } from './draft'
 import type { Draft, DraftRow } from './draft'
 

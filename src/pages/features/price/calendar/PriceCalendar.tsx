@@ -17,7 +17,7 @@ import css from './PriceCalendar.module.css'
 import { PriceGrid } from './PriceGrid'
 import { PriceLines } from './PriceLines'
 import { useCalendar } from './useCalendar'
-import { usePriceTools } from './usePriceTools'
+import { usePriceTools } from '../usePriceTools'
 
 interface PriceCalendarProps {
   /** Kept by the page: what is typed survives a look at the list. */

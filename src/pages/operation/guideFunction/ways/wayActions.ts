@@ -56,6 +56,7 @@ function wayAction({ way, open, ...bulk }: WayActionTools): Action<FunctionRow> 
       done: label,
       refuse: (row) => (row.publish === 'offline' ? (wayRefusal(row, way, open) ?? undefined) : undefined),
       unchangedReason: (row) => (row.publish === 'online' ? (wayRefusal(row, way, open) ?? undefined) : undefined),
+      fixAction: ({ publish }) => (publish === 'offline' ? 'publish' : undefined),
       confirm: ({ length }) => confirmFor(` ${length} 个导览`, ` ${length} 个导览`),
       run,
       ...bulk,

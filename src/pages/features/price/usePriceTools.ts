@@ -7,7 +7,7 @@ import type { PriceBatch } from '@/contract/features/price/priceBatch'
 import { right } from '@/contract/rights'
 import type { CallInput, ResultOf } from '@/contract/kit/core'
 import { call } from '@/lib/call'
-import type { MovePeriod } from './PeriodCard'
+import type { MovePeriod } from './calendar/PeriodCard'
 
 const DOMAINS = ['price', 'sell']
 
@@ -24,7 +24,7 @@ function outcomeText({ removed, ended, restored, kept }: ResultOf<typeof price.u
   return parts.filter(Boolean).join('，')
 }
 
-/** The writes of the calendar. Each resolves to whether it was done; a refusal is said and the prices are read again. */
+/** The writes of prices by bulk and by the clock. Each resolves to whether it was done; a refusal is said and the prices are read again. */
 export function usePriceTools() {
   const mayEdit = useAllowed()([right('salesPrice', 'setPrice')])
   const toast = useToast()
@@ -49,15 +49,18 @@ export function usePriceTools() {
       await call(price.changePeriod, { body: { id, version, startsAt, endsAt } })
       toast.done(`已改「${period.name}」的起止`)
     })
-  const add = (body: CallInput<typeof price.addBatch>['body']) =>
-    run('add', '没有定价', async () => {
-      const batch = await call(price.addBatch, { body })
-      toast.done(`已定 ${batch.products.length} 个商品的「${batchName(batch)}」`)
-    })
   const undo = (batch: PriceBatch) =>
     run('undo', `没有撤销「${batchName(batch)}」`, async () => {
       const outcome = await call(price.undoBatch, { params: { id: batch.id } })
       toast.done(`已撤销「${batchName(batch)}」`, outcomeText(outcome))
+    })
+  const add = (body: CallInput<typeof price.addBatch>['body']) =>
+    run('add', '没有定价', async () => {
+      const batch = await call(price.addBatch, { body })
+      toast.done(`已定 ${batch.products.length} 个商品的「${batchName(batch)}」`, undefined, {
+        label: '撤销这次批量',
+        run: () => void undo(batch),
+      })
     })
   return { mayEdit, move: mayEdit ? move : undefined, add, undo, busy }
 }
