@@ -1,3 +1,4 @@
+import { required } from '../../src/lib/required'
 import { gateCode, guideNamed, setRescue, setSale } from '../../tests/e2e/support/visitorGuide'
 import { placesOf } from '../../tests/e2e/support/visitorWalk'
 import type { Step } from './steps'
@@ -83,10 +84,10 @@ export function morningSteps({ guideId, gate, places }: Morning): Step[] {
       label: 'a walk that plays by itself',
       at: `/h5/${guideId}#map`,
       go: async (hand, driver, line) => {
-        const [gatePlace] = places
+        const { lng, lat } = required(places[0], 'place').position
         await hand.until('the page', `document.querySelectorAll('button').length > 2`)
         await driver.read(POSITIONS)
-        await driver.read(moveTo({ ...gatePlace!.position, lat: gatePlace!.position.lat + 0.02 }))
+        await driver.read(moveTo({ lng, lat: lat + 0.02 }))
         await hand.click('button', '自动播放')
         await hand.click('button', '使用位置')
         await walk(0, ONLINE_PLACES)(hand, driver, line)
