@@ -9,10 +9,11 @@ export interface RefundPart {
 }
 
 /** The places of an order as the contract's rules take them; a visitor sees only phones that can hear. */
-export const seatsOf = ({ listeners, closedListeners, free, phones }: Order) => ({
+export const seatsOf = ({ listeners, closedListeners, free, heard, phones }: Order) => ({
   listeners,
   closedListeners,
   freeListeners: free,
+  heard,
   phones: phones.map((phone) => ({ ...phone, state: 'open' as const })),
 })
 

@@ -44,8 +44,8 @@ const ask = (count: number, phoneIds: string[] = []) =>
   })
 const messageOf = ({ body }: { body: unknown }) => (body as { msg: string }).msg
 
-async function joined(): Promise<Headers> {
-  const phone = shows(await visit(world.server, guideId))
+async function joined(phone?: Headers): Promise<Headers> {
+  phone ??= shows(await visit(world.server, guideId))
   const { code } = await must(world.send, visitor.issueListenCode, { ...own(), body: { use: 'share' } })
   await must(world.send, visitor.redeemListenCode, { headers: phone, body: { guideId, code } })
   return phone
@@ -92,6 +92,24 @@ test('visitors ask back unused places and unheard phones; a grant ends these pho
   await must(world.send, order.decide, { token: token(), body: { ...grant, key: newKey() } })
   expect((await detail()).phones.map(({ state }) => state)).toEqual(['open', 'open', 'suspended'])
   expect([await hears(second), await hears(headers)]).toEqual([true, true])
+})
+
+test('a phone that listened and left leaves no unused place, and has listened when it joins again', async () => {
+  const second = await joined()
+  await joined()
+  await listened(0)
+  await listened(1)
+  const [ticket] = await must(world.send, visitor.joinedTickets, { headers: second })
+  await must(world.send, visitor.leaveTicket, { headers: second, params: { id: ticket!.id } })
+  const { phones, ...left } = await again()
+  expect(left).toMatchObject({ free: 1, heard: 2 })
+  expect(messageOf(await ask(2, [phones[1]!.id]))).toBe('最多能退 1 部，听过的不能单独退')
+  world.server.clock.now += 1000
+  await joined(second)
+  const { phones: back } = await again()
+  expect(back.map(({ lastHeardAt }) => lastHeardAt !== null)).toEqual([true, true, false])
+  expect(messageOf(await ask(1, [back[1]!.id]))).toContain('选中的手机听过')
+  expect((await ask(1, [back[2]!.id])).status).toBe(200)
 })
 
 test('a request that is withdrawn, or ends in goodwill, leaves all phones', async () => {
