@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { contract } from '@/contract'
 import type { ResultOf } from '@/contract/kit/core'
+import { menuRight, right } from '@/contract/rights'
 import { settleRefund } from '../../../server/features/payment/refund/settle'
 import { must } from '../../support/builders'
 import { hideOwnGuides } from '../../support/guides'
 import { openWorld, query } from '../../support/matrix/world'
+import { newPerson, signedIn } from '../../support/people'
 import { seededServer } from '../../support/seeded'
 import { openTicketSale } from '../../support/ticketSale'
 import { tillToken } from '../../support/tillToken'
@@ -137,6 +139,34 @@ test('a request that is withdrawn, or ends in goodwill, leaves all phones', asyn
   })
   expect(await hears(second)).toBe(true)
   expect(await again()).toMatchObject({ refunded: 1000, free: 1, closedListeners: 0 })
+})
+
+test('proposed goodwill keeps the places until it is decided: a second person may send it back', async () => {
+  await joined()
+  await joined()
+  const { phones } = await again()
+  expect((await ask(1, [phones[1]!.id])).status).toBe(200)
+  const { tenantId } = world.own
+  const rightIds = [menuRight('orderRecord'), right('orderRecord', 'detail'), right('orderRecord', 'refund')]
+  const proposer = await newPerson(world.server, { tenantId, rightIds })
+  await query(
+    world.server,
+    `update role set refund_limit = 1 where id in (select ar.role_id from account_role ar join account a on a.id = ar.account_id where a.login_account = $1)`,
+    [proposer.loginAccount],
+  )
+  const { refunds, version } = await detail()
+  const body = { id: made.id, refundId: refunds[0]!.id, version, move: 'grant', key: newKey() } as const
+  const proposed = await must(world.send, order.decide, {
+    token: await signedIn(world.server, proposer),
+    body: { ...body, goodwill: true, amount: 1000 },
+  })
+  expect(proposed.refunds[0]).toMatchObject({ state: 'reviewing', isGoodwill: true })
+  expect(await again()).toMatchObject({ free: 0, closedListeners: 1 })
+  await must(world.send, order.decide, {
+    token: token(),
+    body: { ...body, version: proposed.version, move: 'sendBack', note: '请按人数退', key: newKey() },
+  })
+  expect(await again()).toMatchObject({ free: 0, closedListeners: 1 })
 })
 
 test('money that moves for a refund of a place that was given away since ends the phone that joined last', async () => {
