@@ -114,6 +114,19 @@ test('a phone that listened and left leaves no unused place, and has listened wh
   expect((await ask(1, [back[2]!.id])).status).toBe(200)
 })
 
+test('phones that take all that is left, after another refund, are asked for as the whole order', async () => {
+  const { version } = await detail()
+  const body = { id: made.id, version, amount: 4000, reason: 'absent', key: newKey() } as const
+  await must(world.send, order.refund, { token: token(), body })
+  await query(
+    world.server,
+    `update order_refund set state = 'refunded', finished_at = moved_at, next_check_at = null where order_id = $1`,
+    [made.id],
+  )
+  expect(messageOf(await ask(2))).toBe('退 2 部就是退完余下的钱，请申请退整单')
+  expect((await ask(1)).status).toBe(200)
+})
+
 test('a request that is withdrawn, or ends in goodwill, leaves all phones', async () => {
   const second = await joined()
   expect((await ask(1)).status).toBe(200)

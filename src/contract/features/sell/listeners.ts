@@ -39,6 +39,9 @@ export function listenersAmount({ amount, listeners, closed, refundable }: PaidS
   return Math.min(upTo(closed + count) - upTo(closed), refundable)
 }
 
+/** Whether so many listeners take all that is left, after other refunds: only a request for the whole order may. */
+export const takesAll = (seats: PaidSeats, count: number): boolean => listenersAmount(seats, count) >= seats.refundable
+
 interface OrderSeats {
   listeners: number
   closedListeners: number
