@@ -24,6 +24,8 @@ export interface CallLimits {
 /** `visitorId`: set if the caller has signed in to the merchant that the call is about. */
 interface Caller {
   tenantId: string | null
+  /** What the condition came to. */
+  isOpen: boolean
   visitorId: string | null
   byDevice: boolean
 }
@@ -36,7 +38,7 @@ export const READ_LIMITS = {
   ofVisitor: { most: 240, windowMs: MINUTE_MS },
 }
 
-const tenantRow = z.object({ tenantId: z.string().nullable() })
+const tenantRow = z.object({ tenantId: z.string().nullable(), isOpen: z.boolean() })
 
 /**
  * Counts a call; answers the seconds to wait, 0 if it is allowed. A visitor who is recognised by WeChat counts alone, so that the
@@ -54,20 +56,25 @@ export async function countCaller(
   return Math.max(ofPerson, ofNetwork)
 }
 
-/** Finds the tenant from `owner` (null if it matches none), and the visitor. Calls are counted: they are public, and each costs a transaction. */
+/**
+ * Finds the tenant from `owner` (null if it matches none), the visitor, and whether a condition holds. Calls are counted: they are public,
+ * and each costs a transaction.
+ */
 export async function identifyCaller(
   { platform, address, now }: Pick<PublicContext, 'platform' | 'address' | 'now'>,
   token: string,
   { name, ofAddress, ofVisitor, refusal }: CallLimits,
   owner: SQL,
+  condition = sql`true`,
 ): Promise<Caller> {
   const { wait, ...caller } = await platform.db.identity(async (tx) => {
     const visitor = token === '' ? undefined : await visitorOf(tx, token, now)
     const wait = await countCaller(tx, visitor, address, now, { name, ofAddress, ofVisitor })
-    const [row] = wait > 0 ? [] : await rows(tx, tenantRow, sql`select ${owner} as "tenantId"`)
+    const [row] =
+      wait > 0 ? [] : await rows(tx, tenantRow, sql`select ${owner} as "tenantId", ${condition} as "isOpen"`)
     const tenantId = row?.tenantId ?? null
     const visitorId = visitor && visitor.tenantId === tenantId ? visitor.visitorId : null
-    return { wait, tenantId, visitorId, byDevice: visitor?.byDevice === true }
+    return { wait, tenantId, isOpen: row?.isOpen === true, visitorId, byDevice: visitor?.byDevice === true }
   })
   // Throw outside the transaction, or the count would be rolled back.
   if (wait > 0) throw rateLimited(refusal, wait)

@@ -88,7 +88,7 @@ export const visitorContentHandlers: Handlers<typeof visitorContent & typeof vis
   products: async ({ query, headers }, context) => {
     const { platform, now } = context
     const { tenantId, preview } = await openGuide(context, headers, query)
-    const sale = await platform.db.read(tenantId, (tx) => readProducts(tx, { guideId: query.guideId, now }, preview))
+    const sale = await platform.db.read(tenantId, (tx) => readProducts(tx, { ...query, now }, preview))
     return { ...sale, canBuy: (await platform.payments.channel(tenantId)) !== null }
   },
   search: ({ query, headers }, context) =>

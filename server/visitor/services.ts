@@ -1,4 +1,6 @@
 import { sql } from 'drizzle-orm'
+import { DEFAULT_WAY } from '../../src/contract/kit/ways'
+import type { Way } from '../../src/contract/kit/ways'
 import type * as z from 'zod'
 import type { ResultOf } from '../../src/contract/kit/core'
 import { SORT_MAX } from '../../src/contract/kit/paging'
@@ -64,17 +66,17 @@ export async function readAdvertisements(
   return shown.map((one) => ({ ...one, target: enabledTarget(one.target, disabled) }))
 }
 
-/** What opens the sold explanations of a guide; nothing if it is free. A preview of a sale shows it before it begins. */
+/** What opens the sold explanations of a guide; nothing if it is free. A ticket with a guide that is not open this way is not offered. A preview of a sale shows it before it begins. */
 export async function readProducts(
   tx: Tx,
-  { guideId, now }: Visit,
+  { guideId, now, way = DEFAULT_WAY }: Visit & { way?: Way | undefined },
   preview: Preview | null,
 ): Promise<Omit<ResultOf<Calls['products']>, 'canBuy'>> {
   const previewed = contentIn(preview, 'sale')
   const [sale] = await rows(
     tx,
     visitorServices.products.result.omit({ canBuy: true }),
-    sql`select s.slogan, s.notice, ${offeredProductsAt(now)} as products from sell s join guide g on g.id = s.guide_id
+    sql`select s.slogan, s.notice, ${offeredProductsAt(now, preview ? null : way)} as products from sell s join guide g on g.id = s.guide_id
       where s.guide_id = ${guideId} and s.publish = 'online'`,
   )
   const current = sale ?? { slogan: '', notice: '', products: [] }

@@ -27,7 +27,10 @@ export const endOfRight = (order: Validity, paidAt: number): number => paidAt + 
 export const endOfOrder = (o: SQL): SQL =>
   sql`(${o}.paid_at + ${o}.validity * case ${o}.validity_unit when 'hour' then ${HOUR_MS}::bigint else ${24 * HOUR_MS}::bigint end)`
 
-/** Opens what an order sold to a phone, from a moment on; also to one that could hear it before. */
+/**
+ * Opens what an order sold to a phone, from a moment on; also to one that could hear it before: since then, so that what it
+ * heard still counts.
+ */
 export async function openRight(
   tx: Tx,
   order: SoldOrder,
@@ -37,7 +40,7 @@ export async function openRight(
   await tx.execute(sql`insert into listen_right (id, order_id, visitor_id, guide_id, guide_ids, language_id, starts_at, ends_at)
     values (${newId()}, ${order.id}, ${visitorId}, ${order.guideId}, ${JSON.stringify(order.guideIds)}::jsonb, ${order.languageId}, ${from}::bigint, ${until}::bigint)
     on conflict (tenant_id, order_id, visitor_id, guide_id) do update
-      set starts_at = excluded.starts_at, ends_at = excluded.ends_at, suspended = false, refund_id = null, end_reason = null, reminded = false`)
+      set starts_at = least(listen_right.starts_at, excluded.starts_at), ends_at = excluded.ends_at, suspended = false, refund_id = null, end_reason = null, reminded = false`)
 }
 
 /**

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
+import type { Way } from '../../../src/contract/kit/ways'
+import { isOpenIn } from '../../guide/guide/ways'
 
 const NAME = sql`'id', f.id, 'name', coalesce(v.name, f.name)`
 
@@ -20,3 +22,8 @@ export const ALL_GUIDES = sql`case when p.guide_ids = '[]'::jsonb then '[]'::jso
 export const IS_OFFERED = sql`(p.guide_id = g.id or (p.guide_ids ? g.id and exists (
   select from sell w join guide o on o.tenant_id = w.tenant_id and o.id = w.guide_id
   where w.tenant_id = p.tenant_id and w.guide_id = p.guide_id and w.publish = 'online' and o.publish = 'online' and o.deleted_at is null)))`
+
+/** Products `p` on the page of the guide `g` whose other guides visitors can open in this way. */
+export const opensElsewhere = (way: Way): SQL =>
+  sql`not exists (select from jsonb_array_elements_text(jsonb_build_array(p.guide_id) || p.guide_ids) x(id) left join guide f on f.tenant_id = p.tenant_id and f.id = x.id
+    where x.id <> g.id and not coalesce(${isOpenIn(way, sql`f`)}, false))`

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
+import type { Way } from '../../../src/contract/kit/ways'
 import * as z from 'zod'
 import { initialValues } from '../../../src/contract/kit/fields'
 import { sellKind } from '../../../src/contract/features/sell/sell'
@@ -9,7 +10,7 @@ import { onlyRow } from '../../db/rows'
 import type { Tx } from '../../db/types'
 import { readVisible, readVisiblePage } from '../../guide/guide/visible'
 import type { PageInput } from '../../records/conditions'
-import { ALL_GUIDES, IS_OFFERED } from './furtherGuides'
+import { ALL_GUIDES, IS_OFFERED, opensElsewhere } from './furtherGuides'
 import { joinPeriodAt, ORIGINAL_NOW, PRICE_NOW } from './priceAt'
 
 export type Sell = RecordOf<typeof sellKind>
@@ -29,9 +30,13 @@ const productsAt = (
   from price p left join language l on l.id = p.language_id ${joinPeriodAt(at)}
   where ${condition} and p.publish = 'online' and p.deleted_at is null), '[]'::json)`
 
-/** With what an order names: the version and price that the visitor saw. */
-export const offeredProductsAt = (at: number): SQL =>
-  productsAt(at, sql`'mark', p.version || '.' || ${PRICE_NOW}, 'priceEndsAt', d.ends_at,`, IS_OFFERED)
+/** With what an order names: the version and price that the visitor saw. `way`: how the visitor comes; null in a preview. */
+export const offeredProductsAt = (at: number, way: Way | null): SQL =>
+  productsAt(
+    at,
+    sql`'mark', p.version || '.' || ${PRICE_NOW}, 'priceEndsAt', d.ends_at,`,
+    way === null ? IS_OFFERED : sql`${IS_OFFERED} and ${opensElsewhere(way)}`,
+  )
 
 /** A guide without its own settings counts as version 1 with the defaults. */
 const columnsAt = (

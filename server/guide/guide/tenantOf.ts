@@ -48,31 +48,27 @@ export async function openGuide(
     if (preview.guideId !== guideId) throw absent('预览里没有这个导览')
     return { tenantId, visitorId: null, preview }
   }
-  const online = sql`guide_tenant(${guideId})`
-  const owner = way === null ? online : sql`guide_tenant_in(${guideId}, ${way})`
-  const { tenantId, visitorId } = await identifyCaller(context, visitortoken, limits, owner)
-  if (tenantId === null && way !== null) return openForHolder(context, visitortoken, { guideId, way }, limits)
+  const openHere = way === null ? sql`true` : sql`guide_tenant_in(${guideId}, ${way}) is not null`
+  const caller = await identifyCaller(context, visitortoken, limits, sql`guide_tenant(${guideId})`, openHere)
+  const { tenantId, visitorId, isOpen } = caller
   if (tenantId === null) throw absent('没有这个导览')
+  if (!isOpen && way !== null) await requireHolder(context, { tenantId, visitorId }, { guideId, way })
   // What costs more than reading is counted each time.
-  if (limits === LIMITS) context.madeFor(tenantId)
+  else if (limits === LIMITS) context.madeFor(tenantId)
   return { tenantId, visitorId, preview: null }
 }
 
 /** A guide that is online, but not open this way, for those who have bought it. */
-async function openForHolder(
+async function requireHolder(
   context: PublicContext,
-  token: string,
+  { tenantId, visitorId }: Omit<OpenGuide, 'preview'>,
   { guideId, way }: { guideId: string; way: Way },
-  limits: CallLimits,
-): Promise<OpenGuide> {
-  const { tenantId, visitorId } = await identifyCaller(context, token, limits, sql`guide_tenant(${guideId})`)
-  if (tenantId === null) throw absent('没有这个导览')
+): Promise<void> {
   const isHolder =
     visitorId !== null &&
     (await context.platform.db.read(tenantId, (tx) => holdsTicket(tx, { visitorId, guideId }, context.now)))
   if (!isHolder) throw absent(`${WAYS[way]}没有开放这个导览`, { closedIn: way })
   context.madeForCaller()
-  return { tenantId, visitorId, preview: null }
 }
 
 /** The tenant alone. */

@@ -53,7 +53,7 @@ export async function takeOver(tx: Tx, { from, to }: Move, now: number): Promise
  */
 async function moveSeats(tx: Tx, { from, to }: Move, now: number): Promise<void> {
   const sameOrder = sql`l.visitor_id = ${from} and o.visitor_id = ${to} and o.order_id = l.order_id and o.guide_id = l.guide_id`
-  await tx.execute(sql`update listen_right o set starts_at = l.starts_at, ends_at = l.ends_at, suspended = l.suspended, refund_id = l.refund_id, end_reason = l.end_reason
+  await tx.execute(sql`update listen_right o set starts_at = least(o.starts_at, l.starts_at), ends_at = l.ends_at, suspended = l.suspended, refund_id = l.refund_id, end_reason = l.end_reason
     from listen_right l where ${sameOrder} and (l.ends_at > o.ends_at or (l.ends_at = o.ends_at and o.refund_id is not null and l.refund_id is null))`)
   const left = await rows(
     tx,

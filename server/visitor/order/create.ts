@@ -13,11 +13,12 @@ import { FURTHER_GUIDES } from '../../features/sell/furtherGuides'
 import { joinPeriodAt, PRICE_NOW } from '../../features/sell/priceAt'
 import { withLock } from '../../features/sell/withLock'
 import { insertEvent } from '../../features/payment/read'
-import { isGuideOpen } from '../../guide/guide/ways'
+import { isGuideOpen, isOpenIn } from '../../guide/guide/ways'
 import { conflict, rule, unauthorised } from '../../http/refusal'
 import { readProducts } from '../services'
 
-type Request = BodyOf<typeof visitorOrder.orderProduct>
+/** `way`: how the visitor comes. */
+type Request = BodyOf<typeof visitorOrder.orderProduct> & { way?: Way | undefined }
 
 const CHINA_MS = 8 * 3_600_000
 /** Numbers of one minute are drawn from a million: a second draw is rare. */
@@ -45,14 +46,31 @@ const soldRow = z.object({
 
 const ownerRow = z.object({ guideId: z.string() })
 
-/** Nothing is sold where the guide is not open, to holders of an earlier ticket either. */
-export async function requireOpen(tx: Tx, guideId: string, way: Way = DEFAULT_WAY): Promise<void> {
+const partRow = z.object({ name: z.string(), isOnline: z.boolean(), isOpen: z.boolean() })
+
+const namesOf = (guides: readonly { name: string }[]) => guides.map(({ name }) => `「${name}」`).join('')
+const offline = (guides: readonly { name: string }[]) => rule(`联票里的${namesOf(guides)}已经下线，不能购买`)
+
+/** Nothing is sold where the guide, or another of the ticket, is not open; to holders of an earlier ticket either. */
+export async function requireOpen(tx: Tx, { guideId, productId, way = DEFAULT_WAY }: Request): Promise<void> {
   if (!(await isGuideOpen(tx, guideId, way))) throw rule(`${WAYS[way]}没有开放这个导览，不能购买`)
+  const parts = await rows(
+    tx,
+    partRow,
+    sql`select coalesce(r.name, g.name) as name, g.publish = 'online' and g.deleted_at is null as "isOnline", ${isOpenIn(way)} as "isOpen"
+      from price p cross join jsonb_array_elements_text(jsonb_build_array(p.guide_id) || p.guide_ids) with ordinality x(id, place)
+      join guide g on g.id = x.id left join guide_revision r on r.guide_id = g.id and r.number = g.visible_revision
+      where p.id = ${productId} order by x.place`,
+  )
+  const gone = parts.filter(({ isOnline }) => !isOnline)
+  if (gone.length > 0) throw offline(gone)
+  const closed = parts.filter(({ isOpen }) => !isOpen)
+  if (closed.length > 0) throw rule(`${WAYS[way]}没有开放联票里的${namesOf(closed)}，不能购买`)
 }
 
 /** Refuses what is not on sale as the visitor saw it, with the products that are. */
-export async function requireOffered(tx: Tx, { guideId, productId, mark }: Request, now: number): Promise<void> {
-  const sale = await readProducts(tx, { guideId, now }, null)
+export async function requireOffered(tx: Tx, { guideId, productId, mark, way }: Request, now: number): Promise<void> {
+  const sale = await readProducts(tx, { guideId, now, way }, null)
   const product = sale.products.find(({ id }) => id === productId)
   if (!product) throw conflict('这个商品刚刚停售了，请看现在在售的商品', sale)
   if (product.mark !== mark) throw conflict('商品或价格刚刚变了，请核对后再下单', sale)
@@ -75,7 +93,7 @@ async function findProduct(tx: Tx, request: Request, now: number): Promise<z.out
   )
   if (!row) throw rule('这个导览已经下线，不能购买')
   const closed = row.guides.filter(({ isOnline }) => !isOnline)
-  if (closed.length > 0) throw rule(`联票里的${closed.map(({ name }) => `「${name}」`).join('')}已经下线，不能购买`)
+  if (closed.length > 0) throw offline(closed)
   return row
 }
 

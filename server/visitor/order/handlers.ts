@@ -45,19 +45,20 @@ const answerOrder = ({ platform, now }: PublicContext, { tenantId, visitorId }: 
 export const visitorOrderHandlers: Handlers<typeof visitorOrder> = {
   orderProduct: async ({ headers, query: { way }, body }, context) => {
     const { platform, now } = context
+    const request = { ...body, way }
     const visitor = await visitorOfGuide(context, headers.visitortoken, body.guideId, ORDER_LIMITS)
     const { tenantId, visitorId } = visitor
     await requireChannel(platform, tenantId)
     await platform.db.read(tenantId, async (tx) => {
-      await requireOpen(tx, body.guideId, way)
-      await requireOffered(tx, body, now)
+      await requireOpen(tx, request)
+      await requireOffered(tx, request, now)
     })
     for (const { id } of await platform.db.read(tenantId, (tx) => readReplaced(tx, visitorId, body, now))) {
       const outcome = await endUnpaid(platform, { tenantId, orderId: id, by: 'cancelled' })
       if (outcome === 'unanswered') throw new Refusal(code.failure, '上一个没有付款的订单还没能取消，请稍后再试')
       if (outcome === 'paid') throw rule('上一个订单刚刚付了款，请看「我的订单」')
     }
-    const id = await platform.db.tenantTransaction(tenantId, (tx) => createOrder(tx, visitorId, body, now))
+    const id = await platform.db.tenantTransaction(tenantId, (tx) => createOrder(tx, visitorId, request, now))
     return answerOrder(context, visitor, id)
   },
   ownOrders: async ({ headers }, context) => {

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { RefundState } from '../../../src/contract/features/order/orderStates'
+import { heardPhones } from '../../../src/contract/features/sell/listeners'
 import { OWN_ORDERS_MAX, ownOrder } from '../../../src/contract/visitor/ownOrder'
 import type { OwnOrder } from '../../../src/contract/visitor/ownOrder'
 import { rows } from '../../db/rows'
@@ -24,7 +25,7 @@ const refundStateOf = ({ refunds }: Pick<OwnOrder, 'refunds'>): RefundState =>
 async function readOrders(tx: Tx, condition: SQL, now: number): Promise<OwnOrder[]> {
   const list = await rows(
     tx,
-    ownOrder.omit({ refundState: true, phones: true, free: true, closedListeners: true }),
+    ownOrder.omit({ refundState: true, phones: true, free: true, closedListeners: true, heard: true }),
     sql`select t.id, t.number, t.product, t.quantity, t.amount::float8 as amount, t.refunded::float8 as refunded, t.held::float8 as held, t.state,
         json_build_object('id', t.guide_id, 'name', t.guide_name, 'cover', ${coverThumbnail}) as guide,
         t.created_at::float8 as "createdAt", case when t.state = 'pending' then t.payable_until::float8 end as "payableUntil", t.paid_at::float8 as "paidAt",
@@ -44,13 +45,13 @@ async function readOrders(tx: Tx, condition: SQL, now: number): Promise<OwnOrder
     list.map(async (order) => {
       const refundState = refundStateOf(order)
       if (order.listenUntil === null || order.listenUntil <= now)
-        return { ...order, refundState, phones: [], free: 0, closedListeners: 0 }
+        return { ...order, refundState, phones: [], free: 0, closedListeners: 0, heard: 0 }
       const phones = await readPhones(tx, order.id, now)
       const { free, closed } = await readSeats(tx, order, phones, now)
       const hearing = phones
         .filter(({ state }) => state === 'open')
         .map(({ id, name, isBuyer, since, lastHeardAt }) => ({ id, name, isBuyer, since, lastHeardAt }))
-      return { ...order, refundState, phones: hearing, free, closedListeners: closed }
+      return { ...order, refundState, phones: hearing, free, closedListeners: closed, heard: heardPhones(phones) }
     }),
   )
 }

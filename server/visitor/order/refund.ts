@@ -2,7 +2,12 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod'
 import type { BodyOf } from '../../../src/contract/kit/core'
 import { OPEN_REFUNDS, orderState, refundRefusal, refundState } from '../../../src/contract/features/order/orderStates'
-import { listenersAmount, listenersRequestRefusal } from '../../../src/contract/features/sell/listeners'
+import {
+  heardPhones,
+  listenersAmount,
+  listenersRequestRefusal,
+  takesAll,
+} from '../../../src/contract/features/sell/listeners'
 import type { visitorOrder } from '../../../src/contract/visitor/visitorOrder'
 import { newId } from '../../db/id'
 import { rows } from '../../db/rows'
@@ -60,10 +65,15 @@ async function requireListeners(tx: Tx, order: PaidOrder, request: Listeners, no
   const { id, amount, listeners, refundable } = order
   const phones = await readPhones(tx, id, now)
   const { closed, free } = await readSeats(tx, order, phones, now)
-  const seats = { listeners, closedListeners: closed, freeListeners: free, phones }
+  const seats = { listeners, closedListeners: closed, freeListeners: free, heard: heardPhones(phones), phones }
   const refusal = listenersRequestRefusal(seats, request)
   if (refusal !== null) throw rule(refusal, [{ path: 'listeners', message: refusal }])
-  return { seats, amount: listenersAmount({ amount, listeners, closed, refundable }, request.count) }
+  const paid = { amount, listeners, closed, refundable }
+  if (takesAll(paid, request.count)) {
+    const message = `退 ${request.count} 部就是退完余下的钱，请申请退整单`
+    throw rule(message, [{ path: 'listeners', message }])
+  }
+  return { seats, amount: listenersAmount(paid, request.count) }
 }
 
 /** Requests what can still be paid back of an order, or some of its phones; one request at a time. */

@@ -36,6 +36,8 @@ export const ownOrder = z.object({
   free: z.int(),
   /** Phones that were paid back, or are about to be. */
   closedListeners: z.int(),
+  /** Phones that have listened to it, also those that have left it since. */
+  heard: z.int(),
   /** Those that can hear it now, the buyer's first. */
   phones: z.array(orderPhone.pick({ id: true, name: true, isBuyer: true, since: true, lastHeardAt: true })),
   /** Oldest first. */

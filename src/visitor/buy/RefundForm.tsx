@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { requestableListeners } from '@/contract/features/sell/listeners'
 import { asVisitor } from '../events/session'
 import { moneyText } from '../moneyText'
 import { Failure } from '../parts/Failure'
@@ -11,7 +10,7 @@ import { fetchRefundReasons } from './calls'
 import type { Order, RefundReason, RefundRequest } from './calls'
 import css from './Refund.module.css'
 import { RefundPhones } from './RefundPhones'
-import { partOf, seatsOf } from './refundPart'
+import { countsOf, partOf } from './refundPart'
 import type { RefundPart } from './refundPart'
 import { refundable } from './states'
 
@@ -40,7 +39,7 @@ export function RefundForm(props: RefundFormProps) {
     <section className={css.form} aria-labelledby="refund">
       <h2 id="refund">{words.refundTitle}</h2>
       {valid === null ? <p className={css.hint}>{hint}</p> : <PartHint amount={valid.amount} />}
-      {requestableListeners(seatsOf(order)) > 0 && <RefundPhones order={order} part={part} onChange={setPart} />}
+      {countsOf(order).length > 0 && <RefundPhones order={order} part={part} onChange={setPart} />}
       {reasons.state === 'loading' && <Loading />}
       {reasons.state === 'failed' && <Failure error={reasons.error} onRetry={reasons.retry} />}
       {reasons.state === 'ready' && <Reason {...props} reasons={reasons.data} part={valid} />}

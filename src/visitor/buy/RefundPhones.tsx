@@ -1,10 +1,9 @@
-import { requestableListeners } from '@/contract/features/sell/listeners'
 import { moneyText } from '../moneyText'
 import { usePhoneWords } from '../words/phones/usePhoneWords'
 import type { PhoneWords } from '../words/phones/zh'
 import type { Order } from './calls'
 import css from './Refund.module.css'
-import { amountOfPart, choiceOf, seatsOf } from './refundPart'
+import { amountOfPart, choiceOf, countsOf } from './refundPart'
 import type { RefundPart } from './refundPart'
 import { refundable } from './states'
 
@@ -18,8 +17,7 @@ interface RefundPhonesProps {
 export function RefundPhones({ order, part, onChange }: RefundPhonesProps) {
   const words = usePhoneWords()
   if (words === null) return null
-  const counts = Array.from({ length: requestableListeners(seatsOf(order)) }, (_, index) => index + 1)
-  const choices = [null, ...counts.filter((count) => amountOfPart(order, count) > 0)]
+  const choices = [null, ...countsOf(order)]
   return (
     <>
       <fieldset className={css.reasons}>

@@ -1,4 +1,10 @@
-import { listenersAmount, phonesToEnd, unheardPhones } from '@/contract/features/sell/listeners'
+import {
+  listenersAmount,
+  phonesToEnd,
+  requestableListeners,
+  takesAll,
+  unheardPhones,
+} from '@/contract/features/sell/listeners'
 import type { Order } from './calls'
 import { refundable } from './states'
 
@@ -9,22 +15,27 @@ export interface RefundPart {
 }
 
 /** The places of an order as the contract's rules take them; a visitor sees only phones that can hear. */
-export const seatsOf = ({ listeners, closedListeners, free, phones }: Order) => ({
+const seatsOf = ({ listeners, closedListeners, free, heard, phones }: Order) => ({
   listeners,
   closedListeners,
   freeListeners: free,
+  heard,
   phones: phones.map((phone) => ({ ...phone, state: 'open' as const })),
 })
 
-export const amountOfPart = (order: Order, count: number): number =>
-  listenersAmount(
-    {
-      amount: order.amount,
-      listeners: order.listeners,
-      closed: order.closedListeners,
-      refundable: refundable(order),
-    },
-    count,
+const paidOf = (order: Order) => ({
+  amount: order.amount,
+  listeners: order.listeners,
+  closed: order.closedListeners,
+  refundable: refundable(order),
+})
+
+export const amountOfPart = (order: Order, count: number): number => listenersAmount(paidOf(order), count)
+
+/** For how many phones it can be asked: for what takes nothing, or all that is left, it cannot. */
+export const countsOf = (order: Order): number[] =>
+  Array.from({ length: requestableListeners(seatsOf(order)) }, (_, index) => index + 1).filter(
+    (count) => amountOfPart(order, count) > 0 && !takesAll(paidOf(order), count),
   )
 
 /** The phones that a part ends: where all that may be chosen are needed, there is no choice. */

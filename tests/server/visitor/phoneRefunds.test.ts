@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { contract } from '@/contract'
 import type { ResultOf } from '@/contract/kit/core'
+import { menuRight, right } from '@/contract/rights'
 import { settleRefund } from '../../../server/features/payment/refund/settle'
 import { must } from '../../support/builders'
 import { hideOwnGuides } from '../../support/guides'
 import { openWorld, query } from '../../support/matrix/world'
+import { newPerson, signedIn } from '../../support/people'
 import { seededServer } from '../../support/seeded'
 import { openTicketSale } from '../../support/ticketSale'
 import { tillToken } from '../../support/tillToken'
@@ -44,8 +46,8 @@ const ask = (count: number, phoneIds: string[] = []) =>
   })
 const messageOf = ({ body }: { body: unknown }) => (body as { msg: string }).msg
 
-async function joined(): Promise<Headers> {
-  const phone = shows(await visit(world.server, guideId))
+async function joined(phone?: Headers): Promise<Headers> {
+  phone ??= shows(await visit(world.server, guideId))
   const { code } = await must(world.send, visitor.issueListenCode, { ...own(), body: { use: 'share' } })
   await must(world.send, visitor.redeemListenCode, { headers: phone, body: { guideId, code } })
   return phone
@@ -94,6 +96,37 @@ test('visitors ask back unused places and unheard phones; a grant ends these pho
   expect([await hears(second), await hears(headers)]).toEqual([true, true])
 })
 
+test('a phone that listened and left leaves no unused place, and has listened when it joins again', async () => {
+  const second = await joined()
+  await joined()
+  await listened(0)
+  await listened(1)
+  const [ticket] = await must(world.send, visitor.joinedTickets, { headers: second })
+  await must(world.send, visitor.leaveTicket, { headers: second, params: { id: ticket!.id } })
+  const { phones, ...left } = await again()
+  expect(left).toMatchObject({ free: 1, heard: 2 })
+  expect(messageOf(await ask(2, [phones[1]!.id]))).toBe('最多能退 1 部，听过的不能单独退')
+  world.server.clock.now += 1000
+  await joined(second)
+  const { phones: back } = await again()
+  expect(back.map(({ lastHeardAt }) => lastHeardAt !== null)).toEqual([true, true, false])
+  expect(messageOf(await ask(1, [back[1]!.id]))).toContain('选中的手机听过')
+  expect((await ask(1, [back[2]!.id])).status).toBe(200)
+})
+
+test('phones that take all that is left, after another refund, are asked for as the whole order', async () => {
+  const { version } = await detail()
+  const body = { id: made.id, version, amount: 4000, reason: 'absent', key: newKey() } as const
+  await must(world.send, order.refund, { token: token(), body })
+  await query(
+    world.server,
+    `update order_refund set state = 'refunded', finished_at = moved_at, next_check_at = null where order_id = $1`,
+    [made.id],
+  )
+  expect(messageOf(await ask(2))).toBe('退 2 部就是退完余下的钱，请申请退整单')
+  expect((await ask(1)).status).toBe(200)
+})
+
 test('a request that is withdrawn, or ends in goodwill, leaves all phones', async () => {
   const second = await joined()
   expect((await ask(1)).status).toBe(200)
@@ -119,6 +152,34 @@ test('a request that is withdrawn, or ends in goodwill, leaves all phones', asyn
   })
   expect(await hears(second)).toBe(true)
   expect(await again()).toMatchObject({ refunded: 1000, free: 1, closedListeners: 0 })
+})
+
+test('proposed goodwill keeps the places until it is decided: a second person may send it back', async () => {
+  await joined()
+  await joined()
+  const { phones } = await again()
+  expect((await ask(1, [phones[1]!.id])).status).toBe(200)
+  const { tenantId } = world.own
+  const rightIds = [menuRight('orderRecord'), right('orderRecord', 'detail'), right('orderRecord', 'refund')]
+  const proposer = await newPerson(world.server, { tenantId, rightIds })
+  await query(
+    world.server,
+    `update role set refund_limit = 1 where id in (select ar.role_id from account_role ar join account a on a.id = ar.account_id where a.login_account = $1)`,
+    [proposer.loginAccount],
+  )
+  const { refunds, version } = await detail()
+  const body = { id: made.id, refundId: refunds[0]!.id, version, move: 'grant', key: newKey() } as const
+  const proposed = await must(world.send, order.decide, {
+    token: await signedIn(world.server, proposer),
+    body: { ...body, goodwill: true, amount: 1000 },
+  })
+  expect(proposed.refunds[0]).toMatchObject({ state: 'reviewing', isGoodwill: true })
+  expect(await again()).toMatchObject({ free: 0, closedListeners: 1 })
+  await must(world.send, order.decide, {
+    token: token(),
+    body: { ...body, version: proposed.version, move: 'sendBack', note: '请按人数退', key: newKey() },
+  })
+  expect(await again()).toMatchObject({ free: 0, closedListeners: 1 })
 })
 
 test('money that moves for a refund of a place that was given away since ends the phone that joined last', async () => {

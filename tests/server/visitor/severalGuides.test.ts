@@ -73,3 +73,26 @@ test('a ticket of a guide that is no longer sold is not offered elsewhere', asyn
   await must(world.send, contract.sell.publish, { ...admin(), body: { id: own.guideId, version, publish: 'offline' } })
   expect(await offersOf(further.guideId)).toEqual([])
 })
+
+test('a ticket is neither offered nor sold in a way in which one of its guides is not open', async () => {
+  const own = await openTicketSale(world)
+  const further = await openTicketSale(world)
+  await changeTicket(own.guideId, [further.guideId])
+  const [offer] = await offersOf(further.guideId)
+  const { guideVersion: version } = await must(world.send, guideFunction.detail, {
+    ...admin(),
+    params: { id: own.guideId },
+  })
+  const closing = { id: own.guideId, version, way: 'h5', open: false } as const
+  await must(world.send, guideFunction.guideWay, { ...admin(), body: closing })
+  expect(await offersOf(further.guideId)).toEqual([])
+  const inMini = await must(world.send, visitor.products, { query: { guideId: further.guideId, way: 'mini' } })
+  expect(inMini.products.map(({ id }) => id)).toContain(offer!.id)
+  const order = {
+    headers: further.headers,
+    body: { guideId: further.guideId, productId: offer!.id, mark: offer!.mark },
+  }
+  const { name } = offer!.guides[0]!
+  expect(messageOf(await world.send(visitor.orderProduct, order))).toBe(`H5 网页没有开放联票里的「${name}」，不能购买`)
+  expect((await world.send(visitor.orderProduct, { ...order, query: { way: 'mini' } })).status).toBe(200)
+})

@@ -29,8 +29,8 @@ export const readPhones = (tx: Tx, orderId: string, now: number): Promise<OrderP
 export const ORDER_GUIDES = sql`case when t.further_guides = '[]'::jsonb then t.further_guides
   else jsonb_build_array(jsonb_build_object('id', t.guide_id, 'name', t.guide_name)) || t.further_guides end`
 
-/** Refunds `r` that end listeners, or will: what they take is not given to others meanwhile. */
-const CLOSES_SEATS = sql`r.state <> 'rejected' and not r.is_return and not r.is_goodwill`
+/** Refunds `r` that end listeners, or will: what they take is not given to others meanwhile. Proposed goodwill can still be sent back. */
+const CLOSES_SEATS = sql`r.state <> 'rejected' and not r.is_return and not (r.is_goodwill and r.state not in ('requested', 'reviewing'))`
 
 const closedRow = z.object({ closed: z.int(), isOver: z.boolean() })
 

@@ -39,6 +39,9 @@ export function listenersAmount({ amount, listeners, closed, refundable }: PaidS
   return Math.min(upTo(closed + count) - upTo(closed), refundable)
 }
 
+/** Whether so many listeners take all that is left, after other refunds: only a request for the whole order may. */
+export const takesAll = (seats: PaidSeats, count: number): boolean => listenersAmount(seats, count) >= seats.refundable
+
 interface OrderSeats {
   listeners: number
   closedListeners: number
@@ -47,6 +50,8 @@ interface OrderSeats {
 }
 
 interface VisitorSeats extends OrderSeats {
+  /** From `heardPhones`: a place stays heard when its phone gives it up. */
+  heard: number
   phones: readonly { id: string; state: string; lastHeardAt: number | null }[]
 }
 
@@ -68,9 +73,24 @@ export function phonesToEnd({ listeners, closedListeners, freeListeners, phones 
 export const unheardPhones = <P extends VisitorSeats['phones'][number]>(phones: readonly P[]): P[] =>
   phones.filter(({ state, lastHeardAt }) => state === 'open' && lastHeardAt === null)
 
-/** For how many phones a visitor may ask: unused places and unheard phones, one fewer than all. All of them is a request for the whole order. */
-export const requestableListeners = ({ listeners, closedListeners, freeListeners, phones }: VisitorSeats): number =>
-  Math.max(0, Math.min(listeners - closedListeners - 1, freeListeners + unheardPhones(phones).length))
+/** How many phones of an order have reported listening; also those that have left it since. What was paid back is among the closed places. */
+export const heardPhones = (phones: readonly { state: string; lastHeardAt: number | null }[]): number =>
+  phones.filter(({ state, lastHeardAt }) => state !== 'refunded' && lastHeardAt !== null).length
+
+/**
+ * For how many phones a visitor may ask: unused places and unheard phones, but none for a phone that listened and left, and one fewer than
+ * all. All of them is a request for the whole order.
+ */
+export function requestableListeners({
+  listeners,
+  closedListeners,
+  freeListeners,
+  heard,
+  phones,
+}: VisitorSeats): number {
+  const open = listeners - closedListeners
+  return Math.max(0, Math.min(open - 1, open - heard, freeListeners + unheardPhones(phones).length))
+}
 
 /** Why a visitor cannot ask for these phones; null if they can. */
 export function listenersRequestRefusal(seats: VisitorSeats, { count, phoneIds }: ListenersRequest): string | null {
