@@ -104,7 +104,11 @@ function buyingPage(hash: string, visit: Visit) {
   if (hash === BUY) return <LaterPage>{({ BuyPage }) => <BuyPage visit={visit} />}</LaterPage>
   if (hash === ORDERS) return <LaterPage>{({ OrdersPage }) => <OrdersPage visit={visit} />}</LaterPage>
   if (hash === RESTORE || restoreIn(hash) !== null)
-    return <LaterPage>{({ RestorePage }) => <RestorePage visit={visit} code={restoreIn(hash) ?? ''} />}</LaterPage>
+    return (
+      <LaterPage>
+        {({ RestorePage }) => <RestorePage guideId={visit.guide.id} code={restoreIn(hash) ?? ''} />}
+      </LaterPage>
+    )
   const orderId = orderIn(hash)
   if (orderId !== null)
     return <LaterPage>{({ OrderPage }) => <OrderPage key={orderId} visit={visit} id={orderId} />}</LaterPage>

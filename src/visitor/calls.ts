@@ -1,4 +1,5 @@
 import type { BodyOf, Envelope, ResultOf } from '@/contract/kit/core'
+import type { Way } from '@/contract/kit/ways'
 import type { visitorEvents } from '@/contract/visitor/visitorEvents'
 import type { visitorGuide } from '@/contract/visitor/visitorGuide'
 import type { visitorLogin } from '@/contract/visitor/visitorLogin'
@@ -41,15 +42,23 @@ export class CallError extends Error {
     message: string,
     /** What is wrong with each field, by its name. */
     readonly fields: Readonly<Record<string, string>> = {},
+    /** The guide is online, but not open the way that was asked for. */
+    readonly closedIn: Way | null = null,
   ) {
     super(message)
     this.name = 'CallError'
   }
 }
 
-function fieldsOf(data: unknown): Record<string, string> {
-  const { fields = [] } = (data ?? {}) as { fields?: { path: string; message: string }[] }
-  return Object.fromEntries(fields.map(({ path, message }) => [path, message]))
+interface Refusal {
+  fields?: { path: string; message: string }[]
+  closedIn?: Way
+}
+
+function refused({ status, statusText }: Response, body: Envelope<unknown> | null): CallError {
+  const { fields = [], closedIn = null } = (body?.data ?? {}) as Refusal
+  const messages = Object.fromEntries(fields.map(({ path, message }) => [path, message]))
+  return new CallError(status, body?.msg ?? statusText, messages, closedIn)
 }
 
 interface Options extends RequestInit {
@@ -72,8 +81,7 @@ async function call<T>(path: string, options: Options): Promise<T> {
     throw new CallError(null, error instanceof Error ? error.message : String(error))
   }
   const body = (await response.json().catch(() => null)) as Envelope<T> | null
-  if (!response.ok || body === null)
-    throw new CallError(response.status, body?.msg ?? response.statusText, fieldsOf(body?.data))
+  if (!response.ok || body === null) throw refused(response, body)
   return body.data
 }
 
@@ -140,6 +148,16 @@ export async function fetchGuide(id: string, signal: AbortSignal): Promise<Guide
     })
   }
 }
+
+/** Of a guide that is closed on the web. */
+export const isOpenInMini = (id: string, signal: AbortSignal): Promise<boolean> =>
+  get(`/guide/${encodeURIComponent(id)}?way=mini`, signal).then(
+    () => true,
+    (error: CallError) => {
+      if (error.status === 404) return false
+      throw error
+    },
+  )
 
 const trialQuery = (trial: number | null, unit: Guide['trialUnit']): string =>
   trial === null ? '' : `?trial=${trial}${unit === 'minute' ? '&trialUnit=minute' : ''}`

@@ -5,8 +5,9 @@ import { useWords } from '../words/words'
 import type { Words } from '../words/zh'
 import css from './Failure.module.css'
 
-function textOf({ status }: CallError, words: Words): { title: string; hint?: string } {
+function textOf({ status, closedIn }: CallError, words: Words): { title: string; hint?: string } {
   if (status === null) return { title: words.offline, hint: words.offlineHint }
+  if (closedIn !== null) return { title: words.closedOnWeb, hint: words.closedOnWebHint }
   if (status === 404) return { title: words.absent, hint: words.absentHint }
   return { title: status === 429 ? words.busy : words.failed }
 }
