@@ -6,7 +6,7 @@ import type { Order } from './calls'
 import css from './Refund.module.css'
 import { amountOfPart, choiceOf, seatsOf } from './refundPart'
 import type { RefundPart } from './refundPart'
-import { refundable } from './states'
+import { placeTime, refundable } from './states'
 
 interface RefundPhonesProps {
   order: Order
@@ -54,7 +54,7 @@ function Picked({ order, part, words, onChange }: RefundPhonesProps & { part: Re
   return (
     <fieldset className={css.reasons}>
       <legend>{words.refundPick(ending)}</legend>
-      {phones.map(({ id, name, isBuyer }, index) => (
+      {phones.map(({ id, name, isBuyer, place, since }) => (
         <label key={id}>
           <input
             type="checkbox"
@@ -62,7 +62,10 @@ function Picked({ order, part, words, onChange }: RefundPhonesProps & { part: Re
             disabled={isFixed}
             onChange={() => toggle(id)}
           />
-          {isBuyer ? words.thisPhone : name || words.phone(index + 1)}
+          <span>
+            {isBuyer ? words.thisPhone : name || words.phone(place)}
+            <small>{words.since(placeTime(since))}</small>
+          </span>
         </label>
       ))}
     </fieldset>
