@@ -85,14 +85,24 @@ async function call<T>(path: string, options: Options): Promise<T> {
   return body.data
 }
 
-/** Of a visitor who has bought the open guide, which the page does not offer any more: reading calls then say who reads. */
-let holderToken: string | null = null
+/** The open guide, if it is answered only to those who have bought it: reading calls then say who reads. */
+let heldId: string | null = null
+
+export function holdGuide(id: string | null): void {
+  heldId = id
+}
+
+/** As last saved: a visitor who signs in again has another token. */
+function holderHeaders(): Record<string, string> {
+  const token = heldId === null ? null : readSaved<string>('token', heldId)
+  return token === null ? {} : { visitorToken: token }
+}
 
 export const get = <T>(path: string, signal: AbortSignal, { headers, ...options }: Options = {}): Promise<T> =>
   call(path, {
     signal,
     ...options,
-    headers: holderToken === null ? { ...headers } : { ...headers, visitorToken: holderToken },
+    headers: { ...holderHeaders(), ...headers },
   })
 
 export const fetchPreview = (id: string, signal: AbortSignal): Promise<PreviewState> => get(`/preview/${id}`, signal)
@@ -133,21 +143,8 @@ export async function post<T>(path: string, body: unknown, { token, keepalive = 
 }
 
 /** Always compared with the server's: it names the current revision and price. */
-export async function fetchGuide(id: string, signal: AbortSignal): Promise<Guide> {
-  const read = (): Promise<Guide> => get(`/guide/${encodeURIComponent(id)}`, signal, { cache: 'no-cache' })
-  try {
-    return await read()
-  } catch (error) {
-    const token = readSaved<string>('token', id)
-    const isClosed = error instanceof CallError && error.status === 404
-    if (!isClosed || token === null || token === holderToken) throw error
-    holderToken = token
-    return await read().catch((failure: unknown) => {
-      holderToken = null
-      throw failure
-    })
-  }
-}
+export const readGuide = (id: string, signal: AbortSignal, headers: Record<string, string> = {}): Promise<Guide> =>
+  get(`/guide/${encodeURIComponent(id)}`, signal, { cache: 'no-cache', headers })
 
 /** Of a guide that is closed on the web. */
 export const isOpenInMini = (id: string, signal: AbortSignal): Promise<boolean> =>
