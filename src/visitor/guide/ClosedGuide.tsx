@@ -16,16 +16,15 @@ interface ClosedGuideProps {
 /** A guide that is not open on the web: a code opens it all the same, for the phone that a companion's ticket lets in. */
 export function ClosedGuide({ guideId, error, onOpened }: ClosedGuideProps) {
   const words = useWords()
-  const hash = useHash()
-  const isRestoring = hash === RESTORE || restoreIn(hash) !== null
+  const code = restoreIn(useHash())
+  const isRestoring = code !== null
   const [isRestored, setIsRestored] = useState(false)
   const { data: isInMini } = useAnswer(`mini ${guideId}`, (signal) => isOpenInMini(guideId, signal))
   // What the code opened is read first.
   useEffect(() => {
     if (isRestored && !isRestoring) onOpened()
   }, [isRestored, isRestoring, onOpened])
-  if (isRestoring)
-    return <RestorePage guideId={guideId} code={restoreIn(hash) ?? ''} back="" onRestored={() => setIsRestored(true)} />
+  if (code !== null) return <RestorePage guideId={guideId} code={code} back="" onRestored={() => setIsRestored(true)} />
   return (
     <Failure error={error}>
       {isInMini === true && <p>{words.openInMini}</p>}
