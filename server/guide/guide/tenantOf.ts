@@ -25,6 +25,8 @@ interface OpenGuide {
   /** Set if the caller has signed in as one of the merchant's visitors. */
   visitorId: string | null
   preview: Preview | null
+  /** Answered only because the caller holds a ticket: the guide is not open this way. */
+  isClosed: boolean
 }
 
 /** A guide as a call names it. `way`: how the visitor comes; null if the call must be answered wherever the guide is online. */
@@ -46,7 +48,7 @@ export async function openGuide(
   if (mchk !== '') {
     const { tenantId, preview } = await openPreview(context, mchk, limits)
     if (preview.guideId !== guideId) throw absent('预览里没有这个导览')
-    return { tenantId, visitorId: null, preview }
+    return { tenantId, visitorId: null, preview, isClosed: false }
   }
   const online = sql`guide_tenant(${guideId})`
   const owner = way === null ? online : sql`guide_tenant_in(${guideId}, ${way})`
@@ -55,7 +57,7 @@ export async function openGuide(
   if (tenantId === null) throw absent('没有这个导览')
   // What costs more than reading is counted each time.
   if (limits === LIMITS) context.madeFor(tenantId)
-  return { tenantId, visitorId, preview: null }
+  return { tenantId, visitorId, preview: null, isClosed: false }
 }
 
 /** A guide that is online, but not open this way, for those who have bought it. */
@@ -72,7 +74,7 @@ async function openForHolder(
     (await context.platform.db.read(tenantId, (tx) => holdsTicket(tx, { visitorId, guideId }, context.now)))
   if (!isHolder) throw absent(`${WAYS[way]}没有开放这个导览`, { closedIn: way })
   context.madeForCaller()
-  return { tenantId, visitorId, preview: null }
+  return { tenantId, visitorId, preview: null, isClosed: true }
 }
 
 /** The tenant alone. */
