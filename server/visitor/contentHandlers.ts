@@ -87,9 +87,9 @@ export const visitorContentHandlers: Handlers<typeof visitorContent & typeof vis
   questions: ofGuide((tx, visit, _query, preview) => readQuestions(tx, visit, preview)),
   products: async ({ query, headers }, context) => {
     const { platform, now } = context
-    const { tenantId, preview } = await openGuide(context, headers, query)
+    const { tenantId, preview, isClosed } = await openGuide(context, headers, query)
     const sale = await platform.db.read(tenantId, (tx) => readProducts(tx, { ...query, now }, preview))
-    return { ...sale, canBuy: (await platform.payments.channel(tenantId)) !== null }
+    return { ...sale, canBuy: !isClosed && (await platform.payments.channel(tenantId)) !== null }
   },
   search: ({ query, headers }, context) =>
     withGuide(

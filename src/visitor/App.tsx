@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect } from 'react'
 import { fetchPreview } from './calls'
 import { GuideApp } from './GuideApp'
 import { useGuide } from './guide/useGuide'
+import { LaterPage } from './LaterPage'
 import { StoredGuides } from './offline/StoredGuides'
 import { Failure } from './parts/Failure'
 import { Loading } from './parts/Loading'
@@ -62,6 +63,10 @@ function GuidePage({ guideId }: { guideId: string | null }) {
         <GuideApp key={guide.data.id} guide={guide.data} open={open} />
       ) : guideId === null ? (
         <Failure title={words.noLink} hint={words.absentHint} />
+      ) : guide.state === 'failed' && guide.error.closedIn !== null ? (
+        <LaterPage>
+          {({ ClosedGuide }) => <ClosedGuide guideId={guideId} error={guide.error} onOpened={guide.retry} />}
+        </LaterPage>
       ) : guide.state === 'failed' ? (
         <Failure error={guide.error} onRetry={guide.retry}>
           {guide.error.status === null && <StoredGuides />}

@@ -40,7 +40,6 @@ import {
   pointIn,
   PROBLEM,
   RESCUE,
-  RESTORE,
   restoreIn,
   routeIn,
   ROUTES,
@@ -103,8 +102,9 @@ interface Shown {
 function buyingPage(hash: string, visit: Visit) {
   if (hash === BUY) return <LaterPage>{({ BuyPage }) => <BuyPage visit={visit} />}</LaterPage>
   if (hash === ORDERS) return <LaterPage>{({ OrdersPage }) => <OrdersPage visit={visit} />}</LaterPage>
-  if (hash === RESTORE || restoreIn(hash) !== null)
-    return <LaterPage>{({ RestorePage }) => <RestorePage visit={visit} code={restoreIn(hash) ?? ''} />}</LaterPage>
+  const code = restoreIn(hash)
+  if (code !== null)
+    return <LaterPage>{({ RestorePage }) => <RestorePage guideId={visit.guide.id} code={code} />}</LaterPage>
   const orderId = orderIn(hash)
   if (orderId !== null)
     return <LaterPage>{({ OrderPage }) => <OrderPage key={orderId} visit={visit} id={orderId} />}</LaterPage>

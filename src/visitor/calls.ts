@@ -1,4 +1,5 @@
 import type { BodyOf, Envelope, ResultOf } from '@/contract/kit/core'
+import type { Way } from '@/contract/kit/ways'
 import type { visitorEvents } from '@/contract/visitor/visitorEvents'
 import type { visitorGuide } from '@/contract/visitor/visitorGuide'
 import type { visitorLogin } from '@/contract/visitor/visitorLogin'
@@ -41,15 +42,23 @@ export class CallError extends Error {
     message: string,
     /** What is wrong with each field, by its name. */
     readonly fields: Readonly<Record<string, string>> = {},
+    /** The guide is online, but not open the way that was asked for. */
+    readonly closedIn: Way | null = null,
   ) {
     super(message)
     this.name = 'CallError'
   }
 }
 
-function fieldsOf(data: unknown): Record<string, string> {
-  const { fields = [] } = (data ?? {}) as { fields?: { path: string; message: string }[] }
-  return Object.fromEntries(fields.map(({ path, message }) => [path, message]))
+interface Refusal {
+  fields?: { path: string; message: string }[]
+  closedIn?: Way
+}
+
+function refused({ status, statusText }: Response, body: Envelope<unknown> | null): CallError {
+  const { fields = [], closedIn = null } = (body?.data ?? {}) as Refusal
+  const messages = Object.fromEntries(fields.map(({ path, message }) => [path, message]))
+  return new CallError(status, body?.msg ?? statusText, messages, closedIn)
 }
 
 interface Options extends RequestInit {
@@ -72,19 +81,28 @@ async function call<T>(path: string, options: Options): Promise<T> {
     throw new CallError(null, error instanceof Error ? error.message : String(error))
   }
   const body = (await response.json().catch(() => null)) as Envelope<T> | null
-  if (!response.ok || body === null)
-    throw new CallError(response.status, body?.msg ?? response.statusText, fieldsOf(body?.data))
+  if (!response.ok || body === null) throw refused(response, body)
   return body.data
 }
 
-/** Of a visitor who has bought the open guide, which the page does not offer any more: reading calls then say who reads. */
-let holderToken: string | null = null
+/** The open guide, if it is answered only to those who have bought it: reading calls then say who reads. */
+let heldId: string | null = null
+
+export function holdGuide(id: string | null): void {
+  heldId = id
+}
+
+/** As last saved: a visitor who signs in again has another token. */
+function holderHeaders(): Record<string, string> {
+  const token = heldId === null ? null : readSaved<string>('token', heldId)
+  return token === null ? {} : { visitorToken: token }
+}
 
 export const get = <T>(path: string, signal: AbortSignal, { headers, ...options }: Options = {}): Promise<T> =>
   call(path, {
     signal,
     ...options,
-    headers: holderToken === null ? { ...headers } : { ...headers, visitorToken: holderToken },
+    headers: { ...holderHeaders(), ...headers },
   })
 
 export const fetchPreview = (id: string, signal: AbortSignal): Promise<PreviewState> => get(`/preview/${id}`, signal)
@@ -125,21 +143,18 @@ export async function post<T>(path: string, body: unknown, { token, keepalive = 
 }
 
 /** Always compared with the server's: it names the current revision and price. */
-export async function fetchGuide(id: string, signal: AbortSignal): Promise<Guide> {
-  const read = (): Promise<Guide> => get(`/guide/${encodeURIComponent(id)}`, signal, { cache: 'no-cache' })
-  try {
-    return await read()
-  } catch (error) {
-    const token = readSaved<string>('token', id)
-    const isClosed = error instanceof CallError && error.status === 404
-    if (!isClosed || token === null || token === holderToken) throw error
-    holderToken = token
-    return await read().catch((failure: unknown) => {
-      holderToken = null
-      throw failure
-    })
-  }
-}
+export const readGuide = (id: string, signal: AbortSignal, headers: Record<string, string> = {}): Promise<Guide> =>
+  get(`/guide/${encodeURIComponent(id)}`, signal, { cache: 'no-cache', headers })
+
+/** Of a guide that is closed on the web. */
+export const isOpenInMini = (id: string, signal: AbortSignal): Promise<boolean> =>
+  get(`/guide/${encodeURIComponent(id)}?way=mini`, signal).then(
+    () => true,
+    (error: CallError) => {
+      if (error.status === 404) return false
+      throw error
+    },
+  )
 
 const trialQuery = (trial: number | null, unit: Guide['trialUnit']): string =>
   trial === null ? '' : `?trial=${trial}${unit === 'minute' ? '&trialUnit=minute' : ''}`

@@ -37,5 +37,8 @@ export const { hash: explanationHash, idIn: explanationIn } = partOf('explanatio
 export const { hash: pointHash, idIn: pointIn } = partOf('point')
 export const { hash: routeHash, idIn: routeIn } = partOf('route')
 export const { hash: orderHash, idIn: orderIn } = partOf('order')
+const restore = partOf(RESTORE)
 /** With the code that another phone shows. */
-export const { hash: restoreHash, idIn: restoreIn } = partOf(RESTORE)
+export const restoreHash = restore.hash
+/** The code of the page that restores a purchase, empty if it is to be typed; null on another page. */
+export const restoreIn = (hash: string): string | null => (hash === RESTORE ? '' : restore.idIn(hash))

@@ -25,6 +25,8 @@ interface OpenGuide {
   /** Set if the caller has signed in as one of the merchant's visitors. */
   visitorId: string | null
   preview: Preview | null
+  /** Answered only because the caller holds a ticket: the guide is not open this way. */
+  isClosed: boolean
 }
 
 /** A guide as a call names it. `way`: how the visitor comes; null if the call must be answered wherever the guide is online. */
@@ -46,22 +48,23 @@ export async function openGuide(
   if (mchk !== '') {
     const { tenantId, preview } = await openPreview(context, mchk, limits)
     if (preview.guideId !== guideId) throw absent('预览里没有这个导览')
-    return { tenantId, visitorId: null, preview }
+    return { tenantId, visitorId: null, preview, isClosed: false }
   }
   const openHere = way === null ? sql`true` : sql`guide_tenant_in(${guideId}, ${way}) is not null`
   const caller = await identifyCaller(context, visitortoken, limits, sql`guide_tenant(${guideId})`, openHere)
   const { tenantId, visitorId, isOpen } = caller
   if (tenantId === null) throw absent('没有这个导览')
-  if (!isOpen && way !== null) await requireHolder(context, { tenantId, visitorId }, { guideId, way })
+  const isClosed = !isOpen && way !== null
+  if (isClosed) await requireHolder(context, { tenantId, visitorId }, { guideId, way })
   // What costs more than reading is counted each time.
   else if (limits === LIMITS) context.madeFor(tenantId)
-  return { tenantId, visitorId, preview: null }
+  return { tenantId, visitorId, preview: null, isClosed }
 }
 
 /** A guide that is online, but not open this way, for those who have bought it. */
 async function requireHolder(
   context: PublicContext,
-  { tenantId, visitorId }: Omit<OpenGuide, 'preview'>,
+  { tenantId, visitorId }: Pick<OpenGuide, 'tenantId' | 'visitorId'>,
   { guideId, way }: { guideId: string; way: Way },
 ): Promise<void> {
   const isHolder =

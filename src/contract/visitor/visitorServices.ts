@@ -71,7 +71,7 @@ export const visitorServices = {
     result: z.object({
       slogan: sellKind.fields.slogan.schema,
       notice: sellKind.fields.notice.schema,
-      /** Whether the merchant has a payment channel. */
+      /** Whether the merchant has a payment channel and the guide is open this way; holders see the products of a closed one. */
       canBuy: z.boolean(),
       /** Prices in fen, now. */
       products: z.array(offeredProduct),

@@ -42,12 +42,16 @@ interface TicketProps {
   onChanged: () => void
 }
 
-/** This phone may have another ticket for the same guides. */
+/** This phone may have another ticket for the same guides. Without an answer they are asked about when they are opened. */
 async function checkRights(guideId: string, guides: JoinedTicket['guides']): Promise<void> {
   const { signal } = new AbortController()
-  for (const { id } of guides) {
-    const { rights } = await asVisitor(guideId, (token) => fetchRights(id, token, signal))
-    setBought(id, rights.length > 0)
+  try {
+    for (const { id } of guides) {
+      const { rights } = await asVisitor(guideId, (token) => fetchRights(id, token, signal))
+      setBought(id, rights.length > 0)
+    }
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error
   }
 }
 
@@ -62,13 +66,14 @@ function Ticket({ guideId, ticket, words, onChanged }: TicketProps) {
     setProblem(null)
     try {
       await asVisitor(guideId, (token) => leaveTicket(id, token))
-      await checkRights(guideId, guides)
-      onChanged()
     } catch (error) {
       if (!(error instanceof CallError)) throw error
       setStep('idle')
       setProblem(error.status === null ? offline : error.message)
+      return
     }
+    onChanged()
+    await checkRights(guideId, guides)
   }
   return (
     <li>

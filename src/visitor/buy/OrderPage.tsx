@@ -1,12 +1,12 @@
 import { CircleCheck, Headphones } from 'lucide-react'
 import { Failure } from '../parts/Failure'
+import { LazyPart } from '../parts/LazyPart'
 import { Loading } from '../parts/Loading'
 import { PageHead } from '../parts/PageHead'
 import { Picture } from '../parts/Picture'
 import { hourText } from '../content/dayText'
 import { moneyText } from '../moneyText'
 import { LIST, ORDERS } from '../useHash'
-import { useModule } from '../useModule'
 import type { Visit } from '../visit'
 import { useWords } from '../words/words'
 import buy from './Buy.module.css'
@@ -16,25 +16,12 @@ import css from './Order.module.css'
 import { Refunds } from './Refunds'
 import { opensGuide, placeTime, stateOf } from './states'
 import { TillSheet } from './TillSheet'
-import type * as CodeSheetModule from './CodeSheet'
-import type * as PhonesModule from './Phones'
 import { useOrder } from './useOrder'
 import type { OrderActions } from './useOrder'
 
 const loadCodeSheet = () => import('./CodeSheet')
 
-/** Draws a code: fetched when one is needed. */
-function LazyCodeSheet(props: Parameters<typeof CodeSheetModule.CodeSheet>[0]) {
-  const loaded = useModule(loadCodeSheet)
-  return loaded.state === 'ready' ? <loaded.module.CodeSheet {...props} /> : null
-}
-
 const loadPhones = () => import('./Phones')
-
-function LazyPhones(props: Parameters<typeof PhonesModule.Phones>[0]) {
-  const loaded = useModule(loadPhones)
-  return loaded.state === 'ready' ? <loaded.module.Phones {...props} /> : null
-}
 
 /** One order: to be paid, waiting for the channel, or what it opened. */
 export function OrderPage({ visit: { guide }, id }: { visit: Visit; id: string }) {
@@ -50,7 +37,11 @@ export function OrderPage({ visit: { guide }, id }: { visit: Visit; id: string }
       <PageHead title={isPending ? words.orderTitle : words.myOrders} back={ORDERS} />
       {order.canListen && <Opened order={order} />}
       <Summary order={order} />
-      {(order.phones.length > 0 || order.free > 0) && <LazyPhones guideId={guide.id} order={order} actions={actions} />}
+      {(order.phones.length > 0 || order.free > 0) && (
+        <LazyPart load={loadPhones}>
+          {({ Phones }) => <Phones guideId={guide.id} order={order} actions={actions} />}
+        </LazyPart>
+      )}
       {problem !== null && (
         <p className={buy.problem} role="alert">
           {problem}
@@ -61,7 +52,11 @@ export function OrderPage({ visit: { guide }, id }: { visit: Visit; id: string }
       {!isPending && <Invoice guideId={guide.id} order={order} />}
       {order.canListen && <ListenNow order={order} guideId={guide.id} />}
       {target?.kind === 'till' && <TillSheet target={target} isBusy={isBusy} onOutcome={actions.atTill} />}
-      {target?.kind === 'code' && <LazyCodeSheet target={target} onClose={actions.closeCode} />}
+      {target?.kind === 'code' && (
+        <LazyPart load={loadCodeSheet}>
+          {({ CodeSheet }) => <CodeSheet target={target} onClose={actions.closeCode} />}
+        </LazyPart>
+      )}
     </main>
   )
 }

@@ -1,8 +1,9 @@
 import { useState } from 'react'
+import type { ReactNode } from 'react'
 import { asVisitor } from '../events/session'
 import { moneyText } from '../moneyText'
 import { Failure } from '../parts/Failure'
-import { Loading } from '../parts/Loading'
+import { LoadingPart } from '../parts/Loading'
 import { useAnswer } from '../useAnswer'
 import { usePhoneWords } from '../words/phones/usePhoneWords'
 import { useWords } from '../words/words'
@@ -25,8 +26,7 @@ interface RefundFormProps {
 }
 
 /** Why the visitor wants the money back, and for how many phones of a ticket for several. */
-export function RefundForm(props: RefundFormProps) {
-  const { guideId, order } = props
+export function RefundForm({ guideId, order, isBusy, onSend, onCancel }: RefundFormProps) {
   const words = useWords()
   const language = document.documentElement.lang || 'zh-CN'
   const reasons = useAnswer(`refund reasons ${guideId} ${language}`, (signal) =>
@@ -35,14 +35,30 @@ export function RefundForm(props: RefundFormProps) {
   const [part, setPart] = useState<RefundPart | null>(null)
   const valid = partOf(order, part)
   const hint = words.refundHint(moneyText(valid?.amount ?? refundable(order)))
+  const cancel = (
+    <button type="button" className="pill quiet" disabled={isBusy} onClick={onCancel}>
+      {words.cancel}
+    </button>
+  )
   return (
     <section className={css.form} aria-labelledby="refund">
       <h2 id="refund">{words.refundTitle}</h2>
       {valid === null ? <p className={css.hint}>{hint}</p> : <PartHint amount={valid.amount} />}
       {countsOf(order).length > 0 && <RefundPhones order={order} part={part} onChange={setPart} />}
-      {reasons.state === 'loading' && <Loading />}
-      {reasons.state === 'failed' && <Failure error={reasons.error} onRetry={reasons.retry} />}
-      {reasons.state === 'ready' && <Reason {...props} reasons={reasons.data} part={valid} />}
+      {reasons.state === 'loading' && <LoadingPart />}
+      {reasons.state === 'failed' && (
+        <Failure
+          isPart
+          title={words.failed}
+          {...(reasons.error.status === null && { hint: words.offlineHint })}
+          onRetry={reasons.retry}
+        />
+      )}
+      {reasons.state === 'ready' ? (
+        <Reason reasons={reasons.data} part={valid} isBusy={isBusy} cancel={cancel} onSend={onSend} />
+      ) : (
+        <div className={css.actions}>{cancel}</div>
+      )}
     </section>
   )
 }
@@ -52,13 +68,15 @@ function PartHint({ amount }: { amount: number }) {
   return <p className={css.hint}>{words?.refundSomeHint(moneyText(amount))}</p>
 }
 
-interface ReasonProps extends RefundFormProps {
+interface ReasonProps extends Pick<RefundFormProps, 'isBusy' | 'onSend'> {
   reasons: readonly RefundReason[]
   part: ReturnType<typeof partOf>
+  /** The button beside the one that sends. */
+  cancel: ReactNode
 }
 
 /** Some reasons ask for words of the visitor's own. */
-function Reason({ reasons, part, isBusy, onSend, onCancel }: ReasonProps) {
+function Reason({ reasons, part, isBusy, cancel, onSend }: ReasonProps) {
   const words = useWords()
   const [reasonId, setReasonId] = useState<string | null>(null)
   const [note, setNote] = useState('')
@@ -91,9 +109,7 @@ function Reason({ reasons, part, isBusy, onSend, onCancel }: ReasonProps) {
         />
       </label>
       <div className={css.actions}>
-        <button type="button" className="pill quiet" disabled={isBusy} onClick={onCancel}>
-          {words.cancel}
-        </button>
+        {cancel}
         <button type="button" className="pill" disabled={isBusy || !isComplete} onClick={send}>
           {words.refundSend}
         </button>

@@ -5,7 +5,7 @@ import type { Order } from './calls'
 import css from './Refund.module.css'
 import { amountOfPart, choiceOf, countsOf } from './refundPart'
 import type { RefundPart } from './refundPart'
-import { refundable } from './states'
+import { placeTime, refundable } from './states'
 
 interface RefundPhonesProps {
   order: Order
@@ -52,7 +52,7 @@ function Picked({ order, part, words, onChange }: RefundPhonesProps & { part: Re
   return (
     <fieldset className={css.reasons}>
       <legend>{words.refundPick(ending)}</legend>
-      {phones.map(({ id, name, isBuyer }, index) => (
+      {phones.map(({ id, name, isBuyer, place, since }) => (
         <label key={id}>
           <input
             type="checkbox"
@@ -60,7 +60,10 @@ function Picked({ order, part, words, onChange }: RefundPhonesProps & { part: Re
             disabled={isFixed}
             onChange={() => toggle(id)}
           />
-          {isBuyer ? words.thisPhone : name || words.phone(index + 1)}
+          <span>
+            {isBuyer ? words.thisPhone : name || words.phone(place)}
+            <small>{words.since(placeTime(since))}</small>
+          </span>
         </label>
       ))}
     </fieldset>

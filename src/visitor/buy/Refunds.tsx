@@ -1,21 +1,15 @@
 import { useState } from 'react'
 import { moneyText } from '../moneyText'
-import { useModule } from '../useModule'
+import { LazyPart } from '../parts/LazyPart'
 import { usePhoneWords } from '../words/phones/usePhoneWords'
 import { useWords } from '../words/words'
 import type { Words } from '../words/zh'
 import type { Order } from './calls'
 import css from './Refund.module.css'
-import type * as RefundFormModule from './RefundForm'
 import { isRefundOpen, placeTime, refundable } from './states'
 import type { OrderActions } from './useOrder'
 
 const loadForm = () => import('./RefundForm')
-
-function LazyForm(props: Parameters<typeof RefundFormModule.RefundForm>[0]) {
-  const loaded = useModule(loadForm)
-  return loaded.state === 'ready' ? <loaded.module.RefundForm {...props} /> : null
-}
 
 /** How many phones a refund is of. */
 function RefundedPhones({ count }: { count: number }) {
@@ -75,13 +69,17 @@ export function Refunds({ guideId, order, actions }: { guideId: string; order: O
         </button>
       )}
       {canAsk && isAsking && (
-        <LazyForm
-          guideId={guideId}
-          order={order}
-          isBusy={isBusy}
-          onSend={requestRefund}
-          onCancel={() => setIsAsking(false)}
-        />
+        <LazyPart load={loadForm}>
+          {({ RefundForm }) => (
+            <RefundForm
+              guideId={guideId}
+              order={order}
+              isBusy={isBusy}
+              onSend={requestRefund}
+              onCancel={() => setIsAsking(false)}
+            />
+          )}
+        </LazyPart>
       )}
     </>
   )

@@ -6,7 +6,6 @@ import { asVisitor } from '../events/session'
 import { Loading } from '../parts/Loading'
 import { PageHead } from '../parts/PageHead'
 import { LIST, ME } from '../useHash'
-import type { Visit } from '../visit'
 import { usePhoneWords } from '../words/phones/usePhoneWords'
 import type { PhoneWords } from '../words/phones/zh'
 import { useWords } from '../words/words'
@@ -18,8 +17,16 @@ import order from './Order.module.css'
 import css from './Restore.module.css'
 import { placeTime } from './states'
 
+interface RestorePageProps {
+  guideId: string
+  code: string
+  /** Hash of the page above. */
+  back?: string
+  onRestored?: () => void
+}
+
 /** Opens a ticket on this phone by a code: from the buyer, or from the desk if the buyer's phone is lost. */
-export function RestorePage({ visit: { guide }, code }: { visit: Visit; code: string }) {
+export function RestorePage({ guideId, code, back = ME, onRestored }: RestorePageProps) {
   const words = useWords()
   const phoneWords = usePhoneWords()
   const [text, setText] = useState(code)
@@ -35,9 +42,10 @@ export function RestorePage({ visit: { guide }, code }: { visit: Visit; code: st
     setIsSending(true)
     setProblem(null)
     try {
-      const answer = await asVisitor(guide.id, (token) => redeemCode(guide.id, moveCodeOf(text), token))
+      const answer = await asVisitor(guideId, (token) => redeemCode(guideId, moveCodeOf(text), token))
       for (const { id } of answer.guides) setBought(id, true)
       setRedeemed(answer)
+      onRestored?.()
     } catch (error) {
       if (!(error instanceof CallError)) throw error
       setProblem(error.status === null ? words.offline : (error.fields['code'] ?? error.message))
@@ -47,7 +55,7 @@ export function RestorePage({ visit: { guide }, code }: { visit: Visit; code: st
   }
   return (
     <main className={buy.page}>
-      <PageHead title={words.restore} back={ME} />
+      <PageHead title={words.restore} back={back} />
       {redeemed ? (
         <>
           <div className={order.opened} role="status">
@@ -59,7 +67,7 @@ export function RestorePage({ visit: { guide }, code }: { visit: Visit; code: st
             </p>
           </div>
           <footer className="foot">
-            <a className="pill" href={placeOf(redeemed, guide.id)}>
+            <a className="pill" href={placeOf(redeemed, guideId)}>
               <Headphones aria-hidden size={20} />
               {words.listenNow}
             </a>

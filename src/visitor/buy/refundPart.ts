@@ -14,13 +14,13 @@ export interface RefundPart {
   phoneIds: readonly string[]
 }
 
-/** The places of an order as the contract's rules take them; a visitor sees only phones that can hear. */
-const seatsOf = ({ listeners, closedListeners, free, heard, phones }: Order) => ({
+/** The places of an order as the contract's rules take them; a visitor sees only phones that can hear. `place`: in the list of all, by which a phone without a name is called. */
+export const seatsOf = ({ listeners, closedListeners, free, heard, phones }: Order) => ({
   listeners,
   closedListeners,
   freeListeners: free,
   heard,
-  phones: phones.map((phone) => ({ ...phone, state: 'open' as const })),
+  phones: phones.map((phone, index) => ({ ...phone, place: index + 1, state: 'open' as const })),
 })
 
 const paidOf = (order: Order) => ({

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { fetchGuide } from '../calls'
 import type { CallError } from '../calls'
+import { fetchGuide } from './fetchGuide'
 
 /** Hardly any bytes as long as nothing has changed. */
 const EVERY_MS = 60_000

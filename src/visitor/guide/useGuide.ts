@@ -1,6 +1,5 @@
 import { useCallback, useMemo, useState } from 'react'
 import { fetchOpenPacket, useBought } from '../buy/bought'
-import { fetchGuide } from '../calls'
 import type { Guide, Packet, PacketChoice } from '../calls'
 import { firstAnswersOf } from '../firstAnswers'
 import { preloadUrgentNotices } from '../home/useUrgentNotices'
@@ -11,6 +10,7 @@ import { readSaved, save } from '../saved'
 import { trialKey } from '../trial'
 import { useAnswer } from '../useAnswer'
 import type { Answer } from '../useAnswer'
+import { fetchGuide } from './fetchGuide'
 import { useClosed } from './useClosed'
 
 export interface OpenGuide {

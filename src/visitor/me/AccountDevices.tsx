@@ -18,5 +18,10 @@ export function AccountDevices({ guideId }: { guideId: string }) {
     asVisitor(guideId, (token) => fetchAccount(token, signal)),
   )
   if (words === null || !data || data.devices === null) return null
-  return <p className={css.hint}>{words.devices(data.devices, data.most)}</p>
+  const { devices, most } = data
+  return (
+    <p className={css.hint}>
+      {words.devices(devices, most)} {devices >= most && words.devicesFull}
+    </p>
+  )
 }

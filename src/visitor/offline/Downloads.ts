@@ -1,5 +1,6 @@
 import { fetchOpenPacket, isBought } from '../buy/bought'
-import { CallError, fetchGuide } from '../calls'
+import { CallError } from '../calls'
+import { fetchGuide } from '../guide/fetchGuide'
 import type { Guide, Packet } from '../calls'
 import { keepHelpAnswers } from '../help/helpAnswers'
 import { cachesOf, putFile } from './files'

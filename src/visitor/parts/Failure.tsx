@@ -5,8 +5,9 @@ import { useWords } from '../words/words'
 import type { Words } from '../words/zh'
 import css from './Failure.module.css'
 
-function textOf({ status }: CallError, words: Words): { title: string; hint?: string } {
+function textOf({ status, closedIn }: CallError, words: Words): { title: string; hint?: string } {
   if (status === null) return { title: words.offline, hint: words.offlineHint }
+  if (closedIn !== null) return { title: words.closedOnWeb, hint: words.closedOnWebHint }
   if (status === 404) return { title: words.absent, hint: words.absentHint }
   return { title: status === 429 ? words.busy : words.failed }
 }
@@ -17,18 +18,22 @@ interface FailureProps {
   hint?: string
   onRetry?: () => void
   retryLabel?: string
+  /** Inside a page that is there already. */
+  isPart?: boolean
   /** What can be opened instead. */
   children?: ReactNode
 }
 
 /** What could not be opened, and the way on. */
-export function Failure({ error, onRetry, retryLabel, children, ...given }: FailureProps) {
+export function Failure({ error, onRetry, retryLabel, isPart = false, children, ...given }: FailureProps) {
   const words = useWords()
   const { title, hint } = error ? textOf(error, words) : given
+  const Box = isPart ? 'section' : 'main'
+  const Title = isPart ? 'h2' : 'h1'
   return (
-    <main className={css.failure} role="alert">
+    <Box className={css.failure} data-part={isPart || undefined} role="alert">
       <CloudOff aria-hidden size={40} strokeWidth={1.5} />
-      <h1>{title}</h1>
+      <Title>{title}</Title>
       {hint && <p>{hint}</p>}
       {onRetry && error?.status !== 404 && (
         <button type="button" className="pill" onClick={onRetry}>
@@ -37,6 +42,6 @@ export function Failure({ error, onRetry, retryLabel, children, ...given }: Fail
         </button>
       )}
       {children}
-    </main>
+    </Box>
   )
 }

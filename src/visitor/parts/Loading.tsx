@@ -12,3 +12,9 @@ export function Loading() {
     </main>
   )
 }
+
+/** Inside a page that is there already. */
+export function LoadingPart() {
+  const words = useWords()
+  return <div aria-busy="true" aria-label={words.loading} className={`${css.loading} ${css.card}`} />
+}

@@ -59,6 +59,10 @@ export const en: Words = {
   offlineHint: 'Walk to where there is a signal and try again.',
   absent: 'There is no such guide, or it is offline',
   absentHint: 'Check the link, or scan the code on site again.',
+  closedOnWeb: 'This guide is not open on the web',
+  closedOnWebHint:
+    'Please ask the scenic area’s staff. If you have a ticket, or a code from your family, restore it here.',
+  openInMini: 'It is open in the scenic area’s WeChat mini-program: you can listen there.',
   pointGone: 'This point has no explanation at the moment.',
   pointGoneHint: 'Listen to the others here.',
   failed: 'The guide could not be opened',

@@ -213,7 +213,11 @@ describe('what was bought', () => {
 
   test('nothing new is sold where the guide is closed, to its holders either; refunds can be asked for', async () => {
     const id = await buy()
+    const canBuy = async (way?: Way) =>
+      (await must(world.send, visitor.products, { headers, query: { guideId, ...by(way) } })).canBuy
+    expect(await canBuy()).toBe(true)
     await close('h5')
+    expect([await canBuy(), await canBuy('mini')]).toEqual([false, true])
     expect(await order()).toMatchObject({ status: 422, body: { msg: 'H5 网页没有开放这个导览，不能购买' } })
     expect((await order(headers, 'mini')).status).toBe(200)
     const refund = { headers, params: { id }, body: { reason: 'absent', note: '' } } as const

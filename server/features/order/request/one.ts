@@ -59,7 +59,9 @@ async function readPicked(tx: Tx, refundId: string, orderId: string, now: number
   const picked = await rows(tx, idRow, sql`select id from listen_right where refund_id = ${refundId}`)
   const phones = await readPhones(tx, orderId, now)
   return {
-    phones: phones.filter((phone) => picked.some(({ id }) => id === phone.id)),
+    phones: phones
+      .map((phone, index) => ({ ...phone, place: index + 1 }))
+      .filter((phone) => picked.some(({ id }) => id === phone.id)),
     hearing: phones.filter(({ state }) => state === 'open').length,
   }
 }

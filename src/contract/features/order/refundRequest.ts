@@ -122,9 +122,9 @@ export const refundRequestCalls = {
       /** On the visitor's own phone. */
       listenUntil: time.nullable(),
       canListen: z.boolean(),
-      /** Phones that can hear the order now, and those that this refund ends; of its `listeners` the others are free places. */
+      /** Phones that can hear the order now, and those that this refund ends; of its `listeners` the others are free places. `place`: among all phones of the order. */
       hearing: z.int(),
-      phones: z.array(orderPhone),
+      phones: z.array(orderPhone.extend({ place: z.int() })),
       /** Refunds paid back to the visitor within a year. */
       refundedBefore: sums,
       limits: z.object({ refund: refundLimit, review: refundLimit }),

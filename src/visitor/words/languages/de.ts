@@ -72,6 +72,10 @@ const words: Words = {
   offlineHint: 'Versuchen Sie es dort, wo es Empfang gibt.',
   absent: 'Diesen Guide gibt es nicht, oder er ist nicht online',
   absentHint: 'Prüfen Sie den Link oder scannen Sie den Code vor Ort noch einmal.',
+  closedOnWeb: 'Dieser Guide ist im Web nicht geöffnet',
+  closedOnWebHint:
+    'Fragen Sie bitte das Personal vor Ort. Wenn Sie ein Ticket oder einen Code Ihrer Familie haben, stellen Sie es hier wieder her.',
+  openInMini: 'Im WeChat-Mini-Programm des Gebiets ist er geöffnet: Dort können Sie ihn hören.',
   pointGone: 'Zu diesem Punkt gibt es gerade keine Geschichte.',
   pointGoneHint: 'Hören Sie die anderen.',
   failed: 'Der Guide konnte nicht geöffnet werden',

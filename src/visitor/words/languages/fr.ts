@@ -72,6 +72,10 @@ const words: Words = {
   offlineHint: 'Réessayez là où il y a du réseau.',
   absent: 'Ce guide n’existe pas ou n’est pas en ligne',
   absentHint: 'Vérifiez le lien ou scannez à nouveau le code sur place.',
+  closedOnWeb: 'Ce guide n’est pas ouvert sur le web',
+  closedOnWebHint:
+    'Adressez-vous au personnel du site. Si vous avez un billet, ou un code de votre famille, restaurez-le ici.',
+  openInMini: 'Il est ouvert dans le mini-programme WeChat du site : vous pouvez l’écouter là-bas.',
   pointGone: 'Ce point n’a pas de commentaire pour le moment.',
   pointGoneHint: 'Écoutez les autres.',
   failed: 'Le guide n’a pas pu être ouvert',

@@ -72,6 +72,10 @@ const words: Words = {
   offlineHint: 'Riprovi dove c’è segnale.',
   absent: 'Questa guida non esiste o non è online',
   absentHint: 'Controlli il link o scansioni di nuovo il codice sul posto.',
+  closedOnWeb: 'Questa guida non è aperta sul web',
+  closedOnWebHint:
+    'Chieda al personale del luogo. Se ha un biglietto, o un codice della Sua famiglia, lo ripristini qui.',
+  openInMini: 'È aperta nel mini programma WeChat del luogo: può ascoltarla lì.',
   pointGone: 'Al momento questo punto non ha un racconto.',
   pointGoneHint: 'Può ascoltare gli altri.',
   failed: 'Non è stato possibile aprire la guida',

@@ -69,6 +69,10 @@ const words: Words = {
   offlineHint: 'Cuba lagi di tempat yang ada isyarat.',
   absent: 'Panduan ini tiada atau tidak disiarkan',
   absentHint: 'Semak pautan, atau imbas semula kod di lokasi.',
+  closedOnWeb: 'Panduan ini tidak dibuka di web',
+  closedOnWebHint:
+    'Sila tanya kakitangan kawasan ini. Jika anda ada tiket, atau kod daripada keluarga, pulihkannya di sini.',
+  openInMini: 'Panduan ini dibuka dalam program mini WeChat kawasan ini; anda boleh mendengarnya di sana.',
   pointGone: 'Titik ini tiada cerita buat masa ini.',
   pointGoneHint: 'Dengar cerita lain di sini.',
   failed: 'Panduan tidak dapat dibuka',

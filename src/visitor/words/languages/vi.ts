@@ -69,6 +69,10 @@ const words: Words = {
   offlineHint: 'Hãy thử lại ở nơi có sóng.',
   absent: 'Không có trang thuyết minh này, hoặc trang chưa mở',
   absentHint: 'Kiểm tra đường dẫn hoặc quét lại mã tại chỗ.',
+  closedOnWeb: 'Hướng dẫn này không mở trên web',
+  closedOnWebHint:
+    'Hãy hỏi nhân viên khu tham quan. Nếu bạn đã mua vé hoặc có mã từ người thân, hãy khôi phục tại đây.',
+  openInMini: 'Hướng dẫn này đang mở trong mini program WeChat của khu tham quan, bạn có thể nghe ở đó.',
   pointGone: 'Điểm này hiện không có bài thuyết minh.',
   pointGoneHint: 'Hãy nghe các bài khác ở đây.',
   failed: 'Không mở được',

@@ -39,7 +39,7 @@ export const phones: PhoneWords = {
   leaveAsk: (product) => `مغادرة «${product}»؟ لن يستطيع هذا الهاتف الاستماع بعد الآن ويصبح مكانه شاغرًا.`,
   used: (used, listeners) => `الهواتف المستخدمة: ${used} من ${listeners}`,
   suspended: 'قيد ردّ المبلغ: لا يمكن الاستماع الآن',
-  devices: (used, most) =>
-    `لكل حساب WeChat ما لا يزيد على ${most} هواتف، والمسجَّل منها ${used}. عند إضافة هاتف آخر يُسجَّل خروج الأقدم.`,
+  devices: (used, most) => `لكل حساب WeChat ما لا يزيد على ${most} هواتف، والمسجَّل منها ${used}.`,
+  devicesFull: 'عند إضافة هاتف آخر يُسجَّل خروج الأقدم.',
   priceEnds: (time) => `هذا السعر سارٍ حتى ${time}`,
 }

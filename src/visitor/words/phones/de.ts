@@ -42,7 +42,7 @@ export const phones: PhoneWords = {
   leaveAsk: (product) => `„${product}“ verlassen? Dieses Handy kann sofort nicht mehr hören, sein Platz wird frei.`,
   used: (used, listeners) => `${used} von ${listeners} Handys belegt`,
   suspended: 'Erstattung läuft: vorerst nicht zu hören',
-  devices: (used, most) =>
-    `Ein WeChat-Konto hat höchstens ${most} Handys, ${used} angemeldet. Mit einem weiteren wird das früheste abgemeldet.`,
+  devices: (used, most) => `Ein WeChat-Konto hat höchstens ${most} Handys, ${used} angemeldet.`,
+  devicesFull: 'Mit einem weiteren wird das früheste abgemeldet.',
   priceEnds: (time) => `Dieser Preis gilt bis ${time}`,
 }

@@ -39,7 +39,7 @@ export const phones: PhoneWords = {
   leaveAsk: (product) => `Leave “${product}”? This phone can no longer listen, and its place becomes free.`,
   used: (used, listeners) => `${used} of ${listeners} phones used`,
   suspended: 'Being refunded: it cannot be heard for now',
-  devices: (used, most) =>
-    `A WeChat account has up to ${most} phones, ${used} signed in. With another one, the earliest is signed out.`,
+  devices: (used, most) => `A WeChat account has up to ${most} phones, ${used} signed in.`,
+  devicesFull: 'With another one, the earliest is signed out.',
   priceEnds: (time) => `This price is valid until ${time}`,
 }

@@ -41,7 +41,7 @@ export const phones: PhoneWords = {
   leaveAsk: (product) => `¿Salir de «${product}»? Este teléfono ya no podrá escuchar y su plaza quedará libre.`,
   used: (used, listeners) => `${used} de ${listeners} teléfonos usados`,
   suspended: 'En reembolso: por ahora no se puede escuchar',
-  devices: (used, most) =>
-    `Una cuenta de WeChat admite hasta ${most} teléfonos; hay ${used} conectados. Con otro más, sale el más antiguo.`,
+  devices: (used, most) => `Una cuenta de WeChat admite hasta ${most} teléfonos; hay ${used} conectados.`,
+  devicesFull: 'Con otro más, sale el más antiguo.',
   priceEnds: (time) => `Este precio es válido hasta ${time}`,
 }

@@ -42,7 +42,7 @@ export const phones: PhoneWords = {
   leaveAsk: (product) => `Quitter « ${product} » ? Ce téléphone ne pourra plus écouter et sa place sera libérée.`,
   used: (used, listeners) => `${used} téléphones sur ${listeners} utilisés`,
   suspended: 'Remboursement en cours : écoute suspendue',
-  devices: (used, most) =>
-    `Un compte WeChat a ${most} téléphones au plus, ${used} connectés. Avec un de plus, le plus ancien est déconnecté.`,
+  devices: (used, most) => `Un compte WeChat a ${most} téléphones au plus, ${used} connectés.`,
+  devicesFull: 'Avec un de plus, le plus ancien est déconnecté.',
   priceEnds: (time) => `Ce prix est valable jusqu’au ${time}`,
 }

@@ -38,7 +38,7 @@ export const phones: PhoneWords = {
   leaveAsk: (product) => `“${product}” छोड़ें? यह फ़ोन तुरंत नहीं सुन पाएगा और इसकी जगह ख़ाली हो जाएगी।`,
   used: (used, listeners) => `${listeners} में से ${used} फ़ोन इस्तेमाल में`,
   suspended: 'धन-वापसी चल रही है: अभी नहीं सुना जा सकता',
-  devices: (used, most) =>
-    `एक WeChat खाते में अधिकतम ${most} फ़ोन, ${used} साइन इन हैं। एक और जुड़ने पर सबसे पुराना साइन आउट हो जाता है।`,
+  devices: (used, most) => `एक WeChat खाते में अधिकतम ${most} फ़ोन, ${used} साइन इन हैं।`,
+  devicesFull: 'एक और जुड़ने पर सबसे पुराना साइन आउट हो जाता है।',
   priceEnds: (time) => `यह क़ीमत ${time} तक मान्य है`,
 }

@@ -41,7 +41,7 @@ export const phones: PhoneWords = {
     `Keluar dari “${product}”? Ponsel ini langsung tidak bisa mendengarkan lagi, dan tempatnya kosong.`,
   used: (used, listeners) => `${used} dari ${listeners} ponsel terpakai`,
   suspended: 'Sedang dikembalikan dananya: belum bisa didengarkan',
-  devices: (used, most) =>
-    `Satu akun WeChat paling banyak ${most} ponsel, ${used} sudah masuk. Jika bertambah, yang paling awal keluar.`,
+  devices: (used, most) => `Satu akun WeChat paling banyak ${most} ponsel, ${used} sudah masuk.`,
+  devicesFull: 'Jika bertambah, yang paling awal keluar.',
   priceEnds: (time) => `Harga ini berlaku sampai ${time}`,
 }

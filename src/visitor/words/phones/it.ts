@@ -40,7 +40,7 @@ export const phones: PhoneWords = {
   leaveAsk: (product) => `Uscire da «${product}»? Questo telefono non potrà più ascoltare e il posto si libera.`,
   used: (used, listeners) => `${used} di ${listeners} telefoni usati`,
   suspended: 'Rimborso in corso: per ora non si ascolta',
-  devices: (used, most) =>
-    `Un account WeChat ha al massimo ${most} telefoni, ${used} collegati. Con un altro, il primo viene scollegato.`,
+  devices: (used, most) => `Un account WeChat ha al massimo ${most} telefoni, ${used} collegati.`,
+  devicesFull: 'Con un altro, il primo viene scollegato.',
   priceEnds: (time) => `Questo prezzo vale fino a ${time}`,
 }

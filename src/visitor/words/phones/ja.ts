@@ -40,7 +40,7 @@ export const phones: PhoneWords = {
   leaveAsk: (product) => `「${product}」から退出しますか？このスマホではすぐに聞けなくなり、枠が空きます。`,
   used: (used, listeners) => `${listeners} 台中 ${used} 台を使用`,
   suspended: '返金手続き中のため、今は聞けません',
-  devices: (used, most) =>
-    `WeChat アカウント 1 つにつきスマホは ${most} 台まで、現在 ${used} 台がログイン中。さらにログインすると、最も古い 1 台がログアウトします。`,
+  devices: (used, most) => `WeChat アカウント 1 つにつきスマホは ${most} 台まで、現在 ${used} 台がログイン中。`,
+  devicesFull: 'さらにログインすると、最も古い 1 台がログアウトします。',
   priceEnds: (time) => `この価格は ${time} まで有効`,
 }

@@ -39,7 +39,7 @@ export const phones: PhoneWords = {
   leaveAsk: (product) => `「${product}」에서 나갈까요? 이 휴대폰으로는 바로 들을 수 없게 되고 자리가 비워집니다.`,
   used: (used, listeners) => `휴대폰 ${listeners}대 중 ${used}대 사용`,
   suspended: '환불 중이라 지금은 들을 수 없습니다',
-  devices: (used, most) =>
-    `위챗 계정 하나에 휴대폰은 최대 ${most}대, 현재 ${used}대 로그인. 더 로그인하면 가장 먼저 로그인한 휴대폰이 로그아웃됩니다.`,
+  devices: (used, most) => `위챗 계정 하나에 휴대폰은 최대 ${most}대, 현재 ${used}대 로그인.`,
+  devicesFull: '더 로그인하면 가장 먼저 로그인한 휴대폰이 로그아웃됩니다.',
   priceEnds: (time) => `이 가격은 ${time}까지 유효`,
 }

@@ -41,7 +41,7 @@ export const phones: PhoneWords = {
     `Keluar daripada “${product}”? Telefon ini tidak dapat mendengar lagi serta-merta, dan tempatnya kosong.`,
   used: (used, listeners) => `${used} daripada ${listeners} telefon digunakan`,
   suspended: 'Sedang dibayar balik: tidak dapat didengar buat masa ini',
-  devices: (used, most) =>
-    `Satu akaun WeChat mempunyai paling banyak ${most} telefon, ${used} telah log masuk. Jika bertambah, yang terawal dilog keluar.`,
+  devices: (used, most) => `Satu akaun WeChat mempunyai paling banyak ${most} telefon, ${used} telah log masuk.`,
+  devicesFull: 'Jika bertambah, yang terawal dilog keluar.',
   priceEnds: (time) => `Harga ini sah sehingga ${time}`,
 }

@@ -43,7 +43,7 @@ export const phones: PhoneWords = {
   leaveAsk: (product) => `Sair de “${product}”? Este telefone deixa de poder ouvir e o lugar fica livre.`,
   used: (used, listeners) => `${used} de ${listeners} telefones usados`,
   suspended: 'Em reembolso: por agora não se pode ouvir',
-  devices: (used, most) =>
-    `Uma conta WeChat tem até ${most} telefones, ${used} ligados. Com mais um, sai o mais antigo.`,
+  devices: (used, most) => `Uma conta WeChat tem até ${most} telefones, ${used} ligados.`,
+  devicesFull: 'Com mais um, sai o mais antigo.',
   priceEnds: (time) => `Este preço é válido até ${time}`,
 }

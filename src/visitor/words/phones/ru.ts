@@ -40,7 +40,7 @@ export const phones: PhoneWords = {
   leaveAsk: (product) => `Выйти из «${product}»? Этот телефон больше не сможет слушать, место освободится.`,
   used: (used, listeners) => `Занято телефонов: ${used} из ${listeners}`,
   suspended: 'Идёт возврат: пока слушать нельзя',
-  devices: (used, most) =>
-    `К аккаунту WeChat можно подключить до ${most} телефонов, сейчас ${used}. При входе с нового самый ранний отключится.`,
+  devices: (used, most) => `К аккаунту WeChat можно подключить до ${most} телефонов, сейчас ${used}.`,
+  devicesFull: 'При входе с нового самый ранний отключится.',
   priceEnds: (time) => `Эта цена действует до ${time}`,
 }

@@ -39,7 +39,7 @@ export const phones: PhoneWords = {
   leaveAsk: (product) => `Rời khỏi “${product}”? Điện thoại này sẽ không nghe được nữa và chỗ được trống.`,
   used: (used, listeners) => `Đã dùng ${used}/${listeners} điện thoại`,
   suspended: 'Đang hoàn tiền, tạm thời không nghe được',
-  devices: (used, most) =>
-    `Một tài khoản WeChat có tối đa ${most} điện thoại, đã đăng nhập ${used}. Thêm một máy nữa thì máy sớm nhất bị đăng xuất.`,
+  devices: (used, most) => `Một tài khoản WeChat có tối đa ${most} điện thoại, đã đăng nhập ${used}.`,
+  devicesFull: 'Thêm một máy nữa thì máy sớm nhất bị đăng xuất.',
   priceEnds: (time) => `Giá này có hiệu lực đến ${time}`,
 }

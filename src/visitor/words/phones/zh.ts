@@ -37,8 +37,8 @@ export const phones = {
   leaveAsk: (product: string) => `退出「${product}」？这部手机马上不能再听，位置空出来。`,
   used: (used: number, listeners: number) => `${listeners} 部手机，已用 ${used} 部`,
   suspended: '正在退款，暂时不能听',
-  devices: (used: number, most: number) =>
-    `一个微信账号最多 ${most} 部手机，已登录 ${used} 部；再登录时，最早的一部退出。`,
+  devices: (used: number, most: number) => `一个微信账号最多 ${most} 部手机，已登录 ${used} 部。`,
+  devicesFull: '再登录时，最早的一部退出。',
   priceEnds: (time: string) => `现价 ${time} 前有效`,
 }
 export type PhoneWords = typeof phones

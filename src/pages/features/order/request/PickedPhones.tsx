@@ -12,9 +12,9 @@ export function PickedPhones({ detail: { request, phones } }: { detail: RequestD
     <section aria-label="退哪几部手机">
       <h2>退 {listeners} 部手机</h2>
       <ul className={css.phones}>
-        {phones.map((phone, index) => (
+        {phones.map((phone) => (
           <li key={phone.id} data-heard={phone.lastHeardAt !== null || undefined}>
-            <b>{phoneName(phone, index + 1)}</b>
+            <b>{phoneName(phone, phone.place)}</b>
             <span>
               {phone.lastHeardAt === null
                 ? '没有收听记录'
