@@ -76,18 +76,7 @@ export function DifferenceForm({ difference }: { difference: Difference }) {
   const reviewers = options.filter(({ value }) => value !== ownerId && value !== data?.me)
   return (
     <Form layout="vertical" className={css.form} disabled={isWaiting}>
-      {isWaiting && (
-        <ConfigProvider componentDisabled={false}>
-          <DraftOffer
-            draft={form.draft}
-            version={difference.version}
-            kind="处理"
-            titleOf={({ note }) => note}
-            olderNote="这笔差错后来有人处理过，请先核对。"
-            onTake={form.take}
-          />
-        </ConfigProvider>
-      )}
+      {isWaiting && <Offer version={difference.version} form={form} />}
       <Form.Item label="下一步" {...refusal(errors['nextStep'])}>
         <Radio.Group
           aria-label="下一步"
@@ -129,23 +118,61 @@ export function DifferenceForm({ difference }: { difference: Difference }) {
           onChange={({ target }) => set({ note: target.value })}
         />
       </Form.Item>
-      <footer className={css.foot}>
-        <p>复核通过才照下一步办</p>
-        <Button loading={busy === 'save'} disabled={isWaiting || busy === 'submit'} onClick={() => run(sent, false)}>
-          存下
-        </Button>
-        <Button
-          type="primary"
-          loading={busy === 'submit'}
-          disabled={isWaiting || busy === 'save' || values.nextStep === 'hold'}
-          onClick={() => run(sent, true)}
-        >
-          提交复核
-        </Button>
-      </footer>
+      <Foot
+        busy={busy}
+        isWaiting={isWaiting}
+        isHeld={values.nextStep === 'hold'}
+        onSave={() => run(sent, false)}
+        onSubmit={() => run(sent, true)}
+      />
     </Form>
   )
 }
+
+interface OfferProps {
+  version: number
+  form: Pick<ReturnType<typeof useDifferenceDraft<Values>>, 'draft' | 'take'>
+}
+
+/** The form around it is disabled until it is answered. */
+const Offer = ({ version, form: { draft, take } }: OfferProps) => (
+  <ConfigProvider componentDisabled={false}>
+    <DraftOffer
+      draft={draft}
+      version={version}
+      kind="处理"
+      titleOf={({ note }) => note}
+      olderNote="这笔差错后来有人处理过，请先核对。"
+      onTake={take}
+    />
+  </ConfigProvider>
+)
+
+interface FootProps {
+  busy: 'save' | 'submit' | null
+  /** A draft is offered. */
+  isWaiting: boolean
+  isHeld: boolean
+  onSave: () => void
+  onSubmit: () => void
+}
+
+const Foot = ({ busy, isWaiting, isHeld, onSave, onSubmit }: FootProps) => (
+  <footer className={css.foot}>
+    <p>复核通过才照下一步办</p>
+    <Button loading={busy === 'save'} disabled={isWaiting || busy === 'submit'} onClick={onSave}>
+      存下
+    </Button>
+    <Button
+      type="primary"
+      loading={busy === 'submit'}
+      disabled={isWaiting || busy === 'save' || isHeld}
+      onClick={onSubmit}
+    >
+      提交复核
+    </Button>
+  </footer>
+)
 
 const refusal = (message: string | undefined) =>
   message === undefined ? {} : ({ validateStatus: 'error', help: message } as const)
