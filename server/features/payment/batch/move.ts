@@ -13,7 +13,7 @@ import { onlyRow } from '../../../db/rows'
 import { conflict, rule } from '../../../http/refusal'
 import { lockRefundLimit } from '../../../system/right/refundLimits'
 import { checkTransition } from '../../../lib/transitions'
-import { queueFailed } from './again'
+import { queueFailed } from './retry'
 import { readBatch } from './read'
 
 const COMMANDS: Record<BatchMove, AuditCommand> = {

@@ -11,7 +11,7 @@ import { person } from '../../../guide/guide/record'
 import type { Context } from '../../../http/handler'
 import { absent } from '../../../http/refusal'
 import { countUpTo, totalOf } from '../../../records/total'
-import { IS_RETRYABLE } from './again'
+import { IS_RETRYABLE } from './retry'
 
 /** Orders `b` of batches, with their refunds `r`. */
 const JOINED = sql`refund_batch_order b left join order_refund r on r.tenant_id = b.tenant_id and r.id = b.refund_id`

@@ -62,9 +62,9 @@ export async function listTargets(platform: Pick<SendPlatform, 'db' | 'now'>): P
   return (await Promise.all(lists)).flat()
 }
 
-type Found = z.output<typeof target> & { tenantId: string }
+type TenantTarget = z.output<typeof target> & { tenantId: string }
 
-async function findTarget(platform: SendPlatform, number: string): Promise<Found> {
+async function findTarget(platform: SendPlatform, number: string): Promise<TenantTarget> {
   for (const { id: tenantId } of await readMerchants(platform)) {
     const [row] = await platform.db.read(tenantId, (tx) => readTargets(tx, sql`number = ${number}`))
     if (row) return { ...row, tenantId }
@@ -83,9 +83,9 @@ export async function runCommand(
   return { accepted: await (row.kind === 'refund' ? decideRefund : decidePayment)(platform, row, what) }
 }
 
-type What = ChannelCommand['what']
+type Command = ChannelCommand['what']
 
-async function decidePayment(platform: SendPlatform, row: Found, what: What): Promise<boolean | null> {
+async function decidePayment(platform: SendPlatform, row: TenantTarget, what: Command): Promise<boolean | null> {
   const { db, now, config } = platform
   const { tenantId, id, number, amount } = row
   const change = (values: SQL) =>
@@ -125,7 +125,7 @@ async function decidePayment(platform: SendPlatform, row: Found, what: What): Pr
   }
 }
 
-async function decideRefund(platform: SendPlatform, row: Found, what: What): Promise<boolean | null> {
+async function decideRefund(platform: SendPlatform, row: TenantTarget, what: Command): Promise<boolean | null> {
   const { db, now, config } = platform
   const { tenantId, id, number, amount, refundNumber } = row
   const notify = (state: 'done' | 'abnormal', finishedAt: number, key = config.secret) =>

@@ -19,7 +19,7 @@ export const queueFailed = (tx: Tx, batchId: string): Promise<number> =>
 
 const failedRow = z.object({ isFailed: z.boolean(), isClosed: z.boolean() })
 
-interface Again {
+interface RetriedOrder {
   id: string
   orderId: string
   refundId: string
@@ -35,9 +35,9 @@ const leave = (tx: Tx, id: string, why: string, now: number) =>
  * Takes up an order whose refund failed, which must be locked. `sent`: the same refund goes out under its number. `new`: the channel closed
  * it, which is final, so another one takes its place. `left`: it went on without the batch.
  */
-export async function takeUpAgain(
+export async function retryRefund(
   tx: Tx,
-  { id, orderId, refundId, by }: Again,
+  { id, orderId, refundId, by }: RetriedOrder,
   usedWords: string | null,
   now: number,
 ): Promise<'sent' | 'new' | 'left'> {
