@@ -279,6 +279,8 @@ test('all that failed are tried again at once: the refund that was refused under
   const refundsOf = async (id: string) =>
     (await must(world.send, order.detail, { token: admin, params: { id } })).refunds.map(({ state }) => state)
   expect([await refundsOf(refused), await refundsOf(closed)]).toEqual([['refunded'], ['rejected', 'refunded']])
+  const { refunds } = await must(world.send, order.detail, { token: admin, params: { id: closed } })
+  expect(refunds[0]!.steps.at(-1)).toMatchObject({ from: 'failed', to: 'rejected', by: null })
   const { steps } = await must(world.send, refundBatch.calls, { token: finance, params: { id: batch.id } })
   expect(steps.reduce((sum, step) => sum + step.batch, 0)).toBeGreaterThanOrEqual(2)
   expect(steps[0]!.at).toBe(retriedAt)

@@ -102,7 +102,7 @@ export async function startRefund(tx: Tx, platform: CallPlatform, target: Target
   if (!row) return null
   const { orderId, refundId } = row
   if (refundId === null) return startNew(tx, platform, target, row)
-  const retried = { id: target.id, orderId, refundId, by: target.batch.reviewedBy }
+  const retried = { id: target.id, orderId, refundId }
   const outcome = await retryRefund(tx, retried, usedSince(row), platform.now())
   if (outcome === 'sent') return { refundId, isNew: false }
   const replaced = outcome === 'new' ? await lockQueued(tx, target) : undefined
