@@ -24,7 +24,7 @@ const temporary = `
   do $$ begin execute format('grant temporary on database %I to console_app', current_database()); end $$;
 `
 
-/** The demonstration channel leaves refunds of such a trade in progress until it is told what becomes of them. */
+/** The demonstration channel leaves refunds of such a trade in progress until a command says how they end. */
 const trades = `
   alter table demo_trade add column holds_refunds boolean not null default false;
   grant update (holds_refunds) on demo_trade to console_app;

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, expect, it } from 'vitest'
 import { menuRight, right } from '@/contract/rights'
 import OrderRecord from '@/pages/features/order'
@@ -58,7 +58,7 @@ it('keeps what was typed for a difference while another of the day is open', asy
       from reconciliation_difference where number = $1`,
     [number],
   )
-  await openDay(day)
+  const { client } = await openDay(day)
   const kind = (name: RegExp) => within(screen.getByRole('region', { name: '差错' })).getByRole('button', { name })
   const shown = (name: string) => screen.findByRole('region', { name })
   await screen.findByRole('region', { name: '差错' })
@@ -71,6 +71,23 @@ it('keeps what was typed for a difference while another of the day is open', asy
   fireEvent.click(kind(/渠道有，这里没有/))
   await shown(`渠道有，这里没有 ${number}`)
   expect(screen.getByLabelText('备注')).toHaveValue('还没有存的话')
+  // A colleague saves meanwhile: the text is offered, and does not replace theirs unasked.
+  fireEvent.click(kind(/这里有，渠道没有/))
+  await shown('这里有，渠道没有 DRAFT001')
+  await query(
+    await seededServer(),
+    `update reconciliation_difference set version = version + 1, note = '同事写的' where number = $1`,
+    [number],
+  )
+  await act(() => client.invalidateQueries())
+  fireEvent.click(kind(/渠道有，这里没有/))
+  await shown(`渠道有，这里没有 ${number}`)
+  await waitFor(() => expect(screen.getByLabelText('备注')).toHaveValue('同事写的'))
+  expect(await screen.findByText(/后来有人处理过/)).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: '存下' })).toBeDisabled()
+  await press('继续编辑')
+  expect(screen.getByLabelText('备注')).toHaveValue('还没有存的话')
+  expect(screen.getByRole('button', { name: '存下' })).toBeEnabled()
 })
 
 it('refuses to hand over without a second person, at the field', async () => {

@@ -135,6 +135,14 @@ test.each([
   expect(await refundState(id)).toBe(state)
 })
 
+test('refunds that were held are paid once the payment is released', async () => {
+  const { id, number } = await placeHeldRefund()
+  await run(number.slice(0, number.lastIndexOf('-')), 'release')
+  world.server.clock.now += 5000
+  await runPayments(world.server.platform)
+  expect(await refundState(id)).toBe('refunded')
+})
+
 test('what does not exist, or does not fit, is refused; so is another key, and any call without the channel', async () => {
   expect((await call({ number: 'nothing', what: 'paid' })).status).toBe(422)
   const { number } = await placeUnpaid()

@@ -266,6 +266,7 @@ test('all that failed are tried again at once: the refund that was refused under
   world.server.platform.payments.channel = connected
   await query(world.server, `update order_refund set channel_state = 'closed' where order_id = $1`, [closed])
   later(MINUTE_MS)
+  const retriedAt = world.server.clock.now
   const queued = await must(world.send, refundBatch.move, {
     token: finance,
     body: { id: batch.id, version: failed.version, move: 'retry' },
@@ -278,8 +279,11 @@ test('all that failed are tried again at once: the refund that was refused under
   const refundsOf = async (id: string) =>
     (await must(world.send, order.detail, { token: admin, params: { id } })).refunds.map(({ state }) => state)
   expect([await refundsOf(refused), await refundsOf(closed)]).toEqual([['refunded'], ['rejected', 'refunded']])
+  const { refunds } = await must(world.send, order.detail, { token: admin, params: { id: closed } })
+  expect(refunds[0]!.steps.at(-1)).toMatchObject({ from: 'failed', to: 'rejected', by: null })
   const { steps } = await must(world.send, refundBatch.calls, { token: finance, params: { id: batch.id } })
-  expect(steps.reduce((sum, step) => sum + step.batch, 0)).toBeGreaterThanOrEqual(3)
+  expect(steps.reduce((sum, step) => sum + step.batch, 0)).toBeGreaterThanOrEqual(2)
+  expect(steps[0]!.at).toBe(retriedAt)
 })
 
 test('what was heard since is not tried again', async () => {
@@ -293,6 +297,9 @@ test('what was heard since is not tried again', async () => {
   await move(await detail(batch.id), 'retry')
   await run()
   expect((await orders(batch.id))[0]).toMatchObject({ state: 'failed', why: expect.stringContaining('开始收听') })
+  // Paid back in another way since: the words no longer hold.
+  await query(world.server, `update order_refund set state = 'refunded', failure = '' where order_id = $1`, [id])
+  expect((await orders(batch.id))[0]).toMatchObject({ state: 'refunded', why: '' })
 })
 
 test('orders that no channel collected are recorded, to be paid by hand', async () => {

@@ -76,8 +76,23 @@ test('a phone leaves its own place only, the buyer leaves nothing, and a ticket 
   expect((await leave(headers, rows[0]!.id)).status).toBe(404)
   await query(world.server, 'update listen_right set suspended = true where id = $1', [ticket!.id])
   expect(await ticketsOf(phone)).toMatchObject([{ canListen: false, used: 1 }])
-  await query(world.server, `update visitor_order set state = 'refunded', refunded = amount where id = $1`, [id])
-  expect((await leave(phone, ticket!.id)).status).toBe(409)
+  expect(await leave(phone, ticket!.id)).toMatchObject({
+    status: 409,
+    body: { msg: '这个订单正在退款，退款有结果以前不能变动手机' },
+  })
+})
+
+test('a phone that the buyer asks back does not leave meanwhile', async () => {
+  const id = await buy()
+  const phone = await joinedPhone(id)
+  await joinedPhone(id)
+  const [ticket] = await ticketsOf(phone)
+  const body = { reason: 'absent', note: '', listeners: { count: 1, phoneIds: [ticket!.id] } }
+  await must(world.send, visitor.requestRefund, { headers, params: { id }, body })
+  expect(await leave(phone, ticket!.id)).toMatchObject({
+    status: 409,
+    body: { msg: '这部手机已经不在这张票里，或在申请退款' },
+  })
 })
 
 test('an account says how many devices it has; a phone without one has none', async () => {

@@ -3,10 +3,15 @@ import { REFUND_REASONS_MAX, refundReasonKind } from '../../../../src/contract/f
 import type { refundReason } from '../../../../src/contract/features/order/refundReason'
 import { totalRow } from '../../../db/rowShapes'
 import { hasRow, onlyRow } from '../../../db/rows'
+import type { Tx } from '../../../db/types'
 import type { Handlers } from '../../../http/handler'
 import { conflict, rule } from '../../../http/refusal'
 import { recordHandlers } from '../../../records/handlers'
 import { readReasons } from './read'
+
+/** Of two reasons switched off at once, the second call must see the first change. Locks of their rows would wait for each other. */
+const lockReasons = (tx: Tx) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('refund_reason ' || current_setting('app.tenant'), 0))`)
 
 export const refundReasonHandlers: Handlers<typeof refundReason> = {
   ...recordHandlers(refundReasonKind, {
@@ -30,10 +35,10 @@ export const refundReasonHandlers: Handlers<typeof refundReason> = {
     },
     afterChange: async ({ tx }, after, before) => {
       if (before?.publish !== 'online' || after?.publish === 'online') return
-      // Lock: of two reasons switched off at once, the second call must see the first change.
+      await lockReasons(tx)
       const hasOnline = await hasRow(
         tx,
-        sql`select id from refund_reason where publish = 'online' and deleted_at is null order by id for update`,
+        sql`select 1 from refund_reason where publish = 'online' and deleted_at is null`,
       )
       if (!hasOnline) throw conflict('这是最后一个上线的退款原因，没有它访客就不能申请退款')
     },

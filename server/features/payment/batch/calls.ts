@@ -20,7 +20,7 @@ function stepOf(seconds: number): number {
 const spanRow = z.object({ from: z.number().nullable(), to: z.number().nullable() })
 const callsRow = z.object({ place: z.int(), batch: z.int(), others: z.int() })
 
-/** How often the channel was called while a batch ran, for it and for everything else, as recorded. */
+/** How often the channel was called during the last run of a batch, for it and for everything else, as recorded. */
 export async function readCalls(tx: Tx, id: string, now: number): Promise<BatchCalls> {
   const [span] = await rows(
     tx,

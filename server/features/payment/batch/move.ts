@@ -13,7 +13,7 @@ import { onlyRow } from '../../../db/rows'
 import { conflict, rule } from '../../../http/refusal'
 import { lockRefundLimit } from '../../../system/right/refundLimits'
 import { checkTransition } from '../../../lib/transitions'
-import { queueFailed } from './again'
+import { queueFailed } from './retry'
 import { readBatch } from './read'
 
 const COMMANDS: Record<BatchMove, AuditCommand> = {
@@ -67,8 +67,8 @@ export async function move(
   if (to !== null) changes.push(sql`state = ${to}`)
   if (isReview)
     changes.push(sql`reviewed_at = ${now}::bigint, reviewed_by = ${session.accountId}, review_note = ${note}`)
-  if (name === 'approve') changes.push(sql`started_at = ${now}::bigint`)
-  if (name === 'retry') changes.push(sql`finished_at = null`)
+  // Each run by itself: the time in between would leave the chart of its calls without detail.
+  if (name === 'approve' || name === 'retry') changes.push(sql`started_at = ${now}::bigint, finished_at = null`)
   if (pace !== undefined) changes.push(sql`pace = ${pace}`)
   await tx.execute(sql`update refund_batch set ${sql.join(changes, sql`, `)} where id = ${id}`)
   const retried = name === 'retry' ? await queueFailed(tx, id) : 0

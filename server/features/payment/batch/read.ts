@@ -11,7 +11,7 @@ import { person } from '../../../guide/guide/record'
 import type { Context } from '../../../http/handler'
 import { absent } from '../../../http/refusal'
 import { countUpTo, totalOf } from '../../../records/total'
-import { IS_RETRYABLE } from './again'
+import { IS_RETRYABLE } from './retry'
 
 /** Orders `b` of batches, with their refunds `r`. */
 const JOINED = sql`refund_batch_order b left join order_refund r on r.tenant_id = b.tenant_id and r.id = b.refund_id`
@@ -116,8 +116,8 @@ export async function readBatch({ tx, now, session }: Reader, id: string): Promi
 
 const orderShape = refundBatch.orders.result.shape.list.element
 
-/** Words on an order: of its refund if there is one. */
-const WHY = sql`coalesce(nullif(b.why, ''), r.failure, case when r.state = 'rejected' then (select s.note from order_refund_step s where s.refund_id = r.id order by s.at desc, s.id desc limit 1) end, '')`
+/** Words on an order: the batch's own while they hold, or else those of its refund. A failed refund may have been paid by hand since. */
+const WHY = sql`coalesce(case when ${STATE} in ('failed', 'skipped') then nullif(b.why, '') end, r.failure, case when r.state = 'rejected' then (select s.note from order_refund_step s where s.refund_id = r.id order by s.at desc, s.id desc limit 1) end, '')`
 
 type Filters = BodyOf<typeof refundBatch.exportExcel>
 

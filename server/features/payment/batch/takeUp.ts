@@ -9,7 +9,7 @@ import { timeText } from '../../../operation/miniProgram/subscription/notify'
 import { insertStep, recalculateOrder } from '../refund/recalculate'
 import type { CallPlatform } from '../call'
 import { chooseWay } from '../refund/start'
-import { takeUpAgain } from './again'
+import { retryRefund } from './retry'
 import { notifyOfBatch } from './notify'
 
 export interface Target {
@@ -102,8 +102,8 @@ export async function startRefund(tx: Tx, platform: CallPlatform, target: Target
   if (!row) return null
   const { orderId, refundId } = row
   if (refundId === null) return startNew(tx, platform, target, row)
-  const again = { id: target.id, orderId, refundId, by: target.batch.reviewedBy }
-  const outcome = await takeUpAgain(tx, again, usedSince(row), platform.now())
+  const retried = { id: target.id, orderId, refundId }
+  const outcome = await retryRefund(tx, retried, usedSince(row), platform.now())
   if (outcome === 'sent') return { refundId, isNew: false }
   const replaced = outcome === 'new' ? await lockQueued(tx, target) : undefined
   return replaced ? startNew(tx, platform, target, replaced) : null

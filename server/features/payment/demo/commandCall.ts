@@ -18,7 +18,7 @@ export type CommandBody = z.output<typeof body>
 const signatureOf = (secret: string, at: string, text: string) =>
   keyedHash(secret, `demonstration command\n${at}\n${text}`)
 
-/** A call as `npm run channel` makes it, by whoever has the server's secret. */
+/** A call as `npm run channel` makes it, by a holder of the server's secret. */
 export async function signCommand(
   secret: string,
   content: CommandBody,

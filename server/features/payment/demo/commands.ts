@@ -8,7 +8,7 @@ import type { DemoNotice } from './notices'
 import { deliver, sendNotices } from './send'
 import type { SendPlatform } from './send'
 import { decideTrade, LATE_MS } from './till'
-import { lockRefund } from './refunds'
+import { DONE_AFTER_MS, lockRefund } from './refunds'
 import { lockTrade } from './trades'
 
 /** What can be made of an unpaid payment; `lost`: paid, and no notification comes. */
@@ -62,9 +62,9 @@ export async function listTargets(platform: Pick<SendPlatform, 'db' | 'now'>): P
   return (await Promise.all(lists)).flat()
 }
 
-type Found = z.output<typeof target> & { tenantId: string }
+type TenantTarget = z.output<typeof target> & { tenantId: string }
 
-async function findTarget(platform: SendPlatform, number: string): Promise<Found> {
+async function findTarget(platform: SendPlatform, number: string): Promise<TenantTarget> {
   for (const { id: tenantId } of await readMerchants(platform)) {
     const [row] = await platform.db.read(tenantId, (tx) => readTargets(tx, sql`number = ${number}`))
     if (row) return { ...row, tenantId }
@@ -83,13 +83,31 @@ export async function runCommand(
   return { accepted: await (row.kind === 'refund' ? decideRefund : decidePayment)(platform, row, what) }
 }
 
-type What = ChannelCommand['what']
+const notifiedRow = z.object({ notified: z.boolean() })
 
-async function decidePayment(platform: SendPlatform, row: Found, what: What): Promise<boolean | null> {
+/** Whether the merchant took the notification of a payment or refund. */
+async function isNotified({ db }: SendPlatform, { tenantId, kind, id }: TenantTarget): Promise<boolean> {
+  const table = kind === 'payment' ? sql`demo_trade` : sql`demo_refund`
+  const [row] = await db.read(tenantId, (tx) =>
+    rows(tx, notifiedRow, sql`select notified from ${table} where id = ${id}`),
+  )
+  return row?.notified ?? false
+}
+
+/** Refunds that were accepted meanwhile are paid as late as others. */
+const release = ({ db, now }: SendPlatform, { tenantId, id }: TenantTarget) =>
+  db.tenantTransaction(tenantId, async (tx) => {
+    await tx.execute(sql`update demo_trade set holds_refunds = false where id = ${id}`)
+    await tx.execute(
+      sql`update demo_refund set notice_at = ${now() + DONE_AFTER_MS}::bigint where trade_id = ${id} and state = 'processing' and notice_at is null`,
+    )
+  })
+
+type Command = ChannelCommand['what']
+
+async function decidePayment(platform: SendPlatform, row: TenantTarget, what: Command): Promise<boolean | null> {
   const { db, now, config } = platform
   const { tenantId, id, number, amount } = row
-  const change = (values: SQL) =>
-    db.tenantTransaction(tenantId, (tx) => tx.execute(sql`update demo_trade set ${values} where id = ${id}`))
   const notice = (transactionNumber: string): DemoNotice => ({
     merchant: tenantId,
     number,
@@ -99,14 +117,20 @@ async function decidePayment(platform: SendPlatform, row: Found, what: What): Pr
   })
   switch (what) {
     case 'hold':
+      await db.tenantTransaction(tenantId, (tx) =>
+        tx.execute(sql`update demo_trade set holds_refunds = true where id = ${id}`),
+      )
+      return null
     case 'release':
-      await change(sql`holds_refunds = ${what === 'hold'}`)
+      await release(platform, row)
       return null
     case 'forged':
       return deliver(platform, tenantId, notice(`FORGED${now()}`), `not ${config.secret}`)
     case 'closed':
-      if (row.state !== 'open') throw rule(`${number} 已经结束`)
-      await change(sql`state = 'closed', finished_at = ${now()}::bigint`)
+      await db.tenantTransaction(tenantId, async (tx) => {
+        if ((await lockTrade(tx, { id }))?.state !== 'open') throw rule(`${number} 已经结束`)
+        await tx.execute(sql`update demo_trade set state = 'closed', finished_at = ${now()}::bigint where id = ${id}`)
+      })
       return null
     case 'twice': {
       await decideTrade(platform, row, 'paid')
@@ -119,13 +143,13 @@ async function decidePayment(platform: SendPlatform, row: Found, what: What): Pr
     case 'failed':
     case 'cancelled':
       await decideTrade(platform, row, what)
-      return what === 'paid' ? true : null
+      return what === 'paid' ? isNotified(platform, row) : null
     default:
       throw rule(`付款不能是 ${what}`)
   }
 }
 
-async function decideRefund(platform: SendPlatform, row: Found, what: What): Promise<boolean | null> {
+async function decideRefund(platform: SendPlatform, row: TenantTarget, what: Command): Promise<boolean | null> {
   const { db, now, config } = platform
   const { tenantId, id, number, amount, refundNumber } = row
   const notify = (state: 'done' | 'abnormal', finishedAt: number, key = config.secret) =>
@@ -144,5 +168,5 @@ async function decideRefund(platform: SendPlatform, row: Found, what: What): Pro
   await sendNotices(platform, tenantId)
   if (what === 'twice') return notify('done', finishedAt)
   if (what === 'outOfOrder') return notify('abnormal', finishedAt - 1000)
-  return true
+  return isNotified(platform, row)
 }

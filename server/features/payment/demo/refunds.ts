@@ -45,7 +45,7 @@ const refundNumberOf = (now: number): string =>
   `DEMOR${now}${String(crypto.getRandomValues(new Uint32Array(1))[0] ?? 0).padStart(10, '0')}`
 
 /** How long the channel takes to pay a refund. */
-const DONE_AFTER_MS = 2000
+export const DONE_AFTER_MS = 2000
 
 /** Accepts a refund of a paid trade; the same number answers the same refund. The trade must be locked. */
 export async function acceptRefund(

@@ -131,7 +131,7 @@ function joinKind({ holderId, byBuyer }: { holderId: string | null; byBuyer: boo
 /** A phone that joined gives its place up. It is not one of the buyer's changes. */
 export async function leavePlace(tx: Tx, { order, seats }: OpenOrder, placeId: string, now: number): Promise<void> {
   const place = seats.held.find(({ id }) => id === placeId)
-  if (!place) throw conflict('这部手机已经不在这张票里')
+  if (!place) throw conflict('这部手机已经不在这张票里，或在申请退款')
   await endSeat(tx, placeId, 'left', now)
   await insertEvent(tx, order.id, 'phoneLeft', now, place.name)
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { id, time } from '../../kit/core'
 
-/** `suspended`: a refund of it is on its way. The last five can no longer hear: by time, refund, move, removal, or because the visitor was forgotten. */
+/** `suspended`: a refund of it is on its way. The last five can no longer hear: by time, refund, move, removal, or because the visitor left: gave the place up, was forgotten, or signed in to an account that has a place. */
 const phoneState = z.enum(['open', 'suspended', 'ended', 'refunded', 'moved', 'removed', 'left'])
 export type PhoneState = z.output<typeof phoneState>
 
@@ -12,7 +12,7 @@ export const PHONE_STATE_NAMES: Record<PhoneState, string> = {
   refunded: '已退款',
   moved: '已转到别的手机',
   removed: '已移除',
-  left: '访客已注销',
+  left: '已退出',
 }
 
 /** A phone that can hear an order, or could. */

@@ -94,6 +94,7 @@ const batchRow = z.object({
   progress,
   created: step,
   reviewed: step.nullable(),
+  /** Of the last run: its approval, or a retry. */
   startedAt: time.nullable(),
   /** Why it was paused, if no operator did it. */
   pauseNote: z.string(),

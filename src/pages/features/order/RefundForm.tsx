@@ -1,6 +1,7 @@
 import { Button, Checkbox, Form, Input, Radio } from 'antd'
 import { counter } from '@/components/form/counter'
 import { Field } from '@/components/form/Field'
+import { QueryState } from '@/components/form/QueryState'
 import { markRequired } from '@/components/form/requiredMark'
 import { moneyText, parseYuan, yuanOf } from '@/contract/kit/money'
 import type { OrderDetail } from '@/contract/features/order/order'
@@ -54,7 +55,7 @@ export function RefundForm({ detail, refunding: { editor, busy } }: { detail: Or
   const amount = parseYuan(Form.useWatch('amount', form) ?? '')
   const refundAmount = amount !== null && amount <= maximum ? amount : 0
   const excess = useExcess(refundAmount)
-  const { reasons } = useReasons()
+  const { reasons, query: reasonsQuery } = useReasons()
   const choose = ({ sum, listeners }: Choice) => {
     form.setFieldsValue({ amount: yuanOf(sum).toFixed(2), listeners, phoneIds: [] })
     editor.changed()
@@ -87,9 +88,13 @@ export function RefundForm({ detail, refunding: { editor, busy } }: { detail: Or
         </Field>
         <EndedPhones detail={detail} editor={editor} />
         <WayField editor={editor} detail={detail} />
-        <Field editor={editor} path="reason" label="原因" required>
-          <Radio.Group options={offeredOptions(reasons)} optionType="button" className={css.reasons} />
-        </Field>
+        {reasonsQuery.data === undefined ? (
+          <QueryState query={reasonsQuery} what="退款原因" />
+        ) : (
+          <Field editor={editor} path="reason" label="原因" required>
+            <Radio.Group options={offeredOptions(reasons)} optionType="button" className={css.reasons} />
+          </Field>
+        )}
         <Field editor={editor} path="note" label="备注">
           <Input.TextArea
             count={counter(REFUND_NOTE_MAX)}

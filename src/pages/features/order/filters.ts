@@ -48,7 +48,10 @@ const MORE: readonly Filter[] = [
 
 export function useFilters(): readonly Filter[] {
   const { guide, product } = useSoldFilters()
-  const { reasons, isFetching } = useReasons()
+  const {
+    reasons,
+    query: { isFetching },
+  } = useReasons()
   return useMemo<readonly Filter[]>(
     () => [
       ...FIXED,

@@ -135,7 +135,7 @@ const EVENTS: Partial<Record<OrderEventKind, Appearance & { text: string }>> = {
   phoneMoved: { icon: SmartphoneIcon, tone: 'plain', title: '转到另一部手机', text: '' },
   phoneReplaced: { icon: SmartphoneIcon, tone: 'plain', title: '凭补发的码换了手机', text: '' },
   phoneRemoved: { icon: SmartphoneIcon, tone: 'plain', title: '买票的人移除了一部手机', text: '' },
-  phoneLeft: { icon: SmartphoneIcon, tone: 'plain', title: '一部手机退出', text: '访客注销' },
+  phoneLeft: { icon: SmartphoneIcon, tone: 'plain', title: '一部手机退出', text: '' },
   joined: { icon: UserIcon, tone: 'plain', title: '归入访客的微信账号', text: '' },
   paidAfterEnd: { icon: UndoIcon, tone: 'waiting', title: '收到一笔付款', text: '订单已经付过或取消，自动退回' },
 }

@@ -1,6 +1,7 @@
 import { Segmented } from 'antd'
 import { lazyPart } from '@/components/lazy/lazyPart'
 import type { RefundBatchDetail } from '@/contract/features/order/refundBatch'
+import { OTHER_CALLS } from '@/contract/features/order/refundBatchCalls'
 import { BATCH_MOVES, BATCH_PACES, CHANNEL_CALLS_MAX } from '@/contract/features/order/refundBatchStates'
 import type { BatchMove, BatchPace } from '@/contract/features/order/refundBatchStates'
 import type { Move } from './moves'
@@ -46,7 +47,7 @@ export function Pace({ batch, busy, move }: PaceProps) {
         <div>
           <dt>
             <i data-of="others" />
-            其他付款与退款
+            {OTHER_CALLS}
           </dt>
           <dd>{calls.others.toLocaleString('zh-CN')} 次</dd>
         </div>

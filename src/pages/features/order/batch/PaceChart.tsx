@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { Chart } from '@/components/chart'
+import { QueryState } from '@/components/form/QueryState'
 import { refundBatch } from '@/contract/features/order/refundBatch'
 import type { RefundBatchDetail } from '@/contract/features/order/refundBatch'
 import { CHANNEL_CALLS_MAX } from '@/contract/features/order/refundBatchStates'
@@ -31,7 +32,7 @@ export default function PaceChart({ batch: { id, state, finishedAt } }: { batch:
   const table = useMemo(() => paceTable(steps, seconds), [steps, seconds])
   const most = Math.max(0, ...steps.map(({ batch, others }) => batch + others))
   if (data === undefined)
-    return query.isError ? <p className={css.text}>速度没有读到，请刷新。</p> : <div style={{ height: HEIGHT }} />
+    return query.isError ? <QueryState query={query} what="速度" /> : <div style={{ height: HEIGHT }} />
   return (
     <div className={css.chart}>
       <p className={css.limit}>

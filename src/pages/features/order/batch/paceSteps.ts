@@ -1,6 +1,7 @@
 import type { LineSeriesOption } from 'echarts/charts'
 import type { Build, ChartTable } from '@/components/chart/types'
 import { AXIS_TOOLTIP, ticksAxis, valuesAxis } from '@/components/chart/options/axes'
+import { OTHER_CALLS } from '@/contract/features/order/refundBatchCalls'
 import type { BatchCalls } from '@/contract/features/order/refundBatchCalls'
 import { CHANNEL_CALLS_MAX } from '@/contract/features/order/refundBatchStates'
 import { dayOf } from '@/contract/kit/chinaDay'
@@ -36,7 +37,7 @@ export const rateText = (rate: number): string =>
   rate >= 10 ? String(Math.round(rate)) : String(Math.round(rate * 10) / 10)
 
 export const stepText = ({ batch, others }: PaceStep): string =>
-  `这批 ${rateText(batch)} 次/秒，其他 ${rateText(others)} 次/秒`
+  `这批 ${rateText(batch)} 次/秒，${OTHER_CALLS} ${rateText(others)} 次/秒`
 
 export const timeOfStep = (steps: readonly PaceStep[], seconds: number, place: number): string =>
   formatTime(steps[place]?.at ?? null, timeForm(steps, seconds))
@@ -50,7 +51,7 @@ export const paceOf =
       {
         ...line,
         id: 'others',
-        name: '日常付款与查询',
+        name: OTHER_CALLS,
         data: steps.map(({ others }) => others),
         lineStyle: { color: theme.other, width: 1 },
         areaStyle: { color: theme.track },
@@ -97,6 +98,10 @@ export const paceOf =
 
 /** The same as a table. */
 export const paceTable = (steps: readonly PaceStep[], seconds: number): ChartTable => ({
-  columns: [{ title: '从' }, { title: '这批，次/秒', text: rateText }, { title: '其他，次/秒', text: rateText }],
+  columns: [
+    { title: '从' },
+    { title: '这批，次/秒', text: rateText },
+    { title: `${OTHER_CALLS}，次/秒`, text: rateText },
+  ],
   rows: steps.map(({ batch, others }, place) => [timeOfStep(steps, seconds, place), batch, others]),
 })

@@ -15,7 +15,7 @@ export function useReasons() {
     queryFn: ({ signal }) => call(refundReason.list, {}, { signal }),
     staleTime: FRESH_MS,
   })
-  return { reasons: query.data ?? NONE, isFetching: query.isFetching }
+  return { reasons: query.data ?? NONE, query }
 }
 
 /** All of them, to filter by: refunds keep reasons that are no longer offered. */

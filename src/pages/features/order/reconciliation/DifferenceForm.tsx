@@ -1,5 +1,6 @@
-import { Button, Form, Input, Radio } from 'antd'
+import { Button, ConfigProvider, Form, Input, Radio } from 'antd'
 import { useState } from 'react'
+import { DraftOffer } from '@/components/form/draft/DraftOffer'
 import { useLeaveGuard } from '@/components/form/useLeaveGuard'
 import { useSingleFlight } from '@/components/hooks/useSingleFlight'
 import { Select } from '@/components/ui/select/Select'
@@ -48,6 +49,8 @@ function useSaving({ id, version }: Difference, onSaved: (values: Values) => voi
         const fields = error instanceof CallError ? error.fields : []
         setErrors(Object.fromEntries(fields.map(({ path, message }) => [path, message])))
         if (fields.length === 0) toast.failed('没有存下', error)
+        // Someone else was faster: what they saved comes with the row, and the text is offered as a draft.
+        if (error instanceof CallError && error.status === 409) await refresh()
       }
     })
   return { busy, errors, run }
@@ -55,12 +58,14 @@ function useSaving({ id, version }: Difference, onSaved: (values: Values) => voi
 
 /** What is to be done about an open difference, by whom, and who looks at it a second time. */
 export function DifferenceForm({ difference }: { difference: Difference }) {
-  const { values, before, isDirty, set, reset } = useDifferenceDraft(difference, initialOf(difference))
+  const form = useDifferenceDraft(difference, initialOf(difference))
+  const { values, before, isDirty, set, reset } = form
+  const isWaiting = form.draft.offered.length > 0
   const { busy, errors, run } = useSaving(difference, reset)
   useLeaveGuard({
     title: '这笔差错的处理',
     dirty: isDirty,
-    keepsDraft: true,
+    keepsDraft: !form.failed,
     parameter: 'day',
     onLeave: (how) => how === 'discard' && reset(before),
   })
@@ -70,7 +75,8 @@ export function DifferenceForm({ difference }: { difference: Difference }) {
   const options = (data?.list ?? []).map(({ id, name }) => ({ value: id, label: name }))
   const reviewers = options.filter(({ value }) => value !== ownerId && value !== data?.me)
   return (
-    <Form layout="vertical" className={css.form}>
+    <Form layout="vertical" className={css.form} disabled={isWaiting}>
+      {isWaiting && <Offer version={difference.version} form={form} />}
       <Form.Item label="下一步" {...refusal(errors['nextStep'])}>
         <Radio.Group
           aria-label="下一步"
@@ -112,23 +118,61 @@ export function DifferenceForm({ difference }: { difference: Difference }) {
           onChange={({ target }) => set({ note: target.value })}
         />
       </Form.Item>
-      <footer className={css.foot}>
-        <p>复核通过才照下一步办</p>
-        <Button loading={busy === 'save'} disabled={busy === 'submit'} onClick={() => run(sent, false)}>
-          存下
-        </Button>
-        <Button
-          type="primary"
-          loading={busy === 'submit'}
-          disabled={busy === 'save' || values.nextStep === 'hold'}
-          onClick={() => run(sent, true)}
-        >
-          提交复核
-        </Button>
-      </footer>
+      <Foot
+        busy={busy}
+        isWaiting={isWaiting}
+        isHeld={values.nextStep === 'hold'}
+        onSave={() => run(sent, false)}
+        onSubmit={() => run(sent, true)}
+      />
     </Form>
   )
 }
+
+interface OfferProps {
+  version: number
+  form: Pick<ReturnType<typeof useDifferenceDraft<Values>>, 'draft' | 'take'>
+}
+
+/** The form around it is disabled until it is answered. */
+const Offer = ({ version, form: { draft, take } }: OfferProps) => (
+  <ConfigProvider componentDisabled={false}>
+    <DraftOffer
+      draft={draft}
+      version={version}
+      kind="处理"
+      titleOf={({ note }) => note}
+      olderNote="这笔差错后来有人处理过，请先核对。"
+      onTake={take}
+    />
+  </ConfigProvider>
+)
+
+interface FootProps {
+  busy: 'save' | 'submit' | null
+  /** A draft is offered. */
+  isWaiting: boolean
+  isHeld: boolean
+  onSave: () => void
+  onSubmit: () => void
+}
+
+const Foot = ({ busy, isWaiting, isHeld, onSave, onSubmit }: FootProps) => (
+  <footer className={css.foot}>
+    <p>复核通过才照下一步办</p>
+    <Button loading={busy === 'save'} disabled={isWaiting || busy === 'submit'} onClick={onSave}>
+      存下
+    </Button>
+    <Button
+      type="primary"
+      loading={busy === 'submit'}
+      disabled={isWaiting || busy === 'save' || isHeld}
+      onClick={onSubmit}
+    >
+      提交复核
+    </Button>
+  </footer>
+)
 
 const refusal = (message: string | undefined) =>
   message === undefined ? {} : ({ validateStatus: 'error', help: message } as const)

@@ -17,7 +17,7 @@ import { DeletedSpotNotice } from './DeletedSpotNotice'
 import css from './Spot.module.css'
 import { TextField } from './TextField'
 import { TriggerFields } from './TriggerFields'
-import { useTyped } from './useTyped'
+import { useUnsavedSpot } from './useUnsavedSpot'
 import { FIELDS, spotValues } from './values'
 import type { SpotValues } from './values'
 
@@ -55,7 +55,7 @@ export function SpotForm({ record, poi, exists, onStored, onLeave }: SpotFormPro
     refusal: `没有保存讲解「${record.title}」`,
     onUnsaved: setUnsaved,
   })
-  useTyped({ id: record.id, state, values: editor.values })
+  useUnsavedSpot({ id: record.id, state, values: editor.values })
   const leave = useEffectEvent(onLeave)
   const isOver = !exists && !isDirty
   useEffect(() => {

@@ -61,8 +61,8 @@ export interface PackageEditorState {
   isPreviewed: boolean
   setPreviewed: (is: boolean) => void
   /** The explanation whose text waits because it cannot be saved yet. */
-  typed: TypedSpot | null
-  setTyped: (spot: TypedSpot | null) => void
+  unsavedSpot: TypedSpot | null
+  setUnsavedSpot: (spot: TypedSpot | null) => void
   /** Name of an indoor guide's visible floor. */
   floor: string | null
   setFloor: (floor: string) => void

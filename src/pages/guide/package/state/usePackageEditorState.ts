@@ -45,7 +45,7 @@ export function usePackageEditorState(
   const [naming, setNaming] = useState<string | null>(null)
   const { unsaved, setUnsaved } = useUnsavedPoints()
   const [isPreviewed, setPreviewed] = useState(false)
-  const [typed, setTyped] = useState<TypedSpot | null>(null)
+  const [unsavedSpot, setUnsavedSpot] = useState<TypedSpot | null>(null)
   const [floorChosen, setFloor] = useState<string | null>(null)
   const readOnly = saved.guide.review === 'pending' || !allowed(WRITES, true)
 
@@ -102,8 +102,8 @@ export function usePackageEditorState(
     setUnsaved,
     isPreviewed,
     setPreviewed,
-    typed,
-    setTyped,
+    unsavedSpot,
+    setUnsavedSpot,
     floor,
     setFloor,
     askDelete,

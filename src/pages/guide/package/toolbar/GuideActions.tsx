@@ -13,7 +13,7 @@ import { usePackageEditor } from '../state/editorState'
 import { RefusedDialog } from '../../submission/RefusedDialog'
 import css from './PageBar.module.css'
 import { useSubmit } from './useSubmit'
-import { useTypedOnPhones } from './useTypedOnPhones'
+import { useUnsavedSpotOnPhones } from './useUnsavedSpotOnPhones'
 
 const PreviewDrawer = lazyPart(() => import('../../preview/PreviewDrawer'), {
   forget: ({ onClose }: { onClose: () => void }) => onClose(),
@@ -29,11 +29,11 @@ const PREVIEW: Record<GuideScope, string> = {
 
 /** Actions on the whole guide: preview as a visitor, submit for review. */
 export function GuideActions() {
-  const { guide, guidePackage, choose, selectPois, setTab, setPreviewed, typed } = usePackageEditor()
+  const { guide, guidePackage, choose, selectPois, setTab, setPreviewed, unsavedSpot } = usePackageEditor()
   const allowed = useAllowed()
   const [isPreviewOpen, setPreviewOpen] = useState(false)
   const [previewId, setPreviewId] = useState<string | null>(null)
-  const shownChanges = useTypedOnPhones(previewId, typed)
+  const shownChanges = useUnsavedSpotOnPhones(previewId, unsavedSpot)
   const preview = () => {
     setPreviewOpen(true)
     setPreviewed(true)

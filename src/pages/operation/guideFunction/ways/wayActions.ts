@@ -40,7 +40,7 @@ function wayAction({ way, open, ...bulk }: WayActionTools): Action<FunctionRow> 
   const confirmFor = (subject: string, count = '') => ({
     title: `${label}${subject}？`,
     description,
-    okText: `${state}${count || '导览'}`,
+    okText: `${label}${count}`,
   })
   return {
     key: wayActionKey(way, open),

@@ -19,11 +19,10 @@ export const queueFailed = (tx: Tx, batchId: string): Promise<number> =>
 
 const failedRow = z.object({ isFailed: z.boolean(), isClosed: z.boolean() })
 
-interface Again {
+interface RetriedOrder {
   id: string
   orderId: string
   refundId: string
-  by: string | null
 }
 
 const leave = (tx: Tx, id: string, why: string, now: number) =>
@@ -35,9 +34,9 @@ const leave = (tx: Tx, id: string, why: string, now: number) =>
  * Takes up an order whose refund failed, which must be locked. `sent`: the same refund goes out under its number. `new`: the channel closed
  * it, which is final, so another one takes its place. `left`: it went on without the batch.
  */
-export async function takeUpAgain(
+export async function retryRefund(
   tx: Tx,
-  { id, orderId, refundId, by }: Again,
+  { id, orderId, refundId }: RetriedOrder,
   usedWords: string | null,
   now: number,
 ): Promise<'sent' | 'new' | 'left'> {
@@ -57,7 +56,8 @@ export async function takeUpAgain(
     await insertStep(tx, {
       refundId,
       at: now,
-      by,
+      // Not an act of the person who approved the batch; the trail says who tried it again.
+      by: null,
       from: 'failed',
       to: 'rejected',
       note: '批量重试：渠道已经关闭，另起一笔',
@@ -69,7 +69,7 @@ export async function takeUpAgain(
   await tx.execute(
     sql`update order_refund set state = 'refunding', moved_at = ${now}::bigint, finished_at = null, next_check_at = ${now + RETRY_AFTER_MS}::bigint where id = ${refundId}`,
   )
-  await insertStep(tx, { refundId, at: now, by, from: 'failed', to: 'refunding', note: '批量重试' })
+  await insertStep(tx, { refundId, at: now, by: null, from: 'failed', to: 'refunding', note: '批量重试' })
   await recalculateOrder(tx, orderId, now)
   await leave(tx, id, '', now)
   return 'sent'
