@@ -15,7 +15,7 @@ export interface RefundPart {
 }
 
 /** The places of an order as the contract's rules take them; a visitor sees only phones that can hear. `place`: in the list of all, by which a phone without a name is called. */
-export const seatsOf = ({ listeners, closedListeners, free, heard, phones }: Order) => ({
+const seatsOf = ({ listeners, closedListeners, free, heard, phones }: Order) => ({
   listeners,
   closedListeners,
   freeListeners: free,

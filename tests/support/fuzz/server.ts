@@ -47,6 +47,7 @@ const OF_ITS_OWN: Readonly<Record<string, readonly number[]>> = {
       'requestInvoice',
       'withdrawInvoice',
       'removePhone',
+      'leaveTicket',
     ].map((name) => [`visitor.${name}`, [401]]),
   ),
 }
