@@ -7,6 +7,9 @@ export const lists: DomainLists = {
     { publish: 'offline' },
     { off: 'rescue' },
     { on: 'rescue' },
+    { openIn: 'mini' },
+    { openIn: 'h5' },
+    { openIn: 'none' },
     { keyword: '览 654321' },
     { keyword: '黄山' },
     { keyword: '测试' },
@@ -14,6 +17,7 @@ export const lists: DomainLists = {
   isBroad: (body) =>
     body['keyword'] === '测试' ||
     body['on'] !== undefined ||
+    body['openIn'] !== undefined ||
     body['publish'] !== undefined ||
     body['type'] !== undefined,
 }
