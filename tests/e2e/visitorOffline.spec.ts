@@ -28,6 +28,8 @@ const holdSound = (context: BrowserContext) =>
         await new Promise((resolve) => addEventListener('offline', resolve, { once: true }))
         sessionStorage.setItem('held', 'over')
       }
+      // The service worker goes offline a moment later than the page.
+      if (isSound && !navigator.onLine) throw new TypeError('Failed to fetch')
       return real(input, options)
     }
   })
