@@ -47,7 +47,7 @@ const STATE: TrailFields = {
   dealStatus: { label: '状态', kind: { type: 'choice', names: DEAL_STATUS_NAMES } },
 }
 
-/** Entries from before merchants had lists of their own name reasons by these ids; later ones by their words. */
+/** Older audit entries hold these ids, from when the reasons were fixed; later ones hold the name. */
 const FORMER_REASON_NAMES = {
   absent: '同行人未到',
   twice: '重复购买',

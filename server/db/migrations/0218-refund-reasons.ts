@@ -15,7 +15,7 @@ const first = `insert into refund_reason (tenant_id, id, name, name_pinyin, asks
 
 const words = FIRST_REASONS.map(({ id, name }) => `when ${text(id)} then ${text(name)}`).join(' ')
 
-/** Reasons become records of each merchant; a refund keeps the words of the time. */
+/** Refund reasons become records of each merchant; a refund keeps the reason's name as it was then. */
 const reasons = `
   ${recordTable({
     name: 'refund_reason',

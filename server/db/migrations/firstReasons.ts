@@ -1,4 +1,4 @@
-/** A merchant's first reasons for refunds: those that were fixed before each merchant had a list of its own, under the ids that refunds have. */
+/** The refund reasons that a merchant starts with: the five that used to be fixed, with the ids that earlier refunds refer to. */
 export const FIRST_REASONS = [
   {
     id: 'absent',

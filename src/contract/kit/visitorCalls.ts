@@ -13,8 +13,8 @@ export const visitorHeaders = z.object({
 })
 
 /**
- * The way a reading call comes, `h5` if omitted: what is switched off there is not in the answer. In the query, because caches tell
- * answers apart by their address.
+ * How the visitor comes, `h5` if omitted: a call answers only what is switched on there. In the query, because caches distinguish
+ * answers by their address.
  */
 export const way = z.enum(ways).optional()
 

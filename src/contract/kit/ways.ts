@@ -3,7 +3,7 @@ export const WAYS = { mini: '小程序', h5: 'H5 网页' } as const
 export type Way = keyof typeof WAYS
 export const ways = Object.keys(WAYS) as [Way, ...Way[]]
 
-/** Calls that do not name their way come from the page. */
+/** Used by calls without `way`: they come from the page. */
 export const DEFAULT_WAY: Way = 'h5'
 
 /** States of a way's switch, by its value. */

@@ -43,7 +43,7 @@ const signEntry = z.object({
   seconds: z.number().nullable(),
   /** Languages that have audio for it. */
   languageIds: z.array(id),
-  /** Whatever the code opens; see `warningIn`. */
+  /** For any kind of code; see `warningIn`. */
   warning: z.enum(['offline', 'silent']).nullable(),
   scans: z.int(),
   lastScanAt: time.nullable(),

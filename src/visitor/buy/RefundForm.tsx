@@ -25,7 +25,7 @@ interface RefundFormProps {
   onCancel: () => void
 }
 
-/** Why the visitor wants the money back, and for how many phones of a ticket for several. */
+/** The visitor's request for a refund: the reason and, on a ticket for several phones, how many of them. */
 export function RefundForm({ guideId, order, isBusy, onSend, onCancel }: RefundFormProps) {
   const words = useWords()
   const language = document.documentElement.lang || 'zh-CN'
@@ -75,7 +75,7 @@ interface ReasonProps extends Pick<RefundFormProps, 'isBusy' | 'onSend'> {
   cancel: ReactNode
 }
 
-/** Some reasons ask for words of the visitor's own. */
+/** Some reasons require a note from the visitor. */
 function Reason({ reasons, part, isBusy, cancel, onSend }: ReasonProps) {
   const words = useWords()
   const [reasonId, setReasonId] = useState<string | null>(null)

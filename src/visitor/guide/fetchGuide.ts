@@ -7,7 +7,7 @@ export async function fetchGuide(id: string, signal: AbortSignal): Promise<Guide
   try {
     return await readGuide(id, signal)
   } catch (error) {
-    // 401: a holder's token has ended.
+    // 401: the ticket holder's token has expired.
     const asksHolder = error instanceof CallError && (error.closedIn !== null || error.status === 401)
     if (!asksHolder || savedToken(id) === null) throw error
     const guide = await asVisitor(id, (token) => readGuide(id, signal, { visitorToken: token })).catch(

@@ -17,7 +17,7 @@ export const sorting = (domain: Domain): Builder => ({
     const read = async (token: string) =>
       ((await must(world.send, idAndName, { token })) as { id: string }[]).map(({ id }) => id)
     const ids = await read(world.tokens.admin)
-    // Tenants may share the ids of what they begin with.
+    // Initial records have the same ids in every tenant.
     const foreign = (await read(world.tokens.admin2)).find((id) => !ids.includes(id))
     const last = { own: [], other: [foreign!], absent: [ABSENT_ID] }[subject]
     return { body: { ids: [...ids, ...last] } }

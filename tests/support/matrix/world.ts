@@ -75,7 +75,7 @@ async function markOther(send: Send, token: string, other: Stock): Promise<void>
   }
 }
 
-/** The first reasons have the same ids in every tenant: they tell nothing, and are words that answers contain anyway. */
+/** The initial reasons have the same ids in every tenant, so they reveal nothing. */
 const SHARED_IDS: ReadonlySet<string> = new Set(FIRST_REASONS.map(({ id }) => id))
 
 async function identifiersOf(server: TestServer, tenantId: string): Promise<string[]> {

@@ -122,7 +122,7 @@ const FUND_KINDS: Readonly<Record<string, BillLine['kind']>> = {
   退还交易手续费: 'fee',
 }
 
-/** Documented is the group 充值/提现 alone, the names within it are not. */
+/** WeChat's documents name the group 充值/提现, but not the values within it. */
 const isSettlement = (group: string, type: string): boolean =>
   !type.includes('手续费') && (type.includes('提现') || (group.includes('提现') && !type.includes('充值')))
 

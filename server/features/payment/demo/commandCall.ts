@@ -8,7 +8,7 @@ import type { SendPlatform } from './send'
 
 export const COMMAND_PATH = '/pay/demo/command'
 
-/** Longer than any clock of one machine differs. */
+/** Generous: both processes use the same machine's clock. */
 const AGE_MAX_MS = 60_000
 const BODY_MAX = 4096
 
@@ -18,7 +18,7 @@ export type CommandBody = z.output<typeof body>
 const signatureOf = (secret: string, at: string, text: string) =>
   keyedHash(secret, `demonstration command\n${at}\n${text}`)
 
-/** A call as `npm run channel` makes it, by a holder of the server's secret. */
+/** Signs a call by `npm run channel` with the server's secret. */
 export async function signCommand(
   secret: string,
   content: CommandBody,

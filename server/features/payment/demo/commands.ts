@@ -11,9 +11,9 @@ import { decideTrade, LATE_MS } from './till'
 import { DONE_AFTER_MS, lockRefund } from './refunds'
 import { lockTrade } from './trades'
 
-/** What can be made of an unpaid payment; `lost`: paid, and no notification comes. */
+/** Outcomes of an unpaid payment. `lost`: paid, and the notification never arrives. */
 const PAYMENT_COMMANDS = ['paid', 'late', 'lost', 'twice', 'forged', 'failed', 'cancelled', 'closed'] as const
-/** What can be made of a refund in progress; `outOfOrder`: an older notification comes after the one that it is done. */
+/** Outcomes of a refund in progress. `outOfOrder`: an older notification arrives after the final one. */
 const REFUND_COMMANDS = ['done', 'late', 'lost', 'twice', 'forged', 'outOfOrder', 'abnormal', 'closed'] as const
 /** Of any payment: its refunds stay in progress, or are paid after two seconds again. */
 const HOLD_COMMANDS = ['hold', 'release'] as const
@@ -72,7 +72,7 @@ async function findTarget(platform: SendPlatform, number: string): Promise<Tenan
   throw absent(`演示渠道没有 ${number}`)
 }
 
-/** Has the channel do this, and says whether the merchant took the last notification; null if none was sent. */
+/** Carries out a command. Returns whether the merchant accepted the last notification; null if none was sent. */
 export async function runCommand(
   platform: SendPlatform,
   { number, what }: ChannelCommand,
@@ -85,7 +85,7 @@ export async function runCommand(
 
 const notifiedRow = z.object({ notified: z.boolean() })
 
-/** Whether the merchant took the notification of a payment or refund. */
+/** Whether the merchant accepted the notification of a payment or refund. */
 async function isNotified({ db }: SendPlatform, { tenantId, kind, id }: TenantTarget): Promise<boolean> {
   const table = kind === 'payment' ? sql`demo_trade` : sql`demo_refund`
   const [row] = await db.read(tenantId, (tx) =>
@@ -94,7 +94,7 @@ async function isNotified({ db }: SendPlatform, { tenantId, kind, id }: TenantTa
   return row?.notified ?? false
 }
 
-/** Refunds that were accepted meanwhile are paid as late as others. */
+/** Refunds accepted while held are paid after the usual delay. */
 const release = ({ db, now }: SendPlatform, { tenantId, id }: TenantTarget) =>
   db.tenantTransaction(tenantId, async (tx) => {
     await tx.execute(sql`update demo_trade set holds_refunds = false where id = ${id}`)

@@ -63,7 +63,7 @@ export async function sendNotices(platform: SendPlatform, tenantId: string): Pro
   for (const refund of refunds) await sendNotice(platform, tenantId, sql`demo_refund`, refund)
 }
 
-/** Sends a notification that is signed with this key; whether the receiver took it. */
+/** Sends a notification signed with this key. Returns whether the receiver accepted it. */
 export async function deliver(
   platform: SendPlatform,
   tenantId: string,

@@ -16,7 +16,7 @@ export const addFees = (tx: Tx): Promise<unknown> =>
       union all
       select l.day, l.provider, l.kind, l.number, l.at, l.order_id, l.refund_id, l.fee from refund_line l where l.here_state = 'refunded' and l.copy = 1`)
 
-/** A number may be on the bills of two days: the later one has the last word. */
+/** A number may be on the bills of two days: the later bill counts. */
 const isOnLaterBill = sql`exists (select 1 from bill_line n where n.tenant_id = current_setting('app.tenant') and n.number = f.number and n.bill = 'trade' and n.kind = f.kind
   and n.provider = f.provider and n.day > f.day and ${movedOf(sql`n`)})`
 

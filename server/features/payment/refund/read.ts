@@ -22,7 +22,7 @@ const storedRefund = z.object({
   visitorId: z.string(),
   number: z.string(),
   amount: z.number(),
-  /** In the words of the time. */
+  /** The reason's name when the refund was requested. */
   reason: z.string(),
   state: refundState,
   way: refundWay.nullable(),

@@ -70,7 +70,7 @@ const refund = z.object({
   state: refundState,
   /** Requested by the visitor. */
   requested: z.boolean(),
-  /** In the words of the time. */
+  /** The reason's name when the refund was requested. */
   reason: idAndName,
   note: z.string(),
   /** Null until it is decided how it is paid. */

@@ -19,7 +19,7 @@ const translations = z
   .refine((texts) => Object.keys(texts).length <= LANGUAGES_MAX, `最多 ${LANGUAGES_MAX} 种语言`)
 export type ReasonTranslations = z.output<typeof translations>
 
-/** Why money is given back: visitors and operators choose from the merchant's list. A refund keeps the words that it was asked for with. */
+/** Reasons for refunds: visitors and operators choose from the merchant's list. A refund keeps the name that was chosen. */
 export const refundReasonKind = recordKind({
   domain: 'refundReason',
   noun: '退款原因',

@@ -23,7 +23,7 @@ const noteOf = ({
   return [asksWords ? '要写明' : '', count > 0 ? `${count} 种外语` : '只有中文'].filter(Boolean).join('，')
 }
 
-/** Why visitors and operators may say that money is to be given back, in display order. */
+/** The merchant's refund reasons, in display order. */
 export default function ReasonsDrawer({ onClose }: { onClose: () => void }) {
   return (
     <RecordsDrawer

@@ -49,7 +49,7 @@ function useSaving({ id, version }: Difference, onSaved: (values: Values) => voi
         const fields = error instanceof CallError ? error.fields : []
         setErrors(Object.fromEntries(fields.map(({ path, message }) => [path, message])))
         if (fields.length === 0) toast.failed('没有存下', error)
-        // Someone else was faster: what they saved comes with the row, and the text is offered as a draft.
+        // A colleague saved first: their text comes with the row, and this one is offered as a draft.
         if (error instanceof CallError && error.status === 409) await refresh()
       }
     })

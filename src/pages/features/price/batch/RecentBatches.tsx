@@ -18,7 +18,7 @@ export interface RecentBatchesProps {
   now: number
   undo: (batch: PriceBatch) => Promise<boolean>
   isBusy: boolean
-  /** Said where nothing else is in sight. */
+  /** Shown when there is no other content. */
   empty?: string
 }
 
