@@ -1,5 +1,5 @@
 /**
- * `npm run bench -- [--only pages|calls|rows|signin|visitors|reconciliation] [--json bench.json]`: measures the built product in Chromium and through its Node mount,
+ * `npm run bench -- [--only pages|calls|rows|signin|visitors|walk|reconciliation] [--json bench.json]`: measures the built product in Chromium and through its Node mount,
  * on this machine only. docs/performance.md explains the figures.
  */
 import { writeFileSync } from 'node:fs'
@@ -21,6 +21,7 @@ import { benchReconciliation } from './reconciliation'
 import { benchRows } from './rows'
 import { benchSignIn } from './signIn'
 import { benchVisitors } from './visitors'
+import { benchWalk } from './walk'
 
 const { values } = parseArgs({ options: { only: { type: 'string' }, json: { type: 'string', default: 'bench.json' } } })
 const env = settingsOf(ROOT)
@@ -35,8 +36,10 @@ async function signIn(page: Page): Promise<void> {
 
 const INTERPRETING = '--js-flags=--no-opt --no-maglev --no-sparkplug'
 
+type Launch = (...flags: string[]) => Promise<Browser>
+
 /** Runs its own product and browsers, and stops them all on any failure, even during start. */
-async function benchPages(): Promise<Figure[]> {
+async function onProduct(measure: (url: string, launch: Launch) => Promise<Figure[]>): Promise<Figure[]> {
   const product = new Product()
   const browsers: Browser[] = []
   const launch = async (...flags: string[]) => {
@@ -49,7 +52,16 @@ async function benchPages(): Promise<Figure[]> {
   }
   try {
     await product.start()
-    const visit = { browser: await launch(), url: product.url, signIn }
+    return await measure(product.url, launch)
+  } finally {
+    for (const browser of browsers) await browser.close()
+    await product.stop()
+  }
+}
+
+const benchPages = () =>
+  onProduct(async (url, launch) => {
+    const visit = { browser: await launch(), url, signIn }
     return [
       ...(await benchFirstLoad(visit)),
       ...(await benchRatios(visit)),
@@ -57,11 +69,7 @@ async function benchPages(): Promise<Figure[]> {
       ...(await benchChanges(visit)),
       ...(await benchHeap({ ...visit, browser: await launch(INTERPRETING) })),
     ]
-  } finally {
-    for (const browser of browsers) await browser.close()
-    await product.stop()
-  }
-}
+  })
 
 const credentials = {
   account: ACCOUNT,
@@ -77,6 +85,7 @@ const parts: Record<string, () => Promise<Figure[]>> = {
   rows: () => benchRows(credentials),
   signin: () => benchSignIn(credentials),
   visitors: benchVisitors,
+  walk: () => onProduct(async (url, launch) => benchWalk({ url, browser: await launch(INTERPRETING) })),
   reconciliation: benchReconciliation,
 }
 const selectedParts = values.only === undefined ? Object.keys(parts) : [values.only]

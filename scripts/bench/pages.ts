@@ -1,7 +1,9 @@
 import { required } from '../../src/lib/required'
 import { gzipSync } from 'node:zlib'
 import { expect } from '@playwright/test'
-import type { Browser, BrowserContext, CDPSession, Page, Response } from '@playwright/test'
+import type { Browser, BrowserContext, Page, Response } from '@playwright/test'
+import { heap } from './heap'
+import type { Heap } from './heap'
 import { median, spread, elapsedMs } from './measure'
 import type { Figure } from './measure'
 
@@ -134,19 +136,6 @@ async function warmChange(): Promise<{ total: number; afterData: number }> {
     .filter((entry) => entry.name.endsWith('/guide/queryPage') && entry.startTime >= start)
   const arrived = Math.max(start, ...data.map((entry) => (entry as PerformanceResourceTiming).responseEnd))
   return { total: end - start, afterData: end - arrived }
-}
-
-interface Heap {
-  bytes: number
-  nodes: number
-}
-
-async function heap(session: CDPSession): Promise<Heap> {
-  // Twice: finalisers of the first collection free more.
-  for (let i = 0; i < 2; i += 1) await session.send('HeapProfiler.collectGarbage')
-  const { usedSize } = await session.send('Runtime.getHeapUsage')
-  const { metrics } = await session.send('Performance.getMetrics')
-  return { bytes: usedSize, nodes: metrics.find(({ name }) => name === 'Nodes')?.value ?? 0 }
 }
 
 /**
