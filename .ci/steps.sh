@@ -11,7 +11,7 @@ failed=0
 failures=()
 unsteady=$out/unsteady
 
-# Begins a step. test-results/steps.tsv records each duration.
+# Begins a step. test-results/steps.tsv records each duration, test-results/files.tsv that of each test file.
 section() {
   timed
   section_name=$1
@@ -21,6 +21,7 @@ section() {
 
 section_name=
 timings=$out/steps.tsv
+files=$out/files.tsv
 timed() { if [ -n "$section_name" ]; then printf '%s\t%s\n' "$((SECONDS - section_start))" "$section_name" >>"$timings"; fi; }
 
 # A step that passes or fails as a whole.
@@ -62,6 +63,7 @@ counted() {
   if [ "$status" -ne 0 ] && [ "$f" -eq 0 ]; then f=1; fi
   passed=$((passed + p))
   failed=$((failed + f))
+  node .ci/slowest.mjs "$report" | sed "s|$|\t$name|" >>"$files"
   if [ "$f" -ne 0 ]; then
     failures+=("$name: $f")
     # Named again at the end: of a long run, often only the last lines are kept.
@@ -99,7 +101,7 @@ playwright() {
 }
 
 # Browser tests for the nightly run, by tag or file: slow, with little new information about a page.
-nightly_e2e='@nightly|(calibration|crash|deploy|doubleSubmit|fastTyping|idle|layoutShift|motion|preferences|recording|touchTargets|trustedTypes)\.spec'
+nightly_e2e='@nightly|(calibration|crash|deploy|doubleSubmit|fastTyping|idle|layoutShift|motion|preferences|recording|touchTargets|trustedTypes|visitorShift|workshopTouch)\.spec'
 
 on_postgres() { npm run -s with-postgres -- "$@"; }
 through_pgbouncer() { npm run -s with-postgres -- --pooler "$@"; }
@@ -187,9 +189,11 @@ second_tries=3
 summary() {
   section 'Summary'
   mkdir -p test-results
-  cp "$timings" test-results/steps.tsv
+  cp "$timings" "$files" test-results/
   echo 'seconds of each step, the longest first:'
   sort -rn "$timings" | sed 's/^/  /'
+  echo 'seconds of each test file, the longest first:'
+  sort -rn "$files" | head -40 | sed 's/^/  /'
   if [ -s "$unsteady" ]; then
     echo 'unsteady, passed at the second try:'
     sort -u "$unsteady"

@@ -81,7 +81,7 @@ const FULL = `
   IDBObjectStore.prototype.put = () => { throw new DOMException('full', 'QuotaExceededError') }
 `
 
-test('a full store refuses writes while reads still work', async ({ sit }) => {
+test('a full store refuses writes while reads still work', { tag: '@nightly' }, async ({ sit }) => {
   const page = await sit.start()
   await page.goto(sit.url)
   await signInAs(page, '管理员')
