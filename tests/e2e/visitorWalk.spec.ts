@@ -29,6 +29,9 @@ test('a visitor walks nine places, hears each there without touching the phone, 
       geolocation: { longitude: places[0]!.poi.lng, latitude: places[0]!.poi.lat + 0.02, accuracy: 8 },
     })
     await context.addInitScript(hurry, PACE)
+    // Nothing of it is for sale: an old link to the tickets leads to what can be heard.
+    await page.goto(`/h5/${guideId}#buy`)
+    await expect(page.getByRole('link', { name: '开始听' })).toHaveAttribute('href', '#list')
     await page.goto(`/h5/${guideId}#map`)
     await page.getByRole('button', { name: '自动播放' }).click()
     await expect(page.getByRole('dialog')).toContainText('位置只在这部手机上用')

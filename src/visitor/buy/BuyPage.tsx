@@ -1,3 +1,4 @@
+import { Headphones } from 'lucide-react'
 import { useState } from 'react'
 import { CallError } from '../calls'
 import type { Guide, PacketChoice } from '../calls'
@@ -10,7 +11,7 @@ import { Loading } from '../parts/Loading'
 import { PageHead } from '../parts/PageHead'
 import { Picture } from '../parts/Picture'
 import { useAnswer } from '../useAnswer'
-import { INTRO, orderHash } from '../useHash'
+import { INTRO, LIST, orderHash } from '../useHash'
 import type { Visit } from '../visit'
 import { usePhoneWords } from '../words/phones/usePhoneWords'
 import { useWords } from '../words/words'
@@ -76,6 +77,7 @@ function Choice({ guide, sale, choice, onChanged }: ChoiceProps) {
   const [chosenId, setChosenId] = useState<string | null>(null)
   const commonEnd = commonEndOf(sale.products)
   const chosen = sale.products.find(({ id }) => id === chosenId) ?? sale.products[0]
+  if (!chosen && guide.trial === null) return <NothingToBuy />
   if (!chosen || !sale.canBuy) return <p className="empty">{words.askToBuy}</p>
   return (
     <>
@@ -93,6 +95,22 @@ function Choice({ guide, sale, choice, onChanged }: ChoiceProps) {
       </div>
       {sale.notice !== '' && <p className={css.notice}>{sale.notice}</p>}
       <OrderFoot guide={guide} product={chosen} onChanged={onChanged} />
+    </>
+  )
+}
+
+/** A link to the tickets may be older than the offer. */
+function NothingToBuy() {
+  const words = useWords()
+  return (
+    <>
+      <p className="empty">{words.free}</p>
+      <footer className="foot">
+        <a className="pill" href={`#${LIST}`}>
+          <Headphones aria-hidden size={20} />
+          {words.listenNow}
+        </a>
+      </footer>
     </>
   )
 }
