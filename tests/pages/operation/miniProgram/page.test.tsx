@@ -279,6 +279,7 @@ it('selects the module that is pressed on the phone, and says which one is selec
 })
 
 it('moves the module that is dragged on the phone, past hidden ones too, and undoes it', async () => {
+  await as('admin')
   const { draft: current } = await call(minaPage.detail, { query: { page } })
   const hidden = { ...heading('h', '藏'), hidden: true }
   await call(minaPage.save, {
@@ -300,7 +301,7 @@ it('moves the module that is dragged on the phone, past hidden ones too, and und
 
 it('leaves the order on the phone alone without the right to sort', async () => {
   await asHolder([menuRight('minaPage'), right('minaPage', 'edit'), right('minaPage', 'preview')])
-  await open(MiniProgramPage)
+  render(<MiniProgramPage />, { history: ['/page'] })
   const inside = pageInside(await screen.findByTitle(FRAME))
   await waitFor(() => expect(inside.edited()).toMatchObject({ isSortable: false }))
 })
