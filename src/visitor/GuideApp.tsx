@@ -211,7 +211,7 @@ function tabPage({ hash, visit, home, sharesPosition, setSharesPosition }: Shown
 function Intro({ visit: { guide, open, heardIds, player } }: { visit: Visit }) {
   return (
     <>
-      <IntroPage guide={guide} open={open} hasHeard={heardIds.size > 0} isPlaying={player.track !== null} />
+      <IntroPage guide={guide} open={open} hasHeard={heardIds.size > 0} player={player} />
       {player.track && <Dock player={player} cover={guide.cover} />}
     </>
   )

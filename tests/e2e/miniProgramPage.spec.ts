@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './support/test'
 
 const AT = '/operation/mina-config/page'
@@ -76,6 +76,76 @@ test('a module is moved by mouse, and a new one is dragged into place', async ({
   await page.mouse.move(target.x + 40, target.y, { steps: 4 })
   await page.mouse.up()
   await holds(page, swapped(before, 1).toSpliced(2, 0, '间距'))
+})
+
+const inPhone = (page: Page) => page.frameLocator('iframe[title="访客页面"]').locator('[data-module]')
+
+/** Middle of a module on the phone, in pixels of the console. */
+async function middleOf(module: Locator) {
+  await module.scrollIntoViewIfNeeded()
+  const { x, y, width, height } = (await module.boundingBox())!
+  return { x: x + width / 2, y: y + height / 2 }
+}
+
+test('on the phone a module is dragged above another, and a new one between them', async ({ person }) => {
+  const { page } = await person('admin', { at: AT })
+  const before = await drawn(page)
+  const modules = inPhone(page)
+  await expect(modules.nth(2)).toBeVisible()
+  const line = page.frameLocator('iframe[title="访客页面"]').locator('[data-drop-line]')
+  const from = await middleOf(modules.nth(2))
+  await page.mouse.move(from.x, from.y)
+  await page.mouse.down()
+  await page.mouse.move(from.x, from.y - 10, { steps: 3 })
+  const to = (await modules.nth(1).boundingBox())!
+  await page.mouse.move(from.x, to.y + 4, { steps: 8 })
+  await expect(line).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(line).toHaveCount(0)
+  await page.mouse.up()
+  expect(await order(page)).toEqual(before)
+
+  await page.mouse.move(from.x, from.y)
+  await page.mouse.down()
+  await page.mouse.move(from.x, to.y + 4, { steps: 8 })
+  await expect(line).toBeVisible()
+  await page.mouse.up()
+  await expect(line).toHaveCount(0)
+  await expect.poll(() => order(page)).toEqual(swapped(before, 1))
+
+  await page.getByRole('button', { name: '新增间距' }).hover()
+  await page.mouse.down()
+  await page.mouse.move(from.x, to.y + 60, { steps: 8 })
+  await page.mouse.move(from.x, to.y + 4, { steps: 4 })
+  await expect(line).toBeVisible()
+  await page.mouse.up()
+  await holds(page, swapped(before, 1).toSpliced(1, 0, '间距'))
+})
+
+test('on the phone a finger moves a module after it has held, and scrolls otherwise', async ({ person }) => {
+  const { page, context } = await person('admin', { at: AT, hasTouch: true, viewport: { width: 1440, height: 900 } })
+  const before = await drawn(page)
+  const modules = inPhone(page)
+  await expect(modules.nth(2)).toBeVisible()
+  const frame = page.frameLocator('iframe[title="访客页面"]')
+  const finger = await context.newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: { x: number; y: number }) =>
+    finger.send('Input.dispatchTouchEvent', { type, touchPoints: at === undefined ? [] : [at] })
+  const from = await middleOf(modules.nth(2))
+  await touch('touchStart', from)
+  for (const distance of [12, 30, 60]) await touch('touchMove', { x: from.x, y: from.y - distance })
+  await touch('touchEnd')
+  await expect(frame.locator('[data-lifted]')).toHaveCount(0)
+  expect(await order(page)).toEqual(before)
+
+  const held = await middleOf(modules.nth(2))
+  const above = (await modules.nth(1).boundingBox())!
+  await touch('touchStart', held)
+  await expect(frame.locator('[data-lifted]')).toBeVisible()
+  for (const share of [0.3, 0.6, 1]) await touch('touchMove', { x: held.x, y: held.y + (above.y + 4 - held.y) * share })
+  await expect(frame.locator('[data-drop-line]')).toBeVisible()
+  await touch('touchEnd')
+  await expect.poll(() => order(page)).toEqual(swapped(before, 1))
 })
 
 test('on a tablet a long press on a handle moves its module', async ({ person }) => {

@@ -10,10 +10,12 @@ import { Switches } from './switches'
 import type { SwitchesProps } from './switches'
 import { useVisitorPreview } from './useVisitorPreview'
 import type { PreviewSource } from './useVisitorPreview'
+import { useHover } from './useHover'
 import { usePageInside } from './usePageInside'
+import type { ModuleEvents } from './usePageInside'
 import css from './VisitorPhone.module.css'
 
-export interface VisitorPhoneProps extends PreviewSource {
+export interface VisitorPhoneProps extends PreviewSource, ModuleEvents {
   /** Screen width in CSS pixels; less if space is short. */
   width?: number
   /** Page to open first: the part of its address behind `#`. */
@@ -24,7 +26,8 @@ export interface VisitorPhoneProps extends PreviewSource {
   change?: string | number
   /** The home page is edited: pressing a module selects it. */
   edit?: EditedHome
-  onChosen?: (moduleId: string) => void
+  /** A new module is dragged, perhaps over the phone. */
+  isDragging?: boolean
   /** A preview was opened, which others may change too. */
   onOpened?: (previewId: string) => void
   /** Above the phone; by default all. */
@@ -40,20 +43,24 @@ export function VisitorPhone({
   opensSold = false,
   change,
   edit,
+  isDragging = false,
   onChosen,
+  onMoved,
+  onPlace,
   onOpened,
   switches = 'all',
   tools,
   ...source
 }: VisitorPhoneProps) {
   const frame = useRef<HTMLIFrameElement>(null)
-  const { shown, send } = usePageInside(frame, onChosen)
+  const { shown, send } = usePageInside(frame, { onChosen, onMoved, onPlace })
   const tellChanged = useCallback(() => send({ type: 'changed' }), [send])
   const { opened, failure } = useVisitorPreview(source, tellChanged)
   const previewId = opened.data?.id
   useEffect(() => {
     if (previewId !== undefined) onOpened?.(previewId)
   }, [onOpened, previewId])
+  useHover(frame, send, isDragging)
   useMessages({ shown, send, tellChanged, start, change, edit })
   const soldId = opensSold ? shown?.soldId : null
   useEffect(() => {

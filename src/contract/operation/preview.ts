@@ -19,9 +19,16 @@ const GUIDES = [
 const access = anyOfRights(
   ...GUIDES,
   right('minaPage', 'preview'),
-  ...(['scenicRaiders', 'scenicNotice', 'scenicInformation', 'microOfficialWebsite', 'adManager'] as const).flatMap(
-    (page) => [right(page, 'add'), right(page, 'edit')],
-  ),
+  ...(
+    [
+      'scenicRaiders',
+      'scenicNotice',
+      'scenicInformation',
+      'microOfficialWebsite',
+      'adManager',
+      'virtualHuman',
+    ] as const
+  ).flatMap((page) => [right(page, 'add'), right(page, 'edit')]),
   right('microOfficialWebsite', 'preview'),
   ...(['tourSales', 'salesPrice', 'minaBasis', 'terms'] as const).map(menuRight),
 )

@@ -74,6 +74,14 @@ export const previewContent = z.discriminatedUnion('kind', [
     kind: z.literal('spot'),
     spot: z.object({ id, title: typed(LINE_MAX), text: typed(SPOT_TEXT_MAX) }).nullable(),
   }),
+  /** The virtual human as typed, whatever guide shows it. */
+  z.strictObject({
+    kind: z.literal('human'),
+    name: typed(LINE_MAX),
+    portrait: mediaUrl,
+    greeting: typed(PARAGRAPH_MAX),
+    voiceStyleId: id.nullable().default(null),
+  }),
   z.strictObject({ kind: z.literal('terms'), type: z.enum(termsTypes), content: typed(HTML_MAX) }),
   z.strictObject({
     kind: z.literal('site'),

@@ -11,6 +11,8 @@ export type ToPreview =
   /** What the preview shows was changed. */
   | { type: 'changed' }
   | ({ type: 'edit' } & EditedHome)
+  /** A new module is dragged over the page, at this point of it; null: no longer. */
+  | { type: 'hover'; at: { x: number; y: number } | null }
 
 /** How a module differs from another version of the page. */
 export interface ModuleMark {
@@ -26,10 +28,17 @@ interface EditedModule {
   mark: ModuleMark | null
 }
 
+/** A place among the modules: before this one, or at the end. */
+export interface ModulePlace {
+  beforeId: string | null
+}
+
 /** The home page while its modules are chosen: pressing one tells the frame, and opens nothing. */
 export interface EditedHome {
   modules: readonly EditedModule[]
   selectedId: string | null
+  /** Modules can be dragged to other places. */
+  isSortable: boolean
   /** A banner's picture, which it shows instead of moving on. */
   pictureId: string | null
 }
@@ -47,7 +56,12 @@ interface PreviewedPoint {
 }
 
 /** What the page tells the frame. */
-export type FromPreview = ShownPreview | { type: 'chosen'; moduleId: string }
+export type FromPreview =
+  | ShownPreview
+  | { type: 'chosen'; moduleId: string }
+  | { type: 'moved'; moduleId: string; place: ModulePlace }
+  /** Where the new module dragged over the page would go, as its line shows. */
+  | { type: 'place'; place: ModulePlace | null }
 
 /** What it offers, whenever that changes. */
 export interface ShownPreview {

@@ -2,9 +2,11 @@ import { Clock, Headphones, House, Map as MapIcon, MapPin, Phone } from 'lucide-
 import { useLoss } from '../buy/bought'
 import type { Guide } from '../calls'
 import { HOME } from '../content/hashes'
+import { LaterHuman } from '../human/LaterHuman'
 import { DownloadLink } from '../offline/DownloadLink'
 import { Gradually } from '../parts/Gradually'
 import { Picture } from '../parts/Picture'
+import type { Player } from '../player/player'
 import { minutesOf } from '../time'
 import { LIST, MAP } from '../useHash'
 import { trialNote } from '../trial'
@@ -18,12 +20,12 @@ interface IntroPageProps {
   guide: Guide
   open: OpenGuide
   hasHeard: boolean
-  /** The player then takes the foot of the page. */
-  isPlaying: boolean
+  /** With a track it takes the foot of the page. */
+  player: Player
 }
 
 /** What the guide offers, before one begins. */
-export function IntroPage({ guide, open, hasHeard, isPlaying }: IntroPageProps) {
+export function IntroPage({ guide, open, hasHeard, player }: IntroPageProps) {
   const words = useWords()
   const { region } = guide
   const loss = useLoss(guide.id)
@@ -63,7 +65,8 @@ export function IntroPage({ guide, open, hasHeard, isPlaying }: IntroPageProps) 
           <Facts guide={guide} />
         </Gradually>
       </div>
-      {!isPlaying && (
+      <LaterHuman key={guide.id} guide={guide} player={player} />
+      {!player.track && (
         <footer className="foot">
           <a className="pill quiet" href={`#${MAP}`}>
             <MapIcon aria-hidden size={20} />

@@ -6,7 +6,9 @@ import { previewChanges } from '../calls'
 import { HOME } from '../content/hashes'
 import { useLatest } from '../useLatest'
 import type { Visit } from '../visit'
+import { dragModules } from './dragModules'
 import { currentEditing, setEditing } from './editing'
+import { hoverPlace } from './hoverPlace'
 import { preview, refreshPreview } from './mode'
 import './modules.css'
 import { placeVisitor } from './position'
@@ -63,6 +65,7 @@ function useChoice(): void {
     document.addEventListener('click', choose, { capture: true })
     return () => document.removeEventListener('click', choose, { capture: true })
   }, [])
+  useEffect(() => dragModules(tell), [])
 }
 
 /** The console's switches, and what they can choose from. */
@@ -84,6 +87,7 @@ function useFrame(visit: Visit): void {
       else if (data.type === 'packet') open.choose(data.packetId)
       else if (data.type === 'open') replaceHash(data.hash)
       else if (data.type === 'edit') edit(data)
+      else if (data.type === 'hover') tell({ type: 'place', place: hoverPlace(data.at) })
       else if (data.type === 'visitor') {
         if (!walk.isAutomatic) walk.setAutomatic(true)
         placeVisitor(data.at)

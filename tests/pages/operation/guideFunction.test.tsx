@@ -91,6 +91,40 @@ it('says before a bulk change of one way which guides stay as they are, why, and
   await waitFor(() => expect(screen.getByText(text)).not.toHaveTextContent(before))
 })
 
+it('offers the way out of a guide that a colleague has taken offline meanwhile, not a retry', async () => {
+  const { id, name } = await ownGuide(world)
+  await open(OnlineManager, { account: 'operator', search: at(name) })
+  fireEvent.click((await rowOf(name)).getByRole('checkbox'))
+  await press('批量操作')
+  fireEvent.click(await screen.findByRole('menuitem', { name: '在 H5 网页下线' }))
+  await screen.findByRole('region', { name: '可以在 H5 网页下线的导览' })
+  const token = world.tokens.admin
+  const { guideVersion } = await must(world.send, contract.guideFunction.detail, { token, params: { id } })
+  await must(world.send, contract.guideFunction.guideOnline, {
+    token,
+    body: { id, version: guideVersion, publish: 'offline' },
+  })
+  await press('在 H5 网页下线 1 个导览')
+  expect(await screen.findByText('导览已下线，请先上线导览')).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: `重试 ${name}` })).toBeNull()
+  await press(`去上线 ${name}`)
+  expect(await screen.findByText(`上线「${name}」？`)).toBeInTheDocument()
+})
+
+it('leads from a guide whose functions were not changed to its settings', async () => {
+  const { id, name, version } = await ownGuide(world)
+  const { search } = await open(OnlineManager, { account: 'operator', search: at(name) })
+  await turnOffRescue(name)
+  await must(world.send, contract.guideFunction.batch, {
+    token: world.tokens.admin,
+    body: { guides: [{ id, version }], functions: { traffic: false } },
+  })
+  await press('修改 1 个导览')
+  await press(`看「${name}」现在的设置`)
+  await waitFor(() => expect(search()).toContain(`edit=${id}`))
+  await waitFor(() => expect(screen.getByRole('switch', { name: '交通指南' })).not.toBeChecked())
+})
+
 it('says before a bulk change which guides stay as they are, and why', async () => {
   const { name } = await ownGuide(world)
   await open(OnlineManager, { account: 'operator', search: at(name) })

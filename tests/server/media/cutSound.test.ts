@@ -70,11 +70,28 @@ describe('a stored sound', () => {
   })
 
   test.each([
-    ['of a format without frames', sound('chime.m4a'), 'm4a'],
+    ['that holds no sound', Buffer.alloc(5000), 'm4a'],
+    ['that breaks off', sound('chime.m4a').subarray(0, 700), 'm4a'],
+    ['of a video', sound('video.mp4').subarray(0, 400), 'm4a'],
     ['that is a tag alone', tagged(Buffer.alloc(0), 20), 'mp3'],
   ])('%s has no sample', async (_, body, extension) => {
     const { media, files, name } = await stored(body, extension)
     expect([await storeSample(media, { name, seconds: 40 }), files.size]).toEqual([null, 1])
+  })
+
+  test.each(['chime.m4a', 'recorder.m4a', 'fragmented.m4a'] as const)('%s is cut between two packets', async (file) => {
+    const { media, files, name } = await stored(sound(file), 'm4a')
+    const sample = (await storeSample(media, { name, seconds: 0.75 }))!
+    expect([sample.seconds <= 0.5, sample.seconds > 0.4, sample.name.endsWith('.m4a')]).toEqual([true, true, true])
+    const { body } = files.get(sample.name)!
+    const { format } = await parseBuffer(body, { mimeType: 'audio/mp4', size: body.byteLength }, { duration: true })
+    expect([format.codec, format.duration]).toEqual(['MPEG-4/AAC', expect.closeTo(sample.seconds, 1)])
+  })
+
+  test('an m4a whose store fails is not taken for one without a sample', async () => {
+    const { media, name } = await stored(sound('chime.m4a'), 'm4a')
+    media.get = () => Promise.reject(new Error('down'))
+    await expect(storeSample(media, { name, seconds: 0.75 })).rejects.toThrow('down')
   })
 
   test('a missing file has none', async () =>

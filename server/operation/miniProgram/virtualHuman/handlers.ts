@@ -6,11 +6,11 @@ import { rows } from '../../../db/rows'
 import { isOneOf } from '../../../db/search'
 import type { Tx } from '../../../db/types'
 import { readDisabled } from '../../guideFunction/read'
-import { tenantOfGuide } from '../../../guide/guide/tenantOf'
+import { openGuide } from '../../../guide/guide/tenantOf'
 import type { Context, Handlers } from '../../../http/handler'
 import { absent, rule } from '../../../http/refusal'
 import { recordHandlers } from '../../../records/handlers'
-import { visibleHuman } from './visible'
+import { previewedHuman, visibleHuman } from './visible'
 
 /** Serialises concurrent claims of the same guide or of the default. Taken before any row lock, to avoid deadlocks. */
 const lockHumans = (tx: Tx) =>
@@ -74,9 +74,12 @@ export const virtualHumanHandlers: Handlers<typeof virtualHuman> = {
     return records.update(input, context)
   },
   ofGuide: async ({ query: { way }, body: { guideId }, headers }, context) => {
+    const { tenantId, preview } = await openGuide(context, headers, { guideId, way })
     const human = await context.platform.db.tenantTransaction(
-      await tenantOfGuide(context, headers, { guideId, way }),
-      async (tx) => ((await readDisabled(tx, guideId)).has('human') ? null : visibleHuman(tx, guideId)),
+      tenantId,
+      async (tx) =>
+        (await previewedHuman(tx, preview)) ??
+        ((await readDisabled(tx, guideId)).has('human') ? null : visibleHuman(tx, guideId)),
     )
     if (!human) throw absent('没有虚拟人')
     return human

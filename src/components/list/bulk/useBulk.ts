@@ -51,7 +51,7 @@ function failureOf<R extends ListRow>(bulk: BulkRun<R>, row: R, error: unknown):
   const reason = messageOf(error)
   if (!(error instanceof CallError)) return { row, reason, retryRow: null, fixable: false }
   const fixable = error.code === code.conflict || error.code === code.rule
-  if (error.code === code.conflict) return { row, reason, retryRow: bulk.renew?.(row, error.current) ?? null, fixable }
+  if (error.code === code.conflict) return conflictOf(bulk, row, error)
   const fixLinks = bulk.fixLinks?.(row, error)
   const isTransient = error.code === NO_ANSWER || error.code === code.tooOften || error.code >= code.failure
   return {
@@ -61,6 +61,15 @@ function failureOf<R extends ListRow>(bulk: BulkRun<R>, row: R, error: unknown):
     fixable,
     ...(fixLinks && { fixLinks }),
   }
+}
+
+/** After a colleague's change the row may be one that is left out: the reason and its remedy then follow from the row as it is now. */
+function conflictOf<R extends ListRow>(bulk: BulkRun<R>, row: R, error: CallError): Failure<R> {
+  const renewed = bulk.renew?.(row, error.current) ?? null
+  const refusal = renewed === null ? undefined : bulk.refuse?.(renewed)
+  return renewed === null || refusal === undefined
+    ? { row, reason: messageOf(error), retryRow: renewed, fixable: true }
+    : { row: renewed, reason: refusal, retryRow: null, fixable: true }
 }
 
 /** The rows that have a reason, with the reason. */

@@ -26,6 +26,12 @@ const VISIBILITY_NOTES: Record<Publish, string> = {
 const stateText = ({ points, heardPoints }: FunctionRow): string =>
   points === 0 ? '还没有点位' : `${heardPoints} / ${points} 个点位能听`
 
+const CLOSED_EVERYWHERE = '小程序和 H5 网页都关着，上线后还要打开一个'
+
+/** Before it goes online: what visitors will get, if they can open it at all. */
+const beforeOnline = (row: FunctionRow): string =>
+  Object.values(row.ways).includes(true) ? stateText(row) : CLOSED_EVERYWHERE
+
 /** Switches the guide itself, on the guide's version rather than its functions'. */
 const setPublish =
   (publish: Publish) =>
@@ -44,7 +50,7 @@ const bulkRun = (publish: Publish): BulkRun<FunctionRow> =>
     description: VISIBILITY_NOTES[publish],
     run: setPublish(publish),
     renew,
-    pictured: stateText,
+    pictured: publish === 'online' ? beforeOnline : stateText,
   })
 
 /** Actions on the functions of one or many guides, and the guide's own switch. */

@@ -18,6 +18,10 @@ const words: Words = {
   voiceSummary: (count, minutes) =>
     `${counted(count, { one: 'рассказ', few: 'рассказа', other: 'рассказов' })}, ${minutes} мин`,
   introduction: 'Описание',
+  narratedBy: (voice) => `Рассказывает «${voice}»`,
+  hearVoice: 'Послушать',
+  hearVoiceOf: (voice) => `Послушать «${voice}»`,
+  hideHuman: 'Больше не показывать',
   openingHours: 'Часы работы',
   phone: 'Телефон',
   address: 'Адрес',

@@ -278,6 +278,34 @@ it('selects the module that is pressed on the phone, and says which one is selec
   expect(inside.edited()).toMatchObject({ selectedId: 'b' })
 })
 
+it('moves the module that is dragged on the phone, past hidden ones too, and undoes it', async () => {
+  await as('admin')
+  const { draft: current } = await call(minaPage.detail, { query: { page } })
+  const hidden = { ...heading('h', '藏'), hidden: true }
+  await call(minaPage.save, {
+    body: { page, version: current.version, modules: [heading('a', '甲'), hidden, heading('b', '乙')] },
+  })
+  const { search } = await open(MiniProgramPage, { search: '?module=a' })
+  const inside = pageInside(await screen.findByTitle(FRAME))
+  await waitFor(() => expect(inside.edited()).toMatchObject({ isSortable: true, modules: [{ id: 'a' }, { id: 'b' }] }))
+  inside.tell({ type: 'moved', moduleId: 'b', place: { beforeId: 'a' } })
+  await waitFor(async () => expect(await titles()).toEqual(['乙', '甲', '藏']))
+  expect(search()).toBe('?module=b')
+  inside.tell({ type: 'moved', moduleId: 'b', place: { beforeId: null } })
+  await waitFor(async () => expect(await titles()).toEqual(['甲', '藏', '乙']))
+  // Removed by somebody else meanwhile.
+  inside.tell({ type: 'moved', moduleId: 'gone', place: { beforeId: 'a' } })
+  await press('撤销')
+  await waitFor(async () => expect(await titles()).toEqual(['乙', '甲', '藏']))
+})
+
+it('leaves the order on the phone alone without the right to sort', async () => {
+  await asHolder([menuRight('minaPage'), right('minaPage', 'edit'), right('minaPage', 'preview')])
+  render(<MiniProgramPage />, { history: ['/page'] })
+  const inside = pageInside(await screen.findByTitle(FRAME))
+  await waitFor(() => expect(inside.edited()).toMatchObject({ isSortable: false }))
+})
+
 it('lets its tab close once the last input is saved, and refuses when saving fails', async () => {
   await open(MiniProgramPage, { search: '?module=a' })
   await fill('标题', '最后一个字')

@@ -6,6 +6,7 @@ import { call } from '@/lib/call'
 import '@/app/routes/references'
 import VirtualHumans from '@/pages/operation/miniProgram/virtualHuman'
 import { menuRight } from '@/contract/rights'
+import { previewInFrame } from '../../../support/previews'
 import { fill, open, press, rowOf } from '../../../support/recordPage'
 import { hiddenToo, render } from '../../../support/render'
 import { openWorld } from '../../../support/matrix/world'
@@ -37,6 +38,19 @@ it('saves the greeting', async () => {
   await press('保存虚拟人')
   expect(await screen.findByText(`已保存「${name}」`)).toBeInTheDocument()
   expect((await read(id)).greeting).toBe('您好，请跟我来')
+})
+
+it('shows what is typed on the visitors’ page', async () => {
+  const { id, name } = await made()
+  await open(VirtualHumans, { search: `?edit=${id}` })
+  await waitFor(() => expect(screen.getByRole('textbox', { name: '名称' })).toHaveValue(name))
+  const { guideId, headers, start } = await previewInFrame()
+  expect(start).toBe('')
+  const greeted = () => call(virtualHuman.ofGuide, { query: {}, body: { guideId }, headers })
+  await fill('欢迎语', '还没有保存的欢迎语')
+  await waitFor(async () => expect(await greeted()).toMatchObject({ name, greeting: '还没有保存的欢迎语' }))
+  expect((await greeted()).voice?.name).toEqual(expect.any(String))
+  expect((await read(id)).greeting).toBe('您好')
 })
 
 it('requires a greeting', async () => {

@@ -1,5 +1,6 @@
 import { Button } from 'antd'
 import { useState } from 'react'
+import { useOpenedInAddress } from '@/components/hooks/useOpenedInAddress'
 import { SideDrawer } from '@/components/form/SideDrawer'
 import { useDrawer } from '@/components/form/useDrawer'
 import { useLeaveGuard } from '@/components/form/useLeaveGuard'
@@ -34,6 +35,7 @@ function preview(rows: readonly FunctionRow[], changes: FunctionChanges): string
 /** Turns functions of many guides on and off. Lists conflicts with other users' changes and can retry them. */
 export default function FunctionsDrawer({ rows, onClosed }: { rows: readonly FunctionRow[]; onClosed: () => void }) {
   const { open, close, afterOpenChange } = useDrawer(onClosed)
+  const [, edit] = useOpenedInAddress('edit')
   const [changes, choose] = useState<FunctionChanges>({})
   const { busy, result, save, again: retry } = useBatch({ rows, onDone: close })
   const dirty = open && result === null && Object.keys(changes).length > 0
@@ -80,7 +82,15 @@ export default function FunctionsDrawer({ rows, onClosed }: { rows: readonly Fun
       }
     >
       <div className={css.body}>
-        {result && <LeftOut left={result.skipped} />}
+        {result && (
+          <LeftOut
+            left={result.skipped}
+            onOpen={(id) => {
+              close()
+              edit(id)
+            }}
+          />
+        )}
         <p className={css.lead}>{namesOf(rows)}</p>
         <FunctionChoices
           rows={rows}

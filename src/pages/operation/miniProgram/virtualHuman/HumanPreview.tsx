@@ -1,36 +1,28 @@
 import { Form } from 'antd'
-import { useDeferredValue } from 'react'
-import { RidgePlaceholder } from '@/components/ui/art/RidgePlaceholder'
-import { UserIcon } from '@/components/icons'
-import { PhoneFrame } from '@/components/ui/phone/PhoneFrame'
 import type { RecordPreviewProps } from '@/components/record'
+import { GuidePhone } from '@/components/visitorPhone/GuidePhone'
 import css from './VirtualHuman.module.css'
 
-const WIDTH = 375
+const HINT = '上传形象后，这里显示访客打开导览时看到的样子'
 
-/** Live preview of a virtual human greeting visitors who open a guide. */
+const lineOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
+
+/** The virtual human as visitors of one of its guides meet it. */
 export function HumanPreview({ form }: RecordPreviewProps) {
-  const name = useDeferredValue(Form.useWatch<string | undefined>('name', form) ?? '') || '名称'
-  const greeting = useDeferredValue(Form.useWatch<string | undefined>('greeting', form) ?? '') || '欢迎语显示在这里'
-  const portrait = Form.useWatch<string | null | undefined>('portrait', form) ?? null
+  const { name, portrait, greeting, voiceStyleId, guideIds } =
+    Form.useWatch<Record<string, unknown> | undefined>([], form) ?? {}
+  if (typeof portrait !== 'string') return <p className={css.first}>{HINT}</p>
   return (
-    <PhoneFrame width={WIDTH}>
-      <div className={css.page}>
-        <RidgePlaceholder name="" />
-        <div className={css.human}>
-          {portrait === null ? (
-            <span className={css.nobody}>
-              <UserIcon size={32} />
-            </span>
-          ) : (
-            <img src={portrait} alt="" />
-          )}
-          <div className={css.bubble}>
-            <strong>{name}</strong>
-            <p>{greeting}</p>
-          </div>
-        </div>
-      </div>
-    </PhoneFrame>
+    <GuidePhone
+      guideIds={Array.isArray(guideIds) ? (guideIds as string[]) : []}
+      switches="code"
+      content={{
+        kind: 'human',
+        name: lineOf(name) || '名称',
+        portrait,
+        greeting: lineOf(greeting) || '欢迎语显示在这里',
+        voiceStyleId: typeof voiceStyleId === 'string' ? voiceStyleId : null,
+      }}
+    />
   )
 }

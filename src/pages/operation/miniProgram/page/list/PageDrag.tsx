@@ -4,15 +4,14 @@ import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { INSTRUCTIONS, useSortAnnouncements, useSortSensors } from '@/components/list/order/sorting'
-import { MODULE_KINDS, MODULE_NAMES } from '@/contract/operation/miniProgram/page/minaModules'
+import { MODULE_NAMES } from '@/contract/operation/miniProgram/page/minaModules'
 import type { MiniProgramModule, ModuleKind } from '@/contract/operation/miniProgram/page/minaModules'
 import { usePageEditor } from '../editor'
 import { moduleIcons } from '../modules'
-import { END, newIdOf } from './dragIds'
+import { END, newKindOf } from './dragIds'
 import css from './Palette.module.css'
 
 const nameOf = ({ kind }: MiniProgramModule) => MODULE_NAMES[kind]
-const newKindOf = (id: UniqueIdentifier): ModuleKind | null => MODULE_KINDS.find((kind) => newIdOf(kind) === id) ?? null
 
 // Rows move among rows; a new module drops at the pointer, or nowhere outside the list.
 const detectCollision: CollisionDetection = (args) =>
@@ -20,6 +19,8 @@ const detectCollision: CollisionDetection = (args) =>
 const MODIFIERS: Modifier[] = [
   ({ active, transform }) => (active !== null && newKindOf(active.id) !== null ? transform : { ...transform, x: 0 }),
 ]
+// The phone asks what lies under the pointer.
+const OVERLAY = { pointerEvents: 'none' } as const
 
 /** Moves modules within the page, and drags new modules into it. */
 export function PageDrag({ children }: { children: ReactNode }) {
@@ -51,7 +52,7 @@ export function PageDrag({ children }: { children: ReactNode }) {
       <SortableContext items={modules.map(({ id }) => id)} strategy={verticalListSortingStrategy}>
         {children}
       </SortableContext>
-      <DragOverlay dropAnimation={null} zIndex={1100}>
+      <DragOverlay dropAnimation={null} zIndex={1100} style={OVERLAY}>
         {draggedKind && Icon && (
           <span className={css.lifted}>
             <Icon size={18} />

@@ -15,7 +15,7 @@ export function Palette({ onAdded }: { onAdded?: () => void }) {
     <Allowed p={right('minaPage', 'add')}>
       <section className={css.palette} aria-label="模块">
         <h2 className={list.title}>
-          模块<small>{full ? `已有 ${MODULES_MAX} 个，不能再加` : '拖到下面，或点一下加在所选的后面'}</small>
+          模块<small>{full ? `已有 ${MODULES_MAX} 个，不能再加` : '拖到下面或手机上，或点一下加在所选的后面'}</small>
         </h2>
         <div className={css.kinds}>
           {MODULE_KINDS.map((kind) => (

@@ -2,6 +2,7 @@ import { GuidePhone, useOnlineGuides } from '@/components/visitorPhone/GuidePhon
 import { HOME_PAGE } from '@/components/visitorPhone/pages'
 import { MODULE_NAMES } from '@/contract/operation/miniProgram/page/minaModules'
 import type { PageContent } from '@/contract/operation/miniProgram/page/minaPage'
+import type { ModuleEvents } from '@/components/visitorPhone/usePageInside'
 import type { ModuleMark } from '@/contract/visitor/previewMessages'
 import type { Modules } from '../draft/history'
 import { summaryOf } from '../summary'
@@ -9,7 +10,7 @@ import { summaryOf } from '../summary'
 /** Show guides, or explanations of one. */
 const GUIDE_MODULES: ReadonlySet<string> = new Set(['spots', 'hot'])
 
-interface EditedPhoneProps {
+interface EditedPhoneProps extends Pick<ModuleEvents, 'onMoved' | 'onPlace'> {
   modules: Modules
   /** The modules' content, if loaded. */
   content?: PageContent | undefined
@@ -18,6 +19,8 @@ interface EditedPhoneProps {
   marks?: ReadonlyMap<string, ModuleMark>
   switches: 'code' | 'none'
   onChoose: (id: string) => void
+  /** A new module is dragged, perhaps over the phone. */
+  isDragging?: boolean
 }
 
 /** These modules as visitors will see them; press one to select it. */
@@ -29,6 +32,9 @@ export function EditedPhone({
   marks,
   switches,
   onChoose,
+  isDragging = false,
+  onMoved,
+  onPlace,
 }: EditedPhoneProps) {
   const hasGuides = useOnlineGuides().data?.length !== 0
   const visible = modules.filter(({ hidden }) => !hidden)
@@ -39,6 +45,7 @@ export function EditedPhone({
       content={{ kind: 'home', modules: [...modules] }}
       edit={{
         selectedId,
+        isSortable: onMoved !== undefined,
         pictureId,
         modules: visible.map((module) => ({
           id: module.id,
@@ -50,6 +57,9 @@ export function EditedPhone({
         })),
       }}
       onChosen={onChoose}
+      isDragging={isDragging}
+      onMoved={onMoved}
+      onPlace={onPlace}
     />
   )
 }

@@ -8,6 +8,7 @@ import { inLanguage } from '@/contract/operation/miniProgram/page/minaLanguage'
 import { usePageEditor } from '../editor'
 import { EditedPhone } from './EditedPhone'
 import { PhoneTools } from './PhoneTools'
+import { usePhoneDrag } from './usePhoneDrag'
 import css from './Phone.module.css'
 
 const CHINESE = { value: 'zh', label: '中文' }
@@ -23,6 +24,7 @@ const VERSION_OPTIONS = [
 export function Phone() {
   const { draft, online, language, selected, select, compare, content, picture } = usePageEditor()
   const isDragging = useDndContext().active !== null
+  const phoneDrag = usePhoneDrag()
   const [version, setVersion] = useState('draft')
   const isDraft = version === 'draft' || online === null
   const code = language?.code ?? null
@@ -49,6 +51,7 @@ export function Phone() {
             selectedId={selected?.id ?? null}
             pictureId={picture}
             onChoose={select}
+            {...phoneDrag}
           />
         ) : (
           <GuidePhone start={HOME_PAGE} change={online.number} />
