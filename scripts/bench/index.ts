@@ -17,6 +17,8 @@ import { benchCalls } from './calls'
 import { benchFirstLoad, benchHeap, benchRouteChange } from './pages'
 import { benchRatios } from './ratios'
 import { required } from '../../src/lib/required'
+import { benchOrders } from './orders'
+import { benchExports } from './exports'
 import { benchReconciliation } from './reconciliation'
 import { benchRows } from './rows'
 import { benchSignIn } from './signIn'
@@ -87,6 +89,8 @@ const parts: Record<string, () => Promise<Figure[]>> = {
   visitors: benchVisitors,
   walk: () => onProduct(async (url, launch) => benchWalk({ url, browser: await launch(INTERPRETING) })),
   reconciliation: benchReconciliation,
+  orders: () => benchOrders(credentials),
+  exports: () => benchExports(credentials),
 }
 const selectedParts = values.only === undefined ? Object.keys(parts) : [values.only]
 const figures: Figure[] = []

@@ -31,8 +31,10 @@ const childrenOf = (parent: number) =>
     }
   })
 
-/** The same for all processes of a cluster. */
+/** The same for all processes of a cluster, with those that have ended: their parent counts them. */
 export function databaseMs(cluster: Cluster): number {
   const postmaster = Number(readFileSync(path.join(cluster.data, 'postmaster.pid'), 'utf8').split('\n')[0])
-  return processorMs([postmaster, ...childrenOf(postmaster)])
+  const fields = statOf(postmaster)
+  const ended = Number(fields[13]) + Number(fields[14])
+  return processorMs([postmaster, ...childrenOf(postmaster)]) + (ended * 1000) / TICKS_PER_SECOND
 }

@@ -12,6 +12,7 @@ import { createDatabase } from '../../server/db/database'
 import { createPictures } from '../../server/node/pictures'
 import { createSounds } from '../../server/node/sounds'
 import { postgresDriver } from '../../server/node/postgres'
+import { rebuildStatistics } from '../../server/features/orderStatistics/rollup/job'
 import { prepareDatabase } from '../../server/boot'
 import { seed } from '../../server/seed'
 import type { Platform } from '../../server/platform'
@@ -83,6 +84,7 @@ const recordCounts = values.only === undefined ? await fillRecords(admin, first.
 const fill = { now: Date.now(), orders: Number(values.orders) }
 await fillPeople(admin, first.tenant, fill)
 await admin.maintain()
+await rebuildStatistics(platform)
 await seedDriver.close()
 console.log(
   `filled with ${values.rows} guides, all ordinary records, visitors, problems, orders and audit entries in ${Math.round((performance.now() - startedAt) / 1000)} s`,

@@ -2,12 +2,22 @@ import type { Driver } from '../../server/db/driver'
 import { fillOrders } from './orders'
 
 /** Visitors, their problem reports, rescues, purchases and audit entries of the tenant whose lists are read. */
-const VISITORS = 100_000
+export const VISITORS = 100_000
 const PROBLEMS = 100_000
 const RESCUES = 100_000
 const MESSAGES = 100_000
 const ENTRIES = 200_000
 const MINUTE = 60_000
+
+export const fillVisitors = (admin: Driver, tenant: string): Promise<unknown> =>
+  admin.script(async (client) => {
+    await client.exec('set local statement_timeout = 0')
+    await client.query(
+      `insert into visitor (id, tenant_id, nickname, phone, phone_end, province, city, first_seen_at, last_seen_at)
+       select 'scale-' || n, $1, '访客 ' || n, '139' || lpad(n::text, 8, '0'), right(lpad(n::text, 8, '0'), 4), '省份 ' || n % 30, '城市 ' || n % 300, n, n from generate_series(1, $2::int) n`,
+      [tenant, VISITORS],
+    )
+  })
 
 /**
  * Gives the tenant many visitors, problems, rescues, orders and guides for sale, and a long audit trail: one entry a minute up to now, the last thousand unsealed. Frequent
@@ -18,13 +28,9 @@ export async function fillPeople(
   tenant: string,
   { now, orders }: { now: number; orders: number },
 ): Promise<void> {
+  await fillVisitors(admin, tenant)
   await admin.script(async (client) => {
     await client.exec('set local statement_timeout = 0')
-    await client.query(
-      `insert into visitor (id, tenant_id, nickname, phone, phone_end, province, city, first_seen_at, last_seen_at)
-       select 'scale-' || n, $1, '访客 ' || n, '139' || lpad(n::text, 8, '0'), right(lpad(n::text, 8, '0'), 4), '省份 ' || n % 30, '城市 ' || n % 300, n, n from generate_series(1, $2::int) n`,
-      [tenant, VISITORS],
-    )
     await client.query(
       `insert into problem (id, tenant_id, visitor_id, guide_id, type, content, state, created_at, updated_at)
        select 'scale-' || n, $1, 'scale-' || n, (select id from guide where tenant_id = $1 order by id limit 1), (array(select c.id from complaint_type c where c.tenant_id = $1 order by c.sort))[1 + n % 4], '问题 ' || n,

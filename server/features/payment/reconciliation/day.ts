@@ -1,46 +1,52 @@
 import { sql } from 'drizzle-orm'
-import { addDays, startOfDay } from '../../../../src/contract/kit/chinaDay'
-import { hasRow } from '../../../db/rows'
+import * as z from 'zod'
+import { addDays } from '../../../../src/contract/kit/chinaDay'
+import { rows } from '../../../db/rows'
 import type { Tx } from '../../../db/types'
 import type { BillLine } from '../../../ports/payments'
 import { compareDay } from './compare'
 import { addFees, bookFees, startFees } from './fees'
 import { storeLines } from './lines'
 import type { BillDay } from './lines'
+import { markDay } from './marks'
 import { bookSettlements } from './settlements'
 import { withSides } from './sides'
 
-const isReconciled = (tx: Tx, { provider, day }: BillDay): Promise<boolean> =>
-  hasRow(tx, sql`select 1 from reconciliation_day where provider = ${provider} and day = ${day}`)
+const dayRow = z.object({ day: z.string() })
 
 /**
  * Days beside each other change the same differences: one comparison at a time. Its statements are long and each runs once, so compiling them (`jit`) takes far
- * longer than it saves.
+ * longer than it saves; memory keeps 100,000 lines from being sorted on disk, and a small sample tells as much of tables that hold one day.
  */
 const lockComparison = (tx: Tx, provider: BillDay['provider']): Promise<unknown> =>
   tx.execute(
-    sql`select set_config('jit', 'off', true), pg_advisory_xact_lock(hashtextextended('reconciliation ' || current_setting('app.tenant') || ' ' || ${provider}, 0))`,
+    sql`select set_config('jit', 'off', true), set_config('work_mem', '64MB', true), set_config('default_statistics_target', '10', true),
+      pg_advisory_xact_lock(hashtextextended('reconciliation ' || current_setting('app.tenant') || ' ' || ${provider}, 0))`,
   )
 
 /**
- * Whether what is on the bill of `day`, which was just compared, can change the differences of a day beside it: either has or had something near midnight, or this
- * bill lists what the other lacks.
+ * The reconciled days beside `day`, which was just compared, whose differences its bill can change: either has or had something near midnight, or this bill lists
+ * what the other lacks. Within `withSides`.
  */
-const isTouched = (tx: Tx, { provider, day }: BillDay, near: string): Promise<boolean> =>
-  hasRow(
+const readTouched = (tx: Tx, { provider, day }: BillDay): Promise<{ day: string }[]> =>
+  rows(
     tx,
-    sql`select 1 from reconciliation_difference d where d.provider = ${provider} and (
-      (d.day in (${day}, ${near}) and d.kind = 'midnight')
-      or (d.day = ${near} and d.kind in ('payHereOnly', 'refundHereOnly') and exists (
-        select 1 from bill_line l where l.tenant_id = d.tenant_id and l.number = d.number and l.bill = 'trade' and l.provider = d.provider and l.day = ${day}))) limit 1`,
+    dayRow,
+    sql`select n.day from reconciliation_day n where n.provider = ${provider} and n.day in (${addDays(day, -1)}, ${addDays(day, 1)}) and exists (
+      select 1 from reconciliation_difference d where d.provider = n.provider and d.day in (${day}, n.day) and (d.kind = 'midnight'
+        or (d.day = n.day and d.kind in ('payHereOnly', 'refundHereOnly') and exists (select 1 from day_line l where l.number = d.number))))
+      order by n.day`,
   )
 
-async function compareWithFees(tx: Tx, bill: BillDay, now: number): Promise<void> {
-  await withSides(tx, bill, async () => {
+/** Answers the days beside it that are to be compared too. */
+async function compareWithFees(tx: Tx, bill: BillDay, now: number): Promise<{ day: string }[]> {
+  const touched = await withSides(tx, bill, async () => {
     await compareDay(tx, bill, now)
     await addFees(tx)
+    return readTouched(tx, bill)
   })
   await bookSettlements(tx, bill)
+  return touched
 }
 
 /** Compares days and books their fees, last of all: the ledger's entries lock their orders until the transaction ends. */
@@ -58,13 +64,10 @@ export async function compareAgain(tx: Tx, bill: BillDay, now: number): Promise<
 
 /** Compares a day, and the days beside it if they have payments near midnight that this day's bill may list. */
 export async function compareAround(tx: Tx, bill: BillDay, now: number): Promise<void> {
-  const { provider, day } = bill
+  const { provider } = bill
   await lockComparison(tx, provider)
   await startFees(tx)
-  await compareWithFees(tx, bill, now)
-  for (const near of [addDays(day, -1), addDays(day, 1)])
-    if ((await isReconciled(tx, { provider, day: near })) && (await isTouched(tx, bill, near)))
-      await compareWithFees(tx, { provider, day: near }, now)
+  for (const { day } of await compareWithFees(tx, bill, now)) await compareWithFees(tx, { provider, day }, now)
   await bookFees(tx)
 }
 
@@ -89,16 +92,6 @@ export async function storeDay(
   await tx.execute(
     sql`update reconciliation_day set lines = (select count(*) from bill_line l where l.provider = ${provider} and l.day = ${day} and l.bill = 'trade') where provider = ${provider} and day = ${day}`,
   )
-}
-
-/** Marks every order with a payment or refund of the day; others are marked by what changes. Last, because it locks their marks. */
-export const markDay = (tx: Tx, { provider, day }: BillDay): Promise<unknown> => {
-  const [from, to] = [startOfDay(day), startOfDay(addDays(day, 1))]
-  return tx.execute(sql`select mark_reconciliation(current_setting('app.tenant'), array(
-      select p.order_id from payment p where p.tenant_id = current_setting('app.tenant') and p.provider = ${provider} and p.state = 'paid' and p.finished_at >= ${from}::bigint and p.finished_at < ${to}::bigint
-      union
-      select r.order_id from order_refund_step s join order_refund r on r.tenant_id = s.tenant_id and r.id = s.refund_id
-      where s.tenant_id = current_setting('app.tenant') and s.to_state = 'refunding' and s.at >= ${from}::bigint and s.at < ${to}::bigint))`)
 }
 
 /** Stores a day's bills, and compares the day with them. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../../db/types'
-import { joinByHash, movedOf } from './sides'
+import { movedOf } from './sides'
 
 /** Collects the fees of several days (`addFees`) for `bookFees`, until the transaction ends. */
 export const startFees = (tx: Tx): Promise<unknown> =>
@@ -23,8 +23,6 @@ const isOnLaterBill = sql`exists (select 1 from bill_line n where n.tenant_id = 
 /** Books what was collected less what is booked of it: the whole fee of each payment and refund once, and a difference when a later bill corrects it. */
 export async function bookFees(tx: Tx): Promise<void> {
   await tx.execute(sql`analyze day_fee`)
-  // For the trigger that keeps the sums: rows of a statement have no statistics either.
-  await joinByHash(tx, true)
   await tx.execute(sql`
     insert into ledger_entry (at, order_id, kind, source_id, debit, credit, amount, correction)
     select at, order_id, case when due > 0 then 'feeCharged' else 'feeReturned' end, source_id,
@@ -36,7 +34,6 @@ export async function bookFees(tx: Tx): Promise<void> {
         from ledger_entry e where e.tenant_id = current_setting('app.tenant') and e.source_id = f.source_id and e.kind in ('feeCharged', 'feeReturned')) b
     ) f
     where due <> 0 and (entries = 0 or not ${isOnLaterBill}) order by at, source_id
-    on conflict do nothing`)
-  await joinByHash(tx, false)
+    on conflict (tenant_id, source_id, kind, correction) where kind in ('feeCharged', 'feeReturned') do nothing`)
   await tx.execute(sql`drop table day_fee`)
 }

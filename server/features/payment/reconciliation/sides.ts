@@ -73,7 +73,7 @@ function sidesOf({ provider, day }: BillDay): [name: string, rows: SQL][] {
 }
 
 /** Lines that were just stored have no statistics: the planner expects one, and would read all of them again for each payment. */
-export const joinByHash = (tx: Tx, isOn: boolean): Promise<unknown> =>
+const joinByHash = (tx: Tx, isOn: boolean): Promise<unknown> =>
   tx.execute(sql`select set_config('enable_nestloop', ${isOn ? 'off' : 'on'}, true)`)
 
 /**
@@ -81,7 +81,7 @@ export const joinByHash = (tx: Tx, isOn: boolean): Promise<unknown> =>
  * number (`paid_line`, `refund_line`), and what counts here on that day (`paid_here`, `refund_here`). `copy` numbers lines of one number; `is_here` says that the
  * row counts on this day. Temporary tables, because each statement needs all of it and plans by its size.
  */
-export async function withSides(tx: Tx, bill: BillDay, run: () => Promise<void>): Promise<void> {
+export async function withSides<T>(tx: Tx, bill: BillDay, run: () => Promise<T>): Promise<T> {
   const sides = sidesOf(bill)
   await joinByHash(tx, true)
   for (const [name, rows] of sides) {
@@ -91,11 +91,12 @@ export async function withSides(tx: Tx, bill: BillDay, run: () => Promise<void>)
   }
   await joinByHash(tx, false)
   await tx.execute(sql`create index on day_line (number)`)
-  await run()
+  const result = await run()
   await tx.execute(
     sql`drop table ${sql.join(
       sides.map(([name]) => sql.identifier(name)),
       sql`, `,
     )}`,
   )
+  return result
 }
