@@ -20,6 +20,7 @@ import { orderMessages } from './0216-order-messages'
 import { guideWays } from './0217-guide-ways'
 import { refundReasons } from './0218-refund-reasons'
 import { settlements } from './0219-settlements'
+import { trialPayments } from './0223-trial-payments'
 import { orderRollup } from './0211-order-rollup'
 import { orderReconciliation } from './0212-order-reconciliation'
 import { refundableGuides } from './0213-refundable-guides'
@@ -186,4 +187,5 @@ export const migrations: readonly Migration[] = [
   { name: '0217-guide-ways', sql: guideWays },
   { name: '0218-refund-reasons', sql: refundReasons },
   { name: '0219-settlements', sql: settlements },
+  { name: '0223-trial-payments', sql: trialPayments },
 ]
