@@ -33,8 +33,6 @@ const trialPaymentShape = z.object({
 })
 export type TrialPayment = z.output<typeof trialPaymentShape>
 
-/** Fen. */
-export const TRIAL_AMOUNT = 1
 export const TRIAL_MINUTES = 5
 
 const base = '/paymentChannel/trial'

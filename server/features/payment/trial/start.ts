@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { TRIAL_AMOUNT, TRIAL_MINUTES } from '../../../../src/contract/system/trialPayment'
+import { TRIAL_AMOUNT } from '../../../../src/contract/system/trialAmount'
+import { TRIAL_MINUTES } from '../../../../src/contract/system/trialPayment'
 import type { TrialPayment } from '../../../../src/contract/system/trialPayment'
 import { required } from '../../../../src/lib/required'
 import { newId } from '../../../db/id'

@@ -4,10 +4,14 @@ import { Allowed } from '@/components/ui/Allowed'
 import { right } from '@/contract/rights'
 import { CHECK_NAMES } from '@/contract/system/paymentChannel'
 import type { ChannelCheck, PaymentChannelSettings } from '@/contract/system/paymentChannel'
+import type { TrialPayment } from '@/contract/system/trialPayment'
+import type { TrialStep } from '@/contract/system/trialStates'
 import { messageOf } from '@/lib/call'
 import { formatTime } from '@/lib/time'
 import css from './PaymentChannel.module.css'
+import { Trial } from './Trial'
 import type { TryOutState } from './useTryOut'
+import { useTrial } from './useTrial'
 
 const ICONS = { passed: PassedIcon, failed: FailedIcon, unknown: MakingIcon } as const
 const STATES = { passed: '通过', failed: '不通', unknown: '还不知道' } as const
@@ -36,14 +40,33 @@ function Verdict({ checks }: { checks: readonly ChannelCheck[] }) {
   return <b className={isOpen ? undefined : css.passed}>{isOpen ? '没有试成' : '没有不通的'}</b>
 }
 
+/** What a trial payment has shown since. */
+function withTrial(checks: readonly ChannelCheck[], trial: TrialPayment | null): readonly ChannelCheck[] {
+  const stateOf = (name: TrialStep) => trial?.steps.find(({ step }) => step === name)?.state
+  return checks.map((check) => {
+    if (check.name === 'notice' && check.state === 'unknown' && stateOf('notice') === 'passed')
+      return { ...check, state: 'passed', text: '试付的通知送到了' }
+    if (check.name !== 'apiKey') return check
+    if (stateOf('decryption') === 'failed')
+      return { ...check, state: 'failed', text: '解不开试付的通知：与商户平台设置的不一样' }
+    return check.state === 'unknown' && stateOf('decryption') === 'passed'
+      ? { ...check, state: 'passed', text: '解开了试付的通知' }
+      : check
+  })
+}
+
 interface TryOutProps {
   settings: PaymentChannelSettings
   tryOut: TryOutState
 }
 
 /** What WeChat Pay says of the saved settings. */
-export function TryOut({ settings: { provider, version, canReach }, tryOut }: TryOutProps) {
+export function TryOut({ settings: { provider, version, canReach, demo, canDemo, apiKey }, tryOut }: TryOutProps) {
   const { result, error, isRunning, run } = tryOut
+  const trial = useTrial()
+  const { trial: latest } = trial
+  // With a key that has been replaced since it says nothing.
+  const shown = latest?.provider === 'wechat' && latest.createdAt > (apiKey?.storedAt ?? 0) ? latest : null
   const canTry = provider === 'wechat' && version > 0 && canReach
   return (
     <section className={css.panel} aria-label="试一试">
@@ -56,14 +79,14 @@ export function TryOut({ settings: { provider, version, canReach }, tryOut }: Tr
         )}
         {result && (
           <span className={css.verdict}>
-            <Verdict checks={result.checks} />
+            <Verdict checks={withTrial(result.checks, shown)} />
           </span>
         )}
       </header>
       <div aria-live="polite" aria-busy={isRunning}>
         {result && (
           <ul className={css.checks}>
-            {result.checks.map((check) => (
+            {withTrial(result.checks, shown).map((check) => (
               <Check key={check.name} {...check} />
             ))}
           </ul>
@@ -92,6 +115,7 @@ export function TryOut({ settings: { provider, version, canReach }, tryOut }: Tr
           </div>
         )}
       </div>
+      <Trial desk={trial} canStart={(demo && canDemo) || canTry} />
     </section>
   )
 }

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useToast } from '@/components/ui/toast/useToast'
 import { trialPayment } from '@/contract/system/trialPayment'
 import type { TrialPayment } from '@/contract/system/trialPayment'
-import { call, messageOf } from '@/lib/call'
+import { call } from '@/lib/call'
 
 const KEY = ['trialPayment', 'latest']
 const POLL_MS = 2000
@@ -19,7 +19,7 @@ export function useTrial() {
   })
   const store = (trial: TrialPayment) => client.setQueryData(KEY, { trial })
   const refused = (title: string) => (reason: unknown) => {
-    toast.failed(title, messageOf(reason))
+    toast.failed(title, reason)
     // Somebody else may have taken a step.
     void refetch()
   }
