@@ -6,9 +6,11 @@ import { Loading } from '../parts/Loading'
 import { zh } from '../words/zh'
 import { WordsContext } from '../words/words'
 import { chooseAtTill } from './calls'
-import { TILL_CHOSEN, TILL_FAILED, TILL_HINT, TILL_OVER } from './tillTexts'
+import { TILL_CHOSEN, TILL_FAILED, TILL_HINT, TILL_LEFT, TILL_OVER } from './tillTexts'
 import css from './TillPage.module.css'
 import { TillSheet } from './TillSheet'
+
+const TITLES = { chosen: TILL_CHOSEN, left: TILL_LEFT, over: TILL_OVER, failed: TILL_FAILED } as const
 
 interface TillPageProps {
   token: string
@@ -17,16 +19,15 @@ interface TillPageProps {
 
 /** The demonstration channel's till without an order: an operator tries the channel, and reads Chinese as in the console. */
 export function TillPage({ token, merchant }: TillPageProps) {
-  const [state, setState] = useState<'choosing' | 'sending' | 'chosen' | 'over' | 'failed'>('choosing')
+  const [state, setState] = useState<'choosing' | 'sending' | 'chosen' | 'left' | 'over' | 'failed'>('choosing')
   const choose = (outcome: TillOutcome) => {
     setState('sending')
     chooseAtTill(token, outcome).then(
-      () => setState('chosen'),
+      () => setState(outcome === 'cancelled' ? 'left' : 'chosen'),
       (error: unknown) =>
         setState(error instanceof CallError && (error.status === 409 || error.status === 404) ? 'over' : 'failed'),
     )
   }
-  const title = state === 'over' ? TILL_OVER : state === 'failed' ? TILL_FAILED : TILL_CHOSEN
   return (
     <WordsContext.Provider value={zh}>
       {state === 'choosing' || state === 'sending' ? (
@@ -40,7 +41,7 @@ export function TillPage({ token, merchant }: TillPageProps) {
         </>
       ) : (
         <main className={css.page} role="status">
-          <h1>{title}</h1>
+          <h1>{TITLES[state]}</h1>
           <p>{TILL_HINT}</p>
           {state === 'failed' && (
             <button type="button" className="pill" onClick={() => setState('choosing')}>

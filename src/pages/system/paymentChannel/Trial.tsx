@@ -70,10 +70,9 @@ export function Trial({ desk, canStart }: TrialProps) {
   )
 }
 
-function summaryOf({ createdAt, createdBy, state, provider }: TrialPayment): string {
+function summaryOf({ createdAt, createdBy, provider }: TrialPayment): string {
   const by = `${formatTime(createdAt, 'MM-DD HH:mm')}，${createdBy?.name ?? '已删除的账号'}`
-  const money = provider === 'demo' ? '，演示渠道，钱不动' : ''
-  return state === 'refunded' ? `${by}，走完了${money}` : `${by}${money}`
+  return provider === 'demo' ? `${by}；演示渠道` : by
 }
 
 function Step({ step, state, text }: TrialPayment['steps'][number]) {
@@ -82,7 +81,7 @@ function Step({ step, state, text }: TrialPayment['steps'][number]) {
     <li data-state={state}>
       <Icon size={16} />
       <strong>
-        {TRIAL_STEP_NAMES[step]}
+        {step === 'scan' && state === 'passed' ? '扫码' : TRIAL_STEP_NAMES[step]}
         <span className={css.silent}>，{STATES[state]}</span>
       </strong>
       {text !== '' && <p>{text}</p>}
