@@ -25,8 +25,7 @@ interface TrialProps {
 
 /** One fen through the saved channel and back: what the checks cannot show. */
 export function Trial({ desk, canStart }: TrialProps) {
-  const { trial, error, start, retry, refetch } = desk
-  const isUnderWay = trial !== undefined && trial !== null && trial.finishedAt === null
+  const { trial, error, refetch } = desk
   if (!canStart && !trial) return null
   return (
     <section className={css.trial} aria-label="付一分钱，走完全程">
@@ -36,18 +35,7 @@ export function Trial({ desk, canStart }: TrialProps) {
           <p>{trial ? summaryOf(trial) : '用手机扫码真的付 0.01 元，收到通知就自动退回。'}</p>
         </div>
         <Allowed p={EDIT}>
-          <span className={css.buttons}>
-            {trial?.canRetry && (
-              <Button loading={retry.isPending} onClick={() => retry.mutate(trial.id)}>
-                再退一次
-              </Button>
-            )}
-            {canStart && !isUnderWay && !error && (
-              <Button loading={start.isPending} onClick={() => start.mutate()}>
-                {trial ? '再走一次' : '开始'}
-              </Button>
-            )}
-          </span>
+          <Buttons desk={desk} canStart={canStart} />
         </Allowed>
       </header>
       {error && (
@@ -67,6 +55,24 @@ export function Trial({ desk, canStart }: TrialProps) {
         </ol>
       )}
     </section>
+  )
+}
+
+function Buttons({ desk: { trial, error, start, retry }, canStart }: TrialProps) {
+  const isUnderWay = trial !== undefined && trial !== null && trial.finishedAt === null
+  return (
+    <span className={css.buttons}>
+      {trial?.canRetry && (
+        <Button loading={retry.isPending} onClick={() => retry.mutate(trial.id)}>
+          再退一次
+        </Button>
+      )}
+      {canStart && !isUnderWay && !error && (
+        <Button loading={start.isPending} onClick={() => start.mutate()}>
+          {trial ? '再走一次' : '开始'}
+        </Button>
+      )}
+    </span>
   )
 }
 
