@@ -21,7 +21,7 @@ import { DisturbingProxy } from './proxy'
 const SHARE = 0.4
 const VISITORS = 8
 /** Disturbances of the channel between two kills of a node, and between two cuts of the database: a slow machine has as many of each. */
-const KILL_EVERY = 40
+const KILL_EVERY = 200
 const CUT_EVERY = 20
 const LOOK_MS = 200
 /** Name of the nodes' connections: this process keeps its own. */
@@ -116,7 +116,8 @@ export async function moneyUnderFaults({ faults, seed, databaseServer }: MoneyOp
       ),
       every(300, () => channel.finishRefunds()),
       perDisturbance(
-        KILL_EVERY,
+        // Within a short run too.
+        Math.min(KILL_EVERY, Math.ceil(faults / 2)),
         () => nodes.kills,
         () => nodes.killOne(),
       ),
