@@ -21,6 +21,7 @@ import { guideWays } from './0217-guide-ways'
 import { refundReasons } from './0218-refund-reasons'
 import { settlements } from './0219-settlements'
 import { trialPayments } from './0223-trial-payments'
+import { heardPlaces } from './0224-heard-places'
 import { orderRollup } from './0211-order-rollup'
 import { orderReconciliation } from './0212-order-reconciliation'
 import { refundableGuides } from './0213-refundable-guides'
@@ -188,4 +189,5 @@ export const migrations: readonly Migration[] = [
   { name: '0218-refund-reasons', sql: refundReasons },
   { name: '0219-settlements', sql: settlements },
   { name: '0223-trial-payments', sql: trialPayments },
+  { name: '0224-heard-places', sql: heardPlaces },
 ]
