@@ -68,6 +68,7 @@ import { subscribeTemplateHandlers } from './operation/miniProgram/subscription/
 import { reconciliationHandlers } from './features/payment/reconciliation/handlers'
 import { statementHandlers } from './features/payment/statement/handlers'
 import { paymentChannelHandlers } from './system/paymentChannel/handlers'
+import { trialPaymentHandlers } from './system/paymentChannel/trialHandlers'
 import { termsHandlers } from './system/terms/handlers'
 import { trafficGuideHandlers } from './operation/trafficGuide/handlers'
 import { auditTrailHandlers } from './system/auditTrail/handlers'
@@ -146,6 +147,7 @@ export const allHandlers: { [D in keyof Contract]: Handlers<Contract[D]> } = {
   user: userHandlers,
   visitor: visitorHandlers,
   paymentChannel: paymentChannelHandlers,
+  trialPayment: trialPaymentHandlers,
   terms: termsHandlers,
   minaPage: miniProgramPageHandlers,
   minaPreview: miniProgramPreviewHandlers,

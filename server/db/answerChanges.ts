@@ -69,6 +69,7 @@ export const UNREAD = [
   'subscribe_message',
   'subscribe_template',
   'terms_version',
+  'trial_payment',
   'upload',
   'upload_part',
   'visitor',

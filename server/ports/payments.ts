@@ -41,6 +41,8 @@ export interface PaymentRequest {
   /** When it can no longer be paid; epoch milliseconds. */
   expiresAt: number
   payer: Payer
+  /** By a code, wherever the merchant lets visitors pay. */
+  byCode?: boolean
 }
 
 /** Who pays, as far as it decides the ways that are open to them. */
@@ -103,6 +105,11 @@ export interface BillRequest {
 /** A channel gave no usable answer: it is unknown what it did. The message is worded for operators and contains no secret. */
 export class ChannelError extends Error {
   override name = 'ChannelError'
+}
+
+/** The channel sent a notification that the merchant's key does not decrypt. */
+export class UnreadableNotice extends ChannelError {
+  override name = 'UnreadableNotice'
 }
 
 /** An answer of the channel. `refused`: it did nothing. An exception means that the outcome is unknown. */

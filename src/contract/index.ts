@@ -65,6 +65,7 @@ import { storage } from './media/storage'
 import { subscribeTemplate } from './operation/miniProgram/subscription/subscribeTemplate'
 import { paymentChannel } from './system/paymentChannel'
 import { termsCalls } from './system/terms'
+import { trialPayment } from './system/trialPayment'
 import { trafficGuide } from './operation/trafficGuide'
 import { upload } from './media/upload'
 import { video } from './operation/video'
@@ -140,6 +141,7 @@ export const contract = {
   user,
   visitor,
   paymentChannel,
+  trialPayment,
   terms: termsCalls,
   minaPage,
   minaPreview,

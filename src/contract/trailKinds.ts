@@ -178,6 +178,7 @@ export const OTHER_NOUNS: Readonly<Record<string, string>> = {
   groupLabel: 'POI标签',
   orderStatistics: '订单统计',
   statement: '月结单',
+  trialPayment: '试付',
   banner: '轮播图',
   weatherConfig: '天气设置',
   subModule: '子模块',

@@ -2,6 +2,7 @@
 export { BuyPage } from './buy/BuyPage'
 export { OrderPage } from './buy/OrderPage'
 export { OrdersPage } from './buy/OrdersPage'
+export { TillPage } from './buy/TillPage'
 export { RestorePage } from './buy/RestorePage'
 export { DownloadPage } from './offline/DownloadPage'
 export { ClosedGuide } from './guide/ClosedGuide'

@@ -20,8 +20,10 @@ import { DisturbingProxy } from './proxy'
 /** Share of the calls to the channel that are disturbed. */
 const SHARE = 0.4
 const VISITORS = 8
-const KILL_MS = 12_000
-const CUT_MS = 4000
+/** Disturbances of the channel between two kills of a node, and between two cuts of the database: a slow machine has as many of each. */
+const KILL_EVERY = 200
+const CUT_EVERY = 20
+const LOOK_MS = 200
 /** Name of the nodes' connections: this process keeps its own. */
 const NODE = 'faults-node'
 
@@ -81,7 +83,10 @@ export async function moneyUnderFaults({ faults, seed, databaseServer }: MoneyOp
     const { guideId } = await guideOnSale(send, token)
     await nodes.start()
     const channel = new Channel(stub, nodes, tenantId, random)
-    const count = () => proxy.total + channel.faults + nodes.kills + nodes.cuts
+    const disturbed = () => proxy.total + channel.faults
+    const count = () => disturbed() + nodes.kills + nodes.cuts
+    // A short run has some of each.
+    const isEnough = () => count() >= faults && nodes.kills > 0 && nodes.cuts > 0 && stub.refunds.size > 0
     const run = { isOver: false }
     let orders = 0
     const untilOver = async (work: () => Promise<void>) => {
@@ -97,17 +102,30 @@ export async function moneyUnderFaults({ faults, seed, databaseServer }: MoneyOp
         await delay(pauseMs)
         await work()
       })
+    const perDisturbance = (each: number, done: () => number, work: () => Promise<void>) =>
+      every(LOOK_MS, async () => {
+        if (disturbed() >= (done() + 1) * each) await work()
+      })
     await Promise.all([
       ...Array.from({ length: VISITORS }, () =>
         untilOver(async () => {
           await visitOnce({ nodes, channel, guideId, token, random })
           orders += 1
-          run.isOver = count() >= faults
+          run.isOver = isEnough()
         }),
       ),
       every(300, () => channel.finishRefunds()),
-      every(KILL_MS, () => nodes.killOne()),
-      every(CUT_MS, () => nodes.cutDatabase(superuser.href, NODE)),
+      perDisturbance(
+        // Within a short run too.
+        Math.min(KILL_EVERY, Math.ceil(faults / 2)),
+        () => nodes.kills,
+        () => nodes.killOne(),
+      ),
+      perDisturbance(
+        CUT_EVERY,
+        () => nodes.cuts,
+        () => nodes.cutDatabase(superuser.href, NODE),
+      ),
     ])
     proxy.isCalm = true
     await channel.deliverLate()

@@ -22,6 +22,8 @@ import { refundReasons } from './0218-refund-reasons'
 import { settlements } from './0219-settlements'
 import { m4aSamples } from './0220-m4a-samples'
 import { lighterLedger } from './0221-lighter-ledger'
+import { trialPayments } from './0223-trial-payments'
+import { heardPlaces } from './0224-heard-places'
 import { orderRollup } from './0211-order-rollup'
 import { orderReconciliation } from './0212-order-reconciliation'
 import { refundableGuides } from './0213-refundable-guides'
@@ -190,4 +192,6 @@ export const migrations: readonly Migration[] = [
   { name: '0219-settlements', sql: settlements },
   { name: '0220-m4a-samples', sql: m4aSamples },
   { name: '0221-lighter-ledger', sql: lighterLedger },
+  { name: '0223-trial-payments', sql: trialPayments },
+  { name: '0224-heard-places', sql: heardPlaces },
 ]

@@ -12,12 +12,15 @@ import type { CallPlatform } from './call'
 import { sendDueNotices } from './demo/send'
 import { check, endUnpaid } from './pay'
 import { advanceRefund } from './refund/send'
+import { advanceTrial } from './trial/advance'
+import { claimTrial } from './trial/job'
 
 const INTERVAL_MS = 3000
 /** Longer than any call to a channel takes: afterwards the node that made it must have stopped. */
 const LEASE_MS = 60_000
 /** Payments and refunds of a merchant in one run; a batch of thousands must not hold up other merchants. */
 const RUN_MAX = 50
+const TRIAL_STEPS_MAX = 4
 
 const dueRow = z.object({ tenantId: z.string() })
 
@@ -28,6 +31,7 @@ const readDueTenants = (tx: Tx, now: number) =>
     dueRow,
     sql`select tenant_id as "tenantId" from payment where state = 'open' and next_check_at <= ${now}::bigint
       union select tenant_id from order_refund where next_check_at <= ${now}::bigint
+      union select tenant_id from trial_payment where next_check_at <= ${now}::bigint
       union select tenant_id from visitor_order where state = 'pending' and product_id is not null and payable_until <= ${now}::bigint`,
   )
 
@@ -85,6 +89,12 @@ async function runTenant(platform: CallPlatform, tenantId: string): Promise<void
     const refund = await db.tenantTransaction(tenantId, (tx) => claimRefund(tx, now()))
     if (!refund) break
     await guarded(platform, tenantId, () => advanceRefund(platform, { tenantId, refundId: refund.id }))
+  }
+  // What was paid is given back at once.
+  for (let step = 0; step < TRIAL_STEPS_MAX; step += 1) {
+    const trial = await db.tenantTransaction(tenantId, (tx) => claimTrial(tx, now(), LEASE_MS))
+    if (!trial) break
+    await guarded(platform, tenantId, () => advanceTrial(platform, { tenantId, trialId: trial.id }))
   }
 }
 

@@ -7,7 +7,7 @@ import type { Tx } from '../../db/types'
 import type { AppEnv } from '../../http/env'
 import { describeError } from '../../http/describe'
 import type { Platform } from '../../platform'
-import { ChannelError } from '../../ports/payments'
+import { ChannelError, UnreadableNotice } from '../../ports/payments'
 import type { ChannelNotice } from '../../ports/payments'
 import { readPayments } from './read'
 import { findRefundId } from './refund/read'
@@ -15,6 +15,7 @@ import { settleRefund } from './refund/settle'
 import type { RefundSettled } from './refund/settle'
 import { settle } from './settle'
 import type { Settled } from './settle'
+import { markUnreadable, settleTrialNotice } from './trial/notice'
 
 export const NOTICE_PATH = '/pay/notice/:tenantId'
 
@@ -29,11 +30,12 @@ interface Notice {
 }
 
 /** By the channel that sent it: a merchant may have chosen another since the payment was begun. */
-async function readReport({ payments, log }: NoticePlatform, tenantId: string, notice: Notice) {
+async function readReport({ db, now, payments, log }: NoticePlatform, tenantId: string, notice: Notice) {
   for (const provider of paymentProvider.options) {
     const channel = await payments.channel(tenantId, { provider })
-    const report = await channel?.read(tenantId, notice).catch((error: unknown) => {
+    const report = await channel?.read(tenantId, notice).catch(async (error: unknown) => {
       if (!(error instanceof ChannelError)) throw error
+      if (error instanceof UnreadableNotice) await markUnreadable(db, { tenantId, provider, now: now() })
       log.error({ tenantId, provider, err: describeError(error) }, 'a payment notification cannot be read')
       return null
     })
@@ -52,8 +54,9 @@ export async function receiveNotice(platform: NoticePlatform, tenantId: string, 
   }
   const { provider, report } = read
   await db.tenantTransaction(tenantId, async (tx) => {
-    const { paymentId, refundId, outcome } =
-      report.kind === 'payment'
+    const { paymentId, refundId, outcome } = (await settleTrialNotice(tx, { provider, notice: report }, now()))
+      ? TRIAL
+      : report.kind === 'payment'
         ? await settleReported(tx, platform, { provider, report }, now())
         : await settleReportedRefund(tx, platform, report, now())
     await tx.execute(
@@ -70,6 +73,9 @@ interface Reported {
   refundId: string | null
   outcome: Settled | RefundSettled
 }
+
+/** It belongs to no order. */
+const TRIAL: Reported = { paymentId: null, refundId: null, outcome: 'settled' }
 
 type PaymentNotice = Extract<ChannelNotice, { kind: 'payment' }>
 

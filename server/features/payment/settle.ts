@@ -8,18 +8,12 @@ import { insertEvent, lockOrder, readPayments } from './read'
 import type { Payment, PayableOrder } from './read'
 import { notifyPaid } from './messages'
 import { bookOrder } from './ledger/book'
+import { pauseAfter } from './pauses'
 import { startReturn } from './refund/start'
 import { endOfRight, openRight } from './rights'
 
 /** Effect of a channel's report on a payment. `known`: it said nothing new. Payments of the last two kinds are given back. */
 export type Settled = 'settled' | 'known' | 'amountDiffers' | 'paidAfterEnd'
-
-/** Pauses between queries of a payment without a notification; the last one repeats. */
-const PAUSES_MS = [15_000, 30_000, 3 * 60_000, 3 * 60_000, 10 * 60_000, 30 * 60_000]
-
-export const FIRST_CHECK_MS = required(PAUSES_MS[0], 'pause')
-
-const pauseAfter = (checks: number): number => PAUSES_MS[Math.min(checks, PAUSES_MS.length - 1)] ?? FIRST_CHECK_MS
 
 /**
  * Stores a channel's report on a payment. Reports may repeat and come in any order; a paid payment stays paid.

@@ -122,8 +122,8 @@ export function weChatPayChannel({ open, apiOf, now }: ChannelOptions): PaymentC
     provider: 'wechat',
     async create(request) {
       const { account, api } = await connect()
-      const { payer, number } = request
-      const way = payWayOf(payer.from, account.places, isKnown(account, payer))
+      const { payer, number, byCode = false } = request
+      const way = byCode ? 'native' : payWayOf(payer.from, account.places, isKnown(account, payer))
       if (way === null) return { refused: NO_WAY[payer.from] }
       return collect(account, api, way, request)
         .then((answer) => ({ answer }))

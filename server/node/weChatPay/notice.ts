@@ -1,7 +1,7 @@
 import { createPublicKey } from 'node:crypto'
 import { Aes, Formatter, Rsa } from 'wechatpay-axios-plugin'
 import * as z from 'zod'
-import { ChannelError } from '../../ports/payments'
+import { UnreadableNotice } from '../../ports/payments'
 import type { ChannelNotice } from '../../ports/payments'
 import type { WeChatPayAccount } from '../../ports/weChatPay'
 import { paymentOf, refundNotice, refundOf, transaction } from './shapes'
@@ -37,7 +37,7 @@ function decrypted(
   try {
     return JSON.parse(Aes.AesGcm.decrypt(text, key, nonce, data)) as unknown
   } catch {
-    throw new ChannelError('微信支付的通知解不开，APIv3 密钥不对')
+    throw new UnreadableNotice('微信支付的通知解不开，APIv3 密钥不对')
   }
 }
 

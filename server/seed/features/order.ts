@@ -10,6 +10,7 @@ import type { Setting } from '../records'
 import { spread } from '../spread'
 import { writeRows } from '../writeRows'
 import { seedRefunds } from './orderRefund'
+import { seedRefundBatches } from './refundBatches'
 import { seedInvoices } from './invoice'
 import { seedPayments } from './payment'
 import { payAtMidnight, seedReconciliation } from './reconciliation'
@@ -143,9 +144,10 @@ export async function seedOrders(tx: Tx, setting: Setting): Promise<void> {
       where v.tenant_id = current_setting('app.tenant') and v.id = o.visitor_id and o.at < v.first_seen_at`,
   )
   await seedPayments(tx, all)
-  await seedRefunds(tx, list, now)
+  const refunded = await seedRefunds(tx, list, now)
+  await seedRefundBatches(tx, setting, list, new Set(refunded))
   await seedInvoices(tx, now, list)
   await bookOrders(tx, sql`true`)
   await seedReconciliation(tx, setting, all)
-  if (shared) await seedPlaces(tx, shared)
+  if (shared) await seedPlaces(tx, shared, now)
 }

@@ -21,7 +21,7 @@ const ANSWER_MS = 240
 /** A refund that stays in progress is asked for this often. */
 const NEXT_CHECK_MS = 30 * MINUTE_MS
 
-interface SeedRefund {
+export interface SeedRefund {
   refundId: string
   order: SeedOrder
   story: Story
@@ -146,8 +146,8 @@ function refundOf(refund: SeedRefund, now: number) {
   }
 }
 
-/** Refunds in every state of orders that were paid online; those in progress stay with the channel. */
-export async function seedRefunds(tx: Tx, orders: readonly SeedOrder[], now: number): Promise<void> {
+/** Refunds in every state of orders that were paid online; those in progress stay with the channel. Answers the orders. */
+export async function seedRefunds(tx: Tx, orders: readonly SeedOrder[], now: number): Promise<string[]> {
   const financeId = await readFinanceId(tx)
   const online = orders.filter((order) => isPaidOnline(order) && now - Number(order.paid_at) > SINCE_MS)
   const usual = online.filter((_, index) => index % EVERY === 1).slice(0, STORIES.length)
@@ -159,6 +159,12 @@ export async function seedRefunds(tx: Tx, orders: readonly SeedOrder[], now: num
     story: required((large.includes(order) ? LARGE_STORIES : STORIES)[index], 'story'),
     financeId,
   }))
+  await writeRefunds(tx, refunds, now)
+  return refunds.map(({ order }) => order.id)
+}
+
+/** Writes refunds by the channel, with their steps, its books and what it was asked and said. */
+export async function writeRefunds(tx: Tx, refunds: readonly SeedRefund[], now: number): Promise<void> {
   await writeRows(
     tx,
     'order_refund',

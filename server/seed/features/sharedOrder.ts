@@ -5,6 +5,8 @@ import type { Tx } from '../../db/types'
 import { newId } from '../../db/id'
 import { insertEvent } from '../../features/payment/read'
 import { endOfRight, openRight } from '../../features/payment/rights'
+import { insertStep, recalculateOrder } from '../../features/payment/refund/recalculate'
+import { listenersAmount } from '../../../src/contract/features/sell/listeners'
 import type { Setting } from '../records'
 import type { SeedOrder } from './seedOrder'
 import { FAMILY } from './sellPlan'
@@ -66,6 +68,7 @@ export async function sharedOrderOf(
 export async function seedPlaces(
   tx: Tx,
   { order: { id, paid_at: paidAt }, productId, guideId, visitorIds: [buyer, other] }: SharedOrder,
+  now: number,
 ): Promise<void> {
   const [validity, validityUnit] = FAMILY.validity
   const from = paidAt ?? 0
@@ -78,4 +81,19 @@ export async function seedPlaces(
   await insertEvent(tx, id, 'shareIssued', from + 3 * MINUTE_MS)
   await openRight(tx, sold, other, { from: from + 4 * MINUTE_MS, until })
   await insertEvent(tx, id, 'phoneJoined', from + 4 * MINUTE_MS)
+  await seedRequest(tx, id, from + 30 * MINUTE_MS)
+  await recalculateOrder(tx, id, now)
+}
+
+const NOTE = '爷爷奶奶没有上山，两部手机用不上了'
+
+/** The buyer asks for the two places that nobody took. */
+async function seedRequest(tx: Tx, orderId: string, at: number): Promise<void> {
+  const count = 2
+  const { price, listeners } = FAMILY
+  const amount = listenersAmount({ amount: price, listeners, closed: 0, refundable: price }, count)
+  const refundId = newId()
+  await tx.execute(sql`insert into order_refund (id, order_id, place, amount, state, requested, reason, note, moved_at, listeners)
+    values (${refundId}, ${orderId}, 1, ${amount}, 'requested', true, 'absent', ${NOTE}, ${at}::bigint, ${count})`)
+  await insertStep(tx, { refundId, at, by: null, from: 'none', to: 'requested', note: NOTE })
 }

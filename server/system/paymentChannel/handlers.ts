@@ -54,6 +54,7 @@ async function refuseWhileOpen(tx: Tx): Promise<void> {
     tx,
     countRow,
     sql`select ((select count(*) from payment where provider = 'wechat' and state = 'open')
+      + (select count(*) from trial_payment where provider = 'wechat' and finished_at is null)
       + (select count(*) from order_refund r join payment p on p.tenant_id = r.tenant_id and p.id = r.payment_id
           where p.provider = 'wechat' and (r.state = 'refunding' or r.next_check_at is not null))
       + (select count(*) from refund_batch_order b join payment p on p.tenant_id = b.tenant_id and p.order_id = b.order_id

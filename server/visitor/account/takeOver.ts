@@ -4,6 +4,7 @@ import { dayNumber } from '../../../src/contract/kit/chinaDay'
 import { idRow } from '../../db/rowShapes'
 import { countRows, rows } from '../../db/rows'
 import type { Tx } from '../../db/types'
+import { lastHeard } from '../../features/payment/phones/seats'
 import { insertEvent } from '../../features/payment/read'
 import { visitIdOf } from '../visitId'
 import { VisitorForgotten } from './devices'
@@ -37,6 +38,7 @@ export async function takeOver(tx: Tx, { from, to }: Move, now: number): Promise
     sql`select id from visitor_order where visitor_id = ${from} order by id for update nowait`,
   )
   for (const { id } of orders) await insertEvent(tx, id, 'joined', now)
+  await markHeard(tx, { from, to })
   for (const table of MOVED)
     await tx.execute(sql`update ${sql.identifier(table)} set visitor_id = ${to} where visitor_id = ${from}`)
   await moveSeats(tx, { from, to }, now)
@@ -47,14 +49,25 @@ export async function takeOver(tx: Tx, { from, to }: Move, now: number): Promise
   await joinVisitors(tx, { from, to }, now)
 }
 
+const sameOrder = ({ from, to }: Move) =>
+  sql`l.visitor_id = ${from} and o.visitor_id = ${to} and o.order_id = l.order_id and o.guide_id = l.guide_id`
+
+/**
+ * Account and device may each have listened at a place of their own in an order. Both places stay heard, although the account's listening is
+ * all that is left to tell by; if only one of them listened, that is one place.
+ */
+const markHeard = (tx: Tx, move: Move) =>
+  tx.execute(sql`update listen_right l set heard_at = greatest(l.heard_at, ${lastHeard(sql`l`)}) from listen_right o
+    where ${sameOrder(move)} and greatest(o.heard_at, ${lastHeard(sql`o`)}) is not null`)
+
 /**
  * An account has one place in an order. Where account and device have a place each, it keeps what can be heard longer; the other place is
  * free again.
  */
 async function moveSeats(tx: Tx, { from, to }: Move, now: number): Promise<void> {
-  const sameOrder = sql`l.visitor_id = ${from} and o.visitor_id = ${to} and o.order_id = l.order_id and o.guide_id = l.guide_id`
+  const same = sameOrder({ from, to })
   await tx.execute(sql`update listen_right o set starts_at = least(o.starts_at, l.starts_at), ends_at = l.ends_at, suspended = l.suspended, refund_id = l.refund_id, end_reason = l.end_reason
-    from listen_right l where ${sameOrder} and (l.ends_at > o.ends_at or (l.ends_at = o.ends_at and o.refund_id is not null and l.refund_id is null))`)
+    from listen_right l where ${same} and (l.ends_at > o.ends_at or (l.ends_at = o.ends_at and o.refund_id is not null and l.refund_id is null))`)
   const left = await rows(
     tx,
     idRow,
@@ -63,7 +76,7 @@ async function moveSeats(tx: Tx, { from, to }: Move, now: number): Promise<void>
   )
   for (const { id } of left) await insertEvent(tx, id, 'phoneLeft', now)
   await tx.execute(sql`update listen_right l set ends_at = greatest(l.starts_at, least(l.ends_at, ${now}::bigint)), end_reason = 'left', refund_id = null
-    from listen_right o where ${sameOrder}`)
+    from listen_right o where ${same}`)
   await tx.execute(sql`update listen_right l set visitor_id = ${to}
     where l.visitor_id = ${from} and not exists (select from listen_right o where o.visitor_id = ${to} and o.order_id = l.order_id and o.guide_id = l.guide_id)`)
   for (const column of ['holder_id', 'used_by'])

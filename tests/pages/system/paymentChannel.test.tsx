@@ -2,6 +2,8 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { afterAll, expect, it } from 'vitest'
 import { paymentChannel } from '@/contract/system/paymentChannel'
+import { trialPayment } from '@/contract/system/trialPayment'
+import { visitor } from '@/contract/visitor/visitor'
 import { menuRight } from '@/contract/rights'
 import { call } from '@/lib/call'
 import PaymentChannel from '@/pages/system/paymentChannel'
@@ -17,7 +19,13 @@ const backend = onSeededServer()
 hiddenToo()
 const account = stubAccount()
 // Files share the server, and others pay with the demonstration channel.
-afterAll(async () => query(await seededServer(), 'delete from payment_channel'))
+afterAll(async () => {
+  const server = await seededServer()
+  await query(server, 'delete from payment_channel')
+  await query(server, `delete from ledger_entry where kind in ('trialPaid', 'trialReturned')`)
+  await query(server, `delete from demo_trade where number like 'TRIAL%'`)
+  await query(server, 'delete from trial_payment')
+})
 
 const saved = () => call(paymentChannel.detail, {})
 const type = (label: RegExp, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
@@ -101,10 +109,41 @@ it('says of each check whether it passed, and how to mend it', async () => {
   expect(panel.getByText('到商户平台开通')).toBeInTheDocument()
 })
 
+it('pays one fen by the till, follows it, and refuses a second meanwhile', async () => {
+  await query(await seededServer(), 'delete from payment_channel')
+  await open(PaymentChannel)
+  const card = within(await screen.findByRole('region', { name: '付一分钱，走完全程' }))
+  fireEvent.click(await card.findByRole('button', { name: '开始' }))
+  const till = await card.findByRole('link', { name: '在这台电脑上打开' })
+  expect(card.queryByRole('button', { name: '开始' })).toBeNull()
+  expect(card.getByText('等人扫码付 0.01 元')).toBeInTheDocument()
+  await expect(call(trialPayment.start, {})).rejects.toThrow('已有一笔试付没有走完')
+  const token = new URL(till.getAttribute('href')!).searchParams.get('till')!
+  await call(visitor.till, { body: { token, outcome: 'paid' } })
+  expect(await card.findByText('演示渠道的通知不加密，验过签名', {}, { timeout: 10_000 })).toBeInTheDocument()
+  // Only the job sends the refund; nothing says that the money is back.
+  expect(card.getByText('正在请渠道退回')).toBeInTheDocument()
+  expect(card.queryByText('已退回 0.01 元')).toBeNull()
+})
+
+it('says that nobody can pay any more after the code was closed', async () => {
+  await query(
+    await seededServer(),
+    `update trial_payment set state = 'refunded', finished_at = 1, next_check_at = null`,
+  )
+  await open(PaymentChannel)
+  const card = within(await screen.findByRole('region', { name: '付一分钱，走完全程' }))
+  fireEvent.click(await card.findByRole('button', { name: '再走一次' }))
+  fireEvent.click(await card.findByRole('button', { name: '不付了' }))
+  expect(await card.findByText('没有人付，已在渠道关掉')).toBeInTheDocument()
+})
+
 it('offers no saving without the right to edit', async () => {
   await asHolder([menuRight('paymentChannel')])
   render(<PaymentChannel />, { history: ['/page'] })
   expect(await screen.findByRole('region', { name: '试一试' })).toBeInTheDocument()
   expect(screen.queryByRole('button', { name: '保存' })).toBeNull()
+  expect(await screen.findByRole('region', { name: '付一分钱，走完全程' })).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: '开始' })).toBeNull()
   expect(screen.getByRole('radio', { name: /^微信支付/ })).toBeDisabled()
 })

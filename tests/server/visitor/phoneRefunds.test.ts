@@ -3,6 +3,7 @@ import { contract } from '@/contract'
 import type { ResultOf } from '@/contract/kit/core'
 import { menuRight, right } from '@/contract/rights'
 import { settleRefund } from '../../../server/features/payment/refund/settle'
+import { takeOver } from '../../../server/visitor/account/takeOver'
 import { must } from '../../support/builders'
 import { hideOwnGuides } from '../../support/guides'
 import { openWorld, query } from '../../support/matrix/world'
@@ -112,6 +113,34 @@ test('a phone that listened and left leaves no unused place, and has listened wh
   expect(back.map(({ lastHeardAt }) => lastHeardAt !== null)).toEqual([true, true, false])
   expect(messageOf(await ask(1, [back[1]!.id]))).toContain('选中的手机听过')
   expect((await ask(1, [back[2]!.id])).status).toBe(200)
+})
+
+test('two phones that listened and then sign in to one account leave no unused place', async () => {
+  await joined()
+  await listened(0)
+  await listened(1)
+  const { phones } = await detail()
+  const [buyer, account] = phones.map(({ visitorId }) => visitorId)
+  const { platform, clock } = world.server
+  await platform.db.tenantTransaction(world.own.tenantId, (tx) =>
+    takeOver(tx, { from: buyer!, to: account! }, clock.now),
+  )
+  const after = await detail()
+  expect(after.phones.filter(({ lastHeardAt }) => lastHeardAt !== null).map(({ state }) => state)).toEqual(
+    expect.arrayContaining(['open', 'left']),
+  )
+})
+
+test('an account’s phone that never listened does not make the place of the other heard twice', async () => {
+  await joined()
+  await listened(0)
+  const { phones } = await detail()
+  const [buyer, account] = phones.map(({ visitorId }) => visitorId)
+  const { platform, clock } = world.server
+  await platform.db.tenantTransaction(world.own.tenantId, (tx) =>
+    takeOver(tx, { from: buyer!, to: account! }, clock.now),
+  )
+  expect((await detail()).phones.filter(({ lastHeardAt }) => lastHeardAt !== null)).toMatchObject([{ state: 'open' }])
 })
 
 test('phones that take all that is left, after another refund, are asked for as the whole order', async () => {

@@ -1,10 +1,15 @@
 import { sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
 import * as z from 'zod'
 import { orderPhone } from '../../../../src/contract/features/order/orderPhone'
 import type { OrderPhone } from '../../../../src/contract/features/order/orderPhone'
 import { onlyRow, rows } from '../../../db/rows'
 import type { Tx } from '../../../db/types'
 import { endOfOrder } from '../rights'
+
+/** When the visitor of a right (by its alias) last listened to what it opens; null if never. */
+export const lastHeard = (l: SQL): SQL =>
+  sql`(select max(h.at) from visitor_listening h where h.visitor_id = ${l}.visitor_id and h.guide_id in (select ${l}.guide_id union all select jsonb_array_elements_text(${l}.guide_ids)) and h.at >= ${l}.starts_at)`
 
 /**
  * The phones that can hear an order, or could: the buyer's first, then as they joined. A visitor who never gave a name is called by the
@@ -16,7 +21,7 @@ export const readPhones = (tx: Tx, orderId: string, now: number): Promise<OrderP
     orderPhone,
     sql`select l.id, v.id as "visitorId", case when v.nickname = '访客' || right(v.id, 4) then v.device else v.nickname end as name, l.visitor_id = o.visitor_id as "isBuyer",
         l.starts_at::float8 as since, l.ends_at::float8 as until,
-        (select max(h.at)::float8 from visitor_listening h where h.visitor_id = l.visitor_id and h.guide_id in (select l.guide_id union all select jsonb_array_elements_text(l.guide_ids)) and h.at >= l.starts_at) as "lastHeardAt",
+        greatest(l.heard_at, ${lastHeard(sql`l`)})::float8 as "lastHeardAt",
         case when l.end_reason is not null then l.end_reason
           when l.refund_id is not null and r.state = 'refunded' and not r.is_goodwill or o.state = 'refunded' then 'refunded'
           when l.ends_at <= ${now}::bigint then 'ended'

@@ -4,6 +4,7 @@ import { addDays, startOfDay } from '../../../../src/contract/kit/chinaDay'
 import type { Tx } from '../../../db/types'
 import { refundNumber } from '../refund/read'
 import type { BillDay } from './lines'
+import { addTrials } from './trials'
 
 /** A line of the trade bill counts when the money moved. A refund in progress has left the merchant's account, and its line stays as it is. */
 export const movedOf = (line: SQL): SQL =>
@@ -89,6 +90,7 @@ export async function withSides<T>(tx: Tx, bill: BillDay, run: () => Promise<T>)
     await tx.execute(sql`create temporary table ${table} on commit drop as ${rows}`)
     await tx.execute(sql`analyze ${table}`)
   }
+  await addTrials(tx, bill)
   await joinByHash(tx, false)
   await tx.execute(sql`create index on day_line (number)`)
   const result = await run()

@@ -11,16 +11,11 @@ import { orderValues } from '../../../operation/miniProgram/subscription/values'
 import type { Platform } from '../../../platform'
 import type { ChannelRefund } from '../../../ports/payments'
 import { batchOf, notifyOfBatch } from '../batch/notify'
+import { LAST_PAUSE_MS, pauseAfter } from '../pauses'
 import { endExcess } from '../phones/excess'
 import { lockRefund } from './read'
 import type { StoredRefund } from './read'
 import { insertStep, recalculateOrder } from './recalculate'
-
-/** Pauses between queries of a refund without a notification; the last one repeats. */
-const PAUSES_MS = [15_000, 30_000, 3 * 60_000, 3 * 60_000, 10 * 60_000, 30 * 60_000]
-const LAST_PAUSE_MS = 30 * 60_000
-
-const pauseAfter = (checks: number): number => PAUSES_MS[checks] ?? LAST_PAUSE_MS
 
 type DoneRefund = Extract<ChannelRefund, { state: 'done' }>
 

@@ -7,7 +7,10 @@ import type { ChannelCheck, PaymentChannelSettings } from '@/contract/system/pay
 import { messageOf } from '@/lib/call'
 import { formatTime } from '@/lib/time'
 import css from './PaymentChannel.module.css'
+import { Trial } from './Trial'
 import type { TryOutState } from './useTryOut'
+import { useTrial } from './useTrial'
+import { withTrial } from './withTrial'
 
 const ICONS = { passed: PassedIcon, failed: FailedIcon, unknown: MakingIcon } as const
 const STATES = { passed: '通过', failed: '不通', unknown: '还不知道' } as const
@@ -41,57 +44,79 @@ interface TryOutProps {
   tryOut: TryOutState
 }
 
-/** What WeChat Pay says of the saved settings. */
-export function TryOut({ settings: { provider, version, canReach }, tryOut }: TryOutProps) {
-  const { result, error, isRunning, run } = tryOut
-  const canTry = provider === 'wechat' && version > 0 && canReach
+/** What WeChat Pay says of the saved settings, and one fen that goes through them. */
+export function TryOut({ settings, tryOut }: TryOutProps) {
+  const { demo, canDemo } = settings
+  const desk = useTrial()
+  const canTry = settings.provider === 'wechat' && settings.version > 0 && settings.canReach
+  const checks = tryOut.result && withTrial(tryOut.result.checks, desk.trial ?? null, settings)
   return (
     <section className={css.panel} aria-label="试一试">
-      <header className={css.head}>
-        <h2>试一试</h2>
-        {result && (
-          <p>
-            {formatTime(result.at, 'HH:mm')} 试的，用时 {(result.ms / 1000).toFixed(1)} 秒
-          </p>
-        )}
-        {result && (
-          <span className={css.verdict}>
-            <Verdict checks={result.checks} />
-          </span>
-        )}
-      </header>
-      <div aria-live="polite" aria-busy={isRunning}>
-        {result && (
+      <Head result={tryOut.result} checks={checks} />
+      <div aria-live="polite" aria-busy={tryOut.isRunning}>
+        {checks && (
           <ul className={css.checks}>
-            {result.checks.map((check) => (
+            {checks.map((check) => (
               <Check key={check.name} {...check} />
             ))}
           </ul>
         )}
-        {error && (
+        {tryOut.error && (
           <p className={css.refusal}>
-            <FailedIcon size={16} /> {messageOf(error)}
+            <FailedIcon size={16} /> {messageOf(tryOut.error)}
           </p>
         )}
-        {!result && !error && (
-          <div className={css.untried}>
-            <p>
-              {canTry
-                ? '用保存的设置真的问一遍微信支付：时间、签名、绑定、验签、退款、H5。会下 0.01 元的单再关掉，不花钱。'
-                : canReach
-                  ? '选微信支付并保存以后，在这里真的问一遍微信支付，逐项说哪里不通、怎样改。'
-                  : '这里连不上微信支付：演示环境不向外发送请求。'}
-            </p>
-            {canTry && (
-              <Allowed p={right('paymentChannel', 'edit')}>
-                <Button loading={isRunning} onClick={run}>
-                  {isRunning ? '正在试' : '开始试'}
-                </Button>
-              </Allowed>
-            )}
-          </div>
-        )}
+        {!checks && !tryOut.error && <Untried canTry={canTry} canReach={settings.canReach} tryOut={tryOut} />}
       </div>
+      <Trial desk={desk} canStart={(demo && canDemo) || canTry} />
     </section>
   )
 }
+
+interface HeadProps {
+  result: TryOutState['result']
+  checks: readonly ChannelCheck[] | undefined
+}
+
+const Head = ({ result, checks }: HeadProps) => (
+  <header className={css.head}>
+    <h2>试一试</h2>
+    {result && (
+      <p>
+        {formatTime(result.at, 'HH:mm')} 试的，用时 {(result.ms / 1000).toFixed(1)} 秒
+      </p>
+    )}
+    {checks && (
+      <span className={css.verdict}>
+        <Verdict checks={checks} />
+      </span>
+    )}
+  </header>
+)
+
+function untriedText(canTry: boolean, canReach: boolean): string {
+  if (canTry)
+    return '用保存的设置真的问一遍微信支付：时间、签名、绑定、验签、退款、H5。会下 0.01 元的单再关掉，不花钱。'
+  return canReach
+    ? '选微信支付并保存以后，在这里真的问一遍微信支付，逐项说哪里不通、怎样改。'
+    : '这里连不上微信支付：演示环境不向外发送请求。'
+}
+
+interface UntriedProps {
+  canTry: boolean
+  canReach: boolean
+  tryOut: TryOutState
+}
+
+const Untried = ({ canTry, canReach, tryOut: { isRunning, run } }: UntriedProps) => (
+  <div className={css.untried}>
+    <p>{untriedText(canTry, canReach)}</p>
+    {canTry && (
+      <Allowed p={right('paymentChannel', 'edit')}>
+        <Button loading={isRunning} onClick={run}>
+          {isRunning ? '正在试' : '开始试'}
+        </Button>
+      </Allowed>
+    )}
+  </div>
+)

@@ -1,0 +1,169 @@
+import { sql } from 'drizzle-orm'
+import { required } from '../../../../src/lib/required'
+import { onlyRow } from '../../../db/rows'
+import * as z from 'zod'
+import { describeError } from '../../../http/describe'
+import type { Platform } from '../../../platform'
+import { ChannelError } from '../../../ports/payments'
+import type { Answered, PaymentChannel } from '../../../ports/payments'
+import type { PayTarget } from '../../../../src/contract/visitor/visitorOrder'
+import { readTrials, refundNumberOf } from './read'
+import type { Trial, TrialTarget } from './read'
+import { settleCreated, settlePayment, settleTrialRefund } from './settle'
+import type { PaymentReport, RefundReport } from './settle'
+
+export type TrialPlatform = Pick<Platform, 'db' | 'now' | 'payments' | 'log'>
+
+const NO_CHANNEL = '支付渠道的设置不全，暂时问不到'
+const NO_ANSWER = '渠道没有应答'
+
+interface Asking {
+  tenantId: string
+  channel: PaymentChannel
+  trial: Trial
+}
+
+/** Calls the channel; nothing is locked meanwhile. */
+const ask = async <T>(
+  { log }: TrialPlatform,
+  { tenantId, trial }: Asking,
+  call: () => Promise<Answered<T>>,
+): Promise<Answered<T> | { unanswered: string }> =>
+  call().catch((error: unknown) => {
+    log.warn(
+      { tenantId, number: trial.number, err: describeError(error) },
+      'the payment channel did not answer for a trial payment',
+    )
+    return { unanswered: error instanceof ChannelError ? error.message : NO_ANSWER }
+  })
+
+/**
+ * Takes the next step of a trial payment: has the channel collect it, asks for it, closes it after its time, gives it back, follows the refund. Runs between
+ * transactions and goes by the stored row, so it goes on after a crash.
+ */
+export async function advanceTrial(
+  platform: TrialPlatform,
+  { tenantId, trialId, ends = false }: { tenantId: string; trialId: string; ends?: boolean },
+): Promise<void> {
+  const { db, now, payments } = platform
+  const [row] = await db.read(tenantId, (tx) => readTrials(tx, sql`where id = ${trialId}`))
+  const trial = required(row, 'trial payment')
+  const channel = await payments.channel(tenantId, { provider: trial.provider })
+  if (!channel) {
+    await db.tenantTransaction(tenantId, (tx) => settleMissing(tx, trial, now()))
+    return
+  }
+  const asking = { tenantId, channel, trial }
+  if (trial.paidAt !== null) await giveBack(platform, asking)
+  else if (ends || trial.expiresAt <= now()) await end(platform, asking)
+  else if (trial.state === 'creating') await create(platform, asking)
+  else await query(platform, asking)
+}
+
+const settleMissing: (tx: Parameters<typeof settlePayment>[0], trial: Trial, now: number) => Promise<void> = (
+  tx,
+  { id, paidAt, refundTries },
+  now,
+) =>
+  paidAt === null
+    ? settlePayment(tx, { trialId: id, report: { state: 'unanswered', reason: NO_CHANNEL } }, now)
+    : settleTrialRefund(
+        tx,
+        { trialId: id, tries: refundTries, report: { state: 'unanswered', reason: NO_CHANNEL } },
+        now,
+      )
+
+const merchantRow = z.object({ name: z.string() })
+
+/** What the console draws as a code. A channel that has another way of payment alone cannot be tried. */
+function targetOf(target: PayTarget): { target: TrialTarget } | { refused: string } {
+  if (target.kind === 'code') return { target: { kind: 'code', url: target.url } }
+  if (target.kind === 'till') return { target: { kind: 'till', token: target.token, merchant: target.merchant } }
+  return { refused: '这个渠道不能扫码付款' }
+}
+
+async function create(platform: TrialPlatform, asking: Asking): Promise<void> {
+  const { db, now } = platform
+  const { tenantId, channel, trial } = asking
+  const { number, amount, expiresAt } = trial
+  const { name: merchant } = await db.read(tenantId, (tx) =>
+    onlyRow(tx, merchantRow, sql`select name from merchant where id = current_setting('app.tenant')`),
+  )
+  const payer = { from: 'desktop' as const, weChat: null, address: '' }
+  const outcome = await ask(platform, asking, () =>
+    channel.create({ tenantId, number, amount, merchant, expiresAt, payer, byCode: true }),
+  )
+  const created = 'answer' in outcome ? targetOf(outcome.answer) : outcome
+  await db.tenantTransaction(tenantId, (tx) => settleCreated(tx, trial.id, created, now()))
+}
+
+/** `absent`: the order has not reached the channel, and never will if its time is over. */
+async function report(platform: TrialPlatform, asking: Asking, isOver: boolean): Promise<PaymentReport> {
+  const { tenantId, channel, trial } = asking
+  const outcome = await ask(platform, asking, () => channel.query({ tenantId, number: trial.number }))
+  if (!('answer' in outcome))
+    return { state: 'unanswered', reason: 'refused' in outcome ? outcome.refused : outcome.unanswered }
+  if (outcome.answer.state === 'absent') return { state: isOver ? 'closed' : 'open' }
+  return outcome.answer
+}
+
+async function query(platform: TrialPlatform, asking: Asking): Promise<void> {
+  const { db, now } = platform
+  const { tenantId, trial } = asking
+  const answer = await report(platform, asking, false)
+  await db.tenantTransaction(tenantId, (tx) => settlePayment(tx, { trialId: trial.id, report: answer }, now()))
+}
+
+/** The channel closes it first: what it does not close may have been paid. */
+async function end(platform: TrialPlatform, asking: Asking): Promise<void> {
+  const { db, now } = platform
+  const { tenantId, channel, trial } = asking
+  const outcome = await ask(platform, asking, () => channel.close({ tenantId, number: trial.number }))
+  const answer: PaymentReport =
+    'answer' in outcome
+      ? { state: 'closed' }
+      : 'refused' in outcome
+        ? await report(platform, asking, true)
+        : { state: 'unanswered', reason: outcome.unanswered }
+  await db.tenantTransaction(tenantId, (tx) => settlePayment(tx, { trialId: trial.id, report: answer }, now()))
+}
+
+/** The channel is asked first whether it has the refund, unless it was never sent. */
+async function giveBack(platform: TrialPlatform, asking: Asking): Promise<void> {
+  const { db, now } = platform
+  const { tenantId, channel, trial } = asking
+  const number = refundNumberOf(trial)
+  const isNew = trial.refundSentAt === null
+  if (isNew)
+    await db.tenantTransaction(tenantId, (tx) =>
+      tx.execute(
+        sql`update trial_payment set refund_sent_at = coalesce(refund_sent_at, ${now()}::bigint) where id = ${trial.id}`,
+      ),
+    )
+  const queried = isNew ? null : await ask(platform, asking, () => channel.queryRefund({ tenantId, number }))
+  const found = queried === null ? ({ state: 'absent' } as const) : refundReport(queried, 'unanswered')
+  const paid = required(trial.paidAmount, 'amount paid')
+  const answer =
+    found.state === 'absent'
+      ? refundReport(
+          await ask(platform, asking, () =>
+            channel.refund({ tenantId, number, paymentNumber: trial.number, paid, amount: paid, reason: '试付退回' }),
+          ),
+          'refused',
+        )
+      : found
+  await db.tenantTransaction(tenantId, (tx) =>
+    settleTrialRefund(tx, { trialId: trial.id, tries: trial.refundTries, report: answer }, now()),
+  )
+}
+
+/** A query that is refused says nothing about the refund. */
+function refundReport<T>(
+  outcome: Answered<T> | { unanswered: string },
+  refusal: 'refused' | 'unanswered',
+): T | Extract<RefundReport, { reason: string }> {
+  if ('answer' in outcome) return outcome.answer
+  return 'refused' in outcome
+    ? { state: refusal, reason: outcome.refused }
+    : { state: 'unanswered', reason: outcome.unanswered }
+}

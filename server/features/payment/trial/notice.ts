@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm'
+import type { PaymentProvider } from '../../../../src/contract/features/payment/payment'
+import type { Database, Tx } from '../../../db/types'
+import type { ChannelNotice } from '../../../ports/payments'
+import { readTrials, trialRefundNumber } from './read'
+import { settlePayment, settleTrialRefund } from './settle'
+
+/** Stores what a notification says of a trial payment or its refund. False if it is about none. */
+export async function settleTrialNotice(
+  tx: Tx,
+  { provider, notice }: { provider: PaymentProvider; notice: ChannelNotice },
+  now: number,
+): Promise<boolean> {
+  const { kind, number } = notice
+  const column = kind === 'payment' ? sql`t.number` : trialRefundNumber
+  const [trial] = await readTrials(tx, sql`where provider = ${provider} and ${column} = ${number}`)
+  if (!trial) return false
+  await tx.execute(
+    sql`update trial_payment set noticed_at = coalesce(noticed_at, ${now}::bigint) where id = ${trial.id}`,
+  )
+  if (kind === 'payment') await settlePayment(tx, { trialId: trial.id, report: notice.payment, isDue: false }, now)
+  else await settleTrialRefund(tx, { trialId: trial.id, tries: trial.refundTries, report: notice.refund }, now)
+  return true
+}
+
+/** A notification of the channel came that the merchant's key does not decrypt. It may be about anything; the key is wrong for all. */
+export const markUnreadable = (
+  db: Database,
+  { tenantId, provider, now }: { tenantId: string; provider: PaymentProvider; now: number },
+): Promise<unknown> =>
+  db.tenantTransaction(tenantId, (tx) =>
+    tx.execute(
+      sql`update trial_payment set unreadable_at = ${now}::bigint where provider = ${provider} and noticed_at is null and id = (select id from trial_payment order by created_at desc, id desc limit 1)`,
+    ),
+  )

@@ -1,0 +1,139 @@
+import { sql } from 'drizzle-orm'
+import { required } from '../../../../src/lib/required'
+import type { Tx } from '../../../db/types'
+import type { ChannelPayment, ChannelRefund } from '../../../ports/payments'
+import { LAST_PAUSE_MS, pauseAfter } from '../pauses'
+import { lockTrial } from './read'
+import type { Trial, TrialTarget } from './read'
+
+/** While somebody looks at the code. */
+const OPEN_PAUSE_MS = 5000
+/** The channel refused the refund this often. Money of the day may only be there later. */
+const REFUSALS_MAX = 6
+
+const CLOSED = '渠道关闭了这笔退款，钱没有退出'
+const ABNORMAL = '付款人的账户收不了，请到渠道的商户平台处理'
+
+/** A report, or that the channel refused, or did not answer: why. */
+export type PaymentReport = ChannelPayment | { state: 'unanswered'; reason: string }
+export type RefundReport = ChannelRefund | { state: 'refused' | 'unanswered'; reason: string }
+
+/** The channel took the order, or refused it. */
+export async function settleCreated(
+  tx: Tx,
+  trialId: string,
+  outcome: { target: TrialTarget } | { refused: string } | { unanswered: string },
+  now: number,
+): Promise<void> {
+  const trial = required(await lockTrial(tx, trialId), 'trial payment')
+  if (trial.state !== 'creating') return
+  if ('target' in outcome)
+    await tx.execute(
+      sql`update trial_payment set state = 'open', target = ${JSON.stringify(outcome.target)}::jsonb, failure = '', next_check_at = ${now + OPEN_PAUSE_MS}::bigint where id = ${trialId}`,
+    )
+  else if ('refused' in outcome)
+    await tx.execute(
+      sql`update trial_payment set state = 'failed', failure = ${outcome.refused}, finished_at = ${now}::bigint, next_check_at = null where id = ${trialId}`,
+    )
+  else await askLater(tx, trial, outcome.unanswered, now + OPEN_PAUSE_MS)
+}
+
+const askLater = (tx: Tx, { id }: Trial, failure: string, at: number) =>
+  tx.execute(
+    sql`update trial_payment set failure = ${failure}, checks = checks + 1, next_check_at = ${at}::bigint where id = ${id}`,
+  )
+
+/** Stores what the channel reports of a trial payment. Reports may repeat; what is paid stays paid, also after the end of its time. */
+export async function settlePayment(
+  tx: Tx,
+  { trialId, report, isDue = true }: { trialId: string; report: PaymentReport; isDue?: boolean },
+  now: number,
+): Promise<void> {
+  const trial = required(await lockTrial(tx, trialId), 'trial payment')
+  if (trial.paidAt !== null) return
+  if (report.state === 'paid') {
+    await settlePaid(tx, trial, report, now)
+    return
+  }
+  if (trial.state !== 'creating' && trial.state !== 'open') return
+  if (report.state === 'closed' || report.state === 'failed')
+    await tx.execute(
+      sql`update trial_payment set state = ${report.state}, failure = '', finished_at = ${now}::bigint, next_check_at = null where id = ${trialId}`,
+    )
+  else if (isDue) await askLater(tx, trial, 'reason' in report ? report.reason : '', now + OPEN_PAUSE_MS)
+}
+
+async function settlePaid(
+  tx: Tx,
+  trial: Trial,
+  { transactionNumber, amount, paidAt }: Extract<ChannelPayment, { state: 'paid' }>,
+  now: number,
+): Promise<void> {
+  await tx.execute(
+    sql`update trial_payment set state = 'paid', paid_at = ${paidAt}::bigint, paid_amount = ${amount}, transaction_number = ${transactionNumber}, failure = '',
+      finished_at = null, checks = 0, next_check_at = ${now}::bigint where id = ${trial.id}`,
+  )
+  await book(tx, trial.id, { kind: 'trialPaid', debit: 'receivable', credit: 'transit' }, amount, paidAt)
+}
+
+/** Stores what the channel reports of the refund. `tries`: of which number. */
+export async function settleTrialRefund(
+  tx: Tx,
+  { trialId, tries, report }: { trialId: string; tries: number; report: RefundReport },
+  now: number,
+): Promise<void> {
+  const trial = required(await lockTrial(tx, trialId), 'trial payment')
+  if (trial.state === 'refunded' || trial.paidAt === null || trial.refundTries !== tries) return
+  switch (report.state) {
+    case 'done': {
+      const { refundNumber, amount, finishedAt } = report
+      await tx.execute(
+        sql`update trial_payment set state = 'refunded', refund_state = 'done', refund_number = ${refundNumber}, refunded_at = ${finishedAt}::bigint, failure = '',
+          finished_at = ${now}::bigint, next_check_at = null where id = ${trialId}`,
+      )
+      return book(tx, trialId, { kind: 'trialReturned', debit: 'transit', credit: 'receivable' }, amount, finishedAt)
+    }
+    case 'processing':
+      await tx.execute(
+        sql`update trial_payment set state = 'refunding', refund_state = 'processing', failure = '', finished_at = null, checks = checks + 1,
+          next_check_at = ${now + (trial.state === 'refunding' ? pauseAfter(trial.checks) : OPEN_PAUSE_MS)}::bigint where id = ${trialId}`,
+      )
+      return
+    case 'unanswered':
+      await askLater(tx, trial, report.reason, now + pauseAfter(trial.checks))
+      return
+    case 'refused':
+      if (trial.checks < REFUSALS_MAX) await askLater(tx, trial, report.reason, now + pauseAfter(trial.checks))
+      else await failRefund(tx, trial, { failure: report.reason, state: null, nextCheckAt: null }, now)
+      return
+    case 'closed':
+      await failRefund(tx, trial, { failure: CLOSED, state: 'closed', nextCheckAt: null }, now)
+      return
+    case 'abnormal':
+      // The merchant may act at the channel at any time.
+      await failRefund(tx, trial, { failure: ABNORMAL, state: 'abnormal', nextCheckAt: now + LAST_PAUSE_MS }, now)
+  }
+}
+
+const failRefund = (
+  tx: Tx,
+  { id }: Trial,
+  { failure, state, nextCheckAt }: { failure: string; state: 'closed' | 'abnormal' | null; nextCheckAt: number | null },
+  now: number,
+) =>
+  tx.execute(
+    sql`update trial_payment set state = 'refundFailed', refund_state = ${state}, failure = ${failure}, finished_at = ${now}::bigint, next_check_at = ${nextCheckAt}::bigint where id = ${id}`,
+  )
+
+/** Its money is on its way back from the first moment: the visitors' account never holds it. */
+async function book(
+  tx: Tx,
+  trialId: string,
+  { kind, debit, credit }: { kind: 'trialPaid' | 'trialReturned'; debit: string; credit: string },
+  amount: number,
+  at: number,
+): Promise<void> {
+  await tx.execute(
+    sql`insert into ledger_entry (at, kind, source_id, debit, credit, amount) values (${at}::bigint, ${kind}, ${trialId}, ${debit}, ${credit}, ${amount}) on conflict do nothing`,
+  )
+}

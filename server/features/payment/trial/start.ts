@@ -1,0 +1,108 @@
+import { sql } from 'drizzle-orm'
+import { TRIAL_AMOUNT } from '../../../../src/contract/system/trialAmount'
+import { TRIAL_MINUTES } from '../../../../src/contract/system/trialPayment'
+import type { TrialPayment } from '../../../../src/contract/system/trialPayment'
+import { required } from '../../../../src/lib/required'
+import { newId } from '../../../db/id'
+import { hasRow } from '../../../db/rows'
+import type { Tx } from '../../../db/types'
+import type { DetachedContext } from '../../../http/handler'
+import { absent, conflict, rateLimited, rule } from '../../../http/refusal'
+import { countCallOf } from '../../../session/throttle'
+import { advanceTrial } from './advance'
+import { answerTrial, lockTrial, readTrials } from './read'
+import type { Trial } from './read'
+
+const LIMIT = { most: 10, windowMs: 10 * 60_000 }
+/** As long as a call to the channel may take: until then the job leaves a new trial payment alone. */
+const LEASE_MS = 30_000
+
+/** The record that the audit trail has them under. */
+const CHANNEL = { domain: 'paymentChannel', id: 'paymentChannel' } as const
+
+const trialNumberAt = (now: number): string =>
+  `TRIAL${Math.floor(now)}${String((crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) % 10_000).padStart(4, '0')}`
+
+/** One at a time of a merchant: two codes beside each other would be mistaken for each other. */
+async function requireNoOther(tx: Tx): Promise<void> {
+  await tx.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended('trial payment ' || current_setting('app.tenant'), 0))`,
+  )
+  if (await hasRow(tx, sql`select 1 from trial_payment where finished_at is null limit 1`))
+    throw conflict('已有一笔试付没有走完，等它走完再试')
+}
+
+async function requireRate({ platform, session }: DetachedContext): Promise<void> {
+  const { db, now } = platform
+  const wait = await db.identity((tx) => countCallOf(tx, 'trialPayment', session.tenantId, now(), LIMIT))
+  if (wait > 0) throw rateLimited('试得太频繁了，请稍后再试', wait)
+}
+
+const answer = (context: DetachedContext, trialId: string): Promise<TrialPayment> =>
+  context.authenticatedTransaction(async (tx) => {
+    const [trial] = await readTrials(tx, sql`where id = ${trialId}`)
+    return answerTrial(tx, required(trial, 'trial payment'), context.platform.now())
+  })
+
+/** Has the merchant's channel collect one fen by a code. */
+export async function startTrial(context: DetachedContext): Promise<TrialPayment> {
+  const { platform, session, authenticatedTransaction, recordChange } = context
+  const { tenantId, accountId } = session
+  const now = platform.now()
+  await requireRate(context)
+  const trialId = newId()
+  const number = trialNumberAt(now)
+  await authenticatedTransaction(async (tx) => {
+    await requireNoOther(tx)
+    // A new account waits until payments and refunds have ended: from here on that includes this one.
+    await tx.execute(sql`select 1 from payment_channel for share`)
+    const channel = await platform.payments.channel(tenantId, { tx })
+    if (!channel) throw rule('没有支付渠道，先选一个并保存')
+    await tx.execute(sql`insert into trial_payment (id, provider, number, amount, state, created_at, created_by, expires_at, next_check_at)
+      values (${trialId}, ${channel.provider}, ${number}, ${TRIAL_AMOUNT}, 'creating', ${now}::bigint, ${accountId}, ${now + TRIAL_MINUTES * 60_000}::bigint, ${now + LEASE_MS}::bigint)`)
+  })
+  recordChange({ ...CHANNEL, name: `试付 ${number}`, act: 'startTrial' })
+  await advanceTrial(platform, { tenantId, trialId })
+  return answer(context, trialId)
+}
+
+const claim = (tx: Tx, { id }: Trial, now: number) =>
+  tx.execute(sql`update trial_payment set next_check_at = ${now + LEASE_MS}::bigint where id = ${id}`)
+
+/** Has the channel close one that nobody has paid. */
+export async function cancelTrial({ id }: { id: string }, context: DetachedContext): Promise<TrialPayment> {
+  const { platform, session, authenticatedTransaction, recordChange } = context
+  const { number } = await authenticatedTransaction(async (tx) => {
+    const trial = await lockTrial(tx, id)
+    if (!trial) throw absent('没有这笔试付')
+    if (trial.paidAt !== null) throw conflict('这笔试付已经付了，会自动退回')
+    if (trial.finishedAt !== null) throw conflict('这笔试付已经结束')
+    await claim(tx, trial, platform.now())
+    return trial
+  })
+  recordChange({ ...CHANNEL, name: `试付 ${number}`, act: 'cancelTrial' })
+  await advanceTrial(platform, { tenantId: session.tenantId, trialId: id, ends: true })
+  return answer(context, id)
+}
+
+/** Asks for the refund again, under a new number if the channel closed the former. */
+export async function retryTrialRefund({ id }: { id: string }, context: DetachedContext): Promise<TrialPayment> {
+  const { platform, session, authenticatedTransaction, recordChange } = context
+  await requireRate(context)
+  const now = platform.now()
+  const { number } = await authenticatedTransaction(async (tx) => {
+    const trial = await lockTrial(tx, id)
+    if (!trial) throw absent('没有这笔试付')
+    if (trial.state !== 'refundFailed' || trial.refundState === 'abnormal') throw conflict('这笔试付不用再退')
+    await requireNoOther(tx)
+    const isClosed = trial.refundState === 'closed'
+    await tx.execute(
+      sql`update trial_payment set state = 'paid', finished_at = null, checks = 0, failure = '', refund_state = null, refund_tries = refund_tries + ${isClosed ? 1 : 0},
+        refund_sent_at = case when ${isClosed} then null else refund_sent_at end, next_check_at = ${now + LEASE_MS}::bigint where id = ${id}`,
+    )
+    return trial
+  })
+  recordChange({ ...CHANNEL, name: `试付 ${number}`, act: 'retryTrial' })
+  await advanceTrial(platform, { tenantId: session.tenantId, trialId: id })
+  return answer(context, id)
+}

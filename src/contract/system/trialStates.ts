@@ -1,0 +1,113 @@
+import type { PaymentProvider } from '../features/payment/payment'
+
+/**
+ * `creating`: the channel has not answered yet. `paid`: the refund is to be sent, `refunding`: the channel accepted it.
+ * `failed`: the channel took no payment. `refundFailed`: paid, and not given back.
+ */
+export const TRIAL_STATES = [
+  'creating',
+  'open',
+  'paid',
+  'refunding',
+  'refunded',
+  'closed',
+  'failed',
+  'refundFailed',
+] as const
+export type TrialState = (typeof TRIAL_STATES)[number]
+
+export const TRIAL_STEP_NAMES = {
+  order: '下单',
+  scan: '等扫码',
+  notice: '通知',
+  decryption: '解密',
+  refund: '退回',
+} as const
+export type TrialStep = keyof typeof TRIAL_STEP_NAMES
+export const TRIAL_STEPS = Object.keys(TRIAL_STEP_NAMES) as [TrialStep, ...TrialStep[]]
+
+/** `unknown`: not reached, or nothing can tell. */
+export const TRIAL_STEP_STATES = ['passed', 'failed', 'active', 'unknown'] as const
+export type TrialStepState = (typeof TRIAL_STEP_STATES)[number]
+
+/** How long after the payment a notification is waited for. Channels send it within seconds. */
+export const NOTICE_WAIT_MS = 60_000
+
+/** What is known of a trial payment. */
+export interface TrialFacts {
+  provider: PaymentProvider
+  number: string
+  state: TrialState
+  /** Whether the channel took the order. */
+  isOrdered: boolean
+  paidAt: number | null
+  /** When a notification of it was read, and when one came that the APIv3 key did not decrypt. */
+  noticedAt: number | null
+  unreadableAt: number | null
+  /** Why the channel refused, or has not answered; empty if it did not. */
+  failure: string
+  isAbnormal: boolean
+}
+
+type StepResult = readonly [TrialStepState, string]
+
+const order = ({ state, isOrdered, number, failure }: TrialFacts): StepResult => {
+  if (isOrdered) return ['passed', `渠道收下了，单号 ${number}`]
+  if (state === 'failed') return ['failed', failure]
+  if (state === 'closed') return ['failed', '渠道没有收下这笔单，已经作废']
+  return ['active', failure === '' ? '正在向渠道下单' : `${failure}；自动再试`]
+}
+
+const scan = ({ state, isOrdered, paidAt }: TrialFacts): StepResult => {
+  if (paidAt !== null) return ['passed', '渠道说已付 0.01 元']
+  if (!isOrdered) return ['unknown', '']
+  if (state === 'open') return ['active', '等人扫码付 0.01 元']
+  return state === 'failed' ? ['failed', '这一次没有付成'] : ['unknown', '没有人付，已在渠道关掉']
+}
+
+const notice = (facts: TrialFacts, now: number): StepResult => {
+  const { noticedAt, unreadableAt, paidAt } = facts
+  if (noticedAt !== null) return ['passed', '收到了渠道的通知']
+  if (unreadableAt !== null) return ['passed', '收到了渠道签过名的通知']
+  if (paidAt === null) return ['unknown', '']
+  return now - paidAt > NOTICE_WAIT_MS
+    ? ['failed', '没有收到，是查询到已付的：通知地址要能从公网打开']
+    : ['active', '查询到已付，通知还没有到']
+}
+
+const decryption = ({ provider, noticedAt, unreadableAt }: TrialFacts): StepResult => {
+  if (noticedAt !== null)
+    return ['passed', provider === 'demo' ? '演示渠道的通知不加密，验过签名' : 'APIv3 密钥解开了通知']
+  if (unreadableAt !== null) return ['failed', '解不开：APIv3 密钥与商户平台设置的不一样，更换以后再试']
+  return ['unknown', '']
+}
+
+const refund = ({ state, failure, isAbnormal }: TrialFacts): StepResult => {
+  switch (state) {
+    case 'paid':
+      return ['active', failure === '' ? '正在请渠道退回' : `还没有退：${failure}；自动再试`]
+    case 'refunding':
+      return ['active', failure === '' ? '退回已受理，等渠道退出' : `退回已受理；${failure}`]
+    case 'refunded':
+      return ['passed', '已退回 0.01 元']
+    case 'refundFailed':
+      return ['failed', isAbnormal ? failure : `没有退回：${failure}`]
+    default:
+      return ['unknown', '']
+  }
+}
+
+/** What each step came to, in words. */
+export const trialSteps = (
+  facts: TrialFacts,
+  now: number,
+): { step: TrialStep; state: TrialStepState; text: string }[] => {
+  const results: Record<TrialStep, StepResult> = {
+    order: order(facts),
+    scan: scan(facts),
+    notice: notice(facts, now),
+    decryption: decryption(facts),
+    refund: refund(facts),
+  }
+  return TRIAL_STEPS.map((step) => ({ step, state: results[step][0], text: results[step][1] }))
+}
