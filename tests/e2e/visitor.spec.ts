@@ -1,8 +1,10 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { contract } from '../../src/contract'
+import { must } from '../support/builders'
 import { fitsAt } from './support/fit'
 import { expect, test } from './support/test'
-import { guideNamed, PHONE } from './support/visitorGuide'
+import { asAdmin, guideNamed, PHONE } from './support/visitorGuide'
 
 const dock = (page: Page) => page.getByRole('region', { name: /正在播放|暂停中/ })
 const openList = async (page: Page) => {
@@ -34,6 +36,45 @@ test('a visitor opens the link of a sign, plays an explanation and reads along',
   await page.goBack()
   await page.reload()
   await expect(page.getByRole('listitem').filter({ hasText: '迎客松' })).toContainText('听过')
+})
+
+/** The voice of a guide's virtual human gets a sample: what visitors hear of its first explanation. */
+async function giveVoiceSample(url: string, guideId: string): Promise<string> {
+  const { send, token } = await asAdmin(url)
+  const { revision, packets, trial } = await must(send, contract.visitor.guide, { params: { id: guideId } })
+  const { spots } = await must(send, contract.visitor.packet, {
+    params: { id: guideId, revision: String(revision), packetId: packets[0]!.id },
+    query: trial === null ? {} : { trial: String(trial) },
+  })
+  const sample = spots.find(({ audio }) => audio?.url != null)!.audio!.url!
+  const { name, voice } = await must(send, contract.virtualHuman.ofGuide, { body: { guideId } })
+  const { list } = await must(send, contract.voiceStyle.queryPage, { token, body: { pageSize: 100 } })
+  const { id, version, gender } = list.find((row) => row.name === voice!.name)!
+  await must(send, contract.voiceStyle.update, { token, body: { id, version, name: voice!.name, gender, sample } })
+  return name
+}
+
+test('a virtual human greets once per guide; its voice never sounds over an explanation', async ({ person, url }) => {
+  const guideId = await guideNamed(url, '黄山风景区')
+  const name = await giveVoiceSample(url, guideId)
+  const { page } = await person(null, { ...PHONE, at: `/h5/${guideId}` })
+  const human = page.getByRole('complementary', { name })
+  await expect(human).toContainText('您好，我是小松')
+  await openList(page)
+  await page.getByRole('button', { name: '播放「迎客松」' }).click()
+  await expect(dock(page)).toContainText(/0:0[1-9] \/ 0:\d\d/)
+  await page.goBack()
+  await human.getByRole('button', { name: /^试听「/ }).click()
+  await expect(human.getByRole('button', { name: '暂停' })).toBeVisible()
+  await expect(page.getByRole('region', { name: '暂停中' })).toBeVisible()
+  await dock(page).getByRole('button', { name: '播放「迎客松」' }).click()
+  await expect(human.getByRole('button', { name: /^试听「/ })).toBeVisible()
+  await human.getByRole('button', { name: '不再显示' }).click()
+  await expect(human).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByRole('heading', { name: '黄山风景区' })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await expect(human).toHaveCount(0)
 })
 
 test('what is for sale has a sample, says so at its end, and what opens it', async ({ person, url }) => {

@@ -20,14 +20,7 @@ const access = anyOfRights(
   ...GUIDES,
   right('minaPage', 'preview'),
   ...(
-    [
-      'scenicRaiders',
-      'scenicNotice',
-      'scenicInformation',
-      'microOfficialWebsite',
-      'adManager',
-      'virtualHuman',
-    ] as const
+    ['scenicRaiders', 'scenicNotice', 'scenicInformation', 'microOfficialWebsite', 'adManager', 'virtualHuman'] as const
   ).flatMap((page) => [right(page, 'add'), right(page, 'edit')]),
   right('microOfficialWebsite', 'preview'),
   ...(['tourSales', 'salesPrice', 'minaBasis', 'terms'] as const).map(menuRight),

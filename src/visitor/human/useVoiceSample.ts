@@ -1,15 +1,21 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { connectTabs } from '../player/otherTabs'
 import type { Player } from '../player/player'
+
+function playFromStart(audio: HTMLAudioElement, url: string): Promise<void> {
+  if (audio.getAttribute('src') !== url) audio.src = url
+  audio.currentTime = 0
+  return audio.play()
+}
 
 /** A few seconds of a voice. It never sounds together with the page's player, or with this page in another tab. */
 export function useVoiceSample(url: string, player: Player) {
   const [audio] = useState(() => new Audio())
-  const [tabs, setTabs] = useState<ReturnType<typeof connectTabs> | null>(null)
+  const tabs = useRef<ReturnType<typeof connectTabs> | null>(null)
   const [playing, setPlaying] = useState(false)
   useEffect(() => {
     const connection = connectTabs(() => audio.pause())
-    setTabs(connection)
+    tabs.current = connection
     const follow = () => setPlaying(!audio.paused)
     for (const event of ['play', 'pause', 'ended', 'error']) audio.addEventListener(event, follow)
     return () => {
@@ -27,11 +33,9 @@ export function useVoiceSample(url: string, player: Player) {
   const toggle = () => {
     if (!audio.paused) return audio.pause()
     player.pause()
-    tabs?.announce()
-    if (audio.getAttribute('src') !== url) audio.src = url
-    audio.currentTime = 0
+    tabs.current?.announce()
     // Without a network it stays silent, and the button as it is.
-    audio.play().catch(() => setPlaying(false))
+    playFromStart(audio, url).catch(() => setPlaying(false))
   }
   return { playing, toggle }
 }

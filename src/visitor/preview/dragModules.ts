@@ -88,8 +88,7 @@ export function dragModules(tell: (message: FromPreview) => void): () => void {
   document.addEventListener('pointercancel', () => end(false), { signal })
   document.addEventListener('keydown', ({ key }) => key === 'Escape' && end(false), { signal })
   document.addEventListener('touchmove', (event) => drag?.lifted && event.preventDefault(), { signal, passive: false })
-  for (const type of ['dragstart', 'selectstart', 'contextmenu'])
-    document.addEventListener(type, prevent, { signal })
+  for (const type of ['dragstart', 'selectstart', 'contextmenu']) document.addEventListener(type, prevent, { signal })
   return () => {
     end(false)
     listening.abort()

@@ -111,7 +111,7 @@ describe('the sample of a sold explanation', () => {
   })
 
   test('a sound that cannot be cut has none, and the answer says so', async () => {
-    const { url } = await upload(sound('chime.m4a'))
+    const { url } = await upload(sound('recorder.m4a'))
     await sell(url, 0)
     const { media } = world.server.platform
     const { size } = media
