@@ -64,6 +64,8 @@ export type ChannelPayment =
       /** Fen; compared with what was asked for. */
       amount: number
       paidAt: number
+      /** Some or all of it has gone back since. */
+      hasRefund?: boolean
     }
 
 /** What a notification says, after its signature has been verified. */

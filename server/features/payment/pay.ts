@@ -126,12 +126,17 @@ export async function pay(platform: PayPlatform, visitor: PayingVisitor): Promis
   const payer = { from, address, weChat: await readWeChat(platform, visitor) }
   if (canSignIn && (await chosen.wantsSignIn?.(payer)) === true) return { kind: 'signIn' }
   const collect = async () => {
-    const { order, payment, merchant } = await db.tenantTransaction(tenantId, (tx) =>
-      startPayment(tx, { orderId, visitorId, provider: chosen.provider }, now()),
-    )
-    const { number, amount, provider } = payment
-    // The merchant may have changed the channel since the payment was begun.
-    const channel = provider === chosen.provider ? chosen : await platform.payments.channel(tenantId, { provider })
+    const { order, payment, merchant, channel } = await db.tenantTransaction(tenantId, async (tx) => {
+      // Another account waits until the payment has ended: what is read here is what it is asked for and closed with.
+      await tx.execute(sql`select 1 from payment_channel for share`)
+      const started = await startPayment(tx, { orderId, visitorId, provider: chosen.provider }, now())
+      // The merchant may have changed the channel since the payment was begun.
+      return {
+        ...started,
+        channel: await platform.payments.channel(tenantId, { provider: started.payment.provider, tx }),
+      }
+    })
+    const { number, amount } = payment
     if (!channel) throw conflict('这笔付款在原来的支付渠道上还没有结束，请过半小时重新下单')
     const outcome = await callChannel(platform, { tenantId, payment, kind: 'create' }, () =>
       channel.create({ tenantId, number, amount, merchant, expiresAt: order.payableUntil, payer }),

@@ -63,12 +63,13 @@ async function settlePaid(
   tx: Tx,
   order: PayableOrder,
   payment: Payment,
-  { transactionNumber, amount, paidAt }: Extract<ChannelPayment, { state: 'paid' }>,
+  { transactionNumber, amount, paidAt, hasRefund = false }: Extract<ChannelPayment, { state: 'paid' }>,
   now: number,
 ): Promise<Settled> {
   await tx.execute(
     sql`update payment set state = 'paid', finished_at = ${paidAt}::bigint, next_check_at = null, transaction_number = ${transactionNumber}, paid_amount = ${amount} where id = ${payment.id}`,
   )
+  if (hasRefund) await insertEvent(tx, order.id, 'refundedThere', now)
   const mismatch = amount !== payment.amount ? 'amountDiffers' : order.state !== 'pending' ? 'paidAfterEnd' : null
   if (mismatch) {
     await insertEvent(tx, order.id, mismatch, paidAt, moneyText(amount))

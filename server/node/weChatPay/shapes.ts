@@ -28,7 +28,13 @@ export function paymentOf({ trade_state: state, ...paid }: z.output<typeof trans
     case 'REFUND': {
       const { transaction_id: transactionNumber, success_time: paidAt, amount } = paid
       if (transactionNumber === undefined || paidAt === undefined || amount === undefined) throw badAnswer()
-      return { state: 'paid', transactionNumber, amount: amount.total, paidAt }
+      return {
+        state: 'paid',
+        transactionNumber,
+        amount: amount.total,
+        paidAt,
+        ...(state === 'REFUND' && { hasRefund: true }),
+      }
     }
     case 'CLOSED':
     case 'REVOKED':

@@ -14,7 +14,7 @@ export const TRIAL_STATES = [
   'failed',
   'refundFailed',
 ] as const
-export type TrialState = (typeof TRIAL_STATES)[number]
+type TrialState = (typeof TRIAL_STATES)[number]
 
 export const TRIAL_STEP_NAMES = {
   order: '下单',

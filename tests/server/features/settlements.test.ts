@@ -160,6 +160,26 @@ test('the demonstration channel pays out on the next morning what the account he
     [-(4970 - 1988)],
     [],
   ])
+  // Held over the bill of its day, and paid three days later.
+  await trade('PO3', addDays(first, 10), 4000)
+  await trade('PO4', addDays(first, 14), 5000)
+  await query(
+    world.server,
+    `insert into demo_refund (tenant_id, id, trade_id, number, amount, state, refund_number, accepted_at, finished_at, notified) values ($1, 'PR2', 'PO3', 'PR2', 1000, 'done', 'PR2', $2::bigint, $3::bigint, true)`,
+    [tenantId, startOfDay(addDays(first, 10)) + 2, startOfDay(addDays(first, 13)) + 2],
+  )
+  expect(await Promise.all([11, 12, 13, 14, 15].map((days) => on(addDays(first, days))))).toEqual([
+    [-3976],
+    [],
+    [],
+    [],
+    [-(4970 - 994)],
+  ])
+  const refundsOn = (of: string) =>
+    world.server.platform.db
+      .read(tenantId, (tx) => demoBill(tx, 'trade', of))
+      .then((lines) => lines.filter(({ kind }) => kind === 'refund').map(({ number }) => number))
+  expect([await refundsOn(addDays(first, 10)), await refundsOn(addDays(first, 13))]).toEqual([[], ['PR2']])
 })
 
 test('WeChat Pay’s withdrawals are told from top-ups and fees by their names', () => {

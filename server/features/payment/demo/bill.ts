@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod'
-import { addDays, dayOf, startOfDay } from '../../../../src/contract/kit/chinaDay'
+import { BILL_READY_HOUR } from '../../../../src/contract/features/payment/differences'
+import { addDays, CHINA_MS, DAY_MS, dayOf, startOfDay } from '../../../../src/contract/kit/chinaDay'
 import { rows } from '../../../db/rows'
 import type { Tx } from '../../../db/types'
 import type { BillLine } from '../../../ports/payments'
@@ -26,6 +27,12 @@ type Movement = z.output<typeof movement>
 const feeOfMovement = ({ kind, amount, paid, before }: Movement): number =>
   kind === 'payment' ? feeOf(amount, RATE) : feeOf(paid - before - amount, RATE) - feeOf(paid - before, RATE)
 
+/** When the bill of the day that took a refund is made. */
+const READY = sql`(((d.accepted_at + ${CHINA_MS}::bigint) / ${DAY_MS}::bigint + 1) * ${DAY_MS}::bigint - ${CHINA_MS}::bigint + ${BILL_READY_HOUR * 3_600_000}::bigint)`
+
+/** A refund is on the bill of the day that took it; one that was still held when this was made, on that of the day that paid it. */
+const LISTED_AT = sql`case when d.accepted_at is not null and d.finished_at >= ${READY} then d.finished_at else coalesce(d.accepted_at, d.finished_at, d.notice_at) end`
+
 const readMovements = (tx: Tx, from: number, to: number) =>
   rows(
     tx,
@@ -35,7 +42,7 @@ const readMovements = (tx: Tx, from: number, to: number) =>
       union all
       select 'refund', r.at::float8, r.number, t.number, r.refund_number, r.amount::float8, t.amount::float8, r.before::float8
         from (
-          select d.*, coalesce(d.accepted_at, d.finished_at, d.notice_at) as at,
+          select d.*, ${LISTED_AT} as at,
             coalesce(sum(d.amount) over (partition by d.trade_id order by coalesce(d.accepted_at, d.finished_at, d.notice_at), d.id rows between unbounded preceding and 1 preceding), 0) as before
           from demo_refund d where d.state in ('done', 'processing')
         ) r join demo_trade t on t.tenant_id = r.tenant_id and t.id = r.trade_id

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { required } from '../../../../src/lib/required'
+import { hasRow } from '../../../db/rows'
 import type { PaymentChannel, RefundRequest } from '../../../ports/payments'
 import { callChannel } from '../call'
 import type { CallOutcome, CallPlatform } from '../call'
@@ -84,5 +85,31 @@ async function ask(
       channel.refund(requestOf(tenantId, refund, payment)),
     ),
   )
-  return required(sent.state === 'absent' ? undefined : sent, 'answer to a refund')
+  const report = required(sent.state === 'absent' ? undefined : sent, 'answer to a refund')
+  return report.state === 'refused' && (await isRefundedThere(platform, channel, call))
+    ? { state: 'refused', reason: `${REFUNDED_THERE}（${report.reason}）` }
+    : report
+}
+
+const REFUNDED_THERE = '渠道已退款：这笔在商户平台退过，没有再退一次；核对以后改为线下登记，写明商户平台的退款单号'
+
+/** Whether the merchant paid it back at the channel, past this product: the channel has a refund, and nothing was paid back here. */
+async function isRefundedThere(
+  platform: CallPlatform,
+  channel: PaymentChannel,
+  call: { tenantId: string; payment: Payment; refund: StoredRefund },
+): Promise<boolean> {
+  const { tenantId, payment, refund } = call
+  const outcome = await callChannel(platform, { ...call, kind: 'query' }, () =>
+    channel.query({ tenantId, number: payment.number }),
+  )
+  if (!('answer' in outcome) || outcome.answer.state !== 'paid' || outcome.answer.hasRefund !== true) return false
+  return platform.db.read(
+    tenantId,
+    async (tx) =>
+      !(await hasRow(
+        tx,
+        sql`select 1 from order_refund where payment_id = ${payment.id} and id <> ${refund.id} and channel_state in ('processing', 'done', 'abnormal')`,
+      )),
+  )
 }

@@ -36,6 +36,8 @@ const orderEventKind = z.enum([
   'paid',
   'amountDiffers',
   'paidAfterEnd',
+  // The merchant had paid it back at the channel before it was known here to be paid.
+  'refundedThere',
   'cancelled',
   'expired',
   'shareIssued',

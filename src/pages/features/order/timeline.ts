@@ -137,6 +137,12 @@ const EVENTS: Partial<Record<OrderEventKind, Appearance & { text: string }>> = {
   phoneRemoved: { icon: SmartphoneIcon, tone: 'plain', title: '买票的人移除了一部手机', text: '' },
   phoneLeft: { icon: SmartphoneIcon, tone: 'plain', title: '一部手机退出', text: '' },
   joined: { icon: UserIcon, tone: 'plain', title: '归入访客的微信账号', text: '' },
+  refundedThere: {
+    icon: UndoIcon,
+    tone: 'waiting',
+    title: '渠道已退款',
+    text: '在商户平台退过，这里没有退款单；核对以后登记一笔线下退款，不要再从渠道退',
+  },
   paidAfterEnd: { icon: UndoIcon, tone: 'waiting', title: '收到一笔付款', text: '订单已经付过或取消，自动退回' },
 }
 

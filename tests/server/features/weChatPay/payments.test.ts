@@ -322,3 +322,21 @@ test('no key is logged or answered', async () => {
   ])
     expect(text).not.toContain(secret)
 })
+
+test('what the merchant paid back at WeChat Pay’s own platform is not paid back twice, and named', async () => {
+  const made = await paidOrder()
+  stub.trades.get(made.number)!.state = 'REFUND'
+  await startRefund(made, made.amount)
+  const refused = await refundIn(made)
+  expect(refused).toMatchObject({ state: 'failed', failure: expect.stringMatching(/^渠道已退款/) as string })
+  expect(stub.refunds.size).toBe(0)
+})
+
+test('a payment that was paid back there before it was known here is paid, and its order says so', async () => {
+  const made = await buy()
+  await targetOf(made, 'desktop')
+  stub.pay(made.number).state = 'REFUND'
+  await checked(made)
+  const { events } = await must(world.send, order.detail, { token, params: { id: made.id } })
+  expect(events.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['paid', 'refundedThere']))
+})
