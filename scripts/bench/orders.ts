@@ -149,7 +149,8 @@ export async function measureReadings({ server, headers, now }: OrderServer): Pr
       if (round > 0) times.push(ms)
     }
   client.close()
-  return [...Map.groupBy(all, ({ group }) => group)].map(([group, list]) => {
+  return [...new Set(all.map(({ group }) => group))].map((group) => {
+    const list = all.filter((reading) => reading.group === group)
     const medians = list.map(({ name, times }) => ({ name, ms: median(times) })).toSorted((a, b) => b.ms - a.ms)
     const slow = medians.filter(({ ms }) => ms > MOST_MS)
     for (const { name, ms } of slow) console.log(`${ms.toFixed(0).padStart(6)} ms  ${group} ${name}`)
