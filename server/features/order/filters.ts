@@ -51,9 +51,15 @@ const between = (column: SQL, from: number | undefined, to: number | undefined):
  * Orders `t` among `ids`. The planner cannot see that what happened on a day concerns orders of about that day, and would read all orders in their order until it
  * has a page. So few ids are selected before any order is read.
  */
-async function among(tx: Tx, ids: SQL): Promise<SQL> {
+async function among(tx: Tx, ids: SQL, otherwise = sql`t.id in (${ids})`): Promise<SQL> {
   const isFew = (await countUpTo(tx, ids, COUNT_MAX)) < COUNT_MAX
-  return isFew ? sql`t.id = any(array(${ids}))` : sql`t.id in (${ids})`
+  return isFew ? sql`t.id = any(array(${ids}))` : otherwise
+}
+
+async function byPayment(tx: Tx, { paidFrom, paidTo }: Filters): Promise<SQL[]> {
+  if (paidFrom === undefined && paidTo === undefined) return []
+  const paid = (at: SQL) => sql.join(between(at, paidFrom, paidTo), sql` and `)
+  return [await among(tx, sql`select o.id from visitor_order o where ${paid(sql`o.paid_at`)}`, paid(sql`t.paid_at`))]
 }
 
 /** Reason and time are of the same refund. */
@@ -89,7 +95,7 @@ export async function conditionsOf(tx: Tx, filters: Filters): Promise<SQL> {
   if (channel) parts.push(sql`t.channel = ${channel}`)
   if (visitorId) parts.push(sql`t.visitor_id = ${visitorId}`)
   parts.push(...between(sql`t.created_at`, filters.createdFrom, filters.createdTo))
-  parts.push(...between(sql`t.paid_at`, filters.paidFrom, filters.paidTo))
+  parts.push(...(await byPayment(tx, filters)))
   if (product) parts.push(sql`t.product = ${product}`)
   if (buyer) parts.push(sql`t.buyer = ${buyer}`)
   if (filters.reconciled)
