@@ -33,7 +33,7 @@ async function download(url: string, headers: Record<string, string>, body: obje
 }
 
 /** Orders as xlsx, in sheets of 100,000, of a merchant with 1,000,000: how far the server's resident memory, heap and buffers alike, rises above its rest meanwhile. */
-export async function measureExports({ server, headers, now }: OrderServer): Promise<Figure[]> {
+async function measureExports({ server, headers, now }: OrderServer): Promise<Figure[]> {
   const exportOf = (count: number) =>
     download(server.url, headers, {
       createdFrom: orderTime(ORDERS - count + 1, { count: ORDERS, now }),

@@ -10,6 +10,7 @@ import { rows } from '../../../db/rows'
 import { assumeLikely } from '../../../db/search'
 import type { Tx } from '../../../db/types'
 import { coverThumbnail, person } from '../../../guide/guide/record'
+import { pageRows } from '../../../records/pageOf'
 import { countUpTo, totalOf } from '../../../records/total'
 import { byNumber } from '../filters'
 
@@ -22,7 +23,7 @@ export const INVOICEABLE = sql`(t.amount - t.refunded - t.held)`
 const INVOICE_STATE = sql`case when i.issued_at is null then case when t.refunded >= t.amount then 'void' else 'requested' end
   when i.issued_amount > t.amount - t.refunded then 'refunded' else 'issued' end`
 
-const FROM = sql`order_invoice i join visitor_order t on t.tenant_id = i.tenant_id and t.id = i.order_id`
+const ORDER = sql`join visitor_order t on t.tenant_id = i.tenant_id and t.id = i.order_id`
 
 const ROW = sql`i.id, i.version, ${INVOICE_STATE} as state, i.kind, i.title, i.tax_number as "taxNumber", i.mail, i.requested_at::float8 as "requestedAt",
   ${INVOICEABLE}::float8 as amount, t.held::float8 as held, i.issued_amount::float8 as "issuedAmount", i.issued_at::float8 as "issuedAt",
@@ -53,15 +54,17 @@ const SORTS: Readonly<Record<string, SQL>> = {
 }
 const LATEST = 'requestedAt:desc'
 
-/** Invoices `i`, with their orders `t` where a filter needs them. */
-const filtered = ({ keyword, state }: Filters): SQL => (keyword || state ? FROM : sql`order_invoice i`)
+/** The orders `t` of the invoices `i`, where a filter needs them. */
+const joinedOrder = ({ keyword, state }: Filters): SQL => (state || (keyword && byNumber(keyword)) ? ORDER : sql``)
+
+const filtered = (filters: Filters): SQL => sql`order_invoice i ${joinedOrder(filters)}`
 
 /** Only the orders of the rows that are shown are read. */
 const readRows = (tx: Tx, invoices: SQL, sorting: SQL): Promise<InvoiceRow[]> =>
   rows(
     tx,
     invoiceRow,
-    sql`select ${ROW} from (${invoices}) i join visitor_order t on t.tenant_id = i.tenant_id and t.id = i.order_id
+    sql`select ${ROW} from (${invoices}) i ${ORDER}
         left join guide g on g.tenant_id = t.tenant_id and g.id = t.guide_id order by ${sorting}`,
   )
 
@@ -74,7 +77,15 @@ export async function readPage(
   const [list, total] = await Promise.all([
     readRows(
       tx,
-      sql`select i.* from ${filtered(filters)} where ${where} order by ${sorting} limit ${pageSize} offset ${(pageNum - 1) * pageSize}`,
+      pageRows({
+        table: sql`order_invoice`,
+        row: sql`i`,
+        joined: joinedOrder(filters),
+        where,
+        order: sorting,
+        pageNum,
+        pageSize,
+      }),
       sorting,
     ),
     totalOf(tx, sql`select 1 from ${filtered(filters)} where ${where}`),

@@ -49,7 +49,7 @@ async function compareWithFees(tx: Tx, bill: BillDay, now: number): Promise<{ da
   return touched
 }
 
-/** Compares days and books their fees, last of all: the ledger's entries lock their orders until the transaction ends. */
+/** Compares days and books their fees, all days at once. */
 export async function compareDays(tx: Tx, bills: readonly BillDay[], now: (day: string) => number): Promise<void> {
   await startFees(tx)
   for (const bill of bills) await compareWithFees(tx, bill, now(bill.day))
