@@ -1,5 +1,5 @@
 /**
- * `npm run bench -- [--only pages|calls|rows|signin|visitors|walk|reconciliation] [--json bench.json]`: measures the built product in Chromium and through its Node mount,
+ * `npm run bench -- [--only pages|calls|rows|signin|visitors|walk|reconciliation|orders|exports] [--json bench.json]`: measures the built product in Chromium and through its Node mount,
  * on this machine only. docs/performance.md explains the figures.
  */
 import { writeFileSync } from 'node:fs'

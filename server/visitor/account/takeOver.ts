@@ -53,8 +53,8 @@ const sameOrder = ({ from, to }: Move) =>
   sql`l.visitor_id = ${from} and o.visitor_id = ${to} and o.order_id = l.order_id and o.guide_id = l.guide_id`
 
 /**
- * Account and device may each have listened at a place of their own in an order. Both places stay heard, although the account's listening is
- * all that is left to tell by; if only one of them listened, that is one place.
+ * Account and device may each have used a place of the same order. Both count as used; afterwards only the account's listening is recorded. If only one of them
+ * listened, that is one place.
  */
 const markHeard = (tx: Tx, move: Move) =>
   tx.execute(sql`update listen_right l set heard_at = greatest(l.heard_at, ${lastHeard(sql`l`)}) from listen_right o

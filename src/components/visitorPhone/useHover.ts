@@ -10,7 +10,7 @@ function pointInside(frame: HTMLIFrameElement, x: number, y: number): { x: numbe
   return frame.parentElement?.contains(document.elementFromPoint(x, y)) ? inside : null
 }
 
-/** While something new is dragged, tells the page inside where it is over it. */
+/** While something new is dragged, sends its place on the embedded page to that page. */
 export function useHover(
   frame: RefObject<HTMLIFrameElement | null>,
   send: (message: ToPreview) => void,

@@ -2,7 +2,7 @@ import type { FromPreview, ModulePlace } from '@/contract/visitor/previewMessage
 import { drawLine, moduleBoxes } from './dropLine'
 import { currentEditing } from './editing'
 import { scrollNear, stopScrolling } from './edgeScroll'
-import { lift } from './lifted'
+import { createDragPreview } from './dragPreview'
 import { indexAt, placeOf, staysAt } from './places'
 
 /** A mouse drags after this distance; a finger that moves further before it has held scrolls the page. */
@@ -15,7 +15,7 @@ interface Drag {
   pointerId: number
   start: { x: number; y: number }
   /** Null: pressed, not dragged yet. */
-  lifted: ReturnType<typeof lift> | null
+  lifted: ReturnType<typeof createDragPreview> | null
   place: ModulePlace | null
   hold: number
 }
@@ -41,7 +41,7 @@ export function dragModules(tell: (message: FromPreview) => void): () => void {
   }
   function begin(pointer: { x: number; y: number }): void {
     if (!drag) return
-    drag.lifted = lift(drag.element, drag.start)
+    drag.lifted = createDragPreview(drag.element, drag.start)
     drag.element.dataset['origin'] = ''
     document.documentElement.dataset['dragging'] = ''
     // The pointer may leave the frame.

@@ -16,7 +16,7 @@ const dayRow = z.object({ day: z.string() })
 
 /**
  * Days beside each other change the same differences: one comparison at a time. Its statements are long and each runs once, so compiling them (`jit`) takes far
- * longer than it saves; memory keeps 100,000 lines from being sorted on disk, and a small sample tells as much of tables that hold one day.
+ * longer than it saves; memory keeps 100,000 lines from being sorted on disk, and a small sample is enough for tables that hold one day.
  */
 const lockComparison = (tx: Tx, provider: BillDay['provider']): Promise<unknown> =>
   tx.execute(

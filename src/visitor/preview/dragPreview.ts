@@ -1,10 +1,10 @@
-/** A lifted module covers no more than this of the page. */
-const TALLEST = 150
+/** Height of the drag preview, at most. */
+const HEIGHT_MAX = 150
 
 /** A picture of a module that follows the pointer. */
-export function lift(module: HTMLElement, pointer: { x: number; y: number }) {
+export function createDragPreview(module: HTMLElement, pointer: { x: number; y: number }) {
   const { left, top, width, height } = module.getBoundingClientRect()
-  const scale = Math.min(0.97, TALLEST / height)
+  const scale = Math.min(0.97, HEIGHT_MAX / height)
   const picture = module.cloneNode(true) as HTMLElement
   delete picture.dataset['module']
   delete picture.dataset['words']
