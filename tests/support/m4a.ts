@@ -1,11 +1,12 @@
 /** A box of an MP4 file. Numbers are 32-bit words. */
-const box = (name: string, ...content: (number | Buffer)[]): Buffer => {
+const box = (name: string, ...content: (number | number[] | Buffer)[]): Buffer => {
   const body = Buffer.concat(
     content.map((part) => {
-      if (typeof part !== 'number') return part
-      const word = Buffer.alloc(4)
-      word.writeUInt32BE(part)
-      return word
+      if (Buffer.isBuffer(part)) return part
+      const words = [part].flat()
+      const bytes = Buffer.alloc(words.length * 4)
+      words.forEach((word, index) => bytes.writeUInt32BE(word, index * 4))
+      return bytes
     }),
   )
   const size = Buffer.alloc(4)
@@ -32,17 +33,17 @@ function moov({ stts, stsz, stsc, stco }: Tables, inEntry: Buffer[], more: Buffe
   const stbl = box(
     'stbl',
     box('stsd', 0, 1, entry(...inEntry)),
-    box('stts', 0, ...stts),
-    box('stsz', 0, ...stsz),
-    box('stsc', 0, ...stsc),
-    box('stco', 0, ...stco),
+    box('stts', 0, stts),
+    box('stsz', 0, stsz),
+    box('stsc', 0, stsc),
+    box('stco', 0, stco),
   )
   return box(
     'moov',
-    box('mvhd', 0, 0, 0, RATE, 0, 0x1_00_00, 0x1_00_00_00, 0, 0, ...MATRIX, 0, 0, 0, 0, 0, 0, 2),
+    box('mvhd', 0, 0, 0, RATE, 0, 0x1_00_00, 0x1_00_00_00, 0, 0, MATRIX, 0, 0, 0, 0, 0, 0, 2),
     box(
       'trak',
-      box('tkhd', 3, 0, 0, 1, 0, 0, 0, 0, 0, 0x1_00_00_00, ...MATRIX, 0, 0),
+      box('tkhd', 3, 0, 0, 1, 0, 0, 0, 0, 0, 0x1_00_00_00, MATRIX, 0, 0),
       box(
         'mdia',
         box('mdhd', 0, 0, 0, RATE, 0, 0x55_c4_00_00),
