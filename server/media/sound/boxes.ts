@@ -110,7 +110,12 @@ function isSoundDescription(view: DataView, box: Box): boolean {
   const entry = boxAt(bytes, box.body + 8)
   // Behind the channels and the rate; QuickTime's version 1 has four more fields.
   const childrenAt = entry && [36, 52][view.getUint16(entry.start + 16)]
-  if (view.getUint8(box.body) !== 0 || view.getUint32(box.body + 4) !== 1 || entry?.name !== 'mp4a' || childrenAt == null) {
+  if (
+    view.getUint8(box.body) !== 0 ||
+    view.getUint32(box.body + 4) !== 1 ||
+    entry?.name !== 'mp4a' ||
+    childrenAt == null
+  ) {
     hide(bytes, box)
     return true
   }
@@ -141,7 +146,6 @@ function isRun(view: DataView, box: Box): boolean {
   const bytesOf = (fields: readonly number[]) => fields.filter((field) => (flags & field) !== 0).length * 4
   const samples = view.getUint32(box.body + 4)
   return (
-    samples <= SAMPLES_PER_RUN_MAX &&
-    8 + bytesOf(RUN_FIELDS) + samples * bytesOf(SAMPLE_FIELDS) <= box.end - box.body
+    samples <= SAMPLES_PER_RUN_MAX && 8 + bytesOf(RUN_FIELDS) + samples * bytesOf(SAMPLE_FIELDS) <= box.end - box.body
   )
 }
